@@ -9,6 +9,7 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/store"
+	"wordhall/tournament/store/library"
 )
 
 // Older says that an event file isn't the one that was last open on this computer under
@@ -87,7 +88,7 @@ func (p *Program) OlderCopy(path string) *Older {
 
 // backupBeyond is the newest backup of an event that has more of what is known than what
 // ends with the line last.
-func (p *Program) backupBeyond(path string, known store.EventHead, last store.Entry) *Backup {
+func (p *Program) backupBeyond(path string, known library.EventHead, last store.Entry) *Backup {
 	folder := backupFolder(path, store.Entry{Digest: known.First})
 	for _, b := range p.Backups(path) {
 		if filepath.Base(filepath.Dir(b.Path)) != folder {
@@ -117,11 +118,11 @@ func (d *Desk) noteHead() {
 		}
 		d.first = first
 	}
-	library, err := d.program.Library()
+	kept, err := d.program.Library()
 	if err != nil {
 		return
 	}
 	// If it can't be noted, only the check at the next opening is lost.
-	_ = library.SetEventHead(store.EventHead{Path: d.file.Path(), First: d.first.Digest, Line: last.Seq, Digest: last.Digest,
+	_ = kept.SetEventHead(library.EventHead{Path: d.file.Path(), First: d.first.Digest, Line: last.Seq, Digest: last.Digest,
 		At: tournament.At(last.At), Seen: tournament.At(d.program.Now())})
 }

@@ -4,12 +4,12 @@ import (
 	"strings"
 
 	"wordhall/tournament"
-	"wordhall/tournament/store"
+	"wordhall/tournament/store/library"
 )
 
 // KioskDivision is a division that players choose from at an adjudication table without an
 // event, and the lists that it plays by; an empty list is the one loaded last.
-type KioskDivision = store.KioskDivision
+type KioskDivision = library.KioskDivision
 
 // KioskDivisions lists them, in order.
 func (p *Program) KioskDivisions() ([]KioskDivision, error) {

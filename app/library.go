@@ -5,13 +5,13 @@ import (
 	"sync"
 
 	"wordhall/tournament"
-	"wordhall/tournament/store"
+	"wordhall/tournament/store/library"
 )
 
 // programLibrary is the program's library once it was asked for.
 type programLibrary struct {
 	mu   sync.Mutex
-	file *store.Library
+	file *library.Library
 }
 
 // libraryFile is the library's name in the program's folder.
@@ -20,7 +20,7 @@ const libraryFile = "library.sqlite"
 // Library is the program's own file beside the preferences: the word lists, rating lists
 // and whatever else belongs to the computer and to no event. It is opened when it is
 // first asked for; an error says what is wrong with it, and the next call tries again.
-func (p *Program) Library() (*store.Library, error) {
+func (p *Program) Library() (*library.Library, error) {
 	folder := p.Preferences.Folder()
 	if folder == "" {
 		return nil, tournament.Refuse(tournament.Conflict, "this computer has no folder for the program's own files; set HOME to one that can be written")
@@ -30,7 +30,7 @@ func (p *Program) Library() (*store.Library, error) {
 	if p.library.file != nil {
 		return p.library.file, nil
 	}
-	file, err := store.OpenLibrary(filepath.Join(folder, libraryFile))
+	file, err := library.Open(filepath.Join(folder, libraryFile))
 	if err != nil {
 		return nil, err
 	}

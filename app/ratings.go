@@ -15,7 +15,7 @@ import (
 	"wordhall/tournament/exchange/lists"
 	"wordhall/tournament/ratinglist"
 	"wordhall/tournament/rulebook"
-	"wordhall/tournament/store"
+	"wordhall/tournament/store/library"
 	"wordhall/tournament/text"
 )
 
@@ -211,7 +211,7 @@ func (p *Program) KeepRatingList(ctx context.Context, file lists.RatingListFile,
 }
 
 // RatingLists lists the rating lists kept on this computer, the list added last first.
-func (p *Program) RatingLists() ([]store.KeptRatingList, error) {
+func (p *Program) RatingLists() ([]library.KeptRatingList, error) {
 	if !p.hasLibrary() {
 		return nil, nil
 	}

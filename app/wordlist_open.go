@@ -14,7 +14,7 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/adjudicator"
-	"wordhall/tournament/store"
+	"wordhall/tournament/store/library"
 )
 
 // The list that is built in.
@@ -117,11 +117,11 @@ func (p *Program) openPractice() (*OpenWordList, error) {
 	if err != nil {
 		return nil, err
 	}
-	entry := store.WordList{Name: PracticeName, Edition: practiceEdition, Words: list.Words(), Checksum: list.Checksum()}
+	entry := library.WordList{Name: PracticeName, Edition: practiceEdition, Words: list.Words(), Checksum: list.Checksum()}
 	return &OpenWordList{WordList: WordList{WordList: entry}, program: p, list: list}, nil
 }
 
-func (p *Program) openRegistered(entry store.WordList) (*OpenWordList, error) {
+func (p *Program) openRegistered(entry library.WordList) (*OpenWordList, error) {
 	o := &OpenWordList{WordList: WordList{WordList: entry, Official: true}, program: p}
 	if err := o.stamp(); err != nil {
 		return nil, err
@@ -135,7 +135,7 @@ func (p *Program) openRegistered(entry store.WordList) (*OpenWordList, error) {
 }
 
 // loadList reads a list's file whole and compares it with the register.
-func (p *Program) loadList(entry store.WordList) (*adjudicator.List, error) {
+func (p *Program) loadList(entry library.WordList) (*adjudicator.List, error) {
 	text, err := os.ReadFile(p.listPath(entry))
 	if err != nil {
 		return nil, listGone(entry)
@@ -151,11 +151,11 @@ func (p *Program) loadList(entry store.WordList) (*adjudicator.List, error) {
 	return list, nil
 }
 
-func listGone(entry store.WordList) error {
+func listGone(entry library.WordList) error {
 	return tournament.Refuse(tournament.NotFound, "the file of word list %s is gone; remove the list and load it again, it gives no answers until then", entry.Name)
 }
 
-func listAltered(entry store.WordList) error {
+func listAltered(entry library.WordList) error {
 	return tournament.Refuse(tournament.Conflict, "the file of word list %s was altered or cut off since it was loaded; remove the list and load it again, it gives no answers until then", entry.Name)
 }
 

@@ -12,13 +12,13 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/adjudicator"
-	"wordhall/tournament/store"
+	"wordhall/tournament/store/library"
 	"wordhall/tournament/text"
 )
 
 // WordList is a list that can be asked for, with what is wrong with it.
 type WordList struct {
-	store.WordList
+	library.WordList
 	// Official: loaded by the organiser. The practice list is not.
 	Official bool
 	// Trouble says why the list can't answer, empty where it can.
@@ -46,13 +46,13 @@ func (p *Program) WordLists(verify bool) ([]WordList, error) {
 	if err != nil {
 		return nil, err
 	}
-	return append(lists, WordList{WordList: store.WordList{
+	return append(lists, WordList{WordList: library.WordList{
 		Name: PracticeName, Edition: practiceEdition, Words: practice.Words(), Checksum: practice.Checksum(),
 	}}), nil
 }
 
 // registeredLists is the register; a computer without a library has none.
-func (p *Program) registeredLists() ([]store.WordList, error) {
+func (p *Program) registeredLists() ([]library.WordList, error) {
 	if !p.hasLibrary() {
 		return nil, nil
 	}
@@ -91,7 +91,7 @@ func (p *Program) AddWordList(ctx context.Context, r *adjudicator.Reading, as Ne
 	if err := p.checkListName(name, as.Source); err != nil {
 		return WordList{}, err
 	}
-	library, err := p.Library()
+	kept, err := p.Library()
 	if err != nil {
 		return WordList{}, err
 	}
@@ -100,7 +100,7 @@ func (p *Program) AddWordList(ctx context.Context, r *adjudicator.Reading, as Ne
 		return WordList{}, tournament.Refuse(tournament.Conflict, "the folder of word lists can't be made: %s", reason(err))
 	}
 	sum := r.List.Checksum()
-	entry := store.WordList{
+	entry := library.WordList{
 		Name: name, Edition: strings.TrimSpace(as.Edition), Source: as.Source, Words: r.List.Words(), Checksum: sum,
 		File: fileSafe(name) + " " + sum[:8] + ".words", Origin: r.Name, Added: tournament.At(p.Now()),
 	}
@@ -112,7 +112,7 @@ func (p *Program) AddWordList(ctx context.Context, r *adjudicator.Reading, as Ne
 	if err != nil {
 		return WordList{}, err
 	}
-	if err := library.AddWordList(entry); err != nil {
+	if err := kept.AddWordList(entry); err != nil {
 		return WordList{}, errors.Join(err, p.dropListFile(entry))
 	}
 	return WordList{WordList: entry, Official: true}, nil
@@ -161,7 +161,7 @@ func (p *Program) RemoveWordList(name string) error {
 }
 
 // dropListFile removes a list's file; one that vanished already is no error.
-func (p *Program) dropListFile(entry store.WordList) error {
+func (p *Program) dropListFile(entry library.WordList) error {
 	err := os.Remove(p.listPath(entry))
 	if err == nil || errors.Is(err, fs.ErrNotExist) {
 		return nil
@@ -171,15 +171,15 @@ func (p *Program) dropListFile(entry store.WordList) error {
 
 func (p *Program) listFolder() string { return filepath.Join(p.Preferences.Folder(), "lists") }
 
-func (p *Program) listPath(entry store.WordList) string {
+func (p *Program) listPath(entry library.WordList) string {
 	return filepath.Join(p.listFolder(), filepath.Base(entry.File))
 }
 
 // registered finds a loaded list by its name, whatever the case.
-func (p *Program) registered(name string) (store.WordList, error) {
+func (p *Program) registered(name string) (library.WordList, error) {
 	lists, err := p.registeredLists()
 	if err != nil {
-		return store.WordList{}, err
+		return library.WordList{}, err
 	}
 	names := make([]string, 0, len(lists)+1)
 	for _, entry := range lists {
@@ -189,5 +189,5 @@ func (p *Program) registered(name string) (store.WordList, error) {
 		names = append(names, entry.Name)
 	}
 	names = append(names, PracticeName)
-	return store.WordList{}, tournament.Refuse(tournament.NotFound, "the word list %q isn't loaded on this computer; there is %s", name, strings.Join(names, ", "))
+	return library.WordList{}, tournament.Refuse(tournament.NotFound, "the word list %q isn't loaded on this computer; there is %s", name, strings.Join(names, ", "))
 }

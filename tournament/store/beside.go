@@ -10,6 +10,8 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+
+	"wordhall/tournament/store/database"
 )
 
 // The files beside an event file change what is read of it, and nothing in them says which
@@ -57,12 +59,12 @@ func alone(path string) (last Entry, err error) {
 func goesBack(ctx context.Context, path string) error {
 	err := onCopy(path, []string{"-journal"}, func(copied string) error {
 		f := &File{path: copied}
-		err := f.readOnce(ctx, recovering, func(conn *sql.Conn) error {
-			_, err := pragma(ctx, conn, "user_version")
+		err := f.readOnce(ctx, database.Recovering, func(conn *sql.Conn) error {
+			_, err := database.Pragma(ctx, conn, "user_version")
 			return err
 		})
 		if err != nil {
-			return explain(path, err)
+			return Explain(path, err)
 		}
 		return opens(ctx, copied)
 	})

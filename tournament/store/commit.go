@@ -8,6 +8,7 @@ import (
 	lib "modernc.org/sqlite/lib"
 
 	"wordhall/tournament"
+	"wordhall/tournament/store/database"
 )
 
 // Commit makes the snapshot the current one: the rows that differ and their
@@ -165,11 +166,11 @@ func (f *File) writer(do func() (Entry, error)) (Entry, error) {
 		return Entry{}, &ReadOnlyError{Path: f.path, What: "it was opened for reading only"}
 	}
 	if err := f.stillOurs(context.Background()); err != nil {
-		return Entry{}, explain(f.path, err)
+		return Entry{}, Explain(f.path, err)
 	}
 	e, err := do()
 	if err != nil {
-		return Entry{}, explain(f.path, err)
+		return Entry{}, Explain(f.path, err)
 	}
 	return e, nil
 }
@@ -189,7 +190,7 @@ func (f *File) save(ctx context.Context, last, next *state, changes []change, e 
 	if err := h.follow(e); err != nil {
 		return Entry{}, f.damaged(err)
 	}
-	err := transact(ctx, f.conn, func() error {
+	err := database.Transact(ctx, f.conn, func() error {
 		if err := f.write(ctx, changes); err != nil {
 			return err
 		}
@@ -238,14 +239,14 @@ func (f *File) complete(e *Entry, changes []change) error {
 // nameMissing says which row names another that isn't there, when that is why a
 // transaction can't end.
 func (f *File) nameMissing(ctx context.Context, err error) error {
-	if primaryCode(err) != lib.SQLITE_CONSTRAINT {
+	if database.PrimaryCode(err) != lib.SQLITE_CONSTRAINT {
 		return err
 	}
 	rows, e := f.conn.QueryContext(ctx, `SELECT "table" || '>' || parent FROM pragma_foreign_key_check LIMIT 1`)
 	if e != nil {
 		return err
 	}
-	found, e := allStrings(rows)
+	found, e := database.AllStrings(rows)
 	if e != nil || len(found) == 0 {
 		return err
 	}

@@ -9,6 +9,7 @@ import (
 	"runtime"
 
 	"wordhall/tournament/progress"
+	"wordhall/tournament/store/database"
 )
 
 // SaveCopy writes a checked snapshot of the event, its journal included, to a new file. An
@@ -24,7 +25,7 @@ func (f *File) SaveCopy(ctx context.Context, path string) error {
 	if f.closed {
 		return ErrClosed
 	}
-	return explain(resolved, inPlace(resolved, func(temp string) error {
+	return Explain(resolved, inPlace(resolved, func(temp string) error {
 		err := f.reader(ctx, func(conn *sql.Conn) error { return vacuumInto(ctx, conn, temp) })
 		if err == nil {
 			err = progress.Step(ctx, 1, 2)
@@ -42,7 +43,7 @@ func (f *File) SaveCopy(ctx context.Context, path string) error {
 // snapshotOf copies a file that isn't open yet.
 func snapshotOf(ctx context.Context, path, to string) error {
 	source := &File{path: path}
-	return explain(to, inPlace(to, func(temp string) error {
+	return Explain(to, inPlace(to, func(temp string) error {
 		err := source.reader(ctx, func(conn *sql.Conn) error { return vacuumInto(ctx, conn, temp) })
 		if err != nil {
 			return err
@@ -64,7 +65,7 @@ func vacuumInto(ctx context.Context, conn *sql.Conn, temp string) error {
 func checkCopy(ctx context.Context, path string) error {
 	copied := &File{path: path}
 	return copied.reader(ctx, func(conn *sql.Conn) error {
-		found, err := checks(ctx, conn, "integrity_check(10)")
+		found, err := database.Check(ctx, conn, "integrity_check(10)")
 		if err != nil {
 			return err
 		}

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"wordhall/tournament"
+	"wordhall/tournament/store/database"
 )
 
 func read(t testing.TB, path string) []byte {
@@ -30,7 +31,7 @@ func write(t testing.TB, path string, data []byte) {
 func tryAlter(t *testing.T, path, statement string) (err error) {
 	t.Helper()
 	ctx := context.Background()
-	db, conn, err := connect(ctx, path, access("&_txlock=immediate"))
+	db, conn, err := database.Connect(ctx, path, database.Access("&_txlock=immediate"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -99,7 +100,7 @@ func TestAFileIsWholeAndMarkedAsOurs(t *testing.T) {
 	}
 	err = r.view(context.Background(), func(ctx context.Context, conn *sql.Conn) error {
 		for name, want := range map[string]int{"application_id": applicationID, "user_version": presentVersion(t)} {
-			if got, err := pragma(ctx, conn, name); err != nil || got != want {
+			if got, err := database.Pragma(ctx, conn, name); err != nil || got != want {
 				t.Errorf("%s is %d (%v), want %d", name, got, err, want)
 			}
 		}
@@ -114,7 +115,7 @@ func TestWritingIsDurable(t *testing.T) {
 	f := newFile(t)
 	ctx := context.Background()
 	for name, want := range map[string]int{"synchronous": 2, "foreign_keys": 1, "busy_timeout": 5000} {
-		if got, err := pragma(ctx, f.conn, name); err != nil || got != want {
+		if got, err := database.Pragma(ctx, f.conn, name); err != nil || got != want {
 			t.Errorf("%s is %d (%v), want %d", name, got, err, want)
 		}
 	}

@@ -60,22 +60,6 @@ func (e *DamagedError) Error() string {
 
 func (e *DamagedError) Unwrap() error { return e.err }
 
-// LibraryError refuses the program's own library where its content is not what the
-// program wrote.
-type LibraryError struct {
-	Path string
-	// What is wrong, in words.
-	What string
-	err  error
-}
-
-func (e *LibraryError) Error() string {
-	return fmt.Sprintf("%s, the program's library, is damaged: %s; move it aside, then load word lists and rating lists again",
-		e.Path, e.What)
-}
-
-func (e *LibraryError) Unwrap() error { return e.err }
-
 // Owner is who holds an event file open for writing.
 type Owner struct {
 	Program  string    `json:"program"`

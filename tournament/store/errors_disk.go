@@ -24,9 +24,9 @@ var diskTrouble = map[int]string{
 	lib.SQLITE_TOOBIG:   "a text is too long to be stored; shorten it",
 }
 
-// explain turns what the database or the system says into one of this package's errors. What
+// Explain turns what the database or the system says into one of this package's errors. What
 // it has no words for is wrapped in a plain sentence.
-func explain(path string, err error) error {
+func Explain(path string, err error) error {
 	if err == nil || ours(err) {
 		return err
 	}
@@ -66,24 +66,14 @@ func ours(err error) bool {
 		disk     *DiskError
 		moved    *MovedError
 		refused  *RefusedError
-		library  *LibraryError
 	)
-	for _, target := range []any{&notOurs, &newer, &damaged, &locked, &exists, &notFound, &readOnly, &disk, &moved, &refused, &library} {
+	for _, target := range []any{&notOurs, &newer, &damaged, &locked, &exists, &notFound, &readOnly, &disk, &moved, &refused} {
 		if errors.As(err, target) {
 			return true
 		}
 	}
 	return errors.Is(err, context.Canceled) || errors.Is(err, context.DeadlineExceeded) || errors.Is(err, ErrNothingChanged) || errors.Is(err, ErrNothingToUndo) ||
 		errors.Is(err, ErrNothingToRedo) || errors.Is(err, ErrOvertaken) || errors.Is(err, ErrClosed)
-}
-
-// primaryCode is the database's result code in the error, 0 if there is none.
-func primaryCode(err error) int {
-	var se *sqlite.Error
-	if errors.As(err, &se) {
-		return se.Code() & 0xff
-	}
-	return 0
 }
 
 // resolvePath gives the file's real absolute path, so that two ways to it are one.

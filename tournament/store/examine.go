@@ -4,6 +4,8 @@ import (
 	"context"
 	"database/sql"
 	"errors"
+
+	"wordhall/tournament/store/database"
 )
 
 // Examine says what is wrong with an event file, whether it can be opened or not: the pages,
@@ -36,14 +38,14 @@ func Examine(path string, o Options) (report Report, err error) {
 		return report, look(resolved)
 	}
 	// Reading would begin a new index, and so forget what the log had held.
-	return report, explain(resolved, onCopy(resolved, []string{"-wal", "-journal"}, look))
+	return report, Explain(resolved, onCopy(resolved, []string{"-wal", "-journal"}, look))
 }
 
 // examine reads a damaged file as far as it goes.
 func (f *File) examine(what string) Report {
 	ctx := context.Background()
 	var report Report
-	_ = f.readWith(ctx, lenient, func(conn *sql.Conn) error {
+	_ = f.readWith(ctx, database.Lenient, func(conn *sql.Conn) error {
 		report = Report{}
 		// Each may fail at a fault that another one reports.
 		_ = verifyPages(ctx, conn, &report)

@@ -13,6 +13,7 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/progress"
+	"wordhall/tournament/store/database"
 )
 
 // Extension is what the name of an event file ends with.
@@ -33,7 +34,7 @@ type File struct {
 	path     string
 	options  Options
 	readOnly bool
-	layout   layout
+	layout   database.Layout
 	// older is the file of an older version of which this one is a copy, made in the folder
 	// for reading; "" for most.
 	older  string
@@ -56,25 +57,12 @@ type File struct {
 	place      whereabouts
 }
 
-// layout is what a file of the present version looks like.
-type layout struct {
-	migrations []migration
-	shape      []string
-}
-
-func (l layout) version() int { return len(l.migrations) }
-
-func newLayout(list []migration) (layout, error) {
-	shape, err := shapeAfter(context.Background(), list)
-	return layout{migrations: list, shape: shape}, err
-}
-
-var present = sync.OnceValues(func() (layout, error) {
-	list, err := readMigrations(embedded)
+var present = sync.OnceValues(func() (database.Layout, error) {
+	list, err := database.ReadMigrations(embedded, "migrations")
 	if err != nil {
-		return layout{}, err
+		return database.Layout{}, err
 	}
-	return newLayout(list)
+	return database.NewLayout(list)
 })
 
 // Create makes a new event file with an empty event in it and opens it. A file
@@ -89,22 +77,22 @@ func Create(path string, o Options) (*File, error) {
 		return nil, err
 	}
 	if err := createFile(resolved, l); err != nil {
-		return nil, explain(resolved, err)
+		return nil, Explain(resolved, err)
 	}
 	return openWith(context.Background(), resolved, o, l)
 }
 
 // createFile makes the file under another name first, so that there is never a half-made one
 // under its own name.
-func createFile(path string, l layout) error {
+func createFile(path string, l database.Layout) error {
 	return inPlace(path, func(temp string) (err error) {
 		ctx := context.Background()
-		db, conn, err := connect(ctx, temp, building)
+		db, conn, err := database.Connect(ctx, temp, database.Building)
 		if err != nil {
 			return err
 		}
 		defer func() { err = errors.Join(err, conn.Close(), db.Close()) }()
-		return migrate(ctx, conn, l.migrations)
+		return migrate(ctx, conn, l.Migrations)
 	})
 }
 
@@ -124,18 +112,18 @@ func Open(ctx context.Context, path string, o Options) (*File, error) {
 	return openWith(ctx, resolved, o, l)
 }
 
-func openWith(ctx context.Context, path string, o Options, l layout) (*File, error) {
+func openWith(ctx context.Context, path string, o Options, l database.Layout) (*File, error) {
 	if owner, open := registry.owner(path); open {
 		return nil, &LockedError{Path: path, Owner: owner}
 	}
-	if err := inspect(path, l.version()); err != nil {
+	if err := inspect(path, l.Version()); err != nil {
 		return nil, blameSidecar(path, err)
 	}
 	return openAs(ctx, path, o, l, rehearse)
 }
 
 // openAs opens a file that was already inspected, after running the checks in before.
-func openAs(ctx context.Context, path string, o Options, l layout, before ...func(ctx context.Context, path string) error) (f *File, err error) {
+func openAs(ctx context.Context, path string, o Options, l database.Layout, before ...func(ctx context.Context, path string) error) (f *File, err error) {
 	f = &File{path: path, options: o, layout: l, statements: map[string]*sql.Stmt{}}
 	owner := f.owner()
 	if f.lock, err = takeLock(path, owner); err != nil {
@@ -150,7 +138,7 @@ func openAs(ctx context.Context, path string, o Options, l layout, before ...fun
 	}
 	if err != nil {
 		_ = f.release() // The reason for the refusal says more than this error.
-		return nil, blameSidecar(path, explain(path, ended(ctx, err)))
+		return nil, blameSidecar(path, Explain(path, ended(ctx, err)))
 	}
 	return f, nil
 }
@@ -172,7 +160,7 @@ func (f *File) start(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	if version < f.layout.version() {
+	if version < f.layout.Version() {
 		if err := keepOld(ctx, f.path, version); err != nil {
 			return err
 		}
@@ -181,7 +169,7 @@ func (f *File) start(ctx context.Context) error {
 			return err
 		}
 	}
-	if f.db, f.conn, err = connect(ctx, f.path, writing); err != nil {
+	if f.db, f.conn, err = database.Connect(ctx, f.path, database.Writing); err != nil {
 		return err
 	}
 	f.place.remember(f.path)
@@ -200,30 +188,30 @@ func writable(path string) error {
 // check looks the file over without changing it and returns its version.
 func (f *File) check(ctx context.Context) (version int, err error) {
 	err = f.reader(ctx, func(conn *sql.Conn) error {
-		app, err := pragma(ctx, conn, "application_id")
+		app, err := database.Pragma(ctx, conn, "application_id")
 		if err != nil {
 			return err
 		}
 		if app != applicationID {
 			return &NotOursError{Path: f.path, What: "a database of another program"}
 		}
-		if version, err = pragma(ctx, conn, "user_version"); err != nil {
+		if version, err = database.Pragma(ctx, conn, "user_version"); err != nil {
 			return err
 		}
-		if version > f.layout.version() {
-			return &NewerError{Path: f.path, Version: version, Known: f.layout.version()}
+		if version > f.layout.Version() {
+			return &NewerError{Path: f.path, Version: version, Known: f.layout.Version()}
 		}
 		if version < 1 {
 			return &DamagedError{Path: f.path, What: "it doesn't say which version it is"}
 		}
-		found, err := checks(ctx, conn, "quick_check(10)")
+		found, err := database.Check(ctx, conn, "quick_check(10)")
 		if err != nil {
 			return err
 		}
 		if len(found) > 0 {
 			return &DamagedError{Path: f.path, What: "its pages are not in order", err: errors.New(found[0])}
 		}
-		if version < f.layout.version() {
+		if version < f.layout.Version() {
 			return nil
 		}
 		return f.checkShape(ctx, conn)
@@ -232,11 +220,11 @@ func (f *File) check(ctx context.Context) (version int, err error) {
 }
 
 func (f *File) checkShape(ctx context.Context, conn *sql.Conn) error {
-	shape, err := shapeOf(ctx, conn)
+	shape, err := database.ShapeOf(ctx, conn)
 	if err != nil {
 		return err
 	}
-	if what := misshapen(shape, f.layout.shape); what != "" {
+	if what := database.Misshapen(shape, f.layout.Shape); what != "" {
 		return &DamagedError{Path: f.path, What: what}
 	}
 	return nil
@@ -244,12 +232,12 @@ func (f *File) checkShape(ctx context.Context, conn *sql.Conn) error {
 
 // convert migrates an older file, of which a copy is kept.
 func (f *File) convert(ctx context.Context) (err error) {
-	db, conn, err := connect(ctx, f.path, writing)
+	db, conn, err := database.Connect(ctx, f.path, database.Writing)
 	if err != nil {
 		return err
 	}
 	defer func() { err = errors.Join(err, checkpoint(ctx, conn), conn.Close(), db.Close()) }()
-	if err := migrate(ctx, conn, f.layout.migrations); err != nil {
+	if err := migrate(ctx, conn, f.layout.Migrations); err != nil {
 		return &DamagedError{Path: f.path, What: "it can't be converted to the present version", err: err}
 	}
 	return f.checkShape(ctx, conn)
@@ -257,13 +245,13 @@ func (f *File) convert(ctx context.Context) (err error) {
 
 // load reads the facts and the journal. Facts that don't follow from the journal, or a journal
 // that isn't as it was written, are never shown as if all were well.
-func (f *File) load(ctx context.Context, db querier) error {
+func (f *File) load(ctx context.Context, db database.Querier) error {
 	s, err := loadRows(ctx, db)
 	if err := ctx.Err(); err != nil {
 		return err
 	}
 	if err != nil {
-		if primaryCode(err) != 0 {
+		if database.PrimaryCode(err) != 0 {
 			return err
 		}
 		return &DamagedError{Path: f.path, What: err.Error(), err: err}
@@ -327,7 +315,7 @@ func (f *File) Close() error {
 		return f.dropCopy()
 	}
 	err := checkpoint(context.Background(), f.conn)
-	return explain(f.path, errors.Join(err, f.release()))
+	return Explain(f.path, errors.Join(err, f.release()))
 }
 
 // dropCopy takes away the copy that an older file was read from.
@@ -335,7 +323,7 @@ func (f *File) dropCopy() error {
 	if f.folder == nil {
 		return nil
 	}
-	return explain(f.path, f.folder.Remove())
+	return Explain(f.path, f.folder.Remove())
 }
 
 // release closes what is open, the lock last.

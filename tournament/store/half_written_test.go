@@ -5,6 +5,8 @@ import (
 	"errors"
 	"path/filepath"
 	"testing"
+
+	"wordhall/tournament/store/database"
 )
 
 // halfWritten is a file left by a program that was stopped halfway through a change outside
@@ -17,7 +19,7 @@ func halfWritten(t *testing.T) (path, dump string) {
 	write(t, busy, data)
 	alter(t, busy, "PRAGMA journal_mode=DELETE")
 	ctx := context.Background()
-	db, conn, err := connect(ctx, busy, "&_pragma=cache_size(1)")
+	db, conn, err := database.Connect(ctx, busy, "&_pragma=cache_size(1)")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -34,7 +34,7 @@ func inspect(path string, known int) error {
 	case errors.Is(err, fs.ErrNotExist):
 		return &NotFoundError{Path: path}
 	case err != nil:
-		return explain(path, err)
+		return Explain(path, err)
 	case info.IsDir():
 		return &NotOursError{Path: path, What: "a folder"}
 	case !info.Mode().IsRegular():
@@ -78,7 +78,7 @@ func readHeader(path string) ([]byte, error) {
 		if errors.Is(err, fs.ErrPermission) {
 			return nil, &ReadOnlyError{Path: path, What: "you have no right to read it", err: err}
 		}
-		return nil, explain(path, err)
+		return nil, Explain(path, err)
 	}
 	head := make([]byte, headerSize)
 	n, err := io.ReadFull(f, head)
@@ -86,7 +86,7 @@ func readHeader(path string) ([]byte, error) {
 		err = nil
 	}
 	if err := errors.Join(err, f.Close()); err != nil {
-		return nil, explain(path, err)
+		return nil, Explain(path, err)
 	}
 	return head[:n], nil
 }

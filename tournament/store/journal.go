@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"wordhall/tournament"
+	"wordhall/tournament/store/database"
 )
 
 // Role says what a journal row is to undo and redo.
@@ -75,7 +76,7 @@ type Query struct {
 
 const journalColumns = `seq, at, program, operator, origin, kind, words, division, round, role, undoes, detail, digest`
 
-func (q Query) sql() (string, []any) {
+func (q Query) SQL() (string, []any) {
 	var where []string
 	var args []any
 	add := func(wanted bool, term string, values ...any) {
@@ -118,8 +119,8 @@ func (q Query) sql() (string, []any) {
 }
 
 // queryJournal reads entries; the raw changes are kept when the query asks for details.
-func queryJournal(ctx context.Context, db querier, q Query) (list []Entry, err error) {
-	statement, args := q.sql()
+func queryJournal(ctx context.Context, db database.Querier, q Query) (list []Entry, err error) {
+	statement, args := q.SQL()
 	rows, err := db.QueryContext(ctx, statement, args...)
 	if err != nil {
 		return nil, err

@@ -46,7 +46,7 @@ func takeLock(path string, owner Owner) (*lock, error) {
 			continue
 		}
 		if err := writeOwner(path, owner); err != nil {
-			return nil, errors.Join(explain(path, err), l.release())
+			return nil, errors.Join(Explain(path, err), l.release())
 		}
 		return l, nil
 	}

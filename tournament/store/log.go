@@ -31,7 +31,7 @@ func inspectLog(path string) error {
 		index := readIndex(path + "-shm") // First: what it reports is in the log by then.
 		log, err := os.ReadFile(path + "-wal")
 		if err != nil && !errors.Is(err, fs.ErrNotExist) {
-			return explain(path, err)
+			return Explain(path, err)
 		}
 		what := lostOf(log, index, filepath.Base(path)+"-wal")
 		if what == "" {

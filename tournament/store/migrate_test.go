@@ -9,31 +9,33 @@ import (
 	"strings"
 	"testing"
 	"testing/fstest"
+
+	"wordhall/tournament/store/database"
 )
 
 // laterLayout is the present layout and a migration after it.
-func laterLayout(t *testing.T, statements string) layout {
+func laterLayout(t *testing.T, statements string) database.Layout {
 	t.Helper()
-	present, err := readMigrations(embedded)
+	present, err := database.ReadMigrations(embedded, "migrations")
 	if err != nil {
 		t.Fatal(err)
 	}
-	list := append(present, migration{version: len(present) + 1, sql: statements})
-	l, err := newLayout(present)
+	list := append(present, database.Migration{Version: len(present) + 1, SQL: statements})
+	l, err := database.NewLayout(present)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if later, err := newLayout(list); err == nil {
+	if later, err := database.NewLayout(list); err == nil {
 		l = later
 	}
-	l.migrations = list
+	l.Migrations = list
 	return l
 }
 
 // presentVersion is that of the files this program writes.
 func presentVersion(t *testing.T) int {
 	t.Helper()
-	present, err := readMigrations(embedded)
+	present, err := database.ReadMigrations(embedded, "migrations")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -128,7 +130,7 @@ func TestMigrationsAreNumberedWithoutAGap(t *testing.T) {
 		for _, n := range names {
 			fsys["migrations/"+n] = &fstest.MapFile{}
 		}
-		if _, err := readMigrations(fsys); err == nil {
+		if _, err := database.ReadMigrations(fsys, "migrations"); err == nil {
 			t.Errorf("%v went through", names)
 		}
 	}

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"wordhall/tournament/progress"
+	"wordhall/tournament/store/database"
 )
 
 // SaveMoment writes the event as it was right after that line of the journal to a new
@@ -43,7 +44,7 @@ func (f *File) saveMoment(ctx context.Context, path string, seq int64) error {
 	if then == nil || !found.OK() {
 		return f.damaged(errors.New(strings.Join(found.Findings, "; ")))
 	}
-	return explain(resolved, inPlace(resolved, func(temp string) error {
+	return Explain(resolved, inPlace(resolved, func(temp string) error {
 		if err := f.writeMoment(progress.Stage(ctx, 2, 9, 10), temp, entries, then); err != nil {
 			return ended(ctx, err)
 		}
@@ -54,7 +55,7 @@ func (f *File) saveMoment(ctx context.Context, path string, seq int64) error {
 // writeMoment fills a new file with the facts of a state and the lines that led to it.
 func (f *File) writeMoment(ctx context.Context, temp string, entries []Entry, then *state) (err error) {
 	g := &File{path: temp, options: f.options, layout: f.layout, statements: map[string]*sql.Stmt{}}
-	if g.db, g.conn, err = connect(ctx, temp, building); err != nil {
+	if g.db, g.conn, err = database.Connect(ctx, temp, database.Building); err != nil {
 		return err
 	}
 	defer func() {
@@ -63,10 +64,10 @@ func (f *File) writeMoment(ctx context.Context, temp string, entries []Entry, th
 		}
 		err = errors.Join(err, g.conn.Close(), g.db.Close())
 	}()
-	if err := migrate(ctx, g.conn, g.layout.migrations); err != nil {
+	if err := migrate(ctx, g.conn, g.layout.Migrations); err != nil {
 		return err
 	}
-	return transact(ctx, g.conn, func() error {
+	return database.Transact(ctx, g.conn, func() error {
 		if err := g.write(ctx, diff(emptyState(), then)); err != nil {
 			return err
 		}

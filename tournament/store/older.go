@@ -3,11 +3,13 @@ package store
 import (
 	"context"
 	"path/filepath"
+
+	"wordhall/tournament/store/database"
 )
 
 // openOlder reads a file of an older version: a copy in a folder of its own is converted, and
 // the file stays as it is. Close removes the copy.
-func openOlder(ctx context.Context, path string, o Options, l layout) (f *File, err error) {
+func openOlder(ctx context.Context, path string, o Options, l database.Layout) (f *File, err error) {
 	folder, err := NewTempFolder("older")
 	if err != nil {
 		return nil, err

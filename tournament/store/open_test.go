@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"wordhall/tournament"
+	"wordhall/tournament/store/database"
 )
 
 func hashOf(t *testing.T, path string) string {
@@ -62,7 +63,7 @@ func sqliteFile(t *testing.T, from []byte, statements ...string) []byte {
 func alter(t *testing.T, path string, statements ...string) {
 	t.Helper()
 	ctx := context.Background()
-	db, conn, err := connect(ctx, path, access("&_pragma=foreign_keys(0)"))
+	db, conn, err := database.Connect(ctx, path, database.Access("&_pragma=foreign_keys(0)"))
 	if err != nil {
 		t.Fatal(err)
 	}

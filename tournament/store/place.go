@@ -9,6 +9,8 @@ import (
 	"os"
 	"path/filepath"
 	"sync"
+
+	"wordhall/tournament/store/database"
 )
 
 // MovedError reports that an open event's file was taken away under the program. What the
@@ -97,7 +99,7 @@ func (f *File) stillOurs(ctx context.Context) error {
 	if !f.place.touched(f.path) {
 		return nil
 	}
-	db, conn, err := connect(ctx, f.path, writing)
+	db, conn, err := database.Connect(ctx, f.path, database.Writing)
 	if err == nil {
 		err = f.same(ctx, conn)
 		if err != nil {
@@ -121,7 +123,7 @@ var errOther = errors.New("another state")
 
 // same is nil where the file holds what the program remembers, whole.
 func (f *File) same(ctx context.Context, conn *sql.Conn) error {
-	return inReading(ctx, conn, func() error {
+	return database.InReading(ctx, conn, func() error {
 		var report Report
 		if err := f.verify(ctx, conn, &report); err != nil {
 			return err

@@ -156,28 +156,6 @@ func TestAnEventIsItsUsersOwn(t *testing.T) {
 	wantUsersOwn(t, filepath.Dir(path), 4)
 }
 
-// TestTheLibraryIsItsUsersOwn, whether it is made or was readable by all before, and so are
-// the files beside it.
-func TestTheLibraryIsItsUsersOwn(t *testing.T) {
-	path := filepath.Join(t.TempDir(), "library.sqlite")
-	for range 2 {
-		l, err := OpenLibrary(path)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := l.SetEventHead(EventHead{Path: "x", Line: 1, At: 1, Seen: 1}); err != nil {
-			t.Fatal(err)
-		}
-		wantUsersOwn(t, filepath.Dir(path), 2)
-		if err := l.Close(); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.Chmod(path, 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-}
-
 // wantMoved tries to commit a sheet and to undo one: both are refused because another
 // file is in the place of the open one, in words for people with what is wanted in them.
 func wantMoved(t *testing.T, f *File, want string) {

@@ -12,6 +12,8 @@ import (
 
 	"modernc.org/sqlite"
 	lib "modernc.org/sqlite/lib"
+
+	"wordhall/tournament/store/database"
 )
 
 // OpenReadOnly opens an event file to look at it. It takes no lock, works beside
@@ -26,41 +28,31 @@ func OpenReadOnly(ctx context.Context, path string, o Options) (*File, error) {
 	return f, ended(ctx, err)
 }
 
-func openReadOnlyWith(ctx context.Context, path string, o Options, l layout) (*File, error) {
+func openReadOnlyWith(ctx context.Context, path string, o Options, l database.Layout) (*File, error) {
 	resolved, err := resolvePath(path)
 	if err != nil {
 		return nil, err
 	}
 	if _, open := registry.owner(resolved); !open {
-		if err := inspect(resolved, l.version()); err != nil {
+		if err := inspect(resolved, l.Version()); err != nil {
 			return nil, blameSidecar(resolved, err)
 		}
 	}
 	f := &File{path: resolved, options: o, layout: l, readOnly: true}
 	version, err := f.check(ctx)
-	if err == nil && version < l.version() {
+	if err == nil && version < l.Version() {
 		f, err := openOlder(ctx, resolved, o, l)
-		return f, explain(resolved, err)
+		return f, Explain(resolved, err)
 	}
 	if err == nil {
 		err = f.reader(ctx, func(conn *sql.Conn) error {
-			return inReading(ctx, conn, func() error { return f.load(ctx, conn) })
+			return database.InReading(ctx, conn, func() error { return f.load(ctx, conn) })
 		})
 	}
 	if err != nil {
-		return nil, blameSidecar(resolved, explain(resolved, err))
+		return nil, blameSidecar(resolved, Explain(resolved, err))
 	}
 	return f, nil
-}
-
-// inReading runs do on one unchanging view of the file.
-func inReading(ctx context.Context, conn *sql.Conn, do func() error) error {
-	if _, err := conn.ExecContext(ctx, "BEGIN DEFERRED"); err != nil {
-		return err
-	}
-	err := do()
-	_, end := conn.ExecContext(context.WithoutCancel(ctx), "ROLLBACK")
-	return errors.Join(err, end)
 }
 
 // reader runs do with a connection of its own that can't write, so that long reads don't hold
@@ -74,7 +66,7 @@ func (f *File) reader(ctx context.Context, do func(*sql.Conn) error) error {
 }
 
 // readWith is reader with further settings of the connection.
-func (f *File) readWith(ctx context.Context, also access, do func(*sql.Conn) error) error {
+func (f *File) readWith(ctx context.Context, also database.Access, do func(*sql.Conn) error) error {
 	if f.conn != nil && f.place.moved(f.path) != nil {
 		// A file that no longer has its name can only be read through the connection that has
 		// it open.
@@ -83,9 +75,9 @@ func (f *File) readWith(ctx context.Context, also access, do func(*sql.Conn) err
 		return do(f.conn)
 	}
 	for range 5 {
-		how := reading
+		how := database.Reading
 		if f.conn == nil && !hasCompanion(f.path) {
-			how = frozen
+			how = database.Frozen
 		}
 		before, err := stampOf(f.path)
 		if err != nil {
@@ -96,13 +88,13 @@ func (f *File) readWith(ctx context.Context, also access, do func(*sql.Conn) err
 			if err := goesBack(ctx, f.path); err != nil {
 				return err
 			}
-			if err = f.readOnce(ctx, recovering+also, do); isHalfWritten(err) {
+			if err = f.readOnce(ctx, database.Recovering+also, do); isHalfWritten(err) {
 				err = &DiskError{Path: f.path, What: "a program was stopped while it wrote to it, and what it began can't be taken back here; " +
 					"copy it with " + filepath.Base(f.path) + "-journal to a folder where you may write, and open it there", err: err}
 			}
 			return err
 		}
-		if how == reading {
+		if how == database.Reading {
 			return f.unreadLog(err)
 		}
 		after, e := stampOf(f.path)
@@ -126,7 +118,7 @@ func isHalfWritten(err error) bool {
 
 // unreadLog reports that the log can't be read, since no index of it can be made here.
 func (f *File) unreadLog(err error) error {
-	if primaryCode(err) != lib.SQLITE_CANTOPEN || f.conn != nil {
+	if database.PrimaryCode(err) != lib.SQLITE_CANTOPEN || f.conn != nil {
 		return err
 	}
 	log := filepath.Base(f.path) + companions[0]
@@ -137,8 +129,8 @@ func (f *File) unreadLog(err error) error {
 		What: fmt.Sprintf("its newest changes, in %s beside it, can't be read here; copy both to a folder where you may write, and open it there", log)}
 }
 
-func (f *File) readOnce(ctx context.Context, how access, do func(*sql.Conn) error) (err error) {
-	db, conn, err := connect(ctx, f.path, how)
+func (f *File) readOnce(ctx context.Context, how database.Access, do func(*sql.Conn) error) (err error) {
+	db, conn, err := database.Connect(ctx, f.path, how)
 	if err != nil {
 		return err
 	}
@@ -170,8 +162,8 @@ func (f *File) view(ctx context.Context, do func(context.Context, *sql.Conn) err
 	if f.closed {
 		return ErrClosed
 	}
-	return explain(f.path, f.reader(ctx, func(conn *sql.Conn) error {
-		return inReading(ctx, conn, func() error { return do(ctx, conn) })
+	return Explain(f.path, f.reader(ctx, func(conn *sql.Conn) error {
+		return database.InReading(ctx, conn, func() error { return do(ctx, conn) })
 	}))
 }
 

@@ -10,6 +10,8 @@ import (
 	"sync"
 
 	lib "modernc.org/sqlite/lib"
+
+	"wordhall/tournament/store/database"
 )
 
 const (
@@ -69,12 +71,12 @@ func putHeader(data []byte, version int) {
 }
 
 // repairTables writes the list of tables anew where it isn't as the migrations make it.
-func repairTables(ctx context.Context, path string, l layout) (err error) {
-	want, err := l.definitions(ctx)
+func repairTables(ctx context.Context, path string, l database.Layout) (err error) {
+	want, err := wantedDefinitions(ctx, l)
 	if err != nil {
 		return err
 	}
-	db, conn, err := connect(ctx, path, lenient)
+	db, conn, err := database.Connect(ctx, path, database.Lenient)
 	if err != nil {
 		return err
 	}
@@ -93,7 +95,7 @@ func repairTables(ctx context.Context, path string, l layout) (err error) {
 			continue
 		}
 		_, err := conn.ExecContext(ctx, `UPDATE sqlite_schema SET type = ?, name = ?, tbl_name = ?, sql = ? WHERE rowid = ?`,
-			w.kind, w.name, w.of, w.sql, g.row)
+			w.kind, w.name, w.of, w.SQL, g.row)
 		if err != nil {
 			return err
 		}
@@ -104,11 +106,11 @@ func repairTables(ctx context.Context, path string, l layout) (err error) {
 // definition is one line of a database's list of tables.
 type definition struct {
 	row                 int64
-	kind, name, of, sql string
+	kind, name, of, SQL string
 }
 
 func (d definition) same(o definition) bool {
-	return d.kind == o.kind && d.name == o.name && d.of == o.of && d.sql == o.sql
+	return d.kind == o.kind && d.name == o.name && d.of == o.of && d.SQL == o.SQL
 }
 
 // meant finds what the line should be: by its name, or by its text where the name isn't one of
@@ -120,7 +122,7 @@ func meant(g definition, want []definition, there map[string]bool) (definition, 
 		}
 	}
 	for _, w := range want {
-		if w.sql != "" && w.sql == g.sql && !there[w.name] {
+		if w.SQL != "" && w.SQL == g.SQL && !there[w.name] {
 			return w, true
 		}
 	}
@@ -132,42 +134,42 @@ func meant(g definition, want []definition, there map[string]bool) (definition, 
 var made sync.Map
 
 type madeBy struct {
-	first *migration
+	first *database.Migration
 	count int
 }
 
-// definitions are those that the migrations make. They must not be changed.
-func (l layout) definitions(ctx context.Context) ([]definition, error) {
-	by := madeBy{count: len(l.migrations)}
+// wantedDefinitions are those that the migrations make. They must not be changed.
+func wantedDefinitions(ctx context.Context, l database.Layout) ([]definition, error) {
+	by := madeBy{count: len(l.Migrations)}
 	if by.count > 0 {
-		by.first = &l.migrations[0]
+		by.first = &l.Migrations[0]
 	}
 	if list, ok := made.Load(by); ok {
 		return list.([]definition), nil //nolint:forcetypeassert // nothing else is kept there
 	}
-	list, err := l.makeDefinitions(ctx)
+	list, err := makeDefinitions(ctx, l)
 	if err == nil {
 		made.Store(by, list)
 	}
 	return list, err
 }
 
-func (l layout) makeDefinitions(ctx context.Context) (list []definition, err error) {
+func makeDefinitions(ctx context.Context, l database.Layout) (list []definition, err error) {
 	db, err := sql.Open("sqlite", ":memory:")
 	if err != nil {
 		return nil, err
 	}
 	defer func() { err = errors.Join(err, db.Close()) }()
 	db.SetMaxOpenConns(1)
-	for _, m := range l.migrations {
-		if _, err := db.ExecContext(ctx, m.sql); err != nil {
+	for _, m := range l.Migrations {
+		if _, err := db.ExecContext(ctx, m.SQL); err != nil {
 			return nil, err
 		}
 	}
 	return definitionsOf(ctx, db)
 }
 
-func definitionsOf(ctx context.Context, db querier) (list []definition, err error) {
+func definitionsOf(ctx context.Context, db database.Querier) (list []definition, err error) {
 	rows, err := db.QueryContext(ctx, `SELECT rowid, coalesce(type, ''), coalesce(name, ''), coalesce(tbl_name, ''), coalesce(sql, '') FROM sqlite_schema`)
 	if err != nil {
 		return nil, err
@@ -175,7 +177,7 @@ func definitionsOf(ctx context.Context, db querier) (list []definition, err erro
 	defer func() { err = errors.Join(err, rows.Close()) }()
 	for rows.Next() {
 		var d definition
-		if err := rows.Scan(&d.row, &d.kind, &d.name, &d.of, &d.sql); err != nil {
+		if err := rows.Scan(&d.row, &d.kind, &d.name, &d.of, &d.SQL); err != nil {
 			return list, err
 		}
 		list = append(list, d)

@@ -16,6 +16,7 @@ import (
 	"pgregory.net/rapid"
 
 	"wordhall/tournament"
+	"wordhall/tournament/store/database"
 )
 
 // roundTrip stores the event in a new file and reads it back from there.
@@ -167,7 +168,7 @@ func TestTablesAreTheOnesTheProgramKnows(t *testing.T) {
 			if err != nil {
 				return err
 			}
-			got, err := allStrings(rows)
+			got, err := database.AllStrings(rows)
 			if err != nil {
 				return err
 			}
@@ -184,7 +185,7 @@ func TestTablesAreTheOnesTheProgramKnows(t *testing.T) {
 		if err != nil {
 			return err
 		}
-		got, err := allStrings(rows)
+		got, err := database.AllStrings(rows)
 		want := []string{"journal"}
 		for _, table := range tables {
 			want = append(want, table.name)

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"wordhall/tournament/progress"
+	"wordhall/tournament/store/database"
 )
 
 // names joins column names.
@@ -46,7 +47,7 @@ func (f *File) write(ctx context.Context, changes []change) error {
 		if err := progress.Step(ctx, i, len(changes)); err != nil {
 			return err
 		}
-		statement, args := c.sql()
+		statement, args := c.SQL()
 		res, err := f.exec(whole, statement, args...)
 		if err != nil {
 			return err
@@ -62,8 +63,8 @@ func (f *File) write(ctx context.Context, changes []change) error {
 	return nil
 }
 
-// sql gives the statement of one change and its values.
-func (c change) sql() (string, []any) {
+// SQL gives the statement of one change and its values.
+func (c change) SQL() (string, []any) {
 	t := c.table
 	key := c.key().values()
 	switch {
@@ -98,7 +99,7 @@ func (f *File) exec(ctx context.Context, statement string, args ...any) (sql.Res
 }
 
 // loadRows reads every table of facts.
-func loadRows(ctx context.Context, db querier) (*state, error) {
+func loadRows(ctx context.Context, db database.Querier) (*state, error) {
 	s := &state{head: newRowset(), divisions: map[int64]rowset{}}
 	for _, t := range tables {
 		if err := s.loadTable(ctx, db, t); err != nil {
@@ -108,7 +109,7 @@ func loadRows(ctx context.Context, db querier) (*state, error) {
 	return s, nil
 }
 
-func (s *state) loadTable(ctx context.Context, db querier, t *table) error {
+func (s *state) loadTable(ctx context.Context, db database.Querier, t *table) error {
 	return t.each(ctx, db, t.selectSQL(), func(values []any) error {
 		r, err := t.rowOf(values)
 		if err == nil {
@@ -132,7 +133,7 @@ func (s *state) put(t *table, r row) {
 
 // each visits the rows that a statement selects; the values are only good until the
 // next visit.
-func (t *table) each(ctx context.Context, db querier, statement string, visit func(values []any) error) (err error) {
+func (t *table) each(ctx context.Context, db database.Querier, statement string, visit func(values []any) error) (err error) {
 	rows, err := db.QueryContext(ctx, statement)
 	if err != nil {
 		return err

@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"wordhall/tournament/progress"
+	"wordhall/tournament/store/database"
 )
 
 // Salvaged says what came out of a damaged file.
@@ -50,19 +51,19 @@ func Salvage(ctx context.Context, from, to string, o Options) (Salvaged, error) 
 	}
 	w, err := salvageable(progress.Stage(ctx, 0, 3, 10), source, filepath.Dir(target), l)
 	if err = cmp.Or(ctx.Err(), err); err != nil {
-		return Salvaged{}, explain(source, err)
+		return Salvaged{}, Explain(source, err)
 	}
 	var done Salvaged
 	err = inPlace(target, func(temp string) error {
 		done, err = w.writeNew(progress.Stage(ctx, 3, 10, 10), temp, filepath.Base(source), o, l)
 		return ended(ctx, err)
 	})
-	return done, explain(target, err)
+	return done, Explain(target, err)
 }
 
 // salvageable reads the damaged file with the files beside it, or alone where that is whole
 // and the other isn't, or gives more of the journal.
-func salvageable(ctx context.Context, source, folder string, l layout) (*damagedFile, error) {
+func salvageable(ctx context.Context, source, folder string, l database.Layout) (*damagedFile, error) {
 	var log *DamagedError
 	errors.As(inspectLog(source), &log)
 	w, err := damagedFileWith(ctx, source, folder, l, "-wal", "-journal")
@@ -98,27 +99,27 @@ func (w *damagedFile) whole(ctx context.Context) (all bool, kept int) {
 
 // damagedFileWith reads a damaged file from a repaired copy, which is made in the folder
 // together with the named files beside it.
-func damagedFileWith(ctx context.Context, source, folder string, l layout, beside ...string) (w *damagedFile, err error) {
+func damagedFileWith(ctx context.Context, source, folder string, l database.Layout, beside ...string) (w *damagedFile, err error) {
 	dir, err := os.MkdirTemp(folder, ".salvage.*")
 	if err != nil {
 		return nil, err
 	}
 	defer func() { _ = os.RemoveAll(dir) }()
 	copied := filepath.Join(dir, "copy"+Extension)
-	version, err := copyWreck(source, copied, l.version(), beside)
+	version, err := copyWreck(source, copied, l.Version(), beside)
 	if err != nil {
 		return nil, err
 	}
-	if err := repairTables(ctx, copied, layout{migrations: l.migrations[:version]}); err != nil {
+	if err := repairTables(ctx, copied, database.Layout{Migrations: l.Migrations[:version]}); err != nil {
 		return nil, &DamagedError{Path: source, What: "its list of tables can't be read, so nothing else can", err: err}
 	}
-	db, conn, err := connect(ctx, copied, "&_pragma=cell_size_check(1)"+lenient)
+	db, conn, err := database.Connect(ctx, copied, "&_pragma=cell_size_check(1)"+database.Lenient)
 	if err != nil {
 		return nil, err
 	}
 	defer func() { err = errors.Join(err, conn.Close(), db.Close()) }()
-	if version < l.version() {
-		if err := migrate(ctx, conn, l.migrations); err != nil {
+	if version < l.Version() {
+		if err := migrate(ctx, conn, l.Migrations); err != nil {
 			return nil, &DamagedError{Path: source, What: "it is of an older version and can't be converted as it is", err: err}
 		}
 	}
@@ -132,7 +133,7 @@ func damagedFileWith(ctx context.Context, source, folder string, l layout, besid
 // writeNew writes the new file: with what journal and tables together give or, where that
 // contradicts itself, with what the journal alone gives. It tries first with the damaged lines
 // included, then only with the lines before the first of them.
-func (w *damagedFile) writeNew(ctx context.Context, temp, source string, o Options, l layout) (Salvaged, error) {
+func (w *damagedFile) writeNew(ctx context.Context, temp, source string, o Options, l database.Layout) (Salvaged, error) {
 	var first error
 	for _, strict := range []bool{false, true} {
 		told := w.replayDamaged(progress.Stage(ctx, 0, 2, 10), strict)
@@ -161,7 +162,7 @@ func (w *damagedFile) writeNew(ctx context.Context, temp, source string, o Optio
 			if first == nil {
 				first = err
 			}
-			if primaryCode(err) != 0 && !errors.As(err, new(*DamagedError)) && !isContradiction(err) {
+			if database.PrimaryCode(err) != 0 && !errors.As(err, new(*DamagedError)) && !isContradiction(err) {
 				return Salvaged{}, err
 			}
 			done.Rows = 0
@@ -186,18 +187,18 @@ func (s *state) withoutOrphans() (kept *state, left []string) {
 }
 
 func isContradiction(err error) bool {
-	code := primaryCode(err)
+	code := database.PrimaryCode(err)
 	return code == sqliteConstraint || code == sqliteMismatch
 }
 
 // writeSalvage makes a new file with the lines of the journal, the facts, and a line
 // that says where they are from; and verifies it.
-func writeSalvage(ctx context.Context, temp, source string, o Options, l layout, told *telling, facts *state) (err error) {
+func writeSalvage(ctx context.Context, temp, source string, o Options, l database.Layout, told *telling, facts *state) (err error) {
 	facts = &state{event: facts.event, head: facts.head, divisions: facts.divisions}
 	if err := facts.decode(nil); err != nil {
 		return &DamagedError{Path: temp, What: err.Error(), err: err}
 	}
-	db, conn, err := connect(ctx, temp, building)
+	db, conn, err := database.Connect(ctx, temp, database.Building)
 	if err != nil {
 		return err
 	}
@@ -208,14 +209,14 @@ func writeSalvage(ctx context.Context, temp, source string, o Options, l layout,
 		}
 		err = errors.Join(err, conn.Close(), db.Close())
 	}()
-	if err := migrate(ctx, conn, l.migrations); err != nil {
+	if err := migrate(ctx, conn, l.Migrations); err != nil {
 		return err
 	}
 	lines, err := f.salvageLines(source, told, diff(told.replay.state, facts))
 	if err != nil {
 		return err
 	}
-	err = transact(ctx, conn, func() error {
+	err = database.Transact(ctx, conn, func() error {
 		if err := f.write(ctx, diff(emptyState(), facts)); err != nil {
 			return err
 		}

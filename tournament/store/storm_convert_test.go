@@ -12,6 +12,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"wordhall/tournament/store/database"
 )
 
 // convertKills is how many conversions are ended unless the flag asks for more.
@@ -91,7 +93,7 @@ func versionOf(t *testing.T, path string) (version int) {
 	t.Helper()
 	f := &File{path: path}
 	err := f.reader(context.Background(), func(conn *sql.Conn) (err error) {
-		version, err = pragma(context.Background(), conn, "user_version")
+		version, err = database.Pragma(context.Background(), conn, "user_version")
 		return err
 	})
 	if err != nil {
@@ -111,7 +113,7 @@ func olderFile(t *testing.T, data []byte, version int) []byte {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := createFile(path, layout{migrations: l.migrations[:version]}); err != nil {
+	if err := createFile(path, database.Layout{Migrations: l.Migrations[:version]}); err != nil {
 		t.Fatal(err)
 	}
 	old, now := columnsOf(t, path), columnsOf(t, source)
@@ -129,7 +131,7 @@ func olderFile(t *testing.T, data []byte, version int) []byte {
 func columnsOf(t *testing.T, path string) map[string][]string {
 	t.Helper()
 	ctx := context.Background()
-	db, conn, err := connect(ctx, path, frozen)
+	db, conn, err := database.Connect(ctx, path, database.Frozen)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -138,7 +140,7 @@ func columnsOf(t *testing.T, path string) map[string][]string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	list, err := allStrings(rows)
+	list, err := database.AllStrings(rows)
 	if err := errors.Join(err, conn.Close(), db.Close()); err != nil {
 		t.Fatal(err)
 	}

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"wordhall/tournament"
+	"wordhall/tournament/store/database"
 )
 
 func TestVerifyFindsWhatWasDoneBehindTheProgramsBack(t *testing.T) {
@@ -61,11 +62,11 @@ func TestVerifyFindsEveryDefinitionThatWasChanged(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want, err := l.definitions(t.Context())
+	want, err := wantedDefinitions(t.Context(), l)
 	if err != nil || len(want) < 40 {
 		t.Fatalf("%d definitions, %v", len(want), err)
 	}
-	db, conn, err := connect(t.Context(), path, lenient)
+	db, conn, err := database.Connect(t.Context(), path, database.Lenient)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -79,7 +80,7 @@ func TestVerifyFindsEveryDefinitionThatWasChanged(t *testing.T) {
 	}
 	for _, w := range want {
 		finding := "the definition of the " + w.kind + " " + w.name + " was changed"
-		if w.sql != "" && !slices.Contains(r.Findings, finding) {
+		if w.SQL != "" && !slices.Contains(r.Findings, finding) {
 			t.Errorf("%q isn't among the findings", finding)
 		}
 	}

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"wordhall/tournament/progress"
+	"wordhall/tournament/store/database"
 )
 
 // Report is what Verify found.
@@ -72,7 +73,7 @@ func (f *File) verify(ctx context.Context, conn *sql.Conn, report *Report) error
 
 // verifyPages runs the database's own checks on the whole file.
 func verifyPages(ctx context.Context, conn *sql.Conn, report *Report) error {
-	found, err := checks(ctx, conn, "integrity_check(10)")
+	found, err := database.Check(ctx, conn, "integrity_check(10)")
 	for _, what := range found {
 		if strings.Contains(what, "malformed") {
 			what = "the checks come to no end"
@@ -88,14 +89,14 @@ var plainly = strings.NewReplacer("btreeInitPage() returns error code 11", "it c
 // verifyShape compares the list of tables with what the migrations make, to the letter: a
 // damaged condition on a table would go unnoticed until something is written.
 func (f *File) verifyShape(ctx context.Context, conn *sql.Conn, report *Report) error {
-	shape, err := shapeOf(ctx, conn)
+	shape, err := database.ShapeOf(ctx, conn)
 	if err != nil {
 		return err
 	}
-	if what := misshapen(shape, f.layout.shape); what != "" {
+	if what := database.Misshapen(shape, f.layout.Shape); what != "" {
 		report.find("%s", what)
 	}
-	want, err := f.layout.definitions(ctx)
+	want, err := wantedDefinitions(ctx, f.layout)
 	if err != nil {
 		return err
 	}
@@ -139,7 +140,7 @@ func verifyReferences(ctx context.Context, conn *sql.Conn, report *Report) error
 	if err != nil {
 		return err
 	}
-	found, err := allStrings(rows)
+	found, err := database.AllStrings(rows)
 	for _, what := range found {
 		parts := bytes.Split([]byte(what), []byte(">"))
 		report.find("rows of the table %s name a %s that isn't there (%s of them)", parts[0], whatIs(string(parts[1])), parts[2])

@@ -31,7 +31,8 @@ var Rooms = []string{
 	"tournament/exchange", "tournament/exchange/lists", "tournament/exchange/federation",
 	"tournament/exchange/document", "tournament/exchange/paper", "tournament/exchange/workbook", "tournament/exchange/web",
 	"tournament/exchange/playerlist", "tournament/rulebook", "tournament/rulebook/rulings",
-	"tournament/store", "tournament/store/reference", "pairing", "pairing/simulate", "pairing/clinch", "ratings",
+	"tournament/store", "tournament/store/database", "tournament/store/library",
+	"tournament/store/reference", "pairing", "pairing/simulate", "pairing/clinch", "ratings",
 }
 
 // Keys are the texts of the rooms below top, sorted, each with the first place it

@@ -1,4 +1,4 @@
-package store
+package library
 
 import (
 	"fmt"

@@ -1,4 +1,4 @@
-package store
+package library
 
 import (
 	"errors"
@@ -9,11 +9,12 @@ import (
 	"testing"
 
 	"wordhall/tournament"
+	"wordhall/tournament/store"
 )
 
 func openLibrary(t *testing.T, path string) *Library {
 	t.Helper()
-	l, err := OpenLibrary(path)
+	l, err := Open(path)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -37,7 +38,7 @@ func TestLibraryKeepsWhatItIsGiven(t *testing.T) {
 	if err := l.AddWordList(listNamed("Club")); err != nil {
 		t.Fatal(err)
 	}
-	var refused *RefusedError
+	var refused *store.RefusedError
 	if err := l.AddWordList(listNamed("CLUB")); !errors.As(err, &refused) {
 		t.Errorf("a second list of that name: %v", err)
 	}
@@ -77,7 +78,7 @@ func TestLibrariesOpenSideBySide(t *testing.T) {
 	var all sync.WaitGroup
 	for i := range 4 {
 		all.Go(func() {
-			l, err := OpenLibrary(path)
+			l, err := Open(path)
 			if err != nil {
 				t.Error(err)
 				return
@@ -107,7 +108,7 @@ func TestLibraryRefusesWhatIsNotOne(t *testing.T) {
 		t.Fatal(err)
 	}
 	event := filepath.Join(dir, "event.wordhall")
-	f, err := Create(event, Options{})
+	f, err := store.Create(event, store.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -123,12 +124,18 @@ func TestLibraryRefusesWhatIsNotOne(t *testing.T) {
 	}
 	for _, path := range []string{rubbish, cut, event, dir} {
 		before, _ := os.ReadFile(path)
-		l, err := OpenLibrary(path)
+		l, err := Open(path)
 		if err == nil {
 			t.Errorf("%s opens", filepath.Base(path))
 			_ = l.Close()
 		}
-		if !ours(err) {
+		var damaged *DamagedError
+		var notOurs *store.NotOursError
+		if path == rubbish || path == cut {
+			if !errors.As(err, &damaged) {
+				t.Errorf("%s: %v", filepath.Base(path), err)
+			}
+		} else if !errors.As(err, &notOurs) {
 			t.Errorf("%s: %v", filepath.Base(path), err)
 		}
 		if after, _ := os.ReadFile(path); string(after) != string(before) {

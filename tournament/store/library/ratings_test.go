@@ -1,4 +1,4 @@
-package store
+package library
 
 import (
 	"errors"
@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"wordhall/tournament/ratinglist"
+	"wordhall/tournament/store"
 )
 
 func TestLibraryKeepsRatingLists(t *testing.T) {
@@ -42,7 +43,7 @@ func TestLibraryKeepsRatingLists(t *testing.T) {
 	if err := l.RemoveRatingList("NASPA"); err != nil {
 		t.Error(err)
 	}
-	var refused *RefusedError
+	var refused *store.RefusedError
 	if err := l.RemoveRatingList("NASPA"); !errors.As(err, &refused) {
 		t.Errorf("removed twice: %v", err)
 	}

@@ -1,4 +1,4 @@
-package store
+package library
 
 import (
 	"context"
@@ -8,6 +8,7 @@ import (
 	"fmt"
 
 	"wordhall/tournament"
+	"wordhall/tournament/store"
 )
 
 // WordList is an entry of the register of word lists. The words themselves are a
@@ -75,7 +76,7 @@ func (l *Library) AddWordList(w WordList) error {
 			return err
 		}
 		if same > 0 {
-			return &RefusedError{What: fmt.Sprintf("there is already a word list %s; remove it first or choose another name", w.Name)}
+			return &store.RefusedError{What: fmt.Sprintf("there is already a word list %s; remove it first or choose another name", w.Name)}
 		}
 		_, err := conn.ExecContext(ctx, "INSERT INTO word_list (name, edition, source, words, checksum, file, origin, added) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
 			w.Name, w.Edition, w.Source, w.Words, w.Checksum, w.File, w.Origin, int64(w.Added))
@@ -91,7 +92,7 @@ func (l *Library) RemoveWordList(name string) error {
 			return err
 		}
 		if n, err := res.RowsAffected(); err != nil || n == 0 {
-			return errors.Join(err, &RefusedError{What: fmt.Sprintf("there is no word list %s", name)})
+			return errors.Join(err, &store.RefusedError{What: fmt.Sprintf("there is no word list %s", name)})
 		}
 		return nil
 	})
@@ -170,7 +171,7 @@ func (l *Library) EditChallenge(id int, change func(*tournament.LoggedChallenge)
 		var text string
 		err := conn.QueryRowContext(ctx, "SELECT seq, challenge FROM challenge WHERE challenge ->> 'id' = ? ORDER BY seq DESC LIMIT 1", id).Scan(&seq, &text)
 		if errors.Is(err, sql.ErrNoRows) {
-			return &RefusedError{What: fmt.Sprintf("there is no challenge %d in the log", id)}
+			return &store.RefusedError{What: fmt.Sprintf("there is no challenge %d in the log", id)}
 		}
 		if err != nil {
 			return err

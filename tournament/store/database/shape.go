@@ -1,4 +1,4 @@
-package store
+package database
 
 import (
 	"context"
@@ -13,8 +13,8 @@ import (
 // ours has exactly the shape that the migrations make. Anything more is a reason to refuse it
 // – above all a trigger, which would act behind the program's back.
 
-// shapeOf reads the shape of an open database.
-func shapeOf(ctx context.Context, db querier) ([]string, error) {
+// ShapeOf reads the shape of an open database.
+func ShapeOf(ctx context.Context, db Querier) ([]string, error) {
 	rows, err := db.QueryContext(ctx, `
 		SELECT s.type || ' ' || s.name || coalesce(' column ' || c.name || ' ' || c.type || ' ' || c."notnull" || ' ' || c.pk, '')
 		FROM sqlite_schema AS s
@@ -24,10 +24,11 @@ func shapeOf(ctx context.Context, db querier) ([]string, error) {
 	if err != nil {
 		return nil, err
 	}
-	return allStrings(rows)
+	return AllStrings(rows)
 }
 
-func allStrings(rows *sql.Rows) (list []string, err error) {
+// AllStrings reads the one column of the rows and closes them.
+func AllStrings(rows *sql.Rows) (list []string, err error) {
 	defer func() { err = errors.Join(err, rows.Close()) }()
 	for rows.Next() {
 		var s string
@@ -40,7 +41,7 @@ func allStrings(rows *sql.Rows) (list []string, err error) {
 }
 
 // shapeAfter is the shape that the migrations give to a new file.
-func shapeAfter(ctx context.Context, list []migration) (shape []string, err error) {
+func shapeAfter(ctx context.Context, list []Migration) (shape []string, err error) {
 	db, err := sql.Open("sqlite", ":memory:")
 	if err != nil {
 		return nil, err
@@ -48,15 +49,15 @@ func shapeAfter(ctx context.Context, list []migration) (shape []string, err erro
 	defer func() { err = errors.Join(err, db.Close()) }()
 	db.SetMaxOpenConns(1)
 	for _, m := range list {
-		if _, err := db.ExecContext(ctx, m.sql); err != nil {
-			return nil, fmt.Errorf("migration %d: %w", m.version, err)
+		if _, err := db.ExecContext(ctx, m.SQL); err != nil {
+			return nil, fmt.Errorf("migration %d: %w", m.Version, err)
 		}
 	}
-	return shapeOf(ctx, db)
+	return ShapeOf(ctx, db)
 }
 
-// misshapen names the first difference between two shapes, "" if there is none.
-func misshapen(got, want []string) string {
+// Misshapen names the first difference between two shapes, "" if there is none.
+func Misshapen(got, want []string) string {
 	for _, s := range want {
 		if !slices.Contains(got, s) {
 			return "the " + firstWords(s) + " is missing or changed"
@@ -79,14 +80,14 @@ func firstWords(s string) string {
 	return strings.Join(parts, " ")
 }
 
-// checks runs one of the database's own checks and returns what it found, each
+// Check runs one of the database's own checks and returns what it found, each
 // on one line.
-func checks(ctx context.Context, db querier, name string) ([]string, error) {
+func Check(ctx context.Context, db Querier, name string) ([]string, error) {
 	rows, err := db.QueryContext(ctx, "PRAGMA "+name)
 	if err != nil {
 		return nil, err
 	}
-	told, err := allStrings(rows)
+	told, err := AllStrings(rows)
 	var found []string
 	for _, what := range told {
 		for line := range strings.Lines(what) { // the first only says in which database
@@ -97,4 +98,19 @@ func checks(ctx context.Context, db querier, name string) ([]string, error) {
 		}
 	}
 	return found, err
+}
+
+// Layout is what a file of the present version looks like.
+type Layout struct {
+	Migrations []Migration
+	Shape      []string
+}
+
+// Version is that of a file which has every migration.
+func (l Layout) Version() int { return len(l.Migrations) }
+
+// NewLayout is the layout that the migrations give.
+func NewLayout(list []Migration) (Layout, error) {
+	shape, err := shapeAfter(context.Background(), list)
+	return Layout{Migrations: list, Shape: shape}, err
 }

@@ -1,18 +1,26 @@
-package store
+// Package library is the program's own file on this computer: word lists, rating lists, the
+// log of challenges, and how far each event file was. It must never keep the facts of an event.
+// Package library is the program's own file on this computer: word lists, rating lists, the
+// log of challenges, and how far each event file was. It must never keep the facts of an event.
+package library
 
 import (
 	"context"
 	"database/sql"
 	"embed"
 	"errors"
+	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"sync"
+
+	"wordhall/tournament/store"
+	"wordhall/tournament/store/database"
 )
 
-//go:embed migrations_library/*.sql
-var embeddedLibrary embed.FS
+//go:embed migrations/*.sql
+var embedded embed.FS
 
 // libraryID marks a SQLite file as Wordhall's library ("WoLb").
 const libraryID = 0x576f4c62
@@ -28,33 +36,33 @@ type Library struct {
 	conn *sql.Conn
 }
 
-var presentLibrary = sync.OnceValues(func() (layout, error) {
-	list, err := readMigrationsOf(embeddedLibrary, "migrations_library")
+var present = sync.OnceValues(func() (database.Layout, error) {
+	list, err := database.ReadMigrations(embedded, "migrations")
 	if err != nil {
-		return layout{}, err
+		return database.Layout{}, err
 	}
-	return newLayout(list)
+	return database.NewLayout(list)
 })
 
-// OpenLibrary opens the library, and makes it and its folder where there is none
+// Open opens the library, and makes it and its folder where there is none
 // yet. One that is damaged or of a newer program is refused in words and left as it
 // is.
-func OpenLibrary(path string) (*Library, error) {
-	l, err := presentLibrary()
+func Open(path string) (*Library, error) {
+	l, err := present()
 	if err != nil {
 		return nil, err
 	}
 	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
-		return nil, explain(path, err)
+		return nil, store.Explain(path, err)
 	}
 	lib := &Library{path: path}
 	if err := lib.start(context.Background(), l); err != nil {
-		return nil, libraryTrouble(path, errors.Join(err, lib.release()))
+		return nil, trouble(path, errors.Join(err, lib.release()))
 	}
 	return lib, nil
 }
 
-func (l *Library) start(ctx context.Context, present layout) (err error) {
+func (l *Library) start(ctx context.Context, present database.Layout) (err error) {
 	fresh, err := emptyOrAbsent(l.path)
 	if err != nil {
 		return err
@@ -62,22 +70,22 @@ func (l *Library) start(ctx context.Context, present layout) (err error) {
 	if err := makeOwn(l.path); err != nil {
 		return err
 	}
-	if l.db, l.conn, err = connect(ctx, l.path, writing); err != nil {
+	if l.db, l.conn, err = database.Connect(ctx, l.path, database.Writing); err != nil {
 		return err
 	}
 	if !fresh {
-		if err := inReading(ctx, l.conn, func() error { return l.check(ctx, present) }); err != nil {
+		if err := database.InReading(ctx, l.conn, func() error { return l.check(ctx, present) }); err != nil {
 			return err
 		}
 	}
-	if err := migrateAs(ctx, l.conn, libraryID, present.migrations); err != nil {
+	if err := database.Migrate(ctx, l.conn, libraryID, present.Migrations); err != nil {
 		return err
 	}
-	shape, err := shapeOf(ctx, l.conn)
+	shape, err := database.ShapeOf(ctx, l.conn)
 	if err != nil {
 		return err
 	}
-	if what := misshapen(shape, present.shape); what != "" {
+	if what := database.Misshapen(shape, present.Shape); what != "" {
 		return &DamagedError{Path: l.path, What: what}
 	}
 	return nil
@@ -107,30 +115,30 @@ func emptyOrAbsent(path string) (bool, error) {
 	case err != nil:
 		return false, err
 	case !info.Mode().IsRegular():
-		return false, &NotOursError{Path: path, What: "not a plain file"}
+		return false, &store.NotOursError{Path: path, What: "not a plain file"}
 	}
 	return info.Size() == 0, nil
 }
 
 // check looks the library over before anything is changed in it. It needs one unchanging
 // view: another program may be making the library meanwhile.
-func (l *Library) check(ctx context.Context, present layout) error {
-	application, err := pragma(ctx, l.conn, "application_id")
+func (l *Library) check(ctx context.Context, present database.Layout) error {
+	application, err := database.Pragma(ctx, l.conn, "application_id")
 	if err != nil {
 		return err
 	}
-	version, err := pragma(ctx, l.conn, "user_version")
+	version, err := database.Pragma(ctx, l.conn, "user_version")
 	switch {
 	case err != nil:
 		return err
 	case application == 0 && version == 0:
 		return nil // another program of ours is just making it
 	case application != libraryID:
-		return &NotOursError{Path: l.path, What: "a database of another program"}
-	case version > present.version():
-		return &NewerError{Path: l.path, Version: version, Known: present.version()}
+		return &store.NotOursError{Path: l.path, What: "a database of another program"}
+	case version > present.Version():
+		return &store.NewerError{Path: l.path, Version: version, Known: present.Version()}
 	}
-	found, err := checks(ctx, l.conn, "quick_check(10)")
+	found, err := database.Check(ctx, l.conn, "quick_check(10)")
 	if err != nil {
 		return err
 	}
@@ -140,15 +148,35 @@ func (l *Library) check(ctx context.Context, present layout) error {
 	return nil
 }
 
-// libraryTrouble is explain for a file that no copy replaces.
-func libraryTrouble(path string, err error) error {
-	err = explain(path, err)
-	var damaged *DamagedError
+// trouble is explain for a file that no copy replaces.
+func trouble(path string, err error) error {
+	var known *DamagedError
+	if errors.As(err, &known) {
+		return err
+	}
+	err = store.Explain(path, err)
+	var damaged *store.DamagedError
 	if errors.As(err, &damaged) {
-		return &LibraryError{Path: path, What: damaged.What, err: err}
+		return &DamagedError{Path: path, What: damaged.What, err: err}
 	}
 	return err
 }
+
+// DamagedError refuses the program's own library where its content is not what the
+// program wrote.
+type DamagedError struct {
+	Path string
+	// What is wrong, in words.
+	What string
+	err  error
+}
+
+func (e *DamagedError) Error() string {
+	return fmt.Sprintf("%s, the program's library, is damaged: %s; move it aside, then load word lists and rating lists again",
+		e.Path, e.What)
+}
+
+func (e *DamagedError) Unwrap() error { return e.err }
 
 // Path of the library.
 func (l *Library) Path() string { return l.path }
@@ -157,7 +185,7 @@ func (l *Library) Path() string { return l.path }
 func (l *Library) Close() error {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	return explain(l.path, l.release())
+	return store.Explain(l.path, l.release())
 }
 
 func (l *Library) release() error {
@@ -175,7 +203,7 @@ func (l *Library) release() error {
 // change runs do in one durable transaction: whole or not at all.
 func (l *Library) change(do func(ctx context.Context, conn *sql.Conn) error) error {
 	return l.use(func(ctx context.Context, conn *sql.Conn) error {
-		return transact(ctx, conn, func() error { return do(ctx, conn) })
+		return database.Transact(ctx, conn, func() error { return do(ctx, conn) })
 	})
 }
 
@@ -184,7 +212,7 @@ func (l *Library) use(do func(ctx context.Context, conn *sql.Conn) error) error 
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if l.conn == nil {
-		return ErrClosed
+		return store.ErrClosed
 	}
-	return libraryTrouble(l.path, do(context.Background(), l.conn))
+	return trouble(l.path, do(context.Background(), l.conn))
 }
