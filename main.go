@@ -10,6 +10,7 @@ import (
 
 	"wordhall/app"
 	"wordhall/app/cli"
+	"wordhall/app/computer"
 	"wordhall/assets"
 	"wordhall/screens"
 )
@@ -26,7 +27,7 @@ func run(args []string) int {
 		Reference:   assets.Reference(),
 		Sample:      assets.Sample(),
 		Fonts:       assets.Fonts(),
-		FontFolders: app.SystemFontFolders,
+		FontFolders: computer.FontFolders,
 		Words:       assets.Words(),
 		Licences:    assets.Licences(),
 		Languages:   assets.Languages(),

@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 
+	"wordhall/app/computer"
 	"wordhall/tournament"
 )
 
@@ -31,9 +32,9 @@ func (p *Program) SetBackupFolder(folder, eventPath string) error {
 	if err := errors.Join(probe.Close(), os.Remove(probe.Name())); err != nil {
 		return fmt.Errorf("%s can't be written: %w", full, err)
 	}
-	there, ok := deviceOf(full)
-	here, known := deviceOf(filepath.Dir(eventPath))
+	there, ok := computer.DeviceOf(full)
+	here, known := computer.DeviceOf(filepath.Dir(eventPath))
 	return p.Preferences.Change(func(c *Choices) {
-		c.BackupFolder, c.BackupApart, c.BackupMount = full, ok && known && there != here, mountOf(full, deviceOf)
+		c.BackupFolder, c.BackupApart, c.BackupMount = full, ok && known && there != here, computer.MountOf(full, computer.DeviceOf)
 	})
 }

@@ -12,6 +12,7 @@ import (
 	"sync"
 	"time"
 
+	"wordhall/app/computer"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/progress"
@@ -78,7 +79,7 @@ func (d *Desk) BackupKeeper(told func(BackupStatus)) *BackupKeeper {
 	if told == nil {
 		told = func(BackupStatus) {}
 	}
-	k := &BackupKeeper{desk: d, told: told, device: deviceOf, patience: lastBackup, done: make(chan struct{}), status: BackupStatus{Off: d.readOnly || d.sample}}
+	k := &BackupKeeper{desk: d, told: told, device: computer.DeviceOf, patience: lastBackup, done: make(chan struct{}), status: BackupStatus{Off: d.readOnly || d.sample}}
 	k.write = k.carry
 	return k
 }
@@ -277,7 +278,7 @@ func (k *BackupKeeper) ready(root string, chosen Choices) (apart bool, err error
 	there, ok := k.device(root)
 	here, known := k.device(filepath.Dir(k.desk.path))
 	apart = ok && known && there != here
-	if chosen.BackupApart && !apart || isOut(chosen.BackupMount, k.device) {
+	if chosen.BackupApart && !apart || computer.IsOut(chosen.BackupMount, k.device) {
 		return false, tournament.Refuse(tournament.NotFound, "the stick of the backup folder %s isn't in; put it back, or choose another folder", root)
 	}
 	return apart, nil

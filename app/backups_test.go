@@ -10,6 +10,7 @@ import (
 	"testing"
 	"time"
 
+	"wordhall/app/computer"
 	"wordhall/tournament/store"
 )
 
@@ -110,10 +111,10 @@ func TestAStickThatIsOutIsMissedWhereverTheEventIs(t *testing.T) {
 	if err := os.MkdirAll(folder, 0o700); err != nil {
 		t.Fatal(err)
 	}
-	if at := mountOf(folder, b.keeper.device); at != b.stick {
+	if at := computer.MountOf(folder, b.keeper.device); at != b.stick {
 		t.Errorf("the stick begins at %q", at)
 	}
-	if at := mountOf(t.TempDir(), b.keeper.device); at != "" {
+	if at := computer.MountOf(t.TempDir(), b.keeper.device); at != "" {
 		t.Errorf("the first disk begins at %q", at)
 	}
 	if err := b.program.Preferences.Change(func(c *Choices) { c.BackupFolder, c.BackupApart, c.BackupMount = folder, true, b.stick }); err != nil {

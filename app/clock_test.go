@@ -1,6 +1,8 @@
 package app_test
 
 import (
+	"fmt"
+	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -140,5 +142,29 @@ func TestClockWatch(t *testing.T) {
 		if got := w.Compare(c.wall, c.steady); got != c.want {
 			t.Errorf("%s: %v, want %v", c.name, got, c.want)
 		}
+	}
+}
+
+// TestAClockSetBackIsToldOnce: only the action after the clock was set back has a note.
+func TestAClockSetBackIsToldOnce(t *testing.T) {
+	p := newProgram(t)
+	now := time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
+	p.Now = func() time.Time { return now }
+	d, err := p.Create(filepath.Join(t.TempDir(), "event"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = d.Close() }()
+	var told []string
+	for i, step := range []time.Duration{0, time.Hour, -3 * time.Hour, time.Minute, -30 * time.Second} {
+		now = now.Add(step)
+		r, err := d.Do(t.Context(), app.EditEvent{Name: fmt.Sprint("Open ", i)})
+		if err != nil {
+			t.Fatal(err)
+		}
+		told = append(told, r.Notes...)
+	}
+	if len(told) != 1 || !strings.Contains(told[0], "set back by 3h") {
+		t.Errorf("told: %q", told)
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"wordhall/app/computer"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange/paper"
 )
@@ -15,9 +16,9 @@ import (
 // PrintDocket puts the answer to a challenge on a slip of paper: a PDF that goes to the
 // printer, or is opened where there is none. The print command is waited for until the context
 // is over.
-func (p *Program) PrintDocket(ctx context.Context, desk *Desk, c ChallengeLine) (Printed, error) {
+func (p *Program) PrintDocket(ctx context.Context, desk *Desk, c ChallengeLine) (computer.Printed, error) {
 	if c.Mistyped || c.Final == tournament.Undecided {
-		return Printed{}, tournament.Refuse(tournament.Conflict, "there is no answer to print yet: the director has to decide, or the words are to be typed again")
+		return computer.Printed{}, tournament.Refuse(tournament.Conflict, "there is no answer to print yet: the director has to decide, or the words are to be typed again")
 	}
 	docket := paper.Docket{
 		Words: c.Words, Acceptable: c.Final == tournament.Acceptable, List: c.List, Adjudicator: c.Adjudicator, Answered: c.At.Time(),
@@ -41,19 +42,19 @@ func (p *Program) PrintDocket(ctx context.Context, desk *Desk, c ChallengeLine) 
 		docket.Event = desk.Event().Name
 		folder = desk.paperFolder()
 	} else if p.Preferences.Folder() == "" {
-		return Printed{}, tournament.Refuse(tournament.Conflict, "this computer has no folder for the program's own files; set HOME to one that can be written")
+		return computer.Printed{}, tournament.Refuse(tournament.Conflict, "this computer has no folder for the program's own files; set HOME to one that can be written")
 	}
 	if err := os.MkdirAll(folder, 0o700); err != nil {
-		return Printed{}, fmt.Errorf("the folder for papers can't be made: %w", err)
+		return computer.Printed{}, fmt.Errorf("the folder for papers can't be made: %w", err)
 	}
-	printed := Printed{File: filepath.Join(folder, fmt.Sprintf("docket %s.pdf", c.At.Time().Format("2006-01-02 15.04.05")))}
+	printed := computer.Printed{File: filepath.Join(folder, fmt.Sprintf("docket %s.pdf", c.At.Time().Format("2006-01-02 15.04.05")))}
 	options := p.paperOptions()
 	options.Language = p.paperLanguage()
 	err := writeFile(ctx, printed.File, func(w io.Writer) error {
 		return paper.WritePDF(ctx, w, []paper.Paper{docket}, options)
 	})
 	if err != nil {
-		return Printed{}, err
+		return computer.Printed{}, err
 	}
-	return printed, p.handOver(ctx, &printed)
+	return printed, computer.HandOver(ctx, p.Printer, &printed)
 }

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"wordhall/app/computer"
 	"wordhall/tournament/language"
 )
 
@@ -74,7 +75,7 @@ func (p *Program) WindowLanguage() string {
 	if chosen := p.Preferences.Get().Language; chosen != "" {
 		return chosen
 	}
-	return nearest(systemLanguage(), p.Languages())
+	return nearest(computer.Language(), p.Languages())
 }
 
 // PaperLanguage is the language of papers and of the board: the one chosen, else the

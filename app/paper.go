@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strings"
 
+	"wordhall/app/computer"
 	"wordhall/tournament"
 	"wordhall/tournament/award"
 	"wordhall/tournament/exchange"
@@ -222,28 +223,28 @@ func (d *Desk) papers(requests []PaperRequest) ([]paper.Paper, error) {
 // print command or opens it where there is none, and notes in the journal that
 // it was printed. Once the context is over the print command isn't waited for, and a
 // paper that it already has may still be printed.
-func (d *Desk) Print(ctx context.Context, requests ...PaperRequest) (Printed, error) {
+func (d *Desk) Print(ctx context.Context, requests ...PaperRequest) (computer.Printed, error) {
 	if len(requests) == 0 {
-		return Printed{}, tournament.Refuse(tournament.Invalid, "there is nothing to print")
+		return computer.Printed{}, tournament.Refuse(tournament.Invalid, "there is nothing to print")
 	}
 	dir := d.paperFolder()
 	if err := os.MkdirAll(dir, 0o700); err != nil {
-		return Printed{}, fmt.Errorf("the folder for papers can't be made: %w", err)
+		return computer.Printed{}, fmt.Errorf("the folder for papers can't be made: %w", err)
 	}
 	div, err := d.Event().Division(requests[0].Division)
 	if err != nil {
-		return Printed{}, err
+		return computer.Printed{}, err
 	}
 	name := requests[0].fileName(div)
 	if len(requests) > 1 && requests[0].Kind != ChangesPaper { // the whole draw's file stays
 		name = fmt.Sprintf("%s round %d.pdf", div.Name, requests[0].Round)
 	}
-	printed := Printed{File: filepath.Join(dir, fileSafe(name))}
+	printed := computer.Printed{File: filepath.Join(dir, fileSafe(name))}
 	if err := d.WritePaper(ctx, printed.File, requests...); err != nil {
 		_ = os.Remove(dir) // which goes only where it is empty
-		return Printed{}, err
+		return computer.Printed{}, err
 	}
-	if err := d.program.handOver(ctx, &printed); err != nil {
+	if err := computer.HandOver(ctx, d.program.Printer, &printed); err != nil {
 		return printed, err
 	}
 	printed.Words += d.lackingWords(div)

@@ -1,9 +1,14 @@
 package app_test
 
 import (
+	"errors"
+	"os"
 	"slices"
+	"strings"
+	"testing"
 
 	"wordhall/app"
+	"wordhall/app/computer"
 	"wordhall/tournament"
 )
 
@@ -64,4 +69,30 @@ func printed(d *tournament.Division, round int) []printedLine {
 		lines = append(lines, printedLine{g.Table, g.First, g.Second, g.Drawn})
 	}
 	return lines
+}
+
+// refusingPrinter refuses to print for that reason, and opens nothing.
+type refusingPrinter struct{ reason error }
+
+func (p refusingPrinter) Print(string) error { return p.reason }
+func (refusingPrinter) Open(string) error    { return errors.New("nothing opens it") }
+
+// A sheet that the print command refuses is written all the same, and the words say
+// where it is and why it isn't printed.
+func TestPrintRefusedSaysWhy(t *testing.T) {
+	d, id := withRound(t, 4)
+	for refused, want := range map[error]string{
+		errors.New("the queue is down"): "not printed: the queue is down; the sheet is in ",
+		computer.ErrNoPrintCommand:      "no print command here; the sheet is in ",
+		nil:                             "sent to the printer: A round 1 pairings by table.pdf",
+	} {
+		d.Program().Printer = refusingPrinter{refused}
+		printed, err := d.Print(t.Context(), app.PaperRequest{Kind: app.PairingsByTable, Division: id, Round: 1})
+		if err != nil || !strings.HasPrefix(printed.Words, want) {
+			t.Errorf("%v: %q, %v; want %q", refused, printed.Words, err, want)
+		}
+		if _, err := os.Stat(printed.File); err != nil {
+			t.Error(err)
+		}
+	}
 }

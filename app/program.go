@@ -15,6 +15,7 @@ import (
 	"strings"
 	"time"
 
+	"wordhall/app/computer"
 	"wordhall/tournament/exchange/paper"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/store"
@@ -58,7 +59,7 @@ type Program struct {
 	// Preferences of this computer's user.
 	Preferences *Preferences
 	// Printer hands papers to the system; tests and the demo replace it.
-	Printer Printer
+	Printer computer.Printer
 
 	// PINRounds is how slow the hash of a new PIN is; tests that are about other things
 	// make it quick.
@@ -80,7 +81,7 @@ func New(r Resources, prefs *Preferences) (*Program, error) {
 		prefs = &Preferences{}
 	}
 	return &Program{
-		resources: r, books: books, reading: &reading{}, Now: time.Now, Preferences: prefs, Printer: SystemPrinter{},
+		resources: r, books: books, reading: &reading{}, Now: time.Now, Preferences: prefs, Printer: computer.SystemPrinter{},
 		PINRounds: pinRounds, library: &programLibrary{}, practice: &practiceList{},
 		installed: paper.NewInstalledFonts(r.FontFolders),
 	}, nil

@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/app/computer"
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
 	"wordhall/screens/format"
@@ -272,7 +273,7 @@ func (d *backupsDialog) askFolder() {
 	f := form.New(110)
 	folder := f.Text("Folder", w.program.Preferences.Get().BackupFolder, "empty: no second place")
 	if folder.Text == "" {
-		folder.SetText(strings.Join(app.RemovableDrives()[:min(1, len(app.RemovableDrives()))], ""))
+		folder.SetText(strings.Join(computer.RemovableDrives()[:min(1, len(computer.RemovableDrives()))], ""))
 	}
 	problem := widgets.NewParagraph("", form.BadText)
 	var closeIt func()
@@ -304,7 +305,7 @@ func (d *backupsDialog) askFolder() {
 }
 
 func sticksWords() string {
-	if found := app.RemovableDrives(); len(found) > 0 {
+	if found := computer.RemovableDrives(); len(found) > 0 {
 		return strings.Join(found, ", ")
 	}
 	return "none"

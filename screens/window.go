@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/app/computer"
 	"wordhall/screens/format"
 	"wordhall/screens/layout"
 	"wordhall/screens/look"
@@ -157,7 +158,7 @@ func (h *window) opened(path string, desk *app.Desk, err error) bool {
 	}
 	h.remember(desk)
 	h.openEventView(desk)
-	if warning := app.PlaceWarning(path); warning != "" {
+	if warning := computer.PlaceWarning(path); warning != "" {
 		h.view.Say(widgets.Warning, text.Old(format.Sentence(warning)))
 	}
 	if older := desk.Older(); older != nil {

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"wordhall/app"
+	"wordhall/app/computer"
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
 	"wordhall/screens/format"
@@ -78,7 +79,7 @@ func (d *wordsDesk) docket() {
 		d.say(widgets.Warning, text.Of("Choose the challenge in the log first."))
 		return
 	}
-	var printed app.Printed
+	var printed computer.Printed
 	d.window.Run(shell.Sharing("Printing the docket"), func(ctx context.Context) (err error) {
 		printed, err = d.window.Program().PrintDocket(ctx, d.desk, l.line)
 		return err

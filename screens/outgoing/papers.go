@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"wordhall/app"
+	"wordhall/app/computer"
 	"wordhall/screens/dialog"
 	"wordhall/screens/format"
 	"wordhall/screens/shell"
@@ -91,7 +92,7 @@ func PrintPapers(s shell.Event, id tournament.DivisionID, round int, kinds ...ap
 
 // PrintRequests prints papers in the background and says where they went.
 func PrintRequests(s shell.Event, requests []app.PaperRequest) {
-	var printed app.Printed
+	var printed computer.Printed
 	s.Run(shell.Sharing("Printing"), func(ctx context.Context) (err error) {
 		printed, err = s.Desk().Print(ctx, requests...)
 		return err

@@ -1,4 +1,4 @@
-package app
+package computer
 
 import (
 	"os"
@@ -17,7 +17,7 @@ func TestFontFolders(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	got := SystemFontFolders()
+	got := FontFolders()
 	for _, want := range []string{filepath.Join(own, "fonts"), filepath.Join(shared, "fonts"), fetchedFonts} {
 		if !slices.Contains(got, want) {
 			t.Errorf("%q is not among %q", want, got)

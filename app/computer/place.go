@@ -1,4 +1,7 @@
-package app
+// Package computer asks this computer what only its system knows: the language of its user,
+// where typefaces are, which disk a path is on, and how to print or open a file. It must never
+// know an event or the program's preferences.
+package computer
 
 import (
 	"fmt"

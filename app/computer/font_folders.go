@@ -1,4 +1,4 @@
-package app
+package computer
 
 import (
 	"io"
@@ -11,10 +11,10 @@ import (
 // asked for. The library doesn't know it; on other systems it isn't there.
 const fetchedFonts = "/System/Library/AssetsV2"
 
-// SystemFontFolders returns the folders where this computer keeps typefaces. It reads the
+// FontFolders returns the folders where this computer keeps typefaces. It reads the
 // system's own settings for them, so it is asked when a typeface is looked for and not when
 // the program starts.
-func SystemFontFolders() []string {
+func FontFolders() []string {
 	folders, err := fontscan.DefaultFontDirectories(log.New(io.Discard, "", 0))
 	if err != nil { // there is none
 		folders = nil

@@ -1,6 +1,6 @@
 //go:build unix
 
-package app
+package computer
 
 import (
 	"fmt"
@@ -8,9 +8,9 @@ import (
 	"syscall"
 )
 
-// deviceOf returns a name for the disk or stick that the path is on, different for each;
+// DeviceOf returns a name for the disk or stick that the path is on, different for each;
 // false where it can't be found out.
-func deviceOf(path string) (string, bool) {
+func DeviceOf(path string) (string, bool) {
 	info, err := os.Stat(path)
 	if err != nil {
 		return "", false

@@ -1,6 +1,6 @@
 //go:build !unix
 
-package app
+package computer
 
 import (
 	"os"
@@ -8,9 +8,9 @@ import (
 	"strings"
 )
 
-// deviceOf returns the letter or share of the drive that the path is on; false where the
+// DeviceOf returns the letter or share of the drive that the path is on; false where the
 // folder isn't there.
-func deviceOf(path string) (string, bool) {
+func DeviceOf(path string) (string, bool) {
 	if _, err := os.Stat(path); err != nil {
 		return "", false
 	}

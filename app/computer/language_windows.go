@@ -1,10 +1,10 @@
-package app
+package computer
 
 import "golang.org/x/sys/windows"
 
-// systemLanguage is the first language of the computer's user ("de-AT"); empty where
+// Language is the first language of the computer's user ("de-AT"); empty where
 // the system doesn't say.
-func systemLanguage() string {
+func Language() string {
 	languages, err := windows.GetUserPreferredUILanguages(windows.MUI_LANGUAGE_NAME)
 	if err != nil || len(languages) == 0 {
 		return ""

@@ -1,10 +1,10 @@
-package app
+package computer
 
 import "path/filepath"
 
-// mountOf is the folder at which the disk that holds this folder is attached to another
+// MountOf is the folder at which the disk that holds this folder is attached to another
 // disk; "" where it is the disk of the root folder, or where that can't be found out.
-func mountOf(folder string, device func(path string) (string, bool)) string {
+func MountOf(folder string, device func(path string) (string, bool)) string {
 	for at := folder; ; at = filepath.Dir(at) {
 		up := filepath.Dir(at)
 		here, ok := device(at)
@@ -18,8 +18,8 @@ func mountOf(folder string, device func(path string) (string, bool)) string {
 	}
 }
 
-// isOut reports whether no disk is attached at the folder any more: its stick was taken out.
-func isOut(mount string, device func(path string) (string, bool)) bool {
+// IsOut reports whether no disk is attached at the folder any more: its stick was taken out.
+func IsOut(mount string, device func(path string) (string, bool)) bool {
 	here, ok := device(mount)
 	above, known := device(filepath.Dir(mount))
 	return mount != "" && ok && known && here == above

@@ -1,4 +1,4 @@
-package app
+package computer
 
 import (
 	"context"
@@ -87,11 +87,11 @@ type Printed struct {
 	Words  string
 }
 
-// handOver gives the file to the printer, or opens it where it takes none, and says so. A
+// HandOver gives the file to the printer, or opens it where it takes none, and says so. A
 // print command that hangs is waited for until the context is over.
-func (p *Program) handOver(ctx context.Context, printed *Printed) error {
+func HandOver(ctx context.Context, p Printer, printed *Printed) error {
 	answer := make(chan error, 1)
-	go func() { answer <- p.Printer.Print(printed.File) }()
+	go func() { answer <- p.Print(printed.File) }()
 	var refused error
 	select {
 	case refused = <-answer:
@@ -99,7 +99,7 @@ func (p *Program) handOver(ctx context.Context, printed *Printed) error {
 		return tournament.Refuse(tournament.Conflict, "stopped: the print command was not waited for; the sheet is in %s, and may still come out of the printer", printed.File)
 	}
 	if printed.Queued = refused == nil; !printed.Queued {
-		printed.Opened = p.Printer.Open(printed.File) == nil
+		printed.Opened = p.Open(printed.File) == nil
 	}
 	printed.Words = printedWords(*printed, refused)
 	return nil

@@ -1,6 +1,6 @@
 //go:build !windows
 
-package app
+package computer
 
 import (
 	"cmp"
@@ -10,10 +10,10 @@ import (
 	"strings"
 )
 
-// systemLanguage is what the computer calls the language of its user ("de_AT.UTF-8");
+// Language is what the computer calls the language of its user ("de_AT.UTF-8");
 // empty where it doesn't say. A program that a Mac's Finder starts has no environment,
 // so the system is asked.
-func systemLanguage() string {
+func Language() string {
 	first, _, _ := strings.Cut(os.Getenv("LANGUAGE"), ":") // in the order of preference: "de:en"
 	said := cmp.Or(first, os.Getenv("LC_ALL"), os.Getenv("LC_MESSAGES"), os.Getenv("LANG"))
 	if said != "" || runtime.GOOS != "darwin" {
