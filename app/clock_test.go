@@ -91,7 +91,7 @@ func TestMoveClocks(t *testing.T) {
 	if since := d.Event().Find(id).Late[0]; since.Game != g.ID || since.Since.Time().After(now.Add(-time.Hour)) {
 		t.Errorf("the late clock wasn't moved: %+v", since)
 	}
-	if !strings.Contains(r.Words, "set back by 1h0m0s") {
+	if !strings.Contains(r.Words.String(), "set back by 1h0m0s") {
 		t.Error(r.Words)
 	}
 }

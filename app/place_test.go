@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"wordhall/app"
+	"wordhall/tournament/text"
 )
 
 func TestAPlaceThatIsDangerousForAnEventIsNamed(t *testing.T) {
@@ -28,7 +29,7 @@ func TestAPlaceThatIsDangerousForAnEventIsNamed(t *testing.T) {
 		if err := os.MkdirAll(folder, 0o755); err != nil {
 			t.Fatal(err)
 		}
-		got := app.PlaceWarning(filepath.Join(folder, "event.wordhall"))
+		got := app.PlaceWarning(filepath.Join(folder, "event.wordhall")).String()
 		if (got == "") != (c.want == "") || !strings.Contains(got, c.want) {
 			t.Errorf("%s: %q, want %q", c.folder, got, c.want)
 		}
@@ -42,7 +43,7 @@ func TestAPlaceThatIsDangerousForAnEventIsNamed(t *testing.T) {
 	if err := os.WriteFile(path, nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if got := app.PlaceWarning(path); !strings.Contains(got, "Dropbox") {
+	if got := app.PlaceWarning(path).String(); !strings.Contains(got, "Dropbox") {
 		t.Errorf("a link into it: %q", got)
 	}
 }
@@ -64,7 +65,7 @@ func TestAClockSetBackIsToldOnce(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		told = append(told, r.Notes...)
+		told = append(told, text.Strings(r.Notes)...)
 	}
 	if len(told) != 1 || !strings.Contains(told[0], "set back by 3h") {
 		t.Errorf("told: %q", told)

@@ -57,7 +57,7 @@ func TestPrintRefusedSaysWhy(t *testing.T) {
 	} {
 		lpIs(t, script)
 		printed, err := d.Print(t.Context(), app.PaperRequest{Kind: app.PairingsByTable, Division: id, Round: 1})
-		if err != nil || !strings.HasPrefix(printed.Words, want) {
+		if err != nil || !strings.HasPrefix(printed.Words.String(), want) {
 			t.Errorf("%q: %q, %v; want %q", script, printed.Words, err, want)
 		}
 		if _, err := os.Stat(printed.File); err != nil {

@@ -11,12 +11,10 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
-	"wordhall/screens/format"
 	"wordhall/screens/layout"
 	"wordhall/screens/look"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
-	"wordhall/tournament/text"
 )
 
 // window is the window: it shows the start screen or, for an open event, its view
@@ -157,8 +155,8 @@ func (h *window) opened(path string, desk *app.Desk, err error) bool {
 	}
 	h.remember(desk)
 	h.openEventView(desk)
-	if warning := app.PlaceWarning(path); warning != "" {
-		h.view.Say(widgets.Warning, text.Old(format.Sentence(warning)))
+	if warning := app.PlaceWarning(path); !warning.IsZero() {
+		h.view.Say(widgets.Warning, warning.Sentence())
 	}
 	if older := desk.Older(); older != nil {
 		h.reportOlder(older)

@@ -8,6 +8,7 @@ import (
 	lib "modernc.org/sqlite/lib"
 
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // Commit makes the snapshot the current one: the rows that differ and their
@@ -118,7 +119,7 @@ func (f *File) again(target, e Entry, role Role) (Entry, error) {
 		e.Kind = target.Kind
 	}
 	if e.Words == "" {
-		e.Words = string(role) + ": " + target.Words
+		e = e.Saying(againText(role, target))
 	}
 	if e.Division == 0 {
 		e.Division, e.Round = target.Division, target.Round
@@ -258,4 +259,12 @@ func whatIs(name string) string {
 		return t.what
 	}
 	return name
+}
+
+// againText says that a line is taken back, or done again.
+func againText(role Role, target Entry) text.Text {
+	if role == RoleUndo {
+		return text.Of("undo: %s", target.Says())
+	}
+	return text.Of("redo: %s", target.Says())
 }
