@@ -2,8 +2,8 @@ package pairing
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
+
 	"wordhall/tournament/text"
 )
 
@@ -94,10 +94,10 @@ func priceLevel(f *Field) []Level {
 	return []Level{{
 		Name: "prices of relations",
 		Cost: price,
-		Tell: func(i, j int) (int64, string) {
+		Tell: func(i, j int) (int64, text.Text) {
 			broken := f.request.apartFrom(f.ID(i), f.ID(j), false)
 			if len(broken) == 0 {
-				return 0, ""
+				return 0, text.Text{}
 			}
 			return price(i, j), brokenWords(broken)
 		},
@@ -105,15 +105,12 @@ func priceLevel(f *Field) []Level {
 }
 
 // brokenWords name the wishes that a game goes against.
-func brokenWords(broken []Apart) string {
-	words := ""
+func brokenWords(broken []Apart) text.Text {
+	words := make([]text.Text, len(broken))
 	for i, a := range broken {
-		if i > 0 {
-			words += "; "
-		}
-		words += a.Says().String()
+		words[i] = a.Says()
 	}
-	return words
+	return text.Join("; ", words...)
 }
 
 // classLevel is the level of the classes by which games are wider apart than the
@@ -126,13 +123,13 @@ func classLevel(f *Field) []Level {
 	return []Level{{
 		Name: classesName,
 		Cost: func(i, j int) int64 { return int64(beyond(i, j)) },
-		Tell: func(i, j int) (int64, string) {
+		Tell: func(i, j int) (int64, text.Text) {
 			n := beyond(i, j)
 			if n == 0 {
-				return 0, ""
+				return 0, text.Text{}
 			}
-			return repeatPoints * int64(n), fmt.Sprintf("%s apart, %d more than the limit",
-				plural(n+f.request.ClassWithin-1, "class", "classes"), n)
+			return repeatPoints * int64(n), text.Of("%s apart, %d more than the limit",
+				text.Count(n+f.request.ClassWithin-1, "1 class", "%d classes"), n)
 		},
 	}}
 }
@@ -206,11 +203,11 @@ func consecutiveLevel(f *Field) []Level {
 	return []Level{{
 		Name: consecutiveName,
 		Cost: again,
-		Tell: func(i, j int) (int64, string) {
+		Tell: func(i, j int) (int64, text.Text) {
 			if again(i, j) == 0 {
-				return 0, ""
+				return 0, text.Text{}
 			}
-			return 1, "meet in consecutive rounds"
+			return 1, text.Of("meet in consecutive rounds")
 		},
 	}}
 }
@@ -239,7 +236,7 @@ func (s *seating) wishesBroken(d *Draw) {
 		one, other := place.of(s.classOf(g.First)), place.of(s.classOf(g.Second))
 		if n := beyond(one, other, s.ClassWithin); n > 0 {
 			d.Relaxed = append(d.Relaxed, reason(players, "{0} and {1} meet, %s apart, %d more than the limit",
-				plural(n+s.ClassWithin-1, "class", "classes"), n))
+				text.Count(n+s.ClassWithin-1, "1 class", "%d classes"), n))
 		}
 	}
 }

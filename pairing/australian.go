@@ -1,6 +1,8 @@
 package pairing
 
-import "fmt"
+import (
+	"wordhall/tournament/text"
+)
 
 // australian sets the halves of the field against each other in round 1. Later the
 // highest player still free takes the highest-placed opponent not met since the reset
@@ -23,11 +25,11 @@ func (australian) Rules(f *Field) Rules {
 	return Rules{Levels: []Level{{
 		Name: "distance from half the field, squared",
 		Cost: func(i, j int) int64 { return off(i, j) * off(i, j) },
-		Tell: func(i, j int) (int64, string) {
+		Tell: func(i, j int) (int64, text.Text) {
 			if off(i, j) == 0 {
-				return 0, "half the field apart"
+				return 0, text.Of("half the field apart")
 			}
-			return off(i, j) * off(i, j), fmt.Sprintf("%s apart instead of half the field", plural(j-i, "place", "places"))
+			return off(i, j) * off(i, j), text.Of("%s apart instead of half the field", text.Count(j-i, "1 place", "%d places"))
 		},
 	}}}
 }
@@ -63,9 +65,9 @@ func (s *seating) turnGame(step turnStep, reset int) Game {
 	if s.Limit >= 0 {
 		met.Points = repeatPoints * int64(g.Met) * int64(g.Met)
 	}
-	since := ""
+	var since text.Text
 	if reset > 0 {
-		since = fmt.Sprintf(" since round %d", reset)
+		since = text.Of(" since round %d", reset)
 	}
 	why := reason(players, "{1} is the highest placed still free whom {0} may meet%s", since)
 	if step.passed {

@@ -2,7 +2,6 @@ package pairing
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 
 	"wordhall/pairing/matching"
@@ -129,7 +128,7 @@ func (s *seating) solveWithBye(cost func(f *Field, i, j int) matching.Cost) (mat
 		return cost(f, i, j), true
 	})
 	if err != nil {
-		return solution, fmt.Errorf("the bye of round %d: %w", s.Round, err)
+		return solution, text.Errorf("the bye of round %d: %w", s.Round, err)
 	}
 	return solution, nil
 }
@@ -140,7 +139,7 @@ func skippedReason(due, taker ID, skipped int) Reason {
 		return reason([]ID{due, taker}, "the bye was due to {0}, but then not all others could be paired; it goes to {1}")
 	}
 	return reason([]ID{due, taker}, "the bye was due to {0}, then to %s, but then not all could be paired; it goes to {1}",
-		plural(skipped-1, "other", "others"))
+		text.Count(skipped-1, "1 other", "%d others"))
 }
 
 // tellBetterBye says so where the bye for somebody else would save meetings above

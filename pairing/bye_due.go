@@ -31,7 +31,7 @@ func dueReason(p Entrant, turn, above int) Reason {
 	case turn == 0:
 		return reason(players, "%s, the lowest ranked of those with fewest", had)
 	case above == 0:
-		return reason(players, "%s, the lowest ranked of those; %s with fewer", had, plural(turn, "player", "players"))
+		return reason(players, "%s, the lowest ranked of those; %s with fewer", had, text.Count(turn, "1 player", "%d players"))
 	}
-	return reason(players, "%s; %s with as few below in rank", had, plural(above, "player", "players"))
+	return reason(players, "%s; %s with as few below in rank", had, text.Count(above, "1 player", "%d players"))
 }

@@ -1,7 +1,6 @@
 package pairing
 
 import (
-	"fmt"
 	"slices"
 
 	"wordhall/pairing/simulate"
@@ -209,9 +208,9 @@ func (c *chewDraw) pairOdd(odd Entrant) bool {
 		if !c.coverable([]ID{odd.ID, p.ID}) {
 			continue
 		}
-		words := "{0} is sure of the place and meets the last player of those met least"
+		words := text.Of("{0} is sure of the place and meets the last player of those met least")
 		if best >= 0 && p.ID == c.left[best].ID {
-			words = "{0} is sure of the place and meets the best of class " + class
+			words = text.Of("{0} is sure of the place and meets the best of class %s", class)
 		}
 		c.add(odd.ID, p.ID, words)
 		return true
@@ -231,12 +230,12 @@ func (c *chewDraw) lowestClass() string {
 }
 
 // add draws a game of two of those left, with what there is to say of it.
-func (c *chewDraw) add(a, b ID, words string) {
+func (c *chewDraw) add(a, b ID, words text.Text) {
 	players := []ID{a, b}
 	g := Game{First: a, Second: b, Met: c.history.times(a, b)}
 	met := metReason(g.Met, players)
 	met.Points = repeatPoints * int64(g.Met) * int64(g.Met)
-	g.Why, g.Cost = []Reason{met, {Text: text.Old(words), Players: players}}, met.Points
+	g.Why, g.Cost = []Reason{met, {Text: words, Players: players}}, met.Points
 	c.draw.Games = append(c.draw.Games, g)
 	c.remove(a, b)
 	delete(c.settled, a)
@@ -293,9 +292,9 @@ func (c *chewDraw) pairBand(n int) bool {
 			return false
 		}
 		top, other := band[0], band[at]
-		words := fmt.Sprintf("in contention for place %d: {1} is the lowest who can still catch {0}", place)
+		words := text.Of("in contention for place %d: {1} is the lowest who can still catch {0}", place)
 		if outOfReach(top, other, c.rounds, c.spreadCap) {
-			words = fmt.Sprintf("in contention for place %d: nobody else who can catch {0} is free", place)
+			words = text.Of("in contention for place %d: nobody else who can catch {0} is free", place)
 		}
 		c.add(top.ID, other.ID, words)
 		band = without(without(band, at), 0)

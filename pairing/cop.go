@@ -2,10 +2,10 @@ package pairing
 
 import (
 	"context"
-	"fmt"
 
 	"wordhall/pairing/matching"
 	"wordhall/pairing/simulate"
+	"wordhall/tournament/text"
 )
 
 // cop is the pairing of Castellano and O'Connor. It simulates the rounds left, learns from
@@ -86,7 +86,7 @@ func newCopDraw(ctx context.Context, s *seating) (*copDraw, error) {
 	c.makeLevels()
 	var err error
 	if c.hopes, err = c.finishes(); err != nil {
-		return nil, fmt.Errorf("pairing round %d: %w", s.Round, err)
+		return nil, text.Errorf("pairing round %d: %w", s.Round, err)
 	}
 	c.reach = c.hopes.reach
 	return c, c.makeRules()
@@ -167,7 +167,7 @@ func (c *copDraw) matchOnce() (copMatched, bool, error) {
 		return copMatched{}, false, err
 	}
 	if err := solution.Prove(); err != nil {
-		return copMatched{}, false, fmt.Errorf("round %d can't be proven to be drawn at least cost; draw it with another seed: %w", c.Round, err)
+		return copMatched{}, false, text.Errorf("round %d can't be proven to be drawn at least cost; draw it with another seed: %w", c.Round, err)
 	}
 	m := copMatched{taker: -1}
 	for _, p := range solution.Pairs() {

@@ -5,6 +5,7 @@ import (
 	"sort"
 
 	"wordhall/pairing/simulate"
+	"wordhall/tournament/text"
 )
 
 // controlRuns is how many runs each question about control takes.
@@ -34,7 +35,7 @@ func (c *copDraw) control() (*copRule, error) {
 	players := []ID{c.Players[0].ID, c.Players[child].ID}
 	return &copRule{
 		only:  func(i, j int) bool { return i != 0 || j == child || j == also },
-		words: "{1}, winning every game, would lose control of the first place without one against {0}",
+		words: text.Of("{1}, winning every game, would lose control of the first place without one against {0}"),
 		about: [2]int{0, child},
 		relaxed: reason(players,
 			"{1} loses control of the first place without a game against {0}, but with it not all could be paired: that rule is given up"),
@@ -125,7 +126,7 @@ func (c *copDraw) factorThree() (*copRule, error) {
 			return nil, err
 		}
 		if gain >= c.lossBound() {
-			return c.pairRule([][2]int{{0, rank}}, "two rounds before the end: winning out, {1} needs the game against {0}"), nil
+			return c.pairRule([][2]int{{0, rank}}, text.Of("two rounds before the end: winning out, {1} needs the game against {0}")), nil
 		}
 	}
 	t, err := c.run(c.threeEvent(0), forFactorThree, 0, max(1, c.Contention.Runs))
@@ -137,11 +138,11 @@ func (c *copDraw) factorThree() (*copRule, error) {
 			return nil, nil
 		}
 	}
-	return c.pairRule([][2]int{{0, 3}, {1, 4}, {2, 5}}, "two rounds before the end: {1}, three places lower, can still reach the place of {0}"), nil
+	return c.pairRule([][2]int{{0, 3}, {1, 4}, {2, 5}}, text.Of("two rounds before the end: {1}, three places lower, can still reach the place of {0}")), nil
 }
 
 // pairRule forces the pairs that the director doesn't keep apart.
-func (c *copDraw) pairRule(pairs [][2]int, words string) *copRule {
+func (c *copDraw) pairRule(pairs [][2]int, words text.Text) *copRule {
 	for _, p := range pairs {
 		if c.field.Barred(p[0], p[1]) {
 			return nil

@@ -1,6 +1,10 @@
 package pairing
 
-import "slices"
+import (
+	"slices"
+
+	"wordhall/tournament/text"
+)
 
 // copRule is a rule that takes games out of a draw. A rule that leaves no draw is given up,
 // which is said.
@@ -11,7 +15,7 @@ type copRule struct {
 	only  func(i, j int) bool
 	// words are the reason given with the games that the rule makes: its pairs, or the game
 	// that it is about. relaxed says that it was given up.
-	words   string
+	words   text.Text
 	about   [2]int
 	relaxed Reason
 }
@@ -31,7 +35,7 @@ func (r copRule) allows(i, j int) bool {
 
 // makes reports whether this very game is the rule's work.
 func (r copRule) makes(i, j int) bool {
-	return slices.Contains(r.pairs, [2]int{i, j}) || (r.words != "" && r.about == [2]int{i, j})
+	return slices.Contains(r.pairs, [2]int{i, j}) || (!r.words.IsZero() && r.about == [2]int{i, j})
 }
 
 // allowed reports whether all rules leave the game.
@@ -85,13 +89,13 @@ func (c *copDraw) hills() []copRule {
 	var rules []copRule
 	if pairs := c.neighbours(free, c.hopes.possible); len(pairs) > 0 {
 		rules = append(rules, copRule{
-			pairs: pairs, words: "king of the hill: the last round for a place with a prize",
+			pairs: pairs, words: text.Of("king of the hill: the last round for a place with a prize"),
 			relaxed: reason(nil, "the last round isn't king of the hill for the places with a prize, as not all could be paired then"),
 		})
 	}
 	if pairs := c.classHills(free); len(pairs) > 0 {
 		rules = slices.Insert(rules, 0, copRule{
-			pairs: pairs, words: "king of the hill: the last round for a class prize",
+			pairs: pairs, words: text.Of("king of the hill: the last round for a class prize"),
 			relaxed: reason(nil, "the last round isn't king of the hill for the class prizes, as not all could be paired then"),
 		})
 	}

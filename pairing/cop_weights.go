@@ -97,7 +97,7 @@ func (c *copDraw) reasons(i, j int) []Reason {
 		}
 		why = append(why, r)
 	}
-	gap := plural(j-i, "place", "places")
+	gap := text.Count(j-i, "1 place", "%d places")
 	switch points := c.rankGap(i, j); {
 	case c.locked(i) || c.locked(j):
 		add(points, "%s apart, squared as a place is settled", gap)
@@ -113,7 +113,7 @@ func (c *copDraw) reasons(i, j int) []Reason {
 	case price >= unreachable:
 		add(price, "{1} is too far down to hope for place %d, and there was nobody else", i+1)
 	case price > 0:
-		add(price, "{1} is %s off the last who may hope for place %d", plural(max(c.reach[i]-j, j-c.reach[i]), "place", "places"), i+1)
+		add(price, "{1} is %s off the last who may hope for place %d", text.Count(max(c.reach[i]-j, j-c.reach[i]), "1 place", "%d places"), i+1)
 	case c.lastQuarter():
 		add(0, "{1} is the last who may hope for place %d", i+1)
 	default:
@@ -138,7 +138,7 @@ func (c *copDraw) ruleReasons(i, j int) []Reason {
 	}
 	for _, r := range c.rules {
 		if r.makes(i, j) {
-			why = append(why, Reason{Text: text.Old(r.words), Players: []ID{c.Players[i].ID, c.Players[j].ID}})
+			why = append(why, Reason{Text: r.words, Players: []ID{c.Players[i].ID, c.Players[j].ID}})
 		}
 	}
 	return why

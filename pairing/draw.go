@@ -6,10 +6,12 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+
+	"wordhall/tournament/text"
 )
 
 // ErrNobody is wrapped when there are no players to draw.
-var ErrNobody = errors.New("nobody to draw")
+var ErrNobody = text.Errorf("nobody to draw")
 
 // Unfit is the error when the system can't draw such a field, whatever the demands.
 type Unfit struct{ Why Reason }
@@ -28,7 +30,7 @@ func Run(ctx context.Context, q Request) (Draw, error) {
 		return Draw{}, errors.New("pairing: the request names no system")
 	}
 	if len(q.Players) == 0 {
-		return Draw{}, fmt.Errorf("nobody plays round %d: %w", q.Round, ErrNobody)
+		return Draw{}, text.Errorf("nobody plays round %d: %w", q.Round, ErrNobody)
 	}
 	q.Block.System = q.System
 	q.Apart = sortedApart(q.Apart)
@@ -126,12 +128,12 @@ func (s *seating) finish(d *Draw) {
 // repeatReason says which pair meets too often and by how much.
 func (s *seating) repeatReason(g Game) Reason {
 	players := []ID{g.First, g.Second}
-	by := ""
+	var by text.Text
 	if s.Limit > 0 {
-		by = fmt.Sprintf(", %d more than the limit", g.Met-s.Limit)
+		by = text.Of(", %d more than the limit", g.Met-s.Limit)
 	}
 	if s.history.consecutive(g.First, g.Second, s.Round) {
-		by += ", in consecutive rounds"
+		by = text.Join("", by, text.Of(", in consecutive rounds"))
 	}
 	if g.Fixed {
 		return reason(players, "{0} and {1} meet again, having met %s%s: the game is fixed", times(g.Met), by)

@@ -1,9 +1,8 @@
 package pairing
 
 import (
-	"fmt"
-
 	"wordhall/pairing/simulate"
+	"wordhall/tournament/text"
 )
 
 // factor pairs the top twice f players i with i+f: the cost of a game with one of
@@ -40,14 +39,14 @@ func (factor) Rules(f *Field) Rules {
 	levels := []Level{{
 		Name: "places from the factor, then games that leave the top",
 		Cost: places,
-		Tell: func(i, j int) (int64, string) {
+		Tell: func(i, j int) (int64, text.Text) {
 			switch {
 			case i >= top:
-				return 0, ""
+				return 0, text.Text{}
 			case off(i, j) == 0:
-				return 0, fmt.Sprintf("factor %d: %s apart", by, plural(by, "place", "places"))
+				return 0, text.Of("factor %d: %s apart", by, text.Count(by, "1 place", "%d places"))
 			}
-			return off(i, j), fmt.Sprintf("%s apart instead of %d", plural(j-i, "place", "places"), by)
+			return off(i, j), text.Of("%s apart instead of %d", text.Count(j-i, "1 place", "%d places"), by)
 		},
 	}}
 	for _, l := range (swiss{}).Rules(f.from(top)).Levels {
@@ -80,9 +79,9 @@ func (l Level) below(rank int) Level {
 		return cost(i-rank, j-rank)
 	}
 	if tell != nil {
-		l.Tell = func(i, j int) (int64, string) {
+		l.Tell = func(i, j int) (int64, text.Text) {
 			if i < rank {
-				return 0, ""
+				return 0, text.Text{}
 			}
 			return tell(i-rank, j-rank)
 		}

@@ -1,5 +1,7 @@
 package pairing
 
+import "wordhall/tournament/text"
+
 // fontes plays round robins in small groups that are spread over the field. A block of
 // F rounds, F odd, has groups of t = F+1. Of N seats, with one for the bye in an odd
 // field, there are q = N/t groups; what is left over is taken at even distances and
@@ -12,7 +14,7 @@ func (fontes) About() About {
 	return About{Name: "fontes", Title: "Initial Fontes", Offered: 7, Limit: Unlimited, Drawn: "By the table"}
 }
 
-func (fontes) tableTitle() string { return "table of the Fontes groups" }
+func (fontes) tableTitle() text.Text { return text.Of("table of the Fontes groups") }
 
 // pairsLeft: two whose opponents of the round don't play meet each other, and so do
 // those who joined when the groups stood.
@@ -94,11 +96,11 @@ func (fontes) Rules(f *Field) Rules {
 		{
 			Name: "meetings in this block, squared",
 			Cost: func(i, j int) int64 { return again(i, j) * again(i, j) },
-			Tell: func(i, j int) (int64, string) {
+			Tell: func(i, j int) (int64, text.Text) {
 				if again(i, j) == 0 {
-					return 0, ""
+					return 0, text.Text{}
 				}
-				return repeatPoints * again(i, j) * again(i, j), "another game of the block between them"
+				return repeatPoints * again(i, j) * again(i, j), text.Of("another game of the block between them")
 			},
 		},
 		{
@@ -109,11 +111,11 @@ func (fontes) Rules(f *Field) Rules {
 				}
 				return 1
 			},
-			Tell: func(i, j int) (int64, string) {
+			Tell: func(i, j int) (int64, text.Text) {
 				if byTable(i, j) {
-					return 0, "by the table of the Fontes groups"
+					return 0, text.Of("by the table of the Fontes groups")
 				}
-				return 1, "outside the Fontes groups"
+				return 1, text.Of("outside the Fontes groups")
 			},
 		},
 		starts,

@@ -1,7 +1,6 @@
 package pairing
 
 import (
-	"fmt"
 	"wordhall/tournament/text"
 )
 
@@ -109,9 +108,9 @@ func (g *Gibson) group() {
 
 // lockedReason says by how much the place is settled.
 func lockedReason(ranking []Entrant, at, rounds int) Reason {
-	left := fmt.Sprintf("with %s left", plural(rounds, "round", "rounds"))
+	left := text.Of("with %s left", text.Count(rounds, "1 round", "%d rounds"))
 	if rounds == 0 {
-		left = "and no round is left"
+		left = text.Of("and no round is left")
 	}
 	players := []ID{ranking[at].ID}
 	below, above := at+1 < len(ranking), at > 0
@@ -128,29 +127,29 @@ func lockedReason(ranking []Entrant, at, rounds int) Reason {
 }
 
 // ahead is the gap between two players in words.
-func ahead(upper, lower Entrant) string {
+func ahead(upper, lower Entrant) text.Text {
 	wins := gapWords(upper.HalfWins - lower.HalfWins)
-	points := plural(upper.Spread-lower.Spread, "point", "points")
+	points := text.Count(upper.Spread-lower.Spread, "1 point", "%d points")
 	switch {
-	case wins == "":
+	case wins.IsZero():
 		return points
 	case upper.Spread > lower.Spread:
-		return wins + " and " + points
+		return text.And(wins, points)
 	}
 	return wins
 }
 
 // gapWords is a number of half-wins in words; "" for none.
-func gapWords(half int) string {
+func gapWords(half int) text.Text {
 	switch {
 	case half == 0:
-		return ""
+		return text.Text{}
 	case half == 1:
-		return "half a win"
+		return text.Of("half a win")
 	case half == 2:
-		return "a win"
+		return text.Of("a win")
 	case half%2 == 0:
-		return fmt.Sprintf("%d wins", half/2)
+		return text.Of("%d wins", half/2)
 	}
-	return fmt.Sprintf("%d½ wins", half/2)
+	return text.Of("%d½ wins", half/2)
 }

@@ -1,9 +1,8 @@
 package pairing
 
 import (
-	"fmt"
-
 	"wordhall/pairing/simulate"
+	"wordhall/tournament/text"
 )
 
 // kingOfTheHill pairs first with second, third with fourth and so on; where
@@ -22,11 +21,11 @@ func (kingOfTheHill) Rules(f *Field) Rules {
 	gaps := Level{
 		Name: "places apart, squared",
 		Cost: func(i, j int) int64 { return int64(j-i) * int64(j-i) },
-		Tell: func(i, j int) (int64, string) {
+		Tell: func(i, j int) (int64, text.Text) {
 			if j-i == 1 {
-				return 1, "neighbours in the standings"
+				return 1, text.Of("neighbours in the standings")
 			}
-			return int64(j-i) * int64(j-i), fmt.Sprintf("%d places apart", j-i)
+			return int64(j-i) * int64(j-i), text.Of("%d places apart", j-i)
 		},
 	}
 	// Between equal gaps the starts decide; they are no part of the cost shown.

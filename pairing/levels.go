@@ -3,6 +3,8 @@ package pairing
 import (
 	"math/bits"
 	"slices"
+
+	"wordhall/tournament/text"
 )
 
 // levelsOf are all levels of a draw, most important first: classes beyond the limit,
@@ -44,8 +46,8 @@ func repeatLevels(f *Field) []Level {
 		{
 			Name: "meetings, squared",
 			Cost: func(i, j int) int64 { return int64(f.Met(i, j)) * int64(f.Met(i, j)) },
-			Tell: func(i, j int) (int64, string) {
-				return repeatPoints * int64(f.Met(i, j)) * int64(f.Met(i, j)), ""
+			Tell: func(i, j int) (int64, text.Text) {
+				return repeatPoints * int64(f.Met(i, j)) * int64(f.Met(i, j)), text.Text{}
 			},
 		},
 	}

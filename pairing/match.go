@@ -40,12 +40,12 @@ func match(f *Field, s System) (matched, error) {
 	}
 	solution, err := matching.Solve(f.Len(), cost)
 	if err != nil {
-		return matched{}, fmt.Errorf("pairing round %d: %w", f.request.Round, err)
+		return matched{}, text.Errorf("pairing round %d: %w", f.request.Round, err)
 	}
 	m := matched{field: f, levels: levels, excess: excessOf(levels), pairs: solution.Pairs(), perfect: solution.Perfect(), cost: solution.Cost}
 	if m.perfect {
 		if err := solution.Prove(); err != nil {
-			return matched{}, fmt.Errorf("round %d can't be proven to be drawn at least cost; draw it with another seed: %w", f.request.Round, err)
+			return matched{}, text.Errorf("round %d can't be proven to be drawn at least cost; draw it with another seed: %w", f.request.Round, err)
 		}
 		m.proven = true
 	}
@@ -66,8 +66,8 @@ func (m matched) game(i, j int) Game {
 		points, words := l.Tell(i, j)
 		g.Cost += points
 		switch {
-		case words != "":
-			g.Why = append(g.Why, Reason{Text: text.Old(words), Players: players, Points: points})
+		case !words.IsZero():
+			g.Why = append(g.Why, Reason{Text: words, Players: players, Points: points})
 		default:
 			g.Why[0].Points += points
 		}

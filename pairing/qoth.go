@@ -1,9 +1,8 @@
 package pairing
 
 import (
-	"fmt"
-
 	"wordhall/pairing/simulate"
+	"wordhall/tournament/text"
 )
 
 // queenOfTheHill pairs 1-3 and 2-4 in every block of four, the last six of a field
@@ -35,11 +34,11 @@ func (queenOfTheHill) Rules(f *Field) Rules {
 	places := Level{
 		Name: "places from the queen's opponents, squared",
 		Cost: off,
-		Tell: func(i, j int) (int64, string) {
+		Tell: func(i, j int) (int64, text.Text) {
 			if off(i, j) == 0 {
-				return 0, fmt.Sprintf("queen of the hill: %d places apart", j-i)
+				return 0, text.Of("queen of the hill: %d places apart", j-i)
 			}
-			return off(i, j), fmt.Sprintf("%d places apart, not the opponents of the queen of the hill", j-i)
+			return off(i, j), text.Of("%d places apart, not the opponents of the queen of the hill", j-i)
 		},
 	}
 	// Between equal costs the starts decide; they are no part of the cost shown.

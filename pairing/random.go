@@ -2,10 +2,10 @@ package pairing
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 
 	"wordhall/pairing/simulate"
+	"wordhall/tournament/text"
 )
 
 // random pairs by the seed alone. While repeats are limited every possible game has
@@ -36,7 +36,7 @@ func gameLots(f *Field) Level {
 	return Level{
 		Name: "lot of the game",
 		Cost: func(i, j int) int64 { return int64(lots(i, j) >> 40) },
-		Tell: func(int, int) (int64, string) { return 0, "by lot" },
+		Tell: func(int, int) (int64, text.Text) { return 0, text.Of("by lot") },
 	}
 }
 
@@ -48,11 +48,11 @@ func shuffledGaps(f *Field) Level {
 	return Level{
 		Name: "places apart in the shuffle, squared",
 		Cost: func(i, j int) int64 { return gap(i, j) * gap(i, j) },
-		Tell: func(i, j int) (int64, string) {
+		Tell: func(i, j int) (int64, text.Text) {
 			if gap(i, j) == 1 {
-				return 0, "by lot"
+				return 0, text.Of("by lot")
 			}
-			return gap(i, j) - 1, fmt.Sprintf("by lot, %d places apart in the shuffle", gap(i, j))
+			return gap(i, j) - 1, text.Of("by lot, %d places apart in the shuffle", gap(i, j))
 		},
 	}
 }

@@ -1,5 +1,7 @@
 package pairing
 
+import "wordhall/tournament/text"
+
 // roundRobin follows the circle method: everybody meets everybody once a cycle. Its
 // second form is the double one, whose second leg reverses the starts; both reverse
 // them in every second cycle that they come to. The block may ask for any number of
@@ -21,7 +23,7 @@ func (roundRobin) notes(s *seating) []Reason {
 	all := b.Legs * circle{seats: len(b.Seats)}.rounds()
 	if over := b.To - b.From + 1 - all; over > 0 {
 		return []Reason{reason(nil, "%s of the round robin are %s, and it has %d more: they begin the table again",
-			plural(b.Legs, "leg", "legs"), plural(all, "round", "rounds"), over)}
+			text.Count(b.Legs, "1 leg", "%d legs"), text.Count(all, "1 round", "%d rounds"), over)}
 	}
 	return nil
 }
@@ -32,9 +34,9 @@ func (r roundRobin) About() About {
 	}
 }
 
-func (roundRobin) tableTitle() string  { return "round-robin table" }
-func (roundRobin) table(b Block) table { return circle{seats: len(b.Seats)} }
-func (roundRobin) pairsLeft() bool     { return false }
+func (roundRobin) tableTitle() text.Text { return text.Of("round-robin table") }
+func (roundRobin) table(b Block) table   { return circle{seats: len(b.Seats)} }
+func (roundRobin) pairsLeft() bool       { return false }
 
 // Rules hold where the table can't be kept: as few second meetings in the cycle as
 // possible, then the fewest meetings at all.
@@ -52,11 +54,11 @@ func (roundRobin) Rules(f *Field) Rules {
 		{
 			Name: "meetings in this cycle",
 			Cost: again,
-			Tell: func(i, j int) (int64, string) {
+			Tell: func(i, j int) (int64, text.Text) {
 				if again(i, j) == 0 {
-					return 0, ""
+					return 0, text.Text{}
 				}
-				return repeatPoints * again(i, j), "met in this cycle already"
+				return repeatPoints * again(i, j), text.Of("met in this cycle already")
 			},
 		},
 		{Name: "meetings, squared", Cost: func(i, j int) int64 { return int64(f.Met(i, j)) * int64(f.Met(i, j)) }},

@@ -2,6 +2,8 @@ package pairing
 
 import (
 	"slices"
+
+	"wordhall/tournament/text"
 )
 
 // table is a cycle of rounds over seats that are numbered from 0.
@@ -199,7 +201,7 @@ func (b byeSeat) reason() Reason {
 	return reason([]ID{b.id, b.missing}, "{1} would have been the opponent and doesn't play")
 }
 
-func (s *seating) tableGame(p Pair, title string) Game {
+func (s *seating) tableGame(p Pair, title text.Text) Game {
 	a, b := s.better(p.A, p.B)
 	met := s.history.times(a, b)
 	players := []ID{a, b}
@@ -300,7 +302,7 @@ func (s *seating) unused(t int, met map[Pair]bool) bool {
 }
 
 // tellTableBroken says that the table was left, and an example of why.
-func (s *seating) tellTableBroken(d *Draw, title string) {
+func (s *seating) tellTableBroken(d *Draw, title text.Text) {
 	met := s.metInCycle()
 	for _, p := range s.Block.at(s.Block.place(s.Round), s.Round).games {
 		if met[p.key()] {

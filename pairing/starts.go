@@ -1,6 +1,8 @@
 package pairing
 
-import "fmt"
+import (
+	"wordhall/tournament/text"
+)
 
 // decideStarts says for every game who starts, by the rule of the request. Games
 // come with their better player first.
@@ -73,7 +75,7 @@ func (s *seating) startByBalance(g *Game) {
 	switch {
 	case balanceA != balanceB:
 		starter := pick(balanceA < balanceB)
-		g.setStarter(starter, "%s", s.dueWords(starter))
+		s.setDue(g, starter)
 	case last != 0:
 		g.setStarter(pick(last == g.Second), "{0} starts: {1} started when they last met")
 	case laterA != laterB:
@@ -96,23 +98,17 @@ func (s *seating) startByLot(a, b ID) ID {
 	return low.A
 }
 
-// dueWords says why the player with the lower balance starts.
-func (s *seating) dueWords(id ID) string {
-	starts, replies := s.history.record(id).counts(s.CountPending)
+// setDue lets the player with the lower balance start.
+func (s *seating) setDue(g *Game, starter ID) {
+	starts, replies := s.history.record(starter).counts(s.CountPending)
 	if starts < replies {
-		return "{0} is due to start: " + ledgerWords(starts, replies)
+		g.setStarter(starter, "{0} is due to start: %s", ledgerWords(starts, replies))
+		return
 	}
-	return "{0} starts, being the less ahead in starts: " + ledgerWords(starts, replies)
+	g.setStarter(starter, "{0} starts, being the less ahead in starts: %s", ledgerWords(starts, replies))
 }
 
 // ledgerWords is "1 start, 2 replies".
-func ledgerWords(starts, replies int) string {
-	return plural(starts, "start", "starts") + ", " + plural(replies, "reply", "replies")
-}
-
-func plural(n int, one, many string) string {
-	if n == 1 {
-		return "1 " + one
-	}
-	return fmt.Sprintf("%d %s", n, many)
+func ledgerWords(starts, replies int) text.Text {
+	return text.Join(", ", text.Count(starts, "1 start", "%d starts"), text.Count(replies, "1 reply", "%d replies"))
 }

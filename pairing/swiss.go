@@ -1,6 +1,8 @@
 package pairing
 
-import "fmt"
+import (
+	"wordhall/tournament/text"
+)
 
 // swiss pairs players of equal wins: the least sum of squared differences in
 // half-wins, then the fewest start conflicts, then halves against each other (or
@@ -40,25 +42,25 @@ func winsApart(f *Field) Level {
 	return Level{
 		Name: "half-wins apart, squared",
 		Cost: func(i, j int) int64 { return apart(i, j) * apart(i, j) },
-		Tell: func(i, j int) (int64, string) {
+		Tell: func(i, j int) (int64, text.Text) {
 			return apart(i, j) * apart(i, j), winsWords(max(apart(i, j), -apart(i, j)))
 		},
 	}
 }
 
 // winsWords says how far apart two players are, in half-wins.
-func winsWords(half int64) string {
+func winsWords(half int64) text.Text {
 	switch {
 	case half == 0:
-		return "equal wins"
+		return text.Of("equal wins")
 	case half == 1:
-		return "half a win apart"
+		return text.Of("half a win apart")
 	case half == 2:
-		return "a win apart"
+		return text.Of("a win apart")
 	case half%2 == 0:
-		return fmt.Sprintf("%d wins apart", half/2)
+		return text.Of("%d wins apart", half/2)
 	}
-	return fmt.Sprintf("%d½ wins apart", half/2)
+	return text.Of("%d½ wins apart", half/2)
 }
 
 // startConflicts costs 1 where both players are due to start, or both to reply.
@@ -73,14 +75,14 @@ func startConflicts(f *Field) Level {
 	return Level{
 		Name: "start conflicts",
 		Cost: conflict,
-		Tell: func(i, j int) (int64, string) {
+		Tell: func(i, j int) (int64, text.Text) {
 			switch {
 			case conflict(i, j) == 0:
-				return 0, ""
+				return 0, text.Text{}
 			case f.Balance(i) < 0:
-				return 1, "both are due to start"
+				return 1, text.Of("both are due to start")
 			}
-			return 1, "both are due to reply"
+			return 1, text.Of("both are due to reply")
 		},
 	}
 }
@@ -97,15 +99,15 @@ func fold(f *Field) Level {
 	return Level{
 		Name: "distance from half the group, doubled and squared",
 		Cost: func(i, j int) int64 { return off(i, j) * off(i, j) },
-		Tell: func(i, j int) (int64, string) {
+		Tell: func(i, j int) (int64, text.Text) {
 			distance := max(off(i, j), -off(i, j)) / 2
 			switch {
 			case f.HalfWins(i) != f.HalfWins(j):
-				return 0, ""
+				return 0, text.Text{}
 			case distance == 0:
-				return 0, "half the group apart"
+				return 0, text.Of("half the group apart")
 			}
-			return distance, fmt.Sprintf("place in the group, %d from half-way", distance)
+			return distance, text.Of("place in the group, %d from half-way", distance)
 		},
 	}
 }
@@ -122,11 +124,11 @@ func adjacent(f *Field) Level {
 	return Level{
 		Name: "places apart in the group, squared",
 		Cost: func(i, j int) int64 { return gap(i, j) * gap(i, j) },
-		Tell: func(i, j int) (int64, string) {
+		Tell: func(i, j int) (int64, text.Text) {
 			if g := gap(i, j); g > 1 {
-				return g - 1, fmt.Sprintf("%d places apart in the group", g)
+				return g - 1, text.Of("%d places apart in the group", g)
 			}
-			return 0, ""
+			return 0, text.Text{}
 		},
 	}
 }

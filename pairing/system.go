@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"wordhall/pairing/simulate"
+	"wordhall/tournament/text"
 )
 
 // System is a way to draw rounds.
@@ -65,14 +66,14 @@ type Level struct {
 	Cost func(i, j int) int64
 	// Tell says how the level shows in the cost that people see and in words, with
 	// {0} and {1} for the players of ranks i and j. Nil says nothing.
-	Tell func(i, j int) (points int64, words string)
+	Tell func(i, j int) (points int64, words text.Text)
 }
 
 // tabled systems follow a table of rounds as long as it can be kept.
 type tabled interface {
 	System
 	// tableTitle is what the table is called ("round-robin table").
-	tableTitle() string
+	tableTitle() text.Text
 	// table is that of the block's seats.
 	table(b Block) table
 	// pairsLeft: those whom the table leaves without an opponent are drawn against

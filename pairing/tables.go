@@ -1,9 +1,8 @@
 package pairing
 
 import (
-	"fmt"
-
 	"wordhall/pairing/matching"
+	"wordhall/tournament/text"
 )
 
 // KeepTables gives each game one of the tables so that as many players as can be sit
@@ -19,7 +18,7 @@ func KeepTables(games []Pair, tables []int, last map[ID]int) ([]int, error) {
 		return moveCost(games[i], tables[j-n], i-(j-n), last), true
 	})
 	if err != nil {
-		return nil, fmt.Errorf("the tables of %d games: %w", n, err)
+		return nil, text.Errorf("the tables of %d games: %w", n, err)
 	}
 	given := make([]int, n)
 	for i := range games {

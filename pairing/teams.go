@@ -3,6 +3,7 @@ package pairing
 import (
 	"slices"
 	"strings"
+
 	"wordhall/tournament/text"
 )
 
@@ -16,8 +17,8 @@ func (teamRoundRobin) About() About {
 	return About{Name: "teamroundrobin", Title: "Team round robin", Offered: 12, Limit: Unlimited, RoundRobin: true, Unranked: true, Drawn: "By the table"}
 }
 
-func (teamRoundRobin) tableTitle() string { return "table of the teams" }
-func (teamRoundRobin) pairsLeft() bool    { return false }
+func (teamRoundRobin) tableTitle() text.Text { return text.Of("table of the teams") }
+func (teamRoundRobin) pairsLeft() bool       { return false }
 
 func (teamRoundRobin) table(b Block) table {
 	_, teams := b.teams()
@@ -78,11 +79,11 @@ func (teamRoundRobin) Rules(f *Field) Rules {
 			}
 			return 0
 		},
-		Tell: func(i, j int) (int64, string) {
+		Tell: func(i, j int) (int64, text.Text) {
 			if own(i, j) {
-				return repeatPoints, "both are of team " + team[f.ID(i)]
+				return repeatPoints, text.Of("both are of team %s", team[f.ID(i)])
 			}
-			return 0, ""
+			return 0, text.Text{}
 		},
 	})
 	rules.Stated++
