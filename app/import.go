@@ -5,6 +5,7 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/text"
 )
 
 // CommitPlayers enters the rows of a list that can be entered. Rows that the
@@ -15,9 +16,9 @@ func (d *Desk) CommitPlayers(ctx context.Context, division tournament.DivisionID
 	if err != nil {
 		return Receipt{}, err
 	}
-	r, err := d.Do(ctx, AddPlayers{Division: division, Players: players, From: list.File})
+	r, err := d.Do(ctx, AddPlayers{Division: division, Players: players, From: list.File.String()})
 	if _, rounds, _ := list.Games(); err == nil && rounds > 0 {
-		r.Notes = append(r.Notes, "the games of "+list.File+" are left out; import it as a new division to have them")
+		r.Notes = append(r.Notes, "the games of "+list.File.String()+" are left out; import it as a new division to have them")
 	}
 	return r, err
 }
@@ -36,7 +37,7 @@ func (d *Desk) ImportNewDivision(name string, rounds int, list exchange.PlayerLi
 	division := settings.Clone()
 	problems := list.Enter(division)
 	r, err := d.Do(context.Background(), ImportDivision{Imported: division})
-	r.Notes = append(r.Notes, problems...)
+	r.Notes = append(r.Notes, text.Strings(problems)...)
 	return r, err
 }
 

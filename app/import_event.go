@@ -11,6 +11,7 @@ import (
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/document"
 	"wordhall/tournament/exchange/federation"
+	"wordhall/tournament/text"
 )
 
 // ReadEventFile reads a file that holds a whole event: tsh's
@@ -83,6 +84,6 @@ func (d *Desk) CommitEvent(ctx context.Context, in exchange.EventImport) (Receip
 		return Receipt{}, tournament.Refuse(tournament.Invalid, "%s", err)
 	}
 	r, err := d.Do(ctx, ImportEvent{Imported: in.Event, From: in.File})
-	r.Notes = append(r.Notes, in.Notes...)
+	r.Notes = append(r.Notes, text.Strings(in.Notes)...)
 	return r, err
 }
