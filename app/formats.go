@@ -162,7 +162,7 @@ func (d *Desk) Export(ctx context.Context, f *Format, path string, o ExportOrder
 	}
 	for _, c := range concerns {
 		if c.Stops && f.Noted != "" {
-			return nil, tournament.Refuse(tournament.Conflict, "%s", c)
+			return nil, tournament.Refuse(tournament.Conflict, "%s", c.Says())
 		}
 	}
 	if err := mapCanceled(ctx, f.write(x)); err != nil {

@@ -16,7 +16,7 @@ func (d *Desk) CommitPlayers(ctx context.Context, division tournament.DivisionID
 	if err != nil {
 		return Receipt{}, err
 	}
-	r, err := d.Do(ctx, AddPlayers{Division: division, Players: players, From: list.File})
+	r, err := d.Do(ctx, AddPlayers{Division: division, Players: players, From: list.File.String()})
 	if _, rounds, _ := list.Games(); err == nil && rounds > 0 {
 		r.Notes = append(r.Notes, text.Of("the games of %s are left out; import it as a new division to have them", list.File))
 	}
@@ -37,17 +37,8 @@ func (d *Desk) ImportNewDivision(name string, rounds int, list exchange.PlayerLi
 	division := settings.Clone()
 	problems := list.Enter(division)
 	r, err := d.Do(context.Background(), ImportDivision{Imported: division})
-	r.Notes = append(r.Notes, notesOf(problems)...)
+	r.Notes = append(r.Notes, problems...)
 	return r, err
-}
-
-// notesOf are what an import says of its file, as notes.
-func notesOf(said []string) []text.Text {
-	notes := make([]text.Text, len(said))
-	for i, n := range said {
-		notes[i] = text.From(n)
-	}
-	return notes
 }
 
 // wanted are the players of the rows that can be entered.

@@ -10,7 +10,6 @@ import (
 	"wordhall/app"
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
-	"wordhall/screens/format"
 	"wordhall/screens/outgoing"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
@@ -114,7 +113,7 @@ func (x *exportScreen) askConcerns(what string, list []exchange.Concern, write f
 		answers = append(answers, dialog.Doing("Write it all the same", "F9", goOn))
 	}
 	why := widgets.NewParagraph("", widgets.Plain)
-	grid.OnSelected = func(c exchange.Concern) { form.SetParagraph(why, format.Sentence(c.Text), widgets.Plain) }
+	grid.OnSelected = func(c exchange.Concern) { form.SetParagraph(why, c.Text.Sentence(), widgets.Plain) }
 	grid.OnActivated = func(exchange.Concern) { mend() }
 	grid.OnKey = func(e *fyne.KeyEvent) bool {
 		switch {
@@ -145,7 +144,7 @@ func boolOrder(a, b bool) int {
 func concernGrid(list []exchange.Concern) *widgets.Grid[exchange.Concern] {
 	grid := widgets.NewGrid(
 		widgets.Column[exchange.Concern]{ID: "division", Title: "Division", Width: 90, Text: func(c exchange.Concern) string { return c.Division }},
-		widgets.Column[exchange.Concern]{ID: "what", Title: "What", Width: 380, Grow: 3, Text: func(c exchange.Concern) string { return format.SentenceStart(c.Text) }},
+		widgets.Column[exchange.Concern]{ID: "what", Title: "What", Width: 380, Grow: 3, Text: func(c exchange.Concern) string { return c.Text.Capital().String() }},
 		widgets.Column[exchange.Concern]{ID: "mend", Title: "Mended in", Width: 180, Grow: 1, Text: func(c exchange.Concern) string { return mendWords[c.Mend] }},
 		widgets.Column[exchange.Concern]{ID: "stops", Title: "", Width: 130, MinWidth: 130, Chip: func(c exchange.Concern) (string, widgets.Tone) {
 			if c.Stops {

@@ -17,6 +17,7 @@ import (
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/text"
 )
 
 // ownPlan is the entry of the plan list that opens the plan editor.
@@ -235,7 +236,7 @@ func (d *guideDivisions) showFate() {
 	case div.Source == "":
 		form.SetParagraph(d.fate, "Text, Excel (.xlsx) and tsh (.t) files are read; a pasted list may come straight from a spreadsheet.", widgets.Small)
 	default:
-		form.SetParagraph(d.fate, "✓ "+format.Plural(n, "player")+" from "+div.List.File, widgets.TextStyle{Colour: look.ColorGood, Bold: true})
+		form.SetParagraph(d.fate, text.Of("✓ %s from %s", text.Count(n, "1 player", "%d players"), div.List.File), widgets.TextStyle{Colour: look.ColorGood, Bold: true})
 	}
 }
 

@@ -163,7 +163,7 @@ func (i *eventImport) preview() {
 	if len(in.Notes) > 0 {
 		notes := widgets.NewStack(2, nil)
 		for _, n := range in.Notes {
-			notes.Add(widgets.NewParagraph(format.SentenceStart(n), widgets.Small))
+			notes.Add(widgets.NewParagraph(n.Capital(), widgets.Small))
 		}
 		stack.Add(layout.Tall(76, container.NewVScroll(notes)))
 	}
@@ -220,7 +220,7 @@ func eventGrid(in exchange.EventImport) *widgets.Grid[eventRow] {
 		widgets.Column[eventRow]{ID: "name", Title: "Name", Width: 190, Grow: 1, Text: func(l eventRow) string { return l.Name }},
 		widgets.Column[eventRow]{ID: "rating", Title: "Rating", Width: 72, Align: fyne.TextAlignTrailing, Text: func(l eventRow) string { return l.Rating }},
 		widgets.Column[eventRow]{ID: "fate", Title: "Fate", Width: 112, Chip: func(l eventRow) (string, widgets.Tone) { return l.Fate, l.Tone }},
-		widgets.Column[eventRow]{ID: "why", Title: "Why", Width: 200, Grow: 2, Text: func(l eventRow) string { return l.Why }},
+		widgets.Column[eventRow]{ID: "why", Title: "Why", Width: 200, Grow: 2, Text: func(l eventRow) string { return l.Why.String() }},
 	)
 	grid.Find = func(l eventRow) string { return l.Name }
 	grid.Placeholder = "No row of this file holds a player."
@@ -279,7 +279,7 @@ func (i *eventImport) askNewFile() {
 func (i *eventImport) sayDone(e shell.Event, r app.Receipt) {
 	e.Say(widgets.Good, text.Of("Saved: %s", r.Words))
 	for _, n := range r.Notes {
-		if !slices.Contains(i.read.Notes, n.String()) {
+		if !slices.Contains(text.Strings(i.read.Notes), n.String()) {
 			e.Say(widgets.Warning, n.Sentence())
 		}
 	}

@@ -13,7 +13,6 @@ import (
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/progress"
 	"wordhall/tournament/store"
-	"wordhall/tournament/text"
 )
 
 // newEvent is what the guide has gathered so far; nothing of it is written
@@ -118,7 +117,7 @@ func (d newDivision) listRefusal() error {
 		return nil
 	}
 	if len(d.List.Problems) > 0 {
-		return tournament.Refuse(tournament.Invalid, "division %s: %s: %s", d.Name, d.List.File, text.Old(d.List.Problems[0]))
+		return tournament.Refuse(tournament.Invalid, "division %s: %s: %s", d.Name, d.List.File, d.List.Problems[0])
 	}
 	if d.Without {
 		return nil

@@ -27,7 +27,7 @@ type prizesListRow struct {
 func prizesListGrid(file lists.RatingListFile) *widgets.Grid[prizesListRow] {
 	var bad, good []prizesListRow
 	for _, r := range file.Rows {
-		row := prizesListRow{Row: strconv.Itoa(r.Row), Number: r.Entry.Number, Name: r.Entry.Name, Games: format.ZeroBlank(r.Entry.Games), Why: r.Why, Fate: r.Outcome}
+		row := prizesListRow{Row: strconv.Itoa(r.Row), Number: r.Entry.Number, Name: r.Entry.Name, Games: format.ZeroBlank(r.Entry.Games), Why: r.Why.String(), Fate: r.Outcome}
 		switch r.Outcome {
 		case exchange.Blank:
 		case exchange.Added:

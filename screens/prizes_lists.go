@@ -131,7 +131,7 @@ func (p *prizesScreen) askKeep(path string, file lists.RatingListFile) {
 	}
 	stack := widgets.NewStack(10, nil, widgets.NewParagraph(prizesListSummary(file), widgets.Strong))
 	for _, note := range file.Notes {
-		stack.Add(widgets.NewParagraph(format.Sentence(note), widgets.Small))
+		stack.Add(widgets.NewParagraph(note.Sentence(), widgets.Small))
 	}
 	stack.Add(grid)
 	stack.Add(f.Content())

@@ -95,7 +95,7 @@ func (c *call) export(desk *app.Desk, f *app.Format, format, division, out strin
 		return err
 	}
 	for _, concern := range concerns {
-		say(c.terminal.Err, "note: %s\n", concern)
+		say(c.terminal.Err, "note: %s\n", concern.Says())
 	}
 	if f.Warning != nil {
 		if warning := f.Warning(desk, o.Division); !warning.IsZero() {

@@ -116,11 +116,11 @@ func (c *call) sayPreview(list exchange.PlayerList) error {
 	rows := make([]previewRow, 0, len(list.Rows))
 	good := len(list.Problems) == 0
 	for _, r := range list.Rows {
-		rows = append(rows, previewRow{Row: r.Row, Name: r.Player.Name, Rating: r.Player.Rating, Fate: r.Outcome.String(), Why: r.Why})
+		rows = append(rows, previewRow{Row: r.Row, Name: r.Player.Name, Rating: r.Player.Rating, Fate: r.Outcome.String(), Why: r.Why.String()})
 		good = good && (r.Outcome == exchange.Added || r.Outcome == exchange.Blank)
 	}
 	if c.json {
-		err := c.printJSON(map[string]any{"file": list.File, "rows": rows, "problems": append([]string{}, list.Problems...)})
+		err := c.printJSON(map[string]any{"file": list.File, "rows": rows, "problems": text.Strings(list.Problems)})
 		if err != nil {
 			return err
 		}

@@ -9,6 +9,7 @@ import (
 	"wordhall/app"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/text"
 )
 
 // importEvent brings in a file that holds whole divisions; done is false for a file
@@ -99,7 +100,7 @@ func eventPreview(in exchange.EventImport) map[string]any {
 		p := previewDivision{Name: d.Name, Rounds: d.Rounds, Players: len(d.Players), Games: len(d.Games), Rulings: len(d.Rulings), Rows: []previewRow{}}
 		if i < len(in.Lists) {
 			for _, r := range in.Lists[i].Rows {
-				p.Rows = append(p.Rows, previewRow{Row: r.Row, Name: r.Player.Name, Rating: r.Player.Rating, Fate: fmt.Sprint(r.Outcome), Why: r.Why})
+				p.Rows = append(p.Rows, previewRow{Row: r.Row, Name: r.Player.Name, Rating: r.Player.Rating, Fate: fmt.Sprint(r.Outcome), Why: r.Why.String()})
 			}
 		}
 		divisions = append(divisions, p)
@@ -107,6 +108,6 @@ func eventPreview(in exchange.EventImport) map[string]any {
 	ev := in.Event
 	return map[string]any{
 		"file": in.File, "event": ev.Name, "place": ev.Place, "director": ev.Director, "sanction": ev.Sanction,
-		"start_date": ev.StartDate, "end_date": ev.EndDate, "divisions": divisions, "notes": append([]string{}, in.Notes...),
+		"start_date": ev.StartDate, "end_date": ev.EndDate, "divisions": divisions, "notes": text.Strings(in.Notes),
 	}
 }

@@ -15,6 +15,7 @@ import (
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/text"
 )
 
 // PlayerFileEndings are the endings of the files that players are read from.
@@ -28,7 +29,7 @@ type ImportLine struct {
 	More   string
 	Fate   string
 	Tone   widgets.Tone
-	Why    string
+	Why    text.Text
 }
 
 // ImportLines returns a line for every row of the list except empty rows without a reason to
@@ -36,7 +37,7 @@ type ImportLine struct {
 func ImportLines(list exchange.PlayerList) []ImportLine {
 	var bad, good, blank []ImportLine
 	for _, r := range list.Rows {
-		if r.Outcome == exchange.Blank && r.Why == "" {
+		if r.Outcome == exchange.Blank && r.Why.IsZero() {
 			continue
 		}
 		line := ImportLine{
@@ -125,7 +126,7 @@ func Preview(h shell.Window, list exchange.PlayerList, division string, keep fun
 		}
 		return true
 	}
-	closeIt = h.Show(dialog.Spec{Title: list.File + " → division " + division, Content: importRows(list, grid), Focus: grid, Width: 960, Answers: answers})
+	closeIt = h.Show(dialog.Spec{Title: list.File.String() + " → division " + division, Content: importRows(list, grid), Focus: grid, Width: 960, Answers: answers})
 }
 
 // importRows are the rows of a list under what becomes of them all, and over the reason of
@@ -133,30 +134,30 @@ func Preview(h shell.Window, list exchange.PlayerList, division string, keep fun
 func importRows(list exchange.PlayerList, grid *widgets.Grid[ImportLine]) fyne.CanvasObject {
 	stack := widgets.NewStack(10, nil, widgets.NewParagraph(importSummary(list), widgets.Strong))
 	if refusal := list.Refusal(); refusal != nil {
-		stack.Add(widgets.NewParagraph(format.Sentence(refusal.Error()), form.BadText))
+		stack.Add(widgets.NewParagraph(format.SentenceOf(refusal), form.BadText))
 	}
 	for _, note := range importNotes(list) {
 		stack.Add(widgets.NewParagraph(note, widgets.Small))
 	}
 	stack.Add(grid)
 	why := widgets.NewParagraph("", widgets.Plain)
-	grid.OnSelected = func(l ImportLine) { form.SetParagraph(why, format.Sentence(rowWhy(l)), widgets.Plain) }
+	grid.OnSelected = func(l ImportLine) { form.SetParagraph(why, rowWhy(l).Sentence(), widgets.Plain) }
 	stack.Add(why)
 	return stack
 }
 
 // rowWhy is the reason of one row in full.
-func rowWhy(l ImportLine) string {
-	if l.Why == "" {
-		return ""
+func rowWhy(l ImportLine) text.Text {
+	if l.Why.IsZero() {
+		return text.Text{}
 	}
-	return "Row " + l.Row + ": " + l.Why
+	return text.Of("Row %s: %s", l.Row, l.Why)
 }
 
-func importNotes(list exchange.PlayerList) []string {
-	notes := append([]string(nil), list.Notes...)
+func importNotes(list exchange.PlayerList) []text.Text {
+	notes := slices.Clone(list.Notes)
 	if len(list.Unread) > 0 {
-		notes = append(notes, "Not read: "+strings.Join(list.Unread, ", ")+".")
+		notes = append(notes, text.Of("Not read: %s.", strings.Join(list.Unread, ", ")))
 	}
 	return notes
 }
@@ -169,7 +170,7 @@ func importGrid(list exchange.PlayerList) *widgets.Grid[ImportLine] {
 		{ID: "rating", Title: "Rating", Width: 72, Align: fyne.TextAlignTrailing, Text: func(l ImportLine) string { return l.Rating }},
 		{ID: "more", Title: "Also", Width: 150, Grow: 1, Text: func(l ImportLine) string { return l.More }},
 		{ID: "fate", Title: "Fate", Width: 112, Chip: func(l ImportLine) (string, widgets.Tone) { return l.Fate, l.Tone }},
-		{ID: "why", Title: "Why", Width: 240, Grow: 2, Text: func(l ImportLine) string { return l.Why }},
+		{ID: "why", Title: "Why", Width: 240, Grow: 2, Text: func(l ImportLine) string { return l.Why.String() }},
 	}
 	if !slices.ContainsFunc(lines, func(l ImportLine) bool { return l.More != "" }) {
 		columns = slices.DeleteFunc(columns, func(c widgets.Column[ImportLine]) bool { return c.ID == "more" })

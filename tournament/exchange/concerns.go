@@ -1,9 +1,8 @@
 package exchange
 
 import (
-	"fmt"
-
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // Concern is something about a file for a federation that somebody should know
@@ -18,7 +17,7 @@ type Concern struct {
 	Stops bool
 	// Mend says where in the program it can be put right.
 	Mend Mend
-	Text string
+	Text text.Text
 }
 
 // Mend is a place of the program where a concern is put right.
@@ -35,10 +34,10 @@ const (
 	MendResults
 )
 
-// String is the concern on one line, with the division it is about.
-func (c Concern) String() string {
+// Says is the concern on one line, with the division it is about.
+func (c Concern) Says() text.Text {
 	if c.Division == "" {
 		return c.Text
 	}
-	return fmt.Sprintf("division %s: %s", c.Division, c.Text)
+	return text.Of("division %s: %s", c.Division, c.Text)
 }

@@ -2,13 +2,13 @@ package exchange
 
 import (
 	"encoding/csv"
-	"fmt"
 	"io"
 	"strconv"
 	"strings"
 
 	"wordhall/tournament"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // WriteStandingsCSV writes the standings after a round as comma-separated text in UTF-8, one
@@ -31,7 +31,7 @@ func WriteStandingsCSV(w io.Writer, d *tournament.Division, book rulebook.Book, 
 		rows = append(rows, row)
 	}
 	if err := out.WriteAll(rows); err != nil {
-		return fmt.Errorf("the standings can't be written: %w", err)
+		return text.Errorf("the standings can't be written: %w", err)
 	}
 	return nil
 }
@@ -60,7 +60,7 @@ func PlainCell(s string) string {
 // comes before everything else.
 func WriteByteOrderMark(w io.Writer) error {
 	if _, err := io.WriteString(w, "\ufeff"); err != nil {
-		return fmt.Errorf("the list can't be written: %w", err)
+		return text.Errorf("the list can't be written: %w", err)
 	}
 	return nil
 }

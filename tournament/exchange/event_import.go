@@ -1,11 +1,11 @@
 package exchange
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // EventImport is a whole event as read from a file, before anything is written: the
@@ -20,7 +20,7 @@ type EventImport struct {
 	// refused one by one.
 	Lists []PlayerList
 	// Notes name what was assumed and what was not understood, one line each.
-	Notes []string
+	Notes []text.Text
 	// Ruled: the file itself says which rulebooks apply.
 	Ruled bool
 }
@@ -62,17 +62,17 @@ func (e EventImport) Only(name string) (EventImport, error) {
 		}
 		names = append(names, d.Name)
 	}
-	return e, fmt.Errorf("%s has no division %s; it has %s", e.File, Quoted(name), CommaList(names))
+	return e, text.Errorf("%s has no division %s; it has %s", e.File, Quoted(name), CommaList(names))
 }
 
 // Remarks are the notes of a division's list with the problems of its games.
-func (l PlayerList) Remarks(problems []string) []string {
-	var notes []string
+func (l PlayerList) Remarks(problems []text.Text) []text.Text {
+	var notes []text.Text
 	for _, n := range slices.Concat(l.Notes, problems) {
-		notes = append(notes, l.File+": "+n)
+		notes = append(notes, text.Of("%s: %s", l.File, n))
 	}
 	if len(l.Unread) > 0 {
-		notes = append(notes, l.File+": not used, but kept: "+CommaList(l.Unread))
+		notes = append(notes, text.Of("%s: not used, but kept: %s", l.File, CommaList(l.Unread)))
 	}
 	return notes
 }
@@ -80,7 +80,7 @@ func (l PlayerList) Remarks(problems []string) []string {
 // Enter puts the players of the list and the games recorded in it into a division without any.
 // The rounds with games count as drawn and published; the division has at least as many rounds
 // as they need. The problems name games that were left out, one line each.
-func (l PlayerList) Enter(d *tournament.Division) (problems []string) {
+func (l PlayerList) Enter(d *tournament.Division) (problems []text.Text) {
 	games, played, problems := l.Games()
 	d.Players, d.Games, d.Rounds = l.Players(), games, max(d.Rounds, played)
 	problems = append(problems, l.enterPenalties(d)...)
@@ -92,7 +92,7 @@ func (l PlayerList) Enter(d *tournament.Division) (problems []string) {
 
 // enterPenalties turns the spread penalties of a .t file into rulings. tsh can also give
 // points, which no rulebook here allows: those are reported as problems.
-func (l PlayerList) enterPenalties(d *tournament.Division) (problems []string) {
+func (l PlayerList) enterPenalties(d *tournament.Division) (problems []text.Text) {
 	for i, r := range l.History {
 		for at, points := range r.Penalties {
 			row := l.Rows[i]
@@ -100,11 +100,11 @@ func (l PlayerList) enterPenalties(d *tournament.Division) (problems []string) {
 				continue
 			}
 			if points > 0 || points < -tournament.MaxScore || at+1 > d.Rounds {
-				problems = append(problems, fmt.Sprintf("row %d, %s, round %d: a penalty of %d can't be taken over", row.Row, Quoted(row.Player.Name), at+1, points))
+				problems = append(problems, text.Of("row %d, %s, round %d: a penalty of %d can't be taken over", row.Row, Quoted(row.Player.Name), at+1, points))
 				continue
 			}
 			d.Rulings = append(d.Rulings, tournament.Ruling{ID: len(d.Rulings) + 1, Player: row.Player.ID, Kind: tournament.SpreadPenalty,
-				Points: points, Round: at + 1, Reason: "penalty in " + l.File})
+				Points: points, Round: at + 1, Reason: "penalty in " + l.File.String()})
 		}
 	}
 	return problems

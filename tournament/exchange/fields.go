@@ -1,10 +1,10 @@
 package exchange
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 	"unicode/utf8"
+	"wordhall/tournament/text"
 )
 
 // What a column of a list can hold of a player, as it is called in messages.
@@ -29,34 +29,34 @@ const (
 )
 
 // ReadField is a short text; a leading = is a formula that was pasted as text.
-func ReadField(use, field string, most int) (string, error) {
-	text, err := CleanText(field)
+func ReadField(use text.Text, field string, most int) (string, error) {
+	words, err := CleanText(field)
 	switch {
 	case err != nil:
-		return "", fmt.Errorf("the %s can't be used: %w", use, err)
-	case strings.HasPrefix(text, "="):
-		return "", fmt.Errorf("the %s %s is a formula; type the text itself", use, Quoted(text))
-	case utf8.RuneCountInString(text) > most:
-		return "", fmt.Errorf("the %s %s is longer than %d characters; shorten it", use, Quoted(text), most)
+		return "", text.Errorf("the %s can't be used: %w", use, err)
+	case strings.HasPrefix(words, "="):
+		return "", text.Errorf("the %s %s is a formula; type the text itself", use, Quoted(words))
+	case utf8.RuneCountInString(words) > most:
+		return "", text.Errorf("the %s %s is longer than %d characters; shorten it", use, Quoted(words), most)
 	}
-	return text, nil
+	return words, nil
 }
 
 // ReadRating reads a rating; empty, a dash and "unrated" are 0. A fraction is
 // rounded to the nearest whole number.
 func ReadRating(field string) (int, error) {
-	text, err := CleanText(field)
+	words, err := CleanText(field)
 	if err != nil {
-		return 0, fmt.Errorf("the rating can't be used: %w", err)
+		return 0, text.Errorf("the rating can't be used: %w", err)
 	}
-	switch strings.ToLower(text) {
+	switch strings.ToLower(words) {
 	case "", "-", "–", "—", "unrated", "unr", "n/a", "na", "none", "new":
 		return 0, nil
 	}
-	whole, fraction, _ := strings.Cut(text, ".")
+	whole, fraction, _ := strings.Cut(words, ".")
 	n, ok := ReadDigits(whole, MaxRating)
 	if !ok || (fraction != "" && !AllDigits(fraction)) {
-		return 0, fmt.Errorf("the rating %s is not a number from 0 to %d", Quoted(text), MaxRating)
+		return 0, text.Errorf("the rating %s is not a number from 0 to %d", Quoted(words), MaxRating)
 	}
 	if fraction != "" && fraction[0] >= '5' {
 		n = min(n+1, MaxRating)
@@ -72,17 +72,17 @@ func CocoLasting(number string) bool {
 
 // ReadCount reads a whole number from 0 to most; empty and a dash are 0. Excel
 // writes some whole numbers as "12.0".
-func ReadCount(use, field string, most int) (int, error) {
-	text, err := CleanText(field)
+func ReadCount(use text.Text, field string, most int) (int, error) {
+	words, err := CleanText(field)
 	if err != nil {
-		return 0, fmt.Errorf("the %s can't be used: %w", use, err)
+		return 0, text.Errorf("the %s can't be used: %w", use, err)
 	}
-	if text == "" || text == "-" {
+	if words == "" || words == "-" {
 		return 0, nil
 	}
-	n, ok := ReadDigits(strings.TrimSuffix(text, ".0"), most)
+	n, ok := ReadDigits(strings.TrimSuffix(words, ".0"), most)
 	if !ok {
-		return 0, fmt.Errorf("the %s %s is not a whole number from 0 to %d", use, Quoted(text), most)
+		return 0, text.Errorf("the %s %s is not a whole number from 0 to %d", use, Quoted(words), most)
 	}
 	return n, nil
 }

@@ -1,13 +1,13 @@
 package exchange
 
 import (
-	"errors"
 	"fmt"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // CleanText returns a field as it will be kept: trimmed, runs of white space folded into one
@@ -22,14 +22,14 @@ func CleanText(field string) (string, error) {
 			if strings.TrimSpace(b.String()) == "" || strings.TrimSpace(field[strings.IndexRune(field, r):]) == "" {
 				continue
 			}
-			return "", errors.New("it runs over more than one line; a quotation mark may be missing")
+			return "", text.Errorf("it runs over more than one line; a quotation mark may be missing")
 		case unicode.IsSpace(r):
 			space = true
 			continue
 		case r == utf8.RuneError:
-			return "", errors.New("it has characters that can't be read; save the file as UTF-8")
+			return "", text.Errorf("it has characters that can't be read; save the file as UTF-8")
 		case unicode.IsControl(r):
-			return "", fmt.Errorf("it has a control character (U+%04X); type it again", r)
+			return "", text.Errorf("it has a control character (U+%04X); type it again", r)
 		case Invisible(r):
 			continue
 		}
@@ -62,15 +62,15 @@ func CleanName(field string) (string, error) {
 	name = strings.ReplaceAll(name, " ,", ",")
 	switch {
 	case err != nil:
-		return "", fmt.Errorf("the name can't be used: %w", err)
+		return "", text.Errorf("the name can't be used: %w", err)
 	case name == "":
-		return "", errors.New("there is no name")
+		return "", text.Errorf("there is no name")
 	case strings.ContainsRune("=+-@", rune(name[0])):
-		return "", fmt.Errorf("the name %s looks like a formula; type the name itself", Quoted(name))
+		return "", text.Errorf("the name %s looks like a formula; type the name itself", Quoted(name))
 	case utf8.RuneCountInString(name) > MaxNameRunes:
-		return "", fmt.Errorf("the name %s is longer than %d characters; shorten it", Quoted(name), MaxNameRunes)
+		return "", text.Errorf("the name %s is longer than %d characters; shorten it", Quoted(name), MaxNameRunes)
 	case !strings.ContainsFunc(name, unicode.IsLetter):
-		return "", fmt.Errorf("the name %s has no letter in it", Quoted(name))
+		return "", text.Errorf("the name %s has no letter in it", Quoted(name))
 	}
 	return name, nil
 }

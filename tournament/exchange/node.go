@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"unicode/utf8"
+	"wordhall/tournament/text"
 )
 
 // nodeKind is the type of a JSON value.
@@ -46,9 +47,9 @@ func ParseNode(data []byte) (*Node, error) {
 	data = bytes.TrimPrefix(data, []byte("\ufeff"))
 	switch {
 	case len(bytes.TrimSpace(data)) == 0:
-		return nil, errors.New("the file is empty; a division document is one JSON object")
+		return nil, text.Errorf("the file is empty; a division document is one JSON object")
 	case !utf8.Valid(data):
-		return nil, errors.New("it isn't UTF-8 text; save it as UTF-8 and try again")
+		return nil, text.Errorf("it isn't UTF-8 text; save it as UTF-8 and try again")
 	}
 	var whole json.RawMessage
 	if err := json.Unmarshal(data, &whole); err != nil {
@@ -63,17 +64,23 @@ func ParseNode(data []byte) (*Node, error) {
 func syntax(data []byte, err error) error {
 	var s *json.SyntaxError
 	if !errors.As(err, &s) {
-		return fmt.Errorf("it isn't JSON: %w", err)
+		return text.Errorf("it isn't JSON: %w", err)
 	}
 	line := 1 + bytes.Count(data[:min(int(s.Offset), len(data))], []byte("\n"))
-	return fmt.Errorf("it isn't JSON, line %d: %w", line, err)
+	return text.Errorf("it isn't JSON, line %d: %w", line, err)
 }
 
 // misplaced is a fault of the text's structure; its place is put together while
 // the reader climbs out of it.
-type misplaced struct{ where, text string }
+type misplaced struct {
+	where string
+	text  text.Text
+}
 
-func (m *misplaced) Error() string { return PlacePrefix(m.where) + m.text }
+func (m *misplaced) Error() string { return m.Said().String() }
+
+// Said implements text.Said.
+func (m *misplaced) Said() text.Text { return Placed(text.Name(m.where), m.text) }
 
 // inside puts the key or index of the value in front of a fault's place.
 func inside(step string, err error) error {
@@ -91,11 +98,11 @@ func inside(step string, err error) error {
 // readNode reads the next value of a stream known to be sound JSON.
 func readNode(d *json.Decoder, depth int) (*Node, error) {
 	if depth > deepest {
-		return nil, fmt.Errorf("values are nested more than %d deep; nothing in a division document is", deepest)
+		return nil, text.Errorf("values are nested more than %d deep; nothing in a division document is", deepest)
 	}
 	token, err := d.Token()
 	if err != nil {
-		return nil, fmt.Errorf("it isn't JSON: %w", err)
+		return nil, text.Errorf("it isn't JSON: %w", err)
 	}
 	switch v := token.(type) {
 	case json.Delim:
@@ -131,11 +138,11 @@ func readObject(d *json.Decoder, depth int) (*Node, error) {
 	for d.More() {
 		token, err := d.Token()
 		if err != nil {
-			return nil, fmt.Errorf("it isn't JSON: %w", err)
+			return nil, text.Errorf("it isn't JSON: %w", err)
 		}
 		key, _ := token.(string)
 		if n.Member(key) != nil {
-			return nil, &misplaced{text: fmt.Sprintf("key %s is given twice; keep one of them", QuotedShort(key))}
+			return nil, &misplaced{text: text.Of("key %s is given twice; keep one of them", QuotedShort(key))}
 		}
 		value, err := readNode(d, depth+1)
 		if err != nil {
@@ -177,20 +184,20 @@ func (n *Node) Member(key string) *Node {
 }
 
 // Describe names the value in an error: `the text "5"`, "an array".
-func (n *Node) Describe() string {
+func (n *Node) Describe() text.Text {
 	switch n.Kind {
 	case BoolNode:
-		return fmt.Sprint(n.Truth)
+		return text.Name(fmt.Sprint(n.Truth))
 	case NumberNode:
-		return Shorten(n.Text)
+		return text.Name(Shorten(n.Text))
 	case StringNode:
-		return "the text " + QuotedShort(n.Text)
+		return text.Of("the text %s", QuotedShort(n.Text))
 	case ArrayNode:
-		return "an array"
+		return text.Of("an array")
 	case ObjectNode:
-		return "an object"
+		return text.Of("an object")
 	}
-	return "null"
+	return text.Name("null")
 }
 
 // Raw is the value as JSON again, without white space.
@@ -233,21 +240,8 @@ func (n *Node) write(b *bytes.Buffer) {
 	}
 }
 
-// KeyPath is the path of a key inside the object at where.
-func KeyPath(where, key string) string {
-	if where == "" {
-		return Shorten(key)
-	}
-	return where + "." + Shorten(key)
-}
-
-// PlacePrefix puts where a problem is in front of its text.
-func PlacePrefix(where string) string {
-	if where == "" {
-		return ""
-	}
-	return where + ": "
-}
+// Placed is a problem with where it is in front.
+func Placed(where, problem text.Text) text.Text { return text.Join(": ", where, problem) }
 
 // JsonText is JSON already.
 type JsonText []byte

@@ -2,10 +2,10 @@ package exchange
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // The codes of the p12 field of a .t file.
@@ -28,7 +28,7 @@ const (
 // Where the file doesn't say who started, the game is marked Drawn with no starter, so that
 // starts are never counted on a guess. Without board numbers the tables are numbered in the
 // order of the players.
-func (l PlayerList) Games() (games []tournament.Game, rounds int, problems []string) {
+func (l PlayerList) Games() (games []tournament.Game, rounds int, problems []text.Text) {
 	h := historian{list: l}
 	most := 0
 	for _, r := range l.History {
@@ -47,13 +47,13 @@ func (l PlayerList) Games() (games []tournament.Game, rounds int, problems []str
 // historian turns the records of a .t file into games.
 type historian struct {
 	list     PlayerList
-	problems []string
+	problems []text.Text
 }
 
 // complain notes a problem of the player at that index.
 func (h *historian) complain(i, round int, format string, args ...any) {
-	h.problems = append(h.problems, fmt.Sprintf("row %d, %s, round %d: %s",
-		h.list.Rows[i].Row, Quoted(h.list.Rows[i].Player.Name), round, fmt.Sprintf(format, args...)))
+	h.problems = append(h.problems, text.Of("row %d, %s, round %d: %s",
+		h.list.Rows[i].Row, Quoted(h.list.Rows[i].Player.Name), round, text.Of(format, args...)))
 }
 
 // round gathers the games of one round in the order of their tables.

@@ -2,16 +2,12 @@ package exchange
 
 import (
 	"bytes"
-	"fmt"
 	"path/filepath"
 	"strings"
 
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
-
-// The limits of a list of players. What lies beyond them is refused at once, so
-// that a wrong file can neither fill the memory nor the event.
-const ()
 
 // RowOutcome says what will become of one row of a list when it is imported.
 type RowOutcome int
@@ -46,7 +42,7 @@ type PlayerRow struct {
 	Player  tournament.Player
 	Outcome RowOutcome
 	// Why says in a few words why the row has this outcome; empty for an ordinary row.
-	Why string
+	Why text.Text
 }
 
 // ColumnUse says what a column of the file is taken for.
@@ -62,17 +58,18 @@ type ColumnUse struct {
 // PlayerList is a list of players as read, before anything is written: the
 // preview of an import.
 type PlayerList struct {
-	// File is the name without its folder.
-	File string
+	// File is what the list was read from: a file's name without its folder, with the
+	// division where the file has several.
+	File text.Text
 	// Format is what the file was read as: "csv", "text", "xlsx", "tsh", "tou", or
 	// "coco" for CoCo's results.
 	Format  string
 	Columns []ColumnUse
 	Rows    []PlayerRow
 	// Problems forbid the import whatever is done about single rows.
-	Problems []string
+	Problems []text.Text
 	// Notes say what was assumed in reading the file.
-	Notes []string
+	Notes []text.Text
 	// Unread are the columns (fields of a .t file) that were not understood.
 	Unread []string
 
@@ -110,29 +107,29 @@ func (l PlayerList) Count(fate RowOutcome) int {
 // the file can't.
 func (l PlayerList) Refusal() error {
 	if len(l.Problems) > 0 {
-		return fmt.Errorf("%s: %s", l.File, l.Problems[0])
+		return text.Errorf("%s: %s", l.File, l.Problems[0])
 	}
-	var first string
+	var first text.Text
 	others := 0
 	for _, r := range l.Rows {
 		if r.Outcome != Duplicate && r.Outcome != Refused {
 			continue
 		}
-		if first == "" {
-			first = fmt.Sprintf("row %d: %s", r.Row, r.Why)
+		if first.IsZero() {
+			first = text.Of("row %d: %s", r.Row, r.Why)
 			continue
 		}
 		others++
 	}
 	switch {
-	case first == "":
+	case first.IsZero():
 		return nil
 	case others == 1:
-		first += " (and one row more)"
+		first = text.Join("", first, text.Of(" (and one row more)"))
 	case others > 1:
-		first += fmt.Sprintf(" (and %d rows more)", others)
+		first = text.Join("", first, text.Of(" (and %d rows more)", others))
 	}
-	return fmt.Errorf("%s, %s; nothing was imported, mend or drop it first", l.File, first)
+	return text.Errorf("%s, %s; nothing was imported, mend or drop it first", l.File, first)
 }
 
 // Without is the list without those rows, which the director dropped.
@@ -145,44 +142,44 @@ func (l PlayerList) Without(rows ...int) PlayerList {
 	copy(kept, l.Rows)
 	for i := range kept {
 		if drop[kept[i].Row] && kept[i].Outcome != Blank {
-			kept[i].Outcome, kept[i].Why = Blank, "left out"
+			kept[i].Outcome, kept[i].Why = Blank, text.Of("left out")
 		}
 	}
 	l.Rows = kept
 	return l
 }
 
-// Sniff works out the format from the first bytes and the name: "xlsx", "tsh", "tou", "csv",
-// or a sentence that says why the file is none of them.
-func Sniff(name string, data []byte) string {
+// Sniff works out the format from the first bytes and the name: "xlsx", "tsh", "tou" or "csv".
+// The error says why the file is none of them.
+func Sniff(name string, data []byte) (string, error) {
 	ext := strings.ToLower(filepath.Ext(name))
 	switch {
 	case len(bytes.TrimSpace(data)) == 0:
-		return "the file is empty; it needs a row of column names and a row for each player"
+		return "", text.Errorf("the file is empty; it needs a row of column names and a row for each player")
 	case bytes.HasPrefix(data, []byte("PK\x03\x04")) && bytes.Contains(data[:min(len(data), 200)], []byte("opendocument")):
-		return "this is an OpenDocument file; save it as .xlsx or .csv and import that"
+		return "", text.Errorf("this is an OpenDocument file; save it as .xlsx or .csv and import that")
 	case bytes.HasPrefix(data, []byte("PK\x03\x04")):
-		return "xlsx"
+		return "xlsx", nil
 	case bytes.HasPrefix(data, []byte("\xD0\xCF\x11\xE0")):
-		return "this is an old or a password-protected Excel file; save it as .xlsx without a password and import that"
+		return "", text.Errorf("this is an old or a password-protected Excel file; save it as .xlsx without a password and import that")
 	case bytes.HasPrefix(data, []byte("%PDF")):
-		return "this is a PDF; import the .csv or .xlsx that it was made from"
+		return "", text.Errorf("this is a PDF; import the .csv or .xlsx that it was made from")
 	case ext == ".json":
-		return "a .json file is a whole division document, not a list of players; import it as a division"
+		return "", text.Errorf("a .json file is a whole division document, not a list of players; import it as a division")
 	case ext == ".xlsx" || ext == ".xlsm":
-		return "this is no Excel workbook although it is named like one; save it again as .xlsx or .csv"
+		return "", text.Errorf("this is no Excel workbook although it is named like one; save it again as .xlsx or .csv")
 	case ext == ".t":
-		return "tsh"
+		return "tsh", nil
 	case ext == ".tou":
-		return "tou"
+		return "tou", nil
 	}
-	return "csv"
+	return "csv", nil
 }
 
 // Again reads the list's own source once more with the uses of columns that a person gave.
 func (l PlayerList) Again(said map[string]string) (PlayerList, error) {
 	if l.Reread == nil {
-		return l, fmt.Errorf("%s has no columns to choose", l.File)
+		return l, text.Errorf("%s has no columns to choose", l.File)
 	}
 	return l.Reread(said)
 }

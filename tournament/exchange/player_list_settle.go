@@ -1,12 +1,11 @@
 package exchange
 
 import (
-	"cmp"
-	"fmt"
 	"strings"
 
 	"wordhall/tournament"
 	"wordhall/tournament/spelling"
+	"wordhall/tournament/text"
 )
 
 // Federations whose membership numbers are kept.
@@ -18,7 +17,7 @@ func (l *PlayerList) Settle(existing []tournament.Player) {
 	l.MarkDuplicates(existing)
 	l.number(existing)
 	if len(l.Problems) == 0 && l.Count(Added)+l.Count(Duplicate)+l.Count(Refused) == 0 {
-		l.Problems = append(l.Problems, "there is no player in it; add a row for each player below the column names")
+		l.Problems = append(l.Problems, text.Of("there is no player in it; add a row for each player below the column names"))
 	}
 }
 
@@ -44,7 +43,7 @@ func (l *PlayerList) number(existing []tournament.Player) {
 		return
 	}
 	if some {
-		l.Notes = append(l.Notes, "the numbers in the file are missing, double or taken for some players, so all are numbered anew in the order of the rows")
+		l.Notes = append(l.Notes, text.Of("the numbers in the file are missing, double or taken for some players, so all are numbered anew in the order of the rows"))
 	}
 	for i := range l.Rows {
 		if l.Rows[i].Outcome == Added {
@@ -57,14 +56,16 @@ func (l *PlayerList) number(existing []tournament.Player) {
 // MarkDuplicates finds players who are in the division already or in an earlier
 // row, by name (see spelling.Keys) or by a federation's number.
 func (l *PlayerList) MarkDuplicates(existing []tournament.Player) {
-	seen := map[string]string{}
-	note := func(p tournament.Player, where string) {
+	seen := map[string]text.Text{}
+	note := func(p tournament.Player, where text.Text) {
 		for _, key := range identities(p) {
-			seen[key] = cmp.Or(seen[key], where)
+			if _, double := seen[key]; !double {
+				seen[key] = where
+			}
 		}
 	}
 	for _, p := range existing {
-		note(p, fmt.Sprintf("no. %d of the division, %s", p.ID, Quoted(p.Name)))
+		note(p, text.Of("no. %d of the division, %s", p.ID, Quoted(p.Name)))
 	}
 	for i := range l.Rows {
 		r := &l.Rows[i]
@@ -74,12 +75,12 @@ func (l *PlayerList) MarkDuplicates(existing []tournament.Player) {
 		for _, key := range identities(r.Player) {
 			if where, double := seen[key]; double {
 				r.Outcome = Duplicate
-				r.Why = fmt.Sprintf("%s is the same player as %s", Quoted(r.Player.Name), where)
+				r.Why = text.Of("%s is the same player as %s", Quoted(r.Player.Name), where)
 				break
 			}
 		}
 		if r.Outcome == Added {
-			note(r.Player, fmt.Sprintf("row %d, %s", r.Row, Quoted(r.Player.Name)))
+			note(r.Player, text.Of("row %d, %s", r.Row, Quoted(r.Player.Name)))
 		}
 	}
 }

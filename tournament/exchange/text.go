@@ -5,45 +5,45 @@ import (
 	"encoding/binary"
 	"encoding/csv"
 	"errors"
-	"fmt"
 	"io"
 	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf16"
 	"unicode/utf8"
+	"wordhall/tournament/text"
 
 	"golang.org/x/text/encoding/charmap"
 	"golang.org/x/text/unicode/norm"
 )
 
 // DecodeText turns the bytes into text: UTF-8, UTF-16 with or without its mark,
-// else the one-byte encoding of Western Windows, of which Latin-1 is a part. The
-// encoding is named only where it is none of the Unicode ones.
-func DecodeText(data []byte) (text, encoding string, err error) {
+// else the one-byte encoding of Western Windows, of which Latin-1 is a part. Only where the
+// encoding is none of the Unicode ones does the note name it.
+func DecodeText(data []byte) (decoded string, note text.Text, err error) {
 	switch {
 	case bytes.HasPrefix(data, []byte("\xEF\xBB\xBF")):
 		data = data[3:]
 	case bytes.HasPrefix(data, []byte("\xFF\xFE")):
-		return decode16(data[2:], binary.LittleEndian), "", nil
+		return decode16(data[2:], binary.LittleEndian), note, nil
 	case bytes.HasPrefix(data, []byte("\xFE\xFF")):
-		return decode16(data[2:], binary.BigEndian), "", nil
+		return decode16(data[2:], binary.BigEndian), note, nil
 	default:
 		if order := order16(data); order != nil {
-			return decode16(data, order), "", nil
+			return decode16(data, order), note, nil
 		}
 	}
 	if bytes.IndexByte(data, 0) >= 0 {
-		return "", "", errors.New("this is no text file; import a .csv, .xlsx or .t file")
+		return "", note, text.Errorf("this is no text file; import a .csv, .xlsx or .t file")
 	}
 	if utf8.Valid(data) {
-		return string(data), "", nil
+		return string(data), note, nil
 	}
 	western, err := charmap.Windows1252.NewDecoder().Bytes(data)
 	if err != nil {
-		return "", "", errors.New("its characters can't be read; save it as UTF-8")
+		return "", note, text.Errorf("its characters can't be read; save it as UTF-8")
 	}
-	return string(western), "Latin-1 text, as it is not UTF-8: check the accents", nil
+	return string(western), text.Of("read as Latin-1 text, as it is not UTF-8: check the accents"), nil
 }
 
 // order16 recognises UTF-16 without a mark by its empty bytes: Latin text has
@@ -88,14 +88,14 @@ type RowLimit struct {
 }
 
 // PlayerLimit is how many rows a list of players may have.
-var PlayerLimit = RowLimit{Rows: MaxListRows, TooMany: fmt.Errorf("it has more than %d players; split it by division", MaxListRows)}
+var PlayerLimit = RowLimit{Rows: MaxListRows, TooMany: text.Errorf("it has more than %d players; split it by division", MaxListRows)}
 
 // SplitText cuts the text into rows and cells; more rows than the limit are refused.
-func SplitText(text string, limit RowLimit) (Table, error) {
-	text = strings.ReplaceAll(text, "\r\n", "\n")
-	text = strings.ReplaceAll(text, "\r", "\n")
-	r := csv.NewReader(strings.NewReader(text))
-	r.Comma = separator(text)
+func SplitText(decoded string, limit RowLimit) (Table, error) {
+	decoded = strings.ReplaceAll(decoded, "\r\n", "\n")
+	decoded = strings.ReplaceAll(decoded, "\r", "\n")
+	r := csv.NewReader(strings.NewReader(decoded))
+	r.Comma = separator(decoded)
 	r.FieldsPerRecord = -1
 	r.LazyQuotes = true
 	r.ReuseRecord = true
@@ -107,13 +107,13 @@ func SplitText(text string, limit RowLimit) (Table, error) {
 			return t, nil
 		}
 		if err != nil {
-			return Table{}, fmt.Errorf("it can't be read as a table (%w); save it again as .csv", err)
+			return Table{}, text.Errorf("it can't be read as a table (%w); save it again as .csv", err)
 		}
 		line, _ := r.FieldPos(0)
 		row := TableRow{Number: line, Cells: slices.Clone(record)}
 		if len(record) > MaxListColumns {
 			row.Cells = row.Cells[:MaxListColumns]
-			row.Broken = fmt.Sprintf("it has more than %d columns", MaxListColumns)
+			row.Broken = TooManyColumns()
 		}
 		if !row.Blank() {
 			filled++
@@ -128,11 +128,11 @@ func SplitText(text string, limit RowLimit) (Table, error) {
 // separator is the mark between the columns: tab, semicolon or comma, the first of them that
 // the first line or most of the lines after it have outside quotation marks. "Quill,
 // Ada;1820": the names may contain a comma.
-func separator(text string) rune {
+func separator(decoded string) rune {
 	const sample = 20
 	for _, mark := range "\t;" {
 		lines, with := 0, 0
-		for line := range strings.Lines(text) {
+		for line := range strings.Lines(decoded) {
 			if strings.TrimSpace(line) == "" {
 				continue
 			}
@@ -186,9 +186,12 @@ type Table struct {
 type TableRow struct {
 	Number int
 	Cells  []string
-	// Broken says why the row can't be read, empty for a good one.
-	Broken string
+	// Broken says why the row can't be read, nil for a good one.
+	Broken error
 }
+
+// TooManyColumns is said of a row that no list has.
+func TooManyColumns() error { return text.Errorf("it has more than %d columns", MaxListColumns) }
 
 // Blank reports whether no cell holds anything.
 func (r TableRow) Blank() bool {

@@ -35,7 +35,7 @@ func (t Table) width() int {
 // separate the surname from the rest of a name: then there is one piece more.
 func (r TableRow) cutBy(width int) []string {
 	cell := strings.TrimSpace(strings.Join(r.Cells, ""))
-	if r.Broken != "" || len(r.Cells) == 0 || cell != strings.TrimSpace(r.Cells[0]) {
+	if r.Broken != nil || len(r.Cells) == 0 || cell != strings.TrimSpace(r.Cells[0]) {
 		return nil
 	}
 	if pieces := strings.Split(cell, ";"); len(pieces) == width {

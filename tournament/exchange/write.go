@@ -5,7 +5,6 @@ import (
 	"cmp"
 	"context"
 	"errors"
-	"fmt"
 	"io"
 	"io/fs"
 	"os"
@@ -14,6 +13,7 @@ import (
 	"syscall"
 
 	"wordhall/tournament/progress"
+	"wordhall/tournament/text"
 )
 
 // WriteFile writes a file whole or not at all: write fills a temporary file in
@@ -33,7 +33,7 @@ func WriteFile(ctx context.Context, path string, write func(io.Writer) error) (e
 	mode := fs.FileMode(0o600)
 	if info, statErr := os.Stat(target); statErr == nil {
 		if info.IsDir() {
-			return fmt.Errorf("%s is a folder; give the file a name inside it", path)
+			return text.Errorf("%s is a folder; give the file a name inside it", path)
 		}
 		mode = info.Mode().Perm()
 	}
@@ -53,7 +53,7 @@ func WriteFile(ctx context.Context, path string, write func(io.Writer) error) (e
 		if named := (*fs.PathError)(nil); errors.As(err, &named) { // the disk's own error
 			return cannotWrite(path, err)
 		}
-		return fmt.Errorf("%s was not written: %w", path, err)
+		return text.Errorf("%s was not written: %w", path, err)
 	}
 	if err := settle(aside, buffered, mode); err != nil {
 		return cannotWrite(path, err)
@@ -86,7 +86,7 @@ func (s stoppable) Write(data []byte) (int, error) {
 func WriteFolder(ctx context.Context, folder string, files []NamedFile) (err error) {
 	info, statErr := os.Stat(folder)
 	if statErr == nil && !info.IsDir() {
-		return fmt.Errorf("%s is a file; give the folder another name", folder)
+		return text.Errorf("%s is a file; give the folder another name", folder)
 	}
 	if err := os.MkdirAll(folder, 0o700); err != nil {
 		return cannotWrite(folder, err)
@@ -153,38 +153,41 @@ func syncFolder(dir string) error {
 // writeError says in words why a file was not written. The system's own error, which names the
 // temporary file, is kept for errors.Is only.
 type writeError struct {
-	words string
+	says  text.Text
 	cause error
 }
 
 // Error is one line for a person.
-func (e *writeError) Error() string { return e.words }
+func (e *writeError) Error() string { return e.says.String() }
+
+// Said implements text.Said.
+func (e *writeError) Said() text.Text { return e.says }
 
 // Unwrap is the system's error.
 func (e *writeError) Unwrap() error { return e.cause }
 
 // cannotWrite puts the system's reason into words and keeps it for errors.Is.
 func cannotWrite(path string, err error) error {
-	reason := err.Error()
+	reason := text.OfError(err)
 	var of *fs.PathError
 	var moved *os.LinkError
 	switch {
 	case heldElsewhere(err):
-		reason = "it is open in another program, close it there and try again"
+		reason = text.Of("it is open in another program, close it there and try again")
 	case errors.Is(err, fs.ErrNotExist):
-		reason = "its folder does not exist, make it first"
+		reason = text.Of("its folder does not exist, make it first")
 	case errors.Is(err, fs.ErrPermission):
-		reason = "this account may not write there, choose another folder"
+		reason = text.Of("this account may not write there, choose another folder")
 	case errors.Is(err, syscall.ENOSPC), errors.Is(err, syscall.EDQUOT):
-		reason = "the disk is full, free some space and try again"
+		reason = text.Of("the disk is full, free some space and try again")
 	case errors.Is(err, syscall.EROFS):
-		reason = "that disk can be read but not written, choose another place"
+		reason = text.Of("that disk can be read but not written, choose another place")
 	case errors.As(err, &of):
-		reason = of.Err.Error()
+		reason = text.OfError(of.Err)
 	case errors.As(err, &moved):
-		reason = moved.Err.Error()
+		reason = text.OfError(moved.Err)
 	}
-	return &writeError{words: path + " was not written: " + reason, cause: err}
+	return &writeError{says: text.Of("%s was not written: %s", path, reason), cause: err}
 }
 
 // heldElsewhere reports whether another program holds the file open, which only

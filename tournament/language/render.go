@@ -59,7 +59,7 @@ func (c *Catalogue) phrase(key string, args []any) string {
 		return strings.ReplaceAll(key, "%%", "%")
 	}
 	if p == nil {
-		p = plain(bare, quotationMarks(c.tag))
+		p = c.plain(bare)
 	}
 	taken := make([]string, len(p.wants))
 	next := 0
@@ -82,11 +82,17 @@ func (c *Catalogue) phrase(key string, args []any) string {
 }
 
 // plain is a format that has no counterpart: it stays, its arguments are put into the
-// language.
-func plain(english string, marks [2]string) *pattern {
-	p, err := newPattern(english, english, marks)
+// language. The marks of one without words, such as "%s: %s", are set as the language sets
+// them.
+func (c *Catalogue) plain(english string) *pattern {
+	p, err := newPattern(english, english, quotationMarks(c.tag))
 	if err != nil { // a format is its own counterpart
 		return &pattern{literals: []string{english}, says: []string{english}}
+	}
+	if p.letters == 0 {
+		for i, literal := range p.says {
+			p.says[i] = c.spaced(literal)
+		}
 	}
 	return p
 }

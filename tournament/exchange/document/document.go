@@ -3,12 +3,12 @@ package document
 import (
 	"encoding/json"
 	"errors"
-	"fmt"
 	"io"
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // mostDocument is the largest division document that is read, in bytes: a
@@ -26,18 +26,18 @@ const mostDocument = 64 << 20
 func Read(r io.Reader, name string, books rulebook.Library) (*tournament.Division, error) {
 	data, err := io.ReadAll(io.LimitReader(r, mostDocument+1))
 	if err != nil {
-		return nil, fmt.Errorf("%s cannot be read: %w", name, err)
+		return nil, text.Errorf("%s cannot be read: %w", name, err)
 	}
 	if len(data) > mostDocument {
-		return nil, fmt.Errorf("%s: it is larger than %d MB, which no division is", name, mostDocument>>20)
+		return nil, text.Errorf("%s: it is larger than %d MB, which no division is", name, mostDocument>>20)
 	}
 	top, err := exchange.ParseNode(data)
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", name, err)
+		return nil, text.Errorf("%s: %w", name, err)
 	}
 	d, err := readDivision(top, books)
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", name, err)
+		return nil, text.Errorf("%s: %w", name, err)
 	}
 	return d, nil
 }
@@ -45,13 +45,13 @@ func Read(r io.Reader, name string, books rulebook.Library) (*tournament.Divisio
 // readDivision turns the parsed document into a division and validates it.
 func readDivision(top *exchange.Node, books rulebook.Library) (*tournament.Division, error) {
 	if top.Kind != exchange.ObjectNode {
-		return nil, fmt.Errorf("a division document is one JSON object, this is %s", top.Describe())
+		return nil, text.Errorf("a division document is one JSON object, this is %s", top.Describe())
 	}
 	if eventNode(top) {
-		return nil, errors.New("this is a whole event, not a division; import it into an event file and name the division there")
+		return nil, text.Errorf("this is a whole event, not a division; import it into an event file and name the division there")
 	}
 	problems := &problems{}
-	doc := problems.part(top, "")
+	doc := problems.part(top, text.Text{})
 	doc.checkVersion()
 	d := &tournament.Division{ID: 1}
 	book := doc.readRulebook(d, books)
@@ -90,7 +90,7 @@ func (rows rowsRead) place(err error) error {
 	case "games", "rulings":
 		index = f.ID - 1
 	}
-	return fmt.Errorf("%s[%d] (%s): %s", f.List, index, f.Row, f.Text)
+	return text.Errorf("%s[%d] (%s): %s", f.List, index, f.Row, f.Text)
 }
 
 // checkVersion refuses a document of another kind or of a later version.
@@ -114,7 +114,7 @@ func (p *part) readRulebook(d *tournament.Division, books rulebook.Library) rule
 	case v.Kind == exchange.StringNode:
 		d.Rulebook = v.Text
 	case v.Kind == exchange.ObjectNode:
-		o := p.problems.part(v, "rulebook")
+		o := p.problems.part(v, text.Name("rulebook"))
 		d.Rulebook = o.requiredText("base")
 		o.misspelt()
 		d.Overrides = map[string]json.RawMessage{}

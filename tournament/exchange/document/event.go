@@ -10,6 +10,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // eventKeys are the keys of an event document other than its divisions.
@@ -51,7 +52,7 @@ func WriteEvent(w io.Writer, ev *tournament.Event) error {
 	}
 	b.WriteString("]\n}\n")
 	if _, err := w.Write(b.Bytes()); err != nil {
-		return fmt.Errorf("the event can't be written: %w", err)
+		return text.Errorf("the event can't be written: %w", err)
 	}
 	return nil
 }
@@ -61,14 +62,14 @@ func WriteEvent(w io.Writer, ev *tournament.Event) error {
 func ReadEvent(data []byte, name string, books rulebook.Library) (in exchange.EventImport, ok bool, err error) {
 	in.File, in.Ruled = filepath.Base(filepath.ToSlash(name)), true
 	if len(data) > mostDocument {
-		return in, false, fmt.Errorf("%s: it is larger than %d MB, which no event is", in.File, mostDocument>>20)
+		return in, false, text.Errorf("%s: it is larger than %d MB, which no event is", in.File, mostDocument>>20)
 	}
 	top, err := exchange.ParseNode(data)
 	if err != nil || !eventNode(top) {
 		return in, false, nil
 	}
 	if in.Event, err = readEvent(top, books); err != nil {
-		return in, true, fmt.Errorf("%s: %w", in.File, err)
+		return in, true, text.Errorf("%s: %w", in.File, err)
 	}
 	return in, true, nil
 }
@@ -80,7 +81,7 @@ func eventNode(top *exchange.Node) bool {
 
 func readEvent(top *exchange.Node, books rulebook.Library) (*tournament.Event, error) {
 	problems := &problems{}
-	doc := problems.part(top, "")
+	doc := problems.part(top, text.Text{})
 	doc.checkVersion()
 	ev := &tournament.Event{}
 	eventKeys.read(doc, ev)
@@ -98,10 +99,10 @@ func readEvent(top *exchange.Node, books rulebook.Library) (*tournament.Event, e
 	for i, n := range divisions.Items {
 		d, err := readDivision(n, books)
 		if err != nil {
-			return nil, fmt.Errorf("divisions[%d]: %w", i, err)
+			return nil, text.Errorf("divisions[%d]: %w", i, err)
 		}
 		if ev.Named(d.Name) != nil {
-			return nil, fmt.Errorf("divisions[%d]: there is a division %s already; give each a name of its own", i, exchange.Quoted(d.Name))
+			return nil, text.Errorf("divisions[%d]: there is a division %s already; give each a name of its own", i, exchange.Quoted(d.Name))
 		}
 		d.ID = tournament.DivisionID(i + 1)
 		ev.Divisions = append(ev.Divisions, d)

@@ -1,7 +1,6 @@
 package document
 
 import (
-	"errors"
 	"fmt"
 	"math"
 	"slices"
@@ -9,6 +8,7 @@ import (
 
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // problems keeps the first thing that is wrong with a document. Reading goes on
@@ -24,14 +24,14 @@ type problems struct {
 type part struct {
 	problems *problems
 	node     *exchange.Node
-	where    string
+	where    text.Text
 	asked    []string
 	// missing is the needed key that wasn't there.
 	missing string
 }
 
 // part starts to read the object found at where.
-func (ps *problems) part(n *exchange.Node, where string) *part {
+func (ps *problems) part(n *exchange.Node, where text.Text) *part {
 	p := &part{problems: ps, node: n, where: where}
 	if n.Kind != exchange.ObjectNode {
 		p.fail("it must be an object like {…}, not %s", n.Describe())
@@ -42,7 +42,7 @@ func (ps *problems) part(n *exchange.Node, where string) *part {
 // fail keeps the problem unless there is an earlier one.
 func (p *part) fail(format string, args ...any) {
 	if p.problems.first == nil {
-		p.problems.first = errors.New(exchange.PlacePrefix(p.where) + fmt.Sprintf(format, args...))
+		p.problems.first = text.Errorf("%s", exchange.Placed(p.where, text.Of(format, args...)))
 	}
 }
 
@@ -141,7 +141,7 @@ func (p *part) asWhole(key string, v *exchange.Node) int {
 // with the value.
 func wholeNumber(v *exchange.Node) (int, error) {
 	if v.Kind != exchange.NumberNode {
-		return 0, fmt.Errorf("%s; it must be a whole number", v.Describe())
+		return 0, text.Errorf("%s; it must be a whole number", v.Describe())
 	}
 	if n, err := strconv.Atoi(v.Text); err == nil && n >= math.MinInt32 && n <= math.MaxInt32 {
 		return n, nil
@@ -149,9 +149,9 @@ func wholeNumber(v *exchange.Node) (int, error) {
 	f, err := strconv.ParseFloat(v.Text, 64)
 	switch {
 	case err != nil || math.Abs(f) > math.MaxInt32:
-		return 0, fmt.Errorf("%s, which is far too large", v.Describe())
+		return 0, text.Errorf("%s, which is far too large", v.Describe())
 	case f != math.Trunc(f):
-		return 0, fmt.Errorf("%s; it must be a whole number", v.Describe())
+		return 0, text.Errorf("%s; it must be a whole number", v.Describe())
 	}
 	return int(f), nil
 }
@@ -267,13 +267,13 @@ func (p *part) object(key string) *part {
 	if v == nil {
 		return nil
 	}
-	return p.problems.part(v, exchange.KeyPath(p.where, key))
+	return p.problems.part(v, keyPath(p.where, key))
 }
 
 // each reads the objects of an array one after another.
 func (p *part) each(key string, read func(i int, row *part)) {
 	for i, item := range p.array(key) {
-		row := p.problems.part(item, fmt.Sprintf("%s[%d]", exchange.KeyPath(p.where, key), i))
+		row := p.problems.part(item, text.Of("%s[%d]", keyPath(p.where, key), i))
 		if item.Kind != exchange.ObjectNode {
 			return
 		}
@@ -298,5 +298,10 @@ func (p *part) oneOf(key, usual, other string) string {
 // label adds a description that a person recognises to the place of a row: "games[3] (round 1,
 // table 2)".
 func (p *part) label(format string, args ...any) {
-	p.where += " (" + fmt.Sprintf(format, args...) + ")"
+	p.where = text.Of("%s (%s)", p.where, text.Of(format, args...))
+}
+
+// keyPath is the path of a key inside the object at where.
+func keyPath(where text.Text, key string) text.Text {
+	return text.Join(".", where, text.Name(exchange.Shorten(key)))
 }

@@ -2,13 +2,13 @@ package document
 
 import (
 	"cmp"
-	"fmt"
 	"math"
 	"slices"
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // playersKey are the players, by ascending id. They are always written, and must be there when
@@ -24,7 +24,7 @@ func playersKey(rows rowsRead) key[tournament.Division] {
 		read(p, d)
 		for i, player := range d.Players {
 			if first, twice := rows.players[player.ID]; twice {
-				row := part{problems: p.problems, where: fmt.Sprintf("%s[%d]", "players", i)}
+				row := part{problems: p.problems, where: text.Of("%s[%d]", "players", i)}
 				row.label("player %d", player.ID)
 				row.fail("the id %d is already that of players[%d]; ids must differ", player.ID, first)
 			}

@@ -7,6 +7,7 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // Write writes the division as a division document, the keys always in the same order and a
@@ -15,7 +16,7 @@ import (
 func Write(w io.Writer, d *tournament.Division) error {
 	members := bytes.Join(divisionKeys(d, rulebook.Book{}, rowsRead{}).members(d, " "), []byte(",\n  "))
 	if _, err := fmt.Fprintf(w, "{\n  %s\n}\n", members); err != nil {
-		return fmt.Errorf("the division document cannot be written: %w", err)
+		return text.Errorf("the division document cannot be written: %w", err)
 	}
 	return nil
 }

@@ -11,6 +11,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // cocoResultsHeader are the columns of CoCo's results: readers go by the position,
@@ -107,7 +108,7 @@ func WriteCocoRatings(w io.Writer, d *tournament.Division) error {
 
 func writeRows(w io.Writer, what string, rows [][]string) error {
 	if err := csv.NewWriter(w).WriteAll(rows); err != nil {
-		return fmt.Errorf("%s can't be written: %w", what, err)
+		return text.Errorf("%s can't be written: %w", what, err)
 	}
 	return nil
 }
@@ -120,7 +121,7 @@ func CocoFiles(ev *tournament.Event, books rulebook.Library) ([]exchange.NamedFi
 	for _, d := range ev.Divisions {
 		book, err := books.Book(d.Rulebook, d.Overrides)
 		if err != nil {
-			return nil, fmt.Errorf("division %s: %w", d.Name, err)
+			return nil, text.Errorf("division %s: %w", d.Name, err)
 		}
 		var results, ratings bytes.Buffer
 		if err := WriteCocoResults(&results, d, book); err != nil {
@@ -144,9 +145,12 @@ func CocoFiles(ev *tournament.Event, books rulebook.Library) ([]exchange.NamedFi
 // CocoConcerns names what CoCo's files of the event would lack.
 func CocoConcerns(ev *tournament.Event, books rulebook.Library) []exchange.Concern {
 	var list []exchange.Concern
-	for _, f := range []struct{ value, text string }{{ev.Place, "place"}, {ev.StartDate, "date"}} {
+	for _, f := range []struct {
+		value   string
+		lacking text.Text
+	}{{ev.Place, text.Of("the event has no place")}, {ev.StartDate, text.Of("the event has no date")}} {
 		if f.value == "" {
-			list = append(list, exchange.Concern{Mend: exchange.MendEvent, Text: "the event has no " + f.text + "; CoCo wants it, set it on the Event screen"})
+			list = append(list, exchange.Concern{Mend: exchange.MendEvent, Text: text.Of("%s; CoCo wants it, set it on the Event screen", f.lacking)})
 		}
 	}
 	for _, d := range ev.Divisions {

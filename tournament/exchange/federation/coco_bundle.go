@@ -3,11 +3,11 @@ package federation
 import (
 	"bytes"
 	"encoding/json"
-	"fmt"
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // The parts of CoCo's bundle, in the order of its keys. Players are named by their
@@ -59,7 +59,7 @@ func cocoBundle(ev *tournament.Event, books rulebook.Library) ([]byte, error) {
 	for _, d := range ev.Divisions {
 		book, err := books.Book(d.Rulebook, d.Overrides)
 		if err != nil {
-			return nil, fmt.Errorf("division %s: %w", d.Name, err)
+			return nil, text.Errorf("division %s: %w", d.Name, err)
 		}
 		division := cocoDivision{Name: d.Name, Entrants: []cocoEntrant{}, Results: []cocoSlip{}}
 		for i, p := range d.Players {
@@ -83,7 +83,7 @@ func cocoBundle(ev *tournament.Event, books rulebook.Library) ([]byte, error) {
 	e.SetEscapeHTML(false)
 	e.SetIndent("", "  ")
 	if err := e.Encode(out); err != nil {
-		return nil, fmt.Errorf("CoCo's bundle can't be written: %w", err)
+		return nil, text.Errorf("CoCo's bundle can't be written: %w", err)
 	}
 	return b.Bytes(), nil
 }

@@ -4,8 +4,6 @@ import (
 	"bytes"
 	"cmp"
 	"encoding/json"
-	"errors"
-	"fmt"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -13,6 +11,7 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/text"
 )
 
 // HoldsCocoBundle reports whether the file is CoCo's bundle: an object with its log.
@@ -30,46 +29,46 @@ func HoldsCocoBundle(data []byte) bool {
 func ReadCocoBundle(name string, data []byte, rulebook string) (exchange.EventImport, error) {
 	in := exchange.EventImport{File: filepath.Base(filepath.ToSlash(name))}
 	fail := func(err error) (exchange.EventImport, error) {
-		return exchange.EventImport{File: in.File}, fmt.Errorf("%s: %w", in.File, err)
+		return exchange.EventImport{File: in.File}, text.Errorf("%s: %w", in.File, err)
 	}
 	if len(data) > exchange.MaxListBytes {
-		return fail(fmt.Errorf("it is larger than %d MB: no bundle of CoCo is; choose the right file", exchange.MaxListBytes>>20))
+		return fail(text.Errorf("it is larger than %d MB: no bundle of CoCo is; choose the right file", exchange.MaxListBytes>>20))
 	}
 	var bundle cocoEvent
 	if err := json.Unmarshal(data, &bundle); err != nil {
-		return fail(fmt.Errorf("it is no bundle of CoCo (%s); export it again", oneLine(err.Error())))
+		return fail(text.Errorf("it is no bundle of CoCo (%s); export it again", oneLine(err.Error())))
 	}
 	if n := len(bundle.Divisions); n == 0 || n > maxTshDivisions {
-		return fail(fmt.Errorf("it has %s; a bundle has from 1 to %d", exchange.CountWords(n, "division"), maxTshDivisions))
+		return fail(text.Errorf("it has %s; a bundle has from 1 to %d", text.Count(n, "1 division", "%d divisions"), maxTshDivisions))
 	}
 	in.Event = &tournament.Event{}
 	for _, f := range []struct {
 		into *string
 		text string
 	}{{&in.Event.Name, bundle.Name}, {&in.Event.Place, bundle.Location}} {
-		text, err := exchange.CleanText(f.text)
-		if err != nil || len([]rune(text)) > exchange.MaxLongRunes {
-			return fail(fmt.Errorf("the text %s can't be used", exchange.Quoted(f.text)))
+		words, err := exchange.CleanText(f.text)
+		if err != nil || len([]rune(words)) > exchange.MaxLongRunes {
+			return fail(text.Errorf("the text %s can't be used", exchange.Quoted(f.text)))
 		}
-		*f.into = text
+		*f.into = words
 	}
 	if _, err := time.Parse(time.DateOnly, bundle.StartDate); err == nil {
 		in.Event.StartDate = bundle.StartDate
 	} else if bundle.StartDate != "" {
-		in.Notes = append(in.Notes, "the date "+exchange.Quoted(bundle.StartDate)+" isn't understood, enter it on the Event screen")
+		in.Notes = append(in.Notes, text.Of("the date %s isn't understood, enter it on the Event screen", exchange.Quoted(bundle.StartDate)))
 	}
 	for i, division := range bundle.Divisions {
 		c := cocoReader{bundle: bundle, division: division}
 		d, err := c.read(tournament.DivisionID(i+1), rulebook)
 		if err == nil && in.Event.Named(d.Name) != nil {
-			err = errors.New("there is a division of that name already; give each a name of its own")
+			err = text.Errorf("there is a division of that name already; give each a name of its own")
 		}
 		if err != nil {
-			return fail(fmt.Errorf("division %s: %w", exchange.Quoted(division.Name), err))
+			return fail(text.Errorf("division %s: %w", exchange.Quoted(division.Name), err))
 		}
 		in.Event.Divisions = append(in.Event.Divisions, d)
 		for _, n := range c.notes {
-			in.Notes = append(in.Notes, "division "+d.Name+": "+n)
+			in.Notes = append(in.Notes, text.Of("division %s: %s", d.Name, n))
 		}
 	}
 	return in, nil
@@ -80,13 +79,13 @@ type cocoReader struct {
 	bundle   cocoEvent
 	division cocoDivision
 	ids      map[string]tournament.PlayerID
-	notes    []string
+	notes    []text.Text
 }
 
 func (c *cocoReader) read(id tournament.DivisionID, rulebook string) (*tournament.Division, error) {
 	name, err := exchange.CleanText(c.division.Name)
 	if err != nil || name == "" || len([]rune(name)) > exchange.MaxFieldRunes {
-		return nil, errors.New("its name can't be used; give it a short one")
+		return nil, text.Errorf("its name can't be used; give it a short one")
 	}
 	d := tournament.NewDivision(id, name, rulebook, 1)
 	if err := c.players(d); err != nil {
@@ -111,7 +110,7 @@ func (c *cocoReader) players(d *tournament.Division) error {
 	for i, e := range entrants {
 		name, err := exchange.CleanName(known[e.Player].Name)
 		if err != nil || c.ids[e.Player] != 0 || e.Rating < 0 || e.Rating > exchange.MaxRating {
-			return fmt.Errorf("entrant %d, number %s, isn't among the players, is there twice, or has a rating that can't be right; mend it in CoCo's program", e.Number, exchange.Quoted(e.Player))
+			return text.Errorf("entrant %d, number %s, isn't among the players, is there twice, or has a rating that can't be right; mend it in CoCo's program", e.Number, exchange.Quoted(e.Player))
 		}
 		p := tournament.Player{ID: tournament.PlayerID(i + 1), Name: name, Rating: e.Rating, Joined: 1}
 		if number, err := exchange.CleanText(e.Player); err == nil && !strings.HasPrefix(number, "T-") && len(number) <= exchange.MaxFieldRunes {
@@ -135,7 +134,7 @@ func (c *cocoReader) games(d *tournament.Division) {
 		case r.Round < 1 || r.Round > tournament.MaxRounds || winner == 0 || loser == 0 || winner == loser || played[one] || played[two] ||
 			min(r.WinnerScore, r.LoserScore) < exchange.LowestScore || max(r.WinnerScore, r.LoserScore) > exchange.HighestScore:
 			if len(c.notes) < maxTshNotes {
-				c.notes = append(c.notes, fmt.Sprintf("round %d, %s against %s: it can't be right and is left out", r.Round, exchange.Quoted(r.Winner), exchange.Quoted(r.Loser)))
+				c.notes = append(c.notes, text.Of("round %d, %s against %s: it can't be right and is left out", r.Round, exchange.Quoted(r.Winner), exchange.Quoted(r.Loser)))
 			}
 			continue
 		}
@@ -158,6 +157,6 @@ func (c *cocoReader) games(d *tournament.Division) {
 	}
 	d.Rounds = max(d.Rounds, last)
 	if missing > 0 {
-		c.notes = append(c.notes, exchange.CountWords(missing, "time")+" somebody has no game in a round: CoCo's bundle has no byes and forfeits, record them on Rounds")
+		c.notes = append(c.notes, text.Of("%s somebody has no game in a round: CoCo's bundle has no byes and forfeits, record them on Rounds", text.Count(missing, "1 time", "%d times")))
 	}
 }

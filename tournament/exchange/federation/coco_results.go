@@ -1,13 +1,12 @@
 package federation
 
 import (
-	"errors"
-	"fmt"
 	"strings"
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/spelling"
+	"wordhall/tournament/text"
 )
 
 // cocoColumns are the columns of CoCo's results that every form of it has.
@@ -16,11 +15,11 @@ const cocoColumns = 6
 // maxCocoGames is the most games that a file of results may hold.
 const maxCocoGames = exchange.MaxListRows * maxTshRounds / 2
 
-var cocoLimit = exchange.RowLimit{Rows: maxCocoGames, TooMany: fmt.Errorf("it has more than %d games; split it by division", maxCocoGames)}
+var cocoLimit = exchange.RowLimit{Rows: maxCocoGames, TooMany: text.Errorf("it has more than %d games; split it by division", maxCocoGames)}
 
 // CocoResultsText reports whether the text begins with the headings of CoCo's results.
-func CocoResultsText(text string) bool {
-	first, _, _ := strings.Cut(strings.TrimLeft(text, "\r\n"), "\n")
+func CocoResultsText(content string) bool {
+	first, _, _ := strings.Cut(strings.TrimLeft(content, "\r\n"), "\n")
 	cells := strings.Split(first, ",")
 	if len(cells) < cocoColumns {
 		return false
@@ -36,8 +35,8 @@ func CocoResultsText(text string) bool {
 // ReadCocoResults reads a division's results as CoCo has them: the players are those of the
 // games, identified by their number where there is one, else by their name. Who started isn't
 // in the file, nor are byes.
-func ReadCocoResults(l *exchange.PlayerList, text string, existing []tournament.Player) error {
-	t, err := exchange.SplitText(text, cocoLimit)
+func ReadCocoResults(l *exchange.PlayerList, content string, existing []tournament.Player) error {
+	t, err := exchange.SplitText(content, cocoLimit)
 	if err != nil {
 		return err
 	}
@@ -51,13 +50,13 @@ func ReadCocoResults(l *exchange.PlayerList, text string, existing []tournament.
 			continue
 		}
 		if err := f.game(row); err != nil {
-			return fmt.Errorf("row %d: %w", row.Number, err)
+			return text.Errorf("row %d: %w", row.Number, err)
 		}
 	}
 	if len(l.Rows) == 0 {
-		return errors.New("there is no game in it; each row below the headings is one")
+		return text.Errorf("there is no game in it; each row below the headings is one")
 	}
-	l.Notes = append(l.Notes, "CoCo's results: ratings, starts and byes aren't in such a file")
+	l.Notes = append(l.Notes, text.Of("CoCo's results: ratings, starts and byes aren't in such a file"))
 	l.MarkDuplicates(existing)
 	return nil
 }
@@ -71,11 +70,11 @@ type cocoField struct {
 
 // game adds one row.
 func (f *cocoField) game(row exchange.TableRow) error {
-	if row.Broken != "" {
-		return errors.New(row.Broken)
+	if row.Broken != nil {
+		return row.Broken
 	}
 	if len(row.Cells) < cocoColumns {
-		return fmt.Errorf("it has %s; a game has the six of the headings", exchange.CountWords(len(row.Cells), "column"))
+		return text.Errorf("it has %s; a game has the six of the headings", text.Count(len(row.Cells), "1 column", "%d columns"))
 	}
 	cell := func(i int) string {
 		if i < len(row.Cells) {
@@ -85,7 +84,7 @@ func (f *cocoField) game(row exchange.TableRow) error {
 	}
 	round, ok := exchange.ReadDigits(cell(1), maxTshRounds)
 	if !ok || round < 1 {
-		return fmt.Errorf("the round %s is not a number from 1 to %d", exchange.Quoted(cell(1)), maxTshRounds)
+		return text.Errorf("the round %s is not a number from 1 to %d", exchange.Quoted(cell(1)), maxTshRounds)
 	}
 	var players, scores [2]int
 	for side := range 2 {
@@ -95,12 +94,12 @@ func (f *cocoField) game(row exchange.TableRow) error {
 		}
 		list, err := tshNumbers("scores", cell(3+2*side))
 		if err != nil || len(list) != 1 || list[0] < exchange.LowestScore || list[0] > exchange.HighestScore {
-			return fmt.Errorf("the score %s is not a number from %d to %d", exchange.Quoted(cell(3+2*side)), exchange.LowestScore, exchange.HighestScore)
+			return text.Errorf("the score %s is not a number from %d to %d", exchange.Quoted(cell(3+2*side)), exchange.LowestScore, exchange.HighestScore)
 		}
 		scores[side] = list[0]
 	}
 	if players[0] == players[1] {
-		return fmt.Errorf("%s would have played oneself; correct one of the two names", exchange.Quoted(cell(2)))
+		return text.Errorf("%s would have played oneself; correct one of the two names", exchange.Quoted(cell(2)))
 	}
 	for side, i := range players {
 		record := &f.list.History[i]
@@ -108,7 +107,7 @@ func (f *cocoField) game(row exchange.TableRow) error {
 			record.Opponents, record.Scores = append(record.Opponents, exchange.UnsetNumber), append(record.Scores, exchange.UnsetNumber)
 		}
 		if record.Opponents[round-1] != exchange.UnsetNumber {
-			return fmt.Errorf("%s has a game in round %d already; take one of them out", exchange.Quoted(f.list.Rows[i].Player.Name), round)
+			return text.Errorf("%s has a game in round %d already; take one of them out", exchange.Quoted(f.list.Rows[i].Player.Name), round)
 		}
 		record.Opponents[round-1], record.Scores[round-1] = players[1-side]+1, scores[side]
 	}
@@ -122,7 +121,7 @@ func (f *cocoField) player(row int, field, number string) (int, error) {
 	if err != nil {
 		return 0, err
 	}
-	if number, err = exchange.ReadField("CoCo number", number, exchange.MaxFieldRunes); err != nil {
+	if number, err = exchange.ReadField(text.Of("CoCo number"), number, exchange.MaxFieldRunes); err != nil {
 		return 0, err
 	}
 	key := "number " + strings.ToLower(number)

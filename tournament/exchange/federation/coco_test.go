@@ -38,7 +38,7 @@ func TestCocoConcerns(t *testing.T) {
 	ev.Divisions[0].Players[3].Name = "Ann Abel"
 	var told []string
 	for _, c := range federation.CocoConcerns(ev, sample.Books(t)) {
-		if !strings.Contains(c.Text, "rated game") {
+		if !strings.Contains(c.Text.String(), "rated game") {
 			told = append(told, fmt.Sprint(c.Player, " ", c.Stops, " ", c.Text))
 		}
 	}

@@ -1,12 +1,12 @@
 package federation
 
 import (
-	"fmt"
 	"strings"
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // concerns gathers those of one division.
@@ -16,7 +16,7 @@ type concerns struct {
 }
 
 func (c *concerns) add(mend exchange.Mend, id tournament.PlayerID, format string, args ...any) {
-	c.list = append(c.list, exchange.Concern{Division: c.division, Player: id, Mend: mend, Text: fmt.Sprintf(format, args...)})
+	c.list = append(c.list, exchange.Concern{Division: c.division, Player: id, Mend: mend, Text: text.Of(format, args...)})
 }
 
 // stop is add for what must be mended first.
@@ -28,22 +28,22 @@ func (c *concerns) stop(mend exchange.Mend, id tournament.PlayerID, format strin
 // unlisted names the players without a number of the federation, which has to register the new
 // ones.
 func (c *concerns) unlisted(d *tournament.Division, federation, title string) {
-	var names []string
+	var names []text.Text
 	var first tournament.PlayerID
 	for _, p := range d.Players {
 		if p.IDs[federation] != "" {
 			continue
 		}
-		if names = append(names, p.Name); len(names) == 1 {
+		if names = append(names, text.Name(p.Name)); len(names) == 1 {
 			first = p.ID
 		}
 	}
 	const shown = 3
 	if n := len(names); n > shown {
-		names = append(names[:shown:shown], exchange.CountWords(n-shown, "more player"))
+		names = append(names[:shown:shown], text.Count(n-shown, "1 more player", "%d more players"))
 	}
 	if len(names) > 0 {
-		c.add(exchange.MendPlayer, first, "no %s number: %s; whoever isn't on its list yet is declared as new", title, exchange.CommaList(names))
+		c.add(exchange.MendPlayer, first, "no %s number: %s; whoever isn't on its list yet is declared as new", title, text.Join(", ", names...))
 	}
 }
 
@@ -67,14 +67,17 @@ func unplayedConcerns(d *tournament.Division) []exchange.Concern {
 // entered.
 func federationConcerns(ev *tournament.Event) []exchange.Concern {
 	var list []exchange.Concern
-	for _, f := range []struct{ value, text string }{
-		{ev.Place, "the event has no place"},
-		{ev.StartDate, "the event has no date"},
-		{ev.Director, "the event has no director"},
-		{ev.Sanction, "the event has no sanction number"},
+	for _, f := range []struct {
+		value   string
+		lacking text.Text
+	}{
+		{ev.Place, text.Of("the event has no place")},
+		{ev.StartDate, text.Of("the event has no date")},
+		{ev.Director, text.Of("the event has no director")},
+		{ev.Sanction, text.Of("the event has no sanction number")},
 	} {
 		if strings.TrimSpace(f.value) == "" {
-			list = append(list, exchange.Concern{Mend: exchange.MendEvent, Text: f.text + "; the federation asks for it, set it on the Event screen"})
+			list = append(list, exchange.Concern{Mend: exchange.MendEvent, Text: text.Of("%s; the federation asks for it, set it on the Event screen", f.lacking)})
 		}
 	}
 	return list
@@ -107,7 +110,7 @@ func unequalConcerns(d *tournament.Division, book rulebook.Book) []exchange.Conc
 	var list []exchange.Concern
 	for _, p := range d.Players {
 		if n := rated[p.ID]; n < last {
-			list = append(list, exchange.Concern{Division: d.Name, Player: p.ID, Text: fmt.Sprintf("%s has %s in %s", p.Name, exchange.CountWords(n, "rated game"), exchange.CountWords(last, "round"))})
+			list = append(list, exchange.Concern{Division: d.Name, Player: p.ID, Text: text.Of("%s has %s in %s", p.Name, text.Count(n, "1 rated game", "%d rated games"), text.Count(last, "1 round", "%d rounds"))})
 		}
 	}
 	return list

@@ -11,6 +11,7 @@ import (
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/spelling"
+	"wordhall/tournament/text"
 )
 
 // naspaAlone is the spread of a round without an opponent in NASPA's text file:
@@ -33,13 +34,13 @@ func WriteNaspa(w io.Writer, ev *tournament.Event, books rulebook.Library) error
 	for _, d := range ev.Divisions {
 		book, err := books.Book(d.Rulebook, d.Overrides)
 		if err != nil {
-			return fmt.Errorf("division %s: %w", d.Name, err)
+			return text.Errorf("division %s: %w", d.Name, err)
 		}
 		fmt.Fprintf(&b, "#division %s\n", naspaDivision(d))
 		writeNaspaSection(&b, d, book)
 	}
 	if _, err := io.WriteString(w, b.String()); err != nil {
-		return fmt.Errorf("the NASPA file can't be written: %w", err)
+		return text.Errorf("the NASPA file can't be written: %w", err)
 	}
 	return nil
 }

@@ -10,6 +10,7 @@ import (
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/spelling"
+	"wordhall/tournament/text"
 )
 
 // The columns of an AUPAIR .TOU file: names are cut to touName columns, a game is
@@ -36,7 +37,7 @@ func WriteTou(w io.Writer, ev *tournament.Event, books rulebook.Library) error {
 	for i, d := range ev.Divisions {
 		book, err := books.Book(d.Rulebook, d.Overrides)
 		if err != nil {
-			return fmt.Errorf("division %s: %w", d.Name, err)
+			return text.Errorf("division %s: %w", d.Name, err)
 		}
 		if i == 0 {
 			line("*M" + touDate(ev, d) + " " + spelling.ASCII(exchange.EventTitle(ev)))
@@ -47,7 +48,7 @@ func WriteTou(w io.Writer, ev *tournament.Event, books rulebook.Library) error {
 	}
 	line(touEnd)
 	if _, err := io.WriteString(w, b.String()); err != nil {
-		return fmt.Errorf("the TOU file can't be written: %w", err)
+		return text.Errorf("the TOU file can't be written: %w", err)
 	}
 	return nil
 }

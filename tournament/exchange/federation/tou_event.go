@@ -1,13 +1,13 @@
 package federation
 
 import (
-	"fmt"
 	"path/filepath"
 	"strings"
 	"time"
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/text"
 )
 
 // ReadTouEvent reads every division of an AUPAIR file with its games, so that a running event
@@ -16,27 +16,26 @@ import (
 func ReadTouEvent(name string, data []byte, rulebook string) (exchange.EventImport, error) {
 	in := exchange.EventImport{File: filepath.Base(filepath.ToSlash(name)), Event: &tournament.Event{}}
 	if len(data) > exchange.MaxListBytes {
-		return in, fmt.Errorf("%s is larger than %d MB: no AUPAIR file is; choose the right file", in.File, exchange.MaxListBytes>>20)
+		return in, text.Errorf("%s is larger than %d MB: no AUPAIR file is; choose the right file", in.File, exchange.MaxListBytes>>20)
 	}
-	text, _, err := exchange.DecodeText(data)
+	content, _, err := exchange.DecodeText(data)
 	if err != nil {
-		return in, fmt.Errorf("%s: %w", in.File, err)
+		return in, text.Errorf("%s: %w", in.File, err)
 	}
-	in.Event.Name, in.Event.StartDate = touHeading(text)
-	sections := touSections(text)
+	in.Event.Name, in.Event.StartDate = touHeading(content)
+	sections := touSections(content)
 	if len(sections) == 0 || len(sections) > maxTshDivisions {
-		return in, fmt.Errorf("%s: it has %s; an AUPAIR file has from 1 to %d, each behind a line that begins with *", in.File, exchange.CountWords(len(sections), "division"), maxTshDivisions)
+		return in, text.Errorf("%s: it has %s; an AUPAIR file has from 1 to %d, each behind a line that begins with *", in.File, text.Count(len(sections), "1 division", "%d divisions"), maxTshDivisions)
 	}
 	for i, s := range sections {
 		title, err := exchange.CleanText(s.name)
 		if err != nil || title == "" || in.Event.Named(title) != nil {
-			return in, fmt.Errorf("%s: division %s has no name of its own; give it one on the line that begins with *", in.File, exchange.Quoted(s.name))
+			return in, text.Errorf("%s: division %s has no name of its own; give it one on the line that begins with *", in.File, exchange.Quoted(s.name))
 		}
-		l := exchange.PlayerList{File: in.File, Format: "tou"}
+		l := exchange.PlayerList{File: text.Of("%s, division %s", in.File, title), Format: "tou"}
 		if err := ReadTouPlayers(&l, data, s.name, nil); err != nil {
-			return in, fmt.Errorf("%s: %w", in.File, err)
+			return in, text.Errorf("%s: %w", in.File, err)
 		}
-		l.File += ", division " + title
 		d := tournament.NewDivision(tournament.DivisionID(i+1), title, rulebook, 1)
 		problems := l.Enter(d)
 		in.Event.Divisions = append(in.Event.Divisions, d)
@@ -48,8 +47,8 @@ func ReadTouEvent(name string, data []byte, rulebook string) (exchange.EventImpo
 
 // touHeading is the event's name and ISO date from the line "*M14.03.2026 Harbour
 // Open", empty where there is none.
-func touHeading(text string) (name, date string) {
-	for line := range strings.Lines(text) {
+func touHeading(content string) (name, date string) {
+	for line := range strings.Lines(content) {
 		rest, ok := strings.CutPrefix(strings.TrimSpace(line), "*M")
 		if !ok {
 			continue

@@ -1,14 +1,13 @@
 package federation
 
 import (
-	"errors"
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/text"
 )
 
 // touSection is a division of an AUPAIR file with the lines of its players.
@@ -25,20 +24,20 @@ type touLine struct {
 // ReadTouPlayers reads one division of an AUPAIR file. section names it; a file of one
 // division needs no name, unless its own is another.
 func ReadTouPlayers(l *exchange.PlayerList, data []byte, section string, existing []tournament.Player) error {
-	text, encoding, err := exchange.DecodeText(data)
+	content, encoding, err := exchange.DecodeText(data)
 	if err != nil {
 		return err
 	}
-	if encoding != "" {
-		l.Notes = append(l.Notes, "read as "+encoding)
+	if !encoding.IsZero() {
+		l.Notes = append(l.Notes, encoding)
 	}
-	sections := touSections(text)
+	sections := touSections(content)
 	found, err := chooseSection(sections, section)
 	if err != nil {
 		return err
 	}
 	if len(found.lines) > exchange.MaxListRows {
-		return fmt.Errorf("it has more than %d players, which no division has", exchange.MaxListRows)
+		return text.Errorf("it has more than %d players, which no division has", exchange.MaxListRows)
 	}
 	var offset tournament.PlayerID
 	for _, p := range existing {
@@ -55,17 +54,17 @@ func ReadTouPlayers(l *exchange.PlayerList, data []byte, section string, existin
 	restoreThousands(l.History, outcomes)
 	l.MarkDuplicates(existing)
 	if len(found.lines) == 0 {
-		l.Problems = append(l.Problems, "there is no player in it")
+		l.Problems = append(l.Problems, text.Of("there is no player in it"))
 	}
 	return nil
 }
 
 // touSections cuts the file at the lines that begin with a star. A line of many
 // blanks holds a section's high word; nothing else begins so.
-func touSections(text string) []touSection {
+func touSections(content string) []touSection {
 	var sections []touSection
 	row := 0
-	for raw := range strings.Lines(strings.ReplaceAll(strings.ReplaceAll(text, "\r\n", "\n"), "\r", "\n")) {
+	for raw := range strings.Lines(strings.ReplaceAll(strings.ReplaceAll(content, "\r\n", "\n"), "\r", "\n")) {
 		row++
 		raw = strings.TrimRight(raw, "\n\x1a \t")
 		switch {
@@ -99,13 +98,13 @@ func chooseSection(sections []touSection, name string) (touSection, error) {
 	case len(sections) == 1:
 		return sections[0], nil
 	case len(sections) == 0:
-		return touSection{}, errors.New("there is no division in it; an AUPAIR file has one behind a line that begins with *")
+		return touSection{}, text.Errorf("there is no division in it; an AUPAIR file has one behind a line that begins with *")
 	}
 	names := make([]string, len(sections))
 	for i, s := range sections {
 		names[i] = exchange.Quoted(s.name)
 	}
-	return touSection{}, fmt.Errorf("it has the divisions %s; import each into a division of that name", strings.Join(names, ", "))
+	return touSection{}, text.Errorf("it has the divisions %s; import each into a division of that name", strings.Join(names, ", "))
 }
 
 // readTouLine reads the player with that number: the name and the games, by columns where they
@@ -128,7 +127,7 @@ func readTouLine(line touLine, number int) (exchange.PlayerRow, exchange.GameRec
 		}
 	}
 	if err != nil {
-		row.Outcome, row.Why = exchange.Refused, err.Error()
+		row.Outcome, row.Why = exchange.Refused, text.OfError(err)
 	}
 	return row, record, outcomes
 }
@@ -160,19 +159,19 @@ func addEntry(r *exchange.GameRecord, g touEntry, number int) {
 }
 
 // touGames reads the games behind a name.
-func touGames(text []rune) ([]touEntry, error) {
-	if games, ok := touColumns(text); ok {
+func touGames(content []rune) ([]touEntry, error) {
+	if games, ok := touColumns(content); ok {
 		return games, nil
 	}
-	return touTokens(strings.Fields(string(text)))
+	return touTokens(strings.Fields(string(content)))
 }
 
-func touColumns(text []rune) ([]touEntry, bool) {
+func touColumns(content []rune) ([]touEntry, bool) {
 	var games []touEntry
-	for len(text) > 0 {
-		cut := min(touGame, len(text))
-		field := string(text[:cut])
-		text = text[cut:]
+	for len(content) > 0 {
+		cut := min(touGame, len(content))
+		field := string(content[:cut])
+		content = content[cut:]
 		if cut < touGame && strings.TrimSpace(field) == "" {
 			break
 		}
@@ -193,7 +192,7 @@ func touColumns(text []rune) ([]touEntry, bool) {
 // touTokens reads games that aren't in columns: "2412 +2", "377 1".
 func touTokens(words []string) ([]touEntry, error) {
 	if len(words)%2 != 0 || len(words) > 2*maxTshRounds {
-		return nil, errors.New("its games are not pairs of a score and an opponent; check the line")
+		return nil, text.Errorf("its games are not pairs of a score and an opponent; check the line")
 	}
 	var games []touEntry
 	for i := 0; i < len(words); i += 2 {
@@ -204,7 +203,7 @@ func touTokens(words []string) ([]touEntry, error) {
 		n, err := strconv.Atoi(score)
 		g, ok := touOpponent(words[i+1])
 		if err != nil || n < 0 || n > 999 || !ok {
-			return nil, fmt.Errorf("%s %s is not a game; it is an outcome, a score of three digits and an opponent", exchange.Quoted(words[i]), exchange.Quoted(words[i+1]))
+			return nil, text.Errorf("%s %s is not a game; it is an outcome, a score of three digits and an opponent", exchange.Quoted(words[i]), exchange.Quoted(words[i+1]))
 		}
 		g.outcome, g.score = outcome, n
 		games = append(games, g)

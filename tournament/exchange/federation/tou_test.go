@@ -116,7 +116,7 @@ func TestReadTou(t *testing.T) {
 			if r.Outcome == exchange.Added {
 				words = append(words, r.Player.Name)
 			} else {
-				words = append(words, r.Outcome.String()+": "+r.Why)
+				words = append(words, r.Outcome.String()+": "+r.Why.String())
 			}
 		}
 		got := strings.Join(words, ", ")
@@ -170,8 +170,8 @@ func TestSpellingsOfFederations(t *testing.T) {
 	d.Players[1].IDs = map[string]string{"wespa": "7"}
 	ev := &tournament.Event{Name: "E", StartDate: "2026-03-14", Divisions: []*tournament.Division{d}}
 	for _, c := range append(federation.TouConcerns(ev, sample.Books(t)), federation.NaspaConcerns(ev, sample.Books(t))...) {
-		if c.Player == 2 && (c.Stops || strings.Contains(c.Text, "written")) {
-			t.Errorf("told of %s", c)
+		if c.Player == 2 && (c.Stops || strings.Contains(c.Text.String(), "written")) {
+			t.Errorf("told of %s", c.Says())
 		}
 	}
 	var tou, naspa, coco bytes.Buffer

@@ -14,6 +14,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // WriteTsh writes a division as a tsh division file (.t): a line a player in the
@@ -39,7 +40,7 @@ func WriteTsh(w io.Writer, d *tournament.Division, book rulebook.Book) error {
 		b.WriteString(tshLine(d, p, cards[p.ID], number, last) + "\n")
 	}
 	if _, err := io.WriteString(w, b.String()); err != nil {
-		return fmt.Errorf("the tsh file can't be written: %w", err)
+		return text.Errorf("the tsh file can't be written: %w", err)
 	}
 	return nil
 }

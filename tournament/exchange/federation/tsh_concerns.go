@@ -6,6 +6,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // TshConcerns names what tsh's files of the event would lose. None of it stops them.
@@ -40,10 +41,10 @@ func (c *concerns) tshGames(d *tournament.Division) {
 		}
 	}
 	if alone > 0 {
-		c.add(exchange.NotMended, 0, "%s forfeited, awarded or void: each stands as a round without an opponent", exchange.CountWords(alone, "game"))
+		c.add(exchange.NotMended, 0, "%s forfeited, awarded or void: each stands as a round without an opponent", text.Count(alone, "1 game", "%d games"))
 	}
 	if ruled > 0 {
-		c.add(exchange.NotMended, 0, "%s given up, left or over time: the scores are those that make the margin", exchange.CountWords(ruled, "game"))
+		c.add(exchange.NotMended, 0, "%s given up, left or over time: the scores are those that make the margin", text.Count(ruled, "1 game", "%d games"))
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // TshFiles are the files of a tsh event: config.tsh and a .t file a division. What
@@ -24,7 +25,7 @@ func TshFiles(ev *tournament.Event, books rulebook.Library) ([]exchange.NamedFil
 	for _, d := range ev.Divisions {
 		book, err := books.Book(d.Rulebook, d.Overrides)
 		if err != nil {
-			return nil, fmt.Errorf("division %s: %w", d.Name, err)
+			return nil, text.Errorf("division %s: %w", d.Name, err)
 		}
 		slug := exchange.Slug(d, names)
 		name := strings.ToUpper(strings.ReplaceAll(slug, "-", ""))
@@ -84,7 +85,7 @@ func WriteTshArchive(w io.Writer, ev *tournament.Event, books rulebook.Library) 
 		fmt.Fprintf(&b, "#begin_file name=%s\n%s#end_file name=%s\n", f.Name, f.Data, f.Name)
 	}
 	if _, err := w.Write(b.Bytes()); err != nil {
-		return fmt.Errorf("the archive can't be written: %w", err)
+		return text.Errorf("the archive can't be written: %w", err)
 	}
 	return nil
 }

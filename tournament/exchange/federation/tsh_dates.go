@@ -15,19 +15,19 @@ var (
 // readDates reads a day, or a first and a last day, as people write them in English; the
 // answer is in ISO dates. A date of numbers alone is read the ISO way only: in the others it
 // isn't clear which number is the month.
-func readDates(text string) (from, to string, ok bool) {
-	text = strings.Join(strings.Fields(strings.ReplaceAll(text, ",", " ")), " ")
-	if day, ok := readWrittenDay(text); ok {
+func readDates(words string) (from, to string, ok bool) {
+	words = strings.Join(strings.Fields(strings.ReplaceAll(words, ",", " ")), " ")
+	if day, ok := readWrittenDay(words); ok {
 		return day, day, true
 	}
-	if m := dateRangeFirst.FindStringSubmatch(text); m != nil {
+	if m := dateRangeFirst.FindStringSubmatch(words); m != nil {
 		return twoDays(m[1]+" "+m[3]+" "+m[4], m[2]+" "+m[3]+" "+m[4])
 	}
-	if m := dateRangeLast.FindStringSubmatch(text); m != nil {
+	if m := dateRangeLast.FindStringSubmatch(words); m != nil {
 		return twoDays(m[1]+" "+m[2]+" "+m[4], m[1]+" "+m[3]+" "+m[4])
 	}
 	for _, mark := range []string{" – ", " - ", " to "} {
-		first, last, found := strings.Cut(text, mark)
+		first, last, found := strings.Cut(words, mark)
 		if !found {
 			continue
 		}
@@ -51,9 +51,9 @@ func twoDays(first, last string) (from, to string, ok bool) {
 	return from, to, true
 }
 
-func readWrittenDay(text string) (string, bool) {
+func readWrittenDay(words string) (string, bool) {
 	for _, fields := range []string{time.DateOnly, "2 January 2006", "January 2 2006", "2 Jan 2006", "Jan 2 2006"} {
-		if day, err := time.Parse(fields, text); err == nil {
+		if day, err := time.Parse(fields, words); err == nil {
 			return day.Format(time.DateOnly), true
 		}
 	}

@@ -2,7 +2,6 @@ package federation
 
 import (
 	"bytes"
-	"fmt"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -10,6 +9,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // HoldsEvent reports whether the file is one of whole divisions with their games:
@@ -48,16 +48,16 @@ type TshOptions struct {
 func ReadTshEvent(name string, data []byte, o TshOptions) (exchange.EventImport, error) {
 	file := filepath.Base(filepath.ToSlash(name))
 	fail := func(err error) (exchange.EventImport, error) {
-		return exchange.EventImport{File: file}, fmt.Errorf("%s: %w", file, err)
+		return exchange.EventImport{File: file}, text.Errorf("%s: %w", file, err)
 	}
 	if len(data) > exchange.MaxListBytes {
-		return fail(fmt.Errorf("it is larger than %d MB: no event of tsh is; choose the right file", exchange.MaxListBytes>>20))
+		return fail(text.Errorf("it is larger than %d MB: no event of tsh is; choose the right file", exchange.MaxListBytes>>20))
 	}
-	text, encoding, err := exchange.DecodeText(data)
+	content, encoding, err := exchange.DecodeText(data)
 	if err != nil {
 		return fail(err)
 	}
-	c, err := readTshConfig(text)
+	c, err := readTshConfig(content)
 	if err != nil {
 		return fail(err)
 	}
@@ -66,8 +66,8 @@ func ReadTshEvent(name string, data []byte, o TshOptions) (exchange.EventImport,
 		return fail(err)
 	}
 	in := exchange.EventImport{File: file, Event: c.event()}
-	if encoding != "" {
-		in.Notes = append(in.Notes, "read as "+encoding)
+	if !encoding.IsZero() {
+		in.Notes = append(in.Notes, encoding)
 	}
 	for _, line := range c.divisions {
 		list, err := c.players(line, o)
@@ -80,7 +80,7 @@ func ReadTshEvent(name string, data []byte, o TshOptions) (exchange.EventImport,
 		in.Event.Divisions = append(in.Event.Divisions, d)
 		if err := in.Event.CheckTables(); err != nil && d.Tables.First != 0 {
 			d.Tables = tournament.Tables{}
-			in.Notes = append(in.Notes, "division "+d.Name+": its tables aren't taken over: "+err.Error())
+			in.Notes = append(in.Notes, text.Of("division %s: its tables aren't taken over: %s", d.Name, err))
 		}
 		in.Lists = append(in.Lists, list)
 		in.Notes = append(in.Notes, list.Remarks(problems)...)
@@ -100,20 +100,20 @@ func (c *tshConfig) players(line tshDivisionLine, o TshOptions) (exchange.Player
 		var err error
 		switch {
 		case o.Open == nil || !filepath.IsLocal(line.file):
-			err = fmt.Errorf("its file %s isn't beside it; put the .t files into the same folder", exchange.Quoted(line.file))
+			err = text.Errorf("its file %s isn't beside it; put the .t files into the same folder", exchange.Quoted(line.file))
 		default:
 			data, err = o.Open(line.file)
 		}
 		if err != nil {
-			return exchange.PlayerList{}, fmt.Errorf("line %d: division %s: %w", line.line, line.name, err)
+			return exchange.PlayerList{}, text.Errorf("line %d: division %s: %w", line.line, line.name, err)
 		}
 	}
-	l := exchange.PlayerList{File: strings.TrimPrefix(line.file, "#"), Format: "tsh"}
+	l := exchange.PlayerList{File: text.Name(line.file), Format: "tsh"}
 	if strings.HasPrefix(line.file, "#") {
-		l.File = "division " + line.name
+		l.File = text.Of("division %s", line.name)
 	}
 	if err := ReadTshPlayers(&l, data, nil); err != nil {
-		return exchange.PlayerList{}, fmt.Errorf("%s: %w", l.File, err)
+		return exchange.PlayerList{}, text.Errorf("%s: %w", l.File, err)
 	}
 	if c.archived && c.text("archive_source_type", "") != ourArchive {
 		mendArchive(&l, !strings.HasPrefix(line.file, "#") || bytes.Contains(data, []byte("#ratingcheck")))

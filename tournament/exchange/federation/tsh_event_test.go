@@ -15,6 +15,7 @@ import (
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/federation"
 	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/text"
 )
 
 // readTsh reads an event of tsh from these files, the first of them the one chosen.
@@ -102,7 +103,7 @@ func TestTshEvent(t *testing.T) {
 	}{a.Plan, b.Plan, a.Sessions})
 	sample.Must(t, err)
 	sample.Golden(t, "tsh/plan.json", append(document, '\n'))
-	sample.Golden(t, "tsh/notes.txt", []byte(strings.Join(in.Notes, "\n")+"\n"))
+	sample.Golden(t, "tsh/notes.txt", []byte(text.Join("\n", in.Notes...).String()+"\n"))
 }
 
 // TestTshEventComesBack: what is written of an event of played games is read back with
@@ -227,7 +228,7 @@ func FuzzReadTshEvent(f *testing.F) {
 			return
 		}
 		for _, n := range in.Notes {
-			if strings.ContainsAny(n, "\n\r") {
+			if strings.ContainsAny(n.String(), "\n\r") {
 				t.Fatalf("note %q", n)
 			}
 		}

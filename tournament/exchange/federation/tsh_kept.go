@@ -36,18 +36,18 @@ var tshFieldKey = regexp.MustCompile(`^[A-Za-z]\w*$`)
 // keepTsh keeps a field that has no fact. A key that comes again takes the first
 // one's place.
 func keepTsh(p *tournament.Player, key, value string) {
-	text, err := exchange.CleanText(key + " " + value)
-	if err != nil || !tshFieldKey.MatchString(key) || len(key) > exchange.MaxFieldRunes || len([]rune(text)) > mostKeptRunes || slices.Contains(tshDerived, key) {
+	words, err := exchange.CleanText(key + " " + value)
+	if err != nil || !tshFieldKey.MatchString(key) || len(key) > exchange.MaxFieldRunes || len([]rune(words)) > mostKeptRunes || slices.Contains(tshDerived, key) {
 		return
 	}
 	for i, old := range p.Kept {
 		if name, _, _ := strings.Cut(old, " "); name == key {
-			p.Kept[i] = text
+			p.Kept[i] = words
 			return
 		}
 	}
 	if len(p.Kept) < mostKeptFields {
-		p.Kept = append(p.Kept, text)
+		p.Kept = append(p.Kept, words)
 	}
 }
 

@@ -11,6 +11,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/exchange/federation"
 	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/text"
 )
 
 const keptConfig = `division A a.t
@@ -90,7 +91,7 @@ func TestTshPrizes(t *testing.T) {
 	if told := strings.Join(got, "; "); told != want || d.Currency != "$" {
 		t.Errorf("prizes in %s: %s\nwant %s", d.Currency, told, want)
 	}
-	notes := strings.Join(in.Notes, "\n")
+	notes := text.Join("\n", in.Notes...).String()
 	for _, want := range []string{`the prize "upset -1" has no counterpart`, `the prize "handicap 1" has no counterpart`, "line 18: the prize isn't taken over"} {
 		if !strings.Contains(notes, want) {
 			t.Errorf("the notes lack %q:\n%s", want, notes)

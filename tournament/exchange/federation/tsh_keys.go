@@ -2,7 +2,6 @@ package federation
 
 import (
 	"encoding/json"
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -49,7 +48,7 @@ func (c *tshConfig) whole(key, division string, least, most int) (int, bool) {
 	}
 	n, ok := s.value.number()
 	if !ok || n < least || n > most {
-		c.note(s.line, fmt.Sprintf("%s isn't a number from %d to %d", key, least, most))
+		c.note(s.line, "%s isn't a number from %d to %d", key, least, most)
 		return 0, false
 	}
 	return n, true
@@ -61,12 +60,12 @@ func (c *tshConfig) text(key, division string) string {
 	if !ok {
 		return ""
 	}
-	text, err := exchange.CleanText(s.value.text)
-	if err != nil || s.value.kind != tshScalar || len([]rune(text)) > exchange.MaxLongRunes {
-		c.note(s.line, key+" isn't a text of one line")
+	words, err := exchange.CleanText(s.value.text)
+	if err != nil || s.value.kind != tshScalar || len([]rune(words)) > exchange.MaxLongRunes {
+		c.note(s.line, "%s isn't a text of one line", key)
 		return ""
 	}
-	return text
+	return words
 }
 
 // event is what the settings say about the event.
@@ -75,7 +74,7 @@ func (c *tshConfig) event() *tournament.Event {
 	if when := c.text("event_date", ""); when != "" {
 		var ok bool
 		if ev.StartDate, ev.EndDate, ok = readDates(when); !ok {
-			c.note(c.settings["event_date"].line, "the date "+exchange.Quoted(when)+" isn't understood, enter it on the Event screen")
+			c.note(c.settings["event_date"].line, "the date %s isn't understood, enter it on the Event screen", exchange.Quoted(when))
 		}
 	}
 	return ev
@@ -103,7 +102,7 @@ func (c *tshConfig) settle(d *tournament.Division, name string, book rulebook.Bo
 	for _, key := range []string{"rating_system", "division_rating_system"} {
 		if system := strings.ToLower(c.text(key, name)); system != "" {
 			if d.RatingSystem = tshRatings[system]; d.RatingSystem == "" {
-				c.note(c.lineOf(key, name), "the rating system "+exchange.Quoted(system)+" isn't known; choose one in the division's settings")
+				c.note(c.lineOf(key, name), "the rating system %s isn't known; choose one in the division's settings", exchange.Quoted(system))
 			}
 		}
 	}
@@ -156,7 +155,7 @@ func (c *tshConfig) settleContention(d *tournament.Division, name string) {
 		}
 		numbers, ok := s.value.numbers()
 		if !ok || len(numbers) == 0 || slices.Min(numbers) < 0 {
-			c.note(s.line, key+" isn't a list of numbers from 0")
+			c.note(s.line, "%s isn't a list of numbers from 0", key)
 			return nil
 		}
 		found = true
@@ -280,6 +279,6 @@ func (c *tshConfig) noteUnread() {
 		return strings.Compare(a, b)
 	})
 	for _, key := range keys {
-		c.note(c.settings[key].line, "the setting "+exchange.Shorten(key)+" isn't read")
+		c.note(c.settings[key].line, "the setting %s isn't read", exchange.Shorten(key))
 	}
 }

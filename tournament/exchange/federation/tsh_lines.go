@@ -1,14 +1,13 @@
 package federation
 
 import (
-	"errors"
-	"fmt"
 	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/text"
 )
 
 // Bounds of a configuration.
@@ -39,7 +38,7 @@ type tshConfig struct {
 // tshNote is a note about something in a line that isn't used.
 type tshNote struct {
 	line int
-	text string
+	says text.Text
 }
 
 // tshDivisionLine is "division NAME file.t". label is the name as it is shown.
@@ -76,12 +75,12 @@ func tshDivisionKey(name string) string {
 }
 
 // readTshConfig reads the lines. What isn't understood is noted, one line each.
-func readTshConfig(text string) (*tshConfig, error) {
+func readTshConfig(content string) (*tshConfig, error) {
 	c := &tshConfig{settings: map[string]tshSetting{}, files: map[string]*strings.Builder{}}
-	text = strings.ReplaceAll(strings.ReplaceAll(text, "\r\n", "\n"), "\r", "\n")
-	lines := strings.Split(text, "\n")
+	content = strings.ReplaceAll(strings.ReplaceAll(content, "\r\n", "\n"), "\r", "\n")
+	lines := strings.Split(content, "\n")
 	if len(lines) > maxTshLines {
-		return nil, fmt.Errorf("it has more than %d lines, which no configuration of tsh has", maxTshLines)
+		return nil, text.Errorf("it has more than %d lines, which no configuration of tsh has", maxTshLines)
 	}
 	var block *strings.Builder
 	for i := 0; i < len(lines); i++ {
@@ -95,7 +94,7 @@ func readTshConfig(text string) (*tshConfig, error) {
 		}
 		if name, ok := strings.CutPrefix(line, "#division "); ok {
 			if tshDivisionKey(name) == "" || !c.addDivision(name, "#"+name, i+1) {
-				return nil, fmt.Errorf("line %d: division %s isn't one, or is there twice; give each a name of its own", i+1, exchange.Quoted(name))
+				return nil, text.Errorf("line %d: division %s isn't one, or is there twice; give each a name of its own", i+1, exchange.Quoted(name))
 			}
 			block = c.begin("#" + name)
 			continue
@@ -111,11 +110,11 @@ func readTshConfig(text string) (*tshConfig, error) {
 			line += "\n" + strings.TrimSpace(lines[i])
 		}
 		if err := c.line(line, first+1); err != nil {
-			return nil, fmt.Errorf("line %d: %w", first+1, err)
+			return nil, text.Errorf("line %d: %w", first+1, err)
 		}
 	}
 	if len(c.divisions) == 0 {
-		return nil, errors.New("there is no division in it; a config.tsh names each on a line: division A a.t")
+		return nil, text.Errorf("there is no division in it; a config.tsh names each on a line: division A a.t")
 	}
 	return c, nil
 }
@@ -159,10 +158,10 @@ func (c *tshConfig) line(line string, number int) error {
 	switch words[0] {
 	case "division":
 		if len(words) < 3 || tshDivisionKey(words[1]) == "" {
-			return errors.New("a division needs a name and a file: division A a.t")
+			return text.Errorf("a division needs a name and a file: division A a.t")
 		}
 		if !c.addDivision(words[1], words[2], number) {
-			return fmt.Errorf("division %s is there twice, or it is one too many; give each a name of its own, %d at most", exchange.Quoted(words[1]), maxTshDivisions)
+			return text.Errorf("division %s is there twice, or it is one too many; give each a name of its own, %d at most", exchange.Quoted(words[1]), maxTshDivisions)
 		}
 	case "config":
 		c.config(line, number)
@@ -176,7 +175,7 @@ func (c *tshConfig) line(line string, number int) error {
 	case "prize":
 		c.prize(line, number)
 	default:
-		c.note(number, exchange.Quoted(words[0])+" isn't understood")
+		c.note(number, "%s isn't understood", exchange.Quoted(words[0]))
 	}
 	return nil
 }
@@ -210,7 +209,7 @@ func (c *tshConfig) config(line string, number int) {
 	value, err := readTshValue(m[3])
 	switch {
 	case err != nil:
-		c.note(number, fmt.Sprintf("%s: %s", key, err))
+		c.note(number, "%s: %s", key, err)
 	case m[2] != "":
 		c.settings[key+"{"+tshDivisionKey(m[2])+"}"] = tshSetting{value: value, line: number}
 	case value.kind == tshHash:
@@ -239,18 +238,18 @@ func (c *tshConfig) autopair(words []string, number int) {
 
 // note adds a note about something in a line that isn't used; after maxTshNotes the rest is
 // dropped.
-func (c *tshConfig) note(line int, text string) {
+func (c *tshConfig) note(line int, format string, args ...any) {
 	if len(c.notes) < maxTshNotes {
-		c.notes = append(c.notes, tshNote{line, text})
+		c.notes = append(c.notes, tshNote{line, text.Of(format, args...)})
 	}
 }
 
 // remarks are the notes in the order of the lines.
-func (c *tshConfig) remarks() []string {
+func (c *tshConfig) remarks() []text.Text {
 	slices.SortStableFunc(c.notes, func(a, b tshNote) int { return a.line - b.line })
-	var list []string
+	var list []text.Text
 	for _, n := range c.notes {
-		list = append(list, fmt.Sprintf("line %d: %s", n.line, n.text))
+		list = append(list, text.Of("line %d: %s", n.line, n.says))
 	}
 	return list
 }

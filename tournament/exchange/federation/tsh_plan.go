@@ -41,7 +41,7 @@ func (c *tshConfig) plan(name string, rounds int) []tournament.PlanEntry {
 		system, known := tshSystems[a.command]
 		switch {
 		case !known:
-			c.note(a.line, "the pairing command "+exchange.Quoted(a.command)+" has no counterpart; plan the round by hand")
+			c.note(a.line, "the pairing command %s has no counterpart; plan the round by hand", exchange.Quoted(a.command))
 		case a.round > rounds:
 			c.note(a.line, "the division hasn't so many rounds")
 		case a.round <= taken:

@@ -2,7 +2,6 @@ package federation
 
 import (
 	"errors"
-	"fmt"
 	"math"
 	"regexp"
 	"slices"
@@ -11,6 +10,7 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/text"
 )
 
 // maxTshRounds is the most rounds that a line may hold.
@@ -22,19 +22,19 @@ var tshHead = regexp.MustCompile(`^(.+?)\s+(\d+(?:[.+]\d+)*)((?:\s+-?\d+)*)\s*$`
 // ReadTshPlayers reads a tsh division. Players keep their place in the file as their
 // number, also where a row is refused, since the opponents are numbers.
 func ReadTshPlayers(l *exchange.PlayerList, data []byte, existing []tournament.Player) error {
-	text, encoding, err := exchange.DecodeText(data)
+	content, encoding, err := exchange.DecodeText(data)
 	if err != nil {
 		return err
 	}
-	if encoding != "" {
-		l.Notes = append(l.Notes, "read as "+encoding)
+	if !encoding.IsZero() {
+		l.Notes = append(l.Notes, encoding)
 	}
 	var offset tournament.PlayerID
 	for _, p := range existing {
 		offset = max(offset, p.ID)
 	}
 	line, players := 0, 0
-	for raw := range strings.Lines(strings.ReplaceAll(strings.ReplaceAll(text, "\r\n", "\n"), "\r", "\n")) {
+	for raw := range strings.Lines(strings.ReplaceAll(strings.ReplaceAll(content, "\r\n", "\n"), "\r", "\n")) {
 		line++
 		raw = strings.TrimSpace(raw)
 		if raw == "" || raw[0] == '#' {
@@ -51,7 +51,7 @@ func ReadTshPlayers(l *exchange.PlayerList, data []byte, existing []tournament.P
 	slices.Sort(l.Unread)
 	l.MarkDuplicates(existing)
 	if players == 0 {
-		l.Problems = append(l.Problems, "there is no player in it")
+		l.Problems = append(l.Problems, text.Of("there is no player in it"))
 	}
 	return nil
 }
@@ -62,7 +62,7 @@ func readTshLine(l *exchange.PlayerList, line int, raw string) (exchange.PlayerR
 	parts := tshSplit(raw)
 	m := tshHead.FindStringSubmatch(strings.TrimSpace(parts[0]))
 	if m == nil {
-		row.Outcome, row.Why = exchange.Refused, "it is not a tsh line (name, rating, opponents; scores)"
+		row.Outcome, row.Why = exchange.Refused, text.Of("it is not a tsh line (name, rating, opponents; scores)")
 		row.Player.Name, _ = exchange.CleanText(parts[0])
 		return row, record
 	}
@@ -79,7 +79,7 @@ func readTshLine(l *exchange.PlayerList, line int, raw string) (exchange.PlayerR
 		}
 	}
 	if err != nil {
-		row.Outcome, row.Why = exchange.Refused, err.Error()
+		row.Outcome, row.Why = exchange.Refused, text.OfError(err)
 	}
 	return row, record
 }
@@ -117,12 +117,12 @@ func readTshField(l *exchange.PlayerList, p *tournament.Player, record *exchange
 	switch key {
 	case "", "#":
 	case "team":
-		p.Team, err = exchange.ReadField(exchange.UseTeam, value, exchange.MaxFieldRunes)
+		p.Team, err = exchange.ReadField(text.Key(exchange.UseTeam), value, exchange.MaxFieldRunes)
 	case "class":
-		p.Class, err = exchange.ReadField(exchange.UseClass, value, exchange.MaxFieldRunes)
+		p.Class, err = exchange.ReadField(text.Key(exchange.UseClass), value, exchange.MaxFieldRunes)
 	case "lifeg":
 		first, _, _ := strings.Cut(value, "+")
-		p.Games, err = exchange.ReadCount(exchange.UseGames, first, exchange.MaxGames)
+		p.Games, err = exchange.ReadCount(text.Key(exchange.UseGames), first, exchange.MaxGames)
 	case "off":
 		// The first round not played any more is the one behind those on the line.
 		p.Withdrawn = max(len(record.Opponents), len(record.Scores)) + 1
@@ -153,7 +153,7 @@ func readTshField(l *exchange.PlayerList, p *tournament.Player, record *exchange
 func tshCarried(value string) (r tournament.Record, err error) {
 	words := strings.Fields(value)
 	if len(words) < 3 {
-		return r, fmt.Errorf("the record %s isn't wins, losses and spread", exchange.Quoted(value))
+		return r, text.Errorf("the record %s isn't wins, losses and spread", exchange.Quoted(value))
 	}
 	wins, errWins := strconv.ParseFloat(words[0], 64)
 	losses, errLosses := strconv.ParseFloat(words[1], 64)
@@ -162,7 +162,7 @@ func tshCarried(value string) (r tournament.Record, err error) {
 		return halves >= 0 && halves <= maxTshRounds && halves == math.Trunc(halves)
 	}
 	if errors.Join(errWins, errLosses, errSpread) != nil || !whole(2*wins) || !whole(2*losses) || spread < -99999 || spread > 99999 {
-		return r, fmt.Errorf("the record %s can't be right", exchange.Quoted(value))
+		return r, text.Errorf("the record %s can't be right", exchange.Quoted(value))
 	}
 	return tournament.Record{HalfWins: int(2 * wins), HalfLosses: int(2 * losses), Spread: spread}, nil
 }
@@ -194,7 +194,7 @@ func tshSplit(line string) []string {
 func tshNumbers(what, list string) ([]int, error) {
 	words := strings.Fields(list)
 	if len(words) > maxTshRounds {
-		return nil, fmt.Errorf("the %s are for more than %d rounds", what, maxTshRounds)
+		return nil, text.Errorf("the %s are for more than %d rounds", text.Key(what), maxTshRounds)
 	}
 	numbers := make([]int, len(words))
 	for i, w := range words {
@@ -204,7 +204,7 @@ func tshNumbers(what, list string) ([]int, error) {
 		}
 		n, err := strconv.Atoi(w)
 		if err != nil || n < -99999 || n > 99999 {
-			return nil, fmt.Errorf("%s among the %s is not a number that can be right", exchange.Quoted(w), what)
+			return nil, text.Errorf("%s among the %s is not a number that can be right", exchange.Quoted(w), text.Key(what))
 		}
 		numbers[i] = n
 	}

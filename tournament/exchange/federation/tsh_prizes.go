@@ -49,14 +49,14 @@ func (c *tshConfig) prize(line string, number int) {
 	for _, word := range words[5:] {
 		key, value, ok := strings.Cut(word, "=")
 		if !ok || !slices.Contains(tshPrizeOptions, key) {
-			c.note(number, "the prize with "+exchange.Quoted(word)+" has no counterpart, enter it on the Prizes screen")
+			c.note(number, "the prize with %s has no counterpart, enter it on the Prizes screen", exchange.Quoted(word))
 			return
 		}
 		p.options[key] = bareWord(value)
 	}
 	var err error
 	if p.rank, err = strconv.Atoi(words[2]); err != nil || p.rank < 1 || tshMeasures[p.kind] == "" {
-		c.note(number, "the prize "+exchange.Quoted(words[1]+" "+words[2])+" has no counterpart, enter it on the Prizes screen")
+		c.note(number, "the prize %s has no counterpart, enter it on the Prizes screen", exchange.Quoted(words[1]+" "+words[2]))
 		return
 	}
 	c.prizes = append(c.prizes, p)
@@ -76,7 +76,7 @@ func (c *tshConfig) settlePrizes(d *tournament.Division, name string) {
 		prize, symbol := line.prize(list.Currency)
 		list.Prizes, list.Currency = append(list.Prizes, prize), cmp.Or(list.Currency, symbol)
 		if err := d.SetPrizes(list); err != nil {
-			c.note(line.line, "the prize isn't taken over: "+err.Error())
+			c.note(line.line, "the prize isn't taken over: %s", err)
 		}
 	}
 }

@@ -1,10 +1,9 @@
 package federation
 
 import (
-	"errors"
-	"fmt"
 	"strconv"
 	"strings"
+	"wordhall/tournament/text"
 )
 
 // The bounds of one value of config.tsh; what lies beyond isn't a setting.
@@ -69,11 +68,11 @@ func (v tshValue) truth() bool {
 }
 
 // errNoConstant is the error for whatever would have to be evaluated.
-var errNoConstant = errors.New("its value isn't a plain text, number or list; Perl is never run")
+var errNoConstant = text.Errorf("its value isn't a plain text, number or list; Perl is never run")
 
 // readTshValue reads a constant; only a semicolon and a comment may come after it.
-func readTshValue(text string) (tshValue, error) {
-	p := tshParser{rest: text}
+func readTshValue(content string) (tshValue, error) {
+	p := tshParser{rest: content}
 	v, err := p.value(0)
 	if err != nil {
 		return tshValue{}, err
@@ -115,7 +114,7 @@ func (p *tshParser) value(depth int) (tshValue, error) {
 	case depth > tshDeepest:
 		return tshValue{}, errNoConstant
 	case p.rest == "":
-		return tshValue{}, errors.New("it has no value")
+		return tshValue{}, text.Errorf("it has no value")
 	case p.take("["):
 		return p.list(depth)
 	case p.take("{"):
@@ -127,7 +126,7 @@ func (p *tshParser) value(depth int) (tshValue, error) {
 // count keeps the number of items within bounds.
 func (p *tshParser) count() error {
 	if p.items++; p.items > tshMostItems {
-		return fmt.Errorf("it has more than %d values", tshMostItems)
+		return text.Errorf("it has more than %d values", tshMostItems)
 	}
 	return nil
 }
@@ -245,5 +244,5 @@ func (p *tshParser) quoted(quote byte) (tshValue, error) {
 			b.WriteByte(c)
 		}
 	}
-	return tshValue{}, errors.New("a quotation mark isn't closed")
+	return tshValue{}, text.Errorf("a quotation mark isn't closed")
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/text"
 )
 
 // bareNumbered accepts a list of entrants without column names: number, name, rating.
@@ -18,12 +19,12 @@ func bareNumbered(rows []exchange.TableRow) (columnPlan, bool) {
 		}
 		long = long && len(cells[0]) == 4
 	}
-	use, words := exchange.UseNumber, "the number"
+	use, called := exchange.UseNumber, text.Of("the number")
 	if long {
-		use, words = exchange.UseFederation+"coco", "the CoCo number"
+		use, called = exchange.UseFederation+"coco", text.Of("the CoCo number")
 	}
 	return columnPlan{
 		Columns: []exchange.ColumnUse{{Column: 1, Use: use}, {Column: 2, Use: exchange.UseName}, {Column: 3, Use: exchange.UseRating}},
-		notes:   []string{"there are no column names: the first column is taken as " + words + ", the second as the name, the third as the rating"},
+		notes:   []text.Text{text.Of("there are no column names: the first column is taken as %s, the second as the name, the third as the rating", called)},
 	}, len(filled) > 0
 }

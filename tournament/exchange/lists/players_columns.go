@@ -1,16 +1,12 @@
 package lists
 
 import (
-	"errors"
-	"fmt"
 	"strings"
 	"unicode"
 
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/text"
 )
-
-// The fields that a column can fill.
-const ()
 
 // columnNames are the headings understood, folded as by FoldHeading.
 var columnNames = map[string]string{
@@ -64,7 +60,7 @@ type columnPlan struct {
 	Columns []exchange.ColumnUse
 	// body is the index of the first row with a player.
 	body  int
-	notes []string
+	notes []text.Text
 }
 
 // byUse are the cells of a row by what they are for.
@@ -79,7 +75,7 @@ func (plan columnPlan) byUse(row []string) map[string]string {
 }
 
 // ErrNoRows says that there are only blank rows.
-var ErrNoRows = errors.New("there is nothing in it; it needs a row of column names and a row for each player")
+var ErrNoRows = text.Errorf("there is nothing in it; it needs a row of column names and a row for each player")
 
 // findColumns looks for the row of headings; without one, only a list that can't
 // be misread is accepted: names, or names and ratings.
@@ -90,7 +86,7 @@ func findColumns(t exchange.Table, useOf func(string) string) (columnPlan, error
 		if plan, ok := Headings(row.Cells, useOf); ok {
 			plan.body = i + 1
 			if i > top[0] {
-				plan.notes = append(plan.notes, fmt.Sprintf("the column names stand in row %d; what is above them is not read", row.Number))
+				plan.notes = append(plan.notes, text.Of("the column names stand in row %d; what is above them is not read", row.Number))
 			}
 			return plan, nil
 		}
@@ -123,7 +119,7 @@ func Headings(cells []string, useOf func(heading string) string) (columnPlan, bo
 		}
 		use := useOf(heading)
 		if before, double := taken[use]; double && use != "" {
-			plan.notes = append(plan.notes, fmt.Sprintf("two columns could be the %s: %s is read, %s is not", use, exchange.Quoted(before), exchange.Quoted(heading)))
+			plan.notes = append(plan.notes, text.Of("two columns could be the %s: %s is read, %s is not", text.Key(use), exchange.Quoted(before), exchange.Quoted(heading)))
 			use = ""
 		}
 		if use != "" {
@@ -178,12 +174,12 @@ func bareList(rows []exchange.TableRow) (columnPlan, bool) {
 		return columnPlan{}, false
 	}
 	plan := columnPlan{Columns: []exchange.ColumnUse{{Column: 1, Use: exchange.UseName}}}
-	note := "there are no column names: each line is taken as a player's name"
+	note := text.Of("there are no column names: each line is taken as a player's name")
 	if width == 2 {
 		plan.Columns = append(plan.Columns, exchange.ColumnUse{Column: 2, Use: exchange.UseRating})
-		note = "there are no column names: the first column is taken as the name, the second as the rating"
+		note = text.Of("there are no column names: the first column is taken as the name, the second as the rating")
 	}
-	plan.notes = []string{note}
+	plan.notes = []text.Text{note}
 	return plan, true
 }
 
@@ -216,9 +212,9 @@ func noNameColumn(cells []string) error {
 		seen = append(seen, exchange.Quoted(c))
 	}
 	if len(seen) == 1 {
-		return fmt.Errorf(`no column holds the players' names (the column seen is %s); call one "name", or two "first name" and "last name"`, seen[0])
+		return text.Errorf(`no column holds the players' names (the column seen is %s); call one "name", or two "first name" and "last name"`, seen[0])
 	}
-	return fmt.Errorf(`no column holds the players' names (the columns seen are %s); call one "name", or two "first name" and "last name"`,
+	return text.Errorf(`no column holds the players' names (the columns seen are %s); call one "name", or two "first name" and "last name"`,
 		strings.Join(seen, ", "))
 }
 

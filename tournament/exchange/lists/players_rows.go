@@ -1,11 +1,11 @@
 package lists
 
 import (
-	"errors"
 	"strings"
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/text"
 )
 
 // ReadTable turns a table into the preview.
@@ -38,19 +38,19 @@ func readRow(row exchange.TableRow, plan columnPlan, heading bool) exchange.Play
 		return out
 	}
 	if heading {
-		out.Why = "heading"
+		out.Why = text.Of("heading")
 		return out
 	}
 	out.Outcome = exchange.Added
 	cells := plan.byUse(row.Cells)
 	var err error
-	if row.Broken != "" {
-		err = errors.New(row.Broken)
+	if err = row.Broken; err != nil {
+		// Nothing of it can be read.
 	} else if err = fillPlayer(&out.Player, cells); err == nil {
 		err = swallowed(out.Player.Name)
 	}
 	if err != nil {
-		out.Outcome, out.Why = exchange.Refused, err.Error()
+		out.Outcome, out.Why = exchange.Refused, text.OfError(err)
 		if out.Player.Name == "" {
 			out.Player.Name, _ = exchange.CleanText(cells[exchange.UseName])
 		}
@@ -81,7 +81,7 @@ func fillPlayer(p *tournament.Player, cells map[string]string) (err error) {
 		into *int
 		most int
 	}{{exchange.UseNumber, &number, exchange.MaxNumber}, {exchange.UseGames, &p.Games, exchange.MaxGames}, {exchange.UseTable, &p.Table, exchange.MaxTable}} {
-		if *f.into, err = exchange.ReadCount(f.use, cells[f.use], f.most); err != nil {
+		if *f.into, err = exchange.ReadCount(text.Key(f.use), cells[f.use], f.most); err != nil {
 			return err
 		}
 	}
@@ -91,11 +91,11 @@ func fillPlayer(p *tournament.Player, cells map[string]string) (err error) {
 		use  string
 		into *string
 	}{{exchange.UseTeam, &p.Team}, {exchange.UseClub, &p.Club}, {exchange.UseCountry, &p.Country}, {exchange.UseClass, &p.Class}} {
-		if *f.into, err = exchange.ReadField(f.use, cells[f.use], exchange.MaxFieldRunes); err != nil {
+		if *f.into, err = exchange.ReadField(text.Key(f.use), cells[f.use], exchange.MaxFieldRunes); err != nil {
 			return err
 		}
 	}
-	if p.Accommodation, err = exchange.ReadField(exchange.UseAccommodation, cells[exchange.UseAccommodation], exchange.MaxLongRunes); err != nil {
+	if p.Accommodation, err = exchange.ReadField(text.Key(exchange.UseAccommodation), cells[exchange.UseAccommodation], exchange.MaxLongRunes); err != nil {
 		return err
 	}
 	if p.Contact, err = readContact(cells); err != nil {
@@ -109,7 +109,7 @@ func fillPlayer(p *tournament.Player, cells map[string]string) (err error) {
 func readContact(cells map[string]string) (string, error) {
 	var ways []string
 	for _, use := range []string{exchange.UseContact, exchange.UseEmail, exchange.UsePhone} {
-		way, err := exchange.ReadField(use, cells[use], exchange.MaxLongRunes)
+		way, err := exchange.ReadField(text.Key(use), cells[use], exchange.MaxLongRunes)
 		if err != nil {
 			return "", err
 		}
@@ -124,7 +124,7 @@ func readContact(cells map[string]string) (string, error) {
 func readMemberships(cells map[string]string) (map[string]string, error) {
 	var ids map[string]string
 	for _, f := range exchange.Federations {
-		id, err := exchange.ReadField(strings.ToUpper(f)+" number", cells[exchange.UseFederation+f], exchange.MaxFieldRunes)
+		id, err := exchange.ReadField(text.Of("%s number", strings.ToUpper(f)), cells[exchange.UseFederation+f], exchange.MaxFieldRunes)
 		if err != nil {
 			return nil, err
 		}
@@ -140,8 +140,8 @@ func readMemberships(cells map[string]string) (map[string]string, error) {
 }
 
 // ReadLines reads a text whose first rows name the columns, or that has none.
-func ReadLines(l *exchange.PlayerList, text string, existing []tournament.Player) error {
-	t, err := exchange.SplitText(text, exchange.PlayerLimit)
+func ReadLines(l *exchange.PlayerList, content string, existing []tournament.Player) error {
+	t, err := exchange.SplitText(content, exchange.PlayerLimit)
 	if err != nil {
 		return err
 	}

@@ -1,21 +1,21 @@
 package lists
 
 import (
-	"fmt"
 	"strings"
 
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/text"
 )
 
 // A list pasted together from several places has tabs in most rows and commas or
 // semicolons in some: such a row would become one long name.
 
 // untidyNote is the note about the rows that were split at marks of their own.
-func untidyNote(rows int) string {
+func untidyNote(rows int) text.Text {
 	if rows == 1 {
-		return "1 row has other marks between its columns than the rest and was cut by its own: check it"
+		return text.Of("1 row has other marks between its columns than the rest and was cut by its own: check it")
 	}
-	return fmt.Sprintf("%d rows have other marks between their columns than the rest and were cut by their own: check them", rows)
+	return text.Of("%d rows have other marks between their columns than the rest and were cut by their own: check them", rows)
 }
 
 // swallowed refuses a name that holds columns of its row: a number behind a comma or semicolon
@@ -23,7 +23,7 @@ func untidyNote(rows int) string {
 func swallowed(name string) error {
 	for i, piece := range strings.FieldsFunc(name, func(r rune) bool { return r == ',' || r == ';' }) {
 		if piece = strings.TrimSpace(piece); i > 0 && piece != "" && exchange.AllDigits(piece) {
-			return fmt.Errorf("the name %s holds a column with %s; put the same mark between the columns as in the other rows", exchange.Quoted(name), piece)
+			return text.Errorf("the name %s holds a column with %s; put the same mark between the columns as in the other rows", exchange.Quoted(name), piece)
 		}
 	}
 	return nil

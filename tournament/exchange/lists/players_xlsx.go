@@ -2,14 +2,14 @@ package lists
 
 import (
 	"bytes"
-	"errors"
-	"fmt"
+	"cmp"
 	"strings"
 
 	"github.com/xuri/excelize/v2"
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/text"
 )
 
 // maxSheets is how many sheets are looked at for a list of players.
@@ -26,17 +26,17 @@ func ReadWorkbook(l *exchange.PlayerList, data []byte, existing []tournament.Pla
 	for _, s := range sheets {
 		if _, err := findColumns(s.Table, UsesOf(l)); err != nil {
 			if first == nil {
-				first = fmt.Errorf("sheet %s: %w", exchange.Quoted(s.name), err)
+				first = text.Errorf("sheet %s: %w", exchange.Quoted(s.name), err)
 			}
 			continue
 		}
 		if len(sheets) > 1 {
-			l.Notes = append(l.Notes, fmt.Sprintf("the players are read from sheet %s", exchange.Quoted(s.name)))
+			l.Notes = append(l.Notes, text.Of("the players are read from sheet %s", exchange.Quoted(s.name)))
 		}
 		return ReadTable(l, s.Table, existing)
 	}
 	if first == nil {
-		first = errors.New("the workbook is empty; it needs a row of column names and a row for each player")
+		first = text.Errorf("the workbook is empty; it needs a row of column names and a row for each player")
 	}
 	return first
 }
@@ -85,7 +85,7 @@ func ReadSheets(data []byte, limit exchange.RowLimit) (sheets []sheet, err error
 	return sheets, nil
 }
 
-var errDamagedWorkbook = errors.New("the workbook is damaged or protected by a password; open it in a spreadsheet program and save it again as .xlsx or .csv")
+var errDamagedWorkbook = text.Errorf("the workbook is damaged or protected by a password; open it in a spreadsheet program and save it again as .xlsx or .csv")
 
 // readSheet reads the rows of a sheet up to the limits.
 func readSheet(f *excelize.File, name string, limit exchange.RowLimit) (exchange.Table, error) {
@@ -104,7 +104,7 @@ func readSheet(f *excelize.File, name string, limit exchange.RowLimit) (exchange
 		}
 		row := exchange.TableRow{Number: number, Cells: cells}
 		if len(cells) > exchange.MaxListColumns {
-			row.Cells, row.Broken = cells[:exchange.MaxListColumns], fmt.Sprintf("it has more than %d columns", exchange.MaxListColumns)
+			row.Cells, row.Broken = cells[:exchange.MaxListColumns], exchange.TooManyColumns()
 		}
 		if row.Blank() {
 			// A stray cell far below must not bring a million empty rows.
@@ -113,9 +113,9 @@ func readSheet(f *excelize.File, name string, limit exchange.RowLimit) (exchange
 			}
 			continue
 		}
-		row.Broken = firstOf(row.Broken, emptyFormula(f, name, row))
+		row.Broken = cmp.Or(row.Broken, emptyFormula(f, name, row))
 		if filled++; filled > limit.Rows+exchange.HeadingRows {
-			return exchange.Table{}, fmt.Errorf("sheet %s: %w", exchange.Quoted(name), limit.TooMany)
+			return exchange.Table{}, text.Errorf("sheet %s: %w", exchange.Quoted(name), limit.TooMany)
 		}
 		t.Rows = append(t.Rows, row)
 	}
@@ -128,7 +128,7 @@ func readSheet(f *excelize.File, name string, limit exchange.RowLimit) (exchange
 // emptyFormula names a formula of the row that was never computed: its cell
 // reads as empty, which would be taken for nothing entered. Computed formulas
 // count as the value that a spreadsheet shows for them.
-func emptyFormula(f *excelize.File, name string, row exchange.TableRow) string {
+func emptyFormula(f *excelize.File, name string, row exchange.TableRow) error {
 	for i, c := range row.Cells {
 		if strings.TrimSpace(c) != "" {
 			continue
@@ -138,15 +138,8 @@ func emptyFormula(f *excelize.File, name string, row exchange.TableRow) string {
 			continue
 		}
 		if formula, err := f.GetCellFormula(name, cell); err == nil && formula != "" {
-			return fmt.Sprintf("cell %s is a formula without a result; paste it as a value", cell)
+			return text.Errorf("cell %s is a formula without a result; paste it as a value", cell)
 		}
 	}
-	return ""
-}
-
-func firstOf(a, b string) string {
-	if a != "" {
-		return a
-	}
-	return b
+	return nil
 }

@@ -2,8 +2,6 @@ package lists
 
 import (
 	"encoding/csv"
-	"errors"
-	"fmt"
 	"io"
 	"path/filepath"
 	"slices"
@@ -12,6 +10,7 @@ import (
 
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/ratinglist"
+	"wordhall/tournament/text"
 )
 
 // historyColumns are the columns of a history file, in the order in which they are
@@ -29,7 +28,7 @@ func WriteRatingHistory(w io.Writer, past []ratinglist.PastRating) error {
 		})
 	}
 	if err := csv.NewWriter(w).WriteAll(rows); err != nil {
-		return fmt.Errorf("the history can't be written: %w", err)
+		return text.Errorf("the history can't be written: %w", err)
 	}
 	return nil
 }
@@ -37,28 +36,28 @@ func WriteRatingHistory(w io.Writer, past []ratinglist.PastRating) error {
 // maxHistoryRows is the most past events of players that a file is read with.
 const maxHistoryRows = 200_000
 
-var historyLimit = exchange.RowLimit{Rows: maxHistoryRows, TooMany: fmt.Errorf("it has more than %d rows; leave out the oldest events, which no longer count", maxHistoryRows)}
+var historyLimit = exchange.RowLimit{Rows: maxHistoryRows, TooMany: text.Errorf("it has more than %d rows; leave out the oldest events, which no longer count", maxHistoryRows)}
 
 // ReadRatingHistory reads a history file. Nothing is guessed: a row that can't be
 // refuses the file with one line that names both. system holds for rows without one.
 func ReadRatingHistory(name string, data []byte, system string) ([]ratinglist.PastRating, error) {
 	file := filepath.Base(filepath.ToSlash(name))
 	if len(data) > exchange.MaxListBytes {
-		return nil, fmt.Errorf("%s is larger than %d MB: no history is; choose the right file", file, exchange.MaxListBytes>>20)
+		return nil, text.Errorf("%s is larger than %d MB: no history is; choose the right file", file, exchange.MaxListBytes>>20)
 	}
 	past, err := readHistory(data, system)
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", file, err)
+		return nil, text.Errorf("%s: %w", file, err)
 	}
 	return past, nil
 }
 
 func readHistory(data []byte, system string) ([]ratinglist.PastRating, error) {
-	text, _, err := exchange.DecodeText(data)
+	words, _, err := exchange.DecodeText(data)
 	if err != nil {
 		return nil, err
 	}
-	t, err := exchange.SplitText(text, historyLimit)
+	t, err := exchange.SplitText(words, historyLimit)
 	if err != nil {
 		return nil, err
 	}
@@ -76,12 +75,12 @@ func readHistory(data []byte, system string) ([]ratinglist.PastRating, error) {
 		}
 		p, err := readPast(row, columns, system)
 		if err != nil {
-			return nil, fmt.Errorf("row %d: %w", row.Number, err)
+			return nil, text.Errorf("row %d: %w", row.Number, err)
 		}
 		past = append(past, p)
 	}
 	if len(past) == 0 {
-		return nil, fmt.Errorf("there is no past event in it; it needs the columns %s and a row for each player and event", exchange.CommaList(historyColumns))
+		return nil, text.Errorf("there is no past event in it; it needs the columns %s and a row for each player and event", exchange.CommaList(historyColumns))
 	}
 	return past, nil
 }
@@ -93,29 +92,29 @@ func historyHeadings(cells []string) ([]string, error) {
 	}
 	for _, needed := range []string{"date", "games", "points"} {
 		if !slices.Contains(columns, needed) {
-			return nil, fmt.Errorf("the column %q is missing; the columns are %s", needed, exchange.CommaList(historyColumns))
+			return nil, text.Errorf("the column %q is missing; the columns are %s", needed, exchange.CommaList(historyColumns))
 		}
 	}
 	if !slices.Contains(columns, "name") && !slices.Contains(columns, "number") {
-		return nil, errors.New(`there is no column "name" and none "number"; it needs one of the two`)
+		return nil, text.Errorf(`there is no column "name" and none "number"; it needs one of the two`)
 	}
 	return columns, nil
 }
 
 func readPast(row exchange.TableRow, columns []string, system string) (ratinglist.PastRating, error) {
-	if row.Broken != "" {
-		return ratinglist.PastRating{}, errors.New(row.Broken)
+	if row.Broken != nil {
+		return ratinglist.PastRating{}, row.Broken
 	}
 	cells := map[string]string{}
 	for i, c := range columns {
 		if i >= len(row.Cells) {
 			break
 		}
-		text, err := exchange.CleanText(row.Cells[i])
+		words, err := exchange.CleanText(row.Cells[i])
 		if err != nil {
-			return ratinglist.PastRating{}, fmt.Errorf("the %s can't be used: %w", c, err)
+			return ratinglist.PastRating{}, text.Errorf("the %s can't be used: %w", text.Key(c), err)
 		}
-		cells[c] = strings.TrimPrefix(text, "'")
+		cells[c] = strings.TrimPrefix(words, "'")
 	}
 	p := ratinglist.PastRating{System: cells["system"], Number: cells["number"], Name: cells["name"], Event: cells["event"], Date: cells["date"]}
 	if p.System == "" {
@@ -123,10 +122,10 @@ func readPast(row exchange.TableRow, columns []string, system string) (ratinglis
 	}
 	var err error
 	if p.Games, err = strconv.Atoi(cells["games"]); err != nil {
-		return p, fmt.Errorf("games is %s; it is a whole number", exchange.Quoted(cells["games"]))
+		return p, text.Errorf("games is %s; it is a whole number", exchange.Quoted(cells["games"]))
 	}
 	if p.Points, err = strconv.ParseFloat(cells["points"], 64); err != nil {
-		return p, fmt.Errorf("points is %s; it is a number", exchange.Quoted(cells["points"]))
+		return p, text.Errorf("points is %s; it is a number", exchange.Quoted(cells["points"]))
 	}
 	return p, p.Validate()
 }

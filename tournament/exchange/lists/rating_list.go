@@ -2,8 +2,6 @@ package lists
 
 import (
 	"cmp"
-	"errors"
-	"fmt"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -12,13 +10,14 @@ import (
 
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/ratinglist"
+	"wordhall/tournament/text"
 )
 
 // MaxRatingRows is the most lines that a rating list is read with: more players than
 // all federations together have rated, in what an old laptop has memory for.
 const MaxRatingRows = 200_000
 
-var ratingLimit = exchange.RowLimit{Rows: MaxRatingRows, TooMany: fmt.Errorf("it has more than %d rows, which no rating list needs; keep only the players who may come, or choose the right file", MaxRatingRows)}
+var ratingLimit = exchange.RowLimit{Rows: MaxRatingRows, TooMany: text.Errorf("it has more than %d rows, which no rating list needs; keep only the players who may come, or choose the right file", MaxRatingRows)}
 
 // RatingRow is one row of a rating list's file and what becomes of it: added, a duplicate of
 // an earlier number, refused, or blank (a heading, no rating).
@@ -28,7 +27,7 @@ type RatingRow struct {
 	Row     int
 	Entry   ratinglist.ListedPlayer
 	Outcome exchange.RowOutcome
-	Why     string
+	Why     text.Text
 }
 
 // RatingListFile is a federation's list as read, before anything is kept: the
@@ -43,7 +42,7 @@ type RatingListFile struct {
 	// Federation whose numbers the list has, where the headings say so.
 	Federation string
 	Rows       []RatingRow
-	Notes      []string
+	Notes      []text.Text
 }
 
 // The fields of a rating list that a list of players doesn't have.
@@ -60,6 +59,15 @@ var ratingListUses = []string{
 
 // RatingListUses lists the fields that a column can be said to hold.
 func RatingListUses() []string { return slices.Clone(ratingListUses) }
+
+// usesText are the fields by name.
+func usesText(uses []string) text.Text {
+	names := make([]text.Text, len(uses))
+	for i, use := range uses {
+		names[i] = text.Key(use)
+	}
+	return text.Join(", ", names...)
+}
 
 // List is the file as a rating list, by the name that it will be kept under.
 func (l RatingListFile) List(name, federation, date string) ratinglist.List {
@@ -91,11 +99,11 @@ func (l RatingListFile) Count(outcome exchange.RowOutcome) int {
 func ReadRatingList(name string, data []byte, uses map[int]string) (RatingListFile, error) {
 	l := RatingListFile{File: filepath.Base(filepath.ToSlash(name))}
 	if len(data) > exchange.MaxListBytes {
-		return l, fmt.Errorf("%s is larger than %d MB: no rating list is; choose the right file", l.File, exchange.MaxListBytes>>20)
+		return l, text.Errorf("%s is larger than %d MB: no rating list is; choose the right file", l.File, exchange.MaxListBytes>>20)
 	}
 	for column, use := range uses {
 		if use != "" && !slices.Contains(ratingListUses, use) {
-			return l, fmt.Errorf("column %d can't hold the %q; it is one of %s", column, use, exchange.CommaList(ratingListUses))
+			return l, text.Errorf("column %d can't hold the %q; it is one of %s", column, use, usesText(ratingListUses))
 		}
 	}
 	t, err := l.table(data)
@@ -103,7 +111,7 @@ func ReadRatingList(name string, data []byte, uses map[int]string) (RatingListFi
 		err = l.readTable(t, uses)
 	}
 	if err != nil {
-		return RatingListFile{File: l.File}, fmt.Errorf("%s: %w", l.File, err)
+		return RatingListFile{File: l.File}, text.Errorf("%s: %w", l.File, err)
 	}
 	return l, nil
 }
@@ -118,24 +126,25 @@ func (l *RatingListFile) table(data []byte) (exchange.Table, error) {
 		}
 		return t, err
 	}
-	switch kind := exchange.Sniff(l.File, data); kind {
+	kind, err := exchange.Sniff(l.File, data)
+	switch kind {
 	case "xlsx":
 		l.Format = "xlsx"
 		return l.workbookTable(data)
 	case "csv":
 		l.Format = "csv"
-		text, encoding, err := exchange.DecodeText(data)
+		words, encoding, err := exchange.DecodeText(data)
 		if err != nil {
 			return exchange.Table{}, err
 		}
-		if encoding != "" {
-			l.Notes = append(l.Notes, "read as "+encoding)
+		if !encoding.IsZero() {
+			l.Notes = append(l.Notes, encoding)
 		}
-		return exchange.SplitText(text, ratingLimit)
+		return exchange.SplitText(words, ratingLimit)
 	case "tsh":
-		return exchange.Table{}, errors.New("a .t file is a division, not a rating list; import it as players")
+		return exchange.Table{}, text.Errorf("a .t file is a division, not a rating list; import it as players")
 	default:
-		return exchange.Table{}, errors.New(kind)
+		return exchange.Table{}, err
 	}
 }
 
@@ -146,12 +155,12 @@ func (l *RatingListFile) workbookTable(data []byte) (exchange.Table, error) {
 		return exchange.Table{}, err
 	}
 	if len(sheets) == 0 {
-		return exchange.Table{}, errors.New("the workbook is empty; it needs a row of column names and a row for each player")
+		return exchange.Table{}, text.Errorf("the workbook is empty; it needs a row of column names and a row for each player")
 	}
 	for _, s := range sheets {
 		if _, err := findListColumns(s.Table, nil); err == nil {
 			if len(sheets) > 1 {
-				l.Notes = append(l.Notes, fmt.Sprintf("the ratings are read from sheet %s", exchange.Quoted(s.name)))
+				l.Notes = append(l.Notes, text.Of("the ratings are read from sheet %s", exchange.Quoted(s.name)))
 			}
 			return s.Table, nil
 		}
@@ -173,7 +182,7 @@ func (l *RatingListFile) readTable(t exchange.Table, uses map[int]string) error 
 		r := readRatingRow(row, plan, i < plan.body)
 		if number := strings.ToLower(r.Entry.Number); r.Outcome == exchange.Added && number != "" {
 			if first, twice := numbers[number]; twice {
-				r.Outcome, r.Why = exchange.Duplicate, fmt.Sprintf("number %s is that of row %d already", exchange.Quoted(r.Entry.Number), first)
+				r.Outcome, r.Why = exchange.Duplicate, text.Of("number %s is that of row %d already", exchange.Quoted(r.Entry.Number), first)
 			} else {
 				numbers[number] = r.Row
 			}
@@ -181,7 +190,7 @@ func (l *RatingListFile) readTable(t exchange.Table, uses map[int]string) error 
 		l.Rows = append(l.Rows, r)
 	}
 	if n := l.Count(exchange.Added); n == 0 {
-		return errors.New("there is no player with a rating in it; check which columns hold the names and the ratings")
+		return text.Errorf("there is no player with a rating in it; check which columns hold the names and the ratings")
 	} else if n > MaxRatingRows {
 		return ratingLimit.TooMany
 	}
@@ -195,21 +204,19 @@ func readRatingRow(row exchange.TableRow, plan listPlan, heading bool) RatingRow
 	case row.Blank():
 		return out
 	case heading:
-		out.Why = "heading"
+		out.Why = text.Of("heading")
 		return out
 	}
 	cells := plan.byUse(row.Cells)
-	var err error
-	if row.Broken != "" {
-		err = errors.New(row.Broken)
-	} else {
+	err := row.Broken
+	if err == nil {
 		err = fillListed(&out.Entry, cells)
 	}
 	switch {
 	case err != nil:
-		out.Outcome, out.Why = exchange.Refused, err.Error()
+		out.Outcome, out.Why = exchange.Refused, text.OfError(err)
 	case out.Entry.Rating == 0:
-		out.Why = "no rating"
+		out.Why = text.Of("no rating")
 	default:
 		out.Outcome = exchange.Added
 	}
@@ -224,7 +231,7 @@ func fillListed(e *ratinglist.ListedPlayer, cells map[string]string) (err error)
 	if e.Rating, err = exchange.ReadRating(cells[exchange.UseRating]); err != nil {
 		return err
 	}
-	if e.Games, err = exchange.ReadCount(exchange.UseGames, cells[exchange.UseGames], exchange.MaxGames); err != nil {
+	if e.Games, err = exchange.ReadCount(text.Key(exchange.UseGames), cells[exchange.UseGames], exchange.MaxGames); err != nil {
 		return err
 	}
 	if e.Deviation, err = readDeviation(cells[useDeviation]); err != nil {
@@ -237,7 +244,7 @@ func fillListed(e *ratinglist.ListedPlayer, cells map[string]string) (err error)
 		use  string
 		into *string
 	}{{useListNumber, &e.Number}, {exchange.UseCountry, &e.Country}, {exchange.UseClub, &e.Club}} {
-		if *f.into, err = exchange.ReadField(f.use, cells[f.use], exchange.MaxFieldRunes); err != nil {
+		if *f.into, err = exchange.ReadField(text.Key(f.use), cells[f.use], exchange.MaxFieldRunes); err != nil {
 			return err
 		}
 	}
@@ -245,16 +252,16 @@ func fillListed(e *ratinglist.ListedPlayer, cells map[string]string) (err error)
 }
 
 func readDeviation(field string) (float64, error) {
-	text, err := exchange.CleanText(field)
+	words, err := exchange.CleanText(field)
 	if err != nil {
-		return 0, fmt.Errorf("the deviation can't be used: %w", err)
+		return 0, text.Errorf("the deviation can't be used: %w", err)
 	}
-	if text == "" || text == "-" {
+	if words == "" || words == "-" {
 		return 0, nil
 	}
-	n, err := strconv.ParseFloat(text, 64)
+	n, err := strconv.ParseFloat(words, 64)
 	if err != nil || !(n >= 0 && n <= exchange.MaxRating) {
-		return 0, fmt.Errorf("the deviation %s is not a number from 0 to %d", exchange.Quoted(text), exchange.MaxRating)
+		return 0, text.Errorf("the deviation %s is not a number from 0 to %d", exchange.Quoted(words), exchange.MaxRating)
 	}
 	return n, nil
 }
@@ -265,21 +272,21 @@ var dayForms = []string{time.DateOnly, "2006/01/02", "20060102", "2 January 2006
 // readDay reads a date and gives it as ISO; a spreadsheet's own dates are the days
 // since the end of 1899.
 func readDay(field string) (string, error) {
-	text, err := exchange.CleanText(field)
+	words, err := exchange.CleanText(field)
 	if err != nil {
-		return "", fmt.Errorf("the date can't be used: %w", err)
+		return "", text.Errorf("the date can't be used: %w", err)
 	}
-	if text == "" || text == "-" {
+	if words == "" || words == "-" {
 		return "", nil
 	}
 	for _, fields := range dayForms {
-		if day, err := time.Parse(fields, text); err == nil {
+		if day, err := time.Parse(fields, words); err == nil {
 			return day.Format(time.DateOnly), nil
 		}
 	}
 	const first, last = 20_000, 80_000 // 1954 to 2119
-	if n, ok := exchange.ReadDigits(strings.TrimSuffix(text, ".0"), last); ok && n >= first {
+	if n, ok := exchange.ReadDigits(strings.TrimSuffix(words, ".0"), last); ok && n >= first {
 		return time.Date(1899, time.December, 30+n, 0, 0, 0, 0, time.UTC).Format(time.DateOnly), nil
 	}
-	return "", fmt.Errorf("the date %s can't be read; write it like 2026-11-21", exchange.Quoted(text))
+	return "", text.Errorf("the date %s can't be read; write it like 2026-11-21", exchange.Quoted(words))
 }

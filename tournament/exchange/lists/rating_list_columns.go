@@ -1,10 +1,10 @@
 package lists
 
 import (
-	"errors"
 	"strings"
 
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/text"
 )
 
 // listPlan is how a rating list is to be read.
@@ -81,7 +81,7 @@ func findListColumns(t exchange.Table, uses map[int]string) (listPlan, error) {
 		plan.body = first
 		return listPlan{columnPlan: plan}, nil
 	}
-	return listPlan{}, errors.New(`no row says which columns hold the names and the ratings; call them "name" and "rating", or say which they are`)
+	return listPlan{}, text.Errorf(`no row says which columns hold the names and the ratings; call them "name" and "rating", or say which they are`)
 }
 
 // ratingIn reports whether the row holds a rating where the headings would be.

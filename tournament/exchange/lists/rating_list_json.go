@@ -1,9 +1,8 @@
 package lists
 
 import (
-	"errors"
-
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/text"
 )
 
 // jsonTable reads an array of objects as a table: the keys are the headings in the
@@ -20,7 +19,7 @@ func jsonTable(data []byte) (t exchange.Table, schema string, err error) {
 	}
 	rows := objectsIn(top)
 	if rows == nil {
-		return exchange.Table{}, "", errors.New("it has no list of players; it needs an array of objects with names and ratings")
+		return exchange.Table{}, "", text.Errorf("it has no list of players; it needs an array of objects with names and ratings")
 	}
 	if len(rows) > MaxRatingRows {
 		return exchange.Table{}, "", ratingLimit.TooMany

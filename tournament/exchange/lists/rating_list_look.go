@@ -1,11 +1,11 @@
 package lists
 
 import (
-	"fmt"
 	"path/filepath"
 	"strings"
 
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/text"
 )
 
 // listSamples is how many values of a column are shown to whoever says what it holds.
@@ -25,15 +25,15 @@ type ListColumn struct {
 func RatingListColumns(name string, data []byte) ([]ListColumn, error) {
 	l := RatingListFile{File: filepath.Base(filepath.ToSlash(name))}
 	if len(data) > exchange.MaxListBytes {
-		return nil, fmt.Errorf("%s is larger than %d MB: no rating list is; choose the right file", l.File, exchange.MaxListBytes>>20)
+		return nil, text.Errorf("%s is larger than %d MB: no rating list is; choose the right file", l.File, exchange.MaxListBytes>>20)
 	}
 	t, err := l.table(data)
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", l.File, err)
+		return nil, text.Errorf("%s: %w", l.File, err)
 	}
 	top := t.Top()
 	if len(top) == 0 {
-		return nil, fmt.Errorf("%s: %w", l.File, ErrNoRows)
+		return nil, text.Errorf("%s: %w", l.File, ErrNoRows)
 	}
 	plan, err := findListColumns(t, nil)
 	if err != nil {
@@ -76,8 +76,8 @@ func samples(t exchange.Table, from, column int) []string {
 		if column >= len(row.Cells) {
 			continue
 		}
-		if text := strings.TrimSpace(row.Cells[column]); text != "" {
-			list = append(list, text)
+		if words := strings.TrimSpace(row.Cells[column]); words != "" {
+			list = append(list, words)
 		}
 		if len(list) == listSamples {
 			break

@@ -68,7 +68,7 @@ func TestRatingListFromAWorkbook(t *testing.T) {
 	if list := l.List("x", "", ""); len(list.Entries) != 1 || list.Entries[0] != want {
 		t.Errorf("read %+v", list.Entries)
 	}
-	if l.Rows[2].Outcome != exchange.Blank || l.Rows[2].Why != "no rating" {
+	if l.Rows[2].Outcome != exchange.Blank || l.Rows[2].Why.String() != "no rating" {
 		t.Errorf("a player without a rating: %+v", l.Rows[2])
 	}
 }

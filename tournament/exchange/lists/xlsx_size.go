@@ -4,11 +4,11 @@ import (
 	"archive/zip"
 	"bytes"
 	"errors"
-	"fmt"
 	"io"
 	"path"
 	"strings"
 	"unicode/utf8"
+	"wordhall/tournament/text"
 )
 
 // maxUnzipped is what the parts of a workbook may grow to when unpacked. A list
@@ -41,7 +41,7 @@ func checkUnzipped(data []byte, most int) error {
 	var total uint64
 	for _, part := range z.File {
 		if total += part.UncompressedSize64; total > maxUnzipped || part.UncompressedSize64 > maxUnzipped {
-			return fmt.Errorf("the workbook unpacks to more than %d MB, as no list does; copy the rows alone into a new workbook, or save them as .csv", maxUnzipped>>20)
+			return text.Errorf("the workbook unpacks to more than %d MB, as no list does; copy the rows alone into a new workbook, or save them as .csv", maxUnzipped>>20)
 		}
 	}
 	left := map[partKind]int{cellsPart: min(max(leastCells, most*cellsInRow), mostCells), stylesPart: mostStyles, indexPart: mostIndex}
@@ -52,7 +52,7 @@ func checkUnzipped(data []byte, most int) error {
 			return errDamagedWorkbook
 		}
 		if left[kind] -= max(elements, marks/attributes); left[kind] < 0 {
-			return errors.New("the workbook holds far more cells or styles than a list does; copy the rows alone into a new workbook, or save them as .csv")
+			return text.Errorf("the workbook holds far more cells or styles than a list does; copy the rows alone into a new workbook, or save them as .csv")
 		}
 	}
 	return nil

@@ -2,12 +2,12 @@ package playerlist
 
 import (
 	"bytes"
-	"fmt"
 	"path/filepath"
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/lists"
+	"wordhall/tournament/text"
 )
 
 // ReadMapped is ReadSection with the uses of columns that a person gave: said is the use of a
@@ -21,19 +21,20 @@ func ReadMapped(name string, data []byte, said map[string]string, existing []tou
 func Headings(name string, data []byte) ([]exchange.ColumnUse, error) {
 	l := exchange.PlayerList{}
 	var t exchange.Table
-	switch file := filepath.Base(filepath.ToSlash(name)); {
+	kind, _ := exchange.Sniff(filepath.Base(filepath.ToSlash(name)), data)
+	switch {
 	case len(data) > exchange.MaxListBytes || len(bytes.TrimSpace(data)) == 0:
 		return nil, lists.ErrNoRows
-	case exchange.Sniff(file, data) == "xlsx":
+	case kind == "xlsx":
 		sheets, err := lists.ReadSheets(data, exchange.PlayerLimit)
 		if err != nil || len(sheets) == 0 {
 			return nil, lists.ErrNoRows
 		}
 		t = sheets[0].Table
-	case exchange.Sniff(file, data) == "csv":
-		text, _, err := exchange.DecodeText(data)
+	case kind == "csv":
+		content, _, err := exchange.DecodeText(data)
 		if err == nil {
-			t, err = exchange.SplitText(text, exchange.PlayerLimit)
+			t, err = exchange.SplitText(content, exchange.PlayerLimit)
 		}
 		if err != nil {
 			return nil, err
@@ -48,14 +49,14 @@ func Headings(name string, data []byte) ([]exchange.ColumnUse, error) {
 
 // ReadPasted reads what was pasted from a spreadsheet or typed as lines, by the rules of
 // ReadSection and with the uses of headings that a person gave, as for ReadMapped.
-func ReadPasted(text string, said map[string]string, existing []tournament.Player) (exchange.PlayerList, error) {
-	l := exchange.PlayerList{File: "pasted text", Format: "text", Mapped: said}
-	l.Reread = func(said map[string]string) (exchange.PlayerList, error) { return ReadPasted(text, said, existing) }
-	if len(text) > exchange.MaxListBytes {
-		return l, fmt.Errorf("the pasted text is larger than %d MB: no list of players is", exchange.MaxListBytes>>20)
+func ReadPasted(content string, said map[string]string, existing []tournament.Player) (exchange.PlayerList, error) {
+	l := exchange.PlayerList{File: text.Of("pasted text"), Format: "text", Mapped: said}
+	l.Reread = func(said map[string]string) (exchange.PlayerList, error) { return ReadPasted(content, said, existing) }
+	if len(content) > exchange.MaxListBytes {
+		return l, text.Errorf("the pasted text is larger than %d MB: no list of players is", exchange.MaxListBytes>>20)
 	}
-	if err := readText(&l, []byte(text), existing); err != nil {
-		return exchange.PlayerList{File: l.File}, fmt.Errorf("%s: %w", l.File, err)
+	if err := readText(&l, []byte(content), existing); err != nil {
+		return exchange.PlayerList{File: l.File}, text.Errorf("%s: %w", l.File, err)
 	}
 	return l, nil
 }

@@ -1,29 +1,28 @@
 package playerlist
 
 import (
-	"errors"
-	"fmt"
 	"path/filepath"
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/federation"
 	"wordhall/tournament/exchange/lists"
+	"wordhall/tournament/text"
 )
 
 // readText reads lines with comma, semicolon or tab between the columns.
 func readText(l *exchange.PlayerList, data []byte, existing []tournament.Player) error {
-	text, encoding, err := exchange.DecodeText(data)
+	content, encoding, err := exchange.DecodeText(data)
 	if err != nil {
 		return err
 	}
-	if encoding != "" {
-		l.Notes = append(l.Notes, "read as "+encoding)
+	if !encoding.IsZero() {
+		l.Notes = append(l.Notes, encoding)
 	}
-	if federation.CocoResultsText(text) {
-		return federation.ReadCocoResults(l, text, existing)
+	if federation.CocoResultsText(content) {
+		return federation.ReadCocoResults(l, content, existing)
 	}
-	return lists.ReadLines(l, text, existing)
+	return lists.ReadLines(l, content, existing)
 }
 
 // ReadSection reads a list of players and reports what becomes of every row; nothing is
@@ -38,15 +37,16 @@ func ReadSection(name string, data []byte, section string, existing []tournament
 }
 
 func readSection(name string, data []byte, section string, said map[string]string, existing []tournament.Player) (exchange.PlayerList, error) {
-	l := exchange.PlayerList{File: filepath.Base(filepath.ToSlash(name)), Mapped: said}
+	file := filepath.Base(filepath.ToSlash(name))
+	l := exchange.PlayerList{File: text.Name(file), Mapped: said}
 	l.Reread = func(said map[string]string) (exchange.PlayerList, error) {
 		return readSection(name, data, section, said, existing)
 	}
 	if len(data) > exchange.MaxListBytes {
-		return l, fmt.Errorf("%s is larger than %d MB: no list of players is; choose the right file", l.File, exchange.MaxListBytes>>20)
+		return l, text.Errorf("%s is larger than %d MB: no list of players is; choose the right file", l.File, exchange.MaxListBytes>>20)
 	}
-	var err error
-	switch kind := exchange.Sniff(l.File, data); kind {
+	kind, err := exchange.Sniff(file, data)
+	switch kind {
 	case "xlsx":
 		l.Format = "xlsx"
 		err = lists.ReadWorkbook(&l, data, existing)
@@ -59,11 +59,9 @@ func readSection(name string, data []byte, section string, said map[string]strin
 	case "csv":
 		l.Format = "csv"
 		err = readText(&l, data, existing)
-	default:
-		err = errors.New(kind)
 	}
 	if err != nil {
-		return exchange.PlayerList{File: l.File}, fmt.Errorf("%s: %w", l.File, err)
+		return exchange.PlayerList{File: l.File}, text.Errorf("%s: %w", l.File, err)
 	}
 	return l, nil
 }

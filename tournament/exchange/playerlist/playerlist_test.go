@@ -115,7 +115,7 @@ func TestBadRowsAreRefusedWithTheReason(t *testing.T) {
 	} {
 		t.Run(tc.name, func(t *testing.T) {
 			l := read(t, "p.csv", "Name,Rating\nCy Other,1000\n"+tc.row+"\n")
-			if l.Rows[2].Outcome != exchange.Refused || !strings.Contains(l.Rows[2].Why, tc.why) {
+			if l.Rows[2].Outcome != exchange.Refused || !strings.Contains(l.Rows[2].Why.String(), tc.why) {
 				t.Fatalf("fate %v: %q, want refused: %q", l.Rows[2].Outcome, l.Rows[2].Why, tc.why)
 			}
 			err := l.Refusal()
@@ -141,7 +141,7 @@ func TestDuplicatesNameBothRows(t *testing.T) {
 	} {
 		t.Run(tc.name, func(t *testing.T) {
 			l := read(t, "p.csv", tc.data, here)
-			if l.Rows[2].Outcome != exchange.Duplicate || !strings.Contains(l.Rows[2].Why, tc.why) {
+			if l.Rows[2].Outcome != exchange.Duplicate || !strings.Contains(l.Rows[2].Why.String(), tc.why) {
 				t.Errorf("fate %v: %q, want duplicate: %q", l.Rows[2].Outcome, l.Rows[2].Why, tc.why)
 			}
 			if l.Rows[1].Player.ID != 10 {
@@ -212,7 +212,7 @@ func TestPastedText(t *testing.T) {
 	if got, want := briefly(l), "1 added 1 Ada Quill 1820\n2 added 2 Bo Marlow 1500\n"; got != want {
 		t.Errorf("got\n%swant\n%s", got, want)
 	}
-	if len(l.Notes) != 1 || !strings.Contains(l.Notes[0], "no column names") {
+	if len(l.Notes) != 1 || !strings.Contains(l.Notes[0].String(), "no column names") {
 		t.Errorf("notes %q, want the guess told", l.Notes)
 	}
 	if _, err := playerlist.ReadPasted("1 2 3", nil, nil); err == nil || !strings.HasPrefix(err.Error(), "pasted text: ") {

@@ -9,6 +9,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/exchange/document"
 	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/text"
 )
 
 const tshDivision = "# Harbour Open\n" +
@@ -63,7 +64,7 @@ func TestTshGames(t *testing.T) {
 			if got := sample.GameLines(games); got != tc.games {
 				t.Errorf("games\n%swant\n%s", got, tc.games)
 			}
-			told := strings.Join(problems, "\n")
+			told := text.Join("\n", problems...).String()
 			if (tc.problem == "") != (told == "") || !strings.Contains(told, tc.problem) {
 				t.Errorf("problems %q, want %q", told, tc.problem)
 			}

@@ -8,6 +8,7 @@ import (
 
 	"wordhall/tournament/exchange/playerlist"
 	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/text"
 )
 
 func TestPlayersFromExcel(t *testing.T) {
@@ -20,10 +21,10 @@ func TestPlayersFromExcel(t *testing.T) {
 	if got := briefly(l); got != want {
 		t.Errorf("got\n%swant\n%s", got, want)
 	}
-	if why := l.Rows[len(l.Rows)-2].Why; !strings.Contains(why, "cell A7 is a formula without a result") {
+	if why := l.Rows[len(l.Rows)-2].Why.String(); !strings.Contains(why, "cell A7 is a formula without a result") {
 		t.Errorf("why %q", why)
 	}
-	if l.Format != "xlsx" || len(l.Unread) != 1 || !strings.Contains(strings.Join(l.Notes, "; "), `from sheet "Players"`) {
+	if l.Format != "xlsx" || len(l.Unread) != 1 || !strings.Contains(text.Join("; ", l.Notes...).String(), `from sheet "Players"`) {
 		t.Errorf("format %q, unread %v, notes %q", l.Format, l.Unread, l.Notes)
 	}
 }

@@ -48,7 +48,7 @@ func checkRow(t *testing.T, r exchange.PlayerRow, ids map[tournament.PlayerID]bo
 		}
 		ids[p.ID] = true
 	case exchange.Refused, exchange.Duplicate:
-		if r.Why == "" || strings.ContainsAny(r.Why, "\n\r") {
+		if r.Why.IsZero() || strings.ContainsAny(r.Why.String(), "\n\r") {
 			t.Fatalf("row %d is %v for %q", r.Row, r.Outcome, r.Why)
 		}
 	}
