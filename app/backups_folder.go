@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 
 	"wordhall/app/computer"
+	"wordhall/app/preferences"
 	"wordhall/tournament"
 )
 
@@ -15,7 +16,7 @@ import (
 // that a stick that is out isn't mistaken for the folder it was mounted on.
 func (p *Program) SetBackupFolder(folder, eventPath string) error {
 	if folder == "" {
-		return p.Preferences.Change(func(c *Choices) { c.BackupFolder, c.BackupApart, c.BackupMount = "", false, "" })
+		return p.Preferences.Change(func(c *preferences.Choices) { c.BackupFolder, c.BackupApart, c.BackupMount = "", false, "" })
 	}
 	full, err := filepath.Abs(folder)
 	if err != nil {
@@ -34,7 +35,7 @@ func (p *Program) SetBackupFolder(folder, eventPath string) error {
 	}
 	there, ok := computer.DeviceOf(full)
 	here, known := computer.DeviceOf(filepath.Dir(eventPath))
-	return p.Preferences.Change(func(c *Choices) {
+	return p.Preferences.Change(func(c *preferences.Choices) {
 		c.BackupFolder, c.BackupApart, c.BackupMount = full, ok && known && there != here, computer.MountOf(full, computer.DeviceOf)
 	})
 }

@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"wordhall/app/computer"
+	"wordhall/app/preferences"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/progress"
@@ -270,7 +271,7 @@ func (k *BackupKeeper) note(change func(*BackupStatus)) {
 // than the event. A mount point whose stick is out is an empty folder of this computer's
 // own disk, and must not be taken for the stick; nor for another device, where the event
 // is on a disk of its own.
-func (k *BackupKeeper) ready(root string, chosen Choices) (apart bool, err error) {
+func (k *BackupKeeper) ready(root string, chosen preferences.Choices) (apart bool, err error) {
 	info, err := os.Stat(root)
 	if err != nil || !info.IsDir() {
 		return false, tournament.Refuse(tournament.NotFound, "the backup folder %s isn't there; put the stick back in, or choose another folder", root)

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"wordhall/app/computer"
+	"wordhall/app/preferences"
 	"wordhall/tournament/store"
 )
 
@@ -28,7 +29,7 @@ type backupDesk struct {
 func newBackupDesk(t *testing.T) *backupDesk {
 	t.Helper()
 	home := t.TempDir()
-	p, err := New(Resources{Rulebooks: os.DirFS("../assets/rulebooks")}, PreferencesAt(filepath.Join(home, "conf", "preferences.json")))
+	p, err := New(Resources{Rulebooks: os.DirFS("../assets/rulebooks")}, preferences.At(filepath.Join(home, "conf", "preferences.json")))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -63,7 +64,7 @@ func (b *backupDesk) plugIn(t *testing.T) {
 		t.Fatal(err)
 	}
 	// The folder of the test may itself be on a disk of its own; here the stick is one.
-	if err := b.program.Preferences.Change(func(c *Choices) { c.BackupApart, c.BackupMount = true, "" }); err != nil {
+	if err := b.program.Preferences.Change(func(c *preferences.Choices) { c.BackupApart, c.BackupMount = true, "" }); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -117,7 +118,7 @@ func TestAStickThatIsOutIsMissedWhereverTheEventIs(t *testing.T) {
 	if at := computer.MountOf(t.TempDir(), b.keeper.device); at != "" {
 		t.Errorf("the first disk begins at %q", at)
 	}
-	if err := b.program.Preferences.Change(func(c *Choices) { c.BackupFolder, c.BackupApart, c.BackupMount = folder, true, b.stick }); err != nil {
+	if err := b.program.Preferences.Change(func(c *preferences.Choices) { c.BackupFolder, c.BackupApart, c.BackupMount = folder, true, b.stick }); err != nil {
 		t.Fatal(err)
 	}
 	for _, in = range []bool{true, false, true} {

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"wordhall/app"
+	"wordhall/app/preferences"
 	"wordhall/tournament"
 	"wordhall/tournament/store"
 )
@@ -20,7 +21,7 @@ func stormProgram(path string) (*app.Program, error) {
 	if err := os.MkdirAll(stick, 0o700); err != nil {
 		return nil, err
 	}
-	p, err := makeProgramWith(app.PreferencesAt(filepath.Join(dir, "home", "preferences.json")))
+	p, err := makeProgramWith(preferences.At(filepath.Join(dir, "home", "preferences.json")))
 	if err != nil {
 		return nil, err
 	}

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/app/preferences"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
@@ -36,7 +37,7 @@ func checkedIn(d *tournament.Division) int {
 func TestJournalFiltersByWhoWhatAndPlayer(t *testing.T) {
 	w := newTestEvent(t, 4)
 	checkInOf(t, w, 2)
-	if err := w.Program().Preferences.Change(func(c *app.Choices) { c.Operator = "QX" }); err != nil {
+	if err := w.Program().Preferences.Change(func(c *preferences.Choices) { c.Operator = "QX" }); err != nil {
 		t.Fatal(err)
 	}
 	do(t, w.view.Desk(), app.EditEvent{Name: "Renamed Open", StartDate: "2026-11-21"})
