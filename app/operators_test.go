@@ -38,7 +38,7 @@ func TestOperatorsAreRememberedByTheirDigits(t *testing.T) {
 }
 
 func TestAScorekeeperEntersAndVerifiesSheetsOnly(t *testing.T) {
-	b := newBackupDesk(t)
+	b := newHomeDesk(t)
 	act := func(a Action) {
 		t.Helper()
 		if _, err := b.Do(t.Context(), a); err != nil {

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"wordhall/app"
+	"wordhall/app/backup"
 	"wordhall/app/preferences"
 	"wordhall/tournament"
 	"wordhall/tournament/store"
@@ -25,7 +26,7 @@ func stormProgram(path string) (*app.Program, error) {
 	if err != nil {
 		return nil, err
 	}
-	return p, p.SetBackupFolder(stick, path)
+	return p, backup.SetFolder(p.Preferences, stick, path)
 }
 
 // outings are what a storm does in addition to actions, one after the other. Each writes
