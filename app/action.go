@@ -1,6 +1,10 @@
 package app
 
-import "wordhall/tournament"
+import (
+	"wordhall/tournament"
+
+	"wordhall/tournament/text"
+)
 
 // Action is one thing a director does. Each is a plain value with the words for
 // it; the desk carries it out whole or not at all.
@@ -12,10 +16,10 @@ type Action interface {
 }
 
 // division is the usual outcome of an action in one division.
-func inDivision(id tournament.DivisionID, words string) outcome {
+func inDivision(id tournament.DivisionID, words text.Text) outcome {
 	return outcome{division: id, words: words}
 }
 
-func inRound(id tournament.DivisionID, round int, words string) outcome {
+func inRound(id tournament.DivisionID, round int, words text.Text) outcome {
 	return outcome{division: id, round: round, words: words}
 }

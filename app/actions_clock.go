@@ -2,10 +2,10 @@ package app
 
 import (
 	"fmt"
-	"strings"
 	"time"
 
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // ClockTurn is what is done with a round's clock.
@@ -39,7 +39,7 @@ func (a TurnClock) apply(s *ActionContext) (outcome, error) {
 	if len(a.Rounds) == 0 {
 		return outcome{}, tournament.Refuse(tournament.Conflict, "no round is being played; publish and start one first")
 	}
-	return s.inRounds(a.Rounds, a.words(), func(d *tournament.Division, round int) error { return a.turn(d, round, s.now) })
+	return s.inRounds(a.Rounds, a.words, func(d *tournament.Division, round int) error { return a.turn(d, round, s.now) })
 }
 
 func (a TurnClock) turn(d *tournament.Division, round int, now tournament.Moment) error {
@@ -58,22 +58,22 @@ func (a TurnClock) turn(d *tournament.Division, round int, now tournament.Moment
 	return tournament.Refuse(tournament.Invalid, "a clock can't be turned by %q", string(a.Turn))
 }
 
-// words are a format for the names of the rounds.
-func (a TurnClock) words() string {
+// words say what is done with the clocks of those rounds.
+func (a TurnClock) words(rounds text.Text) text.Text {
 	switch a.Turn {
 	case ClockPause:
-		return "clock stands in %s"
+		return text.Of("clock stands in %s", rounds)
 	case ClockResume:
-		return "clock goes on in %s"
+		return text.Of("clock goes on in %s", rounds)
 	case ClockStop:
-		return "clock taken off %s"
+		return text.Of("clock taken off %s", rounds)
 	case ClockAdd:
 		if a.Seconds < 0 {
-			return "clock " + clockSpan(-a.Seconds) + " shorter in %s"
+			return text.Of("clock %s shorter in %s", clockSpan(-a.Seconds), rounds)
 		}
-		return "clock " + clockSpan(a.Seconds) + " longer in %s"
+		return text.Of("clock %s longer in %s", clockSpan(a.Seconds), rounds)
 	}
-	return "clock of " + clockSpan(a.Seconds) + " for %s"
+	return text.Of("clock of %s for %s", clockSpan(a.Seconds), rounds)
 }
 
 // clockSpan is a time as minutes and seconds: "50:00".
@@ -98,11 +98,10 @@ func (a MoveClocks) apply(s *ActionContext) (outcome, error) {
 	if len(done.also) == 0 {
 		return outcome{}, tournament.Refuse(tournament.Conflict, "no clock runs that could be moved")
 	}
-	way, by := "forward", a.By
-	if by < 0 {
-		way, by = "back", -by
+	done.words = text.Of("the computer's clock was set forward by %s; what is left on the clocks stays", a.By.Round(time.Second).String())
+	if a.By < 0 {
+		done.words = text.Of("the computer's clock was set back by %s; what is left on the clocks stays", (-a.By).Round(time.Second).String())
 	}
-	done.words = fmt.Sprintf("the computer's clock was set %s by %s; what is left on the clocks stays", way, by.Round(time.Second))
 	return done, nil
 }
 
@@ -134,7 +133,7 @@ func (a WatchLate) apply(s *ActionContext) (outcome, error) {
 	if a.Ago < 0 || a.Ago > tournament.MostClockSeconds {
 		return outcome{}, tournament.Refuse(tournament.Invalid, "a late clock was started up to 24 hours ago")
 	}
-	var titles []string
+	var titles []text.Text
 	round := 0
 	for _, l := range a.Games {
 		if err := d.StartLateClock(l.Game, l.Absent, s.now-tournament.Moment(a.Ago)*1000); err != nil {
@@ -142,9 +141,9 @@ func (a WatchLate) apply(s *ActionContext) (outcome, error) {
 		}
 		g, _ := d.Game(l.Game)
 		round = g.Round
-		titles = append(titles, d.GameTitle(g))
+		titles = append(titles, d.GameText(g))
 	}
-	return inRound(a.Division, round, "late clock of "+strings.Join(titles, ", ")), nil
+	return inRound(a.Division, round, text.Of("late clock of %s", text.Join(", ", titles...))), nil
 }
 
 // LateCame notes that a late player has come, now or some seconds ago.
@@ -167,7 +166,7 @@ func (a LateCame) apply(s *ActionContext) (outcome, error) {
 		return outcome{}, err
 	}
 	g, _ := d.Game(a.Game)
-	return inRound(a.Division, g.Round, fmt.Sprintf("%s came late to %s", d.PlayerName(a.Player), d.GameTitle(g))), nil
+	return inRound(a.Division, g.Round, text.Of("%s came late to %s", d.PlayerText(a.Player), d.GameText(g))), nil
 }
 
 // DropLate takes the late clock of a game off.
@@ -188,7 +187,7 @@ func (a DropLate) apply(s *ActionContext) (outcome, error) {
 	if err := d.DropLate(a.Game); err != nil {
 		return outcome{}, err
 	}
-	return inRound(a.Division, g.Round, "took the late clock of "+d.GameTitle(g)+" off"), nil
+	return inRound(a.Division, g.Round, text.Of("took the late clock of %s off", d.GameText(g))), nil
 }
 
 // RoundsPlayed lists, by division, the rounds that were started and are being played.

@@ -1,10 +1,10 @@
 package app
 
 import (
-	"fmt"
 	"strings"
 
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // CloseEvent closes the event: nothing is changed any more until it is reopened.
@@ -15,7 +15,7 @@ func (CloseEvent) Kind() string { return "close-event" }
 
 func (CloseEvent) apply(s *ActionContext) (outcome, error) {
 	s.event.Closing.At, s.event.Closing.By = s.now, s.operator
-	return outcome{words: "closed " + s.event.Name}, nil
+	return outcome{words: text.Of("closed %s", s.event.Name)}, nil
 }
 
 // ReopenEvent opens a closed event again, for an appeal say.
@@ -35,7 +35,7 @@ func (a ReopenEvent) apply(s *ActionContext) (outcome, error) {
 	}
 	c.At, c.By = 0, ""
 	c.ReopenedAt, c.ReopenedBy, c.ReopenedWhy = s.now, s.operator, reason
-	return outcome{words: fmt.Sprintf("opened %s again: %s", s.event.Name, reason)}, nil
+	return outcome{words: text.Of("opened %s again: %s", s.event.Name, reason)}, nil
 }
 
 // openFor refuses every action but reopening while the event is closed.

@@ -2,11 +2,11 @@ package app
 
 import (
 	"encoding/json"
-	"fmt"
 	"strings"
 
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
+	"wordhall/tournament/text"
 )
 
 // LockGame makes a game stay when its round is drawn again, or (with Locked false)
@@ -29,9 +29,9 @@ func (a LockGame) apply(s *ActionContext) (outcome, error) {
 		return outcome{}, err
 	}
 	g, _ := d.Game(a.Game)
-	words := "locked " + d.GameTitle(g)
+	words := text.Of("locked %s", d.GameText(g))
 	if !a.Locked {
-		words = "unlocked " + d.GameTitle(g)
+		words = text.Of("unlocked %s", d.GameText(g))
 	}
 	return inRound(a.Division, g.Round, words), nil
 }
@@ -55,7 +55,7 @@ func (a EditDraw) apply(s *ActionContext) (outcome, error) {
 	if err := d.ApplyEdit(change); err != nil {
 		return outcome{}, err
 	}
-	done := inRound(a.Division, a.Round, fmt.Sprintf("changed the draw of round %d: %s", a.Round, strings.Join(change.Words, "; ")))
+	done := inRound(a.Division, a.Round, text.Of("changed the draw of round %d: %s", a.Round, text.Join("; ", change.Words...)))
 	done.notes = change.Notes
 	return done, nil
 }
@@ -95,8 +95,8 @@ func (a AmendRound) apply(s *ActionContext) (outcome, error) {
 		return outcome{}, err
 	}
 	revision := revisionOf(d, a.Round)
-	done := inRound(a.Division, a.Round, fmt.Sprintf("amended round %d of division %s, revision %d: %s (%s)",
-		a.Round, d.Name, revision, strings.Join(change.Words, "; "), strings.TrimSpace(a.Reason)))
+	done := inRound(a.Division, a.Round, text.Of("amended round %d of division %s, revision %d: %s (%s)",
+		a.Round, d.Name, revision, text.Join("; ", change.Words...), strings.TrimSpace(a.Reason)))
 	done.notes = change.Notes
 	done.reprinted(d, a.Round, was)
 	return done, nil
@@ -108,8 +108,13 @@ func (o *outcome) reprinted(d *tournament.Division, round, was int) {
 	if revision == was {
 		return
 	}
-	o.notes = append(o.notes, fmt.Sprintf("round %d is at revision %d now; print its changes", round, revision))
+	o.notes = append(o.notes, revisedText(round, revision))
 	o.detail = revisionNote{Revision: revision}
+}
+
+// revisedText says that a round is to be printed anew.
+func revisedText(round, revision int) text.Text {
+	return text.Of("round %d is at revision %d now; print its changes", round, revision)
 }
 
 // amend makes the change the next printed version of its round.
@@ -142,7 +147,7 @@ func (a BalanceStarts) apply(s *ActionContext) (outcome, error) {
 	if err != nil {
 		return outcome{}, err
 	}
-	done := inRound(a.Division, a.Round, "")
+	done := inRound(a.Division, a.Round, text.Text{})
 	note := balanceNote{}
 	turned := 0
 	for _, c := range changes {
@@ -153,15 +158,15 @@ func (a BalanceStarts) apply(s *ActionContext) (outcome, error) {
 		} else {
 			err = s.amend(d, c, a.Reason)
 			note.Rounds = append(note.Rounds, roundRevision{Round: c.Round, Revision: revisionOf(d, c.Round)})
-			done.notes = append(done.notes, fmt.Sprintf("round %d is at revision %d now; print its changes", c.Round, revisionOf(d, c.Round)))
+			done.notes = append(done.notes, revisedText(c.Round, revisionOf(d, c.Round)))
 		}
 		if err != nil {
 			return outcome{}, err
 		}
 	}
-	done.words = fmt.Sprintf("evened out starts and replies of division %s: %s turned round", d.Name, count(turned, "game"))
+	done.words = text.Of("evened out starts and replies of division %s: %s turned round", d.Name, games(turned))
 	if len(note.Rounds) > 0 {
-		done.words += ": " + strings.TrimSpace(a.Reason)
+		done.words = text.Of("%s: %s", done.words, strings.TrimSpace(a.Reason))
 		done.detail = note
 	}
 	return done, nil
@@ -176,6 +181,12 @@ type balanceNote struct {
 type roundRevision struct {
 	Round    int `json:"round"`
 	Revision int `json:"revision"`
+}
+
+// amendedByBalance reports whether balancing changed published rounds.
+func amendedByBalance(detail json.RawMessage) bool {
+	var note balanceNote
+	return json.Unmarshal(detail, &note) == nil && len(note.Rounds) > 0
 }
 
 // revisionBalanced is the printed version that balancing made of the round, 0 if none.
@@ -213,9 +224,9 @@ func (a PostponeGame) apply(s *ActionContext) (outcome, error) {
 		return outcome{}, err
 	}
 	g, _ := d.Game(a.Game)
-	words := fmt.Sprintf("postponed %s: %s", d.GameTitle(g), strings.TrimSpace(a.Reason))
+	words := text.Of("postponed %s: %s", d.GameText(g), strings.TrimSpace(a.Reason))
 	if !a.Later {
-		words = fmt.Sprintf("%s is no longer postponed", d.GameTitle(g))
+		words = text.Of("%s is no longer postponed", d.GameText(g))
 	}
 	return inRound(a.Division, g.Round, words), nil
 }

@@ -44,7 +44,7 @@ func (a EditEvent) apply(s *ActionContext) (outcome, error) {
 	e.Rulebook = a.Rulebook
 	e.Name, e.Place, e.Director, e.Sanction = strings.TrimSpace(a.Name), strings.TrimSpace(a.Place), strings.TrimSpace(a.Director), strings.TrimSpace(a.Sanction)
 	e.StartDate, e.EndDate = a.StartDate, a.EndDate
-	return outcome{words: fmt.Sprintf("details of %s", e.Name)}, nil
+	return outcome{words: text.Of("details of %s", e.Name)}, nil
 }
 
 func checkDates(from, to string) error {
@@ -84,9 +84,9 @@ func (a AddDivision) apply(s *ActionContext) (outcome, error) {
 	if err := s.event.CheckTablesOf(d.ID); err != nil {
 		return outcome{}, err
 	}
-	words := "new division " + d.Name
+	words := text.Of("new division %s", d.Name)
 	if n := len(d.Players); n > 0 {
-		words += fmt.Sprintf(" with %s", count(n, "player"))
+		words = text.Of("new division %s with %s", d.Name, players(n))
 	}
 	return inDivision(d.ID, words), nil
 }
@@ -115,7 +115,7 @@ func (a ChangeDivision) apply(s *ActionContext) (outcome, error) {
 		return outcome{}, err
 	}
 	d.NoteRuleChanges(before.Rulebook, before.Overrides, strings.TrimSpace(a.Reason), s.operator, s.now)
-	return inDivision(a.Division, "settings of division "+a.Settings.Name), nil
+	return inDivision(a.Division, text.Of("settings of division %s", a.Settings.Name)), nil
 }
 
 // RemoveDivision takes out a division in which nothing was drawn.
@@ -129,7 +129,7 @@ func (a RemoveDivision) apply(s *ActionContext) (outcome, error) {
 	if err := s.event.RemoveDivision(a.Division); err != nil {
 		return outcome{}, err
 	}
-	return outcome{words: "removed division " + name}, nil
+	return outcome{words: text.Of("removed division %s", name)}, nil
 }
 
 // ImportDivision brings in a whole division document: as a new division, or in
@@ -185,8 +185,7 @@ func (a ImportDivision) apply(s *ActionContext) (outcome, error) {
 	if err := s.event.CheckTablesOf(d.ID); err != nil {
 		return outcome{}, err
 	}
-	words := fmt.Sprintf("imported division %s: %s, %s", d.Name, count(len(d.Players), "player"), count(len(d.Games), "game"))
-	return inDivision(d.ID, words), nil
+	return inDivision(d.ID, text.Of("imported division %s: %s, %s", d.Name, players(len(d.Players)), games(len(d.Games)))), nil
 }
 
 func divisionName(e *tournament.Event, id tournament.DivisionID) string {
@@ -196,10 +195,14 @@ func divisionName(e *tournament.Event, id tournament.DivisionID) string {
 	return fmt.Sprint(int(id))
 }
 
-// count is a number with its noun: "1 player", "24 players".
-func count(n int, noun string) string {
-	if n == 1 {
-		return "1 " + noun
-	}
-	return fmt.Sprintf("%d %ss", n, noun)
-}
+// players is a number of players: "1 player", "24 players".
+func players(n int) text.Text { return text.Count(n, "1 player", "%d players") }
+
+// games is a number of games.
+func games(n int) text.Text { return text.Count(n, "1 game", "%d games") }
+
+// rounds is a number of rounds.
+func rounds(n int) text.Text { return text.Count(n, "1 round", "%d rounds") }
+
+// divisions is a number of divisions.
+func divisions(n int) text.Text { return text.Count(n, "1 division", "%d divisions") }

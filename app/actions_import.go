@@ -2,11 +2,11 @@ package app
 
 import (
 	"cmp"
-	"fmt"
 	"strings"
 
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
+	"wordhall/tournament/text"
 )
 
 // ImportEvent brings in a whole event at once: its divisions by the rules of
@@ -53,7 +53,7 @@ func (a ImportEvent) apply(s *ActionContext) (outcome, error) {
 	}
 	done := outcome{}
 	var names []string
-	players, games := 0, 0
+	entered, drawn := 0, 0
 	for _, d := range in.Divisions {
 		one, err := ImportDivision{Imported: d}.apply(s)
 		if err != nil {
@@ -64,13 +64,12 @@ func (a ImportEvent) apply(s *ActionContext) (outcome, error) {
 			done.notes = append(done.notes, tablesApart(d.Name, e, one.division))
 		}
 		names = append(names, d.Name)
-		players, games = players+len(d.Players), games+len(d.Games)
+		entered, drawn = entered+len(d.Players), drawn+len(d.Games)
 	}
-	noun := "division"
+	done.words = text.Of("imported %s: division %s with %s, %s", a.From, strings.Join(names, ", "), players(entered), games(drawn))
 	if len(names) > 1 {
-		noun = "divisions"
+		done.words = text.Of("imported %s: divisions %s with %s, %s", a.From, strings.Join(names, ", "), players(entered), games(drawn))
 	}
-	done.words = fmt.Sprintf("imported %s: %s %s with %s, %s", a.From, noun, strings.Join(names, ", "), count(players, "player"), count(games, "game"))
 	if len(in.Divisions) == 1 {
 		done.division, done.also = done.also[0], nil
 	}
@@ -78,10 +77,10 @@ func (a ImportEvent) apply(s *ActionContext) (outcome, error) {
 }
 
 // tablesApart says which tables an imported division got instead of those of its file.
-func tablesApart(name string, e *tournament.Event, id tournament.DivisionID) string {
+func tablesApart(name string, e *tournament.Event, id tournament.DivisionID) text.Text {
 	first, last := e.TableRange(id)
 	if first == last {
-		return fmt.Sprintf("division %s has table %d here: those of the file belong to another division", name, first)
+		return text.Of("division %s has table %d here: those of the file belong to another division", name, first)
 	}
-	return fmt.Sprintf("division %s has the tables %d to %d here: those of the file belong to another division", name, first, last)
+	return text.Of("division %s has the tables %d to %d here: those of the file belong to another division", name, first, last)
 }

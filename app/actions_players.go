@@ -1,7 +1,6 @@
 package app
 
 import (
-	"fmt"
 	"slices"
 
 	"wordhall/tournament"
@@ -37,18 +36,19 @@ func (a AddPlayers) apply(s *ActionContext) (outcome, error) {
 	if a.Meets != 0 && len(ids) > 1 {
 		return outcome{}, tournament.Refuse(tournament.Invalid, "only a single late player can take an opponent in a drawn round; enter the others without")
 	}
-	amended, notes, err := s.meetDrawn(d, ids[0], a.Meets, a.Players[0].Name+" came late")
+	amended, notes, err := s.meetDrawn(d, ids[0], a.Meets, text.Of("%s came late", a.Players[0].Name))
 	if err != nil {
 		return outcome{}, err
 	}
-	words := "entered " + a.Players[0].Name
+	who := text.Name(a.Players[0].Name)
 	if len(a.Players) > 1 {
-		words = "entered " + count(len(a.Players), "player")
+		who = players(len(a.Players))
 	}
+	words := text.Of("entered %s in division %s", who, d.Name)
 	if a.From != "" {
-		words += " from " + a.From
+		words = text.Of("entered %s from %s in division %s", who, a.From, d.Name)
 	}
-	return s.amending(a.Division, amended, words+" in division "+d.Name, notes), nil
+	return s.amending(a.Division, amended, words, notes), nil
 }
 
 // EditPlayer replaces what is known of a player.
@@ -68,7 +68,7 @@ func (a EditPlayer) apply(s *ActionContext) (outcome, error) {
 	if err := d.EditPlayer(a.Player); err != nil {
 		return outcome{}, err
 	}
-	return inDivision(a.Division, "changed "+a.Player.Name), nil
+	return inDivision(a.Division, text.Of("changed %s", a.Player.Name)), nil
 }
 
 // RemovePlayer takes out a player who is in no draw yet.
@@ -85,11 +85,11 @@ func (a RemovePlayer) apply(s *ActionContext) (outcome, error) {
 	if err != nil {
 		return outcome{}, err
 	}
-	name := d.PlayerName(a.Player)
+	name := d.PlayerText(a.Player)
 	if err := d.RemovePlayer(a.Player); err != nil {
 		return outcome{}, err
 	}
-	return inDivision(a.Division, "removed "+name), nil
+	return inDivision(a.Division, text.Of("removed %s", name)), nil
 }
 
 // MovePlayer puts a player who is in no draw yet into another division.
@@ -109,11 +109,11 @@ func (a MovePlayer) apply(s *ActionContext) (outcome, error) {
 	if a.Division == a.To {
 		return outcome{}, tournament.Refuse(tournament.Invalid, "%s is already in division %s", from.PlayerText(a.Player), from.Name)
 	}
-	name := from.PlayerName(a.Player)
+	name := from.PlayerText(a.Player)
 	if _, err := s.event.MovePlayer(a.Division, a.To, a.Player); err != nil {
 		return outcome{}, err
 	}
-	done := inDivision(a.To, fmt.Sprintf("moved %s to division %s", name, divisionName(s.event, a.To)))
+	done := inDivision(a.To, text.Of("moved %s to division %s", name, divisionName(s.event, a.To)))
 	done.also = []tournament.DivisionID{a.Division}
 	return done, nil
 }
@@ -145,7 +145,7 @@ func (a WithdrawPlayer) apply(s *ActionContext) (outcome, error) {
 	if err := d.Withdraw(a.Player, a.From); err != nil {
 		return outcome{}, err
 	}
-	return s.amending(a.Division, amended, fmt.Sprintf("%s withdraws from round %d", d.PlayerName(a.Player), a.From), notes), nil
+	return s.amending(a.Division, amended, text.Of("%s withdraws from round %d", d.PlayerText(a.Player), a.From), notes), nil
 }
 
 // ReturnPlayer brings a withdrawn player back.
@@ -169,11 +169,11 @@ func (a ReturnPlayer) apply(s *ActionContext) (outcome, error) {
 	if err := d.Return(a.Player, a.From); err != nil {
 		return outcome{}, err
 	}
-	amended, notes, err := s.meetDrawn(d, a.Player, a.Meets, d.PlayerName(a.Player)+" returns")
+	amended, notes, err := s.meetDrawn(d, a.Player, a.Meets, text.Of("%s returns", d.PlayerText(a.Player)))
 	if err != nil {
 		return outcome{}, err
 	}
-	return s.amending(a.Division, amended, fmt.Sprintf("%s returns in round %d", d.PlayerName(a.Player), a.From), notes), nil
+	return s.amending(a.Division, amended, text.Of("%s returns in round %d", d.PlayerText(a.Player), a.From), notes), nil
 }
 
 // CheckIn marks players as present (or, with Present false, as not).
@@ -194,13 +194,13 @@ func (a CheckIn) apply(s *ActionContext) (outcome, error) {
 	if err := d.CheckIn(a.Players, a.Present); err != nil {
 		return outcome{}, err
 	}
-	who := count(len(a.Players), "player")
+	who := players(len(a.Players))
 	if len(a.Players) == 1 {
-		who = d.PlayerName(a.Players[0])
+		who = d.PlayerText(a.Players[0])
 	}
-	words := who + " checked in"
+	words := text.Of("%s checked in", who)
 	if !a.Present {
-		words = who + " not checked in"
+		words = text.Of("%s not checked in", who)
 	}
 	return inDivision(a.Division, words), nil
 }
@@ -223,7 +223,7 @@ func (a AvoidPair) apply(s *ActionContext) (outcome, error) {
 	if err := d.AvoidPair(a.A, a.B, a.Rounds); err != nil {
 		return outcome{}, err
 	}
-	return inDivision(a.Division, fmt.Sprintf("%s and %s are kept apart", d.PlayerName(a.A), d.PlayerName(a.B))), nil
+	return inDivision(a.Division, text.Of("%s and %s are kept apart", d.PlayerText(a.A), d.PlayerText(a.B))), nil
 }
 
 // AllowPair takes AvoidPair back: with Rounds what was forbidden for just these
@@ -245,7 +245,7 @@ func (a AllowPair) apply(s *ActionContext) (outcome, error) {
 	if err := d.AllowPair(a.A, a.B, a.Rounds); err != nil {
 		return outcome{}, err
 	}
-	return inDivision(a.Division, fmt.Sprintf("%s and %s may meet again", d.PlayerName(a.A), d.PlayerName(a.B))), nil
+	return inDivision(a.Division, text.Of("%s and %s may meet again", d.PlayerText(a.A), d.PlayerText(a.B))), nil
 }
 
 // FixGame asks for a game (or, with B 0, for a bye) in a round to be drawn.
@@ -264,7 +264,7 @@ func (a FixGame) apply(s *ActionContext) (outcome, error) {
 		return outcome{}, err
 	}
 	d.Fixed = append(d.Fixed, tournament.Fixed{Round: a.Round, Players: [2]tournament.PlayerID{a.A, a.B}})
-	return inRound(a.Division, a.Round, fmt.Sprintf("fixed %s in round %d", fixedWords(d, a.A, a.B), a.Round)), nil
+	return inRound(a.Division, a.Round, text.Of("fixed %s in round %d", fixedWords(d, a.A, a.B), a.Round)), nil
 }
 
 // UnfixGame takes FixGame back.
@@ -289,7 +289,7 @@ func (a UnfixGame) apply(s *ActionContext) (outcome, error) {
 	if len(d.Fixed) == before {
 		return outcome{}, tournament.Refuse(tournament.NotFound, "%s isn't fixed in round %d", fixedWords(d, a.A, a.B), a.Round)
 	}
-	return inRound(a.Division, a.Round, fmt.Sprintf("%s is no longer fixed in round %d", fixedWords(d, a.A, a.B), a.Round)), nil
+	return inRound(a.Division, a.Round, text.Of("%s is no longer fixed in round %d", fixedWords(d, a.A, a.B), a.Round)), nil
 }
 
 func fixedWords(d *tournament.Division, a, b tournament.PlayerID) text.Text {

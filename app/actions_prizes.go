@@ -1,10 +1,8 @@
 package app
 
 import (
-	"fmt"
-	"strings"
-
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // SetPrizes gives a division its list of prizes.
@@ -24,7 +22,7 @@ func (a SetPrizes) apply(s *ActionContext) (outcome, error) {
 	if err := d.SetPrizes(a.List); err != nil {
 		return outcome{}, err
 	}
-	return inDivision(a.Division, fmt.Sprintf("prizes of division %s: %d", d.Name, len(d.Prizes))), nil
+	return inDivision(a.Division, text.Of("prizes of division %s: %d", d.Name, len(d.Prizes))), nil
 }
 
 // HandOutPrize records to whom a prize was given, or takes that back.
@@ -51,29 +49,29 @@ func (a HandOutPrize) apply(s *ActionContext) (outcome, error) {
 	if err := d.HandOut(a.Prize, handed); err != nil {
 		return outcome{}, err
 	}
-	title := ""
+	var title text.Text
 	for _, p := range d.Prizes {
 		if p.ID == a.Prize {
-			title = p.Title()
+			title = p.Text()
 		}
 	}
 	if len(handed) == 0 {
-		return inDivision(a.Division, fmt.Sprintf("took back %s of division %s", title, d.Name)), nil
+		return inDivision(a.Division, text.Of("took back %s of division %s", title, d.Name)), nil
 	}
-	return inDivision(a.Division, fmt.Sprintf("%s of division %s to %s", title, d.Name, handedWords(d, handed))), nil
+	return inDivision(a.Division, text.Of("%s of division %s to %s", title, d.Name, handedWords(d, handed))), nil
 }
 
 // handedWords name who was given what: "Ada Quill (£ 75), Bo Marlow (£ 75)".
-func handedWords(d *tournament.Division, handed []tournament.Handed) string {
-	words := make([]string, len(handed))
+func handedWords(d *tournament.Division, handed []tournament.Handed) text.Text {
+	words := make([]text.Text, len(handed))
 	for i, h := range handed {
-		words[i] = h.Team
+		words[i] = text.Name(h.Team)
 		if h.Player != 0 {
-			words[i] = d.PlayerName(h.Player)
+			words[i] = d.PlayerText(h.Player)
 		}
 		if h.Amount > 0 {
-			words[i] += " (" + tournament.MoneyWords(d.Currency, h.Amount) + ")"
+			words[i] = text.Of("%s (%s)", words[i], tournament.MoneyWords(d.Currency, h.Amount))
 		}
 	}
-	return strings.Join(words, ", ")
+	return text.Join(", ", words...)
 }

@@ -1,10 +1,9 @@
 package app
 
 import (
-	"fmt"
-
 	"wordhall/tournament"
 	"wordhall/tournament/ratinglist"
+	"wordhall/tournament/text"
 )
 
 // TakeRatings gives a division's players the ratings of a federation's list.
@@ -30,9 +29,9 @@ func (a TakeRatings) apply(s *ActionContext) (outcome, error) {
 	if err != nil {
 		return outcome{}, err
 	}
-	words := fmt.Sprintf("took the ratings of %s from %s", count(len(changed), "player"), a.List.Name)
+	words := text.Of("took the ratings of %s from %s in division %s", players(len(changed)), a.List.Name, d.Name)
 	if a.List.Date != "" {
-		words += " of " + a.List.Date
+		words = text.Of("took the ratings of %s from %s of %s in division %s", players(len(changed)), a.List.Name, a.List.Date, d.Name)
 	}
-	return inDivision(a.Division, words+" in division "+d.Name), nil
+	return inDivision(a.Division, words), nil
 }

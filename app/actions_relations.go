@@ -1,6 +1,10 @@
 package app
 
-import "wordhall/tournament"
+import (
+	"wordhall/tournament"
+
+	"wordhall/tournament/text"
+)
 
 // SetRelations gives a division the relations that keep its players apart, instead of
 // those it has. Rounds that are drawn stay as they are.
@@ -20,12 +24,9 @@ func (a SetRelations) apply(s *ActionContext) (outcome, error) {
 	if err := d.SetRelations(a.Relations); err != nil {
 		return outcome{}, err
 	}
-	words := "no players are kept apart by relations"
+	words := text.Of("no players are kept apart by relations")
 	if n := len(a.Relations); n > 0 {
-		words = count(n, "relation") + " keep players apart"
-		if n == 1 {
-			words = "1 relation keeps players apart"
-		}
+		words = text.Count(n, "1 relation keeps players apart", "%d relations keep players apart")
 	}
 	return inDivision(a.Division, words), nil
 }

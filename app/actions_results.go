@@ -1,12 +1,12 @@
 package app
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
+	"wordhall/tournament/text"
 )
 
 // EnterSheet records the sheet of a game. Doubtful figures are refused with
@@ -37,7 +37,7 @@ func (s *ActionContext) enter(id tournament.DivisionID, e tournament.SheetEntry)
 		return outcome{}, err
 	}
 	g, _ := d.Game(e.Game)
-	done := inRound(id, g.Round, fmt.Sprintf("%s: %s", d.GameTitle(g), d.SheetWords(g)))
+	done := inRound(id, g.Round, text.Join(": ", d.GameText(g), d.SheetText(g)))
 	if done.notes, err = s.disprovedNotes(d, g); err != nil {
 		return outcome{}, err
 	}
@@ -46,7 +46,7 @@ func (s *ActionContext) enter(id tournament.DivisionID, e tournament.SheetEntry)
 			if err := s.publish(d, g.Round); err != nil {
 				return outcome{}, err
 			}
-			done.notes = append(done.notes, fmt.Sprintf("round %d is published with its first sheet", g.Round))
+			done.notes = append(done.notes, text.Of("round %d is published with its first sheet", g.Round))
 			done.detail = revisionNote{Revision: revisionOf(d, g.Round)}
 		}
 	}
@@ -92,12 +92,9 @@ func (a CorrectSheet) apply(s *ActionContext) (outcome, error) {
 	if err != nil {
 		return outcome{}, err
 	}
-	done.words = fmt.Sprintf("corrected %s, was %s", done.words, before.SheetWords(old))
-	if reason := strings.TrimSpace(a.Reason); reason != "" {
-		done.words += ": " + reason
-	}
+	done.words = text.Join(": ", text.Of("corrected %s, was %s", done.words, before.SheetText(old)), text.Name(strings.TrimSpace(a.Reason)))
 	if note.Overruled {
-		done.words += ", overruled by the director"
+		done.words = text.Of("%s, overruled by the director", done.words)
 	}
 	if done.detail == nil {
 		done.detail = note
@@ -141,11 +138,11 @@ func (a ClearSheet) apply(s *ActionContext) (outcome, error) {
 		return outcome{}, err
 	}
 	g, _ := d.Game(a.Game)
-	words := d.SheetWords(g)
+	words := d.SheetText(g)
 	if err := d.ClearSheet(a.Game, a.Reason); err != nil {
 		return outcome{}, err
 	}
-	return inRound(a.Division, g.Round, fmt.Sprintf("took back the sheet of %s (%s)", d.GameTitle(g), words)), nil
+	return inRound(a.Division, g.Round, text.Of("took back the sheet of %s (%s)", d.GameText(g), words)), nil
 }
 
 // VerifySheet is the second, blind entry of a sheet.
@@ -167,7 +164,7 @@ func (a VerifySheet) apply(s *ActionContext) (outcome, error) {
 		return outcome{}, err
 	}
 	g, _ := d.Game(a.Game)
-	return inRound(a.Division, g.Round, "verified "+d.GameTitle(g)), nil
+	return inRound(a.Division, g.Round, text.Of("verified %s", d.GameText(g))), nil
 }
 
 // RecordUnplayed gives a player who isn't in the draw a bye or a missed round.
@@ -196,7 +193,7 @@ func (a RecordUnplayed) apply(s *ActionContext) (outcome, error) {
 	if err := d.RecordUnplayed(a.Round, a.Player, sheet, printed); err != nil {
 		return outcome{}, err
 	}
-	done := inRound(a.Division, a.Round, fmt.Sprintf("round %d: %s %s", a.Round, d.PlayerName(a.Player), sheet.Kind))
+	done := inRound(a.Division, a.Round, text.Of("round %d: %s %s", a.Round, d.PlayerText(a.Player), text.Key(sheet.Kind)))
 	done.reprinted(d, a.Round, was)
 	return done, nil
 }
@@ -232,9 +229,9 @@ func (a ReverseRuling) apply(s *ActionContext) (outcome, error) {
 	if err := d.ReverseRuling(a.Ruling, tournament.Reversal{At: s.now, By: s.operator, Why: strings.TrimSpace(a.Reason)}, revision); err != nil {
 		return outcome{}, err
 	}
-	done := inDivision(a.Division, "reversed the ruling on "+d.PlayerName(ruling.Player))
+	done := inDivision(a.Division, text.Of("reversed the ruling on %s", d.PlayerText(ruling.Player)))
 	if !stands && ruling.SheetOf != 0 {
-		done.notes = append(done.notes, "the sheet that it recorded was changed since and stays as it is")
+		done.notes = append(done.notes, text.Of("the sheet that it recorded was changed since and stays as it is"))
 	}
 	done.notes = append(done.notes, draw.BackAtTables(s.event, before)...)
 	if stands {

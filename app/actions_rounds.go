@@ -8,6 +8,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
 	"wordhall/tournament/store"
+	"wordhall/tournament/text"
 )
 
 // PairRound draws a round. Games that are already in it stay.
@@ -62,14 +63,13 @@ func (s *ActionContext) draw(d *tournament.Division, req draw.Request, publish b
 		return outcome{}, err
 	}
 	n := drawing.Round.Number
-	words := fmt.Sprintf("drew round %d of division %s", n, d.Name)
-	done := inRound(d.ID, n, words)
-	done.notes, done.reported = drawing.Round.Relaxed, true
+	done := inRound(d.ID, n, text.Of("drew round %d of division %s", n, d.Name))
+	done.notes, done.reported = drawing.Relaxed, true
 	if publish {
 		if err := s.publish(d, n); err != nil {
 			return outcome{}, err
 		}
-		done.words = fmt.Sprintf("drew and published round %d of division %s", n, d.Name)
+		done.words = text.Of("drew and published round %d of division %s", n, d.Name)
 		done.detail = revisionNote{Revision: revisionOf(d, n)}
 	}
 	return done, nil
@@ -135,7 +135,7 @@ func (a DropDraw) apply(s *ActionContext) (outcome, error) {
 	if err := d.DropDraw(a.Round); err != nil {
 		return outcome{}, err
 	}
-	return inRound(a.Division, a.Round, fmt.Sprintf("took back the draw of round %d of division %s", a.Round, d.Name)), nil
+	return inRound(a.Division, a.Round, text.Of("took back the draw of round %d of division %s", a.Round, d.Name)), nil
 }
 
 // PublishRound makes a draw the printed one.
@@ -155,7 +155,7 @@ func (a PublishRound) apply(s *ActionContext) (outcome, error) {
 	if err := s.publish(d, a.Round); err != nil {
 		return outcome{}, err
 	}
-	done := inRound(a.Division, a.Round, fmt.Sprintf("published round %d of division %s", a.Round, d.Name))
+	done := inRound(a.Division, a.Round, text.Of("published round %d of division %s", a.Round, d.Name))
 	done.detail = revisionNote{Revision: revisionOf(d, a.Round)}
 	return done, nil
 }
@@ -186,7 +186,7 @@ func (a RepairRound) apply(s *ActionContext) (outcome, error) {
 	if err != nil {
 		return outcome{}, err
 	}
-	done.words = fmt.Sprintf("drew the published round %d of division %s again: %s", a.Request.Round, d.Name, strings.TrimSpace(a.Reason))
+	done.words = text.Of("drew the published round %d of division %s again: %s", a.Request.Round, d.Name, strings.TrimSpace(a.Reason))
 	return done, nil
 }
 
@@ -209,13 +209,14 @@ func (a StartRound) apply(s *ActionContext) (outcome, error) {
 	if len(a.Rounds) == 0 {
 		return outcome{}, tournament.Refuse(tournament.Conflict, "no published round is waiting to start; publish one first")
 	}
-	return s.inRounds(a.Rounds, "started %s", func(d *tournament.Division, round int) error { return d.Start(round, s.now) })
+	started := func(rounds text.Text) text.Text { return text.Of("started %s", rounds) }
+	return s.inRounds(a.Rounds, started, func(d *tournament.Division, round int) error { return d.Start(round, s.now) })
 }
 
-// inRounds does one thing with rounds of one division or of several; words are a format
-// that says what, for the names of the rounds.
-func (s *ActionContext) inRounds(rounds []RoundOf, words string, do func(d *tournament.Division, round int) error) (outcome, error) {
-	var names []string
+// inRounds does one thing with rounds of one division or of several; words say what, given
+// the names of the rounds.
+func (s *ActionContext) inRounds(rounds []RoundOf, words func(rounds text.Text) text.Text, do func(d *tournament.Division, round int) error) (outcome, error) {
+	var names []text.Text
 	var done outcome
 	for _, r := range rounds {
 		d, err := s.edit(r.Division)
@@ -225,13 +226,13 @@ func (s *ActionContext) inRounds(rounds []RoundOf, words string, do func(d *tour
 		if err := do(d, r.Round); err != nil {
 			return outcome{}, err
 		}
-		names = append(names, fmt.Sprintf("round %d of division %s", r.Round, d.Name))
+		names = append(names, text.Of("round %d of division %s", r.Round, d.Name))
 		done.also = append(done.also, r.Division)
 	}
 	if len(rounds) == 1 {
 		done.division, done.round = rounds[0].Division, rounds[0].Round
 	}
-	done.words = fmt.Sprintf(words, strings.Join(names, ", "))
+	done.words = words(text.Join(", ", names...))
 	return done, nil
 }
 

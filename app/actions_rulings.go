@@ -1,10 +1,10 @@
 package app
 
 import (
-	"fmt"
 	"strings"
 
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // EjectPlayers ejects one player, or several at once (collusion).
@@ -26,11 +26,11 @@ func (a EjectPlayers) apply(s *ActionContext) (outcome, error) {
 	if _, err := d.Eject(order); err != nil {
 		return outcome{}, err
 	}
-	names := make([]string, len(order.Players))
+	names := make([]text.Text, len(order.Players))
 	for i, id := range order.Players {
-		names[i] = d.PlayerName(id)
+		names[i] = d.PlayerText(id)
 	}
-	return inDivision(a.Division, fmt.Sprintf("ejected %s: %s", strings.Join(names, ", "), strings.TrimSpace(order.Reason))), nil
+	return inDivision(a.Division, text.Of("ejected %s: %s", text.Join(", ", names...), strings.TrimSpace(order.Reason))), nil
 }
 
 // RecordRuling records a computed ruling: its effect on the game or the standings,
@@ -59,15 +59,24 @@ func (a RecordRuling) apply(s *ActionContext) (outcome, error) {
 	if err := d.Record(order); err != nil {
 		return outcome{}, err
 	}
-	words := strings.TrimSpace("ruled " + order.Rule)
-	if order.Player != 0 {
-		words += " on " + d.PlayerName(order.Player)
-	}
-	words = strings.TrimSuffix(words+": "+strings.TrimSpace(order.Answer), ": ")
+	words := text.Join(": ", ruledText(d, order), text.From(strings.TrimSpace(order.Answer)))
 	if order.Effect != "bye" {
 		return inDivision(a.Division, words), nil
 	}
 	done := inRound(a.Division, order.Round, words)
 	done.reprinted(d, order.Round, was)
 	return done, nil
+}
+
+// ruledText says what was ruled and on whom, as far as it is known.
+func ruledText(d *tournament.Division, order tournament.RecordOrder) text.Text {
+	switch {
+	case order.Rule == "" && order.Player == 0:
+		return text.Of("ruled")
+	case order.Rule == "":
+		return text.Of("ruled on %s", d.PlayerText(order.Player))
+	case order.Player == 0:
+		return text.Of("ruled %s", order.Rule)
+	}
+	return text.Of("ruled %s on %s", order.Rule, d.PlayerText(order.Player))
 }

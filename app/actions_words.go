@@ -1,10 +1,9 @@
 package app
 
 import (
-	"fmt"
-
 	"wordhall/tournament"
 	"wordhall/tournament/report"
+	"wordhall/tournament/text"
 )
 
 // RecordChallenge keeps a play that was adjudicated, and the answer given. It never
@@ -31,7 +30,7 @@ func (a RecordChallenge) apply(s *ActionContext) (outcome, error) {
 		return outcome{}, err
 	}
 	c, _ = d.Challenge(id)
-	return inRound(a.Division, c.Round, "adjudicated "+report.ChallengeTitle(d, c)), nil
+	return inRound(a.Division, c.Round, text.Of("adjudicated %s", report.ChallengeTitle(d, c))), nil
 }
 
 // EditChallenge changes who challenged, where, whether the words were mistyped, and what
@@ -53,9 +52,9 @@ func (a EditChallenge) apply(s *ActionContext) (outcome, error) {
 		return outcome{}, err
 	}
 	c, _ := d.Challenge(a.Challenge.ID)
-	words := "changed what is known of " + report.ChallengeTitle(d, c)
+	words := text.Of("changed what is known of %s", report.ChallengeTitle(d, c))
 	if c.Ruled != tournament.Undecided {
-		words = fmt.Sprintf("ruled %s: %s (%s)", c.Ruled, report.ChallengeTitle(d, c), c.Reason)
+		words = text.Of("ruled %s: %s (%s)", text.Key(c.Ruled), report.ChallengeTitle(d, c), c.Reason)
 	}
 	return inRound(a.Division, c.Round, words), nil
 }
@@ -82,5 +81,5 @@ func (a MergeChallenges) apply(s *ActionContext) (outcome, error) {
 	if added == 0 {
 		return outcome{}, tournament.Refuse(tournament.Conflict, "every challenge of division %s in %s is here already", d.Name, a.From)
 	}
-	return inDivision(a.Division, fmt.Sprintf("took over %d challenges from %s", added, a.From)), nil
+	return inDivision(a.Division, text.Of("took over %d challenges from %s", added, a.From)), nil
 }

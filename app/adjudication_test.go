@@ -40,7 +40,7 @@ func TestTheLogOfAnotherLaptopIsTakenOverOnce(t *testing.T) {
 	}
 	desk, id := withRound(t, 4)
 	words, err := desk.TakeOverChallenges(stick)
-	if err != nil || !strings.Contains(words, "2 challenges") {
+	if err != nil || !strings.Contains(words.String(), "2 challenges") {
 		t.Fatal(words, err)
 	}
 	if _, err := desk.TakeOverChallenges(stick); !tournament.RefusedAs(err, tournament.Conflict) {

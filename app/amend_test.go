@@ -7,6 +7,7 @@ import (
 	"wordhall/app"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
+	"wordhall/tournament/text"
 )
 
 // withUnevenStarts is a desk with two published rounds in which one player starts
@@ -45,7 +46,7 @@ func TestAPublishedDrawChangesOnlyByItsOwnAction(t *testing.T) {
 	}
 	before := dump(t, d)
 	r := must(t, d, app.AmendRound{Division: id, Round: 1, Edits: swap, Reason: "sisters"})
-	if !strings.Contains(r.Words, "revision 2") || !strings.Contains(r.Words, "sisters") {
+	if !strings.Contains(r.Words.String(), "revision 2") || !strings.Contains(r.Words.String(), "sisters") {
 		t.Errorf("the journal says %q", r.Words)
 	}
 	if _, err := d.Undo(true); err != nil {
@@ -112,7 +113,7 @@ func TestAPostponedGameHoldsNothingUp(t *testing.T) {
 		t.Fatalf("with only a postponed game out the round is %s", state)
 	}
 	r := must(t, d, app.PairRound{Division: id, Publish: true})
-	if !strings.Contains(strings.Join(r.Notes, "; "), "postponed") {
+	if !strings.Contains(strings.Join(text.Strings(r.Notes), "; "), "postponed") {
 		t.Errorf("the next draw notes %q, want the postponed game", r.Notes)
 	}
 	if g, _ := d.Event().Find(id).GameOf(2, later.First); g.Has(later.Second) {

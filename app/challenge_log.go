@@ -4,15 +4,14 @@ import (
 	"cmp"
 	"context"
 	"encoding/json"
-	"fmt"
 	"io"
 	"os"
 	"path/filepath"
 	"slices"
-	"strings"
 
 	"wordhall/tournament"
 	"wordhall/tournament/report"
+	"wordhall/tournament/text"
 )
 
 // ChallengeLine is a line of the director's log.
@@ -140,10 +139,10 @@ func readChallenges(path string) ([]tournament.LoggedChallenge, error) {
 // TakeOverChallenges merges a log into the event, each line into its division, and says in
 // words what was done. Lines that are here already are left out; what names no division of
 // the event is refused before anything is written.
-func (d *Desk) TakeOverChallenges(path string) (string, error) {
+func (d *Desk) TakeOverChallenges(path string) (text.Text, error) {
 	logged, err := readChallenges(path)
 	if err != nil {
-		return "", err
+		return text.Text{}, err
 	}
 	ev := d.Event()
 	byDivision := map[tournament.DivisionID][]tournament.Challenge{}
@@ -153,11 +152,11 @@ func (d *Desk) TakeOverChallenges(path string) (string, error) {
 			div = atTable(ev, l.Challenge)
 		}
 		if div == nil {
-			return "", tournament.Refuse(tournament.NotFound, "%s has challenges of division %q, which this event doesn't have; it has %s", filepath.Base(path), l.Division, divisionNames(ev))
+			return text.Text{}, tournament.Refuse(tournament.NotFound, "%s has challenges of division %q, which this event doesn't have; it has %s", filepath.Base(path), l.Division, divisionNames(ev))
 		}
 		byDivision[div.ID] = append(byDivision[div.ID], l.Challenge)
 	}
-	var said []string
+	var said []text.Text
 	for _, div := range ev.Divisions {
 		list := byDivision[div.ID]
 		if len(list) == 0 {
@@ -165,16 +164,16 @@ func (d *Desk) TakeOverChallenges(path string) (string, error) {
 		}
 		receipt, err := d.Do(context.Background(), MergeChallenges{Division: div.ID, From: filepath.Base(path), Challenges: list})
 		if err != nil && !tournament.RefusedAs(err, tournament.Conflict) {
-			return "", err
+			return text.Text{}, err
 		}
 		if err == nil {
-			said = append(said, fmt.Sprintf("division %s: %s", div.Name, receipt.Words))
+			said = append(said, text.Of("division %s: %s", div.Name, receipt.Words))
 		}
 	}
 	if len(said) == 0 {
-		return "", tournament.Refuse(tournament.Conflict, "there is nothing new in %s", filepath.Base(path))
+		return text.Text{}, tournament.Refuse(tournament.Conflict, "there is nothing new in %s", filepath.Base(path))
 	}
-	return strings.Join(said, "; "), nil
+	return text.Join("; ", said...), nil
 }
 
 // atTable is the division of a challenge that names none: the only one, or the one that

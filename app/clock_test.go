@@ -9,6 +9,7 @@ import (
 
 	"wordhall/app"
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // withClock is a desk whose first round runs with a clock of 50 minutes.
@@ -93,7 +94,7 @@ func TestMoveClocks(t *testing.T) {
 	if since := d.Event().Find(id).Late[0]; since.Game != g.ID || since.Since.Time().After(now.Add(-time.Hour)) {
 		t.Errorf("the late clock wasn't moved: %+v", since)
 	}
-	if !strings.Contains(r.Words, "set back by 1h0m0s") {
+	if !strings.Contains(r.Words.String(), "set back by 1h0m0s") {
 		t.Error(r.Words)
 	}
 }
@@ -162,7 +163,7 @@ func TestAClockSetBackIsToldOnce(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		told = append(told, r.Notes...)
+		told = append(told, text.Strings(r.Notes)...)
 	}
 	if len(told) != 1 || !strings.Contains(told[0], "set back by 3h") {
 		t.Errorf("told: %q", told)

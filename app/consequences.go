@@ -3,13 +3,13 @@ package app
 import (
 	"context"
 	"encoding/json"
-	"slices"
 
 	"wordhall/tournament"
 	"wordhall/tournament/chances"
 	"wordhall/tournament/draw"
 	"wordhall/tournament/report"
 	"wordhall/tournament/store"
+	"wordhall/tournament/text"
 )
 
 // Consequences are what an action would change in its division, before anybody confirms
@@ -20,9 +20,9 @@ type Consequences struct {
 	// consequences either.
 	Division tournament.DivisionID
 	// Words are the action's own, as the journal would have them.
-	Words string
+	Words text.Text
 	// Out are the papers and files already made that would no longer be true.
-	Out []string
+	Out []text.Text
 }
 
 // Consequences tries an action on a copy of the event and compares: places, games,
@@ -117,19 +117,17 @@ func (d *Desk) tryOut(ctx context.Context, a Action) (trial, error) {
 
 // madeOf lists what was printed or written of a division's results since the round, or
 // of all divisions; each once, as last made.
-func (d *Desk) madeOf(division tournament.DivisionID, since int) ([]string, error) {
+func (d *Desk) madeOf(division tournament.DivisionID, since int) ([]text.Text, error) {
 	entries, err := d.file.Journal(store.Query{Roles: []store.Role{store.RolePaper}})
 	if err != nil {
 		return nil, err
 	}
-	var made []string
+	var made []text.Text
 	for _, e := range entries {
 		if e.Division != 0 && e.Division != division || e.Round < since || !showsResults(e) {
 			continue
 		}
-		if !slices.Contains(made, e.Words) {
-			made = append(made, e.Words)
-		}
+		made = withText(made, e.Says())
 	}
 	return made, nil
 }

@@ -32,14 +32,14 @@ func TestConsequencesOfACorrection(t *testing.T) {
 	if dump(t, d) != before {
 		t.Error("asking changed the event")
 	}
-	if len(c.Games) != 2 || c.Games[0].Before.HalfWins+c.Games[0].After.HalfWins != 2 || c.Nothing() || c.Division != id || c.Words == "" {
+	if len(c.Games) != 2 || c.Games[0].Before.HalfWins+c.Games[0].After.HalfWins != 2 || c.Nothing() || c.Division != id || c.Words.IsZero() {
 		t.Errorf("the games: %+v", c.Games)
 	}
 	changed := slices.ContainsFunc(c.Places, report.PlaceChange.Changed)
 	if !changed || len(c.Prizes) != 1 || c.Prizes[0].Handed() {
 		t.Errorf("places %v, prizes %+v", changed, c.Prizes)
 	}
-	if len(c.Out) != 1 || !strings.Contains(c.Out[0], "standings") {
+	if len(c.Out) != 1 || !strings.Contains(c.Out[0].String(), "standings") {
 		t.Errorf("out are %q", c.Out)
 	}
 	if same, err := d.Consequences(app.RecordRuling{Division: id, Order: warned(1)}); err != nil || !same.Nothing() || len(same.Out) != 0 {
@@ -71,7 +71,7 @@ func TestSubmissionFilesAreIssuedAnew(t *testing.T) {
 	g := d.Event().Find(id).GamesOf(1)[0]
 	must(t, d, app.CorrectSheet{Division: id, Game: g.ID, Sheet: played(400, 451)})
 	list, err := d.StaleDocuments()
-	if err != nil || len(list) != 1 || list[0] != "AUPAIR file for WESPA of all divisions after round 1" {
+	if err != nil || len(list) != 1 || list[0].String() != "AUPAIR file for WESPA of all divisions after round 1" {
 		t.Errorf("to be issued anew: %q, %v", list, err)
 	}
 	if _, err := d.Export(context.Background(), app.Aupair, filepath.Join(t.TempDir(), "again.tou"), app.ExportOrder{}); err != nil {

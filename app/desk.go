@@ -14,6 +14,7 @@ import (
 	"wordhall/tournament/progress"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/store"
+	"wordhall/tournament/text"
 )
 
 // Desk is one open event. Its methods may be called from any goroutine; actions
@@ -99,10 +100,10 @@ type Receipt struct {
 	// Seq is the action's line in the journal.
 	Seq   int64
 	At    time.Time
-	Words string
+	Words text.Text
 	// Notes are what else the director should know: relaxed wishes, papers to print
 	// again.
-	Notes []string
+	Notes []text.Text
 	// Division and Round that the action touched, 0 where it is none in particular.
 	Division tournament.DivisionID
 	Round    int
@@ -143,15 +144,14 @@ func (d *Desk) do(ctx context.Context, a Action) (Receipt, Change, error) {
 	entry, err := d.file.Commit(ctx, scene.event, store.Entry{
 		Operator: scene.operator,
 		Kind:     a.Kind(),
-		Words:    done.words,
 		Division: done.division,
 		Round:    done.round,
 		Detail:   done.detailJSON(),
-	})
+	}.Saying(done.words))
 	if err != nil {
-		return Receipt{}, Change{}, fmt.Errorf("%s: %w", done.words, err)
+		return Receipt{}, Change{}, text.Errorf("%s: %w", done.words, err)
 	}
-	if note := setBack(before, entry.At); note != "" {
+	if note := setBack(before, entry.At); !note.IsZero() {
 		done.notes = append(done.notes, note)
 	}
 	receipt := Receipt{Seq: entry.Seq, At: entry.At, Words: done.words, Notes: done.notes, Division: done.division, Round: done.round}
@@ -173,12 +173,12 @@ func (d *Desk) attempt(ctx context.Context, ev *tournament.Event, a Action) (*Ac
 
 // setBack returns a note when the clock was set back by a minute or more: the journal keeps
 // its order, but its times no longer follow it. Less than a minute is a mere correction.
-func setBack(before, now time.Time) string {
+func setBack(before, now time.Time) text.Text {
 	back := before.Sub(now)
 	if before.IsZero() || back < time.Minute {
-		return ""
+		return text.Text{}
 	}
-	return fmt.Sprintf("this computer's clock was set back by %s; the journal keeps its order, but its times no longer follow it", back.Round(time.Minute))
+	return text.Of("this computer's clock was set back by %s; the journal keeps its order, but its times no longer follow it", back.Round(time.Minute).String())
 }
 
 // SaveCopy writes a checked snapshot to another file. An open event file is
@@ -242,12 +242,12 @@ func (s *ActionContext) check(done outcome) error {
 
 // outcome is what an action reports back to the desk.
 type outcome struct {
-	words    string
+	words    text.Text
 	division tournament.DivisionID
 	round    int
 	// also are further divisions that the action touched.
 	also   []tournament.DivisionID
-	notes  []string
+	notes  []text.Text
 	detail any
 	// reported: the action itself reported its progress.
 	reported bool

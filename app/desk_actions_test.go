@@ -77,7 +77,7 @@ func TestACorrectionNeedsAReasonOnceTheNextRoundIsPublished(t *testing.T) {
 		t.Fatalf("got %v, want a question for the reason", err)
 	}
 	r := must(t, d, app.CorrectSheet{Division: id, Game: g.ID, Sheet: played(402, 375), Reason: "recounted"})
-	if !strings.Contains(r.Words, "recounted") || !strings.Contains(r.Words, "402–376") {
+	if !strings.Contains(r.Words.String(), "recounted") || !strings.Contains(r.Words.String(), "402–376") {
 		t.Errorf("the journal says %q, want the reason and the old figures", r.Words)
 	}
 }
@@ -145,7 +145,7 @@ func TestAHundredSheetsSideBySideLoseNothing(t *testing.T) {
 	d, id := withRound(t, 200)
 	games := d.Event().Find(id).GamesOf(1)
 	var told sync.Map
-	cancel := d.Subscribe(func(c app.Change) { told.Store(c.Words, true) })
+	cancel := d.Subscribe(func(c app.Change) { told.Store(c.Words.String(), true) })
 	defer cancel()
 	var wait sync.WaitGroup
 	for i, g := range games {
@@ -191,7 +191,7 @@ func TestUndoAndRedoSurviveARestart(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer func() { _ = d.Close() }()
-	if u, ok := d.CanUndo(); !ok || !strings.Contains(u.Words, "Second") {
+	if u, ok := d.CanUndo(); !ok || !strings.Contains(u.Words.String(), "Second") {
 		t.Fatalf("after a restart the undo is %q", u.Words)
 	}
 	if _, err := d.Undo(false); err != nil {

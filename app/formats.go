@@ -2,7 +2,6 @@ package app
 
 import (
 	"context"
-	"fmt"
 	"io"
 	"slices"
 
@@ -10,6 +9,7 @@ import (
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/store"
+	"wordhall/tournament/text"
 )
 
 // Format is a kind of file, or of a folder of files, that is written of an event: all that
@@ -25,7 +25,7 @@ type Format struct {
 	// Title is that of its card on Export, and Says what the card says beforehand: of the
 	// division after the round, or of the event where the division is nil.
 	Title string
-	Says  func(d *Desk, div *tournament.Division, round int) string
+	Says  func(d *Desk, div *tournament.Division, round int) text.Text
 	// On is the format on whose card this one is offered, nil for one with its own.
 	On *Format
 	// Buttons write it, the usual one first.
@@ -48,7 +48,7 @@ type Format struct {
 	Concerns func(*tournament.Event, rulebook.Library) []exchange.Concern
 	Noted    string
 	// Warning says what in a file of the division isn't as it should be; nil: nothing.
-	Warning func(*Desk, tournament.DivisionID) string
+	Warning func(*Desk, tournament.DivisionID) text.Text
 
 	write func(exporting) error
 }
@@ -190,24 +190,25 @@ func (d *Desk) noteFile(f *Format, division tournament.DivisionID) error {
 	if d.readOnly || f.Noted == "" {
 		return nil
 	}
-	title, round := f.Noted+" of all divisions", 0
+	round := 0
 	ev := d.Event()
 	for _, div := range ev.Divisions {
 		if division == 0 || div.ID == division {
 			round = max(round, div.LastRound())
 		}
 	}
+	words := text.Of("%s of all divisions after round %d", text.Key(f.Noted), round)
 	if div := ev.Find(division); div != nil {
-		title = f.Noted + " of division " + div.Name
+		words = text.Of("%s of division %s after round %d", text.Key(f.Noted), div.Name, round)
 	}
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	_, err := d.file.Note(store.Entry{
-		Operator: d.program.Operator(), Kind: "export", Words: fmt.Sprintf("%s after round %d", title, round),
+		Operator: d.program.Operator(), Kind: "export",
 		Division: division, Round: round, Detail: outcome{detail: paperNote{Paper: SubmissionFile}}.detailJSON(),
-	})
+	}.Saying(words))
 	if err != nil {
-		return fmt.Errorf("the file is written, but can't be noted in the journal: %w", err)
+		return text.Errorf("the file is written, but can't be noted in the journal: %w", err)
 	}
 	return nil
 }

@@ -1,12 +1,12 @@
 package app
 
 import (
-	"fmt"
 	"io"
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/document"
+	"wordhall/tournament/text"
 )
 
 // Papers are all papers of a division. The window writes those that are ticked.
@@ -45,10 +45,10 @@ var StandingsTable = &Format{
 	},
 }
 
-func standingsFileWords(_ *Desk, d *tournament.Division, round int) string {
-	words := fmt.Sprintf("After round %d, %s, one a line, for a spreadsheet or a web page.", round, count(len(d.Players), "player"))
+func standingsFileWords(_ *Desk, d *tournament.Division, round int) text.Text {
+	words := text.Of("After round %d, %s, one a line, for a spreadsheet or a web page.", round, players(len(d.Players)))
 	if out := SheetsOut(d, round); out > 0 {
-		words += " Provisional, " + count(out, "sheet") + " out."
+		words = text.Join(" ", words, text.Of("Provisional, %s out.", text.Count(out, "1 sheet", "%d sheets")))
 	}
 	return words
 }
@@ -80,17 +80,17 @@ var Document = &Format{
 	},
 }
 
-func documentWords(_ *Desk, d *tournament.Division, _ int) string {
-	words := count(len(d.Players), "player")
+func documentWords(_ *Desk, d *tournament.Division, _ int) text.Text {
+	has := []text.Text{players(len(d.Players))}
 	if n := d.LastRound(); n > 0 {
-		words += ", the draws and sheets of " + count(n, "round")
+		has = append(has, text.Of("the draws and sheets of %s", rounds(n)))
 	}
 	if len(d.Rulings) > 0 {
-		words += ", what was ruled but not why"
+		has = append(has, text.Of("what was ruled but not why"))
 	}
-	words = "Division " + d.Name + " for another Wordhall or a script: settings, " + words + "."
+	words := text.Of("Division %s for another Wordhall or a script: settings, %s.", d.Name, text.Join(", ", has...))
 	if len(d.Rulings) > 0 {
-		words += " The director’s has reasons, witnesses, notes and warnings too."
+		words = text.Join(" ", words, text.Of("The director’s has reasons, witnesses, notes and warnings too."))
 	}
 	return words
 }

@@ -1,7 +1,6 @@
 package app
 
 import (
-	"fmt"
 	"io"
 
 	"wordhall/tournament"
@@ -9,6 +8,7 @@ import (
 	"wordhall/tournament/exchange/web"
 	"wordhall/tournament/exchange/workbook"
 	"wordhall/tournament/progress"
+	"wordhall/tournament/text"
 )
 
 // confidential ends the name of a file for the director alone.
@@ -49,29 +49,27 @@ func (p *Program) pastOf(ev *tournament.Event, div *tournament.Division) (tourna
 	return p.ratingHistory(ev, div, system)
 }
 
-func workbookWords(d *Desk, _ *tournament.Division, _ int) string {
+func workbookWords(d *Desk, _ *tournament.Division, _ int) text.Text {
 	ev := d.Event()
-	rounds, players := 0, 0
+	drawn, entered := 0, 0
 	for _, d := range ev.Divisions {
-		players += len(d.Players)
+		entered += len(d.Players)
 		for _, r := range d.RoundFacts {
 			if len(d.GamesOf(r.Number)) > 0 {
-				rounds++
+				drawn++
 			}
 		}
 	}
-	divisions := len(ev.Divisions)
 	switch {
-	case divisions == 0:
-		return "The event has no division yet."
-	case rounds == 0:
-		return fmt.Sprintf("The lists of %s, %s; no round is drawn yet.", count(divisions, "division"), count(players, "player"))
+	case len(ev.Divisions) == 0:
+		return text.Of("The event has no division yet.")
+	case drawn == 0:
+		return text.Of("The lists of %s, %s; no round is drawn yet.", divisions(len(ev.Divisions)), players(entered))
 	}
-	words := fmt.Sprintf("Standings, scorecards, tables and statistics of %s and %s, %s. Public, without rulings, challenges and contacts; the director’s has them.",
-		count(divisions, "division"), count(rounds, "round"), count(players, "player"))
+	words := text.Of("Standings, scorecards, tables and statistics of %s and %s, %s. Public, without rulings, challenges and contacts; the director’s has them.",
+		divisions(len(ev.Divisions)), rounds(drawn), players(entered))
 	if out := len(MissingSlips(ev)); out > 0 {
-		still := count(out, "result") + " still out"
-		words += " " + still + "."
+		words = text.Join(" ", words, text.Of("%s still out", text.Count(out, "1 result", "%d results")).Sentence())
 	}
 	return words
 }
@@ -88,12 +86,12 @@ var WebPages = &Format{
 	},
 }
 
-func webWords(d *Desk, _ *tournament.Division, _ int) string {
-	divisions := d.Event().Divisions
-	words := "Standings, pairings, scorecards and cross-table of " + count(len(divisions), "division") + ", for a phone, a stick or a website. Public, without rulings and contacts."
-	for _, d := range divisions {
+func webWords(d *Desk, _ *tournament.Division, _ int) text.Text {
+	all := d.Event().Divisions
+	words := text.Of("Standings, pairings, scorecards and cross-table of %s, for a phone, a stick or a website. Public, without rulings and contacts.", divisions(len(all)))
+	for _, d := range all {
 		if n := d.LastRound(); n > 0 && d.RoundState(n) == tournament.Paired {
-			return words + " Draws not published yet are left out."
+			return text.Join(" ", words, text.Of("Draws not published yet are left out."))
 		}
 	}
 	return words
@@ -102,8 +100,8 @@ func webWords(d *Desk, _ *tournament.Division, _ int) string {
 // EventCopy is a checked copy of the event file.
 var EventCopy = &Format{
 	Of: OfEvent, Title: "Copy of the event", Ending: EventExtension, Snapshot: true,
-	Says: func(d *Desk, _ *tournament.Division, _ int) string {
-		return "A checked snapshot of " + d.FileName() + " with its journal. Never copy the open file by hand."
+	Says: func(d *Desk, _ *tournament.Division, _ int) text.Text {
+		return text.Of("A checked snapshot of %s with its journal. Never copy the open file by hand.", d.FileName())
 	},
 	Buttons: []ExportButton{{Key: "2", Label: "Save", Does: "copy of the event", Asks: "Save a copy of the event"}},
 	write:   func(x exporting) error { return x.desk.SaveCopy(x.ctx, x.path) },
@@ -112,8 +110,8 @@ var EventCopy = &Format{
 // EventDocument is the whole event as one json document, which an import reads again.
 var EventDocument = &Format{
 	Of: OfEvent, Title: "Event document", Ending: ".json", Director: true,
-	Says: func(d *Desk, _ *tournament.Division, _ int) string {
-		return "All " + count(len(d.Event().Divisions), "division") + " with draws, sheets and what was ruled, for another Wordhall or a script; no reasons, journal, challenges or contacts. The director’s has reasons, witnesses, notes and warnings too."
+	Says: func(d *Desk, _ *tournament.Division, _ int) text.Text {
+		return text.Of("All %s with draws, sheets and what was ruled, for another Wordhall or a script; no reasons, journal, challenges or contacts. The director’s has reasons, witnesses, notes and warnings too.", divisions(len(d.Event().Divisions)))
 	},
 	Buttons: []ExportButton{
 		{Key: "7", Label: "Write json", Does: "event as json", Asks: "Write the event as json", Suffix: " event"},

@@ -7,13 +7,14 @@ import (
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/federation"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // Tsh are the files of a tsh event.
 var Tsh = &Format{
 	Name: "tsh", Of: OfEvent, Called: "the tsh folder", Title: "tsh event", Folder: true, Concerns: federation.TshConcerns,
-	Says: func(d *Desk, _ *tournament.Division, _ int) string {
-		return "config.tsh and a .t file for each of " + count(len(d.Event().Divisions), "division") + ", to go on with in tsh; or all of it in one archive."
+	Says: func(d *Desk, _ *tournament.Division, _ int) text.Text {
+		return text.Of("config.tsh and a .t file for each of %s, to go on with in tsh; or all of it in one archive.", divisions(len(d.Event().Divisions)))
 	},
 	Buttons: []ExportButton{{Key: "8", Label: "Write the folder", Does: "tsh event", Asks: "Write the files of tsh", Suffix: " tsh"}},
 	write:   folderOf(federation.TshFiles),
@@ -29,8 +30,8 @@ var TshArchive = &Format{
 // Aupair is AUPAIR's file, which WESPA takes.
 var Aupair = &Format{
 	Name: "tou", Of: OfEither, Called: "the AUPAIR file", Title: "AUPAIR file for WESPA", Ending: ".tou", Concerns: federation.TouConcerns, Noted: "AUPAIR file for WESPA",
-	Says: func(_ *Desk, d *tournament.Division, _ int) string {
-		return "The complete rounds of " + eventOr(d) + " as WESPA’s ratings officer takes them: scores, opponents and starts, names in ASCII of 20 letters."
+	Says: func(_ *Desk, d *tournament.Division, _ int) text.Text {
+		return text.Of("The complete rounds of %s as WESPA’s ratings officer takes them: scores, opponents and starts, names in ASCII of 20 letters.", eventOr(d))
 	},
 	Buttons: []ExportButton{{Key: "9", Label: "Write .tou", Does: "AUPAIR file", Asks: "Write the AUPAIR file"}},
 	write:   fileOf(federation.WriteTou),
@@ -39,8 +40,8 @@ var Aupair = &Format{
 // Naspa is NASPA's text file.
 var Naspa = &Format{
 	Name: "naspa", Of: OfEither, Called: "NASPA’s text file", Title: "Text file for NASPA", Ending: ".txt", Concerns: federation.NaspaConcerns, Noted: "NASPA file",
-	Says: func(_ *Desk, d *tournament.Division, _ int) string {
-		return "The complete rounds of " + eventOr(d) + " as NASPA takes them by hand: scores and opponents with membership numbers, in ASCII."
+	Says: func(_ *Desk, d *tournament.Division, _ int) text.Text {
+		return text.Of("The complete rounds of %s as NASPA takes them by hand: scores and opponents with membership numbers, in ASCII.", eventOr(d))
 	},
 	Buttons: []ExportButton{{Key: "0", Label: "Write text", Does: "NASPA text", Asks: "Write the text file for NASPA", Suffix: " naspa"}},
 	write:   fileOf(federation.WriteNaspa),
@@ -49,19 +50,19 @@ var Naspa = &Format{
 // Coco are results, ratings and the bundle for CoCo.
 var Coco = &Format{
 	Name: "coco", Of: OfEither, Called: "CoCo’s folder", Title: "Results for CoCo", Folder: true, Concerns: federation.CocoConcerns, Noted: "CoCo files",
-	Says: func(_ *Desk, d *tournament.Division, _ int) string {
-		return "Results and ratings of " + eventOr(d) + " as csv, a pair for each division, and CoCo’s bundle as json."
+	Says: func(_ *Desk, d *tournament.Division, _ int) text.Text {
+		return text.Of("Results and ratings of %s as csv, a pair for each division, and CoCo’s bundle as json.", eventOr(d))
 	},
 	Buttons: []ExportButton{{Key: "J", Label: "Write the folder", Does: "CoCo", Asks: "Write the files for CoCo", Suffix: " coco"}},
 	write:   folderOf(federation.CocoFiles),
 }
 
 // eventOr names what a file is of.
-func eventOr(d *tournament.Division) string {
+func eventOr(d *tournament.Division) text.Text {
 	if d == nil {
-		return "the whole event"
+		return text.Of("the whole event")
 	}
-	return "division " + d.Name
+	return text.Of("division %s", d.Name)
 }
 
 // fileOf writes a single file of results.

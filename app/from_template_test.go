@@ -30,7 +30,7 @@ func TestAnEventIsMadeAfresh(t *testing.T) {
 	}
 	defer func() { _ = d.Close() }()
 	ev := d.Event()
-	if ev.Name != "Harbour Open 2027" || ev.StartDate != "2027-11-20" || len(ev.Divisions) != len(old.Divisions) || !strings.Contains(r.Words, "Harbour Open") {
+	if ev.Name != "Harbour Open 2027" || ev.StartDate != "2027-11-20" || len(ev.Divisions) != len(old.Divisions) || !strings.Contains(r.Words.String(), "Harbour Open") {
 		t.Errorf("made %+v: %s", ev, r.Words)
 	}
 	for i, div := range ev.Divisions {

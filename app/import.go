@@ -5,6 +5,7 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/text"
 )
 
 // CommitPlayers enters the rows of a list that can be entered. Rows that the
@@ -17,7 +18,7 @@ func (d *Desk) CommitPlayers(ctx context.Context, division tournament.DivisionID
 	}
 	r, err := d.Do(ctx, AddPlayers{Division: division, Players: players, From: list.File})
 	if _, rounds, _ := list.Games(); err == nil && rounds > 0 {
-		r.Notes = append(r.Notes, "the games of "+list.File+" are left out; import it as a new division to have them")
+		r.Notes = append(r.Notes, text.Of("the games of %s are left out; import it as a new division to have them", list.File))
 	}
 	return r, err
 }
@@ -36,8 +37,17 @@ func (d *Desk) ImportNewDivision(name string, rounds int, list exchange.PlayerLi
 	division := settings.Clone()
 	problems := list.Enter(division)
 	r, err := d.Do(context.Background(), ImportDivision{Imported: division})
-	r.Notes = append(r.Notes, problems...)
+	r.Notes = append(r.Notes, notesOf(problems)...)
 	return r, err
+}
+
+// notesOf are what an import says of its file, as notes.
+func notesOf(said []string) []text.Text {
+	notes := make([]text.Text, len(said))
+	for i, n := range said {
+		notes[i] = text.From(n)
+	}
+	return notes
 }
 
 // wanted are the players of the rows that can be entered.

@@ -83,6 +83,6 @@ func (d *Desk) CommitEvent(ctx context.Context, in exchange.EventImport) (Receip
 		return Receipt{}, tournament.Refuse(tournament.Invalid, "%s", err)
 	}
 	r, err := d.Do(ctx, ImportEvent{Imported: in.Event, From: in.File})
-	r.Notes = append(r.Notes, in.Notes...)
+	r.Notes = append(r.Notes, notesOf(in.Notes)...)
 	return r, err
 }

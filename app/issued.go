@@ -2,20 +2,20 @@ package app
 
 import (
 	"fmt"
-	"slices"
 
 	"wordhall/tournament"
 	"wordhall/tournament/store"
+	"wordhall/tournament/text"
 )
 
 // IssuedDocuments lists what was handed out from the event's results: prizes, papers and
 // files for federations. After an appeal some of it may have to be issued anew.
-func (d *Desk) IssuedDocuments() ([]string, error) {
-	var list []string
+func (d *Desk) IssuedDocuments() ([]text.Text, error) {
+	var list []text.Text
 	for _, div := range d.Event().Divisions {
 		for _, p := range div.Prizes {
 			if len(p.Handed) > 0 {
-				list = append(list, fmt.Sprintf("division %s: the prize %q, handed out", div.Name, p.Title()))
+				list = append(list, text.Of("division %s: the prize %q, handed out", div.Name, p.Text()))
 			}
 		}
 	}
@@ -24,8 +24,8 @@ func (d *Desk) IssuedDocuments() ([]string, error) {
 		return nil, fmt.Errorf("the journal can't be read: %w", err)
 	}
 	for _, e := range entries {
-		if showsResults(e) && !slices.Contains(list, e.Words) {
-			list = append(list, e.Words)
+		if showsResults(e) {
+			list = withText(list, e.Says())
 		}
 	}
 	return list, nil
@@ -35,12 +35,12 @@ func (d *Desk) IssuedDocuments() ([]string, error) {
 // true: prizes handed out that belong to others now, and papers and files of divisions
 // that have changed since, unless they were made again after that. It is empty for an
 // event never opened again.
-func (d *Desk) StaleDocuments() ([]string, error) {
+func (d *Desk) StaleDocuments() ([]text.Text, error) {
 	ev := d.Event()
 	if ev.Closing.ReopenedAt == 0 {
 		return nil, nil
 	}
-	var list []string
+	var list []text.Text
 	for _, div := range ev.Divisions {
 		awards, err := d.Awards(div.ID, div.LastRound())
 		if err != nil {
@@ -48,7 +48,7 @@ func (d *Desk) StaleDocuments() ([]string, error) {
 		}
 		for _, a := range awards {
 			if a.Changed {
-				list = append(list, fmt.Sprintf("division %s: the prize %q goes to others now", div.Name, a.Title))
+				list = append(list, text.Of("division %s: the prize %q goes to others now", div.Name, a.Title))
 			}
 		}
 	}
@@ -62,7 +62,7 @@ func (d *Desk) StaleDocuments() ([]string, error) {
 // untrueSince lists the papers and files of before the last reopening which a change
 // since has made untrue. Lines are compared by their order in the journal: clocks of
 // two laptops may differ.
-func untrueSince(entries []store.Entry) []string {
+func untrueSince(entries []store.Entry) []text.Text {
 	var reopened int64
 	// changed is the last change by division, 0 for any of them; made the last time that
 	// the same thing was made.
@@ -78,10 +78,10 @@ func untrueSince(entries []store.Entry) []string {
 			changed[e.Division], changed[0] = e.Seq, e.Seq
 		}
 	}
-	var list []string
+	var list []text.Text
 	for _, e := range entries {
-		if showsResults(e) && e.Seq < reopened && made[e.Words] < changed[e.Division] && !slices.Contains(list, e.Words) {
-			list = append(list, e.Words)
+		if showsResults(e) && e.Seq < reopened && made[e.Words] < changed[e.Division] {
+			list = withText(list, e.Says())
 		}
 	}
 	return list

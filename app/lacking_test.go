@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"wordhall/tournament/exchange/paper"
+	"wordhall/tournament/text"
 )
 
 func TestLackingWords(t *testing.T) {
@@ -12,10 +13,10 @@ func TestLackingWords(t *testing.T) {
 		want    string
 	}{
 		{paper.TextsLacking{}, ""},
-		{paper.TextsLacking{Borrowed: []string{"A", "B"}, Typefaces: []string{"Kai", "Song"}}, "; set in Kai, Song, installed here: A, B"},
-		{paper.TextsLacking{Boxed: []string{"A", "B", "C", "D", "E"}}, "; no typeface here has the letters of A, B, C and 2 more: boxes and the number stand for them"},
+		{paper.TextsLacking{Borrowed: []string{"A", "B"}, Typefaces: []string{"Kai", "Song"}}, "set in Kai, Song, installed here: A, B"},
+		{paper.TextsLacking{Boxed: []string{"A", "B", "C", "D", "E"}}, "no typeface here has the letters of A, B, C and 2 more: boxes and the number stand for them"},
 	} {
-		if got := lackingWords(c.lacking); got != c.want {
+		if got := text.Join("; ", lackingTexts(c.lacking)...).String(); got != c.want {
 			t.Errorf("%q, want %q", got, c.want)
 		}
 	}

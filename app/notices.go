@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // Change is what a listener learns about a change: names, never half-built values. Who
@@ -15,7 +16,7 @@ type Change struct {
 	// Division and Round are 0 where the change isn't of one in particular.
 	Division tournament.DivisionID
 	Round    int
-	Words    string
+	Words    text.Text
 	At       time.Time
 }
 

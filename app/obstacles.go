@@ -8,6 +8,7 @@ import (
 	"wordhall/pairing"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
+	"wordhall/tournament/text"
 )
 
 // Obstacle is something in the way of a round, with what clears it.
@@ -20,7 +21,7 @@ type Obstacle struct {
 // Fix is one way to clear an obstacle: an action to carry out, or a slip to enter.
 type Fix struct {
 	// Words for a button: "Publish round 3".
-	Words string
+	Words text.Text
 	// Action to carry out; nil where a slip is to be entered.
 	Action Action
 	// Slip whose sheet is wanted; nil where there is an action.
@@ -77,19 +78,18 @@ func allHere(d *tournament.Division, list []Obstacle) {
 	}
 	if len(missing) >= several {
 		list[first].Fixes = append(list[first].Fixes, Fix{
-			Words: fmt.Sprintf("All %d are here", len(missing)), Action: CheckIn{Division: d.ID, Players: missing, Present: true},
+			Words: text.Of("All %d are here", len(missing)), Action: CheckIn{Division: d.ID, Players: missing, Present: true},
 		})
 	}
 }
 
 // fixesOf are the actions that clear the obstacle.
 func fixesOf(d *tournament.Division, o draw.Obstacle) []Fix {
-	round := fmt.Sprintf("round %d", o.Round)
 	switch o.Code {
 	case draw.NotDrawn:
-		return []Fix{{Words: "Draw " + round, Action: PairRound{Division: d.ID, Request: draw.Request{Round: o.Round}}}}
+		return []Fix{{Words: text.Of("Draw round %d", o.Round), Action: PairRound{Division: d.ID, Request: draw.Request{Round: o.Round}}}}
 	case draw.NotPublished:
-		return []Fix{{Words: "Publish " + round, Action: PublishRound{Division: d.ID, Round: o.Round}}}
+		return []Fix{{Words: text.Of("Publish round %d", o.Round), Action: PublishRound{Division: d.ID, Round: o.Round}}}
 	case draw.SheetOut:
 		return sheetFixes(d, o)
 	case draw.NotCheckedIn:
@@ -113,9 +113,9 @@ func sheetFixes(d *tournament.Division, o draw.Obstacle) []Fix {
 	if !ok {
 		return nil
 	}
-	fixes := []Fix{{Words: "Enter it", Slip: &Slip{Division: d.ID, Game: g}}}
+	fixes := []Fix{{Words: text.Of("Enter it"), Slip: &Slip{Division: d.ID, Game: g}}}
 	if fact, _ := d.RoundFact(g.Round); fact.PublishedAt != 0 {
-		fixes = append(fixes, Fix{Words: "Play it later", Action: PostponeGame{
+		fixes = append(fixes, Fix{Words: text.Of("Play it later"), Action: PostponeGame{
 			Division: d.ID, Game: g.ID, Later: true, Reason: fmt.Sprintf("still out when round %d was due", g.Round+1),
 		}})
 	}
@@ -129,13 +129,13 @@ func checkInFixes(d *tournament.Division, o draw.Obstacle) []Fix {
 	if !ok {
 		return nil
 	}
-	fixes := []Fix{{Words: p.Name + " is here", Action: CheckIn{Division: d.ID, Players: o.Players, Present: true}}}
+	fixes := []Fix{{Words: text.Of("%s is here", p.Name), Action: CheckIn{Division: d.ID, Players: o.Players, Present: true}}}
 	if g, drawn := d.GameOf(o.Round, p.ID); drawn {
 		return append(fixes, absentFix(d, g, p.ID)...)
 	}
 	p.Out = append(slices.Clone(p.Out), o.Round)
 	slices.Sort(p.Out)
-	return append(fixes, Fix{Words: fmt.Sprintf("Leave %s out of round %d", p.Name, o.Round), Action: EditPlayer{Division: d.ID, Player: p}})
+	return append(fixes, Fix{Words: text.Of("Leave %s out of round %d", p.Name, o.Round), Action: EditPlayer{Division: d.ID, Player: p}})
 }
 
 // absentFix records that the player didn't come to a printed game.
@@ -145,7 +145,7 @@ func absentFix(d *tournament.Division, g tournament.Game, id tournament.PlayerID
 		return nil
 	}
 	sheet := tournament.Sheet{Kind: tournament.Absent, Absent: []tournament.PlayerID{id}}
-	return []Fix{{Words: d.PlayerName(id) + " didn't come", Action: EnterSheet{Division: d.ID, Game: g.ID, Sheet: sheet}}}
+	return []Fix{{Words: text.Of("%s didn't come", d.PlayerText(id)), Action: EnterSheet{Division: d.ID, Game: g.ID, Sheet: sheet}}}
 }
 
 // goneFixes offer the forfeit of a printed game, or to draw again what isn't printed.
@@ -158,7 +158,7 @@ func goneFixes(d *tournament.Division, o draw.Obstacle) []Fix {
 		return forfeit
 	}
 	fact, _ := d.RoundFact(o.Round)
-	return []Fix{{Words: fmt.Sprintf("Draw round %d again", o.Round), Action: PairRound{
+	return []Fix{{Words: text.Of("Draw round %d again", o.Round), Action: PairRound{
 		Division: d.ID, Request: draw.Request{Round: o.Round, Seed: fact.Seed}, Again: true,
 	}}}
 }
@@ -175,13 +175,13 @@ func ejectedFixes(d *tournament.Division, o draw.Obstacle) []Fix {
 	other := g.Opponent(ejected)
 	if _, both := d.Ejected(other); both {
 		edits := []draw.Edit{draw.BreakGame(g.ID, "", "")}
-		return []Fix{{Words: "Take " + d.GameTitle(g) + " off", Action: editAction(d, o.Round, edits, reason)}}
+		return []Fix{{Words: text.Of("Take %s off", d.GameText(g)), Action: editAction(d, o.Round, edits, reason)}}
 	}
 	var fixes []Fix
 	for _, bye := range d.GamesOf(o.Round) {
 		if bye.Second == 0 && bye.Sheet.Kind == tournament.Bye {
 			edits := []draw.Edit{draw.ReplacePlayer(ejected, bye.First, "")}
-			words := fmt.Sprintf("%s plays %s, who has the bye", d.PlayerName(other), d.PlayerName(bye.First))
+			words := text.Of("%s plays %s, who has the bye", d.PlayerText(other), d.PlayerText(bye.First))
 			fixes = append(fixes, Fix{Words: words, Action: editAction(d, o.Round, edits, reason)})
 			break
 		}
@@ -191,27 +191,27 @@ func ejectedFixes(d *tournament.Division, o draw.Obstacle) []Fix {
 		left = [2]tournament.Kind{tournament.Bye, ""}
 	}
 	edits := []draw.Edit{draw.BreakGame(g.ID, left[0], left[1])}
-	return append(fixes, Fix{Words: "Bye for " + d.PlayerName(other), Action: editAction(d, o.Round, edits, reason)})
+	return append(fixes, Fix{Words: text.Of("Bye for %s", d.PlayerText(other)), Action: editAction(d, o.Round, edits, reason)})
 }
 
 // seatFixes offer a game against somebody else without an opponent, a bye, or a
 // missed round.
 func seatFixes(d *tournament.Division, o draw.Obstacle) []Fix {
 	id := o.Players[0]
-	name := d.PlayerName(id)
+	name := d.PlayerText(id)
 	var fixes []Fix
 	for _, g := range d.GamesOf(o.Round) {
 		if g.Second == 0 && g.Sheet.Kind == tournament.Bye {
 			edits := []draw.Edit{draw.PairTwo(g.First, id, 0)}
-			words := fmt.Sprintf("%s plays %s, who has the bye", name, d.PlayerName(g.First))
-			fixes = append(fixes, Fix{Words: words, Action: editAction(d, o.Round, edits, name+" came after the draw")})
+			words := text.Of("%s plays %s, who has the bye", name, d.PlayerText(g.First))
+			fixes = append(fixes, Fix{Words: words, Action: editAction(d, o.Round, edits, d.PlayerName(id)+" came after the draw")})
 			break
 		}
 	}
-	record := func(words string, kind tournament.Kind) Fix {
+	record := func(words text.Text, kind tournament.Kind) Fix {
 		return Fix{Words: words, Action: RecordUnplayed{Division: d.ID, Round: o.Round, Player: id, Sheet: tournament.Sheet{Kind: kind}}}
 	}
-	return append(fixes, record("Bye for "+name, tournament.Bye), record(name+" misses the round", tournament.Missed))
+	return append(fixes, record(text.Of("Bye for %s", name), tournament.Bye), record(text.Of("%s misses the round", name), tournament.Missed))
 }
 
 // editAction is the action that changes the round's draw by hand as it is now.
@@ -232,18 +232,18 @@ func wishFixes(d *tournament.Division, o draw.Obstacle) []Fix {
 			for _, f := range d.Fixed {
 				if f.Round == o.Round && (f.Players == [2]tournament.PlayerID{a, b} || f.Players == [2]tournament.PlayerID{b, a}) {
 					fixes = append(fixes, Fix{
-						Words:  "No longer fix " + fixedWords(d, f.Players[0], f.Players[1]).String(),
+						Words:  text.Of("No longer fix %s", fixedWords(d, f.Players[0], f.Players[1])),
 						Action: UnfixGame{Division: d.ID, Round: o.Round, A: f.Players[0], B: f.Players[1]},
 					})
 				}
 			}
 		case pairing.DemandAvoid:
 			if listed(d, a, b) {
-				fixes = append(fixes, Fix{Words: "Let " + d.PlayerName(a) + " and " + d.PlayerName(b) + " meet", Action: AllowPair{Division: d.ID, A: a, B: b}})
+				fixes = append(fixes, Fix{Words: text.Of("Let %s and %s meet", d.PlayerText(a), d.PlayerText(b)), Action: AllowPair{Division: d.ID, A: a, B: b}})
 			}
 		case pairing.DemandKept:
 			if g, ok := d.GameOf(o.Round, a); ok && g.Locked && !g.Sheet.Done() {
-				fixes = append(fixes, Fix{Words: "Unlock " + d.GameTitle(g), Action: LockGame{Division: d.ID, Game: g.ID}})
+				fixes = append(fixes, Fix{Words: text.Of("Unlock %s", d.GameText(g)), Action: LockGame{Division: d.ID, Game: g.ID}})
 			}
 		case pairing.DemandApart, pairing.DemandAbsent:
 		}

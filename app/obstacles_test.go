@@ -89,7 +89,7 @@ func TestEveryFixClearsItsObstacle(t *testing.T) {
 			if !ok {
 				t.Fatalf("the obstacle isn't found: %+v", obstaclesOf(t, d, id, c.draw, c.round))
 			}
-			if len(found.Fixes) == 0 || found.Text == "" {
+			if len(found.Fixes) == 0 || found.Text.IsZero() {
 				t.Fatalf("it has no fix or no words: %+v", found)
 			}
 			for i := range found.Fixes {
@@ -153,7 +153,7 @@ func TestEverybodyMissingIsCheckedInAtOnce(t *testing.T) {
 			}
 			continue
 		}
-		if last.Words != tc.want {
+		if last.Words.String() != tc.want {
 			t.Fatalf("the last remedy is %q, want %q", last.Words, tc.want)
 		}
 		must(t, d, last.Action)

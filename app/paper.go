@@ -17,6 +17,7 @@ import (
 	"wordhall/tournament/exchange/paper"
 	"wordhall/tournament/language"
 	"wordhall/tournament/store"
+	"wordhall/tournament/text"
 )
 
 // PaperKind names a sheet that the program prints.
@@ -229,7 +230,7 @@ func (d *Desk) Print(ctx context.Context, requests ...PaperRequest) (computer.Pr
 	}
 	dir := d.paperFolder()
 	if err := os.MkdirAll(dir, 0o700); err != nil {
-		return computer.Printed{}, fmt.Errorf("the folder for papers can't be made: %w", err)
+		return computer.Printed{}, text.Errorf("the folder for papers can't be made: %w", err)
 	}
 	div, err := d.Event().Division(requests[0].Division)
 	if err != nil {
@@ -247,7 +248,7 @@ func (d *Desk) Print(ctx context.Context, requests ...PaperRequest) (computer.Pr
 	if err := computer.HandOver(ctx, d.program.Printer, &printed); err != nil {
 		return printed, err
 	}
-	printed.Words += d.lackingWords(div)
+	printed.Words = text.Join("; ", append([]text.Text{printed.Words}, d.lackingTexts(div)...)...)
 	if err := d.notePapers(requests); err != nil {
 		return printed, err
 	}
@@ -255,46 +256,46 @@ func (d *Desk) Print(ctx context.Context, requests ...PaperRequest) (computer.Pr
 	return printed, nil
 }
 
-// lackingWords warns of names that the program's typeface can't print: those printed with
+// lackingTexts warn of names that the program's typeface can't print: those printed with
 // one installed here, and those with letters that no typeface has, which are printed with
 // the player's number.
-func (d *Desk) lackingWords(div *tournament.Division) string {
+func (d *Desk) lackingTexts(div *tournament.Division) []text.Text {
 	names := make([]string, len(div.Players))
 	for i, p := range div.Players {
 		names[i] = p.Name
 	}
-	return lackingWords(paper.Lacking(d.program.paperOptions(), names))
+	return lackingTexts(paper.Lacking(d.program.paperOptions(), names))
 }
 
-func lackingWords(l paper.TextsLacking) string {
-	words := ""
+func lackingTexts(l paper.TextsLacking) []text.Text {
+	var texts []text.Text
 	if len(l.Borrowed) > 0 {
-		words += fmt.Sprintf("; set in %s, installed here: %s", strings.Join(l.Typefaces, ", "), someOf(l.Borrowed))
+		texts = append(texts, text.Of("set in %s, installed here: %s", strings.Join(l.Typefaces, ", "), someOf(l.Borrowed)))
 	}
 	if len(l.Boxed) > 0 {
-		words += fmt.Sprintf("; no typeface here has the letters of %s: boxes and the number stand for them", someOf(l.Boxed))
+		texts = append(texts, text.Of("no typeface here has the letters of %s: boxes and the number stand for them", someOf(l.Boxed)))
 	}
-	return words
+	return texts
 }
 
 // someOf are the first few of many names.
-func someOf(names []string) string {
+func someOf(names []string) text.Text {
 	const few = 3
 	if len(names) <= few+1 {
-		return strings.Join(names, ", ")
+		return text.Names(", ", names)
 	}
-	return fmt.Sprintf("%s and %d more", strings.Join(names[:few], ", "), len(names)-few)
+	return text.Of("%s and %d more", strings.Join(names[:few], ", "), len(names)-few)
 }
 
 // PaperWarning says which names of the division can't be printed in the program's own
 // typeface; empty where all can. It may look through the installed typefaces, so call it
 // in the background.
-func (d *Desk) PaperWarning(division tournament.DivisionID) string {
+func (d *Desk) PaperWarning(division tournament.DivisionID) text.Text {
 	div := d.Event().Find(division)
 	if div == nil {
-		return ""
+		return text.Text{}
 	}
-	return strings.TrimPrefix(d.lackingWords(div), "; ")
+	return text.Join("; ", d.lackingTexts(div)...)
 }
 
 func (d *Desk) notePapers(requests []PaperRequest) error {
@@ -306,26 +307,27 @@ func (d *Desk) notePapers(requests []PaperRequest) error {
 	for _, r := range requests {
 		div := d.Event().Find(r.Division)
 		revision := revisionOf(div, r.Round)
-		words := fmt.Sprintf("%s of round %d of division %s, revision %d", r.Kind, r.Round, div.Name, revision)
+		kind := text.Key(r.Kind)
+		words := text.Of("%s of round %d of division %s, revision %d", kind, r.Round, div.Name, revision)
 		if r.Kind == CombinedPaper {
-			words = string(r.Kind)
+			words = kind
 		} else if !r.Kind.drawn() {
-			words = fmt.Sprintf("%s of division %s after round %d", r.Kind, div.Name, r.Round)
+			words = text.Of("%s of division %s after round %d", kind, div.Name, r.Round)
 		}
 		if r.Kind.wholeEvent() {
-			words = fmt.Sprintf("%s of division %s", r.Kind, div.Name)
+			words = text.Of("%s of division %s", kind, div.Name)
 		}
 		if r.Revision != 0 {
 			revision = r.Revision
-			words = fmt.Sprintf("%s of round %d of division %s, revision %d", r.Kind, r.Round, div.Name, revision)
+			words = text.Of("%s of round %d of division %s, revision %d", kind, r.Round, div.Name, revision)
 		}
 		detail := outcome{detail: paperNote{Paper: r.Kind, Revision: revision}}.detailJSON()
 		_, err := d.file.Note(store.Entry{
-			Operator: d.program.Operator(), Kind: "print", Words: words,
+			Operator: d.program.Operator(), Kind: "print",
 			Division: r.Division, Round: r.Round, Detail: detail,
-		})
+		}.Saying(words))
 		if err != nil {
-			return fmt.Errorf("the paper can't be noted in the journal: %w", err)
+			return text.Errorf("the paper can't be noted in the journal: %w", err)
 		}
 	}
 	return nil

@@ -2,11 +2,11 @@ package app
 
 import (
 	"context"
-	"fmt"
 	"slices"
 
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
+	"wordhall/tournament/text"
 )
 
 // PrintedGets says what the opponent gets whose game is drawn already when a player
@@ -39,7 +39,7 @@ func drawnGames(d *tournament.Division, id tournament.PlayerID, from int) []tour
 // leaveDrawn gives the opponents of a leaving player what the action says. Of
 // published rounds only the first is changed; amended is its number, 0 for none.
 // Games that stay drawn are named in the notes. The division is to be edited anew then.
-func (s *ActionContext) leaveDrawn(a WithdrawPlayer) (amended int, notes []string, err error) {
+func (s *ActionContext) leaveDrawn(a WithdrawPlayer) (amended int, notes []text.Text, err error) {
 	d := s.event.Find(a.Division)
 	if d == nil {
 		return 0, nil, nil
@@ -56,9 +56,9 @@ func (s *ActionContext) leaveDrawn(a WithdrawPlayer) (amended int, notes []strin
 			}
 			notes = append(notes, done.notes...)
 		case a.Gets == PrintedStays, a.Gets == PrintedForfeit, printed && amended != 0:
-			notes = append(notes, fmt.Sprintf("%s of round %d is still drawn; record it as absent or draw the round again", d.GameTitle(g), g.Round))
+			notes = append(notes, text.Of("%s of round %d is still drawn; record it as absent or draw the round again", d.GameText(g), g.Round))
 		default:
-			said, err := s.changeDrawn(d.ID, g.Round, a.edit(g), d.PlayerName(a.Player)+" withdraws")
+			said, err := s.changeDrawn(d.ID, g.Round, a.edit(g), text.Of("%s withdraws", d.PlayerText(a.Player)))
 			if err != nil {
 				return 0, nil, err
 			}
@@ -84,7 +84,7 @@ func (a WithdrawPlayer) edit(g tournament.Game) draw.Edit {
 }
 
 // changeDrawn changes a draw by one edit: by an amendment where it is published.
-func (s *ActionContext) changeDrawn(id tournament.DivisionID, round int, edit draw.Edit, reason string) ([]string, error) {
+func (s *ActionContext) changeDrawn(id tournament.DivisionID, round int, edit draw.Edit, reason text.Text) ([]text.Text, error) {
 	d, change, err := s.planEdit(id, round, []draw.Edit{edit})
 	if err != nil {
 		return nil, err
@@ -92,15 +92,15 @@ func (s *ActionContext) changeDrawn(id tournament.DivisionID, round int, edit dr
 	if fact, _ := d.RoundFact(round); fact.PublishedAt == 0 {
 		return change.Notes, d.ApplyEdit(change)
 	}
-	if err := s.amend(d, change, reason); err != nil {
+	if err := s.amend(d, change, reason.String()); err != nil {
 		return nil, err
 	}
-	return append(change.Notes, fmt.Sprintf("round %d is at revision %d now; print its changes", round, revisionOf(d, round))), nil
+	return append(change.Notes, revisedText(round, revisionOf(d, round))), nil
 }
 
 // meetDrawn lets a player who comes or returns meet somebody without a game in the
 // latest drawn round; 0: no opponent. amended is the round's number where it is published.
-func (s *ActionContext) meetDrawn(d *tournament.Division, id, other tournament.PlayerID, reason string) (amended int, notes []string, err error) {
+func (s *ActionContext) meetDrawn(d *tournament.Division, id, other tournament.PlayerID, reason text.Text) (amended int, notes []text.Text, err error) {
 	if other == 0 {
 		return 0, nil, nil
 	}
@@ -113,7 +113,7 @@ func (s *ActionContext) meetDrawn(d *tournament.Division, id, other tournament.P
 }
 
 // amending is the outcome of an action that may have amended a printed round.
-func (s *ActionContext) amending(id tournament.DivisionID, round int, words string, notes []string) outcome {
+func (s *ActionContext) amending(id tournament.DivisionID, round int, words text.Text, notes []text.Text) outcome {
 	done := inDivision(id, words)
 	if round != 0 {
 		done = inRound(id, round, words)

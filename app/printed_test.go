@@ -88,7 +88,7 @@ func TestPrintRefusedSaysWhy(t *testing.T) {
 	} {
 		d.Program().Printer = refusingPrinter{refused}
 		printed, err := d.Print(t.Context(), app.PaperRequest{Kind: app.PairingsByTable, Division: id, Round: 1})
-		if err != nil || !strings.HasPrefix(printed.Words, want) {
+		if err != nil || !strings.HasPrefix(printed.Words.String(), want) {
 			t.Errorf("%v: %q, %v; want %q", refused, printed.Words, err, want)
 		}
 		if _, err := os.Stat(printed.File); err != nil {

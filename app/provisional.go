@@ -2,10 +2,10 @@ package app
 
 import (
 	"context"
-	"fmt"
 
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
+	"wordhall/tournament/text"
 )
 
 // Certainty tries a draw with other outcomes of the games still out and says whether
@@ -41,8 +41,8 @@ func (d *Desk) Redraw(ctx context.Context, id tournament.DivisionID, round int) 
 
 // disprovedNotes name the later rounds that were drawn on an assumed outcome of the game
 // which its sheet now shows to be wrong.
-func (s *ActionContext) disprovedNotes(d *tournament.Division, g tournament.Game) ([]string, error) {
-	var notes []string
+func (s *ActionContext) disprovedNotes(d *tournament.Division, g tournament.Game) ([]text.Text, error) {
+	var notes []text.Text
 	for _, r := range d.RoundFacts {
 		if len(r.Assumed) == 0 {
 			continue
@@ -53,7 +53,7 @@ func (s *ActionContext) disprovedNotes(d *tournament.Division, g tournament.Game
 		}
 		for _, a := range draw.Disproved(d, book, r.Number) {
 			if a.Game == g.ID {
-				notes = append(notes, fmt.Sprintf("round %d was drawn on the assumption that %s; its draw stays, look at what would be different", r.Number, draw.AssumedWords(d, a)))
+				notes = append(notes, text.Of("round %d was drawn on the assumption that %s; its draw stays, look at what would be different", r.Number, draw.AssumedText(d, a)))
 			}
 		}
 	}

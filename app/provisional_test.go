@@ -8,6 +8,7 @@ import (
 	"wordhall/app"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
+	"wordhall/tournament/text"
 )
 
 func TestARoundDrawnOnAnAssumedOutcome(t *testing.T) {
@@ -29,7 +30,7 @@ func TestARoundDrawnOnAnAssumedOutcome(t *testing.T) {
 		t.Errorf("certainty: %+v, %v", c, err)
 	}
 	drawn := must(t, d, app.PairRound{Division: id, Request: req, Publish: true})
-	if !strings.Contains(strings.Join(drawn.Notes, "; "), "drawn on an assumption") {
+	if !strings.Contains(strings.Join(text.Strings(drawn.Notes), "; "), "drawn on an assumption") {
 		t.Errorf("the draw notes %q", drawn.Notes)
 	}
 	if err := d.Close(); err != nil {
@@ -45,7 +46,7 @@ func TestARoundDrawnOnAnAssumedOutcome(t *testing.T) {
 	}
 	games := d.Event().Find(id).GamesOf(2)
 	in := must(t, d, app.EnterSheet{Division: id, Game: open.ID, Sheet: played(300, 500)})
-	if !strings.Contains(strings.Join(in.Notes, "; "), "round 2 was drawn on the assumption that") {
+	if !strings.Contains(strings.Join(text.Strings(in.Notes), "; "), "round 2 was drawn on the assumption that") {
 		t.Errorf("the sheet notes %q", in.Notes)
 	}
 	diff, err := d.Redraw(t.Context(), id, 2)

@@ -31,7 +31,7 @@ func TestTakingRatings(t *testing.T) {
 	}
 	second := d.Event().Find(id).Players[1].ID
 	r := must(t, d, app.TakeRatings{Division: id, List: list, Decisions: map[tournament.PlayerID]int{second: 1}})
-	if !strings.Contains(r.Words, "4 players from NASPA of 2026-11-01") {
+	if !strings.Contains(r.Words.String(), "4 players from NASPA of 2026-11-01") {
 		t.Errorf("the journal says %q", r.Words)
 	}
 	for i, p := range d.Event().Find(id).Players {

@@ -38,7 +38,7 @@ func TestClosedEventIsOpenedAgainForAnAppeal(t *testing.T) {
 	}
 	must(t, d, app.RecordRuling{Division: id, Order: warned(1)})
 	list, err := d.StaleDocuments()
-	if err != nil || len(list) == 0 || !strings.Contains(list[0], "goes to others now") {
+	if err != nil || len(list) == 0 || !strings.Contains(list[0].String(), "goes to others now") {
 		t.Errorf("to be issued anew: %v, %v", list, err)
 	}
 	if _, err := d.Do(t.Context(), app.ReopenEvent{Reason: "again"}); err == nil {
@@ -58,7 +58,7 @@ func TestCorrectionsAskForFinality(t *testing.T) {
 	must(t, d, app.CorrectSheet{Division: id, Game: g.ID, Sheet: played(402, 388), Correction: tournament.Correction{Cause: tournament.KeyedWrongly}})
 	sheet.Overrule = true
 	r := must(t, d, app.CorrectSheet{Division: id, Game: g.ID, Sheet: played(402, 387), Reason: "a bonus forgotten", Correction: sheet})
-	if !strings.Contains(r.Words, "overruled by the director") {
+	if !strings.Contains(r.Words.String(), "overruled by the director") {
 		t.Errorf("the receipt says %q", r.Words)
 	}
 	if n := len(report.DirectorDecisions(d.Event().Find(id))); n != 1 {

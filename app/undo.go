@@ -2,40 +2,45 @@ package app
 
 import (
 	"encoding/json"
-	"fmt"
 	"slices"
-	"strings"
 
 	"wordhall/tournament"
 	"wordhall/tournament/store"
+	"wordhall/tournament/text"
 )
 
 // UndoPreview is what undoing would take back, and what speaks against it.
 type UndoPreview struct {
 	Seq   int64
-	Words string
+	Words text.Text
 	// Ask are the reasons to ask first: printed, published or shown, or another
 	// operator's. Empty: it may be undone at once.
-	Ask []string
+	Ask []text.Text
 	// Stale are the papers that would no longer be true, in words.
-	Stale []string
+	Stale []text.Text
 }
 
 // Question is Ask and Stale as one text for a dialog.
-func (u UndoPreview) Question() string {
-	text := strings.Join(u.Ask, "\n")
+func (u UndoPreview) Question() text.Text { return u.asked("\n") }
+
+// asked are the sentences of the question with a mark between them.
+func (u UndoPreview) asked(mark string) text.Text {
+	sentences := slices.Clone(u.Ask)
 	if len(u.Stale) > 0 {
-		text += "\nThese papers would no longer be true: " + strings.Join(u.Stale, "; ") + "."
+		sentences = append(sentences, text.Of("These papers would no longer be true: %s.", text.Join("; ", u.Stale...)))
 	}
-	return text
+	return text.Join(mark, sentences...)
 }
 
 // AskFirst is the error of an undo that has to be confirmed first.
 type AskFirst struct{ Preview UndoPreview }
 
-// Error says what to do.
-func (a *AskFirst) Error() string {
-	return fmt.Sprintf("undoing %q wants to be confirmed: %s", a.Preview.Words, strings.ReplaceAll(a.Preview.Question(), "\n", " "))
+// Error says what to do, in English.
+func (a *AskFirst) Error() string { return a.Said().String() }
+
+// Said says what to do.
+func (a *AskFirst) Said() text.Text {
+	return text.Of("undoing %q wants to be confirmed: %s", a.Preview.Words, a.Preview.asked(" "))
 }
 
 // published are the kinds of action that others have seen the result of.
@@ -55,27 +60,27 @@ func (d *Desk) CanUndo() (u UndoPreview, ok bool) {
 	if !ok || d.readOnly {
 		return UndoPreview{}, false
 	}
-	u = UndoPreview{Seq: target.Seq, Words: target.Words}
-	if why, seen := published[target.Kind]; seen && (target.Kind != BalanceStarts{}.Kind() || len(target.Detail) > 0) {
-		u.Ask = append(u.Ask, why)
+	u = UndoPreview{Seq: target.Seq, Words: target.Says()}
+	if why, seen := published[target.Kind]; seen && (target.Kind != BalanceStarts{}.Kind() || amendedByBalance(target.Detail)) {
+		u.Ask = append(u.Ask, text.Key(why))
 	}
 	if target.Operator != d.program.Operator() {
-		u.Ask = append(u.Ask, fmt.Sprintf("%s did this, not you.", target.Operator))
+		u.Ask = append(u.Ask, text.Of("%s did this, not you.", target.Operator))
 	}
 	u.Stale = d.papersSince(target)
 	if len(u.Stale) > 0 {
-		u.Ask = append(u.Ask, "It was printed or shown since.")
+		u.Ask = append(u.Ask, text.Of("It was printed or shown since."))
 	}
 	return u, true
 }
 
 // CanRedo is the words of what Redo would do again; ok is false if nothing is left.
-func (d *Desk) CanRedo() (words string, ok bool) {
+func (d *Desk) CanRedo() (words text.Text, ok bool) {
 	target, ok := d.file.RedoTarget()
 	if !ok || d.readOnly {
-		return "", false
+		return text.Text{}, false
 	}
-	return target.Words, true
+	return target.Says(), true
 }
 
 // Undo takes back the last action. Without sure it refuses with AskFirst where
@@ -88,7 +93,7 @@ func (d *Desk) Undo(sure bool) (Receipt, error) {
 	return d.receiptOf("undo", entry, stale), nil
 }
 
-func (d *Desk) undo(sure bool) (entry store.Entry, stale []string, err error) {
+func (d *Desk) undo(sure bool) (entry store.Entry, stale []text.Text, err error) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	preview, ok := d.CanUndo()
@@ -103,9 +108,9 @@ func (d *Desk) undo(sure bool) (entry store.Entry, stale []string, err error) {
 	if len(preview.Ask) > 0 && !sure {
 		return store.Entry{}, nil, &AskFirst{Preview: preview}
 	}
-	entry, err = d.file.Undo(store.Entry{Operator: d.program.Operator(), Words: "undo: " + preview.Words, Undoes: preview.Seq})
+	entry, err = d.file.Undo(store.Entry{Operator: d.program.Operator(), Undoes: preview.Seq}.Saying(text.Of("undo: %s", preview.Words)))
 	if err != nil {
-		return store.Entry{}, nil, fmt.Errorf("undo: %w", err)
+		return store.Entry{}, nil, text.Errorf("undo: %w", err)
 	}
 	return entry, preview.Stale, nil
 }
@@ -131,34 +136,42 @@ func (d *Desk) redo() (store.Entry, error) {
 			return store.Entry{}, err
 		}
 	}
-	entry, err := d.file.Redo(store.Entry{Operator: d.program.Operator(), Words: "redo: " + words})
+	entry, err := d.file.Redo(store.Entry{Operator: d.program.Operator()}.Saying(text.Of("redo: %s", words)))
 	if err != nil {
-		return store.Entry{}, fmt.Errorf("redo: %w", err)
+		return store.Entry{}, text.Errorf("redo: %w", err)
 	}
 	return entry, nil
 }
 
 // receiptOf announces an undo or redo and gives its receipt.
-func (d *Desk) receiptOf(kind string, e store.Entry, notes []string) Receipt {
-	d.listeners.announce(Change{Kind: kind, Division: e.Division, Round: e.Round, Words: e.Words, At: e.At})
-	return Receipt{Seq: e.Seq, At: e.At, Words: e.Words, Notes: notes, Division: e.Division, Round: e.Round}
+func (d *Desk) receiptOf(kind string, e store.Entry, notes []text.Text) Receipt {
+	d.listeners.announce(Change{Kind: kind, Division: e.Division, Round: e.Round, Words: e.Says(), At: e.At})
+	return Receipt{Seq: e.Seq, At: e.At, Words: e.Says(), Notes: notes, Division: e.Division, Round: e.Round}
 }
 
 // papersSince lists the papers printed after that action which show the division
 // it touched, at or after its round. Those that an earlier undo has made untrue are
 // left out: that undo named them. What is printed twice is named once.
-func (d *Desk) papersSince(target store.Entry) []string {
+func (d *Desk) papersSince(target store.Entry) []text.Text {
 	entries, err := d.file.Journal(store.Query{After: target.Seq})
 	if err != nil {
 		return nil
 	}
-	var stale []string
+	var stale []text.Text
 	for i, e := range entries {
-		if e.Role == store.RolePaper && shows(e, target) && !takenBack(e, entries[i+1:]) && !slices.Contains(stale, e.Words) {
-			stale = append(stale, e.Words)
+		if e.Role == store.RolePaper && shows(e, target) && !takenBack(e, entries[i+1:]) {
+			stale = withText(stale, e.Says())
 		}
 	}
 	return stale
+}
+
+// withText is the list with the text, if it isn't in it.
+func withText(list []text.Text, says text.Text) []text.Text {
+	if slices.Contains(text.Strings(list), says.String()) {
+		return list
+	}
+	return append(list, says)
 }
 
 // shows reports whether a paper shows what an action touched.

@@ -333,7 +333,7 @@ func TestUndoOfWhatOthersSawAsksFirst(t *testing.T) {
 	if !errors.As(err, &ask) {
 		t.Fatalf("undo of a printed draw gave %v, want a question", err)
 	}
-	if len(ask.Preview.Stale) != 1 || !strings.Contains(ask.Preview.Stale[0], "pairings by table") {
+	if len(ask.Preview.Stale) != 1 || !strings.Contains(ask.Preview.Stale[0].String(), "pairings by table") {
 		t.Errorf("stale papers: %q", ask.Preview.Stale)
 	}
 	if dump(t, d) != before {

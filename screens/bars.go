@@ -129,9 +129,11 @@ func (f *eventView) readUndo() {
 	var undo, redo string
 	f.RunLatest("undo", func(context.Context) error {
 		if u, ok := f.desk.CanUndo(); ok {
-			undo = u.Words
+			undo = u.Words.String()
 		}
-		redo, _ = f.desk.CanRedo()
+		if words, ok := f.desk.CanRedo(); ok {
+			redo = words.String()
+		}
 		return nil
 	}, func(error) {
 		f.undoable, f.redoable = undo, redo

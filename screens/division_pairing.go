@@ -139,7 +139,7 @@ func askPairing(f shell.Event) {
 		s.Contention = kept
 		f.Do(app.ChangeDivision{Division: s.ID, Settings: s}, func(r app.Receipt) {
 			closeIt()
-			f.Say(widgets.Good, text.Of("Saved: %s", text.Old(r.Words)))
+			f.Say(widgets.Good, text.Of("Saved: %s", r.Words))
 			f.FocusShown()
 		}, func(err error) { form.SetParagraph(problem, format.SentenceOf(err), form.BadText) })
 	}

@@ -16,7 +16,6 @@ import (
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
-	"wordhall/tournament/text"
 )
 
 // relationLine is one relation of a division, its display text ready.
@@ -133,7 +132,7 @@ func (p *relationsPanel) key(e *fyne.KeyEvent) bool {
 func (p *relationsPanel) save(relations []tournament.Relation, then func(error)) {
 	p.shell.Do(app.SetRelations{Division: p.id, Relations: relations}, func(r app.Receipt) {
 		p.load()
-		p.shell.Say(widgets.Good, text.Old(format.Sentence(r.Words)))
+		p.shell.Say(widgets.Good, r.Words.Sentence())
 		if p.changed != nil {
 			p.changed()
 		}

@@ -59,7 +59,7 @@ func (d *divisionDialog) carryOut(a app.Action, then func()) {
 			then()
 		}
 		d.closeIt()
-		d.shell.Say(widgets.Good, text.Of("Saved: %s", text.Old(r.Words)))
+		d.shell.Say(widgets.Good, text.Of("Saved: %s", r.Words))
 		if d.isNew {
 			d.shell.ChooseDivision(r.Division)
 		}

@@ -50,7 +50,7 @@ func (c *closing) load() {
 	if ev.Closing.ReopenedAt == 0 {
 		return
 	}
-	var anew []string
+	var anew []text.Text
 	c.shell.Read(func() (err error) {
 		anew, err = c.shell.Desk().StaleDocuments()
 		return err
@@ -64,7 +64,7 @@ func (c *closing) load() {
 }
 
 // opened says that the event was opened again, why, and how many documents have become untrue.
-func (c *closing) opened(s tournament.Closing, at string, anew []string) {
+func (c *closing) opened(s tournament.Closing, at string, anew []text.Text) {
 	text := fmt.Sprintf("On %s: %s", at, format.Sentence(s.ReopenedWhy))
 	if s.ReopenedBy != "" {
 		text = fmt.Sprintf("On %s by %s: %s", at, s.ReopenedBy, format.Sentence(s.ReopenedWhy))
@@ -130,7 +130,7 @@ func (c *closing) askReopen() {
 	f.Submit = func() {
 		c.shell.Do(app.ReopenEvent{Reason: why.Text}, func(r app.Receipt) {
 			closeIt()
-			c.shell.Say(widgets.Good, text.Of("Saved: %s", text.Old(r.Words)))
+			c.shell.Say(widgets.Good, text.Of("Saved: %s", r.Words))
 			c.focus()
 		}, func(err error) { form.SetParagraph(problem, format.SentenceOf(err), form.BadText) })
 	}
@@ -165,8 +165,8 @@ func (c *closing) refresh() {
 const issuedListHeight = 220
 
 // issuedList is a list of lines that scrolls where it is long.
-func issuedList(lines []string) fyne.CanvasObject {
-	words := widgets.NewParagraph(format.Bulleted(lines), widgets.Plain)
+func issuedList(lines []text.Text) fyne.CanvasObject {
+	words := widgets.NewParagraph(format.Sentences(lines), widgets.Plain)
 	if len(lines) <= 8 {
 		return words
 	}
@@ -177,7 +177,7 @@ func issuedList(lines []string) fyne.CanvasObject {
 
 func (c *closing) do(a app.Action) {
 	c.shell.Do(a, func(r app.Receipt) {
-		c.shell.Say(widgets.Good, text.Of("Saved: %s", text.Old(r.Words)))
+		c.shell.Say(widgets.Good, text.Of("Saved: %s", r.Words))
 		c.focus()
 	}, nil)
 }

@@ -218,7 +218,7 @@ func (e *eventScreen) askDetails() {
 			StartDate: strings.TrimSpace(from.Text), EndDate: strings.TrimSpace(to.Text), Rulebook: ev.Rulebook}
 		e.shell.Do(action, func(r app.Receipt) {
 			closeIt()
-			e.shell.Say(widgets.Good, text.Of("Saved: %s", text.Old(r.Words)))
+			e.shell.Say(widgets.Good, text.Of("Saved: %s", r.Words))
 			e.Focus()
 		}, func(err error) { form.SetParagraph(problem, format.SentenceOf(err), form.BadText) })
 	}
@@ -230,7 +230,7 @@ func (e *eventScreen) askDetails() {
 
 func (e *eventScreen) remove(l divisionLine) {
 	e.shell.Ask("Remove division "+l.Name+"?", "Its "+l.Players+" players go with it. Undo brings everything back.", "Remove", true, func() {
-		e.shell.Do(app.RemoveDivision{Division: l.ID}, func(r app.Receipt) { e.shell.Say(widgets.Good, text.Of("Saved: %s", text.Old(r.Words))) }, nil)
+		e.shell.Do(app.RemoveDivision{Division: l.ID}, func(r app.Receipt) { e.shell.Say(widgets.Good, text.Of("Saved: %s", r.Words)) }, nil)
 	})
 }
 

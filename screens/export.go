@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"wordhall/app"
+	"wordhall/screens/form"
 	"wordhall/screens/format"
 	"wordhall/screens/layout"
 	"wordhall/screens/outgoing"
@@ -176,7 +177,7 @@ func (x *exportScreen) describe() {
 		case f.Of == app.OfEither:
 			x.loadConcerns(f, row.chip, idOf(d))
 		}
-		row.text.SetText(f.Says(desk, d, x.round))
+		form.SetParagraph(row.text, f.Says(desk, d, x.round), widgets.Dim)
 	}
 }
 

@@ -277,10 +277,10 @@ func (i *eventImport) askNewFile() {
 
 // sayDone says what came in, and what differs from the file.
 func (i *eventImport) sayDone(e shell.Event, r app.Receipt) {
-	e.Say(widgets.Good, text.Of("Saved: %s", text.Old(r.Words)))
+	e.Say(widgets.Good, text.Of("Saved: %s", r.Words))
 	for _, n := range r.Notes {
-		if !slices.Contains(i.read.Notes, n) {
-			e.Say(widgets.Warning, text.Old(format.Sentence(n)))
+		if !slices.Contains(i.read.Notes, n.String()) {
+			e.Say(widgets.Warning, n.Sentence())
 		}
 	}
 	if e.Division() == nil {

@@ -381,9 +381,9 @@ func (p *playersScreen) Paste(text string) {
 // do carries an action out and says what was done.
 func (p *playersScreen) do(a app.Action, then func(app.Receipt)) {
 	p.shell.Do(a, func(r app.Receipt) {
-		p.shell.Say(widgets.Good, text.Of("Saved: %s", text.Old(r.Words)))
+		p.shell.Say(widgets.Good, text.Of("Saved: %s", r.Words))
 		for _, note := range r.Notes {
-			p.shell.Say(widgets.Warning, text.Old(format.Sentence(note)))
+			p.shell.Say(widgets.Warning, note.Sentence())
 		}
 		if then != nil {
 			then(r)

@@ -80,7 +80,7 @@ func (p *playersScreen) showForm(d *tournament.Division, pl tournament.Player, t
 		}
 		p.shell.Do(action(changed), func(r app.Receipt) {
 			closeIt()
-			p.shell.Say(widgets.Good, text.Of("Saved: %s", text.Old(r.Words)))
+			p.shell.Say(widgets.Good, text.Of("Saved: %s", r.Words))
 			if again {
 				p.choose(d.NextPlayerID())
 			}
@@ -236,7 +236,7 @@ func (p *playersScreen) preview(d *tournament.Division, list exchange.PlayerList
 				p.shell.Fail(err)
 				return
 			}
-			p.shell.Say(widgets.Good, text.Of("Saved: %s", text.Old(receipt.Words)))
+			p.shell.Say(widgets.Good, text.Of("Saved: %s", receipt.Words))
 			if len(d.Players) == 0 && d.LastRound() == 0 {
 				p.shell.Say(widgets.Good, text.Of("Ctrl 3 goes on to the first draw."))
 			}

@@ -144,9 +144,9 @@ func (w *playersWizard) look() {
 // done says what was done and offers the changes of a printed draw.
 func (w *playersWizard) done(rec app.Receipt) {
 	s := w.screen
-	s.shell.Say(widgets.Good, text.Of("Saved: %s", text.Old(rec.Words)))
+	s.shell.Say(widgets.Good, text.Of("Saved: %s", rec.Words))
 	for _, note := range rec.Notes {
-		s.shell.Say(widgets.Warning, text.Old(format.Sentence(note)))
+		s.shell.Say(widgets.Warning, note.Sentence())
 	}
 	now := s.shell.Desk().Event().Find(w.d.ID)
 	if now == nil {

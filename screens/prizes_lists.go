@@ -18,7 +18,6 @@ import (
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/lists"
 	"wordhall/tournament/ratinglist"
-	"wordhall/tournament/text"
 )
 
 // prizesListEndings are the files that rating lists are read from.
@@ -249,7 +248,7 @@ func (p *prizesScreen) askMatches(d *tournament.Division, list ratinglist.List, 
 // take gives the players the ratings; once round 1 is published only on purpose.
 func (p *prizesScreen) take(a app.TakeRatings) {
 	p.shell.Do(a, func(r app.Receipt) {
-		p.shell.Say(widgets.Good, text.Old(format.Sentence(r.Words)))
+		p.shell.Say(widgets.Good, r.Words.Sentence())
 		p.Focus()
 	}, func(err error) {
 		if !tournament.RefusedAs(err, tournament.IsPublished) {

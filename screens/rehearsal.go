@@ -139,20 +139,20 @@ func (p *rehearsalPanel) showRehearsal(ev *tournament.Event, r draw.Rehearsal) {
 	p.text = draw.RehearsalText(ev, r)
 	p.grid.Placeholder = "Every round is drawn: there is nothing to rehearse."
 	p.grid.SetRows(rehearsalLines(r))
-	var words []string
-	if r.Clash != "" {
-		words = append(words, format.Sentence("tables clash: "+r.Clash))
+	var words []text.Text
+	if !r.Clash.IsZero() {
+		words = append(words, text.Of("tables clash: %s", r.Clash).Sentence())
 	}
 	for _, rd := range r.Divisions {
 		if d := ev.Find(rd.ID); d != nil {
-			words = append(words, fmt.Sprintf("Division %s: %s.", rd.Name, strings.Join(draw.RehearsedWords(d, rd), "; ")))
+			words = append(words, text.Of("Division %s: %s.", rd.Name, text.Join("; ", draw.RehearsedWords(d, rd)...)))
 		}
 	}
 	style := widgets.Plain
-	if r.Clash != "" {
+	if !r.Clash.IsZero() {
 		style = form.BadText
 	}
-	form.SetParagraph(p.says, strings.Join(words, "\n"), style)
+	form.SetParagraph(p.says, text.Join("\n", words...), style)
 }
 
 // copyText puts the whole report on the clipboard.
@@ -199,11 +199,11 @@ func rehearsalLines(r draw.Rehearsal) []rehearsalLine {
 	for _, rd := range r.Divisions {
 		for _, l := range rd.Rounds {
 			line := rehearsalLine{
-				Division: rd.Name, Round: fmt.Sprint(l.Number), System: format.SystemName(l.System), Bad: l.Refused != "",
-				Time: rehearsalTime(l), Notes: format.SentenceStart(strings.Join(draw.RehearsedNotes(l, r.Runs), "; ")),
+				Division: rd.Name, Round: fmt.Sprint(l.Number), System: format.SystemName(l.System), Bad: !l.Refused.IsZero(),
+				Time: rehearsalTime(l), Notes: format.SentenceStart(text.Join("; ", draw.RehearsedNotes(l, r.Runs)...).String()),
 			}
 			line.Uneasy = line.Notes != ""
-			if l.Drawn == 0 && l.Refused == "" {
+			if l.Drawn == 0 && l.Refused.IsZero() {
 				line.Notes = "Not reached"
 			}
 			if l.Drawn > 0 {

@@ -8,6 +8,7 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
+	"wordhall/tournament/text"
 )
 
 // The event is rehearsed from the Event screen by keys: what will go wrong is named, the
@@ -44,7 +45,7 @@ func TestEventIsRehearsed(t *testing.T) {
 func TestRehearsalLinesTellWhatToLookAt(t *testing.T) {
 	lines := rehearsalLines(draw.Rehearsal{Runs: 4, Divisions: []draw.RehearsedDivision{{Name: "A", Rounds: []draw.RehearsedRound{
 		{Number: 1, System: tournament.Swiss, Drawn: 4, Games: 6, Starts: "2026-11-21T10:00", Ends: "2026-11-21T11:00"},
-		{Number: 2, System: tournament.Swiss, Drawn: 3, Games: 6, Repeats: 1, RepeatRuns: 2, Refused: "nobody is left", Starts: "11:15", Ends: "12:15", Behind: 15},
+		{Number: 2, System: tournament.Swiss, Drawn: 3, Games: 6, Repeats: 1, RepeatRuns: 2, Refused: text.Of("nobody is left"), Starts: "11:15", Ends: "12:15", Behind: 15},
 		{Number: 3, System: tournament.Swiss},
 	}}}})
 	if l := lines[0]; l.Notes != "" || l.Bad || l.Uneasy || l.Time != "Sat 21 Nov 10:00 – 11:00" {

@@ -87,7 +87,7 @@ func (r *resultsScreen) saved(s sending, rec app.Receipt) {
 		}
 	})
 	for _, note := range rec.Notes {
-		r.shell.Say(widgets.Warning, text.Old(format.Sentence(note)))
+		r.shell.Say(widgets.Warning, note.Sentence())
 	}
 }
 

@@ -142,7 +142,7 @@ func (r *resultsScreen) askTakeBack(l cameLine) {
 
 func (r *resultsScreen) takeBack(l cameLine, reason string) {
 	r.shell.Do(app.ClearSheet{Division: l.Division, Game: l.Game, Reason: reason}, func(rec app.Receipt) {
-		r.shell.Say(widgets.Good, text.Of("Saved: %s", text.Old(rec.Words)))
+		r.shell.Say(widgets.Good, text.Of("Saved: %s", rec.Words))
 		r.Focus()
 	}, func(err error) {
 		if tournament.RefusedAs(err, tournament.NeedsReason) && strings.TrimSpace(reason) == "" {

@@ -6,7 +6,6 @@ import (
 	"fmt"
 
 	"wordhall/app"
-	"wordhall/screens/format"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
@@ -24,7 +23,7 @@ func (r *roundsScreen) doOr(a app.Action, refused func(error)) {
 
 // done says what was done.
 func (r *roundsScreen) done(rec app.Receipt) {
-	r.shell.Say(widgets.Good, text.Old(format.Sentence(rec.Words)))
+	r.shell.Say(widgets.Good, rec.Words.Sentence())
 	if r.shell.Shows(r.Name()) { // the director may have gone on to another screen
 		r.Focus()
 	}

@@ -15,7 +15,6 @@ import (
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
-	"wordhall/tournament/text"
 )
 
 // amendRow is a table of the sheet on the wall, before and after.
@@ -77,7 +76,7 @@ func (r *roundsScreen) showAmendment(d *tournament.Division, change tournament.D
 		amendTable(d, change),
 	}
 	if len(change.Notes) > 0 {
-		objects = append(objects, widgets.NewParagraph(format.Bulleted(change.Notes), widgets.TextStyle{Colour: look.ColorWarning}))
+		objects = append(objects, widgets.NewParagraph(format.Sentences(change.Notes), widgets.TextStyle{Colour: look.ColorWarning}))
 	}
 	problem := widgets.NewParagraph("", form.BadText)
 	objects = append(objects, f.Content(), problem)
@@ -91,7 +90,7 @@ func (r *roundsScreen) showAmendment(d *tournament.Division, change tournament.D
 		action := app.AmendRound{Division: d.ID, Round: change.Round, Edits: edits, Reason: reason.Text}
 		r.shell.Do(action, func(rec app.Receipt) {
 			closeIt()
-			r.shell.Say(widgets.Good, text.Old(format.Sentence(rec.Words)))
+			r.shell.Say(widgets.Good, rec.Words.Sentence())
 			r.sayNotes(rec)
 			outgoing.AskPrintChanges(r.shell, d.ID, change.Round, r.Focus)
 		}, func(err error) { form.SetParagraph(problem, format.SentenceOf(err), form.BadText) })

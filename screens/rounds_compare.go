@@ -136,19 +136,20 @@ func (p *comparePanel) compare() {
 // showComparison lays the comparison out: the figures at the left, the games that differ at the
 // right.
 func (p *comparePanel) showComparison(c draw.Comparison) {
-	text := format.Bulleted(c.Words[:1])
+	says := c.Words[:1:1]
 	for _, side := range c.Sides {
 		if len(side.Relaxed) > 0 {
-			text += fmt.Sprintf("\n%s: %s", format.SystemName(side.System), format.Sentence(side.Relaxed[0]))
+			gave := text.Join(": ", text.Key(format.SystemName(side.System)), side.Relaxed[0].Sentence())
 			if more := len(side.Relaxed) - 1; more > 0 {
-				text += fmt.Sprintf(" And %d more.", more)
+				gave = text.Join(" ", gave, text.Of("And %d more.", more))
 			}
+			says = append(says, gave)
 		}
 	}
-	if c.Sides[0].Refused != "" || c.Sides[1].Refused != "" {
-		text = format.Bulleted(c.Words)
+	if !c.Sides[0].Refused.IsZero() || !c.Sides[1].Refused.IsZero() {
+		says = c.Words
 	}
-	form.SetParagraph(p.says, text, widgets.Plain)
+	form.SetParagraph(p.says, format.Sentences(says), widgets.Plain)
 	titles := [2]string{shortSystem(c, 0), shortSystem(c, 1)}
 	figures := widgets.NewGrid(figureColumns(titles)...)
 	figures.Passive = true
@@ -193,7 +194,7 @@ func differColumns(titles [2]string) []widgets.Column[differRow] {
 func compareRows(c draw.Comparison) []compareRow {
 	var rows, nothing []compareRow
 	for i, r := range c.Rows {
-		row := compareRow{Label: format.SentenceStart(r.Label), Values: [2]string{fmt.Sprint(r.Values[0]), fmt.Sprint(r.Values[1])}, Better: r.Better}
+		row := compareRow{Label: format.SentenceStart(r.Label.String()), Values: [2]string{fmt.Sprint(r.Values[0]), fmt.Sprint(r.Values[1])}, Better: r.Better}
 		if i > 0 && r.Values == [2]int64{} {
 			nothing = append(nothing, row)
 			continue
@@ -220,8 +221,8 @@ func (p *comparePanel) use(side int) {
 		return
 	}
 	drawn := p.told.Sides[side]
-	if drawn.Refused != "" {
-		form.SetParagraph(p.says, format.Sentence(drawn.Refused), form.BadText)
+	if !drawn.Refused.IsZero() {
+		form.SetParagraph(p.says, drawn.Refused.Sentence(), form.BadText)
 		return
 	}
 	p.closeIt()

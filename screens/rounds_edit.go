@@ -12,7 +12,6 @@ import (
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
-	"wordhall/tournament/text"
 )
 
 // lock makes the selected game stay when the round is drawn again, or takes that back.
@@ -47,7 +46,7 @@ func (r *roundsScreen) carryEdits(edits ...draw.Edit) {
 // doNoted carries an action out and says what else the director should know.
 func (r *roundsScreen) doNoted(a app.Action) {
 	r.shell.Do(a, func(rec app.Receipt) {
-		r.shell.Say(widgets.Good, text.Old(format.Sentence(rec.Words)))
+		r.shell.Say(widgets.Good, rec.Words.Sentence())
 		r.sayNotes(rec)
 		if r.shell.Shows(r.Name()) {
 			r.Focus()
@@ -57,7 +56,7 @@ func (r *roundsScreen) doNoted(a app.Action) {
 
 func (r *roundsScreen) sayNotes(rec app.Receipt) {
 	if len(rec.Notes) > 0 {
-		r.shell.Say(widgets.Warning, text.Old(format.Bulleted(rec.Notes)))
+		r.shell.Say(widgets.Warning, format.Sentences(rec.Notes))
 	}
 }
 

@@ -87,7 +87,7 @@ func byesColumns() []widgets.Column[byesLine] {
 			Compare: func(a, b byesLine) int { return cmp.Compare(len(b.By.Had), len(a.By.Had)) }},
 		text("had", "Had in", 90, 2, func(l byesLine) string { return l.Had }),
 		text("asked", "Asked for", 84, 1, func(l byesLine) string { return l.Asked }),
-		text("why", "Why", 300, 6, func(l byesLine) string { return format.Sentence(l.By.Why) }),
+		text("why", "Why", 300, 6, func(l byesLine) string { return l.By.Why.Sentence().String() }),
 	}
 }
 
@@ -268,7 +268,7 @@ func (r *roundsScreen) inspectByes(l byesLine) {
 		}
 		rows = append(rows, widgets.KeyValue{Key: fmt.Sprintf("Round %d", h.Round), Values: []string{how}})
 	}
-	sections := []fyne.CanvasObject{widgets.NewKeyValueTable(rows...), widgets.NewParagraph(format.Sentence(l.By.Why), widgets.Plain)}
+	sections := []fyne.CanvasObject{widgets.NewKeyValueTable(rows...), widgets.NewParagraph(l.By.Why.Sentence(), widgets.Plain)}
 	if d := r.shell.Division(); d != nil && d.RoundState(r.round) <= tournament.Paired {
 		sections = append(sections, widgets.NewFlow(6, 6, widgets.NewKeyButton("Bye in this round", "F", func() { r.askFixed(l.Name) })))
 	}

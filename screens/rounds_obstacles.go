@@ -9,7 +9,6 @@ import (
 
 	"wordhall/app"
 	"wordhall/screens/dialog"
-	"wordhall/screens/format"
 	"wordhall/screens/layout"
 	"wordhall/screens/look"
 	"wordhall/screens/shell"
@@ -91,12 +90,12 @@ func fixLines(found []app.Obstacle) []fixLine {
 	var lines []fixLine
 	number := 0
 	for i, o := range found {
-		text := format.Sentence(o.Text)
+		text := o.Text.Sentence().String()
 		for j := range max(1, len(o.Fixes)) {
 			l := fixLine{Key: fmt.Sprintf("%d/%d", i, j), Text: text, Blocks: o.Blocks}
 			if j < len(o.Fixes) {
 				number++
-				l.Fix, l.Words = &found[i].Fixes[j], o.Fixes[j].Words
+				l.Fix, l.Words = &found[i].Fixes[j], o.Fixes[j].Words.String()
 				if number <= 9 {
 					l.Number = fmt.Sprint(number)
 				}
@@ -174,7 +173,7 @@ func (p *obstaclePanel) carryOut(l fixLine) {
 		return
 	}
 	r.shell.Do(l.Fix.Action, func(rec app.Receipt) {
-		r.shell.Say(widgets.Good, text.Old(format.Sentence(rec.Words)))
+		r.shell.Say(widgets.Good, rec.Words.Sentence())
 		p.again()
 	}, nil)
 }
@@ -226,14 +225,14 @@ func (r *roundsScreen) waysOut(found []app.Obstacle) {
 		r.inTheWay.Hide()
 		return
 	}
-	text := first.Text
+	says := first.Text
 	if n > 1 {
-		text += fmt.Sprintf(" (and %d more)", n-1)
+		says = text.Of("%s (and %d more)", says, n-1)
 	}
 	tone := widgets.Warning
 	if first.Blocks {
 		tone = widgets.Bad
 	}
-	r.inTheWay.Set(tone, "Before it starts", format.Sentence(text), widgets.NewKeyButton("What clears it", "G", r.askObstacles))
+	r.inTheWay.Set(tone, "Before it starts", says.Sentence().String(), widgets.NewKeyButton("What clears it", "G", r.askObstacles))
 	r.inTheWay.Show()
 }

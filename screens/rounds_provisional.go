@@ -125,7 +125,7 @@ func (p *provisionalPanel) certain() {
 		case err != nil:
 			p.say(format.SentenceOf(err), form.BadText)
 		default:
-			p.say(text.Old(format.Sentence(draw.CertaintyWords(d, c))), widgets.Plain)
+			p.say(draw.CertaintyWords(d, c).Sentence(), widgets.Plain)
 		}
 	})
 }
@@ -157,19 +157,20 @@ func (r *roundsScreen) showDisproved(d *tournament.Division) {
 	}
 	wrong := draw.Disproved(d, book, r.round)
 	if len(wrong) == 0 {
-		words := make([]string, len(fact.Assumed))
+		words := make([]text.Text, len(fact.Assumed))
 		for i, a := range fact.Assumed {
-			words[i] = draw.AssumedWords(d, a)
+			words[i] = draw.AssumedText(d, a)
 		}
-		r.disproved.Set(widgets.Neutral, "Provisional", format.Sentence("drawn on the assumption that "+strings.Join(words, "; ")))
+		r.disproved.Set(widgets.Neutral, "Provisional", text.Of("drawn on the assumption that %s", text.Join("; ", words...)).Sentence().String())
 		r.disproved.Show()
 		return
 	}
-	text := "it was assumed that " + draw.AssumedWords(d, wrong[0])
+	assumed := text.Of("it was assumed that %s", draw.AssumedText(d, wrong[0]))
 	if n := len(wrong) - 1; n > 0 {
-		text += fmt.Sprintf(" (and %d more)", n)
+		assumed = text.Of("%s (and %d more)", assumed, n)
 	}
-	r.disproved.Set(widgets.Warning, "A sheet says otherwise", format.Sentence(text+". The draw stays"), widgets.NewKeyButton("What would change", "J", r.askRedraw))
+	says := text.Join(" ", assumed.Sentence(), text.Of("The draw stays").Sentence()).String()
+	r.disproved.Set(widgets.Warning, "A sheet says otherwise", says, widgets.NewKeyButton("What would change", "J", r.askRedraw))
 	r.disproved.Show()
 }
 

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -142,7 +141,7 @@ func (p *whyPanel) ask() {
 // showExplanation lays the answer out.
 func (p *whyPanel) showExplanation(story draw.Explanation) {
 	d := p.division
-	objects := []fyne.CanvasObject{widgets.NewParagraph(strings.ReplaceAll(format.Bulleted(story.Words), "("+string(story.System)+")", "("+format.SystemName(story.System)+")"), widgets.Plain)}
+	objects := []fyne.CanvasObject{widgets.NewParagraph(format.Sentences(story.Words), widgets.Plain)}
 	if len(story.Price) > 0 {
 		var rows []widgets.KeyValue
 		for _, t := range story.Price {

@@ -188,7 +188,7 @@ func (r *askingRecord) ask() {
 		r.shell.Do(app.RecordRuling{Division: r.d.ID, Order: order}, func(done app.Receipt) {
 			closeIt()
 			r.asked.pane.focus()
-			r.shell.Say(widgets.Good, text.Old("Recorded: "+done.Words))
+			r.shell.Say(widgets.Good, text.Of("Recorded: %s", done.Words))
 		}, refuse)
 	}
 	r.form.Cancel = func() { closeIt(); r.asked.pane.focus() }

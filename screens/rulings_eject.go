@@ -87,7 +87,7 @@ func askEjection(s shell.Event, d *tournament.Division, rule string, player tour
 		}
 		s.Do(app.EjectPlayers{Division: d.ID, Order: order}, func(done app.Receipt) {
 			leave()
-			s.Say(widgets.Good, text.Of("Saved: %s", text.Old(done.Words)))
+			s.Say(widgets.Good, text.Of("Saved: %s", done.Words))
 			offerReport(s, d.ID, order.Players)
 		}, refuse)
 	}

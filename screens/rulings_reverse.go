@@ -40,7 +40,7 @@ func (p *ruledPane) reverse() {
 		}
 		p.shell.Do(app.ReverseRuling{Division: p.d.ID, Ruling: l.Ruling.ID, Reason: why.Text}, func(r app.Receipt) {
 			leave()
-			p.shell.Say(widgets.Good, text.Of("Saved: %s", text.Old(r.Words)))
+			p.shell.Say(widgets.Good, text.Of("Saved: %s", r.Words))
 		}, func(err error) { form.SetParagraph(problem, format.SentenceOf(err), form.BadText) })
 	}
 	content := widgets.NewStack(10, nil, layout.Tall(380, container.New(layout.Beside{Share: 0.46}, f.Scrolled(), shown.Object())), problem)

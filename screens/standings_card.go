@@ -10,6 +10,7 @@ import (
 	"wordhall/screens/format"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/exchange"
 )
 
 // scorecard is one player's part in the event, for the inspector: game by game
@@ -166,10 +167,11 @@ func ratedWords(p tournament.Player) string {
 
 // ledgerLines are starts, replies and byes.
 func ledgerLines(s tournament.Standing) []widgets.KeyValue {
-	line := func(key string, n int) widgets.KeyValue {
-		return widgets.KeyValue{Key: key, Values: []string{fmt.Sprint(n)}}
+	var lines []widgets.KeyValue
+	for _, c := range exchange.Columns(exchange.CardOnScreen, nil) {
+		lines = append(lines, widgets.KeyValue{Key: c.Title.String(), Values: []string{columnWords(c, exchange.Line{Standing: s})}})
 	}
-	return []widgets.KeyValue{line("Starts", s.Starts), line("Replies", s.Replies), line("Byes", s.Byes)}
+	return lines
 }
 
 // sections lays the card out for the inspector.

@@ -13,6 +13,7 @@ import (
 	"wordhall/screens/format"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/exchange"
 	"wordhall/tournament/report"
 )
 
@@ -90,7 +91,7 @@ func newCombinedGrid() *widgets.Grid[combinedLine] {
 		right("played", "Games", 64, func(l combinedLine) string { return l.Played }),
 		right("rating", "Rating", 64, func(l combinedLine) string { return l.Rating }),
 		widgets.Column[combinedLine]{ID: "status", Width: 90, Chip: func(l combinedLine) (string, widgets.Tone) {
-			return statusChip(standingLine{Standing: l.Standing.Standing, Chip: l.Chip})
+			return statusChip(standingLine{Line: exchange.Line{Standing: l.Standing.Standing}, Chip: l.Chip})
 		}},
 	)
 	grid.Key = func(l combinedLine) string { return l.Key }

@@ -2,14 +2,12 @@ package screens
 
 import (
 	"fmt"
-	"slices"
 
 	"fyne.io/fyne/v2"
 
-	"wordhall/screens/format"
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
-	"wordhall/tournament"
+	"wordhall/tournament/exchange"
 )
 
 // crossRoomy is how many rounds a cross-table has room for beside the inspector.
@@ -17,10 +15,9 @@ const crossRoomy = 7
 
 // crossLine is one player's line of the cross-table.
 type crossLine struct {
-	ID               tournament.PlayerID
-	Key, Place, Name string
-	Rounds           []string
-	Wins, Spread     string
+	exchange.Line
+	Key, Name string
+	Rounds    []string
 }
 
 // standingsCross is the cross-table.
@@ -33,8 +30,7 @@ type standingsCross struct {
 func (v *standingsView) cross() {
 	for _, id := range v.order {
 		card := v.cards[id]
-		l := crossLine{ID: id, Key: fmt.Sprint(int(id)), Place: card.Now.PlaceWords(), Name: v.division.PlayerName(id), Rounds: make([]string, v.After),
-			Wins: format.RecordWords(card.Now), Spread: format.SpreadWords(card.Now.Spread)}
+		l := crossLine{Line: exchange.LineOf(v.division, card.Now), Key: fmt.Sprint(int(id)), Name: v.division.PlayerName(id), Rounds: make([]string, v.After)}
 		for _, round := range card.Lines {
 			if round.Round <= v.After {
 				l.Rounds[round.Round-1] = round.CrossWords()
@@ -72,21 +68,23 @@ func (c *standingsCross) selected() (crossLine, bool) {
 }
 
 func crossColumns(rounds int) []widgets.Column[crossLine] {
-	right := func(id, title string, width float32, text func(crossLine) string) widgets.Column[crossLine] {
-		return widgets.Column[crossLine]{ID: id, Title: title, Width: width, Align: fyne.TextAlignTrailing, Text: text}
+	var columns []widgets.Column[crossLine]
+	for _, c := range exchange.Columns(exchange.CrossOnScreen, nil) {
+		if c.ID == exchange.RoundColumns {
+			for i := range rounds {
+				columns = append(columns, widgets.Column[crossLine]{ID: fmt.Sprint("round ", i+1), Title: fmt.Sprint(i + 1), Width: float32(c.Width),
+					Text: func(l crossLine) string { return l.Rounds[i] }, Colour: func(l crossLine) fyne.ThemeColorName { return crossColour(l.Rounds[i]) }})
+			}
+			continue
+		}
+		column := widgets.Column[crossLine]{ID: c.ID, Title: c.Title.String(), Width: float32(c.Width), Align: fyne.TextAlignTrailing,
+			Text: func(l crossLine) string { return columnWords(c, l.Line) }}
+		if c.Written {
+			column.MinWidth, column.Grow, column.Align = 90, 1, fyne.TextAlignLeading
+		}
+		columns = append(columns, column)
 	}
-	columns := []widgets.Column[crossLine]{
-		right("place", "Place", 0, func(l crossLine) string { return l.Place }),
-		{ID: "name", Title: "Name", Width: 140, MinWidth: 90, Grow: 1, Text: func(l crossLine) string { return l.Name }},
-	}
-	for i := range rounds {
-		columns = append(columns, widgets.Column[crossLine]{ID: fmt.Sprint("round ", i+1), Title: fmt.Sprint(i + 1), Width: 56,
-			Text: func(l crossLine) string { return l.Rounds[i] }, Colour: func(l crossLine) fyne.ThemeColorName { return crossColour(l.Rounds[i]) }})
-	}
-	return slices.Concat(columns, []widgets.Column[crossLine]{
-		right("record", "W–L", 76, func(l crossLine) string { return l.Wins }),
-		right("spread", "Spread", 64, func(l crossLine) string { return l.Spread }),
-	})
+	return columns
 }
 
 // crossLetters say what the letters of a cross-table mean, as its paper does.

@@ -6,6 +6,7 @@ import (
 	"wordhall/app"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
+	"wordhall/tournament/exchange"
 )
 
 // Marks take seconds in a large field, so those of the state before are kept where
@@ -45,18 +46,18 @@ func TestMarksAreKeptUntilWhatTheyRestOnChanges(t *testing.T) {
 // Late in a long event wins, losses and starts have two figures each: none is cut off.
 func TestLongFiguresHaveTheRoomTheyNeed(t *testing.T) {
 	for _, c := range []struct {
-		line standingLine
-		fits bool
+		standing tournament.Standing
+		fits     bool
 	}{
-		{standingLine{Wins: "9", Losses: "12", Starts: "3–2"}, false},
-		{standingLine{Wins: "17½", Losses: "10½", Starts: "12–11"}, true},
+		{tournament.Standing{HalfWins: 18, HalfLosses: 24, Starts: 3, Replies: 2}, false},
+		{tournament.Standing{HalfWins: 35, HalfLosses: 21, Starts: 12, Replies: 11}, true},
 	} {
 		found := 0
-		for _, column := range standingColumns([]standingLine{c.line}) {
+		for _, column := range standingColumns([]standingLine{{Line: exchange.Line{Standing: c.standing}}}) {
 			if column.ID == "wins" || column.ID == "losses" || column.ID == "starts" {
 				found++
 				if fits := column.Width == 0; fits != c.fits {
-					t.Errorf("%s of %v: the column fits its figures: %v, want %v", column.ID, c.line, fits, c.fits)
+					t.Errorf("%s of %v: the column fits its figures: %v, want %v", column.ID, c.standing, fits, c.fits)
 				}
 			}
 		}

@@ -11,25 +11,19 @@ import (
 	"wordhall/screens/playing"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/exchange"
 	"wordhall/tournament/rulebook"
 )
 
 // standingLine is one line of the standings' grid, its display text ready.
 type standingLine struct {
-	Standing tournament.Standing
+	exchange.Line
 	// Moved is how many places up (positive) or down against the round before.
 	Moved int
-	Place string
 	// Shape and Places show the movement: "▲" and "2", "–" alone for none.
 	Shape, Places string
 	Number        string
 	Name          string
-	Wins          string
-	Losses        string
-	Spread        string
-	// Starts is starts and replies: "3–2".
-	Starts string
-	Byes   string
 	// Last is the player's game of the round: "W 431–389 Okafor".
 	Last string
 	// Waits: no sheet of that game is in.
@@ -154,9 +148,7 @@ func (v *standingsView) fill(standings []tournament.Standing) {
 	v.Lines = make([]standingLine, len(standings))
 	for i, s := range standings {
 		l := standingLine{
-			Standing: s, Place: s.PlaceWords(), Number: strconv.Itoa(int(s.ID)), Name: v.division.PlayerName(s.ID),
-			Wins: tournament.HalvesWords(s.HalfWins), Losses: tournament.HalvesWords(s.HalfLosses), Spread: format.SpreadWords(s.Spread),
-			Starts: fmt.Sprintf("%d–%d", s.Starts, s.Replies), Byes: countWords(s.Byes), Chip: standingChip(s),
+			Line: exchange.LineOf(v.division, s), Number: strconv.Itoa(int(s.ID)), Name: v.division.PlayerName(s.ID), Chip: standingChip(s),
 		}
 		if v.After > 1 {
 			l.Moved = before[s.ID] - s.Place
@@ -207,14 +199,6 @@ func movementWords(up int) (shape, places string) {
 		return "▼", strconv.Itoa(-up)
 	}
 	return "–", ""
-}
-
-// countWords is a number, empty for none.
-func countWords(n int) string {
-	if n == 0 {
-		return ""
-	}
-	return strconv.Itoa(n)
 }
 
 func standingChip(s tournament.Standing) string {

@@ -130,7 +130,7 @@ func TestStandingsWhyThisPlace(t *testing.T) {
 		words := s.view.placeWords(rows[i].Standing.ID)
 		lines, _ := d.Places(book, 3).Between(rows[i].Standing.ID, rows[i-1].Standing.ID)
 		last := lines[len(lines)-1]
-		if !strings.HasPrefix(words[0], "Behind "+rows[i-1].Name+": wins ") || (last.By == tournament.BySpread) != strings.Contains(words[0], "spread "+rows[i].Spread+" against "+rows[i-1].Spread) {
+		if !strings.HasPrefix(words[0], "Behind "+rows[i-1].Name+": wins ") || (last.By == tournament.BySpread) != strings.Contains(words[0], "spread "+standingCell(rows[i], "spread")+" against "+standingCell(rows[i-1], "spread")) {
 			t.Errorf("%s: %q", rows[i].Name, words)
 		}
 	}

@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wordhall/app"
-	"wordhall/screens/format"
 	"wordhall/screens/widgets"
 	"wordhall/tournament/text"
 )
@@ -79,7 +78,7 @@ func (f *eventView) undo(sure bool) {
 			var ask *app.AskFirst
 			switch {
 			case errors.As(err, &ask):
-				f.Ask(aboutAction("Undo “%s”?", ask.Preview.Words, menuWords), ask.Preview.Question(), "Undo it", true, func() { f.undo(true) })
+				f.Ask(aboutAction("Undo “%s”?", ask.Preview.Words.String(), menuWords), ask.Preview.Question().String(), "Undo it", true, func() { f.undo(true) })
 			case err != nil:
 				f.Fail(err)
 			default:
@@ -90,9 +89,9 @@ func (f *eventView) undo(sure bool) {
 }
 
 func (f *eventView) sayUndone(r app.Receipt) {
-	f.Say(widgets.Accent, text.Old(format.SentenceStart(r.Words)))
+	f.Say(widgets.Accent, r.Words.Capital())
 	for _, sheet := range r.Notes {
-		f.Say(widgets.Warning, text.Old("No longer true: "+sheet))
+		f.Say(widgets.Warning, text.Of("No longer true: %s", sheet))
 	}
 }
 

@@ -13,12 +13,10 @@ import (
 	"wordhall/app"
 	"wordhall/app/computer"
 	"wordhall/app/preferences"
-	"wordhall/screens/format"
 	"wordhall/screens/layout"
 	"wordhall/screens/look"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
-	"wordhall/tournament/text"
 )
 
 // window is the window: it shows the start screen or, for an open event, its view
@@ -159,8 +157,8 @@ func (h *window) opened(path string, desk *app.Desk, err error) bool {
 	}
 	h.remember(desk)
 	h.openEventView(desk)
-	if warning := computer.PlaceWarning(path); warning != "" {
-		h.view.Say(widgets.Warning, text.Old(format.Sentence(warning)))
+	if warning := computer.PlaceWarning(path); !warning.IsZero() {
+		h.view.Say(widgets.Warning, warning.Sentence())
 	}
 	if older := desk.Older(); older != nil {
 		h.reportOlder(older)

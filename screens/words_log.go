@@ -35,7 +35,7 @@ func (d *wordsDesk) askExport() {
 func (d *wordsDesk) askTakeOver() {
 	q := dialog.PathQuestion{Title: "Take over another laptop's log", Confirm: "Take it over", Endings: []string{app.ChallengeLogExtension}, Folder: dialog.DocumentsFolder()}
 	d.window.AskPath(q, func(path string) {
-		var words string
+		var words text.Text
 		d.window.Run(shell.Sharing("Reading "+filepath.Base(path)), func(context.Context) (err error) {
 			words, err = d.desk.TakeOverChallenges(path)
 			return err
@@ -45,7 +45,7 @@ func (d *wordsDesk) askTakeOver() {
 				return
 			}
 			d.load()
-			d.say(widgets.Good, text.Old(format.Sentence(words)))
+			d.say(widgets.Good, words.Sentence())
 		})
 	})
 }
@@ -88,7 +88,7 @@ func (d *wordsDesk) docket() {
 			d.window.Fail(err)
 			return
 		}
-		d.say(widgets.Good, text.Old(format.Sentence(printed.Words)))
+		d.say(widgets.Good, printed.Words.Sentence())
 	})
 }
 

@@ -3,6 +3,8 @@ package tournament
 import (
 	"slices"
 	"strings"
+
+	"wordhall/tournament/text"
 )
 
 // ApplyEdit puts a planned change into a draw that isn't published.
@@ -148,6 +150,6 @@ type DrawChange struct {
 	Before []Game
 	After  []Game
 	// Words describe the edits; Notes are what else the director should know.
-	Words []string
-	Notes []string
+	Words []text.Text
+	Notes []text.Text
 }

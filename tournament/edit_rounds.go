@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"slices"
 	"strings"
+
+	"wordhall/tournament/text"
 )
 
 // NextGameID is the lowest id above every game's.
@@ -187,4 +189,6 @@ type Drawing struct {
 	// Proven: no legal draw costs less, as its certificate shows. False where a
 	// table was followed.
 	Proven bool
+	// Relaxed are the wishes that the draw could not keep; Round has their English.
+	Relaxed []text.Text
 }

@@ -76,7 +76,7 @@ func TestUnverifiedSheets(t *testing.T) {
 			found := ""
 			for _, o := range draw.Obstacles(t.Context(), e, d.ID, eventtest.Book(t, d.Rulebook), draw.Request{}, false) {
 				if o.Code == draw.Unverified {
-					found = o.Text
+					found = o.Text.String()
 					if o.Blocks != c.blocks {
 						t.Errorf("blocks is %v", o.Blocks)
 					}

@@ -22,7 +22,7 @@ func runDemo(c *call) error {
 	}
 	c.program.Printer = demoPrinter{}
 	files, err := c.program.RunDemo(out, func(r app.Receipt) {
-		if isSheet := strings.HasPrefix(r.Words, "table "); !isSheet {
+		if isSheet := strings.HasPrefix(r.Words.String(), "table "); !isSheet {
 			say(c.terminal.Out, "%s\n", r.Words)
 		}
 	})

@@ -98,7 +98,7 @@ func (c *call) export(desk *app.Desk, f *app.Format, format, division, out strin
 		say(c.terminal.Err, "note: %s\n", concern)
 	}
 	if f.Warning != nil {
-		if warning := f.Warning(desk, o.Division); warning != "" {
+		if warning := f.Warning(desk, o.Division); !warning.IsZero() {
 			say(c.terminal.Err, "note: division %s: %s\n", desk.Event().Find(o.Division).Name, warning)
 		}
 	}

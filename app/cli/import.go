@@ -12,6 +12,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/playerlist"
+	"wordhall/tournament/text"
 )
 
 // defaultRounds of a division that the command line makes for an imported list.
@@ -93,7 +94,7 @@ func (c *call) done(r app.Receipt, err error) error {
 		return err
 	}
 	if c.json {
-		return c.printJSON(map[string]any{"done": r.Words, "notes": append([]string{}, r.Notes...)})
+		return c.printJSON(map[string]any{"done": r.Words, "notes": append([]text.Text{}, r.Notes...)})
 	}
 	say(c.terminal.Out, "%s\n", r.Words)
 	for _, n := range r.Notes {

@@ -4,9 +4,10 @@
 package computer
 
 import (
-	"fmt"
 	"path/filepath"
 	"strings"
+
+	"wordhall/tournament/text"
 )
 
 // synced are folders whose content a program carries to other computers, by how their
@@ -20,7 +21,7 @@ var synced = []struct{ name, whose string }{
 // PlaceWarning says what is dangerous about the place of an event file, in one sentence;
 // empty: nothing is known of it. A file that another program copies while it is written
 // comes out damaged, and locks don't hold over a network.
-func PlaceWarning(path string) string {
+func PlaceWarning(path string) text.Text {
 	full, err := filepath.Abs(path)
 	if err != nil {
 		full = path
@@ -31,13 +32,13 @@ func PlaceWarning(path string) string {
 	for _, folder := range strings.Split(filepath.ToSlash(filepath.Dir(full)), "/") {
 		for _, s := range synced {
 			if strings.HasPrefix(strings.ToLower(folder), s.name) {
-				return fmt.Sprintf("%s lies in a folder of %s, which copies files while they are written; keep the event on this computer's own disk and save copies there",
+				return text.Of("%s lies in a folder of %s, which copies files while they are written; keep the event on this computer's own disk and save copies there",
 					filepath.Base(full), s.whose)
 			}
 		}
 	}
 	if far(filepath.Dir(full)) {
-		return fmt.Sprintf("%s lies on another computer; should the network fail, so does the event: keep it on this computer's own disk and save copies there", filepath.Base(full))
+		return text.Of("%s lies on another computer; should the network fail, so does the event: keep it on this computer's own disk and save copies there", filepath.Base(full))
 	}
-	return ""
+	return text.Text{}
 }

@@ -26,7 +26,7 @@ func TestAPlaceThatIsDangerousForAnEventIsNamed(t *testing.T) {
 		if err := os.MkdirAll(folder, 0o755); err != nil {
 			t.Fatal(err)
 		}
-		got := computer.PlaceWarning(filepath.Join(folder, "event.wordhall"))
+		got := computer.PlaceWarning(filepath.Join(folder, "event.wordhall")).String()
 		if (got == "") != (c.want == "") || !strings.Contains(got, c.want) {
 			t.Errorf("%s: %q, want %q", c.folder, got, c.want)
 		}
@@ -40,7 +40,7 @@ func TestAPlaceThatIsDangerousForAnEventIsNamed(t *testing.T) {
 	if err := os.WriteFile(path, nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if got := computer.PlaceWarning(path); !strings.Contains(got, "Dropbox") {
+	if got := computer.PlaceWarning(path).String(); !strings.Contains(got, "Dropbox") {
 		t.Errorf("a link into it: %q", got)
 	}
 }

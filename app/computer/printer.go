@@ -3,7 +3,6 @@ package computer
 import (
 	"context"
 	"errors"
-	"fmt"
 	"os/exec"
 	"path/filepath"
 	"runtime"
@@ -11,6 +10,7 @@ import (
 	"time"
 
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // Printer hands files to the system. Tests and the demo replace it.
@@ -26,7 +26,7 @@ type Printer interface {
 type SystemPrinter struct{}
 
 // ErrNoPrintCommand is the error when this computer has no command that prints.
-var ErrNoPrintCommand = errors.New("no print command here")
+var ErrNoPrintCommand = text.Errorf("no print command here")
 
 // printPatience is how long the print command may take to put a sheet into its queue.
 const printPatience = 30 * time.Second
@@ -47,12 +47,12 @@ func (SystemPrinter) Print(path string) error {
 	case err == nil:
 		return nil
 	case ctx.Err() != nil:
-		return fmt.Errorf("the print command hasn't answered for %d seconds", int(printPatience.Seconds()))
+		return text.Errorf("the print command hasn't answered for %d seconds", int(printPatience.Seconds()))
 	}
 	if line, _, _ := strings.Cut(strings.TrimSpace(string(said)), "\n"); line != "" {
-		return fmt.Errorf("the print command says %q", line)
+		return text.Errorf("the print command says %q", line)
 	}
-	return fmt.Errorf("the print command failed: %w", err)
+	return text.Errorf("the print command failed: %w", err)
 }
 
 // Open uses the desktop's own opener.
@@ -66,7 +66,7 @@ func (SystemPrinter) Open(path string) error {
 	}
 	opener, err := exec.LookPath(name)
 	if err != nil {
-		return fmt.Errorf("nothing to open files with: %w", err)
+		return text.Errorf("nothing to open files with: %w", err)
 	}
 	cmd := exec.Command(opener, args...)
 	if err := cmd.Start(); err != nil {
@@ -84,7 +84,7 @@ type Printed struct {
 	// Opened is false too, it was only written.
 	Queued bool
 	Opened bool
-	Words  string
+	Words  text.Text
 }
 
 // HandOver gives the file to the printer, or opens it where it takes none, and says so. A
@@ -105,16 +105,16 @@ func HandOver(ctx context.Context, p Printer, printed *Printed) error {
 	return nil
 }
 
-func printedWords(p Printed, refused error) string {
-	why := "no print command here"
+func printedWords(p Printed, refused error) text.Text {
+	why := text.OfError(ErrNoPrintCommand)
 	if refused != nil && !errors.Is(refused, ErrNoPrintCommand) {
-		why = "not printed: " + refused.Error()
+		why = text.Of("not printed: %s", refused)
 	}
 	switch {
 	case p.Queued:
-		return "sent to the printer: " + filepath.Base(p.File)
+		return text.Of("sent to the printer: %s", filepath.Base(p.File))
 	case p.Opened:
-		return why + "; opened " + filepath.Base(p.File)
+		return text.Of("%s; opened %s", why, filepath.Base(p.File))
 	}
-	return why + "; the sheet is in " + p.File
+	return text.Of("%s; the sheet is in %s", why, p.File)
 }

@@ -162,7 +162,7 @@ func (p *clockPanel) read(now tournament.Moment) (paused bool) {
 // set does one thing and shows the clocks again.
 func (p *clockPanel) set(turn app.ClockTurn, seconds int) {
 	p.shell.Do(app.TurnClock{Rounds: p.aim(), Turn: turn, Seconds: seconds}, func(rec app.Receipt) {
-		p.shell.Say(widgets.Good, text.Old(format.Sentence(rec.Words)))
+		p.shell.Say(widgets.Good, rec.Words.Sentence())
 		p.close()
 		if turn != app.ClockStop {
 			p.show()
@@ -263,7 +263,7 @@ func (q *clockQuestion) start() {
 	}
 	q.shell.Do(a, func(rec app.Receipt) {
 		q.closeIt()
-		q.shell.Say(widgets.Good, text.Old(format.Sentence(rec.Words)))
+		q.shell.Say(widgets.Good, rec.Words.Sentence())
 	}, func(err error) { form.SetParagraph(q.problem, format.SentenceOf(err), form.BadText) })
 }
 

@@ -160,7 +160,7 @@ func (p *latePanel) drop() {
 	p.withLine(func(l LateLine) {
 		p.shell.Do(app.DropLate{Division: l.of, Game: l.clock.Game.ID}, func(rec app.Receipt) {
 			p.again(l.Key)
-			form.SetParagraph(p.says, format.Sentence(rec.Words), widgets.Strong)
+			form.SetParagraph(p.says, rec.Words.Sentence(), widgets.Strong)
 		}, nil)
 	})
 }
@@ -188,7 +188,7 @@ func (p *latePanel) forfeit() {
 	record := func() {
 		closeIt()
 		p.shell.Do(app.EnterSheet{Division: l.of, Game: l.clock.Game.ID, Sheet: sheet, Sure: true}, func(rec app.Receipt) {
-			p.shell.Say(widgets.Good, text.Old(format.Sentence(rec.Words)))
+			p.shell.Say(widgets.Good, rec.Words.Sentence())
 			askRest(p.shell)
 		}, nil)
 	}
@@ -290,6 +290,6 @@ func (q *lateQuestion) start() {
 	a := app.WatchLate{Division: d.ID, Games: []app.LateGame{{Game: g.ID, Absent: ids}}, Ago: ago}
 	q.shell.Do(a, func(rec app.Receipt) {
 		q.closeIt()
-		askLateTable(q.shell, format.Sentence(rec.Words)+" Another table, or Esc to see the clocks.")
+		askLateTable(q.shell, rec.Words.Sentence().String()+" Another table, or Esc to see the clocks.")
 	}, func(err error) { form.SetParagraph(q.says, format.SentenceOf(err), form.BadText) })
 }

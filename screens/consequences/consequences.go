@@ -21,6 +21,7 @@ import (
 	"wordhall/tournament/chances"
 	"wordhall/tournament/draw"
 	"wordhall/tournament/report"
+	"wordhall/tournament/text"
 )
 
 // View shows what an action would change before it is confirmed: places, games, prizes,
@@ -190,7 +191,7 @@ func consequencesSections(d *tournament.Division, c app.Consequences, keep func(
 	}
 	out := layout.NotNil(changeTable("Places", places), changeTable("Games", games), changeTable("Prizes", prizes), changeTable("Ratings", ratings))
 	if len(c.Out) > 0 {
-		out = append(out, widgets.NewSection("Already made, and no longer true", widgets.NewParagraph(format.Bulleted(c.Out), widgets.Plain)))
+		out = append(out, widgets.NewSection("Already made, and no longer true", widgets.NewParagraph(format.Sentences(c.Out), widgets.Plain)))
 	}
 	if len(out) == 0 {
 		out = append(out, widgets.NewParagraph("No place, no game, no prize and no rating changes.", widgets.Dim))
@@ -227,18 +228,19 @@ func ratedInFractions(d *tournament.Division) bool {
 // laterRoundsSection names the rounds drawn that would be drawn otherwise: game by game
 // where something can still be done about it.
 func laterRoundsSection(d *tournament.Division, rounds []draw.RoundChange) fyne.CanvasObject {
-	var words, started []string
+	var words []text.Text
+	var started []string
 	for _, r := range rounds {
 		if r.Started || d.RoundState(r.Round) >= tournament.Playing {
 			started = append(started, strconv.Itoa(r.Round))
 			continue
 		}
-		words = append(words, fmt.Sprintf("round %d: %s; the draw stays unless you draw it again or amend it", r.Round, draw.DifferenceWords(d, r.Difference)))
+		words = append(words, text.Of("round %d: %s; the draw stays unless you draw it again or amend it", r.Round, draw.DifferenceWords(d, r.Difference)))
 	}
 	if len(started) > 0 {
-		words = append(words, fmt.Sprintf("begun, so the draw stays: round %s", strings.Join(started, ", ")))
+		words = append(words, text.Of("begun, so the draw stays: round %s", strings.Join(started, ", ")))
 	}
-	return widgets.NewSection("Drawn on standings that change", widgets.NewParagraph(format.Bulleted(words), widgets.Plain))
+	return widgets.NewSection("Drawn on standings that change", widgets.NewParagraph(format.Sentences(words), widgets.Plain))
 }
 
 // changeTable returns a table of what is now and what would be then, nil for one without

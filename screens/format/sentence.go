@@ -39,6 +39,15 @@ func Bulleted(lines []string) string {
 	return strings.Join(said, "\n")
 }
 
+// Sentences returns the texts as sentences, one a line.
+func Sentences(texts []text.Text) text.Text {
+	said := make([]text.Text, len(texts))
+	for i, t := range texts {
+		said[i] = t.Sentence()
+	}
+	return text.Join("\n", said...)
+}
+
 // SentenceOf returns what an error says, as a sentence.
 func SentenceOf(err error) text.Text { return text.OfError(err).Sentence() }
 

@@ -13,7 +13,6 @@ import (
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
-	"wordhall/tournament/text"
 )
 
 // PaperSetKey returns the key under which the papers of a division are remembered.
@@ -107,9 +106,9 @@ func PrintRequests(s shell.Event, requests []app.PaperRequest) {
 		case err != nil:
 			s.Fail(err)
 		case printed.Queued || printed.Opened:
-			s.Say(widgets.Good, text.Old(format.Sentence(printed.Words)))
+			s.Say(widgets.Good, printed.Words.Sentence())
 		default:
-			s.Say(widgets.Warning, text.Old(format.Sentence(printed.Words)))
+			s.Say(widgets.Warning, printed.Words.Sentence())
 		}
 	})
 }

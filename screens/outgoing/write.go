@@ -27,7 +27,7 @@ type File struct {
 	Units string
 	// Warning is called in the background once the file is written: it returns what isn't in
 	// the file as it should be, or nothing. May be nil.
-	Warning func() string
+	Warning func() text.Text
 	// Folder: what is written is a folder of files. Shown is the file of it that opens to
 	// look at it, empty for the folder or file itself.
 	Folder bool
@@ -67,7 +67,7 @@ func PapersFile(desk *app.Desk, d *tournament.Division, round int, kinds []app.P
 	}
 	return File{Title: "Write the papers as a PDF", Name: dialog.FileNameFor(name) + ".pdf",
 		Write: func(ctx context.Context, path string) error { return desk.WritePaper(ctx, path, requests...) }, Units: "pages",
-		Warning: func() string { return desk.PaperWarning(d.ID) }}
+		Warning: func() text.Text { return desk.PaperWarning(d.ID) }}
 }
 
 // eventFileName returns the event file's name without its ending; files written beside it
@@ -124,7 +124,7 @@ func WithEnding(path, ending string) string {
 
 // writeFile writes off the window's goroutine.
 func writeFile(s shell.Event, f File, path string, written func(path string)) {
-	warning := ""
+	var warning text.Text
 	asked := func(err error) error {
 		if err == nil && f.Warning != nil {
 			warning = f.Warning()
@@ -136,8 +136,8 @@ func writeFile(s shell.Event, f File, path string, written func(path string)) {
 			s.Fail(err)
 			return
 		}
-		if s.Say(widgets.Good, text.Of("Written: %s", filepath.Base(path))); warning != "" {
-			s.Say(widgets.Warning, text.Old("Names in "+filepath.Base(path)+": "+warning))
+		if s.Say(widgets.Good, text.Of("Written: %s", filepath.Base(path))); !warning.IsZero() {
+			s.Say(widgets.Warning, text.Of("Names in %s: %s", filepath.Base(path), warning))
 		}
 		folder := filepath.Dir(path)
 		s.Desk().Program().Preferences.Set(func(c *preferences.Choices) { c.ExportFolder = folder })

@@ -5,6 +5,7 @@ import (
 
 	"wordhall/pairing"
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // PlanBalance works out which unplayed games to turn round, so that starts and
@@ -57,10 +58,10 @@ func turn(d *tournament.Division, changes []tournament.DrawChange, g tournament.
 		at = len(changes)
 		changes = append(changes, tournament.DrawChange{Round: g.Round})
 	}
-	name := d.PlayerName(g.Second)
+	name := d.PlayerText(g.Second)
 	c := &changes[at]
 	c.Before = append(c.Before, g)
-	c.After = append(c.After, startedBy(g, g.Second, name+" starts: starts and replies of the unplayed games were evened out"))
-	c.Words = append(c.Words, name+" starts against "+d.PlayerName(g.First))
+	c.After = append(c.After, startedBy(g, g.Second, text.Of("%s starts: starts and replies of the unplayed games were evened out", name)))
+	c.Words = append(c.Words, text.Of("%s starts against %s", name, d.PlayerText(g.First)))
 	return changes
 }

@@ -1,12 +1,12 @@
 package draw
 
 import (
-	"fmt"
 	"slices"
 
 	"wordhall/pairing"
 	"wordhall/tournament"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // ByeLedger holds who has had byes, and who is due the next one.
@@ -31,7 +31,7 @@ type ByeLine struct {
 	// Turn is the place in line for the bye, from 1; 0 for a player who isn't in line: not
 	// drawn in the round, or with a bye asked for.
 	Turn int
-	Why  string
+	Why  text.Text
 }
 
 // ByeHad is a bye in a round before.
@@ -111,10 +111,10 @@ func (c byeColumns) inTurn(pool []pairing.Entrant) []ByeLine {
 	var lines []ByeLine
 	for turn, due := range pairing.ByesDue(pool) {
 		one := c.line(tournament.PlayerID(due.ID))
-		one.Turn, one.Why = turn+1, due.Why.Words(c.division.PairingName)
+		one.Turn, one.Why = turn+1, due.Why.Says(c.division.PairingText)
 		if turn < fewest && fewest > 1 {
 			one.Turn = 1
-			one.Why = fmt.Sprintf(system.OpenBye, fewest)
+			one.Why = text.Of(system.OpenBye, fewest)
 		}
 		lines = append(lines, one)
 	}
@@ -136,11 +136,11 @@ func (c byeColumns) others(l ByeLedger) []ByeLine {
 		one := c.line(p.ID)
 		switch {
 		case slices.Contains(one.Asked, c.round):
-			one.Why = "has asked for the bye"
+			one.Why = text.Of("has asked for the bye")
 		case l.ByTable:
-			one.Why = "the table gives the byes"
+			one.Why = text.Of("the table gives the byes")
 		default:
-			one.Why = "not drawn in this round"
+			one.Why = text.Of("not drawn in this round")
 		}
 		lines = append(lines, one)
 	}

@@ -2,7 +2,6 @@ package draw
 
 import (
 	"context"
-	"fmt"
 	"slices"
 
 	"wordhall/tournament"
@@ -210,34 +209,34 @@ func (t *trial) together(ctx context.Context, chosen []tournament.Assumed) error
 }
 
 // CertaintyWords say in one line what was found and what was tried.
-func CertaintyWords(d *tournament.Division, c Certainty) string {
+func CertaintyWords(d *tournament.Division, c Certainty) text.Text {
 	if len(c.Open) == 0 {
-		return "no game is out that the draw would depend on"
+		return text.Of("no game is out that the draw would depend on")
 	}
-	tried := fmt.Sprintf("%d draws tried: wins by 76 points either way and a tie", c.Tried)
+	tried := text.Of("%d draws tried: wins by 76 points either way and a tie", c.Tried)
 	if len(c.Margins) == len(manyMargins) {
-		tried = fmt.Sprintf("%d draws tried: wins by 14, 76 and 229 points either way and a tie", c.Tried)
+		tried = text.Of("%d draws tried: wins by 14, 76 and 229 points either way and a tie", c.Tried)
 	}
 	if c.Together && len(c.Open) > 1 {
-		tried += ", in every combination"
+		tried = text.Join(", ", tried, text.Of("in every combination"))
 	} else if len(c.Open) > 1 {
-		tried += ", one game at a time"
+		tried = text.Join(", ", tried, text.Of("one game at a time"))
 	}
 	switch {
 	case c.Undrawable > 0 && len(c.Deciding) == 0:
-		return fmt.Sprintf("the draw would be the same where there is one; with %d of the outcomes there is none (%s)", c.Undrawable, tried)
+		return text.Of("the draw would be the same where there is one; with %d of the outcomes there is none (%s)", c.Undrawable, tried)
 	case c.Same:
-		return fmt.Sprintf("the draw would be the same for every outcome tried (%s)", tried)
+		return text.Of("the draw would be the same for every outcome tried (%s)", tried)
 	case c.Joint:
-		return fmt.Sprintf("the draw depends on several games together: if %s, %s (%s)", decidingWords(d, c.Deciding), DifferenceWords(d, c.Deciding[0].Difference), tried)
+		return text.Of("the draw depends on several games together: if %s, %s (%s)", decidingWords(d, c.Deciding), DifferenceWords(d, c.Deciding[0].Difference), tried)
 	}
-	return fmt.Sprintf("the draw depends on %s (%s)", decidingWords(d, c.Deciding), tried)
+	return text.Of("the draw depends on %s (%s)", decidingWords(d, c.Deciding), tried)
 }
 
-func decidingWords(d *tournament.Division, list []Deciding) string {
-	words := make([]string, len(list))
+func decidingWords(d *tournament.Division, list []Deciding) text.Text {
+	words := make([]text.Text, len(list))
 	for i, x := range list {
-		words[i] = AssumedWords(d, x.Assumed)
+		words[i] = AssumedText(d, x.Assumed)
 	}
 	return shortList(words)
 }

@@ -3,13 +3,12 @@ package draw
 import (
 	"context"
 	"errors"
-	"fmt"
-	"strings"
 
 	"wordhall/pairing"
 	"wordhall/tournament"
 	"wordhall/tournament/progress"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // Comparison sets two draws of one round side by side.
@@ -24,7 +23,7 @@ type Comparison struct {
 	Same [][2]tournament.PlayerID
 	Only [2][][2]tournament.PlayerID
 	// Words sum it up in one or two sentences.
-	Words []string
+	Words []text.Text
 }
 
 // Compared is one of the draws.
@@ -36,7 +35,7 @@ type Compared struct {
 	// Games of the draw with their terms, byes with 0 for Second; without tables.
 	Games []tournament.Game
 	// Relaxed are the wishes that couldn't be met.
-	Relaxed []string
+	Relaxed []text.Text
 	// Cost is the system's own sum, which says nothing about another system's; Proven
 	// that no draw of this system costs less.
 	Cost   int64
@@ -44,13 +43,13 @@ type Compared struct {
 	// Measures are by one yardstick for both: the standings after the latest round
 	// before this one, and the history.
 	Measures pairing.Measures
-	// Refused says why this system can't draw the round, "" if it can.
-	Refused string
+	// Refused says why this system can't draw the round, no text if it can.
+	Refused text.Text
 }
 
 // ComparedRow is one figure of both draws.
 type ComparedRow struct {
-	Label  string
+	Label  text.Text
 	Values [2]int64
 	// Better is the side with the lower figure, 0 or 1; -1 where they are equal or
 	// where lower isn't better.
@@ -81,7 +80,7 @@ func Compare(ctx context.Context, d *tournament.Division, b rulebook.Book, one, 
 		}
 		c.Same = append(c.Same, g)
 	}
-	if c.Sides[0].Refused == "" && c.Sides[1].Refused == "" {
+	if c.Sides[0].Refused.IsZero() && c.Sides[1].Refused.IsZero() {
 		c.Rows = comparedRows(c.Sides[0], c.Sides[1])
 	}
 	c.Words = comparisonWords(c)
@@ -105,7 +104,7 @@ func compareSide(ctx context.Context, d *tournament.Division, b rulebook.Book, r
 		if !errors.As(refused, &clash) && !errors.As(refused, &refusal) {
 			return refused
 		}
-		side.Refused = refused.Error()
+		side.Refused = text.OfError(refused)
 		return nil
 	}
 	side.Games = newDrawing(fresh, p, draw).Games
@@ -152,7 +151,7 @@ func comparedRows(one, other Compared) []ComparedRow {
 
 // lower is a row in which the lower figure is the better one.
 func lower(label string, a, b int64) ComparedRow {
-	row := ComparedRow{Label: label, Values: [2]int64{a, b}, Better: -1}
+	row := ComparedRow{Label: text.Key(label), Values: [2]int64{a, b}, Better: -1}
 	switch {
 	case a < b:
 		row.Better = 0
@@ -163,11 +162,11 @@ func lower(label string, a, b int64) ComparedRow {
 }
 
 // comparisonWords sum the comparison up.
-func comparisonWords(c Comparison) []string {
-	var words []string
+func comparisonWords(c Comparison) []text.Text {
+	var words []text.Text
 	for _, side := range c.Sides {
-		if side.Refused != "" {
-			words = append(words, fmt.Sprintf("%s can't draw it: %s.", side.System, side.Refused))
+		if !side.Refused.IsZero() {
+			words = append(words, text.Of("%s can't draw it: %s.", text.Key(side.System), side.Refused))
 		}
 	}
 	if len(words) > 0 {
@@ -175,35 +174,35 @@ func comparisonWords(c Comparison) []string {
 	}
 	one, other := c.sideName(0), c.sideName(1)
 	if len(c.Only[0]) == 0 {
-		return []string{fmt.Sprintf("%s and %s draw the same games.", one, other)}
+		return []text.Text{text.Of("%s and %s draw the same games.", one, other)}
 	}
-	words = append(words, fmt.Sprintf("%d of %d games and byes differ.", len(c.Only[0]), len(c.Sides[0].Games)))
-	for side, name := range []string{one, other} {
-		var ahead []string
+	words = append(words, text.Of("%d of %d games and byes differ.", len(c.Only[0]), len(c.Sides[0].Games)))
+	for side, name := range []text.Text{one, other} {
+		var ahead []text.Text
 		for _, r := range c.Rows {
 			if r.Better == side {
-				ahead = append(ahead, fmt.Sprintf("%s %d to %d", r.Label, r.Values[side], r.Values[1-side]))
+				ahead = append(ahead, text.Of("%s %d to %d", r.Label, r.Values[side], r.Values[1-side]))
 			}
 		}
 		if len(ahead) > 0 {
-			words = append(words, fmt.Sprintf("Lower with %s: %s.", name, strings.Join(ahead, "; ")))
+			words = append(words, text.Of("Lower with %s: %s.", name, text.Join("; ", ahead...)))
 		}
 	}
 	return words
 }
 
 // sideName is the system of a side, with what else distinguishes it from the other.
-func (c Comparison) sideName(side int) string {
+func (c Comparison) sideName(side int) text.Text {
 	a, b := c.Sides[side], c.Sides[1-side]
-	name := string(a.System)
+	name := text.Key(a.System)
 	if a.System != b.System {
 		return name
 	}
 	switch {
 	case a.BasedOn != b.BasedOn:
-		return fmt.Sprintf("%s after round %d", name, a.BasedOn)
+		return text.Of("%s after round %d", name, a.BasedOn)
 	case a.Seed != b.Seed:
-		return fmt.Sprintf("%s with seed %d", name, a.Seed)
+		return text.Of("%s with seed %d", name, a.Seed)
 	}
 	return name
 }

@@ -78,7 +78,8 @@ func Make(ctx context.Context, e *tournament.Event, id tournament.DivisionID, b 
 	if err != nil {
 		return tournament.Drawing{}, err
 	}
-	w.Round.Relaxed = slices.Concat(openBefore(d, p), relaxedWords(d, draw), notes)
+	w.Relaxed = slices.Concat(openBefore(d, p), relaxedWords(d, draw), notes)
+	w.Round.Relaxed = text.Strings(w.Relaxed)
 	return w, nil
 }
 

@@ -1,12 +1,12 @@
 package draw
 
 import (
-	"fmt"
 	"slices"
 
 	"wordhall/pairing"
 	"wordhall/tournament"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // EditKind says how a draw is changed by hand.
@@ -99,8 +99,8 @@ type editing struct {
 	d     *tournament.Division
 	round int
 	lines []editedLine
-	words []string
-	notes []string
+	words []text.Text
+	notes []text.Text
 }
 
 // editedLine is a line of the round. was is the id of the game that it was, if it was
@@ -173,19 +173,19 @@ func (p *editing) leave(id tournament.PlayerID, kind tournament.Kind, fresh stri
 	return tournament.Refuse(tournament.Invalid, "%s can have a bye or a missed round instead of the game, not %q", p.d.PlayerText(id), kind)
 }
 
-// how begins the reason of a game that was set by hand.
-func (p *editing) how() string {
+// byHand is the reason of a game that was set by hand, in English, as the game keeps it.
+func (p *editing) byHand(words text.Text) string {
 	if p.d.Published(p.round) {
-		return "amended: "
+		return text.Of("amended: %s", words).String()
 	}
-	return changedByHand
+	return text.Of(changedByHand+"%s", words).String()
 }
 
 // changedByHand begins the first reason of a game of an unpublished draw that the
 // director made.
 const changedByHand = "changed by hand: "
 
-func (p *editing) apply(edit Edit) (words string, err error) {
+func (p *editing) apply(edit Edit) (words text.Text, err error) {
 	switch edit.Kind {
 	case editPair:
 		return p.pair(edit)
@@ -198,132 +198,132 @@ func (p *editing) apply(edit Edit) (words string, err error) {
 	case editStart:
 		return p.start(edit)
 	}
-	return "", tournament.Refuse(tournament.Invalid, "%q isn't a way to change a draw", edit.Kind)
+	return text.Text{}, tournament.Refuse(tournament.Invalid, "%q isn't a way to change a draw", edit.Kind)
 }
 
-func (p *editing) pair(edit Edit) (string, error) {
+func (p *editing) pair(edit Edit) (text.Text, error) {
 	d := p.d
 	if edit.A == edit.B {
-		return "", tournament.Refuse(tournament.Invalid, "%s can't play against the same player; name two", d.PlayerText(edit.A))
+		return text.Text{}, tournament.Refuse(tournament.Invalid, "%s can't play against the same player; name two", d.PlayerText(edit.A))
 	}
 	if d.Begun(p.round + 1) {
-		return "", tournament.Refuse(tournament.Conflict, "round %d is under way; a new game in round %d comes too late, record a bye or a missed round instead", p.round+1, p.round)
+		return text.Text{}, tournament.Refuse(tournament.Conflict, "round %d is under way; a new game in round %d comes too late, record a bye or a missed round instead", p.round+1, p.round)
 	}
 	for _, id := range []tournament.PlayerID{edit.A, edit.B} {
 		if err := p.free(id); err != nil {
-			return "", err
+			return text.Text{}, err
 		}
 	}
-	words := fmt.Sprintf("%s – %s, who had no opponent", d.PlayerName(edit.A), d.PlayerName(edit.B))
+	words := text.Of("%s – %s, who had no opponent", d.PlayerText(edit.A), d.PlayerText(edit.B))
 	p.lines = append(p.lines, editedLine{
 		game:  tournament.Game{Round: p.round, Table: edit.Table, First: edit.A, Second: edit.B, Sheet: tournament.Sheet{Kind: tournament.Scheduled}},
-		fresh: p.how() + words,
+		fresh: p.byHand(words),
 	})
 	return words, nil
 }
 
-func (p *editing) replace(edit Edit) (string, error) {
+func (p *editing) replace(edit Edit) (text.Text, error) {
 	d := p.d
 	at := p.find(edit.A)
 	if at < 0 {
-		return "", tournament.Refuse(tournament.NotFound, "%s isn't in the draw of round %d", d.PlayerText(edit.A), p.round)
+		return text.Text{}, tournament.Refuse(tournament.NotFound, "%s isn't in the draw of round %d", d.PlayerText(edit.A), p.round)
 	}
 	if edit.A == edit.B {
-		return "", tournament.Refuse(tournament.Invalid, "%s can't be replaced by the same player; name two", d.PlayerText(edit.A))
+		return text.Text{}, tournament.Refuse(tournament.Invalid, "%s can't be replaced by the same player; name two", d.PlayerText(edit.A))
 	}
 	if err := p.unplayed(at); err != nil {
-		return "", err
+		return text.Text{}, err
 	}
 	if other := p.lines[at].game.Opponent(edit.A); other != 0 && other == edit.B {
-		return "", tournament.Refuse(tournament.Conflict, "%s and %s play each other; break the game up instead", d.PlayerText(edit.A), d.PlayerText(edit.B))
+		return text.Text{}, tournament.Refuse(tournament.Conflict, "%s and %s play each other; break the game up instead", d.PlayerText(edit.A), d.PlayerText(edit.B))
 	}
 	if err := p.free(edit.B); err != nil {
-		return "", err
+		return text.Text{}, err
 	}
 	at = p.find(edit.A)
-	words := fmt.Sprintf("%s in the place of %s", d.PlayerName(edit.B), d.PlayerName(edit.A))
+	words := text.Of("%s in the place of %s", d.PlayerText(edit.B), d.PlayerText(edit.A))
 	p.put(at, edit.A, edit.B, words)
-	return words, p.leave(edit.A, edit.Left[0], p.how()+words)
+	return words, p.leave(edit.A, edit.Left[0], p.byHand(words))
 }
 
-func (p *editing) swap(edit Edit) (string, error) {
+func (p *editing) swap(edit Edit) (text.Text, error) {
 	d := p.d
 	a, b := p.find(edit.A), p.find(edit.B)
 	for i, id := range []tournament.PlayerID{edit.A, edit.B} {
 		if at := [2]int{a, b}[i]; at < 0 {
-			return "", tournament.Refuse(tournament.NotFound, "%s isn't in the draw of round %d; put the player in the place of another instead", d.PlayerText(id), p.round)
+			return text.Text{}, tournament.Refuse(tournament.NotFound, "%s isn't in the draw of round %d; put the player in the place of another instead", d.PlayerText(id), p.round)
 		} else if err := p.unplayed(at); err != nil {
-			return "", err
+			return text.Text{}, err
 		}
 	}
 	switch {
 	case edit.A == edit.B:
-		return "", tournament.Refuse(tournament.Invalid, "%s can't change places with the same player; name two", d.PlayerText(edit.A))
+		return text.Text{}, tournament.Refuse(tournament.Invalid, "%s can't change places with the same player; name two", d.PlayerText(edit.A))
 	case a == b:
-		return "", tournament.Refuse(tournament.Conflict, "%s and %s play each other; say who starts instead", d.PlayerText(edit.A), d.PlayerText(edit.B))
+		return text.Text{}, tournament.Refuse(tournament.Conflict, "%s and %s play each other; say who starts instead", d.PlayerText(edit.A), d.PlayerText(edit.B))
 	case p.lines[a].game.Second == 0 && p.lines[b].game.Second == 0:
-		return "", tournament.Refuse(tournament.Conflict, "neither %s nor %s has an opponent; let them play each other instead", d.PlayerText(edit.A), d.PlayerText(edit.B))
+		return text.Text{}, tournament.Refuse(tournament.Conflict, "neither %s nor %s has an opponent; let them play each other instead", d.PlayerText(edit.A), d.PlayerText(edit.B))
 	}
-	words := fmt.Sprintf("%s and %s change places", d.PlayerName(edit.A), d.PlayerName(edit.B))
+	words := text.Of("%s and %s change places", d.PlayerText(edit.A), d.PlayerText(edit.B))
 	p.put(a, edit.A, edit.B, words)
 	p.put(b, edit.B, edit.A, words)
 	return words, nil
 }
 
-func (p *editing) breakUp(edit Edit) (string, error) {
+func (p *editing) breakUp(edit Edit) (text.Text, error) {
 	at, err := p.open(edit.Game)
 	if err != nil {
-		return "", err
+		return text.Text{}, err
 	}
 	d, g := p.d, p.lines[at].game
 	if g.Second == 0 {
-		return "", tournament.Refuse(tournament.Conflict, "%s has no opponent in round %d; there is no game to break up", d.PlayerText(g.First), p.round)
+		return text.Text{}, tournament.Refuse(tournament.Conflict, "%s has no opponent in round %d; there is no game to break up", d.PlayerText(g.First), p.round)
 	}
 	p.drop(at)
-	words := fmt.Sprintf("%s – %s is off (%s, %s)", d.PlayerName(g.First), d.PlayerName(g.Second),
-		leftWords(d.PlayerName(g.First), edit.Left[0]), leftWords(d.PlayerName(g.Second), edit.Left[1]))
+	words := text.Of("%s – %s is off (%s, %s)", d.PlayerText(g.First), d.PlayerText(g.Second),
+		leftText(d.PlayerText(g.First), edit.Left[0]), leftText(d.PlayerText(g.Second), edit.Left[1]))
 	for i, id := range []tournament.PlayerID{g.First, g.Second} {
-		if err := p.leave(id, edit.Left[i], p.how()+words); err != nil {
-			return "", err
+		if err := p.leave(id, edit.Left[i], p.byHand(words)); err != nil {
+			return text.Text{}, err
 		}
 	}
 	return words, nil
 }
 
-func leftWords(name string, kind tournament.Kind) string {
+func leftText(name text.Text, kind tournament.Kind) text.Text {
 	switch kind {
 	case tournament.Bye:
-		return name + " has the bye"
+		return text.Of("%s has the bye", name)
 	case tournament.Missed:
-		return name + " misses the round"
+		return text.Of("%s misses the round", name)
 	}
-	return name + " has no game"
+	return text.Of("%s has no game", name)
 }
 
 // start makes the player the drawn starter and keeps balancing off the game.
-func (p *editing) start(edit Edit) (string, error) {
+func (p *editing) start(edit Edit) (text.Text, error) {
 	at, err := p.open(edit.Game)
 	if err != nil {
-		return "", err
+		return text.Text{}, err
 	}
 	d, g := p.d, p.lines[at].game
 	switch {
 	case g.Second == 0:
-		return "", tournament.Refuse(tournament.Conflict, "%s has no opponent in round %d; nobody starts", d.PlayerText(g.First), p.round)
+		return text.Text{}, tournament.Refuse(tournament.Conflict, "%s has no opponent in round %d; nobody starts", d.PlayerText(g.First), p.round)
 	case !g.Has(edit.A):
-		return "", tournament.Refuse(tournament.Invalid, "%s doesn't sit at %s", d.PlayerText(edit.A), d.GameText(g))
+		return text.Text{}, tournament.Refuse(tournament.Invalid, "%s doesn't sit at %s", d.PlayerText(edit.A), d.GameText(g))
 	case g.First == edit.A && !g.Drawn:
-		return "", tournament.Refuse(tournament.Conflict, "%s starts already at %s", d.PlayerText(edit.A), d.GameText(g))
+		return text.Text{}, tournament.Refuse(tournament.Conflict, "%s starts already at %s", d.PlayerText(edit.A), d.GameText(g))
 	}
-	words := fmt.Sprintf("%s starts against %s", d.PlayerName(edit.A), d.PlayerName(g.Opponent(edit.A)))
-	g = startedBy(g, edit.A, d.PlayerName(edit.A)+" starts: set by the director")
+	words := text.Of("%s starts against %s", d.PlayerText(edit.A), d.PlayerText(g.Opponent(edit.A)))
+	g = startedBy(g, edit.A, text.Of("%s starts: set by the director", d.PlayerText(edit.A)))
 	g.StartSet = true
 	p.lines[at].game, p.lines[at].turned = g, true
 	return words, nil
 }
 
 // put gives the place of one player to another; the game is to be settled anew.
-func (p *editing) put(at int, out, in tournament.PlayerID, words string) {
+func (p *editing) put(at int, out, in tournament.PlayerID, words text.Text) {
 	l := &p.lines[at]
 	old := l.game
 	l.game = tournament.Game{Round: p.round, Table: old.Table, First: old.First, Second: old.Second, Locked: old.Locked, Sheet: tournament.Sheet{Kind: old.Kind()}}
@@ -333,7 +333,7 @@ func (p *editing) put(at int, out, in tournament.PlayerID, words string) {
 		l.game.Second = in
 	}
 	l.was, l.turned = 0, false
-	l.fresh = p.how() + words
+	l.fresh = p.byHand(words)
 	if l.game.Second == 0 {
 		l.game.Why = []string{l.fresh}
 	}

@@ -7,6 +7,7 @@ import (
 	"wordhall/pairing"
 	"wordhall/tournament"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // mayPlay refuses a player who isn't entered for the round, and says how to change
@@ -202,12 +203,12 @@ func (p *editing) change() (tournament.DrawChange, error) {
 }
 
 // startedBy is the game with that player as its drawn starter, for that reason.
-func startedBy(g tournament.Game, id tournament.PlayerID, why string) tournament.Game {
+func startedBy(g tournament.Game, id tournament.PlayerID, why text.Text) tournament.Game {
 	if g.First != id {
 		g.First, g.Second = g.Second, g.First
 	}
 	g.Drawn = false
 	words := slices.DeleteFunc(slices.Clone(g.Why), aboutStart)
-	g.Why = append(words, why)
+	g.Why = append(words, why.String())
 	return g
 }

@@ -2,14 +2,13 @@ package draw
 
 import (
 	"context"
-	"fmt"
 	"slices"
-	"strings"
 
 	"wordhall/pairing"
 	"wordhall/tournament"
 	"wordhall/tournament/progress"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // Explanation says why two players meet in a round, or don't, and what it would cost to
@@ -23,14 +22,14 @@ type Explanation struct {
 	// be drawn now.
 	Drawn, Meet bool
 	// Words are the whole answer in sentences, in the order of reading.
-	Words []string
+	Words []text.Text
 	// Terms are what their game costs, in words, as drawn or as it would be drawn; Cost
 	// is the sum. Empty where the game is forbidden.
-	Terms []string
+	Terms []text.Text
 	Cost  int64
 	// Forbidden is what rules the game out; Price and the lists below are empty then, and
 	// where they meet.
-	Forbidden []string
+	Forbidden []text.Text
 	// Price is by how much the cheapest draw with their game is above the best one, most
 	// important level first, without levels that are equal. It may be empty: then both
 	// draws are equal in all but the lot.
@@ -49,7 +48,7 @@ type PriceTerm struct {
 	Level string
 	By    int64
 	// Words are the term by itself: "1 more meeting above the limit".
-	Words string
+	Words text.Text
 }
 
 // Explain returns why two players meet in a round or don't. The round is the one of
@@ -124,7 +123,7 @@ func drawnAfter(d *tournament.Division, later int, fact tournament.Round) bool {
 func tellDrawn(d *tournament.Division, story *Explanation, why pairing.Why) {
 	games := d.GamesOf(story.Round)
 	story.Drawn, story.Meet = len(games) > 0, why.Meet
-	story.Terms, story.Cost = reasonWords(d, why.Game.Why), why.Game.Cost
+	story.Terms, story.Cost = reasonTexts(d, why.Game.Why), why.Game.Cost
 	if !story.Drawn {
 		return
 	}
@@ -135,7 +134,7 @@ func tellDrawn(d *tournament.Division, story *Explanation, why pairing.Why) {
 		if g.Has(story.Players[0]) && g.Has(story.Players[1]) {
 			story.Meet = true
 			if len(g.Why) > 0 {
-				story.Terms, story.Cost = g.Why, g.Cost
+				story.Terms, story.Cost = keptReasons(g), g.Cost
 			}
 		}
 	}
@@ -144,13 +143,22 @@ func tellDrawn(d *tournament.Division, story *Explanation, why pairing.Why) {
 	}
 }
 
+// keptReasons are the reasons of a drawn game, which the event keeps in English.
+func keptReasons(g tournament.Game) []text.Text {
+	reasons := make([]text.Text, len(g.Why))
+	for i, why := range g.Why {
+		reasons[i] = text.Old(why)
+	}
+	return reasons
+}
+
 // tellForced puts what forbids the game, or what it costs to force it.
 func tellForced(d *tournament.Division, story *Explanation, why pairing.Why) {
 	if story.Meet || why.Meet {
 		return
 	}
 	for _, demand := range why.Against {
-		story.Forbidden = append(story.Forbidden, demand.Words(d.PairingName))
+		story.Forbidden = append(story.Forbidden, demand.Says(d.PairingText))
 	}
 	if len(why.Against) > 0 {
 		story.Terms, story.Cost = nil, 0
@@ -166,14 +174,14 @@ func tellForced(d *tournament.Division, story *Explanation, why pairing.Why) {
 }
 
 // storyWords are the sentences of the answer.
-func storyWords(d *tournament.Division, story *Explanation, why pairing.Why) []string {
-	one, other := d.PlayerName(story.Players[0]), d.PlayerName(story.Players[1])
-	round := fmt.Sprintf("round %d (%s)", story.Round, story.System)
-	var words []string
-	say := func(format string, args ...any) { words = append(words, fmt.Sprintf(format, args...)) }
+func storyWords(d *tournament.Division, story *Explanation, why pairing.Why) []text.Text {
+	one, other := d.PlayerText(story.Players[0]), d.PlayerText(story.Players[1])
+	round := text.Of("round %d (%s)", story.Round, text.Key(story.System.About().Title))
+	var words []text.Text
+	say := func(format string, args ...any) { words = append(words, text.Of(format, args...)) }
 	terms := func(what string) {
 		if len(story.Terms) > 0 {
-			say("%s: %s.", what, strings.Join(story.Terms, "; "))
+			words = append(words, text.Join(": ", text.Key(what), text.Join("; ", story.Terms...)).Sentence())
 		}
 	}
 	switch {
@@ -199,7 +207,7 @@ func storyWords(d *tournament.Division, story *Explanation, why pairing.Why) []s
 		say("%s and %s would not meet in %s.", one, other, round)
 	}
 	if len(story.Forbidden) > 0 {
-		say("It can't be: %s.", strings.Join(story.Forbidden, "; "))
+		say("It can't be: %s.", text.Join("; ", story.Forbidden...))
 		return words
 	}
 	terms("Their game would be")
@@ -211,62 +219,72 @@ func storyWords(d *tournament.Division, story *Explanation, why pairing.Why) []s
 }
 
 // forcedWords say what it takes to have the game.
-func forcedWords(d *tournament.Division, story *Explanation, why pairing.Why) string {
-	prices := make([]string, len(story.Price))
+func forcedWords(d *tournament.Division, story *Explanation, why pairing.Why) text.Text {
+	prices := make([]text.Text, len(story.Price))
 	for i, p := range story.Price {
 		prices[i] = p.Words
 	}
-	words := "Forcing it costs nothing: only the lot decided against it."
+	words := text.Of("Forcing it costs nothing: only the lot decided against it.")
 	switch {
 	case len(why.Price) == 0:
-		words = "The round follows a table or goes from player to player, so that there is no sum of costs to compare."
+		words = text.Of("The round follows a table or goes from player to player, so that there is no sum of costs to compare.")
 	case len(prices) > 0:
-		words = "Forcing it costs " + strings.Join(prices, ", then ") + "."
+		words = text.Of("Forcing it costs %s.", thenText(prices))
 	}
 	if n := len(story.Come) - 1; n > 0 {
-		words += fmt.Sprintf(" With it %s.", changesWords(d, story))
+		words = text.Join(" ", words, text.Of("With it %s.", changesWords(d, story)))
 	}
 	return words
 }
 
+// thenText are texts one after the other: "1 more repeat, then 3 less in places".
+func thenText(parts []text.Text) text.Text {
+	all := parts[0]
+	for _, next := range parts[1:] {
+		all = text.Of("%s, then %s", all, next)
+	}
+	return all
+}
+
 // changesWords name the games that come in addition to the one asked for: "come 3 others: …".
-func changesWords(d *tournament.Division, story *Explanation) string {
-	var list []string
+func changesWords(d *tournament.Division, story *Explanation) text.Text {
+	var list []text.Text
 	for _, g := range story.Come {
 		if inOrder(g[0], g[1]) != inOrder(story.Players[0], story.Players[1]) {
 			list = append(list, pairWords(d, g))
 		}
 	}
 	if len(list) == 1 {
-		return "comes " + list[0]
+		return text.Of("comes %s", list[0])
 	}
-	return fmt.Sprintf("come %d others: %s", len(list), shortList(list))
+	return text.Of("come %d others: %s", len(list), shortList(list))
 }
 
 // pairWords name a game of two, or a bye.
-func pairWords(d *tournament.Division, g [2]tournament.PlayerID) string {
+func pairWords(d *tournament.Division, g [2]tournament.PlayerID) text.Text {
 	if g[1] == 0 {
-		return "the bye for " + d.PlayerName(g[0])
+		return text.Of("the bye for %s", d.PlayerText(g[0]))
 	}
-	return d.PlayerName(g[0]) + " – " + d.PlayerName(g[1])
+	return text.Join(" – ", d.PlayerText(g[0]), d.PlayerText(g[1]))
 }
 
 // priceWords is a difference in one level in words.
-func priceWords(l pairing.LevelCost) string {
-	n, than := l.Cost, "more"
-	if n < 0 {
-		n, than = -n, "less"
+func priceWords(l pairing.LevelCost) text.Text {
+	n := max(l.Cost, -l.Cost)
+	one, many, counts := pairing.LevelWords(l.Name)
+	switch {
+	case !counts && l.Cost < 0:
+		return text.Of("%d less in %s", n, text.Key(l.Name))
+	case !counts:
+		return text.Of("%d more in %s", n, text.Key(l.Name))
+	case l.Cost == -1:
+		return text.Of("1 fewer %s", text.Key(one))
+	case l.Cost == 1:
+		return text.Of("1 more %s", text.Key(one))
+	case l.Cost < 0:
+		return text.Of("%d fewer %s", n, text.Key(many))
 	}
-	if one, many, counts := pairing.LevelWords(l.Name); counts {
-		if than == "less" {
-			than = "fewer"
-		}
-		if n == 1 {
-			return fmt.Sprintf("1 %s %s", than, one)
-		}
-		return fmt.Sprintf("%d %s %s", n, than, many)
-	}
-	return fmt.Sprintf("%d %s in %s", n, than, l.Name)
+	return text.Of("%d more %s", n, text.Key(many))
 }
 
 // pairsDrawn are the games and byes of a draw, a bye with 0 for the second player.

@@ -10,6 +10,7 @@ import (
 	. "wordhall/tournament"
 	"wordhall/tournament/draw"
 	"wordhall/tournament/eventtest"
+	"wordhall/tournament/text"
 )
 
 // TestExplainPair: why two players meet or don't, in words, before the round is drawn
@@ -22,26 +23,26 @@ func TestExplainPair(t *testing.T) {
 		a, b  PlayerID
 		want  string
 	}{
-		{"would meet", func(*Division) {}, draw.Request{}, 4, 1, "Player 1 and Player 4 would meet in round 1 (swiss). " +
+		{"would meet", func(*Division) {}, draw.Request{}, 4, 1, "Player 1 and Player 4 would meet in round 1 (Swiss). " +
 			"Why: first meeting; equal wins; half the group apart; Player 1 starts by lot."},
-		{"would cost", func(*Division) {}, draw.Request{System: KingOfTheHill}, 1, 3, "Player 1 and Player 3 would not meet in round 1 (koth). " +
+		{"would cost", func(*Division) {}, draw.Request{System: KingOfTheHill}, 1, 3, "Player 1 and Player 3 would not meet in round 1 (King of the Hill). " +
 			"Their game would be: first meeting; 2 places apart; Player 3 starts by lot. " +
 			"Forcing it costs 6 more in places apart, squared. With it comes Player 4 – Player 2."},
 		{"a repeat", func(d *Division) {
 			eventtest.Add(d, 1, 1, 3, eventtest.Played(400, 300))
 			eventtest.Add(d, 1, 2, 4, eventtest.Played(400, 300))
 		}, draw.Request{Round: 2}, 3, 1,
-			"Player 1 and Player 3 would not meet in round 2 (swiss)."},
+			"Player 1 and Player 3 would not meet in round 2 (Swiss)."},
 		{"avoided", func(d *Division) { d.Avoid = []Avoid{{Players: [2]PlayerID{1, 4}}} }, draw.Request{}, 1, 4,
-			"Player 1 and Player 4 would not meet in round 1 (swiss). It can't be: Player 1 and Player 4 must not meet."},
+			"Player 1 and Player 4 would not meet in round 1 (Swiss). It can't be: Player 1 and Player 4 must not meet."},
 		{"a team", func(d *Division) {
 			d.Players[0].Team, d.Players[3].Team = "Reds", "Reds"
 			d.Relations = []Relation{{Kind: SameTeam, When: BeforeRound, Round: 3}}
-		}, draw.Request{}, 1, 4, "Player 1 and Player 4 would not meet in round 1 (swiss). It can't be: players of team Reds must not meet before round 3."},
+		}, draw.Request{}, 1, 4, "Player 1 and Player 4 would not meet in round 1 (Swiss). It can't be: players of team Reds must not meet before round 3."},
 		{"away", func(d *Division) { d.Players[3].Out = []int{1} }, draw.Request{}, 1, 4,
-			"Player 1 and Player 4 would not meet in round 1 (swiss). It can't be: Player 4 doesn't play this round."},
+			"Player 1 and Player 4 would not meet in round 1 (Swiss). It can't be: Player 4 doesn't play this round."},
 		{"another fixed game", func(d *Division) { d.Fixed = []Fixed{{Round: 1, Players: [2]PlayerID{1, 2}}} }, draw.Request{}, 1, 4,
-			"Player 1 and Player 4 would not meet in round 1 (swiss). It can't be: Player 1 – Player 2 is fixed."},
+			"Player 1 and Player 4 would not meet in round 1 (Swiss). It can't be: Player 1 – Player 2 is fixed."},
 		{"a price", func(d *Division) {
 			d.Relations = []Relation{{Kind: ListedPlayers, Players: []PlayerID{1, 4}, Price: 7}}
 		}, draw.Request{}, 1, 4, "Forcing it costs 7 more in prices of relations"},
@@ -56,7 +57,7 @@ func TestExplainPair(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if got := strings.Join(story.Words, " "); !strings.HasPrefix(got, c.want) && !strings.Contains(got, c.want) {
+			if got := strings.Join(text.Strings(story.Words), " "); !strings.HasPrefix(got, c.want) && !strings.Contains(got, c.want) {
 				t.Errorf("got  %s\nwant %s", got, c.want)
 			}
 			if fmt.Sprintf("%+v", d) != before {
@@ -74,7 +75,7 @@ func TestExplainDrawnRound(t *testing.T) {
 	w := eventtest.PlayRound(t, d)
 	first, second := w.Games[0].First, w.Games[0].Second
 	story, err := draw.Explain(t.Context(), d, b, draw.Request{Round: 1}, first, second)
-	if err != nil || !story.Meet || !story.Drawn || story.Outdated || !slices.Equal(story.Terms, w.Games[0].Why) {
+	if err != nil || !story.Meet || !story.Drawn || story.Outdated || !slices.Equal(text.Strings(story.Terms), w.Games[0].Why) {
 		t.Fatalf("%+v, %v", story, err)
 	}
 	other := w.Games[1].First
@@ -85,14 +86,14 @@ func TestExplainDrawnRound(t *testing.T) {
 	// A later round between the two is no earlier meeting.
 	eventtest.Add(d, 2, first, other, Sheet{Kind: Scheduled})
 	story, err = draw.Explain(t.Context(), d, b, draw.Request{Round: 1}, first, other)
-	if err != nil || len(story.Terms) == 0 || story.Terms[0] != "first meeting" {
+	if err != nil || len(story.Terms) == 0 || story.Terms[0].String() != "first meeting" {
 		t.Fatalf("%+v, %v", story, err)
 	}
 	// By hand: the opponents of the first two games are swapped.
 	g, h := &d.Games[0], &d.Games[1]
 	g.Second, h.Second = h.Second, g.Second
 	story, err = draw.Explain(t.Context(), d, b, draw.Request{Round: 1}, g.First, g.Second)
-	if err != nil || !story.Meet || !story.Outdated || !strings.Contains(strings.Join(story.Words, " "), "changed by hand") {
+	if err != nil || !story.Meet || !story.Outdated || !strings.Contains(strings.Join(text.Strings(story.Words), " "), "changed by hand") {
 		t.Errorf("%+v, %v", story, err)
 	}
 }
@@ -151,16 +152,16 @@ func TestCompareDraws(t *testing.T) {
 			t.Errorf("%+v", row)
 		}
 	}
-	if got := strings.Join(c.Words, " "); !strings.Contains(got, "Lower with koth: ") {
+	if got := strings.Join(text.Strings(c.Words), " "); !strings.Contains(got, "Lower with koth: ") {
 		t.Error(got)
 	}
 
 	same, err := draw.Compare(t.Context(), d, b, draw.Request{Round: 3}, draw.Request{})
-	if err != nil || len(same.Only[0]) != 0 || same.Words[0] != "swiss and swiss draw the same games." {
+	if err != nil || len(same.Only[0]) != 0 || same.Words[0].String() != "swiss and swiss draw the same games." {
 		t.Errorf("%+v, %v", same.Words, err)
 	}
 	teams, err := draw.Compare(t.Context(), d, b, draw.Request{}, draw.Request{System: TeamRoundRobin})
-	if err != nil || len(teams.Rows) != 0 || !strings.Contains(teams.Sides[1].Refused, "needs everybody in a team") {
+	if err != nil || len(teams.Rows) != 0 || !strings.Contains(teams.Sides[1].Refused.String(), "needs everybody in a team") {
 		t.Errorf("%+v, %v", teams, err)
 	}
 	if _, err := draw.Compare(t.Context(), d, b, draw.Request{}, draw.Request{System: "swis"}); err == nil {

@@ -3,7 +3,6 @@ package draw
 import (
 	"context"
 	"errors"
-	"fmt"
 	"slices"
 
 	"wordhall/pairing"
@@ -59,7 +58,7 @@ type Obstacle struct {
 	// the same.
 	Blocks bool
 	// Text is one line for a person.
-	Text string
+	Text text.Text
 	// Round that it is about, and Game and Players where it is about some.
 	Round   int
 	Game    int
@@ -141,11 +140,11 @@ type obstacles struct {
 }
 
 func (o *obstacles) block(code ObstacleCode, format string, args ...any) {
-	o.list = append(o.list, Obstacle{Code: code, Blocks: true, Round: o.round, Text: fmt.Sprintf(format, args...)})
+	o.list = append(o.list, Obstacle{Code: code, Blocks: true, Round: o.round, Text: text.Of(format, args...)})
 }
 
 func (o *obstacles) warn(w Obstacle, format string, args ...any) {
-	w.Text = fmt.Sprintf(format, args...)
+	w.Text = text.Of(format, args...)
 	o.list = append(o.list, w)
 }
 
@@ -180,7 +179,7 @@ func (o *obstacles) before(to int) {
 				continue
 			}
 			o.warn(Obstacle{Code: SheetOut, Round: round, Game: g.ID, Players: []tournament.PlayerID{g.First, g.Second}},
-				"round %d: the sheet of %s is out", round, d.GameTitle(g))
+				"round %d: the sheet of %s is out", round, d.GameText(g))
 		}
 	}
 }
@@ -281,14 +280,14 @@ func (o *obstacles) gone() {
 		for _, id := range []tournament.PlayerID{g.First, g.Second} {
 			if _, out := d.Ejected(id); decided && out {
 				o.warn(Obstacle{Code: EjectedInDraw, Round: o.round, Game: g.ID, Players: []tournament.PlayerID{id}},
-					"%s was ejected and is still drawn at %s", d.PlayerName(id), d.GameTitle(g))
+					"%s was ejected and is still drawn at %s", d.PlayerText(id), d.GameText(g))
 			}
 			if decided {
 				continue
 			}
 			if p, ok := d.Player(id); ok && !p.Plays(o.round) {
 				o.warn(Obstacle{Code: GoneFromDraw, Round: o.round, Game: g.ID, Players: []tournament.PlayerID{id}},
-					"%s no longer plays round %d and is still drawn at %s", p.Name, o.round, d.GameTitle(g))
+					"%s no longer plays round %d and is still drawn at %s", p.Name, o.round, d.GameText(g))
 			}
 		}
 	}
@@ -302,7 +301,7 @@ func (o *obstacles) withoutGame() {
 		return
 	}
 	for _, id := range free {
-		o.warn(Obstacle{Code: WithoutGame, Round: o.round, Players: []tournament.PlayerID{id}}, "%s is in no line of round %d", d.PlayerName(id), o.round)
+		o.warn(Obstacle{Code: WithoutGame, Round: o.round, Players: []tournament.PlayerID{id}}, "%s is in no line of round %d", d.PlayerText(id), o.round)
 	}
 }
 

@@ -26,7 +26,7 @@ func TestATableStillInUseIsNamed(t *testing.T) {
 	publishedRound(t, b)
 	e := &Event{Divisions: []*Division{a, b}}
 	list := draw.StartObstacles(e, 1, 1)
-	if want := []draw.ObstacleCode{draw.TableTaken, draw.TableTaken}; !slices.Equal(codes(list), want) || !strings.Contains(list[0].Text, "table 1 is still in use by division B") {
+	if want := []draw.ObstacleCode{draw.TableTaken, draw.TableTaken}; !slices.Equal(codes(list), want) || !strings.Contains(list[0].Text.String(), "table 1 is still in use by division B") {
 		t.Fatalf("the obstacles are %+v", list)
 	}
 	for i := range b.Games {

@@ -2,11 +2,11 @@ package draw
 
 import (
 	"context"
-	"fmt"
 	"slices"
 
 	"wordhall/tournament"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // assumedLow is the lower score of a game counted by its margin alone.
@@ -49,8 +49,9 @@ func drawAssuming(ctx context.Context, e *tournament.Event, d *tournament.Divisi
 	}
 	w.Round.Assumed = assume
 	for _, a := range assume {
-		w.Round.Relaxed = append(w.Round.Relaxed, "drawn on an assumption: "+AssumedWords(d, a))
+		w.Relaxed = append(w.Relaxed, text.Of("drawn on an assumption: %s", AssumedText(d, a)))
 	}
+	w.Round.Relaxed = text.Strings(w.Relaxed)
 	return w, nil
 }
 
@@ -95,16 +96,16 @@ func assuming(e *tournament.Event, id tournament.DivisionID, assume []tournament
 	return c, nil
 }
 
-// AssumedWords describe an assumed outcome: "Marlow beats Okafor by 50".
-func AssumedWords(d *tournament.Division, a tournament.Assumed) string {
-	first, second := d.PlayerName(a.First), d.PlayerName(a.Second)
+// AssumedText describes an assumed outcome: "Marlow beats Okafor by 50".
+func AssumedText(d *tournament.Division, a tournament.Assumed) text.Text {
+	first, second := d.PlayerText(a.First), d.PlayerText(a.Second)
 	switch {
 	case a.Margin > 0:
-		return fmt.Sprintf("%s beats %s by %d", first, second, a.Margin)
+		return text.Of("%s beats %s by %d", first, second, a.Margin)
 	case a.Margin < 0:
-		return fmt.Sprintf("%s beats %s by %d", second, first, -a.Margin)
+		return text.Of("%s beats %s by %d", second, first, -a.Margin)
 	}
-	return fmt.Sprintf("%s and %s tie", first, second)
+	return text.Of("%s and %s tie", first, second)
 }
 
 // Disproved are the assumed outcomes of a round's draw whose sheet is in by now and

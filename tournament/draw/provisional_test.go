@@ -99,7 +99,7 @@ func TestARealSheetThatDiffersIsNamedAndChangesNothing(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if diff.Same() || len(diff.Only) != len(diff.New) || draw.DifferenceWords(d, diff) == "" {
+	if diff.Same() || len(diff.Only) != len(diff.New) || draw.DifferenceWords(d, diff).IsZero() {
 		t.Errorf("the difference is %+v", diff)
 	}
 	if !reflect.DeepEqual(before, d) {
@@ -145,7 +145,7 @@ func TestCertaintyIsWhatEveryOutcomeGives(t *testing.T) {
 		if err != nil {
 			rt.Fatal(err)
 		}
-		if len(c.Open) != len(req.Assume) || draw.CertaintyWords(d, c) == "" {
+		if len(c.Open) != len(req.Assume) || draw.CertaintyWords(d, c).IsZero() {
 			rt.Fatalf("%+v for %+v", c, req.Assume)
 		}
 		base, err := draw.Make(t.Context(), eventtest.Alone(d), 1, b, req)
@@ -225,7 +225,7 @@ func TestCertaintyTellsWhatWasTried(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if words := draw.CertaintyWords(d, c); c.Together || len(c.Open) != 8 || !strings.Contains(words, "one game at a time") {
+	if words := draw.CertaintyWords(d, c); c.Together || len(c.Open) != 8 || !strings.Contains(words.String(), "one game at a time") {
 		t.Errorf("for eight games out: %s (%+v)", words, c)
 	}
 	if told != c.Tried-1 || most < told {

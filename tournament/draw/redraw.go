@@ -2,12 +2,12 @@ package draw
 
 import (
 	"context"
-	"fmt"
 	"slices"
 	"strings"
 
 	"wordhall/tournament"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // Difference is what differs between two draws of a round.
@@ -48,24 +48,24 @@ func compareDraws(there, other []tournament.Game) Difference {
 }
 
 // DifferenceWords describe the difference in one line.
-func DifferenceWords(d *tournament.Division, diff Difference) string {
+func DifferenceWords(d *tournament.Division, diff Difference) text.Text {
 	if diff.Same() {
-		return "the same players would meet"
+		return text.Of("the same players would meet")
 	}
-	return fmt.Sprintf("%s would be %s", lineWords(d, diff.Only), lineWords(d, diff.New))
+	return text.Of("%s would be %s", lineWords(d, diff.Only), lineWords(d, diff.New))
 }
 
-func lineWords(d *tournament.Division, lines []tournament.DrawLine) string {
-	var words []string
+func lineWords(d *tournament.Division, lines []tournament.DrawLine) text.Text {
+	var words []text.Text
 	for _, l := range lines {
 		if l.Second == 0 {
-			words = append(words, d.PlayerName(l.First)+" bye")
+			words = append(words, text.Of("%s bye", d.PlayerText(l.First)))
 		} else {
-			words = append(words, d.PlayerName(l.First)+" – "+d.PlayerName(l.Second))
+			words = append(words, text.Join(" – ", d.PlayerText(l.First), d.PlayerText(l.Second)))
 		}
 	}
 	if len(words) == 0 {
-		return "nothing"
+		return text.Of("nothing")
 	}
 	return shortList(words)
 }

@@ -42,8 +42,8 @@ type Rehearsal struct {
 	Runs      int
 	Seed      uint64
 	Divisions []RehearsedDivision
-	// Clash says which divisions ask for the same table, empty where none do.
-	Clash string
+	// Clash says which divisions ask for the same table, no text where none do.
+	Clash text.Text
 }
 
 // RehearsedDivision is a division in a rehearsal. Figures are the worst of all runs.
@@ -75,7 +75,7 @@ type RehearsedRound struct {
 	// Drawn: in how many runs there was a draw. Refused is why there was none in the first
 	// run without one.
 	Drawn   int
-	Refused string
+	Refused text.Text
 	// Games and Byes of the round, the most of all runs.
 	Games, Byes int
 	// Repeats are the games of two who had met before, InARow those of two who had met in
@@ -83,7 +83,7 @@ type RehearsedRound struct {
 	Repeats, InARow, RepeatRuns int
 	// Relaxed are the wishes that could not be kept in the first run in which there were
 	// any, RelaxedRuns counts those runs.
-	Relaxed     []string
+	Relaxed     []text.Text
 	RelaxedRuns int
 	// Starts and Ends are wall-clock times ("2026-11-21T10:00", or without the day where
 	// it is unknown); empty where no time is known. Behind are the minutes by which the
@@ -119,7 +119,7 @@ func Rehearse(ctx context.Context, e *tournament.Event, book func(*tournament.Di
 		r.result.Divisions = append(r.result.Divisions, newRehearsed(d))
 	}
 	if err := e.CheckTables(); err != nil {
-		r.result.Clash = err.Error()
+		r.result.Clash = text.OfError(err)
 	}
 	for run := range req.Runs {
 		if err := r.play(ctx, req.Seed+uint64(run)); err != nil {
@@ -216,8 +216,8 @@ func (r *rehearsing) draw(ctx context.Context, e *tournament.Event, into *Rehear
 		err = d.ApplyDrawing(w, 0)
 	}
 	if err != nil {
-		if line.Refused == "" {
-			line.Refused = err.Error()
+		if line.Refused.IsZero() {
+			line.Refused = text.OfError(err)
 		}
 		return false, nil
 	}
@@ -245,10 +245,10 @@ func (l *RehearsedRound) count(d *tournament.Division, w tournament.Drawing) {
 	if repeats > 0 {
 		l.RepeatRuns++
 	}
-	if len(w.Round.Relaxed) > 0 {
+	if len(w.Relaxed) > 0 {
 		l.RelaxedRuns++
 		if l.Relaxed == nil {
-			l.Relaxed = slices.Clone(w.Round.Relaxed)
+			l.Relaxed = slices.Clone(w.Relaxed)
 		}
 	}
 	l.Games, l.Byes = max(l.Games, games), max(l.Byes, len(w.Byes))

@@ -13,6 +13,7 @@ import (
 	"wordhall/tournament/eventtest"
 	"wordhall/tournament/progress"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 func rehearse(t *testing.T, e *Event, req draw.RehearsalRequest) draw.Rehearsal {
@@ -42,7 +43,7 @@ func TestRehearsalPlaysEveryDivisionToItsEnd(t *testing.T) {
 	}
 	for _, rd := range r.Divisions {
 		for _, l := range rd.Rounds {
-			if l.Drawn != 5 || l.Refused != "" || l.Repeats != 0 || l.Games != rd.Players/2 || l.Byes != rd.Players%2 {
+			if l.Drawn != 5 || !l.Refused.IsZero() || l.Repeats != 0 || l.Games != rd.Players/2 || l.Byes != rd.Players%2 {
 				t.Errorf("division %s: %+v", rd.Name, l)
 			}
 		}
@@ -77,7 +78,7 @@ func TestRehearsalFindsWhatGoesWrong(t *testing.T) {
 	}
 	r = rehearse(t, stuck, draw.RehearsalRequest{})
 	lines := r.Divisions[0].Rounds
-	if lines[0].Drawn != r.Runs || lines[1].Drawn != 0 || !strings.Contains(lines[1].Refused, "must not meet") || lines[2].Drawn != 0 || lines[2].Refused != "" {
+	if lines[0].Drawn != r.Runs || lines[1].Drawn != 0 || !strings.Contains(lines[1].Refused.String(), "must not meet") || lines[2].Drawn != 0 || !lines[2].Refused.IsZero() {
 		t.Errorf("a player who may meet nobody in round 2: %+v", lines)
 	}
 	if text := draw.RehearsalText(stuck, r); !strings.Contains(text, "no draw in 10 of 10") || !strings.Contains(text, "not reached") {
@@ -86,17 +87,17 @@ func TestRehearsalFindsWhatGoesWrong(t *testing.T) {
 	odd := eventtest.Hall(3)
 	odd.Divisions[0].Rounds = 1
 	r = rehearse(t, odd, draw.RehearsalRequest{})
-	if words := strings.Join(draw.RehearsedWords(odd.Divisions[0], r.Divisions[0]), "; "); !strings.Contains(words, "1 player has one bye, nobody two") {
+	if words := strings.Join(text.Strings(draw.RehearsedWords(odd.Divisions[0], r.Divisions[0])), "; "); !strings.Contains(words, "1 player has one bye, nobody two") {
 		t.Errorf("one round of three players: %s", words)
 	}
 	odd.Divisions[0].Rounds = 4
 	r = rehearse(t, odd, draw.RehearsalRequest{})
-	if words := strings.Join(draw.RehearsedWords(odd.Divisions[0], r.Divisions[0]), "; "); r.Divisions[0].Byes[0].Count != 2 || !strings.Contains(words, "more than one bye: Player") {
+	if words := strings.Join(text.Strings(draw.RehearsedWords(odd.Divisions[0], r.Divisions[0])), "; "); r.Divisions[0].Byes[0].Count != 2 || !strings.Contains(words, "more than one bye: Player") {
 		t.Errorf("four rounds of three players: %+v, %s", r.Divisions[0].Byes, words)
 	}
 	tables := eventtest.Hall(24, 10)
 	tables.Divisions[1].Tables.First = 5
-	if r = rehearse(t, tables, draw.RehearsalRequest{Runs: 1}); !strings.Contains(r.Clash, "table 5 would belong to both") || !strings.Contains(draw.RehearsalText(tables, r), "Tables: table 5") {
+	if r = rehearse(t, tables, draw.RehearsalRequest{Runs: 1}); !strings.Contains(r.Clash.String(), "table 5 would belong to both") || !strings.Contains(draw.RehearsalText(tables, r), "Tables: table 5") {
 		t.Errorf("clash %q", r.Clash)
 	}
 }
@@ -119,7 +120,7 @@ func TestRehearsalOfAHalfDrawnRound(t *testing.T) {
 	}
 	out := eventtest.HalfPlayed(t, 8, 2, 3)
 	r = rehearse(t, eventtest.Alone(out), draw.RehearsalRequest{Runs: 2})
-	if r.Divisions[0].MadeUp != 3 || !strings.Contains(strings.Join(draw.RehearsedWords(out, r.Divisions[0]), "; "), "3 games still out") {
+	if r.Divisions[0].MadeUp != 3 || !strings.Contains(strings.Join(text.Strings(draw.RehearsedWords(out, r.Divisions[0])), "; "), "3 games still out") {
 		t.Errorf("%d games made up, want 3", r.Divisions[0].MadeUp)
 	}
 }

@@ -5,13 +5,14 @@ import (
 	"strings"
 
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // RehearsalText is what a rehearsal found, line by line, to be read or passed on.
 func RehearsalText(e *tournament.Event, r Rehearsal) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "Rehearsal of %s, played out %s with made-up results (seed %d). Figures are the worst of all.\n", e.Name, timesWords(r.Runs), r.Seed)
-	if r.Clash != "" {
+	if !r.Clash.IsZero() {
 		fmt.Fprintf(&b, "Tables: %s\n", r.Clash)
 	}
 	for _, rd := range r.Divisions {
@@ -36,11 +37,11 @@ func rehearsedLine(d *tournament.Division, l RehearsedRound, runs int) []string 
 	if l.Starts != "" {
 		parts = append(parts, strings.ReplaceAll(l.Starts, "T", " ")+" to "+hourOf(l.Ends))
 	}
-	if l.Drawn == 0 && l.Refused == "" {
+	if l.Drawn == 0 && l.Refused.IsZero() {
 		return append(parts, "not reached")
 	}
 	parts = append(parts, countWords(l.Games, "game"), countWords(l.Byes, "bye"), countWords(l.Repeats, "repeat"))
-	return append(parts, RehearsedNotes(l, runs)...)
+	return append(parts, text.Strings(RehearsedNotes(l, runs))...)
 }
 
 // hourOf is the hour of a wall-clock time.
@@ -53,22 +54,22 @@ func hourOf(at string) string {
 
 // RehearsedNotes are what a director should look at in a rehearsed round, worst first;
 // none if all is well.
-func RehearsedNotes(l RehearsedRound, runs int) []string {
-	var notes []string
-	if l.Refused != "" {
-		notes = append(notes, fmt.Sprintf("no draw in %d of %d: %s", l.missed(runs), runs, l.Refused))
+func RehearsedNotes(l RehearsedRound, runs int) []text.Text {
+	var notes []text.Text
+	if !l.Refused.IsZero() {
+		notes = append(notes, text.Of("no draw in %d of %d: %s", l.missed(runs), runs, l.Refused))
 	}
 	if l.Behind > 0 {
-		notes = append(notes, fmt.Sprintf("%d minutes behind its time", l.Behind))
+		notes = append(notes, text.Of("%d minutes behind its time", l.Behind))
 	}
 	if l.RepeatRuns > 0 {
-		notes = append(notes, fmt.Sprintf("repeats in %d of %d", l.RepeatRuns, runs))
+		notes = append(notes, text.Of("repeats in %d of %d", l.RepeatRuns, runs))
 	}
 	if l.InARow > 0 {
-		notes = append(notes, fmt.Sprintf("%d in consecutive rounds", l.InARow))
+		notes = append(notes, text.Of("%d in consecutive rounds", l.InARow))
 	}
 	if l.RelaxedRuns > 0 {
-		notes = append(notes, fmt.Sprintf("a wish gave in %d of %d, as: %s", l.RelaxedRuns, runs, l.Relaxed[0]))
+		notes = append(notes, text.Of("a wish gave in %d of %d, as: %s", l.RelaxedRuns, runs, l.Relaxed[0]))
 	}
 	return notes
 }
@@ -78,35 +79,35 @@ func RehearsedNotes(l RehearsedRound, runs int) []string {
 func (l RehearsedRound) missed(runs int) int { return runs - l.Drawn }
 
 // RehearsedWords describe how the division's players come out of a rehearsal.
-func RehearsedWords(d *tournament.Division, r RehearsedDivision) []string {
-	var words []string
+func RehearsedWords(d *tournament.Division, r RehearsedDivision) []text.Text {
+	var words []text.Text
 	if r.MadeUp > 0 {
-		words = append(words, fmt.Sprintf("%s still out got a result too", countWords(r.MadeUp, "game")))
+		words = append(words, text.Of("%s still out got a result too", text.Count(r.MadeUp, "1 game", "%d games")))
 	}
 	switch {
 	case len(r.Rounds) == 0:
-		return append(words, "all rounds are drawn")
+		return append(words, text.Of("all rounds are drawn"))
 	case len(r.Byes) == 0:
-		words = append(words, "no byes")
+		words = append(words, text.Of("no byes"))
 	case r.Byes[0].Count == 1 && len(r.Byes) == 1:
-		words = append(words, "1 player has one bye, nobody two")
+		words = append(words, text.Of("1 player has one bye, nobody two"))
 	case r.Byes[0].Count == 1:
-		words = append(words, fmt.Sprintf("%s have one bye each, nobody two", countWords(len(r.Byes), "player")))
+		words = append(words, text.Of("%d players have one bye each, nobody two", len(r.Byes)))
 	default:
-		words = append(words, "more than one bye: "+countedWords(d, r.Byes, 2))
+		words = append(words, text.Of("more than one bye: %s", countedWords(d, r.Byes, 2)))
 	}
 	if len(r.Starts) == 0 {
-		return append(words, "everybody ends within one of even starts")
+		return append(words, text.Of("everybody ends within one of even starts"))
 	}
-	return append(words, "further than one from even starts: "+countedWords(d, r.Starts, 2))
+	return append(words, text.Of("further than one from even starts: %s", countedWords(d, r.Starts, 2)))
 }
 
 // countedWords name the players with at least so many.
-func countedWords(d *tournament.Division, list []RehearsedCount, least int) string {
-	var names []string
+func countedWords(d *tournament.Division, list []RehearsedCount, least int) text.Text {
+	var names []text.Text
 	for _, c := range list {
 		if c.Count >= least {
-			names = append(names, fmt.Sprintf("%s %d", d.PlayerName(c.Player), c.Count))
+			names = append(names, text.Of("%s %d", d.PlayerText(c.Player), c.Count))
 		}
 	}
 	return shortList(names)

@@ -1,17 +1,17 @@
 package draw
 
 import (
-	"fmt"
 	"slices"
 
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // TableWishTroubles names wishes for tables that can't all be met in a round: a table
 // that two players always sit at, a table that isn't the division's, and more of them
 // than the round fills. Each is one line with the remedy; the draw keeps the wishes that
 // it can and names the others.
-func TableWishTroubles(e *tournament.Event, id tournament.DivisionID, round int) []string {
+func TableWishTroubles(e *tournament.Event, id tournament.DivisionID, round int) []text.Text {
 	d := e.Find(id)
 	if d == nil {
 		return nil
@@ -33,19 +33,19 @@ func TableWishTroubles(e *tournament.Event, id tournament.DivisionID, round int)
 		sits[p.Table] = append(sits[p.Table], p.ID)
 	}
 	slices.Sort(tables)
-	var troubles []string
+	var troubles []text.Text
 	for _, table := range tables {
 		if players := sits[table]; len(players) > 1 {
-			troubles = append(troubles, fmt.Sprintf("%s always sit at table %s; unless they meet only one of them can, so give the others another table",
+			troubles = append(troubles, text.Of("%s always sit at table %s; unless they meet only one of them can, so give the others another table",
 				nameList(d, players), d.TableName(table)))
 		}
 		if owner := tableOwner(e, table); owner != nil && owner.ID != d.ID {
-			troubles = append(troubles, fmt.Sprintf("%s always sits at table %d, which belongs to division %s; give another table",
-				d.PlayerName(sits[table][0]), table, owner.Name))
+			troubles = append(troubles, text.Of("%s always sits at table %d, which belongs to division %s; give another table",
+				d.PlayerText(sits[table][0]), table, owner.Name))
 		}
 	}
 	if filled := present / 2; len(tables) > filled {
-		troubles = append(troubles, fmt.Sprintf("%d different fixed tables are asked for, and round %d fills %d; take some back",
+		troubles = append(troubles, text.Of("%d different fixed tables are asked for, and round %d fills %d; take some back",
 			len(tables), round, filled))
 	}
 	return troubles
@@ -62,17 +62,10 @@ func tableOwner(e *tournament.Event, table int) *tournament.Division {
 }
 
 // nameList joins the names of players: "Ada, Bo and Cleo".
-func nameList(d *tournament.Division, players []tournament.PlayerID) string {
-	words := ""
+func nameList(d *tournament.Division, players []tournament.PlayerID) text.Text {
+	names := make([]text.Text, len(players))
 	for i, id := range players {
-		switch {
-		case i == 0:
-		case i == len(players)-1:
-			words += " and "
-		default:
-			words += ", "
-		}
-		words += d.PlayerName(id)
+		names[i] = d.PlayerText(id)
 	}
-	return words
+	return text.And(names...)
 }

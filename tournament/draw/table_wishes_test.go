@@ -7,6 +7,7 @@ import (
 	. "wordhall/tournament"
 	"wordhall/tournament/draw"
 	"wordhall/tournament/eventtest"
+	"wordhall/tournament/text"
 )
 
 // TestTableWishTroubles: wishes for tables that can't all be met are named with the
@@ -38,7 +39,7 @@ func TestTableWishTroubles(t *testing.T) {
 			b.ID, b.Name = 2, "B"
 			e := &Event{Name: "Test", Divisions: []*Division{a, b}}
 			c.build(e)
-			if got := draw.TableWishTroubles(e, 1, 1); !slices.Equal(got, c.want) {
+			if got := draw.TableWishTroubles(e, 1, 1); !slices.Equal(text.Strings(got), c.want) {
 				t.Errorf("got %q\nwant %q", got, c.want)
 			}
 		})

@@ -2,7 +2,6 @@ package draw
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 
 	"wordhall/pairing"
@@ -15,7 +14,7 @@ import (
 // player has a fixed one, then in the order given, the first at the lowest number. It
 // returns the wishes for a table that could not be kept. The error names a table that another
 // division needs.
-func seatGames(e *tournament.Event, d *tournament.Division, order []int, w *tournament.Drawing) ([]string, error) {
+func seatGames(e *tournament.Event, d *tournament.Division, order []int, w *tournament.Drawing) ([]text.Text, error) {
 	s := tablePlan{division: d, taken: map[int]bool{}}
 	for _, g := range w.Games {
 		s.taken[g.Table] = g.Table > 0 || s.taken[g.Table]
@@ -74,7 +73,7 @@ func (s *tablePlan) giveFree(next func() int, order []int, w *tournament.Drawing
 func (s *tablePlan) tellStay(g *tournament.Game, last map[pairing.ID]int) {
 	for _, id := range []tournament.PlayerID{g.First, g.Second} {
 		if last[pairing.ID(id)] == g.Table {
-			g.Why = append(g.Why, fmt.Sprintf("%s stays at table %s", s.division.PlayerName(id), s.division.TableName(g.Table)))
+			g.Why = append(g.Why, text.Of("%s stays at table %s", s.division.PlayerText(id), s.division.TableName(g.Table)).String())
 		}
 	}
 }
@@ -159,7 +158,7 @@ func tableOrder(d *tournament.Division, b rulebook.Book, p Plan, block pairing.B
 type tablePlan struct {
 	division *tournament.Division
 	taken    map[int]bool
-	notes    []string
+	notes    []text.Text
 }
 
 // keepFixed seats the game where one of its players always sits. If both have a
@@ -176,19 +175,19 @@ func (s *tablePlan) keepFixed(g *tournament.Game) {
 		case g.Table == p.Table:
 		case g.Table != 0:
 			s.note("%s always sits at table %s, but the game is at table %s, where %s always sits",
-				p.Name, d.TableName(p.Table), d.TableName(g.Table), d.PlayerName(g.Opponent(p.ID)))
+				p.Name, d.TableName(p.Table), d.TableName(g.Table), d.PlayerText(g.Opponent(p.ID)))
 		case s.taken[p.Table]:
 			s.note("%s always sits at table %s, but another game of this round already has it", p.Name, d.TableName(p.Table))
 		default:
 			g.Table = p.Table
 			s.taken[p.Table] = true
-			g.Why = append(g.Why, fmt.Sprintf("at table %s, where %s always sits", d.TableName(p.Table), p.Name))
+			g.Why = append(g.Why, text.Of("at table %s, where %s always sits", d.TableName(p.Table), p.Name).String())
 		}
 	}
 }
 
 func (s *tablePlan) note(format string, args ...any) {
-	s.notes = append(s.notes, fmt.Sprintf(format, args...))
+	s.notes = append(s.notes, text.Of(format, args...))
 }
 
 // checkDrawn refuses new games at a table that belongs to another division or that a

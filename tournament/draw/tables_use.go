@@ -1,9 +1,8 @@
 package draw
 
 import (
-	"fmt"
-
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // playsAtTable reports whether the game is one that two players still have to sit down
@@ -14,20 +13,20 @@ func playsAtTable(d *tournament.Division, g tournament.Game) bool {
 
 // tablesInUse names, a line each, the open games of other divisions at the tables of
 // those games.
-func tablesInUse(e *tournament.Event, d *tournament.Division, games []tournament.Game) []string {
+func tablesInUse(e *tournament.Event, d *tournament.Division, games []tournament.Game) []text.Text {
 	own := map[int]bool{}
 	for _, g := range games {
 		own[g.Table] = own[g.Table] || g.Table > 0 && !g.Sheet.Done()
 	}
-	var lines []string
+	var lines []text.Text
 	for _, other := range e.Divisions {
 		if other.ID == d.ID {
 			continue
 		}
 		for _, g := range other.Games {
 			if own[g.Table] && playsAtTable(other, g) {
-				lines = append(lines, fmt.Sprintf("table %d is still in use by division %s, round %d: %s",
-					g.Table, other.Name, g.Round, other.GameTitle(g)))
+				lines = append(lines, text.Of("table %d is still in use by division %s, round %d: %s",
+					g.Table, other.Name, g.Round, other.GameText(g)))
 			}
 		}
 	}
@@ -37,7 +36,7 @@ func tablesInUse(e *tournament.Event, d *tournament.Division, games []tournament
 // BackAtTables names, a line each, the games that are to be played again since before –
 // an appeal brings them back – at a table where another division has an open game by
 // now. Neither game is moved: both are printed, and the director decides which one moves.
-func BackAtTables(e *tournament.Event, before *tournament.Division) []string {
+func BackAtTables(e *tournament.Event, before *tournament.Division) []text.Text {
 	now := e.Find(before.ID)
 	if now == nil {
 		return nil

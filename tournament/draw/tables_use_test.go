@@ -25,7 +25,7 @@ func TestAnAppealBringsAGameBackToATableInUse(t *testing.T) {
 		t.Fatal(err)
 	}
 	lines := draw.BackAtTables(e, before)
-	if len(lines) != 1 || !strings.Contains(lines[0], "table 1 is still in use by division B") {
+	if len(lines) != 1 || !strings.Contains(lines[0].String(), "table 1 is still in use by division B") {
 		t.Errorf("back at tables in use: %q", lines)
 	}
 	if again := draw.BackAtTables(e, a.Clone()); len(again) != 0 {

@@ -17,20 +17,35 @@ import (
 // isn't playing.
 func WriteStandingsCSV(w io.Writer, d *tournament.Division, book rulebook.Book, after int) error {
 	out := csv.NewWriter(w)
-	rows := [][]string{{"place", "number", "name", "rating", "wins", "losses", "spread", "starts", "replies", "byes", "played", "status", "team", "club", "country", "class"}}
+	columns := Columns(InCSV, nil)
+	rows := make([][]string, 1)
+	for _, c := range columns {
+		rows[0] = append(rows[0], c.ID)
+	}
 	for _, s := range d.Standings(book, after) {
-		p, _ := d.Player(s.ID)
-		rows = append(rows, []string{
-			strconv.Itoa(s.Place), strconv.Itoa(int(s.ID)), PlainCell(NameOr(p, s.ID)), strconv.Itoa(p.Rating),
-			Decimal(s.HalfWins), Decimal(s.HalfLosses), strconv.Itoa(s.Spread),
-			strconv.Itoa(s.Starts), strconv.Itoa(s.Replies), strconv.Itoa(s.Byes), strconv.Itoa(s.Played), string(d.PublicStatus(s.Status)),
-			PlainCell(p.Team), PlainCell(p.Club), PlainCell(p.Country), PlainCell(p.Class),
-		})
+		s.Status = d.PublicStatus(s.Status)
+		row := make([]string, len(columns))
+		for i, c := range columns {
+			row[i] = csvCell(c, LineOf(d, s))
+		}
+		rows = append(rows, row)
 	}
 	if err := out.WriteAll(rows); err != nil {
 		return fmt.Errorf("the standings can't be written: %w", err)
 	}
 	return nil
+}
+
+// csvCell is a cell of the standings for programs.
+func csvCell(c Column, l Line) string {
+	n, is := c.Number(l)
+	switch {
+	case !is:
+		return PlainCell(c.Text(l).String())
+	case c.Figure == AsHalves:
+		return Decimal(n)
+	}
+	return strconv.Itoa(n)
 }
 
 // PlainCell keeps a spreadsheet from taking a text for a formula.

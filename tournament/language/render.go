@@ -20,6 +20,11 @@ func (c *Catalogue) Render(t text.Text) string {
 		return c.phrase(key, args)
 	case text.English:
 		return c.Translate(key)
+	case text.Dated:
+		if date, is := c.dates.translate(key); is {
+			return date
+		}
+		return key
 	case text.Row:
 		parts := make([]string, len(args))
 		for i, a := range args {

@@ -6,18 +6,20 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // ChallengeTitle names a challenge for the journal: round, table and its words.
-func ChallengeTitle(d *tournament.Division, c tournament.Challenge) string {
-	place := ""
+func ChallengeTitle(d *tournament.Division, c tournament.Challenge) text.Text {
+	var place []text.Text
 	if c.Round > 0 {
-		place = fmt.Sprintf("round %d, ", c.Round)
+		place = append(place, text.Of("round %d", c.Round))
 	}
 	if c.Table > 0 {
-		place += fmt.Sprintf("table %d, ", c.Table)
+		place = append(place, text.Of("table %d", c.Table))
 	}
-	return fmt.Sprintf("%s%s: %s", place, strings.ToUpper(strings.Join(c.Words, " ")), c.Answer)
+	words := text.Name(strings.ToUpper(strings.Join(c.Words, " ")))
+	return text.Join(": ", text.Join(", ", append(place, words)...), text.Key(c.Answer))
 }
 
 // Adjudications are the challenge and what adjudicated it again, in order.

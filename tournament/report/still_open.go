@@ -1,19 +1,18 @@
 package report
 
 import (
-	"fmt"
-
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // StillOpen lists what isn't settled in the event, one line each, in the order of the
 // divisions: rounds not drawn, sheets out, challenges that wait for the director, prizes
 // not handed out. It doesn't prevent closing the event; it is what is read first.
-func StillOpen(e *tournament.Event) []string {
-	var list []string
+func StillOpen(e *tournament.Event) []text.Text {
+	var list []text.Text
 	for _, d := range e.Divisions {
 		say := func(format string, a ...any) {
-			list = append(list, "division "+d.Name+": "+fmt.Sprintf(format, a...))
+			list = append(list, text.Of("division %s: %s", d.Name, text.Of(format, a...)))
 		}
 		if first := d.LastRound() + 1; first == d.Rounds {
 			say("round %d isn't drawn", first)
@@ -22,25 +21,17 @@ func StillOpen(e *tournament.Event) []string {
 		}
 		for round := 1; round <= d.LastRound(); round++ {
 			if n := sheetsOut(d, round); n > 0 {
-				say("%s still out of round %d", counted(n, "sheet is", "sheets are"), round)
+				say("%s still out of round %d", text.Count(n, "1 sheet is", "%d sheets are"), round)
 			}
 		}
 		if n := challengesOpen(d); n > 0 {
-			say("%s for the director", counted(n, "challenge waits", "challenges wait"))
+			say("%s for the director", text.Count(n, "1 challenge waits", "%d challenges wait"))
 		}
 		if n := prizesLeft(d); n > 0 {
-			say("%s not handed out yet", counted(n, "prize is", "prizes are"))
+			say("%s not handed out yet", text.Count(n, "1 prize is", "%d prizes are"))
 		}
 	}
 	return list
-}
-
-// counted is a number with what is counted, in the singular or the plural.
-func counted(n int, one, many string) string {
-	if n == 1 {
-		return "1 " + one
-	}
-	return fmt.Sprintf("%d %s", n, many)
 }
 
 // sheetsOut counts the games of the round that still need a sheet, postponed ones too.

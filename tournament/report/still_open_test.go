@@ -7,6 +7,7 @@ import (
 	. "wordhall/tournament"
 	"wordhall/tournament/eventtest"
 	"wordhall/tournament/report"
+	"wordhall/tournament/text"
 )
 
 func TestWhatIsStillOpenWhenAnEventIsClosed(t *testing.T) {
@@ -23,7 +24,7 @@ func TestWhatIsStillOpenWhenAnEventIsClosed(t *testing.T) {
 		"division A: rounds 2 to 3 aren't drawn", "division A: 1 sheet is still out of round 1",
 		"division A: 1 challenge waits for the director", "division A: 1 prize is not handed out yet",
 	}
-	if got := report.StillOpen(eventtest.Alone(d)); !slices.Equal(got, want) {
+	if got := text.Strings(report.StillOpen(eventtest.Alone(d))); !slices.Equal(got, want) {
 		t.Errorf("open: %q", got)
 	}
 	d.Rounds, d.Prizes, d.Challenges = 1, nil, nil

@@ -14,7 +14,7 @@ const (
 	null cellKind = iota
 	integer
 	floating
-	text
+	textual
 )
 
 // cell is one value of a row. Cells are comparable, so that finding what
@@ -27,7 +27,7 @@ type cell struct {
 }
 
 func intCell(n int64) cell   { return cell{kind: integer, num: n} }
-func textCell(s string) cell { return cell{kind: text, text: s} }
+func textCell(s string) cell { return cell{kind: textual, text: s} }
 
 // realCell turns a negative zero, which a database doesn't keep, into plain zero.
 func realCell(f float64) cell {
@@ -44,7 +44,7 @@ func (c cell) value() any {
 		return c.num
 	case floating:
 		return c.float()
-	case text:
+	case textual:
 		return c.text
 	}
 	return nil

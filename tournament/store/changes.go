@@ -106,7 +106,7 @@ func appendCell(buf []byte, c cell) ([]byte, error) {
 		return strconv.AppendInt(buf, c.num, 10), nil
 	case floating:
 		return strconv.AppendFloat(buf, c.float(), 'g', -1, 64), nil
-	case text:
+	case textual:
 		if plainWords(c.text) {
 			return append(append(append(buf, '"'), c.text...), '"'), nil
 		}
@@ -224,7 +224,7 @@ func decodeCell(t *table, i int, v any) (cell, error) {
 			return cell{}, nil
 		}
 	case string:
-		if col.kind == text {
+		if col.kind == textual {
 			return textCell(v), nil
 		}
 	case json.Number:

@@ -9,6 +9,7 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/store/database"
+	"wordhall/tournament/text"
 )
 
 // Commit makes the snapshot the current one: the rows that differ and their
@@ -119,7 +120,7 @@ func (f *File) again(target, e Entry, role Role) (Entry, error) {
 		e.Kind = target.Kind
 	}
 	if e.Words == "" {
-		e.Words = string(role) + ": " + target.Words
+		e = e.Saying(againText(role, target))
 	}
 	if e.Division == 0 {
 		e.Division, e.Round = target.Division, target.Round
@@ -259,4 +260,12 @@ func whatIs(name string) string {
 		return t.what
 	}
 	return name
+}
+
+// againText says that a line is taken back, or done again.
+func againText(role Role, target Entry) text.Text {
+	if role == RoleUndo {
+		return text.Of("undo: %s", target.Says())
+	}
+	return text.Of("redo: %s", target.Says())
 }

@@ -92,7 +92,7 @@ func (w *damagedFile) readBackwards(t *table, rows []row, read func(string) ([]r
 func (r row) sound() bool {
 	for i, c := range r {
 		switch c.kind {
-		case text:
+		case textual:
 			r[i].text = strings.ToValidUTF8(c.text, "\uFFFD")
 		case floating:
 			if f := c.float(); math.IsNaN(f) || math.IsInf(f, 0) {

@@ -14,6 +14,7 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/store/database"
+	"wordhall/tournament/text"
 )
 
 // Role says what a journal row is to undo and redo.
@@ -55,6 +56,42 @@ type Entry struct {
 	Changes []Change
 
 	changes []byte
+}
+
+// saying is what a line keeps of its words in its detail.
+type saying struct {
+	Says json.RawMessage `json:"says,omitempty"`
+}
+
+// Saying is the entry with that text: its English as the words, and its key and arguments in
+// the detail.
+func (e Entry) Saying(says text.Text) Entry {
+	e.Words = says.String()
+	kept, err := says.Keep()
+	if err != nil {
+		return e // which says it in English
+	}
+	detail := map[string]json.RawMessage{}
+	if len(e.Detail) > 0 && json.Unmarshal(e.Detail, &detail) != nil {
+		return e // a detail that is no object has no room for it
+	}
+	detail["says"] = kept
+	if data, err := json.Marshal(detail); err == nil {
+		e.Detail = data
+	}
+	return e
+}
+
+// Says is what the entry says to people. A line of an older program has kept its English
+// alone, and so has one whose words were changed since.
+func (e Entry) Says() text.Text {
+	var kept saying
+	if len(e.Detail) > 0 && json.Unmarshal(e.Detail, &kept) == nil && len(kept.Says) > 0 {
+		if says, err := text.Kept(kept.Says); err == nil && says.String() == e.Words {
+			return says
+		}
+	}
+	return text.From(e.Words)
 }
 
 // Query selects journal entries; the zero Query selects all, the oldest first.

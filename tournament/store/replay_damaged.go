@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"wordhall/tournament/progress"
+	"wordhall/tournament/text"
 )
 
 // telling is the replay of a damaged file's journal, as far as it can be carried out again.
@@ -39,7 +40,7 @@ func (w *damagedFile) replayDamaged(ctx context.Context, strict bool) *telling {
 			for _, c := range changes {
 				t.doubtful[nameOf(c)] = true
 			}
-			e.Words += " (this line was damaged)"
+			e = e.Saying(text.Of("%s (this line was damaged)", e.Says()))
 		}
 		t.replay.take(&e, changes)
 		t.kept = append(t.kept, e)

@@ -172,7 +172,7 @@ func TestTablesAreTheOnesTheProgramKnows(t *testing.T) {
 			if err != nil {
 				return err
 			}
-			kinds := map[cellKind]string{integer: "INTEGER", floating: "REAL", text: "TEXT"}
+			kinds := map[cellKind]string{integer: "INTEGER", floating: "REAL", textual: "TEXT"}
 			var want []string
 			for i, c := range table.columns {
 				want = append(want, fmt.Sprintf("%s %s %d %d", c.name, kinds[c.kind], bit(c.optional), bit(i < table.keys)))

@@ -13,6 +13,7 @@ import (
 
 	"wordhall/tournament/progress"
 	"wordhall/tournament/store/database"
+	"wordhall/tournament/text"
 )
 
 // Salvaged says what came out of a damaged file.
@@ -252,11 +253,12 @@ func (f *File) salvageLines(source string, told *telling, more []change) ([]Entr
 		lines = append(lines, e)
 	}
 	last := Entry{At: f.now(), Kind: KindSalvage, Operator: f.options.Operator, Program: f.options.Program, Role: RolePaper}
-	last.Words = fmt.Sprintf("salvaged from %s", source)
+	says := text.Of("salvaged from %s", source)
 	if len(more) > 0 {
 		last.Role = RoleDo
-		last.Words = fmt.Sprintf("salvaged from %s, with %d facts that its journal no longer tells", source, len(more))
+		says = text.Of("salvaged from %s, with %d facts that its journal no longer tells", source, len(more))
 	}
+	last = last.Saying(says)
 	var err error
 	if last.changes, err = encodeChanges(more); err != nil {
 		return nil, err

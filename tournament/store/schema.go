@@ -146,7 +146,7 @@ func numbered(list ...*table) []*table {
 }
 
 func number(name string) column  { return column{name: name, kind: integer} }
-func words(name string) column   { return column{name: name, kind: text} }
+func words(name string) column   { return column{name: name, kind: textual} }
 func decimal(name string) column { return column{name: name, kind: floating} }
 
 func maybe(c column) column {

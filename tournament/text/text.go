@@ -41,6 +41,8 @@ const (
 	Capital
 	// Filled is a text whose marks {0}, {1} … are replaced by other texts.
 	Filled
+	// Dated is a date in English.
+	Dated
 )
 
 // Text is what people read, in no language yet. The zero value is no text. Texts can't be
@@ -70,6 +72,9 @@ func Key[S ~string](key S) Text {
 // Name is a text that no language touches: the name of somebody or something, or what
 // somebody typed.
 func Name(name string) Text { return Text{form: Verbatim, key: name} }
+
+// Date is a date as the program writes it: "21 November 2026", "Sat 21 Nov 15:04".
+func Date(english string) Text { return Text{form: Dated, key: english} }
 
 // Old is a finished English sentence whose key wasn't kept: an entry of a journal that
 // an older program wrote, or a place that doesn't make a Text yet. It is recognised by
@@ -106,6 +111,24 @@ func And(parts ...Text) Text {
 	}
 	last := len(parts) - 1
 	return Of("%s and %s", Join(", ", parts[:last]...), parts[last])
+}
+
+// Count is a text about one thing, or about so many: the texts are those for one and for
+// many, the latter with the number in it.
+func Count(n int, one, many string) Text {
+	if n == 1 {
+		return Text{form: Phrase, key: one}
+	}
+	return Of(many, n)
+}
+
+// Strings are the texts in English.
+func Strings(texts []Text) []string {
+	list := make([]string, len(texts))
+	for i, t := range texts {
+		list[i] = t.String()
+	}
+	return list
 }
 
 // Sentence is the text with a capital letter and a full stop.

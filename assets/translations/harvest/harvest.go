@@ -88,7 +88,7 @@ func isGiven(file string) (bool, error) {
 // of the program's own.
 var spoken = []string{
 	"withdrawn", "paired", "published", "complete", "final", "postponed", "scheduled", "noted",
-	"certificates", "changes", "scorecards", "statistics", "ratings", "email", "phone", "contact",
+	"certificates", "changes", "scorecards", "statistics", "ratings", "email", "phone", "contact", "number",
 	"deviation", "warning", "forfeit", "opponent", "family", "lot", "seed", "win", "loss", "sheet", "sheets",
 	"challenges", "seconds", "tiles", "tile", "word", "screen", "action", "rule", "1st",
 	"st", "nd", "rd", "th",

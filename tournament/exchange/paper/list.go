@@ -1,6 +1,9 @@
 package paper
 
-import "wordhall/tournament"
+import (
+	"wordhall/tournament"
+	"wordhall/tournament/exchange"
+)
 
 // listPaper is a table on paper: columns of words and figures under their headings.
 type listPaper struct {
@@ -37,6 +40,15 @@ type listColumn struct {
 	parts   float64
 	align   align
 	bold    bool
+}
+
+// listColumnOf is a column of the standings.
+func listColumnOf(c exchange.Column) listColumn {
+	column := listColumn{c.Title.String(), c.Width, right, c.Bold}
+	if c.Figure == exchange.AsWords {
+		column.align = left
+	}
+	return column
 }
 
 func (p listPaper) title() string { return p.name }

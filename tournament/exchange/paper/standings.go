@@ -70,7 +70,7 @@ func (p standingsPaper) lay(l *layout) {
 		columns := p.columns(l)
 		st := textStyle{size: 10, grey: 70}
 		for _, c := range columns {
-			l.text(page, c.x, top+5, c.heading, st.to(c.align))
+			l.text(page, c.x, top+5, c.Title.String(), st.to(c.align))
 		}
 		top += standingsHeading
 		row := min(highestStanding, (bottom-top)/float64(max(len(chunk), 1)))
@@ -84,61 +84,60 @@ func (p standingsPaper) lay(l *layout) {
 	}
 }
 
-// paperColumn is a column of figures or words at x.
-type paperColumn struct {
-	heading string
-	x       float64
-	align   align
-	bold    bool
-	// small columns are there to be looked up.
-	small bool
+// placedColumn is a column of the standings at x, its right end for figures.
+type placedColumn struct {
+	exchange.Column
+	x     float64
+	align align
 	// width limits words, 0 for figures.
 	width float64
-	value func(p tournament.Player, s tournament.Standing) string
 }
 
-func (p standingsPaper) columns(l *layout) []paperColumn {
-	end := l.width - marginX
-	name := end - 82
+// The space before a name and behind it, in millimetres.
+const (
+	beforeName = 5.0
+	behindName = 3.0
+)
+
+// columns are those of the sheet; the name takes the room that the others leave.
+func (p standingsPaper) columns(l *layout) []placedColumn {
+	list, room := exchange.OnPaper, l.width-2*marginX-beforeName
 	if p.after < 1 {
-		name = end - 20
+		list = exchange.SeedsOnPaper
+		room -= beforeName // the last column isn't at the edge
 	}
-	columns := []paperColumn{
-		{"Place", marginX + 10, right, true, false, 0, func(_ tournament.Player, s tournament.Standing) string { return s.PlaceWords() }},
-		{"Player", marginX + 15, left, true, false, name - marginX - 18, nil},
-		{"Rating", name + 15, right, false, true, 0, func(pl tournament.Player, _ tournament.Standing) string {
-			if pl.Rating == 0 {
-				return "–"
-			}
-			return fmt.Sprint(pl.Rating)
-		}},
+	lines := make([]exchange.Line, len(p.rows))
+	for i, s := range p.rows {
+		lines[i] = exchange.LineOf(p.division, s)
 	}
-	if p.after < 1 {
-		columns[0].heading = "Seed"
-		columns[2].small = false
-		return columns
+	columns := exchange.Columns(list, lines)
+	for _, c := range columns {
+		room -= c.Width
 	}
-	return append(columns,
-		paperColumn{"Wins", name + 31, right, true, false, 0, func(_ tournament.Player, s tournament.Standing) string { return tournament.HalvesWords(s.HalfWins) }},
-		paperColumn{"Losses", name + 46, right, false, false, 0, func(_ tournament.Player, s tournament.Standing) string { return tournament.HalvesWords(s.HalfLosses) }},
-		paperColumn{"Spread", name + 63, right, false, false, 0, func(_ tournament.Player, s tournament.Standing) string { return tournament.SpreadWords(s.Spread) }},
-		paperColumn{"Starts", end, right, false, true, 0, func(_ tournament.Player, s tournament.Standing) string {
-			return fmt.Sprintf("%d of %d", s.Starts, s.Starts+s.Replies)
-		}})
+	placed, x := make([]placedColumn, len(columns)), marginX
+	for i, c := range columns {
+		if c.Figure == exchange.AsWords {
+			placed[i] = placedColumn{c, x + beforeName, left, room - behindName}
+			x += beforeName + room
+			continue
+		}
+		x += c.Width
+		placed[i] = placedColumn{c, x, right, 0}
+	}
+	return placed
 }
 
-func (p standingsPaper) row(l *layout, page *page, columns []paperColumn, y, height float64, s tournament.Standing) {
+func (p standingsPaper) row(l *layout, page *page, columns []placedColumn, y, height float64, s tournament.Standing) {
 	size := min(14, height*2.05)
 	page.line(marginX, y, l.width-marginX, y, 0.1, 170)
-	pl, _ := p.division.Player(s.ID)
 	for _, c := range columns {
-		st := textStyle{size: size, bold: c.bold, align: c.align}
-		if c.small {
+		st := textStyle{size: size, bold: c.Bold, align: c.align}
+		if c.Dim {
 			st.size, st.grey = size*0.85, 60
 		}
 		base := y + (height+textStyle{size: size}.caps())/2
-		if c.value != nil {
-			l.text(page, c.x, base, c.value(pl, s), st)
+		if c.ID != "name" {
+			l.text(page, c.x, base, c.Text(exchange.LineOf(p.division, s)).String(), st)
 			continue
 		}
 		name := l.nameOnPaper(p.division, s.ID)

@@ -43,23 +43,37 @@ func (p chartPaper) lay(l *layout) {
 func chartBlock(ev *tournament.Event, d *tournament.Division, cards []tournament.Scorecard, from, to, after int) listPaper {
 	b := listPaper{
 		heading: standingsPaper{event: ev, division: d, after: after}.heading(), most: 44, highest: 8, twoLines: true, known: namesOf(d),
-		note:    "W a win, L a loss, T a tie, B a bye, F+ and F- a forfeit; the figure is the opponent’s place now",
-		columns: []listColumn{{"Place", 9, right, true}, {"Player", 46, left, true}},
+		note: "W a win, L a loss, T a tie, B a bye, F+ and F- a forfeit; the figure is the opponent’s place now",
 	}
 	b.heading.kind = "Wall chart"
 	if to < after || from > 1 {
 		b.heading.kind = fmt.Sprintf("Wall chart, rounds %d to %d", from, to)
 	}
-	for n := from; n <= to; n++ {
-		b.columns = append(b.columns, listColumn{fmt.Sprint(n), 10, centre, false})
-	}
-	b.columns = append(b.columns, listColumn{"Wins", 11, right, true}, listColumn{"Spread", 15, right, false})
-	for _, c := range cards {
-		row := []string{c.Now.PlaceWords(), exchange.PlayerName(d, c.Player) + d.PublicStatus(c.Now.Status).PublicWords()}
-		if after > 0 {
-			row = append(row, exchange.CrossCells(c, after)[from-1:to]...)
+	columns := exchange.Columns(exchange.CrossOnPaper, nil)
+	for _, c := range columns {
+		if c.ID != exchange.RoundColumns {
+			b.columns = append(b.columns, listColumnOf(c))
+			continue
 		}
-		b.rows = append(b.rows, append(row, tournament.HalvesWords(c.Now.HalfWins), tournament.SpreadWords(c.Now.Spread)))
+		for n := from; n <= to; n++ {
+			b.columns = append(b.columns, listColumn{fmt.Sprint(n), c.Width, centre, false})
+		}
+	}
+	for _, card := range cards {
+		var row []string
+		for _, c := range columns {
+			switch c.ID {
+			case exchange.RoundColumns:
+				if after > 0 {
+					row = append(row, exchange.CrossCells(card, after)[from-1:to]...)
+				}
+			case "name":
+				row = append(row, exchange.PlayerName(d, card.Player)+d.PublicStatus(card.Now.Status).PublicWords())
+			default:
+				row = append(row, c.Text(exchange.LineOf(d, card.Now)).String())
+			}
+		}
+		b.rows = append(b.rows, row)
 	}
 	return b
 }

@@ -63,21 +63,28 @@ func (w *divisionPages) cardTable(player tournament.Player, c tournament.Scoreca
 func (w *divisionPages) crossTable() pageData {
 	p := w.page("cross-table", "Cross-table")
 	p.Notes = []string{"W a win, L a loss, T a tie, B a bye, F+ and F- a forfeit; the number is the opponent's place now."}
-	table := &table{Caption: "Cross-table " + exchange.AfterWords(w.division, w.after), Head: []cell{figure("Place"), text("Player")}}
-	for n := 1; n <= w.after; n++ {
-		table.Head = append(table.Head, text(fmt.Sprint(n)))
+	table := &table{Caption: "Cross-table " + exchange.AfterWords(w.division, w.after)}
+	columns := exchange.Columns(exchange.CrossOnPages, nil)
+	for _, c := range columns {
+		if c.ID != exchange.RoundColumns {
+			table.Head = append(table.Head, columnCell(c, c.Title.String()))
+			continue
+		}
+		for n := 1; n <= w.after; n++ {
+			table.Head = append(table.Head, text(fmt.Sprint(n)))
+		}
 	}
-	table.Head = append(table.Head, figure("Wins"), figure("Spread"))
-	for _, c := range w.cards {
-		cells := make([]string, w.after+1)
-		for _, l := range c.Lines {
-			cells[l.Round] = exchange.JoinWords(cells[l.Round], l.CrossWords())
+	for _, card := range w.cards {
+		var row []cell
+		for _, c := range columns {
+			if c.ID != exchange.RoundColumns {
+				row = append(row, w.standingCell(c, card.Now))
+				continue
+			}
+			for _, words := range exchange.CrossCells(card, w.after) {
+				row = append(row, text(words))
+			}
 		}
-		row := []cell{figure(c.Now.PlaceWords()), rowHead(exchange.PlayerName(w.division, c.Player), w.card(c.Player))}
-		for _, words := range cells[1:] {
-			row = append(row, text(words))
-		}
-		row = append(row, figure(tournament.HalvesWords(c.Now.HalfWins)), figure(tournament.SpreadWords(c.Now.Spread)))
 		table.Rows = append(table.Rows, row)
 	}
 	p.Sections = []webSection{{Label: "Cross-table", Table: table}}

@@ -87,22 +87,42 @@ func (w *divisionPages) card(id tournament.PlayerID) string {
 
 func (w *divisionPages) standings() pageData {
 	p := w.page("standings", "Standings")
-	table := &table{
-		Caption: "Standings " + exchange.AfterWords(w.division, w.after),
-		Head: []cell{figure("Place"), text("Player"), figure("Wins"), figure("Losses"), figure("Spread"), figure("Rating"),
-			text("From"), text("Last game")},
+	columns := exchange.Columns(exchange.OnPages, nil)
+	table := &table{Caption: "Standings " + exchange.AfterWords(w.division, w.after)}
+	for _, c := range columns {
+		table.Head = append(table.Head, columnCell(c, c.Title.String()))
 	}
-	for _, c := range w.cards {
-		player, _ := w.division.Player(c.Player)
-		s := c.Now
-		table.Rows = append(table.Rows, []cell{
-			figure(s.PlaceWords()), rowHead(player.Name+w.division.PublicStatus(s.Status).PublicWords(), w.card(c.Player)),
-			figure(tournament.HalvesWords(s.HalfWins)), figure(tournament.HalvesWords(s.HalfLosses)), figure(tournament.SpreadWords(s.Spread)),
-			figure(exchange.RatingOf(player)), text(exchange.JoinWords(player.Team, player.Club, player.Country)), text(w.lastGame(c)),
-		})
+	for _, card := range w.cards {
+		row := make([]cell, len(columns))
+		for i, c := range columns {
+			switch row[i] = w.standingCell(c, card.Now); c.ID {
+			case "name":
+				row[i].Words += w.division.PublicStatus(card.Now.Status).PublicWords()
+			case "last":
+				row[i].Words = w.lastGame(card)
+			}
+		}
+		table.Rows = append(table.Rows, row)
 	}
 	p.Sections = []webSection{{Label: "Standings", Table: table}}
 	return p
+}
+
+// columnCell is a cell of a column of the standings.
+func columnCell(c exchange.Column, words string) cell {
+	if c.Figure == exchange.AsWords {
+		return text(words)
+	}
+	return figure(words)
+}
+
+// standingCell is what a column says of a player; the name leads to the player's card.
+func (w *divisionPages) standingCell(c exchange.Column, s tournament.Standing) cell {
+	words := c.Text(exchange.LineOf(w.division, s)).String()
+	if c.ID == "name" {
+		return rowHead(words, w.card(s.ID))
+	}
+	return columnCell(c, words)
 }
 
 // lastGame is the last line of a scorecard in short.

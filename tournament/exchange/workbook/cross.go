@@ -14,19 +14,30 @@ func (s *divisionSheets) crossTable() grid {
 	g := s.head("cross-table "+exchange.AfterWords(s.division, s.after), exchange.AfterWords(s.division, s.after))
 	g.subtitle += "  ·  W a win, L a loss, T a tie, B a bye, F+ and F- a forfeit, with the opponent's place now"
 	g.frozen = 3
-	g.columns = []column{{heading: "Place", format: asWhole}, {heading: "No.", format: asWhole, dim: true}, written("Name")}
 	var rounds []int
-	for n := 1; n <= s.after; n++ {
-		g.columns = append(g.columns, column{heading: fmt.Sprint(n), format: asCode})
-		rounds = append(rounds, len(g.columns))
-	}
-	g.columns = append(g.columns, column{heading: "Wins", format: asHalves}, column{heading: "Losses", format: asHalves}, column{heading: "Spread", format: asSpread})
-	for _, c := range s.cards {
-		row := []any{placeCell(c.Now), int(c.Player), exchange.PlayerName(s.division, c.Player)}
-		for _, words := range exchange.CrossCells(c, s.after) {
-			row = append(row, words)
+	columns := exchange.Columns(exchange.CrossInWorkbook, nil)
+	for _, c := range columns {
+		if c.ID != exchange.RoundColumns {
+			g.columns = append(g.columns, sheetColumn(c))
+			continue
 		}
-		g.rows = append(g.rows, append(row, half(c.Now.HalfWins), half(c.Now.HalfLosses), c.Now.Spread))
+		for n := 1; n <= s.after; n++ {
+			g.columns = append(g.columns, column{heading: fmt.Sprint(n), format: asCode})
+			rounds = append(rounds, len(g.columns))
+		}
+	}
+	for _, card := range s.cards {
+		var row []any
+		for _, c := range columns {
+			if c.ID != exchange.RoundColumns {
+				row = append(row, sheetCell(c, exchange.LineOf(s.division, card.Now)))
+				continue
+			}
+			for _, words := range exchange.CrossCells(card, s.after) {
+				row = append(row, words)
+			}
+		}
+		g.rows = append(g.rows, row)
 	}
 	g.marks = []conditional{
 		{columns: rounds, rule: `%s="?"`, mark: waitingMark},

@@ -55,8 +55,6 @@ type column struct {
 	dim bool
 	// verbatim columns hold what somebody wrote: names, notes, contacts.
 	verbatim bool
-	// sums is the column of the scorecards that a formula adds up, 0 for none.
-	sums int
 }
 
 // written is a column of what somebody wrote.

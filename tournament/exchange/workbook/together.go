@@ -44,7 +44,7 @@ func together(ev *tournament.Event, divisions []*divisionSheets) grid {
 		if !s.director {
 			c.Status = s.division.PublicStatus(c.Status)
 		}
-		row := []any{c.Place, s.division.Name, int(c.ID), exchange.NameOr(p, c.ID), c.Own, ratingCell(p, c.Standing),
+		row := []any{c.Place, s.division.Name, int(c.ID), exchange.NameOr(p, c.ID), c.Own, ratingCell(p),
 			formula{s.sumOfCards(cardWins, number), half(c.HalfWins)}, formula{s.sumOfCards(cardLosses, number), half(c.HalfLosses)},
 			formula{s.sumOfCards(cardSpread, number), c.Spread}, c.Played, exchange.StatusWord(c.Standing)}
 		if c.Place == 0 {
@@ -63,8 +63,8 @@ func (s *divisionSheets) teams() grid {
 	g.subtitle, g.frozen, g.plain = exchange.TeamNote(best), 4, true
 	g.columns = []column{
 		{heading: "Place", format: asWhole}, written("Team"), {heading: "No.", format: asWhole, dim: true}, written("Player"),
-		{heading: "Wins", format: asHalves, sums: cardWins}, {heading: "Losses", format: asHalves, sums: cardLosses},
-		{heading: "Spread", format: asSpread, sums: cardSpread}, {heading: "Counts", format: asWhole, dim: true},
+		{heading: "Wins", format: asHalves}, {heading: "Losses", format: asHalves},
+		{heading: "Spread", format: asSpread}, {heading: "Counts", format: asWhole, dim: true},
 	}
 	members := exchange.TeamMembers(d, s.book, s.after, best)
 	for _, t := range award.TeamStandings(d, s.book, s.after, best) {
@@ -91,4 +91,12 @@ func (s *divisionSheets) memberRow(m exchange.TeamMember, number string) []any {
 		row[7] = 1
 	}
 	return row
+}
+
+// ratingCell says so of the unrated.
+func ratingCell(p tournament.Player) any {
+	if p.Rating == 0 {
+		return "unrated"
+	}
+	return p.Rating
 }
