@@ -11,6 +11,7 @@ import (
 	"wordhall/app"
 	"wordhall/app/cli"
 	"wordhall/app/computer"
+	"wordhall/app/preferences"
 	"wordhall/assets"
 	"wordhall/screens"
 )
@@ -31,7 +32,7 @@ func run(args []string) int {
 		Words:       assets.Words(),
 		Licences:    assets.Licences(),
 		Languages:   assets.Languages(),
-	}, app.UserPreferences())
+	}, preferences.OfUser())
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "wordhall:", err)
 		return cli.ExitBad

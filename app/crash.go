@@ -46,7 +46,7 @@ func (p *Program) ReportCrash(fault any, stack []byte, desk *Desk) (Crash, error
 	if err := os.MkdirAll(folder, 0o700); err != nil {
 		return c, fmt.Errorf("no report can be written: %w", err)
 	}
-	c.Report = filepath.Join(folder, "crash "+c.At.Local().Format(backupTime)+".txt")
+	c.Report = filepath.Join(folder, "crash "+c.At.Local().Format("2006-01-02 15.04.05")+".txt")
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s, %s, %s/%s\n%s\n%s\n\n%s\n", Name, runtime.Version(), runtime.GOOS, runtime.GOARCH, c.At.Format(time.RFC3339), faultWords(fault), stack)
 	if desk != nil {

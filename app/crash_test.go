@@ -19,7 +19,7 @@ func caught(f func()) (fault any, stack []byte) {
 }
 
 func TestACrashReportHelpsAndNamesNobody(t *testing.T) {
-	b := newBackupDesk(t)
+	b := newHomeDesk(t)
 	settings := tournament.NewSettings("A", "nsa-1995", 3)
 	settings.Plan = []tournament.PlanEntry{{From: 1, To: 3, System: tournament.Random}}
 	if _, err := b.Do(t.Context(), AddDivision{Settings: settings, Players: []tournament.Player{{Name: "Quillfeather Bertrand"}, {Name: "Cole Max"}}}); err != nil {
@@ -59,7 +59,7 @@ func TestACrashReportHelpsAndNamesNobody(t *testing.T) {
 }
 
 func TestTheNextStartIsToldOfACrashOnce(t *testing.T) {
-	b := newBackupDesk(t)
+	b := newHomeDesk(t)
 	p := b.program
 	if _, ok := p.LastCrash(); ok {
 		t.Fatal("a crash before the first start")
@@ -80,7 +80,7 @@ func TestTheNextStartIsToldOfACrashOnce(t *testing.T) {
 }
 
 func TestWhatTheRuntimeWroteIsFound(t *testing.T) {
-	b := newBackupDesk(t)
+	b := newHomeDesk(t)
 	p := b.program
 	f, closeIt, err := p.FatalFile()
 	if err != nil {

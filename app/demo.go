@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"time"
 
+	"wordhall/app/preferences"
 	"wordhall/tournament"
 	"wordhall/tournament/award"
 	"wordhall/tournament/store"
@@ -56,7 +57,8 @@ func (p *Program) RunDemo(dir string, said func(Receipt)) ([]string, error) {
 // operator of its own.
 func (p *Program) forDemo() *Program {
 	q := *p
-	q.Preferences = &Preferences{choices: Choices{Operator: "demo"}}
+	q.Preferences = &preferences.Preferences{}
+	q.Preferences.Set(func(c *preferences.Choices) { c.Operator = "demo" })
 	now := demoStart
 	q.Now = func() time.Time {
 		now = now.Add(time.Second)

@@ -87,7 +87,7 @@ func (d *Desk) Book(div *tournament.Division) (rulebook.Book, error) {
 func (d *Desk) Close() error {
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	d.noteHead()
+	d.NoteHead()
 	err := d.file.Close()
 	if d.after != nil {
 		err = errors.Join(err, d.after())

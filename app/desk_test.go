@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"wordhall/app"
+	"wordhall/app/preferences"
 	"wordhall/assets"
 	"wordhall/tournament"
 )
@@ -25,12 +26,12 @@ func newProgram(t testing.TB) *app.Program {
 // makeProgram is newProgram for who has no test to fail: the children of the storm.
 func makeProgram() (*app.Program, error) { return makeProgramWith(nil) }
 
-func makeProgramWith(preferences *app.Preferences) (*app.Program, error) {
-	p, err := app.New(app.Resources{Rulebooks: assets.Rulebooks(), Reference: assets.Reference(), Sample: assets.Sample(), Fonts: assets.Fonts(), Words: assets.Words()}, preferences)
+func makeProgramWith(kept *preferences.Preferences) (*app.Program, error) {
+	p, err := app.New(app.Resources{Rulebooks: assets.Rulebooks(), Reference: assets.Reference(), Sample: assets.Sample(), Fonts: assets.Fonts(), Words: assets.Words()}, kept)
 	if err != nil {
 		return nil, err
 	}
-	if err := p.Preferences.Change(func(c *app.Choices) { c.Operator = "RV" }); err != nil {
+	if err := p.Preferences.Change(func(c *preferences.Choices) { c.Operator = "RV" }); err != nil {
 		return nil, err
 	}
 	now := time.Date(2026, 11, 21, 9, 0, 0, 0, time.UTC)
@@ -44,7 +45,7 @@ func makeProgramWith(preferences *app.Preferences) (*app.Program, error) {
 
 // sits lets somebody with other initials work at the computer.
 func sits(t fataler, p *app.Program, initials string) {
-	if err := p.Preferences.Change(func(c *app.Choices) { c.Operator = initials }); err != nil {
+	if err := p.Preferences.Change(func(c *preferences.Choices) { c.Operator = initials }); err != nil {
 		t.Fatalf("%s can't sit down: %v", initials, err)
 	}
 }

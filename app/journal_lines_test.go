@@ -25,7 +25,7 @@ func TestEveryKindOfActionHasItsSubject(t *testing.T) {
 }
 
 func TestALineOfTheJournalNamesWhomItConcerns(t *testing.T) {
-	b := newBackupDesk(t)
+	b := newHomeDesk(t)
 	act := func(a Action) {
 		t.Helper()
 		if _, err := b.Do(t.Context(), a); err != nil {

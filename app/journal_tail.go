@@ -4,9 +4,9 @@ import (
 	"context"
 	"crypto/sha256"
 	"fmt"
-	"path/filepath"
 	"time"
 
+	"wordhall/app/backup"
 	"wordhall/tournament"
 	"wordhall/tournament/store"
 	"wordhall/tournament/store/library"
@@ -23,7 +23,7 @@ type Older struct {
 	// Until is when the last of them was done.
 	Until time.Time
 	// Backup is the newest one that has what is missing, or some of it; nil: there is none.
-	Backup *Backup
+	Backup *backup.Backup
 }
 
 // String says it in one sentence.
@@ -51,7 +51,7 @@ func (d *Desk) Older() *Older { return d.older }
 // compareHead compares the file with what the library remembers of it. Trouble with the
 // library itself is reported where it is used, and must not keep an event from opening.
 func (d *Desk) compareHead() {
-	first, last, err := d.ends()
+	first, last, err := d.Ends()
 	if err != nil {
 		return
 	}
@@ -71,7 +71,7 @@ func (d *Desk) compareHead() {
 			return
 		}
 	}
-	older.Backup = d.program.backupBeyond(d.path, known, last)
+	older.Backup = backup.Beyond(d.program.Preferences, d.path, known, last)
 	d.older = older
 }
 
@@ -86,25 +86,9 @@ func (p *Program) OlderCopy(path string) *Older {
 	return d.older
 }
 
-// backupBeyond is the newest backup of an event that has more of what is known than what
-// ends with the line last.
-func (p *Program) backupBeyond(path string, known library.EventHead, last store.Entry) *Backup {
-	folder := backupFolder(path, store.Entry{Digest: known.First})
-	for _, b := range p.Backups(path) {
-		if filepath.Base(filepath.Dir(b.Path)) != folder {
-			continue
-		}
-		whole := b.Line == known.Line && b.mark == markOf(store.Entry{Digest: known.Digest})
-		if whole || b.Line > last.Seq && b.Line <= known.Line {
-			return &b
-		}
-	}
-	return nil
-}
-
-// noteHead remembers where the event's journal ends, unless the event is behind what is
+// NoteHead remembers where the event's journal ends, unless the event is behind what is
 // remembered and nothing was done in it: then the next opening says so again.
-func (d *Desk) noteHead() {
+func (d *Desk) NoteHead() {
 	last := d.file.Last()
 	if d.readOnly || d.sample || last.Seq == 0 || d.older != nil && last.Seq == d.opened {
 		return
@@ -112,7 +96,7 @@ func (d *Desk) noteHead() {
 	d.headMu.Lock()
 	defer d.headMu.Unlock()
 	if d.first.Digest == ([sha256.Size]byte{}) {
-		first, _, err := d.ends()
+		first, _, err := d.Ends()
 		if err != nil {
 			return
 		}
@@ -125,4 +109,17 @@ func (d *Desk) noteHead() {
 	// If it can't be noted, only the check at the next opening is lost.
 	_ = kept.SetEventHead(library.EventHead{Path: d.file.Path(), First: d.first.Digest, Line: last.Seq, Digest: last.Digest,
 		At: tournament.At(last.At), Seen: tournament.At(d.program.Now())})
+}
+
+// Ends are the first and the last line of the journal; none where nothing was done yet.
+func (d *Desk) Ends() (first, last store.Entry, err error) {
+	newest, err := d.file.Journal(store.Query{Limit: 1, NewestFirst: true})
+	if err != nil || len(newest) == 0 {
+		return first, last, err
+	}
+	oldest, err := d.file.Journal(store.Query{Limit: 1})
+	if err != nil || len(oldest) == 0 {
+		return first, last, err
+	}
+	return oldest[0], newest[0], nil
 }

@@ -10,7 +10,7 @@ import (
 // TestAnOlderCopyInTheFilesPlaceIsTold: between two runs somebody puts an older copy of
 // the same event under the same name.
 func TestAnOlderCopyInTheFilesPlaceIsTold(t *testing.T) {
-	b := newBackupDesk(t)
+	b := newHomeDesk(t)
 	copyAt := func(name string) []byte {
 		path := filepath.Join(t.TempDir(), name)
 		if err := b.SaveCopy(t.Context(), path); err != nil {
@@ -77,7 +77,7 @@ func TestAnOlderCopyInTheFilesPlaceIsTold(t *testing.T) {
 
 // TestACopyThatWentAnotherWayIsTold: as many lines, but not the same ones.
 func TestACopyThatWentAnotherWayIsTold(t *testing.T) {
-	b := newBackupDesk(t)
+	b := newHomeDesk(t)
 	b.change(t)
 	other := filepath.Join(t.TempDir(), "other.wordhall")
 	if err := b.SaveCopy(t.Context(), other); err != nil {
@@ -118,7 +118,7 @@ func TestACopyThatWentAnotherWayIsTold(t *testing.T) {
 
 // TestAnotherEventUnderTheSameNameIsNoOlderCopy.
 func TestAnotherEventUnderTheSameNameIsNoOlderCopy(t *testing.T) {
-	b := newBackupDesk(t)
+	b := newHomeDesk(t)
 	b.change(t)
 	b.change(t)
 	if err := b.Close(); err != nil {

@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"wordhall/app"
+	"wordhall/app/preferences"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/lists"
@@ -36,7 +37,7 @@ func newLongDay(t *testing.T) *longDay {
 	t.Setenv("TMPDIR", filepath.Join(home, "tmp"))
 	mustMkdir(t, filepath.Join(home, "tmp"))
 	mustMkdir(t, filepath.Join(home, "new"))
-	p, err := makeProgramWith(app.PreferencesAt(filepath.Join(home, "conf", "preferences.json")))
+	p, err := makeProgramWith(preferences.At(filepath.Join(home, "conf", "preferences.json")))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"unicode"
 
+	"wordhall/app/preferences"
 	"wordhall/tournament"
 )
 
@@ -32,7 +33,7 @@ func (p *Program) SetOperator(initials string) error {
 		return tournament.Refuse(tournament.Invalid, "initials have 1 to %d letters", longestInitials)
 	}
 	list := p.Operators()
-	return p.Preferences.Change(func(c *Choices) {
+	return p.Preferences.Change(func(c *preferences.Choices) {
 		c.Operator = initials
 		if !slices.Contains(list, initials) {
 			list = append(list, initials)

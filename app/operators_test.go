@@ -6,12 +6,13 @@ import (
 	"slices"
 	"testing"
 
+	"wordhall/app/preferences"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
 )
 
 func TestOperatorsAreRememberedByTheirDigits(t *testing.T) {
-	p := &Program{Preferences: &Preferences{}}
+	p := &Program{Preferences: &preferences.Preferences{}}
 	for _, initials := range []string{"RV", " Q  X ", "RV"} {
 		if err := p.SetOperator(initials); err != nil {
 			t.Fatal(err)
@@ -37,7 +38,7 @@ func TestOperatorsAreRememberedByTheirDigits(t *testing.T) {
 }
 
 func TestAScorekeeperEntersAndVerifiesSheetsOnly(t *testing.T) {
-	b := newBackupDesk(t)
+	b := newHomeDesk(t)
 	act := func(a Action) {
 		t.Helper()
 		if _, err := b.Do(t.Context(), a); err != nil {

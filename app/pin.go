@@ -11,6 +11,7 @@ import (
 	"strings"
 	"time"
 
+	"wordhall/app/preferences"
 	"wordhall/tournament"
 )
 
@@ -44,7 +45,7 @@ func (p *Program) SetPIN(pin string) error {
 		return fmt.Errorf("the PIN can't be kept: %w", err)
 	}
 	text := strings.Join([]string{pinScheme, strconv.Itoa(p.PINRounds), base64.StdEncoding.EncodeToString(salt), base64.StdEncoding.EncodeToString(sum)}, "$")
-	return p.Preferences.Change(func(c *Choices) { c.PIN, c.PINTries, c.PINAfter = text, 0, 0 })
+	return p.Preferences.Change(func(c *preferences.Choices) { c.PIN, c.PINTries, c.PINAfter = text, 0, 0 })
 }
 
 // TryPIN is nil for the right PIN. Wrong tries make the next one wait, twice as long each
@@ -62,12 +63,12 @@ func (p *Program) TryPIN(pin string) error {
 		if c.PINTries == 0 {
 			return nil
 		}
-		return p.Preferences.Change(func(c *Choices) { c.PINTries, c.PINAfter = 0, 0 })
+		return p.Preferences.Change(func(c *preferences.Choices) { c.PINTries, c.PINAfter = 0, 0 })
 	}
 	tries := c.PINTries + 1
 	wait := min(time.Second<<min(tries, 12), longestPINWait)
 	after := now.Add(wait).UnixMilli()
-	if err := p.Preferences.Change(func(c *Choices) { c.PINTries, c.PINAfter = tries, after }); err != nil {
+	if err := p.Preferences.Change(func(c *preferences.Choices) { c.PINTries, c.PINAfter = tries, after }); err != nil {
 		return err
 	}
 	return tournament.Refuse(tournament.Invalid, "that isn't the PIN; the next try is in %d seconds", int(wait.Seconds()))
@@ -75,7 +76,7 @@ func (p *Program) TryPIN(pin string) error {
 
 // pinWait is how long the next try has to wait. A clock that was set back doesn't lengthen
 // it beyond the longest wait.
-func pinWait(c Choices, now time.Time) time.Duration {
+func pinWait(c preferences.Choices, now time.Time) time.Duration {
 	if c.PINAfter == 0 {
 		return 0
 	}

@@ -4,6 +4,7 @@ import (
 	"maps"
 	"path/filepath"
 
+	"wordhall/app/preferences"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/lists"
@@ -39,7 +40,7 @@ func (p *Program) PlayerHeadings(path string) ([]exchange.ColumnUse, error) {
 // KeepPlayerColumns keeps for this list and later ones what columns with a heading hold;
 // it returns all that is kept.
 func (p *Program) KeepPlayerColumns(columns []exchange.ColumnUse) (map[string]string, error) {
-	err := p.Preferences.Change(func(c *Choices) {
+	err := p.Preferences.Change(func(c *preferences.Choices) {
 		c.PlayerColumns = withSaid(c.PlayerColumns, columns)
 	})
 	return p.playerColumns(), err

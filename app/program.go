@@ -16,6 +16,7 @@ import (
 	"time"
 
 	"wordhall/app/computer"
+	"wordhall/app/preferences"
 	"wordhall/tournament/exchange/paper"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/store"
@@ -57,7 +58,7 @@ type Program struct {
 	// Now is the clock; tests and the demo replace it.
 	Now func() time.Time
 	// Preferences of this computer's user.
-	Preferences *Preferences
+	Preferences *preferences.Preferences
 	// Printer hands papers to the system; tests and the demo replace it.
 	Printer computer.Printer
 
@@ -72,13 +73,13 @@ type Program struct {
 }
 
 // New loads the rulebooks. prefs may be nil: then nothing is remembered.
-func New(r Resources, prefs *Preferences) (*Program, error) {
+func New(r Resources, prefs *preferences.Preferences) (*Program, error) {
 	books, err := rulebook.Load(r.Rulebooks)
 	if err != nil {
 		return nil, fmt.Errorf("the built-in rulebooks can't be read: %w", err)
 	}
 	if prefs == nil {
-		prefs = &Preferences{}
+		prefs = &preferences.Preferences{}
 	}
 	return &Program{
 		resources: r, books: books, reading: &reading{}, Now: time.Now, Preferences: prefs, Printer: computer.SystemPrinter{},

@@ -3,6 +3,7 @@ package app
 import (
 	"path/filepath"
 
+	"wordhall/app/preferences"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/lists"
 )
@@ -73,5 +74,5 @@ func (p *Program) RememberRatingColumns(columns []lists.ListColumn) error {
 	for i, column := range columns {
 		said[i] = column.ColumnUse
 	}
-	return p.Preferences.Change(func(c *Choices) { c.RatingColumns = withSaid(c.RatingColumns, said) })
+	return p.Preferences.Change(func(c *preferences.Choices) { c.RatingColumns = withSaid(c.RatingColumns, said) })
 }

@@ -5,7 +5,7 @@ import (
 	"path/filepath"
 	"testing"
 
-	"wordhall/app"
+	"wordhall/app/preferences"
 )
 
 // TestRatingColumnsAreRemembered: what is said of a heading once holds for the next list
@@ -13,7 +13,7 @@ import (
 func TestRatingColumnsAreRemembered(t *testing.T) {
 	d, _ := withRound(t, 2)
 	p := d.Program()
-	p.Preferences = app.PreferencesAt(filepath.Join(t.TempDir(), "preferences.json"))
+	p.Preferences = preferences.At(filepath.Join(t.TempDir(), "preferences.json"))
 	file := func(name, text string) string {
 		path := filepath.Join(t.TempDir(), name)
 		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
@@ -41,7 +41,7 @@ func TestRatingColumnsAreRemembered(t *testing.T) {
 	if err != nil || third.Rows[1].Entry.Rating != 1700 {
 		t.Errorf("%+v, %v", third, err)
 	}
-	if got := app.PreferencesAt(p.Preferences.Folder() + "/preferences.json").Get().RatingColumns["strength"]; got != "rating" {
+	if got := preferences.At(p.Preferences.Folder() + "/preferences.json").Get().RatingColumns["strength"]; got != "rating" {
 		t.Errorf("the next start knows %q", got)
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"wordhall/app"
+	"wordhall/app/preferences"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
 	"wordhall/tournament/ratinglist"
@@ -54,7 +55,7 @@ func TestTakingRatings(t *testing.T) {
 func TestRatingListsAreKeptWithTheProgram(t *testing.T) {
 	d, id := withDivision(t, 4)
 	p := d.Program()
-	p.Preferences = app.PreferencesAt(filepath.Join(t.TempDir(), "preferences.json"))
+	p.Preferences = preferences.At(filepath.Join(t.TempDir(), "preferences.json"))
 	t.Cleanup(func() {
 		if err := p.Close(); err != nil {
 			t.Error(err)
@@ -103,7 +104,7 @@ func TestRatingListsAreKeptWithTheProgram(t *testing.T) {
 func TestHistoryIsKeptAndUsed(t *testing.T) {
 	d, id := withRound(t, 4)
 	p := d.Program()
-	p.Preferences = app.PreferencesAt(filepath.Join(t.TempDir(), "preferences.json"))
+	p.Preferences = preferences.At(filepath.Join(t.TempDir(), "preferences.json"))
 	t.Cleanup(func() {
 		if err := p.Close(); err != nil {
 			t.Error(err)

@@ -12,11 +12,3 @@ import (
 func (d *Desk) Rehearse(ctx context.Context, req draw.RehearsalRequest) (draw.Rehearsal, error) {
 	return draw.Rehearse(ctx, d.Event(), d.Book, req)
 }
-
-// RehearsalChoice holds what a rehearsal needs to know and the event doesn't say; see
-// draw.RehearsalRequest.
-type RehearsalChoice struct {
-	RoundMinutes int    `json:"round_minutes,omitempty"`
-	Turnaround   int    `json:"turnaround,omitempty"`
-	First        string `json:"first,omitempty"`
-}

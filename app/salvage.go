@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"wordhall/app/backup"
 	"wordhall/tournament/progress"
 	"wordhall/tournament/store"
 )
@@ -28,7 +29,7 @@ func (p *Program) Salvage(ctx context.Context, from, to string) (made string, do
 // NewestGoodBackup is the newest backup of the event that opens without a fault; false:
 // there is none, or the context is over before one is found. How many it has looked at is its
 // progress.
-func (p *Program) NewestGoodBackup(ctx context.Context, path string) (Backup, BackupDetails, bool) {
+func (p *Program) NewestGoodBackup(ctx context.Context, path string) (backup.Backup, backup.Details, bool) {
 	list := p.Backups(path)
 	for i, b := range list {
 		if ctx.Err() != nil {
@@ -38,7 +39,7 @@ func (p *Program) NewestGoodBackup(ctx context.Context, path string) (Backup, Ba
 			return b, details, true
 		}
 	}
-	return Backup{}, BackupDetails{}, false
+	return backup.Backup{}, backup.Details{}, false
 }
 
 // FreeName is a path beside the event's that no file has yet: its name with the words

@@ -9,6 +9,8 @@ import (
 	"strings"
 
 	"wordhall/app"
+	"wordhall/app/backup"
+	"wordhall/app/preferences"
 	"wordhall/tournament"
 	"wordhall/tournament/store"
 )
@@ -20,11 +22,11 @@ func stormProgram(path string) (*app.Program, error) {
 	if err := os.MkdirAll(stick, 0o700); err != nil {
 		return nil, err
 	}
-	p, err := makeProgramWith(app.PreferencesAt(filepath.Join(dir, "home", "preferences.json")))
+	p, err := makeProgramWith(preferences.At(filepath.Join(dir, "home", "preferences.json")))
 	if err != nil {
 		return nil, err
 	}
-	return p, p.SetBackupFolder(stick, path)
+	return p, backup.SetFolder(p.Preferences, stick, path)
 }
 
 // outings are what a storm does in addition to actions, one after the other. Each writes

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"wordhall/app"
+	"wordhall/app/preferences"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
 )
@@ -375,7 +376,7 @@ func TestPapersMadeUntrueByAnUndoAreToldOnce(t *testing.T) {
 
 func TestUndoOfAnotherOperatorsActionAsksFirst(t *testing.T) {
 	d, id := withDivision(t, 6)
-	if err := d.Program().Preferences.Change(func(c *app.Choices) { c.Operator = "AB" }); err != nil {
+	if err := d.Program().Preferences.Change(func(c *preferences.Choices) { c.Operator = "AB" }); err != nil {
 		t.Fatal(err)
 	}
 	_, err := d.Undo(false)

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"wordhall/app"
+	"wordhall/app/preferences"
 	"wordhall/assets"
 	"wordhall/tournament"
 )
@@ -15,7 +16,7 @@ import (
 func programAt(t testing.TB, folder string) *app.Program {
 	t.Helper()
 	p, err := app.New(app.Resources{Rulebooks: assets.Rulebooks(), Sample: assets.Sample(), Fonts: assets.Fonts(), Reference: assets.Reference(), Words: assets.Words()},
-		app.PreferencesAt(filepath.Join(folder, "preferences.json")))
+		preferences.At(filepath.Join(folder, "preferences.json")))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/app/backup"
 	"wordhall/app/computer"
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
@@ -26,7 +27,7 @@ import (
 // keepBackups begins the backups of the event. Tests, which do everything at once, don't start
 // the keeper.
 func (f *eventView) keepBackups() {
-	f.keeper = f.desk.BackupKeeper(func(s app.BackupStatus) { fyne.Do(func() { f.backupChanged(s) }) })
+	f.keeper = f.desk.BackupKeeper(func(s backup.Status) { fyne.Do(func() { f.backupChanged(s) }) })
 	f.backup = f.keeper.Status()
 	if !f.window.jobs.inline {
 		f.keeper.Start()
@@ -35,7 +36,7 @@ func (f *eventView) keepBackups() {
 
 // backupChanged shows what the keeper says; a message appears only once when a folder is gone
 // or is back.
-func (f *eventView) backupChanged(s app.BackupStatus) {
+func (f *eventView) backupChanged(s backup.Status) {
 	if f.window.over.Load() {
 		return
 	}
@@ -60,7 +61,7 @@ func (f *eventView) showBackup() {
 
 // backupWords is the status in a few words; amber unless the work would outlive this
 // computer's disk.
-func backupWords(s app.BackupStatus) (string, widgets.Tone) {
+func backupWords(s backup.Status) (string, widgets.Tone) {
 	clock := func(t time.Time) string { return t.Local().Format("15:04") }
 	switch {
 	case s.Off:
@@ -81,7 +82,7 @@ func backupWords(s app.BackupStatus) (string, widgets.Tone) {
 
 // backupLine is one backup, ready to show.
 type backupLine struct {
-	app.Backup
+	backup.Backup
 	When, Event, Where string
 	Round, Last        string
 	described          bool
@@ -178,7 +179,7 @@ func (d *backupsDialog) describe(lines []backupLine, i int) {
 	if i >= len(lines) {
 		return
 	}
-	var details app.BackupDetails
+	var details backup.Details
 	d.window.Read(func() (err error) {
 		details, err = d.window.program.DescribeBackup(context.Background(), lines[i].Backup)
 		return err
@@ -204,7 +205,7 @@ func (d *backupsDialog) describe(lines []backupLine, i int) {
 }
 
 // backupRounds is how far the divisions were: "A 3/7, B 2/7 (4 out)".
-func backupRounds(list []app.BackupDivision) string {
+func backupRounds(list []backup.DivisionDetails) string {
 	var parts []string
 	for _, r := range list {
 		text := fmt.Sprintf("%s %d/%d", r.Name, r.Round, r.Rounds)
@@ -287,7 +288,7 @@ func (d *backupsDialog) askFolder() {
 		if typed != "" {
 			typed = dialog.ExpandPath(typed, dialog.DocumentsFolder())
 		}
-		if err := w.program.SetBackupFolder(typed, event); err != nil {
+		if err := backup.SetFolder(w.program.Preferences, typed, event); err != nil {
 			form.SetParagraph(problem, format.SentenceOf(err), form.BadText)
 			return
 		}

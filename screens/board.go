@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"wordhall/app"
+	"wordhall/app/preferences"
 	"wordhall/screens/clock"
 	"wordhall/screens/form"
 	"wordhall/screens/layout"
@@ -21,7 +21,7 @@ import (
 // it turns. The window itself is driven by the same keys, or by its own.
 type boardScreen struct {
 	shell  shell.Event
-	choice app.Board
+	choice preferences.Board
 	show   *boardShow
 	ticks  shell.Clock
 	// prizes is how many prizes there are to give, next what the next one is for; found are
@@ -160,7 +160,7 @@ func (b *boardScreen) tick(now tournament.Moment) {
 }
 
 // choose changes what is shown, keeps it and reads again.
-func (b *boardScreen) choose(change func(*app.Board)) {
+func (b *boardScreen) choose(change func(*preferences.Board)) {
 	change(&b.choice)
 	b.shell.Program().Preferences.SetBoard(b.shell.Desk().Path(), b.choice)
 	b.shell.KeepPreferences()

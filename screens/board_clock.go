@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
-	"wordhall/app"
+	"wordhall/app/preferences"
 	"wordhall/screens/clock"
 	"wordhall/screens/look"
 	"wordhall/tournament"
@@ -15,7 +15,7 @@ import (
 
 // boardHallTables are the pages that belong to no division: the clocks of the rounds
 // being played, and an announcement.
-func boardHallTables(ev *tournament.Event, choice app.Board, now tournament.Moment) []boardTable {
+func boardHallTables(ev *tournament.Event, choice preferences.Board, now tournament.Moment) []boardTable {
 	var tables []boardTable
 	var clocks []boardClock
 	for _, d := range ev.Divisions {
@@ -40,7 +40,7 @@ func boardHallTables(ev *tournament.Event, choice app.Board, now tournament.Mome
 const boardWordsWidth = 26
 
 // boardStrip is the announcement on every page.
-func boardStrip(choice app.Board) string {
+func boardStrip(choice preferences.Board) string {
 	if choice.WordsPage || choice.Giving {
 		return ""
 	}

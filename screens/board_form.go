@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"wordhall/app"
+	"wordhall/app/preferences"
 	"wordhall/screens/form"
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
@@ -41,7 +41,7 @@ func newBoardForm(b *boardScreen, ev *tournament.Event) *boardForm {
 	for i, kind := range boardAllKinds {
 		field := f.form.Yes(boardLabel(i, "Show"), boardKindWords[kind], b.choice.Shows(kind))
 		field.OnChanged = func(on bool) {
-			b.choose(func(c *app.Board) { c.Hidden = boardWith(c.Hidden, kind, !on) })
+			b.choose(func(c *preferences.Board) { c.Hidden = boardWith(c.Hidden, kind, !on) })
 		}
 	}
 	if len(ev.Divisions) > 1 {
@@ -49,7 +49,7 @@ func newBoardForm(b *boardScreen, ev *tournament.Event) *boardForm {
 		for i, d := range ev.Divisions {
 			field := f.form.Yes(boardLabel(i, "Show"), "Division "+d.Name, b.choice.ShowsDivision(d.ID))
 			field.OnChanged = func(on bool) {
-				b.choose(func(c *app.Board) { c.Without = boardWith(c.Without, d.ID, !on) })
+				b.choose(func(c *preferences.Board) { c.Without = boardWith(c.Without, d.ID, !on) })
 			}
 		}
 	}
@@ -63,10 +63,10 @@ func newBoardForm(b *boardScreen, ev *tournament.Event) *boardForm {
 
 // addHow adds the fields that aren't a yes or no.
 func (f *boardForm) addHow(b *boardScreen) {
-	f.seconds = f.form.Text("A page stands", strconv.Itoa(b.choice.Turn()), fmt.Sprintf("seconds, %d to %d", app.BoardLeastSeconds, app.BoardMostSeconds))
+	f.seconds = f.form.Text("A page stands", strconv.Itoa(b.choice.Turn()), fmt.Sprintf("seconds, %d to %d", preferences.BoardLeastSeconds, preferences.BoardMostSeconds))
 	f.seconds.OnChanged = func(string) {
 		if n, ok := f.typedSeconds(); ok {
-			b.choose(func(c *app.Board) { c.Seconds = n })
+			b.choose(func(c *preferences.Board) { c.Seconds = n })
 		} else {
 			f.say(b.shell.Desk().Event())
 		}
@@ -78,7 +78,7 @@ func (f *boardForm) addHow(b *boardScreen) {
 	f.freeze = f.form.Text("Freeze after", frozen, "round, or empty")
 	f.freeze.OnChanged = func(string) {
 		if n, ok := f.typedFreeze(b.shell.Desk().Event()); ok {
-			b.choose(func(c *app.Board) { c.Frozen = n })
+			b.choose(func(c *preferences.Board) { c.Frozen = n })
 		} else {
 			f.say(b.shell.Desk().Event())
 		}
@@ -94,7 +94,7 @@ func (f *boardForm) addHow(b *boardScreen) {
 	f.form.Choice("Colours", words, chosen, "", func(word string) {
 		for _, t := range boardThemes {
 			if t.Words == word {
-				b.choose(func(c *app.Board) { c.Theme = t.Kept })
+				b.choose(func(c *preferences.Board) { c.Theme = t.Kept })
 			}
 		}
 	})
@@ -103,19 +103,19 @@ func (f *boardForm) addHow(b *boardScreen) {
 // addWords adds the announcement and what is called out by itself.
 func (f *boardForm) addWords(b *boardScreen) {
 	words := f.form.Text("Say", b.choice.Words, "empty: nothing")
-	words.OnChanged = func(text string) { b.choose(func(c *app.Board) { c.Words = strings.TrimSpace(text) }) }
+	words.OnChanged = func(text string) { b.choose(func(c *preferences.Board) { c.Words = strings.TrimSpace(text) }) }
 	next := f.form.Text("Next round", b.choice.Next, "such as 11:45")
-	next.OnChanged = func(text string) { b.choose(func(c *app.Board) { c.Next = strings.TrimSpace(text) }) }
+	next.OnChanged = func(text string) { b.choose(func(c *preferences.Board) { c.Next = strings.TrimSpace(text) }) }
 	as := []string{"a strip", "its own page"}
 	chosen := as[0]
 	if b.choice.WordsPage {
 		chosen = as[1]
 	}
-	f.form.Choice("Shown as", as, chosen, "", func(word string) { b.choose(func(c *app.Board) { c.WordsPage = word == as[1] }) })
+	f.form.Choice("Shown as", as, chosen, "", func(word string) { b.choose(func(c *preferences.Board) { c.WordsPage = word == as[1] }) })
 	f.call = f.form.Text("Call out", boardMinutes(b.choice.CallMinutes()), "minutes left")
 	f.call.OnChanged = func(string) {
 		if minutes, ok := f.typedCall(); ok {
-			b.choose(func(c *app.Board) { c.Call, c.Silent = minutes, len(minutes) == 0 })
+			b.choose(func(c *preferences.Board) { c.Call, c.Silent = minutes, len(minutes) == 0 })
 		} else {
 			f.say(b.shell.Desk().Event())
 		}
@@ -148,7 +148,7 @@ func (f *boardForm) typedCall() (minutes []int, ok bool) {
 // number.
 func (f *boardForm) typedSeconds() (n int, ok bool) {
 	n, err := strconv.Atoi(strings.TrimSpace(f.seconds.Text))
-	return n, err == nil && n >= app.BoardLeastSeconds && n <= app.BoardMostSeconds
+	return n, err == nil && n >= preferences.BoardLeastSeconds && n <= preferences.BoardMostSeconds
 }
 
 // typedFreeze is the round that standings are frozen after, 0 for none.
@@ -175,7 +175,7 @@ func (f *boardForm) say(ev *tournament.Event) {
 	wrong := widgets.TextStyle{Colour: look.ColorBad, Size: look.SizeSmall}
 	round, ok := f.typedFreeze(ev)
 	if _, turns := f.typedSeconds(); !turns {
-		form.SetParagraph(f.note, fmt.Sprintf("A page stands from %d to %d seconds; type a number between them.", app.BoardLeastSeconds, app.BoardMostSeconds), wrong)
+		form.SetParagraph(f.note, fmt.Sprintf("A page stands from %d to %d seconds; type a number between them.", preferences.BoardLeastSeconds, preferences.BoardMostSeconds), wrong)
 		return
 	}
 	_, calls := f.typedCall()

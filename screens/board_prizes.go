@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"wordhall/app"
+	"wordhall/app/preferences"
 	"wordhall/screens/format"
 	"wordhall/screens/look"
 	"wordhall/tournament"
@@ -23,7 +24,7 @@ type boardPrize struct {
 
 // boardPrizes are the prizes that somebody has won after the last complete round, in
 // the order of the ceremony, one division after the other.
-func boardPrizes(desk *app.Desk, choice app.Board) ([]boardPrize, error) {
+func boardPrizes(desk *app.Desk, choice preferences.Board) ([]boardPrize, error) {
 	ev := desk.Event()
 	var prizes []boardPrize
 	for _, d := range ev.Divisions {
@@ -73,7 +74,7 @@ func newBoardPrize(d *tournament.Division, a award.Award) boardPrize {
 
 // newPrizegiving is the one page of the prizes that is in sight: the beginning, the
 // prize revealed last, or after the last of them their list.
-func newPrizegiving(desk *app.Desk, choice app.Board) ([]boardTable, error) {
+func newPrizegiving(desk *app.Desk, choice preferences.Board) ([]boardTable, error) {
 	prizes, err := boardPrizes(desk, choice)
 	if err != nil {
 		return nil, err
@@ -129,7 +130,7 @@ const boardWhatWidth = 40
 
 // give begins or ends the prizegiving. It goes on where it was.
 func (b *boardScreen) give() {
-	b.choose(func(c *app.Board) { c.Giving = !c.Giving })
+	b.choose(func(c *preferences.Board) { c.Giving = !c.Giving })
 }
 
 // reveal goes some prizes on or back.
@@ -138,7 +139,7 @@ func (b *boardScreen) reveal(by int) {
 		return
 	}
 	last := b.prizes + 1 // the list
-	b.choose(func(c *app.Board) { c.Given = min(max(0, c.Given+by), last) })
+	b.choose(func(c *preferences.Board) { c.Given = min(max(0, c.Given+by), last) })
 }
 
 // givingWords report how far the prizegiving is, and which prize comes next. Only the

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"wordhall/app"
+	"wordhall/app/preferences"
 	"wordhall/screens/find"
 	"wordhall/screens/format"
 	"wordhall/screens/playing"
@@ -73,7 +74,7 @@ type boardColumn struct {
 }
 
 // newBoardTables reads everything that the board shows, in its order.
-func newBoardTables(desk *app.Desk, choice app.Board) ([]boardTable, error) {
+func newBoardTables(desk *app.Desk, choice preferences.Board) ([]boardTable, error) {
 	ev := desk.Event()
 	if choice.Giving {
 		return newPrizegiving(desk, choice)
@@ -119,7 +120,7 @@ type boardReader struct {
 }
 
 // table is the list of a kind; ok is false while it has nothing to say.
-func (r boardReader) table(kind string, choice app.Board) (boardTable, bool) {
+func (r boardReader) table(kind string, choice preferences.Board) (boardTable, bool) {
 	t := boardTable{Key: fmt.Sprintf("%d/%s", r.division.ID, kind), Event: boardEventName(r.event)}
 	if len(r.event.Divisions) > 1 {
 		t.Over = "Division " + r.division.Name

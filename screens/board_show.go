@@ -7,7 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"wordhall/app"
+	"wordhall/app/preferences"
 	"wordhall/screens/look"
 )
 
@@ -131,7 +131,7 @@ func (s *boardShow) setSeconds(seconds int) {
 func (s *boardShow) wait() {
 	s.turn++
 	turn := s.turn
-	s.after(time.Duration(max(s.seconds, app.BoardLeastSeconds))*time.Second, func() {
+	s.after(time.Duration(max(s.seconds, preferences.BoardLeastSeconds))*time.Second, func() {
 		if s.turn != turn || !s.running {
 			return
 		}

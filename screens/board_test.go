@@ -11,13 +11,14 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"wordhall/app"
+	"wordhall/app/preferences"
 	"wordhall/screens/find"
 	"wordhall/screens/playing"
 	"wordhall/tournament"
 )
 
 // boardLists are the lists that the board of the event shows now.
-func boardLists(t *testing.T, w *window, choice app.Board) map[string]boardTable {
+func boardLists(t *testing.T, w *window, choice preferences.Board) map[string]boardTable {
 	t.Helper()
 	tables, err := newBoardTables(w.view.Desk(), choice)
 	if err != nil {
@@ -36,7 +37,7 @@ func TestBoardShowsEverybodyOnce(t *testing.T) {
 	w := newTestEvent(t, 11) // one has a bye
 	do(t, w.view.Desk(), app.PairRound{Division: 1, Publish: true})
 	d := w.view.Division()
-	lists := boardLists(t, w, app.Board{})
+	lists := boardLists(t, w, preferences.Board{})
 	names := lists["1/names"]
 	if len(names.Rows) != 11 {
 		t.Fatalf("%d lines by name, want 11", len(names.Rows))
@@ -70,17 +71,17 @@ func TestBoardShowsEverybodyOnce(t *testing.T) {
 func TestBoardNeverShowsAnUnpublishedDraw(t *testing.T) {
 	w := newTestEvent(t, 10)
 	desk := w.view.Desk()
-	if wait, ok := boardLists(t, w, app.Board{})["wait"]; !ok || !slices.Contains(wait.Message, "The first round will be shown here") {
+	if wait, ok := boardLists(t, w, preferences.Board{})["wait"]; !ok || !slices.Contains(wait.Message, "The first round will be shown here") {
 		t.Errorf("an event without a draw shows %+v", wait)
 	}
 	do(t, desk, app.PairRound{Division: 1})
-	if lists := boardLists(t, w, app.Board{}); len(lists) != 1 || lists["wait"].Key == "" {
+	if lists := boardLists(t, w, preferences.Board{}); len(lists) != 1 || lists["wait"].Key == "" {
 		t.Errorf("a draw that isn't published shows %v", lists)
 	}
 	do(t, desk, app.DropDraw{Division: 1, Round: 1})
 	playShare(t, desk, 1, -1)
 	do(t, desk, app.PairRound{Division: 1})
-	lists := boardLists(t, w, app.Board{})
+	lists := boardLists(t, w, preferences.Board{})
 	if len(lists) != 1 || lists["1/standings"].Title != "Standings after round 1" {
 		t.Errorf("between two rounds the board shows %v", lists)
 	}
@@ -99,7 +100,7 @@ func TestBoardStandings(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	check := func(choice app.Board, after int, note string) {
+	check := func(choice preferences.Board, after int, note string) {
 		t.Helper()
 		got := boardLists(t, w, choice)["1/standings"]
 		if got.Title != fmt.Sprintf("Standings after round %d", after) || got.Note != note {
@@ -112,9 +113,9 @@ func TestBoardStandings(t *testing.T) {
 			}
 		}
 	}
-	check(app.Board{}, 3, "")
-	check(app.Board{Frozen: 2}, 2, "later rounds follow")
-	check(app.Board{Frozen: 5}, 3, "")
+	check(preferences.Board{}, 3, "")
+	check(preferences.Board{Frozen: 2}, 2, "later rounds follow")
+	check(preferences.Board{Frozen: 5}, 3, "")
 	d := w.view.Division()
 	for i, g := range playing.MissingIn(d, 4) {
 		if i == 0 {
@@ -124,21 +125,21 @@ func TestBoardStandings(t *testing.T) {
 		scores := [2]int{400, 390}
 		do(t, desk, app.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}})
 	}
-	check(app.Board{}, 4, "provisional, 1 sheet out")
+	check(preferences.Board{}, 4, "provisional, 1 sheet out")
 }
 
 // TestBoardListsSlipsOut: none before the first slip of the round is in.
 func TestBoardListsSlipsOut(t *testing.T) {
 	w := newTestEvent(t, 10)
 	playShare(t, w.view.Desk(), 1, 0)
-	if got, ok := boardLists(t, w, app.Board{})["1/missing"]; ok {
+	if got, ok := boardLists(t, w, preferences.Board{})["1/missing"]; ok {
 		t.Errorf("slips are called for before any is in: %v", got.Rows)
 	}
 	d := w.view.Division()
 	g := d.GamesOf(1)[2]
 	scores := [2]int{401, 388}
 	do(t, w.view.Desk(), app.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}})
-	got := boardLists(t, w, app.Board{})["1/missing"]
+	got := boardLists(t, w, preferences.Board{})["1/missing"]
 	if len(got.Rows) != 4 || strings.Contains(fmt.Sprint(got.Rows), d.PlayerName(g.First)) {
 		t.Errorf("slips out are %v", got.Rows)
 	}
@@ -152,7 +153,7 @@ func TestBoardSaysNoMoreOfAnEjectedPlayer(t *testing.T) {
 	do(t, desk, app.PairRound{Division: 1, Publish: true})
 	do(t, desk, app.EjectPlayers{Division: 1, Order: tournament.EjectionOrder{Players: []tournament.PlayerID{3}, Effect: tournament.EffectAward, Reason: "marked tiles"}})
 	name := w.view.Division().PlayerName(3)
-	lists := boardLists(t, w, app.Board{})
+	lists := boardLists(t, w, preferences.Board{})
 	for key, list := range lists {
 		all := fmt.Sprint(list)
 		for _, word := range []string{"marked", "eject", "forfeit", "§"} {
@@ -252,7 +253,7 @@ func TestBoardTurnsByItself(t *testing.T) {
 	latest := func() func() { return clock[len(clock)-1].do }
 	b.open()
 	first := latest()
-	if got := clock[0].wait; got != app.BoardSeconds*time.Second {
+	if got := clock[0].wait; got != preferences.BoardSeconds*time.Second {
 		t.Errorf("the first page stands %v", got)
 	}
 	want := []string{"1/tables", "1/standings", "1/missing", "1/names"}

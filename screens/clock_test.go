@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/app/preferences"
 	"wordhall/screens/clock"
 	"wordhall/tournament"
 )
@@ -92,7 +93,7 @@ func TestClockCallsMoments(t *testing.T) {
 			t.Errorf("after %v more the board says %q, want %q", step.by, b.show.strip, step.strip)
 		}
 	}
-	missing := boardLists(t, w, app.Board{})["1/missing"]
+	missing := boardLists(t, w, preferences.Board{})["1/missing"]
 	if len(missing.Rows) != 5 || missing.Note != "time is up" {
 		t.Errorf("when time is up the board lists %d tables, %q", len(missing.Rows), missing.Note)
 	}
@@ -249,18 +250,18 @@ func TestPrizegivingRevealsOneByOne(t *testing.T) {
 // cleared.
 func TestBoardAnnouncement(t *testing.T) {
 	_, b := newBoardWindow(t)
-	b.choose(func(c *app.Board) { c.Words, c.Next = "Lunch is served", "13:15" })
+	b.choose(func(c *preferences.Board) { c.Words, c.Next = "Lunch is served", "13:15" })
 	for _, p := range b.show.pages {
 		if p.Strip != "Lunch is served  ·  Next round 13:15" {
 			t.Errorf("page %s has the strip %q", p.Key, p.Strip)
 		}
 	}
 	pages := len(b.show.pages)
-	b.choose(func(c *app.Board) { c.WordsPage = true })
+	b.choose(func(c *preferences.Board) { c.WordsPage = true })
 	if len(b.show.pages) != pages+1 || b.show.page().Strip != "" {
 		t.Errorf("%d pages, strip %q", len(b.show.pages), b.show.page().Strip)
 	}
-	b.choose(func(c *app.Board) { c.Words, c.Next = "", "" })
+	b.choose(func(c *preferences.Board) { c.Words, c.Next = "", "" })
 	if len(b.show.pages) != pages {
 		t.Error("an announcement that was cleared keeps its page")
 	}

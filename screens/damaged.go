@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 
 	"wordhall/app"
+	"wordhall/app/backup"
 	"wordhall/screens/dialog"
 	"wordhall/screens/format"
 	"wordhall/screens/shell"
@@ -21,16 +22,16 @@ func (w *window) offerRescue(path string, err error) bool {
 	if !errors.As(err, &damaged) {
 		return false
 	}
-	var backup app.Backup
-	var details app.BackupDetails
+	var newest backup.Backup
+	var details backup.Details
 	var found bool
 	w.Run(shell.Sharing("Looking for the newest good backup"), func(ctx context.Context) error {
-		backup, details, found = w.program.NewestGoodBackup(ctx, path)
+		newest, details, found = w.program.NewestGoodBackup(ctx, path)
 		return ctx.Err()
 	}, func(err error) {
 		rescue := damagedEvent{window: w, path: path, what: damaged.What, unlooked: err != nil}
 		if found {
-			rescue.backup, rescue.details = &backup, details
+			rescue.backup, rescue.details = &newest, details
 		}
 		rescue.ask()
 	})
@@ -44,8 +45,8 @@ type damagedEvent struct {
 	// what is wrong with it.
 	what string
 	// backup is the newest good one, nil where there is none.
-	backup  *app.Backup
-	details app.BackupDetails
+	backup  *backup.Backup
+	details backup.Details
 	// unlooked: the look for one was stopped.
 	unlooked bool
 	closeIt  func()

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"wordhall/app"
+	"wordhall/app/backup"
 	"wordhall/screens/clock"
 	"wordhall/screens/dialog"
 	"wordhall/screens/format"
@@ -49,8 +50,8 @@ type eventView struct {
 	lessonRoom *fyne.Container
 	// keeper makes the backups, and backup is the status it last reported. unbacked: the
 	// director didn't wait for the last one.
-	keeper   *app.BackupKeeper
-	backup   app.BackupStatus
+	keeper   *backup.Keeper
+	backup   backup.Status
 	unbacked bool
 
 	// lent: a screen that inspects nothing has the inspector's room while it is shown.

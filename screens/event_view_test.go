@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"wordhall/app"
+	"wordhall/app/preferences"
 	"wordhall/screens/form"
 	"wordhall/screens/look"
 	"wordhall/screens/shell"
@@ -113,17 +114,17 @@ func TestLargeTextLeavesTheScreenTheInspectorsRoom(t *testing.T) {
 		scale float64
 		open  bool
 	}{{1, true}, {1.3, true}, {1.6, false}, {1, true}} {
-		w.choose(func(c *app.Choices) { c.TextScale = step.scale })
+		w.choose(func(c *preferences.Choices) { c.TextScale = step.scale })
 		if got := w.view.inspecting(); got != step.open {
 			t.Errorf("at text size %v the inspector is open: %v", step.scale, got)
 		}
 	}
-	w.choose(func(c *app.Choices) { c.TextScale = 1.6 })
+	w.choose(func(c *preferences.Choices) { c.TextScale = 1.6 })
 	press(w.Window().Canvas(), fyne.KeyF4)
 	if !w.view.inspecting() {
 		t.Error("F4 doesn't open the inspector with large text")
 	}
-	w.choose(func(c *app.Choices) { c.TextScale = 1 })
+	w.choose(func(c *preferences.Choices) { c.TextScale = 1 })
 }
 
 func TestRailDivisionsAndHelpByKeys(t *testing.T) {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"wordhall/app"
+	"wordhall/app/preferences"
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
 	"wordhall/screens/format"
@@ -16,8 +17,12 @@ import (
 // rememberPapers keeps the division's papers.
 func rememberPapers(s shell.Event, d *tournament.Division, kinds []app.PaperKind) {
 	key := outgoing.PaperSetKey(s.Desk(), d)
-	s.Desk().Program().Preferences.Set(func(c *app.Choices) {
-		sets := map[string][]app.PaperKind{key: kinds}
+	names := make([]string, len(kinds))
+	for i, k := range kinds {
+		names[i] = string(k)
+	}
+	s.Desk().Program().Preferences.Set(func(c *preferences.Choices) {
+		sets := map[string][]string{key: names}
 		for k, set := range c.PaperSets {
 			if k != key {
 				sets[k] = set

@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/app/preferences"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
 )
@@ -200,7 +201,7 @@ func feelEverything(b *testing.B, f *feeler) {
 	light := true
 	f.measure(b, "theme", func() { h.view.Go("Results") }, func() {
 		light = !light
-		h.choose(func(c *app.Choices) { c.Theme = map[bool]string{true: "light", false: "dark"}[light] })
+		h.choose(func(c *preferences.Choices) { c.Theme = map[bool]string{true: "light", false: "dark"}[light] })
 	})
 }
 

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/app/preferences"
 	"wordhall/screens/clock"
 	"wordhall/screens/shell"
 	"wordhall/tournament"
@@ -313,7 +314,7 @@ func momentsOfTheBoard() []goldenMoment {
 		return func(t *testing.T, h *window) {
 			h.view.Go("Board")
 			b := h.view.shown.(*boardScreen)
-			b.choose(func(c *app.Board) { c.Words, c.Next, c.WordsPage = "Lunch is served", "13:15", true })
+			b.choose(func(c *preferences.Board) { c.Words, c.Next, c.WordsPage = "Lunch is served", "13:15", true })
 			for range b.show.pages {
 				if b.show.page().Key == key {
 					return

@@ -14,7 +14,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"wordhall/app"
+	"wordhall/app/preferences"
 )
 
 // The pictures themselves would be some ten megabytes, and each change of a word would
@@ -82,11 +82,11 @@ func goldenViews() []goldenView {
 // goldenThemes are the looks that the settings offer.
 var goldenThemes = []struct {
 	name   string
-	choose func(*app.Choices)
+	choose func(*preferences.Choices)
 }{
-	{"light", func(c *app.Choices) { c.Theme = "light" }},
-	{"dark", func(c *app.Choices) { c.Theme = "dark" }},
-	{"contrast", func(c *app.Choices) { c.Theme, c.HighContrast = "dark", true }},
+	{"light", func(c *preferences.Choices) { c.Theme = "light" }},
+	{"dark", func(c *preferences.Choices) { c.Theme = "dark" }},
+	{"contrast", func(c *preferences.Choices) { c.Theme, c.HighContrast = "dark", true }},
 }
 
 // Every screen in the three themes and in German, whose words are long, on a laptop; on a

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"wordhall/app"
+	"wordhall/app/preferences"
 	"wordhall/tournament"
 )
 
@@ -20,7 +21,7 @@ type goldenWindow struct {
 	t *testing.T
 	// size is the window's; choices are the preferences that each picture begins with.
 	size    fyne.Size
-	choices app.Choices
+	choices preferences.Choices
 	// sample is a copy of the sample event's file, event the state in which it was opened.
 	sample string
 	event  *tournament.Event
@@ -29,7 +30,7 @@ type goldenWindow struct {
 // goldenLook is how a picture is drawn: in which language, theme, text size and window.
 type goldenLook struct {
 	language string
-	theme    func(*app.Choices)
+	theme    func(*preferences.Choices)
 	scale    float64
 	size     fyne.Size
 }
@@ -53,7 +54,7 @@ func newGoldenWindow(t *testing.T, look goldenLook) *goldenWindow {
 	if look.theme == nil {
 		look.theme = goldenThemes[0].choose
 	}
-	g.choose(func(c *app.Choices) {
+	g.choose(func(c *preferences.Choices) {
 		look.theme(c)
 		c.Language, c.TextScale, c.Operator = look.language, look.scale, "IR"
 	})
@@ -62,7 +63,7 @@ func newGoldenWindow(t *testing.T, look goldenLook) *goldenWindow {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() {
-		g.choose(func(c *app.Choices) { c.Language = "en" })
+		g.choose(func(c *preferences.Choices) { c.Language = "en" })
 		_ = g.applyLanguage() // English can't be unreadable
 	})
 	g.Window().Resize(look.size)
@@ -82,7 +83,7 @@ func (g *goldenWindow) afresh() {
 	g.t.Helper()
 	g.closeDialogs()
 	g.page, g.locked = nil, nil
-	if err := g.Program().Preferences.Change(func(c *app.Choices) { *c = g.choices }); err != nil {
+	if err := g.Program().Preferences.Change(func(c *preferences.Choices) { *c = g.choices }); err != nil {
 		g.t.Fatal(err)
 	}
 	if g.view != nil && g.view.past == nil && g.view.lesson == nil && g.view.Desk().Event() == g.event {

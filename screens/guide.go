@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"wordhall/app"
+	"wordhall/app/preferences"
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
 	"wordhall/screens/format"
@@ -64,7 +65,7 @@ func newGuide(h shell.Window) *guide {
 }
 
 // propose fills the guide with settings of the last event made here.
-func (g *guide) propose(last app.EventChoice) {
+func (g *guide) propose(last preferences.EventChoice) {
 	if !last.Known() || !slices.Contains(g.window.Program().Books().IDs(), last.Rulebook) {
 		return
 	}
@@ -76,8 +77,8 @@ func (g *guide) propose(last app.EventChoice) {
 // keep remembers the settings of the event just made, so that the guide proposes them for the
 // next one.
 func (g *guide) keep(ev *tournament.Event) {
-	if c, ok := app.EventChoiceOf(ev); ok {
-		g.window.Keep(func(p *app.Choices) { p.LastEvent = c })
+	if c, ok := preferences.EventChoiceOf(ev); ok {
+		g.window.Keep(func(p *preferences.Choices) { p.LastEvent = c })
 	}
 }
 

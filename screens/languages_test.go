@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"wordhall/app"
+	"wordhall/app/preferences"
 	"wordhall/screens/form"
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
@@ -77,7 +78,7 @@ func TestALanguageAddedAsAFileIsSpoken(t *testing.T) {
 	if !slices.Contains(wordsOn(w.Window().Canvas()), "Players") {
 		t.Fatal("the rail doesn't say Players in English")
 	}
-	w.choose(func(c *app.Choices) { c.Language = "nds" })
+	w.choose(func(c *preferences.Choices) { c.Language = "nds" })
 	w.changeLanguage()
 	said := wordsOn(w.Window().Canvas())
 	if !slices.Contains(said, "Spelers") || slices.Contains(said, "Players") {
@@ -95,7 +96,7 @@ func TestALanguageAddedAsAFileIsSpoken(t *testing.T) {
 func TestAChoiceIsShownInTheLanguageAndKeptInEnglish(t *testing.T) {
 	w := newTestEvent(t, 4)
 	addLanguage(t, w, "nds", platt)
-	w.choose(func(c *app.Choices) { c.Language = "nds" })
+	w.choose(func(c *preferences.Choices) { c.Language = "nds" })
 	w.changeLanguage()
 	changes := 0
 	f := form.NewChoiceField([]string{"Light", "Dark", "Other"}, "Light", func(string) { changes++ })
@@ -143,7 +144,7 @@ func TestTheLanguageIsChosenInTheSettings(t *testing.T) {
 func TestALanguageThatCantBeReadLeavesEnglish(t *testing.T) {
 	w := newTestEvent(t, 4)
 	addLanguage(t, w, "nds", `{"%d players": "Spelers"}`)
-	w.choose(func(c *app.Choices) { c.Language = "nds" })
+	w.choose(func(c *preferences.Choices) { c.Language = "nds" })
 	w.changeLanguage()
 	said := wordsOn(w.Window().Canvas())
 	if !slices.Contains(said, "Players") {
@@ -160,7 +161,7 @@ func TestAPlayIsOfNoLanguage(t *testing.T) {
 	w := newTestEvent(t, 4)
 	addLanguage(t, w, "nds", `{"STARTS": "FANGT AN", "NOT ACCEPTABLE": "GELLT NICH", "ACCEPTABLE": "GELLT", "club": "Vereen"}`)
 	wordsKeep(t, w, "Club", "starts")
-	w.choose(func(c *app.Choices) { c.Language = "nds" })
+	w.choose(func(c *preferences.Choices) { c.Language = "nds" })
 	w.changeLanguage()
 	do(t, w.view.Desk(), app.ChangeDivision{Division: 1, Settings: playedBy(w.view.Division().Settings(), "Club")})
 	wordsLocked(t, w)
@@ -186,7 +187,7 @@ func playedBy(s tournament.Settings, list string) tournament.Settings {
 func TestValuesCalledAlikeInALanguageStayApart(t *testing.T) {
 	w := newTestEvent(t, 4)
 	addLanguage(t, w, "nds", `{"Light": "Hell", "Bright": "Hell"}`)
-	w.choose(func(c *app.Choices) { c.Language = "nds" })
+	w.choose(func(c *preferences.Choices) { c.Language = "nds" })
 	w.changeLanguage()
 	f := form.NewChoiceField([]string{"Light", "Bright"}, "Light", nil)
 	f.SetSelectedIndex(1)
@@ -205,7 +206,7 @@ func TestASurnameIsOfNoLanguage(t *testing.T) {
 	pl.Name = "Ann Price"
 	do(t, w.view.Desk(), app.EditPlayer{Division: d.ID, Player: pl})
 	t.Cleanup(func() { look.Speak(nil, nil) })
-	w.choose(func(c *app.Choices) { c.Language = "es" })
+	w.choose(func(c *preferences.Choices) { c.Language = "es" })
 	w.changeLanguage()
 	w.view.Go("Results")
 	typeKeys(w.Window().Canvas(), "1\n400\n380\n")

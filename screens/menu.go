@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
-	"wordhall/app"
+	"wordhall/app/preferences"
 	"wordhall/screens/dialog"
 	"wordhall/screens/format"
 	"wordhall/screens/look"
@@ -169,11 +169,11 @@ func (m *mainMenu) viewItems() []*fyne.MenuItem {
 	c := w.program.Preferences.Get()
 	var items []*fyne.MenuItem
 	for _, mode := range []look.Mode{look.Light, look.Dark, look.System} {
-		item := fyne.NewMenuItem(look.Translate(modeWords(mode)), func() { w.choose(func(c *app.Choices) { c.Theme = storedMode(mode) }) })
+		item := fyne.NewMenuItem(look.Translate(modeWords(mode)), func() { w.choose(func(c *preferences.Choices) { c.Theme = storedMode(mode) }) })
 		item.Checked = c.Theme == storedMode(mode)
 		items = append(items, item)
 	}
-	strong := fyne.NewMenuItem(look.Translate("High contrast"), func() { w.choose(func(c *app.Choices) { c.HighContrast = !c.HighContrast }) })
+	strong := fyne.NewMenuItem(look.Translate("High contrast"), func() { w.choose(func(c *preferences.Choices) { c.HighContrast = !c.HighContrast }) })
 	strong.Checked = c.HighContrast
 	items = append(items, strong, fyne.NewMenuItemSeparator(),
 		m.command("Larger text", ctrl(fyne.KeyEqual), func() { w.scaleText(textStep) }),
@@ -222,7 +222,7 @@ const textStep = 1
 
 // scaleText makes the text larger or smaller by steps of a tenth, 0 is normal.
 func (w *window) scaleText(tenths int) {
-	w.choose(func(c *app.Choices) {
+	w.choose(func(c *preferences.Choices) {
 		scale := max(c.TextScale, float64(look.MinScale)) + float64(tenths)/10
 		if tenths == 0 {
 			scale = float64(look.MinScale)

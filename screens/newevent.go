@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"wordhall/app"
+	"wordhall/app/preferences"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/progress"
@@ -26,7 +27,7 @@ type newEvent struct {
 	Overrides map[string]json.RawMessage
 	Divisions []newDivision
 	// Last is the event made before on this computer: what the pages propose.
-	Last app.EventChoice
+	Last preferences.EventChoice
 }
 
 // newDivision is one division of an event that is being made.

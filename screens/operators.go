@@ -5,7 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"wordhall/app"
+	"wordhall/app/preferences"
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
 	"wordhall/screens/format"
@@ -132,7 +132,7 @@ func (w *window) setKeeping(on bool) {
 // keepSheets remembers whose the window is.
 func (w *window) keepSheets(on bool) {
 	w.keeping = on
-	if err := w.program.Preferences.Change(func(c *app.Choices) { c.Scorekeeper = on }); err != nil {
+	if err := w.program.Preferences.Change(func(c *preferences.Choices) { c.Scorekeeper = on }); err != nil {
 		w.fault(err)
 	}
 }

@@ -10,6 +10,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/app/backup"
+	"wordhall/app/preferences"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
@@ -36,7 +38,7 @@ func checkedIn(d *tournament.Division) int {
 func TestJournalFiltersByWhoWhatAndPlayer(t *testing.T) {
 	w := newTestEvent(t, 4)
 	checkInOf(t, w, 2)
-	if err := w.Program().Preferences.Change(func(c *app.Choices) { c.Operator = "QX" }); err != nil {
+	if err := w.Program().Preferences.Change(func(c *preferences.Choices) { c.Operator = "QX" }); err != nil {
 		t.Fatal(err)
 	}
 	do(t, w.view.Desk(), app.EditEvent{Name: "Renamed Open", StartDate: "2026-11-21"})
@@ -186,16 +188,16 @@ func TestTheStatusBarSaysHowSafeTheWorkIs(t *testing.T) {
 	gone := tournament.Refuse(tournament.NotFound, "the stick isn't in")
 	cases := []struct {
 		name  string
-		s     app.BackupStatus
+		s     backup.Status
 		want  string
 		amber bool
 	}{
-		{"sample", app.BackupStatus{Off: true}, "", false},
-		{"nothing yet", app.BackupStatus{}, "no backup yet", true},
-		{"here only", app.BackupStatus{Own: at}, "on this disk only", true},
-		{"same disk", app.BackupStatus{Own: at, Folder: "/x", Chosen: at}, "on the same disk only", true},
-		{"stick", app.BackupStatus{Own: at, Folder: "/x", Apart: true, Chosen: at}, "in /x", false},
-		{"stick pulled", app.BackupStatus{Own: at, Folder: "/x", Apart: true, Chosen: at, Trouble: gone}, "folder away", true},
+		{"sample", backup.Status{Off: true}, "", false},
+		{"nothing yet", backup.Status{}, "no backup yet", true},
+		{"here only", backup.Status{Own: at}, "on this disk only", true},
+		{"same disk", backup.Status{Own: at, Folder: "/x", Chosen: at}, "on the same disk only", true},
+		{"stick", backup.Status{Own: at, Folder: "/x", Apart: true, Chosen: at}, "in /x", false},
+		{"stick pulled", backup.Status{Own: at, Folder: "/x", Apart: true, Chosen: at, Trouble: gone}, "folder away", true},
 	}
 	for _, c := range cases {
 		text, tone := backupWords(c.s)
@@ -204,9 +206,9 @@ func TestTheStatusBarSaysHowSafeTheWorkIs(t *testing.T) {
 		}
 	}
 	w := newTestEvent(t, 4)
-	w.view.backupChanged(app.BackupStatus{Own: at, Folder: "/x", Trouble: gone})
-	w.view.backupChanged(app.BackupStatus{Own: at.Add(time.Minute), Folder: "/x", Trouble: gone})
-	w.view.backupChanged(app.BackupStatus{Own: at, Folder: "/x", Apart: true, Chosen: at})
+	w.view.backupChanged(backup.Status{Own: at, Folder: "/x", Trouble: gone})
+	w.view.backupChanged(backup.Status{Own: at.Add(time.Minute), Folder: "/x", Trouble: gone})
+	w.view.backupChanged(backup.Status{Own: at, Folder: "/x", Apart: true, Chosen: at})
 	if got := w.view.toasts.Texts(); len(got) != 2 || !strings.Contains(got[0], "isn't in") || !strings.Contains(got[1], "again") {
 		t.Errorf("said %q, want the stick's going and its coming back once each", got)
 	}

@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"wordhall/app"
+	"wordhall/app/preferences"
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
 	"wordhall/screens/format"
@@ -48,8 +48,8 @@ type rehearsalPanel struct {
 func askRehearsal(f shell.Event) {
 	p := &rehearsalPanel{shell: f, form: form.New(128), says: widgets.NewParagraph("", widgets.Plain)}
 	kept := f.Program().Preferences.Get().Rehearsal
-	if kept == (app.RehearsalChoice{}) {
-		kept = app.RehearsalChoice{Turnaround: 15, First: "10:00"}
+	if kept == (preferences.RehearsalChoice{}) {
+		kept = preferences.RehearsalChoice{Turnaround: 15, First: "10:00"}
 	}
 	o := p.form
 	p.runs = form.NewTextField("10")
@@ -127,8 +127,8 @@ func (p *rehearsalPanel) rehearse() {
 			form.SetParagraph(p.says, format.SentenceOf(err), form.BadText)
 		default:
 			p.showRehearsal(ev, r)
-			p.shell.Keep(func(c *app.Choices) {
-				c.Rehearsal = app.RehearsalChoice{RoundMinutes: req.RoundMinutes, Turnaround: req.Turnaround, First: req.First}
+			p.shell.Keep(func(c *preferences.Choices) {
+				c.Rehearsal = preferences.RehearsalChoice{RoundMinutes: req.RoundMinutes, Turnaround: req.Turnaround, First: req.First}
 			})
 		}
 	})

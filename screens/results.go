@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"wordhall/app"
+	"wordhall/app/preferences"
 	"wordhall/screens/format"
 	"wordhall/screens/inspect"
 	"wordhall/screens/layout"
@@ -307,7 +308,7 @@ func (r *resultsScreen) nextStyle() {
 		return
 	}
 	next := (int(r.entry.style) + 1) % len(entryStyles)
-	r.shell.Desk().Program().Preferences.Set(func(c *app.Choices) { c.EntryStyle = entryStyles[next].kept })
+	r.shell.Desk().Program().Preferences.Set(func(c *preferences.Choices) { c.EntryStyle = entryStyles[next].kept })
 	r.shell.KeepPreferences()
 	r.entry.clear()
 	r.entry.style = entryStyle(next)

@@ -4,7 +4,7 @@ import (
 	"strconv"
 	"strings"
 
-	"wordhall/app"
+	"wordhall/app/preferences"
 	"wordhall/screens/form"
 )
 
@@ -27,9 +27,9 @@ var entryStyles = []struct {
 	kept  string
 	words string
 }{
-	{app.EntryByTable, "Table, both scores"},
-	{app.EntryByPlayer, "A player's number, both scores"},
-	{app.EntryByWinner, "Winner, score, loser, score"},
+	{preferences.EntryByTable, "Table, both scores"},
+	{preferences.EntryByPlayer, "A player's number, both scores"},
+	{preferences.EntryByWinner, "Winner, score, loser, score"},
 }
 
 // entryStyleOf is the style that the preferences keep.

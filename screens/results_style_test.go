@@ -7,7 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"wordhall/app"
+	"wordhall/app/preferences"
 	"wordhall/tournament"
 )
 
@@ -51,7 +51,7 @@ func TestResultsEntryStyles(t *testing.T) {
 	if got := sheetAt(t, w, g.Table); got != "433–433" {
 		t.Errorf("after the right number table %d says %q", g.Table, got)
 	}
-	if got := w.Program().Preferences.Get().EntryStyle; got != app.EntryByWinner {
+	if got := w.Program().Preferences.Get().EntryStyle; got != preferences.EntryByWinner {
 		t.Errorf("the style kept is %q", got)
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"wordhall/app"
+	"wordhall/app/preferences"
 	"wordhall/screens/format"
 	"wordhall/screens/look"
 	"wordhall/tournament"
@@ -379,7 +380,7 @@ func TestResultsEndingsHaveRoomInTheList(t *testing.T) {
 		t.Cleanup(func() { look.Speak(nil, nil) })
 		w.Window().Resize(fyne.NewSize(1366, 768))
 		do(t, w.view.Desk(), app.AddDivision{Settings: tournament.NewSettings("B", "wmsf", 3)})
-		w.choose(func(c *app.Choices) { c.Language = tag })
+		w.choose(func(c *preferences.Choices) { c.Language = tag })
 		w.changeLanguage()
 		w.view.Go("Results")
 		r := w.view.shown.(*resultsScreen)

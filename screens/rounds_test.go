@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/app/preferences"
 	"wordhall/screens/format"
 	"wordhall/screens/playing"
 	"wordhall/screens/widgets"
@@ -233,7 +234,7 @@ func TestUnplayedRoundOfALatecomer(t *testing.T) {
 func TestRoundsToolsFit(t *testing.T) {
 	for _, scale := range []float64{1, 1.3, 1.6} {
 		h, r := newRoundsWindow(t, 9)
-		h.choose(func(c *app.Choices) { c.TextScale = scale })
+		h.choose(func(c *preferences.Choices) { c.TextScale = scale })
 		for _, keys := range []string{"", "d", "u", "s"} {
 			typeKeys(h.Window().Canvas(), keys)
 			h.Settle()

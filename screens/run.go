@@ -12,6 +12,7 @@ import (
 	fyneapp "fyne.io/fyne/v2/app"
 
 	"wordhall/app"
+	"wordhall/app/preferences"
 	"wordhall/screens/shell"
 )
 
@@ -29,7 +30,7 @@ var (
 )
 
 // sizeOf is how large the window opens: as it was left, else as the laptop allows.
-func sizeOf(c app.Choices) fyne.Size {
+func sizeOf(c preferences.Choices) fyne.Size {
 	if c.WindowWidth == 0 || c.WindowHeight == 0 {
 		return windowSize.Subtract(windowTrim)
 	}
@@ -43,7 +44,7 @@ func (w *window) rememberSize() {
 		return
 	}
 	size := w.win.Canvas().Size()
-	w.program.Preferences.Set(func(c *app.Choices) { c.WindowWidth, c.WindowHeight = size.Width, size.Height })
+	w.program.Preferences.Set(func(c *preferences.Choices) { c.WindowWidth, c.WindowHeight = size.Width, size.Height })
 }
 
 // heapGrowth is how much garbage, in percent of what is in use, may wait for the collector:

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"wordhall/app"
+	"wordhall/app/preferences"
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
 	"wordhall/screens/look"
@@ -49,7 +49,7 @@ func (w *window) askSettings() {
 	var closeIt func()
 	keep := func() {
 		closeIt()
-		w.choose(func(c *app.Choices) {
+		w.choose(func(c *preferences.Choices) {
 			c.Operator = strings.TrimSpace(operator.Text)
 			c.Language, c.PaperLanguage = spokenTags[max(0, spoken.SelectedIndex())], aloudTags[max(0, aloud.SelectedIndex())]
 			c.Paper, c.HighContrast = sheet.Selected, strong.Checked
@@ -81,14 +81,14 @@ func (w *window) askSettings() {
 // slipsAPage are the choices of how many result slips a page has.
 var slipsAPage = []string{"Four to a page", "Two to a page"}
 
-func slipsOn(c app.Choices) int {
+func slipsOn(c preferences.Choices) int {
 	if c.SlipsAPage == 2 {
 		return 1
 	}
 	return 0
 }
 
-func paperOf(c app.Choices) string {
+func paperOf(c preferences.Choices) string {
 	if c.Paper == "" {
 		return "A4"
 	}

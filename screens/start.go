@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"wordhall/app"
+	"wordhall/app/preferences"
 	"wordhall/screens/dialog"
 	"wordhall/screens/layout"
 	"wordhall/screens/look"
@@ -143,7 +144,7 @@ func (s *startScreen) forget() {
 	if !ok {
 		return
 	}
-	s.window.choose(func(c *app.Choices) {
+	s.window.choose(func(c *preferences.Choices) {
 		c.Recent = slices.DeleteFunc(c.Recent, func(path string) bool { return path == l.Path })
 	})
 	s.load()

@@ -5,14 +5,14 @@ import (
 
 	"fyne.io/fyne/v2/test"
 
-	"wordhall/app"
+	"wordhall/app/preferences"
 )
 
 // The start screen as it is seen first, in light: a picture to look at. A wanted
 // change of the look makes it anew (testdata/failed holds the new one).
 func TestStartScreenLooksAsAgreed(t *testing.T) {
 	w := newTestWindow(t)
-	w.choose(func(c *app.Choices) { c.Theme = "light" })
+	w.choose(func(c *preferences.Choices) { c.Theme = "light" })
 	w.Program().Preferences.Remember("/nowhere/Spring Cup.wordhall")
 	w.ShowStart()
 	w.Window().Canvas().Unfocus()

@@ -14,6 +14,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"wordhall/app"
+	"wordhall/app/preferences"
 	"wordhall/assets"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
@@ -39,7 +40,7 @@ func openWindow(t testing.TB, shown areas) *window {
 		t.Fatal(err)
 	}
 	program, err := app.New(app.Resources{Rulebooks: assets.Rulebooks(), Reference: assets.Reference(), Sample: assets.Sample(), Fonts: assets.Fonts(), Words: assets.Words(), Languages: assets.Languages()},
-		app.PreferencesAt(filepath.Join(home, "preferences.json")))
+		preferences.At(filepath.Join(home, "preferences.json")))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -12,6 +12,7 @@ import (
 
 	"wordhall/app"
 	"wordhall/app/computer"
+	"wordhall/app/preferences"
 	"wordhall/screens/layout"
 	"wordhall/screens/look"
 	"wordhall/screens/shell"
@@ -84,7 +85,7 @@ func (h *window) applyTheme() {
 }
 
 // choose changes a preference and puts it in force.
-func (h *window) choose(change func(*app.Choices)) {
+func (h *window) choose(change func(*preferences.Choices)) {
 	h.Keep(change)
 	h.applyTheme()
 	if h.view != nil && h.view.shown != nil {
@@ -95,7 +96,7 @@ func (h *window) choose(change func(*app.Choices)) {
 
 // Keep changes a preference. It holds at once; the file is written in the background, since a
 // disk may be slow and some preferences change with every letter typed.
-func (h *window) Keep(change func(*app.Choices)) {
+func (h *window) Keep(change func(*preferences.Choices)) {
 	h.program.Preferences.Set(change)
 	h.KeepPreferences()
 }

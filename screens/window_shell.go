@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/app/preferences"
 	"wordhall/screens/look"
 	"wordhall/screens/shell"
 )
@@ -67,7 +68,7 @@ func (w *window) Pause(wait time.Duration, do func()) {
 // RememberImport keeps the folder of a file that was read.
 func (w *window) RememberImport(path string) {
 	folder := filepath.Dir(path)
-	w.Keep(func(c *app.Choices) { c.ImportFolder = folder })
+	w.Keep(func(c *preferences.Choices) { c.ImportFolder = folder })
 }
 
 // FocusShown gives the keyboard back to what the window shows.

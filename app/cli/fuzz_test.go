@@ -15,6 +15,7 @@ import (
 
 	"wordhall/app"
 	"wordhall/app/cli"
+	"wordhall/app/preferences"
 	"wordhall/assets"
 )
 
@@ -89,7 +90,7 @@ func newDuty(f *testing.F) *duty {
 	f.Helper()
 	dir := f.TempDir()
 	p, err := app.New(app.Resources{Rulebooks: assets.Rulebooks(), Reference: assets.Reference(), Sample: assets.Sample(), Fonts: assets.Fonts(), Words: assets.Words()},
-		app.PreferencesAt(filepath.Join(dir, "home", "preferences.json")))
+		preferences.At(filepath.Join(dir, "home", "preferences.json")))
 	if err != nil {
 		f.Fatal(err)
 	}

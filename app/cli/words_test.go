@@ -8,6 +8,7 @@ import (
 
 	"wordhall/app"
 	"wordhall/app/cli"
+	"wordhall/app/preferences"
 	"wordhall/assets"
 )
 
@@ -15,7 +16,7 @@ import (
 func atHome(t testing.TB, folder string, args ...string) answer {
 	t.Helper()
 	p, err := app.New(app.Resources{Rulebooks: assets.Rulebooks(), Sample: assets.Sample(), Fonts: assets.Fonts(), Reference: assets.Reference(), Words: assets.Words()},
-		app.PreferencesAt(filepath.Join(folder, "preferences.json")))
+		preferences.At(filepath.Join(folder, "preferences.json")))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,9 +1,11 @@
 package computer_test
 
 import (
+	"context"
 	"errors"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"wordhall/app/computer"
@@ -41,5 +43,23 @@ func TestSystemPrinter(t *testing.T) {
 				t.Errorf("%v is taken for another cause", err)
 			}
 		})
+	}
+}
+
+// stuckPrinter doesn't answer until it is let go.
+type stuckPrinter struct{ letGo chan struct{} }
+
+func (p stuckPrinter) Print(string) error { <-p.letGo; return nil }
+func (stuckPrinter) Open(string) error    { return nil }
+
+// TestPrintingSideBySideWithACommandThatHangs: whoever stops isn't kept waiting.
+func TestPrintingSideBySideWithACommandThatHangs(t *testing.T) {
+	p := stuckPrinter{letGo: make(chan struct{})}
+	defer close(p.letGo)
+	ctx, stop := context.WithCancel(t.Context())
+	stop()
+	printed := computer.Printed{File: "sheet.pdf"}
+	if err := computer.HandOver(ctx, p, &printed); err == nil || !strings.Contains(err.Error(), "was not waited for; the sheet is in sheet.pdf") || printed.Queued {
+		t.Errorf("%+v, %v", printed, err)
 	}
 }

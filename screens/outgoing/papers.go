@@ -29,7 +29,13 @@ func PaperSetKey(desk *app.Desk, d *tournament.Division) string {
 func PaperSet(desk *app.Desk, d *tournament.Division) []app.PaperKind {
 	if set := desk.Program().Preferences.Get().PaperSets[PaperSetKey(desk, d)]; len(set) > 0 {
 		offered := app.PapersOf(desk.Event(), d)
-		return slices.DeleteFunc(slices.Clone(set), func(k app.PaperKind) bool { return !slices.Contains(offered, k) })
+		var kinds []app.PaperKind
+		for _, name := range set {
+			if k := app.PaperKind(name); slices.Contains(offered, k) {
+				kinds = append(kinds, k)
+			}
+		}
+		return kinds
 	}
 	return []app.PaperKind{app.PairingsByTable, app.PairingsByName, app.ResultSlips}
 }

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"wordhall/app"
+	"wordhall/app/preferences"
 	"wordhall/screens/dialog"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
@@ -139,7 +140,7 @@ func writeFile(s shell.Event, f File, path string, written func(path string)) {
 			s.Say(widgets.Warning, text.Of("Names in %s: %s", filepath.Base(path), warning))
 		}
 		folder := filepath.Dir(path)
-		s.Desk().Program().Preferences.Set(func(c *app.Choices) { c.ExportFolder = folder })
+		s.Desk().Program().Preferences.Set(func(c *preferences.Choices) { c.ExportFolder = folder })
 		s.KeepPreferences()
 		if written != nil {
 			written(path)

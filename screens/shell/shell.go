@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/app/preferences"
 	"wordhall/screens/dialog"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
@@ -50,7 +51,7 @@ type Window interface {
 	Show(dialog.Spec) (closeIt func())
 	// Keep changes a preference. It takes effect at once; the file is written off the
 	// window's goroutine.
-	Keep(change func(*app.Choices))
+	Keep(change func(*preferences.Choices))
 	// KeepPreferences writes the preferences, changed before, to their file, off the window's
 	// goroutine.
 	KeepPreferences()

@@ -1,4 +1,4 @@
-package app
+package backup_test
 
 import (
 	"context"
@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	. "wordhall/app/backup"
 )
 
 // TestWorkSideBySideWithASlowStick: while a backup hangs on the stick, actions are carried
@@ -16,26 +18,26 @@ func TestWorkSideBySideWithASlowStick(t *testing.T) {
 	b := newBackupDesk(t)
 	b.plugIn(t)
 	answer, hanging := make(chan struct{}), make(chan struct{})
-	carry := b.keeper.write
-	b.keeper.write = func(ctx context.Context, path string) error {
+	carry := b.keeper.Write()
+	b.keeper.SetWrite(func(ctx context.Context, path string) error {
 		close(hanging)
 		<-answer
 		return carry(ctx, path)
-	}
-	b.keeper.patience = time.Millisecond
+	})
+	b.keeper.SetPatience(time.Millisecond)
 	b.change(t)
 	looked := make(chan struct{})
 	go func() {
 		defer close(looked)
-		b.keeper.lookChosen(context.Background())
+		b.keeper.LookChosen(context.Background())
 	}()
 	<-hanging
 	for range 3 {
 		b.change(t)
 		b.now = b.now.Add(time.Minute)
-		b.keeper.lookOwn(context.Background())
+		b.keeper.LookOwn(context.Background())
 	}
-	if own := b.files(b.program.ownBackups()); len(own) != 3 || int(own[0].Line) != b.step {
+	if own := b.files(OwnFolder(b.Program().Preferences)); len(own) != 3 || int(own[0].Line) != b.step {
 		t.Errorf("this computer has %d backups, the newest of line %d", len(own), own[0].Line)
 	}
 	told := 0
@@ -49,7 +51,7 @@ func TestWorkSideBySideWithASlowStick(t *testing.T) {
 	}
 	b.keeper.Last(t.Context())
 	b.keeper.Stop()
-	b.keeper.write = carry
+	b.keeper.SetWrite(carry)
 	close(answer)
 	<-looked
 	if s := b.keeper.Status(); s.Trouble != nil || len(b.files(b.stick)) != 1 {
@@ -68,14 +70,14 @@ func TestAWriteThatFailsMidwayKeepsTheOlderBackups(t *testing.T) {
 	b.change(t)
 	b.minute()
 	before := b.files(b.stick)
-	carry := b.keeper.write
-	b.keeper.write = func(ctx context.Context, path string) error {
+	carry := b.keeper.Write()
+	b.keeper.SetWrite(func(ctx context.Context, path string) error {
 		if err := os.WriteFile(path+".part", []byte("half"), 0o600); err != nil {
 			return err
 		}
 		return errors.New("input/output error")
-	}
-	for range keptRecent + 5 {
+	})
+	for range KeptRecent + 5 {
 		b.change(t)
 		b.minute()
 	}
@@ -86,10 +88,10 @@ func TestAWriteThatFailsMidwayKeepsTheOlderBackups(t *testing.T) {
 	if s.Trouble == nil || !strings.Contains(s.Trouble.Error(), "no backup can be made in "+b.stick) || strings.Contains(s.Trouble.Error(), "\n") {
 		t.Errorf("told %v", s.Trouble)
 	}
-	if _, err := b.program.DescribeBackup(t.Context(), before[0]); err != nil {
+	if _, err := b.Program().DescribeBackup(t.Context(), before[0]); err != nil {
 		t.Error(err)
 	}
-	b.keeper.write = carry
+	b.keeper.SetWrite(carry)
 	b.minute()
 	if s := b.keeper.Status(); !s.Safe() || len(b.files(b.stick)) != 2 {
 		t.Errorf("when the disk writes again: %+v", s)

@@ -1,4 +1,4 @@
-package app
+package backup
 
 import (
 	"errors"
@@ -7,15 +7,16 @@ import (
 	"path/filepath"
 
 	"wordhall/app/computer"
+	"wordhall/app/preferences"
 	"wordhall/tournament"
 )
 
-// SetBackupFolder chooses the folder for backups, empty for none. It must be there and
+// SetFolder chooses the folder for backups, empty for none. It must be there and
 // take files; whether it is on another device than the event at eventPath is kept, so
 // that a stick that is out isn't mistaken for the folder it was mounted on.
-func (p *Program) SetBackupFolder(folder, eventPath string) error {
+func SetFolder(kept *preferences.Preferences, folder, eventPath string) error {
 	if folder == "" {
-		return p.Preferences.Change(func(c *Choices) { c.BackupFolder, c.BackupApart, c.BackupMount = "", false, "" })
+		return kept.Change(func(c *preferences.Choices) { c.BackupFolder, c.BackupApart, c.BackupMount = "", false, "" })
 	}
 	full, err := filepath.Abs(folder)
 	if err != nil {
@@ -34,7 +35,7 @@ func (p *Program) SetBackupFolder(folder, eventPath string) error {
 	}
 	there, ok := computer.DeviceOf(full)
 	here, known := computer.DeviceOf(filepath.Dir(eventPath))
-	return p.Preferences.Change(func(c *Choices) {
+	return kept.Change(func(c *preferences.Choices) {
 		c.BackupFolder, c.BackupApart, c.BackupMount = full, ok && known && there != here, computer.MountOf(full, computer.DeviceOf)
 	})
 }

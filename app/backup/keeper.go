@@ -1,4 +1,4 @@
-package app
+package backup
 
 import (
 	"context"
@@ -13,21 +13,22 @@ import (
 	"time"
 
 	"wordhall/app/computer"
+	"wordhall/app/preferences"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/progress"
 	"wordhall/tournament/store"
 )
 
-// BackupEvery is how often the keeper looks whether there is something new.
-const BackupEvery = time.Minute
+// Every is how often the keeper looks whether there is something new.
+const Every = time.Minute
 
 // lastBackup is how long closing an event waits for the last backup on the chosen
 // folder; one on this computer is always waited for.
 const lastBackup = 5 * time.Second
 
-// BackupStatus is how safe the work is beyond its own file.
-type BackupStatus struct {
+// Status is how safe the work is beyond its own file.
+type Status struct {
 	// Off: backups aren't made of this event at all (the sample, a look back).
 	Off bool
 	// Own and Chosen are when the newest backups on this computer and in the chosen
@@ -43,16 +44,32 @@ type BackupStatus struct {
 }
 
 // Safe reports whether the newest backup would outlive this computer's disk.
-func (s BackupStatus) Safe() bool {
+func (s Status) Safe() bool {
 	return s.Folder != "" && s.Apart && s.Trouble == nil && !s.Chosen.IsZero()
 }
 
-// BackupKeeper makes the backups of one open event in the background: every minute, but
+// Event is an open event, as far as its backups need it.
+type Event interface {
+	// Path of the event file.
+	Path() string
+	// BackedUp reports whether backups are made of the event at all.
+	BackedUp() bool
+	// Ends are the first and the last line of the journal; none where nothing was done yet.
+	Ends() (first, last store.Entry, err error)
+	// NoteHead remembers where the journal ends.
+	NoteHead()
+	// SaveCopy writes a checked snapshot to another file.
+	SaveCopy(ctx context.Context, path string) error
+}
+
+// Keeper makes the backups of one open event in the background: every minute, but
 // only when something changed, first on this computer, then in the folder chosen. A folder
 // that can't be written is tried again every minute.
-type BackupKeeper struct {
-	desk *Desk
-	told func(BackupStatus)
+type Keeper struct {
+	event Event
+	kept  *preferences.Preferences
+	now   func() time.Time
+	told  func(Status)
 	// device names the disk of a path, write makes a backup in the chosen folder and
 	// patience is how long its last one is waited for; tests replace them.
 	device   func(path string) (string, bool)
@@ -60,7 +77,7 @@ type BackupKeeper struct {
 	patience time.Duration
 
 	mu     sync.Mutex
-	status BackupStatus
+	status Status
 	// begun is when the present look at the chosen folder began, zero for none; late: it
 	// took longer than it was waited for.
 	begun time.Time
@@ -72,20 +89,20 @@ type BackupKeeper struct {
 	loops       sync.WaitGroup
 }
 
-// BackupKeeper makes a keeper of the event's backups. told (may be nil) is called with the
-// status whenever it changes, on whatever goroutine looked. A desk that only looks and the
-// sample are not backed up. Start lets it look by itself, Stop ends it.
-func (d *Desk) BackupKeeper(told func(BackupStatus)) *BackupKeeper {
+// NewKeeper makes a keeper of the event's backups. told (may be nil) is called with the
+// status whenever it changes, on whatever goroutine looked. Start lets it look by itself,
+// Stop ends it.
+func NewKeeper(event Event, kept *preferences.Preferences, now func() time.Time, told func(Status)) *Keeper {
 	if told == nil {
-		told = func(BackupStatus) {}
+		told = func(Status) {}
 	}
-	k := &BackupKeeper{desk: d, told: told, device: computer.DeviceOf, patience: lastBackup, done: make(chan struct{}), status: BackupStatus{Off: d.readOnly || d.sample}}
+	k := &Keeper{event: event, kept: kept, now: now, told: told, device: computer.DeviceOf, patience: lastBackup, done: make(chan struct{}), status: Status{Off: !event.BackedUp()}}
 	k.write = k.carry
 	return k
 }
 
 // Start looks every minute from now on, in the background.
-func (k *BackupKeeper) Start() {
+func (k *Keeper) Start() {
 	if k.Status().Off {
 		return
 	}
@@ -98,8 +115,8 @@ func (k *BackupKeeper) Start() {
 }
 
 // loop looks at once and then every minute.
-func (k *BackupKeeper) loop(look func()) {
-	ticker := time.NewTicker(BackupEvery)
+func (k *Keeper) loop(look func()) {
+	ticker := time.NewTicker(Every)
 	defer ticker.Stop()
 	for {
 		look()
@@ -112,14 +129,14 @@ func (k *BackupKeeper) loop(look func()) {
 }
 
 // Status is how safe the work is now.
-func (k *BackupKeeper) Status() BackupStatus {
+func (k *Keeper) Status() Status {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	return k.status
 }
 
 // Look makes the backups that are due, at both places.
-func (k *BackupKeeper) Look(ctx context.Context) {
+func (k *Keeper) Look(ctx context.Context) {
 	if k.Status().Off {
 		return
 	}
@@ -128,13 +145,13 @@ func (k *BackupKeeper) Look(ctx context.Context) {
 }
 
 // Stop makes the last backups and ends the keeper; the desk may be closed then.
-func (k *BackupKeeper) Stop() {
+func (k *Keeper) Stop() {
 	k.StopNow()
 	k.Last(context.Background())
 }
 
 // StopNow is Stop without the last backups, where the director didn't wait for them.
-func (k *BackupKeeper) StopNow() {
+func (k *Keeper) StopNow() {
 	if k.Status().Off {
 		return
 	}
@@ -145,7 +162,7 @@ func (k *BackupKeeper) StopNow() {
 // Last is Look that waits for the chosen folder only so long: a dead network folder or a
 // stick about to fail must not keep an event open.
 // What isn't whole once the context is over is no backup.
-func (k *BackupKeeper) Last(ctx context.Context) {
+func (k *Keeper) Last(ctx context.Context) {
 	if k.Status().Off {
 		return
 	}
@@ -169,23 +186,23 @@ func (k *BackupKeeper) Last(ctx context.Context) {
 	}
 }
 
-func (k *BackupKeeper) isLate() bool {
+func (k *Keeper) isLate() bool {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	return k.late
 }
 
 // tellSlow says that the look at the chosen folder takes longer than that.
-func (k *BackupKeeper) tellSlow(longer time.Duration) {
+func (k *Keeper) tellSlow(longer time.Duration) {
 	k.mu.Lock()
 	begun := k.begun
-	slow := !begun.IsZero() && !k.late && k.desk.program.Now().Sub(begun) >= longer
+	slow := !begun.IsZero() && !k.late && k.now().Sub(begun) >= longer
 	k.late = k.late || slow
 	k.mu.Unlock()
 	if !slow {
 		return
 	}
-	k.note(func(s *BackupStatus) {
+	k.note(func(s *Status) {
 		s.Trouble = tournament.Refuse(tournament.Conflict, "the backup folder %s is slow or doesn't answer: the backup begun at %s isn't there yet; work goes on, and this computer has its own",
 			s.Folder, begun.Local().Format("15:04"))
 	})
@@ -193,46 +210,46 @@ func (k *BackupKeeper) tellSlow(longer time.Duration) {
 
 // under notes that a look at the chosen folder begins, and ends when what it returns is
 // called.
-func (k *BackupKeeper) under() (over func()) {
+func (k *Keeper) under() (over func()) {
 	set := func(t time.Time) {
 		k.mu.Lock()
 		defer k.mu.Unlock()
 		k.begun, k.late = t, false
 	}
-	set(k.desk.program.Now())
+	set(k.now())
 	return func() { set(time.Time{}) }
 }
 
 // lookOwn backs up on this computer.
-func (k *BackupKeeper) lookOwn(ctx context.Context) {
+func (k *Keeper) lookOwn(ctx context.Context) {
 	k.own.Lock()
 	defer k.own.Unlock()
-	root := k.desk.program.ownBackups()
+	root := ownFolder(k.kept)
 	if root == "" {
 		return
 	}
-	k.desk.noteHead()
-	made, err := k.into(ctx, root, os.MkdirAll, k.desk.saveCopy)
+	k.event.NoteHead()
+	made, err := k.into(ctx, root, os.MkdirAll, k.event.SaveCopy)
 	if ctx.Err() != nil {
 		return // The next look makes it.
 	}
-	k.note(func(s *BackupStatus) {
+	k.note(func(s *Status) {
 		s.OwnTrouble = err
 		if !made.IsZero() {
 			s.Own = made
 		}
 	})
-	k.tellSlow(BackupEvery)
+	k.tellSlow(Every)
 }
 
 // lookChosen backs up in the folder chosen.
-func (k *BackupKeeper) lookChosen(ctx context.Context) {
+func (k *Keeper) lookChosen(ctx context.Context) {
 	k.chosen.Lock()
 	defer k.chosen.Unlock()
-	choices := k.desk.program.Preferences.Get()
+	choices := k.kept.Get()
 	root := choices.BackupFolder
 	if root != k.Status().Folder {
-		k.note(func(s *BackupStatus) { s.Folder, s.Apart, s.Chosen, s.Trouble = root, false, time.Time{}, nil })
+		k.note(func(s *Status) { s.Folder, s.Apart, s.Chosen, s.Trouble = root, false, time.Time{}, nil })
 	}
 	if root == "" {
 		return
@@ -246,7 +263,7 @@ func (k *BackupKeeper) lookChosen(ctx context.Context) {
 	if ctx.Err() != nil {
 		return
 	}
-	k.note(func(s *BackupStatus) {
+	k.note(func(s *Status) {
 		s.Apart, s.Trouble = apart, err
 		if !made.IsZero() {
 			s.Chosen = made
@@ -255,7 +272,7 @@ func (k *BackupKeeper) lookChosen(ctx context.Context) {
 }
 
 // note changes the status and calls told with it where it is a different one now.
-func (k *BackupKeeper) note(change func(*BackupStatus)) {
+func (k *Keeper) note(change func(*Status)) {
 	k.mu.Lock()
 	before := k.status
 	change(&k.status)
@@ -270,13 +287,13 @@ func (k *BackupKeeper) note(change func(*BackupStatus)) {
 // than the event. A mount point whose stick is out is an empty folder of this computer's
 // own disk, and must not be taken for the stick; nor for another device, where the event
 // is on a disk of its own.
-func (k *BackupKeeper) ready(root string, chosen Choices) (apart bool, err error) {
+func (k *Keeper) ready(root string, chosen preferences.Choices) (apart bool, err error) {
 	info, err := os.Stat(root)
 	if err != nil || !info.IsDir() {
 		return false, tournament.Refuse(tournament.NotFound, "the backup folder %s isn't there; put the stick back in, or choose another folder", root)
 	}
 	there, ok := k.device(root)
-	here, known := k.device(filepath.Dir(k.desk.path))
+	here, known := k.device(filepath.Dir(k.event.Path()))
 	apart = ok && known && there != here
 	if chosen.BackupApart && !apart || computer.IsOut(chosen.BackupMount, k.device) {
 		return false, tournament.Refuse(tournament.NotFound, "the stick of the backup folder %s isn't in; put it back, or choose another folder", root)
@@ -286,12 +303,12 @@ func (k *BackupKeeper) ready(root string, chosen Choices) (apart bool, err error
 
 // into makes a backup under root unless the newest one there is of this very state. It
 // returns when the newest backup was made, zero where there is nothing to back up yet.
-func (k *BackupKeeper) into(ctx context.Context, root string, mkdir func(string, os.FileMode) error, write func(ctx context.Context, path string) error) (time.Time, error) {
-	first, last, err := k.desk.ends()
+func (k *Keeper) into(ctx context.Context, root string, mkdir func(string, os.FileMode) error, write func(ctx context.Context, path string) error) (time.Time, error) {
+	first, last, err := k.event.Ends()
 	if err != nil || last.Seq == 0 {
 		return time.Time{}, err
 	}
-	folder := filepath.Join(root, backupFolder(k.desk.path, first))
+	folder := filepath.Join(root, backupFolder(k.event.Path(), first))
 	for _, b := range listBackups(folder) { // not the newest only: the clock may have been set back
 		if b.mark == markOf(last) {
 			return b.At, nil
@@ -300,7 +317,7 @@ func (k *BackupKeeper) into(ctx context.Context, root string, mkdir func(string,
 	if err := mkdir(folder, 0o700); err != nil {
 		return time.Time{}, fmt.Errorf("no backup can be made in %s: %w", root, err)
 	}
-	now := k.desk.program.Now()
+	now := k.now()
 	path := filepath.Join(folder, backupName(now, last))
 	var exists *store.ExistsError
 	if err := write(ctx, path); err != nil && !errors.As(err, &exists) {
@@ -328,14 +345,14 @@ func mkdirInside(path string, mode os.FileMode) error {
 // carry writes a snapshot to a disk that may be slow, or be taken out: the event's own file
 // is in use only while a snapshot is made in a temporary folder, and what was written is
 // read back.
-func (k *BackupKeeper) carry(ctx context.Context, path string) (err error) {
+func (k *Keeper) carry(ctx context.Context, path string) (err error) {
 	dir, err := store.NewTempFolder("backup")
 	if err != nil {
 		return err
 	}
 	defer func() { err = errors.Join(err, dir.Remove()) }()
 	local := filepath.Join(dir.Path, filepath.Base(path))
-	if err := k.desk.saveCopy(ctx, local); err != nil {
+	if err := k.event.SaveCopy(ctx, local); err != nil {
 		return err
 	}
 	data, err := os.ReadFile(local)
@@ -360,17 +377,4 @@ func (k *BackupKeeper) carry(ctx context.Context, path string) (err error) {
 		return errors.Join(errors.New("what was written there reads differently; the stick may be failing"), os.Remove(path))
 	}
 	return nil
-}
-
-// ends are the first and the last line of the journal; none where nothing was done yet.
-func (d *Desk) ends() (first, last store.Entry, err error) {
-	newest, err := d.file.Journal(store.Query{Limit: 1, NewestFirst: true})
-	if err != nil || len(newest) == 0 {
-		return first, last, err
-	}
-	oldest, err := d.file.Journal(store.Query{Limit: 1})
-	if err != nil || len(oldest) == 0 {
-		return first, last, err
-	}
-	return oldest[0], newest[0], nil
 }

@@ -1,4 +1,6 @@
-package app
+// Package preferences is what the program remembers for its user from one start to the next. It
+// must never keep a fact of an event, nor stop one when its file can't be read.
+package preferences
 
 import (
 	"context"
@@ -70,7 +72,7 @@ type Choices struct {
 	PlayerColumns map[string]string `json:"player_columns,omitempty"`
 	// PaperSets are the papers that a round's printing takes, by the event file's full
 	// path and the division's name.
-	PaperSets map[string][]PaperKind `json:"paper_sets,omitempty"`
+	PaperSets map[string][]string `json:"paper_sets,omitempty"`
 	// RatingColumns is what columns of rating lists hold by their heading, as compared,
 	// where a person has said so; NotRead for one that isn't read.
 	RatingColumns map[string]string `json:"rating_columns,omitempty"`
@@ -78,6 +80,14 @@ type Choices struct {
 	Rehearsal RehearsalChoice `json:"rehearsal,omitzero"`
 	// LastEvent is proposed for the next new event.
 	LastEvent EventChoice `json:"last_event,omitzero"`
+}
+
+// RehearsalChoice holds what a rehearsal needs to know and the event doesn't say; see
+// draw.RehearsalRequest.
+type RehearsalChoice struct {
+	RoundMinutes int    `json:"round_minutes,omitempty"`
+	Turnaround   int    `json:"turnaround,omitempty"`
+	First        string `json:"first,omitempty"`
 }
 
 // The entry styles of result slips: what a bare number in the box means.
@@ -103,18 +113,18 @@ type Preferences struct {
 	writing sync.Mutex
 }
 
-// UserPreferences reads the preferences of the computer's user. A missing or
+// OfUser reads the preferences of the computer's user. A missing or
 // unreadable file gives the defaults: preferences must never stop an event.
-func UserPreferences() *Preferences {
+func OfUser() *Preferences {
 	dir, err := os.UserConfigDir()
 	if err != nil {
 		return &Preferences{}
 	}
-	return PreferencesAt(filepath.Join(dir, "wordhall", "preferences.json"))
+	return At(filepath.Join(dir, "wordhall", "preferences.json"))
 }
 
-// PreferencesAt reads the preferences kept in that file.
-func PreferencesAt(path string) *Preferences {
+// At reads the preferences kept in that file.
+func At(path string) *Preferences {
 	p := &Preferences{path: path}
 	data, err := os.ReadFile(path)
 	if err != nil {

@@ -1,4 +1,4 @@
-package app
+package backup_test
 
 import (
 	"context"
@@ -10,25 +10,28 @@ import (
 	"testing"
 	"time"
 
+	"wordhall/app"
+	. "wordhall/app/backup"
 	"wordhall/app/computer"
+	"wordhall/app/preferences"
 	"wordhall/tournament/store"
 )
 
 // backupDesk is a desk whose program has a home, a stick on another device and a clock
 // that the test turns.
 type backupDesk struct {
-	*Desk
-	keeper *BackupKeeper
+	*app.Desk
+	keeper *Keeper
 	now    time.Time
 	stick  string
-	told   []BackupStatus
+	told   []Status
 	step   int
 }
 
 func newBackupDesk(t *testing.T) *backupDesk {
 	t.Helper()
 	home := t.TempDir()
-	p, err := New(Resources{Rulebooks: os.DirFS("../assets/rulebooks")}, PreferencesAt(filepath.Join(home, "conf", "preferences.json")))
+	p, err := app.New(app.Resources{Rulebooks: os.DirFS("../../assets/rulebooks")}, preferences.At(filepath.Join(home, "conf", "preferences.json")))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -45,11 +48,11 @@ func newBackupDesk(t *testing.T) *backupDesk {
 	if err := os.Mkdir(b.stick, 0o700); err != nil {
 		t.Fatal(err)
 	}
-	b.keeper = b.BackupKeeper(func(s BackupStatus) { b.told = append(b.told, s) })
-	b.keeper.device = func(path string) (string, bool) {
+	b.keeper = b.BackupKeeper(func(s Status) { b.told = append(b.told, s) })
+	b.keeper.SetDevice(func(path string) (string, bool) {
 		_, err := os.Stat(filepath.Join(path, ".on the stick"))
 		return fmt.Sprint(err == nil), true
-	}
+	})
 	return b
 }
 
@@ -59,11 +62,11 @@ func (b *backupDesk) plugIn(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(b.stick, ".on the stick"), nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if err := b.program.SetBackupFolder(b.stick, b.path); err != nil {
+	if err := SetFolder(b.Program().Preferences, b.stick, b.Path()); err != nil {
 		t.Fatal(err)
 	}
 	// The folder of the test may itself be on a disk of its own; here the stick is one.
-	if err := b.program.Preferences.Change(func(c *Choices) { c.BackupApart, c.BackupMount = true, "" }); err != nil {
+	if err := b.Program().Preferences.Change(func(c *preferences.Choices) { c.BackupApart, c.BackupMount = true, "" }); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -72,7 +75,7 @@ func (b *backupDesk) plugIn(t *testing.T) {
 func (b *backupDesk) change(t *testing.T) {
 	t.Helper()
 	b.step++
-	if _, err := b.Do(t.Context(), EditEvent{Name: fmt.Sprint("Open ", b.step)}); err != nil {
+	if _, err := b.Do(t.Context(), app.EditEvent{Name: fmt.Sprint("Open ", b.step)}); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -87,7 +90,7 @@ func (b *backupDesk) files(root string) []Backup {
 	folders, _ := filepath.Glob(filepath.Join(root, "Open *"))
 	var all []Backup
 	for _, f := range folders {
-		all = append(all, listBackups(f)...)
+		all = append(all, InFolder(f)...)
 	}
 	return all
 }
@@ -98,26 +101,26 @@ func TestAStickThatIsOutIsMissedWhereverTheEventIs(t *testing.T) {
 	b := newBackupDesk(t)
 	b.stick = filepath.Join(t.TempDir(), "stick")
 	in := true
-	b.keeper.device = func(path string) (string, bool) {
+	b.keeper.SetDevice(func(path string) (string, bool) {
 		switch {
-		case path == filepath.Dir(b.path):
+		case path == filepath.Dir(b.Path()):
 			return "the event's", true
 		case strings.HasPrefix(path, b.stick) && in:
 			return "the stick's", true
 		}
 		return "the first", true
-	}
+	})
 	folder := filepath.Join(b.stick, "club")
 	if err := os.MkdirAll(folder, 0o700); err != nil {
 		t.Fatal(err)
 	}
-	if at := computer.MountOf(folder, b.keeper.device); at != b.stick {
+	if at := computer.MountOf(folder, b.keeper.Device()); at != b.stick {
 		t.Errorf("the stick begins at %q", at)
 	}
-	if at := computer.MountOf(t.TempDir(), b.keeper.device); at != "" {
+	if at := computer.MountOf(t.TempDir(), b.keeper.Device()); at != "" {
 		t.Errorf("the first disk begins at %q", at)
 	}
-	if err := b.program.Preferences.Change(func(c *Choices) { c.BackupFolder, c.BackupApart, c.BackupMount = folder, true, b.stick }); err != nil {
+	if err := b.Program().Preferences.Change(func(c *preferences.Choices) { c.BackupFolder, c.BackupApart, c.BackupMount = folder, true, b.stick }); err != nil {
 		t.Fatal(err)
 	}
 	for _, in = range []bool{true, false, true} {
@@ -137,7 +140,7 @@ func TestAStickThatIsOutIsMissedWhereverTheEventIs(t *testing.T) {
 func TestBackupsAreMadeByTheMinuteWhenSomethingChanged(t *testing.T) {
 	b := newBackupDesk(t)
 	b.minute()
-	if n := len(b.files(b.program.ownBackups())); n != 0 {
+	if n := len(b.files(OwnFolder(b.Program().Preferences))); n != 0 {
 		t.Fatalf("%d backups of an event in which nothing was done", n)
 	}
 	b.plugIn(t)
@@ -145,7 +148,7 @@ func TestBackupsAreMadeByTheMinuteWhenSomethingChanged(t *testing.T) {
 	b.minute()
 	b.minute() // nothing new
 	b.minute()
-	if own, chosen := len(b.files(b.program.ownBackups())), len(b.files(b.stick)); own != 1 || chosen != 1 {
+	if own, chosen := len(b.files(OwnFolder(b.Program().Preferences))), len(b.files(b.stick)); own != 1 || chosen != 1 {
 		t.Fatalf("%d backups here and %d on the stick after one change, want 1 and 1", own, chosen)
 	}
 	if s := b.keeper.Status(); !s.Safe() || !s.Chosen.Equal(time.Date(2026, 11, 21, 9, 2, 0, 0, time.Local)) {
@@ -160,7 +163,7 @@ func TestBackupsAreMadeByTheMinuteWhenSomethingChanged(t *testing.T) {
 	if len(list) != 2 || list[0].Line != 3 || list[0].Event != "Open" {
 		t.Fatalf("the stick holds %+v, want line 3 first of two", list)
 	}
-	details, err := b.program.DescribeBackup(t.Context(), list[0])
+	details, err := b.Program().DescribeBackup(t.Context(), list[0])
 	if err != nil || details.Name != "Open 1" || details.Last.Role != store.RoleUndo {
 		t.Errorf("the newest backup holds %+v (%v)", details, err)
 	}
@@ -175,7 +178,7 @@ func TestAClockSetBackMakesNoMoreBackups(t *testing.T) {
 	for range 4 {
 		b.minute()
 	}
-	if list := b.files(b.program.ownBackups()); len(list) != 2 {
+	if list := b.files(OwnFolder(b.Program().Preferences)); len(list) != 2 {
 		t.Errorf("%d backups of two changes", len(list))
 	}
 }
@@ -221,7 +224,7 @@ func TestAStickPulledIsReportedOnceAndResumed(t *testing.T) {
 				t.Error(err)
 			}
 		}
-		if own := b.files(b.program.ownBackups()); int(own[0].Line) != b.step {
+		if own := b.files(OwnFolder(b.Program().Preferences)); int(own[0].Line) != b.step {
 			t.Errorf("%s: this computer's newest backup is of line %d, want %d", c.name, own[0].Line, b.step)
 		}
 		if err := os.Rename(away, b.stick); err != nil {
@@ -244,9 +247,9 @@ func TestRotationKeepsMinutesHoursAndDays(t *testing.T) {
 			list = append(list, b)
 		}
 	}
-	sortBackups(list)
+	Sort(list)
 	spare := map[string]bool{}
-	for _, b := range spareBackups(list) {
+	for _, b := range SpareBackups(list) {
 		spare[b.Path] = true
 	}
 	var kept []Backup
@@ -255,7 +258,7 @@ func TestRotationKeepsMinutesHoursAndDays(t *testing.T) {
 			kept = append(kept, b)
 		}
 	}
-	for i := range keptRecent {
+	for i := range KeptRecent {
 		if kept[i] != list[i] {
 			t.Fatalf("the newest but %d isn't kept", i)
 		}
@@ -273,11 +276,11 @@ func TestRotationKeepsMinutesHoursAndDays(t *testing.T) {
 	if len(days) != 4 {
 		t.Errorf("%d days are kept, want 4", len(days))
 	}
-	if len(kept) > keptRecent+50+60 {
+	if len(kept) > KeptRecent+50+60 {
 		t.Errorf("%d of %d are kept", len(kept), len(list))
 	}
 	// What was kept once stays while nothing is added.
-	if again := spareBackups(kept); len(again) != 0 {
+	if again := SpareBackups(kept); len(again) != 0 {
 		t.Errorf("a second rotation lets %d more go", len(again))
 	}
 }
@@ -286,17 +289,17 @@ func TestRotationOnDiskLeavesOtherFilesAlone(t *testing.T) {
 	b := newBackupDesk(t)
 	b.change(t)
 	b.minute()
-	folder := filepath.Dir(b.files(b.program.ownBackups())[0].Path)
+	folder := filepath.Dir(b.files(OwnFolder(b.Program().Preferences))[0].Path)
 	other := filepath.Join(folder, "2026-11-21 my own copy.wordhall")
 	if err := os.WriteFile(other, []byte("mine"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	for range keptRecent + 15 {
+	for range KeptRecent + 15 {
 		b.change(t)
 		b.minute()
 	}
-	list := b.files(b.program.ownBackups())
-	if len(list) < keptRecent || len(list) > keptRecent+2 {
+	list := b.files(OwnFolder(b.Program().Preferences))
+	if len(list) < KeptRecent || len(list) > KeptRecent+2 {
 		t.Errorf("%d backups after %d minutes within an hour", len(list), b.step)
 	}
 	if _, err := os.Stat(other); err != nil {
@@ -309,19 +312,19 @@ func TestABackupIsRestoredIntoANewFile(t *testing.T) {
 	b.change(t)
 	b.minute()
 	b.change(t)
-	list := b.program.Backups(b.path)
+	list := b.Program().Backups(b.Path())
 	if len(list) != 1 {
 		t.Fatalf("%d backups", len(list))
 	}
 	var exists *store.ExistsError
-	if err := b.program.Restore(t.Context(), list[0], b.path); !errors.As(err, &exists) {
+	if err := b.Program().Restore(t.Context(), list[0], b.Path()); !errors.As(err, &exists) {
 		t.Errorf("the open file was written over: %v", err)
 	}
 	to := filepath.Join(t.TempDir(), "again")
-	if err := b.program.Restore(t.Context(), list[0], to); err != nil {
+	if err := b.Program().Restore(t.Context(), list[0], to); err != nil {
 		t.Fatal(err)
 	}
-	again, err := b.program.Open(t.Context(), to+store.Extension)
+	again, err := b.Program().Open(t.Context(), to+store.Extension)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -341,7 +344,7 @@ func TestABackupIsRestoredIntoANewFile(t *testing.T) {
 	if err := os.WriteFile(list[0].Path, data, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if err := b.program.Restore(t.Context(), list[0], filepath.Join(t.TempDir(), "damaged")); err == nil {
+	if err := b.Program().Restore(t.Context(), list[0], filepath.Join(t.TempDir(), "damaged")); err == nil {
 		t.Error("a damaged backup was restored")
 	}
 }
@@ -353,50 +356,24 @@ func TestTheKeeperSideBySideWithWorkEndsWithALastBackup(t *testing.T) {
 	k.Start()
 	b.change(t)
 	k.Stop()
-	if own := b.files(b.program.ownBackups()); len(own) == 0 || own[0].Line != 1 {
+	if own := b.files(OwnFolder(b.Program().Preferences)); len(own) == 0 || own[0].Line != 1 {
 		t.Errorf("the last backup is missing: %+v", own)
 	}
 }
 
 func TestBackupFolderMustBeThereAndTakeFiles(t *testing.T) {
 	b := newBackupDesk(t)
-	for _, folder := range []string{filepath.Join(b.stick, "nowhere"), b.path} {
-		if err := b.program.SetBackupFolder(folder, b.path); err == nil {
+	for _, folder := range []string{filepath.Join(b.stick, "nowhere"), b.Path()} {
+		if err := SetFolder(b.Program().Preferences, folder, b.Path()); err == nil {
 			t.Errorf("%s was taken", folder)
 		}
 	}
-	if err := b.program.SetBackupFolder("", b.path); err != nil {
+	if err := SetFolder(b.Program().Preferences, "", b.Path()); err != nil {
 		t.Error(err)
 	}
 }
 
-func TestAMomentIsOnlyLookedAtAndLeavesNothing(t *testing.T) {
-	b := newBackupDesk(t)
-	b.change(t)
-	b.change(t)
-	past, err := b.Moment(t.Context(), 1)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if past.Event().Name != "Open 1" || !past.ReadOnly() {
-		t.Errorf("the moment shows %q", past.Event().Name)
-	}
-	if _, err := past.Do(t.Context(), EditEvent{Name: "No"}); err == nil {
-		t.Error("the past was changed")
-	}
-	dir := filepath.Dir(past.Path())
-	if err := past.Close(); err != nil {
-		t.Fatal(err)
-	}
-	if _, err := os.Stat(dir); err == nil {
-		t.Errorf("%s is left", dir)
-	}
-	if _, err := b.Moment(t.Context(), 99); err == nil {
-		t.Error("a moment that never was")
-	}
-}
-
-// TestHalfBackupsGo once they are older than halfFor; everything else in the folder stays.
+// TestHalfBackupsGo once they are older than HalfFor; everything else in the folder stays.
 func TestHalfBackupsGo(t *testing.T) {
 	folder := t.TempDir()
 	now := time.Now()
@@ -410,15 +387,15 @@ func TestHalfBackupsGo(t *testing.T) {
 		"notes.txt":                                     false,
 	} {
 		path := filepath.Join(folder, name)
-		for _, age := range []time.Duration{time.Hour, 2 * halfFor} {
+		for _, age := range []time.Duration{time.Hour, 2 * HalfFor} {
 			if err := os.WriteFile(path, nil, 0o600); err != nil {
 				t.Fatal(err)
 			}
 			if err := os.Chtimes(path, now.Add(-age), now.Add(-age)); err != nil {
 				t.Fatal(err)
 			}
-			clearHalfBackups(folder, now)
-			if _, err := os.Stat(path); (err != nil) != (goes && age >= halfFor) {
+			ClearHalfBackups(folder, now)
+			if _, err := os.Stat(path); (err != nil) != (goes && age >= HalfFor) {
 				t.Errorf("%s after %s: gone is %v", name, age, err != nil)
 			}
 		}

@@ -1,4 +1,4 @@
-package app_test
+package preferences_test
 
 import (
 	"errors"
@@ -9,14 +9,14 @@ import (
 	"sync"
 	"testing"
 
-	"wordhall/app"
+	"wordhall/app/preferences"
 )
 
 // What is set holds at once, and is in the file once it was kept.
 func TestPreferencesHoldAtOnceAndStandInTheFileOnceKept(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "folder", "preferences.json")
-	p := app.PreferencesAt(file)
-	p.Set(func(c *app.Choices) { c.Theme = "dark" })
+	p := preferences.At(file)
+	p.Set(func(c *preferences.Choices) { c.Theme = "dark" })
 	if got := p.Get().Theme; got != "dark" {
 		t.Errorf("set, the theme is %q", got)
 	}
@@ -26,7 +26,7 @@ func TestPreferencesHoldAtOnceAndStandInTheFileOnceKept(t *testing.T) {
 	if err := p.Save(); err != nil {
 		t.Fatal(err)
 	}
-	if got := app.PreferencesAt(file).Get().Theme; got != "dark" {
+	if got := preferences.At(file).Get().Theme; got != "dark" {
 		t.Errorf("kept, the file says %q", got)
 	}
 	if err := os.Remove(file); err != nil {
@@ -48,8 +48,8 @@ func TestPreferencesThatCouldNotBeWrittenAreWrittenLater(t *testing.T) {
 	if err := os.WriteFile(inTheWay, nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	p := app.PreferencesAt(file)
-	if err := p.Change(func(c *app.Choices) { c.Paper = "Letter" }); err == nil {
+	p := preferences.At(file)
+	if err := p.Change(func(c *preferences.Choices) { c.Paper = "Letter" }); err == nil {
 		t.Fatal("a file stands where the folder should be, and nobody is told")
 	}
 	if err := os.Remove(inTheWay); err != nil {
@@ -58,7 +58,7 @@ func TestPreferencesThatCouldNotBeWrittenAreWrittenLater(t *testing.T) {
 	if err := p.Save(); err != nil {
 		t.Fatal(err)
 	}
-	if got := app.PreferencesAt(file).Get().Paper; got != "Letter" {
+	if got := preferences.At(file).Get().Paper; got != "Letter" {
 		t.Errorf("the file says %q", got)
 	}
 }
@@ -66,12 +66,12 @@ func TestPreferencesThatCouldNotBeWrittenAreWrittenLater(t *testing.T) {
 // Whoever keeps last, from whichever goroutine, the file ends with all that was set.
 func TestPreferencesKeptSideBySideEndWhole(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "preferences.json")
-	p := app.PreferencesAt(file)
+	p := preferences.At(file)
 	var all sync.WaitGroup
 	for n := range 8 {
 		all.Go(func() {
 			for i := range 5 {
-				p.SetBoard(fmt.Sprint(n), app.Board{Frozen: i + 1})
+				p.SetBoard(fmt.Sprint(n), preferences.Board{Frozen: i + 1})
 				if err := p.Save(); err != nil {
 					t.Error(err)
 				}
@@ -79,7 +79,7 @@ func TestPreferencesKeptSideBySideEndWhole(t *testing.T) {
 		})
 	}
 	all.Wait()
-	again := app.PreferencesAt(file)
+	again := preferences.At(file)
 	for n := range 8 {
 		if got := again.Board(fmt.Sprint(n)).Frozen; got != 5 {
 			t.Errorf("board %d in the file is frozen after %d, want 5", n, got)

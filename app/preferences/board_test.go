@@ -1,11 +1,11 @@
-package app_test
+package preferences_test
 
 import (
 	"path/filepath"
 	"slices"
 	"testing"
 
-	"wordhall/app"
+	"wordhall/app/preferences"
 	"wordhall/tournament"
 )
 
@@ -13,13 +13,13 @@ import (
 // those of that event.
 func TestBoardIsKeptByEvent(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "preferences.json")
-	kept := app.Board{Hidden: []string{"tables"}, Without: []tournament.DivisionID{2}, Seconds: 20, Frozen: 5, Theme: "dark"}
-	p := app.PreferencesAt(file)
+	kept := preferences.Board{Hidden: []string{"tables"}, Without: []tournament.DivisionID{2}, Seconds: 20, Frozen: 5, Theme: "dark"}
+	p := preferences.At(file)
 	p.SetBoard("a.wordhall", kept)
 	if err := p.Save(); err != nil {
 		t.Fatal(err)
 	}
-	again := app.PreferencesAt(file)
+	again := preferences.At(file)
 	got := again.Board("a.wordhall")
 	if got.Frozen != 5 || got.Turn() != 20 || got.Theme != "dark" || !slices.Equal(got.Hidden, kept.Hidden) || got.ShowsDivision(2) || !got.ShowsDivision(1) {
 		t.Errorf("kept %+v, got %+v", kept, got)
@@ -27,7 +27,7 @@ func TestBoardIsKeptByEvent(t *testing.T) {
 	if got.Shows("tables") || !got.Shows("names") {
 		t.Errorf("the kinds of page shown aren't those kept: %+v", got)
 	}
-	if other := again.Board("b.wordhall"); other.Frozen != 0 || other.Turn() != app.BoardSeconds || !other.Shows("tables") {
+	if other := again.Board("b.wordhall"); other.Frozen != 0 || other.Turn() != preferences.BoardSeconds || !other.Shows("tables") {
 		t.Errorf("another event's board isn't the default: %+v", other)
 	}
 	got.Hidden[0] = "changed"
@@ -37,8 +37,8 @@ func TestBoardIsKeptByEvent(t *testing.T) {
 }
 
 func TestBoardTurnsWithinLimits(t *testing.T) {
-	for seconds, want := range map[int]int{0: app.BoardSeconds, 1: app.BoardLeastSeconds, 7: 7, 999: app.BoardMostSeconds} {
-		if got := (app.Board{Seconds: seconds}).Turn(); got != want {
+	for seconds, want := range map[int]int{0: preferences.BoardSeconds, 1: preferences.BoardLeastSeconds, 7: 7, 999: preferences.BoardMostSeconds} {
+		if got := (preferences.Board{Seconds: seconds}).Turn(); got != want {
 			t.Errorf("%d seconds count as %d, want %d", seconds, got, want)
 		}
 	}

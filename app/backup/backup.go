@@ -1,0 +1,309 @@
+// Package backup makes snapshots of an open event by the minute, on this computer and in a
+// folder that the director chose, and finds the one to go back to. It must never change an
+// event, nor write over a file.
+package backup
+
+import (
+	"context"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"wordhall/app/preferences"
+	"wordhall/tournament"
+	"wordhall/tournament/progress"
+	"wordhall/tournament/store"
+	"wordhall/tournament/store/library"
+	"wordhall/tournament/text"
+)
+
+// Backup is one snapshot of an event, read from its file name alone: the file was not opened.
+type Backup struct {
+	Path string
+	// Event is the file that it is of, without its folder and ending.
+	Event string
+	// At is when it was made, to the second.
+	At time.Time
+	// Line is the last line of the journal in it.
+	Line int64
+	// mark is the beginning of that line's digest: each state has a different one.
+	mark string
+}
+
+// backupName is how a backup's file is called: the moment, the last line of its journal
+// and the beginning of that line's digest.
+const (
+	backupTime  = "2006-01-02 15.04.05"
+	backupMarks = 4 // bytes of the digest
+)
+
+var backupNames = regexp.MustCompile(`^(\d{4}-\d\d-\d\d \d\d\.\d\d\.\d\d) line (\d+) ([0-9a-f]{8})\` + store.Extension + `$`)
+
+func backupName(at time.Time, last store.Entry) string {
+	return fmt.Sprintf("%s line %d %s%s", at.Local().Format(backupTime), last.Seq, markOf(last), store.Extension)
+}
+
+func markOf(e store.Entry) string { return hex.EncodeToString(e.Digest[:backupMarks]) }
+
+// parseBackup reads a backup's name; false: the file isn't a backup and is left alone.
+func parseBackup(path string) (Backup, bool) {
+	m := backupNames.FindStringSubmatch(filepath.Base(path))
+	if m == nil {
+		return Backup{}, false
+	}
+	at, errAt := time.ParseInLocation(backupTime, m[1], time.Local)
+	line, errLine := strconv.ParseInt(m[2], 10, 64)
+	if errAt != nil || errLine != nil {
+		return Backup{}, false
+	}
+	return Backup{Path: path, Event: eventOf(filepath.Dir(path)), At: at, Line: line, mark: m[3]}, true
+}
+
+// backupFolder is the event's own folder among the backups: its file's name and the
+// beginning of its first line's digest, so that two events of one name stay apart.
+func backupFolder(eventPath string, first store.Entry) string {
+	return eventStem(eventPath) + " " + markOf(first)
+}
+
+func eventStem(path string) string {
+	return strings.TrimSuffix(filepath.Base(path), store.Extension)
+}
+
+// eventOf is the event's name in the name of its folder.
+func eventOf(folder string) string {
+	name := filepath.Base(folder)
+	if i := strings.LastIndexByte(name, ' '); i > 0 {
+		return name[:i]
+	}
+	return name
+}
+
+// listBackups lists the backups in one event's folder, the newest first; a folder that
+// isn't there has none.
+func listBackups(folder string) []Backup {
+	entries, err := os.ReadDir(folder)
+	if err != nil {
+		return nil
+	}
+	var list []Backup
+	for _, e := range entries {
+		if b, ok := parseBackup(filepath.Join(folder, e.Name())); ok && !e.IsDir() {
+			list = append(list, b)
+		}
+	}
+	sortBackups(list)
+	return list
+}
+
+// sortBackups puts the newest first; of one second the later line, then by path.
+func sortBackups(list []Backup) {
+	slices.SortFunc(list, func(a, b Backup) int {
+		switch {
+		case !a.At.Equal(b.At):
+			return b.At.Compare(a.At)
+		case a.Line != b.Line:
+			return int(b.Line - a.Line)
+		}
+		return strings.Compare(a.Path, b.Path)
+	})
+}
+
+// What rotation keeps: the newest ones all, then the last of each hour, then the last of
+// each day.
+const (
+	keptRecent = 30
+	keptHourly = 48 * time.Hour
+	keptDaily  = 60 * 24 * time.Hour
+)
+
+// spareBackups are those of a list, the newest first, that rotation deletes. It counts
+// from the newest backup, not from the clock, so that a clock set wrong loses nothing.
+func spareBackups(list []Backup) []Backup {
+	if len(list) <= keptRecent {
+		return nil
+	}
+	newest := list[0].At
+	var spare []Backup
+	kept := map[string]bool{}
+	for i, b := range list {
+		age := newest.Sub(b.At)
+		period := ""
+		switch {
+		case i < keptRecent:
+		case age <= keptHourly:
+			period = b.At.Local().Format("2006-01-02 15")
+		case age <= keptDaily:
+			period = b.At.Local().Format("2006-01-02")
+		default:
+			spare = append(spare, b)
+			continue
+		}
+		if period != "" && kept[period] {
+			spare = append(spare, b)
+		}
+		kept[period] = true
+	}
+	return spare
+}
+
+// halfBackups are the names of backups that a program was killed in the midst of.
+var halfBackups = regexp.MustCompile(`^(\.\d{4}-\d\d-\d\d \d\d\.\d\d\.\d\d line \d+ [0-9a-f]{8}\` + store.Extension + `\.\d+\.new(-wal|-shm|-journal)?|\.wordhall-\d+\.part)$`)
+
+// halfFor is how old half a backup must be before it may be deleted: by then no program is
+// still writing it.
+const halfFor = 24 * time.Hour
+
+// clearHalfBackups takes half backups out of an event's own folder among the backups. What
+// can't be taken away stays.
+func clearHalfBackups(folder string, now time.Time) {
+	entries, err := os.ReadDir(folder)
+	if err != nil {
+		return
+	}
+	for _, e := range entries {
+		info, err := e.Info()
+		if err == nil && info.Mode().IsRegular() && halfBackups.MatchString(e.Name()) && now.Sub(info.ModTime()) >= halfFor {
+			_ = os.Remove(filepath.Join(folder, e.Name())) // the next backup tries it again
+		}
+	}
+}
+
+// List lists what there is to go back to, the newest first: of the event file at
+// path, or of all events where path is empty. The same state found at both places is
+// listed once, from this computer. It reads names only; a stick that isn't in is
+// skipped.
+func List(kept *preferences.Preferences, path string) []Backup {
+	var all []Backup
+	have := map[string]bool{}
+	for _, root := range roots(kept) {
+		folders, err := os.ReadDir(root)
+		if err != nil {
+			continue
+		}
+		for _, folder := range folders {
+			full := filepath.Join(root, folder.Name())
+			if !folder.IsDir() || path != "" && eventOf(full) != eventStem(path) {
+				continue
+			}
+			for _, b := range listBackups(full) {
+				key := folder.Name() + "/" + filepath.Base(b.Path)
+				if !have[key] {
+					all = append(all, b)
+				}
+				have[key] = true
+			}
+		}
+	}
+	sortBackups(all)
+	return all
+}
+
+// roots are the folders that backups are kept in, this computer's first.
+func roots(kept *preferences.Preferences) []string {
+	var roots []string
+	if own := ownFolder(kept); own != "" {
+		roots = append(roots, own)
+	}
+	if folder := kept.Get().BackupFolder; folder != "" {
+		roots = append(roots, folder)
+	}
+	return roots
+}
+
+// ownFolder is the folder on this computer, empty where the program has none.
+func ownFolder(kept *preferences.Preferences) string {
+	folder := kept.Folder()
+	if folder == "" {
+		return ""
+	}
+	return filepath.Join(folder, "backups")
+}
+
+// Details is what a backup holds, read by opening it.
+type Details struct {
+	// Name of the event, Players in all its divisions.
+	Name    string
+	Players int
+	// Divisions with how far each is, in their order.
+	Divisions []DivisionDetails
+	// Last is the last line of its journal.
+	Last store.Entry
+}
+
+// DivisionDetails is how far a division was.
+type DivisionDetails struct {
+	Name string
+	// Round is the last one drawn, 0 before the first; Missing is how many of its sheets
+	// weren't in.
+	Round, Rounds, Missing int
+}
+
+// Describe opens a backup to look at it. The error says what is wrong with it.
+func Describe(ctx context.Context, b Backup, o store.Options) (Details, error) {
+	f, err := store.OpenReadOnly(ctx, b.Path, o)
+	if err != nil {
+		return Details{}, err
+	}
+	last, err := f.Journal(store.Query{Limit: 1, NewestFirst: true})
+	if err = errors.Join(err, f.Close()); err != nil {
+		return Details{}, err
+	}
+	ev := f.Event()
+	details := Details{Name: ev.Name}
+	if len(last) > 0 {
+		details.Last = last[0]
+	}
+	for _, div := range ev.Divisions {
+		details.Players += len(div.Players)
+		line := DivisionDetails{Name: div.Name, Round: div.LastRound(), Rounds: div.Rounds}
+		for _, g := range div.GamesOf(line.Round) {
+			if !g.Sheet.Done() {
+				line.Missing++
+			}
+		}
+		details.Divisions = append(details.Divisions, line)
+	}
+	return details, nil
+}
+
+// Restore writes a backup to a new file after going through the whole of it: its pages,
+// its journal and the facts that the journal leads to. A file that is there already is
+// never written over, so nothing of the open event can be lost by it.
+func Restore(ctx context.Context, b Backup, path string, o store.Options) (err error) {
+	f, err := store.OpenReadOnly(progress.Stage(ctx, 0, 4, 10), b.Path, o)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, f.Close()) }()
+	report, err := f.Verify(progress.Stage(ctx, 4, 8, 10))
+	if err != nil {
+		return err
+	}
+	if !report.OK() {
+		return tournament.Refuse(tournament.Invalid, "the backup of %s is damaged (%s); take another one", b.At.Format("15:04:05"), text.Old(report.Findings[0]))
+	}
+	return f.SaveCopy(progress.Stage(ctx, 8, 10, 10), path)
+}
+
+// Beyond is the newest backup of an event that has more of what is known than what
+// ends with the line last.
+func Beyond(kept *preferences.Preferences, path string, known library.EventHead, last store.Entry) *Backup {
+	folder := backupFolder(path, store.Entry{Digest: known.First})
+	for _, b := range List(kept, path) {
+		if filepath.Base(filepath.Dir(b.Path)) != folder {
+			continue
+		}
+		whole := b.Line == known.Line && b.mark == markOf(store.Entry{Digest: known.Digest})
+		if whole || b.Line > last.Seq && b.Line <= known.Line {
+			return &b
+		}
+	}
+	return nil
+}

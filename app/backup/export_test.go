@@ -1,0 +1,31 @@
+package backup
+
+import (
+	"context"
+	"time"
+)
+
+// What only tests ask for.
+const (
+	KeptRecent = keptRecent
+	HalfFor    = halfFor
+)
+
+var (
+	InFolder         = listBackups
+	Sort             = sortBackups
+	SpareBackups     = spareBackups
+	ClearHalfBackups = clearHalfBackups
+	OwnFolder        = ownFolder
+)
+
+// LookOwn and LookChosen look at one of the two places.
+func (k *Keeper) LookOwn(ctx context.Context)    { k.lookOwn(ctx) }
+func (k *Keeper) LookChosen(ctx context.Context) { k.lookChosen(ctx) }
+
+// Device and Write are what names the disk of a path and what writes to the chosen folder.
+func (k *Keeper) Device() func(path string) (string, bool)                    { return k.device }
+func (k *Keeper) Write() func(ctx context.Context, path string) error         { return k.write }
+func (k *Keeper) SetDevice(device func(path string) (string, bool))           { k.device = device }
+func (k *Keeper) SetWrite(write func(ctx context.Context, path string) error) { k.write = write }
+func (k *Keeper) SetPatience(d time.Duration)                                 { k.patience = d }

@@ -1,0 +1,54 @@
+package app
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"wordhall/app/preferences"
+)
+
+// homeDesk is a desk whose program has a folder of its own and a clock that the test turns.
+type homeDesk struct {
+	*Desk
+	now  time.Time
+	step int
+}
+
+func newHomeDesk(t *testing.T) *homeDesk {
+	t.Helper()
+	home := t.TempDir()
+	p, err := New(Resources{Rulebooks: os.DirFS("../assets/rulebooks")}, preferences.At(filepath.Join(home, "conf", "preferences.json")))
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := &homeDesk{now: time.Date(2026, 11, 21, 9, 0, 0, 0, time.Local)}
+	p.Now = func() time.Time { return b.now }
+	if b.Desk, err = p.Create(filepath.Join(home, "Open")); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if err := b.Close(); err != nil {
+			t.Error(err)
+		}
+	})
+	return b
+}
+
+// change does something to the event.
+func (b *homeDesk) change(t *testing.T) {
+	t.Helper()
+	b.step++
+	if _, err := b.Do(t.Context(), EditEvent{Name: fmt.Sprint("Open ", b.step)}); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// minute lets a minute pass, at whose end backups are made.
+func (b *homeDesk) minute() {
+	b.now = b.now.Add(time.Minute)
+	b.BackupKeeper(nil).Look(context.Background())
+}
