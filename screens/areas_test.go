@@ -1,12 +1,15 @@
 package screens
 
 import (
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 
+	"wordhall/app"
+	"wordhall/screens/outgoing"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
@@ -22,7 +25,7 @@ func TestTheGuideWaitsWhileRulebooksAreRead(t *testing.T) {
 	typeKeys(w.Window().Canvas(), "Harbour")
 	chord(w, shell.Ctrl(fyne.KeyR))
 	typeKeys(w.Window().Canvas(), "bye")
-	if w.Page() == guide || !strings.Contains(texts(w.Window().Content()), "Easily missed") {
+	if w.Page() == guide || !strings.Contains(texts(w.Window().Content()), "topics found") {
 		t.Errorf("Ctrl+R shows %q", texts(w.Window().Content()))
 	}
 	typeKeys(w.Window().Canvas(), "\x1b\x1b")
@@ -60,7 +63,9 @@ func TestRoundsLeadToTheSlipThatIsOut(t *testing.T) {
 	w := openEvent(t, allAreas(), 8)
 	c := w.Window().Canvas()
 	w.Event().Go("Rounds")
-	typeKeys(c, "duse")
+	typeKeys(c, "dus")
+	press(c, fyne.KeyRight)
+	typeKeys(c, "de")
 	if got := w.Shown().Name(); got != "Results" {
 		t.Fatalf("E leads to %s", got)
 	}
@@ -87,5 +92,59 @@ func TestQuestionMarkShowsTheKeysFromAField(t *testing.T) {
 			t.Errorf("%s: no keys are shown", screen)
 		}
 		typeKeys(w.Window().Canvas(), "\x1b")
+	}
+}
+
+// What a file would lack is shown with the way to mend it; Enter goes there, and what
+// stops the file is never written.
+func TestExportShowsWhatToMendFirst(t *testing.T) {
+	w := openEvent(t, allAreas(), 10)
+	playThree(t, w.Event().Desk())
+	w.Event().Go("Export")
+	c, d := w.Window().Canvas(), w.Event().Division()
+	p := d.Players[2]
+	p.Name = "Лев Ильин"
+	do(t, w.Event().Desk(), app.EditPlayer{Division: d.ID, Player: p})
+	if got := wordsOn(c); !slices.Contains(got, "1 to mend first") {
+		t.Errorf("the concern isn't beside the button: %q", got)
+	}
+	typeKeys(c, "9")
+	said := dialogTexts(w)
+	for _, want := range []string{"Before the AUPAIR file is written", "Лев Ильин can't be written with the letters of ASCII", "come first"} {
+		if !strings.Contains(said, want) {
+			t.Errorf("the question lacks %q:\n%s", want, said)
+		}
+	}
+	if strings.Contains(said, "all the same") {
+		t.Error("a file that would be wrong can be written")
+	}
+	press(c, fyne.KeyF9)
+	if found, err := filepath.Glob(filepath.Join(filepath.Dir(w.Event().Desk().Path()), "*.[tT][xX][tT]")); err != nil || len(found) > 0 {
+		t.Errorf("written: %s, %v", found, err)
+	}
+	typeKeys(c, "\n")
+	if w.Shown().Name() != "Players" || !strings.Contains(dialogTexts(w), "Лев Ильин") {
+		t.Errorf("Enter shows %s with %q", w.Shown().Name(), dialogTexts(w))
+	}
+}
+
+// The papers ticked for a round in play are the division's: Rounds prints them by one
+// key.
+func TestPapersTickedAreTheDivisionsSet(t *testing.T) {
+	w := openEvent(t, allAreas(), 10)
+	playThree(t, w.Event().Desk())
+	printer := &fakePrinter{}
+	w.Program().Printer = printer
+	w.Event().Go("Export")
+	c := w.Window().Canvas()
+	typeKeys(c, "nh") // no list by name, but the state card
+	want := []app.PaperKind{app.PairingsByTable, app.ResultSlips, app.StatePaper}
+	w.Event().Go("Rounds")
+	typeKeys(c, "P")
+	if len(printer.printed) != 1 || filepath.Base(printer.printed[0]) != "A round 4.pdf" {
+		t.Errorf("printed %v; %s %s", printer.printed, toastTexts(w), dialogTexts(w))
+	}
+	if got := outgoing.PaperSet(w.Event().Desk(), w.Event().Division()); !slices.Equal(got, want) {
+		t.Errorf("remembered are %v", got)
 	}
 }

@@ -14,8 +14,7 @@ import (
 
 func TestContentionIsSetByKeys(t *testing.T) {
 	w := newSetupEvent(t, 8)
-	c := w.Window().Canvas()
-	typeKeys(c, "t")
+	w.Event().AskPairing()
 	replaceTyped(w, "3\n")
 	replaceTyped(w, "B 2, Under 16 1\n")
 	replaceTyped(w, "300, 250\n")
@@ -34,7 +33,7 @@ func TestContentionIsSetByKeys(t *testing.T) {
 
 func TestContentionKeptAsItWasStaysUnset(t *testing.T) {
 	w := newSetupEvent(t, 8)
-	typeKeys(w.Window().Canvas(), "t")
+	w.Event().AskPairing()
 	chord(w, ctrlEnter)
 	if got := w.Event().Division().Contention; got != nil {
 		t.Errorf("contention became %+v", *got)
@@ -49,7 +48,7 @@ func TestContentionNamesWhatIsWrong(t *testing.T) {
 	}
 	for _, one := range cases {
 		w := newSetupEvent(t, 8)
-		typeKeys(w.Window().Canvas(), "t")
+		w.Event().AskPairing()
 		typeKeys(w.Window().Canvas(), one.keys)
 		chord(w, ctrlEnter)
 		if got := dialogTexts(w); !strings.Contains(got, one.want) {
@@ -61,7 +60,7 @@ func TestContentionNamesWhatIsWrong(t *testing.T) {
 func TestRelationsAreAddedChangedAndTakenOut(t *testing.T) {
 	w := newSetupEvent(t, 8)
 	c := w.Window().Canvas()
-	typeKeys(c, "t")
+	w.Event().AskPairing()
 	press(c, fyne.KeyF6, fyne.KeyInsert)
 	typeKeys(c, "l\n\n1, Okafor\nd\n3\n\n") // listed players, don't meet before round 3
 	d := w.Event().Division()

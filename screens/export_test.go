@@ -5,7 +5,6 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
-	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -14,7 +13,6 @@ import (
 	"github.com/xuri/excelize/v2"
 
 	"wordhall/app"
-	"wordhall/screens/outgoing"
 	"wordhall/tournament"
 )
 
@@ -131,31 +129,6 @@ func TestExportWritesTheWorkbook(t *testing.T) {
 	}
 	if got := texts(inspector(w)); !strings.Contains(got, "Test.xlsx") {
 		t.Errorf("the inspector doesn't list the file:\n%s", got)
-	}
-}
-
-func TestStandingsWriteTheWorkbookToo(t *testing.T) {
-	w := newExportEvent(t, 10)
-	playThree(t, w.Event().Desk())
-	w.Event().Go("Standings")
-	typeKeys(w.Window().Canvas(), "x")
-	replaceTyped(w, beside(w, "mine"))
-	typeKeys(w.Window().Canvas(), "\n")
-	if _, err := os.Stat(beside(w, "mine.xlsx")); err != nil {
-		t.Errorf("X wrote no workbook: %v", err)
-	}
-}
-
-func TestStandingsPrint(t *testing.T) {
-	w := newExportEvent(t, 10)
-	playThree(t, w.Event().Desk())
-	w.Event().Go("Standings")
-	printer := &fakePrinter{}
-	w.Program().Printer = printer
-	press(w.Window().Canvas(), fyne.KeyLeft)
-	typeKeys(w.Window().Canvas(), "p")
-	if len(printer.printed) != 1 || filepath.Base(printer.printed[0]) != "A round 2 standings.pdf" {
-		t.Errorf("printed %v, want the standings after round 2", printer.printed)
 	}
 }
 
@@ -279,59 +252,6 @@ func TestExportWritesTheFilesOfOtherPrograms(t *testing.T) {
 	}
 	if len(printer.opened) != 7 || printer.opened[0] != filepath.Join(elsewhere, "pages", "index.html") || printer.opened[2] != filepath.Join(elsewhere, "Test tsh") {
 		t.Errorf("opened %v", printer.opened)
-	}
-}
-
-// What a file would lack is shown with the way to mend it; Enter goes there, and what
-// stops the file is never written.
-func TestExportShowsWhatToMendFirst(t *testing.T) {
-	w, _, _ := newExportWindow(t)
-	c, d := w.Window().Canvas(), w.Event().Division()
-	p := d.Players[2]
-	p.Name = "Лев Ильин"
-	do(t, w.Event().Desk(), app.EditPlayer{Division: d.ID, Player: p})
-	w.Shown().Load()
-	x := w.Shown().(*exportScreen)
-	if got := x.rows[app.Aupair].chip.Text(); got != "1 to mend first" {
-		t.Errorf("beside the button stands %q", got)
-	}
-	typeKeys(c, "9")
-	said := dialogTexts(w)
-	for _, want := range []string{"Before the AUPAIR file is written", "Лев Ильин can't be written with the letters of ASCII", "come first"} {
-		if !strings.Contains(said, want) {
-			t.Errorf("the question lacks %q:\n%s", want, said)
-		}
-	}
-	if strings.Contains(said, "all the same") {
-		t.Error("a file that would be wrong can be written")
-	}
-	press(c, fyne.KeyF9)
-	if got := filesBeside(t, w); got != "" {
-		t.Errorf("written: %s", got)
-	}
-	typeKeys(c, "\n")
-	if w.Shown().Name() != "Players" || !strings.Contains(dialogTexts(w), "Лев Ильин") {
-		t.Errorf("Enter shows %s with %q", w.Shown().Name(), dialogTexts(w))
-	}
-}
-
-// The papers ticked for a round in play are the division's: Rounds prints them by one
-// key.
-func TestPapersTickedAreTheDivisionsSet(t *testing.T) {
-	w, x, printer := newExportWindow(t)
-	c := w.Window().Canvas()
-	typeKeys(c, "nh") // no list by name, but the state card
-	want := []app.PaperKind{app.PairingsByTable, app.ResultSlips, app.StatePaper}
-	if got := x.kinds(); !slices.Equal(got, want) {
-		t.Fatalf("ticked are %v", got)
-	}
-	w.Event().Go("Rounds")
-	typeKeys(c, "P")
-	if len(printer.printed) != 1 || filepath.Base(printer.printed[0]) != "A round 4.pdf" {
-		t.Errorf("printed %v; %s %s", printer.printed, toastTexts(w), dialogTexts(w))
-	}
-	if got := outgoing.PaperSet(w.Event().Desk(), w.Event().Division()); !slices.Equal(got, want) {
-		t.Errorf("remembered are %v", got)
 	}
 }
 

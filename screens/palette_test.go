@@ -60,7 +60,8 @@ func TestPaletteGoesToPlayersTablesScreensActionsAndRules(t *testing.T) {
 	}
 	chord(w, k)
 	typeKeys(c, "table 2\n")
-	if got := texts(w.view.place); w.view.shown.Name() != "Results" || !strings.Contains(got, "Table 2") {
+	slip, _ := app.SlipAt(w.view.Desk().Event(), 2)
+	if got := texts(w.view.place); w.view.shown.Name() != "Results" || !strings.Contains(got, w.view.Division().PlayerName(slip.Game.First)) {
 		t.Errorf("a table led to %s, %q", w.view.shown.Name(), got)
 	}
 	chord(w, k)
@@ -71,7 +72,7 @@ func TestPaletteGoesToPlayersTablesScreensActionsAndRules(t *testing.T) {
 	press(c, fyne.KeyEscape)
 	chord(w, k)
 	typeKeys(c, "check in\n")
-	if got := texts(w.view.place); w.view.shown.Name() != "Players" || !strings.Contains(got, "CHECKIN") {
+	if got := texts(w.view.place); w.view.shown.Name() != "Players" || !strings.Contains(got, "0 of 6 here") {
 		t.Errorf("a screen's own key led to %s, %q", w.view.shown.Name(), got)
 	}
 	press(c, fyne.KeyEscape)
@@ -88,7 +89,7 @@ func TestPaletteGoesToPlayersTablesScreensActionsAndRules(t *testing.T) {
 		t.Fatalf("no rule among %v", pal.grid.Rows())
 	}
 	pal.take(rule)
-	if got := texts(w.view.place); w.view.shown.Name() != "Rulings" || !strings.Contains(got, "READING") {
+	if got := texts(w.view.place); w.view.shown.Name() != "Rulings" || !strings.Contains(got, "topics over 5 rulebooks") {
 		t.Errorf("a rule led to %s, %q", w.view.shown.Name(), got)
 	}
 	w.openPalette()

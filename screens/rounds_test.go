@@ -365,7 +365,9 @@ func TestALateReadingLeavesTheInspectorAlone(t *testing.T) {
 // newRoundsEvent is an event in a window with this area alone.
 func newRoundsEvent(t *testing.T, players int) Window {
 	t.Helper()
-	return openEvent(t, only("Rounds", newRoundsScreen), players)
+	shown := only("Rounds", newRoundsScreen)
+	shown.Round = roundActions()
+	return openEvent(t, shown, players)
 }
 
 // A game decided by an ejection says so, also where its sheet stays as it was signed.

@@ -2,6 +2,8 @@ package screens
 
 import (
 	"fmt"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -358,6 +360,32 @@ func TestStandingsMarkTheEjected(t *testing.T) {
 		t.Errorf("the ejected player's line is %+v, want it last and marked", last)
 	}
 	checkStandings(t, h, s, 3)
+}
+
+func TestStandingsWriteTheWorkbookToo(t *testing.T) {
+	w := newStandingsEvent(t, 10)
+	playThree(t, w.Event().Desk())
+	w.Event().Go("Standings")
+	typeKeys(w.Window().Canvas(), "x")
+	path := filepath.Join(filepath.Dir(w.Event().Desk().Path()), "mine")
+	replaceTyped(w, path)
+	typeKeys(w.Window().Canvas(), "\n")
+	if _, err := os.Stat(path + ".xlsx"); err != nil {
+		t.Errorf("X wrote no workbook: %v", err)
+	}
+}
+
+func TestStandingsPrint(t *testing.T) {
+	w := newStandingsEvent(t, 10)
+	playThree(t, w.Event().Desk())
+	w.Event().Go("Standings")
+	printer := &fakePrinter{}
+	w.Program().Printer = printer
+	press(w.Window().Canvas(), fyne.KeyLeft)
+	typeKeys(w.Window().Canvas(), "p")
+	if len(printer.printed) != 1 || filepath.Base(printer.printed[0]) != "A round 2 standings.pdf" {
+		t.Errorf("printed %v, want the standings after round 2", printer.printed)
+	}
 }
 
 // newStandingsEvent is an event in a window with this area alone.
