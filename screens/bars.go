@@ -53,8 +53,8 @@ func railIcon(name string) fyne.Resource {
 func (f *eventView) fillRail() {
 	var entries, foot []widgets.RailEntry
 	for _, e := range f.entries {
-		entry := widgets.RailEntry{Name: e.name, Key: e.keyWords(), Icon: railIcon(e.name)}
-		if e.foot {
+		entry := widgets.RailEntry{Name: e.Name, Key: e.KeyWords(), Icon: railIcon(e.Name)}
+		if e.Foot {
 			foot = append(foot, entry)
 			continue
 		}

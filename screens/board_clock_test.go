@@ -4,10 +4,13 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+	"time"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
 	"wordhall/app"
+	"wordhall/app/preferences"
 	"wordhall/screens/look"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
@@ -66,24 +69,121 @@ func TestBoardLongListsKeepWhatIsLookedFor(t *testing.T) {
 // TestBoardClockSpeaksToTheHall: the words of a clock, such as its round and when it ends, are
 // in the language of the hall, which may differ from the window's.
 func TestBoardClockSpeaksToTheHall(t *testing.T) {
-	w := newTestEvent(t, 4)
-	d := w.view.Division()
-	do(t, w.view.Desk(), app.PairRound{Division: d.ID, Request: draw.Request{Round: 1}})
-	do(t, w.view.Desk(), app.PublishRound{Division: d.ID, Round: 1})
-	do(t, w.view.Desk(), app.StartRound{Rounds: []app.RoundOf{{Division: d.ID, Round: 1}}})
-	do(t, w.view.Desk(), app.TurnClock{Rounds: []app.RoundOf{{Division: d.ID, Round: 1}}, Turn: app.ClockFromNow, Seconds: 3000})
+	w := newBoardEvent(t, 4)
+	d := w.Event().Division()
+	do(t, w.Event().Desk(), app.PairRound{Division: d.ID, Request: draw.Request{Round: 1}})
+	do(t, w.Event().Desk(), app.PublishRound{Division: d.ID, Round: 1})
+	do(t, w.Event().Desk(), app.StartRound{Rounds: []app.RoundOf{{Division: d.ID, Round: 1}}})
+	do(t, w.Event().Desk(), app.TurnClock{Rounds: []app.RoundOf{{Division: d.ID, Round: 1}}, Turn: app.ClockFromNow, Seconds: 3000})
 	hall, err := language.Read("de", []byte(`{"Round %d": "Runde %d", "ends %s": "endet %s"}`))
 	if err != nil {
 		t.Fatal(err)
 	}
 	look.Speak(nil, hall)
 	t.Cleanup(func() { look.Speak(nil, nil) })
-	read := readBoardClock(w.view.Desk().Event(), tournament.At(w.Program().Now()))
+	read := readBoardClock(w.Event().Desk().Event(), tournament.At(w.Program().Now()))
 	clock := boardClock{Division: d.ID, Label: "Round 1"}
 	if words, _ := read(clock, clockEnd); !strings.HasPrefix(words, "endet ") {
 		t.Errorf("the end is told as %q", words)
 	}
 	if words, _ := read(clock, clockFoot); !strings.HasPrefix(words, "Runde 1 ") || !strings.Contains(words, "endet ") {
 		t.Errorf("the foot says %q", words)
+	}
+}
+
+// TestClockCallsMoments: five minutes, one minute and the end are called out once each,
+// on the board too, and what had passed before the program looked isn't.
+func TestClockCallsMoments(t *testing.T) {
+	w, hour := openRound(t, only("Board", newBoardScreen), 10)
+	do(t, w.Event().Desk(), app.TurnClock{Rounds: []app.RoundOf{{Division: 1, Round: 1}}, Turn: app.ClockStart, Seconds: 3000})
+	tick := ticking(w, hour)
+	w.Event().Go("Board")
+	b := w.Shown().(*boardScreen)
+	for _, step := range []struct {
+		by    time.Duration
+		strip string
+	}{
+		{0, ""}, {44 * time.Minute, ""}, {time.Minute, "5 minutes left in round 1"}, {30 * time.Second, "5 minutes left in round 1"},
+		{2 * time.Minute, ""}, {time.Minute + 30*time.Second, "1 minute left in round 1"}, {time.Minute, "Time is up in round 1"},
+	} {
+		tick(step.by)
+		if b.show.strip != step.strip {
+			t.Errorf("after %v more the board says %q, want %q", step.by, b.show.strip, step.strip)
+		}
+	}
+	missing := boardLists(t, w, preferences.Board{})["1/missing"]
+	if len(missing.Rows) != 5 || missing.Note != "time is up" {
+		t.Errorf("when time is up the board lists %d tables, %q", len(missing.Rows), missing.Note)
+	}
+}
+
+// TestPrizegivingRevealsOneByOne in the order of the ceremony, and nothing of a later
+// prize is on the board before it is given.
+func TestPrizegivingRevealsOneByOne(t *testing.T) {
+	w := newBoardEvent(t, 10)
+	playShare(t, w.Event().Desk(), 1, -1)
+	do(t, w.Event().Desk(), app.SetPrizes{Division: 1, List: tournament.PrizeList{Currency: "€", Prizes: []tournament.Prize{
+		{ID: 1, Measure: tournament.ByPlace, Rank: 1, Amount: 30000, Ceremony: 3},
+		{ID: 2, Measure: tournament.ByPlace, Rank: 2, Amount: 20000, Ceremony: 2},
+		{ID: 3, Measure: tournament.ByHighWin, Rank: 1, Amount: 5000, Ceremony: 1},
+	}}})
+	w.Event().Go("Board")
+	b := w.Shown().(*boardScreen)
+	c := w.Window().Canvas()
+	press(c, fyne.KeyF5)
+	prizes, err := boardPrizes(w.Event().Desk(), b.choice)
+	if err != nil || len(prizes) != 3 || prizes[0].For != "High win" || prizes[2].For != "1st place" {
+		t.Fatalf("%v, %v", prizes, err)
+	}
+	for given := range 4 {
+		if len(b.show.pages) != 1 {
+			t.Fatalf("%d pages while prizes are given", len(b.show.pages))
+		}
+		var all strings.Builder
+		page := b.show.page()
+		for _, m := range page.marks() {
+			all.WriteString(m.Words + "\n")
+		}
+		for i, p := range prizes {
+			if shown := strings.Contains(all.String(), p.For); shown != (i == given-1) {
+				t.Errorf("after %d prizes the board says\n%s", given, all.String())
+			}
+		}
+		press(c, fyne.KeyF7)
+	}
+	if b.show.page().Key != "prizes/all" || len(b.show.page().Rows) != 3 {
+		t.Errorf("at the end stands %s", b.show.page().Key)
+	}
+	press(c, fyne.KeyF7, fyne.KeyF6)
+	if b.show.page().Title != "1st place" || !strings.HasPrefix(b.show.page().Message[1], "€ 300") {
+		t.Errorf("one back stands %q %v", b.show.page().Title, b.show.page().Message)
+	}
+	if kept := w.Program().Preferences.Board(w.Event().Desk().Path()); !kept.Giving || kept.Given != 3 {
+		t.Errorf("kept %+v", kept)
+	}
+	press(c, fyne.KeyF5)
+	if b.show.page().Key == "prize/3" {
+		t.Error("the prizegiving doesn't end")
+	}
+}
+
+// TestBoardAnnouncement: an announcement is on every page, or on one of its own, is kept and
+// cleared.
+func TestBoardAnnouncement(t *testing.T) {
+	_, b := newBoardWindow(t)
+	b.choose(func(c *preferences.Board) { c.Words, c.Next = "Lunch is served", "13:15" })
+	for _, p := range b.show.pages {
+		if p.Strip != "Lunch is served  ·  Next round 13:15" {
+			t.Errorf("page %s has the strip %q", p.Key, p.Strip)
+		}
+	}
+	pages := len(b.show.pages)
+	b.choose(func(c *preferences.Board) { c.WordsPage = true })
+	if len(b.show.pages) != pages+1 || b.show.page().Strip != "" {
+		t.Errorf("%d pages, strip %q", len(b.show.pages), b.show.page().Strip)
+	}
+	b.choose(func(c *preferences.Board) { c.Words, c.Next = "", "" })
+	if len(b.show.pages) != pages {
+		t.Error("an announcement that was cleared keeps its page")
 	}
 }

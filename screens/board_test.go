@@ -14,13 +14,14 @@ import (
 	"wordhall/app/preferences"
 	"wordhall/screens/find"
 	"wordhall/screens/playing"
+	"wordhall/screens/shell"
 	"wordhall/tournament"
 )
 
 // boardLists are the lists that the board of the event shows now.
-func boardLists(t *testing.T, w *window, choice preferences.Board) map[string]boardTable {
+func boardLists(t *testing.T, w Window, choice preferences.Board) map[string]boardTable {
 	t.Helper()
-	tables, err := newBoardTables(w.view.Desk(), choice)
+	tables, err := newBoardTables(w.Event().Desk(), choice)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -34,9 +35,9 @@ func boardLists(t *testing.T, w *window, choice preferences.Board) map[string]bo
 // TestBoardShowsEverybodyOnce: each player is in the list by name once with the right table,
 // and once in the list by table.
 func TestBoardShowsEverybodyOnce(t *testing.T) {
-	w := newTestEvent(t, 11) // one has a bye
-	do(t, w.view.Desk(), app.PairRound{Division: 1, Publish: true})
-	d := w.view.Division()
+	w := newBoardEvent(t, 11) // one has a bye
+	do(t, w.Event().Desk(), app.PairRound{Division: 1, Publish: true})
+	d := w.Event().Division()
 	lists := boardLists(t, w, preferences.Board{})
 	names := lists["1/names"]
 	if len(names.Rows) != 11 {
@@ -52,7 +53,8 @@ func TestBoardShowsEverybodyOnce(t *testing.T) {
 			t.Errorf("%s is missing, or twice in the list by table", p.Name)
 			continue
 		}
-		g := gamesByPlayer(d, 1)[p.ID]
+		games := d.GamesOf(1)
+		g := games[slices.IndexFunc(games, func(g tournament.Game) bool { return g.Has(p.ID) })]
 		want := []string{p.Name, fmt.Sprint(g.Table), d.PlayerName(g.Opponent(p.ID)), boardStart(g, p.ID)}
 		if g.Second == 0 {
 			want = []string{p.Name, "–", "bye", ""}
@@ -69,8 +71,8 @@ func TestBoardShowsEverybodyOnce(t *testing.T) {
 
 // TestBoardNeverShowsAnUnpublishedDraw, and no draw of a round that is over.
 func TestBoardNeverShowsAnUnpublishedDraw(t *testing.T) {
-	w := newTestEvent(t, 10)
-	desk := w.view.Desk()
+	w := newBoardEvent(t, 10)
+	desk := w.Event().Desk()
 	if wait, ok := boardLists(t, w, preferences.Board{})["wait"]; !ok || !slices.Contains(wait.Message, "The first round will be shown here") {
 		t.Errorf("an event without a draw shows %+v", wait)
 	}
@@ -90,13 +92,13 @@ func TestBoardNeverShowsAnUnpublishedDraw(t *testing.T) {
 // TestBoardStandings: of the last complete round, provisional where a game is put off,
 // frozen until released.
 func TestBoardStandings(t *testing.T) {
-	w := newTestEvent(t, 10)
-	desk := w.view.Desk()
+	w := newBoardEvent(t, 10)
+	desk := w.Event().Desk()
 	for range 3 {
 		playShare(t, desk, 1, -1)
 	}
 	playShare(t, desk, 1, 2)
-	book, err := desk.Book(w.view.Division())
+	book, err := desk.Book(w.Event().Division())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -106,8 +108,8 @@ func TestBoardStandings(t *testing.T) {
 		if got.Title != fmt.Sprintf("Standings after round %d", after) || got.Note != note {
 			t.Errorf("the board shows %q with %q, want round %d with %q", got.Title, got.Note, after, note)
 		}
-		for i, s := range w.view.Division().Standings(book, after) {
-			want := []string{s.PlaceWords(), w.view.Division().PlayerName(s.ID), tournament.HalvesWords(s.HalfWins), tournament.HalvesWords(s.HalfLosses), tournament.SpreadWords(s.Spread)}
+		for i, s := range w.Event().Division().Standings(book, after) {
+			want := []string{s.PlaceWords(), w.Event().Division().PlayerName(s.ID), tournament.HalvesWords(s.HalfWins), tournament.HalvesWords(s.HalfLosses), tournament.SpreadWords(s.Spread)}
 			if !slices.Equal(got.Rows[i], want) {
 				t.Errorf("line %d is %q, want %q", i+1, got.Rows[i], want)
 			}
@@ -116,7 +118,7 @@ func TestBoardStandings(t *testing.T) {
 	check(preferences.Board{}, 3, "")
 	check(preferences.Board{Frozen: 2}, 2, "later rounds follow")
 	check(preferences.Board{Frozen: 5}, 3, "")
-	d := w.view.Division()
+	d := w.Event().Division()
 	for i, g := range playing.MissingIn(d, 4) {
 		if i == 0 {
 			do(t, desk, app.PostponeGame{Division: 1, Game: g.ID, Later: true, Reason: "a train"})
@@ -130,15 +132,15 @@ func TestBoardStandings(t *testing.T) {
 
 // TestBoardListsSlipsOut: none before the first slip of the round is in.
 func TestBoardListsSlipsOut(t *testing.T) {
-	w := newTestEvent(t, 10)
-	playShare(t, w.view.Desk(), 1, 0)
+	w := newBoardEvent(t, 10)
+	playShare(t, w.Event().Desk(), 1, 0)
 	if got, ok := boardLists(t, w, preferences.Board{})["1/missing"]; ok {
 		t.Errorf("slips are called for before any is in: %v", got.Rows)
 	}
-	d := w.view.Division()
+	d := w.Event().Division()
 	g := d.GamesOf(1)[2]
 	scores := [2]int{401, 388}
-	do(t, w.view.Desk(), app.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}})
+	do(t, w.Event().Desk(), app.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}})
 	got := boardLists(t, w, preferences.Board{})["1/missing"]
 	if len(got.Rows) != 4 || strings.Contains(fmt.Sprint(got.Rows), d.PlayerName(g.First)) {
 		t.Errorf("slips out are %v", got.Rows)
@@ -147,12 +149,12 @@ func TestBoardListsSlipsOut(t *testing.T) {
 
 // TestBoardSaysNoMoreOfAnEjectedPlayer than that they aren't playing.
 func TestBoardSaysNoMoreOfAnEjectedPlayer(t *testing.T) {
-	w := newTestEvent(t, 10)
-	desk := w.view.Desk()
+	w := newBoardEvent(t, 10)
+	desk := w.Event().Desk()
 	playShare(t, desk, 1, -1)
 	do(t, desk, app.PairRound{Division: 1, Publish: true})
 	do(t, desk, app.EjectPlayers{Division: 1, Order: tournament.EjectionOrder{Players: []tournament.PlayerID{3}, Effect: tournament.EffectAward, Reason: "marked tiles"}})
-	name := w.view.Division().PlayerName(3)
+	name := w.Event().Division().PlayerName(3)
 	lists := boardLists(t, w, preferences.Board{})
 	for key, list := range lists {
 		all := fmt.Sprint(list)
@@ -172,13 +174,13 @@ func TestBoardSaysNoMoreOfAnEjectedPlayer(t *testing.T) {
 }
 
 // newBoardWindow shows Board of ten players in the middle of round 2.
-func newBoardWindow(t *testing.T) (*window, *boardScreen) {
+func newBoardWindow(t *testing.T) (Window, *boardScreen) {
 	t.Helper()
-	w := newTestEvent(t, 10)
-	playShare(t, w.view.Desk(), 1, -1)
-	playShare(t, w.view.Desk(), 1, 1)
-	chord(w, ctrl(fyne.KeyB))
-	b, ok := w.view.shown.(*boardScreen)
+	w := newBoardEvent(t, 10)
+	playShare(t, w.Event().Desk(), 1, -1)
+	playShare(t, w.Event().Desk(), 1, 1)
+	chord(w, shell.Ctrl(fyne.KeyB))
+	b, ok := w.Shown().(*boardScreen)
 	if !ok {
 		t.Fatal("Ctrl B doesn't show the board")
 	}
@@ -236,7 +238,7 @@ func TestBoardByKeysAlone(t *testing.T) {
 	if b.win != nil || b.show.running {
 		t.Error("Esc didn't close the window")
 	}
-	if kept := w.Program().Preferences.Board(w.view.Desk().Path()); kept.Frozen != 1 || kept.Seconds != 30 || kept.Shows(boardByName) || kept.Shows(boardStandings) {
+	if kept := w.Program().Preferences.Board(w.Event().Desk().Path()); kept.Frozen != 1 || kept.Seconds != 30 || kept.Shows(boardByName) || kept.Shows(boardStandings) {
 		t.Errorf("kept %+v", kept)
 	}
 }
@@ -284,15 +286,15 @@ func TestBoardTurnsByItself(t *testing.T) {
 func TestBoardFollowsTheDesk(t *testing.T) {
 	w, b := newBoardWindow(t)
 	b.open()
-	w.view.Go("Results")
-	for _, g := range playing.MissingIn(w.view.Division(), 2) {
+	w.Event().Go("Results")
+	for _, g := range playing.MissingIn(w.Event().Division(), 2) {
 		scores := [2]int{420, 390}
-		do(t, w.view.Desk(), app.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}})
+		do(t, w.Event().Desk(), app.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}})
 	}
 	if len(b.show.pages) != 1 || b.stage.page.Title != "Standings after round 2" {
 		t.Errorf("after the last slip the window shows %q of %d pages", b.stage.page.Title, len(b.show.pages))
 	}
-	w.closeEvent()
+	chord(w, shell.Ctrl(fyne.KeyW))
 	if b.win != nil {
 		t.Error("the window outlived its event")
 	}
@@ -300,15 +302,15 @@ func TestBoardFollowsTheDesk(t *testing.T) {
 
 // TestBoardShowsDivisionsInTurn, and those alone that are chosen.
 func TestBoardShowsDivisionsInTurn(t *testing.T) {
-	w := newTestEvent(t, 10)
+	w := newBoardEvent(t, 10)
 	list := []tournament.Player{{Name: "Vega Lou"}, {Name: "Winter Kim"}}
 	settings := tournament.NewSettings("B", "wmsf", 3)
-	settings.Plan = planTemplates()[0].Plan(3)
-	do(t, w.view.Desk(), app.AddDivision{Settings: settings, Players: list})
-	do(t, w.view.Desk(), app.PairRound{Division: 1, Publish: true})
-	do(t, w.view.Desk(), app.PairRound{Division: 2, Publish: true})
-	w.view.Go("Board")
-	b, ok := w.view.shown.(*boardScreen)
+	settings.Plan = []tournament.PlanEntry{{From: 1, To: 2, System: tournament.Swiss}, {From: 3, To: 3, System: tournament.KingOfTheHill}}
+	do(t, w.Event().Desk(), app.AddDivision{Settings: settings, Players: list})
+	do(t, w.Event().Desk(), app.PairRound{Division: 1, Publish: true})
+	do(t, w.Event().Desk(), app.PairRound{Division: 2, Publish: true})
+	w.Event().Go("Board")
+	b, ok := w.Shown().(*boardScreen)
 	if !ok {
 		t.Fatal("Board isn't shown")
 	}
@@ -344,8 +346,14 @@ func TestBoardHidesThePointer(t *testing.T) {
 func TestBoardIsLeftAloneAtTheEnd(t *testing.T) {
 	w, b := newBoardWindow(t)
 	b.open()
-	w.close()
+	w.Close()
 	if b.win == nil {
 		t.Error("the window was closed a second time")
 	}
+}
+
+// newBoardEvent is an event in a window with this area alone.
+func newBoardEvent(t *testing.T, players int) Window {
+	t.Helper()
+	return openEvent(t, only("Board", newBoardScreen), players)
 }

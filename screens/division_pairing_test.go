@@ -7,19 +7,20 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"wordhall/screens/look"
 	"wordhall/tournament"
+	"wordhall/tournament/language"
 )
 
 func TestContentionIsSetByKeys(t *testing.T) {
-	w := newTestEvent(t, 8)
-	c := w.Window().Canvas()
-	typeKeys(c, "t")
+	w := newSetupEvent(t, 8)
+	w.Event().AskPairing()
 	replaceTyped(w, "3\n")
 	replaceTyped(w, "B 2, Under 16 1\n")
 	replaceTyped(w, "300, 250\n")
 	replaceTyped(w, "2.5\n")
 	chord(w, ctrlEnter)
-	got := w.view.Division().Contention
+	got := w.Event().Division().Contention
 	if got == nil {
 		t.Fatalf("no contention (%s; %s)", toastTexts(w), dialogTexts(w))
 	}
@@ -31,10 +32,10 @@ func TestContentionIsSetByKeys(t *testing.T) {
 }
 
 func TestContentionKeptAsItWasStaysUnset(t *testing.T) {
-	w := newTestEvent(t, 8)
-	typeKeys(w.Window().Canvas(), "t")
+	w := newSetupEvent(t, 8)
+	w.Event().AskPairing()
 	chord(w, ctrlEnter)
-	if got := w.view.Division().Contention; got != nil {
+	if got := w.Event().Division().Contention; got != nil {
 		t.Errorf("contention became %+v", *got)
 	}
 }
@@ -46,8 +47,8 @@ func TestContentionNamesWhatIsWrong(t *testing.T) {
 		{"hope", "1\n\n\n150", "What hope begins from can't be \"150\"; type per cent from 0 to 100."},
 	}
 	for _, one := range cases {
-		w := newTestEvent(t, 8)
-		typeKeys(w.Window().Canvas(), "t")
+		w := newSetupEvent(t, 8)
+		w.Event().AskPairing()
 		typeKeys(w.Window().Canvas(), one.keys)
 		chord(w, ctrlEnter)
 		if got := dialogTexts(w); !strings.Contains(got, one.want) {
@@ -57,12 +58,12 @@ func TestContentionNamesWhatIsWrong(t *testing.T) {
 }
 
 func TestRelationsAreAddedChangedAndTakenOut(t *testing.T) {
-	w := newTestEvent(t, 8)
+	w := newSetupEvent(t, 8)
 	c := w.Window().Canvas()
-	typeKeys(c, "t")
+	w.Event().AskPairing()
 	press(c, fyne.KeyF6, fyne.KeyInsert)
 	typeKeys(c, "l\n\n1, Okafor\nd\n3\n\n") // listed players, don't meet before round 3
-	d := w.view.Division()
+	d := w.Event().Division()
 	want := tournament.Relation{Kind: tournament.ListedPlayers, Players: []tournament.PlayerID{1, 2}, When: tournament.BeforeRound, Round: 3}
 	if len(d.Relations) != 1 || !reflect.DeepEqual(d.Relations[0], want) {
 		t.Fatalf("relations %+v (%s; %s)", d.Relations, toastTexts(w), dialogTexts(w))
@@ -75,16 +76,16 @@ func TestRelationsAreAddedChangedAndTakenOut(t *testing.T) {
 		t.Errorf("a relation with oneself: %q", got)
 	}
 	press(c, fyne.KeyEscape, fyne.KeyDelete)
-	if got := w.view.Division().Relations; len(got) != 0 {
+	if got := w.Event().Division().Relations; len(got) != 0 {
 		t.Errorf("relations %+v after Delete", got)
 	}
 }
 
 // A new division has no players to keep apart; the settings of an old one open both dialogs.
 func TestDivisionSettingsLeadToContentionAndRelations(t *testing.T) {
-	w := newTestEvent(t, 8)
+	w := newSetupEvent(t, 8)
 	c := w.Window().Canvas()
-	askDivision(w.view, w.view.Division())
+	askDivision(w.Event(), w.Event().Division())
 	press(c, fyne.KeyF7)
 	replaceTyped(w, "4")
 	chord(w, ctrlEnter)
@@ -94,7 +95,21 @@ func TestDivisionSettingsLeadToContentionAndRelations(t *testing.T) {
 	}
 	press(c, fyne.KeyEscape)
 	chord(w, ctrlEnter)
-	if got := w.view.Division().Contention; got == nil || got.Places != 4 {
+	if got := w.Event().Division().Contention; got == nil || got.Places != 4 {
 		t.Errorf("contention %+v (%s)", got, toastTexts(w))
+	}
+}
+
+// What the field is filled with is read back from it, whatever the language's mark.
+func TestAShareIsOfTheLanguage(t *testing.T) {
+	texts, err := language.Read("de", []byte(`{}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	look.Speak(texts, nil)
+	t.Cleanup(func() { look.Speak(nil, nil) })
+	shown := percentWords(0.125)
+	if share, err := parsePercent(shown, "hope"); shown != "12,5" || share != 0.125 || err != nil {
+		t.Errorf("%q is read as %v: %v", shown, share, err)
 	}
 }

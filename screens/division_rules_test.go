@@ -11,13 +11,14 @@ import (
 // Another rulebook holds for the rounds already played too: what it changes is shown and
 // asked before, and a change that moves nothing isn't asked about.
 func TestRulesChangedInMidEventAskFirst(t *testing.T) {
-	w := newPlayedEvent(t)
-	d := w.view.Division()
+	w := newSetupEvent(t, 8)
+	playOne(t, w.Event().Desk())
+	d := w.Event().Division()
 	g := d.GamesOf(2)[0]
-	do(t, w.view.Desk(), app.EnterSheet{Division: d.ID, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Absent, Absent: []tournament.PlayerID{g.First}}})
+	do(t, w.Event().Desk(), app.EnterSheet{Division: d.ID, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Absent, Absent: []tournament.PlayerID{g.First}}})
 	c := w.Window().Canvas()
 	open := func(spreadCap string) {
-		askDivision(w.view, w.view.Division())
+		askDivision(w.Event(), w.Event().Division())
 		for range 6 { // past name, rounds, plan, starts, rulebook and the missed round
 			typeKeys(c, "\n")
 		}
@@ -25,19 +26,19 @@ func TestRulesChangedInMidEventAskFirst(t *testing.T) {
 		chord(w, ctrlEnter)
 	}
 	open("")
-	if w.busy() {
+	if asked(w) {
 		t.Fatalf("nothing changed, and the dialog stays: %s", dialogTexts(w))
 	}
 	open("40")
 	if text := dialogTexts(w); !strings.Contains(text, "This changes what was played") || !strings.Contains(text, "Places") {
 		t.Fatalf("a spread cap asks %q", text)
 	}
-	if w.view.Division().SpreadCap != 0 {
+	if w.Event().Division().SpreadCap != 0 {
 		t.Fatal("the cap holds before it was confirmed")
 	}
 	typeKeys(c, "announced too late")
 	chord(w, ctrlEnter)
-	if w.busy() || w.view.Division().SpreadCap != 40 {
-		t.Errorf("confirmed: the cap is %d; %s", w.view.Division().SpreadCap, dialogTexts(w))
+	if asked(w) || w.Event().Division().SpreadCap != 40 {
+		t.Errorf("confirmed: the cap is %d; %s", w.Event().Division().SpreadCap, dialogTexts(w))
 	}
 }

@@ -26,7 +26,7 @@ func (w *window) guardEnding() (ended func()) {
 		}
 		select {
 		case <-time.After(endingPatience):
-			w.close() // nothing else runs any more: the window's own goroutine waits
+			w.Close() // nothing else runs any more: the window's own goroutine waits
 			os.Exit(0)
 		case <-over:
 		}

@@ -11,14 +11,15 @@ import (
 )
 
 func TestAnEventIsClosedAndOpenedAgainByKeys(t *testing.T) {
-	w := newPlayedEvent(t)
-	desk, id := w.view.Desk(), w.view.Division().ID
+	w := newSetupEvent(t, 8)
+	playOne(t, w.Event().Desk())
+	desk, id := w.Event().Desk(), w.Event().Division().ID
 	if _, err := desk.Print(t.Context(), app.PaperRequest{Kind: app.StandingsPaper, Division: id, Round: 1}); err != nil {
 		t.Fatal(err)
 	}
-	w.view.Go("Event")
+	w.Event().Go("Event")
 	c := w.Window().Canvas()
-	e := w.view.shown.(*eventScreen)
+	e := w.Shown().(*eventScreen)
 	press(c, fyne.KeyF8)
 	if text := dialogTexts(w); !strings.Contains(text, "Still open") || !strings.Contains(text, "4 sheets are still out of round 2") {
 		t.Fatalf("closing says %q", text)
@@ -44,7 +45,7 @@ func TestAnEventIsClosedAndOpenedAgainByKeys(t *testing.T) {
 	if desk.Event().Closing.ReopenedWhy != "an appeal of Ferro" || !strings.Contains(e.closing.banner.Text(), "Nothing that went out") {
 		t.Fatalf("opened again: %+v; %s; the banner %q", desk.Event().Closing, dialogTexts(w), e.closing.banner.Text())
 	}
-	g := w.view.Division().GamesOf(1)[0]
+	g := w.Event().Division().GamesOf(1)[0]
 	do(t, desk, app.CorrectSheet{Division: id, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{350, 450}}, Reason: "the appeal"})
 	if got := e.closing.banner.Title(); !strings.Contains(got, "1 thing to be issued anew") {
 		t.Errorf("the banner says %q", got)

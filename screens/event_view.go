@@ -30,7 +30,7 @@ type eventView struct {
 	screens []shell.Screen
 	// clock looks at the round clocks, nil where nothing is played.
 	clock    *clock.Ticks
-	entries  []railEntry
+	entries  []shell.RailEntry
 	contents []fyne.CanvasObject
 	shown    shell.Screen
 

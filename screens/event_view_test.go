@@ -1,7 +1,6 @@
 package screens
 
 import (
-	"slices"
 	"strings"
 	"testing"
 
@@ -11,7 +10,6 @@ import (
 
 	"wordhall/app"
 	"wordhall/app/preferences"
-	"wordhall/screens/form"
 	"wordhall/screens/look"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
@@ -60,15 +58,16 @@ func TestUndoOfAPublishedRoundAsksFirst(t *testing.T) {
 // The desk's undo waits while somebody types, and only then.
 func TestUndoInAnEntryTakesBackTypingFirst(t *testing.T) {
 	w := newTestEvent(t, 4)
-	p := playersOf(t, w)
+	w.view.Go("Players")
 	do(t, w.view.Desk(), app.RemovePlayer{Division: w.view.Division().ID, Player: 4})
-	form.FocusOn(p.filter)
+	press(w.Window().Canvas(), fyne.KeyF3)
 	typeKeys(w.Window().Canvas(), "mar")
+	filter := w.Window().Canvas().Focused()
 	chord(w, &fyne.ShortcutUndo{})
-	if n := len(w.view.Division().Players); n != 3 || p.filter.Text == "mar" {
-		t.Fatalf("%d players and %q in the entry, want 3 and the typing taken back", n, p.filter.Text)
+	if n := len(w.view.Division().Players); n != 3 || entryText(filter) == "mar" {
+		t.Fatalf("%d players and %q in the entry, want 3 and the typing taken back", n, entryText(filter))
 	}
-	p.filter.SetText("")
+	replaceTyped(w, "\b")
 	chord(w, &fyne.ShortcutUndo{})
 	if n := len(w.view.Division().Players); n != 4 {
 		t.Errorf("%d players, want 4: an empty entry leaves undo to the desk", n)
@@ -132,7 +131,7 @@ func TestRailDivisionsAndHelpByKeys(t *testing.T) {
 	do(t, w.view.Desk(), app.AddDivision{Settings: tournament.NewSettings("B", "wmsf", 3)})
 	c := w.Window().Canvas()
 	for i, s := range w.view.screens {
-		chord(w, ctrl(allAreas().Rail[i].key))
+		chord(w, shell.Ctrl(allAreas().Rail[i].Key))
 		if w.view.shown != s {
 			t.Errorf("Ctrl %d shows %s, want %s", i+1, w.view.shown.Name(), s.Name())
 		}
@@ -140,15 +139,15 @@ func TestRailDivisionsAndHelpByKeys(t *testing.T) {
 			t.Errorf("%s names no keys", s.Name())
 		}
 	}
-	chord(w, ctrl(fyne.Key1))
+	chord(w, shell.Ctrl(fyne.Key1))
 	next := &desktop.CustomShortcut{KeyName: fyne.KeyTab, Modifier: fyne.KeyModifierControl}
 	for _, want := range []string{"B", "A"} {
 		chord(w, next)
 		if got := w.view.Division().Name; got != want {
 			t.Errorf("Ctrl Tab went to division %s, want %s", got, want)
 		}
-		if l, _ := w.view.shown.(*eventScreen).grid.Selected(); l.Name != want {
-			t.Errorf("the line of division %s is chosen, the top bar says %s", l.Name, want)
+		if got := w.view.inspector.Title(); got != "Division "+want {
+			t.Errorf("the line of %s is chosen, the top bar says %s", got, want)
 		}
 	}
 	typeKeys(c, "?")
@@ -163,25 +162,11 @@ func TestRailDivisionsAndHelpByKeys(t *testing.T) {
 
 func TestGlobalKeysWaitWhileADialogAsks(t *testing.T) {
 	w := newTestEvent(t, 4)
-	playersOf(t, w)
+	w.view.Go("Players")
 	press(w.Window().Canvas(), fyne.KeyInsert)
-	chord(w, ctrl(fyne.Key1))
+	chord(w, shell.Ctrl(fyne.Key1))
 	if got := w.view.shown.Name(); got != "Players" {
 		t.Errorf("Ctrl 1 went to %s under an open dialog", got)
-	}
-}
-
-func TestJournalNarrowsByTyping(t *testing.T) {
-	w := newTestEvent(t, 4)
-	do(t, w.view.Desk(), app.CheckIn{Division: 1, Players: []tournament.PlayerID{2}, Present: true})
-	chord(w, ctrl(fyne.KeyJ))
-	j := w.view.shown.(*journalScreen)
-	if got := j.count.Text(); got != "3 lines" {
-		t.Fatalf("the journal says %q, want 3 lines", got)
-	}
-	typeKeys(w.Window().Canvas(), "okafor check")
-	if got := j.count.Text(); got != "1 line of 3" {
-		t.Errorf("the journal says %q, want 1 line of 3", got)
 	}
 }
 
@@ -189,7 +174,7 @@ func TestClosingLosesNothingAndLetsTheFileGo(t *testing.T) {
 	w := newTestEvent(t, 4)
 	path := w.view.Desk().Path()
 	w.remember(w.view.Desk())
-	chord(w, ctrl(fyne.KeyW))
+	chord(w, shell.Ctrl(fyne.KeyW))
 	if w.view != nil || pageOf[*startScreen](w) == nil {
 		t.Fatal("closing didn't lead back to the start screen")
 	}
@@ -246,28 +231,12 @@ func TestAFaultyPieceOfWorkDoesNotStopTheNext(t *testing.T) {
 	}
 }
 
-// A question mark in an empty search, or at the box of Results, asks for the keys of the
-// screen: it is promised at the foot of every screen, also where the keyboard is in a field.
-func TestQuestionMarkShowsTheKeysFromAField(t *testing.T) {
-	w, _ := newStandingsWindow(t)
-	for _, screen := range []string{"Journal", "Rulings", "Results", "Players", "Board"} {
-		w.view.Go(screen)
-		if screen == "Players" {
-			press(w.Window().Canvas(), fyne.KeyF3)
-		}
-		typeKeys(w.Window().Canvas(), "?")
-		if words := wordsOn(w.Window().Canvas()); !slices.Contains(words, "Everywhere") {
-			t.Errorf("%s: no keys are shown", screen)
-		}
-		w.closeDialogs()
-	}
-}
-
 // An inspector that was closed, or a button of it that is gone, doesn't keep the keyboard.
 func TestTheKeyboardComesBackFromTheInspector(t *testing.T) {
 	w := newTestEvent(t, 4)
-	p := playersOf(t, w)
+	w.view.Go("Players")
 	c := w.Window().Canvas()
+	list := c.Focused()
 	toInspector := func() {
 		t.Helper()
 		for range 20 {
@@ -278,10 +247,10 @@ func TestTheKeyboardComesBackFromTheInspector(t *testing.T) {
 		t.Fatal("Tab never comes to the inspector")
 	}
 	w.view.inspector.SetOpen(true)
-	p.Focus()
+	w.view.shown.Focus()
 	toInspector()
 	press(c, fyne.KeyReturn)
-	if w.view.inspecting() || c.Focused() != fyne.Focusable(p.grid) {
+	if w.view.inspecting() || c.Focused() != list {
 		t.Errorf("closed: open %v, the keyboard is with %T", w.view.inspecting(), c.Focused())
 	}
 	w.view.toggleInspector()
@@ -289,7 +258,7 @@ func TestTheKeyboardComesBackFromTheInspector(t *testing.T) {
 	w.view.Inspect("A player", "", button)
 	c.Focus(button)
 	w.view.Inspect("Another", "")
-	if c.Focused() != fyne.Focusable(p.grid) {
+	if c.Focused() != list {
 		t.Errorf("filled anew: the keyboard is with %T", c.Focused())
 	}
 }

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
-	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -14,20 +13,19 @@ import (
 	"github.com/xuri/excelize/v2"
 
 	"wordhall/app"
-	"wordhall/screens/outgoing"
 	"wordhall/tournament"
 )
 
 // newExportWindow shows Export of an event with three rounds played and a fourth in
 // play.
-func newExportWindow(t *testing.T) (*window, *exportScreen, *fakePrinter) {
+func newExportWindow(t *testing.T) (Window, *exportScreen, *fakePrinter) {
 	t.Helper()
-	w := newTestEvent(t, 10)
-	playThree(t, w.view.Desk())
+	w := newExportEvent(t, 10)
+	playThree(t, w.Event().Desk())
 	printer := &fakePrinter{}
 	w.Program().Printer = printer
-	w.view.Go("Export")
-	x, ok := w.view.shown.(*exportScreen)
+	w.Event().Go("Export")
+	x, ok := w.Shown().(*exportScreen)
 	if !ok {
 		t.Fatal("Export isn't shown")
 	}
@@ -35,14 +33,14 @@ func newExportWindow(t *testing.T) (*window, *exportScreen, *fakePrinter) {
 }
 
 // beside is a path beside the event.
-func beside(w *window, name string) string {
-	return filepath.Join(filepath.Dir(w.view.Desk().Path()), name)
+func beside(w Window, name string) string {
+	return filepath.Join(filepath.Dir(w.Event().Desk().Path()), name)
 }
 
 // filesBeside are the names in the event's folder, without those of the event.
-func filesBeside(t *testing.T, w *window) string {
+func filesBeside(t *testing.T, w Window) string {
 	t.Helper()
-	entries, err := os.ReadDir(filepath.Dir(w.view.Desk().Path()))
+	entries, err := os.ReadDir(filepath.Dir(w.Event().Desk().Path()))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -103,8 +101,8 @@ func TestExportWritesTheWorkbook(t *testing.T) {
 	if got := toastTexts(w); !strings.Contains(got, "Written: Test.xlsx") {
 		t.Fatalf("the toast is %q", got)
 	}
-	d := w.view.Division()
-	book, err := w.view.Desk().Book(d)
+	d := w.Event().Division()
+	book, err := w.Event().Desk().Book(d)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -129,33 +127,8 @@ func TestExportWritesTheWorkbook(t *testing.T) {
 	if len(printer.opened) != 2 || printer.opened[1] != path {
 		t.Errorf("O opened %v, want %s", printer.opened, path)
 	}
-	if got := texts(w.view.inspector); !strings.Contains(got, "Test.xlsx") {
+	if got := texts(inspector(w)); !strings.Contains(got, "Test.xlsx") {
 		t.Errorf("the inspector doesn't list the file:\n%s", got)
-	}
-}
-
-func TestStandingsWriteTheWorkbookToo(t *testing.T) {
-	w := newTestEvent(t, 10)
-	playThree(t, w.view.Desk())
-	w.view.Go("Standings")
-	typeKeys(w.Window().Canvas(), "x")
-	replaceTyped(w, beside(w, "mine"))
-	typeKeys(w.Window().Canvas(), "\n")
-	if _, err := os.Stat(beside(w, "mine.xlsx")); err != nil {
-		t.Errorf("X wrote no workbook: %v", err)
-	}
-}
-
-func TestStandingsPrint(t *testing.T) {
-	w := newTestEvent(t, 10)
-	playThree(t, w.view.Desk())
-	w.view.Go("Standings")
-	printer := &fakePrinter{}
-	w.Program().Printer = printer
-	press(w.Window().Canvas(), fyne.KeyLeft)
-	typeKeys(w.Window().Canvas(), "p")
-	if len(printer.printed) != 1 || filepath.Base(printer.printed[0]) != "A round 2 standings.pdf" {
-		t.Errorf("printed %v, want the standings after round 2", printer.printed)
 	}
 }
 
@@ -191,7 +164,7 @@ func TestExportAsksBeforeWritingOver(t *testing.T) {
 		t.Fatalf("the question is %q", got)
 	}
 	typeKeys(c, "\n") // a plain Enter never does it
-	if w.busy() {
+	if asked(w) {
 		typeKeys(c, "n")
 	}
 	if b, err := os.ReadFile(path); err != nil || string(b) != "mine" {
@@ -214,7 +187,7 @@ func TestExportWritesEveryKindOfFile(t *testing.T) {
 		}
 	}
 	d, err := w.Program().ReadDocumentFile(beside(w, "Test A.json"))
-	if err != nil || len(d.Games) != len(w.view.Division().Games) {
+	if err != nil || len(d.Games) != len(w.Event().Division().Games) {
 		t.Errorf("the document doesn't read back: %v", err)
 	}
 	if len(x.written) != 3 {
@@ -224,7 +197,7 @@ func TestExportWritesEveryKindOfFile(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got := len(copied.Event().Divisions[0].Games); got != len(w.view.Division().Games) {
+	if got := len(copied.Event().Divisions[0].Games); got != len(w.Event().Division().Games) {
 		t.Errorf("the copy has %d games", got)
 	}
 	if err := copied.Close(); err != nil {
@@ -265,7 +238,7 @@ func TestExportWritesTheFilesOfOtherPrograms(t *testing.T) {
 		typeKeys(c, key)
 		if strings.Contains(dialogTexts(w), "Write it all the same") {
 			typeKeys(c, "\x1b")
-			if !w.busy() {
+			if !asked(w) {
 				typeKeys(c, key)
 			}
 			press(c, fyne.KeyF9)
@@ -279,59 +252,6 @@ func TestExportWritesTheFilesOfOtherPrograms(t *testing.T) {
 	}
 	if len(printer.opened) != 7 || printer.opened[0] != filepath.Join(elsewhere, "pages", "index.html") || printer.opened[2] != filepath.Join(elsewhere, "Test tsh") {
 		t.Errorf("opened %v", printer.opened)
-	}
-}
-
-// What a file would lack is shown with the way to mend it; Enter goes there, and what
-// stops the file is never written.
-func TestExportShowsWhatToMendFirst(t *testing.T) {
-	w, _, _ := newExportWindow(t)
-	c, d := w.Window().Canvas(), w.view.Division()
-	p := d.Players[2]
-	p.Name = "Лев Ильин"
-	do(t, w.view.Desk(), app.EditPlayer{Division: d.ID, Player: p})
-	w.view.shown.Load()
-	x := w.view.shown.(*exportScreen)
-	if got := x.rows[app.Aupair].chip.Text(); got != "1 to mend first" {
-		t.Errorf("beside the button stands %q", got)
-	}
-	typeKeys(c, "9")
-	said := dialogTexts(w)
-	for _, want := range []string{"Before the AUPAIR file is written", "Лев Ильин can't be written with the letters of ASCII", "come first"} {
-		if !strings.Contains(said, want) {
-			t.Errorf("the question lacks %q:\n%s", want, said)
-		}
-	}
-	if strings.Contains(said, "all the same") {
-		t.Error("a file that would be wrong can be written")
-	}
-	press(c, fyne.KeyF9)
-	if got := filesBeside(t, w); got != "" {
-		t.Errorf("written: %s", got)
-	}
-	typeKeys(c, "\n")
-	if w.view.shown.Name() != "Players" || !strings.Contains(dialogTexts(w), "Лев Ильин") {
-		t.Errorf("Enter shows %s with %q", w.view.shown.Name(), dialogTexts(w))
-	}
-}
-
-// The papers ticked for a round in play are the division's: Rounds prints them by one
-// key.
-func TestPapersTickedAreTheDivisionsSet(t *testing.T) {
-	w, x, printer := newExportWindow(t)
-	c := w.Window().Canvas()
-	typeKeys(c, "nh") // no list by name, but the state card
-	want := []app.PaperKind{app.PairingsByTable, app.ResultSlips, app.StatePaper}
-	if got := x.kinds(); !slices.Equal(got, want) {
-		t.Fatalf("ticked are %v", got)
-	}
-	w.view.Go("Rounds")
-	typeKeys(c, "P")
-	if len(printer.printed) != 1 || filepath.Base(printer.printed[0]) != "A round 4.pdf" {
-		t.Errorf("printed %v; %s %s", printer.printed, toastTexts(w), dialogTexts(w))
-	}
-	if got := outgoing.PaperSet(w.view.Desk(), w.view.Division()); !slices.Equal(got, want) {
-		t.Errorf("remembered are %v", got)
 	}
 }
 
@@ -365,23 +285,23 @@ func TestExportSaysWhenNothingOpensFiles(t *testing.T) {
 }
 
 func TestExportBeforeTheFirstRound(t *testing.T) {
-	w := newTestEvent(t, 4)
-	w.view.Go("Export")
-	x := w.view.shown.(*exportScreen)
+	w := newExportEvent(t, 4)
+	w.Event().Go("Export")
+	x := w.Shown().(*exportScreen)
 	if x.papers.card.Visible() || x.rows[app.StandingsTable].card.Visible() || x.strip.Visible() {
 		t.Error("papers and standings are offered before anything is drawn")
 	}
 	typeKeys(w.Window().Canvas(), "34pt")
 	press(w.Window().Canvas(), fyne.KeyLeft)
-	if w.busy() {
+	if asked(w) {
 		t.Error("a key of what isn't offered asks something")
 	}
 	typeKeys(w.Window().Canvas(), "5\n")
 	if _, err := os.Stat(beside(w, "Test A.json")); err != nil {
 		t.Errorf("the document can be written before the first round: %v", err)
 	}
-	do(t, w.view.Desk(), app.PairRound{Division: 1})
-	if got := w.view.Division().RoundState(1); got != tournament.Paired {
+	do(t, w.Event().Desk(), app.PairRound{Division: 1})
+	if got := w.Event().Division().RoundState(1); got != tournament.Paired {
 		t.Fatal(got)
 	}
 	if got := x.papers.text.Text(); !strings.Contains(got, "isn't published yet") {
@@ -411,7 +331,7 @@ func TestExportWritesTheDirectorsWorkbook(t *testing.T) {
 // by its digit, doesn't.
 func TestExportWritesTheDirectorsJson(t *testing.T) {
 	w, x, _ := newExportWindow(t)
-	do(t, w.view.Desk(), app.RecordRuling{Division: 1, Order: tournament.RecordOrder{Rule: "R65", Answer: "thirty off the spread", Effect: "spread", Player: 1, Points: 30, Round: 1, Reason: "counted tiles aloud"}})
+	do(t, w.Event().Desk(), app.RecordRuling{Division: 1, Order: tournament.RecordOrder{Rule: "R65", Answer: "thirty off the spread", Effect: "spread", Player: 1, Points: 30, Round: 1, Reason: "counted tiles aloud"}})
 	for _, c := range []struct {
 		key, file string
 		why       bool
@@ -419,7 +339,7 @@ func TestExportWritesTheDirectorsJson(t *testing.T) {
 		{"5", "Test A.json", false}, {"u", "Test A confidential.json", true},
 		{"7", "Test event.json", false}, {"q", "Test event confidential.json", true},
 	} {
-		w.view.shown.Focus()
+		w.Shown().Focus()
 		typeKeys(w.Window().Canvas(), c.key+"\n")
 		data, err := os.ReadFile(beside(w, c.file))
 		if err != nil {
@@ -435,4 +355,10 @@ func TestExportWritesTheDirectorsJson(t *testing.T) {
 			t.Errorf("what the director's has isn't told: %s", words)
 		}
 	}
+}
+
+// newExportEvent is an event in a window with this area alone.
+func newExportEvent(t *testing.T, players int) Window {
+	t.Helper()
+	return openEvent(t, only("Export", newExportScreen), players)
 }

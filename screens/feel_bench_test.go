@@ -165,26 +165,26 @@ func BenchmarkFeel(b *testing.B) {
 func BenchmarkFeelDivisions(b *testing.B) {
 	h := feelWindow(b, 10, 100)
 	f := newFeeler(b, h)
-	f.measure(b, "next division", func() { h.view.Go("Standings") }, func() { h.view.walkDivisions(1) })
+	f.measure(b, "next division", func() { h.Event().Go("Standings") }, func() { h.view.walkDivisions(1) })
 	feelEverything(b, f)
 }
 
 func feelEverything(b *testing.B, f *feeler) {
 	h, c := f.h, f.h.Window().Canvas()
 	for _, s := range h.view.screens { // its first figure is the one that counts
-		f.measure(b, "first visit to "+s.Name(), nil, func() { h.view.Go(s.Name()) })
+		f.measure(b, "first visit to "+s.Name(), nil, func() { h.Event().Go(s.Name()) })
 	}
 	for _, s := range h.view.screens {
 		elsewhere := "Event"
 		if s.Name() == elsewhere {
 			elsewhere = "Players"
 		}
-		f.measure(b, "to "+s.Name(), func() { h.view.Go(elsewhere) }, func() { h.view.Go(s.Name()) })
+		f.measure(b, "to "+s.Name(), func() { h.Event().Go(elsewhere) }, func() { h.Event().Go(s.Name()) })
 	}
 	for _, s := range h.view.screens {
 		f.measure(b, "change on "+s.Name(), func() {
 			if h.view.shown != s {
-				h.view.Go(s.Name())
+				h.Event().Go(s.Name())
 			}
 		}, func() { h.view.changed(app.Change{At: testNow}) })
 	}
@@ -195,11 +195,11 @@ func feelEverything(b *testing.B, f *feeler) {
 	f.measure(b, "palette opens", h.closeDialogs, h.showPalette)
 	f.measure(b, "palette letter", func() { palette(); typeKeys(c, "pla") }, func() { typeKeys(c, "y") })
 	f.hold(h.closeDialogs)
-	f.measure(b, "journal letter", func() { h.view.Go("Journal"); replaceTyped(h, "ro") }, func() { typeKeys(c, "u") })
-	path := h.view.Desk().Path()
+	f.measure(b, "journal letter", func() { h.Event().Go("Journal"); replaceTyped(h, "ro") }, func() { typeKeys(c, "u") })
+	path := h.Event().Desk().Path()
 	f.measure(b, "event opened", func() { h.closeEvent() }, func() { h.open(path) })
 	light := true
-	f.measure(b, "theme", func() { h.view.Go("Results") }, func() {
+	f.measure(b, "theme", func() { h.Event().Go("Results") }, func() {
 		light = !light
 		h.choose(func(c *preferences.Choices) { c.Theme = map[bool]string{true: "light", false: "dark"}[light] })
 	})
@@ -212,7 +212,7 @@ func (f *feeler) measureGrids(b *testing.B) {
 		key := func(k fyne.KeyName) func() { return func() { press(c, k) } }
 		show := func() {
 			if h.view.shown.Name() != name {
-				h.view.Go(name)
+				h.Event().Go(name)
 			}
 		}
 		f.measure(b, name+" arrow down", show, key(fyne.KeyDown))
@@ -220,18 +220,13 @@ func (f *feeler) measureGrids(b *testing.B) {
 		f.measure(b, name+" end", func() { show(); press(c, fyne.KeyHome) }, key(fyne.KeyEnd))
 	}
 	players := func() {
-		h.view.Go("Players")
+		h.Event().Go("Players")
 		press(c, fyne.KeyF3)
 		replaceTyped(h, "pl")
 	}
 	f.measure(b, "Players finder letter", players, func() { typeKeys(c, "a") })
-	f.hold(func() { playersOfWindow(h).filter.SetText("") })
-	f.measure(b, "Standings next round", func() { h.view.Go("Standings") }, func() { press(c, fyne.KeyLeft) })
-}
-
-func playersOfWindow(h *window) *playersScreen {
-	p, _ := h.view.screens[h.view.index("Players")].(*playersScreen)
-	return p
+	f.hold(func() { press(c, fyne.KeyF3); replaceTyped(h, "\b") })
+	f.measure(b, "Standings next round", func() { h.Event().Go("Standings") }, func() { press(c, fyne.KeyLeft) })
 }
 
 // measureResults types slips.
@@ -239,7 +234,7 @@ func (f *feeler) measureResults(b *testing.B) {
 	h, c := f.h, f.h.Window().Canvas()
 	results := func() {
 		if h.view.shown.Name() != "Results" {
-			h.view.Go("Results")
+			h.Event().Go("Results")
 		}
 		h.view.shown.Focus()
 		press(c, fyne.KeyEscape, fyne.KeyEscape)
@@ -250,14 +245,14 @@ func (f *feeler) measureResults(b *testing.B) {
 	f.measure(b, "Results score digit", func() { results(); typeKeys(c, "150\n40") }, func() { typeKeys(c, "3") })
 	f.measure(b, "Results sheet saved", func() {
 		results()
-		missing := app.MissingSlips(h.view.Desk().Event())
+		missing := app.MissingSlips(h.Event().Desk().Event())
 		if len(missing) < 10 {
 			for range 60 {
-				if _, err := h.view.Desk().Undo(true); err != nil {
+				if _, err := h.Event().Desk().Undo(true); err != nil {
 					b.Fatal(err)
 				}
 			}
-			missing = app.MissingSlips(h.view.Desk().Event())
+			missing = app.MissingSlips(h.Event().Desk().Event())
 		}
 		typeKeys(c, fmt.Sprintf("%d\n401\n38", missing[len(missing)-1].Game.Table))
 	}, func() { typeKeys(c, "9\n") })

@@ -28,7 +28,7 @@ func (f *feeler) measureOpenings(b *testing.B) {
 		f.measure(b, "opens "+o.name, func() {
 			closeIt()
 			if f.h.view.shown.Name() != o.screen {
-				f.h.view.Go(o.screen)
+				f.h.Event().Go(o.screen)
 			}
 			f.h.view.shown.Focus()
 		}, o.open)
@@ -41,7 +41,6 @@ func (f *feeler) openings() []opening {
 	h, c := f.h, f.h.Window().Canvas()
 	key := func(keys ...fyne.KeyName) func() { return func() { press(c, keys...) } }
 	typed := func(text string) func() { return func() { typeKeys(c, text) } }
-	board, _ := h.view.screens[h.view.index("Board")].(*boardScreen)
 	correct := func() {
 		f.hold(func() { typeKeys(c, "1\n") })
 		typeKeys(c, "1\n400\n390\n")
@@ -49,7 +48,7 @@ func (f *feeler) openings() []opening {
 	return []opening{
 		{name: "keys", screen: "Rounds", open: h.ShowKeys},
 		{name: "settings", screen: "Event", open: h.askSettings},
-		{name: "division", screen: "Event", open: func() { askDivision(h.view, h.view.Division()) }},
+		{name: "division", screen: "Event", open: func() { h.areas.Division(h.view, h.view.Division()) }},
 		{name: "details", screen: "Event", open: key(fyne.KeyF2)},
 		{name: "rehearsal", screen: "Event", open: key(fyne.KeyF7)},
 		{name: "backups", screen: "Journal", open: h.showBackups},
@@ -72,9 +71,9 @@ func (f *feeler) openings() []opening {
 		{name: "late", screen: "Results", open: func() { clock.AskLate(h.view) }},
 		{name: "other standings", screen: "Standings", open: typed("v")},
 		{name: "spans", screen: "Standings", open: typed("b")},
-		{name: "read rulings", screen: "Rulings", open: key(fyne.KeyF6), close: func() { h.view.Go("Rulings"); press(c, fyne.KeyF5) }},
-		{name: "recorded rulings", screen: "Rulings", open: key(fyne.KeyF9), close: func() { h.view.Go("Rulings"); press(c, fyne.KeyF5) }},
-		{name: "a ruling", screen: "Rulings", open: key(fyne.KeyReturn), close: func() { h.view.Go("Event") }},
+		{name: "read rulings", screen: "Rulings", open: key(fyne.KeyF6), close: func() { h.Event().Go("Rulings"); press(c, fyne.KeyF5) }},
+		{name: "recorded rulings", screen: "Rulings", open: key(fyne.KeyF9), close: func() { h.Event().Go("Rulings"); press(c, fyne.KeyF5) }},
+		{name: "a ruling", screen: "Rulings", open: key(fyne.KeyReturn), close: func() { h.Event().Go("Event") }},
 		{name: "new prize", screen: "Prizes & ratings", open: typed("n")},
 		{name: "templates", screen: "Prizes & ratings", open: typed("t")},
 		{name: "ratings", screen: "Prizes & ratings", open: typed("v")},
@@ -82,10 +81,10 @@ func (f *feeler) openings() []opening {
 		{name: "part of papers", screen: "Export", open: typed("f")},
 		{name: "concerns", screen: "Export", open: typed("9")},
 		{name: "page on", screen: "Board", open: key(fyne.KeyPageDown)},
-		{name: "the board", screen: "Board", open: func() { board.open() }, close: func() { board.close() }},
+		{name: "the board", screen: "Board", open: func() { chord(h, ctrlEnter) }, close: key(fyne.KeyF9)},
 		{name: "prizegiving", screen: "Board", open: key(fyne.KeyF5), close: func() {
-			if board.choice.Giving {
-				board.give()
+			if h.Program().Preferences.Board(h.view.desk.Path()).Giving {
+				press(c, fyne.KeyF5)
 			}
 		}},
 		{name: "whose lines", screen: "Journal", open: key(fyne.KeyF5), close: key(fyne.KeyEscape)},

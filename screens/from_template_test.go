@@ -6,15 +6,18 @@ import (
 	"testing"
 
 	"wordhall/app"
+	"wordhall/screens/shell"
+
+	"fyne.io/fyne/v2"
 )
 
 // A new event is made like the one that is open: its divisions and players, none of its
 // games; a file that is there already is never written over.
 func TestEventIsMadeLikeAnother(t *testing.T) {
-	w := newTestEvent(t, 8)
-	do(t, w.view.Desk(), app.PairRound{Division: w.view.Division().ID})
-	old := w.view.Desk().Path()
-	askAfresh(w, w.view.Desk().Event())
+	w := newSetupEvent(t, 8)
+	do(t, w.Event().Desk(), app.PairRound{Division: w.Event().Division().ID})
+	old := w.Event().Desk().Path()
+	askAfresh(w, w.Event().Desk().Event())
 	c := w.Window().Canvas()
 	replaceTyped(w, "Next One")
 	typeKeys(c, "\n2027-05-01\n2027-05-02\n")
@@ -25,28 +28,26 @@ func TestEventIsMadeLikeAnother(t *testing.T) {
 	}
 	replaceTyped(w, filepath.Join(t.TempDir(), "next"))
 	chord(w, ctrlEnter)
-	ev := w.view.Desk().Event()
+	ev := w.Event().Desk().Event()
 	if ev.Name != "Next One" || ev.StartDate != "2027-05-01" || len(ev.Divisions) != 1 || len(ev.Divisions[0].Players) != 8 || len(ev.Divisions[0].Games) != 0 {
 		t.Fatalf("made %+v (%s)", ev, dialogTexts(w))
 	}
-	if w.view.Desk().Path() == old || w.view.shown.Name() != "Event" {
-		t.Errorf("the window shows %s of %s", w.view.shown.Name(), w.view.Desk().Path())
+	if w.Event().Desk().Path() == old || w.Shown().Name() != "Event" {
+		t.Errorf("the window shows %s of %s", w.Shown().Name(), w.Event().Desk().Path())
 	}
 }
 
 // From the start screen, of a recent event that is closed.
 func TestEventIsMadeLikeARecentOne(t *testing.T) {
-	w := newTestEvent(t, 4)
-	path := w.view.Desk().Path()
-	w.remember(w.view.Desk())
-	w.closeDesk()
-	w.ShowStart()
+	w := newSetupEvent(t, 4)
+	path := w.Event().Desk().Path()
+	chord(w, shell.Ctrl(fyne.KeyW))
 	typeKeys(w.Window().Canvas(), "c")
 	if got := dialogTexts(w); !strings.Contains(got, "A new event like this one") {
 		t.Fatalf("C shows %q for %s", got, path)
 	}
 	typeKeys(w.Window().Canvas(), "\x1b")
-	if pageOf[*startScreen](w) == nil || dialogTexts(w) != "" {
+	if w.Page().Name() != "The start" || dialogTexts(w) != "" {
 		t.Error("Esc doesn't go back to the start screen")
 	}
 }

@@ -3,15 +3,17 @@ package screens
 import (
 	"context"
 	"path/filepath"
+	"slices"
+	"strings"
 	"testing"
 	"time"
 
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
-	"wordhall/app/preferences"
 	"wordhall/screens/clock"
 	"wordhall/screens/shell"
+	"wordhall/screens/widgets"
 	"wordhall/tournament"
 )
 
@@ -21,7 +23,7 @@ type goldenStage func(t *testing.T, h *window)
 // keysOn goes to a screen and types.
 func keysOn(screen, text string, then ...fyne.KeyName) goldenStage {
 	return func(_ *testing.T, h *window) {
-		h.view.Go(screen)
+		h.Event().Go(screen)
 		typeKeys(h.Window().Canvas(), text)
 		press(h.Window().Canvas(), then...)
 	}
@@ -30,7 +32,7 @@ func keysOn(screen, text string, then ...fyne.KeyName) goldenStage {
 // pressOn goes to a screen, presses keys, then types.
 func pressOn(screen string, first fyne.KeyName, text string) goldenStage {
 	return func(_ *testing.T, h *window) {
-		h.view.Go(screen)
+		h.Event().Go(screen)
 		press(h.Window().Canvas(), first)
 		typeKeys(h.Window().Canvas(), text)
 	}
@@ -57,18 +59,18 @@ func pressing(keys ...fyne.KeyName) goldenStage {
 func ctrlEntered(t *testing.T, h *window) { chord(h, ctrlEnter) }
 
 // allIn enters what is still out, so that the next round can be drawn.
-func allIn(t *testing.T, h *window) { enterRound(t, h.view.Desk()) }
+func allIn(t *testing.T, h *window) { enterRound(t, h.Event().Desk()) }
 
 // roundDrawn draws round 6 of division A.
 func roundDrawn(t *testing.T, h *window) {
 	allIn(t, h)
-	h.view.Go("Rounds")
+	h.Event().Go("Rounds")
 	typeKeys(h.Window().Canvas(), "d")
 }
 
 // acting carries an action out on division A.
 func acting(a func(d *tournament.Division) app.Action) goldenStage {
-	return func(t *testing.T, h *window) { do(t, h.view.Desk(), a(h.view.Desk().Event().Divisions[0])) }
+	return func(t *testing.T, h *window) { do(t, h.Event().Desk(), a(h.Event().Desk().Event().Divisions[0])) }
 }
 
 // locked locks the window on the adjudication table and types.
@@ -79,6 +81,13 @@ func locked(text string) goldenStage {
 		}
 		h.ShowKiosk()
 		typeKeys(h.Window().Canvas(), text)
+	}
+}
+
+// onTop closes every dialog under the one on top.
+func onTop(_ *testing.T, h *window) {
+	for len(h.asked) > 1 {
+		h.asked[0].Close()
 	}
 }
 
@@ -105,26 +114,26 @@ type goldenMoment struct {
 }
 
 func momentsOfTheEvent() []goldenMoment {
-	settings := func(h *window) { askDivision(h.view, h.view.Division()) }
+	settings := showing(func(h *window) { h.areas.Division(h.view, h.view.Division()) })
 	return []goldenMoment{
 		{"event-details", pressOn("Event", fyne.KeyF2, "")},
 		{"event-rehearsal", pressOn("Event", fyne.KeyF7, "")},
 		{"event-close", pressOn("Event", fyne.KeyF8, "")},
 		{"event-closed", after(allIn, pressOn("Event", fyne.KeyF8, "y"))},
-		{"event-afresh", showing(func(h *window) { askAfresh(h, h.view.Desk().Event()) })},
+		{"event-afresh", showing(func(h *window) { h.areas.NewLike(h, h.view.desk.Event()) })},
 		{"event-import", importing},
-		{"division", showing(settings)},
-		{"division-new", showing(func(h *window) { askNewDivision(h.view) })},
-		{"division-pairing", showing(func(h *window) { askPairing(h.view) })},
-		{"division-relations", showing(func(h *window) { askRelations(h.view, h.view.Division().ID, func() {}) })},
-		{"division-figures", showing(func(h *window) { askRules(h, "nsa-1995", nil, nil) })},
-		{"division-plan", showing(func(h *window) { askPlan(h, h.view.Division().Plan, h.view.Division().Rounds, nil) })},
+		{"division", settings},
+		{"division-new", showing(func(h *window) { h.view.screens[h.view.index("Event")].TypedRune('n') })},
+		{"division-pairing", showing(func(h *window) { h.areas.Pairing(h.view) })},
+		{"division-relations", after(settings, pressing(fyne.KeyF8), onTop)},
+		{"division-figures", after(settings, pressing(fyne.KeyF6), onTop)},
+		{"division-plan", after(settings, pressing(fyne.KeyF5), onTop)},
 	}
 }
 
 // importing shows what would come of an event of tsh.
 func importing(t *testing.T, h *window) {
-	h.view.Go("Event")
+	h.Event().Go("Event")
 	typeKeys(h.Window().Canvas(), "i")
 	replaceTyped(h, filepath.Join(tshEvent(t), "config.tsh"))
 	typeKeys(h.Window().Canvas(), "\n")
@@ -149,11 +158,11 @@ func momentsOfPlayers() []goldenMoment {
 		{"players-checkin", pressOn("Players", fyne.KeyF6, "imo")},
 		{"players-file", keysOn("Players", "", fyne.KeyF8)},
 		{"players-preview", func(_ *testing.T, h *window) {
-			h.view.Go("Players")
-			h.view.shown.(*playersScreen).Paste(list)
+			h.Event().Go("Players")
+			h.view.shown.(interface{ Paste(string) }).Paste(list)
 		}},
 		{"players-columns", func(t *testing.T, h *window) {
-			h.view.Go("Players")
+			h.Event().Go("Players")
 			path := writeList(t, "list.csv", "Who plays,Strength,Comes from", "Ann Able,1500,Harbour", "Cal Fine,1300,Quay")
 			press(h.Window().Canvas(), fyne.KeyF8)
 			replaceTyped(h, path+"\n")
@@ -216,17 +225,12 @@ func momentsOfResults() []goldenMoment {
 
 // clockStarted starts the clock of round 5.
 func clockStarted(t *testing.T, h *window) {
-	do(t, h.view.Desk(), app.TurnClock{Rounds: []app.RoundOf{{Division: 1, Round: 5}}, Turn: app.ClockStart, Seconds: 3000})
+	do(t, h.Event().Desk(), app.TurnClock{Rounds: []app.RoundOf{{Division: 1, Round: 5}}, Turn: app.ClockStart, Seconds: 3000})
 }
 
-// staged shows a stage of the standings.
-func staged(s standingsStage) goldenStage {
-	return func(_ *testing.T, h *window) {
-		h.view.Go("Standings")
-		t := h.view.shown.(*standingsScreen)
-		t.stage = s
-		t.Load()
-	}
+// staged shows the standings in another way, known by how its title begins.
+func staged(title string) goldenStage {
+	return func(_ *testing.T, h *window) { standingsShown(h, title) }
 }
 
 func teamed(d *tournament.Division, id tournament.PlayerID, team string) app.Action {
@@ -239,9 +243,9 @@ func momentsOfStandings() []goldenMoment {
 	return []goldenMoment{
 		{"standings-round", keysOn("Standings", "", fyne.KeyHome, fyne.KeyRight)},
 		{"standings-teams", after(acting(func(d *tournament.Division) app.Action { return teamed(d, 1, "Quay Rollers") }),
-			acting(func(d *tournament.Division) app.Action { return teamed(d, 2, "Quay Rollers") }), staged(teamStage))},
+			acting(func(d *tournament.Division) app.Action { return teamed(d, 2, "Quay Rollers") }), staged("Teams"))},
 		{"standings-span", keysOn("Standings", "b")},
-		{"standings-divisions", after(staged(combinedStage), typing("d"))},
+		{"standings-divisions", after(staged("Several divisions"), typing("d"))},
 	}
 }
 
@@ -257,7 +261,10 @@ func momentsOfRulings() []goldenMoment {
 		{"reading-found", pressOn("Rulings", fyne.KeyF6, "too many tiles")},
 		{"reading-beside", pressOn("Rulings", fyne.KeyF6, "leftover\n")},
 		{"reading-one", after(pressOn("Rulings", fyne.KeyF6, ""), showing(func(h *window) {
-			h.view.shown.(*rulingsScreen).pane().(*readingPane).chooseBook(5)
+			strip, _ := partOf[*widgets.Strip](h.view.place)
+			for range 5 {
+				strip.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
+			}
 		}))},
 	}
 }
@@ -310,31 +317,30 @@ func momentsOfPrizes() []goldenMoment {
 }
 
 func momentsOfTheBoard() []goldenMoment {
-	page := func(key string) goldenStage {
+	page := func(title string) goldenStage {
 		return func(t *testing.T, h *window) {
+			b := h.Program().Preferences.Board(h.view.desk.Path())
+			b.Words, b.Next, b.WordsPage = "Lunch is served", "13:15", true
+			h.Program().Preferences.SetBoard(h.view.desk.Path(), b)
+			h.rebuildView()
 			h.view.Go("Board")
-			b := h.view.shown.(*boardScreen)
-			b.choose(func(c *preferences.Board) { c.Words, c.Next, c.WordsPage = "Lunch is served", "13:15", true })
-			for range b.show.pages {
-				if b.show.page().Key == key {
+			for range 30 {
+				if slices.ContainsFunc(wordsOn(h.Window().Canvas()), func(s string) bool { return strings.Contains(s, title) }) {
 					return
 				}
-				b.show.step(1)
+				press(h.Window().Canvas(), fyne.KeyPageDown)
 			}
-			var keys []string
-			for _, p := range b.show.pages {
-				keys = append(keys, p.Key)
-			}
-			t.Fatalf("no page %s among %q", key, keys)
+			t.Fatalf("no page %q: %q", title, wordsOn(h.Window().Canvas()))
 		}
 	}
-	moments := []goldenMoment{
-		{"board-giving", after(page("1/standings"), pressing(fyne.KeyF5, fyne.KeyF7, fyne.KeyF7))},
+	return []goldenMoment{
+		{"board-giving", after(page("Standings after round"), pressing(fyne.KeyF5, fyne.KeyF7, fyne.KeyF7))},
+		{"board-names", page("find your table")},
+		{"board-tables", page("by table")},
+		{"board-standings", page("Standings after round")},
+		{"board-missing", page("slips still out")},
+		{"board-words", page("Lunch is served")},
 	}
-	for _, key := range []string{"1/names", "1/tables", "1/standings", "1/missing", "words"} {
-		moments = append(moments, goldenMoment{"board-" + filepath.Base(key), page(key)})
-	}
-	return moments
 }
 
 func momentsOfTheProgram() []goldenMoment {
@@ -347,7 +353,7 @@ func momentsOfTheProgram() []goldenMoment {
 		{"export-concerns", keysOn("Export", "9")},
 		{"journal-moment", after(keysOn(shell.RailJournal, "", fyne.KeyDown, fyne.KeyDown), typing("\n"))},
 		{"journal-branch", keysOn(shell.RailJournal, "", fyne.KeyDown, fyne.KeyF8)},
-		{"journal-rounds", after(keysOn(shell.RailJournal, "", fyne.KeyDown, fyne.KeyDown), typing("\n"), func(_ *testing.T, h *window) { h.view.Go("Rounds") })},
+		{"journal-rounds", after(keysOn(shell.RailJournal, "", fyne.KeyDown, fyne.KeyDown), typing("\n"), func(_ *testing.T, h *window) { h.Event().Go("Rounds") })},
 		{"backups-kept", after(backedUp, showing((*window).showBackups))},
 		{"backups-restore", after(backedUp, showing((*window).showBackups), pressing(fyne.KeyDown), typing("\n"))},
 		{"backups-folder", after(showing((*window).showBackups), typing("f"))},
@@ -360,16 +366,16 @@ func momentsOfTheProgram() []goldenMoment {
 		{"lesson", showing((*window).openLesson)},
 		{"crash", showing(crash)},
 		{"mistake", func(_ *testing.T, h *window) {
-			h.view.Run(shell.Sharing("Something"), func(context.Context) error {
+			h.Event().Run(shell.Sharing("Something"), func(context.Context) error {
 				var none []int
-				none[h.view.Division().LastRound()]++
+				none[h.Event().Division().LastRound()]++
 				return nil
 			}, nil)
 		}},
 		{"damaged", func(t *testing.T, h *window) {
 			h.closeDesk()
 			h.ShowStart()
-			h.open(damageEvent(t, h, "Club night"))
+			h.open(damageEvent(t, h.Program(), "Club night"))
 		}},
 		{"older", showing(func(h *window) { h.reportOlder(&app.Older{File: "Harbour Open.wordhall", Missing: 3, Until: testNow}) })},
 		{"rulings-room", showing(func(h *window) { h.closeDesk(); h.ShowStart(); h.showRulings() })},
@@ -383,7 +389,7 @@ func backedUp(t *testing.T, h *window) {
 	h.Program().Now = func() time.Time { return now }
 	h.view.keeper.Look(t.Context())
 	now = now.Add(time.Minute)
-	do(t, h.view.Desk(), app.EditEvent{Name: "Harbour Open", Place: "Quay Hall"})
+	do(t, h.Event().Desk(), app.EditEvent{Name: "Harbour Open", Place: "Quay Hall"})
 	h.view.keeper.Look(t.Context())
 	h.Program().Now = func() time.Time { return testNow }
 }

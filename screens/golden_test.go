@@ -46,26 +46,19 @@ type goldenView struct {
 
 // goldenViews are every screen and the dialogs most used.
 func goldenViews() []goldenView {
-	at := func(screen string) func(*window) { return func(w *window) { w.view.Go(screen) } }
-	stage := func(s standingsStage) func(*window) {
-		return func(w *window) {
-			w.view.Go("Standings")
-			t := w.view.shown.(*standingsScreen)
-			t.stage = s
-			t.Load()
-		}
-	}
+	at := func(screen string) func(*window) { return func(w *window) { w.Event().Go(screen) } }
+	stage := func(title string) func(*window) { return func(w *window) { standingsShown(w, title) } }
 	var views []goldenView
 	for _, e := range allAreas().Rail {
-		views = append(views, goldenView{strings.ToLower(strings.Fields(e.name)[0]), at(e.name)})
+		views = append(views, goldenView{strings.ToLower(strings.Fields(e.Name)[0]), at(e.Name)})
 	}
 	return append(views,
-		goldenView{"standings-cross", stage(crossStage)},
-		goldenView{"standings-statistics", stage(statsStage)},
-		goldenView{"standings-chances", stage(oddsStage)},
-		goldenView{"standings-together", stage(combinedStage)},
-		goldenView{"ratings", func(w *window) { w.view.Go("Prizes & ratings"); typeKeys(w.Window().Canvas(), "v") }},
-		goldenView{"reading", func(w *window) { w.view.Go("Rulings"); press(w.Window().Canvas(), fyne.KeyF6) }},
+		goldenView{"standings-cross", stage("Cross-table")},
+		goldenView{"standings-statistics", stage("Statistics")},
+		goldenView{"standings-chances", stage("Chances")},
+		goldenView{"standings-together", stage("Several divisions")},
+		goldenView{"ratings", func(w *window) { w.Event().Go("Prizes & ratings"); typeKeys(w.Window().Canvas(), "v") }},
+		goldenView{"reading", func(w *window) { w.Event().Go("Rulings"); press(w.Window().Canvas(), fyne.KeyF6) }},
 		goldenView{"settings", (*window).askSettings},
 		goldenView{"palette", (*window).showPalette},
 		goldenView{"keys", (*window).ShowKeys},
@@ -74,9 +67,31 @@ func goldenViews() []goldenView {
 		goldenView{"about", (*window).showAbout},
 		goldenView{"start", func(w *window) { w.closeDesk(); w.ShowStart() }},
 		goldenView{"guide-event", (*window).showGuide},
-		goldenView{"guide-rules", func(w *window) { pageOf[*guide](w).show(1) }},
-		goldenView{"guide-divisions", func(w *window) { pageOf[*guide](w).show(2) }},
+		goldenView{"guide-rules", nextOfGuide},
+		goldenView{"guide-divisions", nextOfGuide},
 	)
+}
+
+// standingsShown shows the standings in another way, known by how its title begins, beside
+// the inspector.
+func standingsShown(w *window, title string) {
+	w.view.Go("Standings")
+	for range 6 {
+		if strings.Contains("\n"+texts(w.view.place), "\n"+title) {
+			break
+		}
+		typeKeys(w.Window().Canvas(), "v")
+	}
+	if !w.view.inspecting() {
+		w.view.toggleInspector()
+	}
+}
+
+// nextOfGuide turns to the next page of the new event guide.
+func nextOfGuide(w *window) {
+	w.FocusShown()
+	typeKeys(w.Window().Canvas(), "X")
+	chord(w, ctrlEnter)
 }
 
 // goldenThemes are the looks that the settings offer.

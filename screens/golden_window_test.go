@@ -69,9 +69,9 @@ func newGoldenWindow(t *testing.T, look goldenLook) *goldenWindow {
 	g.Window().Resize(look.size)
 	g.ShowStart()
 	g.openSample()
-	g.event = g.view.Desk().Event()
-	g.sample = filepath.Join(t.TempDir(), filepath.Base(g.view.Desk().Path()))
-	if err := g.view.Desk().SaveCopy(t.Context(), g.sample); err != nil {
+	g.event = g.Event().Desk().Event()
+	g.sample = filepath.Join(t.TempDir(), filepath.Base(g.Event().Desk().Path()))
+	if err := g.Event().Desk().SaveCopy(t.Context(), g.sample); err != nil {
 		t.Fatal(err)
 	}
 	return g
@@ -86,8 +86,8 @@ func (g *goldenWindow) afresh() {
 	if err := g.Program().Preferences.Change(func(c *preferences.Choices) { *c = g.choices }); err != nil {
 		g.t.Fatal(err)
 	}
-	if g.view != nil && g.view.past == nil && g.view.lesson == nil && g.view.Desk().Event() == g.event {
-		desk := g.view.Desk()
+	if g.view != nil && g.view.past == nil && g.view.lesson == nil && g.Event().Desk().Event() == g.event {
+		desk := g.Event().Desk()
 		g.view.end()
 		g.view = newEventViewOf(g.window, desk, nil)
 		g.Window().SetContent(g.view.content())
@@ -96,7 +96,7 @@ func (g *goldenWindow) afresh() {
 	}
 	g.closeDesk()
 	g.openEventView(g.copyOfSample())
-	g.event = g.view.Desk().Event()
+	g.event = g.Event().Desk().Event()
 }
 
 func (g *goldenWindow) copyOfSample() *app.Desk {

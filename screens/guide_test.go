@@ -10,12 +10,13 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/screens/format"
+	"wordhall/screens/shell"
 	"wordhall/tournament"
 )
 
 // From the start screen to an event with its players by the keyboard alone.
 func TestNewEventIsMadeByTypingOnly(t *testing.T) {
-	w := newTestWindow(t)
+	w := newSetupWindow(t)
 	w.ShowStart()
 	c := w.Window().Canvas()
 	list := goodList(t, 24)
@@ -31,17 +32,17 @@ func TestNewEventIsMadeByTypingOnly(t *testing.T) {
 	if got := dialogTexts(w); !strings.Contains(got, "24 players to enter") {
 		t.Fatalf("the preview says %q, want 24 players", got)
 	}
-	if w.view != nil {
+	if w.Event() != nil {
 		t.Fatal("the event was made before the list was accepted")
 	}
 	typeKeys(c, "\n") // enter the players
 	typeKeys(c, "\n") // past the last field: make the event
 
-	if w.view == nil {
+	if w.Event() == nil {
 		t.Fatalf("no event was made: %s", texts(w.Window().Content()))
 	}
-	ev := w.view.Desk().Event()
-	d := w.view.Division()
+	ev := w.Event().Desk().Event()
+	d := w.Event().Division()
 	if ev.Name != "Harbour Open" || ev.Place != "Harbour Hall" || ev.Director != "Robin Vale" || ev.StartDate != "2026-11-21" {
 		t.Errorf("event %+v, want what was typed", ev)
 	}
@@ -60,8 +61,8 @@ func TestNewEventIsMadeByTypingOnly(t *testing.T) {
 }
 
 func TestGuideTakesPastedPlayersAndTwoDivisions(t *testing.T) {
-	w := newTestWindow(t)
-	w.showGuide()
+	w := newSetupWindow(t)
+	chord(w, shell.Ctrl(fyne.KeyN))
 	c := w.Window().Canvas()
 	typeKeys(c, "Two")
 	chord(w, ctrlEnter)
@@ -76,11 +77,11 @@ func TestGuideTakesPastedPlayersAndTwoDivisions(t *testing.T) {
 	press(c, fyne.KeyF6) // another division
 	typeKeys(c, "Late Birds")
 	chord(w, ctrlEnter)
-	if w.view == nil {
+	if w.Event() == nil {
 		t.Fatalf("no event was made: %s", texts(w.Window().Content()))
 	}
 	var got []string
-	for _, d := range w.view.Desk().Event().Divisions {
+	for _, d := range w.Event().Desk().Event().Divisions {
 		got = append(got, d.Name+" "+format.Plural(len(d.Players), "player"))
 	}
 	if want := "A 4 players, Late Birds 0 players"; strings.Join(got, ", ") != want {
@@ -89,8 +90,8 @@ func TestGuideTakesPastedPlayersAndTwoDivisions(t *testing.T) {
 }
 
 func TestGuideWithoutANameStaysOnItsPage(t *testing.T) {
-	w := newTestWindow(t)
-	w.showGuide()
+	w := newSetupWindow(t)
+	chord(w, shell.Ctrl(fyne.KeyN))
 	chord(w, ctrlEnter)
 	if pageOf[*guide](w).page != 0 || !strings.Contains(texts(w.Window().Content()), "needs a name") {
 		t.Errorf("page %d says %q, want the first page asking for a name", pageOf[*guide](w).page, texts(w.Window().Content()))
@@ -99,7 +100,7 @@ func TestGuideWithoutANameStaysOnItsPage(t *testing.T) {
 
 // A refused division leaves no half-made file behind.
 func TestNewEventIsMadeWholeOrNotAtAll(t *testing.T) {
-	w := newTestWindow(t)
+	w := newSetupWindow(t)
 	n := newEvent{Path: filepath.Join(t.TempDir(), "half"), Rulebook: "nsa-1995"}
 	n.Details.Name = "Half"
 	n.Divisions = []newDivision{
@@ -115,8 +116,8 @@ func TestNewEventIsMadeWholeOrNotAtAll(t *testing.T) {
 }
 
 func TestRulebookFiguresAreOverriddenAndShownAsSuch(t *testing.T) {
-	w := newTestWindow(t)
-	w.showGuide()
+	w := newSetupWindow(t)
+	chord(w, shell.Ctrl(fyne.KeyN))
 	c := w.Window().Canvas()
 	typeKeys(c, "Rules")
 	chord(w, ctrlEnter)
@@ -137,8 +138,8 @@ func TestRulebookFiguresAreOverriddenAndShownAsSuch(t *testing.T) {
 
 // The settings of the last event are proposed for the next one, and the page says so.
 func TestGuideProposesTheLastEvent(t *testing.T) {
-	w := newTestWindow(t)
-	w.showGuide()
+	w := newSetupWindow(t)
+	chord(w, shell.Ctrl(fyne.KeyN))
 	c := w.Window().Canvas()
 	if text := texts(w.Window().Content()); strings.Contains(text, "last event") {
 		t.Fatalf("the first event ever is made like another: %q", text)
@@ -152,12 +153,12 @@ func TestGuideProposesTheLastEvent(t *testing.T) {
 	press(c, fyne.KeyRight) // a rating system
 	typeKeys(c, "\nClub list")
 	chord(w, ctrlEnter)
-	first := w.view.Division().Settings()
+	first := w.Event().Division().Settings()
 	if first.RatingSystem == "" || first.WordList != "Club list" || first.Rounds != 5 {
 		t.Fatalf("the first event has %+v", first)
 	}
-	w.closeEvent()
-	w.showGuide()
+	chord(w, shell.Ctrl(fyne.KeyW))
+	chord(w, shell.Ctrl(fyne.KeyN))
 	if text := texts(w.Window().Content()); !strings.Contains(text, "those of your last event") {
 		t.Errorf("the first page says %q", text)
 	}
@@ -171,7 +172,7 @@ func TestGuideProposesTheLastEvent(t *testing.T) {
 		t.Errorf("the third page says %q", text)
 	}
 	chord(w, ctrlEnter)
-	ev, second := w.view.Desk().Event(), w.view.Division().Settings()
+	ev, second := w.Event().Desk().Event(), w.Event().Division().Settings()
 	second.ID = first.ID
 	if ev.Name != "Second" || ev.Place != "Harbour Hall" || ev.Director != "Robin Vale" || !reflect.DeepEqual(first, second) {
 		t.Errorf("%s, %s, %s has %+v, want %+v", ev.Name, ev.Place, ev.Director, second, first)

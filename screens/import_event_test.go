@@ -11,27 +11,10 @@ import (
 	"wordhall/tournament"
 )
 
-// tshEvent is an event of tsh over lunch, in a folder of its own.
-func tshEvent(t *testing.T) string {
-	t.Helper()
-	dir := t.TempDir()
-	for name, text := range map[string]string{
-		"config.tsh": "division A a.t\ndivision B b.t\nconfig event_name = 'Harbour Lunch'\nconfig director_name = 'Ida Reeve'\nconfig max_rounds = 5\nconfig exagony = 1\n",
-		"a.t":        "Abel, Ann 1650 2 3 2; 412 388; p12 1 2 3\nBaker, Bo 1544 1 0 1; 377 50; p12 2 0 3\nCruz, Di 0 0 1 0; 50 401; p12 0 1 0\n",
-		"b.t":        "Quill, Ada 1700 2; 400\nMarlow, Bo 1500 1; 380\n",
-		"bad.tsh":    "division A bad.t\n", "bad.t": "nonsense\nQuill, Ada 1500;\n",
-	} {
-		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o600); err != nil {
-			t.Fatal(err)
-		}
-	}
-	return dir
-}
-
 // A running event of tsh becomes one of the program's own from the start screen, after the
 // preview has shown what becomes of every row.
 func TestImportOfAnEventFromTheStart(t *testing.T) {
-	w := newTestWindow(t)
+	w := newSetupWindow(t)
 	w.ShowStart()
 	folder := tshEvent(t)
 	if in, err := readWholeEvent(w.Program(), filepath.Join(folder, "config.tsh"), "wespa-2010"); err != nil || len(eventRows(in)) != 5 || eventRows(in)[4].Name != "Marlow, Bo" || eventRows(in)[4].Division != "B" {
@@ -57,10 +40,10 @@ func TestImportOfAnEventFromTheStart(t *testing.T) {
 	}
 	replaceTyped(w, filepath.Join(folder, "lunch"))
 	typeKeys(c, "\n")
-	if w.view == nil {
+	if w.Event() == nil {
 		t.Fatalf("no event is open: %s", dialogTexts(w))
 	}
-	ev := w.view.Desk().Event()
+	ev := w.Event().Desk().Event()
 	if ev.Name != "Harbour Lunch" || len(ev.Divisions) != 2 || len(ev.Divisions[0].Games) != 5 || ev.Divisions[0].Rulebook == w.Program().Books().IDs()[0] {
 		t.Errorf("the event is %+v", ev)
 	}
@@ -71,9 +54,9 @@ func TestImportOfAnEventFromTheStart(t *testing.T) {
 
 // A file with a row that can't be read brings in nothing, and says which.
 func TestImportOfABadEvent(t *testing.T) {
-	w := newTestEvent(t, 4)
-	w.view.Go("Event")
-	before := len(w.view.Desk().Event().Divisions)
+	w := newSetupEvent(t, 4)
+	w.Event().Go("Event")
+	before := len(w.Event().Desk().Event().Divisions)
 	c := w.Window().Canvas()
 	typeKeys(c, "i")
 	replaceTyped(w, filepath.Join(tshEvent(t), "bad.tsh"))
@@ -84,7 +67,7 @@ func TestImportOfABadEvent(t *testing.T) {
 	}
 	typeKeys(c, "\n")
 	press(c, fyne.KeyEscape)
-	if w.busy() || len(w.view.Desk().Event().Divisions) != before {
+	if asked(w) || len(w.Event().Desk().Event().Divisions) != before {
 		t.Error("something was brought in")
 	}
 	typeKeys(c, "i")
@@ -97,9 +80,9 @@ func TestImportOfABadEvent(t *testing.T) {
 
 // Divisions come into the event that is open, beside those there are.
 func TestImportIntoTheOpenEvent(t *testing.T) {
-	w := newTestEvent(t, 4)
-	w.view.Go("Event")
-	if err := os.WriteFile(filepath.Join(filepath.Dir(w.view.Desk().Path()), "x"), nil, 0o600); err != nil {
+	w := newSetupEvent(t, 4)
+	w.Event().Go("Event")
+	if err := os.WriteFile(filepath.Join(filepath.Dir(w.Event().Desk().Path()), "x"), nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
 	folder := tshEvent(t)
@@ -110,7 +93,7 @@ func TestImportIntoTheOpenEvent(t *testing.T) {
 	typeKeys(c, "i")
 	replaceTyped(w, filepath.Join(folder, "c.tsh"))
 	typeKeys(c, "\n\n")
-	d := w.view.Desk().Event().Named("C")
+	d := w.Event().Desk().Event().Named("C")
 	if d == nil || len(d.Players) != 2 || d.RoundState(1) != tournament.Complete {
 		t.Fatalf("division C is %+v; %s %s", d, toastTexts(w), dialogTexts(w))
 	}
@@ -122,8 +105,8 @@ func TestImportIntoTheOpenEvent(t *testing.T) {
 // A file of AUPAIR says what was played, not how many rounds are planned: more rounds can be
 // planned before it comes in, and stay planned under another rulebook.
 func TestImportPlansTheRoundsToCome(t *testing.T) {
-	w := newTestEvent(t, 4)
-	w.view.Go("Event")
+	w := newSetupEvent(t, 4)
+	w.Event().Go("Event")
 	path := filepath.Join(t.TempDir(), "lunch.tou")
 	if err := os.WriteFile(path, []byte("*M21.11.2026 Lunch\n*B\n"+strings.Repeat(" ", 38)+"0\nAnn Abel             2412  +2\nBo Baker              377   1\n*** END OF FILE ***\n"), 0o600); err != nil {
 		t.Fatal(err)
@@ -148,7 +131,7 @@ func TestImportPlansTheRoundsToCome(t *testing.T) {
 		t.Errorf("the preview says\n%s", said)
 	}
 	typeKeys(c, "\n")
-	if d := w.view.Desk().Event().Named("B"); d == nil || d.Rounds != 7 {
+	if d := w.Event().Desk().Event().Named("B"); d == nil || d.Rounds != 7 {
 		t.Errorf("came in as %+v; %s %s", d, toastTexts(w), dialogTexts(w))
 	}
 }

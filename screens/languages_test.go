@@ -1,36 +1,15 @@
 package screens
 
 import (
-	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/test"
 
-	"wordhall/app"
 	"wordhall/app/preferences"
 	"wordhall/screens/form"
-	"wordhall/screens/look"
-	"wordhall/screens/widgets"
-	"wordhall/tournament"
 )
-
-// addLanguage puts a language's file where the director would and chooses it.
-func addLanguage(t *testing.T, w *window, tag, texts string) {
-	t.Helper()
-	folder := filepath.Join(w.Program().Preferences.Folder(), "languages")
-	if err := os.MkdirAll(folder, 0o755); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(filepath.Join(folder, tag+".json"), []byte(texts), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { look.Speak(nil, nil) })
-}
 
 const platt = `{
 	"Players": "Spelers",
@@ -43,37 +22,9 @@ const platt = `{
 	"Dark": "Düster"
 }`
 
-// wordsOn are the words of all texts on a canvas.
-func wordsOn(c fyne.Canvas) []string {
-	var words []string
-	var walk func(o fyne.CanvasObject)
-	walk = func(o fyne.CanvasObject) {
-		if !o.Visible() {
-			return
-		}
-		switch o := o.(type) {
-		case *canvas.Text:
-			words = append(words, o.Text)
-		case *fyne.Container:
-			for _, child := range o.Objects {
-				walk(child)
-			}
-		case fyne.Widget:
-			for _, child := range test.WidgetRenderer(o).Objects() {
-				walk(child)
-			}
-		}
-	}
-	walk(c.Content())
-	for _, o := range c.Overlays().List() {
-		walk(o)
-	}
-	return words
-}
-
 func TestALanguageAddedAsAFileIsSpoken(t *testing.T) {
 	w := newTestEvent(t, 4)
-	addLanguage(t, w, "nds", platt)
+	addLanguage(t, w.program, "nds", platt)
 	w.view.Go("Players")
 	if !slices.Contains(wordsOn(w.Window().Canvas()), "Players") {
 		t.Fatal("the rail doesn't say Players in English")
@@ -95,7 +46,7 @@ func TestALanguageAddedAsAFileIsSpoken(t *testing.T) {
 // The words of a choice are shown turned and compared in English.
 func TestAChoiceIsShownInTheLanguageAndKeptInEnglish(t *testing.T) {
 	w := newTestEvent(t, 4)
-	addLanguage(t, w, "nds", platt)
+	addLanguage(t, w.program, "nds", platt)
 	w.choose(func(c *preferences.Choices) { c.Language = "nds" })
 	w.changeLanguage()
 	changes := 0
@@ -119,7 +70,7 @@ func TestAChoiceIsShownInTheLanguageAndKeptInEnglish(t *testing.T) {
 
 func TestTheLanguageIsChosenInTheSettings(t *testing.T) {
 	w := newTestEvent(t, 4)
-	addLanguage(t, w, "nds", platt)
+	addLanguage(t, w.program, "nds", platt)
 	w.askSettings()
 	var choice *form.ChoiceField
 	for press(w.Window().Canvas(), fyne.KeyDown); choice == nil; press(w.Window().Canvas(), fyne.KeyDown) {
@@ -143,7 +94,7 @@ func TestTheLanguageIsChosenInTheSettings(t *testing.T) {
 
 func TestALanguageThatCantBeReadLeavesEnglish(t *testing.T) {
 	w := newTestEvent(t, 4)
-	addLanguage(t, w, "nds", `{"%d players": "Spelers"}`)
+	addLanguage(t, w.program, "nds", `{"%d players": "Spelers"}`)
 	w.choose(func(c *preferences.Choices) { c.Language = "nds" })
 	w.changeLanguage()
 	said := wordsOn(w.Window().Canvas())
@@ -155,92 +106,15 @@ func TestALanguageThatCantBeReadLeavesEnglish(t *testing.T) {
 	}
 }
 
-// A play is shown letter by letter at the adjudication table and in its log, also where
-// the program has the same word in capitals.
-func TestAPlayIsOfNoLanguage(t *testing.T) {
-	w := newTestEvent(t, 4)
-	addLanguage(t, w, "nds", `{"STARTS": "FANGT AN", "NOT ACCEPTABLE": "GELLT NICH", "ACCEPTABLE": "GELLT", "club": "Vereen"}`)
-	wordsKeep(t, w, "Club", "starts")
-	w.choose(func(c *preferences.Choices) { c.Language = "nds" })
-	w.changeLanguage()
-	do(t, w.view.Desk(), app.ChangeDivision{Division: 1, Settings: playedBy(w.view.Division().Settings(), "Club")})
-	wordsLocked(t, w)
-	c := w.Window().Canvas()
-	typeKeys(c, "1\nstarts")
-	if said := wordsOn(c); !slices.Contains(said, "STARTS") || slices.Contains(said, "FANGT AN") {
-		t.Errorf("while it is typed the page says %q", said)
-	}
-	typeKeys(c, "\ny")
-	said := wordsOn(c)
-	if !slices.Contains(said, "GELLT") || !slices.Contains(said, "Club") {
-		t.Errorf("the verdict says %q", said)
-	}
-}
-
-// playedBy is a division with a word list, at whose table one entry of the play is enough.
-func playedBy(s tournament.Settings, list string) tournament.Settings {
-	s.WordList, s.Rulebook = list, "wespa-2010"
-	return s
-}
-
 // Two values that a language calls alike stay two.
 func TestValuesCalledAlikeInALanguageStayApart(t *testing.T) {
 	w := newTestEvent(t, 4)
-	addLanguage(t, w, "nds", `{"Light": "Hell", "Bright": "Hell"}`)
+	addLanguage(t, w.program, "nds", `{"Light": "Hell", "Bright": "Hell"}`)
 	w.choose(func(c *preferences.Choices) { c.Language = "nds" })
 	w.changeLanguage()
 	f := form.NewChoiceField([]string{"Light", "Bright"}, "Light", nil)
 	f.SetSelectedIndex(1)
 	if f.Selected != "Bright" || f.Select.Options[0] == f.Select.Options[1] {
 		t.Errorf("chose %q of %q", f.Selected, f.Select.Options)
-	}
-}
-
-// A surname may be a word of the program as well: in the lists, in the inspector and in
-// what is said of a sheet it stays a name.
-func TestASurnameIsOfNoLanguage(t *testing.T) {
-	w, _ := newPlayedWindow(t, 8)
-	d := w.view.Division()
-	first := d.GamesOf(1)[0].First
-	pl, _ := d.Player(first)
-	pl.Name = "Ann Price"
-	do(t, w.view.Desk(), app.EditPlayer{Division: d.ID, Player: pl})
-	t.Cleanup(func() { look.Speak(nil, nil) })
-	w.choose(func(c *preferences.Choices) { c.Language = "es" })
-	w.changeLanguage()
-	w.view.Go("Results")
-	typeKeys(w.Window().Canvas(), "1\n400\n380\n")
-	said := wordsOn(w.Window().Canvas())
-	if !slices.Contains(said, "Price") {
-		t.Errorf("the name isn't there: %q", said)
-	}
-	for _, words := range said {
-		if strings.Contains(words, " Coste") || strings.Contains(words, "Coste ") {
-			t.Errorf("the name is turned: %q", words)
-		}
-	}
-}
-
-// TestALanguageChosenOverARulebook is shown by the start screen at once; the new event guide
-// keeps what was typed.
-func TestALanguageChosenOverARulebook(t *testing.T) {
-	w := newTestWindow(t)
-	w.ShowStart()
-	w.showRulings()
-	w.changeLanguage()
-	if pageOf[*startScreen](w) == nil {
-		t.Errorf("over the start screen it shows %T", w.Page())
-	}
-	w.showGuide()
-	typeKeys(w.Window().Canvas(), "Harbour")
-	w.showRulings()
-	w.changeLanguage()
-	if pageOf[*rulingsRoom](w) == nil {
-		t.Fatalf("over the guide it shows %T", w.Page())
-	}
-	press(w.Window().Canvas(), fyne.KeyEscape)
-	e, ok := w.Window().Canvas().Focused().(*widgets.KeyEntry)
-	if pageOf[*guide](w) == nil || !ok || e.Text != "Harbour" {
-		t.Errorf("the guide is lost: %T", w.Page())
 	}
 }

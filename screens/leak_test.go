@@ -19,7 +19,7 @@ func TestChangingScreensLeaksNothing(t *testing.T) {
 	w := newTestEvent(t, 24)
 	walk := func(changes int) {
 		for i := range changes {
-			w.view.Go(w.view.screens[i%len(w.view.screens)].Name())
+			w.Event().Go(w.view.screens[i%len(w.view.screens)].Name())
 			w.Window().Canvas().Capture()
 		}
 	}
@@ -27,7 +27,7 @@ func TestChangingScreensLeaksNothing(t *testing.T) {
 	before := heap()
 	for range 500 / len(w.view.screens) {
 		for _, s := range w.view.screens {
-			w.view.Go(s.Name())
+			w.Event().Go(s.Name())
 		}
 	}
 	walk(len(w.view.screens))

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"wordhall/screens/shell"
 	"wordhall/tournament"
 )
 
@@ -44,21 +45,21 @@ func TestLessonIsDoneByDoingIt(t *testing.T) {
 	w := newLesson(t)
 	c := w.Window().Canvas()
 	step(t, w, "1 of 6  Draw the round")
-	chord(w, ctrl(fyne.Key5)) // the standings are a later step
+	chord(w, shell.Ctrl(fyne.Key5)) // the standings are a later step
 	step(t, w, "1 of 6")
-	chord(w, ctrl(fyne.Key3))
+	chord(w, shell.Ctrl(fyne.Key3))
 	typeKeys(c, "d")
 	step(t, w, "2 of 6  Hang it on the wall")
-	chord(w, ctrl(fyne.KeyP))
+	chord(w, shell.Ctrl(fyne.KeyP))
 	step(t, w, "3 of 6")
 	takeBack(t, w)
 	step(t, w, "2 of 6")
 	takeBack(t, w)
 	step(t, w, "1 of 6")
 	typeKeys(c, "d")
-	chord(w, ctrl(fyne.KeyP))
+	chord(w, shell.Ctrl(fyne.KeyP))
 	step(t, w, "3 of 6  A slip comes in")
-	chord(w, ctrl(fyne.Key4))
+	chord(w, shell.Ctrl(fyne.Key4))
 	typeKeys(c, "1\n412\n377\n")
 	step(t, w, "4 of 6  It was keyed wrongly")
 	step(t, w, "table 1 again")
@@ -68,7 +69,7 @@ func TestLessonIsDoneByDoingIt(t *testing.T) {
 	typeKeys(c, "\n")
 	step(t, w, "5 of 6  See what it did")
 	step(t, w, "L shows them live")
-	chord(w, ctrl(fyne.Key5))
+	chord(w, shell.Ctrl(fyne.Key5))
 	step(t, w, "6 of 6  Print")
 	typeKeys(c, "p")
 	step(t, w, "Done")
@@ -89,7 +90,7 @@ func TestLessonIsLeftAtAnyTime(t *testing.T) {
 	if w.view == nil || w.view.lesson != nil || strings.Contains(texts(w.view.whole), "1 of 6") {
 		t.Error("F10 doesn't leave the lesson and the event open")
 	}
-	chord(w, ctrl(fyne.Key3))
+	chord(w, shell.Ctrl(fyne.Key3))
 	typeKeys(w.Window().Canvas(), "d")
 	if w.view.Division().RoundState(3) != tournament.Paired {
 		t.Error("the event can't be worked on after the lesson")

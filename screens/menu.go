@@ -13,6 +13,7 @@ import (
 	"wordhall/screens/dialog"
 	"wordhall/screens/format"
 	"wordhall/screens/look"
+	"wordhall/screens/shell"
 )
 
 // mainMenu carries every global key: a shortcut of the menu works wherever the
@@ -78,8 +79,8 @@ func (m *mainMenu) fileItems() []*fyne.MenuItem {
 		return m.keeperItems()
 	}
 	items := []*fyne.MenuItem{
-		m.command("New event…", ctrl(fyne.KeyN), w.showGuide),
-		m.command("Open…", ctrl(fyne.KeyO), w.askOpen),
+		m.command("New event…", shell.Ctrl(fyne.KeyN), w.showGuide),
+		m.command("Open…", shell.Ctrl(fyne.KeyO), w.askOpen),
 		m.command("Import an event…", ctrlShift(fyne.KeyI), func() { w.areas.ImportEvent(w) }),
 	}
 	if recent := m.recentItems(); len(recent) > 0 {
@@ -95,26 +96,26 @@ func (m *mainMenu) fileItems() []*fyne.MenuItem {
 			m.command("Read it again", ctrlShift(fyne.KeyR), w.view.readAgain),
 			m.command("Open it for work", ctrlShift(fyne.KeyO), w.view.openForWork),
 			m.command("Save a copy…", ctrlShift(fyne.KeyS), w.view.askCopy),
-			m.command("Close", ctrl(fyne.KeyW), w.backToNow))
+			m.command("Close", shell.Ctrl(fyne.KeyW), w.backToNow))
 	case w.view.past != nil:
 		items = append(items, fyne.NewMenuItemSeparator(),
 			m.command("Go on from this moment in a new file…", ctrlShift(fyne.KeyS), w.view.askBranch),
-			m.command("Back to now", ctrl(fyne.KeyJ), w.backToNow),
-			m.command("Close", ctrl(fyne.KeyW), w.backToNow))
+			m.command("Back to now", shell.Ctrl(fyne.KeyJ), w.backToNow),
+			m.command("Close", shell.Ctrl(fyne.KeyW), w.backToNow))
 	default:
 		items = append(items, fyne.NewMenuItemSeparator(),
 			m.command("New event like this one…", nil, func() { w.areas.NewLike(w, w.view.desk.Event()) }),
 			m.command("Save a copy…", ctrlShift(fyne.KeyS), w.view.askCopy),
 			m.command("Backups…", ctrlShift(fyne.KeyB), w.showBackups),
-			m.command("Close event", ctrl(fyne.KeyW), w.closeEvent))
+			m.command("Close event", shell.Ctrl(fyne.KeyW), w.closeEvent))
 	}
 	quit := fyne.NewMenuItem(look.Translate("Quit"), w.closing)
-	quit.Shortcut, quit.IsQuit = ctrl(fyne.KeyQ), true
-	items = append(items, fyne.NewMenuItemSeparator(), m.command("Who works now…", ctrl(fyne.KeyU), w.showOperators))
+	quit.Shortcut, quit.IsQuit = shell.Ctrl(fyne.KeyQ), true
+	items = append(items, fyne.NewMenuItemSeparator(), m.command("Who works now…", shell.Ctrl(fyne.KeyU), w.showOperators))
 	if w.view != nil && w.view.past == nil {
 		items = append(items, m.command("Scorekeeper’s window…", ctrlShift(fyne.KeyD), w.turnScorekeeping))
 	}
-	return append(items, m.command("Settings…", ctrl(fyne.KeyComma), w.askSettings),
+	return append(items, m.command("Settings…", shell.Ctrl(fyne.KeyComma), w.askSettings),
 		fyne.NewMenuItemSeparator(), quit)
 }
 
@@ -157,7 +158,7 @@ func (m *mainMenu) goItems() []*fyne.MenuItem {
 	f := m.window.view
 	var items []*fyne.MenuItem
 	for _, e := range f.entries {
-		items = append(items, m.command(e.name, ctrl(e.key), func() { f.Go(e.name) }))
+		items = append(items, m.command(e.Name, shell.Ctrl(e.Key), func() { f.Go(e.Name) }))
 	}
 	next := m.command("Next division", &desktop.CustomShortcut{KeyName: fyne.KeyTab, Modifier: fyne.KeyModifierControl}, func() { f.walkDivisions(1) })
 	last := m.command("Previous division", &desktop.CustomShortcut{KeyName: fyne.KeyTab, Modifier: fyne.KeyModifierControl | fyne.KeyModifierShift}, func() { f.walkDivisions(-1) })
@@ -176,24 +177,24 @@ func (m *mainMenu) viewItems() []*fyne.MenuItem {
 	strong := fyne.NewMenuItem(look.Translate("High contrast"), func() { w.choose(func(c *preferences.Choices) { c.HighContrast = !c.HighContrast }) })
 	strong.Checked = c.HighContrast
 	items = append(items, strong, fyne.NewMenuItemSeparator(),
-		m.command("Larger text", ctrl(fyne.KeyEqual), func() { w.scaleText(textStep) }),
-		m.command("Smaller text", ctrl(fyne.KeyMinus), func() { w.scaleText(-textStep) }),
-		m.command("Normal text", ctrl(fyne.Key0), func() { w.scaleText(0) }))
+		m.command("Larger text", shell.Ctrl(fyne.KeyEqual), func() { w.scaleText(textStep) }),
+		m.command("Smaller text", shell.Ctrl(fyne.KeyMinus), func() { w.scaleText(-textStep) }),
+		m.command("Normal text", shell.Ctrl(fyne.Key0), func() { w.scaleText(0) }))
 	if w.view == nil {
 		return items
 	}
-	inspector := m.command("Inspector", ctrl(fyne.KeyI), w.view.toggleInspector)
+	inspector := m.command("Inspector", shell.Ctrl(fyne.KeyI), w.view.toggleInspector)
 	inspector.Checked = w.view.inspecting()
 	return append(items, fyne.NewMenuItemSeparator(), inspector)
 }
 
 func (m *mainMenu) helpItems() []*fyne.MenuItem {
-	items := []*fyne.MenuItem{m.command(paletteWords, ctrl(fyne.KeyK), m.window.showPalette)}
+	items := []*fyne.MenuItem{m.command(paletteWords, shell.Ctrl(fyne.KeyK), m.window.showPalette)}
 	if f := m.window.view; f == nil || f.Has("Rulings") {
-		items = append(items, m.command("Rulebooks", ctrl(fyne.KeyR), m.window.showRulings))
+		items = append(items, m.command("Rulebooks", shell.Ctrl(fyne.KeyR), m.window.showRulings))
 	}
 	return append(items,
-		m.command("Keys", ctrl(fyne.KeySlash), m.window.ShowKeys),
+		m.command("Keys", shell.Ctrl(fyne.KeySlash), m.window.ShowKeys),
 		m.command("Learn in five minutes", nil, m.window.openLesson),
 		m.command("About Wordhall, licences", nil, m.window.showAbout))
 }
@@ -229,11 +230,6 @@ func (w *window) scaleText(tenths int) {
 		}
 		c.TextScale = min(max(scale, float64(look.MinScale)), float64(look.MaxScale))
 	})
-}
-
-// ctrl is Ctrl with a key, Cmd on a Mac.
-func ctrl(key fyne.KeyName) fyne.Shortcut {
-	return &desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierShortcutDefault}
 }
 
 func ctrlShift(key fyne.KeyName) fyne.Shortcut {

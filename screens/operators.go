@@ -10,6 +10,7 @@ import (
 	"wordhall/screens/form"
 	"wordhall/screens/format"
 	"wordhall/screens/look"
+	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament/text"
 )
@@ -140,9 +141,9 @@ func (w *window) keepSheets(on bool) {
 // keeperItems are the menu of a scorekeeper's window.
 func (m *mainMenu) keeperItems() []*fyne.MenuItem {
 	quit := fyne.NewMenuItem(look.Translate("Quit"), m.window.closing)
-	quit.Shortcut, quit.IsQuit = ctrl(fyne.KeyQ), true
+	quit.Shortcut, quit.IsQuit = shell.Ctrl(fyne.KeyQ), true
 	return []*fyne.MenuItem{
-		m.command("Who works now…", ctrl(fyne.KeyU), m.window.showOperators),
+		m.command("Who works now…", shell.Ctrl(fyne.KeyU), m.window.showOperators),
 		m.command("Back to the director…", ctrlShift(fyne.KeyD), m.window.turnScorekeeping),
 		fyne.NewMenuItemSeparator(), quit,
 	}

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/screens/shell"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
 )
@@ -16,19 +17,19 @@ func TestOperatorsAreSwitchedByTwoKeys(t *testing.T) {
 	w := newTestEvent(t, 4)
 	c := w.Window().Canvas()
 	for _, initials := range []string{"RV", "QX"} {
-		chord(w, ctrl(fyne.KeyU))
+		chord(w, shell.Ctrl(fyne.KeyU))
 		typeKeys(c, initials+"\n")
 		if got := w.Program().Operator(); got != initials {
 			t.Fatalf("%s works now, want %s", got, initials)
 		}
 	}
-	chord(w, ctrl(fyne.KeyComma))
+	chord(w, shell.Ctrl(fyne.KeyComma))
 	if got := dialogTexts(w); w.Program().Account() == "QX" || !strings.Contains(got, "empty: "+w.Program().Account()) {
 		t.Errorf("without initials the journal would say %s; the settings say %q", w.Program().Account(), got)
 	}
 	typeKeys(c, "\x1b")
 	list := w.Program().Operators()
-	chord(w, ctrl(fyne.KeyU))
+	chord(w, shell.Ctrl(fyne.KeyU))
 	typeKeys(c, string(rune('0'+len(list)-1)))
 	if w.busy() || w.Program().Operator() != "RV" {
 		t.Errorf("a digit gave %s of %q", w.Program().Operator(), list)
@@ -38,7 +39,7 @@ func TestOperatorsAreSwitchedByTwoKeys(t *testing.T) {
 	if err != nil || last[0].Operator != "RV" {
 		t.Errorf("the journal says %q (%v)", last[0].Operator, err)
 	}
-	chord(w, ctrl(fyne.KeyU))
+	chord(w, shell.Ctrl(fyne.KeyU))
 	typeKeys(c, "WAYTOOLONGFORINITIALS\n")
 	if got := dialogTexts(w); !strings.Contains(got, "letters") {
 		t.Errorf("too long initials: %q", got)
@@ -60,7 +61,7 @@ func TestAScorekeepersWindowShowsSheetsOnlyUntilThePIN(t *testing.T) {
 		t.Fatalf("the window shows %d screens", len(w.view.screens))
 	}
 	for _, key := range []fyne.KeyName{fyne.Key1, fyne.Key3, fyne.KeyJ} {
-		chord(w, ctrl(key))
+		chord(w, shell.Ctrl(key))
 		if w.view.shown.Name() != "Results" {
 			t.Errorf("Ctrl %s led to %s", key, w.view.shown.Name())
 		}

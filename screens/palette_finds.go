@@ -22,7 +22,7 @@ func (h *window) findings() []finding {
 	var all []finding
 	if f := h.view; f != nil {
 		for _, e := range f.entries {
-			all = append(all, newFinding(findScreen, e.name, "", "Ctrl "+string(e.key), func() { f.Go(e.name) }))
+			all = append(all, newFinding(findScreen, e.Name, "", "Ctrl "+string(e.Key), func() { f.Go(e.Name) }))
 		}
 	}
 	all = append(all, h.menuFindings()...)

@@ -9,6 +9,7 @@ import (
 
 	"wordhall/app"
 	"wordhall/screens/format"
+	"wordhall/screens/shell"
 	"wordhall/tournament/draw"
 )
 
@@ -46,12 +47,11 @@ func TestPaletteGoesToPlayersTablesScreensActionsAndRules(t *testing.T) {
 	w := newTestEvent(t, 6)
 	do(t, w.view.Desk(), app.PairRound{Division: 1, Request: draw.Request{Round: 1, Seed: 1}, Publish: true})
 	c := w.Window().Canvas()
-	k := ctrl(fyne.KeyK)
+	k := shell.Ctrl(fyne.KeyK)
 	chord(w, k)
 	typeKeys(c, "okaf\n")
-	p, ok := w.view.shown.(*playersScreen)
-	if l, sel := p.selected(); !ok || !sel || !strings.Contains(l.Player.Name, "Okafor") {
-		t.Fatalf("a player led to %s", w.view.shown.Name())
+	if got := w.view.inspector.Title(); w.view.shown.Name() != "Players" || !strings.Contains(got, "Okafor") {
+		t.Fatalf("a player led to %s, %q", w.view.shown.Name(), got)
 	}
 	chord(w, k)
 	typeKeys(c, "standi\n")
@@ -60,9 +60,9 @@ func TestPaletteGoesToPlayersTablesScreensActionsAndRules(t *testing.T) {
 	}
 	chord(w, k)
 	typeKeys(c, "table 2\n")
-	r, ok := w.view.shown.(*resultsScreen)
-	if !ok || r.entry.slip.Table != "2" {
-		t.Errorf("a table led to %s", w.view.shown.Name())
+	slip, _ := app.SlipAt(w.view.Desk().Event(), 2)
+	if got := texts(w.view.place); w.view.shown.Name() != "Results" || !strings.Contains(got, w.view.Division().PlayerName(slip.Game.First)) {
+		t.Errorf("a table led to %s, %q", w.view.shown.Name(), got)
 	}
 	chord(w, k)
 	typeKeys(c, "backups\n")
@@ -72,8 +72,8 @@ func TestPaletteGoesToPlayersTablesScreensActionsAndRules(t *testing.T) {
 	press(c, fyne.KeyEscape)
 	chord(w, k)
 	typeKeys(c, "check in\n")
-	if w.view.shown.Name() != "Players" || !w.view.shown.(*playersScreen).checkIn.on {
-		t.Errorf("a screen's own key led to %s", w.view.shown.Name())
+	if got := texts(w.view.place); w.view.shown.Name() != "Players" || !strings.Contains(got, "0 of 6 here") {
+		t.Errorf("a screen's own key led to %s, %q", w.view.shown.Name(), got)
 	}
 	press(c, fyne.KeyEscape)
 	pal := w.openPalette()
@@ -89,8 +89,8 @@ func TestPaletteGoesToPlayersTablesScreensActionsAndRules(t *testing.T) {
 		t.Fatalf("no rule among %v", pal.grid.Rows())
 	}
 	pal.take(rule)
-	if w.view.shown.Name() != "Rulings" || w.view.shown.(*rulingsScreen).mode != rulingsReading {
-		t.Errorf("a rule led to %s", w.view.shown.Name())
+	if got := texts(w.view.place); w.view.shown.Name() != "Rulings" || !strings.Contains(got, "topics over 5 rulebooks") {
+		t.Errorf("a rule led to %s, %q", w.view.shown.Name(), got)
 	}
 	w.openPalette()
 	typeKeys(c, "zyzzyvaq\n")
@@ -102,9 +102,9 @@ func TestPaletteGoesToPlayersTablesScreensActionsAndRules(t *testing.T) {
 func TestPaletteWorksWithoutAnEvent(t *testing.T) {
 	w := newTestWindow(t)
 	w.ShowStart()
-	chord(w, ctrl(fyne.KeyK))
+	chord(w, shell.Ctrl(fyne.KeyK))
 	typeKeys(w.Window().Canvas(), "new ev\n")
-	if pageOf[*guide](w) == nil {
+	if w.Page().Name() != "New event" {
 		t.Error("the palette didn't open the guide")
 	}
 }

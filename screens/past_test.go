@@ -11,76 +11,16 @@ import (
 
 	"wordhall/app"
 	"wordhall/app/backup"
-	"wordhall/app/preferences"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 )
 
-// checkInOf checks the first players of division A in, one line of the journal each.
-func checkInOf(t *testing.T, w *window, n int) {
-	t.Helper()
-	for i := range n {
-		do(t, w.view.Desk(), app.CheckIn{Division: 1, Players: []tournament.PlayerID{tournament.PlayerID(i + 1)}, Present: true})
-	}
-}
-
-func checkedIn(d *tournament.Division) int {
-	n := 0
-	for _, p := range d.Players {
-		if p.CheckedIn {
-			n++
-		}
-	}
-	return n
-}
-
-func TestJournalFiltersByWhoWhatAndPlayer(t *testing.T) {
-	w := newTestEvent(t, 4)
-	checkInOf(t, w, 2)
-	if err := w.Program().Preferences.Change(func(c *preferences.Choices) { c.Operator = "QX" }); err != nil {
-		t.Fatal(err)
-	}
-	do(t, w.view.Desk(), app.EditEvent{Name: "Renamed Open", StartDate: "2026-11-21"})
-	chord(w, ctrl(fyne.KeyJ))
-	j := w.view.shown.(*journalScreen)
-	cases := []struct {
-		name   string
-		narrow func()
-		want   int
-	}{
-		{"everything", func() {}, 5},
-		{"by a player's name", func() { j.entry.SetText("okafor") }, 2},
-		{"by the operator", func() {
-			j.entry.SetText("")
-			j.choose(j.filter[journalWho], 1+indexOf(j.filter[journalWho].options, "QX"))
-		}, 1},
-		{"by operator and action", func() { j.choose(j.filter[journalWhat], 1+indexOf(j.filter[journalWhat].options, "Players")) }, 0},
-		{"by action alone", func() { j.choose(j.filter[journalWho], 0) }, 2},
-		{"by division", func() { j.choose(j.filter[journalWhat], 0); j.choose(j.filter[journalWhere], 1) }, 3},
-	}
-	for _, c := range cases {
-		c.narrow()
-		if got := len(j.grid.Rows()); got != c.want {
-			t.Errorf("%s: %d lines, want %d", c.name, got, c.want)
-		}
-	}
-}
-
-func indexOf(list []string, want string) int {
-	for i, s := range list {
-		if s == want {
-			return i
-		}
-	}
-	return -1
-}
-
 func TestAnyMomentIsLookedAtAndGoneOnFrom(t *testing.T) {
 	w := newTestEvent(t, 4)
-	checkInOf(t, w, 3)
+	checkInOf(t, w.view.Desk(), 3)
 	now := w.view
-	chord(w, ctrl(fyne.KeyJ))
+	chord(w, shell.Ctrl(fyne.KeyJ))
 	c := w.Window().Canvas()
 	press(c, fyne.KeyDown, fyne.KeyDown) // after the first check-in
 	typeKeys(c, "\n")
@@ -102,7 +42,7 @@ func TestAnyMomentIsLookedAtAndGoneOnFrom(t *testing.T) {
 		t.Error("the past was changed")
 	}
 	dir := filepath.Dir(w.view.Desk().Path())
-	chord(w, ctrl(fyne.KeyJ))
+	chord(w, shell.Ctrl(fyne.KeyJ))
 	if w.view != now || w.view.shown.Name() != shell.RailJournal || checkedIn(w.view.Division()) != 3 {
 		t.Fatal("Ctrl J didn't lead back to now")
 	}
@@ -123,8 +63,8 @@ func TestAnyMomentIsLookedAtAndGoneOnFrom(t *testing.T) {
 
 func TestEscLeadsBackFromALookAndClosingClosesBoth(t *testing.T) {
 	w := newTestEvent(t, 4)
-	checkInOf(t, w, 1)
-	chord(w, ctrl(fyne.KeyJ))
+	checkInOf(t, w.view.Desk(), 1)
+	chord(w, shell.Ctrl(fyne.KeyJ))
 	typeKeys(w.Window().Canvas(), "\n")
 	w.Window().Canvas().Unfocus()
 	press(w.Window().Canvas(), fyne.KeyEscape)
@@ -149,7 +89,7 @@ func TestBackupsAreListedLookedAtAndRestored(t *testing.T) {
 	w.Program().Now = func() time.Time { return now }
 	w.view.keeper.Look(t.Context())
 	now = now.Add(time.Minute)
-	checkInOf(t, w, 2)
+	checkInOf(t, w.view.Desk(), 2)
 	w.view.keeper.Look(t.Context())
 	dialog := w.openBackups()
 	rows := dialog.grid.Rows()

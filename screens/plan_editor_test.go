@@ -61,9 +61,9 @@ func TestPlanTemplatesAsTheyAreNamed(t *testing.T) {
 
 // openPlan opens the plan editor on a division's plan of 7 rounds; kept gets what it
 // gives back.
-func openPlan(t *testing.T, plan []tournament.PlanEntry) (w *window, kept *[]tournament.PlanEntry) {
+func openPlan(t *testing.T, plan []tournament.PlanEntry) (w Window, kept *[]tournament.PlanEntry) {
 	t.Helper()
-	w = newTestEvent(t, 8)
+	w = newSetupEvent(t, 8)
 	kept = &[]tournament.PlanEntry{}
 	askPlan(w, plan, 7, func(p []tournament.PlanEntry) { *kept = p })
 	return w, kept

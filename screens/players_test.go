@@ -15,10 +15,10 @@ import (
 	"wordhall/tournament/draw"
 )
 
-func playersOf(t *testing.T, w *window) *playersScreen {
+func playersOf(t *testing.T, w Window) *playersScreen {
 	t.Helper()
-	w.view.Go("Players")
-	p, ok := w.view.shown.(*playersScreen)
+	w.Event().Go("Players")
+	p, ok := w.Shown().(*playersScreen)
 	if !ok {
 		t.Fatal("the players' screen isn't shown")
 	}
@@ -26,7 +26,7 @@ func playersOf(t *testing.T, w *window) *playersScreen {
 }
 
 func TestPlayersGridIsWorkedByKeys(t *testing.T) {
-	w := newTestEvent(t, 12)
+	w := newPlayersEvent(t, 12)
 	p := playersOf(t, w)
 	c := w.Window().Canvas()
 
@@ -37,13 +37,13 @@ func TestPlayersGridIsWorkedByKeys(t *testing.T) {
 	press(c, fyne.KeyReturn) // change
 	replaceTyped(w, "Quist Boris\n1850")
 	chord(w, ctrlEnter)
-	if got, _ := w.view.Division().Player(5); got.Name != "Quist Boris" || got.Rating != 1850 {
+	if got, _ := w.Event().Division().Player(5); got.Name != "Quist Boris" || got.Rating != 1850 {
 		t.Errorf("player 5 is %s with %d, want Quist Boris with 1850", got.Name, got.Rating)
 	}
 	press(c, fyne.KeyInsert) // add
 	typeKeys(c, "Vance Remy\n1200")
 	chord(w, ctrlEnter)
-	if got, _ := w.view.Division().Player(13); got.Name != "Vance Remy" || got.Rating != 1200 {
+	if got, _ := w.Event().Division().Player(13); got.Name != "Vance Remy" || got.Rating != 1200 {
 		t.Errorf("player 13 is %s with %d, want Vance Remy with 1200", got.Name, got.Rating)
 	}
 	press(c, fyne.KeyDelete) // the next key is about who was just entered
@@ -51,17 +51,17 @@ func TestPlayersGridIsWorkedByKeys(t *testing.T) {
 		t.Fatalf("Delete asks %q", got)
 	}
 	typeKeys(c, "\n")
-	if n := len(w.view.Division().Players); n != 12 {
+	if n := len(w.Event().Division().Players); n != 12 {
 		t.Errorf("%d players after Delete, want 12", n)
 	}
 	chord(w, &fyne.ShortcutUndo{})
-	if n := len(w.view.Division().Players); n != 13 {
+	if n := len(w.Event().Division().Players); n != 13 {
 		t.Errorf("%d players after undo, want 13", n)
 	}
 }
 
 func TestPlayerFormKeepsWhatWasTypedWhenRefused(t *testing.T) {
-	w := newTestEvent(t, 4)
+	w := newPlayersEvent(t, 4)
 	playersOf(t, w)
 	c := w.Window().Canvas()
 	press(c, fyne.KeyInsert)
@@ -75,17 +75,17 @@ func TestPlayerFormKeepsWhatWasTypedWhenRefused(t *testing.T) {
 	if got := dialogTexts(w); !strings.Contains(got, "Marlow Tess is entered twice") {
 		t.Errorf("the form says %q, want the double named", got)
 	}
-	if n := len(w.view.Division().Players); n != 4 {
+	if n := len(w.Event().Division().Players); n != 4 {
 		t.Errorf("%d players, want 4 still", n)
 	}
 }
 
 func TestImportOfABadFileSaysOneLineAndWritesNothing(t *testing.T) {
-	w := newTestEvent(t, 2)
+	w := newPlayersEvent(t, 2)
 	playersOf(t, w)
 	c := w.Window().Canvas()
 	bad := writeList(t, "bad.csv", "name,rating", "Ann Able,1500", "Bob Bad,abc", "Ann Able,1400", "Cal Fine,1300")
-	before, err := w.view.Desk().Journal(0)
+	before, err := w.Event().Desk().Journal(0)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -97,28 +97,28 @@ func TestImportOfABadFileSaysOneLineAndWritesNothing(t *testing.T) {
 		t.Fatalf("the preview says %q, want row 3 and the good rows as a choice", got)
 	}
 	typeKeys(c, "\n") // a plain Enter takes no bad list
-	if dialogTexts(w) == "" || len(w.view.Division().Players) != 2 {
+	if dialogTexts(w) == "" || len(w.Event().Division().Players) != 2 {
 		t.Fatal("a plain Enter entered players of a bad list")
 	}
 	press(c, fyne.KeyEscape)
-	after, err := w.view.Desk().Journal(0)
+	after, err := w.Event().Desk().Journal(0)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(after) != len(before) || len(w.view.Division().Players) != 2 {
-		t.Errorf("%d journal lines and %d players, want %d and 2", len(after), len(w.view.Division().Players), len(before))
+	if len(after) != len(before) || len(w.Event().Division().Players) != 2 {
+		t.Errorf("%d journal lines and %d players, want %d and 2", len(after), len(w.Event().Division().Players), len(before))
 	}
 
 	press(c, fyne.KeyF8)
 	replaceTyped(w, bad+"\n")
 	press(c, fyne.KeyF9)
-	if n := len(w.view.Division().Players); n != 4 {
+	if n := len(w.Event().Division().Players); n != 4 {
 		t.Errorf("%d players after entering the good rows, want 4", n)
 	}
 }
 
 func TestImportOfAMissingFileNamesIt(t *testing.T) {
-	w := newTestEvent(t, 2)
+	w := newPlayersEvent(t, 2)
 	playersOf(t, w)
 	press(w.Window().Canvas(), fyne.KeyF8)
 	replaceTyped(w, "/nowhere/players.csv\n")
@@ -128,7 +128,7 @@ func TestImportOfAMissingFileNamesIt(t *testing.T) {
 }
 
 func TestPasteFromASpreadsheet(t *testing.T) {
-	w := newTestEvent(t, 2)
+	w := newPlayersEvent(t, 2)
 	playersOf(t, w)
 	clipboard := test.NewClipboard()
 	clipboard.SetContent("name\trating\tclub\nAnn Able\t1500\tX\nCal Fine\t1300\tY\n")
@@ -137,19 +137,19 @@ func TestPasteFromASpreadsheet(t *testing.T) {
 		t.Fatalf("the preview says %q", got)
 	}
 	typeKeys(w.Window().Canvas(), "\n")
-	if got, _ := w.view.Division().Player(4); got.Name != "Cal Fine" || got.Club != "Y" {
+	if got, _ := w.Event().Division().Player(4); got.Name != "Cal Fine" || got.Club != "Y" {
 		t.Errorf("player 4 is %+v, want Cal Fine of Y", got)
 	}
 }
 
 func TestCheckInTakesThreeLettersAndEnter(t *testing.T) {
-	w := newTestEvent(t, 6)
+	w := newPlayersEvent(t, 6)
 	p := playersOf(t, w)
 	c := w.Window().Canvas()
 	press(c, fyne.KeyF6)
 	typeKeys(c, "oka\nmar\nzzz\n")
 	for id, want := range map[tournament.PlayerID]bool{1: true, 2: true, 3: false} {
-		if got, _ := w.view.Division().Player(id); got.CheckedIn != want {
+		if got, _ := w.Event().Division().Player(id); got.CheckedIn != want {
 			t.Errorf("%s checked in: %v, want %v", got.Name, got.CheckedIn, want)
 		}
 	}
@@ -162,7 +162,7 @@ func TestCheckInTakesThreeLettersAndEnter(t *testing.T) {
 	press(c, fyne.KeyEscape) // the letters nobody has
 	typeKeys(c, "tess")
 	press(c, fyne.KeyDelete) // not here after all
-	if got, _ := w.view.Division().Player(1); got.CheckedIn {
+	if got, _ := w.Event().Division().Player(1); got.CheckedIn {
 		t.Error("Delete left Marlow Tess checked in")
 	}
 	press(c, fyne.KeyEscape, fyne.KeyEscape)
@@ -172,7 +172,7 @@ func TestCheckInTakesThreeLettersAndEnter(t *testing.T) {
 }
 
 func TestFindFoldsAccents(t *testing.T) {
-	w := newTestEvent(t, 20)
+	w := newPlayersEvent(t, 20)
 	p := playersOf(t, w)
 	c := w.Window().Canvas()
 	press(c, fyne.KeyF3)
@@ -187,9 +187,9 @@ func TestFindFoldsAccents(t *testing.T) {
 }
 
 func TestWithdrawalAndReturnFromARoundNotDrawn(t *testing.T) {
-	w := newTestEvent(t, 6)
-	d := w.view.Division()
-	do(t, w.view.Desk(), app.PairRound{Division: d.ID, Request: draw.Request{Round: 1}, Publish: true})
+	w := newPlayersEvent(t, 6)
+	d := w.Event().Division()
+	do(t, w.Event().Desk(), app.PairRound{Division: d.ID, Request: draw.Request{Round: 1}, Publish: true})
 	p := playersOf(t, w)
 	c := w.Window().Canvas()
 	typeKeys(c, "abel")
@@ -198,16 +198,16 @@ func TestWithdrawalAndReturnFromARoundNotDrawn(t *testing.T) {
 		t.Fatalf("the question says %q", got)
 	}
 	replaceTyped(w, "2\n") // nothing is drawn there: Enter does it
-	if got, _ := w.view.Division().Player(3); got.Withdrawn != 2 {
+	if got, _ := w.Event().Division().Player(3); got.Withdrawn != 2 {
 		t.Fatalf("withdrawn from %d, want 2", got.Withdrawn)
 	}
 	press(c, fyne.KeyF7)
 	replaceTyped(w, "4\n")
-	got, _ := w.view.Division().Player(3)
+	got, _ := w.Event().Division().Player(3)
 	if got.Withdrawn != 0 || fmt.Sprint(got.Out) != "[2 3]" {
 		t.Errorf("after the return withdrawn %d, out %v; want 0 and [2 3]", got.Withdrawn, got.Out)
 	}
-	if words := playing.StatusWords(w.view.Division(), tournament.Player{Out: []int{2}}); words != "out in round 2" {
+	if words := playing.StatusWords(w.Event().Division(), tournament.Player{Out: []int{2}}); words != "out in round 2" {
 		t.Errorf("out in one round is %q", words)
 	}
 	if l, _ := p.grid.Selected(); l.Status != "out in rounds 2, 3" {
@@ -229,18 +229,18 @@ func TestWithdrawalFromADrawnRound(t *testing.T) {
 		{"the game stays", false, "\n4\n", "not in yet", "not in yet"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			w := newTestEvent(t, 7)
-			d := w.view.Division()
-			do(t, w.view.Desk(), app.PairRound{Division: d.ID, Request: draw.Request{Round: 1}, Publish: true})
+			w := newPlayersEvent(t, 7)
+			d := w.Event().Division()
+			do(t, w.Event().Desk(), app.PairRound{Division: d.ID, Request: draw.Request{Round: 1}, Publish: true})
 			if c.started {
-				do(t, w.view.Desk(), app.StartRound{Rounds: []app.RoundOf{{Division: d.ID, Round: 1}}})
+				do(t, w.Event().Desk(), app.StartRound{Rounds: []app.RoundOf{{Division: d.ID, Round: 1}}})
 			}
-			g, _ := w.view.Division().GameOf(1, 3)
+			g, _ := w.Event().Division().GameOf(1, 3)
 			playersOf(t, w)
 			typeKeys(w.Window().Canvas(), "abel")
 			press(w.Window().Canvas(), fyne.KeyF7)
 			typeKeys(w.Window().Canvas(), c.keys)
-			now := w.view.Division()
+			now := w.Event().Division()
 			if p, _ := now.Player(3); p.Withdrawn != 1 {
 				t.Fatalf("withdrawn from %d: %s", p.Withdrawn, dialogTexts(w))
 			}
@@ -261,33 +261,33 @@ func TestWithdrawalFromADrawnRound(t *testing.T) {
 // possible: the next draw where a forfeit is recorded, the drawn game where it isn't.
 func TestReturnToARoundWithAGame(t *testing.T) {
 	for _, tc := range []struct{ leave, proposed string }{{"\n\n", "2"}, {"\n4\n", "1"}} {
-		w := newTestEvent(t, 7)
-		d := w.view.Division()
-		do(t, w.view.Desk(), app.PairRound{Division: d.ID, Request: draw.Request{Round: 1}, Publish: true})
-		do(t, w.view.Desk(), app.StartRound{Rounds: []app.RoundOf{{Division: d.ID, Round: 1}}})
+		w := newPlayersEvent(t, 7)
+		d := w.Event().Division()
+		do(t, w.Event().Desk(), app.PairRound{Division: d.ID, Request: draw.Request{Round: 1}, Publish: true})
+		do(t, w.Event().Desk(), app.StartRound{Rounds: []app.RoundOf{{Division: d.ID, Round: 1}}})
 		playersOf(t, w)
 		c := w.Window().Canvas()
 		typeKeys(c, "abel")
 		press(c, fyne.KeyF7)
 		typeKeys(c, tc.leave)
-		before, _ := w.view.Division().GameOf(1, 3)
+		before, _ := w.Event().Division().GameOf(1, 3)
 		press(c, fyne.KeyF7)
 		if got := entryText(c.Focused()); got != tc.proposed {
 			t.Errorf("after %q round %q is proposed, want %s", tc.leave, got, tc.proposed)
 		}
 		typeKeys(c, "\n")
-		after, _ := w.view.Division().GameOf(1, 3)
-		if p, _ := w.view.Division().Player(3); p.Withdrawn != 0 || !tournament.SameFigures(before.Sheet, after.Sheet) {
+		after, _ := w.Event().Division().GameOf(1, 3)
+		if p, _ := w.Event().Division().Player(3); p.Withdrawn != 0 || !tournament.SameFigures(before.Sheet, after.Sheet) {
 			t.Errorf("after %q withdrawn %d, the game was %+v and is %+v; %s", tc.leave, p.Withdrawn, before.Sheet, after.Sheet, dialogTexts(w))
 		}
 	}
 }
 
 func TestWizardRowsTellBeforeAndAfter(t *testing.T) {
-	w := newTestEvent(t, 7)
-	d := w.view.Division()
-	do(t, w.view.Desk(), app.PairRound{Division: d.ID, Request: draw.Request{Round: 1}, Publish: true})
-	g, _ := w.view.Division().GameOf(1, 3)
+	w := newPlayersEvent(t, 7)
+	d := w.Event().Division()
+	do(t, w.Event().Desk(), app.PairRound{Division: d.ID, Request: draw.Request{Round: 1}, Publish: true})
+	g, _ := w.Event().Division().GameOf(1, 3)
 	opponent := d.PlayerName(g.Opponent(3))
 	for _, c := range []struct {
 		gets app.PrintedGets
@@ -296,7 +296,7 @@ func TestWizardRowsTellBeforeAndAfter(t *testing.T) {
 		{app.PrintedBye, opponent + ": bye"},
 		{app.PrintedForfeit, "Abel Noor absent"},
 	} {
-		before, after, err := w.view.Desk().Try(app.WithdrawPlayer{Division: d.ID, Player: 3, From: 1, Gets: c.gets})
+		before, after, err := w.Event().Desk().Try(app.WithdrawPlayer{Division: d.ID, Player: 3, From: 1, Gets: c.gets})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -315,10 +315,10 @@ func TestWizardRowsTellBeforeAndAfter(t *testing.T) {
 
 // A late entry doesn't make a round that is on the wall one that is still to be drawn.
 func TestLateEntryWaitingBesideADrawnRound(t *testing.T) {
-	w := newTestEvent(t, 8)
-	d := w.view.Division()
-	do(t, w.view.Desk(), app.PairRound{Division: d.ID, Request: draw.Request{Round: 1}, Publish: true})
-	before, after, err := w.view.Desk().Try(app.AddPlayers{Division: d.ID, Players: []tournament.Player{{Name: "Vance Remy", Joined: 1}}})
+	w := newPlayersEvent(t, 8)
+	d := w.Event().Division()
+	do(t, w.Event().Desk(), app.PairRound{Division: d.ID, Request: draw.Request{Round: 1}, Publish: true})
+	before, after, err := w.Event().Desk().Try(app.AddPlayers{Division: d.ID, Players: []tournament.Player{{Name: "Vance Remy", Joined: 1}}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -329,10 +329,10 @@ func TestLateEntryWaitingBesideADrawnRound(t *testing.T) {
 }
 
 func TestLateEntryMeetsWhoHasTheBye(t *testing.T) {
-	w := newTestEvent(t, 7)
-	d := w.view.Division()
-	do(t, w.view.Desk(), app.PairRound{Division: d.ID, Request: draw.Request{Round: 1}, Publish: true})
-	bye := app.WithoutOpponent(w.view.Division())[0]
+	w := newPlayersEvent(t, 7)
+	d := w.Event().Division()
+	do(t, w.Event().Desk(), app.PairRound{Division: d.ID, Request: draw.Request{Round: 1}, Publish: true})
+	bye := app.WithoutOpponent(w.Event().Division())[0]
 	playersOf(t, w)
 	c := w.Window().Canvas()
 	press(c, fyne.KeyInsert)
@@ -342,7 +342,7 @@ func TestLateEntryMeetsWhoHasTheBye(t *testing.T) {
 		t.Fatalf("the question says %q", got)
 	}
 	typeKeys(c, "\n\n")
-	now := w.view.Division()
+	now := w.Event().Division()
 	if g, ok := now.GameOf(1, 8); !ok || g.Opponent(8) != bye {
 		t.Errorf("the late player's game is %+v, want one against %d", g, bye)
 	}
@@ -359,9 +359,9 @@ func TestLateEntryMeetsWhoHasTheBye(t *testing.T) {
 }
 
 func TestCheckInAnewForAnotherSession(t *testing.T) {
-	w := newTestEvent(t, 4)
-	desk, id := w.view.Desk(), w.view.Division().ID
-	settings := w.view.Division().Settings()
+	w := newPlayersEvent(t, 4)
+	desk, id := w.Event().Desk(), w.Event().Division().ID
+	settings := w.Event().Division().Settings()
 	settings.Sessions = []tournament.Session{{Name: "Saturday", From: 1, To: 1}, {Name: "Sunday", From: 2, To: 7}}
 	do(t, desk, app.ChangeDivision{Division: id, Settings: settings})
 	do(t, desk, app.CheckIn{Division: id, Players: []tournament.PlayerID{1, 2, 3, 4}, Present: true})
@@ -377,7 +377,7 @@ func TestCheckInAnewForAnotherSession(t *testing.T) {
 	}
 	press(c, fyne.KeyF2)
 	typeKeys(c, "\n")
-	if n := len(playing.NotHere(w.view.Division())); n != 4 {
+	if n := len(playing.NotHere(w.Event().Division())); n != 4 {
 		t.Errorf("%d aren't here after beginning anew, want 4", n)
 	}
 	typeKeys(c, "abe\nmar\n")
@@ -397,25 +397,25 @@ func TestCheckInAnewForAnotherSession(t *testing.T) {
 }
 
 func TestKeepApartAndMeetAgain(t *testing.T) {
-	w := newTestEvent(t, 6)
+	w := newPlayersEvent(t, 6)
 	playersOf(t, w)
 	c := w.Window().Canvas()
 	for _, want := range []int{1, 0} {
 		press(c, fyne.KeyHome, fyne.KeyF9)
 		typeKeys(c, "okafor")
 		chord(w, ctrlEnter)
-		if got := len(w.view.Division().Avoid); got != want {
+		if got := len(w.Event().Division().Avoid); got != want {
 			t.Fatalf("%d pairs kept apart, want %d", got, want)
 		}
 	}
 }
 
 func TestMoveToAnotherDivision(t *testing.T) {
-	w := newTestEvent(t, 4)
-	do(t, w.view.Desk(), app.AddDivision{Settings: tournament.NewSettings("B", "nsa-1995", 3)})
+	w := newPlayersEvent(t, 4)
+	do(t, w.Event().Desk(), app.AddDivision{Settings: tournament.NewSettings("B", "nsa-1995", 3)})
 	playersOf(t, w)
 	press(w.Window().Canvas(), fyne.KeyHome, fyne.KeyF11, fyne.KeyReturn)
-	ev := w.view.Desk().Event()
+	ev := w.Event().Desk().Event()
 	if a, b := len(ev.Named("A").Players), len(ev.Named("B").Players); a != 3 || b != 1 {
 		t.Errorf("%d and %d players, want 3 and 1", a, b)
 	}
@@ -457,6 +457,29 @@ func TestFindsAll(t *testing.T) {
 	} {
 		if got := find.Matches(c.line, c.typed); got != c.finds {
 			t.Errorf("%q finds %q: %v, want %v", c.typed, c.line, got, c.finds)
+		}
+	}
+}
+
+// newPlayersEvent is an event in a window with this area alone.
+func newPlayersEvent(t *testing.T, players int) Window {
+	t.Helper()
+	return openEvent(t, only("Players", newPlayersScreen), players)
+}
+
+// A game decided by an ejection says so on the player's card.
+func TestPlayersMarkAGameDecidedByAnEjection(t *testing.T) {
+	for effect, want := range map[tournament.EjectionEffect]string{tournament.EffectVoid: "void", tournament.EffectAward: "L by ejection"} {
+		w := newPlayersEvent(t, 8)
+		g := ejectFirst(t, w.Event().Desk(), effect)
+		d := w.Event().Division()
+		book, err := w.Event().Desk().Book(d)
+		if err != nil {
+			t.Fatal(err)
+		}
+		games := gamesOf(d, book, g.First)
+		if got := games[len(games)-1].Values[0]; got != want {
+			t.Errorf("%s: the player's card has %q, want %q", effect, got, want)
 		}
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/screens/shell"
 	"wordhall/tournament"
 )
 
@@ -94,7 +95,7 @@ func TestReadingLeavesWhatIsOpenBehindIt(t *testing.T) {
 	if w.view == mine || w.view.past.back != mine {
 		t.Fatal("what was open isn't behind it")
 	}
-	chord(w, ctrl(fyne.KeyW))
+	chord(w, shell.Ctrl(fyne.KeyW))
 	if w.view != mine {
 		t.Fatal("Ctrl W doesn't lead back")
 	}

@@ -14,10 +14,10 @@ import (
 // The event is rehearsed from the Event screen by keys: what will go wrong is named, the
 // report is on the clipboard, nothing of the event changes, and what was typed is kept.
 func TestEventIsRehearsed(t *testing.T) {
-	w := newTestEvent(t, 5)
-	w.view.Go("Event")
+	w := newSetupEvent(t, 5)
+	w.Event().Go("Event")
 	c := w.Window().Canvas()
-	before := w.view.Desk().Event()
+	before := w.Event().Desk().Event()
 	press(c, fyne.KeyF7)
 	for _, want := range []string{"Rehearse this event", "more than one bye: "} {
 		if got := dialogTexts(w); !strings.Contains(got, want) {
@@ -34,7 +34,7 @@ func TestEventIsRehearsed(t *testing.T) {
 	if got := dialogTexts(w); !strings.Contains(got, "type a whole number") {
 		t.Errorf("a wrong number: %s", got)
 	}
-	if w.view.Desk().Event() != before {
+	if w.Event().Desk().Event() != before {
 		t.Error("the rehearsal changed the event")
 	}
 	if kept := w.Program().Preferences.Get().Rehearsal; kept.Turnaround != 15 || kept.First != "10:00" {

@@ -42,15 +42,15 @@ func BenchmarkResultsLoad(b *testing.B) {
 	w := newBenchWindow(b, 300)
 	b.ResetTimer()
 	for range b.N {
-		w.view.shown.Load()
+		w.Shown().Load()
 	}
 }
 
 // newBenchWindow is a window on an event of so many players, its first round on the
 // wall.
-func newBenchWindow(b *testing.B, players int) *window {
+func newBenchWindow(b *testing.B, players int) Window {
 	b.Helper()
-	w := newTestWindow(b)
+	w := openWindow(b, only("Results", newResultsScreen))
 	desk, err := w.Program().Create(b.TempDir() + "/Bench")
 	if err != nil {
 		b.Fatal(err)
@@ -68,7 +68,7 @@ func newBenchWindow(b *testing.B, players int) *window {
 			b.Fatal(err)
 		}
 	}
-	w.openEventView(desk)
-	w.view.Go("Results")
+	w.OpenDesk(desk)
+	w.Event().Go("Results")
 	return w
 }

@@ -23,7 +23,7 @@ func TestAChangedSheetIsForTheRulebook(t *testing.T) {
 	if got := dialogTexts(w); !strings.Contains(got, "Say why the sheet is changed") {
 		t.Fatalf("without a reason: %q", got)
 	}
-	book, err := w.view.Desk().Book(d)
+	book, err := w.Event().Desk().Book(d)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -37,7 +37,7 @@ func TestAChangedSheetIsForTheRulebook(t *testing.T) {
 	if got := sheetAt(t, w, 1); got != "400–380" {
 		t.Fatalf("the sheet says %q; %s", got, dialogTexts(w))
 	}
-	if on := len(w.view.Division().Rulings) == 1; on != refused {
+	if on := len(w.Event().Division().Rulings) == 1; on != refused {
 		t.Errorf("refused %v, on record %v", refused, on)
 	}
 }

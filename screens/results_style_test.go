@@ -29,7 +29,7 @@ func TestResultsShowTheRecordsAfterASheet(t *testing.T) {
 func TestResultsEntryStyles(t *testing.T) {
 	w, r := newPlayedWindow(t, 8, 8)
 	c := w.Window().Canvas()
-	a, b := w.view.Desk().Event().Named("A"), w.view.Desk().Event().Named("B")
+	a, b := w.Event().Desk().Event().Named("A"), w.Event().Desk().Event().Named("B")
 	press(c, fyne.KeyF7) // players' numbers
 	g := a.GamesOf(1)[1]
 	typeKeys(c, fmt.Sprintf("%d\n400\n390\n", g.Second))
@@ -84,11 +84,11 @@ func TestResultsQuestionsByTheKeypadAlone(t *testing.T) {
 	for digit := range padKeys {
 		keys := fmt.Sprintf("1\n/%d", digit+1)
 		typeKeys(c, keys)
-		if !w.busy() {
+		if !asked(w) {
 			if kind := gameKeys[padKeys[digit]]; kind != tournament.Overtime {
 				t.Errorf("%q opens nothing", keys)
 			}
-		} else if typeKeys(c, "/"); w.busy() {
+		} else if typeKeys(c, "/"); asked(w) {
 			t.Fatalf("%q: the slash doesn't leave %q", keys, dialogTexts(w))
 		}
 		typeKeys(c, "....") // off the card
@@ -97,7 +97,7 @@ func TestResultsQuestionsByTheKeypadAlone(t *testing.T) {
 		}
 	}
 	typeKeys(c, "1\n/82.10+") // a penalty of 10, noted
-	if w.busy() || r.entry.noted != [2]int{10, 0} {
+	if asked(w) || r.entry.noted != [2]int{10, 0} {
 		t.Errorf("noted are %v; %s", r.entry.noted, dialogTexts(w))
 	}
 	typeKeys(c, "400\n390\n1\n400\n391+") // a sheet that is in
@@ -105,7 +105,7 @@ func TestResultsQuestionsByTheKeypadAlone(t *testing.T) {
 		t.Fatalf("it isn't asked what was wrong: %q; table 1 says %q, held %q, the card %q", got, sheetAt(t, w, 1), r.banner.Text(), r.entry.problem)
 	}
 	typeKeys(c, "./") // more, and out
-	if w.busy() {
+	if asked(w) {
 		t.Fatalf("the slash doesn't leave %q", dialogTexts(w))
 	}
 	typeKeys(c, "1\n400\n391+*") // the sheet itself

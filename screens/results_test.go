@@ -2,6 +2,7 @@ package screens
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -9,19 +10,23 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"wordhall/app"
-	"wordhall/app/preferences"
 	"wordhall/screens/format"
-	"wordhall/screens/look"
+	"wordhall/screens/shell"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
 )
 
 // newPlayedWindow is a window on an event whose first round is on the wall, with
 // Results shown. Every further number is another division of so many players.
-func newPlayedWindow(t *testing.T, players int, more ...int) (*window, *resultsScreen) {
+func newPlayedWindow(t *testing.T, players int, more ...int) (Window, *resultsScreen) {
 	t.Helper()
-	w := newTestEvent(t, players)
-	desk := w.view.Desk()
+	return playedOn(t, newResultsEvent(t, players), more...)
+}
+
+// playedOn brings an event that far.
+func playedOn(t *testing.T, w Window, more ...int) (Window, *resultsScreen) {
+	t.Helper()
+	desk := w.Event().Desk()
 	for i, n := range more {
 		list := make([]tournament.Player, n)
 		for j := range list {
@@ -32,8 +37,8 @@ func newPlayedWindow(t *testing.T, players int, more ...int) (*window, *resultsS
 	for _, d := range desk.Event().Divisions {
 		do(t, desk, app.PairRound{Division: d.ID, Publish: true})
 	}
-	w.view.Go("Results")
-	r, ok := w.view.shown.(*resultsScreen)
+	w.Event().Go("Results")
+	r, ok := w.Shown().(*resultsScreen)
 	if !ok {
 		t.Fatal("Results isn't shown")
 	}
@@ -41,17 +46,17 @@ func newPlayedWindow(t *testing.T, players int, more ...int) (*window, *resultsS
 }
 
 // gameAt is the game of a round at a table, wherever it is.
-func gameAt(t *testing.T, w *window, table int) (*tournament.Division, tournament.Game) {
+func gameAt(t *testing.T, w Window, table int) (*tournament.Division, tournament.Game) {
 	t.Helper()
-	slip, ok := app.SlipAt(w.view.Desk().Event(), table)
+	slip, ok := app.SlipAt(w.Event().Desk().Event(), table)
 	if !ok {
 		t.Fatalf("no game at table %d", table)
 	}
-	return w.view.Desk().Event().Find(slip.Division), slip.Game
+	return w.Event().Desk().Event().Find(slip.Division), slip.Game
 }
 
 // sheetAt is a game's sheet in words.
-func sheetAt(t *testing.T, w *window, table int) string {
+func sheetAt(t *testing.T, w Window, table int) string {
 	t.Helper()
 	d, g := gameAt(t, w, table)
 	return d.SheetWords(g)
@@ -201,7 +206,7 @@ func TestResultsCorrectFromTheListWithAReason(t *testing.T) {
 	c := w.Window().Canvas()
 	typeKeys(c, "1\n400\n390\n2\n400\n390\n3\n400\n390\n4\n400\n390\n")
 	d, g := gameAt(t, w, 3)
-	do(t, w.view.Desk(), app.PairRound{Division: d.ID, Publish: true})
+	do(t, w.Event().Desk(), app.PairRound{Division: d.ID, Publish: true})
 	r.ShowGame(d.ID, g.ID)
 	if !r.entry.correcting {
 		t.Fatal("the row wasn't loaded to correct its sheet")
@@ -211,12 +216,12 @@ func TestResultsCorrectFromTheListWithAReason(t *testing.T) {
 		t.Fatalf("no reason was asked: %q", got)
 	}
 	typeKeys(c, "misread slip\n")
-	d = w.view.Desk().Event().Find(d.ID)
+	d = w.Event().Desk().Event().Find(d.ID)
 	g, _ = d.Game(g.ID)
 	if got := d.SheetWords(g); got != "410–390" {
 		t.Errorf("corrected to %q, want 410–390", got)
 	}
-	last, err := w.view.Desk().Journal(1)
+	last, err := w.Event().Desk().Journal(1)
 	if err != nil || !strings.Contains(last[0].Words, "misread slip") {
 		t.Errorf("the journal's last line is %q (%v), want the reason in it", last[0].Words, err)
 	}
@@ -226,9 +231,9 @@ func TestResultsCorrectFromTheListWithAReason(t *testing.T) {
 }
 
 // sit lets somebody with other initials work at the computer.
-func sit(t *testing.T, w *window, initials string) {
+func sit(t *testing.T, w Window, initials string) {
 	t.Helper()
-	chord(w, ctrl(fyne.KeyU))
+	chord(w, shell.Ctrl(fyne.KeyU))
 	typeKeys(w.Window().Canvas(), initials+"\n")
 	if got := w.Program().Operator(); got != initials {
 		t.Fatalf("%s works now, want %s", got, initials)
@@ -254,7 +259,7 @@ func TestResultsVerifyBlind(t *testing.T) {
 		}
 	}
 	press(c, fyne.KeyTab, fyne.KeyDown)
-	if got := texts(w.view.inspector); strings.Contains(got, "410–395") || strings.Contains(got, "400–390") {
+	if got := texts(inspector(w)); strings.Contains(got, "410–395") || strings.Contains(got, "400–390") {
 		t.Errorf("the inspector tells the first entry:\n%s", got)
 	}
 	typeKeys(c, "1\n400\n390\n")
@@ -284,9 +289,9 @@ func TestResultsVerifyEarlierRounds(t *testing.T) {
 	w, r := newPlayedWindow(t, 4)
 	c := w.Window().Canvas()
 	typeKeys(c, "1\n400\n390\n2\n410\n395\n")
-	id := w.view.Division().ID
-	first, _ := w.view.Division().Game(w.view.Division().GamesOf(1)[0].ID)
-	do(t, w.view.Desk(), app.PairRound{Division: id, Request: draw.Request{Round: 2}, Publish: true})
+	id := w.Event().Division().ID
+	first, _ := w.Event().Division().Game(w.Event().Division().GamesOf(1)[0].ID)
+	do(t, w.Event().Desk(), app.PairRound{Division: id, Request: draw.Request{Round: 2}, Publish: true})
 	typeKeys(c, "1\n420\n370\n")
 	sit(t, w, "XY")
 	press(c, fyne.KeyF6)
@@ -303,7 +308,7 @@ func TestResultsVerifyEarlierRounds(t *testing.T) {
 	r.missing.SelectKey(format.SlipKey(id, first.ID))
 	press(c, fyne.KeyReturn)
 	typeKeys(c, fmt.Sprintf("%d\n%d\n", first.Sheet.Scores[0], first.Sheet.Scores[1]))
-	if g, _ := w.view.Division().Game(first.ID); g.Sheet.VerifiedBy == "" {
+	if g, _ := w.Event().Division().Game(first.ID); g.Sheet.VerifiedBy == "" {
 		t.Errorf("the sheet of round 1 wasn't verified: %q %q", r.entry.problem, r.banner.Text())
 	}
 	typeKeys(c, "1\n4")
@@ -336,7 +341,7 @@ func TestResultsEndings(t *testing.T) {
 			w, r := newPlayedWindow(t, 8)
 			d, g := gameAt(t, w, 1)
 			typeKeys(w.Window().Canvas(), c.keys)
-			if !w.busy() {
+			if !asked(w) {
 				t.Fatal("nothing was asked")
 			}
 			typeKeys(w.Window().Canvas(), c.then)
@@ -345,7 +350,7 @@ func TestResultsEndings(t *testing.T) {
 			if got := sheetAt(t, w, 1); got != want {
 				t.Errorf("table 1 says %q, want %q (%s)", got, want, toastTexts(w))
 			}
-			if w.busy() || !r.entry.empty() || w.Window().Canvas().Focused() != fyne.Focusable(r.box) {
+			if asked(w) || !r.entry.empty() || w.Window().Canvas().Focused() != fyne.Focusable(r.box) {
 				t.Error("the box isn't ready for the next slip")
 			}
 		})
@@ -376,14 +381,9 @@ func TestResultsPenaltyAndStart(t *testing.T) {
 // lies under the scroll bar, and there is none below.
 func TestResultsEndingsHaveRoomInTheList(t *testing.T) {
 	for _, tag := range []string{"en", "de", "es", "fr"} {
-		w, _ := newPlayedWindow(t, 8)
-		t.Cleanup(func() { look.Speak(nil, nil) })
+		w, r := playedOn(t, newResultsEventOf(t, speaking(t, tag), 8))
 		w.Window().Resize(fyne.NewSize(1366, 768))
-		do(t, w.view.Desk(), app.AddDivision{Settings: tournament.NewSettings("B", "wmsf", 3)})
-		w.choose(func(c *preferences.Choices) { c.Language = tag })
-		w.changeLanguage()
-		w.view.Go("Results")
-		r := w.view.shown.(*resultsScreen)
+		do(t, w.Event().Desk(), app.AddDivision{Settings: tournament.NewSettings("B", "wmsf", 3)})
 		c := w.Window().Canvas()
 		typeKeys(c, "1\nf2\n\n2\nr1\n300\n350\n\n3\np10\n\n2\n400\n380\n")
 		if len(r.came.Rows()) != 3 {
@@ -409,7 +409,7 @@ func TestDownOnTheLastFieldDoesNothing(t *testing.T) {
 		t.Errorf("Down on the last field left the form: %q (%s)", got, toastTexts(w))
 	}
 	chord(w, ctrlEnter)
-	if got := sheetAt(t, w, 1); got != "not in yet" || w.busy() {
+	if got := sheetAt(t, w, 1); got != "not in yet" || asked(w) {
 		t.Errorf("the held sheet says %q after the form's Ctrl+Enter", got)
 	}
 }
@@ -454,7 +454,7 @@ func TestResultsTellWhatScoresWouldDo(t *testing.T) {
 	w, _ := newPlayedWindow(t, 8)
 	c := w.Window().Canvas()
 	typeKeys(c, "1\n431\n389")
-	if got := texts(w.view.inspector); !strings.Contains(got, "If these scores are kept") {
+	if got := texts(inspector(w)); !strings.Contains(got, "If these scores are kept") {
 		t.Errorf("the inspector says\n%s", got)
 	}
 	if got := sheetAt(t, w, 1); got != "not in yet" {
@@ -464,7 +464,7 @@ func TestResultsTellWhatScoresWouldDo(t *testing.T) {
 	if got := sheetAt(t, w, 1); got != "431–389" {
 		t.Errorf("table 1 says %q", got)
 	}
-	if got := texts(w.view.inspector); strings.Contains(got, "If these scores are kept") || !strings.Contains(got, "won 431–389") {
+	if got := texts(inspector(w)); strings.Contains(got, "If these scores are kept") || !strings.Contains(got, "won 431–389") {
 		t.Errorf("once it is saved the inspector says\n%s", got)
 	}
 }
@@ -472,10 +472,10 @@ func TestResultsTellWhatScoresWouldDo(t *testing.T) {
 // A table's name has no room in the box, which shows what was typed.
 func TestResultsShowANamedTablesNumber(t *testing.T) {
 	w, r := newPlayedWindow(t, 8)
-	d := w.view.Division()
+	d := w.Event().Division()
 	settings := d.Settings()
 	settings.Tables.Names = map[int]string{1: "Stage"}
-	do(t, w.view.Desk(), app.ChangeDivision{Division: d.ID, Settings: settings})
+	do(t, w.Event().Desk(), app.ChangeDivision{Division: d.ID, Settings: settings})
 	typeKeys(w.Window().Canvas(), "1\n")
 	if got := r.box.number.text; got != "1" {
 		t.Errorf("the box says %q, want 1", got)
@@ -487,12 +487,74 @@ func TestResultsTypingSurvivesOtherChanges(t *testing.T) {
 	c := w.Window().Canvas()
 	typeKeys(c, "1\n40")
 	d, g := gameAt(t, w, 2)
-	do(t, w.view.Desk(), app.EnterSheet{Division: d.ID, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{300, 310}}})
+	do(t, w.Event().Desk(), app.EnterSheet{Division: d.ID, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{300, 310}}})
 	typeKeys(c, "0\n390\n")
 	if got := sheetAt(t, w, 1); got != "400–390" {
 		t.Errorf("table 1 says %q, want 400–390", got)
 	}
 	if r.Badge() != "2 out" {
 		t.Errorf("badge %q", r.Badge())
+	}
+}
+
+// A surname may be a word of the program as well: in the lists, in the inspector and in
+// what is said of a sheet it stays a name.
+func TestASurnameIsOfNoLanguage(t *testing.T) {
+	w, _ := playedOn(t, newResultsEventOf(t, speaking(t, "es"), 8))
+	d := w.Event().Division()
+	first := d.GamesOf(1)[0].First
+	pl, _ := d.Player(first)
+	pl.Name = "Ann Price"
+	do(t, w.Event().Desk(), app.EditPlayer{Division: d.ID, Player: pl})
+	typeKeys(w.Window().Canvas(), "1\n400\n380\n")
+	said := wordsOn(w.Window().Canvas())
+	if !slices.Contains(said, "Price") {
+		t.Errorf("the name isn't there: %q", said)
+	}
+	for _, words := range said {
+		if strings.Contains(words, " Coste") || strings.Contains(words, "Coste ") {
+			t.Errorf("the name is turned: %q", words)
+		}
+	}
+}
+
+// What is worked out for Results leaves the inspector to the screen in sight.
+func TestResultsLeaveTheInspectorToTheScreenInSight(t *testing.T) {
+	w, r := newPlayedWindow(t, 8)
+	w.Event().Go("Standings")
+	before := inspector(w).Title()
+	r.inspect(w.Event().Division().ID, w.Event().Division().Games[0].ID)
+	if got := inspector(w).Title(); got != before {
+		t.Errorf("the inspector went from %q to %q", before, got)
+	}
+}
+
+// newResultsEvent is an event in a window with this area alone.
+func newResultsEvent(t *testing.T, players int) Window {
+	t.Helper()
+	return newResultsEventOf(t, newProgram(t), players)
+}
+
+// newResultsEventOf is newResultsEvent on a program whose preferences were chosen before.
+func newResultsEventOf(t *testing.T, program *app.Program, players int) Window {
+	t.Helper()
+	w := openProgram(t, program, only("Results", newResultsScreen))
+	w.OpenDesk(newDesk(t, program, players))
+	return w
+}
+
+// A game decided by an ejection says so, also where its sheet stays as it was signed.
+func TestResultsMarkAGameDecidedByAnEjection(t *testing.T) {
+	for _, effect := range []tournament.EjectionEffect{tournament.EffectVoid, tournament.EffectAward} {
+		w := newResultsEvent(t, 8)
+		g := ejectFirst(t, w.Event().Desk(), effect)
+		d := w.Event().Division()
+		book, err := w.Event().Desk().Book(d)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if chip, _ := sheetChip(g, d.Outcome(book, g, g.Second), false); chip != "6.2.4(a)" {
+			t.Errorf("%s: Results has %q", effect, chip)
+		}
 	}
 }

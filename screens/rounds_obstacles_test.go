@@ -23,19 +23,19 @@ func gridTexts(lines []fixLine) string {
 func TestClashingWishesAreClearedByOneKey(t *testing.T) {
 	w, _ := newRoundsWindow(t, 8)
 	c := w.Window().Canvas()
-	id := w.view.Division().ID
-	do(t, w.view.Desk(), app.AvoidPair{Division: id, A: 1, B: 2})
-	do(t, w.view.Desk(), app.FixGame{Division: id, Round: 1, A: 1, B: 2})
+	id := w.Event().Division().ID
+	do(t, w.Event().Desk(), app.AvoidPair{Division: id, A: 1, B: 2})
+	do(t, w.Event().Desk(), app.FixGame{Division: id, Round: 1, A: 1, B: 2})
 	typeKeys(c, "d")
-	if w.view.Division().LastRound() != 0 || !strings.Contains(dialogTexts(w), "In the way of round 1") {
+	if w.Event().Division().LastRound() != 0 || !strings.Contains(dialogTexts(w), "In the way of round 1") {
 		t.Fatalf("the dialog says %q (%s)", dialogTexts(w), toastTexts(w))
 	}
 	typeKeys(c, "1")
-	if w.busy() || !strings.Contains(toastTexts(w), "Nothing stands in the way of round 1 any more") {
+	if asked(w) || !strings.Contains(toastTexts(w), "Nothing stands in the way of round 1 any more") {
 		t.Fatalf("not cleared: %q (%s)", dialogTexts(w), toastTexts(w))
 	}
 	typeKeys(c, "d")
-	if w.view.Division().RoundState(1) != tournament.Paired {
+	if w.Event().Division().RoundState(1) != tournament.Paired {
 		t.Errorf("the round isn't drawn (%s)", toastTexts(w))
 	}
 }
@@ -43,10 +43,10 @@ func TestClashingWishesAreClearedByOneKey(t *testing.T) {
 func TestObstaclesOfAStartAreClearedOneByOne(t *testing.T) {
 	w, r := newRoundsWindow(t, 8)
 	c := w.Window().Canvas()
-	id := w.view.Division().ID
+	id := w.Event().Division().ID
 	typeKeys(c, "du")
-	do(t, w.view.Desk(), app.CheckIn{Division: id, Players: []tournament.PlayerID{1, 2, 3, 4, 5, 6, 7}, Present: true})
-	do(t, w.view.Desk(), app.WithdrawPlayer{Division: id, Player: 3, From: 1})
+	do(t, w.Event().Desk(), app.CheckIn{Division: id, Players: []tournament.PlayerID{1, 2, 3, 4, 5, 6, 7}, Present: true})
+	do(t, w.Event().Desk(), app.WithdrawPlayer{Division: id, Player: 3, From: 1})
 	if !r.inTheWay.Visible() || !strings.Contains(r.inTheWay.Text(), "and 1 more") {
 		t.Fatalf("the banner says %q", r.inTheWay.Text())
 	}
@@ -62,12 +62,12 @@ func TestObstaclesOfAStartAreClearedOneByOne(t *testing.T) {
 		}
 	}
 	for range 5 {
-		if !w.busy() {
+		if !asked(w) {
 			break
 		}
 		press(c, fyne.KeyHome, fyne.KeyReturn)
 	}
-	if w.busy() || r.inTheWay.Visible() {
+	if asked(w) || r.inTheWay.Visible() {
 		t.Errorf("still in the way: %q, %q (%s)", dialogTexts(w), r.inTheWay.Text(), toastTexts(w))
 	}
 }
@@ -76,15 +76,15 @@ func TestObstaclesOfAStartAreClearedOneByOne(t *testing.T) {
 func TestFixOfAPrintedDrawIsAnAmendment(t *testing.T) {
 	w, _ := newRoundsWindow(t, 9)
 	c := w.Window().Canvas()
-	id := w.view.Division().ID
+	id := w.Event().Division().ID
 	typeKeys(c, "du")
-	do(t, w.view.Desk(), app.AddPlayers{Division: id, Players: []tournament.Player{{Name: "Late Comer", Joined: 1}}})
+	do(t, w.Event().Desk(), app.AddPlayers{Division: id, Players: []tournament.Player{{Name: "Late Comer", Joined: 1}}})
 	typeKeys(c, "g1")
 	if !strings.Contains(dialogTexts(w), "makes revision 2") {
 		t.Fatalf("the dialog says %q", dialogTexts(w))
 	}
 	chord(w, ctrlEnter) // the reason is proposed
-	g, _ := w.view.Division().GameOf(1, 10)
+	g, _ := w.Event().Division().GameOf(1, 10)
 	if g.Opponent(10) != 9 {
 		t.Errorf("the latecomer has %+v (%s)", g, toastTexts(w))
 	}

@@ -7,17 +7,18 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/screens/shell"
 	"wordhall/tournament"
 )
 
 // oneOut plays round 1 of 8 players but for its first table and shows round 2.
-func oneOut(t *testing.T) (*window, *roundsScreen, app.Slip) {
+func oneOut(t *testing.T) (Window, *roundsScreen, app.Slip) {
 	t.Helper()
 	w, r := newRoundsWindow(t, 8)
 	typeKeys(w.Window().Canvas(), "dus")
-	slips := app.MissingSlips(w.view.Desk().Event())
+	slips := app.MissingSlips(w.Event().Desk().Event())
 	for i, s := range slips[1:] {
-		do(t, w.view.Desk(), app.EnterSheet{Division: s.Division, Game: s.Game.ID, Sure: true,
+		do(t, w.Event().Desk(), app.EnterSheet{Division: s.Division, Game: s.Game.ID, Sure: true,
 			Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{400 + 20*i, 380}}})
 	}
 	press(w.Window().Canvas(), fyne.KeyRight)
@@ -39,16 +40,16 @@ func TestRoundIsDrawnOnAnAssumedOutcome(t *testing.T) {
 		t.Errorf("F5 says %q", got)
 	}
 	chord(w, ctrlEnter)
-	fact, _ := w.view.Division().RoundFact(2)
+	fact, _ := w.Event().Division().RoundFact(2)
 	if len(fact.Assumed) != 1 || fact.Assumed[0].Margin != 90 || fact.Assumed[0].Game != slip.Game.ID {
 		t.Fatalf("assumed %+v (%s; %s)", fact.Assumed, toastTexts(w), dialogTexts(w))
 	}
 	if !r.disproved.Visible() || !strings.Contains(r.disproved.Text(), "by 90") || r.relaxed.Visible() {
 		t.Errorf("the banner says %q, %q", r.disproved.Text(), r.relaxed.Text())
 	}
-	chord(w, ctrl(fyne.KeyP))
+	chord(w, shell.Ctrl(fyne.KeyP))
 	before := pairsOf(w, 2)
-	do(t, w.view.Desk(), app.EnterSheet{Division: slip.Division, Game: slip.Game.ID, Sure: true,
+	do(t, w.Event().Desk(), app.EnterSheet{Division: slip.Division, Game: slip.Game.ID, Sure: true,
 		Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{300, 500}}})
 	if r.disproved.Title() != "A sheet says otherwise" {
 		t.Fatalf("the banner says %q", r.disproved.Title())

@@ -33,7 +33,7 @@ func TestWallSheetIsShownAsPrinted(t *testing.T) {
 		t.Error("Home doesn't go back to the top")
 	}
 	typeKeys(c, "u")
-	if d := w.view.Division(); d.RoundState(1).String() != "published" {
+	if d := w.Event().Division(); d.RoundState(1).String() != "published" {
 		t.Errorf("round 1 is %s after U", d.RoundState(1))
 	}
 }

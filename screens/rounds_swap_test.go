@@ -13,9 +13,9 @@ import (
 )
 
 // pairsOf are the games of a round as "1-5 2-6", by the players' numbers.
-func pairsOf(w *window, round int) map[tournament.PlayerID]tournament.PlayerID {
+func pairsOf(w Window, round int) map[tournament.PlayerID]tournament.PlayerID {
 	pairs := map[tournament.PlayerID]tournament.PlayerID{}
-	for _, g := range w.view.Division().GamesOf(round) {
+	for _, g := range w.Event().Division().GamesOf(round) {
 		pairs[g.First], pairs[g.Second] = g.Second, g.First
 	}
 	return pairs
@@ -117,7 +117,7 @@ func TestByeIsChosenBySwapping(t *testing.T) {
 	typeKeys(c, "x")
 	press(c, fyne.KeyEnd)
 	typeKeys(c, "x")
-	g, _ := w.view.Division().GameOf(1, first.First)
+	g, _ := w.Event().Division().GameOf(1, first.First)
 	if g.Second != 0 || g.Sheet.Kind != tournament.Bye {
 		t.Errorf("%s has %+v (%s)", first.Left, g, toastTexts(w))
 	}
@@ -196,7 +196,7 @@ func TestSwapInAPublishedRoundIsAnAmendment(t *testing.T) {
 	c := w.Window().Canvas()
 	typeKeys(c, "du")
 	w.Settle()
-	before := w.view.Division().GamesOf(1)
+	before := w.Event().Division().GamesOf(1)
 	dragPlayer(t, r, 0, 1)
 	said := dialogTexts(w)
 	for _, want := range []string{"revision 1", "makes revision 2", "all 2 other games, their tables and starts stay"} {
@@ -210,7 +210,7 @@ func TestSwapInAPublishedRoundIsAnAmendment(t *testing.T) {
 	}
 	typeKeys(c, "wrong card handed in")
 	chord(w, ctrlEnter)
-	d := w.view.Division()
+	d := w.Event().Division()
 	fact, _ := d.RoundFact(1)
 	if fact.Revision != 2 || len(fact.Amendments) != 1 || fact.Amendments[0].Reason != "wrong card handed in" {
 		t.Fatalf("fact %+v (%s)", fact, toastTexts(w))
@@ -239,14 +239,14 @@ func TestLatecomerTakesTheByesPlace(t *testing.T) {
 	w, _ := newRoundsWindow(t, 9)
 	c := w.Window().Canvas()
 	typeKeys(c, "du")
-	do(t, w.view.Desk(), app.AddPlayers{Division: w.view.Division().ID, Players: []tournament.Player{{Name: "Late Comer", Joined: 1}}})
+	do(t, w.Event().Desk(), app.AddPlayers{Division: w.Event().Division().ID, Players: []tournament.Player{{Name: "Late Comer", Joined: 1}}})
 	typeKeys(c, "ap")
 	if !strings.Contains(dialogTexts(w), "Late Comer") {
 		t.Fatalf("the latecomer isn't proposed: %q", dialogTexts(w))
 	}
 	chord(w, ctrlEnter)
 	typeKeys(c, "came late\n")
-	g, ok := w.view.Division().GameOf(1, 10)
+	g, ok := w.Event().Division().GameOf(1, 10)
 	if !ok || g.Opponent(10) != 9 {
 		t.Errorf("the latecomer has %+v (%s; %s)", g, toastTexts(w), dialogTexts(w))
 	}
@@ -280,7 +280,7 @@ func TestTwoAreKeptApart(t *testing.T) {
 	if pairsOf(w, 1)[l.First] == l.Second {
 		t.Errorf("they still meet (%s; %s)", toastTexts(w), dialogTexts(w))
 	}
-	if avoid := w.view.Division().Avoid; len(avoid) != 1 || len(avoid[0].Rounds) != 1 {
+	if avoid := w.Event().Division().Avoid; len(avoid) != 1 || len(avoid[0].Rounds) != 1 {
 		t.Errorf("kept apart: %+v", avoid)
 	}
 }
@@ -288,7 +288,7 @@ func TestTwoAreKeptApart(t *testing.T) {
 func TestAbsentPlayerIsNotFixed(t *testing.T) {
 	w, _ := newRoundsWindow(t, 8)
 	c := w.Window().Canvas()
-	do(t, w.view.Desk(), app.WithdrawPlayer{Division: w.view.Division().ID, Player: 3, From: 1})
+	do(t, w.Event().Desk(), app.WithdrawPlayer{Division: w.Event().Division().ID, Player: 3, From: 1})
 	typeKeys(c, "f3\n1\n")
 	if got := dialogTexts(w); !strings.Contains(got, "Abel Noor doesn't play round 1") {
 		t.Errorf("the dialog says %q", got)
@@ -298,7 +298,7 @@ func TestAbsentPlayerIsNotFixed(t *testing.T) {
 	if got := dialogTexts(w); !strings.Contains(got, "stands there twice") {
 		t.Errorf("the dialog says %q", got)
 	}
-	if len(w.view.Division().Fixed) != 0 {
-		t.Errorf("fixed: %v", w.view.Division().Fixed)
+	if len(w.Event().Division().Fixed) != 0 {
+		t.Errorf("fixed: %v", w.Event().Division().Fixed)
 	}
 }

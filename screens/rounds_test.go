@@ -10,21 +10,21 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
-	"wordhall/app/preferences"
 	"wordhall/screens/format"
 	"wordhall/screens/playing"
+	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
 )
 
 // newRoundsWindow is a window on an event without a draw, with Rounds shown.
-func newRoundsWindow(t *testing.T, players int) (*window, *roundsScreen) {
+func newRoundsWindow(t *testing.T, players int) (Window, *roundsScreen) {
 	t.Helper()
-	h := newTestEvent(t, players)
+	h := newRoundsEvent(t, players)
 	h.Program().Printer = &paperTray{}
-	h.view.Go("Rounds")
-	r, ok := h.view.shown.(*roundsScreen)
+	h.Event().Go("Rounds")
+	r, ok := h.Shown().(*roundsScreen)
 	if !ok {
 		t.Fatal("Rounds isn't shown")
 	}
@@ -35,7 +35,7 @@ func TestRoundIsDrawnPublishedAndStartedByKeys(t *testing.T) {
 	h, r := newRoundsWindow(t, 24)
 	c := h.Window().Canvas()
 	typeKeys(c, "d")
-	d := h.view.Division()
+	d := h.Event().Division()
 	if d.RoundState(1) != tournament.Paired || len(r.grid.Rows()) != 12 {
 		t.Fatalf("round 1 is %s with %d lines", d.RoundState(1), len(r.grid.Rows()))
 	}
@@ -43,19 +43,19 @@ func TestRoundIsDrawnPublishedAndStartedByKeys(t *testing.T) {
 		t.Errorf("summary %q", got)
 	}
 	typeKeys(c, "d") // again, with the next seed
-	if fact, _ := h.view.Division().RoundFact(1); fact.Seed != 2 {
+	if fact, _ := h.Event().Division().RoundFact(1); fact.Seed != 2 {
 		t.Errorf("drawn again with seed %d, want 2", fact.Seed)
 	}
-	chord(h, ctrl(fyne.KeyP))
-	if got := h.view.Division().RoundState(1); got != tournament.Published {
+	chord(h, shell.Ctrl(fyne.KeyP))
+	if got := h.Event().Division().RoundState(1); got != tournament.Published {
 		t.Fatalf("after Ctrl+P the round is %s", got)
 	}
 	typeKeys(c, "s")
-	if got := h.view.Division().RoundState(1); got != tournament.Playing {
+	if got := h.Event().Division().RoundState(1); got != tournament.Playing {
 		t.Errorf("after S the round is %s", got)
 	}
 	typeKeys(c, "d")
-	if fact, _ := h.view.Division().RoundFact(1); fact.Seed != 2 {
+	if fact, _ := h.Event().Division().RoundFact(1); fact.Seed != 2 {
 		t.Error("D drew a published round again")
 	}
 }
@@ -82,7 +82,7 @@ func TestDrawIsTakenBack(t *testing.T) {
 	c := h.Window().Canvas()
 	typeKeys(c, "d")
 	press(c, fyne.KeyDelete)
-	if h.view.Division().LastRound() != 0 || len(r.grid.Rows()) != 0 {
+	if h.Event().Division().LastRound() != 0 || len(r.grid.Rows()) != 0 {
 		t.Error("the draw is still there")
 	}
 	if r.grid.Placeholder != "Round 1 isn't drawn yet. D draws it." {
@@ -97,11 +97,11 @@ func TestDrawWithAnotherSystemForThisOnce(t *testing.T) {
 	typeKeys(c, "K") // King of the Hill
 	typeKeys(c, "\n\n7")
 	chord(h, ctrlEnter)
-	fact, _ := h.view.Division().RoundFact(1)
+	fact, _ := h.Event().Division().RoundFact(1)
 	if fact.System != tournament.KingOfTheHill || fact.Seed != 7 {
 		t.Errorf("drawn by %s with seed %d, want koth and 7", fact.System, fact.Seed)
 	}
-	if got := h.view.Division().Plan[0].System; got != tournament.Swiss {
+	if got := h.Event().Division().Plan[0].System; got != tournament.Swiss {
 		t.Errorf("the plan became %s", got)
 	}
 }
@@ -116,11 +116,11 @@ func TestPublishedRoundIsDrawnAgainOnlyWithAReason(t *testing.T) {
 		t.Fatalf("no reason was asked: %q", dialogTexts(h))
 	}
 	typeKeys(c, "\n\n\nan entry was missing\n")
-	fact, _ := h.view.Division().RoundFact(1)
-	if fact.Revision != 2 || h.busy() {
+	fact, _ := h.Event().Division().RoundFact(1)
+	if fact.Revision != 2 || asked(h) {
 		t.Errorf("revision %d, want 2 (%s)", fact.Revision, toastTexts(h))
 	}
-	last, err := h.view.Desk().Journal(1)
+	last, err := h.Event().Desk().Journal(1)
 	if err != nil || !strings.Contains(last[0].Words, "an entry was missing") {
 		t.Errorf("the journal says %q (%v)", last[0].Words, err)
 	}
@@ -131,14 +131,14 @@ func TestFixedGameAndByeAreDrawn(t *testing.T) {
 	c := h.Window().Canvas()
 	typeKeys(c, "f1\n2\n")
 	typeKeys(c, "f9\n\n")
-	if got := len(h.view.Division().Fixed); got != 2 {
+	if got := len(h.Event().Division().Fixed); got != 2 {
 		t.Fatalf("%d fixed, want 2 (%s)", got, toastTexts(h))
 	}
 	if !strings.Contains(r.summary.Text(), "bye for Nair Asha") {
 		t.Errorf("summary %q", r.summary.Text())
 	}
 	typeKeys(c, "d")
-	d := h.view.Division()
+	d := h.Event().Division()
 	if g, _ := d.GameOf(1, 1); !g.Has(2) {
 		t.Error("the fixed game wasn't drawn")
 	}
@@ -147,7 +147,7 @@ func TestFixedGameAndByeAreDrawn(t *testing.T) {
 	}
 	press(c, fyne.KeyDelete)
 	typeKeys(c, "f2\n1\n") // named the other way round: taken back
-	if got := len(h.view.Division().Fixed); got != 1 {
+	if got := len(h.Event().Division().Fixed); got != 1 {
 		t.Errorf("%d fixed after taking one back, want 1", got)
 	}
 }
@@ -165,13 +165,8 @@ func TestRoundsTellWhatIsStillOut(t *testing.T) {
 		t.Errorf("the alert doesn't say what the draw used: %q, %q", r.alert.Text(), r.relaxed.Text())
 	}
 	typeKeys(c, "e")
-	res, ok := h.view.shown.(*resultsScreen)
-	if !ok || !res.entry.chosen() || res.entry.slip.Table != "1" {
-		t.Fatalf("E didn't lead to the first slip that is out")
-	}
-	typeKeys(c, "400\n390\n")
-	if got := sheetAt(t, h, 1); got != "not in yet" && got != "400–390" {
-		t.Errorf("table 1 says %q", got)
+	if got := h.Shown().Name(); got != "Results" {
+		t.Errorf("E leads to %s", got)
 	}
 }
 
@@ -179,14 +174,14 @@ func TestRoundStripTellsStatesByWords(t *testing.T) {
 	h, _ := newRoundsWindow(t, 8)
 	c := h.Window().Canvas()
 	typeKeys(c, "dus")
-	enterRound(t, h.view.Desk())
-	d := h.view.Division()
-	do(t, h.view.Desk(), app.PairRound{Division: d.ID, Publish: true})
-	slips := app.MissingSlips(h.view.Desk().Event())
-	do(t, h.view.Desk(), app.EnterSheet{Division: d.ID, Game: slips[0].Game.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{400, 380}}})
-	do(t, h.view.Desk(), app.PairRound{Division: d.ID, Request: draw.Request{Round: 3}})
+	enterRound(t, h.Event().Desk())
+	d := h.Event().Division()
+	do(t, h.Event().Desk(), app.PairRound{Division: d.ID, Publish: true})
+	slips := app.MissingSlips(h.Event().Desk().Event())
+	do(t, h.Event().Desk(), app.EnterSheet{Division: d.ID, Game: slips[0].Game.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{400, 380}}})
+	do(t, h.Event().Desk(), app.PairRound{Division: d.ID, Request: draw.Request{Round: 3}})
 	var got []string
-	for _, item := range playing.RoundChips(h.view.Division()) {
+	for _, item := range playing.RoundChips(h.Event().Division()) {
 		got = append(got, item.Text)
 	}
 	if want := "[1 ✓ 2 · 3 out 3 drawn 4 5 6 7]"; fmt.Sprint(got) != want {
@@ -199,16 +194,16 @@ func TestRoundStripTellsStatesByWords(t *testing.T) {
 func TestARoundStartsThoughASheetCameBefore(t *testing.T) {
 	h, _ := newRoundsWindow(t, 8)
 	typeKeys(h.Window().Canvas(), "du")
-	d := h.view.Division()
-	do(t, h.view.Desk(), app.EnterSheet{Division: d.ID, Game: d.GamesOf(1)[0].ID, Sheet: tournament.Sheet{Kind: tournament.Absent, Absent: []tournament.PlayerID{d.GamesOf(1)[0].First}}})
-	if got := app.ReadyToStart(h.view.Desk().Event()); len(got) != 1 || got[0].Round != 1 {
+	d := h.Event().Division()
+	do(t, h.Event().Desk(), app.EnterSheet{Division: d.ID, Game: d.GamesOf(1)[0].ID, Sheet: tournament.Sheet{Kind: tournament.Absent, Absent: []tournament.PlayerID{d.GamesOf(1)[0].First}}})
+	if got := app.ReadyToStart(h.Event().Desk().Event()); len(got) != 1 || got[0].Round != 1 {
 		t.Errorf("ready to start: %+v", got)
 	}
 	typeKeys(h.Window().Canvas(), "s")
-	if fact, _ := h.view.Division().RoundFact(1); fact.StartedAt == 0 {
+	if fact, _ := h.Event().Division().RoundFact(1); fact.StartedAt == 0 {
 		t.Errorf("S doesn't start the round (%s)", toastTexts(h))
 	}
-	if got := app.ReadyToStart(h.view.Desk().Event()); len(got) != 0 {
+	if got := app.ReadyToStart(h.Event().Desk().Event()); len(got) != 0 {
 		t.Errorf("started already, and ready to start: %+v", got)
 	}
 }
@@ -217,10 +212,10 @@ func TestUnplayedRoundOfALatecomer(t *testing.T) {
 	h, r := newRoundsWindow(t, 8)
 	c := h.Window().Canvas()
 	typeKeys(c, "du")
-	do(t, h.view.Desk(), app.AddPlayers{Division: h.view.Division().ID, Players: []tournament.Player{{Name: "Late Comer", Joined: 1}}})
+	do(t, h.Event().Desk(), app.AddPlayers{Division: h.Event().Division().ID, Players: []tournament.Player{{Name: "Late Comer", Joined: 1}}})
 	typeKeys(c, "b9\nm")
 	chord(h, ctrlEnter)
-	g, ok := h.view.Division().GameOf(1, 9)
+	g, ok := h.Event().Division().GameOf(1, 9)
 	if !ok || g.Sheet.Kind != tournament.Missed {
 		t.Errorf("player 9 has %q (%s)", g.Sheet.Kind, toastTexts(h))
 	}
@@ -234,7 +229,9 @@ func TestUnplayedRoundOfALatecomer(t *testing.T) {
 func TestRoundsToolsFit(t *testing.T) {
 	for _, scale := range []float64{1, 1.3, 1.6} {
 		h, r := newRoundsWindow(t, 9)
-		h.choose(func(c *preferences.Choices) { c.TextScale = scale })
+		for size := 1.0; size+0.05 < scale; size += 0.1 {
+			chord(h, shell.Ctrl(fyne.KeyEqual))
+		}
 		for _, keys := range []string{"", "d", "u", "s"} {
 			typeKeys(h.Window().Canvas(), keys)
 			h.Settle()
@@ -266,9 +263,9 @@ func toolsFit(t *testing.T, r *roundsScreen, when string) {
 func TestRoundsGoOnWhenTheLastSheetIsIn(t *testing.T) {
 	h, r := newRoundsWindow(t, 8)
 	typeKeys(h.Window().Canvas(), "dus")
-	h.view.Go("Results")
-	enterRound(t, h.view.Desk())
-	h.view.Go("Rounds")
+	h.Event().Go("Results")
+	enterRound(t, h.Event().Desk())
+	h.Event().Go("Rounds")
 	if r.round != 2 {
 		t.Errorf("round %d is shown, want 2", r.round)
 	}
@@ -280,12 +277,12 @@ func TestStartAllStartsEveryDivisionThatIsReady(t *testing.T) {
 	for i := range list {
 		list[i] = tournament.Player{Name: fmt.Sprintf("Other %d", i+1)}
 	}
-	do(t, h.view.Desk(), app.AddDivision{Settings: tournament.NewSettings("B", "wespa-2010", 5), Players: list})
-	for _, d := range h.view.Desk().Event().Divisions {
-		do(t, h.view.Desk(), app.PairRound{Division: d.ID, Publish: true})
+	do(t, h.Event().Desk(), app.AddDivision{Settings: tournament.NewSettings("B", "wespa-2010", 5), Players: list})
+	for _, d := range h.Event().Desk().Event().Divisions {
+		do(t, h.Event().Desk(), app.PairRound{Division: d.ID, Publish: true})
 	}
 	typeKeys(h.Window().Canvas(), "S")
-	for _, d := range h.view.Desk().Event().Divisions {
+	for _, d := range h.Event().Desk().Event().Divisions {
 		if d.RoundState(1) != tournament.Playing {
 			t.Errorf("division %s is %s", d.Name, d.RoundState(1))
 		}
@@ -317,9 +314,9 @@ func TestRoundsInspectorTellsWhy(t *testing.T) {
 	h, r := newRoundsWindow(t, 8)
 	typeKeys(h.Window().Canvas(), "d")
 	l := r.grid.Rows()[0]
-	d := h.view.Division()
+	d := h.Event().Division()
 	g, _ := d.Game(l.Game)
-	got := texts(h.view.inspector)
+	got := texts(inspector(h))
 	for _, why := range g.Why {
 		if !strings.Contains(got, format.Sentence(why)) {
 			t.Errorf("the inspector doesn't say %q:\n%s", why, got)
@@ -356,13 +353,37 @@ func TestDrawMarks(t *testing.T) {
 func TestALateReadingLeavesTheInspectorAlone(t *testing.T) {
 	h, r := newRoundsWindow(t, 8)
 	typeKeys(h.Window().Canvas(), "dus")
-	results := h.view.screens[h.view.index("Results")].(*resultsScreen)
-	h.view.Go("Standings")
-	before := h.view.inspector.Title()
-	results.inspect(r.division, h.view.Division().Games[0].ID)
+	h.Event().Go("Standings")
+	before := inspector(h).Title()
 	r.inspect(r.grid.Rows()[0])
 	r.choose(2) // reads an empty round
-	if got := h.view.inspector.Title(); got != before {
+	if got := inspector(h).Title(); got != before {
 		t.Errorf("the inspector went from %q to %q", before, got)
+	}
+}
+
+// newRoundsEvent is an event in a window with this area alone.
+func newRoundsEvent(t *testing.T, players int) Window {
+	t.Helper()
+	shown := only("Rounds", newRoundsScreen)
+	shown.Round = roundActions()
+	return openEvent(t, shown, players)
+}
+
+// A game decided by an ejection says so, also where its sheet stays as it was signed.
+func TestRoundsMarkAGameDecidedByAnEjection(t *testing.T) {
+	for effect, want := range map[tournament.EjectionEffect]string{tournament.EffectVoid: "void by ejection", tournament.EffectAward: "by ejection"} {
+		desk := newRoundsEvent(t, 8).Event().Desk()
+		ejectFirst(t, desk, effect)
+		rows, err := newRoundRows(desk, 1, 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := rows.lines[0].Marks; got != want {
+			t.Errorf("%s: it is marked %q, want %q", effect, got, want)
+		}
+		if got := rows.lines[1].Marks; got != "" {
+			t.Errorf("%s: another game is marked %q", effect, got)
+		}
 	}
 }

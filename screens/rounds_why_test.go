@@ -36,7 +36,7 @@ func TestWhyTwoDontMeetAndForcingThem(t *testing.T) {
 		}
 	}
 	press(c, fyne.KeyF5)
-	if pairsOf(w, 1)[1] != 2 || w.busy() {
+	if pairsOf(w, 1)[1] != 2 || asked(w) {
 		t.Errorf("players 1 and 2 aren't drawn together: %v (%s; %s)", pairsOf(w, 1), toastTexts(w), dialogTexts(w))
 	}
 	if r.grid.SelectedIndex() < 0 {
@@ -48,7 +48,7 @@ func TestForcingWhatCantBeIsRefused(t *testing.T) {
 	w, _ := newRoundsWindow(t, 8)
 	c := w.Window().Canvas()
 	typeKeys(c, "d")
-	do(t, w.view.Desk(), app.WithdrawPlayer{Division: w.view.Division().ID, Player: 3, From: 1})
+	do(t, w.Event().Desk(), app.WithdrawPlayer{Division: w.Event().Division().ID, Player: 3, From: 1})
 	cases := []struct{ name, one, other, want string }{
 		{"absent", "3", "1", "Abel Noor doesn't play round 1"},
 		{"the same twice", "1", "1", "stands there twice"},
@@ -68,7 +68,7 @@ func TestForcingWhatCantBeIsRefused(t *testing.T) {
 		}
 		press(c, fyne.KeyEscape)
 	}
-	if n := len(w.view.Division().Fixed); n != 0 {
+	if n := len(w.Event().Division().Fixed); n != 0 {
 		t.Errorf("%d fixed", n)
 	}
 }
@@ -84,8 +84,8 @@ func TestTwoSystemsSideBySideAndOneUsed(t *testing.T) {
 		}
 	}
 	press(c, fyne.KeyF7)
-	fact, _ := w.view.Division().RoundFact(1)
-	if fact.System != tournament.KingOfTheHill || w.busy() {
+	fact, _ := w.Event().Division().RoundFact(1)
+	if fact.System != tournament.KingOfTheHill || asked(w) {
 		t.Errorf("drawn by %s (%s)", fact.System, toastTexts(w))
 	}
 	if !strings.Contains(r.summary.Text(), "King of the Hill") {
@@ -98,7 +98,7 @@ func TestRoundIsComparedBeforeItIsDrawn(t *testing.T) {
 	c := w.Window().Canvas()
 	typeKeys(c, "c")
 	press(c, fyne.KeyF6)
-	fact, _ := w.view.Division().RoundFact(1)
+	fact, _ := w.Event().Division().RoundFact(1)
 	if fact.System != tournament.Swiss {
 		t.Errorf("drawn by %q (%s)", fact.System, toastTexts(w))
 	}
@@ -114,10 +114,10 @@ func TestLedgersOfStartsAndByes(t *testing.T) {
 	if l := r.starts.Rows()[0]; l.Path != "(S)" && l.Path != "(R)" {
 		t.Errorf("player 1 has %q", l.Path)
 	}
-	if !strings.Contains(texts(w.view.inspector), "The last one") {
-		t.Errorf("the inspector says %q", texts(w.view.inspector))
+	if !strings.Contains(texts(inspector(w)), "The last one") {
+		t.Errorf("the inspector says %q", texts(inspector(w)))
 	}
-	enterRound(t, w.view.Desk())
+	enterRound(t, w.Event().Desk())
 	typeKeys(c, "v")
 	var had int
 	for _, l := range r.byes.Rows() {
@@ -144,11 +144,11 @@ func TestStarterIsSetAndStartsEvenedOut(t *testing.T) {
 	l, _ := r.grid.Selected()
 	typeKeys(c, "at")
 	typeKeys(c, "asked for by both\n\x1b")
-	g, _ := w.view.Division().GameOf(1, l.First)
+	g, _ := w.Event().Division().GameOf(1, l.First)
 	if g.First != l.Second || !g.StartSet {
 		t.Fatalf("the game is %+v (%s; %s)", g, toastTexts(w), dialogTexts(w))
 	}
-	enterRound(t, w.view.Desk())
+	enterRound(t, w.Event().Desk())
 	typeKeys(c, "vn")
 	if !strings.Contains(toastTexts(w), "no unplayed game whose start could be changed") {
 		t.Errorf("N without an open game says %q (%q)", toastTexts(w), dialogTexts(w))
@@ -159,19 +159,19 @@ func TestStarterIsSetAndStartsEvenedOut(t *testing.T) {
 func TestStartsAreEvenedOut(t *testing.T) {
 	w, _ := newRoundsWindow(t, 4)
 	c := w.Window().Canvas()
-	d := w.view.Division()
+	d := w.Event().Division()
 	for round := 1; round <= 3; round++ {
-		do(t, w.view.Desk(), app.PairRound{Division: d.ID, Request: draw.Request{Round: round, System: tournament.RoundRobin}, Publish: round == 1})
+		do(t, w.Event().Desk(), app.PairRound{Division: d.ID, Request: draw.Request{Round: round, System: tournament.RoundRobin}, Publish: round == 1})
 	}
-	first, _ := w.view.Division().GameOf(1, 1)
+	first, _ := w.Event().Division().GameOf(1, 1)
 	for _, round := range []int{2, 3} { // the director lets player 1 do the same again
-		g, _ := w.view.Division().GameOf(round, 1)
+		g, _ := w.Event().Division().GameOf(round, 1)
 		starter := g.Opponent(1)
 		if first.First == 1 {
 			starter = 1
 		}
 		if g.First != starter {
-			do(t, w.view.Desk(), app.EditDraw{Division: d.ID, Round: round, Edits: []draw.Edit{draw.SetStarter(g.ID, starter)}})
+			do(t, w.Event().Desk(), app.EditDraw{Division: d.ID, Round: round, Edits: []draw.Edit{draw.SetStarter(g.ID, starter)}})
 		}
 	}
 	typeKeys(c, "v")
@@ -180,7 +180,7 @@ func TestStartsAreEvenedOut(t *testing.T) {
 		t.Fatalf("N says %q (%s)", dialogTexts(w), toastTexts(w))
 	}
 	typeKeys(c, "starts were wrong\n")
-	if w.busy() || !strings.Contains(toastTexts(w), "evened out") && !strings.Contains(toastTexts(w), "Evened out") {
+	if asked(w) || !strings.Contains(toastTexts(w), "evened out") && !strings.Contains(toastTexts(w), "Evened out") {
 		t.Errorf("after N %q (%s)", dialogTexts(w), toastTexts(w))
 	}
 }

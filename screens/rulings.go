@@ -55,6 +55,9 @@ type rulingsScreen struct {
 
 var _ shell.Screen = (*rulingsScreen)(nil)
 
+// newRulings is the screen with an event open.
+func newRulings(s shell.Event) shell.Screen { return newRulingsScreen(s) }
+
 // newRulingsScreen begins with a table waiting where an event is open, else with
 // the reference.
 func newRulingsScreen(s rulingsShell) *rulingsScreen {

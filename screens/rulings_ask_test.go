@@ -15,16 +15,16 @@ import (
 )
 
 // askingOf is the adjudicating part, opened by its keys.
-func askingOf(t *testing.T, w *window) *askingPane {
+func askingOf(t *testing.T, w Window) *askingPane {
 	t.Helper()
-	chord(w, ctrl(fyne.KeyR))
+	chord(w, shell.Ctrl(fyne.KeyR))
 	press(w.Window().Canvas(), fyne.KeyF5)
 	s := shell.Screen(nil)
 	switch {
 	case pageOf[*rulingsRoom](w) != nil:
 		s = pageOf[*rulingsRoom](w).screen
-	case w.view != nil:
-		s = w.view.shown
+	case w.Event() != nil:
+		s = w.Shown()
 	}
 	p, ok := s.(*rulingsScreen).pane().(*askingPane)
 	if !ok {
@@ -52,7 +52,7 @@ func TestSituationsAreAdjudicatedByKeys(t *testing.T) {
 		{"six zeros", "six zeros\nppeppc\n300\n12\n280\n9\n", "R54", []string{"The game ends", "yes"}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			w := newTestEvent(t, 4)
+			w := newRulingsEvent(t, 4)
 			p := askingOf(t, w)
 			typeKeys(w.Window().Canvas(), c.keys)
 			if p.form == nil || p.form.ruling.ID != c.id {
@@ -92,7 +92,7 @@ func TestWrongFactsAreRefusedBesideTheField(t *testing.T) {
 		{"more drawn than there are", "overdraw\n5\n4\ny\n3\n\n", 1, "only 3 in the bag"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			w := newTestEvent(t, 4)
+			w := newRulingsEvent(t, 4)
 			p := askingOf(t, w)
 			typeKeys(w.Window().Canvas(), c.keys)
 			text := said(p)
@@ -109,7 +109,7 @@ func TestWrongFactsAreRefusedBesideTheField(t *testing.T) {
 // What is wrong with a fact may need several lines beside it: its row grows, and the next
 // one's words stay readable.
 func TestAWrongFactsWordsHaveTheirRow(t *testing.T) {
-	w := newTestEvent(t, 4)
+	w := newRulingsEvent(t, 4)
 	w.Window().Resize(fyne.NewSize(1366, 768))
 	p := askingOf(t, w)
 	typeKeys(w.Window().Canvas(), "both players late\n\n\n5:xx\n")
@@ -133,7 +133,7 @@ func TestAWrongFactsWordsHaveTheirRow(t *testing.T) {
 }
 
 func TestAdjudicatingWithNoEventTakesAnyRulebook(t *testing.T) {
-	w := newTestWindow(t)
+	w := newRulingsWindow(t)
 	w.ShowStart()
 	p := askingOf(t, w)
 	typeKeys(w.Window().Canvas(), "overdraw\n5\n4\ny\n\n\n")
@@ -150,16 +150,16 @@ func TestAdjudicatingWithNoEventTakesAnyRulebook(t *testing.T) {
 }
 
 func TestReadingAndAdjudicatingLeadToEachOther(t *testing.T) {
-	w := newTestEvent(t, 4)
+	w := newRulingsEvent(t, 4)
 	p := askingOf(t, w)
 	typeKeys(w.Window().Canvas(), "overdraw\n")
 	press(w.Window().Canvas(), fyne.KeyF7)
-	r, ok := w.view.shown.(*rulingsScreen).pane().(*readingPane)
+	r, ok := w.Shown().(*rulingsScreen).pane().(*readingPane)
 	if !ok || selectedTopic(r) != "overdraw" {
 		t.Fatal("F7 doesn't read about the overdraw")
 	}
 	r.adjudicate("R43")
-	if p.form.ruling.ID != "R43" || w.view.shown.(*rulingsScreen).pane() != rulingsPane(p) {
+	if p.form.ruling.ID != "R43" || w.Shown().(*rulingsScreen).pane() != rulingsPane(p) {
 		t.Errorf("shown %s", p.form.ruling.ID)
 	}
 }
@@ -167,7 +167,7 @@ func TestReadingAndAdjudicatingLeadToEachOther(t *testing.T) {
 // TestEverySituationIsAskedInWords: every choice, and every figure of every answer
 // has a name for people.
 func TestEverySituationIsAskedInWords(t *testing.T) {
-	w := newTestWindow(t)
+	w := newRulingsWindow(t)
 	_, books, err := readReference(w.Program())
 	if err != nil {
 		t.Fatal(err)
@@ -244,7 +244,7 @@ func askingAnswers(r rulings.Ruling, b rulebook.Book) []rulings.Answer {
 // no letter of the next search is lost.
 func TestAFactIsChosenByDownAndLettersSurviveEsc(t *testing.T) {
 	for _, key := range []fyne.KeyName{fyne.KeyDown, fyne.KeySpace} {
-		w := newTestEvent(t, 4)
+		w := newRulingsEvent(t, 4)
 		p := askingOf(t, w)
 		c := w.Window().Canvas()
 		typeKeys(c, "too many tiles\n5\n4\n")

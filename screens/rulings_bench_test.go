@@ -2,6 +2,7 @@ package screens
 
 import (
 	"testing"
+	"wordhall/screens/shell"
 
 	"fyne.io/fyne/v2"
 )
@@ -9,9 +10,9 @@ import (
 // BenchmarkReadingKeystroke is a letter typed into the search until the topic found
 // first is on the page.
 func BenchmarkReadingKeystroke(b *testing.B) {
-	h := newTestWindow(b)
+	h := newRulingsWindow(b)
 	h.ShowStart()
-	h.showRulings()
+	chord(h, shell.Ctrl(fyne.KeyR))
 	p := pageOf[*rulingsRoom](h).screen.pane().(*readingPane)
 	typeKeys(h.Window().Canvas(), "overdra")
 	for b.Loop() {

@@ -9,7 +9,7 @@ import (
 // The links of a page of the rulebooks are walked by F2 from the search, round and round,
 // and followed by Enter.
 func TestLinksOfAPageAreWalkedByKey(t *testing.T) {
-	w := newTestWindow(t)
+	w := newRulingsWindow(t)
 	w.Window().Resize(fyne.NewSize(1366, 768))
 	w.ShowStart()
 	p := readingOf(t, w)
@@ -38,7 +38,7 @@ func TestLinksOfAPageAreWalkedByKey(t *testing.T) {
 
 // So are those of an answer.
 func TestLinksOfAnAnswerAreWalkedByKey(t *testing.T) {
-	w := newTestWindow(t)
+	w := newRulingsWindow(t)
 	w.ShowStart()
 	p := askingOf(t, w)
 	typeKeys(w.Window().Canvas(), "R72\nnotes\n")

@@ -14,15 +14,15 @@ import (
 )
 
 // readingOf is the reading half, opened by its key.
-func readingOf(t *testing.T, w *window) *readingPane {
+func readingOf(t *testing.T, w Window) *readingPane {
 	t.Helper()
-	chord(w, ctrl(fyne.KeyR))
+	chord(w, shell.Ctrl(fyne.KeyR))
 	var s shell.Screen
 	switch {
 	case pageOf[*rulingsRoom](w) != nil:
 		s = pageOf[*rulingsRoom](w).screen
-	case w.view != nil:
-		s = w.view.shown
+	case w.Event() != nil:
+		s = w.Shown()
 	}
 	r, ok := s.(*rulingsScreen)
 	if !ok {
@@ -68,7 +68,7 @@ func selectedTopic(p *readingPane) string {
 }
 
 func TestRulebooksAreReadWithNoEventOpen(t *testing.T) {
-	w := newTestWindow(t)
+	w := newRulingsWindow(t)
 	w.ShowStart()
 	typeKeys(w.Window().Canvas(), "r")
 	if pageOf[*rulingsRoom](w) == nil {
@@ -96,46 +96,27 @@ func TestRulebooksAreReadWithNoEventOpen(t *testing.T) {
 	if pageOf[*rulingsRoom](w) != nil || w.Window().Title() != "Wordhall" {
 		t.Error("Esc doesn't go back to the start screen")
 	}
-	typeKeys(w.Window().Canvas(), "n")
-	if pageOf[*guide](w) == nil {
+	typeKeys(w.Window().Canvas(), "r")
+	if pageOf[*rulingsRoom](w) == nil {
 		t.Error("the start screen's keys are dead after reading")
 	}
 }
 
-func TestTheGuideWaitsWhileRulebooksAreRead(t *testing.T) {
-	w := newTestWindow(t)
-	w.ShowStart()
-	w.showGuide()
-	typeKeys(w.Window().Canvas(), "Harbour")
-	p := readingOf(t, w)
-	typeKeys(w.Window().Canvas(), "bye")
-	if got := selectedTopic(p); got != "bye" {
-		t.Errorf("bye finds %q first", got)
-	}
-	typeKeys(w.Window().Canvas(), "\x1b\x1b")
-	if pageOf[*rulingsRoom](w) != nil || pageOf[*guide](w) == nil {
-		t.Fatal("Esc doesn't go back to the guide")
-	}
-	if e, ok := w.Window().Canvas().Focused().(*widgets.KeyEntry); !ok || e.Text != "Harbour" {
-		t.Errorf("the guide's field has lost the keyboard or its text: %T", w.Window().Canvas().Focused())
-	}
-}
-
 func TestReadingInAnEventTakesTheInspectorsRoom(t *testing.T) {
-	w := newTestEvent(t, 4)
-	was := w.view.inspecting()
+	w := newRulingsEvent(t, 4)
+	was := inspector(w).Visible()
 	readingOf(t, w)
-	if w.view.shown.Name() != "Rulings" || w.view.inspecting() {
-		t.Errorf("shown %s, inspector open %v", w.view.shown.Name(), w.view.inspecting())
+	if w.Shown().Name() != "Rulings" || inspector(w).Visible() {
+		t.Errorf("shown %s, inspector open %v", w.Shown().Name(), inspector(w).Visible())
 	}
-	w.view.Go("Players")
-	if w.view.inspecting() != was {
+	w.Event().Go("Players")
+	if inspector(w).Visible() != was {
 		t.Error("the inspector doesn't come back")
 	}
 }
 
 func TestRulebooksSideBySide(t *testing.T) {
-	w := newTestEvent(t, 4)
+	w := newRulingsEvent(t, 4)
 	p := readingOf(t, w)
 	typeKeys(w.Window().Canvas(), "leftover\n")
 	if !p.beside {
@@ -160,7 +141,7 @@ func TestRulebooksSideBySide(t *testing.T) {
 }
 
 func TestOneRulebookIsReadAlone(t *testing.T) {
-	w := newTestEvent(t, 4)
+	w := newRulingsEvent(t, 4)
 	p := readingOf(t, w)
 	typeKeys(w.Window().Canvas(), "bye\t")
 	press(w.Window().Canvas(), fyne.KeyRight, fyne.KeyRight, fyne.KeyRight)
@@ -175,7 +156,7 @@ func TestOneRulebookIsReadAlone(t *testing.T) {
 }
 
 func TestReadingGoesOnToAnotherTopic(t *testing.T) {
-	w := newTestEvent(t, 4)
+	w := newRulingsEvent(t, 4)
 	p := readingOf(t, w)
 	typeKeys(w.Window().Canvas(), "overdraw")
 	p.jump("underdraw")
@@ -188,7 +169,7 @@ func TestReadingGoesOnToAnotherTopic(t *testing.T) {
 }
 
 func TestReadingSaysWhenNothingMatches(t *testing.T) {
-	w := newTestEvent(t, 4)
+	w := newRulingsEvent(t, 4)
 	p := readingOf(t, w)
 	typeKeys(w.Window().Canvas(), "qqqq\n")
 	if len(p.grid.Rows()) != 0 || p.beside || readingText(p.page.Object()) != "" {
@@ -203,7 +184,7 @@ func TestReadingSaysWhenNothingMatches(t *testing.T) {
 // TestReadingColumnsStackWhereNarrow: columns side by side, one under the other in
 // a narrow window, and no card shorter than its words.
 func TestReadingColumnsStackWhereNarrow(t *testing.T) {
-	w := newTestEvent(t, 4)
+	w := newRulingsEvent(t, 4)
 	p := readingOf(t, w)
 	typeKeys(w.Window().Canvas(), "overdraw\n")
 	for _, c := range []struct {
@@ -230,7 +211,7 @@ func TestReadingColumnsStackWhereNarrow(t *testing.T) {
 // TestEveryParameterIsReadInWords: each parameter is under a topic and has a label, and no
 // value is shown as it is written in the book's file.
 func TestEveryParameterIsReadInWords(t *testing.T) {
-	w := newTestWindow(t)
+	w := newRulingsWindow(t)
 	ref, books, err := readReference(w.Program())
 	if err != nil {
 		t.Fatal(err)
@@ -253,4 +234,16 @@ func TestEveryParameterIsReadInWords(t *testing.T) {
 			}
 		}
 	}
+}
+
+// newRulingsWindow and newRulingsEvent are a window with this area alone, without an event
+// and with one.
+func newRulingsWindow(t testing.TB) Window { return openWindow(t, rulingsAlone()) }
+
+func newRulingsEvent(t *testing.T, players int) Window { return openEvent(t, rulingsAlone(), players) }
+
+func rulingsAlone() shell.Areas {
+	shown := only("Rulings", newRulings)
+	shown.Rulings, shown.Ejection, shown.FindRules = showRulingsRoom, askEjection, findRules
+	return shown
 }

@@ -10,17 +10,17 @@ import (
 
 // Every situation is asked and answered in the window's language, by each rulebook.
 func TestNoRulingIsToldInEnglish(t *testing.T) {
-	g := newGoldenWindow(t, goldenLook{language: "de", size: fyne.NewSize(1920, 3000)})
-	foreign := newForeignWords(t, g, "de")
-	g.view.Go("Rulings")
-	pane := g.view.shown.(*rulingsScreen).pane().(*askingPane)
+	w := newGermanWindow(t, fyne.NewSize(1920, 3000))
+	foreign := newForeignWords(t, w.Program(), w.Event().Desk().Event(), "de")
+	w.Event().Go("Rulings")
+	pane := w.Shown().(*rulingsScreen).pane().(*askingPane)
 	said := map[string]bool{}
 	for _, r := range rulings.All() {
 		pane.jump(r.ID)
 		for book := range pane.books {
 			pane.chooseBook(book)
 			pane.form.giveAnything()
-			for _, text := range foreign.english(wordsInSight(g.Window().Canvas())) {
+			for _, text := range foreign.english(wordsInSight(w.Window().Canvas())) {
 				if !said[text] {
 					said[text] = true
 					t.Errorf("%s by %s: %q is English", r.ID, pane.books[book].Short, text)
@@ -28,6 +28,19 @@ func TestNoRulingIsToldInEnglish(t *testing.T) {
 			}
 		}
 	}
+}
+
+// newGermanWindow is the sample event in a German window.
+func newGermanWindow(t *testing.T, size fyne.Size) Window {
+	t.Helper()
+	w := openProgram(t, speaking(t, "de"), rulingsAlone())
+	w.Window().Resize(size)
+	desk, err := w.Program().OpenSample(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.OpenDesk(desk)
+	return w
 }
 
 // giveAnything fills in what is still to be given: the first choice, or 5.
@@ -45,11 +58,11 @@ func (f *askingForm) giveAnything() {
 
 // A topic is found by what it is called in the window's language, and in English.
 func TestTopicsByTheirNameInTheWindow(t *testing.T) {
-	g := newGoldenWindow(t, goldenLook{language: "de", size: laptop})
+	w := newGermanWindow(t, fyne.NewSize(1366, 768))
 	for _, typed := range []string{"Beutel", "the bag"} {
-		g.view.Go("Rulings")
-		press(g.Window().Canvas(), fyne.KeyF6)
-		pane := g.view.shown.(*rulingsScreen).pane().(*readingPane)
+		w.Event().Go("Rulings")
+		press(w.Window().Canvas(), fyne.KeyF6)
+		pane := w.Shown().(*rulingsScreen).pane().(*readingPane)
 		pane.find.SetText(typed)
 		if l, ok := pane.grid.Selected(); !ok || l.Title != "The bag" {
 			t.Errorf("%q finds %q first", typed, l.Title)

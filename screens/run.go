@@ -62,7 +62,7 @@ type Start struct {
 }
 
 // runWindow opens the window and returns when it is closed. Everything is saved by then.
-func runWindow(program *app.Program, shown areas, start Start) {
+func runWindow(program *app.Program, shown shell.Areas, start Start) {
 	debug.SetGCPercent(heapGrowth)
 	a := fyneapp.NewWithID(appID)
 	measureTexts(a)
@@ -99,7 +99,7 @@ func runWindow(program *app.Program, shown areas, start Start) {
 		w.dead(p)
 		return
 	}
-	w.close()
+	w.Close()
 }
 
 // reportFatal has the runtime write faults that can't be caught into a file, so that the next

@@ -12,10 +12,10 @@ import (
 // Marks take seconds in a large field, so those of the state before are kept where
 // nothing has changed that they rest on.
 func TestMarksAreKeptUntilWhatTheyRestOnChanges(t *testing.T) {
-	w := newTestEvent(t, 6)
-	desk, id := w.view.Desk(), w.view.Division().ID
+	w := newStandingsEvent(t, 6)
+	desk, id := w.Event().Desk(), w.Event().Division().ID
 	play := func(round int) {
-		for _, g := range w.view.Division().GamesOf(round) {
+		for _, g := range w.Event().Division().GamesOf(round) {
 			scores := [2]int{400, 350}
 			do(t, desk, app.EnterSheet{Division: id, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}, Sure: true})
 		}
@@ -26,19 +26,19 @@ func TestMarksAreKeptUntilWhatTheyRestOnChanges(t *testing.T) {
 	drawing(1)
 	play(1)
 	drawing(2)
-	at := w.view.Division()
+	at := w.Event().Division()
 	marks := standingMarks{of: at, after: 1}
 	first := at.GamesOf(2)[0].ID
 	scores := [2]int{401, 399}
 	do(t, desk, app.EnterSheet{Division: id, Game: first, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}, Sure: true})
-	if d := w.view.Division(); d == at || !marks.hold(d, 1) {
+	if d := w.Event().Division(); d == at || !marks.hold(d, 1) {
 		t.Error("a sheet of the next round drops the marks")
 	}
-	if marks.hold(w.view.Division(), 2) {
+	if marks.hold(w.Event().Division(), 2) {
 		t.Error("the marks are those of another round")
 	}
 	do(t, desk, app.CorrectSheet{Division: id, Game: at.GamesOf(1)[0].ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}, Sure: true, Reason: "misread"})
-	if marks.hold(w.view.Division(), 1) {
+	if marks.hold(w.Event().Division(), 1) {
 		t.Error("a correction of the round keeps the marks")
 	}
 }

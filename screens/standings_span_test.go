@@ -42,8 +42,8 @@ func TestStatisticsOfAnySpan(t *testing.T) {
 	if s.span != (roundSpan{2, 3}) {
 		t.Fatalf("the rounds chosen are %v", s.span)
 	}
-	d := w.view.Division()
-	book, err := w.view.Desk().Book(d)
+	d := w.Event().Division()
+	book, err := w.Event().Desk().Book(d)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -24,8 +24,8 @@ func TestStandingsCrossTable(t *testing.T) {
 	if err := s.cross.grid.Err(); err != nil {
 		t.Fatal(err)
 	}
-	d := w.view.Division()
-	book, err := w.view.Desk().Book(d)
+	d := w.Event().Division()
+	book, err := w.Event().Desk().Book(d)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -43,7 +43,7 @@ func TestStandingsCrossTable(t *testing.T) {
 		t.Error("the keyboard isn't in the cross-table")
 	}
 	press(c, fyne.KeyDown)
-	if got := w.view.inspector.Title(); got != rows[1].Name {
+	if got := inspector(w).Title(); got != rows[1].Name {
 		t.Errorf("the inspector is about %q, want %q", got, rows[1].Name)
 	}
 	press(c, fyne.KeyLeft)
@@ -58,8 +58,8 @@ func TestStandingsStatistics(t *testing.T) {
 	if got := s.title.Text(); got != "Statistics after round 3" {
 		t.Fatalf("V twice leads to %q", got)
 	}
-	d := w.view.Division()
-	book, err := w.view.Desk().Book(d)
+	d := w.Event().Division()
+	book, err := w.Event().Desk().Book(d)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -103,8 +103,8 @@ func TestStandingsChances(t *testing.T) {
 	if got := s.foot.Text(); !strings.Contains(got, "every game by a coin") {
 		t.Errorf("with a coin the small print is %q", got)
 	}
-	g := w.view.Division().GamesOf(4)[3]
-	do(t, w.view.Desk(), app.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{420, 380}}})
+	g := w.Event().Division().GamesOf(4)[3]
+	do(t, w.Event().Desk(), app.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{420, 380}}})
 	if got := s.foot.Text(); !strings.HasPrefix(got, "Something has changed since: C works them out again.") {
 		t.Errorf("after a sheet the small print is %q", got)
 	}
@@ -120,8 +120,8 @@ func TestStandingsChances(t *testing.T) {
 
 func TestStandingsWhyThisPlace(t *testing.T) {
 	w, s := newStandingsWindow(t)
-	d := w.view.Division()
-	book, err := w.view.Desk().Book(d)
+	d := w.Event().Division()
+	book, err := w.Event().Desk().Book(d)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -134,17 +134,17 @@ func TestStandingsWhyThisPlace(t *testing.T) {
 			t.Errorf("%s: %q", rows[i].Name, words)
 		}
 	}
-	if got := texts(w.view.inspector); !strings.Contains(got, "Why this place") {
+	if got := texts(inspector(w)); !strings.Contains(got, "Why this place") {
 		t.Errorf("the inspector says %q", got)
 	}
 }
 
 func TestStandingsMarksAndRatings(t *testing.T) {
 	w, s := newStandingsWindow(t)
-	settings := w.view.Division().Settings()
+	settings := w.Event().Division().Settings()
 	settings.RatingSystem = "naspa"
-	do(t, w.view.Desk(), app.ChangeDivision{Division: 1, Settings: settings})
-	ratings, err := w.view.Desk().Ratings(1, "", 3)
+	do(t, w.Event().Desk(), app.ChangeDivision{Division: 1, Settings: settings})
+	ratings, err := w.Event().Desk().Ratings(1, "", 3)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -154,18 +154,18 @@ func TestStandingsMarksAndRatings(t *testing.T) {
 		}
 	}
 	for round := 4; round < 7; round++ {
-		for _, g := range w.view.Division().GamesOf(round) {
+		for _, g := range w.Event().Division().GamesOf(round) {
 			if !g.Sheet.Done() {
-				do(t, w.view.Desk(), app.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{400 + int(g.First), 380}}})
+				do(t, w.Event().Desk(), app.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{400 + int(g.First), 380}}})
 			}
 		}
 		if round < 6 {
-			do(t, w.view.Desk(), app.PairRound{Division: 1, Publish: true})
+			do(t, w.Event().Desk(), app.PairRound{Division: 1, Publish: true})
 		}
 	}
 	after := 6
-	d := w.view.Division()
-	want, err := chances.Estimate(t.Context(), w.view.Desk().Event(), 1, s.view.book, chances.Request{After: &after, MarksOnly: true})
+	d := w.Event().Division()
+	want, err := chances.Estimate(t.Context(), w.Event().Desk().Event(), 1, s.view.book, chances.Request{After: &after, MarksOnly: true})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -2,6 +2,8 @@ package screens
 
 import (
 	"fmt"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -14,12 +16,12 @@ import (
 
 // newStandingsWindow shows Standings of ten players with three rounds played and
 // four of five sheets out of the next.
-func newStandingsWindow(t *testing.T) (*window, *standingsScreen) {
+func newStandingsWindow(t *testing.T) (Window, *standingsScreen) {
 	t.Helper()
-	h := newTestEvent(t, 10)
-	playThree(t, h.view.Desk())
-	h.view.Go("Standings")
-	s, ok := h.view.shown.(*standingsScreen)
+	h := newStandingsEvent(t, 10)
+	playThree(t, h.Event().Desk())
+	h.Event().Go("Standings")
+	s, ok := h.Shown().(*standingsScreen)
 	if !ok {
 		t.Fatal("Standings isn't shown")
 	}
@@ -27,10 +29,10 @@ func newStandingsWindow(t *testing.T) (*window, *standingsScreen) {
 }
 
 // checkStandings compares every line with the domain's after a round.
-func checkStandings(t *testing.T, h *window, s *standingsScreen, after int) {
+func checkStandings(t *testing.T, h Window, s *standingsScreen, after int) {
 	t.Helper()
-	d := h.view.Division()
-	book, err := h.view.Desk().Book(d)
+	d := h.Event().Division()
+	book, err := h.Event().Desk().Book(d)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -83,7 +85,7 @@ func TestStandingsOpenAtTheLastCompleteRound(t *testing.T) {
 	if h.Window().Canvas().Focused() != fyne.Focusable(s.grid) {
 		t.Error("the keyboard isn't in the list")
 	}
-	d := h.view.Division()
+	d := h.Event().Division()
 	for _, l := range s.grid.Rows() {
 		g, _ := d.GameOf(3, l.Standing.ID)
 		next, _ := d.GameOf(4, l.Standing.ID)
@@ -148,9 +150,9 @@ func TestStandingsAreMarkedProvisional(t *testing.T) {
 		t.Errorf("L again shows %q, want After round 3", got)
 	}
 	typeKeys(c, "L")
-	for _, g := range h.view.Division().GamesOf(4) {
+	for _, g := range h.Event().Division().GamesOf(4) {
 		if !g.Sheet.Done() {
-			do(t, h.view.Desk(), app.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{420, 380}}})
+			do(t, h.Event().Desk(), app.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{420, 380}}})
 		}
 	}
 	if got := s.title.Text() + s.chip.Text(); got != "After round 4" {
@@ -163,8 +165,8 @@ func TestStandingsAreMarkedProvisional(t *testing.T) {
 }
 
 func TestStandingsTellByesForfeitsAndStatus(t *testing.T) {
-	h := newTestEvent(t, 7)
-	desk := h.view.Desk()
+	h := newStandingsEvent(t, 7)
+	desk := h.Event().Desk()
 	playShare(t, desk, 1, 0)
 	d := desk.Event().Find(1)
 	var bye, gone, there tournament.PlayerID
@@ -180,8 +182,8 @@ func TestStandingsTellByesForfeitsAndStatus(t *testing.T) {
 		}
 	}
 	do(t, desk, app.WithdrawPlayer{Division: 1, Player: gone, From: 2})
-	h.view.Go("Standings")
-	s := h.view.shown.(*standingsScreen)
+	h.Event().Go("Standings")
+	s := h.Shown().(*standingsScreen)
 	lines := map[tournament.PlayerID]standingLine{}
 	for _, l := range s.grid.Rows() {
 		lines[l.Standing.ID] = l
@@ -209,7 +211,7 @@ func TestStandingsTellByesForfeitsAndStatus(t *testing.T) {
 		t.Error(err)
 	}
 	s.grid.SelectKey(fmt.Sprint(int(gone)))
-	if got := texts(h.view.inspector); !strings.Contains(got, "Decided by rule") || !strings.Contains(got, "Round 1: ") {
+	if got := texts(inspector(h)); !strings.Contains(got, "Decided by rule") || !strings.Contains(got, "Round 1: ") {
 		t.Errorf("the inspector doesn't tell why:\n%s", got)
 	}
 }
@@ -221,15 +223,15 @@ func TestStandingsScorecard(t *testing.T) {
 	if !ok || s.grid.SelectedIndex() != 1 {
 		t.Fatal("Down doesn't lead to the second player")
 	}
-	if h.view.inspector.Title() != l.Name {
-		t.Errorf("the inspector is about %q, want %q", h.view.inspector.Title(), l.Name)
+	if inspector(h).Title() != l.Name {
+		t.Errorf("the inspector is about %q, want %q", inspector(h).Title(), l.Name)
 	}
 	card := s.view.scorecard(l.Standing.ID)
 	if len(card.Games) != 9 {
 		t.Fatalf("%d lines on the card, want three for each of three games", len(card.Games))
 	}
-	d := h.view.Division()
-	book, err := h.view.Desk().Book(d)
+	d := h.Event().Division()
+	book, err := h.Event().Desk().Book(d)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -251,10 +253,10 @@ func TestStandingsScorecard(t *testing.T) {
 // what it made of the player's rating, and the last one is the rating in the list.
 func TestStandingsScorecardTellsTheRating(t *testing.T) {
 	h, s := newStandingsWindow(t)
-	settings := h.view.Division().Settings()
+	settings := h.Event().Division().Settings()
 	settings.RatingSystem = "naspa"
-	do(t, h.view.Desk(), app.ChangeDivision{Division: 1, Settings: settings})
-	h.view.Go("Standings")
+	do(t, h.Event().Desk(), app.ChangeDivision{Division: 1, Settings: settings})
+	h.Event().Go("Standings")
 	s.Load()
 	for _, l := range s.grid.Rows() {
 		var told []string
@@ -270,11 +272,11 @@ func TestStandingsScorecardTellsTheRating(t *testing.T) {
 			t.Errorf("%s: rated %s in the list and %q on the card", l.Name, l.Rating, told[2])
 		}
 		for round, words := range told {
-			before, err := h.view.Desk().Ratings(1, "", round)
+			before, err := h.Event().Desk().Ratings(1, "", round)
 			if err != nil {
 				t.Fatal(err)
 			}
-			now, err := h.view.Desk().Ratings(1, "", round+1)
+			now, err := h.Event().Desk().Ratings(1, "", round+1)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -299,7 +301,7 @@ func TestStandingsFindAPlayer(t *testing.T) {
 	if rows := s.grid.Rows(); len(rows) != 1 || rows[0].Name != "Okafor Dele" {
 		t.Fatalf("found %d players", len(rows))
 	}
-	if got := h.view.inspector.Title(); got != "Okafor Dele" {
+	if got := inspector(h).Title(); got != "Okafor Dele" {
 		t.Errorf("the inspector is about %q", got)
 	}
 	typeKeys(c, "\x1b")
@@ -309,9 +311,9 @@ func TestStandingsFindAPlayer(t *testing.T) {
 }
 
 func TestStandingsBeforeTheFirstRound(t *testing.T) {
-	h := newTestEvent(t, 4)
-	h.view.Go("Standings")
-	if got := texts(h.view.place); !strings.Contains(got, "No round is on the wall yet") {
+	h := newStandingsEvent(t, 4)
+	h.Event().Go("Standings")
+	if got := texts(h.Window().Content()); !strings.Contains(got, "No round is on the wall yet") {
 		t.Errorf("the page says %q", got)
 	}
 	typeKeys(h.Window().Canvas(), "lp")
@@ -319,8 +321,8 @@ func TestStandingsBeforeTheFirstRound(t *testing.T) {
 	if got := toastTexts(h); got != "" {
 		t.Errorf("keys without standings say %q", got)
 	}
-	playShare(t, h.view.Desk(), 1, 1)
-	s := h.view.shown.(*standingsScreen)
+	playShare(t, h.Event().Desk(), 1, 1)
+	s := h.Shown().(*standingsScreen)
 	if got := s.title.Text() + " · " + s.chip.Text(); got != "After round 1 · provisional, 1 sheet out" {
 		t.Errorf("the first sheet brings %q", got)
 	}
@@ -336,25 +338,25 @@ func TestStandingsOfAnotherDivision(t *testing.T) {
 	for i := range list {
 		list[i] = tournament.Player{Name: testNames[12+i], Rating: 1400 - 10*i}
 	}
-	do(t, h.view.Desk(), app.AddDivision{Settings: tournament.NewSettings("B", "wespa-2010", 3), Players: list})
-	playShare(t, h.view.Desk(), 2, -1)
-	playShare(t, h.view.Desk(), 2, -1)
+	do(t, h.Event().Desk(), app.AddDivision{Settings: tournament.NewSettings("B", "wespa-2010", 3), Players: list})
+	playShare(t, h.Event().Desk(), 2, -1)
+	playShare(t, h.Event().Desk(), 2, -1)
 	press(h.Window().Canvas(), fyne.KeyHome)
-	h.view.walkDivisions(1)
+	h.Event().ChooseDivision(2)
 	if got := s.title.Text() + s.chip.Text(); got != "After round 2" {
 		t.Errorf("division B opens %q, want its last complete round", got)
 	}
 	checkStandings(t, h, s, 2)
-	if l, ok := s.grid.Selected(); !ok || h.view.inspector.Title() != l.Name {
-		t.Errorf("the inspector is about %q, selected is %q", h.view.inspector.Title(), l.Name)
+	if l, ok := s.grid.Selected(); !ok || inspector(h).Title() != l.Name {
+		t.Errorf("the inspector is about %q, selected is %q", inspector(h).Title(), l.Name)
 	}
 	last := s.grid.Rows()[3].Number
-	h.view.walkDivisions(1)
+	h.Event().ChooseDivision(1)
 	if got := s.title.Text(); got != "After round 3" {
 		t.Errorf("back in division A it shows %q", got)
 	}
 	s.grid.SelectKey(last)
-	h.view.walkDivisions(1)
+	h.Event().ChooseDivision(2)
 	if i := s.grid.SelectedIndex(); i != 0 {
 		t.Errorf("line %d of division B is selected, want the first: number %s of A is somebody else", i+1, last)
 	}
@@ -363,10 +365,42 @@ func TestStandingsOfAnotherDivision(t *testing.T) {
 func TestStandingsMarkTheEjected(t *testing.T) {
 	h, s := newStandingsWindow(t)
 	first := s.grid.Rows()[0].Standing.ID
-	do(t, h.view.Desk(), app.EjectPlayers{Division: 1, Order: tournament.EjectionOrder{Players: []tournament.PlayerID{first}, Effect: tournament.EffectNone, Reason: "marked tiles"}})
+	do(t, h.Event().Desk(), app.EjectPlayers{Division: 1, Order: tournament.EjectionOrder{Players: []tournament.PlayerID{first}, Effect: tournament.EffectNone, Reason: "marked tiles"}})
 	rows := s.grid.Rows()
 	if last := rows[len(rows)-1]; last.Standing.ID != first || last.Chip != "ejected" {
 		t.Errorf("the ejected player's line is %+v, want it last and marked", last)
 	}
 	checkStandings(t, h, s, 3)
+}
+
+func TestStandingsWriteTheWorkbookToo(t *testing.T) {
+	w := newStandingsEvent(t, 10)
+	playThree(t, w.Event().Desk())
+	w.Event().Go("Standings")
+	typeKeys(w.Window().Canvas(), "x")
+	path := filepath.Join(filepath.Dir(w.Event().Desk().Path()), "mine")
+	replaceTyped(w, path)
+	typeKeys(w.Window().Canvas(), "\n")
+	if _, err := os.Stat(path + ".xlsx"); err != nil {
+		t.Errorf("X wrote no workbook: %v", err)
+	}
+}
+
+func TestStandingsPrint(t *testing.T) {
+	w := newStandingsEvent(t, 10)
+	playThree(t, w.Event().Desk())
+	w.Event().Go("Standings")
+	printer := &fakePrinter{}
+	w.Program().Printer = printer
+	press(w.Window().Canvas(), fyne.KeyLeft)
+	typeKeys(w.Window().Canvas(), "p")
+	if len(printer.printed) != 1 || filepath.Base(printer.printed[0]) != "A round 2 standings.pdf" {
+		t.Errorf("printed %v, want the standings after round 2", printer.printed)
+	}
+}
+
+// newStandingsEvent is an event in a window with this area alone.
+func newStandingsEvent(t *testing.T, players int) Window {
+	t.Helper()
+	return openEvent(t, only("Standings", newStandingsScreen), players)
 }

@@ -9,6 +9,7 @@ import (
 
 	"wordhall/app"
 	"wordhall/screens/format"
+	"wordhall/screens/shell"
 	"wordhall/tournament"
 	"wordhall/tournament/award"
 	"wordhall/tournament/report"
@@ -19,10 +20,10 @@ import (
 func TestStandingsTeams(t *testing.T) {
 	h, s := newStandingsWindow(t)
 	c := h.Window().Canvas()
-	d := h.view.Division()
+	d := h.Event().Division()
 	for i, p := range d.Players {
 		p.Team = []string{"Harbour", "Hill"}[i%2]
-		do(t, h.view.Desk(), app.EditPlayer{Division: 1, Player: p})
+		do(t, h.Event().Desk(), app.EditPlayer{Division: 1, Player: p})
 	}
 	typeKeys(c, "vvvv")
 	if got := s.title.Text(); got != "Teams after round 3" {
@@ -30,7 +31,7 @@ func TestStandingsTeams(t *testing.T) {
 	}
 	check := func(best int) {
 		t.Helper()
-		want := award.TeamStandings(h.view.Division(), s.view.book, 3, best)
+		want := award.TeamStandings(h.Event().Division(), s.view.book, 3, best)
 		rows := s.teams.Rows()
 		if len(rows) != len(want) {
 			t.Fatalf("%d teams, want %d", len(rows), len(want))
@@ -47,8 +48,8 @@ func TestStandingsTeams(t *testing.T) {
 	if got := s.foot.Text(); !strings.HasPrefix(got, "The best member of each team counts") {
 		t.Errorf("the small print is %q", got)
 	}
-	if l, ok := s.teams.Selected(); !ok || h.view.inspector.Title() != l.Name {
-		t.Errorf("the inspector is about %q, %q is chosen", h.view.inspector.Title(), l.Name)
+	if l, ok := s.teams.Selected(); !ok || inspector(h).Title() != l.Name {
+		t.Errorf("the inspector is about %q, %q is chosen", inspector(h).Title(), l.Name)
 	}
 	typeKeys(c, "nnnn")
 	check(0)
@@ -64,14 +65,14 @@ func TestStandingsOfSeveralDivisions(t *testing.T) {
 	c := h.Window().Canvas()
 	for _, name := range []string{"B", "C"} {
 		players := []tournament.Player{{Name: "Ann " + name}, {Name: "Ben " + name}, {Name: "Cy " + name}, {Name: "Di " + name}}
-		do(t, h.view.Desk(), app.AddDivision{Settings: tournament.NewSettings(name, "nsa-1995", 3), Players: players})
+		do(t, h.Event().Desk(), app.AddDivision{Settings: tournament.NewSettings(name, "nsa-1995", 3), Players: players})
 	}
-	playShare(t, h.view.Desk(), 2, -1)
+	playShare(t, h.Event().Desk(), 2, -1)
 	typeKeys(c, "vvvv")
 	if got := s.title.Text(); got != "Several divisions in one list" {
 		t.Fatalf("V four times leads to %q; %s", got, toastTexts(h))
 	}
-	want := report.CombinedStandings(h.view.Desk().Event(), []report.CombinedPart{{Division: 1, Book: s.view.book, After: 3}, {Division: 2, Book: s.view.book, After: 1}, {Division: 3, Book: s.view.book}})
+	want := report.CombinedStandings(h.Event().Desk().Event(), []report.CombinedPart{{Division: 1, Book: s.view.book, After: 3}, {Division: 2, Book: s.view.book, After: 1}, {Division: 3, Book: s.view.book}})
 	rows := s.combined.Rows()
 	if len(rows) != 18 {
 		t.Fatalf("%d lines, want 18", len(rows))
@@ -89,7 +90,7 @@ func TestStandingsOfSeveralDivisions(t *testing.T) {
 	}
 	typeKeys(c, "d")
 	typeKeys(c, " ") // takes A out
-	chord(h, ctrl(fyne.KeyReturn))
+	chord(h, shell.Ctrl(fyne.KeyReturn))
 	if got := len(s.combined.Rows()); got != 8 {
 		t.Errorf("without A the list has %d lines, want 8", got)
 	}
@@ -105,7 +106,7 @@ func TestStandingsPrizeColumns(t *testing.T) {
 		{ID: 2, Measure: tournament.ByHighWin, Rank: 1, Ties: tournament.TiesShared},
 		{ID: 3, Measure: tournament.ByPlace, Rank: 1, RatingBelow: 1850, Ties: tournament.TiesShared},
 	}}
-	do(t, h.view.Desk(), app.SetPrizes{Division: 1, List: list})
+	do(t, h.Event().Desk(), app.SetPrizes{Division: 1, List: list})
 	typeKeys(c, "vvv")
 	if err := s.odds.grid.Err(); err != nil {
 		t.Fatal(err)
@@ -114,7 +115,7 @@ func TestStandingsPrizeColumns(t *testing.T) {
 		t.Fatalf("the prizes are %q", got)
 	}
 	for _, l := range s.odds.grid.Rows() {
-		p, _ := h.view.Division().Player(l.Chance.ID)
+		p, _ := h.Event().Division().Player(l.Chance.ID)
 		if (l.Lines[1].Words != "") != (p.Rating < 1850) {
 			t.Errorf("%s, rated %d, has %q for the prize under 1850", l.Name, p.Rating, l.Lines[1].Words)
 		}
@@ -130,10 +131,10 @@ func TestStandingsPrintTheViewInSight(t *testing.T) {
 	h, s := newStandingsWindow(t)
 	printer := &fakePrinter{}
 	h.Program().Printer = printer
-	p := h.view.Division().Players[0]
+	p := h.Event().Division().Players[0]
 	p.Team = "Harbour"
-	do(t, h.view.Desk(), app.EditPlayer{Division: 1, Player: p})
-	do(t, h.view.Desk(), app.AddDivision{Settings: tournament.NewSettings("B", "nsa-1995", 3), Players: []tournament.Player{{Name: "Ann B"}, {Name: "Ben B"}}})
+	do(t, h.Event().Desk(), app.EditPlayer{Division: 1, Player: p})
+	do(t, h.Event().Desk(), app.AddDivision{Settings: tournament.NewSettings("B", "nsa-1995", 3), Players: []tournament.Player{{Name: "Ann B"}, {Name: "Ben B"}}})
 	for view, want := range []string{"A round 3 standings.pdf", "A round 3 wall chart.pdf", "A round 3 standings.pdf", "A round 3 standings.pdf", "A round 3 team standings.pdf", "standings in one list.pdf"} {
 		s.stage, printer.printed = standingsStage(view), nil
 		s.print()

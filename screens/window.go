@@ -35,7 +35,7 @@ type window struct {
 	page, under shell.Page
 	locked      shell.LockedPage
 	// areas are what the window can show.
-	areas areas
+	areas shell.Areas
 	// keeping: the window is a scorekeeper's, for sheets and their verification only.
 	keeping bool
 	// asked are the dialogs open now, the newest last.
@@ -52,7 +52,7 @@ type window struct {
 
 // newWindow makes the window, empty. inline carries out desk work on the caller's
 // goroutine, for tests.
-func newWindow(a fyne.App, program *app.Program, shown areas, inline bool) *window {
+func newWindow(a fyne.App, program *app.Program, shown shell.Areas, inline bool) *window {
 	h := &window{app: a, program: program, areas: shown, keeping: program.Preferences.Get().Scorekeeper}
 	h.applyTheme()
 	if err := h.applyLanguage(); err != nil {
@@ -221,8 +221,8 @@ func (h *window) closeDesk() {
 	}
 }
 
-// close is the end of the program: every window is gone by now, and must not be touched.
-func (h *window) close() {
+// Close is the end of the program: every window is gone by now, and must not be touched.
+func (h *window) Close() {
 	h.over.Store(true)
 	h.closeDesk()
 	if err := h.program.Preferences.Save(); err != nil {

@@ -13,7 +13,29 @@ import (
 	"wordhall/screens/shell"
 )
 
-var _ shell.Window = (*window)(nil)
+var _ Window = (*window)(nil)
+
+// Window is the window as whoever opens it sees it: what an area may ask of it, and what it
+// shows.
+type Window interface {
+	shell.Window
+	// Shown is the screen in sight, nil while no event is open.
+	Shown() shell.Screen
+	// Page is the page that has the window, nil while an event is open.
+	Page() shell.Page
+	// LockedOn is the page that has the whole screen, nil while none has.
+	LockedOn() shell.LockedPage
+	// Close is the end of the program: every window is gone by then.
+	Close()
+}
+
+// New makes a window without content, whose desk work is done at once on the caller's
+// goroutine, for tests.
+func New(a fyne.App, program *app.Program, shown shell.Areas) Window {
+	w := newWindow(a, program, shown, true)
+	w.win.Resize(windowSize)
+	return w
+}
 
 // Program is what exists without an event.
 func (w *window) Program() *app.Program { return w.program }
@@ -154,6 +176,14 @@ func (w *window) Unlock() {
 
 // Locked reports whether the screen is that page's.
 func (w *window) Locked(p shell.LockedPage) bool { return w.locked == p }
+
+// Shown is the screen in sight, nil while no event is open.
+func (w *window) Shown() shell.Screen {
+	if w.view == nil {
+		return nil
+	}
+	return w.view.shown
+}
 
 // Page is the page that has the window, nil while an event is open.
 func (w *window) Page() shell.Page { return w.page }

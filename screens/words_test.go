@@ -11,12 +11,13 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/screens/shell"
 	"wordhall/tournament"
 	"wordhall/tournament/report"
 )
 
 // wordsKeep keeps a list of these words on the test's computer.
-func wordsKeep(t *testing.T, h *window, name string, words ...string) {
+func wordsKeep(t *testing.T, h Window, name string, words ...string) {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "words.txt")
 	if err := os.WriteFile(path, []byte(strings.Join(words, "\n")), 0o600); err != nil {
@@ -32,7 +33,7 @@ func wordsKeep(t *testing.T, h *window, name string, words ...string) {
 }
 
 // wordsLocked is a window locked on the table, its PIN 2468.
-func wordsLocked(t *testing.T, h *window) *wordsKiosk {
+func wordsLocked(t *testing.T, h Window) *wordsKiosk {
 	t.Helper()
 	if err := h.Program().SetPIN("2468"); err != nil {
 		t.Fatal(err)
@@ -44,9 +45,9 @@ func wordsLocked(t *testing.T, h *window) *wordsKiosk {
 
 // TestChallengeByKeyboardAlone: table, challenger, words, the opponent's key, one answer.
 func TestChallengeByKeyboardAlone(t *testing.T) {
-	h := newTestEvent(t, 4)
+	h := newWordsEvent(t, 4)
 	wordsKeep(t, h, "Club", "aa", "qi", "zax")
-	desk := h.view.Desk()
+	desk := h.Event().Desk()
 	id := desk.Event().Divisions[0].ID
 	s := desk.Event().Find(id).Settings()
 	s.Rulebook = "wespa-2010"
@@ -90,7 +91,7 @@ func TestChallengeByKeyboardAlone(t *testing.T) {
 // TestAnythingTypedGetsAnAnswerOrARefusal: whatever is typed gets an answer or a plain
 // refusal, and nothing crashes.
 func TestAnythingTypedGetsAnAnswerOrARefusal(t *testing.T) {
-	h := newTestWindow(t)
+	h := newWordsWindow(t)
 	k := wordsLocked(t, h)
 	c := h.Window().Canvas()
 	for typed, verdict := range map[string]string{
@@ -119,7 +120,7 @@ func TestAnythingTypedGetsAnAnswerOrARefusal(t *testing.T) {
 // TestAnswersLookTheSame but for the answer: nothing on the page depends on how many words
 // are wrong, or which.
 func TestAnswersLookTheSame(t *testing.T) {
-	h := newTestWindow(t)
+	h := newWordsWindow(t)
 	k := wordsLocked(t, h)
 	c := h.Window().Canvas()
 	var pages []wordsView
@@ -145,20 +146,20 @@ func TestAnswersLookTheSame(t *testing.T) {
 // TestWhoHasNoPINIsLetOutAgain: the director who sees the page of the first PIN and thinks
 // better of it.
 func TestWhoHasNoPINIsLetOutAgain(t *testing.T) {
-	h := newTestEvent(t, 4)
+	h := newWordsEvent(t, 4)
 	h.ShowKiosk()
 	if lockedOn(h) == nil || lockedOn(h).step != wordsNewPIN {
 		t.Fatal("no PIN is asked for")
 	}
 	typeKeys(h.Window().Canvas(), "24\x1b")
-	if lockedOn(h) != nil || h.view.shown.Name() != "Words" || h.Program().HasPIN() || h.Window().MainMenu() == nil {
+	if lockedOn(h) != nil || h.Shown().Name() != "Words" || h.Program().HasPIN() || h.Window().MainMenu() == nil {
 		t.Error("Esc doesn't lead back to the director's window")
 	}
 }
 
 // TestTheTableIsLeftWithThePINOnly.
 func TestTheTableIsLeftWithThePINOnly(t *testing.T) {
-	h := newTestEvent(t, 4)
+	h := newWordsEvent(t, 4)
 	now := testNow
 	h.Program().Now = func() time.Time { return now }
 	k := wordsLocked(t, h)
@@ -166,7 +167,7 @@ func TestTheTableIsLeftWithThePINOnly(t *testing.T) {
 	if h.Window().MainMenu() != nil {
 		t.Error("the menu is still there")
 	}
-	h.closing() // the window's own cross, Alt+F4
+	h.LockedOn().AskOut() // the window's own cross, Alt+F4
 	if lockedOn(h) == nil || k.step != wordsPIN {
 		t.Fatal("the window closes without the PIN")
 	}
@@ -194,14 +195,14 @@ func TestTheTableIsLeftWithThePINOnly(t *testing.T) {
 		t.Fatalf("the right PIN: page %d, %q", k.step, k.trouble)
 	}
 	typeKeys(c, "r") // the PIN and a key lead to Results
-	if lockedOn(h) != nil || h.view.shown.Name() != "Results" || h.Window().MainMenu() == nil {
-		t.Errorf("the director is on %s", h.view.shown.Name())
+	if lockedOn(h) != nil || h.Shown().Name() != "Results" || h.Window().MainMenu() == nil {
+		t.Errorf("the director is on %s", h.Shown().Name())
 	}
 }
 
 // TestASecondAdjudicatorAndTheDirector: WESPA 2010 §3.10.11.
 func TestASecondAdjudicatorAndTheDirector(t *testing.T) {
-	h := newTestEvent(t, 4) // NSA: an adjudicator types
+	h := newWordsEvent(t, 4) // NSA: an adjudicator types
 	wordsKeep(t, h, "Club", "aa", "qi", "zax")
 	k := wordsLocked(t, h)
 	c := h.Window().Canvas()
@@ -226,7 +227,7 @@ func TestASecondAdjudicatorAndTheDirector(t *testing.T) {
 	if v := k.view(); v.Verdict != "ACCEPTABLE" || k.mayAskAgain() {
 		t.Errorf("of three, two are alike: %+v", v)
 	}
-	d := h.view.Desk().Event().Divisions[0]
+	d := h.Event().Desk().Event().Divisions[0]
 	if len(d.Challenges) != 3 || report.FinalAnswer(d, 1) != tournament.Acceptable || d.Challenges[2].Again != 1 {
 		t.Errorf("the log is %+v", d.Challenges)
 	}
@@ -234,7 +235,7 @@ func TestASecondAdjudicatorAndTheDirector(t *testing.T) {
 
 // TestMistypedWordsAreChallengedAnew: WESPA 2010 §3.10.12.
 func TestMistypedWordsAreChallengedAnew(t *testing.T) {
-	h := newTestWindow(t)
+	h := newWordsWindow(t)
 	k := wordsLocked(t, h)
 	c := h.Window().Canvas()
 	typeKeys(c, "3\n7\nqx\ny")
@@ -266,7 +267,7 @@ func TestMistypedWordsAreChallengedAnew(t *testing.T) {
 
 // TestADamagedListCallsTheDirector instead of answering.
 func TestADamagedListCallsTheDirector(t *testing.T) {
-	h := newTestWindow(t)
+	h := newWordsWindow(t)
 	wordsKeep(t, h, "Club", "aa", "qi")
 	k := wordsLocked(t, h)
 	c := h.Window().Canvas()
@@ -286,10 +287,10 @@ func TestADamagedListCallsTheDirector(t *testing.T) {
 // TestDivisionsWithDifferentLists: a division is chosen first; the list is named beside the
 // answer.
 func TestDivisionsWithDifferentLists(t *testing.T) {
-	h := newTestEvent(t, 4)
+	h := newWordsEvent(t, 4)
 	wordsKeep(t, h, "Long", "aa", "qi", "zax")
 	wordsKeep(t, h, "Short", "aa")
-	desk := h.view.Desk()
+	desk := h.Event().Desk()
 	b := tournament.NewSettings("B", "wespa-2010", 5)
 	b.WordList = "short"
 	do(t, desk, app.AddDivision{Settings: b})
@@ -313,7 +314,7 @@ func FuzzTable(f *testing.F) {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, keys string) {
-		h := newTestWindow(t)
+		h := newWordsWindow(t)
 		k := wordsLocked(t, h)
 		typeKeys(h.Window().Canvas(), strings.ReplaceAll(keys, "\t", " "))
 		if lockedOn(h) != k || k.view().Place == "" {
@@ -325,7 +326,7 @@ func FuzzTable(f *testing.F) {
 // TestDivisionsWithoutAnEvent are named by the director and chosen by the players; the log
 // carries the name.
 func TestDivisionsWithoutAnEvent(t *testing.T) {
-	h := newTestWindow(t)
+	h := newWordsWindow(t)
 	wordsKeep(t, h, "Club", "aa", "qi")
 	if err := h.Program().SetKioskDivisions([]app.KioskDivision{{Name: "A"}, {Name: " "}, {Name: "Novices", List: "practice list"}}); err != nil {
 		t.Fatal(err)
@@ -352,7 +353,7 @@ func TestDivisionsWithoutAnEvent(t *testing.T) {
 
 // TestWordsPageWithoutAnEvent: lists, PIN, divisions and log from the start screen.
 func TestWordsPageWithoutAnEvent(t *testing.T) {
-	h := newTestWindow(t)
+	h := newWordsWindow(t)
 	h.ShowStart()
 	c := h.Window().Canvas()
 	typeKeys(c, "w")
@@ -360,17 +361,17 @@ func TestWordsPageWithoutAnEvent(t *testing.T) {
 		t.Fatal("W doesn't show the page")
 	}
 	typeKeys(c, "v")
-	if !h.busy() {
+	if !asked(h) {
 		t.Error("V asks nothing")
 	}
 	typeKeys(c, "Open")
-	h.asked[len(h.asked)-1].Answer("Keep")
+	chord(h, ctrlEnter)
 	if list, err := h.Program().KioskDivisions(); err != nil || len(list) != 1 || list[0].Name != "Open" {
 		t.Errorf("%+v, %v", list, err)
 	}
-	h.closeDialogs()
 	typeKeys(c, "\x1b")
-	if pageOf[*wordsRoom](h) != nil || pageOf[*startScreen](h) == nil {
+	typeKeys(c, "\x1b")
+	if pageOf[*wordsRoom](h) != nil || h.Page().Name() != "The start" {
 		t.Error("Esc doesn't lead back to the start")
 	}
 }
@@ -378,7 +379,7 @@ func TestWordsPageWithoutAnEvent(t *testing.T) {
 // TestAnAnswerFadesAlikeWhateverItIs: the page goes by itself after the same times, and a
 // key on the way shows the next one at once.
 func TestAnAnswerFadesAlikeWhateverItIs(t *testing.T) {
-	h := newTestWindow(t)
+	h := newWordsWindow(t)
 	k := wordsLocked(t, h)
 	var waits [][]time.Duration
 	for _, word := range []string{"qi", "qx"} {
@@ -406,7 +407,47 @@ func TestAnAnswerFadesAlikeWhateverItIs(t *testing.T) {
 }
 
 // lockedOn is the adjudication table that the window is locked on, nil while it isn't.
-func lockedOn(h *window) *wordsKiosk {
+func lockedOn(h Window) *wordsKiosk {
 	k, _ := h.LockedOn().(*wordsKiosk)
 	return k
+}
+
+// A play is shown letter by letter at the adjudication table and in its log, also where
+// the program has the same word in capitals.
+func TestAPlayIsOfNoLanguage(t *testing.T) {
+	program := speaking(t, "nds")
+	addLanguage(t, program, "nds", `{"STARTS": "FANGT AN", "NOT ACCEPTABLE": "GELLT NICH", "ACCEPTABLE": "GELLT", "club": "Vereen"}`)
+	w := openProgram(t, program, wordsAlone())
+	w.OpenDesk(newDesk(t, program, 4))
+	wordsKeep(t, w, "Club", "starts")
+	do(t, w.Event().Desk(), app.ChangeDivision{Division: 1, Settings: playedBy(w.Event().Division().Settings(), "Club")})
+	wordsLocked(t, w)
+	c := w.Window().Canvas()
+	typeKeys(c, "1\nstarts")
+	if said := wordsOn(c); !slices.Contains(said, "STARTS") || slices.Contains(said, "FANGT AN") {
+		t.Errorf("while it is typed the page says %q", said)
+	}
+	typeKeys(c, "\ny")
+	said := wordsOn(c)
+	if !slices.Contains(said, "GELLT") || !slices.Contains(said, "Club") {
+		t.Errorf("the verdict says %q", said)
+	}
+}
+
+// playedBy is a division with a word list, at whose table one entry of the play is enough.
+func playedBy(s tournament.Settings, list string) tournament.Settings {
+	s.WordList, s.Rulebook = list, "wespa-2010"
+	return s
+}
+
+// newWordsWindow and newWordsEvent are a window with this area alone, without an event and
+// with one.
+func newWordsWindow(t *testing.T) Window { return openWindow(t, wordsAlone()) }
+
+func newWordsEvent(t *testing.T, players int) Window { return openEvent(t, wordsAlone(), players) }
+
+func wordsAlone() shell.Areas {
+	shown := only("Words", newWordsScreen)
+	shown.Words, shown.Kiosk = showWordsRoom, showKiosk
+	return shown
 }

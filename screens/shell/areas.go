@@ -1,4 +1,72 @@
 package shell
 
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"wordhall/app"
+	"wordhall/tournament"
+)
+
 // TopicFound is a topic of the reference: its title, and the book in which it was found.
 type TopicFound struct{ ID, Title, Book string }
+
+// Areas are the pages and dialogs of areas that the window itself opens. The window knows
+// no area: whoever puts the program together hands them to it.
+type Areas struct {
+	// Rail are the screens of an open event, in the order of the rail.
+	Rail []RailEntry
+	// Guide, Rulings, Words and Kiosk show a page without an event.
+	Guide, Rulings, Words, Kiosk func(Window)
+	// ImportEvent asks for a file that holds whole divisions; NewLike makes an event with
+	// the settings of an old one.
+	ImportEvent func(Window)
+	NewLike     func(w Window, old *tournament.Event)
+	// Pairing, Division and Ejection are dialogs that one area opens of another.
+	Pairing  func(Event)
+	Division func(Event, *tournament.Division)
+	Ejection func(s Event, d *tournament.Division, rule string, player tournament.PlayerID, then func())
+	// Round are the actions of a round that work from every screen.
+	Round []RoundAction
+	// FindRules finds topics of the reference by what was typed, at most so many.
+	FindRules func(p *app.Program, typed string, most int) ([]TopicFound, error)
+}
+
+// RailEntry is one screen of the window: the key that leads to it with Ctrl, and how it is
+// made.
+type RailEntry struct {
+	Name string
+	Key  fyne.KeyName
+	Make func(Event) Screen
+	// Past: it can also be looked at in the event as it was.
+	Past bool
+	// Sheets: a scorekeeper may use it.
+	Sheets bool
+	// Foot: it is at the foot of the rail.
+	Foot bool
+}
+
+// KeyWords is the entry's key as a person reads it at the foot, where there is room.
+func (e RailEntry) KeyWords() string {
+	if e.Foot {
+		return "Ctrl " + string(e.Key)
+	}
+	return string(e.Key)
+}
+
+// RoundAction is an action of a round that works from every screen.
+type RoundAction struct {
+	Label string
+	Key   fyne.Shortcut
+	// OnRounds: Rounds is shown first, so that what is published or started is in sight.
+	OnRounds bool
+	// Do carries it out; shown is the screen in sight.
+	Do func(s Event, shown Screen)
+	// Gap: a line separates it in the menu from the item before.
+	Gap bool
+}
+
+// Ctrl is Ctrl with a key, Cmd on a Mac.
+func Ctrl(key fyne.KeyName) fyne.Shortcut {
+	return &desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierShortcutDefault}
+}

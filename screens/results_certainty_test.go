@@ -13,12 +13,12 @@ import (
 
 // newLastRoundWindow is a window of four with two rounds of three played: the first of the
 // standings can't be caught. It returns the game that decided that.
-func newLastRoundWindow(t *testing.T) (*window, tournament.Game) {
+func newLastRoundWindow(t *testing.T) (Window, tournament.Game) {
 	t.Helper()
-	w := newTestEvent(t, 4)
-	desk, d := w.view.Desk(), w.view.Division()
+	w := newResultsEvent(t, 4)
+	desk, d := w.Event().Desk(), w.Event().Division()
 	settings := d.Settings()
-	settings.Rounds, settings.Plan = 3, planTemplates()[0].Plan(3)
+	settings.Rounds, settings.Plan = 3, []tournament.PlanEntry{{From: 1, To: 2, System: tournament.Swiss}, {From: 3, To: 3, System: tournament.KingOfTheHill}}
 	do(t, desk, app.ChangeDivision{Division: d.ID, Settings: settings})
 	wins := func(g tournament.Game, winner tournament.PlayerID, by int) {
 		scores := [2]int{400 + by, 400}
@@ -31,7 +31,7 @@ func newLastRoundWindow(t *testing.T) (*window, tournament.Game) {
 	var settled tournament.Game
 	for round := 1; round <= 2; round++ {
 		do(t, desk, app.PairRound{Division: d.ID, Publish: true})
-		for _, g := range w.view.Division().GamesOf(round) {
+		for _, g := range w.Event().Division().GamesOf(round) {
 			if first == 0 {
 				first = g.First
 			}
@@ -49,9 +49,9 @@ func newLastRoundWindow(t *testing.T) (*window, tournament.Game) {
 // What is asked before a sheet is corrected names who would no longer be sure of a place.
 func TestACorrectionTellsWhoIsNoLongerSure(t *testing.T) {
 	w, g := newLastRoundWindow(t)
-	w.view.Go("Results")
-	r := w.view.shown.(*resultsScreen)
-	d := w.view.Division()
+	w.Event().Go("Results")
+	r := w.Shown().(*resultsScreen)
+	d := w.Event().Division()
 	r.ShowGame(d.ID, g.ID)
 	typeKeys(w.Window().Canvas(), "400\n401\n")
 	if !strings.Contains(dialogTexts(w), "what was wrong?") {
@@ -68,16 +68,16 @@ func TestACorrectionTellsWhoIsNoLongerSure(t *testing.T) {
 // Only those players are listed for whom the correction changes what is certain.
 func TestCertaintyRowsAreThoseThatChange(t *testing.T) {
 	w, g := newLastRoundWindow(t)
-	d := w.view.Division()
+	d := w.Event().Division()
 	g, _ = d.Game(g.ID)
 	rows := func(first, second int) []widgets.KeyValue {
 		scores := [2]int{first, second}
 		a := app.CorrectSheet{Division: d.ID, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}, Sure: true}
-		found, err := w.view.Desk().Consequences(a)
+		found, err := w.Event().Desk().Consequences(a)
 		if err != nil {
 			t.Fatal(err)
 		}
-		now, then, err := w.view.Desk().Certainties(t.Context(), a)
+		now, then, err := w.Event().Desk().Certainties(t.Context(), a)
 		if err != nil || len(now.Players) != 4 || len(then.Players) != 4 {
 			t.Fatalf("certain are %+v and %+v, %v", now, then, err)
 		}

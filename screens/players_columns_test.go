@@ -10,7 +10,7 @@ import (
 // A list whose headings the program doesn't know is read as the director describes its
 // columns; the next such list is read without a question.
 func TestColumnsOfAListAreSaidOnce(t *testing.T) {
-	w := newTestEvent(t, 0)
+	w := newPlayersEvent(t, 0)
 	path := filepath.Join(t.TempDir(), "list.csv")
 	if err := os.WriteFile(path, []byte("Wer,Wertung,Ort\nAda Quill,1700,Kiel\nBo Marlow,1500,Bonn\n"), 0o600); err != nil {
 		t.Fatal(err)
@@ -28,7 +28,7 @@ func TestColumnsOfAListAreSaidOnce(t *testing.T) {
 		t.Fatalf("the preview says %q", said)
 	}
 	typeKeys(c, "\n")
-	d := w.view.Division()
+	d := w.Event().Division()
 	if len(d.Players) != 2 || d.Players[0].Name != "Ada Quill" || d.Players[0].Rating != 1700 {
 		t.Fatalf("entered %+v", d.Players)
 	}

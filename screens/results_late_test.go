@@ -13,12 +13,12 @@ import (
 // TestStillOutMarksLateTables: a game that is waited for because of a late player says so
 // in the list of sheets still out, and once time has run out for the player says that.
 func TestStillOutMarksLateTables(t *testing.T) {
-	w, hour := clockWindow(t, 10)
+	w, hour := openRound(t, only("Results", newResultsScreen), 10)
 	tick := ticking(w, hour)
 	tick(0)
-	w.view.Go("Results")
-	r := w.view.shown.(*resultsScreen)
-	games := w.view.Division().GamesOf(1)
+	w.Event().Go("Results")
+	r := w.Shown().(*resultsScreen)
+	games := w.Event().Division().GamesOf(1)
 	mark := func(game tournament.Game) clock.LateMark {
 		for _, l := range r.missing.Rows() {
 			if l.Game == game.ID {
@@ -31,11 +31,11 @@ func TestStillOutMarksLateTables(t *testing.T) {
 	if got := mark(games[0]); got.Words != "" {
 		t.Errorf("nobody is late, but the mark is %+v", got)
 	}
-	do(t, w.view.Desk(), app.WatchLate{Division: 1, Games: []app.LateGame{
+	do(t, w.Event().Desk(), app.WatchLate{Division: 1, Games: []app.LateGame{
 		{Game: games[0].ID, Absent: []tournament.PlayerID{games[0].First}},
 		{Game: games[1].ID, Absent: []tournament.PlayerID{games[1].Second}},
 	}})
-	do(t, w.view.Desk(), app.LateCame{Division: 1, Game: games[1].ID, Player: games[1].Second})
+	do(t, w.Event().Desk(), app.LateCame{Division: 1, Game: games[1].ID, Player: games[1].Second})
 	if got := mark(games[0]); got != (clock.LateMark{Words: "late", Tone: widgets.Warning}) {
 		t.Errorf("a late player's game is marked %+v", got)
 	}

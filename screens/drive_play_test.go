@@ -1,0 +1,94 @@
+package screens
+
+import (
+	"testing"
+
+	"wordhall/app"
+	"wordhall/tournament"
+)
+
+// do carries out an action that must succeed.
+func do(t *testing.T, desk *app.Desk, a app.Action) {
+	t.Helper()
+	if _, err := desk.Do(t.Context(), a); err != nil {
+		t.Fatalf("%s: %v", a.Kind(), err)
+	}
+}
+
+// playShare draws the next round of a division and enters the first so many of
+// its sheets, -1 for all; every game has other figures.
+func playShare(t *testing.T, desk *app.Desk, id tournament.DivisionID, sheets int) {
+	t.Helper()
+	do(t, desk, app.PairRound{Division: id, Publish: true})
+	d := desk.Event().Find(id)
+	round := d.LastRound()
+	for i, g := range d.GamesOf(round) {
+		if g.Second == 0 || (sheets >= 0 && i >= sheets) {
+			continue
+		}
+		scores := [2]int{400 + 7*i + round, 380 - 3*i}
+		if (i+round)%3 == 0 {
+			scores[0], scores[1] = scores[1], scores[0]
+		}
+		do(t, desk, app.EnterSheet{Division: id, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}})
+	}
+}
+
+// playThree plays three rounds, and one sheet of the next.
+func playThree(t *testing.T, desk *app.Desk) {
+	t.Helper()
+	for range 3 {
+		playShare(t, desk, 1, -1)
+	}
+	playShare(t, desk, 1, 1)
+}
+
+// enterRound enters every sheet that is out.
+func enterRound(t *testing.T, desk *app.Desk) {
+	t.Helper()
+	for i, s := range app.MissingSlips(desk.Event()) {
+		do(t, desk, app.EnterSheet{Division: s.Division, Game: s.Game.ID, Sure: true,
+			Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{400 + 7*(i%9), 395 - 5*(i%7)}}})
+	}
+}
+
+// playOne plays the first round of division 1 and brings the second to the tables.
+func playOne(t *testing.T, desk *app.Desk) {
+	t.Helper()
+	do(t, desk, app.PairRound{Division: 1})
+	do(t, desk, app.PublishRound{Division: 1, Round: 1})
+	for i, g := range desk.Event().Find(1).GamesOf(1) {
+		scores := [2]int{400 + 10*i, 350}
+		do(t, desk, app.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}})
+	}
+	do(t, desk, app.PairRound{Division: 1})
+	do(t, desk, app.PublishRound{Division: 1, Round: 2})
+}
+
+// ejectFirst ejects the first player of the first game after playOne.
+func ejectFirst(t *testing.T, desk *app.Desk, effect tournament.EjectionEffect) tournament.Game {
+	t.Helper()
+	playOne(t, desk)
+	first := desk.Event().Find(1).GamesOf(1)[0].First
+	do(t, desk, app.EjectPlayers{Division: 1, Order: tournament.EjectionOrder{Players: []tournament.PlayerID{first}, Reason: "abuse", Section: "6.2.4(a)", Effect: effect}})
+	return desk.Event().Find(1).GamesOf(1)[0]
+}
+
+// checkInOf checks the first players of division A in, one line of the journal each.
+func checkInOf(t *testing.T, desk *app.Desk, n int) {
+	t.Helper()
+	for i := range n {
+		do(t, desk, app.CheckIn{Division: 1, Players: []tournament.PlayerID{tournament.PlayerID(i + 1)}, Present: true})
+	}
+}
+
+// checkedIn counts the players of a division who are there.
+func checkedIn(d *tournament.Division) int {
+	n := 0
+	for _, p := range d.Players {
+		if p.CheckedIn {
+			n++
+		}
+	}
+	return n
+}

@@ -1,0 +1,45 @@
+package screens
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/screens/widgets"
+)
+
+// newTestWindow is a window with every area.
+func newTestWindow(t testing.TB) *window { return openWindow(t, allAreas()).(*window) }
+
+// newTestEvent is a window with every area on an event.
+func newTestEvent(t *testing.T, players int) *window {
+	t.Helper()
+	w := newTestWindow(t)
+	w.openEventView(newDesk(t, w.program, players))
+	return w
+}
+
+// TestALanguageChosenOverARulebook is shown by the start screen at once; the new event guide
+// keeps what was typed.
+func TestALanguageChosenOverARulebook(t *testing.T) {
+	w := newTestWindow(t)
+	w.ShowStart()
+	w.showRulings()
+	w.changeLanguage()
+	if got := w.Page().Name(); got != "The start" {
+		t.Errorf("over the start screen it shows %s", got)
+	}
+	w.showGuide()
+	guide := w.Page()
+	typeKeys(w.Window().Canvas(), "Harbour")
+	w.showRulings()
+	w.changeLanguage()
+	if got := w.Page().Name(); got != "Rulings" {
+		t.Fatalf("over the guide it shows %s", got)
+	}
+	press(w.Window().Canvas(), fyne.KeyEscape)
+	e, ok := w.Window().Canvas().Focused().(*widgets.KeyEntry)
+	if w.Page() != guide || !ok || e.Text != "Harbour" {
+		t.Errorf("the guide is lost: %T", w.Page())
+	}
+}
