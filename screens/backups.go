@@ -45,48 +45,50 @@ func (f *eventView) backupChanged(s backup.Status) {
 	f.showBackup()
 	switch {
 	case s.Trouble != nil && before.Trouble == nil:
-		f.Say(widgets.Warning, format.SentenceOf(s.Trouble))
+		f.Say(widgets.Warning, text.OfError(s.Trouble).Sentence())
 	case s.Trouble == nil && before.Trouble != nil && s.Folder == before.Folder && s.Folder != "":
 		f.Say(widgets.Good, text.Of("Backups go to %s again.", dialog.ShortPath(s.Folder)))
 	case s.OwnTrouble != nil && before.OwnTrouble == nil:
-		f.Say(widgets.Warning, format.SentenceOf(s.OwnTrouble))
+		f.Say(widgets.Warning, text.OfError(s.OwnTrouble).Sentence())
 	}
 }
 
 // showBackup says in the status bar how safe the work is.
 func (f *eventView) showBackup() {
-	text, tone := backupWords(f.backup)
-	f.status.SetBackup(text, tone)
+	says, tone := backupWords(f.backup)
+	f.status.SetBackup(says, tone)
 }
 
 // backupWords is the status in a few words; amber unless the work would outlive this
 // computer's disk.
-func backupWords(s backup.Status) (string, widgets.Tone) {
+func backupWords(s backup.Status) (text.Text, widgets.Tone) {
 	clock := func(t time.Time) string { return t.Local().Format("15:04") }
 	switch {
 	case s.Off:
-		return "", widgets.Neutral
+		return text.Text{}, widgets.Neutral
 	case s.Safe():
-		return "backup " + clock(s.Chosen) + " in " + dialog.ShortPath(s.Folder), widgets.Good
+		return text.Of("backup %s in %s", clock(s.Chosen), dialog.ShortPath(s.Folder)), widgets.Good
 	case s.Trouble != nil && !s.Own.IsZero():
-		return "backup folder away; backup " + clock(s.Own) + " on this disk only", widgets.Warning
+		return text.Of("backup folder away; backup %s on this disk only", clock(s.Own)), widgets.Warning
 	case s.Trouble != nil:
-		return "backup folder away", widgets.Warning
+		return text.Of("backup folder away"), widgets.Warning
 	case s.Folder != "" && !s.Chosen.IsZero():
-		return "backup " + clock(s.Chosen) + " on the same disk only", widgets.Warning
+		return text.Of("backup %s on the same disk only", clock(s.Chosen)), widgets.Warning
 	case !s.Own.IsZero():
-		return "backup " + clock(s.Own) + " on this disk only", widgets.Warning
+		return text.Of("backup %s on this disk only", clock(s.Own)), widgets.Warning
 	}
-	return "no backup yet", widgets.Warning
+	return text.Of("no backup yet"), widgets.Warning
 }
 
 // backupLine is one backup, ready to show.
 type backupLine struct {
 	backup.Backup
-	When, Event, Where string
-	Round, Last        string
-	described          bool
-	trouble            bool
+	When        text.Text
+	Event       string
+	Where       text.Text
+	Round, Last text.Text
+	described   bool
+	trouble     bool
 }
 
 // backupsDialog lists what there is to go back to.
@@ -98,43 +100,43 @@ type backupsDialog struct {
 	closeIt func()
 	closed  bool
 	// told is the outcome of the last backup asked for, as the dialog says it.
-	told string
+	told text.Text
 }
 
 // showBackups lists the backups of the open event, or of all events while none is open.
 func (w *window) showBackups() { w.openBackups() }
 
 func (w *window) openBackups() *backupsDialog {
-	d := &backupsDialog{window: w, status: widgets.NewParagraph("", widgets.Plain)}
+	d := &backupsDialog{window: w, status: widgets.NewParagraph(text.Text{}, widgets.Plain)}
 	if w.view != nil {
 		d.path = w.view.desk.Path()
 	}
 	d.grid = d.newGrid()
-	answers := []widgets.DialogButton{{Text: "Close", Kind: widgets.QuietButton}}
-	letter := func(text string, r rune, do func()) {
-		answers = append(answers, widgets.DialogButton{Text: text, Key: string(r), Letter: r, Kind: widgets.PlainButton, KeepOpen: true, Do: do})
+	answers := []widgets.DialogButton{{Text: text.Of("Close"), Kind: widgets.QuietButton}}
+	letter := func(says text.Text, r rune, do func()) {
+		answers = append(answers, widgets.DialogButton{Text: says, Key: string(r), Letter: r, Kind: widgets.PlainButton, KeepOpen: true, Do: do})
 	}
-	letter("Folder…", 'F', d.askFolder)
+	letter(text.Of("Folder…"), 'F', d.askFolder)
 	if w.view != nil && !w.view.keeper.Status().Off {
-		letter("Back up now", 'N', d.now)
+		letter(text.Of("Back up now"), 'N', d.now)
 	}
-	letter("Look at it", 'L', func() { d.chosen(d.look) })
-	answers = append(answers, dialog.Doing("Restore…", "Enter", func() { d.chosen(d.restore) }))
+	letter(text.Of("Look at it"), 'L', func() { d.chosen(d.look) })
+	answers = append(answers, dialog.Doing(text.Of("Restore…"), "Enter", func() { d.chosen(d.restore) }))
 	content := widgets.NewStack(10, nil, d.status, d.grid)
-	d.closeIt = w.Show(dialog.Spec{Title: "Backups", Content: content, Focus: d.grid, Width: 920, Answers: answers})
+	d.closeIt = w.Show(dialog.Spec{Title: text.Of("Backups"), Content: content, Focus: d.grid, Width: 920, Answers: answers})
 	d.load()
 	return d
 }
 
 func (d *backupsDialog) newGrid() *widgets.Grid[backupLine] {
 	columns := []widgets.Column[backupLine]{
-		{ID: "when", Title: "Made", Width: 170, Text: func(l backupLine) string { return l.When }},
-		{ID: "event", Title: "Event", Width: 150, Grow: 1, Text: func(l backupLine) string { return l.Event }},
-		{ID: "round", Title: "Round", Width: 170, Grow: 1, Text: func(l backupLine) string { return l.Round }},
-		{ID: "last", Title: "Last done", Width: 260, Grow: 3, Text: func(l backupLine) string { return l.Last }},
-		{ID: "where", Title: "", Width: 130, Chip: func(l backupLine) (string, widgets.Tone) {
+		{ID: "when", Title: text.Of("Made"), Width: 170, Text: func(l backupLine) text.Text { return l.When }},
+		{ID: "event", Title: text.Of("Event"), Width: 150, Grow: 1, Text: func(l backupLine) text.Text { return text.Name(l.Event) }},
+		{ID: "round", Title: text.Of("Round"), Width: 170, Grow: 1, Text: func(l backupLine) text.Text { return l.Round }},
+		{ID: "last", Title: text.Of("Last done"), Width: 260, Grow: 3, Text: func(l backupLine) text.Text { return l.Last }},
+		{ID: "where", Title: text.Text{}, Width: 130, Chip: func(l backupLine) (text.Text, widgets.Tone) {
 			if l.trouble {
-				return "damaged", widgets.Bad
+				return text.Of("damaged"), widgets.Bad
 			}
 			return l.Where, widgets.Neutral
 		}},
@@ -144,7 +146,7 @@ func (d *backupsDialog) newGrid() *widgets.Grid[backupLine] {
 	}
 	grid := widgets.NewGrid(columns...)
 	grid.Key = func(l backupLine) string { return l.Path }
-	grid.Placeholder = "No backup yet: one is made a minute after something was done."
+	grid.Placeholder = text.Of("No backup yet: one is made a minute after something was done.")
 	grid.OnActivated = d.restore
 	grid.SetMinRows(11)
 	return grid
@@ -157,9 +159,9 @@ func (d *backupsDialog) load() {
 	d.window.Read(func() error {
 		own := d.window.program.Preferences.Folder()
 		for _, b := range d.window.program.Backups(d.path) {
-			l := backupLine{Backup: b, When: b.At.Local().Format("Mon 2 Jan 15:04:05"), Event: b.Event, Where: "this computer"}
+			l := backupLine{Backup: b, When: text.Date(b.At.Local().Format("Mon 2 Jan 15:04:05")), Event: b.Event, Where: text.Of("this computer")}
 			if own == "" || !strings.HasPrefix(b.Path, own+string(filepath.Separator)) {
-				l.Where = "folder"
+				l.Where = text.Of("folder")
 			}
 			lines = append(lines, l)
 		}
@@ -192,9 +194,9 @@ func (d *backupsDialog) describe(lines []backupLine, i int) {
 		l.trouble = err != nil
 		switch {
 		case err != nil:
-			l.Last = format.Sentence(err.Error())
+			l.Last = text.OfError(err).Sentence()
 		default:
-			l.Round, l.Last = backupRounds(details.Divisions), details.Last.Words
+			l.Round, l.Last = backupRounds(details.Divisions), text.From(details.Last.Words)
 			if details.Name != "" {
 				l.Event = details.Name
 			}
@@ -205,40 +207,40 @@ func (d *backupsDialog) describe(lines []backupLine, i int) {
 }
 
 // backupRounds is how far the divisions were: "A 3/7, B 2/7 (4 out)".
-func backupRounds(list []backup.DivisionDetails) string {
-	var parts []string
+func backupRounds(list []backup.DivisionDetails) text.Text {
+	var parts []text.Text
 	for _, r := range list {
-		text := fmt.Sprintf("%s %d/%d", r.Name, r.Round, r.Rounds)
+		says := text.Of("%s %d/%d", r.Name, r.Round, r.Rounds)
 		if r.Round == 0 {
-			text = r.Name + " not drawn"
+			says = text.Of("%s not drawn", r.Name)
 		}
 		if r.Missing > 0 {
-			text += fmt.Sprintf(" (%d out)", r.Missing)
+			says = text.Join("", says, text.Of(" (%d out)", r.Missing))
 		}
-		parts = append(parts, text)
+		parts = append(parts, says)
 	}
-	return strings.Join(parts, ", ")
+	return text.Join(", ", parts...)
 }
 
 // say shows where backups go, and what is wrong with them.
 func (d *backupsDialog) say() {
 	c := d.window.program.Preferences.Get()
-	text := "Backups are made every minute in which something was done, in the program's own folder on this computer."
+	says := text.Of("Backups are made every minute in which something was done, in the program's own folder on this computer.")
 	if f := d.window.view; f != nil && f.past == nil && f.keeper.Status().Off {
-		text = "No backups are made of the sample event. " + text
+		says = text.Of("No backups are made of the sample event. %s", says)
 	}
-	if d.told != "" {
-		text = d.told + " " + text
+	if !d.told.IsZero() {
+		says = text.Of("%s %s", d.told, says)
 	}
 	if c.BackupFolder == "" {
-		text += " There is no second place yet: press F and name a folder on a stick or another disk."
+		says = text.Join("", says, text.Of(" There is no second place yet: press F and name a folder on a stick or another disk."))
 	} else {
-		text += " The second place is " + dialog.ShortPath(c.BackupFolder) + "."
+		says = text.Join("", says, text.Of(" The second place is %s.", dialog.ShortPath(c.BackupFolder)))
 	}
 	if f := d.window.view; f != nil && f.backup.Trouble != nil {
-		text += " " + format.Sentence(f.backup.Trouble.Error())
+		says = text.Join("", says, text.Of(" %s", text.OfError(f.backup.Trouble).Sentence()))
 	}
-	form.SetParagraph(d.status, text, widgets.Plain)
+	form.SetParagraph(d.status, says, widgets.Plain)
 }
 
 // chosen does something with the backup selected.
@@ -252,7 +254,7 @@ func (d *backupsDialog) chosen(do func(backupLine)) {
 func (d *backupsDialog) now() {
 	keeper := d.window.view.keeper
 	before := keeper.Status()
-	d.window.Run(shell.Sharing("Making a backup"), func(ctx context.Context) error {
+	d.window.Run(shell.Sharing(text.Of("Making a backup")), func(ctx context.Context) error {
 		keeper.Last(ctx)
 		return cmp.Or(ctx.Err(), keeper.Status().Trouble)
 	}, func(err error) {
@@ -260,9 +262,9 @@ func (d *backupsDialog) now() {
 		case err != nil:
 			d.window.Fail(err)
 		case now.Own.Equal(before.Own) && now.Chosen.Equal(before.Chosen):
-			d.told = "Nothing was done since the newest backup: it holds everything."
+			d.told = text.Of("Nothing was done since the newest backup: it holds everything.")
 		default:
-			d.told = "The backup is made."
+			d.told = text.Of("The backup is made.")
 		}
 		d.load()
 	})
@@ -272,11 +274,11 @@ func (d *backupsDialog) now() {
 func (d *backupsDialog) askFolder() {
 	w := d.window
 	f := form.New(110)
-	folder := f.Text("Folder", w.program.Preferences.Get().BackupFolder, "empty: no second place")
+	folder := f.Text(text.Of("Folder"), w.program.Preferences.Get().BackupFolder, text.Of("empty: no second place"))
 	if folder.Text == "" {
 		folder.SetText(strings.Join(computer.RemovableDrives()[:min(1, len(computer.RemovableDrives()))], ""))
 	}
-	problem := widgets.NewParagraph("", form.BadText)
+	problem := widgets.NewParagraph(text.Text{}, form.BadText)
 	var closeIt func()
 	f.Cancel = func() { closeIt() }
 	event := d.path
@@ -289,7 +291,7 @@ func (d *backupsDialog) askFolder() {
 			typed = dialog.ExpandPath(typed, dialog.DocumentsFolder())
 		}
 		if err := backup.SetFolder(w.program.Preferences, typed, event); err != nil {
-			form.SetParagraph(problem, format.SentenceOf(err), form.BadText)
+			form.SetParagraph(problem, text.OfError(err).Sentence(), form.BadText)
 			return
 		}
 		closeIt()
@@ -299,22 +301,22 @@ func (d *backupsDialog) askFolder() {
 		}
 		d.load()
 	}
-	says := "A stick or another disk keeps the work when this computer doesn't. Sticks found: " + sticksWords() + "."
+	says := text.Of("A stick or another disk keeps the work when this computer doesn't. Sticks found: %s.", sticksWords())
 	content := widgets.NewStack(12, nil, widgets.NewParagraph(says, widgets.Plain), f.Content(), problem)
-	closeIt = w.Show(dialog.Spec{Title: "A second place for backups", Content: content, Focus: f.First(), Width: 620,
-		Answers: []widgets.DialogButton{dialog.Leaving("Leave as it was", f.Cancel), dialog.Doing("Keep", "Enter", f.Submit)}})
+	closeIt = w.Show(dialog.Spec{Title: text.Of("A second place for backups"), Content: content, Focus: f.First(), Width: 620,
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave as it was"), f.Cancel), dialog.Doing(text.Of("Keep"), "Enter", f.Submit)}})
 }
 
-func sticksWords() string {
-	if found := computer.RemovableDrives(); len(found) > 0 {
-		return strings.Join(found, ", ")
+func sticksWords() text.Text {
+	if found := format.Olds(computer.RemovableDrives()); len(found) > 0 {
+		return text.Join(", ", found...)
 	}
-	return "none"
+	return text.Of("none")
 }
 
 // look shows the event as the backup has it.
 func (d *backupsDialog) look(l backupLine) {
-	d.window.RunDesk(shell.Sharing("Opening the backup"), func(ctx context.Context) (*app.Desk, error) {
+	d.window.RunDesk(shell.Sharing(text.Of("Opening the backup")), func(ctx context.Context) (*app.Desk, error) {
 		return d.window.program.OpenReadOnly(ctx, l.Path)
 	}, func(desk *app.Desk, err error) {
 		if err != nil {
@@ -333,11 +335,11 @@ func (d *backupsDialog) restore(l backupLine) {
 	if w.view != nil {
 		folder = eventFolderOf(w.view)
 	}
-	q := dialog.PathQuestion{Title: "Restore into a new file", Confirm: "Restore and open it", Endings: dialog.EventEndings, Folder: folder,
+	q := dialog.PathQuestion{Title: text.Of("Restore into a new file"), Confirm: text.Of("Restore and open it"), Endings: dialog.EventEndings, Folder: folder,
 		Name: fmt.Sprintf("%s restored from %s.wordhall", dialog.FileNameFor(l.Event), l.At.Local().Format("15.04.05")), New: true}
 	w.AskPath(q, func(path string) {
 		path = outgoing.WithEnding(path, store.Extension)
-		w.Run(shell.Sharing("Checking and restoring the backup"), func(ctx context.Context) error {
+		w.Run(shell.Sharing(text.Of("Checking and restoring the backup")), func(ctx context.Context) error {
 			return w.program.Restore(ctx, l.Backup, path)
 		}, func(err error) {
 			if err != nil {

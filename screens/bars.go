@@ -12,6 +12,7 @@ import (
 	"wordhall/screens/playing"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
+	"wordhall/tournament/text"
 )
 
 // The foot of the rail.
@@ -61,7 +62,7 @@ func (f *eventView) fillRail() {
 		entries = append(entries, entry)
 	}
 	if f.past == nil && !f.window.keeping {
-		foot = append(foot, widgets.RailEntry{Name: railSettings, Key: "Ctrl ,", Icon: railIcon(railSettings)})
+		foot = append(foot, widgets.RailEntry{Name: railSettings, Key: text.Of("Ctrl ,"), Icon: railIcon(railSettings)})
 	}
 	f.rail.SetEntries(entries, foot)
 }
@@ -77,32 +78,32 @@ func (f *eventView) railTapped(name string) {
 // RefreshBars brings everything around the screen up to date.
 func (f *eventView) RefreshBars() {
 	ev := f.desk.Event()
-	title := ev.Name
-	if title == "" {
-		title = f.desk.FileName()
+	title := text.Name(ev.Name)
+	if title.IsZero() {
+		title = text.Name(f.desk.FileName())
 	}
-	f.window.win.SetTitle(look.Translate(title + " – " + f.pastTitle() + "Wordhall"))
+	f.window.win.SetTitle(look.Render(text.Of("%s – %sWordhall", title, f.pastTitle())))
 	f.top.SetTitle(title)
-	names := make([]string, len(ev.Divisions))
+	names := make([]text.Text, len(ev.Divisions))
 	for i, d := range ev.Divisions {
-		names[i] = "Division " + d.Name
+		names[i] = text.Of("Division %s", d.Name)
 	}
 	f.top.SetDivisions(names, f.divisionIndex())
 	f.showRound()
 	f.showUndo()
 	f.readUndo()
-	f.top.SetOperator(f.window.program.Operator())
-	saved := "All saved"
+	f.top.SetOperator(text.Name(f.window.program.Operator()))
+	saved := text.Of("All saved")
 	if !f.savedAt.IsZero() {
-		saved += " " + f.savedAt.Local().Format("15:04:05")
+		saved = text.Join("", saved, text.Of(" %s", f.savedAt.Local().Format("15:04:05")))
 	}
 	if f.desk.ReadOnly() {
-		saved = "Open to look at only"
+		saved = text.Of("Open to look at only")
 	}
 	f.status.SetSaved(saved, widgets.Good)
-	f.status.SetFile(f.desk.FileName())
+	f.status.SetFile(text.Name(f.desk.FileName()))
 	f.showBackup()
-	f.status.SetHint("?", "keys of this screen")
+	f.status.SetHint("?", text.Of("keys of this screen"))
 	for _, s := range f.screens {
 		f.rail.SetBadge(s.Name(), s.Badge(), widgets.Warning)
 	}
@@ -113,26 +114,26 @@ func (f *eventView) RefreshBars() {
 func (f *eventView) showRound() {
 	d := f.Division()
 	if d == nil {
-		f.top.SetRound("", widgets.Neutral)
+		f.top.SetRound(text.Text{}, widgets.Neutral)
 		return
 	}
-	text, tone := playing.RoundChip(d)
+	says, tone := playing.RoundChip(d)
 	if d.LastRound() == 0 {
-		text = format.Plural(d.Rounds, "round") + " · " + text
+		says = text.Of("%s · %s", format.Plural(d.Rounds, "round"), says)
 	}
-	f.top.SetRound(text, tone)
+	f.top.SetRound(says, tone)
 }
 
 // readUndo reads in the background what undo and redo would do: the desk looks into the
 // journal for it, and waits for a sheet that is being saved.
 func (f *eventView) readUndo() {
-	var undo, redo string
+	var undo, redo text.Text
 	f.RunLatest("undo", func(context.Context) error {
 		if u, ok := f.desk.CanUndo(); ok {
-			undo = u.Words.String()
+			undo = u.Words
 		}
 		if words, ok := f.desk.CanRedo(); ok {
-			redo = words.String()
+			redo = words
 		}
 		return nil
 	}, func(error) {
@@ -146,16 +147,24 @@ func (f *eventView) readUndo() {
 
 // showUndo names what undo and redo would do.
 func (f *eventView) showUndo() {
-	f.top.SetUndo(quotedWords("Undo “%s”", f.undoable, barWords))
-	f.top.SetRedo(quotedWords("Redo “%s”", f.redoable, barWords/2))
+	f.top.SetUndo(undoOf(f.undoable, barWords))
+	f.top.SetRedo(redoOf(f.redoable, barWords/2))
 }
 
-// quotedWords is what is done with an action, a format for its words; empty for none.
-func quotedWords(format, words string, most int) string {
-	if words == "" {
-		return ""
+// undoOf names the undoing of an action by at most so many letters of its words, redoOf its
+// redoing; no text where there is no action.
+func undoOf(words text.Text, most int) text.Text {
+	if words.IsZero() {
+		return words
 	}
-	return aboutAction(format, words, most)
+	return text.Of("Undo “%s”", words.Short(most))
+}
+
+func redoOf(words text.Text, most int) text.Text {
+	if words.IsZero() {
+		return words
+	}
+	return text.Of("Redo “%s”", words.Short(most))
 }
 
 // barWords is how many letters of an action's words the top bar shows.

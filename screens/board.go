@@ -15,6 +15,7 @@ import (
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // boardScreen controls the projector window: what it shows, of which divisions, and how
@@ -27,7 +28,7 @@ type boardScreen struct {
 	// prizes is how many prizes there are to give, next what the next one is for; found are
 	// the rounds whose time was up when last read.
 	prizes int
-	next   string
+	next   text.Text
 	found  string
 	// asked counts the readings, so that only the newest is shown.
 	asked int
@@ -60,14 +61,14 @@ func newBoardScreen(s shell.Event) shell.Screen {
 	if b.ticks = s.Clock(); b.ticks != nil {
 		b.ticks.Listen(b.tick)
 	}
-	b.status = widgets.NewParagraph("", widgets.Dim)
-	b.buttons.open = widgets.NewPrimaryButton("Open the window", "Ctrl Enter", b.open)
-	b.buttons.full = widgets.NewKeyButton("Full screen", "F11", b.fullScreen)
-	b.buttons.hold = widgets.NewKeyButton("Hold", "F8", b.show.hold)
-	b.buttons.away = widgets.NewKeyButton("Close the window", "F9", b.close)
-	b.buttons.give = widgets.NewKeyButton("Give the prizes", "F5", b.give)
-	b.buttons.back = widgets.NewKeyButton("Prize back", "F6", func() { b.reveal(-1) })
-	b.buttons.reveal = widgets.NewPrimaryButton("Reveal the next", "F7", func() { b.reveal(1) })
+	b.status = widgets.NewParagraph(text.Text{}, widgets.Dim)
+	b.buttons.open = widgets.NewPrimaryButton(text.Of("Open the window"), "Ctrl Enter", b.open)
+	b.buttons.full = widgets.NewKeyButton(text.Of("Full screen"), "F11", b.fullScreen)
+	b.buttons.hold = widgets.NewKeyButton(text.Of("Hold"), "F8", b.show.hold)
+	b.buttons.away = widgets.NewKeyButton(text.Of("Close the window"), "F9", b.close)
+	b.buttons.give = widgets.NewKeyButton(text.Of("Give the prizes"), "F5", b.give)
+	b.buttons.back = widgets.NewKeyButton(text.Of("Prize back"), "F6", func() { b.reveal(-1) })
+	b.buttons.reveal = widgets.NewPrimaryButton(text.Of("Reveal the next"), "F7", func() { b.reveal(1) })
 	b.left = container.NewStack()
 	return b
 }
@@ -79,12 +80,12 @@ func (b *boardScreen) Name() string { return "Board" }
 func (b *boardScreen) Content() fyne.CanvasObject {
 	space := widgets.NewSpacer()
 	b.tools = container.New(&layout.Tools{}, widgets.NewRow(8, nil, b.buttons.full, b.buttons.away), widgets.NewFlow(layout.ToolGap, 6,
-		widgets.NewKeyButton("Page back", "PgUp", func() { b.show.step(-1) }), widgets.NewKeyButton("Page on", "PgDn", func() { b.show.step(1) }), b.buttons.hold))
-	head := widgets.NewRow(12, b.status, widgets.NewText("The board", widgets.Heading), b.status, b.buttons.open)
+		widgets.NewKeyButton(text.Of("Page back"), "PgUp", func() { b.show.step(-1) }), widgets.NewKeyButton(text.Of("Page on"), "PgDn", func() { b.show.step(1) }), b.buttons.hold))
+	head := widgets.NewRow(12, b.status, widgets.NewText(text.Of("The board"), widgets.Heading), b.status, b.buttons.open)
 	picture := container.New(&boardPictureLayout{screen: b}, b.preview)
 	b.giving = container.New(&layout.Tools{}, widgets.NewRow(0, nil, b.buttons.give), widgets.NewFlow(layout.ToolGap, 6, b.buttons.back, b.buttons.reveal))
 	right := widgets.NewStack(12, space, picture, b.tools, b.giving,
-		widgets.NewParagraph("Drag the window to the projector's screen and press F11 in it. In the window itself: Right and Left turn the page, Space holds it, F11 is full screen, Esc leaves full screen, then closes the window.", widgets.Small),
+		widgets.NewParagraph(text.Of("Drag the window to the projector's screen and press F11 in it. In the window itself: Right and Left turn the page, Space holds it, F11 is full screen, Esc leaves full screen, then closes the window."), widgets.Small),
 		space)
 	body := container.New(&boardLayout{}, b.left, container.NewVScroll(right)) // scrolls where text is large
 	b.whole = widgets.NewStack(14, body, head, body)
@@ -123,7 +124,7 @@ func (b *boardScreen) read() {
 		case err != nil:
 			b.shell.Fail(err)
 		default:
-			b.prizes, b.next = len(prizes), ""
+			b.prizes, b.next = len(prizes), text.Text{}
 			if choice.Given < len(prizes) {
 				b.next = prizes[max(0, choice.Given)].For
 			}
@@ -181,27 +182,27 @@ func (b *boardScreen) draw(p boardPage) {
 
 // say describes the projector window: whether it is open, and what it shows.
 func (b *boardScreen) say() {
-	words := "What the hall would see; the window isn't open."
+	words := text.Of("What the hall would see; the window isn't open.")
 	if b.win != nil {
-		words = "The window is open."
+		words = text.Of("The window is open.")
 	}
 	if n := len(b.show.pages); n > 0 && b.show.page().Key != "wait" {
-		words += fmt.Sprintf(" Page %d of %d.", b.show.at+1, n)
+		words = text.Join("", words, text.Of(" Page %d of %d.", b.show.at+1, n))
 	}
 	if b.choice.Giving {
 		words = b.givingWords()
 	}
 	b.status.SetText(words)
-	give := "Give the prizes"
+	give := text.Of("Give the prizes")
 	if b.choice.Giving {
-		give = "End the giving"
+		give = text.Of("End the giving")
 	}
 	b.buttons.give.SetText(give)
 	layout.Show(b.buttons.reveal, b.choice.Giving)
 	layout.Show(b.buttons.back, b.choice.Giving)
-	hold := "Hold"
+	hold := text.Of("Hold")
 	if b.show.held {
-		hold = "Let go"
+		hold = text.Of("Let go")
 	}
 	b.buttons.hold.SetText(hold)
 	layout.Show(b.buttons.open, b.win == nil)
@@ -214,8 +215,8 @@ func (b *boardScreen) say() {
 		b.tools.Refresh()
 		b.giving.Refresh()
 	}
-	if badge := b.Badge(); badge != b.told {
-		b.told = badge
+	if badge := b.Badge(); badge.String() != b.told {
+		b.told = badge.String()
 		b.shell.RefreshBars()
 	}
 }
@@ -229,23 +230,23 @@ func (b *boardScreen) Focus() {
 
 // Badge is shown while the projector doesn't simply follow the event: prizes are being given,
 // standings are frozen, or a page is held.
-func (b *boardScreen) Badge() string {
+func (b *boardScreen) Badge() text.Text {
 	switch {
 	case b.choice.Giving:
-		return "prizes"
+		return text.Of("prizes")
 	case b.choice.Frozen > 0:
-		return "frozen"
+		return text.Of("frozen")
 	case b.win != nil && b.show.held:
-		return "held"
+		return text.Of("held")
 	}
-	return ""
+	return text.Text{}
 }
 
 // Keys of the screen.
 func (b *boardScreen) Keys() []shell.KeyHint {
-	return []shell.KeyHint{{Key: "Ctrl Enter", Does: "open the window"}, {Key: "Enter, Up, Down", Does: "next field, field before"}, {Key: "Space, Y, N", Does: "turn a page on or off"},
-		{Key: "PgDn, PgUp", Does: "page on, page back"}, {Key: "F8", Does: "hold the page, let it go"}, {Key: "F11", Does: "the window full screen, and back"}, {Key: "F9", Does: "close the window"},
-		{Key: "F5", Does: "give the prizes, end it"}, {Key: "F7, F6", Does: "reveal the next prize, one back"}}
+	return []shell.KeyHint{{Key: text.Of("Ctrl Enter"), Does: text.Of("open the window")}, {Key: text.Of("Enter, Up, Down"), Does: text.Of("next field, field before")}, {Key: text.Of("Space, Y, N"), Does: text.Of("turn a page on or off")},
+		{Key: text.Of("PgDn, PgUp"), Does: text.Of("page on, page back")}, {Key: text.Of("F8"), Does: text.Of("hold the page, let it go")}, {Key: text.Of("F11"), Does: text.Of("the window full screen, and back")}, {Key: text.Of("F9"), Does: text.Of("close the window")},
+		{Key: text.Of("F5"), Does: text.Of("give the prizes, end it")}, {Key: text.Of("F7, F6"), Does: text.Of("reveal the next prize, one back")}}
 }
 
 // TypedKey gets what no focused part used.

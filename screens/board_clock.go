@@ -1,7 +1,6 @@
 package screens
 
 import (
-	"fmt"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -11,6 +10,7 @@ import (
 	"wordhall/screens/clock"
 	"wordhall/screens/look"
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // boardHallTables are the pages that belong to no division: the clocks of the rounds
@@ -24,12 +24,12 @@ func boardHallTables(ev *tournament.Event, choice preferences.Board, now tournam
 		}
 	}
 	if len(clocks) > 0 && choice.Shows(boardClocks) {
-		tables = append(tables, boardTable{Key: boardClocks, Title: "Round clock", Event: boardEventName(ev), Clocks: clocks})
+		tables = append(tables, boardTable{Key: boardClocks, Title: text.Of("Round clock"), Event: text.Name(boardEventName(ev)), Clocks: clocks})
 	}
 	if choice.WordsPage && choice.Words+choice.Next != "" {
-		t := boardTable{Key: "words", Title: boardEventName(ev), Message: boardWrap(choice.Words, boardWordsWidth), Large: true}
+		t := boardTable{Key: "words", Title: text.Name(boardEventName(ev)), Message: text.NameList(boardWrap(choice.Words, boardWordsWidth)), Large: true}
 		if choice.Next != "" {
-			t.Message = append(t.Message, "Next round "+choice.Next)
+			t.Message = append(t.Message, text.Of("Next round %s", choice.Next))
 		}
 		tables = append(tables, t)
 	}
@@ -83,9 +83,9 @@ func boardClockOf(ev *tournament.Event, d *tournament.Division, now tournament.M
 	if s := r.ClockAt(now).State; s == tournament.NoClock || s == tournament.ClockStopped {
 		return nil
 	}
-	label := fmt.Sprintf("Round %d", r.Number)
+	label := text.Of("Round %d", r.Number)
 	if len(ev.Divisions) > 1 {
-		label = fmt.Sprintf("Division %s, round %d", d.Name, r.Number)
+		label = text.Of("Division %s, round %d", d.Name, r.Number)
 	}
 	return &boardClock{Division: d.ID, Label: label}
 }
@@ -122,9 +122,9 @@ func readBoardClock(ev *tournament.Event, now tournament.Moment) boardClockReade
 		case clockDigits:
 			return digits, colour
 		case clockEnd:
-			return look.SayAloud(clock.State(reading)), colour
+			return look.RenderAloud(clock.State(reading)), colour
 		}
-		return look.SayAloud(c.Label) + "   " + digits + "   " + look.SayAloud(clock.State(reading)), colour
+		return look.RenderAloud(c.Label) + "   " + digits + "   " + look.RenderAloud(clock.State(reading)), colour
 	}
 }
 
@@ -132,8 +132,8 @@ func readBoardClock(ev *tournament.Event, now tournament.Moment) boardClockReade
 const clockWidest = "00:00:00"
 
 // footWidest are the widest words of the clock at the foot.
-func (c boardClock) footWidest() string {
-	return look.SayAloud(c.Label) + "   " + clockWidest + "   " + look.SayAloud("time is up")
+func (c boardClock) footWidest() text.Text {
+	return text.Of("%s   00:00:00   %s", c.Label, text.Of("time is up"))
 }
 
 // clockMarks are the clocks in full size, one below the other, in two columns where

@@ -1,7 +1,6 @@
 package screens
 
 import (
-	"fmt"
 	"strings"
 	"testing"
 	"time"
@@ -15,6 +14,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
 	"wordhall/tournament/language"
+	"wordhall/tournament/text"
 )
 
 // TestBoardClocksAreWhole: any number of clocks, at their widest, with and without an
@@ -22,19 +22,19 @@ import (
 func TestBoardClocksAreWhole(t *testing.T) {
 	test.NewTempApp(t)
 	for n := 1; n <= 6; n++ {
-		table := boardTable{Key: boardClocks, Title: "Round clock", Event: "Harbour Open"}
+		table := boardTable{Key: boardClocks, Title: text.Of("Round clock"), Event: text.Of("Harbour Open")}
 		for i := range n {
-			table.Clocks = append(table.Clocks, boardClock{Label: fmt.Sprintf("Division Newcomers, round %d", i+20)})
+			table.Clocks = append(table.Clocks, boardClock{Label: text.Of("Division Newcomers, round %d", i+20)})
 		}
-		for _, strip := range []string{"", "Lunch is served in the room next door"} {
+		for _, strip := range []text.Text{text.Text{}, text.Of("Lunch is served in the room next door")} {
 			table.Strip = strip
 			for _, size := range boardSizes {
 				checkBoardMarks(t, boardPages([]boardTable{table}, size, boardRule)[0])
 			}
 		}
 	}
-	foot := boardField(24, func(i int) string { return testNames[i%len(testNames)] })
-	foot.Clock, foot.Event, foot.Strip = &boardClock{Label: "Division Newcomers, round 24"}, strings.Repeat("Harbour Open ", 4), "5 minutes left"
+	foot := boardField(24, func(i int) text.Text { return text.Name(testNames[i%len(testNames)]) })
+	foot.Clock, foot.Event, foot.Strip = &boardClock{Label: text.Of("Division Newcomers, round 24")}, text.Name(strings.Repeat("Harbour Open ", 4)), text.Of("5 minutes left")
 	for _, size := range boardSizes {
 		checkBoardPages(t, []boardTable{foot}, boardPages([]boardTable{foot}, size, boardRule))
 	}
@@ -44,7 +44,7 @@ func TestBoardClocksAreWhole(t *testing.T) {
 // keeps the player and the table alone.
 func TestBoardLongListsKeepWhatIsLookedFor(t *testing.T) {
 	test.NewTempApp(t)
-	field := boardField(200, func(i int) string { return fmt.Sprintf("%s %d", testNames[i%len(testNames)], i) })
+	field := boardField(200, func(i int) text.Text { return text.Of("%s %d", testNames[i%len(testNames)], i) })
 	whole := len(boardPages([]boardTable{field}, boardSizes[0], boardRule))
 	field.Lean = 2
 	lean := boardPages([]boardTable{field}, boardSizes[0], boardRule)
@@ -59,7 +59,7 @@ func TestBoardLongListsKeepWhatIsLookedFor(t *testing.T) {
 	if rows != len(field.Rows) {
 		t.Errorf("%d of %d rows are shown", rows, len(field.Rows))
 	}
-	small := boardField(24, func(i int) string { return testNames[i%len(testNames)] })
+	small := boardField(24, func(i int) text.Text { return text.Name(testNames[i%len(testNames)]) })
 	small.Lean = 2
 	if got := boardPages([]boardTable{small}, boardSizes[0], boardRule)[0]; len(got.Columns) != len(small.Columns) {
 		t.Error("a short list lost columns")
@@ -82,7 +82,7 @@ func TestBoardClockSpeaksToTheHall(t *testing.T) {
 	look.Speak(nil, hall)
 	t.Cleanup(func() { look.Speak(nil, nil) })
 	read := readBoardClock(w.Event().Desk().Event(), tournament.At(w.Program().Now()))
-	clock := boardClock{Division: d.ID, Label: "Round 1"}
+	clock := boardClock{Division: d.ID, Label: text.Of("Round 1")}
 	if words, _ := read(clock, clockEnd); !strings.HasPrefix(words, "endet ") {
 		t.Errorf("the end is told as %q", words)
 	}
@@ -112,8 +112,8 @@ func TestClockCallsMoments(t *testing.T) {
 		}
 	}
 	missing := boardLists(t, w, preferences.Board{})["1/missing"]
-	if len(missing.Rows) != 5 || missing.Note != "time is up" {
-		t.Errorf("when time is up the board lists %d tables, %q", len(missing.Rows), missing.Note)
+	if len(missing.Rows) != 5 || missing.Note.String() != "time is up" {
+		t.Errorf("when time is up the board lists %d tables, %q", len(missing.Rows), missing.Note.String())
 	}
 }
 
@@ -132,7 +132,7 @@ func TestPrizegivingRevealsOneByOne(t *testing.T) {
 	c := w.Window().Canvas()
 	press(c, fyne.KeyF5)
 	prizes, err := boardPrizes(w.Event().Desk(), b.choice)
-	if err != nil || len(prizes) != 3 || prizes[0].For != "High win" || prizes[2].For != "1st place" {
+	if err != nil || len(prizes) != 3 || prizes[0].For.String() != "High win" || prizes[2].For.String() != "1st place" {
 		t.Fatalf("%v, %v", prizes, err)
 	}
 	for given := range 4 {
@@ -142,10 +142,10 @@ func TestPrizegivingRevealsOneByOne(t *testing.T) {
 		var all strings.Builder
 		page := b.show.page()
 		for _, m := range page.marks() {
-			all.WriteString(m.Words + "\n")
+			all.WriteString(m.Words.String() + "\n")
 		}
 		for i, p := range prizes {
-			if shown := strings.Contains(all.String(), p.For); shown != (i == given-1) {
+			if shown := strings.Contains(all.String(), p.For.String()); shown != (i == given-1) {
 				t.Errorf("after %d prizes the board says\n%s", given, all.String())
 			}
 		}
@@ -155,8 +155,8 @@ func TestPrizegivingRevealsOneByOne(t *testing.T) {
 		t.Errorf("at the end stands %s", b.show.page().Key)
 	}
 	press(c, fyne.KeyF7, fyne.KeyF6)
-	if b.show.page().Title != "1st place" || !strings.HasPrefix(b.show.page().Message[1], "€ 300") {
-		t.Errorf("one back stands %q %v", b.show.page().Title, b.show.page().Message)
+	if b.show.page().Title.String() != "1st place" || !strings.HasPrefix(b.show.page().Message[1].String(), "€ 300") {
+		t.Errorf("one back stands %q %v", b.show.page().Title.String(), b.show.page().Message)
 	}
 	if kept := w.Program().Preferences.Board(w.Event().Desk().Path()); !kept.Giving || kept.Given != 3 {
 		t.Errorf("kept %+v", kept)
@@ -173,14 +173,14 @@ func TestBoardAnnouncement(t *testing.T) {
 	_, b := newBoardWindow(t)
 	b.choose(func(c *preferences.Board) { c.Words, c.Next = "Lunch is served", "13:15" })
 	for _, p := range b.show.pages {
-		if p.Strip != "Lunch is served  ·  Next round 13:15" {
-			t.Errorf("page %s has the strip %q", p.Key, p.Strip)
+		if p.Strip.String() != "Lunch is served  ·  Next round 13:15" {
+			t.Errorf("page %s has the strip %q", p.Key, p.Strip.String())
 		}
 	}
 	pages := len(b.show.pages)
 	b.choose(func(c *preferences.Board) { c.WordsPage = true })
-	if len(b.show.pages) != pages+1 || b.show.page().Strip != "" {
-		t.Errorf("%d pages, strip %q", len(b.show.pages), b.show.page().Strip)
+	if len(b.show.pages) != pages+1 || !b.show.page().Strip.IsZero() {
+		t.Errorf("%d pages, strip %q", len(b.show.pages), b.show.page().Strip.String())
 	}
 	b.choose(func(c *preferences.Board) { c.Words, c.Next = "", "" })
 	if len(b.show.pages) != pages {

@@ -11,6 +11,7 @@ import (
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // boardForm are the choices of the board; each holds as soon as it is made.
@@ -25,37 +26,37 @@ type boardForm struct {
 }
 
 // boardKindWords are the kinds of page in the form.
-var boardKindWords = map[string]string{
-	boardByName: "Pairings by name", boardByTable: "Pairings by table", boardStandings: "Standings", boardMissing: "Slips still out", boardClocks: "Round clock",
+var boardKindWords = map[string]text.Text{
+	boardByName: text.Of("Pairings by name"), boardByTable: text.Of("Pairings by table"), boardStandings: text.Of("Standings"), boardMissing: text.Of("Slips still out"), boardClocks: text.Of("Round clock"),
 }
 
 // boardThemes are the colours as the form names them, and as they are stored.
 var boardThemes = []struct{ Words, Kept string }{{"As this window", ""}, {"Light", look.Light.String()}, {"Dark", look.Dark.String()}}
 
 func newBoardForm(b *boardScreen, ev *tournament.Event) *boardForm {
-	f := &boardForm{form: form.New(92), of: boardDivisions(ev), note: widgets.NewParagraph("", widgets.Small)}
+	f := &boardForm{form: form.New(92), of: boardDivisions(ev), note: widgets.NewParagraph(text.Text{}, widgets.Small)}
 	f.form.Submit = b.open
 	f.form.Cancel = func() { b.shell.Window().Canvas().Unfocus() }
 	f.form.Extra = b.key
-	f.form.Heading("Pages")
+	f.form.Heading(text.Of("Pages"))
 	for i, kind := range boardAllKinds {
-		field := f.form.Yes(boardLabel(i, "Show"), boardKindWords[kind], b.choice.Shows(kind))
+		field := f.form.Yes(boardLabel(i, text.Of("Show")), boardKindWords[kind], b.choice.Shows(kind))
 		field.OnChanged = func(on bool) {
 			b.choose(func(c *preferences.Board) { c.Hidden = boardWith(c.Hidden, kind, !on) })
 		}
 	}
 	if len(ev.Divisions) > 1 {
-		f.form.Heading("Divisions, in turn")
+		f.form.Heading(text.Of("Divisions, in turn"))
 		for i, d := range ev.Divisions {
-			field := f.form.Yes(boardLabel(i, "Show"), "Division "+d.Name, b.choice.ShowsDivision(d.ID))
+			field := f.form.Yes(boardLabel(i, text.Of("Show")), text.Of("Division %s", d.Name), b.choice.ShowsDivision(d.ID))
 			field.OnChanged = func(on bool) {
 				b.choose(func(c *preferences.Board) { c.Without = boardWith(c.Without, d.ID, !on) })
 			}
 		}
 	}
-	f.form.Heading("How")
+	f.form.Heading(text.Of("How"))
 	f.addHow(b)
-	f.form.Heading("Announcement")
+	f.form.Heading(text.Of("Announcement"))
 	f.addWords(b)
 	f.form.Plain(widgets.NewInset(6, 0, 0, 0, f.note))
 	return f
@@ -63,7 +64,7 @@ func newBoardForm(b *boardScreen, ev *tournament.Event) *boardForm {
 
 // addHow adds the fields that aren't a yes or no.
 func (f *boardForm) addHow(b *boardScreen) {
-	f.seconds = f.form.Text("A page stands", strconv.Itoa(b.choice.Turn()), fmt.Sprintf("seconds, %d to %d", preferences.BoardLeastSeconds, preferences.BoardMostSeconds))
+	f.seconds = f.form.Text(text.Of("A page stands"), strconv.Itoa(b.choice.Turn()), text.Of("seconds, %d to %d", preferences.BoardLeastSeconds, preferences.BoardMostSeconds))
 	f.seconds.OnChanged = func(string) {
 		if n, ok := f.typedSeconds(); ok {
 			b.choose(func(c *preferences.Board) { c.Seconds = n })
@@ -75,7 +76,7 @@ func (f *boardForm) addHow(b *boardScreen) {
 	if b.choice.Frozen > 0 {
 		frozen = strconv.Itoa(b.choice.Frozen)
 	}
-	f.freeze = f.form.Text("Freeze after", frozen, "round, or empty")
+	f.freeze = f.form.Text(text.Of("Freeze after"), frozen, text.Of("round, or empty"))
 	f.freeze.OnChanged = func(string) {
 		if n, ok := f.typedFreeze(b.shell.Desk().Event()); ok {
 			b.choose(func(c *preferences.Board) { c.Frozen = n })
@@ -83,15 +84,15 @@ func (f *boardForm) addHow(b *boardScreen) {
 			f.say(b.shell.Desk().Event())
 		}
 	}
-	var words []string
+	var words []text.Text
 	chosen := boardThemes[0].Words
 	for _, t := range boardThemes {
-		words = append(words, t.Words)
+		words = append(words, text.Key(t.Words))
 		if t.Kept == b.choice.Theme {
 			chosen = t.Words
 		}
 	}
-	f.form.Choice("Colours", words, chosen, "", func(word string) {
+	f.form.Choice(text.Of("Colours"), words, chosen, text.Text{}, func(word string) {
 		for _, t := range boardThemes {
 			if t.Words == word {
 				b.choose(func(c *preferences.Board) { c.Theme = t.Kept })
@@ -102,17 +103,17 @@ func (f *boardForm) addHow(b *boardScreen) {
 
 // addWords adds the announcement and what is called out by itself.
 func (f *boardForm) addWords(b *boardScreen) {
-	words := f.form.Text("Say", b.choice.Words, "empty: nothing")
-	words.OnChanged = func(text string) { b.choose(func(c *preferences.Board) { c.Words = strings.TrimSpace(text) }) }
-	next := f.form.Text("Next round", b.choice.Next, "such as 11:45")
-	next.OnChanged = func(text string) { b.choose(func(c *preferences.Board) { c.Next = strings.TrimSpace(text) }) }
-	as := []string{"a strip", "its own page"}
-	chosen := as[0]
+	words := f.form.Text(text.Of("Say"), b.choice.Words, text.Of("empty: nothing"))
+	words.OnChanged = func(says string) { b.choose(func(c *preferences.Board) { c.Words = strings.TrimSpace(says) }) }
+	next := f.form.Text(text.Of("Next round"), b.choice.Next, text.Of("such as 11:45"))
+	next.OnChanged = func(says string) { b.choose(func(c *preferences.Board) { c.Next = strings.TrimSpace(says) }) }
+	as := []text.Text{text.Of("a strip"), text.Of("its own page")}
+	chosen := as[0].String()
 	if b.choice.WordsPage {
-		chosen = as[1]
+		chosen = as[1].String()
 	}
-	f.form.Choice("Shown as", as, chosen, "", func(word string) { b.choose(func(c *preferences.Board) { c.WordsPage = word == as[1] }) })
-	f.call = f.form.Text("Call out", boardMinutes(b.choice.CallMinutes()), "minutes left")
+	f.form.Choice(text.Of("Shown as"), as, chosen, text.Text{}, func(word string) { b.choose(func(c *preferences.Board) { c.WordsPage = word == as[1].String() }) })
+	f.call = f.form.Text(text.Of("Call out"), boardMinutes(b.choice.CallMinutes()), text.Of("minutes left"))
 	f.call.OnChanged = func(string) {
 		if minutes, ok := f.typedCall(); ok {
 			b.choose(func(c *preferences.Board) { c.Call, c.Silent = minutes, len(minutes) == 0 })
@@ -175,19 +176,19 @@ func (f *boardForm) say(ev *tournament.Event) {
 	wrong := widgets.TextStyle{Colour: look.ColorBad, Size: look.SizeSmall}
 	round, ok := f.typedFreeze(ev)
 	if _, turns := f.typedSeconds(); !turns {
-		form.SetParagraph(f.note, fmt.Sprintf("A page stands from %d to %d seconds; type a number between them.", preferences.BoardLeastSeconds, preferences.BoardMostSeconds), wrong)
+		form.SetParagraph(f.note, text.Of("A page stands from %d to %d seconds; type a number between them.", preferences.BoardLeastSeconds, preferences.BoardMostSeconds), wrong)
 		return
 	}
 	_, calls := f.typedCall()
 	switch {
 	case !calls:
-		form.SetParagraph(f.note, "Minutes before the end of a round are called out: type numbers from 1 to 240 with commas between, such as 5, 1, or nothing.", wrong)
+		form.SetParagraph(f.note, text.Of("Minutes before the end of a round are called out: type numbers from 1 to 240 with commas between, such as 5, 1, or nothing."), wrong)
 	case !ok:
-		form.SetParagraph(f.note, fmt.Sprintf("Standings can be frozen after a round from 1 to %d; type one of them, or empty the box.", boardRounds(ev)), wrong)
+		form.SetParagraph(f.note, text.Of("Standings can be frozen after a round from 1 to %d; type one of them, or empty the box.", boardRounds(ev)), wrong)
 	case round > 0:
-		form.SetParagraph(f.note, fmt.Sprintf("The board shows no standings later than those after round %d until the box is emptied, even when the program is started again.", round), widgets.Small)
+		form.SetParagraph(f.note, text.Of("The board shows no standings later than those after round %d until the box is emptied, even when the program is started again.", round), widgets.Small)
 	default:
-		form.SetParagraph(f.note, "Standings are those of the last complete round. A draw that isn't published is never shown.", widgets.Small)
+		form.SetParagraph(f.note, text.Of("Standings are those of the last complete round. A draw that isn't published is never shown."), widgets.Small)
 	}
 }
 
@@ -213,9 +214,9 @@ func boardWith[T comparable](list []T, value T, in bool) []T {
 }
 
 // boardLabel labels the first field of a group.
-func boardLabel(i int, label string) string {
+func boardLabel(i int, label text.Text) text.Text {
 	if i == 0 {
 		return label
 	}
-	return ""
+	return text.Text{}
 }

@@ -1,12 +1,11 @@
 package screens
 
 import (
-	"fmt"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
 	"wordhall/screens/look"
+	"wordhall/tournament/text"
 )
 
 // boardMark is one thing on a page: a bar of colour, or a line of text in the middle of
@@ -16,7 +15,7 @@ type boardMark struct {
 	Room   fyne.Size
 	Colour fyne.ThemeColorName
 	// Words are empty for a bar.
-	Words  string
+	Words  text.Text
 	Type   float32
 	Strong bool
 	Align  fyne.TextAlign
@@ -28,7 +27,7 @@ type boardMark struct {
 // marks are all of the page, in the order of drawing.
 func (p *boardPage) marks() []boardMark {
 	m := p.headMarks()
-	if p.Strip != "" {
+	if !p.Strip.IsZero() {
 		m = append(m, p.stripMarks()...)
 	}
 	if len(p.Clocks) > 0 {
@@ -59,15 +58,15 @@ func (p *boardPage) headMarks() []boardMark {
 	w, h, left := p.Size.Width, p.Size.Height, p.margin()
 	m := []boardMark{{Room: fyne.NewSize(w, h*0.014), Colour: look.ColorAccent}}
 	titleAt := h * 0.035
-	if p.Over != "" {
+	if !p.Over.IsZero() {
 		m = append(m, boardMark{At: fyne.NewPos(left, h*0.026), Room: fyne.NewSize(p.inner(), h*0.05), Words: p.Over, Type: p.over, Strong: true, Colour: look.ColorAccent})
 		titleAt = h * 0.068
 	}
 	m = append(m, boardMark{At: fyne.NewPos(left, titleAt), Room: fyne.NewSize(p.inner(), h*0.095), Words: p.Title, Type: p.title, Strong: true, Colour: theme.ColorNameForeground})
-	if p.Note != "" {
+	if !p.Note.IsZero() {
 		m = append(m, p.noteMarks(titleAt)...)
 	}
-	if p.Event != "" {
+	if !p.Event.IsZero() {
 		m = append(m, boardMark{At: fyne.NewPos(left, h*(1-boardFoot*0.86)), Room: fyne.NewSize(p.inner()*p.eventShare(), h*0.045), Words: p.Event, Type: p.foot, Colour: look.ColorDim})
 	}
 	if p.Clock != nil {
@@ -75,7 +74,7 @@ func (p *boardPage) headMarks() []boardMark {
 			Strong: true, Align: fyne.TextAlignTrailing, Clock: p.Clock, Part: clockFoot})
 	}
 	if p.Of > 1 {
-		m = append(m, boardMark{At: fyne.NewPos(left, h*(1-boardFoot*0.86)), Room: fyne.NewSize(p.inner(), h*0.045), Words: fmt.Sprintf("%d of %d", p.At, p.Of),
+		m = append(m, boardMark{At: fyne.NewPos(left, h*(1-boardFoot*0.86)), Room: fyne.NewSize(p.inner(), h*0.045), Words: text.Of("%d of %d", p.At, p.Of),
 			Type: h * 0.027, Strong: true, Colour: look.ColorDim, Align: fyne.TextAlignTrailing})
 	}
 	return m
@@ -119,7 +118,7 @@ func (p *boardPage) messageMarks() []boardMark {
 }
 
 // blockMarks are the headings and the rows of a block.
-func (p *boardPage) blockMarks(left float32, rows [][]string) []boardMark {
+func (p *boardPage) blockMarks(left float32, rows [][]text.Text) []boardMark {
 	top := p.Size.Height * boardHead
 	line, headings := p.Type*boardLine, p.Type*boardHeading
 	var m []boardMark
@@ -147,7 +146,7 @@ func (p *boardPage) blockMarks(left float32, rows [][]string) []boardMark {
 }
 
 // cellMark is the text in a column of the block that begins at left.
-func (p *boardPage) cellMark(column int, left, y, height float32, words string, size float32, strong bool, colour fyne.ThemeColorName) boardMark {
+func (p *boardPage) cellMark(column int, left, y, height float32, words text.Text, size float32, strong bool, colour fyne.ThemeColorName) boardMark {
 	x := left + p.Type*boardPad
 	for _, w := range p.Widths[:column] {
 		x += w + p.Type*boardGap

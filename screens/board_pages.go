@@ -4,11 +4,13 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
+
+	"wordhall/tournament/text"
 )
 
 // boardRuler measures a text at type size 1: its width, and quickly how wide it is at most.
 type boardRuler struct {
-	width, atMost func(words string, strong bool) float32
+	width, atMost func(words text.Text, strong bool) float32
 }
 
 // boardPage is what the hall sees at a time: some rows of a list, and the sizes at which
@@ -90,7 +92,7 @@ func boardPagesOf(t boardTable, size fyne.Size, ruler boardRuler) []boardPage {
 		return pages
 	}
 	lean := t
-	lean.Columns, lean.Rows = t.Columns[:t.Lean:t.Lean], make([][]string, len(t.Rows))
+	lean.Columns, lean.Rows = t.Columns[:t.Lean:t.Lean], make([][]text.Text, len(t.Rows))
 	for i, row := range t.Rows {
 		lean.Rows[i] = row[:t.Lean:t.Lean]
 	}
@@ -145,7 +147,7 @@ func (p *boardPage) inner() float32 { return p.Size.Width - 2*p.margin() }
 // body is the height that the rows with their headings have.
 func (p *boardPage) body() float32 {
 	part := float32(1 - boardHead - boardFoot)
-	if p.Strip != "" {
+	if !p.Strip.IsZero() {
 		part -= boardStripHeight
 	}
 	return p.Size.Height * part
@@ -211,14 +213,14 @@ func (p *boardPage) share(natural []float32, need float32) {
 func (p *boardPage) fitHead(ruler boardRuler) {
 	h := p.Size.Height
 	titleRoom := p.inner()
-	if p.Note != "" {
+	if !p.Note.IsZero() {
 		titleRoom *= 0.62
 	}
 	p.title = min(h*boardTitle, boardFits(titleRoom, ruler.width(p.Title, true)))
 	p.over = min(h*boardOver, boardFits(p.inner(), ruler.width(p.Over, true)), boardFits(p.inner()*0.36, ruler.width(p.Note, true)*1.1))
 	p.foot = min(h*0.027, boardFits(p.inner()*p.eventShare(), ruler.width(p.Event, false)))
 	p.strip = min(h*0.045, boardFits(p.inner(), ruler.width(p.Strip, true)))
-	p.widest = ruler.width(clockWidest, true)
+	p.widest = ruler.width(text.Name(clockWidest), true)
 	for _, c := range p.Clocks {
 		p.label = max(p.label, ruler.width(c.Label, true))
 	}

@@ -9,17 +9,19 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 	"pgregory.net/rapid"
+
+	"wordhall/tournament/text"
 )
 
 // boardSizes are windows of projectors, and one on its side.
 var boardSizes = []fyne.Size{{Width: 1024, Height: 768}, {Width: 1920, Height: 1080}, {Width: 1280, Height: 720}, {Width: 768, Height: 1024}}
 
 // boardField is a draw of so many players by name.
-func boardField(players int, name func(int) string) boardTable {
-	t := boardTable{Key: "1/names", Over: "Division A", Title: "Round 5, find your table", Event: "Test Open", Columns: []boardColumn{
-		{Heading: "Player", Name: true, Strong: true}, {Heading: "Table", Right: true, Strong: true}, {Heading: "Opponent", Name: true}, {Heading: "Start", Quiet: true}}}
+func boardField(players int, name func(int) text.Text) boardTable {
+	t := boardTable{Key: "1/names", Over: text.Of("Division A"), Title: text.Of("Round 5, find your table"), Event: text.Of("Test Open"), Columns: []boardColumn{
+		{Heading: text.Of("Player"), Name: true, Strong: true}, {Heading: text.Of("Table"), Right: true, Strong: true}, {Heading: text.Of("Opponent"), Name: true}, {Heading: text.Of("Start"), Quiet: true}}}
 	for i := range players {
-		t.Rows = append(t.Rows, []string{name(i), fmt.Sprint(i/2 + 1), name(i ^ 1), "1st"})
+		t.Rows = append(t.Rows, []text.Text{name(i), text.Of("%v", i/2+1), name(i ^ 1), text.Of("1st")})
 	}
 	return t
 }
@@ -27,7 +29,7 @@ func boardField(players int, name func(int) string) boardTable {
 // checkBoardPages makes sure that every row is on exactly one page, in order, that the
 // pages are counted, and that nothing is cut off or lies over something else.
 func checkBoardPages(t interface{ Errorf(string, ...any) }, tables []boardTable, pages []boardPage) {
-	shown := map[string][][]string{}
+	shown := map[string][][]text.Text{}
 	count := map[string]int{}
 	for _, p := range pages {
 		count[p.Key]++
@@ -41,7 +43,7 @@ func checkBoardPages(t interface{ Errorf(string, ...any) }, tables []boardTable,
 		checkBoardMarks(t, p)
 	}
 	for _, table := range tables {
-		if got := shown[table.Key]; !slices.EqualFunc(got, table.Rows, slices.Equal[[]string]) {
+		if got := shown[table.Key]; !slices.EqualFunc(got, table.Rows, sameTexts) {
 			t.Errorf("%s: %d rows shown as %d, or in another order", table.Key, len(table.Rows), len(got))
 		}
 	}
@@ -56,24 +58,24 @@ func checkBoardMarks(t interface{ Errorf(string, ...any) }, p boardPage) {
 	var words []boardMark
 	for _, m := range p.marks() {
 		if m.At.X < -0.5 || m.At.Y < -0.5 || m.At.X+m.Room.Width > p.Size.Width+0.5 || m.At.Y+m.Room.Height > p.Size.Height+0.5 {
-			t.Errorf("%s at %v: %q of %v at %v lies outside", p.Key, p.Size, m.Words, m.Room, m.At)
+			t.Errorf("%s at %v: %q of %v at %v lies outside", p.Key, p.Size, m.Words.String(), m.Room, m.At)
 		}
 		if m.Clock != nil {
-			m.Words = map[int]string{clockDigits: "+23:48:48", clockEnd: "time is up", clockFoot: m.Clock.Label + "   23:48:48   time is up"}[m.Part]
+			m.Words = map[int]text.Text{clockDigits: text.Name("+23:48:48"), clockEnd: text.Of("time is up"), clockFoot: text.Of("%s   23:48:48   time is up", m.Clock.Label)}[m.Part]
 		}
-		if m.Words == "" {
+		if m.Words.IsZero() {
 			continue
 		}
-		need := fyne.MeasureText(m.Words, m.Type, fyne.TextStyle{Bold: m.Strong})
+		need := fyne.MeasureText(m.Words.String(), m.Type, fyne.TextStyle{Bold: m.Strong})
 		if need.Width > m.Room.Width+0.5 || need.Height > m.Room.Height+0.5 {
-			t.Errorf("%s at %v: %q needs %v and has %v", p.Key, p.Size, m.Words, need, m.Room)
+			t.Errorf("%s at %v: %q needs %v and has %v", p.Key, p.Size, m.Words.String(), need, m.Room)
 		}
 		words = append(words, placedMark(m, need))
 	}
 	for i, a := range words {
 		for _, b := range words[:i] {
 			if a.At.X < b.At.X+b.Room.Width-1 && b.At.X < a.At.X+a.Room.Width-1 && a.At.Y < b.At.Y+b.Room.Height-1 && b.At.Y < a.At.Y+a.Room.Height-1 {
-				t.Errorf("%s at %v: %q and %q lie over one another", p.Key, p.Size, a.Words, b.Words)
+				t.Errorf("%s at %v: %q and %q lie over one another", p.Key, p.Size, a.Words.String(), b.Words.String())
 			}
 		}
 	}
@@ -99,9 +101,11 @@ func TestBoardPagesOfFields(t *testing.T) {
 	test.NewTempApp(t)
 	for _, players := range []int{1, 2, 10, 24, 60, 61, 300} {
 		for _, size := range boardSizes {
-			for title, name := range map[string]func(int) string{
-				"names":      func(i int) string { return fmt.Sprintf("%s %d", testNames[i%len(testNames)], i) },
-				"long names": func(i int) string { return strings.Repeat("Wolfeschlegelstein ", i%4) + fmt.Sprint("Ngozi-Adaeze ", i) },
+			for title, name := range map[string]func(int) text.Text{
+				"names": func(i int) text.Text { return text.Of("%s %d", testNames[i%len(testNames)], i) },
+				"long names": func(i int) text.Text {
+					return text.Of("%s%s", strings.Repeat("Wolfeschlegelstein ", i%4), text.From(fmt.Sprint("Ngozi-Adaeze ", i)))
+				},
 			} {
 				tables := []boardTable{boardField(players, name)}
 				checkBoardPages(t, tables, boardPages(tables, size, boardRule))
@@ -117,7 +121,7 @@ func TestBoardPagesOfFields(t *testing.T) {
 // a short list is set larger.
 func TestBoardIsLegible(t *testing.T) {
 	test.NewTempApp(t)
-	name := func(i int) string { return testNames[i%len(testNames)] }
+	name := func(i int) text.Text { return text.Name(testNames[i%len(testNames)]) }
 	for _, size := range boardSizes[:2] {
 		for _, players := range []int{4, 24, 60, 200} {
 			for _, p := range boardPages([]boardTable{boardField(players, name)}, size, boardRule) {
@@ -139,10 +143,10 @@ func TestBoardPagesHoldEverybody(t *testing.T) {
 		var tables []boardTable
 		for i := range rapid.IntRange(1, 3).Draw(r, "lists") {
 			words := rapid.SliceOfN(rapid.StringMatching(`[A-Z][a-z]{1,14}( [A-Z][a-z]{1,14}){0,2}`), 2, 40).Draw(r, "names")
-			table := boardField(len(words)&^1, func(i int) string { return words[i] })
+			table := boardField(len(words)&^1, func(i int) text.Text { return text.Name(words[i]) })
 			table.Key = fmt.Sprint(i)
-			table.Note = rapid.SampledFrom([]string{"", "later rounds follow", "provisional, 12 sheets out"}).Draw(r, "note")
-			table.Warns = strings.HasPrefix(table.Note, "p")
+			table.Note = text.Name(rapid.SampledFrom([]string{"", "later rounds follow", "provisional, 12 sheets out"}).Draw(r, "note"))
+			table.Warns = strings.HasPrefix(table.Note.String(), "p")
 			tables = append(tables, table)
 		}
 		size := rapid.SampledFrom(boardSizes).Draw(r, "window")
@@ -153,7 +157,7 @@ func TestBoardPagesHoldEverybody(t *testing.T) {
 // TestBoardWithoutRows: a message is whole too.
 func TestBoardWithoutRows(t *testing.T) {
 	test.NewTempApp(t)
-	table := boardTable{Key: "wait", Title: strings.Repeat("International Open of the Northern Provinces ", 3), Message: []string{"Division A: round 3 is complete", strings.Repeat("Division B: the first round ", 5)}}
+	table := boardTable{Key: "wait", Title: text.Name(strings.Repeat("International Open of the Northern Provinces ", 3)), Message: []text.Text{text.Of("Division A: round 3 is complete"), text.Name(strings.Repeat("Division B: the first round ", 5))}}
 	for _, size := range boardSizes {
 		pages := boardPages([]boardTable{table}, size, boardRule)
 		if len(pages) != 1 {

@@ -3,23 +3,23 @@ package screens
 import (
 	"cmp"
 	"fmt"
-	"strings"
 
 	"wordhall/app"
 	"wordhall/app/preferences"
 	"wordhall/screens/format"
-	"wordhall/screens/look"
 	"wordhall/tournament"
 	"wordhall/tournament/award"
+	"wordhall/tournament/text"
 )
 
 // boardPrize is a prize as it is given, its display text ready.
 type boardPrize struct {
 	// Division is empty in an event of one.
-	Division, For string
-	Who           []string
+	Division string
+	For      text.Text
+	Who      []string
 	// What is the sum and what won it; Sum alone where the words are too long.
-	What, Sum string
+	What, Sum text.Text
 }
 
 // boardPrizes are the prizes that somebody has won after the last complete round, in
@@ -51,24 +51,24 @@ func boardPrizes(desk *app.Desk, choice preferences.Board) ([]boardPrize, error)
 }
 
 func newBoardPrize(d *tournament.Division, a award.Award) boardPrize {
-	p := boardPrize{For: a.Title}
-	var what []string
+	p := boardPrize{For: text.From(a.Title)}
+	var what []text.Text
 	for _, w := range a.Winners {
 		name := cmp.Or(w.Team, d.PlayerName(w.Player))
 		p.Who = append(p.Who, name)
-		words := w.Words
+		words := text.From(w.Words)
 		if w.Amount > 0 {
-			p.Sum = format.MoneyWords(d, w.Amount, look.SumAloud)
-			words = strings.TrimSuffix(p.Sum+", "+words, ", ")
+			p.Sum = format.Money(d, w.Amount)
+			words = text.Join(", ", p.Sum, words)
 		}
-		if words != "" && (len(what) == 0 || what[len(what)-1] != words) {
+		if !words.IsZero() && (len(what) == 0 || !what[len(what)-1].Same(words)) {
 			what = append(what, words)
 		}
 	}
 	if len(what) == 0 && a.PooledWith != 0 {
-		what = []string{"shared"}
+		what = []text.Text{text.Of("shared")}
 	}
-	p.What = strings.Join(what, "  ·  ")
+	p.What = text.Join("  ·  ", what...)
 	return p
 }
 
@@ -86,14 +86,14 @@ func newPrizegiving(desk *app.Desk, choice preferences.Board) ([]boardTable, err
 func boardPrizePages(event string, prizes []boardPrize, given int) []boardTable {
 	switch {
 	case len(prizes) == 0 || given <= 0:
-		return []boardTable{{Key: "prizes", Title: event, Message: []string{"Prizegiving"}, Large: true}}
+		return []boardTable{{Key: "prizes", Title: text.Name(event), Message: []text.Text{text.Of("Prizegiving")}, Large: true}}
 	case given > len(prizes):
 		return []boardTable{boardPrizeList(event, prizes)}
 	}
 	p := prizes[given-1]
-	t := boardTable{Key: fmt.Sprint("prize/", given), Over: cmp.Or(p.Division, "Prizegiving"), Title: p.For, Event: event, Message: p.Who, Large: true}
-	if p.What != "" {
-		t.Message = append(append([]string(nil), p.Who...), p.What)
+	t := boardTable{Key: fmt.Sprint("prize/", given), Over: text.Name(cmp.Or(p.Division, "Prizegiving")), Title: p.For, Event: text.Name(event), Message: text.NameList(p.Who), Large: true}
+	if !p.What.IsZero() {
+		t.Message = append(append(text.NameList([]string(nil)), text.NameList(p.Who)...), p.What)
 		t.Quiet = 1
 	}
 	return []boardTable{t}
@@ -101,25 +101,25 @@ func boardPrizePages(event string, prizes []boardPrize, given int) []boardTable 
 
 // boardPrizeList are all prizes after the last was given.
 func boardPrizeList(event string, prizes []boardPrize) boardTable {
-	t := boardTable{Key: "prizes/all", Title: "The prizes", Event: event,
-		Columns: []boardColumn{{Heading: "Prize", Name: true}, {Heading: "Winner", Name: true, Strong: true}, {Heading: "", Quiet: true}}}
+	t := boardTable{Key: "prizes/all", Title: text.Of("The prizes"), Event: text.Name(event),
+		Columns: []boardColumn{{Heading: text.Of("Prize"), Name: true}, {Heading: text.Of("Winner"), Name: true, Strong: true}, {Heading: text.Text{}, Quiet: true}}}
 	for _, p := range prizes {
 		title := p.For
 		if p.Division != "" {
-			title = p.Division + ": " + title
+			title = text.Of("%s: %s", text.Name(p.Division), title)
 		}
 		for i, who := range p.Who {
 			if i > 0 {
-				title = ""
+				title = text.Text{}
 			}
 			what := p.What
 			switch {
 			case i > 0:
-				what = ""
-			case len([]rune(what)) > boardWhatWidth:
+				what = text.Text{}
+			case len([]rune(what.String())) > boardWhatWidth:
 				what = p.Sum
 			}
-			t.Rows = append(t.Rows, []string{title, who, what})
+			t.Rows = append(t.Rows, []text.Text{title, text.Name(who), what})
 		}
 	}
 	return t
@@ -144,16 +144,16 @@ func (b *boardScreen) reveal(by int) {
 
 // givingWords report how far the prizegiving is, and which prize comes next. Only the
 // director's screen shows them.
-func (b *boardScreen) givingWords() string {
+func (b *boardScreen) givingWords() text.Text {
 	switch given := b.choice.Given; {
 	case b.prizes == 0:
-		return "Prizegiving: nobody has won a prize yet; prizes are set on Prizes & ratings."
+		return text.Of("Prizegiving: nobody has won a prize yet; prizes are set on Prizes & ratings.")
 	case given > b.prizes:
-		return "Prizegiving: the list is shown."
+		return text.Of("Prizegiving: the list is shown.")
 	default:
-		words := fmt.Sprintf("Prizegiving: %d of %d revealed.", given, b.prizes)
-		if b.next != "" {
-			words += " Next: " + b.next + "."
+		words := text.Of("Prizegiving: %d of %d revealed.", given, b.prizes)
+		if !b.next.IsZero() {
+			words = text.Join("", words, text.Of(" Next: %s.", b.next))
 		}
 		return words
 	}

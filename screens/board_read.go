@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
-	"strings"
 
 	"wordhall/app"
 	"wordhall/app/preferences"
@@ -13,6 +12,7 @@ import (
 	"wordhall/screens/playing"
 	"wordhall/tournament"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // The kinds of page on the board, by the names under which they are kept.
@@ -37,37 +37,37 @@ type boardTable struct {
 	// Key stays the same while the list's contents change.
 	Key string
 	// Over is the line above the Title ("Division A"), Event the one at the foot.
-	Over, Title, Event string
+	Over, Title, Event text.Text
 	// Note says what is delayed or left out; Warns shows it in the colour of what waits.
-	Note  string
+	Note  text.Text
 	Warns bool
 
 	Columns []boardColumn
-	Rows    [][]string
+	Rows    [][]text.Text
 	// Lean is how many of the columns are kept where all of them would make the list too
 	// long to wait for; 0 keeps all.
 	Lean int
 	// Message is shown instead of rows; Large: in the type of a single name.
 	// The last Quiet lines are smaller.
-	Message []string
+	Message []text.Text
 	Large   bool
 	Quiet   int
 	// Clocks are shown instead of either. Clock is at the foot of any other page.
 	Clocks []boardClock
 	Clock  *boardClock
 	// Strip is an announcement above the foot.
-	Strip string
+	Strip text.Text
 }
 
 // boardClock is a round's clock on the board; what it shows is filled in every second.
 type boardClock struct {
 	Division tournament.DivisionID
-	Label    string
+	Label    text.Text
 }
 
 // boardColumn is a column of a list.
 type boardColumn struct {
-	Heading string
+	Heading text.Text
 	// Right-aligned columns hold figures. Strong ones are what people look for, quiet ones
 	// what they may also want; names take the room left over.
 	Right, Strong, Quiet, Name bool
@@ -81,7 +81,7 @@ func newBoardTables(desk *app.Desk, choice preferences.Board) ([]boardTable, err
 	}
 	now := tournament.At(desk.Program().Now())
 	tables := boardHallTables(ev, choice, now)
-	var waits []string
+	var waits []text.Text
 	for _, d := range ev.Divisions {
 		if !choice.ShowsDivision(d.ID) {
 			continue
@@ -101,7 +101,7 @@ func newBoardTables(desk *app.Desk, choice preferences.Board) ([]boardTable, err
 		waits = append(waits, r.waitWords())
 	}
 	if len(tables) == 0 {
-		tables = []boardTable{{Key: "wait", Title: boardEventName(ev), Message: waits}}
+		tables = []boardTable{{Key: "wait", Title: text.Name(boardEventName(ev)), Message: waits}}
 	}
 	return tables, nil
 }
@@ -121,9 +121,9 @@ type boardReader struct {
 
 // table is the list of a kind; ok is false while it has nothing to say.
 func (r boardReader) table(kind string, choice preferences.Board) (boardTable, bool) {
-	t := boardTable{Key: fmt.Sprintf("%d/%s", r.division.ID, kind), Event: boardEventName(r.event)}
+	t := boardTable{Key: fmt.Sprintf("%d/%s", r.division.ID, kind), Event: text.Name(boardEventName(r.event))}
 	if len(r.event.Divisions) > 1 {
-		t.Over = "Division " + r.division.Name
+		t.Over = text.Of("Division %s", r.division.Name)
 	}
 	switch kind {
 	case boardByName:
@@ -146,10 +146,10 @@ func (r boardReader) drawn() bool {
 }
 
 // name is a player as everybody may know them.
-func (r boardReader) name(id tournament.PlayerID) string {
-	name := r.division.PlayerName(id)
+func (r boardReader) name(id tournament.PlayerID) text.Text {
+	name := text.Name(r.division.PlayerName(id))
 	if _, out := r.division.Ejected(id); out {
-		name += r.division.PublicStatus(tournament.StatusEjected).PublicWords()
+		name = text.Join("", name, text.From(r.division.PublicStatus(tournament.StatusEjected).PublicWords()))
 	}
 	return name
 }
@@ -159,9 +159,9 @@ func (r boardReader) byName(t *boardTable) {
 	if !r.drawn() {
 		return
 	}
-	t.Title = fmt.Sprintf("Round %d, find your table", r.round)
-	t.Columns = []boardColumn{{Heading: "Player", Name: true, Strong: true}, {Heading: "Table", Right: true, Strong: true},
-		{Heading: "Opponent", Name: true}, {Heading: "Start", Quiet: true}}
+	t.Title = text.Of("Round %d, find your table", r.round)
+	t.Columns = []boardColumn{{Heading: text.Of("Player"), Name: true, Strong: true}, {Heading: text.Of("Table"), Right: true, Strong: true},
+		{Heading: text.Of("Opponent"), Name: true}, {Heading: text.Of("Start"), Quiet: true}}
 	t.Lean = 2
 	seated := map[tournament.PlayerID]bool{}
 	for _, g := range r.division.GamesOf(r.round) {
@@ -174,47 +174,48 @@ func (r boardReader) byName(t *boardTable) {
 	}
 	for _, p := range r.division.Players {
 		if _, out := r.division.Ejected(p.ID); !seated[p.ID] && !out && p.Plays(r.round) {
-			t.Rows = append(t.Rows, []string{p.Name, "–", "no game in this round", ""})
+			t.Rows = append(t.Rows, []text.Text{text.Name(p.Name), text.Name("–"), text.Of("no game in this round"), text.Text{}})
 		}
 	}
-	slices.SortStableFunc(t.Rows, func(a, b []string) int {
-		return cmp.Or(cmp.Compare(find.Fold(a[0]), find.Fold(b[0])), cmp.Compare(a[0], b[0]))
+	slices.SortStableFunc(t.Rows, func(a, b []text.Text) int {
+		one, other := a[0].String(), b[0].String()
+		return cmp.Or(cmp.Compare(find.Fold(one), find.Fold(other)), cmp.Compare(one, other))
 	})
 }
 
 // playerRow is a player's line of the draw.
-func (r boardReader) playerRow(g tournament.Game, id tournament.PlayerID) []string {
+func (r boardReader) playerRow(g tournament.Game, id tournament.PlayerID) []text.Text {
 	_, out := r.division.Ejected(id)
 	off := r.division.DecidedByEjection(g) && !g.Sheet.Done()
 	switch other := g.Opponent(id); {
 	case other == 0:
-		return []string{r.name(id), "–", boardAlone(r.division, g), ""}
+		return []text.Text{r.name(id), text.Name("–"), boardAlone(r.division, g), text.Text{}}
 	case off && out:
-		return []string{r.division.PlayerName(id), "–", "not playing", ""}
+		return []text.Text{text.Name(r.division.PlayerName(id)), text.Name("–"), text.Of("not playing"), text.Text{}}
 	case off:
-		return []string{r.name(id), "–", r.name(other), ""}
+		return []text.Text{r.name(id), text.Name("–"), r.name(other), text.Text{}}
 	default:
-		return []string{r.name(id), r.division.TableName(g.Table), r.name(other), boardStart(g, id)}
+		return []text.Text{r.name(id), text.Name(r.division.TableName(g.Table)), r.name(other), boardStart(g, id)}
 	}
 }
 
 // boardAlone is what a player without an opponent does.
-func boardAlone(d *tournament.Division, g tournament.Game) string {
+func boardAlone(d *tournament.Division, g tournament.Game) text.Text {
 	if g.Sheet.Done() {
-		return d.SheetWords(g)
+		return text.From(d.SheetWords(g))
 	}
-	return "bye"
+	return text.Of("bye")
 }
 
 // boardStart says who begins the game.
-func boardStart(g tournament.Game, id tournament.PlayerID) string {
+func boardStart(g tournament.Game, id tournament.PlayerID) text.Text {
 	switch {
 	case g.Drawn:
-		return "draw"
+		return text.Of("draw")
 	case g.First == id:
-		return "1st"
+		return text.Of("1st")
 	}
-	return "2nd"
+	return text.Of("2nd")
 }
 
 // byTable is the draw by tables.
@@ -222,27 +223,27 @@ func (r boardReader) byTable(t *boardTable) {
 	if !r.drawn() {
 		return
 	}
-	t.Title = fmt.Sprintf("Round %d by table", r.round)
+	t.Title = text.Of("Round %d by table", r.round)
 	games := slices.Clone(r.division.GamesOf(r.round))
 	slices.SortStableFunc(games, func(a, b tournament.Game) int {
 		return cmp.Or(cmp.Compare(boardLast(a.Table), boardLast(b.Table)), cmp.Compare(a.ID, b.ID))
 	})
 	drawn := slices.ContainsFunc(games, func(g tournament.Game) bool { return g.Drawn })
-	t.Columns = []boardColumn{{Heading: "Table", Right: true, Strong: true}, {Heading: "Starts", Name: true, Strong: true}, {Heading: "Replies", Name: true, Strong: true}}
+	t.Columns = []boardColumn{{Heading: text.Of("Table"), Right: true, Strong: true}, {Heading: text.Of("Starts"), Name: true, Strong: true}, {Heading: text.Of("Replies"), Name: true, Strong: true}}
 	if drawn {
-		t.Columns[1].Heading, t.Columns[2].Heading = "Player", "Player"
-		t.Columns = append(t.Columns, boardColumn{Heading: "Start", Quiet: true})
+		t.Columns[1].Heading, t.Columns[2].Heading = text.Of("Player"), text.Of("Player")
+		t.Columns = append(t.Columns, boardColumn{Heading: text.Of("Start"), Quiet: true})
 	}
 	for _, g := range games {
-		row := []string{r.division.TableName(g.Table), r.name(g.First), ""}
-		start := ""
+		row := []text.Text{text.Name(r.division.TableName(g.Table)), r.name(g.First), text.Text{}}
+		start := text.Text{}
 		switch {
 		case g.Second == 0:
-			row[0], row[2] = "–", boardAlone(r.division, g)
+			row[0], row[2] = text.Name("–"), boardAlone(r.division, g)
 		case g.Drawn:
-			row[2], start = r.name(g.Second), "draw"
+			row[2], start = r.name(g.Second), text.Of("draw")
 		default:
-			row[2], start = r.name(g.Second), "the left one"
+			row[2], start = r.name(g.Second), text.Of("the left one")
 		}
 		if drawn {
 			row = append(row, start)
@@ -265,20 +266,20 @@ func (r boardReader) standings(t *boardTable, frozen int) {
 	after := r.division.LastComplete()
 	if frozen > 0 && frozen < after {
 		after = frozen
-		t.Note = "later rounds follow"
+		t.Note = text.Of("later rounds follow")
 	}
 	if after == 0 {
 		return
 	}
-	t.Title = fmt.Sprintf("Standings after round %d", after)
+	t.Title = text.Of("Standings after round %d", after)
 	if out := app.SheetsOut(r.division, after); out > 0 {
-		t.Note, t.Warns = "provisional, "+format.Plural(out, "sheet")+" out", true
+		t.Note, t.Warns = text.Of("provisional, %s out", format.Plural(out, "sheet")), true
 	}
-	t.Columns = []boardColumn{{Heading: "Place", Right: true, Strong: true}, {Heading: "Player", Name: true, Strong: true}, {Heading: "Wins", Right: true, Strong: true},
-		{Heading: "Losses", Right: true}, {Heading: "Spread", Right: true}}
+	t.Columns = []boardColumn{{Heading: text.Of("Place"), Right: true, Strong: true}, {Heading: text.Of("Player"), Name: true, Strong: true}, {Heading: text.Of("Wins"), Right: true, Strong: true},
+		{Heading: text.Of("Losses"), Right: true}, {Heading: text.Of("Spread"), Right: true}}
 	for _, s := range r.division.Standings(r.book, after) {
-		t.Rows = append(t.Rows, []string{s.PlaceWords(), r.division.PlayerName(s.ID) + r.division.PublicStatus(s.Status).PublicWords(),
-			tournament.HalvesWords(s.HalfWins), tournament.HalvesWords(s.HalfLosses), tournament.SpreadWords(s.Spread)})
+		t.Rows = append(t.Rows, []text.Text{text.Name(s.PlaceWords()), text.Of("%s%s", r.division.PlayerName(s.ID), text.From(r.division.PublicStatus(s.Status).PublicWords())),
+			text.Name(tournament.HalvesWords(s.HalfWins)), text.Name(tournament.HalvesWords(s.HalfLosses)), text.Name(tournament.SpreadWords(s.Spread))})
 	}
 }
 
@@ -292,34 +293,37 @@ func (r boardReader) missing(t *boardTable) {
 	}) {
 		return
 	}
-	t.Title = fmt.Sprintf("Round %d, slips still out", r.round)
+	t.Title = text.Of("Round %d, slips still out", r.round)
 	if up {
-		t.Note, t.Warns = "time is up", true
+		t.Note, t.Warns = text.Of("time is up"), true
 	}
-	t.Columns = []boardColumn{{Heading: "Table", Right: true, Strong: true}, {Heading: "Player", Name: true, Strong: true}, {Heading: "Player", Name: true, Strong: true}}
+	t.Columns = []boardColumn{{Heading: text.Of("Table"), Right: true, Strong: true}, {Heading: text.Of("Player"), Name: true, Strong: true}, {Heading: text.Of("Player"), Name: true, Strong: true}}
 	for _, g := range append(playing.OpenBefore(r.division, r.round), playing.MissingIn(r.division, r.round)...) {
 		if g.Second == 0 || g.Postponed {
 			continue
 		}
-		table := r.division.TableName(g.Table)
+		table := text.Name(r.division.TableName(g.Table))
 		if g.Round != r.round {
-			table += fmt.Sprintf(", round %d", g.Round)
+			table = text.Join("", table, text.Of(", round %d", g.Round))
 		}
-		t.Rows = append(t.Rows, []string{table, r.name(g.First), r.name(g.Second)})
+		t.Rows = append(t.Rows, []text.Text{table, r.name(g.First), r.name(g.Second)})
 	}
 }
 
 // waitWords say how far the division is while the board has nothing to show of it.
-func (r boardReader) waitWords() string {
-	words := fmt.Sprintf("Round %d is complete", r.round)
+func (r boardReader) waitWords() text.Text {
+	several := len(r.event.Divisions) > 1
 	switch {
+	case r.round == 0 && several:
+		return text.Of("Division %s: the first round will be shown here", r.division.Name)
 	case r.round == 0:
-		words = "The first round will be shown here"
+		return text.Of("The first round will be shown here")
+	case r.drawn() && several:
+		return text.Of("Division %s: round %d is being played", r.division.Name, r.round)
 	case r.drawn():
-		words = fmt.Sprintf("Round %d is being played", r.round)
+		return text.Of("Round %d is being played", r.round)
+	case several:
+		return text.Of("Division %s: round %d is complete", r.division.Name, r.round)
 	}
-	if len(r.event.Divisions) > 1 {
-		return "Division " + r.division.Name + ": " + strings.ToLower(words[:1]) + words[1:]
-	}
-	return words
+	return text.Of("Round %d is complete", r.round)
 }

@@ -9,6 +9,7 @@ import (
 
 	"wordhall/app/preferences"
 	"wordhall/screens/look"
+	"wordhall/tournament/text"
 )
 
 // boardPalette are the colours of the board: those of high contrast, for projectors wash
@@ -92,7 +93,7 @@ func (s *boardShow) lay() {
 	before := s.page()
 	tables := slices.Clone(s.tables)
 	for i := range tables {
-		tables[i].Strip = s.strip
+		tables[i].Strip = text.Name(s.strip)
 	}
 	s.pages = boardPages(tables, s.size, boardRule)
 	s.at = min(s.at, max(0, len(s.pages)-1))

@@ -11,6 +11,7 @@ import (
 
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
+	"wordhall/tournament/text"
 )
 
 // boardStage draws a page of the board over its whole room, in colours of its own: a hall
@@ -74,10 +75,10 @@ func (s *boardStage) Cursor() desktop.Cursor {
 
 // boardRule measures with the type that the board is set in.
 var boardRule = boardRuler{
-	width: func(words string, strong bool) float32 {
+	width: func(words text.Text, strong bool) float32 {
 		return widgets.TextWidth(boardGlyphs(words), boardRuleSize, fyne.TextStyle{Bold: strong}) / boardRuleSize
 	},
-	atMost: func(words string, strong bool) float32 {
+	atMost: func(words text.Text, strong bool) float32 {
 		return widgets.LettersWidth(boardGlyphs(words), boardRuleSize, fyne.TextStyle{Bold: strong}) / boardRuleSize
 	},
 }
@@ -86,7 +87,9 @@ var boardRule = boardRuler{
 const boardRuleSize = 100
 
 // boardGlyphs is a text in the language of the hall, what the bundled font lacks replaced.
-func boardGlyphs(words string) string { return strings.ReplaceAll(look.SayAloud(words), "−", "–") }
+func boardGlyphs(words text.Text) string {
+	return strings.ReplaceAll(look.RenderAloud(words), "−", "–")
+}
 
 // CreateRenderer implements fyne.Widget.
 func (s *boardStage) CreateRenderer() fyne.WidgetRenderer {
@@ -143,7 +146,7 @@ func (r *boardStageRenderer) draw(size fyne.Size) {
 	for _, m := range p.marks() {
 		at := fyne.NewPos(origin.X+m.At.X*scale, origin.Y+m.At.Y*scale)
 		room := fyne.NewSize(m.Room.Width*scale, m.Room.Height*scale)
-		if m.Words == "" && m.Clock == nil {
+		if m.Words.IsZero() && m.Clock == nil {
 			if m.Type == 0 {
 				bar := &canvas.Rectangle{FillColor: palette(m.Colour)}
 				bar.Move(at)

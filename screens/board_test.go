@@ -16,6 +16,7 @@ import (
 	"wordhall/screens/playing"
 	"wordhall/screens/shell"
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // boardLists are the lists that the board of the event shows now.
@@ -43,28 +44,28 @@ func TestBoardShowsEverybodyOnce(t *testing.T) {
 	if len(names.Rows) != 11 {
 		t.Fatalf("%d lines by name, want 11", len(names.Rows))
 	}
-	if !slices.IsSortedFunc(names.Rows, func(a, b []string) int { return strings.Compare(find.Fold(a[0]), find.Fold(b[0])) }) {
+	if !slices.IsSortedFunc(names.Rows, func(a, b []text.Text) int { return strings.Compare(find.Fold(a[0].String()), find.Fold(b[0].String())) }) {
 		t.Error("the list by name isn't in the order of names")
 	}
 	tables := fmt.Sprint(lists["1/tables"].Rows)
 	for _, p := range d.Players {
-		i := slices.IndexFunc(names.Rows, func(row []string) bool { return row[0] == p.Name })
+		i := slices.IndexFunc(names.Rows, func(row []text.Text) bool { return row[0].String() == p.Name })
 		if i < 0 || strings.Count(tables, p.Name) != 1 {
 			t.Errorf("%s is missing, or twice in the list by table", p.Name)
 			continue
 		}
 		games := d.GamesOf(1)
 		g := games[slices.IndexFunc(games, func(g tournament.Game) bool { return g.Has(p.ID) })]
-		want := []string{p.Name, fmt.Sprint(g.Table), d.PlayerName(g.Opponent(p.ID)), boardStart(g, p.ID)}
+		want := []string{p.Name, fmt.Sprint(g.Table), d.PlayerName(g.Opponent(p.ID)), boardStart(g, p.ID).String()}
 		if g.Second == 0 {
 			want = []string{p.Name, "–", "bye", ""}
 		}
-		if !slices.Equal(names.Rows[i], want) {
+		if !slices.Equal(text.Strings(names.Rows[i]), want) {
 			t.Errorf("%s stands as %q, want %q", p.Name, names.Rows[i], want)
 		}
 	}
 	rows := lists["1/tables"].Rows
-	if rows[0][0] != "1" || rows[len(rows)-1][0] != "–" {
+	if rows[0][0].String() != "1" || rows[len(rows)-1][0].String() != "–" {
 		t.Errorf("the list by table runs from %q to %q, want table 1 first and the bye last", rows[0], rows[len(rows)-1])
 	}
 }
@@ -73,7 +74,7 @@ func TestBoardShowsEverybodyOnce(t *testing.T) {
 func TestBoardNeverShowsAnUnpublishedDraw(t *testing.T) {
 	w := newBoardEvent(t, 10)
 	desk := w.Event().Desk()
-	if wait, ok := boardLists(t, w, preferences.Board{})["wait"]; !ok || !slices.Contains(wait.Message, "The first round will be shown here") {
+	if wait, ok := boardLists(t, w, preferences.Board{})["wait"]; !ok || !slices.Contains(text.Strings(wait.Message), "The first round will be shown here") {
 		t.Errorf("an event without a draw shows %+v", wait)
 	}
 	do(t, desk, app.PairRound{Division: 1})
@@ -84,7 +85,7 @@ func TestBoardNeverShowsAnUnpublishedDraw(t *testing.T) {
 	playShare(t, desk, 1, -1)
 	do(t, desk, app.PairRound{Division: 1})
 	lists := boardLists(t, w, preferences.Board{})
-	if len(lists) != 1 || lists["1/standings"].Title != "Standings after round 1" {
+	if len(lists) != 1 || lists["1/standings"].Title.String() != "Standings after round 1" {
 		t.Errorf("between two rounds the board shows %v", lists)
 	}
 }
@@ -105,12 +106,12 @@ func TestBoardStandings(t *testing.T) {
 	check := func(choice preferences.Board, after int, note string) {
 		t.Helper()
 		got := boardLists(t, w, choice)["1/standings"]
-		if got.Title != fmt.Sprintf("Standings after round %d", after) || got.Note != note {
-			t.Errorf("the board shows %q with %q, want round %d with %q", got.Title, got.Note, after, note)
+		if got.Title.String() != fmt.Sprintf("Standings after round %d", after) || got.Note.String() != note {
+			t.Errorf("the board shows %q with %q, want round %d with %q", got.Title.String(), got.Note.String(), after, note)
 		}
 		for i, s := range w.Event().Division().Standings(book, after) {
 			want := []string{s.PlaceWords(), w.Event().Division().PlayerName(s.ID), tournament.HalvesWords(s.HalfWins), tournament.HalvesWords(s.HalfLosses), tournament.SpreadWords(s.Spread)}
-			if !slices.Equal(got.Rows[i], want) {
+			if !slices.Equal(text.Strings(got.Rows[i]), want) {
 				t.Errorf("line %d is %q, want %q", i+1, got.Rows[i], want)
 			}
 		}
@@ -164,8 +165,8 @@ func TestBoardSaysNoMoreOfAnEjectedPlayer(t *testing.T) {
 			}
 		}
 	}
-	own := slices.IndexFunc(lists["1/names"].Rows, func(row []string) bool { return row[0] == name })
-	if own < 0 || !slices.Equal(lists["1/names"].Rows[own][1:], []string{"–", "not playing", ""}) {
+	own := slices.IndexFunc(lists["1/names"].Rows, func(row []text.Text) bool { return row[0].String() == name })
+	if own < 0 || !slices.Equal(text.Strings(lists["1/names"].Rows[own][1:]), []string{"–", "not playing", ""}) {
 		t.Errorf("by name: %v", lists["1/names"].Rows)
 	}
 	if !strings.Contains(fmt.Sprint(lists["1/standings"].Rows), name+" (not playing)") {
@@ -213,8 +214,8 @@ func TestBoardByKeysAlone(t *testing.T) {
 	}
 	replaceTyped(w, "30")
 	typeKeys(c, "\n1")
-	if b.choice.Frozen != 1 || b.Badge() != "frozen" {
-		t.Errorf("frozen after %d, badge %q", b.choice.Frozen, b.Badge())
+	if b.choice.Frozen != 1 || b.Badge().String() != "frozen" {
+		t.Errorf("frozen after %d, badge %q", b.choice.Frozen, b.Badge().String())
 	}
 	typeKeys(c, "\x1b") // out of the fields: it opens the window all the same
 	chord(w, ctrlEnter)
@@ -291,8 +292,8 @@ func TestBoardFollowsTheDesk(t *testing.T) {
 		scores := [2]int{420, 390}
 		do(t, w.Event().Desk(), app.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}})
 	}
-	if len(b.show.pages) != 1 || b.stage.page.Title != "Standings after round 2" {
-		t.Errorf("after the last slip the window shows %q of %d pages", b.stage.page.Title, len(b.show.pages))
+	if len(b.show.pages) != 1 || b.stage.page.Title.String() != "Standings after round 2" {
+		t.Errorf("after the last slip the window shows %q of %d pages", b.stage.page.Title.String(), len(b.show.pages))
 	}
 	chord(w, shell.Ctrl(fyne.KeyW))
 	if b.win != nil {
@@ -323,8 +324,8 @@ func TestBoardShowsDivisionsInTurn(t *testing.T) {
 	if got, want := keys(), []string{"1/names", "1/tables", "2/names", "2/tables"}; !slices.Equal(got, want) {
 		t.Errorf("pages %q, want %q", got, want)
 	}
-	if got := b.show.page().Over; got != "Division A" {
-		t.Errorf("the page bears %q, want its division", got)
+	if got := b.show.page().Over; got.String() != "Division A" {
+		t.Errorf("the page bears %q, want its division", got.String())
 	}
 	typeKeys(w.Window().Canvas(), "\n\n\n\n\nn") // past the kinds: without division A
 	if got, want := keys(), []string{"2/names", "2/tables"}; !slices.Equal(got, want) {
@@ -357,3 +358,5 @@ func newBoardEvent(t *testing.T, players int) Window {
 	t.Helper()
 	return openEvent(t, only("Board", newBoardScreen), players)
 }
+
+func sameTexts(a, b []text.Text) bool { return slices.EqualFunc(a, b, text.Text.Same) }

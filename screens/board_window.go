@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/tournament/text"
 )
 
 // open shows the projector window; it follows every change while it is open.
@@ -12,7 +13,7 @@ func (b *boardScreen) open() {
 		b.win.RequestFocus()
 		return
 	}
-	b.win = b.shell.NewWindow("Board – " + boardEventName(b.shell.Desk().Event()))
+	b.win = b.shell.NewWindow(text.Of("Board – %s", boardEventName(b.shell.Desk().Event())))
 	b.win.SetPadded(false)
 	b.stage = newBoardStage(b.show.setSize)
 	b.stage.clocks = b.preview.clocks // clocks stand in it before the next second

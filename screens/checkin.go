@@ -1,7 +1,6 @@
 package screens
 
 import (
-	"fmt"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -40,20 +39,20 @@ type checkIn struct {
 
 func newCheckIn(p *playersScreen) *checkIn {
 	c := &checkIn{players: p, entry: widgets.NewKeyEntry(widgets.BigText)}
-	c.entry.SetPlaceHolder("three letters")
+	c.entry.SetPlaceHolder(text.Of("three letters"))
 	c.entry.OnChanged = func(string) { c.choice = 0; c.offer() }
 	c.entry.OnKey = c.key
-	c.match = widgets.NewText("", widgets.Strong)
-	c.missing = widgets.NewParagraph("", widgets.Dim)
-	c.session = widgets.NewText("", widgets.TextStyle{Colour: look.ColorWarning})
+	c.match = widgets.NewText(text.Text{}, widgets.Strong)
+	c.missing = widgets.NewParagraph(text.Text{}, widgets.Dim)
+	c.session = widgets.NewText(text.Text{}, widgets.TextStyle{Colour: look.ColorWarning})
 	c.session.Shrinks = true
 	c.bar = widgets.NewProgressThin(0)
-	c.count = widgets.NewText("", widgets.Dim)
+	c.count = widgets.NewText(text.Text{}, widgets.Dim)
 	line := widgets.NewRow(14, c.match, widgets.NewWidth(240, c.entry.Field()), c.match,
 		widgets.NewWidth(190, widgets.NewStack(6, nil, c.count, c.bar)))
-	hints := widgets.NewKeyHints(widgets.Small, widgets.KeyHint{Key: "Enter", Does: "is here"}, widgets.KeyHint{Key: "Up", Does: ""},
-		widgets.KeyHint{Key: "Down", Does: "another match"}, widgets.KeyHint{Key: "Delete", Does: "not here after all"},
-		widgets.KeyHint{Key: "F2", Does: "begin anew"}, widgets.KeyHint{Key: "Esc", Does: "done"})
+	hints := widgets.NewKeyHints(widgets.Small, widgets.KeyHint{Key: "Enter", Does: text.Of("is here")}, widgets.KeyHint{Key: "Up", Does: text.Text{}},
+		widgets.KeyHint{Key: "Down", Does: text.Of("another match")}, widgets.KeyHint{Key: "Delete", Does: text.Of("not here after all")},
+		widgets.KeyHint{Key: "F2", Does: text.Of("begin anew")}, widgets.KeyHint{Key: "Esc", Does: text.Of("done")})
 	card := widgets.NewCard(widgets.NewStack(8, nil, hints, line, c.session, c.missing))
 	card.SetAccent(true)
 	c.card = card
@@ -99,7 +98,7 @@ func (c *checkIn) load(d *tournament.Division) {
 			here++
 		}
 	}
-	c.count.SetText(fmt.Sprintf("%d of %d here", here, c.entered))
+	c.count.SetText(text.Of("%d of %d here", here, c.entered))
 	if c.entered > 0 {
 		c.bar.SetValue(float32(here) / float32(c.entered))
 	}
@@ -113,19 +112,19 @@ func (c *checkIn) load(d *tournament.Division) {
 const mostMissing = 24
 
 // missingWords names who isn't here yet.
-func missingWords(waiting []tournament.Player) string {
+func missingWords(waiting []tournament.Player) text.Text {
 	if len(waiting) == 0 {
-		return "Everybody is here. Ctrl 3 goes on to Rounds."
+		return text.Of("Everybody is here. Ctrl 3 goes on to Rounds.")
 	}
-	names := make([]string, 0, mostMissing)
+	names := make([]text.Text, 0, mostMissing)
 	for i, p := range waiting {
 		if i == mostMissing {
-			names = append(names, fmt.Sprintf("and %d more", len(waiting)-i))
+			names = append(names, text.Of("and %d more", len(waiting)-i))
 			break
 		}
-		names = append(names, p.Name)
+		names = append(names, text.Name(p.Name))
 	}
-	return "Missing: " + strings.Join(names, " · ")
+	return text.Of("Missing: %s", text.Join(" · ", names...))
 }
 
 // matches are the players that what was typed finds: those missing first.
@@ -158,18 +157,18 @@ func (c *checkIn) offered() (find.PlayerLine, bool) {
 // offer names the match.
 func (c *checkIn) offer() {
 	l, ok := c.offered()
-	text := ""
+	says := text.Text{}
 	switch n := len(c.matches()); {
 	case ok && l.Player.CheckedIn:
-		text = l.Number + "  " + l.Player.Name + "  is here already"
+		says = text.Of("%s  %s  is here already", l.Number, l.Player.Name)
 	case ok && n > 1:
-		text = fmt.Sprintf("%s  %s   (%d of %d)", l.Number, l.Player.Name, min(c.choice, n-1)+1, n)
+		says = text.Of("%s  %s   (%d of %d)", l.Number, l.Player.Name, min(c.choice, n-1)+1, n)
 	case ok:
-		text = l.Number + "  " + l.Player.Name
+		says = text.Of("%s  %s", l.Number, l.Player.Name)
 	case strings.TrimSpace(c.entry.Text) != "":
-		text = "nobody by that name"
+		says = text.Of("nobody by that name")
 	}
-	c.match.SetText(text)
+	c.match.SetText(says)
 	if ok && c.players.grid != nil {
 		c.players.grid.SelectKey(l.Number)
 	}
@@ -218,16 +217,16 @@ func (c *checkIn) set(present bool) {
 
 // newSessionWords say that players may be checked in anew, where a session begins with the
 // next draw and everybody is still marked from the session before. Empty otherwise.
-func newSessionWords(d *tournament.Division) string {
+func newSessionWords(d *tournament.Division) text.Text {
 	session := draw.SessionFrom(d, playing.RoundNow(d))
 	if session == nil || d.LastRound() >= playing.RoundNow(d) || len(playing.NotHere(d)) > 0 {
-		return ""
+		return text.Text{}
 	}
-	name := session.Name
-	if name == "" {
-		name = "A new session"
+	name := text.Name(session.Name)
+	if name.IsZero() {
+		name = text.Of("A new session")
 	}
-	return fmt.Sprintf("%s begins with round %d: F2 takes every mark away, and players are checked in anew.", name, session.From)
+	return text.Of("%s begins with round %d: F2 takes every mark away, and players are checked in anew.", name, session.From)
 }
 
 // askAgain takes every mark away, for the check-in of another session.
@@ -244,7 +243,7 @@ func (c *checkIn) askAgain() {
 		p.shell.Say(widgets.Warning, text.Of("Nobody is checked in yet."))
 		return
 	}
-	p.shell.Ask("Check in anew?", fmt.Sprintf("All %d marks are taken away, and everybody is checked in again. Undo brings the marks back.", len(here)), "Begin anew", false, func() {
+	p.shell.Ask(text.Of("Check in anew?"), text.Of("All %d marks are taken away, and everybody is checked in again. Undo brings the marks back.", len(here)), text.Of("Begin anew"), false, func() {
 		p.do(app.CheckIn{Division: d.ID, Players: here, Present: false}, nil)
 	})
 }

@@ -114,7 +114,7 @@ func TestLateTablesByKeysAlone(t *testing.T) {
 	typeKeys(c, "4\n3") // both
 	chord(w, ctrlEnter)
 	press(c, fyne.KeyEscape)
-	if got := lines(); len(got) != 3 || got[0].Table != "2" || got[1].Table != "4" || got[0].Elect != "10:10  in 10:01" || got[0].Lost != "10:25  in 25:00" {
+	if got := lines(); len(got) != 3 || got[0].Table != "2" || got[1].Table != "4" || got[0].Elect.String() != "10:10  in 10:01" || got[0].Lost.String() != "10:25  in 25:00" {
 		t.Fatalf("waited for %+v", got)
 	}
 	tick(11 * time.Minute)
@@ -151,14 +151,14 @@ func TestLateTablesByKeysAlone(t *testing.T) {
 }
 
 func TestClockSeconds(t *testing.T) {
-	for text, want := range map[string]int{"50": 3000, " 50:30 ": 3030, "0:01": 1, "1440": 86400} {
-		if got, err := clock.Seconds(text); err != nil || got != want {
-			t.Errorf("%q: %d, %v", text, got, err)
+	for says, want := range map[string]int{"50": 3000, " 50:30 ": 3030, "0:01": 1, "1440": 86400} {
+		if got, err := clock.Seconds(says); err != nil || got != want {
+			t.Errorf("%q: %d, %v", says, got, err)
 		}
 	}
-	for _, text := range []string{"", "0", "x", "5:60", "-1", "1441", "5:", "5:-1"} {
-		if got, err := clock.Seconds(text); err == nil {
-			t.Errorf("%q is taken as %d", text, got)
+	for _, says := range []string{"", "0", "x", "5:60", "-1", "1441", "5:", "5:-1"} {
+		if got, err := clock.Seconds(says); err == nil {
+			t.Errorf("%q is taken as %d", says, got)
 		}
 	}
 }
@@ -174,7 +174,7 @@ func TestClockCallsDivisionsTogether(t *testing.T) {
 	tick := ticking(w, hour)
 	tick(0)
 	tick(2 * time.Minute)
-	if got := ticksOf(w).Words; got != "5 minutes left in round 1 of division A, round 1 of division B" {
-		t.Errorf("called out %q", got)
+	if got := ticksOf(w).Words; got.String() != "5 minutes left in round 1 of division A, round 1 of division B" {
+		t.Errorf("called out %q", got.String())
 	}
 }

@@ -17,6 +17,7 @@ import (
 	"wordhall/screens/look"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
+	"wordhall/tournament/text"
 )
 
 // report writes the report of a panic; what was open stays open.
@@ -37,20 +38,20 @@ func (w *window) report(p *shell.Panicked) app.Crash {
 func (w *window) crashed(p *shell.Panicked) {
 	crash := w.report(p)
 	w.opening = false // if that was what went wrong
-	w.Show(dialog.Spec{Title: "The program made a mistake", Content: crashWords(crash, "What you asked for last may not have been done; look, and do it again."), Width: 620,
-		Answers: []widgets.DialogButton{{Text: "Go on", Kind: widgets.QuietButton}}})
+	w.Show(dialog.Spec{Title: text.Of("The program made a mistake"), Content: crashWords(crash, text.Of("What you asked for last may not have been done; look, and do it again.")), Width: 620,
+		Answers: []widgets.DialogButton{{Text: text.Of("Go on"), Kind: widgets.QuietButton}}})
 }
 
 // crashWords say that the event is safe and where the report is.
-func crashWords(c app.Crash, what string) fyne.CanvasObject {
+func crashWords(c app.Crash, what text.Text) fyne.CanvasObject {
 	body := widgets.NewStack(10, nil,
-		widgets.NewParagraph("Everything that was saved is on the disk, whole: the event is safe. "+what, widgets.Plain))
+		widgets.NewParagraph(text.Of("Everything that was saved is on the disk, whole: the event is safe. %s", what), widgets.Plain))
 	if c.Report == "" {
-		body.Add(widgets.NewParagraph("No report of it could be written.", widgets.Dim))
+		body.Add(widgets.NewParagraph(text.Of("No report of it could be written."), widgets.Dim))
 		return body
 	}
-	body.Add(widgets.NewParagraph("A report for whoever mends the program is in the file below. It holds no names and no results.", widgets.Plain))
-	body.Add(widgets.NewParagraph(c.Report, widgets.Dim))
+	body.Add(widgets.NewParagraph(text.Of("A report for whoever mends the program is in the file below. It holds no names and no results."), widgets.Plain))
+	body.Add(widgets.NewParagraph(text.Name(c.Report), widgets.Dim))
 	return body
 }
 
@@ -104,22 +105,22 @@ type crashPage struct {
 // showCrash shows the page.
 func (w *window) showCrash(c app.Crash) {
 	page := &crashPage{window: w, crash: c}
-	w.ShowPage(page, "Wordhall", page.content())
+	w.ShowPage(page, text.Of("Wordhall"), page.content())
 }
 
 func (p *crashPage) content() fyne.CanvasObject {
 	gap := widgets.NewSpacer()
 	buttons := widgets.NewRow(10, gap, gap)
 	if p.crash.Event != "" {
-		buttons.Add(widgets.NewKeyButton("To the start", "Esc", p.start))
-		buttons.Add(widgets.NewPrimaryButton("Go on with "+eventName(p.crash.Event), "Enter", p.goOn))
+		buttons.Add(widgets.NewKeyButton(text.Of("To the start"), "Esc", p.start))
+		buttons.Add(widgets.NewPrimaryButton(text.Of("Go on with %s", eventName(p.crash.Event)), "Enter", p.goOn))
 	} else {
-		buttons.Add(widgets.NewPrimaryButton("To the start", "Enter", p.start))
+		buttons.Add(widgets.NewPrimaryButton(text.Of("To the start"), "Enter", p.start))
 	}
 	at := p.crash.At.Local().Format("15:04:05")
 	inner := widgets.NewCard(widgets.NewStack(16, nil,
-		widgets.NewRow(14, nil, widgets.NewTile(40), widgets.NewText("The program made a mistake and was started again", widgets.TextStyle{Bold: true, Size: look.SizeHeading})),
-		crashWords(p.crash, "It happened at "+at+"; what was being typed then has to be typed again."),
+		widgets.NewRow(14, nil, widgets.NewTile(40), widgets.NewText(text.Of("The program made a mistake and was started again"), widgets.TextStyle{Bold: true, Size: look.SizeHeading})),
+		crashWords(p.crash, text.Of("It happened at %s; what was being typed then has to be typed again.", at)),
 		buttons))
 	return widgets.NewSteady(container.New(&layout.Column{Width: 760}, widgets.NewInset(90/layout.TextScale(), 18, 18, 18, widgets.NewStack(0, nil, inner))))
 }
@@ -135,7 +136,7 @@ func (p *crashPage) start() {
 }
 
 // Name is the title of the keys in the help.
-func (p *crashPage) Name() string { return "The start" }
+func (p *crashPage) Name() text.Text { return text.Of("The start") }
 
 // Keys are those of the start, where it leads.
 func (p *crashPage) Keys() []shell.KeyHint { return startKeys }

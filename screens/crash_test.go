@@ -11,11 +11,12 @@ import (
 	"wordhall/app"
 	"wordhall/screens/shell"
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 func TestAPanicInAPieceOfWorkIsToldWithItsReport(t *testing.T) {
 	w := newTestEvent(t, 4)
-	w.view.Run(shell.Sharing("Something"), func(context.Context) error {
+	w.view.Run(shell.Sharing(text.Of("Something")), func(context.Context) error {
 		var none []int
 		none[w.view.Division().LastRound()]++
 		return nil

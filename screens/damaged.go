@@ -3,16 +3,15 @@ package screens
 import (
 	"context"
 	"errors"
-	"fmt"
 	"path/filepath"
 
 	"wordhall/app"
 	"wordhall/app/backup"
 	"wordhall/screens/dialog"
-	"wordhall/screens/format"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament/store"
+	"wordhall/tournament/text"
 )
 
 // offerRescue handles an event that is damaged: it offers the newest good backup, or what can
@@ -25,11 +24,11 @@ func (w *window) offerRescue(path string, err error) bool {
 	var newest backup.Backup
 	var details backup.Details
 	var found bool
-	w.Run(shell.Sharing("Looking for the newest good backup"), func(ctx context.Context) error {
+	w.Run(shell.Sharing(text.Of("Looking for the newest good backup")), func(ctx context.Context) error {
 		newest, details, found = w.program.NewestGoodBackup(ctx, path)
 		return ctx.Err()
 	}, func(err error) {
-		rescue := damagedEvent{window: w, path: path, what: damaged.What, unlooked: err != nil}
+		rescue := damagedEvent{window: w, path: path, what: text.From(damaged.What), unlooked: err != nil}
 		if found {
 			rescue.backup, rescue.details = &newest, details
 		}
@@ -43,7 +42,7 @@ type damagedEvent struct {
 	window *window
 	path   string
 	// what is wrong with it.
-	what string
+	what text.Text
 	// backup is the newest good one, nil where there is none.
 	backup  *backup.Backup
 	details backup.Details
@@ -53,32 +52,31 @@ type damagedEvent struct {
 }
 
 func (d *damagedEvent) ask() {
-	text := fmt.Sprintf("%s is damaged: %s. It is left as it is.", filepath.Base(d.path), d.what)
-	answers := []widgets.DialogButton{dialog.Leaving("Leave it", func() { d.closeIt() })}
-	salvage := dialog.Also("Salvage what can be read", "S", d.salvage)
+	says := text.Of("%s is damaged: %s. It is left as it is.", filepath.Base(d.path), d.what)
+	answers := []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), func() { d.closeIt() })}
+	salvage := dialog.Also(text.Of("Salvage what can be read"), "S", d.salvage)
 	salvage.Letter = 'S'
 	if d.backup == nil {
-		salvage = dialog.Doing("Salvage what can be read", "Enter", d.salvage)
-		none := "No good backup of it was found on this computer."
+		salvage = dialog.Doing(text.Of("Salvage what can be read"), "Enter", d.salvage)
+		none := text.Of("No good backup of it was found on this computer.")
 		if d.unlooked {
-			none = "The look for a good backup was stopped; open the event again to look for one."
+			none = text.Of("The look for a good backup was stopped; open the event again to look for one.")
 		}
-		text += "\n\n" + none
+		says = text.Join("", says, text.Of("\n\n%s", none))
 	} else {
-		text += fmt.Sprintf("\n\nThe newest good backup is of %s, with %d lines of the journal; the last is “%s”. Salvaging may bring more, and says what is lost.",
-			d.backup.At.Format("2 January 15:04:05"), d.details.Last.Seq, d.details.Last.Words)
+		says = text.Join("", says, text.Of("\n\nThe newest good backup is of %s, with %d lines of the journal; the last is “%s”. Salvaging may bring more, and says what is lost.", text.Date(d.backup.At.Format("2 January 15:04:05")), d.details.Last.Seq, text.From(d.details.Last.Words)))
 	}
 	answers = append(answers, salvage)
 	if d.backup != nil {
-		answers = append(answers, dialog.Doing("Go on from the backup", "Enter", d.restore))
+		answers = append(answers, dialog.Doing(text.Of("Go on from the backup"), "Enter", d.restore))
 	}
-	d.closeIt = d.window.Show(dialog.Spec{Title: "This event is damaged", Content: widgets.NewParagraph(text, widgets.Plain), Width: 720, Answers: answers})
+	d.closeIt = d.window.Show(dialog.Spec{Title: text.Of("This event is damaged"), Content: widgets.NewParagraph(says, widgets.Plain), Width: 720, Answers: answers})
 }
 
 // restore goes on from the backup in a new file beside the damaged one.
 func (d *damagedEvent) restore() {
 	to := app.FreeName(d.path, "from the backup")
-	d.window.Run(shell.Sharing("Checking and restoring the backup"), func(ctx context.Context) error {
+	d.window.Run(shell.Sharing(text.Of("Checking and restoring the backup")), func(ctx context.Context) error {
 		return d.window.program.Restore(ctx, *d.backup, to)
 	}, func(err error) {
 		if err != nil {
@@ -94,7 +92,7 @@ func (d *damagedEvent) restore() {
 func (d *damagedEvent) salvage() {
 	to := app.FreeName(d.path, "salvaged")
 	var done store.Salvaged
-	d.window.Run(shell.Sharing("Reading what can be read"), func(ctx context.Context) (err error) {
+	d.window.Run(shell.Sharing(text.Of("Reading what can be read")), func(ctx context.Context) (err error) {
 		_, done, err = d.window.program.Salvage(ctx, d.path, to)
 		return err
 	}, func(err error) {
@@ -109,20 +107,20 @@ func (d *damagedEvent) salvage() {
 
 // reportSalvaged says what could be saved from the damaged event.
 func (d *damagedEvent) reportSalvaged(name string, done store.Salvaged) {
-	text := fmt.Sprintf("Lines of the journal in %s with all that they did: %d.", name, done.Lines)
+	says := text.Of("Lines of the journal in %s with all that they did: %d.", name, done.Lines)
 	if done.Noted > 0 {
-		text += fmt.Sprintf("\nLines kept as words only, which can't be taken back any more: %d.", done.Noted)
+		says = text.Join("", says, text.Of("\nLines kept as words only, which can't be taken back any more: %d.", done.Noted))
 	}
 	if done.Rows > 0 {
-		text += fmt.Sprintf("\nFacts from the tables where the journal doesn't tell them: %d.", done.Rows)
+		says = text.Join("", says, text.Of("\nFacts from the tables where the journal doesn't tell them: %d.", done.Rows))
 	}
 	for i, left := range done.Left {
 		if i == 8 {
-			text += fmt.Sprintf("\n… and %d more.", len(done.Left)-i)
+			says = text.Join("", says, text.Of("\n… and %d more.", len(done.Left)-i))
 			break
 		}
-		text += "\n• " + format.Sentence(left)
+		says = text.Join("", says, text.Of("\n• %s", text.From(left).Sentence()))
 	}
-	text += "\n\nCompare the standings and the newest sheets with the paper before you go on."
-	d.window.Show(dialog.Spec{Title: "Salvaged", Content: widgets.NewParagraph(text, widgets.Plain), Width: 620})
+	says = text.Join("", says, text.Of("\n\nCompare the standings and the newest sheets with the paper before you go on."))
+	d.window.Show(dialog.Spec{Title: text.Of("Salvaged"), Content: widgets.NewParagraph(says, widgets.Plain), Width: 620})
 }

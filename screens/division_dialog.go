@@ -2,7 +2,6 @@ package screens
 
 import (
 	"encoding/json"
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -18,6 +17,7 @@ import (
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // divisionDialog edits all settings of a division, or makes a new one.
@@ -69,16 +69,16 @@ func askNewDivision(f shell.Event) {
 func showDivision(f shell.Event, s tournament.Settings, isNew bool) {
 	d := &divisionDialog{shell: f, settings: s, isNew: isNew, overrides: s.Overrides, entries: s.Plan}
 	d.build()
-	title, keep := "Division "+s.Name, "Keep"
+	title, keep := text.Of("Division %s", s.Name), text.Of("Keep")
 	if isNew {
-		title, keep = "New division", "Add it"
+		title, keep = text.Of("New division"), text.Of("Add it")
 	}
-	d.error = widgets.NewParagraph("", widgets.TextStyle{Colour: look.ColorBad})
+	d.error = widgets.NewParagraph(text.Text{}, widgets.TextStyle{Colour: look.ColorBad})
 	content := widgets.NewStack(10, nil,
 		layout.Tall(430, d.form.Scrolled()), d.error)
 	d.closeIt = f.Show(dialog.Spec{Title: title, Content: content, Focus: d.form.First(), Width: 820,
 		Hints:   d.hints(),
-		Answers: []widgets.DialogButton{dialog.Leaving("Leave as it was", d.form.Cancel), dialog.Doing(keep, "Ctrl Enter", d.keep)}})
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave as it was"), d.form.Cancel), dialog.Doing(keep, "Ctrl Enter", d.keep)}})
 }
 
 func (d *divisionDialog) build() {
@@ -103,35 +103,35 @@ func (d *divisionDialog) build() {
 		}
 		return true
 	}
-	d.name = f.Text("Name", s.Name, "")
-	d.rounds = f.Text("Rounds", strconv.Itoa(s.Rounds), "")
+	d.name = f.Text(text.Of("Name"), s.Name, text.Text{})
+	d.rounds = f.Text(text.Of("Rounds"), strconv.Itoa(s.Rounds), text.Text{})
 	d.rounds.OnChanged = func(string) { d.roundsTyped() }
-	d.plan = f.Choice("Pairing plan", planOptions(d.entries, s.Rounds), planOption(d.entries, s.Rounds), "F5 edits it round by round", d.planChosen)
-	d.planSays = widgets.NewParagraph("", widgets.Small)
-	f.Plain(f.Row("", d.planSays, ""))
-	d.starts = f.Choice("Who starts", startPolicyOptions(), startPolicyName(s.Starts), "", nil)
-	f.Heading("Rules and standings")
-	d.book = f.Choice("Rulebook", d.bookTitles(), d.bookTitle(s.Rulebook), "F6 shows and changes its figures", func(string) { d.bookChosen() })
-	d.bookSays = widgets.NewParagraph("", widgets.Small)
-	f.Plain(f.Row("", d.bookSays, ""))
-	d.missed = f.Choice("A missed round", []string{missedWords(tournament.MissedNothing), missedWords(tournament.MissedLoss)}, missedWords(missedOf(s)), "", nil)
-	d.cap = f.Text("Spread cap", format.ZeroBlank(s.SpreadCap), "points of one game; empty: no limit")
-	d.ties = f.Text("Tie-breaks", look.Translate(format.TieBreakWords(s.TieBreaks)), "")
-	f.Plain(f.Row("", widgets.NewParagraph("After wins, in this order. There are "+format.TieBreakWords(allTieBreaks)+".", widgets.Small), ""))
-	f.Heading("Tables")
-	d.first = f.Text("First table", format.ZeroBlank(s.Tables.First), "empty: behind the divisions before")
-	d.skip = f.Text("Numbers not used", format.RoundList(s.Tables.Skip), "for example 5, 13-15")
-	d.names = f.Text("Named tables", tableNames(s.Tables.Names), "for example 1 Stage, 2 Camera")
-	d.stay = f.Yes("", "Players stay at their table from round to round where they can", s.Tables.Stay)
-	f.Heading("More")
-	d.words = f.Text("Word list", s.WordList, "as it is named under Words; empty: the latest one")
-	d.second = f.Text("Second list", s.SecondList, "for words of nine letters and more; empty: none")
-	f.Plain(f.Row("", widgets.NewParagraph(format.SecondListLimits, widgets.Small), ""))
-	d.rating = f.Choice("Rating system", format.RatingSystemTitles(s.RatingSystem), format.RatingSystemTitle(s.RatingSystem), "", nil)
-	d.twice = f.Yes("", "No draw before every sheet was keyed a second time, by another person", s.Unverified == tournament.UnverifiedBlocks)
-	d.tell = f.Yes("", "Everybody may read that a player was ejected, not only that the player doesn't play", s.TellEjections)
-	d.sessions = f.Text("Sessions", sessionWords(s.Sessions), "")
-	f.Plain(f.Row("", widgets.NewParagraph("For example: Saturday 1-4 10:00 11:00 13:30 14:30; Sunday 5-7", widgets.Small), ""))
+	d.plan = f.Choice(text.Of("Pairing plan"), planOptions(d.entries, s.Rounds), planOption(d.entries, s.Rounds), text.Of("F5 edits it round by round"), d.planChosen)
+	d.planSays = widgets.NewParagraph(text.Text{}, widgets.Small)
+	f.Plain(f.Row(text.Text{}, d.planSays, text.Text{}))
+	d.starts = f.Choice(text.Of("Who starts"), startPolicyOptions(), startPolicyName(s.Starts).String(), text.Text{}, nil)
+	f.Heading(text.Of("Rules and standings"))
+	d.book = f.Choice(text.Of("Rulebook"), d.bookTitles(), d.bookTitle(text.Key(s.Rulebook)).String(), text.Of("F6 shows and changes its figures"), func(string) { d.bookChosen() })
+	d.bookSays = widgets.NewParagraph(text.Text{}, widgets.Small)
+	f.Plain(f.Row(text.Text{}, d.bookSays, text.Text{}))
+	d.missed = f.Choice(text.Of("A missed round"), []text.Text{missedWords(tournament.MissedNothing), missedWords(tournament.MissedLoss)}, missedWords(missedOf(s)).String(), text.Text{}, nil)
+	d.cap = f.Text(text.Of("Spread cap"), format.ZeroBlank(s.SpreadCap), text.Of("points of one game; empty: no limit"))
+	d.ties = f.Text(text.Of("Tie-breaks"), look.Render(format.TieBreakWords(s.TieBreaks)), text.Text{})
+	f.Plain(f.Row(text.Text{}, widgets.NewParagraph(text.Of("After wins, in this order. There are %s.", format.TieBreakWords(allTieBreaks)), widgets.Small), text.Text{}))
+	f.Heading(text.Of("Tables"))
+	d.first = f.Text(text.Of("First table"), format.ZeroBlank(s.Tables.First), text.Of("empty: behind the divisions before"))
+	d.skip = f.Text(text.Of("Numbers not used"), format.RoundList(s.Tables.Skip), text.Of("for example 5, 13-15"))
+	d.names = f.Text(text.Of("Named tables"), tableNames(s.Tables.Names), text.Of("for example 1 Stage, 2 Camera"))
+	d.stay = f.Yes(text.Text{}, text.Of("Players stay at their table from round to round where they can"), s.Tables.Stay)
+	f.Heading(text.Of("More"))
+	d.words = f.Text(text.Of("Word list"), s.WordList, text.Of("as it is named under Words; empty: the latest one"))
+	d.second = f.Text(text.Of("Second list"), s.SecondList, text.Of("for words of nine letters and more; empty: none"))
+	f.Plain(f.Row(text.Text{}, widgets.NewParagraph(text.Of(format.SecondListLimits), widgets.Small), text.Text{}))
+	d.rating = f.Choice(text.Of("Rating system"), format.RatingSystemTitles(s.RatingSystem), format.RatingSystemTitle(s.RatingSystem), text.Text{}, nil)
+	d.twice = f.Yes(text.Text{}, text.Of("No draw before every sheet was keyed a second time, by another person"), s.Unverified == tournament.UnverifiedBlocks)
+	d.tell = f.Yes(text.Text{}, text.Of("Everybody may read that a player was ejected, not only that the player doesn't play"), s.TellEjections)
+	d.sessions = f.Text(text.Of("Sessions"), sessionWords(s.Sessions).String(), text.Text{})
+	f.Plain(f.Row(text.Text{}, widgets.NewParagraph(text.Of("For example: Saturday 1-4 10:00 11:00 13:30 14:30; Sunday 5-7"), widgets.Small), text.Text{}))
 	d.showPlan()
 	d.showBook()
 }
@@ -143,33 +143,33 @@ func missedOf(s tournament.Settings) tournament.MissedPolicy {
 	return s.Missed
 }
 
-func missedWords(p tournament.MissedPolicy) string {
+func missedWords(p tournament.MissedPolicy) text.Text {
 	if p == tournament.MissedLoss {
-		return "counts as a loss by the rulebook's figure"
+		return text.Of("counts as a loss by the rulebook's figure")
 	}
-	return "counts nothing"
+	return text.Of("counts nothing")
 }
 
-func (d *divisionDialog) bookTitles() []string {
-	var titles []string
+func (d *divisionDialog) bookTitles() []text.Text {
+	var titles []text.Text
 	for _, id := range d.shell.Desk().Program().Books().IDs() {
-		titles = append(titles, d.bookTitle(id))
+		titles = append(titles, d.bookTitle(text.Name(id)))
 	}
 	return titles
 }
 
-func (d *divisionDialog) bookTitle(id string) string {
-	book, err := d.shell.Desk().Program().Books().Book(id, nil)
+func (d *divisionDialog) bookTitle(id text.Text) text.Text {
+	book, err := d.shell.Desk().Program().Books().Book(id.String(), nil)
 	if err != nil {
 		return id
 	}
-	return book.Title
+	return text.Key(book.Title)
 }
 
 // bookID is the id of the rulebook chosen.
 func (d *divisionDialog) bookID() string {
 	for _, id := range d.shell.Desk().Program().Books().IDs() {
-		if d.bookTitle(id) == d.book.Selected {
+		if d.bookTitle(text.Name(id)).String() == d.book.Selected {
 			return id
 		}
 	}
@@ -187,14 +187,14 @@ func (d *divisionDialog) bookChosen() {
 func (d *divisionDialog) showBook() {
 	book, err := d.shell.Desk().Program().Books().Book(d.bookID(), d.overrides)
 	if err != nil {
-		form.SetParagraph(d.bookSays, format.SentenceOf(err), widgets.Small)
+		form.SetParagraph(d.bookSays, text.OfError(err).Sentence(), widgets.Small)
 		return
 	}
-	text := fmt.Sprintf("Bye +%d, forfeit %d, missed %d, resigned at least %d.", book.ByeSpread, book.ForfeitSpread, book.MissedSpread, book.ResignFloor)
+	says := text.Of("Bye +%d, forfeit %d, missed %d, resigned at least %d.", book.ByeSpread, book.ForfeitSpread, book.MissedSpread, book.ResignFloor)
 	if n := len(book.Overridden); n > 0 {
-		text += " " + format.Plural(n, "figure") + " changed by the organiser."
+		says = text.Join("", says, text.Of(" %s changed by the organiser.", format.Plural(n, "figure")))
 	}
-	form.SetParagraph(d.bookSays, text, widgets.Small)
+	form.SetParagraph(d.bookSays, says, widgets.Small)
 }
 
 func (d *divisionDialog) roundsNow() int {
@@ -247,11 +247,11 @@ func (d *divisionDialog) editContention() {
 // hints are the keys of the dialog that no button shows; a new division has no players
 // to keep apart yet.
 func (d *divisionDialog) hints() []widgets.KeyHint {
-	hints := []widgets.KeyHint{{Key: "F5", Does: "edit the plan"}, {Key: "F6", Does: "change rules"}, {Key: "F7", Does: "contention"}}
+	hints := []widgets.KeyHint{{Key: "F5", Does: text.Of("edit the plan")}, {Key: "F6", Does: text.Of("change rules")}, {Key: "F7", Does: text.Of("contention")}}
 	if d.isNew {
 		return hints
 	}
-	return append(hints, widgets.KeyHint{Key: "F8", Does: "who is kept apart"})
+	return append(hints, widgets.KeyHint{Key: "F8", Does: text.Of("who is kept apart")})
 }
 
 func (d *divisionDialog) editRules() {
@@ -270,11 +270,11 @@ func (d *divisionDialog) refreshPlan() {
 }
 
 func (d *divisionDialog) showPlan() {
-	form.SetParagraph(d.planSays, "Rounds "+planWords(d.entries, d.settings.Rounds)+".", widgets.Small)
+	form.SetParagraph(d.planSays, text.Of("Rounds %s.", planWords(d.entries, d.settings.Rounds)), widgets.Small)
 }
 
 func (d *divisionDialog) say(err error) {
-	form.SetParagraph(d.error, format.SentenceOf(err), widgets.TextStyle{Colour: look.ColorBad})
+	form.SetParagraph(d.error, text.OfError(err).Sentence(), widgets.TextStyle{Colour: look.ColorBad})
 }
 
 func (d *divisionDialog) read() (tournament.Settings, error) {
@@ -283,7 +283,7 @@ func (d *divisionDialog) read() (tournament.Settings, error) {
 	s.Rulebook, s.Overrides, s.Plan = d.bookID(), d.overrides, d.entries
 	s.Starts = startPolicyNamed(d.starts.Selected)
 	s.Missed = tournament.MissedNothing
-	if d.missed.Selected == missedWords(tournament.MissedLoss) {
+	if d.missed.Selected == missedWords(tournament.MissedLoss).String() {
 		s.Missed = tournament.MissedLoss
 	}
 	s.SecondList = strings.TrimSpace(d.second.Text)
@@ -342,7 +342,7 @@ func parseTieBreaks(typed string) ([]tournament.TieBreak, error) {
 			continue
 		}
 		i := slices.IndexFunc(allTieBreaks, func(t tournament.TieBreak) bool {
-			return strings.HasPrefix(format.TieBreakName(t), name) || strings.HasPrefix(strings.ToLower(look.Translate(format.TieBreakName(t))), name)
+			return strings.HasPrefix(format.TieBreakName(t), name) || strings.HasPrefix(strings.ToLower(look.Render(text.Name(format.TieBreakName(t)))), name)
 		})
 		if i < 0 {
 			return nil, tournament.Refuse(tournament.Invalid, "%q isn't a tie-break; there are %s", name, format.TieBreakText(allTieBreaks))

@@ -14,7 +14,6 @@ import (
 	"wordhall/app"
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
-	"wordhall/screens/format"
 	"wordhall/screens/look"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
@@ -38,13 +37,13 @@ func newContentionForm(f *form.Form, c *tournament.Contention) *contentionForm {
 	}
 	return &contentionForm{
 		unset:       c == nil,
-		places:      f.Text("Places", fmt.Sprint(now.Places), "with a prize, or that count otherwise"),
-		classes:     f.Text("Class prizes", classWords(now.Classes), "for example B 2, C 1"),
-		gibson:      f.Text("Gibson spread", numberList(now.GibsonSpread), "points a round, from the last one back"),
-		hope:        f.Text("Hope from", percentWords(now.Hopefulness), "of the finishes, in per cent"),
-		control:     f.Text("Control loss", percentWords(now.ControlLoss), "of the finishes, in per cent"),
-		controlFrom: f.Text("from round", fmt.Sprint(now.ControlLossFrom), "the first in which it counts"),
-		runs:        f.Text("Finishes", fmt.Sprint(now.Runs), "played through for a draw by chances"),
+		places:      f.Text(text.Of("Places"), fmt.Sprint(now.Places), text.Of("with a prize, or that count otherwise")),
+		classes:     f.Text(text.Of("Class prizes"), classWords(now.Classes), text.Of("for example B 2, C 1")),
+		gibson:      f.Text(text.Of("Gibson spread"), numberList(now.GibsonSpread), text.Of("points a round, from the last one back")),
+		hope:        f.Text(text.Of("Hope from"), percentWords(now.Hopefulness), text.Of("of the finishes, in per cent")),
+		control:     f.Text(text.Of("Control loss"), percentWords(now.ControlLoss), text.Of("of the finishes, in per cent")),
+		controlFrom: f.Text(text.Of("from round"), fmt.Sprint(now.ControlLossFrom), text.Of("the first in which it counts")),
+		runs:        f.Text(text.Of("Finishes"), fmt.Sprint(now.Runs), text.Of("played through for a draw by chances")),
 	}
 }
 
@@ -84,21 +83,21 @@ func (c *contentionForm) read() (*tournament.Contention, error) {
 func askContention(w shell.Window, c *tournament.Contention, done func(*tournament.Contention)) {
 	f := form.New(120)
 	fields := newContentionForm(f, c)
-	problem := widgets.NewParagraph("", form.BadText)
+	problem := widgets.NewParagraph(text.Text{}, form.BadText)
 	var closeIt func()
 	f.Submit = func() {
 		kept, err := fields.read()
 		if err != nil {
-			form.SetParagraph(problem, format.SentenceOf(err), form.BadText)
+			form.SetParagraph(problem, text.OfError(err).Sentence(), form.BadText)
 			return
 		}
 		closeIt()
 		done(kept)
 	}
 	f.Cancel = func() { closeIt() }
-	content := widgets.NewStack(10, nil, widgets.NewParagraph("Who can still win what: for Gibsonization, and for draws by prizes and chances.", widgets.Dim), f.Content(), problem)
-	closeIt = w.Show(dialog.Spec{Title: "Contention", Content: content, Focus: f.First(), Width: 680,
-		Answers: []widgets.DialogButton{dialog.Leaving("Leave as it was", f.Cancel), dialog.Doing("Keep", "Ctrl Enter", f.Submit)}})
+	content := widgets.NewStack(10, nil, widgets.NewParagraph(text.Of("Who can still win what: for Gibsonization, and for draws by prizes and chances."), widgets.Dim), f.Content(), problem)
+	closeIt = w.Show(dialog.Spec{Title: text.Of("Contention"), Content: content, Focus: f.First(), Width: 680,
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave as it was"), f.Cancel), dialog.Doing(text.Of("Keep"), "Ctrl Enter", f.Submit)}})
 }
 
 // askPairing edits the pairing settings of the division shown: its plan, contention
@@ -110,20 +109,20 @@ func askPairing(f shell.Event) {
 	}
 	s := d.Settings()
 	fields := form.New(120)
-	plan := widgets.NewParagraph("", widgets.Plain)
-	relations := widgets.NewParagraph("", widgets.Plain)
+	plan := widgets.NewParagraph(text.Text{}, widgets.Plain)
+	relations := widgets.NewParagraph(text.Text{}, widgets.Plain)
 	tell := func() {
-		form.SetParagraph(plan, "Rounds "+planWords(s.Plan, s.Rounds)+".", widgets.Plain)
+		form.SetParagraph(plan, text.Of("Rounds %s.", planWords(s.Plan, s.Rounds)), widgets.Plain)
 		if now := f.Desk().Event().Find(s.ID); now != nil {
 			form.SetParagraph(relations, relationsSummary(now), widgets.Plain)
 		}
 	}
 	tell()
-	fields.Plain(fields.Row("Plan", plan, ""))
-	fields.Plain(fields.Row("Kept apart", relations, ""))
-	fields.Heading("Contention")
+	fields.Plain(fields.Row(text.Of("Plan"), plan, text.Text{}))
+	fields.Plain(fields.Row(text.Of("Kept apart"), relations, text.Text{}))
+	fields.Heading(text.Of("Contention"))
 	contention := newContentionForm(fields, s.Contention)
-	problem := widgets.NewParagraph("", form.BadText)
+	problem := widgets.NewParagraph(text.Text{}, form.BadText)
 	editPlan := func() {
 		askPlan(f, s.Plan, s.Rounds, func(p []tournament.PlanEntry) { s.Plan = p; tell() })
 	}
@@ -133,7 +132,7 @@ func askPairing(f shell.Event) {
 	fields.Submit = func() {
 		kept, err := contention.read()
 		if err != nil {
-			form.SetParagraph(problem, format.SentenceOf(err), form.BadText)
+			form.SetParagraph(problem, text.OfError(err).Sentence(), form.BadText)
 			return
 		}
 		s.Contention = kept
@@ -141,7 +140,7 @@ func askPairing(f shell.Event) {
 			closeIt()
 			f.Say(widgets.Good, text.Of("Saved: %s", r.Words))
 			f.FocusShown()
-		}, func(err error) { form.SetParagraph(problem, format.SentenceOf(err), form.BadText) })
+		}, func(err error) { form.SetParagraph(problem, text.OfError(err).Sentence(), form.BadText) })
 	}
 	fields.Extra = func(name fyne.KeyName) bool {
 		switch name {
@@ -155,12 +154,12 @@ func askPairing(f shell.Event) {
 		return true
 	}
 	content := widgets.NewStack(10, nil, fields.Content(), problem)
-	closeIt = f.Show(dialog.Spec{Title: "Pairing of division " + s.Name, Content: content, Focus: fields.First(), Width: 780,
-		Answers: []widgets.DialogButton{dialog.Leaving("Leave as it was", fields.Cancel), dialog.Also("Plan", "F5", editPlan), dialog.Also("Kept apart", "F6", editRelations), dialog.Doing("Keep", "Ctrl Enter", fields.Submit)}})
+	closeIt = f.Show(dialog.Spec{Title: text.Of("Pairing of division %s", s.Name), Content: content, Focus: fields.First(), Width: 780,
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave as it was"), fields.Cancel), dialog.Also(text.Of("Plan"), "F5", editPlan), dialog.Also(text.Of("Kept apart"), "F6", editRelations), dialog.Doing(text.Of("Keep"), "Ctrl Enter", fields.Submit)}})
 }
 
 func percentWords(share float64) string {
-	return look.Decimal(strconv.FormatFloat(math.Round(share*1e6)/1e4, 'f', -1, 64))
+	return look.Render(text.Decimal(strconv.FormatFloat(math.Round(share*1e6)/1e4, 'f', -1, 64)))
 }
 
 // parsePercent reads per cent as a share.
@@ -182,9 +181,9 @@ func classWords(classes map[string]int) string {
 }
 
 // parseClasses reads "B 2, C 1".
-func parseClasses(text string) (map[string]int, error) {
+func parseClasses(says string) (map[string]int, error) {
 	var classes map[string]int
-	for part := range strings.SplitSeq(text, ",") {
+	for part := range strings.SplitSeq(says, ",") {
 		words := strings.Fields(part)
 		if len(words) == 0 {
 			continue

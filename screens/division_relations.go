@@ -16,58 +16,60 @@ import (
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // relationLine is one relation of a division, its display text ready.
 type relationLine struct {
-	Key, Who, When, Price string
-	Relation              tournament.Relation
+	Key              string
+	Who, When, Price text.Text
+	Relation         tournament.Relation
 }
 
 // relationKinds are the kinds in words, in the order of tournament.RelationKinds.
-var relationKinds = map[tournament.RelationKind]string{
-	tournament.SameTeam: "the same team", tournament.SameClub: "the same club", tournament.SameCountry: "the same country",
-	tournament.SameFamily: "a family", tournament.ListedPlayers: "listed players",
+var relationKinds = map[tournament.RelationKind]text.Text{
+	tournament.SameTeam: text.Of("the same team"), tournament.SameClub: text.Of("the same club"), tournament.SameCountry: text.Of("the same country"),
+	tournament.SameFamily: text.Of("a family"), tournament.ListedPlayers: text.Of("listed players"),
 }
 
 // relationTimes are the times in words.
-var relationTimes = map[tournament.RelationWhen]string{
-	tournament.NeverMeet: "never meet", tournament.BeforeRound: "don't meet before a round", tournament.UnlessContended: "meet only in contention",
+var relationTimes = map[tournament.RelationWhen]text.Text{
+	tournament.NeverMeet: text.Of("never meet"), tournament.BeforeRound: text.Of("don't meet before a round"), tournament.UnlessContended: text.Of("meet only in contention"),
 }
 
 // relationsSummary says in one line who is kept apart.
-func relationsSummary(d *tournament.Division) string {
+func relationsSummary(d *tournament.Division) text.Text {
 	if len(d.Relations) == 0 {
-		return "Nobody by relations."
+		return text.Of("Nobody by relations.")
 	}
-	words := make([]string, len(d.Relations))
+	words := make([]text.Text, len(d.Relations))
 	for i, r := range d.Relations {
 		l := newRelationLine(d, i, r)
-		words[i] = l.Who + " " + l.When
+		words[i] = text.Of("%s %s", l.Who, l.When)
 	}
-	return format.Sentence(strings.Join(words, "; "))
+	return text.Join("; ", words...).Sentence()
 }
 
 func newRelationLine(d *tournament.Division, at int, r tournament.Relation) relationLine {
-	l := relationLine{Key: fmt.Sprint(at), Who: relationKinds[r.Kind], When: relationTimes[r.When], Price: "never drawn", Relation: r}
+	l := relationLine{Key: fmt.Sprint(at), Who: relationKinds[r.Kind], When: relationTimes[r.When], Price: text.Of("never drawn"), Relation: r}
 	if r.When == "" {
 		l.When = relationTimes[tournament.NeverMeet]
 	}
 	if r.When == tournament.BeforeRound {
-		l.When = fmt.Sprintf("don't meet before round %d", r.Round)
+		l.When = text.Of("don't meet before round %d", r.Round)
 	}
 	if r.Price > 0 {
-		l.Price = fmt.Sprint(r.Price)
+		l.Price = text.Of("%v", r.Price)
 	}
 	if r.Name != "" {
-		l.Who += " " + r.Name
+		l.Who = text.Join("", l.Who, text.Of(" %s", r.Name))
 	}
 	if len(r.Players) > 0 {
 		names := make([]string, len(r.Players))
 		for i, id := range r.Players {
 			names[i] = d.PlayerName(id)
 		}
-		l.Who += ": " + strings.Join(names, ", ")
+		l.Who = text.Join("", l.Who, text.Of(": %s", strings.Join(names, ", ")))
 	}
 	return l
 }
@@ -84,22 +86,22 @@ type relationsPanel struct {
 // askRelations shows who is kept apart; changed is called after every change.
 func askRelations(f shell.Event, id tournament.DivisionID, changed func()) {
 	p := &relationsPanel{shell: f, id: id, changed: changed}
-	text := func(name, title string, width float32, grow int, of func(relationLine) string) widgets.Column[relationLine] {
+	says := func(name string, title text.Text, width float32, grow int, of func(relationLine) text.Text) widgets.Column[relationLine] {
 		return widgets.Column[relationLine]{ID: name, Title: title, Width: width, Grow: grow, Text: of}
 	}
-	p.grid = widgets.NewGrid(text("who", "Players of", 260, 2, func(l relationLine) string { return l.Who }),
-		text("when", "", 200, 1, func(l relationLine) string { return l.When }),
-		text("price", "Price", 110, 0, func(l relationLine) string { return l.Price }))
-	p.grid.Placeholder = "Nobody is kept apart by relations. Insert adds one."
+	p.grid = widgets.NewGrid(says("who", text.Of("Players of"), 260, 2, func(l relationLine) text.Text { return l.Who }),
+		says("when", text.Text{}, 200, 1, func(l relationLine) text.Text { return l.When }),
+		says("price", text.Of("Price"), 110, 0, func(l relationLine) text.Text { return l.Price }))
+	p.grid.Placeholder = text.Of("Nobody is kept apart by relations. Insert adds one.")
 	p.grid.Key = func(l relationLine) string { return l.Key }
 	p.grid.OnActivated = func(l relationLine) { p.edit(p.grid.SelectedIndex(), l.Relation) }
 	p.grid.OnKey = p.key
 	p.load()
-	content := widgets.NewStack(10, nil, widgets.NewParagraph("A price of 0 forbids such a game; a higher one lets the draw have it where all else would cost more repeats.", widgets.Dim), layout.Tall(280, p.grid))
-	p.closeIt = f.Show(dialog.Spec{Title: "Kept apart in division " + p.division().Name, Content: content, Focus: p.grid, Width: 760,
-		Hints: []widgets.KeyHint{{Key: "Enter", Does: "change"}, {Key: "Delete", Does: "take out"}},
-		Answers: []widgets.DialogButton{dialog.Leaving("Close", func() { p.closeIt() }),
-			dialog.Also("Add", "Insert", func() { p.edit(-1, tournament.Relation{Kind: tournament.SameClub, When: tournament.NeverMeet}) })}})
+	content := widgets.NewStack(10, nil, widgets.NewParagraph(text.Of("A price of 0 forbids such a game; a higher one lets the draw have it where all else would cost more repeats."), widgets.Dim), layout.Tall(280, p.grid))
+	p.closeIt = f.Show(dialog.Spec{Title: text.Of("Kept apart in division %s", p.division().Name), Content: content, Focus: p.grid, Width: 760,
+		Hints: []widgets.KeyHint{{Key: "Enter", Does: text.Of("change")}, {Key: "Delete", Does: text.Of("take out")}},
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Close"), func() { p.closeIt() }),
+			dialog.Also(text.Of("Add"), "Insert", func() { p.edit(-1, tournament.Relation{Kind: tournament.SameClub, When: tournament.NeverMeet}) })}})
 }
 
 func (p *relationsPanel) division() *tournament.Division { return p.shell.Desk().Event().Find(p.id) }
@@ -146,7 +148,7 @@ func (p *relationsPanel) save(relations []tournament.Relation, then func(error))
 func (p *relationsPanel) edit(at int, r tournament.Relation) {
 	d := p.division()
 	f := form.New(130)
-	var kinds, times []string
+	var kinds, times []text.Text
 	for _, k := range tournament.RelationKinds() {
 		kinds = append(kinds, relationKinds[k])
 	}
@@ -157,16 +159,16 @@ func (p *relationsPanel) edit(at int, r tournament.Relation) {
 	if when == "" {
 		when = tournament.NeverMeet
 	}
-	kind := f.Choice("Players of", kinds, relationKinds[r.Kind], "", nil)
-	name := f.Text("Name", r.Name, "empty: each team, club, country")
-	who := f.Text("Players", format.IDList(r.Players), "of a family or a list")
-	times2 := f.Choice("They", times, relationTimes[when], "", nil)
-	round := f.Text("Round", format.ZeroBlank(r.Round), "in which they may meet first")
-	price := f.Text("Price", fmt.Sprint(r.Price), "0: never drawn")
-	problem := widgets.NewParagraph("", form.BadText)
+	kind := f.Choice(text.Of("Players of"), kinds, relationKinds[r.Kind].String(), text.Text{}, nil)
+	name := f.Text(text.Of("Name"), r.Name, text.Of("empty: each team, club, country"))
+	who := f.Text(text.Of("Players"), format.IDList(r.Players), text.Of("of a family or a list"))
+	times2 := f.Choice(text.Of("They"), times, relationTimes[when].String(), text.Text{}, nil)
+	round := f.Text(text.Of("Round"), format.ZeroBlank(r.Round), text.Of("in which they may meet first"))
+	price := f.Text(text.Of("Price"), fmt.Sprint(r.Price), text.Of("0: never drawn"))
+	problem := widgets.NewParagraph(text.Text{}, form.BadText)
 	fail := func(err error) {
 		if err != nil {
-			form.SetParagraph(problem, format.SentenceOf(err), form.BadText)
+			form.SetParagraph(problem, text.OfError(err).Sentence(), form.BadText)
 		}
 	}
 	var closeIt func()
@@ -191,9 +193,9 @@ func (p *relationsPanel) edit(at int, r tournament.Relation) {
 			closeIt()
 		})
 	}
-	title := "Keep players apart"
+	title := text.Of("Keep players apart")
 	closeIt = p.shell.Show(dialog.Spec{Title: title, Content: widgets.NewStack(10, nil, f.Content(), problem), Focus: f.First(), Width: 720,
-		Answers: []widgets.DialogButton{dialog.Leaving("Leave it", f.Cancel), dialog.Doing("Keep", "Ctrl Enter", f.Submit)}})
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), f.Cancel), dialog.Doing(text.Of("Keep"), "Ctrl Enter", f.Submit)}})
 }
 
 // readRelation reads the form of a relation; what a kind or a time has no use for is

@@ -37,7 +37,7 @@ func (d *divisionDialog) keep() {
 	}
 	action := app.ChangeDivision{Division: s.ID, Settings: s}
 	var found app.Consequences
-	d.shell.Run(shell.Sharing("Looking what it changes"), shell.Reading(func() (err error) {
+	d.shell.Run(shell.Sharing(text.Of("Looking what it changes")), shell.Reading(func() (err error) {
 		found, err = d.shell.Desk().Consequences(action)
 		return err
 	}), func(err error) {
@@ -75,11 +75,11 @@ func (d *divisionDialog) carryOut(a app.Action, then func()) {
 // askPlayed shows what the settings change in rounds already played, and asks why.
 func (d *divisionDialog) askPlayed(action app.ChangeDivision) {
 	f := form.New(110)
-	f.Plain(widgets.NewParagraph("These settings hold for the rounds already played too.", widgets.Plain))
+	f.Plain(widgets.NewParagraph(text.Of("These settings hold for the rounds already played too."), widgets.Plain))
 	why := form.NewTextField("")
 	f.Adopt(why)
-	f.Plain(f.Row("Reason", why.Object(), ""))
-	f.Plain(widgets.NewParagraph("It stands among the director’s decisions; it may stay empty.", widgets.Dim))
+	f.Plain(f.Row(text.Of("Reason"), why.Object(), text.Text{}))
+	f.Plain(widgets.NewParagraph(text.Of("It stands among the director’s decisions; it may stay empty."), widgets.Dim))
 	shown := consequences.NewView(d.shell)
 	f.Extra = shown.ScrollKey
 	var closeIt func()
@@ -90,9 +90,9 @@ func (d *divisionDialog) askPlayed(action app.ChangeDivision) {
 		d.carryOut(action, leave)
 	}
 	content := layout.Tall(380, container.New(layout.Beside{Share: 0.46}, f.Scrolled(), shown.Object()))
-	change := widgets.DialogButton{Text: "Change it all the same", Key: "Ctrl Enter", Kind: widgets.DangerButton, KeepOpen: true, Do: f.Submit}
-	closeIt = d.shell.Show(dialog.Spec{Title: "This changes what was played", Content: content, Focus: f.First(), Width: 1080,
-		Answers: []widgets.DialogButton{dialog.Leaving("Leave it", leave), change},
-		Hints:   []widgets.KeyHint{{Key: "Page Up, Down", Does: "scroll what it changes"}}})
-	shown.Ask(action, nil, widgets.NewText("What it changes", widgets.Strong))
+	change := widgets.DialogButton{Text: text.Of("Change it all the same"), Key: "Ctrl Enter", Kind: widgets.DangerButton, KeepOpen: true, Do: f.Submit}
+	closeIt = d.shell.Show(dialog.Spec{Title: text.Of("This changes what was played"), Content: content, Focus: f.First(), Width: 1080,
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), leave), change},
+		Hints:   []widgets.KeyHint{{Key: "Page Up, Down", Does: text.Of("scroll what it changes")}}})
+	shown.Ask(action, nil, widgets.NewText(text.Of("What it changes"), widgets.Strong))
 }

@@ -30,8 +30,8 @@ func TestRulesChangedInMidEventAskFirst(t *testing.T) {
 		t.Fatalf("nothing changed, and the dialog stays: %s", dialogTexts(w))
 	}
 	open("40")
-	if text := dialogTexts(w); !strings.Contains(text, "This changes what was played") || !strings.Contains(text, "Places") {
-		t.Fatalf("a spread cap asks %q", text)
+	if says := dialogTexts(w); !strings.Contains(says, "This changes what was played") || !strings.Contains(says, "Places") {
+		t.Fatalf("a spread cap asks %q", says)
 	}
 	if w.Event().Division().SpreadCap != 0 {
 		t.Fatal("the cap holds before it was confirmed")

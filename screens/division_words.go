@@ -10,14 +10,15 @@ import (
 	"wordhall/screens/form"
 	"wordhall/screens/format"
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // maxTable is the highest table number that is read.
 const maxTable = 9999
 
 // parseTables reads numbers of tables and runs of them ("5, 13-15").
-func parseTables(text string) ([]int, error) {
-	return form.ParseRuns(text, "a table or a run of tables; type for example: 3, 7-9", maxTable)
+func parseTables(says string) ([]int, error) {
+	return form.ParseRuns(says, "a table or a run of tables; type for example: 3, 7-9", maxTable)
 }
 
 // tableNames writes named tables as they are typed: "1 Stage, 2 Camera".
@@ -34,9 +35,9 @@ func tableNames(names map[int]string) string {
 	return strings.Join(parts, ", ")
 }
 
-func parseTableNames(text string) (map[int]string, error) {
+func parseTableNames(says string) (map[int]string, error) {
 	var names map[int]string
-	for _, part := range strings.Split(text, ",") {
+	for _, part := range strings.Split(says, ",") {
 		part = strings.TrimSpace(part)
 		if part == "" {
 			continue
@@ -60,8 +61,8 @@ const sessionTime = "2006-01-02T15:04"
 
 // sessionWords writes sessions as they are typed: "Saturday 1-4 10:00 11:00;
 // Sunday 5-7". Times of another day than the one before carry their date.
-func sessionWords(sessions []tournament.Session) string {
-	parts := make([]string, len(sessions))
+func sessionWords(sessions []tournament.Session) text.Text {
+	parts := make([]text.Text, len(sessions))
 	for i, s := range sessions {
 		words := []string{s.Name, fmt.Sprintf("%d-%d", s.From, s.To)}
 		day := ""
@@ -73,16 +74,16 @@ func sessionWords(sessions []tournament.Session) string {
 			}
 			words = append(words, clock)
 		}
-		parts[i] = strings.Join(format.NotEmpty(words...), " ")
+		parts[i] = text.Join(" ", format.NotEmpty(text.NameList(words)...)...)
 	}
-	return strings.Join(parts, "; ")
+	return text.Join("; ", parts...)
 }
 
 // parseSessions reads what sessionWords writes; times without a date are on the
 // first day. The error names the session and what to type.
-func parseSessions(text, firstDay string) ([]tournament.Session, error) {
+func parseSessions(says, firstDay string) ([]tournament.Session, error) {
 	var sessions []tournament.Session
-	for _, part := range strings.Split(text, ";") {
+	for _, part := range strings.Split(says, ";") {
 		if strings.TrimSpace(part) == "" {
 			continue
 		}

@@ -38,13 +38,13 @@ func damageEvent(t *testing.T, program *app.Program, name string) string {
 func tshEvent(t *testing.T) string {
 	t.Helper()
 	dir := t.TempDir()
-	for name, text := range map[string]string{
+	for name, says := range map[string]string{
 		"config.tsh": "division A a.t\ndivision B b.t\nconfig event_name = 'Harbour Lunch'\nconfig director_name = 'Ida Reeve'\nconfig max_rounds = 5\nconfig exagony = 1\n",
 		"a.t":        "Abel, Ann 1650 2 3 2; 412 388; p12 1 2 3\nBaker, Bo 1544 1 0 1; 377 50; p12 2 0 3\nCruz, Di 0 0 1 0; 50 401; p12 0 1 0\n",
 		"b.t":        "Quill, Ada 1700 2; 400\nMarlow, Bo 1500 1; 380\n",
 		"bad.tsh":    "division A bad.t\n", "bad.t": "nonsense\nQuill, Ada 1500;\n",
 	} {
-		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o600); err != nil {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(says), 0o600); err != nil {
 			t.Fatal(err)
 		}
 	}

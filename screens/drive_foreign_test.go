@@ -79,8 +79,8 @@ var (
 // english are the texts that are English, whole or in part.
 func (w foreignWords) english(said []string) []string {
 	var found []string
-	for _, text := range said {
-		bare := strings.TrimSpace(text)
+	for _, says := range said {
+		bare := strings.TrimSpace(says)
 		if w.off {
 			w.seen[bare] = true
 			continue
@@ -88,10 +88,10 @@ func (w foreignWords) english(said []string) []string {
 		bare = w.withoutNames(bare)
 		switch {
 		case w.alike[strings.ToLower(bare)], !slices.ContainsFunc(words.FindAllString(bare, -1), w.differs):
-		case strings.HasSuffix(text, "…") && w.seen[text]: // too short to tell
+		case strings.HasSuffix(says, "…") && w.seen[says]: // too short to tell
 		case slices.ContainsFunc(w.patterns, func(p *regexp.Regexp) bool { return p.MatchString(bare) }):
-		case slices.ContainsFunc(words.FindAllString(bare, -1), isEnglish), w.seen[strings.TrimSpace(text)]:
-			found = append(found, text)
+		case slices.ContainsFunc(words.FindAllString(bare, -1), isEnglish), w.seen[strings.TrimSpace(says)]:
+			found = append(found, says)
 		}
 	}
 	return found
@@ -105,14 +105,14 @@ func (w foreignWords) differs(word string) bool {
 }
 
 // withoutNames is a text without its names and references.
-func (w foreignWords) withoutNames(text string) string {
-	text = paths.ReplaceAllString(text, "")
+func (w foreignWords) withoutNames(says string) string {
+	says = paths.ReplaceAllString(says, "")
 	for _, name := range w.names {
 		if len(name) > 2 {
-			text = strings.ReplaceAll(text, name, "")
+			says = strings.ReplaceAll(says, name, "")
 		}
 	}
-	if begun, short := strings.CutSuffix(text, "…"); short {
+	if begun, short := strings.CutSuffix(says, "…"); short {
 		for _, name := range w.names { // a name that is shortened
 			for n := len(name); n > 2; n-- {
 				if strings.HasSuffix(begun, name[:n]) {
@@ -121,7 +121,7 @@ func (w foreignWords) withoutNames(text string) string {
 			}
 		}
 	}
-	return strings.TrimSpace(sections.ReplaceAllString(text, ""))
+	return strings.TrimSpace(sections.ReplaceAllString(says, ""))
 }
 
 // wordsInSight are those of the dialog on top, else of the window.
@@ -131,8 +131,8 @@ func wordsInSight(c fyne.Canvas) []string {
 		top = over
 	}
 	var said []string
-	for _, text := range drawnTexts(top, fyne.Position{}, drawnText{seen: boxOf(fyne.Position{}, c.Size())}) {
-		said = append(said, text.words)
+	for _, says := range drawnTexts(top, fyne.Position{}, drawnText{seen: boxOf(fyne.Position{}, c.Size())}) {
+		said = append(said, says.words)
 	}
 	return said
 }

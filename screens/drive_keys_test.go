@@ -14,8 +14,8 @@ import (
 
 // typeKeys types text as a keyboard does: to what has the keyboard, else to the
 // window. \n is Enter, \t Tab, \x1b Esc, \b Backspace.
-func typeKeys(c fyne.Canvas, text string) {
-	for _, r := range text {
+func typeKeys(c fyne.Canvas, says string) {
+	for _, r := range says {
 		switch r {
 		case '\n':
 			press(c, fyne.KeyReturn)
@@ -71,9 +71,9 @@ func chord(w shell.Window, s fyne.Shortcut) {
 var ctrlEnter = &desktop.CustomShortcut{KeyName: fyne.KeyReturn, Modifier: fyne.KeyModifierShortcutDefault}
 
 // replaceTyped types over what an entry holds.
-func replaceTyped(w shell.Window, text string) {
+func replaceTyped(w shell.Window, says string) {
 	chord(w, &fyne.ShortcutSelectAll{})
-	typeKeys(w.Window().Canvas(), text)
+	typeKeys(w.Window().Canvas(), says)
 }
 
 // toastTexts are the toasts in sight.
@@ -128,8 +128,8 @@ func wordsOn(c fyne.Canvas) []string {
 	var words []string
 	for _, o := range append([]fyne.CanvasObject{c.Content()}, c.Overlays().List()...) {
 		walk(o, func(o fyne.CanvasObject) {
-			if text, ok := o.(*canvas.Text); ok {
-				words = append(words, text.Text)
+			if says, ok := o.(*canvas.Text); ok {
+				words = append(words, says.Text)
 			}
 		})
 	}

@@ -13,6 +13,7 @@ import (
 
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
+	"wordhall/tournament/text"
 )
 
 // drawnText is a line of text with its place in the window.
@@ -55,11 +56,11 @@ func drawnTexts(o fyne.CanvasObject, at fyne.Position, as drawnText) []drawnText
 	}
 	at = at.Add(o.Position())
 	if w, ok := o.(interface{ Text() string }); ok {
-		as.open = strings.HasSuffix(look.Translate(w.Text()), "…")
+		as.open = strings.HasSuffix(look.Render(text.Name(w.Text())), "…")
 	}
 	if t, ok := o.(*canvas.Text); ok {
-		if text, drawn := drawnAt(t, at); drawn && (!as.scrolls || !boxOf(at, t.Size()).and(as.seen).empty()) {
-			as.words, as.at, as.colour, as.open = t.Text, text, t.Color, as.open || strings.HasSuffix(t.Text, " …")
+		if says, drawn := drawnAt(t, at); drawn && (!as.scrolls || !boxOf(at, t.Size()).and(as.seen).empty()) {
+			as.words, as.at, as.colour, as.open = t.Text, says, t.Color, as.open || strings.HasSuffix(t.Text, " …")
 			return []drawnText{as}
 		}
 		return nil

@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"wordhall/screens/shell"
+	"wordhall/tournament/text"
 )
 
 // stubRail is a rail of screens without content, but for those given.
@@ -49,7 +50,7 @@ func (s stubScreen) Load() {}
 func (s stubScreen) Focus() {}
 
 // Badge is empty.
-func (s stubScreen) Badge() string { return "" }
+func (s stubScreen) Badge() text.Text { return text.Text{} }
 
 // Keys implements shell.Screen.
 func (s stubScreen) Keys() []shell.KeyHint { return nil }

@@ -1,8 +1,6 @@
 package screens
 
 import (
-	"fmt"
-
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
@@ -27,8 +25,8 @@ type closing struct {
 }
 
 func newClosing(s shell.Event, focus func()) *closing {
-	c := &closing{shell: s, banner: widgets.NewBanner(widgets.Neutral, "", ""), focus: focus}
-	c.button = widgets.NewKeyButton("Close the event …", "F8", c.ask)
+	c := &closing{shell: s, banner: widgets.NewBanner(widgets.Neutral, text.Text{}, text.Text{}), focus: focus}
+	c.button = widgets.NewKeyButton(text.Of("Close the event …"), "F8", c.ask)
 	c.banner.Hide()
 	return c
 }
@@ -37,11 +35,11 @@ func newClosing(s shell.Event, focus func()) *closing {
 // documents are to be issued anew.
 func (c *closing) load() {
 	ev := c.shell.Desk().Event()
-	at := func(m tournament.Moment) string { return m.Time().Local().Format("2 Jan 15:04") }
+	at := func(m tournament.Moment) text.Text { return text.Date(m.Time().Local().Format("2 Jan 15:04")) }
 	if s := ev.Closing; s.At != 0 {
 		c.button.Hide()
-		c.banner.Set(widgets.Accent, "The event is closed", closedWords(at(s.At), s.By),
-			widgets.NewKeyButton("Open it again …", "F8", c.ask))
+		c.banner.Set(widgets.Accent, text.Of("The event is closed"), closedWords(at(s.At), s.By),
+			widgets.NewKeyButton(text.Of("Open it again …"), "F8", c.ask))
 		c.banner.Show()
 		return
 	}
@@ -64,26 +62,26 @@ func (c *closing) load() {
 }
 
 // opened says that the event was opened again, why, and how many documents have become untrue.
-func (c *closing) opened(s tournament.Closing, at string, anew []text.Text) {
-	text := fmt.Sprintf("On %s: %s", at, format.Sentence(s.ReopenedWhy))
+func (c *closing) opened(s tournament.Closing, at text.Text, anew []text.Text) {
+	says := text.Of("On %s: %s", at, text.Name(s.ReopenedWhy).Sentence())
 	if s.ReopenedBy != "" {
-		text = fmt.Sprintf("On %s by %s: %s", at, s.ReopenedBy, format.Sentence(s.ReopenedWhy))
+		says = text.Of("On %s by %s: %s", at, text.Name(s.ReopenedBy), text.Name(s.ReopenedWhy).Sentence())
 	}
 	if len(anew) == 0 {
-		c.banner.Set(widgets.Accent, "Opened again", text+" Nothing that went out has become untrue so far.")
+		c.banner.Set(widgets.Accent, text.Of("Opened again"), text.Of("%s Nothing that went out has become untrue so far.", says))
 	} else {
-		c.banner.Set(widgets.Warning, "Opened again: "+format.Plural(len(anew), "thing")+" to be issued anew", text,
-			widgets.NewKeyButton("Which", "F9", c.refresh))
+		c.banner.Set(widgets.Warning, text.Of("Opened again: %s to be issued anew", format.Plural(len(anew), "thing")), says,
+			widgets.NewKeyButton(text.Of("Which"), "F9", c.refresh))
 	}
 	c.banner.Show()
 }
 
 // closedWords says since when the event is closed, and by whom where that is known.
-func closedWords(since, by string) string {
+func closedWords(since text.Text, by string) text.Text {
 	if by == "" {
-		return fmt.Sprintf("Since %s. Nothing is changed until it is opened again.", since)
+		return text.Of("Since %s. Nothing is changed until it is opened again.", since)
 	}
-	return fmt.Sprintf("Since %s by %s. Nothing is changed until it is opened again.", since, by)
+	return text.Of("Since %s by %s. Nothing is changed until it is opened again.", since, by)
 }
 
 // ask closes the event, or opens it again.
@@ -98,22 +96,22 @@ func (c *closing) ask() {
 // askClose shows what is still open and closes the event.
 func (c *closing) askClose() {
 	open := report.StillOpen(c.shell.Desk().Event())
-	text := "Nothing can be changed any more then: no sheet, no player, no setting. It can be opened again, for an appeal say, with a reason that stays in the journal."
-	rows := []fyne.CanvasObject{widgets.NewParagraph(text, widgets.Plain)}
-	answer := dialog.Doing("Close the event", "Enter", nil)
+	says := text.Of("Nothing can be changed any more then: no sheet, no player, no setting. It can be opened again, for an appeal say, with a reason that stays in the journal.")
+	rows := []fyne.CanvasObject{widgets.NewParagraph(says, widgets.Plain)}
+	answer := dialog.Doing(text.Of("Close the event"), "Enter", nil)
 	if len(open) == 0 {
-		rows = append(rows, widgets.NewParagraph("Nothing is open: all rounds are drawn, all sheets are in, and no prize is left.", widgets.Dim))
+		rows = append(rows, widgets.NewParagraph(text.Of("Nothing is open: all rounds are drawn, all sheets are in, and no prize is left."), widgets.Dim))
 	} else {
-		rows = append(rows, widgets.NewSection("Still open", issuedList(open)))
-		answer = widgets.DialogButton{Text: "Close it all the same", Key: "Y", Letter: 'Y', Kind: widgets.DangerButton, KeepOpen: true}
+		rows = append(rows, widgets.NewSection(text.Of("Still open"), issuedList(open)))
+		answer = widgets.DialogButton{Text: text.Of("Close it all the same"), Key: "Y", Letter: 'Y', Kind: widgets.DangerButton, KeepOpen: true}
 	}
 	var closeIt func()
 	answer.Do = func() {
 		closeIt()
 		c.do(app.CloseEvent{})
 	}
-	closeIt = c.shell.Show(dialog.Spec{Title: "Close the event?", Content: widgets.NewStack(12, nil, rows...), Width: 620,
-		Answers: []widgets.DialogButton{dialog.Leaving("Leave it open", func() { closeIt(); c.focus() }), answer}})
+	closeIt = c.shell.Show(dialog.Spec{Title: text.Of("Close the event?"), Content: widgets.NewStack(12, nil, rows...), Width: 620,
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it open"), func() { closeIt(); c.focus() }), answer}})
 }
 
 // askReopen asks why, and lists what went out and may have to be issued anew.
@@ -124,25 +122,25 @@ func (c *closing) askReopen() {
 		return
 	}
 	f := form.New(90)
-	why := f.Text("Reason", "", "such as the appeal and who made it")
-	problem := widgets.NewParagraph("", form.BadText)
+	why := f.Text(text.Of("Reason"), "", text.Of("such as the appeal and who made it"))
+	problem := widgets.NewParagraph(text.Text{}, form.BadText)
 	var closeIt func()
 	f.Submit = func() {
 		c.shell.Do(app.ReopenEvent{Reason: why.Text}, func(r app.Receipt) {
 			closeIt()
 			c.shell.Say(widgets.Good, text.Of("Saved: %s", r.Words))
 			c.focus()
-		}, func(err error) { form.SetParagraph(problem, format.SentenceOf(err), form.BadText) })
+		}, func(err error) { form.SetParagraph(problem, text.OfError(err).Sentence(), form.BadText) })
 	}
 	f.Cancel = func() { closeIt(); c.focus() }
 	rows := []fyne.CanvasObject{f.Content()}
 	if len(out) == 0 {
-		rows = append(rows, widgets.NewParagraph("No prize was handed out, no standings were printed and no file was written of it yet.", widgets.Dim))
+		rows = append(rows, widgets.NewParagraph(text.Of("No prize was handed out, no standings were printed and no file was written of it yet."), widgets.Dim))
 	} else {
-		rows = append(rows, widgets.NewSection("What went out: whatever the appeal changes of it is to be issued anew", issuedList(out)))
+		rows = append(rows, widgets.NewSection(text.Of("What went out: whatever the appeal changes of it is to be issued anew"), issuedList(out)))
 	}
-	closeIt = c.shell.Show(dialog.Spec{Title: "Open the event again", Content: widgets.NewStack(12, nil, append(rows, problem)...), Focus: f.First(), Width: 680,
-		Answers: []widgets.DialogButton{dialog.Leaving("Leave it closed", f.Cancel), dialog.Doing("Open it again", "Enter", f.Submit)}})
+	closeIt = c.shell.Show(dialog.Spec{Title: text.Of("Open the event again"), Content: widgets.NewStack(12, nil, append(rows, problem)...), Focus: f.First(), Width: 680,
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it closed"), f.Cancel), dialog.Doing(text.Of("Open it again"), "Enter", f.Submit)}})
 }
 
 // refresh lists what is to be issued anew.
@@ -156,9 +154,9 @@ func (c *closing) refresh() {
 		c.shell.Say(widgets.Neutral, text.Of("Nothing is to be issued anew."))
 		return
 	}
-	text := "These went out before the event was opened again and are no longer true. Prizes are handed out on Prizes & ratings, files are written on Export."
-	c.shell.Show(dialog.Spec{Title: "To be issued anew", Width: 680,
-		Content: widgets.NewStack(12, nil, widgets.NewParagraph(text, widgets.Plain), issuedList(anew))})
+	says := text.Of("These went out before the event was opened again and are no longer true. Prizes are handed out on Prizes & ratings, files are written on Export.")
+	c.shell.Show(dialog.Spec{Title: text.Of("To be issued anew"), Width: 680,
+		Content: widgets.NewStack(12, nil, widgets.NewParagraph(says, widgets.Plain), issuedList(anew))})
 }
 
 // issuedListHeight is how much of a long list is seen at once.

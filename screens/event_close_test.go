@@ -21,8 +21,8 @@ func TestAnEventIsClosedAndOpenedAgainByKeys(t *testing.T) {
 	c := w.Window().Canvas()
 	e := w.Shown().(*eventScreen)
 	press(c, fyne.KeyF8)
-	if text := dialogTexts(w); !strings.Contains(text, "Still open") || !strings.Contains(text, "4 sheets are still out of round 2") {
-		t.Fatalf("closing says %q", text)
+	if says := dialogTexts(w); !strings.Contains(says, "Still open") || !strings.Contains(says, "4 sheets are still out of round 2") {
+		t.Fatalf("closing says %q", says)
 	}
 	press(c, fyne.KeyReturn)
 	if desk.Event().Closing.At != 0 {
@@ -34,12 +34,12 @@ func TestAnEventIsClosedAndOpenedAgainByKeys(t *testing.T) {
 		t.Fatalf("closed: %+v; %s", desk.Event().Closing, dialogTexts(w))
 	}
 	press(c, fyne.KeyF8)
-	if text := dialogTexts(w); !strings.Contains(text, "What went out") || !strings.Contains(strings.ToLower(text), "standings of division") {
-		t.Fatalf("opening again says %q", text)
+	if says := dialogTexts(w); !strings.Contains(says, "What went out") || !strings.Contains(strings.ToLower(says), "standings of division") {
+		t.Fatalf("opening again says %q", says)
 	}
 	press(c, fyne.KeyReturn)
-	if text := dialogTexts(w); !strings.Contains(text, "Say why the event is opened again") {
-		t.Errorf("without a reason: %q", text)
+	if says := dialogTexts(w); !strings.Contains(says, "Say why the event is opened again") {
+		t.Errorf("without a reason: %q", says)
 	}
 	typeKeys(c, "an appeal of Ferro\n")
 	if desk.Event().Closing.ReopenedWhy != "an appeal of Ferro" || !strings.Contains(e.closing.banner.Text(), "Nothing that went out") {
@@ -51,7 +51,7 @@ func TestAnEventIsClosedAndOpenedAgainByKeys(t *testing.T) {
 		t.Errorf("the banner says %q", got)
 	}
 	press(c, fyne.KeyF9)
-	if text := strings.ToLower(dialogTexts(w)); !strings.Contains(text, "standings of division") {
-		t.Errorf("to be issued anew: %q", text)
+	if says := strings.ToLower(dialogTexts(w)); !strings.Contains(says, "standings of division") {
+		t.Errorf("to be issued anew: %q", says)
 	}
 }

@@ -23,10 +23,13 @@ import (
 
 // divisionLine is one division in the event's table, ready to show.
 type divisionLine struct {
-	ID                                        tournament.DivisionID
-	Name, Book, Players, Rounds, Tables, Plan string
-	State                                     string
-	Tone                                      widgets.Tone
+	ID                      tournament.DivisionID
+	Name                    string
+	Book                    text.Text
+	Players, Rounds, Tables string
+	Plan                    text.Text
+	State                   text.Text
+	Tone                    widgets.Tone
 }
 
 // eventScreen shows the event's details and its divisions.
@@ -41,25 +44,25 @@ type eventScreen struct {
 }
 
 func newEventScreen(s shell.Event) shell.Screen {
-	e := &eventScreen{shell: s, details: [2]*widgets.KeyValueTable{widgets.NewKeyValueTable(), widgets.NewKeyValueTable()}, title: widgets.NewText("", widgets.Heading)}
-	text := func(id, title string, width float32, grow int, value func(divisionLine) string) widgets.Column[divisionLine] {
+	e := &eventScreen{shell: s, details: [2]*widgets.KeyValueTable{widgets.NewKeyValueTable(), widgets.NewKeyValueTable()}, title: widgets.NewText(text.Text{}, widgets.Heading)}
+	says := func(id string, title text.Text, width float32, grow int, value func(divisionLine) text.Text) widgets.Column[divisionLine] {
 		return widgets.Column[divisionLine]{ID: id, Title: title, Width: width, Grow: grow, Text: value}
 	}
-	number := func(id, title string, width float32, value func(divisionLine) string) widgets.Column[divisionLine] {
+	number := func(id string, title text.Text, width float32, value func(divisionLine) text.Text) widgets.Column[divisionLine] {
 		return widgets.Column[divisionLine]{ID: id, Title: title, Width: width, Align: fyne.TextAlignTrailing, Text: value}
 	}
-	name := text("name", "Division", 100, 1, func(l divisionLine) string { return l.Name })
+	name := says("name", text.Of("Division"), 100, 1, func(l divisionLine) text.Text { return text.Name(l.Name) })
 	name.Bold = func(divisionLine) bool { return true }
 	e.grid = widgets.NewGrid(name,
-		text("book", "Rulebook", 160, 2, func(l divisionLine) string { return l.Book }),
-		number("players", "Players", 76, func(l divisionLine) string { return l.Players }),
-		number("rounds", "Rounds", 72, func(l divisionLine) string { return l.Rounds }),
-		text("tables", "Tables", 80, 0, func(l divisionLine) string { return l.Tables }),
-		text("plan", "Plan", 200, 3, func(l divisionLine) string { return l.Plan }),
-		widgets.Column[divisionLine]{ID: "state", Title: "State", Width: 192, Chip: func(l divisionLine) (string, widgets.Tone) { return l.State, l.Tone }},
+		says("book", text.Of("Rulebook"), 160, 2, func(l divisionLine) text.Text { return l.Book }),
+		number("players", text.Of("Players"), 76, func(l divisionLine) text.Text { return text.Name(l.Players) }),
+		number("rounds", text.Of("Rounds"), 72, func(l divisionLine) text.Text { return text.Name(l.Rounds) }),
+		says("tables", text.Of("Tables"), 80, 0, func(l divisionLine) text.Text { return text.Name(l.Tables) }),
+		says("plan", text.Of("Plan"), 200, 3, func(l divisionLine) text.Text { return l.Plan }),
+		widgets.Column[divisionLine]{ID: "state", Title: text.Of("State"), Width: 192, Chip: func(l divisionLine) (text.Text, widgets.Tone) { return l.State, l.Tone }},
 	)
 	e.grid.Key = func(l divisionLine) string { return fmt.Sprint(l.ID) }
-	e.grid.Placeholder = "No division yet: Insert adds the first."
+	e.grid.Placeholder = text.Of("No division yet: Insert adds the first.")
 	e.grid.OnActivated = func(l divisionLine) { e.edit(l) }
 	e.grid.OnSelected = func(l divisionLine) { e.inspect(l) }
 	e.grid.SetMinRows(5)
@@ -73,18 +76,18 @@ func (e *eventScreen) Name() string { return "Event" }
 // Content lays the screen out.
 func (e *eventScreen) Content() fyne.CanvasObject {
 	head := container.New(&layout.Tools{}, e.title, widgets.NewFlow(layout.ToolGap, 6,
-		widgets.NewKeyButton("Rehearse", "F7", func() { askRehearsal(e.shell) }), widgets.NewKeyButton("Change the details", "F2", e.askDetails), e.closing.button))
-	divisions := container.New(&layout.Tools{}, widgets.NewText("Divisions", widgets.Heading), widgets.NewFlow(layout.ToolGap, 6,
-		widgets.NewKeyButton("Settings", "Enter", func() { e.grid.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}) }),
-		widgets.NewKeyButton("Import", "I", func() { askImportEvent(e.shell) }),
-		widgets.NewPrimaryButton("Add division", "Insert", func() { askNewDivision(e.shell) })))
+		widgets.NewKeyButton(text.Of("Rehearse"), "F7", func() { askRehearsal(e.shell) }), widgets.NewKeyButton(text.Of("Change the details"), "F2", e.askDetails), e.closing.button))
+	divisions := container.New(&layout.Tools{}, widgets.NewText(text.Of("Divisions"), widgets.Heading), widgets.NewFlow(layout.ToolGap, 6,
+		widgets.NewKeyButton(text.Of("Settings"), "Enter", func() { e.grid.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}) }),
+		widgets.NewKeyButton(text.Of("Import"), "I", func() { askImportEvent(e.shell) }),
+		widgets.NewPrimaryButton(text.Of("Add division"), "Insert", func() { askNewDivision(e.shell) })))
 	return widgets.NewStack(12, e.grid, head, e.closing.banner, container.New(&layout.Even{Gap: 12}, widgets.NewFlushCard(e.details[0]), widgets.NewFlushCard(e.details[1])), widgets.NewInset(6, 0, 0, 0, divisions), e.grid)
 }
 
 // Load reads the event again.
 func (e *eventScreen) Load() {
 	ev := e.shell.Desk().Event()
-	e.title.SetText(ev.Name)
+	e.title.SetText(text.Name(ev.Name))
 	e.closing.load()
 	rows := detailRows(ev)
 	e.details[0].SetRows(rows[:2]...)
@@ -104,27 +107,27 @@ func (e *eventScreen) Load() {
 }
 
 func detailRows(ev *tournament.Event) []widgets.KeyValue {
-	row := func(key, value string) widgets.KeyValue {
-		if value == "" {
-			value = "–"
+	row := func(key, value text.Text) widgets.KeyValue {
+		if value.IsZero() {
+			value = text.Name("–")
 		}
-		return widgets.KeyValue{Key: key, Values: []string{value}}
+		return widgets.KeyValue{Key: key, Values: []text.Text{value}}
 	}
 	return []widgets.KeyValue{
-		row("Dates", report.DateWords(ev.StartDate, ev.EndDate)), row("Venue", ev.Place),
-		row("Director", ev.Director), row("Sanction", ev.Sanction),
+		row(text.Of("Dates"), text.Date(report.DateWords(ev.StartDate, ev.EndDate))), row(text.Of("Venue"), text.Name(ev.Place)),
+		row(text.Of("Director"), text.Name(ev.Director)), row(text.Of("Sanction"), text.Name(ev.Sanction)),
 	}
 }
 
 func (e *eventScreen) line(ev *tournament.Event, d *tournament.Division) divisionLine {
 	l := divisionLine{
-		ID: d.ID, Name: d.Name, Book: d.Rulebook, Players: fmt.Sprint(len(d.Players)), Rounds: fmt.Sprint(d.Rounds),
+		ID: d.ID, Name: d.Name, Book: text.Key(d.Rulebook), Players: fmt.Sprint(len(d.Players)), Rounds: fmt.Sprint(d.Rounds),
 		Plan: planWords(d.Plan, d.Rounds), Tables: tableRange(ev, d.ID),
 	}
 	if book, err := e.shell.Desk().Book(d); err == nil {
-		l.Book = book.Short
+		l.Book = text.Name(book.Short)
 		if n := len(book.Overridden); n > 0 {
-			l.Book += fmt.Sprintf(" (%d changed)", n)
+			l.Book = text.Join("", l.Book, text.Of(" (%d changed)", n))
 		}
 	}
 	l.State, l.Tone = playing.RoundChip(d)
@@ -147,51 +150,51 @@ func (e *eventScreen) inspect(l divisionLine) {
 		return
 	}
 	rows := []widgets.KeyValue{
-		{Key: "Players", Values: []string{l.Players}},
-		{Key: "Rounds", Values: []string{l.Rounds}},
-		{Key: "Tables", Values: []string{l.Tables}},
-		{Key: "Spread cap", Values: []string{capWords(d.SpreadCap)}},
-		{Key: "Missed round", Values: []string{shortMissed(d.Missed)}},
+		{Key: text.Of("Players"), Values: []text.Text{text.Name(l.Players)}},
+		{Key: text.Of("Rounds"), Values: []text.Text{text.Name(l.Rounds)}},
+		{Key: text.Of("Tables"), Values: []text.Text{text.Name(l.Tables)}},
+		{Key: text.Of("Spread cap"), Values: []text.Text{capWords(d.SpreadCap)}},
+		{Key: text.Of("Missed round"), Values: []text.Text{shortMissed(d.Missed)}},
 	}
 	sections := []fyne.CanvasObject{widgets.NewKeyValueTable(rows...)}
-	add := func(title, text string) {
-		if text != "" {
-			sections = append(sections, widgets.NewSection(title, widgets.NewParagraph(text, widgets.Plain)))
+	add := func(title, says text.Text) {
+		if !says.IsZero() {
+			sections = append(sections, widgets.NewSection(title, widgets.NewParagraph(says, widgets.Plain)))
 		}
 	}
-	add("Pairing plan", planWords(d.Plan, d.Rounds))
-	add("Who starts", startPolicyName(d.Starts))
-	add("Tie-breaks after wins", format.TieBreakWords(d.TieBreaks))
-	add("Sessions", sessionWords(d.Sessions))
+	add(text.Of("Pairing plan"), planWords(d.Plan, d.Rounds))
+	add(text.Of("Who starts"), startPolicyName(d.Starts))
+	add(text.Of("Tie-breaks after wins"), format.TieBreakWords(d.TieBreaks))
+	add(text.Of("Sessions"), sessionWords(d.Sessions))
 	if book, err := e.shell.Desk().Book(d); err == nil {
 		var figures []widgets.KeyValue
 		for _, p := range form.ParameterRows(book) {
 			switch p.Key {
 			case "byeSpread", "forfeitSpread", "missedSpread", "resignFloor":
-				kv := widgets.KeyValue{Key: p.Label, Values: []string{p.Value}}
+				kv := widgets.KeyValue{Key: p.Label, Values: []text.Text{p.Value}}
 				if p.Overridden {
-					kv.Tone, kv.Note = widgets.Warning, "changed"
+					kv.Tone, kv.Note = widgets.Warning, text.Of("changed")
 				}
 				figures = append(figures, kv)
 			}
 		}
-		sections = append(sections, widgets.NewSection("From the rulebook", widgets.NewKeyValueTable(figures...)))
+		sections = append(sections, widgets.NewSection(text.Of("From the rulebook"), widgets.NewKeyValueTable(figures...)))
 	}
-	e.shell.Inspect("Division "+l.Name, l.Book, sections...)
+	e.shell.Inspect(text.Of("Division %s", l.Name), l.Book, sections...)
 }
 
-func capWords(limit int) string {
+func capWords(limit int) text.Text {
 	if limit == 0 {
-		return "none"
+		return text.Of("none")
 	}
-	return fmt.Sprint(limit)
+	return text.Of("%v", limit)
 }
 
-func shortMissed(p tournament.MissedPolicy) string {
+func shortMissed(p tournament.MissedPolicy) text.Text {
 	if p == tournament.MissedLoss {
-		return "a loss"
+		return text.Of("a loss")
 	}
-	return "nothing"
+	return text.Of("nothing")
 }
 
 func (e *eventScreen) edit(l divisionLine) {
@@ -205,13 +208,13 @@ func (e *eventScreen) edit(l divisionLine) {
 func (e *eventScreen) askDetails() {
 	ev := e.shell.Desk().Event()
 	f := form.New(130)
-	name := f.Text("Name", ev.Name, "")
-	from := f.Text("First day", ev.StartDate, "year-month-day")
-	to := f.Text("Last day", ev.EndDate, "")
-	place := f.Text("Venue", ev.Place, "")
-	director := f.Text("Director", ev.Director, "")
-	sanction := f.Text("Sanction", ev.Sanction, "the federation's number")
-	problem := widgets.NewParagraph("", form.BadText)
+	name := f.Text(text.Of("Name"), ev.Name, text.Text{})
+	from := f.Text(text.Of("First day"), ev.StartDate, text.Of("year-month-day"))
+	to := f.Text(text.Of("Last day"), ev.EndDate, text.Text{})
+	place := f.Text(text.Of("Venue"), ev.Place, text.Text{})
+	director := f.Text(text.Of("Director"), ev.Director, text.Text{})
+	sanction := f.Text(text.Of("Sanction"), ev.Sanction, text.Of("the federation's number"))
+	problem := widgets.NewParagraph(text.Text{}, form.BadText)
 	var closeIt func()
 	f.Submit = func() {
 		action := app.EditEvent{Name: name.Text, Place: place.Text, Director: director.Text, Sanction: sanction.Text,
@@ -220,16 +223,16 @@ func (e *eventScreen) askDetails() {
 			closeIt()
 			e.shell.Say(widgets.Good, text.Of("Saved: %s", r.Words))
 			e.Focus()
-		}, func(err error) { form.SetParagraph(problem, format.SentenceOf(err), form.BadText) })
+		}, func(err error) { form.SetParagraph(problem, text.OfError(err).Sentence(), form.BadText) })
 	}
 	f.Cancel = func() { closeIt(); e.Focus() }
 	content := widgets.NewStack(12, nil, f.Content(), problem)
-	closeIt = e.shell.Show(dialog.Spec{Title: "The event", Content: content, Focus: f.First(), Width: 640,
-		Answers: []widgets.DialogButton{dialog.Leaving("Leave as it was", f.Cancel), dialog.Doing("Keep", "Ctrl Enter", f.Submit)}})
+	closeIt = e.shell.Show(dialog.Spec{Title: text.Of("The event"), Content: content, Focus: f.First(), Width: 640,
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave as it was"), f.Cancel), dialog.Doing(text.Of("Keep"), "Ctrl Enter", f.Submit)}})
 }
 
 func (e *eventScreen) remove(l divisionLine) {
-	e.shell.Ask("Remove division "+l.Name+"?", "Its "+l.Players+" players go with it. Undo brings everything back.", "Remove", true, func() {
+	e.shell.Ask(text.Of("Remove division %s?", l.Name), text.Of("Its %s players go with it. Undo brings everything back.", l.Players), text.Of("Remove"), true, func() {
 		e.shell.Do(app.RemoveDivision{Division: l.ID}, func(r app.Receipt) { e.shell.Say(widgets.Good, text.Of("Saved: %s", r.Words)) }, nil)
 	})
 }
@@ -238,12 +241,12 @@ func (e *eventScreen) remove(l divisionLine) {
 func (e *eventScreen) Focus() { e.grid.Focus() }
 
 // Badge is empty: nothing waits here.
-func (e *eventScreen) Badge() string { return "" }
+func (e *eventScreen) Badge() text.Text { return text.Text{} }
 
 // Keys are the screen's own keys.
 func (e *eventScreen) Keys() []shell.KeyHint {
-	return []shell.KeyHint{{Key: "Enter", Does: "settings of the division"}, {Key: "Insert", Does: "add a division"}, {Key: "I", Does: "import divisions with their games"}, {Key: "Delete", Does: "remove it"}, {Key: "F2", Does: "details of the event"}, {Key: "F7", Does: "rehearse the event"},
-		{Key: "F8", Does: "close the event, or open it again"}, {Key: "F9", Does: "what is to be issued anew"}}
+	return []shell.KeyHint{{Key: text.Of("Enter"), Does: text.Of("settings of the division")}, {Key: text.Of("Insert"), Does: text.Of("add a division")}, {Key: text.Of("I"), Does: text.Of("import divisions with their games")}, {Key: text.Of("Delete"), Does: text.Of("remove it")}, {Key: text.Of("F2"), Does: text.Of("details of the event")}, {Key: text.Of("F7"), Does: text.Of("rehearse the event")},
+		{Key: text.Of("F8"), Does: text.Of("close the event, or open it again")}, {Key: text.Of("F9"), Does: text.Of("what is to be issued anew")}}
 }
 
 // TypedKey gets what no focused part used.

@@ -60,7 +60,7 @@ type eventView struct {
 	savedAt time.Time
 	// undoable and redoable are the words of what undo and redo would do, empty for
 	// nothing; as last read.
-	undoable, redoable string
+	undoable, redoable text.Text
 	stop               func()
 }
 
@@ -77,7 +77,7 @@ func newEventViewOf(w *window, desk *app.Desk, past *pastLook) *eventView {
 	if last, err := desk.Journal(1); err == nil && len(last) > 0 {
 		f.savedAt = last[0].At
 	}
-	f.rail = widgets.NewRail("Wordhall", f.railTapped)
+	f.rail = widgets.NewRail(text.Of("Wordhall"), f.railTapped)
 	f.top = widgets.NewTopBar()
 	f.top.OnUndo, f.top.OnRedo = func() { f.undo(false) }, f.redo
 	f.top.OnFind, f.top.OnOperator = w.showPalette, w.showOperators
@@ -254,7 +254,7 @@ func (f *eventView) Do(a app.Action, then func(app.Receipt), failed func(error))
 func (f *eventView) Say(tone widgets.Tone, says text.Text) { f.toasts.Say(tone, says) }
 
 // Inspect fills the inspector.
-func (f *eventView) Inspect(title, subtitle string, sections ...fyne.CanvasObject) {
+func (f *eventView) Inspect(title, subtitle text.Text, sections ...fyne.CanvasObject) {
 	c := f.window.win.Canvas()
 	had := f.inspector.Holds(c.Focused())
 	f.inspector.Fill(title, subtitle, sections...)
@@ -273,7 +273,7 @@ func (f *eventView) Go(name string) {
 	f.shown = f.screens[i]
 	f.rail.SetSelected(name)
 	if changed {
-		f.inspector.Fill("", "")
+		f.inspector.Fill(text.Text{}, text.Text{})
 		f.LendInspector()
 		f.place.Objects = []fyne.CanvasObject{f.contents[i]}
 		f.place.Refresh()
@@ -291,15 +291,15 @@ func (f *eventView) Go(name string) {
 // askCopy asks where a checked copy of the event goes.
 func (f *eventView) askCopy() {
 	name := fmt.Sprintf("%s %s.wordhall", dialog.FileNameFor(f.desk.Event().Name), f.window.program.Now().Format("2006-01-02 15.04"))
-	q := dialog.PathQuestion{Title: "Save a copy", Confirm: "Save it", Endings: dialog.EventEndings, Folder: dialog.DocumentsFolder(), Name: name, New: true}
+	q := dialog.PathQuestion{Title: text.Of("Save a copy"), Confirm: text.Of("Save it"), Endings: dialog.EventEndings, Folder: dialog.DocumentsFolder(), Name: name, New: true}
 	f.window.AskPath(q, func(path string) {
-		f.window.Run(shell.Sharing("Saving a copy"), func(ctx context.Context) error { return f.desk.SaveCopy(ctx, path) }, func(err error) {
+		f.window.Run(shell.Sharing(text.Of("Saving a copy")), func(ctx context.Context) error { return f.desk.SaveCopy(ctx, path) }, func(err error) {
 			if err != nil {
 				f.Fail(err)
 				return
 			}
-			f.status.SetNote("copy " + f.window.program.Now().Format("15:04") + " in " + dialog.ShortPath(path))
-			f.Say(widgets.Good, text.Of("A checked copy is in %s", path))
+			f.status.SetNote(text.Of("copy %s in %s", f.window.program.Now().Format("15:04"), dialog.ShortPath(path)))
+			f.Say(widgets.Good, text.Of("A checked copy is in %s", text.Name(path)))
 		})
 	})
 }

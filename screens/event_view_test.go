@@ -15,6 +15,7 @@ import (
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
+	"wordhall/tournament/text"
 )
 
 func TestUndoOfAPublishedRoundAsksFirst(t *testing.T) {
@@ -254,10 +255,10 @@ func TestTheKeyboardComesBackFromTheInspector(t *testing.T) {
 		t.Errorf("closed: open %v, the keyboard is with %T", w.view.inspecting(), c.Focused())
 	}
 	w.view.toggleInspector()
-	button := widgets.NewKeyButton("Gone", "", func() {})
-	w.view.Inspect("A player", "", button)
+	button := widgets.NewKeyButton(text.Of("Gone"), "", func() {})
+	w.view.Inspect(text.Of("A player"), text.Text{}, button)
 	c.Focus(button)
-	w.view.Inspect("Another", "")
+	w.view.Inspect(text.Of("Another"), text.Text{})
 	if c.Focused() != list {
 		t.Errorf("filled anew: the keyboard is with %T", c.Focused())
 	}

@@ -1,7 +1,6 @@
 package screens
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -10,7 +9,6 @@ import (
 
 	"wordhall/app"
 	"wordhall/screens/form"
-	"wordhall/screens/format"
 	"wordhall/screens/layout"
 	"wordhall/screens/outgoing"
 	"wordhall/screens/playing"
@@ -64,8 +62,8 @@ type exportRow struct {
 // exportWords is the least width for what a row says, at text size 1.0.
 const exportWords = 190
 
-func newExportRow(title string, below fyne.CanvasObject, buttons ...fyne.CanvasObject) *exportRow {
-	r := &exportRow{name: widgets.NewText(title, widgets.Strong), text: widgets.NewParagraph("", widgets.Dim)}
+func newExportRow(title text.Text, below fyne.CanvasObject, buttons ...fyne.CanvasObject) *exportRow {
+	r := &exportRow{name: widgets.NewText(title, widgets.Strong), text: widgets.NewParagraph(text.Text{}, widgets.Dim)}
 	r.name.Shrinks = true
 	words := widgets.NewStack(3, nil, r.name, r.text)
 	line := container.New(&layout.Tools{Spread: true}, widgets.NewWidth(exportWords, words), widgets.NewFlow(layout.ToolGap, 6, buttons...))
@@ -80,11 +78,11 @@ func newExportRow(title string, below fyne.CanvasObject, buttons ...fyne.CanvasO
 func newExportScreen(s shell.Event) shell.Screen {
 	x := &exportScreen{shell: s}
 	x.strip = widgets.NewStrip(func(i int) { x.choose(i + 1) })
-	x.heading = widgets.NewSectionTitle("")
-	x.open = widgets.NewKeyButton("Open the last one", "O", x.openLast)
+	x.heading = widgets.NewSectionTitle(text.Text{})
+	x.open = widgets.NewKeyButton(text.Of("Open the last one"), "O", x.openLast)
 	x.papersPicked = widgets.NewFlow(8, 8)
-	x.scope = widgets.NewKeyButton("", "V", x.turnScope)
-	x.papers = newExportRow("Papers", x.papersPicked, widgets.NewQuietButton("A part again", "F", x.askPart), widgets.NewKeyButton("Print", "P", x.print), widgets.NewKeyButton("Write a PDF", "3", x.writePapers))
+	x.scope = widgets.NewKeyButton(text.Text{}, "V", x.turnScope)
+	x.papers = newExportRow(text.Of("Papers"), x.papersPicked, widgets.NewQuietButton(text.Of("A part again"), "F", x.askPart), widgets.NewKeyButton(text.Of("Print"), "P", x.print), widgets.NewKeyButton(text.Of("Write a PDF"), "3", x.writePapers))
 	x.rows = map[*app.Format]*exportRow{}
 	for _, f := range app.Formats() {
 		if f.Title != "" {
@@ -103,8 +101,8 @@ func (x *exportScreen) Content() fyne.CanvasObject {
 	parts := []fyne.CanvasObject{
 		layout.Tall(32, widgets.NewRow(10, spread, x.heading, spread, x.open)), x.strip, x.papers.card}
 	titles := map[app.Scope]fyne.CanvasObject{
-		app.OfEvent:  widgets.NewSectionTitle("The whole event"),
-		app.OfEither: widgets.NewRow(10, spread, widgets.NewSectionTitle("For the federations"), spread, x.scope),
+		app.OfEvent:  widgets.NewSectionTitle(text.Of("The whole event")),
+		app.OfEither: widgets.NewRow(10, spread, widgets.NewSectionTitle(text.Of("For the federations")), spread, x.scope),
 	}
 	for of := range app.Scopes {
 		if title := titles[of]; title != nil {
@@ -139,19 +137,19 @@ func (x *exportScreen) showDivision(d *tournament.Division) {
 	}
 	if d == nil {
 		x.division, x.round = 0, 0
-		x.heading.SetText("No division yet")
+		x.heading.SetText(text.Of("No division yet"))
 		return
 	}
 	if d.ID != x.division || x.round > d.LastRound() || x.round == 0 {
 		x.division, x.round, x.picked = d.ID, d.LastRound(), nil
 	}
-	x.heading.SetText("Division " + d.Name)
+	x.heading.SetText(text.Of("Division %s", d.Name))
 	if x.round == 0 {
 		return
 	}
-	x.heading.SetText(fmt.Sprintf("Division %s, round %d", d.Name, x.round))
+	x.heading.SetText(text.Of("Division %s, round %d", d.Name, x.round))
 	x.strip.SetItems(playing.RoundChips(d)[:d.LastRound()], x.round-1)
-	x.papers.name.SetText(fmt.Sprintf("Papers of round %d", x.round))
+	x.papers.name.SetText(text.Of("Papers of round %d", x.round))
 	x.papers.text.SetText(papersWords(d, x.round, x.kinds()))
 	x.fillPicked()
 }
@@ -160,9 +158,9 @@ func (x *exportScreen) showDivision(d *tournament.Division) {
 func (x *exportScreen) describe() {
 	desk := x.shell.Desk()
 	layout.Show(x.scope, len(desk.Event().Divisions) > 1)
-	x.scope.SetText("Only the division chosen")
+	x.scope.SetText(text.Of("Only the division chosen"))
 	if x.alone && x.shell.Division() != nil {
-		x.scope.SetText("The whole event")
+		x.scope.SetText(text.Of("The whole event"))
 	}
 	x.asked++
 	for _, f := range app.Formats() {
@@ -193,11 +191,11 @@ func (x *exportScreen) fillPicked() {
 	kinds := x.kinds()
 	x.papersPicked.Objects = nil
 	for _, k := range x.offered() {
-		text, kind := format.SentenceStart(string(k)), widgets.QuietButton
+		says, kind := text.Key(k).Capital(), widgets.QuietButton
 		if slices.Contains(kinds, k) {
-			text, kind = "✓ "+text, widgets.PlainButton
+			says, kind = text.Of("✓ %s", says), widgets.PlainButton
 		}
-		b := widgets.NewKeyButton(text, string(paperKeys[k]), func() { x.pick(k) })
+		b := widgets.NewKeyButton(says, string(paperKeys[k]), func() { x.pick(k) })
 		b.SetKind(kind)
 		x.papersPicked.Add(b)
 	}
@@ -281,21 +279,21 @@ func (x *exportScreen) wanted() []app.PaperKind {
 func (x *exportScreen) Focus() { x.shell.Window().Canvas().Unfocus() }
 
 // Badge is empty: nothing waits here.
-func (x *exportScreen) Badge() string { return "" }
+func (x *exportScreen) Badge() text.Text { return text.Text{} }
 
 // Keys are the screen's own keys.
 func (x *exportScreen) Keys() []shell.KeyHint {
-	keys := []shell.KeyHint{{Key: "3", Does: "papers as a PDF"}, {Key: "P", Does: "print the papers"}, {Key: "F", Does: "a table or a page again"}, {Key: "T, N, S, A, …", Does: "which papers"}}
+	keys := []shell.KeyHint{{Key: text.Name("3"), Does: text.Of("papers as a PDF")}, {Key: text.Of("P"), Does: text.Of("print the papers")}, {Key: text.Of("F"), Does: text.Of("a table or a page again")}, {Key: text.Of("T, N, S, A, …"), Does: text.Of("which papers")}}
 	for of := range app.Scopes {
 		for _, f := range app.Formats(of) {
 			for _, b := range f.Buttons {
-				keys = append(keys, shell.KeyHint{Key: b.Key, Does: b.Does})
+				keys = append(keys, shell.KeyHint{Key: text.Name(b.Key), Does: text.Key(b.Does)})
 			}
 		}
 	}
 	return append(keys, []shell.KeyHint{
-		{Key: "V", Does: "federation files: event or division"}, {Key: "Left, Right", Does: "round"}, {Key: "Home, End", Does: "first, last round"},
-		{Key: "PgDn, PgUp", Does: "the rest of the page"}, {Key: "O", Does: "open the last file written"},
+		{Key: text.Of("V"), Does: text.Of("federation files: event or division")}, {Key: text.Of("Left, Right"), Does: text.Of("round")}, {Key: text.Of("Home, End"), Does: text.Of("first, last round")},
+		{Key: text.Of("PgDn, PgUp"), Does: text.Of("the rest of the page")}, {Key: text.Of("O"), Does: text.Of("open the last file written")},
 	}...)
 }
 

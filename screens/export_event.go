@@ -9,6 +9,7 @@ import (
 	"wordhall/screens/outgoing"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // newFormatRow is the card of a format, with its buttons and those of the formats that share
@@ -20,7 +21,7 @@ func (x *exportScreen) newFormatRow(f *app.Format) *exportRow {
 			continue
 		}
 		for _, b := range on.Buttons {
-			button := widgets.NewKeyButton(b.Label, b.Key, func() { x.write(on, b) })
+			button := widgets.NewKeyButton(text.Key(b.Label), b.Key, func() { x.write(on, b) })
 			switch {
 			case b.Quiet:
 				button.SetKind(widgets.QuietButton)
@@ -32,11 +33,11 @@ func (x *exportScreen) newFormatRow(f *app.Format) *exportRow {
 	}
 	var chip *widgets.Chip
 	if f.Of == app.OfEither {
-		chip = widgets.NewChip("", widgets.Neutral)
+		chip = widgets.NewChip(text.Text{}, widgets.Neutral)
 		buttons = append(buttons, chip)
 	}
 	slices.Reverse(buttons) // the usual way to write it stands last
-	row := newExportRow(f.Title, nil, buttons...)
+	row := newExportRow(text.Key(f.Title), nil, buttons...)
 	row.chip = chip
 	return row
 }

@@ -2,7 +2,6 @@ package screens
 
 import (
 	"context"
-	"fmt"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -15,6 +14,7 @@ import (
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/text"
 )
 
 // turnScope goes from the whole event to the division chosen and back.
@@ -37,17 +37,17 @@ func (x *exportScreen) loadConcerns(f *app.Format, chip *widgets.Chip, id tourna
 		if turn != x.asked {
 			return
 		}
-		text, tone := concernChip(list)
+		says, tone := concernChip(list)
 		if err != nil {
-			text, tone = "nothing to send yet", widgets.Neutral
+			says, tone = text.Of("nothing to send yet"), widgets.Neutral
 		}
-		chip.Set(text, tone)
+		chip.Set(says, tone)
 		x.rows[f].card.Refresh()
 	})
 }
 
 // concernChip is the text and the colour of the chip beside the button.
-func concernChip(list []exchange.Concern) (string, widgets.Tone) {
+func concernChip(list []exchange.Concern) (text.Text, widgets.Tone) {
 	stops := 0
 	for _, c := range list {
 		if c.Stops {
@@ -56,18 +56,18 @@ func concernChip(list []exchange.Concern) (string, widgets.Tone) {
 	}
 	switch {
 	case stops > 0:
-		return fmt.Sprintf("%d to mend first", stops), widgets.Bad
+		return text.Of("%d to mend first", stops), widgets.Bad
 	case len(list) > 0:
-		return fmt.Sprintf("%d to look at", len(list)), widgets.Warning
+		return text.Of("%d to look at", len(list)), widgets.Warning
 	}
-	return "nothing lost", widgets.Good
+	return text.Of("nothing lost"), widgets.Good
 }
 
 // weigh writes a file unless something would be missing or lost in it: that is shown first,
 // with the way to mend each point.
 func (x *exportScreen) weigh(f *app.Format, id tournament.DivisionID, file outgoing.File) {
 	var list []exchange.Concern
-	x.shell.Run(shell.Sharing("Checking "+f.Called), shell.Reading(func() (err error) {
+	x.shell.Run(shell.Sharing(text.Of("Checking %s", text.Name(f.Called))), shell.Reading(func() (err error) {
 		list, err = x.shell.Desk().Concerns(f, id)
 		return err
 	}), func(err error) {
@@ -77,21 +77,21 @@ func (x *exportScreen) weigh(f *app.Format, id tournament.DivisionID, file outgo
 		case len(list) == 0:
 			x.ask(file)
 		default:
-			x.askConcerns(f.Called, list, func() { x.ask(file) })
+			x.askConcerns(text.Name(f.Called), list, func() { x.ask(file) })
 		}
 	})
 }
 
 // mendWords are the ways to put a concern right.
-var mendWords = map[exchange.Mend]string{
-	exchange.NotMended: "", exchange.MendEvent: "the event’s details", exchange.MendDivision: "the division’s settings",
-	exchange.MendPlayer: "the player’s facts", exchange.MendResults: "the sheets that are out",
+var mendWords = map[exchange.Mend]text.Text{
+	exchange.NotMended: text.Text{}, exchange.MendEvent: text.Of("the event’s details"), exchange.MendDivision: text.Of("the division’s settings"),
+	exchange.MendPlayer: text.Of("the player’s facts"), exchange.MendResults: text.Of("the sheets that are out"),
 }
 
 // askConcerns shows what a file would lack or lose. Enter goes to where the row chosen
 // is mended; the file is written all the same only where nothing stops it, and never by
 // a plain Enter.
-func (x *exportScreen) askConcerns(what string, list []exchange.Concern, write func()) {
+func (x *exportScreen) askConcerns(what text.Text, list []exchange.Concern, write func()) {
 	list = slices.Clone(list)
 	slices.SortStableFunc(list, func(a, b exchange.Concern) int { return boolOrder(b.Stops, a.Stops) })
 	grid := concernGrid(list)
@@ -105,14 +105,14 @@ func (x *exportScreen) askConcerns(what string, list []exchange.Concern, write f
 		}
 	}
 	goOn := func() { closeIt(); write() }
-	words := "It can be written as it is; what is lost stays lost."
-	answers := []widgets.DialogButton{dialog.Leaving("Not now", leave), dialog.Also("Mend the row chosen", "Enter", mend)}
+	words := text.Of("It can be written as it is; what is lost stays lost.")
+	answers := []widgets.DialogButton{dialog.Leaving(text.Of("Not now"), leave), dialog.Also(text.Of("Mend the row chosen"), "Enter", mend)}
 	if tone == widgets.Bad {
-		words = "The rows marked red come first: the file would be wrong."
+		words = text.Of("The rows marked red come first: the file would be wrong.")
 	} else {
-		answers = append(answers, dialog.Doing("Write it all the same", "F9", goOn))
+		answers = append(answers, dialog.Doing(text.Of("Write it all the same"), "F9", goOn))
 	}
-	why := widgets.NewParagraph("", widgets.Plain)
+	why := widgets.NewParagraph(text.Text{}, widgets.Plain)
 	grid.OnSelected = func(c exchange.Concern) { form.SetParagraph(why, c.Text.Sentence(), widgets.Plain) }
 	grid.OnActivated = func(exchange.Concern) { mend() }
 	grid.OnKey = func(e *fyne.KeyEvent) bool {
@@ -127,7 +127,7 @@ func (x *exportScreen) askConcerns(what string, list []exchange.Concern, write f
 		return true
 	}
 	content := widgets.NewStack(10, nil, widgets.NewParagraph(words, widgets.Strong), grid, why)
-	closeIt = x.shell.Show(dialog.Spec{Title: "Before " + what + " is written", Content: content, Focus: grid, Width: 900, Answers: answers})
+	closeIt = x.shell.Show(dialog.Spec{Title: text.Of("Before %s is written", what), Content: content, Focus: grid, Width: 900, Answers: answers})
 	grid.Select(0)
 }
 
@@ -143,14 +143,14 @@ func boolOrder(a, b bool) int {
 
 func concernGrid(list []exchange.Concern) *widgets.Grid[exchange.Concern] {
 	grid := widgets.NewGrid(
-		widgets.Column[exchange.Concern]{ID: "division", Title: "Division", Width: 90, Text: func(c exchange.Concern) string { return c.Division }},
-		widgets.Column[exchange.Concern]{ID: "what", Title: "What", Width: 380, Grow: 3, Text: func(c exchange.Concern) string { return c.Text.Capital().String() }},
-		widgets.Column[exchange.Concern]{ID: "mend", Title: "Mended in", Width: 180, Grow: 1, Text: func(c exchange.Concern) string { return mendWords[c.Mend] }},
-		widgets.Column[exchange.Concern]{ID: "stops", Title: "", Width: 130, MinWidth: 130, Chip: func(c exchange.Concern) (string, widgets.Tone) {
+		widgets.Column[exchange.Concern]{ID: "division", Title: text.Of("Division"), Width: 90, Text: func(c exchange.Concern) text.Text { return text.Name(c.Division) }},
+		widgets.Column[exchange.Concern]{ID: "what", Title: text.Of("What"), Width: 380, Grow: 3, Text: func(c exchange.Concern) text.Text { return c.Text.Capital() }},
+		widgets.Column[exchange.Concern]{ID: "mend", Title: text.Of("Mended in"), Width: 180, Grow: 1, Text: func(c exchange.Concern) text.Text { return mendWords[c.Mend] }},
+		widgets.Column[exchange.Concern]{ID: "stops", Title: text.Text{}, Width: 130, MinWidth: 130, Chip: func(c exchange.Concern) (text.Text, widgets.Tone) {
 			if c.Stops {
-				return "mend first", widgets.Bad
+				return text.Of("mend first"), widgets.Bad
 			}
-			return "is lost", widgets.Warning
+			return text.Of("is lost"), widgets.Warning
 		}},
 	)
 	grid.SetMinRows(min(10, len(list)))

@@ -45,14 +45,14 @@ func (x *exportScreen) openLast() {
 // message says where the file is; for a file just written that is no error.
 func (x *exportScreen) openFile(w writtenFile, fresh bool) {
 	name := filepath.Base(w.Path)
-	x.shell.Run(shell.Sharing("Opening "+name), shell.Reading(func() error { return x.shell.Desk().Program().Printer.Open(w.Shown) }), func(err error) {
+	x.shell.Run(shell.Sharing(text.Of("Opening %s", name)), shell.Reading(func() error { return x.shell.Desk().Program().Printer.Open(w.Shown) }), func(err error) {
 		switch {
 		case err == nil && !fresh:
 			x.shell.Say(widgets.Good, text.Of("Opened %s", name))
 		case err != nil && fresh:
 			x.shell.Say(widgets.Neutral, text.Of("%s lies in %s; there is no program here to show it.", name, dialog.ShortPath(filepath.Dir(w.Path))))
 		case err != nil:
-			x.shell.Say(widgets.Bad, text.Old(name+" can't be opened here: "+err.Error()+". It is in "+dialog.ShortPath(filepath.Dir(w.Path))+"."))
+			x.shell.Say(widgets.Bad, text.Of("%s can't be opened here: %s. It is in %s.", name, err, dialog.ShortPath(filepath.Dir(w.Path))))
 		}
 	})
 }
@@ -60,15 +60,15 @@ func (x *exportScreen) openFile(w writtenFile, fresh bool) {
 // inspect lists what was written from here.
 func (x *exportScreen) inspect() {
 	if len(x.written) == 0 {
-		x.shell.Inspect("Files", "Nothing was written from here yet.",
-			widgets.NewParagraph("Every file is proposed where the last one went, at first beside the event; type another path where it should go elsewhere. It is opened as soon as it is written. A file of that name is only written over when you say so, and a file that fails leaves nothing behind.", widgets.Dim))
+		x.shell.Inspect(text.Of("Files"), text.Of("Nothing was written from here yet."),
+			widgets.NewParagraph(text.Of("Every file is proposed where the last one went, at first beside the event; type another path where it should go elsewhere. It is opened as soon as it is written. A file of that name is only written over when you say so, and a file that fails leaves nothing behind."), widgets.Dim))
 		return
 	}
 	var sections []fyne.CanvasObject
 	for _, w := range slices.Backward(x.written) {
-		sections = append(sections, widgets.NewSection(w.At,
-			widgets.NewParagraph(filepath.Base(w.Path), widgets.Strong), widgets.NewParagraph(dialog.ShortPath(filepath.Dir(w.Path)), widgets.Small)))
+		sections = append(sections, widgets.NewSection(text.Name(w.At),
+			widgets.NewParagraph(text.Name(filepath.Base(w.Path)), widgets.Strong), widgets.NewParagraph(dialog.ShortPath(filepath.Dir(w.Path)), widgets.Small)))
 	}
-	sections = append(sections, widgets.NewKeyHints(widgets.Small, widgets.KeyHint{Key: "O", Does: "open the last one"}))
-	x.shell.Inspect("Files", format.Plural(len(x.written), "file")+" written from here", sections...)
+	sections = append(sections, widgets.NewKeyHints(widgets.Small, widgets.KeyHint{Key: "O", Does: text.Of("open the last one")}))
+	x.shell.Inspect(text.Of("Files"), text.Of("%s written from here", format.Plural(len(x.written), "file")), sections...)
 }

@@ -1,17 +1,15 @@
 package screens
 
 import (
-	"fmt"
-
 	"wordhall/app"
 	"wordhall/app/preferences"
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
-	"wordhall/screens/format"
 	"wordhall/screens/outgoing"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // rememberPapers keeps the division's papers.
@@ -49,20 +47,20 @@ func (x *exportScreen) askPart() {
 	if d == nil || x.round == 0 {
 		return
 	}
-	var names []string
+	var names []text.Text
 	for _, k := range x.offered() {
-		names = append(names, string(k))
+		names = append(names, text.Key(k))
 	}
 	f := form.New(120)
-	sheet := f.Choice("Paper", names, string(app.ResultSlips), "", nil)
-	tables := f.Text("Tables", "", "slips, signs: 3, 7-9")
-	pages := f.Text("Pages", "", "of any paper: 2")
-	problem := widgets.NewParagraph("", form.BadText)
+	sheet := f.Choice(text.Of("Paper"), names, string(app.ResultSlips), text.Text{}, nil)
+	tables := f.Text(text.Of("Tables"), "", text.Of("slips, signs: 3, 7-9"))
+	pages := f.Text(text.Of("Pages"), "", text.Of("of any paper: 2"))
+	problem := widgets.NewParagraph(text.Text{}, form.BadText)
 	var closeIt func()
 	f.Submit = func() {
 		r, err := partRequest(d.ID, x.round, sheet.Selected, tables.Text, pages.Text)
 		if err != nil {
-			form.SetParagraph(problem, format.SentenceOf(err), form.BadText)
+			form.SetParagraph(problem, text.OfError(err).Sentence(), form.BadText)
 			return
 		}
 		closeIt()
@@ -70,9 +68,9 @@ func (x *exportScreen) askPart() {
 		outgoing.PrintRequests(x.shell, []app.PaperRequest{r})
 	}
 	f.Cancel = func() { closeIt(); x.Focus() }
-	content := widgets.NewStack(12, nil, widgets.NewParagraph(fmt.Sprintf("Round %d of division %s, printed as it stands now.", x.round, d.Name), widgets.Plain), f.Content(), problem)
-	closeIt = x.shell.Show(dialog.Spec{Title: "A part again", Content: content, Focus: tables.Focusable(), Width: 560,
-		Answers: []widgets.DialogButton{dialog.Leaving("Leave it", f.Cancel), dialog.Doing("Print", "Ctrl Enter", f.Submit)}})
+	content := widgets.NewStack(12, nil, widgets.NewParagraph(text.Of("Round %d of division %s, printed as it stands now.", x.round, d.Name), widgets.Plain), f.Content(), problem)
+	closeIt = x.shell.Show(dialog.Spec{Title: text.Of("A part again"), Content: content, Focus: tables.Focusable(), Width: 560,
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), f.Cancel), dialog.Doing(text.Of("Print"), "Ctrl Enter", f.Submit)}})
 }
 
 // partRequest is what was typed as a request. The error says what is missing.

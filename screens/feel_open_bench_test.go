@@ -40,7 +40,7 @@ func (f *feeler) measureOpenings(b *testing.B) {
 func (f *feeler) openings() []opening {
 	h, c := f.h, f.h.Window().Canvas()
 	key := func(keys ...fyne.KeyName) func() { return func() { press(c, keys...) } }
-	typed := func(text string) func() { return func() { typeKeys(c, text) } }
+	typed := func(says string) func() { return func() { typeKeys(c, says) } }
 	correct := func() {
 		f.hold(func() { typeKeys(c, "1\n") })
 		typeKeys(c, "1\n400\n390\n")

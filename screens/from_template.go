@@ -10,11 +10,11 @@ import (
 	"wordhall/app"
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
-	"wordhall/screens/format"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/store"
+	"wordhall/tournament/text"
 )
 
 // afreshPanel asks what a new event takes from an old one.
@@ -33,24 +33,24 @@ type afreshPanel struct {
 
 // askAfresh makes a new event with the settings of an old one.
 func askAfresh(w shell.Window, old *tournament.Event) {
-	p := &afreshPanel{window: w, old: old, form: form.New(130), problem: widgets.NewParagraph("", form.BadText)}
+	p := &afreshPanel{window: w, old: old, form: form.New(130), problem: widgets.NewParagraph(text.Text{}, form.BadText)}
 	f := p.form
 	today := w.Program().Now().Format("2006-01-02")
-	p.name = f.Text("Name", nextName(old.Name), "")
-	p.from = f.Text("First day", today, "year-month-day; sessions move with it")
-	p.to = f.Text("Last day", today, "")
-	p.file = f.Text("File", "", "where the new event is kept")
-	p.players = f.Yes("Players", "come along, with ratings, numbers and relations", true)
-	p.prizes = f.Yes("Prizes", "come along, with nobody named for them", true)
+	p.name = f.Text(text.Of("Name"), nextName(old.Name), text.Text{})
+	p.from = f.Text(text.Of("First day"), today, text.Of("year-month-day; sessions move with it"))
+	p.to = f.Text(text.Of("Last day"), today, text.Text{})
+	p.file = f.Text(text.Of("File"), "", text.Of("where the new event is kept"))
+	p.players = f.Yes(text.Of("Players"), text.Of("come along, with ratings, numbers and relations"), true)
+	p.prizes = f.Yes(text.Of("Prizes"), text.Of("come along, with nobody named for them"), true)
 	p.follow()
 	p.name.OnChanged = func(string) { p.follow() }
-	p.file.OnChanged = func(text string) { p.ownFile = text != "" && text != p.proposed() }
+	p.file.OnChanged = func(words string) { p.ownFile = words != "" && words != p.proposed() }
 	f.Submit = p.create
 	f.Cancel = func() { p.closeIt(); w.FocusShown() }
-	says := "It has the divisions, rulebooks, plans, sessions and settings of " + old.Name + ", and nothing of what happened there: no games, no rulings. That event stays as it is."
-	p.closeIt = w.Show(dialog.Spec{Title: "A new event like this one", Focus: f.First(), Width: 820,
+	says := text.Of("It has the divisions, rulebooks, plans, sessions and settings of %s, and nothing of what happened there: no games, no rulings. That event stays as it is.", old.Name)
+	p.closeIt = w.Show(dialog.Spec{Title: text.Of("A new event like this one"), Focus: f.First(), Width: 820,
 		Content: widgets.NewStack(12, nil, widgets.NewParagraph(says, widgets.Dim), f.Content(), p.problem),
-		Answers: []widgets.DialogButton{dialog.Leaving("Leave it", f.Cancel), dialog.Doing("Make it", "Ctrl Enter", p.create)}})
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), f.Cancel), dialog.Doing(text.Of("Make it"), "Ctrl Enter", p.create)}})
 }
 
 // nextName is the name of the event after this one: a year at its end goes up.
@@ -63,7 +63,7 @@ func nextName(name string) string {
 }
 
 func (p *afreshPanel) proposed() string {
-	return dialog.ShortPath(filepath.Join(dialog.DocumentsFolder(), dialog.FileNameFor(p.name.Text)+store.Extension))
+	return dialog.ShortPath(filepath.Join(dialog.DocumentsFolder(), dialog.FileNameFor(p.name.Text)+store.Extension)).String()
 }
 
 func (p *afreshPanel) follow() {
@@ -80,15 +80,15 @@ func (p *afreshPanel) create() {
 	}
 	path, err := p.path(a)
 	if err != nil {
-		form.SetParagraph(p.problem, format.SentenceOf(err), form.BadText)
+		form.SetParagraph(p.problem, text.OfError(err).Sentence(), form.BadText)
 		return
 	}
-	p.window.RunDesk(shell.Sharing("Making the event"), func(ctx context.Context) (*app.Desk, error) {
+	p.window.RunDesk(shell.Sharing(text.Of("Making the event")), func(ctx context.Context) (*app.Desk, error) {
 		desk, _, err := p.window.Program().CreateFromTemplate(ctx, path, p.old, a)
 		return desk, err
 	}, func(desk *app.Desk, err error) {
 		if err != nil {
-			form.SetParagraph(p.problem, format.SentenceOf(err), form.BadText)
+			form.SetParagraph(p.problem, text.OfError(err).Sentence(), form.BadText)
 			return
 		}
 		p.closeIt()

@@ -47,7 +47,7 @@ func TestEventIsMadeLikeARecentOne(t *testing.T) {
 		t.Fatalf("C shows %q for %s", got, path)
 	}
 	typeKeys(w.Window().Canvas(), "\x1b")
-	if w.Page().Name() != "The start" || dialogTexts(w) != "" {
+	if w.Page().Name().String() != "The start" || dialogTexts(w) != "" {
 		t.Error("Esc doesn't go back to the start screen")
 	}
 }

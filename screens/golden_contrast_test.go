@@ -24,20 +24,20 @@ func contrastFaults(c fyne.Canvas, picture image.Image, least float64) []string 
 		top = over
 	}
 	texts := drawnTexts(top, fyne.Position{}, drawnText{seen: boxOf(fyne.Position{}, c.Size())})
-	covered := func(text drawnText) bool { // by a card that floats over the window
+	covered := func(says drawnText) bool { // by a card that floats over the window
 		return slices.ContainsFunc(texts, func(t drawnText) bool {
 			around := box{t.at.left - 24, t.at.top - 16, t.at.right + 24, t.at.bottom + 16}
-			return t.floating && !around.and(text.at).empty()
+			return t.floating && !around.and(says.at).empty()
 		})
 	}
 	var faults []string
-	for _, text := range texts {
-		seen := text.at.and(text.seen)
-		if text.colour == nil || covered(text) || seen.bottom-seen.top < 8 || seen.right-seen.left < 3 {
+	for _, says := range texts {
+		seen := says.at.and(says.seen)
+		if says.colour == nil || covered(says) || seen.bottom-seen.top < 8 || seen.right-seen.left < 3 {
 			continue
 		}
-		if got := contrast.Ratio(text.colour, groundIn(picture, seen)); got < least-0.05 {
-			faults = append(faults, fmt.Sprintf("%q has a contrast of %.1f", text.words, got))
+		if got := contrast.Ratio(says.colour, groundIn(picture, seen)); got < least-0.05 {
+			faults = append(faults, fmt.Sprintf("%q has a contrast of %.1f", says.words, got))
 		}
 	}
 	return faults

@@ -15,26 +15,27 @@ import (
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // goldenStage is a way to a view, walked by keys where a director walks it by keys.
 type goldenStage func(t *testing.T, h *window)
 
 // keysOn goes to a screen and types.
-func keysOn(screen, text string, then ...fyne.KeyName) goldenStage {
+func keysOn(screen, says string, then ...fyne.KeyName) goldenStage {
 	return func(_ *testing.T, h *window) {
 		h.Event().Go(screen)
-		typeKeys(h.Window().Canvas(), text)
+		typeKeys(h.Window().Canvas(), says)
 		press(h.Window().Canvas(), then...)
 	}
 }
 
 // pressOn goes to a screen, presses keys, then types.
-func pressOn(screen string, first fyne.KeyName, text string) goldenStage {
+func pressOn(screen string, first fyne.KeyName, says string) goldenStage {
 	return func(_ *testing.T, h *window) {
 		h.Event().Go(screen)
 		press(h.Window().Canvas(), first)
-		typeKeys(h.Window().Canvas(), text)
+		typeKeys(h.Window().Canvas(), says)
 	}
 }
 
@@ -48,8 +49,8 @@ func after(stages ...goldenStage) goldenStage {
 }
 
 // typing and pressing go on from where the way has led so far.
-func typing(text string) goldenStage {
-	return func(_ *testing.T, h *window) { typeKeys(h.Window().Canvas(), text) }
+func typing(says string) goldenStage {
+	return func(_ *testing.T, h *window) { typeKeys(h.Window().Canvas(), says) }
 }
 
 func pressing(keys ...fyne.KeyName) goldenStage {
@@ -74,13 +75,13 @@ func acting(a func(d *tournament.Division) app.Action) goldenStage {
 }
 
 // locked locks the window on the adjudication table and types.
-func locked(text string) goldenStage {
+func locked(says string) goldenStage {
 	return func(t *testing.T, h *window) {
 		if err := h.Program().SetPIN("2468"); err != nil {
 			t.Fatal(err)
 		}
 		h.ShowKiosk()
-		typeKeys(h.Window().Canvas(), text)
+		typeKeys(h.Window().Canvas(), says)
 	}
 }
 
@@ -366,7 +367,7 @@ func momentsOfTheProgram() []goldenMoment {
 		{"lesson", showing((*window).openLesson)},
 		{"crash", showing(crash)},
 		{"mistake", func(_ *testing.T, h *window) {
-			h.Event().Run(shell.Sharing("Something"), func(context.Context) error {
+			h.Event().Run(shell.Sharing(text.Of("Something")), func(context.Context) error {
 				var none []int
 				none[h.Event().Division().LastRound()]++
 				return nil

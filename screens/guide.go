@@ -2,7 +2,6 @@ package screens
 
 import (
 	"context"
-	"fmt"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -14,7 +13,6 @@ import (
 	"wordhall/app/preferences"
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
-	"wordhall/screens/format"
 	"wordhall/screens/layout"
 	"wordhall/screens/look"
 	"wordhall/screens/shell"
@@ -41,14 +39,14 @@ type guide struct {
 
 // guidePage is one page of the guide.
 type guidePage interface {
-	title() string
-	says() string
+	title() text.Text
+	says() text.Text
 	content() fyne.CanvasObject
 	focus()
 	// leave takes what was typed into the event; its error keeps the page open.
 	leave() error
 	// onward is the word on the button to the next page.
-	onward() string
+	onward() text.Text
 }
 
 func newGuide(h shell.Window) *guide {
@@ -60,7 +58,7 @@ func newGuide(h shell.Window) *guide {
 	g.event.Divisions = []newDivision{g.event.proposeDivision()}
 	g.pages = []guidePage{newGuideDetails(g), newGuideRules(g), newGuideDivisions(g)}
 	g.place = container.NewStack()
-	g.error = widgets.NewParagraph("", widgets.TextStyle{Colour: look.ColorBad})
+	g.error = widgets.NewParagraph(text.Text{}, widgets.TextStyle{Colour: look.ColorBad})
 	return g
 }
 
@@ -94,17 +92,17 @@ func firstOf(ids []string) string {
 func (g *guide) content() fyne.CanvasObject {
 	steps := widgets.NewRow(8, nil)
 	for i, p := range g.pages {
-		chip := widgets.NewChip(fmt.Sprintf("%d  %s", i+1, p.title()), widgets.Neutral)
+		chip := widgets.NewChip(text.Of("%d  %s", i+1, p.title()), widgets.Neutral)
 		g.steps = append(g.steps, chip)
 		steps.Add(chip)
 	}
 	spread := widgets.NewSpacer()
-	head := widgets.NewRow(14, spread, widgets.NewTile(30), widgets.NewText("New event", widgets.Heading), spread, steps)
-	g.back = widgets.NewKeyButton("Back", "Esc", g.goBack)
-	g.onward = widgets.NewPrimaryButton("", "Ctrl Enter", g.goOn)
+	head := widgets.NewRow(14, spread, widgets.NewTile(30), widgets.NewText(text.Of("New event"), widgets.Heading), spread, steps)
+	g.back = widgets.NewKeyButton(text.Of("Back"), "Esc", g.goBack)
+	g.onward = widgets.NewPrimaryButton(text.Text{}, "Ctrl Enter", g.goOn)
 	gap := widgets.NewSpacer()
 	foot := widgets.NewRow(10, gap, g.back, gap,
-		widgets.NewKeyHints(widgets.Small, widgets.KeyHint{Key: "Enter", Does: "next field"}), g.onward)
+		widgets.NewKeyHints(widgets.Small, widgets.KeyHint{Key: "Enter", Does: text.Of("next field")}), g.onward)
 	card := widgets.NewCard(g.place)
 	inner := widgets.NewStack(12, card, head, card, g.error, foot)
 	return container.New(&layout.Column{Width: 1040}, widgets.NewInset(22, 18, 22, 18, inner))
@@ -115,16 +113,16 @@ func showGuide(w shell.Window) {
 	g := newGuide(w)
 	content := g.content()
 	g.show(0)
-	w.ShowPage(g, "New event – Wordhall", content)
+	w.ShowPage(g, text.Of("New event – Wordhall"), content)
 }
 
 // guideKeys are the keys of the new event guide.
 var guideKeys = []shell.KeyHint{
-	{Key: "Enter", Does: "next field, then the next page"},
-	{Key: "Up, Down", Does: "field before, field after"},
-	{Key: "Ctrl Enter", Does: "next page"},
-	{Key: "Esc", Does: "page before"},
-	{Key: "Left, Right", Does: "walk the values of a list"},
+	{Key: text.Of("Enter"), Does: text.Of("next field, then the next page")},
+	{Key: text.Of("Up, Down"), Does: text.Of("field before, field after")},
+	{Key: text.Of("Ctrl Enter"), Does: text.Of("next page")},
+	{Key: text.Of("Esc"), Does: text.Of("page before")},
+	{Key: text.Of("Left, Right"), Does: text.Of("walk the values of a list")},
 }
 
 // show turns to a page.
@@ -136,11 +134,11 @@ func (g *guide) show(page int) {
 		if i == page {
 			tone = widgets.Accent
 		}
-		chip.Set(fmt.Sprintf("%d  %s", i+1, g.pages[i].title()), tone)
+		chip.Set(text.Of("%d  %s", i+1, g.pages[i].title()), tone)
 	}
-	g.back.SetText("Back")
+	g.back.SetText(text.Of("Back"))
 	if page == 0 {
-		g.back.SetText("Leave it")
+		g.back.SetText(text.Of("Leave it"))
 	}
 	g.onward.SetText(p.onward())
 	g.say(nil)
@@ -154,7 +152,7 @@ func (g *guide) show(page int) {
 
 // say shows what keeps the page open, nil takes it away.
 func (g *guide) say(err error) {
-	g.error.SetRuns(widgets.Run{Text: format.SentenceOf(err), Style: widgets.TextStyle{Colour: look.ColorBad}})
+	g.error.SetRuns(widgets.Run{Text: text.OfError(err).Sentence(), Style: widgets.TextStyle{Colour: look.ColorBad}})
 }
 
 // goOn leaves the page for the next one; from the last one the event is made.
@@ -184,7 +182,7 @@ func (g *guide) goBack() {
 
 func (g *guide) create() {
 	event := g.event
-	g.window.RunDesk(shell.Sharing("Making the event"), func(ctx context.Context) (*app.Desk, error) {
+	g.window.RunDesk(shell.Sharing(text.Of("Making the event")), func(ctx context.Context) (*app.Desk, error) {
 		return event.create(ctx, g.window.Program())
 	}, func(desk *app.Desk, err error) {
 		if err != nil {
@@ -197,7 +195,7 @@ func (g *guide) create() {
 }
 
 // Name is the title of its keys in the help.
-func (g *guide) Name() string { return "New event" }
+func (g *guide) Name() text.Text { return text.Of("New event") }
 
 // Keys are the guide's own.
 func (g *guide) Keys() []shell.KeyHint { return guideKeys }
@@ -234,23 +232,23 @@ type guideDetails struct {
 func newGuideDetails(g *guide) *guideDetails {
 	d := &guideDetails{guide: g, form: form.New(130)}
 	e := g.event.Details
-	d.name = d.form.Text("Name", e.Name, "for example: Harbour Open 2026")
-	d.from = d.form.Text("First day", e.StartDate, "year-month-day")
-	d.to = d.form.Text("Last day", e.EndDate, "the same for a one-day event")
-	d.place = d.form.Text("Venue", e.Place, "may stay empty")
-	d.director = d.form.Text("Director", e.Director, "may stay empty")
-	d.sanction = d.form.Text("Sanction", e.Sanction, "the federation's number, if there is one")
-	d.file = d.form.Text("File", "", "where the event is kept; everything is in this one file")
+	d.name = d.form.Text(text.Of("Name"), e.Name, text.Of("for example: Harbour Open 2026"))
+	d.from = d.form.Text(text.Of("First day"), e.StartDate, text.Of("year-month-day"))
+	d.to = d.form.Text(text.Of("Last day"), e.EndDate, text.Of("the same for a one-day event"))
+	d.place = d.form.Text(text.Of("Venue"), e.Place, text.Of("may stay empty"))
+	d.director = d.form.Text(text.Of("Director"), e.Director, text.Of("may stay empty"))
+	d.sanction = d.form.Text(text.Of("Sanction"), e.Sanction, text.Of("the federation's number, if there is one"))
+	d.file = d.form.Text(text.Of("File"), "", text.Of("where the event is kept; everything is in this one file"))
 	d.follow()
 	d.name.OnChanged = func(string) { d.follow() }
-	d.file.OnChanged = func(text string) { d.ownFile = text != "" && text != d.proposed() }
+	d.file.OnChanged = func(says string) { d.ownFile = says != "" && says != d.proposed() }
 	d.form.Submit, d.form.Cancel = g.goOn, g.goBack
 	return d
 }
 
 // proposed is the file that goes by the event's name.
 func (d *guideDetails) proposed() string {
-	return dialog.ShortPath(filepath.Join(dialog.DocumentsFolder(), dialog.FileNameFor(d.name.Text)+store.Extension))
+	return dialog.ShortPath(filepath.Join(dialog.DocumentsFolder(), dialog.FileNameFor(d.name.Text)+store.Extension)).String()
 }
 
 func (d *guideDetails) follow() {
@@ -259,16 +257,16 @@ func (d *guideDetails) follow() {
 	}
 }
 
-func (d *guideDetails) title() string              { return "The event" }
-func (d *guideDetails) onward() string             { return "Rules" }
+func (d *guideDetails) title() text.Text           { return text.Of("The event") }
+func (d *guideDetails) onward() text.Text          { return text.Of("Rules") }
 func (d *guideDetails) content() fyne.CanvasObject { return d.form.Scrolled() }
 func (d *guideDetails) focus()                     { form.FocusOn(d.name) }
 
-func (d *guideDetails) says() string {
+func (d *guideDetails) says() text.Text {
 	if last := d.guide.event.Last; last.Place != "" || last.Director != "" {
-		return "A name is enough. Place and director are those of your last event; all the rest can be filled in later."
+		return text.Of("A name is enough. Place and director are those of your last event; all the rest can be filled in later.")
 	}
-	return "A name is enough; all the rest can be filled in later."
+	return text.Of("A name is enough; all the rest can be filled in later.")
 }
 
 func (d *guideDetails) leave() error {

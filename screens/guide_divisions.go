@@ -49,24 +49,24 @@ func (d *guideDivisions) build() {
 	div := d.current()
 	f := form.New(130)
 	d.form = f
-	d.name = f.Text("Division", div.Name, "a letter or a word")
-	d.rounds = f.Text("Rounds", fmt.Sprint(div.Rounds), "games for each player")
-	d.plan = f.Choice("Pairing plan", planOptions(div.Plan, div.Rounds), planOption(div.Plan, div.Rounds),
-		"Left and Right walk the plans, Space shows them all", d.planChosen)
-	d.says1 = widgets.NewParagraph("", widgets.Small)
-	f.Plain(f.Row("", d.says1, ""))
-	d.starts = f.Choice("Who starts", startPolicyOptions(), startPolicyName(div.Starts), "", nil)
-	d.first = f.Text("First table", format.ZeroBlank(div.FirstTable), "empty: behind the divisions before")
-	d.rating = f.Choice("Rating system", format.RatingSystemTitles(div.Rating), format.RatingSystemTitle(div.Rating), "Left and Right walk them", nil)
-	d.words = f.Text("Word list", div.WordList, "as it is named under Words; empty: the latest one")
-	d.file = f.Text("Players from", div.Source, "type a file's path, or leave it empty and enter them later")
-	d.fate = widgets.NewParagraph("", widgets.Small)
-	f.Plain(f.Row("", d.fate, ""))
-	f.Plain(f.Row("", widgets.NewRow(8, nil,
-		widgets.NewKeyButton("Choose a file", "F3", d.askFile),
-		widgets.NewKeyButton("Paste a list", "F4", d.askPaste),
-		widgets.NewKeyButton("Another division", "F6", d.another),
-		d.removeButton()), ""))
+	d.name = f.Text(text.Of("Division"), div.Name, text.Of("a letter or a word"))
+	d.rounds = f.Text(text.Of("Rounds"), fmt.Sprint(div.Rounds), text.Of("games for each player"))
+	d.plan = f.Choice(text.Of("Pairing plan"), planOptions(div.Plan, div.Rounds), planOption(div.Plan, div.Rounds),
+		text.Of("Left and Right walk the plans, Space shows them all"), d.planChosen)
+	d.says1 = widgets.NewParagraph(text.Text{}, widgets.Small)
+	f.Plain(f.Row(text.Text{}, d.says1, text.Text{}))
+	d.starts = f.Choice(text.Of("Who starts"), startPolicyOptions(), startPolicyName(div.Starts).String(), text.Text{}, nil)
+	d.first = f.Text(text.Of("First table"), format.ZeroBlank(div.FirstTable), text.Of("empty: behind the divisions before"))
+	d.rating = f.Choice(text.Of("Rating system"), format.RatingSystemTitles(div.Rating), format.RatingSystemTitle(div.Rating), text.Of("Left and Right walk them"), nil)
+	d.words = f.Text(text.Of("Word list"), div.WordList, text.Of("as it is named under Words; empty: the latest one"))
+	d.file = f.Text(text.Of("Players from"), div.Source, text.Of("type a file's path, or leave it empty and enter them later"))
+	d.fate = widgets.NewParagraph(text.Text{}, widgets.Small)
+	f.Plain(f.Row(text.Text{}, d.fate, text.Text{}))
+	f.Plain(f.Row(text.Text{}, widgets.NewRow(8, nil,
+		widgets.NewKeyButton(text.Of("Choose a file"), "F3", d.askFile),
+		widgets.NewKeyButton(text.Of("Paste a list"), "F4", d.askPaste),
+		widgets.NewKeyButton(text.Of("Another division"), "F6", d.another),
+		d.removeButton()), text.Text{}))
 	d.rounds.OnChanged = func(string) { d.roundsTyped() }
 	d.file.OnChanged = func(string) { d.forgetList() }
 	f.Submit, f.Cancel, f.Extra = d.guide.goOn, d.guide.goBack, d.functionKey
@@ -90,19 +90,19 @@ func (d *guideDivisions) removeButton() fyne.CanvasObject {
 	if len(d.guide.event.Divisions) < 2 {
 		return widgets.NewSpacer()
 	}
-	return widgets.NewKeyButton("Drop this one", "F8", d.drop)
+	return widgets.NewKeyButton(text.Of("Drop this one"), "F8", d.drop)
 }
 
 // planOptions are the plan templates, and the director's own plan where there is one.
-func planOptions(plan []tournament.PlanEntry, rounds int) []string {
-	var names []string
+func planOptions(plan []tournament.PlanEntry, rounds int) []text.Text {
+	var names []text.Text
 	for _, t := range planTemplates() {
-		names = append(names, t.Name)
+		names = append(names, text.Key(t.Name))
 	}
 	if _, ok := templateOf(plan, rounds); !ok {
 		names = append(names, planWords(plan, rounds))
 	}
-	return append(names, ownPlan)
+	return append(names, text.Of(ownPlan))
 }
 
 // planOption is what the plan list shows for a plan.
@@ -110,7 +110,7 @@ func planOption(plan []tournament.PlanEntry, rounds int) string {
 	if t, ok := templateOf(plan, rounds); ok {
 		return t.Name
 	}
-	return planWords(plan, rounds)
+	return planWords(plan, rounds).String()
 }
 
 func (d *guideDivisions) planChosen(name string) {
@@ -154,14 +154,14 @@ func (d *guideDivisions) refreshPlan() {
 
 func (d *guideDivisions) showPlan() {
 	div := d.current()
-	text := "Rounds " + planWords(div.Plan, div.Rounds) + "."
+	says := text.Of("Rounds %s.", planWords(div.Plan, div.Rounds))
 	if t, ok := templateOf(div.Plan, div.Rounds); ok {
-		text = t.Says
+		says = t.Says
 		if len(div.Plan) > 1 {
-			text += " Rounds " + planWords(div.Plan, div.Rounds) + "."
+			says = text.Join("", says, text.Of(" Rounds %s.", planWords(div.Plan, div.Rounds)))
 		}
 	}
-	form.SetParagraph(d.says1, text, widgets.Small)
+	form.SetParagraph(d.says1, says, widgets.Small)
 }
 
 // functionKey holds the page's own keys.
@@ -234,7 +234,7 @@ func (d *guideDivisions) showFate() {
 	div := d.current()
 	switch n := div.List.Count(exchange.Added); {
 	case div.Source == "":
-		form.SetParagraph(d.fate, "Text, Excel (.xlsx) and tsh (.t) files are read; a pasted list may come straight from a spreadsheet.", widgets.Small)
+		form.SetParagraph(d.fate, text.Of("Text, Excel (.xlsx) and tsh (.t) files are read; a pasted list may come straight from a spreadsheet."), widgets.Small)
 	default:
 		form.SetParagraph(d.fate, text.Of("✓ %s from %s", text.Count(n, "1 player", "%d players"), div.List.File), widgets.TextStyle{Colour: look.ColorGood, Bold: true})
 	}
@@ -244,9 +244,9 @@ func (d *guideDivisions) showFate() {
 func (d *guideDivisions) showList() {
 	d.list.Objects = nil
 	for i, div := range d.guide.event.Divisions {
-		words := "Division " + div.Name
+		words := text.Of("Division %s", div.Name)
 		if n := len(div.List.Players()); n > 0 {
-			words += " · " + format.Plural(n, "player")
+			words = text.Join("", words, text.Of(" · %s", format.Plural(n, "player")))
 		}
 		b := widgets.NewQuietButton(words, "", func() { d.turnTo(i) })
 		if i == d.at {
@@ -255,7 +255,7 @@ func (d *guideDivisions) showList() {
 		d.list.Add(b)
 	}
 	if len(d.guide.event.Divisions) > 1 {
-		d.list.Add(widgets.NewKeyHints(widgets.Small, widgets.KeyHint{Key: "Page up"}, widgets.KeyHint{Key: "Page down", Does: "other divisions"}))
+		d.list.Add(widgets.NewKeyHints(widgets.Small, widgets.KeyHint{Key: "Page up"}, widgets.KeyHint{Key: "Page down", Does: text.Of("other divisions")}))
 	}
 	d.list.Refresh()
 }
@@ -332,7 +332,7 @@ func (d *guideDivisions) read() error {
 }
 
 func (d *guideDivisions) askFile() {
-	d.guide.window.AskPath(dialog.PathQuestion{Title: "Players from a file", Confirm: "Read it", Endings: playerlist.PlayerFileEndings, Folder: dialog.ImportFolder(d.guide.window.Program())}, func(path string) {
+	d.guide.window.AskPath(dialog.PathQuestion{Title: text.Of("Players from a file"), Confirm: text.Of("Read it"), Endings: playerlist.PlayerFileEndings, Folder: dialog.ImportFolder(d.guide.window.Program())}, func(path string) {
 		d.guide.window.RememberImport(path)
 		list, err := d.guide.window.Program().ReadPlayersFile(path, nil)
 		if err == nil {
@@ -348,8 +348,8 @@ func (d *guideDivisions) askPaste() {
 	})
 }
 
-func (d *guideDivisions) title() string  { return "Divisions" }
-func (d *guideDivisions) onward() string { return "Make the event" }
+func (d *guideDivisions) title() text.Text  { return text.Of("Divisions") }
+func (d *guideDivisions) onward() text.Text { return text.Of("Make the event") }
 
 // focus goes to the first field, which may have been made a moment ago.
 func (d *guideDivisions) focus() {
@@ -357,11 +357,11 @@ func (d *guideDivisions) focus() {
 	form.FocusOn(d.name.Focusable())
 }
 
-func (d *guideDivisions) says() string {
+func (d *guideDivisions) says() text.Text {
 	if d.guide.event.Last.Known() {
-		return "Rounds, plan, starts, rating system and word list are proposed as in your last event. Change what is different."
+		return text.Of("Rounds, plan, starts, rating system and word list are proposed as in your last event. Change what is different.")
 	}
-	return "A division is a field of players who meet one another. One is enough for a start."
+	return text.Of("A division is a field of players who meet one another. One is enough for a start.")
 }
 
 func (d *guideDivisions) content() fyne.CanvasObject {

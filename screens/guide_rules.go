@@ -7,10 +7,10 @@ import (
 
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
-	"wordhall/screens/format"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // guideRules is the second page: the rulebook and the figures that follow from it.
@@ -25,19 +25,19 @@ type guideRules struct {
 func newGuideRules(g *guide) *guideRules {
 	r := &guideRules{guide: g, form: form.New(130)}
 	lib := g.window.Program().Books()
-	var titles []string
+	var titles []text.Text
 	chosen := ""
 	for _, id := range lib.IDs() {
 		book, err := lib.Book(id, nil)
 		if err != nil {
 			continue
 		}
-		titles = append(titles, book.Title)
+		titles = append(titles, text.Key(book.Title))
 		if id == g.event.Rulebook {
 			chosen = book.Title
 		}
 	}
-	r.book = r.form.Choice("Rulebook", titles, chosen, "Left and Right walk the five, Space shows them", r.chosen)
+	r.book = r.form.Choice(text.Of("Rulebook"), titles, chosen, text.Of("Left and Right walk the five, Space shows them"), r.chosen)
 	r.form.Submit, r.form.Cancel = g.goOn, g.goBack
 	r.form.Extra = func(name fyne.KeyName) bool {
 		if name == fyne.KeyF6 {
@@ -46,7 +46,7 @@ func newGuideRules(g *guide) *guideRules {
 		}
 		return false
 	}
-	r.notice = widgets.NewParagraph("", widgets.Small)
+	r.notice = widgets.NewParagraph(text.Text{}, widgets.Small)
 	r.rules = newRuleTable(g.window, g.event.Rulebook, nil)
 	r.rules.changed = func(o map[string]json.RawMessage) { g.event.Overrides = o }
 	r.showNotice()
@@ -68,25 +68,25 @@ func (r *guideRules) chosen(title string) {
 func (r *guideRules) showNotice() {
 	book, err := r.guide.window.Program().Books().Book(r.guide.event.Rulebook, nil)
 	if err == nil {
-		form.SetParagraph(r.notice, book.Notice, widgets.Small)
+		form.SetParagraph(r.notice, text.Key(book.Notice), widgets.Small)
 		r.notice.Hidden = book.Notice == ""
 	}
 }
 
-func (r *guideRules) title() string  { return "Rules" }
-func (r *guideRules) onward() string { return "Divisions" }
-func (r *guideRules) focus()         { form.FocusOn(r.book) }
-func (r *guideRules) leave() error   { return nil }
+func (r *guideRules) title() text.Text  { return text.Of("Rules") }
+func (r *guideRules) onward() text.Text { return text.Of("Divisions") }
+func (r *guideRules) focus()            { form.FocusOn(r.book) }
+func (r *guideRules) leave() error      { return nil }
 
-func (r *guideRules) says() string {
+func (r *guideRules) says() text.Text {
 	if r.guide.event.Last.Known() {
-		return "The rulebook of your last event is proposed. Change a figure only where your event announced it; it is shown as changed everywhere."
+		return text.Of("The rulebook of your last event is proposed. Change a figure only where your event announced it; it is shown as changed everywhere.")
 	}
-	return "These figures follow from the rulebook. Change one only where your event announced it; it is shown as changed everywhere."
+	return text.Of("These figures follow from the rulebook. Change one only where your event announced it; it is shown as changed everywhere.")
 }
 
 func (r *guideRules) content() fyne.CanvasObject {
-	hints := widgets.NewKeyHints(widgets.Small, widgets.KeyHint{Key: "F6", Does: "to the figures,"}, widgets.KeyHint{Key: "Enter", Does: "changes one,"}, widgets.KeyHint{Key: "Delete", Does: "gives it back to the book"})
+	hints := widgets.NewKeyHints(widgets.Small, widgets.KeyHint{Key: "F6", Does: text.Of("to the figures,")}, widgets.KeyHint{Key: "Enter", Does: text.Of("changes one,")}, widgets.KeyHint{Key: "Delete", Does: text.Of("gives it back to the book")})
 	r.rules.grid.SetMinRows(4) // it has what room there is
 	return widgets.NewStack(9, r.rules.grid, r.form.Content(), r.notice, r.rules.grid, hints)
 }
@@ -103,14 +103,14 @@ type ruleTable struct {
 func newRuleTable(w shell.Window, book string, overrides map[string]json.RawMessage) *ruleTable {
 	t := &ruleTable{window: w}
 	t.grid = widgets.NewGrid(
-		widgets.Column[form.ParameterRow]{ID: "what", Title: "Figure", Width: 250, Text: func(p form.ParameterRow) string { return p.Label }},
-		widgets.Column[form.ParameterRow]{ID: "value", Title: "Value", Width: 250, Grow: 1, Text: func(p form.ParameterRow) string { return p.Value }, Bold: func(p form.ParameterRow) bool { return p.Overridden }},
-		widgets.Column[form.ParameterRow]{ID: "source", Title: "From", Width: 230, Grow: 1, Text: func(p form.ParameterRow) string { return p.Source }},
-		widgets.Column[form.ParameterRow]{ID: "changed", Title: "", Width: 100, Chip: func(p form.ParameterRow) (string, widgets.Tone) {
+		widgets.Column[form.ParameterRow]{ID: "what", Title: text.Of("Figure"), Width: 250, Text: func(p form.ParameterRow) text.Text { return p.Label }},
+		widgets.Column[form.ParameterRow]{ID: "value", Title: text.Of("Value"), Width: 250, Grow: 1, Text: func(p form.ParameterRow) text.Text { return p.Value }, Bold: func(p form.ParameterRow) bool { return p.Overridden }},
+		widgets.Column[form.ParameterRow]{ID: "source", Title: text.Of("From"), Width: 230, Grow: 1, Text: func(p form.ParameterRow) text.Text { return p.Source }},
+		widgets.Column[form.ParameterRow]{ID: "changed", Title: text.Text{}, Width: 100, Chip: func(p form.ParameterRow) (text.Text, widgets.Tone) {
 			if p.Overridden {
-				return "changed", widgets.Warning
+				return text.Of("changed"), widgets.Warning
 			}
-			return "", widgets.Neutral
+			return text.Text{}, widgets.Neutral
 		}},
 	)
 	t.grid.Key = func(p form.ParameterRow) string { return p.Key }
@@ -133,7 +133,7 @@ func (t *ruleTable) set(book string, overrides map[string]json.RawMessage) {
 	t.book, t.overrides = book, overrides
 	b, err := t.current()
 	if err != nil {
-		t.grid.Placeholder = format.Sentence(err.Error())
+		t.grid.Placeholder = text.OfError(err).Sentence()
 		t.grid.SetRows(nil)
 		return
 	}
@@ -179,27 +179,27 @@ func (t *ruleTable) change(p form.ParameterRow) {
 	var value func() string
 	switch v := book.Value(p.Key).(type) {
 	case bool:
-		c := f.Choice(p.Label, []string{"yes", "no"}, form.ParameterWords(p.Key, v), "", nil)
+		c := f.Choice(p.Label, []text.Text{text.Of("yes"), text.Of("no")}, form.ParameterWords(p.Key, v).String(), text.Text{}, nil)
 		value = func() string { return c.Selected }
 	case string:
-		var names []string
+		var names []text.Text
 		for _, name := range book.Choices(p.Key) {
 			names = append(names, form.ParameterWords(p.Key, name))
 		}
-		c := f.Choice(p.Label, names, p.Value, "", nil)
+		c := f.Choice(p.Label, names, p.Value.String(), text.Text{}, nil)
 		value = func() string { return c.Selected }
 	case *rulebook.OvertimeLoss:
-		c := f.Text(p.Label, form.OvertimeText(v), "minutes and least margin (10 100), or never")
+		c := f.Text(p.Label, form.OvertimeText(v), text.Of("minutes and least margin (10 100), or never"))
 		value = func() string { return c.Text }
 	default:
-		c := f.Text(p.Label, p.Value, "")
+		c := f.Text(p.Label, p.Value.String(), text.Text{})
 		value = func() string { return c.Text }
 	}
 	t.ask(f, book, p, value)
 }
 
 func (t *ruleTable) ask(f *form.Form, book rulebook.Book, p form.ParameterRow, value func() string) {
-	problem := widgets.NewParagraph("", form.BadText)
+	problem := widgets.NewParagraph(text.Text{}, form.BadText)
 	var closeIt func()
 	keep := func() {
 		raw, err := form.ParseParameter(book, p.Key, value())
@@ -207,7 +207,7 @@ func (t *ruleTable) ask(f *form.Form, book rulebook.Book, p form.ParameterRow, v
 			err = t.put(p.Key, raw)
 		}
 		if err != nil {
-			form.SetParagraph(problem, format.SentenceOf(err), form.BadText)
+			form.SetParagraph(problem, text.OfError(err).Sentence(), form.BadText)
 			return
 		}
 		closeIt()
@@ -216,7 +216,7 @@ func (t *ruleTable) ask(f *form.Form, book rulebook.Book, p form.ParameterRow, v
 	f.Submit, f.Cancel = keep, func() { closeIt(); form.FocusOn(t.grid) }
 	content := widgets.NewStack(12, nil, f.Content(), problem)
 	closeIt = t.window.Show(dialog.Spec{Title: p.Label, Content: content, Focus: f.First(), Width: 600,
-		Answers: []widgets.DialogButton{dialog.Leaving("Leave it", f.Cancel), dialog.Doing("Change it", "Enter", keep)}})
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), f.Cancel), dialog.Doing(text.Of("Change it"), "Enter", keep)}})
 }
 
 // askRules shows a book's figures in a dialog; done gets the organiser's changes.
@@ -238,9 +238,9 @@ func askRules(w shell.Window, book string, overrides map[string]json.RawMessage,
 		}
 		return own(e)
 	}
-	closeIt = w.Show(dialog.Spec{Title: "Figures of the rulebook", Content: t.grid, Focus: t.grid, Width: 880,
-		Hints:   []widgets.KeyHint{{Key: "Enter", Does: "change"}, {Key: "Delete", Does: "give back to the book"}},
-		Answers: []widgets.DialogButton{dialog.Leaving("Leave as it was", leave), dialog.Doing("Keep", "F10", keep)}})
+	closeIt = w.Show(dialog.Spec{Title: text.Of("Figures of the rulebook"), Content: t.grid, Focus: t.grid, Width: 880,
+		Hints:   []widgets.KeyHint{{Key: "Enter", Does: text.Of("change")}, {Key: "Delete", Does: text.Of("give back to the book")}},
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave as it was"), leave), dialog.Doing(text.Of("Keep"), "F10", keep)}})
 	t.grid.Select(0)
 }
 

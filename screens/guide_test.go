@@ -49,8 +49,8 @@ func TestNewEventIsMadeByTypingOnly(t *testing.T) {
 	if d.Name != "A" || d.Rounds != 5 || len(d.Players) != 24 {
 		t.Errorf("division %s of %d rounds with %d players, want A, 5, 24", d.Name, d.Rounds, len(d.Players))
 	}
-	if got := planWords(d.Plan, d.Rounds); got != "1–4 Swiss, 5 King of the Hill" {
-		t.Errorf("plan %q", got)
+	if got := planWords(d.Plan, d.Rounds); got.String() != "1–4 Swiss, 5 King of the Hill" {
+		t.Errorf("plan %q", got.String())
 	}
 	if _, err := os.Stat(filepath.Join(os.Getenv("HOME"), "Documents", "Harbour Open.wordhall")); err != nil {
 		t.Errorf("the file isn't where the guide said: %v", err)
@@ -82,7 +82,7 @@ func TestGuideTakesPastedPlayersAndTwoDivisions(t *testing.T) {
 	}
 	var got []string
 	for _, d := range w.Event().Desk().Event().Divisions {
-		got = append(got, d.Name+" "+format.Plural(len(d.Players), "player"))
+		got = append(got, d.Name+" "+format.Plural(len(d.Players), "player").String())
 	}
 	if want := "A 4 players, Late Birds 0 players"; strings.Join(got, ", ") != want {
 		t.Errorf("divisions %q, want %q", got, want)
@@ -124,7 +124,7 @@ func TestRulebookFiguresAreOverriddenAndShownAsSuch(t *testing.T) {
 	press(c, fyne.KeyF6, fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn)
 	replaceTyped(w, "75\n")
 	rows := pageOf[*guide](w).pages[1].(*guideRules).rules.grid.Rows()
-	if rows[2].Label != "Bye, spread" || rows[2].Value != "75" || !rows[2].Overridden {
+	if rows[2].Label.String() != "Bye, spread" || rows[2].Value.String() != "75" || !rows[2].Overridden {
 		t.Fatalf("third figure %+v, want the bye at 75, overridden", rows[2])
 	}
 	if got := string(pageOf[*guide](w).event.Overrides["byeSpread"]); got != "75" {
@@ -141,8 +141,8 @@ func TestGuideProposesTheLastEvent(t *testing.T) {
 	w := newSetupWindow(t)
 	chord(w, shell.Ctrl(fyne.KeyN))
 	c := w.Window().Canvas()
-	if text := texts(w.Window().Content()); strings.Contains(text, "last event") {
-		t.Fatalf("the first event ever is made like another: %q", text)
+	if says := texts(w.Window().Content()); strings.Contains(says, "last event") {
+		t.Fatalf("the first event ever is made like another: %q", says)
 	}
 	typeKeys(c, "First\n\n\nHarbour Hall\nRobin Vale\n\n\n")
 	press(c, fyne.KeyRight) // the second rulebook
@@ -159,17 +159,17 @@ func TestGuideProposesTheLastEvent(t *testing.T) {
 	}
 	chord(w, shell.Ctrl(fyne.KeyW))
 	chord(w, shell.Ctrl(fyne.KeyN))
-	if text := texts(w.Window().Content()); !strings.Contains(text, "those of your last event") {
-		t.Errorf("the first page says %q", text)
+	if says := texts(w.Window().Content()); !strings.Contains(says, "those of your last event") {
+		t.Errorf("the first page says %q", says)
 	}
 	typeKeys(c, "Second")
 	chord(w, ctrlEnter)
-	if text := texts(w.Window().Content()); !strings.Contains(text, "rulebook of your last event") {
-		t.Errorf("the second page says %q", text)
+	if says := texts(w.Window().Content()); !strings.Contains(says, "rulebook of your last event") {
+		t.Errorf("the second page says %q", says)
 	}
 	chord(w, ctrlEnter)
-	if text := texts(w.Window().Content()); !strings.Contains(text, "as in your last event") {
-		t.Errorf("the third page says %q", text)
+	if says := texts(w.Window().Content()); !strings.Contains(says, "as in your last event") {
+		t.Errorf("the third page says %q", says)
 	}
 	chord(w, ctrlEnter)
 	ev, second := w.Event().Desk().Event(), w.Event().Division().Settings()

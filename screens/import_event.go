@@ -2,7 +2,6 @@ package screens
 
 import (
 	"context"
-	"fmt"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -43,7 +42,7 @@ type eventImport struct {
 
 // askImportEvent asks for a file of another program that holds whole divisions.
 func askImportEvent(w shell.Window) {
-	q := dialog.PathQuestion{Title: "Import divisions with their games", Confirm: "Read it", Endings: eventFileEndings, Folder: dialog.ImportFolder(w.Program())}
+	q := dialog.PathQuestion{Title: text.Of("Import divisions with their games"), Confirm: text.Of("Read it"), Endings: eventFileEndings, Folder: dialog.ImportFolder(w.Program())}
 	w.AskPath(q, func(path string) {
 		w.RememberImport(path)
 		i := &eventImport{window: w, path: path, book: firstOf(w.Program().Books().IDs())}
@@ -57,7 +56,7 @@ func askImportEvent(w shell.Window) {
 // look reads the file and shows what would become of it.
 func (i *eventImport) look() {
 	var read exchange.EventImport
-	i.window.Run(shell.Sharing("Reading "+filepath.Base(i.path)), shell.Reading(func() (err error) {
+	i.window.Run(shell.Sharing(text.Of("Reading %s", filepath.Base(i.path))), shell.Reading(func() (err error) {
 		read, err = readWholeEvent(i.window.Program(), i.path, i.book)
 		return err
 	}), func(err error) {
@@ -99,7 +98,7 @@ func eventRows(in exchange.EventImport) []eventRow {
 	for i, d := range in.Event.Divisions {
 		if i >= len(in.Lists) {
 			for _, p := range d.Players {
-				line := playerlist.ImportLine{Row: strconv.Itoa(int(p.ID)), Name: p.Name, Rating: format.RatingWords(p), Fate: exchange.Added.String(), Tone: widgets.Good}
+				line := playerlist.ImportLine{Row: strconv.Itoa(int(p.ID)), Name: p.Name, Rating: format.RatingWords(p), Fate: text.Key(exchange.Added.String()), Tone: widgets.Good}
 				good = append(good, eventRow{line, d.Name})
 			}
 			continue
@@ -116,23 +115,23 @@ func eventRows(in exchange.EventImport) []eventRow {
 }
 
 // eventWords is what the file holds, a line a division, and where it has got to.
-func eventWords(in exchange.EventImport) string {
+func eventWords(in exchange.EventImport) text.Text {
 	ev := in.Event
-	var lines []string
-	if head := strings.Join(format.NotEmpty(ev.Name, ev.Place, ev.Director, report.DateWords(ev.StartDate, ev.EndDate)), ", "); head != "" {
+	var lines []text.Text
+	if head := text.Join(", ", format.NotEmpty(text.Name(ev.Name), text.Name(ev.Place), text.Name(ev.Director), text.Date(report.DateWords(ev.StartDate, ev.EndDate)))...); !head.IsZero() {
 		lines = append(lines, head)
 	}
 	for _, d := range ev.Divisions {
-		words := fmt.Sprintf("Division %s: %s, %s of %s", d.Name, format.Plural(len(d.Players), "player"), format.Plural(len(d.Games), "game"), format.Plural(d.Rounds, "round"))
+		words := text.Of("Division %s: %s, %s of %s", d.Name, format.Plural(len(d.Players), "player"), format.Plural(len(d.Games), "game"), format.Plural(d.Rounds, "round"))
 		if last := d.LastRound(); last > 0 {
-			words += fmt.Sprintf("; round %d %s", last, d.RoundState(last))
+			words = text.Join("", words, text.Of("; round %d %s", last, text.Key(d.RoundState(last).String())))
 			if n := app.SheetsOut(d, last); n > 0 {
-				words += ", " + format.Plural(n, "sheet") + " out"
+				words = text.Join("", words, text.Of(", %s out", format.Plural(n, "sheet")))
 			}
 		}
 		lines = append(lines, words)
 	}
-	return strings.Join(lines, "\n")
+	return text.Join("\n", lines...)
 }
 
 // preview shows what becomes of every row and what was not understood; nothing is written
@@ -150,11 +149,11 @@ func (i *eventImport) preview() {
 	turn := func() { closeIt(); i.nextBook() }
 	plan := func() { closeIt(); i.askRounds() }
 	stack := widgets.NewStack(10, nil)
-	for _, line := range strings.Split(eventWords(in), "\n") {
-		stack.Add(widgets.NewParagraph(line, widgets.Strong))
+	for _, line := range strings.Split(eventWords(in).String(), "\n") {
+		stack.Add(widgets.NewParagraph(text.Name(line), widgets.Strong))
 	}
 	if refusal != nil {
-		stack.Add(widgets.NewParagraph(format.Sentence(refusal.Error()), form.BadText))
+		stack.Add(widgets.NewParagraph(text.OfError(refusal).Sentence(), form.BadText))
 	}
 	for _, words := range i.endsWords() {
 		stack.Add(widgets.NewParagraph(words, widgets.Plain))
@@ -167,13 +166,13 @@ func (i *eventImport) preview() {
 		}
 		stack.Add(layout.Tall(76, container.NewVScroll(notes)))
 	}
-	answers := []widgets.DialogButton{dialog.Leaving("Bring in nothing", leave)}
+	answers := []widgets.DialogButton{dialog.Leaving(text.Of("Bring in nothing"), leave)}
 	asks := !in.Ruled
 	if asks {
-		answers = append(answers, dialog.Also("Rulebook: "+i.bookName(), "F4", turn), dialog.Also("Rounds", "F5", plan))
+		answers = append(answers, dialog.Also(text.Of("Rulebook: %s", i.bookName()), "F4", turn), dialog.Also(text.Of("Rounds"), "F5", plan))
 	}
 	if refusal == nil {
-		answers = append(answers, dialog.Doing("Bring in "+format.Plural(len(in.Event.Divisions), "division"), "Enter", enter))
+		answers = append(answers, dialog.Doing(text.Of("Bring in %s", format.Plural(len(in.Event.Divisions), "division")), "Enter", enter))
 	}
 	grid.OnKey = func(e *fyne.KeyEvent) bool {
 		switch {
@@ -190,19 +189,19 @@ func (i *eventImport) preview() {
 		}
 		return true
 	}
-	into := "a new event"
+	into := text.Of("a new event")
 	if e := w.Event(); e != nil {
-		into = e.Desk().Event().Name
+		into = text.Name(e.Desk().Event().Name)
 	}
-	closeIt = w.Show(dialog.Spec{Title: in.File + " → " + into, Content: stack, Focus: grid, Width: 900, Answers: answers})
+	closeIt = w.Show(dialog.Spec{Title: text.Of("%s → %s", in.File, into), Content: stack, Focus: grid, Width: 900, Answers: answers})
 }
 
-func (i *eventImport) bookName() string {
+func (i *eventImport) bookName() text.Text {
 	book, err := i.window.Program().Books().Book(i.book, nil)
 	if err != nil {
-		return i.book
+		return text.Key(i.book)
 	}
-	return book.Short
+	return text.Name(book.Short)
 }
 
 // nextBook reads the file again for the next rulebook: a file of tsh or AUPAIR names
@@ -215,15 +214,15 @@ func (i *eventImport) nextBook() {
 
 func eventGrid(in exchange.EventImport) *widgets.Grid[eventRow] {
 	grid := widgets.NewGrid(
-		widgets.Column[eventRow]{ID: "division", Title: "Division", Width: 90, Text: func(l eventRow) string { return l.Division }},
-		widgets.Column[eventRow]{ID: "row", Title: "Row", Width: 56, Align: fyne.TextAlignTrailing, Text: func(l eventRow) string { return l.Row }},
-		widgets.Column[eventRow]{ID: "name", Title: "Name", Width: 190, Grow: 1, Text: func(l eventRow) string { return l.Name }},
-		widgets.Column[eventRow]{ID: "rating", Title: "Rating", Width: 72, Align: fyne.TextAlignTrailing, Text: func(l eventRow) string { return l.Rating }},
-		widgets.Column[eventRow]{ID: "fate", Title: "Fate", Width: 112, Chip: func(l eventRow) (string, widgets.Tone) { return l.Fate, l.Tone }},
-		widgets.Column[eventRow]{ID: "why", Title: "Why", Width: 200, Grow: 2, Text: func(l eventRow) string { return l.Why.String() }},
+		widgets.Column[eventRow]{ID: "division", Title: text.Of("Division"), Width: 90, Text: func(l eventRow) text.Text { return text.Name(l.Division) }},
+		widgets.Column[eventRow]{ID: "row", Title: text.Of("Row"), Width: 56, Align: fyne.TextAlignTrailing, Text: func(l eventRow) text.Text { return text.Name(l.Row) }},
+		widgets.Column[eventRow]{ID: "name", Title: text.Of("Name"), Width: 190, Grow: 1, Text: func(l eventRow) text.Text { return text.Name(l.Name) }},
+		widgets.Column[eventRow]{ID: "rating", Title: text.Of("Rating"), Width: 72, Align: fyne.TextAlignTrailing, Text: func(l eventRow) text.Text { return l.Rating }},
+		widgets.Column[eventRow]{ID: "fate", Title: text.Of("Fate"), Width: 112, Chip: func(l eventRow) (text.Text, widgets.Tone) { return l.Fate, l.Tone }},
+		widgets.Column[eventRow]{ID: "why", Title: text.Of("Why"), Width: 200, Grow: 2, Text: func(l eventRow) text.Text { return l.Why }},
 	)
 	grid.Find = func(l eventRow) string { return l.Name }
-	grid.Placeholder = "No row of this file holds a player."
+	grid.Placeholder = text.Of("No row of this file holds a player.")
 	grid.SetMinRows(7)
 	grid.SetRows(eventRows(in))
 	return grid
@@ -239,7 +238,7 @@ func (i *eventImport) enter() {
 		return
 	}
 	var receipt app.Receipt
-	w.Run(shell.Sharing("Bringing in "+in.File), func(ctx context.Context) (err error) {
+	w.Run(shell.Sharing(text.Of("Bringing in %s", in.File)), func(ctx context.Context) (err error) {
 		receipt, err = e.Desk().CommitEvent(ctx, in)
 		return err
 	}, func(err error) {
@@ -258,11 +257,11 @@ func (i *eventImport) askNewFile() {
 	if name == "" {
 		name = strings.TrimSuffix(i.read.File, filepath.Ext(i.read.File))
 	}
-	q := dialog.PathQuestion{Title: "Where the new event is kept", Confirm: "Make it", Endings: dialog.EventEndings, Folder: dialog.EventFolder(w.Program()), Name: dialog.FileNameFor(name) + app.EventExtension, New: true}
+	q := dialog.PathQuestion{Title: text.Of("Where the new event is kept"), Confirm: text.Of("Make it"), Endings: dialog.EventEndings, Folder: dialog.EventFolder(w.Program()), Name: dialog.FileNameFor(name) + app.EventExtension, New: true}
 	w.AskPath(q, func(path string) {
 		path = outgoing.WithEnding(path, app.EventExtension)
 		var receipt app.Receipt
-		w.RunDesk(shell.Sharing("Making "+filepath.Base(path)), func(ctx context.Context) (desk *app.Desk, err error) {
+		w.RunDesk(shell.Sharing(text.Of("Making %s", filepath.Base(path))), func(ctx context.Context) (desk *app.Desk, err error) {
 			desk, receipt, err = w.Program().CreateFrom(ctx, path, i.read)
 			return desk, err
 		}, func(desk *app.Desk, err error) {

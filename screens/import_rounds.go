@@ -1,24 +1,23 @@
 package screens
 
 import (
-	"fmt"
 	"strconv"
 
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
-	"wordhall/screens/format"
 	"wordhall/screens/layout"
 	"wordhall/screens/widgets"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/text"
 )
 
 // endsWords name the divisions that have no round planned after the last one in the file: most
 // programs' files say what was played, not how much is planned.
-func (i *eventImport) endsWords() []string {
-	var words []string
+func (i *eventImport) endsWords() []text.Text {
+	var words []text.Text
 	for _, d := range i.read.Event.Divisions {
 		if last := d.LastRound(); !i.read.Ruled && last > 0 && d.Rounds == last {
-			words = append(words, fmt.Sprintf("Division %s ends with round %d, the last in the file; F5 plans more.", d.Name, last))
+			words = append(words, text.Of("Division %s ends with round %d, the last in the file; F5 plans more.", d.Name, last))
 		}
 	}
 	return words
@@ -39,9 +38,9 @@ func (i *eventImport) askRounds() {
 	f := form.New(200)
 	var fields []*form.TextField
 	for _, d := range i.read.Event.Divisions {
-		fields = append(fields, f.Text("Rounds of division "+d.Name, strconv.Itoa(d.Rounds), ""))
+		fields = append(fields, f.Text(text.Of("Rounds of division %s", d.Name), strconv.Itoa(d.Rounds), text.Text{}))
 	}
-	problem := widgets.NewParagraph("", form.BadText)
+	problem := widgets.NewParagraph(text.Text{}, form.BadText)
 	var closeIt func()
 	f.Cancel = func() { closeIt(); i.preview() }
 	f.Submit = func() {
@@ -52,7 +51,7 @@ func (i *eventImport) askRounds() {
 				err = exchange.CheckPlanned(d, n)
 			}
 			if err != nil {
-				form.SetParagraph(problem, format.SentenceOf(err), form.BadText)
+				form.SetParagraph(problem, text.OfError(err).Sentence(), form.BadText)
 				return
 			}
 			rounds[d.Name] = n
@@ -66,6 +65,6 @@ func (i *eventImport) askRounds() {
 	if len(fields) > roomy {
 		content = layout.Tall(360, f.Scrolled())
 	}
-	closeIt = i.window.Show(dialog.Spec{Title: "Rounds planned", Content: widgets.NewStack(12, nil, content, problem), Focus: f.First(), Width: 460,
-		Answers: []widgets.DialogButton{dialog.Leaving("Leave it", f.Cancel), dialog.Doing("Take them", "Ctrl Enter", f.Submit)}})
+	closeIt = i.window.Show(dialog.Spec{Title: text.Of("Rounds planned"), Content: widgets.NewStack(12, nil, content, problem), Focus: f.First(), Width: 460,
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), f.Cancel), dialog.Doing(text.Of("Take them"), "Ctrl Enter", f.Submit)}})
 }

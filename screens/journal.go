@@ -19,6 +19,7 @@ import (
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/store"
+	"wordhall/tournament/text"
 )
 
 // journalScreen lists who did what and when, the newest first, and leads to any moment.
@@ -38,9 +39,11 @@ type journalScreen struct {
 // journalFilter narrows the journal by one thing; the first choice is everybody.
 type journalFilter struct {
 	key     fyne.KeyName
-	all     string
+	all     text.Text
 	chosen  string
 	options []string
+	// words: the options are words of the program, not names.
+	words   bool
 	chooser *widgets.ChooserButton
 }
 
@@ -52,19 +55,19 @@ const (
 )
 
 func newJournalScreen(s shell.Event) shell.Screen {
-	j := &journalScreen{shell: s, reading: s.Desk().ReadJournal(), grid: journalGrid(), count: widgets.NewText("", widgets.Dim)}
-	j.entry = form.NewFindField("Type a player, a table, an action …")
+	j := &journalScreen{shell: s, reading: s.Desk().ReadJournal(), grid: journalGrid(), count: widgets.NewText(text.Text{}, widgets.Dim)}
+	j.entry = form.NewFindField(text.Of("Type a player, a table, an action …"))
 	j.entry.OnChanged = func(string) { j.narrow() }
 	j.entry.OnKey = j.key
 	j.grid.Passive = true
 	j.grid.OnActivated = func(l journalLine) { s.LookAt(l.JournalLine) }
 	j.filter = [3]*journalFilter{
-		journalWho:   {key: fyne.KeyF5, all: "Anybody"},
-		journalWhat:  {key: fyne.KeyF6, all: "Any action"},
-		journalWhere: {key: fyne.KeyF7, all: "Any division"},
+		journalWho:   {key: fyne.KeyF5, all: text.Of("Anybody")},
+		journalWhat:  {key: fyne.KeyF6, all: text.Of("Any action"), words: true},
+		journalWhere: {key: fyne.KeyF7, all: text.Of("Any division")},
 	}
 	for _, f := range j.filter {
-		f.chooser = widgets.NewChooserButton([]string{f.all}, 0, func(i int) { j.choose(f, i) })
+		f.chooser = widgets.NewChooserButton([]text.Text{f.all}, 0, func(i int) { j.choose(f, i) })
 	}
 	return j
 }
@@ -81,9 +84,9 @@ func (j *journalScreen) Content() fyne.CanvasObject {
 	j.tools = widgets.NewFlow(layout.ToolGap, 6, filters...)
 	field := j.entry.Object()
 	foot := container.New(&layout.Tools{}, j.count, widgets.NewFlow(layout.ToolGap, 6,
-		widgets.NewQuietButton("Backups", "F9", j.shell.Backups),
-		widgets.NewKeyButton("New file from there", "F8", func() { j.onLine(j.shell.BranchAt) }),
-		widgets.NewPrimaryButton("See the event as it was then", "Enter", func() { j.onLine(j.shell.LookAt) })))
+		widgets.NewQuietButton(text.Of("Backups"), "F9", j.shell.Backups),
+		widgets.NewKeyButton(text.Of("New file from there"), "F8", func() { j.onLine(j.shell.BranchAt) }),
+		widgets.NewPrimaryButton(text.Of("See the event as it was then"), "Enter", func() { j.onLine(j.shell.LookAt) })))
 	return widgets.NewStack(10, j.grid, container.New(&layout.Tools{Spread: true}, widgets.NewWidth(form.FindWidth, field), j.tools), j.grid, foot)
 }
 
@@ -113,7 +116,7 @@ func (j *journalScreen) Load() {
 // journalOptions are what the filters can choose: what occurs.
 func journalOptions(lines []journalLine) (found [3][]string) {
 	for _, l := range lines {
-		for i, value := range [3]string{l.Who, string(l.Subject), l.Where} {
+		for i, value := range [3]string{l.Who.String(), string(l.Subject), l.Where} {
 			if value != "" && !slices.Contains(found[i], value) {
 				found[i] = append(found[i], value)
 			}
@@ -129,7 +132,13 @@ func (f *journalFilter) show() {
 	if f.chosen != "" {
 		at = slices.Index(f.options, f.chosen) + 1
 	}
-	f.chooser.SetOptions(append([]string{f.all}, f.options...), at)
+	options := text.NameList(f.options)
+	if f.words {
+		for i, o := range f.options {
+			options[i] = text.Key(o)
+		}
+	}
+	f.chooser.SetOptions(append([]text.Text{f.all}, options...), at)
 }
 
 // choose narrows by a choice; 0 is everything.
@@ -159,11 +168,11 @@ func (j *journalScreen) narrow() {
 	if j.grid.SelectedIndex() < 0 && len(found) > 0 {
 		j.grid.Select(0)
 	}
-	text := format.Plural(len(found), "line")
+	says := format.Plural(len(found), "line")
 	if len(found) < len(j.lines) {
-		text += " of " + strconv.Itoa(len(j.lines))
+		says = text.Join("", says, text.Of(" of %s", strconv.Itoa(len(j.lines))))
 	}
-	j.count.SetText(text)
+	j.count.SetText(says)
 }
 
 // narrowed reports whether anything is typed or chosen.
@@ -172,7 +181,7 @@ func (j *journalScreen) narrowed() bool {
 }
 
 func (j *journalScreen) wanted(l *journalLine, typed find.Finder) bool {
-	for i, value := range []string{l.Who, string(l.Subject), l.Where} {
+	for i, value := range []string{l.Who.String(), string(l.Subject), l.Where} {
 		if c := j.filter[i].chosen; c != "" && c != value {
 			return false
 		}
@@ -208,7 +217,7 @@ func (j *journalScreen) onLine(do func(app.JournalLine)) {
 func (j *journalScreen) Focus() { form.FocusOn(j.entry.Focusable()) }
 
 // Badge is empty: nothing waits here.
-func (j *journalScreen) Badge() string { return "" }
+func (j *journalScreen) Badge() text.Text { return text.Text{} }
 
 // wide: the lines need the inspector's room.
 func (j *journalScreen) wide() bool { return true }
@@ -216,8 +225,8 @@ func (j *journalScreen) wide() bool { return true }
 // Keys are the screen's own keys.
 func (j *journalScreen) Keys() []shell.KeyHint {
 	return []shell.KeyHint{
-		{Key: "Enter", Does: "the event as it was after the line"}, {Key: "F8", Does: "a new file that goes on from there"}, {Key: "F9", Does: "backups"},
-		{Key: "F5", Does: "whose lines"}, {Key: "F6", Does: "which actions"}, {Key: "F7", Does: "which division"}, {Key: "Up, Down", Does: "walk the lines"}, {Key: "Esc", Does: "empty the box"},
+		{Key: text.Of("Enter"), Does: text.Of("the event as it was after the line")}, {Key: text.Of("F8"), Does: text.Of("a new file that goes on from there")}, {Key: text.Of("F9"), Does: text.Of("backups")},
+		{Key: text.Of("F5"), Does: text.Of("whose lines")}, {Key: text.Of("F6"), Does: text.Of("which actions")}, {Key: text.Of("F7"), Does: text.Of("which division")}, {Key: text.Of("Up, Down"), Does: text.Of("walk the lines")}, {Key: text.Of("Esc"), Does: text.Of("empty the box")},
 	}
 }
 
@@ -248,8 +257,10 @@ func (j *journalScreen) TypedRune(rune) bool { return false }
 // journalLine is one line of the journal, ready to show.
 type journalLine struct {
 	app.JournalLine
-	No, When, Who, Where, About string
-	Find                        string
+	No           string
+	When, Who    text.Text
+	Where, About string
+	Find         string
 }
 
 // journalLinesOf makes the lines ready, the newest first.
@@ -257,7 +268,7 @@ func journalLinesOf(entries []app.JournalLine, ev *tournament.Event) []journalLi
 	lines := make([]journalLine, 0, len(entries))
 	for i := len(entries) - 1; i >= 0; i-- {
 		e := entries[i]
-		l := journalLine{JournalLine: e, No: strconv.FormatInt(e.Seq, 10), When: e.At.Local().Format("2 Jan 15:04:05"), Who: e.Operator}
+		l := journalLine{JournalLine: e, No: strconv.FormatInt(e.Seq, 10), When: text.Date(e.At.Local().Format("2 Jan 15:04:05")), Who: text.Name(e.Operator)}
 		if d := ev.Find(e.Division); d != nil {
 			l.Where = "Division " + d.Name
 		}
@@ -268,7 +279,7 @@ func journalLinesOf(entries []app.JournalLine, ev *tournament.Event) []journalLi
 			}
 		}
 		l.About = strings.Join(unnamed, " – ")
-		l.Find = find.Fold(strings.Join([]string{l.When, l.Who, e.Words, strings.Join(e.Players, " "), l.Where}, " "))
+		l.Find = find.Fold(strings.Join([]string{l.When.String(), l.Who.String(), e.Words, strings.Join(e.Players, " "), l.Where}, " "))
 		lines = append(lines, l)
 	}
 	return lines
@@ -277,24 +288,24 @@ func journalLinesOf(entries []app.JournalLine, ev *tournament.Event) []journalLi
 func journalGrid() *widgets.Grid[journalLine] {
 	dim := func(journalLine) fyne.ThemeColorName { return look.ColorDim }
 	grid := widgets.NewGrid(
-		widgets.Column[journalLine]{ID: "no", Title: "No.", Width: 60, Align: fyne.TextAlignTrailing, Text: func(l journalLine) string { return l.No }, Colour: dim},
-		widgets.Column[journalLine]{ID: "when", Title: "When", Width: 150, Text: func(l journalLine) string { return l.When }},
-		widgets.Column[journalLine]{ID: "who", Title: "Who", Width: 90, Text: func(l journalLine) string { return l.Who }},
-		widgets.Column[journalLine]{ID: "about", Title: "About", Width: 140, Text: func(l journalLine) string { return string(l.Subject) }, Colour: dim},
-		widgets.Column[journalLine]{ID: "what", Title: "What", Width: 420, Grow: 1, Text: func(l journalLine) string { return l.Words }, Note: func(l journalLine) string { return l.About }},
-		widgets.Column[journalLine]{ID: "mark", Title: "", Width: 80, Chip: func(l journalLine) (string, widgets.Tone) {
+		widgets.Column[journalLine]{ID: "no", Title: text.Of("No."), Width: 60, Align: fyne.TextAlignTrailing, Text: func(l journalLine) text.Text { return text.Name(l.No) }, Colour: dim},
+		widgets.Column[journalLine]{ID: "when", Title: text.Of("When"), Width: 150, Text: func(l journalLine) text.Text { return l.When }},
+		widgets.Column[journalLine]{ID: "who", Title: text.Of("Who"), Width: 90, Text: func(l journalLine) text.Text { return l.Who }},
+		widgets.Column[journalLine]{ID: "about", Title: text.Of("About"), Width: 140, Text: func(l journalLine) text.Text { return text.Key(l.Subject) }, Colour: dim},
+		widgets.Column[journalLine]{ID: "what", Title: text.Of("What"), Width: 420, Grow: 1, Text: func(l journalLine) text.Text { return text.From(l.Words) }, Note: func(l journalLine) text.Text { return text.Name(l.About) }},
+		widgets.Column[journalLine]{ID: "mark", Title: text.Text{}, Width: 80, Chip: func(l journalLine) (text.Text, widgets.Tone) {
 			switch l.Role {
 			case store.RolePaper:
-				return "paper", widgets.Neutral
+				return text.Of("paper"), widgets.Neutral
 			case store.RoleUndo:
-				return "undo", widgets.Warning
+				return text.Of("undo"), widgets.Warning
 			case store.RoleRedo:
-				return "redo", widgets.Neutral
+				return text.Of("redo"), widgets.Neutral
 			}
-			return "", widgets.Neutral
+			return text.Text{}, widgets.Neutral
 		}},
 	)
 	grid.Key = func(l journalLine) string { return l.No }
-	grid.Placeholder = "Nothing in the journal matches."
+	grid.Placeholder = text.Of("Nothing in the journal matches.")
 	return grid
 }

@@ -9,6 +9,7 @@ import (
 
 	"wordhall/screens/look"
 	"wordhall/tournament/language"
+	"wordhall/tournament/text"
 )
 
 // applyLanguage puts the languages of the preferences in force: the window's, for the toolkit's
@@ -72,10 +73,10 @@ func (w *window) rebuildView() {
 
 // languageChoices are the languages as a setting shows them, with their tags; the words for
 // "none chosen" come first.
-func (w *window) languageChoices(none string) (names, tags []string) {
-	names, tags = []string{none}, []string{""}
+func (w *window) languageChoices(none text.Text) (names []text.Text, tags []string) {
+	names, tags = []text.Text{none}, []string{""}
 	for _, tag := range w.program.Languages() {
-		names, tags = append(names, language.NameOf(tag)), append(tags, tag)
+		names, tags = append(names, text.Name(language.NameOf(tag))), append(tags, tag)
 	}
 	return names, tags
 }

@@ -9,6 +9,7 @@ import (
 
 	"wordhall/app/preferences"
 	"wordhall/screens/form"
+	"wordhall/tournament/text"
 )
 
 const platt = `{
@@ -50,7 +51,7 @@ func TestAChoiceIsShownInTheLanguageAndKeptInEnglish(t *testing.T) {
 	w.choose(func(c *preferences.Choices) { c.Language = "nds" })
 	w.changeLanguage()
 	changes := 0
-	f := form.NewChoiceField([]string{"Light", "Dark", "Other"}, "Light", func(string) { changes++ })
+	f := form.NewChoiceField([]text.Text{text.Of("Light"), text.Of("Dark"), text.Of("Other")}, "Light", func(string) { changes++ })
 	if f.Select.Selected != "Hell" || f.Selected != "Light" || f.SelectedIndex() != 0 {
 		t.Errorf("shows %q, holds %q", f.Select.Selected, f.Selected)
 	}
@@ -58,7 +59,7 @@ func TestAChoiceIsShownInTheLanguageAndKeptInEnglish(t *testing.T) {
 	if f.Selected != "Dark" || f.Select.Selected != "Düster" || changes != 1 {
 		t.Errorf("after D shows %q, holds %q, %d changes", f.Select.Selected, f.Selected, changes)
 	}
-	f.SetOptions([]string{"Dark", "Other"})
+	f.SetOptions([]text.Text{text.Of("Dark"), text.Of("Other")})
 	if f.SelectedIndex() != 0 || f.Select.Options[0] != "Düster" {
 		t.Errorf("with other options %d of %q", f.SelectedIndex(), f.Select.Options)
 	}
@@ -74,11 +75,11 @@ func TestTheLanguageIsChosenInTheSettings(t *testing.T) {
 	w.askSettings()
 	var choice *form.ChoiceField
 	for press(w.Window().Canvas(), fyne.KeyDown); choice == nil; press(w.Window().Canvas(), fyne.KeyDown) {
-		if f, ok := w.Window().Canvas().Focused().(*form.ChoiceField); ok && slices.Contains(f.Options, "As on this computer") {
+		if f, ok := w.Window().Canvas().Focused().(*form.ChoiceField); ok && slices.Contains(text.Strings(f.Options), "As on this computer") {
 			choice = f
 		}
 	}
-	at := slices.Index(choice.Options, "nds")
+	at := slices.Index(text.Strings(choice.Options), "nds")
 	if at < 0 {
 		t.Fatalf("the language isn't among %q", choice.Options)
 	}
@@ -112,7 +113,7 @@ func TestValuesCalledAlikeInALanguageStayApart(t *testing.T) {
 	addLanguage(t, w.program, "nds", `{"Light": "Hell", "Bright": "Hell"}`)
 	w.choose(func(c *preferences.Choices) { c.Language = "nds" })
 	w.changeLanguage()
-	f := form.NewChoiceField([]string{"Light", "Bright"}, "Light", nil)
+	f := form.NewChoiceField([]text.Text{text.Of("Light"), text.Of("Bright")}, "Light", nil)
 	f.SetSelectedIndex(1)
 	if f.Selected != "Bright" || f.Select.Options[0] == f.Select.Options[1] {
 		t.Errorf("chose %q of %q", f.Selected, f.Select.Options)

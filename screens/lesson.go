@@ -1,13 +1,12 @@
 package screens
 
 import (
-	"fmt"
-
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // lesson walks a newcomer through one round of the sample event: a strip below the screen
@@ -27,9 +26,9 @@ type lesson struct {
 
 // lessonStep is one thing to do and how it shows that it was done.
 type lessonStep struct {
-	title string
+	title text.Text
 	// says is the text about what to press.
-	says func(*lesson) string
+	says func(*lesson) text.Text
 	// done reports whether the change committed last completes the step; went is the screen
 	// whose opening completes it.
 	done func(*lesson, app.Change) bool
@@ -38,23 +37,23 @@ type lessonStep struct {
 
 var lessonSteps = []lessonStep{
 	{
-		title: "Draw the round",
-		says: func(l *lesson) string {
-			return fmt.Sprintf("Ctrl 3 goes to Rounds. Press D there: round %d of division %s is drawn by its plan, and the right side says why two meet.", l.round, l.divisionNow().Name)
+		title: text.Of("Draw the round"),
+		says: func(l *lesson) text.Text {
+			return text.Of("Ctrl 3 goes to Rounds. Press D there: round %d of division %s is drawn by its plan, and the right side says why two meet.", l.round, l.divisionNow().Name)
 		},
 		done: func(l *lesson, _ app.Change) bool { return l.state() >= tournament.Paired },
 	},
 	{
-		title: "Hang it on the wall",
-		says: func(*lesson) string {
-			return "Ctrl P publishes the draw. From now on it changes only by an action that says so, and Ctrl Z brings everything back."
+		title: text.Of("Hang it on the wall"),
+		says: func(*lesson) text.Text {
+			return text.Of("Ctrl P publishes the draw. From now on it changes only by an action that says so, and Ctrl Z brings everything back.")
 		},
 		done: func(l *lesson, _ app.Change) bool { return l.state() >= tournament.Published },
 	},
 	{
-		title: "A slip comes in",
-		says: func(l *lesson) string {
-			return fmt.Sprintf("Ctrl 4 goes to Results. Type a table, for example %d, Enter, the score of who starts, Enter, the other score, Enter.", l.firstTable())
+		title: text.Of("A slip comes in"),
+		says: func(l *lesson) text.Text {
+			return text.Of("Ctrl 4 goes to Results. Type a table, for example %d, Enter, the score of who starts, Enter, the other score, Enter.", l.firstTable())
 		},
 		done: func(l *lesson, c app.Change) bool {
 			g, ok := l.newSheet()
@@ -63,9 +62,9 @@ var lessonSteps = []lessonStep{
 		},
 	},
 	{
-		title: "It was keyed wrongly",
-		says: func(l *lesson) string {
-			return fmt.Sprintf("Type table %d again, the right scores, and Ctrl Enter. What it would change is listed; Enter says that you keyed it wrongly. The old slip stays in the journal.", l.sheet.Table)
+		title: text.Of("It was keyed wrongly"),
+		says: func(l *lesson) text.Text {
+			return text.Of("Type table %d again, the right scores, and Ctrl Enter. What it would change is listed; Enter says that you keyed it wrongly. The old slip stays in the journal.", l.sheet.Table)
 		},
 		done: func(l *lesson, _ app.Change) bool {
 			d := l.divisionNow()
@@ -77,16 +76,16 @@ var lessonSteps = []lessonStep{
 		},
 	},
 	{
-		title: "See what it did",
-		says: func(*lesson) string {
-			return "Ctrl 5 goes to the standings, L shows them live. Up and Down choose a player, whose card opens on the right."
+		title: text.Of("See what it did"),
+		says: func(*lesson) text.Text {
+			return text.Of("Ctrl 5 goes to the standings, L shows them live. Up and Down choose a player, whose card opens on the right.")
 		},
 		went: "Standings",
 	},
 	{
-		title: "Print",
-		says: func(*lesson) string {
-			return "Press P: the standings go to the printer, or open as a PDF where there is none."
+		title: text.Of("Print"),
+		says: func(*lesson) text.Text {
+			return text.Of("Press P: the standings go to the printer, or open as a PDF where there is none.")
 		},
 		done: func(_ *lesson, c app.Change) bool { return c.Kind == app.PrintChange },
 	},
@@ -102,7 +101,7 @@ func (f *eventView) beginLesson() {
 	if d == nil {
 		return
 	}
-	f.lesson = &lesson{frame: f, division: d.ID, round: d.NextRound(), banner: widgets.NewBanner(widgets.Accent, "", "")}
+	f.lesson = &lesson{frame: f, division: d.ID, round: d.NextRound(), banner: widgets.NewBanner(widgets.Accent, text.Text{}, text.Text{})}
 	f.lessonRoom.Objects = []fyne.CanvasObject{widgets.NewInset(0, 18, 12, 18, f.lesson.banner)}
 	f.lessonRoom.Show()
 	f.lesson.show()
@@ -124,12 +123,12 @@ func (f *eventView) leaveLesson() {
 
 // show names the step to be done.
 func (l *lesson) show() {
-	leave := widgets.NewQuietButton("Leave the lesson", "F10", l.frame.leaveLesson)
+	leave := widgets.NewQuietButton(text.Of("Leave the lesson"), "F10", l.frame.leaveLesson)
 	if l.at == len(lessonSteps) {
-		l.banner.Set(widgets.Good, "Done", "That is a round: drawn, printed, entered, corrected. This event is a copy to play with; nothing of it is kept. ? lists the keys of every screen.", leave)
+		l.banner.Set(widgets.Good, text.Of("Done"), text.Of("That is a round: drawn, printed, entered, corrected. This event is a copy to play with; nothing of it is kept. ? lists the keys of every screen."), leave)
 	} else {
 		step := lessonSteps[l.at]
-		l.banner.Set(widgets.Accent, fmt.Sprintf("%d of %d  %s", l.at+1, len(lessonSteps), step.title), step.says(l), leave)
+		l.banner.Set(widgets.Accent, text.Of("%d of %d  %s", l.at+1, len(lessonSteps), step.title), step.says(l), leave)
 	}
 	l.frame.whole.Refresh()
 }

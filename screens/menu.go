@@ -1,10 +1,8 @@
 package screens
 
 import (
-	"cmp"
 	"fmt"
 	"path/filepath"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -14,6 +12,7 @@ import (
 	"wordhall/screens/format"
 	"wordhall/screens/look"
 	"wordhall/screens/shell"
+	"wordhall/tournament/text"
 )
 
 // mainMenu carries every global key: a shortcut of the menu works wherever the
@@ -52,19 +51,19 @@ func (m *mainMenu) saying() string {
 }
 
 func (m *mainMenu) menus() []*fyne.Menu {
-	menus := []*fyne.Menu{fyne.NewMenu(look.Translate("File"), m.fileItems()...)}
+	menus := []*fyne.Menu{fyne.NewMenu(look.Render(text.Of("File")), m.fileItems()...)}
 	if m.window.view != nil {
-		menus = append(menus, fyne.NewMenu(look.Translate("Edit"), m.editItems()...), fyne.NewMenu(look.Translate("Go"), m.goItems()...))
+		menus = append(menus, fyne.NewMenu(look.Render(text.Of("Edit")), m.editItems()...), fyne.NewMenu(look.Render(text.Of("Go")), m.goItems()...))
 		if m.window.view.past == nil && !m.window.keeping {
-			menus = append(menus, fyne.NewMenu(look.Translate("Round"), m.roundItems()...))
+			menus = append(menus, fyne.NewMenu(look.Render(text.Of("Round")), m.roundItems()...))
 		}
 	}
-	return append(menus, fyne.NewMenu(look.Translate("View"), m.viewItems()...), fyne.NewMenu(look.Translate("Help"), m.helpItems()...))
+	return append(menus, fyne.NewMenu(look.Render(text.Of("View")), m.viewItems()...), fyne.NewMenu(look.Render(text.Of("Help")), m.helpItems()...))
 }
 
 // command is a menu item that does nothing while a dialog asks something.
-func (m *mainMenu) command(label string, key fyne.Shortcut, do func()) *fyne.MenuItem {
-	item := fyne.NewMenuItem(look.Translate(label), func() {
+func (m *mainMenu) command(label text.Text, key fyne.Shortcut, do func()) *fyne.MenuItem {
+	item := fyne.NewMenuItem(look.Render(label), func() {
 		if !m.window.busy() {
 			do()
 		}
@@ -79,60 +78,60 @@ func (m *mainMenu) fileItems() []*fyne.MenuItem {
 		return m.keeperItems()
 	}
 	items := []*fyne.MenuItem{
-		m.command("New event…", shell.Ctrl(fyne.KeyN), w.showGuide),
-		m.command("Open…", shell.Ctrl(fyne.KeyO), w.askOpen),
-		m.command("Import an event…", ctrlShift(fyne.KeyI), func() { w.areas.ImportEvent(w) }),
+		m.command(text.Of("New event…"), shell.Ctrl(fyne.KeyN), w.showGuide),
+		m.command(text.Of("Open…"), shell.Ctrl(fyne.KeyO), w.askOpen),
+		m.command(text.Of("Import an event…"), ctrlShift(fyne.KeyI), func() { w.areas.ImportEvent(w) }),
 	}
 	if recent := m.recentItems(); len(recent) > 0 {
-		item := fyne.NewMenuItem(look.Translate("Recent"), nil)
+		item := fyne.NewMenuItem(look.Render(text.Of("Recent")), nil)
 		item.ChildMenu = fyne.NewMenu("", recent...)
 		items = append(items, item)
 	}
 	switch {
 	case w.view == nil:
-		items = append(items, m.command("Backups…", ctrlShift(fyne.KeyB), w.showBackups))
+		items = append(items, m.command(text.Of("Backups…"), ctrlShift(fyne.KeyB), w.showBackups))
 	case w.view.past != nil && w.view.past.reading:
 		items = append(items, fyne.NewMenuItemSeparator(),
-			m.command("Read it again", ctrlShift(fyne.KeyR), w.view.readAgain),
-			m.command("Open it for work", ctrlShift(fyne.KeyO), w.view.openForWork),
-			m.command("Save a copy…", ctrlShift(fyne.KeyS), w.view.askCopy),
-			m.command("Close", shell.Ctrl(fyne.KeyW), w.backToNow))
+			m.command(text.Of("Read it again"), ctrlShift(fyne.KeyR), w.view.readAgain),
+			m.command(text.Of("Open it for work"), ctrlShift(fyne.KeyO), w.view.openForWork),
+			m.command(text.Of("Save a copy…"), ctrlShift(fyne.KeyS), w.view.askCopy),
+			m.command(text.Of("Close"), shell.Ctrl(fyne.KeyW), w.backToNow))
 	case w.view.past != nil:
 		items = append(items, fyne.NewMenuItemSeparator(),
-			m.command("Go on from this moment in a new file…", ctrlShift(fyne.KeyS), w.view.askBranch),
-			m.command("Back to now", shell.Ctrl(fyne.KeyJ), w.backToNow),
-			m.command("Close", shell.Ctrl(fyne.KeyW), w.backToNow))
+			m.command(text.Of("Go on from this moment in a new file…"), ctrlShift(fyne.KeyS), w.view.askBranch),
+			m.command(text.Of("Back to now"), shell.Ctrl(fyne.KeyJ), w.backToNow),
+			m.command(text.Of("Close"), shell.Ctrl(fyne.KeyW), w.backToNow))
 	default:
 		items = append(items, fyne.NewMenuItemSeparator(),
-			m.command("New event like this one…", nil, func() { w.areas.NewLike(w, w.view.desk.Event()) }),
-			m.command("Save a copy…", ctrlShift(fyne.KeyS), w.view.askCopy),
-			m.command("Backups…", ctrlShift(fyne.KeyB), w.showBackups),
-			m.command("Close event", shell.Ctrl(fyne.KeyW), w.closeEvent))
+			m.command(text.Of("New event like this one…"), nil, func() { w.areas.NewLike(w, w.view.desk.Event()) }),
+			m.command(text.Of("Save a copy…"), ctrlShift(fyne.KeyS), w.view.askCopy),
+			m.command(text.Of("Backups…"), ctrlShift(fyne.KeyB), w.showBackups),
+			m.command(text.Of("Close event"), shell.Ctrl(fyne.KeyW), w.closeEvent))
 	}
-	quit := fyne.NewMenuItem(look.Translate("Quit"), w.closing)
+	quit := fyne.NewMenuItem(look.Render(text.Of("Quit")), w.closing)
 	quit.Shortcut, quit.IsQuit = shell.Ctrl(fyne.KeyQ), true
-	items = append(items, fyne.NewMenuItemSeparator(), m.command("Who works now…", shell.Ctrl(fyne.KeyU), w.showOperators))
+	items = append(items, fyne.NewMenuItemSeparator(), m.command(text.Of("Who works now…"), shell.Ctrl(fyne.KeyU), w.showOperators))
 	if w.view != nil && w.view.past == nil {
-		items = append(items, m.command("Scorekeeper’s window…", ctrlShift(fyne.KeyD), w.turnScorekeeping))
+		items = append(items, m.command(text.Of("Scorekeeper’s window…"), ctrlShift(fyne.KeyD), w.turnScorekeeping))
 	}
-	return append(items, m.command("Settings…", shell.Ctrl(fyne.KeyComma), w.askSettings),
+	return append(items, m.command(text.Of("Settings…"), shell.Ctrl(fyne.KeyComma), w.askSettings),
 		fyne.NewMenuItemSeparator(), quit)
 }
 
 func (m *mainMenu) recentItems() []*fyne.MenuItem {
 	var items []*fyne.MenuItem
 	for _, path := range m.window.program.Preferences.Get().Recent {
-		label := filepath.Base(path) + "  –  " + dialog.ShortPath(filepath.Dir(path))
+		label := text.Of("%s  –  %s", filepath.Base(path), dialog.ShortPath(filepath.Dir(path)))
 		items = append(items, m.command(label, nil, func() { m.window.open(path) }))
 	}
 	return items
 }
 
-func (m *mainMenu) undoWords() (undo, redo string) {
-	undo, redo = "Undo", "Redo"
+func (m *mainMenu) undoWords() (undo, redo text.Text) {
+	undo, redo = text.Of("Undo"), text.Of("Redo")
 	if f := m.window.view; f != nil {
-		undo = cmp.Or(quotedWords("Undo “%s”", f.undoable, menuWords), undo)
-		redo = cmp.Or(quotedWords("Redo “%s”", f.redoable, menuWords), redo)
+		undo = format.OrElse(undoOf(f.undoable, menuWords), undo)
+		redo = format.OrElse(redoOf(f.redoable, menuWords), redo)
 	}
 	return undo, redo
 }
@@ -145,11 +144,11 @@ const menuWords = 48
 func (m *mainMenu) editItems() []*fyne.MenuItem {
 	w := m.window
 	undoWords, redoWords := m.undoWords()
-	undo := fyne.NewMenuItem(look.Translate(undoWords), w.undoKey)
+	undo := fyne.NewMenuItem(look.Render(undoWords), w.undoKey)
 	undo.Shortcut = &fyne.ShortcutUndo{}
-	redo := fyne.NewMenuItem(look.Translate(redoWords), w.redoKey)
+	redo := fyne.NewMenuItem(look.Render(redoWords), w.redoKey)
 	redo.Shortcut = ctrlShift(fyne.KeyZ)
-	again := fyne.NewMenuItem(look.Translate("Redo (as Ctrl+Y)"), w.redoKey)
+	again := fyne.NewMenuItem(look.Render(text.Of("Redo (as Ctrl+Y)")), w.redoKey)
 	again.Shortcut = &fyne.ShortcutRedo{}
 	return []*fyne.MenuItem{undo, redo, again}
 }
@@ -158,10 +157,10 @@ func (m *mainMenu) goItems() []*fyne.MenuItem {
 	f := m.window.view
 	var items []*fyne.MenuItem
 	for _, e := range f.entries {
-		items = append(items, m.command(e.Name, shell.Ctrl(e.Key), func() { f.Go(e.Name) }))
+		items = append(items, m.command(text.From(e.Name), shell.Ctrl(e.Key), func() { f.Go(e.Name) }))
 	}
-	next := m.command("Next division", &desktop.CustomShortcut{KeyName: fyne.KeyTab, Modifier: fyne.KeyModifierControl}, func() { f.walkDivisions(1) })
-	last := m.command("Previous division", &desktop.CustomShortcut{KeyName: fyne.KeyTab, Modifier: fyne.KeyModifierControl | fyne.KeyModifierShift}, func() { f.walkDivisions(-1) })
+	next := m.command(text.Of("Next division"), &desktop.CustomShortcut{KeyName: fyne.KeyTab, Modifier: fyne.KeyModifierControl}, func() { f.walkDivisions(1) })
+	last := m.command(text.Of("Previous division"), &desktop.CustomShortcut{KeyName: fyne.KeyTab, Modifier: fyne.KeyModifierControl | fyne.KeyModifierShift}, func() { f.walkDivisions(-1) })
 	return append(items, fyne.NewMenuItemSeparator(), next, last)
 }
 
@@ -170,44 +169,44 @@ func (m *mainMenu) viewItems() []*fyne.MenuItem {
 	c := w.program.Preferences.Get()
 	var items []*fyne.MenuItem
 	for _, mode := range []look.Mode{look.Light, look.Dark, look.System} {
-		item := fyne.NewMenuItem(look.Translate(modeWords(mode)), func() { w.choose(func(c *preferences.Choices) { c.Theme = storedMode(mode) }) })
+		item := fyne.NewMenuItem(look.Render(modeWords(mode)), func() { w.choose(func(c *preferences.Choices) { c.Theme = storedMode(mode) }) })
 		item.Checked = c.Theme == storedMode(mode)
 		items = append(items, item)
 	}
-	strong := fyne.NewMenuItem(look.Translate("High contrast"), func() { w.choose(func(c *preferences.Choices) { c.HighContrast = !c.HighContrast }) })
+	strong := fyne.NewMenuItem(look.Render(text.Of("High contrast")), func() { w.choose(func(c *preferences.Choices) { c.HighContrast = !c.HighContrast }) })
 	strong.Checked = c.HighContrast
 	items = append(items, strong, fyne.NewMenuItemSeparator(),
-		m.command("Larger text", shell.Ctrl(fyne.KeyEqual), func() { w.scaleText(textStep) }),
-		m.command("Smaller text", shell.Ctrl(fyne.KeyMinus), func() { w.scaleText(-textStep) }),
-		m.command("Normal text", shell.Ctrl(fyne.Key0), func() { w.scaleText(0) }))
+		m.command(text.Of("Larger text"), shell.Ctrl(fyne.KeyEqual), func() { w.scaleText(textStep) }),
+		m.command(text.Of("Smaller text"), shell.Ctrl(fyne.KeyMinus), func() { w.scaleText(-textStep) }),
+		m.command(text.Of("Normal text"), shell.Ctrl(fyne.Key0), func() { w.scaleText(0) }))
 	if w.view == nil {
 		return items
 	}
-	inspector := m.command("Inspector", shell.Ctrl(fyne.KeyI), w.view.toggleInspector)
+	inspector := m.command(text.Of("Inspector"), shell.Ctrl(fyne.KeyI), w.view.toggleInspector)
 	inspector.Checked = w.view.inspecting()
 	return append(items, fyne.NewMenuItemSeparator(), inspector)
 }
 
 func (m *mainMenu) helpItems() []*fyne.MenuItem {
-	items := []*fyne.MenuItem{m.command(paletteWords, shell.Ctrl(fyne.KeyK), m.window.showPalette)}
+	items := []*fyne.MenuItem{m.command(text.Of(paletteWords), shell.Ctrl(fyne.KeyK), m.window.showPalette)}
 	if f := m.window.view; f == nil || f.Has("Rulings") {
-		items = append(items, m.command("Rulebooks", shell.Ctrl(fyne.KeyR), m.window.showRulings))
+		items = append(items, m.command(text.Of("Rulebooks"), shell.Ctrl(fyne.KeyR), m.window.showRulings))
 	}
 	return append(items,
-		m.command("Keys", shell.Ctrl(fyne.KeySlash), m.window.ShowKeys),
-		m.command("Learn in five minutes", nil, m.window.openLesson),
-		m.command("About Wordhall, licences", nil, m.window.showAbout))
+		m.command(text.Of("Keys"), shell.Ctrl(fyne.KeySlash), m.window.ShowKeys),
+		m.command(text.Of("Learn in five minutes"), nil, m.window.openLesson),
+		m.command(text.Of("About Wordhall, licences"), nil, m.window.showAbout))
 }
 
 // modeWords is a theme in the menu and the settings.
-func modeWords(m look.Mode) string {
+func modeWords(m look.Mode) text.Text {
 	switch m {
 	case look.Light:
-		return "Light"
+		return text.Of("Light")
 	case look.Dark:
-		return "Dark"
+		return text.Of("Dark")
 	}
-	return "As the system"
+	return text.Of("As the system")
 }
 
 // storedMode is a theme as the preferences keep it.
@@ -234,12 +233,4 @@ func (w *window) scaleText(tenths int) {
 
 func ctrlShift(key fyne.KeyName) fyne.Shortcut {
 	return &desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierShortcutDefault | fyne.KeyModifierShift}
-}
-
-// aboutAction puts an action's words into a format like "Undo “%s”", both turned into the
-// window's language by themselves: cut, or among others, the words are no longer known for
-// what they are.
-func aboutAction(pattern, words string, letters int) string {
-	const place = "0"
-	return strings.Replace(look.Translate(fmt.Sprintf(pattern, place)), place, format.Shortened(look.Translate(words), letters), 1)
 }

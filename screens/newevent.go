@@ -14,6 +14,7 @@ import (
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/progress"
 	"wordhall/tournament/store"
+	"wordhall/tournament/text"
 )
 
 // newEvent is what the guide has gathered so far; nothing of it is written
@@ -196,19 +197,19 @@ var startPolicyNames = []struct {
 	{tournament.StartsDraw, "A draw at the table"},
 }
 
-func startPolicyName(p tournament.StartPolicy) string {
+func startPolicyName(p tournament.StartPolicy) text.Text {
 	for _, s := range startPolicyNames {
 		if s.policy == p {
-			return s.name
+			return text.Key(s.name)
 		}
 	}
-	return startPolicyNames[0].name
+	return text.Key(startPolicyNames[0].name)
 }
 
-func startPolicyOptions() []string {
-	names := make([]string, len(startPolicyNames))
+func startPolicyOptions() []text.Text {
+	names := make([]text.Text, len(startPolicyNames))
 	for i, s := range startPolicyNames {
-		names[i] = s.name
+		names[i] = text.Key(s.name)
 	}
 	return names
 }

@@ -3,18 +3,18 @@ package screens
 import (
 	"wordhall/app"
 	"wordhall/screens/dialog"
-	"wordhall/screens/format"
 	"wordhall/screens/widgets"
+	"wordhall/tournament/text"
 )
 
 // reportOlder says that the event just opened is an older copy put in the file's place, and
 // leads to the backups. It may be what the director wants, so the program goes on with it
 // unless they say otherwise.
 func (w *window) reportOlder(older *app.Older) {
-	text := format.Sentence(older.String()) + "\n\nThe copy itself is whole. Go on with it if that is what you want; else restore a backup into a new file and go on with that."
+	says := text.Of("%s\n\nThe copy itself is whole. Go on with it if that is what you want; else restore a backup into a new file and go on with that.", text.From(older.String()).Sentence())
 	answers := []widgets.DialogButton{
-		{Text: "Go on with this copy", Key: "Esc", Kind: widgets.QuietButton},
-		{Text: "See the backups", Key: "Enter", Kind: widgets.PrimaryButton, Do: w.showBackups},
+		{Text: text.Of("Go on with this copy"), Key: "Esc", Kind: widgets.QuietButton},
+		{Text: text.Of("See the backups"), Key: "Enter", Kind: widgets.PrimaryButton, Do: w.showBackups},
 	}
-	w.Show(dialog.Spec{Title: "An older copy of this event", Content: widgets.NewParagraph(text, widgets.Plain), Width: 640, Answers: answers})
+	w.Show(dialog.Spec{Title: text.Of("An older copy of this event"), Content: widgets.NewParagraph(says, widgets.Plain), Width: 640, Answers: answers})
 }

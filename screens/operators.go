@@ -8,7 +8,6 @@ import (
 	"wordhall/app/preferences"
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
-	"wordhall/screens/format"
 	"wordhall/screens/look"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
@@ -23,19 +22,19 @@ func (w *window) showOperators() {
 	now := w.program.Operator()
 	for i, initials := range list {
 		style := widgets.Plain
-		says := ""
+		says := text.Text{}
 		if initials == now {
-			style, says = widgets.Strong, "works now"
+			style, says = widgets.Strong, text.Of("works now")
 		}
-		rows.Add(widgets.NewRow(10, nil, widgets.NewKeyCap(strconv.Itoa(i+1)), widgets.NewText(initials, style), widgets.NewText(says, widgets.Small)))
+		rows.Add(widgets.NewRow(10, nil, widgets.NewKeyCap(strconv.Itoa(i+1)), widgets.NewText(text.Name(initials), style), widgets.NewText(says, widgets.Small)))
 	}
 	f := form.New(130)
-	entry := f.Text("Somebody else", "", "initials for the journal")
-	problem := widgets.NewParagraph("", form.BadText)
+	entry := f.Text(text.Of("Somebody else"), "", text.Of("initials for the journal"))
+	problem := widgets.NewParagraph(text.Text{}, form.BadText)
 	var closeIt func()
 	take := func(initials string) {
 		if err := w.program.SetOperator(initials); err != nil {
-			form.SetParagraph(problem, format.SentenceOf(err), form.BadText)
+			form.SetParagraph(problem, text.OfError(err).Sentence(), form.BadText)
 			return
 		}
 		closeIt()
@@ -44,7 +43,7 @@ func (w *window) showOperators() {
 			if w.view.shown != nil {
 				w.view.shown.Load() // whose sheets may be keyed a second time hangs on it
 			}
-			w.view.Say(widgets.Good, text.Of("From now on the journal says %s.", w.program.Operator()))
+			w.view.Say(widgets.Good, text.Of("From now on the journal says %s.", text.Name(w.program.Operator())))
 		}
 	}
 	entry.OnRune = func(r rune) bool {
@@ -57,8 +56,8 @@ func (w *window) showOperators() {
 	f.Submit = func() { take(entry.Text) }
 	f.Cancel = func() { closeIt() }
 	content := widgets.NewStack(14, nil, rows, f.Content(), problem)
-	closeIt = w.Show(dialog.Spec{Title: "Who works now?", Content: content, Focus: f.First(), Width: 520,
-		Answers: []widgets.DialogButton{dialog.Leaving("Leave as it was", f.Cancel), dialog.Doing("Take over", "Enter", f.Submit)}})
+	closeIt = w.Show(dialog.Spec{Title: text.Of("Who works now?"), Content: content, Focus: f.First(), Width: 520,
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave as it was"), f.Cancel), dialog.Doing(text.Of("Take over"), "Enter", f.Submit)}})
 }
 
 // turnScorekeeping gives the window to a scorekeeper, or back to the director.
@@ -68,13 +67,13 @@ func (w *window) turnScorekeeping() {
 	case w.keeping:
 		w.askDirector(func() { w.setKeeping(false) })
 	default:
-		text := "The window is then for entering and verifying sheets only, also after a restart. Ctrl Shift D gives it back to the director"
+		says := text.Of("The window is then for entering and verifying sheets only, also after a restart. Ctrl Shift D gives it back to the director")
 		if w.program.HasPIN() {
-			text += ", who types the PIN."
+			says = text.Join("", says, text.Of(", who types the PIN."))
 		} else {
-			text += ". There is no PIN yet, so anybody can: set one on Words first if that matters."
+			says = text.Join("", says, text.Of(". There is no PIN yet, so anybody can: set one on Words first if that matters."))
 		}
-		w.Ask("Give the window to a scorekeeper?", text, "Give it", false, func() { w.setKeeping(true) })
+		w.Ask(text.Of("Give the window to a scorekeeper?"), says, text.Of("Give it"), false, func() { w.setKeeping(true) })
 	}
 }
 
@@ -85,9 +84,9 @@ func (w *window) askDirector(yes func()) {
 		return
 	}
 	f := form.New(110)
-	pin := f.Text("PIN", "", "")
+	pin := f.Text(text.Of("PIN"), "", text.Text{})
 	pin.Password = true
-	problem := widgets.NewParagraph("", form.BadText)
+	problem := widgets.NewParagraph(text.Text{}, form.BadText)
 	var closeIt func()
 	trying := false
 	f.Cancel = func() { closeIt() }
@@ -101,16 +100,16 @@ func (w *window) askDirector(yes func()) {
 		w.Read(func() error { return w.program.TryPIN(typed) }, func(err error) {
 			trying = false
 			if err != nil {
-				form.SetParagraph(problem, format.SentenceOf(err), form.BadText)
+				form.SetParagraph(problem, text.OfError(err).Sentence(), form.BadText)
 				return
 			}
 			closeIt()
 			yes()
 		})
 	}
-	content := widgets.NewStack(12, nil, widgets.NewParagraph("The director's PIN gives everything back.", widgets.Plain), f.Content(), problem)
-	closeIt = w.Show(dialog.Spec{Title: "For the director", Content: content, Focus: f.First(), Width: 480,
-		Answers: []widgets.DialogButton{dialog.Leaving("Leave it", f.Cancel), dialog.Doing("Go on", "Enter", f.Submit)}})
+	content := widgets.NewStack(12, nil, widgets.NewParagraph(text.Of("The director's PIN gives everything back."), widgets.Plain), f.Content(), problem)
+	closeIt = w.Show(dialog.Spec{Title: text.Of("For the director"), Content: content, Focus: f.First(), Width: 480,
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), f.Cancel), dialog.Doing(text.Of("Go on"), "Enter", f.Submit)}})
 }
 
 // setKeeping turns the mode and makes the view again with the screens it allows; the
@@ -140,11 +139,11 @@ func (w *window) keepSheets(on bool) {
 
 // keeperItems are the menu of a scorekeeper's window.
 func (m *mainMenu) keeperItems() []*fyne.MenuItem {
-	quit := fyne.NewMenuItem(look.Translate("Quit"), m.window.closing)
+	quit := fyne.NewMenuItem(look.Render(text.Of("Quit")), m.window.closing)
 	quit.Shortcut, quit.IsQuit = shell.Ctrl(fyne.KeyQ), true
 	return []*fyne.MenuItem{
-		m.command("Who works now…", shell.Ctrl(fyne.KeyU), m.window.showOperators),
-		m.command("Back to the director…", ctrlShift(fyne.KeyD), m.window.turnScorekeeping),
+		m.command(text.Of("Who works now…"), shell.Ctrl(fyne.KeyU), m.window.showOperators),
+		m.command(text.Of("Back to the director…"), ctrlShift(fyne.KeyD), m.window.turnScorekeeping),
 		fyne.NewMenuItemSeparator(), quit,
 	}
 }

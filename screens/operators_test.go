@@ -67,8 +67,8 @@ func TestAScorekeepersWindowShowsSheetsOnlyUntilThePIN(t *testing.T) {
 		}
 	}
 	for _, f := range w.findings() {
-		if f.Kind == findPlayer || strings.Contains(f.Title, "New event") || strings.Contains(f.Title, "Save a copy") {
-			t.Errorf("the palette offers %s", f.Title)
+		if f.Kind == findPlayer || strings.Contains(f.Title.String(), "New event") || strings.Contains(f.Title.String(), "Save a copy") {
+			t.Errorf("the palette offers %s", f.Title.String())
 		}
 	}
 	var refused error

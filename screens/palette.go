@@ -1,7 +1,6 @@
 package screens
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -13,6 +12,7 @@ import (
 	"wordhall/screens/format"
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
+	"wordhall/tournament/text"
 )
 
 // findKind is what something found is; of equally good finds the lower kind comes first.
@@ -34,23 +34,23 @@ func (k findKind) String() string {
 // finding is one thing that the palette can lead to.
 type finding struct {
 	Kind  findKind
-	Title string
+	Title text.Text
 	// Detail is dim behind the title: the division, the screen an action belongs to.
-	Detail string
+	Detail text.Text
 	// Key does the same without the palette; empty: nothing does.
-	Key string
+	Key text.Text
 	Do  func()
 
 	title, all string // folded, for the search
 }
 
-func newFinding(kind findKind, title, detail, key string, do func()) finding {
+func newFinding(kind findKind, title, detail, key text.Text, do func()) finding {
 	f := finding{Kind: kind, Title: title, Detail: detail, Key: key, Do: do}
-	said := look.Translate(title)
+	said := look.Render(title)
 	f.title = find.Fold(said)
-	f.all = f.title + " " + find.Fold(look.Translate(detail))
-	if said != title { // the English word finds it as well
-		f.all += " " + find.Fold(title)
+	f.all = f.title + " " + find.Fold(look.Render(detail))
+	if english := title.String(); said != english { // the English word finds it as well
+		f.all += " " + find.Fold(english)
 	}
 	return f
 }
@@ -123,17 +123,17 @@ type palette struct {
 func (w *window) showPalette() { w.openPalette() }
 
 func (w *window) openPalette() *palette {
-	p := &palette{window: w, all: w.findings(), note: widgets.NewText("", widgets.Small)}
+	p := &palette{window: w, all: w.findings(), note: widgets.NewText(text.Text{}, widgets.Small)}
 	p.entry = form.NewTextField("")
-	p.entry.SetPlaceHolder("A player, a table, a screen, an action, a rule …")
+	p.entry.SetPlaceHolder(text.Of("A player, a table, a screen, an action, a rule …"))
 	p.entry.OnChanged = func(string) { p.search() }
 	p.entry.OnKey = p.key
 	p.grid = paletteGrid()
 	p.grid.Passive = true
 	p.grid.OnActivated = p.take
 	content := widgets.NewStack(10, nil, p.entry.Object(), p.grid, p.note)
-	p.closeIt = w.Show(dialog.Spec{Title: "Find anything", Content: content, Focus: p.entry.Focusable(), Width: 760,
-		Answers: []widgets.DialogButton{dialog.Leaving("Leave it", p.leave), dialog.Doing("Go", "Enter", p.takeSelected)}})
+	p.closeIt = w.Show(dialog.Spec{Title: text.Of("Find anything"), Content: content, Focus: p.entry.Focusable(), Width: 760,
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), p.leave), dialog.Doing(text.Of("Go"), "Enter", p.takeSelected)}})
 	p.search()
 	return p
 }
@@ -141,11 +141,11 @@ func (w *window) openPalette() *palette {
 func paletteGrid() *widgets.Grid[finding] {
 	dim := func(finding) fyne.ThemeColorName { return look.ColorDim }
 	grid := widgets.NewGrid(
-		widgets.Column[finding]{ID: "kind", Title: "", Width: 76, Text: func(f finding) string { return f.Kind.String() }, Colour: dim},
-		widgets.Column[finding]{ID: "title", Title: "Found", Width: 320, Grow: 2, Text: func(f finding) string { return f.Title }, Note: func(f finding) string { return f.Detail }},
-		widgets.Column[finding]{ID: "key", Title: "Key", Width: 110, Text: func(f finding) string { return f.Key }, Colour: dim},
+		widgets.Column[finding]{ID: "kind", Title: text.Text{}, Width: 76, Text: func(f finding) text.Text { return text.Key(f.Kind.String()) }, Colour: dim},
+		widgets.Column[finding]{ID: "title", Title: text.Of("Found"), Width: 320, Grow: 2, Text: func(f finding) text.Text { return f.Title }, Note: func(f finding) text.Text { return f.Detail }},
+		widgets.Column[finding]{ID: "key", Title: text.Of("Key"), Width: 110, Text: func(f finding) text.Text { return f.Key }, Colour: dim},
 	)
-	grid.Placeholder = "Nothing by that name."
+	grid.Placeholder = text.Of("Nothing by that name.")
 	grid.SetMinRows(11)
 	return grid
 }
@@ -197,7 +197,7 @@ func (p *palette) search() {
 func (p *palette) list(found []finding) {
 	p.grid.SetRows(found)
 	p.grid.Select(min(0, len(found)-1))
-	p.note.SetText(fmt.Sprintf("%s. Up and Down walk them, Enter goes there.", format.Plural(len(found), "find")))
+	p.note.SetText(text.Of("%s. Up and Down walk them, Enter goes there.", format.Plural(len(found), "find")))
 }
 
 func (p *palette) takeSelected() {

@@ -1,7 +1,6 @@
 package screens
 
 import (
-	"fmt"
 	"strings"
 	"unicode"
 
@@ -10,10 +9,10 @@ import (
 
 	"wordhall/app"
 	"wordhall/screens/dialog"
-	"wordhall/screens/format"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // findings are everything that the palette can lead to now, but for the rulebooks and
@@ -22,7 +21,7 @@ func (h *window) findings() []finding {
 	var all []finding
 	if f := h.view; f != nil {
 		for _, e := range f.entries {
-			all = append(all, newFinding(findScreen, e.Name, "", "Ctrl "+string(e.Key), func() { f.Go(e.Name) }))
+			all = append(all, newFinding(findScreen, text.Key(e.Name), text.Text{}, text.Of("Ctrl %s", string(e.Key)), func() { f.Go(e.Name) }))
 		}
 	}
 	all = append(all, h.menuFindings()...)
@@ -45,7 +44,7 @@ func (h *window) menuFindings() []finding {
 			case item.ChildMenu != nil:
 				walk(item.Label, item.ChildMenu.Items)
 			case item.Action != nil:
-				all = append(all, newFinding(findAction, strings.TrimSuffix(item.Label, "…"), path, shortcutWords(item.Shortcut), item.Action))
+				all = append(all, newFinding(findAction, text.Name(strings.TrimSuffix(item.Label, "…")), text.Key(path), shortcutWords(item.Shortcut), item.Action))
 			}
 		}
 	}
@@ -63,12 +62,12 @@ func (f *eventView) keyFindings() []finding {
 	var all []finding
 	for _, s := range f.screens {
 		for _, hint := range s.Keys() {
-			press, ok := pressOf(s.Name(), hint.Key)
+			press, ok := pressOf(s.Name(), hint.Key.String())
 			if !ok {
 				continue
 			}
 			name := s.Name()
-			all = append(all, newFinding(findAction, format.SentenceStart(hint.Does), name, hint.Key, func() {
+			all = append(all, newFinding(findAction, hint.Does.Capital(), text.Key(name), hint.Key, func() {
 				f.Go(name)
 				press(f.shown)
 			}))
@@ -98,8 +97,8 @@ func (f *eventView) eventFindings() []finding {
 		id := d.ID
 		if f.Has("Players") {
 			for _, p := range d.Players {
-				detail := fmt.Sprintf("No. %d · division %s · rated %d", p.ID, d.Name, p.Rating)
-				all = append(all, newFinding(findPlayer, p.Name, detail, "", func() { f.goPlayer(id, p.ID) }))
+				detail := text.Of("No. %d · division %s · rated %d", p.ID, d.Name, p.Rating)
+				all = append(all, newFinding(findPlayer, text.Name(p.Name), detail, text.Text{}, func() { f.goPlayer(id, p.ID) }))
 			}
 		}
 		if d.LastRound() == 0 {
@@ -109,9 +108,9 @@ func (f *eventView) eventFindings() []finding {
 			if g.Table == 0 || g.Second == 0 {
 				continue
 			}
-			title := fmt.Sprintf("Table %d", g.Table)
-			detail := fmt.Sprintf("%s – %s · division %s, round %d", d.PlayerName(g.First), d.PlayerName(g.Second), d.Name, d.LastRound())
-			all = append(all, newFinding(findTable, title, detail, "", func() { f.goTable(id, g.ID) }))
+			title := text.Of("Table %d", g.Table)
+			detail := text.Of("%s – %s · division %s, round %d", d.PlayerName(g.First), d.PlayerName(g.Second), d.Name, d.LastRound())
+			all = append(all, newFinding(findTable, title, detail, text.Text{}, func() { f.goTable(id, g.ID) }))
 		}
 	}
 	return all
@@ -151,7 +150,7 @@ func (h *window) findRules(typed string) ([]finding, error) {
 	}
 	var all []finding
 	for _, t := range topics {
-		all = append(all, newFinding(findRule, t.Title, t.Book, "", func() { h.goTopic(t.ID) }))
+		all = append(all, newFinding(findRule, text.Key(t.Title), t.Book, text.Text{}, func() { h.goTopic(t.ID) }))
 	}
 	return all, nil
 }
@@ -184,8 +183,8 @@ func (h *window) findWord(typed string) []finding {
 		}
 	}
 	division := f.Division().ID
-	title := "Is the play acceptable: " + strings.Join(words, ", ") + "?"
-	return []finding{newFinding(findWord, title, "the director's own look, kept in no log", "", func() { h.lookUp(division, words) })}
+	title := text.Of("Is the play acceptable: %s?", strings.Join(words, ", "))
+	return []finding{newFinding(findWord, title, text.Of("the director's own look, kept in no log"), text.Text{}, func() { h.lookUp(division, words) })}
 }
 
 // lookUp answers one play by the division's word list.
@@ -193,7 +192,7 @@ func (h *window) lookUp(division tournament.DivisionID, words []string) {
 	var answer tournament.Answer
 	var list string
 	desk := h.view.desk
-	h.Run(shell.Sharing("Looking the words up"), shell.Reading(func() error {
+	h.Run(shell.Sharing(text.Of("Looking the words up")), shell.Reading(func() error {
 		courts, err := h.program.Adjudication(desk).Courts()
 		if err != nil {
 			return err
@@ -218,33 +217,33 @@ func (h *window) lookUp(division tournament.DivisionID, words []string) {
 			h.Fail(err)
 			return
 		}
-		verdict := "NOT ACCEPTABLE"
+		verdict := text.Of("NOT ACCEPTABLE")
 		if answer == tournament.Acceptable {
-			verdict = "ACCEPTABLE"
+			verdict = text.Of("ACCEPTABLE")
 		}
-		body := widgets.NewStack(8, nil, widgets.NewText(strings.Join(words, ", "), widgets.Heading), widgets.NewText(verdict, widgets.Strong), widgets.NewParagraph("By "+list, widgets.Dim))
-		h.Show(dialog.Spec{Title: "One answer for the play", Content: body, Width: 520})
+		body := widgets.NewStack(8, nil, widgets.NewText(text.Names(", ", words), widgets.Heading), widgets.NewText(verdict, widgets.Strong), widgets.NewParagraph(text.Of("By %s", text.Name(list)), widgets.Dim))
+		h.Show(dialog.Spec{Title: text.Of("One answer for the play"), Content: body, Width: 520})
 	})
 }
 
 // shortcutWords is a shortcut as a person reads it, empty for none.
-func shortcutWords(s fyne.Shortcut) string {
+func shortcutWords(s fyne.Shortcut) text.Text {
 	switch c := s.(type) {
 	case *fyne.ShortcutUndo:
-		return "Ctrl Z"
+		return text.Of("Ctrl Z")
 	case *fyne.ShortcutRedo:
-		return "Ctrl Y"
+		return text.Of("Ctrl Y")
 	case *desktop.CustomShortcut:
-		var parts []string
+		var parts []text.Text
 		for _, m := range []struct {
 			modifier fyne.KeyModifier
-			words    string
-		}{{fyne.KeyModifierControl, "Ctrl"}, {fyne.KeyModifierSuper, "Cmd"}, {fyne.KeyModifierAlt, "Alt"}, {fyne.KeyModifierShift, "Shift"}} {
+			words    text.Text
+		}{{fyne.KeyModifierControl, text.Of("Ctrl")}, {fyne.KeyModifierSuper, text.Of("Cmd")}, {fyne.KeyModifierAlt, text.Of("Alt")}, {fyne.KeyModifierShift, text.Of("Shift")}} {
 			if c.Modifier&m.modifier != 0 {
 				parts = append(parts, m.words)
 			}
 		}
-		return strings.Join(append(parts, string(c.KeyName)), " ")
+		return text.Join(" ", append(parts, text.Name(string(c.KeyName)))...)
 	}
-	return ""
+	return text.Text{}
 }

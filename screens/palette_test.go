@@ -8,20 +8,20 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
-	"wordhall/screens/format"
 	"wordhall/screens/shell"
 	"wordhall/tournament/draw"
+	"wordhall/tournament/text"
 )
 
 func TestPaletteRanksTheTitleBeforeItsParts(t *testing.T) {
 	nothing := func() {}
 	all := []finding{
-		newFinding(findAction, "Undo the start of the round", "Round", "", nothing),
-		newFinding(findScreen, "Rounds", "", "", nothing),
-		newFinding(findPlayer, "Round, Ada", "No. 4", "", nothing),
-		newFinding(findTable, "Table 7", "Round – Osei · division A", "", nothing),
-		newFinding(findScreen, "Surround", "", "", nothing),
-		newFinding(findPlayer, "Ilić Mira", "No. 9", "", nothing),
+		newFinding(findAction, text.Name("Undo the start of the round"), text.Of("Round"), text.Text{}, nothing),
+		newFinding(findScreen, text.Name("Rounds"), text.Text{}, text.Text{}, nothing),
+		newFinding(findPlayer, text.Name("Round, Ada"), text.Of("No. 4"), text.Text{}, nothing),
+		newFinding(findTable, text.Name("Table 7"), text.Of("Round – Osei · division A"), text.Text{}, nothing),
+		newFinding(findScreen, text.Name("Surround"), text.Text{}, text.Text{}, nothing),
+		newFinding(findPlayer, text.Name("Ilić Mira"), text.Of("No. 9"), text.Text{}, nothing),
 	}
 	cases := []struct{ typed, want string }{
 		{"rounds", "Rounds"},
@@ -35,7 +35,7 @@ func TestPaletteRanksTheTitleBeforeItsParts(t *testing.T) {
 	for _, c := range cases {
 		var got []string
 		for _, f := range rankFindings(all, c.typed) {
-			got = append(got, f.Title)
+			got = append(got, f.Title.String())
 		}
 		if strings.Join(got, "|") != c.want {
 			t.Errorf("%q finds %q, want %q", c.typed, strings.Join(got, "|"), c.want)
@@ -85,7 +85,7 @@ func TestPaletteGoesToPlayersTablesScreensActionsAndRules(t *testing.T) {
 			break
 		}
 	}
-	if rule.Title == "" {
+	if rule.Title.IsZero() {
 		t.Fatalf("no rule among %v", pal.grid.Rows())
 	}
 	pal.take(rule)
@@ -104,7 +104,7 @@ func TestPaletteWorksWithoutAnEvent(t *testing.T) {
 	w.ShowStart()
 	chord(w, shell.Ctrl(fyne.KeyK))
 	typeKeys(w.Window().Canvas(), "new ev\n")
-	if w.Page().Name() != "New event" {
+	if w.Page().Name().String() != "New event" {
 		t.Error("the palette didn't open the guide")
 	}
 }
@@ -113,15 +113,15 @@ func TestEveryKeyOfTheHelpIsInThePaletteOrMoves(t *testing.T) {
 	w := newTestEvent(t, 4)
 	in := map[string]bool{}
 	for _, f := range w.findings() {
-		in[f.Detail+" "+f.Title] = true
+		in[f.Detail.String()+" "+f.Title.String()] = true
 	}
 	missed := 0
 	for _, s := range w.view.screens {
 		for _, hint := range s.Keys() {
-			key, _, _ := strings.Cut(hint.Key, ", ")
+			key, _, _ := strings.Cut(hint.Key.String(), ", ")
 			function := len(key) > 1 && key[0] == 'F' && key[1] >= '0' && key[1] <= '9' || key == "Insert"
-			if function && !in[s.Name()+" "+format.SentenceStart(hint.Does)] {
-				t.Errorf("%s: %s (%s) isn't found", s.Name(), hint.Does, hint.Key)
+			if function && !in[s.Name()+" "+hint.Does.Capital().String()] {
+				t.Errorf("%s: %s (%s) isn't found", s.Name(), hint.Does.String(), hint.Key.String())
 				missed++
 			}
 		}
@@ -135,11 +135,11 @@ func TestEveryKeyOfTheHelpIsInThePaletteOrMoves(t *testing.T) {
 func BenchmarkPaletteKey(b *testing.B) {
 	var all []finding
 	for i := range 300 {
-		all = append(all, newFinding(findPlayer, fmt.Sprintf("%s %d", testNames[i%len(testNames)], i), fmt.Sprintf("No. %d · division A · rated %d", i, 1500+i), "", nil))
+		all = append(all, newFinding(findPlayer, text.Name(fmt.Sprintf("%s %d", testNames[i%len(testNames)], i)), text.Of("No. %d · division A · rated %d", i, 1500+i), text.Text{}, nil))
 	}
 	for i := range 150 {
-		all = append(all, newFinding(findTable, fmt.Sprintf("Table %d", i+1), testNames[i%len(testNames)]+" – "+testNames[(i+7)%len(testNames)], "", nil))
-		all = append(all, newFinding(findAction, fmt.Sprintf("Do the thing %d", i), "Players", "F6", nil))
+		all = append(all, newFinding(findTable, text.Name(fmt.Sprintf("Table %d", i+1)), text.Of("%s – %s", testNames[i%len(testNames)], testNames[(i+7)%len(testNames)]), text.Text{}, nil))
+		all = append(all, newFinding(findAction, text.Name(fmt.Sprintf("Do the thing %d", i)), text.Of("Players"), text.Of("F6"), nil))
 	}
 	for b.Loop() {
 		for _, typed := range []string{"o", "ok", "oka", "okaf", "table 9", "thing 14"} {

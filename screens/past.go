@@ -9,12 +9,12 @@ import (
 
 	"wordhall/app"
 	"wordhall/screens/dialog"
-	"wordhall/screens/format"
 	"wordhall/screens/layout"
 	"wordhall/screens/outgoing"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament/store"
+	"wordhall/tournament/text"
 )
 
 // pastLook is a look back: the window shows an event as it was, on a desk that can't change
@@ -22,7 +22,7 @@ import (
 type pastLook struct {
 	// at is the moment, words the last thing done by then.
 	at    time.Time
-	words string
+	words text.Text
 	// back is what was shown before, nil where no event was open.
 	back *eventView
 	// reading: it is no moment of the past, but an event that is open for reading only.
@@ -31,7 +31,7 @@ type pastLook struct {
 
 // lookBack shows the event of a desk that only looks, with a banner that says so; Esc or Ctrl
 // J leads back. A look from within a look isn't offered.
-func (h *window) lookBack(desk *app.Desk, at time.Time, words string) {
+func (h *window) lookBack(desk *app.Desk, at time.Time, words text.Text) {
 	h.lookThrough(desk, &pastLook{at: at, words: words})
 }
 
@@ -54,14 +54,14 @@ func (h *window) lookThrough(desk *app.Desk, past *pastLook) {
 
 // LookAt shows the event as it was after a line of the journal.
 func (f *eventView) LookAt(l app.JournalLine) {
-	f.window.RunDesk(shell.Sharing("Going back to "+l.At.Local().Format("15:04:05")), func(ctx context.Context) (*app.Desk, error) {
+	f.window.RunDesk(shell.Sharing(text.Of("Going back to %s", l.At.Local().Format("15:04:05"))), func(ctx context.Context) (*app.Desk, error) {
 		return f.desk.Moment(ctx, l.Seq)
 	}, func(desk *app.Desk, err error) {
 		if err != nil {
 			f.Fail(err)
 			return
 		}
-		f.window.lookBack(desk, l.At, l.Words)
+		f.window.lookBack(desk, l.At, text.From(l.Words))
 	})
 }
 
@@ -117,23 +117,23 @@ func (f *eventView) underBanner() fyne.CanvasObject {
 
 // pastBanner says of a look back that it is one.
 func (f *eventView) pastBanner() fyne.CanvasObject {
-	return widgets.NewBanner(widgets.Warning, "As it was "+f.past.when(),
-		"Last: "+format.Shortened(f.past.words, 90)+". To look at only.",
-		widgets.NewKeyButton("Go on from here in a new file", "Ctrl Shift S", f.askBranch),
-		widgets.NewPrimaryButton("Back to now", "Ctrl J", f.window.backToNow))
+	return widgets.NewBanner(widgets.Warning, text.Of("As it was %s", f.past.when()),
+		text.Of("Last: %s. To look at only.", f.past.words.Short(90)),
+		widgets.NewKeyButton(text.Of("Go on from here in a new file"), "Ctrl Shift S", f.askBranch),
+		widgets.NewPrimaryButton(text.Of("Back to now"), "Ctrl J", f.window.backToNow))
 }
 
-func (p *pastLook) when() string { return p.at.Local().Format("2 Jan 15:04:05") }
+func (p *pastLook) when() text.Text { return text.Date(p.at.Local().Format("2 Jan 15:04:05")) }
 
 // pastTitle is what the window's title says of a look back.
-func (f *eventView) pastTitle() string {
+func (f *eventView) pastTitle() text.Text {
 	if f.past == nil {
-		return ""
+		return text.Text{}
 	}
 	if f.past.reading {
-		return "for reading only – "
+		return text.Of("for reading only – ")
 	}
-	return "as it was " + f.past.when() + " – "
+	return text.Of("as it was %s – ", f.past.when())
 }
 
 // askBranch asks for a new file that goes on from the moment looked at.
@@ -145,12 +145,12 @@ func (f *eventView) askBranch() {
 // for work. The event it comes from is closed, as it is.
 func (h *window) askBranch(f *eventView, at time.Time, event string, write func(ctx context.Context, path string) error) {
 	at = at.Local()
-	q := dialog.PathQuestion{Title: "Go on from " + at.Format("2 Jan 15:04:05") + " in a new file", Confirm: "Write and open it",
+	q := dialog.PathQuestion{Title: text.Of("Go on from %s in a new file", text.Date(at.Format("2 Jan 15:04:05"))), Confirm: text.Of("Write and open it"),
 		Endings: dialog.EventEndings, Folder: eventFolderOf(f), New: true,
 		Name: fmt.Sprintf("%s from %s%s", dialog.FileNameFor(event), at.Format("2006-01-02 15.04.05"), store.Extension)}
 	h.AskPath(q, func(path string) {
 		path = outgoing.WithEnding(path, store.Extension)
-		h.Run(shell.Sharing("Writing the new file"), func(ctx context.Context) error { return write(ctx, path) }, func(err error) {
+		h.Run(shell.Sharing(text.Of("Writing the new file")), func(ctx context.Context) error { return write(ctx, path) }, func(err error) {
 			if err != nil {
 				h.Fail(err)
 				return

@@ -93,7 +93,7 @@ func TestBackupsAreListedLookedAtAndRestored(t *testing.T) {
 	w.view.keeper.Look(t.Context())
 	dialog := w.openBackups()
 	rows := dialog.grid.Rows()
-	if len(rows) != 2 || rows[0].Round != "A not drawn" || rows[0].Where != "this computer" || !strings.Contains(rows[0].Last, "Okafor") {
+	if len(rows) != 2 || rows[0].Round.String() != "A not drawn" || rows[0].Where.String() != "this computer" || !strings.Contains(rows[0].Last.String(), "Okafor") {
 		t.Fatalf("the backups are %+v", rows)
 	}
 	c := w.Window().Canvas()
@@ -140,9 +140,9 @@ func TestTheStatusBarSaysHowSafeTheWorkIs(t *testing.T) {
 		{"stick pulled", backup.Status{Own: at, Folder: "/x", Apart: true, Chosen: at, Trouble: gone}, "folder away", true},
 	}
 	for _, c := range cases {
-		text, tone := backupWords(c.s)
-		if !strings.Contains(text, c.want) || (tone == widgets.Warning) != c.amber {
-			t.Errorf("%s: %q in tone %v", c.name, text, tone)
+		says, tone := backupWords(c.s)
+		if !strings.Contains(says.String(), c.want) || (tone == widgets.Warning) != c.amber {
+			t.Errorf("%s: %q in tone %v", c.name, says.String(), tone)
 		}
 	}
 	w := newTestEvent(t, 4)

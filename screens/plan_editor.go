@@ -14,6 +14,7 @@ import (
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // planEditor edits a pairing plan as runs of rounds, one line each.
@@ -30,7 +31,7 @@ type planEditor struct {
 
 // askPlan shows the plan editor; done gets the plan when it is kept.
 func askPlan(h shell.Window, plan []tournament.PlanEntry, rounds int, done func([]tournament.PlanEntry)) {
-	e := &planEditor{rounds: rounds, place: container.NewStack(), error: widgets.NewParagraph("", form.BadText), says: widgets.NewParagraph("", widgets.Small)}
+	e := &planEditor{rounds: rounds, place: container.NewStack(), error: widgets.NewParagraph(text.Text{}, form.BadText), says: widgets.NewParagraph(text.Text{}, widgets.Small)}
 	if len(plan) == 0 {
 		plan = throughout(tournament.Swiss)(rounds)
 	}
@@ -38,7 +39,7 @@ func askPlan(h shell.Window, plan []tournament.PlanEntry, rounds int, done func(
 	e.submit = func() {
 		kept, err := e.read()
 		if err != nil {
-			form.SetParagraph(e.error, format.SentenceOf(err), form.BadText)
+			form.SetParagraph(e.error, text.OfError(err).Sentence(), form.BadText)
 			return
 		}
 		closeIt()
@@ -47,13 +48,13 @@ func askPlan(h shell.Window, plan []tournament.PlanEntry, rounds int, done func(
 	e.cancel = func() { closeIt() }
 	e.build(plan)
 	content := widgets.NewStack(10, nil,
-		widgets.NewParagraph("Each line says how a run of rounds is drawn. Repeats: how often a pair may have met already, empty for the system's own. "+
+		widgets.NewParagraph(text.Of("Each line says how a run of rounds is drawn. Repeats: how often a pair may have met already, empty for the system's own. "+
 			"Adjacent: neighbours of a score group meet instead of its top half the bottom half. Strict starts: who starts comes before wins. "+
-			"Classes: how many classes apart two may be who meet, empty for any.", widgets.Dim),
+			"Classes: how many classes apart two may be who meet, empty for any."), widgets.Dim),
 		e.place, e.error)
-	closeIt = h.Show(dialog.Spec{Title: "Pairing plan of " + format.Plural(rounds, "round"), Content: content, Focus: e.lines[0].from.Focusable(), Width: 1140,
-		Hints:   []widgets.KeyHint{{Key: "F6", Does: "another line"}, {Key: "F7", Does: "a template"}, {Key: "F8", Does: "drop the last line"}},
-		Answers: []widgets.DialogButton{dialog.Leaving("Leave as it was", e.cancel), dialog.Doing("Keep this plan", "Ctrl Enter", e.submit)}})
+	closeIt = h.Show(dialog.Spec{Title: text.Of("Pairing plan of %s", format.Plural(rounds, "round")), Content: content, Focus: e.lines[0].from.Focusable(), Width: 1140,
+		Hints:   []widgets.KeyHint{{Key: "F6", Does: text.Of("another line")}, {Key: "F7", Does: text.Of("a template")}, {Key: "F8", Does: text.Of("drop the last line")}},
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave as it was"), e.cancel), dialog.Doing(text.Of("Keep this plan"), "Ctrl Enter", e.submit)}})
 }
 
 // build makes the lines anew.
@@ -64,7 +65,7 @@ func (e *planEditor) build(plan []tournament.PlanEntry) {
 	e.template = form.NewChoiceField(templateNames(plan, e.rounds), planOption(plan, e.rounds), e.templateChosen)
 	f.Adopt(e.template)
 	e.showPlan(plan)
-	head := widgets.NewStack(6, nil, f.Row("Template", e.template.Object(), ""), f.Row("", e.says, ""))
+	head := widgets.NewStack(6, nil, f.Row(text.Of("Template"), e.template.Object(), text.Text{}), f.Row(text.Text{}, e.says, text.Text{}))
 	rows := widgets.NewStack(6, nil, planHeader())
 	for _, entry := range plan {
 		l := newPlanLine(entry, e.rounds)
@@ -100,7 +101,7 @@ func (e *planEditor) key(name fyne.KeyName) bool {
 }
 
 // templateNames are the templates, with the plan itself where it is none of them.
-func templateNames(plan []tournament.PlanEntry, rounds int) []string {
+func templateNames(plan []tournament.PlanEntry, rounds int) []text.Text {
 	options := planOptions(plan, rounds)
 	return options[:len(options)-1] // without the entry that opens this editor
 }
@@ -117,7 +118,7 @@ func (e *planEditor) templateChosen(name string) {
 
 // showPlan says when the template fits.
 func (e *planEditor) showPlan(plan []tournament.PlanEntry) {
-	words := "A plan of your own. Left and Right walk the templates; choosing one replaces every line."
+	words := text.Of("A plan of your own. Left and Right walk the templates; choosing one replaces every line.")
 	if t, ok := templateOf(plan, e.rounds); ok {
 		words = t.Says
 	}
@@ -193,7 +194,7 @@ func (e *planEditor) read() ([]tournament.PlanEntry, error) {
 // planHeader names the columns.
 func planHeader() fyne.CanvasObject {
 	var cells []fyne.CanvasObject
-	for _, name := range []string{"From", "To", "System", "Repeats", "Drawn from", "Figure", "Classes", "Variant"} {
+	for _, name := range []text.Text{text.Of("From"), text.Of("To"), text.Of("System"), text.Of("Repeats"), text.Of("Drawn from"), text.Of("Figure"), text.Of("Classes"), text.Of("Variant")} {
 		title := widgets.NewText(name, widgets.TextStyle{Colour: look.ColorDim, Size: look.SizeSmall, Bold: true})
 		title.Shrinks = true
 		cells = append(cells, title)

@@ -51,7 +51,7 @@ func TestPlanTemplatesAsTheyAreNamed(t *testing.T) {
 		}
 		var parts []string
 		for _, e := range planTemplates()[at].Plan(c.rounds) {
-			parts = append(parts, rangeWords(e.From, e.To)+" "+format.SystemName(e.System))
+			parts = append(parts, rangeWords(e.From, e.To)+" "+format.SystemName(e.System).String())
 		}
 		if got := strings.Join(parts, ", "); got != c.want {
 			t.Errorf("%s for %d rounds: %s, want %s", c.name, c.rounds, got, c.want)

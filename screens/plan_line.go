@@ -14,6 +14,7 @@ import (
 	"wordhall/screens/layout"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // planLine is one run of rounds in the plan editor.
@@ -47,13 +48,13 @@ var basedOn = []struct {
 func number(n int) *int { return &n }
 
 // basedNames are the choices of basedOn and every round that another can follow.
-func basedNames(rounds int) []string {
-	var names []string
+func basedNames(rounds int) []text.Text {
+	var names []text.Text
 	for _, b := range basedOn {
-		names = append(names, b.name)
+		names = append(names, text.Key(b.name))
 	}
 	for n := 1; n < rounds; n++ {
-		names = append(names, fmt.Sprintf("round %d", n))
+		names = append(names, text.Of("round %d", n))
 	}
 	return names
 }
@@ -92,13 +93,13 @@ func newPlanLine(entry tournament.PlanEntry, rounds int) *planLine {
 		entry: entry,
 		from:  form.NewTextField(strconv.Itoa(entry.From)), to: form.NewTextField(strconv.Itoa(entry.To)),
 		repeats: form.NewTextField(repeats), based: form.NewChoiceField(basedNames(rounds), basedName(entry.BasedOn), nil),
-		figure: form.NewTextField(""), figureSays: widgets.NewText("", widgets.Small),
+		figure: form.NewTextField(""), figureSays: widgets.NewText(text.Text{}, widgets.Small),
 		classes:  form.NewTextField(""),
-		adjacent: form.NewYesField("adjacent", entry.Adjacent),
-		strict:   form.NewYesField("strict starts", entry.StrictStarts),
-		inARow:   form.NewYesField("legs in a row", entry.InARow),
+		adjacent: form.NewYesField(text.Of("adjacent"), entry.Adjacent),
+		strict:   form.NewYesField(text.Of("strict starts"), entry.StrictStarts),
+		inARow:   form.NewYesField(text.Of("legs in a row"), entry.InARow),
 	}
-	l.system = form.NewChoiceField(names, format.SystemName(entry.System), func(string) { l.fit() })
+	l.system = form.NewChoiceField(names, format.SystemName(entry.System).String(), func(string) { l.fit() })
 	l.figureField = widgets.NewRow(6, l.figure.Object(), l.figureSays, l.figure.Object())
 	l.figure.SetText(format.ZeroBlank(entry.Factor))
 	if entry.System.About().Follows.Legs {
@@ -112,8 +113,8 @@ func newPlanLine(entry tournament.PlanEntry, rounds int) *planLine {
 
 // systemNamesWith are the offered systems' names, and one more that a plan has from
 // elsewhere.
-func systemNamesWith(s tournament.System) []string {
-	var names []string
+func systemNamesWith(s tournament.System) []text.Text {
+	var names []text.Text
 	known := false
 	for _, o := range format.OfferedSystems() {
 		names = append(names, format.SystemName(o))
@@ -149,25 +150,25 @@ func (l *planLine) fit() {
 	use := l.chosen().About().Follows
 	layout.Show(l.repeats.Object(), use.Repeats)
 	layout.Show(l.based.Object(), use.BasedOn)
-	layout.Show(l.figure.Object(), figureOf(use) != "")
+	layout.Show(l.figure.Object(), !figureOf(use).IsZero())
 	layout.Show(l.classes.Object(), use.Repeats)
 	layout.Show(l.adjacent, use.Adjacent)
 	layout.Show(l.strict, use.StrictStarts)
 	layout.Show(l.inARow, use.Legs)
 	l.figureSays.SetText(figureOf(use))
-	layout.Show(l.figureField, figureOf(use) != "")
+	layout.Show(l.figureField, !figureOf(use).IsZero())
 	l.figureField.Refresh()
 }
 
 // figureOf names the number that the system goes by, empty for none.
-func figureOf(use pairing.Choices) string {
+func figureOf(use pairing.Choices) text.Text {
 	switch {
 	case use.Factor:
-		return "factor"
+		return text.Of("factor")
 	case use.Legs:
-		return "legs"
+		return text.Of("legs")
 	}
-	return ""
+	return text.Text{}
 }
 
 // read gives the entry; what the system has no use for falls back to its own.
@@ -207,10 +208,10 @@ func (l *planLine) read() (tournament.PlanEntry, error) {
 }
 
 // optionalNumber reads a whole number of a field that may be empty: nil then.
-func optionalNumber(text, label string) (*int, error) {
-	if strings.TrimSpace(text) == "" {
+func optionalNumber(says, label string) (*int, error) {
+	if strings.TrimSpace(says) == "" {
 		return nil, nil
 	}
-	n, err := form.WholeNumber(text, label, 0)
+	n, err := form.WholeNumber(says, label, 0)
 	return &n, err
 }

@@ -2,10 +2,10 @@ package screens
 
 import (
 	"fmt"
-	"strings"
 
 	"wordhall/screens/format"
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // planTemplate is a pairing plan that a director picks by name; it fills in for
@@ -13,7 +13,7 @@ import (
 type planTemplate struct {
 	// Name is what the list shows, Says one sentence on when it fits.
 	Name string
-	Says string
+	Says text.Text
 	make func(rounds int) []tournament.PlanEntry
 }
 
@@ -24,15 +24,15 @@ func (t planTemplate) Plan(rounds int) []tournament.PlanEntry { return t.make(ro
 // one proposed.
 func planTemplates() []planTemplate {
 	return []planTemplate{
-		{"Swiss, last round King of the Hill", "The usual plan: equal records meet, and the last round pairs first with second, third with fourth.", thenHill(tournament.Swiss)},
-		{"Swiss throughout", "Equal records meet in every round.", throughout(tournament.Swiss)},
-		{"Lagged Swiss, last round King of the Hill", "Each round is drawn one round behind, so that pairings hang before the sheets are in.", thenHill(tournament.Lagged)},
-		{"Round robin", "Everybody meets everybody once; give one round fewer than players, or as many for an odd field.", throughout(tournament.RoundRobin)},
-		{"Double round robin", "Everybody meets everybody twice, once as starter.", throughout(tournament.RoundRobin2)},
-		{"King of the Hill throughout", "First meets second in every round, repeats or not.", throughout(tournament.KingOfTheHill)},
-		{"Club day (7 rounds)", "Three rounds in small round robins over the whole field, then Swiss, the last two by Queen and King of the Hill.", clubDay},
-		{"Weekend (14 rounds)", "Three rounds in small round robins, Swiss to halfway, then by the chances of each for the prizes.", weekend},
-		{"Championship (24 rounds)", "Three rounds in small round robins, lagged Swiss to halfway so that draws hang early, then by the chances for the prizes.", championship},
+		{"Swiss, last round King of the Hill", text.Of("The usual plan: equal records meet, and the last round pairs first with second, third with fourth."), thenHill(tournament.Swiss)},
+		{"Swiss throughout", text.Of("Equal records meet in every round."), throughout(tournament.Swiss)},
+		{"Lagged Swiss, last round King of the Hill", text.Of("Each round is drawn one round behind, so that pairings hang before the sheets are in."), thenHill(tournament.Lagged)},
+		{"Round robin", text.Of("Everybody meets everybody once; give one round fewer than players, or as many for an odd field."), throughout(tournament.RoundRobin)},
+		{"Double round robin", text.Of("Everybody meets everybody twice, once as starter."), throughout(tournament.RoundRobin2)},
+		{"King of the Hill throughout", text.Of("First meets second in every round, repeats or not."), throughout(tournament.KingOfTheHill)},
+		{"Club day (7 rounds)", text.Of("Three rounds in small round robins over the whole field, then Swiss, the last two by Queen and King of the Hill."), clubDay},
+		{"Weekend (14 rounds)", text.Of("Three rounds in small round robins, Swiss to halfway, then by the chances of each for the prizes."), weekend},
+		{"Championship (24 rounds)", text.Of("Three rounds in small round robins, lagged Swiss to halfway so that draws hang early, then by the chances for the prizes."), championship},
 	}
 }
 
@@ -103,18 +103,18 @@ func thenHill(system tournament.System) func(int) []tournament.PlanEntry {
 }
 
 // planWords describes a plan in one line: "1–6 Swiss, 7 King of the Hill".
-func planWords(plan []tournament.PlanEntry, rounds int) string {
+func planWords(plan []tournament.PlanEntry, rounds int) text.Text {
 	if len(plan) == 0 {
-		return "Swiss throughout"
+		return text.Of("Swiss throughout")
 	}
 	if len(plan) == 1 && plan[0].From <= 1 && plan[0].To >= rounds {
-		return format.SystemName(plan[0].System) + " throughout"
+		return text.Of("%s throughout", format.SystemName(plan[0].System))
 	}
-	parts := make([]string, len(plan))
+	parts := make([]text.Text, len(plan))
 	for i, e := range plan {
-		parts[i] = rangeWords(e.From, e.To) + " " + format.SystemName(e.System)
+		parts[i] = text.Of("%s %s", rangeWords(e.From, e.To), format.SystemName(e.System))
 	}
-	return strings.Join(parts, ", ")
+	return text.Join(", ", parts...)
 }
 
 // rangeWords is a run of rounds: "7", "1–6".

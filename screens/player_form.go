@@ -1,7 +1,6 @@
 package screens
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -9,6 +8,7 @@ import (
 	"wordhall/screens/format"
 	"wordhall/screens/playing"
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // playerForm is the form for everything that is known of one player.
@@ -27,24 +27,24 @@ type playerForm struct {
 // newPlayerForm fills the form with a player; a zero one is new.
 func newPlayerForm(d *tournament.Division, p tournament.Player) *playerForm {
 	f := &playerForm{Form: form.New(130), player: p}
-	f.name = f.Text("Name", p.Name, "as on the score sheet")
-	f.rating = f.Text("Rating", format.ZeroBlank(p.Rating), "empty for a new player")
-	f.games = f.Text("Rated games", format.ZeroBlank(p.Games), "before this event, if known")
-	f.class = f.Text("Class", p.Class, "")
-	f.team = f.Text("Team", p.Team, "")
-	f.club = f.Text("Club", p.Club, "")
-	f.country = f.Text("Country", p.Country, "")
-	f.ids = f.Text("Federation no.", format.IDWords(p.IDs), "naspa AA001234, wespa 77")
-	f.spellings = f.Text("Listed as", spellingWords(p.Spellings), "wespa Lev Ilyin; naspa …")
-	f.table = f.Text("Fixed table", format.ZeroBlank(p.Table), "empty for any")
-	f.needs = f.Text("Needs", p.Accommodation, "what the player needs at the table")
-	f.contact = f.Text("Contact", p.Contact, "not printed anywhere")
-	f.joined = f.Text("Plays from round", joinedText(d, p), fmt.Sprintf("1 to %d; later is a late entry", d.Rounds))
-	f.out = f.Text("Excused in rounds", format.RoundList(p.Out), "for example 2, 4-6")
-	f.paid = f.Yes("", "Paid", p.Paid)
-	f.checked = f.Yes("", "Checked in", p.CheckedIn)
-	f.standIn = f.Yes("", "Stand-in: fills the field only while it is odd", p.StandIn)
-	f.noPrizes = f.Yes("", "Passed over for prizes", p.Ineligible)
+	f.name = f.Text(text.Of("Name"), p.Name, text.Of("as on the score sheet"))
+	f.rating = f.Text(text.Of("Rating"), format.ZeroBlank(p.Rating), text.Of("empty for a new player"))
+	f.games = f.Text(text.Of("Rated games"), format.ZeroBlank(p.Games), text.Of("before this event, if known"))
+	f.class = f.Text(text.Of("Class"), p.Class, text.Text{})
+	f.team = f.Text(text.Of("Team"), p.Team, text.Text{})
+	f.club = f.Text(text.Of("Club"), p.Club, text.Text{})
+	f.country = f.Text(text.Of("Country"), p.Country, text.Text{})
+	f.ids = f.Text(text.Of("Federation no."), format.IDWords(p.IDs).String(), text.Of("naspa AA001234, wespa 77"))
+	f.spellings = f.Text(text.Of("Listed as"), spellingWords(p.Spellings).String(), text.Of("wespa Lev Ilyin; naspa …"))
+	f.table = f.Text(text.Of("Fixed table"), format.ZeroBlank(p.Table), text.Of("empty for any"))
+	f.needs = f.Text(text.Of("Needs"), p.Accommodation, text.Of("what the player needs at the table"))
+	f.contact = f.Text(text.Of("Contact"), p.Contact, text.Of("not printed anywhere"))
+	f.joined = f.Text(text.Of("Plays from round"), joinedText(d, p), text.Of("1 to %d; later is a late entry", d.Rounds))
+	f.out = f.Text(text.Of("Excused in rounds"), format.RoundList(p.Out), text.Of("for example 2, 4-6"))
+	f.paid = f.Yes(text.Text{}, text.Of("Paid"), p.Paid)
+	f.checked = f.Yes(text.Text{}, text.Of("Checked in"), p.CheckedIn)
+	f.standIn = f.Yes(text.Text{}, text.Of("Stand-in: fills the field only while it is odd"), p.StandIn)
+	f.noPrizes = f.Yes(text.Text{}, text.Of("Passed over for prizes"), p.Ineligible)
 	return f
 }
 

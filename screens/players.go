@@ -42,10 +42,10 @@ type playersScreen struct {
 
 func newPlayersScreen(s shell.Event) shell.Screen {
 	p := &playersScreen{shell: s}
-	p.filter = form.NewFindField("Find (F3)")
+	p.filter = form.NewFindField(text.Of("Find (F3)"))
 	p.filter.OnChanged = func(string) { p.show() }
 	p.filter.OnKey = p.filterKey
-	p.counts = widgets.NewText("", widgets.Dim)
+	p.counts = widgets.NewText(text.Text{}, widgets.Dim)
 	p.place = container.NewStack()
 	p.checkIn = newCheckIn(p)
 	return p
@@ -59,23 +59,23 @@ func (p *playersScreen) Content() fyne.CanvasObject {
 	filter := p.filter.Object()
 	field := widgets.NewWidth(130, filter)
 	tools := container.New(&layout.Tools{Spread: true}, widgets.NewRow(10, field, field, p.counts), widgets.NewFlow(layout.ToolGap, 6,
-		widgets.NewKeyButton("Check in", "F6", p.checkIn.begin),
-		widgets.NewKeyButton("Import", "F8", p.askImport),
-		widgets.NewPrimaryButton("Add player", "Insert", p.add)))
+		widgets.NewKeyButton(text.Of("Check in"), "F6", p.checkIn.begin),
+		widgets.NewKeyButton(text.Of("Import"), "F8", p.askImport),
+		widgets.NewPrimaryButton(text.Of("Add player"), "Insert", p.add)))
 	p.empty = p.emptyCard()
 	return widgets.NewStack(12, p.place, tools, p.checkIn.card, p.place)
 }
 
 // emptyCard is what a division without players shows: what to do next.
 func (p *playersScreen) emptyCard() fyne.CanvasObject {
-	text := widgets.NewStack(14, nil,
-		widgets.NewText("Nobody is entered yet", widgets.Heading),
-		widgets.NewParagraph("Read a list from a file (text, Excel or tsh), paste one straight from a spreadsheet, or enter the players one by one.", widgets.Dim),
+	says := widgets.NewStack(14, nil,
+		widgets.NewText(text.Of("Nobody is entered yet"), widgets.Heading),
+		widgets.NewParagraph(text.Of("Read a list from a file (text, Excel or tsh), paste one straight from a spreadsheet, or enter the players one by one."), widgets.Dim),
 		widgets.NewRow(10, nil,
-			widgets.NewPrimaryButton("Import a file", "F8", p.askImport),
-			widgets.NewKeyButton("Paste a list", "Ctrl V", p.askPaste),
-			widgets.NewKeyButton("Add one player", "Insert", p.add)))
-	return container.New(&layout.Column{Width: 620}, widgets.NewInset(70, 0, 0, 0, widgets.NewStack(0, nil, widgets.NewCard(widgets.NewInset(12, 12, 12, 12, text)))))
+			widgets.NewPrimaryButton(text.Of("Import a file"), "F8", p.askImport),
+			widgets.NewKeyButton(text.Of("Paste a list"), "Ctrl V", p.askPaste),
+			widgets.NewKeyButton(text.Of("Add one player"), "Insert", p.add)))
+	return container.New(&layout.Column{Width: 620}, widgets.NewInset(70, 0, 0, 0, widgets.NewStack(0, nil, widgets.NewCard(widgets.NewInset(12, 12, 12, 12, says)))))
 }
 
 // Load reads the division again.
@@ -83,7 +83,7 @@ func (p *playersScreen) Load() {
 	d := p.shell.Division()
 	if d == nil {
 		p.lines = nil
-		p.counts.SetText("")
+		p.counts.SetText(text.Text{})
 		p.place.Objects = []fyne.CanvasObject{p.noDivision()}
 		p.place.Refresh()
 		return
@@ -105,14 +105,14 @@ func (p *playersScreen) Load() {
 
 func (p *playersScreen) noDivision() fyne.CanvasObject {
 	return container.New(&layout.Column{Width: 520}, widgets.NewInset(70, 0, 0, 0, widgets.NewStack(14, nil,
-		widgets.NewText("This event has no division yet", widgets.Heading),
-		widgets.NewParagraph("Players are entered in a division. Add one on the Event screen.", widgets.Dim),
-		widgets.NewRow(0, nil, widgets.NewPrimaryButton("To the Event screen", "Ctrl 1", func() { p.shell.Go("Event") })))))
+		widgets.NewText(text.Of("This event has no division yet"), widgets.Heading),
+		widgets.NewParagraph(text.Of("Players are entered in a division. Add one on the Event screen."), widgets.Dim),
+		widgets.NewRow(0, nil, widgets.NewPrimaryButton(text.Of("To the Event screen"), "Ctrl 1", func() { p.shell.Go("Event") })))))
 }
 
 // playerCounts is the line beside the finder: how many, and who is missing.
-func playerCounts(d *tournament.Division) string {
-	text := format.Plural(len(d.Players), "player")
+func playerCounts(d *tournament.Division) text.Text {
+	says := format.Plural(len(d.Players), "player")
 	here := 0
 	for _, pl := range d.Players {
 		if pl.CheckedIn {
@@ -120,12 +120,12 @@ func playerCounts(d *tournament.Division) string {
 		}
 	}
 	if here > 0 {
-		text += fmt.Sprintf(" · %d here", here)
+		says = text.Join("", says, text.Of(" · %d here", here))
 	}
 	if missing := len(playing.NotHere(d)); here > 0 && missing > 0 {
-		text += fmt.Sprintf(" · %d missing", missing)
+		says = text.Join("", says, text.Of(" · %d missing", missing))
 	}
-	return text
+	return says
 }
 
 // fitColumns makes the grid with the columns that somebody has a value in.
@@ -151,7 +151,7 @@ func (p *playersScreen) fitColumns() {
 	p.grid = widgets.NewGrid(columns...)
 	p.grid.Key = func(l find.PlayerLine) string { return l.Number }
 	p.grid.Find = func(l find.PlayerLine) string { return l.Player.Name }
-	p.grid.Placeholder = "No player matches what was typed."
+	p.grid.Placeholder = text.Of("No player matches what was typed.")
 	p.grid.OnSelected = func(find.PlayerLine) { p.inspect() }
 	p.grid.OnActivated = func(l find.PlayerLine) { p.edit(l.Player) }
 	p.grid.OnRune = p.gridRune
@@ -171,22 +171,22 @@ func (p *playersScreen) fitColumns() {
 // playerColumns are the columns of the grid: those that every event needs, and
 // those in which somebody has a value.
 func playerColumns(lines []find.PlayerLine) []widgets.Column[find.PlayerLine] {
-	text := func(id, title string, width float32, grow int, value func(find.PlayerLine) string) widgets.Column[find.PlayerLine] {
+	says := func(id string, title text.Text, width float32, grow int, value func(find.PlayerLine) text.Text) widgets.Column[find.PlayerLine] {
 		return widgets.Column[find.PlayerLine]{ID: id, Title: title, Width: width, Grow: grow, Text: value,
 			Compare: func(a, b find.PlayerLine) int {
-				return strings.Compare(find.Fold(value(a)), find.Fold(value(b)))
+				return strings.Compare(find.Fold(value(a).String()), find.Fold(value(b).String()))
 			}}
 	}
-	used := func(value func(find.PlayerLine) string) bool {
-		return slices.ContainsFunc(lines, func(l find.PlayerLine) bool { return value(l) != "" })
+	used := func(value func(find.PlayerLine) text.Text) bool {
+		return slices.ContainsFunc(lines, func(l find.PlayerLine) bool { return !value(l).IsZero() })
 	}
-	number := widgets.Column[find.PlayerLine]{ID: "number", Title: "No.", Width: 54, Align: fyne.TextAlignTrailing,
-		Text: func(l find.PlayerLine) string { return l.Number }, Colour: func(find.PlayerLine) fyne.ThemeColorName { return look.ColorDim },
+	number := widgets.Column[find.PlayerLine]{ID: "number", Title: text.Of("No."), Width: 54, Align: fyne.TextAlignTrailing,
+		Text: func(l find.PlayerLine) text.Text { return text.Name(l.Number) }, Colour: func(find.PlayerLine) fyne.ThemeColorName { return look.ColorDim },
 		Compare: func(a, b find.PlayerLine) int { return cmp.Compare(a.Player.ID, b.Player.ID) }}
-	name := text("name", "Name", 170, 3, func(l find.PlayerLine) string { return l.Player.Name })
+	name := says("name", text.Of("Name"), 170, 3, func(l find.PlayerLine) text.Text { return text.Name(l.Player.Name) })
 	name.Verbatim = true
-	rating := widgets.Column[find.PlayerLine]{ID: "rating", Title: "Rating", Width: 76, Align: fyne.TextAlignTrailing,
-		Text: func(l find.PlayerLine) string { return l.Rating }, Compare: func(a, b find.PlayerLine) int { return cmp.Compare(a.Player.Rating, b.Player.Rating) },
+	rating := widgets.Column[find.PlayerLine]{ID: "rating", Title: text.Of("Rating"), Width: 76, Align: fyne.TextAlignTrailing,
+		Text: func(l find.PlayerLine) text.Text { return l.Rating }, Compare: func(a, b find.PlayerLine) int { return cmp.Compare(a.Player.Rating, b.Player.Rating) },
 		Colour: func(l find.PlayerLine) fyne.ThemeColorName {
 			if l.Player.Rating == 0 {
 				return look.ColorDim
@@ -195,32 +195,32 @@ func playerColumns(lines []find.PlayerLine) []widgets.Column[find.PlayerLine] {
 		}}
 	columns := []widgets.Column[find.PlayerLine]{number, name, rating}
 	for _, c := range []widgets.Column[find.PlayerLine]{
-		text("team", "Team", 100, 1, func(l find.PlayerLine) string { return l.Player.Team }),
-		text("club", "Club", 100, 1, func(l find.PlayerLine) string { return l.Player.Club }),
-		text("country", "Country", 84, 0, func(l find.PlayerLine) string { return l.Player.Country }),
-		text("class", "Class", 64, 0, func(l find.PlayerLine) string { return l.Player.Class }),
-		text("table", "Table", 70, 0, func(l find.PlayerLine) string { return l.Table }),
-		text("ids", "Federation no.", 120, 1, func(l find.PlayerLine) string { return l.IDs }),
+		says("team", text.Of("Team"), 100, 1, func(l find.PlayerLine) text.Text { return text.Name(l.Player.Team) }),
+		says("club", text.Of("Club"), 100, 1, func(l find.PlayerLine) text.Text { return text.Name(l.Player.Club) }),
+		says("country", text.Of("Country"), 84, 0, func(l find.PlayerLine) text.Text { return text.Name(l.Player.Country) }),
+		says("class", text.Of("Class"), 64, 0, func(l find.PlayerLine) text.Text { return text.Name(l.Player.Class) }),
+		says("table", text.Of("Table"), 70, 0, func(l find.PlayerLine) text.Text { return text.Name(l.Table) }),
+		says("ids", text.Of("Federation no."), 120, 1, func(l find.PlayerLine) text.Text { return l.IDs }),
 	} {
 		if used(c.Text) {
 			columns = append(columns, c)
 		}
 	}
-	mark := func(id, title string, on func(find.PlayerLine) bool) widgets.Column[find.PlayerLine] {
+	mark := func(id string, title text.Text, on func(find.PlayerLine) bool) widgets.Column[find.PlayerLine] {
 		return widgets.Column[find.PlayerLine]{ID: id, Title: title, Width: 58, Align: fyne.TextAlignCenter,
-			Text:    func(l find.PlayerLine) string { return format.YesMark(on(l)) },
+			Text:    func(l find.PlayerLine) text.Text { return text.Name(format.YesMark(on(l))) },
 			Colour:  func(find.PlayerLine) fyne.ThemeColorName { return look.ColorGood },
 			Compare: func(a, b find.PlayerLine) int { return cmp.Compare(format.YesMark(on(a)), format.YesMark(on(b))) }}
 	}
-	status := widgets.Column[find.PlayerLine]{ID: "status", Title: "Status", Width: 90, Grow: 1,
-		Chip: func(l find.PlayerLine) (string, widgets.Tone) {
+	status := widgets.Column[find.PlayerLine]{ID: "status", Title: text.Of("Status"), Width: 90, Grow: 1,
+		Chip: func(l find.PlayerLine) (text.Text, widgets.Tone) {
 			if l.Player.Withdrawn > 0 {
 				return l.Status, widgets.Warning
 			}
 			return l.Status, widgets.Neutral
-		}, Compare: func(a, b find.PlayerLine) int { return strings.Compare(a.Status, b.Status) }}
-	return append(columns, mark("paid", "Paid", func(l find.PlayerLine) bool { return l.Player.Paid }),
-		mark("here", "Here", func(l find.PlayerLine) bool { return l.Player.CheckedIn }), status)
+		}, Compare: func(a, b find.PlayerLine) int { return strings.Compare(a.Status.String(), b.Status.String()) }}
+	return append(columns, mark("paid", text.Of("Paid"), func(l find.PlayerLine) bool { return l.Player.Paid }),
+		mark("here", text.Of("Here"), func(l find.PlayerLine) bool { return l.Player.CheckedIn }), status)
 }
 
 // show puts the lines found into the grid.
@@ -260,23 +260,23 @@ func (p *playersScreen) Focus() {
 }
 
 // Badge is how many are missing once check-in has begun.
-func (p *playersScreen) Badge() string {
+func (p *playersScreen) Badge() text.Text {
 	d := p.shell.Division()
 	if d == nil || !slices.ContainsFunc(d.Players, func(pl tournament.Player) bool { return pl.CheckedIn }) {
-		return ""
+		return text.Text{}
 	}
 	if n := len(playing.NotHere(d)); n > 0 {
-		return fmt.Sprintf("%d left", n)
+		return text.Of("%d left", n)
 	}
-	return ""
+	return text.Text{}
 }
 
 // Keys are the screen's own keys.
 func (p *playersScreen) Keys() []shell.KeyHint {
 	return []shell.KeyHint{
-		{Key: "Insert", Does: "add"}, {Key: "Enter", Does: "change"}, {Key: "Delete", Does: "remove"}, {Key: "F6", Does: "check in"},
-		{Key: "F7", Does: "withdraw or return"}, {Key: "F8", Does: "import"}, {Key: "Ctrl V", Does: "paste a list"},
-		{Key: "F9", Does: "keep apart"}, {Key: "F10", Does: "eject"}, {Key: "F11", Does: "other division"}, {Key: "F3", Does: "find"}, {Key: "letters", Does: "jump to a name"},
+		{Key: text.Of("Insert"), Does: text.Of("add")}, {Key: text.Of("Enter"), Does: text.Of("change")}, {Key: text.Of("Delete"), Does: text.Of("remove")}, {Key: text.Of("F6"), Does: text.Of("check in")},
+		{Key: text.Of("F7"), Does: text.Of("withdraw or return")}, {Key: text.Of("F8"), Does: text.Of("import")}, {Key: text.Of("Ctrl V"), Does: text.Of("paste a list")},
+		{Key: text.Of("F9"), Does: text.Of("keep apart")}, {Key: text.Of("F10"), Does: text.Of("eject")}, {Key: text.Of("F11"), Does: text.Of("other division")}, {Key: text.Of("F3"), Does: text.Of("find")}, {Key: text.Of("letters"), Does: text.Of("jump to a name")},
 	}
 }
 
@@ -372,9 +372,9 @@ func (p *playersScreen) TypedRune(r rune) bool {
 }
 
 // Paste is Ctrl+V where no entry has the keyboard.
-func (p *playersScreen) Paste(text string) {
-	if d := p.shell.Division(); d != nil && strings.TrimSpace(text) != "" {
-		p.previewPasted(text)
+func (p *playersScreen) Paste(says string) {
+	if d := p.shell.Division(); d != nil && strings.TrimSpace(says) != "" {
+		p.previewPasted(says)
 	}
 }
 

@@ -2,7 +2,6 @@ package screens
 
 import (
 	"context"
-	"fmt"
 	"path/filepath"
 	"slices"
 
@@ -11,7 +10,6 @@ import (
 	"wordhall/app"
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
-	"wordhall/screens/format"
 	"wordhall/screens/layout"
 	"wordhall/screens/playerlist"
 	"wordhall/screens/shell"
@@ -27,7 +25,7 @@ func (p *playersScreen) add() {
 	if d == nil {
 		return
 	}
-	p.showForm(d, tournament.Player{}, "New player", "Add", func(pl tournament.Player) app.Action {
+	p.showForm(d, tournament.Player{}, text.Of("New player"), text.Of("Add"), func(pl tournament.Player) app.Action {
 		return app.AddPlayers{Division: d.ID, Players: []tournament.Player{pl}}
 	}, true)
 }
@@ -49,18 +47,18 @@ func (p *playersScreen) checkLate(d *tournament.Division, pl tournament.Player, 
 
 func (p *playersScreen) edit(pl tournament.Player) {
 	d := p.shell.Division()
-	p.showForm(d, pl, fmt.Sprintf("%d  %s", pl.ID, pl.Name), "Keep", func(changed tournament.Player) app.Action {
+	p.showForm(d, pl, text.Of("%d  %s", pl.ID, pl.Name), text.Of("Keep"), func(changed tournament.Player) app.Action {
 		return app.EditPlayer{Division: d.ID, Player: changed}
 	}, false)
 }
 
 // showForm shows a player's form; what is refused is said in it and nothing typed
 // is lost.
-func (p *playersScreen) showForm(d *tournament.Division, pl tournament.Player, title, keepWord string, action func(tournament.Player) app.Action, again bool) {
+func (p *playersScreen) showForm(d *tournament.Division, pl tournament.Player, title, keepWord text.Text, action func(tournament.Player) app.Action, again bool) {
 	f := newPlayerForm(d, pl)
-	problem := widgets.NewParagraph("", form.BadText)
+	problem := widgets.NewParagraph(text.Text{}, form.BadText)
 	var closeIt func()
-	say := func(err error) { form.SetParagraph(problem, format.SentenceOf(err), form.BadText) }
+	say := func(err error) { form.SetParagraph(problem, text.OfError(err).Sentence(), form.BadText) }
 	save := func(next bool) {
 		changed, err := f.read()
 		if err != nil {
@@ -93,9 +91,9 @@ func (p *playersScreen) showForm(d *tournament.Division, pl tournament.Player, t
 	}
 	f.Submit = func() { save(false) }
 	f.Cancel = func() { closeIt(); p.Focus() }
-	answers := []widgets.DialogButton{dialog.Leaving("Leave it", f.Cancel)}
+	answers := []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), f.Cancel)}
 	if again {
-		answers = append(answers, dialog.Also("Add and next", "F2", func() { save(true) }))
+		answers = append(answers, dialog.Also(text.Of("Add and next"), "F2", func() { save(true) }))
 		f.Extra = func(name fyne.KeyName) bool {
 			if name == fyne.KeyF2 {
 				save(true)
@@ -107,12 +105,12 @@ func (p *playersScreen) showForm(d *tournament.Division, pl tournament.Player, t
 	answers = append(answers, dialog.Doing(keepWord, "Ctrl Enter", f.Submit))
 	content := widgets.NewStack(10, nil, layout.Tall(420, f.Scrolled()), problem)
 	closeIt = p.shell.Show(dialog.Spec{Title: title, Content: content, Focus: f.First(), Width: 720, Answers: answers,
-		Hints: []widgets.KeyHint{{Key: "Enter", Does: "next field"}}})
+		Hints: []widgets.KeyHint{{Key: "Enter", Does: text.Of("next field")}}})
 }
 
 func (p *playersScreen) remove(pl tournament.Player) {
 	d := p.shell.Division()
-	p.shell.Ask("Remove "+pl.Name+"?", "The player is taken out of division "+d.Name+". Undo brings everything back.", "Remove", false, func() {
+	p.shell.Ask(text.Of("Remove %s?", pl.Name), text.Of("The player is taken out of division %s. Undo brings everything back.", d.Name), text.Of("Remove"), false, func() {
 		p.do(app.RemovePlayer{Division: d.ID, Player: pl.ID}, nil)
 	})
 }
@@ -149,7 +147,7 @@ func (p *playersScreen) askMove(pl tournament.Player) {
 		return
 	}
 	f := form.New(130)
-	to := f.Choice("To division", names, names[0], "", nil)
+	to := f.Choice(text.Of("To division"), text.NameList(names), names[0], text.Text{}, nil)
 	var closeIt func()
 	f.Submit = func() {
 		closeIt()
@@ -160,10 +158,10 @@ func (p *playersScreen) askMove(pl tournament.Player) {
 	}
 	f.Cancel = func() { closeIt(); p.Focus() }
 	content := widgets.NewStack(12, nil,
-		widgets.NewParagraph("The player gets a new number there. Only before the first draw; afterwards withdraw here and enter there.", widgets.Plain),
+		widgets.NewParagraph(text.Of("The player gets a new number there. Only before the first draw; afterwards withdraw here and enter there."), widgets.Plain),
 		f.Content())
-	closeIt = p.shell.Show(dialog.Spec{Title: "Move " + pl.Name, Content: content, Focus: f.First(), Width: 540,
-		Answers: []widgets.DialogButton{dialog.Leaving("Leave it", f.Cancel), dialog.Doing("Move", "Enter", f.Submit)}})
+	closeIt = p.shell.Show(dialog.Spec{Title: text.Of("Move %s", pl.Name), Content: content, Focus: f.First(), Width: 540,
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), f.Cancel), dialog.Doing(text.Of("Move"), "Enter", f.Submit)}})
 }
 
 // askImport asks for a file and shows what becomes of its rows.
@@ -172,10 +170,10 @@ func (p *playersScreen) askImport() {
 	if d == nil {
 		return
 	}
-	p.shell.AskPath(dialog.PathQuestion{Title: "Players from a file", Confirm: "Read it", Endings: playerlist.PlayerFileEndings, Folder: dialog.ImportFolder(p.shell.Desk().Program())}, func(path string) {
+	p.shell.AskPath(dialog.PathQuestion{Title: text.Of("Players from a file"), Confirm: text.Of("Read it"), Endings: playerlist.PlayerFileEndings, Folder: dialog.ImportFolder(p.shell.Desk().Program())}, func(path string) {
 		p.shell.RememberImport(path)
 		var list exchange.PlayerList
-		p.shell.Run(shell.Sharing("Reading "+filepath.Base(path)), shell.Reading(func() (err error) {
+		p.shell.Run(shell.Sharing(text.Of("Reading %s", filepath.Base(path))), shell.Reading(func() (err error) {
 			list, err = p.shell.Desk().Program().ReadPlayersFile(path, d.Players)
 			return err
 		}), func(err error) {
@@ -215,9 +213,9 @@ func (p *playersScreen) askPaste() {
 	p.Paste(fyne.CurrentApp().Clipboard().Content())
 }
 
-func (p *playersScreen) previewPasted(text string) {
+func (p *playersScreen) previewPasted(says string) {
 	d := p.shell.Division()
-	list, err := p.shell.Desk().Program().ReadPastedPlayers(text, d.Players)
+	list, err := p.shell.Desk().Program().ReadPastedPlayers(says, d.Players)
 	if err != nil {
 		p.shell.Fail(err)
 		return
@@ -228,7 +226,7 @@ func (p *playersScreen) previewPasted(text string) {
 func (p *playersScreen) preview(d *tournament.Division, list exchange.PlayerList) {
 	playerlist.Preview(p.shell, list, d.Name, func(list exchange.PlayerList, without bool) {
 		var receipt app.Receipt
-		p.shell.Run(shell.Sharing("Entering the players"), func(ctx context.Context) (err error) {
+		p.shell.Run(shell.Sharing(text.Of("Entering the players")), func(ctx context.Context) (err error) {
 			receipt, err = p.shell.Desk().CommitPlayers(ctx, d.ID, list, without)
 			return err
 		}, func(err error) {

@@ -1,9 +1,7 @@
 package screens
 
 import (
-	"fmt"
 	"slices"
-	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -16,6 +14,7 @@ import (
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // inspect shows the selected player's card in the inspector.
@@ -23,63 +22,63 @@ func (p *playersScreen) inspect() {
 	l, ok := p.selected()
 	d := p.shell.Division()
 	if !ok || d == nil {
-		p.shell.Inspect("", "")
+		p.shell.Inspect(text.Text{}, text.Text{})
 		return
 	}
 	pl := l.Player
-	subtitle := strings.Join(format.NotEmpty("No. "+l.Number, pl.Club, pl.Team, pl.Country), " · ")
-	p.shell.Inspect(pl.Name, subtitle, p.card(d, pl)...)
+	subtitle := text.Join(" · ", format.NotEmpty(text.Of("No. %s", l.Number), text.Name(pl.Club), text.Name(pl.Team), text.Name(pl.Country))...)
+	p.shell.Inspect(text.Name(pl.Name), subtitle, p.card(d, pl)...)
 }
 
 // card are the sections of the inspector for one player.
 func (p *playersScreen) card(d *tournament.Division, pl tournament.Player) []fyne.CanvasObject {
 	var facts []widgets.KeyValue
-	fact := func(key, value string) {
-		if value != "" {
-			facts = append(facts, widgets.KeyValue{Key: key, Values: []string{value}})
+	fact := func(key, value text.Text) {
+		if !value.IsZero() {
+			facts = append(facts, widgets.KeyValue{Key: key, Values: []text.Text{value}})
 		}
 	}
-	fact("Rating", format.RatingWords(pl))
+	fact(text.Of("Rating"), format.RatingWords(pl))
 	if pl.Games > 0 {
-		fact("Rated games", fmt.Sprint(pl.Games))
+		fact(text.Of("Rated games"), text.Of("%v", pl.Games))
 	}
-	fact("Class", pl.Class)
-	fact("Fixed table", format.TableWords(d, pl))
-	fact("Checked in", yesNo(pl.CheckedIn))
-	fact("Paid", yesNo(pl.Paid))
-	fact("Status", playing.StatusWords(d, pl))
+	fact(text.Of("Class"), text.Name(pl.Class))
+	fact(text.Of("Fixed table"), text.Name(format.TableWords(d, pl)))
+	fact(text.Of("Checked in"), yesNo(pl.CheckedIn))
+	fact(text.Of("Paid"), yesNo(pl.Paid))
+	fact(text.Of("Status"), playing.StatusWords(d, pl))
 	sections := []fyne.CanvasObject{widgets.NewKeyValueTable(facts...)}
-	section := func(title, text string) {
-		if text != "" {
-			sections = append(sections, widgets.NewSection(title, widgets.NewParagraph(text, widgets.Plain)))
+	section := func(title, says text.Text) {
+		if !says.IsZero() {
+			sections = append(sections, widgets.NewSection(title, widgets.NewParagraph(says, widgets.Plain)))
 		}
 	}
-	section("Federation numbers", format.IDWords(pl.IDs))
-	section("Listed as", spellingWords(pl.Spellings))
-	section("Needs", pl.Accommodation)
-	section("Contact", pl.Contact)
-	section("Kept apart from", apartWords(d, pl.ID))
+	section(text.Of("Federation numbers"), format.IDWords(pl.IDs))
+	section(text.Of("Listed as"), spellingWords(pl.Spellings))
+	section(text.Of("Needs"), text.Name(pl.Accommodation))
+	section(text.Of("Contact"), text.Name(pl.Contact))
+	section(text.Of("Kept apart from"), apartWords(d, pl.ID))
 	if book, err := p.shell.Desk().Book(d); err == nil {
 		if games := gamesOf(d, book, pl.ID); len(games) > 0 {
-			sections = append(sections, widgets.NewSection("Games", widgets.NewKeyValueTable(games...)))
+			sections = append(sections, widgets.NewSection(text.Of("Games"), widgets.NewKeyValueTable(games...)))
 		}
 	}
 	return append(sections, widgets.NewKeyHintLines(widgets.Small,
-		widgets.KeyHint{Key: "Enter", Does: "change"}, widgets.KeyHint{Key: "F7", Does: withdrawWord(pl)}, widgets.KeyHint{Key: "F9", Does: "apart"}, widgets.KeyHint{Key: "F10", Does: "eject"}))
+		widgets.KeyHint{Key: "Enter", Does: text.Of("change")}, widgets.KeyHint{Key: "F7", Does: withdrawWord(pl)}, widgets.KeyHint{Key: "F9", Does: text.Of("apart")}, widgets.KeyHint{Key: "F10", Does: text.Of("eject")}))
 }
 
-func withdrawWord(pl tournament.Player) string {
+func withdrawWord(pl tournament.Player) text.Text {
 	if pl.Withdrawn > 0 {
-		return "returns"
+		return text.Of("returns")
 	}
-	return "withdraw"
+	return text.Of("withdraw")
 }
 
-func yesNo(on bool) string {
+func yesNo(on bool) text.Text {
 	if on {
-		return "yes"
+		return text.Of("yes")
 	}
-	return "no"
+	return text.Of("no")
 }
 
 // gamesOf lists a player's games, the latest first, from the player's side.
@@ -89,23 +88,23 @@ func gamesOf(d *tournament.Division, book rulebook.Book, id tournament.PlayerID)
 		if !g.Has(id) {
 			continue
 		}
-		who := d.PlayerName(g.Opponent(id))
+		who := text.Name(d.PlayerName(g.Opponent(id)))
 		if g.Opponent(id) == 0 {
-			who = string(g.Sheet.Kind)
+			who = text.Key(g.Sheet.Kind)
 		}
 		words := format.ResultWords(d, book, g, id)
 		if g.Opponent(id) == 0 {
-			words = ""
+			words = text.Text{}
 		}
-		rows = append(rows, widgets.KeyValue{Key: fmt.Sprint(g.Round), Note: who, Values: []string{words}})
+		rows = append(rows, widgets.KeyValue{Key: text.Of("%v", g.Round), Note: who, Values: []text.Text{words}})
 	}
 	slices.Reverse(rows)
 	return rows
 }
 
 // apartWords names the players whom this one must not meet.
-func apartWords(d *tournament.Division, id tournament.PlayerID) string {
-	var names []string
+func apartWords(d *tournament.Division, id tournament.PlayerID) text.Text {
+	var names []text.Text
 	for _, a := range d.Avoid {
 		if !slices.Contains(a.Players[:], id) {
 			continue
@@ -114,46 +113,46 @@ func apartWords(d *tournament.Division, id tournament.PlayerID) string {
 		if other == id {
 			other = a.Players[1]
 		}
-		name := d.PlayerName(other)
+		name := text.Name(d.PlayerName(other))
 		if len(a.Rounds) > 0 {
-			name += " (" + format.RoundsWords(a.Rounds) + ")"
+			name = text.Join("", name, text.Of(" (%s)", format.RoundsWords(a.Rounds)))
 		}
 		names = append(names, name)
 	}
-	return strings.Join(names, ", ")
+	return text.Join(", ", names...)
 }
 
 // askApart keeps a player apart from another, or takes that back.
 func (p *playersScreen) askApart(pl tournament.Player) {
 	d := p.shell.Division()
 	f := form.New(150)
-	who := f.Text("Must not meet", "", "a name or a number")
-	rounds := f.Text("In rounds", "", "empty for all; for example 1-3")
-	found := widgets.NewText("", widgets.Strong)
-	f.Plain(f.Row("", found, ""))
-	problem := widgets.NewParagraph("", form.BadText)
+	who := f.Text(text.Of("Must not meet"), "", text.Of("a name or a number"))
+	rounds := f.Text(text.Of("In rounds"), "", text.Of("empty for all; for example 1-3"))
+	found := widgets.NewText(text.Text{}, widgets.Strong)
+	f.Plain(f.Row(text.Text{}, found, text.Text{}))
+	problem := widgets.NewParagraph(text.Text{}, form.BadText)
 	match := func() (tournament.Player, bool) { return find.OnlyMatch(d, pl.ID, who.Text) }
 	who.OnChanged = func(string) {
 		other, ok := match()
 		switch {
 		case ok && keptApart(d, pl.ID, other.ID):
-			found.SetText(other.Name + ": kept apart now; Enter lets them meet")
+			found.SetText(text.Of("%s: kept apart now; Enter lets them meet", other.Name))
 		case ok:
-			found.SetText(other.Name)
+			found.SetText(text.Name(other.Name))
 		default:
-			found.SetText("")
+			found.SetText(text.Text{})
 		}
 	}
 	var closeIt func()
 	f.Submit = func() {
 		other, ok := match()
 		if !ok {
-			form.SetParagraph(problem, "No single player goes by that; type more of the name, or the number.", form.BadText)
+			form.SetParagraph(problem, text.Of("No single player goes by that; type more of the name, or the number."), form.BadText)
 			return
 		}
 		in, err := parseRounds(rounds.Text)
 		if err != nil {
-			form.SetParagraph(problem, format.SentenceOf(err), form.BadText)
+			form.SetParagraph(problem, text.OfError(err).Sentence(), form.BadText)
 			return
 		}
 		closeIt()
@@ -166,13 +165,13 @@ func (p *playersScreen) askApart(pl tournament.Player) {
 	}
 	f.Cancel = func() { closeIt(); p.Focus() }
 	stack := widgets.NewStack(12, nil)
-	if now := apartWords(d, pl.ID); now != "" {
-		stack.Add(widgets.NewParagraph("Kept apart now from "+now+". Naming one of them again takes it back.", widgets.Dim))
+	if now := apartWords(d, pl.ID); !now.IsZero() {
+		stack.Add(widgets.NewParagraph(text.Of("Kept apart now from %s. Naming one of them again takes it back.", now), widgets.Dim))
 	}
 	stack.Add(f.Content())
 	stack.Add(problem)
-	closeIt = p.shell.Show(dialog.Spec{Title: "Keep " + pl.Name + " apart", Content: stack, Focus: f.First(), Width: 700,
-		Answers: []widgets.DialogButton{dialog.Leaving("Leave it", f.Cancel), dialog.Doing("Do it", "Ctrl Enter", f.Submit)}})
+	closeIt = p.shell.Show(dialog.Spec{Title: text.Of("Keep %s apart", pl.Name), Content: stack, Focus: f.First(), Width: 700,
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), f.Cancel), dialog.Doing(text.Of("Do it"), "Ctrl Enter", f.Submit)}})
 }
 
 func keptApart(d *tournament.Division, a, b tournament.PlayerID) bool {

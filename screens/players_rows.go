@@ -11,19 +11,19 @@ import (
 
 // spellingWords are the names by which federations list a player: "wespa Lev Ilyin;
 // naspa Ilyin, Lev".
-func spellingWords(spellings map[string]string) string {
+func spellingWords(spellings map[string]string) text.Text {
 	return format.JoinFederations(spellings, "; ")
 }
 
 // parseIDs reads federation numbers as format.IDWords writes them. The error says what to
 // type.
-func parseIDs(text string) (map[string]string, error) {
-	return parseFederations(text, ",", "a federation and a number; type for example: naspa AA001234, wespa 77")
+func parseIDs(says string) (map[string]string, error) {
+	return parseFederations(says, ",", "a federation and a number; type for example: naspa AA001234, wespa 77")
 }
 
 // parseSpellings reads names as spellingWords writes them.
-func parseSpellings(text string) (map[string]string, error) {
-	return parseFederations(text, ";", "a federation and a name; type for example: wespa Lev Ilyin; naspa Ilyin, Lev")
+func parseSpellings(says string) (map[string]string, error) {
+	return parseFederations(says, ";", "a federation and a name; type for example: wespa Lev Ilyin; naspa Ilyin, Lev")
 }
 
 func parseFederations(typed, between, what string) (map[string]string, error) {
@@ -44,6 +44,6 @@ func parseFederations(typed, between, what string) (map[string]string, error) {
 
 // parseRounds reads round numbers parted by commas or spaces, with ranges
 // ("2, 4-6"). The error names the part that isn't one.
-func parseRounds(text string) ([]int, error) {
-	return form.ParseRuns(text, "a round or a run of rounds; type for example: 2, 4-6", tournament.MaxRounds)
+func parseRounds(says string) ([]int, error) {
+	return form.ParseRuns(says, "a round or a run of rounds; type for example: 2, 4-6", tournament.MaxRounds)
 }

@@ -156,8 +156,8 @@ func TestCheckInTakesThreeLettersAndEnter(t *testing.T) {
 	if got := p.checkIn.missing.Text(); got != "Missing: Abel Noor · Ferro Gio · Quist Bo · Lund Eli" {
 		t.Errorf("missing: %q", got)
 	}
-	if got := p.Badge(); got != "4 left" {
-		t.Errorf("badge %q, want 4 left", got)
+	if got := p.Badge(); got.String() != "4 left" {
+		t.Errorf("badge %q, want 4 left", got.String())
 	}
 	press(c, fyne.KeyEscape) // the letters nobody has
 	typeKeys(c, "tess")
@@ -207,11 +207,11 @@ func TestWithdrawalAndReturnFromARoundNotDrawn(t *testing.T) {
 	if got.Withdrawn != 0 || fmt.Sprint(got.Out) != "[2 3]" {
 		t.Errorf("after the return withdrawn %d, out %v; want 0 and [2 3]", got.Withdrawn, got.Out)
 	}
-	if words := playing.StatusWords(w.Event().Division(), tournament.Player{Out: []int{2}}); words != "out in round 2" {
-		t.Errorf("out in one round is %q", words)
+	if words := playing.StatusWords(w.Event().Division(), tournament.Player{Out: []int{2}}); words.String() != "out in round 2" {
+		t.Errorf("out in one round is %q", words.String())
 	}
-	if l, _ := p.grid.Selected(); l.Status != "out in rounds 2, 3" {
-		t.Errorf("status %q", l.Status)
+	if l, _ := p.grid.Selected(); l.Status.String() != "out in rounds 2, 3" {
+		t.Errorf("status %q", l.Status.String())
 	}
 }
 
@@ -301,13 +301,13 @@ func TestWizardRowsTellBeforeAndAfter(t *testing.T) {
 			t.Fatal(err)
 		}
 		rows := wizardRows(before, after, 3)
-		if len(rows) != 3 || rows[0].Was != "plays every round" || rows[0].Become != "withdrawn from round 1" {
+		if len(rows) != 3 || rows[0].Was.String() != "plays every round" || rows[0].Become.String() != "withdrawn from round 1" {
 			t.Fatalf("%s: the player's row is %+v", c.gets, rows)
 		}
-		if r := rows[1]; !strings.Contains(r.What, "table") || !strings.Contains(r.Was, " – ") || !strings.HasSuffix(r.Become, c.want) {
+		if r := rows[1]; !strings.Contains(r.What.String(), "table") || !strings.Contains(r.Was.String(), " – ") || !strings.HasSuffix(r.Become.String(), c.want) {
 			t.Errorf("%s: the game's row is %+v, want it to become %q", c.gets, r, c.want)
 		}
-		if r := rows[2]; r.Was != "7 players, one has the bye" || r.Become != "6 players" {
+		if r := rows[2]; r.Was.String() != "7 players, one has the bye" || r.Become.String() != "6 players" {
 			t.Errorf("%s: the field's row is %+v", c.gets, r)
 		}
 	}
@@ -368,8 +368,8 @@ func TestCheckInAnewForAnotherSession(t *testing.T) {
 	do(t, desk, app.PairRound{Division: id, Publish: true})
 	p := playersOf(t, w)
 	c := w.Window().Canvas()
-	if p.Badge() != "" {
-		t.Errorf("the badge says %q while everybody is here", p.Badge())
+	if !p.Badge().IsZero() {
+		t.Errorf("the badge says %q while everybody is here", p.Badge().String())
 	}
 	press(c, fyne.KeyF6)
 	if got := p.checkIn.session.Text(); !strings.Contains(got, "Sunday begins with round 2") {
@@ -381,8 +381,8 @@ func TestCheckInAnewForAnotherSession(t *testing.T) {
 		t.Errorf("%d aren't here after beginning anew, want 4", n)
 	}
 	typeKeys(c, "abe\nmar\n")
-	if got := p.Badge(); got != "2 left" {
-		t.Errorf("the badge says %q, want 2 left", got)
+	if got := p.Badge(); got.String() != "2 left" {
+		t.Errorf("the badge says %q, want 2 left", got.String())
 	}
 	found, err := desk.DrawObstacles(t.Context(), id, draw.Request{}, false)
 	missing := 0
@@ -478,8 +478,8 @@ func TestPlayersMarkAGameDecidedByAnEjection(t *testing.T) {
 			t.Fatal(err)
 		}
 		games := gamesOf(d, book, g.First)
-		if got := games[len(games)-1].Values[0]; got != want {
-			t.Errorf("%s: the player's card has %q, want %q", effect, got, want)
+		if got := games[len(games)-1].Values[0]; got.String() != want {
+			t.Errorf("%s: the player's card has %q, want %q", effect, got.String(), want)
 		}
 	}
 }

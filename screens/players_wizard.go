@@ -18,7 +18,7 @@ import (
 
 // wizardOption is one thing that may become of a game that is drawn already.
 type wizardOption struct {
-	words string
+	words text.Text
 	gets  app.PrintedGets
 	other tournament.PlayerID
 }
@@ -28,7 +28,7 @@ type wizardOption struct {
 type playersWizard struct {
 	screen *playersScreen
 	d      *tournament.Division
-	title  string
+	title  text.Text
 	// player is who it is about, name how they are called: a late player has no number.
 	player tournament.PlayerID
 	name   string
@@ -51,30 +51,30 @@ type playersWizard struct {
 }
 
 // show asks. drawnLabel is the label of the choice about the drawn game.
-func (w *playersWizard) show(roundLabel, drawnLabel string, proposal int) {
+func (w *playersWizard) show(roundLabel, drawnLabel text.Text, proposal int) {
 	w.form = form.New(230)
-	w.round = w.form.Text(roundLabel, fmt.Sprint(proposal), fmt.Sprintf("1 to %d", w.d.Rounds))
-	w.drawn = w.form.Choice(drawnLabel, nil, "", "by the number before it", func(string) { w.look() })
+	w.round = w.form.Text(roundLabel, fmt.Sprint(proposal), text.Of("1 to %d", w.d.Rounds))
+	w.drawn = w.form.Choice(drawnLabel, nil, "", text.Of("by the number before it"), func(string) { w.look() })
 	w.round.OnChanged = func(string) { w.offer(); w.look() }
 	w.table = newWizardTable()
-	w.says = widgets.NewParagraph("", widgets.Dim)
+	w.says = widgets.NewParagraph(text.Text{}, widgets.Dim)
 	var closeIt func()
 	w.form.Cancel = func() { closeIt(); w.screen.Focus() }
 	w.form.Submit = func() {
 		round, err := w.from()
 		if err != nil {
-			form.SetParagraph(w.says, format.SentenceOf(err), form.BadText)
+			form.SetParagraph(w.says, text.OfError(err).Sentence(), form.BadText)
 			return
 		}
 		w.screen.shell.Do(w.action(round, w.chosen()), func(rec app.Receipt) {
 			closeIt()
 			w.done(rec)
-		}, func(err error) { form.SetParagraph(w.says, format.SentenceOf(err), form.BadText) })
+		}, func(err error) { form.SetParagraph(w.says, text.OfError(err).Sentence(), form.BadText) })
 	}
 	content := widgets.NewStack(12, nil, w.form.Content(), layout.Tall(184, w.table), layout.Tall(44, w.says))
 	closeIt = w.screen.shell.Show(dialog.Spec{Title: w.title, Content: content, Focus: w.form.First(), Width: 860,
-		Answers: []widgets.DialogButton{dialog.Leaving("Leave it", w.form.Cancel), dialog.Doing("Do it", "Ctrl Enter", w.form.Submit)},
-		Hints:   []widgets.KeyHint{{Key: "Enter", Does: "next field, from the last one: do it"}}})
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), w.form.Cancel), dialog.Doing(text.Of("Do it"), "Ctrl Enter", w.form.Submit)},
+		Hints:   []widgets.KeyHint{{Key: "Enter", Does: text.Of("next field, from the last one: do it")}}})
 	w.offer()
 	w.look()
 }
@@ -97,9 +97,9 @@ func (w *playersWizard) offer() {
 	if round, err := w.from(); err == nil {
 		w.offers = w.options(round)
 	}
-	var words []string
+	var words []text.Text
 	for i, o := range w.offers {
-		words = append(words, fmt.Sprintf("%d %s", i+1, o.words))
+		words = append(words, text.Of("%d %s", i+1, o.words))
 	}
 	changed := w.drawn.OnChanged
 	w.drawn.OnChanged = nil
@@ -116,7 +116,7 @@ func (w *playersWizard) offer() {
 func (w *playersWizard) look() {
 	round, err := w.from()
 	if err != nil {
-		form.SetParagraph(w.says, format.SentenceOf(err), form.BadText)
+		form.SetParagraph(w.says, text.OfError(err).Sentence(), form.BadText)
 		return
 	}
 	w.asked++
@@ -134,10 +134,10 @@ func (w *playersWizard) look() {
 		}
 		w.table.SetRows(rows)
 		if err != nil {
-			form.SetParagraph(w.says, format.SentenceOf(err), form.BadText)
+			form.SetParagraph(w.says, text.OfError(err).Sentence(), form.BadText)
 			return
 		}
-		form.SetParagraph(w.says, "Games that are in stay as they are. One Undo brings all of it back.", widgets.Dim)
+		form.SetParagraph(w.says, text.Of("Games that are in stay as they are. One Undo brings all of it back."), widgets.Dim)
 	})
 }
 
@@ -170,16 +170,16 @@ func (w *playersWizard) done(rec app.Receipt) {
 // askLeave takes a player out from a round on.
 func (p *playersScreen) askLeave(pl tournament.Player) {
 	d := p.shell.Division()
-	w := &playersWizard{screen: p, d: d, title: "Withdrawal of " + pl.Name, player: pl.ID, name: pl.Name}
+	w := &playersWizard{screen: p, d: d, title: text.Of("Withdrawal of %s", pl.Name), player: pl.ID, name: pl.Name}
 	w.options = func(round int) []wizardOption { return leaveOptions(d, pl.ID, round) }
 	w.action = func(round int, o wizardOption) app.Action {
 		return app.WithdrawPlayer{Division: d.ID, Player: pl.ID, From: round, Gets: o.gets, Opponent: o.other}
 	}
-	proposal, opponent := playing.RoundNow(d), "the opponent"
+	proposal, opponent := playing.RoundNow(d), text.Of("the opponent")
 	if g, ok := drawnGame(d, pl.ID); ok {
-		proposal, opponent = g.Round, d.PlayerName(g.Opponent(pl.ID))
+		proposal, opponent = g.Round, text.Name(d.PlayerName(g.Opponent(pl.ID)))
 	}
-	w.show("No longer plays from round", format.Shortened(opponent, 20)+" gets", proposal)
+	w.show(text.Of("No longer plays from round"), text.Of("%s gets", opponent.Short(20)), proposal)
 }
 
 // leaveOptions are what the opponent in the drawn game gets: before the round has
@@ -189,10 +189,10 @@ func leaveOptions(d *tournament.Division, id tournament.PlayerID, from int) []wi
 	if !ok || g.Round < from {
 		return nil
 	}
-	bye := wizardOption{words: "the bye", gets: app.PrintedBye}
+	bye := wizardOption{words: text.Of("the bye"), gets: app.PrintedBye}
 	options := []wizardOption{bye}
 	if fact, _ := d.RoundFact(g.Round); fact.PublishedAt != 0 {
-		forfeit := wizardOption{words: "a win by forfeit", gets: app.PrintedForfeit}
+		forfeit := wizardOption{words: text.Of("a win by forfeit"), gets: app.PrintedForfeit}
 		options = []wizardOption{bye, forfeit}
 		if fact.StartedAt != 0 {
 			options = []wizardOption{forfeit, bye}
@@ -201,28 +201,28 @@ func leaveOptions(d *tournament.Division, id tournament.PlayerID, from int) []wi
 	if g.Round == d.LastRound() {
 		for _, other := range app.WithoutOpponent(d) {
 			if other != id && !g.Has(other) {
-				options = append(options, wizardOption{words: "a game against " + d.PlayerName(other), gets: app.PrintedOpponent, other: other})
+				options = append(options, wizardOption{words: text.Of("a game against %s", d.PlayerName(other)), gets: app.PrintedOpponent, other: other})
 			}
 		}
 	}
-	return append(options, wizardOption{words: "nothing yet: the game stays drawn", gets: app.PrintedStays})
+	return append(options, wizardOption{words: text.Of("nothing yet: the game stays drawn"), gets: app.PrintedStays})
 }
 
 // askReturn brings a withdrawn player back.
 func (p *playersScreen) askReturn(pl tournament.Player) {
 	d := p.shell.Division()
-	w := &playersWizard{screen: p, d: d, title: "Return of " + pl.Name, player: pl.ID, name: pl.Name}
+	w := &playersWizard{screen: p, d: d, title: text.Of("Return of %s", pl.Name), player: pl.ID, name: pl.Name}
 	w.options = func(round int) []wizardOption { return meetOptions(d, pl.ID, round) }
 	w.action = func(round int, o wizardOption) app.Action {
 		return app.ReturnPlayer{Division: d.ID, Player: pl.ID, From: round, Meets: o.other}
 	}
-	w.show("Plays again from round", drawnLabel(d), max(comesIn(d, pl.ID), pl.Withdrawn))
+	w.show(text.Of("Plays again from round"), drawnLabel(d), max(comesIn(d, pl.ID), pl.Withdrawn))
 }
 
 // askLate enters a player after rounds were drawn; again shows the form for the next.
 func (p *playersScreen) askLate(pl tournament.Player, again func()) {
 	d := p.shell.Division()
-	w := &playersWizard{screen: p, d: d, title: "Late entry of " + pl.Name, name: pl.Name, then: again, player: d.NextPlayerID(), late: true}
+	w := &playersWizard{screen: p, d: d, title: text.Of("Late entry of %s", pl.Name), name: pl.Name, then: again, player: d.NextPlayerID(), late: true}
 	w.options = func(round int) []wizardOption { return meetOptions(d, 0, round) }
 	w.action = func(round int, o wizardOption) app.Action {
 		late := pl
@@ -233,7 +233,7 @@ func (p *playersScreen) askLate(pl tournament.Player, again func()) {
 	if pl.Joined != playing.RoundNow(d) { // the director named another round in the form
 		proposal = pl.Joined
 	}
-	w.show("Plays from round", drawnLabel(d), proposal)
+	w.show(text.Of("Plays from round"), drawnLabel(d), proposal)
 }
 
 // comesIn is the round that a late or returning player can still play: the latest drawn one
@@ -249,8 +249,8 @@ func comesIn(d *tournament.Division, id tournament.PlayerID) int {
 	return playing.RoundNow(d)
 }
 
-func drawnLabel(d *tournament.Division) string {
-	return fmt.Sprintf("In round %d, drawn already,", d.LastRound())
+func drawnLabel(d *tournament.Division) text.Text {
+	return text.Of("In round %d, drawn already,", d.LastRound())
 }
 
 // meetOptions are what a player who comes or returns does in the round drawn already.
@@ -265,20 +265,20 @@ func meetOptions(d *tournament.Division, id tournament.PlayerID, from int) []wiz
 	var options []wizardOption
 	for _, other := range app.WithoutOpponent(d) {
 		if other != id {
-			options = append(options, wizardOption{words: "plays " + d.PlayerName(other) + ", who has nobody", other: other})
+			options = append(options, wizardOption{words: text.Of("plays %s, who has nobody", d.PlayerName(other)), other: other})
 		}
 	}
-	return append(options, wizardOption{words: "waits for the next draw"})
+	return append(options, wizardOption{words: text.Of("waits for the next draw")})
 }
 
 // wizardRow is one thing that a wizard changes.
-type wizardRow struct{ What, Was, Become string }
+type wizardRow struct{ What, Was, Become text.Text }
 
 func newWizardTable() *widgets.Grid[wizardRow] {
 	g := widgets.NewGrid(
-		widgets.Column[wizardRow]{ID: "what", Title: "", Width: 210, Text: func(l wizardRow) string { return l.What }},
-		widgets.Column[wizardRow]{ID: "was", Title: "Now", Width: 180, Grow: 1, Text: func(l wizardRow) string { return l.Was }},
-		widgets.Column[wizardRow]{ID: "become", Title: "Then", Width: 200, Grow: 1, Text: func(l wizardRow) string { return l.Become },
+		widgets.Column[wizardRow]{ID: "what", Title: text.Text{}, Width: 210, Text: func(l wizardRow) text.Text { return l.What }},
+		widgets.Column[wizardRow]{ID: "was", Title: text.Of("Now"), Width: 180, Grow: 1, Text: func(l wizardRow) text.Text { return l.Was }},
+		widgets.Column[wizardRow]{ID: "become", Title: text.Of("Then"), Width: 200, Grow: 1, Text: func(l wizardRow) text.Text { return l.Become },
 			Bold: func(wizardRow) bool { return true }})
 	g.Passive = true
 	return g
@@ -287,39 +287,39 @@ func newWizardTable() *widgets.Grid[wizardRow] {
 // wizardRows compares a division before and after: the player's part in it, the lines
 // of drawn rounds that change, and how many the next draw has.
 func wizardRows(before, after *tournament.Division, id tournament.PlayerID) []wizardRow {
-	rows := []wizardRow{{What: after.PlayerName(id), Was: partWords(before, id), Become: partWords(after, id)}}
+	rows := []wizardRow{{What: text.Name(after.PlayerName(id)), Was: partWords(before, id), Become: partWords(after, id)}}
 	for _, fact := range after.RoundFacts {
 		rows = append(rows, wizardDraw(before, after, fact.Number)...)
 	}
 	next := after.NextRound()
 	if _, seated := after.GameOf(next, id); next == after.LastRound() && !seated {
-		rows = append(rows, wizardRow{What: fmt.Sprintf("Round %d, drawn already", next), Was: "–", Become: "in no game yet; B on Rounds"})
+		rows = append(rows, wizardRow{What: text.Of("Round %d, drawn already", next), Was: text.Name("–"), Become: text.Of("in no game yet; B on Rounds")})
 		next++
 	}
 	if next <= after.Rounds {
-		rows = append(rows, wizardRow{What: fmt.Sprintf("Round %d, to be drawn", next), Was: fieldWords(before, next), Become: fieldWords(after, next)})
+		rows = append(rows, wizardRow{What: text.Of("Round %d, to be drawn", next), Was: fieldWords(before, next), Become: fieldWords(after, next)})
 	}
 	return rows
 }
 
 // partWords is a player's part in the division.
-func partWords(d *tournament.Division, id tournament.PlayerID) string {
+func partWords(d *tournament.Division, id tournament.PlayerID) text.Text {
 	pl, ok := d.Player(id)
 	if !ok {
-		return "not entered"
+		return text.Of("not entered")
 	}
 	words := playing.StatusWords(d, pl)
 	switch {
-	case words == "":
-		return "plays every round"
+	case words.IsZero():
+		return text.Of("plays every round")
 	case pl.Withdrawn == 0:
-		return "plays; " + words
+		return text.Of("plays; %s", words)
 	}
 	return words
 }
 
 // fieldWords is how many play a round that isn't drawn yet.
-func fieldWords(d *tournament.Division, round int) string {
+func fieldWords(d *tournament.Division, round int) text.Text {
 	n := 0
 	for _, pl := range d.Players {
 		if pl.Plays(round) && !pl.StandIn && !playing.Ejected(d, pl.ID) {
@@ -327,16 +327,16 @@ func fieldWords(d *tournament.Division, round int) string {
 		}
 	}
 	if n%2 == 1 {
-		return fmt.Sprintf("%d players, one has the bye", n)
+		return text.Of("%d players, one has the bye", n)
 	}
-	return fmt.Sprintf("%d players", n)
+	return text.Of("%d players", n)
 }
 
 // wizardLine is a line of a draw with the sheet that is in.
-func wizardLine(d *tournament.Division, g tournament.Game) string {
-	words := format.LineWords(d, g)
+func wizardLine(d *tournament.Division, g tournament.Game) text.Text {
+	words := text.Name(format.LineWords(d, g))
 	if g.Second != 0 && g.Sheet.Done() {
-		words += ": " + d.SheetWords(g)
+		words = text.Join("", words, text.Of(": %s", text.From(d.SheetWords(g))))
 	}
 	return words
 }
@@ -356,12 +356,12 @@ func wizardDraw(before, after *tournament.Division, round int) []wizardRow {
 		if sameLine(after, g) {
 			continue
 		}
-		what := fmt.Sprintf("Round %d", round)
+		what := text.Of("Round %d", round)
 		if g.Table != 0 {
-			what += ", table " + format.TableOf(before, g)
+			what = text.Join("", what, text.Of(", table %s", format.TableOf(before, g)))
 		}
 		at[g.First], at[g.Second] = len(rows), len(rows)
-		rows = append(rows, wizardRow{What: what, Was: wizardLine(before, g), Become: ""})
+		rows = append(rows, wizardRow{What: what, Was: wizardLine(before, g), Become: text.Text{}})
 	}
 	for _, g := range after.GamesOf(round) {
 		if sameLine(before, g) {
@@ -373,17 +373,17 @@ func wizardDraw(before, after *tournament.Division, round int) []wizardRow {
 		}
 		if !ok {
 			i = len(rows)
-			rows = append(rows, wizardRow{What: fmt.Sprintf("Round %d", round), Was: "–"})
+			rows = append(rows, wizardRow{What: text.Of("Round %d", round), Was: text.Name("–")})
 		}
 		words := wizardLine(after, g)
 		if was, ok := before.Game(g.ID); ok && was.First == g.First && was.Second == g.Second {
-			words = after.SheetWords(g) // the same two: only what became of it
+			words = text.From(after.SheetWords(g)) // the same two: only what became of it
 		}
-		rows[i].Become = strings.TrimPrefix(rows[i].Become+"; "+words, "; ")
+		rows[i].Become = text.Name(strings.TrimPrefix(rows[i].Become.String()+"; "+words.String(), "; "))
 	}
 	for i := range rows {
-		if rows[i].Become == "" {
-			rows[i].Become = "–"
+		if rows[i].Become.IsZero() {
+			rows[i].Become = text.Name("–")
 		}
 	}
 	return rows

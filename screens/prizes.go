@@ -2,7 +2,6 @@ package screens
 
 import (
 	"context"
-	"fmt"
 	"unicode"
 
 	"fyne.io/fyne/v2"
@@ -14,6 +13,7 @@ import (
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // prizesView names a half of the screen.
@@ -26,7 +26,7 @@ const (
 )
 
 // prizesViewNames are the words on the buttons of the halves.
-var prizesViewNames = [prizesViews]string{"Prizes", "Ratings"}
+var prizesViewNames = [prizesViews]text.Text{text.Of("Prizes"), text.Of("Ratings")}
 
 // prizesScreen shows who wins which prize and how the ratings change, worked out again with
 // every sheet that comes in.
@@ -55,12 +55,12 @@ type prizesScreen struct {
 
 func newPrizesScreen(s shell.Event) shell.Screen {
 	p := &prizesScreen{shell: s, place: container.NewStack()}
-	p.title = widgets.NewText("", widgets.Heading)
-	p.chip = widgets.NewChip("", widgets.Warning)
-	p.note = widgets.NewText("", widgets.Dim)
+	p.title = widgets.NewText(text.Text{}, widgets.Heading)
+	p.chip = widgets.NewChip(text.Text{}, widgets.Warning)
+	p.note = widgets.NewText(text.Text{}, widgets.Dim)
 	p.note.Shrinks = true
-	p.foot = widgets.NewParagraph("", widgets.Small)
-	p.past = widgets.NewKeyButton("Past games", "Y", p.askHistory)
+	p.foot = widgets.NewParagraph(text.Text{}, widgets.Small)
+	p.past = widgets.NewKeyButton(text.Of("Past games"), "Y", p.askHistory)
 	p.prizes = widgets.NewGrid(prizesColumns()...)
 	p.prizes.Key = func(l prizesLine) string { return l.Key }
 	p.prizes.OnSelected = func(prizesLine) { p.inspect() }
@@ -82,9 +82,9 @@ func (p *prizesScreen) Content() fyne.CanvasObject {
 	}
 	space := widgets.NewSpacer()
 	p.head = widgets.NewRow(10, space, append([]fyne.CanvasObject{p.title, p.chip, space}, views...)...)
-	p.tools[prizesPrizes] = widgets.NewRow(8, p.note, widgets.NewKeyButton("New prize", "N", p.add), widgets.NewKeyButton("Templates", "T", p.askTemplate),
-		widgets.NewKeyButton("Money", "M", p.askMoney), widgets.NewPrimaryButton("Hand out", "H", p.handOut), p.note)
-	p.tools[prizesRatings] = widgets.NewRow(8, nil, widgets.NewKeyButton("Rating system", "S", p.askSystem), widgets.NewKeyButton("Ratings from a list", "L", p.askList), p.past)
+	p.tools[prizesPrizes] = widgets.NewRow(8, p.note, widgets.NewKeyButton(text.Of("New prize"), "N", p.add), widgets.NewKeyButton(text.Of("Templates"), "T", p.askTemplate),
+		widgets.NewKeyButton(text.Of("Money"), "M", p.askMoney), widgets.NewPrimaryButton(text.Of("Hand out"), "H", p.handOut), p.note)
+	p.tools[prizesRatings] = widgets.NewRow(8, nil, widgets.NewKeyButton(text.Of("Rating system"), "S", p.askSystem), widgets.NewKeyButton(text.Of("Ratings from a list"), "L", p.askList), p.past)
 	p.whole = widgets.NewStack(12, p.place, p.head, p.tools[prizesPrizes], p.tools[prizesRatings], p.place, p.foot)
 	p.showView()
 	return p.whole
@@ -120,11 +120,11 @@ func (p *prizesScreen) Load() {
 func (p *prizesScreen) show() {
 	d := p.now.division
 	if d == nil {
-		p.showEmpty("This event has no division yet", "Prizes and ratings are those of a division. Add one on the Event screen.",
-			widgets.NewPrimaryButton("To the Event screen", "Ctrl 1", func() { p.shell.Go("Event") }))
+		p.showEmpty(text.Of("This event has no division yet"), text.Of("Prizes and ratings are those of a division. Add one on the Event screen."),
+			widgets.NewPrimaryButton(text.Of("To the Event screen"), "Ctrl 1", func() { p.shell.Go("Event") }))
 		return
 	}
-	p.title.SetText(fmt.Sprintf("%s of division %s", prizesViewNames[p.view], d.Name))
+	p.title.SetText(text.Of("%s of division %s", prizesViewNames[p.view], d.Name))
 	p.chip.Set(p.now.provisional(), widgets.Warning)
 	p.note.SetText(p.now.money())
 	form.SetParagraph(p.foot, p.now.foot(p.view), widgets.Small)
@@ -132,13 +132,13 @@ func (p *prizesScreen) show() {
 	layout.Show(p.past, p.now.About.History)
 	switch {
 	case p.view == prizesPrizes && len(p.now.Lines) == 0:
-		p.showEmpty("No prizes yet", "Put a prize in by hand, or begin with a template: places with a fund divided, places and classes, or a club day.",
-			widgets.NewPrimaryButton("New prize", "N", p.add), widgets.NewKeyButton("Templates", "T", p.askTemplate))
+		p.showEmpty(text.Of("No prizes yet"), text.Of("Put a prize in by hand, or begin with a template: places with a fund divided, places and classes, or a club day."),
+			widgets.NewPrimaryButton(text.Of("New prize"), "N", p.add), widgets.NewKeyButton(text.Of("Templates"), "T", p.askTemplate))
 	case p.view == prizesPrizes:
 		p.fill(p.prizes, func() { p.prizes.SetRows(p.now.Lines) }, p.prizes.SelectedIndex, p.prizes.Select)
 	case d.RatingSystem == "":
-		p.showEmpty("This division isn't rated", "Choose the system of your federation, and the ratings follow every sheet that comes in.",
-			widgets.NewPrimaryButton("Choose a rating system", "S", p.askSystem), widgets.NewKeyButton("Ratings from a list", "L", p.askList))
+		p.showEmpty(text.Of("This division isn't rated"), text.Of("Choose the system of your federation, and the ratings follow every sheet that comes in."),
+			widgets.NewPrimaryButton(text.Of("Choose a rating system"), "S", p.askSystem), widgets.NewKeyButton(text.Of("Ratings from a list"), "L", p.askList))
 	default:
 		p.buildRatings(p.now.fractions())
 		p.fill(p.ratings, func() { p.ratings.SetRows(p.now.Rated) }, p.ratings.SelectedIndex, p.ratings.Select)
@@ -162,12 +162,12 @@ func (p *prizesScreen) fill(grid fyne.CanvasObject, set func(), at func() int, c
 }
 
 // showEmpty says why there is nothing to see, and what to do.
-func (p *prizesScreen) showEmpty(title, text string, buttons ...fyne.CanvasObject) {
+func (p *prizesScreen) showEmpty(title, says text.Text, buttons ...fyne.CanvasObject) {
 	for _, t := range p.tools {
 		t.Hide()
 	}
 	layout.Show(p.head, p.now.division != nil)
-	stack := widgets.NewStack(14, nil, widgets.NewText(title, widgets.Heading), widgets.NewParagraph(text, widgets.Dim), widgets.NewRow(10, nil, buttons...))
+	stack := widgets.NewStack(14, nil, widgets.NewText(title, widgets.Heading), widgets.NewParagraph(says, widgets.Dim), widgets.NewRow(10, nil, buttons...))
 	p.place.Objects = []fyne.CanvasObject{container.New(&layout.Column{Width: 520}, widgets.NewInset(70, 0, 0, 0, stack))}
 	p.place.Refresh()
 	p.whole.Refresh()
@@ -216,14 +216,14 @@ func (p *prizesScreen) inspect() {
 		return
 	}
 	if l, ok := p.ratings.Selected(); ok && p.view == prizesRatings && len(p.now.Rated) > 0 {
-		p.shell.Inspect(l.Name, l.Subtitle(), explainRated(l, p.now)...)
+		p.shell.Inspect(text.Name(l.Name), l.Subtitle(), explainRated(l, p.now)...)
 		return
 	}
 	if p.view == prizesRatings {
-		p.shell.Inspect("Ratings", "", widgets.NewParagraph("Here stands how a player's rating came about: what was expected, what was scored, and what each game brought.", widgets.Dim))
+		p.shell.Inspect(text.Of("Ratings"), text.Text{}, widgets.NewParagraph(text.Of("Here stands how a player's rating came about: what was expected, what was scored, and what each game brought."), widgets.Dim))
 		return
 	}
-	p.shell.Inspect("Prizes", "", widgets.NewParagraph("Here stands why a prize goes to whom it goes: what it is won with, who shares it, and what holds for it.", widgets.Dim))
+	p.shell.Inspect(text.Of("Prizes"), text.Text{}, widgets.NewParagraph(text.Of("Here stands why a prize goes to whom it goes: what it is won with, who shares it, and what holds for it."), widgets.Dim))
 }
 
 // Focus puts the keyboard into the table in sight.
@@ -240,15 +240,15 @@ func (p *prizesScreen) Focus() {
 }
 
 // Badge is empty: nothing waits here.
-func (p *prizesScreen) Badge() string { return "" }
+func (p *prizesScreen) Badge() text.Text { return text.Text{} }
 
 // Keys are those of the half in sight.
 func (p *prizesScreen) Keys() []shell.KeyHint {
 	if p.view == prizesRatings {
-		return []shell.KeyHint{{Key: "V", Does: "the prizes"}, {Key: "Up, Down", Does: "player"}, {Key: "S", Does: "the rating system"}, {Key: "L", Does: "ratings from a list"}, {Key: "Y", Does: "past games, for systems that average over them"}, {Key: "Ctrl A, Ctrl C", Does: "copy all"}}
+		return []shell.KeyHint{{Key: text.Of("V"), Does: text.Of("the prizes")}, {Key: text.Of("Up, Down"), Does: text.Of("player")}, {Key: text.Of("S"), Does: text.Of("the rating system")}, {Key: text.Of("L"), Does: text.Of("ratings from a list")}, {Key: text.Of("Y"), Does: text.Of("past games, for systems that average over them")}, {Key: text.Of("Ctrl A, Ctrl C"), Does: text.Of("copy all")}}
 	}
-	return []shell.KeyHint{{Key: "V", Does: "the ratings"}, {Key: "Up, Down", Does: "prize"}, {Key: "N", Does: "new prize"}, {Key: "Enter", Does: "change the prize"}, {Key: "Delete", Does: "take it out"},
-		{Key: "U, D", Does: "up and down in the list"}, {Key: "H", Does: "hand out"}, {Key: "B", Does: "take back"}, {Key: "T", Does: "templates"}, {Key: "M", Does: "currency and smallest sum"}, {Key: "Ctrl A, Ctrl C", Does: "copy all"}}
+	return []shell.KeyHint{{Key: text.Of("V"), Does: text.Of("the ratings")}, {Key: text.Of("Up, Down"), Does: text.Of("prize")}, {Key: text.Of("N"), Does: text.Of("new prize")}, {Key: text.Of("Enter"), Does: text.Of("change the prize")}, {Key: text.Of("Delete"), Does: text.Of("take it out")},
+		{Key: text.Of("U, D"), Does: text.Of("up and down in the list")}, {Key: text.Of("H"), Does: text.Of("hand out")}, {Key: text.Of("B"), Does: text.Of("take back")}, {Key: text.Of("T"), Does: text.Of("templates")}, {Key: text.Of("M"), Does: text.Of("currency and smallest sum")}, {Key: text.Of("Ctrl A, Ctrl C"), Does: text.Of("copy all")}}
 }
 
 // TypedKey gets what no focused part used.

@@ -8,7 +8,6 @@ import (
 	"wordhall/app"
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
-	"wordhall/screens/format"
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
@@ -49,7 +48,7 @@ func (p *prizesScreen) remove() {
 	if !ok {
 		return
 	}
-	p.shell.Ask("Take out "+l.Title+"?", "The prize leaves the list; undo brings it back.", "Take it out", true, func() {
+	p.shell.Ask(text.Of("Take out %s?", l.Title), text.Of("The prize leaves the list; undo brings it back."), text.Of("Take it out"), true, func() {
 		list, _ := p.list()
 		list.Prizes = slices.DeleteFunc(list.Prizes, func(q tournament.Prize) bool { return q.ID == l.Award.Prize.ID })
 		p.set(list, nil, nil)
@@ -67,7 +66,7 @@ func (p *prizesScreen) handOut() {
 		p.shell.Say(widgets.Warning, text.Of("%s was handed out already. B takes it back.", l.Award.Prize.Text()))
 		return
 	case l.Award.Open != "":
-		p.shell.Say(widgets.Warning, text.Old(l.Title+": "+l.Award.Open+"."))
+		p.shell.Say(widgets.Warning, text.Of("%s: %s.", l.Title, text.From(l.Award.Open)))
 		return
 	}
 	give := func() {
@@ -84,7 +83,7 @@ func (p *prizesScreen) handOut() {
 		give()
 		return
 	}
-	p.shell.Ask("Hand out "+l.Title+" now?", "The division isn't over: the prize can still go to somebody else than "+l.Who+".", "Hand it out", false, give)
+	p.shell.Ask(text.Of("Hand out %s now?", l.Title), text.Of("The division isn't over: the prize can still go to somebody else than %s.", l.Who), text.Of("Hand it out"), false, give)
 }
 
 // takeBack forgets that the selected prize was handed out.
@@ -104,9 +103,9 @@ func (p *prizesScreen) askMoney() {
 		return
 	}
 	f := form.New(150)
-	currency := f.Text("Currency", list.Currency, "before sums: €, £, USD")
-	unit := f.Text("Smallest sum", prizesSum(list.Unit), "shares are whole multiples")
-	p.keep("Money", "Keep", f, nil, func() error {
+	currency := f.Text(text.Of("Currency"), list.Currency, text.Of("before sums: €, £, USD"))
+	unit := f.Text(text.Of("Smallest sum"), prizesSum(list.Unit), text.Of("shares are whole multiples"))
+	p.keep(text.Of("Money"), text.Of("Keep"), f, nil, func() error {
 		var err error
 		if list.Unit, err = parsePrizesSum(unit.Text, "the smallest sum"); err != nil {
 			return err
@@ -129,20 +128,20 @@ func (p *prizesScreen) askTemplate() {
 		names = append(names, t.Name)
 	}
 	f := form.New(150)
-	says := widgets.NewParagraph(templates[0].Says, widgets.Small)
+	says := widgets.NewParagraph(text.Key(templates[0].Says), widgets.Small)
 	var fund *form.TextField
-	choice := f.Choice("Template", names, names[0], "Left and Right walk them", nil)
-	fund = f.Text("Fund", prizesSum(award.PrizeFund(d)), "divided among them")
-	currency := f.Text("Currency", list.Currency, "before sums: €, £, USD")
-	instead := f.Yes("", "In place of the prizes in the list", len(list.Prizes) > 0)
+	choice := f.Choice(text.Of("Template"), text.NameList(names), names[0], text.Of("Left and Right walk them"), nil)
+	fund = f.Text(text.Of("Fund"), prizesSum(award.PrizeFund(d)), text.Of("divided among them"))
+	currency := f.Text(text.Of("Currency"), list.Currency, text.Of("before sums: €, £, USD"))
+	instead := f.Yes(text.Text{}, text.Of("In place of the prizes in the list"), len(list.Prizes) > 0)
 	chosen := func() award.Template { return templates[max(0, choice.SelectedIndex())] }
 	choice.OnChanged = func(string) {
-		form.SetParagraph(says, chosen().Says, widgets.Small)
+		form.SetParagraph(says, text.Key(chosen().Says), widgets.Small)
 		f.ShowField(fund, chosen().Fund)
 		f.ShowField(currency, chosen().Fund)
 	}
-	f.Plain(f.Row("", says, ""))
-	p.keep("Prizes from a template", "Put them in", f, nil, func() error {
+	f.Plain(f.Row(text.Text{}, says, text.Text{}))
+	p.keep(text.Of("Prizes from a template"), text.Of("Put them in"), f, nil, func() error {
 		sum, err := parsePrizesSum(fund.Text, "the fund")
 		if err != nil {
 			return err
@@ -160,10 +159,10 @@ func (p *prizesScreen) askTemplate() {
 
 // keep shows a form about the list of prizes. read takes what was typed over; what is
 // refused, by it or by the domain, stays in the dialog with the reason.
-func (p *prizesScreen) keep(title, answer string, f *form.Form, hints []widgets.KeyHint, read func() error, list func() tournament.PrizeList) {
-	problem := widgets.NewParagraph("", form.BadText)
+func (p *prizesScreen) keep(title, answer text.Text, f *form.Form, hints []widgets.KeyHint, read func() error, list func() tournament.PrizeList) {
+	problem := widgets.NewParagraph(text.Text{}, form.BadText)
 	var closeIt func()
-	refuse := func(err error) { form.SetParagraph(problem, format.SentenceOf(err), form.BadText) }
+	refuse := func(err error) { form.SetParagraph(problem, text.OfError(err).Sentence(), form.BadText) }
 	f.Cancel = func() { closeIt(); p.Focus() }
 	f.Submit = func() {
 		if err := read(); err != nil {
@@ -173,7 +172,7 @@ func (p *prizesScreen) keep(title, answer string, f *form.Form, hints []widgets.
 		p.set(list(), func() { closeIt(); p.Focus() }, refuse)
 	}
 	closeIt = p.shell.Show(dialog.Spec{Title: title, Content: widgets.NewStack(12, nil, f.Content(), problem), Focus: f.First(), Width: 680, Hints: hints,
-		Answers: []widgets.DialogButton{dialog.Leaving("Leave as it was", f.Cancel), dialog.Doing(answer, "Ctrl Enter", f.Submit)}})
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave as it was"), f.Cancel), dialog.Doing(answer, "Ctrl Enter", f.Submit)}})
 }
 
 // prizesSum is a sum for a field, empty for none.
@@ -181,7 +180,7 @@ func prizesSum(hundredths int) string {
 	if hundredths == 0 {
 		return ""
 	}
-	return look.Decimal(tournament.MoneyWords("", hundredths))
+	return look.Render(text.Decimal(tournament.MoneyWords("", hundredths)))
 }
 
 // parsePrizesSum reads a sum of money: "75", "7.50", "7,5"; empty is none.

@@ -1,17 +1,16 @@
 package screens
 
 import (
-	"fmt"
 	"path/filepath"
 	"strings"
 
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
-	"wordhall/screens/format"
 	"wordhall/screens/layout"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament/exchange/lists"
+	"wordhall/tournament/text"
 )
 
 // prizesUnread is the choice for a column that isn't read.
@@ -30,7 +29,7 @@ func (p *prizesScreen) askColumns(path string, wrong error) {
 		return
 	}
 	f := form.New(210)
-	uses := append([]string{prizesUnread}, lists.RatingListUses()...)
+	uses := append([]text.Text{text.Of(prizesUnread)}, text.NameList(lists.RatingListUses())...)
 	choices := make([]*form.ChoiceField, len(columns))
 	for i, c := range columns {
 		chosen := c.Use
@@ -44,9 +43,9 @@ func (p *prizesScreen) askColumns(path string, wrong error) {
 	if len(columns) > prizesColumnsFit {
 		fields = layout.Tall(360, f.Scrolled())
 	}
-	problem := widgets.NewParagraph("", form.BadText)
+	problem := widgets.NewParagraph(text.Text{}, form.BadText)
 	if wrong != nil {
-		form.SetParagraph(problem, format.Sentence(wrong.Error()), form.BadText)
+		form.SetParagraph(problem, text.OfError(wrong).Sentence(), form.BadText)
 	}
 	var closeIt func()
 	f.Cancel = func() { closeIt(); p.Focus() }
@@ -59,37 +58,37 @@ func (p *prizesScreen) askColumns(path string, wrong error) {
 			said[columns[i].Column] = columns[i].Use
 		}
 		var file lists.RatingListFile
-		p.shell.Run(shell.Sharing("Reading "+filepath.Base(path)), shell.Reading(func() (err error) {
+		p.shell.Run(shell.Sharing(text.Of("Reading %s", filepath.Base(path))), shell.Reading(func() (err error) {
 			if file, err = p.shell.Program().ReadRatingList(path, said); err == nil {
 				err = p.shell.Program().RememberRatingColumns(columns)
 			}
 			return err
 		}), func(err error) {
 			if err != nil {
-				form.SetParagraph(problem, format.SentenceOf(err), form.BadText)
+				form.SetParagraph(problem, text.OfError(err).Sentence(), form.BadText)
 				return
 			}
 			closeIt()
 			p.askKeep(path, file)
 		})
 	}
-	closeIt = p.shell.Show(dialog.Spec{Title: "What the columns hold", Focus: f.First(), Width: 780,
-		Content: widgets.NewStack(12, nil, widgets.NewParagraph("Left and Right walk the choices. A list needs the names and the ratings; what is said of a heading is remembered for the next list with it.", widgets.Dim), fields, problem),
-		Answers: []widgets.DialogButton{dialog.Leaving("Leave it", f.Cancel), dialog.Doing("Read it so", "Ctrl Enter", f.Submit)}})
+	closeIt = p.shell.Show(dialog.Spec{Title: text.Of("What the columns hold"), Focus: f.First(), Width: 780,
+		Content: widgets.NewStack(12, nil, widgets.NewParagraph(text.Of("Left and Right walk the choices. A list needs the names and the ratings; what is said of a heading is remembered for the next list with it."), widgets.Dim), fields, problem),
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), f.Cancel), dialog.Doing(text.Of("Read it so"), "Ctrl Enter", f.Submit)}})
 }
 
 // prizesColumnName is the heading, or which column it is.
-func prizesColumnName(c lists.ListColumn) string {
+func prizesColumnName(c lists.ListColumn) text.Text {
 	if c.Header == "" {
-		return fmt.Sprintf("Column %d", c.Column)
+		return text.Of("Column %d", c.Column)
 	}
-	return "“" + c.Header + "”"
+	return text.Of("“%s”", text.Name(c.Header))
 }
 
 // prizesSamples are the first values of a column.
-func prizesSamples(c lists.ListColumn) string {
+func prizesSamples(c lists.ListColumn) text.Text {
 	if len(c.Samples) == 0 {
-		return "empty"
+		return text.Of("empty")
 	}
-	return format.Shortened(strings.Join(c.Samples, ", "), 48)
+	return text.Name(strings.Join(c.Samples, ", ")).Short(48)
 }

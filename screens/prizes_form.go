@@ -10,6 +10,7 @@ import (
 	"wordhall/screens/layout"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // prizesForm is the form for everything that a prize is.
@@ -49,10 +50,10 @@ func prizesUses(m tournament.Measure) prizesUse {
 }
 
 // prizesMeasures are the names of the measures as choices.
-func prizesMeasures() []string {
-	var names []string
+func prizesMeasures() []text.Text {
+	var names []text.Text
 	for _, m := range tournament.Measures() {
-		names = append(names, format.SentenceStart(m.Name()))
+		names = append(names, text.Key(m.Name()).Capital())
 	}
 	return names
 }
@@ -61,22 +62,22 @@ func newPrizesForm(p tournament.Prize) *prizesForm {
 	f := &prizesForm{Form: form.New(150), prize: p}
 	names := prizesMeasures()
 	at := max(0, slices.Index(tournament.Measures(), p.Measure))
-	f.measure = f.Choice("Prize for", names, names[at], "Left and Right walk them", nil)
-	f.rank = f.Text("Which of its kind", format.ZeroBlank(p.Rank), "1 the first, 2 the second")
-	f.amount = f.Text("Amount", prizesSum(p.Amount), "empty: no money")
-	f.label = f.Text("Called", p.Label, "empty: what it is by the choice above")
-	f.winners = f.Text("Winners", format.IDList(p.Winners), "numbers of players, for example 3, 12")
-	f.members = f.Text("Signed up", format.IDList(p.Members), "numbers of players, for example 3, 12")
-	f.class = f.Text("Class", p.Class, "empty: any")
-	f.ratingFrom = f.Text("Rated from", format.ZeroBlank(p.RatingFrom), "before the event; empty: any")
-	f.ratingTo = f.Text("Rated below", format.ZeroBlank(p.RatingBelow), "empty: any")
-	f.from = f.Text("From round", format.ZeroBlank(p.From), "empty: from the first")
-	f.to = f.Text("To round", format.ZeroBlank(p.To), "empty: to the last")
-	f.count = f.Text("How many count", format.ZeroBlank(p.Count), "games, or members of a team; empty: as usual")
-	ties := []string{prizesTies(tournament.TiesShared), prizesTies(tournament.TiesBroken)}
-	f.ties = f.Choice("Ties are", ties, prizesTies(p.Ties), "", nil)
-	f.exclusive = f.Text("Group", p.Exclusive, "of one group nobody wins two")
-	f.ceremony = f.Text("Read out as no.", format.ZeroBlank(p.Ceremony), "empty: as in the list")
+	f.measure = f.Choice(text.Of("Prize for"), names, names[at].String(), text.Of("Left and Right walk them"), nil)
+	f.rank = f.Text(text.Of("Which of its kind"), format.ZeroBlank(p.Rank), text.Of("1 the first, 2 the second"))
+	f.amount = f.Text(text.Of("Amount"), prizesSum(p.Amount), text.Of("empty: no money"))
+	f.label = f.Text(text.Of("Called"), p.Label, text.Of("empty: what it is by the choice above"))
+	f.winners = f.Text(text.Of("Winners"), format.IDList(p.Winners), text.Of("numbers of players, for example 3, 12"))
+	f.members = f.Text(text.Of("Signed up"), format.IDList(p.Members), text.Of("numbers of players, for example 3, 12"))
+	f.class = f.Text(text.Of("Class"), p.Class, text.Of("empty: any"))
+	f.ratingFrom = f.Text(text.Of("Rated from"), format.ZeroBlank(p.RatingFrom), text.Of("before the event; empty: any"))
+	f.ratingTo = f.Text(text.Of("Rated below"), format.ZeroBlank(p.RatingBelow), text.Of("empty: any"))
+	f.from = f.Text(text.Of("From round"), format.ZeroBlank(p.From), text.Of("empty: from the first"))
+	f.to = f.Text(text.Of("To round"), format.ZeroBlank(p.To), text.Of("empty: to the last"))
+	f.count = f.Text(text.Of("How many count"), format.ZeroBlank(p.Count), text.Of("games, or members of a team; empty: as usual"))
+	ties := []text.Text{prizesTies(tournament.TiesShared), prizesTies(tournament.TiesBroken)}
+	f.ties = f.Choice(text.Of("Ties are"), ties, prizesTies(p.Ties).String(), text.Text{}, nil)
+	f.exclusive = f.Text(text.Of("Group"), p.Exclusive, text.Of("of one group nobody wins two"))
+	f.ceremony = f.Text(text.Of("Read out as no."), format.ZeroBlank(p.Ceremony), text.Of("empty: as in the list"))
 	f.measure.OnChanged = func(string) { f.fit() }
 	f.fit()
 	return f
@@ -193,9 +194,9 @@ func (p *prizesScreen) edit(prize tournament.Prize) {
 		return
 	}
 	f := newPrizesForm(prize)
-	problem := widgets.NewParagraph("", form.BadText)
+	problem := widgets.NewParagraph(text.Text{}, form.BadText)
 	var closeIt func()
-	refuse := func(err error) { form.SetParagraph(problem, format.SentenceOf(err), form.BadText) }
+	refuse := func(err error) { form.SetParagraph(problem, text.OfError(err).Sentence(), form.BadText) }
 	f.Cancel = func() { closeIt(); p.Focus() }
 	f.Submit = func() {
 		changed, err := f.read()
@@ -212,10 +213,10 @@ func (p *prizesScreen) edit(prize tournament.Prize) {
 		}
 		p.set(list, func() { closeIt(); p.Focus() }, refuse)
 	}
-	title, answer := "New prize", "Add it"
+	title, answer := text.Of("New prize"), text.Of("Add it")
 	if prize.ID != 0 {
-		title, answer = prize.Title(), "Keep"
+		title, answer = text.From(prize.Title()), text.Of("Keep")
 	}
 	closeIt = p.shell.Show(dialog.Spec{Title: title, Content: widgets.NewStack(10, nil, layout.Tall(420, f.Scrolled()), problem), Focus: f.First(), Width: 760,
-		Answers: []widgets.DialogButton{dialog.Leaving("Leave as it was", f.Cancel), dialog.Doing(answer, "Ctrl Enter", f.Submit)}})
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave as it was"), f.Cancel), dialog.Doing(answer, "Ctrl Enter", f.Submit)}})
 }

@@ -2,7 +2,6 @@ package screens
 
 import (
 	"context"
-	"fmt"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -18,6 +17,7 @@ import (
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/lists"
 	"wordhall/tournament/ratinglist"
+	"wordhall/tournament/text"
 )
 
 // prizesListEndings are the files that rating lists are read from.
@@ -34,19 +34,19 @@ func (p *prizesScreen) askSystem() {
 	}
 	f := form.New(130)
 	settings := d.Settings()
-	choice := f.Choice("Rated by", format.RatingSystemTitles(settings.RatingSystem), format.RatingSystemTitle(settings.RatingSystem), "Left and Right walk them", nil)
-	problem := widgets.NewParagraph("", form.BadText)
+	choice := f.Choice(text.Of("Rated by"), format.RatingSystemTitles(settings.RatingSystem), format.RatingSystemTitle(settings.RatingSystem), text.Of("Left and Right walk them"), nil)
+	problem := widgets.NewParagraph(text.Text{}, form.BadText)
 	var closeIt func()
 	f.Cancel = func() { closeIt(); p.Focus() }
 	f.Submit = func() {
 		settings := d.Settings()
 		settings.RatingSystem = format.RatingSystemID(choice.Selected)
 		p.shell.Do(app.ChangeDivision{Division: d.ID, Settings: settings}, func(app.Receipt) { closeIt(); p.Focus() },
-			func(err error) { form.SetParagraph(problem, format.SentenceOf(err), form.BadText) })
+			func(err error) { form.SetParagraph(problem, text.OfError(err).Sentence(), form.BadText) })
 	}
-	closeIt = p.shell.Show(dialog.Spec{Title: "Rating system of division " + d.Name, Focus: f.First(), Width: 620,
-		Content: widgets.NewStack(12, nil, widgets.NewParagraph("Whatever the system says is an estimate: federations rate officially themselves.", widgets.Dim), f.Content(), problem),
-		Answers: []widgets.DialogButton{dialog.Leaving("Leave as it was", f.Cancel), dialog.Doing("Keep", "Ctrl Enter", f.Submit)}})
+	closeIt = p.shell.Show(dialog.Spec{Title: text.Of("Rating system of division %s", d.Name), Focus: f.First(), Width: 620,
+		Content: widgets.NewStack(12, nil, widgets.NewParagraph(text.Of("Whatever the system says is an estimate: federations rate officially themselves."), widgets.Dim), f.Content(), problem),
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave as it was"), f.Cancel), dialog.Doing(text.Of("Keep"), "Ctrl Enter", f.Submit)}})
 }
 
 // askList asks whose ratings the players get: a list kept on this computer, or a file.
@@ -68,7 +68,7 @@ func (p *prizesScreen) askList() {
 		names = append(names, k.Name)
 	}
 	f := form.New(100)
-	choice := f.Choice("List", append(slices.Clone(names), prizesFromFile), names[0], "Left and Right walk them", nil)
+	choice := f.Choice(text.Of("List"), append(text.NameList(slices.Clone(names)), text.Of(prizesFromFile)), names[0], text.Of("Left and Right walk them"), nil)
 	var closeIt func()
 	f.Cancel = func() { closeIt(); p.Focus() }
 	f.Submit = func() {
@@ -77,18 +77,18 @@ func (p *prizesScreen) askList() {
 			p.askListFile()
 			return
 		}
-		p.useList(choice.Selected)
+		p.useList(text.Name(choice.Selected))
 	}
-	closeIt = p.shell.Show(dialog.Spec{Title: "Ratings from a list", Content: f.Content(), Focus: f.First(), Width: 620,
-		Answers: []widgets.DialogButton{dialog.Leaving("Leave it", f.Cancel), dialog.Doing("Look the players up", "Ctrl Enter", f.Submit)}})
+	closeIt = p.shell.Show(dialog.Spec{Title: text.Of("Ratings from a list"), Content: f.Content(), Focus: f.First(), Width: 620,
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), f.Cancel), dialog.Doing(text.Of("Look the players up"), "Ctrl Enter", f.Submit)}})
 }
 
 // askListFile asks for a file, reads it and shows what is in it.
 func (p *prizesScreen) askListFile() {
-	q := dialog.PathQuestion{Title: "Rating list from a file", Confirm: "Read it", Endings: prizesListEndings, Folder: dialog.DocumentsFolder()}
+	q := dialog.PathQuestion{Title: text.Of("Rating list from a file"), Confirm: text.Of("Read it"), Endings: prizesListEndings, Folder: dialog.DocumentsFolder()}
 	p.shell.AskPath(q, func(path string) {
 		var file lists.RatingListFile
-		p.shell.Run(shell.Sharing("Reading "+filepath.Base(path)), shell.Reading(func() (err error) {
+		p.shell.Run(shell.Sharing(text.Of("Reading %s", filepath.Base(path))), shell.Reading(func() (err error) {
 			file, err = p.shell.Program().ReadRatingList(path, nil)
 			return err
 		}), func(err error) {
@@ -108,25 +108,25 @@ func (p *prizesScreen) askListFile() {
 // askKeep shows the rows of a list and asks for the name that it is kept under.
 func (p *prizesScreen) askKeep(path string, file lists.RatingListFile) {
 	f := form.New(130)
-	name := f.Text("Name", strings.TrimSuffix(file.File, pathEnding(file.File)), "kept on this computer under it")
-	federation := f.Text("Federation", file.Federation, "whose numbers the list has, for example naspa")
-	date := f.Text("Holds for", "", "the day of the list, for example 2026-11-01")
+	name := f.Text(text.Of("Name"), strings.TrimSuffix(file.File, pathEnding(file.File)), text.Of("kept on this computer under it"))
+	federation := f.Text(text.Of("Federation"), file.Federation, text.Of("whose numbers the list has, for example naspa"))
+	date := f.Text(text.Of("Holds for"), "", text.Of("the day of the list, for example 2026-11-01"))
 	grid := prizesListGrid(file)
-	problem := widgets.NewParagraph("", form.BadText)
+	problem := widgets.NewParagraph(text.Text{}, form.BadText)
 	var closeIt func()
 	f.Cancel = func() { closeIt(); p.Focus() }
 	f.Submit = func() {
 		kept := strings.Join(strings.Fields(name.Text), " ")
 		of, day := strings.ToLower(strings.TrimSpace(federation.Text)), strings.TrimSpace(date.Text)
-		p.shell.Run(shell.Sharing("Keeping the list"), func(ctx context.Context) error {
+		p.shell.Run(shell.Sharing(text.Of("Keeping the list")), func(ctx context.Context) error {
 			return p.shell.Program().KeepRatingList(ctx, file, kept, of, day)
 		}, func(err error) {
 			if err != nil {
-				form.SetParagraph(problem, format.SentenceOf(err), form.BadText)
+				form.SetParagraph(problem, text.OfError(err).Sentence(), form.BadText)
 				return
 			}
 			closeIt()
-			p.useList(kept)
+			p.useList(text.Name(kept))
 		})
 	}
 	stack := widgets.NewStack(10, nil, widgets.NewParagraph(prizesListSummary(file), widgets.Strong))
@@ -136,39 +136,39 @@ func (p *prizesScreen) askKeep(path string, file lists.RatingListFile) {
 	stack.Add(grid)
 	stack.Add(f.Content())
 	stack.Add(problem)
-	closeIt = p.shell.Show(dialog.Spec{Title: file.File, Content: stack, Focus: f.First(), Width: 900,
-		Answers: []widgets.DialogButton{dialog.Leaving("Leave it", f.Cancel), dialog.Also("Columns", "F5", func() { closeIt(); p.askColumns(path, nil) }),
-			dialog.Doing("Keep it and look the players up", "Ctrl Enter", f.Submit)}})
+	closeIt = p.shell.Show(dialog.Spec{Title: text.Name(file.File), Content: stack, Focus: f.First(), Width: 900,
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), f.Cancel), dialog.Also(text.Of("Columns"), "F5", func() { closeIt(); p.askColumns(path, nil) }),
+			dialog.Doing(text.Of("Keep it and look the players up"), "Ctrl Enter", f.Submit)}})
 }
 
 // prizesListSummary is the line over the preview.
-func prizesListSummary(file lists.RatingListFile) string {
-	parts := []string{format.Plural(file.Count(exchange.Added), "player") + " with a rating"}
+func prizesListSummary(file lists.RatingListFile) text.Text {
+	parts := []text.Text{text.Of("%s with a rating", format.Plural(file.Count(exchange.Added), "player"))}
 	if n := file.Count(exchange.Refused); n > 0 {
-		parts = append(parts, format.Plural(n, "row")+" that can't be read")
+		parts = append(parts, text.Of("%s that can't be read", format.Plural(n, "row")))
 	}
-	var columns []string
+	var columns []text.Text
 	for _, c := range file.Columns {
 		if c.Use != "" {
-			columns = append(columns, fmt.Sprintf("%s from “%s”", c.Use, c.Header))
+			columns = append(columns, text.Of("%s from “%s”", text.Key(c.Use), text.Name(c.Header)))
 		}
 	}
 	if len(columns) > 0 {
-		parts = append(parts, strings.Join(columns, ", "))
+		parts = append(parts, text.Join(", ", columns...))
 	}
-	return strings.Join(parts, "; ") + "."
+	return text.Of("%s.", text.Join("; ", parts...))
 }
 
 // useList looks the division's players up in a kept list.
-func (p *prizesScreen) useList(name string) {
+func (p *prizesScreen) useList(name text.Text) {
 	d := p.shell.Division()
 	if d == nil {
 		return
 	}
 	var list ratinglist.List
 	var found []ratinglist.Match
-	p.shell.Run(shell.Sharing("Looking the players up in "+name), shell.Reading(func() (err error) {
-		if list, err = p.shell.Program().RatingList(name); err == nil {
+	p.shell.Run(shell.Sharing(text.Of("Looking the players up in %s", name)), shell.Reading(func() (err error) {
+		if list, err = p.shell.Program().RatingList(name.String()); err == nil {
 			found = ratinglist.FindPlayers(d, list)
 		}
 		return err
@@ -197,19 +197,19 @@ func (p *prizesScreen) askMatches(d *tournament.Division, list ratinglist.List, 
 		if m.Certainty != ratinglist.Doubt {
 			continue
 		}
-		names := []string{prizesUndecided}
+		names := []text.Text{text.Of(prizesUndecided)}
 		for _, c := range m.Candidates {
 			e := list.Entries[c.Entry]
-			names = append(names, strings.Join(format.NotEmpty(e.Name, e.Number, fmt.Sprint(e.Rating)), " · ")+" ("+c.Why+")")
+			names = append(names, text.Of("%s (%s)", text.Join(" · ", format.NotEmpty(text.Name(e.Name), text.Name(e.Number), text.Of("%v", e.Rating))...), text.From(c.Why)))
 		}
-		names = append(names, prizesLeave)
+		names = append(names, text.Of(prizesLeave))
 		field := form.NewChoiceField(names, prizesUndecided, nil)
 		f.Adopt(field)
-		f.Body.Add(f.Row(d.PlayerName(m.Player), field.Object(), ""))
+		f.Body.Add(f.Row(text.Name(d.PlayerName(m.Player)), field.Object(), text.Text{}))
 		choices[m.Player], options[m.Player] = field, m.Candidates
 	}
 	grid := prizesMatchGrid(d, list, found)
-	problem := widgets.NewParagraph("", form.BadText)
+	problem := widgets.NewParagraph(text.Text{}, form.BadText)
 	var closeIt func()
 	f.Cancel = func() { closeIt(); p.Focus() }
 	f.Submit = func() {
@@ -221,7 +221,7 @@ func (p *prizesScreen) askMatches(d *tournament.Division, list ratinglist.List, 
 			}
 			switch at := field.SelectedIndex(); {
 			case at <= 0:
-				form.SetParagraph(problem, "Decide on "+d.PlayerName(m.Player)+": Left and Right walk the choices.", form.BadText)
+				form.SetParagraph(problem, text.Of("Decide on %s: Left and Right walk the choices.", d.PlayerName(m.Player)), form.BadText)
 				form.FocusOn(field)
 				return
 			case at > len(options[m.Player]):
@@ -234,8 +234,8 @@ func (p *prizesScreen) askMatches(d *tournament.Division, list ratinglist.List, 
 		p.take(app.TakeRatings{Division: d.ID, List: list, Decisions: decisions})
 	}
 	stack := widgets.NewStack(10, nil, widgets.NewParagraph(prizesMatchSummary(list, found), widgets.Strong))
-	spec := dialog.Spec{Title: list.Name + " → division " + d.Name, Content: stack, Width: 900,
-		Answers: []widgets.DialogButton{dialog.Leaving("Take none", f.Cancel), dialog.Doing("Take the ratings", "Ctrl Enter", f.Submit)}}
+	spec := dialog.Spec{Title: text.Of("%s → division %s", list.Name, d.Name), Content: stack, Width: 900,
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Take none"), f.Cancel), dialog.Doing(text.Of("Take the ratings"), "Ctrl Enter", f.Submit)}}
 	if len(choices) > 0 {
 		stack.Add(layout.Tall(min(220, float32(46*len(choices))), f.Scrolled()))
 		spec.Focus = f.First()
@@ -255,28 +255,28 @@ func (p *prizesScreen) take(a app.TakeRatings) {
 			p.shell.Fail(err)
 			return
 		}
-		p.shell.Ask("Change frozen ratings?", format.Sentence(err.Error()), "Take them all the same", true, func() {
+		p.shell.Ask(text.Of("Change frozen ratings?"), text.OfError(err).Sentence(), text.Of("Take them all the same"), true, func() {
 			a.Override = true
 			p.take(a)
 		})
 	})
 }
 
-func prizesMatchSummary(list ratinglist.List, found []ratinglist.Match) string {
+func prizesMatchSummary(list ratinglist.List, found []ratinglist.Match) text.Text {
 	count := map[ratinglist.Certainty]int{}
 	for _, m := range found {
 		count[m.Certainty]++
 	}
-	parts := []string{fmt.Sprintf("%d found for sure", count[ratinglist.Sure])}
+	parts := []text.Text{text.Of("%d found for sure", count[ratinglist.Sure])}
 	if n := count[ratinglist.Doubt]; n > 0 {
-		parts = append(parts, fmt.Sprintf("%d doubtful, for you to decide", n))
+		parts = append(parts, text.Of("%d doubtful, for you to decide", n))
 	}
 	if n := count[ratinglist.NoneLike]; n > 0 {
-		parts = append(parts, fmt.Sprintf("%d not in the list, whose ratings stay", n))
+		parts = append(parts, text.Of("%d not in the list, whose ratings stay", n))
 	}
-	words := strings.Join(parts, "; ") + "."
+	words := text.Of("%s.", text.Join("; ", parts...))
 	if list.Date != "" {
-		words += " The list is of " + list.Date + "."
+		words = text.Join("", words, text.Of(" The list is of %s.", list.Date))
 	}
 	return words
 }

@@ -1,7 +1,6 @@
 package screens
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -17,6 +16,7 @@ import (
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/award"
+	"wordhall/tournament/text"
 )
 
 // prizesNow is what both halves show, worked out off the window's goroutine.
@@ -51,52 +51,54 @@ func newPrizesNow(desk *app.Desk, id tournament.DivisionID, view prizesView) (pr
 }
 
 // provisional says how many sheets are out, empty for none.
-func (n prizesNow) provisional() string {
+func (n prizesNow) provisional() text.Text {
 	if n.Out == 0 {
-		return ""
+		return text.Text{}
 	}
-	return "provisional, " + format.Plural(n.Out, "sheet") + " out"
+	return text.Of("provisional, %s out", format.Plural(n.Out, "sheet"))
 }
 
 // money is the line about the fund.
-func (n prizesNow) money() string {
+func (n prizesNow) money() text.Text {
 	d := n.division
 	if len(d.Prizes) == 0 || award.PrizeFund(d) == 0 {
-		return ""
+		return text.Text{}
 	}
-	return "Fund " + format.Money(d, award.PrizeFund(d))
+	return text.Of("Fund %s", format.Money(d, award.PrizeFund(d)))
 }
 
 // foot is the small print of a half.
-func (n prizesNow) foot(view prizesView) string {
+func (n prizesNow) foot(view prizesView) text.Text {
 	if view == prizesPrizes {
 		if len(n.Lines) == 0 {
-			return ""
+			return text.Text{}
 		}
-		return "Byes, forfeits, awarded and void games never count for prizes by scores. Players out of the event or passed over for prizes win none."
+		return text.Of("Byes, forfeits, awarded and void games never count for prizes by scores. Players out of the event or passed over for prizes win none.")
 	}
 	if n.division.RatingSystem == "" {
-		return ""
+		return text.Text{}
 	}
-	words := "An estimate by " + n.About.Title + ", from all results so far: the federation rates officially itself."
+	words := text.Of("An estimate by %s, from all results so far: the federation rates officially itself.", text.Key(n.About.Title))
 	if len(n.About.Uncertain) > 0 {
-		words += " Not settled by any published source: " + strings.Join(n.About.Uncertain, "; ") + "."
+		words = text.Join("", words, text.Of(" Not settled by any published source: %s.", text.From(strings.Join(n.About.Uncertain, "; "))))
 	}
 	return words
 }
 
 // prizesLine is one prize in the table, its display text ready.
 type prizesLine struct {
-	Award                       award.Award
-	Key, No, Title, Amount, Who string
-	Why                         string
-	Chip                        string
-	Tone                        widgets.Tone
-	Open                        bool
+	Award         award.Award
+	Key, No       string
+	Title, Amount text.Text
+	Who           string
+	Why           text.Text
+	Chip          text.Text
+	Tone          widgets.Tone
+	Open          bool
 }
 
 func newPrizesLine(d *tournament.Division, at int, a award.Award) prizesLine {
-	l := prizesLine{Award: a, Key: strconv.Itoa(a.Prize.ID), No: strconv.Itoa(at + 1), Title: a.Title, Open: a.Open != ""}
+	l := prizesLine{Award: a, Key: strconv.Itoa(a.Prize.ID), No: strconv.Itoa(at + 1), Title: text.From(a.Title), Open: a.Open != ""}
 	if a.Prize.Amount > 0 {
 		l.Amount = format.Money(d, a.Prize.Amount)
 	}
@@ -110,9 +112,9 @@ func newPrizesLine(d *tournament.Division, at int, a award.Award) prizesLine {
 }
 
 // prizesWhy says what won the prize, once where it is the same for all who share it.
-func prizesWhy(a award.Award) string {
+func prizesWhy(a award.Award) text.Text {
 	if a.Open != "" {
-		return a.Open
+		return text.From(a.Open)
 	}
 	var words []string
 	for _, w := range a.Winners {
@@ -120,84 +122,84 @@ func prizesWhy(a award.Award) string {
 			words = append(words, w.Words)
 		}
 	}
-	return strings.Join(words, "; ")
+	return text.From(strings.Join(words, "; "))
 }
 
-func prizesChip(a award.Award) (string, widgets.Tone) {
+func prizesChip(a award.Award) (text.Text, widgets.Tone) {
 	switch {
 	case a.Changed:
-		return "changed since", widgets.Bad
+		return text.Of("changed since"), widgets.Bad
 	case len(a.Prize.Handed) > 0:
-		return "handed out", widgets.Good
+		return text.Of("handed out"), widgets.Good
 	case len(a.Winners) > 1:
-		return fmt.Sprintf("shared by %d", len(a.Winners)), widgets.Accent
+		return text.Of("shared by %d", len(a.Winners)), widgets.Accent
 	}
-	return "", widgets.Neutral
+	return text.Text{}, widgets.Neutral
 }
 
 func prizesColumns() []widgets.Column[prizesLine] {
-	text := func(id, title string, width float32, grow int, of func(prizesLine) string) widgets.Column[prizesLine] {
+	says := func(id string, title text.Text, width float32, grow int, of func(prizesLine) text.Text) widgets.Column[prizesLine] {
 		return widgets.Column[prizesLine]{ID: id, Title: title, Width: width, MinWidth: 100, Grow: grow, Text: of}
 	}
-	number := text("no", "No.", 0, 0, func(l prizesLine) string { return l.No })
+	number := says("no", text.Of("No."), 0, 0, func(l prizesLine) text.Text { return text.Name(l.No) })
 	number.Align, number.Colour = fyne.TextAlignTrailing, func(prizesLine) fyne.ThemeColorName { return look.ColorDim }
-	amount := text("amount", "Amount", 0, 0, func(l prizesLine) string { return l.Amount })
+	amount := says("amount", text.Of("Amount"), 0, 0, func(l prizesLine) text.Text { return l.Amount })
 	amount.Align = fyne.TextAlignTrailing
-	who := text("who", "Goes to", 150, 1, func(l prizesLine) string { return l.Who })
+	who := says("who", text.Of("Goes to"), 150, 1, func(l prizesLine) text.Text { return text.Name(l.Who) })
 	who.Bold = func(prizesLine) bool { return true }
-	why := text("why", "With", 240, 6, func(l prizesLine) string { return l.Why })
+	why := says("why", text.Of("With"), 240, 6, func(l prizesLine) text.Text { return l.Why })
 	why.Colour = func(l prizesLine) fyne.ThemeColorName {
 		if l.Open {
 			return look.ColorDim
 		}
 		return ""
 	}
-	return []widgets.Column[prizesLine]{number, text("title", "Prize", 165, 1, func(l prizesLine) string { return l.Title }), amount, who, why,
-		{ID: "state", Chip: func(l prizesLine) (string, widgets.Tone) { return l.Chip, l.Tone }}}
+	return []widgets.Column[prizesLine]{number, says("title", text.Of("Prize"), 165, 1, func(l prizesLine) text.Text { return l.Title }), amount, who, why,
+		{ID: "state", Chip: func(l prizesLine) (text.Text, widgets.Tone) { return l.Chip, l.Tone }}}
 }
 
 // subtitle is the line under the prize's name in the inspector.
-func (l prizesLine) subtitle(n prizesNow) string {
-	return strings.Join(format.NotEmpty(fmt.Sprintf("%s of %d in the list", l.No, len(n.Lines)), l.Amount, l.Chip), " · ")
+func (l prizesLine) subtitle(n prizesNow) text.Text {
+	return text.Join(" · ", format.NotEmpty(text.Of("%s of %d in the list", l.No, len(n.Lines)), l.Amount, l.Chip)...)
 }
 
 // sections are the prize in the inspector.
 func (l prizesLine) sections(n prizesNow) []fyne.CanvasObject {
 	return layout.NotNil(l.winnerSection(n), l.handedSection(n), l.termsSection(n.division),
-		widgets.NewKeyHintLines(widgets.Small, widgets.KeyHint{Key: "Enter", Does: "change"}, widgets.KeyHint{Key: "H", Does: "hand out"}, widgets.KeyHint{Key: "B", Does: "take back"},
-			widgets.KeyHint{Key: "U", Does: "up"}, widgets.KeyHint{Key: "D", Does: "down"}, widgets.KeyHint{Key: "Delete", Does: "take out"}))
+		widgets.NewKeyHintLines(widgets.Small, widgets.KeyHint{Key: "Enter", Does: text.Of("change")}, widgets.KeyHint{Key: "H", Does: text.Of("hand out")}, widgets.KeyHint{Key: "B", Does: text.Of("take back")},
+			widgets.KeyHint{Key: "U", Does: text.Of("up")}, widgets.KeyHint{Key: "D", Does: text.Of("down")}, widgets.KeyHint{Key: "Delete", Does: text.Of("take out")}))
 }
 
 // winnerSection shows who would win the prize now.
 func (l prizesLine) winnerSection(n prizesNow) fyne.CanvasObject {
-	title := "As things stand"
+	title := text.Of("As things stand")
 	if l.Award.Open != "" {
-		return widgets.NewSection(title, widgets.NewParagraph(format.Sentence(l.Award.Open), widgets.Plain))
+		return widgets.NewSection(title, widgets.NewParagraph(text.From(l.Award.Open).Sentence(), widgets.Plain))
 	}
 	var rows []widgets.KeyValue
-	var words []string
+	var words []text.Text
 	for _, w := range l.Award.Winners {
-		row := widgets.KeyValue{Key: format.Winner(n.division, w.Player, w.Team), Strong: true}
+		row := widgets.KeyValue{Key: text.Name(format.Winner(n.division, w.Player, w.Team)), Strong: true}
 		if w.Amount > 0 {
-			row.Values = []string{format.Money(n.division, w.Amount)}
+			row.Values = []text.Text{format.Money(n.division, w.Amount)}
 		}
 		rows = append(rows, row)
-		words = append(words, w.Words)
+		words = append(words, text.From(w.Words))
 	}
 	body := []fyne.CanvasObject{widgets.NewKeyValueTable(rows...)}
 	if l.Award.PooledWith != 0 {
-		words = []string{"Those who tie divide this prize together with " + prizesTitle(n.division, l.Award.PooledWith) + "; the money stands there."}
+		words = []text.Text{text.Of("Those who tie divide this prize together with %s; the money stands there.", prizesTitle(n.division, l.Award.PooledWith))}
 	}
-	return widgets.NewSection(title, append(body, widgets.NewParagraph(format.Bulleted(words), widgets.Plain))...)
+	return widgets.NewSection(title, append(body, widgets.NewParagraph(format.Sentences(words), widgets.Plain))...)
 }
 
-func prizesTitle(d *tournament.Division, prize int) string {
+func prizesTitle(d *tournament.Division, prize int) text.Text {
 	for _, p := range d.Prizes {
 		if p.ID == prize {
-			return p.Title()
+			return text.From(p.Title())
 		}
 	}
-	return "another prize"
+	return text.Of("another prize")
 }
 
 // handedSection shows to whom the prize was given; nil where it wasn't.
@@ -207,51 +209,51 @@ func (l prizesLine) handedSection(n prizesNow) fyne.CanvasObject {
 	}
 	var rows []widgets.KeyValue
 	for _, h := range l.Award.Prize.Handed {
-		row := widgets.KeyValue{Key: format.Winner(n.division, h.Player, h.Team), Note: h.At.Time().Local().Format("15:04")}
+		row := widgets.KeyValue{Key: text.Name(format.Winner(n.division, h.Player, h.Team)), Note: text.Name(h.At.Time().Local().Format("15:04"))}
 		if h.Amount > 0 {
-			row.Values = []string{format.Money(n.division, h.Amount)}
+			row.Values = []text.Text{format.Money(n.division, h.Amount)}
 		}
 		rows = append(rows, row)
 	}
 	body := []fyne.CanvasObject{widgets.NewKeyValueTable(rows...)}
 	if l.Award.Changed {
-		body = append(body, widgets.NewParagraph("Results have changed since: it would go to others now. B takes it back; left as it is, it stays with whom it was given to.",
+		body = append(body, widgets.NewParagraph(text.Of("Results have changed since: it would go to others now. B takes it back; left as it is, it stays with whom it was given to."),
 			widgets.TextStyle{Colour: look.ColorBad}))
 	}
-	return widgets.NewSection("Handed out", body...)
+	return widgets.NewSection(text.Of("Handed out"), body...)
 }
 
 // termsSection is what the prize is for.
 func (l prizesLine) termsSection(d *tournament.Division) fyne.CanvasObject {
 	p := l.Award.Prize
 	var rows []widgets.KeyValue
-	fact := func(key, value string) {
-		if value != "" {
-			rows = append(rows, widgets.KeyValue{Key: key, Values: []string{value}})
+	fact := func(key, value text.Text) {
+		if !value.IsZero() {
+			rows = append(rows, widgets.KeyValue{Key: key, Values: []text.Text{value}})
 		}
 	}
-	fact("Measure", p.Measure.Name())
+	fact(text.Of("Measure"), text.Key(p.Measure.Name()))
 	if p.Measure != tournament.ByDirector {
-		fact("Which of its kind", format.Ordinal(p.Rank))
-		fact("Ties", prizesTies(p.Ties))
+		fact(text.Of("Which of its kind"), format.Ordinal(p.Rank))
+		fact(text.Of("Ties"), prizesTies(p.Ties))
 	}
-	fact("Class", p.Class)
-	fact("Nobody wins two of", p.Exclusive)
+	fact(text.Of("Class"), text.Name(p.Class))
+	fact(text.Of("Nobody wins two of"), text.Name(p.Exclusive))
 	if p.Count > 0 {
-		fact("Counting", strconv.Itoa(p.Count))
+		fact(text.Of("Counting"), text.Name(strconv.Itoa(p.Count)))
 	}
 	if p.Ceremony > 0 {
-		fact("Read out", format.Ordinal(p.Ceremony))
+		fact(text.Of("Read out"), format.Ordinal(p.Ceremony))
 	}
 	if len(p.Members) > 0 {
-		fact("Signed up", format.Plural(len(p.Members), "player"))
+		fact(text.Of("Signed up"), format.Plural(len(p.Members), "player"))
 	}
-	return widgets.NewSection("What it is for", widgets.NewKeyValueTable(rows...))
+	return widgets.NewSection(text.Of("What it is for"), widgets.NewKeyValueTable(rows...))
 }
 
-func prizesTies(t tournament.TiePolicy) string {
+func prizesTies(t tournament.TiePolicy) text.Text {
 	if t == tournament.TiesBroken {
-		return "broken by the standings"
+		return text.Of("broken by the standings")
 	}
-	return "shared"
+	return text.Of("shared")
 }

@@ -9,24 +9,24 @@ import (
 
 	"wordhall/app"
 	"wordhall/screens/dialog"
-	"wordhall/screens/format"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament/store"
+	"wordhall/tournament/text"
 )
 
 // offerReading handles an event that is open elsewhere, or is where nothing can be written: it
 // offers to open it for reading only. It returns false for any other error, and in a
 // scorekeeper's window.
 func (w *window) offerReading(path string, err error) bool {
-	title := ""
+	title := text.Text{}
 	switch {
 	case w.keeping: // whose window has sheets only
 		return false
 	case errors.As(err, new(*store.LockedError)):
-		title = "This event is already open"
+		title = text.Of("This event is already open")
 	case errors.As(err, new(*store.ReadOnlyError)):
-		title = "This event can't be written"
+		title = text.Of("This event can't be written")
 	default:
 		return false
 	}
@@ -36,15 +36,15 @@ func (w *window) offerReading(path string, err error) bool {
 		closeIt()
 		w.openReading(path)
 	}
-	closeIt = w.Show(dialog.Spec{Title: title, Content: widgets.NewParagraph(format.SentenceOf(err), widgets.Plain), Width: 620,
-		Answers: []widgets.DialogButton{dialog.Leaving("Leave it", leave), dialog.Doing("Open for reading only", "Enter", read)}})
+	closeIt = w.Show(dialog.Spec{Title: title, Content: widgets.NewParagraph(text.OfError(err).Sentence(), widgets.Plain), Width: 620,
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), leave), dialog.Doing(text.Of("Open for reading only"), "Enter", read)}})
 	return true
 }
 
 // openReading opens an event for reading only, as it is at this moment, whoever works on
 // it. What is open here stays open behind it.
 func (w *window) openReading(path string) {
-	w.RunDesk(shell.Sharing("Reading "+filepath.Base(path)), func(ctx context.Context) (*app.Desk, error) {
+	w.RunDesk(shell.Sharing(text.Of("Reading %s", filepath.Base(path))), func(ctx context.Context) (*app.Desk, error) {
 		return w.program.OpenReadOnly(ctx, path)
 	}, func(desk *app.Desk, err error) {
 		if err != nil {
@@ -78,11 +78,11 @@ func (w *window) showReading(desk *app.Desk) {
 // readingBanner says of an event that is open for reading only that it is, and since when
 // nothing new is seen.
 func (f *eventView) readingBanner() fyne.CanvasObject {
-	return widgets.NewBanner(widgets.Warning, "For reading only",
-		f.desk.FileName()+" as it was at "+f.past.at.Local().Format("15:04:05")+". Nothing can be changed here.",
-		widgets.NewKeyButton("Read it again", "Ctrl Shift R", f.readAgain),
-		widgets.NewKeyButton("Open it for work", "Ctrl Shift O", f.openForWork),
-		widgets.NewPrimaryButton("Close", "Ctrl W", f.window.backToNow))
+	return widgets.NewBanner(widgets.Warning, text.Of("For reading only"),
+		text.Of("%s as it was at %s. Nothing can be changed here.", f.desk.FileName(), f.past.at.Local().Format("15:04:05")),
+		widgets.NewKeyButton(text.Of("Read it again"), "Ctrl Shift R", f.readAgain),
+		widgets.NewKeyButton(text.Of("Open it for work"), "Ctrl Shift O", f.openForWork),
+		widgets.NewPrimaryButton(text.Of("Close"), "Ctrl W", f.window.backToNow))
 }
 
 // readAgain shows what was done since.

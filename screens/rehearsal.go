@@ -25,7 +25,10 @@ import (
 
 // rehearsalLine is a round of a rehearsal, the display text ready.
 type rehearsalLine struct {
-	Division, Round, System, Time, Games, Byes, Repeats, Notes string
+	Division, Round      string
+	System, Time         text.Text
+	Games, Byes, Repeats string
+	Notes                text.Text
 	// Bad: there is no draw; Uneasy: something else to look at.
 	Bad, Uneasy bool
 }
@@ -46,7 +49,7 @@ type rehearsalPanel struct {
 
 // askRehearsal rehearses the event as it is now, and again with other figures.
 func askRehearsal(f shell.Event) {
-	p := &rehearsalPanel{shell: f, form: form.New(128), says: widgets.NewParagraph("", widgets.Plain)}
+	p := &rehearsalPanel{shell: f, form: form.New(128), says: widgets.NewParagraph(text.Text{}, widgets.Plain)}
 	kept := f.Program().Preferences.Get().Rehearsal
 	if kept == (preferences.RehearsalChoice{}) {
 		kept = preferences.RehearsalChoice{Turnaround: 15, First: "10:00"}
@@ -56,8 +59,8 @@ func askRehearsal(f shell.Event) {
 	p.round = form.NewTextField(format.ZeroBlank(kept.RoundMinutes))
 	p.pause = form.NewTextField(fmt.Sprint(kept.Turnaround))
 	p.first = form.NewTextField(kept.First)
-	p.first.SetPlaceHolder("10:00")
-	p.round.SetPlaceHolder("both clocks and 10 minutes")
+	p.first.SetPlaceHolder(text.Name("10:00"))
+	p.round.SetPlaceHolder(text.Of("both clocks and 10 minutes"))
 	for _, field := range []*form.TextField{p.runs, p.round, p.pause, p.first} {
 		o.Adopt(field)
 	}
@@ -72,12 +75,12 @@ func askRehearsal(f shell.Event) {
 	}
 	p.grid = widgets.NewGrid(rehearsalColumns()...)
 	p.grid.Passive = true
-	p.grid.Placeholder = "Nothing has been rehearsed yet."
+	p.grid.Placeholder = text.Of("Nothing has been rehearsed yet.")
 	content := widgets.NewStack(10, nil,
-		widgets.NewParagraph("Plays every round left on copies, with results made up from the ratings. Nothing of the event changes. The figures are the worst of all runs.", widgets.Dim),
+		widgets.NewParagraph(text.Of("Plays every round left on copies, with results made up from the ratings. Nothing of the event changes. The figures are the worst of all runs."), widgets.Dim),
 		p.fields(), layout.Tall(304, p.grid), layout.Tall(74, container.NewVScroll(p.says)))
-	p.closeIt = f.Show(dialog.Spec{Title: "Rehearse this event", Content: content, Focus: o.First(), Width: 1180,
-		Answers: []widgets.DialogButton{dialog.Leaving("Close", o.Cancel), dialog.Also("Copy as text", "F6", p.copyText), dialog.Doing("Rehearse again", "Ctrl Enter", p.rehearse)}})
+	p.closeIt = f.Show(dialog.Spec{Title: text.Of("Rehearse this event"), Content: content, Focus: o.First(), Width: 1180,
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Close"), o.Cancel), dialog.Also(text.Of("Copy as text"), "F6", p.copyText), dialog.Doing(text.Of("Rehearse again"), "Ctrl Enter", p.rehearse)}})
 	p.rehearse()
 }
 
@@ -85,8 +88,8 @@ func askRehearsal(f shell.Event) {
 func (p *rehearsalPanel) fields() fyne.CanvasObject {
 	f := p.form
 	return widgets.NewStack(6, nil,
-		container.New(&layout.Even{Gap: 16}, f.Row("Played out", p.runs.Object(), "times"), f.Row("A round takes", p.round.Object(), "minutes")),
-		container.New(&layout.Even{Gap: 16}, f.Row("First round at", p.first.Object(), "if not set"), f.Row("Then a break of", p.pause.Object(), "minutes")))
+		container.New(&layout.Even{Gap: 16}, f.Row(text.Of("Played out"), p.runs.Object(), text.Of("times")), f.Row(text.Of("A round takes"), p.round.Object(), text.Of("minutes"))),
+		container.New(&layout.Even{Gap: 16}, f.Row(text.Of("First round at"), p.first.Object(), text.Of("if not set")), f.Row(text.Of("Then a break of"), p.pause.Object(), text.Of("minutes"))))
 }
 
 // request is what was typed.
@@ -108,13 +111,14 @@ func (p *rehearsalPanel) request() (req draw.RehearsalRequest, err error) {
 func (p *rehearsalPanel) rehearse() {
 	req, err := p.request()
 	if err != nil {
-		form.SetParagraph(p.says, format.SentenceOf(err), form.BadText)
+		form.SetParagraph(p.says, text.OfError(err).Sentence(), form.BadText)
 		return
 	}
 	p.asked++
 	asked, ev := p.asked, p.shell.Desk().Event()
 	var r draw.Rehearsal
-	words := shell.WorkWords{Title: "Rehearsing", Begins: "Drawing the first round", Counts: "%d of %d rounds played"}
+	words := shell.WorkWords{Title: text.Of("Rehearsing"), Begins: text.Of("Drawing the first round"),
+		Counts: func(done, of int) text.Text { return text.Of("%d of %d rounds played", done, of) }}
 	p.shell.Run(words, func(ctx context.Context) (err error) {
 		r, err = p.shell.Desk().Rehearse(ctx, req)
 		return err
@@ -122,9 +126,9 @@ func (p *rehearsalPanel) rehearse() {
 		switch {
 		case asked != p.asked:
 		case errors.Is(err, context.Canceled):
-			form.SetParagraph(p.says, "Stopped. Ctrl Enter rehearses again.", widgets.Dim)
+			form.SetParagraph(p.says, text.Of("Stopped. Ctrl Enter rehearses again."), widgets.Dim)
 		case err != nil:
-			form.SetParagraph(p.says, format.SentenceOf(err), form.BadText)
+			form.SetParagraph(p.says, text.OfError(err).Sentence(), form.BadText)
 		default:
 			p.showRehearsal(ev, r)
 			p.shell.Keep(func(c *preferences.Choices) {
@@ -137,7 +141,7 @@ func (p *rehearsalPanel) rehearse() {
 // showRehearsal shows the rounds, and below how the players come out.
 func (p *rehearsalPanel) showRehearsal(ev *tournament.Event, r draw.Rehearsal) {
 	p.text = draw.RehearsalText(ev, r)
-	p.grid.Placeholder = "Every round is drawn: there is nothing to rehearse."
+	p.grid.Placeholder = text.Of("Every round is drawn: there is nothing to rehearse.")
 	p.grid.SetRows(rehearsalLines(r))
 	var words []text.Text
 	if !r.Clash.IsZero() {
@@ -165,13 +169,13 @@ func (p *rehearsalPanel) copyText() {
 }
 
 func rehearsalColumns() []widgets.Column[rehearsalLine] {
-	text := func(id, title string, width float32, value func(rehearsalLine) string) widgets.Column[rehearsalLine] {
+	says := func(id string, title text.Text, width float32, value func(rehearsalLine) text.Text) widgets.Column[rehearsalLine] {
 		return widgets.Column[rehearsalLine]{ID: id, Title: title, Width: width, Text: value}
 	}
-	number := func(id, title string, value func(rehearsalLine) string) widgets.Column[rehearsalLine] {
+	number := func(id string, title text.Text, value func(rehearsalLine) text.Text) widgets.Column[rehearsalLine] {
 		return widgets.Column[rehearsalLine]{ID: id, Title: title, Width: 74, Align: fyne.TextAlignTrailing, Text: value}
 	}
-	notes := widgets.Column[rehearsalLine]{ID: "notes", Title: "To look at", Width: 240, Grow: 3, Text: func(l rehearsalLine) string { return l.Notes }}
+	notes := widgets.Column[rehearsalLine]{ID: "notes", Title: text.Of("To look at"), Width: 240, Grow: 3, Text: func(l rehearsalLine) text.Text { return l.Notes }}
 	notes.Colour = func(l rehearsalLine) fyne.ThemeColorName {
 		switch {
 		case l.Bad:
@@ -182,13 +186,13 @@ func rehearsalColumns() []widgets.Column[rehearsalLine] {
 		return ""
 	}
 	return []widgets.Column[rehearsalLine]{
-		text("division", "Division", 84, func(l rehearsalLine) string { return l.Division }),
-		number("round", "Round", func(l rehearsalLine) string { return l.Round }),
-		text("system", "System", 150, func(l rehearsalLine) string { return l.System }),
-		text("time", "Starts – ends", 230, func(l rehearsalLine) string { return l.Time }),
-		number("games", "Games", func(l rehearsalLine) string { return l.Games }),
-		number("byes", "Byes", func(l rehearsalLine) string { return l.Byes }),
-		number("repeats", "Repeats", func(l rehearsalLine) string { return l.Repeats }),
+		says("division", text.Of("Division"), 84, func(l rehearsalLine) text.Text { return text.Name(l.Division) }),
+		number("round", text.Of("Round"), func(l rehearsalLine) text.Text { return text.Name(l.Round) }),
+		says("system", text.Of("System"), 150, func(l rehearsalLine) text.Text { return l.System }),
+		says("time", text.Of("Starts – ends"), 230, func(l rehearsalLine) text.Text { return l.Time }),
+		number("games", text.Of("Games"), func(l rehearsalLine) text.Text { return text.Name(l.Games) }),
+		number("byes", text.Of("Byes"), func(l rehearsalLine) text.Text { return text.Name(l.Byes) }),
+		number("repeats", text.Of("Repeats"), func(l rehearsalLine) text.Text { return text.Name(l.Repeats) }),
 		notes,
 	}
 }
@@ -200,11 +204,11 @@ func rehearsalLines(r draw.Rehearsal) []rehearsalLine {
 		for _, l := range rd.Rounds {
 			line := rehearsalLine{
 				Division: rd.Name, Round: fmt.Sprint(l.Number), System: format.SystemName(l.System), Bad: !l.Refused.IsZero(),
-				Time: rehearsalTime(l), Notes: format.SentenceStart(text.Join("; ", draw.RehearsedNotes(l, r.Runs)...).String()),
+				Time: rehearsalTime(l), Notes: text.Join("; ", draw.RehearsedNotes(l, r.Runs)...).Capital(),
 			}
-			line.Uneasy = line.Notes != ""
+			line.Uneasy = !line.Notes.IsZero()
 			if l.Drawn == 0 && l.Refused.IsZero() {
-				line.Notes = "Not reached"
+				line.Notes = text.Of("Not reached")
 			}
 			if l.Drawn > 0 {
 				line.Games, line.Byes, line.Repeats = fmt.Sprint(l.Games), fmt.Sprint(l.Byes), fmt.Sprint(l.Repeats)
@@ -216,17 +220,17 @@ func rehearsalLines(r draw.Rehearsal) []rehearsalLine {
 }
 
 // rehearsalTime is when a round starts and ends; the day where it is known.
-func rehearsalTime(l draw.RehearsedRound) string {
+func rehearsalTime(l draw.RehearsedRound) text.Text {
 	if l.Starts == "" {
-		return "–"
+		return text.Name("–")
 	}
 	_, end, dated := strings.Cut(l.Ends, "T")
 	if !dated {
 		end = l.Ends
 	}
-	start := l.Starts
-	if at, err := time.Parse(sessionTime, start); err == nil {
-		start = at.Format("Mon 2 Jan 15:04")
+	start := text.Name(l.Starts)
+	if at, err := time.Parse(sessionTime, l.Starts); err == nil {
+		start = text.Date(at.Format("Mon 2 Jan 15:04"))
 	}
-	return start + " – " + end
+	return text.Of("%s – %s", start, end)
 }

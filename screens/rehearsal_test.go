@@ -48,13 +48,13 @@ func TestRehearsalLinesTellWhatToLookAt(t *testing.T) {
 		{Number: 2, System: tournament.Swiss, Drawn: 3, Games: 6, Repeats: 1, RepeatRuns: 2, Refused: text.Of("nobody is left"), Starts: "11:15", Ends: "12:15", Behind: 15},
 		{Number: 3, System: tournament.Swiss},
 	}}}})
-	if l := lines[0]; l.Notes != "" || l.Bad || l.Uneasy || l.Time != "Sat 21 Nov 10:00 – 11:00" {
+	if l := lines[0]; !l.Notes.IsZero() || l.Bad || l.Uneasy || l.Time.String() != "Sat 21 Nov 10:00 – 11:00" {
 		t.Errorf("a good round: %+v", l)
 	}
-	if l := lines[1]; !l.Bad || l.Time != "11:15 – 12:15" || l.Notes != "No draw in 1 of 4: nobody is left; 15 minutes behind its time; repeats in 2 of 4" {
+	if l := lines[1]; !l.Bad || l.Time.String() != "11:15 – 12:15" || l.Notes.String() != "No draw in 1 of 4: nobody is left; 15 minutes behind its time; repeats in 2 of 4" {
 		t.Errorf("a bad round: %+v", l)
 	}
-	if l := lines[2]; l.Notes != "Not reached" || l.Games != "" || l.Time != "–" {
+	if l := lines[2]; l.Notes.String() != "Not reached" || l.Games != "" || l.Time.String() != "–" {
 		t.Errorf("a round not reached: %+v", l)
 	}
 }

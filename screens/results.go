@@ -2,7 +2,6 @@ package screens
 
 import (
 	"context"
-	"fmt"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -63,14 +62,14 @@ func newResultsScreen(s shell.Event) shell.Screen {
 	r.box.spareShortcut = r.shortcut
 	r.box.changed = r.light
 	r.box.complete = r.inspectKept
-	r.banner = widgets.NewBanner(widgets.Warning, "", "")
+	r.banner = widgets.NewBanner(widgets.Warning, text.Text{}, text.Text{})
 	r.banner.Hide()
-	r.verify = widgets.NewKeyButton("Verify mode", "F6", r.turnVerify)
-	r.in = widgets.NewText("0", widgets.Big)
-	r.of = widgets.NewText("", widgets.TextStyle{Colour: look.ColorDim, Bold: true, Size: look.SizeHeading})
+	r.verify = widgets.NewKeyButton(text.Of("Verify mode"), "F6", r.turnVerify)
+	r.in = widgets.NewText(text.Name("0"), widgets.Big)
+	r.of = widgets.NewText(text.Text{}, widgets.TextStyle{Colour: look.ColorDim, Bold: true, Size: look.SizeHeading})
 	r.bar = widgets.NewProgressThin(0)
-	r.twice = widgets.NewText("", widgets.Small)
-	r.missingHow = widgets.NewSectionTitle("")
+	r.twice = widgets.NewText(text.Text{}, widgets.Small)
+	r.missingHow = widgets.NewSectionTitle(text.Text{})
 	r.byes = widgets.NewKeyValueTable()
 	r.left, r.right = container.NewStack(), container.NewStack()
 	r.buildGrids(false)
@@ -84,11 +83,11 @@ func (r *resultsScreen) Name() string { return "Results" }
 func (r *resultsScreen) Content() fyne.CanvasObject {
 	spread := widgets.NewSpacer()
 	progress := widgets.NewCard(widgets.NewStack(6, spread,
-		widgets.NewText("Sheets in", widgets.Small), widgets.NewRow(6, nil, r.in, r.of), r.bar, r.twice, spread, r.verify))
+		widgets.NewText(text.Of("Sheets in"), widgets.Small), widgets.NewRow(6, nil, r.in, r.of), r.bar, r.twice, spread, r.verify))
 	top := container.New(&splitLayout{left: 196, gap: 12, fromRight: true}, r.box, progress)
-	r.byeCard = widgets.NewStack(6, nil, widgets.NewSectionTitle("No opponent"), widgets.NewFlushCard(r.byes))
+	r.byeCard = widgets.NewStack(6, nil, widgets.NewSectionTitle(text.Of("No opponent")), widgets.NewFlushCard(r.byes))
 	missing := container.NewVScroll(widgets.NewStack(6, r.left, r.missingHow, r.left, r.byeCard)) // scrolls where a doubtful sheet leaves little room
-	came := widgets.NewStack(6, r.right, widgets.NewSectionTitle("Came in last"), r.right)
+	came := widgets.NewStack(6, r.right, widgets.NewSectionTitle(text.Of("Came in last")), r.right)
 	r.lists = container.New(&splitLayout{left: 262, gap: 14}, missing, came)
 	r.whole = widgets.NewStack(12, r.lists, top, r.banner, r.lists)
 	return r.whole
@@ -125,23 +124,23 @@ func (r *resultsScreen) showRows(rows resultsRows, verify bool) {
 	r.missing.SetRows(rows.missing)
 	r.came.SetRows(rows.came)
 	r.filling = false
-	title, placeholder := "Still out", "Every sheet is in. Ctrl 3 goes on to Rounds."
+	title, placeholder := text.Of("Still out"), text.Of("Every sheet is in. Ctrl 3 goes on to Rounds.")
 	if verify {
-		title, placeholder = "To verify", "Every sheet that is in was keyed twice."
+		title, placeholder = text.Of("To verify"), text.Of("Every sheet that is in was keyed twice.")
 	}
 	if rows.all == 0 {
-		placeholder = "No round is in play. Draw and publish one on Rounds."
+		placeholder = text.Of("No round is in play. Draw and publish one on Rounds.")
 	}
 	r.missing.Placeholder = placeholder
 	r.missing.Refresh()
-	r.missingHow.SetText(fmt.Sprintf("%s (%d)", title, len(rows.missing)))
+	r.missingHow.SetText(text.Of("%s (%d)", title, len(rows.missing)))
 	r.showProgress(rows)
 	if r.asked == "" && r.shell.Shows(r.Name()) {
 		r.inspectHelp()
 	}
 	lines := make([]widgets.KeyValue, len(rows.byes))
 	for i, b := range rows.byes {
-		lines[i] = widgets.KeyValue{Key: b.Name, Values: []string{b.Counts}}
+		lines[i] = widgets.KeyValue{Key: text.Name(b.Name), Values: []text.Text{b.Counts}}
 	}
 	r.byes.SetRows(lines...)
 	layout.Show(r.byeCard, len(lines) > 0)
@@ -149,14 +148,14 @@ func (r *resultsScreen) showRows(rows resultsRows, verify bool) {
 }
 
 func (r *resultsScreen) showProgress(rows resultsRows) {
-	r.in.SetText(fmt.Sprint(rows.in))
-	r.of.SetText(fmt.Sprintf("of %d", rows.all))
+	r.in.SetText(text.Of("%v", rows.in))
+	r.of.SetText(text.Of("of %d", rows.all))
 	share := float32(0)
 	if rows.all > 0 {
 		share = float32(rows.in) / float32(rows.all)
 	}
 	r.bar.SetValue(share)
-	r.twice.SetText(fmt.Sprintf("Entered twice: %d", rows.verified))
+	r.twice.SetText(text.Of("Entered twice: %d", rows.verified))
 }
 
 // Focus puts the keyboard into the box, always.
@@ -167,22 +166,22 @@ func (r *resultsScreen) Focus() {
 }
 
 // Badge is how many sheets are out: "5 out".
-func (r *resultsScreen) Badge() string {
+func (r *resultsScreen) Badge() text.Text {
 	if n := len(app.MissingSlips(r.shell.Desk().Event())); n > 0 {
-		return fmt.Sprintf("%d out", n)
+		return text.Of("%d out", n)
 	}
-	return ""
+	return text.Text{}
 }
 
 // Keys are the screen's own keys.
 func (r *resultsScreen) Keys() []shell.KeyHint {
 	return []shell.KeyHint{
-		{Key: "Enter", Does: "next field; the last one saves"}, {Key: "letters, #7", Does: "find the player"}, {Key: "Esc", Does: "start again"}, {Key: "Backspace", Does: "field before"},
-		{Key: "Ctrl Enter", Does: "keep what is held, correct what is in"}, {Key: "E", Does: "type a held sheet again"},
-		{Key: "S", Does: "who really started"}, {Key: "P", Does: "time penalty"}, {Key: "F", Does: "absent"}, {Key: "L", Does: "late"}, {Key: "R", Does: "resigned"}, {Key: "G", Does: "left the game"},
-		{Key: "O", Does: "overtime, where the rulebook has it"}, {Key: "A", Does: "awarded"}, {Key: "V", Does: "void"},
-		{Key: "/ 1 … / 8", Does: "endings by the keypad; / leaves a question, as Esc does"}, {Key: "* + . −", Does: "by the keypad: S, Ctrl Enter, Backspace; on the empty box * types again what is held, − puts it aside, / 7 is player 7"},
-		{Key: "F6", Does: "verify mode (Ctrl Shift V too)"}, {Key: "F7", Does: "what a bare number means"}, {Key: "Tab", Does: "lists"}, {Key: "Delete", Does: "take back the sheet in the list"},
+		{Key: text.Of("Enter"), Does: text.Of("next field; the last one saves")}, {Key: text.Of("letters, #7"), Does: text.Of("find the player")}, {Key: text.Of("Esc"), Does: text.Of("start again")}, {Key: text.Of("Backspace"), Does: text.Of("field before")},
+		{Key: text.Of("Ctrl Enter"), Does: text.Of("keep what is held, correct what is in")}, {Key: text.Of("E"), Does: text.Of("type a held sheet again")},
+		{Key: text.Of("S"), Does: text.Of("who really started")}, {Key: text.Of("P"), Does: text.Of("time penalty")}, {Key: text.Of("F"), Does: text.Of("absent")}, {Key: text.Of("L"), Does: text.Of("late")}, {Key: text.Of("R"), Does: text.Of("resigned")}, {Key: text.Of("G"), Does: text.Of("left the game")},
+		{Key: text.Of("O"), Does: text.Of("overtime, where the rulebook has it")}, {Key: text.Of("A"), Does: text.Of("awarded")}, {Key: text.Of("V"), Does: text.Of("void")},
+		{Key: text.Name("/ 1 … / 8"), Does: text.Of("endings by the keypad; / leaves a question, as Esc does")}, {Key: text.Name("* + . −"), Does: text.Of("by the keypad: S, Ctrl Enter, Backspace; on the empty box * types again what is held, − puts it aside, / 7 is player 7")},
+		{Key: text.Of("F6"), Does: text.Of("verify mode (Ctrl Shift V too)")}, {Key: text.Of("F7"), Does: text.Of("what a bare number means")}, {Key: text.Of("Tab"), Does: text.Of("lists")}, {Key: text.Of("Delete"), Does: text.Of("take back the sheet in the list")},
 	}
 }
 
@@ -283,23 +282,23 @@ func (r *resultsScreen) inspectKept(slip slipChoice, sheet tournament.Sheet) {
 // inspectHelp fills the inspector while no game was chosen yet: how slips are
 // typed, and what they count in this event's rulebooks.
 func (r *resultsScreen) inspectHelp() {
-	plain := func(text string) fyne.CanvasObject { return widgets.NewParagraph(text, widgets.Plain) }
-	slip, other := entryStyles[r.entry.style].words+", Enter after each. ", "Type letters of a name, or # and a player's number; B7 is number 7 of division B."
+	plain := func(says text.Text) fyne.CanvasObject { return widgets.NewParagraph(says, widgets.Plain) }
+	slip, other := text.Of("%s, Enter after each. ", entryStyles[r.entry.style].words), text.Of("Type letters of a name, or # and a player's number; B7 is number 7 of division B.")
 	switch r.entry.style {
 	case byPlayer:
-		slip += "A bare number is a player of the division in the top bar."
-		other = "Type letters of a name; B7 or 2-7 is number 7 of another division."
+		slip = text.Join("", slip, text.Of("A bare number is a player of the division in the top bar."))
+		other = text.Of("Type letters of a name; B7 or 2-7 is number 7 of another division.")
 	case byWinner:
-		slip += "Two who weren't drawn together are refused."
-		other = "Type letters of a name; B7 or 2-7 is number 7 of another division."
+		slip = text.Join("", slip, text.Of("Two who weren't drawn together are refused."))
+		other = text.Of("Type letters of a name; B7 or 2-7 is number 7 of another division.")
 	default:
-		slip += "The names stand on the card before you type the scores."
+		slip = text.Join("", slip, text.Of("The names stand on the card before you type the scores."))
 	}
-	r.shell.Inspect("Result slips", "In any order, whatever the division",
-		widgets.NewSection("A slip", plain(slip)),
-		widgets.NewSection("Otherwise", plain(other), widgets.NewKeyButton("Another entry style", "F7", r.nextStyle)),
-		widgets.NewSection("Anything else", plain("Once a game is on the card every letter is a key: who started, penalties, absent, late and the rest. The rulebook's margin is filled in.")),
-		widgets.NewSection("Mistakes", plain("A doubtful slip waits above the lists and is never saved by a plain Enter. Ctrl Z takes back the last sheet; Enter on a line corrects it.")))
+	r.shell.Inspect(text.Of("Result slips"), text.Of("In any order, whatever the division"),
+		widgets.NewSection(text.Of("A slip"), plain(slip)),
+		widgets.NewSection(text.Of("Otherwise"), plain(other), widgets.NewKeyButton(text.Of("Another entry style"), "F7", r.nextStyle)),
+		widgets.NewSection(text.Of("Anything else"), plain(text.Of("Once a game is on the card every letter is a key: who started, penalties, absent, late and the rest. The rulebook's margin is filled in."))),
+		widgets.NewSection(text.Of("Mistakes"), plain(text.Of("A doubtful slip waits above the lists and is never saved by a plain Enter. Ctrl Z takes back the last sheet; Enter on a line corrects it."))))
 }
 
 // nextStyle takes the next entry style and keeps it for this computer.
@@ -315,7 +314,7 @@ func (r *resultsScreen) nextStyle() {
 	r.box.show()
 	r.asked = ""
 	r.inspectHelp()
-	r.shell.Say(widgets.Accent, text.Of("Slips are typed so: %s.", text.Key(entryStyles[next].words)))
+	r.shell.Say(widgets.Accent, text.Of("Slips are typed so: %s.", text.Key(entryStyles[next].words.String())))
 	r.Focus()
 }
 
@@ -335,9 +334,9 @@ func (r *resultsScreen) turnVerify() {
 		return
 	}
 	r.entry.verify = !r.entry.verify
-	label, kind, said := "Verify mode", widgets.PlainButton, text.Of("Verify mode is off.")
+	label, kind, said := text.Of("Verify mode"), widgets.PlainButton, text.Of("Verify mode is off.")
 	if r.entry.verify {
-		label, kind, said = "Leave verify", widgets.PrimaryButton, text.Of("Verify mode: key every slip a second time without looking at the first.")
+		label, kind, said = text.Of("Leave verify"), widgets.PrimaryButton, text.Of("Verify mode: key every slip a second time without looking at the first.")
 	}
 	r.asked = "" // what the inspector says of a first entry must not be seen
 	r.verify.SetText(label)

@@ -14,6 +14,7 @@ import (
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // slipBox is the entry card: one part that has the keyboard for all its fields,
@@ -50,7 +51,7 @@ type slipBox struct {
 	// footOf names the keys that the foot shows now, gameOf the game on the card.
 	footOf, gameOf string
 	// last is what the latest sheet made of both players, shown while no game is chosen.
-	last [mostFound]string
+	last [mostFound]text.Text
 }
 
 var (
@@ -65,17 +66,17 @@ func newSlipBox(e *slipEntry) *slipBox {
 	b.number = newFigure(72, fyne.TextAlignCenter)
 	for i := range b.scores {
 		b.scores[i] = newFigure(84, fyne.TextAlignTrailing)
-		b.names[i] = widgets.NewText("", widgets.Strong)
+		b.names[i] = widgets.NewText(text.Text{}, widgets.Strong)
 		b.names[i].Shrinks = true
-		b.notes[i] = widgets.NewText("", widgets.Dim)
-		b.started[i] = widgets.NewChip("", widgets.Neutral)
+		b.notes[i] = widgets.NewText(text.Text{}, widgets.Dim)
+		b.started[i] = widgets.NewChip(text.Text{}, widgets.Neutral)
 	}
 	for i := range b.found {
-		b.found[i] = widgets.NewText("", widgets.Plain)
+		b.found[i] = widgets.NewText(text.Text{}, widgets.Plain)
 		b.found[i].Shrinks = true
 	}
-	b.head = widgets.NewText("", widgets.Small)
-	b.line = widgets.NewText("", widgets.Dim)
+	b.head = widgets.NewText(text.Text{}, widgets.Small)
+	b.line = widgets.NewText(text.Text{}, widgets.Dim)
 	b.line.Shrinks = true
 	b.steps = container.NewStack(slipSteps(e.style))
 	b.stepsOf = e.style
@@ -249,77 +250,77 @@ func (b *slipBox) show() {
 }
 
 func (b *slipBox) showHead() {
-	text := ""
+	says := text.Text{}
 	switch e := b.entry; {
 	case e.chosen():
-		text = "Esc starts again"
-		if e.slip.Where != "" {
-			text = e.slip.Where + " · " + text
+		says = text.Of("Esc starts again")
+		if !e.slip.Where.IsZero() {
+			says = text.Of("%s · %s", e.slip.Where, says)
 		}
 	case e.verify:
-		text = "verify mode: second entry, blind"
+		says = text.Of("verify mode: second entry, blind")
 	}
-	b.head.SetText(text)
+	b.head.SetText(says)
 }
 
 func (b *slipBox) showGame() {
 	e := b.entry
 	for i := range b.scores {
-		text, active := e.score(i)
-		b.scores[i].set(text, active && b.focused, false)
+		says, active := e.score(i)
+		b.scores[i].set(says, active && b.focused, false)
 		b.names[i].SetText(e.slip.Names[i])
 		b.notes[i].SetText(lessWords(e.penalties[i], e.noted[i]))
-		chip := ""
+		chip := text.Text{}
 		switch {
 		case e.step == stepStarter:
-			chip = fmt.Sprint(i + 1)
+			chip = text.Of("%v", i+1)
 		case e.chosen() && e.starter() == e.slip.Players[i]:
-			chip = "started"
+			chip = text.Of("started")
 		}
 		b.started[i].Set(chip, widgets.Neutral)
 	}
-	layout.Show(b.game, len(e.found) == 0 && (e.chosen() || b.last[0] == "" || e.verify))
+	layout.Show(b.game, len(e.found) == 0 && (e.chosen() || b.last[0].IsZero() || e.verify))
 	b.game.Refresh()
 }
 
 func (b *slipBox) showFound() {
 	e := b.entry
-	last := len(e.found) == 0 && !e.chosen() && !e.verify && b.last[0] != ""
+	last := len(e.found) == 0 && !e.chosen() && !e.verify && !b.last[0].IsZero()
 	layout.Show(b.list, last || len(e.found) > 0)
 	for i, t := range b.found {
-		text, style := "", widgets.Dim
+		says, style := text.Text{}, widgets.Dim
 		if last {
-			text = b.last[i]
+			says = b.last[i]
 		}
 		if i < len(e.found) {
-			text = e.found[i].Label
+			says = e.found[i].Label
 			if i == mostFound-1 && len(e.found) > mostFound {
-				text += fmt.Sprintf("   and %d more", len(e.found)-mostFound)
+				says = text.Join("", says, text.Of("   and %d more", len(e.found)-mostFound))
 			}
 			if i == e.at {
 				style = widgets.TextStyle{Bold: true, Colour: look.ColorAccent}
 			}
 		}
 		t.SetStyle(style)
-		t.SetText(text)
+		t.SetText(says)
 	}
 }
 
 // showFoot shows what was wrong, else what is in, else the keys there are now.
 func (b *slipBox) showFoot() {
 	e := b.entry
-	words, style := "", widgets.Dim
+	words, style := text.Text{}, widgets.Dim
 	switch {
-	case e.problem != "":
-		words, style = format.Sentence(e.problem), widgets.TextStyle{Colour: look.ColorBad}
+	case !e.problem.IsZero():
+		words, style = e.problem.Sentence(), widgets.TextStyle{Colour: look.ColorBad}
 	case e.chosen() && e.correcting:
-		words = "Correcting: the sheet in says " + e.slip.In + ". Type both scores; Enter replaces it, Esc leaves it."
+		words = text.Of("Correcting: the sheet in says %s. Type both scores; Enter replaces it, Esc leaves it.", e.slip.In)
 		style = widgets.TextStyle{Colour: look.ColorWarning}
 	case e.chosen() && e.slip.Sheet.Done() && !e.verify:
-		words = "Already in as " + e.slip.In + ". Ctrl Enter after both scores corrects it."
+		words = text.Of("Already in as %s. Ctrl Enter after both scores corrects it.", e.slip.In)
 		style = widgets.TextStyle{Colour: look.ColorWarning}
 	}
-	if words != "" {
+	if !words.IsZero() {
 		b.line.SetStyle(style)
 		b.line.SetText(words)
 		b.setFoot("words", func() fyne.CanvasObject { return b.line })
@@ -330,26 +331,26 @@ func (b *slipBox) showFoot() {
 		b.setFoot(fmt.Sprint("menu", e.slip.Overtime), func() fyne.CanvasObject { return padHints(e.slip.Overtime) })
 	case e.step == stepLoser:
 		b.setFoot("loser", func() fyne.CanvasObject {
-			return widgets.NewKeyHintLines(widgets.Dim, widgets.KeyHint{Key: "Enter", Does: "the loser's number is right"}, widgets.KeyHint{Key: "Esc", Does: "start again"})
+			return widgets.NewKeyHintLines(widgets.Dim, widgets.KeyHint{Key: "Enter", Does: text.Of("the loser's number is right")}, widgets.KeyHint{Key: "Esc", Does: text.Of("start again")})
 		})
 	case e.step == stepStarter:
 		b.setFoot("starter", func() fyne.CanvasObject {
-			return widgets.NewKeyHintLines(widgets.Dim, widgets.KeyHint{Key: "1", Does: "or"}, widgets.KeyHint{Key: "2", Does: "started"},
-				widgets.KeyHint{Key: "Enter", Does: "not known"}, widgets.KeyHint{Key: "Esc", Does: "start again"})
+			return widgets.NewKeyHintLines(widgets.Dim, widgets.KeyHint{Key: "1", Does: text.Of("or")}, widgets.KeyHint{Key: "2", Does: text.Of("started")},
+				widgets.KeyHint{Key: "Enter", Does: text.Of("not known")}, widgets.KeyHint{Key: "Esc", Does: text.Of("start again")})
 		})
 	case e.chosen():
 		b.setFoot(fmt.Sprint("game", e.slip.Overtime), func() fyne.CanvasObject { return gameHints(e.slip.Overtime) })
 	case e.typed != "" && !form.IsDigits(e.typed) && e.typed[0] != '#' && len(e.found) == 0:
 		b.setFoot("nobody", func() fyne.CanvasObject {
-			return widgets.NewText("Nobody in play has a name that begins like this.", widgets.Dim)
+			return widgets.NewText(text.Of("Nobody in play has a name that begins like this."), widgets.Dim)
 		})
 	case len(e.found) > 0:
 		b.setFoot("found", func() fyne.CanvasObject {
-			return widgets.NewKeyHintLines(widgets.Dim, widgets.KeyHint{Key: "Enter", Does: "take"}, widgets.KeyHint{Key: "Down", Does: "next"}, widgets.KeyHint{Key: "Esc", Does: "start again"})
+			return widgets.NewKeyHintLines(widgets.Dim, widgets.KeyHint{Key: "Enter", Does: text.Of("take")}, widgets.KeyHint{Key: "Down", Does: text.Of("next")}, widgets.KeyHint{Key: "Esc", Does: text.Of("start again")})
 		})
 	default:
 		b.setFoot("empty", func() fyne.CanvasObject {
-			return widgets.NewKeyHintLines(widgets.Dim, widgets.KeyHint{Key: "Tab", Does: "the lists"}, widgets.KeyHint{Key: "F7", Does: "entry style"}, widgets.KeyHint{Key: "Ctrl Z", Does: "take back the last sheet"})
+			return widgets.NewKeyHintLines(widgets.Dim, widgets.KeyHint{Key: "Tab", Does: text.Of("the lists")}, widgets.KeyHint{Key: "F7", Does: text.Of("entry style")}, widgets.KeyHint{Key: "Ctrl Z", Does: text.Of("take back the last sheet")})
 		})
 	}
 }

@@ -57,10 +57,10 @@ func TestACorrectionTellsWhoIsNoLongerSure(t *testing.T) {
 	if !strings.Contains(dialogTexts(w), "what was wrong?") {
 		typeKeys(w.Window().Canvas(), "\n")
 	}
-	text := dialogTexts(w)
+	says := dialogTexts(w)
 	for _, want := range []string{"what was wrong?", "Sure of a prize, or out of reach"} {
-		if !strings.Contains(text, want) {
-			t.Errorf("%q isn't in %q", want, text)
+		if !strings.Contains(says, want) {
+			t.Errorf("%q isn't in %q", want, says)
 		}
 	}
 }
@@ -87,7 +87,7 @@ func TestCertaintyRowsAreThoseThatChange(t *testing.T) {
 		t.Errorf("one point more changes %+v", few)
 	}
 	turned := rows(g.Sheet.Scores[1], g.Sheet.Scores[0])
-	if !slices.ContainsFunc(turned, func(r widgets.KeyValue) bool { return r.Values[0] == "won" && r.Values[1] != "won" }) {
+	if !slices.ContainsFunc(turned, func(r widgets.KeyValue) bool { return r.Values[0].String() == "won" && r.Values[1].String() != "won" }) {
 		t.Errorf("the game turned round changes %+v", turned)
 	}
 }

@@ -1,7 +1,6 @@
 package screens
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -11,17 +10,21 @@ import (
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // endingWords are the titles and questions of the endings without a played-out
 // game.
-var endingWords = map[tournament.Kind]struct{ title, who string }{
-	tournament.Absent:   {"Did not come", "Absent"},
-	tournament.Late:     {"Came too late", "Late"},
-	tournament.Resigned: {"Resigned", "Resigned"},
-	tournament.Left:     {"Left the game", "Who left"},
-	tournament.Overtime: {"Lost by overtime", "Overran"},
-	tournament.Awarded:  {"Awarded by the director", "Winner"},
+var endingWords = map[tournament.Kind]struct {
+	title string
+	who   text.Text
+}{
+	tournament.Absent:   {"Did not come", text.Of("Absent")},
+	tournament.Late:     {"Came too late", text.Of("Late")},
+	tournament.Resigned: {"Resigned", text.Of("Resigned")},
+	tournament.Left:     {"Left the game", text.Of("Who left")},
+	tournament.Overtime: {"Lost by overtime", text.Of("Overran")},
+	tournament.Awarded:  {"Awarded by the director", text.Of("Winner")},
 }
 
 // endingForm asks what the director knows of an ending and shows at once what
@@ -36,7 +39,7 @@ type endingForm struct {
 	margin *form.TextField
 	says   *widgets.Paragraph
 	// preview says what a sheet would count for both players.
-	preview func(tournament.Sheet) string
+	preview func(tournament.Sheet) text.Text
 }
 
 // askEnding asks about the ending that the key means.
@@ -60,13 +63,13 @@ func (r *resultsScreen) askEnding(o entryOrder) {
 		r.askVoid(o, send)
 		return
 	}
-	e := newEndingForm(o, book, func(s tournament.Sheet) string { return format.EndingPreview(d, book, o.Slip.Game, s) })
-	problem := widgets.NewParagraph("", form.BadText)
+	e := newEndingForm(o, book, func(s tournament.Sheet) text.Text { return format.EndingPreview(d, book, o.Slip.Game, s) })
+	problem := widgets.NewParagraph(text.Text{}, form.BadText)
 	var closeIt func()
 	e.form.Submit = func() {
 		sheet, err := e.sheet()
 		if err != nil {
-			form.SetParagraph(problem, format.SentenceOf(err), form.BadText)
+			form.SetParagraph(problem, text.OfError(err).Sentence(), form.BadText)
 			return
 		}
 		closeIt()
@@ -74,38 +77,38 @@ func (r *resultsScreen) askEnding(o entryOrder) {
 	}
 	e.form.Cancel = func() { closeIt(); r.Focus() }
 	content := widgets.NewStack(12, nil, e.form.Content(), e.says, problem)
-	title := fmt.Sprintf("Table %s: %s", o.Slip.Table, strings.ToLower(endingWords[o.Kind].title))
+	title := text.Of("Table %s: %s", o.Slip.Table, strings.ToLower(endingWords[o.Kind].title))
 	closeIt = r.shell.Show(dialog.Spec{Title: title, Content: content, Focus: e.form.First(), Width: 600,
-		Answers: []widgets.DialogButton{dialog.Leaving("Leave it", e.form.Cancel), dialog.Doing("Record it", "Ctrl Enter", e.form.Submit)}})
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), e.form.Cancel), dialog.Doing(text.Of("Record it"), "Ctrl Enter", e.form.Submit)}})
 }
 
 // askVoid asks before a game is made void, so that it counts for neither player.
 func (r *resultsScreen) askVoid(o entryOrder, send func(tournament.Sheet)) {
-	text := fmt.Sprintf("%s – %s counts for nobody: no win, no loss, no spread. The two may meet again.", bareName(o.Slip.Names[0]), bareName(o.Slip.Names[1]))
-	r.shell.Ask("Table "+o.Slip.Table+": void?", text, "Make it void", false, func() { send(o.Sheet) })
+	says := text.Of("%s – %s counts for nobody: no win, no loss, no spread. The two may meet again.", bareName(o.Slip.Names[0].String()), bareName(o.Slip.Names[1].String()))
+	r.shell.Ask(text.Of("Table %s: void?", o.Slip.Table), says, text.Of("Make it void"), false, func() { send(o.Sheet) })
 }
 
-func newEndingForm(o entryOrder, book rulebook.Book, preview func(tournament.Sheet) string) *endingForm {
-	e := &endingForm{form: form.New(150), slip: o.Slip, kind: o.Kind, base: o.Sheet, preview: preview, says: widgets.NewParagraph("", widgets.Strong)}
+func newEndingForm(o entryOrder, book rulebook.Book, preview func(tournament.Sheet) text.Text) *endingForm {
+	e := &endingForm{form: form.New(150), slip: o.Slip, kind: o.Kind, base: o.Sheet, preview: preview, says: widgets.NewParagraph(text.Text{}, widgets.Strong)}
 	e.form.Keypad = true
 	changed := func(string) { e.show() }
-	options := []string{"1 " + bareName(o.Slip.Names[0]), "2 " + bareName(o.Slip.Names[1])}
-	hint := "1 or 2"
+	options := []text.Text{text.Of("1 %s", bareName(o.Slip.Names[0].String())), text.Of("2 %s", bareName(o.Slip.Names[1].String()))}
+	hint := text.Of("1 or 2")
 	if o.Kind == tournament.Absent || o.Kind == tournament.Late {
-		options, hint = append(options, form.Both), "1, 2 or 3"
+		options, hint = append(options, text.Of(form.Both)), text.Of("1, 2 or 3")
 	}
-	e.who = e.form.Choice(endingWords[o.Kind].who, options, options[0], hint, changed)
+	e.who = e.form.Choice(endingWords[o.Kind].who, options, options[0].String(), hint, changed)
 	if withScores(o.Kind) {
 		for i := range e.scores {
-			text := ""
+			words := ""
 			if o.Sheet.Scores != nil {
-				text = strconv.Itoa(o.Sheet.Scores[i])
+				words = strconv.Itoa(o.Sheet.Scores[i])
 			}
-			hint := ""
+			hint := text.Text{}
 			if i == 0 {
-				hint = "the scores at that moment"
+				hint = text.Of("the scores at that moment")
 			}
-			e.scores[i] = e.form.Text(bareName(o.Slip.Names[i]), text, hint)
+			e.scores[i] = e.form.Text(bareName(o.Slip.Names[i].String()), words, hint)
 			e.scores[i].OnChanged = changed
 		}
 	}
@@ -118,9 +121,9 @@ func newEndingForm(o entryOrder, book rulebook.Book, preview func(tournament.She
 // award always has the director's.
 func (e *endingForm) addMargin(book rulebook.Book, changed func(string)) {
 	if e.kind == tournament.Awarded {
-		e.margin = e.form.Text("By", strconv.Itoa(book.ForfeitSpread), "points")
+		e.margin = e.form.Text(text.Of("By"), strconv.Itoa(book.ForfeitSpread), text.Of("points"))
 	} else {
-		e.margin = e.form.Text("Margin", "", "empty: the rulebook's")
+		e.margin = e.form.Text(text.Of("Margin"), "", text.Of("empty: the rulebook's"))
 	}
 	e.margin.OnChanged = changed
 }
@@ -130,12 +133,12 @@ func withScores(k tournament.Kind) bool {
 }
 
 // bareName is a name without its number.
-func bareName(numbered string) string {
+func bareName(numbered string) text.Text {
 	_, name, ok := strings.Cut(numbered, " ")
 	if !ok {
-		return numbered
+		return text.Name(numbered)
 	}
-	return name
+	return text.Name(name)
 }
 
 // sheet is what the form says, as a sheet.
@@ -168,23 +171,23 @@ func (e *endingForm) sheet() (tournament.Sheet, error) {
 
 func (e *endingForm) figures() (scores [2]int, err error) {
 	for i, field := range e.scores {
-		text := strings.TrimSpace(field.Text)
-		scores[i], err = strconv.Atoi(text)
+		says := strings.TrimSpace(field.Text)
+		scores[i], err = strconv.Atoi(says)
 		if err != nil {
-			return scores, tournament.Refuse(tournament.Invalid, "type the score that %s had at that moment", bareName(e.slip.Names[i]))
+			return scores, tournament.Refuse(tournament.Invalid, "type the score that %s had at that moment", bareName(e.slip.Names[i].String()).String())
 		}
 	}
 	return scores, nil
 }
 
 func (e *endingForm) readMargin(s *tournament.Sheet) error {
-	text := strings.TrimSpace(e.margin.Text)
-	if text == "" && e.kind != tournament.Awarded {
+	says := strings.TrimSpace(e.margin.Text)
+	if says == "" && e.kind != tournament.Awarded {
 		return nil
 	}
-	n, err := strconv.Atoi(text)
+	n, err := strconv.Atoi(says)
 	if err != nil || n < 0 {
-		return tournament.Refuse(tournament.Invalid, "the margin can't be %q; type a whole number of points", text)
+		return tournament.Refuse(tournament.Invalid, "the margin can't be %q; type a whole number of points", says)
 	}
 	s.Margin = &n
 	return nil
@@ -194,7 +197,7 @@ func (e *endingForm) readMargin(s *tournament.Sheet) error {
 func (e *endingForm) show() {
 	s, err := e.sheet()
 	if err != nil {
-		form.SetParagraph(e.says, format.SentenceOf(err), widgets.Dim)
+		form.SetParagraph(e.says, text.OfError(err).Sentence(), widgets.Dim)
 		return
 	}
 	form.SetParagraph(e.says, e.preview(s), widgets.Strong)

@@ -6,6 +6,7 @@ import (
 	"unicode"
 
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // slipChoice is the game that a slip is for, its display text ready.
@@ -16,25 +17,25 @@ type slipChoice struct {
 	// Table as shown, Where what else distinguishes the game from others: the division where
 	// the event has several, the round where it isn't the one in play.
 	Table string
-	Where string
+	Where text.Text
 	// Number is the table's alone, without its name: what was typed, in the box.
 	Number string
 	// Players and their names with numbers, First and Second of the draw.
 	Players [2]tournament.PlayerID
-	Names   [2]string
+	Names   [2]text.Text
 	// Player is who was named to find the game, 0 where it was the table or a list.
 	Player tournament.PlayerID
 	// Open: the draw left it to the players who starts.
 	Open bool
 	// Sheet that is in, and its words; Sheet.Done is false while it is out.
 	Sheet tournament.Sheet
-	In    string
+	In    text.Text
 	// Mine: who is at the computer now keyed it.
 	Mine bool
 	// Overtime: the rulebook knows a loss by overtime.
 	Overtime bool
 	// Label is how a list of found players shows it.
-	Label string
+	Label text.Text
 }
 
 // slipFinder finds the game of a slip by what was typed.
@@ -43,11 +44,11 @@ type slipFinder interface {
 	AtTable(table int) (slipChoice, bool)
 	// OfPlayer finds by a player's number as typed: "7" in the division chosen, "B7" or
 	// "2-7" in another one. known is false for a text that names no player of this event.
-	OfPlayer(text string) (slip slipChoice, id tournament.PlayerID, known, ok bool)
+	OfPlayer(says string) (slip slipChoice, id tournament.PlayerID, known, ok bool)
 	// IsCode reports whether the text is a slip's code, not letters of a name; Coded finds its
 	// game.
-	IsCode(text string) bool
-	Coded(text string) (slipChoice, bool)
+	IsCode(says string) bool
+	Coded(says string) (slipChoice, bool)
 	// Named finds by letters of a name, the sheets still out first.
 	Named(letters string) []slipChoice
 }
@@ -129,7 +130,7 @@ type slipEntry struct {
 	found []slipChoice
 	at    int
 	// problem is what was wrong with the last key, in words.
-	problem string
+	problem text.Text
 	// stale: the typed text was refused, the next key begins anew.
 	stale bool
 }
@@ -154,7 +155,7 @@ func (e *slipEntry) empty() bool { return e.step == stepSlip && e.typed == "" }
 
 // letter is a typed character.
 func (e *slipEntry) letter(r rune) entryOrder {
-	e.problem = ""
+	e.problem = text.Text{}
 	if o, used := e.padLetter(r); used {
 		return o
 	}
@@ -205,7 +206,7 @@ func (e *slipEntry) scoreLetter(r rune) bool {
 	case r >= '0' && r <= '9' && len(digits) < mostDigits:
 		e.typed += string(r)
 	case r >= '0' && r <= '9':
-		e.problem = "a score has at most four digits"
+		e.problem = text.Of("a score has at most four digits")
 	default:
 		return false
 	}
@@ -267,7 +268,7 @@ func (e *slipEntry) starter() tournament.PlayerID {
 
 // enter is Enter: the field is complete.
 func (e *slipEntry) enter() entryOrder {
-	e.problem = ""
+	e.problem = text.Text{}
 	switch e.step {
 	case stepSlip:
 		return e.choose()
@@ -299,7 +300,7 @@ func (e *slipEntry) save(correct bool) entryOrder {
 // confirm is Ctrl+Enter: on a complete second score it also corrects a sheet that
 // is in; on the empty box it settles what is held up.
 func (e *slipEntry) confirm() entryOrder {
-	e.problem = ""
+	e.problem = text.Text{}
 	if e.step == stepSecond && e.slip.Sheet.Done() && !e.verify {
 		if e.checkScore(1-e.lead) && e.checkWinner() {
 			return e.save(true)
@@ -313,7 +314,7 @@ func (e *slipEntry) checkScore(side int) bool {
 	if _, err := strconv.Atoi(e.typed); err == nil {
 		return true
 	}
-	e.problem = "type the score of " + e.slip.Names[side]
+	e.problem = text.Of("type the score of %s", e.slip.Names[side])
 	return false
 }
 
@@ -335,8 +336,8 @@ func (e *slipEntry) figures() (scores [2]int, ok bool) {
 	case stepSecond:
 		texts[1-e.lead] = e.typed
 	}
-	for i, text := range texts {
-		n, err := strconv.Atoi(text)
+	for i, says := range texts {
+		n, err := strconv.Atoi(says)
 		if err != nil {
 			return scores, false
 		}
@@ -347,7 +348,7 @@ func (e *slipEntry) figures() (scores [2]int, ok bool) {
 
 // back is Backspace: the last character, or from an empty field the field before.
 func (e *slipEntry) back() {
-	e.problem = ""
+	e.problem = text.Text{}
 	if e.typed != "" {
 		r := []rune(e.typed)
 		e.typed, e.stale = string(r[:len(r)-1]), false
@@ -366,7 +367,7 @@ func (e *slipEntry) back() {
 
 // escape starts again; on the empty box it puts aside what is held up.
 func (e *slipEntry) escape() entryOrder {
-	if e.empty() && e.problem == "" {
+	if e.empty() && e.problem.IsZero() {
 		return entryOrder{Do: orderDrop}
 	}
 	e.clear()
@@ -374,7 +375,7 @@ func (e *slipEntry) escape() entryOrder {
 }
 
 // score is what a score's field shows, and whether it has the cursor.
-func (e *slipEntry) score(side int) (text string, active bool) {
+func (e *slipEntry) score(side int) (says string, active bool) {
 	asked := stepFirst
 	if side != e.lead {
 		asked = stepSecond

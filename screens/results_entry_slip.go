@@ -6,6 +6,7 @@ import (
 
 	"wordhall/screens/form"
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // choose takes the game that the typed text leads to.
@@ -18,42 +19,42 @@ func (e *slipEntry) choose() entryOrder {
 }
 
 func (e *slipEntry) lookUp() (slip slipChoice, ok bool) {
-	switch text := e.typed; {
-	case text == "":
+	switch says := e.typed; {
+	case says == "":
 		return slip, false
-	case form.IsDigits(text) && e.style == byTable:
-		n, err := strconv.Atoi(text)
+	case form.IsDigits(says) && e.style == byTable:
+		n, err := strconv.Atoi(says)
 		if err == nil {
 			slip, ok = e.find.AtTable(n)
 		}
 		if !ok {
-			e.refuse("no round in play has a table " + text)
+			e.refuse(text.Of("no round in play has a table %s", says))
 		}
-	case e.find.IsCode(text):
-		if slip, ok = e.find.Coded(text); !ok {
-			e.refuse("no game on the wall has the slip " + text)
+	case e.find.IsCode(says):
+		if slip, ok = e.find.Coded(says); !ok {
+			e.refuse(text.Of("no game on the wall has the slip %s", says))
 		}
-	case form.IsDigits(text), text[0] == '#':
-		return e.lookUpPlayer(strings.TrimPrefix(text, "#"))
+	case form.IsDigits(says), says[0] == '#':
+		return e.lookUpPlayer(strings.TrimPrefix(says, "#"))
 	case len(e.found) > 0:
 		return e.takePlayer(e.found[e.at], e.found[e.at].Player), true
 	default:
-		if _, _, known, _ := e.find.OfPlayer(text); known {
-			return e.lookUpPlayer(text)
+		if _, _, known, _ := e.find.OfPlayer(says); known {
+			return e.lookUpPlayer(says)
 		}
-		e.refuse("nobody in play is called " + text)
+		e.refuse(text.Of("nobody in play is called %s", says))
 	}
 	return slip, ok
 }
 
 // lookUpPlayer finds the game of a player's number.
-func (e *slipEntry) lookUpPlayer(text string) (slipChoice, bool) {
-	slip, id, known, ok := e.find.OfPlayer(text)
+func (e *slipEntry) lookUpPlayer(says string) (slipChoice, bool) {
+	slip, id, known, ok := e.find.OfPlayer(says)
 	switch {
 	case !known:
-		e.refuse("there is no player " + text + " in this division; another division's number begins with its name, or with its place and a dash (2-7)")
+		e.refuse(text.Of("there is no player %s in this division; another division's number begins with its name, or with its place and a dash (2-7)", says))
 	case !ok:
-		e.refuse("player " + text + " has no game in play")
+		e.refuse(text.Of("player %s has no game in play", says))
 	}
 	return e.takePlayer(slip, id), ok
 }
@@ -64,16 +65,16 @@ func (e *slipEntry) takePlayer(slip slipChoice, id tournament.PlayerID) slipChoi
 	return slip
 }
 
-func (e *slipEntry) refuse(problem string) { e.problem, e.stale = problem, true }
+func (e *slipEntry) refuse(problem text.Text) { e.problem, e.stale = problem, true }
 
 // take puts a game on the card; correct loads it to correct its sheet.
 func (e *slipEntry) take(slip slipChoice, correct bool) entryOrder {
 	if e.verify && !slip.Sheet.Done() {
-		e.refuse("table " + slip.Table + " has no first entry yet; leave verify mode to enter it")
+		e.refuse(text.Of("table %s has no first entry yet; leave verify mode to enter it", slip.Table))
 		return entryOrder{}
 	}
 	if e.verify && slip.Mine {
-		e.refuse("table " + slip.Table + " was keyed under these initials; another person keys it a second time, under their own")
+		e.refuse(text.Of("table %s was keyed under these initials; another person keys it a second time, under their own", slip.Table))
 		return entryOrder{}
 	}
 	e.clear()

@@ -6,6 +6,7 @@ import (
 
 	"wordhall/app/preferences"
 	"wordhall/screens/form"
+	"wordhall/tournament/text"
 )
 
 // entryStyle says how slips are typed: what a bare number in the box means, and in
@@ -25,11 +26,11 @@ const (
 // entryStyles are the styles in their order, as the preferences keep them and in words.
 var entryStyles = []struct {
 	kept  string
-	words string
+	words text.Text
 }{
-	{preferences.EntryByTable, "Table, both scores"},
-	{preferences.EntryByPlayer, "A player's number, both scores"},
-	{preferences.EntryByWinner, "Winner, score, loser, score"},
+	{preferences.EntryByTable, text.Of("Table, both scores")},
+	{preferences.EntryByPlayer, text.Of("A player's number, both scores")},
+	{preferences.EntryByWinner, text.Of("Winner, score, loser, score")},
 }
 
 // entryStyleOf is the style that the preferences keep.
@@ -71,11 +72,11 @@ func (e *slipEntry) checkLoser() {
 	loser := 1 - e.lead
 	switch {
 	case err != nil:
-		e.problem = "type the number of the loser"
+		e.problem = text.Of("type the number of the loser")
 	case n == int(e.slip.Players[e.lead]):
-		e.refuse("number " + e.typed + " is the winner; type the loser's number")
+		e.refuse(text.Of("number %s is the winner; type the loser's number", e.typed))
 	case n != int(e.slip.Players[loser]):
-		e.refuse("number " + e.typed + " wasn't drawn against " + bareName(e.slip.Names[e.lead]) + ", who plays " + e.slip.Names[loser] + " at table " + e.slip.Table)
+		e.refuse(text.Of("number %s wasn't drawn against %s, who plays %s at table %s", e.typed, bareName(e.slip.Names[e.lead].String()), e.slip.Names[loser], e.slip.Table))
 	default:
 		e.typed, e.step = e.scores[loser], stepSecond
 	}
@@ -89,7 +90,7 @@ func (e *slipEntry) checkWinner() bool {
 	scores, ok := e.figures()
 	won, lost := scores[e.lead]-e.penalties[e.lead], scores[1-e.lead]-e.penalties[1-e.lead]
 	if ok && won < lost {
-		e.problem = "the winner has fewer points than the loser; Backspace goes back to the first score, Esc starts again"
+		e.problem = text.Of("the winner has fewer points than the loser; Backspace goes back to the first score, Esc starts again")
 		return false
 	}
 	return true
@@ -151,9 +152,9 @@ func (e *slipEntry) padOfBox(r rune) (o entryOrder, used bool) {
 
 // splitPlayer parts a player's number from the division before it: "B7" is 7 of the
 // division B, "2-7" is 7 of the second. The number is 0 for a text that is neither.
-func splitPlayer(text string) (division string, number int) {
-	division = strings.TrimRight(text, "0123456789")
-	number, err := strconv.Atoi(text[len(division):])
+func splitPlayer(says string) (division string, number int) {
+	division = strings.TrimRight(says, "0123456789")
+	number, err := strconv.Atoi(says[len(division):])
 	if err != nil {
 		return "", 0
 	}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // fakeSlips is a hall of three tables: 3 and 12 are out, 6 is in, 20 has an open
@@ -14,10 +15,10 @@ type fakeSlips struct{}
 
 func fakeSlip(table int) (slipChoice, bool) {
 	slips := map[int]slipChoice{
-		3:  {Division: 1, Game: 31, Table: "3", Players: [2]tournament.PlayerID{1, 2}, Names: [2]string{"1 Abel", "2 Ferro"}},
-		6:  {Division: 2, Game: 61, Table: "6", Players: [2]tournament.PlayerID{5, 6}, Names: [2]string{"5 Iwu", "6 Stone"}, In: "402–377", Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{402, 377}, Penalties: [2]int{0, 10}}},
-		12: {Division: 1, Game: 121, Table: "12", Players: [2]tournament.PlayerID{14, 7}, Names: [2]string{"14 Marlow", "7 Okafor"}, Overtime: true},
-		20: {Division: 1, Game: 201, Table: "20", Players: [2]tournament.PlayerID{8, 9}, Names: [2]string{"8 Nair", "9 Osei"}, Open: true},
+		3:  {Division: 1, Game: 31, Table: "3", Players: [2]tournament.PlayerID{1, 2}, Names: [2]text.Text{text.Of("1 Abel"), text.Of("2 Ferro")}},
+		6:  {Division: 2, Game: 61, Table: "6", Players: [2]tournament.PlayerID{5, 6}, Names: [2]text.Text{text.Of("5 Iwu"), text.Of("6 Stone")}, In: text.Name("402–377"), Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{402, 377}, Penalties: [2]int{0, 10}}},
+		12: {Division: 1, Game: 121, Table: "12", Players: [2]tournament.PlayerID{14, 7}, Names: [2]text.Text{text.Of("14 Marlow"), text.Of("7 Okafor")}, Overtime: true},
+		20: {Division: 1, Game: 201, Table: "20", Players: [2]tournament.PlayerID{8, 9}, Names: [2]text.Text{text.Of("8 Nair"), text.Of("9 Osei")}, Open: true},
 	}
 	s, ok := slips[table]
 	return s, ok
@@ -25,21 +26,21 @@ func fakeSlip(table int) (slipChoice, bool) {
 
 func (fakeSlips) AtTable(table int) (slipChoice, bool) { return fakeSlip(table) }
 
-func (fakeSlips) IsCode(text string) bool { return strings.Count(text, "-") == 2 }
+func (fakeSlips) IsCode(says string) bool { return strings.Count(says, "-") == 2 }
 
-func (fakeSlips) Coded(text string) (slipChoice, bool) {
-	if text == "1-4-12" {
+func (fakeSlips) Coded(says string) (slipChoice, bool) {
+	if says == "1-4-12" {
 		return fakeSlip(12)
 	}
 	return slipChoice{}, false
 }
 
-func (fakeSlips) OfPlayer(text string) (slip slipChoice, id tournament.PlayerID, known, ok bool) {
-	switch text {
+func (fakeSlips) OfPlayer(says string) (slip slipChoice, id tournament.PlayerID, known, ok bool) {
+	switch says {
 	case "7", "14", "B7":
 		slip, ok = fakeSlip(12)
 		id = 7
-		if text == "14" {
+		if says == "14" {
 			id = 14
 		}
 		return slip, id, true, ok
@@ -54,9 +55,9 @@ func (fakeSlips) Named(letters string) []slipChoice {
 	for _, table := range []int{3, 12, 6, 20} {
 		s, _ := fakeSlip(table)
 		for _, name := range s.Names {
-			if strings.Contains(strings.ToLower(name), strings.ToLower(letters)) {
+			if strings.Contains(strings.ToLower(name.String()), strings.ToLower(letters)) {
 				s.Player = s.Players[0]
-				if name == s.Names[1] {
+				if name.String() == s.Names[1].String() {
 					s.Player = s.Players[1]
 				}
 				found = append(found, s)
@@ -182,8 +183,8 @@ func TestSlipEntry(t *testing.T) {
 			if fmt.Sprint(got) != fmt.Sprint(c.want) {
 				t.Errorf("orders\n got %q\nwant %q", got, c.want)
 			}
-			if !strings.Contains(e.problem, c.problem) || (c.problem == "") != (e.problem == "") {
-				t.Errorf("problem %q, want %q", e.problem, c.problem)
+			if !strings.Contains(e.problem.String(), c.problem) || (c.problem == "") != (e.problem.IsZero()) {
+				t.Errorf("problem %q, want %q", e.problem.String(), c.problem)
 			}
 		})
 	}
@@ -219,8 +220,8 @@ func TestSlipEntryStyles(t *testing.T) {
 			if fmt.Sprint(got) != fmt.Sprint(c.want) {
 				t.Errorf("orders\n got %q\nwant %q", got, c.want)
 			}
-			if !strings.Contains(e.problem, c.problem) || (c.problem == "") != (e.problem == "") {
-				t.Errorf("problem %q, want %q", e.problem, c.problem)
+			if !strings.Contains(e.problem.String(), c.problem) || (c.problem == "") != (e.problem.IsZero()) {
+				t.Errorf("problem %q, want %q", e.problem.String(), c.problem)
 			}
 		})
 	}
@@ -241,8 +242,8 @@ func TestSlipEntryHolding(t *testing.T) {
 
 func TestSlipEntryVerifyIsBlind(t *testing.T) {
 	e := &slipEntry{find: fakeSlips{}, verify: true}
-	if got := pressSlip(e, "12⏎"); len(got) != 0 || !strings.Contains(e.problem, "no first entry") {
-		t.Errorf("a sheet that is out was taken: %q, %q", got, e.problem)
+	if got := pressSlip(e, "12⏎"); len(got) != 0 || !strings.Contains(e.problem.String(), "no first entry") {
+		t.Errorf("a sheet that is out was taken: %q, %q", got, e.problem.String())
 	}
 	pressSlip(e, "6⏎")
 	if e.penalties != [2]int{} || e.correcting {

@@ -32,9 +32,9 @@ func newFigure(width float32, align fyne.TextAlign) *figure {
 }
 
 // set shows text; the same again costs nothing.
-func (f *figure) set(text string, active, marked bool) {
-	if f.text != text || f.active != active || f.marked != marked {
-		f.text, f.active, f.marked = text, active, marked
+func (f *figure) set(says string, active, marked bool) {
+	if f.text != says || f.active != active || f.marked != marked {
+		f.text, f.active, f.marked = says, active, marked
 		f.Refresh()
 	}
 }
@@ -73,8 +73,8 @@ func (r *figureRenderer) Layout(size fyne.Size) {
 	r.ground.Resize(size)
 	r.line.Move(fyne.NewPos(0, size.Height-2))
 	r.line.Resize(fyne.NewSize(size.Width, 2))
-	text := fitEnd(r.f.text, size.Width-2*figureSide, r.text.TextSize)
-	r.text.Text = text
+	says := fitEnd(r.f.text, size.Width-2*figureSide, r.text.TextSize)
+	r.text.Text = says
 	room := widgets.RoomOf(r.text)
 	x := figureSide
 	switch r.f.align {
@@ -90,9 +90,9 @@ func (r *figureRenderer) Layout(size fyne.Size) {
 }
 
 // fitEnd cuts the beginning of a text that is too long for its field.
-func fitEnd(text string, width, size float32) string {
+func fitEnd(says string, width, size float32) string {
 	style := fyne.TextStyle{Bold: true}
-	runes := []rune(text)
+	runes := []rune(says)
 	for len(runes) > 1 && widgets.TextWidth(string(runes), size, style) > width {
 		runes = runes[1:]
 	}

@@ -13,6 +13,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/rulebook/rulings"
+	"wordhall/tournament/text"
 )
 
 // askCause asks what was wrong before figures that are in are changed: the keying,
@@ -32,21 +33,21 @@ func (r *resultsScreen) askCause(s sending) {
 		s.asked = true
 		r.submitAsked(s)
 	}
-	changed := widgets.DialogButton{Text: "The sheet itself is changed", Key: "S", Letter: 'S', Pad: '*', Kind: widgets.PlainButton, KeepOpen: true, Do: func() {
+	changed := widgets.DialogButton{Text: text.Of("The sheet itself is changed"), Key: "S", Letter: 'S', Pad: '*', Kind: widgets.PlainButton, KeepOpen: true, Do: func() {
 		leave()
 		r.askFinality(s)
 	}}
-	text := "It is in as " + r.words(s, g.Sheet) + "; now " + r.words(s, s.sheet) + ". If the signed sheet says so, it was only keyed wrongly."
-	content := widgets.NewStack(10, nil, widgets.NewParagraph(text, widgets.Plain), layout.Tall(300, shown.Object()))
-	closeIt = r.shell.Show(dialog.Spec{Title: "Table " + s.slip.Table + ": what was wrong?", Content: content, Width: 760,
-		Answers: []widgets.DialogButton{dialog.Leaving("Leave it", func() { leave(); r.Focus() }), scrolling(shown), changed, dialog.Doing("We keyed it wrongly", "Enter", keyed)}})
+	says := text.Of("It is in as %s; now %s. If the signed sheet says so, it was only keyed wrongly.", r.words(s, g.Sheet), r.words(s, s.sheet))
+	content := widgets.NewStack(10, nil, widgets.NewParagraph(says, widgets.Plain), layout.Tall(300, shown.Object()))
+	closeIt = r.shell.Show(dialog.Spec{Title: text.Of("Table %s: what was wrong?", s.slip.Table), Content: content, Width: 760,
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), func() { leave(); r.Focus() }), scrolling(shown), changed, dialog.Doing(text.Of("We keyed it wrongly"), "Enter", keyed)}})
 	shown.Ask(s.trial(), nil)
 }
 
 // scrolling is the answer that shows more of what would change, from the end again
 // from the top.
 func scrolling(shown *consequences.View) widgets.DialogButton {
-	return widgets.DialogButton{Text: "More", Key: "M", Letter: 'M', Pad: '.', Kind: widgets.QuietButton, KeepOpen: true, Do: func() { shown.ScrollPage(true) }}
+	return widgets.DialogButton{Text: text.Of("More"), Key: "M", Letter: 'M', Pad: '.', Kind: widgets.QuietButton, KeepOpen: true, Do: func() { shown.ScrollPage(true) }}
 }
 
 // trial is the correction as it is tried before it is confirmed: with whatever is still
@@ -76,32 +77,32 @@ type finalityForm struct {
 var finalityStages = []rulebook.Stage{rulebook.Unsigned, rulebook.SignedNotSubmitted, rulebook.SubmittedBeforeNextGame, rulebook.NextGameStarted}
 
 func newFinalityForm(d *tournament.Division, book rulebook.Book, g tournament.Game) *finalityForm {
-	f := &finalityForm{form: form.New(150), d: d, book: book, game: g, says: widgets.NewParagraph("", widgets.Strong)}
+	f := &finalityForm{form: form.New(150), d: d, book: book, game: g, says: widgets.NewParagraph(text.Text{}, widgets.Strong)}
 	f.form.Keypad = true
 	known := d.SheetStage(g)
 	stages := finalityStages
 	if known == rulebook.NextGameStarted {
 		stages = stages[3:]
 	}
-	options := make([]string, len(stages))
+	options := make([]text.Text, len(stages))
 	chosen := ""
 	for i, stage := range stages {
 		options[i] = format.AskingChoice(rulings.Input{Name: "stage"}, string(stage))
 		if stage == known {
-			chosen = options[i]
+			chosen = options[i].String()
 		}
 	}
-	f.stage = f.form.Choice("The sheet is", options, chosen, "", func(string) { f.show() })
+	f.stage = f.form.Choice(text.Of("The sheet is"), options, chosen, text.Text{}, func(string) { f.show() })
 	for i, id := range [2]tournament.PlayerID{g.First, g.Second} {
-		f.agree[i] = f.form.Yes("", d.PlayerName(id)+" agrees", false)
+		f.agree[i] = f.form.Yes(text.Text{}, text.Of("%s agrees", d.PlayerName(id)), false)
 		f.agree[i].OnChanged = func(bool) { f.show() }
 	}
-	f.overrule = f.form.Yes("", "the director overrules the rulebook", false)
+	f.overrule = f.form.Yes(text.Text{}, text.Of("the director overrules the rulebook"), false)
 	f.overrule.OnChanged = func(bool) { f.show() }
 	f.reason = form.NewTextField("")
 	f.reason.Words = true
 	f.form.Adopt(f.reason)
-	f.form.Plain(f.form.Row("Why", f.reason.Object(), ""))
+	f.form.Plain(f.form.Row(text.Of("Why"), f.reason.Object(), text.Text{}))
 	f.show()
 	return f
 }
@@ -133,13 +134,13 @@ func (f *finalityForm) show() {
 	}
 	switch {
 	case found.Allowed:
-		form.SetParagraph(f.says, "It may be changed ("+rests+").", widgets.Strong)
+		form.SetParagraph(f.says, text.Of("It may be changed (%s).", rests), widgets.Strong)
 	case f.overrule.Checked:
-		form.SetParagraph(f.says, "It is changed against "+rests+"; that is shown and stands in the record.", form.BadText)
+		form.SetParagraph(f.says, text.Of("It is changed against %s; that is shown and stands in the record.", rests), form.BadText)
 	case found.NeedsBoth:
-		form.SetParagraph(f.says, "Both players must agree ("+rests+").", form.BadText)
+		form.SetParagraph(f.says, text.Of("Both players must agree (%s).", rests), form.BadText)
 	default:
-		form.SetParagraph(f.says, "It can't be changed any more ("+rests+"), unless the director overrules it.", form.BadText)
+		form.SetParagraph(f.says, text.Of("It can't be changed any more (%s), unless the director overrules it.", rests), form.BadText)
 	}
 }
 
@@ -156,11 +157,11 @@ func (r *resultsScreen) askFinality(s sending) {
 		return
 	}
 	f := newFinalityForm(d, book, g)
-	problem := widgets.NewParagraph("", form.BadText)
+	problem := widgets.NewParagraph(text.Text{}, form.BadText)
 	var closeIt func()
 	f.form.Submit = func() {
 		if err := f.check(); err != nil {
-			form.SetParagraph(problem, format.SentenceOf(err), form.BadText)
+			form.SetParagraph(problem, text.OfError(err).Sentence(), form.BadText)
 			return
 		}
 		closeIt()
@@ -170,6 +171,6 @@ func (r *resultsScreen) askFinality(s sending) {
 	}
 	f.form.Cancel = func() { closeIt(); r.Focus() }
 	content := widgets.NewStack(12, nil, f.form.Content(), layout.Tall(44, f.says), layout.Tall(44, problem))
-	closeIt = r.shell.Show(dialog.Spec{Title: "Table " + s.slip.Table + ": the sheet is changed", Content: content, Focus: f.form.First(), Width: 640,
-		Answers: []widgets.DialogButton{dialog.Leaving("Leave it", f.form.Cancel), dialog.Doing("Change it", "Ctrl Enter", f.form.Submit)}})
+	closeIt = r.shell.Show(dialog.Spec{Title: text.Of("Table %s: the sheet is changed", s.slip.Table), Content: content, Focus: f.form.First(), Width: 640,
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), f.form.Cancel), dialog.Doing(text.Of("Change it"), "Ctrl Enter", f.form.Submit)}})
 }

@@ -1,7 +1,6 @@
 package screens
 
 import (
-	"fmt"
 	"strings"
 
 	"wordhall/app"
@@ -31,7 +30,7 @@ func (s sending) key() string { return format.SlipKey(s.slip.Division, s.slip.Ga
 type heldSheet struct {
 	sending
 	code tournament.RefusalCode
-	why  string
+	why  text.Text
 }
 
 // submit hands a sheet to the desk. It is saved in the background while the next
@@ -81,7 +80,7 @@ func (r *resultsScreen) saved(s sending, rec app.Receipt) {
 		}
 		r.box.last = saved.Lines
 		r.box.show()
-		r.shell.Say(widgets.Good, text.Old(saved.Toast))
+		r.shell.Say(widgets.Good, saved.Toast)
 		if r.asked == s.key() && r.entry.empty() { // nothing there is an "if" any more
 			r.inspect(s.slip.Division, s.slip.Game)
 		}
@@ -110,10 +109,10 @@ func (r *resultsScreen) refused(s sending, err error) {
 // needsReason asks at once while the box is empty, else it waits for Ctrl+Enter:
 // a dialog must not catch the keys of the next slip.
 func (r *resultsScreen) needsReason(s sending, err error) {
-	w := heldSheet{sending: s, code: tournament.NeedsReason, why: "the next round is already published: say why it is corrected."}
+	w := heldSheet{sending: s, code: tournament.NeedsReason, why: text.Of("the next round is already published: say why it is corrected.")}
 	r.hold(w)
 	if r.entry.empty() {
-		r.askReason(w, err.Error())
+		r.askReason(w, text.OfError(err))
 	}
 }
 
@@ -132,32 +131,32 @@ func (r *resultsScreen) game(s sending) (tournament.Game, bool) {
 }
 
 // words are a sheet's figures for the banner.
-func (r *resultsScreen) words(s sending, sheet tournament.Sheet) string {
+func (r *resultsScreen) words(s sending, sheet tournament.Sheet) text.Text {
 	d := r.shell.Desk().Event().Find(s.slip.Division)
 	g, ok := r.game(s)
 	if d == nil || !ok {
-		return ""
+		return text.Text{}
 	}
 	g.Sheet = sheet
-	return d.SheetWords(g)
+	return text.From(d.SheetWords(g))
 }
 
-func (r *resultsScreen) inWords(s sending) string {
+func (r *resultsScreen) inWords(s sending) text.Text {
 	g, _ := r.game(s)
 	first, second := r.words(s, g.Sheet), r.words(s, s.sheet)
 	if s.verify {
-		return fmt.Sprintf("first entered as %s, now as %s. Look at the slip.", first, second)
+		return text.Of("first entered as %s, now as %s. Look at the slip.", first, second)
 	}
-	return fmt.Sprintf("it is in as %s; this slip says %s.", first, second)
+	return text.Of("it is in as %s; this slip says %s.", first, second)
 }
 
 // withoutTitle is a refusal without the game's name, which the banner says.
-func (s sending) withoutTitle(err error) string {
+func (s sending) withoutTitle(err error) text.Text {
 	_, why, ok := strings.Cut(err.Error(), ": ")
 	if !ok {
-		return err.Error()
+		return text.OfError(err)
 	}
-	return why
+	return text.Name(why)
 }
 
 // hold puts a sheet before the director.
@@ -203,21 +202,21 @@ func (r *resultsScreen) showHeld() {
 		return
 	}
 	w := r.held[0]
-	title, keep, aside := "Table "+w.slip.Table+" looks doubtful", "Keep it", "Put aside"
-	text := fmt.Sprintf("%s: %s. Type the slip again if it says so.", r.words(w.sending, w.sheet), w.why)
+	title, keep, aside := text.Of("Table %s looks doubtful", w.slip.Table), text.Of("Keep it"), text.Of("Put aside")
+	says := text.Of("%s: %s. Type the slip again if it says so.", r.words(w.sending, w.sheet), w.why)
 	switch {
 	case w.code == tournament.NeedsReason:
-		title, keep, text = "Table "+w.slip.Table+" is corrected late", "Say why", format.Sentence(w.why)
+		title, keep, says = text.Of("Table %s is corrected late", w.slip.Table), text.Of("Say why"), w.why.Sentence()
 	case w.code == tournament.Conflict && w.verify:
-		title, keep, aside, text = "Table "+w.slip.Table+" differs", "Take the second", "Leave the first", format.Sentence(w.why)
+		title, keep, aside, says = text.Of("Table %s differs", w.slip.Table), text.Of("Take the second"), text.Of("Leave the first"), w.why.Sentence()
 	case w.code == tournament.Conflict:
-		title, keep, aside, text = "Table "+w.slip.Table+" is already in", "Correct it", "Leave it", format.Sentence(w.why)
+		title, keep, aside, says = text.Of("Table %s is already in", w.slip.Table), text.Of("Correct it"), text.Of("Leave it"), w.why.Sentence()
 	}
 	if n := len(r.held); n > 1 {
-		title += fmt.Sprintf(" (1 of %d)", n)
+		title = text.Join("", title, text.Of(" (1 of %d)", n))
 	}
-	r.banner.Set(widgets.Warning, title, text,
-		widgets.NewKeyButton(keep, "Ctrl Enter", r.keep), widgets.NewKeyButton("Type again", "E", r.again), widgets.NewKeyButton(aside, "Esc", r.discard))
+	r.banner.Set(widgets.Warning, title, says,
+		widgets.NewKeyButton(keep, "Ctrl Enter", r.keep), widgets.NewKeyButton(text.Of("Type again"), "E", r.again), widgets.NewKeyButton(aside, "Esc", r.discard))
 	r.banner.Show()
 	r.refreshLayout()
 }
@@ -243,7 +242,7 @@ func (r *resultsScreen) keep() {
 		s.asked = s.asked || s.verify // two entries of one slip: one was keyed wrongly
 		s.correct, s.verify = true, false
 	case tournament.NeedsReason:
-		r.askReason(w, "The next round is already published.")
+		r.askReason(w, text.Of("The next round is already published."))
 		return
 	}
 	r.submit(s)
@@ -251,8 +250,8 @@ func (r *resultsScreen) keep() {
 }
 
 // askReason asks why a sheet is corrected after the next round was published.
-func (r *resultsScreen) askReason(w heldSheet, why string) {
-	r.shell.AskText("Why is the sheet corrected?", format.Sentence(why), "Reason", func(reason string) {
+func (r *resultsScreen) askReason(w heldSheet, why text.Text) {
+	r.shell.AskText(text.Of("Why is the sheet corrected?"), why.Sentence(), text.Of("Reason"), func(reason string) {
 		if strings.TrimSpace(reason) == "" {
 			r.shell.Say(widgets.Bad, text.Of("Without a reason the sheet of table %s stays as it was.", w.slip.Table))
 			return

@@ -9,14 +9,15 @@ import (
 	"wordhall/screens/layout"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // slipSteps are the fields of a slip in the order of the entry style.
 func slipSteps(style entryStyle) fyne.CanvasObject {
-	steps := map[entryStyle][]string{
-		byTable:  {"Table or name", "upper score", "lower score"},
-		byPlayer: {"Player or name", "upper score", "lower score"},
-		byWinner: {"Winner", "score", "loser", "score"},
+	steps := map[entryStyle][]text.Text{
+		byTable:  {text.Of("Table or name"), text.Of("upper score"), text.Of("lower score")},
+		byPlayer: {text.Of("Player or name"), text.Of("upper score"), text.Of("lower score")},
+		byWinner: {text.Of("Winner"), text.Of("score"), text.Of("loser"), text.Of("score")},
 	}[style]
 	var row []fyne.CanvasObject
 	for _, step := range steps {
@@ -63,12 +64,12 @@ func (slipStepsLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 
 // gameHints are the keys while a game is chosen.
 func gameHints(overtime bool) fyne.CanvasObject {
-	hints := []widgets.KeyHint{{Key: "S", Does: "start"}, {Key: "P", Does: "penalty"}, {Key: "F", Does: "absent"}, {Key: "L", Does: "late"},
-		{Key: "R", Does: "resigned"}, {Key: "G", Does: "left"}}
+	hints := []widgets.KeyHint{{Key: "S", Does: text.Of("start")}, {Key: "P", Does: text.Of("penalty")}, {Key: "F", Does: text.Of("absent")}, {Key: "L", Does: text.Of("late")},
+		{Key: "R", Does: text.Of("resigned")}, {Key: "G", Does: text.Of("left")}}
 	if overtime {
-		hints = append(hints, widgets.KeyHint{Key: "O", Does: "overtime"})
+		hints = append(hints, widgets.KeyHint{Key: "O", Does: text.Of("overtime")})
 	}
-	hints = append(hints, widgets.KeyHint{Key: "A", Does: "awarded"}, widgets.KeyHint{Key: "V", Does: "void"})
+	hints = append(hints, widgets.KeyHint{Key: "A", Does: text.Of("awarded")}, widgets.KeyHint{Key: "V", Does: text.Of("void")})
 	return widgets.NewKeyHintLines(widgets.Small, hints...)
 }
 
@@ -77,22 +78,22 @@ func padHints(overtime bool) fyne.CanvasObject {
 	var hints []widgets.KeyHint
 	for i, key := range padKeys {
 		if kind := gameKeys[key]; key != 'P' && (kind != tournament.Overtime || overtime) {
-			hints = append(hints, widgets.KeyHint{Key: fmt.Sprint(i + 1), Does: string(kind)})
+			hints = append(hints, widgets.KeyHint{Key: fmt.Sprint(i + 1), Does: text.Key(kind)})
 		}
 	}
-	hints = append(hints, widgets.KeyHint{Key: fmt.Sprint(len(padKeys)), Does: "penalty"}, widgets.KeyHint{Key: "0", Does: "none"})
+	hints = append(hints, widgets.KeyHint{Key: fmt.Sprint(len(padKeys)), Does: text.Of("penalty")}, widgets.KeyHint{Key: "0", Does: text.Of("none")})
 	return widgets.NewKeyHintLines(widgets.Small, hints...)
 }
 
 // lessWords are the time penalties beside a score.
-func lessWords(off, noted int) string {
+func lessWords(off, noted int) text.Text {
 	switch {
 	case off > 0 && noted > 0:
-		return fmt.Sprintf("less %d, %d in it", off, noted)
+		return text.Of("less %d, %d in it", off, noted)
 	case off > 0:
-		return fmt.Sprintf("less %d", off)
+		return text.Of("less %d", off)
 	case noted > 0:
-		return fmt.Sprintf("%d in it", noted)
+		return text.Of("%d in it", noted)
 	}
-	return ""
+	return text.Text{}
 }

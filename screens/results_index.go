@@ -1,7 +1,6 @@
 package screens
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -11,6 +10,7 @@ import (
 	"wordhall/screens/format"
 	"wordhall/screens/playing"
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // slipIndex finds slips in one snapshot of the event.
@@ -112,21 +112,21 @@ func (x *slipIndex) AtTable(table int) (slipChoice, bool) {
 }
 
 // IsCode reports whether the text is the code of a slip, scanned or typed.
-func (x *slipIndex) IsCode(text string) bool {
-	_, coded, _ := app.SlipCoded(x.event, text)
+func (x *slipIndex) IsCode(says string) bool {
+	_, coded, _ := app.SlipCoded(x.event, says)
 	return coded
 }
 
 // Coded finds by the code of a slip.
-func (x *slipIndex) Coded(text string) (slipChoice, bool) {
-	s, _, ok := app.SlipCoded(x.event, text)
+func (x *slipIndex) Coded(says string) (slipChoice, bool) {
+	s, _, ok := app.SlipCoded(x.event, says)
 	return x.describe(s), ok
 }
 
 // OfPlayer finds by a player's number in the division chosen, or in the one named
 // before it.
-func (x *slipIndex) OfPlayer(text string) (slip slipChoice, id tournament.PlayerID, known, ok bool) {
-	name, number := splitPlayer(text)
+func (x *slipIndex) OfPlayer(says string) (slip slipChoice, id tournament.PlayerID, known, ok bool) {
+	name, number := splitPlayer(says)
 	d := x.divisionCalled(name)
 	if d == nil {
 		return slipChoice{}, 0, false, false
@@ -182,12 +182,12 @@ func (x *slipIndex) Named(letters string) []slipChoice {
 func (x *slipIndex) label(p slipPerson) slipChoice {
 	c := x.describe(p.slip)
 	c.Player = p.id
-	c.Label = p.name + "  ·  table " + c.Table
-	if c.Where != "" {
-		c.Label += "  ·  " + c.Where
+	c.Label = text.Of("%s  ·  table %s", p.name, c.Table)
+	if !c.Where.IsZero() {
+		c.Label = text.Join("", c.Label, text.Of("  ·  %s", c.Where))
 	}
 	if c.Sheet.Done() {
-		c.Label += "  ·  in"
+		c.Label = text.Join("", c.Label, text.Of("  ·  in"))
 	}
 	return c
 }
@@ -219,27 +219,27 @@ func (x *slipIndex) describe(s app.Slip) slipChoice {
 	}
 	c := slipChoice{
 		Division: d.ID, Game: g.ID, Round: g.Round, Table: format.TableOf(d, g), Number: tableNumber(g), Players: [2]tournament.PlayerID{g.First, g.Second},
-		Names: [2]string{numberedName(d, g.First), numberedName(d, g.Second)}, Open: g.Drawn, Sheet: g.Sheet,
+		Names: [2]text.Text{text.Name(numberedName(d, g.First)), text.Name(numberedName(d, g.Second))}, Open: g.Drawn, Sheet: g.Sheet,
 		Overtime: x.overtime[d.ID],
 	}
 	if len(x.event.Divisions) > 1 {
-		c.Where = "division " + d.Name
+		c.Where = text.Of("division %s", d.Name)
 	}
 	if g.Round != playing.RoundInPlay(d) {
-		c.Where = joinWords(c.Where, fmt.Sprintf("round %d", g.Round))
+		c.Where = joinWords(c.Where, text.Of("round %d", g.Round))
 	}
 	if g.Sheet.Done() {
-		c.In = d.SheetWords(g)
+		c.In = text.From(d.SheetWords(g))
 		c.Mine = x.who != "" && strings.EqualFold(x.who, g.Sheet.EnteredBy)
 	}
 	return c
 }
 
-func joinWords(a, b string) string {
-	if a == "" {
+func joinWords(a, b text.Text) text.Text {
+	if a.IsZero() {
 		return b
 	}
-	return a + ", " + b
+	return text.Of("%s, %s", a, b)
 }
 
 // tableNumber is a table without its name, for a box that has room for figures only.

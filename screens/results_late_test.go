@@ -28,7 +28,7 @@ func TestStillOutMarksLateTables(t *testing.T) {
 		t.Fatalf("game %d isn't still out", game.ID)
 		return clock.LateMark{}
 	}
-	if got := mark(games[0]); got.Words != "" {
+	if got := mark(games[0]); !got.Words.IsZero() {
 		t.Errorf("nobody is late, but the mark is %+v", got)
 	}
 	do(t, w.Event().Desk(), app.WatchLate{Division: 1, Games: []app.LateGame{
@@ -36,17 +36,17 @@ func TestStillOutMarksLateTables(t *testing.T) {
 		{Game: games[1].ID, Absent: []tournament.PlayerID{games[1].Second}},
 	}})
 	do(t, w.Event().Desk(), app.LateCame{Division: 1, Game: games[1].ID, Player: games[1].Second})
-	if got := mark(games[0]); got != (clock.LateMark{Words: "late", Tone: widgets.Warning}) {
+	if got := mark(games[0]); got.Words.String() != "late" || got.Tone != widgets.Warning {
 		t.Errorf("a late player's game is marked %+v", got)
 	}
-	if got := mark(games[1]); got != (clock.LateMark{Words: "came", Tone: widgets.Good}) {
+	if got := mark(games[1]); got.Words.String() != "came" || got.Tone != widgets.Good {
 		t.Errorf("the game of one who has come is marked %+v", got)
 	}
-	if got := mark(games[2]); got.Words != "" {
+	if got := mark(games[2]); !got.Words.IsZero() {
 		t.Errorf("a game of two who were there is marked %+v", got)
 	}
 	tick(2 * time.Hour)
-	if got := mark(games[0]); got != (clock.LateMark{Words: "lost", Tone: widgets.Bad}) {
+	if got := mark(games[0]); got.Words.String() != "lost" || got.Tone != widgets.Bad {
 		t.Errorf("after two hours it is marked %+v", got)
 	}
 }

@@ -107,7 +107,7 @@ func (l *playerLineLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 	width := room
 	if t, ok := name.(*widgets.Text); ok {
-		width = min(room, widgets.TextWidth(look.Translate(t.Text()), look.Size(look.SizeText), fyne.TextStyle{Bold: true})+1)
+		width = min(room, widgets.TextWidth(t.Drawn(), look.Size(look.SizeText), fyne.TextStyle{Bold: true})+1)
 	}
 	place(name, 0, max(0, width))
 	place(chip, width+l.gap, chipWidth)

@@ -1,7 +1,6 @@
 package screens
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -10,7 +9,6 @@ import (
 	"wordhall/app"
 	"wordhall/screens/consequences"
 	"wordhall/screens/dialog"
-	"wordhall/screens/format"
 	"wordhall/screens/layout"
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
@@ -30,7 +28,7 @@ func (r *resultsScreen) buildGrids(multi bool) {
 	r.missing.OnKey, r.missing.OnRune = r.listKey, r.listRune
 	r.came = widgets.NewGrid(cameColumns(multi)...)
 	r.came.Key = func(l cameLine) string { return l.Key }
-	r.came.Placeholder = "No sheet is in yet."
+	r.came.Placeholder = text.Of("No sheet is in yet.")
 	r.came.OnActivated = func(l cameLine) { r.ShowGame(l.Division, l.Game) }
 	r.came.OnSelected = func(l cameLine) { r.picked(r.came, l.Division, l.Game) }
 	r.came.OnKey, r.came.OnRune = r.cameKey, r.listRune
@@ -41,12 +39,12 @@ func (r *resultsScreen) buildGrids(multi bool) {
 
 func missingColumns(multi bool) []widgets.Column[missingLine] {
 	columns := []widgets.Column[missingLine]{
-		{ID: "table", Title: "Table", Width: 56, Text: func(l missingLine) string { return l.Table }},
-		{ID: "players", Title: "Players", Width: 120, MinWidth: 90, Grow: 1, Text: func(l missingLine) string { return l.Players }, Note: func(l missingLine) string { return l.Age },
-			Chip: func(l missingLine) (string, widgets.Tone) { return l.Late, l.Tone }},
+		{ID: "table", Title: text.Of("Table"), Width: 56, Text: func(l missingLine) text.Text { return text.Name(l.Table) }},
+		{ID: "players", Title: text.Of("Players"), Width: 120, MinWidth: 90, Grow: 1, Text: func(l missingLine) text.Text { return l.Players }, Note: func(l missingLine) text.Text { return l.Age },
+			Chip: func(l missingLine) (text.Text, widgets.Tone) { return l.Late, l.Tone }},
 	}
 	if multi {
-		div := widgets.Column[missingLine]{ID: "division", Title: "Div.", Width: 48, Text: func(l missingLine) string { return l.DivisionName }, Colour: dimMissing}
+		div := widgets.Column[missingLine]{ID: "division", Title: text.Of("Div."), Width: 48, Text: func(l missingLine) text.Text { return text.Name(l.DivisionName) }, Colour: dimMissing}
 		columns = slices.Insert(columns, 1, div)
 	}
 	return columns
@@ -55,24 +53,24 @@ func missingColumns(multi bool) []widgets.Column[missingLine] {
 func dimMissing(missingLine) fyne.ThemeColorName { return look.ColorDim }
 
 func cameColumns(multi bool) []widgets.Column[cameLine] {
-	number := func(id, title string, width float32, text, note func(cameLine) string, bold func(cameLine) bool) widgets.Column[cameLine] {
-		return widgets.Column[cameLine]{ID: id, Title: title, Width: width, Align: fyne.TextAlignTrailing, Text: text, Note: note, Bold: bold}
+	number := func(id string, title text.Text, width float32, says, note func(cameLine) text.Text, bold func(cameLine) bool) widgets.Column[cameLine] {
+		return widgets.Column[cameLine]{ID: id, Title: title, Width: width, Align: fyne.TextAlignTrailing, Text: says, Note: note, Bold: bold}
 	}
-	name := func(id, title string, text func(cameLine) string) widgets.Column[cameLine] {
-		return widgets.Column[cameLine]{ID: id, Title: title, Width: 90, MinWidth: 64, Grow: 1, Text: text, Verbatim: true}
+	name := func(id string, title text.Text, says func(cameLine) text.Text) widgets.Column[cameLine] {
+		return widgets.Column[cameLine]{ID: id, Title: title, Width: 90, MinWidth: 64, Grow: 1, Text: says, Verbatim: true}
 	}
 	columns := []widgets.Column[cameLine]{
-		{ID: "time", Title: "Time", Text: func(l cameLine) string { return l.Time }, Colour: func(cameLine) fyne.ThemeColorName { return look.ColorDim }},
-		{ID: "table", Title: "Table", Text: func(l cameLine) string { return l.Table }},
-		name("left", "Started", func(l cameLine) string { return l.Left }),
-		number("leftScore", "Score", 0, func(l cameLine) string { return l.LeftScore }, func(l cameLine) string { return l.LeftNote }, func(l cameLine) bool { return l.LeftWon }),
-		name("right", "Replied", func(l cameLine) string { return l.Right }),
-		number("rightScore", "Score", 0, func(l cameLine) string { return l.RightScore }, func(l cameLine) string { return l.RightNote }, func(l cameLine) bool { return l.RightWon }),
-		number("margin", "+/−", 0, func(l cameLine) string { return l.Margin }, nil, nil),
-		{ID: "chip", Chip: func(l cameLine) (string, widgets.Tone) { return l.Chip, l.Tone }},
+		{ID: "time", Title: text.Of("Time"), Text: func(l cameLine) text.Text { return text.Name(l.Time) }, Colour: func(cameLine) fyne.ThemeColorName { return look.ColorDim }},
+		{ID: "table", Title: text.Of("Table"), Text: func(l cameLine) text.Text { return text.Name(l.Table) }},
+		name("left", text.Of("Started"), func(l cameLine) text.Text { return l.Left }),
+		number("leftScore", text.Of("Score"), 0, func(l cameLine) text.Text { return l.LeftScore }, func(l cameLine) text.Text { return text.Name(l.LeftNote) }, func(l cameLine) bool { return l.LeftWon }),
+		name("right", text.Of("Replied"), func(l cameLine) text.Text { return l.Right }),
+		number("rightScore", text.Of("Score"), 0, func(l cameLine) text.Text { return l.RightScore }, func(l cameLine) text.Text { return text.Name(l.RightNote) }, func(l cameLine) bool { return l.RightWon }),
+		number("margin", text.Name("+/−"), 0, func(l cameLine) text.Text { return l.Margin }, nil, nil),
+		{ID: "chip", Chip: func(l cameLine) (text.Text, widgets.Tone) { return l.Chip, l.Tone }},
 	}
 	if multi {
-		columns[1].Note = func(l cameLine) string { return format.Shortened(l.DivisionName, 8) }
+		columns[1].Note = func(l cameLine) text.Text { return text.Name(l.DivisionName).Short(8) }
 	}
 	return columns
 }
@@ -130,13 +128,13 @@ func (r *resultsScreen) light(key string) {
 
 // askTakeBack takes a sheet back: the game counts as still out.
 func (r *resultsScreen) askTakeBack(l cameLine) {
-	text := fmt.Sprintf("Table %s, %s – %s counts as still out again. Undo brings the sheet back.", l.Table, l.Left, l.Right)
+	says := text.Of("Table %s, %s – %s counts as still out again. Undo brings the sheet back.", l.Table, l.Left, l.Right)
 	var closeIt func()
 	shown := consequences.NewView(r.shell)
 	leave := func() { shown.Close(); closeIt(); r.Focus() }
-	content := widgets.NewStack(10, nil, widgets.NewParagraph(text, widgets.Plain), layout.Tall(260, shown.Object()))
-	closeIt = r.shell.Show(dialog.Spec{Title: "Take back this sheet?", Content: content, Width: 720,
-		Answers: []widgets.DialogButton{dialog.Leaving("Leave it", leave), scrolling(shown), dialog.Doing("Take it back", "Enter", func() { leave(); r.takeBack(l, "") })}})
+	content := widgets.NewStack(10, nil, widgets.NewParagraph(says, widgets.Plain), layout.Tall(260, shown.Object()))
+	closeIt = r.shell.Show(dialog.Spec{Title: text.Of("Take back this sheet?"), Content: content, Width: 720,
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), leave), scrolling(shown), dialog.Doing(text.Of("Take it back"), "Enter", func() { leave(); r.takeBack(l, "") })}})
 	shown.Ask(app.ClearSheet{Division: l.Division, Game: l.Game, Reason: "tried"}, nil)
 }
 
@@ -146,7 +144,7 @@ func (r *resultsScreen) takeBack(l cameLine, reason string) {
 		r.Focus()
 	}, func(err error) {
 		if tournament.RefusedAs(err, tournament.NeedsReason) && strings.TrimSpace(reason) == "" {
-			r.shell.AskText("Why is it taken back?", format.Sentence(err.Error()), "Reason", func(why string) {
+			r.shell.AskText(text.Of("Why is it taken back?"), text.OfError(err).Sentence(), text.Of("Reason"), func(why string) {
 				if strings.TrimSpace(why) == "" {
 					r.shell.Fail(err)
 					return

@@ -5,6 +5,7 @@ import (
 	"wordhall/screens/form"
 	"wordhall/screens/format"
 	"wordhall/screens/widgets"
+	"wordhall/tournament/text"
 )
 
 // The answers to whether the signed scores already contain the penalties.
@@ -30,9 +31,9 @@ func newPenaltyForm(slip slipChoice, off, noted [2]int) *penaltyForm {
 		chosen, now = penaltyOff, off
 	}
 	for i := range p.fields {
-		p.fields[i] = p.form.Text(bareName(slip.Names[i]), format.ZeroBlank(now[i]), "points")
+		p.fields[i] = p.form.Text(bareName(slip.Names[i].String()), format.ZeroBlank(now[i]), text.Of("points"))
 	}
-	p.signed = p.form.Choice("The signed scores", []string{penaltyIsIn, penaltyOff}, chosen, "1 or 2", nil)
+	p.signed = p.form.Choice(text.Of("The signed scores"), []text.Text{text.Of(penaltyIsIn), text.Of(penaltyOff)}, chosen, text.Of("1 or 2"), nil)
 	return p
 }
 
@@ -40,7 +41,7 @@ func newPenaltyForm(slip slipChoice, off, noted [2]int) *penaltyForm {
 func (p *penaltyForm) read() (off, noted [2]int, err error) {
 	var points [2]int
 	for i, field := range p.fields {
-		if points[i], err = form.WholeNumber(field.Text, "the penalty of "+bareName(p.slip.Names[i]), 0); err != nil {
+		if points[i], err = form.WholeNumber(field.Text, "the penalty of "+bareName(p.slip.Names[i].String()).String(), 0); err != nil {
 			return off, noted, err
 		}
 	}
@@ -53,12 +54,12 @@ func (p *penaltyForm) read() (off, noted [2]int, err error) {
 // askPenalties asks for time penalties; they are shown on the card until the sheet is saved.
 func (r *resultsScreen) askPenalties(slip slipChoice) {
 	p := newPenaltyForm(slip, r.entry.penalties, r.entry.noted)
-	problem := widgets.NewParagraph("", form.BadText)
+	problem := widgets.NewParagraph(text.Text{}, form.BadText)
 	var closeIt func()
 	p.form.Submit = func() {
 		off, noted, err := p.read()
 		if err != nil {
-			form.SetParagraph(problem, format.SentenceOf(err), form.BadText)
+			form.SetParagraph(problem, text.OfError(err).Sentence(), form.BadText)
 			return
 		}
 		closeIt()
@@ -67,7 +68,7 @@ func (r *resultsScreen) askPenalties(slip slipChoice) {
 	}
 	p.form.Cancel = func() { closeIt(); r.Focus() }
 	content := widgets.NewStack(12, nil, p.form.Content(),
-		widgets.NewParagraph("A penalty that the signed scores contain is noted and comes off nothing. One that they don't contain comes off when the game is counted.", widgets.Dim), problem)
-	closeIt = r.shell.Show(dialog.Spec{Title: "Time penalties at table " + slip.Table, Content: content, Focus: p.form.First(), Width: 560,
-		Answers: []widgets.DialogButton{dialog.Leaving("Leave it", p.form.Cancel), dialog.Doing("Keep it", "Ctrl Enter", p.form.Submit)}})
+		widgets.NewParagraph(text.Of("A penalty that the signed scores contain is noted and comes off nothing. One that they don't contain comes off when the game is counted."), widgets.Dim), problem)
+	closeIt = r.shell.Show(dialog.Spec{Title: text.Of("Time penalties at table %s", slip.Table), Content: content, Focus: p.form.First(), Width: 560,
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), p.form.Cancel), dialog.Doing(text.Of("Keep it"), "Ctrl Enter", p.form.Submit)}})
 }

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
-	"strings"
 
 	"wordhall/app"
 	"wordhall/screens/clock"
@@ -13,17 +12,21 @@ import (
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // missingLine is a game whose sheet is still out (or, in verify mode, not yet
 // keyed a second time).
 type missingLine struct {
-	Key                               string
-	Division                          tournament.DivisionID
-	Game                              int
-	Table, Players, DivisionName, Age string
+	Key          string
+	Division     tournament.DivisionID
+	Game         int
+	Table        string
+	Players      text.Text
+	DivisionName string
+	Age          text.Text
 	// Late marks a game whose late clock was started.
-	Late string
+	Late text.Text
 	Tone widgets.Tone
 }
 
@@ -33,17 +36,20 @@ type cameLine struct {
 	Division                  tournament.DivisionID
 	Game                      int
 	Time, DivisionName, Table string
-	Left, Right               string
-	LeftScore, RightScore     string
+	Left, Right               text.Text
+	LeftScore, RightScore     text.Text
 	LeftNote, RightNote       string
 	LeftWon, RightWon         bool
-	Margin                    string
-	Chip                      string
+	Margin                    text.Text
+	Chip                      text.Text
 	Tone                      widgets.Tone
 }
 
 // byeLine is a player without an opponent in a round in play.
-type byeLine struct{ Name, Counts string }
+type byeLine struct {
+	Name   string
+	Counts text.Text
+}
 
 // resultsRows is everything that the Results screen lists, worked out from one
 // snapshot.
@@ -54,7 +60,7 @@ type resultsRows struct {
 	byes     []byeLine
 	in, all  int
 	verified int
-	names    map[tournament.DivisionID]func(tournament.PlayerID) string
+	names    map[tournament.DivisionID]func(tournament.PlayerID) text.Text
 }
 
 // mostCame is how many sheets the list of the latest shows.
@@ -63,7 +69,7 @@ const mostCame = 80
 // newResultsRows reads the lists of a state of the event. In verify mode missing are the sheets not yet
 // verified, and the figures of those stay hidden.
 func newResultsRows(desk *app.Desk, ev *tournament.Event, verify bool, held map[string]bool) resultsRows {
-	r := resultsRows{multi: len(ev.Divisions) > 1, names: map[tournament.DivisionID]func(tournament.PlayerID) string{}}
+	r := resultsRows{multi: len(ev.Divisions) > 1, names: map[tournament.DivisionID]func(tournament.PlayerID) text.Text{}}
 	if !verify {
 		late := clock.LateMarks(desk)
 		for _, s := range app.MissingSlips(ev) {
@@ -71,9 +77,9 @@ func newResultsRows(desk *app.Desk, ev *tournament.Event, verify bool, held map[
 			l.Late, l.Tone = late[l.Key].Words, late[l.Key].Tone
 			switch {
 			case held[l.Key]:
-				l.Age = "held"
+				l.Age = text.Of("held")
 			case s.Game.Postponed:
-				l.Age = fmt.Sprintf("postponed, round %d", s.Game.Round)
+				l.Age = text.Of("postponed, round %d", s.Game.Round)
 			}
 			r.missing = append(r.missing, l)
 		}
@@ -132,7 +138,7 @@ func (r *resultsRows) count(d *tournament.Division, g tournament.Game) {
 
 // earlierLast puts what is left over of earlier rounds behind the rounds in play.
 func earlierLast(a, b missingLine) int {
-	return cmp.Compare(min(len(a.Age), 1), min(len(b.Age), 1))
+	return cmp.Compare(min(len(a.Age.String()), 1), min(len(b.Age.String()), 1))
 }
 
 // keyedOnce reports a sheet that waits to be keyed a second time. Those of earlier rounds
@@ -142,7 +148,7 @@ func keyedOnce(d *tournament.Division, g tournament.Game) bool {
 }
 
 // short is the players' short names of a division, looked up once.
-func (r *resultsRows) short(d *tournament.Division) func(tournament.PlayerID) string {
+func (r *resultsRows) short(d *tournament.Division) func(tournament.PlayerID) text.Text {
 	if r.names[d.ID] == nil {
 		r.names[d.ID] = format.ShortNames(d)
 	}
@@ -153,10 +159,10 @@ func (r *resultsRows) missingLine(d *tournament.Division, g tournament.Game) mis
 	short := r.short(d)
 	l := missingLine{
 		Key: format.SlipKey(d.ID, g.ID), Division: d.ID, Game: g.ID, Table: fmt.Sprint(g.Table), DivisionName: d.Name,
-		Players: short(g.First) + " – " + short(g.Second),
+		Players: text.Of("%s – %s", short(g.First), short(g.Second)),
 	}
 	if g.Round != playing.RoundInPlay(d) {
-		l.Age = fmt.Sprintf("round %d", g.Round)
+		l.Age = text.Of("round %d", g.Round)
 	}
 	return l
 }
@@ -171,9 +177,9 @@ func byeLines(desk *app.Desk, d *tournament.Division, round int, multi bool) []b
 		if g.Second != 0 {
 			continue
 		}
-		l := byeLine{Name: d.PlayerName(g.First), Counts: string(g.Sheet.Kind) + " " + format.SpreadWords(d.Outcome(book, g, g.First).Spread)}
+		l := byeLine{Name: d.PlayerName(g.First), Counts: text.Of("%s %s", text.Key(g.Sheet.Kind), format.SpreadWords(d.Outcome(book, g, g.First).Spread))}
 		if multi {
-			l.Counts = d.Name + " · " + l.Counts
+			l.Counts = text.Of("%s · %s", d.Name, l.Counts)
 		}
 		lines = append(lines, l)
 	}
@@ -199,35 +205,35 @@ func (r *resultsRows) cameLine(d *tournament.Division, book rulebook.Book, g tou
 	l.RightScore, l.RightNote = scoreCell(g, right)
 	l.Chip, l.Tone = sheetChip(g, o, held[l.Key])
 	if verify && g.Sheet.VerifiedBy == "" {
-		l.LeftScore, l.RightScore, l.LeftNote, l.RightNote, l.Margin = "···", "···", "", "", ""
+		l.LeftScore, l.RightScore, l.LeftNote, l.RightNote, l.Margin = text.Name("···"), text.Name("···"), "", "", text.Text{}
 		l.LeftWon, l.RightWon = false, false
 	}
 	return l
 }
 
 // marginWords is the margin from the left-hand player's side.
-func marginWords(o tournament.Outcome) string {
+func marginWords(o tournament.Outcome) text.Text {
 	switch {
 	case !o.Counts:
-		return "–"
+		return text.Name("–")
 	case o.HalfWins == 1:
-		return "tie"
+		return text.Of("tie")
 	}
-	return format.SpreadWords(o.Spread)
+	return text.Name(format.SpreadWords(o.Spread))
 }
 
 // scoreCell is what a score's cell says, and its dim note. The player who resigned, left or
 // overran is the one who lost: the chip has the section, and a word beside the score would
 // have no room in every language.
-func scoreCell(g tournament.Game, id tournament.PlayerID) (text, note string) {
+func scoreCell(g tournament.Game, id tournament.PlayerID) (says text.Text, note string) {
 	s := g.Sheet
 	side := 0
 	if id == g.Second {
 		side = 1
 	}
-	text = "–"
+	says = text.Name("–")
 	if s.Scores != nil {
-		text = fmt.Sprint(s.Scores[side])
+		says = text.Of("%v", s.Scores[side])
 	}
 	if p := s.Penalties[side]; p != 0 {
 		note = format.SpreadWords(-p)
@@ -235,69 +241,69 @@ func scoreCell(g tournament.Game, id tournament.PlayerID) (text, note string) {
 	switch s.Kind {
 	case tournament.Absent, tournament.Late:
 		if slices.Contains(s.Absent, id) {
-			text = string(s.Kind)
+			says = text.Key(s.Kind)
 		}
 	case tournament.Awarded:
 		if s.Winner == id {
-			text = "awarded"
+			says = text.Of("awarded")
 		}
 	case tournament.Void:
-		text = "void"
+		says = text.Of("void")
 	}
-	return text, note
+	return says, note
 }
 
-func sheetChip(g tournament.Game, o tournament.Outcome, held bool) (string, widgets.Tone) {
+func sheetChip(g tournament.Game, o tournament.Outcome, held bool) (text.Text, widgets.Tone) {
 	switch {
 	case held:
-		return "held", widgets.Warning
+		return text.Of("held"), widgets.Warning
 	case (g.Sheet.Kind != tournament.Played || o.Ejection) && o.Section != "":
-		return o.Section, widgets.Bad
+		return text.Name(o.Section), widgets.Bad
 	case g.Sheet.Kind != tournament.Played:
-		return string(g.Sheet.Kind), widgets.Bad
+		return text.Key(g.Sheet.Kind), widgets.Bad
 	case g.Sheet.VerifiedBy != "":
-		return "twice", widgets.Accent
+		return text.Of("twice"), widgets.Accent
 	}
-	return "once", widgets.Neutral
+	return text.Of("once"), widgets.Neutral
 }
 
 // savedSheet is what a sheet made of its players, to compare with what they wrote on
 // the slip: the toast of it, and lines that stay on the card until the next one.
 type savedSheet struct {
-	Toast string
-	Lines [mostFound]string
+	Toast text.Text
+	Lines [mostFound]text.Text
 }
 
 // newSavedSheet reads both players' new records, with the spread of all their rounds.
 func newSavedSheet(desk *app.Desk, id tournament.DivisionID, game int, corrected bool) (savedSheet, error) {
 	d := desk.Event().Find(id)
 	if d == nil {
-		return savedSheet{Toast: "Saved."}, nil
+		return savedSheet{Toast: text.Of("Saved.")}, nil
 	}
 	g, ok := d.Game(game)
 	if !ok {
-		return savedSheet{Toast: "Saved."}, nil
+		return savedSheet{Toast: text.Of("Saved.")}, nil
 	}
 	book, err := desk.Book(d)
 	if err != nil {
 		return savedSheet{}, err
 	}
 	lines, short := d.Standings(book, d.LastRound()), format.ShortNames(d)
-	title := fmt.Sprintf("Table %d, %s", g.Table, d.SheetWords(g))
+	title := text.Of("Table %d, %s", g.Table, text.From(d.SheetWords(g)))
 	if corrected {
-		title = fmt.Sprintf("Corrected table %d, %s", g.Table, d.SheetWords(g))
+		title = text.Of("Corrected table %d, %s", g.Table, text.From(d.SheetWords(g)))
 	}
 	saved := savedSheet{}
 	saved.Lines[0] = title
-	var records []string
+	var records []text.Text
 	for i, player := range [2]tournament.PlayerID{g.First, g.Second} {
 		if player == 0 {
 			continue
 		}
 		record := format.FullRecord(format.StandingOf(lines, player))
-		records = append(records, short(player)+" "+record)
-		saved.Lines[i+1] = numberedName(d, player) + "   now " + record
+		records = append(records, text.Of("%s %s", short(player), record))
+		saved.Lines[i+1] = text.Of("%s   now %s", numberedName(d, player), record)
 	}
-	saved.Toast = title + ". " + strings.Join(records, ", ")
+	saved.Toast = text.Of("%s. %s", title, text.Join(", ", records...))
 	return saved, nil
 }

@@ -44,8 +44,8 @@ func TestResultsEntryStyles(t *testing.T) {
 	}
 	g = b.GamesOf(1)[3]
 	typeKeys(c, fmt.Sprintf("2-%d\n433\n99\n", g.First))
-	if !strings.Contains(r.entry.problem, "wasn't drawn against") {
-		t.Errorf("a pair not drawn together says %q", r.entry.problem)
+	if !strings.Contains(r.entry.problem.String(), "wasn't drawn against") {
+		t.Errorf("a pair not drawn together says %q", r.entry.problem.String())
 	}
 	typeKeys(c, fmt.Sprintf("%d\n433\n", g.Second)) // a tie
 	if got := sheetAt(t, w, g.Table); got != "433–433" {
@@ -102,7 +102,7 @@ func TestResultsQuestionsByTheKeypadAlone(t *testing.T) {
 	}
 	typeKeys(c, "400\n390\n1\n400\n391+") // a sheet that is in
 	if got := dialogTexts(w); !strings.Contains(got, "what was wrong?") {
-		t.Fatalf("it isn't asked what was wrong: %q; table 1 says %q, held %q, the card %q", got, sheetAt(t, w, 1), r.banner.Text(), r.entry.problem)
+		t.Fatalf("it isn't asked what was wrong: %q; table 1 says %q, held %q, the card %q", got, sheetAt(t, w, 1), r.banner.Text(), r.entry.problem.String())
 	}
 	typeKeys(c, "./") // more, and out
 	if asked(w) {

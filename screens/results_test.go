@@ -78,8 +78,8 @@ func TestResultsTakeElevenKeysAGame(t *testing.T) {
 	if w.Window().Canvas().Focused() != fyne.Focusable(r.box) || !r.entry.empty() {
 		t.Error("the box isn't ready for the next slip")
 	}
-	if got := r.Badge(); got != "11 out" {
-		t.Errorf("badge %q, want 11 out", got)
+	if got := r.Badge(); got.String() != "11 out" {
+		t.Errorf("badge %q, want 11 out", got.String())
 	}
 	if got := r.in.Text() + " " + r.of.Text(); got != "1 of 12" {
 		t.Errorf("progress %q, want 1 of 12", got)
@@ -105,8 +105,8 @@ func TestResultsTakeSlipsOfAllDivisionsInAnyOrder(t *testing.T) {
 	if d.Name != "B" {
 		t.Errorf("table 6 was found in division %s, want B", d.Name)
 	}
-	if r.Badge() != "3 out" {
-		t.Errorf("badge %q, want 3 out", r.Badge())
+	if r.Badge().String() != "3 out" {
+		t.Errorf("badge %q, want 3 out", r.Badge().String())
 	}
 }
 
@@ -246,15 +246,15 @@ func TestResultsVerifyBlind(t *testing.T) {
 	typeKeys(c, "1\n400\n390\n2\n410\n395\n")
 	press(c, fyne.KeyF6)
 	typeKeys(c, "1\n")
-	if !strings.Contains(r.entry.problem, "another person") {
-		t.Errorf("who keyed a sheet is let in again: %q", r.entry.problem)
+	if !strings.Contains(r.entry.problem.String(), "another person") {
+		t.Errorf("who keyed a sheet is let in again: %q", r.entry.problem.String())
 	}
 	sit(t, w, "XY")
 	if got := r.missingHow.Text(); got != "To verify (2)" {
 		t.Errorf("heading %q", got)
 	}
 	for _, l := range r.came.Rows() {
-		if l.LeftScore != "···" || l.RightScore != "···" || l.Margin != "" {
+		if l.LeftScore.String() != "···" || l.RightScore.String() != "···" || !l.Margin.IsZero() {
 			t.Errorf("verify mode shows the first entry: %+v", l)
 		}
 	}
@@ -278,8 +278,8 @@ func TestResultsVerifyBlind(t *testing.T) {
 		t.Errorf("taking the second gave %q", got)
 	}
 	typeKeys(c, "3\n")
-	if !strings.Contains(r.entry.problem, "no first entry") {
-		t.Errorf("a sheet that is out says %q", r.entry.problem)
+	if !strings.Contains(r.entry.problem.String(), "no first entry") {
+		t.Errorf("a sheet that is out says %q", r.entry.problem.String())
 	}
 }
 
@@ -296,11 +296,11 @@ func TestResultsVerifyEarlierRounds(t *testing.T) {
 	sit(t, w, "XY")
 	press(c, fyne.KeyF6)
 	rows := r.missing.Rows()
-	if len(rows) != 3 || rows[0].Age != "" || rows[1].Age != "round 1" || rows[2].Age != "round 1" {
+	if len(rows) != 3 || !rows[0].Age.IsZero() || rows[1].Age.String() != "round 1" || rows[2].Age.String() != "round 1" {
 		t.Fatalf("to verify: %+v", rows)
 	}
 	for _, l := range r.came.Rows() {
-		if l.LeftScore != "···" {
+		if l.LeftScore.String() != "···" {
 			t.Errorf("verify mode shows the first entry: %+v", l)
 		}
 	}
@@ -309,7 +309,7 @@ func TestResultsVerifyEarlierRounds(t *testing.T) {
 	press(c, fyne.KeyReturn)
 	typeKeys(c, fmt.Sprintf("%d\n%d\n", first.Sheet.Scores[0], first.Sheet.Scores[1]))
 	if g, _ := w.Event().Division().Game(first.ID); g.Sheet.VerifiedBy == "" {
-		t.Errorf("the sheet of round 1 wasn't verified: %q %q", r.entry.problem, r.banner.Text())
+		t.Errorf("the sheet of round 1 wasn't verified: %q %q", r.entry.problem.String(), r.banner.Text())
 	}
 	typeKeys(c, "1\n4")
 	press(c, fyne.KeyF6)
@@ -492,8 +492,8 @@ func TestResultsTypingSurvivesOtherChanges(t *testing.T) {
 	if got := sheetAt(t, w, 1); got != "400–390" {
 		t.Errorf("table 1 says %q, want 400–390", got)
 	}
-	if r.Badge() != "2 out" {
-		t.Errorf("badge %q", r.Badge())
+	if r.Badge().String() != "2 out" {
+		t.Errorf("badge %q", r.Badge().String())
 	}
 }
 
@@ -553,8 +553,8 @@ func TestResultsMarkAGameDecidedByAnEjection(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if chip, _ := sheetChip(g, d.Outcome(book, g, g.Second), false); chip != "6.2.4(a)" {
-			t.Errorf("%s: Results has %q", effect, chip)
+		if chip, _ := sheetChip(g, d.Outcome(book, g, g.Second), false); chip.String() != "6.2.4(a)" {
+			t.Errorf("%s: Results has %q", effect, chip.String())
 		}
 	}
 }

@@ -2,7 +2,6 @@ package screens
 
 import (
 	"context"
-	"fmt"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -12,6 +11,7 @@ import (
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // roundsScreen shows the division's rounds and the draw of the one chosen, and
@@ -62,14 +62,14 @@ func newRoundsScreen(s shell.Event) shell.Screen {
 	r := &roundsScreen{shell: s}
 	r.strip = widgets.NewStrip(func(i int) { r.choose(i + 1) })
 	r.tools = container.NewStack()
-	r.summary = widgets.NewParagraph("", widgets.Small)
-	r.alert = widgets.NewBanner(widgets.Warning, "", "")
-	r.relaxed = widgets.NewBanner(widgets.Warning, "", "")
-	r.inTheWay = widgets.NewBanner(widgets.Warning, "", "")
+	r.summary = widgets.NewParagraph(text.Text{}, widgets.Small)
+	r.alert = widgets.NewBanner(widgets.Warning, text.Text{}, text.Text{})
+	r.relaxed = widgets.NewBanner(widgets.Warning, text.Text{}, text.Text{})
+	r.inTheWay = widgets.NewBanner(widgets.Warning, text.Text{}, text.Text{})
 	r.inTheWay.Hide()
-	r.disproved = widgets.NewBanner(widgets.Neutral, "", "")
+	r.disproved = widgets.NewBanner(widgets.Neutral, text.Text{}, text.Text{})
 	r.disproved.Hide()
-	r.swapBar = widgets.NewBanner(widgets.Accent, "", "")
+	r.swapBar = widgets.NewBanner(widgets.Accent, text.Text{}, text.Text{})
 	r.alert.Hide()
 	r.relaxed.Hide()
 	r.swapBar.Hide()
@@ -85,7 +85,7 @@ func (r *roundsScreen) Name() string { return "Rounds" }
 
 // Content lays the screen out.
 func (r *roundsScreen) Content() fyne.CanvasObject {
-	r.unplayed = widgets.NewQuietButton("", "B", r.askUnplayed)
+	r.unplayed = widgets.NewQuietButton(text.Text{}, "B", r.askUnplayed)
 	views := widgets.NewRow(2, nil, r.makeViews()...)
 	r.line = widgets.NewRow(10, r.summary, r.summary, r.unplayed, views)
 	r.whole = widgets.NewStack(10, r.place, r.strip, r.tools, r.line, r.alert, r.inTheWay, r.disproved, r.relaxed, r.swapBar, r.place)
@@ -100,7 +100,7 @@ func (r *roundsScreen) Load() {
 		r.division, r.round = 0, 0
 		r.strip.SetItems(nil, -1)
 		r.grid.SetRows(nil)
-		r.grid.Placeholder = "This event has no division yet. Add one on Event."
+		r.grid.Placeholder = text.Of("This event has no division yet. Add one on Event.")
 		r.grid.Refresh()
 		r.setTools(nil)
 		return
@@ -168,7 +168,7 @@ func (r *roundsScreen) showRows(rows roundRows) {
 			r.shell.Window().Canvas().Focus(r.grid)
 		}
 	}
-	r.grid.Placeholder = fmt.Sprintf("Round %d isn't drawn yet. D draws it.", rows.round)
+	r.grid.Placeholder = text.Of("Round %d isn't drawn yet. D draws it.", rows.round)
 	r.grid.SetRows(rows.lines)
 	if had && r.grid.SelectedIndex() < 0 {
 		r.grid.SelectKey(chosen.Key) // a new table, for the sheets' column
@@ -225,26 +225,26 @@ func (r *roundsScreen) Focus() {
 }
 
 // Badge shows that a draw isn't published yet.
-func (r *roundsScreen) Badge() string {
+func (r *roundsScreen) Badge() text.Text {
 	for _, d := range r.shell.Desk().Event().Divisions {
 		if last := d.LastRound(); last > 0 && d.RoundState(last) == tournament.Paired {
-			return "drawn"
+			return text.Of("drawn")
 		}
 	}
-	return ""
+	return text.Text{}
 }
 
 // Keys are the screen's own keys.
 func (r *roundsScreen) Keys() []shell.KeyHint {
 	return []shell.KeyHint{
-		{Key: "Left, Right", Does: "round before, round after"}, {Key: "D", Does: "draw, or again around the locks"}, {Key: "W", Does: "draw with another system"},
-		{Key: "Ctrl P, U", Does: "publish the draw"}, {Key: "S", Does: "start the round"}, {Key: "Shift S", Does: "start all that are ready"},
-		{Key: "P", Does: "print"}, {Key: "Shift P", Does: "print the division’s set"}, {Key: "R", Does: "draw a published round again"}, {Key: "Delete", Does: "take back a draw"},
-		{Key: "L", Does: "lock or unlock the game"}, {Key: "X", Does: "swap two players"}, {Key: "A", Does: "change by hand, or amend"},
-		{Key: "K", Does: "keep the two apart"}, {Key: "F", Does: "fix a game or a bye"}, {Key: "Y", Does: "why they meet, or don't"}, {Key: "C", Does: "compare with another system"},
-		{Key: "O", Does: "play the game later"}, {Key: "B", Does: "bye or missed round"}, {Key: "V", Does: "draw, starts, byes or wall sheet"},
-		{Key: "T", Does: "plan, contention, relations"}, {Key: "G", Does: "what is in the way"}, {Key: "N", Does: "even out starts, in that view"},
-		{Key: "Enter", Does: "the game's sheet"}, {Key: "E", Does: "the first sheet still out"},
-		{Key: "Q", Does: "draw on assumed outcomes"}, {Key: "J", Does: "what a late sheet would change"},
+		{Key: text.Of("Left, Right"), Does: text.Of("round before, round after")}, {Key: text.Of("D"), Does: text.Of("draw, or again around the locks")}, {Key: text.Of("W"), Does: text.Of("draw with another system")},
+		{Key: text.Of("Ctrl P, U"), Does: text.Of("publish the draw")}, {Key: text.Of("S"), Does: text.Of("start the round")}, {Key: text.Of("Shift S"), Does: text.Of("start all that are ready")},
+		{Key: text.Of("P"), Does: text.Of("print")}, {Key: text.Of("Shift P"), Does: text.Of("print the division’s set")}, {Key: text.Of("R"), Does: text.Of("draw a published round again")}, {Key: text.Of("Delete"), Does: text.Of("take back a draw")},
+		{Key: text.Of("L"), Does: text.Of("lock or unlock the game")}, {Key: text.Of("X"), Does: text.Of("swap two players")}, {Key: text.Of("A"), Does: text.Of("change by hand, or amend")},
+		{Key: text.Of("K"), Does: text.Of("keep the two apart")}, {Key: text.Of("F"), Does: text.Of("fix a game or a bye")}, {Key: text.Of("Y"), Does: text.Of("why they meet, or don't")}, {Key: text.Of("C"), Does: text.Of("compare with another system")},
+		{Key: text.Of("O"), Does: text.Of("play the game later")}, {Key: text.Of("B"), Does: text.Of("bye or missed round")}, {Key: text.Of("V"), Does: text.Of("draw, starts, byes or wall sheet")},
+		{Key: text.Of("T"), Does: text.Of("plan, contention, relations")}, {Key: text.Of("G"), Does: text.Of("what is in the way")}, {Key: text.Of("N"), Does: text.Of("even out starts, in that view")},
+		{Key: text.Of("Enter"), Does: text.Of("the game's sheet")}, {Key: text.Of("E"), Does: text.Of("the first sheet still out")},
+		{Key: text.Of("Q"), Does: text.Of("draw on assumed outcomes")}, {Key: text.Of("J"), Does: text.Of("what a late sheet would change")},
 	}
 }

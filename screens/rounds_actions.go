@@ -3,7 +3,6 @@ package screens
 import (
 	"context"
 	"errors"
-	"fmt"
 
 	"wordhall/app"
 	"wordhall/screens/shell"
@@ -53,7 +52,7 @@ func (r *roundsScreen) draw() {
 // draw that simulates can be ended.
 func (r *roundsScreen) carryDraw(a app.PairRound) {
 	var rec app.Receipt
-	r.shell.Run(shell.Simulating(fmt.Sprintf("Drawing round %d", a.Request.Round)), func(ctx context.Context) (err error) {
+	r.shell.Run(shell.Simulating(text.Of("Drawing round %d", a.Request.Round)), func(ctx context.Context) (err error) {
 		rec, err = r.shell.Desk().Do(ctx, a)
 		return err
 	}, func(err error) {

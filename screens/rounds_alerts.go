@@ -1,7 +1,6 @@
 package screens
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -10,21 +9,22 @@ import (
 	"wordhall/screens/playing"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // stateWords is a round's state as a chip.
-func stateWords(s tournament.RoundState) (string, widgets.Tone) {
+func stateWords(s tournament.RoundState) (text.Text, widgets.Tone) {
 	switch s {
 	case tournament.Planned:
-		return "not drawn yet", widgets.Neutral
+		return text.Of("not drawn yet"), widgets.Neutral
 	case tournament.Paired:
-		return "not published", widgets.Warning
+		return text.Of("not published"), widgets.Warning
 	case tournament.Published:
-		return "not started", widgets.Accent
+		return text.Of("not started"), widgets.Accent
 	case tournament.Playing:
-		return "playing", widgets.Accent
+		return text.Of("playing"), widgets.Accent
 	}
-	return s.String(), widgets.Good
+	return text.Key(s.String()), widgets.Good
 }
 
 // showAlerts shows what is in the way and which wishes the draw could not meet.
@@ -43,7 +43,7 @@ func (r *roundsScreen) showAlerts(d *tournament.Division) {
 	if len(relaxed) == 0 {
 		r.relaxed.Hide()
 	} else {
-		r.relaxed.Set(widgets.Warning, "Not every wish could be kept", format.Bulleted(relaxed))
+		r.relaxed.Set(widgets.Warning, text.Of("Not every wish could be kept"), format.Sentences(text.NameList(relaxed)))
 		r.relaxed.Show()
 	}
 	r.whole.Refresh()
@@ -73,22 +73,22 @@ func (r *roundsScreen) showOpen(d *tournament.Division) {
 		return
 	}
 	first := open[0]
-	tone, title := widgets.Warning, fmt.Sprintf("Round %d isn't complete", first.Round)
+	tone, title := widgets.Warning, text.Of("Round %d isn't complete", first.Round)
 	if fact, ok := d.RoundFact(r.round); ok && fact.BasedOn >= first.Round {
 		tone = widgets.Bad
 	}
-	text := d.GameTitle(first) + ", has no sheet"
+	says := text.Of("%s, has no sheet", text.From(d.GameTitle(first)))
 	if n := len(open) - 1; n > 0 {
-		text += fmt.Sprintf(" (and %d more)", n)
+		says = text.Join("", says, text.Of(" (and %d more)", n))
 	}
 	if tone == widgets.Bad {
-		text += ". This draw used the standings as they stand"
+		says = text.Join("", says, text.Of(". This draw used the standings as they stand"))
 	}
-	buttons := []*widgets.Button{widgets.NewKeyButton("Enter it", "E", r.enterOpen)}
+	buttons := []*widgets.Button{widgets.NewKeyButton(text.Of("Enter it"), "E", r.enterOpen)}
 	if r.canAssume(d) {
-		buttons = append(buttons, widgets.NewKeyButton("Assume", "Q", r.askProvisional))
+		buttons = append(buttons, widgets.NewKeyButton(text.Of("Assume"), "Q", r.askProvisional))
 	}
-	r.alert.Set(tone, title, format.Sentence(text), buttons...)
+	r.alert.Set(tone, title, says.Sentence(), buttons...)
 	r.alert.Show()
 }
 
@@ -108,9 +108,9 @@ func (r *roundsScreen) showUnplayed(d *tournament.Division, state tournament.Rou
 	free := notDrawn(d, r.round)
 	layout.Show(r.unplayed, state != tournament.Planned && len(free) > 0)
 	if len(free) == 1 {
-		r.unplayed.SetText(format.Shortened(free[0].Name, 24) + " isn't in the draw")
+		r.unplayed.SetText(text.Of("%s isn't in the draw", text.Name(free[0].Name).Short(24)))
 	} else {
-		r.unplayed.SetText(format.Plural(len(free), "player") + " not in the draw")
+		r.unplayed.SetText(text.Of("%s not in the draw", format.Plural(len(free), "player")))
 	}
 	r.line.Refresh()
 }

@@ -1,7 +1,6 @@
 package screens
 
 import (
-	"fmt"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -15,6 +14,7 @@ import (
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
+	"wordhall/tournament/text"
 )
 
 // amendRow is a table of the sheet on the wall, before and after.
@@ -70,21 +70,21 @@ func (r *roundsScreen) planned(id tournament.DivisionID, round int, edits []draw
 func (r *roundsScreen) showAmendment(d *tournament.Division, change tournament.DrawChange, next int, edits []draw.Edit, why string) {
 	fact, _ := d.RoundFact(r.round)
 	f := form.New(90)
-	reason := f.Text("Reason", why, "kept with the draw and in the journal")
+	reason := f.Text(text.Of("Reason"), why, text.Of("kept with the draw and in the journal"))
 	objects := []fyne.CanvasObject{
-		widgets.NewParagraph(fmt.Sprintf("Round %d hangs on the wall as revision %d. This makes revision %d: %s", r.round, fact.Revision, next, stayWords(d, change)), widgets.Plain),
+		widgets.NewParagraph(text.Of("Round %d hangs on the wall as revision %d. This makes revision %d: %s", r.round, fact.Revision, next, stayWords(d, change)), widgets.Plain),
 		amendTable(d, change),
 	}
 	if len(change.Notes) > 0 {
 		objects = append(objects, widgets.NewParagraph(format.Sentences(change.Notes), widgets.TextStyle{Colour: look.ColorWarning}))
 	}
-	problem := widgets.NewParagraph("", form.BadText)
+	problem := widgets.NewParagraph(text.Text{}, form.BadText)
 	objects = append(objects, f.Content(), problem)
 	var closeIt func()
 	f.Cancel = func() { closeIt(); r.Focus() }
 	f.Submit = func() {
 		if strings.TrimSpace(reason.Text) == "" {
-			form.SetParagraph(problem, "Say why the printed draw is changed.", form.BadText)
+			form.SetParagraph(problem, text.Of("Say why the printed draw is changed."), form.BadText)
 			return
 		}
 		action := app.AmendRound{Division: d.ID, Round: change.Round, Edits: edits, Reason: reason.Text}
@@ -93,14 +93,14 @@ func (r *roundsScreen) showAmendment(d *tournament.Division, change tournament.D
 			r.shell.Say(widgets.Good, rec.Words.Sentence())
 			r.sayNotes(rec)
 			outgoing.AskPrintChanges(r.shell, d.ID, change.Round, r.Focus)
-		}, func(err error) { form.SetParagraph(problem, format.SentenceOf(err), form.BadText) })
+		}, func(err error) { form.SetParagraph(problem, text.OfError(err).Sentence(), form.BadText) })
 	}
-	closeIt = r.shell.Show(dialog.Spec{Title: fmt.Sprintf("Amend round %d?", r.round), Content: widgets.NewStack(12, nil, objects...), Focus: f.First(), Width: 720,
-		Answers: []widgets.DialogButton{dialog.Leaving("Leave it as printed", f.Cancel), dialog.Doing("Amend", "Ctrl Enter", f.Submit)}})
+	closeIt = r.shell.Show(dialog.Spec{Title: text.Of("Amend round %d?", r.round), Content: widgets.NewStack(12, nil, objects...), Focus: f.First(), Width: 720,
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it as printed"), f.Cancel), dialog.Doing(text.Of("Amend"), "Ctrl Enter", f.Submit)}})
 }
 
 // stayWords says that the other games stay as they are.
-func stayWords(d *tournament.Division, change tournament.DrawChange) string {
+func stayWords(d *tournament.Division, change tournament.DrawChange) text.Text {
 	n := 0
 	for _, g := range d.GamesOf(change.Round) {
 		if g.Second != 0 {
@@ -113,20 +113,20 @@ func stayWords(d *tournament.Division, change tournament.DrawChange) string {
 		}
 	}
 	if n == 1 {
-		return "the 1 other game, its table and its start stay."
+		return text.Of("the 1 other game, its table and its start stay.")
 	}
-	return fmt.Sprintf("all %d other games, their tables and starts stay.", n)
+	return text.Of("all %d other games, their tables and starts stay.", n)
 }
 
 // amendTable shows the lines that change, as they were and as they become.
 func amendTable(d *tournament.Division, change tournament.DrawChange) *widgets.Grid[amendRow] {
-	text := func(id, title string, of func(amendRow) string) widgets.Column[amendRow] {
+	says := func(id string, title text.Text, of func(amendRow) text.Text) widgets.Column[amendRow] {
 		return widgets.Column[amendRow]{ID: id, Title: title, Width: 240, Grow: 1, Text: of}
 	}
-	become := text("become", "Becomes", func(l amendRow) string { return l.Become })
+	become := says("become", text.Of("Becomes"), func(l amendRow) text.Text { return text.Name(l.Become) })
 	become.Bold = func(amendRow) bool { return true }
-	g := widgets.NewGrid(widgets.Column[amendRow]{ID: "table", Title: "Table", Text: func(l amendRow) string { return l.Table }},
-		text("was", "Was", func(l amendRow) string { return l.Was }), become)
+	g := widgets.NewGrid(widgets.Column[amendRow]{ID: "table", Title: text.Of("Table"), Text: func(l amendRow) text.Text { return text.Name(l.Table) }},
+		says("was", text.Of("Was"), func(l amendRow) text.Text { return text.Name(l.Was) }), become)
 	g.Passive = true
 	g.SetAllRows(true)
 	g.SetRows(amendRows(d, change))

@@ -1,16 +1,15 @@
 package screens
 
 import (
-	"fmt"
-
 	"wordhall/app"
 	"wordhall/screens/form"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
+	"wordhall/tournament/text"
 )
 
 // apartChoices are the rounds in which two are kept apart.
-var apartChoices = []string{"in this round", "in every round"}
+var apartChoices = []text.Text{text.Of("in this round"), text.Of("in every round")}
 
 // askApart keeps the two of the selected game apart and draws around the locks.
 func (r *roundsScreen) askApart() {
@@ -20,9 +19,9 @@ func (r *roundsScreen) askApart() {
 		return
 	}
 	f := form.New(120)
-	rounds := f.Choice("Kept apart", apartChoices, apartChoices[0], "", nil)
-	again := f.Yes("And", "draw the round again, around the locked games", true)
-	r.askForm(fmt.Sprintf("Keep %s and %s apart?", l.Left, l.Right), "They aren't drawn against each other. On Players they may meet again.", "Keep them apart", f, func() (func(), error) {
+	rounds := f.Choice(text.Of("Kept apart"), apartChoices, apartChoices[0].String(), text.Text{}, nil)
+	again := f.Yes(text.Of("And"), text.Of("draw the round again, around the locked games"), true)
+	r.askForm(text.Of("Keep %s and %s apart?", l.Left, l.Right), text.Of("They aren't drawn against each other. On Players they may meet again."), text.Of("Keep them apart"), f, func() (func(), error) {
 		action := app.AvoidPair{Division: d.ID, A: l.First, B: l.Second}
 		if rounds.SelectedIndex() == 0 {
 			action.Rounds = []int{r.round}

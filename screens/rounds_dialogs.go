@@ -1,7 +1,6 @@
 package screens
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -19,7 +18,7 @@ import (
 )
 
 // repeatChoices are the answers to how often a pair may have met.
-var repeatChoices = []string{"As planned", "none", "1", "2", "3", "any number"}
+var repeatChoices = []text.Text{text.Of("As planned"), text.Of("none"), text.Name("1"), text.Name("2"), text.Name("3"), text.Of("any number")}
 
 // repeatsOf is the choice as the draw wants it, nil for the plan's.
 func repeatsOf(choice int) *int {
@@ -36,22 +35,22 @@ func repeatsOf(choice int) *int {
 // drawForm asks for a system, repeats and a seed for this once.
 func (r *roundsScreen) drawForm(d *tournament.Division) (f *form.Form, read func() (draw.Request, error)) {
 	f = form.New(120)
-	planned := "As planned: " + format.SystemName(planFor(d, r.round).System)
-	names := []string{planned}
+	planned := text.Of("As planned: %s", format.SystemName(planFor(d, r.round).System))
+	names := []text.Text{planned}
 	for _, s := range format.OfferedSystems() {
 		names = append(names, format.SystemName(s))
 	}
-	system := f.Choice("System", names, planned, "for this round only", nil)
-	repeats := f.Choice("Repeats", repeatChoices, repeatChoices[0], "meetings before", nil)
-	seed := f.Text("Seed of the lot", "", "another draws lots anew")
+	system := f.Choice(text.Of("System"), names, planned.String(), text.Of("for this round only"), nil)
+	repeats := f.Choice(text.Of("Repeats"), repeatChoices, repeatChoices[0].String(), text.Of("meetings before"), nil)
+	seed := f.Text(text.Of("Seed of the lot"), "", text.Of("another draws lots anew"))
 	return f, func() (draw.Request, error) {
 		req := r.request()
 		req.System, _ = format.SystemNamed(system.Selected)
 		req.Repeats = repeatsOf(repeats.SelectedIndex())
-		if text := strings.TrimSpace(seed.Text); text != "" {
-			n, err := strconv.ParseUint(text, 10, 32)
+		if says := strings.TrimSpace(seed.Text); says != "" {
+			n, err := strconv.ParseUint(says, 10, 32)
 			if err != nil {
-				return req, tournament.Refuse(tournament.Invalid, "the seed can't be %q; type a whole number", text)
+				return req, tournament.Refuse(tournament.Invalid, "the seed can't be %q; type a whole number", says)
 			}
 			req.Seed = n
 		}
@@ -67,7 +66,7 @@ func (r *roundsScreen) askDraw() {
 	}
 	f, read := r.drawForm(d)
 	again := d.RoundState(r.round) == tournament.Paired
-	r.askForm(fmt.Sprintf("Draw round %d", r.round), "The plan stays as it is.", "Draw", f, func() (func(), error) {
+	r.askForm(text.Of("Draw round %d", r.round), text.Of("The plan stays as it is."), text.Of("Draw"), f, func() (func(), error) {
 		req, err := read()
 		return func() { r.carryDraw(app.PairRound{Division: d.ID, Request: req, Again: again}) }, err
 	})
@@ -80,9 +79,9 @@ func (r *roundsScreen) askRepair() {
 		return
 	}
 	f, read := r.drawForm(d)
-	reason := f.Text("Reason", "", "kept in the journal")
-	text := "This draw hangs on the wall and may have been read. Drawing it again makes every paper of it untrue; print the new one and take the old one down."
-	r.askForm(fmt.Sprintf("Draw the published round %d again?", r.round), text, "Draw again", f, func() (func(), error) {
+	reason := f.Text(text.Of("Reason"), "", text.Of("kept in the journal"))
+	says := text.Of("This draw hangs on the wall and may have been read. Drawing it again makes every paper of it untrue; print the new one and take the old one down.")
+	r.askForm(text.Of("Draw the published round %d again?", r.round), says, text.Of("Draw again"), f, func() (func(), error) {
 		req, err := read()
 		if err == nil && strings.TrimSpace(reason.Text) == "" {
 			err = tournament.Refuse(tournament.NeedsReason, "say why the published draw is replaced")
@@ -107,19 +106,19 @@ func (r *roundsScreen) askFixed(name string) {
 		return
 	}
 	f := form.New(120)
-	first := f.Text("Player", name, "a name or a number")
-	second := f.Text("Against", "", "empty for a bye")
-	text := "Asked for when the round is drawn."
-	var now []string
+	first := f.Text(text.Of("Player"), name, text.Of("a name or a number"))
+	second := f.Text(text.Of("Against"), "", text.Of("empty for a bye"))
+	says := text.Of("Asked for when the round is drawn.")
+	var now []text.Text
 	for _, x := range d.Fixed {
 		if x.Round == r.round {
 			now = append(now, fixedWords(d, x))
 		}
 	}
 	if len(now) > 0 {
-		text += " Fixed now: " + strings.Join(now, "; ") + ". Naming one of them again takes it back."
+		says = text.Join("", says, text.Of(" Fixed now: %s. Naming one of them again takes it back.", text.Join("; ", now...)))
 	}
-	r.askForm(fmt.Sprintf("Fix a game of round %d", r.round), text, "Fix it", f, func() (func(), error) {
+	r.askForm(text.Of("Fix a game of round %d", r.round), says, text.Of("Fix it"), f, func() (func(), error) {
 		a, b, err := r.fixTyped(d, first.Text, second.Text)
 		return func() { r.fix(d, a, b) }, err
 	})
@@ -199,10 +198,10 @@ func (r *roundsScreen) askUnplayed() {
 		only = waiting[0].Name
 	}
 	f := form.New(120)
-	who := f.Text("Player", only, "a name or a number")
-	kind := f.Choice("Counts as", []string{"bye", "missed"}, "bye", "", nil)
-	text := "Not in the draw: " + strings.Join(free[:min(len(free), 12)], ", ") + "."
-	r.askForm(fmt.Sprintf("Bye or missed round %d", r.round), text, "Record it", f, func() (func(), error) {
+	who := f.Text(text.Of("Player"), only, text.Of("a name or a number"))
+	kind := f.Choice(text.Of("Counts as"), []text.Text{text.Of("bye"), text.Of("missed")}, "bye", text.Text{}, nil)
+	says := text.Of("Not in the draw: %s.", strings.Join(free[:min(len(free), 12)], ", "))
+	r.askForm(text.Of("Bye or missed round %d", r.round), says, text.Of("Record it"), f, func() (func(), error) {
 		p, ok := find.OnlyMatch(d, 0, who.Text)
 		if !ok {
 			return nil, tournament.Refuse(tournament.NotFound, "no single player goes by %q; type more of the name, or the number", who.Text)
@@ -216,13 +215,13 @@ func (r *roundsScreen) askUnplayed() {
 
 // askForm shows a form as a dialog; what read refuses is said in it, what it gives
 // back is done once the dialog is gone.
-func (r *roundsScreen) askForm(title, text, confirm string, f *form.Form, read func() (then func(), err error)) {
-	problem := widgets.NewParagraph("", form.BadText)
+func (r *roundsScreen) askForm(title, says, confirm text.Text, f *form.Form, read func() (then func(), err error)) {
+	problem := widgets.NewParagraph(text.Text{}, form.BadText)
 	var closeIt func()
 	f.Submit = func() {
 		then, err := read()
 		if err != nil {
-			form.SetParagraph(problem, format.SentenceOf(err), form.BadText)
+			form.SetParagraph(problem, text.OfError(err).Sentence(), form.BadText)
 			return
 		}
 		closeIt()
@@ -230,9 +229,9 @@ func (r *roundsScreen) askForm(title, text, confirm string, f *form.Form, read f
 		then()
 	}
 	f.Cancel = func() { closeIt(); r.Focus() }
-	content := widgets.NewStack(12, nil, widgets.NewParagraph(text, widgets.Plain), f.Content(), problem)
+	content := widgets.NewStack(12, nil, widgets.NewParagraph(says, widgets.Plain), f.Content(), problem)
 	closeIt = r.shell.Show(dialog.Spec{Title: title, Content: content, Focus: f.First(), Width: 600,
-		Answers: []widgets.DialogButton{dialog.Leaving("Leave it", f.Cancel), dialog.Doing(confirm, "Ctrl Enter", f.Submit)}})
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), f.Cancel), dialog.Doing(confirm, "Ctrl Enter", f.Submit)}})
 }
 
 // printSet prints the division's papers of a round that is on the wall, without a
@@ -255,18 +254,18 @@ func (r *roundsScreen) askPrint() {
 		return
 	}
 	id, round := d.ID, r.round
-	answer := func(text string, letter rune, kinds ...app.PaperKind) widgets.DialogButton {
-		return widgets.DialogButton{Text: text, Key: string(letter), Letter: letter, Kind: widgets.PlainButton, Do: func() { outgoing.PrintPapers(r.shell, id, round, kinds...) }}
+	answer := func(says text.Text, letter rune, kinds ...app.PaperKind) widgets.DialogButton {
+		return widgets.DialogButton{Text: says, Key: string(letter), Letter: letter, Kind: widgets.PlainButton, Do: func() { outgoing.PrintPapers(r.shell, id, round, kinds...) }}
 	}
 	all := widgets.DialogButton{Text: outgoing.SetWords(outgoing.PaperSet(r.shell.Desk(), d)), Kind: widgets.PrimaryButton, Do: func() { outgoing.PrintSet(r.shell, d, round) }}
-	text := fmt.Sprintf("Round %d of division %s.", round, d.Name)
+	says := text.Of("Round %d of division %s.", round, d.Name)
 	if d.RoundState(round) == tournament.Paired {
-		text += " It isn't published yet: what is printed now may still change."
+		says = text.Join("", says, text.Of(" It isn't published yet: what is printed now may still change."))
 	}
-	answers := []widgets.DialogButton{{Text: "Leave it", Kind: widgets.QuietButton},
-		answer("By table", 'T', app.PairingsByTable), answer("By name", 'N', app.PairingsByName), answer("Slips", 'S', app.ResultSlips)}
+	answers := []widgets.DialogButton{{Text: text.Of("Leave it"), Kind: widgets.QuietButton},
+		answer(text.Of("By table"), 'T', app.PairingsByTable), answer(text.Of("By name"), 'N', app.PairingsByName), answer(text.Of("Slips"), 'S', app.ResultSlips)}
 	if outgoing.Amended(d, round) {
-		answers = append(answers, answer("Changes", 'C', app.ChangesPaper))
+		answers = append(answers, answer(text.Of("Changes"), 'C', app.ChangesPaper))
 	}
-	r.shell.Show(dialog.Spec{Title: "Print", Content: widgets.NewParagraph(text, widgets.Plain), Width: 760, Answers: append(answers, all)})
+	r.shell.Show(dialog.Spec{Title: text.Of("Print"), Content: widgets.NewParagraph(says, widgets.Plain), Width: 760, Answers: append(answers, all)})
 }

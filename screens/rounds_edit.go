@@ -1,7 +1,6 @@
 package screens
 
 import (
-	"fmt"
 	"strings"
 
 	"wordhall/app"
@@ -12,6 +11,7 @@ import (
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
+	"wordhall/tournament/text"
 )
 
 // lock makes the selected game stay when the round is drawn again, or takes that back.
@@ -66,21 +66,21 @@ func (r *roundsScreen) askEdit() {
 	if d == nil || !r.swappable() {
 		return
 	}
-	title, text := fmt.Sprintf("Change round %d by hand", r.round), "The rest of the draw stays as it is."
+	title, says := text.Of("Change round %d by hand", r.round), text.Of("The rest of the draw stays as it is.")
 	if d.RoundState(r.round) != tournament.Paired {
-		title = fmt.Sprintf("Amend round %d", r.round)
-		text = "This draw hangs on the wall. What you change here makes a new revision of it; every other game, table and start stays."
+		title = text.Of("Amend round %d", r.round)
+		says = text.Of("This draw hangs on the wall. What you change here makes a new revision of it; every other game, table and start stays.")
 	}
-	answer := func(text string, letter rune, do func()) widgets.DialogButton {
-		return widgets.DialogButton{Text: text, Key: string(letter), Letter: letter, Kind: widgets.PlainButton, Do: do}
+	answer := func(says text.Text, letter rune, do func()) widgets.DialogButton {
+		return widgets.DialogButton{Text: says, Key: string(letter), Letter: letter, Kind: widgets.PlainButton, Do: do}
 	}
-	answers := []widgets.DialogButton{{Text: "Leave it", Kind: widgets.QuietButton},
-		answer("Pair two", 'P', r.askPair), answer("Replace", 'R', r.askReplace), answer("Swap", 'X', r.askSwap)}
+	answers := []widgets.DialogButton{{Text: text.Of("Leave it"), Kind: widgets.QuietButton},
+		answer(text.Of("Pair two"), 'P', r.askPair), answer(text.Of("Replace"), 'R', r.askReplace), answer(text.Of("Swap"), 'X', r.askSwap)}
 	if l, ok := r.grid.Selected(); ok && !l.Bye && !l.Done {
-		text += fmt.Sprintf(" Break up and Starter are about %s – %s.", l.Left, l.Right)
-		answers = append(answers, answer("Break up", 'B', func() { r.askBreak(l) }), answer("Starter", 'T', func() { r.turnStart(l) }))
+		says = text.Join("", says, text.Of(" Break up and Starter are about %s – %s.", l.Left, l.Right))
+		answers = append(answers, answer(text.Of("Break up"), 'B', func() { r.askBreak(l) }), answer(text.Of("Starter"), 'T', func() { r.turnStart(l) }))
 	}
-	r.shell.Show(dialog.Spec{Title: title, Content: widgets.NewParagraph(text, widgets.Plain), Width: 760, Answers: answers})
+	r.shell.Show(dialog.Spec{Title: title, Content: widgets.NewParagraph(says, widgets.Plain), Width: 760, Answers: answers})
 }
 
 // askPair lets two meet who have no opponent: a latecomer and who has the bye, or two
@@ -100,14 +100,14 @@ func (r *roundsScreen) askPair() {
 		free = append(free, p.Name)
 	}
 	f := form.New(120)
-	first := f.Text("Player", names[0], "a name or a number")
-	second := f.Text("Against", names[1], "")
-	table := f.Text("Table", "", "empty for the next free one")
-	text := "Without an opponent: " + strings.Join(free[:min(len(free), 12)], ", ") + "."
+	first := f.Text(text.Of("Player"), names[0], text.Of("a name or a number"))
+	second := f.Text(text.Of("Against"), names[1], text.Text{})
+	table := f.Text(text.Of("Table"), "", text.Of("empty for the next free one"))
+	says := text.Of("Without an opponent: %s.", strings.Join(free[:min(len(free), 12)], ", "))
 	if len(free) == 0 {
-		text = "Everybody has an opponent. A player who comes now is entered on Players first."
+		says = text.Of("Everybody has an opponent. A player who comes now is entered on Players first.")
 	}
-	r.askForm(fmt.Sprintf("Pair two in round %d", r.round), text, "Pair them", f, func() (func(), error) {
+	r.askForm(text.Of("Pair two in round %d", r.round), says, text.Of("Pair them"), f, func() (func(), error) {
 		a, b, err := twoPlayers(d, first.Text, second.Text)
 		if err != nil {
 			return nil, err
@@ -146,7 +146,7 @@ func twoPlayers(d *tournament.Division, first, second string) (a, b tournament.P
 }
 
 // leftChoices are what a player gets who loses the game.
-var leftChoices = []string{"no game", "a bye", "a missed round"}
+var leftChoices = []text.Text{text.Of("no game"), text.Of("a bye"), text.Of("a missed round")}
 
 func leftKind(choice int) tournament.Kind {
 	return [...]tournament.Kind{"", tournament.Bye, tournament.Missed}[max(choice, 0)]
@@ -167,10 +167,10 @@ func (r *roundsScreen) askReplace() {
 		return
 	}
 	f := form.New(120)
-	out := f.Text("Out", r.markedName(), "who doesn't play")
-	in := f.Text("In", "", "who plays instead")
-	gets := f.Choice("Who is out gets", leftChoices, leftChoices[0], "", nil)
-	r.askForm(fmt.Sprintf("Replace a player of round %d", r.round), "The one who comes in must be without an opponent in this round.", "Replace", f, func() (func(), error) {
+	out := f.Text(text.Of("Out"), r.markedName(), text.Of("who doesn't play"))
+	in := f.Text(text.Of("In"), "", text.Of("who plays instead"))
+	gets := f.Choice(text.Of("Who is out gets"), leftChoices, leftChoices[0].String(), text.Text{}, nil)
+	r.askForm(text.Of("Replace a player of round %d", r.round), text.Of("The one who comes in must be without an opponent in this round."), text.Of("Replace"), f, func() (func(), error) {
 		a, b, err := twoPlayers(d, out.Text, in.Text)
 		return func() { r.carryEdits(draw.ReplacePlayer(a, b, leftKind(gets.SelectedIndex()))) }, err
 	})
@@ -183,9 +183,9 @@ func (r *roundsScreen) askSwap() {
 		return
 	}
 	f := form.New(120)
-	first := f.Text("Player", r.markedName(), "a name or a number")
-	second := f.Text("With", "", "a player of another game, or who has the bye")
-	r.askForm(fmt.Sprintf("Swap two players of round %d", r.round), "Each plays where the other was to play.", "Swap", f, func() (func(), error) {
+	first := f.Text(text.Of("Player"), r.markedName(), text.Of("a name or a number"))
+	second := f.Text(text.Of("With"), "", text.Of("a player of another game, or who has the bye"))
+	r.askForm(text.Of("Swap two players of round %d", r.round), text.Of("Each plays where the other was to play."), text.Of("Swap"), f, func() (func(), error) {
 		a, b, err := twoPlayers(d, first.Text, second.Text)
 		return func() { r.carrySwap(a, b) }, err
 	})
@@ -194,9 +194,9 @@ func (r *roundsScreen) askSwap() {
 // askBreak takes a game off the draw.
 func (r *roundsScreen) askBreak(l drawLine) {
 	f := form.New(170)
-	first := f.Choice(l.Left+" gets", leftChoices, leftChoices[0], "", nil)
-	second := f.Choice(l.Right+" gets", leftChoices, leftChoices[0], "", nil)
-	r.askForm(fmt.Sprintf("Break up table %s", l.Table), "The game isn't played.", "Break it up", f, func() (func(), error) {
+	first := f.Choice(text.Of("%s gets", l.Left), leftChoices, leftChoices[0].String(), text.Text{}, nil)
+	second := f.Choice(text.Of("%s gets", l.Right), leftChoices, leftChoices[0].String(), text.Text{}, nil)
+	r.askForm(text.Of("Break up table %s", l.Table), text.Of("The game isn't played."), text.Of("Break it up"), f, func() (func(), error) {
 		edit := draw.BreakGame(l.Game, leftKind(first.SelectedIndex()), leftKind(second.SelectedIndex()))
 		return func() { r.carryEdits(edit) }, nil
 	})
@@ -220,9 +220,9 @@ func (r *roundsScreen) askPostpone() {
 		return
 	}
 	f := form.New(120)
-	reason := f.Text("Reason", "", "kept in the journal")
-	text := fmt.Sprintf("%s and %s are drawn on as if they had played; the round can be complete without this game, and its sheet stays on the missing list.", l.Left, l.Right)
-	r.askForm(fmt.Sprintf("Play table %s later?", l.Table), text, "Postpone it", f, func() (func(), error) {
+	reason := f.Text(text.Of("Reason"), "", text.Of("kept in the journal"))
+	says := text.Of("%s and %s are drawn on as if they had played; the round can be complete without this game, and its sheet stays on the missing list.", l.Left, l.Right)
+	r.askForm(text.Of("Play table %s later?", l.Table), says, text.Of("Postpone it"), f, func() (func(), error) {
 		if strings.TrimSpace(reason.Text) == "" {
 			return nil, tournament.Refuse(tournament.NeedsReason, "say why it is played later")
 		}

@@ -7,6 +7,7 @@ import (
 
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
+	"wordhall/tournament/text"
 )
 
 // The columns of the draw that hold a player.
@@ -32,14 +33,14 @@ func (r *roundsScreen) buildGrid(playing bool) {
 }
 
 func (r *roundsScreen) drawColumns(playing bool) []widgets.Column[drawLine] {
-	number := func(id, title string, width float32, text func(drawLine) string) widgets.Column[drawLine] {
-		return widgets.Column[drawLine]{ID: id, Title: title, Width: width, Align: fyne.TextAlignTrailing, Text: text}
+	number := func(id string, title text.Text, width float32, says func(drawLine) text.Text) widgets.Column[drawLine] {
+		return widgets.Column[drawLine]{ID: id, Title: title, Width: width, Align: fyne.TextAlignTrailing, Text: says}
 	}
-	name := func(id, title string, text func(drawLine) string, bold func(drawLine) bool) widgets.Column[drawLine] {
-		return widgets.Column[drawLine]{ID: id, Title: title, Width: 150, MinWidth: 84, Grow: 3, Text: text, Bold: bold,
+	name := func(id string, title text.Text, says func(drawLine) text.Text, bold func(drawLine) bool) widgets.Column[drawLine] {
+		return widgets.Column[drawLine]{ID: id, Title: title, Width: 150, MinWidth: 84, Grow: 3, Text: says, Bold: bold,
 			Mark: func(l drawLine) widgets.CellMark { return r.swap.mark(l, id, r.grid) }}
 	}
-	right := name(rightColumn, "Replies", func(l drawLine) string { return l.Right }, func(l drawLine) bool { return l.SecondWon })
+	right := name(rightColumn, text.Of("Replies"), func(l drawLine) text.Text { return text.Name(l.Right) }, func(l drawLine) bool { return l.SecondWon })
 	right.Colour = func(l drawLine) fyne.ThemeColorName {
 		if l.Bye {
 			return look.ColorDim
@@ -47,24 +48,24 @@ func (r *roundsScreen) drawColumns(playing bool) []widgets.Column[drawLine] {
 		return ""
 	}
 	columns := []widgets.Column[drawLine]{
-		{ID: "table", Title: "Table", Text: func(l drawLine) string { return l.Table }, Compare: func(a, b drawLine) int { return cmp.Compare(a.Number, b.Number) }},
-		name(leftColumn, "Starts", func(l drawLine) string { return l.Left }, func(l drawLine) bool { return l.FirstWon }),
-		number("leftRecord", "Record", 104, func(l drawLine) string { return l.LeftRecord }),
+		{ID: "table", Title: text.Of("Table"), Text: func(l drawLine) text.Text { return text.Name(l.Table) }, Compare: func(a, b drawLine) int { return cmp.Compare(a.Number, b.Number) }},
+		name(leftColumn, text.Of("Starts"), func(l drawLine) text.Text { return text.Name(l.Left) }, func(l drawLine) bool { return l.FirstWon }),
+		number("leftRecord", text.Of("Record"), 104, func(l drawLine) text.Text { return text.Name(l.LeftRecord) }),
 		right,
-		number("rightRecord", "Record", 104, func(l drawLine) string { return l.RightRecord }),
+		number("rightRecord", text.Of("Record"), 104, func(l drawLine) text.Text { return text.Name(l.RightRecord) }),
 	}
 	if playing {
 		columns = append(columns, sheetColumn())
 	} else {
-		columns = append(columns, number("met", "Met", 52, func(l drawLine) string { return l.Met }), number("cost", "Cost", 56, func(l drawLine) string { return l.Cost }))
+		columns = append(columns, number("met", text.Of("Met"), 52, func(l drawLine) text.Text { return text.Name(l.Met) }), number("cost", text.Of("Cost"), 56, func(l drawLine) text.Text { return text.Name(l.Cost) }))
 	}
 	return append(columns, marksColumn())
 }
 
 func sheetColumn() widgets.Column[drawLine] {
-	return widgets.Column[drawLine]{ID: "result", Title: "Sheet", Width: 100, MinWidth: 90, Grow: 1, Text: func(l drawLine) string {
+	return widgets.Column[drawLine]{ID: "result", Title: text.Of("Sheet"), Width: 100, MinWidth: 90, Grow: 1, Text: func(l drawLine) text.Text {
 		if !l.Done && !l.Bye {
-			return "still out"
+			return text.Of("still out")
 		}
 		return l.Result
 	}, Colour: func(l drawLine) fyne.ThemeColorName {
@@ -76,18 +77,18 @@ func sheetColumn() widgets.Column[drawLine] {
 }
 
 func marksColumn() widgets.Column[drawLine] {
-	return widgets.Column[drawLine]{ID: "marks", Title: "Marks", Width: 110, MinWidth: 90, Grow: 2,
-		Chip: func(l drawLine) (string, widgets.Tone) {
+	return widgets.Column[drawLine]{ID: "marks", Title: text.Of("Marks"), Width: 110, MinWidth: 90, Grow: 2,
+		Chip: func(l drawLine) (text.Text, widgets.Tone) {
 			if l.Bye {
-				return "", widgets.Neutral
+				return text.Text{}, widgets.Neutral
 			}
 			return l.Marks, l.Tone
 		},
-		Text: func(l drawLine) string {
+		Text: func(l drawLine) text.Text {
 			if l.Bye {
 				return l.Marks
 			}
-			return ""
+			return text.Text{}
 		}, Colour: func(drawLine) fyne.ThemeColorName { return look.ColorDim }}
 }
 

@@ -2,7 +2,6 @@ package screens
 
 import (
 	"context"
-	"fmt"
 
 	"fyne.io/fyne/v2"
 
@@ -11,6 +10,7 @@ import (
 	"wordhall/screens/playing"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // inspect shows the chosen line's why, and what can be done with it.
@@ -39,52 +39,54 @@ func (r *roundsScreen) gameButtons(l drawLine) []fyne.CanvasObject {
 		return nil
 	}
 	var buttons []fyne.CanvasObject
-	add := func(text, key string, do func()) { buttons = append(buttons, widgets.NewKeyButton(text, key, do)) }
+	add := func(says text.Text, key string, do func()) {
+		buttons = append(buttons, widgets.NewKeyButton(says, key, do))
+	}
 	switch state := d.RoundState(r.round); {
 	case state == tournament.Paired:
-		lock := "Lock"
+		lock := text.Of("Lock")
 		if l.Locked {
-			lock = "Unlock"
+			lock = text.Of("Unlock")
 		}
 		add(lock, "L", r.lock)
-		add("Swap", "X", r.takeUp)
+		add(text.Of("Swap"), "X", r.takeUp)
 		if !l.Bye {
-			add("Keep apart", "K", r.askApart)
+			add(text.Of("Keep apart"), "K", r.askApart)
 		}
-		add("By hand", "A", r.askEdit)
+		add(text.Of("By hand"), "A", r.askEdit)
 	case r.swappable():
 		if !l.Done || l.Bye {
-			add("Swap", "X", r.takeUp)
+			add(text.Of("Swap"), "X", r.takeUp)
 		}
-		add("Amend", "A", r.askEdit)
+		add(text.Of("Amend"), "A", r.askEdit)
 		if !l.Done && !l.Bye {
-			later := "Play later"
+			later := text.Of("Play later")
 			if l.Postponed {
-				later = "Play now"
+				later = text.Of("Play now")
 			}
 			add(later, "O", r.askPostpone)
 		}
 	case l.Postponed:
-		add("Play now", "O", r.askPostpone)
+		add(text.Of("Play now"), "O", r.askPostpone)
 	}
 	if !l.Bye {
-		add("Why?", "Y", r.askWhy)
+		add(text.Of("Why?"), "Y", r.askWhy)
 	}
 	return []fyne.CanvasObject{widgets.NewFlow(6, 6, buttons...)}
 }
 
 // gameHints are the keys of the line that no button shows.
 func (r *roundsScreen) gameHints(l drawLine) fyne.CanvasObject {
-	hints := []widgets.KeyHint{{Key: "Left", Does: "round before"}, {Key: "Right", Does: "round after"}}
+	hints := []widgets.KeyHint{{Key: "Left", Does: text.Of("round before")}, {Key: "Right", Does: text.Of("round after")}}
 	d := r.shell.Division()
 	if d == nil {
 		return widgets.NewKeyHintLines(widgets.Small, hints...)
 	}
 	switch state := d.RoundState(r.round); {
 	case state == tournament.Paired:
-		hints = append(hints, widgets.KeyHint{Key: "F", Does: "fix a game or a bye"})
+		hints = append(hints, widgets.KeyHint{Key: "F", Does: text.Of("fix a game or a bye")})
 	case state >= tournament.Published && !l.Bye:
-		hints = append([]widgets.KeyHint{{Key: "Enter", Does: "its sheet"}}, hints...)
+		hints = append([]widgets.KeyHint{{Key: "Enter", Does: text.Of("its sheet")}}, hints...)
 	}
 	return widgets.NewKeyHintLines(widgets.Small, hints...)
 }
@@ -102,12 +104,12 @@ func (r *roundsScreen) inspectPlan() {
 			free++
 		}
 	}
-	rows := []widgets.KeyValue{{Key: "System", Values: []string{format.SystemName(planFor(d, r.round).System)}}, {Key: "Players", Values: []string{fmt.Sprint(free)}}}
+	rows := []widgets.KeyValue{{Key: text.Of("System"), Values: []text.Text{format.SystemName(planFor(d, r.round).System)}}, {Key: text.Of("Players"), Values: []text.Text{text.Of("%v", free)}}}
 	if missing := len(playing.NotHere(d)); missing > 0 && missing < free {
-		rows = append(rows, widgets.KeyValue{Key: "Not checked in", Values: []string{fmt.Sprint(missing)}, Tone: widgets.Warning})
+		rows = append(rows, widgets.KeyValue{Key: text.Of("Not checked in"), Values: []text.Text{text.Of("%v", missing)}, Tone: widgets.Warning})
 	}
 	sections := []fyne.CanvasObject{widgets.NewKeyValueTable(rows...)}
-	sections = append(sections, widgets.NewFlow(6, 6, widgets.NewKeyButton("Pairing settings", "T", r.shell.AskPairing), widgets.NewKeyButton("In the way?", "G", r.askObstacles)))
-	r.shell.Inspect(fmt.Sprintf("Round %d", r.round), "Not drawn yet", append(sections, widgets.NewKeyHintLines(widgets.Small,
-		widgets.KeyHint{Key: "D", Does: "draw"}, widgets.KeyHint{Key: "W", Does: "draw with another system"}, widgets.KeyHint{Key: "F", Does: "fix a game or a bye"}))...)
+	sections = append(sections, widgets.NewFlow(6, 6, widgets.NewKeyButton(text.Of("Pairing settings"), "T", r.shell.AskPairing), widgets.NewKeyButton(text.Of("In the way?"), "G", r.askObstacles)))
+	r.shell.Inspect(text.Of("Round %d", r.round), text.Of("Not drawn yet"), append(sections, widgets.NewKeyHintLines(widgets.Small,
+		widgets.KeyHint{Key: "D", Does: text.Of("draw")}, widgets.KeyHint{Key: "W", Does: text.Of("draw with another system")}, widgets.KeyHint{Key: "F", Does: text.Of("fix a game or a bye")}))...)
 }

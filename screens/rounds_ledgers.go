@@ -15,6 +15,7 @@ import (
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
+	"wordhall/tournament/text"
 )
 
 // startsLine is a player in the ledger of starts, the display text ready.
@@ -28,32 +29,35 @@ type startsLine struct {
 
 // byesLine is a player in the ledger of byes.
 type byesLine struct {
-	Key                           string
-	Player                        tournament.PlayerID
-	Turn, Name, Had, Asked, Count string
-	By                            draw.ByeLine
+	Key          string
+	Player       tournament.PlayerID
+	Turn         text.Text
+	Name         string
+	Had          text.Text
+	Asked, Count string
+	By           draw.ByeLine
 }
 
 // buildLedgers makes the tables of the other views.
 func (r *roundsScreen) buildLedgers() {
 	r.starts = widgets.NewGrid(startsColumns()...)
 	r.starts.Key = func(l startsLine) string { return l.Key }
-	r.starts.Placeholder = "Nothing is drawn yet: there are no starts to count."
+	r.starts.Placeholder = text.Of("Nothing is drawn yet: there are no starts to count.")
 	r.starts.OnSelected = r.inspectStarts
 	r.starts.OnKey = r.gridKey
 	r.byes = widgets.NewGrid(byesColumns()...)
 	r.byes.Key = func(l byesLine) string { return l.Key }
-	r.byes.Placeholder = "There are no players yet."
+	r.byes.Placeholder = text.Of("There are no players yet.")
 	r.byes.OnSelected = r.inspectByes
 	r.byes.OnKey = r.gridKey
 }
 
 func startsColumns() []widgets.Column[startsLine] {
-	number := func(id, title string, text func(startsLine) string, of func(startsLine) int) widgets.Column[startsLine] {
-		return widgets.Column[startsLine]{ID: id, Title: title, Align: fyne.TextAlignTrailing, Text: text,
+	number := func(id string, title text.Text, says func(startsLine) text.Text, of func(startsLine) int) widgets.Column[startsLine] {
+		return widgets.Column[startsLine]{ID: id, Title: title, Align: fyne.TextAlignTrailing, Text: says,
 			Compare: func(a, b startsLine) int { return cmp.Compare(of(b), of(a)) }}
 	}
-	balance := number("balance", "Balance", func(l startsLine) string { return l.Balance }, func(l startsLine) int { return l.By.Balance })
+	balance := number("balance", text.Of("Balance"), func(l startsLine) text.Text { return text.Name(l.Balance) }, func(l startsLine) int { return l.By.Balance })
 	balance.Colour = func(l startsLine) fyne.ThemeColorName {
 		if l.By.Balance > 1 || l.By.Balance < -1 {
 			return look.ColorWarning
@@ -61,33 +65,33 @@ func startsColumns() []widgets.Column[startsLine] {
 		return ""
 	}
 	return []widgets.Column[startsLine]{
-		{ID: "number", Title: "No.", Align: fyne.TextAlignTrailing, Text: func(l startsLine) string { return l.Number }, Colour: func(startsLine) fyne.ThemeColorName { return look.ColorDim }},
-		{ID: "name", Title: "Player", Width: 150, MinWidth: 100, Grow: 3, Text: func(l startsLine) string { return l.Name },
+		{ID: "number", Title: text.Of("No."), Align: fyne.TextAlignTrailing, Text: func(l startsLine) text.Text { return text.Name(l.Number) }, Colour: func(startsLine) fyne.ThemeColorName { return look.ColorDim }},
+		{ID: "name", Title: text.Of("Player"), Width: 150, MinWidth: 100, Grow: 3, Text: func(l startsLine) text.Text { return text.Name(l.Name) },
 			Compare: func(a, b startsLine) int { return strings.Compare(a.Name, b.Name) }},
-		number("starts", "Starts", func(l startsLine) string { return l.Starts }, func(l startsLine) int { return l.By.Starts }),
-		number("replies", "Replies", func(l startsLine) string { return l.Replies }, func(l startsLine) int { return l.By.Replies }),
+		number("starts", text.Of("Starts"), func(l startsLine) text.Text { return text.Name(l.Starts) }, func(l startsLine) int { return l.By.Starts }),
+		number("replies", text.Of("Replies"), func(l startsLine) text.Text { return text.Name(l.Replies) }, func(l startsLine) int { return l.By.Replies }),
 		balance,
-		number("planned", "As drawn", func(l startsLine) string { return l.Planned }, func(l startsLine) int { return l.By.Planned }),
-		number("widest", "Widest", func(l startsLine) string { return l.Widest }, func(l startsLine) int { return l.By.Widest }),
-		number("run", "In a row", func(l startsLine) string { return l.Run }, func(l startsLine) int { return l.By.Run }),
-		{ID: "path", Title: "Round by round", Width: 150, MinWidth: 80, Grow: 4, Text: func(l startsLine) string { return l.Path }},
+		number("planned", text.Of("As drawn"), func(l startsLine) text.Text { return text.Name(l.Planned) }, func(l startsLine) int { return l.By.Planned }),
+		number("widest", text.Of("Widest"), func(l startsLine) text.Text { return text.Name(l.Widest) }, func(l startsLine) int { return l.By.Widest }),
+		number("run", text.Of("In a row"), func(l startsLine) text.Text { return text.Name(l.Run) }, func(l startsLine) int { return l.By.Run }),
+		{ID: "path", Title: text.Of("Round by round"), Width: 150, MinWidth: 80, Grow: 4, Text: func(l startsLine) text.Text { return text.Name(l.Path) }},
 	}
 }
 
 func byesColumns() []widgets.Column[byesLine] {
-	text := func(id, title string, width float32, grow int, of func(byesLine) string) widgets.Column[byesLine] {
+	says := func(id string, title text.Text, width float32, grow int, of func(byesLine) text.Text) widgets.Column[byesLine] {
 		return widgets.Column[byesLine]{ID: id, Title: title, Width: width, MinWidth: 80, Grow: grow, Text: of}
 	}
-	name := text("name", "Player", 130, 2, func(l byesLine) string { return l.Name })
+	name := says("name", text.Of("Player"), 130, 2, func(l byesLine) text.Text { return text.Name(l.Name) })
 	name.Compare = func(a, b byesLine) int { return strings.Compare(a.Name, b.Name) }
 	return []widgets.Column[byesLine]{
-		{ID: "turn", Title: "In line", Align: fyne.TextAlignTrailing, Text: func(l byesLine) string { return l.Turn }},
+		{ID: "turn", Title: text.Of("In line"), Align: fyne.TextAlignTrailing, Text: func(l byesLine) text.Text { return l.Turn }},
 		name,
-		{ID: "count", Title: "Byes", Align: fyne.TextAlignTrailing, Text: func(l byesLine) string { return l.Count },
+		{ID: "count", Title: text.Of("Byes"), Align: fyne.TextAlignTrailing, Text: func(l byesLine) text.Text { return text.Name(l.Count) },
 			Compare: func(a, b byesLine) int { return cmp.Compare(len(b.By.Had), len(a.By.Had)) }},
-		text("had", "Had in", 90, 2, func(l byesLine) string { return l.Had }),
-		text("asked", "Asked for", 84, 1, func(l byesLine) string { return l.Asked }),
-		text("why", "Why", 300, 6, func(l byesLine) string { return l.By.Why.Sentence().String() }),
+		says("had", text.Of("Had in"), 90, 2, func(l byesLine) text.Text { return l.Had }),
+		says("asked", text.Of("Asked for"), 84, 1, func(l byesLine) text.Text { return text.Name(l.Asked) }),
+		says("why", text.Of("Why"), 300, 6, func(l byesLine) text.Text { return l.By.Why.Sentence() }),
 	}
 }
 
@@ -174,18 +178,18 @@ func newByesLine(d *tournament.Division, by draw.ByeLine) byesLine {
 	if by.Turn > 0 {
 		l.Turn = format.Ordinal(by.Turn)
 	}
-	var had []string
+	var had []text.Text
 	for _, h := range by.Had {
-		words := fmt.Sprintf("round %d", h.Round)
+		words := text.Of("round %d", h.Round)
 		switch {
 		case h.Ejection:
-			words += " (ejection)"
+			words = text.Join("", words, text.Of(" (ejection)"))
 		case h.Asked:
-			words += " (asked for)"
+			words = text.Join("", words, text.Of(" (asked for)"))
 		}
 		had = append(had, words)
 	}
-	l.Had = strings.Join(had, ", ")
+	l.Had = text.Join(", ", had...)
 	return l
 }
 
@@ -216,40 +220,40 @@ func (r *roundsScreen) inspectStarts(l startsLine) {
 	}
 	r.game = ""
 	var rows []widgets.KeyValue
-	why := ""
+	why := text.Text{}
 	for _, line := range l.By.Lines {
-		row := widgets.KeyValue{Key: fmt.Sprint(line.Round), Note: ledgerWords(d, line), Values: []string{format.SpreadWords(line.Planned)}}
+		row := widgets.KeyValue{Key: text.Of("%v", line.Round), Note: ledgerWords(d, line), Values: []text.Text{text.Name(format.SpreadWords(line.Planned))}}
 		if line.Pending {
 			row.Tone = widgets.Warning
 		}
 		rows = append(rows, row)
 		if line.Why != "" {
-			why = line.Why
+			why = text.From(line.Why)
 		}
 	}
 	table := widgets.NewKeyValueTable(rows...)
-	table.SetHeader("Round", "balance")
+	table.SetHeader(text.Of("Round"), text.Of("balance"))
 	sections := []fyne.CanvasObject{table}
-	if why != "" {
-		sections = append(sections, widgets.NewSection("The last one", widgets.NewParagraph(format.Sentence(why), widgets.Plain)))
+	if !why.IsZero() {
+		sections = append(sections, widgets.NewSection(text.Of("The last one"), widgets.NewParagraph(why.Sentence(), widgets.Plain)))
 	}
-	sections = append(sections, widgets.NewFlow(6, 6, widgets.NewKeyButton("Even out", "N", r.askEven), widgets.NewKeyButton("Draw", "V", r.nextView)))
-	r.shell.Inspect(l.Name, fmt.Sprintf("%s, %s", format.Plural(l.By.Starts, "start"), format.Replies(l.By.Replies)), sections...)
+	sections = append(sections, widgets.NewFlow(6, 6, widgets.NewKeyButton(text.Of("Even out"), "N", r.askEven), widgets.NewKeyButton(text.Of("Draw"), "V", r.nextView)))
+	r.shell.Inspect(text.Name(l.Name), text.Of("%s, %s", format.Plural(l.By.Starts, "start"), format.Replies(l.By.Replies)), sections...)
 }
 
 // ledgerWords is a round of the ledger: "starts, Okafor".
-func ledgerWords(d *tournament.Division, l draw.LedgerLine) string {
+func ledgerWords(d *tournament.Division, l draw.LedgerLine) text.Text {
 	switch {
 	case l.Game == 0:
-		return "no game"
+		return text.Of("no game")
 	case l.Opponent == 0:
-		return string(l.Kind)
+		return text.Key(l.Kind)
 	}
 	other := format.Surname(d.PlayerName(l.Opponent))
 	if l.Real == draw.NoTurn && !l.Pending {
-		return "not played, " + other
+		return text.Of("not played, %s", other)
 	}
-	return map[string]string{"S": "starts, ", "R": "replies, ", "?": "settled at the table, ", "–": "", "(S)": "is to start, ", "(R)": "is to reply, ", "(?)": "to be settled, "}[turnLetter(l)] + other
+	return text.Of("%s%s", map[string]text.Text{"S": text.Of("starts, "), "R": text.Of("replies, "), "?": text.Of("settled at the table, "), "–": text.Text{}, "(S)": text.Of("is to start, "), "(R)": text.Of("is to reply, "), "(?)": text.Of("to be settled, ")}[turnLetter(l)], other)
 }
 
 func (r *roundsScreen) inspectByes(l byesLine) {
@@ -257,22 +261,22 @@ func (r *roundsScreen) inspectByes(l byesLine) {
 		return
 	}
 	r.game = ""
-	rows := []widgets.KeyValue{{Key: "Byes so far", Values: []string{l.Count}}}
+	rows := []widgets.KeyValue{{Key: text.Of("Byes so far"), Values: []text.Text{text.Name(l.Count)}}}
 	for _, h := range l.By.Had {
-		how := "by the draw"
+		how := text.Of("by the draw")
 		switch {
 		case h.Ejection:
-			how = "opponent ejected"
+			how = text.Of("opponent ejected")
 		case h.Asked:
-			how = "asked for"
+			how = text.Of("asked for")
 		}
-		rows = append(rows, widgets.KeyValue{Key: fmt.Sprintf("Round %d", h.Round), Values: []string{how}})
+		rows = append(rows, widgets.KeyValue{Key: text.Of("Round %d", h.Round), Values: []text.Text{how}})
 	}
 	sections := []fyne.CanvasObject{widgets.NewKeyValueTable(rows...), widgets.NewParagraph(l.By.Why.Sentence(), widgets.Plain)}
 	if d := r.shell.Division(); d != nil && d.RoundState(r.round) <= tournament.Paired {
-		sections = append(sections, widgets.NewFlow(6, 6, widgets.NewKeyButton("Bye in this round", "F", func() { r.askFixed(l.Name) })))
+		sections = append(sections, widgets.NewFlow(6, 6, widgets.NewKeyButton(text.Of("Bye in this round"), "F", func() { r.askFixed(l.Name) })))
 	}
-	r.shell.Inspect(l.Name, fmt.Sprintf("Byes, for round %d", r.round), sections...)
+	r.shell.Inspect(text.Name(l.Name), text.Of("Byes, for round %d", r.round), sections...)
 }
 
 // askEven evens out starts and replies of the games still to be played, after showing
@@ -284,29 +288,29 @@ func (r *roundsScreen) askEven() {
 	}
 	changes, err := draw.PlanBalance(d, 0)
 	if err != nil {
-		r.shell.Say(widgets.Warning, format.SentenceOf(err))
+		r.shell.Say(widgets.Warning, text.OfError(err).Sentence())
 		return
 	}
-	var words []string
+	var words []text.Text
 	printed := false
 	for _, c := range changes {
 		for _, w := range c.Words {
-			words = append(words, fmt.Sprintf("round %d: %s", c.Round, w))
+			words = append(words, text.Of("round %d: %s", c.Round, w))
 		}
 		fact, _ := d.RoundFact(c.Round)
 		printed = printed || fact.PublishedAt != 0
 	}
 	f := form.New(120)
-	text := "Who meets whom stays; only who starts changes.\n" + format.Bulleted(words[:min(len(words), 10)])
+	says := text.Of("Who meets whom stays; only who starts changes.\n%s", format.Sentences(words[:min(len(words), 10)]))
 	if more := len(words) - 10; more > 0 {
-		text += fmt.Sprintf("\nAnd %d more.", more)
+		says = text.Join("", says, text.Of("\nAnd %d more.", more))
 	}
 	if !printed {
-		r.shell.Ask("Even out starts and replies?", text, "Even out", false, func() { r.doNoted(app.BalanceStarts{Division: d.ID}) })
+		r.shell.Ask(text.Of("Even out starts and replies?"), says, text.Of("Even out"), false, func() { r.doNoted(app.BalanceStarts{Division: d.ID}) })
 		return
 	}
-	reason := f.Text("Reason", "", "printed draws change; each gets a new revision")
-	r.askForm("Even out starts and replies?", text, "Even out", f, func() (func(), error) {
+	reason := f.Text(text.Of("Reason"), "", text.Of("printed draws change; each gets a new revision"))
+	r.askForm(text.Of("Even out starts and replies?"), says, text.Of("Even out"), f, func() (func(), error) {
 		if strings.TrimSpace(reason.Text) == "" {
 			return nil, tournament.Refuse(tournament.NeedsReason, "say why printed draws change")
 		}

@@ -21,9 +21,10 @@ import (
 // fixLine is one way to clear an obstacle, its display text ready; an obstacle that
 // nothing here clears has a line without a fix.
 type fixLine struct {
-	Key, Number, Text, Words string
-	Blocks                   bool
-	Fix                      *app.Fix
+	Key, Number string
+	Text, Words text.Text
+	Blocks      bool
+	Fix         *app.Fix
 }
 
 // obstaclePanel is the list of what is in the way of a round, in a dialog.
@@ -75,7 +76,7 @@ func (p *obstaclePanel) read(then func([]fixLine)) {
 		found, err = event.Desk().StartObstacles(p.id, p.round)
 		return err
 	}
-	event.Run(shell.Simulating("Looking what is in the way"), look, func(err error) {
+	event.Run(shell.Simulating(text.Of("Looking what is in the way")), look, func(err error) {
 		if err != nil {
 			event.Fail(err)
 			return
@@ -90,18 +91,18 @@ func fixLines(found []app.Obstacle) []fixLine {
 	var lines []fixLine
 	number := 0
 	for i, o := range found {
-		text := o.Text.Sentence().String()
+		says := o.Text.Sentence()
 		for j := range max(1, len(o.Fixes)) {
-			l := fixLine{Key: fmt.Sprintf("%d/%d", i, j), Text: text, Blocks: o.Blocks}
+			l := fixLine{Key: fmt.Sprintf("%d/%d", i, j), Text: says, Blocks: o.Blocks}
 			if j < len(o.Fixes) {
 				number++
-				l.Fix, l.Words = &found[i].Fixes[j], o.Fixes[j].Words.String()
+				l.Fix, l.Words = &found[i].Fixes[j], o.Fixes[j].Words
 				if number <= 9 {
 					l.Number = fmt.Sprint(number)
 				}
 			}
 			lines = append(lines, l)
-			text = ""
+			says = text.Text{}
 		}
 	}
 	return lines
@@ -109,15 +110,15 @@ func fixLines(found []app.Obstacle) []fixLine {
 
 func fixColumns() []widgets.Column[fixLine] {
 	return []widgets.Column[fixLine]{
-		{ID: "text", Title: "In the way", Width: 560, Grow: 4, Text: func(l fixLine) string { return l.Text }, Bold: func(l fixLine) bool { return l.Blocks },
+		{ID: "text", Title: text.Of("In the way"), Width: 560, Grow: 4, Text: func(l fixLine) text.Text { return l.Text }, Bold: func(l fixLine) bool { return l.Blocks },
 			Colour: func(l fixLine) fyne.ThemeColorName {
 				if l.Blocks {
 					return look.ColorBad
 				}
 				return ""
 			}},
-		{ID: "number", Title: "Key", Width: 44, Text: func(l fixLine) string { return l.Number }, Colour: func(fixLine) fyne.ThemeColorName { return look.ColorDim }},
-		{ID: "fix", Title: "What clears it", Width: 280, Grow: 1, Text: func(l fixLine) string { return l.Words }, Colour: func(fixLine) fyne.ThemeColorName { return look.ColorAccent }},
+		{ID: "number", Title: text.Of("Key"), Width: 44, Text: func(l fixLine) text.Text { return text.Name(l.Number) }, Colour: func(fixLine) fyne.ThemeColorName { return look.ColorDim }},
+		{ID: "fix", Title: text.Of("What clears it"), Width: 280, Grow: 1, Text: func(l fixLine) text.Text { return l.Words }, Colour: func(fixLine) fyne.ThemeColorName { return look.ColorAccent }},
 	}
 }
 
@@ -128,20 +129,20 @@ func (p *obstaclePanel) show(lines []fixLine) {
 	p.grid.OnRune = p.digit
 	p.grid.SetRows(lines)
 	p.grid.Select(0)
-	title := fmt.Sprintf("In the way of round %d", p.round)
-	what := "its start"
+	title := text.Of("In the way of round %d", p.round)
+	what := text.Of("its start")
 	if p.drawing {
-		what = "its draw"
+		what = text.Of("its draw")
 	}
 	blocked := lines[0].Blocks
-	text := fmt.Sprintf("Nothing here forbids %s; it may go on as it is.", what)
+	says := text.Of("Nothing here forbids %s; it may go on as it is.", what)
 	if blocked {
-		text = fmt.Sprintf("What is bold forbids %s; the rest is to be known.", what)
+		says = text.Of("What is bold forbids %s; the rest is to be known.", what)
 	}
-	content := widgets.NewStack(10, nil, widgets.NewParagraph(text, widgets.Dim), layout.Tall(min(60+float32(len(lines))*34, 380), p.grid))
+	content := widgets.NewStack(10, nil, widgets.NewParagraph(says, widgets.Dim), layout.Tall(min(60+float32(len(lines))*34, 380), p.grid))
 	p.closeIt = p.rounds.shell.Show(dialog.Spec{Title: title, Content: content, Focus: p.grid, Width: 1120,
-		Hints:   []widgets.KeyHint{{Key: "Enter", Does: "do what the line says"}, {Key: "1–9", Does: "do that one"}},
-		Answers: []widgets.DialogButton{dialog.Leaving("Close", func() { p.closeIt(); p.rounds.Focus() })}})
+		Hints:   []widgets.KeyHint{{Key: "Enter", Does: text.Of("do what the line says")}, {Key: "1–9", Does: text.Of("do that one")}},
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Close"), func() { p.closeIt(); p.rounds.Focus() })}})
 }
 
 // digit carries the fix of that number out.
@@ -233,6 +234,6 @@ func (r *roundsScreen) waysOut(found []app.Obstacle) {
 	if first.Blocks {
 		tone = widgets.Bad
 	}
-	r.inTheWay.Set(tone, "Before it starts", says.Sentence().String(), widgets.NewKeyButton("What clears it", "G", r.askObstacles))
+	r.inTheWay.Set(tone, text.Of("Before it starts"), says.Sentence(), widgets.NewKeyButton(text.Of("What clears it"), "G", r.askObstacles))
 	r.inTheWay.Show()
 }

@@ -14,7 +14,7 @@ import (
 func gridTexts(lines []fixLine) string {
 	var all []string
 	for _, l := range lines {
-		all = append(all, strings.TrimSpace(l.Text+" > "+l.Words))
+		all = append(all, strings.TrimSpace(l.Text.String()+" > "+l.Words.String()))
 	}
 	return strings.Join(all, "\n")
 }

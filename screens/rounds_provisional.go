@@ -45,7 +45,7 @@ func (r *roundsScreen) askProvisional() {
 	if d == nil || !r.canAssume(d) {
 		return
 	}
-	p := &provisionalPanel{rounds: r, division: d, open: draw.OpenBefore(d, r.request()), form: form.New(230), says: widgets.NewParagraph("", widgets.Plain)}
+	p := &provisionalPanel{rounds: r, division: d, open: draw.OpenBefore(d, r.request()), form: form.New(230), says: widgets.NewParagraph(text.Text{}, widgets.Plain)}
 	f := p.form
 	before := map[int]string{}
 	if fact, ok := d.RoundFact(r.round); ok {
@@ -55,7 +55,7 @@ func (r *roundsScreen) askProvisional() {
 	}
 	for _, g := range p.open {
 		label := fmt.Sprintf("%s – %s", format.Surname(d.PlayerName(g.First)), format.Surname(d.PlayerName(g.Second)))
-		p.margins = append(p.margins, f.Text(label, before[g.ID], fmt.Sprintf("round %d, table %s", g.Round, format.TableOf(d, g))))
+		p.margins = append(p.margins, f.Text(text.Name(label), before[g.ID], text.Of("round %d, table %s", g.Round, format.TableOf(d, g))))
 	}
 	f.Submit = p.draw
 	f.Cancel = func() { p.closeIt(); r.Focus() }
@@ -66,19 +66,19 @@ func (r *roundsScreen) askProvisional() {
 		}
 		return false
 	}
-	text := "By how many points the first of the two wins: 50, or −50 where the other does, 0 for a tie. Empty: the game counts nothing, as it stands. " +
-		"What is assumed is kept with the draw; when the real sheet differs, nothing changes by itself."
-	content := widgets.NewStack(12, nil, widgets.NewParagraph(text, widgets.Dim), layout.Tall(min(float32(len(p.open))*41+8, 215), f.Scrolled()),
+	words := text.Of("By how many points the first of the two wins: 50, or −50 where the other does, 0 for a tie. Empty: the game counts nothing, as it stands. " +
+		"What is assumed is kept with the draw; when the real sheet differs, nothing changes by itself.")
+	content := widgets.NewStack(12, nil, widgets.NewParagraph(words, widgets.Dim), layout.Tall(min(float32(len(p.open))*41+8, 215), f.Scrolled()),
 		layout.Tall(88, container.NewVScroll(p.says)))
-	p.closeIt = r.shell.Show(dialog.Spec{Title: fmt.Sprintf("Draw round %d before %s in", r.round, sheetsAre(len(p.open))), Content: content, Focus: f.First(), Width: 780,
-		Answers: []widgets.DialogButton{dialog.Leaving("Leave it", f.Cancel), dialog.Also("Would it be the same?", "F5", p.certain), dialog.Doing("Draw on this", "Ctrl Enter", p.draw)}})
+	p.closeIt = r.shell.Show(dialog.Spec{Title: text.Of("Draw round %d before %s in", r.round, sheetsAre(len(p.open))), Content: content, Focus: f.First(), Width: 780,
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), f.Cancel), dialog.Also(text.Of("Would it be the same?"), "F5", p.certain), dialog.Doing(text.Of("Draw on this"), "Ctrl Enter", p.draw)}})
 }
 
-func sheetsAre(n int) string {
+func sheetsAre(n int) text.Text {
 	if n == 1 {
-		return "a sheet is"
+		return text.Of("a sheet is")
 	}
-	return fmt.Sprintf("%d sheets are", n)
+	return text.Of("%d sheets are", n)
 }
 
 // request is the draw with what is assumed so far.
@@ -109,12 +109,13 @@ func (p *provisionalPanel) say(words text.Text, style widgets.TextStyle) {
 func (p *provisionalPanel) certain() {
 	req, err := p.request()
 	if err != nil {
-		p.say(format.SentenceOf(err), form.BadText)
+		p.say(text.OfError(err).Sentence(), form.BadText)
 		return
 	}
 	event, d := p.rounds.shell, p.division
 	var c draw.Certainty
-	trying := shell.WorkWords{Title: "Trying other outcomes", Begins: "Drawing the round as it stands", Counts: "%d of at most %d draws tried"}
+	trying := shell.WorkWords{Title: text.Of("Trying other outcomes"), Begins: text.Of("Drawing the round as it stands"),
+		Counts: func(done, of int) text.Text { return text.Of("%d of at most %d draws tried", done, of) }}
 	event.Run(trying, func(ctx context.Context) (err error) {
 		c, err = event.Desk().Certainty(ctx, d.ID, req)
 		return err
@@ -123,7 +124,7 @@ func (p *provisionalPanel) certain() {
 		case errors.Is(err, context.Canceled):
 			p.say(text.Of("Stopped").Sentence(), widgets.Dim)
 		case err != nil:
-			p.say(format.SentenceOf(err), form.BadText)
+			p.say(text.OfError(err).Sentence(), form.BadText)
 		default:
 			p.say(draw.CertaintyWords(d, c).Sentence(), widgets.Plain)
 		}
@@ -134,7 +135,7 @@ func (p *provisionalPanel) certain() {
 func (p *provisionalPanel) draw() {
 	req, err := p.request()
 	if err != nil {
-		p.say(format.SentenceOf(err), form.BadText)
+		p.say(text.OfError(err).Sentence(), form.BadText)
 		return
 	}
 	again := p.division.RoundState(p.rounds.round) == tournament.Paired
@@ -161,7 +162,7 @@ func (r *roundsScreen) showDisproved(d *tournament.Division) {
 		for i, a := range fact.Assumed {
 			words[i] = draw.AssumedText(d, a)
 		}
-		r.disproved.Set(widgets.Neutral, "Provisional", text.Of("drawn on the assumption that %s", text.Join("; ", words...)).Sentence().String())
+		r.disproved.Set(widgets.Neutral, text.Of("Provisional"), text.Of("drawn on the assumption that %s", text.Join("; ", words...)).Sentence())
 		r.disproved.Show()
 		return
 	}
@@ -169,8 +170,8 @@ func (r *roundsScreen) showDisproved(d *tournament.Division) {
 	if n := len(wrong) - 1; n > 0 {
 		assumed = text.Of("%s (and %d more)", assumed, n)
 	}
-	says := text.Join(" ", assumed.Sentence(), text.Of("The draw stays").Sentence()).String()
-	r.disproved.Set(widgets.Warning, "A sheet says otherwise", says, widgets.NewKeyButton("What would change", "J", r.askRedraw))
+	says := text.Join(" ", assumed.Sentence(), text.Of("The draw stays").Sentence())
+	r.disproved.Set(widgets.Warning, text.Of("A sheet says otherwise"), says, widgets.NewKeyButton(text.Of("What would change"), "J", r.askRedraw))
 	r.disproved.Show()
 }
 
@@ -183,7 +184,7 @@ func (r *roundsScreen) askRedraw() {
 	}
 	id, round := d.ID, r.round
 	var diff draw.Difference
-	r.shell.Run(shell.Simulating("Drawing again for comparison"), func(ctx context.Context) (err error) {
+	r.shell.Run(shell.Simulating(text.Of("Drawing again for comparison")), func(ctx context.Context) (err error) {
 		diff, err = r.shell.Desk().Redraw(ctx, id, round)
 		return err
 	}, func(err error) {
@@ -196,9 +197,9 @@ func (r *roundsScreen) askRedraw() {
 }
 
 func (r *roundsScreen) showRedraw(d *tournament.Division, diff draw.Difference) {
-	title := fmt.Sprintf("Round %d, drawn on the standings of now", r.round)
+	title := text.Of("Round %d, drawn on the standings of now", r.round)
 	if diff.Same() {
-		r.shell.Show(dialog.Spec{Title: title, Content: widgets.NewParagraph("The same players would meet. Nothing is to be done.", widgets.Plain), Width: 520})
+		r.shell.Show(dialog.Spec{Title: title, Content: widgets.NewParagraph(text.Of("The same players would meet. Nothing is to be done."), widgets.Plain), Width: 520})
 		return
 	}
 	rows := make([]differRow, max(len(diff.Only), len(diff.New)))
@@ -207,11 +208,11 @@ func (r *roundsScreen) showRedraw(d *tournament.Division, diff draw.Difference) 
 			rows[i].Games[side] = pairWords(d, [2]tournament.PlayerID{l.First, l.Second})
 		}
 	}
-	columns := differColumns([2]string{"", ""})
-	columns[0].Title, columns[1].Title = "As drawn", "Would be"
+	columns := differColumns([2]text.Text{text.Text{}, text.Text{}})
+	columns[0].Title, columns[1].Title = text.Of("As drawn"), text.Of("Would be")
 	table := widgets.NewGrid(columns...)
 	table.Passive = true
 	table.SetRows(rows)
-	text := "Nothing is changed by this. The draw stays; to change it, amend it game by game or draw it again."
-	r.shell.Show(dialog.Spec{Title: title, Width: 720, Content: widgets.NewStack(10, nil, widgets.NewParagraph(text, widgets.Plain), layout.Tall(min(60+float32(len(rows))*34, 360), table))})
+	says := text.Of("Nothing is changed by this. The draw stays; to change it, amend it game by game or draw it again.")
+	r.shell.Show(dialog.Spec{Title: title, Width: 720, Content: widgets.NewStack(10, nil, widgets.NewParagraph(says, widgets.Plain), layout.Tall(min(60+float32(len(rows))*34, 360), table))})
 }

@@ -12,6 +12,7 @@ import (
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // drawLine is one line of a draw, its display text ready.
@@ -22,9 +23,10 @@ type drawLine struct {
 	Number                  int
 	Table, Left, Right      string
 	LeftRecord, RightRecord string
-	Met, Cost, Result       string
+	Met, Cost               string
+	Result                  text.Text
 	Done, Bye               bool
-	Marks                   string
+	Marks                   text.Text
 	Tone                    widgets.Tone
 	FirstWon, SecondWon     bool
 	Locked, Postponed       bool
@@ -64,7 +66,7 @@ func newRoundRows(desk *app.Desk, id tournament.DivisionID, round int) (roundRow
 	for _, g := range games {
 		l := newDrawLine(d, book, g, before)
 		if newest[g.ID] && !l.Bye {
-			l.Marks, l.Tone = joinMarks("amended", l.Marks), widgets.Warning
+			l.Marks, l.Tone = joinMarks(text.Of("amended"), l.Marks), widgets.Warning
 		}
 		r.lines = append(r.lines, l)
 	}
@@ -80,9 +82,9 @@ func newDrawLine(d *tournament.Division, book rulebook.Book, g tournament.Game, 
 	if g.Second == 0 {
 		o := d.Outcome(book, g, g.First)
 		l.Right = fmt.Sprintf("%s %s", g.Sheet.Kind, format.SpreadWords(o.Spread))
-		l.Marks = strings.Join(g.Why, "; ")
+		l.Marks = text.From(strings.Join(g.Why, "; "))
 		if g.Locked {
-			l.Marks = "locked; " + l.Marks
+			l.Marks = text.Of("locked; %s", l.Marks)
 		}
 		return l
 	}
@@ -91,13 +93,13 @@ func newDrawLine(d *tournament.Division, book rulebook.Book, g tournament.Game, 
 	l.Marks, l.Tone = drawMarks(d, g)
 	o := d.Outcome(book, g, g.First)
 	if g.Sheet.Done() {
-		l.Result = d.SheetWords(g)
+		l.Result = text.From(d.SheetWords(g))
 		l.FirstWon, l.SecondWon = o.HalfWins == 2, o.HalfLosses == 2
 	}
 	if o.Ejection {
-		mark := format.ByEjection
+		mark := text.Of(format.ByEjection)
 		if !o.Counts && !d.Outcome(book, g, g.Second).Counts {
-			mark = "void by ejection"
+			mark = text.Of("void by ejection")
 		}
 		l.Marks, l.Tone = joinMarks(mark, l.Marks), widgets.Bad
 	}
@@ -105,25 +107,25 @@ func newDrawLine(d *tournament.Division, book rulebook.Book, g tournament.Game, 
 }
 
 // joinMarks puts a mark before others.
-func joinMarks(mark, others string) string {
-	if others == "" {
+func joinMarks(mark, others text.Text) text.Text {
+	if others.IsZero() {
 		return mark
 	}
-	return mark + " · " + others
+	return text.Of("%s · %s", mark, others)
 }
 
 // drawMarks are what a director must know of a game before it hangs on the wall.
-func drawMarks(d *tournament.Division, g tournament.Game) (string, widgets.Tone) {
-	var marks []string
+func drawMarks(d *tournament.Division, g tournament.Game) (text.Text, widgets.Tone) {
+	var marks []text.Text
 	tone := widgets.Neutral
 	if g.Locked {
-		marks, tone = append(marks, "locked"), widgets.Accent
+		marks, tone = append(marks, text.Of("locked")), widgets.Accent
 	}
 	if g.Postponed && !g.Sheet.Done() {
-		marks, tone = append(marks, "played later"), widgets.Warning
+		marks, tone = append(marks, text.Of("played later")), widgets.Warning
 	}
 	if g.Met > 0 {
-		marks, tone = append(marks, "repeat"), widgets.Warning
+		marks, tone = append(marks, text.Of("repeat")), widgets.Warning
 	}
 	for _, id := range [2]tournament.PlayerID{g.First, g.Second} {
 		p, _ := d.Player(id)
@@ -131,15 +133,15 @@ func drawMarks(d *tournament.Division, g tournament.Game) (string, widgets.Tone)
 			continue
 		}
 		if p.Table == g.Table {
-			marks = append(marks, "fixed table")
+			marks = append(marks, text.Of("fixed table"))
 		} else {
-			marks, tone = append(marks, "wants table "+d.TableName(p.Table)), widgets.Warning
+			marks, tone = append(marks, text.Of("wants table %s", d.TableName(p.Table))), widgets.Warning
 		}
 	}
 	if g.Drawn {
-		marks = append(marks, "starter open")
+		marks = append(marks, text.Of("starter open"))
 	}
-	return strings.Join(marks, " · "), tone
+	return text.Join(" · ", marks...), tone
 }
 
 // planFor is the plan's entry for a round; a round without one is drawn Swiss.
@@ -153,24 +155,24 @@ func planFor(d *tournament.Division, round int) tournament.PlanEntry {
 }
 
 // repeatWords is how often a pair may have met already.
-func repeatWords(n int) string {
+func repeatWords(n int) text.Text {
 	switch {
 	case n < 0:
-		return "any repeats"
+		return text.Of("any repeats")
 	case n == 0:
-		return "no repeats"
+		return text.Of("no repeats")
 	case n == 1:
-		return "1 repeat allowed"
+		return text.Of("1 repeat allowed")
 	}
-	return fmt.Sprintf("%d repeats allowed", n)
+	return text.Of("%d repeats allowed", n)
 }
 
 // drawSummary describes how a round was drawn: "Cost 61, proven least · repeats 0 · Swiss
 // after round 9 · seed 1".
-func drawSummary(d *tournament.Division, round int) string {
+func drawSummary(d *tournament.Division, round int) text.Text {
 	fact, ok := d.RoundFact(round)
 	if !ok {
-		return ""
+		return text.Text{}
 	}
 	repeats, locked := 0, 0
 	for _, g := range d.GamesOf(round) {
@@ -181,27 +183,27 @@ func drawSummary(d *tournament.Division, round int) string {
 			locked++
 		}
 	}
-	cost := cmp.Or(fact.System.About().Drawn, fmt.Sprintf("Cost %d, proven least", fact.Cost))
+	cost := text.Name(cmp.Or(fact.System.About().Drawn, fmt.Sprintf("Cost %d, proven least", fact.Cost)))
 	if changedByHand(d, fact) {
-		cost = fmt.Sprintf("Cost %d, changed by hand", fact.Cost)
+		cost = text.Of("Cost %d, changed by hand", fact.Cost)
 	}
-	parts := []string{cost, fmt.Sprintf("repeats %d", repeats), format.SystemName(fact.System) + afterWords(fact)}
+	parts := []text.Text{cost, text.Of("repeats %d", repeats), text.Of("%s%s", format.SystemName(fact.System), afterWords(fact))}
 	if fact.DrawnAt == 0 || fact.System == "" {
-		parts = []string{"Drawn elsewhere and imported", parts[1]}
+		parts = []text.Text{text.Of("Drawn elsewhere and imported"), parts[1]}
 	}
 	if locked > 0 {
-		parts = append(parts, fmt.Sprintf("%d locked", locked))
+		parts = append(parts, text.Of("%d locked", locked))
 	}
 	if fact.Seed > 1 {
-		parts = append(parts, fmt.Sprintf("seed %d", fact.Seed))
+		parts = append(parts, text.Of("seed %d", fact.Seed))
 	}
 	if fact.Revision > 1 {
-		parts = append(parts, fmt.Sprintf("revision %d", fact.Revision))
+		parts = append(parts, text.Of("revision %d", fact.Revision))
 	}
 	if fact.StartedAt != 0 {
-		parts = append(parts, "started "+fact.StartedAt.Time().Format("15:04"))
+		parts = append(parts, text.Of("started %s", fact.StartedAt.Time().Format("15:04")))
 	}
-	return strings.Join(parts, " · ")
+	return text.Join(" · ", parts...)
 }
 
 // changedByHand reports whether games of the draw were changed one by one since it
@@ -227,40 +229,40 @@ func newestLines(d *tournament.Division, round int) map[int]bool {
 	return games
 }
 
-func afterWords(fact tournament.Round) string {
+func afterWords(fact tournament.Round) text.Text {
 	if fact.System.About().Unranked {
-		return ""
+		return text.Text{}
 	}
 	if fact.BasedOn == 0 {
-		return " by seeds"
+		return text.Of(" by seeds")
 	}
-	return fmt.Sprintf(" after round %d", fact.BasedOn)
+	return text.Of(" after round %d", fact.BasedOn)
 }
 
 // planSummary is what the plan says about a round that isn't drawn.
-func planSummary(d *tournament.Division, round int) string {
+func planSummary(d *tournament.Division, round int) text.Text {
 	e := planFor(d, round)
-	words := "Plan: " + format.SystemName(e.System)
+	words := text.Of("Plan: %s", format.SystemName(e.System))
 	if e.Repeats != nil {
-		words += ", " + repeatWords(*e.Repeats)
+		words = text.Join("", words, text.Of(", %s", repeatWords(*e.Repeats)))
 	}
-	var fixed []string
+	var fixed []text.Text
 	for _, f := range d.Fixed {
 		if f.Round == round {
 			fixed = append(fixed, fixedWords(d, f))
 		}
 	}
 	if len(fixed) > 0 {
-		words += " · fixed: " + strings.Join(fixed, ", ")
+		words = text.Join("", words, text.Of(" · fixed: %s", text.Join(", ", fixed...)))
 	}
 	return words
 }
 
-func fixedWords(d *tournament.Division, f tournament.Fixed) string {
+func fixedWords(d *tournament.Division, f tournament.Fixed) text.Text {
 	if f.Players[1] == 0 || f.Players[1] == f.Players[0] {
-		return "bye for " + d.PlayerName(f.Players[0])
+		return text.Of("bye for %s", d.PlayerName(f.Players[0]))
 	}
-	return d.PlayerName(f.Players[0]) + " – " + d.PlayerName(f.Players[1])
+	return text.Of("%s – %s", d.PlayerName(f.Players[0]), d.PlayerName(f.Players[1]))
 }
 
 // notDrawn are the players of a round who have neither game nor bye in it.

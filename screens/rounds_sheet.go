@@ -2,7 +2,6 @@ package screens
 
 import (
 	"context"
-	"fmt"
 	"image"
 
 	"fyne.io/fyne/v2"
@@ -11,10 +10,10 @@ import (
 
 	"wordhall/app"
 	"wordhall/screens/form"
-	"wordhall/screens/format"
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // sheetDots is how many dots a millimetre the pages of the preview are drawn with: sharp
@@ -39,7 +38,7 @@ type roundsSheet struct {
 }
 
 func newRoundsSheet() *roundsSheet {
-	s := &roundsSheet{empty: widgets.NewParagraph("", widgets.Dim)}
+	s := &roundsSheet{empty: widgets.NewParagraph(text.Text{}, widgets.Dim)}
 	s.pages = container.New(&sheetLayout{})
 	s.scroll = container.NewVScroll(s.pages)
 	s.whole = container.NewStack(s.scroll, widgets.NewInset(18, 18, 18, 18, s.empty))
@@ -49,11 +48,11 @@ func newRoundsSheet() *roundsSheet {
 // readSheet draws the pages in the background and shows them.
 func (r *roundsScreen) readSheet(asked int, id tournament.DivisionID, round int) {
 	r.game = ""
-	r.shell.Inspect("Wall sheets", fmt.Sprintf("Round %d, as they would be printed", round), widgets.NewKeyHintLines(widgets.Small,
-		widgets.KeyHint{Key: "P", Does: "print"}, widgets.KeyHint{Key: "PgDn, PgUp", Does: "further pages"}, widgets.KeyHint{Key: "V", Does: "back to the draw"}))
+	r.shell.Inspect(text.Of("Wall sheets"), text.Of("Round %d, as they would be printed", round), widgets.NewKeyHintLines(widgets.Small,
+		widgets.KeyHint{Key: "P", Does: text.Of("print")}, widgets.KeyHint{Key: "PgDn, PgUp", Does: text.Of("further pages")}, widgets.KeyHint{Key: "V", Does: text.Of("back to the draw")}))
 	d := r.shell.Division()
 	if d == nil || len(d.GamesOf(round)) == 0 {
-		r.sheet.show(nil, "There is no draw to hang on the wall yet. D draws it.")
+		r.sheet.show(nil, text.Of("There is no draw to hang on the wall yet. D draws it."))
 		return
 	}
 	var pages []image.Image
@@ -68,15 +67,15 @@ func (r *roundsScreen) readSheet(asked int, id tournament.DivisionID, round int)
 		switch {
 		case asked != r.asked:
 		case err != nil:
-			r.sheet.show(nil, format.Sentence(err.Error()))
+			r.sheet.show(nil, text.OfError(err).Sentence())
 		default:
-			r.sheet.show(pages, "")
+			r.sheet.show(pages, text.Text{})
 		}
 	})
 }
 
 // show puts the pages there, or words where there are none.
-func (s *roundsSheet) show(pages []image.Image, words string) {
+func (s *roundsSheet) show(pages []image.Image, words text.Text) {
 	form.SetParagraph(s.empty, words, widgets.Dim)
 	s.pages.Objects = nil
 	for _, page := range pages {

@@ -1,8 +1,6 @@
 package screens
 
 import (
-	"fmt"
-
 	"fyne.io/fyne/v2"
 
 	"wordhall/screens/widgets"
@@ -82,8 +80,8 @@ func (r *roundsScreen) takeUp() {
 // hold takes a player up.
 func (r *roundsScreen) hold(l drawLine, column string) {
 	r.swap = swapChoice{on: true, held: l.player(column), key: l.Key, column: column}
-	r.swapBar.Set(widgets.Accent, "Swap "+l.name(column), "Put the ring on the other player.",
-		widgets.NewKeyButton("Swap", "Enter", r.exchange), widgets.NewKeyButton("Leave it", "Esc", r.dropSwap))
+	r.swapBar.Set(widgets.Accent, text.Of("Swap %s", l.name(column)), text.Of("Put the ring on the other player."),
+		widgets.NewKeyButton(text.Of("Swap"), "Enter", r.exchange), widgets.NewKeyButton(text.Of("Leave it"), "Esc", r.dropSwap))
 	r.swapBar.Show()
 	r.line.Hide() // the bar takes its place, so that the table hardly moves
 	r.whole.Refresh()
@@ -137,8 +135,8 @@ func (r *roundsScreen) exchange() {
 		return
 	}
 	held, other := r.swap.held, l.player(r.swap.ring())
-	if wrong := swapRefusal(r.shell.Division(), r.round, held, other); wrong != "" {
-		r.shell.Say(widgets.Warning, text.Old(wrong))
+	if wrong := swapRefusal(r.shell.Division(), r.round, held, other); !wrong.IsZero() {
+		r.shell.Say(widgets.Warning, wrong)
 		return
 	}
 	r.dropSwap()
@@ -149,26 +147,26 @@ func (r *roundsScreen) exchange() {
 func (r *roundsScreen) dropped(from drawLine, fromColumn string, to drawLine, toColumn string) {
 	r.dropSwap()
 	held, other := from.player(fromColumn), to.player(toColumn)
-	if wrong := swapRefusal(r.shell.Division(), r.round, held, other); wrong != "" {
-		r.shell.Say(widgets.Warning, text.Old(wrong))
+	if wrong := swapRefusal(r.shell.Division(), r.round, held, other); !wrong.IsZero() {
+		r.shell.Say(widgets.Warning, wrong)
 		return
 	}
 	r.carrySwap(held, other)
 }
 
 // swapRefusal says why these two can't change places, empty if they may be asked to.
-func swapRefusal(d *tournament.Division, round int, a, b tournament.PlayerID) string {
+func swapRefusal(d *tournament.Division, round int, a, b tournament.PlayerID) text.Text {
 	switch {
 	case d == nil:
-		return ""
+		return text.Text{}
 	case a == b:
-		return fmt.Sprintf("%s can't be swapped with the same player; put the ring on another.", d.PlayerName(a))
+		return text.Of("%s can't be swapped with the same player; put the ring on another.", d.PlayerName(a))
 	}
 	g, _ := d.GameOf(round, a)
 	if g.Has(b) {
-		return fmt.Sprintf("%s and %s play each other; swapping them changes nothing. Put the ring on a player of another game.", d.PlayerName(a), d.PlayerName(b))
+		return text.Of("%s and %s play each other; swapping them changes nothing. Put the ring on a player of another game.", d.PlayerName(a), d.PlayerName(b))
 	}
-	return ""
+	return text.Text{}
 }
 
 // player is the player of a column, 0 where it has none.

@@ -171,7 +171,7 @@ func TestLockedGameStaysWhenDrawnAgain(t *testing.T) {
 	typeKeys(c, "\n") // a game that the plan wouldn't draw
 	l, _ := r.grid.Selected()
 	typeKeys(c, "l")
-	if got, _ := r.grid.Selected(); !got.Locked || !strings.Contains(got.Marks, "locked") {
+	if got, _ := r.grid.Selected(); !got.Locked || !strings.Contains(got.Marks.String(), "locked") {
 		t.Fatalf("line %+v isn't locked (%s)", got, toastTexts(w))
 	}
 	if !strings.Contains(r.summary.Text(), "1 locked") {
@@ -262,7 +262,7 @@ func TestGameIsPostponedWithAReason(t *testing.T) {
 	}
 	typeKeys(c, "a train is late\n")
 	l, _ := r.grid.Selected()
-	if !l.Postponed || !strings.Contains(l.Marks, "played later") {
+	if !l.Postponed || !strings.Contains(l.Marks.String(), "played later") {
 		t.Fatalf("line %+v (%s)", l, toastTexts(w))
 	}
 	typeKeys(c, "o")

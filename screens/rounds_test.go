@@ -10,12 +10,12 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
-	"wordhall/screens/format"
 	"wordhall/screens/playing"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
+	"wordhall/tournament/text"
 )
 
 // newRoundsWindow is a window on an event without a draw, with Rounds shown.
@@ -85,8 +85,8 @@ func TestDrawIsTakenBack(t *testing.T) {
 	if h.Event().Division().LastRound() != 0 || len(r.grid.Rows()) != 0 {
 		t.Error("the draw is still there")
 	}
-	if r.grid.Placeholder != "Round 1 isn't drawn yet. D draws it." {
-		t.Errorf("placeholder %q", r.grid.Placeholder)
+	if r.grid.Placeholder.String() != "Round 1 isn't drawn yet. D draws it." {
+		t.Errorf("placeholder %q", r.grid.Placeholder.String())
 	}
 }
 
@@ -182,7 +182,7 @@ func TestRoundStripTellsStatesByWords(t *testing.T) {
 	do(t, h.Event().Desk(), app.PairRound{Division: d.ID, Request: draw.Request{Round: 3}})
 	var got []string
 	for _, item := range playing.RoundChips(h.Event().Division()) {
-		got = append(got, item.Text)
+		got = append(got, item.Text.String())
 	}
 	if want := "[1 ✓ 2 · 3 out 3 drawn 4 5 6 7]"; fmt.Sprint(got) != want {
 		t.Errorf("strip %v, want %s", got, want)
@@ -318,7 +318,7 @@ func TestRoundsInspectorTellsWhy(t *testing.T) {
 	g, _ := d.Game(l.Game)
 	got := texts(inspector(h))
 	for _, why := range g.Why {
-		if !strings.Contains(got, format.Sentence(why)) {
+		if !strings.Contains(got, text.From(why).Sentence().String()) {
 			t.Errorf("the inspector doesn't say %q:\n%s", why, got)
 		}
 	}
@@ -343,8 +343,8 @@ func TestDrawMarks(t *testing.T) {
 		{"postponed", tournament.Game{First: 2, Table: 5, Postponed: true}, "played later", widgets.Warning},
 	}
 	for _, c := range cases {
-		if got, tone := drawMarks(d, c.g); got != c.want || tone != c.tone {
-			t.Errorf("%s: %q in tone %d, want %q in %d", c.name, got, tone, c.want, c.tone)
+		if got, tone := drawMarks(d, c.g); got.String() != c.want || tone != c.tone {
+			t.Errorf("%s: %q in tone %d, want %q in %d", c.name, got.String(), tone, c.want, c.tone)
 		}
 	}
 }
@@ -379,11 +379,11 @@ func TestRoundsMarkAGameDecidedByAnEjection(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := rows.lines[0].Marks; got != want {
-			t.Errorf("%s: it is marked %q, want %q", effect, got, want)
+		if got := rows.lines[0].Marks; got.String() != want {
+			t.Errorf("%s: it is marked %q, want %q", effect, got.String(), want)
 		}
-		if got := rows.lines[1].Marks; got != "" {
-			t.Errorf("%s: another game is marked %q", effect, got)
+		if got := rows.lines[1].Marks; !got.IsZero() {
+			t.Errorf("%s: another game is marked %q", effect, got.String())
 		}
 	}
 }

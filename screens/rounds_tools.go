@@ -1,8 +1,6 @@
 package screens
 
 import (
-	"fmt"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -10,6 +8,7 @@ import (
 	"wordhall/screens/layout"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // setTools shows what can be done with the round now; what can't is absent.
@@ -25,7 +24,7 @@ func (r *roundsScreen) setTools(d *tournament.Division) {
 		words = drawSummary(d, r.round)
 	}
 	r.summary.SetText(words)
-	title := widgets.NewRow(8, nil, widgets.NewText(fmt.Sprintf("Round %d", r.round), widgets.Heading), widgets.NewChip(stateWords(state)))
+	title := widgets.NewRow(8, nil, widgets.NewText(text.Of("Round %d", r.round), widgets.Heading), widgets.NewChip(stateWords(state)))
 	buttons := widgets.NewFlow(layout.ToolGap, 6, r.stateButtons(d, state)...)
 	r.tools.Objects = []fyne.CanvasObject{container.New(&layout.Tools{}, title, buttons)}
 	r.tools.Refresh()
@@ -35,23 +34,23 @@ func (r *roundsScreen) setTools(d *tournament.Division) {
 
 // stateButtons are the actions of a round in that state.
 func (r *roundsScreen) stateButtons(d *tournament.Division, state tournament.RoundState) []fyne.CanvasObject {
-	printing := widgets.NewKeyButton("Print", "P", r.askPrint)
+	printing := widgets.NewKeyButton(text.Of("Print"), "P", r.askPrint)
 	switch state {
 	case tournament.Planned:
-		return []fyne.CanvasObject{widgets.NewKeyButton("Fix a game", "F", r.askFix),
-			widgets.NewKeyButton("Draw with…", "W", r.askDraw), widgets.NewPrimaryButton("Draw", "D", r.draw)}
+		return []fyne.CanvasObject{widgets.NewKeyButton(text.Of("Fix a game"), "F", r.askFix),
+			widgets.NewKeyButton(text.Of("Draw with…"), "W", r.askDraw), widgets.NewPrimaryButton(text.Of("Draw"), "D", r.draw)}
 	case tournament.Paired:
-		return []fyne.CanvasObject{widgets.NewKeyButton("Take back", "Del", r.dropDraw), widgets.NewKeyButton("With…", "W", r.askDraw),
-			widgets.NewKeyButton("Draw again", "D", r.draw), printing, widgets.NewPrimaryButton("Publish", "Ctrl P", r.publish)}
+		return []fyne.CanvasObject{widgets.NewKeyButton(text.Of("Take back"), "Del", r.dropDraw), widgets.NewKeyButton(text.Of("With…"), "W", r.askDraw),
+			widgets.NewKeyButton(text.Of("Draw again"), "D", r.draw), printing, widgets.NewPrimaryButton(text.Of("Publish"), "Ctrl P", r.publish)}
 	case tournament.Published:
-		buttons := []fyne.CanvasObject{widgets.NewKeyButton("Draw again", "R", r.askRepair), printing}
+		buttons := []fyne.CanvasObject{widgets.NewKeyButton(text.Of("Draw again"), "R", r.askRepair), printing}
 		if n := len(app.ReadyToStart(r.shell.Desk().Event())); n > 1 {
-			buttons = append(buttons, widgets.NewKeyButton(fmt.Sprintf("Start all %d", n), "Shift S", r.startAll))
+			buttons = append(buttons, widgets.NewKeyButton(text.Of("Start all %d", n), "Shift S", r.startAll))
 		}
-		return append(buttons, widgets.NewPrimaryButton("Start round", "S", r.start))
+		return append(buttons, widgets.NewPrimaryButton(text.Of("Start round"), "S", r.start))
 	}
 	if d.MayStart(r.round) { // a sheet came before the start
-		return []fyne.CanvasObject{printing, widgets.NewKeyButton("Start round", "S", r.start)}
+		return []fyne.CanvasObject{printing, widgets.NewKeyButton(text.Of("Start round"), "S", r.start)}
 	}
 	return []fyne.CanvasObject{printing}
 }

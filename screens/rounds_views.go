@@ -6,6 +6,7 @@ import (
 	"wordhall/screens/layout"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // roundsView is what the table of the Rounds screen shows.
@@ -20,7 +21,7 @@ const (
 )
 
 // viewNames are the words on the buttons of the views.
-var viewNames = [viewCount]string{"Draw", "Starts", "Byes", "Wall sheet"}
+var viewNames = [viewCount]text.Text{text.Of("Draw"), text.Of("Starts"), text.Of("Byes"), text.Of("Wall sheet")}
 
 // showViews shows which view is on and the ways to the others.
 func (r *roundsScreen) showViews(state tournament.RoundState) {
@@ -41,7 +42,7 @@ func (r *roundsScreen) showViews(state tournament.RoundState) {
 
 // makeViews makes the buttons of the views.
 func (r *roundsScreen) makeViews() []fyne.CanvasObject {
-	r.compare = widgets.NewQuietButton("Compare", "C", r.askCompare)
+	r.compare = widgets.NewQuietButton(text.Of("Compare"), "C", r.askCompare)
 	objects := []fyne.CanvasObject{r.compare}
 	for i, name := range viewNames {
 		b := widgets.NewQuietButton(name, "", func() { r.chooseView(roundsView(i)) })

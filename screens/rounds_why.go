@@ -3,7 +3,6 @@ package screens
 import (
 	"context"
 	"errors"
-	"fmt"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -17,6 +16,7 @@ import (
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
+	"wordhall/tournament/text"
 )
 
 // whyPanel answers why two players meet or don't, and what forcing them would cost.
@@ -40,10 +40,10 @@ func (r *roundsScreen) askWhy() {
 		return
 	}
 	a, b := r.marked()
-	p := &whyPanel{rounds: r, division: d, form: form.New(90), answer: container.NewStack(), problem: widgets.NewParagraph("", form.BadText)}
+	p := &whyPanel{rounds: r, division: d, form: form.New(90), answer: container.NewStack(), problem: widgets.NewParagraph(text.Text{}, form.BadText)}
 	f := p.form
-	p.first = f.Text("Player", nameOf(d, a), "a name or a number")
-	p.second = f.Text("Against", nameOf(d, b), "whether they meet or not")
+	p.first = f.Text(text.Of("Player"), nameOf(d, a), text.Of("a name or a number"))
+	p.second = f.Text(text.Of("Against"), nameOf(d, b), text.Of("whether they meet or not"))
 	f.Submit = p.ask
 	f.Cancel = func() { p.closeIt(); r.Focus() }
 	f.Extra = func(name fyne.KeyName) bool {
@@ -53,13 +53,13 @@ func (r *roundsScreen) askWhy() {
 		}
 		return false
 	}
-	answers := []widgets.DialogButton{dialog.Leaving("Close", f.Cancel)}
+	answers := []widgets.DialogButton{dialog.Leaving(text.Of("Close"), f.Cancel)}
 	if p.canForce() {
-		answers = append(answers, dialog.Also("Force it", "F5", p.force))
+		answers = append(answers, dialog.Also(text.Of("Force it"), "F5", p.force))
 	}
 	content := widgets.NewStack(12, nil, f.Content(), p.problem, layout.Tall(300, container.NewVScroll(widgets.NewInset(0, 14, 0, 0, p.answer))))
-	p.closeIt = r.shell.Show(dialog.Spec{Title: fmt.Sprintf("Why are they paired, or not, in round %d?", r.round), Content: content, Focus: f.First(), Width: 760,
-		Answers: append(answers, dialog.Doing("Ask", "Ctrl Enter", p.ask))})
+	p.closeIt = r.shell.Show(dialog.Spec{Title: text.Of("Why are they paired, or not, in round %d?", r.round), Content: content, Focus: f.First(), Width: 760,
+		Answers: append(answers, dialog.Doing(text.Of("Ask"), "Ctrl Enter", p.ask))})
 	if a != 0 && b != 0 {
 		p.ask()
 	}
@@ -101,9 +101,9 @@ func (p *whyPanel) canForce() bool {
 }
 
 func (p *whyPanel) say(err error) {
-	words := ""
+	words := text.Text{}
 	if err != nil {
-		words = format.Sentence(err.Error())
+		words = text.OfError(err).Sentence()
 	}
 	form.SetParagraph(p.problem, words, form.BadText)
 }
@@ -123,7 +123,7 @@ func (p *whyPanel) ask() {
 	}
 	req := draw.Request{Round: p.rounds.round}
 	var story draw.Explanation
-	event.Run(shell.Simulating("Asking the draw"), func(ctx context.Context) (err error) {
+	event.Run(shell.Simulating(text.Of("Asking the draw")), func(ctx context.Context) (err error) {
 		story, err = draw.Explain(ctx, d, book, req, a, b)
 		return err
 	}, func(err error) {
@@ -145,20 +145,20 @@ func (p *whyPanel) showExplanation(story draw.Explanation) {
 	if len(story.Price) > 0 {
 		var rows []widgets.KeyValue
 		for _, t := range story.Price {
-			rows = append(rows, widgets.KeyValue{Key: t.Level, Values: []string{format.SpreadWords(int(t.By))}})
+			rows = append(rows, widgets.KeyValue{Key: text.Name(t.Level), Values: []text.Text{text.Name(format.SpreadWords(int(t.By)))}})
 		}
-		objects = append(objects, widgets.NewSection("The price of forcing it, most important first", widgets.NewKeyValueTable(rows...)))
+		objects = append(objects, widgets.NewSection(text.Of("The price of forcing it, most important first"), widgets.NewKeyValueTable(rows...)))
 	}
 	if len(story.Gone)+len(story.Come) > 0 {
-		objects = append(objects, widgets.NewSection("What would change", container.New(&layout.Even{Gap: 16},
-			pairList(d, "These games go", story.Gone), pairList(d, "These come instead", story.Come))))
+		objects = append(objects, widgets.NewSection(text.Of("What would change"), container.New(&layout.Even{Gap: 16},
+			pairList(d, text.Of("These games go"), story.Gone), pairList(d, text.Of("These come instead"), story.Come))))
 	}
 	p.answer.Objects = []fyne.CanvasObject{widgets.NewStack(14, nil, objects...)}
 	p.answer.Refresh()
 }
 
 // pairList are games and byes under a title.
-func pairList(d *tournament.Division, title string, pairs [][2]tournament.PlayerID) fyne.CanvasObject {
+func pairList(d *tournament.Division, title text.Text, pairs [][2]tournament.PlayerID) fyne.CanvasObject {
 	rows := make([]widgets.KeyValue, len(pairs))
 	for i, g := range pairs {
 		rows[i] = widgets.KeyValue{Key: pairWords(d, g)}
@@ -169,11 +169,11 @@ func pairList(d *tournament.Division, title string, pairs [][2]tournament.Player
 }
 
 // pairWords are a game's two players, or who has the bye.
-func pairWords(d *tournament.Division, g [2]tournament.PlayerID) string {
+func pairWords(d *tournament.Division, g [2]tournament.PlayerID) text.Text {
 	if g[1] == 0 {
-		return d.PlayerName(g[0]) + ": bye"
+		return text.Of("%s: bye", d.PlayerName(g[0]))
 	}
-	return d.PlayerName(g[0]) + " – " + d.PlayerName(g[1])
+	return text.Of("%s – %s", d.PlayerName(g[0]), d.PlayerName(g[1]))
 }
 
 // force fixes the game of the two, and draws again around what is locked where the

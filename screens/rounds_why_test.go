@@ -126,7 +126,7 @@ func TestLedgersOfStartsAndByes(t *testing.T) {
 	if had != 1 || len(r.byes.Rows()) != 9 {
 		t.Errorf("%d byes had over %d lines", had, len(r.byes.Rows()))
 	}
-	if l := r.byes.Rows()[0]; l.Turn != "1st" || l.By.Why.IsZero() {
+	if l := r.byes.Rows()[0]; l.Turn.String() != "1st" || l.By.Why.IsZero() {
 		t.Errorf("first in line %+v", l)
 	}
 	typeKeys(c, "vv") // past the wall sheet

@@ -8,6 +8,7 @@ import (
 	"wordhall/screens/layout"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
+	"wordhall/tournament/text"
 )
 
 // rulingsShell is what the Rulings screen needs from the window it is in: the frame of an open
@@ -67,13 +68,13 @@ func newRulingsScreen(s rulingsShell) *rulingsScreen {
 	reading.adjudicate = func(id string) { t.choosePane(rulingsAsking); asking.jump(id) }
 	asking.read = func(topic string) { t.choosePane(rulingsReading); reading.jump(topic) }
 	t.panes = map[rulingsMode]rulingsPane{rulingsReading: reading, rulingsAsking: asking}
-	t.switches[rulingsAsking] = widgets.NewKeyButton("Adjudicate", "F5", func() { t.choosePane(rulingsAsking) })
-	t.switches[rulingsReading] = widgets.NewKeyButton("Read the rulebooks", "F6", func() { t.choosePane(rulingsReading) })
+	t.switches[rulingsAsking] = widgets.NewKeyButton(text.Of("Adjudicate"), "F5", func() { t.choosePane(rulingsAsking) })
+	t.switches[rulingsReading] = widgets.NewKeyButton(text.Of("Read the rulebooks"), "F6", func() { t.choosePane(rulingsReading) })
 	if e, open := s.(shell.Event); open {
 		recorded := newRuledPane(e)
 		recorded.turn = t.turnKey
 		t.panes[rulingsRecorded] = recorded
-		t.switches[rulingsRecorded] = widgets.NewKeyButton("What was ruled", "F9", func() { t.choosePane(rulingsRecorded) })
+		t.switches[rulingsRecorded] = widgets.NewKeyButton(text.Of("What was ruled"), "F9", func() { t.choosePane(rulingsRecorded) })
 		t.mode = rulingsAsking
 	}
 	reading.turn, asking.turn = t.turnKey, t.turnKey
@@ -144,7 +145,7 @@ func (t *rulingsScreen) Load() { t.pane().load() }
 func (t *rulingsScreen) Focus() { t.pane().focus() }
 
 // Badge is empty: nothing waits here.
-func (t *rulingsScreen) Badge() string { return "" }
+func (t *rulingsScreen) Badge() text.Text { return text.Text{} }
 
 // Keys are those of the part in sight.
 func (t *rulingsScreen) Keys() []shell.KeyHint { return t.pane().keys() }

@@ -18,12 +18,14 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/rulebook/rulings"
+	"wordhall/tournament/text"
 )
 
 // askingLine is one situation of the list, ready to show.
 type askingLine struct {
-	ID, Title string
-	Ruling    rulings.Ruling
+	ID     string
+	Title  text.Text
+	Ruling rulings.Ruling
 }
 
 // askingPane answers the situations that a director is called to a table for: a
@@ -56,19 +58,19 @@ type askingPane struct {
 
 func newAskingPane(s rulingsShell) *askingPane {
 	p := &askingPane{shell: s, page: page.New()}
-	p.find = form.NewFindField("What happened? too many tiles, late, clock not stopped, R40 …")
+	p.find = form.NewFindField(text.Of("What happened? too many tiles, late, clock not stopped, R40 …"))
 	p.find.OnChanged = func(string) { p.search() }
 	p.find.OnKey = p.typedKey
 	p.strip = widgets.NewStrip(p.chooseBook)
-	p.note = widgets.NewText("", widgets.Small)
+	p.note = widgets.NewText(text.Text{}, widgets.Small)
 	p.note.Shrinks = true
 	p.grid = widgets.NewGrid(
-		widgets.Column[askingLine]{ID: "id", Title: "No.", Width: 54, Text: func(l askingLine) string { return l.ID }, Colour: func(askingLine) fyne.ThemeColorName { return look.ColorDim }},
-		widgets.Column[askingLine]{ID: "title", Title: "Situation", Width: 300, MinWidth: 220, Grow: 1, Text: func(l askingLine) string { return l.Title }},
+		widgets.Column[askingLine]{ID: "id", Title: text.Of("No."), Width: 54, Text: func(l askingLine) text.Text { return text.Name(l.ID) }, Colour: func(askingLine) fyne.ThemeColorName { return look.ColorDim }},
+		widgets.Column[askingLine]{ID: "title", Title: text.Of("Situation"), Width: 300, MinWidth: 220, Grow: 1, Text: func(l askingLine) text.Text { return l.Title }},
 	)
 	p.grid.Key = func(l askingLine) string { return l.ID }
 	p.grid.Passive = true
-	p.grid.Placeholder = "No situation matches. Try another word."
+	p.grid.Placeholder = text.Of("No situation matches. Try another word.")
 	p.grid.OnSelected = func(askingLine) {
 		if !p.listing {
 			p.show()
@@ -76,8 +78,8 @@ func newAskingPane(s rulingsShell) *askingPane {
 	}
 	p.grid.OnActivated = func(askingLine) { p.begin() }
 	p.keySet = []shell.KeyHint{
-		{Key: "A … Z", Does: "find a situation"}, {Key: "Up, Down", Does: "another one"}, {Key: "Enter", Does: "give the facts"}, {Key: "Page Up, Down", Does: "scroll the answer"},
-		{Key: "F2", Does: "the next link on the page"}, {Key: "F7", Does: "read about it"}, {Key: "F8", Does: "record it"}, {Key: "Tab, Left, Right", Does: "another rulebook"}, {Key: "Esc", Does: "back, then clear the search"},
+		{Key: text.Of("A … Z"), Does: text.Of("find a situation")}, {Key: text.Of("Up, Down"), Does: text.Of("another one")}, {Key: text.Of("Enter"), Does: text.Of("give the facts")}, {Key: text.Of("Page Up, Down"), Does: text.Of("scroll the answer")},
+		{Key: text.Of("F2"), Does: text.Of("the next link on the page")}, {Key: text.Of("F7"), Does: text.Of("read about it")}, {Key: text.Of("F8"), Does: text.Of("record it")}, {Key: text.Of("Tab, Left, Right"), Does: text.Of("another rulebook")}, {Key: text.Of("Esc"), Does: text.Of("back, then clear the search")},
 	}
 	return p
 }
@@ -140,9 +142,9 @@ func (p *askingPane) setBooks(ref rulebook.Reference, books []rulebook.Book, own
 	p.ref, p.books, p.own = ref, books, own
 	items := make([]widgets.StripItem, len(books))
 	for i, b := range books {
-		items[i].Text = b.Short
+		items[i].Text = text.Name(b.Short)
 		if own && i == 0 {
-			items[i].Text = "Division " + p.division().Name
+			items[i].Text = text.Of("Division %s", p.division().Name)
 		}
 	}
 	p.strip.SetItems(items, p.book)
@@ -160,7 +162,7 @@ func (p *askingPane) search() {
 	asked, typed := p.asked, p.find.Text
 	found := saidSituations(typed)
 	if len(found) > 0 {
-		p.list(found, "")
+		p.list(found, text.Text{})
 		return
 	}
 	p.shell.Read(func() error {
@@ -180,16 +182,16 @@ func (p *askingPane) search() {
 		case err != nil:
 			p.shell.Fail(err)
 		default:
-			p.list(found, "By way of the reference: ")
+			p.list(found, text.Of("By way of the reference: "))
 		}
 	})
 }
 
 // list shows the situations found, the best chosen.
-func (p *askingPane) list(found []rulings.Ruling, lead string) {
+func (p *askingPane) list(found []rulings.Ruling, lead text.Text) {
 	lines := make([]askingLine, len(found))
 	for i, r := range found {
-		lines[i] = askingLine{ID: r.ID, Title: r.Title, Ruling: r}
+		lines[i] = askingLine{ID: r.ID, Title: text.Key(r.Title), Ruling: r}
 	}
 	p.listing = true
 	p.grid.SetRows(lines)
@@ -200,9 +202,9 @@ func (p *askingPane) list(found []rulings.Ruling, lead string) {
 	p.listing = false
 	switch {
 	case len(lines) == 0:
-		p.note.SetText("")
+		p.note.SetText(text.Text{})
 	case searched:
-		p.note.SetText(lead + format.Plural(len(lines), "situation") + " found, the best first")
+		p.note.SetText(text.Join("", lead, text.Of("%s found, the best first", format.Plural(len(lines), "situation"))))
 	default:
 		p.note.SetText(format.Plural(len(lines), "situation"))
 	}

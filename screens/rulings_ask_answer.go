@@ -1,7 +1,6 @@
 package screens
 
 import (
-	"fmt"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -18,13 +17,13 @@ import (
 func (f *askingForm) answered(book rulebook.Book) []fyne.CanvasObject {
 	rows := []fyne.CanvasObject{f.answerHead(book)}
 	for n, step := range f.given.Steps {
-		rows = append(rows, widgets.NewParagraphOf(widgets.Run{Text: text.Of("%d.  ", n+1), Style: widgets.Dim}, widgets.Run{Text: text.Old(step)}))
+		rows = append(rows, widgets.NewParagraphOf(widgets.Run{Text: text.Of("%d.  ", n+1), Style: widgets.Dim}, widgets.Run{Text: text.Key(step)}))
 	}
 	if table := f.figures(); table != nil {
 		rows = append(rows, table)
 	}
 	if f.given.Director {
-		rows = append(rows, widgets.NewParagraph("The text leaves this to the director.", widgets.TextStyle{Colour: look.ColorWarning, Bold: true}))
+		rows = append(rows, widgets.NewParagraph(text.Of("The text leaves this to the director."), widgets.TextStyle{Colour: look.ColorWarning, Bold: true}))
 	}
 	if b := f.recordButton(); b != nil {
 		rows = append(rows, widgets.NewRow(0, nil, b))
@@ -40,13 +39,13 @@ func (f *askingForm) answered(book rulebook.Book) []fyne.CanvasObject {
 
 // answerHead names the rulebook, its sections and how firm the answer is.
 func (f *askingForm) answerHead(book rulebook.Book) fyne.CanvasObject {
-	name := book.Title
+	name := text.Key(book.Title)
 	if f.pane.own && f.pane.book == 0 {
-		name = "Division " + f.pane.division().Name + ": " + book.Title
+		name = text.Of("Division %s: %s", f.pane.division().Name, text.Key(book.Title))
 	}
-	runs := []widgets.Run{{Text: text.Old(name), Style: widgets.Strong}}
+	runs := []widgets.Run{{Text: name, Style: widgets.Strong}}
 	if len(f.given.Sections) > 0 {
-		runs = append(runs, widgets.Run{Text: text.Old("  " + strings.Join(f.given.Sections, ", ")), Style: readingSection})
+		runs = append(runs, widgets.Run{Text: text.Of("  %s", text.Name(strings.Join(f.given.Sections, ", "))), Style: readingSection})
 	}
 	title := widgets.NewParagraphOf(runs...)
 	row := widgets.NewRow(8, title, title)
@@ -61,15 +60,15 @@ func (f *askingForm) marks() []fyne.CanvasObject {
 	var all []fyne.CanvasObject
 	switch f.given.Standing {
 	case rulebook.Default:
-		all = append(all, widgets.NewChip("silent: our default", widgets.Neutral))
+		all = append(all, widgets.NewChip(text.Of("silent: our default"), widgets.Neutral))
 	case rulebook.Reading:
-		all = append(all, widgets.NewChip("as read here", widgets.Neutral))
+		all = append(all, widgets.NewChip(text.Of("as read here"), widgets.Neutral))
 	}
 	if f.given.Director {
-		all = append(all, widgets.NewChip("director decides", widgets.Warning))
+		all = append(all, widgets.NewChip(text.Of("director decides"), widgets.Warning))
 	}
 	if len(f.given.Changed) > 0 {
-		all = append(all, widgets.NewChip("changed for this event", widgets.Warning))
+		all = append(all, widgets.NewChip(text.Of("changed for this event"), widgets.Warning))
 	}
 	return all
 }
@@ -78,8 +77,8 @@ func (f *askingForm) marks() []fyne.CanvasObject {
 func (f *askingForm) figures() fyne.CanvasObject {
 	var rows []widgets.KeyValue
 	for _, fig := range f.given.Outcome {
-		if label := askingFigure(f.ruling.ID, fig.Name); label != "" {
-			rows = append(rows, widgets.KeyValue{Key: label, Values: []string{askingValue(fig)}})
+		if label := askingFigure(f.ruling.ID, fig.Name); !label.IsZero() {
+			rows = append(rows, widgets.KeyValue{Key: label, Values: []text.Text{askingValue(fig)}})
 		}
 	}
 	if len(rows) == 0 {
@@ -103,17 +102,17 @@ func (f *askingForm) others(book rulebook.Book) fyne.CanvasObject {
 	if len(rows) == 0 {
 		return nil
 	}
-	return widgets.NewSection("What the other rulebooks say", rows...)
+	return widgets.NewSection(text.Of("What the other rulebooks say"), rows...)
 }
 
 func askingOther(l rulings.Line) fyne.CanvasObject {
-	runs := []widgets.Run{{Text: text.Old(l.Title + ": "), Style: widgets.Strong}}
+	runs := []widgets.Run{{Text: text.Of("%s: ", l.Title), Style: widgets.Strong}}
 	if l.Standing == rulebook.Director && !strings.Contains(strings.ToLower(l.Says), "director") {
 		runs = append(runs, widgets.Run{Text: text.Of("the director decides. "), Style: widgets.TextStyle{Colour: look.ColorWarning}})
 	}
-	runs = append(runs, widgets.Run{Text: text.Old(l.Says)})
+	runs = append(runs, widgets.Run{Text: text.Key(l.Says)})
 	if len(l.Sections) > 0 {
-		runs = append(runs, widgets.Run{Text: text.Old("  " + strings.Join(l.Sections, ", ")), Style: readingSection})
+		runs = append(runs, widgets.Run{Text: text.Of("  %s", text.Name(strings.Join(l.Sections, ", "))), Style: readingSection})
 	}
 	return widgets.NewParagraphOf(runs...)
 }
@@ -122,16 +121,16 @@ func askingOther(l rulings.Line) fyne.CanvasObject {
 func (f *askingForm) onward() []fyne.CanvasObject {
 	var buttons []fyne.CanvasObject
 	for i, t := range f.pane.topics() {
-		b := widgets.NewButton(fmt.Sprintf("Read: %s", t.Title), func() { f.pane.read(t.ID) })
+		b := widgets.NewButton(text.Of("Read: %s", text.Key(t.Title)), func() { f.pane.read(t.ID) })
 		if i == 0 {
 			b.SetKey("F7")
 		}
 		buttons = append(buttons, b)
 	}
 	for _, r := range f.named() {
-		buttons = append(buttons, widgets.NewButton(r.ID+"  "+r.Title, func() { f.pane.jump(r.ID) }))
+		buttons = append(buttons, widgets.NewButton(text.Of("%s  %s", r.ID, text.Key(r.Title)), func() { f.pane.jump(r.ID) }))
 	}
-	return newLinks("See also", buttons)
+	return newLinks(text.Of("See also"), buttons)
 }
 
 // named are the other situations that the steps of the answer name.

@@ -1,7 +1,6 @@
 package screens
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -14,6 +13,7 @@ import (
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 	"wordhall/tournament/rulebook/rulings"
+	"wordhall/tournament/text"
 )
 
 // askingForm is one situation: the facts it asks for, and under them the answer,
@@ -53,19 +53,19 @@ func newAskingForm(p *askingPane, r rulings.Ruling) *askingForm {
 
 // add makes the control that suits the fact.
 func (f *askingForm) add(in rulings.Input) {
-	i := &askingInput{in: in, note: widgets.NewParagraph("", widgets.Small)}
+	i := &askingInput{in: in, note: widgets.NewParagraph(text.Text{}, widgets.Small)}
 	var field form.Field
 	if in.Kind == rulings.YesNo || in.Kind == rulings.Choice {
-		options := make([]string, len(in.Choices))
+		options := make([]text.Text, len(in.Choices))
 		chosen := ""
 		for n, c := range in.Choices {
 			options[n] = format.AskingChoice(in, c)
 			if c == in.Default {
-				chosen = options[n]
+				chosen = options[n].String()
 			}
 		}
 		i.choice = form.NewChoiceField(options, chosen, func(string) { f.changed(i) })
-		i.choice.PlaceHolder = look.Translate("Choose …")
+		i.choice.PlaceHolder = look.Render(text.Of("Choose …"))
 		field = i.choice
 	} else {
 		i.text = form.NewTextField(in.Default)
@@ -84,22 +84,22 @@ func (f *askingForm) add(in rulings.Input) {
 	f.form.Adopt(field)
 	f.inputs = append(f.inputs, i)
 	i.say()
-	label := widgets.NewParagraph(format.SentenceStart(in.Label), widgets.Plain)
+	label := widgets.NewParagraph(text.Key(in.Label).Capital(), widgets.Plain)
 	f.form.Plain(container.New(&askingRowLayout{}, label, field.Object(), i.note))
 }
 
 // value is the fact as the ruling reads it.
-func (i *askingInput) value() string {
+func (i *askingInput) value() text.Text {
 	if i.choice != nil {
 		if at := i.choice.SelectedIndex(); at >= 0 {
-			return i.in.Choices[at]
+			return text.Key(i.in.Choices[at])
 		}
-		return ""
+		return text.Text{}
 	}
 	if i.in.Kind == rulings.List {
-		return askingTurns(i.text.Text)
+		return text.Name(askingTurns(i.text.Text))
 	}
-	return strings.TrimSpace(i.text.Text)
+	return text.Name(strings.TrimSpace(i.text.Text))
 }
 
 // askingTurnKeys are the letters of the turns that may end a game.
@@ -126,62 +126,62 @@ func askingTurns(typed string) string {
 
 // say puts beside the field what is wrong with it, else its unit.
 func (i *askingInput) say() {
-	err := i.in.Check(i.value())
+	err := i.in.Check(i.value().String())
 	switch {
 	case i.left && err != nil:
 		form.SetParagraph(i.note, i.refusal(err), form.BadText)
-	case i.left && i.in.Required() && i.value() == "":
-		form.SetParagraph(i.note, "Still to be given.", widgets.TextStyle{Colour: look.ColorWarning, Size: look.SizeSmall})
+	case i.left && i.in.Required() && i.value().IsZero():
+		form.SetParagraph(i.note, text.Of("Still to be given."), widgets.TextStyle{Colour: look.ColorWarning, Size: look.SizeSmall})
 	default:
 		form.SetParagraph(i.note, i.unit(), widgets.Small)
 	}
 }
 
 // refusal is what is wrong, in words.
-func (i *askingInput) refusal(err error) string {
+func (i *askingInput) refusal(err error) text.Text {
 	if i.in.Kind == rulings.List {
-		return "One letter a turn: P pass, E exchange, C challenged off, F failed challenge, I illegal exchange, Z play worth nothing, S play that scored."
+		return text.Of("One letter a turn: P pass, E exchange, C challenged off, F failed challenge, I illegal exchange, Z play worth nothing, S play that scored.")
 	}
-	return format.Sentence(fmt.Sprintf("can't be %q; %v", i.value(), err))
+	return text.Of("can't be %q; %v", i.value(), err).Sentence()
 }
 
 // unit is the text beside a field: the unit, the range, and what holds when it is left empty;
 // for a time, how it was understood.
-func (i *askingInput) unit() string {
-	var words []string
+func (i *askingInput) unit() text.Text {
+	var words []text.Text
 	switch i.in.Kind {
 	case rulings.Number:
-		words = append(words, i.in.Unit)
+		words = append(words, text.Key(i.in.Unit))
 		if i.in.Max < 1000 && i.in.Min >= 0 {
-			words[0] = fmt.Sprintf("%s, %d to %d", i.in.Unit, i.in.Min, i.in.Max)
+			words[0] = text.Of("%s, %d to %d", text.Key(i.in.Unit), i.in.Min, i.in.Max)
 		}
 	case rulings.Time:
-		words = append(words, "minutes:seconds, or seconds")
-		if i.value() != "" && i.in.Check(i.value()) == nil {
-			words[0] = askingTime(i.value())
+		words = append(words, text.Of("minutes:seconds, or seconds"))
+		if !i.value().IsZero() && i.in.Check(i.value().String()) == nil {
+			words[0] = askingTime(i.value().String())
 		}
 	case rulings.Tile:
-		words = append(words, "a letter, ? for a blank")
+		words = append(words, text.Of("a letter, ? for a blank"))
 	case rulings.Date:
-		words = append(words, "such as 2026-11-21")
+		words = append(words, text.Of("such as 2026-11-21"))
 	case rulings.List:
-		words = append(words, "One letter a turn: P pass, E exchange, C challenged off, F failed challenge, I illegal exchange, Z worth nothing, S scored")
+		words = append(words, text.Of("One letter a turn: P pass, E exchange, C challenged off, F failed challenge, I illegal exchange, Z worth nothing, S scored"))
 	}
-	if i.in.Optional && i.value() == "" {
-		return "empty: " + i.in.Note
+	if i.in.Optional && i.value().IsZero() {
+		return text.Of("empty: %s", text.Key(i.in.Note))
 	}
-	return strings.Join(words, "; ")
+	return text.Join("; ", words...)
 }
 
 // askingTime is a time that can be read, in words.
-func askingTime(typed string) string {
+func askingTime(typed string) text.Text {
 	digits, minus := strings.CutPrefix(typed, "-")
-	words := digits + " seconds"
+	words := text.Of("%s seconds", digits)
 	if minutes, seconds, both := strings.Cut(digits, ":"); both {
-		words = minutes + " min " + seconds + " s"
+		words = text.Of("%s min %s s", minutes, seconds)
 	}
 	if minus {
-		return "minus " + words
+		return text.Of("minus %s", words)
 	}
 	return words
 }
@@ -195,8 +195,8 @@ func (f *askingForm) changed(i *askingInput) {
 func (f *askingForm) values() map[string]string {
 	given := map[string]string{}
 	for _, i := range f.inputs {
-		if v := i.value(); v != "" {
-			given[i.in.Name] = v
+		if v := i.value(); !v.IsZero() {
+			given[i.in.Name] = v.String()
 		}
 	}
 	return given
@@ -205,7 +205,7 @@ func (f *askingForm) values() map[string]string {
 // missing is the first fact that is wrong or still to be given.
 func (f *askingForm) missing() *askingInput {
 	for _, i := range f.inputs {
-		if i.in.Check(i.value()) != nil || i.in.Required() && i.value() == "" {
+		if i.in.Check(i.value().String()) != nil || i.in.Required() && i.value().IsZero() {
 			return i
 		}
 	}
@@ -231,20 +231,20 @@ func (f *askingForm) answer() {
 		f.pane.page.Renew()
 		return
 	}
-	f.said.Objects = []fyne.CanvasObject{widgets.NewParagraph("The answer by "+book.Title+" stands here as soon as the facts are given.", widgets.Dim)}
+	f.said.Objects = []fyne.CanvasObject{widgets.NewParagraph(text.Of("The answer by %s stands here as soon as the facts are given.", text.Key(book.Title)), widgets.Dim)}
 	f.pane.page.Renew()
 }
 
 // refuse says what doesn't fit together: beside the field that it is about, and in
 // the answer's place.
 func (f *askingForm) refuse(err error) {
-	text := strings.TrimPrefix(err.Error(), f.ruling.ID+": ")
+	says := strings.TrimPrefix(err.Error(), f.ruling.ID+": ")
 	for _, i := range f.inputs {
-		if strings.HasPrefix(text, i.in.Name+" ") {
-			form.SetParagraph(i.note, format.Sentence(text), form.BadText)
+		if strings.HasPrefix(says, i.in.Name+" ") {
+			form.SetParagraph(i.note, text.Name(says).Sentence(), form.BadText)
 		}
 	}
-	f.said.Objects = []fyne.CanvasObject{widgets.NewParagraph(format.Sentence(text), form.BadText)}
+	f.said.Objects = []fyne.CanvasObject{widgets.NewParagraph(text.Name(says).Sentence(), form.BadText)}
 	f.pane.page.Renew()
 }
 
@@ -279,8 +279,8 @@ func (f *askingForm) focused() fyne.Focusable { return f.pane.shell.Window().Can
 
 // content is the situation: what it is, the facts, the answer.
 func (f *askingForm) content() []fyne.CanvasObject {
-	title := widgets.NewParagraph(f.ruling.Title, widgets.Heading)
-	head := widgets.NewRow(10, title, widgets.NewText(f.ruling.ID, widgets.TextStyle{Colour: look.ColorDim, Size: look.SizeHeading}), title)
+	title := widgets.NewParagraph(text.Key(f.ruling.Title), widgets.Heading)
+	head := widgets.NewRow(10, title, widgets.NewText(text.Name(f.ruling.ID), widgets.TextStyle{Colour: look.ColorDim, Size: look.SizeHeading}), title)
 	if len(f.inputs) == 0 {
 		return []fyne.CanvasObject{head, f.said}
 	}

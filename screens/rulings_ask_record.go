@@ -1,7 +1,6 @@
 package screens
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -20,20 +19,23 @@ import (
 )
 
 // askingEffects say what recording an effect does, and whom it befalls.
-var askingEffects = map[string]struct{ button, who, does string }{
-	"late":     {"Record the forfeit", "Who was late", "The game of that round is recorded as lost by lateness."},
-	"resigned": {"Record the resignation", "Who resigned", "The game of that round is recorded as resigned, with the scores at that moment."},
-	"left":     {"Record the leaving", "Who left", "The game of that round is recorded as left, with the scores at that moment."},
-	"overtime": {"Record the loss by overtime", "Who overran", "The game of that round is recorded as lost by overtime."},
-	"penalty":  {"Record the penalty", "Whose penalty", "The points come off the player's score when the game is counted; the sheet stays as signed."},
-	"spread":   {"Record the spread penalty", "Whose spread", "The points come off the player's spread from that round on; wins and scores stay."},
-	"warning":  {"Record the warning", "Who is warned", "The warning stands in the player's record of the event; standings don't change."},
-	"bye":      {"Record the bye", "Who has the bye", "The player is recorded with the bye of that round."},
-	"":         {"Record the decision", "Player", "The decision stands in the record and in the report to the rules committee; standings don't change."},
+var askingEffects = map[string]struct {
+	button    string
+	who, does text.Text
+}{
+	"late":     {"Record the forfeit", text.Of("Who was late"), text.Of("The game of that round is recorded as lost by lateness.")},
+	"resigned": {"Record the resignation", text.Of("Who resigned"), text.Of("The game of that round is recorded as resigned, with the scores at that moment.")},
+	"left":     {"Record the leaving", text.Of("Who left"), text.Of("The game of that round is recorded as left, with the scores at that moment.")},
+	"overtime": {"Record the loss by overtime", text.Of("Who overran"), text.Of("The game of that round is recorded as lost by overtime.")},
+	"penalty":  {"Record the penalty", text.Of("Whose penalty"), text.Of("The points come off the player's score when the game is counted; the sheet stays as signed.")},
+	"spread":   {"Record the spread penalty", text.Of("Whose spread"), text.Of("The points come off the player's spread from that round on; wins and scores stay.")},
+	"warning":  {"Record the warning", text.Of("Who is warned"), text.Of("The warning stands in the player's record of the event; standings don't change.")},
+	"bye":      {"Record the bye", text.Of("Who has the bye"), text.Of("The player is recorded with the bye of that round.")},
+	"":         {"Record the decision", text.Of("Player"), text.Of("The decision stands in the record and in the report to the rules committee; standings don't change.")},
 }
 
 // askingLevels are the levels of conduct, from 1.
-var askingLevels = []string{"1 cheating or abuse", "2 unethical", "3 etiquette"}
+var askingLevels = []text.Text{text.Of("1 cheating or abuse"), text.Of("2 unethical"), text.Of("3 etiquette")}
 
 // recordable is the effect to be recorded; ok is false where nothing can be: no
 // event, no division, no answer, or an answer that neither has an effect nor is left
@@ -55,9 +57,9 @@ func (f *askingForm) recordButton() *widgets.Button {
 	case !ok:
 		return nil
 	case effect == "ejection":
-		return widgets.NewDangerButton("Eject …", "F8", f.record)
+		return widgets.NewDangerButton(text.Of("Eject …"), "F8", f.record)
 	}
-	return widgets.NewPrimaryButton(askingEffects[effect].button+" …", "F8", f.record)
+	return widgets.NewPrimaryButton(text.Of("%s …", text.Key(askingEffects[effect].button)), "F8", f.record)
 }
 
 // record asks what the record needs to know; an ejection has a dialog of its own.
@@ -100,35 +102,35 @@ type askingRecord struct {
 }
 
 func newAskingRecord(f *askingForm, effect string, e shell.Event, d *tournament.Division, book rulebook.Book) *askingRecord {
-	r := &askingRecord{shell: e, asked: f, effect: effect, d: d, book: book, form: form.New(150), says: widgets.NewParagraph("", widgets.Strong)}
-	add := func(label, value, hint string) *form.TextField {
+	r := &askingRecord{shell: e, asked: f, effect: effect, d: d, book: book, form: form.New(150), says: widgets.NewParagraph(text.Text{}, widgets.Strong)}
+	add := func(label text.Text, value string, hint text.Text) *form.TextField {
 		field := r.form.Text(label, value, hint)
 		field.OnChanged = func(string) { r.preview() }
 		return field
 	}
-	r.who = add(askingEffects[effect].who, "", "a name or a number")
-	r.round = add("Round", strconv.Itoa(max(1, d.LastRound())), "")
+	r.who = add(askingEffects[effect].who, "", text.Of("a name or a number"))
+	r.round = add(text.Of("Round"), strconv.Itoa(max(1, d.LastRound())), text.Text{})
 	switch effect {
 	case "late":
-		r.both = r.form.Yes("", "both players", f.bothLate())
+		r.both = r.form.Yes(text.Text{}, text.Of("both players"), f.bothLate())
 		r.both.OnChanged = func(bool) { r.preview() }
 	case "resigned", "left", "overtime":
 		own, other := f.scoresGiven()
-		r.scores = [2]*form.TextField{add("Player's score", own, "at that moment"), add("Opponent's score", other, "at that moment")}
+		r.scores = [2]*form.TextField{add(text.Of("Player's score"), own, text.Of("at that moment")), add(text.Of("Opponent's score"), other, text.Of("at that moment"))}
 	case "penalty", "spread":
-		r.points = add("Points", strconv.Itoa(f.given.Effect.Points), "taken off")
+		r.points = add(text.Of("Points"), strconv.Itoa(f.given.Effect.Points), text.Of("taken off"))
 	case "warning":
-		r.level = r.form.Choice("Level", askingLevels, askingLevels[max(1, f.given.Effect.Level)-1], "", func(string) { r.preview() })
+		r.level = r.form.Choice(text.Of("Level"), askingLevels, askingLevels[max(1, f.given.Effect.Level)-1].String(), text.Text{}, func(string) { r.preview() })
 	}
-	r.answer, r.note = r.wide("Decision", look.Translate(f.decision())), r.wide("Note", "")
+	r.answer, r.note = r.wide(text.Of("Decision"), look.Render(f.decision())), r.wide(text.Of("Note"), "")
 	return r
 }
 
 // wide adds a line of text over the whole width.
-func (r *askingRecord) wide(label, value string) *form.TextField {
+func (r *askingRecord) wide(label text.Text, value string) *form.TextField {
 	field := form.NewTextField(value)
 	r.form.Adopt(field)
-	r.form.Plain(r.form.Row(label, field.Object(), ""))
+	r.form.Plain(r.form.Row(label, field.Object(), text.Text{}))
 	return field
 }
 
@@ -157,28 +159,28 @@ func (f *askingForm) scoresGiven() (own, other string) {
 }
 
 // decision is the answer in a line: the last of the steps.
-func (f *askingForm) decision() string {
+func (f *askingForm) decision() text.Text {
 	if n := len(f.given.Steps); n > 0 {
-		return f.given.Steps[n-1]
+		return text.Key(f.given.Steps[n-1])
 	}
-	return f.ruling.Title
+	return text.Key(f.ruling.Title)
 }
 
 // decided is what the director has decided; as it was proposed it stays in English, which
 // every language turns.
 func (r *askingRecord) decided() string {
 	typed := strings.TrimSpace(r.answer.Text)
-	if proposed := r.asked.decision(); typed == look.Translate(proposed) {
-		return proposed
+	if proposed := r.asked.decision(); typed == look.Render(proposed) {
+		return proposed.String()
 	}
 	return typed
 }
 
 // ask shows the dialog.
 func (r *askingRecord) ask() {
-	problem := widgets.NewParagraph("", form.BadText)
+	problem := widgets.NewParagraph(text.Text{}, form.BadText)
 	var closeIt func()
-	refuse := func(err error) { form.SetParagraph(problem, format.SentenceOf(err), form.BadText) }
+	refuse := func(err error) { form.SetParagraph(problem, text.OfError(err).Sentence(), form.BadText) }
 	r.form.Submit = func() {
 		order, err := r.order()
 		if err != nil {
@@ -194,10 +196,10 @@ func (r *askingRecord) ask() {
 	r.form.Cancel = func() { closeIt(); r.asked.pane.focus() }
 	r.preview()
 	words := askingEffects[r.effect]
-	content := widgets.NewStack(12, nil, widgets.NewParagraph(words.does+" Undo takes it back.", widgets.Plain), r.form.Content(), layout.Tall(88, r.says), problem)
-	title := r.asked.ruling.ID + "  " + r.asked.ruling.Title + ": division " + r.d.Name
+	content := widgets.NewStack(12, nil, widgets.NewParagraph(text.Of("%s Undo takes it back.", words.does), widgets.Plain), r.form.Content(), layout.Tall(88, r.says), problem)
+	title := text.Of("%s  %s: division %s", r.asked.ruling.ID, text.Key(r.asked.ruling.Title), r.d.Name)
 	closeIt = r.shell.Show(dialog.Spec{Title: title, Content: content, Focus: r.form.First(), Width: 720,
-		Answers: []widgets.DialogButton{dialog.Leaving("Leave it", r.form.Cancel), dialog.Doing(strings.TrimSuffix(words.button, " …"), "Ctrl Enter", r.form.Submit)}})
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), r.form.Cancel), dialog.Doing(text.Name(strings.TrimSuffix(words.button, " …")), "Ctrl Enter", r.form.Submit)}})
 }
 
 // order is what is to be recorded, or what is still wrong with it.
@@ -280,45 +282,45 @@ func (r *askingRecord) preview() {
 	}
 	o, err := r.order()
 	if err != nil {
-		form.SetParagraph(r.says, format.SentenceOf(err), widgets.Dim)
+		form.SetParagraph(r.says, text.OfError(err).Sentence(), widgets.Dim)
 		return
 	}
 	next := r.d.Clone()
 	if err := next.Record(o); err != nil {
-		form.SetParagraph(r.says, format.SentenceOf(err), form.BadText)
+		form.SetParagraph(r.says, text.OfError(err).Sentence(), form.BadText)
 		return
 	}
-	var lines []string
+	var lines []text.Text
 	if g, ok := next.Game(o.Game); ok {
 		for _, id := range [2]tournament.PlayerID{g.First, g.Second} {
-			lines = append(lines, format.OutcomeWords(next.PlayerName(id), next.Outcome(r.book, g, id)))
+			lines = append(lines, format.OutcomeWords(text.Name(next.PlayerName(id)), next.Outcome(r.book, g, id)))
 		}
 	}
 	lines = append(lines, placeChanges(r.d, next, r.book)...)
 	if len(lines) == 0 {
-		lines = []string{recordedOn(r.d, o)}
+		lines = []text.Text{recordedOn(r.d, o)}
 	}
 	if len(lines) > recordLines {
-		lines = append(lines[:recordLines-1], fmt.Sprintf("and %s more", format.Plural(len(lines)-recordLines+1, "change")))
+		lines = append(lines[:recordLines-1], text.Of("and %s more", format.Plural(len(lines)-recordLines+1, "change")))
 	}
-	form.SetParagraph(r.says, strings.Join(lines, "\n"), widgets.Strong)
+	form.SetParagraph(r.says, text.Join("\n", lines...), widgets.Strong)
 }
 
-func recordedOn(d *tournament.Division, o tournament.RecordOrder) string {
+func recordedOn(d *tournament.Division, o tournament.RecordOrder) text.Text {
 	if o.Player == 0 {
-		return "Recorded without a player. Places stay as they are."
+		return text.Of("Recorded without a player. Places stay as they are.")
 	}
-	return fmt.Sprintf("On the record of %s. Places stay as they are.", d.PlayerName(o.Player))
+	return text.Of("On the record of %s. Places stay as they are.", d.PlayerName(o.Player))
 }
 
 // placeChanges are the players whose record changes, and how.
-func placeChanges(before, after *tournament.Division, book rulebook.Book) []string {
+func placeChanges(before, after *tournament.Division, book rulebook.Book) []text.Text {
 	was := before.Standings(book, before.LastRound())
-	var lines []string
+	var lines []text.Text
 	for _, s := range after.Standings(book, after.LastRound()) {
 		old := format.StandingOf(was, s.ID)
 		if format.FullRecord(old) != format.FullRecord(s) {
-			lines = append(lines, fmt.Sprintf("%s: %s, %s → %s, %s", after.PlayerName(s.ID), format.Ordinal(old.Place), format.FullRecord(old), format.Ordinal(s.Place), format.FullRecord(s)))
+			lines = append(lines, text.Of("%s: %s, %s → %s, %s", after.PlayerName(s.ID), format.Ordinal(old.Place), format.FullRecord(old), format.Ordinal(s.Place), format.FullRecord(s)))
 		}
 	}
 	return lines

@@ -8,6 +8,7 @@ import (
 	"wordhall/screens/look"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/rulebook/rulings"
+	"wordhall/tournament/text"
 )
 
 // saidApart takes the words at an apostrophe apart ("l'adversaire").
@@ -22,7 +23,7 @@ func saidSituations(typed string) []rulings.Ruling {
 // saidTopics are the topics that the words find; found are those found in English.
 func saidTopics(typed string, ref rulebook.Reference, found []readingLine) []readingLine {
 	return saidFirst(typed, allReadingLines(ref), found,
-		func(l readingLine) string { return l.ID }, func(l readingLine) []string { return []string{l.Title, l.Topic.About} })
+		func(l readingLine) string { return l.ID }, func(l readingLine) []string { return []string{l.Title.String(), l.Topic.About} })
 }
 
 // saidFirst puts the matches in the window's language before those found in English; in an
@@ -35,8 +36,8 @@ func saidFirst[T any](typed string, all, found []T, id func(T) string, texts fun
 	for _, one := range all {
 		english := texts(one)
 		other := make([]string, len(english))
-		for i, text := range english {
-			other[i] = look.Translate(text)
+		for i, says := range english {
+			other[i] = look.Render(text.Key(says))
 		}
 		if slices.Equal(english, other) {
 			continue

@@ -74,7 +74,7 @@ func TestSituationsAreAdjudicatedByKeys(t *testing.T) {
 func readingFigures(p *askingPane) string {
 	var b strings.Builder
 	for _, f := range p.form.given.Outcome {
-		b.WriteString(askingFigure(p.form.ruling.ID, f.Name) + " " + askingValue(f) + "\n")
+		b.WriteString(askingFigure(p.form.ruling.ID, f.Name).String() + " " + askingValue(f).String() + "\n")
 	}
 	return b.String()
 }
@@ -95,12 +95,12 @@ func TestWrongFactsAreRefusedBesideTheField(t *testing.T) {
 			w := newRulingsEvent(t, 4)
 			p := askingOf(t, w)
 			typeKeys(w.Window().Canvas(), c.keys)
-			text := said(p)
+			says := said(p)
 			if c.input >= 0 {
-				text = p.form.inputs[c.input].note.Text()
+				says = p.form.inputs[c.input].note.Text()
 			}
-			if p.form.ok || !strings.Contains(text, c.want) {
-				t.Errorf("answered %v, %q, want %q", p.form.ok, text, c.want)
+			if p.form.ok || !strings.Contains(says, c.want) {
+				t.Errorf("answered %v, %q, want %q", p.form.ok, says, c.want)
 			}
 		})
 	}
@@ -175,7 +175,7 @@ func TestEverySituationIsAskedInWords(t *testing.T) {
 	for _, r := range rulings.All() {
 		for _, in := range r.Inputs {
 			for _, c := range in.Choices {
-				if format.AskingChoice(in, c) == "" {
+				if format.AskingChoice(in, c).IsZero() {
 					t.Errorf("%s: the choice %s of %s has no words", r.ID, c, in.Name)
 				}
 			}
@@ -202,8 +202,8 @@ func checkAskingFigure(t *testing.T, id string, f rulings.Figure) {
 		t.Errorf("%s: the figure %s has no words", id, f.Name)
 	}
 	words := askingValue(f)
-	if strings.IndexFunc(words[min(1, len(words)):], unicode.IsUpper) >= 0 && !strings.Contains(words, " ") && len(words) > 2 {
-		t.Errorf("%s: %s is %q", id, f.Name, words)
+	if strings.IndexFunc(words.String()[min(1, len(words.String())):], unicode.IsUpper) >= 0 && !strings.Contains(words.String(), " ") && len(words.String()) > 2 {
+		t.Errorf("%s: %s is %q", id, f.Name, words.String())
 	}
 }
 

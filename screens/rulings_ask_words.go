@@ -5,40 +5,41 @@ import (
 
 	"wordhall/screens/format"
 	"wordhall/tournament/rulebook/rulings"
+	"wordhall/tournament/text"
 )
 
 // askingFigures are the figures of answers in words, by name, or by ruling and name
 // where the same name means different things. An empty word: the steps say it.
-var askingFigures = map[string]string{
-	"R14.unsigned": "Margin by the bare scores", "R22.words": "Counted by words", "R44.opponent": "The opponent draws first", "R44.player": "The player draws then",
-	"R49.over": "One player is out of tiles: recount the result", "R50.over": "One player is out of tiles: recount the result", "R53.out": "Score of the player who is out", "R53.other": "Score of the opponent", "R54.a": "Score of A", "R54.b": "Score of B",
-	"R67.player": "Player's spread", "R67.opponent": "Opponent's spread", "R67.game": "The game is a", "R69.stays": "The observer stays",
-	"a": "A", "acceptable": "The word is acceptable", "allowed": "Allowed", "appeal": "May be appealed", "applies": "There is such a penalty",
-	"assigned": "Time left to play with", "b": "B", "byeSpread": "Spread of a bye", "centreKept": "The centre is kept", "challenge": "Challenge",
-	"cheating": "It is cheating", "complete": "The turn is complete", "correct": "Correct", "counts": "Counted by", "courtesy": "There is a courtesy draw",
-	"decides": "Decided by", "doubled": "Doubled", "doubt": "In doubt", "drawFrom": "Drawing allowed from", "draws": "Who draws", "duty": "Duty of",
-	"each": "Each player has left", "effect": "Effect on the games", "ends": "The game ends", "erase": "To be erased", "expose": "Tiles turned up",
-	"final": "Final verdict", "finishLater": "Finished later", "first": "First to come plays with", "firstForfeit": "First to come forfeits",
-	"firstMayElect": "First to come may give it up", "firstPlayer": "First to come is player", "forfeit": "The game is forfeited", "game": "The game",
-	"given": "Tiles given by the opponent", "grave": "Grave", "ignored": "Penalty that doesn't count", "inOrder": "In order", "inTime": "In time",
-	"investigate": "The director may look into it", "keptExposed": "Kept of those turned up", "later": "Later games", "legal": "The exchange is legal", "level": "Level of the offence",
-	"loserSpread": "Loser's spread", "margin": "Margin", "mayAsk": "May ask", "mayChange": "May be changed", "mayConcede": "May concede",
-	"mayDraw": "May draw now", "mayElect": "May give the game up", "mayFinish": "May finish the play", "mayLeave": "May leave", "maySpeak": "May speak",
-	"mayStop": "May stop the clock", "mayWithdraw": "May be withdrawn", "mode": "Challenge penalty", "needsBoth": "Both must agree", "offence": "It is an offence",
-	"opponent": "Opponent", "opponentSpread": "Opponent's spread", "opponentWins": "Opponent's wins", "other": "Opponent", "out": "Out player", "over": "Time over",
-	"penalty": "Penalty in points", "perhaps": "Zeros that the director decides on", "picks": "The opponent picks", "place": "Place", "player": "Player",
-	"playerSpread": "Player's spread", "playsEach": "Further plays each", "pool": "Tiles to choose among", "prefers": "Preferred", "rated": "Counts for ratings",
-	"reissue": "A new slip", "reset": "Begun anew", "restart": "The clock starts again", "returned": "Tiles put back", "review": "May be reviewed",
-	"same": "The verdicts agree", "score": "Score of the play", "scores": "The play scores", "second": "Second to come plays with", "secondForfeit": "Second to come forfeits",
-	"secondMayElect": "Second to come may give it up", "secondPlayer": "Second to come is player", "seconds": "Seconds", "sees": "Tiles the opponent sees",
-	"sheetTo": "Sheet goes to", "source": "Word source", "spread": "Spread", "standard": "A standard penalty", "stands": "It stands", "starter": "Plays first",
-	"stays": "It stays", "tell": "What may be told", "time": "The penalty is time", "to": "Goes to", "toBag": "Tiles into the bag", "toOpponent": "Points to the opponent",
-	"trigger": "Counts as overdrawn", "unexposedKept": "Kept unseen", "unsigned": "Margin as computed", "upheld": "Upheld", "win": "Wins", "winner": "Winner", "winnerSpread": "Winner's spread",
-	"words": "Words", "x": "Tiles too many", "zeros": "Zeros in a row", "loseTurn": "The turn is lost", "director": "",
+var askingFigures = map[string]text.Text{
+	"R14.unsigned": text.Of("Margin by the bare scores"), "R22.words": text.Of("Counted by words"), "R44.opponent": text.Of("The opponent draws first"), "R44.player": text.Of("The player draws then"),
+	"R49.over": text.Of("One player is out of tiles: recount the result"), "R50.over": text.Of("One player is out of tiles: recount the result"), "R53.out": text.Of("Score of the player who is out"), "R53.other": text.Of("Score of the opponent"), "R54.a": text.Of("Score of A"), "R54.b": text.Of("Score of B"),
+	"R67.player": text.Of("Player's spread"), "R67.opponent": text.Of("Opponent's spread"), "R67.game": text.Of("The game is a"), "R69.stays": text.Of("The observer stays"),
+	"a": text.Of("A"), "acceptable": text.Of("The word is acceptable"), "allowed": text.Of("Allowed"), "appeal": text.Of("May be appealed"), "applies": text.Of("There is such a penalty"),
+	"assigned": text.Of("Time left to play with"), "b": text.Of("B"), "byeSpread": text.Of("Spread of a bye"), "centreKept": text.Of("The centre is kept"), "challenge": text.Of("Challenge"),
+	"cheating": text.Of("It is cheating"), "complete": text.Of("The turn is complete"), "correct": text.Of("Correct"), "counts": text.Of("Counted by"), "courtesy": text.Of("There is a courtesy draw"),
+	"decides": text.Of("Decided by"), "doubled": text.Of("Doubled"), "doubt": text.Of("In doubt"), "drawFrom": text.Of("Drawing allowed from"), "draws": text.Of("Who draws"), "duty": text.Of("Duty of"),
+	"each": text.Of("Each player has left"), "effect": text.Of("Effect on the games"), "ends": text.Of("The game ends"), "erase": text.Of("To be erased"), "expose": text.Of("Tiles turned up"),
+	"final": text.Of("Final verdict"), "finishLater": text.Of("Finished later"), "first": text.Of("First to come plays with"), "firstForfeit": text.Of("First to come forfeits"),
+	"firstMayElect": text.Of("First to come may give it up"), "firstPlayer": text.Of("First to come is player"), "forfeit": text.Of("The game is forfeited"), "game": text.Of("The game"),
+	"given": text.Of("Tiles given by the opponent"), "grave": text.Of("Grave"), "ignored": text.Of("Penalty that doesn't count"), "inOrder": text.Of("In order"), "inTime": text.Of("In time"),
+	"investigate": text.Of("The director may look into it"), "keptExposed": text.Of("Kept of those turned up"), "later": text.Of("Later games"), "legal": text.Of("The exchange is legal"), "level": text.Of("Level of the offence"),
+	"loserSpread": text.Of("Loser's spread"), "margin": text.Of("Margin"), "mayAsk": text.Of("May ask"), "mayChange": text.Of("May be changed"), "mayConcede": text.Of("May concede"),
+	"mayDraw": text.Of("May draw now"), "mayElect": text.Of("May give the game up"), "mayFinish": text.Of("May finish the play"), "mayLeave": text.Of("May leave"), "maySpeak": text.Of("May speak"),
+	"mayStop": text.Of("May stop the clock"), "mayWithdraw": text.Of("May be withdrawn"), "mode": text.Of("Challenge penalty"), "needsBoth": text.Of("Both must agree"), "offence": text.Of("It is an offence"),
+	"opponent": text.Of("Opponent"), "opponentSpread": text.Of("Opponent's spread"), "opponentWins": text.Of("Opponent's wins"), "other": text.Of("Opponent"), "out": text.Of("Out player"), "over": text.Of("Time over"),
+	"penalty": text.Of("Penalty in points"), "perhaps": text.Of("Zeros that the director decides on"), "picks": text.Of("The opponent picks"), "place": text.Of("Place"), "player": text.Of("Player"),
+	"playerSpread": text.Of("Player's spread"), "playsEach": text.Of("Further plays each"), "pool": text.Of("Tiles to choose among"), "prefers": text.Of("Preferred"), "rated": text.Of("Counts for ratings"),
+	"reissue": text.Of("A new slip"), "reset": text.Of("Begun anew"), "restart": text.Of("The clock starts again"), "returned": text.Of("Tiles put back"), "review": text.Of("May be reviewed"),
+	"same": text.Of("The verdicts agree"), "score": text.Of("Score of the play"), "scores": text.Of("The play scores"), "second": text.Of("Second to come plays with"), "secondForfeit": text.Of("Second to come forfeits"),
+	"secondMayElect": text.Of("Second to come may give it up"), "secondPlayer": text.Of("Second to come is player"), "seconds": text.Of("Seconds"), "sees": text.Of("Tiles the opponent sees"),
+	"sheetTo": text.Of("Sheet goes to"), "source": text.Of("Word source"), "spread": text.Of("Spread"), "standard": text.Of("A standard penalty"), "stands": text.Of("It stands"), "starter": text.Of("Plays first"),
+	"stays": text.Of("It stays"), "tell": text.Of("What may be told"), "time": text.Of("The penalty is time"), "to": text.Of("Goes to"), "toBag": text.Of("Tiles into the bag"), "toOpponent": text.Of("Points to the opponent"),
+	"trigger": text.Of("Counts as overdrawn"), "unexposedKept": text.Of("Kept unseen"), "unsigned": text.Of("Margin as computed"), "upheld": text.Of("Upheld"), "win": text.Of("Wins"), "winner": text.Of("Winner"), "winnerSpread": text.Of("Winner's spread"),
+	"words": text.Of("Words"), "x": text.Of("Tiles too many"), "zeros": text.Of("Zeros in a row"), "loseTurn": text.Of("The turn is lost"), "director": text.Text{},
 }
 
 // askingFigure is what a figure is called; empty: it isn't shown.
-func askingFigure(ruling, name string) string {
+func askingFigure(ruling, name string) text.Text {
 	if words, ok := askingFigures[ruling+"."+name]; ok {
 		return words
 	}
@@ -54,21 +55,21 @@ var askingValues = map[string]string{
 }
 
 // askingValue is a figure's value in words.
-func askingValue(f rulings.Figure) string {
+func askingValue(f rulings.Figure) text.Text {
 	switch v := f.Value.(type) {
 	case string:
 		if words, known := askingValues[v]; known {
-			return words
+			return text.Key(words)
 		}
 		if words, known := format.AskingChoices[v]; known {
-			return strings.ToLower(words)
+			return text.Key(strings.ToLower(words.String()))
 		}
-		return v
+		return text.Name(v)
 	case float64:
 		if f.Clock {
-			return f.Words() + "½"
+			return text.Of("%s½", f.Words())
 		}
-		return strings.Replace(strings.TrimPrefix(f.Words(), "0"), ".5", "½", 1)
+		return text.Name(strings.Replace(strings.TrimPrefix(f.Words(), "0"), ".5", "½", 1))
 	}
-	return strings.Replace(f.Words(), "-", "−", 1)
+	return text.Name(strings.Replace(f.Words(), "-", "−", 1))
 }

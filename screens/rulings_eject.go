@@ -29,7 +29,7 @@ import (
 var ejectingEffects = []tournament.EjectionEffect{tournament.EffectVoid, tournament.EffectAward, tournament.EffectNone}
 
 // ejectingWords are the effects in words.
-var ejectingWords = []string{"All the player's games void", "Games played go to the opponents", "Games played stay as they are"}
+var ejectingWords = []text.Text{text.Of("All the player's games void"), text.Of("Games played go to the opponents"), text.Of("Games played stay as they are")}
 
 // ejecting is the dialog of an ejection: who, why, what becomes of the games, and
 // beside it what it would do.
@@ -70,9 +70,9 @@ func askEjection(s shell.Event, d *tournament.Division, rule string, player tour
 	}
 	e := &ejecting{shell: s, d: d, book: book, form: form.New(110), begun: widgets.NewStack(7, nil), shown: consequences.NewView(s)}
 	e.build(rule, player)
-	problem := widgets.NewParagraph("", form.BadText)
+	problem := widgets.NewParagraph(text.Text{}, form.BadText)
 	refuse := func(err error) {
-		form.SetParagraph(problem, format.SentenceOf(err), form.BadText)
+		form.SetParagraph(problem, text.OfError(err).Sentence(), form.BadText)
 		if tournament.RefusedAs(err, tournament.NeedsReason) {
 			form.FocusOn(e.reason)
 		}
@@ -92,11 +92,11 @@ func askEjection(s shell.Event, d *tournament.Division, rule string, player tour
 		}, refuse)
 	}
 	e.form.Cancel = leave
-	eject := widgets.DialogButton{Text: "Eject", Key: "Ctrl Enter", Kind: widgets.DangerButton, KeepOpen: true, Do: e.form.Submit}
+	eject := widgets.DialogButton{Text: text.Of("Eject"), Key: "Ctrl Enter", Kind: widgets.DangerButton, KeepOpen: true, Do: e.form.Submit}
 	content := widgets.NewStack(10, nil, layout.Tall(462, container.New(layout.Beside{Share: 0.46}, e.form.Scrolled(), e.shown.Object())), problem)
-	closeIt = s.Show(dialog.Spec{Title: "Ejection from division " + d.Name, Content: content, Focus: e.form.First(), Width: 1160,
-		Answers: []widgets.DialogButton{dialog.Leaving("Leave it", e.form.Cancel), eject},
-		Hints:   []widgets.KeyHint{{Key: "Enter", Does: "next field"}, {Key: "Page Up, Down", Does: "scroll what it does"}}})
+	closeIt = s.Show(dialog.Spec{Title: text.Of("Ejection from division %s", d.Name), Content: content, Focus: e.form.First(), Width: 1160,
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), e.form.Cancel), eject},
+		Hints:   []widgets.KeyHint{{Key: "Enter", Does: text.Of("next field")}, {Key: "Page Up, Down", Does: text.Of("scroll what it does")}}})
 	e.follow()
 }
 
@@ -107,27 +107,27 @@ func (e *ejecting) build(rule string, player tournament.PlayerID) {
 		typed = strconv.Itoa(int(player))
 	}
 	f := e.form
-	e.players = f.Text("Who", typed, "several: with commas")
+	e.players = f.Text(text.Of("Who"), typed, text.Of("several: with commas"))
 	e.players.OnChanged = func(string) { e.follow() }
 	e.effect = form.NewChoiceField(ejectingWords, "", func(string) { e.preview() })
-	e.effect.PlaceHolder = look.Translate("The director chooses …")
+	e.effect.PlaceHolder = look.Render(text.Of("The director chooses …"))
 	f.Adopt(e.effect)
-	f.Plain(f.Row("Games", e.effect.Object(), ""))
+	f.Plain(f.Row(text.Of("Games"), e.effect.Object(), text.Text{}))
 	if effect := e.d.EjectionEffect(e.book, tournament.Ruling{}); effect != "" {
-		e.effect.Selected = ejectingWords[slices.Index(ejectingEffects, effect)]
+		e.effect.Selected = ejectingWords[slices.Index(ejectingEffects, effect)].String()
 	}
 	f.Plain(e.begun)
-	wide := func(label, value string) *form.TextField {
+	wide := func(label text.Text, value string) *form.TextField {
 		field := form.NewTextField(value)
 		f.Adopt(field)
-		f.Plain(f.Row(label, field.Object(), ""))
+		f.Plain(f.Row(label, field.Object(), text.Text{}))
 		e.tail = append(e.tail, field)
 		return field
 	}
-	e.reason = wide("Reason", "")
-	e.section = wide("Section", e.sections(rule))
-	e.witnesses = wide("Witnesses", "")
-	e.note = wide("Note", "")
+	e.reason = wide(text.Of("Reason"), "")
+	e.section = wide(text.Of("Section"), e.sections(rule))
+	e.witnesses = wide(text.Of("Witnesses"), "")
+	e.note = wide(text.Of("Note"), "")
 	f.Extra = func(key fyne.KeyName) bool { return e.shown.ScrollKey(key) }
 }
 
@@ -194,16 +194,16 @@ func (e *ejecting) askTables(ids []tournament.PlayerID) {
 
 func (e *ejecting) askTable(g tournament.Game) {
 	t := &ejectingTable{game: g}
-	t.begun = form.NewChoiceField([]string{"No, not begun", "Yes: it is recorded as left"}, "No, not begun", func(string) { t.follow(); e.preview() })
+	t.begun = form.NewChoiceField([]text.Text{text.Of("No, not begun"), text.Of("Yes: it is recorded as left")}, "No, not begun", func(string) { t.follow(); e.preview() })
 	e.form.Adopt(t.begun)
 	short := format.ShortNames(e.d)
-	e.begun.Add(widgets.NewParagraph("On the table: "+e.d.GameTitle(g)+". Had it begun?", widgets.Strong))
-	e.begun.Add(e.form.Row("Begun", t.begun.Object(), ""))
+	e.begun.Add(widgets.NewParagraph(text.Of("On the table: %s. Had it begun?", text.From(e.d.GameTitle(g))), widgets.Strong))
+	e.begun.Add(e.form.Row(text.Of("Begun"), t.begun.Object(), text.Text{}))
 	for i, id := range [2]tournament.PlayerID{g.First, g.Second} {
 		t.scores[i] = form.NewTextField("")
 		t.scores[i].OnChanged = func(string) { e.preview() }
 		e.form.Adopt(t.scores[i])
-		t.rows[i] = e.form.Row(short(id), t.scores[i].Object(), "score then")
+		t.rows[i] = e.form.Row(short(id), t.scores[i].Object(), text.Of("score then"))
 		e.begun.Add(t.rows[i])
 	}
 	t.follow()
@@ -262,7 +262,7 @@ func offerReport(s shell.Event, division tournament.DivisionID, players []tourna
 	if !ok {
 		return
 	}
-	s.Ask("Print the report of the ejection?", "One page for the national association: who, why, what became of the games. It can be printed later from the list of rulings.", "Print it", false, func() {
+	s.Ask(text.Of("Print the report of the ejection?"), text.Of("One page for the national association: who, why, what became of the games. It can be printed later from the list of rulings."), text.Of("Print it"), false, func() {
 		outgoing.PrintRequests(s, []app.PaperRequest{{Kind: app.EjectionPaper, Division: division, Ruling: r.ID}})
 	})
 }

@@ -1,17 +1,16 @@
 package screens
 
 import (
-	"fmt"
 	"slices"
 
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
-	"wordhall/screens/format"
 	"wordhall/screens/layout"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/report"
+	"wordhall/tournament/text"
 )
 
 // preview shows what the ejection would do.
@@ -19,10 +18,10 @@ func (e *ejecting) preview() {
 	if e.note == nil {
 		return // the form is being made
 	}
-	title := widgets.NewText("What it does", widgets.Strong)
+	title := widgets.NewText(text.Of("What it does"), widgets.Strong)
 	order, err := e.order()
 	if err != nil {
-		e.shown.Say(layout.NotNil(title, e.known(order), widgets.NewParagraph(format.SentenceOf(err), widgets.Dim))...)
+		e.shown.Say(layout.NotNil(title, e.known(order), widgets.NewParagraph(text.OfError(err).Sentence(), widgets.Dim))...)
 		return
 	}
 	ejected := func(c report.GameChange) bool { return !slices.Contains(order.Players, c.Player) }
@@ -39,25 +38,25 @@ func (e *ejecting) known(o tournament.EjectionOrder) fyne.CanvasObject {
 }
 
 // formatWords name the format that the division is taken to have, and the moment.
-func (e *ejecting) formatWords(o tournament.EjectionOrder) string {
-	text := "Division " + e.d.Name + " is taken for an event that isn't a round robin throughout."
+func (e *ejecting) formatWords(o tournament.EjectionOrder) text.Text {
+	says := text.Of("Division %s is taken for an event that isn't a round robin throughout.", e.d.Name)
 	if e.d.RoundRobinThroughout() {
-		text = "Division " + e.d.Name + " is taken for a round robin."
+		says = text.Of("Division %s is taken for a round robin.", e.d.Name)
 	}
 	switch own := e.d.EjectionEffect(e.book, tournament.Ruling{}); {
 	case own == "":
-		text += " " + e.book.Title + " is silent on the games: the director chooses."
+		says = text.Join("", says, text.Of(" %s is silent on the games: the director chooses.", text.Key(e.book.Title)))
 	case o.Effect != own:
-		text += " This isn't what " + e.book.Title + " says for it."
+		says = text.Join("", says, text.Of(" This isn't what %s says for it.", text.Key(e.book.Title)))
 	}
 	next := e.d.Clone()
 	if _, err := next.Eject(o); err != nil {
-		return text
+		return says
 	}
 	for _, id := range o.Players {
 		if r, ok := next.Ejected(id); ok {
-			text += fmt.Sprintf(" %s is out after round %d.", e.d.PlayerName(id), r.AfterRound)
+			says = text.Join("", says, text.Of(" %s is out after round %d.", e.d.PlayerName(id), r.AfterRound))
 		}
 	}
-	return text
+	return says
 }

@@ -37,8 +37,8 @@ func TestARulingIsRecordedOnTheGame(t *testing.T) {
 	typeKeys(w.Window().Canvas(), "resign\n200\n350\n\n")
 	press(w.Window().Canvas(), fyne.KeyF8)
 	typeKeys(w.Window().Canvas(), d.PlayerName(g.Second))
-	if text := dialogTexts(w); !strings.Contains(text, "→") || !strings.Contains(text, "as resigned") {
-		t.Errorf("the confirmation says %q", text)
+	if says := dialogTexts(w); !strings.Contains(says, "→") || !strings.Contains(says, "as resigned") {
+		t.Errorf("the confirmation says %q", says)
 	}
 	chord(w, ctrlEnter)
 	d = w.Event().Division()
@@ -60,13 +60,13 @@ func TestAnEjectionIsPreviewedDoneAndReversed(t *testing.T) {
 	typeKeys(c, "collusion")
 	press(c, fyne.KeyF8)
 	typeKeys(c, "1\n")
-	text := dialogTexts(w)
-	if !strings.Contains(text, "the director chooses") || !strings.Contains(text, "choose void, award or none") {
-		t.Fatalf("the dialog says %q", text)
+	says := dialogTexts(w)
+	if !strings.Contains(says, "the director chooses") || !strings.Contains(says, "choose void, award or none") {
+		t.Fatalf("the dialog says %q", says)
 	}
 	typeKeys(c, "g\n") // games played go to the opponents
-	if text = dialogTexts(w); !strings.Contains(text, "out after round 1") {
-		t.Errorf("the preview says %q", text)
+	if says = dialogTexts(w); !strings.Contains(says, "out after round 1") {
+		t.Errorf("the preview says %q", says)
 	}
 	typeKeys(c, "y\n301\n299\narranged result\n")
 	chord(w, ctrlEnter)
@@ -81,12 +81,12 @@ func TestAnEjectionIsPreviewedDoneAndReversed(t *testing.T) {
 		t.Fatalf("F9 shows %T", s.pane())
 	}
 	press(c, fyne.KeyDelete)
-	if text = dialogTexts(w); !strings.Contains(text, "Places") || !strings.Contains(text, "Games") {
-		t.Errorf("the reversal shows %q", text)
+	if says = dialogTexts(w); !strings.Contains(says, "Places") || !strings.Contains(says, "Games") {
+		t.Errorf("the reversal shows %q", says)
 	}
 	press(c, fyne.KeyReturn)
-	if text = dialogTexts(w); !strings.Contains(text, "Say why the ruling is reversed.") {
-		t.Errorf("without a reason it says %q", text)
+	if says = dialogTexts(w); !strings.Contains(says, "Say why the ruling is reversed.") {
+		t.Errorf("without a reason it says %q", says)
 	}
 	typeKeys(c, "appeal of the captain\n")
 	if _, still := w.Event().Division().Ejected(1); still {

@@ -20,7 +20,7 @@ func findRules(p *app.Program, typed string, most int) ([]shell.TopicFound, erro
 	lines := saidTopics(typed, ref, foundReadingLines(ref, answer))
 	var found []shell.TopicFound
 	for _, l := range lines[:min(most, len(lines))] {
-		found = append(found, shell.TopicFound{ID: l.ID, Title: l.Title, Book: readingView{books: books}.short(l.Found.Book)})
+		found = append(found, shell.TopicFound{ID: l.ID, Title: l.Title.String(), Book: readingView{books: books}.short(l.Found.Book)})
 	}
 	return found, nil
 }

@@ -4,11 +4,12 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/screens/widgets"
+	"wordhall/tournament/text"
 )
 
 // newLinks is a section of ways on to other pages; F2 walks those that have no key of
 // their own. Without a link there is no section.
-func newLinks(title string, links []fyne.CanvasObject) []fyne.CanvasObject {
+func newLinks(title text.Text, links []fyne.CanvasObject) []fyne.CanvasObject {
 	if len(links) == 0 {
 		return nil
 	}

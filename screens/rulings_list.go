@@ -1,9 +1,7 @@
 package screens
 
 import (
-	"fmt"
 	"strconv"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -24,9 +22,11 @@ import (
 
 // ruledLine is one ruling of the list, ready to show.
 type ruledLine struct {
-	ID, When, Player, What, Why string
-	Reversed                    bool
-	Ruling                      tournament.Ruling
+	ID, When, Player string
+	What             text.Text
+	Why              string
+	Reversed         bool
+	Ruling           tournament.Ruling
 }
 
 // ruledPane lists what was ruled in the division, with the conduct record of the
@@ -45,28 +45,28 @@ type ruledPane struct {
 }
 
 func newRuledPane(s shell.Event) *ruledPane {
-	p := &ruledPane{shell: s, page: page.New(), count: widgets.NewText("", widgets.Dim)}
+	p := &ruledPane{shell: s, page: page.New(), count: widgets.NewText(text.Text{}, widgets.Dim)}
 	p.count.Shrinks = true
 	dim := func(ruledLine) fyne.ThemeColorName { return look.ColorDim }
 	p.grid = widgets.NewGrid(
-		widgets.Column[ruledLine]{ID: "when", Title: "Made", Width: 62, Text: func(l ruledLine) string { return l.When }, Colour: dim},
-		widgets.Column[ruledLine]{ID: "player", Title: "Player", Width: 130, Grow: 2, Text: func(l ruledLine) string { return l.Player }},
-		widgets.Column[ruledLine]{ID: "what", Title: "Ruling", Width: 150, Grow: 2, Text: func(l ruledLine) string { return l.What }},
-		widgets.Column[ruledLine]{ID: "state", Title: "", Width: 92, Chip: func(l ruledLine) (string, widgets.Tone) {
+		widgets.Column[ruledLine]{ID: "when", Title: text.Of("Made"), Width: 62, Text: func(l ruledLine) text.Text { return text.Name(l.When) }, Colour: dim},
+		widgets.Column[ruledLine]{ID: "player", Title: text.Of("Player"), Width: 130, Grow: 2, Text: func(l ruledLine) text.Text { return text.Name(l.Player) }},
+		widgets.Column[ruledLine]{ID: "what", Title: text.Of("Ruling"), Width: 150, Grow: 2, Text: func(l ruledLine) text.Text { return l.What }},
+		widgets.Column[ruledLine]{ID: "state", Title: text.Text{}, Width: 92, Chip: func(l ruledLine) (text.Text, widgets.Tone) {
 			if l.Reversed {
-				return "reversed", widgets.Neutral
+				return text.Of("reversed"), widgets.Neutral
 			}
-			return "", widgets.Neutral
+			return text.Text{}, widgets.Neutral
 		}},
 	)
 	p.grid.Key = func(l ruledLine) string { return l.ID }
-	p.grid.Placeholder = "Nothing was ruled in this division yet."
+	p.grid.Placeholder = text.Of("Nothing was ruled in this division yet.")
 	p.grid.OnSelected = func(ruledLine) { p.show() }
 	p.grid.OnKey = func(e *fyne.KeyEvent) bool { return p.key(e.Name) }
 	p.grid.OnRune = p.typedRune
 	p.keySet = []shell.KeyHint{
-		{Key: "Up, Down", Does: "another ruling"}, {Key: "Delete", Does: "reverse it: appeal upheld"}, {Key: "P", Does: "print the ejection's report"}, {Key: "E", Does: "eject a player"},
-		{Key: "C", Does: "print the conditions of play"}, {Key: "D", Does: "print the director's decisions"}, {Key: "Page Up, Down", Does: "scroll"},
+		{Key: text.Of("Up, Down"), Does: text.Of("another ruling")}, {Key: text.Of("Delete"), Does: text.Of("reverse it: appeal upheld")}, {Key: text.Of("P"), Does: text.Of("print the ejection's report")}, {Key: text.Of("E"), Does: text.Of("eject a player")},
+		{Key: text.Of("C"), Does: text.Of("print the conditions of play")}, {Key: text.Of("D"), Does: text.Of("print the director's decisions")}, {Key: text.Of("Page Up, Down"), Does: text.Of("scroll")},
 	}
 	return p
 }
@@ -75,9 +75,9 @@ func newRuledPane(s shell.Event) *ruledPane {
 func (p *ruledPane) content() fyne.CanvasObject {
 	if p.whole == nil {
 		tools := container.New(&layout.Tools{Spread: true}, widgets.NewWidth(200, p.count), widgets.NewFlow(layout.ToolGap, 6,
-			widgets.NewKeyButton("Conditions of play", "C", p.printConditions),
-			widgets.NewKeyButton("Director's decisions", "D", p.printDecisions),
-			widgets.NewDangerButton("Eject a player …", "E", p.eject)))
+			widgets.NewKeyButton(text.Of("Conditions of play"), "C", p.printConditions),
+			widgets.NewKeyButton(text.Of("Director's decisions"), "D", p.printDecisions),
+			widgets.NewDangerButton(text.Of("Eject a player …"), "E", p.eject)))
 		lists := container.New(layout.Beside{Share: 0.5}, p.grid, p.page.Object())
 		p.whole = widgets.NewStack(12, lists, tools, lists)
 	}
@@ -88,7 +88,7 @@ func (p *ruledPane) content() fyne.CanvasObject {
 func (p *ruledPane) load() {
 	p.d = p.shell.Division()
 	if p.d == nil {
-		p.count.SetText("This event has no division yet; add one on the Event screen.")
+		p.count.SetText(text.Of("This event has no division yet; add one on the Event screen."))
 		p.grid.SetRows(nil)
 		p.page.Fill()
 		return
@@ -99,7 +99,7 @@ func (p *ruledPane) load() {
 		return
 	}
 	p.book = book
-	p.count.SetText("Division " + p.d.Name + " · " + format.Plural(len(p.d.Rulings), "ruling"))
+	p.count.SetText(text.Of("Division %s · %s", p.d.Name, format.Plural(len(p.d.Rulings), "ruling")))
 	p.grid.SetRows(ruledLines(p.d))
 	if p.grid.SelectedIndex() < 0 {
 		p.grid.Select(min(0, len(p.grid.Rows())-1))
@@ -124,16 +124,16 @@ func ruledLines(d *tournament.Division) []ruledLine {
 }
 
 // ruledWhat is what a ruling does, short.
-func ruledWhat(r tournament.Ruling) string {
-	words := map[tournament.RulingKind]string{
-		tournament.Ejection: fmt.Sprintf("Ejected after round %d", r.AfterRound),
-		tournament.Warning:  "Warning", tournament.SpreadPenalty: "Spread " + format.SpreadWords(r.Points), tournament.Noted: "Decision",
+func ruledWhat(r tournament.Ruling) text.Text {
+	words := map[tournament.RulingKind]text.Text{
+		tournament.Ejection: text.Of("Ejected after round %d", r.AfterRound),
+		tournament.Warning:  text.Of("Warning"), tournament.SpreadPenalty: text.Of("Spread %s", format.SpreadWords(r.Points)), tournament.Noted: text.Of("Decision"),
 	}[r.Kind]
 	if r.Kind == tournament.Warning && r.Level > 0 {
-		words += fmt.Sprintf(", level %d", r.Level)
+		words = text.Join("", words, text.Of(", level %d", r.Level))
 	}
 	if r.Rule != "" {
-		words += " (" + r.Rule + ")"
+		words = text.Join("", words, text.Of(" (%s)", r.Rule))
 	}
 	return words
 }
@@ -142,20 +142,23 @@ func ruledWhat(r tournament.Ruling) string {
 func (p *ruledPane) show() {
 	l, ok := p.grid.Selected()
 	if !ok || p.d == nil {
-		p.page.Fill(widgets.NewParagraph("Rulings are recorded from Adjudicate (F5), with F8 on an answer. Ejections can begin here, or with F10 on the Players screen.", widgets.Dim))
+		p.page.Fill(widgets.NewParagraph(text.Of("Rulings are recorded from Adjudicate (F5), with F8 on an answer. Ejections can begin here, or with F10 on the Players screen."), widgets.Dim))
 		return
 	}
 	rows := []fyne.CanvasObject{p.head(l)}
 	var facts []widgets.KeyValue
 	for _, f := range ruledFacts(l.Ruling) {
-		if f.Values[0] != "" {
+		if !f.Values[0].IsZero() {
 			facts = append(facts, f)
 		}
 	}
-	rows = append(rows, widgets.NewParagraph(format.Sentence(l.Why), widgets.Plain), widgets.NewKeyValueTable(facts...))
-	for _, more := range [][2]string{{"Decision", l.Ruling.Answer}, {"Witnesses", l.Ruling.Witnesses}, {"Note", l.Ruling.Note}} {
-		if more[1] != "" && more[1] != l.Why {
-			rows = append(rows, widgets.NewParagraphOf(widgets.Run{Text: text.Old(more[0] + ": "), Style: widgets.Dim}, widgets.Run{Text: text.Old(more[1])}))
+	rows = append(rows, widgets.NewParagraph(text.Name(l.Why).Sentence(), widgets.Plain), widgets.NewKeyValueTable(facts...))
+	for _, more := range []struct {
+		label text.Text
+		words string
+	}{{text.Of("Decision"), l.Ruling.Answer}, {text.Of("Witnesses"), l.Ruling.Witnesses}, {text.Of("Note"), l.Ruling.Note}} {
+		if more.words != "" && more.words != l.Why {
+			rows = append(rows, widgets.NewParagraphOf(widgets.Run{Text: text.Of("%s: ", more.label), Style: widgets.Dim}, widgets.Run{Text: text.Name(more.words)}))
 		}
 	}
 	p.page.Fill(append(rows, p.conduct(l.Ruling.Player)...)...)
@@ -166,16 +169,16 @@ func (p *ruledPane) head(l ruledLine) fyne.CanvasObject {
 	title := widgets.NewParagraph(l.What, widgets.Heading)
 	row := widgets.NewRow(8, title, title)
 	if l.Ruling.Kind == tournament.Ejection {
-		row.Add(widgets.NewKeyButton("Report", "P", p.printReport))
+		row.Add(widgets.NewKeyButton(text.Of("Report"), "P", p.printReport))
 	}
 	if !l.Reversed {
-		row.Add(widgets.NewDangerButton("Reverse …", "Delete", p.reverse))
+		row.Add(widgets.NewDangerButton(text.Of("Reverse …"), "Delete", p.reverse))
 	}
 	return row
 }
 
 func ruledFacts(r tournament.Ruling) []widgets.KeyValue {
-	level, round, reversed := "", "", ""
+	level, round, reversed := text.Text{}, "", text.Text{}
 	if r.Level > 0 {
 		level = askingLevels[r.Level-1]
 	}
@@ -183,11 +186,13 @@ func ruledFacts(r tournament.Ruling) []widgets.KeyValue {
 		round = strconv.Itoa(r.Round)
 	}
 	if r.Reversed {
-		reversed = strings.Join(format.NotEmpty(r.Reversal.Why, r.Reversal.By), ", by ")
+		reversed = text.Join(", by ", format.NotEmpty(text.Name(r.Reversal.Why), text.Name(r.Reversal.By))...)
 	}
-	fact := func(key, value string) widgets.KeyValue { return widgets.KeyValue{Key: key, Values: []string{value}} }
-	return []widgets.KeyValue{fact("Section", r.Section), fact("Level", level), fact("Round", round),
-		fact("Made by", r.MadeBy), fact("Reversed", reversed)}
+	fact := func(key, value text.Text) widgets.KeyValue {
+		return widgets.KeyValue{Key: key, Values: []text.Text{value}}
+	}
+	return []widgets.KeyValue{fact(text.Of("Section"), text.Name(r.Section)), fact(text.Of("Level"), level), fact(text.Of("Round"), text.Name(round)),
+		fact(text.Of("Made by"), text.Name(r.MadeBy)), fact(text.Of("Reversed"), reversed)}
 }
 
 // conduct is the player's record of the event, with what the rulebook lets follow.
@@ -200,24 +205,24 @@ func (p *ruledPane) conduct(id tournament.PlayerID) []fyne.CanvasObject {
 	for _, r := range report.ConductOf(p.d, id) {
 		words := ruledWhat(r)
 		if r.Reversed {
-			words += ", reversed"
+			words = text.Join("", words, text.Of(", reversed"))
 		} else if r.Level > 0 && (worst == 0 || r.Level < worst) {
 			worst = r.Level
 		}
-		rows = append(rows, widgets.KeyValue{Key: words, Values: []string{r.Section}})
+		rows = append(rows, widgets.KeyValue{Key: words, Values: []text.Text{text.Name(r.Section)}})
 	}
-	counts := make([]string, len(askingLevels))
+	counts := make([]text.Text, len(askingLevels))
 	for i := range askingLevels {
-		counts[i] = fmt.Sprintf("level %d: %d", i+1, report.Warnings(p.d, id, i+1))
+		counts[i] = text.Of("level %d: %d", i+1, report.Warnings(p.d, id, i+1))
 	}
-	out := []fyne.CanvasObject{widgets.NewSection("Record of "+p.d.PlayerName(id),
-		widgets.NewParagraph("Warnings that stand, by level – "+strings.Join(counts, ", "), widgets.Dim), widgets.NewKeyValueTable(rows...))}
+	out := []fyne.CanvasObject{widgets.NewSection(text.Of("Record of %s", p.d.PlayerName(id)),
+		widgets.NewParagraph(text.Of("Warnings that stand, by level – %s", text.Join(", ", counts...)), widgets.Dim), widgets.NewKeyValueTable(rows...))}
 	var follows []fyne.CanvasObject
 	for _, f := range report.ConductFollows(p.book, worst) {
-		follows = append(follows, widgets.NewParagraph(f.Text, widgets.Plain))
+		follows = append(follows, widgets.NewParagraph(text.Name(f.Text), widgets.Plain))
 	}
 	if len(follows) > 0 {
-		out = append(out, widgets.NewSection(fmt.Sprintf("What may follow, level %d, by %s", worst, p.book.Short), follows...))
+		out = append(out, widgets.NewSection(text.Of("What may follow, level %d, by %s", worst, p.book.Short), follows...))
 	}
 	return out
 }

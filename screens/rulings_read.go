@@ -16,6 +16,7 @@ import (
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // readingMost is how many topics a search lists.
@@ -55,19 +56,19 @@ type readingPane struct {
 
 func newReadingPane(s rulingsShell) *readingPane {
 	p := &readingPane{shell: s, place: container.NewStack()}
-	p.find = form.NewFindField("Search: too many tiles, late, clock not stopped, 5.4.1 …")
+	p.find = form.NewFindField(text.Of("Search: too many tiles, late, clock not stopped, 5.4.1 …"))
 	p.find.OnChanged = func(string) { p.search() }
 	p.find.OnKey = p.typedKey
 	p.strip = widgets.NewStrip(p.chooseBook)
-	p.note = widgets.NewText("", widgets.Small)
+	p.note = widgets.NewText(text.Text{}, widgets.Small)
 	p.note.Shrinks = true
 	p.grid = widgets.NewGrid(
-		widgets.Column[readingLine]{ID: "topic", Title: "Topic", Width: 270, MinWidth: 210, Grow: 3, Text: func(l readingLine) string { return l.Title }},
-		widgets.Column[readingLine]{ID: "area", Title: "Area", Width: 128, MinWidth: 40, Grow: 1, Text: func(l readingLine) string { return l.Area }, Colour: func(readingLine) fyne.ThemeColorName { return look.ColorDim }},
+		widgets.Column[readingLine]{ID: "topic", Title: text.Of("Topic"), Width: 270, MinWidth: 210, Grow: 3, Text: func(l readingLine) text.Text { return l.Title }},
+		widgets.Column[readingLine]{ID: "area", Title: text.Of("Area"), Width: 128, MinWidth: 40, Grow: 1, Text: func(l readingLine) text.Text { return l.Area }, Colour: func(readingLine) fyne.ThemeColorName { return look.ColorDim }},
 	)
 	p.grid.Key = func(l readingLine) string { return l.ID }
 	p.grid.Passive = true
-	p.grid.Placeholder = "Nothing in the rulebooks matches. Try another word."
+	p.grid.Placeholder = text.Of("Nothing in the rulebooks matches. Try another word.")
 	p.grid.OnSelected = func(readingLine) {
 		if !p.listing {
 			p.show()
@@ -76,8 +77,8 @@ func newReadingPane(s rulingsShell) *readingPane {
 	p.grid.OnActivated = func(readingLine) { p.setBeside(true) }
 	p.page, p.wide = page.New(), page.New()
 	p.keySet = []shell.KeyHint{
-		{Key: "A … Z", Does: "search the rulebooks"}, {Key: "Up, Down", Does: "another topic"}, {Key: "Enter", Does: "the rulebooks side by side"},
-		{Key: "Page Up, Down", Does: "scroll the text"}, {Key: "F2", Does: "the next link on the page"}, {Key: "Tab, Left, Right", Does: "one rulebook, or all"}, {Key: "Esc", Does: "back, then clear the search"},
+		{Key: text.Of("A … Z"), Does: text.Of("search the rulebooks")}, {Key: text.Of("Up, Down"), Does: text.Of("another topic")}, {Key: text.Of("Enter"), Does: text.Of("the rulebooks side by side")},
+		{Key: text.Of("Page Up, Down"), Does: text.Of("scroll the text")}, {Key: text.Of("F2"), Does: text.Of("the next link on the page")}, {Key: text.Of("Tab, Left, Right"), Does: text.Of("one rulebook, or all")}, {Key: text.Of("Esc"), Does: text.Of("back, then clear the search")},
 	}
 	return p
 }
@@ -107,12 +108,12 @@ func (p *readingPane) load() {
 			return
 		}
 		p.ref, p.books = ref, books
-		items := []widgets.StripItem{{Text: "All five"}}
+		items := []widgets.StripItem{{Text: text.Of("All five")}}
 		if len(books) != 5 {
-			items[0].Text = "All"
+			items[0].Text = text.Of("All")
 		}
 		for _, b := range books {
-			items = append(items, widgets.StripItem{Text: b.Short})
+			items = append(items, widgets.StripItem{Text: text.Name(b.Short)})
 		}
 		p.strip.SetItems(items, 0)
 		p.search()
@@ -154,7 +155,7 @@ func (p *readingPane) search() {
 		return
 	}
 	if strings.TrimSpace(typed) == "" {
-		p.list(allReadingLines(p.ref), "")
+		p.list(allReadingLines(p.ref), text.Text{})
 		return
 	}
 	var finds app.TopicsFound
@@ -172,14 +173,14 @@ func (p *readingPane) search() {
 			if len(found) == 0 || lines[0].ID != found[0].ID { // found as it was typed
 				finds.ReadAs = ""
 			}
-			p.list(lines, finds.ReadAs)
+			p.list(lines, text.From(finds.ReadAs))
 		}
 	})
 }
 
 // list shows the topics; the best found is selected, and without a search the one
 // that was.
-func (p *readingPane) list(lines []readingLine, readAs string) {
+func (p *readingPane) list(lines []readingLine, readAs text.Text) {
 	searched := strings.TrimSpace(p.find.Text) != ""
 	p.listing = true
 	p.grid.SetRows(lines)
@@ -188,14 +189,14 @@ func (p *readingPane) list(lines []readingLine, readAs string) {
 	}
 	p.listing = false
 	switch {
-	case readAs != "":
-		p.note.SetText("Read as “" + readAs + "”. " + format.Plural(len(lines), "topic"))
+	case !readAs.IsZero():
+		p.note.SetText(text.Of("Read as “%s”. %s", readAs, format.Plural(len(lines), "topic")))
 	case searched && len(lines) == 0:
-		p.note.SetText("")
+		p.note.SetText(text.Text{})
 	case searched:
-		p.note.SetText(format.Plural(len(lines), "topic") + " found, the best first")
+		p.note.SetText(text.Of("%s found, the best first", format.Plural(len(lines), "topic")))
 	default:
-		p.note.SetText(format.Plural(len(lines), "topic") + " over " + format.Plural(len(p.books), "rulebook"))
+		p.note.SetText(text.Of("%s over %s", format.Plural(len(lines), "topic"), format.Plural(len(p.books), "rulebook")))
 	}
 	p.show()
 }

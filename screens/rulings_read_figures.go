@@ -2,7 +2,6 @@ package screens
 
 import (
 	"slices"
-	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -13,21 +12,21 @@ import (
 )
 
 // readingLabels are the parameters that the guide doesn't show, in words.
-var readingLabels = map[string]string{
-	"startTieBreak": "Equal starts", "byeRated": "Byes are rated", "forfeitRaise": "A forfeit's margin may be raised",
-	"lateBothModel": "Both late, each is charged", "lateOptionMin": "Late, may give up below",
-	"sixZeros": "Six zeros end the game", "tieWin": "A tie counts as", "endWindowSec": "Seconds to answer the last play",
-	"courtesyFrom": "Courtesy draw", "amendAfterSubmit": "After handing in, changed by", "exchangeMin": "Least tiles to exchange",
-	"overdraw": "Overdraw, looked at", "selfAdjudicate": "Players check words themselves", "overdrawSmallBag": "X+2 with at most so many in the bag",
-	"overdrawReset": "Overdraw corrected wrongly", "outOfOrder": "Drawn out of order", "outOfOrderBag": "Looked into below", "outOfOrderGrave": "Grave below",
-	"underdraw": "Underdraw", "flashDraw": "Drawn before writing", "zeroPass": "A pass is a zero", "zeroExchange": "An exchange is a zero",
-	"zeroPhoney": "A play challenged off is a zero", "zeroFailedChallenge": "A turn lost by a failed challenge is a zero",
-	"zeroIllegalExchange": "An illegal exchange is a zero", "zeroPlay": "A play worth nothing is a zero", "recountUntil": "Recount allowed",
-	"amendUnsigned": "Unsigned, changed by", "amendSigned": "Signed, changed by", "amendNextGame": "Next game begun, changed by",
-	"lastHold": "Last moment to hold", "holdSeconds": "Seconds to hold", "endWindow": "No answer to the last play",
-	"illegalExchange": "Illegal exchange", "tileFound": "Tile found outside", "tileInBag": "Tile still in the bag",
-	"wordSource": "Word source", "clockIntroduced": "Clock brought in later", "clockEnd": "Clock left running stops at", "spilled": "Spilled tiles",
-	"resignation": "Resigning", "spreadPenalty": "Spread penalty",
+var readingLabels = map[string]text.Text{
+	"startTieBreak": text.Of("Equal starts"), "byeRated": text.Of("Byes are rated"), "forfeitRaise": text.Of("A forfeit's margin may be raised"),
+	"lateBothModel": text.Of("Both late, each is charged"), "lateOptionMin": text.Of("Late, may give up below"),
+	"sixZeros": text.Of("Six zeros end the game"), "tieWin": text.Of("A tie counts as"), "endWindowSec": text.Of("Seconds to answer the last play"),
+	"courtesyFrom": text.Of("Courtesy draw"), "amendAfterSubmit": text.Of("After handing in, changed by"), "exchangeMin": text.Of("Least tiles to exchange"),
+	"overdraw": text.Of("Overdraw, looked at"), "selfAdjudicate": text.Of("Players check words themselves"), "overdrawSmallBag": text.Of("X+2 with at most so many in the bag"),
+	"overdrawReset": text.Of("Overdraw corrected wrongly"), "outOfOrder": text.Of("Drawn out of order"), "outOfOrderBag": text.Of("Looked into below"), "outOfOrderGrave": text.Of("Grave below"),
+	"underdraw": text.Of("Underdraw"), "flashDraw": text.Of("Drawn before writing"), "zeroPass": text.Of("A pass is a zero"), "zeroExchange": text.Of("An exchange is a zero"),
+	"zeroPhoney": text.Of("A play challenged off is a zero"), "zeroFailedChallenge": text.Of("A turn lost by a failed challenge is a zero"),
+	"zeroIllegalExchange": text.Of("An illegal exchange is a zero"), "zeroPlay": text.Of("A play worth nothing is a zero"), "recountUntil": text.Of("Recount allowed"),
+	"amendUnsigned": text.Of("Unsigned, changed by"), "amendSigned": text.Of("Signed, changed by"), "amendNextGame": text.Of("Next game begun, changed by"),
+	"lastHold": text.Of("Last moment to hold"), "holdSeconds": text.Of("Seconds to hold"), "endWindow": text.Of("No answer to the last play"),
+	"illegalExchange": text.Of("Illegal exchange"), "tileFound": text.Of("Tile found outside"), "tileInBag": text.Of("Tile still in the bag"),
+	"wordSource": text.Of("Word source"), "clockIntroduced": text.Of("Clock brought in later"), "clockEnd": text.Of("Clock left running stops at"), "spilled": text.Of("Spilled tiles"),
+	"resignation": text.Of("Resigning"), "spreadPenalty": text.Of("Spread penalty"),
 }
 
 // readingWords are values in words where the guide's words don't do.
@@ -60,7 +59,7 @@ var readingWords = map[string]map[string]string{
 }
 
 // readingLabel is a parameter in words.
-func readingLabel(key string) string {
+func readingLabel(key string) text.Text {
 	for _, s := range form.ShownParameters {
 		if s.Key == key {
 			return s.Label
@@ -70,30 +69,30 @@ func readingLabel(key string) string {
 }
 
 // readingValue is a value in words.
-func readingValue(key string, value any) string {
+func readingValue(key string, value any) text.Text {
 	if s, ok := value.(string); ok {
 		if words, ok := readingWords[key][s]; ok {
-			return words
+			return text.Key(words)
 		}
 	}
 	if n, ok := value.(int); ok && n == 0 && key != "byeSpread" && key != "forfeitSpread" && key != "missedSpread" {
-		return "none"
+		return text.Of("none")
 	}
 	return form.ParameterWords(key, value)
 }
 
 // readingSource is where a book's value comes from, in a word or two.
-func readingSource(b rulebook.Book, key string) string {
+func readingSource(b rulebook.Book, key string) text.Text {
 	src, _ := b.Source(key)
 	switch {
 	case src.Standing == rulebook.Default:
-		return "default"
+		return text.Of("default")
 	case src.Standing == rulebook.Reading:
-		return src.Section + " as read"
+		return text.Of("%s as read", src.Section)
 	case src.Section == "":
-		return "director"
+		return text.Of("director")
 	}
-	return src.Section
+	return text.Name(src.Section)
 }
 
 // figures are the parameters that a division sets about the topic, with each
@@ -102,7 +101,7 @@ func (v readingView) figures() []fyne.CanvasObject {
 	var lines []fyne.CanvasObject
 	for _, key := range v.Topic.Parameters {
 		label := readingLabel(key)
-		if label == "" {
+		if label.IsZero() {
 			continue
 		}
 		lines = append(lines, widgets.NewParagraphOf(v.figure(key, label)...))
@@ -110,29 +109,29 @@ func (v readingView) figures() []fyne.CanvasObject {
 	if len(lines) == 0 {
 		return nil
 	}
-	return []fyne.CanvasObject{widgets.NewSection("What a division sets", lines...)}
+	return []fyne.CanvasObject{widgets.NewSection(text.Of("What a division sets"), lines...)}
 }
 
 // figure is one parameter: the books with the same value are listed together.
-func (v readingView) figure(key, label string) []widgets.Run {
-	var values []string
-	books := map[string][]string{}
+func (v readingView) figure(key string, label text.Text) []widgets.Run {
+	var values []text.Text
+	books := map[string][]text.Text{}
 	for _, b := range v.books {
 		if v.Only != "" && b.ID != v.Only {
 			continue
 		}
 		words := readingValue(key, b.Value(key))
-		if !slices.Contains(values, words) {
+		if !slices.ContainsFunc(values, words.Same) {
 			values = append(values, words)
 		}
-		books[words] = append(books[words], b.Short+" "+readingSource(b, key))
+		books[words.String()] = append(books[words.String()], text.Of("%s %s", b.Short, readingSource(b, key)))
 	}
-	runs := []widgets.Run{{Text: text.Old(label + ":  "), Style: widgets.Strong}}
+	runs := []widgets.Run{{Text: text.Of("%s:  ", label), Style: widgets.Strong}}
 	for i, words := range values {
 		if i > 0 {
 			runs = append(runs, widgets.Run{Text: text.Of("  ·  "), Style: widgets.Dim})
 		}
-		runs = append(runs, widgets.Run{Text: text.Old(words), Style: widgets.Plain}, widgets.Run{Text: text.Old("  " + strings.Join(books[words], ", ")), Style: widgets.Small})
+		runs = append(runs, widgets.Run{Text: words, Style: widgets.Plain}, widgets.Run{Text: text.Of("  %s", text.Join(", ", books[words.String()]...)), Style: widgets.Small})
 	}
 	return runs
 }

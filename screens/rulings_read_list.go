@@ -3,13 +3,15 @@ package screens
 import (
 	"wordhall/app"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // readingLine is one topic of the list, ready to show.
 type readingLine struct {
-	ID, Title, Area string
-	Topic           rulebook.Topic
-	Found           readingFound
+	ID          string
+	Title, Area text.Text
+	Topic       rulebook.Topic
+	Found       readingFound
 }
 
 // readingFound is why a search lists a topic: the place in the text; empty without
@@ -31,7 +33,7 @@ func allReadingLines(ref rulebook.Reference) []readingLine {
 	areas := readingAreas(ref)
 	var lines []readingLine
 	for _, t := range ref.Topics() {
-		lines = append(lines, readingLine{ID: t.ID, Title: t.Title, Area: areas[t.Area], Topic: t})
+		lines = append(lines, readingLine{ID: t.ID, Title: text.Key(t.Title), Area: areas[t.Area], Topic: t})
 	}
 	return lines
 }
@@ -41,7 +43,7 @@ func foundReadingLines(ref rulebook.Reference, finds app.TopicsFound) []readingL
 	areas := readingAreas(ref)
 	var lines []readingLine
 	for _, f := range finds.Found {
-		l := readingLine{ID: f.Topic.ID, Title: f.Topic.Title, Area: areas[f.Topic.Area], Topic: f.Topic, Found: readingFound{Book: f.Book}}
+		l := readingLine{ID: f.Topic.ID, Title: text.Key(f.Topic.Title), Area: areas[f.Topic.Area], Topic: f.Topic, Found: readingFound{Book: f.Book}}
 		for _, part := range f.Snippet {
 			l.Found.Parts = append(l.Found.Parts, readingPart{Text: part.Text, Hit: part.Found})
 		}
@@ -51,10 +53,10 @@ func foundReadingLines(ref rulebook.Reference, finds app.TopicsFound) []readingL
 }
 
 // readingAreas are the titles of the areas by id, short enough for the list.
-func readingAreas(ref rulebook.Reference) map[string]string {
-	titles := map[string]string{}
+func readingAreas(ref rulebook.Reference) map[string]text.Text {
+	titles := map[string]text.Text{}
 	for _, a := range ref.Areas() {
-		titles[a.ID] = a.Title
+		titles[a.ID] = text.Key(a.Title)
 	}
 	return titles
 }

@@ -26,7 +26,7 @@ type readingView struct {
 
 // readingGroup are the rulebooks that say the same of a topic, in the same places.
 type readingGroup struct {
-	Names []string
+	Names []text.Text
 	Entry rulebook.Entry
 }
 
@@ -42,31 +42,31 @@ func (v readingView) groups() []readingGroup {
 			all[i].Names = append(all[i].Names, v.short(e.Book))
 			continue
 		}
-		all = append(all, readingGroup{Names: []string{v.short(e.Book)}, Entry: e})
+		all = append(all, readingGroup{Names: []text.Text{v.short(e.Book)}, Entry: e})
 	}
 	return all
 }
 
 // short is a rulebook's short name.
-func (v readingView) short(id string) string {
+func (v readingView) short(id string) text.Text {
 	for _, b := range v.books {
 		if b.ID == id {
-			return b.Short
+			return text.Name(b.Short)
 		}
 	}
-	return id
+	return text.Name(id)
 }
 
 // page is the topic on one page: what it is, what each rulebook says, what is
 // easily missed, what a division sets, and where to read on.
 func (v readingView) page(beside func(), jump, adjudicate func(id string)) []fyne.CanvasObject {
-	title := widgets.NewParagraph(v.Topic.Title, widgets.Heading)
+	title := widgets.NewParagraph(text.Key(v.Topic.Title), widgets.Heading)
 	rows := []fyne.CanvasObject{
-		widgets.NewRow(10, title, title, widgets.NewKeyButton("Side by side", "Enter", beside)),
-		widgets.NewParagraph(v.Topic.About, widgets.Plain),
+		widgets.NewRow(10, title, title, widgets.NewKeyButton(text.Of("Side by side"), "Enter", beside)),
+		widgets.NewParagraph(text.Key(v.Topic.About), widgets.Plain),
 	}
-	if text := v.aboutBook(); text != "" {
-		rows = append(rows, widgets.NewParagraph(text, widgets.Small))
+	if says := v.aboutBook(); says != "" {
+		rows = append(rows, widgets.NewParagraph(text.Name(says), widgets.Small))
 	}
 	rows = append(rows, inEnglishOnly()...)
 	if found := v.found(); found != nil && v.Only == "" {
@@ -83,11 +83,11 @@ func (v readingView) page(beside func(), jump, adjudicate func(id string)) []fyn
 
 // inEnglishOnly says to who chose another language that the passages below are English.
 func inEnglishOnly() []fyne.CanvasObject {
-	const text = "What each rulebook says is told here in English."
-	if look.Translate(text) == text {
+	const only = "What each rulebook says is told here in English."
+	if look.Render(text.Of(only)) == only {
 		return nil
 	}
-	return []fyne.CanvasObject{widgets.NewParagraph(text, widgets.Small)}
+	return []fyne.CanvasObject{widgets.NewParagraph(text.Of(only), widgets.Small)}
 }
 
 // situations are the rulings that decide a case of the topic.
@@ -95,23 +95,23 @@ func (v readingView) situations(adjudicate func(id string)) []fyne.CanvasObject 
 	var buttons []fyne.CanvasObject
 	for _, id := range v.Topic.Rulings {
 		if r, ok := rulings.Find(id); ok {
-			buttons = append(buttons, widgets.NewButton(r.ID+"  "+r.Title, func() { adjudicate(r.ID) }))
+			buttons = append(buttons, widgets.NewButton(text.Of("%s  %s", r.ID, text.Key(r.Title)), func() { adjudicate(r.ID) }))
 		}
 	}
-	return newLinks("Adjudicate", buttons)
+	return newLinks(text.Of("Adjudicate"), buttons)
 }
 
 // beside is the topic with the rulebooks in columns.
 func (v readingView) beside(back func()) []fyne.CanvasObject {
 	v.Only = ""
-	title := widgets.NewParagraph(v.Topic.Title, widgets.Heading)
+	title := widgets.NewParagraph(text.Key(v.Topic.Title), widgets.Heading)
 	var cards []fyne.CanvasObject
 	for _, g := range v.groups() {
 		cards = append(cards, widgets.NewCard(widgets.NewStack(7, nil, v.entry(g)...)))
 	}
 	rows := []fyne.CanvasObject{
-		widgets.NewRow(10, title, title, widgets.NewKeyButton("Back to the list", "Esc", back)),
-		widgets.NewParagraph(v.Topic.About, widgets.Plain),
+		widgets.NewRow(10, title, title, widgets.NewKeyButton(text.Of("Back to the list"), "Esc", back)),
+		widgets.NewParagraph(text.Key(v.Topic.About), widgets.Plain),
 	}
 	rows = append(rows, inEnglishOnly()...)
 	rows = append(rows, container.New(&readingColumnsLayout{gap: 12, least: 210}, cards...))
@@ -134,13 +134,13 @@ func (v readingView) found() fyne.CanvasObject {
 	if v.Found.Book == "" || !slices.ContainsFunc(v.Found.Parts, func(p readingPart) bool { return p.Hit }) {
 		return nil
 	}
-	runs := []widgets.Run{{Text: text.Old("Found in " + v.short(v.Found.Book) + ": "), Style: widgets.Small}}
+	runs := []widgets.Run{{Text: text.Of("Found in %s: ", v.short(v.Found.Book)), Style: widgets.Small}}
 	for _, p := range v.Found.Parts {
 		style := widgets.Small
 		if p.Hit {
 			style = widgets.TextStyle{Colour: look.ColorAccent, Size: look.SizeSmall, Bold: true}
 		}
-		runs = append(runs, widgets.Run{Text: text.Old(p.Text), Style: style})
+		runs = append(runs, widgets.Run{Text: text.Name(p.Text), Style: style})
 	}
 	return widgets.NewParagraphOf(runs...)
 }
@@ -150,24 +150,24 @@ var readingSection = widgets.TextStyle{Colour: look.ColorAccent, Size: look.Size
 
 // entry is what a rulebook says.
 func (v readingView) entry(g readingGroup) []fyne.CanvasObject {
-	name := widgets.NewText(strings.Join(g.Names, " and "), widgets.Strong)
+	name := widgets.NewText(text.Join(" and ", g.Names...), widgets.Strong)
 	name.Shrinks = true
 	head := widgets.NewRow(8, name, name)
 	if g.Entry.Silent() {
-		head.Add(widgets.NewChip("silent", widgets.Neutral))
+		head.Add(widgets.NewChip(text.Of("silent"), widgets.Neutral))
 	}
 	rows := []fyne.CanvasObject{head}
 	for _, p := range g.Entry.Passages {
 		rows = append(rows, readingPassage(p))
 	}
 	for _, f := range g.Entry.Faults {
-		where := "Fault of the text: "
+		where := text.Of("Fault of the text: ")
 		if f.Section != "" {
-			where = "Fault of the text, " + f.Section + ": "
+			where = text.Of("Fault of the text, %s: ", f.Section)
 		}
 		rows = append(rows, widgets.NewParagraphOf(
-			widgets.Run{Text: text.Old(where), Style: widgets.TextStyle{Colour: look.ColorWarning, Size: look.SizeSmall, Bold: true}},
-			widgets.Run{Text: text.Old(f.Text), Style: widgets.Small}))
+			widgets.Run{Text: where, Style: widgets.TextStyle{Colour: look.ColorWarning, Size: look.SizeSmall, Bold: true}},
+			widgets.Run{Text: text.Name(f.Text), Style: widgets.Small}))
 	}
 	return rows
 }
@@ -184,13 +184,13 @@ func readingPassage(p rulebook.Passage) fyne.CanvasObject {
 	case rulebook.Reading:
 		runs = append(runs, widgets.Run{Text: text.Of("As read here: "), Style: widgets.TextStyle{Colour: look.ColorDim, Bold: true}})
 	}
-	runs = append(runs, widgets.Run{Text: text.Old(p.Text), Style: style})
+	runs = append(runs, widgets.Run{Text: text.Name(p.Text), Style: style})
 	for i, s := range p.Sections {
 		lead := ", "
 		if i == 0 {
 			lead = "  "
 		}
-		runs = append(runs, widgets.Run{Text: text.Old(lead + s), Style: readingSection})
+		runs = append(runs, widgets.Run{Text: text.Of("%s%s", lead, s), Style: readingSection})
 	}
 	return widgets.NewParagraphOf(runs...)
 }
@@ -202,9 +202,9 @@ func (v readingView) differences() []fyne.CanvasObject {
 	}
 	var lines []fyne.CanvasObject
 	for _, d := range v.Topic.Differences {
-		lines = append(lines, widgets.NewParagraph(d.Text, widgets.Plain))
+		lines = append(lines, widgets.NewParagraph(text.Name(d.Text), widgets.Plain))
 	}
-	return []fyne.CanvasObject{widgets.NewSection("Easily missed", lines...)}
+	return []fyne.CanvasObject{widgets.NewSection(text.Of("Easily missed"), lines...)}
 }
 
 // onward are the topics to read next.
@@ -212,8 +212,8 @@ func (v readingView) onward(jump func(id string)) []fyne.CanvasObject {
 	var buttons []fyne.CanvasObject
 	for _, id := range v.Topic.See {
 		if t, ok := v.ref.Topic(id); ok {
-			buttons = append(buttons, widgets.NewButton(t.Title, func() { jump(id) }))
+			buttons = append(buttons, widgets.NewButton(text.Key(t.Title), func() { jump(id) }))
 		}
 	}
-	return newLinks("See also", buttons)
+	return newLinks(text.Of("See also"), buttons)
 }

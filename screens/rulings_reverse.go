@@ -21,31 +21,31 @@ func (p *ruledPane) reverse() {
 	if !ok || l.Reversed {
 		return
 	}
-	effect := "The ruling then counts for nothing, and standings, byes and sheets are as they were before it. It stays in the record, marked reversed."
+	effect := text.Of("The ruling then counts for nothing, and standings, byes and sheets are as they were before it. It stays in the record, marked reversed.")
 	f := form.New(110)
 	f.Plain(widgets.NewParagraph(effect, widgets.Plain))
 	why := form.NewTextField("")
 	f.Adopt(why)
-	f.Plain(f.Row("Appeal upheld", why.Object(), ""))
-	f.Plain(widgets.NewParagraph("Say who decided it and why.", widgets.Dim))
-	shown, problem := consequences.NewView(p.shell), widgets.NewParagraph("", form.BadText)
+	f.Plain(f.Row(text.Of("Appeal upheld"), why.Object(), text.Text{}))
+	f.Plain(widgets.NewParagraph(text.Of("Say who decided it and why."), widgets.Dim))
+	shown, problem := consequences.NewView(p.shell), widgets.NewParagraph(text.Text{}, form.BadText)
 	f.Extra = shown.ScrollKey
 	var closeIt func()
 	leave := func() { shown.Close(); closeIt(); p.focus() }
 	f.Cancel = leave
 	f.Submit = func() {
 		if strings.TrimSpace(why.Text) == "" {
-			form.SetParagraph(problem, "Say why the ruling is reversed.", form.BadText)
+			form.SetParagraph(problem, text.Of("Say why the ruling is reversed."), form.BadText)
 			return
 		}
 		p.shell.Do(app.ReverseRuling{Division: p.d.ID, Ruling: l.Ruling.ID, Reason: why.Text}, func(r app.Receipt) {
 			leave()
 			p.shell.Say(widgets.Good, text.Of("Saved: %s", r.Words))
-		}, func(err error) { form.SetParagraph(problem, format.SentenceOf(err), form.BadText) })
+		}, func(err error) { form.SetParagraph(problem, text.OfError(err).Sentence(), form.BadText) })
 	}
 	content := widgets.NewStack(10, nil, layout.Tall(380, container.New(layout.Beside{Share: 0.46}, f.Scrolled(), shown.Object())), problem)
-	closeIt = p.shell.Show(dialog.Spec{Title: "Reverse: " + strings.Join(format.NotEmpty(l.Player, l.What), ", "), Content: content, Focus: f.First(), Width: 1080,
-		Answers: []widgets.DialogButton{dialog.Leaving("Leave it", leave), dialog.Doing("Reverse it", "Enter", f.Submit)},
-		Hints:   []widgets.KeyHint{{Key: "Page Up, Down", Does: "scroll what it changes"}}})
-	shown.Ask(app.ReverseRuling{Division: p.d.ID, Ruling: l.Ruling.ID, Reason: "looked at only"}, nil, widgets.NewText("What it changes", widgets.Strong))
+	closeIt = p.shell.Show(dialog.Spec{Title: text.Of("Reverse: %s", text.Join(", ", format.NotEmpty(text.Name(l.Player), l.What)...)), Content: content, Focus: f.First(), Width: 1080,
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), leave), dialog.Doing(text.Of("Reverse it"), "Enter", f.Submit)},
+		Hints:   []widgets.KeyHint{{Key: "Page Up, Down", Does: text.Of("scroll what it changes")}}})
+	shown.Ask(app.ReverseRuling{Division: p.d.ID, Ruling: l.Ruling.ID, Reason: "looked at only"}, nil, widgets.NewText(text.Of("What it changes"), widgets.Strong))
 }

@@ -6,6 +6,7 @@ import (
 	"wordhall/app"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
+	"wordhall/tournament/text"
 )
 
 // rulingsRoom is the Rulings screen without an event: it takes the window from the
@@ -22,14 +23,14 @@ type rulingsRoom struct {
 func showRulingsRoom(w shell.Window) {
 	r := &rulingsRoom{window: w}
 	r.screen = newRulingsScreen(r)
-	r.back = w.ShowOver(r, "Rulings – Wordhall", r.content())
+	r.back = w.ShowOver(r, text.Of("Rulings – Wordhall"), r.content())
 }
 
 // content puts the way back over the screen.
 func (r *rulingsRoom) content() fyne.CanvasObject {
 	spread := widgets.NewSpacer()
-	head := widgets.NewRow(12, spread, widgets.NewTile(28), widgets.NewText("Rulings", widgets.Heading),
-		widgets.NewText("What the rulebooks say. No event is open.", widgets.Dim), spread, widgets.NewKeyButton("Back", "Esc", r.leave))
+	head := widgets.NewRow(12, spread, widgets.NewTile(28), widgets.NewText(text.Of("Rulings"), widgets.Heading),
+		widgets.NewText(text.Of("What the rulebooks say. No event is open."), widgets.Dim), spread, widgets.NewKeyButton(text.Of("Back"), "Esc", r.leave))
 	screen := r.screen.Content()
 	r.screen.Load()
 	return widgets.NewSteady(widgets.NewInset(14, 18, 14, 18, widgets.NewStack(14, screen, head, screen)))
@@ -42,7 +43,7 @@ func (r *rulingsRoom) leave() {
 }
 
 // Name is the screen's.
-func (r *rulingsRoom) Name() string { return r.screen.Name() }
+func (r *rulingsRoom) Name() text.Text { return text.Key(r.screen.Name()) }
 
 // Keys are the screen's.
 func (r *rulingsRoom) Keys() []shell.KeyHint { return r.screen.Keys() }

@@ -82,10 +82,10 @@ func TestRulebooksAreReadWithNoEventOpen(t *testing.T) {
 	if got := selectedTopic(p); got != "overdraw" {
 		t.Errorf("too many tiles finds %q first", got)
 	}
-	text := readingText(p.page.Object())
+	says := readingText(p.page.Object())
 	for _, want := range []string{"WESPA 2010 and WESPA web", "3.9.5(a)", "X+2", "III.C.1", "ASPA 2016", "Fault of the text, III.C.3", "Easily missed"} {
-		if !strings.Contains(text, want) {
-			t.Errorf("the page of overdraws lacks %q:\n%s", want, text)
+		if !strings.Contains(says, want) {
+			t.Errorf("the page of overdraws lacks %q:\n%s", want, says)
 		}
 	}
 	typeKeys(w.Window().Canvas(), "\x1b") // clears the search
@@ -122,10 +122,10 @@ func TestRulebooksSideBySide(t *testing.T) {
 	if !p.beside {
 		t.Fatal("Enter doesn't put the rulebooks side by side")
 	}
-	text := readingText(p.wide.Object())
+	says := readingText(p.wide.Object())
 	for _, want := range []string{"WESPA 2010 and WESPA web", "5.1.4(a)", "End¶3", "11.1(d)", "VII.C"} {
-		if !strings.Contains(text, want) {
-			t.Errorf("side by side lacks %q:\n%s", want, text)
+		if !strings.Contains(says, want) {
+			t.Errorf("side by side lacks %q:\n%s", want, says)
 		}
 	}
 	typeKeys(w.Window().Canvas(), "\x1b")
@@ -145,9 +145,9 @@ func TestOneRulebookIsReadAlone(t *testing.T) {
 	p := readingOf(t, w)
 	typeKeys(w.Window().Canvas(), "bye\t")
 	press(w.Window().Canvas(), fyne.KeyRight, fyne.KeyRight, fyne.KeyRight)
-	text := readingText(p.page.Object())
-	if p.only != "wmsf" || !strings.Contains(text, "silent") || strings.Contains(text, "NSA 1995\n") {
-		t.Errorf("WMSF alone (%s):\n%s", p.only, text)
+	says := readingText(p.page.Object())
+	if p.only != "wmsf" || !strings.Contains(says, "silent") || strings.Contains(says, "NSA 1995\n") {
+		t.Errorf("WMSF alone (%s):\n%s", p.only, says)
 	}
 	typeKeys(w.Window().Canvas(), "\n")
 	if p.only != "" || !p.beside {
@@ -223,12 +223,12 @@ func TestEveryParameterIsReadInWords(t *testing.T) {
 		}
 	}
 	for _, key := range rulebook.Keys() {
-		if !topics[key] || readingLabel(key) == "" {
-			t.Errorf("%s: under a topic %v, label %q", key, topics[key], readingLabel(key))
+		if !topics[key] || readingLabel(key).IsZero() {
+			t.Errorf("%s: under a topic %v, label %q", key, topics[key], readingLabel(key).String())
 		}
 		for _, b := range books {
 			for _, choice := range b.Choices(key) {
-				if words := readingValue(key, choice); words == choice && len(choice) > 7 {
+				if words := readingValue(key, choice); words.String() == choice && len(choice) > 7 {
 					t.Errorf("%s: the choice %q has no words", key, choice)
 				}
 			}

@@ -2,7 +2,6 @@ package screens
 
 import (
 	"context"
-	"fmt"
 	"sync/atomic"
 	"time"
 
@@ -14,6 +13,7 @@ import (
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament/progress"
+	"wordhall/tournament/text"
 )
 
 // Run runs work off the window's goroutine and then done, which may be nil, on it.
@@ -82,7 +82,7 @@ type busyBar struct {
 	bar    *widget.ProgressBar
 	busy   *widget.ProgressBarInfinite
 	says   *widgets.Text
-	counts string
+	counts func(done, of int) text.Text
 	dialog *widgets.Dialog
 	// next is when the bar may be moved again: the work reports more often than the eye can
 	// follow.
@@ -90,7 +90,7 @@ type busyBar struct {
 }
 
 func newBusyBar(words shell.WorkWords) *busyBar {
-	b := &busyBar{bar: widget.NewProgressBar(), busy: widget.NewProgressBarInfinite(), says: widgets.NewText("", widgets.Dim), counts: words.Counts}
+	b := &busyBar{bar: widget.NewProgressBar(), busy: widget.NewProgressBarInfinite(), says: widgets.NewText(text.Text{}, widgets.Dim), counts: words.Counts}
 	b.bar.Hide()
 	return b
 }
@@ -112,15 +112,15 @@ func (b *busyBar) progress(done, of int) {
 		b.busy.Hide()
 		b.bar.Show()
 		b.bar.SetValue(float64(done) / float64(of))
-		if b.counts != "" {
-			b.says.SetText(fmt.Sprintf(b.counts, done, of))
+		if b.counts != nil {
+			b.says.SetText(b.counts(done, of))
 		}
 	})
 }
 
 func (b *busyBar) show(w *window, words shell.WorkWords, cancel func()) {
 	b.says.SetText(words.Begins)
-	stop := widgets.DialogButton{Text: "Stop", Kind: widgets.QuietButton, KeepOpen: true, Do: cancel}
+	stop := widgets.DialogButton{Text: text.Of("Stop"), Kind: widgets.QuietButton, KeepOpen: true, Do: cancel}
 	b.dialog = widgets.NewDialog(words.Title, widgets.NewStack(10, nil, container.NewStack(b.busy, b.bar), b.says), stop)
 	b.dialog.Show(w.win.Canvas())
 }

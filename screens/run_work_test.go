@@ -11,6 +11,7 @@ import (
 	"wordhall/app"
 	"wordhall/screens/shell"
 	"wordhall/tournament/progress"
+	"wordhall/tournament/text"
 )
 
 // until carries out the work waiting for the window's goroutine until the condition holds.
@@ -43,7 +44,7 @@ func TestEscStopsLongWork(t *testing.T) {
 			f := newFeeler(t, w)
 			var got error
 			over := false
-			w.Run(shell.Sharing("Working"), c.work, func(err error) {
+			w.Run(shell.Sharing(text.Of("Working")), c.work, func(err error) {
 				got, over = err, true
 				w.Fail(err)
 			})
@@ -84,7 +85,7 @@ func TestLeavingEndsLongWork(t *testing.T) {
 	w.openSample()
 	f := newFeeler(t, w)
 	begun, ended := make(chan struct{}), false
-	w.Run(shell.Sharing("Working"), func(ctx context.Context) error {
+	w.Run(shell.Sharing(text.Of("Working")), func(ctx context.Context) error {
 		close(begun)
 		<-ctx.Done()
 		return app.ErrStopped
@@ -144,7 +145,7 @@ func TestAnEventThatNobodyWaitsForIsClosed(t *testing.T) {
 	path := newFile(t, w)
 	f := newFeeler(t, w)
 	begun := make(chan struct{})
-	w.RunDesk(shell.Sharing("Opening"), func(ctx context.Context) (*app.Desk, error) {
+	w.RunDesk(shell.Sharing(text.Of("Opening")), func(ctx context.Context) (*app.Desk, error) {
 		close(begun)
 		<-ctx.Done()
 		return w.Program().Open(context.Background(), path)

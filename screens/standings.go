@@ -17,6 +17,7 @@ import (
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/award"
+	"wordhall/tournament/text"
 )
 
 // standingsScreen shows the standings of the division after any round.
@@ -69,18 +70,18 @@ type standingsScreen struct {
 func newStandingsScreen(s shell.Event) shell.Screen {
 	t := &standingsScreen{shell: s}
 	t.strip = widgets.NewStrip(func(i int) { t.choose(i + 1) })
-	t.title = widgets.NewText("", widgets.Heading)
-	t.chip = widgets.NewChip("", widgets.Warning)
-	t.liveTurn = widgets.NewKeyButton("Live", "L", t.turnLive)
-	t.viewTurn = widgets.NewKeyButton("", "V", t.nextStage)
+	t.title = widgets.NewText(text.Text{}, widgets.Heading)
+	t.chip = widgets.NewChip(text.Text{}, widgets.Warning)
+	t.liveTurn = widgets.NewKeyButton(text.Of("Live"), "L", t.turnLive)
+	t.viewTurn = widgets.NewKeyButton(text.Text{}, "V", t.nextStage)
 	t.stats = stageGrid(t, newStatsGrid())
 	t.teams = stageGrid(t, newTeamGrid())
 	t.combined = stageGrid(t, newCombinedGrid())
-	t.find = form.NewFindField("Find (F3)")
+	t.find = form.NewFindField(text.Of("Find (F3)"))
 	t.find.OnChanged = func(string) { t.show() }
 	t.find.OnKey = t.findKey
 	t.place = container.NewStack()
-	t.foot = widgets.NewParagraph("", widgets.Small)
+	t.foot = widgets.NewParagraph(text.Text{}, widgets.Small)
 	t.foot.Hide()
 	t.buildGrid(standingColumns(nil))
 	return t
@@ -95,7 +96,7 @@ func (t *standingsScreen) Content() fyne.CanvasObject {
 	t.tools = container.New(&foldLayout{gap: 10, apart: true},
 		widgets.NewRow(10, left, t.title, t.chip, left, t.liveTurn),
 		widgets.NewRow(10, right, widgets.NewWidth(120, t.find.Object()), right,
-			t.viewTurn, widgets.NewKeyButton("Print", "P", t.print)))
+			t.viewTurn, widgets.NewKeyButton(text.Of("Print"), "P", t.print)))
 	t.whole = widgets.NewStack(12, t.place, t.strip, t.tools, t.place, t.foot)
 	return t.whole
 }
@@ -104,7 +105,7 @@ func (t *standingsScreen) Content() fyne.CanvasObject {
 func (t *standingsScreen) Load() {
 	d := t.shell.Division()
 	if d == nil {
-		t.showEmpty("This event has no division yet", "Standings are of a division. Add one on the Event screen.", "To the Event screen", "Ctrl 1", "Event")
+		t.showEmpty(text.Of("This event has no division yet"), text.Of("Standings are of a division. Add one on the Event screen."), text.Of("To the Event screen"), "Ctrl 1", "Event")
 		return
 	}
 	if d.ID != t.division {
@@ -166,7 +167,7 @@ func (t *standingsScreen) swap(v standingsView) {
 	begins := t.view.After == 0
 	t.view = v
 	if v.After == 0 {
-		t.showEmpty("No round is on the wall yet", "Standings begin with the first round: draw and publish it on Rounds.", "To Rounds", "", "Rounds")
+		t.showEmpty(text.Of("No round is on the wall yet"), text.Of("Standings begin with the first round: draw and publish it on Rounds."), text.Of("To Rounds"), "", "Rounds")
 		return
 	}
 	if v.rounds.Last == v.rounds.Complete {
@@ -180,9 +181,9 @@ func (t *standingsScreen) swap(v standingsView) {
 	t.viewTurn.SetText(t.next().name())
 	t.chip.Set(v.provisional(), widgets.Warning)
 	layout.Show(t.liveTurn, t.stage != combinedStage && v.rounds.Last > v.rounds.Complete && v.rounds.Complete > 0)
-	t.liveTurn.SetText("Live")
+	t.liveTurn.SetText(text.Of("Live"))
 	if v.After > v.rounds.Complete {
-		t.liveTurn.SetText("Complete")
+		t.liveTurn.SetText(text.Of("Complete"))
 	}
 	t.showLines()
 	if (begins || t.turned) && t.free() {
@@ -194,7 +195,7 @@ func (t *standingsScreen) swap(v standingsView) {
 // showLines shows the lines, with the text below them.
 func (t *standingsScreen) showLines() {
 	form.SetParagraph(t.foot, t.view.foot(), widgets.Small)
-	layout.Show(t.foot, t.view.foot() != "")
+	layout.Show(t.foot, !t.view.foot().IsZero())
 	if t.stage == listStage { // else the list waits until it is in sight again
 		t.fitColumns()
 		t.show()
@@ -208,18 +209,18 @@ func (t *standingsScreen) showLines() {
 }
 
 // showEmpty says why there is nothing to see, and where to go.
-func (t *standingsScreen) showEmpty(title, text, button, key, to string) {
+func (t *standingsScreen) showEmpty(title, says, button text.Text, key, to string) {
 	t.asked++
 	t.view = standingsView{}
 	t.strip.Hide()
 	t.tools.Hide()
 	t.foot.Hide()
-	stack := widgets.NewStack(14, nil, widgets.NewText(title, widgets.Heading), widgets.NewParagraph(text, widgets.Dim),
+	stack := widgets.NewStack(14, nil, widgets.NewText(title, widgets.Heading), widgets.NewParagraph(says, widgets.Dim),
 		widgets.NewRow(0, nil, widgets.NewPrimaryButton(button, key, func() { t.shell.Go(to) })))
 	t.place.Objects = []fyne.CanvasObject{container.New(&layout.Column{Width: 520}, widgets.NewInset(70, 0, 0, 0, stack))}
 	t.whole.Refresh()
 	if t.shell.Shows(t.Name()) {
-		t.shell.Inspect("", "")
+		t.shell.Inspect(text.Text{}, text.Text{})
 	}
 }
 
@@ -260,7 +261,7 @@ func (t *standingsScreen) buildGrid(columns []widgets.Column[standingLine]) {
 	}
 	t.grid = widgets.NewGrid(columns...)
 	t.grid.Key = func(l standingLine) string { return l.Number }
-	t.grid.Placeholder = "No player matches what was typed."
+	t.grid.Placeholder = text.Of("No player matches what was typed.")
 	t.grid.OnSelected = func(standingLine) { t.inspect() }
 	t.grid.OnKey = t.gridKey
 	t.place.Objects = []fyne.CanvasObject{t.grid}
@@ -295,7 +296,7 @@ func (t *standingsScreen) inspect() {
 	}
 	l, ok := t.grid.Selected()
 	if !ok {
-		t.shell.Inspect("", "")
+		t.shell.Inspect(text.Text{}, text.Text{})
 		return
 	}
 	t.inspectCard(l.Standing.ID)
@@ -304,7 +305,7 @@ func (t *standingsScreen) inspect() {
 // inspectCard shows a player's scorecard.
 func (t *standingsScreen) inspectCard(id tournament.PlayerID, first ...fyne.CanvasObject) {
 	card := t.view.scorecard(id)
-	t.shell.Inspect(card.Title, card.Subtitle, append(layout.NotNil(first...), card.sections()...)...)
+	t.shell.Inspect(text.Name(card.Title), card.Subtitle, append(layout.NotNil(first...), card.sections()...)...)
 }
 
 // choose looks at a round.
@@ -375,4 +376,4 @@ func (t *standingsScreen) Focus() {
 }
 
 // Badge is empty: nothing waits here.
-func (t *standingsScreen) Badge() string { return "" }
+func (t *standingsScreen) Badge() text.Text { return text.Text{} }

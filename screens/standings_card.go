@@ -3,7 +3,6 @@ package screens
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -11,18 +10,20 @@ import (
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/text"
 )
 
 // scorecard is one player's part in the event, for the inspector: game by game
 // with the record and the spread after each.
 type scorecard struct {
-	Title, Subtitle string
-	Games           []widgets.KeyValue
+	Title    string
+	Subtitle text.Text
+	Games    []widgets.KeyValue
 	// Why explains the games that a rule decided and not the scores.
-	Why   []string
-	Order string
+	Why   []text.Text
+	Order text.Text
 	// Place is what separates the player from those next above and below.
-	Place []string
+	Place []text.Text
 	// Ledger are starts, replies and byes.
 	Ledger []widgets.KeyValue
 }
@@ -34,9 +35,9 @@ func (v *standingsView) scorecard(id tournament.PlayerID) scorecard {
 	p, _ := d.Player(id)
 	c := scorecard{
 		Title: d.PlayerName(id),
-		Subtitle: strings.Join(format.NotEmpty(fmt.Sprintf("No. %d", id), format.Ordinal(s.Place)+" after round "+fmt.Sprint(v.After),
-			format.FullRecord(s), ratedWords(p), standingChip(s)), " · "),
-		Ledger: ledgerLines(s), Order: "By wins, then " + format.TieBreakWords(d.TieBreaks) + ".", Place: v.placeWords(id),
+		Subtitle: text.Join(" · ", format.NotEmpty(text.Of("No. %d", id), text.Of("%s after round %s", format.Ordinal(s.Place), fmt.Sprint(v.After)),
+			text.Name(format.FullRecord(s)), ratedWords(p), standingChip(s))...),
+		Ledger: ledgerLines(s), Order: text.Of("By wins, then %s.", format.TieBreakWords(d.TieBreaks)), Place: v.placeWords(id),
 	}
 	short := format.ShortNames(d)
 	for _, l := range card.Lines {
@@ -45,70 +46,70 @@ func (v *standingsView) scorecard(id tournament.PlayerID) scorecard {
 		c.addPlace(l, rated, moved)
 	}
 	for _, r := range card.Penalties {
-		c.Why = append(c.Why, fmt.Sprintf("Round %d: spread %s by ruling, %s", r.Round, format.SpreadWords(r.Points), r.Reason))
+		c.Why = append(c.Why, text.Of("Round %d: spread %s by ruling, %s", r.Round, format.SpreadWords(r.Points), r.Reason))
 	}
 	return c
 }
 
 // add puts a round on the card: what happened, and the record then.
-func (c *scorecard) add(d *tournament.Division, l tournament.ScoreLine, id tournament.PlayerID, short func(tournament.PlayerID) string) {
+func (c *scorecard) add(d *tournament.Division, l tournament.ScoreLine, id tournament.PlayerID, short func(tournament.PlayerID) text.Text) {
 	o, g := l.Outcome, l.Game
-	key := fmt.Sprint(l.Round)
+	key := text.Of("%v", l.Round)
 	if l.Opponent != 0 {
-		key += "  " + short(l.Opponent)
+		key = text.Join("", key, text.Of("  %s", short(l.Opponent)))
 	}
-	result := "L missed"
+	result := text.Of("L missed")
 	if g.ID != 0 {
 		result = format.OutcomeResult(d, g, id, o)
 	}
-	line := widgets.KeyValue{Key: key, Values: []string{result}, Strong: o.HalfWins > o.HalfLosses}
-	running := widgets.KeyValue{Note: cardNote(l), Values: []string{format.FullRecord(l.After)}}
+	line := widgets.KeyValue{Key: key, Values: []text.Text{result}, Strong: o.HalfWins > o.HalfLosses}
+	running := widgets.KeyValue{Note: cardNote(l), Values: []text.Text{text.Name(format.FullRecord(l.After))}}
 	c.Games = append(c.Games, line, running)
 	if o.Section != "" || g.ID == 0 || (g.Sheet.Done() && g.Sheet.Kind != tournament.Played) || (o.Counts && !g.Sheet.Done()) {
-		c.Why = append(c.Why, format.OutcomeWords(fmt.Sprintf("Round %d", l.Round), o))
+		c.Why = append(c.Why, format.OutcomeWords(text.Of("Round %d", l.Round), o))
 	}
 }
 
 // addPlace puts below a round where the player stood then and what became of the
 // rating: "then 2nd, rating 1992" and "+5".
-func (c *scorecard) addPlace(l tournament.ScoreLine, rated, moved string) {
-	place := ""
+func (c *scorecard) addPlace(l tournament.ScoreLine, rated, moved text.Text) {
+	place := text.Text{}
 	if l.After.Place != 0 {
-		place = "then " + format.Ordinal(l.After.Place)
+		place = text.Of("then %s", format.Ordinal(l.After.Place))
 	}
 	words := format.NotEmpty(place, rated)
 	if len(words) == 0 {
 		return
 	}
-	c.Games = append(c.Games, widgets.KeyValue{Note: strings.Join(words, ", "), Values: format.NotEmpty(moved)})
+	c.Games = append(c.Games, widgets.KeyValue{Note: text.Join(", ", words...), Values: format.NotEmpty(moved)})
 }
 
 // cardNote says whether the player started, and the opponent's place now: "started, against
 // 4th".
-func cardNote(l tournament.ScoreLine) string {
-	var words []string
+func cardNote(l tournament.ScoreLine) text.Text {
+	var words []text.Text
 	switch {
 	case l.Outcome.Started:
-		words = append(words, "started")
+		words = append(words, text.Of("started"))
 	case l.Outcome.Replied:
-		words = append(words, "replied")
+		words = append(words, text.Of("replied"))
 	case l.Game.ID != 0 && l.Game.Second == 0:
-		words = append(words, string(l.Game.Sheet.Kind))
+		words = append(words, text.Key(l.Game.Sheet.Kind))
 	}
 	if l.OpponentPlace != 0 {
-		words = append(words, fmt.Sprintf("against %s", format.Ordinal(l.OpponentPlace)))
+		words = append(words, text.Of("against %s", format.Ordinal(l.OpponentPlace)))
 	}
-	return strings.Join(words, ", ")
+	return text.Join(", ", words...)
 }
 
 // placeWords say what separates the player from those next above and below.
-func (v *standingsView) placeWords(id tournament.PlayerID) []string {
+func (v *standingsView) placeWords(id tournament.PlayerID) []text.Text {
 	at := slices.Index(v.order, id)
-	var words []string
+	var words []text.Text
 	for _, next := range []struct {
 		at   int
-		side string
-	}{{at - 1, "Behind %s: %s"}, {at + 1, "Ahead of %s: %s"}} {
+		side func(name string, steps text.Text) text.Text
+	}{{at - 1, behindWords}, {at + 1, aheadWords}} {
 		if at < 0 || next.at < 0 || next.at >= len(v.order) {
 			continue
 		}
@@ -124,52 +125,62 @@ func (v *standingsView) placeWords(id tournament.PlayerID) []string {
 
 // placeReasonWords is one comparison: "Behind Okafor: wins 3 each, spread +12 against
 // +40".
-func placeReasonWords(side, name string, lines []tournament.PlaceLine) string {
-	var steps []string
+func placeReasonWords(side func(name string, steps text.Text) text.Text, name string, lines []tournament.PlaceLine) text.Text {
+	var steps []text.Text
 	decided := false
 	for _, l := range lines {
 		decided = decided || l.Decides
 		steps = append(steps, placeStep(l))
 	}
 	if !decided {
-		side = "Level with %s: %s"
+		side = levelWords
 	}
-	return fmt.Sprintf(side, name, strings.Join(steps, ", "))
+	return side(name, text.Join(", ", steps...))
+}
+
+func behindWords(name string, steps text.Text) text.Text {
+	return text.Of("Behind %s: %s", name, steps)
+}
+func aheadWords(name string, steps text.Text) text.Text {
+	return text.Of("Ahead of %s: %s", name, steps)
+}
+func levelWords(name string, steps text.Text) text.Text {
+	return text.Of("Level with %s: %s", name, steps)
 }
 
 // placeStep is one step of a comparison.
-func placeStep(l tournament.PlaceLine) string {
-	name, own, other := "wins", tournament.HalvesWords(l.Own), tournament.HalvesWords(l.Other)
+func placeStep(l tournament.PlaceLine) text.Text {
+	name, own, other := text.Of("wins"), tournament.HalvesWords(l.Own), tournament.HalvesWords(l.Other)
 	switch l.By {
 	case "":
 	case tournament.BySeed, tournament.ByLot:
-		return "by the " + format.TieBreakName(l.By)
+		return text.Of("by the %s", format.TieBreakName(l.By))
 	case tournament.BySpread:
-		name, own, other = format.TieBreakName(l.By), format.SpreadWords(l.Own), format.SpreadWords(l.Other)
+		name, own, other = text.Name(format.TieBreakName(l.By)), format.SpreadWords(l.Own), format.SpreadWords(l.Other)
 	case tournament.ByHeadToHead, tournament.ByOpponentsWins, tournament.ByLastRound:
-		name = format.TieBreakName(l.By)
+		name = text.Name(format.TieBreakName(l.By))
 	default:
-		name, own, other = format.TieBreakName(l.By), fmt.Sprint(l.Own), fmt.Sprint(l.Other)
+		name, own, other = text.Name(format.TieBreakName(l.By)), fmt.Sprint(l.Own), fmt.Sprint(l.Other)
 	}
 	if !l.Decides {
-		return name + " " + own + " each"
+		return text.Of("%s %s each", name, own)
 	}
-	return name + " " + own + " against " + other
+	return text.Of("%s %s against %s", name, own, other)
 }
 
 // ratedWords is the rating for a line of facts, empty for the unrated.
-func ratedWords(p tournament.Player) string {
+func ratedWords(p tournament.Player) text.Text {
 	if p.Rating == 0 {
-		return ""
+		return text.Text{}
 	}
-	return "rated " + format.RatingWords(p)
+	return text.Of("rated %s", format.RatingWords(p))
 }
 
 // ledgerLines are starts, replies and byes.
 func ledgerLines(s tournament.Standing) []widgets.KeyValue {
 	var lines []widgets.KeyValue
 	for _, c := range exchange.Columns(exchange.CardOnScreen, nil) {
-		lines = append(lines, widgets.KeyValue{Key: c.Title.String(), Values: []string{columnWords(c, exchange.Line{Standing: s})}})
+		lines = append(lines, widgets.KeyValue{Key: c.Title, Values: []text.Text{columnWords(c, exchange.Line{Standing: s})}})
 	}
 	return lines
 }
@@ -178,14 +189,14 @@ func ledgerLines(s tournament.Standing) []widgets.KeyValue {
 func (c scorecard) sections() []fyne.CanvasObject {
 	var objects []fyne.CanvasObject
 	if len(c.Games) > 0 {
-		objects = append(objects, widgets.NewSection("Game by game", widgets.NewKeyValueTable(c.Games...)))
+		objects = append(objects, widgets.NewSection(text.Of("Game by game"), widgets.NewKeyValueTable(c.Games...)))
 	}
 	if len(c.Why) > 0 {
-		objects = append(objects, widgets.NewSection("Decided by rule", widgets.NewParagraph(format.Bulleted(c.Why), widgets.Plain)))
+		objects = append(objects, widgets.NewSection(text.Of("Decided by rule"), widgets.NewParagraph(format.Sentences(c.Why), widgets.Plain)))
 	}
 	if len(c.Place) > 0 {
-		objects = append(objects, widgets.NewSection("Why this place", widgets.NewParagraph(format.Bulleted(c.Place), widgets.Plain)))
+		objects = append(objects, widgets.NewSection(text.Of("Why this place"), widgets.NewParagraph(format.Sentences(c.Place), widgets.Plain)))
 	}
-	return append(objects, widgets.NewSection("Starts and byes", widgets.NewKeyValueTable(c.Ledger...)),
-		widgets.NewSection("Order of the standings", widgets.NewParagraph(c.Order, widgets.Plain)))
+	return append(objects, widgets.NewSection(text.Of("Starts and byes"), widgets.NewKeyValueTable(c.Ledger...)),
+		widgets.NewSection(text.Of("Order of the standings"), widgets.NewParagraph(c.Order, widgets.Plain)))
 }

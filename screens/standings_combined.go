@@ -3,7 +3,6 @@ package screens
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -15,20 +14,25 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/report"
+	"wordhall/tournament/text"
 )
 
 // combinedLine is one line of the standings over several divisions.
 type combinedLine struct {
-	Standing                                         report.CombinedStanding
-	Key, Place, Name, Division, Own                  string
-	Wins, Losses, Spread, Played, Rating, Club, Chip string
+	Standing                     report.CombinedStanding
+	Key, Place, Name, Division   string
+	Own                          text.Text
+	Wins, Losses, Spread, Played string
+	Rating                       text.Text
+	Club                         string
+	Chip                         text.Text
 }
 
 // combinedView is the list over the chosen divisions, and what it rests on.
 type combinedView struct {
 	Lines []combinedLine
 	// Rests says after which round each division is looked at.
-	Rests []string
+	Rests []text.Text
 	// Uneven: not all have played as many rounds.
 	Uneven bool
 }
@@ -47,7 +51,7 @@ func (v *standingsView) combine(desk *app.Desk, chosen map[tournament.DivisionID
 		}
 		after := newStandingRounds(d).Complete
 		parts = append(parts, report.CombinedPart{Division: d.ID, Book: book, After: after})
-		v.Combined.Rests = append(v.Combined.Rests, fmt.Sprintf("%s after round %d", d.Name, after))
+		v.Combined.Rests = append(v.Combined.Rests, text.Of("%s after round %d", d.Name, after))
 		v.Combined.Uneven = v.Combined.Uneven || after != parts[0].After
 	}
 	for i, s := range report.CombinedStandings(ev, parts) {
@@ -65,37 +69,36 @@ func (v *standingsView) combine(desk *app.Desk, chosen map[tournament.DivisionID
 }
 
 // foot states the rules of the list.
-func (c combinedView) foot() string {
-	words := "By wins, a tie being a half, then by spread, each as the player's own division counts them; other tie-breaks play no part, and equal wins and spread share a place. " +
-		format.Sentence(strings.Join(c.Rests, ", "))
+func (c combinedView) foot() text.Text {
+	words := text.Of("By wins, a tie being a half, then by spread, each as the player's own division counts them; other tie-breaks play no part, and equal wins and spread share a place. %s", text.Join(", ", c.Rests...).Sentence())
 	if c.Uneven {
-		words += " Not all divisions have played as many rounds."
+		words = text.Join("", words, text.Of(" Not all divisions have played as many rounds."))
 	}
-	return words + " D chooses the divisions."
+	return text.Of("%s D chooses the divisions.", words)
 }
 
 func newCombinedGrid() *widgets.Grid[combinedLine] {
-	right := func(id, title string, width float32, text func(combinedLine) string) widgets.Column[combinedLine] {
-		return widgets.Column[combinedLine]{ID: id, Title: title, Width: width, Align: fyne.TextAlignTrailing, Text: text}
+	right := func(id string, title text.Text, width float32, says func(combinedLine) text.Text) widgets.Column[combinedLine] {
+		return widgets.Column[combinedLine]{ID: id, Title: title, Width: width, Align: fyne.TextAlignTrailing, Text: says}
 	}
-	wins := right("wins", "W", 48, func(l combinedLine) string { return l.Wins })
+	wins := right("wins", text.Of("W"), 48, func(l combinedLine) text.Text { return text.Name(l.Wins) })
 	wins.Bold = func(combinedLine) bool { return true }
 	grid := widgets.NewGrid(
-		right("place", "Place", 0, func(l combinedLine) string { return l.Place }),
-		widgets.Column[combinedLine]{ID: "name", Title: "Name", Width: 180, MinWidth: 130, Grow: 2, Text: func(l combinedLine) string { return l.Name }},
-		widgets.Column[combinedLine]{ID: "division", Title: "Division", Width: 100, MinWidth: 74, Grow: 1, Text: func(l combinedLine) string { return l.Division }},
-		right("own", "Place there", 92, func(l combinedLine) string { return l.Own }),
+		right("place", text.Of("Place"), 0, func(l combinedLine) text.Text { return text.Name(l.Place) }),
+		widgets.Column[combinedLine]{ID: "name", Title: text.Of("Name"), Width: 180, MinWidth: 130, Grow: 2, Text: func(l combinedLine) text.Text { return text.Name(l.Name) }},
+		widgets.Column[combinedLine]{ID: "division", Title: text.Of("Division"), Width: 100, MinWidth: 74, Grow: 1, Text: func(l combinedLine) text.Text { return text.Name(l.Division) }},
+		right("own", text.Of("Place there"), 92, func(l combinedLine) text.Text { return l.Own }),
 		wins,
-		right("losses", "L", 48, func(l combinedLine) string { return l.Losses }),
-		right("spread", "Spread", 70, func(l combinedLine) string { return l.Spread }),
-		right("played", "Games", 64, func(l combinedLine) string { return l.Played }),
-		right("rating", "Rating", 64, func(l combinedLine) string { return l.Rating }),
-		widgets.Column[combinedLine]{ID: "status", Width: 90, Chip: func(l combinedLine) (string, widgets.Tone) {
+		right("losses", text.Of("L"), 48, func(l combinedLine) text.Text { return text.Name(l.Losses) }),
+		right("spread", text.Of("Spread"), 70, func(l combinedLine) text.Text { return text.Name(l.Spread) }),
+		right("played", text.Of("Games"), 64, func(l combinedLine) text.Text { return text.Name(l.Played) }),
+		right("rating", text.Of("Rating"), 64, func(l combinedLine) text.Text { return l.Rating }),
+		widgets.Column[combinedLine]{ID: "status", Width: 90, Chip: func(l combinedLine) (text.Text, widgets.Tone) {
 			return statusChip(standingLine{Line: exchange.Line{Standing: l.Standing.Standing}, Chip: l.Chip})
 		}},
 	)
 	grid.Key = func(l combinedLine) string { return l.Key }
-	grid.Placeholder = "No division is chosen. D chooses them."
+	grid.Placeholder = text.Of("No division is chosen. D chooses them.")
 	return grid
 }
 
@@ -108,9 +111,9 @@ func (t *standingsScreen) askDivisions() {
 	f := form.New(24)
 	fields := map[tournament.DivisionID]*form.YesField{}
 	for _, d := range ev.Divisions {
-		fields[d.ID] = f.Yes("", "Division "+d.Name, len(t.together) == 0 || t.together[d.ID])
+		fields[d.ID] = f.Yes(text.Text{}, text.Of("Division %s", d.Name), len(t.together) == 0 || t.together[d.ID])
 	}
-	problem := widgets.NewParagraph("", form.BadText)
+	problem := widgets.NewParagraph(text.Text{}, form.BadText)
 	var closeIt func()
 	f.Cancel = func() { closeIt(); t.Focus() }
 	f.Submit = func() {
@@ -121,7 +124,7 @@ func (t *standingsScreen) askDivisions() {
 			}
 		}
 		if len(chosen) < 2 {
-			form.SetParagraph(problem, "Choose two divisions or more; one alone is the list that V shows first.", form.BadText)
+			form.SetParagraph(problem, text.Of("Choose two divisions or more; one alone is the list that V shows first."), form.BadText)
 			return
 		}
 		t.together = chosen
@@ -129,22 +132,22 @@ func (t *standingsScreen) askDivisions() {
 		t.Load()
 		t.Focus()
 	}
-	closeIt = t.shell.Show(dialog.Spec{Title: "One list over", Content: widgets.NewStack(12, nil, f.Content(), problem), Focus: f.First(), Width: 460,
-		Answers: []widgets.DialogButton{dialog.Leaving("Leave it", f.Cancel), dialog.Doing("Show them together", "Ctrl Enter", f.Submit)}})
+	closeIt = t.shell.Show(dialog.Spec{Title: text.Of("One list over"), Content: widgets.NewStack(12, nil, f.Content(), problem), Focus: f.First(), Width: 460,
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), f.Cancel), dialog.Doing(text.Of("Show them together"), "Ctrl Enter", f.Submit)}})
 }
 
 // inspectCombined shows the lines above and below the selected player in the combined list.
 func (t *standingsScreen) inspectCombined() {
 	l, ok := t.combined.Selected()
 	if !ok {
-		t.shell.Inspect("", "")
+		t.shell.Inspect(text.Text{}, text.Text{})
 		return
 	}
 	at := slices.IndexFunc(t.view.Combined.Lines, func(o combinedLine) bool { return o.Key == l.Key })
 	var rows []widgets.KeyValue
 	for _, o := range t.view.Combined.Lines[max(0, at-3):min(len(t.view.Combined.Lines), at+4)] {
-		rows = append(rows, widgets.KeyValue{Key: o.Place + "  " + o.Name, Note: o.Division, Values: []string{format.FullRecord(o.Standing.Standing)}, Strong: o.Key == l.Key})
+		rows = append(rows, widgets.KeyValue{Key: text.Of("%s  %s", o.Place, o.Name), Note: text.Name(o.Division), Values: []text.Text{text.Name(format.FullRecord(o.Standing.Standing))}, Strong: o.Key == l.Key})
 	}
-	t.shell.Inspect(l.Name, strings.Join(format.NotEmpty("division "+l.Division, l.Own+" there", l.Wins+"–"+l.Losses+" "+l.Spread, l.Club, l.Chip), " · "),
-		widgets.NewSection("Next to each other", widgets.NewKeyValueTable(rows...)), widgets.NewSection("Starts and byes", widgets.NewKeyValueTable(ledgerLines(l.Standing.Standing)...)))
+	t.shell.Inspect(text.Name(l.Name), text.Join(" · ", format.NotEmpty(text.Of("division %s", l.Division), text.Of("%s there", l.Own), text.Of("%s–%s %s", l.Wins, l.Losses, l.Spread), text.Name(l.Club), l.Chip)...),
+		widgets.NewSection(text.Of("Next to each other"), widgets.NewKeyValueTable(rows...)), widgets.NewSection(text.Of("Starts and byes"), widgets.NewKeyValueTable(ledgerLines(l.Standing.Standing)...)))
 }

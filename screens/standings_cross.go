@@ -8,6 +8,7 @@ import (
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/text"
 )
 
 // crossRoomy is how many rounds a cross-table has room for beside the inspector.
@@ -72,13 +73,13 @@ func crossColumns(rounds int) []widgets.Column[crossLine] {
 	for _, c := range exchange.Columns(exchange.CrossOnScreen, nil) {
 		if c.ID == exchange.RoundColumns {
 			for i := range rounds {
-				columns = append(columns, widgets.Column[crossLine]{ID: fmt.Sprint("round ", i+1), Title: fmt.Sprint(i + 1), Width: float32(c.Width),
-					Text: func(l crossLine) string { return l.Rounds[i] }, Colour: func(l crossLine) fyne.ThemeColorName { return crossColour(l.Rounds[i]) }})
+				columns = append(columns, widgets.Column[crossLine]{ID: fmt.Sprint("round ", i+1), Title: text.Of("%v", i+1), Width: float32(c.Width),
+					Text: func(l crossLine) text.Text { return text.Name(l.Rounds[i]) }, Colour: func(l crossLine) fyne.ThemeColorName { return crossColour(l.Rounds[i]) }})
 			}
 			continue
 		}
-		column := widgets.Column[crossLine]{ID: c.ID, Title: c.Title.String(), Width: float32(c.Width), Align: fyne.TextAlignTrailing,
-			Text: func(l crossLine) string { return columnWords(c, l.Line) }}
+		column := widgets.Column[crossLine]{ID: c.ID, Title: c.Title, Width: float32(c.Width), Align: fyne.TextAlignTrailing,
+			Text: func(l crossLine) text.Text { return columnWords(c, l.Line) }}
 		if c.Written {
 			column.MinWidth, column.Grow, column.Align = 90, 1, fyne.TextAlignLeading
 		}

@@ -5,14 +5,15 @@ import (
 
 	"wordhall/screens/form"
 	"wordhall/screens/shell"
+	"wordhall/tournament/text"
 )
 
 // Keys are the screen's own keys.
 func (t *standingsScreen) Keys() []shell.KeyHint {
 	return []shell.KeyHint{
-		{Key: "Left", Does: "round before"}, {Key: "Right", Does: "round after"}, {Key: "Home", Does: "first round"}, {Key: "End", Does: "last round"},
-		{Key: "L", Does: "live, and back"}, {Key: "V", Does: "cross-table, statistics, chances, teams, all divisions"}, {Key: "C", Does: "chances worked out again"}, {Key: "O", Does: "odds by ratings or a coin"}, {Key: "N", Does: "team members that count"}, {Key: "B", Does: "best records over which rounds"}, {Key: "D", Does: "which divisions together"}, {Key: "Up, Down", Does: "player"}, {Key: "F3", Does: "find a player"}, {Key: "P", Does: "print"}, {Key: "X", Does: "write the workbook"},
-		{Key: "Ctrl C", Does: "copy the line"}, {Key: "Ctrl A, Ctrl C", Does: "copy all"},
+		{Key: text.Of("Left"), Does: text.Of("round before")}, {Key: text.Of("Right"), Does: text.Of("round after")}, {Key: text.Of("Home"), Does: text.Of("first round")}, {Key: text.Of("End"), Does: text.Of("last round")},
+		{Key: text.Of("L"), Does: text.Of("live, and back")}, {Key: text.Of("V"), Does: text.Of("cross-table, statistics, chances, teams, all divisions")}, {Key: text.Of("C"), Does: text.Of("chances worked out again")}, {Key: text.Of("O"), Does: text.Of("odds by ratings or a coin")}, {Key: text.Of("N"), Does: text.Of("team members that count")}, {Key: text.Of("B"), Does: text.Of("best records over which rounds")}, {Key: text.Of("D"), Does: text.Of("which divisions together")}, {Key: text.Of("Up, Down"), Does: text.Of("player")}, {Key: text.Of("F3"), Does: text.Of("find a player")}, {Key: text.Of("P"), Does: text.Of("print")}, {Key: text.Of("X"), Does: text.Of("write the workbook")},
+		{Key: text.Of("Ctrl C"), Does: text.Of("copy the line")}, {Key: text.Of("Ctrl A, Ctrl C"), Does: text.Of("copy all")},
 	}
 }
 

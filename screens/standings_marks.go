@@ -2,10 +2,8 @@ package screens
 
 import (
 	"context"
-	"fmt"
 	"reflect"
 	"slices"
-	"strings"
 
 	"wordhall/app"
 	"wordhall/screens/format"
@@ -13,6 +11,7 @@ import (
 	"wordhall/screens/rated"
 	"wordhall/tournament"
 	"wordhall/tournament/chances"
+	"wordhall/tournament/text"
 )
 
 // rate puts the ratings after the round into the lines, and those after every round
@@ -40,25 +39,25 @@ func (v *standingsView) rate(desk *app.Desk) error {
 
 // ratedWords give a player's rating after a round, "rating 1612", and how the round changed
 // it, "−8"; empty where there is none, or none yet.
-func (v *standingsView) ratedWords(id tournament.PlayerID, round int) (words, moved string) {
+func (v *standingsView) ratedWords(id tournament.PlayerID, round int) (words, moved text.Text) {
 	if round < 1 || round > len(v.rated) {
-		return "", ""
+		return text.Text{}, text.Text{}
 	}
 	s, err := v.division.RatingSystemOf("")
 	if err != nil {
-		return "", ""
+		return text.Text{}, text.Text{}
 	}
 	c, ok := v.rated[round-1].Find(int(id))
 	if !ok || c.Unrated {
-		return "", ""
+		return text.Text{}, text.Text{}
 	}
-	words = "rating " + rated.Rating(c.New, s.About().Fractions)
+	words = text.Of("rating %s", rated.Rating(c.New, s.About().Fractions))
 	if round > 1 {
 		before, _ := v.rated[round-2].Find(int(id))
 		c.Old, c.Newcomer = before.New, before.Unrated
 	}
 	if c.Newcomer {
-		return words, ""
+		return words, text.Text{}
 	}
 	return words, rated.Moved(c, s.About().Fractions)
 }
@@ -121,7 +120,7 @@ func (v *standingsView) mark(m standingMarks) {
 			continue
 		}
 		l.Mark, l.Out = format.MarkWords(p, m.found)
-		if l.Mark != "" {
+		if !l.Mark.IsZero() {
 			v.Marked = m.after
 		}
 	}
@@ -158,14 +157,14 @@ const standingLetters = "W won, L lost, T tied; S–R started and replied"
 
 // foot says what the letters mean where the language has other letters, and what the marks
 // rest on, empty where there are none.
-func (v *standingsView) foot() string {
-	legend := ""
-	if said := look.Translate(standingLetters); said != standingLetters {
-		legend = standingLetters
+func (v *standingsView) foot() text.Text {
+	legend := text.Text{}
+	if said := look.Render(text.Of(standingLetters)); said != standingLetters {
+		legend = text.Of(standingLetters)
 	}
 	if v.Marked == 0 {
 		return legend
 	}
-	marks := fmt.Sprintf("Marks rest on round %d and hold whatever happens in the rounds left: won, sure of a prize for a place (top 3, 1st B), or with none in reach (out).", v.Marked)
-	return strings.Join(format.NotEmpty(legend, marks), "\n")
+	marks := text.Of("Marks rest on round %d and hold whatever happens in the rounds left: won, sure of a prize for a place (top 3, 1st B), or with none in reach (out).", v.Marked)
+	return text.Join("\n", format.NotEmpty(legend, marks)...)
 }

@@ -24,7 +24,7 @@ type oddsLine struct {
 	Chance                          chances.Chance
 	Key, Place, Name, Record, Range string
 	First, Second, Third, Prize     string
-	Mark                            string
+	Mark                            text.Text
 	// Share is the chance of any place with a prize.
 	Share float64
 	Out   bool
@@ -40,10 +40,10 @@ type standingsOdds struct {
 	coin  bool
 	found chances.Forecast
 	// decides is the sentence for the last round, empty where there is none.
-	decides string
+	decides text.Text
 	grid    *widgets.Grid[oddsLine]
 	// shown are the headings of the prizes that the table has columns for.
-	shown []string
+	shown []text.Text
 }
 
 // chancesAgain works the chances out, with a bar and a way to end it.
@@ -55,15 +55,15 @@ func (t *standingsScreen) chancesAgain() {
 	ev, after := t.shell.Desk().Event(), v.After
 	req := chances.Request{After: &after, Coin: t.odds.coin}
 	var found chances.Forecast
-	var decides string
-	t.shell.Run(shell.Simulating("Working out the chances"), func(ctx context.Context) error {
+	var decides text.Text
+	t.shell.Run(shell.Simulating(text.Of("Working out the chances")), func(ctx context.Context) error {
 		var err error
 		if found, err = chances.Estimate(ctx, ev, v.division.ID, v.book, req); err != nil {
 			return err
 		}
 		decider, ok, err := chances.FindDecider(ctx, ev, v.division.ID, v.book, &after)
 		if ok && err == nil {
-			decides = chances.DeciderWords(v.division, decider)
+			decides = text.From(chances.DeciderWords(v.division, decider))
 		}
 		return err
 	}, func(err error) {
@@ -96,11 +96,11 @@ func (t *standingsScreen) turnCoin() {
 // show puts what was worked out into the table.
 func (o *standingsOdds) show(t *standingsScreen) fyne.CanvasObject {
 	headings := o.headings()
-	if o.grid == nil || !slices.Equal(headings, o.shown) {
+	if o.grid == nil || !slices.EqualFunc(headings, o.shown, text.Text.Same) {
 		o.shown = headings
 		o.grid = stageGrid(t, widgets.NewGrid(oddsColumns(headings)...))
 		o.grid.Key = func(l oddsLine) string { return l.Key }
-		o.grid.Placeholder = "The chances haven't been worked out. Press C."
+		o.grid.Placeholder = text.Of("The chances haven't been worked out. Press C.")
 	}
 	var lines []oddsLine
 	if o.of != nil && o.of.ID == t.view.division.ID && o.after == t.view.After {
@@ -160,35 +160,34 @@ func oddsWords(share float64) string {
 }
 
 // foot says what the chances rest on.
-func (o *standingsOdds) foot(v standingsView, known bool) string {
+func (o *standingsOdds) foot(v standingsView, known bool) text.Text {
 	if !known {
-		return "C works them out: the rounds left are played through thousands of times, on the division's own plan."
+		return text.Of("C works them out: the rounds left are played through thousands of times, on the division's own plan.")
 	}
-	games := "every game by the ratings (O: by a coin)"
+	games := text.Of("every game by the ratings (O: by a coin)")
 	if o.coin {
-		games = "every game by a coin (O: by the ratings)"
+		games = text.Of("every game by a coin (O: by the ratings)")
 	}
-	words := fmt.Sprintf("%s finishes from seed %d, %s. Each chance is off by %.1f points of a hundred at most, in 99 of 100 cases; ranges, sure and out are certain. %s",
-		format.Grouped(o.found.Runs), o.found.Seed, games, 100*o.found.Error, o.prizesFoot())
+	words := text.Of("%s finishes from seed %d, %s. Each chance is off by %.1f points of a hundred at most, in 99 of 100 cases; ranges, sure and out are certain. %s", format.Grouped(o.found.Runs), o.found.Seed, games, 100*o.found.Error, o.prizesFoot())
 	if o.of != v.division {
-		words = "Something has changed since: C works them out again. " + words
+		words = text.Of("Something has changed since: C works them out again. %s", words)
 	}
-	if o.decides != "" {
-		words = format.Sentence(o.decides) + " " + words
+	if !o.decides.IsZero() {
+		words = text.Of("%s %s", o.decides.Sentence(), words)
 	}
 	return words
 }
 
 // oddsColumns are the columns, with one for each heading of a prize; without any, for the
 // first three places.
-func oddsColumns(headings []string) []widgets.Column[oddsLine] {
-	right := func(id, title string, width float32, text func(oddsLine) string) widgets.Column[oddsLine] {
-		return widgets.Column[oddsLine]{ID: id, Title: title, Width: width, Align: fyne.TextAlignTrailing, Text: text}
+func oddsColumns(headings []text.Text) []widgets.Column[oddsLine] {
+	right := func(id string, title text.Text, width float32, says func(oddsLine) text.Text) widgets.Column[oddsLine] {
+		return widgets.Column[oddsLine]{ID: id, Title: title, Width: width, Align: fyne.TextAlignTrailing, Text: says}
 	}
-	share := func(id, title string, text func(oddsLine) string, of func(oddsLine) float64) widgets.Column[oddsLine] {
-		c := right(id, title, 72, text)
+	share := func(id string, title text.Text, says func(oddsLine) text.Text, of func(oddsLine) float64) widgets.Column[oddsLine] {
+		c := right(id, title, 72, says)
 		c.Colour = func(l oddsLine) fyne.ThemeColorName {
-			if text(l) == "·" {
+			if says(l).String() == "·" {
 				return look.ColorDim
 			}
 			return ""
@@ -204,22 +203,22 @@ func oddsColumns(headings []string) []widgets.Column[oddsLine] {
 			return l.Chance.Places[n-1]
 		}
 	}
-	name := widgets.Column[oddsLine]{ID: "name", Title: "Name", Width: 160, MinWidth: 110, Grow: 1, Text: func(l oddsLine) string { return l.Name }}
+	name := widgets.Column[oddsLine]{ID: "name", Title: text.Of("Name"), Width: 160, MinWidth: 110, Grow: 1, Text: func(l oddsLine) text.Text { return text.Name(l.Name) }}
 	prizes := []widgets.Column[oddsLine]{
-		share("first", "1st", func(l oddsLine) string { return l.First }, place(1)),
-		share("second", "2nd", func(l oddsLine) string { return l.Second }, place(2)),
-		share("third", "3rd", func(l oddsLine) string { return l.Third }, place(3)),
+		share("first", text.Of("1st"), func(l oddsLine) text.Text { return text.Name(l.First) }, place(1)),
+		share("second", text.Of("2nd"), func(l oddsLine) text.Text { return text.Name(l.Second) }, place(2)),
+		share("third", text.Of("3rd"), func(l oddsLine) text.Text { return text.Name(l.Third) }, place(3)),
 	}
 	if len(headings) > 0 {
 		prizes = oddsPrizeColumns(headings)
 	}
 	return slices.Concat([]widgets.Column[oddsLine]{
-		right("place", "Place", 0, func(l oddsLine) string { return l.Place }), name,
-		right("record", "Record", 96, func(l oddsLine) string { return l.Record }),
-		right("range", "Can end", 72, func(l oddsLine) string { return l.Range }),
+		right("place", text.Of("Place"), 0, func(l oddsLine) text.Text { return text.Name(l.Place) }), name,
+		right("record", text.Of("Record"), 96, func(l oddsLine) text.Text { return text.Name(l.Record) }),
+		right("range", text.Of("Can end"), 72, func(l oddsLine) text.Text { return text.Name(l.Range) }),
 	}, prizes, []widgets.Column[oddsLine]{
-		share("prize", "A prize", func(l oddsLine) string { return l.Prize }, func(l oddsLine) float64 { return l.Share }),
-		{ID: "mark", Width: 64, Chip: func(l oddsLine) (string, widgets.Tone) {
+		share("prize", text.Of("A prize"), func(l oddsLine) text.Text { return text.Name(l.Prize) }, func(l oddsLine) float64 { return l.Share }),
+		{ID: "mark", Width: 64, Chip: func(l oddsLine) (text.Text, widgets.Tone) {
 			if l.Out {
 				return l.Mark, widgets.Neutral
 			}

@@ -2,7 +2,6 @@ package screens
 
 import (
 	"cmp"
-	"fmt"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -12,6 +11,7 @@ import (
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/chances"
+	"wordhall/tournament/text"
 )
 
 // oddsColumnsMost is how many prizes the table of chances has room for; the inspector
@@ -21,7 +21,7 @@ const oddsColumnsMost = 5
 // oddsPrize is one prize of the list for one player, its display text ready.
 type oddsPrize struct {
 	// Title is the prize, Note how many compete where not all do.
-	Title, Note, Words string
+	Title, Note, Words text.Text
 	// Share orders; Dim: out of reach or never won.
 	Share     float64
 	Sure, Dim bool
@@ -35,19 +35,19 @@ func oddsPrizes(id tournament.PlayerID, lines []chances.PrizeLine) []oddsPrize {
 	for i, l := range lines {
 		p, ok := l.Of(id)
 		o := &list[i]
-		o.Title, o.Dim = format.SentenceStart(l.Title), true
+		o.Title, o.Dim = text.From(l.Title).Capital(), true
 		if !ok {
 			continue
 		}
 		if !l.Open {
-			o.Note = fmt.Sprintf("one of %d", len(l.Players))
+			o.Note = text.Of("one of %d", len(l.Players))
 		}
-		o.Words, o.Share, o.Sure = oddsWords(p.Share), p.Share, p.Sure && p.Share > 0 && !sure[l.Short]
+		o.Words, o.Share, o.Sure = text.Name(oddsWords(p.Share)), p.Share, p.Sure && p.Share > 0 && !sure[l.Short]
 		switch {
 		case o.Sure:
-			o.Words, sure[l.Short] = "sure", true
+			o.Words, sure[l.Short] = text.Of("sure"), true
 		case p.Out:
-			o.Words = "out"
+			o.Words = text.Of("out")
 		}
 		o.Dim = p.Out || p.Share == 0
 	}
@@ -55,21 +55,21 @@ func oddsPrizes(id tournament.PlayerID, lines []chances.PrizeLine) []oddsPrize {
 }
 
 // headings are those of the prizes that get columns.
-func (o *standingsOdds) headings() []string {
+func (o *standingsOdds) headings() []text.Text {
 	lines := o.found.Lines
-	list := make([]string, 0, oddsColumnsMost)
+	list := make([]text.Text, 0, oddsColumnsMost)
 	for _, l := range lines[:min(oddsColumnsMost, len(lines))] {
 		list = append(list, format.LineHeading(l))
 	}
 	return list
 }
 
-func oddsPrizeColumns(headings []string) []widgets.Column[oddsLine] {
+func oddsPrizeColumns(headings []text.Text) []widgets.Column[oddsLine] {
 	columns := make([]widgets.Column[oddsLine], len(headings))
 	for i, heading := range headings {
 		columns[i] = widgets.Column[oddsLine]{
 			ID: "prize " + strconv.Itoa(i), Title: heading, Width: 68, Align: fyne.TextAlignTrailing,
-			Text: func(l oddsLine) string { return l.Lines[i].Words },
+			Text: func(l oddsLine) text.Text { return l.Lines[i].Words },
 			Bold: func(l oddsLine) bool { return l.Lines[i].Sure },
 			Colour: func(l oddsLine) fyne.ThemeColorName {
 				switch p := l.Lines[i]; {
@@ -87,28 +87,28 @@ func oddsPrizeColumns(headings []string) []widgets.Column[oddsLine] {
 }
 
 // prizesFoot says which prizes are looked at.
-func (o *standingsOdds) prizesFoot() string {
+func (o *standingsOdds) prizesFoot() text.Text {
 	if len(o.found.Lines) == 0 {
-		return fmt.Sprintf("The list of prizes has none for a place: by the setting for prize-aware pairing %s one.", haveWords(o.found.Prizes))
+		return text.Of("The list of prizes has none for a place: by the setting for prize-aware pairing %s one.", haveWords(o.found.Prizes))
 	}
-	words := "Sure is this prize or a better one."
+	words := text.Of("Sure is this prize or a better one.")
 	if n := len(o.found.Lines) - oddsColumnsMost; n > 0 {
-		words += fmt.Sprintf(" The list has %d more: beside, player by player.", n)
+		words = text.Join("", words, text.Of(" The list has %d more: beside, player by player.", n))
 	}
 	for _, l := range o.found.Lines {
 		if l.Loose {
-			return words + " A prize by other measures in the same group comes first: who wins it is taken to compete still."
+			return text.Of("%s A prize by other measures in the same group comes first: who wins it is taken to compete still.", words)
 		}
 	}
 	return words
 }
 
 // haveWords is "the first place has", "the first 4 places have".
-func haveWords(places int) string {
+func haveWords(places int) text.Text {
 	if places == 1 {
-		return "the first place has"
+		return text.Of("the first place has")
 	}
-	return fmt.Sprintf("the first %d places have", places)
+	return text.Of("the first %d places have", places)
 }
 
 // oddsSection are the prizes of the selected player, for the inspector; nil where the
@@ -116,10 +116,10 @@ func haveWords(places int) string {
 func (l oddsLine) oddsSection() fyne.CanvasObject {
 	var rows []widgets.KeyValue
 	for _, p := range l.Lines {
-		if p.Words == "" {
+		if p.Words.IsZero() {
 			continue
 		}
-		row := widgets.KeyValue{Key: p.Title, Note: p.Note, Values: []string{p.Words}, Strong: p.Sure}
+		row := widgets.KeyValue{Key: p.Title, Note: p.Note, Values: []text.Text{p.Words}, Strong: p.Sure}
 		if p.Sure {
 			row.Tone = widgets.Good
 		}
@@ -128,5 +128,5 @@ func (l oddsLine) oddsSection() fyne.CanvasObject {
 	if len(rows) == 0 {
 		return nil
 	}
-	return widgets.NewSection("Prizes for places", widgets.NewKeyValueTable(rows...))
+	return widgets.NewSection(text.Of("Prizes for places"), widgets.NewKeyValueTable(rows...))
 }

@@ -1,7 +1,6 @@
 package screens
 
 import (
-	"fmt"
 	"strconv"
 
 	"wordhall/app"
@@ -13,6 +12,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // standingLine is one line of the standings' grid, its display text ready.
@@ -25,18 +25,18 @@ type standingLine struct {
 	Number        string
 	Name          string
 	// Last is the player's game of the round: "W 431–389 Okafor".
-	Last string
+	Last text.Text
 	// Waits: no sheet of that game is in.
 	Waits bool
 	// Next is the game after it, where it is drawn: "R6 T3 Okafor".
-	Next string
-	Chip string
+	Next text.Text
+	Chip text.Text
 	// Rating is the one that the results so far make; empty where the division or the
 	// player isn't rated.
-	Rating string
+	Rating text.Text
 	Rated  float64
 	// Mark says what the player is sure of, or that no prize for a place is in reach.
-	Mark string
+	Mark text.Text
 	Out  bool
 	// Find is what type-to-find looks through.
 	Find string
@@ -96,9 +96,9 @@ func newStandingRounds(d *tournament.Division) standingRounds {
 func (r standingRounds) chips() []widgets.StripItem {
 	items := make([]widgets.StripItem, len(r.Out))
 	for i, out := range r.Out {
-		items[i] = widgets.StripItem{Text: fmt.Sprintf("%d ✓", i+1), Tone: widgets.Accent}
+		items[i] = widgets.StripItem{Text: text.Of("%d ✓", i+1), Tone: widgets.Accent}
 		if out > 0 {
-			items[i] = widgets.StripItem{Text: fmt.Sprintf("%d · %d out", i+1, out), Tone: widgets.Warning}
+			items[i] = widgets.StripItem{Text: text.Of("%d · %d out", i+1, out), Tone: widgets.Warning}
 		}
 	}
 	return items
@@ -182,12 +182,12 @@ func gamesByPlayer(d *tournament.Division, round int) map[tournament.PlayerID]to
 
 // provisional says what is missing for the round to count: "provisional, 6
 // sheets out"; empty where nothing is.
-func (v *standingsView) provisional() string {
+func (v *standingsView) provisional() text.Text {
 	out := app.SheetsOut(v.division, v.After)
 	if out == 0 {
-		return ""
+		return text.Text{}
 	}
-	return "provisional, " + format.Plural(out, "sheet") + " out"
+	return text.Of("provisional, %s out", format.Plural(out, "sheet"))
 }
 
 // movementWords shows the places won or lost by a shape and a number.
@@ -201,45 +201,45 @@ func movementWords(up int) (shape, places string) {
 	return "–", ""
 }
 
-func standingChip(s tournament.Standing) string {
+func standingChip(s tournament.Standing) text.Text {
 	if s.Status == tournament.StatusPlaying {
-		return ""
+		return text.Text{}
 	}
-	return string(s.Status)
+	return text.Key(s.Status)
 }
 
 // unseatedWords says why a player has no game in the round: "L missed" where they are counted
 // as missing it.
-func unseatedWords(missed []int, round int) string {
+func unseatedWords(missed []int, round int) text.Text {
 	for _, m := range missed {
 		if m == round {
-			return "L missed"
+			return text.Of("L missed")
 		}
 	}
-	return "no game"
+	return text.Of("no game")
 }
 
 // named puts the opponent's short name behind the words of a game.
-func named(words string, short func(tournament.PlayerID) string, g tournament.Game, id tournament.PlayerID) string {
+func named(words text.Text, short func(tournament.PlayerID) text.Text, g tournament.Game, id tournament.PlayerID) text.Text {
 	other := g.Opponent(id)
 	switch {
 	case other == 0:
 		return words
-	case words == format.StillOut:
-		return words + " v " + short(other)
+	case words.String() == format.StillOut:
+		return text.Of("%s v %s", words, short(other))
 	}
-	return words + " " + short(other)
+	return text.Of("%s %s", words, short(other))
 }
 
 // nextWords is the table of a game to come, "T3", or the kind of a bye, with its round where
 // that isn't the one after the round looked at: "R6 T3".
-func nextWords(g tournament.Game, after int) string {
-	where := fmt.Sprintf("T%d", g.Table)
+func nextWords(g tournament.Game, after int) text.Text {
+	where := text.Of("T%d", g.Table)
 	if g.Second == 0 {
-		where = string(g.Sheet.Kind)
+		where = text.Key(g.Sheet.Kind)
 	}
 	if g.Round != after+1 {
-		where = fmt.Sprintf("R%d %s", g.Round, where)
+		where = text.Of("R%d %s", g.Round, where)
 	}
 	return where
 }

@@ -1,14 +1,13 @@
 package screens
 
 import (
-	"fmt"
-
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
 	"wordhall/screens/format"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/award"
+	"wordhall/tournament/text"
 )
 
 // roundSpan are the rounds of a statistic that the director chose; none where To is 0.
@@ -25,15 +24,15 @@ func (v *standingsView) halves() []roundSpan {
 
 // countSpan adds the best records over those rounds.
 func (v *standingsView) countSpan(s roundSpan) {
-	v.countBest("Best of "+spanWords(s.From, s.To), award.Ranking{Measure: tournament.ByRecord, From: s.From, To: s.To})
+	v.countBest(text.Of("Best of %s", spanWords(s.From, s.To)), award.Ranking{Measure: tournament.ByRecord, From: s.From, To: s.To})
 }
 
 // spanFoot says how other rounds are chosen.
-func (t *standingsScreen) spanFoot() string {
+func (t *standingsScreen) spanFoot() text.Text {
 	if t.span.To == 0 || t.span.To > t.view.After {
-		return "B shows the best records over any rounds."
+		return text.Of("B shows the best records over any rounds.")
 	}
-	return fmt.Sprintf("The best of %s come first (B chooses other rounds).", spanWords(t.span.From, t.span.To))
+	return text.Of("The best of %s come first (B chooses other rounds).", spanWords(t.span.From, t.span.To))
 }
 
 // askSpan asks over which rounds the best records are wanted.
@@ -42,15 +41,15 @@ func (t *standingsScreen) askSpan() {
 		return
 	}
 	f := form.New(140)
-	from := f.Text("From round", format.ZeroBlank(t.span.From), "empty: the first")
-	to := f.Text("To round", format.ZeroBlank(t.span.To), "empty: the last")
-	problem := widgets.NewParagraph(fmt.Sprintf("Rounds 1 to %d can be chosen.", t.view.After), widgets.Small)
+	from := f.Text(text.Of("From round"), format.ZeroBlank(t.span.From), text.Of("empty: the first"))
+	to := f.Text(text.Of("To round"), format.ZeroBlank(t.span.To), text.Of("empty: the last"))
+	problem := widgets.NewParagraph(text.Of("Rounds 1 to %d can be chosen.", t.view.After), widgets.Small)
 	var closeIt func()
 	f.Cancel = func() { closeIt(); t.Focus() }
 	f.Submit = func() {
 		span, err := readSpan(from.Text, to.Text, t.view.After)
 		if err != nil {
-			form.SetParagraph(problem, format.SentenceStart(err.Error())+".", form.BadText)
+			form.SetParagraph(problem, text.Of("%s.", text.OfError(err).Capital()), form.BadText)
 			return
 		}
 		t.span = span
@@ -58,8 +57,8 @@ func (t *standingsScreen) askSpan() {
 		t.Load()
 		t.Focus()
 	}
-	closeIt = t.shell.Show(dialog.Spec{Title: "Best records over which rounds?", Content: widgets.NewStack(12, nil, f.Content(), problem), Focus: f.First(), Width: 500,
-		Answers: []widgets.DialogButton{dialog.Leaving("Leave it", f.Cancel), dialog.Doing("Show them", "Ctrl Enter", f.Submit)}})
+	closeIt = t.shell.Show(dialog.Spec{Title: text.Of("Best records over which rounds?"), Content: widgets.NewStack(12, nil, f.Content(), problem), Focus: f.First(), Width: 500,
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), f.Cancel), dialog.Doing(text.Of("Show them"), "Ctrl Enter", f.Submit)}})
 }
 
 // readSpan reads the two fields; rounds beyond the last one looked at are refused.

@@ -1,14 +1,13 @@
 package screens
 
 import (
-	"fmt"
-
 	"fyne.io/fyne/v2"
 
 	"wordhall/screens/form"
 	"wordhall/screens/layout"
 	"wordhall/screens/widgets"
 	"wordhall/tournament/award"
+	"wordhall/tournament/text"
 )
 
 // standingsStage is what the screen shows: the list, or a view in its place.
@@ -36,19 +35,19 @@ func (t *standingsScreen) next() standingsStage {
 	}
 }
 
-func (s standingsStage) name() string {
-	return [stageCount]string{"Standings", "Cross-table", "Statistics", "Chances", "Teams", "All divisions"}[s]
+func (s standingsStage) name() text.Text {
+	return [stageCount]text.Text{text.Of("Standings"), text.Of("Cross-table"), text.Of("Statistics"), text.Of("Chances"), text.Of("Teams"), text.Of("All divisions")}[s]
 }
 
 // title is the heading: what is shown, and after which round.
-func (s standingsStage) title(after int) string {
+func (s standingsStage) title(after int) text.Text {
 	switch s {
 	case listStage:
-		return fmt.Sprintf("After round %d", after)
+		return text.Of("After round %d", after)
 	case combinedStage:
-		return "Several divisions in one list"
+		return text.Of("Several divisions in one list")
 	}
-	return fmt.Sprintf("%s after round %d", s.name(), after)
+	return text.Of("%s after round %d", s.name(), after)
 }
 
 // nextStage walks the views.
@@ -77,7 +76,7 @@ func (t *standingsScreen) showStage() {
 	switch t.stage {
 	case crossStage:
 		o = t.cross.show(t)
-		form.SetParagraph(t.foot, crossLetters, widgets.Small)
+		form.SetParagraph(t.foot, text.Of(crossLetters), widgets.Small)
 	case statsStage:
 		t.stats.SetRows(t.view.Stats)
 		o = t.stats

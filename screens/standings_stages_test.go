@@ -66,8 +66,8 @@ func TestStandingsStatistics(t *testing.T) {
 	want := award.Rank(d, book, 3, award.Ranking{Measure: tournament.ByHighWin})[0]
 	found := false
 	for _, l := range s.stats.Rows() {
-		if l.Title == "High win" {
-			found = l.Words == want.Words && l.Name == d.PlayerName(want.Player) && l.No == "1st"
+		if l.Title.String() == "High win" {
+			found = l.Words.String() == want.Words && l.Name.String() == d.PlayerName(want.Player) && l.No.String() == "1st"
 		}
 	}
 	if !found {
@@ -130,7 +130,7 @@ func TestStandingsWhyThisPlace(t *testing.T) {
 		words := s.view.placeWords(rows[i].Standing.ID)
 		lines, _ := d.Places(book, 3).Between(rows[i].Standing.ID, rows[i-1].Standing.ID)
 		last := lines[len(lines)-1]
-		if !strings.HasPrefix(words[0], "Behind "+rows[i-1].Name+": wins ") || (last.By == tournament.BySpread) != strings.Contains(words[0], "spread "+standingCell(rows[i], "spread")+" against "+standingCell(rows[i-1], "spread")) {
+		if !strings.HasPrefix(words[0].String(), "Behind "+rows[i-1].Name+": wins ") || (last.By == tournament.BySpread) != strings.Contains(words[0].String(), "spread "+standingCell(rows[i], "spread")+" against "+standingCell(rows[i-1], "spread")) {
 			t.Errorf("%s: %q", rows[i].Name, words)
 		}
 	}
@@ -149,8 +149,8 @@ func TestStandingsMarksAndRatings(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, l := range s.grid.Rows() {
-		if c, _ := ratings.Find(int(l.Standing.ID)); l.Rating != fmt.Sprint(c.Whole()) {
-			t.Errorf("%s is rated %q, want %d", l.Name, l.Rating, c.Whole())
+		if c, _ := ratings.Find(int(l.Standing.ID)); l.Rating.String() != fmt.Sprint(c.Whole()) {
+			t.Errorf("%s is rated %q, want %d", l.Name, l.Rating.String(), c.Whole())
 		}
 	}
 	for round := 4; round < 7; round++ {
@@ -175,8 +175,8 @@ func TestStandingsMarksAndRatings(t *testing.T) {
 			if l.Standing.ID != p.ID {
 				continue
 			}
-			if l.Out != (p.Out >= want.Prizes) || (p.Clinched == 0 && !l.Out) != (l.Mark == "") {
-				t.Errorf("%s is marked %q, can end %d to %d", l.Name, l.Mark, p.Best, p.Worst)
+			if l.Out != (p.Out >= want.Prizes) || (p.Clinched == 0 && !l.Out) != (l.Mark.IsZero()) {
+				t.Errorf("%s is marked %q, can end %d to %d", l.Name, l.Mark.String(), p.Best, p.Worst)
 			}
 			if l.Out {
 				out++

@@ -1,7 +1,6 @@
 package screens
 
 import (
-	"fmt"
 	"math"
 	"strconv"
 
@@ -14,6 +13,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/award"
 	"wordhall/tournament/report"
+	"wordhall/tournament/text"
 )
 
 // statsBest is how many lines each of the statistics shows.
@@ -21,8 +21,9 @@ const statsBest = 3
 
 // statsLine is one line of the statistics.
 type statsLine struct {
-	Key, Title, No, Name, Words string
-	Player                      tournament.PlayerID
+	Key                    string
+	Title, No, Name, Words text.Text
+	Player                 tournament.PlayerID
 }
 
 // statsMeasures are the measures that make a statistic: not the order of the
@@ -56,7 +57,7 @@ func (v *standingsView) count(desk *app.Desk, chosen roundSpan) error {
 		if m == tournament.ByRatingGain && v.division.RatingSystem == "" {
 			continue
 		}
-		v.countBest(format.SentenceStart(m.Name()), award.Ranking{Measure: m, Past: past})
+		v.countBest(text.Key(m.Name()).Capital(), award.Ranking{Measure: m, Past: past})
 	}
 	for _, half := range v.halves() {
 		if half != chosen {
@@ -69,10 +70,10 @@ func (v *standingsView) count(desk *app.Desk, chosen roundSpan) error {
 }
 
 // countBest adds the best few by a measure.
-func (v *standingsView) countBest(title string, by award.Ranking) {
+func (v *standingsView) countBest(title text.Text, by award.Ranking) {
 	ranked := award.Rank(v.division, v.book, v.After, by)
 	for i, r := range ranked[:min(statsBest, len(ranked))] {
-		l := statsLine{Key: title + strconv.Itoa(i), No: format.Ordinal(i + 1), Name: format.Winner(v.division, r.Player, r.Team), Words: r.Words, Player: r.Player}
+		l := statsLine{Key: title.String() + strconv.Itoa(i), No: format.Ordinal(i + 1), Name: text.Name(format.Winner(v.division, r.Player, r.Team)), Words: text.From(r.Words), Player: r.Player}
 		if i == 0 {
 			l.Title = title
 		}
@@ -86,47 +87,47 @@ func (v *standingsView) countStarts() {
 	if f.Games == 0 {
 		return
 	}
-	v.Stats = append(v.Stats, statsLine{Key: "starts", Title: "Starts", Name: "who started",
-		Words: fmt.Sprintf("won %s of %d games played out, %s points on average", tournament.HalvesWords(2*f.Won+f.Tied), f.Games, format.SpreadWords(int(math.Round(float64(f.Margin)/float64(f.Games)))))})
+	v.Stats = append(v.Stats, statsLine{Key: "starts", Title: text.Of("Starts"), Name: text.Of("who started"),
+		Words: text.Of("won %s of %d games played out, %s points on average", tournament.HalvesWords(2*f.Won+f.Tied), f.Games, format.SpreadWords(int(math.Round(float64(f.Margin)/float64(f.Games)))))})
 }
 
 // countPace adds the slowest tables and every round, where it is known when they began.
 func (v *standingsView) countPace() {
 	tables, rounds := report.Paces(v.division, v.After)
 	for i, p := range tables[:min(statsBest, len(tables))] {
-		l := statsLine{Key: "table" + strconv.Itoa(i), No: format.Ordinal(i + 1), Name: fmt.Sprintf("table %d", p.Table),
-			Words: fmt.Sprintf("%d minutes on average in %s, %d in round %d", p.Average, format.Plural(p.Games, "game"), p.Longest, p.Round)}
+		l := statsLine{Key: "table" + strconv.Itoa(i), No: format.Ordinal(i + 1), Name: text.Of("table %d", p.Table),
+			Words: text.Of("%d minutes on average in %s, %d in round %d", p.Average, format.Plural(p.Games, "game"), p.Longest, p.Round)}
 		if i == 0 {
-			l.Title = "Slowest table"
+			l.Title = text.Of("Slowest table")
 		}
 		v.Stats = append(v.Stats, l)
 	}
 	for i, p := range rounds {
-		l := statsLine{Key: "pace" + strconv.Itoa(i), Name: fmt.Sprintf("round %d", p.Round),
-			Words: fmt.Sprintf("%d minutes from the start to a sheet on average, %d to the last of %s", p.Average, p.Longest, format.Plural(p.Games, "sheet"))}
+		l := statsLine{Key: "pace" + strconv.Itoa(i), Name: text.Of("round %d", p.Round),
+			Words: text.Of("%d minutes from the start to a sheet on average, %d to the last of %s", p.Average, p.Longest, format.Plural(p.Games, "sheet"))}
 		if i == 0 {
-			l.Title = "Pace"
+			l.Title = text.Of("Pace")
 		}
 		v.Stats = append(v.Stats, l)
 	}
 }
 
 // spanWords are the rounds of a span: "round 1", "rounds 1 to 4".
-func spanWords(from, to int) string {
+func spanWords(from, to int) text.Text {
 	if from == to {
-		return fmt.Sprintf("round %d", from)
+		return text.Of("round %d", from)
 	}
-	return fmt.Sprintf("rounds %d to %d", from, to)
+	return text.Of("rounds %d to %d", from, to)
 }
 
 func newStatsGrid() *widgets.Grid[statsLine] {
 	grid := widgets.NewGrid(
-		widgets.Column[statsLine]{ID: "title", Title: "Measure", Width: 190, MinWidth: 120, Grow: 2, Text: func(l statsLine) string { return l.Title }, Bold: func(statsLine) bool { return true }},
-		widgets.Column[statsLine]{ID: "no", Width: 54, Text: func(l statsLine) string { return l.No }, Colour: func(statsLine) fyne.ThemeColorName { return look.ColorDim }},
-		widgets.Column[statsLine]{ID: "name", Title: "Player", Width: 170, MinWidth: 120, Grow: 2, Text: func(l statsLine) string { return l.Name }},
-		widgets.Column[statsLine]{ID: "words", Title: "With", Width: 280, MinWidth: 160, Grow: 3, Text: func(l statsLine) string { return l.Words }},
+		widgets.Column[statsLine]{ID: "title", Title: text.Of("Measure"), Width: 190, MinWidth: 120, Grow: 2, Text: func(l statsLine) text.Text { return l.Title }, Bold: func(statsLine) bool { return true }},
+		widgets.Column[statsLine]{ID: "no", Width: 54, Text: func(l statsLine) text.Text { return l.No }, Colour: func(statsLine) fyne.ThemeColorName { return look.ColorDim }},
+		widgets.Column[statsLine]{ID: "name", Title: text.Of("Player"), Width: 170, MinWidth: 120, Grow: 2, Text: func(l statsLine) text.Text { return l.Name }},
+		widgets.Column[statsLine]{ID: "words", Title: text.Of("With"), Width: 280, MinWidth: 160, Grow: 3, Text: func(l statsLine) text.Text { return l.Words }},
 	)
 	grid.Key = func(l statsLine) string { return l.Key }
-	grid.Placeholder = "No game has been played out yet."
+	grid.Placeholder = text.Of("No game has been played out yet.")
 	return grid
 }

@@ -12,6 +12,7 @@ import (
 	"wordhall/app"
 	"wordhall/screens/format"
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // newStandingsWindow shows Standings of ten players with three rounds played and
@@ -67,7 +68,7 @@ func checkStandings(t *testing.T, h Window, s *standingsScreen, after int) {
 func standingCell(l standingLine, id string) string {
 	for _, c := range standingColumns([]standingLine{l}) {
 		if c.ID == id {
-			return c.Text(l)
+			return c.Text(l).String()
 		}
 	}
 	return ""
@@ -98,11 +99,11 @@ func TestStandingsOpenAtTheLastCompleteRound(t *testing.T) {
 			letter = "W"
 		}
 		short := format.ShortNames(d)
-		if want := fmt.Sprintf("%s %d–%d %s", letter, own, other, short(g.Opponent(l.Standing.ID))); l.Last != want {
-			t.Errorf("%s: last game %q, want %q", l.Name, l.Last, want)
+		if want := fmt.Sprintf("%s %d–%d %s", letter, own, other, short(g.Opponent(l.Standing.ID)).String()); l.Last.String() != want {
+			t.Errorf("%s: last game %q, want %q", l.Name, l.Last.String(), want)
 		}
-		if want := fmt.Sprintf("T%d %s", next.Table, short(next.Opponent(l.Standing.ID))); l.Next != want {
-			t.Errorf("%s: next game %q, want %q", l.Name, l.Next, want)
+		if want := fmt.Sprintf("T%d %s", next.Table, short(next.Opponent(l.Standing.ID)).String()); l.Next.String() != want {
+			t.Errorf("%s: next game %q, want %q", l.Name, l.Next.String(), want)
 		}
 	}
 }
@@ -138,7 +139,7 @@ func TestStandingsAreMarkedProvisional(t *testing.T) {
 	checkStandings(t, h, s, 4)
 	out := 0
 	for _, l := range s.grid.Rows() {
-		if strings.HasPrefix(l.Last, "still out v ") {
+		if strings.HasPrefix(l.Last.String(), "still out v ") {
 			out++
 		}
 	}
@@ -189,18 +190,18 @@ func TestStandingsTellByesForfeitsAndStatus(t *testing.T) {
 		lines[l.Standing.ID] = l
 	}
 	short := format.ShortNames(d)
-	if l := lines[bye]; l.Last != "bye" || standingCell(l, "byes") != "1" || standingCell(l, "wins") != "1" {
+	if l := lines[bye]; l.Last.String() != "bye" || standingCell(l, "byes") != "1" || standingCell(l, "wins") != "1" {
 		t.Errorf("the bye is shown as %+v", l)
 	}
-	if l := lines[gone]; l.Last != "L by forfeit "+short(there) || l.Chip != "withdrawn" {
+	if l := lines[gone]; l.Last.String() != "L by forfeit "+short(there).String() || l.Chip.String() != "withdrawn" {
 		t.Errorf("the absent player is shown as %+v", l)
 	}
-	if l := lines[there]; l.Last != "W by forfeit "+short(gone) {
+	if l := lines[there]; l.Last.String() != "W by forfeit "+short(gone).String() {
 		t.Errorf("the opponent is shown as %+v", l)
 	}
 	ties := 0
 	for _, l := range lines {
-		if strings.HasPrefix(l.Last, "T 400–400 ") && standingCell(l, "wins") == "½" && standingCell(l, "losses") == "½" {
+		if strings.HasPrefix(l.Last.String(), "T 400–400 ") && standingCell(l, "wins") == "½" && standingCell(l, "losses") == "½" {
 			ties++
 		}
 	}
@@ -237,15 +238,15 @@ func TestStandingsScorecard(t *testing.T) {
 	}
 	for round := 1; round <= 3; round++ {
 		then := format.StandingOf(d.Standings(book, round), l.Standing.ID)
-		if got, want := card.Games[3*round-2].Values[0], format.FullRecord(then); got != want {
-			t.Errorf("after round %d the card says %q, want %q", round, got, want)
+		if got, want := card.Games[3*round-2].Values[0], format.FullRecord(then); got.String() != want {
+			t.Errorf("after round %d the card says %q, want %q", round, got.String(), want)
 		}
-		if got, want := card.Games[3*round-1].Note, "then "+format.Ordinal(then.Place); got != want {
-			t.Errorf("after round %d the card says %q, want %q", round, got, want)
+		if got, want := card.Games[3*round-1].Note, "then "+format.Ordinal(then.Place).String(); got.String() != want {
+			t.Errorf("after round %d the card says %q, want %q", round, got.String(), want)
 		}
 	}
-	if got := card.Games[6].Values[0]; !strings.HasPrefix(l.Last, got+" ") {
-		t.Errorf("the card's last game is %q, the list's %q", got, l.Last)
+	if got := card.Games[6].Values[0]; !strings.HasPrefix(l.Last.String(), got.String()+" ") {
+		t.Errorf("the card's last game is %q, the list's %q", got.String(), l.Last.String())
 	}
 }
 
@@ -261,15 +262,15 @@ func TestStandingsScorecardTellsTheRating(t *testing.T) {
 	for _, l := range s.grid.Rows() {
 		var told []string
 		for _, line := range s.view.scorecard(l.Standing.ID).Games {
-			if _, words, ok := strings.Cut(line.Note, "rating "); ok {
-				told = append(told, strings.Join(append([]string{words}, line.Values...), ", "))
+			if _, words, ok := strings.Cut(line.Note.String(), "rating "); ok {
+				told = append(told, strings.Join(append([]string{words}, text.Strings(line.Values)...), ", "))
 			}
 		}
 		if len(told) != 3 {
 			t.Fatalf("%s: the card tells of %d ratings, %v, want one a round", l.Name, len(told), told)
 		}
-		if last, _, _ := strings.Cut(told[2], ","); last != l.Rating {
-			t.Errorf("%s: rated %s in the list and %q on the card", l.Name, l.Rating, told[2])
+		if last, _, _ := strings.Cut(told[2], ","); last != l.Rating.String() {
+			t.Errorf("%s: rated %s in the list and %q on the card", l.Name, l.Rating.String(), told[2])
 		}
 		for round, words := range told {
 			before, err := h.Event().Desk().Ratings(1, "", round)
@@ -367,7 +368,7 @@ func TestStandingsMarkTheEjected(t *testing.T) {
 	first := s.grid.Rows()[0].Standing.ID
 	do(t, h.Event().Desk(), app.EjectPlayers{Division: 1, Order: tournament.EjectionOrder{Players: []tournament.PlayerID{first}, Effect: tournament.EffectNone, Reason: "marked tiles"}})
 	rows := s.grid.Rows()
-	if last := rows[len(rows)-1]; last.Standing.ID != first || last.Chip != "ejected" {
+	if last := rows[len(rows)-1]; last.Standing.ID != first || last.Chip.String() != "ejected" {
 		t.Errorf("the ejected player's line is %+v, want it last and marked", last)
 	}
 	checkStandings(t, h, s, 3)

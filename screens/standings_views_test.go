@@ -13,6 +13,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/award"
 	"wordhall/tournament/report"
+	"wordhall/tournament/text"
 )
 
 // TestStandingsTeams: V leads to the teams where there are any, N changes how many of each
@@ -111,13 +112,13 @@ func TestStandingsPrizeColumns(t *testing.T) {
 	if err := s.odds.grid.Err(); err != nil {
 		t.Fatal(err)
 	}
-	if got := strings.Join(s.odds.shown, "|"); got != "1st|1st under 1850" {
+	if got := strings.Join(text.Strings(s.odds.shown), "|"); got != "1st|1st under 1850" {
 		t.Fatalf("the prizes are %q", got)
 	}
 	for _, l := range s.odds.grid.Rows() {
 		p, _ := h.Event().Division().Player(l.Chance.ID)
-		if (l.Lines[1].Words != "") != (p.Rating < 1850) {
-			t.Errorf("%s, rated %d, has %q for the prize under 1850", l.Name, p.Rating, l.Lines[1].Words)
+		if (!l.Lines[1].Words.IsZero()) != (p.Rating < 1850) {
+			t.Errorf("%s, rated %d, has %q for the prize under 1850", l.Name, p.Rating, l.Lines[1].Words.String())
 		}
 		if l.Share != l.Chance.AnyLine {
 			t.Errorf("%s has %f of a prize, want %f", l.Name, l.Share, l.Chance.AnyLine)

@@ -19,12 +19,14 @@ import (
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/store"
+	"wordhall/tournament/text"
 )
 
 // recentLine is one event of the start screen, ready to show.
 type recentLine struct {
-	Path, Name, Folder, When string
-	Missing                  bool
+	Path, Name   string
+	Folder, When text.Text
+	Missing      bool
 }
 
 // startScreen is what the program opens with: the recent events, and the ways to
@@ -36,28 +38,28 @@ type startScreen struct {
 
 // startKeys are the start screen's own keys.
 var startKeys = []shell.KeyHint{
-	{Key: "Enter", Does: "open the event chosen"}, {Key: "N", Does: "new event"}, {Key: "O", Does: "open a file"}, {Key: "I", Does: "import an event of another program"}, {Key: "S", Does: "look round the sample event"}, {Key: "L", Does: "learn in five minutes, on the sample event"},
-	{Key: "R", Does: "read the rulebooks"},
-	{Key: "A", Does: "adjudication table"}, {Key: "W", Does: "word lists and their log"},
-	{Key: "C", Does: "a new event like the one chosen"}, {Key: "Delete", Does: "take a file off this list"}, {Key: "?", Does: "all keys"},
+	{Key: text.Of("Enter"), Does: text.Of("open the event chosen")}, {Key: text.Of("N"), Does: text.Of("new event")}, {Key: text.Of("O"), Does: text.Of("open a file")}, {Key: text.Of("I"), Does: text.Of("import an event of another program")}, {Key: text.Of("S"), Does: text.Of("look round the sample event")}, {Key: text.Of("L"), Does: text.Of("learn in five minutes, on the sample event")},
+	{Key: text.Of("R"), Does: text.Of("read the rulebooks")},
+	{Key: text.Of("A"), Does: text.Of("adjudication table")}, {Key: text.Of("W"), Does: text.Of("word lists and their log")},
+	{Key: text.Of("C"), Does: text.Of("a new event like the one chosen")}, {Key: text.Of("Delete"), Does: text.Of("take a file off this list")}, {Key: text.Name("?"), Does: text.Of("all keys")},
 }
 
 func newStartScreen(h *window) *startScreen {
 	s := &startScreen{window: h}
 	s.grid = widgets.NewGrid(
-		widgets.Column[recentLine]{ID: "name", Title: "Recent events", Width: 220, Grow: 2, Text: func(l recentLine) string { return l.Name },
+		widgets.Column[recentLine]{ID: "name", Title: text.Of("Recent events"), Width: 220, Grow: 2, Text: func(l recentLine) text.Text { return text.Name(l.Name) },
 			Bold: func(l recentLine) bool { return !l.Missing }, Colour: missingColour},
-		widgets.Column[recentLine]{ID: "folder", Title: "Folder", Width: 200, Grow: 2, Text: func(l recentLine) string { return l.Folder }, Colour: func(recentLine) fyne.ThemeColorName { return look.ColorDim }},
-		widgets.Column[recentLine]{ID: "when", Title: "Last changed", Width: 170, Chip: func(l recentLine) (string, widgets.Tone) {
+		widgets.Column[recentLine]{ID: "folder", Title: text.Of("Folder"), Width: 200, Grow: 2, Text: func(l recentLine) text.Text { return l.Folder }, Colour: func(recentLine) fyne.ThemeColorName { return look.ColorDim }},
+		widgets.Column[recentLine]{ID: "when", Title: text.Of("Last changed"), Width: 170, Chip: func(l recentLine) (text.Text, widgets.Tone) {
 			if l.Missing {
-				return "no longer there", widgets.Warning
+				return text.Of("no longer there"), widgets.Warning
 			}
-			return "", widgets.Neutral
-		}, Text: func(l recentLine) string { return l.When }},
+			return text.Text{}, widgets.Neutral
+		}, Text: func(l recentLine) text.Text { return l.When }},
 	)
 	s.grid.Key = func(l recentLine) string { return l.Path }
 	s.grid.OnActivated = func(l recentLine) { h.open(l.Path) }
-	s.grid.Placeholder = "No event was opened on this computer yet."
+	s.grid.Placeholder = text.Of("No event was opened on this computer yet.")
 	s.grid.SetMinRows(3)
 	s.load()
 	return s
@@ -86,33 +88,33 @@ func describeRecent(path string) recentLine {
 		l.Missing = true
 		return l
 	}
-	l.When = info.ModTime().Format("2 Jan 2006, 15:04")
+	l.When = text.Date(info.ModTime().Format("2 Jan 2006, 15:04"))
 	return l
 }
 
 // content lays the screen out: the mark, the recent events, the three ways in.
 func (s *startScreen) content() fyne.CanvasObject {
-	name := widgets.NewText("Wordhall", widgets.TextStyle{Bold: true, Size: look.SizeBig})
-	says := widgets.NewText("Runs a word game tournament, from registration to the printed standings.", widgets.Dim)
+	name := widgets.NewText(text.Of("Wordhall"), widgets.TextStyle{Bold: true, Size: look.SizeBig})
+	says := widgets.NewText(text.Of("Runs a word game tournament, from registration to the printed standings."), widgets.Dim)
 	rest := widgets.NewSpacer()
 	head := widgets.NewRow(18, rest, widgets.NewTile(60), widgets.NewStack(2, nil, name, says), rest,
-		widgets.NewKeyButton("Learn in five minutes", "L", s.window.openLesson))
+		widgets.NewKeyButton(text.Of("Learn in five minutes"), "L", s.window.openLesson))
 	ways := container.New(&layout.Even{Gap: 12},
-		s.way("New event", "N", "Three short pages to the first round.", true, s.window.showGuide),
-		s.way("Open", "O", "An event file of this computer or a stick.", false, s.window.askOpen),
-		s.way("Import", "I", "A running event of tsh, AUPAIR or another Wordhall.", false, s.importEvent),
-		s.way("Sample event", "S", "Look round: 24 players in two divisions. Nothing can go wrong.", false, s.window.openSample))
+		s.way(text.Of("New event"), "N", text.Of("Three short pages to the first round."), true, s.window.showGuide),
+		s.way(text.Of("Open"), "O", text.Of("An event file of this computer or a stick."), false, s.window.askOpen),
+		s.way(text.Of("Import"), "I", text.Of("A running event of tsh, AUPAIR or another Wordhall."), false, s.importEvent),
+		s.way(text.Of("Sample event"), "S", text.Of("Look round: 24 players in two divisions. Nothing can go wrong."), false, s.window.openSample))
 	spread := widgets.NewSpacer()
-	foot := widgets.NewRow(10, spread, widgets.NewText(app.Name, widgets.Small), spread,
-		widgets.NewQuietButton("Adjudication table", "A", s.window.ShowKiosk), widgets.NewQuietButton("Word lists", "W", s.window.ShowWords),
-		widgets.NewQuietButton("Rulebooks", "R", s.window.showRulings),
-		widgets.NewKeyHints(widgets.Small, widgets.KeyHint{Key: "Ctrl ,", Does: "settings"}, widgets.KeyHint{Key: "?", Does: "keys"}))
+	foot := widgets.NewRow(10, spread, widgets.NewText(text.Of(app.Name), widgets.Small), spread,
+		widgets.NewQuietButton(text.Of("Adjudication table"), "A", s.window.ShowKiosk), widgets.NewQuietButton(text.Of("Word lists"), "W", s.window.ShowWords),
+		widgets.NewQuietButton(text.Of("Rulebooks"), "R", s.window.showRulings),
+		widgets.NewKeyHints(widgets.Small, widgets.KeyHint{Key: "Ctrl ,", Does: text.Of("settings")}, widgets.KeyHint{Key: "?", Does: text.Of("keys")}))
 	inner := widgets.NewStack(26/layout.TextScale(), s.grid, head, ways, s.grid, foot)
 	return widgets.NewSteady(container.New(&layout.Column{Width: 900}, widgets.NewInset(56/layout.TextScale(), 18, 18, 18, inner)))
 }
 
 // way is one of the ways into an event: a card with its button and what it gives.
-func (s *startScreen) way(title, key, says string, primary bool, do func()) fyne.CanvasObject {
+func (s *startScreen) way(title text.Text, key string, says text.Text, primary bool, do func()) fyne.CanvasObject {
 	button := widgets.NewKeyButton(title, key, do)
 	if primary {
 		button = widgets.NewPrimaryButton(title, key, do)
@@ -192,7 +194,7 @@ func (s *startScreen) afreshChosen() {
 		return
 	}
 	var old *tournament.Event
-	s.window.Run(shell.Sharing("Reading "+l.Name), func(ctx context.Context) (err error) {
+	s.window.Run(shell.Sharing(text.Of("Reading %s", l.Name)), func(ctx context.Context) (err error) {
 		old, err = s.window.program.EventIn(ctx, l.Path)
 		return err
 	}, func(err error) {
@@ -205,7 +207,7 @@ func (s *startScreen) afreshChosen() {
 }
 
 // Name is the title of the keys in the help.
-func (s *startScreen) Name() string { return "The start" }
+func (s *startScreen) Name() text.Text { return text.Of("The start") }
 
 // Keys are the start's own.
 func (s *startScreen) Keys() []shell.KeyHint { return startKeys }

@@ -41,11 +41,11 @@ type desktopDriver interface {
 type measuringDriver struct{ desktopDriver }
 
 // RenderedTextSize implements fyne.Driver.
-func (d measuringDriver) RenderedTextSize(text string, size float32, style fyne.TextStyle, font fyne.Resource) (fyne.Size, float32) {
+func (d measuringDriver) RenderedTextSize(says string, size float32, style fyne.TextStyle, font fyne.Resource) (fyne.Size, float32) {
 	if font == nil {
-		if room, baseline, ok := widgets.RenderedTextSize(text, size, style); ok {
+		if room, baseline, ok := widgets.RenderedTextSize(says, size, style); ok {
 			return room, baseline
 		}
 	}
-	return d.desktopDriver.RenderedTextSize(text, size, style, font)
+	return d.desktopDriver.RenderedTextSize(says, size, style, font)
 }

@@ -15,9 +15,9 @@ type countingDriver struct {
 }
 
 // RenderedTextSize implements fyne.Driver.
-func (d *countingDriver) RenderedTextSize(text string, size float32, style fyne.TextStyle, font fyne.Resource) (fyne.Size, float32) {
+func (d *countingDriver) RenderedTextSize(says string, size float32, style fyne.TextStyle, font fyne.Resource) (fyne.Size, float32) {
 	d.asked++
-	return d.Driver.RenderedTextSize(text, size, style, font)
+	return d.Driver.RenderedTextSize(says, size, style, font)
 }
 
 func TestTheToolkitAsksUsForTheRoomOfTexts(t *testing.T) {

@@ -17,6 +17,7 @@ import (
 	"wordhall/screens/look"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
+	"wordhall/tournament/text"
 )
 
 // window is the window: it shows the start screen or, for an open event, its view
@@ -122,7 +123,7 @@ func (h *window) openThen(path string, then func()) {
 		return
 	}
 	h.opening = true
-	h.RunDesk(shell.Sharing("Opening "+filepath.Base(path)), func(ctx context.Context) (*app.Desk, error) {
+	h.RunDesk(shell.Sharing(text.Of("Opening %s", filepath.Base(path))), func(ctx context.Context) (*app.Desk, error) {
 		return h.program.Open(ctx, path)
 	}, func(desk *app.Desk, err error) {
 		h.opening = false
@@ -191,7 +192,7 @@ func (h *window) closeEvent() {
 		h.ShowStart()
 	}
 	keeper := h.view.keeper
-	h.Run(shell.Sharing("Making the last backup"), func(ctx context.Context) error {
+	h.Run(shell.Sharing(text.Of("Making the last backup")), func(ctx context.Context) error {
 		keeper.Last(ctx)
 		return ctx.Err()
 	}, leave)
@@ -234,7 +235,7 @@ func (h *window) Close() {
 func (h *window) ShowStart() {
 	h.closeDialogs()
 	s := newStartScreen(h)
-	h.ShowPage(s, "Wordhall", s.content())
+	h.ShowPage(s, text.Of("Wordhall"), s.content())
 }
 
 // showGuide shows the new event guide.
@@ -249,7 +250,7 @@ func (h *window) openSample() { h.openSampleDesk(h.program.OpenSample, func() {}
 
 // openSampleDesk sets a copy of the built-in event out and opens it.
 func (h *window) openSampleDesk(open func(context.Context) (*app.Desk, error), then func()) {
-	h.RunDesk(shell.Sharing("Setting out the sample event"), open, func(desk *app.Desk, err error) {
+	h.RunDesk(shell.Sharing(text.Of("Setting out the sample event")), open, func(desk *app.Desk, err error) {
 		if err != nil {
 			h.Fail(err)
 			return

@@ -8,7 +8,6 @@ import (
 
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
-	"wordhall/screens/format"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
@@ -17,7 +16,7 @@ import (
 
 // AskPath shows the question; done gets the path taken.
 func (w *window) AskPath(q dialog.PathQuestion, done func(path string)) {
-	d := &dialog.PathDialog{Q: q, Problem: widgets.NewParagraph("", form.BadText)}
+	d := &dialog.PathDialog{Q: q, Problem: widgets.NewParagraph(text.Text{}, form.BadText)}
 	start := dialog.WithSlash(q.Folder)
 	if q.Name != "" {
 		start = filepath.Join(q.Folder, q.Name)
@@ -36,10 +35,10 @@ func (w *window) AskPath(q dialog.PathQuestion, done func(path string)) {
 	d.Grid.Passive = true
 	d.Grid.OnActivated = func(p dialog.PathName) { d.Enter(p) }
 	d.List()
-	hints := []widgets.KeyHint{{Key: "Up", Does: ""}, {Key: "Down", Does: "walk the list"}, {Key: "F2", Does: "folder above"}}
+	hints := []widgets.KeyHint{{Key: "Up", Does: text.Text{}}, {Key: "Down", Does: text.Of("walk the list")}, {Key: "F2", Does: text.Of("folder above")}}
 	content := widgets.NewStack(10, nil, d.Entry.Object(), d.Problem, d.Grid)
 	closeIt = w.Show(dialog.Spec{Title: q.Title, Content: content, Focus: d.Entry.Focusable(), Width: 720, Hints: hints,
-		Answers: []widgets.DialogButton{dialog.Leaving("Leave it", leave), dialog.Doing(q.Confirm, "Enter", d.Submit)}})
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), leave), dialog.Doing(q.Confirm, "Enter", d.Submit)}})
 	if q.New {
 		d.Entry.SelectAll()
 		return
@@ -56,7 +55,7 @@ func (w *window) Show(s dialog.Spec) (closeIt func()) {
 	}
 	answers := s.Answers
 	if len(answers) == 0 {
-		answers = []widgets.DialogButton{{Text: "Close", Kind: widgets.QuietButton}}
+		answers = []widgets.DialogButton{{Text: text.Of("Close"), Kind: widgets.QuietButton}}
 	}
 	d := widgets.NewDialog(s.Title, content, answers...)
 	d.First, d.Width = s.Focus, s.Width
@@ -111,18 +110,18 @@ func (w *window) reportStopped() {
 		w.view.Say(widgets.Neutral, text.Of("Stopped; everything is as it was."))
 		return
 	}
-	w.Show(dialog.Spec{Title: "Stopped", Content: widgets.NewParagraph("Everything is as it was.", widgets.Plain), Width: 420})
+	w.Show(dialog.Spec{Title: text.Of("Stopped"), Content: widgets.NewParagraph(text.Of("Everything is as it was."), widgets.Plain), Width: 420})
 }
 
 // fault shows an error as a dialog and puts it on the log.
 func (w *window) fault(err error) {
 	fyne.LogError("shown to the director", err)
-	w.Show(dialog.Spec{Title: "That didn't work", Content: widgets.NewParagraph(format.SentenceOf(err), widgets.Plain), Width: 560})
+	w.Show(dialog.Spec{Title: text.Of("That didn't work"), Content: widgets.NewParagraph(text.OfError(err).Sentence(), widgets.Plain), Width: 560})
 }
 
 // Ask asks before something is done. A dangerous answer is never given by a plain
 // Enter.
-func (w *window) Ask(title, text, confirm string, dangerous bool, yes func()) {
+func (w *window) Ask(title, says, confirm text.Text, dangerous bool, yes func()) {
 	kind, key := widgets.PrimaryButton, "Enter"
 	if dangerous {
 		kind, key = widgets.DangerButton, "Y"
@@ -131,14 +130,14 @@ func (w *window) Ask(title, text, confirm string, dangerous bool, yes func()) {
 	if dangerous {
 		answer.Letter = 'Y'
 	}
-	w.Show(dialog.Spec{Title: title, Content: widgets.NewParagraph(text, widgets.Plain), Width: 520,
-		Answers: []widgets.DialogButton{{Text: "No", Kind: widgets.QuietButton, Letter: 'N'}, answer}})
+	w.Show(dialog.Spec{Title: title, Content: widgets.NewParagraph(says, widgets.Plain), Width: 520,
+		Answers: []widgets.DialogButton{{Text: text.Of("No"), Kind: widgets.QuietButton, Letter: 'N'}, answer}})
 }
 
 // AskText asks for one line of text.
-func (w *window) AskText(title, text, label string, yes func(string)) {
+func (w *window) AskText(title, says, label text.Text, yes func(string)) {
 	f := form.New(120)
-	field := f.Text(label, "", "")
+	field := f.Text(label, "", text.Text{})
 	f.Keypad, field.Words = true, true
 	var closeIt func()
 	f.Submit = func() {
@@ -146,9 +145,9 @@ func (w *window) AskText(title, text, label string, yes func(string)) {
 		yes(field.Text)
 	}
 	f.Cancel = func() { closeIt() }
-	content := widgets.NewStack(12, nil, widgets.NewParagraph(text, widgets.Plain), f.Content())
+	content := widgets.NewStack(12, nil, widgets.NewParagraph(says, widgets.Plain), f.Content())
 	closeIt = w.Show(dialog.Spec{Title: title, Content: content, Focus: f.First(), Width: 560,
-		Answers: []widgets.DialogButton{dialog.Leaving("Leave it", f.Cancel), dialog.Doing("Go on", "Enter", f.Submit)}})
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), f.Cancel), dialog.Doing(text.Of("Go on"), "Enter", f.Submit)}})
 }
 
 // Read runs a short reading off the window's goroutine. It never shows that it
@@ -159,5 +158,5 @@ func (w *window) Read(work func() error, done func(error)) {
 
 // askOpen asks for an event file.
 func (w *window) askOpen() {
-	w.AskPath(dialog.PathQuestion{Title: "Open an event", Confirm: "Open", Endings: dialog.EventEndings, Folder: dialog.EventFolder(w.program)}, w.open)
+	w.AskPath(dialog.PathQuestion{Title: text.Of("Open an event"), Confirm: text.Of("Open"), Endings: dialog.EventEndings, Folder: dialog.EventFolder(w.program)}, w.open)
 }

@@ -11,6 +11,7 @@ import (
 	"wordhall/app/preferences"
 	"wordhall/screens/look"
 	"wordhall/screens/shell"
+	"wordhall/tournament/text"
 )
 
 var _ Window = (*window)(nil)
@@ -62,7 +63,9 @@ func (w *window) RunBackground(name string, work func(context.Context) error, do
 func (w *window) Window() fyne.Window { return w.win }
 
 // NewWindow makes a second window, not yet shown.
-func (w *window) NewWindow(title string) fyne.Window { return w.app.NewWindow(look.Translate(title)) }
+func (w *window) NewWindow(title text.Text) fyne.Window {
+	return w.app.NewWindow(look.Render(title))
+}
 
 // Later runs a function on the window's goroutine after some time, unless the program has
 // ended by then; never in tests.
@@ -111,9 +114,9 @@ func (w *window) OpenDesk(desk *app.Desk) shell.Event {
 }
 
 // ShowPage gives a page the whole window.
-func (w *window) ShowPage(p shell.Page, title string, content fyne.CanvasObject) {
+func (w *window) ShowPage(p shell.Page, title text.Text, content fyne.CanvasObject) {
 	w.page, w.under = p, nil
-	w.win.SetTitle(look.Translate(title))
+	w.win.SetTitle(look.Render(title))
 	w.win.SetContent(content)
 	w.Settle()
 	p.Focus()
@@ -121,10 +124,10 @@ func (w *window) ShowPage(p shell.Page, title string, content fyne.CanvasObject)
 }
 
 // ShowOver is ShowPage for a page that gives the window back as it was.
-func (w *window) ShowOver(p shell.Page, title string, content fyne.CanvasObject) (back func()) {
+func (w *window) ShowOver(p shell.Page, title text.Text, content fyne.CanvasObject) (back func()) {
 	before, shown, typing, old := w.page, w.win.Content(), w.win.Canvas().Focused(), w.win.Title()
 	w.page, w.under = p, before
-	w.win.SetTitle(look.Translate(title))
+	w.win.SetTitle(look.Render(title))
 	w.win.SetContent(content)
 	w.Settle()
 	p.Focus()
@@ -133,7 +136,7 @@ func (w *window) ShowOver(p shell.Page, title string, content fyne.CanvasObject)
 			return
 		}
 		w.page, w.under = before, nil
-		w.win.SetTitle(look.Translate(old))
+		w.win.SetTitle(look.Render(text.Name(old)))
 		w.win.SetContent(shown)
 		w.Settle()
 		if typing != nil {
@@ -145,12 +148,12 @@ func (w *window) ShowOver(p shell.Page, title string, content fyne.CanvasObject)
 }
 
 // Lock gives a page the whole screen, without the menu and whatever was open.
-func (w *window) Lock(p shell.LockedPage, title string, content fyne.CanvasObject) {
+func (w *window) Lock(p shell.LockedPage, title text.Text, content fyne.CanvasObject) {
 	w.closeDialogs()
 	w.locked = p
 	w.win.Canvas().Unfocus()
 	w.win.SetMainMenu(nil)
-	w.win.SetTitle(look.Translate(title))
+	w.win.SetTitle(look.Render(title))
 	w.win.SetContent(content)
 	w.win.SetFullScreen(true)
 	w.Settle()

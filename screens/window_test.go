@@ -26,16 +26,16 @@ func TestALanguageChosenOverARulebook(t *testing.T) {
 	w.ShowStart()
 	w.showRulings()
 	w.changeLanguage()
-	if got := w.Page().Name(); got != "The start" {
-		t.Errorf("over the start screen it shows %s", got)
+	if got := w.Page().Name(); got.String() != "The start" {
+		t.Errorf("over the start screen it shows %s", got.String())
 	}
 	w.showGuide()
 	guide := w.Page()
 	typeKeys(w.Window().Canvas(), "Harbour")
 	w.showRulings()
 	w.changeLanguage()
-	if got := w.Page().Name(); got != "Rulings" {
-		t.Fatalf("over the guide it shows %s", got)
+	if got := w.Page().Name(); got.String() != "Rulings" {
+		t.Fatalf("over the guide it shows %s", got.String())
 	}
 	press(w.Window().Canvas(), fyne.KeyEscape)
 	e, ok := w.Window().Canvas().Focused().(*widgets.KeyEntry)

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/screens/shell"
+	"wordhall/tournament/text"
 )
 
 // allAreas are the areas of the director's work, as the window is given them.
@@ -35,6 +36,6 @@ func roundMenu() []shell.RoundAction {
 		return func(s shell.Event, _ shell.Screen) { dialog(s) }
 	}
 	return append(roundActions(),
-		shell.RoundAction{Label: "Rehearse the event…", Do: opens(askRehearsal)},
-		shell.RoundAction{Label: "Pairing settings…", OnRounds: true, Do: opens(askPairing)})
+		shell.RoundAction{Label: text.Of("Rehearse the event…"), Do: opens(askRehearsal)},
+		shell.RoundAction{Label: text.Of("Pairing settings…"), OnRounds: true, Do: opens(askPairing)})
 }

@@ -20,16 +20,21 @@ import (
 
 // wordListLine is a word list, ready to show.
 type wordListLine struct {
-	Name, Edition, Words, Book, Checksum string
-	Trouble                              string
-	Practice                             bool
+	Name                  string
+	Edition               text.Text
+	Words, Book, Checksum string
+	Trouble               string
+	Practice              bool
 }
 
 // wordLogLine is a line of the log, ready to show.
 type wordLogLine struct {
-	Key, Time, Division, Round, Table, Who, Words, Answer, List, Judge, Penalty string
-	Tone                                                                        widgets.Tone
-	line                                                                        app.ChallengeLine
+	Key, Time, Division, Round, Table, Who, Words string
+	Answer, List                                  text.Text
+	Judge                                         string
+	Penalty                                       text.Text
+	Tone                                          widgets.Tone
+	line                                          app.ChallengeLine
 }
 
 // wordsDesk is what the director has of the adjudication table: the word lists, the way to
@@ -50,45 +55,45 @@ type wordsDesk struct {
 
 // wordsKeys are the keys of the director's page.
 var wordsKeys = []shell.KeyHint{
-	{Key: "K", Does: "lock the window on the adjudication table"}, {Key: "A", Does: "load a word list"}, {Key: "Delete", Does: "remove the list chosen"},
-	{Key: "N", Does: "notice of the practice list"}, {Key: "P", Does: "set the PIN"}, {Key: "E", Does: "export the log to a stick"}, {Key: "Enter", Does: "rule on the challenge chosen"}, {Key: "D", Does: "print the answer as a docket"},
+	{Key: text.Of("K"), Does: text.Of("lock the window on the adjudication table")}, {Key: text.Of("A"), Does: text.Of("load a word list")}, {Key: text.Of("Delete"), Does: text.Of("remove the list chosen")},
+	{Key: text.Of("N"), Does: text.Of("notice of the practice list")}, {Key: text.Of("P"), Does: text.Of("set the PIN")}, {Key: text.Of("E"), Does: text.Of("export the log to a stick")}, {Key: text.Of("Enter"), Does: text.Of("rule on the challenge chosen")}, {Key: text.Of("D"), Does: text.Of("print the answer as a docket")},
 }
 
 func newWordsDesk(w shell.Window, desk *app.Desk) *wordsDesk {
-	d := &wordsDesk{window: w, desk: desk, pin: widgets.NewParagraph("", widgets.Dim)}
+	d := &wordsDesk{window: w, desk: desk, pin: widgets.NewParagraph(text.Text{}, widgets.Dim)}
 	d.lists = wordListGrid()
 	d.lists.OnActivated = func(l wordListLine) { d.describe(l) }
 	d.log = wordLogGrid(desk != nil)
 	d.log.OnActivated = d.rule
 	d.log.OnSelected = d.inspect
-	d.log.Placeholder = "No play has been adjudicated yet."
+	d.log.Placeholder = text.Of("No play has been adjudicated yet.")
 	return d
 }
 
 // title is a list's name as it is shown: the practice list's is the program's own word.
-func (l wordListLine) title() string {
+func (l wordListLine) title() text.Text {
 	if l.Practice {
-		return look.Translate(l.Name)
+		return text.Key(l.Name)
 	}
-	return l.Name
+	return text.Name(l.Name)
 }
 
 func wordListGrid() *widgets.Grid[wordListLine] {
 	dim := func(wordListLine) fyne.ThemeColorName { return look.ColorDim }
 	g := widgets.NewGrid(
-		widgets.Column[wordListLine]{ID: "name", Title: "Word list", Width: 150, MinWidth: 130, Grow: 3, Verbatim: true, Text: wordListLine.title, Bold: func(l wordListLine) bool { return !l.Practice }},
-		widgets.Column[wordListLine]{ID: "state", Title: "", Width: 104, Chip: func(l wordListLine) (string, widgets.Tone) {
+		widgets.Column[wordListLine]{ID: "name", Title: text.Of("Word list"), Width: 150, MinWidth: 130, Grow: 3, Verbatim: true, Text: wordListLine.title, Bold: func(l wordListLine) bool { return !l.Practice }},
+		widgets.Column[wordListLine]{ID: "state", Title: text.Text{}, Width: 104, Chip: func(l wordListLine) (text.Text, widgets.Tone) {
 			switch {
 			case l.Trouble != "":
-				return "damaged", widgets.Bad
+				return text.Of("damaged"), widgets.Bad
 			case l.Practice:
-				return "not official", widgets.Warning
+				return text.Of("not official"), widgets.Warning
 			}
-			return "verified", widgets.Good
+			return text.Of("verified"), widgets.Good
 		}},
-		widgets.Column[wordListLine]{ID: "edition", Title: "Edition", Width: 90, MinWidth: 50, Grow: 1, Text: func(l wordListLine) string { return l.Edition }, Colour: dim},
-		widgets.Column[wordListLine]{ID: "words", Title: "Words", Width: 80, Align: fyne.TextAlignTrailing, Text: func(l wordListLine) string { return l.Words }},
-		widgets.Column[wordListLine]{ID: "book", Title: "Answers to", Width: 100, Text: func(l wordListLine) string { return l.Book }, Colour: dim},
+		widgets.Column[wordListLine]{ID: "edition", Title: text.Of("Edition"), Width: 90, MinWidth: 50, Grow: 1, Text: func(l wordListLine) text.Text { return l.Edition }, Colour: dim},
+		widgets.Column[wordListLine]{ID: "words", Title: text.Of("Words"), Width: 80, Align: fyne.TextAlignTrailing, Text: func(l wordListLine) text.Text { return text.Name(l.Words) }},
+		widgets.Column[wordListLine]{ID: "book", Title: text.Of("Answers to"), Width: 100, Text: func(l wordListLine) text.Text { return text.Name(l.Book) }, Colour: dim},
 	)
 	g.Key = func(l wordListLine) string { return l.Name }
 	g.SetMinRows(3)
@@ -98,24 +103,24 @@ func wordListGrid() *widgets.Grid[wordListLine] {
 func wordLogGrid(event bool) *widgets.Grid[wordLogLine] {
 	dim := func(wordLogLine) fyne.ThemeColorName { return look.ColorDim }
 	columns := []widgets.Column[wordLogLine]{
-		{ID: "time", Title: "Time", Width: 64, Text: func(l wordLogLine) string { return l.Time }, Colour: dim},
-		{ID: "division", Title: "Div.", Width: 60, Text: func(l wordLogLine) string { return l.Division }},
-		{ID: "round", Title: "Round", Width: 56, Align: fyne.TextAlignTrailing, Text: func(l wordLogLine) string { return l.Round }},
-		{ID: "table", Title: "Table", Width: 52, Align: fyne.TextAlignTrailing, Text: func(l wordLogLine) string { return l.Table }},
-		{ID: "words", Title: "Words", Width: 120, Grow: 2, Verbatim: true, Bold: func(wordLogLine) bool { return true }, Text: func(l wordLogLine) string { return l.Words }},
-		{ID: "answer", Title: "Answer", Width: 126, Chip: func(l wordLogLine) (string, widgets.Tone) { return l.Answer, l.Tone }},
+		{ID: "time", Title: text.Of("Time"), Width: 64, Text: func(l wordLogLine) text.Text { return text.Name(l.Time) }, Colour: dim},
+		{ID: "division", Title: text.Of("Div."), Width: 60, Text: func(l wordLogLine) text.Text { return text.Name(l.Division) }},
+		{ID: "round", Title: text.Of("Round"), Width: 56, Align: fyne.TextAlignTrailing, Text: func(l wordLogLine) text.Text { return text.Name(l.Round) }},
+		{ID: "table", Title: text.Of("Table"), Width: 52, Align: fyne.TextAlignTrailing, Text: func(l wordLogLine) text.Text { return text.Name(l.Table) }},
+		{ID: "words", Title: text.Of("Words"), Width: 120, Grow: 2, Verbatim: true, Bold: func(wordLogLine) bool { return true }, Text: func(l wordLogLine) text.Text { return text.Name(l.Words) }},
+		{ID: "answer", Title: text.Of("Answer"), Width: 126, Chip: func(l wordLogLine) (text.Text, widgets.Tone) { return l.Answer, l.Tone }},
 	}
 	if event {
 		columns = append(columns,
-			widgets.Column[wordLogLine]{ID: "who", Title: "Challenger", Width: 110, Grow: 1, Text: func(l wordLogLine) string { return l.Who }},
-			widgets.Column[wordLogLine]{ID: "penalty", Title: "What the rule asks", Width: 150, Grow: 2, Text: func(l wordLogLine) string { return l.Penalty }})
+			widgets.Column[wordLogLine]{ID: "who", Title: text.Of("Challenger"), Width: 110, Grow: 1, Text: func(l wordLogLine) text.Text { return text.Name(l.Who) }},
+			widgets.Column[wordLogLine]{ID: "penalty", Title: text.Of("What the rule asks"), Width: 150, Grow: 2, Text: func(l wordLogLine) text.Text { return l.Penalty }})
 	}
 	if event {
 		return newWordLogGrid(columns)
 	}
 	columns = append(columns,
-		widgets.Column[wordLogLine]{ID: "judge", Title: "Adjudicator", Width: 92, Text: func(l wordLogLine) string { return l.Judge }, Colour: dim},
-		widgets.Column[wordLogLine]{ID: "list", Title: "List", Width: 90, Grow: 1, Text: func(l wordLogLine) string { return l.List }, Colour: dim})
+		widgets.Column[wordLogLine]{ID: "judge", Title: text.Of("Adjudicator"), Width: 92, Text: func(l wordLogLine) text.Text { return text.Name(l.Judge) }, Colour: dim},
+		widgets.Column[wordLogLine]{ID: "list", Title: text.Of("List"), Width: 90, Grow: 1, Text: func(l wordLogLine) text.Text { return l.List }, Colour: dim})
 	return newWordLogGrid(columns)
 }
 
@@ -132,30 +137,30 @@ func (d *wordsDesk) content() fyne.CanvasObject {
 		return d.whole
 	}
 	listTools := container.New(&layout.Tools{},
-		widgets.NewRow(layout.ToolGap, nil, widgets.NewKeyButton("Load a list", "A", d.askList), widgets.NewKeyButton("Remove", "Del", d.askRemove)),
-		widgets.NewFlow(layout.ToolGap, 6, widgets.NewQuietButton("Notice", "N", d.showNotice)))
+		widgets.NewRow(layout.ToolGap, nil, widgets.NewKeyButton(text.Of("Load a list"), "A", d.askList), widgets.NewKeyButton(text.Of("Remove"), "Del", d.askRemove)),
+		widgets.NewFlow(layout.ToolGap, 6, widgets.NewQuietButton(text.Of("Notice"), "N", d.showNotice)))
 	listPart := widgets.NewCard(widgets.NewStack(10, d.lists, d.lists,
-		widgets.NewParagraph("Official lists belong to their publishers and can't come with the program: load yours from its file. The practice list is from SCOWL.", widgets.Small), listTools))
-	start := widgets.NewPrimaryButton("Lock on the table", "K", d.window.ShowKiosk)
+		widgets.NewParagraph(text.Of("Official lists belong to their publishers and can't come with the program: load yours from its file. The practice list is from SCOWL."), widgets.Small), listTools))
+	start := widgets.NewPrimaryButton(text.Of("Lock on the table"), "K", d.window.ShowKiosk)
 	table := widgets.NewStack(10, nil,
-		widgets.NewText("Adjudication table", widgets.Heading),
-		widgets.NewParagraph("Fills the window; players type, confirm and get one answer for the play. Only the PIN leads out of it.", widgets.Dim),
-		start, d.pin, widgets.NewKeyButton("Set the PIN", "P", d.askPIN))
+		widgets.NewText(text.Of("Adjudication table"), widgets.Heading),
+		widgets.NewParagraph(text.Of("Fills the window; players type, confirm and get one answer for the play. Only the PIN leads out of it."), widgets.Dim),
+		start, d.pin, widgets.NewKeyButton(text.Of("Set the PIN"), "P", d.askPIN))
 	if d.desk == nil {
-		table.Add(widgets.NewKeyButton("Divisions", "V", d.askDivisions))
+		table.Add(widgets.NewKeyButton(text.Of("Divisions"), "V", d.askDivisions))
 	}
 	tablePart := widgets.NewCard(table)
 	above := container.New(&wordsAboveLayout{gap: 12}, listPart, tablePart)
 	logTools := widgets.NewFlow(layout.ToolGap, 6)
 	if d.desk != nil {
-		logTools.Add(widgets.NewKeyButton("Take over a log", "M", d.askTakeOver))
+		logTools.Add(widgets.NewKeyButton(text.Of("Take over a log"), "M", d.askTakeOver))
 	}
-	logTools.Add(widgets.NewKeyButton("Export the log", "E", d.askExport))
+	logTools.Add(widgets.NewKeyButton(text.Of("Export the log"), "E", d.askExport))
 	if d.desk == nil {
-		logTools.Add(widgets.NewKeyButton("Empty it", "Z", d.askClear))
+		logTools.Add(widgets.NewKeyButton(text.Of("Empty it"), "Z", d.askClear))
 	}
-	logTools.Add(widgets.NewKeyButton("Docket", "D", d.docket))
-	logPart := widgets.NewCard(widgets.NewStack(10, d.log, container.New(&layout.Tools{}, widgets.NewText("Log", widgets.Heading), logTools), d.log))
+	logTools.Add(widgets.NewKeyButton(text.Of("Docket"), "D", d.docket))
+	logPart := widgets.NewCard(widgets.NewStack(10, d.log, container.New(&layout.Tools{}, widgets.NewText(text.Of("Log"), widgets.Heading), logTools), d.log))
 	d.whole = container.NewVScroll(widgets.NewStack(12, logPart, above, logPart)) // scrolls in a small window
 	return d.whole
 }
@@ -207,7 +212,7 @@ func (d *wordsDesk) swap(lists []app.WordList, lines []app.ChallengeLine) {
 	d.loaded, d.lines = lists, lines
 	rows := make([]wordListLine, len(lists))
 	for i, l := range lists {
-		rows[i] = wordListLine{Name: l.Name, Edition: l.Edition, Words: format.Grouped(l.Words), Book: d.bookName(l.Source), Checksum: l.Checksum[:8], Trouble: l.Trouble, Practice: !l.Official}
+		rows[i] = wordListLine{Name: l.Name, Edition: text.Name(l.Edition), Words: format.Grouped(l.Words), Book: d.bookName(l.Source), Checksum: l.Checksum[:8], Trouble: l.Trouble, Practice: !l.Official}
 	}
 	d.lists.SetRows(rows)
 	log := make([]wordLogLine, len(lines))
@@ -215,11 +220,11 @@ func (d *wordsDesk) swap(lists []app.WordList, lines []app.ChallengeLine) {
 		log[i] = newWordLogLine(l)
 	}
 	d.log.SetRows(log)
-	d.pin.SetRuns(widgets.Run{Text: text.Old(d.pinWords()), Style: widgets.Dim})
+	d.pin.SetRuns(widgets.Run{Text: d.pinWords(), Style: widgets.Dim})
 	if l, ok := d.log.Selected(); ok {
 		d.inspect(l)
 	} else if d.inspects() {
-		d.window.Event().Inspect("Challenges", "", widgets.NewParagraph("Here stands how a challenge was answered, by which list and for whom. The log keeps every one that was asked at the adjudication table.", widgets.Dim))
+		d.window.Event().Inspect(text.Of("Challenges"), text.Text{}, widgets.NewParagraph(text.Of("Here stands how a challenge was answered, by which list and for whom. The log keeps every one that was asked at the adjudication table."), widgets.Dim))
 	}
 }
 
@@ -234,17 +239,17 @@ func (d *wordsDesk) bookName(id string) string {
 	return book.Short
 }
 
-func (d *wordsDesk) pinWords() string {
+func (d *wordsDesk) pinWords() text.Text {
 	if d.window.Program().HasPIN() {
-		return "A PIN is set."
+		return text.Of("A PIN is set.")
 	}
-	return "No PIN is set yet."
+	return text.Of("No PIN is set yet.")
 }
 
 func newWordLogLine(c app.ChallengeLine) wordLogLine {
 	l := wordLogLine{
 		Key: fmt.Sprint(c.DivisionID, " ", c.ID, " ", c.At), Time: c.At.Time().Format("15:04"), Division: c.Division, Words: strings.ToUpper(strings.Join(c.Words, " ")),
-		List: c.List, Judge: c.Adjudicator, Who: c.Who, Penalty: c.Penalty, line: c,
+		List: text.Name(c.List), Judge: c.Adjudicator, Who: c.Who, Penalty: text.From(c.Penalty), line: c,
 	}
 	if c.Round > 0 {
 		l.Round = fmt.Sprint(c.Round)
@@ -252,18 +257,18 @@ func newWordLogLine(c app.ChallengeLine) wordLogLine {
 	if c.Table > 0 {
 		l.Table = fmt.Sprint(c.Table)
 	}
-	l.Answer, l.Tone = "acceptable", widgets.Good
+	l.Answer, l.Tone = text.Of("acceptable"), widgets.Good
 	if c.Answer == tournament.Unacceptable {
-		l.Answer, l.Tone = "not acceptable", widgets.Bad
+		l.Answer, l.Tone = text.Of("not acceptable"), widgets.Bad
 	}
 	switch {
 	case c.Mistyped:
-		l.Answer, l.Tone = "wrong words", widgets.Neutral
-		l.Penalty = "typed wrongly; challenged again"
+		l.Answer, l.Tone = text.Of("wrong words"), widgets.Neutral
+		l.Penalty = text.Of("typed wrongly; challenged again")
 	case c.Ruled != tournament.Undecided:
-		l.Penalty = fmt.Sprintf("ruled %s: %s", c.Ruled, c.Reason)
+		l.Penalty = text.Of("ruled %s: %s", text.Key(c.Ruled), c.Reason)
 	case c.Again != 0:
-		l.Penalty = "adjudicated again"
+		l.Penalty = text.Of("adjudicated again")
 	}
 	if c.Final == tournament.Undecided && !c.Mistyped && c.Again == 0 {
 		l.Tone = widgets.Warning
@@ -331,5 +336,5 @@ func (d *wordsDesk) say(tone widgets.Tone, says text.Text) {
 		f.Say(tone, says)
 		return
 	}
-	d.window.Show(dialog.Spec{Title: "Done", Content: widgets.NewParagraph(says, widgets.Plain), Width: 520})
+	d.window.Show(dialog.Spec{Title: text.Of("Done"), Content: widgets.NewParagraph(says, widgets.Plain), Width: 520})
 }

@@ -1,8 +1,7 @@
 package screens
 
 import (
-	"fmt"
-
+	"cmp"
 	"wordhall/app"
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
@@ -25,9 +24,9 @@ func (d *wordsDesk) askDivisions() {
 		d.window.Fail(err)
 		return
 	}
-	lists, seconds := []string{noDivisionList}, []string{"no second list"}
+	lists, seconds := []text.Text{text.Of(noDivisionList)}, []text.Text{text.Of("no second list")}
 	for _, l := range d.loaded {
-		lists, seconds = append(lists, l.Name), append(seconds, l.Name)
+		lists, seconds = append(lists, text.Name(l.Name)), append(seconds, text.Name(l.Name))
 	}
 	f := form.New(110)
 	names := make([]*form.TextField, mostKioskDivisions)
@@ -37,40 +36,40 @@ func (d *wordsDesk) askDivisions() {
 		if i < len(now) {
 			k = now[i]
 		}
-		hint := ""
+		hint := text.Text{}
 		if i == 0 {
-			hint = "as the event calls it; empty: none"
+			hint = text.Of("as the event calls it; empty: none")
 		}
-		names[i] = f.Text(fmt.Sprintf("Division %d", i+1), k.Name, hint)
-		firsts[i] = f.Choice("Word list", lists, format.OrElse(k.List, lists[0]), "", nil)
-		others[i] = f.Choice("Second list", seconds, format.OrElse(k.Second, seconds[0]), "", nil)
+		names[i] = f.Text(text.Of("Division %d", i+1), k.Name, hint)
+		firsts[i] = f.Choice(text.Of("Word list"), lists, cmp.Or(k.List, lists[0].String()), text.Text{}, nil)
+		others[i] = f.Choice(text.Of("Second list"), seconds, cmp.Or(k.Second, seconds[0].String()), text.Text{}, nil)
 	}
 	var closeIt func()
-	problem := widgets.NewParagraph("", form.BadText)
+	problem := widgets.NewParagraph(text.Text{}, form.BadText)
 	f.Cancel = func() { closeIt() }
 	f.Submit = func() {
 		var list []app.KioskDivision
 		for i := range names {
 			k := app.KioskDivision{Name: names[i].Text, List: firsts[i].Selected, Second: others[i].Selected}
-			if k.List == lists[0] {
+			if firsts[i].SelectedIndex() == 0 {
 				k.List = ""
 			}
-			if k.Second == seconds[0] {
+			if others[i].SelectedIndex() == 0 {
 				k.Second = ""
 			}
 			list = append(list, k)
 		}
 		d.window.Read(func() error { return d.window.Program().SetKioskDivisions(list) }, func(err error) {
 			if err != nil {
-				problem.SetRuns(widgets.Run{Text: format.SentenceOf(err), Style: form.BadText})
+				problem.SetRuns(widgets.Run{Text: text.OfError(err).Sentence(), Style: form.BadText})
 				return
 			}
 			closeIt()
 			d.say(widgets.Good, text.Of("The divisions are kept."))
 		})
 	}
-	says := widgets.NewParagraph("Players choose their division first. Name them as the event does, so that the log finds its way back. Without any name there is one table for all.", widgets.Dim)
-	content := widgets.NewStack(12, nil, says, f.Content(), widgets.NewParagraph(format.SecondListLimits, widgets.Small), problem)
-	closeIt = d.window.Show(dialog.Spec{Title: "Divisions at this table", Content: content, Focus: f.First(), Width: 640,
-		Answers: []widgets.DialogButton{dialog.Leaving("Leave it", f.Cancel), dialog.Doing("Keep", "Ctrl Enter", f.Submit)}})
+	says := widgets.NewParagraph(text.Of("Players choose their division first. Name them as the event does, so that the log finds its way back. Without any name there is one table for all."), widgets.Dim)
+	content := widgets.NewStack(12, nil, says, f.Content(), widgets.NewParagraph(text.Of(format.SecondListLimits), widgets.Small), problem)
+	closeIt = d.window.Show(dialog.Spec{Title: text.Of("Divisions at this table"), Content: content, Focus: f.First(), Width: 640,
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), f.Cancel), dialog.Doing(text.Of("Keep"), "Ctrl Enter", f.Submit)}})
 }

@@ -1,14 +1,12 @@
 package screens
 
 import (
-	"fmt"
-	"strings"
-
 	"fyne.io/fyne/v2"
 
 	"wordhall/screens/format"
 	"wordhall/screens/widgets"
 	"wordhall/tournament/report"
+	"wordhall/tournament/text"
 )
 
 // inspect shows all of a challenge, and how the players' challenges went.
@@ -17,21 +15,21 @@ func (d *wordsDesk) inspect(l wordLogLine) {
 		return
 	}
 	c := l.line
-	facts := []string{"Answered " + answerWords(c.Answer), "Word list: " + c.List, fmt.Sprintf("Checksum %q", c.Checksum[:min(16, len(c.Checksum))])}
+	facts := []text.Text{text.Of("Answered %s", answerWords(c.Answer)), text.Of("Word list: %s", text.Name(c.List)), text.Of("Checksum %q", c.Checksum[:min(16, len(c.Checksum))])}
 	if c.Adjudicator != "" {
-		facts = append(facts, "Adjudicator "+c.Adjudicator)
+		facts = append(facts, text.Of("Adjudicator %s", c.Adjudicator))
 	}
 	if c.Who != "" {
-		facts = append(facts, "Challenged by "+c.Who)
+		facts = append(facts, text.Of("Challenged by %s", c.Who))
 	}
-	sections := []fyne.CanvasObject{widgets.NewSection("As it was answered", widgets.NewParagraph(format.Bulleted(facts), widgets.Plain))}
-	if l.Penalty != "" {
-		sections = append(sections, widgets.NewSection("What the rule asks", widgets.NewParagraph(format.Sentence(l.Penalty)+" It is a note for the scorekeeper and changes no score.", widgets.Plain)))
+	sections := []fyne.CanvasObject{widgets.NewSection(text.Of("As it was answered"), widgets.NewParagraph(format.Sentences(facts), widgets.Plain))}
+	if !l.Penalty.IsZero() {
+		sections = append(sections, widgets.NewSection(text.Of("What the rule asks"), widgets.NewParagraph(text.Of("%s It is a note for the scorekeeper and changes no score.", l.Penalty.Sentence()), widgets.Plain)))
 	}
-	if counts := d.countWords(); counts != "" {
-		sections = append(sections, widgets.NewSection("Challenges by player", widgets.NewParagraph(counts, widgets.Plain)))
+	if counts := d.countWords(); !counts.IsZero() {
+		sections = append(sections, widgets.NewSection(text.Of("Challenges by player"), widgets.NewParagraph(counts, widgets.Plain)))
 	}
-	d.window.Event().Inspect(l.Words, strings.TrimSpace(fmt.Sprintf("%s, division %s", l.Time, l.Division)), sections...)
+	d.window.Event().Inspect(text.Name(l.Words), text.Of("%s, division %s", l.Time, l.Division), sections...)
 }
 
 // inspects reports whether the desk fills the inspector beside it.
@@ -41,16 +39,16 @@ func (d *wordsDesk) inspects() bool {
 }
 
 // countWords are the players' challenges, successful and failed.
-func (d *wordsDesk) countWords() string {
-	var parts []string
+func (d *wordsDesk) countWords() text.Text {
+	var parts []text.Text
 	for _, div := range d.desk.Event().Divisions {
 		for _, c := range report.ChallengeCounts(div) {
-			part := fmt.Sprintf("%s: %d successful, %d failed", div.PlayerName(c.Player), c.Successful, c.Failed)
+			part := text.Of("%s: %d successful, %d failed", div.PlayerName(c.Player), c.Successful, c.Failed)
 			if c.Open > 0 {
-				part += fmt.Sprintf(", %d open", c.Open)
+				part = text.Join("", part, text.Of(", %d open", c.Open))
 			}
 			parts = append(parts, part)
 		}
 	}
-	return format.Bulleted(parts)
+	return format.Sentences(parts)
 }

@@ -4,9 +4,9 @@ import (
 	"time"
 
 	"wordhall/app"
-	"wordhall/screens/format"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
+	"wordhall/tournament/text"
 )
 
 // wordsKiosk is the adjudication table: the whole window, locked by the director's PIN.
@@ -29,7 +29,7 @@ type wordsKiosk struct {
 	// typed is the text of the box in use.
 	typed   string
 	verdict app.Verdict
-	trouble string
+	trouble text.Text
 	// judges are who adjudicated this play before.
 	judges []string
 	// round stays from one challenge to the next where no event supplies it.
@@ -64,7 +64,7 @@ func showKiosk(w shell.Window) {
 		desk = e.Desk()
 	}
 	k := &wordsKiosk{window: w, adj: w.Program().Adjudication(desk), stage: newWordsStage(), after: w.Later}
-	w.Lock(k, "Adjudication – Wordhall", widgets.NewSteady(k.stage))
+	w.Lock(k, text.Of("Adjudication – Wordhall"), widgets.NewSteady(k.stage))
 	k.load()
 }
 
@@ -82,7 +82,7 @@ func (k *wordsKiosk) load() {
 			k.fail(err)
 		case len(courts) == 0:
 			k.courts = nil
-			k.failText("The event has no division yet: there is nothing to adjudicate by.")
+			k.failText(text.Of("The event has no division yet: there is nothing to adjudicate by."))
 		default:
 			k.courts = courts
 			k.begin()
@@ -92,7 +92,7 @@ func (k *wordsKiosk) load() {
 
 // begin waits for the next challenge.
 func (k *wordsKiosk) begin() {
-	k.play, k.typed, k.trouble, k.judges, k.verdict = app.Play{}, "", "", nil, app.Verdict{}
+	k.play, k.typed, k.trouble, k.judges, k.verdict = app.Play{}, "", text.Text{}, nil, app.Verdict{}
 	k.names, k.sides = [2]string{}, [2]int{}
 	switch {
 	case !k.window.Program().HasPIN():
@@ -129,11 +129,11 @@ func (k *wordsKiosk) later(wait time.Duration, do func()) {
 }
 
 // fail shows why there is no answer, and asks for the director.
-func (k *wordsKiosk) fail(err error) { k.failText(format.Sentence(err.Error())) }
+func (k *wordsKiosk) fail(err error) { k.failText(text.OfError(err).Sentence()) }
 
-func (k *wordsKiosk) failText(text string) {
+func (k *wordsKiosk) failText(says text.Text) {
 	k.turnTo(wordsTrouble)
-	k.trouble = text
+	k.trouble = says
 	k.show()
 }
 

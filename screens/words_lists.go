@@ -26,10 +26,10 @@ var listEndings = []string{".txt", ".csv", ".tsv", ".zip", ".lst", ".dic"}
 
 // askList asks for the file of a list, reads it and shows what it holds.
 func (d *wordsDesk) askList() {
-	q := dialog.PathQuestion{Title: "Load a word list", Confirm: "Read it", Endings: listEndings, Folder: dialog.DocumentsFolder()}
+	q := dialog.PathQuestion{Title: text.Of("Load a word list"), Confirm: text.Of("Read it"), Endings: listEndings, Folder: dialog.DocumentsFolder()}
 	d.window.AskPath(q, func(path string) {
 		var read *adjudicator.Reading
-		d.window.Run(shell.Sharing("Reading "+filepath.Base(path)), shell.Reading(func() (err error) {
+		d.window.Run(shell.Sharing(text.Of("Reading %s", filepath.Base(path))), shell.Reading(func() (err error) {
 			read, err = app.ReadWordList(path)
 			return err
 		}), func(err error) {
@@ -46,29 +46,29 @@ func (d *wordsDesk) askList() {
 func (d *wordsDesk) preview(r *adjudicator.Reading) {
 	f := form.New(110)
 	proposed := strings.TrimSuffix(r.Name, filepath.Ext(r.Name))
-	name := f.Text("Name", proposed, "stands beside every answer")
-	edition := f.Text("Edition", "", "as it is printed in the list")
+	name := f.Text(text.Of("Name"), proposed, text.Of("stands beside every answer"))
+	edition := f.Text(text.Of("Edition"), "", text.Of("as it is printed in the list"))
 	none := "no rulebook"
-	books := []string{none}
+	books := []text.Text{text.Key(none)}
 	ids := map[string]string{none: ""}
 	for _, id := range d.window.Program().Books().IDs() {
 		short := d.bookName(id)
-		books = append(books, short)
+		books = append(books, text.Name(short))
 		ids[short] = id
 	}
-	book := f.Choice("Answers to", books, none, "the word source of this rulebook", nil)
+	book := f.Choice(text.Of("Answers to"), books, none, text.Of("the word source of this rulebook"), nil)
 	var closeIt func()
 	f.Cancel = func() { closeIt() }
-	problem := widgets.NewParagraph("", form.BadText)
+	problem := widgets.NewParagraph(text.Text{}, form.BadText)
 	f.Submit = func() {
 		as := app.NewWordList{Name: name.Text, Edition: edition.Text, Source: ids[book.Selected]}
 		var kept app.WordList
-		d.window.Run(shell.Sharing("Keeping the list"), func(ctx context.Context) (err error) {
+		d.window.Run(shell.Sharing(text.Of("Keeping the list")), func(ctx context.Context) (err error) {
 			kept, err = d.window.Program().AddWordList(ctx, r, as)
 			return err
 		}, func(err error) {
 			if err != nil {
-				problem.SetRuns(widgets.Run{Text: format.SentenceOf(err), Style: form.BadText})
+				problem.SetRuns(widgets.Run{Text: text.OfError(err).Sentence(), Style: form.BadText})
 				return
 			}
 			closeIt()
@@ -77,16 +77,16 @@ func (d *wordsDesk) preview(r *adjudicator.Reading) {
 		})
 	}
 	content := widgets.NewStack(12, nil, previewParts(r), f.Content(), problem)
-	closeIt = d.window.Show(dialog.Spec{Title: "What is in " + r.Name, Content: content, Focus: f.First(), Width: 820,
-		Answers: []widgets.DialogButton{dialog.Leaving("Leave it", f.Cancel), dialog.Doing("Keep the list", "Ctrl Enter", f.Submit)}})
+	closeIt = d.window.Show(dialog.Spec{Title: text.Of("What is in %s", r.Name), Content: content, Focus: f.First(), Width: 820,
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), f.Cancel), dialog.Doing(text.Of("Keep the list"), "Ctrl Enter", f.Submit)}})
 }
 
 // previewParts are the counts on the left and the refused lines on the right.
 func previewParts(r *adjudicator.Reading) fyne.CanvasObject {
-	left := widgets.NewStack(4, nil, widgets.NewText(format.Grouped(r.List.Words())+" words", widgets.Strong),
-		widgets.NewText("checksum "+r.List.Checksum()[:16], widgets.Small))
+	left := widgets.NewStack(4, nil, widgets.NewText(text.Of("%s words", format.Grouped(r.List.Words())), widgets.Strong),
+		widgets.NewText(text.Of("checksum %s", r.List.Checksum()[:16]), widgets.Small))
 	if r.Repeated > 0 {
-		left.Add(widgets.NewText(fmt.Sprintf("%s lines say a word again", format.Grouped(r.Repeated)), widgets.Small))
+		left.Add(widgets.NewText(text.Of("%s lines say a word again", format.Grouped(r.Repeated)), widgets.Small))
 	}
 	var lengths []string
 	for n := adjudicator.ShortestWord; n <= adjudicator.LongestWord; n++ {
@@ -94,31 +94,31 @@ func previewParts(r *adjudicator.Reading) fyne.CanvasObject {
 			lengths = append(lengths, fmt.Sprintf("%d: %s", n, format.Grouped(count)))
 		}
 	}
-	left.Add(widgets.NewParagraph("By letters: "+strings.Join(lengths, "   "), widgets.Dim))
+	left.Add(widgets.NewParagraph(text.Of("By letters: %s", strings.Join(lengths, "   ")), widgets.Dim))
 	right := widgets.NewStack(4, nil, widgets.NewText(refusedWords(r), widgets.Strong))
 	for _, c := range r.Refusals[:min(len(r.Refusals), 5)] {
-		right.Add(widgets.NewText(fmt.Sprintf("%s: the line %s", format.Grouped(c.Lines), c.Why), widgets.Small))
+		right.Add(widgets.NewText(text.Of("%s: the line %s", format.Grouped(c.Lines), text.From(c.Why)), widgets.Small))
 	}
 	for _, l := range r.Refused[:min(len(r.Refused), 6)] {
-		place := fmt.Sprintf("line %d", l.Line)
+		place := text.Of("line %d", l.Line)
 		if l.Part != "" {
-			place = l.Part + ", " + place
+			place = text.Of("%s, %s", l.Part, place)
 		}
-		line := widgets.NewText(place+": "+l.Text, widgets.Dim)
+		line := widgets.NewText(text.Of("%s: %s", place, l.Text), widgets.Dim)
 		line.Shrinks = true
 		right.Add(line)
 	}
 	return container.New(&layout.Even{Gap: 20}, left, right)
 }
 
-func refusedWords(r *adjudicator.Reading) string {
+func refusedWords(r *adjudicator.Reading) text.Text {
 	switch n := r.RefusedLines(); n {
 	case 0:
-		return "No line was refused"
+		return text.Of("No line was refused")
 	case 1:
-		return "1 line was refused"
+		return text.Of("1 line was refused")
 	default:
-		return format.Grouped(n) + " lines were refused"
+		return text.Of("%s lines were refused", format.Grouped(n))
 	}
 }
 
@@ -133,8 +133,8 @@ func (d *wordsDesk) askRemove() {
 		d.say(widgets.Warning, text.Of("The practice list is built in and stays."))
 		return
 	}
-	d.window.Ask("Remove "+l.Name+"?", "The list gives no more answers on this computer; its own file elsewhere stays.", "Remove it", true, func() {
-		d.window.Run(shell.Sharing("Removing the list"), func(context.Context) error { return d.window.Program().RemoveWordList(l.Name) }, func(err error) {
+	d.window.Ask(text.Of("Remove %s?", l.Name), text.Of("The list gives no more answers on this computer; its own file elsewhere stays."), text.Of("Remove it"), true, func() {
+		d.window.Run(shell.Sharing(text.Of("Removing the list")), func(context.Context) error { return d.window.Program().RemoveWordList(l.Name) }, func(err error) {
 			if err != nil {
 				d.window.Fail(err)
 				return
@@ -151,34 +151,34 @@ func (d *wordsDesk) describe(l wordListLine) {
 		if w.Name != l.Name {
 			continue
 		}
-		text := fmt.Sprintf("%s words. Checksum %s.", format.Grouped(w.Words), w.Checksum)
+		says := text.Of("%s words. Checksum %s.", format.Grouped(w.Words), w.Checksum)
 		if w.Official {
-			text += fmt.Sprintf(" Read from %s on %s.", w.Origin, w.Added.Time().Format("2 January 2006, 15:04"))
+			says = text.Join("", says, text.Of(" Read from %s on %s.", w.Origin, text.Date(w.Added.Time().Format("2 January 2006, 15:04"))))
 		}
-		parts := widgets.NewStack(10, nil, widgets.NewParagraph(text, widgets.Plain))
+		parts := widgets.NewStack(10, nil, widgets.NewParagraph(says, widgets.Plain))
 		if w.Trouble != "" {
-			parts.Add(widgets.NewParagraph(format.Sentence(w.Trouble), form.BadText))
+			parts.Add(widgets.NewParagraph(text.From(w.Trouble).Sentence(), form.BadText))
 		}
-		d.window.Show(dialog.Spec{Title: w.Name, Content: parts, Width: 560})
+		d.window.Show(dialog.Spec{Title: text.Name(w.Name), Content: parts, Width: 560})
 	}
 }
 
 // showNotice shows the notice that the practice list comes with.
 func (d *wordsDesk) showNotice() {
-	text := widgets.NewStack(4, nil)
+	says := widgets.NewStack(4, nil)
 	for _, part := range strings.Split(d.window.Program().PracticeNotice(), "\n\n") {
-		text.Add(widgets.NewParagraph(strings.Join(strings.Fields(part), " "), widgets.Small))
+		says.Add(widgets.NewParagraph(text.Names(" ", strings.Fields(part)), widgets.Small))
 	}
-	d.window.Show(dialog.Spec{Title: "The practice list", Content: text, Width: 860})
+	d.window.Show(dialog.Spec{Title: text.Of("The practice list"), Content: says, Width: 860})
 }
 
 // askPIN has the PIN typed twice.
 func (d *wordsDesk) askPIN() {
 	f := form.New(110)
-	first, second := f.Text("PIN", "", "four signs at least"), f.Text("Once more", "", "")
+	first, second := f.Text(text.Of("PIN"), "", text.Of("four signs at least")), f.Text(text.Of("Once more"), "", text.Text{})
 	first.Password, second.Password = true, true
 	var closeIt func()
-	problem := widgets.NewParagraph("", form.BadText)
+	problem := widgets.NewParagraph(text.Text{}, form.BadText)
 	f.Cancel = func() { closeIt() }
 	f.Submit = func() {
 		if first.Text != second.Text {
@@ -186,9 +186,9 @@ func (d *wordsDesk) askPIN() {
 			return
 		}
 		pin := first.Text
-		d.window.Run(shell.Sharing("Keeping the PIN"), func(context.Context) error { return d.window.Program().SetPIN(pin) }, func(err error) {
+		d.window.Run(shell.Sharing(text.Of("Keeping the PIN")), func(context.Context) error { return d.window.Program().SetPIN(pin) }, func(err error) {
 			if err != nil {
-				problem.SetRuns(widgets.Run{Text: format.SentenceOf(err), Style: form.BadText})
+				problem.SetRuns(widgets.Run{Text: text.OfError(err).Sentence(), Style: form.BadText})
 				return
 			}
 			closeIt()
@@ -196,9 +196,9 @@ func (d *wordsDesk) askPIN() {
 			d.say(widgets.Good, text.Of("The PIN is set."))
 		})
 	}
-	content := widgets.NewStack(12, nil, widgets.NewParagraph("The PIN unlocks the window while players use it as the adjudication table. It is kept hashed on this computer.", widgets.Plain), f.Content(), problem)
-	closeIt = d.window.Show(dialog.Spec{Title: "The director's PIN", Content: content, Focus: f.First(), Width: 560,
-		Answers: []widgets.DialogButton{dialog.Leaving("Leave it", f.Cancel), dialog.Doing("Keep it", "Ctrl Enter", f.Submit)}})
+	content := widgets.NewStack(12, nil, widgets.NewParagraph(text.Of("The PIN unlocks the window while players use it as the adjudication table. It is kept hashed on this computer."), widgets.Plain), f.Content(), problem)
+	closeIt = d.window.Show(dialog.Spec{Title: text.Of("The director's PIN"), Content: content, Focus: f.First(), Width: 560,
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), f.Cancel), dialog.Doing(text.Of("Keep it"), "Ctrl Enter", f.Submit)}})
 }
 
 // logName is the name proposed for an exported log.

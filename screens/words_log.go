@@ -19,24 +19,24 @@ import (
 
 // askExport writes the log where the director says, for a stick.
 func (d *wordsDesk) askExport() {
-	q := dialog.PathQuestion{Title: "Export the log of challenges", Confirm: "Write it", Endings: []string{app.ChallengeLogExtension}, Folder: dialog.DocumentsFolder(), Name: d.logName(), New: true}
+	q := dialog.PathQuestion{Title: text.Of("Export the log of challenges"), Confirm: text.Of("Write it"), Endings: []string{app.ChallengeLogExtension}, Folder: dialog.DocumentsFolder(), Name: d.logName(), New: true}
 	d.window.AskPath(q, func(path string) {
-		d.window.Run(shell.Sharing("Writing the log"), func(ctx context.Context) error { return d.window.Program().ExportChallenges(ctx, d.desk, path) }, func(err error) {
+		d.window.Run(shell.Sharing(text.Of("Writing the log")), func(ctx context.Context) error { return d.window.Program().ExportChallenges(ctx, d.desk, path) }, func(err error) {
 			if err != nil {
 				d.window.Fail(err)
 				return
 			}
-			d.say(widgets.Good, text.Of("The log is in %s", path))
+			d.say(widgets.Good, text.Of("The log is in %s", text.Name(path)))
 		})
 	})
 }
 
 // askTakeOver merges the log of another laptop into the event.
 func (d *wordsDesk) askTakeOver() {
-	q := dialog.PathQuestion{Title: "Take over another laptop's log", Confirm: "Take it over", Endings: []string{app.ChallengeLogExtension}, Folder: dialog.DocumentsFolder()}
+	q := dialog.PathQuestion{Title: text.Of("Take over another laptop's log"), Confirm: text.Of("Take it over"), Endings: []string{app.ChallengeLogExtension}, Folder: dialog.DocumentsFolder()}
 	d.window.AskPath(q, func(path string) {
 		var words text.Text
-		d.window.Run(shell.Sharing("Reading "+filepath.Base(path)), func(context.Context) (err error) {
+		d.window.Run(shell.Sharing(text.Of("Reading %s", filepath.Base(path))), func(context.Context) (err error) {
 			words, err = d.desk.TakeOverChallenges(path)
 			return err
 		}, func(err error) {
@@ -56,9 +56,9 @@ func (d *wordsDesk) askClear() {
 		d.say(widgets.Neutral, text.Of("The log is empty already."))
 		return
 	}
-	d.window.Ask("Empty the log?", "Do so once it was exported and taken over. A copy stays in the program's folder.", "Empty it", true, func() {
+	d.window.Ask(text.Of("Empty the log?"), text.Of("Do so once it was exported and taken over. A copy stays in the program's folder."), text.Of("Empty it"), true, func() {
 		var copied string
-		d.window.Run(shell.Sharing("Emptying the log"), func(context.Context) (err error) {
+		d.window.Run(shell.Sharing(text.Of("Emptying the log")), func(context.Context) (err error) {
 			copied, err = d.window.Program().ClearChallenges()
 			return err
 		}, func(err error) {
@@ -80,7 +80,7 @@ func (d *wordsDesk) docket() {
 		return
 	}
 	var printed computer.Printed
-	d.window.Run(shell.Sharing("Printing the docket"), func(ctx context.Context) (err error) {
+	d.window.Run(shell.Sharing(text.Of("Printing the docket")), func(ctx context.Context) (err error) {
 		printed, err = d.window.Program().PrintDocket(ctx, d.desk, l.line)
 		return err
 	}, func(err error) {
@@ -111,18 +111,18 @@ func (d *wordsDesk) rule(l wordLogLine) {
 		return
 	}
 	f := form.New(120)
-	nobody := "not known"
-	names, ids := []string{nobody}, map[string]tournament.PlayerID{}
+	nobody := text.Of("not known")
+	names, ids := []text.Text{nobody}, map[string]tournament.PlayerID{}
 	for _, p := range div.Players {
-		names = append(names, p.Name)
+		names = append(names, text.Name(p.Name))
 		ids[p.Name] = p.ID
 	}
-	who := f.Choice("Challenger", names, format.OrElse(c.Who, nobody), "", nil)
-	round, table := f.Text("Round", l.Round, "of the challenge"), f.Text("Table", l.Table, "")
-	ruled := f.Choice("The answer is", []string{ruledAsAnswered, ruledGood, ruledBad}, ruledWords(c.Ruled), "where one was wrong, or two differ", nil)
-	why := f.Text("Because", c.Reason, "needed when you rule")
-	wrong := f.Yes("Words", "they weren't those on the board", c.Mistyped)
-	problem := widgets.NewParagraph("", form.BadText)
+	who := f.Choice(text.Of("Challenger"), names, format.OrElse(text.Name(c.Who), nobody).String(), text.Text{}, nil)
+	round, table := f.Text(text.Of("Round"), l.Round, text.Of("of the challenge")), f.Text(text.Of("Table"), l.Table, text.Text{})
+	ruled := f.Choice(text.Of("The answer is"), []text.Text{text.Of(ruledAsAnswered), text.Of(ruledGood), text.Of(ruledBad)}, ruledWords(c.Ruled), text.Of("where one was wrong, or two differ"), nil)
+	why := f.Text(text.Of("Because"), c.Reason, text.Of("needed when you rule"))
+	wrong := f.Yes(text.Of("Words"), text.Of("they weren't those on the board"), c.Mistyped)
+	problem := widgets.NewParagraph(text.Text{}, form.BadText)
 	var closeIt func()
 	f.Cancel = func() { closeIt() }
 	f.Submit = func() {
@@ -140,12 +140,12 @@ func (d *wordsDesk) rule(l wordLogLine) {
 		d.window.Event().Do(app.EditChallenge{Division: c.DivisionID, Challenge: changed}, func(app.Receipt) {
 			closeIt()
 			d.load()
-		}, func(err error) { problem.SetRuns(widgets.Run{Text: format.SentenceOf(err), Style: form.BadText}) })
+		}, func(err error) { problem.SetRuns(widgets.Run{Text: text.OfError(err).Sentence(), Style: form.BadText}) })
 	}
 	says := widgets.NewParagraph(d.ruleWords(c), widgets.Dim)
-	content := widgets.NewStack(12, nil, widgets.NewText(l.Words, widgets.Strong), says, f.Content(), problem)
-	closeIt = d.window.Show(dialog.Spec{Title: "Challenge", Content: content, Focus: f.First(), Width: 680,
-		Answers: []widgets.DialogButton{dialog.Leaving("Leave it", f.Cancel), dialog.Doing("Keep", "Ctrl Enter", f.Submit)}})
+	content := widgets.NewStack(12, nil, widgets.NewText(text.Name(l.Words), widgets.Strong), says, f.Content(), problem)
+	closeIt = d.window.Show(dialog.Spec{Title: text.Of("Challenge"), Content: content, Focus: f.First(), Width: 680,
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), f.Cancel), dialog.Doing(text.Of("Keep"), "Ctrl Enter", f.Submit)}})
 }
 
 func ruledWords(a tournament.Answer) string {
@@ -158,28 +158,28 @@ func ruledWords(a tournament.Answer) string {
 	return ruledAsAnswered
 }
 
-func numberOrNone(text string) (int, error) {
-	if strings.TrimSpace(text) == "" {
+func numberOrNone(says string) (int, error) {
+	if strings.TrimSpace(says) == "" {
 		return 0, nil
 	}
 	var n int
-	_, err := fmt.Sscanf(strings.TrimSpace(text), "%d", &n)
+	_, err := fmt.Sscanf(strings.TrimSpace(says), "%d", &n)
 	return n, err
 }
 
 // ruleWords are what the director should know before ruling.
-func (d *wordsDesk) ruleWords(c app.ChallengeLine) string {
-	says := fmt.Sprintf("Answered %s by %s, checksum %.8s.", answerWords(c.Answer), c.List, c.Checksum)
+func (d *wordsDesk) ruleWords(c app.ChallengeLine) text.Text {
+	says := text.Of("Answered %s by %s, checksum %.8s.", answerWords(c.Answer), text.Name(c.List), c.Checksum)
 	if c.Penalty != "" {
-		says += " " + format.Sentence(c.Penalty)
+		says = text.Join("", says, text.Of(" %s", text.From(c.Penalty).Sentence()))
 	}
-	says += " Nothing here changes a score: tell the scorekeeper."
-	return says + " Whether a wrong answer can still be put right stands in the reference: ruling R28."
+	says = text.Join("", says, text.Of(" Nothing here changes a score: tell the scorekeeper."))
+	return text.Of("%s Whether a wrong answer can still be put right stands in the reference: ruling R28.", says)
 }
 
-func answerWords(a tournament.Answer) string {
+func answerWords(a tournament.Answer) text.Text {
 	if a == tournament.Acceptable {
-		return ruledGood
+		return text.Of(ruledGood)
 	}
-	return ruledBad
+	return text.Of(ruledBad)
 }

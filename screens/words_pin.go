@@ -1,6 +1,8 @@
 package screens
 
-import "wordhall/screens/format"
+import (
+	"wordhall/tournament/text"
+)
 
 // AskOut asks the director for the way out.
 func (k *wordsKiosk) AskOut() {
@@ -13,7 +15,7 @@ func (k *wordsKiosk) AskOut() {
 		return
 	}
 	k.before, k.kept = k.step, k.typed
-	k.trouble = ""
+	k.trouble = text.Text{}
 	k.turnTo(wordsPIN)
 }
 
@@ -21,13 +23,13 @@ func (k *wordsKiosk) AskOut() {
 func (k *wordsKiosk) tryPIN() {
 	typed := k.typed
 	k.typed = ""
-	k.trouble = ""
+	k.trouble = text.Text{}
 	k.window.Read(func() error { return k.window.Program().TryPIN(typed) }, func(err error) {
 		if k.step != wordsPIN {
 			return
 		}
 		if err != nil {
-			k.trouble = format.Sentence(err.Error())
+			k.trouble = text.OfError(err).Sentence()
 			k.show()
 			return
 		}
@@ -69,7 +71,7 @@ func (k *wordsKiosk) leaveNewPIN() {
 func (k *wordsKiosk) takeNewPIN() {
 	if k.step == wordsNewPIN {
 		k.newPIN = k.typed
-		k.trouble = ""
+		k.trouble = text.Text{}
 		k.turnTo(wordsNewPINAgain)
 		return
 	}
@@ -77,13 +79,13 @@ func (k *wordsKiosk) takeNewPIN() {
 	k.newPIN = ""
 	if typed != first {
 		k.turnTo(wordsNewPIN)
-		k.trouble = "The two weren't the same. Type the PIN again."
+		k.trouble = text.Of("The two weren't the same. Type the PIN again.")
 		return
 	}
 	k.window.Read(func() error { return k.window.Program().SetPIN(typed) }, func(err error) {
 		if err != nil {
 			k.turnTo(wordsNewPIN)
-			k.trouble = format.Sentence(err.Error())
+			k.trouble = text.OfError(err).Sentence()
 			k.show()
 			return
 		}

@@ -5,6 +5,7 @@ import (
 
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
+	"wordhall/tournament/text"
 )
 
 // wordsScreen is the director's page in the rail.
@@ -29,11 +30,11 @@ func (s *wordsScreen) Load() { s.desk.load() }
 func (s *wordsScreen) Focus() { s.desk.focus() }
 
 // Badge is empty: nothing waits here.
-func (s *wordsScreen) Badge() string { return "" }
+func (s *wordsScreen) Badge() text.Text { return text.Text{} }
 
 // Keys are the screen's own.
 func (s *wordsScreen) Keys() []shell.KeyHint {
-	return append(append([]shell.KeyHint{}, wordsKeys...), shell.KeyHint{Key: "M", Does: "take over another laptop's log"})
+	return append(append([]shell.KeyHint{}, wordsKeys...), shell.KeyHint{Key: text.Of("M"), Does: text.Of("take over another laptop's log")})
 }
 
 // TypedKey gets what no focused part used.
@@ -51,17 +52,17 @@ type wordsRoom struct {
 // showWordsRoom shows the page of word lists and log without an event.
 func showWordsRoom(w shell.Window) {
 	r := &wordsRoom{window: w, desk: newWordsDesk(w, nil)}
-	back := widgets.NewRow(10, nil, widgets.NewKeyButton("Back", "Esc", w.ShowStart), widgets.NewText("Words", widgets.Heading))
+	back := widgets.NewRow(10, nil, widgets.NewKeyButton(text.Of("Back"), "Esc", w.ShowStart), widgets.NewText(text.Of("Words"), widgets.Heading))
 	content := r.desk.content()
-	w.ShowPage(r, "Words – Wordhall", widgets.NewSteady(widgets.NewInset(14, 18, 14, 18, widgets.NewStack(12, content, back, content))))
+	w.ShowPage(r, text.Of("Words – Wordhall"), widgets.NewSteady(widgets.NewInset(14, 18, 14, 18, widgets.NewStack(12, content, back, content))))
 }
 
 // Name is the title of its keys in the help.
-func (r *wordsRoom) Name() string { return "Words" }
+func (r *wordsRoom) Name() text.Text { return text.Of("Words") }
 
 // Keys are the page's own.
 func (r *wordsRoom) Keys() []shell.KeyHint {
-	return append(append([]shell.KeyHint{}, wordsKeys...), shell.KeyHint{Key: "V", Does: "divisions that players choose from"}, shell.KeyHint{Key: "Z", Does: "empty this computer's log"}, shell.KeyHint{Key: "Esc", Does: "back"})
+	return append(append([]shell.KeyHint{}, wordsKeys...), shell.KeyHint{Key: text.Of("V"), Does: text.Of("divisions that players choose from")}, shell.KeyHint{Key: text.Of("Z"), Does: text.Of("empty this computer's log")}, shell.KeyHint{Key: text.Of("Esc"), Does: text.Of("back")})
 }
 
 // Focus reads the lists and puts the keyboard on the log.

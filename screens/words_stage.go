@@ -13,39 +13,40 @@ import (
 	"wordhall/screens/look"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
+	"wordhall/tournament/text"
 )
 
 // wordsView is one page of the adjudication table, ready to show.
 type wordsView struct {
 	// Place is the text at the top left; List, at the top right, names the word list in use.
-	Place, List string
+	Place, List text.Text
 	// Practice: the list isn't official, and says so in the colour of a warning.
 	Practice bool
 	// Title says whose turn it is, Prompt what to do.
-	Title, Prompt string
+	Title, Prompt text.Text
 	// Entry is what is being typed; HasEntry shows its box also while it is empty.
 	Entry    string
 	HasEntry bool
 	// Choices have their key in front.
 	Choices []shell.KeyHint
 	// Trouble is shown in the colour of what was refused.
-	Trouble string
+	Trouble text.Text
 	Hints   []shell.KeyHint
 	// Verdict fills the page; Good is its colour.
-	Verdict string
+	Verdict text.Text
 	Good    bool
 	// Calls the director: neither good nor bad.
 	Calls bool
-	Below []string
+	Below []text.Text
 }
 
 // listSaid is the list as the hall reads it: the name that the director gave it, or the
 // warning that it is the practice list, which is the program's own.
-func (v wordsView) listSaid(list string) string {
+func (v wordsView) listSaid(list text.Text) string {
 	if v.Practice {
-		return look.SayAloud(list)
+		return look.RenderAloud(list)
 	}
-	return list
+	return list.String()
 }
 
 // wordsStage draws a page over the whole window, in sizes that follow the window's. It has
@@ -154,7 +155,7 @@ func (r *wordsStageRenderer) draw(size fyne.Size) {
 	r.objects = append(r.objects, &canvas.Rectangle{FillColor: ground})
 	r.objects[0].Resize(size)
 	defer r.veil()
-	if v.Verdict != "" {
+	if !v.Verdict.IsZero() {
 		r.verdict(v)
 		return
 	}
@@ -172,7 +173,7 @@ func (r *wordsStageRenderer) draw(size fyne.Size) {
 	for _, c := range v.Choices {
 		y = r.choice(c, y)
 	}
-	if v.Trouble != "" {
+	if !v.Trouble.IsZero() {
 		r.wrapped(v.Trouble, wordsPlain, true, look.ColorBad, y+r.unit*2)
 	}
 	r.hints(v.Hints, look.ColorDim)
@@ -204,8 +205,8 @@ func (r *wordsStageRenderer) head(v wordsView, colour fyne.ThemeColorName) {
 }
 
 // text adds a line of text, in the language of the hall, without placing it.
-func (r *wordsStageRenderer) text(words string, size float32, bold bool, colour fyne.ThemeColorName) *canvas.Text {
-	return r.line(look.SayAloud(words), size, bold, colour)
+func (r *wordsStageRenderer) text(words text.Text, size float32, bold bool, colour fyne.ThemeColorName) *canvas.Text {
+	return r.line(look.RenderAloud(words), size, bold, colour)
 }
 
 // line adds a line of text without translating it.
@@ -225,8 +226,8 @@ func (r *wordsStageRenderer) fitting(line string, size float32) float32 {
 
 // wrapped puts text, in the language of the hall, at the left margin, in as many lines as it needs, and returns where it
 // ends.
-func (r *wordsStageRenderer) wrapped(words string, size float32, bold bool, colour fyne.ThemeColorName, y float32) float32 {
-	for _, line := range r.lines(look.SayAloud(words), size, bold, r.size.Width-2*r.unit*wordsMargin) {
+func (r *wordsStageRenderer) wrapped(words text.Text, size float32, bold bool, colour fyne.ThemeColorName, y float32) float32 {
+	for _, line := range r.lines(look.RenderAloud(words), size, bold, r.size.Width-2*r.unit*wordsMargin) {
 		t := r.line(line, size, bold, colour)
 		t.Move(fyne.NewPos(r.unit*wordsMargin, y))
 		y += t.MinSize().Height
@@ -309,11 +310,11 @@ func (r *wordsStageRenderer) choice(c shell.KeyHint, y float32) float32 {
 }
 
 // keyCap draws a key and returns where it ends.
-func (r *wordsStageRenderer) keyCap(key string, size, x, y float32) float32 {
+func (r *wordsStageRenderer) keyCap(key text.Text, size, x, y float32) float32 {
 	full := widgets.TextHeight(size*r.unit, fyne.TextStyle{Bold: true})
 	face := canvas.NewRectangle(look.Color(look.ColorPanel))
 	face.StrokeColor, face.StrokeWidth, face.CornerRadius = look.Color(look.ColorLine), max(1, r.unit*0.25), r.unit
-	wide := max(full, widgets.TextWidth(look.SayAloud(key), size*r.unit*0.8, fyne.TextStyle{Bold: true})+size*r.unit*0.6)
+	wide := max(full, widgets.TextWidth(look.RenderAloud(key), size*r.unit*0.8, fyne.TextStyle{Bold: true})+size*r.unit*0.6)
 	face.Move(fyne.NewPos(x, y))
 	face.Resize(fyne.NewSize(wide, full))
 	r.objects = append(r.objects, face)
@@ -351,11 +352,11 @@ func (r *wordsStageRenderer) verdict(v wordsView) {
 	ground.FillColor = look.Color(fill)
 	lines := []string{v.listSaid(v.Below[0])} // the list stands large beside the answer
 	for _, line := range v.Below[1:] {
-		lines = append(lines, look.SayAloud(line))
+		lines = append(lines, look.RenderAloud(line))
 	}
 	v.Practice = false
 	r.head(v, words)
-	one := widgets.TextWidth(look.SayAloud(widestVerdict), 100, fyne.TextStyle{Bold: true})
+	one := widgets.TextWidth(look.RenderAloud(text.Of(widestVerdict)), 100, fyne.TextStyle{Bold: true})
 	size := min(r.size.Width*0.9/one*100, r.size.Height*0.3) / r.unit
 	big := r.text(v.Verdict, size, true, words)
 	least := big.MinSize()

@@ -1,7 +1,6 @@
 package screens
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 	"unicode"
@@ -9,9 +8,9 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
-	"wordhall/screens/format"
 	"wordhall/tournament"
 	"wordhall/tournament/adjudicator"
+	"wordhall/tournament/text"
 )
 
 // wordsStep is a page of the adjudication table.
@@ -64,12 +63,12 @@ func (k *wordsKiosk) TypedRune(r rune) {
 	case wordsTable, wordsRound:
 		if r >= '0' && r <= '9' && len(k.typed) < 4 {
 			k.typed += string(r)
-			k.trouble = ""
+			k.trouble = text.Text{}
 		}
 	case wordsTyping, wordsJudge, wordsPIN, wordsNewPIN, wordsNewPINAgain:
 		if unicode.IsPrint(r) && len([]rune(k.typed)) < wordsMost {
 			k.typed += string(r)
-			k.trouble = ""
+			k.trouble = text.Text{}
 		}
 	}
 	k.show()
@@ -128,7 +127,7 @@ func (k *wordsKiosk) escape() {
 	case wordsTrouble:
 		k.load()
 	case wordsPIN:
-		k.trouble = ""
+		k.trouble = text.Text{}
 		if k.before == wordsVerdict || k.before == wordsWrong {
 			k.begin()
 			return
@@ -179,7 +178,7 @@ func (k *wordsKiosk) afterCourt() {
 func (k *wordsKiosk) takeRound() {
 	round, err := strconv.Atoi(k.typed)
 	if k.typed != "" && (err != nil || round < 1 || round > tournament.MaxRounds) {
-		k.trouble = fmt.Sprintf("Rounds have numbers from 1 to %d.", tournament.MaxRounds)
+		k.trouble = text.Of("Rounds have numbers from 1 to %d.", tournament.MaxRounds)
 		return
 	}
 	k.round, k.play.Round = round, round
@@ -194,12 +193,12 @@ func (k *wordsKiosk) takeTable() {
 	}
 	table, err := strconv.Atoi(k.typed)
 	if err != nil || table < 1 {
-		k.trouble = "Tables have numbers from 1."
+		k.trouble = text.Of("Tables have numbers from 1.")
 		return
 	}
 	game, names, ok := k.adj.Seated(k.here(), table)
 	if !ok && k.play.Round > 0 && k.adj.HasEvent() {
-		k.trouble = fmt.Sprintf("There is no table %d in round %d here. Look at the number on your table.", table, k.play.Round)
+		k.trouble = text.Of("There is no table %d in round %d here. Look at the number on your table.", table, k.play.Round)
 		k.typed = ""
 		return
 	}
@@ -234,15 +233,15 @@ func (k *wordsKiosk) takeJudge() {
 	name := strings.Join(strings.Fields(k.typed), " ")
 	switch {
 	case name == "":
-		k.trouble = "Type your initials: they stand in the director's log."
+		k.trouble = text.Of("Type your initials: they stand in the director's log.")
 		return
 	case len([]rune(name)) > 40:
-		k.trouble = "Initials are enough."
+		k.trouble = text.Of("Initials are enough.")
 		return
 	}
 	for _, before := range k.judges {
 		if strings.EqualFold(before, name) {
-			k.trouble = name + " has adjudicated this play already. Another adjudicator has to do it."
+			k.trouble = text.Of("%s has adjudicated this play already. Another adjudicator has to do it.", name)
 			k.typed = ""
 			return
 		}
@@ -255,7 +254,7 @@ func (k *wordsKiosk) takeJudge() {
 func (k *wordsKiosk) takeWords() {
 	words, err := adjudicator.ReadPlay(k.typed)
 	if err != nil {
-		k.trouble = format.Sentence(err.Error())
+		k.trouble = text.OfError(err).Sentence()
 		return
 	}
 	k.play.Words = words

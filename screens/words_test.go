@@ -14,6 +14,7 @@ import (
 	"wordhall/screens/shell"
 	"wordhall/tournament"
 	"wordhall/tournament/report"
+	"wordhall/tournament/text"
 )
 
 // wordsKeep keeps a list of these words on the test's computer.
@@ -59,11 +60,11 @@ func TestChallengeByKeyboardAlone(t *testing.T) {
 		t.Fatalf("the table begins with page %d", k.step)
 	}
 	typeKeys(c, "99\n")
-	if k.step != wordsTable || k.trouble == "" {
+	if k.step != wordsTable || k.trouble.IsZero() {
 		t.Error("a table that isn't there is taken")
 	}
 	typeKeys(c, "1\n")
-	if k.step != wordsChallenger || k.view().Choices[0].Does == "" {
+	if k.step != wordsChallenger || k.view().Choices[0].Does.IsZero() {
 		t.Fatalf("after the table comes page %d", k.step)
 	}
 	typeKeys(c, "2qi zax\n")
@@ -75,7 +76,7 @@ func TestChallengeByKeyboardAlone(t *testing.T) {
 		t.Error("something else than the opponent's own key executes")
 	}
 	typeKeys(c, "y")
-	if k.step != wordsVerdict || k.view().Verdict != "ACCEPTABLE" || k.view().Below[0] != "Club" {
+	if k.step != wordsVerdict || k.view().Verdict.String() != "ACCEPTABLE" || k.view().Below[0].String() != "Club" {
 		t.Fatalf("the answer is %+v", k.view())
 	}
 	log := desk.Event().Find(id).Challenges
@@ -83,7 +84,7 @@ func TestChallengeByKeyboardAlone(t *testing.T) {
 		t.Errorf("the log says %+v", log)
 	}
 	typeKeys(c, "\n1\n1qi zzz\ny")
-	if k.view().Verdict != "NOT ACCEPTABLE" {
+	if k.view().Verdict.String() != "NOT ACCEPTABLE" {
 		t.Errorf("the answer is %+v", k.view())
 	}
 }
@@ -105,14 +106,14 @@ func TestAnythingTypedGetsAnAnswerOrARefusal(t *testing.T) {
 		}
 		typeKeys(c, typed+"\n")
 		if verdict == "" {
-			if k.step != wordsTyping || k.trouble == "" {
-				t.Errorf("%.20q: page %d, %q", typed, k.step, k.trouble)
+			if k.step != wordsTyping || k.trouble.IsZero() {
+				t.Errorf("%.20q: page %d, %q", typed, k.step, k.trouble.String())
 			}
 			continue
 		}
 		typeKeys(c, "y")
-		if got := k.view().Verdict; got != verdict {
-			t.Errorf("%.20q: %q on page %d", typed, got, k.step)
+		if got := k.view().Verdict; got.String() != verdict {
+			t.Errorf("%.20q: %q on page %d", typed, got.String(), k.step)
 		}
 	}
 }
@@ -128,17 +129,17 @@ func TestAnswersLookTheSame(t *testing.T) {
 		k.begin()
 		typeKeys(c, "\n\n"+words+"\ny")
 		v := k.view()
-		if strings.Contains(strings.ToUpper(strings.Join(v.Below, " ")), "ZZZ") {
+		if strings.Contains(strings.ToUpper(strings.Join(text.Strings(v.Below), " ")), "ZZZ") {
 			t.Errorf("the page names a word: %v", v.Below)
 		}
 		pages = append(pages, v)
 	}
 	for _, p := range pages[1:3] {
-		if p.Verdict != pages[0].Verdict || !slices.Equal(p.Below, pages[0].Below) || !slices.Equal(p.Hints, pages[0].Hints) {
+		if p.Verdict.String() != pages[0].Verdict.String() || !sameTexts(p.Below, pages[0].Below) || !slices.EqualFunc(p.Hints, pages[0].Hints, sameHint) {
 			t.Errorf("%+v differs from %+v", p, pages[0])
 		}
 	}
-	if good := pages[3]; len(good.Below) != len(pages[0].Below) || !slices.Equal(good.Hints, pages[0].Hints) {
+	if good := pages[3]; len(good.Below) != len(pages[0].Below) || !slices.EqualFunc(good.Hints, pages[0].Hints, sameHint) {
 		t.Error("the page of a good answer is laid out otherwise")
 	}
 }
@@ -172,17 +173,17 @@ func TestTheTableIsLeftWithThePINOnly(t *testing.T) {
 		t.Fatal("the window closes without the PIN")
 	}
 	typeKeys(c, "1111\n")
-	if lockedOn(h) == nil || k.step != wordsPIN || !strings.Contains(k.trouble, "2 seconds") {
-		t.Fatalf("a wrong PIN: page %d, %q", k.step, k.trouble)
+	if lockedOn(h) == nil || k.step != wordsPIN || !strings.Contains(k.trouble.String(), "2 seconds") {
+		t.Fatalf("a wrong PIN: page %d, %q", k.step, k.trouble.String())
 	}
 	typeKeys(c, "2468\n")
-	if k.step != wordsPIN || !strings.Contains(k.trouble, "ait") {
-		t.Errorf("the right PIN at once after a wrong one: page %d, %q", k.step, k.trouble)
+	if k.step != wordsPIN || !strings.Contains(k.trouble.String(), "ait") {
+		t.Errorf("the right PIN at once after a wrong one: page %d, %q", k.step, k.trouble.String())
 	}
 	now = now.Add(3 * time.Second)
 	typeKeys(c, "0000\n")
-	if !strings.Contains(k.trouble, "4 seconds") {
-		t.Errorf("the second wrong PIN waits as long as the first: %q", k.trouble)
+	if !strings.Contains(k.trouble.String(), "4 seconds") {
+		t.Errorf("the second wrong PIN waits as long as the first: %q", k.trouble.String())
 	}
 	typeKeys(c, "\x1b")
 	if lockedOn(h) == nil || k.step == wordsPIN {
@@ -192,7 +193,7 @@ func TestTheTableIsLeftWithThePINOnly(t *testing.T) {
 	press(c, fyne.KeyF12)
 	typeKeys(c, "2468\n")
 	if k.step != wordsDirector {
-		t.Fatalf("the right PIN: page %d, %q", k.step, k.trouble)
+		t.Fatalf("the right PIN: page %d, %q", k.step, k.trouble.String())
 	}
 	typeKeys(c, "r") // the PIN and a key lead to Results
 	if lockedOn(h) != nil || h.Shown().Name() != "Results" || h.Window().MainMenu() == nil {
@@ -211,20 +212,20 @@ func TestASecondAdjudicatorAndTheDirector(t *testing.T) {
 		t.Fatalf("under NSA players type themselves: page %d", k.step)
 	}
 	typeKeys(c, "rv\nzak\ny")
-	if k.view().Verdict != "NOT ACCEPTABLE" {
+	if k.view().Verdict.String() != "NOT ACCEPTABLE" {
 		t.Fatalf("%+v", k.view())
 	}
 	typeKeys(c, "a")
 	typeKeys(c, "RV\n")
-	if k.step != wordsJudge || k.trouble == "" {
+	if k.step != wordsJudge || k.trouble.IsZero() {
 		t.Error("the same adjudicator adjudicates again")
 	}
 	typeKeys(c, "lm\nzax\ny")
-	if k.view().Verdict != "CALL DIRECTOR" || !k.mayAskAgain() {
+	if k.view().Verdict.String() != "CALL DIRECTOR" || !k.mayAskAgain() {
 		t.Fatalf("two answers differ: %+v", k.view())
 	}
 	typeKeys(c, "aos\nzax\ny")
-	if v := k.view(); v.Verdict != "ACCEPTABLE" || k.mayAskAgain() {
+	if v := k.view(); v.Verdict.String() != "ACCEPTABLE" || k.mayAskAgain() {
 		t.Errorf("of three, two are alike: %+v", v)
 	}
 	d := h.Event().Desk().Event().Divisions[0]
@@ -240,11 +241,11 @@ func TestMistypedWordsAreChallengedAnew(t *testing.T) {
 	c := h.Window().Canvas()
 	typeKeys(c, "3\n7\nqx\ny")
 	typeKeys(c, "w")
-	if v := k.view(); k.step != wordsWrong || v.Entry != "QX" || !strings.HasPrefix(v.Title, "Opponent:") {
+	if v := k.view(); k.step != wordsWrong || v.Entry != "QX" || !strings.HasPrefix(v.Title.String(), "Opponent:") {
 		t.Fatalf("page %d: %+v", k.step, v)
 	}
 	typeKeys(c, "\x1b")
-	if k.view().Verdict != "NOT ACCEPTABLE" {
+	if k.view().Verdict.String() != "NOT ACCEPTABLE" {
 		t.Fatalf("not confirmed, the answer is %+v", k.view())
 	}
 	typeKeys(c, "w\n")
@@ -256,7 +257,7 @@ func TestMistypedWordsAreChallengedAnew(t *testing.T) {
 		t.Fatalf("page %d", k.step)
 	}
 	typeKeys(c, "qi\ny")
-	if k.view().Verdict != "ACCEPTABLE" {
+	if k.view().Verdict.String() != "ACCEPTABLE" {
 		t.Errorf("%+v", k.view())
 	}
 	lines, err := h.Program().ChallengeLog(nil)
@@ -279,7 +280,7 @@ func TestADamagedListCallsTheDirector(t *testing.T) {
 		t.Fatal(err)
 	}
 	typeKeys(c, "\n\nqi\ny")
-	if k.step != wordsTrouble || !strings.Contains(k.view().Trouble, "Club") {
+	if k.step != wordsTrouble || !strings.Contains(k.view().Trouble.String(), "Club") {
 		t.Errorf("page %d: %+v", k.step, k.view())
 	}
 }
@@ -301,7 +302,7 @@ func TestDivisionsWithDifferentLists(t *testing.T) {
 	c := h.Window().Canvas()
 	for _, want := range [][3]string{{"1", "ACCEPTABLE", "Long"}, {"2", "NOT ACCEPTABLE", "Short"}} {
 		typeKeys(c, want[0]+"\nqi\ny")
-		if v := k.view(); v.Verdict != want[1] || v.Below[0] != want[2] {
+		if v := k.view(); v.Verdict.String() != want[1] || v.Below[0].String() != want[2] {
 			t.Errorf("division %s: %+v", want[0], v)
 		}
 		typeKeys(c, "\n")
@@ -317,7 +318,7 @@ func FuzzTable(f *testing.F) {
 		h := newWordsWindow(t)
 		k := wordsLocked(t, h)
 		typeKeys(h.Window().Canvas(), strings.ReplaceAll(keys, "\t", " "))
-		if lockedOn(h) != k || k.view().Place == "" {
+		if lockedOn(h) != k || k.view().Place.IsZero() {
 			t.Fatalf("%q unlocks the table", keys)
 		}
 	})
@@ -342,7 +343,7 @@ func TestDivisionsWithoutAnEvent(t *testing.T) {
 		t.Fatalf("%+v", k.view())
 	}
 	typeKeys(c, "2\n\nzoo\ny")
-	if v := k.view(); v.Verdict != "ACCEPTABLE" || v.Below[0] != app.PracticeWarning {
+	if v := k.view(); v.Verdict.String() != "ACCEPTABLE" || v.Below[0].String() != app.PracticeWarning {
 		t.Errorf("%+v", v)
 	}
 	lines, err := h.Program().ChallengeLog(nil)
@@ -371,7 +372,7 @@ func TestWordsPageWithoutAnEvent(t *testing.T) {
 	}
 	typeKeys(c, "\x1b")
 	typeKeys(c, "\x1b")
-	if pageOf[*wordsRoom](h) != nil || h.Page().Name() != "The start" {
+	if pageOf[*wordsRoom](h) != nil || h.Page().Name().String() != "The start" {
 		t.Error("Esc doesn't lead back to the start")
 	}
 }
@@ -387,7 +388,7 @@ func TestAnAnswerFadesAlikeWhateverItIs(t *testing.T) {
 		var last func()
 		k.after = func(wait time.Duration, do func()) { asked, last = append(asked, wait), do }
 		typeKeys(h.Window().Canvas(), "\n\n"+word+"\ny")
-		if k.view().Verdict == "" {
+		if k.view().Verdict.IsZero() {
 			t.Fatalf("%s has no answer: page %d", word, k.step)
 		}
 		waits = append(waits, asked)
@@ -451,3 +452,5 @@ func wordsAlone() shell.Areas {
 	shown.Words, shown.Kiosk = showWordsRoom, showKiosk
 	return shown
 }
+
+func sameHint(a, b shell.KeyHint) bool { return a.Key.Same(b.Key) && a.Does.Same(b.Does) }

@@ -27,7 +27,7 @@ type Ticks struct {
 	left map[string]time.Duration
 	told map[string]bool
 	// Words is what was called out last, at the moment wordsAt.
-	Words   string
+	Words   text.Text
 	wordsAt time.Time
 	// hear holds the functions called after every look at the clocks.
 	hear map[int]func(tournament.Moment)
@@ -75,10 +75,10 @@ func (t *Ticks) Tick(wall time.Time, steady time.Duration) {
 
 // Banner returns what is called out now, for a minute; empty if nothing is.
 func (t *Ticks) Banner(now tournament.Moment) string {
-	if since := now.Time().Sub(t.wordsAt); t.Words == "" || since < 0 || since > clockCalled {
+	if since := now.Time().Sub(t.wordsAt); t.Words.IsZero() || since < 0 || since > clockCalled {
 		return ""
 	}
-	return t.Words
+	return t.Words.String()
 }
 
 // due adds a division's round to the calls that are due now, by the minutes left; 0 is the
@@ -114,17 +114,17 @@ func (t *Ticks) due(d *tournament.Division, now tournament.Moment, due map[int][
 
 // call shows what is due, all divisions of one moment together.
 func (t *Ticks) call(due map[int][]string, wall time.Time) {
-	var calls []string
+	var calls []text.Text
 	for _, m := range slices.Sorted(maps.Keys(due)) {
-		words := "Time is up"
+		words := text.Of("Time is up")
 		if m > 0 {
-			words = format.Plural(m, "minute") + " left"
+			words = text.Of("%s left", format.Plural(m, "minute"))
 		}
-		calls = append(calls, words+" in "+strings.Join(due[m], ", "))
+		calls = append(calls, text.Of("%s in %s", words, strings.Join(due[m], ", ")))
 	}
 	if len(calls) > 0 {
-		t.Words, t.wordsAt = strings.Join(calls, "  ·  "), wall
-		t.shell.Say(widgets.Warning, text.Old(t.Words))
+		t.Words, t.wordsAt = text.Join("  ·  ", calls...), wall
+		t.shell.Say(widgets.Warning, t.Words)
 	}
 }
 
@@ -139,10 +139,10 @@ func (t *Ticks) jumped(jump time.Duration) {
 	case f.Desk().ReadOnly():
 	case jump < 0 && runs:
 		f.Do(app.MoveClocks{By: jump}, func(app.Receipt) {
-			f.Say(widgets.Warning, text.Old("The computer's clock was set back by "+by+". What is left on the round clocks stays as it was."))
+			f.Say(widgets.Warning, text.Of("The computer's clock was set back by %s. What is left on the round clocks stays as it was.", by))
 		}, nil)
 	case jump < 0:
-		f.Say(widgets.Warning, text.Old("The computer's clock was set back by "+by+"."))
+		f.Say(widgets.Warning, text.Of("The computer's clock was set back by %s.", by))
 	case runs:
 		t.askForward(jump, by)
 	}
@@ -151,19 +151,19 @@ func (t *Ticks) jumped(jump time.Duration) {
 func (t *Ticks) askForward(jump time.Duration, by string) {
 	f := t.shell
 	var closeIt func()
-	text := "The computer's clock is " + by + " further than it should be. If the computer slept, the clocks of the round went on meanwhile, and all is right. If somebody set the computer's clock, what was left on the round clocks can be kept."
-	closeIt = f.Show(dialog.Spec{Title: "Slept, or set forward?", Content: widgets.NewParagraph(text, widgets.Plain), Width: 600,
-		Answers: []widgets.DialogButton{dialog.Leaving("It slept", func() { closeIt() }), dialog.ByLetter("It was set: keep what was left", 'K', func() {
+	says := text.Of("The computer's clock is %s further than it should be. If the computer slept, the clocks of the round went on meanwhile, and all is right. If somebody set the computer's clock, what was left on the round clocks can be kept.", by)
+	closeIt = f.Show(dialog.Spec{Title: text.Of("Slept, or set forward?"), Content: widgets.NewParagraph(says, widgets.Plain), Width: 600,
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("It slept"), func() { closeIt() }), dialog.ByLetter(text.Of("It was set: keep what was left"), 'K', func() {
 			closeIt()
 			f.Do(app.MoveClocks{By: jump}, nil, nil)
 		})}})
 }
 
 // clockChip is a division's clock in the top bar, empty while it has none.
-func clockChip(d *tournament.Division, now tournament.Moment) (string, widgets.Tone) {
+func clockChip(d *tournament.Division, now tournament.Moment) (text.Text, widgets.Tone) {
 	r, ok := d.ClockRound()
 	if !ok {
-		return "", widgets.Neutral
+		return text.Text{}, widgets.Neutral
 	}
 	reading := r.ClockAt(now)
 	switch reading.State {
@@ -172,13 +172,13 @@ func clockChip(d *tournament.Division, now tournament.Moment) (string, widgets.T
 		if reading.Left <= 5*time.Minute {
 			tone = widgets.Warning
 		}
-		return "clock " + Words(reading.Left), tone
+		return text.Of("clock %s", Words(reading.Left)), tone
 	case tournament.ClockPaused:
-		return "clock " + Words(reading.Left) + " stands", widgets.Warning
+		return text.Of("clock %s stands", Words(reading.Left)), widgets.Warning
 	case tournament.ClockUp:
-		return "time is up +" + Words(reading.Over), widgets.Bad
+		return text.Of("time is up +%s", Words(reading.Over)), widgets.Bad
 	}
-	return "", widgets.Neutral
+	return text.Text{}, widgets.Neutral
 }
 
 // Words returns a time as a clock shows it, "42:07" or "1:02:07"; a second that has begun
@@ -195,18 +195,18 @@ func Words(left time.Duration) string {
 func clockHour(m tournament.Moment) string { return m.Time().Format("15:04") }
 
 // State returns a reading of a clock in words: "ends 11:42", "stands", "time is up".
-func State(r tournament.ClockReading) string {
+func State(r tournament.ClockReading) text.Text {
 	switch r.State {
 	case tournament.ClockRuns:
-		return "ends " + clockHour(r.EndsAt)
+		return text.Of("ends %s", clockHour(r.EndsAt))
 	case tournament.ClockPaused:
-		return "stands"
+		return text.Of("stands")
 	case tournament.ClockUp:
-		return "time is up"
+		return text.Of("time is up")
 	case tournament.ClockStopped:
-		return "taken off"
+		return text.Of("taken off")
 	}
-	return ""
+	return text.Text{}
 }
 
 // Listen calls look after every look at the clocks until stop is called.
@@ -219,22 +219,22 @@ func (t *Ticks) Listen(look func(tournament.Moment)) (stop func()) {
 
 // InBar returns what the top bar shows, with its tone: the clock of the division chosen, else
 // of the first division that has one, and how many players are waited for.
-func InBar(desk *app.Desk, chosen *tournament.Division, now tournament.Moment) (string, widgets.Tone) {
-	words, tone := "", widgets.Neutral
+func InBar(desk *app.Desk, chosen *tournament.Division, now tournament.Moment) (text.Text, widgets.Tone) {
+	words, tone := text.Text{}, widgets.Neutral
 	for _, d := range append([]*tournament.Division{chosen}, desk.Event().Divisions...) {
-		if d == nil || words != "" {
+		if d == nil || !words.IsZero() {
 			continue
 		}
 		words, tone = clockChip(d, now)
-		if words != "" && d != chosen {
-			words = d.Name + " " + words
+		if !words.IsZero() && d != chosen {
+			words = text.Of("%s %s", d.Name, words)
 		}
 	}
-	if late, bad := lateChip(desk, now); late != "" {
-		if words != "" {
-			words += "  ·  "
+	if late, bad := lateChip(desk, now); !late.IsZero() {
+		if !words.IsZero() {
+			words = text.Join("", words, text.Name("  ·  "))
 		}
-		words += late
+		words = text.Join("", words, late)
 		if bad {
 			tone = widgets.Bad
 		}

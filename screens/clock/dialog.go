@@ -1,7 +1,6 @@
 package clock
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 	"time"
@@ -11,7 +10,6 @@ import (
 	"wordhall/app"
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
-	"wordhall/screens/format"
 	"wordhall/screens/look"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
@@ -75,12 +73,12 @@ func (p *clockPanel) aim() []app.RoundOf {
 }
 
 // aimWords says which clocks the next action applies to.
-func (p *clockPanel) aimWords() string {
+func (p *clockPanel) aimWords() text.Text {
 	aim := p.aim()
 	if len(aim) == 1 {
-		return "Turns the clock of division " + p.shell.Desk().Event().Find(aim[0].Division).Name + "."
+		return text.Of("Turns the clock of division %s.", p.shell.Desk().Event().Find(aim[0].Division).Name)
 	}
-	return fmt.Sprintf("Turns all %d clocks.", len(aim))
+	return text.Of("Turns all %d clocks.", len(aim))
 }
 
 func (p *clockPanel) show() {
@@ -89,38 +87,38 @@ func (p *clockPanel) show() {
 	p.left, p.state = nil, nil
 	for _, o := range p.rounds {
 		d := p.shell.Desk().Event().Find(o.Division)
-		name := widgets.NewText(fmt.Sprintf("Division %s, round %d", d.Name, o.Round), widgets.Plain)
-		left := widgets.NewText("", widgets.TextStyle{Bold: true, Size: look.SizeBig})
-		state := widgets.NewText("", widgets.Dim)
+		name := widgets.NewText(text.Of("Division %s, round %d", d.Name, o.Round), widgets.Plain)
+		left := widgets.NewText(text.Text{}, widgets.TextStyle{Bold: true, Size: look.SizeBig})
+		state := widgets.NewText(text.Text{}, widgets.Dim)
 		p.left, p.state = append(p.left, left), append(p.state, state)
 		space := widgets.NewSpacer()
 		lines = append(lines, widgets.NewRow(16, space, name, space, left, state))
 	}
 	paused := p.read(now)
-	turn, words := app.ClockPause, "Pause"
+	turn, words := app.ClockPause, text.Of("Pause")
 	if paused {
-		turn, words = app.ClockResume, "Go on"
+		turn, words = app.ClockResume, text.Of("Go on")
 	}
-	answers := []widgets.DialogButton{dialog.Leaving("Close", func() { p.close() }),
-		dialog.ByLetter("Take off", 'X', func() { p.set(app.ClockStop, 0) }),
-		dialog.ByLetter("Set anew…", 'S', func() { p.close(); askClockLength(p.shell) }),
-		p.minutes("−1", '-', -1), p.minutes("+1", '+', 1), p.minutes("+5 min", '5', 5),
+	answers := []widgets.DialogButton{dialog.Leaving(text.Of("Close"), func() { p.close() }),
+		dialog.ByLetter(text.Of("Take off"), 'X', func() { p.set(app.ClockStop, 0) }),
+		dialog.ByLetter(text.Of("Set anew…"), 'S', func() { p.close(); askClockLength(p.shell) }),
+		p.minutes(text.Name("−1"), '-', -1), p.minutes(text.Name("+1"), '+', 1), p.minutes(text.Of("+5 min"), '5', 5),
 		dialog.Doing(words, "Enter", func() { p.set(turn, 0) })}
 	content := widgets.NewStack(10, nil, append(lines, widgets.NewParagraph(p.aimWords(), widgets.Small))...)
 	if len(p.rounds) > 1 {
 		answers = append(answers[:1:1], append([]widgets.DialogButton{dialog.ByLetter(p.otherAim(), 'D', p.another)}, answers[1:]...)...)
 	}
-	p.closeIt = p.shell.Show(dialog.Spec{Title: "Round clock", Content: content, Width: 960, Answers: answers})
+	p.closeIt = p.shell.Show(dialog.Spec{Title: text.Of("Round clock"), Content: content, Width: 960, Answers: answers})
 	if t := p.shell.Clock(); t != nil {
 		p.stop = t.Listen(func(now tournament.Moment) { p.read(now) })
 	}
 }
 
-func (p *clockPanel) otherAim() string {
+func (p *clockPanel) otherAim() text.Text {
 	if p.all {
-		return "This only"
+		return text.Of("This only")
 	}
-	return "All"
+	return text.Of("All")
 }
 
 // another aims at all clocks, or at that of the division chosen.
@@ -130,7 +128,7 @@ func (p *clockPanel) another() {
 	p.show()
 }
 
-func (p *clockPanel) minutes(words string, letter rune, minutes int) widgets.DialogButton {
+func (p *clockPanel) minutes(words text.Text, letter rune, minutes int) widgets.DialogButton {
 	return dialog.ByLetter(words, letter, func() { p.set(app.ClockAdd, 60*minutes) })
 }
 
@@ -150,10 +148,10 @@ func (p *clockPanel) read(now tournament.Moment) (paused bool) {
 		if reading.State == tournament.ClockUp {
 			words = "+" + Words(reading.Over)
 		}
-		p.left[i].SetText(words)
+		p.left[i].SetText(text.Name(words))
 		p.state[i].SetText(State(reading))
 		if reading.SetBack {
-			p.state[i].SetText("the computer's clock was set back; set it anew")
+			p.state[i].SetText(text.Of("the computer's clock was set back; set it anew"))
 		}
 	}
 	return paused
@@ -225,33 +223,33 @@ type clockQuestion struct {
 }
 
 func (q *clockQuestion) ask(d *tournament.Division, minutes int) {
-	q.minutes = q.form.Text("Length", strconv.Itoa(minutes), "minutes, or 50:30")
+	q.minutes = q.form.Text(text.Of("Length"), strconv.Itoa(minutes), text.Of("minutes, or 50:30"))
 	if len(q.every) > 1 {
-		q.whose = q.form.Choice("For", []string{fmt.Sprintf("division %s, round %d", d.Name, q.own[0].Round), clockForAll}, clockForAll, "", nil)
+		q.whose = q.form.Choice(text.Of("For"), []text.Text{text.Of("division %s, round %d", d.Name, q.own[0].Round), text.Of(clockForAll)}, clockForAll, text.Text{}, nil)
 	}
 	fact, _ := d.RoundFact(q.own[0].Round)
-	note := "The round starts with its clock."
+	note := text.Of("The round starts with its clock.")
 	if fact.StartedAt != 0 {
-		note = "Lateness counts from the round's start, whatever the clock counts from."
-		q.from = q.form.Choice("It counts", []string{"from the start, " + clockHour(fact.StartedAt), clockFromHere}, "", "", nil)
+		note = text.Of("Lateness counts from the round's start, whatever the clock counts from.")
+		q.from = q.form.Choice(text.Of("It counts"), []text.Text{text.Of("from the start, %s", clockHour(fact.StartedAt)), text.Of(clockFromHere)}, "", text.Text{}, nil)
 		q.from.SetSelectedIndex(0)
 		if q.shell.Program().Now().Sub(fact.StartedAt.Time()) > time.Minute {
 			q.from.SetSelectedIndex(1)
 		}
 	}
-	q.problem = widgets.NewParagraph("", form.BadText)
+	q.problem = widgets.NewParagraph(text.Text{}, form.BadText)
 	q.form.Cancel = func() { q.closeIt() }
 	q.form.Submit = q.start
 	content := widgets.NewStack(12, nil, q.form.Content(), widgets.NewParagraph(note, widgets.Small), q.problem)
-	q.closeIt = q.shell.Show(dialog.Spec{Title: "Start the round clock", Content: content, Focus: q.form.First(), Width: 560,
-		Answers: []widgets.DialogButton{dialog.Leaving("Leave it", q.form.Cancel), dialog.Doing("Start it", "Ctrl Enter", q.start)}})
+	q.closeIt = q.shell.Show(dialog.Spec{Title: text.Of("Start the round clock"), Content: content, Focus: q.form.First(), Width: 560,
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), q.form.Cancel), dialog.Doing(text.Of("Start it"), "Ctrl Enter", q.start)}})
 }
 
 // start starts what the form says.
 func (q *clockQuestion) start() {
 	seconds, err := Seconds(q.minutes.Text)
 	if err != nil {
-		form.SetParagraph(q.problem, format.SentenceOf(err), form.BadText)
+		form.SetParagraph(q.problem, text.OfError(err).Sentence(), form.BadText)
 		return
 	}
 	a := app.TurnClock{Rounds: q.own, Turn: app.ClockStart, Seconds: seconds}
@@ -264,20 +262,20 @@ func (q *clockQuestion) start() {
 	q.shell.Do(a, func(rec app.Receipt) {
 		q.closeIt()
 		q.shell.Say(widgets.Good, rec.Words.Sentence())
-	}, func(err error) { form.SetParagraph(q.problem, format.SentenceOf(err), form.BadText) })
+	}, func(err error) { form.SetParagraph(q.problem, text.OfError(err).Sentence(), form.BadText) })
 }
 
 // Seconds reads minutes, or minutes and seconds ("50", "50:30"), and returns seconds: at
 // least 1, at most 24 hours.
-func Seconds(text string) (int, error) {
-	minutes, rest, both := strings.Cut(strings.TrimSpace(text), ":")
+func Seconds(says string) (int, error) {
+	minutes, rest, both := strings.Cut(strings.TrimSpace(says), ":")
 	m, err := strconv.Atoi(minutes)
 	s := 0
 	if both && err == nil {
 		s, err = strconv.Atoi(rest)
 	}
 	if err != nil || m < 0 || s < 0 || s > 59 || 60*m+s < 1 || 60*m+s > tournament.MostClockSeconds {
-		return 0, tournament.Refuse(tournament.Invalid, "a clock can't have %q; type minutes, such as 50, up to 24 hours", strings.TrimSpace(text))
+		return 0, tournament.Refuse(tournament.Invalid, "a clock can't have %q; type minutes, such as 50, up to 24 hours", strings.TrimSpace(says))
 	}
 	return 60*m + s, nil
 }

@@ -15,8 +15,11 @@ import (
 
 // LateLine is a late player in the list, the display text ready.
 type LateLine struct {
-	Key, Division, Table, Player, State, Timer, Elect, Lost string
-	Tone                                                    widgets.Tone
+	Key, Division, Table, Player string
+	State                        text.Text
+	Timer                        string
+	Elect, Lost                  text.Text
+	Tone                         widgets.Tone
 
 	of    tournament.DivisionID
 	clock tournament.LateClock
@@ -46,20 +49,20 @@ func LateLines(desk *app.Desk, now tournament.Moment) ([]LateLine, error) {
 func newLateLine(d *tournament.Division, c tournament.LateClock, s tournament.LateSide, now tournament.Moment) LateLine {
 	l := LateLine{
 		Key: fmt.Sprint(d.ID, "/", c.Game.ID, "/", s.Player), Division: d.Name, Table: d.TableName(c.Game.Table), Player: d.PlayerName(s.Player),
-		Timer: lateTimer(s.Assigned), Elect: "–", of: d.ID, clock: c, Side: s,
+		Timer: lateTimer(s.Assigned), Elect: text.Name("–"), of: d.ID, clock: c, Side: s,
 	}
 	switch {
 	case s.Came != 0 && s.Forfeit:
-		l.State, l.Tone, l.Lost = "came too late, "+clockHour(s.Came), widgets.Bad, "lost"
+		l.State, l.Tone, l.Lost = text.Of("came too late, %s", clockHour(s.Came)), widgets.Bad, text.Of("lost")
 	case s.Came != 0:
-		l.State, l.Tone, l.Lost = "came "+clockHour(s.Came), widgets.Good, "–"
+		l.State, l.Tone, l.Lost = text.Of("came %s", clockHour(s.Came)), widgets.Good, text.Name("–")
 		if s.MayElect {
-			l.Elect = "may give it up"
+			l.Elect = text.Of("may give it up")
 		}
 	case s.Forfeit:
-		l.State, l.Tone, l.Lost = "can't come in time", widgets.Bad, "lost"
+		l.State, l.Tone, l.Lost = text.Of("can't come in time"), widgets.Bad, text.Of("lost")
 	default:
-		l.State, l.Tone = "absent "+Words(max(0, now.Time().Sub(c.Since.Time()))), widgets.Warning
+		l.State, l.Tone = text.Of("absent %s", Words(max(0, now.Time().Sub(c.Since.Time())))), widgets.Warning
 		l.Lost = lateWhen(s.ForfeitAt, now)
 		if s.ElectFrom != 0 {
 			l.Elect = lateWhen(s.ElectFrom, now)
@@ -70,7 +73,7 @@ func newLateLine(d *tournament.Division, c tournament.LateClock, s tournament.La
 
 // LateMark is the mark of a game among those still out: its word and tone.
 type LateMark struct {
-	Words string
+	Words text.Text
 	Tone  widgets.Tone
 }
 
@@ -84,12 +87,12 @@ func LateMarks(desk *app.Desk) map[string]LateMark {
 		return marks
 	}
 	for _, l := range lines {
-		m := LateMark{Words: "came", Tone: widgets.Good}
+		m := LateMark{Words: text.Of("came"), Tone: widgets.Good}
 		switch {
 		case len(l.clock.Expired()) > 0:
-			m = LateMark{Words: "lost", Tone: widgets.Bad}
+			m = LateMark{Words: text.Of("lost"), Tone: widgets.Bad}
 		case l.clock.Waiting():
-			m = LateMark{Words: "late", Tone: widgets.Warning}
+			m = LateMark{Words: text.Of("late"), Tone: widgets.Warning}
 		}
 		marks[format.SlipKey(l.of, l.clock.Game.ID)] = m
 	}
@@ -102,11 +105,11 @@ func lateTimer(w rulebook.HalfSeconds) string {
 }
 
 // lateWhen is an hour and how long it is until then; what has been is now.
-func lateWhen(at, now tournament.Moment) string {
+func lateWhen(at, now tournament.Moment) text.Text {
 	if at <= now {
-		return "now"
+		return text.Of("now")
 	}
-	return clockHour(at) + "  in " + Words(at.Time().Sub(now.Time()))
+	return text.Of("%s  in %s", clockHour(at), Words(at.Time().Sub(now.Time())))
 }
 
 // callLate says, once each, when a late player may give the game up and when the game is
@@ -131,10 +134,10 @@ func (t *Ticks) callLate(d *tournament.Division, now tournament.Moment) {
 			case s.Forfeit && !t.told[key+"lost"]:
 				t.told[key+"lost"] = true
 				t.shell.Overdue()
-				t.shell.Say(widgets.Bad, text.Of("%s can't come in time any more. Nothing is recorded yet: Ctrl L, then F.", who))
+				t.shell.Say(widgets.Bad, text.Of("%s can't come in time any more. Nothing is recorded yet: Ctrl L, then F.", text.Name(who)))
 			case s.MayElect && !t.told[key+"elect"]:
 				t.told[key+"elect"] = true
-				t.shell.Say(widgets.Warning, text.Old(who+" may give the game up on coming"+lateSection(book, "lateOptionMin")+"."))
+				t.shell.Say(widgets.Warning, text.Of("%s may give the game up on coming%s.", text.Name(who), lateSection(book, "lateOptionMin")))
 			}
 		}
 	}
@@ -142,34 +145,34 @@ func (t *Ticks) callLate(d *tournament.Division, now tournament.Moment) {
 
 // lateSection returns the section of the rulebook for a value, in brackets, or that the value
 // is a default or the organiser's.
-func lateSection(book rulebook.Book, key string) string {
+func lateSection(book rulebook.Book, key string) text.Text {
 	src, ok := book.Source(key)
 	switch {
 	case !ok:
-		return ""
+		return text.Text{}
 	case src.Standing == rulebook.Default:
-		return " (a default, not in the rulebook)"
+		return text.Of(" (a default, not in the rulebook)")
 	case src.Standing == rulebook.Changed:
-		return " (as the organiser set it)"
+		return text.Of(" (as the organiser set it)")
 	case src.Section == "":
-		return ""
+		return text.Text{}
 	}
-	return " (" + book.Short + " " + src.Section + ")"
+	return text.Of(" (%s %s)", book.Short, src.Section)
 }
 
 // came says what to set on the timer of a player who has just come.
-func (l LateLine) came(book rulebook.Book) string {
+func (l LateLine) came(book rulebook.Book) text.Text {
 	s := l.Side
 	if s.Forfeit {
-		return l.Player + " came too late: the game is lost. Nothing is recorded yet; press F."
+		return text.Of("%s came too late: the game is lost. Nothing is recorded yet; press F.", l.Player)
 	}
-	words := fmt.Sprintf("Set the timer of %s at table %s to %s.", l.Player, l.Table, l.Timer)
+	words := text.Of("Set the timer of %s at table %s to %s.", l.Player, l.Table, l.Timer)
 	if s.MayElect {
-		words += " The player may give the game up instead" + lateSection(book, "lateOptionMin") + ": press F."
+		words = text.Join("", words, text.Of(" The player may give the game up instead%s: press F.", lateSection(book, "lateOptionMin")))
 	}
 	for _, other := range l.clock.Sides {
 		if other.Player != s.Player && other.Came == 0 {
-			words += " Now the other side's clock runs."
+			words = text.Join("", words, text.Of(" Now the other side's clock runs."))
 		}
 	}
 	return words
@@ -207,10 +210,10 @@ func (l LateLine) waits() text.Text {
 
 // lateChip returns, for the top bar, how many players are waited for and when the next of
 // them loses; bad: one can't come in time any more.
-func lateChip(desk *app.Desk, now tournament.Moment) (words string, bad bool) {
+func lateChip(desk *app.Desk, now tournament.Moment) (words text.Text, bad bool) {
 	lines, err := LateLines(desk, now)
 	if err != nil {
-		return "", false
+		return text.Text{}, false
 	}
 	waited, lost := 0, 0
 	var next time.Duration
@@ -228,9 +231,9 @@ func lateChip(desk *app.Desk, now tournament.Moment) (words string, bad bool) {
 	}
 	switch {
 	case waited == 0:
-		return "", false
+		return text.Text{}, false
 	case lost > 0:
-		return fmt.Sprintf("%d late, %d lost", waited, lost), true
+		return text.Of("%d late, %d lost", waited, lost), true
 	}
-	return fmt.Sprintf("%d late %s", waited, Words(next)), false
+	return text.Of("%d late %s", waited, Words(next)), false
 }

@@ -1,7 +1,6 @@
 package clock
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 	"unicode"
@@ -39,7 +38,7 @@ func AskLate(f shell.Event) {
 	case f.Desk().ReadOnly():
 		f.Say(widgets.Warning, text.Of("The event is open to look at only; no late clock can be started."))
 	case len(lines) == 0:
-		askLateTable(f, "")
+		askLateTable(f, text.Text{})
 	default:
 		showLate(f, "")
 	}
@@ -47,21 +46,21 @@ func AskLate(f shell.Event) {
 
 func lateColumns() []widgets.Column[LateLine] {
 	return []widgets.Column[LateLine]{
-		{ID: "division", Title: "Div", Width: 52, Text: func(l LateLine) string { return l.Division }},
-		{ID: "table", Title: "Table", Width: 64, Align: fyne.TextAlignTrailing, Bold: func(LateLine) bool { return true }, Text: func(l LateLine) string { return l.Table }},
-		{ID: "player", Title: "Player", Grow: 1, Width: 180, Text: func(l LateLine) string { return l.Player }},
-		{ID: "state", Title: "Is", Width: 180, Chip: func(l LateLine) (string, widgets.Tone) { return l.State, l.Tone }},
-		{ID: "timer", Title: "Timer if now", Width: 110, Align: fyne.TextAlignTrailing, Bold: func(LateLine) bool { return true }, Text: func(l LateLine) string { return l.Timer }},
-		{ID: "elect", Title: "May give it up", Width: 140, Text: func(l LateLine) string { return l.Elect }},
-		{ID: "lost", Title: "Lost", Width: 140, Text: func(l LateLine) string { return l.Lost }},
+		{ID: "division", Title: text.Of("Div"), Width: 52, Text: func(l LateLine) text.Text { return text.Name(l.Division) }},
+		{ID: "table", Title: text.Of("Table"), Width: 64, Align: fyne.TextAlignTrailing, Bold: func(LateLine) bool { return true }, Text: func(l LateLine) text.Text { return text.Name(l.Table) }},
+		{ID: "player", Title: text.Of("Player"), Grow: 1, Width: 180, Text: func(l LateLine) text.Text { return text.Name(l.Player) }},
+		{ID: "state", Title: text.Of("Is"), Width: 180, Chip: func(l LateLine) (text.Text, widgets.Tone) { return l.State, l.Tone }},
+		{ID: "timer", Title: text.Of("Timer if now"), Width: 110, Align: fyne.TextAlignTrailing, Bold: func(LateLine) bool { return true }, Text: func(l LateLine) text.Text { return text.Name(l.Timer) }},
+		{ID: "elect", Title: text.Of("May give it up"), Width: 140, Text: func(l LateLine) text.Text { return l.Elect }},
+		{ID: "lost", Title: text.Of("Lost"), Width: 140, Text: func(l LateLine) text.Text { return l.Lost }},
 	}
 }
 
 // showLate shows the clocks with words about what was just done.
 func showLate(f shell.Event, words string) {
-	p := &latePanel{shell: f, grid: widgets.NewGrid(lateColumns()...), says: widgets.NewParagraph(words, widgets.Strong)}
+	p := &latePanel{shell: f, grid: widgets.NewGrid(lateColumns()...), says: widgets.NewParagraph(text.Name(words), widgets.Strong)}
 	p.grid.Key = func(l LateLine) string { return l.Key }
-	p.grid.Placeholder = "Nobody is waited for."
+	p.grid.Placeholder = text.Of("Nobody is waited for.")
 	p.grid.OnActivated = p.came
 	p.grid.OnKey = func(e *fyne.KeyEvent) bool {
 		if e.Name == fyne.KeyDelete {
@@ -73,13 +72,13 @@ func showLate(f shell.Event, words string) {
 	p.read(tournament.At(f.Program().Now()))
 	p.grid.Select(0)
 	content := widgets.NewStack(10, nil, layout.Tall(250, p.grid), p.says,
-		widgets.NewParagraph("What a player gets, the election and the forfeit are the division's rulebook's. Nothing is recorded by itself.", widgets.Small))
-	p.closeIt = f.Show(dialog.Spec{Title: "Late tables", Content: content, Focus: p.grid, Width: 1000,
-		Hints: []widgets.KeyHint{{Key: "Enter", Does: "has come"}, {Key: "Del", Does: "take the clock off"}},
-		Answers: []widgets.DialogButton{dialog.Leaving("Close", p.close),
-			dialog.ByLetter("Another table…", 'A', p.another),
-			dialog.ByLetter("Forfeit…", 'F', p.forfeit),
-			dialog.Doing("Has come", "Enter", func() { p.withLine(p.came) })}})
+		widgets.NewParagraph(text.Of("What a player gets, the election and the forfeit are the division's rulebook's. Nothing is recorded by itself."), widgets.Small))
+	p.closeIt = f.Show(dialog.Spec{Title: text.Of("Late tables"), Content: content, Focus: p.grid, Width: 1000,
+		Hints: []widgets.KeyHint{{Key: "Enter", Does: text.Of("has come")}, {Key: "Del", Does: text.Of("take the clock off")}},
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Close"), p.close),
+			dialog.ByLetter(text.Of("Another table…"), 'A', p.another),
+			dialog.ByLetter(text.Of("Forfeit…"), 'F', p.forfeit),
+			dialog.Doing(text.Of("Has come"), "Enter", func() { p.withLine(p.came) })}})
 	if t := f.Clock(); t != nil {
 		p.stop = t.Listen(p.read)
 	}
@@ -101,7 +100,7 @@ func (p *latePanel) letter(r rune) bool {
 // another asks for one more table.
 func (p *latePanel) another() {
 	p.close()
-	askLateTable(p.shell, "")
+	askLateTable(p.shell, text.Text{})
 }
 
 func (p *latePanel) close() {
@@ -179,7 +178,7 @@ func (p *latePanel) forfeit() {
 		return
 	}
 	if err != nil {
-		form.SetParagraph(p.says, format.SentenceOf(err), form.BadText)
+		form.SetParagraph(p.says, text.OfError(err).Sentence(), form.BadText)
 		return
 	}
 	p.close()
@@ -192,8 +191,8 @@ func (p *latePanel) forfeit() {
 			askRest(p.shell)
 		}, nil)
 	}
-	closeIt = p.shell.Show(dialog.Spec{Title: "Table " + l.Table + ": record the forfeit?", Content: widgets.NewParagraph(preview, widgets.Plain), Width: 600,
-		Answers: []widgets.DialogButton{dialog.Leaving("Not yet", func() { closeIt(); showLate(p.shell, "") }), dialog.Doing("Record it", "Enter", record)}})
+	closeIt = p.shell.Show(dialog.Spec{Title: text.Of("Table %s: record the forfeit?", l.Table), Content: widgets.NewParagraph(preview, widgets.Plain), Width: 600,
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Not yet"), func() { closeIt(); showLate(p.shell, "") }), dialog.Doing(text.Of("Record it"), "Enter", record)}})
 }
 
 // askRest shows the late clocks again while there are any.
@@ -215,20 +214,20 @@ type lateQuestion struct {
 }
 
 // The choices of who is absent.
-var lateAbsent = []string{"1 the first named", "2 the second named", form.Both}
+var lateAbsent = []text.Text{text.Of("1 the first named"), text.Of("2 the second named"), text.Of(form.Both)}
 
 // askLateTable asks for a table; words say what was done before.
-func askLateTable(f shell.Event, words string) {
+func askLateTable(f shell.Event, words text.Text) {
 	q := &lateQuestion{shell: f, form: form.New(130), says: widgets.NewParagraph(words, widgets.Strong)}
-	q.table = q.form.Text("Table", "", "its number")
-	q.absent = q.form.Choice("Absent", lateAbsent, lateAbsent[0], "type 1, 2 or 3", func(string) { q.say() })
-	q.ago = q.form.Text("Clock started", "0", "minutes ago, or 2:30")
+	q.table = q.form.Text(text.Of("Table"), "", text.Of("its number"))
+	q.absent = q.form.Choice(text.Of("Absent"), lateAbsent, lateAbsent[0].String(), text.Of("type 1, 2 or 3"), func(string) { q.say() })
+	q.ago = q.form.Text(text.Of("Clock started"), "0", text.Of("minutes ago, or 2:30"))
 	q.table.OnChanged = func(string) { q.say() }
 	q.form.Cancel = func() { q.closeIt(); askRest(f) }
 	q.form.Submit = q.start
 	content := widgets.NewStack(12, nil, q.form.Content(), layout.Tall(44, q.says))
-	q.closeIt = f.Show(dialog.Spec{Title: "Who is late?", Content: content, Focus: q.form.First(), Width: 620,
-		Answers: []widgets.DialogButton{dialog.Leaving("Done", q.form.Cancel), dialog.Doing("Start the late clock", "Ctrl Enter", q.start)}})
+	q.closeIt = f.Show(dialog.Spec{Title: text.Of("Who is late?"), Content: content, Focus: q.form.First(), Width: 620,
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Done"), q.form.Cancel), dialog.Doing(text.Of("Start the late clock"), "Ctrl Enter", q.start)}})
 }
 
 // game is the game at the table typed, in the division chosen or, with the division's
@@ -260,27 +259,27 @@ func (q *lateQuestion) game() (*tournament.Division, tournament.Game, error) {
 func (q *lateQuestion) say() {
 	d, g, err := q.game()
 	if err != nil {
-		form.SetParagraph(q.says, format.SentenceOf(err), widgets.Dim)
+		form.SetParagraph(q.says, text.OfError(err).Sentence(), widgets.Dim)
 		return
 	}
-	mark := func(i int, name string) string {
+	mark := func(i int, name string) text.Text {
 		if n := q.absent.SelectedIndex(); n == i || n == 2 {
-			return name + " (absent)"
+			return text.Of("%s (absent)", name)
 		}
-		return name
+		return text.Name(name)
 	}
-	form.SetParagraph(q.says, fmt.Sprintf("Division %s, round %d, table %s: %s – %s", d.Name, g.Round, d.TableName(g.Table), mark(0, d.PlayerName(g.First)), mark(1, d.PlayerName(g.Second))), widgets.Strong)
+	form.SetParagraph(q.says, text.Of("Division %s, round %d, table %s: %s – %s", d.Name, g.Round, d.TableName(g.Table), mark(0, d.PlayerName(g.First)), mark(1, d.PlayerName(g.Second))), widgets.Strong)
 }
 
 // start starts the late clock of the table and asks for the next.
 func (q *lateQuestion) start() {
 	d, g, err := q.game()
 	ago := 0
-	if text := strings.TrimSpace(q.ago.Text); err == nil && text != "" && text != "0" {
-		ago, err = Seconds(text)
+	if words := strings.TrimSpace(q.ago.Text); err == nil && words != "" && words != "0" {
+		ago, err = Seconds(words)
 	}
 	if err != nil {
-		form.SetParagraph(q.says, format.SentenceOf(err), form.BadText)
+		form.SetParagraph(q.says, text.OfError(err).Sentence(), form.BadText)
 		return
 	}
 	ids := []tournament.PlayerID{g.First, g.Second}
@@ -290,6 +289,6 @@ func (q *lateQuestion) start() {
 	a := app.WatchLate{Division: d.ID, Games: []app.LateGame{{Game: g.ID, Absent: ids}}, Ago: ago}
 	q.shell.Do(a, func(rec app.Receipt) {
 		q.closeIt()
-		askLateTable(q.shell, rec.Words.Sentence().String()+" Another table, or Esc to see the clocks.")
-	}, func(err error) { form.SetParagraph(q.says, format.SentenceOf(err), form.BadText) })
+		askLateTable(q.shell, text.Of("%s Another table, or Esc to see the clocks.", rec.Words.Sentence()))
+	}, func(err error) { form.SetParagraph(q.says, text.OfError(err).Sentence(), form.BadText) })
 }

@@ -2,7 +2,6 @@ package consequences
 
 import (
 	"context"
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -83,7 +82,7 @@ func (v *View) Ask(a app.Action, keep func(report.GameChange) bool, head ...fyne
 			return
 		}
 		if err != nil {
-			v.page.Fill(append(head, widgets.NewParagraph(format.SentenceOf(err), form.BadText))...)
+			v.page.Fill(append(head, widgets.NewParagraph(text.OfError(err).Sentence(), form.BadText))...)
 			return
 		}
 		d := desk.Event().Find(found.Division)
@@ -109,7 +108,7 @@ func (v *View) later(ctx context.Context, a app.Action, d *tournament.Division, 
 		if asked != v.asked {
 			return
 		}
-		if certain := changeTable("Sure of a prize, or out of reach", CertaintyRows(d, found, now, then)); err == nil && certain != nil {
+		if certain := changeTable(text.Of("Sure of a prize, or out of reach"), CertaintyRows(d, found, now, then)); err == nil && certain != nil {
 			rows = append(rows, certain)
 			v.page.Fill(rows...)
 		}
@@ -137,87 +136,87 @@ func CertaintyRows(d *tournament.Division, found app.Consequences, now, then cha
 	var rows []widgets.KeyValue
 	for _, p := range found.Places {
 		before, after := certaintyWords(p.Before, now), certaintyWords(p.After, then)
-		if before != after {
-			rows = append(rows, widgets.KeyValue{Key: d.PlayerName(p.ID), Values: []string{before, after}})
+		if !before.Same(after) {
+			rows = append(rows, widgets.KeyValue{Key: text.Name(d.PlayerName(p.ID)), Values: []text.Text{before, after}})
 		}
 	}
 	return rows
 }
 
 // certaintyWords returns the player's mark as the standings have it, a dash for none.
-func certaintyWords(s tournament.Standing, all chances.Forecast) string {
+func certaintyWords(s tournament.Standing, all chances.Forecast) text.Text {
 	if s.Status == tournament.StatusPlaying {
 		for _, c := range all.Players {
 			if c.ID != s.ID {
 				continue
 			}
-			if words, _ := format.MarkWords(c, all); words != "" {
+			if words, _ := format.MarkWords(c, all); !words.IsZero() {
 				return words
 			}
 		}
 	}
-	return "–"
+	return text.Name("–")
 }
 
 // consequencesSections are the parts of what changes that have something in them.
 func consequencesSections(d *tournament.Division, c app.Consequences, keep func(report.GameChange) bool) []fyne.CanvasObject {
 	var places, games, prizes, ratings []widgets.KeyValue
-	row := func(key, before, after string) widgets.KeyValue {
-		return widgets.KeyValue{Key: key, Values: []string{before, after}}
+	row := func(key, before, after text.Text) widgets.KeyValue {
+		return widgets.KeyValue{Key: key, Values: []text.Text{before, after}}
 	}
 	for _, p := range c.Places {
 		if p.Before.Place != p.After.Place || format.FullRecord(p.Before) != format.FullRecord(p.After) {
-			places = append(places, row(d.PlayerName(p.ID), placeAndRecord(p.Before), placeAndRecord(p.After)))
+			places = append(places, row(text.Name(d.PlayerName(p.ID)), placeAndRecord(p.Before), placeAndRecord(p.After)))
 		}
 	}
 	for _, g := range c.Games {
 		if keep == nil || keep(g) {
-			games = append(games, row(fmt.Sprintf("Round %d  %s", g.Game.Round, d.PlayerName(g.Player)), outcomeShort(g.Before), outcomeShort(g.After)))
+			games = append(games, row(text.Of("Round %d  %s", g.Game.Round, d.PlayerName(g.Player)), outcomeShort(g.Before), outcomeShort(g.After)))
 		}
 	}
 	for _, p := range c.Prizes {
-		change := row(p.After.Title, prizeGoesTo(d, p.Before), prizeGoesTo(d, p.After))
+		change := row(text.From(p.After.Title), prizeGoesTo(d, p.Before), prizeGoesTo(d, p.After))
 		if p.Handed() {
-			change.Key += " (handed out)"
+			change.Key = text.Join("", change.Key, text.Of(" (handed out)"))
 		}
 		prizes = append(prizes, change)
 	}
 	fractions := ratedInFractions(d)
 	for _, r := range c.Ratings {
 		before, after := rated.Rating(r.Before.New, fractions), rated.Rating(r.After.New, fractions)
-		if before != after {
-			ratings = append(ratings, row(d.PlayerName(r.ID), before, after))
+		if before.String() != after.String() {
+			ratings = append(ratings, row(text.Name(d.PlayerName(r.ID)), before, after))
 		}
 	}
-	out := layout.NotNil(changeTable("Places", places), changeTable("Games", games), changeTable("Prizes", prizes), changeTable("Ratings", ratings))
+	out := layout.NotNil(changeTable(text.Of("Places"), places), changeTable(text.Of("Games"), games), changeTable(text.Of("Prizes"), prizes), changeTable(text.Of("Ratings"), ratings))
 	if len(c.Out) > 0 {
-		out = append(out, widgets.NewSection("Already made, and no longer true", widgets.NewParagraph(format.Sentences(c.Out), widgets.Plain)))
+		out = append(out, widgets.NewSection(text.Of("Already made, and no longer true"), widgets.NewParagraph(format.Sentences(c.Out), widgets.Plain)))
 	}
 	if len(out) == 0 {
-		out = append(out, widgets.NewParagraph("No place, no game, no prize and no rating changes.", widgets.Dim))
+		out = append(out, widgets.NewParagraph(text.Of("No place, no game, no prize and no rating changes."), widgets.Dim))
 	}
 	return out
 }
 
 // placeAndRecord is a line of the standings, short.
-func placeAndRecord(s tournament.Standing) string {
-	return format.Ordinal(s.Place) + "  " + format.FullRecord(s)
+func placeAndRecord(s tournament.Standing) text.Text {
+	return text.Of("%s  %s", format.Ordinal(s.Place), format.FullRecord(s))
 }
 
 // prizeGoesTo returns who has earned the prize, with the money.
-func prizeGoesTo(d *tournament.Division, a award.Award) string {
-	var names []string
+func prizeGoesTo(d *tournament.Division, a award.Award) text.Text {
+	var names []text.Text
 	for _, w := range a.Winners {
-		name := format.Winner(d, w.Player, w.Team)
+		name := text.Name(format.Winner(d, w.Player, w.Team))
 		if w.Amount > 0 {
-			name += " " + format.Money(d, w.Amount)
+			name = text.Join("", name, text.Of(" %s", format.Money(d, w.Amount)))
 		}
 		names = append(names, name)
 	}
 	if len(names) == 0 {
-		return "–"
+		return text.Name("–")
 	}
-	return strings.Join(names, ", ")
+	return text.Join(", ", names...)
 }
 
 func ratedInFractions(d *tournament.Division) bool {
@@ -240,31 +239,31 @@ func laterRoundsSection(d *tournament.Division, rounds []draw.RoundChange) fyne.
 	if len(started) > 0 {
 		words = append(words, text.Of("begun, so the draw stays: round %s", strings.Join(started, ", ")))
 	}
-	return widgets.NewSection("Drawn on standings that change", widgets.NewParagraph(format.Sentences(words), widgets.Plain))
+	return widgets.NewSection(text.Of("Drawn on standings that change"), widgets.NewParagraph(format.Sentences(words), widgets.Plain))
 }
 
 // changeTable returns a table of what is now and what would be then, nil for one without
 // rows.
-func changeTable(title string, rows []widgets.KeyValue) fyne.CanvasObject {
+func changeTable(title text.Text, rows []widgets.KeyValue) fyne.CanvasObject {
 	if len(rows) == 0 {
 		return nil
 	}
 	t := widgets.NewKeyValueTable(rows...)
-	t.SetHeader("", "Now", "Then")
+	t.SetHeader(text.Text{}, text.Of("Now"), text.Of("Then"))
 	return widgets.NewSection(title, t)
 }
 
 // outcomeShort is what a game counts, short: "win +50", "bye +50", "–".
-func outcomeShort(o tournament.Outcome) string {
+func outcomeShort(o tournament.Outcome) text.Text {
 	switch {
 	case !o.Counts:
-		return "–"
+		return text.Name("–")
 	case o.Bye:
-		return "bye " + format.SpreadWords(o.Spread)
+		return text.Of("bye %s", format.SpreadWords(o.Spread))
 	case o.HalfWins == 2:
-		return "win " + format.SpreadWords(o.Spread)
+		return text.Of("win %s", format.SpreadWords(o.Spread))
 	case o.HalfWins == 1:
-		return "tie"
+		return text.Of("tie")
 	}
-	return "loss " + format.SpreadWords(o.Spread)
+	return text.Of("loss %s", format.SpreadWords(o.Spread))
 }

@@ -4,12 +4,13 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/screens/widgets"
+	"wordhall/tournament/text"
 )
 
 // Spec describes a dialog of ours. Its answers do their work first and close the dialog
 // themselves, so that a refusal leaves the dialog open with what was typed.
 type Spec struct {
-	Title   string
+	Title   text.Text
 	Content fyne.CanvasObject
 	// Hints are keys of the dialog that no button shows.
 	Hints []widgets.KeyHint
@@ -22,23 +23,23 @@ type Spec struct {
 }
 
 // Leaving returns the answer that changes nothing, on Esc.
-func Leaving(text string, do func()) widgets.DialogButton {
-	return widgets.DialogButton{Text: text, Key: "Esc", Kind: widgets.QuietButton, KeepOpen: true, Do: do}
+func Leaving(says text.Text, do func()) widgets.DialogButton {
+	return widgets.DialogButton{Text: says, Key: "Esc", Kind: widgets.QuietButton, KeepOpen: true, Do: do}
 }
 
 // Doing returns the primary answer, pressed by that key.
-func Doing(text, key string, do func()) widgets.DialogButton {
-	return widgets.DialogButton{Text: text, Key: key, Kind: widgets.PrimaryButton, KeepOpen: true, Do: do}
+func Doing(says text.Text, key string, do func()) widgets.DialogButton {
+	return widgets.DialogButton{Text: says, Key: key, Kind: widgets.PrimaryButton, KeepOpen: true, Do: do}
 }
 
 // Also returns an answer that is neither the primary one nor the way out.
-func Also(text, key string, do func()) widgets.DialogButton {
-	return widgets.DialogButton{Text: text, Key: key, Kind: widgets.PlainButton, KeepOpen: true, Do: do}
+func Also(says text.Text, key string, do func()) widgets.DialogButton {
+	return widgets.DialogButton{Text: says, Key: key, Kind: widgets.PlainButton, KeepOpen: true, Do: do}
 }
 
 // ByLetter returns an answer that a letter gives, unless an entry has the keyboard.
-func ByLetter(text string, letter rune, do func()) widgets.DialogButton {
-	b := Also(text, string(letter), do)
+func ByLetter(says text.Text, letter rune, do func()) widgets.DialogButton {
+	b := Also(says, string(letter), do)
 	b.Letter = letter
 	return b
 }

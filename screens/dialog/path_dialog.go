@@ -9,15 +9,15 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/screens/form"
-	"wordhall/screens/format"
 	"wordhall/screens/widgets"
+	"wordhall/tournament/text"
 )
 
 // PathQuestion asks for a file. The path can be typed or pasted as it is; the
 // list under it follows what is typed, and the arrows walk it.
 type PathQuestion struct {
-	Title   string
-	Confirm string
+	Title   text.Text
+	Confirm text.Text
 	// Endings are those of the files listed, in small letters with the dot; all files where
 	// empty.
 	Endings []string
@@ -44,16 +44,16 @@ type PathDialog struct {
 // its end.
 func PathGrid() *widgets.Grid[PathName] {
 	grid := widgets.NewGrid(
-		widgets.Column[PathName]{ID: "name", Title: "Name", Width: 380, Grow: 1, Text: func(p PathName) string {
+		widgets.Column[PathName]{ID: "name", Title: text.Of("Name"), Width: 380, Grow: 1, Text: func(p PathName) text.Text {
 			if p.Folder {
-				return p.Name + string(os.PathSeparator)
+				return text.Of("%s/", p.Name)
 			}
-			return p.Name
+			return text.Name(p.Name)
 		}, Bold: func(p PathName) bool { return !p.Folder }},
-		widgets.Column[PathName]{ID: "when", Title: "", Width: 170, Align: fyne.TextAlignTrailing, Text: func(p PathName) string { return p.Detail }},
+		widgets.Column[PathName]{ID: "when", Title: text.Text{}, Width: 170, Align: fyne.TextAlignTrailing, Text: func(p PathName) text.Text { return p.Detail }},
 	)
 	grid.Key = func(p PathName) string { return p.Full }
-	grid.Placeholder = "Nothing here by that name."
+	grid.Placeholder = text.Of("Nothing here by that name.")
 	grid.SetMinRows(9)
 	return grid
 }
@@ -73,11 +73,11 @@ func (d *PathDialog) List() {
 	if d.Q.Folders {
 		names = slices.DeleteFunc(names, func(p PathName) bool { return !p.Folder })
 	}
-	text := ""
+	says := text.Text{}
 	if err != nil {
-		text = format.Sentence(err.Error())
+		says = text.OfError(err).Sentence()
 	}
-	form.SetParagraph(d.Problem, text, widgets.Small)
+	form.SetParagraph(d.Problem, says, widgets.Small)
 	d.Grid.SetRows(names)
 	d.Grid.Select(-1)
 }
@@ -152,6 +152,6 @@ func (d *PathDialog) Submit() {
 	case len(d.Grid.Rows()) == 1:
 		d.Enter(d.Grid.Rows()[0])
 	default:
-		form.SetParagraph(d.Problem, "There is no file "+path+"; type another path or walk the list with Up and Down.", form.BadText)
+		form.SetParagraph(d.Problem, text.Of("There is no file %s; type another path or walk the list with Up and Down.", path), form.BadText)
 	}
 }

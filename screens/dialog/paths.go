@@ -9,6 +9,7 @@ import (
 	"wordhall/app"
 	"wordhall/tournament"
 	"wordhall/tournament/store"
+	"wordhall/tournament/text"
 )
 
 // mostListed is how many names of a folder a path dialog shows; typing narrows
@@ -21,7 +22,7 @@ type PathName struct {
 	Name   string
 	Full   string
 	Folder bool
-	Detail string
+	Detail text.Text
 }
 
 // ExpandPath turns what was typed into a path: "~" is the home folder, a path that is not
@@ -93,10 +94,10 @@ func describeEntry(folder string, e os.DirEntry, endings []string) (PathName, bo
 	}
 	p.Folder = info.IsDir()
 	if p.Folder {
-		p.Detail = "folder"
+		p.Detail = text.Of("folder")
 		return p, true
 	}
-	p.Detail = info.ModTime().Format("2 Jan 2006 15:04")
+	p.Detail = text.Date(info.ModTime().Format("2 Jan 2006 15:04"))
 	return p, len(endings) == 0 || slices.Contains(endings, strings.ToLower(filepath.Ext(p.Name)))
 }
 
@@ -148,18 +149,18 @@ func FileNameFor(name string) string {
 }
 
 // ShortPath returns a path with "~" for the home folder.
-func ShortPath(path string) string {
+func ShortPath(path string) text.Text {
 	home, err := os.UserHomeDir()
 	if err != nil || home == "/" {
-		return path
+		return text.Name(path)
 	}
 	if path == home {
-		return "~"
+		return text.Name("~")
 	}
 	if rest, ok := strings.CutPrefix(path, home+string(os.PathSeparator)); ok {
-		return filepath.Join("~", rest)
+		return text.Name(filepath.Join("~", rest))
 	}
-	return path
+	return text.Name(path)
 }
 
 // EventEndings are the endings of the files that hold an event.

@@ -38,13 +38,13 @@ func (f Finder) In(folded string) bool {
 const wordEnds = " ,-'"
 
 // beginsWord reports whether a word of the text begins with want.
-func beginsWord(text, want string) bool {
+func beginsWord(says, want string) bool {
 	for from := 0; ; {
-		at := strings.Index(text[from:], want)
+		at := strings.Index(says[from:], want)
 		if at < 0 {
 			return false
 		}
-		if at += from; at == 0 || strings.IndexByte(wordEnds, text[at-1]) >= 0 {
+		if at += from; at == 0 || strings.IndexByte(wordEnds, says[at-1]) >= 0 {
 			return true
 		}
 		from = at + 1

@@ -7,18 +7,19 @@ import (
 	"wordhall/screens/format"
 	"wordhall/screens/playing"
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // PlayerLine is one line of the players' grid, its display text ready.
 type PlayerLine struct {
 	Player tournament.Player
 	Number string
-	Rating string
+	Rating text.Text
 	Table  string
-	IDs    string
+	IDs    text.Text
 	Paid   string
 	Here   string
-	Status string
+	Status text.Text
 	// Find is what type-to-find looks through: name, number, ids, club and team.
 	Find string
 }
@@ -37,7 +38,7 @@ func PlayerLines(d *tournament.Division) []PlayerLine {
 			Here:   format.YesMark(p.CheckedIn),
 			Status: playing.StatusWords(d, p),
 		}
-		lines[i].Find = Fold(strings.Join([]string{p.Name, lines[i].Number, lines[i].IDs, p.Club, p.Team, p.Country, p.Class}, " "))
+		lines[i].Find = Fold(strings.Join([]string{p.Name, lines[i].Number, lines[i].IDs.String(), p.Club, p.Team, p.Country, p.Class}, " "))
 	}
 	return lines
 }

@@ -11,6 +11,7 @@ import (
 
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
+	"wordhall/tournament/text"
 )
 
 // fieldKeys is what every field of a form does with the keys that it has no use for itself:
@@ -85,8 +86,8 @@ type TextField struct {
 }
 
 // NewTextField returns a line of text that holds the given text already.
-func NewTextField(text string) *TextField {
-	return hooked(&TextField{KeyEntry: widgets.NewKeyEntry(widgets.SelectOnFocus)}, text)
+func NewTextField(says string) *TextField {
+	return hooked(&TextField{KeyEntry: widgets.NewKeyEntry(widgets.SelectOnFocus)}, says)
 }
 
 // FindWidth is the width, at text size 1.0, that a line to look for something needs to show
@@ -95,7 +96,7 @@ const FindWidth = 260
 
 // NewFindField returns a line in which something is looked for. A question mark finds
 // nothing, so in an empty line it shows the keys of the screen, as it does everywhere else.
-func NewFindField(placeholder string) *TextField {
+func NewFindField(placeholder text.Text) *TextField {
 	f := NewTextField("")
 	f.SetPlaceHolder(placeholder)
 	f.OnRune = func(r rune) bool {
@@ -127,8 +128,8 @@ func NewPasteField(rows int) *TextField {
 }
 
 // hooked gives the form the keys that the entry has no use for.
-func hooked(f *TextField, text string) *TextField {
-	f.SetText(text)
+func hooked(f *TextField, says string) *TextField {
+	f.SetText(says)
 	f.OnKey = func(e *fyne.KeyEvent) bool {
 		if f.MultiLine && e.Name != fyne.KeyEscape {
 			return false
@@ -164,19 +165,19 @@ func (f *TextField) Focusable() fyne.Focusable { return f.KeyEntry }
 // ChoiceField is one of a few named values. Left and Right walk them, a letter
 // jumps to the next that begins with it, Space shows them all.
 //
-// Options and Selected are in English, whatever the window's language: they are what the code
-// compares. The list beneath shows them translated.
+// Selected is the English of an option, whatever the window's language: it is what the code
+// compares. The list beneath shows the options translated.
 type ChoiceField struct {
 	widget.Select
 	fieldKeys
-	Options   []string
+	Options   []text.Text
 	Selected  string
 	OnChanged func(string)
 	box       *fieldBox
 }
 
 // NewChoiceField returns a choice among options with one chosen; changed may be nil.
-func NewChoiceField(options []string, chosen string, changed func(string)) *ChoiceField {
+func NewChoiceField(options []text.Text, chosen string, changed func(string)) *ChoiceField {
 	f := &ChoiceField{}
 	f.Options = options
 	f.Selected = chosen
@@ -194,12 +195,12 @@ func (f *ChoiceField) turn() {
 	f.Select.Options = make([]string, len(f.Options))
 	f.Select.Selected = ""
 	for i, option := range f.Options {
-		said := look.Translate(option)
+		said := look.Render(option)
 		if slices.Contains(f.Select.Options[:i], said) {
-			said = option
+			said = option.String()
 		}
 		f.Select.Options[i] = said
-		if option == f.Selected {
+		if option.String() == f.Selected {
 			f.Select.Selected = f.Select.Options[i]
 		}
 	}
@@ -209,7 +210,7 @@ func (f *ChoiceField) turn() {
 func (f *ChoiceField) took() {
 	f.Selected = ""
 	if at := f.Select.SelectedIndex(); at >= 0 {
-		f.Selected = f.Options[at]
+		f.Selected = f.Options[at].String()
 	}
 	if f.OnChanged != nil {
 		f.OnChanged(f.Selected)
@@ -223,13 +224,13 @@ func (f *ChoiceField) Refresh() {
 }
 
 // SetOptions replaces the values; the one chosen stays where it is among them.
-func (f *ChoiceField) SetOptions(options []string) {
+func (f *ChoiceField) SetOptions(options []text.Text) {
 	f.Options = options
 	f.Refresh()
 }
 
 // SetSelected chooses a value.
-func (f *ChoiceField) SetSelected(value string) { f.SetSelectedIndex(slices.Index(f.Options, value)) }
+func (f *ChoiceField) SetSelected(value string) { f.SetSelectedIndex(f.index(value)) }
 
 // SetSelectedIndex chooses the value at a place, counted from 0; there is none at -1.
 func (f *ChoiceField) SetSelectedIndex(at int) {
@@ -242,7 +243,11 @@ func (f *ChoiceField) SetSelectedIndex(at int) {
 }
 
 // SelectedIndex is the place of the value chosen, -1 for none.
-func (f *ChoiceField) SelectedIndex() int { return slices.Index(f.Options, f.Selected) }
+func (f *ChoiceField) SelectedIndex() int { return f.index(f.Selected) }
+
+func (f *ChoiceField) index(english string) int {
+	return slices.IndexFunc(f.Options, func(t text.Text) bool { return t.String() == english })
+}
 
 // Object is the choice within its border.
 func (f *ChoiceField) Object() fyne.CanvasObject {
@@ -275,7 +280,7 @@ func (f *ChoiceField) TypedRune(r rune) {
 	at := f.SelectedIndex()
 	for i := range f.Options {
 		n := (at + 1 + i) % len(f.Options)
-		if strings.HasPrefix(strings.ToLower(look.Translate(f.Options[n])), string(unicode.ToLower(r))) {
+		if strings.HasPrefix(strings.ToLower(look.Render(f.Options[n])), string(unicode.ToLower(r))) {
 			f.SetSelectedIndex(n)
 			return
 		}
@@ -305,9 +310,9 @@ type YesField struct {
 }
 
 // NewYesField returns a box to tick, ticked or not, with words behind it.
-func NewYesField(text string, on bool) *YesField {
+func NewYesField(says text.Text, on bool) *YesField {
 	f := &YesField{}
-	f.Text = look.Translate(text)
+	f.Text = look.Render(says)
 	f.Checked = on
 	f.ExtendBaseWidget(f)
 	return f

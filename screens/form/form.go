@@ -54,54 +54,54 @@ func (f *Form) ShowField(field Field, on bool) {
 }
 
 // add puts a field behind its label, with a dim hint behind it where there is one.
-func (f *Form) add(label string, field Field, hint string) {
+func (f *Form) add(label text.Text, field Field, hint text.Text) {
 	f.Adopt(field)
-	if hint == "" {
-		hint = " " // keeps the field as wide as those with one
+	if hint.IsZero() {
+		hint = text.Name(" ") // keeps the field as wide as those with one
 	}
 	f.rows[field] = f.Row(label, field.Object(), hint)
 	f.Body.Add(f.rows[field])
 }
 
 // Text adds a line of text behind its label, with a hint, and returns it.
-func (f *Form) Text(label, value, hint string) *TextField {
+func (f *Form) Text(label text.Text, value string, hint text.Text) *TextField {
 	field := NewTextField(value)
 	f.add(label, field, hint)
 	return field
 }
 
 // Choice adds a choice behind its label and returns it; changed may be nil.
-func (f *Form) Choice(label string, options []string, chosen, hint string, changed func(string)) *ChoiceField {
+func (f *Form) Choice(label text.Text, options []text.Text, chosen string, hint text.Text, changed func(string)) *ChoiceField {
 	field := NewChoiceField(options, chosen, changed)
 	f.add(label, field, hint)
 	return field
 }
 
 // Yes adds a yes or no with its own words behind the box, and returns it.
-func (f *Form) Yes(label, words string, on bool) *YesField {
+func (f *Form) Yes(label, words text.Text, on bool) *YesField {
 	field := NewYesField(words, on)
-	f.add(label, field, "")
+	f.add(label, field, text.Text{})
 	return field
 }
 
 // Row lays label, content and hint out without making it a stop of the keyboard.
-func (f *Form) Row(label string, content fyne.CanvasObject, hint string) fyne.CanvasObject {
+func (f *Form) Row(label text.Text, content fyne.CanvasObject, hint text.Text) fyne.CanvasObject {
 	style := widgets.TextStyle{Colour: look.ColorDim, Align: fyne.TextAlignTrailing}
-	named := text.Old(label)
+	named := label
 	if f.Verbatim {
-		named = text.Name(label)
+		named = text.Name(label.String())
 	}
 	name := widgets.NewParagraphOf(widgets.Run{Text: named, Style: style})
 	objects := []fyne.CanvasObject{name, content}
-	if hint != "" {
+	if !hint.IsZero() {
 		objects = append(objects, widgets.NewParagraph(hint, widgets.Small))
 	}
 	return container.New(&layout.FormRow{Label: f.labelWidth}, objects...)
 }
 
 // Heading adds the title of a part of the form.
-func (f *Form) Heading(text string) {
-	f.Body.Add(widgets.NewInset(8, 0, 2, 0, widgets.NewSectionTitle(text)))
+func (f *Form) Heading(says text.Text) {
+	f.Body.Add(widgets.NewInset(8, 0, 2, 0, widgets.NewSectionTitle(says)))
 }
 
 // Plain adds any object over the full width; the keyboard passes over it.

@@ -53,9 +53,9 @@ func ParseRuns(typed, what string, most int) ([]int, error) {
 }
 
 // ParseNumberList reads whole numbers with commas between; label names the field in the error.
-func ParseNumberList(text, label string) ([]int, error) {
+func ParseNumberList(says, label string) ([]int, error) {
 	var list []int
-	for part := range strings.SplitSeq(text, ",") {
+	for part := range strings.SplitSeq(says, ",") {
 		if strings.TrimSpace(part) == "" {
 			continue
 		}

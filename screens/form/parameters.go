@@ -8,35 +8,40 @@ import (
 	"strings"
 
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // ParameterRow is one parameter of a rulebook, ready to show: what it is, its
 // value in words, where it comes from and whether the organiser changed it.
 type ParameterRow struct {
-	Key, Label, Value, Source string
-	Overridden                bool
+	Key                  string
+	Label, Value, Source text.Text
+	Overridden           bool
 }
 
 // ShownParameters are the figures that follow from the choice of a rulebook and
 // that a director should see before the first round, with the words for them.
-var ShownParameters = []struct{ Key, Label string }{
-	{"gameMinutes", "Time for each player"},
-	{"byeWin", "A bye counts as"},
-	{"byeSpread", "Bye, spread"},
-	{"challenge", "Failed challenge"},
-	{"challengeTo", "Challenge points go"},
-	{"leftover", "Leftover tiles"},
-	{"forfeitSpread", "Forfeit, spread"},
-	{"forfeitRated", "Forfeits are rated"},
-	{"missedSpread", "Round missed, spread"},
-	{"resignFloor", "Resigned or left, at least"},
-	{"resignRated", "Resigned games are rated"},
-	{"overtimePer", "Overtime costs"},
-	{"overtimeLoss", "Overtime loses the game"},
-	{"startPolicy", "Who starts"},
-	{"recountLimit", "Recount up to a margin of"},
-	{"ejection", "Games of an ejected player"},
-	{"ejectionMargin", "Awarded by, after an ejection"},
+var ShownParameters = []struct {
+	Key   string
+	Label text.Text
+}{
+	{"gameMinutes", text.Of("Time for each player")},
+	{"byeWin", text.Of("A bye counts as")},
+	{"byeSpread", text.Of("Bye, spread")},
+	{"challenge", text.Of("Failed challenge")},
+	{"challengeTo", text.Of("Challenge points go")},
+	{"leftover", text.Of("Leftover tiles")},
+	{"forfeitSpread", text.Of("Forfeit, spread")},
+	{"forfeitRated", text.Of("Forfeits are rated")},
+	{"missedSpread", text.Of("Round missed, spread")},
+	{"resignFloor", text.Of("Resigned or left, at least")},
+	{"resignRated", text.Of("Resigned games are rated")},
+	{"overtimePer", text.Of("Overtime costs")},
+	{"overtimeLoss", text.Of("Overtime loses the game")},
+	{"startPolicy", text.Of("Who starts")},
+	{"recountLimit", text.Of("Recount up to a margin of")},
+	{"ejection", text.Of("Games of an ejected player")},
+	{"ejectionMargin", text.Of("Awarded by, after an ejection")},
 }
 
 // ParameterRows describes a book's parameters in the order of the guide.
@@ -55,25 +60,25 @@ func ParameterRows(b rulebook.Book) []ParameterRow {
 
 // sourceWords says where a value comes from: "VII.J.1", "default, not in the book", "changed
 // here".
-func sourceWords(b rulebook.Book, key string) string {
+func sourceWords(b rulebook.Book, key string) text.Text {
 	src, ok := b.Source(key)
 	if !ok {
-		return ""
+		return text.Text{}
 	}
 	switch src.Standing {
 	case rulebook.Stated:
-		return src.Section
+		return text.Name(src.Section)
 	case rulebook.Reading:
-		return src.Section + ", as read here"
+		return text.Of("%s, as read here", src.Section)
 	case rulebook.Director:
 		if src.Section != "" {
-			return src.Section + ", the director decides"
+			return text.Of("%s, the director decides", src.Section)
 		}
-		return "the director decides"
+		return text.Of("the director decides")
 	case rulebook.Changed:
-		return "changed here"
+		return text.Of("changed here")
 	}
-	return "default, not in the book"
+	return text.Of("default, not in the book")
 }
 
 // choiceWords are the named choices of the rulebooks in plain words.
@@ -91,61 +96,61 @@ var choiceWords = map[string]string{
 }
 
 // ParameterWords returns the value of a parameter in words.
-func ParameterWords(key string, value any) string {
+func ParameterWords(key string, value any) text.Text {
 	switch v := value.(type) {
 	case bool:
 		if v {
-			return "yes"
+			return text.Of("yes")
 		}
-		return "no"
+		return text.Of("no")
 	case int:
 		switch {
 		case key == "gameMinutes":
-			return fmt.Sprintf("%d minutes", v)
+			return text.Of("%d minutes", v)
 		case key == "recountLimit" && v < 0:
-			return "any"
+			return text.Of("any")
 		}
-		return strconv.Itoa(v)
+		return text.Name(strconv.Itoa(v))
 	case *rulebook.OvertimeLoss:
 		if v == nil {
-			return "never"
+			return text.Of("never")
 		}
-		return fmt.Sprintf("after %d minutes, by at least %d", v.Seconds/60, v.Minimum)
+		return text.Of("after %d minutes, by at least %d", v.Seconds/60, v.Minimum)
 	case string:
 		if words, ok := choiceWords[v]; ok {
-			return words
+			return text.Key(words)
 		}
-		return v
+		return text.Name(v)
 	}
-	return fmt.Sprint(value)
+	return text.Of("%v", value)
 }
 
 // ParseParameter turns what was typed or chosen back into an override. The
 // rulebook itself checks the value; here only its form is read.
-func ParseParameter(b rulebook.Book, key, text string) (json.RawMessage, error) {
-	text = strings.TrimSpace(text)
+func ParseParameter(b rulebook.Book, key, says string) (json.RawMessage, error) {
+	says = strings.TrimSpace(says)
 	switch b.Value(key).(type) {
 	case bool:
-		return json.Marshal(strings.EqualFold(text, "yes"))
+		return json.Marshal(strings.EqualFold(says, "yes"))
 	case int:
-		if key == "recountLimit" && strings.EqualFold(text, "any") {
+		if key == "recountLimit" && strings.EqualFold(says, "any") {
 			return json.RawMessage("-1"), nil
 		}
-		number, _, _ := strings.Cut(text, " ")
+		number, _, _ := strings.Cut(says, " ")
 		n, err := strconv.Atoi(number)
 		if err != nil {
-			return nil, fmt.Errorf("%q isn't a whole number", text)
+			return nil, fmt.Errorf("%q isn't a whole number", says)
 		}
 		return json.Marshal(n)
 	case string:
 		for _, c := range b.Choices(key) {
-			if ParameterWords(key, c) == text || c == text {
+			if ParameterWords(key, c).String() == says || c == says {
 				return json.Marshal(c)
 			}
 		}
-		return nil, fmt.Errorf("%q is none of the choices", text)
+		return nil, fmt.Errorf("%q is none of the choices", says)
 	default:
-		return parseOvertimeLoss(text)
+		return parseOvertimeLoss(says)
 	}
 }
 
@@ -158,13 +163,13 @@ func OvertimeText(l *rulebook.OvertimeLoss) string {
 	return fmt.Sprintf("%d %d", l.Seconds/60, l.Minimum)
 }
 
-func parseOvertimeLoss(text string) (json.RawMessage, error) {
-	if strings.EqualFold(text, "never") {
+func parseOvertimeLoss(says string) (json.RawMessage, error) {
+	if strings.EqualFold(says, "never") {
 		return json.RawMessage("null"), nil
 	}
 	var minutes, least int
-	if _, err := fmt.Sscanf(text, "%d %d", &minutes, &least); err != nil {
-		return nil, fmt.Errorf("%q isn't minutes and a margin; type for example 10 100, or never", text)
+	if _, err := fmt.Sscanf(says, "%d %d", &minutes, &least); err != nil {
+		return nil, fmt.Errorf("%q isn't minutes and a margin; type for example 10 100, or never", says)
 	}
 	return json.Marshal(map[string]int{"seconds": 60 * minutes, "minimum": least})
 }

@@ -13,6 +13,6 @@ var BadText = widgets.TextStyle{Colour: look.ColorBad}
 const Both = "3 both"
 
 // SetParagraph replaces a paragraph's words.
-func SetParagraph[W text.Words](p *widgets.Paragraph, words W, style widgets.TextStyle) {
-	p.SetRuns(widgets.Run{Text: text.From(words), Style: style})
+func SetParagraph(p *widgets.Paragraph, words text.Text, style widgets.TextStyle) {
+	p.SetRuns(widgets.Run{Text: words, Style: style})
 }

@@ -1,25 +1,24 @@
 package format
 
 import (
-	"fmt"
-
 	"wordhall/tournament/chances"
+	"wordhall/tournament/text"
 )
 
 // LineHeading returns the heading of a prize for a small place: "1st", "2nd B", "1st <1500".
-func LineHeading(l chances.PrizeLine) string {
+func LineHeading(l chances.PrizeLine) text.Text {
 	if l.Short == "" {
 		return Ordinal(l.Rank)
 	}
-	return Ordinal(l.Rank) + " " + l.Short
+	return text.Of("%s %s", Ordinal(l.Rank), l.Short)
 }
 
 // MarkWords returns what a player is sure of: "won", "top 3", "1st B", or "out", or nothing.
 // It goes by the prizes in the list; for a division without prizes in the list it goes by the
 // places that the player has for certain or can no longer reach.
-func MarkWords(c chances.Chance, all chances.Forecast) (words string, out bool) {
+func MarkWords(c chances.Chance, all chances.Forecast) (words text.Text, out bool) {
 	if c.Worst == 1 {
-		return "won", false
+		return text.Of("won"), false
 	}
 	if len(all.Lines) == 0 {
 		return markByContention(c, all.Prizes)
@@ -32,24 +31,24 @@ func MarkWords(c chances.Chance, all chances.Forecast) (words string, out bool) 
 		case !ok:
 			continue
 		case p.Sure && l.Open && c.Worst <= l.Rank:
-			return fmt.Sprintf("top %d", l.Rank), false
-		case p.Sure && words == "":
+			return text.Of("top %d", l.Rank), false
+		case p.Sure && words.IsZero():
 			words = LineHeading(l)
 		}
 		competes, out = true, out && p.Out
 	}
 	if competes && out {
-		return "out", true
+		return text.Of("out"), true
 	}
 	return words, false
 }
 
-func markByContention(c chances.Chance, prizes int) (words string, out bool) {
+func markByContention(c chances.Chance, prizes int) (words text.Text, out bool) {
 	switch {
 	case c.Clinched > 1:
-		return fmt.Sprintf("top %d", c.Clinched), false
+		return text.Of("top %d", c.Clinched), false
 	case prizes > 0 && c.Out >= prizes:
-		return "out", true
+		return text.Of("out"), true
 	}
-	return "", false
+	return text.Text{}, false
 }

@@ -15,7 +15,7 @@ const SecondListLimits = "A list of words can't tell main entries from their inf
 func TieBreakName(t tournament.TieBreak) string { return strings.ReplaceAll(string(t), "_", " ") }
 
 // TieBreakWords returns the tie-breaks in their order, in English.
-func TieBreakWords(order []tournament.TieBreak) string { return TieBreakText(order).String() }
+func TieBreakWords(order []tournament.TieBreak) text.Text { return TieBreakText(order) }
 
 // TieBreakText returns the tie-breaks in their order, to be translated; spread where none is
 // given.

@@ -7,6 +7,7 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // SlipKey returns the key of a game in the whole event, division and game: "2/17".
@@ -14,10 +15,10 @@ func SlipKey(id tournament.DivisionID, game int) string { return fmt.Sprintf("%d
 
 // OutcomeWords returns the outcome of one player with its section: "Okafor: won 431–389
 // (VII.J.1)".
-func OutcomeWords(name string, o tournament.Outcome) string {
-	words := name + ": " + o.Why
+func OutcomeWords(name text.Text, o tournament.Outcome) text.Text {
+	words := text.Of("%s: %s", name, text.From(o.Why))
 	if o.Section != "" {
-		words += " (" + o.Section + ")"
+		words = text.Join("", words, text.Of(" (%s)", o.Section))
 	}
 	return words
 }
@@ -33,17 +34,17 @@ func LineWords(d *tournament.Division, g tournament.Game) string {
 
 // EndingPreview returns what the sheet would count for each of the two players, with the
 // section; empty where there is no such game.
-func EndingPreview(d *tournament.Division, book rulebook.Book, game int, s tournament.Sheet) string {
+func EndingPreview(d *tournament.Division, book rulebook.Book, game int, s tournament.Sheet) text.Text {
 	g, ok := d.Game(game)
 	if !ok {
-		return ""
+		return text.Text{}
 	}
 	g.Sheet = s
-	var lines []string
+	var lines []text.Text
 	for _, id := range [2]tournament.PlayerID{g.First, g.Second} {
-		lines = append(lines, OutcomeWords(d.PlayerName(id), d.Outcome(book, g, id)))
+		lines = append(lines, OutcomeWords(text.Name(d.PlayerName(id)), d.Outcome(book, g, id)))
 	}
-	return strings.Join(lines, "\n")
+	return text.Join("\n", lines...)
 }
 
 // TableOf returns the name of the game's table, a dash for none.
@@ -62,21 +63,21 @@ const ByEjection = "by ejection"
 
 // ResultWords returns a game from one player's side: "W 431–389", "L by forfeit", "bye". The
 // win or loss is the outcome's, the scores are as signed.
-func ResultWords(d *tournament.Division, book rulebook.Book, g tournament.Game, id tournament.PlayerID) string {
+func ResultWords(d *tournament.Division, book rulebook.Book, g tournament.Game, id tournament.PlayerID) text.Text {
 	return OutcomeResult(d, g, id, d.Outcome(book, g, id))
 }
 
 // OutcomeResult is ResultWords where the outcome is known already.
-func OutcomeResult(d *tournament.Division, g tournament.Game, id tournament.PlayerID, o tournament.Outcome) string {
+func OutcomeResult(d *tournament.Division, g tournament.Game, id tournament.PlayerID, o tournament.Outcome) text.Text {
 	switch {
 	case o.Bye:
-		return "bye"
+		return text.Of("bye")
 	case !o.Counts && g.Sheet.Done():
-		return string(voidOr(g.Sheet.Kind))
+		return text.Key(voidOr(g.Sheet.Kind))
 	case !o.Counts && d.DecidedByEjection(g):
-		return "no game"
+		return text.Of("no game")
 	case !o.Counts:
-		return StillOut
+		return text.Of(StillOut)
 	}
 	letter := "T"
 	switch {
@@ -86,9 +87,9 @@ func OutcomeResult(d *tournament.Division, g tournament.Game, id tournament.Play
 		letter = "L"
 	}
 	if o.Ejection {
-		return letter + " " + ByEjection
+		return text.Of("%s %s", letter, text.Of(ByEjection))
 	}
-	return letter + " " + howWords(g, id)
+	return text.Of("%s %s", letter, howWords(g, id))
 }
 
 // voidOr is the kind of a game that counts nothing; a played one counts nothing
@@ -101,24 +102,24 @@ func voidOr(k tournament.Kind) tournament.Kind {
 }
 
 // howWords says how a game was won or lost.
-func howWords(g tournament.Game, id tournament.PlayerID) string {
+func howWords(g tournament.Game, id tournament.PlayerID) text.Text {
 	switch g.Sheet.Kind {
 	case tournament.Late, tournament.Absent:
-		return "by forfeit"
+		return text.Of("by forfeit")
 	case tournament.Resigned:
-		return "by resignation"
+		return text.Of("by resignation")
 	case tournament.Left:
-		return "game left"
+		return text.Of("game left")
 	case tournament.Overtime:
-		return "on time"
+		return text.Of("on time")
 	case tournament.Awarded:
-		return "awarded"
+		return text.Of("awarded")
 	case tournament.Missed:
-		return "missed"
+		return text.Of("missed")
 	case tournament.Played:
-		return ownScores(g, id)
+		return text.Name(ownScores(g, id))
 	}
-	return "by ruling"
+	return text.Of("by ruling")
 }
 
 // ownScores are the scores as signed with the player's own first: "431–389",

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // ZeroBlank returns a number in figures, nothing for 0.
@@ -26,11 +27,11 @@ func RoundList(rounds []int) string {
 }
 
 // Replies returns a number of replies: "1 reply", "4 replies".
-func Replies(n int) string {
+func Replies(n int) text.Text {
 	if n == 1 {
-		return "1 reply"
+		return text.Of("1 reply")
 	}
-	return fmt.Sprintf("%d replies", n)
+	return text.Of("%d replies", n)
 }
 
 // IDList returns players' numbers with commas between.
@@ -44,9 +45,9 @@ func IDList(ids []tournament.PlayerID) string {
 
 // Grouped returns a number with a narrow space between its thousands.
 func Grouped(n int) string {
-	text := fmt.Sprint(n)
-	for i := len(text) - 3; i > 0; i -= 3 {
-		text = text[:i] + "\u202f" + text[i:]
+	says := fmt.Sprint(n)
+	for i := len(says) - 3; i > 0; i -= 3 {
+		says = says[:i] + "\u202f" + says[i:]
 	}
-	return text
+	return says
 }

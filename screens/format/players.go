@@ -1,20 +1,20 @@
 package format
 
 import (
-	"fmt"
 	"sort"
 	"strconv"
 	"strings"
 
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // RatingWords returns a player's rating in figures, "new" for a player without one.
-func RatingWords(p tournament.Player) string {
+func RatingWords(p tournament.Player) text.Text {
 	if p.Rating == 0 {
-		return "new"
+		return text.Of("new")
 	}
-	return strconv.Itoa(p.Rating)
+	return text.Name(strconv.Itoa(p.Rating))
 }
 
 // TableWords returns the name of the table that a player is fixed to, empty for none.
@@ -26,21 +26,21 @@ func TableWords(d *tournament.Division, p tournament.Player) string {
 }
 
 // IDWords returns the federation numbers in one line: "naspa AA001234, wespa 77".
-func IDWords(ids map[string]string) string { return JoinFederations(ids, ", ") }
+func IDWords(ids map[string]string) text.Text { return JoinFederations(ids, ", ") }
 
 // JoinFederations returns the federation numbers in the order of the federations' names, with
 // the given text between them.
-func JoinFederations(ids map[string]string, between string) string {
+func JoinFederations(ids map[string]string, between string) text.Text {
 	names := make([]string, 0, len(ids))
 	for name := range ids {
 		names = append(names, name)
 	}
 	sort.Strings(names)
-	parts := make([]string, len(names))
+	parts := make([]text.Text, len(names))
 	for i, name := range names {
-		parts[i] = name + " " + ids[name]
+		parts[i] = text.Of("%s %s", name, text.Name(ids[name]))
 	}
-	return strings.Join(parts, between)
+	return text.Join(between, parts...)
 }
 
 // YesMark returns a tick for yes, nothing for no.
@@ -52,13 +52,13 @@ func YesMark(on bool) string {
 }
 
 // RoundsWords returns rounds in words: "round 3", "rounds 3, 4".
-func RoundsWords(rounds []int) string {
+func RoundsWords(rounds []int) text.Text {
 	if len(rounds) == 1 {
-		return fmt.Sprintf("round %d", rounds[0])
+		return text.Of("round %d", rounds[0])
 	}
 	words := make([]string, len(rounds))
 	for i, r := range rounds {
 		words[i] = strconv.Itoa(r)
 	}
-	return "rounds " + strings.Join(words, ", ")
+	return text.Of("rounds %s", strings.Join(words, ", "))
 }

@@ -1,6 +1,9 @@
 package format
 
-import "wordhall/tournament"
+import (
+	"wordhall/tournament"
+	"wordhall/tournament/text"
+)
 
 // noRatingSystem is the choice of a division that isn't rated.
 const noRatingSystem = "not rated"
@@ -21,15 +24,15 @@ func RatingSystemTitle(id string) string {
 
 // RatingSystemTitles returns the choices for a division rated by that system so far; a system
 // that isn't known is among them by its id.
-func RatingSystemTitles(now string) []string {
-	titles := []string{noRatingSystem}
+func RatingSystemTitles(now string) []text.Text {
+	titles := []text.Text{text.Of(noRatingSystem)}
 	known := now == ""
 	for _, s := range tournament.RatingSystems() {
-		titles = append(titles, s.Title)
+		titles = append(titles, text.Key(s.Title))
 		known = known || s.ID == now
 	}
 	if !known {
-		titles = append(titles, now)
+		titles = append(titles, text.Key(now))
 	}
 	return titles
 }

@@ -15,7 +15,10 @@ func TestEveryRatingSystemIsOfferedAndFoundAgain(t *testing.T) {
 	}
 	for _, id := range ids {
 		title := format.RatingSystemTitle(id)
-		titles := format.RatingSystemTitles(id)
+		var titles []string
+		for _, t := range format.RatingSystemTitles(id) {
+			titles = append(titles, t.String())
+		}
 		if !slices.Contains(titles, title) || format.RatingSystemID(title) != id {
 			t.Errorf("%q is offered as %q and comes back as %q", id, title, format.RatingSystemID(title))
 		}

@@ -1,11 +1,11 @@
 package format
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // RecordWords returns wins and losses: "5½–2½".
@@ -42,15 +42,15 @@ func StandingOf(lines []tournament.Standing, id tournament.PlayerID) tournament.
 
 // ShortNames returns a function that gives the players' names for small places: the surname,
 // or the whole name where another player of the division has the same surname.
-func ShortNames(d *tournament.Division) func(tournament.PlayerID) string {
+func ShortNames(d *tournament.Division) func(tournament.PlayerID) text.Text {
 	count := make(map[string]int, len(d.Players))
 	for _, p := range d.Players {
 		count[Surname(p.Name)]++
 	}
-	return func(id tournament.PlayerID) string {
-		name := d.PlayerName(id)
-		if short := Surname(name); count[short] == 1 {
-			return short
+	return func(id tournament.PlayerID) text.Text {
+		name := text.Name(d.PlayerName(id))
+		if short := Surname(name.String()); count[short] == 1 {
+			return text.Name(short)
 		}
 		return name
 	}
@@ -77,22 +77,22 @@ func Surname(name string) string {
 }
 
 // Ordinal returns a place: "1st", "12th"; "no place" for 0, which a stand-in has.
-func Ordinal(n int) string {
+func Ordinal(n int) text.Text {
 	if n == 0 {
-		return "no place"
+		return text.Of("no place")
 	}
-	return tournament.Ordinal(n)
+	return text.Key(tournament.Ordinal(n))
 }
 
 // TimesWords says how often two players had met: "not met before", "met once before".
-func TimesWords(n int) string {
+func TimesWords(n int) text.Text {
 	switch n {
 	case 0:
-		return "not met before"
+		return text.Of("not met before")
 	case 1:
-		return "met once before"
+		return text.Of("met once before")
 	case 2:
-		return "met twice before"
+		return text.Of("met twice before")
 	}
-	return fmt.Sprintf("met %d times before", n)
+	return text.Of("met %d times before", n)
 }

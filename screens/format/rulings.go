@@ -1,44 +1,47 @@
 package format
 
-import "wordhall/tournament/rulebook/rulings"
+import (
+	"wordhall/tournament/rulebook/rulings"
+	"wordhall/tournament/text"
+)
 
 // AskingChoices are the choices of the catalogue in words, by the name of the
 // choice, or by input and name where the same name means different things.
-var AskingChoices = map[string]string{
-	"yes": "Yes", "no": "No", "A": "A", "B": "B", "1": "Player 1", "2": "Player 2", "unknown": "Not known", "other": "Something else",
-	"expired": "The time ran out before the player came", "noshow": "Did not come at all", "strategic": "Stayed away on purpose",
-	"before": "Before the start", "after": "After the start",
-	"timer": "Timer", "board": "Playing board", "tiles": "Tiles", "rack": "Rack", "seat": "Seat", "word": "The word",
-	"digital": "Digital, all features", "digitalLacking": "Digital, lacking a feature", "digitalCountUp": "Digital, counts up only",
-	"analogue": "Analogue", "sandTimer": "Sand timer", "standardSize": "Standard size", "ridged": "Ridged", "clearView": "Hides no rack",
-	"rotating": "Turns", "nonReflective": "Doesn't reflect", "nonRotating": "Doesn't turn", "smooth": "Smooth", "indented": "Indented",
-	"distinguishable": "Can be told apart by touch", "visibleRack": "Rack in view", "hiddenRack": "Rack hidden", "nearerRules": "Nearer to the rules", "same": "The same",
-	"fault": "The clock is faulty", "wrong": "It was set wrongly", "introduced": "Brought in during the game",
-	"countdown": "Counts down", "countup": "Counts up",
-	"none": "None", "perWord5": "5 points a word", "perTurn5": "5 points a turn", "perWord10": "10 points a word", "perTurn10": "10 points a turn",
-	"loseTurn": "The turn is lost", "dingle": "First free, then the turn", "first5then10": "5 points, then 10", "rising": "5, 10, 15 …", "time": "Time off the clock",
-	"acceptable": "Acceptable", "unacceptable": "Not acceptable", "allowed": "Allowed the play", "disallowed": "Took the play off",
-	"diagonal": "Diagonal", "disconnected": "Not connected", "offBoard": "Off the board",
-	"announced": "Only announced", "drawn": "New tiles drawn", "returned": "Old tiles in the bag", "ended": "The turn is over",
-	"found:player": "The player who drew", "found:opponent": "The opponent",
-	"lookedIn": "Looked into the bag", "bagLow": "Held the bag too low", "tilesInHand": "Had tiles in the drawing hand",
-	"pass": "Pass", "exchange": "Exchange", "phoney": "Play challenged off", "failedChallenge": "Turn lost by a challenge",
-	"illegalExchange": "Illegal exchange", "zeroPlay": "Play worth nothing", "play": "Play that scored",
-	"unsigned": "Not signed", "signedNotSubmitted": "Signed, not handed in", "submittedBeforeNextGame": "Handed in, next game not begun", "nextGameStarted": "The next game has begun",
-	"slow": "Too slow", "partial": "Only a part", "refused": "The sheet is refused",
-	"roundrobin": "Round robin", "format:other": "Any other",
-	"blockingView": "Blocks the view", "noisyTiles": "Noise with tiles", "misleading": "Misleads", "needlessTalk": "Needless talk", "wrongDraw": "Draws wrongly on purpose",
-	"flashDraw": "Flash draw on purpose", "slowDraw": "Draws slowly on purpose", "frivolousChallenge": "Frivolous challenge", "misstatedCount": "Misstates the tile count",
-	"device": "Uses a device", "misrepresentedBlank": "Misrepresents a blank", "scoreChecks": "Needless score checks", "mixedCourtesyTiles": "Mixes courtesy tiles",
-	"feintedPress": "Feints at the clock", "selfAdjudication": "Looks words up alone", "equipment": "Misuses equipment", "improperLeaving": "Leaves improperly",
-	"deliberateLateness": "Late on purpose", "turningBoard": "Turns the board carelessly", "tilesUpsideDown": "Tiles upside down", "bagOutOfReach": "Bag out of reach", "loudAnalysis": "Loud analysis",
-	"N1": "A bye", "N2": "Did not come", "N3": "Left while ahead or level", "N4": "Left while behind", "N5": "Blank not declared", "N6": "Scores not recorded", "N7": "Drawn out of order, few tiles", "N8": "Score recorded before playing",
-	"speaks": "Speaks", "distracts": "Distracts", "noticesError": "Notices an official's error", "staysOn": "Stays on",
-	"trackingSheet": "Tracking sheet", "scoreSheet": "Score sheet", "wordList": "Word list", "notes": "Notes", "item:device": "Phone or other device",
+var AskingChoices = map[string]text.Text{
+	"yes": text.Of("Yes"), "no": text.Of("No"), "A": text.Of("A"), "B": text.Of("B"), "1": text.Of("Player 1"), "2": text.Of("Player 2"), "unknown": text.Of("Not known"), "other": text.Of("Something else"),
+	"expired": text.Of("The time ran out before the player came"), "noshow": text.Of("Did not come at all"), "strategic": text.Of("Stayed away on purpose"),
+	"before": text.Of("Before the start"), "after": text.Of("After the start"),
+	"timer": text.Of("Timer"), "board": text.Of("Playing board"), "tiles": text.Of("Tiles"), "rack": text.Of("Rack"), "seat": text.Of("Seat"), "word": text.Of("The word"),
+	"digital": text.Of("Digital, all features"), "digitalLacking": text.Of("Digital, lacking a feature"), "digitalCountUp": text.Of("Digital, counts up only"),
+	"analogue": text.Of("Analogue"), "sandTimer": text.Of("Sand timer"), "standardSize": text.Of("Standard size"), "ridged": text.Of("Ridged"), "clearView": text.Of("Hides no rack"),
+	"rotating": text.Of("Turns"), "nonReflective": text.Of("Doesn't reflect"), "nonRotating": text.Of("Doesn't turn"), "smooth": text.Of("Smooth"), "indented": text.Of("Indented"),
+	"distinguishable": text.Of("Can be told apart by touch"), "visibleRack": text.Of("Rack in view"), "hiddenRack": text.Of("Rack hidden"), "nearerRules": text.Of("Nearer to the rules"), "same": text.Of("The same"),
+	"fault": text.Of("The clock is faulty"), "wrong": text.Of("It was set wrongly"), "introduced": text.Of("Brought in during the game"),
+	"countdown": text.Of("Counts down"), "countup": text.Of("Counts up"),
+	"none": text.Of("None"), "perWord5": text.Of("5 points a word"), "perTurn5": text.Of("5 points a turn"), "perWord10": text.Of("10 points a word"), "perTurn10": text.Of("10 points a turn"),
+	"loseTurn": text.Of("The turn is lost"), "dingle": text.Of("First free, then the turn"), "first5then10": text.Of("5 points, then 10"), "rising": text.Name("5, 10, 15 …"), "time": text.Of("Time off the clock"),
+	"acceptable": text.Of("Acceptable"), "unacceptable": text.Of("Not acceptable"), "allowed": text.Of("Allowed the play"), "disallowed": text.Of("Took the play off"),
+	"diagonal": text.Of("Diagonal"), "disconnected": text.Of("Not connected"), "offBoard": text.Of("Off the board"),
+	"announced": text.Of("Only announced"), "drawn": text.Of("New tiles drawn"), "returned": text.Of("Old tiles in the bag"), "ended": text.Of("The turn is over"),
+	"found:player": text.Of("The player who drew"), "found:opponent": text.Of("The opponent"),
+	"lookedIn": text.Of("Looked into the bag"), "bagLow": text.Of("Held the bag too low"), "tilesInHand": text.Of("Had tiles in the drawing hand"),
+	"pass": text.Of("Pass"), "exchange": text.Of("Exchange"), "phoney": text.Of("Play challenged off"), "failedChallenge": text.Of("Turn lost by a challenge"),
+	"illegalExchange": text.Of("Illegal exchange"), "zeroPlay": text.Of("Play worth nothing"), "play": text.Of("Play that scored"),
+	"unsigned": text.Of("Not signed"), "signedNotSubmitted": text.Of("Signed, not handed in"), "submittedBeforeNextGame": text.Of("Handed in, next game not begun"), "nextGameStarted": text.Of("The next game has begun"),
+	"slow": text.Of("Too slow"), "partial": text.Of("Only a part"), "refused": text.Of("The sheet is refused"),
+	"roundrobin": text.Of("Round robin"), "format:other": text.Of("Any other"),
+	"blockingView": text.Of("Blocks the view"), "noisyTiles": text.Of("Noise with tiles"), "misleading": text.Of("Misleads"), "needlessTalk": text.Of("Needless talk"), "wrongDraw": text.Of("Draws wrongly on purpose"),
+	"flashDraw": text.Of("Flash draw on purpose"), "slowDraw": text.Of("Draws slowly on purpose"), "frivolousChallenge": text.Of("Frivolous challenge"), "misstatedCount": text.Of("Misstates the tile count"),
+	"device": text.Of("Uses a device"), "misrepresentedBlank": text.Of("Misrepresents a blank"), "scoreChecks": text.Of("Needless score checks"), "mixedCourtesyTiles": text.Of("Mixes courtesy tiles"),
+	"feintedPress": text.Of("Feints at the clock"), "selfAdjudication": text.Of("Looks words up alone"), "equipment": text.Of("Misuses equipment"), "improperLeaving": text.Of("Leaves improperly"),
+	"deliberateLateness": text.Of("Late on purpose"), "turningBoard": text.Of("Turns the board carelessly"), "tilesUpsideDown": text.Of("Tiles upside down"), "bagOutOfReach": text.Of("Bag out of reach"), "loudAnalysis": text.Of("Loud analysis"),
+	"N1": text.Of("A bye"), "N2": text.Of("Did not come"), "N3": text.Of("Left while ahead or level"), "N4": text.Of("Left while behind"), "N5": text.Of("Blank not declared"), "N6": text.Of("Scores not recorded"), "N7": text.Of("Drawn out of order, few tiles"), "N8": text.Of("Score recorded before playing"),
+	"speaks": text.Of("Speaks"), "distracts": text.Of("Distracts"), "noticesError": text.Of("Notices an official's error"), "staysOn": text.Of("Stays on"),
+	"trackingSheet": text.Of("Tracking sheet"), "scoreSheet": text.Of("Score sheet"), "wordList": text.Of("Word list"), "notes": text.Of("Notes"), "item:device": text.Of("Phone or other device"),
 }
 
 // AskingChoice returns a choice of an input in words.
-func AskingChoice(in rulings.Input, choice string) string {
+func AskingChoice(in rulings.Input, choice string) text.Text {
 	if words, ok := AskingChoices[in.Name+":"+choice]; ok {
 		return words
 	}

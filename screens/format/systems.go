@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // OfferedSystems returns the pairing systems that a director can choose, in the order of the
@@ -15,12 +16,12 @@ func OfferedSystems() []tournament.System {
 }
 
 // SystemName returns the title of a pairing system.
-func SystemName(s tournament.System) string { return s.About().Title }
+func SystemName(s tournament.System) text.Text { return text.Key(s.About().Title) }
 
 // SystemNamed returns the offered system with that title; ok is false where there is none.
 func SystemNamed(name string) (s tournament.System, ok bool) {
 	for _, s := range OfferedSystems() {
-		if SystemName(s) == name {
+		if SystemName(s).String() == name {
 			return s, true
 		}
 	}

@@ -12,19 +12,20 @@ import (
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/report"
+	"wordhall/tournament/text"
 )
 
 // GameFacts is all that the inspector shows of a game, worked out off the window's goroutine.
 type GameFacts struct {
-	Title, Subtitle string
+	Title, Subtitle text.Text
 	Before          []widgets.KeyValue
 	Starts          []widgets.KeyValue
-	StartWords      string
-	Why             []string
+	StartWords      text.Text
+	Why             []text.Text
 	Cost            string
-	Outcome         []string
+	Outcome         []text.Text
 	// Challenges are notes for the scorekeeper.
-	Challenges []string
+	Challenges []text.Text
 	// Kept are the places if the scores being typed are kept; nil while the scores aren't
 	// complete.
 	Kept []widgets.KeyValue
@@ -47,24 +48,24 @@ func NewGameFacts(desk *app.Desk, id tournament.DivisionID, game int) (GameFacts
 	}
 	before := d.Standings(book, g.Round-1)
 	short := format.ShortNames(d)
-	f := GameFacts{Title: short(g.First), Why: g.Why, Challenges: report.ChallengeNotes(d, book, g)}
+	f := GameFacts{Title: short(g.First), Why: format.Olds(g.Why), Challenges: format.Olds(report.ChallengeNotes(d, book, g))}
 	players := []tournament.PlayerID{g.First}
 	if g.Second != 0 {
 		players = append(players, g.Second)
-		f.Title += " – " + short(g.Second)
-		f.Subtitle = fmt.Sprintf("Round %d · table %s · %s", g.Round, format.TableOf(d, g), format.TimesWords(g.Met))
+		f.Title = text.Join("", f.Title, text.Of(" – %s", short(g.Second)))
+		f.Subtitle = text.Of("Round %d · table %s · %s", g.Round, format.TableOf(d, g), format.TimesWords(g.Met))
 	} else {
-		f.Subtitle = fmt.Sprintf("Round %d · %s", g.Round, g.Sheet.Kind)
+		f.Subtitle = text.Of("Round %d · %s", g.Round, text.Key(g.Sheet.Kind))
 	}
 	for _, id := range players {
 		s := format.StandingOf(before, id)
 		name := short(id)
-		place := ""
+		place := text.Text{}
 		if g.Round > 1 {
 			place = format.Ordinal(s.Place)
 		}
-		f.Before = append(f.Before, widgets.KeyValue{Key: name, Person: true, Values: []string{format.RecordWords(s), format.SpreadWords(s.Spread), place}})
-		f.Starts = append(f.Starts, widgets.KeyValue{Key: name, Person: true, Values: []string{format.Plural(s.Starts, "start") + ", " + format.Replies(s.Replies)}})
+		f.Before = append(f.Before, widgets.KeyValue{Key: name, Person: true, Values: []text.Text{text.Name(format.RecordWords(s)), text.Name(format.SpreadWords(s.Spread)), place}})
+		f.Starts = append(f.Starts, widgets.KeyValue{Key: name, Person: true, Values: []text.Text{text.Of("%s, %s", format.Plural(s.Starts, "start"), format.Replies(s.Replies))}})
 	}
 	if g.Second != 0 {
 		f.StartWords = startWords(d, g)
@@ -80,16 +81,16 @@ func NewGameFacts(desk *app.Desk, id tournament.DivisionID, game int) (GameFacts
 }
 
 // startWords says who starts, or who really did.
-func startWords(d *tournament.Division, g tournament.Game) string {
+func startWords(d *tournament.Division, g tournament.Game) text.Text {
 	switch started := g.Sheet.Started; {
 	case started != 0 && started != g.First:
-		return fmt.Sprintf("%s was drawn to start; %s really did.", d.PlayerName(g.First), d.PlayerName(started))
+		return text.Of("%s was drawn to start; %s really did.", d.PlayerName(g.First), d.PlayerName(started))
 	case started != 0:
-		return d.PlayerName(started) + " started."
+		return text.Of("%s started.", d.PlayerName(started))
 	case g.Drawn:
-		return "Who starts is settled at the table."
+		return text.Of("Who starts is settled at the table.")
 	}
-	return d.PlayerName(g.First) + " starts."
+	return text.Of("%s starts.", d.PlayerName(g.First))
 }
 
 // IfKept adds both players' places as they would be with the sheet being typed. The sheet is
@@ -112,7 +113,7 @@ func (f *GameFacts) IfKept(desk *app.Desk, id tournament.DivisionID, game int, s
 	now, then, short := d.Standings(book, d.LastRound()), copied.Standings(book, d.LastRound()), format.ShortNames(d)
 	for _, player := range [2]tournament.PlayerID{g.First, g.Second} {
 		after := format.StandingOf(then, player)
-		f.Kept = append(f.Kept, widgets.KeyValue{Key: short(player), Person: true, Values: []string{format.Ordinal(format.StandingOf(now, player).Place), format.Ordinal(after.Place), format.FullRecord(after)}, Strong: true})
+		f.Kept = append(f.Kept, widgets.KeyValue{Key: short(player), Person: true, Values: []text.Text{format.Ordinal(format.StandingOf(now, player).Place), format.Ordinal(after.Place), text.Name(format.FullRecord(after))}, Strong: true})
 	}
 	return nil
 }
@@ -120,29 +121,29 @@ func (f *GameFacts) IfKept(desk *app.Desk, id tournament.DivisionID, game int, s
 // Sections returns the facts laid out for the inspector.
 func (f GameFacts) Sections() []fyne.CanvasObject {
 	objects := []fyne.CanvasObject{
-		widgets.NewSection("Before this round", widgets.NewKeyValueTable(f.Before...)),
-		widgets.NewSection("Starts so far", widgets.NewKeyValueTable(f.Starts...)),
+		widgets.NewSection(text.Of("Before this round"), widgets.NewKeyValueTable(f.Before...)),
+		widgets.NewSection(text.Of("Starts so far"), widgets.NewKeyValueTable(f.Starts...)),
 	}
-	if f.StartWords != "" {
+	if !f.StartWords.IsZero() {
 		objects = append(objects, widgets.NewParagraph(f.StartWords, widgets.Plain))
 	}
 	if len(f.Why) > 0 {
-		title := "Why this draw"
+		title := text.Of("Why this draw")
 		if f.Cost != "" {
-			title = fmt.Sprintf("Why this draw (cost %s)", f.Cost)
+			title = text.Of("Why this draw (cost %s)", f.Cost)
 		}
-		objects = append(objects, widgets.NewSection(title, widgets.NewParagraph(format.Bulleted(f.Why), widgets.Plain)))
+		objects = append(objects, widgets.NewSection(title, widgets.NewParagraph(format.Sentences(f.Why), widgets.Plain)))
 	}
 	if len(f.Challenges) > 0 {
-		objects = append(objects, widgets.NewSection("Challenges (no score is changed)", widgets.NewParagraph(format.Bulleted(f.Challenges), widgets.Plain)))
+		objects = append(objects, widgets.NewSection(text.Of("Challenges (no score is changed)"), widgets.NewParagraph(format.Sentences(f.Challenges), widgets.Plain)))
 	}
 	if len(f.Kept) > 0 {
 		kept := widgets.NewKeyValueTable(f.Kept...)
-		kept.SetHeader("", "before", "after", "record")
-		objects = append([]fyne.CanvasObject{widgets.NewSection("If these scores are kept", kept)}, objects...)
+		kept.SetHeader(text.Text{}, text.Of("before"), text.Of("after"), text.Of("record"))
+		objects = append([]fyne.CanvasObject{widgets.NewSection(text.Of("If these scores are kept"), kept)}, objects...)
 	}
 	if len(f.Outcome) > 0 {
-		objects = append(objects, widgets.NewSection("The sheet", widgets.NewParagraph(format.Bulleted(f.Outcome), widgets.Plain)))
+		objects = append(objects, widgets.NewSection(text.Of("The sheet"), widgets.NewParagraph(format.Sentences(f.Outcome), widgets.Plain)))
 	}
 	return objects
 }

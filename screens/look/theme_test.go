@@ -53,11 +53,11 @@ func TestContrastOfEveryTextOnItsGrounds(t *testing.T) {
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {
 			th := look.New(c.options)
-			for text, grounds := range usedPairs {
+			for says, grounds := range usedPairs {
 				for _, ground := range grounds {
-					got := contrast.Ratio(th.Color(text, theme.VariantLight), th.Color(ground, theme.VariantLight))
+					got := contrast.Ratio(th.Color(says, theme.VariantLight), th.Color(ground, theme.VariantLight))
 					if got < c.least {
-						t.Errorf("%s on %s: contrast %.2f, want at least %.1f", text, ground, got, c.least)
+						t.Errorf("%s on %s: contrast %.2f, want at least %.1f", says, ground, got, c.least)
 					}
 				}
 			}

@@ -2,7 +2,6 @@ package outgoing
 
 import (
 	"context"
-	"fmt"
 	"path/filepath"
 	"slices"
 
@@ -13,6 +12,7 @@ import (
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // PaperSetKey returns the key under which the papers of a division are remembered.
@@ -52,9 +52,9 @@ func PrintSet(s shell.Event, d *tournament.Division, round int) {
 
 // SetWords returns the words for the set on a button: "All three", or how many papers there
 // are.
-func SetWords(kinds []app.PaperKind) string {
+func SetWords(kinds []app.PaperKind) text.Text {
 	if len(kinds) == 3 {
-		return "All three"
+		return text.Of("All three")
 	}
 	return format.Plural(len(kinds), "paper")
 }
@@ -67,16 +67,16 @@ func AskPrintChanges(s shell.Event, id tournament.DivisionID, round int, then fu
 		return
 	}
 	fact, _ := d.RoundFact(round)
-	text := fmt.Sprintf("Round %d is at revision %d now. The sheet of changes shows only the tables that are new; hang it beside the draw.", round, fact.Revision)
+	says := text.Of("Round %d is at revision %d now. The sheet of changes shows only the tables that are new; hang it beside the draw.", round, fact.Revision)
 	requests := []app.PaperRequest{{Kind: app.ChangesPaper, Division: id, Round: round, Revision: fact.Revision},
 		{Kind: app.ResultSlips, Division: id, Round: round, Revision: fact.Revision}}
 	printing := func(n int) func() {
 		return func() { PrintRequests(s, requests[:n]); then() }
 	}
-	s.Show(dialog.Spec{Title: "Print the changes?", Content: widgets.NewParagraph(text, widgets.Plain), Width: 640, Answers: []widgets.DialogButton{
-		{Text: "Not now", Kind: widgets.QuietButton, Do: then},
-		{Text: "Changes and slips", Key: "S", Letter: 'S', Kind: widgets.PlainButton, Do: printing(2)},
-		{Text: "Print the changes", Kind: widgets.PrimaryButton, Do: printing(1)}}})
+	s.Show(dialog.Spec{Title: text.Of("Print the changes?"), Content: widgets.NewParagraph(says, widgets.Plain), Width: 640, Answers: []widgets.DialogButton{
+		{Text: text.Of("Not now"), Kind: widgets.QuietButton, Do: then},
+		{Text: text.Of("Changes and slips"), Key: "S", Letter: 'S', Kind: widgets.PlainButton, Do: printing(2)},
+		{Text: text.Of("Print the changes"), Kind: widgets.PrimaryButton, Do: printing(1)}}})
 }
 
 // Amended reports whether the printed draw has a sheet of changes.
@@ -98,7 +98,7 @@ func PrintPapers(s shell.Event, id tournament.DivisionID, round int, kinds ...ap
 // PrintRequests prints papers in the background and says where they went.
 func PrintRequests(s shell.Event, requests []app.PaperRequest) {
 	var printed computer.Printed
-	s.Run(shell.Sharing("Printing"), func(ctx context.Context) (err error) {
+	s.Run(shell.Sharing(text.Of("Printing")), func(ctx context.Context) (err error) {
 		printed, err = s.Desk().Print(ctx, requests...)
 		return err
 	}, func(err error) {

@@ -19,7 +19,7 @@ import (
 // File is a file to write: what it is, what it is called unless the director says otherwise,
 // and the function that writes it.
 type File struct {
-	Title string
+	Title text.Text
 	// Name is the name proposed, with its ending; a name typed without the ending gets it.
 	Name  string
 	Write func(ctx context.Context, path string) error
@@ -48,7 +48,7 @@ func FormatFile(desk *app.Desk, f *app.Format, b app.ExportButton, o app.ExportO
 	if f.Snapshot {
 		name += desk.Program().Now().Format(" 2006-01-02 15.04")
 	}
-	return File{Title: fill.Replace(b.Asks), Name: dialog.FileNameFor(name) + f.Ending, Folder: f.Folder, Shown: f.Shown, Fresh: f.Snapshot, Units: f.Units,
+	return File{Title: text.Name(fill.Replace(b.Asks)), Name: dialog.FileNameFor(name) + f.Ending, Folder: f.Folder, Shown: f.Shown, Fresh: f.Snapshot, Units: f.Units,
 		Write: func(ctx context.Context, path string) error {
 			_, err := desk.Export(ctx, f, path, o)
 			return err
@@ -65,7 +65,7 @@ func PapersFile(desk *app.Desk, d *tournament.Division, round int, kinds []app.P
 	for i, k := range kinds {
 		requests[i] = app.PaperRequest{Kind: k, Division: d.ID, Round: round}
 	}
-	return File{Title: "Write the papers as a PDF", Name: dialog.FileNameFor(name) + ".pdf",
+	return File{Title: text.Of("Write the papers as a PDF"), Name: dialog.FileNameFor(name) + ".pdf",
 		Write: func(ctx context.Context, path string) error { return desk.WritePaper(ctx, path, requests...) }, Units: "pages",
 		Warning: func() text.Text { return desk.PaperWarning(d.ID) }}
 }
@@ -80,7 +80,7 @@ func eventFileName(desk *app.Desk) string {
 // nil) gets its path. An existing file is replaced only when the director says so.
 func AskFile(s shell.Event, f File, written func(path string)) {
 	ending := ""
-	q := dialog.PathQuestion{Title: f.Title, Confirm: "Write it", Folder: exportFolder(s), Name: f.Name, New: true, Folders: f.Folder}
+	q := dialog.PathQuestion{Title: f.Title, Confirm: text.Of("Write it"), Folder: exportFolder(s), Name: f.Name, New: true, Folders: f.Folder}
 	if !f.Folder {
 		ending = filepath.Ext(f.Name)
 		q.Endings = []string{ending}
@@ -93,9 +93,9 @@ func AskFile(s shell.Event, f File, written func(path string)) {
 		case err != nil || f.Fresh || info.IsDir() && emptyFolder(path):
 			write()
 		case info.IsDir():
-			s.Ask("Write into "+filepath.Base(path)+"?", path+" is there already. Files of the same names in it are written over, others stay.", "Write into it", true, write)
+			s.Ask(text.Of("Write into %s?", filepath.Base(path)), text.Of("%s is there already. Files of the same names in it are written over, others stay.", text.Name(path)), text.Of("Write into it"), true, write)
 		default:
-			s.Ask("Write over "+filepath.Base(path)+"?", path+" is there already. What is in it now would be lost.", "Write over it", true, write)
+			s.Ask(text.Of("Write over %s?", filepath.Base(path)), text.Of("%s is there already. What is in it now would be lost.", text.Name(path)), text.Of("Write over it"), true, write)
 		}
 	})
 }
@@ -146,10 +146,12 @@ func writeFile(s shell.Event, f File, path string, written func(path string)) {
 			written(path)
 		}
 	}
-	title := "Writing " + filepath.Base(path)
+	title := text.Of("Writing %s", filepath.Base(path))
 	words := shell.Sharing(title)
 	if f.Units != "" {
-		words.Begins, words.Counts = "Gathering what is to be written", "%d of %d "+f.Units+" written"
+		words.Begins, words.Counts = text.Of("Gathering what is to be written"), func(done, of int) text.Text {
+			return text.Of("%d of %d "+f.Units+" written", done, of)
+		}
 	}
 	s.Run(words, func(ctx context.Context) error { return asked(f.Write(ctx, path)) }, done)
 }

@@ -11,6 +11,7 @@ import (
 	"wordhall/screens/widgets"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/lists"
+	"wordhall/tournament/text"
 )
 
 // notRead is the choice for a column that holds nothing of a player.
@@ -27,7 +28,7 @@ func Headed(columns []exchange.ColumnUse) []exchange.ColumnUse {
 // question is left. wrong is why the list couldn't be read, nil where it could.
 func AskColumns(w shell.Window, columns []exchange.ColumnUse, wrong error, said func(map[string]string), leave func()) {
 	columns = Headed(columns)
-	uses := append([]string{notRead}, lists.PlayerUses()...)
+	uses := append([]text.Text{text.Of(notRead)}, format.Olds(lists.PlayerUses())...)
 	f := form.New(190)
 	f.Verbatim = true // headings of the file
 	fields := make([]*form.ChoiceField, len(columns))
@@ -36,11 +37,11 @@ func AskColumns(w shell.Window, columns []exchange.ColumnUse, wrong error, said 
 		if chosen == "" {
 			chosen = notRead
 		}
-		fields[i] = f.Choice(format.Shortened(c.Header, 24), uses, chosen, "", nil)
+		fields[i] = f.Choice(text.Name(c.Header).Short(24), uses, chosen, text.Text{}, nil)
 	}
-	problem := widgets.NewParagraph("", form.BadText)
+	problem := widgets.NewParagraph(text.Text{}, form.BadText)
 	if wrong != nil {
-		form.SetParagraph(problem, format.Sentence(wrong.Error()), form.BadText)
+		form.SetParagraph(problem, text.OfError(wrong).Sentence(), form.BadText)
 	}
 	var closeIt func()
 	f.Submit = func() {
@@ -51,7 +52,7 @@ func AskColumns(w shell.Window, columns []exchange.ColumnUse, wrong error, said 
 		}
 		kept, err := w.Program().KeepPlayerColumns(columns)
 		if err != nil {
-			form.SetParagraph(problem, format.SentenceOf(err), form.BadText)
+			form.SetParagraph(problem, text.OfError(err).Sentence(), form.BadText)
 			return
 		}
 		closeIt()
@@ -59,8 +60,8 @@ func AskColumns(w shell.Window, columns []exchange.ColumnUse, wrong error, said 
 	}
 	f.Cancel = func() { closeIt(); leave() }
 	content := widgets.NewStack(10, nil,
-		widgets.NewParagraph("What does each column hold? It is remembered by its heading, for the next list of this kind.", widgets.Dim),
+		widgets.NewParagraph(text.Of("What does each column hold? It is remembered by its heading, for the next list of this kind."), widgets.Dim),
 		problem, layout.Tall(min(380, float32(len(columns))*50+10), f.Scrolled()))
-	closeIt = w.Show(dialog.Spec{Title: "Columns of the list", Content: content, Focus: f.First(), Width: 600,
-		Answers: []widgets.DialogButton{dialog.Leaving("Leave it", f.Cancel), dialog.Doing("Read it so", "Ctrl Enter", f.Submit)}})
+	closeIt = w.Show(dialog.Spec{Title: text.Of("Columns of the list"), Content: content, Focus: f.First(), Width: 600,
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), f.Cancel), dialog.Doing(text.Of("Read it so"), "Ctrl Enter", f.Submit)}})
 }

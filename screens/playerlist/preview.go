@@ -1,7 +1,6 @@
 package playerlist
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -25,9 +24,9 @@ var PlayerFileEndings = []string{".csv", ".tsv", ".txt", ".xlsx", ".xlsm", ".t",
 type ImportLine struct {
 	Row    string
 	Name   string
-	Rating string
-	More   string
-	Fate   string
+	Rating text.Text
+	More   text.Text
+	Fate   text.Text
 	Tone   widgets.Tone
 	Why    text.Text
 }
@@ -41,8 +40,8 @@ func ImportLines(list exchange.PlayerList) []ImportLine {
 			continue
 		}
 		line := ImportLine{
-			Row: strconv.Itoa(r.Row), Name: r.Player.Name, Fate: r.Outcome.String(), Why: r.Why,
-			More: strings.Join(format.NotEmpty(r.Player.Team, r.Player.Club, r.Player.Country, r.Player.Class, format.IDWords(r.Player.IDs)), ", "),
+			Row: strconv.Itoa(r.Row), Name: r.Player.Name, Fate: text.Key(r.Outcome.String()), Why: r.Why,
+			More: text.Join(", ", format.NotEmpty(text.Name(r.Player.Team), text.Name(r.Player.Club), text.Name(r.Player.Country), text.Name(r.Player.Class), format.IDWords(r.Player.IDs))...),
 		}
 		if r.Player.Name != "" && r.Outcome != exchange.Refused {
 			line.Rating = format.RatingWords(r.Player)
@@ -52,7 +51,7 @@ func ImportLines(list exchange.PlayerList) []ImportLine {
 			line.Tone = widgets.Good
 			good = append(good, line)
 		case exchange.Blank:
-			line.Fate = "left out"
+			line.Fate = text.Of("left out")
 			blank = append(blank, line)
 		default:
 			line.Tone = widgets.Bad
@@ -63,15 +62,15 @@ func ImportLines(list exchange.PlayerList) []ImportLine {
 }
 
 // importSummary is the one line over the preview.
-func importSummary(list exchange.PlayerList) string {
-	parts := []string{format.Plural(list.Count(exchange.Added), "player") + " to enter"}
+func importSummary(list exchange.PlayerList) text.Text {
+	parts := []text.Text{text.Of("%s to enter", format.Plural(list.Count(exchange.Added), "player"))}
 	if n := list.Count(exchange.Duplicate); n > 0 {
-		parts = append(parts, fmt.Sprintf("%d there already or twice", n))
+		parts = append(parts, text.Of("%d there already or twice", n))
 	}
 	if n := list.Count(exchange.Refused); n > 0 {
-		parts = append(parts, format.Plural(n, "row")+" that can't be read")
+		parts = append(parts, text.Of("%s that can't be read", format.Plural(n, "row")))
 	}
-	return strings.Join(parts, ", ") + "."
+	return text.Of("%s.", text.Join(", ", parts...))
 }
 
 // Preview shows what would become of every row of a list. Nothing is written before keep is
@@ -100,16 +99,16 @@ func Preview(h shell.Window, list exchange.PlayerList, division string, keep fun
 	choosable := len(Headed(list.Columns)) > 0
 	good := list.Count(exchange.Added)
 	refusal := list.Refusal()
-	answers := []widgets.DialogButton{dialog.Leaving("Enter nobody", leave)}
+	answers := []widgets.DialogButton{dialog.Leaving(text.Of("Enter nobody"), leave)}
 	if choosable {
-		answers = append(answers, dialog.Also("Columns", "F4", columns))
+		answers = append(answers, dialog.Also(text.Of("Columns"), "F4", columns))
 	}
 	switch {
 	case len(list.Problems) > 0 || good == 0:
 	case refusal != nil:
 		answers = append(answers, dialog.Also(goodRowsOnly(good), "F9", func() { enter(true) }))
 	default:
-		answers = append(answers, dialog.Doing("Enter "+format.Plural(good, "player"), "Enter", func() { enter(false) }))
+		answers = append(answers, dialog.Doing(text.Of("Enter %s", format.Plural(good, "player")), "Enter", func() { enter(false) }))
 	}
 	grid.OnKey = func(e *fyne.KeyEvent) bool {
 		switch {
@@ -126,7 +125,7 @@ func Preview(h shell.Window, list exchange.PlayerList, division string, keep fun
 		}
 		return true
 	}
-	closeIt = h.Show(dialog.Spec{Title: list.File.String() + " → division " + division, Content: importRows(list, grid), Focus: grid, Width: 960, Answers: answers})
+	closeIt = h.Show(dialog.Spec{Title: text.Of("%s → division %s", list.File, division), Content: importRows(list, grid), Focus: grid, Width: 960, Answers: answers})
 }
 
 // importRows are the rows of a list under what becomes of them all, and over the reason of
@@ -134,13 +133,13 @@ func Preview(h shell.Window, list exchange.PlayerList, division string, keep fun
 func importRows(list exchange.PlayerList, grid *widgets.Grid[ImportLine]) fyne.CanvasObject {
 	stack := widgets.NewStack(10, nil, widgets.NewParagraph(importSummary(list), widgets.Strong))
 	if refusal := list.Refusal(); refusal != nil {
-		stack.Add(widgets.NewParagraph(format.SentenceOf(refusal), form.BadText))
+		stack.Add(widgets.NewParagraph(text.OfError(refusal).Sentence(), form.BadText))
 	}
 	for _, note := range importNotes(list) {
 		stack.Add(widgets.NewParagraph(note, widgets.Small))
 	}
 	stack.Add(grid)
-	why := widgets.NewParagraph("", widgets.Plain)
+	why := widgets.NewParagraph(text.Text{}, widgets.Plain)
 	grid.OnSelected = func(l ImportLine) { form.SetParagraph(why, rowWhy(l).Sentence(), widgets.Plain) }
 	stack.Add(why)
 	return stack
@@ -157,7 +156,7 @@ func rowWhy(l ImportLine) text.Text {
 func importNotes(list exchange.PlayerList) []text.Text {
 	notes := slices.Clone(list.Notes)
 	if len(list.Unread) > 0 {
-		notes = append(notes, text.Of("Not read: %s.", strings.Join(list.Unread, ", ")))
+		notes = append(notes, text.Of("Not read: %s.", text.Name(strings.Join(list.Unread, ", "))))
 	}
 	return notes
 }
@@ -165,19 +164,19 @@ func importNotes(list exchange.PlayerList) []text.Text {
 func importGrid(list exchange.PlayerList) *widgets.Grid[ImportLine] {
 	lines := ImportLines(list)
 	columns := []widgets.Column[ImportLine]{
-		{ID: "row", Title: "Row", Width: 56, Align: fyne.TextAlignTrailing, Text: func(l ImportLine) string { return l.Row }},
-		{ID: "name", Title: "Name", Width: 190, Grow: 1, Text: func(l ImportLine) string { return l.Name }},
-		{ID: "rating", Title: "Rating", Width: 72, Align: fyne.TextAlignTrailing, Text: func(l ImportLine) string { return l.Rating }},
-		{ID: "more", Title: "Also", Width: 150, Grow: 1, Text: func(l ImportLine) string { return l.More }},
-		{ID: "fate", Title: "Fate", Width: 112, Chip: func(l ImportLine) (string, widgets.Tone) { return l.Fate, l.Tone }},
-		{ID: "why", Title: "Why", Width: 240, Grow: 2, Text: func(l ImportLine) string { return l.Why.String() }},
+		{ID: "row", Title: text.Of("Row"), Width: 56, Align: fyne.TextAlignTrailing, Text: func(l ImportLine) text.Text { return text.Name(l.Row) }},
+		{ID: "name", Title: text.Of("Name"), Width: 190, Grow: 1, Text: func(l ImportLine) text.Text { return text.Name(l.Name) }},
+		{ID: "rating", Title: text.Of("Rating"), Width: 72, Align: fyne.TextAlignTrailing, Text: func(l ImportLine) text.Text { return l.Rating }},
+		{ID: "more", Title: text.Of("Also"), Width: 150, Grow: 1, Text: func(l ImportLine) text.Text { return l.More }},
+		{ID: "fate", Title: text.Of("Fate"), Width: 112, Chip: func(l ImportLine) (text.Text, widgets.Tone) { return l.Fate, l.Tone }},
+		{ID: "why", Title: text.Of("Why"), Width: 240, Grow: 2, Text: func(l ImportLine) text.Text { return l.Why }},
 	}
-	if !slices.ContainsFunc(lines, func(l ImportLine) bool { return l.More != "" }) {
+	if !slices.ContainsFunc(lines, func(l ImportLine) bool { return !l.More.IsZero() }) {
 		columns = slices.DeleteFunc(columns, func(c widgets.Column[ImportLine]) bool { return c.ID == "more" })
 	}
 	grid := widgets.NewGrid(columns...)
 	grid.Find = func(l ImportLine) string { return l.Name }
-	grid.Placeholder = "No row of this list holds a player."
+	grid.Placeholder = text.Of("No row of this list holds a player.")
 	grid.SetMinRows(11)
 	grid.SetRows(lines)
 	return grid
@@ -187,12 +186,12 @@ func importGrid(list exchange.PlayerList) *widgets.Grid[ImportLine] {
 // the list read to done.
 func AskPasted(h shell.Window, existing []tournament.Player, done func(exchange.PlayerList)) {
 	field := form.NewPasteField(12)
-	problem := widgets.NewParagraph("", form.BadText)
+	problem := widgets.NewParagraph(text.Text{}, form.BadText)
 	var closeIt func()
 	read := func() {
 		list, err := h.Program().ReadPastedPlayers(field.Text, existing)
 		if err != nil {
-			form.SetParagraph(problem, format.SentenceOf(err), form.BadText)
+			form.SetParagraph(problem, text.OfError(err).Sentence(), form.BadText)
 			return
 		}
 		closeIt()
@@ -200,17 +199,17 @@ func AskPasted(h shell.Window, existing []tournament.Player, done func(exchange.
 	}
 	field.Leave, field.Done = func() { closeIt() }, read
 	content := widgets.NewStack(10, nil,
-		widgets.NewParagraph("One player a line. Straight from a spreadsheet, with a line of headings (name, rating, club …) or without: then the first column is the name and the second the rating.", widgets.Dim),
+		widgets.NewParagraph(text.Of("One player a line. Straight from a spreadsheet, with a line of headings (name, rating, club …) or without: then the first column is the name and the second the rating."), widgets.Dim),
 		field.Object(), problem)
-	closeIt = h.Show(dialog.Spec{Title: "Paste a list of players", Content: content, Focus: field.Focusable(), Width: 760,
-		Hints:   []widgets.KeyHint{{Key: "Ctrl V", Does: "paste"}},
-		Answers: []widgets.DialogButton{dialog.Leaving("Leave it", field.Leave), dialog.Doing("Read the list", "Ctrl Enter", read)}})
+	closeIt = h.Show(dialog.Spec{Title: text.Of("Paste a list of players"), Content: content, Focus: field.Focusable(), Width: 760,
+		Hints:   []widgets.KeyHint{{Key: "Ctrl V", Does: text.Of("paste")}},
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), field.Leave), dialog.Doing(text.Of("Read the list"), "Ctrl Enter", read)}})
 }
 
 // goodRowsOnly is the answer that leaves out the rows that can't be read.
-func goodRowsOnly(good int) string {
+func goodRowsOnly(good int) text.Text {
 	if good == 1 {
-		return "Enter the one good row only"
+		return text.Of("Enter the one good row only")
 	}
-	return fmt.Sprintf("Enter the %d good rows only", good)
+	return text.Of("Enter the %d good rows only", good)
 }

@@ -5,6 +5,7 @@ import (
 
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // RoundChips returns the chips of the round strip: one for each round, its state by word or
@@ -21,39 +22,35 @@ func roundStripItem(d *tournament.Division, round int) widgets.StripItem {
 	number := fmt.Sprint(round)
 	switch d.RoundState(round) {
 	case tournament.Paired:
-		return widgets.StripItem{Text: number + " drawn", Tone: widgets.Warning}
+		return widgets.StripItem{Text: text.Of("%s drawn", number), Tone: widgets.Warning}
 	case tournament.Published:
-		return widgets.StripItem{Text: number + " posted", Tone: widgets.Accent}
+		return widgets.StripItem{Text: text.Of("%s posted", number), Tone: widgets.Accent}
 	case tournament.Playing:
 		tone := widgets.Warning
 		if d.RoundState(round+1) >= tournament.Published {
 			tone = widgets.Bad
 		}
-		return widgets.StripItem{Text: fmt.Sprintf("%s · %d out", number, CountMissing(d, round)), Tone: tone}
+		return widgets.StripItem{Text: text.Of("%s · %d out", number, CountMissing(d, round)), Tone: tone}
 	case tournament.Complete, tournament.Final:
-		return widgets.StripItem{Text: number + " ✓", Tone: widgets.Accent}
+		return widgets.StripItem{Text: text.Of("%s ✓", number), Tone: widgets.Accent}
 	}
-	return widgets.StripItem{Text: number}
+	return widgets.StripItem{Text: text.Name(number)}
 }
 
 // RoundChip says how far a division is: "Round 5 of 7 · playing", with its tone.
-func RoundChip(d *tournament.Division) (string, widgets.Tone) {
+func RoundChip(d *tournament.Division) (text.Text, widgets.Tone) {
 	last := d.LastRound()
 	if last == 0 {
-		return "not drawn yet", widgets.Neutral
+		return text.Of("not drawn yet"), widgets.Neutral
 	}
 	state := d.RoundState(last)
-	words := map[tournament.RoundState]string{tournament.Paired: "drawn, not published"}
-	text, ok := words[state]
-	if !ok {
-		text = state.String()
-	}
+	says := text.Key(state.String())
 	tone := widgets.Accent
 	switch state {
 	case tournament.Paired:
-		tone = widgets.Warning
+		says, tone = text.Of("drawn, not published"), widgets.Warning
 	case tournament.Complete, tournament.Final:
 		tone = widgets.Good
 	}
-	return fmt.Sprintf("Round %d of %d · %s", last, d.Rounds, text), tone
+	return text.Of("Round %d of %d · %s", last, d.Rounds, says), tone
 }

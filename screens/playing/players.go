@@ -1,43 +1,42 @@
 package playing
 
 import (
-	"fmt"
 	"slices"
-	"strings"
 
 	"wordhall/screens/format"
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // StatusWords says what a director must know of a player's part in the event, for example
 // "out in round 3, kept apart"; empty for nothing special.
-func StatusWords(d *tournament.Division, p tournament.Player) string {
-	var parts []string
+func StatusWords(d *tournament.Division, p tournament.Player) text.Text {
+	var parts []text.Text
 	switch {
 	case Ejected(d, p.ID):
-		parts = append(parts, "ejected")
+		parts = append(parts, text.Of("ejected"))
 	case p.Withdrawn > 0:
-		parts = append(parts, fmt.Sprintf("withdrawn from round %d", p.Withdrawn))
+		parts = append(parts, text.Of("withdrawn from round %d", p.Withdrawn))
 	case p.Joined > 1:
-		parts = append(parts, fmt.Sprintf("from round %d", p.Joined))
+		parts = append(parts, text.Of("from round %d", p.Joined))
 	}
 	switch len(p.Out) {
 	case 0:
 	case 1:
-		parts = append(parts, fmt.Sprintf("out in round %d", p.Out[0]))
+		parts = append(parts, text.Of("out in round %d", p.Out[0]))
 	default:
-		parts = append(parts, "out in "+format.RoundsWords(p.Out))
+		parts = append(parts, text.Of("out in %s", format.RoundsWords(p.Out)))
 	}
 	if p.StandIn {
-		parts = append(parts, "stand-in")
+		parts = append(parts, text.Of("stand-in"))
 	}
 	if n := avoidCount(d, p.ID); n > 0 {
-		parts = append(parts, "kept apart")
+		parts = append(parts, text.Of("kept apart"))
 	}
 	if p.Ineligible {
-		parts = append(parts, "no prizes")
+		parts = append(parts, text.Of("no prizes"))
 	}
-	return strings.Join(parts, ", ")
+	return text.Join(", ", parts...)
 }
 
 // Ejected reports whether the player is ejected, by a ruling that wasn't reversed.

@@ -6,10 +6,14 @@ import (
 
 	"wordhall/app"
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // TopicFound is a topic of the reference: its title, and the book in which it was found.
-type TopicFound struct{ ID, Title, Book string }
+type TopicFound struct {
+	ID, Title string
+	Book      text.Text
+}
 
 // Areas are the pages and dialogs of areas that the window itself opens. The window knows
 // no area: whoever puts the program together hands them to it.
@@ -47,16 +51,16 @@ type RailEntry struct {
 }
 
 // KeyWords is the entry's key as a person reads it at the foot, where there is room.
-func (e RailEntry) KeyWords() string {
+func (e RailEntry) KeyWords() text.Text {
 	if e.Foot {
-		return "Ctrl " + string(e.Key)
+		return text.Of("Ctrl %s", string(e.Key))
 	}
-	return string(e.Key)
+	return text.Name(string(e.Key))
 }
 
 // RoundAction is an action of a round that works from every screen.
 type RoundAction struct {
-	Label string
+	Label text.Text
 	Key   fyne.Shortcut
 	// OnRounds: Rounds is shown first, so that what is published or started is in sight.
 	OnRounds bool

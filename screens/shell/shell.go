@@ -42,9 +42,9 @@ type Window interface {
 	Fail(err error)
 	// Ask shows a dialog; yes runs when it is confirmed. A plain Enter never confirms a
 	// dangerous one.
-	Ask(title, text, confirm string, dangerous bool, yes func())
+	Ask(title, says, confirm text.Text, dangerous bool, yes func())
 	// AskText asks for a line of text, for example a reason, and gives it to yes.
-	AskText(title, text, label string, yes func(string))
+	AskText(title, says, label text.Text, yes func(string))
 	// AskPath asks for a file by a path that can be typed, and gives the path to done.
 	AskPath(q dialog.PathQuestion, done func(path string))
 	// Show shows a dialog and returns the function that closes it.
@@ -64,7 +64,7 @@ type Window interface {
 	// Window is the toolkit's window, for file dialogs and focus.
 	Window() fyne.Window
 	// NewWindow makes a second window, not yet shown.
-	NewWindow(title string) fyne.Window
+	NewWindow(title text.Text) fyne.Window
 	// Later runs a function on the window's goroutine after some time, unless the program
 	// has ended by then; never in tests.
 	Later(wait time.Duration, do func())
@@ -79,13 +79,13 @@ type Window interface {
 	// ShowStart shows the start screen; an event must not be open.
 	ShowStart()
 	// ShowPage gives a page the whole window; an event must not be open.
-	ShowPage(p Page, title string, content fyne.CanvasObject)
+	ShowPage(p Page, title text.Text, content fyne.CanvasObject)
 	// ShowOver is ShowPage for a page that gives the window back as it was, by the function
 	// returned.
-	ShowOver(p Page, title string, content fyne.CanvasObject) (back func())
+	ShowOver(p Page, title text.Text, content fyne.CanvasObject) (back func())
 	// Lock gives a page the whole screen, without the menu and whatever was open; Unlock
 	// gives it back. Locked reports whether that page still has it.
-	Lock(p LockedPage, title string, content fyne.CanvasObject)
+	Lock(p LockedPage, title text.Text, content fyne.CanvasObject)
 	Unlock()
 	Locked(p LockedPage) bool
 	// Quit closes the window; everything is saved.
@@ -113,7 +113,7 @@ type Event interface {
 	// Say shows a toast.
 	Say(tone widgets.Tone, says text.Text)
 	// Inspect fills the inspector on the right.
-	Inspect(title, subtitle string, sections ...fyne.CanvasObject)
+	Inspect(title, subtitle text.Text, sections ...fyne.CanvasObject)
 	// LendInspector gives the inspector's space to a view that inspects nothing.
 	LendInspector()
 	// RefreshBars brings the badges of the rail and the bars up to date.
@@ -166,7 +166,7 @@ type Screen interface {
 	// Focus puts the keyboard where typing should go.
 	Focus()
 	// Badge is the short text behind the name ("5 out"), empty for none.
-	Badge() string
+	Badge() text.Text
 	// Keys are the screen's own keys, for the status bar and the help.
 	Keys() []KeyHint
 	// TypedKey and TypedRune get what no focused part used and report whether they handled
@@ -178,7 +178,7 @@ type Screen interface {
 // Page is what has the whole window to itself while no event is open.
 type Page interface {
 	// Name is the title of its keys in the help.
-	Name() string
+	Name() text.Text
 	// Keys are the page's own.
 	Keys() []KeyHint
 	// Focus puts the keyboard where typing should go.
@@ -214,7 +214,7 @@ type (
 )
 
 // KeyHint names a key and what it does on a screen.
-type KeyHint struct{ Key, Does string }
+type KeyHint struct{ Key, Does text.Text }
 
 // RailJournal is the journal's word in the rail.
 const RailJournal = "Journal"

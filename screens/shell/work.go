@@ -6,6 +6,7 @@ import (
 	"runtime/debug"
 
 	"wordhall/app"
+	"wordhall/tournament/text"
 )
 
 // Panicked is a panic that was caught: its value and the stack where it happened.
@@ -15,9 +16,12 @@ type Panicked struct {
 }
 
 // WorkWords are what the dialog of work under way says: its title, what is done before there
-// is anything to count, and how the count reads ("%d of %d …"). Counts is empty where the bar
+// is anything to count, and how the count reads ("%d of %d …"). Counts is nil where the bar
 // alone shows how far it is.
-type WorkWords struct{ Title, Begins, Counts string }
+type WorkWords struct {
+	Title, Begins text.Text
+	Counts        func(done, of int) text.Text
+}
 
 // Catching runs something and returns the panic that ended it, nil if none did.
 func Catching(run func()) (p *Panicked) {
@@ -32,13 +36,14 @@ func Catching(run func()) (p *Panicked) {
 
 // Sharing returns the words of work whose bar shows the share done, and that leaves nothing
 // behind when it is stopped.
-func Sharing(title string) WorkWords {
-	return WorkWords{Title: title, Begins: "Stopping it leaves everything as it was."}
+func Sharing(title text.Text) WorkWords {
+	return WorkWords{Title: title, Begins: text.Of("Stopping it leaves everything as it was.")}
 }
 
 // Simulating returns the words of work that plays the rounds left many times.
-func Simulating(title string) WorkWords {
-	return WorkWords{Title: title, Begins: "Playing the rounds left through, over and over", Counts: "%d of %d finishes played through"}
+func Simulating(title text.Text) WorkWords {
+	return WorkWords{Title: title, Begins: text.Of("Playing the rounds left through, over and over"),
+		Counts: func(done, of int) text.Text { return text.Of("%d of %d finishes played through", done, of) }}
 }
 
 // Reading turns a plain function into work that only reads and can't say how far it is. Once

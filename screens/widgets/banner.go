@@ -20,18 +20,18 @@ type Banner struct {
 }
 
 // NewBanner makes a banner; title is bold, text wraps.
-func NewBanner(tone Tone, title, text string, buttons ...*Button) *Banner {
-	b := &Banner{tone: tone, title: NewText("", Plain), text: NewParagraph("", Plain), actions: NewRow(8, nil)}
+func NewBanner(tone Tone, title, says text.Text, buttons ...*Button) *Banner {
+	b := &Banner{tone: tone, title: NewText(text.Text{}, Plain), text: NewParagraph(text.Text{}, Plain), actions: NewRow(8, nil)}
 	b.ExtendBaseWidget(b)
-	b.Set(tone, title, text, buttons...)
+	b.Set(tone, title, says, buttons...)
 	return b
 }
 
 // Set replaces everything the banner shows.
-func (b *Banner) Set(tone Tone, title, says string, buttons ...*Button) {
+func (b *Banner) Set(tone Tone, title, says text.Text, buttons ...*Button) {
 	b.tone = tone
 	style := TextStyle{Colour: tone.textColour()}
-	b.text.SetRuns(Run{Text: text.From(says), Style: style})
+	b.text.SetRuns(Run{Text: says, Style: style})
 	style.Bold = true
 	b.title.SetStyle(style)
 	b.title.SetText(title)

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wordhall/screens/look"
+	"wordhall/tournament/text"
 )
 
 // ButtonKind is how much a button stands out.
@@ -34,7 +35,8 @@ type Button struct {
 	widget.DisableableWidget
 	OnTapped func()
 
-	text, key        string
+	text             text.Text
+	key              string
 	kind             ButtonKind
 	arrow            bool // a ▾ behind the words
 	focused, hovered bool
@@ -49,44 +51,44 @@ var (
 )
 
 // NewButton makes a plain button.
-func NewButton(text string, tapped func()) *Button {
-	return newButton(text, "", PlainButton, tapped)
+func NewButton(says text.Text, tapped func()) *Button {
+	return newButton(says, "", PlainButton, tapped)
 }
 
 // NewKeyButton makes a plain button with a key cap; the key itself must be handled by
 // the screen or the menu.
-func NewKeyButton(text, key string, tapped func()) *Button {
-	return newButton(text, key, PlainButton, tapped)
+func NewKeyButton(says text.Text, key string, tapped func()) *Button {
+	return newButton(says, key, PlainButton, tapped)
 }
 
 // NewPrimaryButton makes a button filled with the accent; key may be empty.
-func NewPrimaryButton(text, key string, tapped func()) *Button {
-	return newButton(text, key, PrimaryButton, tapped)
+func NewPrimaryButton(says text.Text, key string, tapped func()) *Button {
+	return newButton(says, key, PrimaryButton, tapped)
 }
 
 // NewDangerButton makes a button for what throws something away; key may be empty.
-func NewDangerButton(text, key string, tapped func()) *Button {
-	return newButton(text, key, DangerButton, tapped)
+func NewDangerButton(says text.Text, key string, tapped func()) *Button {
+	return newButton(says, key, DangerButton, tapped)
 }
 
 // NewQuietButton makes a button that looks like words; key may be empty.
-func NewQuietButton(text, key string, tapped func()) *Button {
-	return newButton(text, key, QuietButton, tapped)
+func NewQuietButton(says text.Text, key string, tapped func()) *Button {
+	return newButton(says, key, QuietButton, tapped)
 }
 
-func newButton(text, key string, kind ButtonKind, tapped func()) *Button {
-	b := &Button{text: text, key: key, kind: kind, OnTapped: tapped}
+func newButton(says text.Text, key string, kind ButtonKind, tapped func()) *Button {
+	b := &Button{text: says, key: key, kind: kind, OnTapped: tapped}
 	b.ExtendBaseWidget(b)
 	return b
 }
 
 // Text is the words on the button.
-func (b *Button) Text() string { return b.text }
+func (b *Button) Text() string { return b.text.String() }
 
 // SetText changes the words.
-func (b *Button) SetText(text string) {
-	if b.text != text {
-		b.text = text
+func (b *Button) SetText(says text.Text) {
+	if b.text.String() != says.String() {
+		b.text = says
 		b.Refresh()
 	}
 }
@@ -300,8 +302,8 @@ func (r *buttonRenderer) place(size fyne.Size) {
 		room -= key.Width + 8
 	}
 	r.text.Text = fitted(r.words(), room, r.text.TextSize, r.text.TextStyle)
-	text := RoomOf(r.text)
-	used := text.Width
+	says := RoomOf(r.text)
+	used := says.Width
 	if key.Width > 0 {
 		used += key.Width + 8
 	}
@@ -309,11 +311,11 @@ func (r *buttonRenderer) place(size fyne.Size) {
 	if r.b.arrow {
 		x = r.b.side()
 	}
-	keyAt := x + text.Width + 8
+	keyAt := x + says.Width + 8
 	if r.b.kind == statusButton && key.Width > 0 {
 		x, keyAt = x+key.Width+8, x
 	}
-	r.text.Move(fyne.NewPos(x, (size.Height-text.Height)/2))
-	r.text.Resize(text)
+	r.text.Move(fyne.NewPos(x, (size.Height-says.Height)/2))
+	r.text.Resize(says)
 	r.key.place(fyne.NewPos(keyAt, (size.Height-key.Height)/2), key)
 }

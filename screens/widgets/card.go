@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wordhall/screens/look"
+	"wordhall/tournament/text"
 )
 
 // Card is a rounded panel with a thin border round its content.
@@ -79,8 +80,8 @@ func (c *Card) CreateRenderer() fyne.WidgetRenderer {
 }
 
 // NewSectionTitle is the small bold dim heading over a table or a section.
-func NewSectionTitle(text string) *Text {
-	return NewText(text, TextStyle{Colour: look.ColorDim, Size: look.SizeSmallBold, Bold: true})
+func NewSectionTitle(says text.Text) *Text {
+	return NewText(says, TextStyle{Colour: look.ColorDim, Size: look.SizeSmallBold, Bold: true})
 }
 
 // ground is a plain coloured rectangle that follows the theme, with an optional line

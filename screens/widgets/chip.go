@@ -6,29 +6,30 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wordhall/screens/look"
+	"wordhall/tournament/text"
 )
 
 // Chip is a rounded pill with a word or two in a tone: a state, a mark, a badge.
 type Chip struct {
 	widget.BaseWidget
-	text string
+	text text.Text
 	tone Tone
 }
 
 // NewChip makes a chip.
-func NewChip(text string, tone Tone) *Chip {
-	c := &Chip{text: text, tone: tone}
+func NewChip(says text.Text, tone Tone) *Chip {
+	c := &Chip{text: says, tone: tone}
 	c.ExtendBaseWidget(c)
 	return c
 }
 
 // Text is what the chip says.
-func (c *Chip) Text() string { return c.text }
+func (c *Chip) Text() string { return c.text.String() }
 
 // Set changes words and tone; a chip without words takes no space.
-func (c *Chip) Set(text string, tone Tone) {
-	if c.text != text || c.tone != tone {
-		c.text, c.tone = text, tone
+func (c *Chip) Set(says text.Text, tone Tone) {
+	if c.text.String() != says.String() || c.tone != tone {
+		c.text, c.tone = says, tone
 		c.Refresh()
 	}
 }
@@ -39,12 +40,12 @@ const (
 )
 
 // chipSize is the size of a pill around text at the present text scale.
-func chipSize(text string) fyne.Size {
-	if text == "" {
+func chipSize(says text.Text) fyne.Size {
+	if says.IsZero() {
 		return fyne.Size{}
 	}
 	size := look.Size(look.SizeSmall)
-	w := measured(glyphs(text), size, fyne.TextStyle{Bold: true}).Width
+	w := measured(glyphs(says), size, fyne.TextStyle{Bold: true}).Width
 	return fyne.NewSize(w+2*chipSide, chipHeight*size/12)
 }
 
@@ -111,14 +112,14 @@ func newPill() pill {
 	return pill{ground: canvas.NewRectangle(nil), text: t}
 }
 
-func (p pill) set(text string, tone Tone) {
-	p.text.Text, p.text.Color, p.text.TextSize = glyphs(text), look.Color(tone.textColour()), look.Size(look.SizeSmall)
+func (p pill) set(says text.Text, tone Tone) {
+	p.text.Text, p.text.Color, p.text.TextSize = glyphs(says), look.Color(tone.textColour()), look.Size(look.SizeSmall)
 	p.ground.FillColor = look.Color(tone.ground())
 	p.ground.StrokeColor, p.ground.StrokeWidth = nil, 0
 	if tone == Neutral {
 		p.ground.StrokeColor, p.ground.StrokeWidth = look.Color(look.ColorLine), 1
 	}
-	p.ground.Hidden, p.text.Hidden = text == "", text == ""
+	p.ground.Hidden, p.text.Hidden = says.IsZero(), says.IsZero()
 }
 
 func (p pill) place(at fyne.Position, size fyne.Size) {

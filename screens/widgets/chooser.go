@@ -3,6 +3,8 @@ package widgets
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
+
+	"wordhall/tournament/text"
 )
 
 // ChooserButton is a button that shows the present choice and opens a list of the
@@ -13,13 +15,13 @@ type ChooserButton struct {
 	// present one is chosen again.
 	OnChosen func(index int)
 
-	options []string
+	options []text.Text
 	chosen  int
 }
 
 // NewChooserButton makes a chooser; chosen is the place of the present choice, -1 for
 // none yet, for which the button shows "Choose…".
-func NewChooserButton(options []string, chosen int, onChosen func(index int)) *ChooserButton {
+func NewChooserButton(options []text.Text, chosen int, onChosen func(index int)) *ChooserButton {
 	c := &ChooserButton{options: options, chosen: chosen, OnChosen: onChosen}
 	c.arrow, c.self = true, c
 	c.text = c.word()
@@ -28,15 +30,15 @@ func NewChooserButton(options []string, chosen int, onChosen func(index int)) *C
 	return c
 }
 
-func (c *ChooserButton) word() string {
+func (c *ChooserButton) word() text.Text {
 	if c.chosen >= 0 && c.chosen < len(c.options) {
 		return c.options[c.chosen]
 	}
-	return "Choose…"
+	return text.Of("Choose…")
 }
 
 // SetOptions replaces the list and the present choice without calling OnChosen.
-func (c *ChooserButton) SetOptions(options []string, chosen int) {
+func (c *ChooserButton) SetOptions(options []text.Text, chosen int) {
 	c.options, c.chosen = options, chosen
 	c.SetText(c.word())
 }

@@ -13,11 +13,12 @@ import (
 
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
+	"wordhall/tournament/text"
 )
 
 func TestButtonIsPressedByEnterSpaceAndTapUnlessDisabled(t *testing.T) {
 	pressed := 0
-	b := widgets.NewPrimaryButton("Publish", "Ctrl P", func() { pressed++ })
+	b := widgets.NewPrimaryButton(text.Of("Publish"), "Ctrl P", func() { pressed++ })
 	w := window(t, b, 200, 40)
 	w.Canvas().Focus(b)
 	press(w, fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace)
@@ -34,7 +35,7 @@ func TestButtonIsPressedByEnterSpaceAndTapUnlessDisabled(t *testing.T) {
 }
 
 func TestButtonHandsLettersAndFunctionKeysToTheWindow(t *testing.T) {
-	b := widgets.NewButton("Publish", nil)
+	b := widgets.NewButton(text.Of("Publish"), nil)
 	w := window(t, b, 200, 40)
 	var got string
 	w.Canvas().SetOnTypedKey(func(ev *fyne.KeyEvent) { got += string(ev.Name) + " " })
@@ -49,7 +50,7 @@ func TestButtonHandsLettersAndFunctionKeysToTheWindow(t *testing.T) {
 
 func TestChooserOpensAListAndTakesByKeys(t *testing.T) {
 	var chosen []int
-	c := widgets.NewChooserButton([]string{"Swiss", "Round robin", "King of the Hill"}, 0, func(i int) { chosen = append(chosen, i) })
+	c := widgets.NewChooserButton([]text.Text{text.Of("Swiss"), text.Of("Round robin"), text.Of("King of the Hill")}, 0, func(i int) { chosen = append(chosen, i) })
 	w := window(t, c, 300, 300)
 	w.Canvas().Focus(c)
 	press(w, fyne.KeyDown) // opens, at Swiss
@@ -146,7 +147,7 @@ func TestKeyEntrySelectsOnFocusSoThatTypingReplaces(t *testing.T) {
 func TestStripMovesByArrowsAndTaps(t *testing.T) {
 	var chosen []int
 	s := widgets.NewStrip(func(i int) { chosen = append(chosen, i) })
-	s.SetItems([]widgets.StripItem{{Text: "1 ✓", Tone: widgets.Accent}, {Text: "2 drawn", Tone: widgets.Warning}, {Text: "3"}}, 0)
+	s.SetItems([]widgets.StripItem{{Text: text.Name("1 ✓"), Tone: widgets.Accent}, {Text: text.Of("2 drawn"), Tone: widgets.Warning}, {Text: text.Name("3")}}, 0)
 	w := window(t, s, 300, 32)
 	w.Canvas().Focus(s)
 	press(w, fyne.KeyRight, fyne.KeyRight, fyne.KeyRight, fyne.KeyLeft, fyne.KeyHome, fyne.KeyEnd)
@@ -161,7 +162,7 @@ func TestStripMovesByArrowsAndTaps(t *testing.T) {
 func TestStripWrapsWhereItsWordsDontFit(t *testing.T) {
 	var items []widgets.StripItem
 	for i := range 24 {
-		items = append(items, widgets.StripItem{Text: fmt.Sprintf("%d ✓", i+1)})
+		items = append(items, widgets.StripItem{Text: text.Of("%d ✓", i+1)})
 	}
 	chosen := -1
 	s := widgets.NewStrip(func(i int) { chosen = i })
@@ -177,8 +178,8 @@ func TestStripWrapsWhereItsWordsDontFit(t *testing.T) {
 		t.Fatalf("on 500 it asks for %v, as one line does", high)
 	}
 	for _, o := range test.WidgetRenderer(s).Objects() {
-		if text, ok := o.(*canvas.Text); ok && strings.HasSuffix(text.Text, "…") {
-			t.Errorf("%q is shortened", text.Text)
+		if says, ok := o.(*canvas.Text); ok && strings.HasSuffix(says.Text, "…") {
+			t.Errorf("%q is shortened", says.Text)
 		}
 	}
 	test.TapCanvas(w.Canvas(), fyne.NewPos(20, one+15))
@@ -189,8 +190,8 @@ func TestStripWrapsWhereItsWordsDontFit(t *testing.T) {
 
 func TestRailTellsWhatWasChosen(t *testing.T) {
 	chosen := ""
-	r := widgets.NewRail("Wordhall", func(name string) { chosen = name })
-	r.SetEntries([]widgets.RailEntry{{Name: "Players", Key: "1"}, {Name: "Rounds", Key: "2"}}, []widgets.RailEntry{{Name: "Settings"}})
+	r := widgets.NewRail(text.Of("Wordhall"), func(name string) { chosen = name })
+	r.SetEntries([]widgets.RailEntry{{Name: "Players", Key: text.Name("1")}, {Name: "Rounds", Key: text.Name("2")}}, []widgets.RailEntry{{Name: "Settings"}})
 	w := window(t, r, 148, 400)
 	test.TapCanvas(w.Canvas(), fyne.NewPos(40, 110))
 	if chosen != "Rounds" {
@@ -206,7 +207,7 @@ func TestRailTellsWhatWasChosen(t *testing.T) {
 // sight and answers.
 func TestTheRailsFootIsInSight(t *testing.T) {
 	chosen := ""
-	r := widgets.NewRail("Wordhall", func(name string) { chosen = name })
+	r := widgets.NewRail(text.Of("Wordhall"), func(name string) { chosen = name })
 	screens := make([]widgets.RailEntry, 10)
 	for i := range screens {
 		screens[i] = widgets.RailEntry{Name: fmt.Sprint("Screen ", i)}

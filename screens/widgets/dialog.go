@@ -1,10 +1,14 @@
 package widgets
 
-import "fyne.io/fyne/v2"
+import (
+	"wordhall/tournament/text"
+
+	"fyne.io/fyne/v2"
+)
 
 // DialogButton is one answer to a dialog.
 type DialogButton struct {
-	Text string
+	Text text.Text
 	Key  string // on the key cap; Enter and Esc are put there by themselves
 	Kind ButtonKind
 	// Letter presses the button too, unless an entry has the keyboard; 0 for none.
@@ -29,7 +33,7 @@ type Dialog struct {
 	// OnClosed is called whenever the dialog goes away, before its answer's Do.
 	OnClosed func()
 
-	title   string
+	title   text.Text
 	body    fyne.CanvasObject
 	answers []DialogButton
 	layer   *dialogLayer
@@ -39,14 +43,14 @@ type Dialog struct {
 
 // NewDialog makes a dialog. A "Cancel" answer is put before the others unless they
 // include one of kind QuietButton, which then is the cancelling one.
-func NewDialog(title string, body fyne.CanvasObject, answers ...DialogButton) *Dialog {
+func NewDialog(title text.Text, body fyne.CanvasObject, answers ...DialogButton) *Dialog {
 	d := &Dialog{title: title, body: body}
 	cancels := false
 	for _, a := range answers {
 		cancels = cancels || a.Kind == QuietButton
 	}
 	if !cancels {
-		d.answers = append(d.answers, DialogButton{Text: "Cancel", Kind: QuietButton})
+		d.answers = append(d.answers, DialogButton{Text: text.Of("Cancel"), Kind: QuietButton})
 	}
 	d.answers = append(d.answers, answers...)
 	return d
@@ -112,9 +116,9 @@ func (d *Dialog) answer(a DialogButton) {
 
 // Answer gives the answer with these words, as if its button had been pressed; false if
 // there is none.
-func (d *Dialog) Answer(text string) bool {
+func (d *Dialog) Answer(says string) bool {
 	for _, a := range d.answers {
-		if a.Text == text {
+		if a.Text.String() == says {
 			d.answer(a)
 			return true
 		}
@@ -123,12 +127,12 @@ func (d *Dialog) Answer(text string) bool {
 }
 
 // SetEnabled enables or disables an answer by its words, while the dialog is shown.
-func (d *Dialog) SetEnabled(text string, on bool) {
+func (d *Dialog) SetEnabled(says string, on bool) {
 	if d.layer == nil {
 		return
 	}
 	for i, a := range d.answers {
-		if a.Text == text {
+		if a.Text.String() == says {
 			d.layer.buttons[i].SetEnabled(on)
 		}
 	}

@@ -5,6 +5,8 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+
+	"wordhall/tournament/text"
 )
 
 func TestTheSecondClickPressesNoOtherButton(t *testing.T) {
@@ -24,7 +26,7 @@ func TestTheSecondClickPressesNoOtherButton(t *testing.T) {
 		t.Run(tc.name, func(t *testing.T) {
 			now = now.Add(time.Minute)
 			draw, publish := 0, 0
-			first, then := NewKeyButton("Draw", "D", func() { draw++ }), NewKeyButton("Publish", "U", func() { publish++ })
+			first, then := NewKeyButton(text.Of("Draw"), "D", func() { draw++ }), NewKeyButton(text.Of("Publish"), "U", func() { publish++ })
 			click := func(b *Button, x float32) {
 				b.Tapped(&fyne.PointEvent{AbsolutePosition: fyne.NewPos(400+x, 90)})
 			}
@@ -40,7 +42,7 @@ func TestTheSecondClickPressesNoOtherButton(t *testing.T) {
 	}
 	now = now.Add(time.Minute)
 	more := 0
-	b := NewKeyButton("A minute more", "", func() { more++ })
+	b := NewKeyButton(text.Of("A minute more"), "", func() { more++ })
 	for range 3 {
 		b.Tapped(&fyne.PointEvent{})
 		now = now.Add(100 * time.Millisecond)

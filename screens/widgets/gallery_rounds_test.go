@@ -6,25 +6,31 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/screens/widgets"
+	"wordhall/tournament/text"
 )
 
 type pair struct {
-	table, starts, record, replies, other, met, cost, mark string
-	tone                                                   widgets.Tone
+	table            string
+	starts           text.Text
+	record           string
+	replies          text.Text
+	other, met, cost string
+	mark             text.Text
+	tone             widgets.Tone
 }
 
 func pairs() []pair {
 	list := []pair{
-		{"1", "Marlow, Tess", "7–2 +461", "Sato, Rin", "7½–1½ +530", "0", "1", "", 0},
-		{"2", "Holt, Ben", "6½–2½ +377", "Dunn, Kit", "7–2 +402", "0", "2", "locked", widgets.Neutral},
-		{"3", "Okafor, Dele", "5½–3½ +139", "Tran, Vy", "6–3 +212", "0", "4", "fixed table", widgets.Accent},
-		{"4", "Mbeki, Zola", "5½–3½ +90", "Weiss, Jo", "6–3 +77", "0", "4", "", 0},
-		{"5", "Iwu, Chidi", "5–4 +151", "Reyes, Ana", "5–4 +12", "0", "6", "", 0},
-		{"6", "Cole, Max", "5–4 −20", "Gray, Lou", "5–4 +8", "0", "6", "", 0},
-		{"7", "Stone, Pia", "4–5 +33", "Lund, Eli", "4½–4½ −61", "0", "5", "same club", widgets.Warning},
+		{"1", text.Of("Marlow, Tess"), "7–2 +461", text.Of("Sato, Rin"), "7½–1½ +530", "0", "1", text.Text{}, 0},
+		{"2", text.Of("Holt, Ben"), "6½–2½ +377", text.Of("Dunn, Kit"), "7–2 +402", "0", "2", text.Of("locked"), widgets.Neutral},
+		{"3", text.Of("Okafor, Dele"), "5½–3½ +139", text.Of("Tran, Vy"), "6–3 +212", "0", "4", text.Of("fixed table"), widgets.Accent},
+		{"4", text.Of("Mbeki, Zola"), "5½–3½ +90", text.Of("Weiss, Jo"), "6–3 +77", "0", "4", text.Text{}, 0},
+		{"5", text.Of("Iwu, Chidi"), "5–4 +151", text.Of("Reyes, Ana"), "5–4 +12", "0", "6", text.Text{}, 0},
+		{"6", text.Of("Cole, Max"), "5–4 −20", text.Of("Gray, Lou"), "5–4 +8", "0", "6", text.Text{}, 0},
+		{"7", text.Of("Stone, Pia"), "4–5 +33", text.Of("Lund, Eli"), "4½–4½ −61", "0", "5", text.Of("same club"), widgets.Warning},
 	}
 	for i := 8; i < 30; i++ {
-		list = append(list, pair{fmt.Sprint(i), "Abel, Noor", "4–5 −12", "Quist, Bo", "4–5 −90", "0", "7", "", 0})
+		list = append(list, pair{fmt.Sprint(i), text.Of("Abel, Noor"), "4–5 −12", text.Of("Quist, Bo"), "4–5 −90", "0", "7", text.Text{}, 0})
 	}
 	return list
 }
@@ -32,15 +38,15 @@ func pairs() []pair {
 func pairColumns() []widgets.Column[pair] {
 	right := fyne.TextAlignTrailing
 	return []widgets.Column[pair]{
-		{ID: "table", Title: "Table", Width: 58, Text: func(p pair) string { return p.table },
+		{ID: "table", Title: text.Of("Table"), Width: 58, Text: func(p pair) text.Text { return text.Name(p.table) },
 			Compare: func(a, b pair) int { return len(a.table) - len(b.table) }},
-		{ID: "starts", Title: "Starts", Grow: 2, Text: func(p pair) string { return p.starts }},
-		{ID: "record", Title: "Record", Align: right, Text: func(p pair) string { return p.record }},
-		{ID: "replies", Title: "Replies", Grow: 2, Text: func(p pair) string { return p.replies }},
-		{ID: "other", Title: "Record", Align: right, Text: func(p pair) string { return p.other }},
-		{ID: "met", Title: "Met", Width: 50, Align: right, Text: func(p pair) string { return p.met }},
-		{ID: "cost", Title: "Cost", Width: 54, Align: right, Text: func(p pair) string { return p.cost }},
-		{ID: "marks", Title: "Marks", Width: 170, Grow: 1, Chip: func(p pair) (string, widgets.Tone) { return p.mark, p.tone }},
+		{ID: "starts", Title: text.Of("Starts"), Grow: 2, Text: func(p pair) text.Text { return p.starts }},
+		{ID: "record", Title: text.Of("Record"), Align: right, Text: func(p pair) text.Text { return text.Name(p.record) }},
+		{ID: "replies", Title: text.Of("Replies"), Grow: 2, Text: func(p pair) text.Text { return p.replies }},
+		{ID: "other", Title: text.Of("Record"), Align: right, Text: func(p pair) text.Text { return text.Name(p.other) }},
+		{ID: "met", Title: text.Of("Met"), Width: 50, Align: right, Text: func(p pair) text.Text { return text.Name(p.met) }},
+		{ID: "cost", Title: text.Of("Cost"), Width: 54, Align: right, Text: func(p pair) text.Text { return text.Name(p.cost) }},
+		{ID: "marks", Title: text.Of("Marks"), Width: 170, Grow: 1, Chip: func(p pair) (text.Text, widgets.Tone) { return p.mark, p.tone }},
 	}
 }
 
@@ -50,42 +56,42 @@ func roundsPage() fyne.CanvasObject {
 	for i := 1; i <= 14; i++ {
 		switch {
 		case i < 9:
-			items = append(items, widgets.StripItem{Text: fmt.Sprintf("%d ✓", i), Tone: widgets.Accent})
+			items = append(items, widgets.StripItem{Text: text.Of("%d ✓", i), Tone: widgets.Accent})
 		case i == 9:
-			items = append(items, widgets.StripItem{Text: "9 · 1 out", Tone: widgets.Bad})
+			items = append(items, widgets.StripItem{Text: text.Of("9 · 1 out"), Tone: widgets.Bad})
 		case i == 10:
-			items = append(items, widgets.StripItem{Text: "10 drawn", Tone: widgets.Warning})
+			items = append(items, widgets.StripItem{Text: text.Of("10 drawn"), Tone: widgets.Warning})
 		default:
-			items = append(items, widgets.StripItem{Text: fmt.Sprint(i)})
+			items = append(items, widgets.StripItem{Text: text.Of("%v", i)})
 		}
 	}
 	strip.SetItems(items, 9)
 	gap := widgets.NewSpacer()
-	again := widgets.NewButton("Forget it", nil)
+	again := widgets.NewButton(text.Of("Forget it"), nil)
 	again.Disable()
 	tools := widgets.NewRow(10, gap,
-		widgets.NewChooserButton([]string{"Swiss, after round 9"}, 0, nil), widgets.NewChooserButton([]string{"no repeats"}, 0, nil),
-		widgets.NewKeyButton("Draw again", "D", nil), again, widgets.NewText("Cost 61, proven least", widgets.Dim), gap,
-		widgets.NewPrimaryButton("Publish", "Ctrl P", nil))
+		widgets.NewChooserButton([]text.Text{text.Of("Swiss, after round 9")}, 0, nil), widgets.NewChooserButton([]text.Text{text.Of("no repeats")}, 0, nil),
+		widgets.NewKeyButton(text.Of("Draw again"), "D", nil), again, widgets.NewText(text.Of("Cost 61, proven least"), widgets.Dim), gap,
+		widgets.NewPrimaryButton(text.Of("Publish"), "Ctrl P", nil))
 	grid := widgets.NewGrid(pairColumns()...)
 	grid.SetRows(pairs())
 	grid.Select(2)
 	grid.SortBy(0)
 	grid.FocusGained()
-	banner := widgets.NewBanner(widgets.Bad, "Round 10 can’t be published yet:", "table 17 of round 9 (Baptiste – Hale) has no sheet.",
-		widgets.NewButton("Enter it", nil), widgets.NewDangerButton("Publish anyway (lagged)", "", nil))
+	banner := widgets.NewBanner(widgets.Bad, text.Of("Round 10 can’t be published yet:"), text.Of("table 17 of round 9 (Baptiste – Hale) has no sheet."),
+		widgets.NewButton(text.Of("Enter it"), nil), widgets.NewDangerButton(text.Of("Publish anyway (lagged)"), "", nil))
 	screen := widgets.NewStack(12, grid, strip, tools, grid, banner)
 	inspector := widgets.NewInspector(nil)
-	instead := widgets.NewKeyValueTable(widgets.KeyValue{Key: "Weiss", Values: []string{"+3"}}, widgets.KeyValue{Key: "Reyes", Values: []string{"+5"}},
-		widgets.KeyValue{Key: "Sato", Note: "(met twice)", Values: []string{"+1,000"}, Tone: widgets.Bad})
-	instead.SetHeader("Okafor with", "costs")
-	inspector.Fill("Okafor – Tran", "Table 3, where Tran always sits",
-		widgets.NewSection("Why these two", widgets.NewKeyValueTable(
-			widgets.KeyValue{Key: "half a win apart", Values: []string{"1"}}, widgets.KeyValue{Key: "place in the group", Values: []string{"3"}},
-			widgets.KeyValue{Key: "repeats", Values: []string{"0"}}, widgets.KeyValue{Key: "starts agree", Values: []string{"0"}})),
-		widgets.NewSection("Instead", instead),
-		widgets.NewKeyHints(widgets.Dim, widgets.KeyHint{Key: "L", Does: "lock"}, widgets.KeyHint{Key: "X", Does: "forbid"}, widgets.KeyHint{Key: "S", Does: "swap"}))
-	return frame("Rounds", bar("Round 10 of 14 · drawn, not published", widgets.Warning, "", "Undo “draw round 10”"), inspector, screen)
+	instead := widgets.NewKeyValueTable(widgets.KeyValue{Key: text.Of("Weiss"), Values: []text.Text{text.Name("+3")}}, widgets.KeyValue{Key: text.Of("Reyes"), Values: []text.Text{text.Name("+5")}},
+		widgets.KeyValue{Key: text.Of("Sato"), Note: text.Of("(met twice)"), Values: []text.Text{text.Name("+1,000")}, Tone: widgets.Bad})
+	instead.SetHeader(text.Of("Okafor with"), text.Of("costs"))
+	inspector.Fill(text.Of("Okafor – Tran"), text.Of("Table 3, where Tran always sits"),
+		widgets.NewSection(text.Of("Why these two"), widgets.NewKeyValueTable(
+			widgets.KeyValue{Key: text.Of("half a win apart"), Values: []text.Text{text.Name("1")}}, widgets.KeyValue{Key: text.Of("place in the group"), Values: []text.Text{text.Name("3")}},
+			widgets.KeyValue{Key: text.Of("repeats"), Values: []text.Text{text.Name("0")}}, widgets.KeyValue{Key: text.Of("starts agree"), Values: []text.Text{text.Name("0")}})),
+		widgets.NewSection(text.Of("Instead"), instead),
+		widgets.NewKeyHints(widgets.Dim, widgets.KeyHint{Key: "L", Does: text.Of("lock")}, widgets.KeyHint{Key: "X", Does: text.Of("forbid")}, widgets.KeyHint{Key: "S", Does: text.Of("swap")}))
+	return frame("Rounds", bar(text.Of("Round 10 of 14 · drawn, not published"), widgets.Warning, text.Text{}, text.Of("Undo “draw round 10”")), inspector, screen)
 }
 
 // openDialog shows a dialog with fields, and toasts above it.
@@ -93,11 +99,11 @@ func openDialog(w fyne.Window) {
 	name, rounds := widgets.NewKeyEntry(), widgets.NewKeyEntry()
 	name.SetText("Division A")
 	rounds.SetText("14")
-	content := widgets.NewStack(8, nil, widgets.NewText("Name", widgets.Plain), name.Field(), widgets.NewText("Rounds", widgets.Plain), rounds.Field(),
-		widgets.NewRow(0, nil, widgets.NewChooserButton([]string{"WESPA 2010"}, 0, nil)))
-	d := widgets.NewDialog("New division", content,
-		widgets.DialogButton{Text: "Throw away", Kind: widgets.DangerButton},
-		widgets.DialogButton{Text: "Make it", Kind: widgets.PrimaryButton})
+	content := widgets.NewStack(8, nil, widgets.NewText(text.Of("Name"), widgets.Plain), name.Field(), widgets.NewText(text.Of("Rounds"), widgets.Plain), rounds.Field(),
+		widgets.NewRow(0, nil, widgets.NewChooserButton([]text.Text{text.Of("WESPA 2010")}, 0, nil)))
+	d := widgets.NewDialog(text.Of("New division"), content,
+		widgets.DialogButton{Text: text.Of("Throw away"), Kind: widgets.DangerButton},
+		widgets.DialogButton{Text: text.Of("Make it"), Kind: widgets.PrimaryButton})
 	d.First = name
 	d.Show(w.Canvas())
 }

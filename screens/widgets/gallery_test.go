@@ -98,28 +98,28 @@ func keepPicture(t *testing.T, w fyne.Window, name string) {
 
 // frame puts a screen into the rail, the bars and the inspector.
 func frame(selected string, bar *widgets.TopBar, inspector *widgets.Inspector, screen fyne.CanvasObject) fyne.CanvasObject {
-	rail := widgets.NewRail("Wordhall", nil)
+	rail := widgets.NewRail(text.Of("Wordhall"), nil)
 	var entries []widgets.RailEntry
 	for i, name := range []string{"Event", "Players", "Rounds", "Results", "Standings", "Export"} {
-		entries = append(entries, widgets.RailEntry{Name: name, Key: fmt.Sprint(i + 1)})
+		entries = append(entries, widgets.RailEntry{Name: name, Key: text.Of("%v", i+1)})
 	}
-	rail.SetEntries(entries, []widgets.RailEntry{{Name: "Journal", Key: "J"}, {Name: "Settings"}})
+	rail.SetEntries(entries, []widgets.RailEntry{{Name: "Journal", Key: text.Of("J")}, {Name: "Settings"}})
 	rail.SetSelected(selected)
-	rail.SetBadge("Results", "5 out", widgets.Warning)
+	rail.SetBadge("Results", text.Of("5 out"), widgets.Warning)
 	status := widgets.NewStatusBar()
-	status.SetSaved("All saved 10:41:52", widgets.Good)
-	status.SetFile("harbour-2026.wordhall")
-	status.SetNote("backup 10:41 on USB “DESK”")
-	status.SetHint("?", "keys of this screen")
+	status.SetSaved(text.Of("All saved 10:41:52"), widgets.Good)
+	status.SetFile(text.Of("harbour-2026.wordhall"))
+	status.SetNote(text.Of("backup 10:41 on USB “DESK”"))
+	status.SetHint("?", text.Of("keys of this screen"))
 	toasts = widgets.NewToasts()
 	page := widgets.NewFrame(rail, bar, status, inspector, widgets.NewInset(14, 18, 14, 18, screen))
 	return widgets.NewSteady(container.NewStack(page, toasts))
 }
 
-func bar(round string, tone widgets.Tone, clock, undo string) *widgets.TopBar {
+func bar(round text.Text, tone widgets.Tone, clock, undo text.Text) *widgets.TopBar {
 	b := widgets.NewTopBar()
-	b.SetTitle("Harbour Open 2026")
-	b.SetDivisions([]string{"Division A", "Division B"}, 0)
+	b.SetTitle(text.Of("Harbour Open 2026"))
+	b.SetDivisions([]text.Text{text.Of("Division A"), text.Of("Division B")}, 0)
 	b.SetRound(round, tone)
 	b.SetClock(clock, widgets.Neutral)
 	b.SetUndo(undo)
@@ -128,37 +128,42 @@ func bar(round string, tone widgets.Tone, clock, undo string) *widgets.TopBar {
 }
 
 type sheet struct {
-	time, table, started, score, replied, other, note, margin, chip string
-	tone                                                            widgets.Tone
-	won                                                             int
+	time, table    string
+	started        text.Text
+	score          string
+	replied, other text.Text
+	note           string
+	margin, chip   text.Text
+	tone           widgets.Tone
+	won            int
 }
 
 func sheetColumns() []widgets.Column[sheet] {
 	right := fyne.TextAlignTrailing
 	return []widgets.Column[sheet]{
-		{ID: "time", Title: "Time", Width: 82, Text: func(s sheet) string { return s.time },
+		{ID: "time", Title: text.Of("Time"), Width: 82, Text: func(s sheet) text.Text { return text.Name(s.time) },
 			Colour: func(sheet) fyne.ThemeColorName { return look.ColorDim }},
-		{ID: "table", Title: "Table", Width: 54, Text: func(s sheet) string { return s.table }},
-		{ID: "started", Title: "Started", Grow: 1, Text: func(s sheet) string { return s.started }},
-		{ID: "score", Title: "Score", Width: 58, Align: right, Text: func(s sheet) string { return s.score },
+		{ID: "table", Title: text.Of("Table"), Width: 54, Text: func(s sheet) text.Text { return text.Name(s.table) }},
+		{ID: "started", Title: text.Of("Started"), Grow: 1, Text: func(s sheet) text.Text { return s.started }},
+		{ID: "score", Title: text.Of("Score"), Width: 58, Align: right, Text: func(s sheet) text.Text { return text.Name(s.score) },
 			Bold: func(s sheet) bool { return s.won == 1 }},
-		{ID: "replied", Title: "Replied", Grow: 1, Text: func(s sheet) string { return s.replied }},
-		{ID: "other", Title: "Score", Width: 86, Align: right, Text: func(s sheet) string { return s.other },
-			Note: func(s sheet) string { return s.note }, Bold: func(s sheet) bool { return s.won == 2 }},
-		{ID: "margin", Title: "Margin", Width: 66, Align: right, Text: func(s sheet) string { return s.margin }},
-		{ID: "state", Width: 78, Chip: func(s sheet) (string, widgets.Tone) { return s.chip, s.tone }},
+		{ID: "replied", Title: text.Of("Replied"), Grow: 1, Text: func(s sheet) text.Text { return s.replied }},
+		{ID: "other", Title: text.Of("Score"), Width: 86, Align: right, Text: func(s sheet) text.Text { return s.other },
+			Note: func(s sheet) text.Text { return text.Name(s.note) }, Bold: func(s sheet) bool { return s.won == 2 }},
+		{ID: "margin", Title: text.Of("Margin"), Width: 66, Align: right, Text: func(s sheet) text.Text { return s.margin }},
+		{ID: "state", Width: 78, Chip: func(s sheet) (text.Text, widgets.Tone) { return s.chip, s.tone }},
 	}
 }
 
 func sheets() []sheet {
 	return []sheet{
-		{"10:41:52", "6", "Iwu, Chidi", "402", "Stone, Pia", "377", "", "+25", "once", widgets.Accent, 1},
-		{"10:41:20", "15", "Reyes, Ana", "355", "Holt, Ben", "468", "", "−113", "twice", widgets.Accent, 2},
-		{"10:40:47", "4", "Dunn, Kit", "612", "Petrov, Ira", "301", "", "+311", "held", widgets.Warning, 1},
-		{"10:40:02", "1", "Sato, Rin", "390", "Mbeki, Zola", "390", "", "tie", "twice", widgets.Accent, 0},
-		{"10:38:19", "20", "Gray, Lou", "F", "Ilić, Mira", "absent", "", "+75", "2.3.5", widgets.Bad, 1},
-		{"10:37:55", "8", "Tran, Vy", "447", "Oduya-Featherstonehaugh, Samuel", "420", "−10", "+37", "twice", widgets.Accent, 1},
-		{"10:36:31", "11", "Cole, Max", "371", "Weiss, Jo", "398", "", "−27", "locked", widgets.Neutral, 2},
+		{"10:41:52", "6", text.Of("Iwu, Chidi"), "402", text.Of("Stone, Pia"), text.Name("377"), "", text.Name("+25"), text.Of("once"), widgets.Accent, 1},
+		{"10:41:20", "15", text.Of("Reyes, Ana"), "355", text.Of("Holt, Ben"), text.Name("468"), "", text.Name("−113"), text.Of("twice"), widgets.Accent, 2},
+		{"10:40:47", "4", text.Of("Dunn, Kit"), "612", text.Of("Petrov, Ira"), text.Name("301"), "", text.Name("+311"), text.Of("held"), widgets.Warning, 1},
+		{"10:40:02", "1", text.Of("Sato, Rin"), "390", text.Of("Mbeki, Zola"), text.Name("390"), "", text.Of("tie"), text.Of("twice"), widgets.Accent, 0},
+		{"10:38:19", "20", text.Of("Gray, Lou"), "F", text.Of("Ilić, Mira"), text.Of("absent"), "", text.Name("+75"), text.Name("2.3.5"), widgets.Bad, 1},
+		{"10:37:55", "8", text.Of("Tran, Vy"), "447", text.Of("Oduya-Featherstonehaugh, Samuel"), text.Name("420"), "−10", text.Name("+37"), text.Of("twice"), widgets.Accent, 1},
+		{"10:36:31", "11", text.Of("Cole, Max"), "371", text.Of("Weiss, Jo"), text.Name("398"), "", text.Name("−27"), text.Of("locked"), widgets.Neutral, 2},
 	}
 }
 
@@ -180,63 +185,66 @@ func entryCard() fyne.CanvasObject {
 	first.SetText("431")
 	lastScore = widgets.NewKeyEntry(widgets.BigText)
 	lastScore.SetText("38")
-	hints := widgets.NewKeyHintLines(widgets.Small, widgets.KeyHint{Does: "Table, player or slip code"}, widgets.KeyHint{Key: "Enter", Does: "score of who started"},
-		widgets.KeyHint{Key: "Enter", Does: "score of who replied"}, widgets.KeyHint{Key: "Enter"})
+	hints := widgets.NewKeyHintLines(widgets.Small, widgets.KeyHint{Does: text.Of("Table, player or slip code")}, widgets.KeyHint{Key: "Enter", Does: text.Of("score of who started")},
+		widgets.KeyHint{Key: "Enter", Does: text.Of("score of who replied")}, widgets.KeyHint{Key: "Enter"})
 	gapA, gapB := widgets.NewSpacer(), widgets.NewSpacer()
 	players := widgets.NewStack(6, nil,
-		widgets.NewRow(8, gapA, widgets.NewText("14 Marlow, Tess", widgets.Strong), widgets.NewChip("started", widgets.Neutral), gapA, widgets.NewWidth(76, first.Field())),
-		widgets.NewRow(8, gapB, widgets.NewText("7 Okafor, Dele", widgets.Strong), gapB, widgets.NewWidth(76, lastScore.Field())))
+		widgets.NewRow(8, gapA, widgets.NewText(text.Of("14 Marlow, Tess"), widgets.Strong), widgets.NewChip(text.Of("started"), widgets.Neutral), gapA, widgets.NewWidth(76, first.Field())),
+		widgets.NewRow(8, gapB, widgets.NewText(text.Of("7 Okafor, Dele"), widgets.Strong), gapB, widgets.NewWidth(76, lastScore.Field())))
 	line := widgets.NewRow(18, players, widgets.NewWidth(64, table.Field()), players)
-	also := widgets.NewKeyHintLines(widgets.Dim, widgets.KeyHint{Does: "Also here:"}, widgets.KeyHint{Key: "F", Does: "forfeit"}, widgets.KeyHint{Key: "L", Does: "late"},
-		widgets.KeyHint{Key: "O", Does: "overtime"}, widgets.KeyHint{Key: "R", Does: "resigned"}, widgets.KeyHint{Key: "P", Does: "penalty"}, widgets.KeyHint{Key: "Esc", Does: "start again"})
+	also := widgets.NewKeyHintLines(widgets.Dim, widgets.KeyHint{Does: text.Of("Also here:")}, widgets.KeyHint{Key: "F", Does: text.Of("forfeit")}, widgets.KeyHint{Key: "L", Does: text.Of("late")},
+		widgets.KeyHint{Key: "O", Does: text.Of("overtime")}, widgets.KeyHint{Key: "R", Does: text.Of("resigned")}, widgets.KeyHint{Key: "P", Does: text.Of("penalty")}, widgets.KeyHint{Key: "Esc", Does: text.Of("start again")})
 	card := widgets.NewCard(widgets.NewStack(8, nil, hints, line, also))
 	card.SetAccent(true)
 	return card
 }
 
 func resultsPage() fyne.CanvasObject {
-	done := widgets.NewCard(widgets.NewStack(8, nil, widgets.NewText("Sheets in", widgets.Small),
-		widgets.NewRow(6, nil, widgets.NewText("15", widgets.Big), widgets.NewText("of 20", widgets.TextStyle{Bold: true, Colour: look.ColorDim})),
-		widgets.NewProgressThin(0.75), widgets.NewText("Verified twice: 9", widgets.Small)))
+	done := widgets.NewCard(widgets.NewStack(8, nil, widgets.NewText(text.Of("Sheets in"), widgets.Small),
+		widgets.NewRow(6, nil, widgets.NewText(text.Name("15"), widgets.Big), widgets.NewText(text.Of("of 20"), widgets.TextStyle{Bold: true, Colour: look.ColorDim})),
+		widgets.NewProgressThin(0.75), widgets.NewText(text.Of("Verified twice: 9"), widgets.Small)))
 	entry := entryCard()
 	top := container.NewBorder(nil, nil, nil, widgets.NewWidth(190, done), widgets.NewInset(0, 12, 0, 0, entry))
 
-	banner := widgets.NewBanner(widgets.Warning, "Table 4 looks doubtful", "612–301: a margin of 311, the largest of the event.",
-		widgets.NewKeyButton("Keep it", "Ctrl Enter", nil), widgets.NewKeyButton("Type it again", "E", nil))
+	banner := widgets.NewBanner(widgets.Warning, text.Of("Table 4 looks doubtful"), text.Of("612–301: a margin of 311, the largest of the event."),
+		widgets.NewKeyButton(text.Of("Keep it"), "Ctrl Enter", nil), widgets.NewKeyButton(text.Of("Type it again"), "E", nil))
 
-	type missing struct{ table, players string }
+	type missing struct {
+		table   string
+		players text.Text
+	}
 	out := widgets.NewGrid(
-		widgets.Column[missing]{ID: "table", Title: "Table", Width: 70, Text: func(m missing) string { return m.table }},
-		widgets.Column[missing]{ID: "players", Title: "Players", Grow: 1, Text: func(m missing) string { return m.players }})
-	out.SetRows([]missing{{"3", "Abel – Ferro"}, {"9", "Quist – Lund"}, {"12", "Marlow – Okafor"}, {"17", "Baptiste – Hale"}, {"19", "Nair – Osei"}})
+		widgets.Column[missing]{ID: "table", Title: text.Of("Table"), Width: 70, Text: func(m missing) text.Text { return text.Name(m.table) }},
+		widgets.Column[missing]{ID: "players", Title: text.Of("Players"), Grow: 1, Text: func(m missing) text.Text { return m.players }})
+	out.SetRows([]missing{{"3", text.Of("Abel – Ferro")}, {"9", text.Of("Quist – Lund")}, {"12", text.Of("Marlow – Okafor")}, {"17", text.Of("Baptiste – Hale")}, {"19", text.Of("Nair – Osei")}})
 	out.SetAllRows(true)
 	out.Passive = true
 	out.Select(2)
 	byes := widgets.NewGrid(
-		widgets.Column[missing]{ID: "players", Title: "Bye", Grow: 1, Text: func(m missing) string { return m.players }},
-		widgets.Column[missing]{ID: "spread", Width: 70, Chip: func(m missing) (string, widgets.Tone) { return m.table, widgets.Neutral }})
-	byes.SetRows([]missing{{"+50", "Vance, Remy"}})
+		widgets.Column[missing]{ID: "players", Title: text.Of("Bye"), Grow: 1, Text: func(m missing) text.Text { return m.players }},
+		widgets.Column[missing]{ID: "spread", Width: 70, Chip: func(m missing) (text.Text, widgets.Tone) { return text.Name(m.table), widgets.Neutral }})
+	byes.SetRows([]missing{{"+50", text.Of("Vance, Remy")}})
 	byes.SetAllRows(true)
-	left := widgets.NewStack(6, nil, widgets.NewSectionTitle("Still out (5)"), out, widgets.NewSectionTitle("Bye"), byes)
+	left := widgets.NewStack(6, nil, widgets.NewSectionTitle(text.Of("Still out (5)")), out, widgets.NewSectionTitle(text.Of("Bye")), byes)
 
 	in := widgets.NewGrid(sheetColumns()...)
 	in.SetRows(sheets())
-	last := widgets.NewStack(6, in, widgets.NewSectionTitle("Came in last"), in)
+	last := widgets.NewStack(6, in, widgets.NewSectionTitle(text.Of("Came in last")), in)
 	tables := container.NewBorder(nil, nil, widgets.NewWidth(250, left), nil, widgets.NewInset(0, 0, 0, 14, last))
 	screen := widgets.NewStack(12, tables, top, banner, tables)
 
 	inspector := widgets.NewInspector(nil)
-	inspector.Fill("Marlow – Okafor", "Table 12 · met once before (round 3)",
-		widgets.NewSection("Before this game", widgets.NewKeyValueTable(
-			widgets.KeyValue{Key: "Marlow", Values: []string{"6–2", "+412", "3rd"}},
-			widgets.KeyValue{Key: "Okafor", Values: []string{"5½–2½", "+188", "6th"}})),
-		widgets.NewSection("Why Marlow starts", widgets.NewParagraphOf(
+	inspector.Fill(text.Of("Marlow – Okafor"), text.Of("Table 12 · met once before (round 3)"),
+		widgets.NewSection(text.Of("Before this game"), widgets.NewKeyValueTable(
+			widgets.KeyValue{Key: text.Of("Marlow"), Values: []text.Text{text.Name("6–2"), text.Name("+412"), text.Of("3rd")}},
+			widgets.KeyValue{Key: text.Of("Okafor"), Values: []text.Text{text.Name("5½–2½"), text.Name("+188"), text.Of("6th")}})),
+		widgets.NewSection(text.Of("Why Marlow starts"), widgets.NewParagraphOf(
 			widgets.Run{Text: text.Of("4 starts and 4 replies against 5 and 3: fewer starts goes first. ")},
 			widgets.Run{Text: text.Of("WESPA 2.1(b)"), Style: widgets.Dim})),
-		widgets.NewSection("Why this draw", widgets.NewParagraph(
-			"Same half-point group after the repeat with Sato was ruled out. Cost 4; next best 9 (Marlow – Quist, a third meeting).", widgets.Plain)),
-		widgets.NewSection("If this score is kept", widgets.NewKeyValueTable(
-			widgets.KeyValue{Key: "Marlow", Values: []string{"3rd → 2nd"}, Strong: true},
-			widgets.KeyValue{Key: "Clinched", Values: []string{"nobody yet"}})))
-	return frame("Results", bar("Round 9 of 14 · playing", widgets.Accent, "clock 07:42", "Undo “table 6: 402–377”"), inspector, screen)
+		widgets.NewSection(text.Of("Why this draw"), widgets.NewParagraph(
+			text.Of("Same half-point group after the repeat with Sato was ruled out. Cost 4; next best 9 (Marlow – Quist, a third meeting)."), widgets.Plain)),
+		widgets.NewSection(text.Of("If this score is kept"), widgets.NewKeyValueTable(
+			widgets.KeyValue{Key: text.Of("Marlow"), Values: []text.Text{text.Of("3rd → 2nd")}, Strong: true},
+			widgets.KeyValue{Key: text.Of("Clinched"), Values: []text.Text{text.Of("nobody yet")}})))
+	return frame("Results", bar(text.Of("Round 9 of 14 · playing"), widgets.Accent, text.Of("clock 07:42"), text.Of("Undo “table 6: 402–377”")), inspector, screen)
 }

@@ -7,6 +7,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
+
+	"wordhall/tournament/text"
 )
 
 // Column is one column of a Grid over rows of type T. Only ID and one of Text and Chip
@@ -14,7 +16,7 @@ import (
 // should carry their words ready made.
 type Column[T any] struct {
 	ID    string // unique in the grid
-	Title string
+	Title text.Text
 	// Width at text scale 1.0, the space round the text included; 0 fits the longest
 	// text of the rows. The title always fits.
 	Width float32
@@ -24,15 +26,15 @@ type Column[T any] struct {
 	Grow  int
 	Align fyne.TextAlign // numbers: fyne.TextAlignTrailing
 
-	Text func(T) string
+	Text func(T) text.Text
 	// Verbatim: the text is never translated into the window's language, such as a word that
 	// was played.
 	Verbatim bool
-	Note     func(T) string                   // dim words behind the text ("420 −10")
-	Bold     func(T) bool                     // nil: never
-	Colour   func(T) fyne.ThemeColorName      // nil or empty: plain text
-	Chip     func(T) (text string, tone Tone) // a chip instead of text; empty text: none
-	Mark     func(T) CellMark                 // a cell singled out in its row; nil: never, not while dragged either
+	Note     func(T) text.Text                   // dim words behind the text ("420 −10")
+	Bold     func(T) bool                        // nil: never
+	Colour   func(T) fyne.ThemeColorName         // nil or empty: plain text
+	Chip     func(T) (says text.Text, tone Tone) // a chip instead of text; empty text: none
+	Mark     func(T) CellMark                    // a cell singled out in its row; nil: never, not while dragged either
 
 	// Compare orders two rows for sorting by this column; nil: the header isn't tappable.
 	// Rows it calls equal (0) keep the order they were given in.
@@ -72,7 +74,7 @@ type Grid[T any] struct {
 	// window.
 	Find func(T) string
 	// Placeholder is shown instead of rows when there are none.
-	Placeholder string
+	Placeholder text.Text
 	// Passive grids never take the keyboard: Tab passes over them and a click selects
 	// but leaves the focus where it was.
 	Passive bool
@@ -99,7 +101,7 @@ func NewGrid[T any](columns ...Column[T]) *Grid[T] {
 	g := &Grid[T]{columns: columns, err: CheckColumns(columns)}
 	if g.err != nil {
 		g.columns = nil
-		g.Placeholder = g.err.Error()
+		g.Placeholder = text.OfError(g.err)
 		fyne.LogError("Table can't be made", g.err)
 	}
 	g.core = newGridCore(g, faces(g.columns))
@@ -118,7 +120,7 @@ func NewGrid[T any](columns ...Column[T]) *Grid[T] {
 		}
 	}
 	g.core.activate = func(row int) { g.take(row); g.activate() }
-	g.core.placeholder = func() string { return g.Placeholder }
+	g.core.placeholder = func() text.Text { return g.Placeholder }
 	g.core.seek = func() string { return g.seek }
 	g.ExtendBaseWidget(g)
 	return g
@@ -131,7 +133,7 @@ func CheckColumns[T any](columns []Column[T]) error {
 	for i, c := range columns {
 		switch {
 		case c.ID == "":
-			return fmt.Errorf("column %d (%q) has no ID", i+1, c.Title)
+			return fmt.Errorf("column %d (%q) has no ID", i+1, c.Title.String())
 		case seen[c.ID]:
 			return fmt.Errorf("column ID %q is used twice", c.ID)
 		case c.Text == nil && c.Chip == nil:

@@ -9,6 +9,7 @@ import (
 
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
+	"wordhall/tournament/text"
 )
 
 // wideGrid is a table of 1000 rows and 20 columns on a canvas of 1300×850.
@@ -18,8 +19,8 @@ func wideGrid(b *testing.B) (*widgets.Grid[int], []int) {
 	app.Settings().SetTheme(look.New(look.Options{Mode: look.Light}))
 	columns := make([]widgets.Column[int], 20)
 	for i := range columns {
-		columns[i] = widgets.Column[int]{ID: fmt.Sprint(i), Title: fmt.Sprintf("Col %d", i), Grow: i % 2, Width: 60,
-			Text: func(row int) string { return fmt.Sprintf("%d.%d", row, i) }}
+		columns[i] = widgets.Column[int]{ID: fmt.Sprint(i), Title: text.Of("Col %d", i), Grow: i % 2, Width: 60,
+			Text: func(row int) text.Text { return text.Of("%d.%d", row, i) }}
 	}
 	g := widgets.NewGrid(columns...)
 	rows := make([]int, 1000)

@@ -12,14 +12,15 @@ import (
 
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
+	"wordhall/tournament/text"
 )
 
 type line struct {
-	name  string
+	name  text.Text
 	score int
 }
 
-func lines(names ...string) []line {
+func lines(names ...text.Text) []line {
 	list := make([]line, len(names))
 	for i, n := range names {
 		list[i] = line{n, 300 + (i*37)%100}
@@ -29,10 +30,10 @@ func lines(names ...string) []line {
 
 func lineColumns() []widgets.Column[line] {
 	return []widgets.Column[line]{
-		{ID: "name", Title: "Name", Grow: 1, Text: func(l line) string { return l.name },
-			Compare: func(a, b line) int { return strings.Compare(a.name, b.name) }},
-		{ID: "score", Title: "Score", Width: 80, Align: fyne.TextAlignTrailing,
-			Text:    func(l line) string { return fmt.Sprint(l.score) },
+		{ID: "name", Title: text.Of("Name"), Grow: 1, Text: func(l line) text.Text { return l.name },
+			Compare: func(a, b line) int { return strings.Compare(a.name.String(), b.name.String()) }},
+		{ID: "score", Title: text.Of("Score"), Width: 80, Align: fyne.TextAlignTrailing,
+			Text:    func(l line) text.Text { return text.Of("%v", l.score) },
 			Compare: func(a, b line) int { return cmp.Compare(a.score, b.score) }},
 	}
 }
@@ -70,7 +71,7 @@ func typed(w fyne.Window, letters string) {
 func shownGrid(t *testing.T, rows []line) (*widgets.Grid[line], fyne.Window) {
 	t.Helper()
 	g := widgets.NewGrid(lineColumns()...)
-	g.Key = func(l line) string { return l.name }
+	g.Key = func(l line) string { return l.name.String() }
 	g.Find = g.Key
 	g.SetRows(rows)
 	w := window(t, g, 400, 200)
@@ -81,7 +82,7 @@ func shownGrid(t *testing.T, rows []line) (*widgets.Grid[line], fyne.Window) {
 func names(g *widgets.Grid[line]) string {
 	var list []string
 	for _, r := range g.Rows() {
-		list = append(list, r.name)
+		list = append(list, r.name.String())
 	}
 	return strings.Join(list, " ")
 }
@@ -89,7 +90,7 @@ func names(g *widgets.Grid[line]) string {
 func TestGridKeysMoveTheSelection(t *testing.T) {
 	rows := make([]line, 50)
 	for i := range rows {
-		rows[i] = line{fmt.Sprintf("p%02d", i), i}
+		rows[i] = line{text.Of("p%02d", i), i}
 	}
 	g, w := shownGrid(t, rows)
 	cases := []struct {
@@ -108,9 +109,9 @@ func TestGridKeysMoveTheSelection(t *testing.T) {
 }
 
 func TestGridEnterActivatesTheSelectedRow(t *testing.T) {
-	g, w := shownGrid(t, lines("Abel", "Ferro"))
+	g, w := shownGrid(t, lines(text.Of("Abel"), text.Of("Ferro")))
 	var got string
-	g.OnActivated = func(l line) { got = l.name }
+	g.OnActivated = func(l line) { got = l.name.String() }
 	press(w, fyne.KeyDown, fyne.KeyReturn)
 	if got != "Ferro" {
 		t.Errorf("activated %q, want Ferro", got)
@@ -118,21 +119,21 @@ func TestGridEnterActivatesTheSelectedRow(t *testing.T) {
 }
 
 func TestGridSortIsStableAndGoesBackToTheGivenOrder(t *testing.T) {
-	g, _ := shownGrid(t, []line{{"c", 2}, {"a", 1}, {"b", 2}, {"d", 1}})
+	g, _ := shownGrid(t, []line{{text.Of("c"), 2}, {text.Of("a"), 1}, {text.Of("b"), 2}, {text.Of("d"), 1}})
 	g.Select(2)
 	for i, want := range []string{"a d c b", "c b a d", "c a b d"} {
 		g.SortBy(1)
 		if got := names(g); got != want {
 			t.Errorf("after %d taps: %s, want %s", i+1, got, want)
 		}
-		if l, _ := g.Selected(); l.name != "b" {
-			t.Errorf("after %d taps: selected %q, want b", i+1, l.name)
+		if l, _ := g.Selected(); l.name.String() != "b" {
+			t.Errorf("after %d taps: selected %q, want b", i+1, l.name.String())
 		}
 	}
 }
 
 func TestGridIsSortedByKeys(t *testing.T) {
-	g, _ := shownGrid(t, []line{{"c", 2}, {"a", 1}, {"b", 2}, {"d", 1}})
+	g, _ := shownGrid(t, []line{{text.Of("c"), 2}, {text.Of("a"), 1}, {text.Of("b"), 2}, {text.Of("d"), 1}})
 	for _, step := range []struct {
 		key  fyne.KeyName
 		want string
@@ -149,17 +150,17 @@ func TestGridIsSortedByKeys(t *testing.T) {
 }
 
 func TestGridSelectionFollowsItsRow(t *testing.T) {
-	g, _ := shownGrid(t, lines("Abel", "Ferro", "Quist"))
+	g, _ := shownGrid(t, lines(text.Of("Abel"), text.Of("Ferro"), text.Of("Quist")))
 	calls := 0
 	g.Select(1)
 	g.OnSelected = func(line) { calls++ }
-	g.SetRows(lines("Lund", "Abel", "Ferro"))
-	if l, _ := g.Selected(); l.name != "Ferro" || calls != 0 {
-		t.Errorf("moved row: selected %q with %d calls, want Ferro with none", l.name, calls)
+	g.SetRows(lines(text.Of("Lund"), text.Of("Abel"), text.Of("Ferro")))
+	if l, _ := g.Selected(); l.name.String() != "Ferro" || calls != 0 {
+		t.Errorf("moved row: selected %q with %d calls, want Ferro with none", l.name.String(), calls)
 	}
-	g.SetRows(lines("Lund", "Abel"))
-	if l, _ := g.Selected(); l.name != "Abel" || calls != 1 {
-		t.Errorf("gone row: selected %q with %d calls, want Abel with one", l.name, calls)
+	g.SetRows(lines(text.Of("Lund"), text.Of("Abel")))
+	if l, _ := g.Selected(); l.name.String() != "Abel" || calls != 1 {
+		t.Errorf("gone row: selected %q with %d calls, want Abel with one", l.name.String(), calls)
 	}
 	g.SetRows(nil)
 	if _, ok := g.Selected(); ok || g.SelectedIndex() != -1 {
@@ -168,14 +169,14 @@ func TestGridSelectionFollowsItsRow(t *testing.T) {
 }
 
 func TestGridTypeToFind(t *testing.T) {
-	g, w := shownGrid(t, lines("Abel", "Marlow", "Mbeki", "Okafor", "Lam"))
+	g, w := shownGrid(t, lines(text.Of("Abel"), text.Of("Marlow"), text.Of("Mbeki"), text.Of("Okafor"), text.Of("Lam")))
 	cases := []struct{ letters, want string }{
 		{"m", "Marlow"}, {"b", "Mbeki"}, {"o", "Okafor"}, // "mbo" fits nothing: "o" begins anew
 	}
 	for _, c := range cases {
 		typed(w, c.letters)
-		if l, _ := g.Selected(); l.name != c.want {
-			t.Fatalf("typed %q: %q, want %q", c.letters, l.name, c.want)
+		if l, _ := g.Selected(); l.name.String() != c.want {
+			t.Fatalf("typed %q: %q, want %q", c.letters, l.name.String(), c.want)
 		}
 	}
 	press(w, fyne.KeyEscape)
@@ -183,13 +184,13 @@ func TestGridTypeToFind(t *testing.T) {
 		t.Errorf("after Esc still seeking %q", g.Seeking())
 	}
 	typed(w, "am") // nobody starts so, Lam contains it
-	if l, _ := g.Selected(); l.name != "Lam" {
-		t.Errorf("typed am: %q, want Lam", l.name)
+	if l, _ := g.Selected(); l.name.String() != "Lam" {
+		t.Errorf("typed am: %q, want Lam", l.name.String())
 	}
 }
 
 func TestGridHandsOnWhatItHasNoUseFor(t *testing.T) {
-	g, w := shownGrid(t, lines("Abel"))
+	g, w := shownGrid(t, lines(text.Of("Abel")))
 	var keys []fyne.KeyName
 	var runes []rune
 	w.Canvas().SetOnTypedKey(func(ev *fyne.KeyEvent) { keys = append(keys, ev.Name) })
@@ -205,7 +206,7 @@ func TestGridHandsOnWhatItHasNoUseFor(t *testing.T) {
 }
 
 func TestGridCopiesTabSeparated(t *testing.T) {
-	g, _ := shownGrid(t, []line{{"Abel\tNoor", 300}, {"Ferro", 337}})
+	g, _ := shownGrid(t, []line{{text.Of("Abel\tNoor"), 300}, {text.Of("Ferro"), 337}})
 	clipboard := test.NewClipboard()
 	g.Select(1)
 	g.TypedShortcut(&fyne.ShortcutCopy{Clipboard: clipboard})
@@ -220,17 +221,17 @@ func TestGridCopiesTabSeparated(t *testing.T) {
 }
 
 func TestGridRefusesColumnsThatCannotWork(t *testing.T) {
-	text := func(line) string { return "" }
+	says := func(line) text.Text { return text.Text{} }
 	cases := []struct {
 		name    string
 		columns []widgets.Column[line]
 		want    string
 	}{
 		{"none", nil, "a table needs at least one column"},
-		{"no ID", []widgets.Column[line]{{Title: "Name", Text: text}}, `column 1 ("Name") has no ID`},
-		{"ID twice", []widgets.Column[line]{{ID: "a", Text: text}, {ID: "a", Text: text}}, `column ID "a" is used twice`},
+		{"no ID", []widgets.Column[line]{{Title: text.Of("Name"), Text: says}}, `column 1 ("Name") has no ID`},
+		{"ID twice", []widgets.Column[line]{{ID: "a", Text: says}, {ID: "a", Text: says}}, `column ID "a" is used twice`},
 		{"shows nothing", []widgets.Column[line]{{ID: "a"}}, `column "a" shows neither text nor a chip`},
-		{"negative", []widgets.Column[line]{{ID: "a", Text: text, Grow: -1}}, `column "a" has a negative width or share`},
+		{"negative", []widgets.Column[line]{{ID: "a", Text: says, Grow: -1}}, `column "a" has a negative width or share`},
 	}
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {
@@ -245,7 +246,7 @@ func TestPassiveGridLeavesTheFocusAlone(t *testing.T) {
 	entry := widgets.NewKeyEntry()
 	g := widgets.NewGrid(lineColumns()...)
 	g.Passive = true
-	g.SetRows(lines("Abel", "Ferro"))
+	g.SetRows(lines(text.Of("Abel"), text.Of("Ferro")))
 	w := window(t, widgets.NewStack(0, g, entry.Field(), g), 400, 200)
 	entry.Focus()
 	test.TapCanvas(w.Canvas(), fyne.NewPos(50, entry.Size().Height+30+32+16))
@@ -263,7 +264,7 @@ func TestPassiveGridLeavesTheFocusAlone(t *testing.T) {
 }
 
 func TestGridTapsSelectAndSort(t *testing.T) {
-	g, w := shownGrid(t, []line{{"c", 2}, {"a", 3}, {"b", 1}})
+	g, w := shownGrid(t, []line{{text.Of("c"), 2}, {text.Of("a"), 3}, {text.Of("b"), 1}})
 	test.TapCanvas(w.Canvas(), fyne.NewPos(50, 31+32+5))
 	if g.SelectedIndex() != 1 {
 		t.Errorf("tap on the second row selected %d", g.SelectedIndex())

@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"wordhall/screens/look"
+	"wordhall/tournament/text"
 )
 
 // CellMark singles a cell out inside its row.
@@ -76,7 +77,7 @@ func (b *gridBody) Dragged(ev *fyne.DragEvent) {
 	if d.overRow >= 0 {
 		b.core.reveal(d.overRow)
 	}
-	d.ghost.place(ev.Position.AddXY(14, 6), chipSize(d.ghost.text.Text))
+	d.ghost.place(ev.Position.AddXY(14, 6), chipSize(text.Name(d.ghost.text.Text)))
 	d.ghost.ground.Refresh()
 	d.ghost.text.Refresh()
 	b.update()

@@ -10,6 +10,7 @@ import (
 
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
+	"wordhall/tournament/text"
 )
 
 // mouseTable is what the rows of a grid take from the mouse.
@@ -64,17 +65,17 @@ func TestCellIsDraggedUponAnother(t *testing.T) {
 	g := widgets.NewGrid(columns...)
 	var got []string
 	g.OnDropped = func(from line, fromColumn string, to line, toColumn string) {
-		got = append(got, from.name+"/"+fromColumn+">"+to.name+"/"+toColumn)
+		got = append(got, from.name.String()+"/"+fromColumn+">"+to.name.String()+"/"+toColumn)
 	}
-	g.CanDrag = func(l line, column string) bool { return column == "name" && l.name != "Cole" }
-	g.SetRows(lines("Abel", "Baptiste", "Cole", "Dunn"))
+	g.CanDrag = func(l line, column string) bool { return column == "name" && l.name.String() != "Cole" }
+	g.SetRows(lines(text.Of("Abel"), text.Of("Baptiste"), text.Of("Cole"), text.Of("Dunn")))
 	w := window(t, g, 400, 300)
 	g.Focus()
 	body := bodyOf(t, g)
 	row := look.Size(look.SizeRow)
 	name := func(r int) fyne.Position { return fyne.NewPos(20, (float32(r)+0.5)*row) }
 	clicked := ""
-	g.OnCell = func(l line, column string) { clicked = l.name + "/" + column }
+	g.OnCell = func(l line, column string) { clicked = l.name.String() + "/" + column }
 	dragCell(body, name(1), name(0), true)
 	if clicked != "Baptiste/name" {
 		t.Errorf("clicked %q", clicked)
@@ -90,7 +91,7 @@ func TestCellIsDraggedUponAnother(t *testing.T) {
 		t.Errorf("dropped %v, want only the first", got)
 	}
 	dragCell(body, name(3), name(1), false)
-	if l, column, ok := g.Dragging(); !ok || l.name != "Dunn" || column != "name" {
+	if l, column, ok := g.Dragging(); !ok || l.name.String() != "Dunn" || column != "name" {
 		t.Errorf("dragging %v %q %v, want Dunn's name", l, column, ok)
 	}
 	press(w, fyne.KeyEscape)
@@ -106,7 +107,7 @@ func TestCellIsDraggedUponAnother(t *testing.T) {
 }
 
 func TestGridWithoutDropsDragsNothing(t *testing.T) {
-	g, _ := shownGrid(t, lines("Abel", "Baptiste"))
+	g, _ := shownGrid(t, lines(text.Of("Abel"), text.Of("Baptiste")))
 	body := bodyOf(t, g)
 	row := look.Size(look.SizeRow)
 	dragCell(body, fyne.NewPos(20, row/2), fyne.NewPos(20, row*1.5), false)
@@ -119,16 +120,16 @@ func TestGridWithoutDropsDragsNothing(t *testing.T) {
 // The driver calls a tap late, once it is no double tap: by then the list may have moved on,
 // and the row that is there now was not clicked.
 func TestAClickSelectsOnceHoweverLateTheTap(t *testing.T) {
-	g, _ := shownGrid(t, lines("Abel", "Baptiste", "Cole"))
+	g, _ := shownGrid(t, lines(text.Of("Abel"), text.Of("Baptiste"), text.Of("Cole")))
 	var got []string
-	g.OnSelected = func(l line) { got = append(got, l.name) }
+	g.OnSelected = func(l line) { got = append(got, l.name.String()) }
 	body := bodyOf(t, g)
 	at := fyne.NewPos(20, 0.5*look.Size(look.SizeRow))
 	g.Select(-1)
 	body.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}})
 	body.MouseUp(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}})
 	g.Select(-1) // the slip was saved
-	g.SetRows(lines("Baptiste", "Cole"))
+	g.SetRows(lines(text.Of("Baptiste"), text.Of("Cole")))
 	body.(fyne.Tappable).Tapped(&fyne.PointEvent{Position: at})
 	if strings.Join(got, " ") != "Abel" {
 		t.Errorf("one click selected %v, want Abel alone", got)

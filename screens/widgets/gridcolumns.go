@@ -177,7 +177,7 @@ func (c *gridCore) wanted(column int) float32 {
 func (c *gridCore) titleWidth(column int) float32 {
 	col := c.columns[column]
 	width := measured(glyphs(col.title), look.Size(look.SizeSmall), fyne.TextStyle{Bold: true}).Width + 2*look.Size(look.SizeCell)
-	if col.sortable && col.title != "" {
+	if col.sortable && !col.title.IsZero() {
 		width += sortMarkRoom
 	}
 	return width
@@ -242,7 +242,7 @@ func (c *gridCore) wordiest(column int) []int {
 	letters := make([]int, c.count)
 	for row := range letters {
 		cell := c.cell(row, column)
-		letters[row] = len(cell.text) + len(cell.note) + len(cell.chip)
+		letters[row] = len(cell.text.String()) + len(cell.note.String()) + len(cell.chip.String())
 	}
 	sorted := slices.Sorted(slices.Values(letters))
 	least := sorted[c.count-most]
@@ -258,8 +258,8 @@ func (c *gridCore) wordiest(column int) []int {
 
 // roughWidth compares cells of one column, in the words they are given in.
 func roughWidth(cell gridCell, size float32) float32 {
-	return LettersWidth(cell.text, size, fyne.TextStyle{Bold: cell.bold}) +
-		LettersWidth(cell.note, size, fyne.TextStyle{}) + LettersWidth(cell.chip, size, fyne.TextStyle{})
+	return LettersWidth(cell.text.String(), size, fyne.TextStyle{Bold: cell.bold}) +
+		LettersWidth(cell.note.String(), size, fyne.TextStyle{}) + LettersWidth(cell.chip.String(), size, fyne.TextStyle{})
 }
 
 // cellWidth is what a cell needs as it is drawn, without the space round it.
@@ -267,10 +267,10 @@ func cellWidth(cell gridCell) float32 {
 	const breath = 4 // between text and chip, and for rounding
 	size := look.Size(look.SizeText)
 	width := LettersWidth(cell.drawn(), size, fyne.TextStyle{Bold: cell.bold})
-	if cell.chip != "" {
+	if !cell.chip.IsZero() {
 		width += chipSize(cell.chip).Width
 	}
-	if cell.note != "" {
+	if !cell.note.IsZero() {
 		width += LettersWidth(" "+glyphs(cell.note), size, fyne.TextStyle{})
 	}
 	if width == 0 {

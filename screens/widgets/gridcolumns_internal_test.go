@@ -12,6 +12,7 @@ import (
 	"pgregory.net/rapid"
 
 	"wordhall/screens/look"
+	"wordhall/tournament/text"
 )
 
 // Whatever the columns: they fill the space exactly, unless even giving way doesn't make
@@ -30,7 +31,7 @@ func TestColumnsFillTheSpaceExactly(t *testing.T) {
 		}), 1, 12).Draw(t, "columns"))
 		letters := rapid.SliceOfN(rapid.IntRange(0, 40), len(core.columns), len(core.columns)).Draw(t, "letters")
 		core.count = 1
-		core.cell = func(_, column int) gridCell { return gridCell{text: strings.Repeat("m", letters[column])} }
+		core.cell = func(_, column int) gridCell { return gridCell{text: text.Name(strings.Repeat("m", letters[column]))} }
 		space := float32(rapid.IntRange(100, 2000).Draw(t, "space"))
 		core.fit(space)
 		var least, cut, spare float32
@@ -66,7 +67,7 @@ func TestRoomGoesFirstToWhomItMakesWhole(t *testing.T) {
 	core := newGridCore(nil, []columnFace{{id: "name", width: 80}, {id: "words", width: 100, grow: 1}, {id: "empty", width: 220}})
 	core.count = 1
 	core.cell = func(_, column int) gridCell {
-		return gridCell{text: []string{"Pádraig Ó Maolchatha", strings.Repeat("on and on ", 40), ""}[column]}
+		return gridCell{text: []text.Text{text.Of("Pádraig Ó Maolchatha"), text.Name(strings.Repeat("on and on ", 40)), text.Text{}}[column]}
 	}
 	core.fit(500)
 	if got := core.widths[0] - core.wanted(0); got < -0.5 {
@@ -80,8 +81,8 @@ func TestRoomGoesFirstToWhomItMakesWhole(t *testing.T) {
 func TestDraggingAnEdgeResizesItsColumn(t *testing.T) {
 	app := test.NewTempApp(t)
 	app.Settings().SetTheme(look.New(look.Options{Mode: look.Light}))
-	text := func(int) string { return "" }
-	g := NewGrid(Column[int]{ID: "a", Width: 100, Text: text}, Column[int]{ID: "b", Width: 100, Grow: 1, Text: text}, Column[int]{ID: "c", Width: 100, Text: text})
+	says := func(int) text.Text { return text.Text{} }
+	g := NewGrid(Column[int]{ID: "a", Width: 100, Text: says}, Column[int]{ID: "b", Width: 100, Grow: 1, Text: says}, Column[int]{ID: "c", Width: 100, Text: says})
 	w := test.NewTempWindow(t, g)
 	w.SetPadded(false)
 	w.Resize(fyne.NewSize(602, 200))
@@ -101,7 +102,7 @@ func TestTheColumnSortedByIsResizedByKeys(t *testing.T) {
 	app := test.NewTempApp(t)
 	app.Settings().SetTheme(look.New(look.Options{Mode: look.Light}))
 	column := func(id string, grow int) Column[int] {
-		return Column[int]{ID: id, Width: 100, Grow: grow, Text: func(int) string { return "" }, Compare: func(a, b int) int { return a - b }}
+		return Column[int]{ID: id, Width: 100, Grow: grow, Text: func(int) text.Text { return text.Text{} }, Compare: func(a, b int) int { return a - b }}
 	}
 	g := NewGrid(column("a", 0), column("b", 1), column("c", 0))
 	w := test.NewTempWindow(t, g)
@@ -132,7 +133,7 @@ func TestTheColumnSortedByIsResizedByKeys(t *testing.T) {
 func TestOnlyRowsInSightHaveObjects(t *testing.T) {
 	app := test.NewTempApp(t)
 	app.Settings().SetTheme(look.New(look.Options{Mode: look.Light}))
-	g := NewGrid(Column[int]{ID: "a", Text: func(i int) string { return fmt.Sprint(i) }})
+	g := NewGrid(Column[int]{ID: "a", Text: func(i int) text.Text { return text.Of("%v", i) }})
 	rows := make([]int, 1000)
 	for i := range rows {
 		rows[i] = i

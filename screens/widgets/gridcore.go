@@ -7,11 +7,13 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"wordhall/screens/look"
+	"wordhall/tournament/text"
 )
 
 // columnFace is what drawing needs of a column, whatever the rows are.
 type columnFace struct {
-	id, title            string
+	id                   string
+	title                text.Text
 	width, minWidth      float32
 	grow                 int
 	align                fyne.TextAlign
@@ -21,7 +23,7 @@ type columnFace struct {
 
 // gridCell is what one cell shows.
 type gridCell struct {
-	text, note, chip string
+	text, note, chip text.Text
 	verbatim         bool // the text is drawn as it stands
 	tone             Tone
 	bold             bool
@@ -32,14 +34,20 @@ type gridCell struct {
 // drawn is the text as it is drawn.
 func (c gridCell) drawn() string {
 	if c.verbatim {
-		return c.text
+		return c.text.String()
 	}
 	return glyphs(c.text)
 }
 
+// same reports whether a cell shows what another does.
+func (c gridCell) same(other gridCell) bool {
+	return c.tone == other.tone && c.bold == other.bold && c.colour == other.colour && c.mark == other.mark &&
+		c.text.Same(other.text) && c.note.Same(other.note) && c.chip.Same(other.chip)
+}
+
 // words is everything the cell says.
 func (c gridCell) words() string {
-	return strings.TrimSpace(strings.Join([]string{c.text, c.note, c.chip}, " "))
+	return strings.TrimSpace(strings.Join([]string{c.text.String(), c.note.String(), c.chip.String()}, " "))
 }
 
 // gridCore is the part of a Grid that doesn't depend on the type of its rows.
@@ -53,7 +61,7 @@ type gridCore struct {
 	tap         func(row int)
 	tapCell     func(row, column int)
 	activate    func(row int)
-	placeholder func() string
+	placeholder func() text.Text
 	seek        func() string
 	// drop is nil where cells can't be dragged.
 	drop             func(fromRow, fromColumn, toRow, toColumn int)

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"wordhall/screens/look"
+	"wordhall/tournament/text"
 )
 
 // gridRenderer draws the card: ground, header, line, rows, and the border over them.
@@ -27,7 +28,7 @@ func newGridRenderer(core *gridCore) *gridRenderer {
 	core.scroll.OnScrolled = core.scrolled
 	r := &gridRenderer{
 		core: core, ground: canvas.NewRectangle(nil), line: canvas.NewRectangle(nil), border: canvas.NewRectangle(nil),
-		clip: container.NewClip(core.header), empty: NewParagraph("", Dim), found: NewChip("", Accent),
+		clip: container.NewClip(core.header), empty: NewParagraph(text.Text{}, Dim), found: NewChip(text.Text{}, Accent),
 	}
 	r.objects = []fyne.CanvasObject{r.ground, r.clip, core.scroll, r.line, r.empty, r.border, r.found}
 	core.renderer = r
@@ -122,12 +123,12 @@ func (r *gridRenderer) paint() {
 	}
 	r.empty.SetText(r.core.placeholder())
 	r.empty.Hidden = r.core.count > 0
-	seek := r.core.seek()
-	if seek != "" {
-		seek = "find “" + seek + "”"
+	seek := text.Name(r.core.seek())
+	if !seek.IsZero() {
+		seek = text.Of("find “%s”", seek)
 	}
 	r.found.Set(seek, Accent)
-	r.found.Hidden = seek == ""
+	r.found.Hidden = seek.IsZero()
 	for _, o := range []fyne.CanvasObject{r.ground, r.line, r.border, r.empty} {
 		o.Refresh()
 	}

@@ -43,14 +43,14 @@ func (h *gridHeader) update() {
 		col := h.core.columns[i]
 		before := *t
 		style := TextStyle{Colour: look.ColorDim, Size: look.SizeSmall, Bold: true, Align: col.align}
-		text := glyphs(col.title)
+		says := glyphs(col.title)
 		if h.core.sortBy == i {
 			style.Colour = look.ColorAccent
-			text += sortMark(h.core.descending)
+			says += sortMark(h.core.descending)
 		}
 		style.apply(t)
 		width := h.core.width(i)
-		t.Text = fitted(text, width-2*pad+sortMarkRoom, t.TextSize, t.TextStyle)
+		t.Text = fitted(says, width-2*pad+sortMarkRoom, t.TextSize, t.TextStyle)
 		height := TextHeight(t.TextSize, t.TextStyle)
 		t.Move(fyne.NewPos(x+pad, (h.Size().Height-height)/2))
 		t.Resize(fyne.NewSize(width-2*pad, height))

@@ -107,12 +107,12 @@ func (g *Grid[T]) TypedRune(r rune) {
 func (g *Grid[T]) jump(letters string) bool {
 	want, inside := strings.ToLower(letters), -1
 	for i, row := range g.shown {
-		text := strings.ToLower(g.Find(row))
-		if strings.HasPrefix(text, want) {
+		says := strings.ToLower(g.Find(row))
+		if strings.HasPrefix(says, want) {
 			inside = i
 			break
 		}
-		if inside < 0 && strings.Contains(text, want) {
+		if inside < 0 && strings.Contains(says, want) {
 			inside = i
 		}
 	}
@@ -206,7 +206,7 @@ func (g *Grid[T]) TabSeparated(onlySelected bool) string {
 	var b strings.Builder
 	words := make([]string, len(g.columns))
 	for i, c := range g.columns {
-		words[i] = oneField(c.Title)
+		words[i] = oneField(c.Title.String())
 	}
 	b.WriteString(strings.Join(words, "\t") + "\n")
 	for i := range g.shown {

@@ -114,7 +114,7 @@ func setRectangle(r *canvas.Rectangle, at fyne.Position, size fyne.Size, fill co
 // show makes the cell's objects show it, at left, in width.
 func (v *gridCellView) show(cell gridCell, left, width, height float32) {
 	size, colour := look.Size(look.SizeText), ink(cell.colour)
-	if v.drawn == cell && v.left == left && v.width == width && v.size == size && v.ink == colour && !v.themed() {
+	if v.drawn.same(cell) && v.left == left && v.width == width && v.size == size && v.ink == colour && !v.themed() {
 		return
 	}
 	if cell.mark != NoMark || v.drawn.mark != NoMark {
@@ -170,7 +170,7 @@ func (v *gridCellView) showChip(cell gridCell, x, w, height float32) (float32, f
 		v.pill.text.Text = shorten(cell.chip, size.Width-chipSide, v.pill.text.TextSize, v.pill.text.TextStyle)
 	}
 	at := x
-	if v.text.Alignment == fyne.TextAlignTrailing || cell.text != "" {
+	if v.text.Alignment == fyne.TextAlignTrailing || !cell.text.IsZero() {
 		at = x + w - size.Width
 	}
 	v.pill.place(fyne.NewPos(at, (height-size.Height)/2), size)
@@ -186,7 +186,7 @@ func (v *gridCellView) noteWidth(cell gridCell, w float32) float32 {
 	}
 	v.note.Color, v.note.TextSize = look.Color(look.ColorDim), v.size
 	v.note.Text = ""
-	if cell.note != "" {
+	if !cell.note.IsZero() {
 		v.note.Text = " " + glyphs(cell.note)
 	}
 	if v.note.Text == "" {

@@ -7,6 +7,8 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
+
+	"wordhall/tournament/text"
 )
 
 // typedTo notes what it is typed.
@@ -26,7 +28,7 @@ func TestAClickOnAHintIsItsKey(t *testing.T) {
 	test.NewTempApp(t)
 	holder := &typedTo{}
 	holder.ExtendBaseWidget(holder)
-	hints := NewKeyHintLines(Small, KeyHint{"S", "start"}, KeyHint{"F7", "withdraw"}, KeyHint{"Enter", "next"}, KeyHint{"Space", "turn"}, KeyHint{"Ctrl Enter", "done"})
+	hints := NewKeyHintLines(Small, KeyHint{"S", text.Of("start")}, KeyHint{"F7", text.Of("withdraw")}, KeyHint{"Enter", text.Of("next")}, KeyHint{"Space", text.Of("turn")}, KeyHint{"Ctrl Enter", text.Of("done")})
 	w := test.NewTempWindow(t, NewStack(4, nil, holder, hints))
 	w.Canvas().Focus(holder)
 	for _, o := range hints.Objects {
@@ -51,7 +53,7 @@ func TestAClickOnAHintIsItsKey(t *testing.T) {
 // clicked.
 func TestAHintWithoutAHolder(t *testing.T) {
 	test.NewTempApp(t)
-	hints := NewKeyHints(Small, KeyHint{"A", "another"}, KeyHint{"Del", "take back"}, KeyHint{"letters, #7", "find"})
+	hints := NewKeyHints(Small, KeyHint{"A", text.Of("another")}, KeyHint{"Del", text.Of("take back")}, KeyHint{"letters, #7", text.Of("find")})
 	w := test.NewTempWindow(t, hints)
 	var got string
 	w.Canvas().SetOnTypedRune(func(r rune) { got += string(r) })

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wordhall/screens/look"
+	"wordhall/tournament/text"
 )
 
 // Inspector is the panel at the right: the thing selected and its "why". It is hidden by
@@ -27,10 +28,10 @@ type Inspector struct {
 // NewInspector makes an empty inspector.
 func NewInspector(onClosed func()) *Inspector {
 	i := &Inspector{
-		OnClosed: onClosed, title: NewText("", Heading), subtitle: NewParagraph("", Dim), body: NewStack(14, nil),
+		OnClosed: onClosed, title: NewText(text.Text{}, Heading), subtitle: NewParagraph(text.Text{}, Dim), body: NewStack(14, nil),
 	}
 	i.title.Shrinks = true
-	i.close = NewQuietButton("×", "", func() {
+	i.close = NewQuietButton(text.Name("×"), "", func() {
 		i.SetOpen(false)
 		if i.OnClosed != nil {
 			i.OnClosed()
@@ -42,10 +43,10 @@ func NewInspector(onClosed func()) *Inspector {
 }
 
 // Fill shows a thing; see NewSection for the sections.
-func (i *Inspector) Fill(title, subtitle string, sections ...fyne.CanvasObject) {
+func (i *Inspector) Fill(title, subtitle text.Text, sections ...fyne.CanvasObject) {
 	i.title.SetText(title)
 	i.subtitle.SetText(subtitle)
-	i.subtitle.Hidden = subtitle == ""
+	i.subtitle.Hidden = subtitle.IsZero()
 	i.body.Objects = sections
 	i.body.Refresh()
 	i.scroll.ScrollToTop()
@@ -97,7 +98,7 @@ func (i *Inspector) CreateRenderer() fyne.WidgetRenderer {
 }
 
 // NewSection is a titled group of the inspector.
-func NewSection(title string, body ...fyne.CanvasObject) fyne.CanvasObject {
+func NewSection(title text.Text, body ...fyne.CanvasObject) fyne.CanvasObject {
 	section := NewStack(6, nil, NewSectionTitle(title))
 	for _, o := range body {
 		section.Add(o)

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wordhall/screens/look"
+	"wordhall/tournament/text"
 )
 
 // KeyCap is the picture of a key, shown beside what the key does.
@@ -36,7 +37,7 @@ func keyCapSize(key string) fyne.Size {
 		return fyne.Size{}
 	}
 	size := look.Size(look.SizeKey)
-	w := measured(glyphs(key), size, fyne.TextStyle{}).Width
+	w := measured(glyphs(text.Key(key)), size, fyne.TextStyle{}).Width
 	return fyne.NewSize(max(w+10, size*1.7), size*1.75)
 }
 
@@ -74,7 +75,7 @@ func (c capDrawing) objects() []fyne.CanvasObject {
 func (c capDrawing) set(key string, onAccent bool) {
 	hidden := key == ""
 	c.edge.Hidden, c.face.Hidden, c.text.Hidden = hidden, hidden, hidden
-	c.text.Text, c.text.TextSize = glyphs(key), look.Size(look.SizeKey)
+	c.text.Text, c.text.TextSize = glyphs(text.Key(key)), look.Size(look.SizeKey)
 	c.text.Color = look.Color(look.ColorDim)
 	c.face.FillColor, c.edge.FillColor = look.Color(look.ColorNeutralGround), look.Color(look.ColorLine)
 	if onAccent {
@@ -96,7 +97,10 @@ func (c capDrawing) place(at fyne.Position, size fyne.Size) {
 }
 
 // KeyHint is one key and what it does.
-type KeyHint struct{ Key, Does string }
+type KeyHint struct {
+	Key  string
+	Does text.Text
+}
 
 // NewKeyHints is one line of keys and what they do: "[F] forfeit [L] late".
 func NewKeyHints(style TextStyle, hints ...KeyHint) *fyne.Container {

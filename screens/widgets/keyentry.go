@@ -5,6 +5,8 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"wordhall/tournament/text"
 )
 
 // KeyEntry is a one-line entry that lets the screen have its keys. The toolkit's own
@@ -29,7 +31,7 @@ type KeyEntry struct {
 	hasFocus  bool // the toolkit keeps its own knowledge of this private
 	field     fyne.CanvasObject
 	tone      Tone
-	hint      string // the whole placeholder, in English
+	hint      text.Text // the whole placeholder, in English
 }
 
 var (
@@ -71,8 +73,8 @@ func (e *KeyEntry) Field() fyne.CanvasObject {
 
 // SetPlaceHolder sets the words shown in the entry while it is empty, in the window's
 // language; its end gives way where the entry is too narrow.
-func (e *KeyEntry) SetPlaceHolder(text string) {
-	e.hint = text
+func (e *KeyEntry) SetPlaceHolder(says text.Text) {
+	e.hint = says
 	e.Entry.SetPlaceHolder(e.shortHint(e.Size().Width))
 }
 
@@ -87,7 +89,7 @@ func (e *KeyEntry) Resize(size fyne.Size) {
 // shortHint is as much of the placeholder as a width has room for; 0 is an entry that isn't
 // laid out yet.
 func (e *KeyEntry) shortHint(width float32) string {
-	if width == 0 || e.hint == "" {
+	if width == 0 || e.hint.IsZero() {
 		return glyphs(e.hint)
 	}
 	th := e.Theme()
@@ -96,15 +98,15 @@ func (e *KeyEntry) shortHint(width float32) string {
 
 // SetText changes the text and puts the cursor behind it. A selection in the old text is
 // dropped first: else the next letter typed would be lost.
-func (e *KeyEntry) SetText(text string) {
+func (e *KeyEntry) SetText(says string) {
 	if e.SelectedText() != "" {
 		e.Entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
 	}
-	e.Entry.SetText(text)
+	e.Entry.SetText(says)
 	if e.MultiLine {
 		return
 	}
-	e.CursorColumn = len([]rune(text))
+	e.CursorColumn = len([]rune(says))
 	e.Refresh()
 }
 

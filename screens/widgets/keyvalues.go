@@ -7,23 +7,24 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wordhall/screens/look"
+	"wordhall/tournament/text"
 )
 
 // KeyValue is one line of a KeyValueTable.
 type KeyValue struct {
-	Key    string
-	Note   string   // dim, behind the key
-	Values []string // at the right, in columns
-	Tone   Tone     // of the values; Neutral is plain
-	Strong bool     // the last value is bold
-	Person bool     // the key is somebody's name, which no language turns
+	Key    text.Text
+	Note   text.Text   // dim, behind the key
+	Values []text.Text // at the right, in columns
+	Tone   Tone        // of the values; Neutral is plain
+	Strong bool        // the last value is bold
+	Person bool        // the key is somebody's name, which no language turns
 }
 
 // KeyValueTable is the small table of the inspector: keys at the left, one or more
 // columns of values at the right, zebra grounds, no selection.
 type KeyValueTable struct {
 	widget.BaseWidget
-	header []string // empty: none
+	header []text.Text // empty: none
 	rows   []KeyValue
 	view   *keyValueRenderer
 }
@@ -36,7 +37,7 @@ func NewKeyValueTable(rows ...KeyValue) *KeyValueTable {
 }
 
 // SetHeader puts titles over the columns, the key's first.
-func (t *KeyValueTable) SetHeader(titles ...string) {
+func (t *KeyValueTable) SetHeader(titles ...text.Text) {
 	t.header = titles
 	t.rebuild()
 }
@@ -92,17 +93,17 @@ func (r *keyValueRenderer) build() {
 func (r *keyValueRenderer) add(row KeyValue, header bool) {
 	key := row.Key
 	if !row.Person {
-		key = glyphs(key)
+		key = text.Name(glyphs(key))
 	}
 	l := keyValueLine{
 		ground: canvas.NewRectangle(nil), rule: canvas.NewRectangle(nil),
-		key: canvas.NewText(key, nil), note: canvas.NewText(glyphs(row.Note), nil), of: row, header: header,
+		key: canvas.NewText(key.String(), nil), note: canvas.NewText(glyphs(row.Note), nil), of: row, header: header,
 	}
 	r.objects = append(r.objects, l.ground, l.rule, l.key, l.note)
 	for _, v := range row.Values {
-		text := canvas.NewText(glyphs(v), nil)
-		l.values = append(l.values, text)
-		r.objects = append(r.objects, text)
+		says := canvas.NewText(glyphs(v), nil)
+		l.values = append(l.values, says)
+		r.objects = append(r.objects, says)
 	}
 	r.lines = append(r.lines, l)
 }
@@ -185,9 +186,9 @@ func (r *keyValueRenderer) place(size fyne.Size) {
 
 func (r *keyValueRenderer) placeKey(l keyValueLine, y, h, space float32) {
 	l.note.Text = ""
-	if l.of.Note != "" {
+	if !l.of.Note.IsZero() {
 		room := space - min(RoomOf(l.key).Width, space/2)
-		l.note.Text = shorten(" "+l.of.Note, room, l.note.TextSize, l.note.TextStyle)
+		l.note.Text = shorten(text.Of(" %s", l.of.Note), room, l.note.TextSize, l.note.TextStyle)
 	}
 	note := RoomOf(l.note).Width
 	l.key.Text = shorten(l.of.Key, space-note, l.key.TextSize, l.key.TextStyle)

@@ -15,36 +15,32 @@ import (
 
 // glyphs is a text as it is drawn: in the window's language, and with what the bundled
 // font lacks and would borrow, out of line, from another replaced – the minus sign
-// becomes an en dash, which looks the same. A widget keeps its words in English and
-// calls this where it draws or measures them, once: what it gives must not be given to
-// it again.
-func glyphs(english string) string { return drawn(look.Translate(english)) }
-
-// set is a text as it is drawn, as glyphs is of English.
-func set(t text.Text) string { return drawn(look.Render(t)) }
+// becomes an en dash, which looks the same. A widget keeps its text in no language and
+// calls this where it draws or measures it.
+func glyphs(t text.Text) string { return drawn(look.Render(t)) }
 
 func drawn(words string) string { return strings.ReplaceAll(words, "−", "–") }
 
 // shorten is text as it is drawn, cut to width, ending in an ellipsis when it doesn't
 // fit.
-func shorten(text string, width, size float32, style fyne.TextStyle) string {
-	return fitted(glyphs(text), width, size, style)
+func shorten(says text.Text, width, size float32, style fyne.TextStyle) string {
+	return fitted(glyphs(says), width, size, style)
 }
 
 // fitted cuts what is drawn to width.
-func fitted(text string, width, size float32, style fyne.TextStyle) string {
+func fitted(says string, width, size float32, style fyne.TextStyle) string {
 	const slack = 0.5 // rounding between layout and measuring
-	if TextWidth(text, size, style) <= width+slack {
-		return text
+	if TextWidth(says, size, style) <= width+slack {
+		return says
 	}
 	room, end := width-LettersWidth("…", size, style), 0
-	for i, r := range text {
+	for i, r := range says {
 		if room -= LettersWidth(string(r), size, style); room < 0 {
 			break
 		}
 		end = i + utf8.RuneLen(r)
 	}
-	return strings.TrimRight(text[:end], " ") + "…"
+	return strings.TrimRight(says[:end], " ") + "…"
 }
 
 // letterFont is what letters are measured in: texts are set in whole sizes, the next one up.
@@ -90,11 +86,11 @@ func letterSetOf(size float32, bold bool) *letterSet {
 
 // ask measures a text as it is set: here where the window's own font has all of it, else by
 // the toolkit, which looks for other fonts.
-func (s *letterSet) ask(text string) float32 {
-	if width, ok := s.setter().width(text, s.font.size); ok {
+func (s *letterSet) ask(says string) float32 {
+	if width, ok := s.setter().width(says, s.font.size); ok {
 		return width
 	}
-	return fyne.MeasureText(text, s.font.size, s.style()).Width
+	return fyne.MeasureText(says, s.font.size, s.style()).Width
 }
 
 func (s *letterSet) askLine() textLine {
@@ -139,8 +135,8 @@ func (s *letterSet) pair(first, next rune) float32 {
 // text is the width of a text. In the bundled font a Latin letter's place depends on the
 // letter before it and on no other, so that a text is as wide as its pairs, less the letters
 // that are in two of them.
-func (s *letterSet) text(text string) float32 {
-	width, known := s.texts[text]
+func (s *letterSet) text(says string) float32 {
+	width, known := s.texts[says]
 	if known {
 		return width
 	}
@@ -150,18 +146,18 @@ func (s *letterSet) text(text string) float32 {
 	if len(s.pairs) >= mostPairs {
 		clear(s.pairs)
 	}
-	if simple(text) {
-		width = s.inPairs(text)
+	if simple(says) {
+		width = s.inPairs(says)
 	} else {
-		width = s.ask(text)
+		width = s.ask(says)
 	}
-	s.texts[text] = width
+	s.texts[says] = width
 	return width
 }
 
-func (s *letterSet) inPairs(text string) (width float32) {
+func (s *letterSet) inPairs(says string) (width float32) {
 	var last rune
-	for _, r := range text {
+	for _, r := range says {
 		if last == 0 {
 			width = s.width(r)
 		} else {
@@ -174,22 +170,22 @@ func (s *letterSet) inPairs(text string) (width float32) {
 
 // TextWidth is how wide a text is drawn, as fyne.MeasureText has it, at a fraction of the
 // cost.
-func TextWidth(text string, size float32, style fyne.TextStyle) float32 {
+func TextWidth(says string, size float32, style fyne.TextStyle) float32 {
 	if !upright(style) {
-		return fyne.MeasureText(text, size, style).Width
+		return fyne.MeasureText(says, size, style).Width
 	}
-	return letterSetOf(size, style.Bold).text(text)
+	return letterSetOf(size, style.Bold).text(says)
 }
 
 // LettersWidth is the sum of a text's letters, each as wide as by itself: at or just above
 // the text's width, and found with nothing but the letters measured.
-func LettersWidth(text string, size float32, style fyne.TextStyle) float32 {
-	if text == "" {
+func LettersWidth(says string, size float32, style fyne.TextStyle) float32 {
+	if says == "" {
 		return 0
 	}
 	set := letterSetOf(size, style.Bold)
 	var sum float32
-	for _, r := range text {
+	for _, r := range says {
 		sum += set.width(r)
 	}
 	return sum
@@ -200,8 +196,8 @@ func upright(style fyne.TextStyle) bool { return style == fyne.TextStyle{Bold: s
 
 // simple reports whether a text is of Latin letters without marks of their own, figures and
 // signs. The rest is set whole: a sign between two scripts is drawn as in one of them.
-func simple(text string) bool {
-	for _, r := range text {
+func simple(says string) bool {
+	for _, r := range says {
 		switch {
 		case r >= ' ' && r <= '~', r >= 0xa0 && r < 0x250 && r != 0xad, r >= 0x2010 && r <= 0x2027, r == 0x202f:
 		default:
@@ -223,7 +219,7 @@ func TextHeight(size float32, style fyne.TextStyle) float32 {
 // its size, and how far its baseline is below its top. It isn't ok where the driver has to be
 // asked: the text is of another type than the window's own, or has letters of another font
 // and wasn't measured before.
-func RenderedTextSize(text string, size float32, style fyne.TextStyle) (room fyne.Size, baseline float32, ok bool) {
+func RenderedTextSize(says string, size float32, style fyne.TextStyle) (room fyne.Size, baseline float32, ok bool) {
 	if !upright(style) {
 		return fyne.Size{}, 0, false
 	}
@@ -232,19 +228,19 @@ func RenderedTextSize(text string, size float32, style fyne.TextStyle) (room fyn
 		return fyne.Size{}, 0, false
 	}
 	set := letterSetOf(size, style.Bold)
-	width, known := set.texts[text]
+	width, known := set.texts[says]
 	if !known {
-		if !setter.has(text) {
+		if !setter.has(says) {
 			return fyne.Size{}, 0, false
 		}
-		width = set.text(text)
+		width = set.text(says)
 	}
 	return fyne.NewSize(width, set.line.height), set.line.baseline, true
 }
 
 // measured is the room of a text, as fyne.MeasureText has it.
-func measured(text string, size float32, style fyne.TextStyle) fyne.Size {
-	return fyne.NewSize(TextWidth(text, size, style), TextHeight(size, style))
+func measured(says string, size float32, style fyne.TextStyle) fyne.Size {
+	return fyne.NewSize(TextWidth(says, size, style), TextHeight(size, style))
 }
 
 // RoomOf is what t.MinSize is, measured our way.

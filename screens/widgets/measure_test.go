@@ -11,28 +11,28 @@ import (
 // A text is exactly as wide as the toolkit sets it, in every script.
 func TestTextWidthIsTheToolkits(t *testing.T) {
 	test.NewTempApp(t)
-	check := func(t interface{ Errorf(string, ...any) }, text string) {
+	check := func(t interface{ Errorf(string, ...any) }, says string) {
 		for _, set := range letterSets {
 			clear(set.texts)
 		}
 		for _, size := range []float32{10.5, 12, 14, 16.8, 22, 100} {
 			for _, style := range []fyne.TextStyle{{}, {Bold: true}, {Monospace: true}} {
-				if got, want := measured(text, size, style), fyne.MeasureText(text, size, style); got != want {
-					t.Errorf("%q at %v %+v takes %v, the toolkit says %v", text, size, style, got, want)
+				if got, want := measured(says, size, style), fyne.MeasureText(says, size, style); got != want {
+					t.Errorf("%q at %v %+v takes %v, the toolkit says %v", says, size, style, got, want)
 				}
-				room, baseline, ok := RenderedTextSize(text, size, style)
-				want, at := fyne.CurrentApp().Driver().RenderedTextSize(text, size, style, nil)
+				room, baseline, ok := RenderedTextSize(says, size, style)
+				want, at := fyne.CurrentApp().Driver().RenderedTextSize(says, size, style, nil)
 				if ok && (room != want || baseline != at) {
-					t.Errorf("%q at %v %+v takes %v on %v, the toolkit's driver says %v on %v", text, size, style, room, baseline, want, at)
+					t.Errorf("%q at %v %+v takes %v on %v, the toolkit's driver says %v on %v", says, size, style, room, baseline, want, at)
 				}
 			}
 		}
 	}
-	for _, text := range []string{
+	for _, says := range []string{
 		"", "W", "AVATAR. To Ty, Yo", "office, fluffy, Schifffahrt", "l’événement n° 1 : « oui » !", "¿Quién empieza?", "Größe – 300 Spieler …",
 		"1,234 −17 +8 ½", "N.º 11 · 2.º tras la ronda 4 · 3–1 +320 · rating ", "Por detrás de Imogen Ashdown: ganadas 3 ", "3 ", " – ", "Łukasz Žižek Ågren", "Ελληνικά", "Марина Ёлкина", "e\u0301 i\u0308", "שלום", "日本", "a\tb", "line\nline", "🙂",
 	} {
-		check(t, text)
+		check(t, says)
 	}
 	if t.Failed() {
 		return

@@ -21,7 +21,7 @@ func dialogOver(t *testing.T, body fyne.CanvasObject, answers ...widgets.DialogB
 	below := widgets.NewKeyEntry()
 	w := window(t, container.NewVBox(below.Field()), 700, 400)
 	below.Focus()
-	d := widgets.NewDialog("Withdraw?", body, answers...)
+	d := widgets.NewDialog(text.Of("Withdraw?"), body, answers...)
 	d.Show(w.Canvas())
 	return d, below, w
 }
@@ -40,8 +40,8 @@ func TestDialogKeys(t *testing.T) {
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {
 			got := ""
-			d, below, w := dialogOver(t, widgets.NewParagraph("Vance leaves the event.", widgets.Plain),
-				widgets.DialogButton{Text: "Withdraw", Kind: c.kind, Do: func() { got = "yes" }})
+			d, below, w := dialogOver(t, widgets.NewParagraph(text.Of("Vance leaves the event."), widgets.Plain),
+				widgets.DialogButton{Text: text.Of("Withdraw"), Kind: c.kind, Do: func() { got = "yes" }})
 			w.Canvas().SetOnTypedKey(func(*fyne.KeyEvent) { t.Error("a key went through to the window") })
 			press(w, c.key)
 			if got != c.want {
@@ -62,7 +62,7 @@ func TestDialogKeysWorkFromAnEntryInside(t *testing.T) {
 	below := widgets.NewKeyEntry()
 	w := window(t, container.NewVBox(below.Field()), 700, 400)
 	below.Focus()
-	d := widgets.NewDialog("Why?", reason.Field(), widgets.DialogButton{Text: "Correct it", Kind: widgets.PrimaryButton,
+	d := widgets.NewDialog(text.Of("Why?"), reason.Field(), widgets.DialogButton{Text: text.Of("Correct it"), Kind: widgets.PrimaryButton,
 		KeepOpen: true, Do: func() { got = reason.Text }})
 	d.First = reason
 	d.Show(w.Canvas())
@@ -78,7 +78,7 @@ func TestDialogKeysWorkFromAnEntryInside(t *testing.T) {
 }
 
 func TestDialogTabStaysInside(t *testing.T) {
-	_, below, w := dialogOver(t, widgets.NewKeyEntry().Field(), widgets.DialogButton{Text: "Yes", Kind: widgets.PrimaryButton})
+	_, below, w := dialogOver(t, widgets.NewKeyEntry().Field(), widgets.DialogButton{Text: text.Of("Yes"), Kind: widgets.PrimaryButton})
 	for range 8 {
 		test.FocusNext(w.Canvas())
 		if w.Canvas().Focused() == fyne.Focusable(below) || w.Canvas().Focused() == nil {
@@ -89,8 +89,8 @@ func TestDialogTabStaysInside(t *testing.T) {
 
 func TestDialogLetterGivesAnAnswer(t *testing.T) {
 	got := ""
-	_, _, w := dialogOver(t, widgets.NewParagraph("Started or replied?", widgets.Plain),
-		widgets.DialogButton{Text: "Started", Key: "S", Letter: 's', Do: func() { got += "S" }})
+	_, _, w := dialogOver(t, widgets.NewParagraph(text.Of("Started or replied?"), widgets.Plain),
+		widgets.DialogButton{Text: text.Of("Started"), Key: "S", Letter: 's', Do: func() { got += "S" }})
 	typed(w, "s")
 	if got != "S" {
 		t.Errorf("answers %q, want S", got)
@@ -136,7 +136,7 @@ func TestToastsGoAfterTheirTimeAndAreThreeAtMost(t *testing.T) {
 func TestInspectorClosesAndKeepsItsContent(t *testing.T) {
 	closed := 0
 	i := widgets.NewInspector(func() { closed++ })
-	i.Fill("Marlow – Okafor", "Table 12", widgets.NewSection("Why", widgets.NewParagraph("Fewer starts goes first.", widgets.Plain)))
+	i.Fill(text.Of("Marlow – Okafor"), text.Of("Table 12"), widgets.NewSection(text.Of("Why"), widgets.NewParagraph(text.Of("Fewer starts goes first."), widgets.Plain)))
 	w := window(t, container.NewStack(i), 300, 400)
 	test.TapCanvas(w.Canvas(), fyne.NewPos(282, 26))
 	if closed != 1 || i.Visible() {
@@ -149,20 +149,20 @@ func TestInspectorClosesAndKeepsItsContent(t *testing.T) {
 }
 
 func TestParagraphWrapsAtWords(t *testing.T) {
-	p := widgets.NewParagraph("Fewer starts goes first, then fewer starts against each other.", widgets.Plain)
+	p := widgets.NewParagraph(text.Of("Fewer starts goes first, then fewer starts against each other."), widgets.Plain)
 	window(t, container.NewStack(p), 400, 200)
 	one := p.HeightFor(2000)
 	if got := p.HeightFor(200); got < 2*one {
 		t.Errorf("height %v in a narrow column, %v on one line", got, one)
 	}
-	p.SetText("one\ntwo\nthree")
+	p.SetText(text.Of("one\ntwo\nthree"))
 	if got := p.HeightFor(2000); got != 3*one {
 		t.Errorf("three lines are %v high, one is %v", got, one)
 	}
 }
 
 func TestFrameGivesTheScreenWhatTheHiddenInspectorHad(t *testing.T) {
-	rail, inspector := widgets.NewRail("Wordhall", nil), widgets.NewInspector(nil)
+	rail, inspector := widgets.NewRail(text.Of("Wordhall"), nil), widgets.NewInspector(nil)
 	screen := container.NewStack()
 	f := widgets.NewFrame(rail, widgets.NewTopBar(), widgets.NewStatusBar(), inspector, screen)
 	window(t, f, 1366, 768)
@@ -178,15 +178,15 @@ func TestFrameGivesTheScreenWhatTheHiddenInspectorHad(t *testing.T) {
 }
 
 func TestTextIsShortenedToItsWidth(t *testing.T) {
-	text := widgets.NewText("Oduya-Featherstonehaugh, Samuel", widgets.Plain)
-	window(t, container.NewWithoutLayout(text), 400, 100)
+	says := widgets.NewText(text.Of("Oduya-Featherstonehaugh, Samuel"), widgets.Plain)
+	window(t, container.NewWithoutLayout(says), 400, 100)
 	for _, width := range []float32{10, 60, 120, 200, 400} {
-		text.Resize(fyne.NewSize(width, 20))
-		drawn := test.WidgetRenderer(text).Objects()[0].(*canvas.Text)
+		says.Resize(fyne.NewSize(width, 20))
+		drawn := test.WidgetRenderer(says).Objects()[0].(*canvas.Text)
 		if got := drawn.MinSize().Width; got > width+1 && drawn.Text != "…" {
 			t.Errorf("in %v: %q is %v wide", width, drawn.Text, got)
 		}
-		if full := width >= 400; full != (drawn.Text == text.Text()) {
+		if full := width >= 400; full != (drawn.Text == says.Text()) {
 			t.Errorf("in %v: %q", width, drawn.Text)
 		}
 	}
@@ -194,14 +194,14 @@ func TestTextIsShortenedToItsWidth(t *testing.T) {
 
 func TestAWideValueLeavesTheOtherLinesTheirWords(t *testing.T) {
 	table := widgets.NewKeyValueTable(
-		widgets.KeyValue{Key: "Checked in", Values: []string{"no"}},
-		widgets.KeyValue{Key: "Status", Values: []string{"withdrawn from round 4"}})
+		widgets.KeyValue{Key: text.Of("Checked in"), Values: []text.Text{text.Of("no")}},
+		widgets.KeyValue{Key: text.Of("Status"), Values: []text.Text{text.Of("withdrawn from round 4")}})
 	window(t, container.NewWithoutLayout(table), 400, 200)
 	table.Resize(fyne.NewSize(266, table.MinSize().Height))
 	var words []string
 	for _, o := range test.WidgetRenderer(table).Objects() {
-		if text, ok := o.(*canvas.Text); ok {
-			words = append(words, text.Text)
+		if says, ok := o.(*canvas.Text); ok {
+			words = append(words, says.Text)
 		}
 	}
 	if got := strings.Join(words, "|"); !strings.Contains(got, "Checked in|") {
@@ -213,7 +213,7 @@ func TestAWideValueLeavesTheOtherLinesTheirWords(t *testing.T) {
 func TestADialogScrollsByKeys(t *testing.T) {
 	lines := widgets.NewStack(4, nil)
 	for range 60 {
-		lines.Add(widgets.NewText("Round", widgets.Plain))
+		lines.Add(widgets.NewText(text.Of("Round"), widgets.Plain))
 	}
 	_, _, w := dialogOver(t, lines)
 	place := func() float32 { return fyne.CurrentApp().Driver().AbsolutePositionForObject(lines).Y }
@@ -248,14 +248,14 @@ func TestADialogScrollsByKeys(t *testing.T) {
 func TestRedoIsWholeBesideALongUndo(t *testing.T) {
 	test.NewTempApp(t)
 	b := widgets.NewTopBar()
-	b.SetUndo("Undo “table 14, Müge Ersöz – Mbali Nkosazana”")
-	b.SetRedo("Redo “draw of round 5”")
+	b.SetUndo(text.Of("Undo “table 14, Müge Ersöz – Mbali Nkosazana”"))
+	b.SetRedo(text.Of("Redo “draw of round 5”"))
 	w := test.NewTempWindow(t, b)
 	w.Resize(fyne.NewSize(520, 60))
 	var said []string
 	for _, o := range test.LaidOutObjects(w.Canvas().Content()) {
-		if text, ok := o.(*canvas.Text); ok {
-			said = append(said, text.Text)
+		if says, ok := o.(*canvas.Text); ok {
+			said = append(said, says.Text)
 		}
 	}
 	if !slices.Contains(said, "Redo “draw of round 5”") {

@@ -26,8 +26,8 @@ type Paragraph struct {
 }
 
 // NewParagraph makes a paragraph in one style.
-func NewParagraph[W text.Words](words W, style TextStyle) *Paragraph {
-	return NewParagraphOf(Run{Text: text.From(words), Style: style})
+func NewParagraph(words text.Text, style TextStyle) *Paragraph {
+	return NewParagraphOf(Run{Text: words, Style: style})
 }
 
 // NewParagraphOf makes a paragraph of several runs.
@@ -44,12 +44,12 @@ func (p *Paragraph) SetRuns(runs ...Run) {
 }
 
 // SetText replaces the text, in the first run's style.
-func (p *Paragraph) SetText(english string) {
+func (p *Paragraph) SetText(english text.Text) {
 	style := Plain
 	if len(p.runs) > 0 {
 		style = p.runs[0].Style
 	}
-	p.SetRuns(Run{Text: text.From(english), Style: style})
+	p.SetRuns(Run{Text: english, Style: style})
 }
 
 // Text is all runs together, in English.
@@ -154,7 +154,7 @@ func lineHeight(line []span) float32 {
 func wrap(runs []Run, width float32) [][]span {
 	w := wrapper{width: width}
 	for _, run := range runs {
-		for i, part := range strings.Split(set(run.Text), "\n") {
+		for i, part := range strings.Split(glyphs(run.Text), "\n") {
 			if i > 0 {
 				w.newLine()
 			}

@@ -9,12 +9,13 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wordhall/screens/look"
+	"wordhall/tournament/text"
 )
 
 // RailEntry is one word of the navigation.
 type RailEntry struct {
 	Name string
-	Key  string        // shown dim at the right: "3"
+	Key  text.Text     // shown dim at the right: "3"
 	Icon fyne.Resource // before the word; may be nil
 }
 
@@ -25,13 +26,13 @@ type Rail struct {
 	// OnChosen is called with the name of a tapped entry.
 	OnChosen func(name string)
 
-	title   string
+	title   text.Text
 	entries []*railEntry
 	foot    []*railEntry
 }
 
 // NewRail makes the rail of a program's name.
-func NewRail(title string, onChosen func(name string)) *Rail {
+func NewRail(title text.Text, onChosen func(name string)) *Rail {
 	r := &Rail{title: title, OnChosen: onChosen}
 	r.ExtendBaseWidget(r)
 	return r
@@ -67,10 +68,10 @@ func (r *Rail) SetSelected(name string) {
 }
 
 // SetBadge puts a short text behind an entry ("5 out"); empty takes it away.
-func (r *Rail) SetBadge(name, text string, tone Tone) {
+func (r *Rail) SetBadge(name string, says text.Text, tone Tone) {
 	for _, e := range r.all() {
 		if e.Name == name {
-			e.set(e.selected, e.hovered, text, tone)
+			e.set(e.selected, e.hovered, says, tone)
 		}
 	}
 }
@@ -172,7 +173,7 @@ type railEntry struct {
 	RailEntry
 	tapped            func()
 	selected, hovered bool
-	badge             string
+	badge             text.Text
 	tone              Tone
 }
 
@@ -188,8 +189,8 @@ func newRailEntry(e RailEntry, tapped func()) *railEntry {
 	return r
 }
 
-func (r *railEntry) set(selected, hovered bool, badge string, tone Tone) {
-	if r.selected == selected && r.hovered == hovered && r.badge == badge && r.tone == tone {
+func (r *railEntry) set(selected, hovered bool, badge text.Text, tone Tone) {
+	if r.selected == selected && r.hovered == hovered && r.badge.String() == badge.String() && r.tone == tone {
 		return
 	}
 	r.selected, r.hovered, r.badge, r.tone = selected, hovered, badge, tone
@@ -214,7 +215,7 @@ func (r *railEntry) Cursor() desktop.Cursor { return desktop.PointerCursor }
 // CreateRenderer implements fyne.Widget.
 func (r *railEntry) CreateRenderer() fyne.WidgetRenderer {
 	v := &railEntryView{r: r, ground: canvas.NewRectangle(nil), icon: canvas.NewImageFromResource(nil),
-		word: canvas.NewText(glyphs(r.Name), nil), key: canvas.NewText(glyphs(r.Key), nil),
+		word: canvas.NewText(glyphs(text.Key(r.Name)), nil), key: canvas.NewText(glyphs(r.Key), nil),
 		badge: canvas.NewRectangle(nil), note: canvas.NewText("", nil)}
 	v.icon.FillMode = canvas.ImageFillContain
 	v.drawing = drawing{
@@ -232,11 +233,11 @@ const railIconGap = float32(8)
 // room is what an entry needs for its icon, its name and its key; a badge takes the key's
 // place.
 func (r *railEntry) room() float32 {
-	width := 2*railPad + TextWidth(glyphs(r.Name), look.Size(theme.SizeNameText), fyne.TextStyle{Bold: true}) + 2
+	width := 2*railPad + TextWidth(glyphs(text.Key(r.Name)), look.Size(theme.SizeNameText), fyne.TextStyle{Bold: true}) + 2
 	if r.Icon != nil {
 		width += 16*scale() + railIconGap
 	}
-	if r.Key != "" {
+	if !r.Key.IsZero() {
 		width += 2 + TextWidth(glyphs(r.Key), look.Size(look.SizeKey), fyne.TextStyle{})
 	}
 	return width
@@ -274,7 +275,7 @@ func (v *railEntryView) paint() {
 	v.badge.FillColor, v.note.Color = badgeColours(r.tone)
 	v.badge.StrokeColor, v.badge.StrokeWidth = v.note.Color, 1 // a shape without its colour too: on the dark rail the fill is nearly as dark
 	v.note.TextSize, v.note.TextStyle, v.note.Alignment = look.Size(look.SizeKey), fyne.TextStyle{Bold: true}, fyne.TextAlignCenter
-	v.badge.Hidden, v.note.Hidden, v.key.Hidden = r.badge == "", r.badge == "", r.badge != ""
+	v.badge.Hidden, v.note.Hidden, v.key.Hidden = r.badge.IsZero(), r.badge.IsZero(), !r.badge.IsZero()
 }
 
 func (v *railEntryView) place(size fyne.Size) {
@@ -287,7 +288,7 @@ func (v *railEntryView) place(size fyne.Size) {
 		x += icon + railIconGap
 	}
 	right := size.Width - railPad
-	if v.r.badge != "" {
+	if !v.r.badge.IsZero() {
 		badge := fyne.NewSize(RoomOf(v.note).Width+12, RoomOf(v.note).Height+3)
 		v.badge.CornerRadius = badge.Height / 2
 		v.badge.Move(fyne.NewPos(right-badge.Width+2, (size.Height-badge.Height)/2))
@@ -299,7 +300,7 @@ func (v *railEntryView) place(size fyne.Size) {
 		at(v.key, right-key, 0, key, size.Height)
 		right -= key + 2
 	}
-	v.word.Text = shorten(v.r.Name, right-x, v.word.TextSize, v.word.TextStyle)
+	v.word.Text = shorten(text.Key(v.r.Name), right-x, v.word.TextSize, v.word.TextStyle)
 	at(v.word, x, 0, right-x, size.Height)
 }
 

@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wordhall/screens/look"
+	"wordhall/tournament/text"
 )
 
 // StatusBar is the line at the foot of the window: that everything is saved, the file,
@@ -23,8 +24,8 @@ type StatusBar struct {
 
 // NewStatusBar makes an empty status bar.
 func NewStatusBar() *StatusBar {
-	s := &StatusBar{saved: NewText("", Small), file: NewText("", Small), note: NewText("", Small), backup: NewText("", Small)}
-	s.hint = newButton("", "", statusButton, func() {
+	s := &StatusBar{saved: NewText(text.Text{}, Small), file: NewText(text.Text{}, Small), note: NewText(text.Text{}, Small), backup: NewText(text.Text{}, Small)}
+	s.hint = newButton(text.Text{}, "", statusButton, func() {
 		if s.OnHint != nil {
 			s.OnHint()
 		}
@@ -41,20 +42,20 @@ func NewStatusBar() *StatusBar {
 }
 
 // SetSaved says how safe the work is: SetSaved("All saved 10:41:52", Good).
-func (s *StatusBar) SetSaved(text string, tone Tone) {
+func (s *StatusBar) SetSaved(says text.Text, tone Tone) {
 	s.saved.SetStyle(TextStyle{Colour: tone.textColour(), Size: look.SizeSmall})
 	s.dot.Set(tone)
-	s.dot.Hidden = text == ""
-	s.saved.SetText(text)
+	s.dot.Hidden = says.IsZero()
+	s.saved.SetText(says)
 	s.Refresh()
 }
 
 // SetBackup says how safe the work is beyond its own file; empty says nothing.
-func (s *StatusBar) SetBackup(text string, tone Tone) {
+func (s *StatusBar) SetBackup(says text.Text, tone Tone) {
 	s.backup.SetStyle(TextStyle{Colour: tone.textColour(), Size: look.SizeSmall})
 	s.backupDot.Set(tone)
-	s.backupRow.Hidden = text == ""
-	s.backup.SetText(text)
+	s.backupRow.Hidden = says.IsZero()
+	s.backup.SetText(says)
 	s.Refresh()
 }
 
@@ -62,19 +63,19 @@ func (s *StatusBar) SetBackup(text string, tone Tone) {
 func (s *StatusBar) Backup() string { return s.backup.Text() }
 
 // SetFile names the event's file.
-func (s *StatusBar) SetFile(name string) {
+func (s *StatusBar) SetFile(name text.Text) {
 	s.file.SetText(name)
 	s.Refresh()
 }
 
 // SetNote says something more, for example of the last copy.
-func (s *StatusBar) SetNote(text string) {
-	s.note.SetText(text)
+func (s *StatusBar) SetNote(says text.Text) {
+	s.note.SetText(says)
 	s.Refresh()
 }
 
 // SetHint puts a key and what it does at the right.
-func (s *StatusBar) SetHint(key, does string) {
+func (s *StatusBar) SetHint(key string, does text.Text) {
 	s.hint.SetKey(key)
 	s.hint.SetText(does)
 	s.Refresh()

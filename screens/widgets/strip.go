@@ -7,11 +7,12 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wordhall/screens/look"
+	"wordhall/tournament/text"
 )
 
 // StripItem is one chip of a Strip: "1 ✓" in Accent, "9 · 1 out" in Bad, "11" in Neutral.
 type StripItem struct {
-	Text string
+	Text text.Text
 	Tone Tone
 }
 
@@ -118,8 +119,8 @@ func (s *Strip) height(width float32) float32 {
 }
 
 // wanted is the width of a chip's words.
-func (s *Strip) wanted(text string) float32 {
-	return measured(glyphs(text), look.Size(look.SizeSmall), fyne.TextStyle{Bold: true}).Width
+func (s *Strip) wanted(says text.Text) float32 {
+	return measured(glyphs(says), look.Size(look.SizeSmall), fyne.TextStyle{Bold: true}).Width
 }
 
 // FocusGained implements fyne.Focusable.
@@ -190,9 +191,9 @@ type stripRenderer struct {
 func (r *stripRenderer) build() {
 	r.boxes, r.words, r.objects = nil, nil, nil
 	for range r.s.items {
-		box, text := canvas.NewRectangle(nil), canvas.NewText("", nil)
-		r.boxes, r.words = append(r.boxes, box), append(r.words, text)
-		r.objects = append(r.objects, box, text)
+		box, says := canvas.NewRectangle(nil), canvas.NewText("", nil)
+		r.boxes, r.words = append(r.boxes, box), append(r.words, says)
+		r.objects = append(r.objects, box, says)
 	}
 	r.paint()
 }

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wordhall/screens/look"
+	"wordhall/tournament/text"
 )
 
 // TextStyle is how a Text or a run of a Paragraph looks; the zero value is plain text.
@@ -45,25 +46,28 @@ func (s TextStyle) apply(t *canvas.Text) {
 // in an ellipsis; it asks for the full width unless Shrinks is set.
 type Text struct {
 	widget.BaseWidget
-	text    string
+	text    text.Text
 	style   TextStyle
 	Shrinks bool // MinSize asks for a few letters only
 }
 
 // NewText makes a line of text.
-func NewText(text string, style TextStyle) *Text {
-	t := &Text{text: text, style: style}
+func NewText(says text.Text, style TextStyle) *Text {
+	t := &Text{text: says, style: style}
 	t.ExtendBaseWidget(t)
 	return t
 }
 
 // Text is what it says, unshortened.
-func (t *Text) Text() string { return t.text }
+func (t *Text) Text() string { return t.text.String() }
+
+// Drawn is what it says in the window's language, unshortened.
+func (t *Text) Drawn() string { return glyphs(t.text) }
 
 // SetText changes the words; the same words cost nothing.
-func (t *Text) SetText(text string) {
-	if t.text != text {
-		t.text = text
+func (t *Text) SetText(says text.Text) {
+	if t.text.String() != says.String() {
+		t.text = says
 		t.Refresh()
 	}
 }
@@ -78,7 +82,7 @@ func (t *Text) SetStyle(style TextStyle) {
 
 // CreateRenderer implements fyne.Widget.
 func (t *Text) CreateRenderer() fyne.WidgetRenderer {
-	line := canvas.NewText(t.text, nil)
+	line := canvas.NewText(t.text.String(), nil)
 	t.style.apply(line)
 	layout := func(size fyne.Size) {
 		line.Text = shorten(t.text, size.Width, t.style.size(), t.style.fyneStyle())

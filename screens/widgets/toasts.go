@@ -131,7 +131,7 @@ const (
 )
 
 func (t *toast) width() float32 {
-	words := measured(set(t.says), look.Size(look.SizeText), fyne.TextStyle{}).Width
+	words := measured(glyphs(t.says), look.Size(look.SizeText), fyne.TextStyle{}).Width
 	return min(words+2, toastWide*scale()) + 2*toastSide + 4
 }
 

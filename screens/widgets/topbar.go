@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wordhall/screens/look"
+	"wordhall/tournament/text"
 )
 
 // TopBar is the strip over the screen: the event, the division, the round, the clock,
@@ -27,8 +28,8 @@ type TopBar struct {
 
 // NewTopBar makes an empty top bar.
 func NewTopBar() *TopBar {
-	b := &TopBar{Division: NewChooserButton(nil, -1, nil), round: NewChip("", Neutral), clock: NewChip("", Neutral)}
-	b.title = NewText("", TextStyle{Bold: true, Size: theme.SizeNameSubHeadingText})
+	b := &TopBar{Division: NewChooserButton(nil, -1, nil), round: NewChip(text.Text{}, Neutral), clock: NewChip(text.Text{}, Neutral)}
+	b.title = NewText(text.Text{}, TextStyle{Bold: true, Size: theme.SizeNameSubHeadingText})
 	b.title.Shrinks = true
 	call := func(f *func()) func() {
 		return func() {
@@ -37,10 +38,10 @@ func NewTopBar() *TopBar {
 			}
 		}
 	}
-	b.undo = NewQuietButton("", "Ctrl Z", call(&b.OnUndo))
-	b.redo = NewQuietButton("", "Ctrl Y", call(&b.OnRedo))
-	b.find = NewKeyButton("Find anything", "Ctrl K", call(&b.OnFind))
-	b.operator = NewQuietButton("", "Ctrl U", call(&b.OnOperator))
+	b.undo = NewQuietButton(text.Text{}, "Ctrl Z", call(&b.OnUndo))
+	b.redo = NewQuietButton(text.Text{}, "Ctrl Y", call(&b.OnRedo))
+	b.find = NewKeyButton(text.Of("Find anything"), "Ctrl K", call(&b.OnFind))
+	b.operator = NewQuietButton(text.Text{}, "Ctrl U", call(&b.OnOperator))
 	for _, o := range []fyne.CanvasObject{b.Division, b.undo, b.redo, b.find, b.operator} {
 		o.Hide()
 	}
@@ -52,39 +53,39 @@ func NewTopBar() *TopBar {
 }
 
 // SetTitle names the event.
-func (b *TopBar) SetTitle(event string) {
+func (b *TopBar) SetTitle(event text.Text) {
 	b.title.Shrinks = false
 	b.title.SetText(event)
 	b.Refresh()
 }
 
 // SetDivisions fills the chooser; none hides it.
-func (b *TopBar) SetDivisions(names []string, chosen int) {
+func (b *TopBar) SetDivisions(names []text.Text, chosen int) {
 	b.Division.SetOptions(names, chosen)
 	b.Division.Hidden = len(names) == 0
 	b.Refresh()
 }
 
 // SetRound shows the round and its state ("Round 9 of 14 · playing"); empty hides it.
-func (b *TopBar) SetRound(text string, tone Tone) {
-	b.round.Set(text, tone)
+func (b *TopBar) SetRound(says text.Text, tone Tone) {
+	b.round.Set(says, tone)
 	b.Refresh()
 }
 
 // SetClock shows the round clock ("clock 07:42"); empty hides it.
-func (b *TopBar) SetClock(text string, tone Tone) {
-	b.clock.Set(text, tone)
+func (b *TopBar) SetClock(says text.Text, tone Tone) {
+	b.clock.Set(says, tone)
 	b.Refresh()
 }
 
 // SetUndo names what undo would undo ("Undo “table 6: 402–377”"); empty hides it.
-func (b *TopBar) SetUndo(text string) { b.setHint(b.undo, text) }
+func (b *TopBar) SetUndo(says text.Text) { b.setHint(b.undo, says) }
 
 // SetRedo names what redo would do again; empty hides it.
-func (b *TopBar) SetRedo(text string) { b.setHint(b.redo, text) }
+func (b *TopBar) SetRedo(says text.Text) { b.setHint(b.redo, says) }
 
 // SetOperator names who works now; empty hides it.
-func (b *TopBar) SetOperator(initials string) { b.setHint(b.operator, initials) }
+func (b *TopBar) SetOperator(initials text.Text) { b.setHint(b.operator, initials) }
 
 // ShowFind shows the button that finds anything.
 func (b *TopBar) ShowFind(on bool) {
@@ -92,13 +93,10 @@ func (b *TopBar) ShowFind(on bool) {
 	b.Refresh()
 }
 
-func (b *TopBar) setHint(button *Button, text string) {
+func (b *TopBar) setHint(button *Button, says text.Text) {
 	const longest = 44 // letters; more would push the division out of the bar
-	if runes := []rune(text); len(runes) > longest {
-		text = string(runes[:longest-1]) + "…"
-	}
-	button.SetText(text)
-	button.Hidden = text == ""
+	button.SetText(says.Short(longest))
+	button.Hidden = says.IsZero()
 	b.Refresh()
 }
 

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"wordhall/screens/look"
+	"wordhall/tournament/text"
 )
 
 // queue takes the place of the toolkit's goroutine: what fyne.Do is given waits for a turn.
@@ -60,9 +61,9 @@ func slowGrid(t *testing.T, each time.Duration, rows ...string) (*Grid[string], 
 		thisTurn = turn{clock: time.Now}
 		fyne.SetCurrentApp(app)
 	})
-	g := NewGrid(Column[string]{ID: "name", Title: "Name", Width: 100, Text: func(row string) string {
+	g := NewGrid(Column[string]{ID: "name", Title: text.Of("Name"), Width: 100, Text: func(row string) text.Text {
 		at = at.Add(each)
-		return row
+		return text.Name(row)
 	}})
 	g.SetRows(rows)
 	w := test.NewTempWindow(t, g)

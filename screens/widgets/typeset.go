@@ -41,11 +41,11 @@ func (t *typesetter) ResolveFace(rune) *font.Face { return t.face }
 
 // width is how wide a text is set; not ok where the font hasn't all of its letters, or
 // tabs and ends of lines are in it.
-func (t *typesetter) width(text string, size float32) (width float32, ok bool) {
-	if !t.has(text) {
+func (t *typesetter) width(says string, size float32) (width float32, ok bool) {
+	if !t.has(says) {
 		return 0, false
 	}
-	for _, run := range t.segmenter.Split(t.input([]rune(text), size), t) {
+	for _, run := range t.segmenter.Split(t.input([]rune(says), size), t) {
 		var advance fixed.Int26_6
 		for _, glyph := range t.shaper.Shape(run).Glyphs {
 			advance += glyph.Advance
@@ -64,11 +64,11 @@ func (t *typesetter) line(size float32) (line textLine, ok bool) {
 	return textLine{points(bounds.LineThickness()), points(bounds.Ascent)}, true
 }
 
-func (t *typesetter) has(text string) bool {
-	if t.face == nil || strings.ContainsAny(text, "\t\r\n") {
+func (t *typesetter) has(says string) bool {
+	if t.face == nil || strings.ContainsAny(says, "\t\r\n") {
 		return false
 	}
-	for _, r := range text {
+	for _, r := range says {
 		if _, has := t.face.NominalGlyph(r); !has {
 			return false
 		}
@@ -76,9 +76,9 @@ func (t *typesetter) has(text string) bool {
 	return true
 }
 
-func (t *typesetter) input(text []rune, size float32) shaping.Input {
+func (t *typesetter) input(says []rune, size float32) shaping.Input {
 	return shaping.Input{
-		Text: text, RunEnd: len(text), Direction: di.DirectionLTR, Face: t.face,
+		Text: says, RunEnd: len(says), Direction: di.DirectionLTR, Face: t.face,
 		Size: fixed.Int26_6(float64(size) * 64),
 	}
 }

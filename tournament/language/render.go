@@ -20,6 +20,10 @@ func (c *Catalogue) Render(t text.Text) string {
 		return c.phrase(key, args)
 	case text.English:
 		return c.Translate(key)
+	case text.Figure:
+		return c.figures.decimal(key)
+	case text.Money:
+		return c.figures.sum(key)
 	case text.Dated:
 		if date, is := c.dates.translate(key); is {
 			return date
@@ -35,6 +39,8 @@ func (c *Catalogue) Render(t text.Text) string {
 		return text.Stopped(text.Raised(c.argument("%v", args[0])), ".")
 	case text.Capital:
 		return text.Raised(c.argument("%v", args[0]))
+	case text.Cut:
+		return text.Shortened(c.argument("%v", args[0]), args[1].(int))
 	case text.Filled:
 		words := make([]string, len(args))
 		for i, a := range args {

@@ -39,6 +39,12 @@ const (
 	Sentence
 	// Capital is a text with a capital letter.
 	Capital
+	// Cut is a text of at most so many letters, which then ends in "…".
+	Cut
+	// Figure is a figure, or a row of them, with a point before the decimals.
+	Figure
+	// Money is a sum of money as the program writes it, with a currency or without.
+	Money
 	// Filled is a text whose marks {0}, {1} … are replaced by other texts.
 	Filled
 	// Dated is a date in English.
@@ -76,6 +82,12 @@ func Name(name string) Text { return Text{form: Verbatim, key: name} }
 // Date is a date as the program writes it: "21 November 2026", "Sat 21 Nov 15:04".
 func Date(english string) Text { return Text{form: Dated, key: english} }
 
+// Decimal is a figure, or a row of them, with a point before the decimals.
+func Decimal(figure string) Text { return Text{form: Figure, key: figure} }
+
+// Sum is a sum of money as the program writes it, "€ 7.50", or without a currency.
+func Sum(english string) Text { return Text{form: Money, key: english} }
+
 // Old is a finished English sentence whose key wasn't kept: an entry of a journal that
 // an older program wrote, or a place that doesn't make a Text yet. It is recognised by
 // patterns, which may fail.
@@ -102,6 +114,15 @@ func Names(mark string, names []string) Text {
 		parts[i] = Name(n)
 	}
 	return Join(mark, parts...)
+}
+
+// NameList is names as texts.
+func NameList(names []string) []Text {
+	list := make([]Text, len(names))
+	for i, n := range names {
+		list[i] = Name(n)
+	}
+	return list
 }
 
 // And is texts in one list: "A", "A and B", "A, B and C".
@@ -137,6 +158,23 @@ func (t Text) Sentence() Text { return t.as(Sentence) }
 // Capital is the text with a capital letter.
 func (t Text) Capital() Text { return t.as(Capital) }
 
+// Short is the text cut to so many letters where it has more; what is cut ends in "…".
+func (t Text) Short(letters int) Text {
+	if t.IsZero() {
+		return t
+	}
+	return Text{form: Cut, args: []any{t, letters}}
+}
+
+// Shortened is words of at most so many letters; those that are cut end in "…".
+func Shortened(words string, letters int) string {
+	runes := []rune(words)
+	if len(runes) <= letters {
+		return words
+	}
+	return string(runes[:letters-1]) + "…"
+}
+
 func (t Text) as(fields Form) Text {
 	if t.IsZero() {
 		return t
@@ -162,6 +200,30 @@ func Fill(format string, words []string) string {
 	return strings.NewReplacer(marks...).Replace(format)
 }
 
+// Same reports whether two texts are made of the same key and arguments.
+func (t Text) Same(other Text) bool {
+	if t.form != other.form || t.key != other.key || len(t.args) != len(other.args) {
+		return false
+	}
+	for i, a := range t.args {
+		if !sameArgument(a, other.args[i]) {
+			return false
+		}
+	}
+	return true
+}
+
+func sameArgument(a, b any) bool {
+	switch a := a.(type) {
+	case Text:
+		other, is := b.(Text)
+		return is && a.Same(other)
+	case string, int, float64:
+		return a == b
+	}
+	return fmt.Sprint(a) == fmt.Sprint(b)
+}
+
 // IsZero reports whether there is no text at all.
 func (t Text) IsZero() bool { return t.key == "" && len(t.args) == 0 }
 
@@ -185,6 +247,8 @@ func (t Text) String() string {
 		return Stopped(Raised(fmt.Sprint(t.args...)), ".")
 	case Capital:
 		return Raised(fmt.Sprint(t.args...))
+	case Cut:
+		return Shortened(fmt.Sprint(t.args[0]), t.args[1].(int))
 	case Filled:
 		words := make([]string, len(t.args))
 		for i, a := range t.args {
