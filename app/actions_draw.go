@@ -119,7 +119,7 @@ func revisedText(round, revision int) text.Text {
 
 // amend makes the change the next printed version of its round.
 func (s *ActionContext) amend(d *tournament.Division, change tournament.DrawChange, reason string) error {
-	revision, err := s.nextRevision(d, change.Round)
+	revision, err := NextRevision(s.journal, d, change.Round)
 	if err != nil {
 		return err
 	}
@@ -164,7 +164,7 @@ func (a BalanceStarts) apply(s *ActionContext) (outcome, error) {
 			return outcome{}, err
 		}
 	}
-	done.words = text.Of("evened out starts and replies of division %s: %s turned round", d.Name, games(turned))
+	done.words = text.Of("evened out starts and replies of division %s: %s turned round", d.Name, tournament.GamesText(turned))
 	if len(note.Rounds) > 0 {
 		done.words = text.Of("%s: %s", done.words, strings.TrimSpace(a.Reason))
 		done.detail = note
@@ -183,8 +183,8 @@ type roundRevision struct {
 	Revision int `json:"revision"`
 }
 
-// amendedByBalance reports whether balancing changed published rounds.
-func amendedByBalance(detail json.RawMessage) bool {
+// AmendedByBalance reports whether balancing changed published rounds.
+func AmendedByBalance(detail json.RawMessage) bool {
 	var note balanceNote
 	return json.Unmarshal(detail, &note) == nil && len(note.Rounds) > 0
 }

@@ -86,7 +86,7 @@ func (a AddDivision) apply(s *ActionContext) (outcome, error) {
 	}
 	words := text.Of("new division %s", d.Name)
 	if n := len(d.Players); n > 0 {
-		words = text.Of("new division %s with %s", d.Name, players(n))
+		words = text.Of("new division %s with %s", d.Name, tournament.PlayersText(n))
 	}
 	return inDivision(d.ID, words), nil
 }
@@ -185,7 +185,7 @@ func (a ImportDivision) apply(s *ActionContext) (outcome, error) {
 	if err := s.event.CheckTablesOf(d.ID); err != nil {
 		return outcome{}, err
 	}
-	return inDivision(d.ID, text.Of("imported division %s: %s, %s", d.Name, players(len(d.Players)), games(len(d.Games)))), nil
+	return inDivision(d.ID, text.Of("imported division %s: %s, %s", d.Name, tournament.PlayersText(len(d.Players)), tournament.GamesText(len(d.Games)))), nil
 }
 
 func divisionName(e *tournament.Event, id tournament.DivisionID) string {
@@ -194,15 +194,3 @@ func divisionName(e *tournament.Event, id tournament.DivisionID) string {
 	}
 	return fmt.Sprint(int(id))
 }
-
-// players is a number of players: "1 player", "24 players".
-func players(n int) text.Text { return text.Count(n, "1 player", "%d players") }
-
-// games is a number of games.
-func games(n int) text.Text { return text.Count(n, "1 game", "%d games") }
-
-// rounds is a number of rounds.
-func rounds(n int) text.Text { return text.Count(n, "1 round", "%d rounds") }
-
-// divisions is a number of divisions.
-func divisions(n int) text.Text { return text.Count(n, "1 division", "%d divisions") }

@@ -66,9 +66,9 @@ func (a ImportEvent) apply(s *ActionContext) (outcome, error) {
 		names = append(names, d.Name)
 		entered, drawn = entered+len(d.Players), drawn+len(d.Games)
 	}
-	done.words = text.Of("imported %s: division %s with %s, %s", a.From, strings.Join(names, ", "), players(entered), games(drawn))
+	done.words = text.Of("imported %s: division %s with %s, %s", a.From, strings.Join(names, ", "), tournament.PlayersText(entered), tournament.GamesText(drawn))
 	if len(names) > 1 {
-		done.words = text.Of("imported %s: divisions %s with %s, %s", a.From, strings.Join(names, ", "), players(entered), games(drawn))
+		done.words = text.Of("imported %s: divisions %s with %s, %s", a.From, strings.Join(names, ", "), tournament.PlayersText(entered), tournament.GamesText(drawn))
 	}
 	if len(in.Divisions) == 1 {
 		done.division, done.also = done.also[0], nil

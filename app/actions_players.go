@@ -42,7 +42,7 @@ func (a AddPlayers) apply(s *ActionContext) (outcome, error) {
 	}
 	who := text.Name(a.Players[0].Name)
 	if len(a.Players) > 1 {
-		who = players(len(a.Players))
+		who = tournament.PlayersText(len(a.Players))
 	}
 	words := text.Of("entered %s in division %s", who, d.Name)
 	if a.From != "" {
@@ -194,7 +194,7 @@ func (a CheckIn) apply(s *ActionContext) (outcome, error) {
 	if err := d.CheckIn(a.Players, a.Present); err != nil {
 		return outcome{}, err
 	}
-	who := players(len(a.Players))
+	who := tournament.PlayersText(len(a.Players))
 	if len(a.Players) == 1 {
 		who = d.PlayerText(a.Players[0])
 	}

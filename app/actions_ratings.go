@@ -29,9 +29,9 @@ func (a TakeRatings) apply(s *ActionContext) (outcome, error) {
 	if err != nil {
 		return outcome{}, err
 	}
-	words := text.Of("took the ratings of %s from %s in division %s", players(len(changed)), a.List.Name, d.Name)
+	words := text.Of("took the ratings of %s from %s in division %s", tournament.PlayersText(len(changed)), a.List.Name, d.Name)
 	if a.List.Date != "" {
-		words = text.Of("took the ratings of %s from %s of %s in division %s", players(len(changed)), a.List.Name, a.List.Date, d.Name)
+		words = text.Of("took the ratings of %s from %s of %s in division %s", tournament.PlayersText(len(changed)), a.List.Name, a.List.Date, d.Name)
 	}
 	return inDivision(a.Division, words), nil
 }

@@ -187,7 +187,7 @@ func (a RecordUnplayed) apply(s *ActionContext) (outcome, error) {
 	sheet.Entered, sheet.EnteredBy = s.now, s.operator
 	was := revisionOf(d, a.Round)
 	printed := tournament.Amendment{At: s.now, By: s.operator}
-	if printed.Revision, err = s.nextRevision(d, a.Round); err != nil {
+	if printed.Revision, err = NextRevision(s.journal, d, a.Round); err != nil {
 		return outcome{}, err
 	}
 	if err := d.RecordUnplayed(a.Round, a.Player, sheet, printed); err != nil {
@@ -222,7 +222,7 @@ func (a ReverseRuling) apply(s *ActionContext) (outcome, error) {
 	g, stands := d.RulingSheet(ruling)
 	was, revision := revisionOf(d, g.Round), 0
 	if stands {
-		if revision, err = s.nextRevision(d, g.Round); err != nil {
+		if revision, err = NextRevision(s.journal, d, g.Round); err != nil {
 			return outcome{}, err
 		}
 	}
@@ -239,4 +239,25 @@ func (a ReverseRuling) apply(s *ActionContext) (outcome, error) {
 		done.reprinted(d, g.Round, was)
 	}
 	return done, nil
+}
+
+// disprovedNotes name the later rounds that were drawn on an assumed outcome of the game
+// which its sheet now shows to be wrong.
+func (s *ActionContext) disprovedNotes(d *tournament.Division, g tournament.Game) ([]text.Text, error) {
+	var notes []text.Text
+	for _, r := range d.RoundFacts {
+		if len(r.Assumed) == 0 {
+			continue
+		}
+		book, err := s.book(d)
+		if err != nil {
+			return nil, err
+		}
+		for _, a := range draw.Disproved(d, book, r.Number) {
+			if a.Game == g.ID {
+				notes = append(notes, text.Of("round %d was drawn on the assumption that %s; its draw stays, look at what would be different", r.Number, draw.AssumedText(d, a)))
+			}
+		}
+	}
+	return notes, nil
 }

@@ -88,17 +88,18 @@ func revisionOf(d *tournament.Division, round int) int {
 
 // publish gives the round the next revision that no journal line has used.
 func (s *ActionContext) publish(d *tournament.Division, round int) error {
-	revision, err := s.nextRevision(d, round)
+	revision, err := NextRevision(s.journal, d, round)
 	if err != nil {
 		return err
 	}
 	return d.Publish(round, revision, s.now)
 }
 
-// nextRevision is the number of the round's next printed version.
-func (s *ActionContext) nextRevision(d *tournament.Division, round int) (int, error) {
+// NextRevision is the number of the round's next printed version: above every one that the
+// journal says was ever given to it.
+func NextRevision(journal *store.File, d *tournament.Division, round int) (int, error) {
 	used := revisionOf(d, round)
-	entries, err := s.journal.Journal(store.Query{Division: d.ID, Round: round})
+	entries, err := journal.Journal(store.Query{Division: d.ID, Round: round})
 	if err != nil {
 		return 0, fmt.Errorf("the journal can't be read: %w", err)
 	}
@@ -108,7 +109,7 @@ func (s *ActionContext) nextRevision(d *tournament.Division, round int) (int, er
 			used = max(used, note.Revision)
 		}
 	}
-	balanced, err := s.journal.Journal(store.Query{Division: d.ID, Kind: BalanceStarts{}.Kind()})
+	balanced, err := journal.Journal(store.Query{Division: d.ID, Kind: BalanceStarts{}.Kind()})
 	if err != nil {
 		return 0, fmt.Errorf("the journal can't be read: %w", err)
 	}

@@ -52,7 +52,7 @@ func (a RecordRuling) apply(s *ActionContext) (outcome, error) {
 	order.Made, order.MadeBy = s.now, s.operator
 	was := revisionOf(d, order.Round)
 	if order.Effect == "bye" {
-		if order.Revision, err = s.nextRevision(d, order.Round); err != nil {
+		if order.Revision, err = NextRevision(s.journal, d, order.Round); err != nil {
 			return outcome{}, err
 		}
 	}

@@ -32,13 +32,13 @@ type Consequences struct {
 func (d *Desk) Consequences(a Action) (Consequences, error) {
 	t, err := d.tryOut(context.Background(), a)
 	if err != nil || t.before == nil {
-		return Consequences{Words: t.done.words}, err
+		return Consequences{Words: t.done.Words}, err
 	}
-	past, err := d.program.pastOf(t.scene.event, t.before)
+	past, err := d.program.pastOf(t.done.Event, t.before)
 	if err != nil {
 		return Consequences{}, err
 	}
-	c := Consequences{Division: t.before.ID, Words: t.done.words, Consequences: report.ConsequencesOf(t.before, t.after, t.books, past)}
+	c := Consequences{Division: t.before.ID, Words: t.done.Words, Consequences: report.ConsequencesOf(t.before, t.after, t.books, past)}
 	if !c.Nothing() {
 		c.Out, err = d.madeOf(t.before.ID, firstRoundOf(c.Games))
 	}
@@ -53,7 +53,7 @@ func (d *Desk) LaterRounds(ctx context.Context, a Action) ([]draw.RoundChange, e
 		return nil, err
 	}
 	first := firstRoundOf(report.ConsequencesOf(t.before, t.after, t.books, nil).Games)
-	return draw.LaterRounds(ctx, t.event, t.scene.event, t.before.ID, t.books, first)
+	return draw.LaterRounds(ctx, t.event, t.done.Event, t.before.ID, t.books, first)
 }
 
 // Certainties returns what is certain of the places still to be reached, by all results that
@@ -69,7 +69,7 @@ func (d *Desk) Certainties(ctx context.Context, a Action) (now, then chances.For
 	if now, err = chances.Estimate(ctx, t.event, t.before.ID, t.books.Before, req); err != nil {
 		return chances.Forecast{}, then, err
 	}
-	if then, err = chances.Estimate(ctx, t.scene.event, t.before.ID, t.books.After, req); err != nil {
+	if then, err = chances.Estimate(ctx, t.done.Event, t.before.ID, t.books.After, req); err != nil {
 		return chances.Forecast{}, chances.Forecast{}, err
 	}
 	if len(now.Margins)+len(then.Margins) == 0 {
@@ -90,8 +90,7 @@ func firstRoundOf(games []report.GameChange) int {
 // division that was there.
 type trial struct {
 	event         *tournament.Event
-	scene         *ActionContext
-	done          outcome
+	done          Done
 	before, after *tournament.Division
 	books         tournament.Rulebooks
 }
@@ -100,10 +99,10 @@ type trial struct {
 func (d *Desk) tryOut(ctx context.Context, a Action) (trial, error) {
 	t := trial{event: d.Event()}
 	var err error
-	if t.scene, t.done, err = d.attempt(ctx, t.event, a); err != nil {
+	if t.done, err = d.attempt(ctx, t.event, a); err != nil {
 		return t, err
 	}
-	before, after := t.event.Find(t.done.division), t.scene.event.Find(t.done.division)
+	before, after := t.event.Find(t.done.Division), t.done.Event.Find(t.done.Division)
 	if before == nil || after == nil {
 		return t, nil
 	}
@@ -113,6 +112,14 @@ func (d *Desk) tryOut(ctx context.Context, a Action) (trial, error) {
 	}
 	t.books.After, err = d.Book(after)
 	return t, err
+}
+
+// Try carries an action out on a copy of the event, which is thrown away, and returns its
+// division as it is and as it would be; nil where there is none. An action that would be
+// refused is refused here in the same words.
+func (d *Desk) Try(a Action) (before, after *tournament.Division, err error) {
+	t, err := d.tryOut(context.Background(), a)
+	return t.before, t.after, err
 }
 
 // madeOf lists what was printed or written of a division's results since the round, or

@@ -2,9 +2,7 @@ package app
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
-	"fmt"
 	"io"
 	"path/filepath"
 	"sync"
@@ -133,42 +131,34 @@ func (d *Desk) do(ctx context.Context, a Action) (Receipt, Change, error) {
 	if err := d.mayDo(a.Kind()); err != nil {
 		return Receipt{}, Change{}, err
 	}
-	scene, done, err := d.attempt(ctx, d.file.Event(), a)
+	done, err := d.attempt(ctx, d.file.Event(), a)
 	if err != nil {
 		return Receipt{}, Change{}, err
 	}
-	if done.reported {
+	if done.Reported {
 		ctx = progress.With(ctx, nil) // the bar doesn't begin anew
 	}
 	before := d.file.Last().At
-	entry, err := d.file.Commit(ctx, scene.event, store.Entry{
-		Operator: scene.operator,
+	entry, err := d.file.Commit(ctx, done.Event, store.Entry{
+		Operator: done.Operator,
 		Kind:     a.Kind(),
-		Division: done.division,
-		Round:    done.round,
-		Detail:   done.detailJSON(),
-	}.Saying(done.words))
+		Division: done.Division,
+		Round:    done.Round,
+		Detail:   done.Detail,
+	}.Saying(done.Words))
 	if err != nil {
-		return Receipt{}, Change{}, text.Errorf("%s: %w", done.words, err)
+		return Receipt{}, Change{}, text.Errorf("%s: %w", done.Words, err)
 	}
 	if note := setBack(before, entry.At); !note.IsZero() {
-		done.notes = append(done.notes, note)
+		done.Notes = append(done.Notes, note)
 	}
-	receipt := Receipt{Seq: entry.Seq, At: entry.At, Words: done.words, Notes: done.notes, Division: done.division, Round: done.round}
-	return receipt, Change{Kind: a.Kind(), Division: done.division, Round: done.round, Words: done.words, At: entry.At}, nil
+	receipt := Receipt{Seq: entry.Seq, At: entry.At, Words: done.Words, Notes: done.Notes, Division: done.Division, Round: done.Round}
+	return receipt, Change{Kind: a.Kind(), Division: done.Division, Round: done.Round, Words: done.Words, At: entry.At}, nil
 }
 
 // attempt carries an action out on a copy of the event and checks what it makes of it.
-func (d *Desk) attempt(ctx context.Context, ev *tournament.Event, a Action) (*ActionContext, outcome, error) {
-	scene := &ActionContext{ctx: ctx, event: ev.Clone(), books: d.program.books, now: tournament.At(d.program.Now()), operator: d.program.Operator(), journal: d.file}
-	if err := openFor(scene.event, a); err != nil {
-		return nil, outcome{}, err
-	}
-	done, err := a.apply(scene)
-	if err != nil {
-		return nil, outcome{}, err
-	}
-	return scene, done, scene.check(done)
+func (d *Desk) attempt(ctx context.Context, ev *tournament.Event, a Action) (Done, error) {
+	return CarryOut(ctx, ev, a, Surroundings{Books: d.program.books, Now: tournament.At(d.program.Now()), Operator: d.program.Operator(), Journal: d.file})
 }
 
 // setBack returns a note when the clock was set back by a minute or more: the journal keeps
@@ -200,74 +190,4 @@ func (d *Desk) Dump(w io.Writer) error { return d.file.Dump(w) }
 // Journal lists journal lines, the newest first.
 func (d *Desk) Journal(limit int) ([]store.Entry, error) {
 	return d.file.Journal(store.Query{Limit: limit, NewestFirst: true})
-}
-
-// ActionContext is what an action works on: the draft of the event and what surrounds it.
-type ActionContext struct {
-	// ctx is that of the one action.
-	ctx      context.Context
-	event    *tournament.Event
-	books    rulebook.Library
-	now      tournament.Moment
-	operator string
-	journal  *store.File
-}
-
-// edit opens a division for change.
-func (s *ActionContext) edit(id tournament.DivisionID) (*tournament.Division, error) {
-	return s.event.Edit(id)
-}
-
-func (s *ActionContext) book(d *tournament.Division) (rulebook.Book, error) {
-	return s.books.Book(d.Rulebook, d.Overrides)
-}
-
-// check lets the domain look over every division that the action touched.
-func (s *ActionContext) check(done outcome) error {
-	for _, id := range done.touched() {
-		d := s.event.Find(id)
-		if d == nil {
-			continue
-		}
-		book, err := s.book(d)
-		if err != nil {
-			return fmt.Errorf("division %s: %w", d.Name, err)
-		}
-		if err := d.Validate(book); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// outcome is what an action reports back to the desk.
-type outcome struct {
-	words    text.Text
-	division tournament.DivisionID
-	round    int
-	// also are further divisions that the action touched.
-	also   []tournament.DivisionID
-	notes  []text.Text
-	detail any
-	// reported: the action itself reported its progress.
-	reported bool
-}
-
-func (o outcome) touched() []tournament.DivisionID {
-	ids := append([]tournament.DivisionID(nil), o.also...)
-	if o.division != 0 {
-		ids = append(ids, o.division)
-	}
-	return ids
-}
-
-func (o outcome) detailJSON() json.RawMessage {
-	if o.detail == nil {
-		return nil
-	}
-	data, err := json.Marshal(o.detail)
-	if err != nil {
-		return nil
-	}
-	return data
 }

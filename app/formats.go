@@ -205,7 +205,7 @@ func (d *Desk) noteFile(f *Format, division tournament.DivisionID) error {
 	defer d.mu.Unlock()
 	_, err := d.file.Note(store.Entry{
 		Operator: d.program.Operator(), Kind: "export",
-		Division: division, Round: round, Detail: outcome{detail: paperNote{Paper: SubmissionFile}}.detailJSON(),
+		Division: division, Round: round, Detail: paperNote{Paper: SubmissionFile}.detail(),
 	}.Saying(words))
 	if err != nil {
 		return text.Errorf("the file is written, but can't be noted in the journal: %w", err)

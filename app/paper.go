@@ -2,6 +2,7 @@ package app
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
 	"image"
 	"io"
@@ -129,6 +130,15 @@ func (r PaperRequest) fileName(div *tournament.Division) string {
 type paperNote struct {
 	Paper    PaperKind `json:"paper"`
 	Revision int       `json:"revision,omitempty"`
+}
+
+// detail is the note as the journal keeps it.
+func (n paperNote) detail() json.RawMessage {
+	data, err := json.Marshal(n)
+	if err != nil {
+		return nil
+	}
+	return data
 }
 
 // WritePaper writes papers as one PDF file each would be a file; several kinds
@@ -306,7 +316,8 @@ func (d *Desk) notePapers(requests []PaperRequest) error {
 	defer d.mu.Unlock()
 	for _, r := range requests {
 		div := d.Event().Find(r.Division)
-		revision := revisionOf(div, r.Round)
+		fact, _ := div.RoundFact(r.Round)
+		revision := fact.Revision
 		kind := text.Key(r.Kind)
 		words := text.Of("%s of round %d of division %s, revision %d", kind, r.Round, div.Name, revision)
 		if r.Kind == CombinedPaper {
@@ -321,7 +332,7 @@ func (d *Desk) notePapers(requests []PaperRequest) error {
 			revision = r.Revision
 			words = text.Of("%s of round %d of division %s, revision %d", kind, r.Round, div.Name, revision)
 		}
-		detail := outcome{detail: paperNote{Paper: r.Kind, Revision: revision}}.detailJSON()
+		detail := paperNote{Paper: r.Kind, Revision: revision}.detail()
 		_, err := d.file.Note(store.Entry{
 			Operator: d.program.Operator(), Kind: "print",
 			Division: r.Division, Round: r.Round, Detail: detail,

@@ -1,7 +1,6 @@
 package app
 
 import (
-	"context"
 	"slices"
 
 	"wordhall/tournament"
@@ -138,12 +137,4 @@ func WithoutOpponent(d *tournament.Division) []tournament.PlayerID {
 	}
 	slices.Sort(free)
 	return free
-}
-
-// Try carries an action out on a copy of the event, which is thrown away, and returns its
-// division as it is and as it would be; nil where there is none. An action that would be
-// refused is refused here in the same words.
-func (d *Desk) Try(a Action) (before, after *tournament.Division, err error) {
-	t, err := d.tryOut(context.Background(), a)
-	return t.before, t.after, err
 }

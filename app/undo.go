@@ -61,7 +61,7 @@ func (d *Desk) CanUndo() (u UndoPreview, ok bool) {
 		return UndoPreview{}, false
 	}
 	u = UndoPreview{Seq: target.Seq, Words: target.Says()}
-	if why, seen := published[target.Kind]; seen && (target.Kind != BalanceStarts{}.Kind() || amendedByBalance(target.Detail)) {
+	if why, seen := published[target.Kind]; seen && (target.Kind != BalanceStarts{}.Kind() || AmendedByBalance(target.Detail)) {
 		u.Ask = append(u.Ask, text.Key(why))
 	}
 	if target.Operator != d.program.Operator() {

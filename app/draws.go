@@ -5,7 +5,6 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
-	"wordhall/tournament/text"
 )
 
 // Certainty tries a draw with other outcomes of the games still out and says whether
@@ -39,23 +38,19 @@ func (d *Desk) Redraw(ctx context.Context, id tournament.DivisionID, round int) 
 	return draw.Redraw(ctx, ev, id, book, round)
 }
 
-// disprovedNotes name the later rounds that were drawn on an assumed outcome of the game
-// which its sheet now shows to be wrong.
-func (s *ActionContext) disprovedNotes(d *tournament.Division, g tournament.Game) ([]text.Text, error) {
-	var notes []text.Text
-	for _, r := range d.RoundFacts {
-		if len(r.Assumed) == 0 {
-			continue
-		}
-		book, err := s.book(d)
-		if err != nil {
-			return nil, err
-		}
-		for _, a := range draw.Disproved(d, book, r.Number) {
-			if a.Game == g.ID {
-				notes = append(notes, text.Of("round %d was drawn on the assumption that %s; its draw stays, look at what would be different", r.Number, draw.AssumedText(d, a)))
-			}
-		}
+// Rehearse plays the event out on copies; see tournament.Event.Rehearse. The event, its
+// file and its journal stay as they are. It may take a while: call it in the background;
+// the context ends it.
+func (d *Desk) Rehearse(ctx context.Context, req draw.RehearsalRequest) (draw.Rehearsal, error) {
+	return draw.Rehearse(ctx, d.Event(), d.Book, req)
+}
+
+// NextRevision is the number that the round's next printed version will have: above
+// every one that was ever given to it, undone ones among them.
+func (d *Desk) NextRevision(id tournament.DivisionID, round int) (int, error) {
+	div, err := d.Event().Division(id)
+	if err != nil {
+		return 0, err
 	}
-	return notes, nil
+	return NextRevision(d.file, div, round)
 }

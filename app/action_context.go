@@ -1,0 +1,126 @@
+package app
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+
+	"wordhall/tournament"
+	"wordhall/tournament/rulebook"
+	"wordhall/tournament/store"
+	"wordhall/tournament/text"
+)
+
+// Surroundings are what an action may ask about besides the event.
+type Surroundings struct {
+	Books rulebook.Library
+	Now   tournament.Moment
+	// Operator is who does it.
+	Operator string
+	Journal  *store.File
+}
+
+// Done is an action carried out on a copy of the event.
+type Done struct {
+	// Event is the copy as it is then.
+	Event *tournament.Event
+	// Operator is who did it.
+	Operator string
+	Words    text.Text
+	// Notes are what else the director should know.
+	Notes []text.Text
+	// Division and Round that the action touched, 0 where it is none in particular.
+	Division tournament.DivisionID
+	Round    int
+	// Detail is kept with the journal line.
+	Detail json.RawMessage
+	// Reported: the action itself reported its progress.
+	Reported bool
+}
+
+// CarryOut carries an action out on a copy of the event and lets the domain check what it
+// makes of it. The event itself stays as it is.
+func CarryOut(ctx context.Context, ev *tournament.Event, a Action, around Surroundings) (Done, error) {
+	s := &ActionContext{ctx: ctx, event: ev.Clone(), books: around.Books, now: around.Now, operator: around.Operator, journal: around.Journal}
+	if err := openFor(s.event, a); err != nil {
+		return Done{}, err
+	}
+	done, err := a.apply(s)
+	if err != nil {
+		return Done{}, err
+	}
+	return Done{
+		Event: s.event, Operator: s.operator, Words: done.words, Notes: done.notes, Division: done.division, Round: done.round,
+		Detail: done.detailJSON(), Reported: done.reported,
+	}, s.check(done)
+}
+
+// ActionContext is what an action works on: the draft of the event and what surrounds it.
+type ActionContext struct {
+	// ctx is that of the one action.
+	ctx      context.Context
+	event    *tournament.Event
+	books    rulebook.Library
+	now      tournament.Moment
+	operator string
+	journal  *store.File
+}
+
+// edit opens a division for change.
+func (s *ActionContext) edit(id tournament.DivisionID) (*tournament.Division, error) {
+	return s.event.Edit(id)
+}
+
+func (s *ActionContext) book(d *tournament.Division) (rulebook.Book, error) {
+	return s.books.Book(d.Rulebook, d.Overrides)
+}
+
+// check lets the domain look over every division that the action touched.
+func (s *ActionContext) check(done outcome) error {
+	for _, id := range done.touched() {
+		d := s.event.Find(id)
+		if d == nil {
+			continue
+		}
+		book, err := s.book(d)
+		if err != nil {
+			return fmt.Errorf("division %s: %w", d.Name, err)
+		}
+		if err := d.Validate(book); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// outcome is what an action reports back to the desk.
+type outcome struct {
+	words    text.Text
+	division tournament.DivisionID
+	round    int
+	// also are further divisions that the action touched.
+	also   []tournament.DivisionID
+	notes  []text.Text
+	detail any
+	// reported: the action itself reported its progress.
+	reported bool
+}
+
+func (o outcome) touched() []tournament.DivisionID {
+	ids := append([]tournament.DivisionID(nil), o.also...)
+	if o.division != 0 {
+		ids = append(ids, o.division)
+	}
+	return ids
+}
+
+func (o outcome) detailJSON() json.RawMessage {
+	if o.detail == nil {
+		return nil
+	}
+	data, err := json.Marshal(o.detail)
+	if err != nil {
+		return nil
+	}
+	return data
+}
