@@ -51,6 +51,16 @@ func (s standingsStage) title(after int) string {
 	return fmt.Sprintf("%s after round %d", s.name(), after)
 }
 
+// ShowView shows the view of that name.
+func (t *standingsScreen) ShowView(name string) {
+	for s := range stageCount {
+		if s.name() == name {
+			t.stage = s
+		}
+	}
+	t.Load()
+}
+
 // nextStage walks the views.
 func (t *standingsScreen) nextStage() {
 	if t.view.After == 0 {
