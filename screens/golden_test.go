@@ -47,16 +47,16 @@ type goldenView struct {
 // goldenViews are every screen and the dialogs most used.
 func goldenViews() []goldenView {
 	at := func(screen string) func(*window) { return func(w *window) { w.Event().Go(screen) } }
-	stage := func(title string) func(*window) { return func(w *window) { standingsShown(w, title) } }
+	standings := func(view string) func(*window) { return func(w *window) { showStandings(w, view) } }
 	var views []goldenView
 	for _, e := range allAreas().Rail {
 		views = append(views, goldenView{strings.ToLower(strings.Fields(e.Name)[0]), at(e.Name)})
 	}
 	return append(views,
-		goldenView{"standings-cross", stage("Cross-table")},
-		goldenView{"standings-statistics", stage("Statistics")},
-		goldenView{"standings-chances", stage("Chances")},
-		goldenView{"standings-together", stage("Several divisions")},
+		goldenView{"standings-cross", standings("Cross-table")},
+		goldenView{"standings-statistics", standings("Statistics")},
+		goldenView{"standings-chances", standings("Chances")},
+		goldenView{"standings-together", standings("All divisions")},
 		goldenView{"ratings", func(w *window) { w.Event().Go("Prizes & ratings"); typeKeys(w.Window().Canvas(), "v") }},
 		goldenView{"reading", func(w *window) { w.Event().Go("Rulings"); press(w.Window().Canvas(), fyne.KeyF6) }},
 		goldenView{"settings", (*window).askSettings},
@@ -72,19 +72,10 @@ func goldenViews() []goldenView {
 	)
 }
 
-// standingsShown shows the standings in another way, known by how its title begins, beside
-// the inspector.
-func standingsShown(w *window, title string) {
+// showStandings shows a view of the standings, by its name.
+func showStandings(w *window, view string) {
 	w.view.Go("Standings")
-	for range 6 {
-		if strings.Contains("\n"+texts(w.view.place), "\n"+title) {
-			break
-		}
-		typeKeys(w.Window().Canvas(), "v")
-	}
-	if !w.view.inspecting() {
-		w.view.toggleInspector()
-	}
+	w.view.shown.(interface{ ShowView(string) }).ShowView(view)
 }
 
 // nextOfGuide turns to the next page of the new event guide.

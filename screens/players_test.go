@@ -11,6 +11,7 @@ import (
 	"wordhall/app"
 	"wordhall/screens/find"
 	"wordhall/screens/playing"
+	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
 )
@@ -272,7 +273,7 @@ func TestReturnToARoundWithAGame(t *testing.T) {
 		typeKeys(c, tc.leave)
 		before, _ := w.Event().Division().GameOf(1, 3)
 		press(c, fyne.KeyF7)
-		if got := entryText(c.Focused()); got != tc.proposed {
+		if got := c.Focused().(*widgets.KeyEntry).Text; got != tc.proposed {
 			t.Errorf("after %q round %q is proposed, want %s", tc.leave, got, tc.proposed)
 		}
 		typeKeys(c, "\n")

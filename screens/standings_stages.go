@@ -50,6 +50,16 @@ func (s standingsStage) title(after int) text.Text {
 	return text.Of("%s after round %d", s.name(), after)
 }
 
+// ShowView shows the view of that name.
+func (t *standingsScreen) ShowView(name string) {
+	for s := range stageCount {
+		if s.name() == name {
+			t.stage = s
+		}
+	}
+	t.Load()
+}
+
 // nextStage walks the views.
 func (t *standingsScreen) nextStage() {
 	if t.view.After == 0 {
