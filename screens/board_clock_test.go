@@ -82,7 +82,7 @@ func TestBoardClockSpeaksToTheHall(t *testing.T) {
 	look.Speak(nil, hall)
 	t.Cleanup(func() { look.Speak(nil, nil) })
 	read := readBoardClock(w.Event().Desk().Event(), tournament.At(w.Program().Now()))
-	clock := boardClock{Division: d.ID, Label: text.Of("Round 1")}
+	clock := boardClock{Division: d.ID, Label: text.Of("Round %d", 1)}
 	if words, _ := read(clock, clockEnd); !strings.HasPrefix(words, "endet ") {
 		t.Errorf("the end is told as %q", words)
 	}

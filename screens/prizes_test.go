@@ -191,7 +191,7 @@ func TestFiguresInFieldsAreOfTheLanguage(t *testing.T) {
 	}
 	look.Speak(texts, nil)
 	t.Cleanup(func() { look.Speak(nil, nil) })
-	shown := []string{prizesSum(750), rated.Decimal(0.64, 2).String(), rated.Signed(-12.25, 2).String(), rated.Signed(0, 2).String(), rated.Rating(1411.5, true).String()}
+	shown := []string{prizesSum(750), look.Render(rated.Decimal(0.64, 2)), look.Render(rated.Signed(-12.25, 2)), look.Render(rated.Signed(0, 2)), look.Render(rated.Rating(1411.5, true))}
 	if want := []string{"7,50", "0,64", "−12,25", "0,00", "1411,5"}; !slices.Equal(shown, want) {
 		t.Errorf("shown as %q, want %q", shown, want)
 	}

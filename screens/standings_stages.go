@@ -53,7 +53,7 @@ func (s standingsStage) title(after int) text.Text {
 // ShowView shows the view of that name.
 func (t *standingsScreen) ShowView(name string) {
 	for s := range stageCount {
-		if s.name() == name {
+		if s.name().String() == name {
 			t.stage = s
 		}
 	}
