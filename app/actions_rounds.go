@@ -2,7 +2,6 @@ package app
 
 import (
 	"encoding/json"
-	"fmt"
 	"strings"
 
 	"wordhall/tournament"
@@ -100,7 +99,7 @@ func (s *ActionContext) nextRevision(d *tournament.Division, round int) (int, er
 	used := revisionOf(d, round)
 	entries, err := s.journal.Journal(store.Query{Division: d.ID, Round: round})
 	if err != nil {
-		return 0, fmt.Errorf("the journal can't be read: %w", err)
+		return 0, text.Errorf("the journal can't be read: %w", err)
 	}
 	for _, e := range entries {
 		var note revisionNote
@@ -110,7 +109,7 @@ func (s *ActionContext) nextRevision(d *tournament.Division, round int) (int, er
 	}
 	balanced, err := s.journal.Journal(store.Query{Division: d.ID, Kind: BalanceStarts{}.Kind()})
 	if err != nil {
-		return 0, fmt.Errorf("the journal can't be read: %w", err)
+		return 0, text.Errorf("the journal can't be read: %w", err)
 	}
 	for _, e := range balanced {
 		used = max(used, revisionBalanced(e.Detail, round))

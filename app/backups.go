@@ -16,7 +16,6 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/progress"
 	"wordhall/tournament/store"
-	"wordhall/tournament/text"
 )
 
 // Backup is one snapshot of an event, read from its file name alone: the file was not opened.
@@ -290,7 +289,7 @@ func (p *Program) restore(ctx context.Context, b Backup, path string) (err error
 		return err
 	}
 	if !report.OK() {
-		return tournament.Refuse(tournament.Invalid, "the backup of %s is damaged (%s); take another one", b.At.Format("15:04:05"), text.Old(report.Findings[0]))
+		return tournament.Refuse(tournament.Invalid, "the backup of %s is damaged (%s); take another one", b.At.Format("15:04:05"), report.Findings[0])
 	}
 	return d.saveCopy(progress.Stage(ctx, 8, 10, 10), path)
 }

@@ -2,11 +2,11 @@ package app
 
 import (
 	"errors"
-	"fmt"
 	"os"
 	"path/filepath"
 
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // SetBackupFolder chooses the folder for backups, empty for none. It must be there and
@@ -29,7 +29,7 @@ func (p *Program) SetBackupFolder(folder, eventPath string) error {
 		return tournament.Refuse(tournament.Invalid, "nothing can be written in %s; choose another folder", full)
 	}
 	if err := errors.Join(probe.Close(), os.Remove(probe.Name())); err != nil {
-		return fmt.Errorf("%s can't be written: %w", full, err)
+		return text.Errorf("%s can't be written: %w", full, err)
 	}
 	there, ok := deviceOf(full)
 	here, known := deviceOf(filepath.Dir(eventPath))

@@ -16,6 +16,7 @@ import (
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/progress"
 	"wordhall/tournament/store"
+	"wordhall/tournament/text"
 )
 
 // BackupEvery is how often the keeper looks whether there is something new.
@@ -297,18 +298,18 @@ func (k *BackupKeeper) into(ctx context.Context, root string, mkdir func(string,
 		}
 	}
 	if err := mkdir(folder, 0o700); err != nil {
-		return time.Time{}, fmt.Errorf("no backup can be made in %s: %w", root, err)
+		return time.Time{}, text.Errorf("no backup can be made in %s: %w", root, err)
 	}
 	now := k.desk.program.Now()
 	path := filepath.Join(folder, backupName(now, last))
 	var exists *store.ExistsError
 	if err := write(ctx, path); err != nil && !errors.As(err, &exists) {
-		return time.Time{}, fmt.Errorf("no backup can be made in %s: %w", root, err)
+		return time.Time{}, text.Errorf("no backup can be made in %s: %w", root, err)
 	}
 	clearHalfBackups(folder, now)
 	for _, b := range spareBackups(listBackups(folder)) {
 		if err := os.Remove(b.Path); err != nil && !errors.Is(err, fs.ErrNotExist) {
-			return now, fmt.Errorf("the old backup %s can't be taken away: %w", b.Path, err)
+			return now, text.Errorf("the old backup %s can't be taken away: %w", b.Path, err)
 		}
 	}
 	return now, nil
@@ -356,7 +357,7 @@ func (k *BackupKeeper) carry(ctx context.Context, path string) (err error) {
 		return err
 	}
 	if sha256.Sum256(written) != sha256.Sum256(data) {
-		return errors.Join(errors.New("what was written there reads differently; the stick may be failing"), os.Remove(path))
+		return errors.Join(text.Errorf("what was written there reads differently; the stick may be failing"), os.Remove(path))
 	}
 	return nil
 }

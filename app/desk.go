@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"io"
 	"path/filepath"
 	"sync"
@@ -231,7 +230,7 @@ func (s *ActionContext) check(done outcome) error {
 		}
 		book, err := s.book(d)
 		if err != nil {
-			return fmt.Errorf("division %s: %w", d.Name, err)
+			return text.Errorf("division %s: %w", d.Name, err)
 		}
 		if err := d.Validate(book); err != nil {
 			return err

@@ -8,7 +8,6 @@ import (
 
 	"wordhall/app"
 	"wordhall/screens/dialog"
-	"wordhall/screens/format"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament/store"
@@ -28,7 +27,7 @@ func (w *window) offerRescue(path string, err error) bool {
 		backup, details, found = w.program.NewestGoodBackup(ctx, path)
 		return ctx.Err()
 	}, func(err error) {
-		rescue := damagedEvent{window: w, path: path, what: damaged.What, unlooked: err != nil}
+		rescue := damagedEvent{window: w, path: path, what: damaged.What.String(), unlooked: err != nil}
 		if found {
 			rescue.backup, rescue.details = &backup, details
 		}
@@ -120,7 +119,7 @@ func (d *damagedEvent) reportSalvaged(name string, done store.Salvaged) {
 			text += fmt.Sprintf("\n… and %d more.", len(done.Left)-i)
 			break
 		}
-		text += "\n• " + format.Sentence(left)
+		text += "\n• " + left.Sentence().String()
 	}
 	text += "\n\nCompare the standings and the newest sheets with the paper before you go on."
 	d.window.Show(dialog.Spec{Title: "Salvaged", Content: widgets.NewParagraph(text, widgets.Plain), Width: 620})

@@ -159,7 +159,7 @@ func (f *askingForm) scoresGiven() (own, other string) {
 // decision is the answer in a line: the last of the steps.
 func (f *askingForm) decision() string {
 	if n := len(f.given.Steps); n > 0 {
-		return f.given.Steps[n-1]
+		return f.given.Steps[n-1].String()
 	}
 	return f.ruling.Title
 }

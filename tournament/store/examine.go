@@ -4,6 +4,8 @@ import (
 	"context"
 	"database/sql"
 	"errors"
+
+	"wordhall/tournament/text"
 )
 
 // Examine says what is wrong with an event file, whether it can be opened or not: the pages,
@@ -40,7 +42,7 @@ func Examine(path string, o Options) (report Report, err error) {
 }
 
 // examine reads a damaged file as far as it goes.
-func (f *File) examine(what string) Report {
+func (f *File) examine(what text.Text) Report {
 	ctx := context.Background()
 	var report Report
 	_ = f.readWith(ctx, lenient, func(conn *sql.Conn) error {

@@ -13,6 +13,7 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/progress"
+	"wordhall/tournament/text"
 )
 
 // Extension is what the name of an event file ends with.
@@ -192,7 +193,7 @@ func (f *File) start(ctx context.Context) error {
 func writable(path string) error {
 	w, err := os.OpenFile(path, os.O_RDWR, 0)
 	if err != nil {
-		return &ReadOnlyError{Path: path, What: "the file allows reading only", err: err}
+		return &ReadOnlyError{Path: path, What: text.Of("the file allows reading only"), err: err}
 	}
 	return w.Close()
 }
@@ -205,7 +206,7 @@ func (f *File) check(ctx context.Context) (version int, err error) {
 			return err
 		}
 		if app != applicationID {
-			return &NotOursError{Path: f.path, What: "a database of another program"}
+			return &NotOursError{Path: f.path, What: text.Of("a database of another program")}
 		}
 		if version, err = pragma(ctx, conn, "user_version"); err != nil {
 			return err
@@ -214,14 +215,14 @@ func (f *File) check(ctx context.Context) (version int, err error) {
 			return &NewerError{Path: f.path, Version: version, Known: f.layout.version()}
 		}
 		if version < 1 {
-			return &DamagedError{Path: f.path, What: "it doesn't say which version it is"}
+			return &DamagedError{Path: f.path, What: text.Of("it doesn't say which version it is")}
 		}
 		found, err := checks(ctx, conn, "quick_check(10)")
 		if err != nil {
 			return err
 		}
 		if len(found) > 0 {
-			return &DamagedError{Path: f.path, What: "its pages are not in order", err: errors.New(found[0])}
+			return &DamagedError{Path: f.path, What: text.Of("its pages are not in order"), err: errors.New(found[0])}
 		}
 		if version < f.layout.version() {
 			return nil
@@ -236,7 +237,7 @@ func (f *File) checkShape(ctx context.Context, conn *sql.Conn) error {
 	if err != nil {
 		return err
 	}
-	if what := misshapen(shape, f.layout.shape); what != "" {
+	if what := misshapen(shape, f.layout.shape); !what.IsZero() {
 		return &DamagedError{Path: f.path, What: what}
 	}
 	return nil
@@ -250,7 +251,7 @@ func (f *File) convert(ctx context.Context) (err error) {
 	}
 	defer func() { err = errors.Join(err, checkpoint(ctx, conn), conn.Close(), db.Close()) }()
 	if err := migrate(ctx, conn, f.layout.migrations); err != nil {
-		return &DamagedError{Path: f.path, What: "it can't be converted to the present version", err: err}
+		return &DamagedError{Path: f.path, What: text.Of("it can't be converted to the present version"), err: err}
 	}
 	return f.checkShape(ctx, conn)
 }
@@ -266,10 +267,10 @@ func (f *File) load(ctx context.Context, db querier) error {
 		if primaryCode(err) != 0 {
 			return err
 		}
-		return &DamagedError{Path: f.path, What: err.Error(), err: err}
+		return &DamagedError{Path: f.path, What: text.OfError(err), err: err}
 	}
 	if err := s.decode(nil); err != nil {
-		return &DamagedError{Path: f.path, What: err.Error(), err: err}
+		return &DamagedError{Path: f.path, What: text.OfError(err), err: err}
 	}
 	entries, err := queryJournal(ctx, db, Query{Details: true})
 	if err != nil {
@@ -289,7 +290,7 @@ func (f *File) load(ctx context.Context, db querier) error {
 	var h history
 	for _, e := range entries {
 		if err := h.follow(e); err != nil {
-			return &DamagedError{Path: f.path, What: err.Error(), err: err}
+			return &DamagedError{Path: f.path, What: text.OfError(err), err: err}
 		}
 	}
 	f.history = h

@@ -9,6 +9,8 @@ import (
 	"os"
 	"path/filepath"
 	"sync"
+
+	"wordhall/tournament/text"
 )
 
 //go:embed migrations_library/*.sql
@@ -77,7 +79,7 @@ func (l *Library) start(ctx context.Context, present layout) (err error) {
 	if err != nil {
 		return err
 	}
-	if what := misshapen(shape, present.shape); what != "" {
+	if what := misshapen(shape, present.shape); !what.IsZero() {
 		return &DamagedError{Path: l.path, What: what}
 	}
 	return nil
@@ -107,7 +109,7 @@ func emptyOrAbsent(path string) (bool, error) {
 	case err != nil:
 		return false, err
 	case !info.Mode().IsRegular():
-		return false, &NotOursError{Path: path, What: "not a plain file"}
+		return false, &NotOursError{Path: path, What: text.Of("not a plain file")}
 	}
 	return info.Size() == 0, nil
 }
@@ -126,7 +128,7 @@ func (l *Library) check(ctx context.Context, present layout) error {
 	case application == 0 && version == 0:
 		return nil // another program of ours is just making it
 	case application != libraryID:
-		return &NotOursError{Path: l.path, What: "a database of another program"}
+		return &NotOursError{Path: l.path, What: text.Of("a database of another program")}
 	case version > present.version():
 		return &NewerError{Path: l.path, Version: version, Known: present.version()}
 	}
@@ -135,7 +137,7 @@ func (l *Library) check(ctx context.Context, present layout) error {
 		return err
 	}
 	if len(found) > 0 {
-		return &DamagedError{Path: l.path, What: "its pages are not in order", err: errors.New(found[0])}
+		return &DamagedError{Path: l.path, What: text.Of("its pages are not in order"), err: errors.New(found[0])}
 	}
 	return nil
 }

@@ -11,6 +11,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"wordhall/tournament/text"
 )
 
 //go:embed migrations/*.sql
@@ -38,7 +40,7 @@ func readMigrationsOf(fsys fs.FS, folder string) ([]migration, error) {
 		digits, _, _ := strings.Cut(filepath.Base(name), "_")
 		version, err := strconv.Atoi(digits)
 		if err != nil || version != i+1 {
-			return nil, fmt.Errorf("the migration %s should have number %d", name, i+1)
+			return nil, text.Errorf("the migration %s should have number %d", name, i+1)
 		}
 		text, err := fs.ReadFile(fsys, name)
 		if err != nil {
@@ -74,7 +76,7 @@ func migrateAs(ctx context.Context, conn *sql.Conn, application int, list []migr
 			return err
 		})
 		if err != nil {
-			return fmt.Errorf("migration %d: %w", m.version, err)
+			return text.Errorf("migration %d: %w", m.version, err)
 		}
 	}
 	return nil

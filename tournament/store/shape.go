@@ -4,9 +4,10 @@ import (
 	"context"
 	"database/sql"
 	"errors"
-	"fmt"
 	"slices"
 	"strings"
+
+	"wordhall/tournament/text"
 )
 
 // The shape of a file is one line for each table, column, index and trigger in it. A file of
@@ -49,25 +50,25 @@ func shapeAfter(ctx context.Context, list []migration) (shape []string, err erro
 	db.SetMaxOpenConns(1)
 	for _, m := range list {
 		if _, err := db.ExecContext(ctx, m.sql); err != nil {
-			return nil, fmt.Errorf("migration %d: %w", m.version, err)
+			return nil, text.Errorf("migration %d: %w", m.version, err)
 		}
 	}
 	return shapeOf(ctx, db)
 }
 
 // misshapen names the first difference between two shapes, "" if there is none.
-func misshapen(got, want []string) string {
+func misshapen(got, want []string) text.Text {
 	for _, s := range want {
 		if !slices.Contains(got, s) {
-			return "the " + firstWords(s) + " is missing or changed"
+			return text.Of("the %s is missing or changed", firstWords(s))
 		}
 	}
 	for _, s := range got {
 		if !slices.Contains(want, s) {
-			return "there is a " + firstWords(s) + " that Wordhall didn't make"
+			return text.Of("there is a %s that Wordhall didn't make", firstWords(s))
 		}
 	}
-	return ""
+	return text.Text{}
 }
 
 // firstWords leaves out the technical part of a column's definition.

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 func TestVerifyFindsWhatWasDoneBehindTheProgramsBack(t *testing.T) {
@@ -45,7 +46,7 @@ func TestVerifyFindsWhatWasDoneBehindTheProgramsBack(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if all := strings.Join(r.Findings, "\n"); !strings.Contains(all, c.want) {
+			if all := strings.Join(text.Strings(r.Findings), "\n"); !strings.Contains(all, c.want) {
 				t.Errorf("found %q, want %q", all, c.want)
 			}
 		})
@@ -79,7 +80,7 @@ func TestVerifyFindsEveryDefinitionThatWasChanged(t *testing.T) {
 	}
 	for _, w := range want {
 		finding := "the definition of the " + w.kind + " " + w.name + " was changed"
-		if w.sql != "" && !slices.Contains(r.Findings, finding) {
+		if w.sql != "" && !slices.Contains(text.Strings(r.Findings), finding) {
 			t.Errorf("%q isn't among the findings", finding)
 		}
 	}
