@@ -3,7 +3,6 @@ package app
 import (
 	"context"
 	"encoding/json"
-	"fmt"
 
 	"wordhall/tournament"
 	"wordhall/tournament/rulebook"
@@ -84,7 +83,7 @@ func (s *ActionContext) check(done outcome) error {
 		}
 		book, err := s.book(d)
 		if err != nil {
-			return fmt.Errorf("division %s: %w", d.Name, err)
+			return text.Errorf("division %s: %w", d.Name, err)
 		}
 		if err := d.Validate(book); err != nil {
 			return err

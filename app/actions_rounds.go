@@ -2,7 +2,6 @@ package app
 
 import (
 	"encoding/json"
-	"fmt"
 	"strings"
 
 	"wordhall/tournament"
@@ -101,7 +100,7 @@ func NextRevision(journal *store.File, d *tournament.Division, round int) (int, 
 	used := revisionOf(d, round)
 	entries, err := journal.Journal(store.Query{Division: d.ID, Round: round})
 	if err != nil {
-		return 0, fmt.Errorf("the journal can't be read: %w", err)
+		return 0, text.Errorf("the journal can't be read: %w", err)
 	}
 	for _, e := range entries {
 		var note revisionNote
@@ -111,7 +110,7 @@ func NextRevision(journal *store.File, d *tournament.Division, round int) (int, 
 	}
 	balanced, err := journal.Journal(store.Query{Division: d.ID, Kind: BalanceStarts{}.Kind()})
 	if err != nil {
-		return 0, fmt.Errorf("the journal can't be read: %w", err)
+		return 0, text.Errorf("the journal can't be read: %w", err)
 	}
 	for _, e := range balanced {
 		used = max(used, revisionBalanced(e.Detail, round))

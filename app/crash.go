@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/text"
 )
 
 // Crash is the record of a fault in the program: enough to mend it, and no person's name.
@@ -44,7 +45,7 @@ func (p *Program) ReportCrash(fault any, stack []byte, desk *Desk) (Crash, error
 	c := Crash{At: p.Now()}
 	folder := p.reportsFolder()
 	if err := os.MkdirAll(folder, 0o700); err != nil {
-		return c, fmt.Errorf("no report can be written: %w", err)
+		return c, text.Errorf("no report can be written: %w", err)
 	}
 	c.Report = filepath.Join(folder, "crash "+c.At.Local().Format("2006-01-02 15.04.05")+".txt")
 	var b strings.Builder
@@ -137,12 +138,12 @@ func (p *Program) foundFatal(path string) (Crash, bool) {
 func (p *Program) FatalFile() (f *os.File, closeIt func(), err error) {
 	folder := p.reportsFolder()
 	if err := os.MkdirAll(folder, 0o700); err != nil {
-		return nil, nil, fmt.Errorf("no report could be written: %w", err)
+		return nil, nil, text.Errorf("no report could be written: %w", err)
 	}
 	path := filepath.Join(folder, fatalFile)
 	f, err = os.OpenFile(path, os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o600)
 	if err != nil {
-		return nil, nil, fmt.Errorf("no report could be written: %w", err)
+		return nil, nil, text.Errorf("no report could be written: %w", err)
 	}
 	return f, func() {
 		info, err := f.Stat()

@@ -2,7 +2,6 @@ package app
 
 import (
 	"context"
-	"fmt"
 	"os"
 	"path/filepath"
 	"time"
@@ -11,6 +10,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/award"
 	"wordhall/tournament/store"
+	"wordhall/tournament/text"
 )
 
 // demoStart is the clock of the demo: fixed, so that two runs write the same bytes.
@@ -21,15 +21,15 @@ var demoStart = time.Date(2026, 11, 21, 9, 0, 0, 0, time.UTC)
 // a folder. It returns the names of the files written. said is called after every action.
 func (p *Program) RunDemo(dir string, said func(Receipt)) ([]string, error) {
 	if info, err := os.Stat(dir); err == nil && !info.IsDir() {
-		return nil, fmt.Errorf("%s is a file; give the folder another name", dir)
+		return nil, text.Errorf("%s is a file; give the folder another name", dir)
 	}
 	if err := os.MkdirAll(dir, 0o700); err != nil {
-		return nil, fmt.Errorf("the folder %s can't be made (%s); choose another place", dir, reason(err))
+		return nil, text.Errorf("the folder %s can't be made (%s); choose another place", dir, reason(err))
 	}
 	q := p.forDemo()
 	work, err := store.NewTempFolder("demo")
 	if err != nil {
-		return nil, fmt.Errorf("there is no room for the demo: %w", err)
+		return nil, text.Errorf("there is no room for the demo: %w", err)
 	}
 	defer func() { _ = work.Remove() }()
 	d, err := q.Create(filepath.Join(work.Path, "sample"))
@@ -102,7 +102,7 @@ func (d *Desk) writeDemo(dir string) ([]string, error) {
 // replaceCopy saves a copy over an older one of the same name.
 func (d *Desk) replaceCopy(path string) error {
 	if err := os.Remove(path); err != nil && !os.IsNotExist(err) {
-		return fmt.Errorf("the older %s can't be replaced: %w", filepath.Base(path), err)
+		return text.Errorf("the older %s can't be replaced: %w", filepath.Base(path), err)
 	}
 	return d.SaveCopy(context.Background(), path)
 }

@@ -11,6 +11,7 @@ import (
 	"wordhall/app/computer"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange/paper"
+	"wordhall/tournament/text"
 )
 
 // PrintDocket puts the answer to a challenge on a slip of paper: a PDF that goes to the
@@ -45,7 +46,7 @@ func (p *Program) PrintDocket(ctx context.Context, desk *Desk, c ChallengeLine) 
 		return computer.Printed{}, tournament.Refuse(tournament.Conflict, "this computer has no folder for the program's own files; set HOME to one that can be written")
 	}
 	if err := os.MkdirAll(folder, 0o700); err != nil {
-		return computer.Printed{}, fmt.Errorf("the folder for papers can't be made: %w", err)
+		return computer.Printed{}, text.Errorf("the folder for papers can't be made: %w", err)
 	}
 	printed := computer.Printed{File: filepath.Join(folder, fmt.Sprintf("docket %s.pdf", c.At.Time().Format("2006-01-02 15.04.05")))}
 	options := p.paperOptions()

@@ -1,8 +1,6 @@
 package app
 
 import (
-	"fmt"
-
 	"wordhall/tournament"
 	"wordhall/tournament/store"
 	"wordhall/tournament/text"
@@ -21,7 +19,7 @@ func (d *Desk) IssuedDocuments() ([]text.Text, error) {
 	}
 	entries, err := d.file.Journal(store.Query{Roles: []store.Role{store.RolePaper}})
 	if err != nil {
-		return nil, fmt.Errorf("the journal can't be read: %w", err)
+		return nil, text.Errorf("the journal can't be read: %w", err)
 	}
 	for _, e := range entries {
 		if showsResults(e) {
@@ -54,7 +52,7 @@ func (d *Desk) StaleDocuments() ([]text.Text, error) {
 	}
 	entries, err := d.file.Journal(store.Query{})
 	if err != nil {
-		return nil, fmt.Errorf("the journal can't be read: %w", err)
+		return nil, text.Errorf("the journal can't be read: %w", err)
 	}
 	return append(list, untrueSince(entries)...), nil
 }

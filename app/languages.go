@@ -1,7 +1,6 @@
 package app
 
 import (
-	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -10,6 +9,7 @@ import (
 
 	"wordhall/app/computer"
 	"wordhall/tournament/language"
+	"wordhall/tournament/text"
 )
 
 // languageFolder is where a language is added: a file such as pt-BR.json in this folder
@@ -62,11 +62,11 @@ func (p *Program) Language(tag string) (*language.Catalogue, []byte, error) {
 		}
 		c, err := language.Read(tag, data)
 		if err != nil {
-			return nil, nil, fmt.Errorf("%w; the program speaks English until the file is mended", err)
+			return nil, nil, text.Errorf("%w; the program speaks English until the file is mended", err)
 		}
 		return c, data, nil
 	}
-	return nil, nil, fmt.Errorf("the language %s isn't on this computer any more; the program speaks English. Choose another in Settings", tag)
+	return nil, nil, text.Errorf("the language %s isn't on this computer any more; the program speaks English. Choose another in Settings", tag)
 }
 
 // WindowLanguage is the language of the window: the one chosen, else the computer's where

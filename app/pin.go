@@ -6,13 +6,13 @@ import (
 	"crypto/sha256"
 	"crypto/subtle"
 	"encoding/base64"
-	"fmt"
 	"strconv"
 	"strings"
 	"time"
 
 	"wordhall/app/preferences"
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // A PIN is kept as PBKDF2 of SHA-256 with so many rounds: about a fifth of a second on a
@@ -38,11 +38,11 @@ func (p *Program) SetPIN(pin string) error {
 	}
 	salt := make([]byte, pinSalt)
 	if _, err := rand.Read(salt); err != nil {
-		return fmt.Errorf("the PIN can't be kept: %w", err)
+		return text.Errorf("the PIN can't be kept: %w", err)
 	}
 	sum, err := pbkdf2.Key(sha256.New, pin, salt, p.PINRounds, sha256.Size)
 	if err != nil {
-		return fmt.Errorf("the PIN can't be kept: %w", err)
+		return text.Errorf("the PIN can't be kept: %w", err)
 	}
 	text := strings.Join([]string{pinScheme, strconv.Itoa(p.PINRounds), base64.StdEncoding.EncodeToString(salt), base64.StdEncoding.EncodeToString(sum)}, "$")
 	return p.Preferences.Change(func(c *preferences.Choices) { c.PIN, c.PINTries, c.PINAfter = text, 0, 0 })

@@ -8,7 +8,6 @@ package app
 
 import (
 	"context"
-	"fmt"
 	"io/fs"
 	"os"
 	"os/user"
@@ -20,6 +19,7 @@ import (
 	"wordhall/tournament/exchange/paper"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/store"
+	"wordhall/tournament/text"
 )
 
 // Version of the program, shown in exports, the lock and the about line.
@@ -76,7 +76,7 @@ type Program struct {
 func New(r Resources, prefs *preferences.Preferences) (*Program, error) {
 	books, err := rulebook.Load(r.Rulebooks)
 	if err != nil {
-		return nil, fmt.Errorf("the built-in rulebooks can't be read: %w", err)
+		return nil, text.Errorf("the built-in rulebooks can't be read: %w", err)
 	}
 	if prefs == nil {
 		prefs = &preferences.Preferences{}

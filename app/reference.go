@@ -2,12 +2,11 @@ package app
 
 import (
 	"context"
-	"errors"
-	"fmt"
 	"sync"
 
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/store/reference"
+	"wordhall/tournament/text"
 )
 
 // reading is the rulebook reference and its index, each made when first asked for.
@@ -40,12 +39,12 @@ type TopicsFound struct {
 func (p *Program) Reference() (rulebook.Reference, error) {
 	p.reading.loading.Do(func() {
 		if p.resources.Reference == nil {
-			p.reading.trouble = errors.New("this program was built without the rulebook reference")
+			p.reading.trouble = text.Errorf("this program was built without the rulebook reference")
 			return
 		}
 		ref, err := rulebook.LoadReference(p.resources.Reference, p.books)
 		if err != nil {
-			p.reading.trouble = fmt.Errorf("the built-in rulebook reference can't be read: %w", err)
+			p.reading.trouble = text.Errorf("the built-in rulebook reference can't be read: %w", err)
 			return
 		}
 		p.reading.texts = ref

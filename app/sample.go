@@ -3,7 +3,6 @@ package app
 import (
 	"context"
 	"errors"
-	"fmt"
 	"io/fs"
 	"math/rand/v2"
 	"path/filepath"
@@ -14,6 +13,7 @@ import (
 	"wordhall/tournament/draw"
 	"wordhall/tournament/progress"
 	"wordhall/tournament/store"
+	"wordhall/tournament/text"
 )
 
 // sampleSeed makes the sample event the same on every computer.
@@ -46,7 +46,7 @@ func (p *Program) OpenLesson(ctx context.Context) (*Desk, error) {
 func (p *Program) openSample(ctx context.Context, rounds int, next float64) (*Desk, error) {
 	dir, err := store.NewTempFolder("sample")
 	if err != nil {
-		return nil, fmt.Errorf("there is no room for the sample event: %w", err)
+		return nil, text.Errorf("there is no room for the sample event: %w", err)
 	}
 	d, err := p.Create(filepath.Join(dir.Path, sampleName))
 	if err != nil {
@@ -118,7 +118,7 @@ func (s *Sample) Register(ctx context.Context) error {
 	}
 	files, err := fs.Glob(s.desk.program.resources.Sample, "*.json")
 	if err != nil {
-		return fmt.Errorf("the sample event can't be read: %w", err)
+		return text.Errorf("the sample event can't be read: %w", err)
 	}
 	slices.Sort(files)
 	for _, name := range files {
@@ -132,7 +132,7 @@ func (s *Sample) Register(ctx context.Context) error {
 func (s *Sample) registerDivision(ctx context.Context, name string) error {
 	f, err := s.desk.program.resources.Sample.Open(name)
 	if err != nil {
-		return fmt.Errorf("the sample event can't be read: %w", err)
+		return text.Errorf("the sample event can't be read: %w", err)
 	}
 	div, err := s.desk.program.ReadDocument(f, name)
 	if cerr := f.Close(); err == nil && cerr != nil {

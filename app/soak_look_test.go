@@ -271,7 +271,7 @@ func firstOther(a, b string) string {
 func (d *day) wantWhole() {
 	report, err := d.desk.Verify(context.Background())
 	if err != nil || !report.OK() {
-		d.fail("verify: %v %s", err, strings.Join(report.Findings, "; "))
+		d.fail("verify: %v %s", err, strings.Join(text.Strings(report.Findings), "; "))
 	}
 }
 

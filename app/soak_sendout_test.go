@@ -134,7 +134,7 @@ func (d *day) salvage(name string) error {
 	}
 	_, _, err = d.program.Salvage(context.Background(), damaged, name)
 	var lost *store.DamagedError
-	if errors.As(err, &lost) && (strings.Contains(lost.What, "list of tables can't be read") || strings.Contains(lost.What, "nothing of it can be read")) {
+	if errors.As(err, &lost) && (strings.Contains(lost.What.String(), "list of tables can't be read") || strings.Contains(lost.What.String(), "nothing of it can be read")) {
 		return nil // The damage hit the pages that list where everything is.
 	}
 	return err

@@ -11,6 +11,7 @@ import (
 	"wordhall/app/preferences"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
+	"wordhall/tournament/text"
 )
 
 // undoCases holds, for every kind of action, a desk where it can be done and the
@@ -310,7 +311,7 @@ func wantVerified(t *testing.T, d *app.Desk) {
 		t.Fatal(err)
 	}
 	if len(report.Findings) > 0 {
-		t.Errorf("verify found: %s", strings.Join(report.Findings, "; "))
+		t.Errorf("verify found: %s", strings.Join(text.Strings(report.Findings), "; "))
 	}
 }
 

@@ -4,7 +4,6 @@ import (
 	"compress/gzip"
 	"crypto/sha256"
 	"encoding/hex"
-	"fmt"
 	"io"
 	"io/fs"
 	"os"
@@ -15,6 +14,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/adjudicator"
 	"wordhall/tournament/store/library"
+	"wordhall/tournament/text"
 )
 
 // The list that is built in.
@@ -50,18 +50,18 @@ func unpackPractice(words fs.FS) (*adjudicator.List, error) {
 	}
 	f, err := words.Open("practice.txt.gz")
 	if err != nil {
-		return nil, fmt.Errorf("the practice list can't be read: %w", err)
+		return nil, text.Errorf("the practice list can't be read: %w", err)
 	}
 	defer func() { _ = f.Close() }()
 	unzipped, err := gzip.NewReader(f)
 	if err != nil {
-		return nil, fmt.Errorf("the practice list can't be unpacked: %w", err)
+		return nil, text.Errorf("the practice list can't be unpacked: %w", err)
 	}
-	text, err := io.ReadAll(unzipped)
+	list, err := io.ReadAll(unzipped)
 	if err != nil {
-		return nil, fmt.Errorf("the practice list can't be unpacked: %w", err)
+		return nil, text.Errorf("the practice list can't be unpacked: %w", err)
 	}
-	return adjudicator.Load(text)
+	return adjudicator.Load(list)
 }
 
 // PracticeNotice is the notice that the practice list comes with.

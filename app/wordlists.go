@@ -3,7 +3,6 @@ package app
 import (
 	"context"
 	"errors"
-	"fmt"
 	"io"
 	"io/fs"
 	"os"
@@ -166,7 +165,7 @@ func (p *Program) dropListFile(entry library.WordList) error {
 	if err == nil || errors.Is(err, fs.ErrNotExist) {
 		return nil
 	}
-	return fmt.Errorf("the file of word list %s stays in %s: %w", entry.Name, p.listFolder(), err)
+	return text.Errorf("the file of word list %s stays in %s: %w", entry.Name, p.listFolder(), err)
 }
 
 func (p *Program) listFolder() string { return filepath.Join(p.Preferences.Folder(), "lists") }

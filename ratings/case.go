@@ -3,10 +3,11 @@ package ratings
 import (
 	"encoding/json"
 	"errors"
-	"fmt"
 	"io"
 	"slices"
 	"time"
+
+	"wordhall/tournament/text"
 )
 
 // Case is one division of one event in figures, with the ratings that a
@@ -76,17 +77,17 @@ var unratedKinds = []string{"bye", "forfeit", "missed", "void", "awarded"}
 func ReadCase(r io.Reader) (Case, error) {
 	data, err := io.ReadAll(io.LimitReader(r, mostCase+1))
 	if err != nil {
-		return Case{}, fmt.Errorf("it cannot be read: %w", err)
+		return Case{}, text.Errorf("it cannot be read: %w", err)
 	}
 	if len(data) > mostCase {
-		return Case{}, fmt.Errorf("it is larger than %d MB, which no event is", mostCase>>20)
+		return Case{}, text.Errorf("it is larger than %d MB, which no event is", mostCase>>20)
 	}
 	var doc caseDocument
 	if err := json.Unmarshal(data, &doc); err != nil {
 		return Case{}, wrongJSON(err)
 	}
 	if len(doc.Players) == 0 {
-		return Case{}, errors.New("a rating case needs players; give the key \"players\"")
+		return Case{}, text.Errorf("a rating case needs players; give the key \"players\"")
 	}
 	return doc.read()
 }
@@ -95,24 +96,24 @@ func ReadCase(r io.Reader) (Case, error) {
 func wrongJSON(err error) error {
 	var wrong *json.UnmarshalTypeError
 	if errors.As(err, &wrong) {
-		return fmt.Errorf("%s is a JSON %s, which it can't be in a rating case", wrong.Field, wrong.Value)
+		return text.Errorf("%s is a JSON %s, which it can't be in a rating case", wrong.Field, wrong.Value)
 	}
-	return fmt.Errorf("it isn't a rating case: %w", err)
+	return text.Errorf("it isn't a rating case: %w", err)
 }
 
 func (doc *caseDocument) read() (Case, error) {
 	c := Case{System: doc.System, Field: Field{Rounds: doc.Rounds}}
 	if doc.Rounds < 0 || doc.Rounds > mostRounds {
-		return Case{}, fmt.Errorf("rounds is %d; an event has 1 to %d", doc.Rounds, mostRounds)
+		return Case{}, text.Errorf("rounds is %d; an event has 1 to %d", doc.Rounds, mostRounds)
 	}
 	seats := make(map[int]int, len(doc.Players))
 	for i, p := range doc.Players {
 		player, err := p.read(doc.Date)
 		if err != nil {
-			return Case{}, fmt.Errorf("players[%d] (id %d): %w", i, p.ID, err)
+			return Case{}, text.Errorf("players[%d] (id %d): %w", i, p.ID, err)
 		}
 		if _, twice := seats[p.ID]; twice {
-			return Case{}, fmt.Errorf("players[%d]: the id %d is given twice; ids must differ", i, p.ID)
+			return Case{}, text.Errorf("players[%d]: the id %d is given twice; ids must differ", i, p.ID)
 		}
 		seats[p.ID] = i
 		c.Field.Players = append(c.Field.Players, player)
@@ -124,7 +125,7 @@ func (doc *caseDocument) read() (Case, error) {
 	for i, g := range doc.Games {
 		game, err := g.read(seats)
 		if err != nil {
-			return Case{}, fmt.Errorf("games[%d] (round %d): %w", i, g.Round, err)
+			return Case{}, text.Errorf("games[%d] (round %d): %w", i, g.Round, err)
 		}
 		c.Field.Games = append(c.Field.Games, game)
 	}
@@ -144,7 +145,7 @@ func (p *casePlayer) read(date string) (Player, error) {
 	}
 	if p.GamesBefore != nil {
 		if *p.GamesBefore < 0 {
-			return Player{}, fmt.Errorf("games_before is %d; leave it out when nobody knows", *p.GamesBefore)
+			return Player{}, text.Errorf("games_before is %d; leave it out when nobody knows", *p.GamesBefore)
 		}
 		player.Games = *p.GamesBefore
 	}
@@ -169,11 +170,11 @@ func (p *casePlayer) read(date string) (Player, error) {
 func daysBetween(from, to string) (int, error) {
 	a, err := time.Parse(time.DateOnly, from)
 	if err != nil {
-		return 0, fmt.Errorf("last_played is %q; write dates like 2026-11-21", from)
+		return 0, text.Errorf("last_played is %q; write dates like 2026-11-21", from)
 	}
 	b, err := time.Parse(time.DateOnly, to)
 	if err != nil {
-		return 0, fmt.Errorf("the event's date is %q; write dates like 2026-11-21", to)
+		return 0, text.Errorf("the event's date is %q; write dates like 2026-11-21", to)
 	}
 	return max(0, int(b.Sub(a).Hours()/24)), nil
 }
@@ -181,22 +182,22 @@ func daysBetween(from, to string) (int, error) {
 func (g *caseGame) read(seats map[int]int) (Game, error) {
 	game := Game{Round: g.Round, B: NoPlayer, Spread: g.S1 - g.S2, ZeroScore: g.S1 == 0 || g.S2 == 0}
 	if g.Round < 1 || g.Round > mostRounds {
-		return Game{}, fmt.Errorf("the round is %d; rounds run from 1 to %d", g.Round, mostRounds)
+		return Game{}, text.Errorf("the round is %d; rounds run from 1 to %d", g.Round, mostRounds)
 	}
 	if g.Kind != "" && g.Kind != "played" {
 		if !slices.Contains(unratedKinds, g.Kind) {
-			return Game{}, fmt.Errorf("the kind %q isn't known; it is bye or forfeit, or left out", g.Kind)
+			return Game{}, text.Errorf("the kind %q isn't known; it is bye or forfeit, or left out", g.Kind)
 		}
 		game.Unrated = true
 	}
 	var ok bool
 	if game.A, ok = seats[g.P1]; !ok {
-		return Game{}, fmt.Errorf("p1 is %d, and no player has that id", g.P1)
+		return Game{}, text.Errorf("p1 is %d, and no player has that id", g.P1)
 	}
 	// 0 is how some programs write the opponent of a bye.
 	if g.P2 != nil && (*g.P2 != 0 || hasSeat(seats, 0)) {
 		if game.B, ok = seats[*g.P2]; !ok {
-			return Game{}, fmt.Errorf("p2 is %d, and no player has that id", *g.P2)
+			return Game{}, text.Errorf("p2 is %d, and no player has that id", *g.P2)
 		}
 	}
 	switch {

@@ -2,9 +2,10 @@ package ratings
 
 import (
 	"cmp"
-	"fmt"
 	"math"
 	"slices"
+
+	"wordhall/tournament/text"
 )
 
 // Unknown is the number of career games where it isn't known. Such a player counts as
@@ -76,15 +77,15 @@ func (f *Field) check() error {
 	for _, p := range f.Players {
 		switch {
 		case seen[p.ID]:
-			return fmt.Errorf("two players have the id %d; ids must differ", p.ID)
+			return text.Errorf("two players have the id %d; ids must differ", p.ID)
 		case !p.Unrated && !within(p.Rating, -mostRating, mostRating):
-			return fmt.Errorf("player %d has the rating %v; ratings run from %d to %d", p.ID, p.Rating, -mostRating, mostRating)
+			return text.Errorf("player %d has the rating %v; ratings run from %d to %d", p.ID, p.Rating, -mostRating, mostRating)
 		case !within(p.Deviation, 0, mostRating):
-			return fmt.Errorf("player %d has the deviation %v; it runs from 0 to %d", p.ID, p.Deviation, mostRating)
+			return text.Errorf("player %d has the deviation %v; it runs from 0 to %d", p.ID, p.Deviation, mostRating)
 		case !within(p.Volatility, 0, 10):
-			return fmt.Errorf("player %d has the volatility %v; it runs from 0 to 10", p.ID, p.Volatility)
+			return text.Errorf("player %d has the volatility %v; it runs from 0 to 10", p.ID, p.Volatility)
 		case p.Games < Unknown:
-			return fmt.Errorf("player %d has %d career games; give 0 or more", p.ID, p.Games)
+			return text.Errorf("player %d has %d career games; give 0 or more", p.ID, p.Games)
 		}
 		if err := checkPast(p); err != nil {
 			return err
@@ -94,11 +95,11 @@ func (f *Field) check() error {
 	for i, g := range f.Games {
 		switch {
 		case g.A < 0 || g.A >= len(f.Players) || g.B < NoPlayer || g.B >= len(f.Players):
-			return fmt.Errorf("game %d names a player who isn't in the field", i+1)
+			return text.Errorf("game %d names a player who isn't in the field", i+1)
 		case g.HalfWins < 0 || g.HalfWins > 2:
-			return fmt.Errorf("game %d gives %d half-wins; a game has 0, 1 or 2 for a player", i+1, g.HalfWins)
+			return text.Errorf("game %d gives %d half-wins; a game has 0, 1 or 2 for a player", i+1, g.HalfWins)
 		case g.Round < 1:
-			return fmt.Errorf("game %d is of round %d; rounds start at 1", i+1, g.Round)
+			return text.Errorf("game %d is of round %d; rounds start at 1", i+1, g.Round)
 		}
 	}
 	return nil
@@ -107,7 +108,7 @@ func (f *Field) check() error {
 func checkPast(p Player) error {
 	for _, e := range p.Past {
 		if e.Games < 1 || !within(e.Points, -mostRating*float64(e.Games), mostRating*float64(e.Games)) {
-			return fmt.Errorf("player %d has an earlier event of %d games and %v points; give at least one game", p.ID, e.Games, e.Points)
+			return text.Errorf("player %d has an earlier event of %d games and %v points; give at least one game", p.ID, e.Games, e.Points)
 		}
 	}
 	return nil

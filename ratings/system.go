@@ -1,9 +1,10 @@
 package ratings
 
 import (
-	"fmt"
 	"slices"
 	"strings"
+
+	"wordhall/tournament/text"
 )
 
 // System rates a field.
@@ -72,5 +73,5 @@ func Find(id string) (System, error) {
 			return s, nil
 		}
 	}
-	return nil, fmt.Errorf("there is no rating system %q; the systems are %s", id, strings.Join(Names(), ", "))
+	return nil, text.Errorf("there is no rating system %q; the systems are %s", id, strings.Join(Names(), ", "))
 }

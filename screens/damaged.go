@@ -28,7 +28,7 @@ func (w *window) offerRescue(path string, err error) bool {
 		newest, details, found = w.program.NewestGoodBackup(ctx, path)
 		return ctx.Err()
 	}, func(err error) {
-		rescue := damagedEvent{window: w, path: path, what: text.From(damaged.What), unlooked: err != nil}
+		rescue := damagedEvent{window: w, path: path, what: damaged.What, unlooked: err != nil}
 		if found {
 			rescue.backup, rescue.details = &newest, details
 		}
@@ -119,7 +119,7 @@ func (d *damagedEvent) reportSalvaged(name string, done store.Salvaged) {
 			says = text.Join("", says, text.Of("\n… and %d more.", len(done.Left)-i))
 			break
 		}
-		says = text.Join("", says, text.Of("\n• %s", text.From(left).Sentence()))
+		says = text.Join("", says, text.Of("\n• %s", left.Sentence()))
 	}
 	says = text.Join("", says, text.Of("\n\nCompare the standings and the newest sheets with the paper before you go on."))
 	d.window.Show(dialog.Spec{Title: text.Of("Salvaged"), Content: widgets.NewParagraph(says, widgets.Plain), Width: 620})

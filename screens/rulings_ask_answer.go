@@ -17,7 +17,7 @@ import (
 func (f *askingForm) answered(book rulebook.Book) []fyne.CanvasObject {
 	rows := []fyne.CanvasObject{f.answerHead(book)}
 	for n, step := range f.given.Steps {
-		rows = append(rows, widgets.NewParagraphOf(widgets.Run{Text: text.Of("%d.  ", n+1), Style: widgets.Dim}, widgets.Run{Text: text.Key(step)}))
+		rows = append(rows, widgets.NewParagraphOf(widgets.Run{Text: text.Of("%d.  ", n+1), Style: widgets.Dim}, widgets.Run{Text: step}))
 	}
 	if table := f.figures(); table != nil {
 		rows = append(rows, table)
@@ -135,7 +135,7 @@ func (f *askingForm) onward() []fyne.CanvasObject {
 
 // named are the other situations that the steps of the answer name.
 func (f *askingForm) named() []rulings.Ruling {
-	words := strings.FieldsFunc(strings.Join(f.given.Steps, " "), func(r rune) bool { return !(r == 'R' || r >= '0' && r <= '9') })
+	words := strings.FieldsFunc(text.Join(" ", f.given.Steps...).String(), func(r rune) bool { return !(r == 'R' || r >= '0' && r <= '9') })
 	var all []rulings.Ruling
 	seen := map[string]bool{f.ruling.ID: true}
 	for _, w := range words {

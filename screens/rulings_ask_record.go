@@ -161,7 +161,7 @@ func (f *askingForm) scoresGiven() (own, other string) {
 // decision is the answer in a line: the last of the steps.
 func (f *askingForm) decision() text.Text {
 	if n := len(f.given.Steps); n > 0 {
-		return text.Key(f.given.Steps[n-1])
+		return f.given.Steps[n-1]
 	}
 	return text.Key(f.ruling.Title)
 }

@@ -21,7 +21,6 @@ import (
 	"wordhall/tournament/progress"
 	"wordhall/tournament/store"
 	"wordhall/tournament/store/library"
-	"wordhall/tournament/text"
 )
 
 // Backup is one snapshot of an event, read from its file name alone: the file was not opened.
@@ -287,7 +286,7 @@ func Restore(ctx context.Context, b Backup, path string, o store.Options) (err e
 		return err
 	}
 	if !report.OK() {
-		return tournament.Refuse(tournament.Invalid, "the backup of %s is damaged (%s); take another one", b.At.Format("15:04:05"), text.Old(report.Findings[0]))
+		return tournament.Refuse(tournament.Invalid, "the backup of %s is damaged (%s); take another one", b.At.Format("15:04:05"), report.Findings[0])
 	}
 	return f.SaveCopy(progress.Stage(ctx, 8, 10, 10), path)
 }

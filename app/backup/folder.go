@@ -2,13 +2,13 @@ package backup
 
 import (
 	"errors"
-	"fmt"
 	"os"
 	"path/filepath"
 
 	"wordhall/app/computer"
 	"wordhall/app/preferences"
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // SetFolder chooses the folder for backups, empty for none. It must be there and
@@ -31,7 +31,7 @@ func SetFolder(kept *preferences.Preferences, folder, eventPath string) error {
 		return tournament.Refuse(tournament.Invalid, "nothing can be written in %s; choose another folder", full)
 	}
 	if err := errors.Join(probe.Close(), os.Remove(probe.Name())); err != nil {
-		return fmt.Errorf("%s can't be written: %w", full, err)
+		return text.Errorf("%s can't be written: %w", full, err)
 	}
 	there, ok := computer.DeviceOf(full)
 	here, known := computer.DeviceOf(filepath.Dir(eventPath))

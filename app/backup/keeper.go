@@ -18,6 +18,7 @@ import (
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/progress"
 	"wordhall/tournament/store"
+	"wordhall/tournament/text"
 )
 
 // Every is how often the keeper looks whether there is something new.
@@ -315,18 +316,18 @@ func (k *Keeper) into(ctx context.Context, root string, mkdir func(string, os.Fi
 		}
 	}
 	if err := mkdir(folder, 0o700); err != nil {
-		return time.Time{}, fmt.Errorf("no backup can be made in %s: %w", root, err)
+		return time.Time{}, text.Errorf("no backup can be made in %s: %w", root, err)
 	}
 	now := k.now()
 	path := filepath.Join(folder, backupName(now, last))
 	var exists *store.ExistsError
 	if err := write(ctx, path); err != nil && !errors.As(err, &exists) {
-		return time.Time{}, fmt.Errorf("no backup can be made in %s: %w", root, err)
+		return time.Time{}, text.Errorf("no backup can be made in %s: %w", root, err)
 	}
 	clearHalfBackups(folder, now)
 	for _, b := range spareBackups(listBackups(folder)) {
 		if err := os.Remove(b.Path); err != nil && !errors.Is(err, fs.ErrNotExist) {
-			return now, fmt.Errorf("the old backup %s can't be taken away: %w", b.Path, err)
+			return now, text.Errorf("the old backup %s can't be taken away: %w", b.Path, err)
 		}
 	}
 	return now, nil
@@ -374,7 +375,7 @@ func (k *Keeper) carry(ctx context.Context, path string) (err error) {
 		return err
 	}
 	if sha256.Sum256(written) != sha256.Sum256(data) {
-		return errors.Join(errors.New("what was written there reads differently; the stick may be failing"), os.Remove(path))
+		return errors.Join(text.Errorf("what was written there reads differently; the stick may be failing"), os.Remove(path))
 	}
 	return nil
 }

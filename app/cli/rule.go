@@ -9,6 +9,7 @@ import (
 
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/rulebook/rulings"
+	"wordhall/tournament/text"
 )
 
 // inputsAtMost is more than any ruling asks for.
@@ -203,7 +204,7 @@ func (c *call) otherBooks(r rulings.Ruling, own string) ([]rulings.Line, error) 
 }
 
 func newRuleAnswer(a rulings.Answer, others []rulings.Line) ruleAnswer {
-	out := ruleAnswer{ID: a.ID, Rulebook: a.Rulebook, Sections: list(a.Sections), Outcome: a.Outcome, Steps: list(a.Steps),
+	out := ruleAnswer{ID: a.ID, Rulebook: a.Rulebook, Sections: list(a.Sections), Outcome: a.Outcome, Steps: text.Strings(a.Steps),
 		Title: a.Title, Standing: a.Standing, Director: a.Director, Others: []ruleLine{}}
 	if a.Effect != nil {
 		out.Effect = &ruleEffect{Kind: a.Effect.Kind, Points: a.Effect.Points, Level: a.Effect.Level}
@@ -252,7 +253,7 @@ func plain(value any) any {
 
 func newRuleInput(in rulings.Input) ruleInput {
 	out := ruleInput{Name: in.Name, Label: in.Label, Unit: in.Unit, Kind: string(in.Kind), Choices: list(in.Choices),
-		Required: in.Required(), Default: in.Default, Range: in.Range()}
+		Required: in.Required(), Default: in.Default, Range: in.Range().String()}
 	if in.Kind == rulings.Number || in.Kind == rulings.Time {
 		out.Min, out.Max = &in.Min, &in.Max
 	}

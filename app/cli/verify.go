@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 
 	"wordhall/tournament/store"
+	"wordhall/tournament/text"
 )
 
 // runVerify looks the file over, a damaged one too, and with --salvage writes what can
@@ -27,7 +28,7 @@ func runVerify(c *call) error {
 		return err
 	}
 	if c.json {
-		err = c.printJSON(map[string]any{"ok": report.OK(), "actions": report.Entries, "findings": append([]string{}, report.Findings...)})
+		err = c.printJSON(map[string]any{"ok": report.OK(), "actions": report.Entries, "findings": append([]text.Text{}, report.Findings...)})
 		if err != nil {
 			return err
 		}
@@ -61,7 +62,7 @@ func (c *call) salvage(from, to string) error {
 		return err
 	}
 	if c.json {
-		return c.printJSON(map[string]any{"made": made, "lines": done.Lines, "noted": done.Noted, "facts": done.Rows, "left": append([]string{}, done.Left...)})
+		return c.printJSON(map[string]any{"made": made, "lines": done.Lines, "noted": done.Noted, "facts": done.Rows, "left": append([]text.Text{}, done.Left...)})
 	}
 	say(c.terminal.Out, "made %s: %d journal lines kept", made, done.Lines)
 	if done.Noted > 0 {

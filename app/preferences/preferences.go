@@ -5,7 +5,6 @@ package preferences
 import (
 	"context"
 	"encoding/json"
-	"fmt"
 	"io"
 	"maps"
 	"os"
@@ -14,6 +13,7 @@ import (
 	"sync"
 
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/text"
 )
 
 // Choices are what the program remembers for its user. No fact of an event is
@@ -183,7 +183,7 @@ func (p *Preferences) Save() error {
 		return err
 	}
 	if err := os.MkdirAll(filepath.Dir(p.path), 0o700); err != nil {
-		return fmt.Errorf("preferences can't be kept: %w", err)
+		return text.Errorf("preferences can't be kept: %w", err)
 	}
 	err = exchange.WriteFile(context.Background(), p.path, func(w io.Writer) error {
 		_, err := w.Write(data)

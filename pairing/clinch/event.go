@@ -14,8 +14,9 @@ package clinch
 
 import (
 	"context"
-	"fmt"
 	"slices"
+
+	"wordhall/tournament/text"
 )
 
 // Event is a field and the rounds that it has left. Players are named by their place in the
@@ -86,7 +87,7 @@ func Places(ctx context.Context, e Event) ([]Range, error) {
 			continue
 		}
 		if err := ctx.Err(); err != nil {
-			return nil, fmt.Errorf("what can still happen: %w", err)
+			return nil, text.Errorf("what can still happen: %w", err)
 		}
 		best, exact := e.settle(up.about(p))
 		worst, both := e.settle(down.about(p))
@@ -111,10 +112,10 @@ func (e *Event) settle(p *problem) (ahead int, exact bool) {
 // check refuses an event that can't be.
 func (e *Event) check() error {
 	if e.Among != nil && len(e.Among) != len(e.Players) {
-		return fmt.Errorf("what can still happen: %d players of %d are said to count or not", len(e.Among), len(e.Players))
+		return text.Errorf("what can still happen: %d players of %d are said to count or not", len(e.Among), len(e.Players))
 	}
 	if e.ByeHalfWins < 0 || e.ByeHalfWins > 2 {
-		return fmt.Errorf("what can still happen: a bye brings %d half-wins, not one of 0 to 2", e.ByeHalfWins)
+		return text.Errorf("what can still happen: a bye brings %d half-wins, not one of 0 to 2", e.ByeHalfWins)
 	}
 	for at, r := range e.Rounds {
 		seen := make([]bool, len(e.Players))
@@ -127,12 +128,12 @@ func (e *Event) check() error {
 		}
 		for _, p := range players {
 			if p < 0 || p >= len(seen) || seen[p] {
-				return fmt.Errorf("what can still happen: player %d is twice in round %d of those left, or isn't one of %d", p, at+1, len(seen))
+				return text.Errorf("what can still happen: player %d is twice in round %d of those left, or isn't one of %d", p, at+1, len(seen))
 			}
 			seen[p] = true
 		}
 		if r.Margin < 1 {
-			return fmt.Errorf("what can still happen: a game of round %d of those left can't be won by %d", at+1, r.Margin)
+			return text.Errorf("what can still happen: a game of round %d of those left can't be won by %d", at+1, r.Margin)
 		}
 	}
 	return nil

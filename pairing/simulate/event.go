@@ -1,7 +1,7 @@
 package simulate
 
 import (
-	"fmt"
+	"wordhall/tournament/text"
 )
 
 // MostPlayers is how many players an event may have.
@@ -127,14 +127,14 @@ func lastBye(ranks [][2]int, n int) [][2]int {
 func (e *Event) check() error {
 	n := len(e.Players)
 	if n == 0 || n > MostPlayers {
-		return fmt.Errorf("simulate: %d players; between 1 and %d can be simulated", n, MostPlayers)
+		return text.Errorf("simulate: %d players; between 1 and %d can be simulated", n, MostPlayers)
 	}
 	if e.Winner < 0 || e.Winner > n {
-		return fmt.Errorf("simulate: the sure winner is number %d of %d players", e.Winner, n)
+		return text.Errorf("simulate: the sure winner is number %d of %d players", e.Winner, n)
 	}
 	for at, r := range e.Rounds {
 		if err := r.check(n, e.Winner); err != nil {
-			return fmt.Errorf("simulate: round %d of those left: %w", at+1, err)
+			return text.Errorf("simulate: round %d of those left: %w", at+1, err)
 		}
 	}
 	return e.checkFamilies()
@@ -145,7 +145,7 @@ func (r *Round) check(n, winner int) error {
 	left := n
 	take := func(player int) error {
 		if player < 0 || player >= n || seen[player] {
-			return fmt.Errorf("player %d is named twice or isn't one of %d", player, n)
+			return text.Errorf("player %d is named twice or isn't one of %d", player, n)
 		}
 		seen[player] = true
 		left--
@@ -173,7 +173,7 @@ func (r *Round) check(n, winner int) error {
 // checkMethod looks at what the method needs, with so many players to pair.
 func (r *Round) checkMethod(left, winner int) error {
 	if r.Method == Chase && (winner == 0 || r.Factor < 1) {
-		return fmt.Errorf("a chase needs a winner and a factor, not %d and %d", winner, r.Factor)
+		return text.Errorf("a chase needs a winner and a factor, not %d and %d", winner, r.Factor)
 	}
 	if r.Method != ByRank {
 		return nil
@@ -188,7 +188,7 @@ func (r *Round) checkMethod(left, winner int) error {
 				continue
 			}
 			if rank < 0 || rank >= left || seen[rank] {
-				return fmt.Errorf("rank %d is named twice or isn't one of %d", rank, left)
+				return text.Errorf("rank %d is named twice or isn't one of %d", rank, left)
 			}
 			seen[rank] = true
 		}

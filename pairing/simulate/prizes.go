@@ -2,8 +2,9 @@ package simulate
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
+
+	"wordhall/tournament/text"
 )
 
 // Family are prizes for the best places among some of the players.
@@ -28,11 +29,11 @@ func (e *Event) checkFamilies() error {
 	seen := map[int]bool{}
 	for at, f := range e.Families {
 		if len(f.Field) != len(e.Players) || f.Group < 0 {
-			return fmt.Errorf("simulate: family %d of prizes has a field of %d and group %d, with %d players", at+1, len(f.Field), f.Group, len(e.Players))
+			return text.Errorf("simulate: family %d of prizes has a field of %d and group %d, with %d players", at+1, len(f.Field), f.Group, len(e.Players))
 		}
 		for _, prize := range f.Prizes {
 			if prize != NoPrize && (prize < 0 || seen[prize]) {
-				return fmt.Errorf("simulate: prize %d of family %d is below 0 or there twice", prize, at+1)
+				return text.Errorf("simulate: prize %d of family %d is below 0 or there twice", prize, at+1)
 			}
 			seen[prize] = true
 		}

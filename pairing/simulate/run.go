@@ -2,10 +2,11 @@ package simulate
 
 import (
 	"context"
-	"fmt"
 	"runtime"
 	"sync"
 	"sync/atomic"
+
+	"wordhall/tournament/text"
 )
 
 // Progress is called now and then with how many runs are done, one call at a time, and never
@@ -28,7 +29,7 @@ func run(ctx context.Context, e Event, seed uint64, first, runs int, progress Pr
 		return Tally{}, err
 	}
 	if runs < 1 || first < 0 {
-		return Tally{}, fmt.Errorf("simulate: %d runs from number %d; at least one run is needed", runs, first)
+		return Tally{}, text.Errorf("simulate: %d runs from number %d; at least one run is needed", runs, first)
 	}
 	workers = max(1, min(workers, (runs+chunk-1)/chunk))
 	all := batch{seed: seed, first: first, runs: runs, progress: progress}
@@ -40,7 +41,7 @@ func run(ctx context.Context, e Event, seed uint64, first, runs int, progress Pr
 	}
 	wait.Wait()
 	if err := ctx.Err(); err != nil && all.done < runs {
-		return Tally{}, fmt.Errorf("simulate: stopped after %d of %d runs: %w", all.done, runs, err)
+		return Tally{}, text.Errorf("simulate: stopped after %d of %d runs: %w", all.done, runs, err)
 	}
 	prizes, _ := e.prizes()
 	sum := newTally(len(e.Players), prizes)

@@ -10,7 +10,8 @@ import (
 	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
-	"fmt"
+
+	"wordhall/tournament/text"
 )
 
 // Lengths of words, in letters. A single letter is a heading and never a word; the
@@ -54,24 +55,24 @@ func (l *List) measure() error {
 	for rest := l.text; len(rest) > 0; {
 		end := bytes.IndexByte(rest, '\n')
 		if end < 0 {
-			return fmt.Errorf("the last word, after %d others, is cut off", l.words)
+			return text.Errorf("the last word, after %d others, is cut off", l.words)
 		}
 		word := rest[:end]
 		if !capitals(word) {
-			return fmt.Errorf("word %d isn't one", l.words+1)
+			return text.Errorf("word %d isn't one", l.words+1)
 		}
 		if bytes.Compare(before, word) >= 0 {
-			return fmt.Errorf("word %d is out of order", l.words+1)
+			return text.Errorf("word %d is out of order", l.words+1)
 		}
 		l.words++
 		l.lengths[end]++
 		before, rest = word, rest[end+1:]
 	}
 	if l.words == 0 {
-		return fmt.Errorf("there is no word in it")
+		return text.Errorf("there is no word in it")
 	}
 	if l.words > MostListed {
-		return fmt.Errorf("it has %d words; a list has at most %d", l.words, MostListed)
+		return text.Errorf("it has %d words; a list has at most %d", l.words, MostListed)
 	}
 	return nil
 }

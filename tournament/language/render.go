@@ -46,7 +46,7 @@ func (c *Catalogue) Render(t text.Text) string {
 		for i, a := range args {
 			words[i] = c.argument("%v", a)
 		}
-		return text.Fill(words[0], words[1:])
+		return text.Fill(words[0], key, words[1:])
 	}
 	return key
 }

@@ -2,10 +2,11 @@ package rulebook
 
 import (
 	"encoding/json"
-	"fmt"
 	"slices"
 	"sort"
 	"strings"
+
+	"wordhall/tournament/text"
 )
 
 // Book is one rule set with a division's overrides applied.
@@ -83,7 +84,7 @@ func (b Book) override(values map[string]json.RawMessage) (Book, error) {
 			return Book{}, unknownKey(name)
 		}
 		if err := k.set(&b.Parameters, values[name], b.choices[name]); err != nil {
-			return Book{}, fmt.Errorf("rulebook parameter %q: %w", name, err)
+			return Book{}, text.Errorf("rulebook parameter %q: %w", name, err)
 		}
 		sources[name] = Source{Standing: Changed, Note: "changed by the organiser"}
 	}
@@ -96,7 +97,7 @@ func (b Book) override(values map[string]json.RawMessage) (Book, error) {
 
 func unknownKey(name string) error {
 	if near := Nearest(name, Keys()); near != "" {
-		return fmt.Errorf("rulebook parameter %q isn't known, did you mean %q?", name, near)
+		return text.Errorf("rulebook parameter %q isn't known, did you mean %q?", name, near)
 	}
-	return fmt.Errorf("rulebook parameter %q isn't known; the parameters are %s", name, strings.Join(Keys(), ", "))
+	return text.Errorf("rulebook parameter %q isn't known; the parameters are %s", name, strings.Join(Keys(), ", "))
 }

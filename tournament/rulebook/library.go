@@ -4,12 +4,13 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"io"
 	"io/fs"
 	"path"
 	"slices"
 	"strings"
+
+	"wordhall/tournament/text"
 )
 
 // Library holds every rule set the program knows.
@@ -47,16 +48,16 @@ type parameter struct {
 func Load(fsys fs.FS) (Library, error) {
 	names, err := fs.Glob(fsys, "*.json")
 	if err != nil {
-		return Library{}, fmt.Errorf("the rulebooks cannot be listed: %w", err)
+		return Library{}, text.Errorf("the rulebooks cannot be listed: %w", err)
 	}
 	if len(names) == 0 {
-		return Library{}, errors.New("there are no rulebooks in the folder")
+		return Library{}, text.Errorf("there are no rulebooks in the folder")
 	}
 	files := make(map[string]file, len(names))
 	for _, name := range names {
 		f, err := readFile(fsys, name)
 		if err != nil {
-			return Library{}, fmt.Errorf("%s: %w", name, err)
+			return Library{}, text.Errorf("%s: %w", name, err)
 		}
 		files[f.ID] = f
 	}
@@ -64,7 +65,7 @@ func Load(fsys fs.FS) (Library, error) {
 	for id, f := range files {
 		book, err := compose(f, files)
 		if err != nil {
-			return Library{}, fmt.Errorf("%s.json: %w", id, err)
+			return Library{}, text.Errorf("%s.json: %w", id, err)
 		}
 		lib.books[id] = book
 		lib.order = append(lib.order, id)
@@ -81,22 +82,22 @@ func Load(fsys fs.FS) (Library, error) {
 func readFile(fsys fs.FS, name string) (file, error) {
 	data, err := fs.ReadFile(fsys, name)
 	if err != nil {
-		return file{}, fmt.Errorf("it cannot be read: %w", err)
+		return file{}, text.Errorf("it cannot be read: %w", err)
 	}
 	var f file
 	d := json.NewDecoder(bytes.NewReader(data))
 	d.DisallowUnknownFields()
 	if err := d.Decode(&f); err != nil {
-		return file{}, fmt.Errorf("it isn't a rulebook: %w", err)
+		return file{}, text.Errorf("it isn't a rulebook: %w", err)
 	}
 	if _, err := d.Token(); !errors.Is(err, io.EOF) {
-		return file{}, errors.New("something follows the rulebook's closing brace")
+		return file{}, text.Errorf("something follows the rulebook's closing brace")
 	}
 	if f.ID+".json" != path.Base(name) {
-		return file{}, fmt.Errorf("it calls itself %q; a book's id is its file name", f.ID)
+		return file{}, text.Errorf("it calls itself %q; a book's id is its file name", f.ID)
 	}
 	if f.Title == "" {
-		return file{}, errors.New("the title is missing")
+		return file{}, text.Errorf("the title is missing")
 	}
 	return f, nil
 }
@@ -108,7 +109,7 @@ func compose(f file, files map[string]file) (Book, error) {
 	if f.Base != "" {
 		base, ok := files[f.Base]
 		if !ok || base.Base != "" {
-			return Book{}, fmt.Errorf("its base %q must be a book that has none itself", f.Base)
+			return Book{}, text.Errorf("its base %q must be a book that has none itself", f.Base)
 		}
 		for name, p := range base.Parameters {
 			parameters[name] = p
@@ -125,10 +126,10 @@ func compose(f file, files map[string]file) (Book, error) {
 	for _, k := range keys {
 		p, ok := parameters[k.name]
 		if !ok {
-			return Book{}, fmt.Errorf("parameter %q is missing", k.name)
+			return Book{}, text.Errorf("parameter %q is missing", k.name)
 		}
 		if err := book.take(k, p); err != nil {
-			return Book{}, fmt.Errorf("parameter %q: %w", k.name, err)
+			return Book{}, text.Errorf("parameter %q: %w", k.name, err)
 		}
 	}
 	book.own = book.Parameters
@@ -146,14 +147,14 @@ func (b *Book) say(f, base file) error {
 	for _, from := range []file{base, f} {
 		for id, fact := range from.Facts {
 			if err := fact.Standing.check(fact.Sections); err != nil {
-				return fmt.Errorf("fact %s: %w", id, err)
+				return text.Errorf("fact %s: %w", id, err)
 			}
 			b.facts[id] = fact
 		}
 		for id, written := range from.Rulings {
 			row, err := written.row()
 			if err != nil {
-				return fmt.Errorf("ruling %s: %w", id, err)
+				return text.Errorf("ruling %s: %w", id, err)
 			}
 			b.rows[id] = row
 		}
@@ -166,11 +167,11 @@ func (b *Book) take(k key, p parameter) error {
 	switch p.Standing {
 	case Stated, Reading:
 		if p.Section == "" {
-			return fmt.Errorf("standing %q needs a section", p.Standing)
+			return text.Errorf("standing %q needs a section", p.Standing)
 		}
 	case Default, Director:
 	default:
-		return fmt.Errorf("standing %q isn't one of stated, default, director, reading", p.Standing)
+		return text.Errorf("standing %q isn't one of stated, default, director, reading", p.Standing)
 	}
 	b.sources[k.name] = Source{Section: p.Section, Standing: p.Standing, Note: p.Note}
 	if k.kind == choice {
@@ -178,7 +179,7 @@ func (b *Book) take(k key, p parameter) error {
 	}
 	if p.Follows != "" {
 		if k.name != missedSpread || p.Follows != forfeitSpread || p.Value != nil {
-			return fmt.Errorf("only %s may follow, and only %s", missedSpread, forfeitSpread)
+			return text.Errorf("only %s may follow, and only %s", missedSpread, forfeitSpread)
 		}
 		b.MissedSpread, b.missedFollows = b.ForfeitSpread, true
 		return nil
@@ -196,9 +197,9 @@ func (l Library) Book(id string, overrides map[string]json.RawMessage) (Book, er
 	book, ok := l.books[id]
 	if !ok {
 		if near := Nearest(id, l.order); near != "" {
-			return Book{}, fmt.Errorf("rulebook %q isn't known, did you mean %q?", id, near)
+			return Book{}, text.Errorf("rulebook %q isn't known, did you mean %q?", id, near)
 		}
-		return Book{}, fmt.Errorf("rulebook %q isn't known; the rulebooks are %s", id, strings.Join(l.order, ", "))
+		return Book{}, text.Errorf("rulebook %q isn't known; the rulebooks are %s", id, strings.Join(l.order, ", "))
 	}
 	return book.override(overrides)
 }

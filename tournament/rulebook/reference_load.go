@@ -4,11 +4,12 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"io"
 	"io/fs"
 	"slices"
 	"strings"
+
+	"wordhall/tournament/text"
 )
 
 // topicsFile is the file of subjects; every other *.json of the folder is the
@@ -72,23 +73,23 @@ type remarkJSON struct {
 func LoadReference(fsys fs.FS, books Library) (Reference, error) {
 	var subjects topicsJSON
 	if err := readReferenceFile(fsys, topicsFile, &subjects); err != nil {
-		return Reference{}, fmt.Errorf("%s: %w", topicsFile, err)
+		return Reference{}, text.Errorf("%s: %w", topicsFile, err)
 	}
 	ref, err := newReference(subjects)
 	if err != nil {
-		return Reference{}, fmt.Errorf("%s: %w", topicsFile, err)
+		return Reference{}, text.Errorf("%s: %w", topicsFile, err)
 	}
 	texts, err := readTexts(fsys, books)
 	if err != nil {
 		return Reference{}, err
 	}
 	for _, id := range books.IDs() {
-		text, ok := texts[id]
+		written, ok := texts[id]
 		if !ok {
 			continue
 		}
-		if err := ref.add(text, texts, books); err != nil {
-			return Reference{}, fmt.Errorf("%s.json: %w", id, err)
+		if err := ref.add(written, texts, books); err != nil {
+			return Reference{}, text.Errorf("%s.json: %w", id, err)
 		}
 	}
 	return ref, nil
@@ -97,15 +98,15 @@ func LoadReference(fsys fs.FS, books Library) (Reference, error) {
 func readReferenceFile(fsys fs.FS, name string, to any) error {
 	data, err := fs.ReadFile(fsys, name)
 	if err != nil {
-		return fmt.Errorf("it cannot be read: %w", err)
+		return text.Errorf("it cannot be read: %w", err)
 	}
 	d := json.NewDecoder(bytes.NewReader(data))
 	d.DisallowUnknownFields()
 	if err := d.Decode(to); err != nil {
-		return fmt.Errorf("it isn't a part of the reference: %w", err)
+		return text.Errorf("it isn't a part of the reference: %w", err)
 	}
 	if _, err := d.Token(); !errors.Is(err, io.EOF) {
-		return errors.New("something follows its closing brace")
+		return text.Errorf("something follows its closing brace")
 	}
 	return nil
 }
@@ -114,7 +115,7 @@ func readReferenceFile(fsys fs.FS, name string, to any) error {
 func readTexts(fsys fs.FS, books Library) (map[string]bookJSON, error) {
 	names, err := fs.Glob(fsys, "*.json")
 	if err != nil {
-		return nil, fmt.Errorf("the reference cannot be listed: %w", err)
+		return nil, text.Errorf("the reference cannot be listed: %w", err)
 	}
 	texts := map[string]bookJSON{}
 	for _, name := range names {
@@ -123,18 +124,18 @@ func readTexts(fsys fs.FS, books Library) (map[string]bookJSON, error) {
 		}
 		var b bookJSON
 		if err := readReferenceFile(fsys, name, &b); err != nil {
-			return nil, fmt.Errorf("%s: %w", name, err)
+			return nil, text.Errorf("%s: %w", name, err)
 		}
 		if b.Book+".json" != name {
-			return nil, fmt.Errorf("%s: it is about the book %q; a text's file is named by its book", name, b.Book)
+			return nil, text.Errorf("%s: it is about the book %q; a text's file is named by its book", name, b.Book)
 		}
 		if !slices.Contains(books.order, b.Book) {
-			return nil, fmt.Errorf("%s: there is no rulebook %q", name, b.Book)
+			return nil, text.Errorf("%s: there is no rulebook %q", name, b.Book)
 		}
 		texts[b.Book] = b
 	}
 	if len(texts) == 0 {
-		return nil, errors.New("the reference has no book")
+		return nil, text.Errorf("the reference has no book")
 	}
 	return texts, nil
 }
@@ -144,22 +145,22 @@ func newReference(f topicsJSON) (Reference, error) {
 	ref := Reference{index: map[string]int{}}
 	for _, a := range f.Areas {
 		if a.ID == "" || a.Title == "" || slices.ContainsFunc(ref.areas, func(b Area) bool { return b.ID == a.ID }) {
-			return Reference{}, fmt.Errorf("area %q needs an id of its own and a title", a.ID)
+			return Reference{}, text.Errorf("area %q needs an id of its own and a title", a.ID)
 		}
 		ref.areas = append(ref.areas, Area(a))
 	}
 	for _, t := range f.Topics {
 		if err := ref.addTopic(t); err != nil {
-			return Reference{}, fmt.Errorf("topic %q: %w", t.ID, err)
+			return Reference{}, text.Errorf("topic %q: %w", t.ID, err)
 		}
 	}
 	if len(ref.topics) == 0 {
-		return Reference{}, errors.New("there are no topics in it")
+		return Reference{}, text.Errorf("there are no topics in it")
 	}
 	for _, t := range ref.topics {
 		for _, other := range t.See {
 			if _, ok := ref.index[other]; !ok || other == t.ID {
-				return Reference{}, fmt.Errorf("topic %q: see %q is no other topic", t.ID, other)
+				return Reference{}, text.Errorf("topic %q: see %q is no other topic", t.ID, other)
 			}
 		}
 	}
@@ -168,13 +169,13 @@ func newReference(f topicsJSON) (Reference, error) {
 
 func (r *Reference) addTopic(t topicJSON) error {
 	if t.ID == "" || t.Title == "" || t.About == "" || len(t.Terms) == 0 {
-		return errors.New("it needs an id, a title, what it is about and a term to find it by")
+		return text.Errorf("it needs an id, a title, what it is about and a term to find it by")
 	}
 	if _, twice := r.index[t.ID]; twice {
-		return errors.New("it is there twice")
+		return text.Errorf("it is there twice")
 	}
 	if !slices.ContainsFunc(r.areas, func(a Area) bool { return a.ID == t.Area }) {
-		return fmt.Errorf("area %q isn't known", t.Area)
+		return text.Errorf("area %q isn't known", t.Area)
 	}
 	for _, name := range t.Parameters {
 		if _, ok := findKey(name); !ok {
@@ -183,7 +184,7 @@ func (r *Reference) addTopic(t topicJSON) error {
 	}
 	for _, id := range t.Rulings {
 		if !rulingID(id) {
-			return fmt.Errorf("%q isn't the id of a ruling", id)
+			return text.Errorf("%q isn't the id of a ruling", id)
 		}
 	}
 	for _, list := range [][]string{t.Terms, t.Parameters, t.Rulings, t.See} {
@@ -210,7 +211,7 @@ func rulingID(id string) bool {
 func once(list []string) error {
 	for i, s := range list {
 		if strings.TrimSpace(s) == "" || slices.Contains(list[:i], s) {
-			return fmt.Errorf("%q is empty or there twice", s)
+			return text.Errorf("%q is empty or there twice", s)
 		}
 	}
 	return nil
@@ -220,10 +221,10 @@ func remarks(all []remarkJSON, sections []string) ([]Remark, error) {
 	var list []Remark
 	for _, m := range all {
 		if m.Text == "" {
-			return nil, errors.New("a note has no text")
+			return nil, text.Errorf("a note has no text")
 		}
 		if m.At != "" && !slices.Contains(sections, m.At) {
-			return nil, fmt.Errorf("section %q isn't in the book", m.At)
+			return nil, text.Errorf("section %q isn't in the book", m.At)
 		}
 		list = append(list, Remark{Code: m.Code, Section: m.At, Text: m.Text})
 	}
@@ -231,60 +232,60 @@ func remarks(all []remarkJSON, sections []string) ([]Remark, error) {
 }
 
 // add takes one book's words over into every topic.
-func (r *Reference) add(text bookJSON, texts map[string]bookJSON, books Library) error {
-	book, err := books.Book(text.Book, nil)
+func (r *Reference) add(written bookJSON, texts map[string]bookJSON, books Library) error {
+	book, err := books.Book(written.Book, nil)
 	if err != nil {
 		return err
 	}
-	sections, entries := text.Sections, map[string]Entry{}
-	if text.Base != "" {
-		base, ok := texts[text.Base]
-		if !ok || base.Base != "" || len(text.Sections) > 0 {
-			return fmt.Errorf("its base %q must be a book with a text of its own, whose sections hold", text.Base)
+	sections, entries := written.Sections, map[string]Entry{}
+	if written.Base != "" {
+		base, ok := texts[written.Base]
+		if !ok || base.Base != "" || len(written.Sections) > 0 {
+			return text.Errorf("its base %q must be a book with a text of its own, whose sections hold", written.Base)
 		}
 		sections = base.Sections
 		if err := entriesOf(base, sections, entries); err != nil {
 			return err
 		}
 		for id, e := range entries {
-			e.Same = text.Base
+			e.Same = written.Base
 			entries[id] = e
 		}
 	}
 	if err := once(sections); err != nil {
 		return err
 	}
-	if err := entriesOf(text, sections, entries); err != nil {
+	if err := entriesOf(written, sections, entries); err != nil {
 		return err
 	}
 	for id := range entries {
 		if _, ok := r.index[id]; !ok {
-			return fmt.Errorf("topic %q isn't known", id)
+			return text.Errorf("topic %q isn't known", id)
 		}
 	}
 	for i, t := range r.topics {
 		e, ok := entries[t.ID]
 		if !ok {
-			return fmt.Errorf("topic %q is missing; where the book is silent the file says so", t.ID)
+			return text.Errorf("topic %q is missing; where the book is silent the file says so", t.ID)
 		}
-		e.Book = text.Book
+		e.Book = written.Book
 		r.topics[i].Entries = append(r.topics[i].Entries, e)
 	}
-	r.books = append(r.books, ReferenceBook{ID: book.ID, Title: book.Title, Short: book.Short, Cited: text.Cited, Notice: book.Notice, Sections: sections})
+	r.books = append(r.books, ReferenceBook{ID: book.ID, Title: book.Title, Short: book.Short, Cited: written.Cited, Notice: book.Notice, Sections: sections})
 	return nil
 }
 
 // entriesOf puts the file's topics into the map, over those of a base.
-func entriesOf(text bookJSON, sections []string, into map[string]Entry) error {
+func entriesOf(written bookJSON, sections []string, into map[string]Entry) error {
 	seen := map[string]bool{}
-	for _, e := range text.Topics {
+	for _, e := range written.Topics {
 		if seen[e.ID] {
-			return fmt.Errorf("topic %q is there twice", e.ID)
+			return text.Errorf("topic %q is there twice", e.ID)
 		}
 		seen[e.ID] = true
 		entry, err := newEntry(e, sections)
 		if err != nil {
-			return fmt.Errorf("topic %q: %w", e.ID, err)
+			return text.Errorf("topic %q: %w", e.ID, err)
 		}
 		into[e.ID] = entry
 	}
@@ -293,7 +294,7 @@ func entriesOf(text bookJSON, sections []string, into map[string]Entry) error {
 
 func newEntry(e entryJSON, sections []string) (Entry, error) {
 	if len(e.Says) == 0 {
-		return Entry{}, errors.New("it says nothing; a silent book is written as a default without a section")
+		return Entry{}, text.Errorf("it says nothing; a silent book is written as a default without a section")
 	}
 	var entry Entry
 	for _, p := range e.Says {
@@ -303,21 +304,21 @@ func newEntry(e entryJSON, sections []string) (Entry, error) {
 		switch p.Standing {
 		case Stated, Director, Reading:
 			if len(p.At) == 0 {
-				return Entry{}, fmt.Errorf("standing %q needs a section", p.Standing)
+				return Entry{}, text.Errorf("standing %q needs a section", p.Standing)
 			}
 		case Default:
 			if len(p.At) > 0 {
-				return Entry{}, errors.New("a default has no section: the book is silent")
+				return Entry{}, text.Errorf("a default has no section: the book is silent")
 			}
 		default:
-			return Entry{}, fmt.Errorf("standing %q isn't one of stated, default, director, reading", p.Standing)
+			return Entry{}, text.Errorf("standing %q isn't one of stated, default, director, reading", p.Standing)
 		}
 		if p.Text == "" {
-			return Entry{}, errors.New("a passage has no text")
+			return Entry{}, text.Errorf("a passage has no text")
 		}
 		for _, s := range p.At {
 			if !slices.Contains(sections, s) {
-				return Entry{}, fmt.Errorf("section %q isn't in the book", s)
+				return Entry{}, text.Errorf("section %q isn't in the book", s)
 			}
 		}
 		entry.Passages = append(entry.Passages, Passage{Sections: p.At, Standing: p.Standing, Text: p.Text})

@@ -3,9 +3,10 @@ package rulebook
 import (
 	"bytes"
 	"encoding/json"
-	"fmt"
 	"slices"
 	"strings"
+
+	"wordhall/tournament/text"
 )
 
 // Fact is one line of the comparison of books (P01 to P114): what this book says
@@ -100,7 +101,7 @@ type caseFile struct {
 
 func (f rowFile) row() (Row, error) {
 	if f.Says == "" {
-		return Row{}, fmt.Errorf("says is missing")
+		return Row{}, text.Errorf("says is missing")
 	}
 	if err := f.Standing.check(f.Sections); err != nil {
 		return Row{}, err
@@ -109,14 +110,14 @@ func (f rowFile) row() (Row, error) {
 	for i, c := range f.Cases {
 		named, err := readNamed(c.Outcome)
 		if err != nil {
-			return Row{}, fmt.Errorf("case %d: %w", i+1, err)
+			return Row{}, text.Errorf("case %d: %w", i+1, err)
 		}
 		if c.Effect != nil && !slices.Contains(EffectKinds(), c.Effect.Kind) {
-			return Row{}, fmt.Errorf("case %d: effect %q isn't one of %s", i+1, c.Effect.Kind, strings.Join(EffectKinds(), ", "))
+			return Row{}, text.Errorf("case %d: effect %q isn't one of %s", i+1, c.Effect.Kind, strings.Join(EffectKinds(), ", "))
 		}
 		if c.Standing != "" {
 			if err := c.Standing.check(append(c.Sections, f.Sections...)); err != nil {
-				return Row{}, fmt.Errorf("case %d: %w", i+1, err)
+				return Row{}, text.Errorf("case %d: %w", i+1, err)
 			}
 		}
 		r.Cases = append(r.Cases, Case{When: c.When, Outcome: named, Steps: c.Steps, Sections: c.Sections, Standing: c.Standing, Effect: c.Effect})
@@ -129,11 +130,11 @@ func (s Standing) check(sections []string) error {
 	switch s {
 	case Stated, Reading:
 		if len(sections) == 0 {
-			return fmt.Errorf("standing %q needs a section", s)
+			return text.Errorf("standing %q needs a section", s)
 		}
 	case Default, Director:
 	default:
-		return fmt.Errorf("standing %q isn't one of stated, default, director, reading", s)
+		return text.Errorf("standing %q isn't one of stated, default, director, reading", s)
 	}
 	return nil
 }
@@ -146,22 +147,22 @@ func readNamed(raw json.RawMessage) ([]Named, error) {
 	d := json.NewDecoder(bytes.NewReader(raw))
 	d.UseNumber()
 	if open, err := d.Token(); err != nil || open != json.Delim('{') {
-		return nil, fmt.Errorf("the outcome must be an object")
+		return nil, text.Errorf("the outcome must be an object")
 	}
 	var list []Named
 	for d.More() {
 		name, err := d.Token()
 		if err != nil {
-			return nil, fmt.Errorf("the outcome can't be read: %w", err)
+			return nil, text.Errorf("the outcome can't be read: %w", err)
 		}
 		value, err := d.Token()
 		if err != nil {
-			return nil, fmt.Errorf("the outcome can't be read: %w", err)
+			return nil, text.Errorf("the outcome can't be read: %w", err)
 		}
 		key, _ := name.(string)
 		plain, err := plainValue(value)
 		if err != nil {
-			return nil, fmt.Errorf("%s: %w", key, err)
+			return nil, text.Errorf("%s: %w", key, err)
 		}
 		list = append(list, Named{Name: key, Value: plain})
 	}
@@ -178,5 +179,5 @@ func plainValue(v json.Token) (any, error) {
 		}
 		return v.Float64()
 	}
-	return nil, fmt.Errorf("%v is no plain value", v)
+	return nil, text.Errorf("%v is no plain value", v)
 }

@@ -4,11 +4,12 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"math"
 	"slices"
 	"strconv"
 	"strings"
+
+	"wordhall/tournament/text"
 )
 
 // set puts the JSON value of the key into the parameters. The error says what
@@ -22,13 +23,13 @@ func (k key) set(p *Parameters, raw json.RawMessage, choices []string) error {
 			return err
 		}
 		if n < k.min || n > k.max {
-			return fmt.Errorf("%d is out of range, it goes from %d to %d", n, k.min, k.max)
+			return text.Errorf("%d is out of range, it goes from %d to %d", n, k.min, k.max)
 		}
 		*k.number(p) = n
 	case truth:
 		var b bool
 		if err := decode(raw, &b); err != nil || string(raw) == "null" {
-			return fmt.Errorf("%s must be true or false", excerpt(raw))
+			return text.Errorf("%s must be true or false", excerpt(raw))
 		}
 		*k.truth(p) = b
 	case choice:
@@ -57,7 +58,7 @@ func chosen(raw json.RawMessage, choices []string) (string, error) {
 	if slices.Contains(choices, s) {
 		return s, nil
 	}
-	return "", fmt.Errorf("%s is none of its choices (%s)", excerpt(raw), strings.Join(choices, ", "))
+	return "", text.Errorf("%s is none of its choices (%s)", excerpt(raw), strings.Join(choices, ", "))
 }
 
 func readOvertimeLoss(raw json.RawMessage) (*OvertimeLoss, error) {
@@ -66,7 +67,7 @@ func readOvertimeLoss(raw json.RawMessage) (*OvertimeLoss, error) {
 	}
 	var fields map[string]json.RawMessage
 	if err := decode(raw, &fields); err != nil {
-		return nil, fmt.Errorf("%s must be null or like {\"seconds\": 600, \"minimum\": 100}", excerpt(raw))
+		return nil, text.Errorf("%s must be null or like {\"seconds\": 600, \"minimum\": 100}", excerpt(raw))
 	}
 	var loss OvertimeLoss
 	for _, f := range []struct {
@@ -76,20 +77,20 @@ func readOvertimeLoss(raw json.RawMessage) (*OvertimeLoss, error) {
 	}{{"seconds", 1, &loss.Seconds}, {"minimum", 0, &loss.Minimum}} {
 		value, ok := fields[f.name]
 		if !ok {
-			return nil, fmt.Errorf("%q is missing from it", f.name)
+			return nil, text.Errorf("%q is missing from it", f.name)
 		}
 		n, err := wholeNumber(value)
 		if err != nil {
-			return nil, fmt.Errorf("%s: %w", f.name, err)
+			return nil, text.Errorf("%s: %w", f.name, err)
 		}
 		if n < f.min || n > 9999 {
-			return nil, fmt.Errorf("%s: %d is out of range, it goes from %d to 9999", f.name, n, f.min)
+			return nil, text.Errorf("%s: %d is out of range, it goes from %d to 9999", f.name, n, f.min)
 		}
 		*f.to = n
 		delete(fields, f.name)
 	}
 	for name := range fields {
-		return nil, fmt.Errorf("%q isn't known in it, only \"seconds\" and \"minimum\"", name)
+		return nil, text.Errorf("%q isn't known in it, only \"seconds\" and \"minimum\"", name)
 	}
 	return &loss, nil
 }
@@ -97,7 +98,7 @@ func readOvertimeLoss(raw json.RawMessage) (*OvertimeLoss, error) {
 // wholeNumber reads an integer; 1.0 and 1e3 are integers too.
 func wholeNumber(raw json.RawMessage) (int, error) {
 	var n json.Number
-	notWhole := fmt.Errorf("%s must be a whole number", excerpt(raw))
+	notWhole := text.Errorf("%s must be a whole number", excerpt(raw))
 	if len(raw) == 0 || raw[0] == '"' || decode(raw, &n) != nil || n == "" {
 		return 0, notWhole
 	}
@@ -107,7 +108,7 @@ func wholeNumber(raw json.RawMessage) (int, error) {
 	f, err := n.Float64()
 	switch {
 	case errors.Is(err, strconv.ErrRange) || math.Abs(f) > math.MaxInt32:
-		return 0, fmt.Errorf("%s is far too large", excerpt(raw))
+		return 0, text.Errorf("%s is far too large", excerpt(raw))
 	case err != nil || f != math.Trunc(f):
 		return 0, notWhole
 	}

@@ -4,7 +4,6 @@ import (
 	"context"
 	"database/sql"
 	"errors"
-	"fmt"
 	"io"
 	"io/fs"
 	"os"
@@ -12,6 +11,7 @@ import (
 	"strings"
 
 	"wordhall/tournament/store/database"
+	"wordhall/tournament/text"
 )
 
 // The files beside an event file change what is read of it, and nothing in them says which
@@ -35,7 +35,7 @@ func blameSidecar(path string, err error) error {
 	if e != nil {
 		return err
 	}
-	return &DamagedError{Path: path, err: err, What: fmt.Sprintf("%s; the event without %s is whole and ends with line %d of its journal, of %s",
+	return &DamagedError{Path: path, err: err, What: text.Of("%s; the event without %s is whole and ends with line %d of its journal, of %s",
 		damaged.What, strings.Join(names, " + "), last.Seq, last.At.Local().Format("2 January 15:04"))}
 }
 
@@ -69,7 +69,7 @@ func goesBack(ctx context.Context, path string) error {
 		return opens(ctx, copied)
 	})
 	if errors.As(err, new(*DamagedError)) || errors.As(err, new(*NotOursError)) {
-		return &DamagedError{Path: path, err: err, What: fmt.Sprintf("%s-journal beside it doesn't go with it: it is damaged, or of another file", filepath.Base(path))}
+		return &DamagedError{Path: path, err: err, What: text.Of("%s-journal beside it doesn't go with it: it is damaged, or of another file", filepath.Base(path))}
 	}
 	return nil // Where the copy can't be made or tried, nothing is refused.
 }

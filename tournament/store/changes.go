@@ -8,6 +8,8 @@ import (
 	"io"
 	"slices"
 	"strconv"
+
+	"wordhall/tournament/text"
 )
 
 // A journal row keeps its changes as a JSON array, each change an object:
@@ -152,16 +154,16 @@ func decodeChanges(data []byte) ([]patch, error) {
 	d.UseNumber()
 	d.DisallowUnknownFields()
 	if err := d.Decode(&raw); err != nil {
-		return nil, fmt.Errorf("its changes can't be read: %w", err)
+		return nil, text.Errorf("its changes can't be read: %w", err)
 	}
 	if _, err := d.Token(); !errors.Is(err, io.EOF) {
-		return nil, errors.New("its changes have something behind their end")
+		return nil, text.Errorf("its changes have something behind their end")
 	}
 	patches := make([]patch, 0, len(raw))
 	for _, c := range raw {
 		t := tableNamed(c.T)
 		if t == nil {
-			return nil, fmt.Errorf("its changes name the table %q, which there isn't", c.T)
+			return nil, text.Errorf("its changes name the table %q, which there isn't", c.T)
 		}
 		p := patch{table: t}
 		var err error
@@ -175,7 +177,7 @@ func decodeChanges(data []byte) ([]patch, error) {
 			return nil, err
 		}
 		if p.before == nil && p.after == nil {
-			return nil, fmt.Errorf("a change of the table %s says nothing", t.name)
+			return nil, text.Errorf("a change of the table %s says nothing", t.name)
 		}
 		patches = append(patches, p)
 	}
@@ -184,7 +186,7 @@ func decodeChanges(data []byte) ([]patch, error) {
 
 func decodeKey(t *table, values []any) (row, error) {
 	if len(values) != t.keys {
-		return nil, fmt.Errorf("a change of the table %s has %d key values instead of %d", t.name, len(values), t.keys)
+		return nil, text.Errorf("a change of the table %s has %d key values instead of %d", t.name, len(values), t.keys)
 	}
 	key := make(row, t.keys)
 	for i, v := range values {
@@ -204,7 +206,7 @@ func decodeColumns(t *table, values map[string]any) (columns, error) {
 	for name, v := range values {
 		i := t.columnIndex(name)
 		if i < t.keys {
-			return nil, fmt.Errorf("a change of the table %s names the column %q, which it can't change", t.name, name)
+			return nil, text.Errorf("a change of the table %s names the column %q, which it can't change", t.name, name)
 		}
 		var err error
 		if cols[i], err = decodeCell(t, i, v); err != nil {
@@ -217,7 +219,7 @@ func decodeColumns(t *table, values map[string]any) (columns, error) {
 // decodeCell reads one JSON value as the column's kind.
 func decodeCell(t *table, i int, v any) (cell, error) {
 	col := t.columns[i]
-	wrong := fmt.Errorf("a change of the table %s has a wrong value for %s", t.name, col.name)
+	wrong := text.Errorf("a change of the table %s has a wrong value for %s", t.name, col.name)
 	switch v := v.(type) {
 	case nil:
 		if col.optional {
@@ -249,11 +251,11 @@ func (s *state) resolve(patches []patch) ([]change, error) {
 	for _, p := range patches {
 		now, there := s.lookup(p.table, p.key)
 		if there != (p.before != nil) {
-			return nil, fmt.Errorf("the journal and the table %s don't agree on whether %s is there", p.table.name, p.key.words())
+			return nil, text.Errorf("the journal and the table %s don't agree on whether %s is there", p.table.name, p.key.words())
 		}
 		for i, c := range p.before {
 			if now[i] != c {
-				return nil, fmt.Errorf("the journal and the table %s don't agree on %s of %s", p.table.name, p.table.columns[i].name, p.key.words())
+				return nil, text.Errorf("the journal and the table %s don't agree on %s of %s", p.table.name, p.table.columns[i].name, p.key.words())
 			}
 		}
 		c := change{table: p.table, before: now}

@@ -2,7 +2,6 @@ package store
 
 import (
 	"context"
-	"fmt"
 	"strings"
 
 	lib "modernc.org/sqlite/lib"
@@ -27,7 +26,7 @@ func (f *File) Commit(ctx context.Context, after *tournament.Event, e Entry) (En
 		last := f.current.Load()
 		next, err := encodeEvent(after, last)
 		if err != nil {
-			return Entry{}, &RefusedError{What: err.Error(), err: err}
+			return Entry{}, &RefusedError{What: text.OfError(err), err: err}
 		}
 		changes := diff(last, next)
 		if len(changes) == 0 {
@@ -131,11 +130,11 @@ func (f *File) again(target, e Entry, role Role) (Entry, error) {
 		return Entry{}, err
 	}
 	if len(rows) != 1 {
-		return Entry{}, f.damaged(fmt.Errorf("line %d of its journal is missing", target.Seq))
+		return Entry{}, f.damaged(text.Errorf("line %d of its journal is missing", target.Seq))
 	}
 	patches, err := decodeChanges(rows[0].changes)
 	if err != nil {
-		return Entry{}, f.damaged(fmt.Errorf("line %d of its journal: %w", target.Seq, err))
+		return Entry{}, f.damaged(text.Errorf("line %d of its journal: %w", target.Seq, err))
 	}
 	if role == RoleUndo {
 		for i := range patches {
@@ -145,13 +144,13 @@ func (f *File) again(target, e Entry, role Role) (Entry, error) {
 	last := f.current.Load()
 	changes, err := last.resolve(patches)
 	if err != nil {
-		return Entry{}, f.damaged(fmt.Errorf("line %d of its journal: %w", target.Seq, err))
+		return Entry{}, f.damaged(text.Errorf("line %d of its journal: %w", target.Seq, err))
 	}
 	return f.save(ctx, last, last.apply(changes), changes, e)
 }
 
 func (f *File) damaged(err error) error {
-	return &DamagedError{Path: f.path, What: err.Error(), err: err}
+	return &DamagedError{Path: f.path, What: text.OfError(err), err: err}
 }
 
 // writer runs do as the only writer.
@@ -164,7 +163,7 @@ func (f *File) writer(do func() (Entry, error)) (Entry, error) {
 	case f.closed:
 		return Entry{}, ErrClosed
 	case f.readOnly:
-		return Entry{}, &ReadOnlyError{Path: f.path, What: "it was opened for reading only"}
+		return Entry{}, &ReadOnlyError{Path: f.path, What: text.Of("it was opened for reading only")}
 	}
 	if err := f.stillOurs(context.Background()); err != nil {
 		return Entry{}, Explain(f.path, err)
@@ -226,7 +225,7 @@ func (f *File) complete(e *Entry, changes []change) error {
 		*s = strings.ToValidUTF8(*s, "\uFFFD")
 	}
 	if err := e.compactDetail(); err != nil {
-		return &RefusedError{What: err.Error(), err: err}
+		return &RefusedError{What: text.OfError(err), err: err}
 	}
 	e.Changes = nil
 	var err error
@@ -252,14 +251,14 @@ func (f *File) nameMissing(ctx context.Context, err error) error {
 		return err
 	}
 	child, parent, _ := strings.Cut(found[0], ">")
-	return &RefusedError{What: fmt.Sprintf("a %s names a %s that isn't there", whatIs(child), whatIs(parent)), err: err}
+	return &RefusedError{What: text.Of("a %s names a %s that isn't there", whatIs(child), whatIs(parent)), err: err}
 }
 
-func whatIs(name string) string {
+func whatIs(name string) text.Text {
 	if t := tableNamed(name); t != nil {
-		return t.what
+		return text.Key(t.what)
 	}
-	return name
+	return text.Name(name)
 }
 
 // againText says that a line is taken back, or done again.

@@ -10,6 +10,7 @@ import (
 
 	"wordhall/tournament/progress"
 	"wordhall/tournament/store/database"
+	"wordhall/tournament/text"
 )
 
 // SaveCopy writes a checked snapshot of the event, its journal included, to a new file. An
@@ -70,7 +71,7 @@ func checkCopy(ctx context.Context, path string) error {
 			return err
 		}
 		if len(found) > 0 {
-			return &DamagedError{Path: path, What: "the copy came out wrong", err: errors.New(found[0])}
+			return &DamagedError{Path: path, What: text.Of("the copy came out wrong"), err: errors.New(found[0])}
 		}
 		return nil
 	})
@@ -83,9 +84,9 @@ func inPlace(path string, fill func(temp string) error) error {
 	t, err := os.CreateTemp(dir, "."+filepath.Base(path)+".*.new")
 	if err != nil {
 		if errors.Is(err, os.ErrPermission) || readOnlyFileSystem(err) {
-			return &ReadOnlyError{Path: path, What: "its folder allows reading only", err: err}
+			return &ReadOnlyError{Path: path, What: text.Of("its folder allows reading only"), err: err}
 		}
-		return &DiskError{Path: path, What: "no file can be made in its folder", err: err}
+		return &DiskError{Path: path, What: text.Of("no file can be made in its folder"), err: err}
 	}
 	temp := t.Name()
 	defer func() {

@@ -7,6 +7,8 @@ import (
 	"math"
 	"slices"
 	"strings"
+
+	"wordhall/tournament/text"
 )
 
 // damagedFile is whatever can be read of a damaged file: rows of facts and lines of the
@@ -20,11 +22,11 @@ type damagedFile struct {
 	// journalTorn: there may have been more lines.
 	journalTorn bool
 	// findings say what can't be read.
-	findings []string
+	findings []text.Text
 }
 
 func (w *damagedFile) find(format string, args ...any) {
-	w.findings = append(w.findings, fmt.Sprintf(format, args...))
+	w.findings = append(w.findings, text.Of(format, args...))
 }
 
 // readDamagedFile reads all it can, skipping what can't be read.

@@ -2,10 +2,10 @@ package store
 
 import (
 	"encoding/json"
-	"fmt"
 	"slices"
 
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // decoder turns rows back into facts. The first error stops it.
@@ -23,7 +23,7 @@ func (s *state) decode(last *state) error {
 	var id int
 	rows := s.head[eventTable.index]
 	if len(rows) != 1 {
-		return fmt.Errorf("the table event has %d rows instead of one", len(rows))
+		return text.Errorf("the table event has %d rows instead of one", len(rows))
 	}
 	d.scan(eventTable, rows[0], bindEvent(append(d.fields[:0], &id), event)...)
 	divisions := slices.Clone(s.head[divisionTable.index])
@@ -349,7 +349,7 @@ func (d *decoder) scan(t *table, r row, fields ...any) {
 	}
 	for i, f := range fields {
 		if err := setField(f, r[i]); err != nil {
-			d.err = fmt.Errorf("%s in the table %s can't be read: %w", t.columns[i].name, t.name, err)
+			d.err = text.Errorf("%s in the table %s can't be read: %w", t.columns[i].name, t.name, err)
 			return
 		}
 	}
@@ -361,8 +361,11 @@ type orphan struct {
 	row   row
 }
 
-func (o *orphan) Error() string {
-	return fmt.Sprintf("a row of the table %s belongs to number %d, which isn't there", o.table.name, o.row[1].num)
+func (o *orphan) Error() string { return o.Said().String() }
+
+// Said says it in words.
+func (o *orphan) Said() text.Text {
+	return text.Of("a row of the table %s belongs to number %d, which isn't there", o.table.name, o.row[1].num)
 }
 
 // orphan refuses a row whose owner isn't there.

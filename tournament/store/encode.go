@@ -3,12 +3,11 @@ package store
 import (
 	"cmp"
 	"encoding/json"
-	"errors"
-	"fmt"
 	"maps"
 	"slices"
 
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // encoder turns facts into rows. The first error stops it.
@@ -35,7 +34,7 @@ func encodeEvent(e *tournament.Event, last *state) (*state, error) {
 		head.division = d
 		head.add(divisionTable, bindDivision(append(head.fields[:0], &d.ID), d, &position)...)
 		if _, known := next.divisions[int64(d.ID)]; known {
-			return nil, fmt.Errorf("two divisions have the number %d; give each its own", d.ID)
+			return nil, text.Errorf("two divisions have the number %d; give each its own", d.ID)
 		}
 		set, err := encodeDivision(d, last)
 		if err != nil {
@@ -73,7 +72,7 @@ func (e *encoder) settings(d *tournament.Division) {
 	for _, name := range slices.Sorted(maps.Keys(d.Overrides)) {
 		value := string(d.Overrides[name])
 		if !json.Valid([]byte(value)) {
-			e.fail(parameterTable, row{intCell(int64(d.ID)), textCell(name)}, errors.New("its value is not valid JSON"))
+			e.fail(parameterTable, row{intCell(int64(d.ID)), textCell(name)}, text.Errorf("its value is not valid JSON"))
 			return
 		}
 		e.add(parameterTable, &d.ID, &name, &value)
@@ -245,16 +244,16 @@ func (e *encoder) add(t *table, fields ...any) {
 	}
 	r := e.newRow(t)
 	if len(fields) != len(t.columns) {
-		e.err = fmt.Errorf("the %s has %d columns but %d fields", t.name, len(t.columns), len(fields))
+		e.err = text.Errorf("the %s has %d columns but %d fields", t.name, len(t.columns), len(fields))
 		return
 	}
 	for i, f := range fields {
 		c, err := cellOf(f)
 		if err == nil && !t.columns[i].fits(c) {
-			err = fmt.Errorf("a field of type %T doesn't fit", f)
+			err = text.Errorf("a field of type %T doesn't fit", f)
 		}
 		if err != nil {
-			e.fail(t, r, fmt.Errorf("%s: %w", t.columns[i].name, err))
+			e.fail(t, r, text.Errorf("%s: %w", t.columns[i].name, err))
 			return
 		}
 		r[i] = c
@@ -265,23 +264,21 @@ func (e *encoder) add(t *table, fields ...any) {
 // fail keeps the first error, with the row it is about in words.
 func (e *encoder) fail(t *table, r row, err error) {
 	if e.err == nil {
-		e.err = fmt.Errorf("%s: %w", e.describe(t, r), err)
+		e.err = text.Errorf("%s: %w", e.describe(t, r), err)
 	}
 }
 
 // describe names a row: division "A", player 3.
-func (e *encoder) describe(t *table, r row) string {
-	if e.division == nil {
-		return "the " + t.what
+func (e *encoder) describe(t *table, r row) text.Text {
+	switch {
+	case e.division == nil:
+		return text.Of("the %s", text.Key(t.what))
+	case t == divisionTable:
+		return text.Of("division %q", e.division.Name)
+	case t.keys > 1:
+		return text.Of("division %q, %s %s", e.division.Name, text.Key(t.what), r[1:t.keys].words())
 	}
-	if t == divisionTable {
-		return fmt.Sprintf("division %q", e.division.Name)
-	}
-	s := fmt.Sprintf("division %q, %s", e.division.Name, t.what)
-	if t.keys > 1 {
-		s += " " + r[1:t.keys].words()
-	}
-	return s
+	return text.Of("division %q, %s", e.division.Name, text.Key(t.what))
 }
 
 // finish sorts the rows by key and refuses two of one key.
@@ -296,7 +293,7 @@ func (e *encoder) finish() error {
 		}
 		for i := 1; i < len(rows); i++ {
 			if t.compareKeys(rows[i-1], rows[i]) == 0 {
-				return fmt.Errorf("%s is there twice; each may stand only once", e.describe(t, rows[i]))
+				return text.Errorf("%s is there twice; each may stand only once", e.describe(t, rows[i]))
 			}
 		}
 	}

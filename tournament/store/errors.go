@@ -1,35 +1,37 @@
 package store
 
 import (
-	"errors"
-	"fmt"
 	"path/filepath"
-	"strings"
 	"time"
+
+	"wordhall/tournament/text"
 )
 
 // Refusals without further facts.
 var (
 	// ErrNothingChanged: the snapshot to be committed is the current one.
-	ErrNothingChanged = errors.New("nothing has changed, so there is nothing to save")
+	ErrNothingChanged = text.Errorf("nothing has changed, so there is nothing to save")
 	// ErrNothingToUndo and ErrNothingToRedo: the stack is empty.
-	ErrNothingToUndo = errors.New("there is nothing to undo")
-	ErrNothingToRedo = errors.New("there is nothing to redo")
+	ErrNothingToUndo = text.Errorf("there is nothing to undo")
+	ErrNothingToRedo = text.Errorf("there is nothing to redo")
 	// ErrOvertaken: the action to be taken back is no longer the last one.
-	ErrOvertaken = errors.New("something else was done in the meantime; look again at what would be undone")
+	ErrOvertaken = text.Errorf("something else was done in the meantime; look again at what would be undone")
 	// ErrClosed: the event file was closed.
-	ErrClosed = errors.New("the event file is closed; open it again")
+	ErrClosed = text.Errorf("the event file is closed; open it again")
 )
 
 // NotOursError refuses a file that isn't an event file.
 type NotOursError struct {
 	Path string
 	// What the file is instead, "a folder".
-	What string
+	What text.Text
 }
 
-func (e *NotOursError) Error() string {
-	return fmt.Sprintf("%s is not a Wordhall event: it is %s; choose a file made by Wordhall",
+func (e *NotOursError) Error() string { return e.Said().String() }
+
+// Said says it in words.
+func (e *NotOursError) Said() text.Text {
+	return text.Of("%s is not a Wordhall event: it is %s; choose a file made by Wordhall",
 		filepath.Base(e.Path), e.What)
 }
 
@@ -40,8 +42,11 @@ type NewerError struct {
 	Version, Known int
 }
 
-func (e *NewerError) Error() string {
-	return fmt.Sprintf("%s was made by a newer Wordhall (file version %d, this program knows %d); open it with that one",
+func (e *NewerError) Error() string { return e.Said().String() }
+
+// Said says it in words.
+func (e *NewerError) Said() text.Text {
+	return text.Of("%s was made by a newer Wordhall (file version %d, this program knows %d); open it with that one",
 		filepath.Base(e.Path), e.Version, e.Known)
 }
 
@@ -49,12 +54,15 @@ func (e *NewerError) Error() string {
 type DamagedError struct {
 	Path string
 	// What is wrong, in words.
-	What string
+	What text.Text
 	err  error
 }
 
-func (e *DamagedError) Error() string {
-	return fmt.Sprintf("%s is damaged: %s; go on with the latest saved copy and keep this file aside",
+func (e *DamagedError) Error() string { return e.Said().String() }
+
+// Said says it in words.
+func (e *DamagedError) Said() text.Text {
+	return text.Of("%s is damaged: %s; go on with the latest saved copy and keep this file aside",
 		filepath.Base(e.Path), e.What)
 }
 
@@ -76,63 +84,78 @@ type LockedError struct {
 	Owner Owner
 }
 
-func (e *LockedError) Error() string {
+func (e *LockedError) Error() string { return e.Said().String() }
+
+// Said says it in words.
+func (e *LockedError) Said() text.Text {
 	if o := e.Owner; o.Program != "" && o.Operator != "" && o.Host != "" && !o.Since.IsZero() {
-		return fmt.Sprintf("%s is already open in %s (process %d), by %s on %s, since %s; close it there first, or open it for reading only",
-			filepath.Base(e.Path), o.Program, o.PID, o.Operator, o.Host, o.Since.Local().Format("2 January 15:04"))
+		return text.Of("%s is already open in %s (process %d), by %s on %s, since %s; close it there first, or open it for reading only",
+			filepath.Base(e.Path), o.Program, o.PID, o.Operator, o.Host, text.Date(o.Since.Local().Format("2 January 15:04")))
 	}
-	return fmt.Sprintf("%s is already open in %s; close it there first, or open it for reading only",
-		filepath.Base(e.Path), e.Owner.String())
+	return text.Of("%s is already open in %s; close it there first, or open it for reading only",
+		filepath.Base(e.Path), e.Owner.Text())
 }
 
-// String names the owner for a person.
-func (o Owner) String() string {
+// String is Text in English.
+func (o Owner) String() string { return o.Text().String() }
+
+// Text names the owner for a person.
+func (o Owner) Text() text.Text {
 	if o.PID == 0 {
-		return "another program"
+		return text.Of("another program")
 	}
-	program := o.Program
-	if program == "" {
-		program = "another program"
+	program := text.Name(o.Program)
+	if o.Program == "" {
+		program = text.Of("another program")
 	}
-	parts := []string{fmt.Sprintf("%s (process %d)", program, o.PID)}
+	parts := []text.Text{text.Of("%s (process %d)", program, o.PID)}
 	switch {
 	case o.Operator != "" && o.Host != "":
-		parts = append(parts, fmt.Sprintf("by %s on %s", o.Operator, o.Host))
+		parts = append(parts, text.Of("by %s on %s", o.Operator, o.Host))
 	case o.Operator != "":
-		parts = append(parts, fmt.Sprintf("by %s", o.Operator))
+		parts = append(parts, text.Of("by %s", o.Operator))
 	case o.Host != "":
-		parts = append(parts, fmt.Sprintf("on %s", o.Host))
+		parts = append(parts, text.Of("on %s", o.Host))
 	}
 	if !o.Since.IsZero() {
-		parts = append(parts, fmt.Sprintf("since %s", o.Since.Local().Format("2 January 15:04")))
+		parts = append(parts, text.Of("since %s", text.Date(o.Since.Local().Format("2 January 15:04"))))
 	}
-	return strings.Join(parts, ", ")
+	return text.Join(", ", parts...)
 }
 
 // ExistsError refuses to write over a file.
 type ExistsError struct{ Path string }
 
-func (e *ExistsError) Error() string {
-	return fmt.Sprintf("%s is there already; choose another name", filepath.Base(e.Path))
+func (e *ExistsError) Error() string { return e.Said().String() }
+
+// Said says it in words.
+func (e *ExistsError) Said() text.Text {
+	return text.Of("%s is there already; choose another name", filepath.Base(e.Path))
 }
 
 // NotFoundError refuses a path where there is no file or folder.
 type NotFoundError struct{ Path string }
 
-func (e *NotFoundError) Error() string {
-	return fmt.Sprintf("there is no %s; check the name and the folder", e.Path)
+func (e *NotFoundError) Error() string { return e.Said().String() }
+
+// Said says it in words.
+func (e *NotFoundError) Said() text.Text {
+	return text.Of("there is no %s; check the name and the folder", e.Path)
 }
 
 // ReadOnlyError refuses to write where writing isn't allowed.
 type ReadOnlyError struct {
 	Path string
 	// What can't be written, "its folder".
-	What string
+	What text.Text
 	err  error
 }
 
-func (e *ReadOnlyError) Error() string {
-	return fmt.Sprintf("%s can't be written: %s; use \"Save a copy\" to a place where you may write, or open it for reading only",
+func (e *ReadOnlyError) Error() string { return e.Said().String() }
+
+// Said says it in words.
+func (e *ReadOnlyError) Said() text.Text {
+	return text.Of("%s can't be written: %s; use \"Save a copy\" to a place where you may write, or open it for reading only",
 		filepath.Base(e.Path), e.What)
 }
 
@@ -142,12 +165,15 @@ func (e *ReadOnlyError) Unwrap() error { return e.err }
 type DiskError struct {
 	Path string
 	// What happened, in words.
-	What string
+	What text.Text
 	err  error
 }
 
-func (e *DiskError) Error() string {
-	return fmt.Sprintf("%s: %s; nothing was saved of this step", filepath.Base(e.Path), e.What)
+func (e *DiskError) Error() string { return e.Said().String() }
+
+// Said says it in words.
+func (e *DiskError) Said() text.Text {
+	return text.Of("%s: %s; nothing was saved of this step", filepath.Base(e.Path), e.What)
 }
 
 func (e *DiskError) Unwrap() error { return e.err }
@@ -156,10 +182,13 @@ func (e *DiskError) Unwrap() error { return e.err }
 // stored.
 type RefusedError struct {
 	// What is wrong with them, in words.
-	What string
+	What text.Text
 	err  error
 }
 
-func (e *RefusedError) Error() string { return e.What + "; nothing was saved" }
+func (e *RefusedError) Error() string { return e.Said().String() }
+
+// Said says it in words.
+func (e *RefusedError) Said() text.Text { return text.Of("%s; nothing was saved", e.What) }
 
 func (e *RefusedError) Unwrap() error { return e.err }

@@ -9,6 +9,8 @@ import (
 
 	"modernc.org/sqlite"
 	lib "modernc.org/sqlite/lib"
+
+	"wordhall/tournament/text"
 )
 
 // diskTrouble says in words what a primary result code of the database means.
@@ -31,25 +33,25 @@ func Explain(path string, err error) error {
 		return err
 	}
 	if errors.Is(err, fs.ErrPermission) {
-		return &ReadOnlyError{Path: path, What: "you have no right to write there", err: err}
+		return &ReadOnlyError{Path: path, What: text.Of("you have no right to write there"), err: err}
 	}
 	var se *sqlite.Error
 	if !errors.As(err, &se) {
-		return &DiskError{Path: path, What: "it can't be read or written; check its disk and folder", err: err}
+		return &DiskError{Path: path, What: text.Of("it can't be read or written; check its disk and folder"), err: err}
 	}
 	switch code := se.Code() & 0xff; code {
 	case lib.SQLITE_READONLY:
-		return &ReadOnlyError{Path: path, What: "the file or its folder allows reading only", err: err}
+		return &ReadOnlyError{Path: path, What: text.Of("the file or its folder allows reading only"), err: err}
 	case lib.SQLITE_CORRUPT, lib.SQLITE_NOTADB:
-		return &DamagedError{Path: path, What: "its pages are not in order", err: err}
+		return &DamagedError{Path: path, What: text.Of("its pages are not in order"), err: err}
 	case lib.SQLITE_CONSTRAINT, lib.SQLITE_MISMATCH, lib.SQLITE_SCHEMA, lib.SQLITE_ERROR:
-		return &DamagedError{Path: path, What: "its tables are not those of a Wordhall event", err: err}
+		return &DamagedError{Path: path, What: text.Of("its tables are not those of a Wordhall event"), err: err}
 	default:
 		what, ok := diskTrouble[code]
 		if !ok {
 			what = "the database failed; open the file again"
 		}
-		return &DiskError{Path: path, What: what, err: err}
+		return &DiskError{Path: path, What: text.Key(what), err: err}
 	}
 }
 
@@ -87,7 +89,7 @@ func resolvePath(path string) (string, error) {
 	case err == nil:
 		return resolved, nil
 	case errors.Is(err, fs.ErrPermission):
-		return "", &ReadOnlyError{Path: path, What: "you have no right to look into its folder", err: err}
+		return "", &ReadOnlyError{Path: path, What: text.Of("you have no right to look into its folder"), err: err}
 	}
 	return "", &NotFoundError{Path: path}
 }

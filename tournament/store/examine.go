@@ -6,6 +6,7 @@ import (
 	"errors"
 
 	"wordhall/tournament/store/database"
+	"wordhall/tournament/text"
 )
 
 // Examine says what is wrong with an event file, whether it can be opened or not: the pages,
@@ -42,7 +43,7 @@ func Examine(path string, o Options) (report Report, err error) {
 }
 
 // examine reads a damaged file as far as it goes.
-func (f *File) examine(what string) Report {
+func (f *File) examine(what text.Text) Report {
 	ctx := context.Background()
 	var report Report
 	_ = f.readWith(ctx, database.Lenient, func(conn *sql.Conn) error {

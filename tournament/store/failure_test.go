@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 func TestAFailedCommitLeavesEverythingAsItWas(t *testing.T) {
@@ -102,7 +103,7 @@ func TestManySideBySide(t *testing.T) {
 	run(func(int) error {
 		r, err := f.Verify(t.Context())
 		if err == nil && !r.OK() {
-			err = errors.New(r.Findings[0])
+			err = text.Errorf("%s", r.Findings[0])
 		}
 		return err
 	})

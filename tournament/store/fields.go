@@ -1,17 +1,16 @@
 package store
 
 import (
-	"errors"
-	"fmt"
 	"math"
 	"unicode/utf8"
 
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 var (
-	errBadText  = errors.New("the text holds bytes that are no characters; type it again")
-	errBadFloat = errors.New("the number is not finite; enter a plain number")
+	errBadText  = text.Errorf("the text holds bytes that are no characters; type it again")
+	errBadFloat = text.Errorf("the number is not finite; enter a plain number")
 )
 
 // cellOf reads the field behind the pointer.
@@ -61,7 +60,7 @@ func cellOf(field any) (cell, error) {
 	if s, ok := textOf(field); ok {
 		return validText(s)
 	}
-	return cell{}, fmt.Errorf("a field of type %T has no place in a column", field)
+	return cell{}, text.Errorf("a field of type %T has no place in a column", field)
 }
 
 // setField stores the cell in the field behind the pointer; the cell's kind is
@@ -181,7 +180,7 @@ func setText(field any, s string) error {
 	case *tournament.Answer:
 		*p = tournament.Answer(s)
 	default:
-		return fmt.Errorf("a field of type %T has no place in a column", field)
+		return text.Errorf("a field of type %T has no place in a column", field)
 	}
 	return nil
 }

@@ -14,6 +14,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/progress"
 	"wordhall/tournament/store/database"
+	"wordhall/tournament/text"
 )
 
 // Extension is what the name of an event file ends with.
@@ -180,7 +181,7 @@ func (f *File) start(ctx context.Context) error {
 func writable(path string) error {
 	w, err := os.OpenFile(path, os.O_RDWR, 0)
 	if err != nil {
-		return &ReadOnlyError{Path: path, What: "the file allows reading only", err: err}
+		return &ReadOnlyError{Path: path, What: text.Of("the file allows reading only"), err: err}
 	}
 	return w.Close()
 }
@@ -193,7 +194,7 @@ func (f *File) check(ctx context.Context) (version int, err error) {
 			return err
 		}
 		if app != applicationID {
-			return &NotOursError{Path: f.path, What: "a database of another program"}
+			return &NotOursError{Path: f.path, What: text.Of("a database of another program")}
 		}
 		if version, err = database.Pragma(ctx, conn, "user_version"); err != nil {
 			return err
@@ -202,14 +203,14 @@ func (f *File) check(ctx context.Context) (version int, err error) {
 			return &NewerError{Path: f.path, Version: version, Known: f.layout.Version()}
 		}
 		if version < 1 {
-			return &DamagedError{Path: f.path, What: "it doesn't say which version it is"}
+			return &DamagedError{Path: f.path, What: text.Of("it doesn't say which version it is")}
 		}
 		found, err := database.Check(ctx, conn, "quick_check(10)")
 		if err != nil {
 			return err
 		}
 		if len(found) > 0 {
-			return &DamagedError{Path: f.path, What: "its pages are not in order", err: errors.New(found[0])}
+			return &DamagedError{Path: f.path, What: text.Of("its pages are not in order"), err: errors.New(found[0])}
 		}
 		if version < f.layout.Version() {
 			return nil
@@ -224,7 +225,7 @@ func (f *File) checkShape(ctx context.Context, conn *sql.Conn) error {
 	if err != nil {
 		return err
 	}
-	if what := database.Misshapen(shape, f.layout.Shape); what != "" {
+	if what := database.Misshapen(shape, f.layout.Shape); !what.IsZero() {
 		return &DamagedError{Path: f.path, What: what}
 	}
 	return nil
@@ -238,7 +239,7 @@ func (f *File) convert(ctx context.Context) (err error) {
 	}
 	defer func() { err = errors.Join(err, checkpoint(ctx, conn), conn.Close(), db.Close()) }()
 	if err := migrate(ctx, conn, f.layout.Migrations); err != nil {
-		return &DamagedError{Path: f.path, What: "it can't be converted to the present version", err: err}
+		return &DamagedError{Path: f.path, What: text.Of("it can't be converted to the present version"), err: err}
 	}
 	return f.checkShape(ctx, conn)
 }
@@ -254,10 +255,10 @@ func (f *File) load(ctx context.Context, db database.Querier) error {
 		if database.PrimaryCode(err) != 0 {
 			return err
 		}
-		return &DamagedError{Path: f.path, What: err.Error(), err: err}
+		return &DamagedError{Path: f.path, What: text.OfError(err), err: err}
 	}
 	if err := s.decode(nil); err != nil {
-		return &DamagedError{Path: f.path, What: err.Error(), err: err}
+		return &DamagedError{Path: f.path, What: text.OfError(err), err: err}
 	}
 	entries, err := queryJournal(ctx, db, Query{Details: true})
 	if err != nil {
@@ -277,7 +278,7 @@ func (f *File) load(ctx context.Context, db database.Querier) error {
 	var h history
 	for _, e := range entries {
 		if err := h.follow(e); err != nil {
-			return &DamagedError{Path: f.path, What: err.Error(), err: err}
+			return &DamagedError{Path: f.path, What: text.OfError(err), err: err}
 		}
 	}
 	f.history = h

@@ -7,6 +7,8 @@ import (
 	"io"
 	"io/fs"
 	"os"
+
+	"wordhall/tournament/text"
 )
 
 // The first bytes of a SQLite file, as far as they matter here
@@ -36,11 +38,11 @@ func inspect(path string, known int) error {
 	case err != nil:
 		return Explain(path, err)
 	case info.IsDir():
-		return &NotOursError{Path: path, What: "a folder"}
+		return &NotOursError{Path: path, What: text.Of("a folder")}
 	case !info.Mode().IsRegular():
-		return &NotOursError{Path: path, What: "not a plain file"}
+		return &NotOursError{Path: path, What: text.Of("not a plain file")}
 	case info.Size() == 0:
-		return &NotOursError{Path: path, What: "an empty file"}
+		return &NotOursError{Path: path, What: text.Of("an empty file")}
 	}
 	head, err := readHeader(path)
 	if err != nil {
@@ -50,14 +52,14 @@ func inspect(path string, known int) error {
 	marked := len(head) == headerSize && number(applicationAt) == applicationID
 	switch {
 	case !bytes.HasPrefix(head, []byte(headerMagic)) && !marked:
-		return &NotOursError{Path: path, What: "some other kind of file"}
+		return &NotOursError{Path: path, What: text.Of("some other kind of file")}
 	case len(head) < headerSize:
-		return &DamagedError{Path: path, What: "it ends after a few bytes"}
+		return &DamagedError{Path: path, What: text.Of("it ends after a few bytes")}
 	case !marked:
-		return &NotOursError{Path: path, What: "a database of another program"}
+		return &NotOursError{Path: path, What: text.Of("a database of another program")}
 	case !bytes.HasPrefix(head, []byte(headerMagic)), !bytes.Equal(head[fixedAt:fixedAt+4], fixed),
 		head[formatAt] < 1, head[formatAt] > 2, head[formatAt+1] != head[formatAt]:
-		return &DamagedError{Path: path, What: "its first bytes were changed"}
+		return &DamagedError{Path: path, What: text.Of("its first bytes were changed")}
 	}
 	if version := number(userVersionAt); version > known {
 		return &NewerError{Path: path, Version: version, Known: known}
@@ -67,7 +69,7 @@ func inspect(path string, known int) error {
 		page = 1 << 16
 	}
 	if want := int64(page) * int64(number(pageCountAt)); info.Size() < want && !hasCompanion(path) {
-		return &DamagedError{Path: path, What: "its end is missing"}
+		return &DamagedError{Path: path, What: text.Of("its end is missing")}
 	}
 	return inspectLog(path)
 }
@@ -76,7 +78,7 @@ func readHeader(path string) ([]byte, error) {
 	f, err := os.Open(path)
 	if err != nil {
 		if errors.Is(err, fs.ErrPermission) {
-			return nil, &ReadOnlyError{Path: path, What: "you have no right to read it", err: err}
+			return nil, &ReadOnlyError{Path: path, What: text.Of("you have no right to read it"), err: err}
 		}
 		return nil, Explain(path, err)
 	}

@@ -1,8 +1,9 @@
 package store
 
 import (
-	"fmt"
 	"slices"
+
+	"wordhall/tournament/text"
 )
 
 // history is what can be undone and redone, derived from the journal alone: an
@@ -24,12 +25,12 @@ func (h *history) follow(e Entry) error {
 	case RoleUndo:
 		moved, ok := move(&h.undo, &h.redo, e.Undoes)
 		if !ok {
-			return fmt.Errorf("line %d of the journal takes back line %d, which was not the last one done", e.Seq, moved)
+			return text.Errorf("line %d of the journal takes back line %d, which was not the last one done", e.Seq, moved)
 		}
 	case RoleRedo:
 		moved, ok := move(&h.redo, &h.undo, e.Undoes)
 		if !ok {
-			return fmt.Errorf("line %d of the journal does line %d again, which was not the last one taken back", e.Seq, moved)
+			return text.Errorf("line %d of the journal does line %d again, which was not the last one taken back", e.Seq, moved)
 		}
 	}
 	h.last = e

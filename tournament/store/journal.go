@@ -8,7 +8,6 @@ import (
 	"encoding/binary"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"strings"
 	"time"
 
@@ -200,7 +199,7 @@ func scanEntry(rows *sql.Rows) (Entry, error) {
 func (e *Entry) showChanges() error {
 	patches, err := decodeChanges(e.changes)
 	if err != nil {
-		return fmt.Errorf("line %d of the journal: %w", e.Seq, err)
+		return text.Errorf("line %d of the journal: %w", e.Seq, err)
 	}
 	for _, p := range patches {
 		e.Changes = append(e.Changes, p.shown())
@@ -262,7 +261,7 @@ func (e *Entry) compactDetail() error {
 	}
 	var b bytes.Buffer
 	if err := json.Compact(&b, e.Detail); err != nil {
-		return fmt.Errorf("the detail of %q is not valid JSON: %w", e.Words, err)
+		return text.Errorf("the detail of %q is not valid JSON: %w", e.Words, err)
 	}
 	e.Detail = b.Bytes()
 	return nil

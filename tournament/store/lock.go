@@ -9,6 +9,8 @@ import (
 	"runtime"
 
 	"github.com/gofrs/flock"
+
+	"wordhall/tournament/text"
 )
 
 // lock keeps a second writer away from an event file. The system releases it when the program
@@ -55,9 +57,9 @@ func takeLock(path string, owner Owner) (*lock, error) {
 
 func lockTrouble(path string, err error) error {
 	if errors.Is(err, fs.ErrPermission) || readOnlyFileSystem(err) {
-		return &ReadOnlyError{Path: path, What: "its folder allows reading only", err: err}
+		return &ReadOnlyError{Path: path, What: text.Of("its folder allows reading only"), err: err}
 	}
-	return &DiskError{Path: path, What: "its folder can't keep a lock; put the event on a disk of this machine", err: err}
+	return &DiskError{Path: path, What: text.Of("its folder can't keep a lock; put the event on a disk of this machine"), err: err}
 }
 
 func (l *lock) holdsItsFile() bool {

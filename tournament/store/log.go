@@ -4,12 +4,13 @@ import (
 	"bytes"
 	"encoding/binary"
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
 	"time"
+
+	"wordhall/tournament/text"
 )
 
 // The file beside an event file that holds its newest changes, the log, is a header and
@@ -34,7 +35,7 @@ func inspectLog(path string) error {
 			return Explain(path, err)
 		}
 		what := lostOf(log, index, filepath.Base(path)+"-wal")
-		if what == "" {
+		if what.IsZero() {
 			return nil
 		}
 		if before != nil && bytes.Equal(before, log) {
@@ -48,19 +49,19 @@ func inspectLog(path string) error {
 
 // lostOf says what a log has lost, "" where no loss is known: a last change that isn't whole
 // may only have been stopped.
-func lostOf(log []byte, index logIndex, name string) string {
+func lostOf(log []byte, index logIndex, name string) text.Text {
 	if len(log) == 0 {
 		if index.frames > index.moved {
-			return fmt.Sprintf("its newest changes are missing: they stood in %s, which belongs beside it", name)
+			return text.Of("its newest changes are missing: they stood in %s, which belongs beside it", name)
 		}
-		return ""
+		return text.Text{}
 	}
 	r := readLog(log)
 	foreign := len(log) >= logHeader && binary.BigEndian.Uint32(log)&^1 != logMagic && !bytes.Equal(log[:logHeader], make([]byte, logHeader))
 	if foreign || r.lost || index.frames > max(index.moved, r.whole) && index.salts == r.salts {
-		return fmt.Sprintf("the newest changes, in %s beside it, can't all be read", name)
+		return text.Of("the newest changes, in %s beside it, can't all be read", name)
 	}
-	return ""
+	return text.Text{}
 }
 
 // logRead is how far a log can be read.

@@ -9,6 +9,7 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/progress"
+	"wordhall/tournament/text"
 )
 
 // longWork is work that may be ended: on a file open for writing, from its path to a new one.
@@ -21,7 +22,7 @@ var longWork = []struct {
 	{"verifying", func(ctx context.Context, f *File, _, _ string) error {
 		report, err := f.Verify(ctx)
 		if err == nil && !report.OK() {
-			return errors.New(report.Findings[0])
+			return text.Errorf("%s", report.Findings[0])
 		}
 		return err
 	}},

@@ -4,11 +4,10 @@ import (
 	"context"
 	"database/sql"
 	"errors"
-	"fmt"
-	"strings"
 
 	"wordhall/tournament/progress"
 	"wordhall/tournament/store/database"
+	"wordhall/tournament/text"
 )
 
 // SaveMoment writes the event as it was right after that line of the journal to a new
@@ -34,7 +33,7 @@ func (f *File) saveMoment(ctx context.Context, path string, seq int64) error {
 		return err
 	}
 	if seq < 1 || int64(len(entries)) != seq {
-		return &RefusedError{What: fmt.Sprintf("the journal has no line %d to go back to", seq)}
+		return &RefusedError{What: text.Of("the journal has no line %d to go back to", seq)}
 	}
 	var found Report
 	then, err := verifyJournal(progress.Stage(ctx, 0, 2, 10), entries, &found)
@@ -42,7 +41,7 @@ func (f *File) saveMoment(ctx context.Context, path string, seq int64) error {
 		return err
 	}
 	if then == nil || !found.OK() {
-		return f.damaged(errors.New(strings.Join(found.Findings, "; ")))
+		return f.damaged(text.Errorf("%s", text.Join("; ", found.Findings...)))
 	}
 	return Explain(resolved, inPlace(resolved, func(temp string) error {
 		if err := f.writeMoment(progress.Stage(ctx, 2, 9, 10), temp, entries, then); err != nil {

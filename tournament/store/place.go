@@ -4,13 +4,13 @@ import (
 	"context"
 	"database/sql"
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"sync"
 
 	"wordhall/tournament/store/database"
+	"wordhall/tournament/text"
 )
 
 // MovedError reports that an open event's file was taken away under the program. What the
@@ -18,17 +18,20 @@ import (
 type MovedError struct {
 	Path string
 	// What became of the file, in words.
-	What string
+	What text.Text
 	// Over: its own bytes were written over, so that no copy of it can be made any more.
 	Over bool
 }
 
-func (e *MovedError) Error() string {
+func (e *MovedError) Error() string { return e.Said().String() }
+
+// Said says it in words.
+func (e *MovedError) Said() text.Text {
 	if e.Over {
-		return fmt.Sprintf("%s %s while it is open here; nothing of this step was saved: close the event and go on with its newest backup",
+		return text.Of("%s %s while it is open here; nothing of this step was saved: close the event and go on with its newest backup",
 			filepath.Base(e.Path), e.What)
 	}
-	return fmt.Sprintf("%s %s while it is open here; nothing of this step was saved, all before it is still here: save a copy under another name now and go on with that",
+	return text.Of("%s %s while it is open here; nothing of this step was saved, all before it is still here: save a copy under another name now and go on with that",
 		filepath.Base(e.Path), e.What)
 }
 
@@ -65,17 +68,17 @@ func (p *whereabouts) moved(path string) error {
 	}
 	switch there, err := os.Stat(path); {
 	case errors.Is(err, fs.ErrNotExist):
-		return &MovedError{Path: path, What: "was removed or renamed"}
+		return &MovedError{Path: path, What: text.Of("was removed or renamed")}
 	case err != nil:
-		return &MovedError{Path: path, What: "can't be reached any more"}
+		return &MovedError{Path: path, What: text.Of("can't be reached any more")}
 	case !os.SameFile(there, p.file):
-		return &MovedError{Path: path, What: "was replaced by another file"}
+		return &MovedError{Path: path, What: text.Of("was replaced by another file")}
 	}
 	if p.log == nil {
 		return nil
 	}
 	if there, err := os.Stat(path + companions[0]); err != nil || !os.SameFile(there, p.log) {
-		return &MovedError{Path: path, What: "has lost the file beside it that holds its newest changes (" + filepath.Base(path) + companions[0] + ")"}
+		return &MovedError{Path: path, What: text.Of("has lost the file beside it that holds its newest changes (%s)", filepath.Base(path)+companions[0])}
 	}
 	return nil
 }
@@ -107,7 +110,7 @@ func (f *File) stillOurs(ctx context.Context) error {
 		}
 	}
 	if err != nil {
-		return &MovedError{Path: f.path, What: "was changed behind the program's back", Over: true}
+		return &MovedError{Path: f.path, What: text.Of("was changed behind the program's back"), Over: true}
 	}
 	old, oldConn, statements := f.db, f.conn, f.statements
 	f.db, f.conn, f.statements = db, conn, map[string]*sql.Stmt{}
@@ -119,7 +122,7 @@ func (f *File) stillOurs(ctx context.Context) error {
 }
 
 // errOther: the file is whole, but holds another state than the one in memory.
-var errOther = errors.New("another state")
+var errOther = text.Errorf("another state")
 
 // same is nil where the file holds what the program remembers, whole.
 func (f *File) same(ctx context.Context, conn *sql.Conn) error {

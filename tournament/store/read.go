@@ -4,7 +4,6 @@ import (
 	"context"
 	"database/sql"
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -14,6 +13,7 @@ import (
 	lib "modernc.org/sqlite/lib"
 
 	"wordhall/tournament/store/database"
+	"wordhall/tournament/text"
 )
 
 // OpenReadOnly opens an event file to look at it. It takes no lock, works beside
@@ -89,8 +89,8 @@ func (f *File) readWith(ctx context.Context, also database.Access, do func(*sql.
 				return err
 			}
 			if err = f.readOnce(ctx, database.Recovering+also, do); isHalfWritten(err) {
-				err = &DiskError{Path: f.path, What: "a program was stopped while it wrote to it, and what it began can't be taken back here; " +
-					"copy it with " + filepath.Base(f.path) + "-journal to a folder where you may write, and open it there", err: err}
+				err = &DiskError{Path: f.path, What: text.Of("a program was stopped while it wrote to it, and what it began can't be taken back here; "+
+					"copy it with %s-journal to a folder where you may write, and open it there", filepath.Base(f.path)), err: err}
 			}
 			return err
 		}
@@ -105,7 +105,7 @@ func (f *File) readWith(ctx context.Context, also database.Access, do func(*sql.
 			return err
 		}
 	}
-	return &DiskError{Path: f.path, What: "another program keeps changing it; try again in a moment"}
+	return &DiskError{Path: f.path, What: text.Of("another program keeps changing it; try again in a moment")}
 }
 
 // isHalfWritten reports that a program was stopped halfway through a change. The file then has
@@ -126,7 +126,7 @@ func (f *File) unreadLog(err error) error {
 		return err
 	}
 	return &DiskError{Path: f.path, err: err,
-		What: fmt.Sprintf("its newest changes, in %s beside it, can't be read here; copy both to a folder where you may write, and open it there", log)}
+		What: text.Of("its newest changes, in %s beside it, can't be read here; copy both to a folder where you may write, and open it there", log)}
 }
 
 func (f *File) readOnce(ctx context.Context, how database.Access, do func(*sql.Conn) error) (err error) {
@@ -183,7 +183,7 @@ func (f *File) Journal(q Query) ([]Entry, error) {
 			continue
 		}
 		if err := list[i].showChanges(); err != nil {
-			return nil, &DamagedError{Path: f.path, What: err.Error(), err: err}
+			return nil, &DamagedError{Path: f.path, What: text.OfError(err), err: err}
 		}
 	}
 	return list, nil

@@ -12,6 +12,7 @@ import (
 	lib "modernc.org/sqlite/lib"
 
 	"wordhall/tournament/store/database"
+	"wordhall/tournament/text"
 )
 
 const (
@@ -29,7 +30,7 @@ func copyWreck(from, to string, known int, beside []string) (version int, err er
 		return 0, err
 	}
 	if len(data) < headerSize {
-		return 0, &DamagedError{Path: from, What: "it ends after a few bytes"}
+		return 0, &DamagedError{Path: from, What: text.Of("it ends after a few bytes")}
 	}
 	if rest := len(data) % pageSize; rest != 0 {
 		data = append(data, make([]byte, pageSize-rest)...)

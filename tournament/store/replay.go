@@ -2,7 +2,8 @@ package store
 
 import (
 	"crypto/sha256"
-	"fmt"
+
+	"wordhall/tournament/text"
 )
 
 // replay is the journal carried out again from an empty event.
@@ -20,11 +21,11 @@ func newReplay() *replay { return &replay{state: emptyState()} }
 func (r *replay) changes(e *Entry) ([]change, error) {
 	patches, err := decodeChanges(e.changes)
 	if err != nil {
-		return nil, fmt.Errorf("line %d of the journal: %w", e.Seq, err)
+		return nil, text.Errorf("line %d of the journal: %w", e.Seq, err)
 	}
 	changes, err := r.state.resolve(patches)
 	if err != nil {
-		return nil, fmt.Errorf("line %d of the journal can't be replayed: %w", e.Seq, err)
+		return nil, text.Errorf("line %d of the journal can't be replayed: %w", e.Seq, err)
 	}
 	return changes, nil
 }

@@ -2,7 +2,6 @@ package store
 
 import (
 	"context"
-	"fmt"
 
 	"wordhall/tournament/progress"
 	"wordhall/tournament/text"
@@ -52,7 +51,7 @@ func (w *damagedFile) replayDamaged(ctx context.Context, strict bool) *telling {
 // next reads what the line did, which must be the one with the number.
 func (t *telling) next(e *Entry, number int64) ([]change, error) {
 	if e.Seq != number {
-		return nil, fmt.Errorf("line %d is missing", number)
+		return nil, text.Errorf("line %d is missing", number)
 	}
 	changes, err := t.replay.changes(e)
 	if err != nil {
@@ -68,7 +67,7 @@ func nameOf(c change) string { return c.table.name + " " + c.key().words() }
 
 // merge takes the facts of the tables where the journal is missing or doubtful. It returns how
 // many rows those are, and which rows of the tables are left out.
-func (t *telling) merge(w *damagedFile) (merged *state, rows int, left []string) {
+func (t *telling) merge(w *damagedFile) (merged *state, rows int, left []text.Text) {
 	changes := diff(t.replay.state, w.facts)
 	short := map[*table]bool{}
 	for _, c := range changes {
@@ -85,7 +84,7 @@ func (t *telling) merge(w *damagedFile) (merged *state, rows int, left []string)
 			// A whole new row doesn't come from damage: the journal's last lines are lost.
 			taken = append(taken, c)
 		case len(left) < 20:
-			left = append(left, fmt.Sprintf("the %s %s is as the journal tells it, not as its table has it", c.table.what, c.key().words()))
+			left = append(left, text.Of("the %s %s is as the journal tells it, not as its table has it", text.Key(c.table.what), c.key().words()))
 		}
 	}
 	return t.replay.state.apply(taken), len(taken), left

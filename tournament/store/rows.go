@@ -4,11 +4,11 @@ import (
 	"context"
 	"database/sql"
 	"errors"
-	"fmt"
 	"strings"
 
 	"wordhall/tournament/progress"
 	"wordhall/tournament/store/database"
+	"wordhall/tournament/text"
 )
 
 // names joins column names.
@@ -57,7 +57,7 @@ func (f *File) write(ctx context.Context, changes []change) error {
 			return err
 		}
 		if n != 1 {
-			return &DamagedError{Path: f.path, What: fmt.Sprintf("the %s %s was changed behind the program's back", c.table.what, c.key().words())}
+			return &DamagedError{Path: f.path, What: text.Of("the %s %s was changed behind the program's back", text.Key(c.table.what), c.key().words())}
 		}
 	}
 	return nil
@@ -103,7 +103,7 @@ func loadRows(ctx context.Context, db database.Querier) (*state, error) {
 	s := &state{head: newRowset(), divisions: map[int64]rowset{}}
 	for _, t := range tables {
 		if err := s.loadTable(ctx, db, t); err != nil {
-			return nil, fmt.Errorf("reading the table %s: %w", t.name, err)
+			return nil, text.Errorf("reading the table %s: %w", t.name, err)
 		}
 	}
 	return s, nil
@@ -168,7 +168,7 @@ func (t *table) rowOf(values []any) (row, error) {
 			r[i] = textCell(v)
 		}
 		if !t.columns[i].fits(r[i]) {
-			return nil, fmt.Errorf("column %s holds a value of a wrong kind", t.columns[i].name)
+			return nil, text.Errorf("column %s holds a value of a wrong kind", t.columns[i].name)
 		}
 	}
 	return r, nil

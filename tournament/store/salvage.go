@@ -5,7 +5,6 @@ import (
 	"context"
 	"database/sql"
 	"errors"
-	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -24,7 +23,7 @@ type Salvaged struct {
 	// Rows are the facts taken from the tables where the journal no longer has them.
 	Rows int
 	// Left are the rows that were left out, each with why.
-	Left []string
+	Left []text.Text
 }
 
 // KindSalvage is the kind of the journal line with which a salvaged event begins anew.
@@ -112,7 +111,7 @@ func damagedFileWith(ctx context.Context, source, folder string, l database.Layo
 		return nil, err
 	}
 	if err := repairTables(ctx, copied, database.Layout{Migrations: l.Migrations[:version]}); err != nil {
-		return nil, &DamagedError{Path: source, What: "its list of tables can't be read, so nothing else can", err: err}
+		return nil, &DamagedError{Path: source, What: text.Of("its list of tables can't be read, so nothing else can"), err: err}
 	}
 	db, conn, err := database.Connect(ctx, copied, "&_pragma=cell_size_check(1)"+database.Lenient)
 	if err != nil {
@@ -121,12 +120,12 @@ func damagedFileWith(ctx context.Context, source, folder string, l database.Layo
 	defer func() { err = errors.Join(err, conn.Close(), db.Close()) }()
 	if version < l.Version() {
 		if err := migrate(ctx, conn, l.Migrations); err != nil {
-			return nil, &DamagedError{Path: source, What: "it is of an older version and can't be converted as it is", err: err}
+			return nil, &DamagedError{Path: source, What: text.Of("it is of an older version and can't be converted as it is"), err: err}
 		}
 	}
 	w = readDamagedFile(ctx, conn)
 	if len(w.lines) == 0 && len(w.facts.divisions) == 0 && len(w.facts.head[divisionTable.index]) == 0 {
-		return nil, &DamagedError{Path: source, What: "nothing of it can be read any more"}
+		return nil, &DamagedError{Path: source, What: text.Of("nothing of it can be read any more")}
 	}
 	return w, nil
 }
@@ -167,14 +166,14 @@ func (w *damagedFile) writeNew(ctx context.Context, temp, source string, o Optio
 				return Salvaged{}, err
 			}
 			done.Rows = 0
-			done.Left = append(done.Left, "what the tables hold besides contradicts itself and was left out")
+			done.Left = append(done.Left, text.Of("what the tables hold besides contradicts itself and was left out"))
 		}
 	}
 	return Salvaged{}, first
 }
 
 // withoutOrphans leaves out the rows whose owners are lost, and names them.
-func (s *state) withoutOrphans() (kept *state, left []string) {
+func (s *state) withoutOrphans() (kept *state, left []text.Text) {
 	for kept = s; ; {
 		trial := &state{event: kept.event, head: kept.head, divisions: kept.divisions}
 		var o *orphan
@@ -182,7 +181,7 @@ func (s *state) withoutOrphans() (kept *state, left []string) {
 			return kept, left // What else is wrong is found when it is written.
 		}
 		c := change{table: o.table, before: o.row}
-		left = append(left, fmt.Sprintf("the %s %s is left out, since what it belongs to is lost", c.table.what, c.key().words()))
+		left = append(left, text.Of("the %s %s is left out, since what it belongs to is lost", text.Key(c.table.what), c.key().words()))
 		kept = kept.apply([]change{c})
 	}
 }
@@ -197,7 +196,7 @@ func isContradiction(err error) bool {
 func writeSalvage(ctx context.Context, temp, source string, o Options, l database.Layout, told *telling, facts *state) (err error) {
 	facts = &state{event: facts.event, head: facts.head, divisions: facts.divisions}
 	if err := facts.decode(nil); err != nil {
-		return &DamagedError{Path: temp, What: err.Error(), err: err}
+		return &DamagedError{Path: temp, What: text.OfError(err), err: err}
 	}
 	db, conn, err := database.Connect(ctx, temp, database.Building)
 	if err != nil {

@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // flips is how many damaged files are looked at unless the flag asks for more.
@@ -132,7 +133,7 @@ func wantFoundAndSalvaged(t *testing.T, path, dump string) (same, ok bool) {
 		t.Error("nothing is found")
 	}
 	for _, found := range report.Findings {
-		wantForPeople(t, errors.New(found))
+		wantForPeople(t, text.Errorf("%s", found))
 	}
 	to := filepath.Join(t.TempDir(), "salvaged.wordhall")
 	done, err := Salvage(t.Context(), path, to, testOptions())
@@ -141,7 +142,7 @@ func wantFoundAndSalvaged(t *testing.T, path, dump string) (same, ok bool) {
 		return false, false
 	}
 	for _, found := range done.Left {
-		wantForPeople(t, errors.New(found))
+		wantForPeople(t, text.Errorf("%s", found))
 	}
 	if hashOf(t, path) != before {
 		t.Error("the damaged file was changed")

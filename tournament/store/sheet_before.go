@@ -2,9 +2,9 @@ package store
 
 import (
 	"encoding/json"
-	"fmt"
 
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // sheetBefore is the sheet that a ruling replaced, as the file keeps it: one JSON object
@@ -36,7 +36,7 @@ func sheetCell(s *tournament.Sheet) (cell, error) {
 	}
 	data, err := json.Marshal(sheetBefore(*s))
 	if err != nil {
-		return cell{}, fmt.Errorf("the sheet before a ruling: %w", err)
+		return cell{}, text.Errorf("the sheet before a ruling: %w", err)
 	}
 	return textCell(string(data)), nil
 }
@@ -47,7 +47,7 @@ func decodeSheet(c cell) (*tournament.Sheet, error) {
 	}
 	var s sheetBefore
 	if err := json.Unmarshal([]byte(c.text), &s); err != nil {
-		return nil, fmt.Errorf("the sheet before a ruling can't be read: %w", err)
+		return nil, text.Errorf("the sheet before a ruling can't be read: %w", err)
 	}
 	sheet := tournament.Sheet(s)
 	return &sheet, nil

@@ -9,6 +9,7 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/store/database"
+	"wordhall/tournament/text"
 )
 
 func TestVerifyFindsWhatWasDoneBehindTheProgramsBack(t *testing.T) {
@@ -46,7 +47,7 @@ func TestVerifyFindsWhatWasDoneBehindTheProgramsBack(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if all := strings.Join(r.Findings, "\n"); !strings.Contains(all, c.want) {
+			if all := strings.Join(text.Strings(r.Findings), "\n"); !strings.Contains(all, c.want) {
 				t.Errorf("found %q, want %q", all, c.want)
 			}
 		})
@@ -80,7 +81,7 @@ func TestVerifyFindsEveryDefinitionThatWasChanged(t *testing.T) {
 	}
 	for _, w := range want {
 		finding := "the definition of the " + w.kind + " " + w.name + " was changed"
-		if w.SQL != "" && !slices.Contains(r.Findings, finding) {
+		if w.SQL != "" && !slices.Contains(text.Strings(r.Findings), finding) {
 			t.Errorf("%q isn't among the findings", finding)
 		}
 	}

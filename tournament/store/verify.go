@@ -4,13 +4,13 @@ import (
 	"bytes"
 	"context"
 	"database/sql"
-	"fmt"
 	"regexp"
 	"slices"
 	"strings"
 
 	"wordhall/tournament/progress"
 	"wordhall/tournament/store/database"
+	"wordhall/tournament/text"
 )
 
 // Report is what Verify found.
@@ -18,14 +18,14 @@ type Report struct {
 	// Entries and Changes are how many journal rows and changed rows were replayed.
 	Entries, Changes int
 	// Findings say in words what is wrong; empty: nothing.
-	Findings []string
+	Findings []text.Text
 }
 
 // OK reports whether nothing was found.
 func (r Report) OK() bool { return len(r.Findings) == 0 }
 
 func (r *Report) find(format string, args ...any) {
-	r.Findings = append(r.Findings, fmt.Sprintf(format, args...))
+	r.Findings = append(r.Findings, text.Of(format, args...))
 }
 
 // Verify goes through the whole file: the database's own checks, the shape of
@@ -75,10 +75,11 @@ func (f *File) verify(ctx context.Context, conn *sql.Conn, report *Report) error
 func verifyPages(ctx context.Context, conn *sql.Conn, report *Report) error {
 	found, err := database.Check(ctx, conn, "integrity_check(10)")
 	for _, what := range found {
-		if strings.Contains(what, "malformed") {
-			what = "the checks come to no end"
+		where := text.Of("the checks come to no end")
+		if !strings.Contains(what, "malformed") {
+			where = whichPage(ctx, conn, what)
 		}
-		report.find("the pages of the file are not in order: %s", whichPage(ctx, conn, what))
+		report.find("the pages of the file are not in order: %s", where)
 	}
 	return err
 }
@@ -93,7 +94,7 @@ func (f *File) verifyShape(ctx context.Context, conn *sql.Conn, report *Report) 
 	if err != nil {
 		return err
 	}
-	if what := database.Misshapen(shape, f.layout.Shape); what != "" {
+	if what := database.Misshapen(shape, f.layout.Shape); !what.IsZero() {
 		report.find("%s", what)
 	}
 	want, err := wantedDefinitions(ctx, f.layout)
@@ -107,7 +108,7 @@ func (f *File) verifyShape(ctx context.Context, conn *sql.Conn, report *Report) 
 	for _, w := range want {
 		i := slices.IndexFunc(got, func(g definition) bool { return g.kind == w.kind && g.name == w.name })
 		if i >= 0 && !w.same(got[i]) {
-			report.find("the definition of the %s %s was changed", w.kind, w.name)
+			report.find("the definition of the %s %s was changed", text.Key(w.kind), w.name)
 		}
 	}
 	return nil
@@ -120,18 +121,25 @@ var treeWords = regexp.MustCompile(`Tree (\d+) page (\d+)`)
 var ownIndex = regexp.MustCompile(`\bsqlite_autoindex_(\w+)_\d+`)
 
 // whichPage replaces the number that the database gives a table by the table's name.
-func whichPage(ctx context.Context, conn *sql.Conn, what string) string {
+func whichPage(ctx context.Context, conn *sql.Conn, what string) text.Text {
 	what = ownIndex.ReplaceAllString(what, "of the table $1")
 	what = plainly.Replace(what)
-	return treeWords.ReplaceAllStringFunc(what, func(tree string) string {
-		parts := treeWords.FindStringSubmatch(tree)
-		var kind, name string
-		err := conn.QueryRowContext(ctx, `SELECT type, name FROM sqlite_schema WHERE rootpage = ?`, parts[1]).Scan(&kind, &name)
-		if err != nil {
-			return "page " + parts[2]
-		}
-		return fmt.Sprintf("page %s of the %s %s", parts[2], kind, name)
-	})
+	var parts []text.Text
+	end := 0
+	for _, at := range treeWords.FindAllStringSubmatchIndex(what, -1) {
+		parts = append(parts, text.Name(what[end:at[0]]), pageText(ctx, conn, what[at[2]:at[3]], what[at[4]:at[5]]))
+		end = at[1]
+	}
+	return text.Join("", append(parts, text.Name(what[end:]))...)
+}
+
+// pageText names a page of a table or an index by the number of its first page.
+func pageText(ctx context.Context, conn *sql.Conn, root, page string) text.Text {
+	var kind, name string
+	if err := conn.QueryRowContext(ctx, `SELECT type, name FROM sqlite_schema WHERE rootpage = ?`, root).Scan(&kind, &name); err != nil {
+		return text.Of("page %s", page)
+	}
+	return text.Of("page %s of the %s %s", page, text.Key(kind), name)
 }
 
 func verifyReferences(ctx context.Context, conn *sql.Conn, report *Report) error {
@@ -143,7 +151,7 @@ func verifyReferences(ctx context.Context, conn *sql.Conn, report *Report) error
 	found, err := database.AllStrings(rows)
 	for _, what := range found {
 		parts := bytes.Split([]byte(what), []byte(">"))
-		report.find("rows of the table %s name a %s that isn't there (%s of them)", parts[0], whatIs(string(parts[1])), parts[2])
+		report.find("rows of the table %s name a %s that isn't there (%s of them)", string(parts[0]), whatIs(string(parts[1])), string(parts[2]))
 	}
 	return err
 }
@@ -182,14 +190,14 @@ func verifyJournal(ctx context.Context, entries []Entry, report *Report) (*state
 // has twenty findings.
 func compareFacts(stored, replayed *state, report *Report) {
 	for _, c := range diff(replayed, stored) {
-		what := "was changed"
+		format := "the %s %s was changed without a line in the journal"
 		switch {
 		case c.before == nil:
-			what = "was added"
+			format = "the %s %s was added without a line in the journal"
 		case c.after == nil:
-			what = "was taken away"
+			format = "the %s %s was taken away without a line in the journal"
 		}
-		report.find("the %s %s %s without a line in the journal", c.table.what, c.key().words(), what)
+		report.find(format, text.Key(c.table.what), c.key().words())
 		if len(report.Findings) >= 20 {
 			return
 		}

@@ -17,6 +17,7 @@ package text
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -191,11 +192,24 @@ func (t Text) With(others ...Text) Text {
 	return filled
 }
 
-// Fill puts words for the marks {0}, {1} … of a text.
-func Fill(format string, words []string) string {
+// WithNamed is the text with others for the marks {over}, {own} … in its key, by their names.
+func (t Text) WithNamed(names []string, others []Text) Text {
+	filled := t.With(others...)
+	filled.key = strings.Join(names, " ")
+	return filled
+}
+
+// Fill puts words for the marks of a text: {0}, {1} …, or those of the names, which have
+// spaces between them.
+func Fill(format, names string, words []string) string {
+	named := strings.Fields(names)
 	marks := make([]string, 0, 2*len(words))
 	for i, w := range words {
-		marks = append(marks, fmt.Sprintf("{%d}", i), w)
+		mark := strconv.Itoa(i)
+		if i < len(named) {
+			mark = named[i]
+		}
+		marks = append(marks, "{"+mark+"}", w)
 	}
 	return strings.NewReplacer(marks...).Replace(format)
 }
@@ -254,7 +268,7 @@ func (t Text) String() string {
 		for i, a := range t.args {
 			words[i] = fmt.Sprint(a)
 		}
-		return Fill(words[0], words[1:])
+		return Fill(words[0], t.key, words[1:])
 	}
 	return t.key
 }

@@ -1,9 +1,8 @@
 package rulings
 
 import (
-	"fmt"
-
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // catalogue is every ruling in the order of the ids.
@@ -99,10 +98,10 @@ func forfeitFigures(b *rulebook.Book) []Figure {
 	return []Figure{figure("winnerSpread", f.WinnerSpread), figure("loserSpread", f.LoserSpread), figure("rated", f.Rated)}
 }
 
-// notMore refuses a number of tiles that can't be there.
-func notMore(in values, name, than string, most int) error {
-	if n := in.number(name); n > most {
-		return fmt.Errorf("%s is %d, but there are only %d %s", name, n, most, than)
+// notMore refuses more tiles than there are in the bag.
+func notMore(in values, name string) error {
+	if n, most := in.number(name), in.number("bag"); n > most {
+		return text.Errorf("%s is %d, but there are only %d in the bag", name, n, most)
 	}
 	return nil
 }

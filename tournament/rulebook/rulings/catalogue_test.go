@@ -12,6 +12,7 @@ import (
 
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/rulebook/rulings"
+	"wordhall/tournament/text"
 )
 
 // houseBook is an invented sixth book: nothing in the code refers to it.
@@ -143,7 +144,7 @@ func holds(t *rapid.T, b rulebook.Book, a rulings.Answer, given map[string]strin
 		t.Fatalf("%s %s %v: nothing to do: %+v", b.ID, a.ID, given, a)
 	}
 	for _, step := range a.Steps {
-		if strings.ContainsAny(step, "{}") {
+		if strings.ContainsAny(step.String(), "{}") {
 			t.Fatalf("%s %s %v: a step with a hole: %q", b.ID, a.ID, given, step)
 		}
 	}
@@ -229,7 +230,7 @@ func TestOverridesAreFollowedAndSaid(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if outcome(a)["margin"] != "80" || !slices.Equal(a.Changed, []string{"resignFloor"}) || !strings.Contains(strings.Join(a.Steps, " "), "resignFloor") {
+	if outcome(a)["margin"] != "80" || !slices.Equal(a.Changed, []string{"resignFloor"}) || !strings.Contains(strings.Join(text.Strings(a.Steps), " "), "resignFloor") {
 		t.Errorf("%+v", a)
 	}
 }

@@ -1,14 +1,13 @@
 package rulings
 
 import (
-	"fmt"
-
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // missing is the error for an input that this situation needs.
 func missing(name, label string) error {
-	return fmt.Errorf("%s is missing; give %s", name, label)
+	return text.Errorf("%s is missing; give %s", name, text.Key(label))
 }
 
 // clocks are the rulings on time in a game.
@@ -60,7 +59,7 @@ func clocks() []Ruling {
 			},
 			check: func(in values) error {
 				if in.number("reveal") < in.number("last") || in.number("now") < in.number("reveal") {
-					return fmt.Errorf("the readings must rise: last is %s, reveal %s, now %s",
+					return text.Errorf("the readings must rise: last is %s, reveal %s, now %s",
 						minutes(in.number("last")), minutes(in.number("reveal")), minutes(in.number("now")))
 				}
 				return nil
@@ -76,7 +75,7 @@ func clocks() []Ruling {
 			},
 			check: func(in values) error {
 				if in.number("after") < in.number("before") {
-					return fmt.Errorf("after is %s, earlier than before, %s", minutes(in.number("after")), minutes(in.number("before")))
+					return text.Errorf("after is %s, earlier than before, %s", minutes(in.number("after")), minutes(in.number("before")))
 				}
 				return nil
 			}},

@@ -1,9 +1,8 @@
 package rulings
 
 import (
-	"fmt"
-
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // conduct are the rulings on behaviour, appeals and the word source.
@@ -61,7 +60,7 @@ func offences() []Ruling {
 			Uses: []string{"ejection", "ejectionMargin", "byeSpread"}, figures: ejected,
 			check: func(in values) error {
 				if in.has("player") != in.has("opponent") {
-					return fmt.Errorf("player and opponent go together; give both scores or neither")
+					return text.Errorf("player and opponent go together; give both scores or neither")
 				}
 				return nil
 			}},

@@ -4,10 +4,12 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // follow adds what the cases of the row that fit have to say.
@@ -105,8 +107,8 @@ func meets(have any, want json.RawMessage) bool {
 	case '{':
 		return within(have, want)
 	}
-	text, err := json.Marshal(have)
-	return err == nil && bytes.Equal(text, want)
+	value, err := json.Marshal(have)
+	return err == nil && bytes.Equal(value, want)
 }
 
 // within compares a number with {"min": …, "max": …}.
@@ -128,37 +130,50 @@ func within(have any, want json.RawMessage) bool {
 }
 
 // fill puts figures and inputs into the {names} of a step.
-func (a *Answer) fill(step string, in values) string {
-	for _, f := range a.Outcome {
-		step = strings.ReplaceAll(step, "{"+f.Name+"}", f.Words())
-	}
-	for name, v := range in {
+func (a *Answer) fill(step string, in values) text.Text {
+	var names []string
+	var figures []text.Text
+	add := func(name string, f Figure) {
 		if strings.Contains(step, "{"+name+"}") {
-			step = strings.ReplaceAll(step, "{"+name+"}", Figure{Value: v.value, Clock: v.clock}.Words())
+			names, figures = append(names, name), append(figures, f.Text())
 		}
 	}
-	return step
+	for _, f := range a.Outcome {
+		add(f.Name, f)
+	}
+	for _, name := range slices.Sorted(maps.Keys(in)) {
+		add(name, Figure{Value: in[name].value, Clock: in[name].clock})
+	}
+	if len(names) == 0 {
+		return text.Key(step)
+	}
+	return text.Key(step).WithNamed(names, figures)
 }
 
-// Words is the figure's value for people: a time as minutes and seconds, rounded
+// Words is Text in English.
+func (f Figure) Words() string { return f.Text().String() }
+
+// Text is the figure's value for people: a time as minutes and seconds, rounded
 // down, yes or no.
-func (f Figure) Words() string {
+func (f Figure) Text() text.Text {
 	switch v := f.Value.(type) {
 	case bool:
 		if v {
-			return "yes"
+			return text.Of("yes")
 		}
-		return "no"
+		return text.Of("no")
 	case int:
 		if f.Clock {
-			return minutes(v)
+			return text.Name(minutes(v))
 		}
 	case float64:
 		if f.Clock {
-			return minutes(int(v))
+			return text.Name(minutes(int(v)))
 		}
+	case string:
+		return text.Key(v)
 	}
-	return fmt.Sprint(f.Value)
+	return text.Name(fmt.Sprint(f.Value))
 }
 
 func minutes(seconds int) string {

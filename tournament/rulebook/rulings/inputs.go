@@ -1,13 +1,13 @@
 package rulings
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 	"time"
 
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // Kind is how an input is asked for.
@@ -48,31 +48,34 @@ type Input struct {
 func (in Input) Required() bool { return in.Default == "" && !in.Optional }
 
 // Range is what may be given, in words.
-func (in Input) Range() string {
+func (in Input) Range() text.Text {
 	switch in.Kind {
 	case Number:
-		return strings.TrimSpace(fmt.Sprintf("%d to %d %s", in.Min, in.Max, in.Unit))
+		if in.Unit == "" {
+			return text.Of("%d to %d", in.Min, in.Max)
+		}
+		return text.Of("%d to %d %s", in.Min, in.Max, text.Key(in.Unit))
 	case Time:
-		return fmt.Sprintf("%s to %s, as minutes:seconds or in seconds", minutes(in.Min), minutes(in.Max))
+		return text.Of("%s to %s, as minutes:seconds or in seconds", minutes(in.Min), minutes(in.Max))
 	case YesNo:
-		return "yes or no"
+		return text.Of("yes or no")
 	case Tile:
-		return "a letter from A to Z, or ? for a blank"
+		return text.Of("a letter from A to Z, or ? for a blank")
 	case Date:
-		return "a date such as 2026-11-21"
+		return text.Of("a date such as 2026-11-21")
 	case List:
-		return "any of " + strings.Join(in.Choices, ", ") + ", with commas between"
+		return text.Of("any of %s, with commas between", strings.Join(in.Choices, ", "))
 	}
-	return "one of " + strings.Join(in.Choices, ", ")
+	return text.Of("one of %s", strings.Join(in.Choices, ", "))
 }
 
 // Check says what is wrong with the input as it was typed; nil where it can be read,
 // and for an empty one, which may still be to come.
-func (in Input) Check(text string) error {
-	if text = strings.TrimSpace(text); text == "" {
+func (in Input) Check(typed string) error {
+	if typed = strings.TrimSpace(typed); typed == "" {
 		return nil
 	}
-	_, err := in.read(text)
+	_, err := in.read(typed)
 	return err
 }
 
@@ -115,25 +118,25 @@ func (r Ruling) read(given map[string]string) (values, error) {
 			return nil, r.unknownInput(name)
 		}
 		if _, twice := typed[in.Name]; twice {
-			return nil, fmt.Errorf("%s: %s is given twice; give it once", r.ID, in.Name)
+			return nil, text.Errorf("%s: %s is given twice; give it once", r.ID, in.Name)
 		}
 		typed[in.Name] = strings.TrimSpace(given[name])
 	}
 	read := values{}
 	for _, in := range r.Inputs {
-		text, ok := typed[in.Name]
-		if !ok || text == "" {
+		answer, ok := typed[in.Name]
+		if !ok || answer == "" {
 			if in.Required() {
-				return nil, fmt.Errorf("%s needs %s (%s): %s", r.ID, in.Name, in.Label, in.Range())
+				return nil, text.Errorf("%s needs %s (%s): %s", r.ID, in.Name, text.Key(in.Label), in.Range())
 			}
-			text = in.Default
+			answer = in.Default
 		}
-		if text == "" {
+		if answer == "" {
 			continue
 		}
-		v, err := in.read(text)
+		v, err := in.read(answer)
 		if err != nil {
-			return nil, fmt.Errorf("%s: %s is %q; %w", r.ID, in.Name, text, err)
+			return nil, text.Errorf("%s: %s is %q; %w", r.ID, in.Name, answer, err)
 		}
 		read[in.Name] = value{value: v, clock: in.Kind == Time}
 	}
@@ -155,47 +158,47 @@ func (r Ruling) unknownInput(name string) error {
 		names[i] = in.Name
 	}
 	if len(names) == 0 {
-		return fmt.Errorf("%s asks for nothing, but %q was given", r.ID, name)
+		return text.Errorf("%s asks for nothing, but %q was given", r.ID, name)
 	}
 	if near := rulebook.Nearest(name, names); near != "" {
-		return fmt.Errorf("%s has no input %q; did you mean %s?", r.ID, name, near)
+		return text.Errorf("%s has no input %q; did you mean %s?", r.ID, name, near)
 	}
-	return fmt.Errorf("%s has no input %q; it asks for %s", r.ID, name, strings.Join(names, ", "))
+	return text.Errorf("%s has no input %q; it asks for %s", r.ID, name, strings.Join(names, ", "))
 }
 
 // read reads one input. The error says what it may be.
-func (in Input) read(text string) (any, error) {
-	refuse := fmt.Errorf("give %s", in.Range())
+func (in Input) read(typed string) (any, error) {
+	refuse := text.Errorf("give %s", in.Range())
 	switch in.Kind {
 	case Number:
-		n, err := strconv.Atoi(text)
+		n, err := strconv.Atoi(typed)
 		if err != nil || n < in.Min || n > in.Max {
 			return nil, refuse
 		}
 		return n, nil
 	case Time:
-		n, err := readTime(text)
+		n, err := readTime(typed)
 		if err != nil || n < in.Min || n > in.Max {
 			return nil, refuse
 		}
 		return n, nil
 	case YesNo:
-		if yes, known := yesOrNo[strings.ToLower(text)]; known {
+		if yes, known := yesOrNo[strings.ToLower(typed)]; known {
 			return yes, nil
 		}
 		return nil, refuse
 	case Tile:
-		return readTile(text, refuse)
+		return readTile(typed, refuse)
 	case Date:
-		if _, err := time.Parse(time.DateOnly, text); err != nil {
+		if _, err := time.Parse(time.DateOnly, typed); err != nil {
 			return nil, refuse
 		}
-		return text, nil
+		return typed, nil
 	case List:
-		return in.readList(text, refuse)
+		return in.readList(typed, refuse)
 	}
 	for _, c := range in.Choices {
-		if strings.EqualFold(c, text) {
+		if strings.EqualFold(c, typed) {
 			return c, nil
 		}
 	}
@@ -206,8 +209,8 @@ func (in Input) read(text string) (any, error) {
 var yesOrNo = map[string]bool{"yes": true, "y": true, "true": true, "1": true, "no": false, "n": false, "false": false, "0": false}
 
 // readTile reads a letter, or a blank.
-func readTile(text string, refuse error) (any, error) {
-	t := strings.ToUpper(text)
+func readTile(typed string, refuse error) (any, error) {
+	t := strings.ToUpper(typed)
 	if t == "BLANK" {
 		t = rulebook.Blank
 	}
@@ -218,10 +221,10 @@ func readTile(text string, refuse error) (any, error) {
 }
 
 // readList reads choices with commas between and gives them as one text.
-func (in Input) readList(text string, refuse error) (any, error) {
-	parts := strings.Split(text, ",")
+func (in Input) readList(typed string, refuse error) (any, error) {
+	parts := strings.Split(typed, ",")
 	if len(parts) > in.Max {
-		return nil, fmt.Errorf("give at most %d of them", in.Max)
+		return nil, text.Errorf("give at most %d of them", in.Max)
 	}
 	for i, part := range parts {
 		found := slices.IndexFunc(in.Choices, func(c string) bool { return strings.EqualFold(c, strings.TrimSpace(part)) })
@@ -234,8 +237,8 @@ func (in Input) readList(text string, refuse error) (any, error) {
 }
 
 // readTime reads 450, 7:30 or -0:01 as seconds.
-func readTime(text string) (int, error) {
-	digits, negative := strings.CutPrefix(text, "-")
+func readTime(typed string) (int, error) {
+	digits, negative := strings.CutPrefix(typed, "-")
 	whole, rest, both := strings.Cut(digits, ":")
 	n, err := count(whole)
 	if err != nil {
@@ -244,7 +247,7 @@ func readTime(text string) (int, error) {
 	if both {
 		seconds, err := count(rest)
 		if err != nil || len(rest) != 2 || seconds > 59 {
-			return 0, fmt.Errorf("no time")
+			return 0, text.Errorf("no time")
 		}
 		n = 60*n + seconds
 	}
@@ -255,9 +258,9 @@ func readTime(text string) (int, error) {
 }
 
 // count reads a number without a sign, up to a million.
-func count(text string) (int, error) {
-	if text == "" || len(text) > 6 || strings.Trim(text, "0123456789") != "" {
-		return 0, fmt.Errorf("no number")
+func count(typed string) (int, error) {
+	if typed == "" || len(typed) > 6 || strings.Trim(typed, "0123456789") != "" {
+		return 0, text.Errorf("no number")
 	}
-	return strconv.Atoi(text)
+	return strconv.Atoi(typed)
 }

@@ -1,11 +1,11 @@
 package rulings
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // Ruling is one situation of the catalogue.
@@ -60,7 +60,7 @@ type Answer struct {
 	Sections []string
 	Standing rulebook.Standing
 	Outcome  []Figure
-	Steps    []string
+	Steps    []text.Text
 	// Director: the text leaves the decision, or a part of it, to the director.
 	Director bool
 	// Changed are the parameters it followed that the organiser has changed.
@@ -89,9 +89,9 @@ func Unknown(id string) error {
 		ids[i] = r.ID
 	}
 	if near := nearestID(id, ids); near != "" {
-		return fmt.Errorf("there is no ruling %q; did you mean %s?", id, near)
+		return text.Errorf("there is no ruling %q; did you mean %s?", id, near)
 	}
-	return fmt.Errorf("there is no ruling %q; they run from %s to %s", id, ids[0], ids[len(ids)-1])
+	return text.Errorf("there is no ruling %q; they run from %s to %s", id, ids[0], ids[len(ids)-1])
 }
 
 // nearestID also reads "60", "r7" and "R007" as somebody would mean them.
@@ -112,12 +112,12 @@ func (r Ruling) Compute(b rulebook.Book, given map[string]string) (Answer, error
 	}
 	if r.check != nil {
 		if err := r.check(in); err != nil {
-			return Answer{}, fmt.Errorf("%s: %w", r.ID, err)
+			return Answer{}, text.Errorf("%s: %w", r.ID, err)
 		}
 	}
 	row, ok := b.Row(r.ID)
 	if !ok {
-		return Answer{}, fmt.Errorf("%s: %s says nothing on it; its file has no such ruling", r.ID, b.Title)
+		return Answer{}, text.Errorf("%s: %s says nothing on it; its file has no such ruling", r.ID, b.Title)
 	}
 	a := Answer{ID: r.ID, Title: r.Title, Rulebook: b.ID, Standing: row.Standing}
 	if r.figures != nil {
@@ -128,7 +128,7 @@ func (r Ruling) Compute(b rulebook.Book, given map[string]string) (Answer, error
 	for _, key := range r.Uses {
 		if src, _ := b.Source(key); src.Standing == rulebook.Changed {
 			a.Changed = append(a.Changed, key)
-			a.Steps = append(a.Steps, fmt.Sprintf("The organiser has changed %s for this event; the answer follows it.", key))
+			a.Steps = append(a.Steps, text.Of("The organiser has changed %s for this event; the answer follows it.", key))
 		}
 	}
 	return a, nil

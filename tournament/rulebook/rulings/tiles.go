@@ -1,14 +1,13 @@
 package rulings
 
 import (
-	"fmt"
-
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // notBefore refuses a moment that lies before the one it follows.
 func notBefore(name, than string, in values) error {
-	return fmt.Errorf("%s is %s, before %s at %s", name, minutes(in.number(name)), than, minutes(in.number(than)))
+	return text.Errorf("%s is %s, before %s at %s", name, minutes(in.number(name)), than, minutes(in.number(than)))
 }
 
 func overdrawFigures(o rulebook.Overdraw) []Figure {
@@ -35,7 +34,7 @@ func draws() []Ruling {
 				choice("found", "who found it", "player", "opponent").or("player"),
 			},
 			Uses: []string{"overdraw", "overdrawSmallBag"}, figures: overdraw,
-			check: func(in values) error { return notMore(in, "drawn", "in the bag", in.number("bag")) }},
+			check: func(in values) error { return notMore(in, "drawn") }},
 		{ID: "R41", Title: "Correction of an overdraw went wrong", Words: "turned up too many overdraw again",
 			Inputs: []Input{
 				number("x", "tiles overdrawn", "tiles", 1, mostTiles),
@@ -64,7 +63,7 @@ func draws() []Ruling {
 			},
 			check: func(in values) error {
 				if in.yes("emptied") && in.number("bag") > 0 {
-					return fmt.Errorf("emptied is yes, but bag is %d; a bag that was emptied has 0", in.number("bag"))
+					return text.Errorf("emptied is yes, but bag is %d; a bag that was emptied has 0", in.number("bag"))
 				}
 				return nil
 			}},
@@ -78,7 +77,7 @@ func draws() []Ruling {
 				number("kept", "tiles on the rack before drawing", "tiles", 0, rulebook.RackSize-1).maybe("what fills the rack"),
 			},
 			Uses: []string{"outOfOrder", "outOfOrderBag", "outOfOrderGrave"}, figures: outOfOrder,
-			check: func(in values) error { return notMore(in, "drawn", "in the bag", in.number("bag")) }},
+			check: func(in values) error { return notMore(in, "drawn") }},
 		{ID: "R45", Title: "Spilled tiles", Words: "dropped tiles fell out of the bag",
 			Inputs: []Input{
 				number("kept", "tiles on the rack before", "tiles", 0, rulebook.RackSize).or("7"),
@@ -96,7 +95,7 @@ func draws() []Ruling {
 				}
 				return overdrawFigures(o)
 			},
-			check: func(in values) error { return notMore(in, "spilled", "in the bag", in.number("bag")) }},
+			check: func(in values) error { return notMore(in, "spilled") }},
 	}
 }
 

@@ -137,7 +137,7 @@ func plays() []Ruling {
 				}
 				return append([]Figure{figure("offence", true)}, overdrawFigures(o)...)
 			},
-			check: func(in values) error { return notMore(in, "drawn", "in the bag", in.number("bag")) }},
+			check: func(in values) error { return notMore(in, "drawn") }},
 		{ID: "R33", Title: "Drew while the challenge was pending", Words: "drawing tiles during adjudication",
 			Inputs: []Input{yesNo("mixed", "the new tiles were mixed with the others").or("no")}},
 		{ID: "R34", Title: "Second challenge on the same turn", Words: "challenge again another word twice"},

@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"wordhall/tournament/text"
 )
 
 // Migration converts a file from the version before to its own.
@@ -29,7 +30,7 @@ func ReadMigrations(fsys fs.FS, folder string) ([]Migration, error) {
 		digits, _, _ := strings.Cut(filepath.Base(name), "_")
 		version, err := strconv.Atoi(digits)
 		if err != nil || version != i+1 {
-			return nil, fmt.Errorf("the migration %s should have number %d", name, i+1)
+			return nil, text.Errorf("the migration %s should have number %d", name, i+1)
 		}
 		text, err := fs.ReadFile(fsys, name)
 		if err != nil {
@@ -61,7 +62,7 @@ func Migrate(ctx context.Context, conn *sql.Conn, application int, list []Migrat
 			return err
 		})
 		if err != nil {
-			return fmt.Errorf("migration %d: %w", m.Version, err)
+			return text.Errorf("migration %d: %w", m.Version, err)
 		}
 	}
 	return nil

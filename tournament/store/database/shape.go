@@ -4,9 +4,10 @@ import (
 	"context"
 	"database/sql"
 	"errors"
-	"fmt"
 	"slices"
 	"strings"
+
+	"wordhall/tournament/text"
 )
 
 // The shape of a file is one line for each table, column, index and trigger in it. A file of
@@ -50,25 +51,25 @@ func shapeAfter(ctx context.Context, list []Migration) (shape []string, err erro
 	db.SetMaxOpenConns(1)
 	for _, m := range list {
 		if _, err := db.ExecContext(ctx, m.SQL); err != nil {
-			return nil, fmt.Errorf("migration %d: %w", m.Version, err)
+			return nil, text.Errorf("migration %d: %w", m.Version, err)
 		}
 	}
 	return ShapeOf(ctx, db)
 }
 
-// Misshapen names the first difference between two shapes, "" if there is none.
-func Misshapen(got, want []string) string {
+// Misshapen names the first difference between two shapes; no text if there is none.
+func Misshapen(got, want []string) text.Text {
 	for _, s := range want {
 		if !slices.Contains(got, s) {
-			return "the " + firstWords(s) + " is missing or changed"
+			return text.Of("the %s is missing or changed", firstWords(s))
 		}
 	}
 	for _, s := range got {
 		if !slices.Contains(want, s) {
-			return "there is a " + firstWords(s) + " that Wordhall didn't make"
+			return text.Of("there is a %s that Wordhall didn't make", firstWords(s))
 		}
 	}
-	return ""
+	return text.Text{}
 }
 
 // firstWords leaves out the technical part of a column's definition.

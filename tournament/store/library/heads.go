@@ -4,9 +4,9 @@ import (
 	"context"
 	"crypto/sha256"
 	"database/sql"
-	"errors"
 
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // EventHead is where the journal of an event file ended when it was last open on this
@@ -35,7 +35,7 @@ func (l *Library) EventHead(path string) (h EventHead, known bool, err error) {
 			return err
 		}
 		if len(first) != sha256.Size || len(digest) != sha256.Size {
-			return &DamagedError{Path: l.path, What: "a line about an event file can't be read", err: errors.New("a digest of another length")}
+			return &DamagedError{Path: l.path, What: text.Of("a line about an event file can't be read"), err: text.Errorf("a digest of another length")}
 		}
 		h.Path, h.First, h.Digest, known = path, [sha256.Size]byte(first), [sha256.Size]byte(digest), true
 		return nil

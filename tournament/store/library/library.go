@@ -9,7 +9,6 @@ import (
 	"database/sql"
 	"embed"
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -17,6 +16,7 @@ import (
 
 	"wordhall/tournament/store"
 	"wordhall/tournament/store/database"
+	"wordhall/tournament/text"
 )
 
 //go:embed migrations/*.sql
@@ -85,7 +85,7 @@ func (l *Library) start(ctx context.Context, present database.Layout) (err error
 	if err != nil {
 		return err
 	}
-	if what := database.Misshapen(shape, present.Shape); what != "" {
+	if what := database.Misshapen(shape, present.Shape); !what.IsZero() {
 		return &DamagedError{Path: l.path, What: what}
 	}
 	return nil
@@ -115,7 +115,7 @@ func emptyOrAbsent(path string) (bool, error) {
 	case err != nil:
 		return false, err
 	case !info.Mode().IsRegular():
-		return false, &store.NotOursError{Path: path, What: "not a plain file"}
+		return false, &store.NotOursError{Path: path, What: text.Of("not a plain file")}
 	}
 	return info.Size() == 0, nil
 }
@@ -134,7 +134,7 @@ func (l *Library) check(ctx context.Context, present database.Layout) error {
 	case application == 0 && version == 0:
 		return nil // another program of ours is just making it
 	case application != libraryID:
-		return &store.NotOursError{Path: l.path, What: "a database of another program"}
+		return &store.NotOursError{Path: l.path, What: text.Of("a database of another program")}
 	case version > present.Version():
 		return &store.NewerError{Path: l.path, Version: version, Known: present.Version()}
 	}
@@ -143,7 +143,7 @@ func (l *Library) check(ctx context.Context, present database.Layout) error {
 		return err
 	}
 	if len(found) > 0 {
-		return &DamagedError{Path: l.path, What: "its pages are not in order", err: errors.New(found[0])}
+		return &DamagedError{Path: l.path, What: text.Of("its pages are not in order"), err: errors.New(found[0])}
 	}
 	return nil
 }
@@ -167,12 +167,15 @@ func trouble(path string, err error) error {
 type DamagedError struct {
 	Path string
 	// What is wrong, in words.
-	What string
+	What text.Text
 	err  error
 }
 
-func (e *DamagedError) Error() string {
-	return fmt.Sprintf("%s, the program's library, is damaged: %s; move it aside, then load word lists and rating lists again",
+func (e *DamagedError) Error() string { return e.Said().String() }
+
+// Said says it in words.
+func (e *DamagedError) Said() text.Text {
+	return text.Of("%s, the program's library, is damaged: %s; move it aside, then load word lists and rating lists again",
 		e.Path, e.What)
 }
 

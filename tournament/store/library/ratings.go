@@ -4,12 +4,12 @@ import (
 	"context"
 	"database/sql"
 	"errors"
-	"fmt"
 
 	"wordhall/tournament"
 	"wordhall/tournament/progress"
 	"wordhall/tournament/ratinglist"
 	"wordhall/tournament/store"
+	"wordhall/tournament/text"
 )
 
 // KeptRatingList describes a rating list of the library without its lines.
@@ -50,7 +50,7 @@ func (l *Library) RatingList(name string) (list ratinglist.List, err error) {
 		return ratinglist.List{}, err
 	}
 	if !found {
-		return ratinglist.List{}, &store.RefusedError{What: fmt.Sprintf("there is no rating list %s", name)}
+		return ratinglist.List{}, &store.RefusedError{What: text.Of("there is no rating list %s", name)}
 	}
 	const query = `SELECT number, name, rating, games, deviation, last_played, country, club
 		FROM listed_player WHERE list = ? ORDER BY position`
@@ -107,7 +107,7 @@ func (l *Library) RemoveRatingList(name string) error {
 			return err
 		}
 		if n, err := res.RowsAffected(); err != nil || n == 0 {
-			return errors.Join(err, &store.RefusedError{What: fmt.Sprintf("there is no rating list %s", name)})
+			return errors.Join(err, &store.RefusedError{What: text.Of("there is no rating list %s", name)})
 		}
 		return nil
 	})

@@ -5,10 +5,10 @@ import (
 	"database/sql"
 	"encoding/json"
 	"errors"
-	"fmt"
 
 	"wordhall/tournament"
 	"wordhall/tournament/store"
+	"wordhall/tournament/text"
 )
 
 // WordList is an entry of the register of word lists. The words themselves are a
@@ -76,7 +76,7 @@ func (l *Library) AddWordList(w WordList) error {
 			return err
 		}
 		if same > 0 {
-			return &store.RefusedError{What: fmt.Sprintf("there is already a word list %s; remove it first or choose another name", w.Name)}
+			return &store.RefusedError{What: text.Of("there is already a word list %s; remove it first or choose another name", w.Name)}
 		}
 		_, err := conn.ExecContext(ctx, "INSERT INTO word_list (name, edition, source, words, checksum, file, origin, added) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
 			w.Name, w.Edition, w.Source, w.Words, w.Checksum, w.File, w.Origin, int64(w.Added))
@@ -92,7 +92,7 @@ func (l *Library) RemoveWordList(name string) error {
 			return err
 		}
 		if n, err := res.RowsAffected(); err != nil || n == 0 {
-			return errors.Join(err, &store.RefusedError{What: fmt.Sprintf("there is no word list %s", name)})
+			return errors.Join(err, &store.RefusedError{What: text.Of("there is no word list %s", name)})
 		}
 		return nil
 	})
@@ -142,13 +142,13 @@ func (l *Library) LogChallenge(c tournament.LoggedChallenge) error {
 // Challenges lists what was answered while no event was open, in order.
 func (l *Library) Challenges() (list []tournament.LoggedChallenge, err error) {
 	err = l.rows("SELECT challenge FROM challenge ORDER BY seq", func(rows *sql.Rows) error {
-		var text string
-		if err := rows.Scan(&text); err != nil {
+		var line string
+		if err := rows.Scan(&line); err != nil {
 			return err
 		}
 		var c tournament.LoggedChallenge
-		if err := json.Unmarshal([]byte(text), &c); err != nil {
-			return &DamagedError{Path: l.path, What: "a line of its challenge log can't be read", err: err}
+		if err := json.Unmarshal([]byte(line), &c); err != nil {
+			return &DamagedError{Path: l.path, What: text.Of("a line of its challenge log can't be read"), err: err}
 		}
 		list = append(list, c)
 		return nil
@@ -168,16 +168,16 @@ func (l *Library) ClearChallenges() error {
 func (l *Library) EditChallenge(id int, change func(*tournament.LoggedChallenge)) error {
 	return l.change(func(ctx context.Context, conn *sql.Conn) error {
 		var seq int64
-		var text string
-		err := conn.QueryRowContext(ctx, "SELECT seq, challenge FROM challenge WHERE challenge ->> 'id' = ? ORDER BY seq DESC LIMIT 1", id).Scan(&seq, &text)
+		var line string
+		err := conn.QueryRowContext(ctx, "SELECT seq, challenge FROM challenge WHERE challenge ->> 'id' = ? ORDER BY seq DESC LIMIT 1", id).Scan(&seq, &line)
 		if errors.Is(err, sql.ErrNoRows) {
-			return &store.RefusedError{What: fmt.Sprintf("there is no challenge %d in the log", id)}
+			return &store.RefusedError{What: text.Of("there is no challenge %d in the log", id)}
 		}
 		if err != nil {
 			return err
 		}
 		var c tournament.LoggedChallenge
-		if err := json.Unmarshal([]byte(text), &c); err != nil {
+		if err := json.Unmarshal([]byte(line), &c); err != nil {
 			return err
 		}
 		change(&c)

@@ -6,7 +6,6 @@ import (
 	"cmp"
 	"context"
 	"database/sql"
-	"fmt"
 	"maps"
 	"slices"
 	"strings"
@@ -14,6 +13,7 @@ import (
 	_ "modernc.org/sqlite" // the driver "sqlite"
 
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // Index finds topics of the rulebook reference by words. It lives in
@@ -65,13 +65,13 @@ const referenceRank = "bm25(reference, 12.0, 10.0, 3.0, 1.0, 0.5)"
 func NewIndex(ref rulebook.Reference) (*Index, error) {
 	db, err := sql.Open("sqlite", ":memory:")
 	if err != nil {
-		return nil, indexTrouble("built", err)
+		return nil, notBuilt(err)
 	}
 	db.SetMaxOpenConns(1) // every connection would have a memory of its own
 	x := &Index{db: db, titles: map[string][]string{}, places: map[string][]place{}}
 	if err := x.fill(ref); err != nil {
 		_ = db.Close()
-		return nil, indexTrouble("built", err)
+		return nil, notBuilt(err)
 	}
 	x.note(ref)
 	return x, nil
@@ -82,17 +82,24 @@ func (x *Index) Close() error { return x.db.Close() }
 
 // indexError describes trouble with the index in words; the database's own words aren't shown.
 type indexError struct {
-	what string
+	says text.Text
 	err  error
 }
 
-func (e *indexError) Error() string {
-	return fmt.Sprintf("the search index of the rulebooks can't be %s; start Wordhall again", e.what)
-}
+func (e *indexError) Error() string { return e.says.String() }
+
+// Said says it in words.
+func (e *indexError) Said() text.Text { return e.says }
 
 func (e *indexError) Unwrap() error { return e.err }
 
-func indexTrouble(what string, err error) error { return &indexError{what: what, err: err} }
+func notBuilt(err error) error {
+	return &indexError{says: text.Of("the search index of the rulebooks can't be built; start Wordhall again"), err: err}
+}
+
+func notSearched(err error) error {
+	return &indexError{says: text.Of("the search index of the rulebooks can't be searched; start Wordhall again"), err: err}
+}
 
 func (x *Index) fill(ref rulebook.Reference) error {
 	ctx := context.Background()

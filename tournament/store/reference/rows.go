@@ -51,19 +51,19 @@ func (x *Index) ranked(ctx context.Context, query, book string) ([]rankedRow, er
 	rows, err := x.db.QueryContext(ctx, `SELECT rowid, topic, book FROM reference
 		WHERE reference MATCH ?1 AND (?2 = '' OR book = ?2) ORDER BY `+referenceRank+`, rowid`, query, book)
 	if err != nil {
-		return nil, indexTrouble("searched", err)
+		return nil, notSearched(err)
 	}
 	defer func() { _ = rows.Close() }()
 	var all []rankedRow
 	for rows.Next() {
 		var r rankedRow
 		if err := rows.Scan(&r.row, &r.topic, &r.book); err != nil {
-			return nil, indexTrouble("searched", err)
+			return nil, notSearched(err)
 		}
 		all = append(all, r)
 	}
 	if err := rows.Err(); err != nil {
-		return nil, indexTrouble("searched", err)
+		return nil, notSearched(err)
 	}
 	return all, nil
 }
@@ -78,7 +78,7 @@ func (x *Index) snippets(ctx context.Context, list *foundTopics, query, book str
 			about, says, err = x.plain(ctx, h.Topic, firstOf(book, h.Book))
 		}
 		if err != nil {
-			return indexTrouble("searched", err)
+			return notSearched(err)
 		}
 		text := says
 		switch {
