@@ -7,7 +7,7 @@ import (
 
 	"fyne.io/fyne/v2/test"
 
-	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/screens/look"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
@@ -68,10 +68,10 @@ func TestBoardLongListsKeepWhatIsLookedFor(t *testing.T) {
 func TestBoardClockSpeaksToTheHall(t *testing.T) {
 	w := newTestEvent(t, 4)
 	d := w.view.Division()
-	do(t, w.view.Desk(), app.PairRound{Division: d.ID, Request: draw.Request{Round: 1}})
-	do(t, w.view.Desk(), app.PublishRound{Division: d.ID, Round: 1})
-	do(t, w.view.Desk(), app.StartRound{Rounds: []app.RoundOf{{Division: d.ID, Round: 1}}})
-	do(t, w.view.Desk(), app.TurnClock{Rounds: []app.RoundOf{{Division: d.ID, Round: 1}}, Turn: app.ClockFromNow, Seconds: 3000})
+	do(t, w.view.Desk(), action.PairRound{Division: d.ID, Request: draw.Request{Round: 1}})
+	do(t, w.view.Desk(), action.PublishRound{Division: d.ID, Round: 1})
+	do(t, w.view.Desk(), action.StartRound{Rounds: []action.RoundOf{{Division: d.ID, Round: 1}}})
+	do(t, w.view.Desk(), action.TurnClock{Rounds: []action.RoundOf{{Division: d.ID, Round: 1}}, Turn: action.ClockFromNow, Seconds: 3000})
 	hall, err := language.Read("de", []byte(`{"Round %d": "Runde %d", "ends %s": "endet %s"}`))
 	if err != nil {
 		t.Fatal(err)

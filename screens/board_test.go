@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
-	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/app/preferences"
 	"wordhall/screens/find"
 	"wordhall/screens/playing"
@@ -35,7 +35,7 @@ func boardLists(t *testing.T, w *window, choice preferences.Board) map[string]bo
 // and once in the list by table.
 func TestBoardShowsEverybodyOnce(t *testing.T) {
 	w := newTestEvent(t, 11) // one has a bye
-	do(t, w.view.Desk(), app.PairRound{Division: 1, Publish: true})
+	do(t, w.view.Desk(), action.PairRound{Division: 1, Publish: true})
 	d := w.view.Division()
 	lists := boardLists(t, w, preferences.Board{})
 	names := lists["1/names"]
@@ -74,13 +74,13 @@ func TestBoardNeverShowsAnUnpublishedDraw(t *testing.T) {
 	if wait, ok := boardLists(t, w, preferences.Board{})["wait"]; !ok || !slices.Contains(wait.Message, "The first round will be shown here") {
 		t.Errorf("an event without a draw shows %+v", wait)
 	}
-	do(t, desk, app.PairRound{Division: 1})
+	do(t, desk, action.PairRound{Division: 1})
 	if lists := boardLists(t, w, preferences.Board{}); len(lists) != 1 || lists["wait"].Key == "" {
 		t.Errorf("a draw that isn't published shows %v", lists)
 	}
-	do(t, desk, app.DropDraw{Division: 1, Round: 1})
+	do(t, desk, action.DropDraw{Division: 1, Round: 1})
 	playShare(t, desk, 1, -1)
-	do(t, desk, app.PairRound{Division: 1})
+	do(t, desk, action.PairRound{Division: 1})
 	lists := boardLists(t, w, preferences.Board{})
 	if len(lists) != 1 || lists["1/standings"].Title != "Standings after round 1" {
 		t.Errorf("between two rounds the board shows %v", lists)
@@ -119,11 +119,11 @@ func TestBoardStandings(t *testing.T) {
 	d := w.view.Division()
 	for i, g := range playing.MissingIn(d, 4) {
 		if i == 0 {
-			do(t, desk, app.PostponeGame{Division: 1, Game: g.ID, Later: true, Reason: "a train"})
+			do(t, desk, action.PostponeGame{Division: 1, Game: g.ID, Later: true, Reason: "a train"})
 			continue
 		}
 		scores := [2]int{400, 390}
-		do(t, desk, app.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}})
+		do(t, desk, action.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}})
 	}
 	check(preferences.Board{}, 4, "provisional, 1 sheet out")
 }
@@ -138,7 +138,7 @@ func TestBoardListsSlipsOut(t *testing.T) {
 	d := w.view.Division()
 	g := d.GamesOf(1)[2]
 	scores := [2]int{401, 388}
-	do(t, w.view.Desk(), app.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}})
+	do(t, w.view.Desk(), action.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}})
 	got := boardLists(t, w, preferences.Board{})["1/missing"]
 	if len(got.Rows) != 4 || strings.Contains(fmt.Sprint(got.Rows), d.PlayerName(g.First)) {
 		t.Errorf("slips out are %v", got.Rows)
@@ -150,8 +150,8 @@ func TestBoardSaysNoMoreOfAnEjectedPlayer(t *testing.T) {
 	w := newTestEvent(t, 10)
 	desk := w.view.Desk()
 	playShare(t, desk, 1, -1)
-	do(t, desk, app.PairRound{Division: 1, Publish: true})
-	do(t, desk, app.EjectPlayers{Division: 1, Order: tournament.EjectionOrder{Players: []tournament.PlayerID{3}, Effect: tournament.EffectAward, Reason: "marked tiles"}})
+	do(t, desk, action.PairRound{Division: 1, Publish: true})
+	do(t, desk, action.EjectPlayers{Division: 1, Order: tournament.EjectionOrder{Players: []tournament.PlayerID{3}, Effect: tournament.EffectAward, Reason: "marked tiles"}})
 	name := w.view.Division().PlayerName(3)
 	lists := boardLists(t, w, preferences.Board{})
 	for key, list := range lists {
@@ -287,7 +287,7 @@ func TestBoardFollowsTheDesk(t *testing.T) {
 	w.view.Go("Results")
 	for _, g := range playing.MissingIn(w.view.Division(), 2) {
 		scores := [2]int{420, 390}
-		do(t, w.view.Desk(), app.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}})
+		do(t, w.view.Desk(), action.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}})
 	}
 	if len(b.show.pages) != 1 || b.stage.page.Title != "Standings after round 2" {
 		t.Errorf("after the last slip the window shows %q of %d pages", b.stage.page.Title, len(b.show.pages))
@@ -304,9 +304,9 @@ func TestBoardShowsDivisionsInTurn(t *testing.T) {
 	list := []tournament.Player{{Name: "Vega Lou"}, {Name: "Winter Kim"}}
 	settings := tournament.NewSettings("B", "wmsf", 3)
 	settings.Plan = planTemplates()[0].Plan(3)
-	do(t, w.view.Desk(), app.AddDivision{Settings: settings, Players: list})
-	do(t, w.view.Desk(), app.PairRound{Division: 1, Publish: true})
-	do(t, w.view.Desk(), app.PairRound{Division: 2, Publish: true})
+	do(t, w.view.Desk(), action.AddDivision{Settings: settings, Players: list})
+	do(t, w.view.Desk(), action.PairRound{Division: 1, Publish: true})
+	do(t, w.view.Desk(), action.PairRound{Division: 2, Publish: true})
 	w.view.Go("Board")
 	b, ok := w.view.shown.(*boardScreen)
 	if !ok {

@@ -6,7 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/screens/find"
 	"wordhall/screens/form"
 	"wordhall/screens/layout"
@@ -213,7 +213,7 @@ func (c *checkIn) set(present bool) {
 		return
 	}
 	c.entry.SetText("")
-	c.players.do(app.CheckIn{Division: d.ID, Players: []tournament.PlayerID{l.Player.ID}, Present: present}, nil)
+	c.players.do(action.CheckIn{Division: d.ID, Players: []tournament.PlayerID{l.Player.ID}, Present: present}, nil)
 }
 
 // newSessionWords say that players may be checked in anew, where a session begins with the
@@ -245,6 +245,6 @@ func (c *checkIn) askAgain() {
 		return
 	}
 	p.shell.Ask("Check in anew?", fmt.Sprintf("All %d marks are taken away, and everybody is checked in again. Undo brings the marks back.", len(here)), "Begin anew", false, func() {
-		p.do(app.CheckIn{Division: d.ID, Players: here, Present: false}, nil)
+		p.do(action.CheckIn{Division: d.ID, Players: here, Present: false}, nil)
 	})
 }

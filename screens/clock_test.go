@@ -7,7 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/app/preferences"
 	"wordhall/screens/clock"
 	"wordhall/tournament"
@@ -19,7 +19,7 @@ func clockWindow(t *testing.T, players int) (w *window, hour *time.Time) {
 	w = newTestEvent(t, players)
 	now := time.Date(2026, 11, 21, 10, 0, 0, 0, time.Local)
 	w.Program().Now = func() time.Time { return now }
-	do(t, w.view.Desk(), app.PairRound{Division: 1, Publish: true})
+	do(t, w.view.Desk(), action.PairRound{Division: 1, Publish: true})
 	return w, &now
 }
 
@@ -77,7 +77,7 @@ func TestRoundClockByKeysAlone(t *testing.T) {
 // on the board too, and what had passed before the program looked isn't.
 func TestClockCallsMoments(t *testing.T) {
 	w, hour := clockWindow(t, 10)
-	do(t, w.view.Desk(), app.TurnClock{Rounds: []app.RoundOf{{Division: 1, Round: 1}}, Turn: app.ClockStart, Seconds: 3000})
+	do(t, w.view.Desk(), action.TurnClock{Rounds: []action.RoundOf{{Division: 1, Round: 1}}, Turn: action.ClockStart, Seconds: 3000})
 	tick := ticking(w, hour)
 	w.view.Go("Board")
 	b := w.view.shown.(*boardScreen)
@@ -103,7 +103,7 @@ func TestClockCallsMoments(t *testing.T) {
 // journal has it; a clock that is ahead is asked about, for the computer may have slept.
 func TestComputersClockSetBack(t *testing.T) {
 	w, hour := clockWindow(t, 10)
-	do(t, w.view.Desk(), app.TurnClock{Rounds: []app.RoundOf{{Division: 1, Round: 1}}, Turn: app.ClockStart, Seconds: 3000})
+	do(t, w.view.Desk(), action.TurnClock{Rounds: []action.RoundOf{{Division: 1, Round: 1}}, Turn: action.ClockStart, Seconds: 3000})
 	left := func() time.Duration {
 		r, _ := w.view.Division().ClockRound()
 		return r.ClockAt(tournament.At(*hour)).Left
@@ -138,7 +138,7 @@ func TestLateTablesByKeysAlone(t *testing.T) {
 	w, hour := clockWindow(t, 10)
 	s := w.view.Division().Settings()
 	s.Rulebook = "wespa-2010"
-	do(t, w.view.Desk(), app.ChangeDivision{Division: 1, Settings: s, Reason: "test"})
+	do(t, w.view.Desk(), action.ChangeDivision{Division: 1, Settings: s, Reason: "test"})
 	tick := ticking(w, hour)
 	tick(0)
 	c := w.Window().Canvas()
@@ -201,7 +201,7 @@ func TestLateTablesByKeysAlone(t *testing.T) {
 func TestPrizegivingRevealsOneByOne(t *testing.T) {
 	w := newTestEvent(t, 10)
 	playShare(t, w.view.Desk(), 1, -1)
-	do(t, w.view.Desk(), app.SetPrizes{Division: 1, List: tournament.PrizeList{Currency: "€", Prizes: []tournament.Prize{
+	do(t, w.view.Desk(), action.SetPrizes{Division: 1, List: tournament.PrizeList{Currency: "€", Prizes: []tournament.Prize{
 		{ID: 1, Measure: tournament.ByPlace, Rank: 1, Amount: 30000, Ceremony: 3},
 		{ID: 2, Measure: tournament.ByPlace, Rank: 2, Amount: 20000, Ceremony: 2},
 		{ID: 3, Measure: tournament.ByHighWin, Rank: 1, Amount: 5000, Ceremony: 1},
@@ -285,9 +285,9 @@ func TestClockSeconds(t *testing.T) {
 func TestClockCallsDivisionsTogether(t *testing.T) {
 	w, hour := clockWindow(t, 10)
 	settings := tournament.NewSettings("B", "wmsf", 3)
-	do(t, w.view.Desk(), app.AddDivision{Settings: settings, Players: []tournament.Player{{Name: "Vega Lou"}, {Name: "Winter Kim"}}})
-	do(t, w.view.Desk(), app.PairRound{Division: 2, Publish: true})
-	do(t, w.view.Desk(), app.TurnClock{Rounds: app.ReadyToStart(w.view.Desk().Event()), Turn: app.ClockStart, Seconds: 400})
+	do(t, w.view.Desk(), action.AddDivision{Settings: settings, Players: []tournament.Player{{Name: "Vega Lou"}, {Name: "Winter Kim"}}})
+	do(t, w.view.Desk(), action.PairRound{Division: 2, Publish: true})
+	do(t, w.view.Desk(), action.TurnClock{Rounds: action.ReadyToStart(w.view.Desk().Event()), Turn: action.ClockStart, Seconds: 400})
 	tick := ticking(w, hour)
 	tick(0)
 	tick(2 * time.Minute)

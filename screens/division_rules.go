@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/screens/consequences"
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
@@ -32,28 +33,28 @@ func (d *divisionDialog) keep() {
 		return
 	}
 	if d.isNew {
-		d.carryOut(app.AddDivision{Settings: s}, nil)
+		d.carryOut(action.AddDivision{Settings: s}, nil)
 		return
 	}
-	action := app.ChangeDivision{Division: s.ID, Settings: s}
+	change := action.ChangeDivision{Division: s.ID, Settings: s}
 	var found app.Consequences
 	d.shell.Run(shell.Sharing("Looking what it changes"), shell.Reading(func() (err error) {
-		found, err = d.shell.Desk().Consequences(action)
+		found, err = d.shell.Desk().Consequences(change)
 		return err
 	}), func(err error) {
 		switch {
 		case err != nil:
 			d.say(err)
 		case len(found.Games) > 0 || slices.ContainsFunc(found.Places, report.PlaceChange.Changed):
-			d.askPlayed(action)
+			d.askPlayed(change)
 		default:
-			d.carryOut(action, nil)
+			d.carryOut(change, nil)
 		}
 	})
 }
 
 // carryOut saves the settings; then, where it isn't nil, runs first.
-func (d *divisionDialog) carryOut(a app.Action, then func()) {
+func (d *divisionDialog) carryOut(a action.Action, then func()) {
 	d.shell.Do(a, func(r app.Receipt) {
 		if then != nil {
 			then()
@@ -73,7 +74,7 @@ func (d *divisionDialog) carryOut(a app.Action, then func()) {
 }
 
 // askPlayed shows what the settings change in rounds already played, and asks why.
-func (d *divisionDialog) askPlayed(action app.ChangeDivision) {
+func (d *divisionDialog) askPlayed(settings action.ChangeDivision) {
 	f := form.New(110)
 	f.Plain(widgets.NewParagraph("These settings hold for the rounds already played too.", widgets.Plain))
 	why := form.NewTextField("")
@@ -86,13 +87,13 @@ func (d *divisionDialog) askPlayed(action app.ChangeDivision) {
 	leave := func() { shown.Close(); closeIt() }
 	f.Cancel = leave
 	f.Submit = func() {
-		action.Reason = strings.TrimSpace(why.Text)
-		d.carryOut(action, leave)
+		settings.Reason = strings.TrimSpace(why.Text)
+		d.carryOut(settings, leave)
 	}
 	content := layout.Tall(380, container.New(layout.Beside{Share: 0.46}, f.Scrolled(), shown.Object()))
 	change := widgets.DialogButton{Text: "Change it all the same", Key: "Ctrl Enter", Kind: widgets.DangerButton, KeepOpen: true, Do: f.Submit}
 	closeIt = d.shell.Show(dialog.Spec{Title: "This changes what was played", Content: content, Focus: f.First(), Width: 1080,
 		Answers: []widgets.DialogButton{dialog.Leaving("Leave it", leave), change},
 		Hints:   []widgets.KeyHint{{Key: "Page Up, Down", Does: "scroll what it changes"}}})
-	shown.Ask(action, nil, widgets.NewText("What it changes", widgets.Strong))
+	shown.Ask(settings, nil, widgets.NewText("What it changes", widgets.Strong))
 }

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/tournament"
 )
 
@@ -14,7 +14,7 @@ func TestRulesChangedInMidEventAskFirst(t *testing.T) {
 	w := newPlayedEvent(t)
 	d := w.view.Division()
 	g := d.GamesOf(2)[0]
-	do(t, w.view.Desk(), app.EnterSheet{Division: d.ID, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Absent, Absent: []tournament.PlayerID{g.First}}})
+	do(t, w.view.Desk(), action.EnterSheet{Division: d.ID, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Absent, Absent: []tournament.PlayerID{g.First}}})
 	c := w.Window().Canvas()
 	open := func(spreadCap string) {
 		askDivision(w.view, w.view.Division())

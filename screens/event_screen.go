@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
 	"wordhall/screens/format"
@@ -214,9 +215,9 @@ func (e *eventScreen) askDetails() {
 	problem := widgets.NewParagraph("", form.BadText)
 	var closeIt func()
 	f.Submit = func() {
-		action := app.EditEvent{Name: name.Text, Place: place.Text, Director: director.Text, Sanction: sanction.Text,
+		edit := action.EditEvent{Name: name.Text, Place: place.Text, Director: director.Text, Sanction: sanction.Text,
 			StartDate: strings.TrimSpace(from.Text), EndDate: strings.TrimSpace(to.Text), Rulebook: ev.Rulebook}
-		e.shell.Do(action, func(r app.Receipt) {
+		e.shell.Do(edit, func(r app.Receipt) {
 			closeIt()
 			e.shell.Say(widgets.Good, text.Of("Saved: %s", r.Words))
 			e.Focus()
@@ -230,7 +231,7 @@ func (e *eventScreen) askDetails() {
 
 func (e *eventScreen) remove(l divisionLine) {
 	e.shell.Ask("Remove division "+l.Name+"?", "Its "+l.Players+" players go with it. Undo brings everything back.", "Remove", true, func() {
-		e.shell.Do(app.RemoveDivision{Division: l.ID}, func(r app.Receipt) { e.shell.Say(widgets.Good, text.Of("Saved: %s", r.Words)) }, nil)
+		e.shell.Do(action.RemoveDivision{Division: l.ID}, func(r app.Receipt) { e.shell.Say(widgets.Good, text.Of("Saved: %s", r.Words)) }, nil)
 	})
 }
 

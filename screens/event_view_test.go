@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/app/preferences"
 	"wordhall/screens/form"
 	"wordhall/screens/look"
@@ -22,8 +23,8 @@ import (
 func TestUndoOfAPublishedRoundAsksFirst(t *testing.T) {
 	w := newTestEvent(t, 6)
 	d := w.view.Division()
-	do(t, w.view.Desk(), app.PairRound{Division: d.ID, Request: draw.Request{Round: 1}})
-	do(t, w.view.Desk(), app.PublishRound{Division: d.ID, Round: 1})
+	do(t, w.view.Desk(), action.PairRound{Division: d.ID, Request: draw.Request{Round: 1}})
+	do(t, w.view.Desk(), action.PublishRound{Division: d.ID, Round: 1})
 	w.Program().Printer = noPrinter{}
 	if _, err := w.view.Desk().Print(t.Context(), app.PaperRequest{Kind: app.PairingsByTable, Division: d.ID, Round: 1}); err != nil {
 		t.Fatal(err)
@@ -61,7 +62,7 @@ func TestUndoOfAPublishedRoundAsksFirst(t *testing.T) {
 func TestUndoInAnEntryTakesBackTypingFirst(t *testing.T) {
 	w := newTestEvent(t, 4)
 	p := playersOf(t, w)
-	do(t, w.view.Desk(), app.RemovePlayer{Division: w.view.Division().ID, Player: 4})
+	do(t, w.view.Desk(), action.RemovePlayer{Division: w.view.Division().ID, Player: 4})
 	form.FocusOn(p.filter)
 	typeKeys(w.Window().Canvas(), "mar")
 	chord(w, &fyne.ShortcutUndo{})
@@ -129,7 +130,7 @@ func TestLargeTextLeavesTheScreenTheInspectorsRoom(t *testing.T) {
 
 func TestRailDivisionsAndHelpByKeys(t *testing.T) {
 	w := newTestEvent(t, 4)
-	do(t, w.view.Desk(), app.AddDivision{Settings: tournament.NewSettings("B", "wmsf", 3)})
+	do(t, w.view.Desk(), action.AddDivision{Settings: tournament.NewSettings("B", "wmsf", 3)})
 	c := w.Window().Canvas()
 	for i, s := range w.view.screens {
 		chord(w, ctrl(allAreas().Rail[i].key))
@@ -173,7 +174,7 @@ func TestGlobalKeysWaitWhileADialogAsks(t *testing.T) {
 
 func TestJournalNarrowsByTyping(t *testing.T) {
 	w := newTestEvent(t, 4)
-	do(t, w.view.Desk(), app.CheckIn{Division: 1, Players: []tournament.PlayerID{2}, Present: true})
+	do(t, w.view.Desk(), action.CheckIn{Division: 1, Players: []tournament.PlayerID{2}, Present: true})
 	chord(w, ctrl(fyne.KeyJ))
 	j := w.view.shown.(*journalScreen)
 	if got := j.count.Text(); got != "3 lines" {

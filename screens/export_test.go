@@ -14,6 +14,7 @@ import (
 	"github.com/xuri/excelize/v2"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/screens/outgoing"
 	"wordhall/tournament"
 )
@@ -289,7 +290,7 @@ func TestExportShowsWhatToMendFirst(t *testing.T) {
 	c, d := w.Window().Canvas(), w.view.Division()
 	p := d.Players[2]
 	p.Name = "Лев Ильин"
-	do(t, w.view.Desk(), app.EditPlayer{Division: d.ID, Player: p})
+	do(t, w.view.Desk(), action.EditPlayer{Division: d.ID, Player: p})
 	w.view.shown.Load()
 	x := w.view.shown.(*exportScreen)
 	if got := x.rows[app.Aupair].chip.Text(); got != "1 to mend first" {
@@ -380,7 +381,7 @@ func TestExportBeforeTheFirstRound(t *testing.T) {
 	if _, err := os.Stat(beside(w, "Test A.json")); err != nil {
 		t.Errorf("the document can be written before the first round: %v", err)
 	}
-	do(t, w.view.Desk(), app.PairRound{Division: 1})
+	do(t, w.view.Desk(), action.PairRound{Division: 1})
 	if got := w.view.Division().RoundState(1); got != tournament.Paired {
 		t.Fatal(got)
 	}
@@ -411,7 +412,7 @@ func TestExportWritesTheDirectorsWorkbook(t *testing.T) {
 // by its digit, doesn't.
 func TestExportWritesTheDirectorsJson(t *testing.T) {
 	w, x, _ := newExportWindow(t)
-	do(t, w.view.Desk(), app.RecordRuling{Division: 1, Order: tournament.RecordOrder{Rule: "R65", Answer: "thirty off the spread", Effect: "spread", Player: 1, Points: 30, Round: 1, Reason: "counted tiles aloud"}})
+	do(t, w.view.Desk(), action.RecordRuling{Division: 1, Order: tournament.RecordOrder{Rule: "R65", Answer: "thirty off the spread", Effect: "spread", Player: 1, Points: 30, Round: 1, Reason: "counted tiles aloud"}})
 	for _, c := range []struct {
 		key, file string
 		why       bool

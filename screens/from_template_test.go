@@ -5,14 +5,14 @@ import (
 	"strings"
 	"testing"
 
-	"wordhall/app"
+	"wordhall/app/action"
 )
 
 // A new event is made like the one that is open: its divisions and players, none of its
 // games; a file that is there already is never written over.
 func TestEventIsMadeLikeAnother(t *testing.T) {
 	w := newTestEvent(t, 8)
-	do(t, w.view.Desk(), app.PairRound{Division: w.view.Division().ID})
+	do(t, w.view.Desk(), action.PairRound{Division: w.view.Division().ID})
 	old := w.view.Desk().Path()
 	askAfresh(w, w.view.Desk().Event())
 	c := w.Window().Canvas()

@@ -11,7 +11,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
-	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/app/preferences"
 	"wordhall/screens/form"
 	"wordhall/screens/look"
@@ -163,7 +163,7 @@ func TestAPlayIsOfNoLanguage(t *testing.T) {
 	wordsKeep(t, w, "Club", "starts")
 	w.choose(func(c *preferences.Choices) { c.Language = "nds" })
 	w.changeLanguage()
-	do(t, w.view.Desk(), app.ChangeDivision{Division: 1, Settings: playedBy(w.view.Division().Settings(), "Club")})
+	do(t, w.view.Desk(), action.ChangeDivision{Division: 1, Settings: playedBy(w.view.Division().Settings(), "Club")})
 	wordsLocked(t, w)
 	c := w.Window().Canvas()
 	typeKeys(c, "1\nstarts")
@@ -204,7 +204,7 @@ func TestASurnameIsOfNoLanguage(t *testing.T) {
 	first := d.GamesOf(1)[0].First
 	pl, _ := d.Player(first)
 	pl.Name = "Ann Price"
-	do(t, w.view.Desk(), app.EditPlayer{Division: d.ID, Player: pl})
+	do(t, w.view.Desk(), action.EditPlayer{Division: d.ID, Player: pl})
 	t.Cleanup(func() { look.Speak(nil, nil) })
 	w.choose(func(c *preferences.Choices) { c.Language = "es" })
 	w.changeLanguage()

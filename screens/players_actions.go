@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
 	"wordhall/screens/format"
@@ -27,8 +28,8 @@ func (p *playersScreen) add() {
 	if d == nil {
 		return
 	}
-	p.showForm(d, tournament.Player{}, "New player", "Add", func(pl tournament.Player) app.Action {
-		return app.AddPlayers{Division: d.ID, Players: []tournament.Player{pl}}
+	p.showForm(d, tournament.Player{}, "New player", "Add", func(pl tournament.Player) action.Action {
+		return action.AddPlayers{Division: d.ID, Players: []tournament.Player{pl}}
 	}, true)
 }
 
@@ -36,7 +37,7 @@ func (p *playersScreen) add() {
 // it.
 func (p *playersScreen) checkLate(d *tournament.Division, pl tournament.Player, good func(), say func(error)) {
 	p.shell.Read(func() error {
-		_, _, err := p.shell.Desk().Try(app.AddPlayers{Division: d.ID, Players: []tournament.Player{pl}})
+		_, _, err := p.shell.Desk().Try(action.AddPlayers{Division: d.ID, Players: []tournament.Player{pl}})
 		return err
 	}, func(err error) {
 		if err != nil {
@@ -49,14 +50,14 @@ func (p *playersScreen) checkLate(d *tournament.Division, pl tournament.Player, 
 
 func (p *playersScreen) edit(pl tournament.Player) {
 	d := p.shell.Division()
-	p.showForm(d, pl, fmt.Sprintf("%d  %s", pl.ID, pl.Name), "Keep", func(changed tournament.Player) app.Action {
-		return app.EditPlayer{Division: d.ID, Player: changed}
+	p.showForm(d, pl, fmt.Sprintf("%d  %s", pl.ID, pl.Name), "Keep", func(changed tournament.Player) action.Action {
+		return action.EditPlayer{Division: d.ID, Player: changed}
 	}, false)
 }
 
 // showForm shows a player's form; what is refused is said in it and nothing typed
 // is lost.
-func (p *playersScreen) showForm(d *tournament.Division, pl tournament.Player, title, keepWord string, action func(tournament.Player) app.Action, again bool) {
+func (p *playersScreen) showForm(d *tournament.Division, pl tournament.Player, title, keepWord string, do func(tournament.Player) action.Action, again bool) {
 	f := newPlayerForm(d, pl)
 	problem := widgets.NewParagraph("", form.BadText)
 	var closeIt func()
@@ -78,7 +79,7 @@ func (p *playersScreen) showForm(d *tournament.Division, pl tournament.Player, t
 			}, say)
 			return
 		}
-		p.shell.Do(action(changed), func(r app.Receipt) {
+		p.shell.Do(do(changed), func(r app.Receipt) {
 			closeIt()
 			p.shell.Say(widgets.Good, text.Of("Saved: %s", r.Words))
 			if again {
@@ -113,7 +114,7 @@ func (p *playersScreen) showForm(d *tournament.Division, pl tournament.Player, t
 func (p *playersScreen) remove(pl tournament.Player) {
 	d := p.shell.Division()
 	p.shell.Ask("Remove "+pl.Name+"?", "The player is taken out of division "+d.Name+". Undo brings everything back.", "Remove", false, func() {
-		p.do(app.RemovePlayer{Division: d.ID, Player: pl.ID}, nil)
+		p.do(action.RemovePlayer{Division: d.ID, Player: pl.ID}, nil)
 	})
 }
 
@@ -155,7 +156,7 @@ func (p *playersScreen) askMove(pl tournament.Player) {
 		closeIt()
 		p.Focus()
 		if other := p.shell.Desk().Event().Named(to.Selected); other != nil {
-			p.do(app.MovePlayer{Division: d.ID, To: other.ID, Player: pl.ID}, nil)
+			p.do(action.MovePlayer{Division: d.ID, To: other.ID, Player: pl.ID}, nil)
 		}
 	}
 	f.Cancel = func() { closeIt(); p.Focus() }

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/screens/find"
 	"wordhall/screens/playing"
 	"wordhall/tournament"
@@ -189,7 +189,7 @@ func TestFindFoldsAccents(t *testing.T) {
 func TestWithdrawalAndReturnFromARoundNotDrawn(t *testing.T) {
 	w := newTestEvent(t, 6)
 	d := w.view.Division()
-	do(t, w.view.Desk(), app.PairRound{Division: d.ID, Request: draw.Request{Round: 1}, Publish: true})
+	do(t, w.view.Desk(), action.PairRound{Division: d.ID, Request: draw.Request{Round: 1}, Publish: true})
 	p := playersOf(t, w)
 	c := w.Window().Canvas()
 	typeKeys(c, "abel")
@@ -231,9 +231,9 @@ func TestWithdrawalFromADrawnRound(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			w := newTestEvent(t, 7)
 			d := w.view.Division()
-			do(t, w.view.Desk(), app.PairRound{Division: d.ID, Request: draw.Request{Round: 1}, Publish: true})
+			do(t, w.view.Desk(), action.PairRound{Division: d.ID, Request: draw.Request{Round: 1}, Publish: true})
 			if c.started {
-				do(t, w.view.Desk(), app.StartRound{Rounds: []app.RoundOf{{Division: d.ID, Round: 1}}})
+				do(t, w.view.Desk(), action.StartRound{Rounds: []action.RoundOf{{Division: d.ID, Round: 1}}})
 			}
 			g, _ := w.view.Division().GameOf(1, 3)
 			playersOf(t, w)
@@ -263,8 +263,8 @@ func TestReturnToARoundWithAGame(t *testing.T) {
 	for _, tc := range []struct{ leave, proposed string }{{"\n\n", "2"}, {"\n4\n", "1"}} {
 		w := newTestEvent(t, 7)
 		d := w.view.Division()
-		do(t, w.view.Desk(), app.PairRound{Division: d.ID, Request: draw.Request{Round: 1}, Publish: true})
-		do(t, w.view.Desk(), app.StartRound{Rounds: []app.RoundOf{{Division: d.ID, Round: 1}}})
+		do(t, w.view.Desk(), action.PairRound{Division: d.ID, Request: draw.Request{Round: 1}, Publish: true})
+		do(t, w.view.Desk(), action.StartRound{Rounds: []action.RoundOf{{Division: d.ID, Round: 1}}})
 		playersOf(t, w)
 		c := w.Window().Canvas()
 		typeKeys(c, "abel")
@@ -286,17 +286,17 @@ func TestReturnToARoundWithAGame(t *testing.T) {
 func TestWizardRowsTellBeforeAndAfter(t *testing.T) {
 	w := newTestEvent(t, 7)
 	d := w.view.Division()
-	do(t, w.view.Desk(), app.PairRound{Division: d.ID, Request: draw.Request{Round: 1}, Publish: true})
+	do(t, w.view.Desk(), action.PairRound{Division: d.ID, Request: draw.Request{Round: 1}, Publish: true})
 	g, _ := w.view.Division().GameOf(1, 3)
 	opponent := d.PlayerName(g.Opponent(3))
 	for _, c := range []struct {
-		gets app.PrintedGets
+		gets action.PrintedGets
 		want string
 	}{
-		{app.PrintedBye, opponent + ": bye"},
-		{app.PrintedForfeit, "Abel Noor absent"},
+		{action.PrintedBye, opponent + ": bye"},
+		{action.PrintedForfeit, "Abel Noor absent"},
 	} {
-		before, after, err := w.view.Desk().Try(app.WithdrawPlayer{Division: d.ID, Player: 3, From: 1, Gets: c.gets})
+		before, after, err := w.view.Desk().Try(action.WithdrawPlayer{Division: d.ID, Player: 3, From: 1, Gets: c.gets})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -317,8 +317,8 @@ func TestWizardRowsTellBeforeAndAfter(t *testing.T) {
 func TestLateEntryWaitingBesideADrawnRound(t *testing.T) {
 	w := newTestEvent(t, 8)
 	d := w.view.Division()
-	do(t, w.view.Desk(), app.PairRound{Division: d.ID, Request: draw.Request{Round: 1}, Publish: true})
-	before, after, err := w.view.Desk().Try(app.AddPlayers{Division: d.ID, Players: []tournament.Player{{Name: "Vance Remy", Joined: 1}}})
+	do(t, w.view.Desk(), action.PairRound{Division: d.ID, Request: draw.Request{Round: 1}, Publish: true})
+	before, after, err := w.view.Desk().Try(action.AddPlayers{Division: d.ID, Players: []tournament.Player{{Name: "Vance Remy", Joined: 1}}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -331,8 +331,8 @@ func TestLateEntryWaitingBesideADrawnRound(t *testing.T) {
 func TestLateEntryMeetsWhoHasTheBye(t *testing.T) {
 	w := newTestEvent(t, 7)
 	d := w.view.Division()
-	do(t, w.view.Desk(), app.PairRound{Division: d.ID, Request: draw.Request{Round: 1}, Publish: true})
-	bye := app.WithoutOpponent(w.view.Division())[0]
+	do(t, w.view.Desk(), action.PairRound{Division: d.ID, Request: draw.Request{Round: 1}, Publish: true})
+	bye := action.WithoutOpponent(w.view.Division())[0]
 	playersOf(t, w)
 	c := w.Window().Canvas()
 	press(c, fyne.KeyInsert)
@@ -363,9 +363,9 @@ func TestCheckInAnewForAnotherSession(t *testing.T) {
 	desk, id := w.view.Desk(), w.view.Division().ID
 	settings := w.view.Division().Settings()
 	settings.Sessions = []tournament.Session{{Name: "Saturday", From: 1, To: 1}, {Name: "Sunday", From: 2, To: 7}}
-	do(t, desk, app.ChangeDivision{Division: id, Settings: settings})
-	do(t, desk, app.CheckIn{Division: id, Players: []tournament.PlayerID{1, 2, 3, 4}, Present: true})
-	do(t, desk, app.PairRound{Division: id, Publish: true})
+	do(t, desk, action.ChangeDivision{Division: id, Settings: settings})
+	do(t, desk, action.CheckIn{Division: id, Players: []tournament.PlayerID{1, 2, 3, 4}, Present: true})
+	do(t, desk, action.PairRound{Division: id, Publish: true})
 	p := playersOf(t, w)
 	c := w.Window().Canvas()
 	if p.Badge() != "" {
@@ -412,7 +412,7 @@ func TestKeepApartAndMeetAgain(t *testing.T) {
 
 func TestMoveToAnotherDivision(t *testing.T) {
 	w := newTestEvent(t, 4)
-	do(t, w.view.Desk(), app.AddDivision{Settings: tournament.NewSettings("B", "nsa-1995", 3)})
+	do(t, w.view.Desk(), action.AddDivision{Settings: tournament.NewSettings("B", "nsa-1995", 3)})
 	playersOf(t, w)
 	press(w.Window().Canvas(), fyne.KeyHome, fyne.KeyF11, fyne.KeyReturn)
 	ev := w.view.Desk().Event()

@@ -8,7 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/screens/form"
 	"wordhall/screens/format"
 	"wordhall/screens/look"
@@ -155,7 +155,7 @@ func TestPrizesHandedOutAndChangedSince(t *testing.T) {
 		t.Fatalf("handed out, the line is %+v", l)
 	}
 	first := w.view.Division().Prizes[0].Handed[0].Player
-	do(t, w.view.Desk(), app.EjectPlayers{Division: 1, Order: tournament.EjectionOrder{Players: []tournament.PlayerID{first}, Effect: tournament.EffectNone, Reason: "marked tiles"}})
+	do(t, w.view.Desk(), action.EjectPlayers{Division: 1, Order: tournament.EjectionOrder{Players: []tournament.PlayerID{first}, Effect: tournament.EffectNone, Reason: "marked tiles"}})
 	l := p.prizes.Rows()[0]
 	if l.Chip != "changed since" || l.Who == was {
 		t.Errorf("after the ejection the line is %+v", l)
@@ -235,10 +235,10 @@ func TestRatingsFollowTheSheets(t *testing.T) {
 	check()
 	player := w.view.Division().Players[9]
 	player.Rating = 0
-	do(t, w.view.Desk(), app.EditPlayer{Division: 1, Player: player})
+	do(t, w.view.Desk(), action.EditPlayer{Division: 1, Player: player})
 	for _, g := range w.view.Division().GamesOf(4) {
 		if !g.Sheet.Done() {
-			do(t, w.view.Desk(), app.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{420, 380}}})
+			do(t, w.view.Desk(), action.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{420, 380}}})
 		}
 	}
 	check()
@@ -350,7 +350,7 @@ func TestPastGames(t *testing.T) {
 	}
 	s := w.view.Division().Settings()
 	s.RatingSystem = "absp"
-	do(t, w.view.Desk(), app.ChangeDivision{Division: 1, Settings: s})
+	do(t, w.view.Desk(), action.ChangeDivision{Division: 1, Settings: s})
 	typeKeys(c, "y")
 	if got := dialogTexts(w); !strings.Contains(got, "Nothing is kept") {
 		t.Fatalf("Y shows %q", got)

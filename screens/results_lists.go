@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/screens/consequences"
 	"wordhall/screens/dialog"
 	"wordhall/screens/format"
@@ -137,11 +138,11 @@ func (r *resultsScreen) askTakeBack(l cameLine) {
 	content := widgets.NewStack(10, nil, widgets.NewParagraph(text, widgets.Plain), layout.Tall(260, shown.Object()))
 	closeIt = r.shell.Show(dialog.Spec{Title: "Take back this sheet?", Content: content, Width: 720,
 		Answers: []widgets.DialogButton{dialog.Leaving("Leave it", leave), scrolling(shown), dialog.Doing("Take it back", "Enter", func() { leave(); r.takeBack(l, "") })}})
-	shown.Ask(app.ClearSheet{Division: l.Division, Game: l.Game, Reason: "tried"}, nil)
+	shown.Ask(action.ClearSheet{Division: l.Division, Game: l.Game, Reason: "tried"}, nil)
 }
 
 func (r *resultsScreen) takeBack(l cameLine, reason string) {
-	r.shell.Do(app.ClearSheet{Division: l.Division, Game: l.Game, Reason: reason}, func(rec app.Receipt) {
+	r.shell.Do(action.ClearSheet{Division: l.Division, Game: l.Game, Reason: reason}, func(rec app.Receipt) {
 		r.shell.Say(widgets.Good, text.Of("Saved: %s", rec.Words))
 		r.Focus()
 	}, func(err error) {

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/app/preferences"
 	"wordhall/screens/format"
 	"wordhall/screens/look"
@@ -27,10 +28,10 @@ func newPlayedWindow(t *testing.T, players int, more ...int) (*window, *resultsS
 		for j := range list {
 			list[j] = tournament.Player{Name: fmt.Sprintf("%s %c", testNames[j], 'K'+i), Rating: 1500 - 11*j}
 		}
-		do(t, desk, app.AddDivision{Settings: tournament.NewSettings(string(rune('B'+i)), "wespa-2010", 5), Players: list})
+		do(t, desk, action.AddDivision{Settings: tournament.NewSettings(string(rune('B'+i)), "wespa-2010", 5), Players: list})
 	}
 	for _, d := range desk.Event().Divisions {
-		do(t, desk, app.PairRound{Division: d.ID, Publish: true})
+		do(t, desk, action.PairRound{Division: d.ID, Publish: true})
 	}
 	w.view.Go("Results")
 	r, ok := w.view.shown.(*resultsScreen)
@@ -201,7 +202,7 @@ func TestResultsCorrectFromTheListWithAReason(t *testing.T) {
 	c := w.Window().Canvas()
 	typeKeys(c, "1\n400\n390\n2\n400\n390\n3\n400\n390\n4\n400\n390\n")
 	d, g := gameAt(t, w, 3)
-	do(t, w.view.Desk(), app.PairRound{Division: d.ID, Publish: true})
+	do(t, w.view.Desk(), action.PairRound{Division: d.ID, Publish: true})
 	r.ShowGame(d.ID, g.ID)
 	if !r.entry.correcting {
 		t.Fatal("the row wasn't loaded to correct its sheet")
@@ -286,7 +287,7 @@ func TestResultsVerifyEarlierRounds(t *testing.T) {
 	typeKeys(c, "1\n400\n390\n2\n410\n395\n")
 	id := w.view.Division().ID
 	first, _ := w.view.Division().Game(w.view.Division().GamesOf(1)[0].ID)
-	do(t, w.view.Desk(), app.PairRound{Division: id, Request: draw.Request{Round: 2}, Publish: true})
+	do(t, w.view.Desk(), action.PairRound{Division: id, Request: draw.Request{Round: 2}, Publish: true})
 	typeKeys(c, "1\n420\n370\n")
 	sit(t, w, "XY")
 	press(c, fyne.KeyF6)
@@ -379,7 +380,7 @@ func TestResultsEndingsHaveRoomInTheList(t *testing.T) {
 		w, _ := newPlayedWindow(t, 8)
 		t.Cleanup(func() { look.Speak(nil, nil) })
 		w.Window().Resize(fyne.NewSize(1366, 768))
-		do(t, w.view.Desk(), app.AddDivision{Settings: tournament.NewSettings("B", "wmsf", 3)})
+		do(t, w.view.Desk(), action.AddDivision{Settings: tournament.NewSettings("B", "wmsf", 3)})
 		w.choose(func(c *preferences.Choices) { c.Language = tag })
 		w.changeLanguage()
 		w.view.Go("Results")
@@ -475,7 +476,7 @@ func TestResultsShowANamedTablesNumber(t *testing.T) {
 	d := w.view.Division()
 	settings := d.Settings()
 	settings.Tables.Names = map[int]string{1: "Stage"}
-	do(t, w.view.Desk(), app.ChangeDivision{Division: d.ID, Settings: settings})
+	do(t, w.view.Desk(), action.ChangeDivision{Division: d.ID, Settings: settings})
 	typeKeys(w.Window().Canvas(), "1\n")
 	if got := r.box.number.text; got != "1" {
 		t.Errorf("the box says %q, want 1", got)
@@ -487,7 +488,7 @@ func TestResultsTypingSurvivesOtherChanges(t *testing.T) {
 	c := w.Window().Canvas()
 	typeKeys(c, "1\n40")
 	d, g := gameAt(t, w, 2)
-	do(t, w.view.Desk(), app.EnterSheet{Division: d.ID, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{300, 310}}})
+	do(t, w.view.Desk(), action.EnterSheet{Division: d.ID, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{300, 310}}})
 	typeKeys(c, "0\n390\n")
 	if got := sheetAt(t, w, 1); got != "400–390" {
 		t.Errorf("table 1 says %q, want 400–390", got)

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/screens/form"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
@@ -23,20 +24,20 @@ func (r *roundsScreen) askApart() {
 	rounds := f.Choice("Kept apart", apartChoices, apartChoices[0], "", nil)
 	again := f.Yes("And", "draw the round again, around the locked games", true)
 	r.askForm(fmt.Sprintf("Keep %s and %s apart?", l.Left, l.Right), "They aren't drawn against each other. On Players they may meet again.", "Keep them apart", f, func() (func(), error) {
-		action := app.AvoidPair{Division: d.ID, A: l.First, B: l.Second}
+		avoid := action.AvoidPair{Division: d.ID, A: l.First, B: l.Second}
 		if rounds.SelectedIndex() == 0 {
-			action.Rounds = []int{r.round}
+			avoid.Rounds = []int{r.round}
 		}
 		if again.Checked && l.Locked {
 			return nil, tournament.Refuse(tournament.Conflict, "this game is locked, so that it stays when the round is drawn again; unlock it with L first")
 		}
-		return func() { r.thenDrawAgain(d, action, again.Checked) }, nil
+		return func() { r.thenDrawAgain(d, avoid, again.Checked) }, nil
 	})
 }
 
 // thenDrawAgain carries an action out and, if asked to, draws the round again around
 // what is locked.
-func (r *roundsScreen) thenDrawAgain(d *tournament.Division, a app.Action, again bool) {
+func (r *roundsScreen) thenDrawAgain(d *tournament.Division, a action.Action, again bool) {
 	if !again || d.RoundState(r.round) != tournament.Paired {
 		r.do(a)
 		return
@@ -47,6 +48,6 @@ func (r *roundsScreen) thenDrawAgain(d *tournament.Division, a app.Action, again
 		req.System = fact.System
 	}
 	r.shell.Do(a, func(app.Receipt) {
-		r.carryDraw(app.PairRound{Division: d.ID, Request: req, Again: true})
+		r.carryDraw(action.PairRound{Division: d.ID, Request: req, Again: true})
 	}, nil)
 }

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/screens/form"
 	"wordhall/screens/format"
 	"wordhall/screens/look"
@@ -302,7 +303,7 @@ func (r *roundsScreen) askEven() {
 		text += fmt.Sprintf("\nAnd %d more.", more)
 	}
 	if !printed {
-		r.shell.Ask("Even out starts and replies?", text, "Even out", false, func() { r.doNoted(app.BalanceStarts{Division: d.ID}) })
+		r.shell.Ask("Even out starts and replies?", text, "Even out", false, func() { r.doNoted(action.BalanceStarts{Division: d.ID}) })
 		return
 	}
 	reason := f.Text("Reason", "", "printed draws change; each gets a new revision")
@@ -310,6 +311,6 @@ func (r *roundsScreen) askEven() {
 		if strings.TrimSpace(reason.Text) == "" {
 			return nil, tournament.Refuse(tournament.NeedsReason, "say why printed draws change")
 		}
-		return func() { r.doNoted(app.BalanceStarts{Division: d.ID, Reason: reason.Text}) }, nil
+		return func() { r.doNoted(action.BalanceStarts{Division: d.ID, Reason: reason.Text}) }, nil
 	})
 }

@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/screens/layout"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
@@ -45,7 +45,7 @@ func (r *roundsScreen) stateButtons(d *tournament.Division, state tournament.Rou
 			widgets.NewKeyButton("Draw again", "D", r.draw), printing, widgets.NewPrimaryButton("Publish", "Ctrl P", r.publish)}
 	case tournament.Published:
 		buttons := []fyne.CanvasObject{widgets.NewKeyButton("Draw again", "R", r.askRepair), printing}
-		if n := len(app.ReadyToStart(r.shell.Desk().Event())); n > 1 {
+		if n := len(action.ReadyToStart(r.shell.Desk().Event())); n > 1 {
 			buttons = append(buttons, widgets.NewKeyButton(fmt.Sprintf("Start all %d", n), "Shift S", r.startAll))
 		}
 		return append(buttons, widgets.NewPrimaryButton("Start round", "S", r.start))

@@ -8,7 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/tournament"
 	"wordhall/tournament/report"
 )
@@ -19,14 +19,14 @@ func newPlayedEvent(t *testing.T) *window {
 	t.Helper()
 	w := newTestEvent(t, 8)
 	desk, id := w.view.Desk(), w.view.Division().ID
-	do(t, desk, app.PairRound{Division: id})
-	do(t, desk, app.PublishRound{Division: id, Round: 1})
+	do(t, desk, action.PairRound{Division: id})
+	do(t, desk, action.PublishRound{Division: id, Round: 1})
 	for i, g := range w.view.Division().GamesOf(1) {
 		scores := [2]int{400 + 10*i, 350}
-		do(t, desk, app.EnterSheet{Division: id, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}})
+		do(t, desk, action.EnterSheet{Division: id, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}})
 	}
-	do(t, desk, app.PairRound{Division: id})
-	do(t, desk, app.PublishRound{Division: id, Round: 2})
+	do(t, desk, action.PairRound{Division: id})
+	do(t, desk, action.PublishRound{Division: id, Round: 2})
 	return w
 }
 
@@ -140,7 +140,7 @@ func TestAGameDecidedByAnEjectionSaysSoEverywhere(t *testing.T) {
 		w := newPlayedEvent(t)
 		desk, d := w.view.Desk(), w.view.Division()
 		g := d.GamesOf(1)[0]
-		do(t, desk, app.EjectPlayers{Division: d.ID, Order: tournament.EjectionOrder{Players: []tournament.PlayerID{g.First}, Reason: "abuse", Section: "6.2.4(a)", Effect: tc.effect}})
+		do(t, desk, action.EjectPlayers{Division: d.ID, Order: tournament.EjectionOrder{Players: []tournament.PlayerID{g.First}, Reason: "abuse", Section: "6.2.4(a)", Effect: tc.effect}})
 		d = w.view.Division()
 		book, err := desk.Book(d)
 		if err != nil {

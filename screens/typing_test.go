@@ -14,6 +14,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/app/preferences"
 	"wordhall/assets"
 	"wordhall/screens/shell"
@@ -61,19 +62,19 @@ func openEvent(t *testing.T, shown areas, players int) *window {
 	if err != nil {
 		t.Fatal(err)
 	}
-	do(t, desk, app.EditEvent{Name: "Test Open", StartDate: "2026-11-21"})
+	do(t, desk, action.EditEvent{Name: "Test Open", StartDate: "2026-11-21"})
 	settings := tournament.NewSettings("A", "nsa-1995", 7)
 	settings.Plan = []tournament.PlanEntry{{From: 1, To: 6, System: tournament.Swiss}, {From: 7, To: 7, System: tournament.KingOfTheHill}}
 	list := make([]tournament.Player, players)
 	for i := range list {
 		list[i] = tournament.Player{Name: testNames[i], Rating: 1900 - 17*i}
 	}
-	do(t, desk, app.AddDivision{Settings: settings, Players: list})
+	do(t, desk, action.AddDivision{Settings: settings, Players: list})
 	h.openEventView(desk)
 	return h
 }
 
-func do(t *testing.T, desk *app.Desk, a app.Action) {
+func do(t *testing.T, desk *app.Desk, a action.Action) {
 	t.Helper()
 	if _, err := desk.Do(t.Context(), a); err != nil {
 		t.Fatalf("%s: %v", a.Kind(), err)
@@ -221,7 +222,7 @@ func pageOf[P shell.Page](h *window) P {
 // its sheets, -1 for all; every game has other figures.
 func playShare(t *testing.T, desk *app.Desk, id tournament.DivisionID, sheets int) {
 	t.Helper()
-	do(t, desk, app.PairRound{Division: id, Publish: true})
+	do(t, desk, action.PairRound{Division: id, Publish: true})
 	d := desk.Event().Find(id)
 	round := d.LastRound()
 	for i, g := range d.GamesOf(round) {
@@ -232,7 +233,7 @@ func playShare(t *testing.T, desk *app.Desk, id tournament.DivisionID, sheets in
 		if (i+round)%3 == 0 {
 			scores[0], scores[1] = scores[1], scores[0]
 		}
-		do(t, desk, app.EnterSheet{Division: id, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}})
+		do(t, desk, action.EnterSheet{Division: id, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}})
 	}
 }
 
@@ -271,7 +272,7 @@ func (p *paperTray) Open(path string) error  { p.opened = append(p.opened, path)
 func enterRound(t *testing.T, desk *app.Desk) {
 	t.Helper()
 	for i, s := range app.MissingSlips(desk.Event()) {
-		do(t, desk, app.EnterSheet{Division: s.Division, Game: s.Game.ID, Sure: true,
+		do(t, desk, action.EnterSheet{Division: s.Division, Game: s.Game.ID, Sure: true,
 			Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{400 + 7*(i%9), 395 - 5*(i%7)}}})
 	}
 }

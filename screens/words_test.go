@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/tournament"
 	"wordhall/tournament/report"
 )
@@ -50,8 +51,8 @@ func TestChallengeByKeyboardAlone(t *testing.T) {
 	id := desk.Event().Divisions[0].ID
 	s := desk.Event().Find(id).Settings()
 	s.Rulebook = "wespa-2010"
-	do(t, desk, app.ChangeDivision{Division: id, Settings: s})
-	do(t, desk, app.PairRound{Division: id, Publish: true})
+	do(t, desk, action.ChangeDivision{Division: id, Settings: s})
+	do(t, desk, action.PairRound{Division: id, Publish: true})
 	k := wordsLocked(t, h)
 	c := h.Window().Canvas()
 	if k.step != wordsTable {
@@ -292,10 +293,10 @@ func TestDivisionsWithDifferentLists(t *testing.T) {
 	desk := h.view.Desk()
 	b := tournament.NewSettings("B", "wespa-2010", 5)
 	b.WordList = "short"
-	do(t, desk, app.AddDivision{Settings: b})
+	do(t, desk, action.AddDivision{Settings: b})
 	a := desk.Event().Divisions[0].Settings()
 	a.WordList, a.Rulebook = "Long", "wespa-2010"
-	do(t, desk, app.ChangeDivision{Division: 1, Settings: a})
+	do(t, desk, action.ChangeDivision{Division: 1, Settings: a})
 	k := wordsLocked(t, h)
 	c := h.Window().Canvas()
 	for _, want := range [][3]string{{"1", "ACCEPTABLE", "Long"}, {"2", "NOT ACCEPTABLE", "Short"}} {
