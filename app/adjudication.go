@@ -5,6 +5,7 @@ import (
 	"strings"
 	"sync"
 
+	"wordhall/app/action"
 	"wordhall/tournament"
 	"wordhall/tournament/report"
 )
@@ -191,7 +192,7 @@ func (a *Adjudication) Judge(c Court, p Play) (Verdict, error) {
 // keep writes a challenge to the log and returns the log as a division.
 func (a *Adjudication) keep(c Court, kept tournament.Challenge) (*tournament.Division, error) {
 	if a.desk != nil {
-		if _, err := a.desk.Do(context.Background(), RecordChallenge{Division: c.ID, Challenge: kept}); err != nil {
+		if _, err := a.desk.Do(context.Background(), action.RecordChallenge{Division: c.ID, Challenge: kept}); err != nil {
 			return nil, err
 		}
 		return a.desk.Event().Find(c.ID), nil
@@ -229,7 +230,7 @@ func (a *Adjudication) Mistyped(c Court, id int) error {
 		}
 		kept, _ := d.Challenge(id)
 		kept.Mistyped = true
-		_, err := a.desk.Do(context.Background(), EditChallenge{Division: c.ID, Challenge: kept})
+		_, err := a.desk.Do(context.Background(), action.EditChallenge{Division: c.ID, Challenge: kept})
 		return err
 	}
 	if a.program.Preferences.Folder() == "" {

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/tournament"
 )
 
@@ -85,7 +86,7 @@ func TestADivisionWhoseListIsNotLoadedGetsNoAnswer(t *testing.T) {
 	desk, id := withRound(t, 4)
 	s := desk.Event().Find(id).Settings()
 	s.WordList = "Collins 2019"
-	must(t, desk, app.ChangeDivision{Division: id, Settings: s})
+	must(t, desk, action.ChangeDivision{Division: id, Settings: s})
 	table := desk.Program().Adjudication(desk)
 	court := courtOf(t, table)
 	if court.Trouble == nil || !strings.Contains(court.Trouble.Error(), "Collins 2019") {

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
 	"wordhall/tournament/text"
@@ -17,9 +18,9 @@ func withUnevenStarts(t testing.TB) (*app.Desk, tournament.DivisionID) {
 	d, id := withDivision(t, 4)
 	s := d.Event().Find(id).Settings()
 	s.Plan = []tournament.PlanEntry{{From: 1, To: 7, System: tournament.RoundRobin}}
-	must(t, d, app.ChangeDivision{Division: id, Settings: s})
+	must(t, d, action.ChangeDivision{Division: id, Settings: s})
 	for round := 1; round <= 2; round++ {
-		must(t, d, app.PairRound{Division: id, Request: draw.Request{Round: round}, Publish: true})
+		must(t, d, action.PairRound{Division: id, Request: draw.Request{Round: round}, Publish: true})
 	}
 	g, _ := d.Event().Find(id).GameOf(2, 1)
 	first, _ := d.Event().Find(id).GameOf(1, 1)
@@ -28,7 +29,7 @@ func withUnevenStarts(t testing.TB) (*app.Desk, tournament.DivisionID) {
 		starter = g.Opponent(1)
 	}
 	if g.First != starter {
-		must(t, d, app.AmendRound{Division: id, Round: 2, Edits: []draw.Edit{draw.SetStarter(g.ID, starter)}, Reason: "asked for"})
+		must(t, d, action.AmendRound{Division: id, Round: 2, Edits: []draw.Edit{draw.SetStarter(g.ID, starter)}, Reason: "asked for"})
 	}
 	return d, id
 }
@@ -36,16 +37,16 @@ func withUnevenStarts(t testing.TB) (*app.Desk, tournament.DivisionID) {
 func TestAPublishedDrawChangesOnlyByItsOwnAction(t *testing.T) {
 	d, id := withRound(t, 6)
 	swap := []draw.Edit{draw.SwapPlayers(1, 2)}
-	_, err := d.Do(t.Context(), app.EditDraw{Division: id, Round: 1, Edits: swap})
+	_, err := d.Do(t.Context(), action.EditDraw{Division: id, Round: 1, Edits: swap})
 	if !tournament.RefusedAs(err, tournament.IsPublished) {
 		t.Errorf("changing a published draw gave %v", err)
 	}
-	_, err = d.Do(t.Context(), app.AmendRound{Division: id, Round: 1, Edits: swap})
+	_, err = d.Do(t.Context(), action.AmendRound{Division: id, Round: 1, Edits: swap})
 	if !tournament.RefusedAs(err, tournament.NeedsReason) {
 		t.Errorf("amending without a reason gave %v", err)
 	}
 	before := dump(t, d)
-	r := must(t, d, app.AmendRound{Division: id, Round: 1, Edits: swap, Reason: "sisters"})
+	r := must(t, d, action.AmendRound{Division: id, Round: 1, Edits: swap, Reason: "sisters"})
 	if !strings.Contains(r.Words.String(), "revision 2") || !strings.Contains(r.Words.String(), "sisters") {
 		t.Errorf("the journal says %q", r.Words)
 	}
@@ -55,7 +56,7 @@ func TestAPublishedDrawChangesOnlyByItsOwnAction(t *testing.T) {
 	if dump(t, d) != before {
 		t.Error("undo doesn't bring the printed draw back")
 	}
-	must(t, d, app.AmendRound{Division: id, Round: 1, Edits: swap, Reason: "sisters after all"})
+	must(t, d, action.AmendRound{Division: id, Round: 1, Edits: swap, Reason: "sisters after all"})
 	if got := revision(d, id, 1); got != 3 {
 		t.Errorf("the amendment after an undone one is revision %d, want 3", got)
 	}
@@ -63,7 +64,7 @@ func TestAPublishedDrawChangesOnlyByItsOwnAction(t *testing.T) {
 
 func TestUndoOfAnAmendmentAsksFirst(t *testing.T) {
 	d, id := withRound(t, 6)
-	must(t, d, app.AmendRound{Division: id, Round: 1, Edits: []draw.Edit{draw.SwapPlayers(1, 2)}, Reason: "sisters"})
+	must(t, d, action.AmendRound{Division: id, Round: 1, Edits: []draw.Edit{draw.SwapPlayers(1, 2)}, Reason: "sisters"})
 	u, ok := d.CanUndo()
 	if !ok || len(u.Ask) == 0 {
 		t.Errorf("undoing an amendment asks %v", u.Ask)
@@ -73,10 +74,10 @@ func TestUndoOfAnAmendmentAsksFirst(t *testing.T) {
 func TestBalancedStartsOfAPublishedRoundAreARevision(t *testing.T) {
 	d, id := withUnevenStarts(t)
 	before := [2]int{revision(d, id, 1), revision(d, id, 2)}
-	if _, err := d.Do(t.Context(), app.BalanceStarts{Division: id}); !tournament.RefusedAs(err, tournament.NeedsReason) {
+	if _, err := d.Do(t.Context(), action.BalanceStarts{Division: id}); !tournament.RefusedAs(err, tournament.NeedsReason) {
 		t.Fatalf("balancing published rounds without a reason gave %v", err)
 	}
-	must(t, d, app.BalanceStarts{Division: id, Reason: "evened out"})
+	must(t, d, action.BalanceStarts{Division: id, Reason: "evened out"})
 	raised := 0
 	for round := 1; round <= 2; round++ {
 		fact, _ := d.Event().Find(id).RoundFact(round)
@@ -92,7 +93,7 @@ func TestBalancedStartsOfAPublishedRoundAreARevision(t *testing.T) {
 	if _, err := d.Undo(true); err != nil {
 		t.Fatal(err)
 	}
-	must(t, d, app.BalanceStarts{Division: id, Reason: "evened out"})
+	must(t, d, action.BalanceStarts{Division: id, Reason: "evened out"})
 	for round := 1; round <= 2; round++ {
 		if got := revision(d, id, round); got != before[round-1] && got != before[round-1]+2 {
 			t.Errorf("round %d is at revision %d, which was printed before", round, got)
@@ -103,16 +104,16 @@ func TestBalancedStartsOfAPublishedRoundAreARevision(t *testing.T) {
 func TestAPostponedGameHoldsNothingUp(t *testing.T) {
 	d, id := withRound(t, 6)
 	later := firstGame(t, d, id, 1)
-	must(t, d, app.PostponeGame{Division: id, Game: later.ID, Later: true, Reason: "a power cut"})
+	must(t, d, action.PostponeGame{Division: id, Game: later.ID, Later: true, Reason: "a power cut"})
 	for _, g := range d.Event().Find(id).GamesOf(1) {
 		if g.ID != later.ID {
-			must(t, d, app.EnterSheet{Division: id, Game: g.ID, Sheet: played(402, 377)})
+			must(t, d, action.EnterSheet{Division: id, Game: g.ID, Sheet: played(402, 377)})
 		}
 	}
 	if state := d.Event().Find(id).RoundState(1); state != tournament.Complete {
 		t.Fatalf("with only a postponed game out the round is %s", state)
 	}
-	r := must(t, d, app.PairRound{Division: id, Publish: true})
+	r := must(t, d, action.PairRound{Division: id, Publish: true})
 	if !strings.Contains(strings.Join(text.Strings(r.Notes), "; "), "postponed") {
 		t.Errorf("the next draw notes %q, want the postponed game", r.Notes)
 	}
@@ -126,7 +127,7 @@ func TestAPostponedGameHoldsNothingUp(t *testing.T) {
 	if s, ok := app.SlipAt(d.Event(), later.Table); !ok || s.Game.Round != 2 {
 		t.Errorf("a slip from table %d goes to %+v, want round 2", later.Table, s.Game)
 	}
-	must(t, d, app.EnterSheet{Division: id, Game: later.ID, Sheet: played(350, 360)})
+	must(t, d, action.EnterSheet{Division: id, Game: later.ID, Sheet: played(350, 360)})
 	if g, _ := d.Event().Find(id).Game(later.ID); g.Postponed || !g.Sheet.Done() {
 		t.Errorf("the sheet of a postponed game leaves %+v", g)
 	}
@@ -134,10 +135,10 @@ func TestAPostponedGameHoldsNothingUp(t *testing.T) {
 
 func TestTheChangesOfEveryRevisionCanBePrinted(t *testing.T) {
 	d, id := withRound(t, 7)
-	must(t, d, app.AddPlayers{Division: id, Players: []tournament.Player{{Name: "Late Comer"}}})
-	must(t, d, app.AmendRound{Division: id, Round: 1, Edits: []draw.Edit{draw.PairTwo(7, 8, 0)}, Reason: "came late"})
-	must(t, d, app.AmendRound{Division: id, Round: 1, Edits: []draw.Edit{draw.SwapPlayers(1, 2)}, Reason: "sisters"})
-	must(t, d, app.RepairRound{Division: id, Request: draw.Request{Round: 1, Seed: 9}, Reason: "all wrong"})
+	must(t, d, action.AddPlayers{Division: id, Players: []tournament.Player{{Name: "Late Comer"}}})
+	must(t, d, action.AmendRound{Division: id, Round: 1, Edits: []draw.Edit{draw.PairTwo(7, 8, 0)}, Reason: "came late"})
+	must(t, d, action.AmendRound{Division: id, Round: 1, Edits: []draw.Edit{draw.SwapPlayers(1, 2)}, Reason: "sisters"})
+	must(t, d, action.RepairRound{Division: id, Request: draw.Request{Round: 1, Seed: 9}, Reason: "all wrong"})
 	div := d.Event().Find(id)
 	if a, ok := div.Amendment(1, 2); !ok || len(a.Moved()) != 2 {
 		t.Errorf("revision 2 changed %+v", a)

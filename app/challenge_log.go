@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"slices"
 
+	"wordhall/app/action"
 	"wordhall/tournament"
 	"wordhall/tournament/report"
 	"wordhall/tournament/text"
@@ -162,7 +163,7 @@ func (d *Desk) TakeOverChallenges(path string) (text.Text, error) {
 		if len(list) == 0 {
 			continue
 		}
-		receipt, err := d.Do(context.Background(), MergeChallenges{Division: div.ID, From: filepath.Base(path), Challenges: list})
+		receipt, err := d.Do(context.Background(), action.MergeChallenges{Division: div.ID, From: filepath.Base(path), Challenges: list})
 		if err != nil && !tournament.RefusedAs(err, tournament.Conflict) {
 			return text.Text{}, err
 		}

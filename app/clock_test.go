@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/tournament"
 	"wordhall/tournament/text"
 )
@@ -16,7 +17,7 @@ import (
 func withClock(t *testing.T) (*app.Desk, tournament.DivisionID) {
 	t.Helper()
 	d, id := withRound(t, 7)
-	must(t, d, app.TurnClock{Rounds: []app.RoundOf{{Division: id, Round: 1}}, Turn: app.ClockStart, Seconds: 3000})
+	must(t, d, action.TurnClock{Rounds: []action.RoundOf{{Division: id, Round: 1}}, Turn: action.ClockStart, Seconds: 3000})
 	return d, id
 }
 
@@ -24,7 +25,7 @@ func withClock(t *testing.T) (*app.Desk, tournament.DivisionID) {
 func watchFirst(t *testing.T, d *app.Desk, id tournament.DivisionID) tournament.Game {
 	t.Helper()
 	g := firstGame(t, d, id, 1)
-	must(t, d, app.WatchLate{Division: id, Games: []app.LateGame{{Game: g.ID, Absent: []tournament.PlayerID{g.Second}}}})
+	must(t, d, action.WatchLate{Division: id, Games: []action.LateGame{{Game: g.ID, Absent: []tournament.PlayerID{g.Second}}}})
 	return g
 }
 
@@ -38,20 +39,20 @@ func TestClockSurvivesARestart(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := must(t, d, app.AddDivision{Settings: tournament.NewSettings("A", "wespa-2010", 7), Players: players(6)})
+	r := must(t, d, action.AddDivision{Settings: tournament.NewSettings("A", "wespa-2010", 7), Players: players(6)})
 	id := r.Division
-	must(t, d, app.PairRound{Division: id, Publish: true})
-	turn := func(turn app.ClockTurn, seconds int) {
+	must(t, d, action.PairRound{Division: id, Publish: true})
+	turn := func(turn action.ClockTurn, seconds int) {
 		t.Helper()
-		must(t, d, app.TurnClock{Rounds: []app.RoundOf{{Division: id, Round: 1}}, Turn: turn, Seconds: seconds})
+		must(t, d, action.TurnClock{Rounds: []action.RoundOf{{Division: id, Round: 1}}, Turn: turn, Seconds: seconds})
 	}
-	turn(app.ClockStart, 3000)
+	turn(action.ClockStart, 3000)
 	watchFirst(t, d, id)
 	now = now.Add(10 * time.Minute)
-	turn(app.ClockPause, 0)
+	turn(action.ClockPause, 0)
 	now = now.Add(5 * time.Minute)
-	turn(app.ClockResume, 0)
-	turn(app.ClockAdd, 120)
+	turn(action.ClockResume, 0)
+	turn(action.ClockAdd, 120)
 	if err := d.Close(); err != nil {
 		t.Fatal(err)
 	}
@@ -85,7 +86,7 @@ func TestMoveClocks(t *testing.T) {
 	now := d.Program().Now()
 	before, _ := d.Event().Find(id).ClockRound()
 	want := before.ClockAt(tournament.At(now)).Left
-	r := must(t, d, app.MoveClocks{By: -time.Hour})
+	r := must(t, d, action.MoveClocks{By: -time.Hour})
 	after, _ := d.Event().Find(id).ClockRound()
 	reading := after.ClockAt(tournament.At(now.Add(-time.Hour)))
 	if reading.Left != want || reading.SetBack {
@@ -102,22 +103,22 @@ func TestMoveClocks(t *testing.T) {
 func TestClockRefusals(t *testing.T) {
 	d, id := withClock(t)
 	g := watchFirst(t, d, id)
-	one := []app.RoundOf{{Division: id, Round: 1}}
+	one := []action.RoundOf{{Division: id, Round: 1}}
 	for name, c := range map[string]struct {
-		action app.Action
+		action action.Action
 		want   string
 	}{
-		"no round":            {app.TurnClock{Turn: app.ClockPause}, "no round is being played"},
-		"an unknown turn":     {app.TurnClock{Rounds: one, Turn: "wind"}, "can't be turned"},
-		"not drawn":           {app.TurnClock{Rounds: []app.RoundOf{{Division: id, Round: 2}}, Turn: app.ClockStart, Seconds: 60}, "isn't published"},
-		"no length":           {app.TurnClock{Rounds: one, Turn: app.ClockStart}, "from 1 second"},
-		"nothing stands":      {app.TurnClock{Rounds: one, Turn: app.ClockResume}, "doesn't stand"},
-		"shorter than it is":  {app.TurnClock{Rounds: one, Turn: app.ClockAdd, Seconds: -3000}, "up to 24 hours"},
-		"late already":        {app.WatchLate{Division: id, Games: []app.LateGame{{Game: g.ID, Absent: []tournament.PlayerID{g.First}}}}, "runs already"},
-		"a stranger is late":  {app.WatchLate{Division: id, Games: []app.LateGame{{Game: g.ID + 1, Absent: []tournament.PlayerID{g.First}}}}, "only its two players"},
-		"nobody late":         {app.WatchLate{Division: id, Games: []app.LateGame{{Game: g.ID + 1}}}, "say who is absent"},
-		"came, but was there": {app.LateCame{Division: id, Game: g.ID, Player: g.First}, "isn't waited for"},
-		"nothing to drop":     {app.DropLate{Division: id, Game: g.ID + 1}, "no late clock"},
+		"no round":            {action.TurnClock{Turn: action.ClockPause}, "no round is being played"},
+		"an unknown turn":     {action.TurnClock{Rounds: one, Turn: "wind"}, "can't be turned"},
+		"not drawn":           {action.TurnClock{Rounds: []action.RoundOf{{Division: id, Round: 2}}, Turn: action.ClockStart, Seconds: 60}, "isn't published"},
+		"no length":           {action.TurnClock{Rounds: one, Turn: action.ClockStart}, "from 1 second"},
+		"nothing stands":      {action.TurnClock{Rounds: one, Turn: action.ClockResume}, "doesn't stand"},
+		"shorter than it is":  {action.TurnClock{Rounds: one, Turn: action.ClockAdd, Seconds: -3000}, "up to 24 hours"},
+		"late already":        {action.WatchLate{Division: id, Games: []action.LateGame{{Game: g.ID, Absent: []tournament.PlayerID{g.First}}}}, "runs already"},
+		"a stranger is late":  {action.WatchLate{Division: id, Games: []action.LateGame{{Game: g.ID + 1, Absent: []tournament.PlayerID{g.First}}}}, "only its two players"},
+		"nobody late":         {action.WatchLate{Division: id, Games: []action.LateGame{{Game: g.ID + 1}}}, "say who is absent"},
+		"came, but was there": {action.LateCame{Division: id, Game: g.ID, Player: g.First}, "isn't waited for"},
+		"nothing to drop":     {action.DropLate{Division: id, Game: g.ID + 1}, "no late clock"},
 	} {
 		if _, err := d.Do(t.Context(), c.action); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s: %v, want %q", name, err, c.want)
@@ -159,7 +160,7 @@ func TestAClockSetBackIsToldOnce(t *testing.T) {
 	var told []string
 	for i, step := range []time.Duration{0, time.Hour, -3 * time.Hour, time.Minute, -30 * time.Second} {
 		now = now.Add(step)
-		r, err := d.Do(t.Context(), app.EditEvent{Name: fmt.Sprint("Open ", i)})
+		r, err := d.Do(t.Context(), action.EditEvent{Name: fmt.Sprint("Open ", i)})
 		if err != nil {
 			t.Fatal(err)
 		}

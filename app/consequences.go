@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 
+	"wordhall/app/action"
 	"wordhall/tournament"
 	"wordhall/tournament/chances"
 	"wordhall/tournament/draw"
@@ -29,7 +30,7 @@ type Consequences struct {
 // prizes, ratings, and the papers and files that are out. The event isn't changed. An
 // action that would be refused is refused here in the same words. It takes as long as
 // computing standings, prizes and ratings twice: call it in the background.
-func (d *Desk) Consequences(a Action) (Consequences, error) {
+func (d *Desk) Consequences(a action.Action) (Consequences, error) {
 	t, err := d.tryOut(context.Background(), a)
 	if err != nil || t.before == nil {
 		return Consequences{Words: t.done.Words}, err
@@ -47,7 +48,7 @@ func (d *Desk) Consequences(a Action) (Consequences, error) {
 
 // LaterRounds returns which rounds already drawn would be drawn otherwise after an
 // action. In a large field it takes long: call it in the background; ctx ends it.
-func (d *Desk) LaterRounds(ctx context.Context, a Action) ([]draw.RoundChange, error) {
+func (d *Desk) LaterRounds(ctx context.Context, a action.Action) ([]draw.RoundChange, error) {
 	t, err := d.tryOut(ctx, a)
 	if err != nil || t.before == nil {
 		return nil, err
@@ -60,7 +61,7 @@ func (d *Desk) LaterRounds(ctx context.Context, a Action) ([]draw.RoundChange, e
 // are in: now, and after the action. Both are empty where nothing is left to be played, as
 // the places are final then. In a large field it takes long: call it in the background;
 // ctx ends it.
-func (d *Desk) Certainties(ctx context.Context, a Action) (now, then chances.Forecast, err error) {
+func (d *Desk) Certainties(ctx context.Context, a action.Action) (now, then chances.Forecast, err error) {
 	t, err := d.tryOut(ctx, a)
 	if err != nil || t.before == nil {
 		return now, then, err
@@ -90,13 +91,13 @@ func firstRoundOf(games []report.GameChange) int {
 // division that was there.
 type trial struct {
 	event         *tournament.Event
-	done          Done
+	done          action.Done
 	before, after *tournament.Division
 	books         tournament.Rulebooks
 }
 
 // tryOut carries an action out on a copy of the event that is thrown away afterwards.
-func (d *Desk) tryOut(ctx context.Context, a Action) (trial, error) {
+func (d *Desk) tryOut(ctx context.Context, a action.Action) (trial, error) {
 	t := trial{event: d.Event()}
 	var err error
 	if t.done, err = d.attempt(ctx, t.event, a); err != nil {
@@ -117,7 +118,7 @@ func (d *Desk) tryOut(ctx context.Context, a Action) (trial, error) {
 // Try carries an action out on a copy of the event, which is thrown away, and returns its
 // division as it is and as it would be; nil where there is none. An action that would be
 // refused is refused here in the same words.
-func (d *Desk) Try(a Action) (before, after *tournament.Division, err error) {
+func (d *Desk) Try(a action.Action) (before, after *tournament.Division, err error) {
 	t, err := d.tryOut(context.Background(), a)
 	return t.before, t.after, err
 }

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/tournament/report"
 )
 
@@ -16,16 +17,16 @@ import (
 // changed by asking.
 func TestConsequencesOfACorrection(t *testing.T) {
 	d, id := withPrizes(t)
-	must(t, d, app.PairRound{Division: id, Publish: true})
+	must(t, d, action.PairRound{Division: id, Publish: true})
 	for _, g := range d.Event().Find(id).GamesOf(1) {
-		must(t, d, app.EnterSheet{Division: id, Game: g.ID, Sheet: played(450+g.ID, 400)})
+		must(t, d, action.EnterSheet{Division: id, Game: g.ID, Sheet: played(450+g.ID, 400)})
 	}
 	g := d.Event().Find(id).GamesOf(1)[1]
 	if _, err := d.Print(t.Context(), app.PaperRequest{Kind: app.StandingsPaper, Division: id, Round: 1}, app.PaperRequest{Kind: app.NameTagsPaper, Division: id, Round: 1}); err != nil {
 		t.Fatal(err)
 	}
 	before := dump(t, d)
-	c, err := d.Consequences(app.CorrectSheet{Division: id, Game: g.ID, Sheet: played(400, 451)})
+	c, err := d.Consequences(action.CorrectSheet{Division: id, Game: g.ID, Sheet: played(400, 451)})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -42,13 +43,13 @@ func TestConsequencesOfACorrection(t *testing.T) {
 	if len(c.Out) != 1 || !strings.Contains(c.Out[0].String(), "standings") {
 		t.Errorf("out are %q", c.Out)
 	}
-	if same, err := d.Consequences(app.RecordRuling{Division: id, Order: warned(1)}); err != nil || !same.Nothing() || len(same.Out) != 0 {
+	if same, err := d.Consequences(action.RecordRuling{Division: id, Order: warned(1)}); err != nil || !same.Nothing() || len(same.Out) != 0 {
 		t.Errorf("a warning changes %+v, %v", same, err)
 	}
-	if _, err := d.Consequences(app.CorrectSheet{Division: id, Game: 99, Sheet: played(400, 451)}); err == nil {
+	if _, err := d.Consequences(action.CorrectSheet{Division: id, Game: 99, Sheet: played(400, 451)}); err == nil {
 		t.Error("a game that isn't there has consequences")
 	}
-	if rounds, err := d.LaterRounds(t.Context(), app.CorrectSheet{Division: id, Game: g.ID, Sheet: played(400, 451)}); err != nil || len(rounds) != 0 {
+	if rounds, err := d.LaterRounds(t.Context(), action.CorrectSheet{Division: id, Game: g.ID, Sheet: played(400, 451)}); err != nil || len(rounds) != 0 {
 		t.Errorf("later rounds %+v, %v", rounds, err)
 	}
 }
@@ -58,18 +59,18 @@ func TestConsequencesOfACorrection(t *testing.T) {
 func TestSubmissionFilesAreIssuedAnew(t *testing.T) {
 	d, id := withRound(t, 4)
 	for _, g := range d.Event().Find(id).GamesOf(1) {
-		must(t, d, app.EnterSheet{Division: id, Game: g.ID, Sheet: played(450+g.ID, 400)})
+		must(t, d, action.EnterSheet{Division: id, Game: g.ID, Sheet: played(450+g.ID, 400)})
 	}
 	if _, err := d.Export(context.Background(), app.Aupair, filepath.Join(t.TempDir(), "results.tou"), app.ExportOrder{}); err != nil {
 		t.Fatal(err)
 	}
-	must(t, d, app.CloseEvent{})
-	must(t, d, app.ReopenEvent{Reason: "an appeal"})
+	must(t, d, action.CloseEvent{})
+	must(t, d, action.ReopenEvent{Reason: "an appeal"})
 	if list, err := d.StaleDocuments(); err != nil || len(list) != 0 {
 		t.Errorf("nothing has changed yet, but %q, %v", list, err)
 	}
 	g := d.Event().Find(id).GamesOf(1)[0]
-	must(t, d, app.CorrectSheet{Division: id, Game: g.ID, Sheet: played(400, 451)})
+	must(t, d, action.CorrectSheet{Division: id, Game: g.ID, Sheet: played(400, 451)})
 	list, err := d.StaleDocuments()
 	if err != nil || len(list) != 1 || list[0].String() != "AUPAIR file for WESPA of all divisions after round 1" {
 		t.Errorf("to be issued anew: %q, %v", list, err)

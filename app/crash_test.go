@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"wordhall/app/action"
 	"wordhall/tournament"
 )
 
@@ -22,7 +23,7 @@ func TestACrashReportHelpsAndNamesNobody(t *testing.T) {
 	b := newHomeDesk(t)
 	settings := tournament.NewSettings("A", "nsa-1995", 3)
 	settings.Plan = []tournament.PlanEntry{{From: 1, To: 3, System: tournament.Random}}
-	if _, err := b.Do(t.Context(), AddDivision{Settings: settings, Players: []tournament.Player{{Name: "Quillfeather Bertrand"}, {Name: "Cole Max"}}}); err != nil {
+	if _, err := b.Do(t.Context(), action.AddDivision{Settings: settings, Players: []tournament.Player{{Name: "Quillfeather Bertrand"}, {Name: "Cole Max"}}}); err != nil {
 		t.Fatal(err)
 	}
 	var none []int

@@ -8,6 +8,7 @@ import (
 	"sync"
 	"time"
 
+	"wordhall/app/action"
 	"wordhall/tournament"
 	"wordhall/tournament/progress"
 	"wordhall/tournament/rulebook"
@@ -111,7 +112,7 @@ type Receipt struct {
 // line in one durable transaction, and announced. A refused action changes
 // nothing; its error is one line for a person. Once the context is over nothing is done,
 // and the error is ErrStopped.
-func (d *Desk) Do(ctx context.Context, a Action) (Receipt, error) {
+func (d *Desk) Do(ctx context.Context, a action.Action) (Receipt, error) {
 	receipt, change, err := d.do(ctx, a)
 	if err != nil {
 		return Receipt{}, mapCanceled(ctx, err)
@@ -122,7 +123,7 @@ func (d *Desk) Do(ctx context.Context, a Action) (Receipt, error) {
 
 // do is Do without the announcement, one action at a time; a fault in an action leaves the
 // desk usable.
-func (d *Desk) do(ctx context.Context, a Action) (Receipt, Change, error) {
+func (d *Desk) do(ctx context.Context, a action.Action) (Receipt, Change, error) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	if d.readOnly {
@@ -157,8 +158,8 @@ func (d *Desk) do(ctx context.Context, a Action) (Receipt, Change, error) {
 }
 
 // attempt carries an action out on a copy of the event and checks what it makes of it.
-func (d *Desk) attempt(ctx context.Context, ev *tournament.Event, a Action) (Done, error) {
-	return CarryOut(ctx, ev, a, Surroundings{Books: d.program.books, Now: tournament.At(d.program.Now()), Operator: d.program.Operator(), Journal: d.file})
+func (d *Desk) attempt(ctx context.Context, ev *tournament.Event, a action.Action) (action.Done, error) {
+	return action.CarryOut(ctx, ev, a, action.Surroundings{Books: d.program.books, Now: tournament.At(d.program.Now()), Operator: d.program.Operator(), Journal: d.file})
 }
 
 // setBack returns a note when the clock was set back by a minute or more: the journal keeps

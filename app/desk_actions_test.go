@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
 	"wordhall/tournament/store"
@@ -16,35 +17,35 @@ import (
 func TestRefusalsSayWhatAndChangeNothing(t *testing.T) {
 	d, id := withRound(t, 6)
 	g := firstGame(t, d, id, 1)
-	must(t, d, app.EnterSheet{Division: id, Game: g.ID, Sheet: played(402, 377)})
+	must(t, d, action.EnterSheet{Division: id, Game: g.ID, Sheet: played(402, 377)})
 	other := firstGame(t, d, id, 1)
 	cases := map[string]struct {
-		action app.Action
+		action action.Action
 		code   tournament.RefusalCode
 		says   string
 	}{
-		"a score of 99999":  {app.EnterSheet{Division: id, Game: other.ID, Sheet: played(99999, 300)}, tournament.Invalid, "99999"},
-		"a doubtful margin": {app.EnterSheet{Division: id, Game: other.ID, Sheet: played(612, 301)}, tournament.Doubtful, "311"},
+		"a score of 99999":  {action.EnterSheet{Division: id, Game: other.ID, Sheet: played(99999, 300)}, tournament.Invalid, "99999"},
+		"a doubtful margin": {action.EnterSheet{Division: id, Game: other.ID, Sheet: played(612, 301)}, tournament.Doubtful, "311"},
 		"a second sheet that differs": {
-			app.EnterSheet{Division: id, Game: g.ID, Sheet: played(402, 387)}, tournament.Conflict, "402–377",
+			action.EnterSheet{Division: id, Game: g.ID, Sheet: played(402, 387)}, tournament.Conflict, "402–377",
 		},
-		"a game that isn't there": {app.EnterSheet{Division: id, Game: 99, Sheet: played(400, 300)}, tournament.NotFound, "no longer in the draw"},
+		"a game that isn't there": {action.EnterSheet{Division: id, Game: 99, Sheet: played(400, 300)}, tournament.NotFound, "no longer in the draw"},
 		"a duplicate player": {
-			app.AddPlayers{Division: id, Players: []tournament.Player{{Name: "player 01"}}}, tournament.Conflict, "entered twice",
+			action.AddPlayers{Division: id, Players: []tournament.Player{{Name: "player 01"}}}, tournament.Conflict, "entered twice",
 		},
 		"drawing a published round": {
-			app.PairRound{Division: id, Request: draw.Request{Round: 1}, Again: true}, tournament.IsPublished, "published",
+			action.PairRound{Division: id, Request: draw.Request{Round: 1}, Again: true}, tournament.IsPublished, "published",
 		},
-		"publishing twice":                  {app.PublishRound{Division: id, Round: 1}, tournament.Conflict, "already published"},
-		"starting a round that isn't drawn": {app.StartRound{Rounds: []app.RoundOf{{Division: id, Round: 2}}}, tournament.Conflict, "isn't published"},
+		"publishing twice":                  {action.PublishRound{Division: id, Round: 1}, tournament.Conflict, "already published"},
+		"starting a round that isn't drawn": {action.StartRound{Rounds: []action.RoundOf{{Division: id, Round: 2}}}, tournament.Conflict, "isn't published"},
 		"a division of the same name": {
-			app.AddDivision{Settings: tournament.NewSettings("a", "wmsf", 7)}, tournament.Conflict, "already a division A",
+			action.AddDivision{Settings: tournament.NewSettings("a", "wmsf", 7)}, tournament.Conflict, "already a division A",
 		},
 		"a ruling without a reason": {
-			app.EjectPlayers{Division: id, Order: tournament.EjectionOrder{Players: []tournament.PlayerID{1}, Effect: tournament.EffectAward}}, tournament.NeedsReason, "why",
+			action.EjectPlayers{Division: id, Order: tournament.EjectionOrder{Players: []tournament.PlayerID{1}, Effect: tournament.EffectAward}}, tournament.NeedsReason, "why",
 		},
 		"repairing without a reason": {
-			app.RepairRound{Division: id, Request: draw.Request{Round: 1}}, tournament.NeedsReason, "why",
+			action.RepairRound{Division: id, Request: draw.Request{Round: 1}}, tournament.NeedsReason, "why",
 		},
 	}
 	for name, c := range cases {
@@ -67,16 +68,16 @@ func TestRefusalsSayWhatAndChangeNothing(t *testing.T) {
 func TestACorrectionNeedsAReasonOnceTheNextRoundIsPublished(t *testing.T) {
 	d, id := withRound(t, 4)
 	for range 2 {
-		must(t, d, app.EnterSheet{Division: id, Game: firstGame(t, d, id, 1).ID, Sheet: played(402, 377)})
+		must(t, d, action.EnterSheet{Division: id, Game: firstGame(t, d, id, 1).ID, Sheet: played(402, 377)})
 	}
 	g := d.Event().Find(id).GamesOf(1)[0]
-	must(t, d, app.CorrectSheet{Division: id, Game: g.ID, Sheet: played(402, 376)})
-	must(t, d, app.PairRound{Division: id, Publish: true})
-	_, err := d.Do(t.Context(), app.CorrectSheet{Division: id, Game: g.ID, Sheet: played(402, 375)})
+	must(t, d, action.CorrectSheet{Division: id, Game: g.ID, Sheet: played(402, 376)})
+	must(t, d, action.PairRound{Division: id, Publish: true})
+	_, err := d.Do(t.Context(), action.CorrectSheet{Division: id, Game: g.ID, Sheet: played(402, 375)})
 	if !tournament.RefusedAs(err, tournament.NeedsReason) {
 		t.Fatalf("got %v, want a question for the reason", err)
 	}
-	r := must(t, d, app.CorrectSheet{Division: id, Game: g.ID, Sheet: played(402, 375), Reason: "recounted"})
+	r := must(t, d, action.CorrectSheet{Division: id, Game: g.ID, Sheet: played(402, 375), Reason: "recounted"})
 	if !strings.Contains(r.Words.String(), "recounted") || !strings.Contains(r.Words.String(), "402–376") {
 		t.Errorf("the journal says %q, want the reason and the old figures", r.Words)
 	}
@@ -84,13 +85,13 @@ func TestACorrectionNeedsAReasonOnceTheNextRoundIsPublished(t *testing.T) {
 
 func TestOnlyTheNamedRoundsStart(t *testing.T) {
 	d, id := withRound(t, 4)
-	r := must(t, d, app.AddDivision{Settings: tournament.NewSettings("B", "nsa-1995", 5), Players: players(4)})
-	must(t, d, app.PairRound{Division: r.Division, Publish: true})
-	ready := app.ReadyToStart(d.Event())
+	r := must(t, d, action.AddDivision{Settings: tournament.NewSettings("B", "nsa-1995", 5), Players: players(4)})
+	must(t, d, action.PairRound{Division: r.Division, Publish: true})
+	ready := action.ReadyToStart(d.Event())
 	if len(ready) != 2 {
 		t.Fatalf("%d rounds are ready to start, want 2", len(ready))
 	}
-	must(t, d, app.StartRound{Rounds: ready})
+	must(t, d, action.StartRound{Rounds: ready})
 	for _, div := range d.Event().Divisions {
 		if got := div.RoundState(1); got != tournament.Playing {
 			t.Errorf("round 1 of %s is %s, want playing", div.Name, got)
@@ -104,27 +105,27 @@ func TestOnlyTheNamedRoundsStart(t *testing.T) {
 // Rounds published ahead start one after the other, though one is begun without a start.
 func TestRoundsPublishedAheadStartInTheirOrder(t *testing.T) {
 	d, id := withUnevenStarts(t) // rounds 1 and 2
-	must(t, d, app.PairRound{Division: id, Request: draw.Request{Round: 3}, Publish: true})
+	must(t, d, action.PairRound{Division: id, Request: draw.Request{Round: 3}, Publish: true})
 	for round := 1; round <= 3; round++ {
-		ready := app.ReadyToStart(d.Event())
+		ready := action.ReadyToStart(d.Event())
 		if len(ready) != 1 || ready[0].Round != round {
 			t.Fatalf("ready to start: %v, want round %d", ready, round)
 		}
 		if round == 2 { // its first sheet comes before anybody said that it starts
-			must(t, d, app.EnterSheet{Division: id, Game: firstGame(t, d, id, 2).ID, Sheet: played(402, 377)})
-			ready = app.ReadyToStart(d.Event())
+			must(t, d, action.EnterSheet{Division: id, Game: firstGame(t, d, id, 2).ID, Sheet: played(402, 377)})
+			ready = action.ReadyToStart(d.Event())
 		}
-		must(t, d, app.StartRound{Rounds: ready})
+		must(t, d, action.StartRound{Rounds: ready})
 	}
-	if ready := app.ReadyToStart(d.Event()); len(ready) > 0 {
+	if ready := action.ReadyToStart(d.Event()); len(ready) > 0 {
 		t.Errorf("ready to start after the last: %v", ready)
 	}
 }
 
 func TestDivisionsNeverShareATable(t *testing.T) {
 	d, id := withRound(t, 6)
-	r := must(t, d, app.AddDivision{Settings: tournament.NewSettings("B", "nsa-1995", 5), Players: players(6)})
-	must(t, d, app.PairRound{Division: r.Division, Publish: true})
+	r := must(t, d, action.AddDivision{Settings: tournament.NewSettings("B", "nsa-1995", 5), Players: players(6)})
+	must(t, d, action.PairRound{Division: r.Division, Publish: true})
 	seen := map[int]string{}
 	for _, div := range d.Event().Divisions {
 		for _, g := range div.GamesOf(1) {
@@ -136,7 +137,7 @@ func TestDivisionsNeverShareATable(t *testing.T) {
 	}
 	s := d.Event().Find(id).Settings()
 	s.Tables.First = d.Event().Find(r.Division).GamesOf(1)[0].Table
-	if _, err := d.Do(t.Context(), app.ChangeDivision{Division: id, Settings: s}); err == nil {
+	if _, err := d.Do(t.Context(), action.ChangeDivision{Division: id, Settings: s}); err == nil {
 		t.Error("overlapping tables were accepted")
 	}
 }
@@ -152,7 +153,7 @@ func TestAHundredSheetsSideBySideLoseNothing(t *testing.T) {
 		wait.Add(1)
 		go func() {
 			defer wait.Done()
-			if _, err := d.Do(t.Context(), app.EnterSheet{Division: id, Game: g.ID, Sheet: played(400+i, 380)}); err != nil {
+			if _, err := d.Do(t.Context(), action.EnterSheet{Division: id, Game: g.ID, Sheet: played(400+i, 380)}); err != nil {
 				t.Errorf("game %d: %v", i, err)
 			}
 			_ = d.Event().Find(id).LastRound()
@@ -180,9 +181,9 @@ func TestUndoAndRedoSurviveARestart(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	must(t, d, app.EditEvent{Name: "First"})
+	must(t, d, action.EditEvent{Name: "First"})
 	before := dump(t, d)
-	must(t, d, app.EditEvent{Name: "Second"})
+	must(t, d, action.EditEvent{Name: "Second"})
 	if err := d.Close(); err != nil {
 		t.Fatal(err)
 	}
@@ -218,7 +219,7 @@ func TestASecondProgramIsRefusedAndAReaderIsNot(t *testing.T) {
 	if got := len(reader.Event().Find(id).Games); got != 2 {
 		t.Errorf("the reader sees %d games, want 2", got)
 	}
-	if _, err := reader.Do(t.Context(), app.EditEvent{Name: "X"}); err == nil {
+	if _, err := reader.Do(t.Context(), action.EditEvent{Name: "X"}); err == nil {
 		t.Error("a reader could write")
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/app/preferences"
 	"wordhall/assets"
 	"wordhall/tournament"
@@ -72,7 +73,7 @@ func newDesk(t testing.TB) *app.Desk {
 }
 
 // must carries out an action that is expected to succeed.
-func must(t testing.TB, d *app.Desk, a app.Action) app.Receipt {
+func must(t testing.TB, d *app.Desk, a action.Action) app.Receipt {
 	t.Helper()
 	r, err := d.Do(t.Context(), a)
 	if err != nil {
@@ -94,8 +95,8 @@ func players(n int) []tournament.Player {
 func withDivision(t testing.TB, n int) (*app.Desk, tournament.DivisionID) {
 	t.Helper()
 	d := newDesk(t)
-	must(t, d, app.EditEvent{Name: "Test Open"})
-	r := must(t, d, app.AddDivision{Settings: tournament.NewSettings("A", "wespa-2010", 7), Players: players(n)})
+	must(t, d, action.EditEvent{Name: "Test Open"})
+	r := must(t, d, action.AddDivision{Settings: tournament.NewSettings("A", "wespa-2010", 7), Players: players(n)})
 	return d, r.Division
 }
 
@@ -103,7 +104,7 @@ func withDivision(t testing.TB, n int) (*app.Desk, tournament.DivisionID) {
 func withRound(t testing.TB, n int) (*app.Desk, tournament.DivisionID) {
 	t.Helper()
 	d, id := withDivision(t, n)
-	must(t, d, app.PairRound{Division: id, Publish: true})
+	must(t, d, action.PairRound{Division: id, Publish: true})
 	return d, id
 }
 

@@ -3,6 +3,7 @@ package app
 import (
 	"context"
 
+	"wordhall/app/action"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
 )
@@ -52,5 +53,5 @@ func (d *Desk) NextRevision(id tournament.DivisionID, round int) (int, error) {
 	if err != nil {
 		return 0, err
 	}
-	return NextRevision(d.file, div, round)
+	return action.NextRevision(d.file, div, round)
 }

@@ -14,6 +14,7 @@ import (
 	"testing"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/tournament"
 )
 
@@ -31,10 +32,10 @@ func hostileDesk(t *testing.T) (*app.Desk, tournament.DivisionID) {
 	for i, name := range hostile {
 		players = append(players, tournament.Player{Name: name, Rating: 1500 + i, Contact: secret, Club: name, Team: name})
 	}
-	steps := []app.Action{
-		app.EditEvent{Name: "<script>alert(1)</script> Open", Place: "=1+1"},
-		app.AddDivision{Settings: tournament.NewSettings("A", "wespa-2010", 3), Players: players},
-		app.PairRound{Division: 1},
+	steps := []action.Action{
+		action.EditEvent{Name: "<script>alert(1)</script> Open", Place: "=1+1"},
+		action.AddDivision{Settings: tournament.NewSettings("A", "wespa-2010", 3), Players: players},
+		action.PairRound{Division: 1},
 	}
 	for _, a := range steps {
 		if _, err := d.Do(t.Context(), a); err != nil {

@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"wordhall/app/action"
 	"wordhall/app/preferences"
 )
 
@@ -42,7 +43,7 @@ func newHomeDesk(t *testing.T) *homeDesk {
 func (b *homeDesk) change(t *testing.T) {
 	t.Helper()
 	b.step++
-	if _, err := b.Do(t.Context(), EditEvent{Name: fmt.Sprint("Open ", b.step)}); err != nil {
+	if _, err := b.Do(t.Context(), action.EditEvent{Name: fmt.Sprint("Open ", b.step)}); err != nil {
 		t.Fatal(err)
 	}
 }

@@ -3,6 +3,7 @@ package app
 import (
 	"context"
 
+	"wordhall/app/action"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/text"
@@ -16,7 +17,7 @@ func (d *Desk) CommitPlayers(ctx context.Context, division tournament.DivisionID
 	if err != nil {
 		return Receipt{}, err
 	}
-	r, err := d.Do(ctx, AddPlayers{Division: division, Players: players, From: list.File.String()})
+	r, err := d.Do(ctx, action.AddPlayers{Division: division, Players: players, From: list.File.String()})
 	if _, rounds, _ := list.Games(); err == nil && rounds > 0 {
 		r.Notes = append(r.Notes, text.Of("the games of %s are left out; import it as a new division to have them", list.File))
 	}
@@ -32,11 +33,11 @@ func (d *Desk) ImportNewDivision(name string, rounds int, list exchange.PlayerLi
 	}
 	settings := tournament.NewSettings(name, d.usualRulebook(), rounds)
 	if _, played, _ := list.Games(); played == 0 {
-		return d.Do(context.Background(), AddDivision{Settings: settings, Players: players})
+		return d.Do(context.Background(), action.AddDivision{Settings: settings, Players: players})
 	}
 	division := settings.Clone()
 	problems := list.Enter(division)
-	r, err := d.Do(context.Background(), ImportDivision{Imported: division})
+	r, err := d.Do(context.Background(), action.ImportDivision{Imported: division})
 	r.Notes = append(r.Notes, problems...)
 	return r, err
 }

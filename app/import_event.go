@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"wordhall/app/action"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/document"
@@ -82,7 +83,7 @@ func (d *Desk) CommitEvent(ctx context.Context, in exchange.EventImport) (Receip
 	if err := in.Refusal(); err != nil {
 		return Receipt{}, tournament.Refuse(tournament.Invalid, "%s", err)
 	}
-	r, err := d.Do(ctx, ImportEvent{Imported: in.Event, From: in.File})
+	r, err := d.Do(ctx, action.ImportEvent{Imported: in.Event, From: in.File})
 	r.Notes = append(r.Notes, in.Notes...)
 	return r, err
 }

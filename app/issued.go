@@ -1,6 +1,7 @@
 package app
 
 import (
+	"wordhall/app/action"
 	"wordhall/tournament"
 	"wordhall/tournament/store"
 	"wordhall/tournament/text"
@@ -67,7 +68,7 @@ func untrueSince(entries []store.Entry) []text.Text {
 	changed, made := map[tournament.DivisionID]int64{}, map[string]int64{}
 	for _, e := range entries {
 		switch {
-		case e.Kind == (ReopenEvent{}).Kind():
+		case e.Kind == (action.ReopenEvent{}).Kind():
 			reopened = e.Seq
 			clear(changed)
 		case e.Role == store.RolePaper:

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"wordhall/app/action"
 	"wordhall/tournament/store"
 )
 
@@ -25,23 +26,23 @@ const (
 // subjects are the kinds of action by what they are about.
 var subjects = map[Subject][]string{
 	AboutEvent: {
-		EditEvent{}.Kind(), AddDivision{}.Kind(), ChangeDivision{}.Kind(), RemoveDivision{}.Kind(),
-		ImportDivision{}.Kind(), ImportEvent{}.Kind(), CloseEvent{}.Kind(), ReopenEvent{}.Kind(),
+		action.EditEvent{}.Kind(), action.AddDivision{}.Kind(), action.ChangeDivision{}.Kind(), action.RemoveDivision{}.Kind(),
+		action.ImportDivision{}.Kind(), action.ImportEvent{}.Kind(), action.CloseEvent{}.Kind(), action.ReopenEvent{}.Kind(),
 	},
 	AboutPlayers: {
-		AddPlayers{}.Kind(), EditPlayer{}.Kind(), RemovePlayer{}.Kind(), MovePlayer{}.Kind(), WithdrawPlayer{}.Kind(),
-		ReturnPlayer{}.Kind(), CheckIn{}.Kind(), AvoidPair{}.Kind(), AllowPair{}.Kind(), FixGame{}.Kind(), UnfixGame{}.Kind(), SetRelations{}.Kind(),
+		action.AddPlayers{}.Kind(), action.EditPlayer{}.Kind(), action.RemovePlayer{}.Kind(), action.MovePlayer{}.Kind(), action.WithdrawPlayer{}.Kind(),
+		action.ReturnPlayer{}.Kind(), action.CheckIn{}.Kind(), action.AvoidPair{}.Kind(), action.AllowPair{}.Kind(), action.FixGame{}.Kind(), action.UnfixGame{}.Kind(), action.SetRelations{}.Kind(),
 	},
 	AboutDraws: {
-		PairRound{}.Kind(), DropDraw{}.Kind(), PublishRound{}.Kind(), RepairRound{}.Kind(), StartRound{}.Kind(),
-		LockGame{}.Kind(), EditDraw{}.Kind(), AmendRound{}.Kind(), BalanceStarts{}.Kind(), PostponeGame{}.Kind(),
+		action.PairRound{}.Kind(), action.DropDraw{}.Kind(), action.PublishRound{}.Kind(), action.RepairRound{}.Kind(), action.StartRound{}.Kind(),
+		action.LockGame{}.Kind(), action.EditDraw{}.Kind(), action.AmendRound{}.Kind(), action.BalanceStarts{}.Kind(), action.PostponeGame{}.Kind(),
 	},
 	AboutResults: {
-		EnterSheet{}.Kind(), CorrectSheet{}.Kind(), ClearSheet{}.Kind(), VerifySheet{}.Kind(), RecordUnplayed{}.Kind(),
+		action.EnterSheet{}.Kind(), action.CorrectSheet{}.Kind(), action.ClearSheet{}.Kind(), action.VerifySheet{}.Kind(), action.RecordUnplayed{}.Kind(),
 	},
-	AboutRulings: {ReverseRuling{}.Kind(), EjectPlayers{}.Kind(), RecordRuling{}.Kind()},
-	AboutWords:   {RecordChallenge{}.Kind(), EditChallenge{}.Kind(), MergeChallenges{}.Kind()},
-	AboutPrizes:  {SetPrizes{}.Kind(), HandOutPrize{}.Kind(), TakeRatings{}.Kind()},
+	AboutRulings: {action.ReverseRuling{}.Kind(), action.EjectPlayers{}.Kind(), action.RecordRuling{}.Kind()},
+	AboutWords:   {action.RecordChallenge{}.Kind(), action.EditChallenge{}.Kind(), action.MergeChallenges{}.Kind()},
+	AboutPrizes:  {action.SetPrizes{}.Kind(), action.HandOutPrize{}.Kind(), action.TakeRatings{}.Kind()},
 }
 
 // SubjectOf is what an entry is about. A kind that is in none of the lists, of a clock for

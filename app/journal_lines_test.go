@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"wordhall/app/action"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
 	"wordhall/tournament/store"
@@ -26,7 +27,7 @@ func TestEveryKindOfActionHasItsSubject(t *testing.T) {
 
 func TestALineOfTheJournalNamesWhomItConcerns(t *testing.T) {
 	b := newHomeDesk(t)
-	act := func(a Action) {
+	act := func(a action.Action) {
 		t.Helper()
 		if _, err := b.Do(t.Context(), a); err != nil {
 			t.Fatal(err)
@@ -38,16 +39,16 @@ func TestALineOfTheJournalNamesWhomItConcerns(t *testing.T) {
 	for _, name := range []string{"Abel Noor", "Cole Max", "Dunn Kit", "Ferro Gio", "Gray Lou", "Hale Sky", "Iwu Chidi", "Lund Eli"} {
 		players = append(players, tournament.Player{Name: name, Rating: 1500})
 	}
-	act(AddDivision{Settings: settings, Players: players})
+	act(action.AddDivision{Settings: settings, Players: players})
 	reading := b.ReadJournal()
 	if _, err := reading.Lines(); err != nil {
 		t.Fatal(err)
 	}
-	act(PairRound{Division: 1, Request: draw.Request{Round: 1, Seed: 1}, Publish: true})
+	act(action.PairRound{Division: 1, Request: draw.Request{Round: 1, Seed: 1}, Publish: true})
 	g := b.Event().Divisions[0].GamesOf(1)[0]
 	scores := [2]int{420, 380}
-	act(EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}, Sure: true})
-	act(CheckIn{Division: 1, Players: []tournament.PlayerID{3}, Present: true})
+	act(action.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}, Sure: true})
+	act(action.CheckIn{Division: 1, Players: []tournament.PlayerID{3}, Present: true})
 	if _, err := b.Undo(true); err != nil {
 		t.Fatal(err)
 	}

@@ -5,6 +5,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"wordhall/app/action"
 )
 
 // TestAnOlderCopyInTheFilesPlaceIsTold: between two runs somebody puts an older copy of
@@ -95,7 +97,7 @@ func TestACopyThatWentAnotherWayIsTold(t *testing.T) {
 		t.Errorf("a copy under another name: %s", away.Older())
 	}
 	for _, name := range []string{"Elsewhere", "Elsewhere 2"} {
-		if _, err := away.Do(t.Context(), EditEvent{Name: name}); err != nil {
+		if _, err := away.Do(t.Context(), action.EditEvent{Name: name}); err != nil {
 			t.Fatal(err)
 		}
 	}

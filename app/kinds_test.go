@@ -1,18 +1,22 @@
 package app
 
+import (
+	"wordhall/app/action"
+)
+
 // Kinds lists every kind of action there is, in the order of the desk's rooms, so that
 // tests see that none is without its undo case.
 func Kinds() []string {
-	actions := []Action{
-		EditEvent{}, AddDivision{}, ChangeDivision{}, RemoveDivision{}, ImportDivision{}, ImportEvent{},
-		AddPlayers{}, EditPlayer{}, RemovePlayer{}, MovePlayer{}, WithdrawPlayer{}, ReturnPlayer{},
-		CheckIn{}, AvoidPair{}, AllowPair{}, FixGame{}, UnfixGame{}, SetRelations{}, TakeRatings{},
-		PairRound{}, DropDraw{}, PublishRound{}, RepairRound{}, StartRound{},
-		LockGame{}, EditDraw{}, AmendRound{}, BalanceStarts{}, PostponeGame{},
-		EnterSheet{}, CorrectSheet{}, ClearSheet{}, VerifySheet{}, RecordUnplayed{},
-		ReverseRuling{}, EjectPlayers{}, RecordRuling{}, CloseEvent{}, ReopenEvent{}, SetPrizes{}, HandOutPrize{},
-		RecordChallenge{}, EditChallenge{}, MergeChallenges{},
-		TurnClock{}, MoveClocks{}, WatchLate{}, LateCame{}, DropLate{},
+	actions := []action.Action{
+		action.EditEvent{}, action.AddDivision{}, action.ChangeDivision{}, action.RemoveDivision{}, action.ImportDivision{}, action.ImportEvent{},
+		action.AddPlayers{}, action.EditPlayer{}, action.RemovePlayer{}, action.MovePlayer{}, action.WithdrawPlayer{}, action.ReturnPlayer{},
+		action.CheckIn{}, action.AvoidPair{}, action.AllowPair{}, action.FixGame{}, action.UnfixGame{}, action.SetRelations{}, action.TakeRatings{},
+		action.PairRound{}, action.DropDraw{}, action.PublishRound{}, action.RepairRound{}, action.StartRound{},
+		action.LockGame{}, action.EditDraw{}, action.AmendRound{}, action.BalanceStarts{}, action.PostponeGame{},
+		action.EnterSheet{}, action.CorrectSheet{}, action.ClearSheet{}, action.VerifySheet{}, action.RecordUnplayed{},
+		action.ReverseRuling{}, action.EjectPlayers{}, action.RecordRuling{}, action.CloseEvent{}, action.ReopenEvent{}, action.SetPrizes{}, action.HandOutPrize{},
+		action.RecordChallenge{}, action.EditChallenge{}, action.MergeChallenges{},
+		action.TurnClock{}, action.MoveClocks{}, action.WatchLate{}, action.LateCame{}, action.DropLate{},
 	}
 	kinds := make([]string, len(actions))
 	for i, a := range actions {

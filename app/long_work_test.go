@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/app/preferences"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
@@ -216,7 +217,7 @@ func TestLongWorkOfTheDeskEndsAtAnyStep(t *testing.T) {
 					t.Errorf("ended at step %d of %d there are\n%s\nbefore there were\n%s", at, steps, strings.Join(left, "\n"), strings.Join(files, "\n"))
 				}
 			}
-			must(t, day.Desk, app.EditEvent{Name: "Work goes on"})
+			must(t, day.Desk, action.EditEvent{Name: "Work goes on"})
 		})
 	}
 }
@@ -227,7 +228,7 @@ func TestAFileIsNotWrittenOnceItIsStopped(t *testing.T) {
 	to := filepath.Join(day.home, "new", "made")
 	plain, id := withRound(t, 6) // names that every federation takes
 	for _, g := range plain.Event().Find(id).GamesOf(1) {
-		must(t, plain, app.EnterSheet{Division: id, Game: g.ID, Sheet: played(450+g.ID, 400)})
+		must(t, plain, action.EnterSheet{Division: id, Game: g.ID, Sheet: played(450+g.ID, 400)})
 	}
 	over, cancel := context.WithCancel(t.Context())
 	cancel()
@@ -307,7 +308,7 @@ func TestTheLookForAGoodBackupEnds(t *testing.T) {
 	if _, _, found := day.program.NewestGoodBackup(t.Context(), day.Path()); !found {
 		t.Error("there is a good backup")
 	}
-	must(t, day.Desk, app.EditEvent{Name: "Something new"})
+	must(t, day.Desk, action.EditEvent{Name: "Something new"})
 	files := day.everything(t)
 	keeper := day.BackupKeeper(nil)
 	keeper.Last(over)

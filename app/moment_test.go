@@ -4,6 +4,8 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+
+	"wordhall/app/action"
 )
 
 func TestAMomentIsOnlyLookedAtAndLeavesNothing(t *testing.T) {
@@ -17,7 +19,7 @@ func TestAMomentIsOnlyLookedAtAndLeavesNothing(t *testing.T) {
 	if past.Event().Name != "Open 1" || !past.ReadOnly() {
 		t.Errorf("the moment shows %q", past.Event().Name)
 	}
-	if _, err := past.Do(t.Context(), EditEvent{Name: "No"}); err == nil {
+	if _, err := past.Do(t.Context(), action.EditEvent{Name: "No"}); err == nil {
 		t.Error("the past was changed")
 	}
 	dir := filepath.Dir(past.Path())

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 
+	"wordhall/app/action"
 	"wordhall/pairing"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
@@ -23,7 +24,7 @@ type Fix struct {
 	// Words for a button: "Publish round 3".
 	Words text.Text
 	// Action to carry out; nil where a slip is to be entered.
-	Action Action
+	Action action.Action
 	// Slip whose sheet is wanted; nil where there is an action.
 	Slip *Slip
 }
@@ -78,7 +79,7 @@ func allHere(d *tournament.Division, list []Obstacle) {
 	}
 	if len(missing) >= several {
 		list[first].Fixes = append(list[first].Fixes, Fix{
-			Words: text.Of("All %d are here", len(missing)), Action: CheckIn{Division: d.ID, Players: missing, Present: true},
+			Words: text.Of("All %d are here", len(missing)), Action: action.CheckIn{Division: d.ID, Players: missing, Present: true},
 		})
 	}
 }
@@ -87,9 +88,9 @@ func allHere(d *tournament.Division, list []Obstacle) {
 func fixesOf(d *tournament.Division, o draw.Obstacle) []Fix {
 	switch o.Code {
 	case draw.NotDrawn:
-		return []Fix{{Words: text.Of("Draw round %d", o.Round), Action: PairRound{Division: d.ID, Request: draw.Request{Round: o.Round}}}}
+		return []Fix{{Words: text.Of("Draw round %d", o.Round), Action: action.PairRound{Division: d.ID, Request: draw.Request{Round: o.Round}}}}
 	case draw.NotPublished:
-		return []Fix{{Words: text.Of("Publish round %d", o.Round), Action: PublishRound{Division: d.ID, Round: o.Round}}}
+		return []Fix{{Words: text.Of("Publish round %d", o.Round), Action: action.PublishRound{Division: d.ID, Round: o.Round}}}
 	case draw.SheetOut:
 		return sheetFixes(d, o)
 	case draw.NotCheckedIn:
@@ -115,7 +116,7 @@ func sheetFixes(d *tournament.Division, o draw.Obstacle) []Fix {
 	}
 	fixes := []Fix{{Words: text.Of("Enter it"), Slip: &Slip{Division: d.ID, Game: g}}}
 	if fact, _ := d.RoundFact(g.Round); fact.PublishedAt != 0 {
-		fixes = append(fixes, Fix{Words: text.Of("Play it later"), Action: PostponeGame{
+		fixes = append(fixes, Fix{Words: text.Of("Play it later"), Action: action.PostponeGame{
 			Division: d.ID, Game: g.ID, Later: true, Reason: fmt.Sprintf("still out when round %d was due", g.Round+1),
 		}})
 	}
@@ -129,13 +130,13 @@ func checkInFixes(d *tournament.Division, o draw.Obstacle) []Fix {
 	if !ok {
 		return nil
 	}
-	fixes := []Fix{{Words: text.Of("%s is here", p.Name), Action: CheckIn{Division: d.ID, Players: o.Players, Present: true}}}
+	fixes := []Fix{{Words: text.Of("%s is here", p.Name), Action: action.CheckIn{Division: d.ID, Players: o.Players, Present: true}}}
 	if g, drawn := d.GameOf(o.Round, p.ID); drawn {
 		return append(fixes, absentFix(d, g, p.ID)...)
 	}
 	p.Out = append(slices.Clone(p.Out), o.Round)
 	slices.Sort(p.Out)
-	return append(fixes, Fix{Words: text.Of("Leave %s out of round %d", p.Name, o.Round), Action: EditPlayer{Division: d.ID, Player: p}})
+	return append(fixes, Fix{Words: text.Of("Leave %s out of round %d", p.Name, o.Round), Action: action.EditPlayer{Division: d.ID, Player: p}})
 }
 
 // absentFix records that the player didn't come to a printed game.
@@ -145,7 +146,7 @@ func absentFix(d *tournament.Division, g tournament.Game, id tournament.PlayerID
 		return nil
 	}
 	sheet := tournament.Sheet{Kind: tournament.Absent, Absent: []tournament.PlayerID{id}}
-	return []Fix{{Words: text.Of("%s didn't come", d.PlayerText(id)), Action: EnterSheet{Division: d.ID, Game: g.ID, Sheet: sheet}}}
+	return []Fix{{Words: text.Of("%s didn't come", d.PlayerText(id)), Action: action.EnterSheet{Division: d.ID, Game: g.ID, Sheet: sheet}}}
 }
 
 // goneFixes offer the forfeit of a printed game, or to draw again what isn't printed.
@@ -158,7 +159,7 @@ func goneFixes(d *tournament.Division, o draw.Obstacle) []Fix {
 		return forfeit
 	}
 	fact, _ := d.RoundFact(o.Round)
-	return []Fix{{Words: text.Of("Draw round %d again", o.Round), Action: PairRound{
+	return []Fix{{Words: text.Of("Draw round %d again", o.Round), Action: action.PairRound{
 		Division: d.ID, Request: draw.Request{Round: o.Round, Seed: fact.Seed}, Again: true,
 	}}}
 }
@@ -209,17 +210,17 @@ func seatFixes(d *tournament.Division, o draw.Obstacle) []Fix {
 		}
 	}
 	record := func(words text.Text, kind tournament.Kind) Fix {
-		return Fix{Words: words, Action: RecordUnplayed{Division: d.ID, Round: o.Round, Player: id, Sheet: tournament.Sheet{Kind: kind}}}
+		return Fix{Words: words, Action: action.RecordUnplayed{Division: d.ID, Round: o.Round, Player: id, Sheet: tournament.Sheet{Kind: kind}}}
 	}
 	return append(fixes, record(text.Of("Bye for %s", name), tournament.Bye), record(text.Of("%s misses the round", name), tournament.Missed))
 }
 
 // editAction is the action that changes the round's draw by hand as it is now.
-func editAction(d *tournament.Division, round int, edits []draw.Edit, reason string) Action {
+func editAction(d *tournament.Division, round int, edits []draw.Edit, reason string) action.Action {
 	if fact, ok := d.RoundFact(round); ok && fact.PublishedAt != 0 {
-		return AmendRound{Division: d.ID, Round: round, Edits: edits, Reason: reason}
+		return action.AmendRound{Division: d.ID, Round: round, Edits: edits, Reason: reason}
 	}
-	return EditDraw{Division: d.ID, Round: round, Edits: edits}
+	return action.EditDraw{Division: d.ID, Round: round, Edits: edits}
 }
 
 // wishFixes take back one of the wishes that contradict one another.
@@ -232,18 +233,18 @@ func wishFixes(d *tournament.Division, o draw.Obstacle) []Fix {
 			for _, f := range d.Fixed {
 				if f.Round == o.Round && (f.Players == [2]tournament.PlayerID{a, b} || f.Players == [2]tournament.PlayerID{b, a}) {
 					fixes = append(fixes, Fix{
-						Words:  text.Of("No longer fix %s", fixedWords(d, f.Players[0], f.Players[1])),
-						Action: UnfixGame{Division: d.ID, Round: o.Round, A: f.Players[0], B: f.Players[1]},
+						Words:  text.Of("No longer fix %s", action.FixedText(d, f.Players[0], f.Players[1])),
+						Action: action.UnfixGame{Division: d.ID, Round: o.Round, A: f.Players[0], B: f.Players[1]},
 					})
 				}
 			}
 		case pairing.DemandAvoid:
 			if listed(d, a, b) {
-				fixes = append(fixes, Fix{Words: text.Of("Let %s and %s meet", d.PlayerText(a), d.PlayerText(b)), Action: AllowPair{Division: d.ID, A: a, B: b}})
+				fixes = append(fixes, Fix{Words: text.Of("Let %s and %s meet", d.PlayerText(a), d.PlayerText(b)), Action: action.AllowPair{Division: d.ID, A: a, B: b}})
 			}
 		case pairing.DemandKept:
 			if g, ok := d.GameOf(o.Round, a); ok && g.Locked && !g.Sheet.Done() {
-				fixes = append(fixes, Fix{Words: text.Of("Unlock %s", d.GameText(g)), Action: LockGame{Division: d.ID, Game: g.ID}})
+				fixes = append(fixes, Fix{Words: text.Of("Unlock %s", d.GameText(g)), Action: action.LockGame{Division: d.ID, Game: g.ID}})
 			}
 		case pairing.DemandApart, pairing.DemandAbsent:
 		}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
 )
@@ -19,40 +20,40 @@ var obstacleCases = map[draw.ObstacleCode]struct {
 	draw.NotDrawn: {round: 1, desk: func(t *testing.T) (*app.Desk, tournament.DivisionID) { return withDivision(t, 6) }},
 	draw.NotPublished: {round: 1, desk: func(t *testing.T) (*app.Desk, tournament.DivisionID) {
 		d, id := withDivision(t, 6)
-		must(t, d, app.PairRound{Division: id})
+		must(t, d, action.PairRound{Division: id})
 		return d, id
 	}},
 	draw.SheetOut: {draw: true, round: 2, desk: func(t *testing.T) (*app.Desk, tournament.DivisionID) {
 		d, id := withRound(t, 6)
 		for range 2 {
-			must(t, d, app.EnterSheet{Division: id, Game: firstGame(t, d, id, 1).ID, Sheet: played(402, 377)})
+			must(t, d, action.EnterSheet{Division: id, Game: firstGame(t, d, id, 1).ID, Sheet: played(402, 377)})
 		}
 		return d, id
 	}},
 	draw.NotCheckedIn: {draw: true, round: 1, desk: func(t *testing.T) (*app.Desk, tournament.DivisionID) {
 		d, id := withDivision(t, 6)
-		must(t, d, app.CheckIn{Division: id, Players: []tournament.PlayerID{1, 2, 3, 4, 6}, Present: true})
+		must(t, d, action.CheckIn{Division: id, Players: []tournament.PlayerID{1, 2, 3, 4, 6}, Present: true})
 		return d, id
 	}},
 	draw.GoneFromDraw: {round: 1, desk: func(t *testing.T) (*app.Desk, tournament.DivisionID) {
 		d, id := withRound(t, 6)
-		must(t, d, app.WithdrawPlayer{Division: id, Player: 3, From: 1})
+		must(t, d, action.WithdrawPlayer{Division: id, Player: 3, From: 1})
 		return d, id
 	}},
 	draw.EjectedInDraw: {round: 1, desk: func(t *testing.T) (*app.Desk, tournament.DivisionID) {
 		d, id := withRound(t, 7)
-		must(t, d, app.EjectPlayers{Division: id, Order: tournament.EjectionOrder{Players: []tournament.PlayerID{3}, Effect: tournament.EffectAward, Reason: "abuse"}})
+		must(t, d, action.EjectPlayers{Division: id, Order: tournament.EjectionOrder{Players: []tournament.PlayerID{3}, Effect: tournament.EffectAward, Reason: "abuse"}})
 		return d, id
 	}},
 	draw.WithoutGame: {round: 1, desk: func(t *testing.T) (*app.Desk, tournament.DivisionID) {
 		d, id := withRound(t, 7)
-		must(t, d, app.AddPlayers{Division: id, Players: []tournament.Player{{Name: "Late Comer"}}})
+		must(t, d, action.AddPlayers{Division: id, Players: []tournament.Player{{Name: "Late Comer"}}})
 		return d, id
 	}},
 	draw.WishesClash: {draw: true, round: 1, desk: func(t *testing.T) (*app.Desk, tournament.DivisionID) {
 		d, id := withDivision(t, 6)
-		must(t, d, app.AvoidPair{Division: id, A: 1, B: 2})
-		must(t, d, app.FixGame{Division: id, Round: 1, A: 1, B: 2})
+		must(t, d, action.AvoidPair{Division: id, A: 1, B: 2})
+		must(t, d, action.FixGame{Division: id, Round: 1, A: 1, B: 2})
 		return d, id
 	}},
 }
@@ -97,7 +98,7 @@ func TestEveryFixClearsItsObstacle(t *testing.T) {
 				o, _ := hasObstacle(obstaclesOf(t, d, id, c.draw, c.round), code)
 				fix := o.Fixes[i]
 				if fix.Slip != nil {
-					must(t, d, app.EnterSheet{Division: fix.Slip.Division, Game: fix.Slip.Game.ID, Sheet: played(402, 377)})
+					must(t, d, action.EnterSheet{Division: fix.Slip.Division, Game: fix.Slip.Game.ID, Sheet: played(402, 377)})
 				} else {
 					must(t, d, fix.Action)
 				}
@@ -114,7 +115,7 @@ func TestObstaclesThatOnlyTheDirectorClears(t *testing.T) {
 	if o, ok := hasObstacle(obstaclesOf(t, d, id, true, 1), draw.AlreadyPublished); !ok || !o.Blocks {
 		t.Errorf("drawing a published round: %+v", o)
 	}
-	must(t, d, app.StartRound{Rounds: []app.RoundOf{{Division: id, Round: 1}}})
+	must(t, d, action.StartRound{Rounds: []action.RoundOf{{Division: id, Round: 1}}})
 	if o, ok := hasObstacle(obstaclesOf(t, d, id, false, 1), draw.AlreadyStarted); !ok || !o.Blocks {
 		t.Errorf("starting a round twice: %+v", o)
 	}
@@ -144,11 +145,11 @@ func TestEverybodyMissingIsCheckedInAtOnce(t *testing.T) {
 		want string
 	}{{[]tournament.PlayerID{1, 2}, "All 4 are here"}, {[]tournament.PlayerID{1, 2, 3, 4}, ""}} {
 		d, id := withDivision(t, 6)
-		must(t, d, app.CheckIn{Division: id, Players: tc.here, Present: true})
+		must(t, d, action.CheckIn{Division: id, Players: tc.here, Present: true})
 		first, _ := hasObstacle(obstaclesOf(t, d, id, true, 1), draw.NotCheckedIn)
 		last := first.Fixes[len(first.Fixes)-1]
 		if tc.want == "" {
-			if _, is := last.Action.(app.CheckIn); is {
+			if _, is := last.Action.(action.CheckIn); is {
 				t.Errorf("two missing: the last remedy is %q", last.Words)
 			}
 			continue

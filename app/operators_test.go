@@ -6,6 +6,7 @@ import (
 	"slices"
 	"testing"
 
+	"wordhall/app/action"
 	"wordhall/app/preferences"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
@@ -39,7 +40,7 @@ func TestOperatorsAreRememberedByTheirDigits(t *testing.T) {
 
 func TestAScorekeeperEntersAndVerifiesSheetsOnly(t *testing.T) {
 	b := newHomeDesk(t)
-	act := func(a Action) {
+	act := func(a action.Action) {
 		t.Helper()
 		if _, err := b.Do(t.Context(), a); err != nil {
 			t.Fatal(err)
@@ -54,20 +55,20 @@ func TestAScorekeeperEntersAndVerifiesSheetsOnly(t *testing.T) {
 	}
 	settings := tournament.NewSettings("A", "nsa-1995", 3)
 	settings.Plan = []tournament.PlanEntry{{From: 1, To: 3, System: tournament.Random}}
-	act(AddDivision{Settings: settings, Players: []tournament.Player{{Name: "Abel Noor"}, {Name: "Cole Max"}, {Name: "Dunn Kit"}, {Name: "Ferro Gio"}}})
-	act(PairRound{Division: 1, Request: draw.Request{Round: 1, Seed: 1}, Publish: true})
+	act(action.AddDivision{Settings: settings, Players: []tournament.Player{{Name: "Abel Noor"}, {Name: "Cole Max"}, {Name: "Dunn Kit"}, {Name: "Ferro Gio"}}})
+	act(action.PairRound{Division: 1, Request: draw.Request{Round: 1, Seed: 1}, Publish: true})
 	b.LimitToSheets(true)
 	_, err := b.Undo(true)
 	refused("undoing the draw", err)
 	games := b.Event().Divisions[0].GamesOf(1)
-	sheet := func(g tournament.Game) Action {
+	sheet := func(g tournament.Game) action.Action {
 		scores := [2]int{420, 380}
-		return EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}, Sure: true}
+		return action.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}, Sure: true}
 	}
 	act(sheet(games[0]))
-	_, err = b.Do(t.Context(), ClearSheet{Division: 1, Game: games[0].ID})
+	_, err = b.Do(t.Context(), action.ClearSheet{Division: 1, Game: games[0].ID})
 	refused("clearing a sheet", err)
-	_, err = b.Do(t.Context(), EditEvent{Name: "No"})
+	_, err = b.Do(t.Context(), action.EditEvent{Name: "No"})
 	refused("editing the event", err)
 	if err := b.program.SetOperator("Other"); err != nil {
 		t.Fatal(err)
@@ -82,5 +83,5 @@ func TestAScorekeeperEntersAndVerifiesSheetsOnly(t *testing.T) {
 		t.Errorf("doing it again: %v", err)
 	}
 	b.LimitToSheets(false)
-	act(EditEvent{Name: "Yes"})
+	act(action.EditEvent{Name: "Yes"})
 }

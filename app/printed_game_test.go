@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/tournament"
 )
 
@@ -24,35 +24,35 @@ func lineIn(d *tournament.Division, round int, id tournament.PlayerID) string {
 func TestWhatThePrintedOpponentGetsWhenAPlayerLeaves(t *testing.T) {
 	for _, c := range []struct {
 		name    string
-		gets    app.PrintedGets
+		gets    action.PrintedGets
 		leaver  string
 		revised bool
 	}{
-		{"the game stays", app.PrintedStays, "not in yet", false},
-		{"a bye", app.PrintedBye, "nothing", true},
-		{"a forfeit", app.PrintedForfeit, "absent", false},
-		{"a new opponent", app.PrintedOpponent, "nothing", true},
+		{"the game stays", action.PrintedStays, "not in yet", false},
+		{"a bye", action.PrintedBye, "nothing", true},
+		{"a forfeit", action.PrintedForfeit, "absent", false},
+		{"a new opponent", action.PrintedOpponent, "nothing", true},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			desk, id := withRound(t, 7)
 			d := desk.Event().Find(id)
-			free := app.WithoutOpponent(d)
+			free := action.WithoutOpponent(d)
 			if len(free) != 1 {
 				t.Fatalf("%v have no opponent, want the one with the bye", free)
 			}
 			g := firstGame(t, desk, id, 1)
 			leaver, opponent := g.Second, g.First
-			must(t, desk, app.WithdrawPlayer{Division: id, Player: leaver, From: 1, Gets: c.gets, Opponent: free[0]})
+			must(t, desk, action.WithdrawPlayer{Division: id, Player: leaver, From: 1, Gets: c.gets, Opponent: free[0]})
 			now := desk.Event().Find(id)
 			if got := lineIn(now, 1, leaver); !strings.HasSuffix(got, c.leaver) {
 				t.Errorf("the leaver has %q, want %q", got, c.leaver)
 			}
 			switch got := lineIn(now, 1, opponent); c.gets {
-			case app.PrintedBye:
+			case action.PrintedBye:
 				if got != "bye "+now.PlayerName(opponent) {
 					t.Errorf("the opponent has %q", got)
 				}
-			case app.PrintedOpponent:
+			case action.PrintedOpponent:
 				if !strings.Contains(got, now.PlayerName(free[0])) || !strings.HasSuffix(got, "not in yet") {
 					t.Errorf("the opponent has %q, want a game against %s", got, now.PlayerName(free[0]))
 				}
@@ -71,17 +71,17 @@ func TestWhatThePrintedOpponentGetsWhenAPlayerLeaves(t *testing.T) {
 
 func TestALatePlayerMeetsWhoHadNoOpponent(t *testing.T) {
 	desk, id := withRound(t, 7)
-	bye := app.WithoutOpponent(desk.Event().Find(id))[0]
+	bye := action.WithoutOpponent(desk.Event().Find(id))[0]
 	late := []tournament.Player{{Name: "Late Comer", Joined: 1}}
-	if _, err := desk.Do(t.Context(), app.AddPlayers{Division: id, Players: append(late, tournament.Player{Name: "Later"}), Meets: bye}); err == nil {
+	if _, err := desk.Do(t.Context(), action.AddPlayers{Division: id, Players: append(late, tournament.Player{Name: "Later"}), Meets: bye}); err == nil {
 		t.Error("two late players take one opponent")
 	}
-	must(t, desk, app.AddPlayers{Division: id, Players: late, Meets: bye})
+	must(t, desk, action.AddPlayers{Division: id, Players: late, Meets: bye})
 	d := desk.Event().Find(id)
 	if got := lineIn(d, 1, 8); !strings.Contains(got, d.PlayerName(bye)) || !strings.Contains(got, "Late Comer") {
 		t.Errorf("the late player has %q", got)
 	}
-	if free := app.WithoutOpponent(d); len(free) != 0 {
+	if free := action.WithoutOpponent(d); len(free) != 0 {
 		t.Errorf("%v have no opponent still", free)
 	}
 }
@@ -89,8 +89,8 @@ func TestALatePlayerMeetsWhoHadNoOpponent(t *testing.T) {
 func TestAReturningPlayerMeetsWhoHadNoOpponent(t *testing.T) {
 	desk, id := withRound(t, 8)
 	g := firstGame(t, desk, id, 1)
-	must(t, desk, app.WithdrawPlayer{Division: id, Player: g.First, From: 1, Gets: app.PrintedBye})
-	must(t, desk, app.ReturnPlayer{Division: id, Player: g.First, From: 1, Meets: g.Second})
+	must(t, desk, action.WithdrawPlayer{Division: id, Player: g.First, From: 1, Gets: action.PrintedBye})
+	must(t, desk, action.ReturnPlayer{Division: id, Player: g.First, From: 1, Meets: g.Second})
 	d := desk.Event().Find(id)
 	if got := lineIn(d, 1, g.First); !strings.Contains(got, " – ") || !strings.Contains(got, d.PlayerName(g.Second)) {
 		t.Errorf("after the return the draw has %q", got)
@@ -104,7 +104,7 @@ func TestAReturningPlayerMeetsWhoHadNoOpponent(t *testing.T) {
 func TestTryingChangesNothing(t *testing.T) {
 	desk, id := withRound(t, 7)
 	g := firstGame(t, desk, id, 1)
-	before, after, err := desk.Try(app.WithdrawPlayer{Division: id, Player: g.First, From: 1, Gets: app.PrintedBye})
+	before, after, err := desk.Try(action.WithdrawPlayer{Division: id, Player: g.First, From: 1, Gets: action.PrintedBye})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -115,7 +115,7 @@ func TestTryingChangesNothing(t *testing.T) {
 	if !slices.EqualFunc(now.Games, before.Games, func(a, b tournament.Game) bool { return a.ID == b.ID && a.First == b.First && a.Second == b.Second }) {
 		t.Error("trying changed the event")
 	}
-	if _, _, err := desk.Try(app.WithdrawPlayer{Division: id, Player: 99, From: 1}); err == nil {
+	if _, _, err := desk.Try(action.WithdrawPlayer{Division: id, Player: 99, From: 1}); err == nil {
 		t.Error("nobody withdraws")
 	}
 }

@@ -8,14 +8,15 @@ import (
 	"testing"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/app/computer"
 	"wordhall/tournament"
 )
 
 // changesPrinted are the actions that say that they change a printed draw.
 var changesPrinted = []string{
-	app.AmendRound{}.Kind(), app.BalanceStarts{}.Kind(), app.RepairRound{}.Kind(), app.RecordUnplayed{}.Kind(), app.RecordRuling{}.Kind(),
-	app.WithdrawPlayer{}.Kind(), app.ReturnPlayer{}.Kind(), app.AddPlayers{}.Kind(),
+	action.AmendRound{}.Kind(), action.BalanceStarts{}.Kind(), action.RepairRound{}.Kind(), action.RecordUnplayed{}.Kind(), action.RecordRuling{}.Kind(),
+	action.WithdrawPlayer{}.Kind(), action.ReturnPlayer{}.Kind(), action.AddPlayers{}.Kind(),
 }
 
 // fataler ends a test in words.
@@ -25,7 +26,7 @@ type fataler interface {
 
 // wantPrintedDrawsKept: no other action changes who sits where, or who starts, in a
 // published round; and those that do give it a new revision.
-func wantPrintedDrawsKept(t fataler, a app.Action, before, after *tournament.Event) {
+func wantPrintedDrawsKept(t fataler, a action.Action, before, after *tournament.Event) {
 	for _, d := range before.Divisions {
 		now := after.Find(d.ID)
 		if now == nil {
@@ -35,7 +36,7 @@ func wantPrintedDrawsKept(t fataler, a app.Action, before, after *tournament.Eve
 			if r.PublishedAt == 0 || slices.Equal(printed(d, r.Number), printed(now, r.Number)) {
 				continue
 			}
-			upheld := a.Kind() == app.ReverseRuling{}.Kind() && oneByeLess(printed(d, r.Number), printed(now, r.Number))
+			upheld := a.Kind() == action.ReverseRuling{}.Kind() && oneByeLess(printed(d, r.Number), printed(now, r.Number))
 			if !upheld && !slices.Contains(changesPrinted, a.Kind()) {
 				t.Fatalf("%s changed the printed round %d from\n%+v\nto\n%+v", a.Kind(), r.Number, printed(d, r.Number), printed(now, r.Number))
 			}

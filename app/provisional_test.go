@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
 	"wordhall/tournament/text"
@@ -17,11 +17,11 @@ func TestARoundDrawnOnAnAssumedOutcome(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := must(t, d, app.AddDivision{Settings: tournament.NewSettings("A", "wespa-2010", 7), Players: players(8)})
+	r := must(t, d, action.AddDivision{Settings: tournament.NewSettings("A", "wespa-2010", 7), Players: players(8)})
 	id := r.Division
-	must(t, d, app.PairRound{Division: id, Publish: true})
+	must(t, d, action.PairRound{Division: id, Publish: true})
 	for range 3 {
-		must(t, d, app.EnterSheet{Division: id, Game: firstGame(t, d, id, 1).ID, Sheet: played(402, 377)})
+		must(t, d, action.EnterSheet{Division: id, Game: firstGame(t, d, id, 1).ID, Sheet: played(402, 377)})
 	}
 	open := firstGame(t, d, id, 1)
 	req := draw.Request{Round: 2, Assume: []tournament.Assumed{{Game: open.ID, Margin: 60}}}
@@ -29,7 +29,7 @@ func TestARoundDrawnOnAnAssumedOutcome(t *testing.T) {
 	if err != nil || len(c.Open) != 1 || c.Tried < 2 {
 		t.Errorf("certainty: %+v, %v", c, err)
 	}
-	drawn := must(t, d, app.PairRound{Division: id, Request: req, Publish: true})
+	drawn := must(t, d, action.PairRound{Division: id, Request: req, Publish: true})
 	if !strings.Contains(strings.Join(text.Strings(drawn.Notes), "; "), "drawn on an assumption") {
 		t.Errorf("the draw notes %q", drawn.Notes)
 	}
@@ -45,7 +45,7 @@ func TestARoundDrawnOnAnAssumedOutcome(t *testing.T) {
 		t.Fatalf("the file keeps %+v", fact)
 	}
 	games := d.Event().Find(id).GamesOf(2)
-	in := must(t, d, app.EnterSheet{Division: id, Game: open.ID, Sheet: played(300, 500)})
+	in := must(t, d, action.EnterSheet{Division: id, Game: open.ID, Sheet: played(300, 500)})
 	if !strings.Contains(strings.Join(text.Strings(in.Notes), "; "), "round 2 was drawn on the assumption that") {
 		t.Errorf("the sheet notes %q", in.Notes)
 	}

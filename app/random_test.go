@@ -10,6 +10,7 @@ import (
 	"pgregory.net/rapid"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
 	"wordhall/tournament/ratinglist"
@@ -102,10 +103,10 @@ func (w *walk) act() {
 }
 
 // action draws an action that may or may not be allowed now.
-func (w *walk) action() app.Action {
+func (w *walk) action() action.Action {
 	ev := w.desk.Event()
 	if len(ev.Divisions) == 0 || (len(ev.Divisions) < 3 && w.chance(15)) {
-		return app.AddDivision{
+		return action.AddDivision{
 			Settings: tournament.NewSettings(rapid.SampledFrom([]string{"A", "B", "C"}).Draw(w.rt, "name"),
 				rapid.SampledFrom([]string{"wespa-2010", "wespa-web", "wmsf", "aspa-2016", "nsa-1995"}).Draw(w.rt, "book"), 5),
 			Players: players(w.number(0, 9)),
@@ -129,7 +130,7 @@ func (w *walk) player(d *tournament.Division) tournament.PlayerID {
 }
 
 // fieldAction is an action on the event, a division's settings or its players.
-func (w *walk) fieldAction(ev *tournament.Event, d *tournament.Division) app.Action {
+func (w *walk) fieldAction(ev *tournament.Event, d *tournament.Division) action.Action {
 	id := d.ID
 	switch w.number(0, 15) {
 	case 15:
@@ -139,61 +140,61 @@ func (w *walk) fieldAction(ev *tournament.Event, d *tournament.Division) app.Act
 			one.Name = name
 			in.Divisions = append(in.Divisions, one)
 		}
-		return app.ImportEvent{Imported: in, From: "config.tsh"}
+		return action.ImportEvent{Imported: in, From: "config.tsh"}
 	case 12:
 		c := tournament.Challenge{Round: w.number(0, 3), Table: w.number(0, 3), Words: []string{"qi"}, Answer: tournament.Unacceptable, Challenger: w.player(d), Again: w.number(0, 2)}
-		return app.RecordChallenge{Division: id, Challenge: c}
+		return action.RecordChallenge{Division: id, Challenge: c}
 	case 13:
-		return app.EditChallenge{Division: id, Challenge: tournament.Challenge{ID: w.number(1, 3), Ruled: tournament.Acceptable, Reason: "test"}}
+		return action.EditChallenge{Division: id, Challenge: tournament.Challenge{ID: w.number(1, 3), Ruled: tournament.Acceptable, Reason: "test"}}
 	case 14:
 		list := ratinglist.List{Name: "list", Federation: "wespa"}
 		for _, p := range d.Players {
 			list.Entries = append(list.Entries, ratinglist.ListedPlayer{Number: fmt.Sprint("W", p.ID), Name: p.Name, Rating: w.number(1, 2000)})
 		}
-		return app.TakeRatings{Division: id, List: list, Override: w.chance(50)}
+		return action.TakeRatings{Division: id, List: list, Override: w.chance(50)}
 	case 0:
-		return app.EditEvent{Name: fmt.Sprint("Event ", w.number(1, 3))}
+		return action.EditEvent{Name: fmt.Sprint("Event ", w.number(1, 3))}
 	case 1:
 		s := d.Settings()
 		s.Rounds = w.number(1, 9)
 		s.SpreadCap = w.number(0, 2) * 100
-		return app.ChangeDivision{Division: id, Settings: s}
+		return action.ChangeDivision{Division: id, Settings: s}
 	case 2:
-		return app.RemoveDivision{Division: id}
+		return action.RemoveDivision{Division: id}
 	case 3:
-		return app.AddPlayers{Division: id, Players: []tournament.Player{{Name: fmt.Sprint("New ", w.number(1, 50)), Joined: w.number(1, 3)}}}
+		return action.AddPlayers{Division: id, Players: []tournament.Player{{Name: fmt.Sprint("New ", w.number(1, 50)), Joined: w.number(1, 3)}}}
 	case 4:
 		p, ok := d.Player(w.player(d))
 		if !ok {
 			return nil
 		}
 		p.Rating, p.Out = w.number(0, 2000), []int{w.number(1, 5)}
-		return app.EditPlayer{Division: id, Player: p}
+		return action.EditPlayer{Division: id, Player: p}
 	case 5:
-		return app.RemovePlayer{Division: id, Player: w.player(d)}
+		return action.RemovePlayer{Division: id, Player: w.player(d)}
 	case 6:
 		to := rapid.SampledFrom(ev.Divisions).Draw(w.rt, "to")
-		return app.MovePlayer{Division: id, To: to.ID, Player: w.player(d)}
+		return action.MovePlayer{Division: id, To: to.ID, Player: w.player(d)}
 	case 7:
-		return app.WithdrawPlayer{Division: id, Player: w.player(d), From: w.number(1, 5), Opponent: w.player(d),
-			Gets: rapid.SampledFrom([]app.PrintedGets{app.PrintedStays, app.PrintedBye, app.PrintedForfeit, app.PrintedOpponent}).Draw(w.rt, "gets")}
+		return action.WithdrawPlayer{Division: id, Player: w.player(d), From: w.number(1, 5), Opponent: w.player(d),
+			Gets: rapid.SampledFrom([]action.PrintedGets{action.PrintedStays, action.PrintedBye, action.PrintedForfeit, action.PrintedOpponent}).Draw(w.rt, "gets")}
 	case 8:
-		return app.ReturnPlayer{Division: id, Player: w.player(d), From: w.number(1, 5), Meets: tournament.PlayerID(w.number(0, 3))}
+		return action.ReturnPlayer{Division: id, Player: w.player(d), From: w.number(1, 5), Meets: tournament.PlayerID(w.number(0, 3))}
 	case 9:
-		return app.CheckIn{Division: id, Players: []tournament.PlayerID{w.player(d)}, Present: w.chance(50)}
+		return action.CheckIn{Division: id, Players: []tournament.PlayerID{w.player(d)}, Present: w.chance(50)}
 	case 10:
-		return app.AvoidPair{Division: id, A: w.player(d), B: w.player(d)}
+		return action.AvoidPair{Division: id, A: w.player(d), B: w.player(d)}
 	case 11:
-		return app.SetRelations{Division: id, Relations: []tournament.Relation{
+		return action.SetRelations{Division: id, Relations: []tournament.Relation{
 			{Kind: tournament.SameTeam, Price: w.number(0, 3)},
 			{Kind: tournament.ListedPlayers, Players: []tournament.PlayerID{w.player(d), w.player(d)}, Price: w.number(0, 5)},
 		}}
 	}
-	return app.FixGame{Division: id, Round: w.number(1, 5), A: w.player(d), B: w.player(d)}
+	return action.FixGame{Division: id, Round: w.number(1, 5), A: w.player(d), B: w.player(d)}
 }
 
 // roundAction is an action on a round, its sheets or a ruling.
-func (w *walk) roundAction(d *tournament.Division) app.Action {
+func (w *walk) roundAction(d *tournament.Division) action.Action {
 	id, last := d.ID, max(1, d.LastRound())
 	switch w.number(0, 17) {
 	case 16, 17:
@@ -205,21 +206,21 @@ func (w *walk) roundAction(d *tournament.Division) app.Action {
 		if open := draw.OpenBefore(d, draw.Request{Round: min(last+1, d.Rounds)}); len(open) > 0 && w.chance(50) {
 			req.Round, req.Assume = last+1, []tournament.Assumed{{Game: open[0].ID, Margin: w.number(-90, 90)}}
 		}
-		return app.PairRound{Division: id, Publish: w.chance(50), Request: req}
+		return action.PairRound{Division: id, Publish: w.chance(50), Request: req}
 	case 2:
-		return app.PublishRound{Division: id, Round: last}
+		return action.PublishRound{Division: id, Round: last}
 	case 3:
-		return app.StartRound{Rounds: []app.RoundOf{{Division: id, Round: last}}}
+		return action.StartRound{Rounds: []action.RoundOf{{Division: id, Round: last}}}
 	case 4:
-		return app.DropDraw{Division: id, Round: last}
+		return action.DropDraw{Division: id, Round: last}
 	case 5:
-		return app.RepairRound{Division: id, Request: draw.Request{Round: last, Seed: uint64(w.number(1, 9))}, Reason: "test"}
+		return action.RepairRound{Division: id, Request: draw.Request{Round: last, Seed: uint64(w.number(1, 9))}, Reason: "test"}
 	case 6:
 		effect := rapid.SampledFrom([]tournament.EjectionEffect{tournament.EffectVoid, tournament.EffectAward, tournament.EffectNone}).Draw(w.rt, "effect")
-		return app.EjectPlayers{Division: id, Order: tournament.EjectionOrder{Players: []tournament.PlayerID{w.player(d)}, Effect: effect, Reason: "test"}}
+		return action.EjectPlayers{Division: id, Order: tournament.EjectionOrder{Players: []tournament.PlayerID{w.player(d)}, Effect: effect, Reason: "test"}}
 	case 9:
 		effect := rapid.SampledFrom([]string{"", "late", "spread", "warning", "penalty", "left", "bye"}).Draw(w.rt, "effect")
-		return app.RecordRuling{Division: id, Order: tournament.RecordOrder{Rule: "R01", Answer: "test", Effect: effect, Player: w.player(d), Round: last,
+		return action.RecordRuling{Division: id, Order: tournament.RecordOrder{Rule: "R01", Answer: "test", Effect: effect, Player: w.player(d), Round: last,
 			Points: 10, Level: w.number(0, 3), Game: w.number(1, 12), Scores: &[2]int{w.number(0, 300), w.number(0, 300)}}}
 	case 8:
 		order := tournament.EjectionOrder{Players: []tournament.PlayerID{w.player(d)}, Effect: tournament.EffectAward, Reason: "test"}
@@ -228,9 +229,9 @@ func (w *walk) roundAction(d *tournament.Division) app.Action {
 				order.Begun = append(order.Begun, tournament.BegunGame{Game: g.ID, Scores: [2]int{w.number(0, 300), w.number(0, 300)}})
 			}
 		}
-		return app.EjectPlayers{Division: id, Order: order}
+		return action.EjectPlayers{Division: id, Order: order}
 	case 7:
-		return app.ReverseRuling{Division: id, Ruling: w.number(1, 2)}
+		return action.ReverseRuling{Division: id, Ruling: w.number(1, 2)}
 	}
 	games := d.GamesOf(last)
 	if len(games) == 0 {
@@ -240,26 +241,26 @@ func (w *walk) roundAction(d *tournament.Division) app.Action {
 }
 
 // clockAction turns the clock of a round, or the late clock of one of its games.
-func (w *walk) clockAction(d *tournament.Division, round int) app.Action {
+func (w *walk) clockAction(d *tournament.Division, round int) action.Action {
 	games := d.GamesOf(round)
 	if len(games) == 0 || w.chance(50) {
-		turn := rapid.SampledFrom([]app.ClockTurn{app.ClockStart, app.ClockFromNow, app.ClockPause, app.ClockResume, app.ClockAdd, app.ClockStop}).Draw(w.rt, "turn")
-		return app.TurnClock{Rounds: []app.RoundOf{{Division: d.ID, Round: round}}, Turn: turn, Seconds: w.number(-60, 600)}
+		turn := rapid.SampledFrom([]action.ClockTurn{action.ClockStart, action.ClockFromNow, action.ClockPause, action.ClockResume, action.ClockAdd, action.ClockStop}).Draw(w.rt, "turn")
+		return action.TurnClock{Rounds: []action.RoundOf{{Division: d.ID, Round: round}}, Turn: turn, Seconds: w.number(-60, 600)}
 	}
 	g := rapid.SampledFrom(games).Draw(w.rt, "game")
 	switch w.number(0, 3) {
 	case 0:
-		return app.MoveClocks{By: time.Duration(w.number(-4000, 4000)) * time.Second}
+		return action.MoveClocks{By: time.Duration(w.number(-4000, 4000)) * time.Second}
 	case 1:
-		return app.LateCame{Division: d.ID, Game: g.ID, Player: g.First, Ago: w.number(0, 30)}
+		return action.LateCame{Division: d.ID, Game: g.ID, Player: g.First, Ago: w.number(0, 30)}
 	case 2:
-		return app.DropLate{Division: d.ID, Game: g.ID}
+		return action.DropLate{Division: d.ID, Game: g.ID}
 	}
-	return app.WatchLate{Division: d.ID, Games: []app.LateGame{{Game: g.ID, Absent: []tournament.PlayerID{g.First, g.Second}[:w.number(1, 2)]}}}
+	return action.WatchLate{Division: d.ID, Games: []action.LateGame{{Game: g.ID, Absent: []tournament.PlayerID{g.First, g.Second}[:w.number(1, 2)]}}}
 }
 
 // drawAction changes a draw by hand.
-func (w *walk) drawAction(d *tournament.Division, round int) app.Action {
+func (w *walk) drawAction(d *tournament.Division, round int) action.Action {
 	id, games := d.ID, d.GamesOf(round)
 	if len(games) == 0 {
 		return nil
@@ -268,11 +269,11 @@ func (w *walk) drawAction(d *tournament.Division, round int) app.Action {
 	left := rapid.SampledFrom([]tournament.Kind{"", tournament.Bye, tournament.Missed})
 	switch w.number(0, 3) {
 	case 0:
-		return app.LockGame{Division: id, Game: g.ID, Locked: w.chance(70)}
+		return action.LockGame{Division: id, Game: g.ID, Locked: w.chance(70)}
 	case 1:
-		return app.BalanceStarts{Division: id, Round: w.number(0, round), Reason: "test"}
+		return action.BalanceStarts{Division: id, Round: w.number(0, round), Reason: "test"}
 	case 2:
-		return app.PostponeGame{Division: id, Game: g.ID, Later: w.chance(70), Reason: "test"}
+		return action.PostponeGame{Division: id, Game: g.ID, Later: w.chance(70), Reason: "test"}
 	}
 	edits := []draw.Edit{rapid.SampledFrom([]draw.Edit{
 		draw.PairTwo(w.player(d), w.player(d), w.number(0, 3)),
@@ -282,23 +283,23 @@ func (w *walk) drawAction(d *tournament.Division, round int) app.Action {
 		draw.SetStarter(g.ID, g.Second),
 	}).Draw(w.rt, "edit")}
 	if fact, ok := d.RoundFact(round); ok && fact.PublishedAt != 0 {
-		return app.AmendRound{Division: id, Round: round, Edits: edits, Reason: "test"}
+		return action.AmendRound{Division: id, Round: round, Edits: edits, Reason: "test"}
 	}
-	return app.EditDraw{Division: id, Round: round, Edits: edits}
+	return action.EditDraw{Division: id, Round: round, Edits: edits}
 }
 
-func (w *walk) sheetAction(id tournament.DivisionID, g tournament.Game) app.Action {
+func (w *walk) sheetAction(id tournament.DivisionID, g tournament.Game) action.Action {
 	sheet := played(w.number(250, 500), w.number(250, 500))
 	switch w.number(0, 5) {
 	case 0:
-		return app.CorrectSheet{Division: id, Game: g.ID, Sheet: sheet, Sure: true, Reason: "test"}
+		return action.CorrectSheet{Division: id, Game: g.ID, Sheet: sheet, Sure: true, Reason: "test"}
 	case 1:
-		return app.ClearSheet{Division: id, Game: g.ID, Reason: "test"}
+		return action.ClearSheet{Division: id, Game: g.ID, Reason: "test"}
 	case 2:
 		sits(w.rt, w.desk.Program(), rapid.SampledFrom([]string{"RV", "XY"}).Draw(w.rt, "who"))
-		return app.VerifySheet{Division: id, Game: g.ID, Sheet: g.Sheet}
+		return action.VerifySheet{Division: id, Game: g.ID, Sheet: g.Sheet}
 	case 3:
-		return app.EnterSheet{Division: id, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Absent, Absent: []tournament.PlayerID{g.First}}}
+		return action.EnterSheet{Division: id, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Absent, Absent: []tournament.PlayerID{g.First}}}
 	}
-	return app.EnterSheet{Division: id, Game: g.ID, Sheet: sheet, Sure: true}
+	return action.EnterSheet{Division: id, Game: g.ID, Sheet: sheet, Sure: true}
 }

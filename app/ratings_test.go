@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/app/preferences"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
@@ -26,11 +27,11 @@ func TestTakingRatings(t *testing.T) {
 	d, id := withDivision(t, 4)
 	list := listFor(d, id)
 	list.Entries[1].Name += "q"
-	if _, err := d.Do(t.Context(), app.TakeRatings{Division: id, List: list}); !tournament.RefusedAs(err, tournament.Doubtful) {
+	if _, err := d.Do(t.Context(), action.TakeRatings{Division: id, List: list}); !tournament.RefusedAs(err, tournament.Doubtful) {
 		t.Fatalf("a doubtful player undecided: %v", err)
 	}
 	second := d.Event().Find(id).Players[1].ID
-	r := must(t, d, app.TakeRatings{Division: id, List: list, Decisions: map[tournament.PlayerID]int{second: 1}})
+	r := must(t, d, action.TakeRatings{Division: id, List: list, Decisions: map[tournament.PlayerID]int{second: 1}})
 	if !strings.Contains(r.Words.String(), "4 players from NASPA of 2026-11-01") {
 		t.Errorf("the journal says %q", r.Words)
 	}
@@ -39,9 +40,9 @@ func TestTakingRatings(t *testing.T) {
 			t.Errorf("player %d is %+v", p.ID, p)
 		}
 	}
-	must(t, d, app.PairRound{Division: id, Request: draw.Request{Round: 1}, Publish: true})
+	must(t, d, action.PairRound{Division: id, Request: draw.Request{Round: 1}, Publish: true})
 	list.Entries[0].Rating = 1500
-	frozen := app.TakeRatings{Division: id, List: list, Decisions: map[tournament.PlayerID]int{second: 1}}
+	frozen := action.TakeRatings{Division: id, List: list, Decisions: map[tournament.PlayerID]int{second: 1}}
 	if _, err := d.Do(t.Context(), frozen); !tournament.RefusedAs(err, tournament.IsPublished) {
 		t.Errorf("once published: %v", err)
 	}
@@ -89,7 +90,7 @@ func TestRatingListsAreKeptWithTheProgram(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	must(t, d, app.TakeRatings{Division: id, List: list})
+	must(t, d, action.TakeRatings{Division: id, List: list})
 	if got := d.Event().Find(id).Players[0].Rating; got != 1234 {
 		t.Errorf("the rating taken is %d", got)
 	}
@@ -110,12 +111,12 @@ func TestHistoryIsKeptAndUsed(t *testing.T) {
 			t.Error(err)
 		}
 	})
-	must(t, d, app.EditEvent{Name: "Open", StartDate: "2026-11-21"})
+	must(t, d, action.EditEvent{Name: "Open", StartDate: "2026-11-21"})
 	s := d.Event().Find(id).Settings()
 	s.RatingSystem = "absp"
-	must(t, d, app.ChangeDivision{Division: id, Settings: s})
+	must(t, d, action.ChangeDivision{Division: id, Settings: s})
 	g := firstGame(t, d, id, 1)
-	must(t, d, app.EnterSheet{Division: id, Game: g.ID, Sheet: played(402, 377)})
+	must(t, d, action.EnterSheet{Division: id, Game: g.ID, Sheet: played(402, 377)})
 	rating := func() float64 {
 		r, err := d.Ratings(id, "", 1)
 		if err != nil {

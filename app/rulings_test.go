@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/tournament"
 	"wordhall/tournament/report"
 )
@@ -15,33 +16,33 @@ func TestClosedEventIsOpenedAgainForAnAppeal(t *testing.T) {
 	d, id := withPrizes(t)
 	last := d.Event().Find(id).LastRound()
 	if last == 0 {
-		must(t, d, app.PairRound{Division: id, Publish: true})
+		must(t, d, action.PairRound{Division: id, Publish: true})
 	}
-	must(t, d, app.HandOutPrize{Division: id, Prize: 1, Handed: []tournament.Handed{{Player: 2, Amount: 5000}}})
-	must(t, d, app.CloseEvent{})
-	_, err := d.Do(t.Context(), app.RecordRuling{Division: id, Order: warned(1)})
+	must(t, d, action.HandOutPrize{Division: id, Prize: 1, Handed: []tournament.Handed{{Player: 2, Amount: 5000}}})
+	must(t, d, action.CloseEvent{})
+	_, err := d.Do(t.Context(), action.RecordRuling{Division: id, Order: warned(1)})
 	if err == nil || !strings.Contains(err.Error(), "closed") {
 		t.Errorf("a closed event was changed: %v", err)
 	}
-	if _, err := d.Do(t.Context(), app.CloseEvent{}); err == nil {
+	if _, err := d.Do(t.Context(), action.CloseEvent{}); err == nil {
 		t.Error("it was closed twice")
 	}
-	if _, err := d.Do(t.Context(), app.ReopenEvent{}); err == nil || !strings.Contains(err.Error(), "why") {
+	if _, err := d.Do(t.Context(), action.ReopenEvent{}); err == nil || !strings.Contains(err.Error(), "why") {
 		t.Errorf("reopened without a reason: %v", err)
 	}
 	if list, err := d.StaleDocuments(); err != nil || len(list) != 0 {
 		t.Errorf("an event never reopened has to issue %v, %v", list, err)
 	}
-	must(t, d, app.ReopenEvent{Reason: "an appeal"})
+	must(t, d, action.ReopenEvent{Reason: "an appeal"})
 	if c := d.Event().Closing; c.At != 0 || c.ReopenedWhy != "an appeal" || c.ReopenedAt == 0 {
 		t.Errorf("reopened: %+v", c)
 	}
-	must(t, d, app.RecordRuling{Division: id, Order: warned(1)})
+	must(t, d, action.RecordRuling{Division: id, Order: warned(1)})
 	list, err := d.StaleDocuments()
 	if err != nil || len(list) == 0 || !strings.Contains(list[0].String(), "goes to others now") {
 		t.Errorf("to be issued anew: %v, %v", list, err)
 	}
-	if _, err := d.Do(t.Context(), app.ReopenEvent{Reason: "again"}); err == nil {
+	if _, err := d.Do(t.Context(), action.ReopenEvent{Reason: "again"}); err == nil {
 		t.Error("an open event was opened again")
 	}
 }
@@ -49,15 +50,15 @@ func TestClosedEventIsOpenedAgainForAnAppeal(t *testing.T) {
 func TestCorrectionsAskForFinality(t *testing.T) {
 	d, id := withRound(t, 6)
 	g := firstGame(t, d, id, 1)
-	must(t, d, app.EnterSheet{Division: id, Game: g.ID, Sheet: played(402, 377)})
+	must(t, d, action.EnterSheet{Division: id, Game: g.ID, Sheet: played(402, 377)})
 	sheet := tournament.Correction{Cause: tournament.SheetChanged, AgreeFirst: true}
-	_, err := d.Do(t.Context(), app.CorrectSheet{Division: id, Game: g.ID, Sheet: played(402, 387), Reason: "a bonus forgotten", Correction: sheet})
+	_, err := d.Do(t.Context(), action.CorrectSheet{Division: id, Game: g.ID, Sheet: played(402, 387), Reason: "a bonus forgotten", Correction: sheet})
 	if err == nil || !strings.Contains(err.Error(), "both players must agree") {
 		t.Fatalf("one player alone: %v", err)
 	}
-	must(t, d, app.CorrectSheet{Division: id, Game: g.ID, Sheet: played(402, 388), Correction: tournament.Correction{Cause: tournament.KeyedWrongly}})
+	must(t, d, action.CorrectSheet{Division: id, Game: g.ID, Sheet: played(402, 388), Correction: tournament.Correction{Cause: tournament.KeyedWrongly}})
 	sheet.Overrule = true
-	r := must(t, d, app.CorrectSheet{Division: id, Game: g.ID, Sheet: played(402, 387), Reason: "a bonus forgotten", Correction: sheet})
+	r := must(t, d, action.CorrectSheet{Division: id, Game: g.ID, Sheet: played(402, 387), Reason: "a bonus forgotten", Correction: sheet})
 	if !strings.Contains(r.Words.String(), "overruled by the director") {
 		t.Errorf("the receipt says %q", r.Words)
 	}
@@ -79,7 +80,7 @@ func TestCorrectionsAskForFinality(t *testing.T) {
 
 func TestPapersOnRules(t *testing.T) {
 	d, id := withRound(t, 6)
-	must(t, d, app.EjectPlayers{Division: id, Order: tournament.EjectionOrder{Players: []tournament.PlayerID{1}, Effect: tournament.EffectAward, Reason: "palmed tiles"}})
+	must(t, d, action.EjectPlayers{Division: id, Order: tournament.EjectionOrder{Players: []tournament.PlayerID{1}, Effect: tournament.EffectAward, Reason: "palmed tiles"}})
 	out := filepath.Join(t.TempDir(), "rules.pdf")
 	err := d.WritePaper(t.Context(), out, app.PaperRequest{Kind: app.ConditionsPaper, Division: id}, app.PaperRequest{Kind: app.DecisionsPaper, Division: id},
 		app.PaperRequest{Kind: app.EjectionPaper, Division: id, Ruling: 1})
@@ -99,10 +100,10 @@ func warned(id tournament.PlayerID) tournament.RecordOrder {
 // TestRulesChangedAfterRoundOneAreKept: what they were, when they were changed and why.
 func TestRulesChangedAfterRoundOneAreKept(t *testing.T) {
 	d, id := withRound(t, 6)
-	change := func(overrides map[string]json.RawMessage, reason string) app.ChangeDivision {
+	change := func(overrides map[string]json.RawMessage, reason string) action.ChangeDivision {
 		s := d.Event().Find(id).Settings()
 		s.Overrides = overrides
-		return app.ChangeDivision{Division: id, Settings: s, Reason: reason}
+		return action.ChangeDivision{Division: id, Settings: s, Reason: reason}
 	}
 	if _, err := d.Do(t.Context(), change(map[string]json.RawMessage{"byeSpred": nil}, "x")); err == nil || !strings.Contains(err.Error(), "byeSpread") {
 		t.Fatalf("an unknown key: %v", err)

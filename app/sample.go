@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"slices"
 
+	"wordhall/app/action"
 	"wordhall/tournament"
 	"wordhall/tournament/award"
 	"wordhall/tournament/draw"
@@ -96,7 +97,7 @@ func NewSample(d *Desk) *Sample {
 	return &Sample{desk: d, rng: rand.New(rand.NewPCG(sampleSeed, 0))}
 }
 
-func (s *Sample) do(ctx context.Context, a Action) error {
+func (s *Sample) do(ctx context.Context, a action.Action) error {
 	if err := progress.Step(ctx, s.played, s.rounds); err != nil {
 		return err
 	}
@@ -112,7 +113,7 @@ func (s *Sample) do(ctx context.Context, a Action) error {
 
 // Register makes the event, its divisions and their players.
 func (s *Sample) Register(ctx context.Context) error {
-	err := s.do(ctx, EditEvent{Name: sampleName, Place: "Harbour Hall", Director: "Robin Vale", StartDate: "2026-11-21", EndDate: "2026-11-22"})
+	err := s.do(ctx, action.EditEvent{Name: sampleName, Place: "Harbour Hall", Director: "Robin Vale", StartDate: "2026-11-21", EndDate: "2026-11-22"})
 	if err != nil {
 		return err
 	}
@@ -141,7 +142,7 @@ func (s *Sample) registerDivision(ctx context.Context, name string) error {
 	if err != nil {
 		return err
 	}
-	return s.do(ctx, ImportDivision{Imported: div})
+	return s.do(ctx, action.ImportDivision{Imported: div})
 }
 
 // HandOut gives every prize that was won to its winner.
@@ -159,7 +160,7 @@ func (s *Sample) HandOut(ctx context.Context) error {
 			for i, w := range a.Winners {
 				handed[i] = tournament.Handed{Player: w.Player, Team: w.Team, Amount: w.Amount}
 			}
-			if err := s.do(ctx, HandOutPrize{Division: d.ID, Prize: a.Prize.ID, Handed: handed}); err != nil {
+			if err := s.do(ctx, action.HandOutPrize{Division: d.ID, Prize: a.Prize.ID, Handed: handed}); err != nil {
 				return err
 			}
 		}
@@ -179,22 +180,22 @@ func (s *Sample) Rounds() int {
 // PlayRound draws, publishes and starts the next round of every division and
 // enters that share of its sheets (1 = all).
 func (s *Sample) PlayRound(ctx context.Context, share float64) error {
-	var started []RoundOf
+	var started []action.RoundOf
 	for _, d := range s.desk.Event().Divisions {
 		next := d.NextRound()
 		if next > d.Rounds {
 			continue
 		}
-		err := s.do(ctx, PairRound{Division: d.ID, Request: draw.Request{Round: next, Seed: sampleSeed}, Publish: true})
+		err := s.do(ctx, action.PairRound{Division: d.ID, Request: draw.Request{Round: next, Seed: sampleSeed}, Publish: true})
 		if err != nil {
 			return err
 		}
-		started = append(started, RoundOf{Division: d.ID, Round: next})
+		started = append(started, action.RoundOf{Division: d.ID, Round: next})
 	}
 	if len(started) == 0 {
 		return nil
 	}
-	if err := s.do(ctx, StartRound{Rounds: started}); err != nil {
+	if err := s.do(ctx, action.StartRound{Rounds: started}); err != nil {
 		return err
 	}
 	for _, r := range started {
@@ -205,13 +206,13 @@ func (s *Sample) PlayRound(ctx context.Context, share float64) error {
 	return nil
 }
 
-func (s *Sample) enterSheets(ctx context.Context, r RoundOf, share float64) error {
+func (s *Sample) enterSheets(ctx context.Context, r action.RoundOf, share float64) error {
 	d := s.desk.Event().Find(r.Division)
 	for _, g := range d.GamesOf(r.Round) {
 		if g.Sheet.Done() || s.rng.Float64() >= share {
 			continue
 		}
-		if err := s.do(ctx, EnterSheet{Division: r.Division, Game: g.ID, Sheet: s.invent(d, g), Sure: true}); err != nil {
+		if err := s.do(ctx, action.EnterSheet{Division: r.Division, Game: g.ID, Sheet: s.invent(d, g), Sure: true}); err != nil {
 			return err
 		}
 	}

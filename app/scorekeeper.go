@@ -1,12 +1,13 @@
 package app
 
 import (
+	"wordhall/app/action"
 	"wordhall/tournament"
 	"wordhall/tournament/store"
 )
 
 // A scorekeeper enters sheets and verifies them; the rest is the director's.
-var scorekeeping = map[string]bool{EnterSheet{}.Kind(): true, VerifySheet{}.Kind(): true}
+var scorekeeping = map[string]bool{action.EnterSheet{}.Kind(): true, action.VerifySheet{}.Kind(): true}
 
 // LimitToSheets gives the desk to a scorekeeper, or back to the director: while it is
 // limited every other action is refused, and only the scorekeeper's own sheets can be

@@ -13,6 +13,7 @@ import (
 	"strings"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/tournament"
 )
 
@@ -53,7 +54,7 @@ func (d *day) run() {
 	}
 	d.desk, d.states = desk, []string{""}
 	d.keepState()
-	d.act(app.EditEvent{Name: fmt.Sprint("Long Day ", d.seed)})
+	d.act(action.EditEvent{Name: fmt.Sprint("Long Day ", d.seed)})
 	d.found()
 	for range 150 + d.number(0, 350) + d.field*2 {
 		d.step()
@@ -124,7 +125,7 @@ func (d *day) note(format string, args ...any) {
 }
 
 // asWritten is an action with all that it points to.
-func asWritten(a app.Action) string {
+func asWritten(a action.Action) string {
 	data, err := json.Marshal(a)
 	if err != nil {
 		return err.Error()
@@ -143,7 +144,7 @@ func (d *day) guarded(what string, do func() error) (err error) {
 }
 
 // act carries out an action and looks at what became of the event.
-func (d *day) act(a app.Action) {
+func (d *day) act(a action.Action) {
 	if a == nil {
 		return
 	}

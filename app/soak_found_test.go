@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"time"
 
-	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/ratings"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
@@ -25,7 +25,7 @@ func (d *day) found() {
 			n = d.number(150, 300)
 		}
 		d.field += n
-		d.act(app.AddDivision{Settings: d.settings(fmt.Sprintf("D%d", i+1)), Players: d.entries(n)})
+		d.act(action.AddDivision{Settings: d.settings(fmt.Sprintf("D%d", i+1)), Players: d.entries(n)})
 	}
 }
 
@@ -104,14 +104,14 @@ func (d *day) someone(div *tournament.Division) tournament.PlayerID {
 
 // action is what the director does next: mostly what comes next, often something
 // else.
-func (d *day) action() app.Action {
+func (d *day) action() action.Action {
 	div := d.division()
 	if d.desk.Event().Closing.At != 0 && d.chance(60) {
-		return app.ReopenEvent{Reason: "an appeal"}
+		return action.ReopenEvent{Reason: "an appeal"}
 	}
 	switch {
 	case div == nil:
-		return app.AddDivision{Settings: d.settings("D1"), Players: d.entries(4)}
+		return action.AddDivision{Settings: d.settings("D1"), Players: d.entries(4)}
 	case d.chance(60):
 		return d.onward(div)
 	case d.chance(10):
@@ -129,42 +129,42 @@ func (d *day) action() app.Action {
 }
 
 // clockAction turns the clock of the latest round, or the late clock of one of its games.
-func (d *day) clockAction(div *tournament.Division) app.Action {
+func (d *day) clockAction(div *tournament.Division) action.Action {
 	round := div.LastRound()
 	games := div.GamesOf(round)
 	if len(games) == 0 || d.chance(60) {
-		turn := []app.ClockTurn{app.ClockStart, app.ClockFromNow, app.ClockPause, app.ClockResume, app.ClockAdd, app.ClockStop}[d.rng.IntN(6)]
-		return app.TurnClock{Rounds: []app.RoundOf{{Division: div.ID, Round: round}}, Turn: turn, Seconds: d.number(-60, 600)}
+		turn := []action.ClockTurn{action.ClockStart, action.ClockFromNow, action.ClockPause, action.ClockResume, action.ClockAdd, action.ClockStop}[d.rng.IntN(6)]
+		return action.TurnClock{Rounds: []action.RoundOf{{Division: div.ID, Round: round}}, Turn: turn, Seconds: d.number(-60, 600)}
 	}
 	g := games[d.rng.IntN(len(games))]
 	switch d.rng.IntN(4) {
 	case 0:
-		return app.MoveClocks{By: time.Duration(d.number(-4000, 4000)) * time.Second}
+		return action.MoveClocks{By: time.Duration(d.number(-4000, 4000)) * time.Second}
 	case 1:
-		return app.LateCame{Division: div.ID, Game: g.ID, Player: g.First, Ago: d.number(0, 30)}
+		return action.LateCame{Division: div.ID, Game: g.ID, Player: g.First, Ago: d.number(0, 30)}
 	case 2:
-		return app.DropLate{Division: div.ID, Game: g.ID}
+		return action.DropLate{Division: div.ID, Game: g.ID}
 	}
-	return app.WatchLate{Division: div.ID, Games: []app.LateGame{{Game: g.ID, Absent: []tournament.PlayerID{g.First, g.Second}[:d.number(1, 2)]}}}
+	return action.WatchLate{Division: div.ID, Games: []action.LateGame{{Game: g.ID, Absent: []tournament.PlayerID{g.First, g.Second}[:d.number(1, 2)]}}}
 }
 
 // onward is what comes next in the division.
-func (d *day) onward(div *tournament.Division) app.Action {
+func (d *day) onward(div *tournament.Division) action.Action {
 	last := div.LastRound()
 	switch state := div.RoundState(last); {
 	case state == tournament.Paired && d.chance(40), state == tournament.Published && d.chance(8):
 		return d.drawAction(div)
 	case state == tournament.Paired && d.chance(80):
-		return app.PublishRound{Division: div.ID, Round: last}
+		return action.PublishRound{Division: div.ID, Round: last}
 	case state == tournament.Published && d.chance(30):
-		return app.StartRound{Rounds: app.ReadyToStart(d.desk.Event())}
+		return action.StartRound{Rounds: action.ReadyToStart(d.desk.Event())}
 	case state >= tournament.Complete || last == 0:
-		return app.PairRound{Division: div.ID, Publish: d.chance(40), Request: draw.Request{Seed: uint64(d.number(1, 99))}}
+		return action.PairRound{Division: div.ID, Publish: d.chance(40), Request: draw.Request{Seed: uint64(d.number(1, 99))}}
 	}
 	for _, g := range div.Games {
 		if g.Second != 0 && !g.Sheet.Done() && (!g.Postponed || d.chance(20)) {
-			return app.EnterSheet{Division: div.ID, Game: g.ID, Sheet: d.sheet(g), Sure: d.chance(95)}
+			return action.EnterSheet{Division: div.ID, Game: g.ID, Sheet: d.sheet(g), Sure: d.chance(95)}
 		}
 	}
-	return app.PairRound{Division: div.ID, Request: draw.Request{Seed: 1}}
+	return action.PairRound{Division: div.ID, Request: draw.Request{Seed: 1}}
 }

@@ -14,6 +14,7 @@ import (
 	"sync"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/pairing"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange/document"
@@ -22,7 +23,7 @@ import (
 )
 
 // look checks what must hold after every action that was carried out.
-func (d *day) look(a app.Action, before *tournament.Event) {
+func (d *day) look(a action.Action, before *tournament.Event) {
 	wantPrintedDrawsKept(d, a, before, d.desk.Event())
 	d.wantSheetsKept(a, before)
 	d.wantNobodyEjectedDrawn(before)
@@ -36,7 +37,7 @@ func (d *day) look(a app.Action, before *tournament.Event) {
 			d.fail("%s left division %s contradicting itself: %v", a.Kind(), div.Name, err)
 		}
 		d.wantSeats(div)
-		if pair, ok := a.(app.PairRound); ok {
+		if pair, ok := a.(action.PairRound); ok {
 			d.wantBye(before.Find(div.ID), div, book, pair)
 		}
 		if d.often() {
@@ -153,7 +154,7 @@ func (d *day) wantSeats(div *tournament.Division) {
 // ejection decided is played at none, and one that an appeal brought back stays at the
 // table that is printed: the reversal names whoever sits there by now.
 func (d *day) wantHall() {
-	if d.did[app.ImportDivision{}.Kind()]+d.did[app.ImportEvent{}.Kind()] > 0 {
+	if d.did[action.ImportDivision{}.Kind()]+d.did[action.ImportEvent{}.Kind()] > 0 {
 		return
 	}
 	taken := map[int]string{}
@@ -178,13 +179,13 @@ func ejectedOnce(div *tournament.Division, g tournament.Game) bool {
 }
 
 // changesSheets are the actions that change a sheet that is in, on purpose.
-var changesSheets = []string{app.CorrectSheet{}.Kind(), app.ClearSheet{}.Kind(), app.VerifySheet{}.Kind(), app.RecordRuling{}.Kind(), app.EjectPlayers{}.Kind(), app.ReverseRuling{}.Kind()}
+var changesSheets = []string{action.CorrectSheet{}.Kind(), action.ClearSheet{}.Kind(), action.VerifySheet{}.Kind(), action.RecordRuling{}.Kind(), action.EjectPlayers{}.Kind(), action.ReverseRuling{}.Kind()}
 
 // wantSheetsKept: a sheet acknowledged is there as it was entered, and stays until an
 // action that is for that changes it, one game at a time.
-func (d *day) wantSheetsKept(a app.Action, before *tournament.Event) {
+func (d *day) wantSheetsKept(a action.Action, before *tournament.Event) {
 	now := d.desk.Event()
-	if e, ok := a.(app.EnterSheet); ok {
+	if e, ok := a.(action.EnterSheet); ok {
 		if g, found := now.Find(e.Division).Game(e.Game); !found || !tournament.SameFigures(g.Sheet, e.Sheet) {
 			d.fail("the sheet entered isn't there: %+v", g)
 		}

@@ -1,13 +1,13 @@
 package app_test
 
 import (
-	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
 )
 
 // drawAction changes a draw, or draws anew.
-func (d *day) drawAction(div *tournament.Division) app.Action {
+func (d *day) drawAction(div *tournament.Division) action.Action {
 	id, last := div.ID, max(1, div.LastRound())
 	round := oneOf(d, last, last, d.number(1, last))
 	games := div.GamesOf(round)
@@ -17,13 +17,13 @@ func (d *day) drawAction(div *tournament.Division) app.Action {
 	g, other := oneOf(d, games...), oneOf(d, games...)
 	switch d.number(0, 4) {
 	case 0:
-		return app.LockGame{Division: id, Game: g.ID, Locked: !g.Locked}
+		return action.LockGame{Division: id, Game: g.ID, Locked: !g.Locked}
 	case 1:
-		return app.BalanceStarts{Division: id, Round: d.number(0, round), Reason: "drawn up wrong"}
+		return action.BalanceStarts{Division: id, Round: d.number(0, round), Reason: "drawn up wrong"}
 	case 2:
-		return app.PostponeGame{Division: id, Game: g.ID, Later: !g.Postponed, Reason: "a lift is stuck"}
+		return action.PostponeGame{Division: id, Game: g.ID, Later: !g.Postponed, Reason: "a lift is stuck"}
 	case 3:
-		return app.RecordUnplayed{Division: id, Round: round, Player: d.someone(div), Sheet: tournament.Sheet{Kind: oneOf(d, tournament.Bye, tournament.Missed)}}
+		return action.RecordUnplayed{Division: id, Round: round, Player: d.someone(div), Sheet: tournament.Sheet{Kind: oneOf(d, tournament.Bye, tournament.Missed)}}
 	}
 	left := []tournament.Kind{"", tournament.Bye, tournament.Missed}
 	edits := []draw.Edit{oneOf(d,
@@ -34,13 +34,13 @@ func (d *day) drawAction(div *tournament.Division) app.Action {
 		draw.SetStarter(g.ID, g.Second),
 	)}
 	if fact, ok := div.RoundFact(round); ok && fact.PublishedAt != 0 {
-		return app.AmendRound{Division: id, Round: round, Edits: edits, Reason: "came late"}
+		return action.AmendRound{Division: id, Round: round, Edits: edits, Reason: "came late"}
 	}
-	return app.EditDraw{Division: id, Round: round, Edits: edits}
+	return action.EditDraw{Division: id, Round: round, Edits: edits}
 }
 
 // redraw draws a round with the wishes of a director in a hurry.
-func (d *day) redraw(div *tournament.Division, last int) app.Action {
+func (d *day) redraw(div *tournament.Division, last int) action.Action {
 	id := div.ID
 	req := draw.Request{Round: last, Seed: uint64(d.number(1, 99))}
 	if d.chance(30) {
@@ -48,38 +48,38 @@ func (d *day) redraw(div *tournament.Division, last int) app.Action {
 	}
 	switch d.number(0, 4) {
 	case 0:
-		return app.DropDraw{Division: id, Round: last}
+		return action.DropDraw{Division: id, Round: last}
 	case 1:
-		return app.PairRound{Division: id, Request: req, Again: true, Publish: d.chance(30)}
+		return action.PairRound{Division: id, Request: req, Again: true, Publish: d.chance(30)}
 	case 2:
-		return app.PublishRound{Division: id, Round: last}
+		return action.PublishRound{Division: id, Round: last}
 	case 3:
 		req.Round = last + 1
 		if open := draw.OpenBefore(div, req); len(open) > 0 {
 			req.Assume = []tournament.Assumed{{Game: open[0].ID, Margin: d.number(-90, 90)}}
 		}
-		return app.PairRound{Division: id, Request: req}
+		return action.PairRound{Division: id, Request: req}
 	}
-	return app.RepairRound{Division: id, Request: req, Reason: "a player left"}
+	return action.RepairRound{Division: id, Request: req, Reason: "a player left"}
 }
 
 // sheetAction is second thoughts about a sheet.
-func (d *day) sheetAction(div *tournament.Division) app.Action {
+func (d *day) sheetAction(div *tournament.Division) action.Action {
 	if len(div.Games) == 0 {
 		return nil
 	}
 	g := oneOf(d, div.Games...)
 	switch d.number(0, 4) {
 	case 0:
-		return app.CorrectSheet{Division: div.ID, Game: g.ID, Sheet: d.sheet(g), Sure: true, Reason: oneOf(d, "", "misread"),
+		return action.CorrectSheet{Division: div.ID, Game: g.ID, Sheet: d.sheet(g), Sure: true, Reason: oneOf(d, "", "misread"),
 			Correction: tournament.Correction{Cause: oneOf(d, "", tournament.KeyedWrongly, tournament.SheetChanged), AgreeFirst: d.chance(50), AgreeSecond: d.chance(50), Overrule: d.chance(50)}}
 	case 1:
-		return app.ClearSheet{Division: div.ID, Game: g.ID, Reason: oneOf(d, "", "wrong table")}
+		return action.ClearSheet{Division: div.ID, Game: g.ID, Reason: oneOf(d, "", "wrong table")}
 	case 2:
 		sits(d.t, d.program, oneOf(d, "RV", "XY"))
-		return app.VerifySheet{Division: div.ID, Game: g.ID, Sheet: g.Sheet}
+		return action.VerifySheet{Division: div.ID, Game: g.ID, Sheet: g.Sheet}
 	}
-	return app.EnterSheet{Division: div.ID, Game: g.ID, Sheet: d.sheet(g), Sure: d.chance(80)}
+	return action.EnterSheet{Division: div.ID, Game: g.ID, Sheet: d.sheet(g), Sure: d.chance(80)}
 }
 
 // sheet is one of every kind, mostly a game played out.
@@ -118,17 +118,17 @@ func (d *day) sheet(g tournament.Game) tournament.Sheet {
 }
 
 // rulingAction is a decision of the director, or an appeal upheld.
-func (d *day) rulingAction(div *tournament.Division) app.Action {
+func (d *day) rulingAction(div *tournament.Division) action.Action {
 	id, last := div.ID, max(1, div.LastRound())
 	effect := oneOf(d, tournament.EffectVoid, tournament.EffectAward, tournament.EffectNone, "")
 	switch d.number(0, 9) {
 	case 0:
-		return app.RecordRuling{Division: id, Order: tournament.RecordOrder{Rule: "R67", Answer: "off the spread", Effect: "spread", Player: d.someone(div), Points: d.number(0, 60), Round: d.number(1, last), Reason: "blank"}}
+		return action.RecordRuling{Division: id, Order: tournament.RecordOrder{Rule: "R67", Answer: "off the spread", Effect: "spread", Player: d.someone(div), Points: d.number(0, 60), Round: d.number(1, last), Reason: "blank"}}
 	case 1, 2, 3:
 		return d.ejection(div, effect)
 	case 4, 5, 6:
 		if len(div.Rulings) > 0 {
-			return app.ReverseRuling{Division: id, Ruling: oneOf(d, div.Rulings...).ID, Reason: "upheld"}
+			return action.ReverseRuling{Division: id, Ruling: oneOf(d, div.Rulings...).ID, Reason: "upheld"}
 		}
 	}
 	order := tournament.RecordOrder{Rule: "R01", Answer: "decided", Effect: oneOf(d, "", "late", "resigned", "left", "overtime", "penalty", "spread", "warning", "bye", "ejection"),
@@ -140,10 +140,10 @@ func (d *day) rulingAction(div *tournament.Division) app.Action {
 			order.Player = g.First
 		}
 	}
-	return app.RecordRuling{Division: id, Order: order}
+	return action.RecordRuling{Division: id, Order: order}
 }
 
-func (d *day) ejection(div *tournament.Division, effect tournament.EjectionEffect) app.Action {
+func (d *day) ejection(div *tournament.Division, effect tournament.EjectionEffect) action.Action {
 	order := tournament.EjectionOrder{Players: []tournament.PlayerID{d.someone(div)}, Effect: effect, Reason: "collusion"}
 	if d.chance(20) {
 		order.Players = append(order.Players, d.someone(div))
@@ -153,5 +153,5 @@ func (d *day) ejection(div *tournament.Division, effect tournament.EjectionEffec
 			order.Begun = append(order.Begun, tournament.BegunGame{Game: g.ID, Scores: [2]int{d.number(0, 300), d.number(0, 300)}})
 		}
 	}
-	return app.EjectPlayers{Division: div.ID, Order: order}
+	return action.EjectPlayers{Division: div.ID, Order: order}
 }

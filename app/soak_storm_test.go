@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/tournament/store"
 )
 
@@ -34,7 +35,7 @@ func storm(path string, seed uint64) error {
 	d.states = make([]string, d.at+undone+1)
 	for n := 0; ; n++ {
 		if len(d.desk.Event().Divisions) == 0 {
-			d.act(app.AddDivision{Settings: d.settings("D1"), Players: d.entries(d.number(4, 16))})
+			d.act(action.AddDivision{Settings: d.settings("D1"), Players: d.entries(d.number(4, 16))})
 		}
 		d.step()
 		if err := d.sendOut(path, n); err != nil {

@@ -1,7 +1,7 @@
 package app_test
 
 import (
-	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/tournament"
 	"wordhall/tournament/award"
 	"wordhall/tournament/draw"
@@ -137,7 +137,7 @@ func (d *day) wantLedgers(div *tournament.Division, book rulebook.Book) {
 
 // wantBye: the bye of a fresh draw goes to who is first in line, where nothing
 // prevents that; who asked for one has it.
-func (d *day) wantBye(was, div *tournament.Division, book rulebook.Book, a app.PairRound) {
+func (d *day) wantBye(was, div *tournament.Division, book rulebook.Book, a action.PairRound) {
 	round := a.Request.Round
 	if round == 0 {
 		round = was.NextRound()

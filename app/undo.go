@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"slices"
 
+	"wordhall/app/action"
 	"wordhall/tournament"
 	"wordhall/tournament/store"
 	"wordhall/tournament/text"
@@ -45,13 +46,13 @@ func (a *AskFirst) Said() text.Text {
 
 // published are the kinds of action that others have seen the result of.
 var published = map[string]string{
-	PublishRound{}.Kind(): "The draw was published: players may have read it.",
-	RepairRound{}.Kind():  "The new draw was published: players may have read it.",
-	AmendRound{}.Kind():   "The amended draw was published: players may have read it.",
+	action.PublishRound{}.Kind(): "The draw was published: players may have read it.",
+	action.RepairRound{}.Kind():  "The new draw was published: players may have read it.",
+	action.AmendRound{}.Kind():   "The amended draw was published: players may have read it.",
 	// Only where a published draw was changed, which its journal line keeps.
-	BalanceStarts{}.Kind():   "The draw with the new starts was published: players may have read it.",
-	RecordChallenge{}.Kind(): "The players have been given this answer.",
-	StartRound{}.Kind():      "The round was started: its clocks count from that moment.",
+	action.BalanceStarts{}.Kind():   "The draw with the new starts was published: players may have read it.",
+	action.RecordChallenge{}.Kind(): "The players have been given this answer.",
+	action.StartRound{}.Kind():      "The round was started: its clocks count from that moment.",
 }
 
 // CanUndo describes what Undo would take back; ok is false if nothing is left.
@@ -61,7 +62,7 @@ func (d *Desk) CanUndo() (u UndoPreview, ok bool) {
 		return UndoPreview{}, false
 	}
 	u = UndoPreview{Seq: target.Seq, Words: target.Says()}
-	if why, seen := published[target.Kind]; seen && (target.Kind != BalanceStarts{}.Kind() || AmendedByBalance(target.Detail)) {
+	if why, seen := published[target.Kind]; seen && (target.Kind != action.BalanceStarts{}.Kind() || action.AmendedByBalance(target.Detail)) {
 		u.Ask = append(u.Ask, text.Key(why))
 	}
 	if target.Operator != d.program.Operator() {

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/app/preferences"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
@@ -16,256 +17,256 @@ import (
 
 // undoCases holds, for every kind of action, a desk where it can be done and the
 // action itself.
-var undoCases = map[string]func(*testing.T) (*app.Desk, app.Action){
-	"turn-clock": func(t *testing.T) (*app.Desk, app.Action) {
+var undoCases = map[string]func(*testing.T) (*app.Desk, action.Action){
+	"turn-clock": func(t *testing.T) (*app.Desk, action.Action) {
 		d, id := withClock(t)
-		return d, app.TurnClock{Rounds: []app.RoundOf{{Division: id, Round: 1}}, Turn: app.ClockPause}
+		return d, action.TurnClock{Rounds: []action.RoundOf{{Division: id, Round: 1}}, Turn: action.ClockPause}
 	},
-	"move-clocks": func(t *testing.T) (*app.Desk, app.Action) {
+	"move-clocks": func(t *testing.T) (*app.Desk, action.Action) {
 		d, id := withClock(t)
-		must(t, d, app.TurnClock{Rounds: []app.RoundOf{{Division: id, Round: 1}}, Turn: app.ClockPause})
-		return d, app.MoveClocks{By: -time.Hour}
+		must(t, d, action.TurnClock{Rounds: []action.RoundOf{{Division: id, Round: 1}}, Turn: action.ClockPause})
+		return d, action.MoveClocks{By: -time.Hour}
 	},
-	"watch-late": func(t *testing.T) (*app.Desk, app.Action) {
+	"watch-late": func(t *testing.T) (*app.Desk, action.Action) {
 		d, id := withClock(t)
 		g := firstGame(t, d, id, 1)
-		return d, app.WatchLate{Division: id, Games: []app.LateGame{{Game: g.ID, Absent: []tournament.PlayerID{g.First, g.Second}}}, Ago: 60}
+		return d, action.WatchLate{Division: id, Games: []action.LateGame{{Game: g.ID, Absent: []tournament.PlayerID{g.First, g.Second}}}, Ago: 60}
 	},
-	"late-came": func(t *testing.T) (*app.Desk, app.Action) {
+	"late-came": func(t *testing.T) (*app.Desk, action.Action) {
 		d, id := withClock(t)
 		g := watchFirst(t, d, id)
-		return d, app.LateCame{Division: id, Game: g.ID, Player: g.Second}
+		return d, action.LateCame{Division: id, Game: g.ID, Player: g.Second}
 	},
-	"drop-late": func(t *testing.T) (*app.Desk, app.Action) {
+	"drop-late": func(t *testing.T) (*app.Desk, action.Action) {
 		d, id := withClock(t)
-		return d, app.DropLate{Division: id, Game: watchFirst(t, d, id).ID}
+		return d, action.DropLate{Division: id, Game: watchFirst(t, d, id).ID}
 	},
-	"edit-event": func(t *testing.T) (*app.Desk, app.Action) {
+	"edit-event": func(t *testing.T) (*app.Desk, action.Action) {
 		d, _ := withDivision(t, 4)
-		return d, app.EditEvent{Name: "Other Open", Place: "Hall", Director: "R. Vale", StartDate: "2026-11-21", EndDate: "2026-11-22", Rulebook: "wmsf"}
+		return d, action.EditEvent{Name: "Other Open", Place: "Hall", Director: "R. Vale", StartDate: "2026-11-21", EndDate: "2026-11-22", Rulebook: "wmsf"}
 	},
-	"add-division": func(t *testing.T) (*app.Desk, app.Action) {
+	"add-division": func(t *testing.T) (*app.Desk, action.Action) {
 		d, _ := withDivision(t, 4)
-		return d, app.AddDivision{Settings: tournament.NewSettings("B", "nsa-1995", 5), Players: players(6)}
+		return d, action.AddDivision{Settings: tournament.NewSettings("B", "nsa-1995", 5), Players: players(6)}
 	},
-	"change-division": func(t *testing.T) (*app.Desk, app.Action) {
+	"change-division": func(t *testing.T) (*app.Desk, action.Action) {
 		d, id := withDivision(t, 4)
 		s := d.Event().Find(id).Settings()
 		s.Rounds, s.SpreadCap, s.Name = 9, 300, "Open"
 		s.TieBreaks = []tournament.TieBreak{tournament.ByHeadToHead, tournament.BySpread}
 		s.Tables = tournament.Tables{First: 11, Skip: []int{13}, Names: map[int]string{11: "Stage"}, Stay: true}
-		return d, app.ChangeDivision{Division: id, Settings: s}
+		return d, action.ChangeDivision{Division: id, Settings: s}
 	},
-	"remove-division": func(t *testing.T) (*app.Desk, app.Action) {
+	"remove-division": func(t *testing.T) (*app.Desk, action.Action) {
 		d, id := withDivision(t, 4)
-		return d, app.RemoveDivision{Division: id}
+		return d, action.RemoveDivision{Division: id}
 	},
-	"import-division": func(t *testing.T) (*app.Desk, app.Action) {
+	"import-division": func(t *testing.T) (*app.Desk, action.Action) {
 		source, id := withRound(t, 7)
-		must(t, source, app.EnterSheet{Division: id, Game: firstGame(t, source, id, 1).ID, Sheet: played(402, 377)})
+		must(t, source, action.EnterSheet{Division: id, Game: firstGame(t, source, id, 1).ID, Sheet: played(402, 377)})
 		d := newDesk(t)
-		return d, app.ImportDivision{Imported: source.Event().Find(id), Name: "Imported"}
+		return d, action.ImportDivision{Imported: source.Event().Find(id), Name: "Imported"}
 	},
-	"import-event": func(t *testing.T) (*app.Desk, app.Action) {
+	"import-event": func(t *testing.T) (*app.Desk, action.Action) {
 		source, id := withRound(t, 7)
-		must(t, source, app.EnterSheet{Division: id, Game: firstGame(t, source, id, 1).ID, Sheet: played(402, 377)})
+		must(t, source, action.EnterSheet{Division: id, Game: firstGame(t, source, id, 1).ID, Sheet: played(402, 377)})
 		second := source.Event().Find(id).Clone()
 		second.Name, second.Tables.First = "Second", 50
-		return newDesk(t), app.ImportEvent{From: "config.tsh", Imported: &tournament.Event{
+		return newDesk(t), action.ImportEvent{From: "config.tsh", Imported: &tournament.Event{
 			Name: "Harbour Open", Director: "Ida Reeve", StartDate: "2026-11-21", EndDate: "2026-11-22", Rulebook: "wmsf",
 			Divisions: []*tournament.Division{source.Event().Find(id), second},
 		}}
 	},
-	"add-players": func(t *testing.T) (*app.Desk, app.Action) {
+	"add-players": func(t *testing.T) (*app.Desk, action.Action) {
 		d, id := withDivision(t, 4)
-		return d, app.AddPlayers{Division: id, From: "late.csv", Players: []tournament.Player{
+		return d, action.AddPlayers{Division: id, From: "late.csv", Players: []tournament.Player{
 			{Name: "Łukasz Gómez", Rating: 1700, IDs: map[string]string{"wespa": "77"}, Out: []int{2, 3}, Contact: "x@example.org"},
 			{Name: "Ada Quill", StandIn: true, Accommodation: "aisle seat"},
 		}}
 	},
-	"take-ratings": func(t *testing.T) (*app.Desk, app.Action) {
+	"take-ratings": func(t *testing.T) (*app.Desk, action.Action) {
 		d, id := withDivision(t, 4)
-		return d, app.TakeRatings{Division: id, List: listFor(d, id)}
+		return d, action.TakeRatings{Division: id, List: listFor(d, id)}
 	},
-	"record-challenge": func(t *testing.T) (*app.Desk, app.Action) {
+	"record-challenge": func(t *testing.T) (*app.Desk, action.Action) {
 		d, id := withRound(t, 4)
-		return d, app.RecordChallenge{Division: id, Challenge: challenge("qi", "zax")}
+		return d, action.RecordChallenge{Division: id, Challenge: challenge("qi", "zax")}
 	},
-	"edit-challenge": func(t *testing.T) (*app.Desk, app.Action) {
+	"edit-challenge": func(t *testing.T) (*app.Desk, action.Action) {
 		d, id := withRound(t, 4)
-		must(t, d, app.RecordChallenge{Division: id, Challenge: challenge("qi")})
+		must(t, d, action.RecordChallenge{Division: id, Challenge: challenge("qi")})
 		c := d.Event().Find(id).Challenges[0]
 		c.Challenger, c.Ruled, c.Reason = 2, tournament.Unacceptable, "misread"
-		return d, app.EditChallenge{Division: id, Challenge: c}
+		return d, action.EditChallenge{Division: id, Challenge: c}
 	},
-	"merge-challenges": func(t *testing.T) (*app.Desk, app.Action) {
+	"merge-challenges": func(t *testing.T) (*app.Desk, action.Action) {
 		d, id := withRound(t, 4)
-		return d, app.MergeChallenges{Division: id, From: "stick", Challenges: []tournament.Challenge{challenge("qi"), challenge("zax")}}
+		return d, action.MergeChallenges{Division: id, From: "stick", Challenges: []tournament.Challenge{challenge("qi"), challenge("zax")}}
 	},
-	"edit-player": func(t *testing.T) (*app.Desk, app.Action) {
+	"edit-player": func(t *testing.T) (*app.Desk, action.Action) {
 		d, id := withDivision(t, 4)
 		p, _ := d.Event().Find(id).Player(2)
 		p.Name, p.Rating, p.Table, p.Paid, p.IDs = "Renamed", 12, 3, true, map[string]string{"naspa": "AA1"}
-		return d, app.EditPlayer{Division: id, Player: p}
+		return d, action.EditPlayer{Division: id, Player: p}
 	},
-	"remove-player": func(t *testing.T) (*app.Desk, app.Action) {
+	"remove-player": func(t *testing.T) (*app.Desk, action.Action) {
 		d, id := withDivision(t, 4)
-		must(t, d, app.AvoidPair{Division: id, A: 3, B: 4, Rounds: []int{1}})
-		return d, app.RemovePlayer{Division: id, Player: 3}
+		must(t, d, action.AvoidPair{Division: id, A: 3, B: 4, Rounds: []int{1}})
+		return d, action.RemovePlayer{Division: id, Player: 3}
 	},
-	"move-player": func(t *testing.T) (*app.Desk, app.Action) {
+	"move-player": func(t *testing.T) (*app.Desk, action.Action) {
 		d, id := withDivision(t, 4)
-		r := must(t, d, app.AddDivision{Settings: tournament.NewSettings("B", "wmsf", 7)})
-		return d, app.MovePlayer{Division: id, To: r.Division, Player: 4}
+		r := must(t, d, action.AddDivision{Settings: tournament.NewSettings("B", "wmsf", 7)})
+		return d, action.MovePlayer{Division: id, To: r.Division, Player: 4}
 	},
-	"withdraw-player": func(t *testing.T) (*app.Desk, app.Action) {
+	"withdraw-player": func(t *testing.T) (*app.Desk, action.Action) {
 		d, id := withRound(t, 5)
-		return d, app.WithdrawPlayer{Division: id, Player: 2, From: 2}
+		return d, action.WithdrawPlayer{Division: id, Player: 2, From: 2}
 	},
-	"return-player": func(t *testing.T) (*app.Desk, app.Action) {
+	"return-player": func(t *testing.T) (*app.Desk, action.Action) {
 		d, id := withDivision(t, 5)
-		must(t, d, app.WithdrawPlayer{Division: id, Player: 2, From: 2})
-		return d, app.ReturnPlayer{Division: id, Player: 2, From: 4}
+		must(t, d, action.WithdrawPlayer{Division: id, Player: 2, From: 2})
+		return d, action.ReturnPlayer{Division: id, Player: 2, From: 4}
 	},
-	"check-in": func(t *testing.T) (*app.Desk, app.Action) {
+	"check-in": func(t *testing.T) (*app.Desk, action.Action) {
 		d, id := withDivision(t, 4)
-		return d, app.CheckIn{Division: id, Players: []tournament.PlayerID{1, 3}, Present: true}
+		return d, action.CheckIn{Division: id, Players: []tournament.PlayerID{1, 3}, Present: true}
 	},
-	"avoid-pair": func(t *testing.T) (*app.Desk, app.Action) {
+	"avoid-pair": func(t *testing.T) (*app.Desk, action.Action) {
 		d, id := withDivision(t, 4)
-		return d, app.AvoidPair{Division: id, A: 1, B: 2, Rounds: []int{1, 2}}
+		return d, action.AvoidPair{Division: id, A: 1, B: 2, Rounds: []int{1, 2}}
 	},
-	"allow-pair": func(t *testing.T) (*app.Desk, app.Action) {
+	"allow-pair": func(t *testing.T) (*app.Desk, action.Action) {
 		d, id := withDivision(t, 4)
-		must(t, d, app.AvoidPair{Division: id, A: 1, B: 2})
-		return d, app.AllowPair{Division: id, A: 2, B: 1}
+		must(t, d, action.AvoidPair{Division: id, A: 1, B: 2})
+		return d, action.AllowPair{Division: id, A: 2, B: 1}
 	},
-	"set-relations": func(t *testing.T) (*app.Desk, app.Action) {
+	"set-relations": func(t *testing.T) (*app.Desk, action.Action) {
 		d, id := withDivision(t, 4)
-		must(t, d, app.SetRelations{Division: id, Relations: []tournament.Relation{{Kind: tournament.SameTeam}}})
-		return d, app.SetRelations{Division: id, Relations: []tournament.Relation{
+		must(t, d, action.SetRelations{Division: id, Relations: []tournament.Relation{{Kind: tournament.SameTeam}}})
+		return d, action.SetRelations{Division: id, Relations: []tournament.Relation{
 			{Kind: tournament.SameFamily, Name: "Quill", Players: []tournament.PlayerID{1, 3}, When: tournament.BeforeRound, Round: 3, Price: 4},
 		}}
 	},
-	"fix-game": func(t *testing.T) (*app.Desk, app.Action) {
+	"fix-game": func(t *testing.T) (*app.Desk, action.Action) {
 		d, id := withDivision(t, 5)
-		return d, app.FixGame{Division: id, Round: 1, A: 1, B: 2}
+		return d, action.FixGame{Division: id, Round: 1, A: 1, B: 2}
 	},
-	"unfix-game": func(t *testing.T) (*app.Desk, app.Action) {
+	"unfix-game": func(t *testing.T) (*app.Desk, action.Action) {
 		d, id := withDivision(t, 5)
-		must(t, d, app.FixGame{Division: id, Round: 1, A: 1})
-		return d, app.UnfixGame{Division: id, Round: 1, A: 1}
+		must(t, d, action.FixGame{Division: id, Round: 1, A: 1})
+		return d, action.UnfixGame{Division: id, Round: 1, A: 1}
 	},
-	"pair-round": func(t *testing.T) (*app.Desk, app.Action) {
+	"pair-round": func(t *testing.T) (*app.Desk, action.Action) {
 		d, id := withDivision(t, 7)
-		return d, app.PairRound{Division: id}
+		return d, action.PairRound{Division: id}
 	},
-	"drop-draw": func(t *testing.T) (*app.Desk, app.Action) {
+	"drop-draw": func(t *testing.T) (*app.Desk, action.Action) {
 		d, id := withDivision(t, 7)
-		must(t, d, app.PairRound{Division: id})
-		return d, app.DropDraw{Division: id, Round: 1}
+		must(t, d, action.PairRound{Division: id})
+		return d, action.DropDraw{Division: id, Round: 1}
 	},
-	"publish-round": func(t *testing.T) (*app.Desk, app.Action) {
+	"publish-round": func(t *testing.T) (*app.Desk, action.Action) {
 		d, id := withDivision(t, 7)
-		must(t, d, app.PairRound{Division: id})
-		return d, app.PublishRound{Division: id, Round: 1}
+		must(t, d, action.PairRound{Division: id})
+		return d, action.PublishRound{Division: id, Round: 1}
 	},
-	"repair-round": func(t *testing.T) (*app.Desk, app.Action) {
+	"repair-round": func(t *testing.T) (*app.Desk, action.Action) {
 		d, id := withRound(t, 7)
-		must(t, d, app.WithdrawPlayer{Division: id, Player: 2, From: 1})
-		return d, app.RepairRound{Division: id, Request: draw.Request{Round: 1}, Reason: "a player never came"}
+		must(t, d, action.WithdrawPlayer{Division: id, Player: 2, From: 1})
+		return d, action.RepairRound{Division: id, Request: draw.Request{Round: 1}, Reason: "a player never came"}
 	},
-	"start-round": func(t *testing.T) (*app.Desk, app.Action) {
+	"start-round": func(t *testing.T) (*app.Desk, action.Action) {
 		d, id := withRound(t, 7)
-		return d, app.StartRound{Rounds: []app.RoundOf{{Division: id, Round: 1}}}
+		return d, action.StartRound{Rounds: []action.RoundOf{{Division: id, Round: 1}}}
 	},
-	"lock-game": func(t *testing.T) (*app.Desk, app.Action) {
+	"lock-game": func(t *testing.T) (*app.Desk, action.Action) {
 		d, id := withRound(t, 7)
-		return d, app.LockGame{Division: id, Game: firstGame(t, d, id, 1).ID, Locked: true}
+		return d, action.LockGame{Division: id, Game: firstGame(t, d, id, 1).ID, Locked: true}
 	},
-	"edit-draw": func(t *testing.T) (*app.Desk, app.Action) {
+	"edit-draw": func(t *testing.T) (*app.Desk, action.Action) {
 		d, id := withDivision(t, 7)
-		must(t, d, app.PairRound{Division: id})
-		return d, app.EditDraw{Division: id, Round: 1, Edits: []draw.Edit{draw.SwapPlayers(1, 7), draw.SwapPlayers(2, 3)}}
+		must(t, d, action.PairRound{Division: id})
+		return d, action.EditDraw{Division: id, Round: 1, Edits: []draw.Edit{draw.SwapPlayers(1, 7), draw.SwapPlayers(2, 3)}}
 	},
-	"amend-round": func(t *testing.T) (*app.Desk, app.Action) {
+	"amend-round": func(t *testing.T) (*app.Desk, action.Action) {
 		d, id := withRound(t, 7)
-		must(t, d, app.AddPlayers{Division: id, Players: []tournament.Player{{Name: "Late Comer"}}})
-		return d, app.AmendRound{Division: id, Round: 1, Edits: []draw.Edit{draw.PairTwo(7, 8, 0), draw.SwapPlayers(1, 2)}, Reason: "came late"}
+		must(t, d, action.AddPlayers{Division: id, Players: []tournament.Player{{Name: "Late Comer"}}})
+		return d, action.AmendRound{Division: id, Round: 1, Edits: []draw.Edit{draw.PairTwo(7, 8, 0), draw.SwapPlayers(1, 2)}, Reason: "came late"}
 	},
-	"balance-starts": func(t *testing.T) (*app.Desk, app.Action) {
+	"balance-starts": func(t *testing.T) (*app.Desk, action.Action) {
 		d, id := withUnevenStarts(t)
-		return d, app.BalanceStarts{Division: id, Reason: "starts were drawn up wrong"}
+		return d, action.BalanceStarts{Division: id, Reason: "starts were drawn up wrong"}
 	},
-	"postpone-game": func(t *testing.T) (*app.Desk, app.Action) {
+	"postpone-game": func(t *testing.T) (*app.Desk, action.Action) {
 		d, id := withRound(t, 7)
-		return d, app.PostponeGame{Division: id, Game: firstGame(t, d, id, 1).ID, Later: true, Reason: "a lift is stuck"}
+		return d, action.PostponeGame{Division: id, Game: firstGame(t, d, id, 1).ID, Later: true, Reason: "a lift is stuck"}
 	},
-	"enter-sheet": func(t *testing.T) (*app.Desk, app.Action) {
+	"enter-sheet": func(t *testing.T) (*app.Desk, action.Action) {
 		d, id := withRound(t, 7)
-		return d, app.EnterSheet{Division: id, Game: firstGame(t, d, id, 1).ID, Sheet: played(402, 377)}
+		return d, action.EnterSheet{Division: id, Game: firstGame(t, d, id, 1).ID, Sheet: played(402, 377)}
 	},
-	"correct-sheet": func(t *testing.T) (*app.Desk, app.Action) {
-		d, id := withRound(t, 7)
-		g := firstGame(t, d, id, 1)
-		must(t, d, app.EnterSheet{Division: id, Game: g.ID, Sheet: played(402, 377)})
-		return d, app.CorrectSheet{Division: id, Game: g.ID, Sheet: played(402, 387), Reason: "misread"}
-	},
-	"clear-sheet": func(t *testing.T) (*app.Desk, app.Action) {
+	"correct-sheet": func(t *testing.T) (*app.Desk, action.Action) {
 		d, id := withRound(t, 7)
 		g := firstGame(t, d, id, 1)
-		must(t, d, app.EnterSheet{Division: id, Game: g.ID, Sheet: played(402, 377)})
-		return d, app.ClearSheet{Division: id, Game: g.ID}
+		must(t, d, action.EnterSheet{Division: id, Game: g.ID, Sheet: played(402, 377)})
+		return d, action.CorrectSheet{Division: id, Game: g.ID, Sheet: played(402, 387), Reason: "misread"}
 	},
-	"verify-sheet": func(t *testing.T) (*app.Desk, app.Action) {
+	"clear-sheet": func(t *testing.T) (*app.Desk, action.Action) {
 		d, id := withRound(t, 7)
 		g := firstGame(t, d, id, 1)
-		must(t, d, app.EnterSheet{Division: id, Game: g.ID, Sheet: played(402, 377)})
+		must(t, d, action.EnterSheet{Division: id, Game: g.ID, Sheet: played(402, 377)})
+		return d, action.ClearSheet{Division: id, Game: g.ID}
+	},
+	"verify-sheet": func(t *testing.T) (*app.Desk, action.Action) {
+		d, id := withRound(t, 7)
+		g := firstGame(t, d, id, 1)
+		must(t, d, action.EnterSheet{Division: id, Game: g.ID, Sheet: played(402, 377)})
 		sits(t, d.Program(), "XY")
-		return d, app.VerifySheet{Division: id, Game: g.ID, Sheet: played(402, 377)}
+		return d, action.VerifySheet{Division: id, Game: g.ID, Sheet: played(402, 377)}
 	},
-	"record-unplayed": func(t *testing.T) (*app.Desk, app.Action) {
+	"record-unplayed": func(t *testing.T) (*app.Desk, action.Action) {
 		d, id := withRound(t, 6)
-		must(t, d, app.AddPlayers{Division: id, Players: []tournament.Player{{Name: "Late Comer"}}})
-		return d, app.RecordUnplayed{Division: id, Round: 1, Player: 7, Sheet: tournament.Sheet{Kind: tournament.Missed}}
+		must(t, d, action.AddPlayers{Division: id, Players: []tournament.Player{{Name: "Late Comer"}}})
+		return d, action.RecordUnplayed{Division: id, Round: 1, Player: 7, Sheet: tournament.Sheet{Kind: tournament.Missed}}
 	},
-	"eject-players": func(t *testing.T) (*app.Desk, app.Action) {
+	"eject-players": func(t *testing.T) (*app.Desk, action.Action) {
 		d, id := withRound(t, 7)
 		g := firstGame(t, d, id, 1)
-		return d, app.EjectPlayers{Division: id, Order: tournament.EjectionOrder{Players: []tournament.PlayerID{g.First, g.Second}, Effect: tournament.EffectAward,
+		return d, action.EjectPlayers{Division: id, Order: tournament.EjectionOrder{Players: []tournament.PlayerID{g.First, g.Second}, Effect: tournament.EffectAward,
 			Begun: []tournament.BegunGame{{Game: g.ID, Scores: [2]int{120, 99}}}, Reason: "collusion", Section: "6.2.1(a)", Witnesses: "R. Vale", Note: "notes were found"}}
 	},
-	"record-ruling": func(t *testing.T) (*app.Desk, app.Action) {
+	"record-ruling": func(t *testing.T) (*app.Desk, action.Action) {
 		d, id := withRound(t, 7)
 		g := firstGame(t, d, id, 1)
-		return d, app.RecordRuling{Division: id, Order: tournament.RecordOrder{Rule: "R60", Answer: "the opponent wins by 130", Section: "5.7(c)", Effect: "resigned",
+		return d, action.RecordRuling{Division: id, Order: tournament.RecordOrder{Rule: "R60", Answer: "the opponent wins by 130", Section: "5.7(c)", Effect: "resigned",
 			Game: g.ID, Player: g.First, Scores: &[2]int{320, 400}, Witnesses: "B. Ode"}}
 	},
-	"close-event": func(t *testing.T) (*app.Desk, app.Action) {
+	"close-event": func(t *testing.T) (*app.Desk, action.Action) {
 		d, _ := withRound(t, 7)
-		return d, app.CloseEvent{}
+		return d, action.CloseEvent{}
 	},
-	"reopen-event": func(t *testing.T) (*app.Desk, app.Action) {
+	"reopen-event": func(t *testing.T) (*app.Desk, action.Action) {
 		d, _ := withRound(t, 7)
-		must(t, d, app.CloseEvent{})
-		return d, app.ReopenEvent{Reason: "an appeal"}
+		must(t, d, action.CloseEvent{})
+		return d, action.ReopenEvent{Reason: "an appeal"}
 	},
-	"set-prizes": func(t *testing.T) (*app.Desk, app.Action) {
+	"set-prizes": func(t *testing.T) (*app.Desk, action.Action) {
 		d, id := withPrizes(t)
 		list := d.Event().Find(id).PrizeList()
 		list.Currency, list.Unit = "£", 100
 		list.Prizes[0].Amount, list.Prizes[1].Members = 12345, []tournament.PlayerID{2, 3}
 		list.Prizes = append(list.Prizes, tournament.Prize{Measure: tournament.ByDirector, Rank: 1, Winners: []tournament.PlayerID{1}})
-		return d, app.SetPrizes{Division: id, List: list}
+		return d, action.SetPrizes{Division: id, List: list}
 	},
-	"hand-out-prize": func(t *testing.T) (*app.Desk, app.Action) {
+	"hand-out-prize": func(t *testing.T) (*app.Desk, action.Action) {
 		d, id := withPrizes(t)
-		return d, app.HandOutPrize{Division: id, Prize: 1, Handed: []tournament.Handed{{Player: 2, Amount: 5000}, {Team: "Hill", Amount: 1}}}
+		return d, action.HandOutPrize{Division: id, Prize: 1, Handed: []tournament.Handed{{Player: 2, Amount: 5000}, {Team: "Hill", Amount: 1}}}
 	},
-	"reverse-ruling": func(t *testing.T) (*app.Desk, app.Action) {
+	"reverse-ruling": func(t *testing.T) (*app.Desk, action.Action) {
 		d, id := withRound(t, 7)
-		must(t, d, app.EjectPlayers{Division: id, Order: tournament.EjectionOrder{Players: []tournament.PlayerID{3}, Effect: tournament.EffectAward, Reason: "collusion"}})
-		return d, app.ReverseRuling{Division: id, Ruling: 1}
+		must(t, d, action.EjectPlayers{Division: id, Order: tournament.EjectionOrder{Players: []tournament.PlayerID{3}, Effect: tournament.EffectAward, Reason: "collusion"}})
+		return d, action.ReverseRuling{Division: id, Ruling: 1}
 	},
 }
 
@@ -350,8 +351,8 @@ func TestUndoOfWhatOthersSawAsksFirst(t *testing.T) {
 
 func TestPapersMadeUntrueByAnUndoAreToldOnce(t *testing.T) {
 	d, id := withDivision(t, 6)
-	must(t, d, app.PairRound{Division: id, Request: draw.Request{Round: 1}})
-	must(t, d, app.PublishRound{Division: id, Round: 1})
+	must(t, d, action.PairRound{Division: id, Request: draw.Request{Round: 1}})
+	must(t, d, action.PublishRound{Division: id, Round: 1})
 	for range 2 {
 		if _, err := d.Print(t.Context(), app.PaperRequest{Kind: app.PairingsByTable, Division: id, Round: 1}); err != nil {
 			t.Fatal(err)
@@ -385,7 +386,7 @@ func TestUndoOfAnotherOperatorsActionAsksFirst(t *testing.T) {
 	if !errors.As(err, &ask) || !strings.Contains(ask.Error(), "RV did this") {
 		t.Errorf("undo gave %v, want a question that names RV", err)
 	}
-	must(t, d, app.CheckIn{Division: id, Players: []tournament.PlayerID{1}, Present: true})
+	must(t, d, action.CheckIn{Division: id, Players: []tournament.PlayerID{1}, Present: true})
 	if _, err := d.Undo(false); err != nil {
 		t.Errorf("undo of one's own action asked: %v", err)
 	}
@@ -399,11 +400,11 @@ func TestARevisionOncePrintedIsNeverGivenAgain(t *testing.T) {
 	if _, err := d.Undo(true); err != nil {
 		t.Fatal(err)
 	}
-	must(t, d, app.PairRound{Division: id, Request: draw.Request{Seed: 9}, Publish: true})
+	must(t, d, action.PairRound{Division: id, Request: draw.Request{Seed: 9}, Publish: true})
 	if got := revision(d, id, 1); got != 2 {
 		t.Errorf("after undoing revision 1 the next is %d, want 2", got)
 	}
-	must(t, d, app.RepairRound{Division: id, Request: draw.Request{Round: 1, Seed: 4}, Reason: "a player left"})
+	must(t, d, action.RepairRound{Division: id, Request: draw.Request{Round: 1, Seed: 4}, Reason: "a player left"})
 	if got := revision(d, id, 1); got != 3 {
 		t.Errorf("the draw made again is revision %d, want 3", got)
 	}
@@ -418,7 +419,7 @@ func revision(d *app.Desk, id tournament.DivisionID, round int) int {
 func withPrizes(t *testing.T) (*app.Desk, tournament.DivisionID) {
 	t.Helper()
 	d, id := withDivision(t, 4)
-	must(t, d, app.SetPrizes{Division: id, List: tournament.PrizeList{Currency: "€", Prizes: []tournament.Prize{
+	must(t, d, action.SetPrizes{Division: id, List: tournament.PrizeList{Currency: "€", Prizes: []tournament.Prize{
 		{Measure: tournament.ByPlace, Rank: 1, Amount: 10000, Exclusive: "main"},
 		{Measure: tournament.BySignedUp, Rank: 1, Members: []tournament.PlayerID{1}},
 	}}})

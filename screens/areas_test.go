@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/screens/outgoing"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
@@ -104,7 +105,7 @@ func TestExportShowsWhatToMendFirst(t *testing.T) {
 	c, d := w.Window().Canvas(), w.Event().Division()
 	p := d.Players[2]
 	p.Name = "Лев Ильин"
-	do(t, w.Event().Desk(), app.EditPlayer{Division: d.ID, Player: p})
+	do(t, w.Event().Desk(), action.EditPlayer{Division: d.ID, Player: p})
 	if got := wordsOn(c); !slices.Contains(got, "1 to mend first") {
 		t.Errorf("the concern isn't beside the button: %q", got)
 	}

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/app/preferences"
 	"wordhall/screens/look"
 	"wordhall/tournament"
@@ -71,10 +71,10 @@ func TestBoardLongListsKeepWhatIsLookedFor(t *testing.T) {
 func TestBoardClockSpeaksToTheHall(t *testing.T) {
 	w := newBoardEvent(t, 4)
 	d := w.Event().Division()
-	do(t, w.Event().Desk(), app.PairRound{Division: d.ID, Request: draw.Request{Round: 1}})
-	do(t, w.Event().Desk(), app.PublishRound{Division: d.ID, Round: 1})
-	do(t, w.Event().Desk(), app.StartRound{Rounds: []app.RoundOf{{Division: d.ID, Round: 1}}})
-	do(t, w.Event().Desk(), app.TurnClock{Rounds: []app.RoundOf{{Division: d.ID, Round: 1}}, Turn: app.ClockFromNow, Seconds: 3000})
+	do(t, w.Event().Desk(), action.PairRound{Division: d.ID, Request: draw.Request{Round: 1}})
+	do(t, w.Event().Desk(), action.PublishRound{Division: d.ID, Round: 1})
+	do(t, w.Event().Desk(), action.StartRound{Rounds: []action.RoundOf{{Division: d.ID, Round: 1}}})
+	do(t, w.Event().Desk(), action.TurnClock{Rounds: []action.RoundOf{{Division: d.ID, Round: 1}}, Turn: action.ClockFromNow, Seconds: 3000})
 	hall, err := language.Read("de", []byte(`{"Round %d": "Runde %d", "ends %s": "endet %s"}`))
 	if err != nil {
 		t.Fatal(err)
@@ -95,7 +95,7 @@ func TestBoardClockSpeaksToTheHall(t *testing.T) {
 // on the board too, and what had passed before the program looked isn't.
 func TestClockCallsMoments(t *testing.T) {
 	w, hour := openRound(t, only("Board", newBoardScreen), 10)
-	do(t, w.Event().Desk(), app.TurnClock{Rounds: []app.RoundOf{{Division: 1, Round: 1}}, Turn: app.ClockStart, Seconds: 3000})
+	do(t, w.Event().Desk(), action.TurnClock{Rounds: []action.RoundOf{{Division: 1, Round: 1}}, Turn: action.ClockStart, Seconds: 3000})
 	tick := ticking(w, hour)
 	w.Event().Go("Board")
 	b := w.Shown().(*boardScreen)
@@ -122,7 +122,7 @@ func TestClockCallsMoments(t *testing.T) {
 func TestPrizegivingRevealsOneByOne(t *testing.T) {
 	w := newBoardEvent(t, 10)
 	playShare(t, w.Event().Desk(), 1, -1)
-	do(t, w.Event().Desk(), app.SetPrizes{Division: 1, List: tournament.PrizeList{Currency: "€", Prizes: []tournament.Prize{
+	do(t, w.Event().Desk(), action.SetPrizes{Division: 1, List: tournament.PrizeList{Currency: "€", Prizes: []tournament.Prize{
 		{ID: 1, Measure: tournament.ByPlace, Rank: 1, Amount: 30000, Ceremony: 3},
 		{ID: 2, Measure: tournament.ByPlace, Rank: 2, Amount: 20000, Ceremony: 2},
 		{ID: 3, Measure: tournament.ByHighWin, Rank: 1, Amount: 5000, Ceremony: 1},

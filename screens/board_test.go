@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
-	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/app/preferences"
 	"wordhall/screens/find"
 	"wordhall/screens/playing"
@@ -37,7 +37,7 @@ func boardLists(t *testing.T, w Window, choice preferences.Board) map[string]boa
 // and once in the list by table.
 func TestBoardShowsEverybodyOnce(t *testing.T) {
 	w := newBoardEvent(t, 11) // one has a bye
-	do(t, w.Event().Desk(), app.PairRound{Division: 1, Publish: true})
+	do(t, w.Event().Desk(), action.PairRound{Division: 1, Publish: true})
 	d := w.Event().Division()
 	lists := boardLists(t, w, preferences.Board{})
 	names := lists["1/names"]
@@ -77,13 +77,13 @@ func TestBoardNeverShowsAnUnpublishedDraw(t *testing.T) {
 	if wait, ok := boardLists(t, w, preferences.Board{})["wait"]; !ok || !slices.Contains(text.Strings(wait.Message), "The first round will be shown here") {
 		t.Errorf("an event without a draw shows %+v", wait)
 	}
-	do(t, desk, app.PairRound{Division: 1})
+	do(t, desk, action.PairRound{Division: 1})
 	if lists := boardLists(t, w, preferences.Board{}); len(lists) != 1 || lists["wait"].Key == "" {
 		t.Errorf("a draw that isn't published shows %v", lists)
 	}
-	do(t, desk, app.DropDraw{Division: 1, Round: 1})
+	do(t, desk, action.DropDraw{Division: 1, Round: 1})
 	playShare(t, desk, 1, -1)
-	do(t, desk, app.PairRound{Division: 1})
+	do(t, desk, action.PairRound{Division: 1})
 	lists := boardLists(t, w, preferences.Board{})
 	if len(lists) != 1 || lists["1/standings"].Title.String() != "Standings after round 1" {
 		t.Errorf("between two rounds the board shows %v", lists)
@@ -122,11 +122,11 @@ func TestBoardStandings(t *testing.T) {
 	d := w.Event().Division()
 	for i, g := range playing.MissingIn(d, 4) {
 		if i == 0 {
-			do(t, desk, app.PostponeGame{Division: 1, Game: g.ID, Later: true, Reason: "a train"})
+			do(t, desk, action.PostponeGame{Division: 1, Game: g.ID, Later: true, Reason: "a train"})
 			continue
 		}
 		scores := [2]int{400, 390}
-		do(t, desk, app.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}})
+		do(t, desk, action.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}})
 	}
 	check(preferences.Board{}, 4, "provisional, 1 sheet out")
 }
@@ -141,7 +141,7 @@ func TestBoardListsSlipsOut(t *testing.T) {
 	d := w.Event().Division()
 	g := d.GamesOf(1)[2]
 	scores := [2]int{401, 388}
-	do(t, w.Event().Desk(), app.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}})
+	do(t, w.Event().Desk(), action.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}})
 	got := boardLists(t, w, preferences.Board{})["1/missing"]
 	if len(got.Rows) != 4 || strings.Contains(fmt.Sprint(got.Rows), d.PlayerName(g.First)) {
 		t.Errorf("slips out are %v", got.Rows)
@@ -153,8 +153,8 @@ func TestBoardSaysNoMoreOfAnEjectedPlayer(t *testing.T) {
 	w := newBoardEvent(t, 10)
 	desk := w.Event().Desk()
 	playShare(t, desk, 1, -1)
-	do(t, desk, app.PairRound{Division: 1, Publish: true})
-	do(t, desk, app.EjectPlayers{Division: 1, Order: tournament.EjectionOrder{Players: []tournament.PlayerID{3}, Effect: tournament.EffectAward, Reason: "marked tiles"}})
+	do(t, desk, action.PairRound{Division: 1, Publish: true})
+	do(t, desk, action.EjectPlayers{Division: 1, Order: tournament.EjectionOrder{Players: []tournament.PlayerID{3}, Effect: tournament.EffectAward, Reason: "marked tiles"}})
 	name := w.Event().Division().PlayerName(3)
 	lists := boardLists(t, w, preferences.Board{})
 	for key, list := range lists {
@@ -290,7 +290,7 @@ func TestBoardFollowsTheDesk(t *testing.T) {
 	w.Event().Go("Results")
 	for _, g := range playing.MissingIn(w.Event().Division(), 2) {
 		scores := [2]int{420, 390}
-		do(t, w.Event().Desk(), app.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}})
+		do(t, w.Event().Desk(), action.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}})
 	}
 	if len(b.show.pages) != 1 || b.stage.page.Title.String() != "Standings after round 2" {
 		t.Errorf("after the last slip the window shows %q of %d pages", b.stage.page.Title.String(), len(b.show.pages))
@@ -307,9 +307,9 @@ func TestBoardShowsDivisionsInTurn(t *testing.T) {
 	list := []tournament.Player{{Name: "Vega Lou"}, {Name: "Winter Kim"}}
 	settings := tournament.NewSettings("B", "wmsf", 3)
 	settings.Plan = []tournament.PlanEntry{{From: 1, To: 2, System: tournament.Swiss}, {From: 3, To: 3, System: tournament.KingOfTheHill}}
-	do(t, w.Event().Desk(), app.AddDivision{Settings: settings, Players: list})
-	do(t, w.Event().Desk(), app.PairRound{Division: 1, Publish: true})
-	do(t, w.Event().Desk(), app.PairRound{Division: 2, Publish: true})
+	do(t, w.Event().Desk(), action.AddDivision{Settings: settings, Players: list})
+	do(t, w.Event().Desk(), action.PairRound{Division: 1, Publish: true})
+	do(t, w.Event().Desk(), action.PairRound{Division: 2, Publish: true})
 	w.Event().Go("Board")
 	b, ok := w.Shown().(*boardScreen)
 	if !ok {

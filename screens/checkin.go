@@ -5,7 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/screens/find"
 	"wordhall/screens/form"
 	"wordhall/screens/layout"
@@ -212,7 +212,7 @@ func (c *checkIn) set(present bool) {
 		return
 	}
 	c.entry.SetText("")
-	c.players.do(app.CheckIn{Division: d.ID, Players: []tournament.PlayerID{l.Player.ID}, Present: present}, nil)
+	c.players.do(action.CheckIn{Division: d.ID, Players: []tournament.PlayerID{l.Player.ID}, Present: present}, nil)
 }
 
 // newSessionWords say that players may be checked in anew, where a session begins with the
@@ -244,6 +244,6 @@ func (c *checkIn) askAgain() {
 		return
 	}
 	p.shell.Ask(text.Of("Check in anew?"), text.Of("All %d marks are taken away, and everybody is checked in again. Undo brings the marks back.", len(here)), text.Of("Begin anew"), false, func() {
-		p.do(app.CheckIn{Division: d.ID, Players: here, Present: false}, nil)
+		p.do(action.CheckIn{Division: d.ID, Players: here, Present: false}, nil)
 	})
 }

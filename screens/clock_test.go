@@ -7,7 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/screens/clock"
 	"wordhall/screens/shell"
 	"wordhall/tournament"
@@ -57,7 +57,7 @@ func TestRoundClockByKeysAlone(t *testing.T) {
 // journal has it; a clock that is ahead is asked about, for the computer may have slept.
 func TestComputersClockSetBack(t *testing.T) {
 	w, hour := openRound(t, allAreas(), 10)
-	do(t, w.Event().Desk(), app.TurnClock{Rounds: []app.RoundOf{{Division: 1, Round: 1}}, Turn: app.ClockStart, Seconds: 3000})
+	do(t, w.Event().Desk(), action.TurnClock{Rounds: []action.RoundOf{{Division: 1, Round: 1}}, Turn: action.ClockStart, Seconds: 3000})
 	left := func() time.Duration {
 		r, _ := w.Event().Division().ClockRound()
 		return r.ClockAt(tournament.At(*hour)).Left
@@ -92,7 +92,7 @@ func TestLateTablesByKeysAlone(t *testing.T) {
 	w, hour := openRound(t, allAreas(), 10)
 	s := w.Event().Division().Settings()
 	s.Rulebook = "wespa-2010"
-	do(t, w.Event().Desk(), app.ChangeDivision{Division: 1, Settings: s, Reason: "test"})
+	do(t, w.Event().Desk(), action.ChangeDivision{Division: 1, Settings: s, Reason: "test"})
 	tick := ticking(w, hour)
 	tick(0)
 	c := w.Window().Canvas()
@@ -168,9 +168,9 @@ func TestClockSeconds(t *testing.T) {
 func TestClockCallsDivisionsTogether(t *testing.T) {
 	w, hour := openRound(t, allAreas(), 10)
 	settings := tournament.NewSettings("B", "wmsf", 3)
-	do(t, w.Event().Desk(), app.AddDivision{Settings: settings, Players: []tournament.Player{{Name: "Vega Lou"}, {Name: "Winter Kim"}}})
-	do(t, w.Event().Desk(), app.PairRound{Division: 2, Publish: true})
-	do(t, w.Event().Desk(), app.TurnClock{Rounds: app.ReadyToStart(w.Event().Desk().Event()), Turn: app.ClockStart, Seconds: 400})
+	do(t, w.Event().Desk(), action.AddDivision{Settings: settings, Players: []tournament.Player{{Name: "Vega Lou"}, {Name: "Winter Kim"}}})
+	do(t, w.Event().Desk(), action.PairRound{Division: 2, Publish: true})
+	do(t, w.Event().Desk(), action.TurnClock{Rounds: action.ReadyToStart(w.Event().Desk().Event()), Turn: action.ClockStart, Seconds: 400})
 	tick := ticking(w, hour)
 	tick(0)
 	tick(2 * time.Minute)

@@ -8,7 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/screens/shell"
 	"wordhall/tournament"
 	"wordhall/tournament/text"
@@ -26,7 +26,7 @@ func TestAPanicInAPieceOfWorkIsToldWithItsReport(t *testing.T) {
 		t.Fatalf("told %q", got)
 	}
 	press(w.Window().Canvas(), fyne.KeyEscape)
-	do(t, w.view.Desk(), app.CheckIn{Division: 1, Players: []tournament.PlayerID{1}, Present: true})
+	do(t, w.view.Desk(), action.CheckIn{Division: 1, Players: []tournament.PlayerID{1}, Present: true})
 	if w.busy() {
 		t.Error("the dialog stays")
 	}

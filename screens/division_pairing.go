@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
 	"wordhall/screens/look"
@@ -136,7 +137,7 @@ func askPairing(f shell.Event) {
 			return
 		}
 		s.Contention = kept
-		f.Do(app.ChangeDivision{Division: s.ID, Settings: s}, func(r app.Receipt) {
+		f.Do(action.ChangeDivision{Division: s.ID, Settings: s}, func(r app.Receipt) {
 			closeIt()
 			f.Say(widgets.Good, text.Of("Saved: %s", r.Words))
 			f.FocusShown()

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/screens/dialog"
 	"wordhall/screens/find"
 	"wordhall/screens/form"
@@ -132,7 +133,7 @@ func (p *relationsPanel) key(e *fyne.KeyEvent) bool {
 
 // save gives the division other relations; then may be nil.
 func (p *relationsPanel) save(relations []tournament.Relation, then func(error)) {
-	p.shell.Do(app.SetRelations{Division: p.id, Relations: relations}, func(r app.Receipt) {
+	p.shell.Do(action.SetRelations{Division: p.id, Relations: relations}, func(r app.Receipt) {
 		p.load()
 		p.shell.Say(widgets.Good, r.Words.Sentence())
 		if p.changed != nil {

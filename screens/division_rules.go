@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/screens/consequences"
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
@@ -32,10 +33,10 @@ func (d *divisionDialog) keep() {
 		return
 	}
 	if d.isNew {
-		d.carryOut(app.AddDivision{Settings: s}, nil)
+		d.carryOut(action.AddDivision{Settings: s}, nil)
 		return
 	}
-	action := app.ChangeDivision{Division: s.ID, Settings: s}
+	action := action.ChangeDivision{Division: s.ID, Settings: s}
 	var found app.Consequences
 	d.shell.Run(shell.Sharing(text.Of("Looking what it changes")), shell.Reading(func() (err error) {
 		found, err = d.shell.Desk().Consequences(action)
@@ -53,7 +54,7 @@ func (d *divisionDialog) keep() {
 }
 
 // carryOut saves the settings; then, where it isn't nil, runs first.
-func (d *divisionDialog) carryOut(a app.Action, then func()) {
+func (d *divisionDialog) carryOut(a action.Action, then func()) {
 	d.shell.Do(a, func(r app.Receipt) {
 		if then != nil {
 			then()
@@ -73,7 +74,7 @@ func (d *divisionDialog) carryOut(a app.Action, then func()) {
 }
 
 // askPlayed shows what the settings change in rounds already played, and asks why.
-func (d *divisionDialog) askPlayed(action app.ChangeDivision) {
+func (d *divisionDialog) askPlayed(action action.ChangeDivision) {
 	f := form.New(110)
 	f.Plain(widgets.NewParagraph(text.Of("These settings hold for the rounds already played too."), widgets.Plain))
 	why := form.NewTextField("")

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/tournament"
 )
 
@@ -15,7 +15,7 @@ func TestRulesChangedInMidEventAskFirst(t *testing.T) {
 	playOne(t, w.Event().Desk())
 	d := w.Event().Division()
 	g := d.GamesOf(2)[0]
-	do(t, w.Event().Desk(), app.EnterSheet{Division: d.ID, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Absent, Absent: []tournament.PlayerID{g.First}}})
+	do(t, w.Event().Desk(), action.EnterSheet{Division: d.ID, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Absent, Absent: []tournament.PlayerID{g.First}}})
 	c := w.Window().Canvas()
 	open := func(spreadCap string) {
 		askDivision(w.Event(), w.Event().Division())

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 	"wordhall/app"
+	"wordhall/app/action"
 )
 
 // damageEvent makes an event called name and spoils it in the file.
@@ -17,7 +18,7 @@ func damageEvent(t *testing.T, program *app.Program, name string) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := desk.Do(t.Context(), app.EditEvent{Name: name}); err != nil {
+	if _, err := desk.Do(t.Context(), action.EditEvent{Name: name}); err != nil {
 		t.Fatal(err)
 	}
 	if err := desk.Close(); err != nil {

@@ -4,11 +4,12 @@ import (
 	"testing"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/tournament"
 )
 
 // do carries out an action that must succeed.
-func do(t *testing.T, desk *app.Desk, a app.Action) {
+func do(t *testing.T, desk *app.Desk, a action.Action) {
 	t.Helper()
 	if _, err := desk.Do(t.Context(), a); err != nil {
 		t.Fatalf("%s: %v", a.Kind(), err)
@@ -19,7 +20,7 @@ func do(t *testing.T, desk *app.Desk, a app.Action) {
 // its sheets, -1 for all; every game has other figures.
 func playShare(t *testing.T, desk *app.Desk, id tournament.DivisionID, sheets int) {
 	t.Helper()
-	do(t, desk, app.PairRound{Division: id, Publish: true})
+	do(t, desk, action.PairRound{Division: id, Publish: true})
 	d := desk.Event().Find(id)
 	round := d.LastRound()
 	for i, g := range d.GamesOf(round) {
@@ -30,7 +31,7 @@ func playShare(t *testing.T, desk *app.Desk, id tournament.DivisionID, sheets in
 		if (i+round)%3 == 0 {
 			scores[0], scores[1] = scores[1], scores[0]
 		}
-		do(t, desk, app.EnterSheet{Division: id, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}})
+		do(t, desk, action.EnterSheet{Division: id, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}})
 	}
 }
 
@@ -47,7 +48,7 @@ func playThree(t *testing.T, desk *app.Desk) {
 func enterRound(t *testing.T, desk *app.Desk) {
 	t.Helper()
 	for i, s := range app.MissingSlips(desk.Event()) {
-		do(t, desk, app.EnterSheet{Division: s.Division, Game: s.Game.ID, Sure: true,
+		do(t, desk, action.EnterSheet{Division: s.Division, Game: s.Game.ID, Sure: true,
 			Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{400 + 7*(i%9), 395 - 5*(i%7)}}})
 	}
 }
@@ -55,14 +56,14 @@ func enterRound(t *testing.T, desk *app.Desk) {
 // playOne plays the first round of division 1 and brings the second to the tables.
 func playOne(t *testing.T, desk *app.Desk) {
 	t.Helper()
-	do(t, desk, app.PairRound{Division: 1})
-	do(t, desk, app.PublishRound{Division: 1, Round: 1})
+	do(t, desk, action.PairRound{Division: 1})
+	do(t, desk, action.PublishRound{Division: 1, Round: 1})
 	for i, g := range desk.Event().Find(1).GamesOf(1) {
 		scores := [2]int{400 + 10*i, 350}
-		do(t, desk, app.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}})
+		do(t, desk, action.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}})
 	}
-	do(t, desk, app.PairRound{Division: 1})
-	do(t, desk, app.PublishRound{Division: 1, Round: 2})
+	do(t, desk, action.PairRound{Division: 1})
+	do(t, desk, action.PublishRound{Division: 1, Round: 2})
 }
 
 // ejectFirst ejects the first player of the first game after playOne.
@@ -70,7 +71,7 @@ func ejectFirst(t *testing.T, desk *app.Desk, effect tournament.EjectionEffect) 
 	t.Helper()
 	playOne(t, desk)
 	first := desk.Event().Find(1).GamesOf(1)[0].First
-	do(t, desk, app.EjectPlayers{Division: 1, Order: tournament.EjectionOrder{Players: []tournament.PlayerID{first}, Reason: "abuse", Section: "6.2.4(a)", Effect: effect}})
+	do(t, desk, action.EjectPlayers{Division: 1, Order: tournament.EjectionOrder{Players: []tournament.PlayerID{first}, Reason: "abuse", Section: "6.2.4(a)", Effect: effect}})
 	return desk.Event().Find(1).GamesOf(1)[0]
 }
 
@@ -78,7 +79,7 @@ func ejectFirst(t *testing.T, desk *app.Desk, effect tournament.EjectionEffect) 
 func checkInOf(t *testing.T, desk *app.Desk, n int) {
 	t.Helper()
 	for i := range n {
-		do(t, desk, app.CheckIn{Division: 1, Players: []tournament.PlayerID{tournament.PlayerID(i + 1)}, Present: true})
+		do(t, desk, action.CheckIn{Division: 1, Players: []tournament.PlayerID{tournament.PlayerID(i + 1)}, Present: true})
 	}
 }
 

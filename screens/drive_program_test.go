@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/app/preferences"
 	"wordhall/assets"
 	"wordhall/screens/look"
@@ -43,14 +44,14 @@ func newDesk(t *testing.T, program *app.Program, players int) *app.Desk {
 	if err != nil {
 		t.Fatal(err)
 	}
-	do(t, desk, app.EditEvent{Name: "Test Open", StartDate: "2026-11-21"})
+	do(t, desk, action.EditEvent{Name: "Test Open", StartDate: "2026-11-21"})
 	settings := tournament.NewSettings("A", "nsa-1995", 7)
 	settings.Plan = []tournament.PlanEntry{{From: 1, To: 6, System: tournament.Swiss}, {From: 7, To: 7, System: tournament.KingOfTheHill}}
 	list := make([]tournament.Player, players)
 	for i := range list {
 		list[i] = tournament.Player{Name: testNames[i], Rating: 1900 - 17*i}
 	}
-	do(t, desk, app.AddDivision{Settings: settings, Players: list})
+	do(t, desk, action.AddDivision{Settings: settings, Players: list})
 	return desk
 }
 

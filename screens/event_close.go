@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
 	"wordhall/screens/format"
@@ -108,7 +109,7 @@ func (c *closing) askClose() {
 	var closeIt func()
 	answer.Do = func() {
 		closeIt()
-		c.do(app.CloseEvent{})
+		c.do(action.CloseEvent{})
 	}
 	closeIt = c.shell.Show(dialog.Spec{Title: text.Of("Close the event?"), Content: widgets.NewStack(12, nil, rows...), Width: 620,
 		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it open"), func() { closeIt(); c.focus() }), answer}})
@@ -126,7 +127,7 @@ func (c *closing) askReopen() {
 	problem := widgets.NewParagraph(text.Text{}, form.BadText)
 	var closeIt func()
 	f.Submit = func() {
-		c.shell.Do(app.ReopenEvent{Reason: why.Text}, func(r app.Receipt) {
+		c.shell.Do(action.ReopenEvent{Reason: why.Text}, func(r app.Receipt) {
 			closeIt()
 			c.shell.Say(widgets.Good, text.Of("Saved: %s", r.Words))
 			c.focus()
@@ -173,7 +174,7 @@ func issuedList(lines []text.Text) fyne.CanvasObject {
 	return layout.Tall(issuedListHeight, shown.Object())
 }
 
-func (c *closing) do(a app.Action) {
+func (c *closing) do(a action.Action) {
 	c.shell.Do(a, func(r app.Receipt) {
 		c.shell.Say(widgets.Good, text.Of("Saved: %s", r.Words))
 		c.focus()

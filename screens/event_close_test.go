@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/tournament"
 )
 
@@ -46,7 +47,7 @@ func TestAnEventIsClosedAndOpenedAgainByKeys(t *testing.T) {
 		t.Fatalf("opened again: %+v; %s; the banner %q", desk.Event().Closing, dialogTexts(w), e.closing.banner.Text())
 	}
 	g := w.Event().Division().GamesOf(1)[0]
-	do(t, desk, app.CorrectSheet{Division: id, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{350, 450}}, Reason: "the appeal"})
+	do(t, desk, action.CorrectSheet{Division: id, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{350, 450}}, Reason: "the appeal"})
 	if got := e.closing.banner.Title(); !strings.Contains(got, "1 thing to be issued anew") {
 		t.Errorf("the banner says %q", got)
 	}

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
 	"wordhall/screens/format"
@@ -217,7 +218,7 @@ func (e *eventScreen) askDetails() {
 	problem := widgets.NewParagraph(text.Text{}, form.BadText)
 	var closeIt func()
 	f.Submit = func() {
-		action := app.EditEvent{Name: name.Text, Place: place.Text, Director: director.Text, Sanction: sanction.Text,
+		action := action.EditEvent{Name: name.Text, Place: place.Text, Director: director.Text, Sanction: sanction.Text,
 			StartDate: strings.TrimSpace(from.Text), EndDate: strings.TrimSpace(to.Text), Rulebook: ev.Rulebook}
 		e.shell.Do(action, func(r app.Receipt) {
 			closeIt()
@@ -233,7 +234,7 @@ func (e *eventScreen) askDetails() {
 
 func (e *eventScreen) remove(l divisionLine) {
 	e.shell.Ask(text.Of("Remove division %s?", l.Name), text.Of("Its %s players go with it. Undo brings everything back.", l.Players), text.Of("Remove"), true, func() {
-		e.shell.Do(app.RemoveDivision{Division: l.ID}, func(r app.Receipt) { e.shell.Say(widgets.Good, text.Of("Saved: %s", r.Words)) }, nil)
+		e.shell.Do(action.RemoveDivision{Division: l.ID}, func(r app.Receipt) { e.shell.Say(widgets.Good, text.Of("Saved: %s", r.Words)) }, nil)
 	})
 }
 

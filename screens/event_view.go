@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/app/backup"
 	"wordhall/screens/clock"
 	"wordhall/screens/dialog"
@@ -234,7 +235,7 @@ func (f *eventView) divisionIndex() int {
 }
 
 // Do carries out an action off the window's goroutine, in the order asked.
-func (f *eventView) Do(a app.Action, then func(app.Receipt), failed func(error)) {
+func (f *eventView) Do(a action.Action, then func(app.Receipt), failed func(error)) {
 	f.window.jobs.add(func() {
 		receipt, err := f.desk.Do(context.Background(), a)
 		f.window.jobs.post(func() {

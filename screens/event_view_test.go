@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/app/preferences"
 	"wordhall/screens/look"
 	"wordhall/screens/shell"
@@ -21,8 +22,8 @@ import (
 func TestUndoOfAPublishedRoundAsksFirst(t *testing.T) {
 	w := newTestEvent(t, 6)
 	d := w.view.Division()
-	do(t, w.view.Desk(), app.PairRound{Division: d.ID, Request: draw.Request{Round: 1}})
-	do(t, w.view.Desk(), app.PublishRound{Division: d.ID, Round: 1})
+	do(t, w.view.Desk(), action.PairRound{Division: d.ID, Request: draw.Request{Round: 1}})
+	do(t, w.view.Desk(), action.PublishRound{Division: d.ID, Round: 1})
 	w.Program().Printer = noPrinter{}
 	if _, err := w.view.Desk().Print(t.Context(), app.PaperRequest{Kind: app.PairingsByTable, Division: d.ID, Round: 1}); err != nil {
 		t.Fatal(err)
@@ -60,7 +61,7 @@ func TestUndoOfAPublishedRoundAsksFirst(t *testing.T) {
 func TestUndoInAnEntryTakesBackTypingFirst(t *testing.T) {
 	w := newTestEvent(t, 4)
 	w.view.Go("Players")
-	do(t, w.view.Desk(), app.RemovePlayer{Division: w.view.Division().ID, Player: 4})
+	do(t, w.view.Desk(), action.RemovePlayer{Division: w.view.Division().ID, Player: 4})
 	press(w.Window().Canvas(), fyne.KeyF3)
 	typeKeys(w.Window().Canvas(), "mar")
 	filter := w.Window().Canvas().Focused()
@@ -129,7 +130,7 @@ func TestLargeTextLeavesTheScreenTheInspectorsRoom(t *testing.T) {
 
 func TestRailDivisionsAndHelpByKeys(t *testing.T) {
 	w := newTestEvent(t, 4)
-	do(t, w.view.Desk(), app.AddDivision{Settings: tournament.NewSettings("B", "wmsf", 3)})
+	do(t, w.view.Desk(), action.AddDivision{Settings: tournament.NewSettings("B", "wmsf", 3)})
 	c := w.Window().Canvas()
 	for i, s := range w.view.screens {
 		chord(w, shell.Ctrl(allAreas().Rail[i].Key))

@@ -13,6 +13,7 @@ import (
 	"github.com/xuri/excelize/v2"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/tournament"
 )
 
@@ -300,7 +301,7 @@ func TestExportBeforeTheFirstRound(t *testing.T) {
 	if _, err := os.Stat(beside(w, "Test A.json")); err != nil {
 		t.Errorf("the document can be written before the first round: %v", err)
 	}
-	do(t, w.Event().Desk(), app.PairRound{Division: 1})
+	do(t, w.Event().Desk(), action.PairRound{Division: 1})
 	if got := w.Event().Division().RoundState(1); got != tournament.Paired {
 		t.Fatal(got)
 	}
@@ -331,7 +332,7 @@ func TestExportWritesTheDirectorsWorkbook(t *testing.T) {
 // by its digit, doesn't.
 func TestExportWritesTheDirectorsJson(t *testing.T) {
 	w, x, _ := newExportWindow(t)
-	do(t, w.Event().Desk(), app.RecordRuling{Division: 1, Order: tournament.RecordOrder{Rule: "R65", Answer: "thirty off the spread", Effect: "spread", Player: 1, Points: 30, Round: 1, Reason: "counted tiles aloud"}})
+	do(t, w.Event().Desk(), action.RecordRuling{Division: 1, Order: tournament.RecordOrder{Rule: "R65", Answer: "thirty off the spread", Effect: "spread", Player: 1, Points: 30, Round: 1, Reason: "counted tiles aloud"}})
 	for _, c := range []struct {
 		key, file string
 		why       bool

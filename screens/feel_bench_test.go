@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/app/preferences"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
@@ -268,13 +269,13 @@ func newLargeEvent(b testing.TB, h *window, divisions, players, rounds int) *app
 	if err != nil {
 		b.Fatal(err)
 	}
-	act := func(a app.Action) {
+	act := func(a action.Action) {
 		b.Helper()
 		if _, err := desk.Do(b.Context(), a); err != nil {
 			b.Fatal(err)
 		}
 	}
-	act(app.EditEvent{Name: "Large"})
+	act(action.EditEvent{Name: "Large"})
 	for n := range divisions {
 		settings := tournament.NewSettings(fmt.Sprintf("%c", 'A'+n), "nsa-1995", rounds)
 		settings.Plan = []tournament.PlanEntry{{From: 1, To: rounds, System: tournament.KingOfTheHill}}
@@ -284,16 +285,16 @@ func newLargeEvent(b testing.TB, h *window, divisions, players, rounds int) *app
 			list[i] = tournament.Player{Name: fmt.Sprintf("Player %c%c %03d", 'A'+i%26, 'A'+i/26%26, i), Rating: 2000 - i}
 		}
 		id := tournament.DivisionID(n + 1)
-		act(app.AddDivision{Settings: settings, Players: list})
+		act(action.AddDivision{Settings: settings, Players: list})
 		for round := 1; round <= rounds; round++ {
-			act(app.PairRound{Division: id, Request: draw.Request{Round: round, Seed: 7}, Publish: true})
+			act(action.PairRound{Division: id, Request: draw.Request{Round: round, Seed: 7}, Publish: true})
 			for i, g := range desk.Event().Find(id).GamesOf(round) {
 				if round == rounds && i%2 == 0 {
 					continue
 				}
 				first := 350 + (g.ID*37+round*11)%120
 				scores := [2]int{first, 790 - first}
-				act(app.EnterSheet{Division: id, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}, Sure: true})
+				act(action.EnterSheet{Division: id, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}, Sure: true})
 			}
 		}
 	}

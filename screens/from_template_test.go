@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/screens/shell"
 
 	"fyne.io/fyne/v2"
@@ -15,7 +15,7 @@ import (
 // games; a file that is there already is never written over.
 func TestEventIsMadeLikeAnother(t *testing.T) {
 	w := newSetupEvent(t, 8)
-	do(t, w.Event().Desk(), app.PairRound{Division: w.Event().Division().ID})
+	do(t, w.Event().Desk(), action.PairRound{Division: w.Event().Division().ID})
 	old := w.Event().Desk().Path()
 	askAfresh(w, w.Event().Desk().Event())
 	c := w.Window().Canvas()

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/screens/clock"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
@@ -68,7 +69,7 @@ func roundDrawn(t *testing.T, h *window) {
 }
 
 // acting carries an action out on division A.
-func acting(a func(d *tournament.Division) app.Action) goldenStage {
+func acting(a func(d *tournament.Division) action.Action) goldenStage {
 	return func(t *testing.T, h *window) { do(t, h.Event().Desk(), a(h.Event().Desk().Event().Divisions[0])) }
 }
 
@@ -141,8 +142,8 @@ func importing(t *testing.T, h *window) {
 
 func momentsOfPlayers() []goldenMoment {
 	const list = "name\trating\tclub\nAnn Able\t1500\tHarbour\nImogen Ashdown\t1900\tX\n\t1300\tY\nCal Fine\tabc\tZ\n"
-	leave := func(d *tournament.Division) app.Action {
-		return app.WithdrawPlayer{Division: d.ID, Player: 3, From: 6}
+	leave := func(d *tournament.Division) action.Action {
+		return action.WithdrawPlayer{Division: d.ID, Player: 3, From: 6}
 	}
 	return []goldenMoment{
 		{"players-new", pressOn("Players", fyne.KeyInsert, "")},
@@ -194,8 +195,10 @@ func momentsOfRounds() []goldenMoment {
 		{"rounds-amend", printed("a")},
 		{"rounds-postpone", printed("o")},
 		{"rounds-assume", after(keysOn("Rounds", "", fyne.KeyRight), typing("q"))},
-		{"rounds-obstacles", after(allIn, acting(func(d *tournament.Division) app.Action { return app.AvoidPair{Division: d.ID, A: 1, B: 2} }),
-			acting(func(d *tournament.Division) app.Action { return app.FixGame{Division: d.ID, Round: 6, A: 1, B: 2} }),
+		{"rounds-obstacles", after(allIn, acting(func(d *tournament.Division) action.Action { return action.AvoidPair{Division: d.ID, A: 1, B: 2} }),
+			acting(func(d *tournament.Division) action.Action {
+				return action.FixGame{Division: d.ID, Round: 6, A: 1, B: 2}
+			}),
 			keysOn("Rounds", "d"))},
 	}
 }
@@ -225,7 +228,7 @@ func momentsOfResults() []goldenMoment {
 
 // clockStarted starts the clock of round 5.
 func clockStarted(t *testing.T, h *window) {
-	do(t, h.Event().Desk(), app.TurnClock{Rounds: []app.RoundOf{{Division: 1, Round: 5}}, Turn: app.ClockStart, Seconds: 3000})
+	do(t, h.Event().Desk(), action.TurnClock{Rounds: []action.RoundOf{{Division: 1, Round: 5}}, Turn: action.ClockStart, Seconds: 3000})
 }
 
 // staged shows a view of the standings.
@@ -233,17 +236,17 @@ func staged(view string) goldenStage {
 	return func(_ *testing.T, h *window) { showStandings(h, view) }
 }
 
-func teamed(d *tournament.Division, id tournament.PlayerID, team string) app.Action {
+func teamed(d *tournament.Division, id tournament.PlayerID, team string) action.Action {
 	pl, _ := d.Player(id)
 	pl.Team = team
-	return app.EditPlayer{Division: d.ID, Player: pl}
+	return action.EditPlayer{Division: d.ID, Player: pl}
 }
 
 func momentsOfStandings() []goldenMoment {
 	return []goldenMoment{
 		{"standings-round", keysOn("Standings", "", fyne.KeyHome, fyne.KeyRight)},
-		{"standings-teams", after(acting(func(d *tournament.Division) app.Action { return teamed(d, 1, "Quay Rollers") }),
-			acting(func(d *tournament.Division) app.Action { return teamed(d, 2, "Quay Rollers") }), staged("Teams"))},
+		{"standings-teams", after(acting(func(d *tournament.Division) action.Action { return teamed(d, 1, "Quay Rollers") }),
+			acting(func(d *tournament.Division) action.Action { return teamed(d, 2, "Quay Rollers") }), staged("Teams"))},
 		{"standings-span", keysOn("Standings", "b")},
 		{"standings-divisions", after(staged("All divisions"), typing("d"))},
 	}
@@ -387,7 +390,7 @@ func backedUp(t *testing.T, h *window) {
 	h.Program().Now = func() time.Time { return now }
 	h.view.keeper.Look(t.Context())
 	now = now.Add(time.Minute)
-	do(t, h.Event().Desk(), app.EditEvent{Name: "Harbour Open", Place: "Quay Hall"})
+	do(t, h.Event().Desk(), action.EditEvent{Name: "Harbour Open", Place: "Quay Hall"})
 	h.view.keeper.Look(t.Context())
 	h.Program().Now = func() time.Time { return testNow }
 }

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/app/preferences"
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
@@ -52,7 +53,7 @@ type guidePage interface {
 func newGuide(h shell.Window) *guide {
 	today := h.Program().Now().Format("2006-01-02")
 	g := &guide{window: h}
-	g.event.Details = app.EditEvent{StartDate: today, EndDate: today}
+	g.event.Details = action.EditEvent{StartDate: today, EndDate: today}
 	g.event.Rulebook = firstOf(h.Program().Books().IDs())
 	g.propose(h.Program().Preferences.Get().LastEvent)
 	g.event.Divisions = []newDivision{g.event.proposeDivision()}
@@ -271,7 +272,7 @@ func (d *guideDetails) says() text.Text {
 
 func (d *guideDetails) leave() error {
 	e := &d.guide.event
-	e.Details = app.EditEvent{
+	e.Details = action.EditEvent{
 		Name: strings.TrimSpace(d.name.Text), Place: strings.TrimSpace(d.place.Text),
 		Director: strings.TrimSpace(d.director.Text), Sanction: strings.TrimSpace(d.sanction.Text),
 		StartDate: strings.TrimSpace(d.from.Text), EndDate: strings.TrimSpace(d.to.Text),

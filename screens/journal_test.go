@@ -2,7 +2,7 @@ package screens
 
 import (
 	"testing"
-	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/app/preferences"
 	"wordhall/screens/shell"
 	"wordhall/tournament"
@@ -16,7 +16,7 @@ func TestJournalFiltersByWhoWhatAndPlayer(t *testing.T) {
 	if err := w.Program().Preferences.Change(func(c *preferences.Choices) { c.Operator = "QX" }); err != nil {
 		t.Fatal(err)
 	}
-	do(t, w.Event().Desk(), app.EditEvent{Name: "Renamed Open", StartDate: "2026-11-21"})
+	do(t, w.Event().Desk(), action.EditEvent{Name: "Renamed Open", StartDate: "2026-11-21"})
 	chord(w, shell.Ctrl(fyne.KeyJ))
 	j := w.Shown().(*journalScreen)
 	cases := []struct {
@@ -53,7 +53,7 @@ func indexOf(list []string, want string) int {
 
 func TestJournalNarrowsByTyping(t *testing.T) {
 	w := newJournalEvent(t, 4)
-	do(t, w.Event().Desk(), app.CheckIn{Division: 1, Players: []tournament.PlayerID{2}, Present: true})
+	do(t, w.Event().Desk(), action.CheckIn{Division: 1, Players: []tournament.PlayerID{2}, Present: true})
 	chord(w, shell.Ctrl(fyne.KeyJ))
 	j := w.Shown().(*journalScreen)
 	if got := j.count.Text(); got != "3 lines" {

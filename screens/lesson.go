@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/text"
@@ -58,7 +59,7 @@ var lessonSteps = []lessonStep{
 		done: func(l *lesson, c app.Change) bool {
 			g, ok := l.newSheet()
 			l.sheet = g
-			return ok && c.Kind == app.EnterSheet{}.Kind()
+			return ok && c.Kind == action.EnterSheet{}.Kind()
 		},
 	},
 	{

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/app/preferences"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
@@ -20,7 +21,7 @@ import (
 // newEvent is what the guide has gathered so far; nothing of it is written
 // before create.
 type newEvent struct {
-	Details app.EditEvent
+	Details action.EditEvent
 	// Path of the file to be made.
 	Path string
 	// Rulebook of the divisions, with the organiser's changes by key.
@@ -166,8 +167,8 @@ func (n *newEvent) fill(ctx context.Context, desk *app.Desk) error {
 		settings.Plan, settings.Starts, settings.Overrides = d.Plan, d.Starts, n.Overrides
 		settings.RatingSystem, settings.WordList = d.Rating, d.WordList
 		settings.Tables.First = d.FirstTable
-		action := app.AddDivision{Settings: settings, Players: d.List.Players()}
-		if _, err := desk.Do(progress.Stage(ctx, i, i+1, len(n.Divisions)), action); err != nil {
+		add := action.AddDivision{Settings: settings, Players: d.List.Players()}
+		if _, err := desk.Do(progress.Stage(ctx, i, i+1, len(n.Divisions)), add); err != nil {
 			return err
 		}
 	}

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"wordhall/app"
+	"wordhall/app/action"
 )
 
 // TestAnOlderCopyIsToldWhenItIsOpened, once, and the keyboard leads to the backups.
@@ -19,7 +19,7 @@ func TestAnOlderCopyIsToldWhenItIsOpened(t *testing.T) {
 	}
 	before := ""
 	for _, name := range []string{"One", "Two"} {
-		if _, err := desk.Do(t.Context(), app.EditEvent{Name: name}); err != nil {
+		if _, err := desk.Do(t.Context(), action.EditEvent{Name: name}); err != nil {
 			t.Fatal(err)
 		}
 		if before == "" {

@@ -7,7 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/screens/shell"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
@@ -34,7 +34,7 @@ func TestOperatorsAreSwitchedByTwoKeys(t *testing.T) {
 	if w.busy() || w.Program().Operator() != "RV" {
 		t.Errorf("a digit gave %s of %q", w.Program().Operator(), list)
 	}
-	do(t, w.view.Desk(), app.CheckIn{Division: 1, Players: []tournament.PlayerID{1}, Present: true})
+	do(t, w.view.Desk(), action.CheckIn{Division: 1, Players: []tournament.PlayerID{1}, Present: true})
 	last, err := w.view.Desk().Journal(1)
 	if err != nil || last[0].Operator != "RV" {
 		t.Errorf("the journal says %q (%v)", last[0].Operator, err)
@@ -50,7 +50,7 @@ func TestAScorekeepersWindowShowsSheetsOnlyUntilThePIN(t *testing.T) {
 	w := newTestEvent(t, 4)
 	now := testNow
 	w.Program().Now = func() time.Time { return now }
-	do(t, w.view.Desk(), app.PairRound{Division: 1, Request: draw.Request{Round: 1, Seed: 1}, Publish: true})
+	do(t, w.view.Desk(), action.PairRound{Division: 1, Request: draw.Request{Round: 1, Seed: 1}, Publish: true})
 	if err := w.Program().SetPIN("4711"); err != nil {
 		t.Fatal(err)
 	}
@@ -72,7 +72,7 @@ func TestAScorekeepersWindowShowsSheetsOnlyUntilThePIN(t *testing.T) {
 		}
 	}
 	var refused error
-	w.view.Do(app.EditEvent{Name: "No"}, nil, func(err error) { refused = err })
+	w.view.Do(action.EditEvent{Name: "No"}, nil, func(err error) { refused = err })
 	if refused == nil {
 		t.Error("a scorekeeper renamed the event")
 	}
@@ -97,7 +97,7 @@ func TestAScorekeepersWindowShowsSheetsOnlyUntilThePIN(t *testing.T) {
 		t.Error("the right PIN didn't give the window back")
 	}
 	var err error
-	w.view.Do(app.EditEvent{Name: "Yes", StartDate: "2026-11-21"}, nil, func(e error) { err = e })
+	w.view.Do(action.EditEvent{Name: "Yes", StartDate: "2026-11-21"}, nil, func(e error) { err = e })
 	if err != nil {
 		t.Error(err)
 	}

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/screens/shell"
 	"wordhall/tournament/draw"
 	"wordhall/tournament/text"
@@ -45,7 +46,7 @@ func TestPaletteRanksTheTitleBeforeItsParts(t *testing.T) {
 
 func TestPaletteGoesToPlayersTablesScreensActionsAndRules(t *testing.T) {
 	w := newTestEvent(t, 6)
-	do(t, w.view.Desk(), app.PairRound{Division: 1, Request: draw.Request{Round: 1, Seed: 1}, Publish: true})
+	do(t, w.view.Desk(), action.PairRound{Division: 1, Request: draw.Request{Round: 1, Seed: 1}, Publish: true})
 	c := w.Window().Canvas()
 	k := shell.Ctrl(fyne.KeyK)
 	chord(w, k)

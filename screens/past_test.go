@@ -9,7 +9,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/app/backup"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
@@ -37,7 +37,7 @@ func TestAnyMomentIsLookedAtAndGoneOnFrom(t *testing.T) {
 		t.Error("the look back shows the wrong screens")
 	}
 	var refused error
-	w.view.Do(app.CheckIn{Division: 1, Players: []tournament.PlayerID{4}, Present: true}, nil, func(err error) { refused = err })
+	w.view.Do(action.CheckIn{Division: 1, Players: []tournament.PlayerID{4}, Present: true}, nil, func(err error) { refused = err })
 	if refused == nil {
 		t.Error("the past was changed")
 	}
@@ -58,7 +58,7 @@ func TestAnyMomentIsLookedAtAndGoneOnFrom(t *testing.T) {
 	if got := checkedIn(w.view.Division()); got != 1 {
 		t.Errorf("%d are checked in on the branch, want 1", got)
 	}
-	do(t, w.view.Desk(), app.CheckIn{Division: 1, Players: []tournament.PlayerID{4}, Present: true})
+	do(t, w.view.Desk(), action.CheckIn{Division: 1, Players: []tournament.PlayerID{4}, Present: true})
 }
 
 func TestEscLeadsBackFromALookAndClosingClosesBoth(t *testing.T) {
@@ -101,7 +101,7 @@ func TestBackupsAreListedLookedAtAndRestored(t *testing.T) {
 	if got := dialog.status.Text(); !strings.Contains(got, "holds everything") {
 		t.Errorf("with nothing done since, Back up now said %q", got)
 	}
-	do(t, w.view.Desk(), app.CheckIn{Division: 1, Players: []tournament.PlayerID{3}, Present: true})
+	do(t, w.view.Desk(), action.CheckIn{Division: 1, Players: []tournament.PlayerID{3}, Present: true})
 	now = now.Add(time.Minute)
 	typeKeys(c, "n")
 	if got := dialog.status.Text(); !strings.Contains(got, "The backup is made") {

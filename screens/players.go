@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/screens/find"
 	"wordhall/screens/form"
 	"wordhall/screens/format"
@@ -379,7 +380,7 @@ func (p *playersScreen) Paste(says string) {
 }
 
 // do carries an action out and says what was done.
-func (p *playersScreen) do(a app.Action, then func(app.Receipt)) {
+func (p *playersScreen) do(a action.Action, then func(app.Receipt)) {
 	p.shell.Do(a, func(r app.Receipt) {
 		p.shell.Say(widgets.Good, text.Of("Saved: %s", r.Words))
 		for _, note := range r.Notes {

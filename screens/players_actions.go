@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
 	"wordhall/screens/layout"
@@ -25,8 +26,8 @@ func (p *playersScreen) add() {
 	if d == nil {
 		return
 	}
-	p.showForm(d, tournament.Player{}, text.Of("New player"), text.Of("Add"), func(pl tournament.Player) app.Action {
-		return app.AddPlayers{Division: d.ID, Players: []tournament.Player{pl}}
+	p.showForm(d, tournament.Player{}, text.Of("New player"), text.Of("Add"), func(pl tournament.Player) action.Action {
+		return action.AddPlayers{Division: d.ID, Players: []tournament.Player{pl}}
 	}, true)
 }
 
@@ -34,7 +35,7 @@ func (p *playersScreen) add() {
 // it.
 func (p *playersScreen) checkLate(d *tournament.Division, pl tournament.Player, good func(), say func(error)) {
 	p.shell.Read(func() error {
-		_, _, err := p.shell.Desk().Try(app.AddPlayers{Division: d.ID, Players: []tournament.Player{pl}})
+		_, _, err := p.shell.Desk().Try(action.AddPlayers{Division: d.ID, Players: []tournament.Player{pl}})
 		return err
 	}, func(err error) {
 		if err != nil {
@@ -47,14 +48,14 @@ func (p *playersScreen) checkLate(d *tournament.Division, pl tournament.Player, 
 
 func (p *playersScreen) edit(pl tournament.Player) {
 	d := p.shell.Division()
-	p.showForm(d, pl, text.Of("%d  %s", pl.ID, pl.Name), text.Of("Keep"), func(changed tournament.Player) app.Action {
-		return app.EditPlayer{Division: d.ID, Player: changed}
+	p.showForm(d, pl, text.Of("%d  %s", pl.ID, pl.Name), text.Of("Keep"), func(changed tournament.Player) action.Action {
+		return action.EditPlayer{Division: d.ID, Player: changed}
 	}, false)
 }
 
 // showForm shows a player's form; what is refused is said in it and nothing typed
 // is lost.
-func (p *playersScreen) showForm(d *tournament.Division, pl tournament.Player, title, keepWord text.Text, action func(tournament.Player) app.Action, again bool) {
+func (p *playersScreen) showForm(d *tournament.Division, pl tournament.Player, title, keepWord text.Text, action func(tournament.Player) action.Action, again bool) {
 	f := newPlayerForm(d, pl)
 	problem := widgets.NewParagraph(text.Text{}, form.BadText)
 	var closeIt func()
@@ -111,7 +112,7 @@ func (p *playersScreen) showForm(d *tournament.Division, pl tournament.Player, t
 func (p *playersScreen) remove(pl tournament.Player) {
 	d := p.shell.Division()
 	p.shell.Ask(text.Of("Remove %s?", pl.Name), text.Of("The player is taken out of division %s. Undo brings everything back.", d.Name), text.Of("Remove"), false, func() {
-		p.do(app.RemovePlayer{Division: d.ID, Player: pl.ID}, nil)
+		p.do(action.RemovePlayer{Division: d.ID, Player: pl.ID}, nil)
 	})
 }
 
@@ -153,7 +154,7 @@ func (p *playersScreen) askMove(pl tournament.Player) {
 		closeIt()
 		p.Focus()
 		if other := p.shell.Desk().Event().Named(to.Selected); other != nil {
-			p.do(app.MovePlayer{Division: d.ID, To: other.ID, Player: pl.ID}, nil)
+			p.do(action.MovePlayer{Division: d.ID, To: other.ID, Player: pl.ID}, nil)
 		}
 	}
 	f.Cancel = func() { closeIt(); p.Focus() }

@@ -5,7 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/screens/dialog"
 	"wordhall/screens/find"
 	"wordhall/screens/form"
@@ -158,10 +158,10 @@ func (p *playersScreen) askApart(pl tournament.Player) {
 		closeIt()
 		p.Focus()
 		if keptApart(d, pl.ID, other.ID) {
-			p.do(app.AllowPair{Division: d.ID, A: pl.ID, B: other.ID}, nil)
+			p.do(action.AllowPair{Division: d.ID, A: pl.ID, B: other.ID}, nil)
 			return
 		}
-		p.do(app.AvoidPair{Division: d.ID, A: pl.ID, B: other.ID, Rounds: in}, nil)
+		p.do(action.AvoidPair{Division: d.ID, A: pl.ID, B: other.ID, Rounds: in}, nil)
 	}
 	f.Cancel = func() { closeIt(); p.Focus() }
 	stack := widgets.NewStack(12, nil)

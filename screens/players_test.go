@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/screens/find"
 	"wordhall/screens/playing"
 	"wordhall/screens/widgets"
@@ -190,7 +190,7 @@ func TestFindFoldsAccents(t *testing.T) {
 func TestWithdrawalAndReturnFromARoundNotDrawn(t *testing.T) {
 	w := newPlayersEvent(t, 6)
 	d := w.Event().Division()
-	do(t, w.Event().Desk(), app.PairRound{Division: d.ID, Request: draw.Request{Round: 1}, Publish: true})
+	do(t, w.Event().Desk(), action.PairRound{Division: d.ID, Request: draw.Request{Round: 1}, Publish: true})
 	p := playersOf(t, w)
 	c := w.Window().Canvas()
 	typeKeys(c, "abel")
@@ -232,9 +232,9 @@ func TestWithdrawalFromADrawnRound(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			w := newPlayersEvent(t, 7)
 			d := w.Event().Division()
-			do(t, w.Event().Desk(), app.PairRound{Division: d.ID, Request: draw.Request{Round: 1}, Publish: true})
+			do(t, w.Event().Desk(), action.PairRound{Division: d.ID, Request: draw.Request{Round: 1}, Publish: true})
 			if c.started {
-				do(t, w.Event().Desk(), app.StartRound{Rounds: []app.RoundOf{{Division: d.ID, Round: 1}}})
+				do(t, w.Event().Desk(), action.StartRound{Rounds: []action.RoundOf{{Division: d.ID, Round: 1}}})
 			}
 			g, _ := w.Event().Division().GameOf(1, 3)
 			playersOf(t, w)
@@ -264,8 +264,8 @@ func TestReturnToARoundWithAGame(t *testing.T) {
 	for _, tc := range []struct{ leave, proposed string }{{"\n\n", "2"}, {"\n4\n", "1"}} {
 		w := newPlayersEvent(t, 7)
 		d := w.Event().Division()
-		do(t, w.Event().Desk(), app.PairRound{Division: d.ID, Request: draw.Request{Round: 1}, Publish: true})
-		do(t, w.Event().Desk(), app.StartRound{Rounds: []app.RoundOf{{Division: d.ID, Round: 1}}})
+		do(t, w.Event().Desk(), action.PairRound{Division: d.ID, Request: draw.Request{Round: 1}, Publish: true})
+		do(t, w.Event().Desk(), action.StartRound{Rounds: []action.RoundOf{{Division: d.ID, Round: 1}}})
 		playersOf(t, w)
 		c := w.Window().Canvas()
 		typeKeys(c, "abel")
@@ -287,17 +287,17 @@ func TestReturnToARoundWithAGame(t *testing.T) {
 func TestWizardRowsTellBeforeAndAfter(t *testing.T) {
 	w := newPlayersEvent(t, 7)
 	d := w.Event().Division()
-	do(t, w.Event().Desk(), app.PairRound{Division: d.ID, Request: draw.Request{Round: 1}, Publish: true})
+	do(t, w.Event().Desk(), action.PairRound{Division: d.ID, Request: draw.Request{Round: 1}, Publish: true})
 	g, _ := w.Event().Division().GameOf(1, 3)
 	opponent := d.PlayerName(g.Opponent(3))
 	for _, c := range []struct {
-		gets app.PrintedGets
+		gets action.PrintedGets
 		want string
 	}{
-		{app.PrintedBye, opponent + ": bye"},
-		{app.PrintedForfeit, "Abel Noor absent"},
+		{action.PrintedBye, opponent + ": bye"},
+		{action.PrintedForfeit, "Abel Noor absent"},
 	} {
-		before, after, err := w.Event().Desk().Try(app.WithdrawPlayer{Division: d.ID, Player: 3, From: 1, Gets: c.gets})
+		before, after, err := w.Event().Desk().Try(action.WithdrawPlayer{Division: d.ID, Player: 3, From: 1, Gets: c.gets})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -318,8 +318,8 @@ func TestWizardRowsTellBeforeAndAfter(t *testing.T) {
 func TestLateEntryWaitingBesideADrawnRound(t *testing.T) {
 	w := newPlayersEvent(t, 8)
 	d := w.Event().Division()
-	do(t, w.Event().Desk(), app.PairRound{Division: d.ID, Request: draw.Request{Round: 1}, Publish: true})
-	before, after, err := w.Event().Desk().Try(app.AddPlayers{Division: d.ID, Players: []tournament.Player{{Name: "Vance Remy", Joined: 1}}})
+	do(t, w.Event().Desk(), action.PairRound{Division: d.ID, Request: draw.Request{Round: 1}, Publish: true})
+	before, after, err := w.Event().Desk().Try(action.AddPlayers{Division: d.ID, Players: []tournament.Player{{Name: "Vance Remy", Joined: 1}}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -332,8 +332,8 @@ func TestLateEntryWaitingBesideADrawnRound(t *testing.T) {
 func TestLateEntryMeetsWhoHasTheBye(t *testing.T) {
 	w := newPlayersEvent(t, 7)
 	d := w.Event().Division()
-	do(t, w.Event().Desk(), app.PairRound{Division: d.ID, Request: draw.Request{Round: 1}, Publish: true})
-	bye := app.WithoutOpponent(w.Event().Division())[0]
+	do(t, w.Event().Desk(), action.PairRound{Division: d.ID, Request: draw.Request{Round: 1}, Publish: true})
+	bye := action.WithoutOpponent(w.Event().Division())[0]
 	playersOf(t, w)
 	c := w.Window().Canvas()
 	press(c, fyne.KeyInsert)
@@ -364,9 +364,9 @@ func TestCheckInAnewForAnotherSession(t *testing.T) {
 	desk, id := w.Event().Desk(), w.Event().Division().ID
 	settings := w.Event().Division().Settings()
 	settings.Sessions = []tournament.Session{{Name: "Saturday", From: 1, To: 1}, {Name: "Sunday", From: 2, To: 7}}
-	do(t, desk, app.ChangeDivision{Division: id, Settings: settings})
-	do(t, desk, app.CheckIn{Division: id, Players: []tournament.PlayerID{1, 2, 3, 4}, Present: true})
-	do(t, desk, app.PairRound{Division: id, Publish: true})
+	do(t, desk, action.ChangeDivision{Division: id, Settings: settings})
+	do(t, desk, action.CheckIn{Division: id, Players: []tournament.PlayerID{1, 2, 3, 4}, Present: true})
+	do(t, desk, action.PairRound{Division: id, Publish: true})
 	p := playersOf(t, w)
 	c := w.Window().Canvas()
 	if !p.Badge().IsZero() {
@@ -413,7 +413,7 @@ func TestKeepApartAndMeetAgain(t *testing.T) {
 
 func TestMoveToAnotherDivision(t *testing.T) {
 	w := newPlayersEvent(t, 4)
-	do(t, w.Event().Desk(), app.AddDivision{Settings: tournament.NewSettings("B", "nsa-1995", 3)})
+	do(t, w.Event().Desk(), action.AddDivision{Settings: tournament.NewSettings("B", "nsa-1995", 3)})
 	playersOf(t, w)
 	press(w.Window().Canvas(), fyne.KeyHome, fyne.KeyF11, fyne.KeyReturn)
 	ev := w.Event().Desk().Event()

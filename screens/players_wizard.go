@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
 	"wordhall/screens/format"
@@ -19,7 +20,7 @@ import (
 // wizardOption is one thing that may become of a game that is drawn already.
 type wizardOption struct {
 	words text.Text
-	gets  app.PrintedGets
+	gets  action.PrintedGets
 	other tournament.PlayerID
 }
 
@@ -43,7 +44,7 @@ type playersWizard struct {
 	offers []wizardOption
 	// options are those of a round, the usual one first; action carries one out.
 	options func(round int) []wizardOption
-	action  func(round int, o wizardOption) app.Action
+	action  func(round int, o wizardOption) action.Action
 	// then is what follows once it is done; may be nil.
 	then func()
 	// asked counts the looks at what it changes: an answer to an earlier one is dropped.
@@ -172,8 +173,8 @@ func (p *playersScreen) askLeave(pl tournament.Player) {
 	d := p.shell.Division()
 	w := &playersWizard{screen: p, d: d, title: text.Of("Withdrawal of %s", pl.Name), player: pl.ID, name: pl.Name}
 	w.options = func(round int) []wizardOption { return leaveOptions(d, pl.ID, round) }
-	w.action = func(round int, o wizardOption) app.Action {
-		return app.WithdrawPlayer{Division: d.ID, Player: pl.ID, From: round, Gets: o.gets, Opponent: o.other}
+	w.action = func(round int, o wizardOption) action.Action {
+		return action.WithdrawPlayer{Division: d.ID, Player: pl.ID, From: round, Gets: o.gets, Opponent: o.other}
 	}
 	proposal, opponent := playing.RoundNow(d), text.Of("the opponent")
 	if g, ok := drawnGame(d, pl.ID); ok {
@@ -189,23 +190,23 @@ func leaveOptions(d *tournament.Division, id tournament.PlayerID, from int) []wi
 	if !ok || g.Round < from {
 		return nil
 	}
-	bye := wizardOption{words: text.Of("the bye"), gets: app.PrintedBye}
+	bye := wizardOption{words: text.Of("the bye"), gets: action.PrintedBye}
 	options := []wizardOption{bye}
 	if fact, _ := d.RoundFact(g.Round); fact.PublishedAt != 0 {
-		forfeit := wizardOption{words: text.Of("a win by forfeit"), gets: app.PrintedForfeit}
+		forfeit := wizardOption{words: text.Of("a win by forfeit"), gets: action.PrintedForfeit}
 		options = []wizardOption{bye, forfeit}
 		if fact.StartedAt != 0 {
 			options = []wizardOption{forfeit, bye}
 		}
 	}
 	if g.Round == d.LastRound() {
-		for _, other := range app.WithoutOpponent(d) {
+		for _, other := range action.WithoutOpponent(d) {
 			if other != id && !g.Has(other) {
-				options = append(options, wizardOption{words: text.Of("a game against %s", d.PlayerName(other)), gets: app.PrintedOpponent, other: other})
+				options = append(options, wizardOption{words: text.Of("a game against %s", d.PlayerName(other)), gets: action.PrintedOpponent, other: other})
 			}
 		}
 	}
-	return append(options, wizardOption{words: text.Of("nothing yet: the game stays drawn"), gets: app.PrintedStays})
+	return append(options, wizardOption{words: text.Of("nothing yet: the game stays drawn"), gets: action.PrintedStays})
 }
 
 // askReturn brings a withdrawn player back.
@@ -213,8 +214,8 @@ func (p *playersScreen) askReturn(pl tournament.Player) {
 	d := p.shell.Division()
 	w := &playersWizard{screen: p, d: d, title: text.Of("Return of %s", pl.Name), player: pl.ID, name: pl.Name}
 	w.options = func(round int) []wizardOption { return meetOptions(d, pl.ID, round) }
-	w.action = func(round int, o wizardOption) app.Action {
-		return app.ReturnPlayer{Division: d.ID, Player: pl.ID, From: round, Meets: o.other}
+	w.action = func(round int, o wizardOption) action.Action {
+		return action.ReturnPlayer{Division: d.ID, Player: pl.ID, From: round, Meets: o.other}
 	}
 	w.show(text.Of("Plays again from round"), drawnLabel(d), max(comesIn(d, pl.ID), pl.Withdrawn))
 }
@@ -224,10 +225,10 @@ func (p *playersScreen) askLate(pl tournament.Player, again func()) {
 	d := p.shell.Division()
 	w := &playersWizard{screen: p, d: d, title: text.Of("Late entry of %s", pl.Name), name: pl.Name, then: again, player: d.NextPlayerID(), late: true}
 	w.options = func(round int) []wizardOption { return meetOptions(d, 0, round) }
-	w.action = func(round int, o wizardOption) app.Action {
+	w.action = func(round int, o wizardOption) action.Action {
 		late := pl
 		late.Joined = round
-		return app.AddPlayers{Division: d.ID, Players: []tournament.Player{late}, Meets: o.other}
+		return action.AddPlayers{Division: d.ID, Players: []tournament.Player{late}, Meets: o.other}
 	}
 	proposal := comesIn(d, 0)
 	if pl.Joined != playing.RoundNow(d) { // the director named another round in the form
@@ -263,7 +264,7 @@ func meetOptions(d *tournament.Division, id tournament.PlayerID, from int) []wiz
 		return nil // a game of that round stays what it is
 	}
 	var options []wizardOption
-	for _, other := range app.WithoutOpponent(d) {
+	for _, other := range action.WithoutOpponent(d) {
 		if other != id {
 			options = append(options, wizardOption{words: text.Of("plays %s, who has nobody", d.PlayerName(other)), other: other})
 		}

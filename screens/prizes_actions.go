@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
 	"wordhall/screens/look"
@@ -22,7 +23,7 @@ func (p *prizesScreen) set(list tournament.PrizeList, then func(), failed func(e
 	if d == nil {
 		return
 	}
-	p.shell.Do(app.SetPrizes{Division: d.ID, List: list}, func(app.Receipt) {
+	p.shell.Do(action.SetPrizes{Division: d.ID, List: list}, func(app.Receipt) {
 		if then != nil {
 			then()
 		}
@@ -74,7 +75,7 @@ func (p *prizesScreen) handOut() {
 		for i, w := range l.Award.Winners {
 			handed[i] = tournament.Handed{Player: w.Player, Team: w.Team, Amount: w.Amount}
 		}
-		p.shell.Do(app.HandOutPrize{Division: d.ID, Prize: l.Award.Prize.ID, Handed: handed},
+		p.shell.Do(action.HandOutPrize{Division: d.ID, Prize: l.Award.Prize.ID, Handed: handed},
 			func(app.Receipt) {
 				p.shell.Say(widgets.Good, text.Of("%s handed out to %s.", l.Award.Prize.Text(), l.Who))
 			}, nil)
@@ -93,7 +94,7 @@ func (p *prizesScreen) takeBack() {
 	if !ok || d == nil || len(l.Award.Prize.Handed) == 0 {
 		return
 	}
-	p.shell.Do(app.HandOutPrize{Division: d.ID, Prize: l.Award.Prize.ID}, func(app.Receipt) { p.shell.Say(widgets.Good, text.Of("%s taken back.", l.Award.Prize.Text())) }, nil)
+	p.shell.Do(action.HandOutPrize{Division: d.ID, Prize: l.Award.Prize.ID}, func(app.Receipt) { p.shell.Say(widgets.Good, text.Of("%s taken back.", l.Award.Prize.Text())) }, nil)
 }
 
 // askMoney asks for the currency and the smallest sum.

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
 	"wordhall/screens/format"
@@ -41,7 +42,7 @@ func (p *prizesScreen) askSystem() {
 	f.Submit = func() {
 		settings := d.Settings()
 		settings.RatingSystem = format.RatingSystemID(choice.Selected)
-		p.shell.Do(app.ChangeDivision{Division: d.ID, Settings: settings}, func(app.Receipt) { closeIt(); p.Focus() },
+		p.shell.Do(action.ChangeDivision{Division: d.ID, Settings: settings}, func(app.Receipt) { closeIt(); p.Focus() },
 			func(err error) { form.SetParagraph(problem, text.OfError(err).Sentence(), form.BadText) })
 	}
 	closeIt = p.shell.Show(dialog.Spec{Title: text.Of("Rating system of division %s", d.Name), Focus: f.First(), Width: 620,
@@ -231,7 +232,7 @@ func (p *prizesScreen) askMatches(d *tournament.Division, list ratinglist.List, 
 			}
 		}
 		closeIt()
-		p.take(app.TakeRatings{Division: d.ID, List: list, Decisions: decisions})
+		p.take(action.TakeRatings{Division: d.ID, List: list, Decisions: decisions})
 	}
 	stack := widgets.NewStack(10, nil, widgets.NewParagraph(prizesMatchSummary(list, found), widgets.Strong))
 	spec := dialog.Spec{Title: text.Of("%s → division %s", list.Name, d.Name), Content: stack, Width: 900,
@@ -246,7 +247,7 @@ func (p *prizesScreen) askMatches(d *tournament.Division, list ratinglist.List, 
 }
 
 // take gives the players the ratings; once round 1 is published only on purpose.
-func (p *prizesScreen) take(a app.TakeRatings) {
+func (p *prizesScreen) take(a action.TakeRatings) {
 	p.shell.Do(a, func(r app.Receipt) {
 		p.shell.Say(widgets.Good, r.Words.Sentence())
 		p.Focus()

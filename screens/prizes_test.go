@@ -8,7 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/screens/form"
 	"wordhall/screens/format"
 	"wordhall/screens/look"
@@ -155,7 +155,7 @@ func TestPrizesHandedOutAndChangedSince(t *testing.T) {
 		t.Fatalf("handed out, the line is %+v", l)
 	}
 	first := w.Event().Division().Prizes[0].Handed[0].Player
-	do(t, w.Event().Desk(), app.EjectPlayers{Division: 1, Order: tournament.EjectionOrder{Players: []tournament.PlayerID{first}, Effect: tournament.EffectNone, Reason: "marked tiles"}})
+	do(t, w.Event().Desk(), action.EjectPlayers{Division: 1, Order: tournament.EjectionOrder{Players: []tournament.PlayerID{first}, Effect: tournament.EffectNone, Reason: "marked tiles"}})
 	l := p.prizes.Rows()[0]
 	if l.Chip.String() != "changed since" || l.Who == was {
 		t.Errorf("after the ejection the line is %+v", l)
@@ -232,10 +232,10 @@ func TestRatingsFollowTheSheets(t *testing.T) {
 	check()
 	player := w.Event().Division().Players[9]
 	player.Rating = 0
-	do(t, w.Event().Desk(), app.EditPlayer{Division: 1, Player: player})
+	do(t, w.Event().Desk(), action.EditPlayer{Division: 1, Player: player})
 	for _, g := range w.Event().Division().GamesOf(4) {
 		if !g.Sheet.Done() {
-			do(t, w.Event().Desk(), app.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{420, 380}}})
+			do(t, w.Event().Desk(), action.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{420, 380}}})
 		}
 	}
 	check()
@@ -347,7 +347,7 @@ func TestPastGames(t *testing.T) {
 	}
 	s := w.Event().Division().Settings()
 	s.RatingSystem = "absp"
-	do(t, w.Event().Desk(), app.ChangeDivision{Division: 1, Settings: s})
+	do(t, w.Event().Desk(), action.ChangeDivision{Division: 1, Settings: s})
 	typeKeys(c, "y")
 	if got := dialogTexts(w); !strings.Contains(got, "Nothing is kept") {
 		t.Fatalf("Y shows %q", got)

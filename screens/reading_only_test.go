@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/screens/shell"
 	"wordhall/tournament"
 )
@@ -20,7 +21,7 @@ func heldEvent(t *testing.T, w *window) *app.Desk {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = desk.Close() }) // twice does nothing
-	do(t, desk, app.EditEvent{Name: "Held Open"})
+	do(t, desk, action.EditEvent{Name: "Held Open"})
 	list := make([]tournament.Player, 6)
 	for i := range list {
 		list[i] = tournament.Player{Name: testNames[i], Rating: 1900 - 17*i}
@@ -30,7 +31,7 @@ func heldEvent(t *testing.T, w *window) *app.Desk {
 		if settings.Tables.First = 1; name == "B" {
 			settings.Tables.First = 11
 		}
-		do(t, desk, app.AddDivision{Settings: settings, Players: list})
+		do(t, desk, action.AddDivision{Settings: settings, Players: list})
 	}
 	return desk
 }
@@ -54,13 +55,13 @@ func TestAnEventThatIsOpenElsewhereIsOpenedForReading(t *testing.T) {
 	}
 	facts := held.Event()
 	var refused error
-	w.view.Do(app.EditEvent{Name: "Written all the same"}, nil, func(err error) { refused = err })
+	w.view.Do(action.EditEvent{Name: "Written all the same"}, nil, func(err error) { refused = err })
 	if refused == nil || !strings.Contains(refused.Error(), "open to look at only") || held.Event() != facts {
 		t.Errorf("an action is told %v", refused)
 	}
 	w.view.ChooseDivision(2)
 	w.view.Go("Players")
-	do(t, held, app.EditEvent{Name: "Held Open, renamed"})
+	do(t, held, action.EditEvent{Name: "Held Open, renamed"})
 	chord(w, ctrlShift(fyne.KeyR))
 	if got := w.view.Desk().Event().Name; got != "Held Open, renamed" || w.view.shown.Name() != "Players" || w.view.Division().ID != 2 {
 		t.Errorf("read again it is %q on %s of division %d", got, w.view.shown.Name(), w.view.Division().ID)
@@ -80,7 +81,7 @@ func TestAnEventThatIsOpenElsewhereIsOpenedForReading(t *testing.T) {
 	if w.view.Desk().ReadOnly() || w.view.past != nil {
 		t.Fatal("it isn't open for work")
 	}
-	do(t, w.view.Desk(), app.EditEvent{Name: "Mine"})
+	do(t, w.view.Desk(), action.EditEvent{Name: "Mine"})
 }
 
 // TestReadingLeavesWhatIsOpenBehindIt, and its keys lead back to that.
@@ -99,7 +100,7 @@ func TestReadingLeavesWhatIsOpenBehindIt(t *testing.T) {
 	if w.view != mine {
 		t.Fatal("Ctrl W doesn't lead back")
 	}
-	do(t, mine.desk, app.EditEvent{Name: "Work goes on"})
+	do(t, mine.desk, action.EditEvent{Name: "Work goes on"})
 	w.open(held.Path())
 	press(w.Window().Canvas(), fyne.KeyEscape)
 	if w.view != mine || w.busy() {

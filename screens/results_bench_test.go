@@ -6,7 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/tournament"
 )
 
@@ -59,10 +59,10 @@ func newBenchWindow(b *testing.B, players int) Window {
 	for i := range list {
 		list[i] = tournament.Player{Name: fmt.Sprintf("Player %c%c %03d", 'A'+i%26, 'A'+i/26%26, i), Rating: 2000 - i}
 	}
-	for _, a := range []app.Action{
-		app.EditEvent{Name: "Bench"},
-		app.AddDivision{Settings: tournament.NewSettings("A", "nsa-1995", 24), Players: list},
-		app.PairRound{Division: 1, Publish: true},
+	for _, a := range []action.Action{
+		action.EditEvent{Name: "Bench"},
+		action.AddDivision{Settings: tournament.NewSettings("A", "nsa-1995", 24), Players: list},
+		action.PairRound{Division: 1, Publish: true},
 	} {
 		if _, err := desk.Do(b.Context(), a); err != nil {
 			b.Fatal(err)

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/screens/consequences"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
@@ -19,18 +19,18 @@ func newLastRoundWindow(t *testing.T) (Window, tournament.Game) {
 	desk, d := w.Event().Desk(), w.Event().Division()
 	settings := d.Settings()
 	settings.Rounds, settings.Plan = 3, []tournament.PlanEntry{{From: 1, To: 2, System: tournament.Swiss}, {From: 3, To: 3, System: tournament.KingOfTheHill}}
-	do(t, desk, app.ChangeDivision{Division: d.ID, Settings: settings})
+	do(t, desk, action.ChangeDivision{Division: d.ID, Settings: settings})
 	wins := func(g tournament.Game, winner tournament.PlayerID, by int) {
 		scores := [2]int{400 + by, 400}
 		if g.Second == winner {
 			scores = [2]int{400, 400 + by}
 		}
-		do(t, desk, app.EnterSheet{Division: d.ID, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}, Sure: true})
+		do(t, desk, action.EnterSheet{Division: d.ID, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}, Sure: true})
 	}
 	var first tournament.PlayerID
 	var settled tournament.Game
 	for round := 1; round <= 2; round++ {
-		do(t, desk, app.PairRound{Division: d.ID, Publish: true})
+		do(t, desk, action.PairRound{Division: d.ID, Publish: true})
 		for _, g := range w.Event().Division().GamesOf(round) {
 			if first == 0 {
 				first = g.First
@@ -72,7 +72,7 @@ func TestCertaintyRowsAreThoseThatChange(t *testing.T) {
 	g, _ = d.Game(g.ID)
 	rows := func(first, second int) []widgets.KeyValue {
 		scores := [2]int{first, second}
-		a := app.CorrectSheet{Division: d.ID, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}, Sure: true}
+		a := action.CorrectSheet{Division: d.ID, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}, Sure: true}
 		found, err := w.Event().Desk().Consequences(a)
 		if err != nil {
 			t.Fatal(err)

@@ -3,7 +3,7 @@ package screens
 import (
 	"strings"
 
-	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/screens/consequences"
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
@@ -52,7 +52,7 @@ func scrolling(shown *consequences.View) widgets.DialogButton {
 
 // trial is the correction as it is tried before it is confirmed: with whatever is still
 // to be said of it.
-func (s sending) trial() app.Action {
+func (s sending) trial() action.Action {
 	s.sure = true
 	if strings.TrimSpace(s.reason) == "" {
 		s.reason = "tried"

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/screens/format"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
@@ -52,14 +53,14 @@ func (r *resultsScreen) submitAsked(s sending) {
 	r.shell.Do(s.action(), func(rec app.Receipt) { r.saved(s, rec) }, func(err error) { r.refused(s, err) })
 }
 
-func (s sending) action() app.Action {
+func (s sending) action() action.Action {
 	switch {
 	case s.verify:
-		return app.VerifySheet{Division: s.slip.Division, Game: s.slip.Game, Sheet: s.sheet}
+		return action.VerifySheet{Division: s.slip.Division, Game: s.slip.Game, Sheet: s.sheet}
 	case s.correct:
-		return app.CorrectSheet{Division: s.slip.Division, Game: s.slip.Game, Sheet: s.sheet, Sure: s.sure, Reason: s.reason, Correction: s.correction}
+		return action.CorrectSheet{Division: s.slip.Division, Game: s.slip.Game, Sheet: s.sheet, Sure: s.sure, Reason: s.reason, Correction: s.correction}
 	}
-	return app.EnterSheet{Division: s.slip.Division, Game: s.slip.Game, Sheet: s.sheet, Sure: s.sure}
+	return action.EnterSheet{Division: s.slip.Division, Game: s.slip.Game, Sheet: s.sheet, Sure: s.sure}
 }
 
 // saved says what was saved, with both players' new records.

@@ -4,7 +4,7 @@ import (
 	"testing"
 	"time"
 
-	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/screens/clock"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
@@ -31,11 +31,11 @@ func TestStillOutMarksLateTables(t *testing.T) {
 	if got := mark(games[0]); !got.Words.IsZero() {
 		t.Errorf("nobody is late, but the mark is %+v", got)
 	}
-	do(t, w.Event().Desk(), app.WatchLate{Division: 1, Games: []app.LateGame{
+	do(t, w.Event().Desk(), action.WatchLate{Division: 1, Games: []action.LateGame{
 		{Game: games[0].ID, Absent: []tournament.PlayerID{games[0].First}},
 		{Game: games[1].ID, Absent: []tournament.PlayerID{games[1].Second}},
 	}})
-	do(t, w.Event().Desk(), app.LateCame{Division: 1, Game: games[1].ID, Player: games[1].Second})
+	do(t, w.Event().Desk(), action.LateCame{Division: 1, Game: games[1].ID, Player: games[1].Second})
 	if got := mark(games[0]); got.Words.String() != "late" || got.Tone != widgets.Warning {
 		t.Errorf("a late player's game is marked %+v", got)
 	}

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/screens/consequences"
 	"wordhall/screens/dialog"
 	"wordhall/screens/layout"
@@ -135,11 +136,11 @@ func (r *resultsScreen) askTakeBack(l cameLine) {
 	content := widgets.NewStack(10, nil, widgets.NewParagraph(says, widgets.Plain), layout.Tall(260, shown.Object()))
 	closeIt = r.shell.Show(dialog.Spec{Title: text.Of("Take back this sheet?"), Content: content, Width: 720,
 		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), leave), scrolling(shown), dialog.Doing(text.Of("Take it back"), "Enter", func() { leave(); r.takeBack(l, "") })}})
-	shown.Ask(app.ClearSheet{Division: l.Division, Game: l.Game, Reason: "tried"}, nil)
+	shown.Ask(action.ClearSheet{Division: l.Division, Game: l.Game, Reason: "tried"}, nil)
 }
 
 func (r *resultsScreen) takeBack(l cameLine, reason string) {
-	r.shell.Do(app.ClearSheet{Division: l.Division, Game: l.Game, Reason: reason}, func(rec app.Receipt) {
+	r.shell.Do(action.ClearSheet{Division: l.Division, Game: l.Game, Reason: reason}, func(rec app.Receipt) {
 		r.shell.Say(widgets.Good, text.Of("Saved: %s", rec.Words))
 		r.Focus()
 	}, func(err error) {

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/screens/format"
 	"wordhall/screens/shell"
 	"wordhall/tournament"
@@ -32,10 +33,10 @@ func playedOn(t *testing.T, w Window, more ...int) (Window, *resultsScreen) {
 		for j := range list {
 			list[j] = tournament.Player{Name: fmt.Sprintf("%s %c", testNames[j], 'K'+i), Rating: 1500 - 11*j}
 		}
-		do(t, desk, app.AddDivision{Settings: tournament.NewSettings(string(rune('B'+i)), "wespa-2010", 5), Players: list})
+		do(t, desk, action.AddDivision{Settings: tournament.NewSettings(string(rune('B'+i)), "wespa-2010", 5), Players: list})
 	}
 	for _, d := range desk.Event().Divisions {
-		do(t, desk, app.PairRound{Division: d.ID, Publish: true})
+		do(t, desk, action.PairRound{Division: d.ID, Publish: true})
 	}
 	w.Event().Go("Results")
 	r, ok := w.Shown().(*resultsScreen)
@@ -206,7 +207,7 @@ func TestResultsCorrectFromTheListWithAReason(t *testing.T) {
 	c := w.Window().Canvas()
 	typeKeys(c, "1\n400\n390\n2\n400\n390\n3\n400\n390\n4\n400\n390\n")
 	d, g := gameAt(t, w, 3)
-	do(t, w.Event().Desk(), app.PairRound{Division: d.ID, Publish: true})
+	do(t, w.Event().Desk(), action.PairRound{Division: d.ID, Publish: true})
 	r.ShowGame(d.ID, g.ID)
 	if !r.entry.correcting {
 		t.Fatal("the row wasn't loaded to correct its sheet")
@@ -291,7 +292,7 @@ func TestResultsVerifyEarlierRounds(t *testing.T) {
 	typeKeys(c, "1\n400\n390\n2\n410\n395\n")
 	id := w.Event().Division().ID
 	first, _ := w.Event().Division().Game(w.Event().Division().GamesOf(1)[0].ID)
-	do(t, w.Event().Desk(), app.PairRound{Division: id, Request: draw.Request{Round: 2}, Publish: true})
+	do(t, w.Event().Desk(), action.PairRound{Division: id, Request: draw.Request{Round: 2}, Publish: true})
 	typeKeys(c, "1\n420\n370\n")
 	sit(t, w, "XY")
 	press(c, fyne.KeyF6)
@@ -383,7 +384,7 @@ func TestResultsEndingsHaveRoomInTheList(t *testing.T) {
 	for _, tag := range []string{"en", "de", "es", "fr"} {
 		w, r := playedOn(t, newResultsEventOf(t, speaking(t, tag), 8))
 		w.Window().Resize(fyne.NewSize(1366, 768))
-		do(t, w.Event().Desk(), app.AddDivision{Settings: tournament.NewSettings("B", "wmsf", 3)})
+		do(t, w.Event().Desk(), action.AddDivision{Settings: tournament.NewSettings("B", "wmsf", 3)})
 		c := w.Window().Canvas()
 		typeKeys(c, "1\nf2\n\n2\nr1\n300\n350\n\n3\np10\n\n2\n400\n380\n")
 		if len(r.came.Rows()) != 3 {
@@ -475,7 +476,7 @@ func TestResultsShowANamedTablesNumber(t *testing.T) {
 	d := w.Event().Division()
 	settings := d.Settings()
 	settings.Tables.Names = map[int]string{1: "Stage"}
-	do(t, w.Event().Desk(), app.ChangeDivision{Division: d.ID, Settings: settings})
+	do(t, w.Event().Desk(), action.ChangeDivision{Division: d.ID, Settings: settings})
 	typeKeys(w.Window().Canvas(), "1\n")
 	if got := r.box.number.text; got != "1" {
 		t.Errorf("the box says %q, want 1", got)
@@ -487,7 +488,7 @@ func TestResultsTypingSurvivesOtherChanges(t *testing.T) {
 	c := w.Window().Canvas()
 	typeKeys(c, "1\n40")
 	d, g := gameAt(t, w, 2)
-	do(t, w.Event().Desk(), app.EnterSheet{Division: d.ID, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{300, 310}}})
+	do(t, w.Event().Desk(), action.EnterSheet{Division: d.ID, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{300, 310}}})
 	typeKeys(c, "0\n390\n")
 	if got := sheetAt(t, w, 1); got != "400–390" {
 		t.Errorf("table 1 says %q, want 400–390", got)
@@ -505,7 +506,7 @@ func TestASurnameIsOfNoLanguage(t *testing.T) {
 	first := d.GamesOf(1)[0].First
 	pl, _ := d.Player(first)
 	pl.Name = "Ann Price"
-	do(t, w.Event().Desk(), app.EditPlayer{Division: d.ID, Player: pl})
+	do(t, w.Event().Desk(), action.EditPlayer{Division: d.ID, Player: pl})
 	typeKeys(w.Window().Canvas(), "1\n400\n380\n")
 	said := wordsOn(w.Window().Canvas())
 	if !slices.Contains(said, "Price") {

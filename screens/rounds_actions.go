@@ -5,6 +5,7 @@ import (
 	"errors"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
@@ -13,10 +14,10 @@ import (
 )
 
 // do carries an action out and says what was done, with what else the director should know.
-func (r *roundsScreen) do(a app.Action) { r.doOr(a, nil) }
+func (r *roundsScreen) do(a action.Action) { r.doOr(a, nil) }
 
 // doOr is do with what happens when the action is refused; nil shows the refusal.
-func (r *roundsScreen) doOr(a app.Action, refused func(error)) {
+func (r *roundsScreen) doOr(a action.Action, refused func(error)) {
 	r.shell.Do(a, r.done, refused)
 }
 
@@ -45,12 +46,12 @@ func (r *roundsScreen) draw() {
 	if fact, ok := d.RoundFact(r.round); ok && again {
 		req.Seed = fact.Seed + 1
 	}
-	r.carryDraw(app.PairRound{Division: d.ID, Request: req, Again: again})
+	r.carryDraw(action.PairRound{Division: d.ID, Request: req, Again: again})
 }
 
 // carryDraw draws the round; wishes that clash are shown with what clears them, and a
 // draw that simulates can be ended.
-func (r *roundsScreen) carryDraw(a app.PairRound) {
+func (r *roundsScreen) carryDraw(a action.PairRound) {
 	var rec app.Receipt
 	r.shell.Run(shell.Simulating(text.Of("Drawing round %d", a.Request.Round)), func(ctx context.Context) (err error) {
 		rec, err = r.shell.Desk().Do(ctx, a)
@@ -69,7 +70,7 @@ func (r *roundsScreen) carryDraw(a app.PairRound) {
 
 func (r *roundsScreen) dropDraw() {
 	if d := r.shell.Division(); d != nil && d.RoundState(r.round) == tournament.Paired {
-		r.do(app.DropDraw{Division: d.ID, Round: r.round})
+		r.do(action.DropDraw{Division: d.ID, Round: r.round})
 	}
 }
 
@@ -83,16 +84,16 @@ func (r *roundsScreen) publish() {
 		r.shell.Say(widgets.Warning, text.Of("Round %d of division %s is %s; there is no draw to publish.", r.round, d.Name, text.Key(d.RoundState(r.round).String())))
 		return
 	}
-	r.do(app.PublishRound{Division: d.ID, Round: r.round})
+	r.do(action.PublishRound{Division: d.ID, Round: r.round})
 }
 
 func (r *roundsScreen) start() {
 	if d := r.shell.Division(); d != nil {
-		r.doOr(app.StartRound{Rounds: []app.RoundOf{{Division: d.ID, Round: r.round}}}, func(err error) { r.stuck(err, false, r.request()) })
+		r.doOr(action.StartRound{Rounds: []action.RoundOf{{Division: d.ID, Round: r.round}}}, func(err error) { r.stuck(err, false, r.request()) })
 	}
 }
 
 // startAll starts the round of every division that is ready.
 func (r *roundsScreen) startAll() {
-	r.do(app.StartRound{Rounds: app.ReadyToStart(r.shell.Desk().Event())})
+	r.do(action.StartRound{Rounds: action.ReadyToStart(r.shell.Desk().Event())})
 }

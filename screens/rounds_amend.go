@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
 	"wordhall/screens/format"
@@ -87,8 +88,8 @@ func (r *roundsScreen) showAmendment(d *tournament.Division, change tournament.D
 			form.SetParagraph(problem, text.Of("Say why the printed draw is changed."), form.BadText)
 			return
 		}
-		action := app.AmendRound{Division: d.ID, Round: change.Round, Edits: edits, Reason: reason.Text}
-		r.shell.Do(action, func(rec app.Receipt) {
+		amend := action.AmendRound{Division: d.ID, Round: change.Round, Edits: edits, Reason: reason.Text}
+		r.shell.Do(amend, func(rec app.Receipt) {
 			closeIt()
 			r.shell.Say(widgets.Good, rec.Words.Sentence())
 			r.sayNotes(rec)

@@ -2,6 +2,7 @@ package screens
 
 import (
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/screens/form"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
@@ -22,7 +23,7 @@ func (r *roundsScreen) askApart() {
 	rounds := f.Choice(text.Of("Kept apart"), apartChoices, apartChoices[0].String(), text.Text{}, nil)
 	again := f.Yes(text.Of("And"), text.Of("draw the round again, around the locked games"), true)
 	r.askForm(text.Of("Keep %s and %s apart?", l.Left, l.Right), text.Of("They aren't drawn against each other. On Players they may meet again."), text.Of("Keep them apart"), f, func() (func(), error) {
-		action := app.AvoidPair{Division: d.ID, A: l.First, B: l.Second}
+		action := action.AvoidPair{Division: d.ID, A: l.First, B: l.Second}
 		if rounds.SelectedIndex() == 0 {
 			action.Rounds = []int{r.round}
 		}
@@ -35,7 +36,7 @@ func (r *roundsScreen) askApart() {
 
 // thenDrawAgain carries an action out and, if asked to, draws the round again around
 // what is locked.
-func (r *roundsScreen) thenDrawAgain(d *tournament.Division, a app.Action, again bool) {
+func (r *roundsScreen) thenDrawAgain(d *tournament.Division, a action.Action, again bool) {
 	if !again || d.RoundState(r.round) != tournament.Paired {
 		r.do(a)
 		return
@@ -46,6 +47,6 @@ func (r *roundsScreen) thenDrawAgain(d *tournament.Division, a app.Action, again
 		req.System = fact.System
 	}
 	r.shell.Do(a, func(app.Receipt) {
-		r.carryDraw(app.PairRound{Division: d.ID, Request: req, Again: true})
+		r.carryDraw(action.PairRound{Division: d.ID, Request: req, Again: true})
 	}, nil)
 }

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
 	"wordhall/screens/format"
@@ -228,5 +228,5 @@ func (p *comparePanel) use(side int) {
 	p.closeIt()
 	r.Focus()
 	req := draw.Request{Round: r.round, System: drawn.System, Seed: drawn.Seed}
-	r.carryDraw(app.PairRound{Division: d.ID, Request: req, Again: d.RoundState(r.round) == tournament.Paired})
+	r.carryDraw(action.PairRound{Division: d.ID, Request: req, Again: d.RoundState(r.round) == tournament.Paired})
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/screens/dialog"
 	"wordhall/screens/find"
 	"wordhall/screens/form"
@@ -68,7 +69,7 @@ func (r *roundsScreen) askDraw() {
 	again := d.RoundState(r.round) == tournament.Paired
 	r.askForm(text.Of("Draw round %d", r.round), text.Of("The plan stays as it is."), text.Of("Draw"), f, func() (func(), error) {
 		req, err := read()
-		return func() { r.carryDraw(app.PairRound{Division: d.ID, Request: req, Again: again}) }, err
+		return func() { r.carryDraw(action.PairRound{Division: d.ID, Request: req, Again: again}) }, err
 	})
 }
 
@@ -86,7 +87,7 @@ func (r *roundsScreen) askRepair() {
 		if err == nil && strings.TrimSpace(reason.Text) == "" {
 			err = tournament.Refuse(tournament.NeedsReason, "say why the published draw is replaced")
 		}
-		return func() { r.do(app.RepairRound{Division: d.ID, Request: req, Reason: reason.Text}) }, err
+		return func() { r.do(action.RepairRound{Division: d.ID, Request: req, Reason: reason.Text}) }, err
 	})
 }
 
@@ -161,10 +162,10 @@ func absentRefusal(d *tournament.Division, round int, ids ...tournament.PlayerID
 // taken back.
 func (r *roundsScreen) fix(d *tournament.Division, a, b tournament.PlayerID) {
 	if x, ok := fixedOf(d, r.round, a, b); ok {
-		r.do(app.UnfixGame{Division: d.ID, Round: r.round, A: x.Players[0], B: x.Players[1]})
+		r.do(action.UnfixGame{Division: d.ID, Round: r.round, A: x.Players[0], B: x.Players[1]})
 		return
 	}
-	r.do(app.FixGame{Division: d.ID, Round: r.round, A: a, B: b})
+	r.do(action.FixGame{Division: d.ID, Round: r.round, A: a, B: b})
 }
 
 // fixedOf finds what is fixed of these two, whichever was named first.
@@ -208,7 +209,7 @@ func (r *roundsScreen) askUnplayed() {
 		}
 		sheet := tournament.Sheet{Kind: tournament.Kind(kind.Selected)}
 		return func() {
-			r.do(app.RecordUnplayed{Division: d.ID, Round: r.round, Player: p.ID, Sheet: sheet})
+			r.do(action.RecordUnplayed{Division: d.ID, Round: r.round, Player: p.ID, Sheet: sheet})
 		}, nil
 	})
 }

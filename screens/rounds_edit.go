@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/screens/dialog"
 	"wordhall/screens/find"
 	"wordhall/screens/form"
@@ -21,7 +22,7 @@ func (r *roundsScreen) lock() {
 	if d == nil || !ok || r.view != drawView || d.RoundState(r.round) != tournament.Paired {
 		return
 	}
-	r.do(app.LockGame{Division: d.ID, Game: l.Game, Locked: !l.Locked})
+	r.do(action.LockGame{Division: d.ID, Game: l.Game, Locked: !l.Locked})
 }
 
 // carrySwap lets two players change places: at once while the draw isn't published, by an
@@ -37,14 +38,14 @@ func (r *roundsScreen) carryEdits(edits ...draw.Edit) {
 		return
 	}
 	if d.RoundState(r.round) == tournament.Paired {
-		r.doNoted(app.EditDraw{Division: d.ID, Round: r.round, Edits: edits})
+		r.doNoted(action.EditDraw{Division: d.ID, Round: r.round, Edits: edits})
 		return
 	}
 	r.askAmendment(edits, "")
 }
 
 // doNoted carries an action out and says what else the director should know.
-func (r *roundsScreen) doNoted(a app.Action) {
+func (r *roundsScreen) doNoted(a action.Action) {
 	r.shell.Do(a, func(rec app.Receipt) {
 		r.shell.Say(widgets.Good, rec.Words.Sentence())
 		r.sayNotes(rec)
@@ -213,7 +214,7 @@ func (r *roundsScreen) askPostpone() {
 		return
 	}
 	if l.Postponed {
-		r.doNoted(app.PostponeGame{Division: d.ID, Game: l.Game})
+		r.doNoted(action.PostponeGame{Division: d.ID, Game: l.Game})
 		return
 	}
 	if l.Bye || l.Done || d.RoundState(r.round) < tournament.Published {
@@ -227,7 +228,7 @@ func (r *roundsScreen) askPostpone() {
 			return nil, tournament.Refuse(tournament.NeedsReason, "say why it is played later")
 		}
 		return func() {
-			r.doNoted(app.PostponeGame{Division: d.ID, Game: l.Game, Later: true, Reason: reason.Text})
+			r.doNoted(action.PostponeGame{Division: d.ID, Game: l.Game, Later: true, Reason: reason.Text})
 		}, nil
 	})
 }

@@ -5,7 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/screens/playing"
 	"wordhall/tournament"
 )
@@ -91,7 +91,7 @@ func (r *roundsScreen) letterWorks(d *tournament.Division, state tournament.Roun
 		return drawn && state == tournament.Paired
 	case 's':
 		if shift {
-			return len(app.ReadyToStart(r.shell.Desk().Event())) > 0
+			return len(action.ReadyToStart(r.shell.Desk().Event())) > 0
 		}
 		return d.MayStart(r.round)
 	case 'p', 'b':

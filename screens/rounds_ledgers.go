@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/screens/form"
 	"wordhall/screens/format"
 	"wordhall/screens/look"
@@ -306,7 +307,7 @@ func (r *roundsScreen) askEven() {
 		says = text.Join("", says, text.Of("\nAnd %d more.", more))
 	}
 	if !printed {
-		r.shell.Ask(text.Of("Even out starts and replies?"), says, text.Of("Even out"), false, func() { r.doNoted(app.BalanceStarts{Division: d.ID}) })
+		r.shell.Ask(text.Of("Even out starts and replies?"), says, text.Of("Even out"), false, func() { r.doNoted(action.BalanceStarts{Division: d.ID}) })
 		return
 	}
 	reason := f.Text(text.Of("Reason"), "", text.Of("printed draws change; each gets a new revision"))
@@ -314,6 +315,6 @@ func (r *roundsScreen) askEven() {
 		if strings.TrimSpace(reason.Text) == "" {
 			return nil, tournament.Refuse(tournament.NeedsReason, "say why printed draws change")
 		}
-		return func() { r.doNoted(app.BalanceStarts{Division: d.ID, Reason: reason.Text}) }, nil
+		return func() { r.doNoted(action.BalanceStarts{Division: d.ID, Reason: reason.Text}) }, nil
 	})
 }

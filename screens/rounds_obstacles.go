@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/screens/dialog"
 	"wordhall/screens/layout"
 	"wordhall/screens/look"
@@ -168,7 +169,7 @@ func (p *obstaclePanel) carryOut(l fixLine) {
 		r.shell.EnterSlip(l.Fix.Slip.Division, l.Fix.Slip.Game.ID)
 		return
 	}
-	if amend, ok := l.Fix.Action.(app.AmendRound); ok {
+	if amend, ok := l.Fix.Action.(action.AmendRound); ok {
 		p.closeIt()
 		r.askAmendment(amend.Edits, amend.Reason)
 		return

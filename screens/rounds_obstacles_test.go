@@ -6,7 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/tournament"
 )
 
@@ -24,8 +24,8 @@ func TestClashingWishesAreClearedByOneKey(t *testing.T) {
 	w, _ := newRoundsWindow(t, 8)
 	c := w.Window().Canvas()
 	id := w.Event().Division().ID
-	do(t, w.Event().Desk(), app.AvoidPair{Division: id, A: 1, B: 2})
-	do(t, w.Event().Desk(), app.FixGame{Division: id, Round: 1, A: 1, B: 2})
+	do(t, w.Event().Desk(), action.AvoidPair{Division: id, A: 1, B: 2})
+	do(t, w.Event().Desk(), action.FixGame{Division: id, Round: 1, A: 1, B: 2})
 	typeKeys(c, "d")
 	if w.Event().Division().LastRound() != 0 || !strings.Contains(dialogTexts(w), "In the way of round 1") {
 		t.Fatalf("the dialog says %q (%s)", dialogTexts(w), toastTexts(w))
@@ -45,8 +45,8 @@ func TestObstaclesOfAStartAreClearedOneByOne(t *testing.T) {
 	c := w.Window().Canvas()
 	id := w.Event().Division().ID
 	typeKeys(c, "du")
-	do(t, w.Event().Desk(), app.CheckIn{Division: id, Players: []tournament.PlayerID{1, 2, 3, 4, 5, 6, 7}, Present: true})
-	do(t, w.Event().Desk(), app.WithdrawPlayer{Division: id, Player: 3, From: 1})
+	do(t, w.Event().Desk(), action.CheckIn{Division: id, Players: []tournament.PlayerID{1, 2, 3, 4, 5, 6, 7}, Present: true})
+	do(t, w.Event().Desk(), action.WithdrawPlayer{Division: id, Player: 3, From: 1})
 	if !r.inTheWay.Visible() || !strings.Contains(r.inTheWay.Text(), "and 1 more") {
 		t.Fatalf("the banner says %q", r.inTheWay.Text())
 	}
@@ -78,7 +78,7 @@ func TestFixOfAPrintedDrawIsAnAmendment(t *testing.T) {
 	c := w.Window().Canvas()
 	id := w.Event().Division().ID
 	typeKeys(c, "du")
-	do(t, w.Event().Desk(), app.AddPlayers{Division: id, Players: []tournament.Player{{Name: "Late Comer", Joined: 1}}})
+	do(t, w.Event().Desk(), action.AddPlayers{Division: id, Players: []tournament.Player{{Name: "Late Comer", Joined: 1}}})
 	typeKeys(c, "g1")
 	if !strings.Contains(dialogTexts(w), "makes revision 2") {
 		t.Fatalf("the dialog says %q", dialogTexts(w))

@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
 	"wordhall/screens/format"
@@ -141,7 +141,7 @@ func (p *provisionalPanel) draw() {
 	again := p.division.RoundState(p.rounds.round) == tournament.Paired
 	p.closeIt()
 	p.rounds.Focus()
-	p.rounds.carryDraw(app.PairRound{Division: p.division.ID, Request: req, Again: again})
+	p.rounds.carryDraw(action.PairRound{Division: p.division.ID, Request: req, Again: again})
 }
 
 // showDisproved shows what the draw assumed, and whether a sheet says otherwise.

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/screens/shell"
 	"wordhall/tournament"
 )
@@ -18,7 +19,7 @@ func oneOut(t *testing.T) (Window, *roundsScreen, app.Slip) {
 	typeKeys(w.Window().Canvas(), "dus")
 	slips := app.MissingSlips(w.Event().Desk().Event())
 	for i, s := range slips[1:] {
-		do(t, w.Event().Desk(), app.EnterSheet{Division: s.Division, Game: s.Game.ID, Sure: true,
+		do(t, w.Event().Desk(), action.EnterSheet{Division: s.Division, Game: s.Game.ID, Sure: true,
 			Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{400 + 20*i, 380}}})
 	}
 	press(w.Window().Canvas(), fyne.KeyRight)
@@ -49,7 +50,7 @@ func TestRoundIsDrawnOnAnAssumedOutcome(t *testing.T) {
 	}
 	chord(w, shell.Ctrl(fyne.KeyP))
 	before := pairsOf(w, 2)
-	do(t, w.Event().Desk(), app.EnterSheet{Division: slip.Division, Game: slip.Game.ID, Sure: true,
+	do(t, w.Event().Desk(), action.EnterSheet{Division: slip.Division, Game: slip.Game.ID, Sure: true,
 		Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{300, 500}}})
 	if r.disproved.Title() != "A sheet says otherwise" {
 		t.Fatalf("the banner says %q", r.disproved.Title())

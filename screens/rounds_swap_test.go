@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
-	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/screens/look"
 	"wordhall/tournament"
 )
@@ -239,7 +239,7 @@ func TestLatecomerTakesTheByesPlace(t *testing.T) {
 	w, _ := newRoundsWindow(t, 9)
 	c := w.Window().Canvas()
 	typeKeys(c, "du")
-	do(t, w.Event().Desk(), app.AddPlayers{Division: w.Event().Division().ID, Players: []tournament.Player{{Name: "Late Comer", Joined: 1}}})
+	do(t, w.Event().Desk(), action.AddPlayers{Division: w.Event().Division().ID, Players: []tournament.Player{{Name: "Late Comer", Joined: 1}}})
 	typeKeys(c, "ap")
 	if !strings.Contains(dialogTexts(w), "Late Comer") {
 		t.Fatalf("the latecomer isn't proposed: %q", dialogTexts(w))
@@ -288,7 +288,7 @@ func TestTwoAreKeptApart(t *testing.T) {
 func TestAbsentPlayerIsNotFixed(t *testing.T) {
 	w, _ := newRoundsWindow(t, 8)
 	c := w.Window().Canvas()
-	do(t, w.Event().Desk(), app.WithdrawPlayer{Division: w.Event().Division().ID, Player: 3, From: 1})
+	do(t, w.Event().Desk(), action.WithdrawPlayer{Division: w.Event().Division().ID, Player: 3, From: 1})
 	typeKeys(c, "f3\n1\n")
 	if got := dialogTexts(w); !strings.Contains(got, "Abel Noor doesn't play round 1") {
 		t.Errorf("the dialog says %q", got)

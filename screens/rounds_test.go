@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/screens/playing"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
@@ -176,10 +177,10 @@ func TestRoundStripTellsStatesByWords(t *testing.T) {
 	typeKeys(c, "dus")
 	enterRound(t, h.Event().Desk())
 	d := h.Event().Division()
-	do(t, h.Event().Desk(), app.PairRound{Division: d.ID, Publish: true})
+	do(t, h.Event().Desk(), action.PairRound{Division: d.ID, Publish: true})
 	slips := app.MissingSlips(h.Event().Desk().Event())
-	do(t, h.Event().Desk(), app.EnterSheet{Division: d.ID, Game: slips[0].Game.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{400, 380}}})
-	do(t, h.Event().Desk(), app.PairRound{Division: d.ID, Request: draw.Request{Round: 3}})
+	do(t, h.Event().Desk(), action.EnterSheet{Division: d.ID, Game: slips[0].Game.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{400, 380}}})
+	do(t, h.Event().Desk(), action.PairRound{Division: d.ID, Request: draw.Request{Round: 3}})
 	var got []string
 	for _, item := range playing.RoundChips(h.Event().Division()) {
 		got = append(got, item.Text.String())
@@ -195,15 +196,15 @@ func TestARoundStartsThoughASheetCameBefore(t *testing.T) {
 	h, _ := newRoundsWindow(t, 8)
 	typeKeys(h.Window().Canvas(), "du")
 	d := h.Event().Division()
-	do(t, h.Event().Desk(), app.EnterSheet{Division: d.ID, Game: d.GamesOf(1)[0].ID, Sheet: tournament.Sheet{Kind: tournament.Absent, Absent: []tournament.PlayerID{d.GamesOf(1)[0].First}}})
-	if got := app.ReadyToStart(h.Event().Desk().Event()); len(got) != 1 || got[0].Round != 1 {
+	do(t, h.Event().Desk(), action.EnterSheet{Division: d.ID, Game: d.GamesOf(1)[0].ID, Sheet: tournament.Sheet{Kind: tournament.Absent, Absent: []tournament.PlayerID{d.GamesOf(1)[0].First}}})
+	if got := action.ReadyToStart(h.Event().Desk().Event()); len(got) != 1 || got[0].Round != 1 {
 		t.Errorf("ready to start: %+v", got)
 	}
 	typeKeys(h.Window().Canvas(), "s")
 	if fact, _ := h.Event().Division().RoundFact(1); fact.StartedAt == 0 {
 		t.Errorf("S doesn't start the round (%s)", toastTexts(h))
 	}
-	if got := app.ReadyToStart(h.Event().Desk().Event()); len(got) != 0 {
+	if got := action.ReadyToStart(h.Event().Desk().Event()); len(got) != 0 {
 		t.Errorf("started already, and ready to start: %+v", got)
 	}
 }
@@ -212,7 +213,7 @@ func TestUnplayedRoundOfALatecomer(t *testing.T) {
 	h, r := newRoundsWindow(t, 8)
 	c := h.Window().Canvas()
 	typeKeys(c, "du")
-	do(t, h.Event().Desk(), app.AddPlayers{Division: h.Event().Division().ID, Players: []tournament.Player{{Name: "Late Comer", Joined: 1}}})
+	do(t, h.Event().Desk(), action.AddPlayers{Division: h.Event().Division().ID, Players: []tournament.Player{{Name: "Late Comer", Joined: 1}}})
 	typeKeys(c, "b9\nm")
 	chord(h, ctrlEnter)
 	g, ok := h.Event().Division().GameOf(1, 9)
@@ -277,9 +278,9 @@ func TestStartAllStartsEveryDivisionThatIsReady(t *testing.T) {
 	for i := range list {
 		list[i] = tournament.Player{Name: fmt.Sprintf("Other %d", i+1)}
 	}
-	do(t, h.Event().Desk(), app.AddDivision{Settings: tournament.NewSettings("B", "wespa-2010", 5), Players: list})
+	do(t, h.Event().Desk(), action.AddDivision{Settings: tournament.NewSettings("B", "wespa-2010", 5), Players: list})
 	for _, d := range h.Event().Desk().Event().Divisions {
-		do(t, h.Event().Desk(), app.PairRound{Division: d.ID, Publish: true})
+		do(t, h.Event().Desk(), action.PairRound{Division: d.ID, Publish: true})
 	}
 	typeKeys(h.Window().Canvas(), "S")
 	for _, d := range h.Event().Desk().Event().Divisions {

@@ -4,7 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/screens/layout"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
@@ -44,7 +44,7 @@ func (r *roundsScreen) stateButtons(d *tournament.Division, state tournament.Rou
 			widgets.NewKeyButton(text.Of("Draw again"), "D", r.draw), printing, widgets.NewPrimaryButton(text.Of("Publish"), "Ctrl P", r.publish)}
 	case tournament.Published:
 		buttons := []fyne.CanvasObject{widgets.NewKeyButton(text.Of("Draw again"), "R", r.askRepair), printing}
-		if n := len(app.ReadyToStart(r.shell.Desk().Event())); n > 1 {
+		if n := len(action.ReadyToStart(r.shell.Desk().Event())); n > 1 {
 			buttons = append(buttons, widgets.NewKeyButton(text.Of("Start all %d", n), "Shift S", r.startAll))
 		}
 		return append(buttons, widgets.NewPrimaryButton(text.Of("Start round"), "S", r.start))

@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
 	"wordhall/screens/format"
@@ -193,7 +193,7 @@ func (p *whyPanel) force() {
 	}
 	p.closeIt()
 	r.Focus()
-	r.thenDrawAgain(d, app.FixGame{Division: d.ID, Round: r.round, A: a, B: b}, true)
+	r.thenDrawAgain(d, action.FixGame{Division: d.ID, Round: r.round, A: a, B: b}, true)
 }
 
 // meetAlready refuses to force what is drawn or fixed.

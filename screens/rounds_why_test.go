@@ -6,7 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
 )
@@ -48,7 +48,7 @@ func TestForcingWhatCantBeIsRefused(t *testing.T) {
 	w, _ := newRoundsWindow(t, 8)
 	c := w.Window().Canvas()
 	typeKeys(c, "d")
-	do(t, w.Event().Desk(), app.WithdrawPlayer{Division: w.Event().Division().ID, Player: 3, From: 1})
+	do(t, w.Event().Desk(), action.WithdrawPlayer{Division: w.Event().Division().ID, Player: 3, From: 1})
 	cases := []struct{ name, one, other, want string }{
 		{"absent", "3", "1", "Abel Noor doesn't play round 1"},
 		{"the same twice", "1", "1", "stands there twice"},
@@ -161,7 +161,7 @@ func TestStartsAreEvenedOut(t *testing.T) {
 	c := w.Window().Canvas()
 	d := w.Event().Division()
 	for round := 1; round <= 3; round++ {
-		do(t, w.Event().Desk(), app.PairRound{Division: d.ID, Request: draw.Request{Round: round, System: tournament.RoundRobin}, Publish: round == 1})
+		do(t, w.Event().Desk(), action.PairRound{Division: d.ID, Request: draw.Request{Round: round, System: tournament.RoundRobin}, Publish: round == 1})
 	}
 	first, _ := w.Event().Division().GameOf(1, 1)
 	for _, round := range []int{2, 3} { // the director lets player 1 do the same again
@@ -171,7 +171,7 @@ func TestStartsAreEvenedOut(t *testing.T) {
 			starter = 1
 		}
 		if g.First != starter {
-			do(t, w.Event().Desk(), app.EditDraw{Division: d.ID, Round: round, Edits: []draw.Edit{draw.SetStarter(g.ID, starter)}})
+			do(t, w.Event().Desk(), action.EditDraw{Division: d.ID, Round: round, Edits: []draw.Edit{draw.SetStarter(g.ID, starter)}})
 		}
 	}
 	typeKeys(c, "v")

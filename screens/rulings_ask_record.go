@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/screens/dialog"
 	"wordhall/screens/find"
 	"wordhall/screens/form"
@@ -187,7 +188,7 @@ func (r *askingRecord) ask() {
 			refuse(err)
 			return
 		}
-		r.shell.Do(app.RecordRuling{Division: r.d.ID, Order: order}, func(done app.Receipt) {
+		r.shell.Do(action.RecordRuling{Division: r.d.ID, Order: order}, func(done app.Receipt) {
 			closeIt()
 			r.asked.pane.focus()
 			r.shell.Say(widgets.Good, text.Of("Recorded: %s", done.Words))

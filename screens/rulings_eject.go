@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/screens/consequences"
 	"wordhall/screens/dialog"
 	"wordhall/screens/find"
@@ -85,7 +86,7 @@ func askEjection(s shell.Event, d *tournament.Division, rule string, player tour
 			refuse(err)
 			return
 		}
-		s.Do(app.EjectPlayers{Division: d.ID, Order: order}, func(done app.Receipt) {
+		s.Do(action.EjectPlayers{Division: d.ID, Order: order}, func(done app.Receipt) {
 			leave()
 			s.Say(widgets.Good, text.Of("Saved: %s", done.Words))
 			offerReport(s, d.ID, order.Players)

@@ -5,7 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/screens/layout"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
@@ -26,7 +26,7 @@ func (e *ejecting) preview() {
 	}
 	ejected := func(c report.GameChange) bool { return !slices.Contains(order.Players, c.Player) }
 	order.Reason = "looked at only"
-	e.shown.Ask(app.EjectPlayers{Division: e.d.ID, Order: order}, ejected, title, widgets.NewParagraph(e.formatWords(order), widgets.Plain))
+	e.shown.Ask(action.EjectPlayers{Division: e.d.ID, Order: order}, ejected, title, widgets.NewParagraph(e.formatWords(order), widgets.Plain))
 }
 
 // known is the format as long as the order isn't whole; nil before anybody is named.

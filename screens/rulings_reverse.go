@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/screens/consequences"
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
@@ -38,7 +39,7 @@ func (p *ruledPane) reverse() {
 			form.SetParagraph(problem, text.Of("Say why the ruling is reversed."), form.BadText)
 			return
 		}
-		p.shell.Do(app.ReverseRuling{Division: p.d.ID, Ruling: l.Ruling.ID, Reason: why.Text}, func(r app.Receipt) {
+		p.shell.Do(action.ReverseRuling{Division: p.d.ID, Ruling: l.Ruling.ID, Reason: why.Text}, func(r app.Receipt) {
 			leave()
 			p.shell.Say(widgets.Good, text.Of("Saved: %s", r.Words))
 		}, func(err error) { form.SetParagraph(problem, text.OfError(err).Sentence(), form.BadText) })
@@ -47,5 +48,5 @@ func (p *ruledPane) reverse() {
 	closeIt = p.shell.Show(dialog.Spec{Title: text.Of("Reverse: %s", text.Join(", ", format.NotEmpty(text.Name(l.Player), l.What)...)), Content: content, Focus: f.First(), Width: 1080,
 		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), leave), dialog.Doing(text.Of("Reverse it"), "Enter", f.Submit)},
 		Hints:   []widgets.KeyHint{{Key: "Page Up, Down", Does: text.Of("scroll what it changes")}}})
-	shown.Ask(app.ReverseRuling{Division: p.d.ID, Ruling: l.Ruling.ID, Reason: "looked at only"}, nil, widgets.NewText(text.Of("What it changes"), widgets.Strong))
+	shown.Ask(action.ReverseRuling{Division: p.d.ID, Ruling: l.Ruling.ID, Reason: "looked at only"}, nil, widgets.NewText(text.Of("What it changes"), widgets.Strong))
 }

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/screens/clock"
 	"wordhall/screens/shell"
 )
@@ -46,7 +47,7 @@ func openRound(t *testing.T, shown shell.Areas, players int) (w Window, hour *ti
 	w = openEvent(t, shown, players)
 	now := time.Date(2026, 11, 21, 10, 0, 0, 0, time.Local)
 	w.Program().Now = func() time.Time { return now }
-	do(t, w.Event().Desk(), app.PairRound{Division: 1, Publish: true})
+	do(t, w.Event().Desk(), action.PairRound{Division: 1, Publish: true})
 	return w, &now
 }
 

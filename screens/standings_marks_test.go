@@ -3,7 +3,7 @@ package screens
 import (
 	"testing"
 
-	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
 	"wordhall/tournament/exchange"
@@ -17,11 +17,11 @@ func TestMarksAreKeptUntilWhatTheyRestOnChanges(t *testing.T) {
 	play := func(round int) {
 		for _, g := range w.Event().Division().GamesOf(round) {
 			scores := [2]int{400, 350}
-			do(t, desk, app.EnterSheet{Division: id, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}, Sure: true})
+			do(t, desk, action.EnterSheet{Division: id, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}, Sure: true})
 		}
 	}
 	drawing := func(round int) {
-		do(t, desk, app.PairRound{Division: id, Request: draw.Request{Round: round}, Publish: true})
+		do(t, desk, action.PairRound{Division: id, Request: draw.Request{Round: round}, Publish: true})
 	}
 	drawing(1)
 	play(1)
@@ -30,14 +30,14 @@ func TestMarksAreKeptUntilWhatTheyRestOnChanges(t *testing.T) {
 	marks := standingMarks{of: at, after: 1}
 	first := at.GamesOf(2)[0].ID
 	scores := [2]int{401, 399}
-	do(t, desk, app.EnterSheet{Division: id, Game: first, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}, Sure: true})
+	do(t, desk, action.EnterSheet{Division: id, Game: first, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}, Sure: true})
 	if d := w.Event().Division(); d == at || !marks.hold(d, 1) {
 		t.Error("a sheet of the next round drops the marks")
 	}
 	if marks.hold(w.Event().Division(), 2) {
 		t.Error("the marks are those of another round")
 	}
-	do(t, desk, app.CorrectSheet{Division: id, Game: at.GamesOf(1)[0].ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}, Sure: true, Reason: "misread"})
+	do(t, desk, action.CorrectSheet{Division: id, Game: at.GamesOf(1)[0].ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}, Sure: true, Reason: "misread"})
 	if marks.hold(w.Event().Division(), 1) {
 		t.Error("a correction of the round keeps the marks")
 	}

@@ -8,7 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/tournament"
 	"wordhall/tournament/award"
 	"wordhall/tournament/chances"
@@ -104,7 +104,7 @@ func TestStandingsChances(t *testing.T) {
 		t.Errorf("with a coin the small print is %q", got)
 	}
 	g := w.Event().Division().GamesOf(4)[3]
-	do(t, w.Event().Desk(), app.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{420, 380}}})
+	do(t, w.Event().Desk(), action.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{420, 380}}})
 	if got := s.foot.Text(); !strings.HasPrefix(got, "Something has changed since: C works them out again.") {
 		t.Errorf("after a sheet the small print is %q", got)
 	}
@@ -143,7 +143,7 @@ func TestStandingsMarksAndRatings(t *testing.T) {
 	w, s := newStandingsWindow(t)
 	settings := w.Event().Division().Settings()
 	settings.RatingSystem = "naspa"
-	do(t, w.Event().Desk(), app.ChangeDivision{Division: 1, Settings: settings})
+	do(t, w.Event().Desk(), action.ChangeDivision{Division: 1, Settings: settings})
 	ratings, err := w.Event().Desk().Ratings(1, "", 3)
 	if err != nil {
 		t.Fatal(err)
@@ -156,11 +156,11 @@ func TestStandingsMarksAndRatings(t *testing.T) {
 	for round := 4; round < 7; round++ {
 		for _, g := range w.Event().Division().GamesOf(round) {
 			if !g.Sheet.Done() {
-				do(t, w.Event().Desk(), app.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{400 + int(g.First), 380}}})
+				do(t, w.Event().Desk(), action.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{400 + int(g.First), 380}}})
 			}
 		}
 		if round < 6 {
-			do(t, w.Event().Desk(), app.PairRound{Division: 1, Publish: true})
+			do(t, w.Event().Desk(), action.PairRound{Division: 1, Publish: true})
 		}
 	}
 	after := 6

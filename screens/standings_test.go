@@ -9,7 +9,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/screens/format"
 	"wordhall/tournament"
 	"wordhall/tournament/text"
@@ -153,7 +153,7 @@ func TestStandingsAreMarkedProvisional(t *testing.T) {
 	typeKeys(c, "L")
 	for _, g := range h.Event().Division().GamesOf(4) {
 		if !g.Sheet.Done() {
-			do(t, h.Event().Desk(), app.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{420, 380}}})
+			do(t, h.Event().Desk(), action.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{420, 380}}})
 		}
 	}
 	if got := s.title.Text() + s.chip.Text(); got != "After round 4" {
@@ -177,12 +177,12 @@ func TestStandingsTellByesForfeitsAndStatus(t *testing.T) {
 			bye = g.First
 		case gone == 0:
 			gone, there = g.Second, g.First
-			do(t, desk, app.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Absent, Absent: []tournament.PlayerID{gone}}})
+			do(t, desk, action.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Absent, Absent: []tournament.PlayerID{gone}}})
 		default:
-			do(t, desk, app.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{400, 400}}})
+			do(t, desk, action.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{400, 400}}})
 		}
 	}
-	do(t, desk, app.WithdrawPlayer{Division: 1, Player: gone, From: 2})
+	do(t, desk, action.WithdrawPlayer{Division: 1, Player: gone, From: 2})
 	h.Event().Go("Standings")
 	s := h.Shown().(*standingsScreen)
 	lines := map[tournament.PlayerID]standingLine{}
@@ -256,7 +256,7 @@ func TestStandingsScorecardTellsTheRating(t *testing.T) {
 	h, s := newStandingsWindow(t)
 	settings := h.Event().Division().Settings()
 	settings.RatingSystem = "naspa"
-	do(t, h.Event().Desk(), app.ChangeDivision{Division: 1, Settings: settings})
+	do(t, h.Event().Desk(), action.ChangeDivision{Division: 1, Settings: settings})
 	h.Event().Go("Standings")
 	s.Load()
 	for _, l := range s.grid.Rows() {
@@ -339,7 +339,7 @@ func TestStandingsOfAnotherDivision(t *testing.T) {
 	for i := range list {
 		list[i] = tournament.Player{Name: testNames[12+i], Rating: 1400 - 10*i}
 	}
-	do(t, h.Event().Desk(), app.AddDivision{Settings: tournament.NewSettings("B", "wespa-2010", 3), Players: list})
+	do(t, h.Event().Desk(), action.AddDivision{Settings: tournament.NewSettings("B", "wespa-2010", 3), Players: list})
 	playShare(t, h.Event().Desk(), 2, -1)
 	playShare(t, h.Event().Desk(), 2, -1)
 	press(h.Window().Canvas(), fyne.KeyHome)
@@ -366,7 +366,7 @@ func TestStandingsOfAnotherDivision(t *testing.T) {
 func TestStandingsMarkTheEjected(t *testing.T) {
 	h, s := newStandingsWindow(t)
 	first := s.grid.Rows()[0].Standing.ID
-	do(t, h.Event().Desk(), app.EjectPlayers{Division: 1, Order: tournament.EjectionOrder{Players: []tournament.PlayerID{first}, Effect: tournament.EffectNone, Reason: "marked tiles"}})
+	do(t, h.Event().Desk(), action.EjectPlayers{Division: 1, Order: tournament.EjectionOrder{Players: []tournament.PlayerID{first}, Effect: tournament.EffectNone, Reason: "marked tiles"}})
 	rows := s.grid.Rows()
 	if last := rows[len(rows)-1]; last.Standing.ID != first || last.Chip.String() != "ejected" {
 		t.Errorf("the ejected player's line is %+v, want it last and marked", last)

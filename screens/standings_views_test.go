@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/screens/format"
 	"wordhall/screens/shell"
 	"wordhall/tournament"
@@ -24,7 +25,7 @@ func TestStandingsTeams(t *testing.T) {
 	d := h.Event().Division()
 	for i, p := range d.Players {
 		p.Team = []string{"Harbour", "Hill"}[i%2]
-		do(t, h.Event().Desk(), app.EditPlayer{Division: 1, Player: p})
+		do(t, h.Event().Desk(), action.EditPlayer{Division: 1, Player: p})
 	}
 	typeKeys(c, "vvvv")
 	if got := s.title.Text(); got != "Teams after round 3" {
@@ -66,7 +67,7 @@ func TestStandingsOfSeveralDivisions(t *testing.T) {
 	c := h.Window().Canvas()
 	for _, name := range []string{"B", "C"} {
 		players := []tournament.Player{{Name: "Ann " + name}, {Name: "Ben " + name}, {Name: "Cy " + name}, {Name: "Di " + name}}
-		do(t, h.Event().Desk(), app.AddDivision{Settings: tournament.NewSettings(name, "nsa-1995", 3), Players: players})
+		do(t, h.Event().Desk(), action.AddDivision{Settings: tournament.NewSettings(name, "nsa-1995", 3), Players: players})
 	}
 	playShare(t, h.Event().Desk(), 2, -1)
 	typeKeys(c, "vvvv")
@@ -107,7 +108,7 @@ func TestStandingsPrizeColumns(t *testing.T) {
 		{ID: 2, Measure: tournament.ByHighWin, Rank: 1, Ties: tournament.TiesShared},
 		{ID: 3, Measure: tournament.ByPlace, Rank: 1, RatingBelow: 1850, Ties: tournament.TiesShared},
 	}}
-	do(t, h.Event().Desk(), app.SetPrizes{Division: 1, List: list})
+	do(t, h.Event().Desk(), action.SetPrizes{Division: 1, List: list})
 	typeKeys(c, "vvv")
 	if err := s.odds.grid.Err(); err != nil {
 		t.Fatal(err)
@@ -134,8 +135,8 @@ func TestStandingsPrintTheViewInSight(t *testing.T) {
 	h.Program().Printer = printer
 	p := h.Event().Division().Players[0]
 	p.Team = "Harbour"
-	do(t, h.Event().Desk(), app.EditPlayer{Division: 1, Player: p})
-	do(t, h.Event().Desk(), app.AddDivision{Settings: tournament.NewSettings("B", "nsa-1995", 3), Players: []tournament.Player{{Name: "Ann B"}, {Name: "Ben B"}}})
+	do(t, h.Event().Desk(), action.EditPlayer{Division: 1, Player: p})
+	do(t, h.Event().Desk(), action.AddDivision{Settings: tournament.NewSettings("B", "nsa-1995", 3), Players: []tournament.Player{{Name: "Ann B"}, {Name: "Ben B"}}})
 	for view, want := range []string{"A round 3 standings.pdf", "A round 3 wall chart.pdf", "A round 3 standings.pdf", "A round 3 standings.pdf", "A round 3 team standings.pdf", "standings in one list.pdf"} {
 		s.stage, printer.printed = standingsStage(view), nil
 		s.print()

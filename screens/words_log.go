@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/app/computer"
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
@@ -137,7 +138,7 @@ func (d *wordsDesk) rule(l wordLogLine) {
 			problem.SetRuns(widgets.Run{Text: text.Of("Round and table are whole numbers, or empty."), Style: form.BadText})
 			return
 		}
-		d.window.Event().Do(app.EditChallenge{Division: c.DivisionID, Challenge: changed}, func(app.Receipt) {
+		d.window.Event().Do(action.EditChallenge{Division: c.DivisionID, Challenge: changed}, func(app.Receipt) {
 			closeIt()
 			d.load()
 		}, func(err error) { problem.SetRuns(widgets.Run{Text: text.OfError(err).Sentence(), Style: form.BadText}) })

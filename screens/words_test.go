@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/screens/shell"
 	"wordhall/tournament"
 	"wordhall/tournament/report"
@@ -52,8 +53,8 @@ func TestChallengeByKeyboardAlone(t *testing.T) {
 	id := desk.Event().Divisions[0].ID
 	s := desk.Event().Find(id).Settings()
 	s.Rulebook = "wespa-2010"
-	do(t, desk, app.ChangeDivision{Division: id, Settings: s})
-	do(t, desk, app.PairRound{Division: id, Publish: true})
+	do(t, desk, action.ChangeDivision{Division: id, Settings: s})
+	do(t, desk, action.PairRound{Division: id, Publish: true})
 	k := wordsLocked(t, h)
 	c := h.Window().Canvas()
 	if k.step != wordsTable {
@@ -294,10 +295,10 @@ func TestDivisionsWithDifferentLists(t *testing.T) {
 	desk := h.Event().Desk()
 	b := tournament.NewSettings("B", "wespa-2010", 5)
 	b.WordList = "short"
-	do(t, desk, app.AddDivision{Settings: b})
+	do(t, desk, action.AddDivision{Settings: b})
 	a := desk.Event().Divisions[0].Settings()
 	a.WordList, a.Rulebook = "Long", "wespa-2010"
-	do(t, desk, app.ChangeDivision{Division: 1, Settings: a})
+	do(t, desk, action.ChangeDivision{Division: 1, Settings: a})
 	k := wordsLocked(t, h)
 	c := h.Window().Canvas()
 	for _, want := range [][3]string{{"1", "ACCEPTABLE", "Long"}, {"2", "NOT ACCEPTABLE", "Short"}} {
@@ -421,7 +422,7 @@ func TestAPlayIsOfNoLanguage(t *testing.T) {
 	w := openProgram(t, program, wordsAlone())
 	w.OpenDesk(newDesk(t, program, 4))
 	wordsKeep(t, w, "Club", "starts")
-	do(t, w.Event().Desk(), app.ChangeDivision{Division: 1, Settings: playedBy(w.Event().Division().Settings(), "Club")})
+	do(t, w.Event().Desk(), action.ChangeDivision{Division: 1, Settings: playedBy(w.Event().Division().Settings(), "Club")})
 	wordsLocked(t, w)
 	c := w.Window().Canvas()
 	typeKeys(c, "1\nstarts")

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	. "wordhall/app/backup"
 	"wordhall/app/computer"
 	"wordhall/app/preferences"
@@ -75,7 +76,7 @@ func (b *backupDesk) plugIn(t *testing.T) {
 func (b *backupDesk) change(t *testing.T) {
 	t.Helper()
 	b.step++
-	if _, err := b.Do(t.Context(), app.EditEvent{Name: fmt.Sprint("Open ", b.step)}); err != nil {
+	if _, err := b.Do(t.Context(), action.EditEvent{Name: fmt.Sprint("Open ", b.step)}); err != nil {
 		t.Fatal(err)
 	}
 }

@@ -7,7 +7,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"wordhall/app"
+	"wordhall/app/action"
 )
 
 func runNew(c *call) error {
@@ -33,7 +33,7 @@ func runNew(c *call) error {
 	if name == "" {
 		name = strings.TrimSuffix(desk.FileName(), filepath.Ext(desk.FileName()))
 	}
-	_, err = desk.Do(context.Background(), app.EditEvent{Name: name, Rulebook: rulebook})
+	_, err = desk.Do(context.Background(), action.EditEvent{Name: name, Rulebook: rulebook})
 	if cerr := desk.Close(); err == nil {
 		err = cerr
 	}

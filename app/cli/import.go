@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/playerlist"
@@ -59,7 +60,7 @@ func (c *call) importDocument(desk *app.Desk, file, division string, preview boo
 			filepath.Base(file), d.Name, counted(len(d.Players), "player"), counted(len(d.Games), "game"), counted(len(d.Rulings), "ruling"))
 		return nil
 	}
-	r, err := desk.Do(context.Background(), app.ImportDivision{Imported: d, Name: division})
+	r, err := desk.Do(context.Background(), action.ImportDivision{Imported: d, Name: division})
 	return c.done(r, err)
 }
 

@@ -5,7 +5,7 @@ import (
 	"errors"
 	"fmt"
 
-	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/pairing"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
@@ -92,7 +92,7 @@ func (c *call) draw(src source, req draw.Request, publish bool) (tournament.Draw
 	if req.Round == 0 {
 		req.Round = src.division.NextRound()
 	}
-	receipt, err := src.desk.Do(context.Background(), app.PairRound{Division: src.division.ID, Request: req, Publish: publish})
+	receipt, err := src.desk.Do(context.Background(), action.PairRound{Division: src.division.ID, Request: req, Publish: publish})
 	if err != nil {
 		return tournament.Drawing{}, err
 	}

@@ -4,7 +4,7 @@ import (
 	"context"
 	"fmt"
 
-	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/tournament"
 )
 
@@ -41,11 +41,11 @@ func runResult(c *call) error {
 		return err
 	}
 	sheet := tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{first, second}}
-	var action app.Action = app.EnterSheet{Division: src.division.ID, Game: game.ID, Sheet: sheet, Sure: true}
+	var entry action.Action = action.EnterSheet{Division: src.division.ID, Game: game.ID, Sheet: sheet, Sure: true}
 	if correct {
-		action = app.CorrectSheet{Division: src.division.ID, Game: game.ID, Sheet: sheet, Sure: true, Reason: reason}
+		entry = action.CorrectSheet{Division: src.division.ID, Game: game.ID, Sheet: sheet, Sure: true, Reason: reason}
 	}
-	done, err := src.desk.Do(context.Background(), action)
+	done, err := src.desk.Do(context.Background(), entry)
 	if other := game.Sheet.Scores; !correct && other != nil && *other != *sheet.Scores && tournament.RefusedAs(err, tournament.Conflict) {
 		err = fmt.Errorf("%w (--correct --reason WHY)", err)
 	}

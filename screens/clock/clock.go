@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/screens/dialog"
 	"wordhall/screens/format"
 	"wordhall/screens/shell"
@@ -133,12 +134,12 @@ func (t *Ticks) call(due map[int][]string, wall time.Time) {
 func (t *Ticks) jumped(jump time.Duration) {
 	f := t.shell
 	ev := f.Desk().Event()
-	runs := len(app.RoundsPlayed(ev)) > 0
+	runs := len(action.RoundsPlayed(ev)) > 0
 	by := Words(jump.Abs())
 	switch {
 	case f.Desk().ReadOnly():
 	case jump < 0 && runs:
-		f.Do(app.MoveClocks{By: jump}, func(app.Receipt) {
+		f.Do(action.MoveClocks{By: jump}, func(app.Receipt) {
 			f.Say(widgets.Warning, text.Of("The computer's clock was set back by %s. What is left on the round clocks stays as it was.", by))
 		}, nil)
 	case jump < 0:
@@ -155,7 +156,7 @@ func (t *Ticks) askForward(jump time.Duration, by string) {
 	closeIt = f.Show(dialog.Spec{Title: text.Of("Slept, or set forward?"), Content: widgets.NewParagraph(says, widgets.Plain), Width: 600,
 		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("It slept"), func() { closeIt() }), dialog.ByLetter(text.Of("It was set: keep what was left"), 'K', func() {
 			closeIt()
-			f.Do(app.MoveClocks{By: jump}, nil, nil)
+			f.Do(action.MoveClocks{By: jump}, nil, nil)
 		})}})
 }
 

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
 	"wordhall/screens/look"
@@ -23,7 +24,7 @@ type clockPanel struct {
 	shell shell.Event
 	// rounds are the rounds with a clock; all: an action applies to every one of them, else
 	// only to that of the division chosen.
-	rounds []app.RoundOf
+	rounds []action.RoundOf
 	all    bool
 
 	left, state []*widgets.Text
@@ -47,9 +48,9 @@ func Ask(f shell.Event) {
 }
 
 // Rounds returns the rounds whose clocks run, are paused or are up.
-func Rounds(ev *tournament.Event, now tournament.Moment) []app.RoundOf {
-	var rounds []app.RoundOf
-	for _, o := range app.RoundsPlayed(ev) {
+func Rounds(ev *tournament.Event, now tournament.Moment) []action.RoundOf {
+	var rounds []action.RoundOf
+	for _, o := range action.RoundsPlayed(ev) {
 		r, _ := ev.Find(o.Division).RoundFact(o.Round)
 		if s := r.ClockAt(now).State; s != tournament.NoClock && s != tournament.ClockStopped {
 			rounds = append(rounds, o)
@@ -59,12 +60,12 @@ func Rounds(ev *tournament.Event, now tournament.Moment) []app.RoundOf {
 }
 
 // aim returns the rounds that the next action applies to.
-func (p *clockPanel) aim() []app.RoundOf {
+func (p *clockPanel) aim() []action.RoundOf {
 	if !p.all {
 		if d := p.shell.Division(); d != nil {
 			for _, r := range p.rounds {
 				if r.Division == d.ID {
-					return []app.RoundOf{r}
+					return []action.RoundOf{r}
 				}
 			}
 		}
@@ -95,12 +96,12 @@ func (p *clockPanel) show() {
 		lines = append(lines, widgets.NewRow(16, space, name, space, left, state))
 	}
 	paused := p.read(now)
-	turn, words := app.ClockPause, text.Of("Pause")
+	turn, words := action.ClockPause, text.Of("Pause")
 	if paused {
-		turn, words = app.ClockResume, text.Of("Go on")
+		turn, words = action.ClockResume, text.Of("Go on")
 	}
 	answers := []widgets.DialogButton{dialog.Leaving(text.Of("Close"), func() { p.close() }),
-		dialog.ByLetter(text.Of("Take off"), 'X', func() { p.set(app.ClockStop, 0) }),
+		dialog.ByLetter(text.Of("Take off"), 'X', func() { p.set(action.ClockStop, 0) }),
 		dialog.ByLetter(text.Of("Set anew…"), 'S', func() { p.close(); askClockLength(p.shell) }),
 		p.minutes(text.Name("−1"), '-', -1), p.minutes(text.Name("+1"), '+', 1), p.minutes(text.Of("+5 min"), '5', 5),
 		dialog.Doing(words, "Enter", func() { p.set(turn, 0) })}
@@ -129,7 +130,7 @@ func (p *clockPanel) another() {
 }
 
 func (p *clockPanel) minutes(words text.Text, letter rune, minutes int) widgets.DialogButton {
-	return dialog.ByLetter(words, letter, func() { p.set(app.ClockAdd, 60*minutes) })
+	return dialog.ByLetter(words, letter, func() { p.set(action.ClockAdd, 60*minutes) })
 }
 
 // read fills the lines and reports whether the first clock that is acted on is paused.
@@ -158,11 +159,11 @@ func (p *clockPanel) read(now tournament.Moment) (paused bool) {
 }
 
 // set does one thing and shows the clocks again.
-func (p *clockPanel) set(turn app.ClockTurn, seconds int) {
-	p.shell.Do(app.TurnClock{Rounds: p.aim(), Turn: turn, Seconds: seconds}, func(rec app.Receipt) {
+func (p *clockPanel) set(turn action.ClockTurn, seconds int) {
+	p.shell.Do(action.TurnClock{Rounds: p.aim(), Turn: turn, Seconds: seconds}, func(rec app.Receipt) {
 		p.shell.Say(widgets.Good, rec.Words.Sentence())
 		p.close()
-		if turn != app.ClockStop {
+		if turn != action.ClockStop {
 			p.show()
 		}
 	}, nil)
@@ -185,11 +186,11 @@ const (
 // askClockLength asks for a new clock.
 func askClockLength(f shell.Event) {
 	d := f.Division()
-	var own, every []app.RoundOf
-	for _, r := range append(app.RoundsPlayed(f.Desk().Event()), app.ReadyToStart(f.Desk().Event())...) {
+	var own, every []action.RoundOf
+	for _, r := range append(action.RoundsPlayed(f.Desk().Event()), action.ReadyToStart(f.Desk().Event())...) {
 		every = append(every, r)
 		if d != nil && r.Division == d.ID && len(own) == 0 {
-			own = []app.RoundOf{r}
+			own = []action.RoundOf{r}
 		}
 	}
 	if len(every) == 0 {
@@ -213,7 +214,7 @@ func askClockLength(f shell.Event) {
 // clockQuestion is the form of a new clock.
 type clockQuestion struct {
 	shell      shell.Event
-	own, every []app.RoundOf
+	own, every []action.RoundOf
 	form       *form.Form
 	minutes    *form.TextField
 	whose      *form.ChoiceField
@@ -252,12 +253,12 @@ func (q *clockQuestion) start() {
 		form.SetParagraph(q.problem, text.OfError(err).Sentence(), form.BadText)
 		return
 	}
-	a := app.TurnClock{Rounds: q.own, Turn: app.ClockStart, Seconds: seconds}
+	a := action.TurnClock{Rounds: q.own, Turn: action.ClockStart, Seconds: seconds}
 	if q.whose != nil && q.whose.SelectedIndex() == 1 {
 		a.Rounds = q.every
 	}
 	if q.from != nil && q.from.SelectedIndex() == 1 {
-		a.Turn = app.ClockFromNow
+		a.Turn = action.ClockFromNow
 	}
 	q.shell.Do(a, func(rec app.Receipt) {
 		q.closeIt()

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
 	"wordhall/screens/format"
@@ -147,7 +148,7 @@ func (p *latePanel) came(l LateLine) {
 		form.SetParagraph(p.says, l.came(book), widgets.Strong)
 		return
 	}
-	p.shell.Do(app.LateCame{Division: l.of, Game: l.clock.Game.ID, Player: l.Side.Player}, func(app.Receipt) {
+	p.shell.Do(action.LateCame{Division: l.of, Game: l.clock.Game.ID, Player: l.Side.Player}, func(app.Receipt) {
 		if after, ok := p.again(l.Key); ok {
 			form.SetParagraph(p.says, after.came(book), widgets.Strong)
 		}
@@ -157,7 +158,7 @@ func (p *latePanel) came(l LateLine) {
 // drop takes the late clock of the game off.
 func (p *latePanel) drop() {
 	p.withLine(func(l LateLine) {
-		p.shell.Do(app.DropLate{Division: l.of, Game: l.clock.Game.ID}, func(rec app.Receipt) {
+		p.shell.Do(action.DropLate{Division: l.of, Game: l.clock.Game.ID}, func(rec app.Receipt) {
 			p.again(l.Key)
 			form.SetParagraph(p.says, rec.Words.Sentence(), widgets.Strong)
 		}, nil)
@@ -186,7 +187,7 @@ func (p *latePanel) forfeit() {
 	var closeIt func()
 	record := func() {
 		closeIt()
-		p.shell.Do(app.EnterSheet{Division: l.of, Game: l.clock.Game.ID, Sheet: sheet, Sure: true}, func(rec app.Receipt) {
+		p.shell.Do(action.EnterSheet{Division: l.of, Game: l.clock.Game.ID, Sheet: sheet, Sure: true}, func(rec app.Receipt) {
 			p.shell.Say(widgets.Good, rec.Words.Sentence())
 			askRest(p.shell)
 		}, nil)
@@ -286,7 +287,7 @@ func (q *lateQuestion) start() {
 	if i := q.absent.SelectedIndex(); i < 2 {
 		ids = ids[i : i+1]
 	}
-	a := app.WatchLate{Division: d.ID, Games: []app.LateGame{{Game: g.ID, Absent: ids}}, Ago: ago}
+	a := action.WatchLate{Division: d.ID, Games: []action.LateGame{{Game: g.ID, Absent: ids}}, Ago: ago}
 	q.shell.Do(a, func(rec app.Receipt) {
 		q.closeIt()
 		askLateTable(q.shell, text.Of("%s Another table, or Esc to see the clocks.", rec.Words.Sentence()))

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/screens/form"
 	"wordhall/screens/format"
 	"wordhall/screens/layout"
@@ -66,7 +67,7 @@ func (v *View) Say(head ...fyne.CanvasObject) {
 
 // Ask shows what the action changes, below the head. Where keep isn't nil, only the games for
 // which it is true are shown.
-func (v *View) Ask(a app.Action, keep func(report.GameChange) bool, head ...fyne.CanvasObject) {
+func (v *View) Ask(a action.Action, keep func(report.GameChange) bool, head ...fyne.CanvasObject) {
 	v.Close()
 	ctx, stop := context.WithCancel(context.Background())
 	asked, desk := v.asked, v.shell.Desk()
@@ -98,7 +99,7 @@ func (v *View) Ask(a app.Action, keep func(report.GameChange) bool, head ...fyne
 
 // later adds what takes longest to know: who would be sure of something or out of reach
 // of it, and the rounds that would be drawn otherwise.
-func (v *View) later(ctx context.Context, a app.Action, d *tournament.Division, found app.Consequences, rows []fyne.CanvasObject) {
+func (v *View) later(ctx context.Context, a action.Action, d *tournament.Division, found app.Consequences, rows []fyne.CanvasObject) {
 	asked, desk := v.asked, v.shell.Desk()
 	var now, then chances.Forecast
 	v.shell.Read(func() (err error) {
@@ -117,7 +118,7 @@ func (v *View) later(ctx context.Context, a app.Action, d *tournament.Division, 
 }
 
 // redrawn adds the rounds that would be drawn otherwise.
-func (v *View) redrawn(ctx context.Context, a app.Action, d *tournament.Division, rows []fyne.CanvasObject) {
+func (v *View) redrawn(ctx context.Context, a action.Action, d *tournament.Division, rows []fyne.CanvasObject) {
 	asked, desk := v.asked, v.shell.Desk()
 	var rounds []draw.RoundChange
 	v.shell.Read(func() (err error) {

@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
 )
@@ -159,7 +160,7 @@ func largeEvent(t testing.TB, path string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	act := func(a app.Action) {
+	act := func(a action.Action) {
 		t.Helper()
 		if _, err := desk.Do(context.Background(), a); err != nil {
 			t.Fatal(err)
@@ -171,14 +172,14 @@ func largeEvent(t testing.TB, path string) {
 	for i := range players {
 		players[i] = tournament.Player{Name: fmt.Sprintf("Player %c%c %03d", 'A'+i%26, 'A'+i/26%26, i), Rating: 2000 - i}
 	}
-	act(app.EditEvent{Name: "Large"})
-	act(app.AddDivision{Settings: settings, Players: players})
+	act(action.EditEvent{Name: "Large"})
+	act(action.AddDivision{Settings: settings, Players: players})
 	for round := 1; round <= 24; round++ {
-		act(app.PairRound{Division: 1, Request: draw.Request{Round: round, Seed: 7}, Publish: true})
+		act(action.PairRound{Division: 1, Request: draw.Request{Round: round, Seed: 7}, Publish: true})
 		for _, g := range desk.Event().Divisions[0].GamesOf(round) {
 			first := 350 + (g.ID*37+round*11)%120
 			scores := [2]int{first, 790 - first}
-			act(app.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}, Sure: true})
+			act(action.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}, Sure: true})
 		}
 	}
 	if err := desk.Close(); err != nil {

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/app/preferences"
 	"wordhall/screens/dialog"
 	"wordhall/screens/widgets"
@@ -109,7 +110,7 @@ type Event interface {
 	// Do carries out an action without blocking the window; then (may be nil) runs
 	// on the window's goroutine after it was saved, failed (may be nil) with its
 	// refusal. Without failed the error is shown. Actions run in the order asked.
-	Do(a app.Action, then func(app.Receipt), failed func(error))
+	Do(a action.Action, then func(app.Receipt), failed func(error))
 	// Say shows a toast.
 	Say(tone widgets.Tone, says text.Text)
 	// Inspect fills the inspector on the right.

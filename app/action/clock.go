@@ -1,4 +1,4 @@
-package app
+package action
 
 import (
 	"fmt"
@@ -35,7 +35,7 @@ type TurnClock struct {
 // Kind names the action in the journal.
 func (TurnClock) Kind() string { return "turn-clock" }
 
-func (a TurnClock) apply(s *ActionContext) (outcome, error) {
+func (a TurnClock) apply(s *draft) (outcome, error) {
 	if len(a.Rounds) == 0 {
 		return outcome{}, tournament.Refuse(tournament.Conflict, "no round is being played; publish and start one first")
 	}
@@ -86,7 +86,7 @@ type MoveClocks struct{ By time.Duration }
 // Kind names the action in the journal.
 func (MoveClocks) Kind() string { return "move-clocks" }
 
-func (a MoveClocks) apply(s *ActionContext) (outcome, error) {
+func (a MoveClocks) apply(s *draft) (outcome, error) {
 	var done outcome
 	for i, known := range s.event.Divisions {
 		d := known.Clone()
@@ -122,7 +122,7 @@ type LateGame struct {
 // Kind names the action in the journal.
 func (WatchLate) Kind() string { return "watch-late" }
 
-func (a WatchLate) apply(s *ActionContext) (outcome, error) {
+func (a WatchLate) apply(s *draft) (outcome, error) {
 	d, err := s.edit(a.Division)
 	if err != nil {
 		return outcome{}, err
@@ -157,7 +157,7 @@ type LateCame struct {
 // Kind names the action in the journal.
 func (LateCame) Kind() string { return "late-came" }
 
-func (a LateCame) apply(s *ActionContext) (outcome, error) {
+func (a LateCame) apply(s *draft) (outcome, error) {
 	d, err := s.edit(a.Division)
 	if err != nil {
 		return outcome{}, err
@@ -178,7 +178,7 @@ type DropLate struct {
 // Kind names the action in the journal.
 func (DropLate) Kind() string { return "drop-late" }
 
-func (a DropLate) apply(s *ActionContext) (outcome, error) {
+func (a DropLate) apply(s *draft) (outcome, error) {
 	d, err := s.edit(a.Division)
 	if err != nil {
 		return outcome{}, err

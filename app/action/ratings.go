@@ -1,4 +1,4 @@
-package app
+package action
 
 import (
 	"wordhall/tournament"
@@ -20,7 +20,7 @@ type TakeRatings struct {
 // Kind names the action in the journal.
 func (TakeRatings) Kind() string { return "take-ratings" }
 
-func (a TakeRatings) apply(s *ActionContext) (outcome, error) {
+func (a TakeRatings) apply(s *draft) (outcome, error) {
 	d, err := s.edit(a.Division)
 	if err != nil {
 		return outcome{}, err

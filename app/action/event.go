@@ -1,4 +1,4 @@
-package app
+package action
 
 import (
 	"fmt"
@@ -21,7 +21,7 @@ type EditEvent struct {
 // Kind names the action in the journal.
 func (EditEvent) Kind() string { return "edit-event" }
 
-func (a EditEvent) apply(s *ActionContext) (outcome, error) {
+func (a EditEvent) apply(s *draft) (outcome, error) {
 	if strings.TrimSpace(a.Name) == "" {
 		return outcome{}, tournament.Refuse(tournament.Invalid, "the event needs a name")
 	}
@@ -72,7 +72,7 @@ type AddDivision struct {
 // Kind names the action in the journal.
 func (AddDivision) Kind() string { return "add-division" }
 
-func (a AddDivision) apply(s *ActionContext) (outcome, error) {
+func (a AddDivision) apply(s *draft) (outcome, error) {
 	d := a.Settings.Division.Clone()
 	d.ID, d.Name = 0, strings.TrimSpace(d.Name)
 	if err := s.event.AddDivision(d); err != nil {
@@ -102,7 +102,7 @@ type ChangeDivision struct {
 // Kind names the action in the journal.
 func (ChangeDivision) Kind() string { return "change-division" }
 
-func (a ChangeDivision) apply(s *ActionContext) (outcome, error) {
+func (a ChangeDivision) apply(s *draft) (outcome, error) {
 	var before tournament.Settings
 	if was := s.event.Find(a.Division); was != nil {
 		before = was.Settings()
@@ -124,7 +124,7 @@ type RemoveDivision struct{ Division tournament.DivisionID }
 // Kind names the action in the journal.
 func (RemoveDivision) Kind() string { return "remove-division" }
 
-func (a RemoveDivision) apply(s *ActionContext) (outcome, error) {
+func (a RemoveDivision) apply(s *draft) (outcome, error) {
 	name := divisionName(s.event, a.Division)
 	if err := s.event.RemoveDivision(a.Division); err != nil {
 		return outcome{}, err
@@ -143,7 +143,7 @@ type ImportDivision struct {
 // Kind names the action in the journal.
 func (ImportDivision) Kind() string { return "import-division" }
 
-func (a ImportDivision) apply(s *ActionContext) (outcome, error) {
+func (a ImportDivision) apply(s *draft) (outcome, error) {
 	d := a.Imported.Clone()
 	if a.Name != "" {
 		d.Name = a.Name

@@ -1,8 +1,9 @@
-package app
+// Package action is what a director does: one named action for each thing, carried out on a copy
+// of the event and checked by the domain. It must never write a file, nor decide a rule of play.
+package action
 
 import (
 	"wordhall/tournament"
-
 	"wordhall/tournament/text"
 )
 
@@ -11,11 +12,11 @@ import (
 type Action interface {
 	// Kind names the action in the journal; it never changes.
 	Kind() string
-	// apply changes the scene's draft.
-	apply(s *ActionContext) (outcome, error)
+	// apply changes the draft.
+	apply(s *draft) (outcome, error)
 }
 
-// division is the usual outcome of an action in one division.
+// inDivision is the usual outcome of an action in one division.
 func inDivision(id tournament.DivisionID, words text.Text) outcome {
 	return outcome{division: id, words: words}
 }

@@ -1,4 +1,4 @@
-package app
+package action
 
 import (
 	"cmp"
@@ -20,7 +20,7 @@ type ImportEvent struct {
 // Kind names the action in the journal.
 func (ImportEvent) Kind() string { return "import-event" }
 
-func (a ImportEvent) apply(s *ActionContext) (outcome, error) {
+func (a ImportEvent) apply(s *draft) (outcome, error) {
 	in := a.Imported
 	if len(in.Divisions) == 0 {
 		return outcome{}, tournament.Refuse(tournament.Invalid, "there is no division in %s", a.From)

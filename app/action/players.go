@@ -1,4 +1,4 @@
-package app
+package action
 
 import (
 	"slices"
@@ -21,7 +21,7 @@ type AddPlayers struct {
 // Kind names the action in the journal.
 func (AddPlayers) Kind() string { return "add-players" }
 
-func (a AddPlayers) apply(s *ActionContext) (outcome, error) {
+func (a AddPlayers) apply(s *draft) (outcome, error) {
 	d, err := s.edit(a.Division)
 	if err != nil {
 		return outcome{}, err
@@ -60,7 +60,7 @@ type EditPlayer struct {
 // Kind names the action in the journal.
 func (EditPlayer) Kind() string { return "edit-player" }
 
-func (a EditPlayer) apply(s *ActionContext) (outcome, error) {
+func (a EditPlayer) apply(s *draft) (outcome, error) {
 	d, err := s.edit(a.Division)
 	if err != nil {
 		return outcome{}, err
@@ -80,7 +80,7 @@ type RemovePlayer struct {
 // Kind names the action in the journal.
 func (RemovePlayer) Kind() string { return "remove-player" }
 
-func (a RemovePlayer) apply(s *ActionContext) (outcome, error) {
+func (a RemovePlayer) apply(s *draft) (outcome, error) {
 	d, err := s.edit(a.Division)
 	if err != nil {
 		return outcome{}, err
@@ -101,7 +101,7 @@ type MovePlayer struct {
 // Kind names the action in the journal.
 func (MovePlayer) Kind() string { return "move-player" }
 
-func (a MovePlayer) apply(s *ActionContext) (outcome, error) {
+func (a MovePlayer) apply(s *draft) (outcome, error) {
 	from, err := s.event.Division(a.Division)
 	if err != nil {
 		return outcome{}, err
@@ -133,7 +133,7 @@ type WithdrawPlayer struct {
 // Kind names the action in the journal.
 func (WithdrawPlayer) Kind() string { return "withdraw-player" }
 
-func (a WithdrawPlayer) apply(s *ActionContext) (outcome, error) {
+func (a WithdrawPlayer) apply(s *draft) (outcome, error) {
 	amended, notes, err := s.leaveDrawn(a)
 	if err != nil {
 		return outcome{}, err
@@ -161,7 +161,7 @@ type ReturnPlayer struct {
 // Kind names the action in the journal.
 func (ReturnPlayer) Kind() string { return "return-player" }
 
-func (a ReturnPlayer) apply(s *ActionContext) (outcome, error) {
+func (a ReturnPlayer) apply(s *draft) (outcome, error) {
 	d, err := s.edit(a.Division)
 	if err != nil {
 		return outcome{}, err
@@ -186,7 +186,7 @@ type CheckIn struct {
 // Kind names the action in the journal.
 func (CheckIn) Kind() string { return "check-in" }
 
-func (a CheckIn) apply(s *ActionContext) (outcome, error) {
+func (a CheckIn) apply(s *draft) (outcome, error) {
 	d, err := s.edit(a.Division)
 	if err != nil {
 		return outcome{}, err
@@ -215,7 +215,7 @@ type AvoidPair struct {
 // Kind names the action in the journal.
 func (AvoidPair) Kind() string { return "avoid-pair" }
 
-func (a AvoidPair) apply(s *ActionContext) (outcome, error) {
+func (a AvoidPair) apply(s *draft) (outcome, error) {
 	d, err := s.edit(a.Division)
 	if err != nil {
 		return outcome{}, err
@@ -237,7 +237,7 @@ type AllowPair struct {
 // Kind names the action in the journal.
 func (AllowPair) Kind() string { return "allow-pair" }
 
-func (a AllowPair) apply(s *ActionContext) (outcome, error) {
+func (a AllowPair) apply(s *draft) (outcome, error) {
 	d, err := s.edit(a.Division)
 	if err != nil {
 		return outcome{}, err
@@ -258,13 +258,13 @@ type FixGame struct {
 // Kind names the action in the journal.
 func (FixGame) Kind() string { return "fix-game" }
 
-func (a FixGame) apply(s *ActionContext) (outcome, error) {
+func (a FixGame) apply(s *draft) (outcome, error) {
 	d, err := s.edit(a.Division)
 	if err != nil {
 		return outcome{}, err
 	}
 	d.Fixed = append(d.Fixed, tournament.Fixed{Round: a.Round, Players: [2]tournament.PlayerID{a.A, a.B}})
-	return inRound(a.Division, a.Round, text.Of("fixed %s in round %d", fixedWords(d, a.A, a.B), a.Round)), nil
+	return inRound(a.Division, a.Round, text.Of("fixed %s in round %d", FixedText(d, a.A, a.B), a.Round)), nil
 }
 
 // UnfixGame takes FixGame back.
@@ -277,7 +277,7 @@ type UnfixGame struct {
 // Kind names the action in the journal.
 func (UnfixGame) Kind() string { return "unfix-game" }
 
-func (a UnfixGame) apply(s *ActionContext) (outcome, error) {
+func (a UnfixGame) apply(s *draft) (outcome, error) {
 	d, err := s.edit(a.Division)
 	if err != nil {
 		return outcome{}, err
@@ -287,12 +287,13 @@ func (a UnfixGame) apply(s *ActionContext) (outcome, error) {
 		return f.Round == a.Round && f.Players == [2]tournament.PlayerID{a.A, a.B}
 	})
 	if len(d.Fixed) == before {
-		return outcome{}, tournament.Refuse(tournament.NotFound, "%s isn't fixed in round %d", fixedWords(d, a.A, a.B), a.Round)
+		return outcome{}, tournament.Refuse(tournament.NotFound, "%s isn't fixed in round %d", FixedText(d, a.A, a.B), a.Round)
 	}
-	return inRound(a.Division, a.Round, text.Of("%s is no longer fixed in round %d", fixedWords(d, a.A, a.B), a.Round)), nil
+	return inRound(a.Division, a.Round, text.Of("%s is no longer fixed in round %d", FixedText(d, a.A, a.B), a.Round)), nil
 }
 
-func fixedWords(d *tournament.Division, a, b tournament.PlayerID) text.Text {
+// FixedText names a game that the director fixed.
+func FixedText(d *tournament.Division, a, b tournament.PlayerID) text.Text {
 	if b == 0 {
 		return text.Of("a bye for %s", d.PlayerText(a))
 	}

@@ -1,4 +1,4 @@
-package app
+package action
 
 import (
 	"strings"
@@ -13,7 +13,7 @@ type CloseEvent struct{}
 // Kind names the action in the journal.
 func (CloseEvent) Kind() string { return "close-event" }
 
-func (CloseEvent) apply(s *ActionContext) (outcome, error) {
+func (CloseEvent) apply(s *draft) (outcome, error) {
 	s.event.Closing.At, s.event.Closing.By = s.now, s.operator
 	return outcome{words: text.Of("closed %s", s.event.Name)}, nil
 }
@@ -24,7 +24,7 @@ type ReopenEvent struct{ Reason string }
 // Kind names the action in the journal.
 func (ReopenEvent) Kind() string { return "reopen-event" }
 
-func (a ReopenEvent) apply(s *ActionContext) (outcome, error) {
+func (a ReopenEvent) apply(s *draft) (outcome, error) {
 	c := &s.event.Closing
 	reason := strings.TrimSpace(a.Reason)
 	switch {

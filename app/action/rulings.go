@@ -1,4 +1,4 @@
-package app
+package action
 
 import (
 	"strings"
@@ -16,7 +16,7 @@ type EjectPlayers struct {
 // Kind names the action in the journal.
 func (EjectPlayers) Kind() string { return "eject-players" }
 
-func (a EjectPlayers) apply(s *ActionContext) (outcome, error) {
+func (a EjectPlayers) apply(s *draft) (outcome, error) {
 	d, err := s.edit(a.Division)
 	if err != nil {
 		return outcome{}, err
@@ -43,7 +43,7 @@ type RecordRuling struct {
 // Kind names the action in the journal.
 func (RecordRuling) Kind() string { return "record-ruling" }
 
-func (a RecordRuling) apply(s *ActionContext) (outcome, error) {
+func (a RecordRuling) apply(s *draft) (outcome, error) {
 	d, err := s.edit(a.Division)
 	if err != nil {
 		return outcome{}, err

@@ -1,4 +1,4 @@
-package app
+package action
 
 import (
 	"wordhall/tournament"
@@ -14,7 +14,7 @@ type SetPrizes struct {
 // Kind names the action in the journal.
 func (SetPrizes) Kind() string { return "set-prizes" }
 
-func (a SetPrizes) apply(s *ActionContext) (outcome, error) {
+func (a SetPrizes) apply(s *draft) (outcome, error) {
 	d, err := s.edit(a.Division)
 	if err != nil {
 		return outcome{}, err
@@ -36,7 +36,7 @@ type HandOutPrize struct {
 // Kind names the action in the journal.
 func (HandOutPrize) Kind() string { return "hand-out-prize" }
 
-func (a HandOutPrize) apply(s *ActionContext) (outcome, error) {
+func (a HandOutPrize) apply(s *draft) (outcome, error) {
 	d, err := s.edit(a.Division)
 	if err != nil {
 		return outcome{}, err

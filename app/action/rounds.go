@@ -1,4 +1,4 @@
-package app
+package action
 
 import (
 	"encoding/json"
@@ -24,7 +24,7 @@ type PairRound struct {
 // Kind names the action in the journal.
 func (PairRound) Kind() string { return "pair-round" }
 
-func (a PairRound) apply(s *ActionContext) (outcome, error) {
+func (a PairRound) apply(s *draft) (outcome, error) {
 	d, err := s.edit(a.Division)
 	if err != nil {
 		return outcome{}, err
@@ -45,7 +45,7 @@ func (a PairRound) apply(s *ActionContext) (outcome, error) {
 }
 
 // draw draws a round of the division and says so.
-func (s *ActionContext) draw(d *tournament.Division, req draw.Request, publish bool) (outcome, error) {
+func (s *draft) draw(d *tournament.Division, req draw.Request, publish bool) (outcome, error) {
 	book, err := s.book(d)
 	if err != nil {
 		return outcome{}, err
@@ -86,7 +86,7 @@ func revisionOf(d *tournament.Division, round int) int {
 }
 
 // publish gives the round the next revision that no journal line has used.
-func (s *ActionContext) publish(d *tournament.Division, round int) error {
+func (s *draft) publish(d *tournament.Division, round int) error {
 	revision, err := NextRevision(s.journal, d, round)
 	if err != nil {
 		return err
@@ -127,7 +127,7 @@ type DropDraw struct {
 // Kind names the action in the journal.
 func (DropDraw) Kind() string { return "drop-draw" }
 
-func (a DropDraw) apply(s *ActionContext) (outcome, error) {
+func (a DropDraw) apply(s *draft) (outcome, error) {
 	d, err := s.edit(a.Division)
 	if err != nil {
 		return outcome{}, err
@@ -147,7 +147,7 @@ type PublishRound struct {
 // Kind names the action in the journal.
 func (PublishRound) Kind() string { return "publish-round" }
 
-func (a PublishRound) apply(s *ActionContext) (outcome, error) {
+func (a PublishRound) apply(s *draft) (outcome, error) {
 	d, err := s.edit(a.Division)
 	if err != nil {
 		return outcome{}, err
@@ -171,7 +171,7 @@ type RepairRound struct {
 // Kind names the action in the journal.
 func (RepairRound) Kind() string { return "repair-round" }
 
-func (a RepairRound) apply(s *ActionContext) (outcome, error) {
+func (a RepairRound) apply(s *draft) (outcome, error) {
 	d, err := s.edit(a.Division)
 	if err != nil {
 		return outcome{}, err
@@ -205,7 +205,7 @@ type RoundOf struct {
 // Kind names the action in the journal.
 func (StartRound) Kind() string { return "start-round" }
 
-func (a StartRound) apply(s *ActionContext) (outcome, error) {
+func (a StartRound) apply(s *draft) (outcome, error) {
 	if len(a.Rounds) == 0 {
 		return outcome{}, tournament.Refuse(tournament.Conflict, "no published round is waiting to start; publish one first")
 	}
@@ -215,7 +215,7 @@ func (a StartRound) apply(s *ActionContext) (outcome, error) {
 
 // inRounds does one thing with rounds of one division or of several; words say what, given
 // the names of the rounds.
-func (s *ActionContext) inRounds(rounds []RoundOf, words func(rounds text.Text) text.Text, do func(d *tournament.Division, round int) error) (outcome, error) {
+func (s *draft) inRounds(rounds []RoundOf, words func(rounds text.Text) text.Text, do func(d *tournament.Division, round int) error) (outcome, error) {
 	var names []text.Text
 	var done outcome
 	for _, r := range rounds {

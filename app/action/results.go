@@ -1,4 +1,4 @@
-package app
+package action
 
 import (
 	"slices"
@@ -21,13 +21,13 @@ type EnterSheet struct {
 // Kind names the action in the journal.
 func (EnterSheet) Kind() string { return "enter-sheet" }
 
-func (a EnterSheet) apply(s *ActionContext) (outcome, error) {
+func (a EnterSheet) apply(s *draft) (outcome, error) {
 	return s.enter(a.Division, tournament.SheetEntry{Game: a.Game, Sheet: a.Sheet, Sure: a.Sure})
 }
 
 // enter records a sheet. A sheet in the hand shows that the draw was played: a
 // draw not yet published is published with it.
-func (s *ActionContext) enter(id tournament.DivisionID, e tournament.SheetEntry) (outcome, error) {
+func (s *draft) enter(id tournament.DivisionID, e tournament.SheetEntry) (outcome, error) {
 	d, err := s.edit(id)
 	if err != nil {
 		return outcome{}, err
@@ -78,7 +78,7 @@ type correctionNote struct {
 // Kind names the action in the journal.
 func (CorrectSheet) Kind() string { return "correct-sheet" }
 
-func (a CorrectSheet) apply(s *ActionContext) (outcome, error) {
+func (a CorrectSheet) apply(s *draft) (outcome, error) {
 	before, err := s.event.Division(a.Division)
 	if err != nil {
 		return outcome{}, err
@@ -104,7 +104,7 @@ func (a CorrectSheet) apply(s *ActionContext) (outcome, error) {
 
 // finality asks the rulebook whether the sheet may still be changed. What was
 // keyed wrongly always is.
-func (a CorrectSheet) finality(s *ActionContext, old tournament.Game) (correctionNote, error) {
+func (a CorrectSheet) finality(s *draft, old tournament.Game) (correctionNote, error) {
 	d, err := s.edit(a.Division)
 	if err != nil {
 		return correctionNote{}, err
@@ -132,7 +132,7 @@ type ClearSheet struct {
 // Kind names the action in the journal.
 func (ClearSheet) Kind() string { return "clear-sheet" }
 
-func (a ClearSheet) apply(s *ActionContext) (outcome, error) {
+func (a ClearSheet) apply(s *draft) (outcome, error) {
 	d, err := s.edit(a.Division)
 	if err != nil {
 		return outcome{}, err
@@ -155,7 +155,7 @@ type VerifySheet struct {
 // Kind names the action in the journal.
 func (VerifySheet) Kind() string { return "verify-sheet" }
 
-func (a VerifySheet) apply(s *ActionContext) (outcome, error) {
+func (a VerifySheet) apply(s *draft) (outcome, error) {
 	d, err := s.edit(a.Division)
 	if err != nil {
 		return outcome{}, err
@@ -178,7 +178,7 @@ type RecordUnplayed struct {
 // Kind names the action in the journal.
 func (RecordUnplayed) Kind() string { return "record-unplayed" }
 
-func (a RecordUnplayed) apply(s *ActionContext) (outcome, error) {
+func (a RecordUnplayed) apply(s *draft) (outcome, error) {
 	d, err := s.edit(a.Division)
 	if err != nil {
 		return outcome{}, err
@@ -209,7 +209,7 @@ type ReverseRuling struct {
 // Kind names the action in the journal.
 func (ReverseRuling) Kind() string { return "reverse-ruling" }
 
-func (a ReverseRuling) apply(s *ActionContext) (outcome, error) {
+func (a ReverseRuling) apply(s *draft) (outcome, error) {
 	d, err := s.edit(a.Division)
 	if err != nil {
 		return outcome{}, err
@@ -243,7 +243,7 @@ func (a ReverseRuling) apply(s *ActionContext) (outcome, error) {
 
 // disprovedNotes name the later rounds that were drawn on an assumed outcome of the game
 // which its sheet now shows to be wrong.
-func (s *ActionContext) disprovedNotes(d *tournament.Division, g tournament.Game) ([]text.Text, error) {
+func (s *draft) disprovedNotes(d *tournament.Division, g tournament.Game) ([]text.Text, error) {
 	var notes []text.Text
 	for _, r := range d.RoundFacts {
 		if len(r.Assumed) == 0 {

@@ -1,4 +1,4 @@
-package app
+package action
 
 import (
 	"wordhall/tournament"
@@ -16,7 +16,7 @@ type SetRelations struct {
 // Kind names the action in the journal.
 func (SetRelations) Kind() string { return "set-relations" }
 
-func (a SetRelations) apply(s *ActionContext) (outcome, error) {
+func (a SetRelations) apply(s *draft) (outcome, error) {
 	d, err := s.edit(a.Division)
 	if err != nil {
 		return outcome{}, err

@@ -1,4 +1,4 @@
-package app
+package action
 
 import (
 	"context"
@@ -40,7 +40,7 @@ type Done struct {
 // CarryOut carries an action out on a copy of the event and lets the domain check what it
 // makes of it. The event itself stays as it is.
 func CarryOut(ctx context.Context, ev *tournament.Event, a Action, around Surroundings) (Done, error) {
-	s := &ActionContext{ctx: ctx, event: ev.Clone(), books: around.Books, now: around.Now, operator: around.Operator, journal: around.Journal}
+	s := &draft{ctx: ctx, event: ev.Clone(), books: around.Books, now: around.Now, operator: around.Operator, journal: around.Journal}
 	if err := openFor(s.event, a); err != nil {
 		return Done{}, err
 	}
@@ -54,8 +54,8 @@ func CarryOut(ctx context.Context, ev *tournament.Event, a Action, around Surrou
 	}, s.check(done)
 }
 
-// ActionContext is what an action works on: the draft of the event and what surrounds it.
-type ActionContext struct {
+// draft is what an action works on: a copy of the event and what surrounds it.
+type draft struct {
 	// ctx is that of the one action.
 	ctx      context.Context
 	event    *tournament.Event
@@ -66,16 +66,16 @@ type ActionContext struct {
 }
 
 // edit opens a division for change.
-func (s *ActionContext) edit(id tournament.DivisionID) (*tournament.Division, error) {
+func (s *draft) edit(id tournament.DivisionID) (*tournament.Division, error) {
 	return s.event.Edit(id)
 }
 
-func (s *ActionContext) book(d *tournament.Division) (rulebook.Book, error) {
+func (s *draft) book(d *tournament.Division) (rulebook.Book, error) {
 	return s.books.Book(d.Rulebook, d.Overrides)
 }
 
 // check lets the domain look over every division that the action touched.
-func (s *ActionContext) check(done outcome) error {
+func (s *draft) check(done outcome) error {
 	for _, id := range done.touched() {
 		d := s.event.Find(id)
 		if d == nil {

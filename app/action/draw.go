@@ -1,4 +1,4 @@
-package app
+package action
 
 import (
 	"encoding/json"
@@ -20,7 +20,7 @@ type LockGame struct {
 // Kind names the action in the journal.
 func (LockGame) Kind() string { return "lock-game" }
 
-func (a LockGame) apply(s *ActionContext) (outcome, error) {
+func (a LockGame) apply(s *draft) (outcome, error) {
 	d, err := s.edit(a.Division)
 	if err != nil {
 		return outcome{}, err
@@ -47,7 +47,7 @@ type EditDraw struct {
 // Kind names the action in the journal.
 func (EditDraw) Kind() string { return "edit-draw" }
 
-func (a EditDraw) apply(s *ActionContext) (outcome, error) {
+func (a EditDraw) apply(s *draft) (outcome, error) {
 	d, change, err := s.planEdit(a.Division, a.Round, a.Edits)
 	if err != nil {
 		return outcome{}, err
@@ -60,7 +60,7 @@ func (a EditDraw) apply(s *ActionContext) (outcome, error) {
 	return done, nil
 }
 
-func (s *ActionContext) planEdit(id tournament.DivisionID, round int, edits []draw.Edit) (*tournament.Division, tournament.DrawChange, error) {
+func (s *draft) planEdit(id tournament.DivisionID, round int, edits []draw.Edit) (*tournament.Division, tournament.DrawChange, error) {
 	d, err := s.edit(id)
 	if err != nil {
 		return nil, tournament.DrawChange{}, err
@@ -85,7 +85,7 @@ type AmendRound struct {
 // Kind names the action in the journal.
 func (AmendRound) Kind() string { return "amend-round" }
 
-func (a AmendRound) apply(s *ActionContext) (outcome, error) {
+func (a AmendRound) apply(s *draft) (outcome, error) {
 	d, change, err := s.planEdit(a.Division, a.Round, a.Edits)
 	if err != nil {
 		return outcome{}, err
@@ -118,7 +118,7 @@ func revisedText(round, revision int) text.Text {
 }
 
 // amend makes the change the next printed version of its round.
-func (s *ActionContext) amend(d *tournament.Division, change tournament.DrawChange, reason string) error {
+func (s *draft) amend(d *tournament.Division, change tournament.DrawChange, reason string) error {
 	revision, err := NextRevision(s.journal, d, change.Round)
 	if err != nil {
 		return err
@@ -138,7 +138,7 @@ type BalanceStarts struct {
 // Kind names the action in the journal.
 func (BalanceStarts) Kind() string { return "balance-starts" }
 
-func (a BalanceStarts) apply(s *ActionContext) (outcome, error) {
+func (a BalanceStarts) apply(s *draft) (outcome, error) {
 	d, err := s.edit(a.Division)
 	if err != nil {
 		return outcome{}, err
@@ -215,7 +215,7 @@ type PostponeGame struct {
 // Kind names the action in the journal.
 func (PostponeGame) Kind() string { return "postpone-game" }
 
-func (a PostponeGame) apply(s *ActionContext) (outcome, error) {
+func (a PostponeGame) apply(s *draft) (outcome, error) {
 	d, err := s.edit(a.Division)
 	if err != nil {
 		return outcome{}, err
