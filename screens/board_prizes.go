@@ -15,7 +15,7 @@ import (
 // boardPrize is a prize as it is given, its display text ready.
 type boardPrize struct {
 	// Division is empty in an event of one.
-	Division string
+	Division text.Text
 	For      text.Text
 	Who      []string
 	// What is the sum and what won it; Sum alone where the words are too long.
@@ -42,7 +42,7 @@ func boardPrizes(desk *app.Desk, choice preferences.Board) ([]boardPrize, error)
 			}
 			p := newBoardPrize(d, a)
 			if len(ev.Divisions) > 1 {
-				p.Division = "Division " + d.Name
+				p.Division = text.Of("Division %s", d.Name)
 			}
 			prizes = append(prizes, p)
 		}
@@ -91,9 +91,9 @@ func boardPrizePages(event string, prizes []boardPrize, given int) []boardTable 
 		return []boardTable{boardPrizeList(event, prizes)}
 	}
 	p := prizes[given-1]
-	t := boardTable{Key: fmt.Sprint("prize/", given), Over: text.Name(cmp.Or(p.Division, "Prizegiving")), Title: p.For, Event: text.Name(event), Message: text.NameList(p.Who), Large: true}
+	t := boardTable{Key: fmt.Sprint("prize/", given), Over: format.OrElse(p.Division, text.Of("Prizegiving")), Title: p.For, Event: text.Name(event), Message: text.NameList(p.Who), Large: true}
 	if !p.What.IsZero() {
-		t.Message = append(append(text.NameList([]string(nil)), text.NameList(p.Who)...), p.What)
+		t.Message = append(text.NameList(p.Who), p.What)
 		t.Quiet = 1
 	}
 	return []boardTable{t}
@@ -105,8 +105,8 @@ func boardPrizeList(event string, prizes []boardPrize) boardTable {
 		Columns: []boardColumn{{Heading: text.Of("Prize"), Name: true}, {Heading: text.Of("Winner"), Name: true, Strong: true}, {Heading: text.Text{}, Quiet: true}}}
 	for _, p := range prizes {
 		title := p.For
-		if p.Division != "" {
-			title = text.Of("%s: %s", text.Name(p.Division), title)
+		if !p.Division.IsZero() {
+			title = text.Of("%s: %s", p.Division, title)
 		}
 		for i, who := range p.Who {
 			if i > 0 {

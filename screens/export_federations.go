@@ -67,7 +67,7 @@ func concernChip(list []exchange.Concern) (text.Text, widgets.Tone) {
 // with the way to mend each point.
 func (x *exportScreen) weigh(f *app.Format, id tournament.DivisionID, file outgoing.File) {
 	var list []exchange.Concern
-	x.shell.Run(shell.Sharing(text.Of("Checking %s", text.Name(f.Called))), shell.Reading(func() (err error) {
+	x.shell.Run(shell.Sharing(text.Of("Checking %s", text.Key(f.Called))), shell.Reading(func() (err error) {
 		list, err = x.shell.Desk().Concerns(f, id)
 		return err
 	}), func(err error) {
@@ -77,7 +77,7 @@ func (x *exportScreen) weigh(f *app.Format, id tournament.DivisionID, file outgo
 		case len(list) == 0:
 			x.ask(file)
 		default:
-			x.askConcerns(text.Name(f.Called), list, func() { x.ask(file) })
+			x.askConcerns(text.Key(f.Called), list, func() { x.ask(file) })
 		}
 	})
 }

@@ -115,7 +115,7 @@ func eventRows(in exchange.EventImport) []eventRow {
 }
 
 // eventWords is what the file holds, a line a division, and where it has got to.
-func eventWords(in exchange.EventImport) text.Text {
+func eventWords(in exchange.EventImport) []text.Text {
 	ev := in.Event
 	var lines []text.Text
 	if head := text.Join(", ", format.NotEmpty(text.Name(ev.Name), text.Name(ev.Place), text.Name(ev.Director), text.Date(report.DateWords(ev.StartDate, ev.EndDate)))...); !head.IsZero() {
@@ -131,7 +131,7 @@ func eventWords(in exchange.EventImport) text.Text {
 		}
 		lines = append(lines, words)
 	}
-	return text.Join("\n", lines...)
+	return lines
 }
 
 // preview shows what becomes of every row and what was not understood; nothing is written
@@ -149,8 +149,8 @@ func (i *eventImport) preview() {
 	turn := func() { closeIt(); i.nextBook() }
 	plan := func() { closeIt(); i.askRounds() }
 	stack := widgets.NewStack(10, nil)
-	for _, line := range strings.Split(eventWords(in).String(), "\n") {
-		stack.Add(widgets.NewParagraph(text.Name(line), widgets.Strong))
+	for _, line := range eventWords(in) {
+		stack.Add(widgets.NewParagraph(line, widgets.Strong))
 	}
 	if refusal != nil {
 		stack.Add(widgets.NewParagraph(text.OfError(refusal).Sentence(), form.BadText))

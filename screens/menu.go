@@ -157,7 +157,7 @@ func (m *mainMenu) goItems() []*fyne.MenuItem {
 	f := m.window.view
 	var items []*fyne.MenuItem
 	for _, e := range f.entries {
-		items = append(items, m.command(text.From(e.Name), shell.Ctrl(e.Key), func() { f.Go(e.Name) }))
+		items = append(items, m.command(text.Key(e.Name), shell.Ctrl(e.Key), func() { f.Go(e.Name) }))
 	}
 	next := m.command(text.Of("Next division"), &desktop.CustomShortcut{KeyName: fyne.KeyTab, Modifier: fyne.KeyModifierControl}, func() { f.walkDivisions(1) })
 	last := m.command(text.Of("Previous division"), &desktop.CustomShortcut{KeyName: fyne.KeyTab, Modifier: fyne.KeyModifierControl | fyne.KeyModifierShift}, func() { f.walkDivisions(-1) })

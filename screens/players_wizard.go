@@ -335,7 +335,7 @@ func fieldWords(d *tournament.Division, round int) text.Text {
 
 // wizardLine is a line of a draw with the sheet that is in.
 func wizardLine(d *tournament.Division, g tournament.Game) text.Text {
-	words := text.Name(format.LineWords(d, g))
+	words := format.LineWords(d, g)
 	if g.Second != 0 && g.Sheet.Done() {
 		words = text.Join("", words, text.Of(": %s", text.From(d.SheetWords(g))))
 	}

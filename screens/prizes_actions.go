@@ -124,14 +124,14 @@ func (p *prizesScreen) askTemplate() {
 		return
 	}
 	templates := award.Templates()
-	var names []string
+	var names []text.Text
 	for _, t := range templates {
-		names = append(names, t.Name)
+		names = append(names, text.Key(t.Name))
 	}
 	f := form.New(150)
 	says := widgets.NewParagraph(text.Key(templates[0].Says), widgets.Small)
 	var fund *form.TextField
-	choice := f.Choice(text.Of("Template"), text.NameList(names), names[0], text.Of("Left and Right walk them"), nil)
+	choice := f.Choice(text.Of("Template"), names, names[0].String(), text.Of("Left and Right walk them"), nil)
 	fund = f.Text(text.Of("Fund"), prizesSum(award.PrizeFund(d)), text.Of("divided among them"))
 	currency := f.Text(text.Of("Currency"), list.Currency, text.Of("before sums: €, £, USD"))
 	instead := f.Yes(text.Text{}, text.Of("In place of the prizes in the list"), len(list.Prizes) > 0)

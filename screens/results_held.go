@@ -97,7 +97,7 @@ func (r *resultsScreen) refused(s sending, err error) {
 	switch {
 	case tournament.RefusedAs(err, tournament.Doubtful):
 		r.doubted[s.key()] = s.sheet
-		r.hold(heldSheet{sending: s, code: tournament.Doubtful, why: s.withoutTitle(err)})
+		r.hold(heldSheet{sending: s, code: tournament.Doubtful, why: text.Join("; ", s.sheet.Doubts()...)})
 	case tournament.RefusedAs(err, tournament.NeedsReason):
 		r.needsReason(s, err)
 	case tournament.RefusedAs(err, tournament.Conflict) && r.differs(s):
@@ -149,15 +149,6 @@ func (r *resultsScreen) inWords(s sending) text.Text {
 		return text.Of("first entered as %s, now as %s. Look at the slip.", first, second)
 	}
 	return text.Of("it is in as %s; this slip says %s.", first, second)
-}
-
-// withoutTitle is a refusal without the game's name, which the banner says.
-func (s sending) withoutTitle(err error) text.Text {
-	_, why, ok := strings.Cut(err.Error(), ": ")
-	if !ok {
-		return text.OfError(err)
-	}
-	return text.Name(why)
 }
 
 // hold puts a sheet before the director.

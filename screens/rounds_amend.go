@@ -20,8 +20,9 @@ import (
 
 // amendRow is a table of the sheet on the wall, before and after.
 type amendRow struct {
-	Number             int
-	Table, Was, Become string
+	Number      int
+	Table       string
+	Was, Become text.Text
 }
 
 // askAmendment shows what the edits make of the printed draw and asks why; why is a
@@ -124,10 +125,10 @@ func amendTable(d *tournament.Division, change tournament.DrawChange) *widgets.G
 	says := func(id string, title text.Text, of func(amendRow) text.Text) widgets.Column[amendRow] {
 		return widgets.Column[amendRow]{ID: id, Title: title, Width: 240, Grow: 1, Text: of}
 	}
-	become := says("become", text.Of("Becomes"), func(l amendRow) text.Text { return text.Name(l.Become) })
+	become := says("become", text.Of("Becomes"), func(l amendRow) text.Text { return l.Become })
 	become.Bold = func(amendRow) bool { return true }
 	g := widgets.NewGrid(widgets.Column[amendRow]{ID: "table", Title: text.Of("Table"), Text: func(l amendRow) text.Text { return text.Name(l.Table) }},
-		says("was", text.Of("Was"), func(l amendRow) text.Text { return text.Name(l.Was) }), become)
+		says("was", text.Of("Was"), func(l amendRow) text.Text { return l.Was }), become)
 	g.Passive = true
 	g.SetAllRows(true)
 	g.SetRows(amendRows(d, change))
@@ -142,7 +143,7 @@ func amendRows(d *tournament.Division, change tournament.DrawChange) []amendRow 
 				return &rows[i]
 			}
 		}
-		rows = append(rows, amendRow{Number: g.Table, Table: format.TableOf(d, g), Was: "–", Become: "–"})
+		rows = append(rows, amendRow{Number: g.Table, Table: format.TableOf(d, g), Was: text.Name("–"), Become: text.Name("–")})
 		return &rows[len(rows)-1]
 	}
 	for _, g := range change.Before {

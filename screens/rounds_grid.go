@@ -40,7 +40,7 @@ func (r *roundsScreen) drawColumns(playing bool) []widgets.Column[drawLine] {
 		return widgets.Column[drawLine]{ID: id, Title: title, Width: 150, MinWidth: 84, Grow: 3, Text: says, Bold: bold,
 			Mark: func(l drawLine) widgets.CellMark { return r.swap.mark(l, id, r.grid) }}
 	}
-	right := name(rightColumn, text.Of("Replies"), func(l drawLine) text.Text { return text.Name(l.Right) }, func(l drawLine) bool { return l.SecondWon })
+	right := name(rightColumn, text.Of("Replies"), func(l drawLine) text.Text { return l.Right }, func(l drawLine) bool { return l.SecondWon })
 	right.Colour = func(l drawLine) fyne.ThemeColorName {
 		if l.Bye {
 			return look.ColorDim

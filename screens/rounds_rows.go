@@ -21,7 +21,8 @@ type drawLine struct {
 	Game                    int
 	First, Second           tournament.PlayerID
 	Number                  int
-	Table, Left, Right      string
+	Table, Left             string
+	Right                   text.Text
 	LeftRecord, RightRecord string
 	Met, Cost               string
 	Result                  text.Text
@@ -81,14 +82,14 @@ func newDrawLine(d *tournament.Division, book rulebook.Book, g tournament.Game, 
 	}
 	if g.Second == 0 {
 		o := d.Outcome(book, g, g.First)
-		l.Right = fmt.Sprintf("%s %s", g.Sheet.Kind, format.SpreadWords(o.Spread))
+		l.Right = text.Of("%s %s", text.Key(g.Sheet.Kind), format.SpreadWords(o.Spread))
 		l.Marks = text.From(strings.Join(g.Why, "; "))
 		if g.Locked {
 			l.Marks = text.Of("locked; %s", l.Marks)
 		}
 		return l
 	}
-	l.Right, l.RightRecord = d.PlayerName(g.Second), format.FullRecord(before[g.Second])
+	l.Right, l.RightRecord = text.Name(d.PlayerName(g.Second)), format.FullRecord(before[g.Second])
 	l.Met, l.Cost = fmt.Sprint(g.Met), fmt.Sprint(g.Cost)
 	l.Marks, l.Tone = drawMarks(d, g)
 	o := d.Outcome(book, g, g.First)

@@ -180,7 +180,7 @@ func (l drawLine) player(column string) tournament.PlayerID {
 // name is the player's name in a column.
 func (l drawLine) name(column string) string {
 	if column == rightColumn {
-		return l.Right
+		return l.Right.String()
 	}
 	return l.Left
 }

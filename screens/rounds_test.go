@@ -221,7 +221,7 @@ func TestUnplayedRoundOfALatecomer(t *testing.T) {
 		t.Errorf("player 9 has %q (%s)", g.Sheet.Kind, toastTexts(h))
 	}
 	last := r.grid.Rows()[len(r.grid.Rows())-1]
-	if !last.Bye || !strings.Contains(last.Right, "missed") {
+	if !last.Bye || !strings.Contains(last.Right.String(), "missed") {
 		t.Errorf("last line %+v", last)
 	}
 }

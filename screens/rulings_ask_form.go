@@ -1,6 +1,7 @@
 package screens
 
 import (
+	"errors"
 	"slices"
 	"strings"
 
@@ -238,13 +239,16 @@ func (f *askingForm) answer() {
 // refuse says what doesn't fit together: beside the field that it is about, and in
 // the answer's place.
 func (f *askingForm) refuse(err error) {
-	says := strings.TrimPrefix(err.Error(), f.ruling.ID+": ")
+	says := text.OfError(err)
+	if inner := errors.Unwrap(err); inner != nil { // without the situation's number
+		says = text.OfError(inner)
+	}
 	for _, i := range f.inputs {
-		if strings.HasPrefix(says, i.in.Name+" ") {
-			form.SetParagraph(i.note, text.Name(says).Sentence(), form.BadText)
+		if strings.HasPrefix(says.String(), i.in.Name+" ") {
+			form.SetParagraph(i.note, says.Sentence(), form.BadText)
 		}
 	}
-	f.said.Objects = []fyne.CanvasObject{widgets.NewParagraph(text.Name(says).Sentence(), form.BadText)}
+	f.said.Objects = []fyne.CanvasObject{widgets.NewParagraph(says.Sentence(), form.BadText)}
 	f.pane.page.Renew()
 }
 

@@ -200,7 +200,7 @@ func (r *askingRecord) ask() {
 	content := widgets.NewStack(12, nil, widgets.NewParagraph(text.Of("%s Undo takes it back.", words.does), widgets.Plain), r.form.Content(), layout.Tall(88, r.says), problem)
 	title := text.Of("%s  %s: division %s", r.asked.ruling.ID, text.Key(r.asked.ruling.Title), r.d.Name)
 	closeIt = r.shell.Show(dialog.Spec{Title: title, Content: content, Focus: r.form.First(), Width: 720,
-		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), r.form.Cancel), dialog.Doing(text.Name(strings.TrimSuffix(words.button, " …")), "Ctrl Enter", r.form.Submit)}})
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), r.form.Cancel), dialog.Doing(text.Key(strings.TrimSuffix(words.button, " …")), "Ctrl Enter", r.form.Submit)}})
 }
 
 // order is what is to be recorded, or what is still wrong with it.

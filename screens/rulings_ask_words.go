@@ -65,6 +65,8 @@ func askingValue(f rulings.Figure) text.Text {
 			return text.Key(strings.ToLower(words.String()))
 		}
 		return text.Name(v)
+	case bool:
+		return text.Key(f.Words())
 	case float64:
 		if f.Clock {
 			return text.Of("%s½", f.Words())

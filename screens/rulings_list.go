@@ -219,7 +219,7 @@ func (p *ruledPane) conduct(id tournament.PlayerID) []fyne.CanvasObject {
 		widgets.NewParagraph(text.Of("Warnings that stand, by level – %s", text.Join(", ", counts...)), widgets.Dim), widgets.NewKeyValueTable(rows...))}
 	var follows []fyne.CanvasObject
 	for _, f := range report.ConductFollows(p.book, worst) {
-		follows = append(follows, widgets.NewParagraph(text.Name(f.Text), widgets.Plain))
+		follows = append(follows, widgets.NewParagraph(text.Key(f.Text), widgets.Plain))
 	}
 	if len(follows) > 0 {
 		out = append(out, widgets.NewSection(text.Of("What may follow, level %d, by %s", worst, p.book.Short), follows...))

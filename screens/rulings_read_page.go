@@ -167,7 +167,7 @@ func (v readingView) entry(g readingGroup) []fyne.CanvasObject {
 		}
 		rows = append(rows, widgets.NewParagraphOf(
 			widgets.Run{Text: where, Style: widgets.TextStyle{Colour: look.ColorWarning, Size: look.SizeSmall, Bold: true}},
-			widgets.Run{Text: text.Name(f.Text), Style: widgets.Small}))
+			widgets.Run{Text: text.Key(f.Text), Style: widgets.Small}))
 	}
 	return rows
 }

@@ -156,11 +156,11 @@ func placeStep(l tournament.PlaceLine) text.Text {
 	case tournament.BySeed, tournament.ByLot:
 		return text.Of("by the %s", format.TieBreakName(l.By))
 	case tournament.BySpread:
-		name, own, other = text.Name(format.TieBreakName(l.By)), format.SpreadWords(l.Own), format.SpreadWords(l.Other)
+		name, own, other = text.Key(format.TieBreakName(l.By)), format.SpreadWords(l.Own), format.SpreadWords(l.Other)
 	case tournament.ByHeadToHead, tournament.ByOpponentsWins, tournament.ByLastRound:
-		name = text.Name(format.TieBreakName(l.By))
+		name = text.Key(format.TieBreakName(l.By))
 	default:
-		name, own, other = text.Name(format.TieBreakName(l.By)), fmt.Sprint(l.Own), fmt.Sprint(l.Other)
+		name, own, other = text.Key(format.TieBreakName(l.By)), fmt.Sprint(l.Own), fmt.Sprint(l.Other)
 	}
 	if !l.Decides {
 		return text.Of("%s %s each", name, own)

@@ -23,7 +23,7 @@ import (
 type oddsLine struct {
 	Chance                          chances.Chance
 	Key, Place, Name, Record, Range string
-	First, Second, Third, Prize     string
+	First, Second, Third, Prize     text.Text
 	Mark                            text.Text
 	// Share is the chance of any place with a prize.
 	Share float64
@@ -124,9 +124,9 @@ func (o *standingsOdds) selected() (oddsLine, bool) {
 func (o *standingsOdds) lines(v standingsView) []oddsLine {
 	var lines []oddsLine
 	for _, c := range o.found.Players {
-		place := func(n int) string {
+		place := func(n int) text.Text {
 			if n > len(c.Places) {
-				return ""
+				return text.Text{}
 			}
 			return oddsWords(c.Places[n-1])
 		}
@@ -147,16 +147,16 @@ func (o *standingsOdds) lines(v standingsView) []oddsLine {
 
 // oddsWords is a chance in percent; a dot where it never happened. What happened once never
 // looks like never, nor what failed once like always.
-func oddsWords(share float64) string {
+func oddsWords(share float64) text.Text {
 	switch {
 	case share == 0:
-		return "·"
+		return text.Name("·")
 	case share < 0.0005:
-		return "<0.1 %"
+		return text.Decimal("<0.1 %")
 	case share < 1 && share >= 0.9995:
-		return ">99.9 %"
+		return text.Decimal(">99.9 %")
 	}
-	return fmt.Sprintf("%.1f %%", 100*share)
+	return text.Of("%.1f %%", 100*share)
 }
 
 // foot says what the chances rest on.
@@ -205,9 +205,9 @@ func oddsColumns(headings []text.Text) []widgets.Column[oddsLine] {
 	}
 	name := widgets.Column[oddsLine]{ID: "name", Title: text.Of("Name"), Width: 160, MinWidth: 110, Grow: 1, Text: func(l oddsLine) text.Text { return text.Name(l.Name) }}
 	prizes := []widgets.Column[oddsLine]{
-		share("first", text.Of("1st"), func(l oddsLine) text.Text { return text.Name(l.First) }, place(1)),
-		share("second", text.Of("2nd"), func(l oddsLine) text.Text { return text.Name(l.Second) }, place(2)),
-		share("third", text.Of("3rd"), func(l oddsLine) text.Text { return text.Name(l.Third) }, place(3)),
+		share("first", text.Of("1st"), func(l oddsLine) text.Text { return l.First }, place(1)),
+		share("second", text.Of("2nd"), func(l oddsLine) text.Text { return l.Second }, place(2)),
+		share("third", text.Of("3rd"), func(l oddsLine) text.Text { return l.Third }, place(3)),
 	}
 	if len(headings) > 0 {
 		prizes = oddsPrizeColumns(headings)
@@ -217,7 +217,7 @@ func oddsColumns(headings []text.Text) []widgets.Column[oddsLine] {
 		right("record", text.Of("Record"), 96, func(l oddsLine) text.Text { return text.Name(l.Record) }),
 		right("range", text.Of("Can end"), 72, func(l oddsLine) text.Text { return text.Name(l.Range) }),
 	}, prizes, []widgets.Column[oddsLine]{
-		share("prize", text.Of("A prize"), func(l oddsLine) text.Text { return text.Name(l.Prize) }, func(l oddsLine) float64 { return l.Share }),
+		share("prize", text.Of("A prize"), func(l oddsLine) text.Text { return l.Prize }, func(l oddsLine) float64 { return l.Share }),
 		{ID: "mark", Width: 64, Chip: func(l oddsLine) (text.Text, widgets.Tone) {
 			if l.Out {
 				return l.Mark, widgets.Neutral

@@ -42,7 +42,7 @@ func oddsPrizes(id tournament.PlayerID, lines []chances.PrizeLine) []oddsPrize {
 		if !l.Open {
 			o.Note = text.Of("one of %d", len(l.Players))
 		}
-		o.Words, o.Share, o.Sure = text.Name(oddsWords(p.Share)), p.Share, p.Sure && p.Share > 0 && !sure[l.Short]
+		o.Words, o.Share, o.Sure = oddsWords(p.Share), p.Share, p.Sure && p.Share > 0 && !sure[l.Short]
 		switch {
 		case o.Sure:
 			o.Words, sure[l.Short] = text.Of("sure"), true

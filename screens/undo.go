@@ -78,7 +78,7 @@ func (f *eventView) undo(sure bool) {
 			var ask *app.AskFirst
 			switch {
 			case errors.As(err, &ask):
-				f.Ask(text.Of("Undo “%s”?", text.From(ask.Preview.Words).Short(menuWords)), ask.Preview.Question(), text.Of("Undo it"), true, func() { f.undo(true) })
+				f.Ask(text.Of("Undo “%s”?", ask.Preview.Words.Short(menuWords)), ask.Preview.Question(), text.Of("Undo it"), true, func() { f.undo(true) })
 			case err != nil:
 				f.Fail(err)
 			default:

@@ -145,11 +145,11 @@ func (p *clockPanel) read(now tournament.Moment) (paused bool) {
 		r, _ := d.RoundFact(o.Round)
 		reading := r.ClockAt(now)
 		paused = paused || o == aim[0] && reading.State == tournament.ClockPaused
-		words := Words(reading.Left)
+		words := text.Name(Words(reading.Left))
 		if reading.State == tournament.ClockUp {
-			words = "+" + Words(reading.Over)
+			words = text.Of("+%s", Words(reading.Over))
 		}
-		p.left[i].SetText(text.Name(words))
+		p.left[i].SetText(words)
 		p.state[i].SetText(State(reading))
 		if reading.SetBack {
 			p.state[i].SetText(text.Of("the computer's clock was set back; set it anew"))

@@ -41,7 +41,7 @@ func AskLate(f shell.Event) {
 	case len(lines) == 0:
 		askLateTable(f, text.Text{})
 	default:
-		showLate(f, "")
+		showLate(f, text.Text{})
 	}
 }
 
@@ -58,8 +58,8 @@ func lateColumns() []widgets.Column[LateLine] {
 }
 
 // showLate shows the clocks with words about what was just done.
-func showLate(f shell.Event, words string) {
-	p := &latePanel{shell: f, grid: widgets.NewGrid(lateColumns()...), says: widgets.NewParagraph(text.Name(words), widgets.Strong)}
+func showLate(f shell.Event, words text.Text) {
+	p := &latePanel{shell: f, grid: widgets.NewGrid(lateColumns()...), says: widgets.NewParagraph(words, widgets.Strong)}
 	p.grid.Key = func(l LateLine) string { return l.Key }
 	p.grid.Placeholder = text.Of("Nobody is waited for.")
 	p.grid.OnActivated = p.came
@@ -193,13 +193,13 @@ func (p *latePanel) forfeit() {
 		}, nil)
 	}
 	closeIt = p.shell.Show(dialog.Spec{Title: text.Of("Table %s: record the forfeit?", l.Table), Content: widgets.NewParagraph(preview, widgets.Plain), Width: 600,
-		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Not yet"), func() { closeIt(); showLate(p.shell, "") }), dialog.Doing(text.Of("Record it"), "Enter", record)}})
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Not yet"), func() { closeIt(); showLate(p.shell, text.Text{}) }), dialog.Doing(text.Of("Record it"), "Enter", record)}})
 }
 
 // askRest shows the late clocks again while there are any.
 func askRest(f shell.Event) {
 	if lines, err := LateLines(f.Desk(), tournament.At(f.Program().Now())); err == nil && len(lines) > 0 {
-		showLate(f, "")
+		showLate(f, text.Text{})
 	}
 }
 

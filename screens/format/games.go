@@ -25,11 +25,11 @@ func OutcomeWords(name text.Text, o tournament.Outcome) text.Text {
 
 // LineWords returns a line of the printed draw: both names, or one name and why there is no
 // opponent.
-func LineWords(d *tournament.Division, g tournament.Game) string {
+func LineWords(d *tournament.Division, g tournament.Game) text.Text {
 	if g.Second == 0 {
-		return fmt.Sprintf("%s: %s", d.PlayerName(g.First), g.Sheet.Kind)
+		return text.Of("%s: %s", d.PlayerName(g.First), text.Key(g.Sheet.Kind))
 	}
-	return d.PlayerName(g.First) + " – " + d.PlayerName(g.Second)
+	return text.Of("%s – %s", d.PlayerName(g.First), d.PlayerName(g.Second))
 }
 
 // EndingPreview returns what the sheet would count for each of the two players, with the

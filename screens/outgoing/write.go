@@ -48,7 +48,7 @@ func FormatFile(desk *app.Desk, f *app.Format, b app.ExportButton, o app.ExportO
 	if f.Snapshot {
 		name += desk.Program().Now().Format(" 2006-01-02 15.04")
 	}
-	return File{Title: text.Name(fill.Replace(b.Asks)), Name: dialog.FileNameFor(name) + f.Ending, Folder: f.Folder, Shown: f.Shown, Fresh: f.Snapshot, Units: f.Units,
+	return File{Title: exportTitle(b, division, round), Name: dialog.FileNameFor(name) + f.Ending, Folder: f.Folder, Shown: f.Shown, Fresh: f.Snapshot, Units: f.Units,
 		Write: func(ctx context.Context, path string) error {
 			_, err := desk.Export(ctx, f, path, o)
 			return err
@@ -154,4 +154,15 @@ func writeFile(s shell.Event, f File, path string, written func(path string)) {
 		}
 	}
 	s.Run(words, func(ctx context.Context) error { return asked(f.Write(ctx, path)) }, done)
+}
+
+// exportTitle heads the question for the name of a format's file.
+func exportTitle(b app.ExportButton, division string, round int) text.Text {
+	switch {
+	case strings.Contains(b.Asks, "%d"):
+		return text.Of(b.Asks, round)
+	case strings.Contains(b.Asks, "%s"):
+		return text.Of(b.Asks, division)
+	}
+	return text.Key(b.Asks)
 }
