@@ -55,7 +55,7 @@ func newBoardPrize(d *tournament.Division, a award.Award) boardPrize {
 	for _, w := range a.Winners {
 		name := cmp.Or(w.Team, d.PlayerName(w.Player))
 		p.Who = append(p.Who, name)
-		words := w.Words
+		words := w.Words.String()
 		if w.Amount > 0 {
 			p.Sum = format.MoneyWords(d, w.Amount, look.SumAloud)
 			words = strings.TrimSuffix(p.Sum+", "+words, ", ")

@@ -96,7 +96,7 @@ type prizesLine struct {
 }
 
 func newPrizesLine(d *tournament.Division, at int, a award.Award) prizesLine {
-	l := prizesLine{Award: a, Key: strconv.Itoa(a.Prize.ID), No: strconv.Itoa(at + 1), Title: a.Title, Open: a.Open != ""}
+	l := prizesLine{Award: a, Key: strconv.Itoa(a.Prize.ID), No: strconv.Itoa(at + 1), Title: a.Title, Open: !a.Open.IsZero()}
 	if a.Prize.Amount > 0 {
 		l.Amount = format.Money(d, a.Prize.Amount)
 	}
@@ -111,13 +111,13 @@ func newPrizesLine(d *tournament.Division, at int, a award.Award) prizesLine {
 
 // prizesWhy says what won the prize, once where it is the same for all who share it.
 func prizesWhy(a award.Award) string {
-	if a.Open != "" {
-		return a.Open
+	if !a.Open.IsZero() {
+		return a.Open.String()
 	}
 	var words []string
 	for _, w := range a.Winners {
-		if len(words) == 0 || words[len(words)-1] != w.Words {
-			words = append(words, w.Words)
+		if len(words) == 0 || words[len(words)-1] != w.Words.String() {
+			words = append(words, w.Words.String())
 		}
 	}
 	return strings.Join(words, "; ")
@@ -171,8 +171,8 @@ func (l prizesLine) sections(n prizesNow) []fyne.CanvasObject {
 // winnerSection shows who would win the prize now.
 func (l prizesLine) winnerSection(n prizesNow) fyne.CanvasObject {
 	title := "As things stand"
-	if l.Award.Open != "" {
-		return widgets.NewSection(title, widgets.NewParagraph(format.Sentence(l.Award.Open), widgets.Plain))
+	if !l.Award.Open.IsZero() {
+		return widgets.NewSection(title, widgets.NewParagraph(l.Award.Open.Sentence(), widgets.Plain))
 	}
 	var rows []widgets.KeyValue
 	var words []string
@@ -182,7 +182,7 @@ func (l prizesLine) winnerSection(n prizesNow) fyne.CanvasObject {
 			row.Values = []string{format.Money(n.division, w.Amount)}
 		}
 		rows = append(rows, row)
-		words = append(words, w.Words)
+		words = append(words, w.Words.String())
 	}
 	body := []fyne.CanvasObject{widgets.NewKeyValueTable(rows...)}
 	if l.Award.PooledWith != 0 {

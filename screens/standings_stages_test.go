@@ -67,7 +67,7 @@ func TestStandingsStatistics(t *testing.T) {
 	found := false
 	for _, l := range s.stats.Rows() {
 		if l.Title == "High win" {
-			found = l.Words == want.Words && l.Name == d.PlayerName(want.Player) && l.No == "1st"
+			found = l.Words == want.Words.String() && l.Name == d.PlayerName(want.Player) && l.No == "1st"
 		}
 	}
 	if !found {

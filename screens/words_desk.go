@@ -244,7 +244,7 @@ func (d *wordsDesk) pinWords() string {
 func newWordLogLine(c app.ChallengeLine) wordLogLine {
 	l := wordLogLine{
 		Key: fmt.Sprint(c.DivisionID, " ", c.ID, " ", c.At), Time: c.At.Time().Format("15:04"), Division: c.Division, Words: strings.ToUpper(strings.Join(c.Words, " ")),
-		List: c.List, Judge: c.Adjudicator, Who: c.Who, Penalty: c.Penalty, line: c,
+		List: c.List, Judge: c.Adjudicator, Who: c.Who, Penalty: c.Penalty.String(), line: c,
 	}
 	if c.Round > 0 {
 		l.Round = fmt.Sprint(c.Round)

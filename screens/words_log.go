@@ -169,8 +169,8 @@ func numberOrNone(text string) (int, error) {
 // ruleWords are what the director should know before ruling.
 func (d *wordsDesk) ruleWords(c app.ChallengeLine) string {
 	says := fmt.Sprintf("Answered %s by %s, checksum %.8s.", answerWords(c.Answer), c.List, c.Checksum)
-	if c.Penalty != "" {
-		says += " " + format.Sentence(c.Penalty)
+	if !c.Penalty.IsZero() {
+		says += " " + c.Penalty.Sentence().String()
 	}
 	says += " Nothing here changes a score: tell the scorekeeper."
 	return says + " Whether a wrong answer can still be put right stands in the reference: ruling R28."

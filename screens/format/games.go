@@ -15,7 +15,7 @@ func SlipKey(id tournament.DivisionID, game int) string { return fmt.Sprintf("%d
 // OutcomeWords returns the outcome of one player with its section: "Okafor: won 431–389
 // (VII.J.1)".
 func OutcomeWords(name string, o tournament.Outcome) string {
-	words := name + ": " + o.Why
+	words := name + ": " + o.Why.String()
 	if o.Section != "" {
 		words += " (" + o.Section + ")"
 	}

@@ -12,6 +12,7 @@ import (
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/report"
+	"wordhall/tournament/text"
 )
 
 // GameFacts is all that the inspector shows of a game, worked out off the window's goroutine.
@@ -24,7 +25,7 @@ type GameFacts struct {
 	Cost            string
 	Outcome         []string
 	// Challenges are notes for the scorekeeper.
-	Challenges []string
+	Challenges []text.Text
 	// Kept are the places if the scores being typed are kept; nil while the scores aren't
 	// complete.
 	Kept []widgets.KeyValue
@@ -134,7 +135,7 @@ func (f GameFacts) Sections() []fyne.CanvasObject {
 		objects = append(objects, widgets.NewSection(title, widgets.NewParagraph(format.Bulleted(f.Why), widgets.Plain)))
 	}
 	if len(f.Challenges) > 0 {
-		objects = append(objects, widgets.NewSection("Challenges (no score is changed)", widgets.NewParagraph(format.Bulleted(f.Challenges), widgets.Plain)))
+		objects = append(objects, widgets.NewSection("Challenges (no score is changed)", widgets.NewParagraph(format.Sentences(f.Challenges), widgets.Plain)))
 	}
 	if len(f.Kept) > 0 {
 		kept := widgets.NewKeyValueTable(f.Kept...)
