@@ -24,7 +24,7 @@ type ChallengeLine struct {
 	Who string
 	// Final is the answer of all adjudications of the play; Penalty what the rule asks.
 	Final   tournament.Answer
-	Penalty string
+	Penalty text.Text
 }
 
 // ChallengeLog is the log of the event, or of this computer where desk is nil, the newest

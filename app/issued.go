@@ -47,7 +47,7 @@ func (d *Desk) StaleDocuments() ([]text.Text, error) {
 		}
 		for _, a := range awards {
 			if a.Changed {
-				list = append(list, text.Of("division %s: the prize %q goes to others now", div.Name, a.Title))
+				list = append(list, text.Of("division %s: the prize %q goes to others now", div.Name, a.Prize.Text()))
 			}
 		}
 	}

@@ -51,12 +51,12 @@ func boardPrizes(desk *app.Desk, choice preferences.Board) ([]boardPrize, error)
 }
 
 func newBoardPrize(d *tournament.Division, a award.Award) boardPrize {
-	p := boardPrize{For: text.From(a.Title)}
+	p := boardPrize{For: a.Prize.Text()}
 	var what []text.Text
 	for _, w := range a.Winners {
 		name := cmp.Or(w.Team, d.PlayerName(w.Player))
 		p.Who = append(p.Who, name)
-		words := text.From(w.Words)
+		words := w.Words
 		if w.Amount > 0 {
 			p.Sum = format.Money(d, w.Amount)
 			words = text.Join(", ", p.Sum, words)

@@ -66,8 +66,8 @@ func (p *prizesScreen) handOut() {
 	case len(l.Award.Prize.Handed) > 0:
 		p.shell.Say(widgets.Warning, text.Of("%s was handed out already. B takes it back.", l.Award.Prize.Text()))
 		return
-	case l.Award.Open != "":
-		p.shell.Say(widgets.Warning, text.Of("%s: %s.", l.Title, text.From(l.Award.Open)))
+	case !l.Award.Open.IsZero():
+		p.shell.Say(widgets.Warning, text.Of("%s: %s.", l.Title, l.Award.Open))
 		return
 	}
 	give := func() {

@@ -215,7 +215,7 @@ func (p *prizesScreen) edit(prize tournament.Prize) {
 	}
 	title, answer := text.Of("New prize"), text.Of("Add it")
 	if prize.ID != 0 {
-		title, answer = text.From(prize.Title()), text.Of("Keep")
+		title, answer = prize.Text(), text.Of("Keep")
 	}
 	closeIt = p.shell.Show(dialog.Spec{Title: title, Content: widgets.NewStack(10, nil, layout.Tall(420, f.Scrolled()), problem), Focus: f.First(), Width: 760,
 		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave as it was"), f.Cancel), dialog.Doing(answer, "Ctrl Enter", f.Submit)}})

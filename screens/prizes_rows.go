@@ -98,7 +98,7 @@ type prizesLine struct {
 }
 
 func newPrizesLine(d *tournament.Division, at int, a award.Award) prizesLine {
-	l := prizesLine{Award: a, Key: strconv.Itoa(a.Prize.ID), No: strconv.Itoa(at + 1), Title: text.From(a.Title), Open: a.Open != ""}
+	l := prizesLine{Award: a, Key: strconv.Itoa(a.Prize.ID), No: strconv.Itoa(at + 1), Title: a.Prize.Text(), Open: !a.Open.IsZero()}
 	if a.Prize.Amount > 0 {
 		l.Amount = format.Money(d, a.Prize.Amount)
 	}
@@ -113,16 +113,16 @@ func newPrizesLine(d *tournament.Division, at int, a award.Award) prizesLine {
 
 // prizesWhy says what won the prize, once where it is the same for all who share it.
 func prizesWhy(a award.Award) text.Text {
-	if a.Open != "" {
-		return text.From(a.Open)
+	if !a.Open.IsZero() {
+		return a.Open
 	}
-	var words []string
+	var words []text.Text
 	for _, w := range a.Winners {
-		if len(words) == 0 || words[len(words)-1] != w.Words {
+		if len(words) == 0 || !words[len(words)-1].Same(w.Words) {
 			words = append(words, w.Words)
 		}
 	}
-	return text.From(strings.Join(words, "; "))
+	return text.Join("; ", words...)
 }
 
 func prizesChip(a award.Award) (text.Text, widgets.Tone) {
@@ -173,8 +173,8 @@ func (l prizesLine) sections(n prizesNow) []fyne.CanvasObject {
 // winnerSection shows who would win the prize now.
 func (l prizesLine) winnerSection(n prizesNow) fyne.CanvasObject {
 	title := text.Of("As things stand")
-	if l.Award.Open != "" {
-		return widgets.NewSection(title, widgets.NewParagraph(text.From(l.Award.Open).Sentence(), widgets.Plain))
+	if !l.Award.Open.IsZero() {
+		return widgets.NewSection(title, widgets.NewParagraph(l.Award.Open.Sentence(), widgets.Plain))
 	}
 	var rows []widgets.KeyValue
 	var words []text.Text
@@ -184,7 +184,7 @@ func (l prizesLine) winnerSection(n prizesNow) fyne.CanvasObject {
 			row.Values = []text.Text{format.Money(n.division, w.Amount)}
 		}
 		rows = append(rows, row)
-		words = append(words, text.From(w.Words))
+		words = append(words, w.Words)
 	}
 	body := []fyne.CanvasObject{widgets.NewKeyValueTable(rows...)}
 	if l.Award.PooledWith != 0 {
@@ -196,7 +196,7 @@ func (l prizesLine) winnerSection(n prizesNow) fyne.CanvasObject {
 func prizesTitle(d *tournament.Division, prize int) text.Text {
 	for _, p := range d.Prizes {
 		if p.ID == prize {
-			return text.From(p.Title())
+			return p.Text()
 		}
 	}
 	return text.Of("another prize")

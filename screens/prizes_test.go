@@ -70,7 +70,7 @@ func TestPrizesFromATemplateByKeys(t *testing.T) {
 	}
 	d := w.Event().Division()
 	for i, a := range awards {
-		if want := d.PlayerName(a.Winners[0].Player); rows[i].Who != want || rows[i].Why.String() != a.Winners[0].Words || rows[i].Amount.IsZero() {
+		if want := d.PlayerName(a.Winners[0].Player); rows[i].Who != want || rows[i].Why.String() != a.Winners[0].Words.String() || rows[i].Amount.IsZero() {
 			t.Errorf("line %d is %+v, want it to go to %s", i+1, rows[i], want)
 		}
 	}

@@ -63,7 +63,7 @@ func (t *standingsScreen) chancesAgain() {
 		}
 		decider, ok, err := chances.FindDecider(ctx, ev, v.division.ID, v.book, &after)
 		if ok && err == nil {
-			decides = text.From(chances.DeciderWords(v.division, decider))
+			decides = chances.DeciderWords(v.division, decider)
 		}
 		return err
 	}, func(err error) {

@@ -50,7 +50,7 @@ func TestStatisticsOfAnySpan(t *testing.T) {
 	best := award.Rank(d, book, 3, award.Ranking{Measure: tournament.ByRecord, From: 2, To: 3})[0]
 	for _, l := range s.view.Stats {
 		if l.Title.String() == "Best of rounds 2 to 3" {
-			if l.Player != best.Player || l.Words.String() != best.Words {
+			if l.Player != best.Player || l.Words.String() != best.Words.String() {
 				t.Errorf("%+v, want %+v", l, best)
 			}
 			return

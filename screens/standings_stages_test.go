@@ -67,7 +67,7 @@ func TestStandingsStatistics(t *testing.T) {
 	found := false
 	for _, l := range s.stats.Rows() {
 		if l.Title.String() == "High win" {
-			found = l.Words.String() == want.Words && l.Name.String() == d.PlayerName(want.Player) && l.No.String() == "1st"
+			found = l.Words.String() == want.Words.String() && l.Name.String() == d.PlayerName(want.Player) && l.No.String() == "1st"
 		}
 	}
 	if !found {

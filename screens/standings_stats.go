@@ -73,7 +73,7 @@ func (v *standingsView) count(desk *app.Desk, chosen roundSpan) error {
 func (v *standingsView) countBest(title text.Text, by award.Ranking) {
 	ranked := award.Rank(v.division, v.book, v.After, by)
 	for i, r := range ranked[:min(statsBest, len(ranked))] {
-		l := statsLine{Key: title.String() + strconv.Itoa(i), No: format.Ordinal(i + 1), Name: text.Name(format.Winner(v.division, r.Player, r.Team)), Words: text.From(r.Words), Player: r.Player}
+		l := statsLine{Key: title.String() + strconv.Itoa(i), No: format.Ordinal(i + 1), Name: text.Name(format.Winner(v.division, r.Player, r.Team)), Words: r.Words, Player: r.Player}
 		if i == 0 {
 			l.Title = title
 		}

@@ -257,7 +257,7 @@ func (d *wordsDesk) pinWords() text.Text {
 func newWordLogLine(c app.ChallengeLine) wordLogLine {
 	l := wordLogLine{
 		Key: fmt.Sprint(c.DivisionID, " ", c.ID, " ", c.At), Time: c.At.Time().Format("15:04"), Division: c.Division, Words: strings.ToUpper(strings.Join(c.Words, " ")),
-		List: listText(c.List), Judge: c.Adjudicator, Who: c.Who, Penalty: text.From(c.Penalty), line: c,
+		List: listText(c.List), Judge: c.Adjudicator, Who: c.Who, Penalty: c.Penalty, line: c,
 	}
 	if c.Round > 0 {
 		l.Round = fmt.Sprint(c.Round)

@@ -171,8 +171,8 @@ func numberOrNone(says string) (int, error) {
 // ruleWords are what the director should know before ruling.
 func (d *wordsDesk) ruleWords(c app.ChallengeLine) text.Text {
 	says := text.Of("Answered %s by %s, checksum %.8s.", answerWords(c.Answer), listText(c.List), c.Checksum)
-	if c.Penalty != "" {
-		says = text.Join("", says, text.Of(" %s", text.From(c.Penalty).Sentence()))
+	if !c.Penalty.IsZero() {
+		says = text.Join("", says, text.Of(" %s", c.Penalty.Sentence()))
 	}
 	says = text.Join("", says, text.Of(" Nothing here changes a score: tell the scorekeeper."))
 	return text.Of("%s Whether a wrong answer can still be put right stands in the reference: ruling R28.", says)

@@ -249,7 +249,7 @@ func TestEjectionCitesTheRuling(t *testing.T) {
 		{h, 1, "ejected before this round: nothing"},
 		{h, 2, "Player 1 was ejected before this round: a bye, a win by 50"},
 	} {
-		if o := d.Outcome(eventtest.Book(t, "wespa-2010"), c.game, c.id); o.Why != c.why || o.Section != "6.2.4(a)" {
+		if o := d.Outcome(eventtest.Book(t, "wespa-2010"), c.game, c.id); o.Why.String() != c.why || o.Section != "6.2.4(a)" {
 			t.Errorf("%q [%s], want %q", o.Why, o.Section, c.why)
 		}
 	}

@@ -1,58 +1,57 @@
 package tournament
 
 import (
-	"fmt"
-
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // explain puts an outcome into words and names the section it rests on.
-func (r *Reckoning) explain(g *Game, id PlayerID, c Tally) (why, section string) {
+func (r *Reckoning) explain(g *Game, id PlayerID, c Tally) (why text.Text, section string) {
 	other := r.name(g.Opponent(id))
 	switch c.Cause {
 	case ByScores:
 		why = scoresInWords(g, id)
 	case byBye:
-		return r.cite("a bye: "+c.words(), "byeSpread", g.Sheet.Margin)
+		return r.cite(text.Of("a bye: %s", c.words()), "byeSpread", g.Sheet.Margin)
 	case byMissing:
-		return r.cite("a missed round: "+c.words(), "missedSpread", g.Sheet.Margin)
+		return r.cite(text.Of("a missed round: %s", c.words()), "missedSpread", g.Sheet.Margin)
 	case byForfeit:
-		return r.cite(r.forfeitInWords(g, id)+": "+c.words(), "forfeitSpread", g.Sheet.Margin)
+		return r.cite(text.Join(": ", r.forfeitInWords(g, id), c.words()), "forfeitSpread", g.Sheet.Margin)
 	case byLeaving:
-		return r.cite(r.leaverInWords(g, id)+": "+c.words(), "resignFloor", g.Sheet.Margin)
+		return r.cite(text.Join(": ", r.leaverInWords(g, id), c.words()), "resignFloor", g.Sheet.Margin)
 	case byOvertime:
-		return r.cite(r.leaverInWords(g, id)+": "+c.words(), "overtimeLoss", g.Sheet.Margin)
+		return r.cite(text.Join(": ", r.leaverInWords(g, id), c.words()), "overtimeLoss", g.Sheet.Margin)
 	case overtimeUnknown:
-		why = "this rulebook knows no loss by overtime: nothing"
+		why = text.Of("this rulebook knows no loss by overtime: nothing")
 	case byAward:
-		why = "awarded by the director: " + c.words()
+		why = text.Of("awarded by the director: %s", c.words())
 	case isVoid:
-		why = "void: nothing for either player"
+		why = text.Of("void: nothing for either player")
 	case ejectedVoid, ejectedAward, ejectedBye, ejectedLater, ejectedBoth:
 		return r.citeEjection(r.ejectionInWords(c, other), r.ejection(id), r.ejection(g.Opponent(id)))
 	default:
-		why = "not played yet"
+		why = text.Of("not played yet")
 	}
-	return why + r.capWords(g, id, c), ""
+	return text.Join("", why, r.capWords(g, id, c)), ""
 }
 
 // cite adds where the figure comes from. A director's own margin has no section.
-func (r *Reckoning) cite(why, key string, margin *int) (words, section string) {
+func (r *Reckoning) cite(why text.Text, key string, margin *int) (words text.Text, section string) {
 	if margin != nil {
-		return why + ", the margin set by the director", ""
+		return text.Of("%s, the margin set by the director", why), ""
 	}
 	src, _ := r.book.Source(key)
 	switch src.Standing {
 	case rulebook.Default:
-		why += ", a default, not in the rulebook"
+		why = text.Of("%s, a default, not in the rulebook", why)
 	case rulebook.Changed:
-		why += ", as the organiser set it"
+		why = text.Of("%s, as the organiser set it", why)
 	}
 	return why, src.Section
 }
 
 // citeEjection names the section that the director ruled under, else the book's.
-func (r *Reckoning) citeEjection(why string, ejections ...ejected) (words, section string) {
+func (r *Reckoning) citeEjection(why text.Text, ejections ...ejected) (words text.Text, section string) {
 	for _, e := range ejections {
 		if e.section != "" {
 			return why, e.section
@@ -62,85 +61,99 @@ func (r *Reckoning) citeEjection(why string, ejections ...ejected) (words, secti
 }
 
 // capWords says that the division's cap cut the margin; empty where it didn't.
-func (r *Reckoning) capWords(g *Game, id PlayerID, c Tally) string {
+func (r *Reckoning) capWords(g *Game, id PlayerID, c Tally) text.Text {
 	if whole := g.Net(id) - g.Net(g.Opponent(id)); c.Cause == ByScores && whole != c.spread {
-		return fmt.Sprintf(", %d in the spread by the division's cap", max(c.spread, -c.spread))
+		return text.Of(", %d in the spread by the division's cap", max(c.spread, -c.spread))
 	}
-	return ""
+	return text.Text{}
 }
 
 // words are the tally itself: "a win by 50".
-func (c Tally) words() string {
+func (c Tally) words() text.Text {
 	switch {
 	case c.halfWins == 2:
-		return fmt.Sprintf("a win by %d", c.spread)
+		return text.Of("a win by %d", c.spread)
 	case c.halfWins == 1:
-		return fmt.Sprintf("half a win and %+d", c.spread)
+		return text.Of("half a win and %+d", c.spread)
 	case c.halfLosses == 2:
-		return fmt.Sprintf("a loss by %d", -c.spread)
+		return text.Of("a loss by %d", -c.spread)
 	}
-	return fmt.Sprintf("no win, %+d", c.spread)
+	return text.Of("no win, %+d", c.spread)
 }
 
-func scoresInWords(g *Game, id PlayerID) string {
+func scoresInWords(g *Game, id PlayerID) text.Text {
 	other := g.Opponent(id)
-	verb := "tied"
+	result := text.Of("tied %d–%d", g.Net(id), g.Net(other))
 	switch own, theirs := g.Net(id), g.Net(other); {
 	case own > theirs:
-		verb = "won"
+		result = text.Of("won %d–%d", own, theirs)
 	case own < theirs:
-		verb = "lost"
+		result = text.Of("lost %d–%d", own, theirs)
 	}
 	if g.Sheet.Penalties != [2]int{} {
-		return fmt.Sprintf("%s %d–%d after time penalties (signed %d–%d)", verb, g.Net(id), g.Net(other), g.signed(id), g.signed(other))
+		return text.Of("%s after time penalties (signed %d–%d)", result, g.signed(id), g.signed(other))
 	}
-	return fmt.Sprintf("%s %d–%d", verb, g.Net(id), g.Net(other))
+	return result
 }
 
-func (r *Reckoning) forfeitInWords(g *Game, id PlayerID) string {
-	how := "did not come"
-	if g.Sheet.Kind == Late {
-		how = "came too late"
-	}
-	own, other := g.Sheet.isAbsent(id), g.Sheet.isAbsent(g.Opponent(id))
+func (r *Reckoning) forfeitInWords(g *Game, id PlayerID) text.Text {
+	own, other, late := g.Sheet.isAbsent(id), g.Sheet.isAbsent(g.Opponent(id)), g.Sheet.Kind == Late
 	switch {
+	case own && other && late:
+		return text.Of("both came too late")
 	case own && other:
-		return "both " + how
+		return text.Of("both did not come")
+	case own && late:
+		return text.Of("came too late")
 	case own:
-		return how
+		return text.Of("did not come")
+	case late:
+		return text.Of("%s came too late", r.name(g.Opponent(id)))
 	}
-	return r.name(g.Opponent(id)) + " " + how
+	return text.Of("%s did not come", r.name(g.Opponent(id)))
 }
 
-func (r *Reckoning) leaverInWords(g *Game, id PlayerID) string {
-	how := map[Kind]string{Resigned: "resigned", Left: "left the game", Overtime: "overran the time limit"}[g.Sheet.Kind]
-	if g.Sheet.By != id {
-		how = r.name(g.Sheet.By) + " " + how
+func (r *Reckoning) leaverInWords(g *Game, id PlayerID) text.Text {
+	who, own, other := r.name(g.Sheet.By), g.signed(id), g.signed(g.Opponent(id))
+	if g.Sheet.By == id {
+		switch g.Sheet.Kind {
+		case Resigned:
+			return text.Of("resigned at %d–%d", own, other)
+		case Left:
+			return text.Of("left the game at %d–%d", own, other)
+		}
+		return text.Of("overran the time limit at %d–%d", own, other)
 	}
-	return fmt.Sprintf("%s at %d–%d", how, g.signed(id), g.signed(g.Opponent(id)))
+	switch g.Sheet.Kind {
+	case Resigned:
+		return text.Of("%s resigned at %d–%d", who, own, other)
+	case Left:
+		return text.Of("%s left the game at %d–%d", who, own, other)
+	}
+	return text.Of("%s overran the time limit at %d–%d", who, own, other)
 }
 
-func (r *Reckoning) ejectionInWords(c Tally, other string) string {
+func (r *Reckoning) ejectionInWords(c Tally, other text.Text) text.Text {
 	switch c.Cause {
 	case ejectedAward:
 		if c.halfWins == 2 {
-			return other + " was ejected: " + c.words()
+			return text.Of("%s was ejected: %s", other, c.words())
 		}
-		return "ejected: the game is the opponent's, " + c.words()
+		return text.Of("ejected: the game is the opponent's, %s", c.words())
 	case ejectedBye:
-		return other + " was ejected before this round: a bye, " + c.words()
+		return text.Of("%s was ejected before this round: a bye, %s", other, c.words())
 	case ejectedLater:
-		return "ejected before this round: nothing"
+		return text.Of("ejected before this round: nothing")
 	case ejectedBoth:
-		return "both players are ejected: nothing for either"
+		return text.Of("both players are ejected: nothing for either")
 	}
-	return "void by an ejection: nothing for either player"
+	return text.Of("void by an ejection: nothing for either player")
 }
 
 // name is the player's name, for words only.
-func (r *Reckoning) name(id PlayerID) string {
+func (r *Reckoning) name(id PlayerID) text.Text {
 	if i := r.d.IndexOf(id); i >= 0 {
-		return r.d.Players[i].Name
+		return text.Name(r.d.Players[i].Name)
 	}
-	return "nobody"
+	return text.Of("nobody")
 }

@@ -1,6 +1,10 @@
 package tournament
 
-import "wordhall/tournament/rulebook"
+import (
+	"wordhall/tournament/rulebook"
+
+	"wordhall/tournament/text"
+)
 
 // Outcome is what one game counts for one of its players, rulings applied.
 type Outcome struct {
@@ -24,7 +28,7 @@ type Outcome struct {
 	Opponent PlayerID
 	// Why is the outcome in plain words, Section the section of the rulebook that
 	// it rests on; Section is empty where the book is silent or no rule was needed.
-	Why     string
+	Why     text.Text
 	Section string
 }
 
@@ -36,7 +40,7 @@ type Outcome struct {
 func (d *Division) Outcome(b rulebook.Book, g Game, id PlayerID) Outcome {
 	r := d.Reckon(&b)
 	if !g.Has(id) {
-		return Outcome{Why: "not in this game"}
+		return Outcome{Why: text.Of("not in this game")}
 	}
 	c := r.Count(&g, id)
 	o := Outcome{

@@ -76,7 +76,7 @@ func TestKindsUnderEveryBook(t *testing.T) {
 					t.Errorf("%s: %+v and %+v, want %+v and %+v", c.name, of(first), of(second), c.first, c.second)
 				}
 				counts := c.first != (result{})
-				if first.Counts != counts || second.Counts != counts || first.Bye || second.Bye || first.Why == "" || second.Why == "" {
+				if first.Counts != counts || second.Counts != counts || first.Bye || second.Bye || first.Why.IsZero() || second.Why.IsZero() {
 					t.Errorf("%s: %+v, %+v", c.name, first, second)
 				}
 				if counts && (first.Opponent != 2 || second.Opponent != 1) {
@@ -245,17 +245,17 @@ func TestWhyAndSection(t *testing.T) {
 	} {
 		d := eventtest.Field(2, 1)
 		g := eventtest.Add(d, 1, 1, c.second, c.sheet)
-		if o := d.Outcome(eventtest.Book(t, c.book), g, 1); o.Why != c.why || o.Section != c.section {
+		if o := d.Outcome(eventtest.Book(t, c.book), g, 1); o.Why.String() != c.why || o.Section != c.section {
 			t.Errorf("%s: %q [%s], want %q [%s]", c.book, o.Why, o.Section, c.why, c.section)
 		}
 	}
 	d := eventtest.Field(2, 1)
 	d.SpreadCap = 100
 	g := eventtest.Add(d, 1, 1, 2, eventtest.Played(500, 300))
-	if o := d.Outcome(eventtest.Book(t, "wmsf"), g, 2); o.Spread != -100 || o.Why != "lost 300–500, 100 in the spread by the division's cap" {
+	if o := d.Outcome(eventtest.Book(t, "wmsf"), g, 2); o.Spread != -100 || o.Why.String() != "lost 300–500, 100 in the spread by the division's cap" {
 		t.Errorf("capped: %+v", o)
 	}
-	if o := d.Outcome(eventtest.Book(t, "wmsf"), g, 9); o.Counts || o.Why == "" {
+	if o := d.Outcome(eventtest.Book(t, "wmsf"), g, 9); o.Counts || o.Why.IsZero() {
 		t.Errorf("a stranger's outcome: %+v", o)
 	}
 }

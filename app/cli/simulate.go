@@ -124,7 +124,7 @@ func runSimulate(c *call) error {
 	}
 	sentence := ""
 	if ok {
-		sentence = chances.DeciderWords(d, decider)
+		sentence = chances.DeciderWords(d, decider).String()
 	}
 	if c.json {
 		answer := newSimulateAnswer(d, forecast)

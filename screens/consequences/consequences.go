@@ -176,7 +176,7 @@ func consequencesSections(d *tournament.Division, c app.Consequences, keep func(
 		}
 	}
 	for _, p := range c.Prizes {
-		change := row(text.From(p.After.Title), prizeGoesTo(d, p.Before), prizeGoesTo(d, p.After))
+		change := row(p.After.Prize.Text(), prizeGoesTo(d, p.Before), prizeGoesTo(d, p.After))
 		if p.Handed() {
 			change.Key = text.Join("", change.Key, text.Of(" (handed out)"))
 		}

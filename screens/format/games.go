@@ -16,7 +16,7 @@ func SlipKey(id tournament.DivisionID, game int) string { return fmt.Sprintf("%d
 // OutcomeWords returns the outcome of one player with its section: "Okafor: won 431–389
 // (VII.J.1)".
 func OutcomeWords(name text.Text, o tournament.Outcome) text.Text {
-	words := text.Of("%s: %s", name, text.From(o.Why))
+	words := text.Of("%s: %s", name, o.Why)
 	if o.Section != "" {
 		words = text.Join("", words, text.Of(" (%s)", o.Section))
 	}

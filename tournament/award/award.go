@@ -6,6 +6,7 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // Award is a prize with whoever has won it so far.
@@ -17,8 +18,8 @@ type Award struct {
 	// PooledWith is the prize with whose share this one was paid out together, since
 	// those who tie divide them; 0 for none. The amounts are there.
 	PooledWith int
-	// Open says why the prize has no winner; empty where it has one.
-	Open string
+	// Open says why the prize has no winner; no text where it has one.
+	Open text.Text
 	// Changed: the prize was handed to others than those who would win it now.
 	Changed bool
 }
@@ -30,7 +31,7 @@ type Winner struct {
 	// Amount in hundredths of the currency.
 	Amount int
 	// Words say what won it.
-	Words string
+	Words text.Text
 }
 
 // List returns who would win each prize if the event ended after the round, in the order
@@ -127,7 +128,7 @@ func (a *awarder) award(family []tournament.Prize) {
 	for _, p := range family {
 		award := &a.list[a.at[p.ID]]
 		if len(award.Winners) == 0 {
-			award.Open = "nobody has earned it yet"
+			award.Open = text.Of("nobody has earned it yet")
 		}
 		for _, w := range award.Winners {
 			a.note(p.Exclusive, w.Player)
@@ -140,11 +141,11 @@ func (a *awarder) named(family []tournament.Prize) {
 	for _, p := range family {
 		award := &a.list[a.at[p.ID]]
 		for _, id := range p.Winners {
-			award.Winners = append(award.Winners, Winner{Player: id, Words: "named by the director"})
+			award.Winners = append(award.Winners, Winner{Player: id, Words: text.Of("named by the director")})
 			a.note(p.Exclusive, id)
 		}
 		if len(p.Winners) == 0 {
-			award.Open = "the director has named nobody yet"
+			award.Open = text.Of("the director has named nobody yet")
 			continue
 		}
 		for i, share := range shares(p.Amount, len(p.Winners), prizeUnit(a.d)) {

@@ -107,8 +107,8 @@ func awardWords(awards []award.Award) []string {
 		if a.PooledWith != 0 {
 			lines[i] += fmt.Sprintf(" (with %d)", a.PooledWith)
 		}
-		if a.Open != "" {
-			lines[i] += a.Open
+		if !a.Open.IsZero() {
+			lines[i] += a.Open.String()
 		}
 	}
 	return lines
@@ -239,7 +239,7 @@ func TestAwardsAddUpToTheFund(t *testing.T) {
 		}
 		paid, won, families := 0, 0, map[PlayerID]map[string]bool{}
 		for _, a := range award.List(d, b, d.Rounds, nil) {
-			if a.Open == "" {
+			if a.Open.IsZero() {
 				won += a.Prize.Amount
 			}
 			for _, w := range a.Winners {

@@ -7,6 +7,7 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // Ranked is one line of a ranking by a measure.
@@ -20,7 +21,7 @@ type Ranked struct {
 	Game  int
 	Round int
 	// Words explain the figure: "512–301 against Okafor in round 3".
-	Words string
+	Words text.Text
 }
 
 // Ranking asks for the players ordered by a measure.

@@ -1,10 +1,10 @@
 package award
 
 import (
-	"fmt"
 	"slices"
 
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // scoredGame is a game played out, from one player's side.
@@ -15,8 +15,8 @@ type scoredGame struct {
 }
 
 // words are "512–301 against Okafor in round 3".
-func (k *ranker) words(g scoredGame) string {
-	return fmt.Sprintf("%d–%d against %s in round %d", g.own, g.other, k.d.PlayerName(g.opponent), g.round)
+func (k *ranker) words(g scoredGame) text.Text {
+	return text.Of("%d–%d against %s in round %d", g.own, g.other, k.d.PlayerText(g.opponent), g.round)
 }
 
 // scored lists the games played out in the rounds that count, once for each
@@ -51,7 +51,7 @@ func (k *ranker) byGames() []Ranked {
 }
 
 // figure is what the measure gives for the game; ok is false where it has none.
-func (k *ranker) figure(g scoredGame) (figure int, words string, ok bool) {
+func (k *ranker) figure(g scoredGame) (figure int, words text.Text, ok bool) {
 	won, lost := g.own > g.other, g.own < g.other
 	words = k.words(g)
 	switch k.q.Measure {
@@ -64,17 +64,17 @@ func (k *ranker) figure(g scoredGame) (figure int, words string, ok bool) {
 	case tournament.ByLowLoss:
 		return -g.own, words, lost
 	case tournament.ByMargin:
-		return g.own - g.other, fmt.Sprintf("by %d, %s", g.own-g.other, words), won
+		return g.own - g.other, text.Of("by %d, %s", g.own-g.other, words), won
 	case tournament.ByCombined:
 		// A tied game has no winner; it is listed for the player with the lower number.
-		return g.own + g.other, fmt.Sprintf("%d points, %s", g.own+g.other, words), won || (!lost && g.id < g.opponent)
+		return g.own + g.other, text.Of("%d points, %s", g.own+g.other, words), won || (!lost && g.id < g.opponent)
 	case tournament.ByUpset:
 		p, _ := k.d.Player(g.id)
 		o, _ := k.d.Player(g.opponent)
 		gap := o.Rating - p.Rating
-		return gap, fmt.Sprintf("%d points lower rated, %s", gap, words), won && p.Rating > 0 && gap > 0
+		return gap, text.Of("%d points lower rated, %s", gap, words), won && p.Rating > 0 && gap > 0
 	}
-	return 0, "", false
+	return 0, text.Text{}, false
 }
 
 // byCloseGames ranks the players by the sum of their closest wins, or losses.
@@ -90,9 +90,9 @@ func (k *ranker) byCloseGames() []Ranked {
 		}
 	}
 	count := k.closeGames()
-	won := "wins"
+	together := "%d wins by %d points together"
 	if k.q.Measure == tournament.ByToughLuck {
-		won = "losses"
+		together = "%d losses by %d points together"
 	}
 	var list []Ranked
 	for _, s := range k.standings {
@@ -105,7 +105,7 @@ func (k *ranker) byCloseGames() []Ranked {
 		for _, v := range m[:count] {
 			sum += v
 		}
-		list = append(list, Ranked{Player: s.ID, Figures: []int{-sum}, Words: fmt.Sprintf("%d %s by %d points together", count, won, sum)})
+		list = append(list, Ranked{Player: s.ID, Figures: []int{-sum}, Words: text.Of(together, count, sum)})
 	}
 	return list
 }
@@ -147,15 +147,15 @@ func (k *ranker) byTotals() []Ranked {
 		r := Ranked{Player: s.ID}
 		switch k.q.Measure {
 		case tournament.ByTotalSpread:
-			r.Figures, r.Words = []int{spread}, tournament.SpreadWords(spread)+" in the games played out"
+			r.Figures, r.Words = []int{spread}, text.Of("%s in the games played out", tournament.SpreadWords(spread))
 		case tournament.ByMostAverage:
 			r.Figures = []int{-max(t.balance, -t.balance), -max(spread, -spread)}
-			r.Words = fmt.Sprintf("%s in %d games played out", tournament.RecordWords(t.games+t.balance, t.games-t.balance, spread), t.games)
+			r.Words = text.Of("%s in %d games played out", tournament.RecordWords(t.games+t.balance, t.games-t.balance, spread), t.games)
 		default:
 			// In hundredths, so that equal averages of unequal numbers of games tie.
 			average := (t.own*100 + t.games/2) / t.games
 			r.Figures = []int{average}
-			r.Words = fmt.Sprintf("%d.%02d a game, %d.%02d against", average/100, average%100, (t.other*100+t.games/2)/t.games/100, (t.other*100+t.games/2)/t.games%100)
+			r.Words = text.Of("%d.%02d a game, %d.%02d against", average/100, average%100, (t.other*100+t.games/2)/t.games/100, (t.other*100+t.games/2)/t.games%100)
 		}
 		list = append(list, r)
 	}

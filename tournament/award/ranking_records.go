@@ -1,12 +1,11 @@
 package award
 
 import (
-	"fmt"
 	"math"
 	"slices"
-	"strings"
 
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // byPlace ranks by the standings.
@@ -14,7 +13,7 @@ func (k *ranker) byPlace() []Ranked {
 	var list []Ranked
 	for _, s := range k.standings {
 		if k.wanted(s.ID) {
-			list = append(list, Ranked{Player: s.ID, Figures: []int{-s.Place}, Words: tournament.RecordWords(s.HalfWins, s.HalfLosses, s.Spread)})
+			list = append(list, Ranked{Player: s.ID, Figures: []int{-s.Place}, Words: text.Name(tournament.RecordWords(s.HalfWins, s.HalfLosses, s.Spread))})
 		}
 	}
 	return list
@@ -34,7 +33,7 @@ func (k *ranker) byRecord(wanted func(tournament.PlayerID) bool) []Ranked {
 		if wins+losses == 0 || !wanted(s.ID) {
 			continue
 		}
-		list = append(list, Ranked{Player: s.ID, Figures: []int{wins, spread}, Words: tournament.RecordWords(wins, losses, spread)})
+		list = append(list, Ranked{Player: s.ID, Figures: []int{wins, spread}, Words: text.Name(tournament.RecordWords(wins, losses, spread))})
 	}
 	return list
 }
@@ -65,7 +64,7 @@ func (k *ranker) byComeback() []Ranked {
 		if gained := then[s.ID] - s.Place; gained > 0 && tournament.Placed(s.Status) && k.wanted(s.ID) {
 			list = append(list, Ranked{
 				Player: s.ID, Figures: []int{gained},
-				Words: fmt.Sprintf("from place %d after round %d to place %d", then[s.ID], from, s.Place),
+				Words: text.Of("from place %d after round %d to place %d", then[s.ID], from, s.Place),
 			})
 		}
 	}
@@ -86,7 +85,7 @@ func (k *ranker) byRatingGain() []Ranked {
 		if c.Newcomer || c.Unrated || gain <= 0 || !k.wanted(id) {
 			continue
 		}
-		list = append(list, Ranked{Player: id, Figures: []int{gain}, Words: fmt.Sprintf("from %.0f to %.0f", c.Old, c.New)})
+		list = append(list, Ranked{Player: id, Figures: []int{gain}, Words: text.Of("from %.0f to %.0f", c.Old, c.New)})
 	}
 	return list
 }
@@ -100,7 +99,7 @@ func (k *ranker) byTeam() []Ranked {
 		}
 		list = append(list, Ranked{
 			Team: t.Team, Figures: []int{t.HalfWins, t.Spread},
-			Words: tournament.RecordWords(t.HalfWins, t.HalfLosses, t.Spread) + ", " + strings.Join(k.names(t.Counted), ", "),
+			Words: text.Names(", ", append([]string{tournament.RecordWords(t.HalfWins, t.HalfLosses, t.Spread)}, k.names(t.Counted)...)),
 		})
 	}
 	return list

@@ -2,9 +2,7 @@ package chances
 
 import (
 	"context"
-	"fmt"
 	"slices"
-	"strings"
 
 	"wordhall/pairing/simulate"
 	"wordhall/tournament"
@@ -163,48 +161,43 @@ func swing(leader, other, margin int) (least, most int) {
 
 // DeciderWords are the sentence: "Ada wins the division unless Ada loses and Ben wins with
 // margins of 220 or more together". Beyond a few ways it says how many can still catch up.
-func DeciderWords(d *tournament.Division, c Decider) string {
-	leader := d.PlayerName(c.Leader)
+func DeciderWords(d *tournament.Division, c Decider) text.Text {
+	leader := d.PlayerText(c.Leader)
 	rivals := map[tournament.PlayerID]bool{}
 	for _, u := range c.Upsets {
 		rivals[u.Rival] = true
 	}
 	switch {
 	case len(c.Upsets) == 0:
-		return leader + " has won the division"
+		return text.Of("%s has won the division", leader)
+	case len(c.Upsets) > mostUpsets && len(rivals) == 1:
+		return text.Of("%s leads, and 1 player can still catch up in %d ways", leader, len(c.Upsets))
 	case len(c.Upsets) > mostUpsets:
-		return fmt.Sprintf("%s leads, and %s can still catch up in %d ways", leader, players(len(rivals)), len(c.Upsets))
+		return text.Of("%s leads, and %d players can still catch up in %d ways", leader, len(rivals), len(c.Upsets))
 	}
 	unless := upsetWords(d, leader, c.Upsets[0])
 	for _, u := range c.Upsets[1:] {
-		unless = fmt.Sprintf("%s, or %s", unless, upsetWords(d, leader, u))
+		unless = text.Of("%s, or %s", unless, upsetWords(d, leader, u))
 	}
-	return fmt.Sprintf("%s wins the division unless %s", leader, unless)
-}
-
-func players(n int) string {
-	if n == 1 {
-		return "1 player"
-	}
-	return fmt.Sprintf("%d players", n)
+	return text.Of("%s wins the division unless %s", leader, unless)
 }
 
 // upsetWords are one way.
-func upsetWords(d *tournament.Division, leader string, u Upset) string {
-	rival := d.PlayerName(u.Rival)
+func upsetWords(d *tournament.Division, leader text.Text, u Upset) text.Text {
+	rival := d.PlayerText(u.Rival)
 	if u.Direct {
 		return directWords(leader, rival, u)
 	}
-	parts := make([]string, 0, 2)
+	parts := make([]text.Text, 0, 2)
 	for _, p := range []struct {
-		name   string
+		name   text.Text
 		result int
 	}{{leader, u.Leader}, {rival, u.Other}} {
 		if p.result != noGame {
-			parts = append(parts, fmt.Sprintf([]string{"%s loses", "%s ties", "%s wins"}[p.result], p.name))
+			parts = append(parts, text.Of([]string{"%s loses", "%s ties", "%s wins"}[p.result], p.name))
 		}
 	}
-	words := strings.Join(parts, " and ")
+	words := text.And(parts...)
 	if u.Any {
 		return words
 	}
@@ -212,24 +205,24 @@ func upsetWords(d *tournament.Division, leader string, u Upset) string {
 }
 
 // directWords are a game between the two.
-func directWords(leader, rival string, u Upset) string {
+func directWords(leader, rival text.Text, u Upset) text.Text {
 	switch {
 	case u.Other == 1:
-		return fmt.Sprintf("%s and %s tie", leader, rival)
+		return text.Of("%s and %s tie", leader, rival)
 	case u.Any:
-		return fmt.Sprintf("%s beats %s", rival, leader)
+		return text.Of("%s beats %s", rival, leader)
 	}
-	return fmt.Sprintf("%s beats %s by %d or more", rival, leader, u.Least)
+	return text.Of("%s beats %s by %d or more", rival, leader, u.Least)
 }
 
 // leastWords add to the words what the margins must come to.
-func leastWords(words, leader, rival string, u Upset) string {
+func leastWords(words, leader, rival text.Text, u Upset) text.Text {
 	decided := func(result int) bool { return result == 0 || result == 2 }
 	switch {
 	case !decided(u.Leader) || !decided(u.Other):
-		return fmt.Sprintf("%s by %d or more", words, u.Least)
+		return text.Of("%s by %d or more", words, u.Least)
 	case u.Leader != u.Other:
-		return fmt.Sprintf("%s with margins of %d or more together", words, u.Least)
+		return text.Of("%s with margins of %d or more together", words, u.Least)
 	case u.Leader == 2:
 		return moreWords(words, rival, leader, u.Least)
 	}
@@ -237,12 +230,12 @@ func leastWords(words, leader, rival string, u Upset) string {
 }
 
 // moreWords add a comparison of two margins.
-func moreWords(words, more, other string, by int) string {
+func moreWords(words, more, other text.Text, by int) text.Text {
 	switch {
 	case by == 0:
-		return fmt.Sprintf("%s, %s by at least as many points as %s", words, more, other)
+		return text.Of("%s, %s by at least as many points as %s", words, more, other)
 	case by < 0:
-		return fmt.Sprintf("%s, %s by no more than %d points more than %s", words, other, -by, more)
+		return text.Of("%s, %s by no more than %d points more than %s", words, other, -by, more)
 	}
-	return fmt.Sprintf("%s, %s by at least %d points more than %s", words, more, by, other)
+	return text.Of("%s, %s by at least %d points more than %s", words, more, by, other)
 }

@@ -62,7 +62,7 @@ func TestDeciderWords(t *testing.T) {
 			d.Players[1].Withdrawn = 3
 		}
 		got, ok := decider(t, d)
-		if !ok || chances.DeciderWords(d, got) != c.want {
+		if !ok || chances.DeciderWords(d, got).String() != c.want {
 			t.Errorf("%s: %q (%v), want %q", c.name, chances.DeciderWords(d, got), ok, c.want)
 		}
 	}

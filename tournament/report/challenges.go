@@ -1,7 +1,6 @@
 package report
 
 import (
-	"fmt"
 	"strings"
 
 	"wordhall/tournament"
@@ -70,33 +69,33 @@ func ChallengeGame(d *tournament.Division, c tournament.Challenge) (tournament.G
 // ChallengePenalty is what the division's challenge rule asks for a challenge whose words
 // were all good, in words for the director and the scorekeeper; empty where there is
 // nothing to note. It is shown and never taken off a score by itself.
-func ChallengePenalty(d *tournament.Division, book rulebook.Book, id int) string {
+func ChallengePenalty(d *tournament.Division, book rulebook.Book, id int) text.Text {
 	c, ok := d.Challenge(id)
 	if !ok || c.Again != 0 {
-		return ""
+		return text.Text{}
 	}
 	switch FinalAnswer(d, id) {
 	case tournament.Unacceptable:
-		return "the play comes off and scores 0"
+		return text.Of("the play comes off and scores 0")
 	case tournament.Undecided:
 		if mistyped(Adjudications(d, id)) {
-			return ""
+			return text.Text{}
 		}
-		return "the answers differ: the director decides"
+		return text.Of("the answers differ: the director decides")
 	}
 	price := book.FailedChallenge(len(c.Words), failedInGame(d, c))
 	who := challengerWords(d, c)
 	switch {
 	case price.Director:
-		return who + " pays with time: the director sets it"
+		return text.Of("%s pays with time: the director sets it", who)
 	case price.LoseTurn:
-		return who + " loses the next turn"
+		return text.Of("%s loses the next turn", who)
 	case price.Points > 0 && book.ChallengeTo == "toOpponent":
-		return fmt.Sprintf("%d points to the opponent of %s", price.Points, who)
+		return text.Of("%d points to the opponent of %s", price.Points, who)
 	case price.Points > 0:
-		return fmt.Sprintf("%d points off %s", price.Points, who)
+		return text.Of("%d points off %s", price.Points, who)
 	}
-	return "no penalty"
+	return text.Of("no penalty")
 }
 
 func mistyped(list []tournament.Challenge) bool {
@@ -108,11 +107,11 @@ func mistyped(list []tournament.Challenge) bool {
 	return true
 }
 
-func challengerWords(d *tournament.Division, c tournament.Challenge) string {
+func challengerWords(d *tournament.Division, c tournament.Challenge) text.Text {
 	if c.Challenger == 0 {
-		return "the challenger"
+		return text.Of("the challenger")
 	}
-	return d.PlayerName(c.Challenger)
+	return d.PlayerText(c.Challenger)
 }
 
 // failedInGame counts the challenger's failed challenges in the same game up to this one.
@@ -132,14 +131,14 @@ func failedInGame(d *tournament.Division, c tournament.Challenge) int {
 
 // ChallengeNotes are the lines of a game for its scorekeeper: who challenged what, and
 // what the rule asks.
-func ChallengeNotes(d *tournament.Division, book rulebook.Book, g tournament.Game) []string {
-	var notes []string
+func ChallengeNotes(d *tournament.Division, book rulebook.Book, g tournament.Game) []text.Text {
+	var notes []text.Text
 	for _, c := range d.Challenges {
 		if c.Again != 0 || c.Round != g.Round || c.Table != g.Table || g.Table == 0 {
 			continue
 		}
-		if penalty := ChallengePenalty(d, book, c.ID); penalty != "" {
-			notes = append(notes, fmt.Sprintf("%s: %s", strings.ToUpper(strings.Join(c.Words, " ")), penalty))
+		if penalty := ChallengePenalty(d, book, c.ID); !penalty.IsZero() {
+			notes = append(notes, text.Join(": ", text.Name(strings.ToUpper(strings.Join(c.Words, " "))), penalty))
 		}
 	}
 	return notes

@@ -76,7 +76,7 @@ func TestChallengePenaltyFollowsTheDivisionsRule(t *testing.T) {
 		}
 		rules := eventtest.Book(t, c.book, c.overrides...)
 		for i, want := range c.want {
-			if got := report.ChallengePenalty(d, rules, i+1); got != want {
+			if got := report.ChallengePenalty(d, rules, i+1).String(); got != want {
 				t.Errorf("%s, challenge %d: %q, want %q", name, i+1, got, want)
 			}
 		}

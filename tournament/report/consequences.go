@@ -1,6 +1,7 @@
 package report
 
 import (
+	"reflect"
 	"slices"
 
 	"wordhall/ratings"
@@ -92,7 +93,7 @@ func changedGames(d *tournament.Division, next *tournament.Division, b tournamen
 				continue
 			}
 			c := GameChange{Game: g, Player: id, Before: d.Outcome(b.Before, old, id), After: next.Outcome(b.After, now, id)}
-			if c.Before != c.After {
+			if !reflect.DeepEqual(c.Before, c.After) {
 				list = append(list, c)
 			}
 		}

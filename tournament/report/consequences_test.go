@@ -2,6 +2,7 @@ package report_test
 
 import (
 	"context"
+	"reflect"
 	"slices"
 	"testing"
 
@@ -40,7 +41,9 @@ func TestConsequencesAreWhatHappens(t *testing.T) {
 		for i, g := range next.Games {
 			for _, id := range []PlayerID{g.First, g.Second} {
 				before, after := d.Outcome(b, d.Games[i], id), next.Outcome(b, g, id)
-				told := slices.ContainsFunc(c.Games, func(c report.GameChange) bool { return c.Game.ID == g.ID && c.Player == id && c.After == after })
+				told := slices.ContainsFunc(c.Games, func(c report.GameChange) bool {
+					return c.Game.ID == g.ID && c.Player == id && reflect.DeepEqual(c.After, after)
+				})
 				if differs := before.Counts != after.Counts || before.Spread != after.Spread || before.HalfWins != after.HalfWins; differs && !told {
 					t.Fatalf("game %d of %d: %+v became %+v and nobody said so", g.ID, id, before, after)
 				}

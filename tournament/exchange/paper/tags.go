@@ -101,7 +101,7 @@ func Certificates(ev *tournament.Event, d *tournament.Division, book rulebook.Bo
 	}
 	for _, a := range award.Ceremony(award.List(d, book, after, past)) {
 		for _, w := range a.Winners {
-			words := w.Words
+			words := w.Words.String()
 			if s, ok := records[w.Player]; ok && w.Player != 0 && words == "" {
 				words = recordOnPaper(s)
 			}

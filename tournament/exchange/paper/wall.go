@@ -112,7 +112,7 @@ func PrizeSheet(ev *tournament.Event, d *tournament.Division, book rulebook.Book
 	p.heading.kind = "Prizes"
 	awards := award.List(d, book, after, past)
 	for _, a := range award.Ceremony(awards) {
-		remark := a.Open
+		remark := a.Open.String()
 		if a.PooledWith != 0 {
 			remark = "together with " + exchange.TitleOf(awards, a.PooledWith)
 		}
@@ -124,7 +124,7 @@ func PrizeSheet(ev *tournament.Event, d *tournament.Division, book rulebook.Book
 			if i > 0 {
 				title = ""
 			}
-			p.rows = append(p.rows, []string{title, exchange.WinnerName(d, w), moneyOnPaper(d, w.Amount), exchange.JoinWords(w.Words, remark)})
+			p.rows = append(p.rows, []string{title, exchange.WinnerName(d, w), moneyOnPaper(d, w.Amount), exchange.JoinWords(w.Words.String(), remark)})
 		}
 	}
 	return p

@@ -184,7 +184,7 @@ func TestWorkbookSheetsHaveTheDesksFigures(t *testing.T) {
 	}
 	high := award.Rank(d, book, last, award.Ranking{Measure: tournament.ByHighWin})[0]
 	if !slices.ContainsFunc(sheetTable(t, f, "A statistics"), func(row map[string]string) bool {
-		return row["Measure"] == "High win" && row["Rank"] == "1" && row["Name"] == d.PlayerName(high.Player) && row["Figure"] == high.Words
+		return row["Measure"] == "High win" && row["Rank"] == "1" && row["Name"] == d.PlayerName(high.Player) && row["Figure"] == high.Words.String()
 	}) {
 		t.Errorf("the highest win, %+v, isn't among the statistics", high)
 	}

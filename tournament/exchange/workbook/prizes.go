@@ -17,7 +17,7 @@ func (s *divisionSheets) prizes() grid {
 	g.columns = []column{{heading: "Prize"}, {heading: "Winner"}, {heading: amount, format: asMoney}, {heading: "With"}, {heading: "Remark"}}
 	awards := award.List(d, s.book, s.after, s.past)
 	for _, a := range awards {
-		remark := a.Open
+		remark := a.Open.String()
 		if a.PooledWith != 0 {
 			remark = "paid out together with " + exchange.TitleOf(awards, a.PooledWith)
 		}
@@ -28,7 +28,7 @@ func (s *divisionSheets) prizes() grid {
 			g.rows = append(g.rows, []any{a.Title, "", money(a.Prize.Amount), "", remark})
 		}
 		for _, w := range a.Winners {
-			g.rows = append(g.rows, []any{a.Title, exchange.WinnerName(d, w), money(w.Amount), w.Words, remark})
+			g.rows = append(g.rows, []any{a.Title, exchange.WinnerName(d, w), money(w.Amount), w.Words.String(), remark})
 		}
 	}
 	return g

@@ -2,6 +2,7 @@ package workbook
 
 import (
 	"fmt"
+	"reflect"
 	"strings"
 
 	"wordhall/tournament"
@@ -133,8 +134,8 @@ func overruled(d *tournament.Division, book rulebook.Book, g tournament.Game) st
 		sides[0], sides[1] = g.Second, g.First
 	}
 	for _, id := range sides {
-		if o := d.Outcome(book, g, id); id != 0 && o != unruled.Outcome(book, g, id) {
-			return o.Why
+		if o := d.Outcome(book, g, id); id != 0 && !reflect.DeepEqual(o, unruled.Outcome(book, g, id)) {
+			return o.Why.String()
 		}
 	}
 	return ""

@@ -40,7 +40,7 @@ func (s *divisionSheets) statistics() grid {
 			if r.Player != 0 {
 				who = exchange.PlayerName(d, r.Player)
 			}
-			g.rows = append(g.rows, []any{name, rank, who, r.Words})
+			g.rows = append(g.rows, []any{name, rank, who, r.Words.String()})
 		}
 	}
 	return g
