@@ -9,6 +9,7 @@ import (
 	"wordhall/screens/layout"
 	"wordhall/screens/widgets"
 	"wordhall/tournament/award"
+	"wordhall/tournament/exchange"
 )
 
 // standingsStage is what the screen shows: the list, or a view in its place.
@@ -77,7 +78,7 @@ func (t *standingsScreen) showStage() {
 	switch t.stage {
 	case crossStage:
 		o = t.cross.show(t)
-		form.SetParagraph(t.foot, crossLetters, widgets.Small)
+		form.SetParagraph(t.foot, exchange.CrossLetters(), widgets.Small)
 	case statsStage:
 		t.stats.SetRows(t.view.Stats)
 		o = t.stats

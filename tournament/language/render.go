@@ -25,6 +25,8 @@ func (c *Catalogue) Render(t text.Text) string {
 			return date
 		}
 		return key
+	case text.Sum:
+		return c.figures.sum(key)
 	case text.Row:
 		parts := make([]string, len(args))
 		for i, a := range args {

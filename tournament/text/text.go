@@ -43,6 +43,8 @@ const (
 	Filled
 	// Dated is a date in English.
 	Dated
+	// Sum is a sum of money in English.
+	Sum
 )
 
 // Text is what people read, in no language yet. The zero value is no text. Texts can't be
@@ -75,6 +77,9 @@ func Name(name string) Text { return Text{form: Verbatim, key: name} }
 
 // Date is a date as the program writes it: "21 November 2026", "Sat 21 Nov 15:04".
 func Date(english string) Text { return Text{form: Dated, key: english} }
+
+// Money is a sum of money as the program writes it: "€ 7.50", or "7.50" in no currency.
+func Money(english string) Text { return Text{form: Sum, key: english} }
 
 // Old is a finished English sentence whose key wasn't kept: an entry of a journal that
 // an older program wrote, or a place that doesn't make a Text yet. It is recognised by
