@@ -6,7 +6,6 @@ import (
 	"io"
 	"os"
 	"path/filepath"
-	"strings"
 
 	"wordhall/app/computer"
 	"wordhall/tournament"
@@ -25,19 +24,19 @@ func (p *Program) PrintDocket(ctx context.Context, desk *Desk, c ChallengeLine) 
 		Words: c.Words, Acceptable: c.Final == tournament.Acceptable, List: c.List, Adjudicator: c.Adjudicator, Answered: c.At.Time(),
 	}
 	if c.Division != "" {
-		docket.Division = "division " + c.Division
+		docket.Division = text.Of("division %s", c.Division)
 	}
 	if !c.Official {
-		docket.List, docket.Warning = "", PracticeWarning
+		docket.List, docket.Warning = "", text.Of(PracticeWarning)
 	}
-	var place []string
+	var place []text.Text
 	if c.Round > 0 {
-		place = append(place, fmt.Sprint("Round ", c.Round))
+		place = append(place, text.Of("Round %d", c.Round))
 	}
 	if c.Table > 0 {
-		place = append(place, fmt.Sprint("Table ", c.Table))
+		place = append(place, text.Of("Table %d", c.Table))
 	}
-	docket.Place = strings.Join(place, ", ")
+	docket.Place = text.Join(", ", place...)
 	folder := filepath.Join(p.Preferences.Folder(), "dockets")
 	if desk != nil {
 		docket.Event = desk.Event().Name

@@ -24,7 +24,7 @@ var Workbook = &Format{
 	write: func(x exporting) (err error) {
 		p := x.desk.program
 		o := workbook.Options{
-			Made: p.Now(), Program: Name, Size: p.paperSize(), Language: x.desk.paperLanguage(), After: x.After, Director: x.Director,
+			Made: p.Now(), Program: Name, Size: p.paperSize(), Language: x.desk.program.paperLanguage(), After: x.After, Director: x.Director,
 			Past: map[tournament.DivisionID]tournament.RatingHistory{},
 		}
 		for _, div := range x.event.Divisions {
@@ -80,7 +80,7 @@ var WebPages = &Format{
 	Buttons: []ExportButton{{Key: "6", Label: "Write the folder", Does: "web pages", Asks: "Write the web pages", Suffix: " web"}},
 	write: func(x exporting) error {
 		files, err := web.Pages(progress.Stage(x.ctx, 0, 1, 2), x.event, x.desk.program.books, web.Options{
-			Made: x.desk.program.Now(), Program: Name, Language: x.desk.paperLanguage(),
+			Made: x.desk.program.Now(), Program: Name, Language: x.desk.program.paperLanguage(),
 		})
 		return x.folder(progress.Stage(x.ctx, 1, 2, 2), files, err)
 	},

@@ -165,19 +165,11 @@ func (d *Desk) Preview(dots float64, requests ...PaperRequest) ([]image.Image, e
 	return paper.Pictures(papers, d.paperOptions(), dots)
 }
 
-// paperOptions are the program's, in the language of papers; the names of the event stay
-// as they are in every language.
+// paperOptions are the program's, in the language of papers.
 func (d *Desk) paperOptions() paper.Options {
 	o := d.program.paperOptions()
-	o.Language = d.paperLanguage()
+	o.Language = d.program.paperLanguage()
 	return o
-}
-
-// paperLanguage is that of papers and pages; it leaves the event's names alone.
-func (d *Desk) paperLanguage() *language.Catalogue {
-	words := d.program.paperLanguage()
-	words.LeaveAlone(d.Event().Names()...)
-	return words
 }
 
 // paperLanguage is that of papers. One that can't be read is English: that was said

@@ -88,9 +88,6 @@ func crossColumns(rounds int) []widgets.Column[crossLine] {
 	return columns
 }
 
-// crossLetters say what the letters of a cross-table mean, as its paper does.
-const crossLetters = "W a win, L a loss, T a tie, B a bye, F+ and F- a forfeit; the figure is the opponent’s place now"
-
 // crossColour sets back what wasn't won; the letter says the same.
 func crossColour(cell string) fyne.ThemeColorName {
 	if cell != "" && (cell[0] == 'W' || cell[0] == 'B' || cell == "F+") {

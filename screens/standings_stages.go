@@ -7,6 +7,7 @@ import (
 	"wordhall/screens/layout"
 	"wordhall/screens/widgets"
 	"wordhall/tournament/award"
+	"wordhall/tournament/exchange"
 	"wordhall/tournament/text"
 )
 
@@ -86,7 +87,7 @@ func (t *standingsScreen) showStage() {
 	switch t.stage {
 	case crossStage:
 		o = t.cross.show(t)
-		form.SetParagraph(t.foot, text.Of(crossLetters), widgets.Small)
+		form.SetParagraph(t.foot, exchange.CrossLetters(), widgets.Small)
 	case statsStage:
 		t.stats.SetRows(t.view.Stats)
 		o = t.stats

@@ -80,6 +80,9 @@ func Ordinal(n int) string { return OrdinalText(n).String() }
 
 // OrdinalText is "1st", "2nd", "11th".
 func OrdinalText(n int) text.Text {
+	if n == 1 { // some languages have a word of its own for it
+		return text.Of("1st")
+	}
 	suffix := "th"
 	if n%100 < 11 || n%100 > 13 {
 		switch n % 10 {

@@ -2,7 +2,6 @@ package exchange
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 
 	"wordhall/tournament"
@@ -122,11 +121,11 @@ func (c Column) Text(l Line) text.Text {
 	case !is:
 		return c.none
 	case c.Figure == AsHalves:
-		return text.Name(tournament.HalvesWords(n))
+		return Halves(n)
 	case c.Figure == AsSpread:
-		return text.Name(tournament.SpreadWords(n))
+		return Spread(n)
 	}
-	return text.Name(fmt.Sprint(n))
+	return Number(n)
 }
 
 // Sorts reports whether a list can be sorted by the column.

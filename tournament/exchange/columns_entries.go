@@ -1,7 +1,6 @@
 package exchange
 
 import (
-	"wordhall/tournament"
 	"wordhall/tournament/text"
 )
 
@@ -16,6 +15,14 @@ type entry struct {
 	words         func(Line) text.Text
 	// in are the lists that have the column: its place there, and what is different.
 	in map[List]Column
+}
+
+// name is the player's, or the number where there is none.
+func (l Line) name() text.Text {
+	if l.Player.Name == "" {
+		return text.Of("player %d", l.ID)
+	}
+	return text.Name(l.Player.Name)
 }
 
 // RoundColumns is the place of the rounds in a cross-table, a column each.
@@ -36,7 +43,7 @@ var entries = []entry{
 	{id: "number", title: text.Of("No."), figure: AsWhole, number: func(l Line) int { return int(l.ID) }, in: map[List]Column{
 		OnScreen: {at: 30, Dim: true, Width: 46}, InCSV: {at: 20}, InWorkbook: {at: 20, Dim: true}, CrossInWorkbook: {at: 20, Dim: true},
 	}},
-	{id: "name", title: text.Of("Name"), written: true, words: func(l Line) text.Text { return text.Name(NameOr(l.Player, l.ID)) }, in: map[List]Column{
+	{id: "name", title: text.Of("Name"), written: true, words: Line.name, in: map[List]Column{
 		OnScreen: {at: 40, Width: 176}, CrossOnScreen: {at: 40, Width: 140}, InCSV: {at: 30}, InWorkbook: {at: 30}, CrossInWorkbook: {at: 30},
 		OnPaper: {at: 40, Title: text.Of("Player"), Bold: true}, SeedsOnPaper: {at: 40, Title: text.Of("Player"), Bold: true},
 		CrossOnPaper: {at: 40, Title: text.Of("Player"), Bold: true, Width: 46},
@@ -60,9 +67,7 @@ var entries = []entry{
 		OnScreen: {at: 120, Width: 60}, // there it is the rating that the results so far make
 	}},
 	{id: RoundColumns, in: map[List]Column{CrossOnScreen: {at: 55, Width: 56}, CrossInWorkbook: {at: 55}, CrossOnPaper: {at: 55, Width: 10}, CrossOnPages: {at: 55}}},
-	{id: "record", title: text.Of("W–L"), words: func(l Line) text.Text {
-		return text.Name(tournament.HalvesWords(l.HalfWins) + "–" + tournament.HalvesWords(l.HalfLosses))
-	}, in: map[List]Column{CrossOnScreen: {at: 60, Width: 76}}},
+	{id: "record", title: text.Of("W–L"), words: func(l Line) text.Text { return Record(l.Standing) }, in: map[List]Column{CrossOnScreen: {at: 60, Width: 76}}},
 	{id: "wins", title: text.Of("Wins"), figure: AsHalves, most: true, number: func(l Line) int { return l.HalfWins }, in: map[List]Column{
 		OnScreen: {at: 60, Title: text.Of("W"), Bold: true, Width: 44, Letters: 2}, InCSV: {at: 60}, InWorkbook: {at: 60}, CrossInWorkbook: {at: 60},
 		OnPaper: {at: 60, Bold: true, Width: 16}, CrossOnPaper: {at: 60, Bold: true, Width: 11}, OnPages: {at: 60}, CrossOnPages: {at: 60},
@@ -89,12 +94,10 @@ var entries = []entry{
 	{id: "played", title: text.Of("Played"), figure: AsWhole, number: func(l Line) int { return l.Played }, in: map[List]Column{
 		InCSV: {at: 112}, InWorkbook: {at: 85, Dim: true},
 	}},
-	{id: "status", title: text.Of("Status"), words: func(l Line) text.Text { return text.Key(StatusWord(l.Standing)) }, in: map[List]Column{
+	{id: "status", title: text.Of("Status"), words: func(l Line) text.Text { return StatusText(l.Standing) }, in: map[List]Column{
 		InCSV: {at: 120, words: func(l Line) text.Text { return text.Key(l.Status) }}, InWorkbook: {at: 120, optional: true},
 	}},
-	{id: "from", title: text.Of("From"), words: func(l Line) text.Text {
-		return text.Name(JoinWords(l.Player.Team, l.Player.Club, l.Player.Country))
-	}, in: map[List]Column{OnPages: {at: 100}}},
+	{id: "from", title: text.Of("From"), words: func(l Line) text.Text { return From(l.Player) }, in: map[List]Column{OnPages: {at: 100}}},
 	{id: "last", title: text.Of("Last game"), in: map[List]Column{OnScreen: {at: 130, Width: 150}, OnPages: {at: 130}}},
 	{id: "next", title: text.Of("Next"), in: map[List]Column{OnScreen: {at: 140, Width: 104}}},
 }

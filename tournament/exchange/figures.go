@@ -1,13 +1,13 @@
 package exchange
 
 import (
-	"fmt"
-	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"wordhall/tournament"
 	"wordhall/tournament/report"
+	"wordhall/tournament/text"
 )
 
 // Decimal writes half-wins for programs: 6 is "3", 7 is "3.5".
@@ -18,51 +18,48 @@ func Decimal(n int) string {
 	return strconv.Itoa(n/2) + ".5"
 }
 
-// CountWords is "1 player", "3 players".
-func CountWords(n int, one string) string {
-	if n == 1 {
-		return "1 " + one
-	}
-	return fmt.Sprintf("%d %ss", n, one)
-}
-
-// DatesOf of a division in words, those of the event where it has none of its own:
-// "21–22 November 2026"; empty where nothing is known.
-func DatesOf(ev *tournament.Event, d *tournament.Division) string {
+// DatesOf are the dates of a division, those of the event where it has none of its own:
+// "21–22 November 2026"; no text where nothing is known.
+func DatesOf(ev *tournament.Event, d *tournament.Division) text.Text {
 	from, to := ev.StartDate, ev.EndDate
 	if d != nil && d.StartDate != "" {
 		from, to = d.StartDate, d.EndDate
 	}
-	return report.DateWords(from, to)
+	const between = " – " // two dates, each of them whole
+	var dates []text.Text
+	for _, date := range strings.Split(report.DateWords(from, to), between) {
+		dates = append(dates, text.Date(date))
+	}
+	return text.Join(between, dates...)
 }
 
 // DivisionTitle is "Division A"; a name that says so itself stays as it is.
-func DivisionTitle(d *tournament.Division) string {
+func DivisionTitle(d *tournament.Division) text.Text {
 	if strings.HasPrefix(strings.ToLower(d.Name), "division") {
-		return d.Name
+		return text.Name(d.Name)
 	}
-	return "Division " + d.Name
+	return text.Of("Division %s", d.Name)
 }
 
 // EventTitle is the event's name, or "Untitled event" for one without a name.
-func EventTitle(ev *tournament.Event) string {
+func EventTitle(ev *tournament.Event) text.Text {
 	if name := strings.TrimSpace(ev.Name); name != "" {
-		return name
+		return text.Name(name)
 	}
-	return "Untitled event"
+	return text.Of("Untitled event")
 }
 
-// AfterWords say how far the standings after that round are: "after round 5 of
-// 7", provisional with the sheets that are still out.
-func AfterWords(d *tournament.Division, after int) string {
+// After says how far the standings after that round are: "after round 5 of 7",
+// provisional with the sheets that are still out.
+func After(d *tournament.Division, after int) text.Text {
 	if after < 1 {
-		return "before round 1"
+		return text.Of("before round 1")
 	}
-	words := fmt.Sprintf("after round %d of %d", after, max(d.Rounds, after))
+	how := text.Of("after round %d of %d", after, max(d.Rounds, after))
 	if missing := SheetsOut(d, after); missing > 0 {
-		words += ", provisional, " + CountWords(missing, "sheet") + " out"
+		return text.Join("", how, text.Of(", provisional, %s out", text.Count(missing, "1 sheet", "%d sheets")))
 	}
-	return words
+	return how
 }
 
 // SheetsOut is how many games of the rounds up to that one have no sheet yet.
@@ -76,24 +73,31 @@ func SheetsOut(d *tournament.Division, after int) int {
 	return missing
 }
 
-// PlayerName is the player's name, or the number for a player who isn't in the division.
-func PlayerName(d *tournament.Division, id tournament.PlayerID) string {
+// PlayerName is the player's name, or the number for a player who isn't in the division; no
+// text for no player.
+func PlayerName(d *tournament.Division, id tournament.PlayerID) text.Text {
 	if id == 0 {
-		return ""
+		return text.Text{}
 	}
-	return d.PlayerName(id)
+	return d.PlayerText(id)
 }
 
-// Stamp is when a paper was made, on every page.
-const Stamp = "2 January 2006, 15:04"
+// PublicName is a player's name where everybody reads it, with what the status says of
+// somebody who is out of the event.
+func PublicName(d *tournament.Division, id tournament.PlayerID, s tournament.Status) text.Text {
+	return text.Join("", PlayerName(d, id), text.Key(d.PublicStatus(s).PublicWords()))
+}
+
+// Made is the time at which a paper was made, as it stands on every page.
+func Made(at time.Time) text.Text { return text.Date(at.Format("2 January 2006, 15:04")) }
 
 // Revision says which printed version of the draw this is.
-func Revision(d *tournament.Division, round int) string {
+func Revision(d *tournament.Division, round int) text.Text {
 	fact, ok := d.RoundFact(round)
 	if !ok || fact.Revision == 0 {
-		return "Draft, not published"
+		return text.Of("Draft, not published")
 	}
-	return fmt.Sprintf("Revision %d", fact.Revision)
+	return text.Of("Revision %d", fact.Revision)
 }
 
 // ByTable puts the games without a table last.
@@ -105,38 +109,44 @@ func ByTable(a, b tournament.Game) int {
 }
 
 // RatingOf is a rating, a dash for a player without one.
-func RatingOf(p tournament.Player) string {
+func RatingOf(p tournament.Player) text.Text {
 	if p.Rating == 0 {
-		return "–"
+		return text.Name("–")
 	}
-	return fmt.Sprint(p.Rating)
+	return Number(p.Rating)
 }
 
-// JoinWords are those of the words that say something, with commas between.
-func JoinWords(words ...string) string {
-	return strings.Join(slices.DeleteFunc(words, func(s string) bool { return s == "" }), ", ")
+// Number is a whole number as it is.
+func Number[N ~int](n N) text.Text { return text.Name(strconv.Itoa(int(n))) }
+
+// Halves are half-wins as wins.
+func Halves(n int) text.Text { return text.Name(tournament.HalvesWords(n)) }
+
+// Spread is a spread with its sign.
+func Spread(n int) text.Text { return text.Name(tournament.SpreadWords(n)) }
+
+// Record are wins and losses: "5½–2½".
+func Record(s tournament.Standing) text.Text {
+	return text.Name(tournament.HalvesWords(s.HalfWins) + "–" + tournament.HalvesWords(s.HalfLosses))
 }
 
-// NameOr is the player's name, or the number where there is no name.
-func NameOr(p tournament.Player, id tournament.PlayerID) string {
-	if p.Name == "" {
-		return fmt.Sprintf("player %d", id)
-	}
-	return p.Name
+// From is where a player is from: team, club and country.
+func From(p tournament.Player) text.Text {
+	return text.Join(", ", text.Name(p.Team), text.Name(p.Club), text.Name(p.Country))
 }
 
-// StatusWord is empty for those who play.
-func StatusWord(s tournament.Standing) string {
+// StatusText is no text for those who play.
+func StatusText(s tournament.Standing) text.Text {
 	if s.Status == tournament.StatusPlaying {
-		return ""
+		return text.Text{}
 	}
-	return string(s.Status)
+	return text.Key(s.Status)
 }
 
 // WithoutOpponent is what a player without an opponent does: "bye", "missed".
-func WithoutOpponent(d *tournament.Division, g tournament.Game) string {
+func WithoutOpponent(d *tournament.Division, g tournament.Game) text.Text {
 	if g.Sheet.Done() {
-		return d.SheetWords(g)
+		return d.SheetText(g)
 	}
-	return "bye"
+	return text.Of("bye")
 }

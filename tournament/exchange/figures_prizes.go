@@ -1,26 +1,25 @@
 package exchange
 
 import (
-	"fmt"
-
 	"wordhall/tournament"
 	"wordhall/tournament/award"
+	"wordhall/tournament/text"
 )
 
 // WinnerName is the player or the team that won.
-func WinnerName(d *tournament.Division, w award.Winner) string {
+func WinnerName(d *tournament.Division, w award.Winner) text.Text {
 	if w.Player == 0 {
-		return w.Team
+		return text.Name(w.Team)
 	}
 	return PlayerName(d, w.Player)
 }
 
 // TitleOf is the title of the prize with that number.
-func TitleOf(awards []award.Award, id int) string {
+func TitleOf(awards []award.Award, id int) text.Text {
 	for _, a := range awards {
 		if a.Prize.ID == id {
-			return a.Title
+			return a.Prize.Text()
 		}
 	}
-	return fmt.Sprintf("prize %d", id)
+	return text.Of("prize %d", id)
 }

@@ -1,29 +1,30 @@
 package exchange
 
 import (
-	"fmt"
 	"slices"
-	"strings"
 
 	"wordhall/tournament"
 	"wordhall/tournament/award"
 	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // CombinedNote says by what a list over divisions is ordered.
-const CombinedNote = "By wins, a tie being a half, then by spread; equal wins and spread share a place"
+func CombinedNote() text.Text {
+	return text.Of("By wins, a tie being a half, then by spread; equal wins and spread share a place")
+}
 
 // CombinedState says after which round each division is looked at.
-func CombinedState(ev *tournament.Event, parts []report.CombinedPart) string {
-	states := make([]string, len(parts))
+func CombinedState(ev *tournament.Event, parts []report.CombinedPart) text.Text {
+	states := make([]text.Text, len(parts))
 	for i, p := range parts {
 		name := ev.Find(p.Division).Name
-		if states[i] = fmt.Sprintf("%s after round %d", name, p.After); p.After < 1 {
-			states[i] = name + " before round 1"
+		if states[i] = text.Of("%s after round %d", name, p.After); p.After < 1 {
+			states[i] = text.Of("%s before round 1", name)
 		}
 	}
-	return strings.Join(states, ", ")
+	return text.Join(", ", states...)
 }
 
 // TeamMember is a player of a team and whether the player's record counts for it.
@@ -33,12 +34,12 @@ type TeamMember struct {
 	Counts   bool
 }
 
-// CountWords is empty for those who count.
-func (m TeamMember) CountWords() string {
+// CountsText is no text for those who count.
+func (m TeamMember) CountsText() text.Text {
 	if m.Counts {
-		return ""
+		return text.Text{}
 	}
-	return "doesn’t count"
+	return text.Of("doesn’t count")
 }
 
 // TeamMembers are the players of every team in the order of the teams, then of the
@@ -58,12 +59,12 @@ func TeamMembers(d *tournament.Division, book rulebook.Book, after, best int) []
 }
 
 // TeamNote is who counts for a team and by what the teams are ordered.
-func TeamNote(best int) string {
+func TeamNote(best int) text.Text {
 	switch best {
 	case 0:
-		return "By the sum of wins, a tie being a half, then of spread; all members of a team count"
+		return text.Of("By the sum of wins, a tie being a half, then of spread; all members of a team count")
 	case 1:
-		return "By wins, a tie being a half, then by spread; the best member of each team counts"
+		return text.Of("By wins, a tie being a half, then by spread; the best member of each team counts")
 	}
-	return fmt.Sprintf("By the sum of wins, a tie being a half, then of spread; the best %d members of each team count", best)
+	return text.Of("By the sum of wins, a tie being a half, then of spread; the best %d members of each team count", best)
 }

@@ -22,13 +22,13 @@ func (c *Catalogue) Render(t text.Text) string {
 		return c.Translate(key)
 	case text.Figure:
 		return c.figures.decimal(key)
-	case text.Money:
-		return c.figures.sum(key)
 	case text.Dated:
 		if date, is := c.dates.translate(key); is {
 			return date
 		}
 		return key
+	case text.Sum:
+		return c.figures.sum(key)
 	case text.Row:
 		parts := make([]string, len(args))
 		for i, a := range args {

@@ -44,12 +44,12 @@ const (
 	Cut
 	// Figure is a figure, or a row of them, with a point before the decimals.
 	Figure
-	// Money is a sum of money as the program writes it, with a currency or without.
-	Money
 	// Filled is a text whose marks {0}, {1} … are replaced by other texts.
 	Filled
 	// Dated is a date in English.
 	Dated
+	// Sum is a sum of money in English.
+	Sum
 )
 
 // Text is what people read, in no language yet. The zero value is no text. Texts can't be
@@ -86,8 +86,8 @@ func Date(english string) Text { return Text{form: Dated, key: english} }
 // Decimal is a figure, or a row of them, with a point before the decimals.
 func Decimal(figure string) Text { return Text{form: Figure, key: figure} }
 
-// Sum is a sum of money as the program writes it, "€ 7.50", or without a currency.
-func Sum(english string) Text { return Text{form: Money, key: english} }
+// Money is a sum of money as the program writes it: "€ 7.50", or "7.50" in no currency.
+func Money(english string) Text { return Text{form: Sum, key: english} }
 
 // Old is a finished English sentence whose key wasn't kept: an entry of a journal that
 // an older program wrote, or a place that doesn't make a Text yet. It is recognised by

@@ -40,7 +40,7 @@ func WriteTou(w io.Writer, ev *tournament.Event, books rulebook.Library) error {
 			return text.Errorf("division %s: %w", d.Name, err)
 		}
 		if i == 0 {
-			line("*M" + touDate(ev, d) + " " + spelling.ASCII(exchange.EventTitle(ev)))
+			line("*M" + touDate(ev, d) + " " + spelling.ASCII(exchange.EventTitle(ev).String()))
 		}
 		line("*" + spelling.ASCII(d.Name))
 		line(touNoWord)

@@ -17,7 +17,7 @@ import (
 func TshFiles(ev *tournament.Event, books rulebook.Library) ([]exchange.NamedFile, error) {
 	var config strings.Builder
 	say := func(format string, args ...any) { fmt.Fprintf(&config, format+"\n", args...) }
-	say("# %s", oneLine(exchange.EventTitle(ev)))
+	say("# %s", oneLine(exchange.EventTitle(ev).String()))
 	var files []exchange.NamedFile
 	names := map[string]bool{}
 	rounds := 0
@@ -48,8 +48,8 @@ func TshFiles(ev *tournament.Event, books rulebook.Library) ([]exchange.NamedFil
 		}
 	}
 	say("config tfile_encoding = 'utf8'")
-	say("config event_name = %s", tshQuoted(exchange.EventTitle(ev)))
-	if when := exchange.DatesOf(ev, nil); when != "" {
+	say("config event_name = %s", tshQuoted(exchange.EventTitle(ev).String()))
+	if when := exchange.DatesOf(ev, nil).String(); when != "" {
 		say("config event_date = %s", tshQuoted(when))
 	}
 	if ev.Director != "" {

@@ -1,10 +1,9 @@
 package paper
 
 import (
-	"fmt"
-
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/text"
 )
 
 // BlankSlips are a page of result slips without names, to be printed ahead and filled
@@ -15,8 +14,8 @@ func BlankSlips(ev *tournament.Event, d *tournament.Division) Paper {
 
 type blankPaper struct{ drawPaper }
 
-func (p blankPaper) title() string {
-	return fmt.Sprintf("%s, %s: blank slips", exchange.EventTitle(p.event), exchange.DivisionTitle(p.division))
+func (p blankPaper) title() text.Text {
+	return text.Of("%s, %s: blank slips", exchange.EventTitle(p.event), exchange.DivisionTitle(p.division))
 }
 
 func (p blankPaper) lay(l *layout) {
@@ -34,30 +33,30 @@ func (s slip) blank(bottom float64) {
 	date := exchange.DatesOf(s.event, s.division)
 	s.l.text(s.page, s.end, s.y, date, small.to(right))
 	s.l.fitted(s.page, s.x, s.y, s.end-s.x-s.l.wide(date, small)-4, exchange.EventTitle(s.event), small, 6)
-	s.written(s.x, s.x+34, s.y+15.5, "Table", label)
-	s.written(s.end-34, s.end, s.y+10, "Round", label)
-	s.l.text(s.page, s.end, s.y+15.5, s.l.cut(exchange.DivisionTitle(s.division), 36, textStyle{size: 10}), textStyle{size: 10, align: right})
+	s.written(s.x, s.x+34, s.y+15.5, text.Of("Table"), label)
+	s.written(s.end-34, s.end, s.y+10, text.Of("Round"), label)
+	s.l.put(s.page, s.end, s.y+15.5, s.l.cut(s.l.say(exchange.DivisionTitle(s.division)), 36, textStyle{size: 10}), textStyle{size: 10, align: right})
 	s.page.line(s.x, s.y+slipRule, s.end, s.y+slipRule, 0.4, 0)
 	for i := range 2 {
 		y := s.y + slipFirst + float64(i)*slipPanel
-		s.written(s.x, s.end-25, y+3.8, "Name", small)
-		s.written(s.end-22, s.end, y+3.8, "No.", small)
-		s.written(s.x, s.end-30, y+9.8, "Record, spread before", small)
+		s.written(s.x, s.end-25, y+3.8, text.Of("Name"), small)
+		s.written(s.end-22, s.end, y+3.8, text.Of("No."), small)
+		s.written(s.x, s.end-30, y+9.8, text.Of("Record, spread before"), small)
 		const side = 4.2
 		s.page.box(s.end-side, y+9.8-side+0.7, side, side, 0.3)
-		s.l.text(s.page, s.end-side-1.2, y+9.8, "really started", small.to(right))
+		s.l.text(s.page, s.end-side-1.2, y+9.8, text.Of("really started"), small.to(right))
 		s.boxes(y)
 		const gap = 5
 		width := (s.end - s.x - gap) / 2
 		x := s.x + float64(i)*(width+gap)
 		s.page.line(x, s.y+slipSigning, x+width, s.y+slipSigning, 0.25, 0)
-		s.l.text(s.page, x, s.y+slipSigning+3.2, "Signed", textStyle{size: 7, grey: 60})
+		s.l.text(s.page, x, s.y+slipSigning+3.2, text.Of("Signed"), textStyle{size: 7, grey: 60})
 	}
-	s.l.text(s.page, s.x, bottom-slipPadding+2, "Blank slip  ·  "+s.l.made.Format(exchange.Stamp), textStyle{size: 7, grey: 60})
+	s.l.text(s.page, s.x, bottom-slipPadding+2, text.Join("  ·  ", text.Of("Blank slip"), exchange.Made(s.l.made)), textStyle{size: 7, grey: 60})
 }
 
 // written is a label with a line to write on after it.
-func (s slip) written(x, end, base float64, words string, st textStyle) {
+func (s slip) written(x, end, base float64, words text.Text, st textStyle) {
 	s.l.text(s.page, x, base, words, st)
 	s.page.line(x+s.l.wide(words, st)+1.5, base+0.5, end, base+0.5, 0.2, 0)
 }

@@ -1,11 +1,10 @@
 package paper
 
 import (
-	"fmt"
-
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // ScorecardSheets are the players' own cards, by number, two on a page, or one where
@@ -29,8 +28,8 @@ type cardPaper struct {
 // halfPageRounds is how many rounds a card of half a page has room for.
 const halfPageRounds = 12
 
-func (p cardPaper) title() string {
-	return fmt.Sprintf("%s, %s: scorecards %s", exchange.EventTitle(p.event), exchange.DivisionTitle(p.division), exchange.AfterWords(p.division, p.after))
+func (p cardPaper) title() text.Text {
+	return text.Of("%s, %s: scorecards %s", exchange.EventTitle(p.event), exchange.DivisionTitle(p.division), exchange.After(p.division, p.after))
 }
 
 func (p cardPaper) rounds() int { return max(p.division.Rounds, p.division.LastRound()) }
@@ -54,8 +53,8 @@ func (p cardPaper) lay(l *layout) {
 
 // cardPlaces are the columns of a card.
 var cardPlaces = []listColumn{
-	{"Round", 12, right, true}, {"Table", 12, right, false}, {"Opponent", 48, left, true}, {"Turn", 16, left, false}, {"For", 15, right, false},
-	{"Against", 15, right, false}, {"Result", 20, left, false}, {"Spread", 16, right, false}, {"Record", 16, right, false}, {"Spread so far", 24, right, false},
+	{text.Of("Round"), 12, right, true}, {text.Of("Table"), 12, right, false}, {text.Of("Opponent"), 48, left, true}, {text.Of("Turn"), 16, left, false}, {text.Of("For"), 15, right, false},
+	{text.Of("Against"), 15, right, false}, {text.Of("Result"), 20, left, false}, {text.Of("Spread"), 16, right, false}, {text.Of("Record"), 16, right, false}, {text.Of("Spread so far"), 24, right, false},
 }
 
 func (p cardPaper) card(l *layout, page *page, top, height float64, player tournament.Player) {
@@ -64,11 +63,11 @@ func (p cardPaper) card(l *layout, page *page, top, height float64, player tourn
 	y := top + marginY + 3
 	date := exchange.DatesOf(p.event, p.division)
 	l.text(page, end, y, date, small.to(right))
-	l.fitted(page, marginX, y, end-marginX-l.wide(date, small)-5, exchange.EventTitle(p.event)+"  ·  "+exchange.DivisionTitle(p.division), small, 6)
+	l.fitted(page, marginX, y, end-marginX-l.wide(date, small)-5, text.Join("  ·  ", exchange.EventTitle(p.event), exchange.DivisionTitle(p.division)), small, 6)
 	tag := textStyle{size: 12}
-	words := fmt.Sprintf("No. %d", player.ID)
+	words := text.Of("No. %d", player.ID)
 	if player.Rating > 0 {
-		words += fmt.Sprintf("  ·  %d", player.Rating)
+		words = text.Join("  ·  ", words, exchange.Number(player.Rating))
 	}
 	l.text(page, end, y+10, words, tag.to(right))
 	l.fitted(page, marginX, y+10, end-marginX-l.wide(words, tag)-5, l.nameOnPaper(p.division, player.ID), textStyle{size: 18, bold: true}, 9)
@@ -86,8 +85,8 @@ func (p cardPaper) card(l *layout, page *page, top, height float64, player tourn
 	for n := 1; n <= p.rounds(); n++ {
 		top := from + float64(n-1)*row
 		page.line(marginX, top, end, top, 0.15, 130)
-		cells := make([]string, len(cardPlaces))
-		cells[0] = fmt.Sprint(n)
+		cells := make([]text.Text, len(cardPlaces))
+		cells[0] = exchange.Number(n)
 		if line, known := lines[n]; known {
 			cells = p.cells(l, player.ID, line)
 		}
@@ -98,26 +97,26 @@ func (p cardPaper) card(l *layout, page *page, top, height float64, player tourn
 		})
 	}
 	page.line(marginX, from+float64(p.rounds())*row, end, from+float64(p.rounds())*row, 0.15, 130)
-	l.text(page, marginX, top+height-marginY, "A"+exchange.AfterWords(p.division, p.after)[1:]+"  ·  "+l.made.Format(exchange.Stamp), small)
+	l.text(page, marginX, top+height-marginY, text.Join("  ·  ", exchange.After(p.division, p.after).Capital(), exchange.Made(l.made)), small)
 }
 
 // cells are the columns of a round that was drawn.
-func (p cardPaper) cells(l *layout, id tournament.PlayerID, line tournament.ScoreLine) []string {
-	cells := make([]string, len(cardPlaces))
-	cells[0] = fmt.Sprint(line.Round)
+func (p cardPaper) cells(l *layout, id tournament.PlayerID, line tournament.ScoreLine) []text.Text {
+	cells := make([]text.Text, len(cardPlaces))
+	cells[0] = exchange.Number(line.Round)
 	if t := line.Game.Table; t != 0 {
-		cells[1] = fmt.Sprint(t)
+		cells[1] = exchange.Number(t)
 	}
 	if line.Opponent != 0 {
 		cells[2], cells[3] = l.nameOnPaper(p.division, line.Opponent), exchange.TurnWords(exchange.CardLine{Player: id, Line: line})
 	}
 	if line.Scored {
-		cells[4], cells[5] = fmt.Sprint(line.Own-line.OwnPenalty), fmt.Sprint(line.Other-line.OtherPenalty)
+		cells[4], cells[5] = exchange.Number(line.Own-line.OwnPenalty), exchange.Number(line.Other-line.OtherPenalty)
 	}
 	if line.Outcome.Counts {
-		cells[6], cells[7] = exchange.MarkWords(line), tournament.SpreadWords(line.Outcome.Spread)
-		cells[8] = tournament.HalvesWords(line.After.HalfWins) + "–" + tournament.HalvesWords(line.After.HalfLosses)
-		cells[9] = tournament.SpreadWords(line.After.Spread)
+		cells[6], cells[7] = exchange.MarkWords(line), exchange.Spread(line.Outcome.Spread)
+		cells[8] = exchange.Record(line.After)
+		cells[9] = exchange.Spread(line.After.Spread)
 	}
 	return cells
 }

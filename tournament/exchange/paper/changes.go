@@ -1,12 +1,12 @@
 package paper
 
 import (
-	"fmt"
 	"slices"
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // ChangesSheet shows only what an amendment changed of a printed draw: the tables as they are
@@ -45,7 +45,7 @@ func (p changesPaper) rows() []changedRow {
 
 func (p changesPaper) heading() heading {
 	h := p.tablePaper.heading()
-	h.state = fmt.Sprintf("Revision %d, only what changed; all others as printed before", p.amendment.Revision)
+	h.state = text.Of("Revision %d, only what changed; all others as printed before", p.amendment.Revision)
 	return h
 }
 
@@ -72,7 +72,7 @@ func (p changesPaper) goneRow(l *layout, page *page, y, height float64, c tableC
 	page.line(c.table, y, c.end, y, 0.15, 150)
 	name := textStyle{size: min(17, height*2.02), bold: true}
 	base := y + (height+name.caps())/2
-	l.text(page, c.table, base, "–", name)
+	l.text(page, c.table, base, text.Name("–"), name)
 	p.player(l, page, c.first, c.firstEnd, y, height, id, name, c)
-	l.fitted(page, c.second, base, c.end-c.second, "no game in this round", textStyle{size: name.size}, 8)
+	l.fitted(page, c.second, base, c.end-c.second, text.Of("no game in this round"), textStyle{size: name.size}, 8)
 }

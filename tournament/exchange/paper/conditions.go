@@ -1,48 +1,47 @@
 package paper
 
 import (
-	"fmt"
-
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // ConditionsSheet is the division's conditions of play, for the wall: rulebook,
 // word list, game time, starts, byes, penalties and every changed rule.
 func ConditionsSheet(ev *tournament.Event, d *tournament.Division, book rulebook.Book) Paper {
 	s := statement{
-		name: fmt.Sprintf("%s, %s: conditions of play", exchange.EventTitle(ev), exchange.DivisionTitle(d)),
-		head: heading{event: exchange.EventTitle(ev), date: exchange.DatesOf(ev, d), what: exchange.DivisionTitle(d), kind: "Conditions of play", state: book.Title},
+		name: text.Of("%s, %s: conditions of play", exchange.EventTitle(ev), exchange.DivisionTitle(d)),
+		head: heading{event: exchange.EventTitle(ev), date: exchange.DatesOf(ev, d), what: exchange.DivisionTitle(d), kind: text.Of("Conditions of play"), state: text.Key(book.Title)},
 	}
 	for _, c := range report.Conditions(d, book) {
-		row := statementRow{topic: c.Topic, text: c.Text, aside: conditionAside(book, c)}
+		row := statementRow{topic: text.From(c.Topic), says: text.From(c.Text), aside: conditionAside(book, c)}
 		if c.MayNotBeRatable {
-			row.mark = "Not the standard: games may not be ratable."
+			row.mark = text.Of("Not the standard: games may not be ratable.")
 		}
 		if c.Change != nil && c.Change.At != 0 {
-			row.text += fmt.Sprintf(" (%s)", c.Change.At.Time().Format(exchange.Stamp))
+			row.says = text.Of("%s (%s)", row.says, exchange.Made(c.Change.At.Time()))
 		}
 		s.rows = append(s.rows, row)
 	}
 	if book.Notice != "" {
-		s.rows = append(s.rows, statementRow{topic: "On the rulebook", text: book.Notice})
+		s.rows = append(s.rows, statementRow{topic: text.Of("On the rulebook"), says: text.Key(book.Notice)})
 	}
 	return s
 }
 
 // conditionAside says where a condition comes from.
-func conditionAside(book rulebook.Book, c report.Condition) string {
+func conditionAside(book rulebook.Book, c report.Condition) text.Text {
 	switch {
 	case c.Standing == rulebook.Changed:
-		return "organiser"
+		return text.Of("organiser")
 	case c.Section != "":
-		return book.Short + " §" + c.Section
+		return text.Of("%s §%s", book.Short, c.Section)
 	case c.Standing == rulebook.Default:
-		return "default, not in the rules"
+		return text.Of("default, not in the rules")
 	case c.Standing == rulebook.Director:
-		return "director"
+		return text.Of("director")
 	}
-	return ""
+	return text.Text{}
 }

@@ -3,24 +3,28 @@ package paper
 import (
 	"strings"
 	"time"
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/text"
 )
 
 // Docket is the answer to a challenge on paper, for events that bring it to the table
 // instead of showing it: one slip with one answer for the play, never for a word.
 type Docket struct {
-	Event, Division string
+	Event    string
+	Division text.Text
 	// Place is the round and table in words, empty where they aren't known.
-	Place string
+	Place text.Text
 	Words []string
 	// Acceptable is the one answer.
 	Acceptable bool
 	// List names the word list; Warning is printed beside it where it isn't official.
-	List, Warning string
-	Adjudicator   string
-	Answered      time.Time
+	List        string
+	Warning     text.Text
+	Adjudicator string
+	Answered    time.Time
 }
 
-func (d Docket) title() string { return "Challenge docket" }
+func (d Docket) title() text.Text { return text.Of("Challenge docket") }
 
 // Measures of a docket, in millimetres.
 const (
@@ -35,25 +39,25 @@ func (d Docket) lay(l *layout) {
 	x, end := docketMargin, l.width-docketMargin
 	width := end - x
 	small := textStyle{size: 10, grey: 60}
-	l.fitted(page, x, 16, width*0.6, strings.Trim(d.Event+" – "+d.Division, " –"), small, 7)
-	l.text(page, end, 16, d.Answered.Format("2 January 2006, 15:04"), small.to(right))
-	l.text(page, x, 27, "Challenge", textStyle{size: 18, bold: true})
+	l.fitted(page, x, 16, width*0.6, text.Join(" – ", text.Name(d.Event), d.Division), small, 7)
+	l.text(page, end, 16, exchange.Made(d.Answered), small.to(right))
+	l.text(page, x, 27, text.Of("Challenge"), textStyle{size: 18, bold: true})
 	l.text(page, end, 27, d.Place, textStyle{size: 14, align: right})
 	y := 38.0
 	for _, line := range d.lines(l, width) {
 		l.put(page, x, y, line, textStyle{size: 16, bold: true}) // words that were played: in no language
 		y += docketLine
 	}
-	words := "NOT ACCEPTABLE"
+	words := text.Of("NOT ACCEPTABLE")
 	if d.Acceptable {
-		words = "ACCEPTABLE"
+		words = text.Of("ACCEPTABLE")
 	}
 	page.box(x, 58, width, 22, 0.6)
 	l.text(page, l.width/2, 73.5, words, textStyle{size: 34, bold: true, align: centre})
-	l.fitted(page, x, 89, width*0.65, d.List, textStyle{size: 12, bold: true}, 8)
+	l.fitted(page, x, 89, width*0.65, text.Name(d.List), textStyle{size: 12, bold: true}, 8)
 	l.text(page, end, 89, d.Warning, textStyle{size: 11, align: right})
 	if d.Adjudicator != "" {
-		l.text(page, x, 96, "Adjudicator "+d.Adjudicator, small)
+		l.text(page, x, 96, text.Of("Adjudicator %s", d.Adjudicator), small)
 	}
 	page.cutLine(4, docketHeight, l.width-4, docketHeight)
 }

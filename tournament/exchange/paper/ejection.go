@@ -1,7 +1,6 @@
 package paper
 
 import (
-	"fmt"
 	"maps"
 	"slices"
 	"strings"
@@ -11,6 +10,7 @@ import (
 	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/rulebook/rulings"
+	"wordhall/tournament/text"
 )
 
 // EjectionReport is the report of an ejection to the national association (WESPA 2010
@@ -19,9 +19,9 @@ import (
 // report.
 func EjectionReport(ev *tournament.Event, d *tournament.Division, book rulebook.Book, ruling int) Paper {
 	s := statement{
-		name:  fmt.Sprintf("%s, %s: report of an ejection", exchange.EventTitle(ev), exchange.DivisionTitle(d)),
-		head:  heading{event: exchange.EventTitle(ev), date: exchange.DatesOf(ev, d), what: "Report of an ejection", kind: exchange.DivisionTitle(d), state: book.Title},
-		signs: []string{signer("Director", ev.Director), "Witness"},
+		name:  text.Of("%s, %s: report of an ejection", exchange.EventTitle(ev), exchange.DivisionTitle(d)),
+		head:  heading{event: exchange.EventTitle(ev), date: exchange.DatesOf(ev, d), what: text.Of("Report of an ejection"), kind: exchange.DivisionTitle(d), state: text.Key(book.Title)},
+		signs: []text.Text{director(ev), text.Of("Witness")},
 	}
 	for _, r := range ejectedTogether(d, ruling) {
 		s.rows = append(s.rows, statementRow{topic: exchange.PlayerName(d, r.Player), chapter: true})
@@ -35,32 +35,28 @@ func EjectionReport(ev *tournament.Event, d *tournament.Division, book rulebook.
 // committee (WESPA 2010, Preamble).
 func DecisionsReport(ev *tournament.Event, d *tournament.Division, book rulebook.Book) Paper {
 	s := statement{
-		name:  fmt.Sprintf("%s, %s: decisions of the director", exchange.EventTitle(ev), exchange.DivisionTitle(d)),
-		head:  heading{event: exchange.EventTitle(ev), date: exchange.DatesOf(ev, d), what: "Decisions of the director", kind: exchange.DivisionTitle(d), state: book.Title},
-		signs: []string{signer("Director", ev.Director)},
+		name:  text.Of("%s, %s: decisions of the director", exchange.EventTitle(ev), exchange.DivisionTitle(d)),
+		head:  heading{event: exchange.EventTitle(ev), date: exchange.DatesOf(ev, d), what: text.Of("Decisions of the director"), kind: exchange.DivisionTitle(d), state: text.Key(book.Title)},
+		signs: []text.Text{director(ev)},
 	}
 	for i, r := range report.DirectorDecisions(d) {
-		title := fmt.Sprintf("%d.", i+1)
+		title := text.Of("%d.", i+1)
 		if r.Round > 0 {
-			title += fmt.Sprintf(" Round %d", r.Round)
+			title = text.Join(" ", title, text.Of("Round %d", r.Round))
 		}
-		if r.Player != 0 {
-			title += " · " + exchange.PlayerName(d, r.Player)
-		}
+		title = text.Join(" · ", title, exchange.PlayerName(d, r.Player))
 		s.rows = append(s.rows, statementRow{topic: title, chapter: true})
 		s.rows = append(s.rows, rulingRows(d, book, r)...)
 	}
 	if len(s.rows) == 0 {
-		s.rows = []statementRow{{text: "No ruling of this division was left to the director."}}
+		s.rows = []statementRow{{says: text.Of("No ruling of this division was left to the director.")}}
 	}
 	return s
 }
 
-func signer(role, name string) string {
-	if name == "" {
-		return role
-	}
-	return role + ": " + name
+// director signs, by name where it is known.
+func director(ev *tournament.Event) text.Text {
+	return text.Join(": ", text.Of("Director"), text.Name(ev.Director))
 }
 
 // ejectedTogether is the ejection with all that were made in the same action.
@@ -87,48 +83,50 @@ func ejectedTogether(d *tournament.Division, ruling int) []tournament.Ruling {
 }
 
 // situationWords name the situation of the catalogue for somebody who hasn't got it.
-func situationWords(rule string) string {
+func situation(rule string) text.Text {
 	if r, ok := rulings.Find(rule); ok {
-		return r.Title + " (" + rule + ")"
+		return text.Of("%s (%s)", text.Key(r.Title), rule)
 	}
-	return rule
+	return text.Name(rule)
 }
 
 // rulingRows are the facts of one ruling; what isn't known isn't printed.
 func rulingRows(d *tournament.Division, book rulebook.Book, r tournament.Ruling) []statementRow {
 	var rows []statementRow
-	add := func(topic, text string) {
-		if strings.TrimSpace(text) != "" {
-			rows = append(rows, statementRow{topic: topic, text: text})
+	add := func(topic, says text.Text) {
+		if !says.IsZero() {
+			rows = append(rows, statementRow{topic: topic, says: says})
 		}
 	}
-	add("Reason", r.Reason)
+	// A reason or an answer may be one that the program offers.
+	add(text.Of("Reason"), text.Key(strings.TrimSpace(r.Reason)))
 	if r.Section != "" {
-		add("Section", book.Short+" §"+r.Section)
+		add(text.Of("Section"), text.Of("%s §%s", book.Short, r.Section))
 	}
-	add("Situation", situationWords(r.Rule))
-	add("Decided", r.Answer)
+	add(text.Of("Situation"), situation(r.Rule))
+	add(text.Of("Decided"), text.Key(strings.TrimSpace(r.Answer)))
 	if r.Kind == tournament.Ejection {
-		add("Effect on the games", effectWords[d.EjectionEffect(book, r)])
+		add(text.Of("Effect on the games"), text.Key(effectWords[d.EjectionEffect(book, r)]))
 	}
-	add("Witnesses", r.Witnesses)
-	add("Note", r.Note)
+	add(text.Of("Witnesses"), text.Name(strings.TrimSpace(r.Witnesses)))
+	add(text.Of("Note"), text.Name(strings.TrimSpace(r.Note)))
 	if p, ok := d.Player(r.Player); ok && r.Kind == tournament.Ejection {
-		add("Federation numbers", numbersWords(p.IDs))
-		add("Club, country", strings.Trim(p.Club+", "+p.Country, ", "))
+		add(text.Of("Federation numbers"), text.Name(numbersWords(p.IDs)))
+		add(text.Of("Club, country"), text.Join(", ", text.Name(p.Club), text.Name(p.Country)))
 	}
 	if r.Made != 0 {
-		add("Made", strings.TrimSpace(r.Made.Time().Format(exchange.Stamp)+" by "+r.MadeBy))
+		var by text.Text
+		if r.MadeBy != "" {
+			by = text.Of("by %s", r.MadeBy)
+		}
+		add(text.Of("Made"), text.Join(" ", exchange.Made(r.Made.Time()), by))
 	}
 	if r.Reversed {
-		text := "on appeal: it counts for nothing"
+		says := text.Of("on appeal: it counts for nothing")
 		if r.Reversal.At != 0 {
-			text += ", " + r.Reversal.At.Time().Format(exchange.Stamp)
+			says = text.Join(", ", says, exchange.Made(r.Reversal.At.Time()))
 		}
-		if r.Reversal.Why != "" {
-			text += "; " + r.Reversal.Why
-		}
-		add("Reversed", text)
+		add(text.Of("Reversed"), text.Join("; ", says, text.Name(r.Reversal.Why)))
 	}
 	return rows
 }
@@ -154,8 +152,8 @@ func gameRows(d *tournament.Division, book rulebook.Book, r tournament.Ruling) [
 			continue
 		}
 		was, is := before.Outcome(book, g, opponent), d.Outcome(book, g, opponent)
-		rows = append(rows, statementRow{topic: fmt.Sprintf("Round %d", g.Round),
-			text: fmt.Sprintf("%s: %s. Now: %s", exchange.PlayerName(d, opponent), was.Why, is.Why)})
+		rows = append(rows, statementRow{topic: text.Of("Round %d", g.Round),
+			says: text.Of("%s: %s. Now: %s", exchange.PlayerName(d, opponent), text.From(was.Why), text.From(is.Why))})
 	}
 	return rows
 }

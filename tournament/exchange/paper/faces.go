@@ -1,11 +1,10 @@
 package paper
 
 import (
-	"errors"
-	"fmt"
 	"io/fs"
 	"slices"
 	"strings"
+	"wordhall/tournament/text"
 
 	"codeberg.org/go-pdf/fpdf"
 	"golang.org/x/image/font/sfnt"
@@ -33,7 +32,7 @@ type faces struct {
 // openFaces reads the typeface.
 func openFaces(o Options) (*faces, error) {
 	if o.Fonts == nil {
-		return nil, errors.New("there is no folder with the typeface")
+		return nil, text.Errorf("there is no folder with the typeface")
 	}
 	f := faces{shaper: newShaper(o.Installed)}
 	for turn, cut := range []struct {
@@ -42,13 +41,13 @@ func openFaces(o Options) (*faces, error) {
 	}{{"NotoSans-Regular.ttf", &f.regular}, {"NotoSans-Bold.ttf", &f.bold}} {
 		data, err := fs.ReadFile(o.Fonts, cut.name)
 		if err != nil {
-			return nil, fmt.Errorf("the typeface is missing: %w", err)
+			return nil, text.Errorf("the typeface is missing: %w", err)
 		}
 		if f.font, err = sfnt.Parse(data); err != nil {
-			return nil, fmt.Errorf("the typeface %s is damaged: %w", cut.name, err)
+			return nil, text.Errorf("the typeface %s is damaged: %w", cut.name, err)
 		}
 		if err := f.shaper.own(turn, data); err != nil {
-			return nil, fmt.Errorf("the typeface %s is damaged: %w", cut.name, err)
+			return nil, text.Errorf("the typeface %s is damaged: %w", cut.name, err)
 		}
 		*cut.into = data
 	}

@@ -1,34 +1,33 @@
 package paper
 
 import (
-	"fmt"
-	"strings"
 	"time"
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/text"
 )
 
 // heading is what is printed above and below every page of a sheet.
 type heading struct {
-	event string
-	date  string
+	event text.Text
+	date  text.Text
 	// what is the sheet's title, kind what sort of sheet it is.
-	what string
-	kind string
+	what text.Text
+	kind text.Text
 	// state is the revision of a draw, or how far the standings are.
-	state string
+	state text.Text
 }
 
 // roundHeading is the heading of a sheet about one round's draw.
-func roundHeading(ev *tournament.Event, d *tournament.Division, round int, kind string) heading {
+func roundHeading(ev *tournament.Event, d *tournament.Division, round int, kind text.Text) heading {
 	h := heading{
 		event: exchange.EventTitle(ev), date: exchange.DatesOf(ev, d), kind: kind,
-		what:  fmt.Sprintf("%s · Round %d", exchange.DivisionTitle(d), round),
+		what:  text.Of("%s · Round %d", exchange.DivisionTitle(d), round),
 		state: exchange.Revision(d, round),
 	}
 	if clock := plannedTime(d, round); clock != "" {
-		h.kind += ", starts at " + clock
+		h.kind = text.Of("%s, starts at %s", kind, clock)
 	}
 	return h
 }
@@ -72,12 +71,8 @@ func (l *layout) drawFoot(p *page, number int) {
 	y := l.height - marginY
 	small := textStyle{size: 9, grey: 70}
 	p.line(marginX, y-4.6, l.width-marginX, y-4.6, 0.2, 120)
-	words := []string{p.foot, l.made.Format(exchange.Stamp)}
-	if l.program != "" {
-		words = append(words, l.program)
-	}
-	counted := fmt.Sprintf("Page %d of %d", number, len(l.pages))
-	l.fitted(p, marginX, y, l.width-2*marginX-l.wide(counted, small)-6, strings.Join(words, "  ·  "), small, 6)
+	counted := text.Of("Page %d of %d", number, len(l.pages))
+	l.fitted(p, marginX, y, l.width-2*marginX-l.wide(counted, small)-6, text.Join("  ·  ", p.foot, exchange.Made(l.made), text.Name(l.program)), small, 6)
 	l.text(p, l.width-marginX, y, counted, small.to(right))
 }
 
@@ -89,14 +84,14 @@ func (st textStyle) to(a align) textStyle {
 
 // nameOnPaper is a player's name; one that the typeface can't set in full has
 // the player's number in front.
-func (l *layout) nameOnPaper(d *tournament.Division, id tournament.PlayerID) string {
+func (l *layout) nameOnPaper(d *tournament.Division, id tournament.PlayerID) text.Text {
 	return l.numbered(exchange.PlayerName(d, id), id)
 }
 
 // numbered is a player's name as nameOnPaper has it.
-func (l *layout) numbered(name string, id tournament.PlayerID) string {
-	if l.faces.set(name, false).lacking {
-		return fmt.Sprintf("No. %d  %s", id, name)
+func (l *layout) numbered(name text.Text, id tournament.PlayerID) text.Text {
+	if l.faces.set(l.say(name), false).lacking {
+		return text.Of("No. %d  %s", id, name)
 	}
 	return name
 }

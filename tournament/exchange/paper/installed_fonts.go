@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"wordhall/tournament/text"
 
 	"github.com/go-text/typesetting/font"
 	"github.com/go-text/typesetting/font/opentype"
@@ -192,7 +193,7 @@ func readFontFile(path string, use func([]*opentype.Loader) error) (err error) {
 }
 
 // errDamagedFont is reported for whatever a damaged typeface causes.
-var errDamagedFont = errors.New("the typeface is damaged")
+var errDamagedFont = text.Errorf("the typeface is damaged")
 
 // guarded keeps the program running when a damaged typeface makes the library that reads it
 // fail: such a file is on the user's computer, and isn't ours.

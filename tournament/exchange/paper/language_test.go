@@ -20,7 +20,6 @@ func TestAPaperInAnotherLanguage(t *testing.T) {
 		t.Fatal(err)
 	}
 	ev, d := sample.LanguageEvent()
-	german.LeaveAlone(ev.Names()...)
 	o := paperOptions(exchange.A4)
 	english := wordsOf(t, ev, d, o)
 	o.Language = german
@@ -83,7 +82,7 @@ func TestGermanPapersNothingOverflows(t *testing.T) {
 		d.Players[i].Carried = tournament.Record{HalfWins: 21, HalfLosses: 13, Spread: -1234}
 	}
 	o := installedOptions()
-	o.Language = sample.German(t, ev)
+	o.Language = sample.German(t)
 	all := papers(t, ev, d, 3)
 	maps.Copy(all, hallPapers(t, ev, d, 3))
 	for name, p := range all {
@@ -98,7 +97,7 @@ func TestASumOnPaperIsOfTheLanguage(t *testing.T) {
 	for currency, want := range map[string]string{"": "625,25", "€": "625,25\u00a0€"} {
 		d.Currency, d.Prizes = currency, []tournament.Prize{{ID: 1, Measure: tournament.ByPlace, Rank: 1, Amount: 125050}}
 		o := paperOptions(exchange.A4)
-		o.Language = sample.German(t, ev)
+		o.Language = sample.German(t)
 		pages, _, _, err := paper.PlacedPages(paper.PrizeSheet(ev, d, book, d.LastComplete(), nil), o)
 		sample.Must(t, err)
 		if !slices.ContainsFunc(pages[0], func(x paper.PlacedText) bool { return x.Text == want }) {

@@ -9,6 +9,7 @@ import (
 
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/language"
+	"wordhall/tournament/text"
 )
 
 // Measures that all papers share, in millimetres.
@@ -36,7 +37,7 @@ type layout struct {
 // page is a page in the making. A foot is drawn only where foot says something.
 type page struct {
 	marks []mark
-	foot  string
+	foot  text.Text
 }
 
 func newLayout(o Options, faces *faces) *layout {
@@ -103,16 +104,18 @@ const (
 	boxMark
 )
 
-// say is a text in the language of the paper. A paper's words stay English until they are
-// printed or measured; a text that say returned is printed with put.
-func (l *layout) say(s string) string { return l.language.Translate(s) }
+// say is a text in the language of the paper. A paper's texts are in no language until they
+// are printed or measured; what say returned is printed with put.
+func (l *layout) say(t text.Text) string { return l.language.Render(t) }
 
 // wide is the width of a text in the language of the paper.
-func (l *layout) wide(s string, st textStyle) float64 { return l.faces.wide(l.say(s), st) }
+func (l *layout) wide(t text.Text, st textStyle) float64 { return l.faces.wide(l.say(t), st) }
 
-// text sets s, in the language of the paper, with its baseline at y; x is its left end,
+// text sets a text, in the language of the paper, with its baseline at y; x is its left end,
 // middle or right end.
-func (l *layout) text(p *page, x, y float64, s string, st textStyle) { l.put(p, x, y, l.say(s), st) }
+func (l *layout) text(p *page, x, y float64, t text.Text, st textStyle) {
+	l.put(p, x, y, l.say(t), st)
+}
 
 // put is text for what is in the language of the paper already.
 func (l *layout) put(p *page, x, y float64, s string, st textStyle) {
@@ -130,10 +133,10 @@ func (l *layout) put(p *page, x, y float64, s string, st textStyle) {
 	p.marks = append(p.marks, mark{kind: textMark, x: x, y: y, w: w, text: set.text, shape: set.shape, style: st})
 }
 
-// fitted sets s into a width: in smaller type down to the least size, then cut
+// fitted sets a text into a width: in smaller type down to the least size, then cut
 // with an ellipsis.
-func (l *layout) fitted(p *page, x, y, width float64, s string, st textStyle, least float64) {
-	s = l.say(s)
+func (l *layout) fitted(p *page, x, y, width float64, t text.Text, st textStyle, least float64) {
+	s := l.say(t)
 	st = l.shrunk(s, width, st, least)
 	l.put(p, x, y, l.cut(s, width, st), st)
 }

@@ -3,23 +3,22 @@ package paper
 import (
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/text"
 )
 
 // listPaper is a table on paper: columns of words and figures under their headings.
 type listPaper struct {
-	name    string
+	name    text.Text
 	heading heading
 	columns []listColumn
-	rows    [][]string
+	rows    [][]text.Text
 	// most is how many rows fit on a page, highest is a row's greatest height in millimetres.
 	most    int
 	highest float64
 	// twoLines: words at the left may take two lines of their row before they shrink much.
 	twoLines bool
-	// sums is the column of sums of money, counted from 1; 0: there is none.
-	sums int
 	// note is printed below the heading of each page.
-	note string
+	note text.Text
 	// known are the players behind the names; their numbers are printed where the typeface
 	// lacks letters of the name.
 	known map[string]tournament.PlayerID
@@ -36,7 +35,7 @@ func namesOf(d *tournament.Division) map[string]tournament.PlayerID {
 
 // listColumn is a column; parts is its share of the paper's width.
 type listColumn struct {
-	heading string
+	heading text.Text
 	parts   float64
 	align   align
 	bold    bool
@@ -44,19 +43,19 @@ type listColumn struct {
 
 // listColumnOf is a column of the standings.
 func listColumnOf(c exchange.Column) listColumn {
-	column := listColumn{c.Title.String(), c.Width, right, c.Bold}
+	column := listColumn{c.Title, c.Width, right, c.Bold}
 	if c.Figure == exchange.AsWords {
 		column.align = left
 	}
 	return column
 }
 
-func (p listPaper) title() string { return p.name }
+func (p listPaper) title() text.Text { return p.name }
 
 func (p listPaper) lay(l *layout) {
 	for _, chunk := range evenly(p.rows, p.most) {
 		page, top, bottom := l.headedPage(p.heading)
-		if p.note != "" {
+		if !p.note.IsZero() {
 			l.fitted(page, marginX, top+4.5, l.width-2*marginX, p.note, textStyle{size: 8.5, grey: 60}, 6)
 			top += 5.5
 		}
@@ -74,11 +73,8 @@ func (p listPaper) lay(l *layout) {
 			base := y + (row+textStyle{size: size}.caps())/2
 			p.each(l, func(c int, x, width float64) {
 				words := cells[c]
-				if id, ok := p.known[words]; ok {
+				if id, ok := p.known[words.String()]; ok {
 					words = l.numbered(words, id)
-				}
-				if c+1 == p.sums {
-					words = l.language.Sum(words)
 				}
 				st := textStyle{size: size, bold: p.columns[c].bold}
 				if p.twoLines && p.columns[c].align == left {
@@ -111,7 +107,7 @@ func (p listPaper) each(l *layout, do func(c int, x, width float64)) {
 }
 
 // set puts words into a column with a little air on either side.
-func (p listPaper) set(l *layout, page *page, c int, x, width, base float64, words string, st textStyle, least float64) {
+func (p listPaper) set(l *layout, page *page, c int, x, width, base float64, words text.Text, st textStyle, least float64) {
 	st = st.to(p.columns[c].align)
 	at := x + air
 	switch st.align {

@@ -2,7 +2,6 @@ package paper
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 	"strings"
 
@@ -10,6 +9,7 @@ import (
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/spelling"
+	"wordhall/tournament/text"
 )
 
 // PairingsByName is the sheet for the crowd: every player in alphabetical order with the table
@@ -24,11 +24,11 @@ type namePaper struct{ drawPaper }
 // seat is where a player goes.
 type seat struct {
 	id   tournament.PlayerID
-	name string
+	name text.Text
 	// table is "–" for a player without one.
-	table string
+	table text.Text
 	// role is "starts against", "replies to", or what the player does instead.
-	role     string
+	role     text.Text
 	opponent tournament.PlayerID
 }
 
@@ -43,20 +43,21 @@ const (
 func (p namePaper) seats() []seat {
 	var seats []seat
 	for _, g := range p.division.GamesOf(p.round) {
-		first := seat{id: g.First, name: exchange.PlayerName(p.division, g.First), table: fmt.Sprint(g.Table), role: "starts against", opponent: g.Second}
+		first := seat{id: g.First, name: exchange.PlayerName(p.division, g.First), table: exchange.Number(g.Table), role: text.Of("starts against"), opponent: g.Second}
 		if g.Second == 0 {
-			first.table, first.role = "–", exchange.WithoutOpponent(p.division, g)
+			first.table, first.role = text.Name("–"), exchange.WithoutOpponent(p.division, g)
 			seats = append(seats, first)
 			continue
 		}
-		second := seat{id: g.Second, name: exchange.PlayerName(p.division, g.Second), table: first.table, role: "replies to", opponent: g.First}
+		second := seat{id: g.Second, name: exchange.PlayerName(p.division, g.Second), table: first.table, role: text.Of("replies to"), opponent: g.First}
 		if g.Drawn {
-			first.role, second.role = "draws with", "draws with"
+			first.role, second.role = text.Of("draws with"), text.Of("draws with")
 		}
 		seats = append(seats, first, second)
 	}
 	slices.SortFunc(seats, func(a, b seat) int {
-		return cmp.Or(strings.Compare(spelling.Fold(a.name), spelling.Fold(b.name)), strings.Compare(a.name, b.name), cmp.Compare(a.id, b.id))
+		one, other := a.name.String(), b.name.String()
+		return cmp.Or(strings.Compare(spelling.Fold(one), spelling.Fold(other)), strings.Compare(one, other), cmp.Compare(a.id, b.id))
 	})
 	return seats
 }
@@ -102,7 +103,7 @@ func (p namePaper) row(l *layout, page *page, x, y, width, height float64, colum
 	against := l.nameOnPaper(p.division, s.opponent)
 	if columns == 1 {
 		small := textStyle{size: size * 0.6, grey: 60}
-		roleWidth := l.wide("starts against ", small) + 1
+		roleWidth := l.wide(text.Of("starts against "), small) + 1
 		l.text(page, from, base, s.role, small)
 		l.wholeOrNamed(page, from+roleWidth, base, y, opponent-roleWidth, height, against, textStyle{size: size * 0.6}, 8)
 		return

@@ -1,13 +1,13 @@
 package paper
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // drawPaper is a paper about the draw of one round.
@@ -15,7 +15,7 @@ type drawPaper struct {
 	event    *tournament.Event
 	division *tournament.Division
 	round    int
-	kind     string
+	kind     string // the key of its name
 	// records before the round, by player.
 	records map[tournament.PlayerID]tournament.Standing
 }
@@ -28,11 +28,13 @@ func newDrawPaper(ev *tournament.Event, d *tournament.Division, book rulebook.Bo
 	return p
 }
 
-func (p drawPaper) title() string {
-	return fmt.Sprintf("%s, %s, round %d: %s", exchange.EventTitle(p.event), exchange.DivisionTitle(p.division), p.round, strings.ToLower(p.kind))
+func (p drawPaper) title() text.Text {
+	return text.Of("%s, %s, round %d: %s", exchange.EventTitle(p.event), exchange.DivisionTitle(p.division), p.round, text.Key(strings.ToLower(p.kind)))
 }
 
-func (p drawPaper) heading() heading { return roundHeading(p.event, p.division, p.round, p.kind) }
+func (p drawPaper) heading() heading {
+	return roundHeading(p.event, p.division, p.round, text.Key(p.kind))
+}
 
 // PairingsByTable is the sheet for the wall beside the tables: a line a table
 // with who starts, who replies, and their records before the round.
@@ -106,12 +108,12 @@ func (p tablePaper) namedTables() bool {
 func (p tablePaper) headings(l *layout, page *page, top float64, c tableColumns) {
 	st := textStyle{size: 10, grey: 70}
 	y := top + 5
-	l.text(page, c.table, y, "Table", st)
-	l.text(page, c.first, y, "Starts", st)
-	l.text(page, c.second, y, "Replies", st)
+	l.text(page, c.table, y, text.Of("Table"), st)
+	l.text(page, c.first, y, text.Of("Starts"), st)
+	l.text(page, c.second, y, text.Of("Replies"), st)
 	if c.record > 0 {
-		l.text(page, c.firstEnd, y, "before", st.to(right))
-		l.text(page, c.end, y, "before", st.to(right))
+		l.text(page, c.firstEnd, y, text.Of("before"), st.to(right))
+		l.text(page, c.end, y, text.Of("before"), st.to(right))
 	}
 }
 
@@ -123,21 +125,21 @@ func (p tablePaper) row(l *layout, page *page, y, height float64, c tableColumns
 	base := y + (height+name.caps())/2
 	p.player(l, page, c.first, c.firstEnd, y, height, g.First, name, c)
 	if g.Second == 0 {
-		l.text(page, c.table, base, "–", name)
+		l.text(page, c.table, base, text.Name("–"), name)
 		l.text(page, c.second, base, exchange.WithoutOpponent(p.division, g), textStyle{size: size})
 		return
 	}
 	p.player(l, page, c.second, c.end, y, height, g.Second, name, c)
 	number := textStyle{size: min(22, size*1.25), bold: true}
-	table := fmt.Sprint(g.Table)
+	table := exchange.Number(g.Table)
 	l.text(page, c.table, y+(height+number.caps())/2, table, number)
 	if label := p.division.Tables.Names[g.Table]; label != "" {
 		x := c.table + l.wide(table, number) + 1.5
-		l.fitted(page, x, base, c.first-x-2, label, textStyle{size: 10}, 6)
+		l.fitted(page, x, base, c.first-x-2, text.Name(label), textStyle{size: 10}, 6)
 	}
 	if g.Drawn {
 		// Nobody starts by the draw of the round: the players draw for it.
-		l.text(page, (c.firstEnd+c.second)/2, base, "?", textStyle{size: size * 0.75, bold: true, align: centre})
+		l.text(page, (c.firstEnd+c.second)/2, base, text.Name("?"), textStyle{size: size * 0.75, bold: true, align: centre})
 	}
 }
 
@@ -151,6 +153,6 @@ func (p tablePaper) player(l *layout, page *page, x, end, y, height float64, id 
 	}
 	r := p.records[id]
 	small := textStyle{size: st.size * 0.62, align: right}
-	l.text(page, end-12, base, tournament.HalvesWords(r.HalfWins)+"–"+tournament.HalvesWords(r.HalfLosses), small)
-	l.text(page, end, base, tournament.SpreadWords(r.Spread), small)
+	l.text(page, end-12, base, exchange.Record(r), small)
+	l.text(page, end, base, exchange.Spread(r.Spread), small)
 }

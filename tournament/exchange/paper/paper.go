@@ -2,7 +2,6 @@ package paper
 
 import (
 	"context"
-	"fmt"
 	"io"
 	"io/fs"
 	"time"
@@ -12,6 +11,7 @@ import (
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/language"
 	"wordhall/tournament/progress"
+	"wordhall/tournament/text"
 )
 
 // Options are what every paper needs in addition to its figures.
@@ -36,7 +36,7 @@ type Options struct {
 // pages out on the layout it is given and knows nothing of PDF.
 type Paper interface {
 	// title is what the file is called where a program shows it.
-	title() string
+	title() text.Text
 	// lay draws the paper's pages.
 	lay(l *layout)
 }
@@ -46,18 +46,18 @@ type Paper interface {
 func WritePDF(ctx context.Context, w io.Writer, papers []Paper, o Options) error {
 	faces, err := openFaces(o)
 	if err != nil {
-		return fmt.Errorf("the paper can't be made: %w", err)
+		return text.Errorf("the paper can't be made: %w", err)
 	}
 	pdf := newPDF(o, faces)
-	title := ""
+	var title text.Text
 	var pages []*page
 	for _, p := range papers {
-		if title == "" {
+		if title.IsZero() {
 			title = p.title()
 		}
 		laid := lay(p, o, faces)
 		if len(laid) == 0 {
-			return fmt.Errorf("%s has no such page; it has fewer", p.title())
+			return text.Errorf("%s has no such page; it has fewer", p.title())
 		}
 		pages = append(pages, laid...)
 		if err := progress.Step(ctx, 0, len(pages)); err != nil {
@@ -73,9 +73,9 @@ func WritePDF(ctx context.Context, w io.Writer, papers []Paper, o Options) error
 			return err
 		}
 	}
-	pdf.SetTitle(o.Language.Translate(title), true)
+	pdf.SetTitle(o.Language.Render(title), true)
 	if err := pdf.Output(w); err != nil {
-		return fmt.Errorf("the paper can't be written: %w", err)
+		return text.Errorf("the paper can't be written: %w", err)
 	}
 	return nil
 }
@@ -89,7 +89,7 @@ func lay(p Paper, o Options, faces *faces) []*page {
 		l.newPage()
 	}
 	for i, page := range l.pages {
-		if page.foot != "" {
+		if !page.foot.IsZero() {
 			l.drawFoot(page, i+1)
 		}
 	}

@@ -1,11 +1,11 @@
 package paper
 
 import (
-	"fmt"
 	"image"
 	"image/color"
 	"image/draw"
 	"math"
+	"wordhall/tournament/text"
 
 	"golang.org/x/image/font"
 	"golang.org/x/image/font/opentype"
@@ -17,16 +17,16 @@ import (
 // and at most mostDots.
 func Pictures(papers []Paper, o Options, dots float64) ([]image.Image, error) {
 	if !(dots > 0 && dots <= mostDots) {
-		return nil, fmt.Errorf("pages have up to %d dots a millimetre, %v isn't possible", mostDots, dots)
+		return nil, text.Errorf("pages have up to %d dots a millimetre, %v isn't possible", mostDots, dots)
 	}
 	faces, err := openFaces(o)
 	if err != nil {
-		return nil, fmt.Errorf("the paper can't be shown: %w", err)
+		return nil, text.Errorf("the paper can't be shown: %w", err)
 	}
 	p := painter{dots: dots, faces: map[textFace]font.Face{}}
 	for i, data := range [][]byte{faces.regular, faces.bold} {
 		if p.cuts[i], err = opentype.Parse(data); err != nil {
-			return nil, fmt.Errorf("the paper can't be shown: the typeface is damaged: %w", err)
+			return nil, text.Errorf("the paper can't be shown: the typeface is damaged: %w", err)
 		}
 	}
 	width, height := newLayout(o, faces).width, newLayout(o, faces).height
@@ -126,7 +126,7 @@ func (p *painter) write(m mark) error {
 		}
 		var err error
 		if face, err = opentype.NewFace(cut, &opentype.FaceOptions{Size: key.size, DPI: p.dots * 25.4}); err != nil {
-			return fmt.Errorf("the paper can't be shown: %w", err)
+			return text.Errorf("the paper can't be shown: %w", err)
 		}
 		p.faces[key] = face
 	}

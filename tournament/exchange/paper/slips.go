@@ -3,11 +3,11 @@ package paper
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // ResultSlips are the sheets that the players sign: two or four on a page, to be cut
@@ -105,8 +105,8 @@ const (
 
 func (s slip) draw(bottom float64) {
 	s.head()
-	s.panel(s.y+slipFirst, s.game.First, "starts")
-	s.panel(s.y+slipFirst+slipPanel, s.game.Second, "replies")
+	s.panel(s.y+slipFirst, s.game.First, true)
+	s.panel(s.y+slipFirst+slipPanel, s.game.Second, false)
 	s.signatures(s.y + slipSigning)
 	s.foot(bottom - slipPadding + 2)
 }
@@ -120,31 +120,31 @@ func (s slip) head() {
 
 	number := textStyle{size: 34, bold: true}
 	division := textStyle{size: 10, align: right}
-	words := s.l.cut(exchange.DivisionTitle(s.division), 36, division)
-	table := fmt.Sprint(s.game.Table)
+	words := s.l.cut(s.l.say(exchange.DivisionTitle(s.division)), 36, division)
+	table := exchange.Number(s.game.Table)
 	label := textStyle{size: 11}
-	s.l.text(s.page, s.x, s.y+15.5, "Table", label)
-	at := s.x + s.l.wide("Table ", label) + 1
+	s.l.text(s.page, s.x, s.y+15.5, text.Of("Table"), label)
+	at := s.x + s.l.wide(text.Of("Table "), label) + 1
 	s.l.text(s.page, at, s.y+15.5, table, number)
 	at += s.l.wide(table, number) + 2
 	if name := s.division.Tables.Names[s.game.Table]; name != "" {
-		s.l.fitted(s.page, at, s.y+15.5, s.end-at-s.l.wide(words, division)-3, name, textStyle{size: 10}, 6)
+		s.l.fitted(s.page, at, s.y+15.5, s.end-at-s.l.faces.wide(words, division)-3, text.Name(name), textStyle{size: 10}, 6)
 	}
-	s.l.text(s.page, s.end, s.y+9.5, fmt.Sprintf("Round %d", s.round), textStyle{size: 15, bold: true, align: right})
-	s.l.text(s.page, s.end, s.y+15.5, words, division)
+	s.l.text(s.page, s.end, s.y+9.5, text.Of("Round %d", s.round), textStyle{size: 15, bold: true, align: right})
+	s.l.put(s.page, s.end, s.y+15.5, words, division)
 	s.page.line(s.x, s.y+slipRule, s.end, s.y+slipRule, 0.4, 0)
 }
 
 // panel is one player's half: name, record, and the boxes to write in.
-func (s slip) panel(y float64, id tournament.PlayerID, role string) {
+func (s slip) panel(y float64, id tournament.PlayerID, starts bool) {
 	number := textStyle{size: 9, grey: 60, align: right}
-	tag := fmt.Sprintf("No. %d", id)
+	tag := text.Of("No. %d", id)
 	s.l.text(s.page, s.end, y+3.4, tag, number)
 	room := s.end - s.x - s.l.wide(tag, number) - 3
 	name := exchange.PlayerName(s.division, id)
 	s.l.fitted(s.page, s.x, y+3.6, room, name, textStyle{size: 14, bold: true}, 8)
 
-	room = s.starter(y+9.4, role) - s.x - 2
+	room = s.starter(y+9.4, starts) - s.x - 2
 	s.l.fitted(s.page, s.x, y+9.4, room, s.standing(id), textStyle{size: 9}, 6)
 	s.boxes(y)
 	s.needs(y+33.7, id)
@@ -155,7 +155,7 @@ func (s slip) panel(y float64, id tournament.PlayerID, role string) {
 func (s slip) needs(base float64, id tournament.PlayerID) {
 	p, _ := s.division.Player(id)
 	if p.Accommodation != "" {
-		s.l.fitted(s.page, s.x, base, s.end-s.x, "Needs: "+p.Accommodation, textStyle{size: 8.5, bold: true}, 6)
+		s.l.fitted(s.page, s.x, base, s.end-s.x, text.Of("Needs: %s", p.Accommodation), textStyle{size: 8.5, bold: true}, 6)
 	}
 }
 
@@ -164,48 +164,46 @@ func (s slip) boxes(y float64) {
 	const boxes, high = 12.5, 18.0
 	x := s.x
 	for _, b := range []struct {
-		label string
+		label text.Text
 		part  float64
-	}{{"Score", 0.40}, {"Time penalty", 0.27}, {"Spread after", 0.33}} {
+		thick float64
+	}{{text.Of("Score"), 0.40, 0.6}, {text.Of("Time penalty"), 0.27, 0.25}, {text.Of("Spread after"), 0.33, 0.25}} {
 		width := b.part*(s.end-s.x) - 1
-		thick := 0.25
-		if b.label == "Score" {
-			thick = 0.6
-		}
-		s.page.box(x, y+boxes, width, high, thick)
+		s.page.box(x, y+boxes, width, high, b.thick)
 		s.l.text(s.page, x+1.2, y+boxes+2.9, b.label, textStyle{size: 6.5, grey: 60})
 		x += width + 1.5
 	}
 }
 
 // standing is the player's record and spread before the round.
-func (s slip) standing(id tournament.PlayerID) string {
+func (s slip) standing(id tournament.PlayerID) text.Text {
 	r := s.records[id]
-	return fmt.Sprintf("Before: %s–%s, spread %s", tournament.HalvesWords(r.HalfWins), tournament.HalvesWords(r.HalfLosses), tournament.SpreadWords(r.Spread))
+	return text.Of("Before: %s–%s, spread %s", exchange.Halves(r.HalfWins), exchange.Halves(r.HalfLosses), exchange.Spread(r.Spread))
 }
 
 // starter says who is to start, and has the box for who really did; left is where its
 // words begin.
-func (s slip) starter(base float64, role string) (left float64) {
+func (s slip) starter(base float64, starts bool) (left float64) {
 	const side = 4.2
 	label := textStyle{size: 8, align: right}
 	s.page.box(s.end-side, base-side+0.7, side, side, 0.3)
-	s.l.text(s.page, s.end-side-1.2, base, "really started", label)
-	at := s.end - side - 1.2 - s.l.wide("really started", label) - 3
+	really := text.Of("really started")
+	s.l.text(s.page, s.end-side-1.2, base, really, label)
+	at := s.end - side - 1.2 - s.l.wide(really, label) - 3
 	if s.game.Drawn {
 		drawn := textStyle{size: 9, align: right}
-		s.l.text(s.page, at, base, "draw", drawn)
-		return at - s.l.wide("draw", drawn)
+		s.l.text(s.page, at, base, text.Of("draw"), drawn)
+		return at - s.l.wide(text.Of("draw"), drawn)
 	}
-	if role != "starts" {
-		replies := textStyle{size: 8, grey: 60, align: right}
-		s.l.text(s.page, at, base, strings.ToUpper(role), replies)
-		return at - s.l.wide(strings.ToUpper(role), replies)
+	if !starts {
+		replies, small := text.Of("REPLIES"), textStyle{size: 8, grey: 60, align: right}
+		s.l.text(s.page, at, base, replies, small)
+		return at - s.l.wide(replies, small)
 	}
 	st := textStyle{size: 8.5, bold: true, align: right}
-	w := s.l.wide("STARTS", st)
+	w := s.l.wide(text.Of("STARTS"), st)
 	s.page.box(at-w-1.6, base-3.4, w+2.8, 4.8, 0.5)
-	s.l.text(s.page, at-0.2, base, "STARTS", st)
+	s.l.text(s.page, at-0.2, base, text.Of("STARTS"), st)
 	return at - w - 1.6
 }
 
@@ -216,7 +214,7 @@ func (s slip) signatures(y float64) {
 	for i, id := range []tournament.PlayerID{s.game.First, s.game.Second} {
 		x := s.x + float64(i)*(width+gap)
 		s.page.line(x, y, x+width, y, 0.25, 0)
-		s.l.fitted(s.page, x, y+3.2, width, "Signed, "+exchange.PlayerName(s.division, id), textStyle{size: 7, grey: 60}, 5.5)
+		s.l.fitted(s.page, x, y+3.2, width, text.Of("Signed, %s", exchange.PlayerName(s.division, id)), textStyle{size: 7, grey: 60}, 5.5)
 	}
 }
 
@@ -228,11 +226,11 @@ func (s slip) foot(y float64) {
 	s.page.barcode(at, y-high, module, high, code)
 	figures := textStyle{size: 11, bold: true, align: right}
 	at -= module * code128Quiet
-	s.l.text(s.page, at, y, code, figures)
+	s.l.put(s.page, at, y, code, figures)
 	small := textStyle{size: 7, grey: 60}
-	room := at - s.l.wide(code, figures) - 2 - s.x
+	room := at - s.l.faces.wide(code, figures) - 2 - s.x
 	s.l.fitted(s.page, s.x, y-3.6, room, exchange.Revision(s.division, s.round), small, 5)
-	s.l.fitted(s.page, s.x, y, room, s.l.made.Format(exchange.Stamp), small, 5)
+	s.l.fitted(s.page, s.x, y, room, exchange.Made(s.l.made), small, 5)
 }
 
 // slipCode is what the bars of a slip say, and what is typed where no scanner is:

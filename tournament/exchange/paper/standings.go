@@ -1,11 +1,10 @@
 package paper
 
 import (
-	"fmt"
-
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // StandingsSheet is the division's standings after a round, for the wall. After
@@ -42,24 +41,24 @@ const (
 	standingsHeading = 7.0
 )
 
-func (p standingsPaper) title() string {
-	return fmt.Sprintf("%s, %s: standings %s", exchange.EventTitle(p.event), exchange.DivisionTitle(p.division), exchange.AfterWords(p.division, p.after))
+func (p standingsPaper) title() text.Text {
+	return text.Of("%s, %s: standings %s", exchange.EventTitle(p.event), exchange.DivisionTitle(p.division), exchange.After(p.division, p.after))
 }
 
 func (p standingsPaper) heading() heading {
 	h := heading{event: exchange.EventTitle(p.event), date: exchange.DatesOf(p.event, p.division), what: exchange.DivisionTitle(p.division)}
 	if p.after < 1 {
-		h.kind, h.state = "Players by seed", "Before round 1"
+		h.kind, h.state = text.Of("Players by seed"), text.Of("Before round 1")
 		return h
 	}
-	h.what += fmt.Sprintf(" · after round %d", p.after)
-	h.kind = "Standings"
+	h.what = text.Of("%s · after round %d", h.what, p.after)
+	h.kind = text.Of("Standings")
 	if exchange.SheetsOut(p.division, p.after) > 0 {
-		h.kind = "Provisional standings"
+		h.kind = text.Of("Provisional standings")
 	}
-	h.state = "A" + exchange.AfterWords(p.division, p.after)[1:]
+	h.state = exchange.After(p.division, p.after).Capital()
 	if fact, ok := p.division.RoundFact(p.after); ok && fact.Revision > 0 {
-		h.state += fmt.Sprintf("  ·  draw revision %d", fact.Revision)
+		h.state = text.Join("  ·  ", h.state, text.Of("draw revision %d", fact.Revision))
 	}
 	return h
 }
@@ -70,7 +69,7 @@ func (p standingsPaper) lay(l *layout) {
 		columns := p.columns(l)
 		st := textStyle{size: 10, grey: 70}
 		for _, c := range columns {
-			l.text(page, c.x, top+5, c.Title.String(), st.to(c.align))
+			l.text(page, c.x, top+5, c.Title, st.to(c.align))
 		}
 		top += standingsHeading
 		row := min(highestStanding, (bottom-top)/float64(max(len(chunk), 1)))
@@ -137,12 +136,12 @@ func (p standingsPaper) row(l *layout, page *page, columns []placedColumn, y, he
 		}
 		base := y + (height+textStyle{size: size}.caps())/2
 		if c.ID != "name" {
-			l.text(page, c.x, base, c.Text(exchange.LineOf(p.division, s)).String(), st)
+			l.text(page, c.x, base, c.Text(exchange.LineOf(p.division, s)), st)
 			continue
 		}
 		name := l.nameOnPaper(p.division, s.ID)
 		s.Status = p.division.PublicStatus(s.Status)
-		if word := exchange.StatusWord(s); word != "" {
+		if word := exchange.StatusText(s); !word.IsZero() {
 			small := textStyle{size: size * 0.75, grey: 60, align: right}
 			l.text(page, c.x+c.width, base, word, small)
 			c.width -= l.wide(word, small) + 2

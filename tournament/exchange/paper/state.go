@@ -7,6 +7,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // StateCard is what a director needs to go on by hand with the round: every player with
@@ -17,28 +18,28 @@ func StateCard(ev *tournament.Event, d *tournament.Division, book rulebook.Book,
 	before := round - 1
 	fact, _ := d.RoundFact(round)
 	p := listPaper{
-		name: fmt.Sprintf("%s, %s: state card of round %d", exchange.EventTitle(ev), exchange.DivisionTitle(d), round),
-		heading: heading{event: exchange.EventTitle(ev), date: exchange.DatesOf(ev, d), what: exchange.DivisionTitle(d) + fmt.Sprintf(" · round %d", round), kind: "State card",
-			state: strings.Join([]string{fmt.Sprintf("Records before round %d of %d", round, max(d.Rounds, round)),
-				fmt.Sprintf("draw revision %d", fact.Revision)}, "  ·  ")},
-		note: fmt.Sprintf("Met: opponents by number, round by round, + started, – no game, b a bye.  S/R: starts and replies.  A bye is worth %+d, a forfeit %d.",
+		name: text.Of("%s, %s: state card of round %d", exchange.EventTitle(ev), exchange.DivisionTitle(d), round),
+		heading: heading{event: exchange.EventTitle(ev), date: exchange.DatesOf(ev, d), what: text.Of("%s · round %d", exchange.DivisionTitle(d), round), kind: text.Of("State card"),
+			state: text.Join("  ·  ", text.Of("Records before round %d of %d", round, max(d.Rounds, round)),
+				text.Of("draw revision %d", fact.Revision))},
+		note: text.Of("Met: opponents by number, round by round, + started, – no game, b a bye.  S/R: starts and replies.  A bye is worth %+d, a forfeit %d.",
 			book.ByeSpread, book.ForfeitSpread),
 		most: 46, highest: 8, twoLines: true, known: namesOf(d),
-		columns: []listColumn{{"Place", 10, right, true}, {"No.", 11, right, false}, {"Player", 44, left, true}, {"Wins", 10, right, true},
-			{"Spread", 14, right, false}, {"S/R", 12, centre, false}, {"Byes", 11, centre, false}, {"Met", 56, left, false}, {"Now", 26, left, true}},
+		columns: []listColumn{{text.Of("Place"), 10, right, true}, {text.Of("No."), 11, right, false}, {text.Of("Player"), 44, left, true}, {text.Of("Wins"), 10, right, true},
+			{text.Of("Spread"), 14, right, false}, {text.Of("S/R"), 12, centre, false}, {text.Of("Byes"), 11, centre, false}, {text.Of("Met"), 56, left, false}, {text.Of("Now"), 26, left, true}},
 	}
 	cards := map[tournament.PlayerID]tournament.Scorecard{}
 	for _, c := range d.Scorecards(book, before) {
 		cards[c.Player] = c
 	}
-	now := map[tournament.PlayerID]string{}
+	now := map[tournament.PlayerID]text.Text{}
 	for _, g := range d.GamesOf(round) {
 		now[g.First], now[g.Second] = stateNow(g, g.First), stateNow(g, g.Second)
 	}
 	for _, s := range d.Standings(book, before) {
-		p.rows = append(p.rows, []string{
-			s.PlaceWords(), fmt.Sprint(int(s.ID)), d.PlayerName(s.ID), tournament.HalvesWords(s.HalfWins), tournament.SpreadWords(s.Spread),
-			fmt.Sprintf("%d/%d", s.Starts, s.Replies), fmt.Sprint(s.Byes), stateMet(cards[s.ID], before), now[s.ID],
+		p.rows = append(p.rows, []text.Text{
+			text.Name(s.PlaceWords()), exchange.Number(s.ID), d.PlayerText(s.ID), exchange.Halves(s.HalfWins), exchange.Spread(s.Spread),
+			text.Of("%d/%d", s.Starts, s.Replies), exchange.Number(s.Byes), text.Name(stateMet(cards[s.ID], before)), now[s.ID],
 		})
 	}
 	return p
@@ -67,14 +68,14 @@ func stateMet(card tournament.Scorecard, rounds int) string {
 }
 
 // stateNow is a player's part in the round: "5: +12" starts at table 5 against number 12.
-func stateNow(g tournament.Game, id tournament.PlayerID) string {
+func stateNow(g tournament.Game, id tournament.PlayerID) text.Text {
 	switch {
 	case g.Second == 0:
-		return string(g.Sheet.Kind)
+		return text.Key(g.Sheet.Kind)
 	case g.Starter() == 0:
-		return fmt.Sprintf("%d: no. %d", g.Table, g.Opponent(id))
+		return text.Of("%d: no. %d", g.Table, g.Opponent(id))
 	case g.Starter() == id:
-		return fmt.Sprintf("%d: +%d", g.Table, g.Opponent(id))
+		return text.Name(fmt.Sprintf("%d: +%d", g.Table, g.Opponent(id)))
 	}
-	return fmt.Sprintf("%d: %d", g.Table, g.Opponent(id))
+	return text.Name(fmt.Sprintf("%d: %d", g.Table, g.Opponent(id)))
 }

@@ -1,23 +1,26 @@
 package paper
 
-import "strings"
+import (
+	"strings"
+	"wordhall/tournament/text"
+)
 
 // statement is a paper of topics with their words: conditions of play, a report.
 type statement struct {
-	name string
+	name text.Text
 	head heading
 	rows []statementRow
 	// signs are the lines to be signed below, by whom.
-	signs []string
+	signs []text.Text
 }
 
 // statementRow is one topic; aside is printed at the right, such as a section.
 type statementRow struct {
-	topic string
-	text  string
-	aside string
+	topic text.Text
+	says  text.Text
+	aside text.Text
 	// mark is set in bold behind the text.
-	mark string
+	mark text.Text
 	// chapter rows are headings of what follows.
 	chapter bool
 }
@@ -31,7 +34,7 @@ const (
 	signHeight    = 18.0
 )
 
-func (s statement) title() string { return s.name }
+func (s statement) title() text.Text { return s.name }
 
 func (s statement) lay(l *layout) {
 	page, y, bottom := l.headedPage(s.head)
@@ -66,15 +69,19 @@ func (s statement) lay(l *layout) {
 }
 
 // statementPart is one line of a row.
-type statementPart struct{ topic, text, aside, mark string }
+type statementPart struct {
+	topic, aside text.Text
+	// says and mark are in the language of the paper already.
+	says, mark string
+}
 
 // parts breaks a row into lines; a topic or an aside too long for its column is
 // set smaller, then cut.
 func (r statementRow) parts(l *layout) []statementPart {
 	width := l.width - 2*marginX - topicWidth - asideWidth - 4
 	var parts []statementPart
-	for _, line := range l.wrapped(r.text, width, textStyle{size: 10.5}) {
-		parts = append(parts, statementPart{text: line})
+	for _, line := range l.wrapped(r.says, width, textStyle{size: 10.5}) {
+		parts = append(parts, statementPart{says: line})
 	}
 	for _, line := range l.wrapped(r.mark, width, textStyle{size: 10.5, bold: true}) {
 		parts = append(parts, statementPart{mark: line})
@@ -88,9 +95,9 @@ func (r statementRow) parts(l *layout) []statementPart {
 
 func (p statementPart) draw(l *layout, page *page, y float64) {
 	l.fitted(page, marginX, y, topicWidth-3, p.topic, textStyle{size: 10.5, bold: true}, 7)
-	l.put(page, marginX+topicWidth, y, p.text, textStyle{size: 10.5})
+	l.put(page, marginX+topicWidth, y, p.says, textStyle{size: 10.5})
 	l.put(page, marginX+topicWidth, y, p.mark, textStyle{size: 10.5, bold: true})
-	if p.aside != "" {
+	if !p.aside.IsZero() {
 		end := l.width - marginX
 		st := textStyle{size: 9, grey: 70}
 		aside := l.say(p.aside)
@@ -103,9 +110,9 @@ func (p statementPart) draw(l *layout, page *page, y float64) {
 
 // wrapped breaks a text, in the language of the paper, at its spaces into lines of that width; a word too long
 // for a line is cut.
-func (l *layout) wrapped(s string, width float64, st textStyle) []string {
+func (l *layout) wrapped(t text.Text, width float64, st textStyle) []string {
 	var lines []string
-	for _, paragraph := range strings.Split(l.say(s), "\n") {
+	for _, paragraph := range strings.Split(l.say(t), "\n") {
 		line := ""
 		for _, word := range strings.Fields(paragraph) {
 			word = l.cut(word, width, st)

@@ -1,14 +1,17 @@
 package paper
 
-import "strings"
+import (
+	"strings"
+	"wordhall/tournament/text"
+)
 
 // much is how far a name may shrink in one line before two lines are tried.
 const much = 0.75
 
 // named sets a name into the height of a row: in one line, or, where that would be much
 // smaller than the style or cut, in two if they are larger or whole.
-func (l *layout) named(p *page, x, y, width, height float64, s string, st textStyle, least float64) {
-	s = l.say(s)
+func (l *layout) named(p *page, x, y, width, height float64, t text.Text, st textStyle, least float64) {
+	s := l.say(t)
 	one := l.shrunk(s, width, st, least)
 	first, second := l.halves(s, st)
 	fits := l.faces.wide(s, one) <= width
@@ -31,12 +34,12 @@ func (l *layout) named(p *page, x, y, width, height float64, s string, st textSt
 
 // wholeOrNamed sets a name on the base where it is whole in one line, and else as named does
 // into the height from y on.
-func (l *layout) wholeOrNamed(p *page, x, base, y, width, height float64, s string, st textStyle, least float64) {
-	if said := l.say(s); l.faces.wide(said, l.shrunk(said, width, st, least)) <= width {
-		l.fitted(p, x, base, width, s, st, least)
+func (l *layout) wholeOrNamed(p *page, x, base, y, width, height float64, t text.Text, st textStyle, least float64) {
+	if said := l.say(t); l.faces.wide(said, l.shrunk(said, width, st, least)) <= width {
+		l.fitted(p, x, base, width, t, st, least)
 		return
 	}
-	l.named(p, x, y, width, height, s, st, least)
+	l.named(p, x, y, width, height, t, st, least)
 }
 
 // shrunk is the style in the largest size, down to the least, in which the text fits.

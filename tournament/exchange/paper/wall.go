@@ -1,13 +1,12 @@
 package paper
 
 import (
-	"fmt"
-
 	"wordhall/tournament"
 	"wordhall/tournament/award"
 	"wordhall/tournament/draw"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // chartRounds is how many rounds fit side by side on a wall chart; more go onto further pages.
@@ -16,7 +15,7 @@ const chartRounds = 12
 // WallChart is the cross-table after a round, for the wall: every round in a cell, the
 // result and the opponent's place.
 func WallChart(ev *tournament.Event, d *tournament.Division, book rulebook.Book, after int) Paper {
-	p := chartPaper{name: fmt.Sprintf("%s, %s: wall chart %s", exchange.EventTitle(ev), exchange.DivisionTitle(d), exchange.AfterWords(d, after))}
+	p := chartPaper{name: text.Of("%s, %s: wall chart %s", exchange.EventTitle(ev), exchange.DivisionTitle(d), exchange.After(d, after))}
 	cards := d.Scorecards(book, after)
 	blocks := max(1, (after+chartRounds-1)/chartRounds)
 	wide := (after + blocks - 1) / blocks
@@ -28,11 +27,11 @@ func WallChart(ev *tournament.Event, d *tournament.Division, book rulebook.Book,
 
 // chartPaper is a wall chart: a list for each block of rounds.
 type chartPaper struct {
-	name   string
+	name   text.Text
 	blocks []listPaper
 }
 
-func (p chartPaper) title() string { return p.name }
+func (p chartPaper) title() text.Text { return p.name }
 
 func (p chartPaper) lay(l *layout) {
 	for _, b := range p.blocks {
@@ -43,11 +42,11 @@ func (p chartPaper) lay(l *layout) {
 func chartBlock(ev *tournament.Event, d *tournament.Division, cards []tournament.Scorecard, from, to, after int) listPaper {
 	b := listPaper{
 		heading: standingsPaper{event: ev, division: d, after: after}.heading(), most: 44, highest: 8, twoLines: true, known: namesOf(d),
-		note: "W a win, L a loss, T a tie, B a bye, F+ and F- a forfeit; the figure is the opponent’s place now",
+		note: exchange.CrossLetters(),
 	}
-	b.heading.kind = "Wall chart"
+	b.heading.kind = text.Of("Wall chart")
 	if to < after || from > 1 {
-		b.heading.kind = fmt.Sprintf("Wall chart, rounds %d to %d", from, to)
+		b.heading.kind = text.Of("Wall chart, rounds %d to %d", from, to)
 	}
 	columns := exchange.Columns(exchange.CrossOnPaper, nil)
 	for _, c := range columns {
@@ -56,11 +55,11 @@ func chartBlock(ev *tournament.Event, d *tournament.Division, cards []tournament
 			continue
 		}
 		for n := from; n <= to; n++ {
-			b.columns = append(b.columns, listColumn{fmt.Sprint(n), c.Width, centre, false})
+			b.columns = append(b.columns, listColumn{exchange.Number(n), c.Width, centre, false})
 		}
 	}
 	for _, card := range cards {
-		var row []string
+		var row []text.Text
 		for _, c := range columns {
 			switch c.ID {
 			case exchange.RoundColumns:
@@ -68,9 +67,9 @@ func chartBlock(ev *tournament.Event, d *tournament.Division, cards []tournament
 					row = append(row, exchange.CrossCells(card, after)[from-1:to]...)
 				}
 			case "name":
-				row = append(row, exchange.PlayerName(d, card.Player)+d.PublicStatus(card.Now.Status).PublicWords())
+				row = append(row, exchange.PublicName(d, card.Player, card.Now.Status))
 			default:
-				row = append(row, c.Text(exchange.LineOf(d, card.Now)).String())
+				row = append(row, c.Text(exchange.LineOf(d, card.Now)))
 			}
 		}
 		b.rows = append(b.rows, row)
@@ -82,21 +81,21 @@ func chartBlock(ev *tournament.Event, d *tournament.Division, cards []tournament
 func StartsSheet(ev *tournament.Event, d *tournament.Division) Paper {
 	last := d.LastRound()
 	p := listPaper{
-		name: fmt.Sprintf("%s, %s: starts and replies", exchange.EventTitle(ev), exchange.DivisionTitle(d)), most: 44, highest: 8, twoLines: true, known: namesOf(d),
-		heading: heading{event: exchange.EventTitle(ev), date: exchange.DatesOf(ev, d), what: exchange.DivisionTitle(d), kind: "Starts and replies", state: "Rounds drawn: " + fmt.Sprint(last)},
-		note:    "S started, R replied, in brackets as drawn and not played yet, – neither",
-		columns: []listColumn{{"No.", 9, right, false}, {"Player", 44, left, true}},
+		name: text.Of("%s, %s: starts and replies", exchange.EventTitle(ev), exchange.DivisionTitle(d)), most: 44, highest: 8, twoLines: true, known: namesOf(d),
+		heading: heading{event: exchange.EventTitle(ev), date: exchange.DatesOf(ev, d), what: exchange.DivisionTitle(d), kind: text.Of("Starts and replies"), state: text.Of("Rounds drawn: %d", last)},
+		note:    text.Of("S started, R replied, in brackets as drawn and not played yet, – neither"),
+		columns: []listColumn{{text.Of("No."), 9, right, false}, {text.Of("Player"), 44, left, true}},
 	}
 	for n := 1; n <= last; n++ {
-		p.columns = append(p.columns, listColumn{fmt.Sprint(n), max(4.5, 90/float64(last)), centre, false})
+		p.columns = append(p.columns, listColumn{exchange.Number(n), max(4.5, 90/float64(last)), centre, false})
 	}
-	p.columns = append(p.columns, listColumn{"Starts", 12, right, false}, listColumn{"Replies", 13, right, false}, listColumn{"Balance", 13, right, true})
+	p.columns = append(p.columns, listColumn{text.Of("Starts"), 12, right, false}, listColumn{text.Of("Replies"), 13, right, false}, listColumn{text.Of("Balance"), 13, right, true})
 	for _, ledger := range draw.StartsLedger(d) {
-		row := []string{fmt.Sprint(ledger.Player), exchange.PlayerName(d, ledger.Player)}
+		row := []text.Text{exchange.Number(ledger.Player), exchange.PlayerName(d, ledger.Player)}
 		for _, line := range ledger.Lines {
 			row = append(row, exchange.TurnCode(line))
 		}
-		p.rows = append(p.rows, append(row, fmt.Sprint(ledger.Starts), fmt.Sprint(ledger.Replies), tournament.SpreadWords(ledger.Balance)))
+		p.rows = append(p.rows, append(row, exchange.Number(ledger.Starts), exchange.Number(ledger.Replies), exchange.Spread(ledger.Balance)))
 	}
 	return p
 }
@@ -105,34 +104,34 @@ func StartsSheet(ev *tournament.Event, d *tournament.Division) Paper {
 // in which they are read out. past is for rating systems that average over earlier events.
 func PrizeSheet(ev *tournament.Event, d *tournament.Division, book rulebook.Book, after int, past tournament.RatingHistory) Paper {
 	p := listPaper{
-		name: fmt.Sprintf("%s, %s: prizes %s", exchange.EventTitle(ev), exchange.DivisionTitle(d), exchange.AfterWords(d, after)), most: 20, highest: 13, twoLines: true, sums: 3, known: namesOf(d),
+		name: text.Of("%s, %s: prizes %s", exchange.EventTitle(ev), exchange.DivisionTitle(d), exchange.After(d, after)), most: 20, highest: 13, twoLines: true, known: namesOf(d),
 		heading: standingsPaper{event: ev, division: d, after: after}.heading(),
-		columns: []listColumn{{"Prize", 50, left, true}, {"Winner", 50, left, true}, {"Amount", 20, right, false}, {"With", 60, left, false}},
+		columns: []listColumn{{text.Of("Prize"), 50, left, true}, {text.Of("Winner"), 50, left, true}, {text.Of("Amount"), 20, right, false}, {text.Of("With"), 60, left, false}},
 	}
-	p.heading.kind = "Prizes"
+	p.heading.kind = text.Of("Prizes")
 	awards := award.List(d, book, after, past)
 	for _, a := range award.Ceremony(awards) {
-		remark := a.Open.String()
+		remark := a.Open
 		if a.PooledWith != 0 {
-			remark = "together with " + exchange.TitleOf(awards, a.PooledWith)
+			remark = text.Of("together with %s", exchange.TitleOf(awards, a.PooledWith))
 		}
 		if len(a.Winners) == 0 {
-			p.rows = append(p.rows, []string{a.Title, "", moneyOnPaper(d, a.Prize.Amount), remark})
+			p.rows = append(p.rows, []text.Text{a.Prize.Text(), {}, moneyOnPaper(d, a.Prize.Amount), remark})
 		}
 		for i, w := range a.Winners {
-			title := a.Title
+			title := a.Prize.Text()
 			if i > 0 {
-				title = ""
+				title = text.Text{}
 			}
-			p.rows = append(p.rows, []string{title, exchange.WinnerName(d, w), moneyOnPaper(d, w.Amount), exchange.JoinWords(w.Words.String(), remark)})
+			p.rows = append(p.rows, []text.Text{title, exchange.WinnerName(d, w), moneyOnPaper(d, w.Amount), text.Join(", ", w.Words, remark)})
 		}
 	}
 	return p
 }
 
-func moneyOnPaper(d *tournament.Division, amount int) string {
+func moneyOnPaper(d *tournament.Division, amount int) text.Text {
 	if amount == 0 {
-		return ""
+		return text.Text{}
 	}
-	return tournament.MoneyWords(d.Currency, amount)
+	return text.Money(tournament.MoneyWords(d.Currency, amount))
 }

@@ -9,14 +9,13 @@ import (
 	"wordhall/tournament/language"
 )
 
-// German is the program's own German; the event's names are left alone.
-func German(t testing.TB, ev *tournament.Event) *language.Catalogue {
+// German is the program's own German.
+func German(t testing.TB) *language.Catalogue {
 	t.Helper()
 	data, err := fs.ReadFile(assets.Languages(), "de.json")
 	Must(t, err)
 	c, err := language.Read("de", data)
 	Must(t, err)
-	c.LeaveAlone(ev.Names()...)
 	return c
 }
 

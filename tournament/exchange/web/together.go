@@ -1,12 +1,11 @@
 package web
 
 import (
-	"fmt"
-
 	"wordhall/tournament"
 	"wordhall/tournament/award"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/report"
+	"wordhall/tournament/text"
 )
 
 // allDivisions is the page with the players of all divisions in one list.
@@ -21,47 +20,47 @@ func together(ev *tournament.Event, divisions []*divisionPages) pageData {
 		parts = append(parts, report.CombinedPart{Division: w.division.ID, Book: w.book, After: w.after})
 	}
 	table := &table{
-		Caption: "All divisions in one list",
-		Head: []cell{figure("Place"), text("Player"), figure("Wins"), figure("Losses"), figure("Spread"), text("Division"), figure("Place there"),
-			figure("Rating")},
+		Caption: text.Of("All divisions in one list"),
+		Head: []cell{figure(text.Of("Place")), words(text.Of("Player")), figure(text.Of("Wins")), figure(text.Of("Losses")), figure(text.Of("Spread")), words(text.Of("Division")), figure(text.Of("Place there")),
+			figure(text.Of("Rating"))},
 	}
 	for _, s := range report.CombinedStandings(ev, parts) {
 		w := of[s.Division]
 		player, _ := w.division.Player(s.ID)
-		own := ""
+		var own text.Text
 		if s.Own > 0 {
-			own = fmt.Sprint(s.Own)
+			own = exchange.Number(s.Own)
 		}
 		table.Rows = append(table.Rows, []cell{
-			figure(s.PlaceWords()), rowHead(exchange.PlayerName(w.division, s.ID)+w.division.PublicStatus(s.Status).PublicWords(), w.card(s.ID)), figure(tournament.HalvesWords(s.HalfWins)),
-			figure(tournament.HalvesWords(s.HalfLosses)), figure(tournament.SpreadWords(s.Spread)), linked(w.division.Name, w.file("standings")), figure(own), figure(exchange.RatingOf(player)),
+			figure(text.Name(s.PlaceWords())), rowHead(exchange.PublicName(w.division, s.ID, s.Status), w.card(s.ID)), figure(exchange.Halves(s.HalfWins)),
+			figure(exchange.Halves(s.HalfLosses)), figure(exchange.Spread(s.Spread)), linked(text.Name(w.division.Name), w.file("standings")), figure(own), figure(exchange.RatingOf(player)),
 		})
 	}
 	return pageData{
-		File: allDivisions, Title: "All divisions in one list", Notes: []string{exchange.CombinedNote, exchange.CombinedState(ev, parts)},
-		Links:    []link{{File: "index.html", Words: exchange.EventTitle(ev)}},
-		Sections: []webSection{{Label: "Standings", Table: table}},
+		File: allDivisions, Title: text.Of("All divisions in one list"), Notes: []text.Text{exchange.CombinedNote(), exchange.CombinedState(ev, parts)},
+		Links:    []link{{File: indexFile, Words: exchange.EventTitle(ev)}},
+		Sections: []webSection{{Label: text.Of("Standings"), Table: table}},
 	}
 }
 
 // teams is the page of the teams and their members.
 func (w *divisionPages) teams() pageData {
-	p, best := w.page("teams", "Teams"), award.TeamBest(w.division)
-	p.Notes = []string{exchange.TeamNote(best)}
-	teams := &table{Caption: "Teams " + exchange.AfterWords(w.division, w.after), Head: []cell{figure("Place"), text("Team"), figure("Wins"), figure("Losses"), figure("Spread"), figure("Players")}}
+	p, best := w.page("teams", text.Of("Teams")), award.TeamBest(w.division)
+	p.Notes = []text.Text{exchange.TeamNote(best)}
+	teams := &table{Caption: text.Of("Teams %s", exchange.After(w.division, w.after)), Head: []cell{figure(text.Of("Place")), words(text.Of("Team")), figure(text.Of("Wins")), figure(text.Of("Losses")), figure(text.Of("Spread")), figure(text.Of("Players"))}}
 	for _, t := range award.TeamStandings(w.division, w.book, w.after, best) {
-		teams.Rows = append(teams.Rows, []cell{figure(fmt.Sprint(t.Place)), rowHead(t.Team, ""), figure(tournament.HalvesWords(t.HalfWins)),
-			figure(tournament.HalvesWords(t.HalfLosses)), figure(tournament.SpreadWords(t.Spread)), figure(fmt.Sprint(len(t.Members)))})
+		teams.Rows = append(teams.Rows, []cell{figure(exchange.Number(t.Place)), rowHead(text.Name(t.Team), ""), figure(exchange.Halves(t.HalfWins)),
+			figure(exchange.Halves(t.HalfLosses)), figure(exchange.Spread(t.Spread)), figure(exchange.Number(len(t.Members)))})
 	}
-	members := &table{Caption: "Members of the teams", Head: []cell{text("Team"), text("Player"), figure("Place"), figure("Wins"), figure("Losses"), figure("Spread"), text("Counts")}}
+	members := &table{Caption: text.Of("Members of the teams"), Head: []cell{words(text.Of("Team")), words(text.Of("Player")), figure(text.Of("Place")), figure(text.Of("Wins")), figure(text.Of("Losses")), figure(text.Of("Spread")), words(text.Of("Counts"))}}
 	for _, m := range exchange.TeamMembers(w.division, w.book, w.after, best) {
-		s, counts := m.Standing, "yes"
+		s, counts := m.Standing, text.Of("yes")
 		if !m.Counts {
-			counts = "no"
+			counts = text.Of("no")
 		}
-		members.Rows = append(members.Rows, []cell{text(m.Team), rowHead(exchange.PlayerName(w.division, s.ID)+w.division.PublicStatus(s.Status).PublicWords(), w.card(s.ID)), figure(s.PlaceWords()),
-			figure(tournament.HalvesWords(s.HalfWins)), figure(tournament.HalvesWords(s.HalfLosses)), figure(tournament.SpreadWords(s.Spread)), text(counts)})
+		members.Rows = append(members.Rows, []cell{words(text.Name(m.Team)), rowHead(exchange.PublicName(w.division, s.ID, s.Status), w.card(s.ID)), figure(text.Name(s.PlaceWords())),
+			figure(exchange.Halves(s.HalfWins)), figure(exchange.Halves(s.HalfLosses)), figure(exchange.Spread(s.Spread)), words(counts)})
 	}
-	p.Sections = []webSection{{Label: "Teams", Table: teams}, {Label: "Members of the teams", Table: members}}
+	p.Sections = []webSection{{Label: text.Of("Teams"), Table: teams}, {Label: text.Of("Members of the teams"), Table: members}}
 	return p
 }

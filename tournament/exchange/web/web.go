@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"embed"
-	"fmt"
 	"html/template"
 	"time"
 
@@ -13,12 +12,15 @@ import (
 	"wordhall/tournament/language"
 	"wordhall/tournament/progress"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 //go:embed page.html style.css
 var files embed.FS
 
-var pageTemplate = template.Must(template.ParseFS(files, "page.html"))
+// pageTemplate sets a page; say gives its texts in English, and in the language of the pages
+// once that is known.
+var pageTemplate = template.Must(template.New("page.html").Funcs(template.FuncMap{"say": text.Text.String}).ParseFS(files, "page.html"))
 
 // Options are what the web pages need in addition to the event.
 type Options struct {
@@ -42,22 +44,27 @@ type Options struct {
 func Pages(ctx context.Context, ev *tournament.Event, books rulebook.Library, o Options) ([]exchange.NamedFile, error) {
 	style, err := files.ReadFile("style.css")
 	if err != nil {
-		return nil, fmt.Errorf("the pages have no style sheet: %w", err)
+		return nil, text.Errorf("the pages have no style sheet: %w", err)
 	}
-	site := site{event: ev, options: o, files: []exchange.NamedFile{{Name: "style.css", Data: style}}}
+	pages, err := pageTemplate.Clone()
+	if err != nil {
+		return nil, text.Errorf("the pages can't be made: %w", err)
+	}
+	pages.Funcs(template.FuncMap{"say": o.Language.Render})
+	site := site{event: ev, options: o, template: pages, files: []exchange.NamedFile{{Name: "style.css", Data: style}}}
 	names := map[string]bool{}
-	index := pageData{Title: exchange.EventTitle(ev), Notes: []string{exchange.CountWords(len(ev.Divisions), "division")}}
+	index := pageData{Title: exchange.EventTitle(ev), Notes: []text.Text{text.Count(len(ev.Divisions), "1 division", "%d divisions")}}
 	var divisions []*divisionPages
 	for i, d := range ev.Divisions {
 		book, err := books.Book(d.Rulebook, d.Overrides)
 		if err != nil {
-			return nil, fmt.Errorf("division %s: %w", d.Name, err)
+			return nil, text.Errorf("division %s: %w", d.Name, err)
 		}
 		site.done = i
 		w := newDivisionPages(ev, d, book, exchange.Slug(d, names))
 		divisions = append(divisions, w)
 		index.Sections = append(index.Sections, webSection{
-			Heading: exchange.DivisionTitle(d), Lines: []string{w.stateWords()}, Links: w.links(""),
+			Heading: exchange.DivisionTitle(d), Lines: []text.Text{w.stateText()}, Links: w.links(""),
 		})
 		for _, page := range w.pages() {
 			if err := site.add(ctx, page); err != nil {
@@ -67,23 +74,28 @@ func Pages(ctx context.Context, ev *tournament.Event, books rulebook.Library, o 
 	}
 	if len(divisions) > 1 {
 		together := together(ev, divisions)
-		index.Sections = append(index.Sections, webSection{Heading: "All divisions", Links: []link{{File: together.File, Words: "Standings in one list"}}})
+		index.Sections = append(index.Sections, webSection{Heading: text.Of("All divisions"), Links: []link{{File: together.File, Words: text.Of("Standings in one list")}}})
 		if err := site.add(ctx, together); err != nil {
 			return nil, err
 		}
 	}
-	index.File = "index.html"
+	index.File = indexFile
 	if err := site.add(ctx, index); err != nil {
 		return nil, err
 	}
 	return site.files, nil
 }
 
+// indexFile is the page that leads to all others.
+const indexFile = "index.html"
+
 // site collects the files of the pages.
 type site struct {
 	event   *tournament.Event
 	options Options
-	files   []exchange.NamedFile
+	// template sets the pages in their language.
+	template *template.Template
+	files    []exchange.NamedFile
 	// done are the divisions whose pages are made.
 	done int
 }
@@ -91,30 +103,35 @@ type site struct {
 // The parts of a page, as the template lays them out.
 type (
 	pageData struct {
-		File, Title, Event, When, Place, Made string
+		File                            string
+		Title, Event, When, Place, Made text.Text
 		// Language is the tag of what the page is in, Contents what its list of pages is called.
-		Language, Contents string
-		Links              []link
-		Notes              []string
-		Sections           []webSection
+		Language string
+		Contents text.Text
+		Links    []link
+		Notes    []text.Text
+		Sections []webSection
 	}
 	link struct {
-		File, Words string
-		Here        bool
+		File  string
+		Words text.Text
+		Here  bool
 	}
 	webSection struct {
-		ID, Label, Heading string
-		Lines              []string
-		Table              *table
-		Links              []link
+		ID             string
+		Label, Heading text.Text
+		Lines          []text.Text
+		Table          *table
+		Links          []link
 	}
 	table struct {
-		Caption string
+		Caption text.Text
 		Head    []cell
 		Rows    [][]cell
 	}
 	cell struct {
-		Words, Link  string
+		Words        text.Text
+		Link         string
 		Number, Head bool
 	}
 )
@@ -123,21 +140,22 @@ func (s *site) add(ctx context.Context, p pageData) error {
 	if err := progress.Step(ctx, s.done, len(s.event.Divisions)); err != nil {
 		return err
 	}
-	p.Event, p.When, p.Place = exchange.EventTitle(s.event), exchange.DatesOf(s.event, nil), s.event.Place
-	if p.Title == p.Event {
-		p.Event = s.options.Program
+	p.Event, p.When, p.Place = exchange.EventTitle(s.event), exchange.DatesOf(s.event, nil), text.Name(s.event.Place)
+	if p.File == indexFile {
+		p.Event = text.Name(s.options.Program)
 	}
-	p.Made = fmt.Sprintf("%s, %s", s.options.Program, s.options.Made.Format("2 January 2006, 15:04"))
+	p.Made = text.Join(", ", text.Name(s.options.Program), exchange.Made(s.options.Made))
+	p.Language = s.options.Language.Tag()
 	var b bytes.Buffer
-	p.Contents = "Pages"
-	if err := pageTemplate.Execute(&b, p.in(s.options.Language)); err != nil {
-		return fmt.Errorf("the page %s can't be made: %w", p.File, err)
+	p.Contents = text.Of("Pages")
+	if err := s.template.Execute(&b, p); err != nil {
+		return text.Errorf("the page %s can't be made: %w", p.File, err)
 	}
 	s.files = append(s.files, exchange.NamedFile{Name: p.File, Data: b.Bytes()})
 	return nil
 }
 
-func text(words string) cell          { return cell{Words: words} }
-func figure(words string) cell        { return cell{Words: words, Number: true} }
-func linked(words, link string) cell  { return cell{Words: words, Link: link} }
-func rowHead(words, link string) cell { return cell{Words: words, Link: link, Head: true} }
+func words(t text.Text) cell                { return cell{Words: t} }
+func figure(t text.Text) cell               { return cell{Words: t, Number: true} }
+func linked(t text.Text, link string) cell  { return cell{Words: t, Link: link} }
+func rowHead(t text.Text, link string) cell { return cell{Words: t, Link: link, Head: true} }

@@ -6,6 +6,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/award"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/text"
 )
 
 // The columns of the scorecards that formulas look at, from 1.
@@ -21,12 +22,12 @@ const (
 
 // cardColumns are the columns of the scorecards.
 var cardColumns = []column{
-	{heading: "No.", format: asWhole, dim: true}, written("Name"), {heading: "Round", format: asWhole}, {heading: "Table", format: asWhole, dim: true},
-	{heading: "No.", format: asWhole, dim: true}, written("Opponent"), {heading: "Turn"},
-	{heading: "For", format: asWhole}, {heading: "Against", format: asWhole}, {heading: "Result"},
-	{heading: "Wins", format: asHalves}, {heading: "Losses", format: asHalves}, {heading: "Margin", format: asSpread},
-	{heading: "Wins so far", format: asHalves}, {heading: "Losses so far", format: asHalves}, {heading: "Spread so far", format: asSpread},
-	{heading: "Place then", format: asWhole}, {heading: "Played out", format: asWhole, dim: true},
+	{heading: text.Of("No."), format: asWhole, dim: true}, {heading: text.Of("Name")}, {heading: text.Of("Round"), format: asWhole}, {heading: text.Of("Table"), format: asWhole, dim: true},
+	{heading: text.Of("No."), format: asWhole, dim: true}, {heading: text.Of("Opponent")}, {heading: text.Of("Turn")},
+	{heading: text.Of("For"), format: asWhole}, {heading: text.Of("Against"), format: asWhole}, {heading: text.Of("Result")},
+	{heading: text.Of("Wins"), format: asHalves}, {heading: text.Of("Losses"), format: asHalves}, {heading: text.Of("Margin"), format: asSpread},
+	{heading: text.Of("Wins so far"), format: asHalves}, {heading: text.Of("Losses so far"), format: asHalves}, {heading: text.Of("Spread so far"), format: asSpread},
+	{heading: text.Of("Place then"), format: asWhole}, {heading: text.Of("Played out"), format: asWhole, dim: true},
 }
 
 // cardLines are the rows of one player. They add up to the player's line of the
@@ -35,7 +36,7 @@ func (s *divisionSheets) cardLines(c tournament.Scorecard, out map[playedGame]bo
 	var lines []exchange.CardLine
 	p, _ := s.division.Player(c.Player)
 	if p.Carried != (tournament.Record{}) {
-		lines = append(lines, exchange.CardLine{Player: c.Player, Counted: p.Carried, Result: "brought along"})
+		lines = append(lines, exchange.CardLine{Player: c.Player, Counted: p.Carried, Result: text.Of("brought along")})
 	}
 	for _, l := range c.Lines {
 		o := l.Outcome
@@ -46,10 +47,10 @@ func (s *divisionSheets) cardLines(c tournament.Scorecard, out map[playedGame]bo
 		lines = append(lines, row)
 	}
 	for _, r := range c.Penalties {
-		row := exchange.CardLine{Player: c.Player, Counted: tournament.Record{Spread: r.Points}, Result: "adjusted"}
+		row := exchange.CardLine{Player: c.Player, Counted: tournament.Record{Spread: r.Points}, Result: text.Of("adjusted")}
 		row.Line.Round = r.Round
 		if s.director {
-			row.Result = "ruling: " + r.Reason
+			row.Result = text.Of("ruling: %s", text.Key(r.Reason))
 		}
 		lines = append(lines, row)
 	}
@@ -72,9 +73,9 @@ func (s *divisionSheets) playedOut() map[playedGame]bool {
 }
 
 // head is the top of a sheet of the division.
-func (s *divisionSheets) head(title, state string) grid {
+func (s *divisionSheets) head(title, state text.Text) grid {
 	return grid{
-		title: exchange.DivisionTitle(s.division) + ": " + title, subtitle: subtitle(s.event, s.division, s.book),
+		title: text.Of("%s: %s", exchange.DivisionTitle(s.division), title), subtitle: subtitle(s.event, s.division, s.book),
 		division: exchange.DivisionTitle(s.division), date: exchange.DatesOf(s.event, s.division), state: state,
 	}
 }
@@ -82,12 +83,12 @@ func (s *divisionSheets) head(title, state string) grid {
 // scorecards is one flat sheet: a row for each player and round, players in the order
 // of the standings.
 func (s *divisionSheets) scorecards() grid {
-	g := s.head("scorecards "+exchange.AfterWords(s.division, s.after), exchange.AfterWords(s.division, s.after))
+	g := s.head(text.Of("scorecards %s", exchange.After(s.division, s.after)), exchange.After(s.division, s.after))
 	g.frozen, g.columns = 3, cardColumns
 	for _, l := range s.lines {
 		g.rows = append(g.rows, s.cardRow(l))
 	}
-	g.marks = []conditional{{columns: []int{10}, begins: notInYet, mark: waitingMark}}
+	g.marks = []conditional{{columns: []int{10}, begins: notInYet(), mark: waitingMark}}
 	return g
 }
 

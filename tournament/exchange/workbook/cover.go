@@ -1,18 +1,17 @@
 package workbook
 
 import (
-	"fmt"
-
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/text"
 )
 
 // coverGrid is the first sheet: what the event is, its divisions, and what is in the
 // workbook.
 func coverGrid(divisions []*divisionSheets, list []*plannedSheet, o Options) grid {
-	g := grid{plain: true, columns: []column{{heading: "Event"}, {heading: ""}}}
+	g := grid{plain: true, columns: []column{{heading: text.Of("Event")}, {heading: text.Text{}}}}
 	if o.Director {
-		g.subtitle = "CONFIDENTIAL: the director's workbook, with rulings, challenges, contacts and payments"
+		g.subtitle = text.Of("CONFIDENTIAL: the director's workbook, with rulings, challenges, contacts and payments")
 	}
 	for _, s := range divisions {
 		g.rows = append(g.rows, []any{exchange.DivisionTitle(s.division), s.summary()})
@@ -27,31 +26,39 @@ func coverGrid(divisions []*divisionSheets, list []*plannedSheet, o Options) gri
 func (g grid) titled(ev *tournament.Event, o Options) grid {
 	g.title = exchange.EventTitle(ev)
 	g.date = exchange.DatesOf(ev, nil)
-	if g.subtitle == "" {
-		g.subtitle = exchange.JoinWords(ev.Place, g.date)
+	if g.subtitle.IsZero() {
+		g.subtitle = text.Join(", ", text.Name(ev.Place), g.date)
 	}
 	facts := [][]any{}
-	for _, f := range [][2]string{
-		{"Dates", g.date}, {"Venue", ev.Place}, {"Director", ev.Director}, {"Sanction number", ev.Sanction},
-		{"Made", o.Made.Format(exchange.Stamp)},
+	for _, f := range [][2]text.Text{
+		{text.Of("Dates"), g.date}, {text.Of("Venue"), text.Name(ev.Place)}, {text.Of("Director"), text.Name(ev.Director)},
+		{text.Of("Sanction number"), text.Name(ev.Sanction)}, {text.Of("Made"), exchange.Made(o.Made)},
 	} {
-		if f[1] != "" {
+		if !f[1].IsZero() {
 			facts = append(facts, []any{f[0], f[1]})
 		}
 	}
 	if len(ev.Divisions) == 0 {
-		facts = append(facts, []any{"Divisions", "there is no division yet"})
+		facts = append(facts, []any{text.Of("Divisions"), text.Of("there is no division yet")})
 	}
 	g.rows = append(facts, g.rows...)
 	return g
 }
 
 // summary is a division in a line.
-func (s *divisionSheets) summary() string {
+func (s *divisionSheets) summary() text.Text {
 	d := s.division
-	words := fmt.Sprintf("%s, %s, %s", exchange.CountWords(len(d.Players), "player"), exchange.CountWords(d.Rounds, "round"), exchange.AfterWords(d, s.after))
-	if own := exchange.DatesOf(s.event, d); d.StartDate != "" && own != "" {
-		words += ", " + own
+	var own text.Text
+	if d.StartDate != "" {
+		own = exchange.DatesOf(s.event, d)
 	}
-	return words + ", " + s.book.Title
+	return text.Join(", ", players(d), rounds(d), exchange.After(d, s.after), own, text.Key(s.book.Title))
+}
+
+func players(d *tournament.Division) text.Text {
+	return text.Count(len(d.Players), "1 player", "%d players")
+}
+
+func rounds(d *tournament.Division) text.Text {
+	return text.Count(d.Rounds, "1 round", "%d rounds")
 }

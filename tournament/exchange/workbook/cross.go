@@ -1,18 +1,17 @@
 package workbook
 
 import (
-	"fmt"
-
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/text"
 )
 
 // crossTable has a row a player and a column a round, each with the result and the
 // opponent's place.
 func (s *divisionSheets) crossTable() grid {
-	g := s.head("cross-table "+exchange.AfterWords(s.division, s.after), exchange.AfterWords(s.division, s.after))
-	g.subtitle += "  ·  W a win, L a loss, T a tie, B a bye, F+ and F- a forfeit, with the opponent's place now"
+	g := s.head(text.Of("cross-table %s", exchange.After(s.division, s.after)), exchange.After(s.division, s.after))
+	g.add(text.Of("W a win, L a loss, T a tie, B a bye, F+ and F- a forfeit, with the opponent's place now"))
 	g.frozen = 3
 	var rounds []int
 	columns := exchange.Columns(exchange.CrossInWorkbook, nil)
@@ -22,7 +21,7 @@ func (s *divisionSheets) crossTable() grid {
 			continue
 		}
 		for n := 1; n <= s.after; n++ {
-			g.columns = append(g.columns, column{heading: fmt.Sprint(n), format: asCode})
+			g.columns = append(g.columns, column{heading: exchange.Number(n), format: asCode})
 			rounds = append(rounds, len(g.columns))
 		}
 	}
@@ -49,7 +48,7 @@ func (s *divisionSheets) crossTable() grid {
 // placeCell is a place, or the word shown for a player who has none.
 func placeCell(s tournament.Standing) any {
 	if s.Place == 0 {
-		return s.PlaceWords()
+		return text.Name(s.PlaceWords())
 	}
 	return s.Place
 }
@@ -57,20 +56,20 @@ func placeCell(s tournament.Standing) any {
 // starts is the ledger of starts and replies over the drawn rounds.
 func (s *divisionSheets) starts() grid {
 	last := s.division.LastRound()
-	g := s.head("starts and replies", fmt.Sprintf("Rounds 1 to %d", last))
-	g.subtitle += "  ·  S started, R replied, in brackets as drawn and not played yet, – neither"
+	g := s.head(text.Of("starts and replies"), text.Of("Rounds 1 to %d", last))
+	g.add(text.Of("S started, R replied, in brackets as drawn and not played yet, – neither"))
 	g.frozen = 2
-	g.columns = []column{{heading: "No.", format: asWhole, dim: true}, written("Name")}
+	g.columns = []column{{heading: text.Of("No."), format: asWhole, dim: true}, {heading: text.Of("Name")}}
 	for n := 1; n <= last; n++ {
-		g.columns = append(g.columns, column{heading: fmt.Sprint(n), format: asCode})
+		g.columns = append(g.columns, column{heading: exchange.Number(n), format: asCode})
 	}
-	g.columns = append(g.columns, column{heading: "Starts", format: asWhole}, column{heading: "Replies", format: asWhole},
-		column{heading: "Byes", format: asWhole}, column{heading: "Balance", format: asSpread}, column{heading: "Planned", format: asSpread, dim: true},
-		column{heading: "Longest row", format: asWhole, dim: true})
+	g.columns = append(g.columns, column{heading: text.Of("Starts"), format: asWhole}, column{heading: text.Of("Replies"), format: asWhole},
+		column{heading: text.Of("Byes"), format: asWhole}, column{heading: text.Of("Balance"), format: asSpread}, column{heading: text.Of("Planned"), format: asSpread, dim: true},
+		column{heading: text.Of("Longest row"), format: asWhole, dim: true})
 	for _, l := range draw.StartsLedger(s.division) {
 		row := []any{int(l.Player), exchange.PlayerName(s.division, l.Player)}
 		for _, line := range l.Lines {
-			row = append(row, exchange.TurnCode(line))
+			row = append(row, exchange.TurnCode(line).String()) // a code, which the subtitle explains
 		}
 		g.rows = append(g.rows, append(row, l.Starts, l.Replies, l.Byes, l.Balance, l.Planned, l.Run))
 	}

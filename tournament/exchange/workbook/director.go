@@ -6,6 +6,7 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/text"
 )
 
 // plannedForDirector are the sheets that only the director's workbook has.
@@ -13,27 +14,27 @@ func (s *divisionSheets) plannedForDirector() []*plannedSheet {
 	d := s.division
 	var list []*plannedSheet
 	if len(d.Rulings) > 0 {
-		list = append(list, s.plan("rulings", "confidential: rulings and warnings, reversed ones too", s.rulings))
+		list = append(list, s.plan(text.Of("rulings"), text.Of("confidential: rulings and warnings, reversed ones too"), s.rulings))
 	}
 	if len(d.Challenges) > 0 {
-		list = append(list, s.plan("challenges", "confidential: the adjudication table's log", s.challenges))
+		list = append(list, s.plan(text.Of("challenges"), text.Of("confidential: the adjudication table's log"), s.challenges))
 	}
 	if len(d.Players) > 0 {
-		list = append(list, s.plan("contacts", "confidential: contacts, payments, needs and federation numbers", s.contacts))
+		list = append(list, s.plan(text.Of("contacts"), text.Of("confidential: contacts, payments, needs and federation numbers"), s.contacts))
 	}
 	return list
 }
 
 // rulings are the director's decisions in the order in which they were made.
 func (s *divisionSheets) rulings() grid {
-	g := s.head("rulings and conduct", "")
+	g := s.head(text.Of("rulings and conduct"), text.Text{})
 	g.columns = []column{
-		{heading: "Ruling", format: asWhole}, {heading: "Made"}, written("By"), {heading: "No.", format: asWhole, dim: true}, written("Player"),
-		{heading: "Kind"}, {heading: "Round", format: asWhole}, {heading: "Spread", format: asSpread}, {heading: "Reason"}, {heading: "Section"},
-		{heading: "Answer"}, written("Witnesses"), written("Note"), {heading: "Reversed"},
+		{heading: text.Of("Ruling"), format: asWhole}, {heading: text.Of("Made")}, {heading: text.Of("By")}, {heading: text.Of("No."), format: asWhole, dim: true}, {heading: text.Of("Player")},
+		{heading: text.Of("Kind")}, {heading: text.Of("Round"), format: asWhole}, {heading: text.Of("Spread"), format: asSpread}, {heading: text.Of("Reason")}, {heading: text.Of("Section")},
+		{heading: text.Of("Answer")}, {heading: text.Of("Witnesses")}, {heading: text.Of("Note")}, {heading: text.Of("Reversed")},
 	}
 	for _, r := range s.division.Rulings {
-		row := []any{r.ID, momentWords(r.Made), r.MadeBy, nil, "", rulingKind(r), nil, nil, r.Reason, r.Section, r.Answer, r.Witnesses, r.Note, ""}
+		row := []any{r.ID, momentWords(r.Made), r.MadeBy, nil, "", rulingKind(r), nil, nil, text.Key(r.Reason), r.Section, text.Key(r.Answer), r.Witnesses, r.Note, ""}
 		if r.Player != 0 {
 			row[3], row[4] = int(r.Player), exchange.PlayerName(s.division, r.Player)
 		}
@@ -44,7 +45,7 @@ func (s *divisionSheets) rulings() grid {
 			row[7] = r.Points
 		}
 		if r.Reversed {
-			row[13] = exchange.JoinWords("reversed", momentWords(r.Reversal.At), r.Reversal.By, r.Reversal.Why)
+			row[13] = text.Join(", ", text.Of("reversed"), text.Name(momentWords(r.Reversal.At)), text.Name(r.Reversal.By), text.Name(r.Reversal.Why))
 		}
 		g.rows = append(g.rows, row)
 	}
@@ -52,18 +53,18 @@ func (s *divisionSheets) rulings() grid {
 }
 
 // rulingKind is the kind in words: "warning, level 2".
-func rulingKind(r tournament.Ruling) string {
+func rulingKind(r tournament.Ruling) text.Text {
 	switch r.Kind {
 	case tournament.SpreadPenalty:
-		return "spread"
+		return text.Of("spread")
 	case tournament.Ejection:
-		return exchange.JoinWords("ejection", string(r.Effect))
+		return text.Join(", ", text.Of("ejection"), text.Key(r.Effect))
 	case tournament.Warning:
 		if r.Level > 0 {
-			return "warning, level " + string(rune('0'+r.Level))
+			return text.Of("warning, level %d", r.Level)
 		}
 	}
-	return string(r.Kind)
+	return text.Key(r.Kind)
 }
 
 // momentWords is the time in the director's own clock, "" where it isn't known.
@@ -76,13 +77,13 @@ func momentWords(m tournament.Moment) string {
 
 // challenges is the log of the adjudication table.
 func (s *divisionSheets) challenges() grid {
-	g := s.head("challenges", "")
+	g := s.head(text.Of("challenges"), text.Text{})
 	g.columns = []column{
-		{heading: "Challenge", format: asWhole}, {heading: "At"}, {heading: "Round", format: asWhole}, {heading: "Table", format: asWhole}, written("Challenger"),
-		written("Words"), {heading: "Answer"}, written("Word list"), written("Adjudicator"), {heading: "Remark"},
+		{heading: text.Of("Challenge"), format: asWhole}, {heading: text.Of("At")}, {heading: text.Of("Round"), format: asWhole}, {heading: text.Of("Table"), format: asWhole}, {heading: text.Of("Challenger")},
+		{heading: text.Of("Words")}, {heading: text.Of("Answer")}, {heading: text.Of("Word list")}, {heading: text.Of("Adjudicator")}, {heading: text.Of("Remark")},
 	}
 	for _, c := range s.division.Challenges {
-		row := []any{c.ID, momentWords(c.At), nil, nil, exchange.PlayerName(s.division, c.Challenger), strings.Join(c.Words, ", "), string(c.Answer), c.List, c.Adjudicator, challengeRemark(c)}
+		row := []any{c.ID, momentWords(c.At), nil, nil, exchange.PlayerName(s.division, c.Challenger), strings.Join(c.Words, ", "), text.Key(c.Answer), c.List, c.Adjudicator, challengeRemark(c)}
 		if c.Round != 0 {
 			row[2] = c.Round
 		}
@@ -94,24 +95,24 @@ func (s *divisionSheets) challenges() grid {
 	return g
 }
 
-func challengeRemark(c tournament.Challenge) string {
-	var words []string
+func challengeRemark(c tournament.Challenge) text.Text {
+	var words []text.Text
 	if c.Mistyped {
-		words = append(words, "mistyped")
+		words = append(words, text.Of("mistyped"))
 	}
 	if c.Ruled != tournament.Undecided {
-		words = append(words, "ruled "+string(c.Ruled)+": "+c.Reason)
+		words = append(words, text.Of("ruled %s: %s", text.Key(c.Ruled), c.Reason))
 	}
-	return strings.Join(words, "; ")
+	return text.Join("; ", words...)
 }
 
 // contacts is what the director keeps about the players apart from their games.
 func (s *divisionSheets) contacts() grid {
-	g := s.head("contacts and payments", "")
+	g := s.head(text.Of("contacts and payments"), text.Text{})
 	g.frozen = 2
 	g.columns = []column{
-		{heading: "No.", format: asWhole, dim: true}, written("Name"), written("Contact"), {heading: "Paid"}, {heading: "Checked in"},
-		{heading: "Fixed table", format: asWhole}, written("Needs at the table"), written("Federation numbers"),
+		{heading: text.Of("No."), format: asWhole, dim: true}, {heading: text.Of("Name")}, {heading: text.Of("Contact")}, {heading: text.Of("Paid")}, {heading: text.Of("Checked in")},
+		{heading: text.Of("Fixed table"), format: asWhole}, {heading: text.Of("Needs at the table")}, {heading: text.Of("Federation numbers")},
 	}
 	for _, p := range s.division.Players {
 		row := []any{int(p.ID), p.Name, p.Contact, yes(p.Paid), yes(p.CheckedIn), nil, p.Accommodation, ""}
@@ -129,9 +130,9 @@ func (s *divisionSheets) contacts() grid {
 	return g
 }
 
-func yes(b bool) string {
+func yes(b bool) text.Text {
 	if b {
-		return "yes"
+		return text.Of("yes")
 	}
-	return ""
+	return text.Text{}
 }

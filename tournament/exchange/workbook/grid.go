@@ -10,14 +10,15 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/text"
 )
 
 // grid is a sheet as it will be written: a title, a line below it, headings and
 // rows. A cell is a text, an int, a half (half-wins shown as wins), a share, a
-// formula, a link or nil.
+// formula, a link or nil; in is the same with words of one language for the texts.
 type grid struct {
-	title    string
-	subtitle string
+	title    text.Text
+	subtitle text.Text
 	columns  []column
 	rows     [][]any
 	// frozen is how many columns stay in sight.
@@ -25,9 +26,9 @@ type grid struct {
 	// plain sheets have no filter.
 	plain bool
 	// division, date and state (the round, the revision) for the page's head and foot.
-	division string
-	date     string
-	state    string
+	division text.Text
+	date     text.Text
+	state    text.Text
 	marks    []conditional
 	chart    *placesChart
 }
@@ -49,16 +50,14 @@ type formula struct {
 type link struct{ sheet *plannedSheet }
 
 type column struct {
-	heading string
+	heading text.Text
 	format  numberFormat
 	// dim columns are printed grey: they are there to be looked up.
 	dim bool
-	// verbatim columns hold what somebody wrote: names, notes, contacts.
-	verbatim bool
 }
 
-// written is a column of what somebody wrote.
-func written(heading string) column { return column{heading: heading, verbatim: true} }
+// add puts a text behind those of the subtitle.
+func (g *grid) add(t text.Text) { g.subtitle = text.Join("  ·  ", g.subtitle, t) }
 
 // numberFormat says how a column shows its cells.
 type numberFormat int
@@ -120,7 +119,7 @@ func (g grid) widths() []float64 {
 	}
 	widths := make([]float64, len(g.columns))
 	for c, col := range g.columns {
-		most, low := letters(col.heading)+button, least
+		most, low := letters(col.heading.String())+button, least
 		if g.plain && col.format != asText && col.format != asCode {
 			most += 2 // leaves space between figures, with their headings, and the words beside them
 		}

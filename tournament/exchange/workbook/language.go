@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"wordhall/tournament/language"
+	"wordhall/tournament/text"
 )
 
 // languageTag is what the workbook says that it is written in.
@@ -14,44 +15,30 @@ func (o Options) languageTag() string {
 	return o.Language.Tag()
 }
 
-// tabIn is what a sheet is, on its tab. Alone, "starts" is also what a player does.
-func tabIn(c *language.Catalogue, what string) string {
-	if c != nil && what == "starts" {
-		what = "starts ledger"
-	}
-	return c.Translate(what)
-}
-
-// in is the sheet in another language: all its words but codes, which a legend explains,
-// and what somebody wrote.
+// in is the sheet in a language: its texts are words from then on.
 func (g grid) in(c *language.Catalogue) grid {
-	if c == nil {
-		return g
-	}
-	for _, words := range []*string{&g.title, &g.subtitle, &g.division, &g.date, &g.state} {
-		*words = c.Translate(*words)
+	words := func(t text.Text) text.Text { return text.Name(c.Render(t)) }
+	for _, t := range []*text.Text{&g.title, &g.subtitle, &g.division, &g.date, &g.state} {
+		*t = words(*t)
 	}
 	g.columns, g.marks = slices.Clone(g.columns), slices.Clone(g.marks)
 	for i := range g.columns {
-		g.columns[i].heading = c.Translate(g.columns[i].heading)
+		g.columns[i].heading = words(g.columns[i].heading)
 	}
 	for i := range g.marks {
-		g.marks[i].begins = c.Translate(g.marks[i].begins)
+		g.marks[i].begins = words(g.marks[i].begins)
 	}
 	for _, row := range g.rows {
 		for i, value := range row {
-			if text, is := value.(string); is && !g.columns[i].asWritten() {
-				row[i] = c.Translate(text)
+			if t, is := value.(text.Text); is {
+				row[i] = c.Render(t)
 			}
 		}
 	}
 	if g.chart != nil {
 		chart := *g.chart
-		chart.title, chart.across, chart.down = c.Translate(chart.title), c.Translate(chart.across), c.Translate(chart.down)
+		chart.title, chart.across, chart.down = words(chart.title), words(chart.across), words(chart.down)
 		g.chart = &chart
 	}
 	return g
 }
-
-// asWritten columns are of no language: codes, and words that somebody wrote.
-func (c column) asWritten() bool { return c.verbatim || c.format == asCode }

@@ -20,7 +20,7 @@ func TestAWorkbookInAnotherLanguage(t *testing.T) {
 		o := workbookOptions
 		o.Director = director
 		english, _ := open(t, ev, o)
-		o.Language = sample.German(t, ev)
+		o.Language = sample.German(t)
 		turned, _ := open(t, ev, o)
 		sheets, others := english.GetSheetList(), turned.GetSheetList()
 		if len(sheets) != len(others) {

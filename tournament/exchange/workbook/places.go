@@ -6,6 +6,7 @@ import (
 	"github.com/xuri/excelize/v2"
 
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/text"
 )
 
 // chartedPlayers is how many lines the chart of places has.
@@ -14,12 +15,12 @@ const chartedPlayers = 10
 // places are the places of the first ten after each round, with a chart below.
 func (s *divisionSheets) places() grid {
 	d := s.division
-	g := s.head("places over the rounds, "+exchange.AfterWords(d, s.after), exchange.AfterWords(d, s.after))
+	g := s.head(text.Of("places over the rounds, %s", exchange.After(d, s.after)), exchange.After(d, s.after))
 	g.plain = true
 	g.frozen = 2
-	g.columns = []column{{heading: "Place", format: asWhole}, written("Name")}
+	g.columns = []column{{heading: text.Of("Place"), format: asWhole}, {heading: text.Of("Name")}}
 	for n := 1; n <= s.after; n++ {
-		g.columns = append(g.columns, column{heading: fmt.Sprint(n), format: asWhole})
+		g.columns = append(g.columns, column{heading: exchange.Number(n), format: asWhole})
 	}
 	for _, c := range s.cards {
 		if len(g.rows) == chartedPlayers || c.Now.Place == 0 {
@@ -34,7 +35,7 @@ func (s *divisionSheets) places() grid {
 		}
 		g.rows = append(g.rows, row)
 	}
-	g.chart = &placesChart{rounds: s.after, players: len(g.rows), title: "Places over the rounds", across: "Round", down: "Place"}
+	g.chart = &placesChart{rounds: s.after, players: len(g.rows), title: text.Of("Places over the rounds"), across: text.Of("Round"), down: text.Of("Place")}
 	return g
 }
 
@@ -42,7 +43,7 @@ func (s *divisionSheets) places() grid {
 type placesChart struct {
 	rounds, players int
 	// title, across and down are the words on the chart and at its axes.
-	title, across, down string
+	title, across, down text.Text
 }
 
 // inks are the colours of the lines; the marks on the lines differ too, for print without
@@ -62,11 +63,11 @@ func (c *placesChart) addTo(f *excelize.File, name string, g grid) error {
 	axis := excelize.Font{Size: 10, Color: dimInk}
 	chart := &excelize.Chart{
 		Type: excelize.Line, Legend: excelize.ChartLegend{Position: "right"},
-		Title:        excelize.ChartTitle{Paragraph: []excelize.RichTextRun{{Text: c.title, Font: &excelize.Font{Bold: true, Size: 13, Color: baize}}}},
+		Title:        excelize.ChartTitle{Paragraph: []excelize.RichTextRun{{Text: c.title.String(), Font: &excelize.Font{Bold: true, Size: 13, Color: baize}}}},
 		Dimension:    excelize.ChartDimension{Width: 940, Height: 460},
 		ShowBlanksAs: "gap",
-		XAxis:        excelize.ChartAxis{Title: excelize.ChartTitle{Paragraph: []excelize.RichTextRun{{Text: c.across}}}, Font: axis},
-		YAxis:        excelize.ChartAxis{ReverseOrder: true, MajorGridLines: true, Minimum: pointer(1.0), Font: axis, Title: excelize.ChartTitle{Paragraph: []excelize.RichTextRun{{Text: c.down}}}},
+		XAxis:        excelize.ChartAxis{Title: excelize.ChartTitle{Paragraph: []excelize.RichTextRun{{Text: c.across.String()}}}, Font: axis},
+		YAxis:        excelize.ChartAxis{ReverseOrder: true, MajorGridLines: true, Minimum: pointer(1.0), Font: axis, Title: excelize.ChartTitle{Paragraph: []excelize.RichTextRun{{Text: c.down.String()}}}},
 		Format:       excelize.GraphicOptions{Positioning: "oneCell"},
 	}
 	for i := range c.players {

@@ -1,13 +1,12 @@
 package workbook
 
 import (
-	"fmt"
-
 	"wordhall/tournament"
 	"wordhall/tournament/award"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/language"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // plannedSheet is a sheet before it is made. All sheets have their names before the
@@ -16,7 +15,7 @@ type plannedSheet struct {
 	// name wished for, then the one taken.
 	name string
 	// about is what the sheet has, for the cover.
-	about string
+	about text.Text
 	make  func() grid
 }
 
@@ -55,7 +54,7 @@ func newDivisionSheets(ev *tournament.Event, d *tournament.Division, book rulebo
 func plannedSheets(ev *tournament.Event, divisions []*divisionSheets, o Options) []*plannedSheet {
 	var list []*plannedSheet
 	for _, s := range divisions {
-		list = append(list, s.plan("standings", "places "+exchange.AfterWords(s.division, s.after), s.standings))
+		list = append(list, s.plan(text.Of("standings"), text.Of("places %s", exchange.After(s.division, s.after)), s.standings))
 	}
 	list = append(list, plannedTogether(ev, divisions, o)...)
 	for _, s := range divisions {
@@ -67,13 +66,13 @@ func plannedSheets(ev *tournament.Event, divisions []*divisionSheets, o Options)
 		}
 	}
 	contents := list
-	cover := &plannedSheet{name: o.Language.Translate("Cover"), about: "this sheet"}
+	cover := &plannedSheet{name: o.Language.Render(text.Of("Cover")), about: text.Of("this sheet")}
 	cover.make = func() grid { return coverGrid(divisions, contents, o).titled(ev, o) }
 	return append([]*plannedSheet{cover}, list...)
 }
 
-func (s *divisionSheets) plan(what, about string, sheet func() grid) *plannedSheet {
-	return &plannedSheet{name: sheetName(s.division.Name, tabIn(s.language, what)), about: about, make: sheet}
+func (s *divisionSheets) plan(what, about text.Text, sheet func() grid) *plannedSheet {
+	return &plannedSheet{name: sheetName(s.division.Name, s.language.Render(what)), about: about, make: sheet}
 }
 
 // planned are the division's sheets behind the standings; what would be empty is left
@@ -83,31 +82,35 @@ func (s *divisionSheets) planned() []*plannedSheet {
 	var list []*plannedSheet
 	for round := 1; round <= d.LastRound(); round++ {
 		if len(d.GamesOf(round)) > 0 {
-			about := fmt.Sprintf("games of round %d, %s", round, d.RoundState(round))
-			list = append(list, s.plan(fmt.Sprintf("round %d", round), about, func() grid { return s.round(round) }))
+			about := text.Of("games of round %d, %s", round, text.Key(d.RoundState(round).String()))
+			list = append(list, s.plan(text.Of("round %d", round), about, func() grid { return s.round(round) }))
 		}
 	}
-	s.cardSheet = s.plan("scorecards", "every player's rounds one below the other, with the running record", s.scorecards)
+	s.cardSheet = s.plan(text.Of("scorecards"), text.Of("every player's rounds one below the other, with the running record"), s.scorecards)
 	list = append(list, s.cardSheet)
 	if award.HasTeams(d) {
-		list = append(list, s.plan("teams", "the teams and their members", s.teams))
+		list = append(list, s.plan(text.Of("teams"), text.Of("the teams and their members"), s.teams))
 	}
 	if s.after > 0 {
-		list = append(list, s.plan("cross-table", "every round in a cell: the result and the opponent's place", s.crossTable))
+		list = append(list, s.plan(text.Of("cross-table"), text.Of("every round in a cell: the result and the opponent's place"), s.crossTable))
 	}
 	if d.LastRound() > 0 {
-		list = append(list, s.plan("starts", "who started and who replied, round by round", s.starts))
+		tab := text.Of("starts")
+		if s.language != nil { // where that is what a player does
+			tab = text.Of("starts ledger")
+		}
+		list = append(list, s.plan(tab, text.Of("who started and who replied, round by round"), s.starts))
 	}
 	if len(d.Prizes) > 0 {
-		list = append(list, s.plan("prizes", "prizes "+exchange.AfterWords(d, s.after), s.prizes))
+		list = append(list, s.plan(text.Of("prizes"), text.Of("prizes %s", exchange.After(d, s.after)), s.prizes))
 	}
 	if d.RatingSystem != "" {
-		list = append(list, s.plan("ratings", "ratings before and after", s.ratings))
+		list = append(list, s.plan(text.Of("ratings"), text.Of("ratings before and after"), s.ratings))
 	}
 	if s.after > 0 {
-		list = append(list, s.plan("statistics", "the best of each measure", s.statistics),
-			s.plan("averages", "averages of the games played out", s.averages),
-			s.plan("places", "places over the rounds of the first ten, with a chart", s.places))
+		list = append(list, s.plan(text.Of("statistics"), text.Of("the best of each measure"), s.statistics),
+			s.plan(text.Of("averages"), text.Of("averages of the games played out"), s.averages),
+			s.plan(text.Of("places"), text.Of("places over the rounds of the first ten, with a chart"), s.places))
 	}
 	return append(list, s.plannedPace()...)
 }

@@ -7,6 +7,7 @@ import (
 	"github.com/xuri/excelize/v2"
 
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/text"
 )
 
 // portraitFit is the width in characters from which a sheet is printed landscape.
@@ -45,13 +46,13 @@ func (b *workbook) printing(name string, g grid, widths []float64) {
 		})
 	})
 	b.do(func() error {
-		division := g.division
+		division := g.division.String()
 		if b.o.Director {
-			division = strings.TrimSpace(division + " " + b.o.Language.Translate("CONFIDENTIAL"))
+			division = strings.TrimSpace(division + " " + b.say(text.Of("CONFIDENTIAL")))
 		}
 		return b.file.SetHeaderFooter(name, &excelize.HeaderFooterOptions{
-			OddHeader: headFoot(exchange.EventTitle(b.event), division, g.date, ""),
-			OddFooter: headFoot(b.o.Program+", "+b.o.Language.Translate(b.o.Made.Format("2 January 2006 15:04")), g.state, "", `&R&"-,Regular"&9 `+b.o.Language.Translate(pageCount)),
+			OddHeader: headFoot(b.say(exchange.EventTitle(b.event)), division, g.date.String(), ""),
+			OddFooter: headFoot(b.o.Program+", "+b.say(text.Date(b.o.Made.Format("2 January 2006 15:04"))), g.state.String(), "", `&R&"-,Regular"&9 `+b.say(text.Of(pageCount))),
 		})
 	})
 	b.do(func() error {

@@ -4,31 +4,29 @@ import (
 	"wordhall/ratings"
 	"wordhall/tournament/award"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/text"
 )
 
 // prizes is the list of prizes with who has won them by the present standings.
 func (s *divisionSheets) prizes() grid {
 	d := s.division
-	g := s.head("prizes "+exchange.AfterWords(d, s.after), exchange.AfterWords(d, s.after))
-	amount := "Amount"
-	if d.Currency != "" {
-		amount += ", " + d.Currency
-	}
-	g.columns = []column{{heading: "Prize"}, {heading: "Winner"}, {heading: amount, format: asMoney}, {heading: "With"}, {heading: "Remark"}}
+	g := s.head(text.Of("prizes %s", exchange.After(d, s.after)), exchange.After(d, s.after))
+	amount := text.Join(", ", text.Of("Amount"), text.Name(d.Currency))
+	g.columns = []column{{heading: text.Of("Prize")}, {heading: text.Of("Winner")}, {heading: amount, format: asMoney}, {heading: text.Of("With")}, {heading: text.Of("Remark")}}
 	awards := award.List(d, s.book, s.after, s.past)
 	for _, a := range awards {
-		remark := a.Open.String()
+		remark := a.Open
 		if a.PooledWith != 0 {
-			remark = "paid out together with " + exchange.TitleOf(awards, a.PooledWith)
+			remark = text.Of("paid out together with %s", exchange.TitleOf(awards, a.PooledWith))
 		}
 		if a.Changed && s.director {
-			remark = exchange.JoinWords(remark, "handed to others than those who would win it now")
+			remark = text.Join(", ", remark, text.Of("handed to others than those who would win it now"))
 		}
 		if len(a.Winners) == 0 {
-			g.rows = append(g.rows, []any{a.Title, "", money(a.Prize.Amount), "", remark})
+			g.rows = append(g.rows, []any{a.Prize.Text(), "", money(a.Prize.Amount), "", remark})
 		}
 		for _, w := range a.Winners {
-			g.rows = append(g.rows, []any{a.Title, exchange.WinnerName(d, w), money(w.Amount), w.Words.String(), remark})
+			g.rows = append(g.rows, []any{a.Prize.Text(), exchange.WinnerName(d, w), money(w.Amount), w.Words, remark})
 		}
 	}
 	return g
@@ -46,20 +44,20 @@ func money(amount int) any {
 // results.
 func (s *divisionSheets) ratings() grid {
 	d := s.division
-	g := s.head("ratings "+exchange.AfterWords(d, s.after), exchange.AfterWords(d, s.after))
+	g := s.head(text.Of("ratings %s", exchange.After(d, s.after)), exchange.After(d, s.after))
 	g.frozen = 2
 	g.columns = []column{
-		{heading: "No.", format: asWhole, dim: true}, written("Name"), {heading: "Before", format: asWhole}, {heading: "After", format: asWhole},
-		{heading: "Change", format: asSpread}, {heading: "Games rated", format: asWhole}, {heading: "Wins", format: asAverage},
-		{heading: "Expected", format: asAverage}, {heading: "Performance", format: asWhole}, {heading: "Remark"},
+		{heading: text.Of("No."), format: asWhole, dim: true}, {heading: text.Of("Name")}, {heading: text.Of("Before"), format: asWhole}, {heading: text.Of("After"), format: asWhole},
+		{heading: text.Of("Change"), format: asSpread}, {heading: text.Of("Games rated"), format: asWhole}, {heading: text.Of("Wins"), format: asAverage},
+		{heading: text.Of("Expected"), format: asAverage}, {heading: text.Of("Performance"), format: asWhole}, {heading: text.Of("Remark")},
 	}
 	result, err := d.Ratings(s.book, "", s.after, s.past)
 	if err != nil {
-		g.subtitle += "  ·  not rated: " + err.Error()
+		g.add(text.Of("not rated: %s", err))
 		return g
 	}
 	if system, err := ratings.Find(result.System); err == nil {
-		g.subtitle += "  ·  " + system.About().Title + ", as reckoned by this program"
+		g.add(text.Of("%s, as reckoned by this program", text.Key(system.About().Title)))
 	}
 	for _, st := range s.cards {
 		if c, ok := result.Find(int(st.Player)); ok {
@@ -69,7 +67,7 @@ func (s *divisionSheets) ratings() grid {
 	return g
 }
 
-func ratingRow(name string, c ratings.Change) []any {
+func ratingRow(name text.Text, c ratings.Change) []any {
 	row := []any{c.ID, name, nil, nil, nil, c.Rated, rounded(c.Wins, 2), rounded(c.Expected, 100), nil, ""}
 	if !c.Newcomer && !c.Unrated {
 		row[2] = rounded(c.Old, 1)
@@ -83,11 +81,11 @@ func ratingRow(name string, c ratings.Change) []any {
 	}
 	switch {
 	case c.Unrated:
-		row[9] = "no rated game"
+		row[9] = text.Of("no rated game")
 	case c.Newcomer:
-		row[9] = "newcomer"
+		row[9] = text.Of("newcomer")
 	case c.Provisional:
-		row[9] = "provisional"
+		row[9] = text.Of("provisional")
 	}
 	return row
 }

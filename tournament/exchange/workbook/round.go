@@ -1,31 +1,30 @@
 package workbook
 
 import (
-	"fmt"
 	"reflect"
-	"strings"
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // round is the sheet of one round: a row a game in the order of the tables, those
 // without an opponent last.
 func (s *divisionSheets) round(round int) grid {
 	d := s.division
-	g := s.head(fmt.Sprintf("round %d of %d, %s", round, max(d.Rounds, round), d.RoundState(round)),
-		exchange.JoinWords(fmt.Sprintf("Round %d", round), exchange.Revision(d, round)))
+	g := s.head(text.Of("round %d of %d, %s", round, max(d.Rounds, round), text.Key(d.RoundState(round).String())),
+		text.Join(", ", text.Of("Round %d", round), exchange.Revision(d, round)))
 	g.frozen = 1
 	g.columns = []column{
-		{heading: "Table", format: asWhole}, {heading: "No.", format: asWhole, dim: true}, {heading: "Starts"}, {heading: "Score", format: asWhole},
-		{heading: "No.", format: asWhole, dim: true}, {heading: "Replies"}, {heading: "Score", format: asWhole},
-		{heading: "Winner"}, {heading: "Margin", format: asWhole}, {heading: "Result"},
+		{heading: text.Of("Table"), format: asWhole}, {heading: text.Of("No."), format: asWhole, dim: true}, {heading: text.Of("Starts")}, {heading: text.Of("Score"), format: asWhole},
+		{heading: text.Of("No."), format: asWhole, dim: true}, {heading: text.Of("Replies")}, {heading: text.Of("Score"), format: asWhole},
+		{heading: text.Of("Winner")}, {heading: text.Of("Margin"), format: asWhole}, {heading: text.Of("Result")},
 	}
 	for _, game := range d.GamesOf(round) {
 		g.rows = append(g.rows, s.roundRow(game))
 	}
-	g.marks = []conditional{{columns: []int{len(g.columns)}, begins: notInYet, mark: waitingMark}}
+	g.marks = []conditional{{columns: []int{len(g.columns)}, begins: notInYet(), mark: waitingMark}}
 	return g
 }
 
@@ -48,7 +47,7 @@ func (s *divisionSheets) roundRow(g tournament.Game) []any {
 	if v.decided {
 		row[7], row[8] = v.winner, v.margin
 	}
-	row[9] = strings.Join(v.words, "; ")
+	row[9] = text.Join("; ", v.words...)
 	return row
 }
 
@@ -57,11 +56,11 @@ type verdict struct {
 	// decided games count something.
 	decided bool
 	// winner is a name, "tie", or "nobody" where both lose.
-	winner string
+	winner text.Text
 	// margin is what the winner gains, or what both lose where there is no winner.
 	margin int
 	// words are what the scores don't say, each a short remark.
-	words []string
+	words []text.Text
 }
 
 // verdictOf takes the outcomes of both players together.
@@ -80,16 +79,16 @@ func verdictOf(d *tournament.Division, book rulebook.Book, g tournament.Game, di
 	case b.HalfWins == 2:
 		v.winner, v.margin = exchange.PlayerName(d, g.Second), b.Spread
 	case a.HalfWins == 1:
-		v.winner, v.margin = "tie", a.Spread
+		v.winner, v.margin = text.Of("tie"), a.Spread
 	case a.Counts:
-		v.winner, v.margin = "nobody", max(a.Spread, -a.Spread)
+		v.winner, v.margin = text.Of("nobody"), max(a.Spread, -a.Spread)
 	default:
-		v.winner, v.margin = "nobody", max(b.Spread, -b.Spread)
+		v.winner, v.margin = text.Of("nobody"), max(b.Spread, -b.Spread)
 	}
 	v.words = remarks(d, g)
-	if why := overruled(d, book, g); why != "" {
+	if why := overruled(d, book, g); !why.IsZero() {
 		if !director {
-			why = "as the director decided"
+			why = text.Of("as the director decided")
 		}
 		v.words = append(v.words, why)
 	}
@@ -97,36 +96,36 @@ func verdictOf(d *tournament.Division, book rulebook.Book, g tournament.Game, di
 }
 
 // notInYet is said of a game whose sheet is still out.
-const notInYet = "not in yet"
+func notInYet() text.Text { return text.Of("not in yet") }
 
 // remarks say how the game ended, and everything unusual about it.
-func remarks(d *tournament.Division, g tournament.Game) []string {
-	var words []string
+func remarks(d *tournament.Division, g tournament.Game) []text.Text {
+	var words []text.Text
 	switch g.Sheet.Kind {
 	case tournament.Played:
-		words = append(words, "played")
+		words = append(words, text.Of("played"))
 	case tournament.Scheduled, "":
-		words = append(words, notInYet)
+		words = append(words, notInYet())
 	default:
-		words = append(words, d.SheetWords(g))
+		words = append(words, d.SheetText(g))
 	}
 	for i, id := range [2]tournament.PlayerID{g.First, g.Second} {
 		if n := g.Sheet.Penalties[i]; n != 0 {
-			words = append(words, fmt.Sprintf("%s less %d for time", exchange.PlayerName(d, id), n))
+			words = append(words, text.Of("%s less %d for time", exchange.PlayerName(d, id), n))
 		}
 	}
 	switch {
 	case g.Sheet.Started != 0 && g.Sheet.Started != g.First:
-		words = append(words, exchange.PlayerName(d, g.Sheet.Started)+" started")
+		words = append(words, text.Of("%s started", exchange.PlayerName(d, g.Sheet.Started)))
 	case g.Drawn && g.Sheet.Started == 0 && g.Second != 0:
-		words = append(words, "start drawn at the table")
+		words = append(words, text.Of("start drawn at the table"))
 	}
 	return words
 }
 
-// overruled says how an ejection changed the game, "" where it changed nothing. It is worded
+// overruled says how an ejection changed the game, no text where it changed nothing. It is worded
 // from the side that wasn't ejected.
-func overruled(d *tournament.Division, book rulebook.Book, g tournament.Game) string {
+func overruled(d *tournament.Division, book rulebook.Book, g tournament.Game) text.Text {
 	unruled := *d
 	unruled.Rulings = nil
 	sides := []tournament.PlayerID{g.First, g.Second}
@@ -135,8 +134,8 @@ func overruled(d *tournament.Division, book rulebook.Book, g tournament.Game) st
 	}
 	for _, id := range sides {
 		if o := d.Outcome(book, g, id); id != 0 && !reflect.DeepEqual(o, unruled.Outcome(book, g, id)) {
-			return o.Why.String()
+			return o.Why
 		}
 	}
-	return ""
+	return text.Text{}
 }

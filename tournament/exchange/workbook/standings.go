@@ -6,13 +6,14 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // standings is the sheet of a division's standings. Columns that would be empty for
 // everybody are left out; wins, losses and spread are formulas over the scorecards.
 func (s *divisionSheets) standings() grid {
 	d := s.division
-	g := s.head("standings "+exchange.AfterWords(d, s.after), exchange.AfterWords(d, s.after))
+	g := s.head(text.Of("standings %s", exchange.After(d, s.after)), exchange.After(d, s.after))
 	g.frozen = 3
 	lines := make([]exchange.Line, len(s.cards))
 	for i, c := range s.cards {
@@ -44,7 +45,7 @@ var addedUp = map[string]int{"wins": cardWins, "losses": cardLosses, "spread": c
 // sheetColumn is a column of the standings on a sheet.
 func sheetColumn(c exchange.Column) column {
 	formats := map[exchange.Figure]numberFormat{exchange.AsWords: asText, exchange.AsWhole: asWhole, exchange.AsHalves: asHalves, exchange.AsSpread: asSpread}
-	return column{heading: c.Title.String(), format: formats[c.Figure], dim: c.Dim, verbatim: c.Written}
+	return column{heading: c.Title, format: formats[c.Figure], dim: c.Dim}
 }
 
 // sheetCell is a cell of the standings on a sheet.
@@ -52,7 +53,7 @@ func sheetCell(c exchange.Column, l exchange.Line) any {
 	n, is := c.Number(l)
 	switch {
 	case !is:
-		return c.Text(l).String()
+		return c.Text(l)
 	case c.Figure == exchange.AsHalves:
 		return half(n)
 	}
@@ -60,12 +61,6 @@ func sheetCell(c exchange.Column, l exchange.Line) any {
 }
 
 // subtitle is the line below the title: where, when, by which rules, how many.
-func subtitle(ev *tournament.Event, d *tournament.Division, book rulebook.Book) string {
-	words := exchange.EventTitle(ev)
-	for _, part := range []string{ev.Place, exchange.DatesOf(ev, d), book.Title, exchange.CountWords(len(d.Players), "player")} {
-		if part != "" {
-			words += "  ·  " + part
-		}
-	}
-	return words
+func subtitle(ev *tournament.Event, d *tournament.Division, book rulebook.Book) text.Text {
+	return text.Join("  ·  ", exchange.EventTitle(ev), text.Name(ev.Place), exchange.DatesOf(ev, d), text.Key(book.Title), players(d))
 }

@@ -2,11 +2,11 @@ package workbook
 
 import (
 	"math"
-	"strings"
 
 	"wordhall/tournament"
 	"wordhall/tournament/award"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/text"
 )
 
 // rounded is the figure as a fraction of so many parts.
@@ -18,8 +18,8 @@ const bestOf = 5
 // statistics are the best by each measure.
 func (s *divisionSheets) statistics() grid {
 	d := s.division
-	g := s.head("statistics "+exchange.AfterWords(d, s.after), exchange.AfterWords(d, s.after))
-	g.columns = []column{{heading: "Measure"}, {heading: "Rank", format: asWhole}, written("Name"), {heading: "Figure"}}
+	g := s.head(text.Of("statistics %s", exchange.After(d, s.after)), exchange.After(d, s.after))
+	g.columns = []column{{heading: text.Of("Measure")}, {heading: text.Of("Rank"), format: asWhole}, {heading: text.Of("Name")}, {heading: text.Of("Figure")}}
 	for _, m := range tournament.Measures() {
 		switch m {
 		case tournament.ByPlace, tournament.BySignedUp, tournament.ByDirector:
@@ -29,18 +29,18 @@ func (s *divisionSheets) statistics() grid {
 				continue
 			}
 		}
-		name := strings.ToUpper(m.Name()[:1]) + m.Name()[1:]
+		name := text.Key(m.Name()).Capital()
 		list := award.Rank(d, s.book, s.after, award.Ranking{Measure: m, Past: s.past})
 		rank := 0
 		for i, r := range list[:min(bestOf, len(list))] {
 			if i == 0 || !sameFigures(r, list[i-1]) {
 				rank = i + 1
 			}
-			who := r.Team
+			who := text.Name(r.Team)
 			if r.Player != 0 {
 				who = exchange.PlayerName(d, r.Player)
 			}
-			g.rows = append(g.rows, []any{name, rank, who, r.Words.String()})
+			g.rows = append(g.rows, []any{name, rank, who, r.Words})
 		}
 	}
 	return g
@@ -59,13 +59,13 @@ func sameFigures(a, b award.Ranked) bool {
 // scorecards.
 func (s *divisionSheets) averages() grid {
 	d := s.division
-	g := s.head("averages "+exchange.AfterWords(d, s.after), exchange.AfterWords(d, s.after))
-	g.subtitle += "  ·  games played out, scores less time penalties"
+	g := s.head(text.Of("averages %s", exchange.After(d, s.after)), exchange.After(d, s.after))
+	g.add(text.Of("games played out, scores less time penalties"))
 	g.frozen = 3
 	g.columns = []column{
-		{heading: "Place", format: asWhole}, {heading: "No.", format: asWhole, dim: true}, written("Name"), {heading: "Games", format: asWhole},
-		{heading: "For", format: asAverage}, {heading: "Against", format: asAverage}, {heading: "Margin", format: asAverage},
-		{heading: "Highest", format: asWhole}, {heading: "Lowest", format: asWhole},
+		{heading: text.Of("Place"), format: asWhole}, {heading: text.Of("No."), format: asWhole, dim: true}, {heading: text.Of("Name")}, {heading: text.Of("Games"), format: asWhole},
+		{heading: text.Of("For"), format: asAverage}, {heading: text.Of("Against"), format: asAverage}, {heading: text.Of("Margin"), format: asAverage},
+		{heading: text.Of("Highest"), format: asWhole}, {heading: text.Of("Lowest"), format: asWhole},
 	}
 	totals := s.totals()
 	for i, c := range s.cards {

@@ -7,6 +7,7 @@ import (
 	"wordhall/tournament/award"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/report"
+	"wordhall/tournament/text"
 )
 
 // plannedTogether is the list over all divisions, where there are two or more.
@@ -14,7 +15,7 @@ func plannedTogether(ev *tournament.Event, divisions []*divisionSheets, o Option
 	if len(divisions) < 2 {
 		return nil
 	}
-	return []*plannedSheet{{name: o.Language.Translate("All divisions"), about: "the players of all divisions in one list", make: func() grid { return together(ev, divisions) }}}
+	return []*plannedSheet{{name: o.Language.Render(text.Of("All divisions")), about: text.Of("the players of all divisions in one list"), make: func() grid { return together(ev, divisions) }}}
 }
 
 // together is one list over the divisions; wins, losses and spread are formulas over the
@@ -27,16 +28,16 @@ func together(ev *tournament.Event, divisions []*divisionSheets) grid {
 		parts = append(parts, report.CombinedPart{Division: s.division.ID, Book: s.book, After: s.after})
 	}
 	g := grid{
-		title: "All divisions in one list", subtitle: exchange.CombinedNote, frozen: 4,
-		division: "All divisions", date: exchange.DatesOf(ev, nil), state: exchange.CombinedState(ev, parts),
+		title: text.Of("All divisions in one list"), subtitle: exchange.CombinedNote(), frozen: 4,
+		division: text.Of("All divisions"), date: exchange.DatesOf(ev, nil), state: exchange.CombinedState(ev, parts),
 		columns: []column{
-			{heading: "Place", format: asWhole}, written("Division"), {heading: "No.", format: asWhole, dim: true}, written("Name"),
-			{heading: "Place there", format: asWhole, dim: true}, {heading: "Rating", format: asWhole, dim: true},
-			{heading: "Wins", format: asHalves}, {heading: "Losses", format: asHalves}, {heading: "Spread", format: asSpread},
-			{heading: "Played", format: asWhole, dim: true}, {heading: "Status"},
+			{heading: text.Of("Place"), format: asWhole}, {heading: text.Of("Division")}, {heading: text.Of("No."), format: asWhole, dim: true}, {heading: text.Of("Name")},
+			{heading: text.Of("Place there"), format: asWhole, dim: true}, {heading: text.Of("Rating"), format: asWhole, dim: true},
+			{heading: text.Of("Wins"), format: asHalves}, {heading: text.Of("Losses"), format: asHalves}, {heading: text.Of("Spread"), format: asSpread},
+			{heading: text.Of("Played"), format: asWhole, dim: true}, {heading: text.Of("Status")},
 		},
 	}
-	g.subtitle += "  ·  " + g.state
+	g.add(g.state)
 	for i, c := range report.CombinedStandings(ev, parts) {
 		s := of[c.Division]
 		p, _ := s.division.Player(c.ID)
@@ -44,11 +45,11 @@ func together(ev *tournament.Event, divisions []*divisionSheets) grid {
 		if !s.director {
 			c.Status = s.division.PublicStatus(c.Status)
 		}
-		row := []any{c.Place, s.division.Name, int(c.ID), exchange.NameOr(p, c.ID), c.Own, ratingCell(p),
+		row := []any{c.Place, s.division.Name, int(c.ID), exchange.PlayerName(s.division, c.ID), c.Own, ratingCell(p),
 			formula{s.sumOfCards(cardWins, number), half(c.HalfWins)}, formula{s.sumOfCards(cardLosses, number), half(c.HalfLosses)},
-			formula{s.sumOfCards(cardSpread, number), c.Spread}, c.Played, exchange.StatusWord(c.Standing)}
+			formula{s.sumOfCards(cardSpread, number), c.Spread}, c.Played, exchange.StatusText(c.Standing)}
 		if c.Place == 0 {
-			row[0], row[4] = c.PlaceWords(), nil
+			row[0], row[4] = placeCell(c.Standing), nil
 		}
 		g.rows = append(g.rows, row)
 	}
@@ -59,12 +60,12 @@ func together(ev *tournament.Event, divisions []*divisionSheets) grid {
 // and spread are formulas over those who count.
 func (s *divisionSheets) teams() grid {
 	d, best := s.division, award.TeamBest(s.division)
-	g := s.head("teams "+exchange.AfterWords(d, s.after), exchange.AfterWords(d, s.after))
+	g := s.head(text.Of("teams %s", exchange.After(d, s.after)), exchange.After(d, s.after))
 	g.subtitle, g.frozen, g.plain = exchange.TeamNote(best), 4, true
 	g.columns = []column{
-		{heading: "Place", format: asWhole}, written("Team"), {heading: "No.", format: asWhole, dim: true}, written("Player"),
-		{heading: "Wins", format: asHalves}, {heading: "Losses", format: asHalves},
-		{heading: "Spread", format: asSpread}, {heading: "Counts", format: asWhole, dim: true},
+		{heading: text.Of("Place"), format: asWhole}, {heading: text.Of("Team")}, {heading: text.Of("No."), format: asWhole, dim: true}, {heading: text.Of("Player")},
+		{heading: text.Of("Wins"), format: asHalves}, {heading: text.Of("Losses"), format: asHalves},
+		{heading: text.Of("Spread"), format: asSpread}, {heading: text.Of("Counts"), format: asWhole, dim: true},
 	}
 	members := exchange.TeamMembers(d, s.book, s.after, best)
 	for _, t := range award.TeamStandings(d, s.book, s.after, best) {
@@ -96,7 +97,7 @@ func (s *divisionSheets) memberRow(m exchange.TeamMember, number string) []any {
 // ratingCell says so of the unrated.
 func ratingCell(p tournament.Player) any {
 	if p.Rating == 0 {
-		return "unrated"
+		return text.Of("unrated")
 	}
 	return p.Rating
 }

@@ -3,7 +3,6 @@ package workbook
 import (
 	"context"
 	"errors"
-	"fmt"
 	"io"
 	"sort"
 	"time"
@@ -15,6 +14,7 @@ import (
 	"wordhall/tournament/language"
 	"wordhall/tournament/progress"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // Options say who makes a workbook, when, in what form and for whom.
@@ -49,14 +49,14 @@ type Options struct {
 func Write(ctx context.Context, w io.Writer, ev *tournament.Event, books rulebook.Library, o Options) (err error) {
 	b, err := newWorkbook(ev, o)
 	if err != nil {
-		return fmt.Errorf("the workbook can't be made: %w", err)
+		return text.Errorf("the workbook can't be made: %w", err)
 	}
 	defer func() { err = errors.Join(err, b.file.Close()) }()
 	divisions := make([]*divisionSheets, 0, len(ev.Divisions))
 	for _, d := range ev.Divisions {
 		book, err := books.Book(d.Rulebook, d.Overrides)
 		if err != nil {
-			return fmt.Errorf("division %s: %w", d.Name, err)
+			return text.Errorf("division %s: %w", d.Name, err)
 		}
 		divisions = append(divisions, newDivisionSheets(ev, d, book, o))
 	}
@@ -68,12 +68,12 @@ func Write(ctx context.Context, w io.Writer, ev *tournament.Event, books ruleboo
 		}
 	}
 	if b.err != nil {
-		return fmt.Errorf("the workbook can't be made: %w", b.err)
+		return text.Errorf("the workbook can't be made: %w", b.err)
 	}
 	b.file.SetZipWriter(newOrderedZip)
 	b.orderTypes()
 	if err := b.file.Write(w); err != nil {
-		return fmt.Errorf("the workbook can't be written: %w", err)
+		return text.Errorf("the workbook can't be written: %w", err)
 	}
 	return nil
 }
@@ -97,11 +97,11 @@ func newWorkbook(ev *tournament.Event, o Options) (*workbook, error) {
 	b := &workbook{file: excelize.NewFile(), event: ev, o: o, names: sheetNames{}, styles: map[cellStyle]int{}, conditionals: map[conditionalMark]int{}}
 	title := exchange.EventTitle(ev)
 	if o.Director {
-		title = o.Language.Translate(title + " – confidential")
+		title = text.Of("%s – confidential", title)
 	}
 	stamp := o.Made.UTC().Format(time.RFC3339)
 	err := b.file.SetDocProps(&excelize.DocProperties{
-		Title: title, Creator: o.Program, LastModifiedBy: o.Program, Created: stamp, Modified: stamp, Language: o.languageTag(),
+		Title: o.Language.Render(title), Creator: o.Program, LastModifiedBy: o.Program, Created: stamp, Modified: stamp, Language: o.languageTag(),
 	})
 	// Now, while there is but one: later it would read every sheet back.
 	b.file.SetActiveSheet(0)
@@ -110,6 +110,9 @@ func newWorkbook(ev *tournament.Event, o Options) (*workbook, error) {
 	}
 	return b, err
 }
+
+// say is a text in the language of the workbook.
+func (b *workbook) say(t text.Text) string { return b.o.Language.Render(t) }
 
 // orderTypes puts the list of the parts' types in order, which a chart leaves in any.
 func (b *workbook) orderTypes() {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"strings"
+	"wordhall/tournament/text"
 
 	"github.com/xuri/excelize/v2"
 )
@@ -42,7 +43,7 @@ func (b *workbook) fill(out *excelize.StreamWriter, g grid, widths []float64) er
 	for i := range row {
 		cells[i] = &row[i]
 	}
-	for i, top := range []topLine{{g.title, titleRole}, {g.subtitle, subtitleRole}} {
+	for i, top := range []topLine{{g.title.String(), titleRole}, {g.subtitle.String(), subtitleRole}} {
 		lines := 1
 		if g.chart == nil { // beside which there is room for both
 			lines = top.lines(widths)
@@ -66,7 +67,7 @@ func (b *workbook) fill(out *excelize.StreamWriter, g grid, widths []float64) er
 		if err != nil {
 			return err
 		}
-		row[c] = excelize.Cell{StyleID: style, Value: col.heading}
+		row[c] = excelize.Cell{StyleID: style, Value: col.heading.String()}
 	}
 	if err := out.SetRow(cellName(1, headingRow), cells, excelize.RowOpts{Height: rowHeight(headingRow)}); err != nil {
 		return err
@@ -233,7 +234,7 @@ type conditional struct {
 	columns []int
 	rule    string
 	// begins is used instead of a rule: cells that begin with these words are marked.
-	begins string
+	begins text.Text
 	mark   conditionalMark
 }
 
@@ -246,10 +247,10 @@ const (
 
 // formula is the mark's rule for the cell.
 func (m conditional) formula(cell string) string {
-	if m.begins == "" {
+	if m.begins.IsZero() {
 		return fmt.Sprintf(m.rule, cell)
 	}
-	return fmt.Sprintf(`LEFT(%s,%d)="%s"`, cell, units(m.begins), strings.ReplaceAll(m.begins, `"`, `""`))
+	return fmt.Sprintf(`LEFT(%s,%d)="%s"`, cell, units(m.begins.String()), strings.ReplaceAll(m.begins.String(), `"`, `""`))
 }
 
 // markCells sets the conditional marks, so that they follow what somebody types.
