@@ -8,13 +8,13 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"wordhall/app"
 	"wordhall/app/action"
 	"wordhall/app/preferences"
 	"wordhall/screens/format"
 	"wordhall/screens/look"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
+	"wordhall/tournament/slips"
 )
 
 // newPlayedWindow is a window on an event whose first round is on the wall, with
@@ -44,7 +44,7 @@ func newPlayedWindow(t *testing.T, players int, more ...int) (*window, *resultsS
 // gameAt is the game of a round at a table, wherever it is.
 func gameAt(t *testing.T, w *window, table int) (*tournament.Division, tournament.Game) {
 	t.Helper()
-	slip, ok := app.SlipAt(w.view.Desk().Event(), table)
+	slip, ok := slips.At(w.view.Desk().Event(), table)
 	if !ok {
 		t.Fatalf("no game at table %d", table)
 	}

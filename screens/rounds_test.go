@@ -9,7 +9,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"wordhall/app"
 	"wordhall/app/action"
 	"wordhall/app/preferences"
 	"wordhall/screens/format"
@@ -17,6 +16,7 @@ import (
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
+	"wordhall/tournament/slips"
 )
 
 // newRoundsWindow is a window on an event without a draw, with Rounds shown.
@@ -183,8 +183,8 @@ func TestRoundStripTellsStatesByWords(t *testing.T) {
 	enterRound(t, h.view.Desk())
 	d := h.view.Division()
 	do(t, h.view.Desk(), action.PairRound{Division: d.ID, Publish: true})
-	slips := app.MissingSlips(h.view.Desk().Event())
-	do(t, h.view.Desk(), action.EnterSheet{Division: d.ID, Game: slips[0].Game.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{400, 380}}})
+	missing := slips.Missing(h.view.Desk().Event())
+	do(t, h.view.Desk(), action.EnterSheet{Division: d.ID, Game: missing[0].Game.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{400, 380}}})
 	do(t, h.view.Desk(), action.PairRound{Division: d.ID, Request: draw.Request{Round: 3}})
 	var got []string
 	for _, item := range playing.RoundChips(h.view.Division()) {

@@ -20,6 +20,7 @@ import (
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/slips"
 )
 
 // testNow is the clock of every test.
@@ -271,7 +272,7 @@ func (p *paperTray) Open(path string) error  { p.opened = append(p.opened, path)
 // enterRound enters every sheet that is out.
 func enterRound(t *testing.T, desk *app.Desk) {
 	t.Helper()
-	for i, s := range app.MissingSlips(desk.Event()) {
+	for i, s := range slips.Missing(desk.Event()) {
 		do(t, desk, action.EnterSheet{Division: s.Division, Game: s.Game.ID, Sure: true,
 			Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{400 + 7*(i%9), 395 - 5*(i%7)}}})
 	}
