@@ -8,6 +8,7 @@ import (
 	"wordhall/app/action"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
+	"wordhall/tournament/slips"
 	"wordhall/tournament/text"
 )
 
@@ -120,11 +121,11 @@ func TestAPostponedGameHoldsNothingUp(t *testing.T) {
 	if g, _ := d.Event().Find(id).GameOf(2, later.First); g.Has(later.Second) {
 		t.Error("the two of a postponed game are drawn again")
 	}
-	missing := app.MissingSlips(d.Event())
+	missing := slips.Missing(d.Event())
 	if len(missing) != 4 || !missing[3].Game.Postponed {
 		t.Fatalf("the missing list is %+v, want the three of round 2, then the postponed one", missing)
 	}
-	if s, ok := app.SlipAt(d.Event(), later.Table); !ok || s.Game.Round != 2 {
+	if s, ok := slips.At(d.Event(), later.Table); !ok || s.Game.Round != 2 {
 		t.Errorf("a slip from table %d goes to %+v, want round 2", later.Table, s.Game)
 	}
 	must(t, d, action.EnterSheet{Division: id, Game: later.ID, Sheet: played(350, 360)})

@@ -6,6 +6,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/document"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
@@ -46,7 +47,7 @@ var StandingsTable = &Format{
 }
 
 func standingsFileWords(_ *Desk, d *tournament.Division, round int) text.Text {
-	words := text.Of("After round %d, %s, one a line, for a spreadsheet or a web page.", round, tournament.PlayersText(len(d.Players)))
+	words := text.Of("After round %d, %s, one a line, for a spreadsheet or a web page.", round, report.PlayersText(len(d.Players)))
 	if out := SheetsOut(d, round); out > 0 {
 		words = text.Join(" ", words, text.Of("Provisional, %s out.", text.Count(out, "1 sheet", "%d sheets")))
 	}
@@ -81,9 +82,9 @@ var Document = &Format{
 }
 
 func documentWords(_ *Desk, d *tournament.Division, _ int) text.Text {
-	has := []text.Text{tournament.PlayersText(len(d.Players))}
+	has := []text.Text{report.PlayersText(len(d.Players))}
 	if n := d.LastRound(); n > 0 {
-		has = append(has, text.Of("the draws and sheets of %s", tournament.RoundsText(n)))
+		has = append(has, text.Of("the draws and sheets of %s", report.RoundsText(n)))
 	}
 	if len(d.Rulings) > 0 {
 		has = append(has, text.Of("what was ruled but not why"))

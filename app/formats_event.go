@@ -8,6 +8,8 @@ import (
 	"wordhall/tournament/exchange/web"
 	"wordhall/tournament/exchange/workbook"
 	"wordhall/tournament/progress"
+	"wordhall/tournament/report"
+	"wordhall/tournament/slips"
 	"wordhall/tournament/text"
 )
 
@@ -64,11 +66,11 @@ func workbookWords(d *Desk, _ *tournament.Division, _ int) text.Text {
 	case len(ev.Divisions) == 0:
 		return text.Of("The event has no division yet.")
 	case drawn == 0:
-		return text.Of("The lists of %s, %s; no round is drawn yet.", tournament.DivisionsText(len(ev.Divisions)), tournament.PlayersText(entered))
+		return text.Of("The lists of %s, %s; no round is drawn yet.", report.DivisionsText(len(ev.Divisions)), report.PlayersText(entered))
 	}
 	words := text.Of("Standings, scorecards, tables and statistics of %s and %s, %s. Public, without rulings, challenges and contacts; the director’s has them.",
-		tournament.DivisionsText(len(ev.Divisions)), tournament.RoundsText(drawn), tournament.PlayersText(entered))
-	if out := len(MissingSlips(ev)); out > 0 {
+		report.DivisionsText(len(ev.Divisions)), report.RoundsText(drawn), report.PlayersText(entered))
+	if out := len(slips.Missing(ev)); out > 0 {
 		words = text.Join(" ", words, text.Of("%s still out", text.Count(out, "1 result", "%d results")).Sentence())
 	}
 	return words
@@ -88,7 +90,7 @@ var WebPages = &Format{
 
 func webWords(d *Desk, _ *tournament.Division, _ int) text.Text {
 	all := d.Event().Divisions
-	words := text.Of("Standings, pairings, scorecards and cross-table of %s, for a phone, a stick or a website. Public, without rulings and contacts.", tournament.DivisionsText(len(all)))
+	words := text.Of("Standings, pairings, scorecards and cross-table of %s, for a phone, a stick or a website. Public, without rulings and contacts.", report.DivisionsText(len(all)))
 	for _, d := range all {
 		if n := d.LastRound(); n > 0 && d.RoundState(n) == tournament.Paired {
 			return text.Join(" ", words, text.Of("Draws not published yet are left out."))
@@ -111,7 +113,7 @@ var EventCopy = &Format{
 var EventDocument = &Format{
 	Of: OfEvent, Title: "Event document", Ending: ".json", Director: true,
 	Says: func(d *Desk, _ *tournament.Division, _ int) text.Text {
-		return text.Of("All %s with draws, sheets and what was ruled, for another Wordhall or a script; no reasons, journal, challenges or contacts. The director’s has reasons, witnesses, notes and warnings too.", tournament.DivisionsText(len(d.Event().Divisions)))
+		return text.Of("All %s with draws, sheets and what was ruled, for another Wordhall or a script; no reasons, journal, challenges or contacts. The director’s has reasons, witnesses, notes and warnings too.", report.DivisionsText(len(d.Event().Divisions)))
 	},
 	Buttons: []ExportButton{
 		{Key: "7", Label: "Write json", Does: "event as json", Asks: "Write the event as json", Suffix: " event"},

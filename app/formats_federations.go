@@ -6,6 +6,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/federation"
+	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
@@ -14,7 +15,7 @@ import (
 var Tsh = &Format{
 	Name: "tsh", Of: OfEvent, Called: "the tsh folder", Title: "tsh event", Folder: true, Concerns: federation.TshConcerns,
 	Says: func(d *Desk, _ *tournament.Division, _ int) text.Text {
-		return text.Of("config.tsh and a .t file for each of %s, to go on with in tsh; or all of it in one archive.", tournament.DivisionsText(len(d.Event().Divisions)))
+		return text.Of("config.tsh and a .t file for each of %s, to go on with in tsh; or all of it in one archive.", report.DivisionsText(len(d.Event().Divisions)))
 	},
 	Buttons: []ExportButton{{Key: "8", Label: "Write the folder", Does: "tsh event", Asks: "Write the files of tsh", Suffix: " tsh"}},
 	write:   folderOf(federation.TshFiles),

@@ -7,12 +7,13 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/template"
 )
 
 // CreateFromTemplate makes an event file with the settings of an old event and nothing of what
 // happened in it; see tournament.Event.Afresh. If anything is refused the file is taken
 // away again.
-func (p *Program) CreateFromTemplate(ctx context.Context, path string, old *tournament.Event, a tournament.TemplateOptions) (*Desk, Receipt, error) {
+func (p *Program) CreateFromTemplate(ctx context.Context, path string, old *tournament.Event, a template.Options) (*Desk, Receipt, error) {
 	a.Name = strings.TrimSpace(a.Name)
 	if a.Name == "" {
 		return nil, Receipt{}, tournament.Refuse(tournament.Invalid, "the event needs a name; type one")
@@ -20,7 +21,7 @@ func (p *Program) CreateFromTemplate(ctx context.Context, path string, old *tour
 	if len(old.Divisions) == 0 {
 		return nil, Receipt{}, tournament.Refuse(tournament.Conflict, "%s has no division whose settings could be taken over; make a new event instead", old.Name)
 	}
-	return p.CreateFrom(ctx, path, exchange.EventImport{File: old.Name, Event: old.NewFromTemplate(a)})
+	return p.CreateFrom(ctx, path, exchange.EventImport{File: old.Name, Event: template.NewEvent(old, a)})
 }
 
 // EventIn reads the event of a file and closes the file again; it may be open elsewhere.

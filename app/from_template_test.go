@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"wordhall/tournament"
 	"wordhall/tournament/draw"
+	"wordhall/tournament/template"
 )
 
 // TestAnEventIsMadeAfresh: the sample's settings make a new file that can be drawn at
@@ -24,7 +24,7 @@ func TestAnEventIsMadeAfresh(t *testing.T) {
 		t.Fatal(err)
 	}
 	path := filepath.Join(t.TempDir(), "next.wordhall")
-	d, r, err := p.CreateFromTemplate(t.Context(), path, old, tournament.TemplateOptions{Name: " Harbour Open 2027 ", StartDate: "2027-11-20", EndDate: "2027-11-21", Players: true, Prizes: true})
+	d, r, err := p.CreateFromTemplate(t.Context(), path, old, template.Options{Name: " Harbour Open 2027 ", StartDate: "2027-11-20", EndDate: "2027-11-21", Players: true, Prizes: true})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -47,7 +47,7 @@ func TestAnEventIsMadeAfresh(t *testing.T) {
 			t.Errorf("division %s: round %d, %v", div.Name, w.Round.Number, err)
 		}
 	}
-	for name, a := range map[string]tournament.TemplateOptions{
+	for name, a := range map[string]template.Options{
 		"no name":    {},
 		"wrong date": {Name: "X", StartDate: "tomorrow"},
 	} {

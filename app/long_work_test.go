@@ -14,11 +14,11 @@ import (
 	"wordhall/app"
 	"wordhall/app/action"
 	"wordhall/app/preferences"
-	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/lists"
 	"wordhall/tournament/progress"
 	"wordhall/tournament/ratinglist"
+	"wordhall/tournament/template"
 )
 
 // stopped is what is said of work that was ended.
@@ -143,7 +143,7 @@ func TestLongWorkOfTheDeskEndsAtAnyStep(t *testing.T) {
 			return closing(made, err)
 		}},
 		{"making an event like it", func(ctx context.Context, d *longDay) error {
-			made, _, err := d.program.CreateFromTemplate(ctx, d.newPath(), d.Event(), tournament.TemplateOptions{Name: "Next year"})
+			made, _, err := d.program.CreateFromTemplate(ctx, d.newPath(), d.Event(), template.Options{Name: "Next year"})
 			return closing(made, err)
 		}},
 		{"entering players", func(ctx context.Context, d *longDay) error {

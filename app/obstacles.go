@@ -9,6 +9,7 @@ import (
 	"wordhall/pairing"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
+	"wordhall/tournament/slips"
 	"wordhall/tournament/text"
 )
 
@@ -26,7 +27,7 @@ type Fix struct {
 	// Action to carry out; nil where a slip is to be entered.
 	Action action.Action
 	// Slip whose sheet is wanted; nil where there is an action.
-	Slip *Slip
+	Slip *slips.Slip
 }
 
 // DrawObstacles lists what is in the way of drawing a round, what blocks first. With try
@@ -114,7 +115,7 @@ func sheetFixes(d *tournament.Division, o draw.Obstacle) []Fix {
 	if !ok {
 		return nil
 	}
-	fixes := []Fix{{Words: text.Of("Enter it"), Slip: &Slip{Division: d.ID, Game: g}}}
+	fixes := []Fix{{Words: text.Of("Enter it"), Slip: &slips.Slip{Division: d.ID, Game: g}}}
 	if fact, _ := d.RoundFact(g.Round); fact.PublishedAt != 0 {
 		fixes = append(fixes, Fix{Words: text.Of("Play it later"), Action: action.PostponeGame{
 			Division: d.ID, Game: g.ID, Later: true, Reason: fmt.Sprintf("still out when round %d was due", g.Round+1),

@@ -6,6 +6,7 @@ import (
 	"wordhall/app"
 	"wordhall/app/action"
 	"wordhall/tournament"
+	"wordhall/tournament/slips"
 )
 
 // do carries out an action that must succeed.
@@ -47,7 +48,7 @@ func playThree(t *testing.T, desk *app.Desk) {
 // enterRound enters every sheet that is out.
 func enterRound(t *testing.T, desk *app.Desk) {
 	t.Helper()
-	for i, s := range app.MissingSlips(desk.Event()) {
+	for i, s := range slips.Missing(desk.Event()) {
 		do(t, desk, action.EnterSheet{Division: s.Division, Game: s.Game.ID, Sure: true,
 			Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{400 + 7*(i%9), 395 - 5*(i%7)}}})
 	}

@@ -17,6 +17,7 @@ import (
 	"wordhall/app/preferences"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
+	"wordhall/tournament/slips"
 )
 
 // tooLong is the longest that any work may hold the window's goroutine: one frame on a screen
@@ -246,14 +247,14 @@ func (f *feeler) measureResults(b *testing.B) {
 	f.measure(b, "Results score digit", func() { results(); typeKeys(c, "150\n40") }, func() { typeKeys(c, "3") })
 	f.measure(b, "Results sheet saved", func() {
 		results()
-		missing := app.MissingSlips(h.Event().Desk().Event())
+		missing := slips.Missing(h.Event().Desk().Event())
 		if len(missing) < 10 {
 			for range 60 {
 				if _, err := h.Event().Desk().Undo(true); err != nil {
 					b.Fatal(err)
 				}
 			}
-			missing = app.MissingSlips(h.Event().Desk().Event())
+			missing = slips.Missing(h.Event().Desk().Event())
 		}
 		typeKeys(c, fmt.Sprintf("%d\n401\n38", missing[len(missing)-1].Game.Table))
 	}, func() { typeKeys(c, "9\n") })

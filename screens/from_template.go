@@ -14,6 +14,7 @@ import (
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/store"
+	"wordhall/tournament/template"
 	"wordhall/tournament/text"
 )
 
@@ -74,7 +75,7 @@ func (p *afreshPanel) follow() {
 
 // create makes the event in the background and opens it.
 func (p *afreshPanel) create() {
-	a := tournament.TemplateOptions{
+	a := template.Options{
 		Name: strings.TrimSpace(p.name.Text), StartDate: strings.TrimSpace(p.from.Text), EndDate: strings.TrimSpace(p.to.Text),
 		Players: p.players.Checked, Prizes: p.prizes.Checked,
 	}
@@ -97,7 +98,7 @@ func (p *afreshPanel) create() {
 }
 
 // path is the file to be made; the error says why it can't be made.
-func (p *afreshPanel) path(a tournament.TemplateOptions) (string, error) {
+func (p *afreshPanel) path(a template.Options) (string, error) {
 	if err := checkDates(a.StartDate, a.EndDate); err != nil {
 		return "", err
 	}

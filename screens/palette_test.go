@@ -7,10 +7,10 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"wordhall/app"
 	"wordhall/app/action"
 	"wordhall/screens/shell"
 	"wordhall/tournament/draw"
+	"wordhall/tournament/slips"
 	"wordhall/tournament/text"
 )
 
@@ -61,7 +61,7 @@ func TestPaletteGoesToPlayersTablesScreensActionsAndRules(t *testing.T) {
 	}
 	chord(w, k)
 	typeKeys(c, "table 2\n")
-	slip, _ := app.SlipAt(w.view.Desk().Event(), 2)
+	slip, _ := slips.At(w.view.Desk().Event(), 2)
 	if got := texts(w.view.place); w.view.shown.Name() != "Results" || !strings.Contains(got, w.view.Division().PlayerName(slip.Game.First)) {
 		t.Errorf("a table led to %s, %q", w.view.shown.Name(), got)
 	}

@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 
-	"wordhall/app"
 	"wordhall/app/preferences"
 	"wordhall/screens/format"
 	"wordhall/screens/inspect"
@@ -16,6 +15,7 @@ import (
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/slips"
 	"wordhall/tournament/text"
 )
 
@@ -167,7 +167,7 @@ func (r *resultsScreen) Focus() {
 
 // Badge is how many sheets are out: "5 out".
 func (r *resultsScreen) Badge() text.Text {
-	if n := len(app.MissingSlips(r.shell.Desk().Event())); n > 0 {
+	if n := len(slips.Missing(r.shell.Desk().Event())); n > 0 {
 		return text.Of("%d out", n)
 	}
 	return text.Text{}

@@ -10,6 +10,7 @@ import (
 	"wordhall/screens/format"
 	"wordhall/screens/playing"
 	"wordhall/tournament"
+	"wordhall/tournament/slips"
 	"wordhall/tournament/text"
 )
 
@@ -32,7 +33,7 @@ type slipPerson struct {
 	folded string
 	// slip is the game that a slip of this player is for, as app.SlipOf finds it:
 	// looked up beforehand, because letters look through everybody.
-	slip app.Slip
+	slip slips.Slip
 }
 
 // onto is the index of the desk's newest state; chosen is the division of the top bar.
@@ -62,7 +63,7 @@ func (x *slipIndex) withPeople() *slipIndex {
 			n.addPeople(d)
 		}
 	}
-	for _, s := range app.MissingSlips(n.event) {
+	for _, s := range slips.Missing(n.event) {
 		n.setSlip(s)
 	}
 	return &n
@@ -83,12 +84,12 @@ func (x *slipIndex) addPeople(d *tournament.Division) {
 	for _, p := range d.Players {
 		if g, ok := latest[p.ID]; ok {
 			x.at[personKey{d.ID, p.ID}] = len(x.people)
-			x.people = append(x.people, slipPerson{id: p.ID, name: p.Name, folded: find.Fold(p.Name), slip: app.Slip{Division: d.ID, Game: g}})
+			x.people = append(x.people, slipPerson{id: p.ID, name: p.Name, folded: find.Fold(p.Name), slip: slips.Slip{Division: d.ID, Game: g}})
 		}
 	}
 }
 
-func (x *slipIndex) setSlip(s app.Slip) {
+func (x *slipIndex) setSlip(s slips.Slip) {
 	for _, id := range [2]tournament.PlayerID{s.Game.First, s.Game.Second} {
 		i, ok := x.at[personKey{s.Division, id}]
 		if !ok {
@@ -107,19 +108,19 @@ type personKey struct {
 
 // AtTable finds by the number of the table, whatever the division.
 func (x *slipIndex) AtTable(table int) (slipChoice, bool) {
-	s, ok := app.SlipAt(x.event, table)
+	s, ok := slips.At(x.event, table)
 	return x.describe(s), ok
 }
 
 // IsCode reports whether the text is the code of a slip, scanned or typed.
 func (x *slipIndex) IsCode(says string) bool {
-	_, coded, _ := app.SlipCoded(x.event, says)
+	_, coded, _ := slips.Coded(x.event, says)
 	return coded
 }
 
 // Coded finds by the code of a slip.
 func (x *slipIndex) Coded(says string) (slipChoice, bool) {
-	s, _, ok := app.SlipCoded(x.event, says)
+	s, _, ok := slips.Coded(x.event, says)
 	return x.describe(s), ok
 }
 
@@ -135,7 +136,7 @@ func (x *slipIndex) OfPlayer(says string) (slip slipChoice, id tournament.Player
 	if _, known = d.Player(id); !known {
 		return slipChoice{}, 0, false, false
 	}
-	s, ok := app.SlipOf(x.event, d.ID, id)
+	s, ok := slips.Of(x.event, d.ID, id)
 	if !ok {
 		return slipChoice{}, id, true, false
 	}
@@ -209,10 +210,10 @@ func (x *slipIndex) Game(id tournament.DivisionID, game int) (slipChoice, bool) 
 	if !ok {
 		return slipChoice{}, false
 	}
-	return x.describe(app.Slip{Division: id, Game: g}), true
+	return x.describe(slips.Slip{Division: id, Game: g}), true
 }
 
-func (x *slipIndex) describe(s app.Slip) slipChoice {
+func (x *slipIndex) describe(s slips.Slip) slipChoice {
 	d, g := x.event.Find(s.Division), s.Game
 	if d == nil {
 		return slipChoice{}

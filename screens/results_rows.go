@@ -12,6 +12,7 @@ import (
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/slips"
 	"wordhall/tournament/text"
 )
 
@@ -72,7 +73,7 @@ func newResultsRows(desk *app.Desk, ev *tournament.Event, verify bool, held map[
 	r := resultsRows{multi: len(ev.Divisions) > 1, names: map[tournament.DivisionID]func(tournament.PlayerID) text.Text{}}
 	if !verify {
 		late := clock.LateMarks(desk)
-		for _, s := range app.MissingSlips(ev) {
+		for _, s := range slips.Missing(ev) {
 			l := r.missingLine(ev.Find(s.Division), s.Game)
 			l.Late, l.Tone = late[l.Key].Words, late[l.Key].Tone
 			switch {

@@ -15,6 +15,7 @@ import (
 	"wordhall/screens/shell"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
+	"wordhall/tournament/slips"
 )
 
 // newPlayedWindow is a window on an event whose first round is on the wall, with
@@ -49,7 +50,7 @@ func playedOn(t *testing.T, w Window, more ...int) (Window, *resultsScreen) {
 // gameAt is the game of a round at a table, wherever it is.
 func gameAt(t *testing.T, w Window, table int) (*tournament.Division, tournament.Game) {
 	t.Helper()
-	slip, ok := app.SlipAt(w.Event().Desk().Event(), table)
+	slip, ok := slips.At(w.Event().Desk().Event(), table)
 	if !ok {
 		t.Fatalf("no game at table %d", table)
 	}

@@ -6,24 +6,24 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"wordhall/app"
 	"wordhall/app/action"
 	"wordhall/screens/shell"
 	"wordhall/tournament"
+	"wordhall/tournament/slips"
 )
 
 // oneOut plays round 1 of 8 players but for its first table and shows round 2.
-func oneOut(t *testing.T) (Window, *roundsScreen, app.Slip) {
+func oneOut(t *testing.T) (Window, *roundsScreen, slips.Slip) {
 	t.Helper()
 	w, r := newRoundsWindow(t, 8)
 	typeKeys(w.Window().Canvas(), "dus")
-	slips := app.MissingSlips(w.Event().Desk().Event())
-	for i, s := range slips[1:] {
+	missing := slips.Missing(w.Event().Desk().Event())
+	for i, s := range missing[1:] {
 		do(t, w.Event().Desk(), action.EnterSheet{Division: s.Division, Game: s.Game.ID, Sure: true,
 			Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{400 + 20*i, 380}}})
 	}
 	press(w.Window().Canvas(), fyne.KeyRight)
-	return w, r, slips[0]
+	return w, r, missing[0]
 }
 
 func TestRoundIsDrawnOnAnAssumedOutcome(t *testing.T) {

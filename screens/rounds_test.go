@@ -9,13 +9,13 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"wordhall/app"
 	"wordhall/app/action"
 	"wordhall/screens/playing"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
+	"wordhall/tournament/slips"
 	"wordhall/tournament/text"
 )
 
@@ -178,7 +178,7 @@ func TestRoundStripTellsStatesByWords(t *testing.T) {
 	enterRound(t, h.Event().Desk())
 	d := h.Event().Division()
 	do(t, h.Event().Desk(), action.PairRound{Division: d.ID, Publish: true})
-	slips := app.MissingSlips(h.Event().Desk().Event())
+	slips := slips.Missing(h.Event().Desk().Event())
 	do(t, h.Event().Desk(), action.EnterSheet{Division: d.ID, Game: slips[0].Game.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{400, 380}}})
 	do(t, h.Event().Desk(), action.PairRound{Division: d.ID, Request: draw.Request{Round: 3}})
 	var got []string

@@ -73,8 +73,8 @@ func (k RelationKind) label(p *Player) string {
 	return ""
 }
 
-// listed reports whether the relation names its players.
-func (k RelationKind) listed() bool { return k == SameFamily || k == ListedPlayers }
+// Listed reports whether the relation names its players.
+func (k RelationKind) Listed() bool { return k == SameFamily || k == ListedPlayers }
 
 // HoldsIn reports whether the relation says anything about the round.
 func (r Relation) HoldsIn(round int) bool { return r.When != BeforeRound || round < r.Round }
@@ -89,7 +89,7 @@ type RelationGroup struct {
 // RelationGroups are those of the relation: one list, or one for each team, club or country
 // with two players or more, by name.
 func (d *Division) RelationGroups(r Relation) []RelationGroup {
-	if r.Kind.listed() {
+	if r.Kind.Listed() {
 		return []RelationGroup{{Players: slices.Clone(r.Players), Words: d.listText(r)}}
 	}
 	members := map[string][]PlayerID{}
@@ -166,7 +166,7 @@ func (d *Division) forgetRelations(id PlayerID) {
 		if slices.Contains(r.Players, id) {
 			r.Players = slices.DeleteFunc(slices.Clone(r.Players), func(p PlayerID) bool { return p == id })
 		}
-		if !r.Kind.listed() || len(r.Players) > 1 {
+		if !r.Kind.Listed() || len(r.Players) > 1 {
 			kept = append(kept, r)
 		}
 	}
@@ -203,7 +203,7 @@ func (d *Division) validateRelations() error {
 
 // wrongMembers says what is wrong with whom the relation is about, "" if nothing.
 func (d *Division) wrongMembers(r Relation) text.Text {
-	if !r.Kind.listed() {
+	if !r.Kind.Listed() {
 		if len(r.Players) > 0 {
 			return text.Of("a relation of kind %s goes by the players' entries; leave its players out, or make it of kind players", r.Kind)
 		}

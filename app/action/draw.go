@@ -6,6 +6,7 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
@@ -164,7 +165,7 @@ func (a BalanceStarts) apply(s *draft) (outcome, error) {
 			return outcome{}, err
 		}
 	}
-	done.words = text.Of("evened out starts and replies of division %s: %s turned round", d.Name, tournament.GamesText(turned))
+	done.words = text.Of("evened out starts and replies of division %s: %s turned round", d.Name, report.GamesText(turned))
 	if len(note.Rounds) > 0 {
 		done.words = text.Of("%s: %s", done.words, strings.TrimSpace(a.Reason))
 		done.detail = note

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"wordhall/tournament"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
@@ -86,7 +87,7 @@ func (a AddDivision) apply(s *draft) (outcome, error) {
 	}
 	words := text.Of("new division %s", d.Name)
 	if n := len(d.Players); n > 0 {
-		words = text.Of("new division %s with %s", d.Name, tournament.PlayersText(n))
+		words = text.Of("new division %s with %s", d.Name, report.PlayersText(n))
 	}
 	return inDivision(d.ID, words), nil
 }
@@ -185,7 +186,7 @@ func (a ImportDivision) apply(s *draft) (outcome, error) {
 	if err := s.event.CheckTablesOf(d.ID); err != nil {
 		return outcome{}, err
 	}
-	return inDivision(d.ID, text.Of("imported division %s: %s, %s", d.Name, tournament.PlayersText(len(d.Players)), tournament.GamesText(len(d.Games)))), nil
+	return inDivision(d.ID, text.Of("imported division %s: %s, %s", d.Name, report.PlayersText(len(d.Players)), report.GamesText(len(d.Games)))), nil
 }
 
 func divisionName(e *tournament.Event, id tournament.DivisionID) string {

@@ -6,6 +6,7 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
@@ -66,9 +67,9 @@ func (a ImportEvent) apply(s *draft) (outcome, error) {
 		names = append(names, d.Name)
 		entered, drawn = entered+len(d.Players), drawn+len(d.Games)
 	}
-	done.words = text.Of("imported %s: division %s with %s, %s", a.From, strings.Join(names, ", "), tournament.PlayersText(entered), tournament.GamesText(drawn))
+	done.words = text.Of("imported %s: division %s with %s, %s", a.From, strings.Join(names, ", "), report.PlayersText(entered), report.GamesText(drawn))
 	if len(names) > 1 {
-		done.words = text.Of("imported %s: divisions %s with %s, %s", a.From, strings.Join(names, ", "), tournament.PlayersText(entered), tournament.GamesText(drawn))
+		done.words = text.Of("imported %s: divisions %s with %s, %s", a.From, strings.Join(names, ", "), report.PlayersText(entered), report.GamesText(drawn))
 	}
 	if len(in.Divisions) == 1 {
 		done.division, done.also = done.also[0], nil

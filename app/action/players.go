@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"wordhall/tournament"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
@@ -42,7 +43,7 @@ func (a AddPlayers) apply(s *draft) (outcome, error) {
 	}
 	who := text.Name(a.Players[0].Name)
 	if len(a.Players) > 1 {
-		who = tournament.PlayersText(len(a.Players))
+		who = report.PlayersText(len(a.Players))
 	}
 	words := text.Of("entered %s in division %s", who, d.Name)
 	if a.From != "" {
@@ -194,7 +195,7 @@ func (a CheckIn) apply(s *draft) (outcome, error) {
 	if err := d.CheckIn(a.Players, a.Present); err != nil {
 		return outcome{}, err
 	}
-	who := tournament.PlayersText(len(a.Players))
+	who := report.PlayersText(len(a.Players))
 	if len(a.Players) == 1 {
 		who = d.PlayerText(a.Players[0])
 	}

@@ -3,6 +3,7 @@ package action
 import (
 	"wordhall/tournament"
 	"wordhall/tournament/ratinglist"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
@@ -29,9 +30,9 @@ func (a TakeRatings) apply(s *draft) (outcome, error) {
 	if err != nil {
 		return outcome{}, err
 	}
-	words := text.Of("took the ratings of %s from %s in division %s", tournament.PlayersText(len(changed)), a.List.Name, d.Name)
+	words := text.Of("took the ratings of %s from %s in division %s", report.PlayersText(len(changed)), a.List.Name, d.Name)
 	if a.List.Date != "" {
-		words = text.Of("took the ratings of %s from %s of %s in division %s", tournament.PlayersText(len(changed)), a.List.Name, a.List.Date, d.Name)
+		words = text.Of("took the ratings of %s from %s of %s in division %s", report.PlayersText(len(changed)), a.List.Name, a.List.Date, d.Name)
 	}
 	return inDivision(a.Division, words), nil
 }

@@ -9,6 +9,7 @@ import (
 
 	"wordhall/app"
 	"wordhall/app/action"
+	"wordhall/app/computer"
 	"wordhall/screens/dialog"
 	"wordhall/screens/format"
 	"wordhall/screens/shell"
@@ -21,7 +22,7 @@ import (
 // calls the moments out, warns of late players and notices when the computer's clock was set.
 type Ticks struct {
 	shell shell.Event
-	watch app.ClockWatch
+	watch computer.ClockWatch
 	began time.Time
 	// left is the time that each round's clock showed last; told is what was already said of
 	// late players.

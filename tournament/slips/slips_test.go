@@ -1,10 +1,10 @@
-package app_test
+package slips_test
 
 import (
 	"testing"
 
-	"wordhall/app"
 	"wordhall/tournament"
+	"wordhall/tournament/slips"
 )
 
 // codedEvent has a game at table 12 in two rounds of its second division; only the
@@ -34,7 +34,7 @@ func TestSlipCoded(t *testing.T) {
 		{"Jean-Luc-Marie", false, false},
 		{"0-1-12", false, false},
 	} {
-		slip, coded, ok := app.SlipCoded(ev, c.text)
+		slip, coded, ok := slips.Coded(ev, c.text)
 		if coded != c.coded || ok != c.ok || ok && slip.Game.ID != 1 {
 			t.Errorf("%q: %+v, coded %v, found %v", c.text, slip, coded, ok)
 		}
@@ -49,7 +49,7 @@ func FuzzSlipCoded(f *testing.F) {
 	}
 	ev := codedEvent()
 	f.Fuzz(func(t *testing.T, text string) {
-		slip, coded, ok := app.SlipCoded(ev, text)
+		slip, coded, ok := slips.Coded(ev, text)
 		if ok && (!coded || slip.Division != 2 || slip.Game.ID != 1) {
 			t.Fatalf("%q: %+v", text, slip)
 		}

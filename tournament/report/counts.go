@@ -1,4 +1,4 @@
-package tournament
+package report
 
 import "wordhall/tournament/text"
 

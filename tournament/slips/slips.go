@@ -1,4 +1,6 @@
-package app
+// Package slips knows which result slips are still out, and which game a slip is for. It must
+// never enter a sheet.
+package slips
 
 import (
 	"cmp"
@@ -22,9 +24,9 @@ func live(d *tournament.Division, round int) bool {
 	return s == tournament.Published || s == tournament.Playing || s == tournament.Complete
 }
 
-// MissingSlips lists the games of all divisions whose sheets are out, by table;
+// Missing lists the games of all divisions whose sheets are out, by table;
 // postponed ones come last.
-func MissingSlips(e *tournament.Event) []Slip {
+func Missing(e *tournament.Event) []Slip {
 	var missing []Slip
 	for _, d := range e.Divisions {
 		for _, r := range d.RoundFacts {
@@ -55,14 +57,14 @@ func comparePostponed(a, b Slip) int {
 	return -1
 }
 
-// SlipAt finds the game that a slip from that table is for, whatever its
+// At finds the game that a slip from that table is for, whatever its
 // division: the earliest whose sheet is out, else the latest whose sheet is in. A
 // postponed game comes only where no later game was played at its table: the table
 // serves other rounds since, so its slip is found by the player or in the missing list.
 // Tables are unique over the hall. ok is false if no round in play has the table.
-func SlipAt(e *tournament.Event, table int) (slip Slip, ok bool) {
+func At(e *tournament.Event, table int) (slip Slip, ok bool) {
 	var later Slip
-	for _, s := range MissingSlips(e) {
+	for _, s := range Missing(e) {
 		switch {
 		case s.Game.Table != table:
 		case s.Game.Postponed:
@@ -87,10 +89,10 @@ func SlipAt(e *tournament.Event, table int) (slip Slip, ok bool) {
 	return slip, ok
 }
 
-// SlipCoded finds the game of a slip's code, "2-5-12": table 12 of the fifth round of
+// Coded finds the game of a slip's code, "2-5-12": table 12 of the fifth round of
 // the second division. coded is false for a text that is no code, ok for a code without
 // such a game on the wall.
-func SlipCoded(e *tournament.Event, text string) (slip Slip, coded, ok bool) {
+func Coded(e *tournament.Event, text string) (slip Slip, coded, ok bool) {
 	parts := strings.Split(text, "-")
 	if len(parts) != 3 {
 		return Slip{}, false, false
@@ -114,14 +116,14 @@ func SlipCoded(e *tournament.Event, text string) (slip Slip, coded, ok bool) {
 	return Slip{}, true, false
 }
 
-// SlipOf finds the game that a slip of that player is for: the earliest whose sheet is
+// Of finds the game that a slip of that player is for: the earliest whose sheet is
 // out, then a postponed one, else the latest whose sheet is in.
-func SlipOf(e *tournament.Event, id tournament.DivisionID, player tournament.PlayerID) (slip Slip, ok bool) {
+func Of(e *tournament.Event, id tournament.DivisionID, player tournament.PlayerID) (slip Slip, ok bool) {
 	d := e.Find(id)
 	if d == nil {
 		return Slip{}, false
 	}
-	for _, s := range MissingSlips(e) {
+	for _, s := range Missing(e) {
 		if s.Division == id && s.Game.Has(player) {
 			return s, true
 		}

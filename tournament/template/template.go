@@ -1,12 +1,16 @@
-package tournament
+// Package template makes a new event of an old one: its settings, and nothing that happened in
+// it. It must never change the old one.
+package template
 
 import (
 	"slices"
 	"time"
+
+	"wordhall/tournament"
 )
 
-// TemplateOptions says what a new event takes from an old one in addition to its settings.
-type TemplateOptions struct {
+// Options says what a new event takes from an old one in addition to its settings.
+type Options struct {
 	Name      string
 	StartDate string
 	EndDate   string
@@ -17,17 +21,17 @@ type TemplateOptions struct {
 	Prizes bool
 }
 
-// NewFromTemplate is a new event with the settings of this one, its divisions, plans and sessions,
+// NewEvent is a new event with the settings of this one, its divisions, plans and sessions,
 // and nothing of what happened in it: no games, rulings, fixed games or challenges.
 // Sessions move by as many days as the event does; where that isn't known they lose their
 // times.
-func (e *Event) NewFromTemplate(a TemplateOptions) *Event {
-	fresh := &Event{
+func NewEvent(e *tournament.Event, a Options) *tournament.Event {
+	fresh := &tournament.Event{
 		Name: a.Name, Place: e.Place, Director: e.Director, StartDate: a.StartDate, EndDate: a.EndDate,
 		Rulebook: e.Rulebook, Kept: slices.Clone(e.Kept),
 	}
 	for _, d := range e.Divisions {
-		fresh.Divisions = append(fresh.Divisions, d.newFromTemplate(a, daysBetween(e.StartDateOf(d), a.StartDate)))
+		fresh.Divisions = append(fresh.Divisions, newDivision(d, a, daysBetween(e.StartDateOf(d), a.StartDate)))
 	}
 	return fresh
 }
@@ -43,20 +47,20 @@ func daysBetween(from, to string) *int {
 	return &days
 }
 
-// newFromTemplate is the division before anything happened in it, so many days later.
-func (d *Division) newFromTemplate(a TemplateOptions, days *int) *Division {
+// newDivision is the division before anything happened in it, so many days later.
+func newDivision(d *tournament.Division, a Options, days *int) *tournament.Division {
 	f := d.Clone()
 	f.RoundFacts, f.Games, f.Rulings, f.RuleChanges, f.Challenges, f.Late, f.Fixed = nil, nil, nil, nil, nil, nil, nil
 	f.StartDate, f.EndDate = moved(d.StartDate, days), moved(d.EndDate, days)
 	for i := range f.Sessions {
 		f.Sessions[i].Times = movedTimes(f.Sessions[i].Times, days)
 	}
-	f.Avoid = slices.DeleteFunc(f.Avoid, func(x Avoid) bool { return !a.Players || len(x.Rounds) > 0 })
-	f.Relations = slices.DeleteFunc(f.Relations, func(r Relation) bool { return !a.Players && r.Kind.listed() })
+	f.Avoid = slices.DeleteFunc(f.Avoid, func(x tournament.Avoid) bool { return !a.Players || len(x.Rounds) > 0 })
+	f.Relations = slices.DeleteFunc(f.Relations, func(r tournament.Relation) bool { return !a.Players && r.Kind.Listed() })
 	f.Players = nil
 	if a.Players {
 		for _, p := range d.Players {
-			f.Players = append(f.Players, p.newFromTemplate())
+			f.Players = append(f.Players, newPlayer(p))
 		}
 	}
 	f.Prizes = nil
@@ -72,9 +76,9 @@ func (d *Division) newFromTemplate(a TemplateOptions, days *int) *Division {
 	return f
 }
 
-// newFromTemplate is the player as entered for another event.
-func (p Player) newFromTemplate() Player {
-	p.Joined, p.Withdrawn, p.Out, p.Carried = 1, 0, nil, Record{}
+// newPlayer is the player as entered for another event.
+func newPlayer(p tournament.Player) tournament.Player {
+	p.Joined, p.Withdrawn, p.Out, p.Carried = 1, 0, nil, tournament.Record{}
 	p.Paid, p.CheckedIn = false, false
 	return p
 }
@@ -98,11 +102,11 @@ func movedTimes(times []string, days *int) []string {
 		if text == "" {
 			continue // a round without a time
 		}
-		at, err := time.Parse(DayAndHour, text)
+		at, err := time.Parse(tournament.DayAndHour, text)
 		if err != nil {
 			return nil
 		}
-		later[i] = at.AddDate(0, 0, *days).Format(DayAndHour)
+		later[i] = at.AddDate(0, 0, *days).Format(tournament.DayAndHour)
 	}
 	return later
 }
