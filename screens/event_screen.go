@@ -40,6 +40,7 @@ type eventScreen struct {
 	chosen tournament.DivisionID
 }
 
+// newEventScreen makes the Event screen.
 func newEventScreen(s shell.Event) shell.Screen {
 	e := &eventScreen{shell: s, details: [2]*widgets.KeyValueTable{widgets.NewKeyValueTable(), widgets.NewKeyValueTable()}, title: widgets.NewText("", widgets.Heading)}
 	text := func(id, title string, width float32, grow int, value func(divisionLine) string) widgets.Column[divisionLine] {

@@ -76,6 +76,7 @@ func newExportRow(title string, below fyne.CanvasObject, buttons ...fyne.CanvasO
 	return r
 }
 
+// newExportScreen makes the screen of an open event.
 func newExportScreen(s shell.Event) shell.Screen {
 	x := &exportScreen{shell: s}
 	x.strip = widgets.NewStrip(func(i int) { x.choose(i + 1) })

@@ -51,6 +51,7 @@ const (
 	journalWhere
 )
 
+// newJournalScreen makes the screen, without a filter.
 func newJournalScreen(s shell.Event) shell.Screen {
 	j := &journalScreen{shell: s, reading: s.Desk().ReadJournal(), grid: journalGrid(), count: widgets.NewText("", widgets.Dim)}
 	j.entry = form.NewFindField("Type a player, a table, an action …")
