@@ -51,6 +51,7 @@ type boardScreen struct {
 	whole   *fyne.Container
 }
 
+// newBoardScreen makes the screen with what was chosen for this event the last time.
 func newBoardScreen(s shell.Event) shell.Screen {
 	b := &boardScreen{shell: s}
 	b.choice = s.Program().Preferences.Board(s.Desk().Path())

@@ -41,12 +41,15 @@ type drawnText struct {
 // box is a rectangle of the window.
 type box struct{ left, top, right, bottom float32 }
 
+// boxOf is a rectangle by its corner and its size.
 func boxOf(p fyne.Position, s fyne.Size) box { return box{p.X, p.Y, p.X + s.Width, p.Y + s.Height} }
 
+// and is what two rectangles share.
 func (b box) and(c box) box {
 	return box{max(b.left, c.left), max(b.top, c.top), min(b.right, c.right), min(b.bottom, c.bottom)}
 }
 
+// empty reports whether nothing lies in it.
 func (b box) empty() bool { return b.right <= b.left || b.bottom <= b.top }
 
 // drawnTexts are the texts in sight under an object; as is what holds for all of them.
@@ -85,19 +88,7 @@ func drawnTexts(o fyne.CanvasObject, at fyne.Position, as drawnText) []drawnText
 		as.seen, as.scrolls = as.seen.and(boxOf(at, w.Size())), true
 		inside = test.WidgetRenderer(w).Objects()
 	case fyne.Widget:
-		kind := fmt.Sprintf("%T", w)
-		if strings.Contains(kind, "widgets.Grid[") || strings.HasSuffix(kind, "gridHeader") { // its head goes aside with its columns
-			as.seen, as.cell, as.scrolls = as.seen.and(boxOf(at, w.Size())), true, true
-		}
-		as.cell = as.cell || strings.HasSuffix(kind, "gridBody") || strings.HasSuffix(kind, "widgets.KeyValueTable")
-		as.label = as.label || strings.HasSuffix(kind, "widgets.Button") && !quotes(w) || strings.HasSuffix(kind, "railEntry")
-		if strings.HasSuffix(kind, "widgets.Card") {
-			as.seen = as.seen.and(boxOf(at, w.Size()))
-		}
-		as.floating = as.floating || strings.HasSuffix(kind, "widgets.Toasts")
-		if e, ok := w.(*widgets.KeyEntry); ok {
-			as.typed = e.Text != ""
-		}
+		as = as.within(w, at)
 		inside = test.WidgetRenderer(w).Objects()
 	}
 	var found []drawnText
@@ -105,6 +96,24 @@ func drawnTexts(o fyne.CanvasObject, at fyne.Position, as drawnText) []drawnText
 		found = append(found, drawnTexts(child, at, as)...)
 	}
 	return found
+}
+
+// within is what holds for the texts inside a part of the window.
+func (as drawnText) within(w fyne.Widget, at fyne.Position) drawnText {
+	kind := fmt.Sprintf("%T", w)
+	if strings.Contains(kind, "widgets.Grid[") || strings.HasSuffix(kind, "gridHeader") { // its head goes aside with its columns
+		as.seen, as.cell, as.scrolls = as.seen.and(boxOf(at, w.Size())), true, true
+	}
+	as.cell = as.cell || strings.HasSuffix(kind, "gridBody") || strings.HasSuffix(kind, "widgets.KeyValueTable")
+	as.label = as.label || strings.HasSuffix(kind, "widgets.Button") && !quotes(w) || strings.HasSuffix(kind, "railEntry")
+	if strings.HasSuffix(kind, "widgets.Card") {
+		as.seen = as.seen.and(boxOf(at, w.Size()))
+	}
+	as.floating = as.floating || strings.HasSuffix(kind, "widgets.Toasts")
+	if e, ok := w.(*widgets.KeyEntry); ok {
+		as.typed = e.Text != ""
+	}
+	return as
 }
 
 // quotes reports whether a button names what it takes back, which may be long.

@@ -9,7 +9,7 @@ import (
 )
 
 // stubRail is a rail of screens without content, but for those given.
-func stubRail(real ...shell.RailEntry) []shell.RailEntry {
+func stubRail(made ...shell.RailEntry) []shell.RailEntry {
 	rail := []shell.RailEntry{
 		{Name: "Event", Key: fyne.Key1, Past: true},
 		{Name: "Players", Key: fyne.Key2, Past: true},
@@ -25,7 +25,7 @@ func stubRail(real ...shell.RailEntry) []shell.RailEntry {
 	}
 	for i, e := range rail {
 		rail[i].Make = func(shell.Event) shell.Screen { return stubScreen(e.Name) }
-		for _, r := range real {
+		for _, r := range made {
 			if r.Name == e.Name {
 				rail[i].Make = r.Make
 			}

@@ -44,6 +44,7 @@ type eventScreen struct {
 	chosen tournament.DivisionID
 }
 
+// newEventScreen makes the Event screen.
 func newEventScreen(s shell.Event) shell.Screen {
 	e := &eventScreen{shell: s, details: [2]*widgets.KeyValueTable{widgets.NewKeyValueTable(), widgets.NewKeyValueTable()}, title: widgets.NewText(text.Text{}, widgets.Heading)}
 	says := func(id string, title text.Text, width float32, grow int, value func(divisionLine) text.Text) widgets.Column[divisionLine] {

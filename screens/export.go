@@ -75,6 +75,7 @@ func newExportRow(title text.Text, below fyne.CanvasObject, buttons ...fyne.Canv
 	return r
 }
 
+// newExportScreen makes the screen of an open event.
 func newExportScreen(s shell.Event) shell.Screen {
 	x := &exportScreen{shell: s}
 	x.strip = widgets.NewStrip(func(i int) { x.choose(i + 1) })

@@ -54,6 +54,7 @@ const (
 	journalWhere
 )
 
+// newJournalScreen makes the screen, without a filter.
 func newJournalScreen(s shell.Event) shell.Screen {
 	j := &journalScreen{shell: s, reading: s.Desk().ReadJournal(), grid: journalGrid(), count: widgets.NewText(text.Text{}, widgets.Dim)}
 	j.entry = form.NewFindField(text.Of("Type a player, a table, an action …"))

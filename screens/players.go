@@ -41,6 +41,7 @@ type playersScreen struct {
 	entered tournament.PlayerID
 }
 
+// newPlayersScreen makes the screen of an open event.
 func newPlayersScreen(s shell.Event) shell.Screen {
 	p := &playersScreen{shell: s}
 	p.filter = form.NewFindField(text.Of("Find (F3)"))

@@ -53,6 +53,7 @@ type prizesScreen struct {
 	whole       *fyne.Container
 }
 
+// newPrizesScreen makes the screen, which begins with the prizes.
 func newPrizesScreen(s shell.Event) shell.Screen {
 	p := &prizesScreen{shell: s, place: container.NewStack()}
 	p.title = widgets.NewText(text.Text{}, widgets.Heading)

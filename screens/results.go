@@ -53,6 +53,7 @@ type resultsScreen struct {
 	filling bool
 }
 
+// newResultsScreen makes the screen of an open event.
 func newResultsScreen(s shell.Event) shell.Screen {
 	r := &resultsScreen{shell: s, entry: &slipEntry{}, index: &slipIndex{event: &tournament.Event{}}, doubted: map[string]tournament.Sheet{}}
 	r.entry.find = r.index

@@ -58,6 +58,7 @@ type roundsScreen struct {
 	sheet       *roundsSheet
 }
 
+// newRoundsScreen makes the screen of an open event.
 func newRoundsScreen(s shell.Event) shell.Screen {
 	r := &roundsScreen{shell: s}
 	r.strip = widgets.NewStrip(func(i int) { r.choose(i + 1) })

@@ -1,8 +1,3 @@
-// Package screens is what the director sees: one window with a rail of screens,
-// a top bar, a status bar and an inspector, worked from the keyboard.
-//
-// It shows what the desk says and hands the director's actions to it. It must
-// never contain SQL, a rule of play, or arithmetic on scores.
 package screens
 
 import (

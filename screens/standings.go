@@ -67,6 +67,7 @@ type standingsScreen struct {
 	whole    *fyne.Container
 }
 
+// newStandingsScreen makes the screen, which begins with the list.
 func newStandingsScreen(s shell.Event) shell.Screen {
 	t := &standingsScreen{shell: s}
 	t.strip = widgets.NewStrip(func(i int) { t.choose(i + 1) })

@@ -165,7 +165,7 @@ func windowAt() string {
 		}
 	}
 	ours = slices.DeleteFunc(ours, func(name string) bool {
-		return strings.Contains(name, "catching") || strings.HasPrefix(name, "screens.Run")
+		return strings.Contains(name, "Catching") || strings.HasPrefix(name, "screens.Run") || strings.HasPrefix(name, "screens.runWindow")
 	})
 	if len(ours) == 0 {
 		return "the toolkit"

@@ -4,12 +4,20 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 
 	"wordhall/screens/widgets"
 )
 
 // newTestWindow is a window with every area.
-func newTestWindow(t testing.TB) *window { return openWindow(t, allAreas()).(*window) }
+func newTestWindow(t testing.TB) *window {
+	t.Helper()
+	program := newProgram(t)
+	w := newWindow(test.NewTempApp(t), program, allAreas(), true)
+	w.win.Resize(windowSize)
+	t.Cleanup(w.Close)
+	return w
+}
 
 // newTestEvent is a window with every area on an event.
 func newTestEvent(t *testing.T, players int) *window {

@@ -13,6 +13,7 @@ type wordsScreen struct {
 	desk *wordsDesk
 }
 
+// newWordsScreen makes the Words screen.
 func newWordsScreen(s shell.Event) shell.Screen {
 	return &wordsScreen{desk: newWordsDesk(s, s.Desk())}
 }
