@@ -20,8 +20,8 @@ type WordList struct {
 	library.WordList
 	// Official: loaded by the organiser. The practice list is not.
 	Official bool
-	// Trouble says why the list can't answer, empty where it can.
-	Trouble string
+	// Trouble says why the list can't answer, nil where it can.
+	Trouble error
 }
 
 // WordLists lists the lists of this computer, the one loaded last first and the practice
@@ -36,7 +36,7 @@ func (p *Program) WordLists(verify bool) ([]WordList, error) {
 		w := WordList{WordList: entry, Official: true}
 		if verify {
 			if _, err := p.loadList(entry); err != nil {
-				w.Trouble = err.Error()
+				w.Trouble = err
 			}
 		}
 		lists = append(lists, w)

@@ -80,7 +80,7 @@ func TestLoadedListSurvivesARestart(t *testing.T) {
 	if err != nil || len(lists) != 2 {
 		t.Fatal(lists, err)
 	}
-	if got := lists[0]; got.Name != "Club words" || got.Checksum != w.Checksum || got.Words != 3 || !got.Official || got.Trouble != "" || got.Edition != "2026" || got.Source != "wespa-2010" {
+	if got := lists[0]; got.Name != "Club words" || got.Checksum != w.Checksum || got.Words != 3 || !got.Official || got.Trouble != nil || got.Edition != "2026" || got.Source != "wespa-2010" {
 		t.Errorf("came back as %+v", got)
 	}
 }
@@ -153,7 +153,7 @@ func TestADamagedListGivesNoAnswer(t *testing.T) {
 				t.Errorf("it opens, or says %v", err)
 			}
 			lists, err := p.WordLists(true)
-			if err != nil || lists[0].Trouble == "" || lists[1].Trouble != "" {
+			if err != nil || lists[0].Trouble == nil || lists[1].Trouble != nil {
 				t.Errorf("the lists are %+v, %v", lists, err)
 			}
 			if err := p.RemoveWordList("club"); err != nil {

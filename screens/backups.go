@@ -16,7 +16,6 @@ import (
 	"wordhall/app/computer"
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
-	"wordhall/screens/format"
 	"wordhall/screens/outgoing"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
@@ -196,7 +195,7 @@ func (d *backupsDialog) describe(lines []backupLine, i int) {
 		case err != nil:
 			l.Last = text.OfError(err).Sentence()
 		default:
-			l.Round, l.Last = backupRounds(details.Divisions), text.From(details.Last.Words)
+			l.Round, l.Last = backupRounds(details.Divisions), details.Last.Says()
 			if details.Name != "" {
 				l.Event = details.Name
 			}
@@ -308,8 +307,8 @@ func (d *backupsDialog) askFolder() {
 }
 
 func sticksWords() text.Text {
-	if found := format.Olds(computer.RemovableDrives()); len(found) > 0 {
-		return text.Join(", ", found...)
+	if found := computer.RemovableDrives(); len(found) > 0 {
+		return text.Names(", ", found)
 	}
 	return text.Of("none")
 }

@@ -149,7 +149,7 @@ func (r boardReader) drawn() bool {
 func (r boardReader) name(id tournament.PlayerID) text.Text {
 	name := text.Name(r.division.PlayerName(id))
 	if _, out := r.division.Ejected(id); out {
-		name = text.Join("", name, text.From(r.division.PublicStatus(tournament.StatusEjected).PublicWords()))
+		name = text.Join("", name, text.Key(r.division.PublicStatus(tournament.StatusEjected).PublicWords()))
 	}
 	return name
 }
@@ -202,7 +202,7 @@ func (r boardReader) playerRow(g tournament.Game, id tournament.PlayerID) []text
 // boardAlone is what a player without an opponent does.
 func boardAlone(d *tournament.Division, g tournament.Game) text.Text {
 	if g.Sheet.Done() {
-		return text.From(d.SheetWords(g))
+		return d.SheetText(g)
 	}
 	return text.Of("bye")
 }
@@ -278,7 +278,7 @@ func (r boardReader) standings(t *boardTable, frozen int) {
 	t.Columns = []boardColumn{{Heading: text.Of("Place"), Right: true, Strong: true}, {Heading: text.Of("Player"), Name: true, Strong: true}, {Heading: text.Of("Wins"), Right: true, Strong: true},
 		{Heading: text.Of("Losses"), Right: true}, {Heading: text.Of("Spread"), Right: true}}
 	for _, s := range r.division.Standings(r.book, after) {
-		t.Rows = append(t.Rows, []text.Text{text.Name(s.PlaceWords()), text.Of("%s%s", r.division.PlayerName(s.ID), text.From(r.division.PublicStatus(s.Status).PublicWords())),
+		t.Rows = append(t.Rows, []text.Text{text.Name(s.PlaceWords()), text.Of("%s%s", r.division.PlayerName(s.ID), text.Key(r.division.PublicStatus(s.Status).PublicWords())),
 			text.Name(tournament.HalvesWords(s.HalfWins)), text.Name(tournament.HalvesWords(s.HalfLosses)), text.Name(tournament.SpreadWords(s.Spread))})
 	}
 }

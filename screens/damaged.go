@@ -64,7 +64,7 @@ func (d *damagedEvent) ask() {
 		}
 		says = text.Join("", says, text.Of("\n\n%s", none))
 	} else {
-		says = text.Join("", says, text.Of("\n\nThe newest good backup is of %s, with %d lines of the journal; the last is “%s”. Salvaging may bring more, and says what is lost.", text.Date(d.backup.At.Format("2 January 15:04:05")), d.details.Last.Seq, text.From(d.details.Last.Words)))
+		says = text.Join("", says, text.Of("\n\nThe newest good backup is of %s, with %d lines of the journal; the last is “%s”. Salvaging may bring more, and says what is lost.", text.Date(d.backup.At.Format("2 January 15:04:05")), d.details.Last.Seq, d.details.Last.Says()))
 	}
 	answers = append(answers, salvage)
 	if d.backup != nil {

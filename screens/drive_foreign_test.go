@@ -73,7 +73,9 @@ func newForeignWords(t *testing.T, program *app.Program, ev *tournament.Event, t
 var (
 	sections = regexp.MustCompile(`[A-Z][a-z]+(¶\d+|(\([a-z]+\))+)|[\dIVX][.\dA-Z]*(\([a-z]+\))+`)
 	paths    = regexp.MustCompile(`[~/][^ ]*/.*|[-\d. ]+\.txt`)
-	words    = regexp.MustCompile(`\p{L}*\p{Ll}\p{L}*`)
+	// cutWord is the rest of a word that had no room: a name may be cut to a word of English.
+	cutWord = regexp.MustCompile(`\p{L}+…`)
+	words   = regexp.MustCompile(`\p{L}*\p{Ll}\p{L}*`)
 )
 
 // english are the texts that are English, whole or in part.
@@ -85,7 +87,7 @@ func (w foreignWords) english(said []string) []string {
 			w.seen[bare] = true
 			continue
 		}
-		bare = w.withoutNames(bare)
+		bare = cutWord.ReplaceAllString(w.withoutNames(bare), "…")
 		switch {
 		case w.alike[strings.ToLower(bare)], !slices.ContainsFunc(words.FindAllString(bare, -1), w.differs):
 		case strings.HasSuffix(says, "…") && w.seen[says]: // too short to tell

@@ -293,7 +293,7 @@ func journalGrid() *widgets.Grid[journalLine] {
 		widgets.Column[journalLine]{ID: "when", Title: text.Of("When"), Width: 150, Text: func(l journalLine) text.Text { return l.When }},
 		widgets.Column[journalLine]{ID: "who", Title: text.Of("Who"), Width: 90, Text: func(l journalLine) text.Text { return l.Who }},
 		widgets.Column[journalLine]{ID: "about", Title: text.Of("About"), Width: 140, Text: func(l journalLine) text.Text { return text.Key(l.Subject) }, Colour: dim},
-		widgets.Column[journalLine]{ID: "what", Title: text.Of("What"), Width: 420, Grow: 1, Text: func(l journalLine) text.Text { return text.From(l.Words) }, Note: func(l journalLine) text.Text { return text.Name(l.About) }},
+		widgets.Column[journalLine]{ID: "what", Title: text.Of("What"), Width: 420, Grow: 1, Text: func(l journalLine) text.Text { return l.Says() }, Note: func(l journalLine) text.Text { return text.Name(l.About) }},
 		widgets.Column[journalLine]{ID: "mark", Title: text.Text{}, Width: 80, Chip: func(l journalLine) (text.Text, widgets.Tone) {
 			switch l.Role {
 			case store.RolePaper:

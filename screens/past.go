@@ -61,7 +61,7 @@ func (f *eventView) LookAt(l app.JournalLine) {
 			f.Fail(err)
 			return
 		}
-		f.window.lookBack(desk, l.At, text.From(l.Words))
+		f.window.lookBack(desk, l.At, l.Says())
 	})
 }
 

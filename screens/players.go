@@ -186,7 +186,6 @@ func playerColumns(lines []find.PlayerLine) []widgets.Column[find.PlayerLine] {
 		Text: func(l find.PlayerLine) text.Text { return text.Name(l.Number) }, Colour: func(find.PlayerLine) fyne.ThemeColorName { return look.ColorDim },
 		Compare: func(a, b find.PlayerLine) int { return cmp.Compare(a.Player.ID, b.Player.ID) }}
 	name := says("name", text.Of("Name"), 170, 3, func(l find.PlayerLine) text.Text { return text.Name(l.Player.Name) })
-	name.Verbatim = true
 	rating := widgets.Column[find.PlayerLine]{ID: "rating", Title: text.Of("Rating"), Width: 76, Align: fyne.TextAlignTrailing,
 		Text: func(l find.PlayerLine) text.Text { return l.Rating }, Compare: func(a, b find.PlayerLine) int { return cmp.Compare(a.Player.Rating, b.Player.Rating) },
 		Colour: func(l find.PlayerLine) fyne.ThemeColorName {

@@ -337,7 +337,7 @@ func fieldWords(d *tournament.Division, round int) text.Text {
 func wizardLine(d *tournament.Division, g tournament.Game) text.Text {
 	words := format.LineWords(d, g)
 	if g.Second != 0 && g.Sheet.Done() {
-		words = text.Join("", words, text.Of(": %s", text.From(d.SheetWords(g))))
+		words = text.Join("", words, text.Of(": %s", d.SheetText(g)))
 	}
 	return words
 }
@@ -378,7 +378,7 @@ func wizardDraw(before, after *tournament.Division, round int) []wizardRow {
 		}
 		words := wizardLine(after, g)
 		if was, ok := before.Game(g.ID); ok && was.First == g.First && was.Second == g.Second {
-			words = text.From(after.SheetWords(g)) // the same two: only what became of it
+			words = after.SheetText(g) // the same two: only what became of it
 		}
 		rows[i].Become = text.Name(strings.TrimPrefix(rows[i].Become.String()+"; "+words.String(), "; "))
 	}

@@ -29,14 +29,13 @@ func (p *prizesScreen) askColumns(path string, wrong error) {
 		return
 	}
 	f := form.New(210)
-	uses := append([]text.Text{text.Of(prizesUnread)}, text.NameList(lists.RatingListUses())...)
+	uses := append([]text.Text{text.Of(prizesUnread)}, text.Keys(lists.RatingListUses())...)
 	choices := make([]*form.ChoiceField, len(columns))
 	for i, c := range columns {
 		chosen := c.Use
 		if chosen == "" {
 			chosen = prizesUnread
 		}
-		f.Verbatim = c.Header != ""
 		choices[i] = f.Choice(prizesColumnName(c), uses, chosen, prizesSamples(c), nil)
 	}
 	fields := f.Content()

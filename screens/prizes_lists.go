@@ -201,7 +201,7 @@ func (p *prizesScreen) askMatches(d *tournament.Division, list ratinglist.List, 
 		names := []text.Text{text.Of(prizesUndecided)}
 		for _, c := range m.Candidates {
 			e := list.Entries[c.Entry]
-			names = append(names, text.Of("%s (%s)", text.Join(" · ", format.NotEmpty(text.Name(e.Name), text.Name(e.Number), text.Of("%v", e.Rating))...), text.From(c.Why)))
+			names = append(names, text.Of("%s (%s)", text.Join(" · ", format.NotEmpty(text.Name(e.Name), text.Name(e.Number), text.Of("%v", e.Rating))...), c.Why))
 		}
 		names = append(names, text.Of(prizesLeave))
 		field := form.NewChoiceField(names, prizesUndecided, nil)

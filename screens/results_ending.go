@@ -77,7 +77,7 @@ func (r *resultsScreen) askEnding(o entryOrder) {
 	}
 	e.form.Cancel = func() { closeIt(); r.Focus() }
 	content := widgets.NewStack(12, nil, e.form.Content(), e.says, problem)
-	title := text.Of("Table %s: %s", o.Slip.Table, strings.ToLower(endingWords[o.Kind].title))
+	title := text.Of("Table %s: %s", o.Slip.Table, text.Key(strings.ToLower(endingWords[o.Kind].title)))
 	closeIt = r.shell.Show(dialog.Spec{Title: title, Content: content, Focus: e.form.First(), Width: 600,
 		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), e.form.Cancel), dialog.Doing(text.Of("Record it"), "Ctrl Enter", e.form.Submit)}})
 }

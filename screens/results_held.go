@@ -139,7 +139,7 @@ func (r *resultsScreen) words(s sending, sheet tournament.Sheet) text.Text {
 		return text.Text{}
 	}
 	g.Sheet = sheet
-	return text.From(d.SheetWords(g))
+	return d.SheetText(g)
 }
 
 func (r *resultsScreen) inWords(s sending) text.Text {

@@ -230,7 +230,7 @@ func (x *slipIndex) describe(s slips.Slip) slipChoice {
 		c.Where = joinWords(c.Where, text.Of("round %d", g.Round))
 	}
 	if g.Sheet.Done() {
-		c.In = text.From(d.SheetWords(g))
+		c.In = d.SheetText(g)
 		c.Mine = x.who != "" && strings.EqualFold(x.who, g.Sheet.EnteredBy)
 	}
 	return c

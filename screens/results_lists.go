@@ -58,7 +58,7 @@ func cameColumns(multi bool) []widgets.Column[cameLine] {
 		return widgets.Column[cameLine]{ID: id, Title: title, Width: width, Align: fyne.TextAlignTrailing, Text: says, Note: note, Bold: bold}
 	}
 	name := func(id string, title text.Text, says func(cameLine) text.Text) widgets.Column[cameLine] {
-		return widgets.Column[cameLine]{ID: id, Title: title, Width: 90, MinWidth: 64, Grow: 1, Text: says, Verbatim: true}
+		return widgets.Column[cameLine]{ID: id, Title: title, Width: 90, MinWidth: 64, Grow: 1, Text: says}
 	}
 	columns := []widgets.Column[cameLine]{
 		{ID: "time", Title: text.Of("Time"), Text: func(l cameLine) text.Text { return text.Name(l.Time) }, Colour: func(cameLine) fyne.ThemeColorName { return look.ColorDim }},

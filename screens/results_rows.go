@@ -290,9 +290,9 @@ func newSavedSheet(desk *app.Desk, id tournament.DivisionID, game int, corrected
 		return savedSheet{}, err
 	}
 	lines, short := d.Standings(book, d.LastRound()), format.ShortNames(d)
-	title := text.Of("Table %d, %s", g.Table, text.From(d.SheetWords(g)))
+	title := text.Of("Table %d, %s", g.Table, d.SheetText(g))
 	if corrected {
-		title = text.Of("Corrected table %d, %s", g.Table, text.From(d.SheetWords(g)))
+		title = text.Of("Corrected table %d, %s", g.Table, d.SheetText(g))
 	}
 	saved := savedSheet{}
 	saved.Lines[0] = title

@@ -77,7 +77,7 @@ func (r *roundsScreen) showOpen(d *tournament.Division) {
 	if fact, ok := d.RoundFact(r.round); ok && fact.BasedOn >= first.Round {
 		tone = widgets.Bad
 	}
-	says := text.Of("%s, has no sheet", text.From(d.GameTitle(first)))
+	says := text.Of("%s, has no sheet", d.GameText(first))
 	if n := len(open) - 1; n > 0 {
 		says = text.Join("", says, text.Of(" (and %d more)", n))
 	}

@@ -228,8 +228,8 @@ func (r *roundsScreen) inspectStarts(l startsLine) {
 			row.Tone = widgets.Warning
 		}
 		rows = append(rows, row)
-		if line.Why != "" {
-			why = text.From(line.Why)
+		if !line.Why.IsZero() {
+			why = line.Why
 		}
 	}
 	table := widgets.NewKeyValueTable(rows...)

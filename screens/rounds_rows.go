@@ -11,6 +11,7 @@ import (
 	"wordhall/screens/playing"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/draw"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
@@ -83,7 +84,7 @@ func newDrawLine(d *tournament.Division, book rulebook.Book, g tournament.Game, 
 	if g.Second == 0 {
 		o := d.Outcome(book, g, g.First)
 		l.Right = text.Of("%s %s", text.Key(g.Sheet.Kind), format.SpreadWords(o.Spread))
-		l.Marks = text.From(strings.Join(g.Why, "; "))
+		l.Marks = text.Join("; ", draw.KeptReasons(g)...)
 		if g.Locked {
 			l.Marks = text.Of("locked; %s", l.Marks)
 		}
@@ -94,7 +95,7 @@ func newDrawLine(d *tournament.Division, book rulebook.Book, g tournament.Game, 
 	l.Marks, l.Tone = drawMarks(d, g)
 	o := d.Outcome(book, g, g.First)
 	if g.Sheet.Done() {
-		l.Result = text.From(d.SheetWords(g))
+		l.Result = d.SheetText(g)
 		l.FirstWon, l.SecondWon = o.HalfWins == 2, o.HalfLosses == 2
 	}
 	if o.Ejection {

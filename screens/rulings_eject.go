@@ -198,7 +198,7 @@ func (e *ejecting) askTable(g tournament.Game) {
 	t.begun = form.NewChoiceField([]text.Text{text.Of("No, not begun"), text.Of("Yes: it is recorded as left")}, "No, not begun", func(string) { t.follow(); e.preview() })
 	e.form.Adopt(t.begun)
 	short := format.ShortNames(e.d)
-	e.begun.Add(widgets.NewParagraph(text.Of("On the table: %s. Had it begun?", text.From(e.d.GameTitle(g))), widgets.Strong))
+	e.begun.Add(widgets.NewParagraph(text.Of("On the table: %s. Had it begun?", e.d.GameText(g)), widgets.Strong))
 	e.begun.Add(e.form.Row(text.Of("Begun"), t.begun.Object(), text.Text{}))
 	for i, id := range [2]tournament.PlayerID{g.First, g.Second} {
 		t.scores[i] = form.NewTextField("")

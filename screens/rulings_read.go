@@ -173,7 +173,7 @@ func (p *readingPane) search() {
 			if len(found) == 0 || lines[0].ID != found[0].ID { // found as it was typed
 				finds.ReadAs = ""
 			}
-			p.list(lines, text.From(finds.ReadAs))
+			p.list(lines, text.Name(finds.ReadAs))
 		}
 	})
 }

@@ -23,7 +23,7 @@ type wordListLine struct {
 	Name                  string
 	Edition               text.Text
 	Words, Book, Checksum string
-	Trouble               string
+	Trouble               error
 	Practice              bool
 }
 
@@ -89,10 +89,10 @@ func (l wordListLine) title() text.Text {
 func wordListGrid() *widgets.Grid[wordListLine] {
 	dim := func(wordListLine) fyne.ThemeColorName { return look.ColorDim }
 	g := widgets.NewGrid(
-		widgets.Column[wordListLine]{ID: "name", Title: text.Of("Word list"), Width: 150, MinWidth: 130, Grow: 3, Verbatim: true, Text: wordListLine.title, Bold: func(l wordListLine) bool { return !l.Practice }},
+		widgets.Column[wordListLine]{ID: "name", Title: text.Of("Word list"), Width: 150, MinWidth: 130, Grow: 3, Text: wordListLine.title, Bold: func(l wordListLine) bool { return !l.Practice }},
 		widgets.Column[wordListLine]{ID: "state", Title: text.Text{}, Width: 104, Chip: func(l wordListLine) (text.Text, widgets.Tone) {
 			switch {
-			case l.Trouble != "":
+			case l.Trouble != nil:
 				return text.Of("damaged"), widgets.Bad
 			case l.Practice:
 				return text.Of("not official"), widgets.Warning
@@ -115,7 +115,7 @@ func wordLogGrid(event bool) *widgets.Grid[wordLogLine] {
 		{ID: "division", Title: text.Of("Div."), Width: 60, Text: func(l wordLogLine) text.Text { return text.Name(l.Division) }},
 		{ID: "round", Title: text.Of("Round"), Width: 56, Align: fyne.TextAlignTrailing, Text: func(l wordLogLine) text.Text { return text.Name(l.Round) }},
 		{ID: "table", Title: text.Of("Table"), Width: 52, Align: fyne.TextAlignTrailing, Text: func(l wordLogLine) text.Text { return text.Name(l.Table) }},
-		{ID: "words", Title: text.Of("Words"), Width: 120, Grow: 2, Verbatim: true, Bold: func(wordLogLine) bool { return true }, Text: func(l wordLogLine) text.Text { return text.Name(l.Words) }},
+		{ID: "words", Title: text.Of("Words"), Width: 120, Grow: 2, Bold: func(wordLogLine) bool { return true }, Text: func(l wordLogLine) text.Text { return text.Name(l.Words) }},
 		{ID: "answer", Title: text.Of("Answer"), Width: 126, Chip: func(l wordLogLine) (text.Text, widgets.Tone) { return l.Answer, l.Tone }},
 	}
 	if event {

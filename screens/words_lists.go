@@ -97,7 +97,7 @@ func previewParts(r *adjudicator.Reading) fyne.CanvasObject {
 	left.Add(widgets.NewParagraph(text.Of("By letters: %s", strings.Join(lengths, "   ")), widgets.Dim))
 	right := widgets.NewStack(4, nil, widgets.NewText(refusedWords(r), widgets.Strong))
 	for _, c := range r.Refusals[:min(len(r.Refusals), 5)] {
-		right.Add(widgets.NewText(text.Of("%s: the line %s", format.Grouped(c.Lines), text.From(c.Why)), widgets.Small))
+		right.Add(widgets.NewText(text.Of("%s: the line %s", format.Grouped(c.Lines), text.Key(c.Why)), widgets.Small))
 	}
 	for _, l := range r.Refused[:min(len(r.Refused), 6)] {
 		place := text.Of("line %d", l.Line)
@@ -156,8 +156,8 @@ func (d *wordsDesk) describe(l wordListLine) {
 			says = text.Join("", says, text.Of(" Read from %s on %s.", w.Origin, text.Date(w.Added.Time().Format("2 January 2006, 15:04"))))
 		}
 		parts := widgets.NewStack(10, nil, widgets.NewParagraph(says, widgets.Plain))
-		if w.Trouble != "" {
-			parts.Add(widgets.NewParagraph(text.From(w.Trouble).Sentence(), form.BadText))
+		if w.Trouble != nil {
+			parts.Add(widgets.NewParagraph(text.OfError(w.Trouble).Sentence(), form.BadText))
 		}
 		d.window.Show(dialog.Spec{Title: text.Name(w.Name), Content: parts, Width: 560})
 	}

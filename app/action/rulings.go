@@ -59,7 +59,7 @@ func (a RecordRuling) apply(s *draft) (outcome, error) {
 	if err := d.Record(order); err != nil {
 		return outcome{}, err
 	}
-	words := text.Join(": ", ruledText(d, order), text.From(strings.TrimSpace(order.Answer)))
+	words := text.Join(": ", ruledText(d, order), text.Name(strings.TrimSpace(order.Answer)))
 	if order.Effect != "bye" {
 		return inDivision(a.Division, words), nil
 	}

@@ -89,7 +89,11 @@ type listAnswer struct {
 }
 
 func newListAnswer(w app.WordList) listAnswer {
-	return listAnswer{Name: w.Name, Edition: w.Edition, Words: w.Words, Checksum: w.Checksum, Official: w.Official, Source: w.Source, Problem: w.Trouble}
+	answer := listAnswer{Name: w.Name, Edition: w.Edition, Words: w.Words, Checksum: w.Checksum, Official: w.Official, Source: w.Source}
+	if w.Trouble != nil {
+		answer.Problem = w.Trouble.Error()
+	}
+	return answer
 }
 
 func runLists(c *call) error {
@@ -126,7 +130,7 @@ func (c *call) showLists() error {
 	answers := make([]listAnswer, len(lists))
 	for i, w := range lists {
 		answers[i] = newListAnswer(w)
-		wrong = wrong || w.Trouble != ""
+		wrong = wrong || w.Trouble != nil
 	}
 	if c.json {
 		err = c.printJSON(map[string]any{"lists": answers})
@@ -147,7 +151,7 @@ func (c *call) sayLists(lists []app.WordList) {
 			about = "not official; " + about
 		}
 		say(out, "%-28s %8d words  %s  %s\n", w.Name, w.Words, w.Checksum[:16], about)
-		if w.Trouble != "" {
+		if w.Trouble != nil {
 			say(out, "    found: %s\n", w.Trouble)
 		}
 	}

@@ -22,8 +22,6 @@ type Field interface {
 // Form is a column of labelled fields walked by Enter: from the last field Enter
 // submits, Ctrl+Enter submits from anywhere, Esc leaves.
 type Form struct {
-	// Verbatim: the labels of the rows added from now on are never translated.
-	Verbatim bool
 	// labelWidth is in units of the theme's text; fields are behind it.
 	labelWidth float32
 	Submit     func()
@@ -87,11 +85,7 @@ func (f *Form) Yes(label, words text.Text, on bool) *YesField {
 // Row lays label, content and hint out without making it a stop of the keyboard.
 func (f *Form) Row(label text.Text, content fyne.CanvasObject, hint text.Text) fyne.CanvasObject {
 	style := widgets.TextStyle{Colour: look.ColorDim, Align: fyne.TextAlignTrailing}
-	named := label
-	if f.Verbatim {
-		named = text.Name(label.String())
-	}
-	name := widgets.NewParagraphOf(widgets.Run{Text: named, Style: style})
+	name := widgets.NewParagraph(label, style)
 	objects := []fyne.CanvasObject{name, content}
 	if !hint.IsZero() {
 		objects = append(objects, widgets.NewParagraph(hint, widgets.Small))

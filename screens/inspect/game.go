@@ -11,6 +11,7 @@ import (
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/draw"
 	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
@@ -48,7 +49,7 @@ func NewGameFacts(desk *app.Desk, id tournament.DivisionID, game int) (GameFacts
 	}
 	before := d.Standings(book, g.Round-1)
 	short := format.ShortNames(d)
-	f := GameFacts{Title: short(g.First), Why: format.Olds(g.Why), Challenges: format.Olds(report.ChallengeNotes(d, book, g))}
+	f := GameFacts{Title: short(g.First), Why: draw.KeptReasons(g), Challenges: report.ChallengeNotes(d, book, g)}
 	players := []tournament.PlayerID{g.First}
 	if g.Second != 0 {
 		players = append(players, g.Second)

@@ -5,7 +5,6 @@ import (
 
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
-	"wordhall/screens/format"
 	"wordhall/screens/layout"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
@@ -28,9 +27,8 @@ func Headed(columns []exchange.ColumnUse) []exchange.ColumnUse {
 // question is left. wrong is why the list couldn't be read, nil where it could.
 func AskColumns(w shell.Window, columns []exchange.ColumnUse, wrong error, said func(map[string]string), leave func()) {
 	columns = Headed(columns)
-	uses := append([]text.Text{text.Of(notRead)}, format.Olds(lists.PlayerUses())...)
+	uses := append([]text.Text{text.Of(notRead)}, text.Keys(lists.PlayerUses())...)
 	f := form.New(190)
-	f.Verbatim = true // headings of the file
 	fields := make([]*form.ChoiceField, len(columns))
 	for i, c := range columns {
 		chosen := c.Use

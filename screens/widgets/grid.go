@@ -26,15 +26,12 @@ type Column[T any] struct {
 	Grow  int
 	Align fyne.TextAlign // numbers: fyne.TextAlignTrailing
 
-	Text func(T) text.Text
-	// Verbatim: the text is never translated into the window's language, such as a word that
-	// was played.
-	Verbatim bool
-	Note     func(T) text.Text                   // dim words behind the text ("420 −10")
-	Bold     func(T) bool                        // nil: never
-	Colour   func(T) fyne.ThemeColorName         // nil or empty: plain text
-	Chip     func(T) (says text.Text, tone Tone) // a chip instead of text; empty text: none
-	Mark     func(T) CellMark                    // a cell singled out in its row; nil: never, not while dragged either
+	Text   func(T) text.Text
+	Note   func(T) text.Text                   // dim words behind the text ("420 −10")
+	Bold   func(T) bool                        // nil: never
+	Colour func(T) fyne.ThemeColorName         // nil or empty: plain text
+	Chip   func(T) (says text.Text, tone Tone) // a chip instead of text; empty text: none
+	Mark   func(T) CellMark                    // a cell singled out in its row; nil: never, not while dragged either
 
 	// Compare orders two rows for sorting by this column; nil: the header isn't tappable.
 	// Rows it calls equal (0) keep the order they were given in.
@@ -301,7 +298,7 @@ func (g *Grid[T]) cell(row, column int) gridCell {
 		cell.chip, cell.tone = c.Chip(r)
 	}
 	if c.Text != nil {
-		cell.text, cell.verbatim = c.Text(r), c.Verbatim
+		cell.text = c.Text(r)
 	}
 	if c.Note != nil {
 		cell.note = c.Note(r)

@@ -266,7 +266,7 @@ func roughWidth(cell gridCell, size float32) float32 {
 func cellWidth(cell gridCell) float32 {
 	const breath = 4 // between text and chip, and for rounding
 	size := look.Size(look.SizeText)
-	width := LettersWidth(cell.drawn(), size, fyne.TextStyle{Bold: cell.bold})
+	width := LettersWidth(glyphs(cell.text), size, fyne.TextStyle{Bold: cell.bold})
 	if !cell.chip.IsZero() {
 		width += chipSize(cell.chip).Width
 	}

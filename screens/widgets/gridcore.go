@@ -24,19 +24,10 @@ type columnFace struct {
 // gridCell is what one cell shows.
 type gridCell struct {
 	text, note, chip text.Text
-	verbatim         bool // the text is drawn as it stands
 	tone             Tone
 	bold             bool
 	colour           fyne.ThemeColorName
 	mark             CellMark
-}
-
-// drawn is the text as it is drawn.
-func (c gridCell) drawn() string {
-	if c.verbatim {
-		return c.text.String()
-	}
-	return glyphs(c.text)
 }
 
 // same reports whether a cell shows what another does.

@@ -128,7 +128,7 @@ func (v *gridCellView) show(cell gridCell, left, width, height float32) {
 	}
 	note := v.noteWidth(cell, w)
 	style := fyne.TextStyle{Bold: cell.bold}
-	v.text.Text = fitted(cell.drawn(), w-note, size, style)
+	v.text.Text = fitted(glyphs(cell.text), w-note, size, style)
 	v.text.TextSize, v.text.TextStyle, v.text.Color = size, style, colour
 	h := TextHeight(size, style)
 	v.text.Move(fyne.NewPos(x, (height-h)/2))

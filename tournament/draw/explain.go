@@ -134,7 +134,7 @@ func tellDrawn(d *tournament.Division, story *Explanation, why pairing.Why) {
 		if g.Has(story.Players[0]) && g.Has(story.Players[1]) {
 			story.Meet = true
 			if len(g.Why) > 0 {
-				story.Terms, story.Cost = keptReasons(g), g.Cost
+				story.Terms, story.Cost = KeptReasons(g), g.Cost
 			}
 		}
 	}
@@ -143,8 +143,8 @@ func tellDrawn(d *tournament.Division, story *Explanation, why pairing.Why) {
 	}
 }
 
-// keptReasons are the reasons of a drawn game, which the event keeps in English.
-func keptReasons(g tournament.Game) []text.Text {
+// KeptReasons are the reasons of a drawn game, which the event keeps in English.
+func KeptReasons(g tournament.Game) []text.Text {
 	reasons := make([]text.Text, len(g.Why))
 	for i, why := range g.Why {
 		reasons[i] = text.Old(why)

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"wordhall/tournament"
+	"wordhall/tournament/text"
 )
 
 // Turn says whether a player starts a game.
@@ -35,7 +36,7 @@ type LedgerLine struct {
 	Balance int
 	Planned int
 	// Why is the reason for the printed starter.
-	Why string
+	Why text.Text
 }
 
 // PlayerLedger is a player's starts and replies, round by round.
@@ -117,7 +118,7 @@ func ledgerLine(d *tournament.Division, g *tournament.Game, id tournament.Player
 		l.Real = ReplyTurn
 	}
 	l.Pending = !g.Sheet.Done() && !d.DecidedByEjection(*g)
-	l.Why = StartReason(*g)
+	l.Why = text.Old(StartReason(*g))
 	return l
 }
 

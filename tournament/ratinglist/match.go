@@ -7,6 +7,7 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/spelling"
+	"wordhall/tournament/text"
 )
 
 // List is a federation's list of ratings at some date.
@@ -65,7 +66,7 @@ type Candidate struct {
 	Entry int
 	// Likeness orders candidates, 100 the best; Why says in a few words what it rests on.
 	Likeness int
-	Why      string
+	Why      text.Text
 }
 
 // Match is what was found for a player in a rating list.
@@ -166,7 +167,8 @@ func FindPlayers(d *tournament.Division, list List) []Match {
 	for i := range matches {
 		if m := &matches[i]; m.Certainty == Sure && claimed[m.Candidates[0].Entry] > 1 {
 			m.Certainty = Doubt
-			m.Candidates[0].Why += "; another player is like this line too"
+			why := &m.Candidates[0].Why
+			*why = text.Join("; ", *why, text.Of("another player is like this line too"))
 		}
 	}
 	return matches
@@ -180,14 +182,14 @@ func (x *listIndex) match(p tournament.Player) Match {
 		number = ""
 	}
 	found := map[int]Candidate{}
-	add := func(entry, likeness int, why string) {
+	add := func(entry, likeness int, why text.Text) {
 		if old, ok := found[entry]; !ok || old.Likeness < likeness {
 			found[entry] = Candidate{Entry: entry, Likeness: likeness, Why: why}
 		}
 	}
 	for _, k := range slices.Compact(spelling.Keys(p.Name)) {
 		for _, i := range x.keys[k] {
-			add(i, byWholeName, "the same name")
+			add(i, byWholeName, text.Of("the same name"))
 		}
 	}
 	x.alike(p.Name, add)
@@ -196,9 +198,9 @@ func (x *listIndex) match(p tournament.Player) Match {
 			break
 		}
 		if c, ok := found[i]; ok {
-			add(i, byNumberAndName, "the number and "+c.Why)
+			add(i, byNumberAndName, text.Of("the number and %s", c.Why))
 		} else {
-			add(i, byNumber, "the number, but another name")
+			add(i, byNumber, text.Of("the number, but another name"))
 		}
 	}
 	for _, c := range found {
@@ -238,7 +240,7 @@ func matchCertainty(candidates []Candidate, otherNumber bool) Certainty {
 }
 
 // alike adds lines whose names may be another form of the name.
-func (x *listIndex) alike(name string, add func(entry, likeness int, why string)) {
+func (x *listIndex) alike(name string, add func(entry, likeness int, why text.Text)) {
 	own := spelling.Words(name)
 	if len(own) == 0 {
 		return
@@ -254,9 +256,9 @@ func (x *listIndex) alike(name string, add func(entry, likeness int, why string)
 			}
 			looked[i] = true
 			if sameForms(own, x.spoken[i]) || sameForms(x.spoken[i], own) {
-				add(i, byShortName, "a short form of the name")
+				add(i, byShortName, text.Of("a short form of the name"))
 			} else if n := misspelt(spelled, x.spelled[i]); n > 0 {
-				add(i, bySpelling-n, "a close spelling")
+				add(i, bySpelling-n, text.Of("a close spelling"))
 			}
 		}
 	}

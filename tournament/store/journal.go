@@ -90,7 +90,7 @@ func (e Entry) Says() text.Text {
 			return says
 		}
 	}
-	return text.From(e.Words)
+	return text.Old(e.Words)
 }
 
 // Query selects journal entries; the zero Query selects all, the oldest first.

@@ -126,6 +126,15 @@ func NameList(names []string) []Text {
 	return list
 }
 
+// Keys is keys of the program as texts.
+func Keys(keys []string) []Text {
+	list := make([]Text, len(keys))
+	for i, k := range keys {
+		list[i] = Key(k)
+	}
+	return list
+}
+
 // And is texts in one list: "A", "A and B", "A, B and C".
 func And(parts ...Text) Text {
 	if len(parts) < 2 {
