@@ -128,9 +128,6 @@ func (c Column) Text(l Line) text.Text {
 	return Number(n)
 }
 
-// Sorts reports whether a list can be sorted by the column.
-func (c Column) Sorts() bool { return c.number != nil }
-
 // Compare orders two lines by the column.
 func (c Column) Compare(a, b Line) int {
 	if c.Most {

@@ -48,12 +48,26 @@ func TestRender(t *testing.T) {
 		"a sentence":                {text.Of("no score").Sentence(), "Keine Punkte."},
 		"a capital":                 {text.Join(" ", text.Of("no score"), text.Name("X")).Capital(), "Keine Punkte X"},
 		"what is finished":          {text.Old("round 3"), "Runde 3"},
+		"a date":                    {text.Date("21–22 November 2026"), "21.–22. November 2026"},
+		"a sum":                     {text.Money("€ 12345.50"), "12.345,50\u00a0€"},
+		"a sum in no currency":      {text.Money("625.25"), "625,25"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			if got := c.Render(test.says); got != test.want {
 				t.Errorf("%q, want %q", got, test.want)
 			}
 		})
+	}
+}
+
+// TestMarksAreSetAsTheLanguageSetsThem: a format of nothing but marks has no counterpart in a
+// catalogue.
+func TestMarksAreSetAsTheLanguageSetsThem(t *testing.T) {
+	says := text.Of("%s: %s", "a.csv", text.Of("no score"))
+	for tag, want := range map[string]string{"de": "a.csv: keine Punkte", "fr": "a.csv\u00a0: keine Punkte"} {
+		if got := read(t, tag, keyed).Render(says); got != want {
+			t.Errorf("%s: %q, want %q", tag, got, want)
+		}
 	}
 }
 
