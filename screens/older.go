@@ -3,7 +3,6 @@ package screens
 import (
 	"wordhall/app"
 	"wordhall/screens/dialog"
-	"wordhall/screens/format"
 	"wordhall/screens/widgets"
 )
 
@@ -11,7 +10,7 @@ import (
 // leads to the backups. It may be what the director wants, so the program goes on with it
 // unless they say otherwise.
 func (w *window) reportOlder(older *app.Older) {
-	text := format.Sentence(older.String()) + "\n\nThe copy itself is whole. Go on with it if that is what you want; else restore a backup into a new file and go on with that."
+	text := older.Text().Sentence().String() + "\n\nThe copy itself is whole. Go on with it if that is what you want; else restore a backup into a new file and go on with that."
 	answers := []widgets.DialogButton{
 		{Text: "Go on with this copy", Key: "Esc", Kind: widgets.QuietButton},
 		{Text: "See the backups", Key: "Enter", Kind: widgets.PrimaryButton, Do: w.showBackups},

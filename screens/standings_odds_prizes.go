@@ -35,17 +35,17 @@ func oddsPrizes(id tournament.PlayerID, lines []chances.PrizeLine) []oddsPrize {
 	for i, l := range lines {
 		p, ok := l.Of(id)
 		o := &list[i]
-		o.Title, o.Dim = format.SentenceStart(l.Title), true
+		o.Title, o.Dim = format.SentenceStart(l.Title.String()), true
 		if !ok {
 			continue
 		}
 		if !l.Open {
 			o.Note = fmt.Sprintf("one of %d", len(l.Players))
 		}
-		o.Words, o.Share, o.Sure = oddsWords(p.Share), p.Share, p.Sure && p.Share > 0 && !sure[l.Short]
+		o.Words, o.Share, o.Sure = oddsWords(p.Share), p.Share, p.Sure && p.Share > 0 && !sure[l.Short.String()]
 		switch {
 		case o.Sure:
-			o.Words, sure[l.Short] = "sure", true
+			o.Words, sure[l.Short.String()] = "sure", true
 		case p.Out:
 			o.Words = "out"
 		}

@@ -8,10 +8,10 @@ import (
 
 // LineHeading returns the heading of a prize for a small place: "1st", "2nd B", "1st <1500".
 func LineHeading(l chances.PrizeLine) string {
-	if l.Short == "" {
+	if l.Short.IsZero() {
 		return Ordinal(l.Rank)
 	}
-	return Ordinal(l.Rank) + " " + l.Short
+	return Ordinal(l.Rank) + " " + l.Short.String()
 }
 
 // MarkWords returns what a player is sure of: "won", "top 3", "1st B", or "out", or nothing.

@@ -17,7 +17,7 @@ func ConditionsSheet(ev *tournament.Event, d *tournament.Division, book rulebook
 		head: heading{event: exchange.EventTitle(ev), date: exchange.DatesOf(ev, d), what: exchange.DivisionTitle(d), kind: "Conditions of play", state: book.Title},
 	}
 	for _, c := range report.Conditions(d, book) {
-		row := statementRow{topic: c.Topic, text: c.Text, aside: conditionAside(book, c)}
+		row := statementRow{topic: c.Topic.String(), text: c.Text.String(), aside: conditionAside(book, c)}
 		if c.MayNotBeRatable {
 			row.mark = "Not the standard: games may not be ratable."
 		}
