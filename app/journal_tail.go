@@ -3,13 +3,13 @@ package app
 import (
 	"context"
 	"crypto/sha256"
-	"fmt"
 	"time"
 
 	"wordhall/app/backup"
 	"wordhall/tournament"
 	"wordhall/tournament/store"
 	"wordhall/tournament/store/library"
+	"wordhall/tournament/text"
 )
 
 // Older says that an event file isn't the one that was last open on this computer under
@@ -26,22 +26,25 @@ type Older struct {
 	Backup *backup.Backup
 }
 
-// String says it in one sentence.
-func (o *Older) String() string {
-	until := o.Until.Local().Format("2 January 15:04")
-	var said string
+// String is Text in English.
+func (o *Older) String() string { return o.Text().String() }
+
+// Text says it in one sentence.
+func (o *Older) Text() text.Text {
+	until := text.Date(o.Until.Local().Format("2 January 15:04"))
+	var said text.Text
 	switch o.Missing {
 	case 0:
-		said = fmt.Sprintf("%s has gone on from an older copy: what was done in it on this computer until %s is not all in it", o.File, until)
+		said = text.Of("%s has gone on from an older copy: what was done in it on this computer until %s is not all in it", o.File, until)
 	case 1:
-		said = fmt.Sprintf("%s is an older copy: the last action done in it on this computer, of %s, is missing", o.File, until)
+		said = text.Of("%s is an older copy: the last action done in it on this computer, of %s, is missing", o.File, until)
 	default:
-		said = fmt.Sprintf("%s is an older copy: the last %d actions done in it on this computer, until %s, are missing", o.File, o.Missing, until)
+		said = text.Of("%s is an older copy: the last %d actions done in it on this computer, until %s, are missing", o.File, o.Missing, until)
 	}
 	if o.Backup == nil {
-		return said + "; no backup of them was found"
+		return text.Join("; ", said, text.Of("no backup of them was found"))
 	}
-	return said + fmt.Sprintf("; the newest backup with more of them is of %s, line %d", o.Backup.At.Local().Format("2 January 15:04:05"), o.Backup.Line)
+	return text.Join("; ", said, text.Of("the newest backup with more of them is of %s, line %d", text.Date(o.Backup.At.Local().Format("2 January 15:04:05")), o.Backup.Line))
 }
 
 // Older is how the event is behind what this computer remembers of its file; nil: it is as

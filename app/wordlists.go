@@ -180,13 +180,13 @@ func (p *Program) registered(name string) (library.WordList, error) {
 	if err != nil {
 		return library.WordList{}, err
 	}
-	names := make([]string, 0, len(lists)+1)
+	names := make([]text.Text, 0, len(lists)+1)
 	for _, entry := range lists {
 		if strings.EqualFold(entry.Name, strings.Join(strings.Fields(name), " ")) {
 			return entry, nil
 		}
-		names = append(names, entry.Name)
+		names = append(names, text.Name(entry.Name))
 	}
-	names = append(names, PracticeName)
-	return library.WordList{}, tournament.Refuse(tournament.NotFound, "the word list %q isn't loaded on this computer; there is %s", name, strings.Join(names, ", "))
+	names = append(names, text.Key(PracticeName))
+	return library.WordList{}, tournament.Refuse(tournament.NotFound, "the word list %q isn't loaded on this computer; there is %s", name, text.Join(", ", names...))
 }

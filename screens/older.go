@@ -11,7 +11,7 @@ import (
 // leads to the backups. It may be what the director wants, so the program goes on with it
 // unless they say otherwise.
 func (w *window) reportOlder(older *app.Older) {
-	says := text.Of("%s\n\nThe copy itself is whole. Go on with it if that is what you want; else restore a backup into a new file and go on with that.", text.From(older.String()).Sentence())
+	says := text.Of("%s\n\nThe copy itself is whole. Go on with it if that is what you want; else restore a backup into a new file and go on with that.", older.Text().Sentence())
 	answers := []widgets.DialogButton{
 		{Text: text.Of("Go on with this copy"), Key: "Esc", Kind: widgets.QuietButton},
 		{Text: text.Of("See the backups"), Key: "Enter", Kind: widgets.PrimaryButton, Do: w.showBackups},

@@ -35,17 +35,17 @@ func oddsPrizes(id tournament.PlayerID, lines []chances.PrizeLine) []oddsPrize {
 	for i, l := range lines {
 		p, ok := l.Of(id)
 		o := &list[i]
-		o.Title, o.Dim = text.From(l.Title).Capital(), true
+		o.Title, o.Dim = l.Title.Capital(), true
 		if !ok {
 			continue
 		}
 		if !l.Open {
 			o.Note = text.Of("one of %d", len(l.Players))
 		}
-		o.Words, o.Share, o.Sure = oddsWords(p.Share), p.Share, p.Sure && p.Share > 0 && !sure[l.Short]
+		o.Words, o.Share, o.Sure = oddsWords(p.Share), p.Share, p.Sure && p.Share > 0 && !sure[l.Short.String()]
 		switch {
 		case o.Sure:
-			o.Words, sure[l.Short] = text.Of("sure"), true
+			o.Words, sure[l.Short.String()] = text.Of("sure"), true
 		case p.Out:
 			o.Words = text.Of("out")
 		}

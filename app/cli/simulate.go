@@ -151,7 +151,7 @@ func newSimulateAnswer(d *tournament.Division, all chances.Forecast) simulateAns
 		})
 	}
 	for _, l := range all.Lines {
-		line := simulateLine{Prize: l.Prize, Title: l.Title, Rank: l.Rank, Players: make([]simulatePrize, 0, len(l.Players))}
+		line := simulateLine{Prize: l.Prize, Title: l.Title.String(), Rank: l.Rank, Players: make([]simulatePrize, 0, len(l.Players))}
 		for _, p := range l.Players {
 			line.Players = append(line.Players, simulatePrize{ID: int(p.ID), Chance: p.Share, Sure: p.Sure, Out: p.Out})
 		}

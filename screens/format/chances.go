@@ -7,7 +7,7 @@ import (
 
 // LineHeading returns the heading of a prize for a small place: "1st", "2nd B", "1st <1500".
 func LineHeading(l chances.PrizeLine) text.Text {
-	if l.Short == "" {
+	if l.Short.IsZero() {
 		return Ordinal(l.Rank)
 	}
 	return text.Of("%s %s", Ordinal(l.Rank), l.Short)

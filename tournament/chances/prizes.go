@@ -9,6 +9,7 @@ import (
 	"wordhall/pairing/simulate"
 	"wordhall/tournament"
 	"wordhall/tournament/award"
+	"wordhall/tournament/text"
 )
 
 // PrizeLine is a prize won by the place in the standings, among all players or
@@ -16,12 +17,12 @@ import (
 type PrizeLine struct {
 	// Prize is its id in the division's list.
 	Prize int
-	Title string
+	Title text.Text
 	Rank  int
 	// Open to all who can win a prize: no class, rating or signing up limits it. Else
 	// Short says in a word who competes: "B", "under 1500".
 	Open  bool
-	Short string
+	Short text.Text
 	// Loose: an earlier prize of its exclusive group doesn't go by place. Who wins that
 	// one is left open: such a player is taken to compete still.
 	Loose bool
@@ -147,7 +148,7 @@ func placesTo(last int) []int {
 func (p *prizeLines) openRanks() int {
 	most := 0
 	for _, f := range p.families {
-		if f.prizes[0].Measure == tournament.ByPlace && shortField(f.prizes[0]) == "" {
+		if f.prizes[0].Measure == tournament.ByPlace && shortField(f.prizes[0]).IsZero() {
 			most = max(most, len(f.ranks))
 		}
 	}
@@ -201,8 +202,8 @@ func (f *lineFamily) lines(l *roundsLeft, ranges []clinch.Range, earlier []bool)
 	}
 	var list []PrizeLine
 	for _, prize := range f.prizes {
-		line := PrizeLine{Prize: prize.ID, Title: prize.Title(), Rank: prize.Rank, Loose: f.loose, Short: shortField(prize)}
-		line.Open = line.Short == ""
+		line := PrizeLine{Prize: prize.ID, Title: prize.Text(), Rank: prize.Rank, Loose: f.loose, Short: shortField(prize)}
+		line.Open = line.Short.IsZero()
 		for i, s := range l.order {
 			if !f.field[i] {
 				continue
@@ -224,18 +225,18 @@ func (f *lineFamily) lines(l *roundsLeft, ranges []clinch.Range, earlier []bool)
 }
 
 // shortField is who competes for it in a word or two, empty where all do.
-func shortField(p tournament.Prize) string {
+func shortField(p tournament.Prize) text.Text {
 	switch {
 	case p.Class != "":
-		return p.Class
+		return text.Name(p.Class)
 	case p.RatingBelow > 0:
-		return fmt.Sprintf("under %d", p.RatingBelow)
+		return text.Of("under %d", p.RatingBelow)
 	case p.RatingFrom > 0:
-		return fmt.Sprintf("%d and over", p.RatingFrom)
+		return text.Of("%d and over", p.RatingFrom)
 	case p.Measure == tournament.BySignedUp:
-		return "signed up"
+		return text.Of("signed up")
 	}
-	return ""
+	return text.Text{}
 }
 
 // unbroken reports whether there is a prize for each of the places.

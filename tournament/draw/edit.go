@@ -178,7 +178,7 @@ func (p *editing) byHand(words text.Text) string {
 	if p.d.Published(p.round) {
 		return text.Of("amended: %s", words).String()
 	}
-	return text.Of(changedByHand+"%s", words).String()
+	return changedByHand + words.String()
 }
 
 // changedByHand begins the first reason of a game of an unpublished draw that the

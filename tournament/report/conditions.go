@@ -6,12 +6,13 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // Condition is one line of the conditions of play.
 type Condition struct {
-	Topic string
-	Text  string
+	Topic text.Text
+	Text  text.Text
 	// Section of the rulebook, empty where it is silent or the organiser's own.
 	Section  string
 	Standing rulebook.Standing
@@ -26,24 +27,24 @@ type Condition struct {
 // parameter, and every change since round 1.
 func Conditions(d *tournament.Division, b rulebook.Book) []Condition {
 	c := conditions{d: d, b: b}
-	c.add("Rulebook", joined(b.Title, b.Edition), "")
+	c.add("Rulebook", editionText(b), "")
 	c.wordList()
-	c.parameter("Game time", fmt.Sprintf("%d minutes for each player", b.GameMinutes), "gameMinutes")
+	c.parameter("Game time", text.Of("%d minutes for each player", b.GameMinutes), "gameMinutes")
 	c.last().MayNotBeRatable = b.GameMinutes != b.Own("gameMinutes")
 	c.starts()
-	c.parameter("A bye", fmt.Sprintf("%s, spread %+d, %s", byeWords[b.ByeWin], b.ByeSpread, ratedWords(b.ByeRated)), "byeSpread")
+	c.parameter("A bye", text.Of("%s, spread %+d, %s", text.Key(byeWords[b.ByeWin]), b.ByeSpread, ratedWords(b.ByeRated)), "byeSpread")
 	c.missed()
-	c.parameter("Not coming in time", fmt.Sprintf("a loss by %d, %s", b.ForfeitSpread, ratedWords(b.ForfeitRated)), "forfeitSpread")
-	c.parameter("A failed challenge", challengeWords[b.Challenge], "challenge")
+	c.parameter("Not coming in time", text.Of("a loss by %d, %s", b.ForfeitSpread, ratedWords(b.ForfeitRated)), "forfeitSpread")
+	c.parameter("A failed challenge", text.Key(challengeWords[b.Challenge]), "challenge")
 	c.last().MayNotBeRatable = !rulebook.ChallengePrice(b.Challenge, 1, 1).Standard
 	if rulebook.ChallengePrice(b.Challenge, 1, 2).Points > 0 {
-		c.parameter("Challenge points", challengeToWords[b.ChallengeTo], "challengeTo")
+		c.parameter("Challenge points", text.Key(challengeToWords[b.ChallengeTo]), "challengeTo")
 	}
-	c.parameter("Leftover tiles", leftoverWords[b.Leftover], "leftover")
+	c.parameter("Leftover tiles", text.Key(leftoverWords[b.Leftover]), "leftover")
 	c.parameter("Overtime", overtimeWords(b.OvertimeLoss), "overtimePer")
-	c.parameter("Resigning and leaving", fmt.Sprintf("lost by the other's lead and 50, at least %d, %s", b.ResignFloor, ratedWords(b.ResignRated)), "resignFloor")
+	c.parameter("Resigning and leaving", text.Of("lost by the other's lead and 50, at least %d, %s", b.ResignFloor, ratedWords(b.ResignRated)), "resignFloor")
 	c.parameter("Recounts", recountWords(b.RecountLimit), "recountLimit")
-	c.parameter("Looking words up", adjudicationWords[b.SelfAdjudicate], "selfAdjudicate")
+	c.parameter("Looking words up", text.Key(adjudicationWords[b.SelfAdjudicate]), "selfAdjudicate")
 	c.tieBreaks()
 	c.overrides()
 	c.changes()
@@ -60,33 +61,33 @@ type conditions struct {
 
 func (c *conditions) last() *Condition { return &c.list[len(c.list)-1] }
 
-func (c *conditions) add(topic, text, section string) {
-	c.list = append(c.list, Condition{Topic: topic, Text: text, Section: section, Standing: rulebook.Stated})
+func (c *conditions) add(topic string, says text.Text, section string) {
+	c.list = append(c.list, Condition{Topic: text.Key(topic), Text: says, Section: section, Standing: rulebook.Stated})
 }
 
 // parameter is a line that rests on one key of the rulebook.
-func (c *conditions) parameter(topic, text, key string) {
+func (c *conditions) parameter(topic string, says text.Text, key string) {
 	src, _ := c.b.Source(key)
 	if src.Standing == rulebook.Changed {
-		text += fmt.Sprintf(" – changed by the organiser, the rulebook has %s", valueWords(c.b.Own(key)))
+		says = text.Of("%s – changed by the organiser, the rulebook has %s", says, valueWords(c.b.Own(key)))
 		c.shown = append(c.shown, key)
 	}
-	c.list = append(c.list, Condition{Topic: topic, Text: text, Section: src.Section, Standing: src.Standing})
+	c.list = append(c.list, Condition{Topic: text.Key(topic), Text: says, Section: src.Section, Standing: src.Standing})
 }
 
 func (c *conditions) wordList() {
 	src, _ := c.b.Source("wordSource")
-	text, standing, section := c.d.WordList, rulebook.Changed, ""
-	if text == "" {
-		text, standing, section = "as the organiser announces", src.Standing, src.Section
+	list, standing, section := text.Name(c.d.WordList), rulebook.Changed, ""
+	if c.d.WordList == "" {
+		list, standing, section = text.Of("as the organiser announces"), src.Standing, src.Section
 		if l, ok := c.b.ListFor(c.d.EndDate); ok {
-			text, section = l.Title, l.Section
+			list, section = text.Name(l.Title), l.Section
 		}
 	}
 	if c.d.SecondList != "" {
-		text += "; also " + c.d.SecondList
+		list = text.Of("%s; also %s", list, c.d.SecondList)
 	}
-	c.list = append(c.list, Condition{Topic: "Word list", Text: text, Section: section, Standing: standing})
+	c.list = append(c.list, Condition{Topic: text.Of("Word list"), Text: list, Section: section, Standing: standing})
 }
 
 func (c *conditions) starts() {
@@ -96,35 +97,34 @@ func (c *conditions) starts() {
 	if words == "" {
 		words = "balanced by the program and shown in the pairings"
 	}
-	c.parameter("Who starts", words, "startPolicy")
+	c.parameter("Who starts", text.Key(words), "startPolicy")
 }
 
 func (c *conditions) missed() {
-	loss := fmt.Sprintf("a loss by %d", c.b.MissedSpread)
-	say := func(p tournament.MissedPolicy) string {
+	say := func(p tournament.MissedPolicy) text.Text {
 		if p == tournament.MissedLoss {
-			return loss
+			return text.Of("a loss by %d", c.b.MissedSpread)
 		}
-		return "nothing"
+		return text.Of("nothing")
 	}
 	m := c.d.MissedFor
-	text := fmt.Sprintf("absent: %s; not yet entered: %s; excused: %s; withdrawn: %s", say(c.d.Missed), say(m.Late), say(m.Excused), say(m.Withdrawn))
-	c.parameter("A missed round counts", text, "missedSpread")
+	c.parameter("A missed round counts",
+		text.Of("absent: %s; not yet entered: %s; excused: %s; withdrawn: %s", say(c.d.Missed), say(m.Late), say(m.Excused), say(m.Withdrawn)), "missedSpread")
 }
 
 func (c *conditions) tieBreaks() {
-	names := []string{"wins"}
-	for _, by := range c.d.TieBreaks {
-		names = append(names, strings.ReplaceAll(string(by), "_", " "))
+	order := text.Of("wins")
+	breaks := c.d.TieBreaks
+	if len(breaks) == 0 {
+		breaks = []tournament.TieBreak{tournament.BySpread}
 	}
-	if len(c.d.TieBreaks) == 0 {
-		names = append(names, string(tournament.BySpread))
+	for _, by := range breaks {
+		order = text.Of("%s, then %s", order, text.Key(strings.ReplaceAll(string(by), "_", " ")))
 	}
-	text := strings.Join(names, ", then ")
 	if c.d.SpreadCap > 0 {
-		text += fmt.Sprintf("; the spread of a game counts up to %d", c.d.SpreadCap)
+		order = text.Of("%s; the spread of a game counts up to %d", order, c.d.SpreadCap)
 	}
-	c.add("Order of the standings", text, "")
+	c.add("Order of the standings", order, "")
 }
 
 // overrides adds the changed parameters that no line above shows.
@@ -141,34 +141,32 @@ func (c *conditions) overrides() {
 		if m, ok := rulebook.MatterOf(key); ok {
 			title = m.Title
 		}
-		c.list = append(c.list, Condition{Topic: title, Standing: rulebook.Changed,
-			Text: fmt.Sprintf("%s is %s – changed by the organiser, the rulebook has %s", key, valueWords(c.b.Value(key)), valueWords(c.b.Own(key)))})
+		c.list = append(c.list, Condition{Topic: text.Key(title), Standing: rulebook.Changed,
+			Text: text.Of("%s is %s – changed by the organiser, the rulebook has %s", key, valueWords(c.b.Value(key)), valueWords(c.b.Own(key)))})
 	}
 }
 
 func (c *conditions) changes() {
 	for i := range c.d.RuleChanges {
 		change := c.d.RuleChanges[i]
-		text := fmt.Sprintf("%s: from %s to %s", change.Key, ownIfEmpty(change.Was), ownIfEmpty(change.Value))
-		if change.Reason != "" {
-			text += "; " + change.Reason
-		}
-		c.list = append(c.list, Condition{Topic: fmt.Sprintf("Changed after round %d was drawn", change.Round), Text: text, Standing: rulebook.Changed, Change: &change})
+		says := text.Join("; ", text.Of("%s: from %s to %s", change.Key, ownIfEmpty(change.Was), ownIfEmpty(change.Value)), text.Name(change.Reason))
+		c.list = append(c.list, Condition{Topic: text.Of("Changed after round %d was drawn", change.Round), Text: says, Standing: rulebook.Changed, Change: &change})
 	}
 }
 
-func ownIfEmpty(value string) string {
+func ownIfEmpty(value string) text.Text {
 	if value == "" {
-		return "the rulebook's own"
+		return text.Of("the rulebook's own")
 	}
-	return value
+	return text.Name(value)
 }
 
-func joined(title, edition string) string {
-	if edition == "" {
-		return title
+// editionText is the book's title with its edition.
+func editionText(b rulebook.Book) text.Text {
+	if b.Edition == "" {
+		return text.Key(b.Title)
 	}
-	return title + " (" + edition + ")"
+	return text.Of("%s (%s)", text.Key(b.Title), text.Key(b.Edition))
 }
 
 var byeWords = map[string]string{rulebook.ByeIsWin: "a win", rulebook.ByeIsTie: "half a win", rulebook.ByeIsNothing: "no win"}
@@ -191,41 +189,41 @@ var challengeToWords = map[string]string{
 	"offChallenger": "taken off the challenger's score", "toOpponent": "added to the opponent's score",
 }
 
-func ratedWords(rated bool) string {
+func ratedWords(rated bool) text.Text {
 	if rated {
-		return "rated"
+		return text.Of("rated")
 	}
-	return "not rated"
+	return text.Of("not rated")
 }
 
-func overtimeWords(loss *rulebook.OvertimeLoss) string {
-	text := "10 points a minute or part of one"
+func overtimeWords(loss *rulebook.OvertimeLoss) text.Text {
+	each := text.Of("10 points a minute or part of one")
 	if loss == nil {
-		return text + "; no overrun loses the game"
+		return text.Join("; ", each, text.Of("no overrun loses the game"))
 	}
-	return text + fmt.Sprintf("; %d:%02d over lose the game by at least %d", loss.Seconds/60, loss.Seconds%60, loss.Minimum)
+	return text.Join("; ", each, text.Of("%d:%02d over lose the game by at least %d", loss.Seconds/60, loss.Seconds%60, loss.Minimum))
 }
 
-func recountWords(limit int) string {
+func recountWords(limit int) text.Text {
 	if limit < 0 {
-		return "without a limit of margin"
+		return text.Of("without a limit of margin")
 	}
-	return fmt.Sprintf("at a margin of %d or less", limit)
+	return text.Of("at a margin of %d or less", limit)
 }
 
 // valueWords is a parameter's value for people.
-func valueWords(value any) string {
+func valueWords(value any) text.Text {
 	switch v := value.(type) {
 	case bool:
 		if v {
-			return "yes"
+			return text.Of("yes")
 		}
-		return "no"
+		return text.Of("no")
 	case *rulebook.OvertimeLoss:
 		if v == nil {
-			return "none"
+			return text.Of("none")
 		}
-		return fmt.Sprintf("%d seconds, at least %d points", v.Seconds, v.Minimum)
+		return text.Of("%d seconds, at least %d points", v.Seconds, v.Minimum)
 	}
-	return fmt.Sprint(value)
+	return text.Name(fmt.Sprint(value))
 }

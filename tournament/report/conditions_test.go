@@ -11,10 +11,11 @@ import (
 	"wordhall/tournament/eventtest"
 	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 func conditionOf(list []report.Condition, topic string) report.Condition {
-	i := slices.IndexFunc(list, func(c report.Condition) bool { return c.Topic == topic })
+	i := slices.IndexFunc(list, func(c report.Condition) bool { return c.Topic.String() == topic })
 	if i < 0 {
 		return report.Condition{}
 	}
@@ -25,23 +26,23 @@ func TestConditionsSayWhatTheBookAndTheOrganiserSay(t *testing.T) {
 	d := eventtest.Field(2, 3)
 	list := report.Conditions(d, eventtest.Book(t, "wespa-2010"))
 	for topic, want := range map[string]report.Condition{
-		"Rulebook":               {Text: "WESPA Game Rules v2.0 (2010) (Version 2.0, 17 November 2010)", Standing: rulebook.Stated},
-		"Game time":              {Text: "25 minutes for each player", Section: "5.3.5", Standing: rulebook.Stated},
-		"A bye":                  {Text: "a win, spread +50, not rated", Standing: rulebook.Default},
-		"Not coming in time":     {Text: "a loss by 75, not rated", Section: "2.3.6(a)", Standing: rulebook.Stated},
-		"A failed challenge":     {Text: "costs 5 points a word", Section: "3.10.15(d)", Standing: rulebook.Stated},
-		"Challenge points":       {Text: "taken off the challenger's score", Standing: rulebook.Default},
-		"Order of the standings": {Text: "wins, then spread", Standing: rulebook.Stated},
+		"Rulebook":               {Text: text.Name("WESPA Game Rules v2.0 (2010) (Version 2.0, 17 November 2010)"), Standing: rulebook.Stated},
+		"Game time":              {Text: text.Name("25 minutes for each player"), Section: "5.3.5", Standing: rulebook.Stated},
+		"A bye":                  {Text: text.Name("a win, spread +50, not rated"), Standing: rulebook.Default},
+		"Not coming in time":     {Text: text.Name("a loss by 75, not rated"), Section: "2.3.6(a)", Standing: rulebook.Stated},
+		"A failed challenge":     {Text: text.Name("costs 5 points a word"), Section: "3.10.15(d)", Standing: rulebook.Stated},
+		"Challenge points":       {Text: text.Name("taken off the challenger's score"), Standing: rulebook.Default},
+		"Order of the standings": {Text: text.Name("wins, then spread"), Standing: rulebook.Stated},
 	} {
-		want.Topic = topic
-		if got := conditionOf(list, topic); got != want {
-			t.Errorf("got %+v\nwant %+v", got, want)
+		got := conditionOf(list, topic)
+		if got.Text.String() != want.Text.String() || got.Section != want.Section || got.Standing != want.Standing || got.MayNotBeRatable || got.Change != nil {
+			t.Errorf("%s: got %+v\nwant %+v", topic, got, want)
 		}
 	}
 }
 
 func TestChallengePointsHaveALineWhereThereAreAny(t *testing.T) {
-	if c := conditionOf(report.Conditions(eventtest.Field(2, 3), eventtest.Book(t, "nsa-1995")), "Challenge points"); c.Topic != "" {
+	if c := conditionOf(report.Conditions(eventtest.Field(2, 3), eventtest.Book(t, "nsa-1995")), "Challenge points"); !c.Topic.IsZero() {
 		t.Errorf("a lost turn has no points, but %+v", c)
 	}
 }
@@ -63,21 +64,21 @@ func TestConditionsShowEveryOverride(t *testing.T) {
 	d.RuleChanges = []RuleChange{{Key: "gameMinutes", Value: "22", Round: 2, Reason: "the hall closes early", At: 5}}
 	d.MissedFor.Withdrawn = MissedLoss
 	list := report.Conditions(d, b)
-	if c := conditionOf(list, "Game time"); !c.MayNotBeRatable || !strings.Contains(c.Text, "22 minutes") || !strings.Contains(c.Text, "the rulebook has 25") || c.Standing != rulebook.Changed {
+	if c := conditionOf(list, "Game time"); !c.MayNotBeRatable || !strings.Contains(c.Text.String(), "22 minutes") || !strings.Contains(c.Text.String(), "the rulebook has 25") || c.Standing != rulebook.Changed {
 		t.Errorf("game time: %+v", c)
 	}
-	if c := conditionOf(list, "A failed challenge"); !c.MayNotBeRatable || !strings.Contains(c.Text, "the rulebook has perWord5") {
+	if c := conditionOf(list, "A failed challenge"); !c.MayNotBeRatable || !strings.Contains(c.Text.String(), "the rulebook has perWord5") {
 		t.Errorf("challenge: %+v", c)
 	}
-	if c := conditionOf(list, "A missed round counts"); !strings.Contains(c.Text, "withdrawn: a loss by 75") || !strings.Contains(c.Text, "absent: nothing") {
+	if c := conditionOf(list, "A missed round counts"); !strings.Contains(c.Text.String(), "withdrawn: a loss by 75") || !strings.Contains(c.Text.String(), "absent: nothing") {
 		t.Errorf("missed rounds: %+v", c)
 	}
-	if c := conditionOf(list, "Changed after round 2 was drawn"); c.Change == nil || !strings.Contains(c.Text, "the hall closes early") {
+	if c := conditionOf(list, "Changed after round 2 was drawn"); c.Change == nil || !strings.Contains(c.Text.String(), "the hall closes early") {
 		t.Errorf("the change since round 1: %+v", c)
 	}
 	all := ""
 	for _, c := range list {
-		all += c.Text + "\n"
+		all += c.Text.String() + "\n"
 	}
 	for key, own := range map[string]string{"spilled": "overdraw", "overtimeLoss": "600 seconds, at least 100 points", "sixZeros": "yes"} {
 		if !strings.Contains(all, key+" is ") || !strings.Contains(all, "the rulebook has "+own) {

@@ -122,14 +122,14 @@ func decode(raw json.RawMessage, to any) error {
 }
 
 // excerpt is the value as written, cut to what fits in a message.
-func excerpt(raw json.RawMessage) string {
+func excerpt(raw json.RawMessage) text.Text {
 	const most = 40
 	s := strings.Join(strings.Fields(string(raw)), " ")
 	if s == "" {
-		return "nothing"
+		return text.Of("nothing")
 	}
 	if r := []rune(s); len(r) > most {
-		return string(r[:most]) + "…"
+		return text.Name(string(r[:most]) + "…")
 	}
-	return s
+	return text.Name(s)
 }

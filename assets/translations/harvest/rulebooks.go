@@ -28,7 +28,7 @@ func rulebookKeys(top string, keys map[string]string) error {
 		return fmt.Errorf("the rulebooks can't be read: %w", err)
 	}
 	for _, file := range files {
-		sentence := func(text string) bool { return strings.Contains(text, " ") }
+		sentence := func(text string) bool { return strings.Contains(text, " ") || strings.HasSuffix(text, ".") }
 		if err := bookKeys(file, "assets/rulebooks/", ruled, sentence, keys); err != nil {
 			return err
 		}
@@ -55,7 +55,7 @@ func bookKeys(file, folder string, members map[string]bool, counts func(string) 
 	}
 	walkBook(book, members, false, add)
 	if whole, ok := book.(map[string]any); ok { // how the book is called, and what to know of it
-		for _, name := range []string{"title", "notice"} {
+		for _, name := range []string{"title", "edition", "notice"} {
 			if text, is := whole[name].(string); is {
 				add(text)
 			}

@@ -16,7 +16,7 @@ func ConditionsSheet(ev *tournament.Event, d *tournament.Division, book rulebook
 		head: heading{event: exchange.EventTitle(ev), date: exchange.DatesOf(ev, d), what: exchange.DivisionTitle(d), kind: text.Of("Conditions of play"), state: text.Key(book.Title)},
 	}
 	for _, c := range report.Conditions(d, book) {
-		row := statementRow{topic: text.From(c.Topic), says: text.From(c.Text), aside: conditionAside(book, c)}
+		row := statementRow{topic: c.Topic, says: c.Text, aside: conditionAside(book, c)}
 		if c.MayNotBeRatable {
 			row.mark = text.Of("Not the standard: games may not be ratable.")
 		}

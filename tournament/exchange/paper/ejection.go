@@ -153,7 +153,7 @@ func gameRows(d *tournament.Division, book rulebook.Book, r tournament.Ruling) [
 		}
 		was, is := before.Outcome(book, g, opponent), d.Outcome(book, g, opponent)
 		rows = append(rows, statementRow{topic: text.Of("Round %d", g.Round),
-			says: text.Of("%s: %s. Now: %s", exchange.PlayerName(d, opponent), text.From(was.Why), text.From(is.Why))})
+			says: text.Of("%s: %s. Now: %s", exchange.PlayerName(d, opponent), was.Why, is.Why)})
 	}
 	return rows
 }
