@@ -10,7 +10,9 @@ import (
 	"runtime"
 	"slices"
 	"strings"
+	"syscall"
 	"time"
+	"unsafe"
 
 	"fyne.io/fyne/v2"
 )
@@ -139,7 +141,12 @@ func (j *jobs) nothingWaits() bool {
 // windowWorked is what the window's thread, the program's first, has worked.
 func windowWorked() time.Duration {
 	const ofThread = 6 // with the thread's number before it: CPUCLOCK_PERTHREAD_MASK | CPUCLOCK_SCHED
-	return workClock(^os.Getpid()<<3 | ofThread)
+	clock := ^os.Getpid()<<3 | ofThread
+	var at syscall.Timespec
+	if _, _, no := syscall.Syscall(syscall.SYS_CLOCK_GETTIME, uintptr(clock), uintptr(unsafe.Pointer(&at)), 0); no != 0 {
+		return 0
+	}
+	return time.Duration(at.Nano())
 }
 
 // windowAt is what the window's goroutine, the program's first, does at this moment: the
