@@ -92,7 +92,12 @@ func Money(english string) Text { return Text{form: Sum, key: english} }
 // Old is a finished English sentence whose key wasn't kept: an entry of a journal that
 // an older program wrote, or a place that doesn't make a Text yet. It is recognised by
 // patterns, which may fail.
-func Old(sentence string) Text { return Text{form: English, key: sentence} }
+func Old(sentence string) Text {
+	if sentence == "" {
+		return Text{}
+	}
+	return Text{form: English, key: sentence}
+}
 
 // Join is texts with a mark between them, such as "; " or " · "; empty ones are left out.
 func Join(mark string, parts ...Text) Text {
