@@ -95,7 +95,7 @@ soak: deps-go ## hours: 100,000 actions, 3,000 kills, 10,000 damaged files, ever
 	$(HEADLESS) -count=1 -timeout 5h -v -run 'OneDamagedByte|ADamagedLog|ATruncated|AConversionThatIsKilled|NoAcknowledgedSheet' ./tournament/store -soak.flips=10000 -soak.converts=1000 -soak.storms=1000
 	$(HEADLESS) -count=1 -timeout 5h -run 'Random|EveryField' ./app ./tournament/store -rapid.checks=1000
 	$(HEADLESS) -count=1 -timeout 1h -run StartsOfSwissEvents ./pairing -soak.starts=1000
-	$(HEADLESS) -count=1 -timeout 1h -run Golden ./screens -golden.all
+	$(HEADLESS) -count=1 -timeout 1h -run Golden ./screens/window -golden.all
 	$(RACE) -count=1 -timeout 5h ./app/... ./tournament/store/... ./pairing/...
 
 # How many inputs all readers and the command line get together.

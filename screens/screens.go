@@ -5,7 +5,11 @@
 // never contain SQL, a rule of play, or arithmetic on scores.
 package screens
 
-import "wordhall/app"
+import (
+	"wordhall/app"
+	"wordhall/screens/areas"
+	"wordhall/screens/window"
+)
 
 // Options are what main passes on in addition to the program.
 type Options struct {
@@ -18,5 +22,5 @@ type Options struct {
 // Run opens the window on the event file at path, or on the start screen where
 // path is empty, and returns when it is closed. Everything is saved by then.
 func Run(program *app.Program, path string, options Options) {
-	runWindow(program, allAreas(), Start{Path: path, Icon: options.Icon, Kiosk: options.Kiosk})
+	window.Run(program, areas.All(), window.Start{Path: path, Icon: options.Icon, Kiosk: options.Kiosk})
 }

@@ -24,7 +24,9 @@ import (
 // top of the checkout. The command line isn't among them: its words are a contract and
 // stay English.
 var Rooms = []string{
-	"screens", "screens/shell", "screens/form", "screens/dialog", "screens/layout", "screens/page", "screens/format",
+	"screens", "screens/areas", "screens/window", "screens/board", "screens/results", "screens/rounds", "screens/standings", "screens/prizes", "screens/players",
+	"screens/rulings", "screens/export", "screens/journal", "screens/adjudication", "screens/setup",
+	"screens/shell", "screens/form", "screens/dialog", "screens/layout", "screens/page", "screens/format",
 	"screens/find", "screens/playing", "screens/outgoing", "screens/inspect", "screens/consequences", "screens/clock",
 	"screens/playerlist", "screens/rated", "screens/widgets",
 	"app", "app/action", "app/backup", "app/computer", "app/preferences", "tournament", "tournament/draw", "tournament/chances",

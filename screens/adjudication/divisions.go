@@ -1,0 +1,75 @@
+package adjudication
+
+import (
+	"cmp"
+	"wordhall/app"
+	"wordhall/screens/dialog"
+	"wordhall/screens/form"
+	"wordhall/screens/format"
+	"wordhall/screens/widgets"
+	"wordhall/tournament/text"
+)
+
+// mostKioskDivisions is how many divisions a table without an event offers.
+const mostKioskDivisions = 4
+
+// noDivisionList is the choice of a division without a list of its own.
+const noDivisionList = "the list loaded last"
+
+// askDivisions sets the divisions that players choose from where no event is open, each with
+// its word list; their names are those of the event that the log is taken over by.
+func (d *wordsDesk) askDivisions() {
+	now, err := d.window.Program().KioskDivisions()
+	if err != nil {
+		d.window.Fail(err)
+		return
+	}
+	lists, seconds := []text.Text{text.Of(noDivisionList)}, []text.Text{text.Of("no second list")}
+	for _, l := range d.loaded {
+		lists, seconds = append(lists, text.Name(l.Name)), append(seconds, text.Name(l.Name))
+	}
+	f := form.New(110)
+	names := make([]*form.TextField, mostKioskDivisions)
+	firsts, others := make([]*form.ChoiceField, mostKioskDivisions), make([]*form.ChoiceField, mostKioskDivisions)
+	for i := range names {
+		var k app.KioskDivision
+		if i < len(now) {
+			k = now[i]
+		}
+		hint := text.Text{}
+		if i == 0 {
+			hint = text.Of("as the event calls it; empty: none")
+		}
+		names[i] = f.Text(text.Of("Division %d", i+1), k.Name, hint)
+		firsts[i] = f.Choice(text.Of("Word list"), lists, cmp.Or(k.List, lists[0].String()), text.Text{}, nil)
+		others[i] = f.Choice(text.Of("Second list"), seconds, cmp.Or(k.Second, seconds[0].String()), text.Text{}, nil)
+	}
+	var closeIt func()
+	problem := widgets.NewParagraph(text.Text{}, form.BadText)
+	f.Cancel = func() { closeIt() }
+	f.Submit = func() {
+		var list []app.KioskDivision
+		for i := range names {
+			k := app.KioskDivision{Name: names[i].Text, List: firsts[i].Selected, Second: others[i].Selected}
+			if firsts[i].SelectedIndex() == 0 {
+				k.List = ""
+			}
+			if others[i].SelectedIndex() == 0 {
+				k.Second = ""
+			}
+			list = append(list, k)
+		}
+		d.window.Read(func() error { return d.window.Program().SetKioskDivisions(list) }, func(err error) {
+			if err != nil {
+				problem.SetRuns(widgets.Run{Text: text.OfError(err).Sentence(), Style: form.BadText})
+				return
+			}
+			closeIt()
+			d.say(widgets.Good, text.Of("The divisions are kept."))
+		})
+	}
+	says := widgets.NewParagraph(text.Of("Players choose their division first. Name them as the event does, so that the log finds its way back. Without any name there is one table for all."), widgets.Dim)
+	content := widgets.NewStack(12, nil, says, f.Content(), widgets.NewParagraph(text.Of(format.SecondListLimits), widgets.Small), problem)
+	closeIt = d.window.Show(dialog.Spec{Title: text.Of("Divisions at this table"), Content: content, Focus: f.First(), Width: 640,
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), f.Cancel), dialog.Doing(text.Of("Keep"), "Ctrl Enter", f.Submit)}})
+}

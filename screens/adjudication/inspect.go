@@ -1,0 +1,54 @@
+package adjudication
+
+import (
+	"fyne.io/fyne/v2"
+
+	"wordhall/screens/format"
+	"wordhall/screens/widgets"
+	"wordhall/tournament/report"
+	"wordhall/tournament/text"
+)
+
+// inspect shows all of a challenge, and how the players' challenges went.
+func (d *wordsDesk) inspect(l wordLogLine) {
+	if !d.inspects() {
+		return
+	}
+	c := l.line
+	facts := []text.Text{text.Of("Answered %s", answerWords(c.Answer)), text.Of("Word list: %s", listText(c.List)), text.Of("Checksum %q", c.Checksum[:min(16, len(c.Checksum))])}
+	if c.Adjudicator != "" {
+		facts = append(facts, text.Of("Adjudicator %s", c.Adjudicator))
+	}
+	if c.Who != "" {
+		facts = append(facts, text.Of("Challenged by %s", c.Who))
+	}
+	sections := []fyne.CanvasObject{widgets.NewSection(text.Of("As it was answered"), widgets.NewParagraph(format.Sentences(facts), widgets.Plain))}
+	if !l.Penalty.IsZero() {
+		sections = append(sections, widgets.NewSection(text.Of("What the rule asks"), widgets.NewParagraph(text.Of("%s It is a note for the scorekeeper and changes no score.", l.Penalty.Sentence()), widgets.Plain)))
+	}
+	if counts := d.countWords(); !counts.IsZero() {
+		sections = append(sections, widgets.NewSection(text.Of("Challenges by player"), widgets.NewParagraph(counts, widgets.Plain)))
+	}
+	d.window.Event().Inspect(text.Name(l.Words), text.Of("%s, division %s", l.Time, l.Division), sections...)
+}
+
+// inspects reports whether the desk fills the inspector beside it.
+func (d *wordsDesk) inspects() bool {
+	e := d.window.Event()
+	return d.desk != nil && e != nil && e.Shows("Words")
+}
+
+// countWords are the players' challenges, successful and failed.
+func (d *wordsDesk) countWords() text.Text {
+	var parts []text.Text
+	for _, div := range d.desk.Event().Divisions {
+		for _, c := range report.ChallengeCounts(div) {
+			part := text.Of("%s: %d successful, %d failed", div.PlayerName(c.Player), c.Successful, c.Failed)
+			if c.Open > 0 {
+				part = text.Join("", part, text.Of(", %d open", c.Open))
+			}
+			parts = append(parts, part)
+		}
+	}
+	return format.Sentences(parts)
+}

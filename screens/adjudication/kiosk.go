@@ -1,0 +1,147 @@
+package adjudication
+
+import (
+	"time"
+
+	"wordhall/app"
+	"wordhall/screens/shell"
+	"wordhall/screens/widgets"
+	"wordhall/tournament/text"
+)
+
+// kiosk is the adjudication table: the whole window, locked by the director's PIN.
+// Every key comes here; no menu, no part with a memory of its own is in sight.
+type kiosk struct {
+	window shell.Window
+	adj    *app.Adjudication
+	stage  *stage
+	// after runs a function later; tests replace it.
+	after func(time.Duration, func())
+
+	courts []app.Court
+	step   step
+	// play is what is being brought; court the place of its division in courts.
+	play  app.Play
+	court int
+	// game and names are of the table, if they are known.
+	names [2]string
+	sides [2]int
+	// typed is the text of the box in use.
+	typed   string
+	verdict app.Verdict
+	trouble text.Text
+	// judges are who adjudicated this play before.
+	judges []string
+	// round stays from one challenge to the next where no event supplies it.
+	round int
+	// before is the step that the PIN was asked at, and kept what stood in its box; newPIN
+	// is the first of two typings.
+	before step
+	kept   string
+	newPIN string
+	// turn counts pages, so that a timer that is late changes only its own page.
+	turn int
+}
+
+// The times of the table.
+const (
+	// thinkingTime passes between the key and the answer, whatever the answer is.
+	thinkingTime = 700 * time.Millisecond
+	// standingTime is how long an answer stays, fadingTime how long it takes to fade.
+	standingTime = 20 * time.Second
+	fadingTime   = 1200 * time.Millisecond
+	// idleTime is how long a page waits for a key that never comes.
+	idleTime = 4 * time.Minute
+	// callingTime is how long the director is called for.
+	callingTime = 2 * time.Minute
+)
+
+// ShowKiosk locks the window on the adjudication table. Without a PIN the director sets
+// one first.
+func ShowKiosk(w shell.Window) {
+	var desk *app.Desk
+	if e := w.Event(); e != nil {
+		desk = e.Desk()
+	}
+	k := &kiosk{window: w, adj: w.Program().Adjudication(desk), stage: newStage(), after: w.Later}
+	w.Lock(k, text.Of("Adjudication – Wordhall"), widgets.NewSteady(k.stage))
+	k.load()
+}
+
+// load opens the lists in the background and begins.
+func (k *kiosk) load() {
+	k.step = loadingStep
+	k.show()
+	var courts []app.Court
+	k.window.Read(func() (err error) {
+		courts, err = k.adj.Courts()
+		return err
+	}, func(err error) {
+		switch {
+		case err != nil:
+			k.fail(err)
+		case len(courts) == 0:
+			k.courts = nil
+			k.failText(text.Of("The event has no division yet: there is nothing to adjudicate by."))
+		default:
+			k.courts = courts
+			k.begin()
+		}
+	})
+}
+
+// begin waits for the next challenge.
+func (k *kiosk) begin() {
+	k.play, k.typed, k.trouble, k.judges, k.verdict = app.Play{}, "", text.Text{}, nil, app.Verdict{}
+	k.names, k.sides = [2]string{}, [2]int{}
+	switch {
+	case !k.window.Program().HasPIN():
+		k.turnTo(newPINStep)
+	case len(k.courts) > 1:
+		k.turnTo(courtStep)
+	default:
+		k.court = 0
+		k.afterCourt()
+	}
+}
+
+// turnTo shows another page with an empty box.
+func (k *kiosk) turnTo(s step) {
+	k.step, k.typed = s, ""
+	k.turn++
+	k.stage.clear()
+	k.show()
+	if s > courtStep && s < workingStep || s == pinStep { // whoever left it half typed
+		k.later(idleTime, k.begin)
+	}
+}
+
+func (k *kiosk) show() { k.stage.show(k.view()) }
+
+// later does something unless another page has come up by then.
+func (k *kiosk) later(wait time.Duration, do func()) {
+	turn := k.turn
+	k.after(wait, func() {
+		if k.turn == turn && k.window.Locked(k) {
+			do()
+		}
+	})
+}
+
+// fail shows why there is no answer, and asks for the director.
+func (k *kiosk) fail(err error) { k.failText(text.OfError(err).Sentence()) }
+
+func (k *kiosk) failText(says text.Text) {
+	k.turnTo(troubleStep)
+	k.trouble = says
+	k.show()
+}
+
+// leave unlocks the window and does what the director chose.
+func (k *kiosk) leave(do func()) {
+	k.turn++
+	k.window.Unlock()
+	if do != nil {
+		do()
+	}
+}

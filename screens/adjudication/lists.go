@@ -1,0 +1,211 @@
+package adjudication
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"wordhall/app"
+	"wordhall/screens/dialog"
+	"wordhall/screens/form"
+	"wordhall/screens/format"
+	"wordhall/screens/layout"
+	"wordhall/screens/shell"
+	"wordhall/screens/widgets"
+	"wordhall/tournament/adjudicator"
+	"wordhall/tournament/text"
+)
+
+// listEndings are the files that hold a word list.
+var listEndings = []string{".txt", ".csv", ".tsv", ".zip", ".lst", ".dic"}
+
+// askList asks for the file of a list, reads it and shows what it holds.
+func (d *wordsDesk) askList() {
+	q := dialog.PathQuestion{Title: text.Of("Load a word list"), Confirm: text.Of("Read it"), Endings: listEndings, Folder: dialog.DocumentsFolder()}
+	d.window.AskPath(q, func(path string) {
+		var read *adjudicator.Reading
+		d.window.Run(shell.Sharing(text.Of("Reading %s", filepath.Base(path))), shell.Reading(func() (err error) {
+			read, err = app.ReadWordList(path)
+			return err
+		}), func(err error) {
+			if err != nil {
+				d.window.Fail(err)
+				return
+			}
+			d.preview(read)
+		})
+	})
+}
+
+// preview shows what a list would hold before anything is kept, and asks for its name.
+func (d *wordsDesk) preview(r *adjudicator.Reading) {
+	f := form.New(110)
+	proposed := strings.TrimSuffix(r.Name, filepath.Ext(r.Name))
+	name := f.Text(text.Of("Name"), proposed, text.Of("stands beside every answer"))
+	edition := f.Text(text.Of("Edition"), "", text.Of("as it is printed in the list"))
+	none := "no rulebook"
+	books := []text.Text{text.Key(none)}
+	ids := map[string]string{none: ""}
+	for _, id := range d.window.Program().Books().IDs() {
+		short := d.bookName(id)
+		books = append(books, text.Name(short))
+		ids[short] = id
+	}
+	book := f.Choice(text.Of("Answers to"), books, none, text.Of("the word source of this rulebook"), nil)
+	var closeIt func()
+	f.Cancel = func() { closeIt() }
+	problem := widgets.NewParagraph(text.Text{}, form.BadText)
+	f.Submit = func() {
+		as := app.NewWordList{Name: name.Text, Edition: edition.Text, Source: ids[book.Selected]}
+		var kept app.WordList
+		d.window.Run(shell.Sharing(text.Of("Keeping the list")), func(ctx context.Context) (err error) {
+			kept, err = d.window.Program().AddWordList(ctx, r, as)
+			return err
+		}, func(err error) {
+			if err != nil {
+				problem.SetRuns(widgets.Run{Text: text.OfError(err).Sentence(), Style: form.BadText})
+				return
+			}
+			closeIt()
+			d.load()
+			d.say(widgets.Good, text.Of("%s is loaded: %s words.", kept.Name, format.Grouped(kept.Words)))
+		})
+	}
+	content := widgets.NewStack(12, nil, previewParts(r), f.Content(), problem)
+	closeIt = d.window.Show(dialog.Spec{Title: text.Of("What is in %s", r.Name), Content: content, Focus: f.First(), Width: 820,
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), f.Cancel), dialog.Doing(text.Of("Keep the list"), "Ctrl Enter", f.Submit)}})
+}
+
+// previewParts are the counts on the left and the refused lines on the right.
+func previewParts(r *adjudicator.Reading) fyne.CanvasObject {
+	left := widgets.NewStack(4, nil, widgets.NewText(text.Of("%s words", format.Grouped(r.List.Words())), widgets.Strong),
+		widgets.NewText(text.Of("checksum %s", r.List.Checksum()[:16]), widgets.Small))
+	if r.Repeated > 0 {
+		left.Add(widgets.NewText(text.Of("%s lines say a word again", format.Grouped(r.Repeated)), widgets.Small))
+	}
+	var lengths []string
+	for n := adjudicator.ShortestWord; n <= adjudicator.LongestWord; n++ {
+		if count := r.List.OfLength(n); count > 0 {
+			lengths = append(lengths, fmt.Sprintf("%d: %s", n, format.Grouped(count)))
+		}
+	}
+	left.Add(widgets.NewParagraph(text.Of("By letters: %s", strings.Join(lengths, "   ")), widgets.Dim))
+	right := widgets.NewStack(4, nil, widgets.NewText(refusedWords(r), widgets.Strong))
+	for _, c := range r.Refusals[:min(len(r.Refusals), 5)] {
+		right.Add(widgets.NewText(text.Of("%s: the line %s", format.Grouped(c.Lines), text.Key(c.Why)), widgets.Small))
+	}
+	for _, l := range r.Refused[:min(len(r.Refused), 6)] {
+		place := text.Of("line %d", l.Line)
+		if l.Part != "" {
+			place = text.Of("%s, %s", l.Part, place)
+		}
+		line := widgets.NewText(text.Of("%s: %s", place, l.Text), widgets.Dim)
+		line.Shrinks = true
+		right.Add(line)
+	}
+	return container.New(&layout.Even{Gap: 20}, left, right)
+}
+
+func refusedWords(r *adjudicator.Reading) text.Text {
+	switch n := r.RefusedLines(); n {
+	case 0:
+		return text.Of("No line was refused")
+	case 1:
+		return text.Of("1 line was refused")
+	default:
+		return text.Of("%s lines were refused", format.Grouped(n))
+	}
+}
+
+// askRemove asks before a list is forgotten.
+func (d *wordsDesk) askRemove() {
+	l, ok := d.lists.Selected()
+	if !ok {
+		d.say(widgets.Warning, text.Of("Choose the word list to remove first."))
+		return
+	}
+	if l.Practice {
+		d.say(widgets.Warning, text.Of("The practice list is built in and stays."))
+		return
+	}
+	d.window.Ask(text.Of("Remove %s?", l.Name), text.Of("The list gives no more answers on this computer; its own file elsewhere stays."), text.Of("Remove it"), true, func() {
+		d.window.Run(shell.Sharing(text.Of("Removing the list")), func(context.Context) error { return d.window.Program().RemoveWordList(l.Name) }, func(err error) {
+			if err != nil {
+				d.window.Fail(err)
+				return
+			}
+			d.load()
+			d.say(widgets.Good, text.Of("%s is removed.", l.Name))
+		})
+	})
+}
+
+// describe shows all of a list's entry.
+func (d *wordsDesk) describe(l wordListLine) {
+	for _, w := range d.loaded {
+		if w.Name != l.Name {
+			continue
+		}
+		says := text.Of("%s words. Checksum %s.", format.Grouped(w.Words), w.Checksum)
+		if w.Official {
+			says = text.Join("", says, text.Of(" Read from %s on %s.", w.Origin, text.Date(w.Added.Time().Format("2 January 2006, 15:04"))))
+		}
+		parts := widgets.NewStack(10, nil, widgets.NewParagraph(says, widgets.Plain))
+		if w.Trouble != nil {
+			parts.Add(widgets.NewParagraph(text.OfError(w.Trouble).Sentence(), form.BadText))
+		}
+		d.window.Show(dialog.Spec{Title: text.Name(w.Name), Content: parts, Width: 560})
+	}
+}
+
+// showNotice shows the notice that the practice list comes with.
+func (d *wordsDesk) showNotice() {
+	says := widgets.NewStack(4, nil)
+	for _, part := range strings.Split(d.window.Program().PracticeNotice(), "\n\n") {
+		says.Add(widgets.NewParagraph(text.Names(" ", strings.Fields(part)), widgets.Small))
+	}
+	d.window.Show(dialog.Spec{Title: text.Of("The practice list"), Content: says, Width: 860})
+}
+
+// askPIN has the PIN typed twice.
+func (d *wordsDesk) askPIN() {
+	f := form.New(110)
+	first, second := f.Text(text.Of("PIN"), "", text.Of("four signs at least")), f.Text(text.Of("Once more"), "", text.Text{})
+	first.Password, second.Password = true, true
+	var closeIt func()
+	problem := widgets.NewParagraph(text.Text{}, form.BadText)
+	f.Cancel = func() { closeIt() }
+	f.Submit = func() {
+		if first.Text != second.Text {
+			problem.SetRuns(widgets.Run{Text: text.Of("The two aren't the same; type the PIN again."), Style: form.BadText})
+			return
+		}
+		pin := first.Text
+		d.window.Run(shell.Sharing(text.Of("Keeping the PIN")), func(context.Context) error { return d.window.Program().SetPIN(pin) }, func(err error) {
+			if err != nil {
+				problem.SetRuns(widgets.Run{Text: text.OfError(err).Sentence(), Style: form.BadText})
+				return
+			}
+			closeIt()
+			d.load()
+			d.say(widgets.Good, text.Of("The PIN is set."))
+		})
+	}
+	content := widgets.NewStack(12, nil, widgets.NewParagraph(text.Of("The PIN unlocks the window while players use it as the adjudication table. It is kept hashed on this computer."), widgets.Plain), f.Content(), problem)
+	closeIt = d.window.Show(dialog.Spec{Title: text.Of("The director's PIN"), Content: content, Focus: f.First(), Width: 560,
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), f.Cancel), dialog.Doing(text.Of("Keep it"), "Ctrl Enter", f.Submit)}})
+}
+
+// logName is the name proposed for an exported log.
+func (d *wordsDesk) logName() string {
+	host, err := os.Hostname()
+	if err != nil || host == "" {
+		host = "laptop"
+	}
+	return dialog.FileNameFor(fmt.Sprintf("challenges %s %s", host, d.window.Program().Now().Format("2006-01-02 15.04"))) + app.ChallengeLogExtension
+}

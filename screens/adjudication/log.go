@@ -1,0 +1,186 @@
+package adjudication
+
+import (
+	"context"
+	"fmt"
+	"path/filepath"
+	"strings"
+
+	"wordhall/app"
+	"wordhall/app/action"
+	"wordhall/app/computer"
+	"wordhall/screens/dialog"
+	"wordhall/screens/form"
+	"wordhall/screens/format"
+	"wordhall/screens/shell"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/text"
+)
+
+// askExport writes the log where the director says, for a stick.
+func (d *wordsDesk) askExport() {
+	q := dialog.PathQuestion{Title: text.Of("Export the log of challenges"), Confirm: text.Of("Write it"), Endings: []string{app.ChallengeLogExtension}, Folder: dialog.DocumentsFolder(), Name: d.logName(), New: true}
+	d.window.AskPath(q, func(path string) {
+		d.window.Run(shell.Sharing(text.Of("Writing the log")), func(ctx context.Context) error { return d.window.Program().ExportChallenges(ctx, d.desk, path) }, func(err error) {
+			if err != nil {
+				d.window.Fail(err)
+				return
+			}
+			d.say(widgets.Good, text.Of("The log is in %s", text.Name(path)))
+		})
+	})
+}
+
+// askTakeOver merges the log of another laptop into the event.
+func (d *wordsDesk) askTakeOver() {
+	q := dialog.PathQuestion{Title: text.Of("Take over another laptop's log"), Confirm: text.Of("Take it over"), Endings: []string{app.ChallengeLogExtension}, Folder: dialog.DocumentsFolder()}
+	d.window.AskPath(q, func(path string) {
+		var words text.Text
+		d.window.Run(shell.Sharing(text.Of("Reading %s", filepath.Base(path))), func(context.Context) (err error) {
+			words, err = d.desk.TakeOverChallenges(path)
+			return err
+		}, func(err error) {
+			if err != nil {
+				d.window.Fail(err)
+				return
+			}
+			d.load()
+			d.say(widgets.Good, words.Sentence())
+		})
+	})
+}
+
+// askClear empties the log of this computer once the event has it.
+func (d *wordsDesk) askClear() {
+	if len(d.lines) == 0 {
+		d.say(widgets.Neutral, text.Of("The log is empty already."))
+		return
+	}
+	d.window.Ask(text.Of("Empty the log?"), text.Of("Do so once it was exported and taken over. A copy stays in the program's folder."), text.Of("Empty it"), true, func() {
+		var copied string
+		d.window.Run(shell.Sharing(text.Of("Emptying the log")), func(context.Context) (err error) {
+			copied, err = d.window.Program().ClearChallenges()
+			return err
+		}, func(err error) {
+			if err != nil {
+				d.window.Fail(err)
+				return
+			}
+			d.load()
+			d.say(widgets.Good, text.Of("The log is empty; a copy is in %s", copied))
+		})
+	})
+}
+
+// docket prints the answer of the challenge chosen.
+func (d *wordsDesk) docket() {
+	l, ok := d.log.Selected()
+	if !ok {
+		d.say(widgets.Warning, text.Of("Choose the challenge in the log first."))
+		return
+	}
+	var printed computer.Printed
+	d.window.Run(shell.Sharing(text.Of("Printing the docket")), func(ctx context.Context) (err error) {
+		printed, err = d.window.Program().PrintDocket(ctx, d.desk, l.line)
+		return err
+	}, func(err error) {
+		if err != nil {
+			d.window.Fail(err)
+			return
+		}
+		d.say(widgets.Good, printed.Words.Sentence())
+	})
+}
+
+// The director's answers in the dialog.
+const (
+	ruledAsAnswered = "as it was answered"
+	ruledGood       = "acceptable"
+	ruledBad        = "not acceptable"
+)
+
+// rule lets the director correct the record: who challenged, that words were typed wrongly,
+// and the answer where adjudications differ or one was wrong.
+func (d *wordsDesk) rule(l wordLogLine) {
+	if d.desk == nil {
+		return
+	}
+	c := l.line
+	div := d.desk.Event().Find(c.DivisionID)
+	if div == nil {
+		return
+	}
+	f := form.New(120)
+	nobody := text.Of("not known")
+	names, ids := []text.Text{nobody}, map[string]tournament.PlayerID{}
+	for _, p := range div.Players {
+		names = append(names, text.Name(p.Name))
+		ids[p.Name] = p.ID
+	}
+	who := f.Choice(text.Of("Challenger"), names, format.OrElse(text.Name(c.Who), nobody).String(), text.Text{}, nil)
+	round, table := f.Text(text.Of("Round"), l.Round, text.Of("of the challenge")), f.Text(text.Of("Table"), l.Table, text.Text{})
+	ruled := f.Choice(text.Of("The answer is"), []text.Text{text.Of(ruledAsAnswered), text.Of(ruledGood), text.Of(ruledBad)}, ruledWords(c.Ruled), text.Of("where one was wrong, or two differ"), nil)
+	why := f.Text(text.Of("Because"), c.Reason, text.Of("needed when you rule"))
+	wrong := f.Yes(text.Of("Words"), text.Of("they weren't those on the board"), c.Mistyped)
+	problem := widgets.NewParagraph(text.Text{}, form.BadText)
+	var closeIt func()
+	f.Cancel = func() { closeIt() }
+	f.Submit = func() {
+		changed := c.Challenge
+		changed.Challenger, changed.Mistyped, changed.Reason = ids[who.Selected], wrong.Checked, why.Text
+		changed.Ruled = map[string]tournament.Answer{ruledGood: tournament.Acceptable, ruledBad: tournament.Unacceptable}[ruled.Selected]
+		var err error
+		if changed.Round, err = numberOrNone(round.Text); err == nil {
+			changed.Table, err = numberOrNone(table.Text)
+		}
+		if err != nil {
+			problem.SetRuns(widgets.Run{Text: text.Of("Round and table are whole numbers, or empty."), Style: form.BadText})
+			return
+		}
+		d.window.Event().Do(action.EditChallenge{Division: c.DivisionID, Challenge: changed}, func(app.Receipt) {
+			closeIt()
+			d.load()
+		}, func(err error) { problem.SetRuns(widgets.Run{Text: text.OfError(err).Sentence(), Style: form.BadText}) })
+	}
+	says := widgets.NewParagraph(d.ruleWords(c), widgets.Dim)
+	content := widgets.NewStack(12, nil, widgets.NewText(text.Name(l.Words), widgets.Strong), says, f.Content(), problem)
+	closeIt = d.window.Show(dialog.Spec{Title: text.Of("Challenge"), Content: content, Focus: f.First(), Width: 680,
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), f.Cancel), dialog.Doing(text.Of("Keep"), "Ctrl Enter", f.Submit)}})
+}
+
+func ruledWords(a tournament.Answer) string {
+	switch a {
+	case tournament.Acceptable:
+		return ruledGood
+	case tournament.Unacceptable:
+		return ruledBad
+	}
+	return ruledAsAnswered
+}
+
+func numberOrNone(says string) (int, error) {
+	if strings.TrimSpace(says) == "" {
+		return 0, nil
+	}
+	var n int
+	_, err := fmt.Sscanf(strings.TrimSpace(says), "%d", &n)
+	return n, err
+}
+
+// ruleWords are what the director should know before ruling.
+func (d *wordsDesk) ruleWords(c app.ChallengeLine) text.Text {
+	says := text.Of("Answered %s by %s, checksum %.8s.", answerWords(c.Answer), listText(c.List), c.Checksum)
+	if !c.Penalty.IsZero() {
+		says = text.Join("", says, text.Of(" %s", c.Penalty.Sentence()))
+	}
+	says = text.Join("", says, text.Of(" Nothing here changes a score: tell the scorekeeper."))
+	return text.Of("%s Whether a wrong answer can still be put right stands in the reference: ruling R28.", says)
+}
+
+func answerWords(a tournament.Answer) text.Text {
+	if a == tournament.Acceptable {
+		return text.Of(ruledGood)
+	}
+	return text.Of(ruledBad)
+}

@@ -1,0 +1,52 @@
+package areas
+
+import (
+	"fyne.io/fyne/v2"
+
+	"wordhall/screens/adjudication"
+	"wordhall/screens/board"
+	"wordhall/screens/export"
+	"wordhall/screens/journal"
+	"wordhall/screens/players"
+	"wordhall/screens/prizes"
+	"wordhall/screens/results"
+	"wordhall/screens/rounds"
+	"wordhall/screens/rulings"
+	"wordhall/screens/setup"
+	"wordhall/screens/shell"
+	"wordhall/screens/standings"
+	"wordhall/tournament/text"
+)
+
+// All are the areas of the director's work, as the window is given them.
+func All() shell.Areas {
+	return shell.Areas{
+		Rail: []shell.RailEntry{
+			{Name: "Event", Key: fyne.Key1, Make: setup.New, Past: true},
+			{Name: "Players", Key: fyne.Key2, Make: players.New, Past: true},
+			{Name: "Rounds", Key: fyne.Key3, Make: rounds.New, Past: true},
+			{Name: "Results", Key: fyne.Key4, Make: results.New, Sheets: true},
+			{Name: "Standings", Key: fyne.Key5, Make: standings.New, Past: true},
+			{Name: "Rulings", Key: fyne.Key6, Make: rulings.New},
+			{Name: "Words", Key: fyne.Key7, Make: adjudication.New},
+			{Name: "Prizes & ratings", Key: fyne.Key8, Make: prizes.New, Past: true},
+			{Name: "Export", Key: fyne.Key9, Make: export.New},
+			{Name: "Board", Key: fyne.KeyB, Make: board.New},
+			{Name: shell.RailJournal, Key: fyne.KeyJ, Make: journal.New, Foot: true},
+		},
+		Guide: setup.ShowGuide, Rulings: rulings.ShowRoom, Words: adjudication.ShowRoom, Kiosk: adjudication.ShowKiosk,
+		ImportEvent: setup.AskImportEvent, NewLike: setup.AskLike,
+		Pairing: setup.AskPairing, Division: setup.AskDivision, Ejection: rulings.AskEjection,
+		Round: roundMenu(), FindRules: rulings.Find,
+	}
+}
+
+// roundMenu are the actions of a round that work from every screen.
+func roundMenu() []shell.RoundAction {
+	opens := func(dialog func(shell.Event)) func(shell.Event, shell.Screen) {
+		return func(s shell.Event, _ shell.Screen) { dialog(s) }
+	}
+	return append(rounds.Actions(),
+		shell.RoundAction{Label: text.Of("Rehearse the event…"), Do: opens(setup.AskRehearsal)},
+		shell.RoundAction{Label: text.Of("Pairing settings…"), OnRounds: true, Do: opens(setup.AskPairing)})
+}

@@ -1,0 +1,339 @@
+package board
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"wordhall/app/preferences"
+	"wordhall/screens/clock"
+	"wordhall/screens/form"
+	"wordhall/screens/layout"
+	"wordhall/screens/shell"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/text"
+)
+
+// screen controls the projector window: what it shows, of which divisions, and how
+// it turns. The window itself is driven by the same keys, or by its own.
+type screen struct {
+	shell  shell.Event
+	choice preferences.Board
+	show   *show
+	ticks  shell.Clock
+	// prizes is how many prizes there are to give, next what the next one is for; found are
+	// the rounds whose time was up when last read.
+	prizes int
+	next   text.Text
+	found  string
+	// asked counts the readings, so that only the newest is shown.
+	asked int
+	// told is the badge that the rail shows now; laid describes what the buttons were last
+	// laid out for.
+	told, laid string
+
+	// win is the projector window, nil while it isn't open; stop ends its listening.
+	win   fyne.Window
+	stage *stage
+	stop  func()
+
+	preview *stage
+	status  *widgets.Paragraph
+	form    *choicesForm
+	left    *fyne.Container
+	buttons struct{ open, full, hold, away, give, reveal, back *widgets.Button }
+	tools   *fyne.Container
+	giving  *fyne.Container
+	whole   *fyne.Container
+}
+
+// New makes the screen with what was chosen for this event the last time.
+func New(s shell.Event) shell.Screen {
+	b := &screen{shell: s}
+	b.choice = s.Program().Preferences.Board(s.Desk().Path())
+	b.show = newShow(b.draw)
+	b.show.after = s.Later
+	b.show.setSeconds(b.choice.Turn())
+	b.preview = newStage(nil)
+	if b.ticks = s.Clock(); b.ticks != nil {
+		b.ticks.Listen(b.tick)
+	}
+	b.status = widgets.NewParagraph(text.Text{}, widgets.Dim)
+	b.buttons.open = widgets.NewPrimaryButton(text.Of("Open the window"), "Ctrl Enter", b.open)
+	b.buttons.full = widgets.NewKeyButton(text.Of("Full screen"), "F11", b.fullScreen)
+	b.buttons.hold = widgets.NewKeyButton(text.Of("Hold"), "F8", b.show.hold)
+	b.buttons.away = widgets.NewKeyButton(text.Of("Close the window"), "F9", b.close)
+	b.buttons.give = widgets.NewKeyButton(text.Of("Give the prizes"), "F5", b.give)
+	b.buttons.back = widgets.NewKeyButton(text.Of("Prize back"), "F6", func() { b.reveal(-1) })
+	b.buttons.reveal = widgets.NewPrimaryButton(text.Of("Reveal the next"), "F7", func() { b.reveal(1) })
+	b.left = container.NewStack()
+	return b
+}
+
+// Name is the word in the rail.
+func (b *screen) Name() string { return "Board" }
+
+// Content lays the screen out.
+func (b *screen) Content() fyne.CanvasObject {
+	space := widgets.NewSpacer()
+	b.tools = container.New(&layout.Tools{}, widgets.NewRow(8, nil, b.buttons.full, b.buttons.away), widgets.NewFlow(layout.ToolGap, 6,
+		widgets.NewKeyButton(text.Of("Page back"), "PgUp", func() { b.show.step(-1) }), widgets.NewKeyButton(text.Of("Page on"), "PgDn", func() { b.show.step(1) }), b.buttons.hold))
+	head := widgets.NewRow(12, b.status, widgets.NewText(text.Of("The board"), widgets.Heading), b.status, b.buttons.open)
+	picture := container.New(&pictureLayout{screen: b}, b.preview)
+	b.giving = container.New(&layout.Tools{}, widgets.NewRow(0, nil, b.buttons.give), widgets.NewFlow(layout.ToolGap, 6, b.buttons.back, b.buttons.reveal))
+	right := widgets.NewStack(12, space, picture, b.tools, b.giving,
+		widgets.NewParagraph(text.Of("Drag the window to the projector's screen and press F11 in it. In the window itself: Right and Left turn the page, Space holds it, F11 is full screen, Esc leaves full screen, then closes the window."), widgets.Small),
+		space)
+	body := container.New(&screenLayout{}, b.left, container.NewVScroll(right)) // scrolls where text is large
+	b.whole = widgets.NewStack(14, body, head, body)
+	return b.whole
+}
+
+// Load reads the desk again.
+func (b *screen) Load() {
+	ev := b.shell.Desk().Event()
+	if b.form == nil || !b.form.fits(ev) {
+		b.form = newChoicesForm(b, ev)
+		b.left.Objects = []fyne.CanvasObject{widgets.NewCard(b.form.form.Scrolled())}
+		b.left.Refresh()
+	}
+	b.form.say(ev)
+	b.read()
+}
+
+// read works out the lists in the background and shows them.
+func (b *screen) read() {
+	b.asked++
+	asked, choice := b.asked, b.choice
+	var tables []list
+	var prizes []prize
+	b.shell.RunLatest("board", func(context.Context) (err error) {
+		if choice.Giving {
+			if prizes, err = givenPrizes(b.shell.Desk(), choice); err != nil {
+				return err
+			}
+		}
+		tables, err = newLists(b.shell.Desk(), choice)
+		return err
+	}, func(err error) {
+		switch {
+		case asked != b.asked:
+		case err != nil:
+			b.shell.Fail(err)
+		default:
+			b.prizes, b.next = len(prizes), text.Text{}
+			if choice.Given < len(prizes) {
+				b.next = prizes[max(0, choice.Given)].For
+			}
+			b.show.setTables(tables)
+		}
+	})
+}
+
+// tick shows the clocks as they are now, and reads again when one of them began, ended
+// or ran out.
+func (b *screen) tick(now tournament.Moment) {
+	ev := b.shell.Desk().Event()
+	clocks := readBoardClock(ev, now)
+	b.preview.tick(clocks)
+	if b.stage != nil {
+		b.stage.tick(clocks)
+	}
+	strip := strip(b.choice)
+	if !b.choice.Giving {
+		strip = cmp.Or(b.ticks.Banner(now), strip)
+	}
+	b.show.setStrip(strip)
+	found := ""
+	for _, r := range clock.Rounds(ev, now) {
+		fact, _ := ev.Find(r.Division).RoundFact(r.Round)
+		found += fmt.Sprint(r, fact.ClockAt(now).State == tournament.ClockUp)
+	}
+	if found != b.found {
+		b.found = found
+		if b.win != nil || b.shell.Shows(b.Name()) {
+			b.read()
+		}
+	}
+}
+
+// choose changes what is shown, keeps it and reads again.
+func (b *screen) choose(change func(*preferences.Board)) {
+	change(&b.choice)
+	b.shell.Program().Preferences.SetBoard(b.shell.Desk().Path(), b.choice)
+	b.shell.KeepPreferences()
+	b.show.setSeconds(b.choice.Turn())
+	b.show.setStrip(strip(b.choice))
+	b.form.say(b.shell.Desk().Event())
+	b.read()
+}
+
+// draw puts a page on the window and on its picture.
+func (b *screen) draw(p page) {
+	b.preview.show(p, b.choice.Theme)
+	if b.stage != nil {
+		b.stage.show(p, b.choice.Theme)
+	}
+	b.say()
+}
+
+// say describes the projector window: whether it is open, and what it shows.
+func (b *screen) say() {
+	words := text.Of("What the hall would see; the window isn't open.")
+	if b.win != nil {
+		words = text.Of("The window is open.")
+	}
+	if n := len(b.show.pages); n > 0 && b.show.page().Key != "wait" {
+		words = text.Join("", words, text.Of(" Page %d of %d.", b.show.at+1, n))
+	}
+	if b.choice.Giving {
+		words = b.givingWords()
+	}
+	b.status.SetText(words)
+	give := text.Of("Give the prizes")
+	if b.choice.Giving {
+		give = text.Of("End the giving")
+	}
+	b.buttons.give.SetText(give)
+	layout.Show(b.buttons.reveal, b.choice.Giving)
+	layout.Show(b.buttons.back, b.choice.Giving)
+	hold := text.Of("Hold")
+	if b.show.held {
+		hold = text.Of("Let go")
+	}
+	b.buttons.hold.SetText(hold)
+	layout.Show(b.buttons.open, b.win == nil)
+	layout.Show(b.buttons.full, b.win != nil)
+	layout.Show(b.buttons.away, b.win != nil)
+	// Pages turn by themselves, and most turns leave every button where it is.
+	if laid := fmt.Sprint(b.win != nil, give, hold, b.status.MinSize().Height); b.tools != nil && laid != b.laid {
+		b.laid = laid
+		b.whole.Refresh()
+		b.tools.Refresh()
+		b.giving.Refresh()
+	}
+	if badge := b.Badge(); badge.String() != b.told {
+		b.told = badge.String()
+		b.shell.RefreshBars()
+	}
+}
+
+// Focus puts the keyboard into the first field.
+func (b *screen) Focus() {
+	if b.form != nil {
+		form.FocusOn(b.form.form.First())
+	}
+}
+
+// Badge is shown while the projector doesn't simply follow the event: prizes are being given,
+// standings are frozen, or a page is held.
+func (b *screen) Badge() text.Text {
+	switch {
+	case b.choice.Giving:
+		return text.Of("prizes")
+	case b.choice.Frozen > 0:
+		return text.Of("frozen")
+	case b.win != nil && b.show.held:
+		return text.Of("held")
+	}
+	return text.Text{}
+}
+
+// Keys of the screen.
+func (b *screen) Keys() []shell.KeyHint {
+	return []shell.KeyHint{{Key: text.Of("Ctrl Enter"), Does: text.Of("open the window")}, {Key: text.Of("Enter, Up, Down"), Does: text.Of("next field, field before")}, {Key: text.Of("Space, Y, N"), Does: text.Of("turn a page on or off")},
+		{Key: text.Of("PgDn, PgUp"), Does: text.Of("page on, page back")}, {Key: text.Of("F8"), Does: text.Of("hold the page, let it go")}, {Key: text.Of("F11"), Does: text.Of("the window full screen, and back")}, {Key: text.Of("F9"), Does: text.Of("close the window")},
+		{Key: text.Of("F5"), Does: text.Of("give the prizes, end it")}, {Key: text.Of("F7, F6"), Does: text.Of("reveal the next prize, one back")}}
+}
+
+// TypedKey gets what no focused part used.
+func (b *screen) TypedKey(e *fyne.KeyEvent) bool {
+	switch e.Name {
+	case fyne.KeyDown, fyne.KeyUp, fyne.KeyReturn, fyne.KeyEnter:
+		b.Focus()
+		return true
+	}
+	return b.key(e.Name)
+}
+
+// key are the keys that work in the fields too.
+func (b *screen) key(name fyne.KeyName) bool {
+	switch name {
+	case fyne.KeyPageDown:
+		b.show.step(1)
+	case fyne.KeyPageUp:
+		b.show.step(-1)
+	case fyne.KeyF8:
+		b.show.hold()
+	case fyne.KeyF5:
+		b.give()
+	case fyne.KeyF6:
+		b.reveal(-1)
+	case fyne.KeyF7:
+		b.reveal(1)
+	case fyne.KeyF9:
+		b.close()
+	case fyne.KeyF11:
+		b.fullScreen()
+	default:
+		return false
+	}
+	return true
+}
+
+// CtrlEnter opens the window also while no field has the keyboard.
+func (b *screen) CtrlEnter() { b.open() }
+
+// TypedRune uses no letter.
+func (b *screen) TypedRune(rune) bool { return false }
+
+// Wide: nothing here is inspected.
+func (b *screen) Wide() bool { return true }
+
+// End closes the window with the event.
+func (b *screen) End() { b.close() }
+
+// screenLayout puts the choices left, what the hall sees right.
+type screenLayout struct{}
+
+// choicesWidth is the width of the choices at text size 1.0.
+const choicesWidth = 430
+
+// Layout places both over the full height.
+func (*screenLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	left := min(choicesWidth*layout.TextScale(), size.Width*0.5)
+	objects[0].Move(fyne.NewPos(0, 0))
+	objects[0].Resize(fyne.NewSize(left, size.Height))
+	objects[1].Move(fyne.NewPos(left+18, 0))
+	objects[1].Resize(fyne.NewSize(size.Width-left-18, size.Height))
+}
+
+// MinSize asks for little; the choices scroll.
+func (*screenLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(600, 300) }
+
+// aroundPicture is the height of everything above and below the picture, at text size 1.0.
+const aroundPicture = 230
+
+// pictureLayout gives the picture the shape of the projector window, at the width
+// that the screen has for it.
+type pictureLayout struct{ screen *screen }
+
+// Layout fills the room.
+func (*pictureLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	objects[0].Move(fyne.NewPos(0, 0))
+	objects[0].Resize(size)
+}
+
+// MinSize is the height of the window's picture.
+func (l *pictureLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	shape := l.screen.show.size
+	width := l.screen.whole.Size().Width
+	width -= min(choicesWidth*layout.TextScale(), width*0.5) + 18
+	whole := l.screen.whole.Size().Height
+	height := min(width*shape.Height/shape.Width, whole*0.66, whole-aroundPicture*layout.TextScale())
+	return fyne.NewSize(240, max(135, height))
+}

@@ -1,0 +1,258 @@
+package board
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/tournament/text"
+)
+
+// ruler measures a text at type size 1: its width, and quickly how wide it is at most.
+type ruler struct {
+	width, atMost func(words text.Text, strong bool) float32
+}
+
+// page is what the hall sees at a time: some rows of a list, and the sizes at which
+// they fill the window.
+type page struct {
+	list
+	// At counts the pages of the list from 1 to Of.
+	At, Of int
+	// Size is the window's, Type the type size of a row.
+	Size fyne.Size
+	Type float32
+	// Blocks is how many blocks of rows are side by side, with PerBlock rows in each, read
+	// downwards; Block is the width of one and Widths those of its columns.
+	Blocks, PerBlock int
+	Block            float32
+	Widths           []float32
+	// title is the type size of the title, over and foot those of the lines above and below.
+	title, over, foot float32
+	// strip and clockFoot are those of the announcement and of the clock at the foot;
+	// widest and label are how wide a clock's digits and its name may be at type size 1.
+	strip, clockFoot, widest, label float32
+	// quiet is the type of a message's last lines.
+	quiet float32
+}
+
+// Measures of a page, as parts of the window's height where nothing else is said.
+const (
+	legibleRow    = 1.0 / 28 // rows are at least so large, unless a name needs less
+	largestRow    = 1.0 / 15
+	headHeight    = 0.17
+	footHeight    = 0.065
+	marginWidth   = 0.035
+	titleType     = 0.062
+	overType      = 0.036
+	betweenBlocks = 0.05 // between two blocks
+	// stripHeight is that of an announcement, taken from the rows.
+	stripHeight = 0.075
+	// hugeType is the type of a single name.
+	hugeType = 1.0 / 7
+
+	mostBlocks = 3
+	// Of the type size: the height of a row and of the headings, the space between
+	// columns and before the first.
+	lineHeight    = 1.46
+	headingHeight = 1.0
+	columnGap     = 0.75
+	firstGap      = 0.4
+	headingType   = 0.6 // the headings' type
+	// mostStretch is how much wider than it needs a block may become.
+	mostStretch = 2
+	// Letters are as wide as whole pixels, which makes type wider at some sizes than at
+	// others: the smaller it is, the more. smallestType is in pixels.
+	typeSlack      = 1.04
+	smallTypeSlack = 1.14
+	smallestType   = 27
+)
+
+// pages lays the lists out for a window: every row on exactly one page, in order,
+// nothing cut. A list takes as few pages as its type may be legible on, in one to three
+// blocks, and then the largest type that its rows fit at.
+func pages(tables []list, size fyne.Size, ruler ruler) []page {
+	if size.Width < 1 || size.Height < 1 {
+		return nil
+	}
+	var pages []page
+	for _, t := range tables {
+		pages = append(pages, pagesOf(t, size, ruler)...)
+	}
+	return pages
+}
+
+// mostPages is how many pages people wait through for their own line; a longer list
+// keeps only the columns that they look for.
+const mostPages = 6
+
+func pagesOf(t list, size fyne.Size, ruler ruler) []page {
+	pages := layOut(t, size, ruler)
+	if len(pages) <= mostPages || t.Lean == 0 {
+		return pages
+	}
+	lean := t
+	lean.Columns, lean.Rows = t.Columns[:t.Lean:t.Lean], make([][]text.Text, len(t.Rows))
+	for i, row := range t.Rows {
+		lean.Rows[i] = row[:t.Lean:t.Lean]
+	}
+	return layOut(lean, size, ruler)
+}
+
+// layOut lays a list out with all its columns.
+func layOut(t list, size fyne.Size, ruler ruler) []page {
+	p := page{list: t, Size: size, At: 1, Of: 1}
+	p.fitHead(ruler)
+	if len(t.Rows) == 0 {
+		p.Type = p.fitMessage(ruler)
+		return []page{p}
+	}
+	p.fit(natural(t, ruler, typeSlack))
+	if p.Type < smallestType {
+		p.fit(natural(t, ruler, smallTypeSlack))
+	}
+	per := (len(t.Rows) + p.Of - 1) / p.Of
+	var pages []page
+	for rows := range slices.Chunk(t.Rows, per) {
+		next := p
+		next.At, next.Rows = len(pages)+1, rows
+		pages = append(pages, next)
+	}
+	for i := range pages {
+		pages[i].Of = len(pages)
+	}
+	return pages
+}
+
+// natural are the widths that the columns need at type size 1.
+func natural(t list, ruler ruler, slack float32) []float32 {
+	widths := make([]float32, len(t.Columns))
+	for i, c := range t.Columns {
+		widths[i] = ruler.width(c.Heading, false) * headingType * smallTypeSlack
+		for _, row := range t.Rows {
+			if ruler.atMost(row[i], c.Strong)*slack > widths[i] { // few of a thousand names do
+				widths[i] = max(widths[i], ruler.width(row[i], c.Strong)*slack)
+			}
+		}
+	}
+	return widths
+}
+
+// margin is the space left and right of everything.
+func (p *page) margin() float32 { return p.Size.Height * marginWidth }
+
+// inner is the width between the margins.
+func (p *page) inner() float32 { return p.Size.Width - 2*p.margin() }
+
+// body is the height that the rows with their headings have.
+func (p *page) body() float32 {
+	part := float32(1 - headHeight - footHeight)
+	if !p.Strip.IsZero() {
+		part -= stripHeight
+	}
+	return p.Size.Height * part
+}
+
+// eventShare is the part of the foot's width that the event's name has.
+func (p *page) eventShare() float32 {
+	if p.Clock != nil {
+		return 0.38
+	}
+	return 0.8
+}
+
+// fit chooses blocks, pages and type.
+func (p *page) fit(natural []float32) {
+	need := 2*float32(firstGap) + columnGap*float32(len(natural)-1)
+	for _, w := range natural {
+		need += w
+	}
+	legible := p.Size.Height * legibleRow
+	rows := len(p.Rows)
+	for blocks := 1; blocks <= mostBlocks; blocks++ {
+		room := (p.inner() - float32(blocks-1)*p.Size.Height*betweenBlocks) / float32(blocks)
+		widest := room / need
+		if blocks > 1 && widest < legible {
+			break
+		}
+		pages := ceilDiv(rows, blocks*p.rowsAt(min(legible, widest)))
+		per := ceilDiv(rows, pages*blocks)
+		size := min(widest, p.Size.Height*largestRow, p.body()/(lineHeight*float32(per)+headingHeight))
+		if blocks == 1 || pages < p.Of || pages == p.Of && size > p.Type {
+			p.Blocks, p.Of, p.PerBlock, p.Type = blocks, pages, per, size
+			p.Block = min(room, need*size*mostStretch)
+		}
+	}
+	p.share(natural, need)
+}
+
+// rowsAt is how many rows of that type size fit one below the other.
+func (p *page) rowsAt(size float32) int {
+	return max(1, int((p.body()/size-headingHeight)/lineHeight))
+}
+
+// share gives the columns their widths and the names what is left over.
+func (p *page) share(natural []float32, need float32) {
+	names := 0
+	for _, c := range p.Columns {
+		if c.Name {
+			names++
+		}
+	}
+	p.Widths = make([]float32, len(natural))
+	for i, w := range natural {
+		p.Widths[i] = w * p.Type
+		if p.Columns[i].Name {
+			p.Widths[i] += (p.Block - need*p.Type) / float32(names)
+		}
+	}
+}
+
+// fitHead makes title, the line above it and the foot as large as they fit. The title
+// leaves a third of its line to the note.
+func (p *page) fitHead(ruler ruler) {
+	h := p.Size.Height
+	titleRoom := p.inner()
+	if !p.Note.IsZero() {
+		titleRoom *= 0.62
+	}
+	p.title = min(h*titleType, fits(titleRoom, ruler.width(p.Title, true)))
+	p.over = min(h*overType, fits(p.inner(), ruler.width(p.Over, true)), fits(p.inner()*0.36, ruler.width(p.Note, true)*1.1))
+	p.foot = min(h*0.027, fits(p.inner()*p.eventShare(), ruler.width(p.Event, false)))
+	p.strip = min(h*0.045, fits(p.inner(), ruler.width(p.Strip, true)))
+	p.widest = ruler.width(text.Name(clockWidest), true)
+	for _, c := range p.Clocks {
+		p.label = max(p.label, ruler.width(c.Label, true))
+	}
+	if p.Clock != nil {
+		p.clockFoot = min(h*0.034, fits(p.inner()*0.48, ruler.width(p.Clock.footWidest(), true)))
+	}
+}
+
+// fitMessage is the type size of a page without rows.
+func (p *page) fitMessage(ruler ruler) float32 {
+	size := p.Size.Height * largestRow
+	if p.Large {
+		size = p.Size.Height * hugeType
+	}
+	p.quiet = p.Size.Height * largestRow
+	for i, line := range p.Message {
+		fits := fits(p.inner(), ruler.width(line, p.Large))
+		if i >= len(p.Message)-p.Quiet {
+			p.quiet = min(p.quiet, fits)
+			continue
+		}
+		size = min(size, fits)
+	}
+	return min(size, p.body()/(lineHeight*float32(max(1, len(p.Message)))))
+}
+
+// fits is the largest type at which words of that width at size 1 fit the room.
+func fits(room, width float32) float32 {
+	if width <= 0 {
+		return room
+	}
+	return room / (width * smallTypeSlack)
+}
+
+func ceilDiv(a, b int) int { return (a + b - 1) / b }

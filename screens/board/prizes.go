@@ -1,0 +1,160 @@
+package board
+
+import (
+	"cmp"
+	"fmt"
+
+	"wordhall/app"
+	"wordhall/app/preferences"
+	"wordhall/screens/format"
+	"wordhall/tournament"
+	"wordhall/tournament/award"
+	"wordhall/tournament/text"
+)
+
+// prize is a prize as it is given, its display text ready.
+type prize struct {
+	// Division is empty in an event of one.
+	Division text.Text
+	For      text.Text
+	Who      []string
+	// What is the sum and what won it; Sum alone where the words are too long.
+	What, Sum text.Text
+}
+
+// givenPrizes are the prizes that somebody has won after the last complete round, in
+// the order of the ceremony, one division after the other.
+func givenPrizes(desk *app.Desk, choice preferences.Board) ([]prize, error) {
+	ev := desk.Event()
+	var prizes []prize
+	for _, d := range ev.Divisions {
+		after := d.LastComplete()
+		if !choice.ShowsDivision(d.ID) || after == 0 || len(d.Prizes) == 0 {
+			continue
+		}
+		awards, err := desk.Awards(d.ID, after)
+		if err != nil {
+			return nil, err
+		}
+		for _, a := range award.Ceremony(awards) {
+			if len(a.Winners) == 0 {
+				continue
+			}
+			p := newPrize(d, a)
+			if len(ev.Divisions) > 1 {
+				p.Division = text.Of("Division %s", d.Name)
+			}
+			prizes = append(prizes, p)
+		}
+	}
+	return prizes, nil
+}
+
+func newPrize(d *tournament.Division, a award.Award) prize {
+	p := prize{For: a.Prize.Text()}
+	var what []text.Text
+	for _, w := range a.Winners {
+		name := cmp.Or(w.Team, d.PlayerName(w.Player))
+		p.Who = append(p.Who, name)
+		words := w.Words
+		if w.Amount > 0 {
+			p.Sum = format.Money(d, w.Amount)
+			words = text.Join(", ", p.Sum, words)
+		}
+		if !words.IsZero() && (len(what) == 0 || !what[len(what)-1].Same(words)) {
+			what = append(what, words)
+		}
+	}
+	if len(what) == 0 && a.PooledWith != 0 {
+		what = []text.Text{text.Of("shared")}
+	}
+	p.What = text.Join("  ·  ", what...)
+	return p
+}
+
+// newPrizegiving is the one page of the prizes that is in sight: the beginning, the
+// prize revealed last, or after the last of them their list.
+func newPrizegiving(desk *app.Desk, choice preferences.Board) ([]list, error) {
+	prizes, err := givenPrizes(desk, choice)
+	if err != nil {
+		return nil, err
+	}
+	return prizePages(eventName(desk.Event()), prizes, choice.Given), nil
+}
+
+// prizePages hold nothing of a prize that hasn't been revealed.
+func prizePages(event string, prizes []prize, given int) []list {
+	switch {
+	case len(prizes) == 0 || given <= 0:
+		return []list{{Key: "prizes", Title: text.Name(event), Message: []text.Text{text.Of("Prizegiving")}, Large: true}}
+	case given > len(prizes):
+		return []list{prizeList(event, prizes)}
+	}
+	p := prizes[given-1]
+	t := list{Key: fmt.Sprint("prize/", given), Over: format.OrElse(p.Division, text.Of("Prizegiving")), Title: p.For, Event: text.Name(event), Message: text.NameList(p.Who), Large: true}
+	if !p.What.IsZero() {
+		t.Message = append(text.NameList(p.Who), p.What)
+		t.Quiet = 1
+	}
+	return []list{t}
+}
+
+// prizeList are all prizes after the last was given.
+func prizeList(event string, prizes []prize) list {
+	t := list{Key: "prizes/all", Title: text.Of("The prizes"), Event: text.Name(event),
+		Columns: []column{{Heading: text.Of("Prize"), Name: true}, {Heading: text.Of("Winner"), Name: true, Strong: true}, {Heading: text.Text{}, Quiet: true}}}
+	for _, p := range prizes {
+		title := p.For
+		if !p.Division.IsZero() {
+			title = text.Of("%s: %s", p.Division, title)
+		}
+		for i, who := range p.Who {
+			if i > 0 {
+				title = text.Text{}
+			}
+			what := p.What
+			switch {
+			case i > 0:
+				what = text.Text{}
+			case len([]rune(what.String())) > whatWidth:
+				what = p.Sum
+			}
+			t.Rows = append(t.Rows, []text.Text{title, text.Name(who), what})
+		}
+	}
+	return t
+}
+
+// whatWidth is how long the words on a prize may be in the list.
+const whatWidth = 40
+
+// give begins or ends the prizegiving. It goes on where it was.
+func (b *screen) give() {
+	b.choose(func(c *preferences.Board) { c.Giving = !c.Giving })
+}
+
+// reveal goes some prizes on or back.
+func (b *screen) reveal(by int) {
+	if !b.choice.Giving {
+		return
+	}
+	last := b.prizes + 1 // the list
+	b.choose(func(c *preferences.Board) { c.Given = min(max(0, c.Given+by), last) })
+}
+
+// givingWords report how far the prizegiving is, and which prize comes next. Only the
+// director's screen shows them.
+func (b *screen) givingWords() text.Text {
+	switch given := b.choice.Given; {
+	case b.prizes == 0:
+		return text.Of("Prizegiving: nobody has won a prize yet; prizes are set on Prizes & ratings.")
+	case given > b.prizes:
+		return text.Of("Prizegiving: the list is shown.")
+	default:
+		words := text.Of("Prizegiving: %d of %d revealed.", given, b.prizes)
+		if !b.next.IsZero() {
+			words = text.Join("", words, text.Of(" Next: %s.", b.next))
+		}
+		return words
+	}
+}

@@ -1,0 +1,329 @@
+package board
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+
+	"wordhall/app"
+	"wordhall/app/preferences"
+	"wordhall/screens/find"
+	"wordhall/screens/format"
+	"wordhall/screens/playing"
+	"wordhall/tournament"
+	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
+)
+
+// The kinds of page on the board, by the names under which they are kept.
+const (
+	nameList      = "names"
+	tableList     = "tables"
+	standingsList = "standings"
+	missingList   = "missing"
+	clockList     = "clock"
+)
+
+// listKinds are the kinds in the order in which they are shown.
+var listKinds = []string{nameList, tableList, standingsList, missingList}
+
+// allKinds are those of each division and the clocks, which share one page.
+var allKinds = append(slices.Clone(listKinds), clockList)
+
+// list is a list to be shown in the hall, its display text ready. What it holds is
+// for everybody: no rulings, nothing of a draw that isn't published, and of a player who
+// was ejected only that they aren't playing.
+type list struct {
+	// Key stays the same while the list's contents change.
+	Key string
+	// Over is the line above the Title ("Division A"), Event the one at the foot.
+	Over, Title, Event text.Text
+	// Note says what is delayed or left out; Warns shows it in the colour of what waits.
+	Note  text.Text
+	Warns bool
+
+	Columns []column
+	Rows    [][]text.Text
+	// Lean is how many of the columns are kept where all of them would make the list too
+	// long to wait for; 0 keeps all.
+	Lean int
+	// Message is shown instead of rows; Large: in the type of a single name.
+	// The last Quiet lines are smaller.
+	Message []text.Text
+	Large   bool
+	Quiet   int
+	// Clocks are shown instead of either. Clock is at the foot of any other page.
+	Clocks []roundClock
+	Clock  *roundClock
+	// Strip is an announcement above the foot.
+	Strip text.Text
+}
+
+// roundClock is a round's clock on the board; what it shows is filled in every second.
+type roundClock struct {
+	Division tournament.DivisionID
+	Label    text.Text
+}
+
+// column is a column of a list.
+type column struct {
+	Heading text.Text
+	// Right-aligned columns hold figures. Strong ones are what people look for, quiet ones
+	// what they may also want; names take the room left over.
+	Right, Strong, Quiet, Name bool
+}
+
+// newLists reads everything that the board shows, in its order.
+func newLists(desk *app.Desk, choice preferences.Board) ([]list, error) {
+	ev := desk.Event()
+	if choice.Giving {
+		return newPrizegiving(desk, choice)
+	}
+	now := tournament.At(desk.Program().Now())
+	tables := hallTables(ev, choice, now)
+	var waits []text.Text
+	for _, d := range ev.Divisions {
+		if !choice.ShowsDivision(d.ID) {
+			continue
+		}
+		book, err := desk.Book(d)
+		if err != nil {
+			return nil, err
+		}
+		r := reader{event: ev, division: d, book: book, round: playing.RoundInPlay(d), now: now}
+		clock := clockOf(ev, d, now)
+		for _, kind := range listKinds {
+			if t, ok := r.table(kind, choice); ok && choice.Shows(kind) {
+				t.Clock = clock
+				tables = append(tables, t)
+			}
+		}
+		waits = append(waits, r.waitWords())
+	}
+	if len(tables) == 0 {
+		tables = []list{{Key: "wait", Title: text.Name(eventName(ev)), Message: waits}}
+	}
+	return tables, nil
+}
+
+// eventName is the event's name, or a word in its place.
+func eventName(ev *tournament.Event) string { return cmp.Or(ev.Name, "Tournament") }
+
+// reader reads one division.
+type reader struct {
+	event    *tournament.Event
+	division *tournament.Division
+	book     rulebook.Book
+	// round is the latest on the wall, 0 if none is.
+	round int
+	now   tournament.Moment
+}
+
+// table is the list of a kind; ok is false while it has nothing to say.
+func (r reader) table(kind string, choice preferences.Board) (list, bool) {
+	t := list{Key: fmt.Sprintf("%d/%s", r.division.ID, kind), Event: text.Name(eventName(r.event))}
+	if len(r.event.Divisions) > 1 {
+		t.Over = text.Of("Division %s", r.division.Name)
+	}
+	switch kind {
+	case nameList:
+		r.byName(&t)
+	case tableList:
+		r.byTable(&t)
+	case standingsList:
+		r.standings(&t, choice.Frozen)
+	case missingList:
+		r.missing(&t)
+	}
+	return t, len(t.Rows) > 0
+}
+
+// drawn reports whether there are games to walk to: a draw on the wall, its round
+// not over.
+func (r reader) drawn() bool {
+	s := r.division.RoundState(r.round)
+	return r.round > 0 && (s == tournament.Published || s == tournament.Playing)
+}
+
+// name is a player as everybody may know them.
+func (r reader) name(id tournament.PlayerID) text.Text {
+	name := text.Name(r.division.PlayerName(id))
+	if _, out := r.division.Ejected(id); out {
+		name = text.Join("", name, text.Key(r.division.PublicStatus(tournament.StatusEjected).PublicWords()))
+	}
+	return name
+}
+
+// byName is the draw by players: where to go, and whom one meets there.
+func (r reader) byName(t *list) {
+	if !r.drawn() {
+		return
+	}
+	t.Title = text.Of("Round %d, find your table", r.round)
+	t.Columns = []column{{Heading: text.Of("Player"), Name: true, Strong: true}, {Heading: text.Of("Table"), Right: true, Strong: true},
+		{Heading: text.Of("Opponent"), Name: true}, {Heading: text.Of("Start"), Quiet: true}}
+	t.Lean = 2
+	seated := map[tournament.PlayerID]bool{}
+	for _, g := range r.division.GamesOf(r.round) {
+		for _, id := range []tournament.PlayerID{g.First, g.Second} {
+			if id != 0 {
+				seated[id] = true
+				t.Rows = append(t.Rows, r.playerRow(g, id))
+			}
+		}
+	}
+	for _, p := range r.division.Players {
+		if _, out := r.division.Ejected(p.ID); !seated[p.ID] && !out && p.Plays(r.round) {
+			t.Rows = append(t.Rows, []text.Text{text.Name(p.Name), text.Name("–"), text.Of("no game in this round"), text.Text{}})
+		}
+	}
+	slices.SortStableFunc(t.Rows, func(a, b []text.Text) int {
+		one, other := a[0].String(), b[0].String()
+		return cmp.Or(cmp.Compare(find.Fold(one), find.Fold(other)), cmp.Compare(one, other))
+	})
+}
+
+// playerRow is a player's line of the draw.
+func (r reader) playerRow(g tournament.Game, id tournament.PlayerID) []text.Text {
+	_, out := r.division.Ejected(id)
+	off := r.division.DecidedByEjection(g) && !g.Sheet.Done()
+	switch other := g.Opponent(id); {
+	case other == 0:
+		return []text.Text{r.name(id), text.Name("–"), aloneWords(r.division, g), text.Text{}}
+	case off && out:
+		return []text.Text{text.Name(r.division.PlayerName(id)), text.Name("–"), text.Of("not playing"), text.Text{}}
+	case off:
+		return []text.Text{r.name(id), text.Name("–"), r.name(other), text.Text{}}
+	default:
+		return []text.Text{r.name(id), text.Name(r.division.TableName(g.Table)), r.name(other), start(g, id)}
+	}
+}
+
+// aloneWords is what a player without an opponent does.
+func aloneWords(d *tournament.Division, g tournament.Game) text.Text {
+	if g.Sheet.Done() {
+		return d.SheetText(g)
+	}
+	return text.Of("bye")
+}
+
+// start says who begins the game.
+func start(g tournament.Game, id tournament.PlayerID) text.Text {
+	switch {
+	case g.Drawn:
+		return text.Of("draw")
+	case g.First == id:
+		return text.Of("1st")
+	}
+	return text.Of("2nd")
+}
+
+// byTable is the draw by tables.
+func (r reader) byTable(t *list) {
+	if !r.drawn() {
+		return
+	}
+	t.Title = text.Of("Round %d by table", r.round)
+	games := slices.Clone(r.division.GamesOf(r.round))
+	slices.SortStableFunc(games, func(a, b tournament.Game) int {
+		return cmp.Or(cmp.Compare(tableOrder(a.Table), tableOrder(b.Table)), cmp.Compare(a.ID, b.ID))
+	})
+	drawn := slices.ContainsFunc(games, func(g tournament.Game) bool { return g.Drawn })
+	t.Columns = []column{{Heading: text.Of("Table"), Right: true, Strong: true}, {Heading: text.Of("Starts"), Name: true, Strong: true}, {Heading: text.Of("Replies"), Name: true, Strong: true}}
+	if drawn {
+		t.Columns[1].Heading, t.Columns[2].Heading = text.Of("Player"), text.Of("Player")
+		t.Columns = append(t.Columns, column{Heading: text.Of("Start"), Quiet: true})
+	}
+	for _, g := range games {
+		row := []text.Text{text.Name(r.division.TableName(g.Table)), r.name(g.First), text.Text{}}
+		start := text.Text{}
+		switch {
+		case g.Second == 0:
+			row[0], row[2] = text.Name("–"), aloneWords(r.division, g)
+		case g.Drawn:
+			row[2], start = r.name(g.Second), text.Of("draw")
+		default:
+			row[2], start = r.name(g.Second), text.Of("the left one")
+		}
+		if drawn {
+			row = append(row, start)
+		}
+		t.Rows = append(t.Rows, row)
+	}
+}
+
+// tableOrder puts games without a table behind all others.
+func tableOrder(table int) int {
+	if table == 0 {
+		return int(^uint(0) >> 1)
+	}
+	return table
+}
+
+// standings are those of the last complete round, or of the round at which they are
+// frozen.
+func (r reader) standings(t *list, frozen int) {
+	after := r.division.LastComplete()
+	if frozen > 0 && frozen < after {
+		after = frozen
+		t.Note = text.Of("later rounds follow")
+	}
+	if after == 0 {
+		return
+	}
+	t.Title = text.Of("Standings after round %d", after)
+	if out := app.SheetsOut(r.division, after); out > 0 {
+		t.Note, t.Warns = text.Of("provisional, %s out", format.Plural(out, "sheet")), true
+	}
+	t.Columns = []column{{Heading: text.Of("Place"), Right: true, Strong: true}, {Heading: text.Of("Player"), Name: true, Strong: true}, {Heading: text.Of("Wins"), Right: true, Strong: true},
+		{Heading: text.Of("Losses"), Right: true}, {Heading: text.Of("Spread"), Right: true}}
+	for _, s := range r.division.Standings(r.book, after) {
+		t.Rows = append(t.Rows, []text.Text{text.Name(s.PlaceWords()), text.Of("%s%s", r.division.PlayerName(s.ID), text.Key(r.division.PublicStatus(s.Status).PublicWords())),
+			text.Name(tournament.HalvesWords(s.HalfWins)), text.Name(tournament.HalvesWords(s.HalfLosses)), text.Name(tournament.SpreadWords(s.Spread))})
+	}
+}
+
+// missing are the tables whose sheets are waited for, once the first of the round is in
+// or its time is up: before that everybody plays.
+func (r reader) missing(t *list) {
+	fact, _ := r.division.RoundFact(r.round)
+	up := fact.ClockAt(r.now).State == tournament.ClockUp
+	if r.division.RoundState(r.round) != tournament.Playing || !up && !slices.ContainsFunc(r.division.GamesOf(r.round), func(g tournament.Game) bool {
+		return g.Second != 0 && g.Sheet.Done()
+	}) {
+		return
+	}
+	t.Title = text.Of("Round %d, slips still out", r.round)
+	if up {
+		t.Note, t.Warns = text.Of("time is up"), true
+	}
+	t.Columns = []column{{Heading: text.Of("Table"), Right: true, Strong: true}, {Heading: text.Of("Player"), Name: true, Strong: true}, {Heading: text.Of("Player"), Name: true, Strong: true}}
+	for _, g := range append(playing.OpenBefore(r.division, r.round), playing.MissingIn(r.division, r.round)...) {
+		if g.Second == 0 || g.Postponed {
+			continue
+		}
+		table := text.Name(r.division.TableName(g.Table))
+		if g.Round != r.round {
+			table = text.Join("", table, text.Of(", round %d", g.Round))
+		}
+		t.Rows = append(t.Rows, []text.Text{table, r.name(g.First), r.name(g.Second)})
+	}
+}
+
+// waitWords say how far the division is while the board has nothing to show of it.
+func (r reader) waitWords() text.Text {
+	several := len(r.event.Divisions) > 1
+	switch {
+	case r.round == 0 && several:
+		return text.Of("Division %s: the first round will be shown here", r.division.Name)
+	case r.round == 0:
+		return text.Of("The first round will be shown here")
+	case r.drawn() && several:
+		return text.Of("Division %s: round %d is being played", r.division.Name, r.round)
+	case r.drawn():
+		return text.Of("Round %d is being played", r.round)
+	case several:
+		return text.Of("Division %s: round %d is complete", r.division.Name, r.round)
+	}
+	return text.Of("Round %d is complete", r.round)
+}

@@ -1,0 +1,97 @@
+package board
+
+import (
+	"fyne.io/fyne/v2"
+
+	"wordhall/app"
+	"wordhall/tournament/text"
+)
+
+// open shows the projector window; it follows every change while it is open.
+func (b *screen) open() {
+	if b.win != nil {
+		b.win.RequestFocus()
+		return
+	}
+	b.win = b.shell.NewWindow(text.Of("Board – %s", eventName(b.shell.Desk().Event())))
+	b.win.SetPadded(false)
+	b.stage = newStage(b.show.setSize)
+	b.stage.clocks = b.preview.clocks // clocks stand in it before the next second
+	b.win.Resize(firstSize)           // first: at each size the pages are made anew
+	b.win.SetContent(b.stage)
+	b.win.Canvas().SetOnTypedKey(b.windowKey)
+	b.win.SetOnClosed(b.closed)
+	b.stop = b.shell.Desk().Subscribe(func(app.Change) { fyne.Do(b.follow) })
+	b.win.Show()
+	b.show.begin()
+	b.read()
+}
+
+// follow reads again after a change, unless the screen in sight does already.
+func (b *screen) follow() {
+	if b.win != nil && !b.shell.Shows(b.Name()) {
+		b.read()
+	}
+}
+
+// close closes the projector window.
+func (b *screen) close() {
+	if w := b.win; w != nil {
+		b.closed()
+		w.Close()
+	}
+}
+
+// closed forgets the window, however it was closed.
+func (b *screen) closed() {
+	if b.win == nil {
+		return
+	}
+	b.stop()
+	b.win, b.stage, b.stop = nil, nil, nil
+	b.show.held = false
+	b.show.End()
+	b.say()
+}
+
+// fullScreen fills the screen that the window is on, or gives it back.
+func (b *screen) fullScreen() {
+	if b.win != nil {
+		b.win.SetFullScreen(!b.win.FullScreen())
+	}
+}
+
+// windowKey is a key pressed in the projector window.
+func (b *screen) windowKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyF11:
+		b.fullScreen()
+	case fyne.KeyEscape:
+		if b.win.FullScreen() {
+			b.fullScreen()
+			return
+		}
+		b.close()
+	case fyne.KeyRight, fyne.KeyDown, fyne.KeyPageDown:
+		b.nextPage(1)
+	case fyne.KeyLeft, fyne.KeyUp, fyne.KeyPageUp:
+		b.nextPage(-1)
+	case fyne.KeySpace:
+		if b.choice.Giving {
+			b.reveal(1)
+			return
+		}
+		b.show.hold()
+	default:
+		b.key(e.Name)
+	}
+}
+
+// nextPage turns the page, or reveals the next prize.
+func (b *screen) nextPage(by int) {
+	if b.choice.Giving {
+		b.reveal(by)
+		return
+	}
+	b.show.step(by)
+}

@@ -1,6 +1,0 @@
-//go:build !crashhook
-
-package screens
-
-// testHook does nothing: only a program built for its own tests can be made to crash.
-func testHook(*window) {}

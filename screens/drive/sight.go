@@ -1,0 +1,181 @@
+package drive
+
+import (
+	"fmt"
+	"image/color"
+	"math"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+
+	"wordhall/screens/look"
+	"wordhall/screens/widgets"
+	"wordhall/tournament/text"
+)
+
+// DrawnText is a line of text with its place in the window.
+type DrawnText struct {
+	Words string
+	// At is where its letters are, Seen is the part of the window that shows what lies there.
+	At, Seen Box
+	// cell: it is in a table, whose columns the director makes wider, or beside figures in the
+	// inspector, before which it yields.
+	cell bool
+	// open: its words themselves end in an ellipsis, as those of a button that asks first.
+	open bool
+	// typed: it was typed into a field, which scrolls to where the cursor is.
+	typed bool
+	// Colour is its letters'.
+	Colour color.Color
+	// Floating: it is on a card that lies over the window for a few seconds.
+	Floating bool
+	// label: it is what a button or the rail says, which no language and no text size shortens.
+	label bool
+	// scrolls: it is in an area that scrolls, so that what isn't in sight can be reached.
+	scrolls bool
+}
+
+// Box is a rectangle of the window.
+type Box struct{ Left, Top, Right, Bottom float32 }
+
+// BoxOf is a rectangle by its corner and its size.
+func BoxOf(p fyne.Position, s fyne.Size) Box { return Box{p.X, p.Y, p.X + s.Width, p.Y + s.Height} }
+
+// And is what two rectangles share.
+func (b Box) And(c Box) Box {
+	return Box{max(b.Left, c.Left), max(b.Top, c.Top), min(b.Right, c.Right), min(b.Bottom, c.Bottom)}
+}
+
+// Empty reports whether nothing lies in it.
+func (b Box) Empty() bool { return b.Right <= b.Left || b.Bottom <= b.Top }
+
+// DrawnTexts are the texts in sight under an object; as is what holds for all of them.
+func DrawnTexts(o fyne.CanvasObject, at fyne.Position, as DrawnText) []DrawnText {
+	if !o.Visible() {
+		return nil
+	}
+	at = at.Add(o.Position())
+	if w, ok := o.(interface{ Text() string }); ok {
+		as.open = strings.HasSuffix(look.Render(text.Name(w.Text())), "…")
+	}
+	if t, ok := o.(*canvas.Text); ok {
+		if says, drawn := drawnAt(t, at); drawn && (!as.scrolls || !BoxOf(at, t.Size()).And(as.Seen).Empty()) {
+			as.Words, as.At, as.Colour, as.open = t.Text, says, t.Color, as.open || strings.HasSuffix(t.Text, " …")
+			return []DrawnText{as}
+		}
+		return nil
+	}
+	var inside []fyne.CanvasObject
+	switch w := o.(type) {
+	case *fyne.Container:
+		inside = w.Objects
+		if strings.HasSuffix(fmt.Sprintf("%T", w.Layout), "widgets.frameLayout") { // bars are drawn over what is too high
+			var found []DrawnText
+			for _, part := range w.Objects {
+				in := as
+				in.Seen = as.Seen.And(BoxOf(at.Add(part.Position()), part.Size()))
+				found = append(found, DrawnTexts(part, at, in)...)
+			}
+			return found
+		}
+	case *container.Clip:
+		as.Seen = as.Seen.And(BoxOf(at, w.Size()))
+		inside = test.WidgetRenderer(w).Objects()
+	case *container.Scroll:
+		as.Seen, as.scrolls = as.Seen.And(BoxOf(at, w.Size())), true
+		inside = test.WidgetRenderer(w).Objects()
+	case fyne.Widget:
+		as = as.within(w, at)
+		inside = test.WidgetRenderer(w).Objects()
+	}
+	var found []DrawnText
+	for _, child := range inside {
+		found = append(found, DrawnTexts(child, at, as)...)
+	}
+	return found
+}
+
+// within is what holds for the texts inside a part of the window.
+func (as DrawnText) within(w fyne.Widget, at fyne.Position) DrawnText {
+	kind := fmt.Sprintf("%T", w)
+	if strings.Contains(kind, "widgets.Grid[") || strings.HasSuffix(kind, "gridHeader") { // its head goes aside with its columns
+		as.Seen, as.cell, as.scrolls = as.Seen.And(BoxOf(at, w.Size())), true, true
+	}
+	as.cell = as.cell || strings.HasSuffix(kind, "gridBody") || strings.HasSuffix(kind, "widgets.KeyValueTable")
+	as.label = as.label || strings.HasSuffix(kind, "widgets.Button") && !quotes(w) || strings.HasSuffix(kind, "railEntry")
+	if strings.HasSuffix(kind, "widgets.Card") {
+		as.Seen = as.Seen.And(BoxOf(at, w.Size()))
+	}
+	as.Floating = as.Floating || strings.HasSuffix(kind, "widgets.Toasts")
+	if e, ok := w.(*widgets.KeyEntry); ok {
+		as.typed = e.Text != ""
+	}
+	return as
+}
+
+// quotes reports whether a button names what it takes back, which may be long.
+func quotes(w fyne.Widget) bool {
+	says, ok := w.(interface{ Text() string })
+	return ok && strings.Contains(says.Text(), "“")
+}
+
+// drawnAt is where the letters of a text are, inside the room it was given.
+func drawnAt(t *canvas.Text, at fyne.Position) (Box, bool) {
+	if strings.TrimSpace(t.Text) == "" {
+		return Box{}, false
+	}
+	size := fyne.MeasureText(strings.TrimRight(t.Text, " "), t.TextSize, t.TextStyle)
+	switch t.Alignment {
+	case fyne.TextAlignTrailing:
+		at.X += t.Size().Width - size.Width
+	case fyne.TextAlignCenter:
+		at.X += (t.Size().Width - size.Width) / 2
+	}
+	at.Y += (t.Size().Height - size.Height) / 2
+	return BoxOf(at, size), true
+}
+
+// Texts may touch by the rounding of places and by the empty room above and below their
+// letters.
+const textTouch, lineTouch = 2, 5
+
+// TextFaults says what of the window's texts is cut off or lies over another; whole: nor
+// may one be shortened, outside of tables.
+func TextFaults(c fyne.Canvas, whole bool) []string {
+	window := BoxOf(fyne.Position{}, c.Size())
+	top := c.Content()
+	if over := c.Overlays().Top(); over != nil {
+		top = over
+	}
+	found := DrawnTexts(top, fyne.Position{}, DrawnText{Seen: window})
+	var faults []string
+	for i, t := range found {
+		switch {
+		case t.cell, t.typed: // shortened, its column can be made wider; or scrolled
+		case (whole || t.label) && strings.HasSuffix(t.Words, "…") && !t.open:
+			faults = append(faults, fmt.Sprintf("%q is shortened", t.Words))
+		case t.At.Left < t.Seen.Left-textTouch, t.At.Right > t.Seen.Right+textTouch:
+			faults = append(faults, fmt.Sprintf("%q is cut off at the side: %.0f to %.0f, seen %.0f to %.0f", t.Words, t.At.Left, t.At.Right, t.Seen.Left, t.Seen.Right))
+		case !t.scrolls && (t.At.Top < t.Seen.Top-lineTouch || t.At.Bottom > t.Seen.Bottom+lineTouch):
+			faults = append(faults, fmt.Sprintf("%q is cut off above or below: %.0f to %.0f, seen %.0f to %.0f", t.Words, t.At.Top, t.At.Bottom, t.Seen.Top, t.Seen.Bottom))
+		}
+		for _, u := range found[:i] {
+			if t.Floating != u.Floating {
+				continue
+			}
+			shared := t.At.And(t.Seen).And(u.At.And(u.Seen))
+			if shared.Right-shared.Left > textTouch && shared.Bottom-shared.Top > lineTouch {
+				faults = append(faults, fmt.Sprintf("%q lies over %q", t.Words, u.Words))
+			}
+		}
+	}
+	return faults
+}
+
+// RoundedTo is a picture's size in whole points.
+func RoundedTo(s fyne.Size) string {
+	return fmt.Sprintf("%dx%d", int(math.Round(float64(s.Width))), int(math.Round(float64(s.Height))))
+}

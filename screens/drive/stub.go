@@ -1,0 +1,62 @@
+package drive
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"wordhall/screens/shell"
+	"wordhall/tournament/text"
+)
+
+// Rail is a rail of screens without content, but for those given.
+func Rail(made ...shell.RailEntry) []shell.RailEntry {
+	rail := []shell.RailEntry{
+		{Name: "Event", Key: fyne.Key1, Past: true},
+		{Name: "Players", Key: fyne.Key2, Past: true},
+		{Name: "Rounds", Key: fyne.Key3, Past: true},
+		{Name: "Results", Key: fyne.Key4, Sheets: true},
+		{Name: "Standings", Key: fyne.Key5, Past: true},
+		{Name: "Rulings", Key: fyne.Key6},
+		{Name: "Words", Key: fyne.Key7},
+		{Name: "Prizes & ratings", Key: fyne.Key8, Past: true},
+		{Name: "Export", Key: fyne.Key9},
+		{Name: "Board", Key: fyne.KeyB},
+		{Name: shell.RailJournal, Key: fyne.KeyJ, Foot: true},
+	}
+	for i, e := range rail {
+		rail[i].Make = func(shell.Event) shell.Screen { return stubScreen(e.Name) }
+		for _, r := range made {
+			if r.Name == e.Name {
+				rail[i].Make = r.Make
+			}
+		}
+	}
+	return rail
+}
+
+// stubScreen is a screen without content, of that name.
+type stubScreen string
+
+// Name is the word in the rail.
+func (s stubScreen) Name() string { return string(s) }
+
+// Content is empty.
+func (s stubScreen) Content() fyne.CanvasObject { return container.NewStack() }
+
+// Load implements shell.Screen.
+func (s stubScreen) Load() {}
+
+// Focus implements shell.Screen.
+func (s stubScreen) Focus() {}
+
+// Badge is empty.
+func (s stubScreen) Badge() text.Text { return text.Text{} }
+
+// Keys implements shell.Screen.
+func (s stubScreen) Keys() []shell.KeyHint { return nil }
+
+// TypedKey implements shell.Screen.
+func (s stubScreen) TypedKey(*fyne.KeyEvent) bool { return false }
+
+// TypedRune implements shell.Screen.
+func (s stubScreen) TypedRune(rune) bool { return false }

@@ -1,0 +1,93 @@
+package export
+
+import (
+	"wordhall/app"
+	"wordhall/app/preferences"
+	"wordhall/screens/dialog"
+	"wordhall/screens/form"
+	"wordhall/screens/outgoing"
+	"wordhall/screens/shell"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/text"
+)
+
+// rememberPapers keeps the division's papers.
+func rememberPapers(s shell.Event, d *tournament.Division, kinds []app.PaperKind) {
+	key := outgoing.PaperSetKey(s.Desk(), d)
+	names := make([]string, len(kinds))
+	for i, k := range kinds {
+		names[i] = string(k)
+	}
+	s.Desk().Program().Preferences.Set(func(c *preferences.Choices) {
+		sets := map[string][]string{key: names}
+		for k, set := range c.PaperSets {
+			if k != key {
+				sets[k] = set
+			}
+		}
+		c.PaperSets = sets
+	})
+	s.KeepPreferences()
+}
+
+// papers are the papers that a round asks for: the division's set while it is
+// played, the standings after it.
+func papers(s shell.Event, d *tournament.Division, round int) []app.PaperKind {
+	if d.RoundState(round) >= tournament.Complete {
+		return []app.PaperKind{app.StandingsPaper}
+	}
+	return outgoing.PaperSet(s.Desk(), d)
+}
+
+// askPart asks for a part of a paper again: the slips or signs of some tables, or some
+// pages.
+func (x *screen) askPart() {
+	d := x.shell.Division()
+	if d == nil || x.round == 0 {
+		return
+	}
+	var names []text.Text
+	for _, k := range x.offered() {
+		names = append(names, text.Key(k))
+	}
+	f := form.New(120)
+	sheet := f.Choice(text.Of("Paper"), names, string(app.ResultSlips), text.Text{}, nil)
+	tables := f.Text(text.Of("Tables"), "", text.Of("slips, signs: 3, 7-9"))
+	pages := f.Text(text.Of("Pages"), "", text.Of("of any paper: 2"))
+	problem := widgets.NewParagraph(text.Text{}, form.BadText)
+	var closeIt func()
+	f.Submit = func() {
+		r, err := partRequest(d.ID, x.round, sheet.Selected, tables.Text, pages.Text)
+		if err != nil {
+			form.SetParagraph(problem, text.OfError(err).Sentence(), form.BadText)
+			return
+		}
+		closeIt()
+		x.Focus()
+		outgoing.PrintRequests(x.shell, []app.PaperRequest{r})
+	}
+	f.Cancel = func() { closeIt(); x.Focus() }
+	content := widgets.NewStack(12, nil, widgets.NewParagraph(text.Of("Round %d of division %s, printed as it stands now.", x.round, d.Name), widgets.Plain), f.Content(), problem)
+	closeIt = x.shell.Show(dialog.Spec{Title: text.Of("A part again"), Content: content, Focus: tables.Focusable(), Width: 560,
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), f.Cancel), dialog.Doing(text.Of("Print"), "Ctrl Enter", f.Submit)}})
+}
+
+// partRequest is what was typed as a request. The error says what is missing.
+func partRequest(id tournament.DivisionID, round int, sheet, tables, pages string) (app.PaperRequest, error) {
+	r := app.PaperRequest{Kind: app.PaperKind(sheet), Division: id, Round: round}
+	var err error
+	if r.Tables, err = form.ParseRuns(tables, "a table or a run of tables; type for example: 3, 7-9", mostTable); err != nil {
+		return r, err
+	}
+	if r.Pages, err = form.ParseRuns(pages, "a page or a run of pages; type for example: 2, 4-6", mostTable); err != nil {
+		return r, err
+	}
+	if len(r.Tables)+len(r.Pages) == 0 {
+		return r, tournament.Refuse(tournament.Invalid, "say which tables or which pages; the whole paper is printed with P")
+	}
+	return r, nil
+}
+
+// mostTable is the highest number of a table or a page that is looked for.
+const mostTable = 9999

@@ -1,0 +1,312 @@
+package journal
+
+import (
+	"context"
+	"slices"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"wordhall/app"
+	"wordhall/screens/find"
+	"wordhall/screens/form"
+	"wordhall/screens/format"
+	"wordhall/screens/layout"
+	"wordhall/screens/look"
+	"wordhall/screens/shell"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/store"
+	"wordhall/tournament/text"
+)
+
+// screen lists who did what and when, the newest first, and leads to any moment.
+// Typing narrows it, by players' names too.
+type screen struct {
+	shell   shell.Event
+	reading *app.JournalReading
+	lines   []line
+
+	entry  *form.TextField
+	count  *widgets.Text
+	grid   *widgets.Grid[line]
+	filter [3]*filter
+	tools  *fyne.Container
+}
+
+// filter narrows the journal by one thing; the first choice is everybody.
+type filter struct {
+	key     fyne.KeyName
+	all     text.Text
+	chosen  string
+	options []string
+	// words: the options are words of the program, not names.
+	words   bool
+	chooser *widgets.ChooserButton
+}
+
+// The filters, by their place.
+const (
+	byWho = iota
+	byWhat
+	byWhere
+)
+
+// New makes the screen, without a filter.
+func New(s shell.Event) shell.Screen {
+	j := &screen{shell: s, reading: s.Desk().ReadJournal(), grid: grid(), count: widgets.NewText(text.Text{}, widgets.Dim)}
+	j.entry = form.NewFindField(text.Of("Type a player, a table, an action …"))
+	j.entry.OnChanged = func(string) { j.narrow() }
+	j.entry.OnKey = j.key
+	j.grid.Passive = true
+	j.grid.OnActivated = func(l line) { s.LookAt(l.JournalLine) }
+	j.filter = [3]*filter{
+		byWho:   {key: fyne.KeyF5, all: text.Of("Anybody")},
+		byWhat:  {key: fyne.KeyF6, all: text.Of("Any action"), words: true},
+		byWhere: {key: fyne.KeyF7, all: text.Of("Any division")},
+	}
+	for _, f := range j.filter {
+		f.chooser = widgets.NewChooserButton([]text.Text{f.all}, 0, func(i int) { j.choose(f, i) })
+	}
+	return j
+}
+
+// Name is the word in the rail.
+func (j *screen) Name() string { return shell.RailJournal }
+
+// Content lays the screen out.
+func (j *screen) Content() fyne.CanvasObject {
+	var filters []fyne.CanvasObject
+	for _, f := range j.filter {
+		filters = append(filters, widgets.NewRow(5, nil, widgets.NewKeyCap(string(f.key)), f.chooser))
+	}
+	j.tools = widgets.NewFlow(layout.ToolGap, 6, filters...)
+	field := j.entry.Object()
+	foot := container.New(&layout.Tools{}, j.count, widgets.NewFlow(layout.ToolGap, 6,
+		widgets.NewQuietButton(text.Of("Backups"), "F9", j.shell.Backups),
+		widgets.NewKeyButton(text.Of("New file from there"), "F8", func() { j.onLine(j.shell.BranchAt) }),
+		widgets.NewPrimaryButton(text.Of("See the event as it was then"), "Enter", func() { j.onLine(j.shell.LookAt) })))
+	return widgets.NewStack(10, j.grid, container.New(&layout.Tools{Spread: true}, widgets.NewWidth(form.FindWidth, field), j.tools), j.grid, foot)
+}
+
+// Load reads what came since.
+func (j *screen) Load() {
+	var lines []line
+	var options [3][]string
+	j.shell.RunLatest("journal", func(context.Context) error {
+		read, err := j.reading.Lines()
+		lines = linesOf(read, j.shell.Desk().Event())
+		options = optionsOf(lines)
+		return err
+	}, func(err error) {
+		if err != nil {
+			j.shell.Fail(err)
+			return
+		}
+		j.lines = lines
+		for i, f := range j.filter {
+			f.options = options[i]
+			f.show()
+		}
+		j.narrow()
+	})
+}
+
+// optionsOf are what the filters can choose: what occurs.
+func optionsOf(lines []line) (found [3][]string) {
+	for _, l := range lines {
+		for i, value := range [3]string{l.Who.String(), string(l.Subject), l.Where} {
+			if value != "" && !slices.Contains(found[i], value) {
+				found[i] = append(found[i], value)
+			}
+		}
+	}
+	slices.Sort(found[byWho])
+	slices.Sort(found[byWhere])
+	return found
+}
+
+func (f *filter) show() {
+	at := 0
+	if f.chosen != "" {
+		at = slices.Index(f.options, f.chosen) + 1
+	}
+	options := text.NameList(f.options)
+	if f.words {
+		for i, o := range f.options {
+			options[i] = text.Key(o)
+		}
+	}
+	f.chooser.SetOptions(append([]text.Text{f.all}, options...), at)
+}
+
+// choose narrows by a choice; 0 is everything.
+func (j *screen) choose(f *filter, i int) {
+	f.chosen = ""
+	if i > 0 && i <= len(f.options) {
+		f.chosen = f.options[i-1]
+	}
+	f.show()
+	j.narrow()
+	j.Focus()
+}
+
+// narrow shows the lines that everything chosen and typed leaves.
+func (j *screen) narrow() {
+	found := j.lines // with nothing typed or chosen: a long event has ten thousand of them
+	if j.narrowed() {
+		found = nil
+		typed := find.New(j.entry.Text)
+		for i := range j.lines {
+			if j.wanted(&j.lines[i], typed) {
+				found = append(found, j.lines[i])
+			}
+		}
+	}
+	j.grid.SetRows(found)
+	if j.grid.SelectedIndex() < 0 && len(found) > 0 {
+		j.grid.Select(0)
+	}
+	says := format.Plural(len(found), "line")
+	if len(found) < len(j.lines) {
+		says = text.Join("", says, text.Of(" of %s", strconv.Itoa(len(j.lines))))
+	}
+	j.count.SetText(says)
+}
+
+// narrowed reports whether anything is typed or chosen.
+func (j *screen) narrowed() bool {
+	return strings.TrimSpace(j.entry.Text) != "" || slices.ContainsFunc(j.filter[:], func(f *filter) bool { return f.chosen != "" })
+}
+
+func (j *screen) wanted(l *line, typed find.Finder) bool {
+	for i, value := range []string{l.Who.String(), string(l.Subject), l.Where} {
+		if c := j.filter[i].chosen; c != "" && c != value {
+			return false
+		}
+	}
+	return typed.In(l.Find)
+}
+
+// key gets the entry's keys first.
+func (j *screen) key(e *fyne.KeyEvent) bool {
+	switch e.Name {
+	case fyne.KeyEscape:
+		if j.entry.Text == "" {
+			return false
+		}
+		j.entry.SetText("")
+	case fyne.KeyUp, fyne.KeyDown, fyne.KeyPageUp, fyne.KeyPageDown:
+		j.grid.TypedKey(e)
+	case fyne.KeyReturn, fyne.KeyEnter:
+		j.onLine(j.shell.LookAt)
+	default:
+		return false
+	}
+	return true
+}
+
+func (j *screen) onLine(do func(app.JournalLine)) {
+	if l, ok := j.grid.Selected(); ok {
+		do(l.JournalLine)
+	}
+}
+
+// Focus puts the keyboard into the entry.
+func (j *screen) Focus() { form.FocusOn(j.entry.Focusable()) }
+
+// Badge is empty: nothing waits here.
+func (j *screen) Badge() text.Text { return text.Text{} }
+
+// Wide: the lines need the inspector's room.
+func (j *screen) Wide() bool { return true }
+
+// Keys are the screen's own keys.
+func (j *screen) Keys() []shell.KeyHint {
+	return []shell.KeyHint{
+		{Key: text.Of("Enter"), Does: text.Of("the event as it was after the line")}, {Key: text.Of("F8"), Does: text.Of("a new file that goes on from there")}, {Key: text.Of("F9"), Does: text.Of("backups")},
+		{Key: text.Of("F5"), Does: text.Of("whose lines")}, {Key: text.Of("F6"), Does: text.Of("which actions")}, {Key: text.Of("F7"), Does: text.Of("which division")}, {Key: text.Of("Up, Down"), Does: text.Of("walk the lines")}, {Key: text.Of("Esc"), Does: text.Of("empty the box")},
+	}
+}
+
+// TypedKey gets what no focused part used.
+func (j *screen) TypedKey(e *fyne.KeyEvent) bool {
+	for _, f := range j.filter {
+		if f.key == e.Name {
+			f.chooser.Open()
+			return true
+		}
+	}
+	switch e.Name {
+	case fyne.KeyF8:
+		j.onLine(j.shell.BranchAt)
+	case fyne.KeyF9:
+		j.shell.Backups()
+	case fyne.KeyUp, fyne.KeyDown, fyne.KeyPageUp, fyne.KeyPageDown:
+		j.grid.TypedKey(e)
+	default:
+		return false
+	}
+	return true
+}
+
+// TypedRune gets letters that nothing else used.
+func (j *screen) TypedRune(rune) bool { return false }
+
+// line is one line of the journal, ready to show.
+type line struct {
+	app.JournalLine
+	No           string
+	When, Who    text.Text
+	Where, About string
+	Find         string
+}
+
+// linesOf makes the lines ready, the newest first.
+func linesOf(entries []app.JournalLine, ev *tournament.Event) []line {
+	lines := make([]line, 0, len(entries))
+	for i := len(entries) - 1; i >= 0; i-- {
+		e := entries[i]
+		l := line{JournalLine: e, No: strconv.FormatInt(e.Seq, 10), When: text.Date(e.At.Local().Format("2 Jan 15:04:05")), Who: text.Name(e.Operator)}
+		if d := ev.Find(e.Division); d != nil {
+			l.Where = "Division " + d.Name
+		}
+		var unnamed []string // most words name their players themselves
+		for _, name := range e.Players {
+			if !strings.Contains(e.Words, name) {
+				unnamed = append(unnamed, name)
+			}
+		}
+		l.About = strings.Join(unnamed, " – ")
+		l.Find = find.Fold(strings.Join([]string{l.When.String(), l.Who.String(), e.Words, strings.Join(e.Players, " "), l.Where}, " "))
+		lines = append(lines, l)
+	}
+	return lines
+}
+
+func grid() *widgets.Grid[line] {
+	dim := func(line) fyne.ThemeColorName { return look.ColorDim }
+	grid := widgets.NewGrid(
+		widgets.Column[line]{ID: "no", Title: text.Of("No."), Width: 60, Align: fyne.TextAlignTrailing, Text: func(l line) text.Text { return text.Name(l.No) }, Colour: dim},
+		widgets.Column[line]{ID: "when", Title: text.Of("When"), Width: 150, Text: func(l line) text.Text { return l.When }},
+		widgets.Column[line]{ID: "who", Title: text.Of("Who"), Width: 90, Text: func(l line) text.Text { return l.Who }},
+		widgets.Column[line]{ID: "about", Title: text.Of("About"), Width: 140, Text: func(l line) text.Text { return text.Key(l.Subject) }, Colour: dim},
+		widgets.Column[line]{ID: "what", Title: text.Of("What"), Width: 420, Grow: 1, Text: func(l line) text.Text { return l.Says() }, Note: func(l line) text.Text { return text.Name(l.About) }},
+		widgets.Column[line]{ID: "mark", Title: text.Text{}, Width: 80, Chip: func(l line) (text.Text, widgets.Tone) {
+			switch l.Role {
+			case store.RolePaper:
+				return text.Of("paper"), widgets.Neutral
+			case store.RoleUndo:
+				return text.Of("undo"), widgets.Warning
+			case store.RoleRedo:
+				return text.Of("redo"), widgets.Neutral
+			}
+			return text.Text{}, widgets.Neutral
+		}},
+	)
+	grid.Key = func(l line) string { return l.No }
+	grid.Placeholder = text.Of("Nothing in the journal matches.")
+	return grid
+}

@@ -1,0 +1,249 @@
+package players
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/app/action"
+	"wordhall/screens/find"
+	"wordhall/screens/form"
+	"wordhall/screens/layout"
+	"wordhall/screens/look"
+	"wordhall/screens/playing"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/draw"
+	"wordhall/tournament/text"
+)
+
+// checkIn is the check-in mode of the players' screen: three letters, Enter, and
+// the player is here. The best match is always named before Enter takes it.
+type checkIn struct {
+	players *screen
+	on      bool
+
+	entry   *widgets.KeyEntry
+	match   *widgets.Text
+	session *widgets.Text
+	missing *widgets.Paragraph
+	bar     *widgets.ProgressThin
+	count   *widgets.Text
+	card    fyne.CanvasObject
+	// choice is which of the matches is offered, moved by Up and Down.
+	choice int
+	// waiting are the players not here yet.
+	waiting []tournament.Player
+	entered int
+}
+
+func newCheckIn(p *screen) *checkIn {
+	c := &checkIn{players: p, entry: widgets.NewKeyEntry(widgets.BigText)}
+	c.entry.SetPlaceHolder(text.Of("three letters"))
+	c.entry.OnChanged = func(string) { c.choice = 0; c.offer() }
+	c.entry.OnKey = c.key
+	c.match = widgets.NewText(text.Text{}, widgets.Strong)
+	c.missing = widgets.NewParagraph(text.Text{}, widgets.Dim)
+	c.session = widgets.NewText(text.Text{}, widgets.TextStyle{Colour: look.ColorWarning})
+	c.session.Shrinks = true
+	c.bar = widgets.NewProgressThin(0)
+	c.count = widgets.NewText(text.Text{}, widgets.Dim)
+	line := widgets.NewRow(14, c.match, widgets.NewWidth(240, c.entry.Field()), c.match,
+		widgets.NewWidth(190, widgets.NewStack(6, nil, c.count, c.bar)))
+	hints := widgets.NewKeyHints(widgets.Small, widgets.KeyHint{Key: "Enter", Does: text.Of("is here")}, widgets.KeyHint{Key: "Up", Does: text.Text{}},
+		widgets.KeyHint{Key: "Down", Does: text.Of("another match")}, widgets.KeyHint{Key: "Delete", Does: text.Of("not here after all")},
+		widgets.KeyHint{Key: "F2", Does: text.Of("begin anew")}, widgets.KeyHint{Key: "Esc", Does: text.Of("done")})
+	card := widgets.NewCard(widgets.NewStack(8, nil, hints, line, c.session, c.missing))
+	card.SetAccent(true)
+	c.card = card
+	card.Hide()
+	return c
+}
+
+// begin opens the mode.
+func (c *checkIn) begin() {
+	d := c.players.shell.Division()
+	if d == nil || len(d.Players) == 0 {
+		return
+	}
+	c.on = true
+	c.load(d)
+	c.card.Show()
+	c.focus()
+}
+
+// End closes the mode.
+func (c *checkIn) End() {
+	if c.on {
+		c.on = false
+		c.card.Hide()
+		c.entry.SetText("")
+	}
+}
+
+// focus gives the box the keyboard; just shown, it must be known to the canvas first.
+func (c *checkIn) focus() {
+	window := c.players.shell.Window()
+	layout.Settle(window)
+	window.Canvas().Focus(c.entry)
+}
+
+// load reads who is missing.
+func (c *checkIn) load(d *tournament.Division) {
+	c.waiting = playing.NotHere(d)
+	c.entered = len(d.Players)
+	here := 0
+	for _, p := range d.Players {
+		if p.CheckedIn {
+			here++
+		}
+	}
+	c.count.SetText(text.Of("%d of %d here", here, c.entered))
+	if c.entered > 0 {
+		c.bar.SetValue(float32(here) / float32(c.entered))
+	}
+	c.session.SetText(newSessionWords(d))
+	layout.Show(c.session, c.session.Text() != "")
+	form.SetParagraph(c.missing, missingWords(c.waiting), widgets.Dim)
+	c.offer()
+}
+
+// mostMissing is how many missing names are written out.
+const mostMissing = 24
+
+// missingWords names who isn't here yet.
+func missingWords(waiting []tournament.Player) text.Text {
+	if len(waiting) == 0 {
+		return text.Of("Everybody is here. Ctrl 3 goes on to Rounds.")
+	}
+	names := make([]text.Text, 0, mostMissing)
+	for i, p := range waiting {
+		if i == mostMissing {
+			names = append(names, text.Of("and %d more", len(waiting)-i))
+			break
+		}
+		names = append(names, text.Name(p.Name))
+	}
+	return text.Of("Missing: %s", text.Join(" · ", names...))
+}
+
+// matches are the players that what was typed finds: those missing first.
+func (c *checkIn) matches() []find.PlayerLine {
+	typed := strings.TrimSpace(c.entry.Text)
+	if typed == "" {
+		return nil
+	}
+	found := find.FoundLines(c.players.lines, typed)
+	var missing, here []find.PlayerLine
+	for _, l := range found {
+		if l.Player.CheckedIn {
+			here = append(here, l)
+		} else {
+			missing = append(missing, l)
+		}
+	}
+	return append(missing, here...)
+}
+
+// offered is the player that Enter would check in.
+func (c *checkIn) offered() (find.PlayerLine, bool) {
+	found := c.matches()
+	if len(found) == 0 {
+		return find.PlayerLine{}, false
+	}
+	return found[min(c.choice, len(found)-1)], true
+}
+
+// offer names the match.
+func (c *checkIn) offer() {
+	l, ok := c.offered()
+	says := text.Text{}
+	switch n := len(c.matches()); {
+	case ok && l.Player.CheckedIn:
+		says = text.Of("%s  %s  is here already", l.Number, l.Player.Name)
+	case ok && n > 1:
+		says = text.Of("%s  %s   (%d of %d)", l.Number, l.Player.Name, min(c.choice, n-1)+1, n)
+	case ok:
+		says = text.Of("%s  %s", l.Number, l.Player.Name)
+	case strings.TrimSpace(c.entry.Text) != "":
+		says = text.Of("nobody by that name")
+	}
+	c.match.SetText(says)
+	if ok && c.players.grid != nil {
+		c.players.grid.SelectKey(l.Number)
+	}
+}
+
+func (c *checkIn) key(e *fyne.KeyEvent) bool {
+	switch e.Name {
+	case fyne.KeyReturn, fyne.KeyEnter:
+		c.set(true)
+	case fyne.KeyDelete:
+		if l, ok := c.offered(); !ok || !l.Player.CheckedIn {
+			return false
+		}
+		c.set(false)
+	case fyne.KeyUp:
+		c.choice = max(0, c.choice-1)
+		c.offer()
+	case fyne.KeyDown:
+		c.choice = min(max(0, len(c.matches())-1), c.choice+1)
+		c.offer()
+	case fyne.KeyF2:
+		c.askAgain()
+	case fyne.KeyEscape:
+		if c.entry.Text != "" {
+			c.entry.SetText("")
+			return true
+		}
+		c.End()
+		c.players.Focus()
+	default:
+		return false
+	}
+	return true
+}
+
+// set marks the offered player as here or not, and is ready for the next one.
+func (c *checkIn) set(present bool) {
+	l, ok := c.offered()
+	d := c.players.shell.Division()
+	if !ok || d == nil || l.Player.CheckedIn == present {
+		return
+	}
+	c.entry.SetText("")
+	c.players.do(action.CheckIn{Division: d.ID, Players: []tournament.PlayerID{l.Player.ID}, Present: present}, nil)
+}
+
+// newSessionWords say that players may be checked in anew, where a session begins with the
+// next draw and everybody is still marked from the session before. Empty otherwise.
+func newSessionWords(d *tournament.Division) text.Text {
+	session := draw.SessionFrom(d, playing.RoundNow(d))
+	if session == nil || d.LastRound() >= playing.RoundNow(d) || len(playing.NotHere(d)) > 0 {
+		return text.Text{}
+	}
+	name := text.Name(session.Name)
+	if name.IsZero() {
+		name = text.Of("A new session")
+	}
+	return text.Of("%s begins with round %d: F2 takes every mark away, and players are checked in anew.", name, session.From)
+}
+
+// askAgain takes every mark away, for the check-in of another session.
+func (c *checkIn) askAgain() {
+	p := c.players
+	d := p.shell.Division()
+	var here []tournament.PlayerID
+	for _, pl := range d.Players {
+		if pl.CheckedIn {
+			here = append(here, pl.ID)
+		}
+	}
+	if len(here) == 0 {
+		p.shell.Say(widgets.Warning, text.Of("Nobody is checked in yet."))
+		return
+	}
+	p.shell.Ask(text.Of("Check in anew?"), text.Of("All %d marks are taken away, and everybody is checked in again. Undo brings the marks back.", len(here)), text.Of("Begin anew"), false, func() {
+		p.do(action.CheckIn{Division: d.ID, Players: here, Present: false}, nil)
+	})
+}

@@ -1,0 +1,181 @@
+package players
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/app/action"
+	"wordhall/screens/dialog"
+	"wordhall/screens/find"
+	"wordhall/screens/form"
+	"wordhall/screens/format"
+	"wordhall/screens/playing"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
+)
+
+// inspect shows the selected player's card in the inspector.
+func (p *screen) inspect() {
+	l, ok := p.selected()
+	d := p.shell.Division()
+	if !ok || d == nil {
+		p.shell.Inspect(text.Text{}, text.Text{})
+		return
+	}
+	pl := l.Player
+	subtitle := text.Join(" · ", format.NotEmpty(text.Of("No. %s", l.Number), text.Name(pl.Club), text.Name(pl.Team), text.Name(pl.Country))...)
+	p.shell.Inspect(text.Name(pl.Name), subtitle, p.card(d, pl)...)
+}
+
+// card are the sections of the inspector for one player.
+func (p *screen) card(d *tournament.Division, pl tournament.Player) []fyne.CanvasObject {
+	var facts []widgets.KeyValue
+	fact := func(key, value text.Text) {
+		if !value.IsZero() {
+			facts = append(facts, widgets.KeyValue{Key: key, Values: []text.Text{value}})
+		}
+	}
+	fact(text.Of("Rating"), format.RatingWords(pl))
+	if pl.Games > 0 {
+		fact(text.Of("Rated games"), text.Of("%v", pl.Games))
+	}
+	fact(text.Of("Class"), text.Name(pl.Class))
+	fact(text.Of("Fixed table"), text.Name(format.TableWords(d, pl)))
+	fact(text.Of("Checked in"), yesNo(pl.CheckedIn))
+	fact(text.Of("Paid"), yesNo(pl.Paid))
+	fact(text.Of("Status"), playing.StatusWords(d, pl))
+	sections := []fyne.CanvasObject{widgets.NewKeyValueTable(facts...)}
+	section := func(title, says text.Text) {
+		if !says.IsZero() {
+			sections = append(sections, widgets.NewSection(title, widgets.NewParagraph(says, widgets.Plain)))
+		}
+	}
+	section(text.Of("Federation numbers"), format.IDWords(pl.IDs))
+	section(text.Of("Listed as"), spellingWords(pl.Spellings))
+	section(text.Of("Needs"), text.Name(pl.Accommodation))
+	section(text.Of("Contact"), text.Name(pl.Contact))
+	section(text.Of("Kept apart from"), apartWords(d, pl.ID))
+	if book, err := p.shell.Desk().Book(d); err == nil {
+		if games := gamesOf(d, book, pl.ID); len(games) > 0 {
+			sections = append(sections, widgets.NewSection(text.Of("Games"), widgets.NewKeyValueTable(games...)))
+		}
+	}
+	return append(sections, widgets.NewKeyHintLines(widgets.Small,
+		widgets.KeyHint{Key: "Enter", Does: text.Of("change")}, widgets.KeyHint{Key: "F7", Does: withdrawWord(pl)}, widgets.KeyHint{Key: "F9", Does: text.Of("apart")}, widgets.KeyHint{Key: "F10", Does: text.Of("eject")}))
+}
+
+func withdrawWord(pl tournament.Player) text.Text {
+	if pl.Withdrawn > 0 {
+		return text.Of("returns")
+	}
+	return text.Of("withdraw")
+}
+
+func yesNo(on bool) text.Text {
+	if on {
+		return text.Of("yes")
+	}
+	return text.Of("no")
+}
+
+// gamesOf lists a player's games, the latest first, from the player's side.
+func gamesOf(d *tournament.Division, book rulebook.Book, id tournament.PlayerID) []widgets.KeyValue {
+	var rows []widgets.KeyValue
+	for _, g := range d.Games {
+		if !g.Has(id) {
+			continue
+		}
+		who := text.Name(d.PlayerName(g.Opponent(id)))
+		if g.Opponent(id) == 0 {
+			who = text.Key(g.Sheet.Kind)
+		}
+		words := format.ResultWords(d, book, g, id)
+		if g.Opponent(id) == 0 {
+			words = text.Text{}
+		}
+		rows = append(rows, widgets.KeyValue{Key: text.Of("%v", g.Round), Note: who, Values: []text.Text{words}})
+	}
+	slices.Reverse(rows)
+	return rows
+}
+
+// apartWords names the players whom this one must not meet.
+func apartWords(d *tournament.Division, id tournament.PlayerID) text.Text {
+	var names []text.Text
+	for _, a := range d.Avoid {
+		if !slices.Contains(a.Players[:], id) {
+			continue
+		}
+		other := a.Players[0]
+		if other == id {
+			other = a.Players[1]
+		}
+		name := text.Name(d.PlayerName(other))
+		if len(a.Rounds) > 0 {
+			name = text.Join("", name, text.Of(" (%s)", format.RoundsWords(a.Rounds)))
+		}
+		names = append(names, name)
+	}
+	return text.Join(", ", names...)
+}
+
+// askApart keeps a player apart from another, or takes that back.
+func (p *screen) askApart(pl tournament.Player) {
+	d := p.shell.Division()
+	f := form.New(150)
+	who := f.Text(text.Of("Must not meet"), "", text.Of("a name or a number"))
+	rounds := f.Text(text.Of("In rounds"), "", text.Of("empty for all; for example 1-3"))
+	found := widgets.NewText(text.Text{}, widgets.Strong)
+	f.Plain(f.Row(text.Text{}, found, text.Text{}))
+	problem := widgets.NewParagraph(text.Text{}, form.BadText)
+	match := func() (tournament.Player, bool) { return find.OnlyMatch(d, pl.ID, who.Text) }
+	who.OnChanged = func(string) {
+		other, ok := match()
+		switch {
+		case ok && keptApart(d, pl.ID, other.ID):
+			found.SetText(text.Of("%s: kept apart now; Enter lets them meet", other.Name))
+		case ok:
+			found.SetText(text.Name(other.Name))
+		default:
+			found.SetText(text.Text{})
+		}
+	}
+	var closeIt func()
+	f.Submit = func() {
+		other, ok := match()
+		if !ok {
+			form.SetParagraph(problem, text.Of("No single player goes by that; type more of the name, or the number."), form.BadText)
+			return
+		}
+		in, err := parseRounds(rounds.Text)
+		if err != nil {
+			form.SetParagraph(problem, text.OfError(err).Sentence(), form.BadText)
+			return
+		}
+		closeIt()
+		p.Focus()
+		if keptApart(d, pl.ID, other.ID) {
+			p.do(action.AllowPair{Division: d.ID, A: pl.ID, B: other.ID}, nil)
+			return
+		}
+		p.do(action.AvoidPair{Division: d.ID, A: pl.ID, B: other.ID, Rounds: in}, nil)
+	}
+	f.Cancel = func() { closeIt(); p.Focus() }
+	stack := widgets.NewStack(12, nil)
+	if now := apartWords(d, pl.ID); !now.IsZero() {
+		stack.Add(widgets.NewParagraph(text.Of("Kept apart now from %s. Naming one of them again takes it back.", now), widgets.Dim))
+	}
+	stack.Add(f.Content())
+	stack.Add(problem)
+	closeIt = p.shell.Show(dialog.Spec{Title: text.Of("Keep %s apart", pl.Name), Content: stack, Focus: f.First(), Width: 700,
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), f.Cancel), dialog.Doing(text.Of("Do it"), "Ctrl Enter", f.Submit)}})
+}
+
+func keptApart(d *tournament.Division, a, b tournament.PlayerID) bool {
+	return slices.ContainsFunc(d.Avoid, func(v tournament.Avoid) bool {
+		return slices.Contains(v.Players[:], a) && slices.Contains(v.Players[:], b)
+	})
+}

@@ -1,0 +1,411 @@
+package players
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"wordhall/app"
+	"wordhall/app/action"
+	"wordhall/screens/find"
+	"wordhall/screens/form"
+	"wordhall/screens/format"
+	"wordhall/screens/layout"
+	"wordhall/screens/look"
+	"wordhall/screens/playing"
+	"wordhall/screens/shell"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/text"
+)
+
+// screen lists who is entered in the division and lets the director enter,
+// change, check in, withdraw and move them.
+type screen struct {
+	shell shell.Event
+
+	lines    []find.PlayerLine
+	filter   *form.TextField
+	grid     *widgets.Grid[find.PlayerLine]
+	shownIDs []string // the columns the grid has now
+	place    *fyne.Container
+	counts   *widgets.Text
+	empty    fyne.CanvasObject
+	checkIn  *checkIn
+	// entered is who was entered last and isn't in the lines yet, 0 for none.
+	entered tournament.PlayerID
+}
+
+// New makes the screen of an open event.
+func New(s shell.Event) shell.Screen {
+	p := &screen{shell: s}
+	p.filter = form.NewFindField(text.Of("Find (F3)"))
+	p.filter.OnChanged = func(string) { p.show() }
+	p.filter.OnKey = p.filterKey
+	p.counts = widgets.NewText(text.Text{}, widgets.Dim)
+	p.place = container.NewStack()
+	p.checkIn = newCheckIn(p)
+	return p
+}
+
+// Name is the word in the rail.
+func (p *screen) Name() string { return "Players" }
+
+// Content lays the screen out.
+func (p *screen) Content() fyne.CanvasObject {
+	filter := p.filter.Object()
+	field := widgets.NewWidth(130, filter)
+	tools := container.New(&layout.Tools{Spread: true}, widgets.NewRow(10, field, field, p.counts), widgets.NewFlow(layout.ToolGap, 6,
+		widgets.NewKeyButton(text.Of("Check in"), "F6", p.checkIn.begin),
+		widgets.NewKeyButton(text.Of("Import"), "F8", p.askImport),
+		widgets.NewPrimaryButton(text.Of("Add player"), "Insert", p.add)))
+	p.empty = p.emptyCard()
+	return widgets.NewStack(12, p.place, tools, p.checkIn.card, p.place)
+}
+
+// emptyCard is what a division without players shows: what to do next.
+func (p *screen) emptyCard() fyne.CanvasObject {
+	says := widgets.NewStack(14, nil,
+		widgets.NewText(text.Of("Nobody is entered yet"), widgets.Heading),
+		widgets.NewParagraph(text.Of("Read a list from a file (text, Excel or tsh), paste one straight from a spreadsheet, or enter the players one by one."), widgets.Dim),
+		widgets.NewRow(10, nil,
+			widgets.NewPrimaryButton(text.Of("Import a file"), "F8", p.askImport),
+			widgets.NewKeyButton(text.Of("Paste a list"), "Ctrl V", p.askPaste),
+			widgets.NewKeyButton(text.Of("Add one player"), "Insert", p.add)))
+	return container.New(&layout.Column{Width: 620}, widgets.NewInset(70, 0, 0, 0, widgets.NewStack(0, nil, widgets.NewCard(widgets.NewInset(12, 12, 12, 12, says)))))
+}
+
+// Load reads the division again.
+func (p *screen) Load() {
+	d := p.shell.Division()
+	if d == nil {
+		p.lines = nil
+		p.counts.SetText(text.Text{})
+		p.place.Objects = []fyne.CanvasObject{p.noDivision()}
+		p.place.Refresh()
+		return
+	}
+	p.lines = find.PlayerLines(d)
+	p.counts.Shrinks = layout.TextScale() > 1.2 // the finder needs the room more
+	p.counts.SetText(playerCounts(d))
+	p.checkIn.load(d)
+	if len(p.lines) == 0 {
+		p.checkIn.End()
+		p.place.Objects = []fyne.CanvasObject{p.empty}
+		p.place.Refresh()
+		return
+	}
+	p.fitColumns()
+	p.show()
+	p.inspect()
+}
+
+func (p *screen) noDivision() fyne.CanvasObject {
+	return container.New(&layout.Column{Width: 520}, widgets.NewInset(70, 0, 0, 0, widgets.NewStack(14, nil,
+		widgets.NewText(text.Of("This event has no division yet"), widgets.Heading),
+		widgets.NewParagraph(text.Of("Players are entered in a division. Add one on the Event screen."), widgets.Dim),
+		widgets.NewRow(0, nil, widgets.NewPrimaryButton(text.Of("To the Event screen"), "Ctrl 1", func() { p.shell.Go("Event") })))))
+}
+
+// playerCounts is the line beside the finder: how many, and who is missing.
+func playerCounts(d *tournament.Division) text.Text {
+	says := format.Plural(len(d.Players), "player")
+	here := 0
+	for _, pl := range d.Players {
+		if pl.CheckedIn {
+			here++
+		}
+	}
+	if here > 0 {
+		says = text.Join("", says, text.Of(" · %d here", here))
+	}
+	if missing := len(playing.NotHere(d)); here > 0 && missing > 0 {
+		says = text.Join("", says, text.Of(" · %d missing", missing))
+	}
+	return says
+}
+
+// fitColumns makes the grid with the columns that somebody has a value in.
+func (p *screen) fitColumns() {
+	columns := playerColumns(p.lines)
+	ids := make([]string, len(columns))
+	for i, c := range columns {
+		ids[i] = c.ID
+	}
+	if p.grid != nil && slices.Equal(ids, p.shownIDs) {
+		p.place.Objects = []fyne.CanvasObject{p.grid}
+		return
+	}
+	selected, had := "", false
+	focused := p.grid != nil && p.shell.Window().Canvas().Focused() == fyne.Focusable(p.grid)
+	if p.grid != nil {
+		var l find.PlayerLine
+		if l, had = p.grid.Selected(); had {
+			selected = l.Number
+		}
+	}
+	p.shownIDs = ids
+	p.grid = widgets.NewGrid(columns...)
+	p.grid.Key = func(l find.PlayerLine) string { return l.Number }
+	p.grid.Find = func(l find.PlayerLine) string { return l.Player.Name }
+	p.grid.Placeholder = text.Of("No player matches what was typed.")
+	p.grid.OnSelected = func(find.PlayerLine) { p.inspect() }
+	p.grid.OnActivated = func(l find.PlayerLine) { p.edit(l.Player) }
+	p.grid.OnRune = p.gridRune
+	p.grid.OnKey = func(e *fyne.KeyEvent) bool { return p.gridKey(e) }
+	p.grid.SetRows(find.FoundLines(p.lines, p.filter.Text))
+	p.place.Objects = []fyne.CanvasObject{p.grid}
+	p.place.Refresh()
+	if had {
+		p.grid.SelectKey(selected)
+	}
+	if focused {
+		layout.Settle(p.shell.Window())
+		p.grid.Focus()
+	}
+}
+
+// playerColumns are the columns of the grid: those that every event needs, and
+// those in which somebody has a value.
+func playerColumns(lines []find.PlayerLine) []widgets.Column[find.PlayerLine] {
+	says := func(id string, title text.Text, width float32, grow int, value func(find.PlayerLine) text.Text) widgets.Column[find.PlayerLine] {
+		return widgets.Column[find.PlayerLine]{ID: id, Title: title, Width: width, Grow: grow, Text: value,
+			Compare: func(a, b find.PlayerLine) int {
+				return strings.Compare(find.Fold(value(a).String()), find.Fold(value(b).String()))
+			}}
+	}
+	used := func(value func(find.PlayerLine) text.Text) bool {
+		return slices.ContainsFunc(lines, func(l find.PlayerLine) bool { return !value(l).IsZero() })
+	}
+	number := widgets.Column[find.PlayerLine]{ID: "number", Title: text.Of("No."), Width: 54, Align: fyne.TextAlignTrailing,
+		Text: func(l find.PlayerLine) text.Text { return text.Name(l.Number) }, Colour: func(find.PlayerLine) fyne.ThemeColorName { return look.ColorDim },
+		Compare: func(a, b find.PlayerLine) int { return cmp.Compare(a.Player.ID, b.Player.ID) }}
+	name := says("name", text.Of("Name"), 170, 3, func(l find.PlayerLine) text.Text { return text.Name(l.Player.Name) })
+	rating := widgets.Column[find.PlayerLine]{ID: "rating", Title: text.Of("Rating"), Width: 76, Align: fyne.TextAlignTrailing,
+		Text: func(l find.PlayerLine) text.Text { return l.Rating }, Compare: func(a, b find.PlayerLine) int { return cmp.Compare(a.Player.Rating, b.Player.Rating) },
+		Colour: func(l find.PlayerLine) fyne.ThemeColorName {
+			if l.Player.Rating == 0 {
+				return look.ColorDim
+			}
+			return ""
+		}}
+	columns := []widgets.Column[find.PlayerLine]{number, name, rating}
+	for _, c := range []widgets.Column[find.PlayerLine]{
+		says("team", text.Of("Team"), 100, 1, func(l find.PlayerLine) text.Text { return text.Name(l.Player.Team) }),
+		says("club", text.Of("Club"), 100, 1, func(l find.PlayerLine) text.Text { return text.Name(l.Player.Club) }),
+		says("country", text.Of("Country"), 84, 0, func(l find.PlayerLine) text.Text { return text.Name(l.Player.Country) }),
+		says("class", text.Of("Class"), 64, 0, func(l find.PlayerLine) text.Text { return text.Name(l.Player.Class) }),
+		says("table", text.Of("Table"), 70, 0, func(l find.PlayerLine) text.Text { return text.Name(l.Table) }),
+		says("ids", text.Of("Federation no."), 120, 1, func(l find.PlayerLine) text.Text { return l.IDs }),
+	} {
+		if used(c.Text) {
+			columns = append(columns, c)
+		}
+	}
+	mark := func(id string, title text.Text, on func(find.PlayerLine) bool) widgets.Column[find.PlayerLine] {
+		return widgets.Column[find.PlayerLine]{ID: id, Title: title, Width: 58, Align: fyne.TextAlignCenter,
+			Text:    func(l find.PlayerLine) text.Text { return text.Name(format.YesMark(on(l))) },
+			Colour:  func(find.PlayerLine) fyne.ThemeColorName { return look.ColorGood },
+			Compare: func(a, b find.PlayerLine) int { return cmp.Compare(format.YesMark(on(a)), format.YesMark(on(b))) }}
+	}
+	status := widgets.Column[find.PlayerLine]{ID: "status", Title: text.Of("Status"), Width: 90, Grow: 1,
+		Chip: func(l find.PlayerLine) (text.Text, widgets.Tone) {
+			if l.Player.Withdrawn > 0 {
+				return l.Status, widgets.Warning
+			}
+			return l.Status, widgets.Neutral
+		}, Compare: func(a, b find.PlayerLine) int { return strings.Compare(a.Status.String(), b.Status.String()) }}
+	return append(columns, mark("paid", text.Of("Paid"), func(l find.PlayerLine) bool { return l.Player.Paid }),
+		mark("here", text.Of("Here"), func(l find.PlayerLine) bool { return l.Player.CheckedIn }), status)
+}
+
+// show puts the lines found into the grid.
+func (p *screen) show() {
+	if p.grid == nil || len(p.lines) == 0 {
+		return
+	}
+	p.grid.SetRows(find.FoundLines(p.lines, p.filter.Text))
+	if slices.ContainsFunc(p.lines, func(l find.PlayerLine) bool { return l.Player.ID == p.entered }) {
+		p.grid.SelectKey(fmt.Sprint(p.entered))
+		p.entered = 0
+	}
+	if p.grid.SelectedIndex() < 0 && len(p.grid.Rows()) > 0 {
+		p.grid.Select(0)
+	}
+}
+
+// choose selects a player just entered, so that the next key is about them. The desk may
+// report the change before or after.
+func (p *screen) choose(id tournament.PlayerID) {
+	p.entered = id
+	p.show()
+}
+
+// Focus puts the keyboard into the grid, or into the check-in box while that is open.
+func (p *screen) Focus() {
+	switch {
+	case !p.shell.Shows(p.Name()): // what was saved late, after the director had gone on
+	case p.checkIn.on:
+		p.checkIn.focus()
+	case p.grid != nil && len(p.lines) > 0:
+		layout.Settle(p.shell.Window())
+		p.grid.Focus()
+	default:
+		p.shell.Window().Canvas().Unfocus()
+	}
+}
+
+// Badge is how many are missing once check-in has begun.
+func (p *screen) Badge() text.Text {
+	d := p.shell.Division()
+	if d == nil || !slices.ContainsFunc(d.Players, func(pl tournament.Player) bool { return pl.CheckedIn }) {
+		return text.Text{}
+	}
+	if n := len(playing.NotHere(d)); n > 0 {
+		return text.Of("%d left", n)
+	}
+	return text.Text{}
+}
+
+// Keys are the screen's own keys.
+func (p *screen) Keys() []shell.KeyHint {
+	return []shell.KeyHint{
+		{Key: text.Of("Insert"), Does: text.Of("add")}, {Key: text.Of("Enter"), Does: text.Of("change")}, {Key: text.Of("Delete"), Does: text.Of("remove")}, {Key: text.Of("F6"), Does: text.Of("check in")},
+		{Key: text.Of("F7"), Does: text.Of("withdraw or return")}, {Key: text.Of("F8"), Does: text.Of("import")}, {Key: text.Of("Ctrl V"), Does: text.Of("paste a list")},
+		{Key: text.Of("F9"), Does: text.Of("keep apart")}, {Key: text.Of("F10"), Does: text.Of("eject")}, {Key: text.Of("F11"), Does: text.Of("other division")}, {Key: text.Of("F3"), Does: text.Of("find")}, {Key: text.Of("letters"), Does: text.Of("jump to a name")},
+	}
+}
+
+func (p *screen) filterKey(e *fyne.KeyEvent) bool {
+	switch e.Name {
+	case fyne.KeyEscape:
+		if p.filter.Text != "" {
+			p.filter.SetText("")
+		}
+		p.Focus()
+	case fyne.KeyDown, fyne.KeyReturn, fyne.KeyEnter:
+		p.Focus()
+	default:
+		return false
+	}
+	return true
+}
+
+// gridKey handles the keys that the grid takes before the window gets them.
+func (p *screen) gridKey(e *fyne.KeyEvent) bool {
+	if e.Name == fyne.KeyEscape && p.filter.Text != "" && p.grid.Seeking() == "" {
+		p.filter.SetText("")
+		return true
+	}
+	return false
+}
+
+// gridRune lets the help through; every other letter finds a name.
+func (p *screen) gridRune(r rune) bool {
+	if r != '?' {
+		return false
+	}
+	return form.ForwardKey(p.grid, r)
+}
+
+// TypedKey gets what no focused part used.
+func (p *screen) TypedKey(e *fyne.KeyEvent) bool {
+	if p.shell.Division() == nil {
+		return false
+	}
+	switch e.Name {
+	case fyne.KeyInsert:
+		p.add()
+	case fyne.KeyF3:
+		form.FocusOn(p.filter.Focusable())
+	case fyne.KeyF6:
+		p.checkIn.begin()
+	case fyne.KeyF8:
+		p.askImport()
+	default:
+		return p.playerKey(e.Name)
+	}
+	return true
+}
+
+// playerKey are the keys for the player selected.
+func (p *screen) playerKey(name fyne.KeyName) bool {
+	l, ok := p.selected()
+	if !ok {
+		return false
+	}
+	switch name {
+	case fyne.KeyDelete:
+		p.remove(l.Player)
+	case fyne.KeyF7:
+		p.withdrawOrReturn(l.Player)
+	case fyne.KeyF9:
+		p.askApart(l.Player)
+	case fyne.KeyF10:
+		p.shell.AskEjection(p.shell.Division(), "R64", l.Player.ID, p.Focus)
+	case fyne.KeyF11:
+		p.askMove(l.Player)
+	default:
+		return false
+	}
+	return true
+}
+
+func (p *screen) selected() (find.PlayerLine, bool) {
+	if p.grid == nil || len(p.lines) == 0 {
+		return find.PlayerLine{}, false
+	}
+	return p.grid.Selected()
+}
+
+// TypedRune gets letters that nothing else used.
+func (p *screen) TypedRune(r rune) bool {
+	if (r == 'n' || r == 'N') && len(p.lines) == 0 && p.shell.Division() != nil {
+		p.add()
+		return true
+	}
+	return false
+}
+
+// Paste is Ctrl+V where no entry has the keyboard.
+func (p *screen) Paste(says string) {
+	if d := p.shell.Division(); d != nil && strings.TrimSpace(says) != "" {
+		p.previewPasted(says)
+	}
+}
+
+// do carries an action out and says what was done.
+func (p *screen) do(a action.Action, then func(app.Receipt)) {
+	p.shell.Do(a, func(r app.Receipt) {
+		p.shell.Say(widgets.Good, text.Of("Saved: %s", r.Words))
+		for _, note := range r.Notes {
+			p.shell.Say(widgets.Warning, note.Sentence())
+		}
+		if then != nil {
+			then(r)
+		}
+	}, nil)
+}
+
+// ShowPlayer puts a player of the division chosen in sight.
+func (p *screen) ShowPlayer(id tournament.PlayerID) {
+	p.filter.SetText("")
+	p.grid.SelectKey(fmt.Sprint(id))
+	p.grid.Focus()
+}
+
+// Mend opens the facts of the player that a concern about a file is about.
+func (p *screen) Mend(c exchange.Concern) {
+	d := p.shell.Division()
+	if d == nil {
+		return
+	}
+	if player, known := d.Player(c.Player); known {
+		p.edit(player)
+	}
+}

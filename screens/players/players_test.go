@@ -1,0 +1,489 @@
+package players
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"wordhall/app/action"
+	"wordhall/screens/drive"
+	"wordhall/screens/find"
+	"wordhall/screens/playing"
+	"wordhall/screens/shelltest"
+	"wordhall/screens/widgets"
+	"wordhall/screens/window"
+	"wordhall/tournament"
+	"wordhall/tournament/draw"
+)
+
+func playersShown(t *testing.T, w window.Window) *screen {
+	t.Helper()
+	w.Event().Go("Players")
+	p, ok := w.Shown().(*screen)
+	if !ok {
+		t.Fatal("the players' screen isn't shown")
+	}
+	return p
+}
+
+func TestPlayersGridIsWorkedByKeys(t *testing.T) {
+	w := newEvent(t, 12)
+	p := playersShown(t, w)
+	c := w.Window().Canvas()
+
+	drive.Keys(c, "quist")
+	if l, _ := p.grid.Selected(); l.Player.Name != "Quist Bo" {
+		t.Fatalf("typing found %q, want Quist Bo", l.Player.Name)
+	}
+	drive.Press(c, fyne.KeyReturn) // change
+	drive.Replace(w, "Quist Boris\n1850")
+	drive.Chord(w, drive.CtrlEnter)
+	if got, _ := w.Event().Division().Player(5); got.Name != "Quist Boris" || got.Rating != 1850 {
+		t.Errorf("player 5 is %s with %d, want Quist Boris with 1850", got.Name, got.Rating)
+	}
+	drive.Press(c, fyne.KeyInsert) // add
+	drive.Keys(c, "Vance Remy\n1200")
+	drive.Chord(w, drive.CtrlEnter)
+	if got, _ := w.Event().Division().Player(13); got.Name != "Vance Remy" || got.Rating != 1200 {
+		t.Errorf("player 13 is %s with %d, want Vance Remy with 1200", got.Name, got.Rating)
+	}
+	drive.Press(c, fyne.KeyDelete) // the next key is about who was just entered
+	if got := drive.DialogTexts(w); !strings.Contains(got, "Remove Vance Remy?") {
+		t.Fatalf("Delete asks %q", got)
+	}
+	drive.Keys(c, "\n")
+	if n := len(w.Event().Division().Players); n != 12 {
+		t.Errorf("%d players after Delete, want 12", n)
+	}
+	drive.Chord(w, &fyne.ShortcutUndo{})
+	if n := len(w.Event().Division().Players); n != 13 {
+		t.Errorf("%d players after undo, want 13", n)
+	}
+}
+
+func TestPlayerFormKeepsWhatWasTypedWhenRefused(t *testing.T) {
+	w := newEvent(t, 4)
+	playersShown(t, w)
+	c := w.Window().Canvas()
+	drive.Press(c, fyne.KeyInsert)
+	drive.Keys(c, "Marlow Tess\n12x")
+	drive.Chord(w, drive.CtrlEnter)
+	if got := drive.DialogTexts(w); !strings.Contains(got, `can't be "12x"`) {
+		t.Fatalf("the form says %q, want the rating refused", got)
+	}
+	drive.Replace(w, "1200")
+	drive.Chord(w, drive.CtrlEnter)
+	if got := drive.DialogTexts(w); !strings.Contains(got, "Marlow Tess is entered twice") {
+		t.Errorf("the form says %q, want the double named", got)
+	}
+	if n := len(w.Event().Division().Players); n != 4 {
+		t.Errorf("%d players, want 4 still", n)
+	}
+}
+
+func TestImportOfABadFileSaysOneLineAndWritesNothing(t *testing.T) {
+	w := newEvent(t, 2)
+	playersShown(t, w)
+	c := w.Window().Canvas()
+	bad := drive.WriteList(t, "bad.csv", "name,rating", "Ann Able,1500", "Bob Bad,abc", "Ann Able,1400", "Cal Fine,1300")
+	before, err := w.Event().Desk().Journal(0)
+	if err != nil {
+		t.Fatal(err)
+	}
+
+	drive.Press(c, fyne.KeyF8)
+	drive.Replace(w, bad+"\n")
+	got := drive.DialogTexts(w)
+	if !strings.Contains(got, "bad.csv, row 3: the rating") || !strings.Contains(got, "Enter the 2 good rows only") {
+		t.Fatalf("the preview says %q, want row 3 and the good rows as a choice", got)
+	}
+	drive.Keys(c, "\n") // a plain Enter takes no bad list
+	if drive.DialogTexts(w) == "" || len(w.Event().Division().Players) != 2 {
+		t.Fatal("a plain Enter entered players of a bad list")
+	}
+	drive.Press(c, fyne.KeyEscape)
+	after, err := w.Event().Desk().Journal(0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(after) != len(before) || len(w.Event().Division().Players) != 2 {
+		t.Errorf("%d journal lines and %d players, want %d and 2", len(after), len(w.Event().Division().Players), len(before))
+	}
+
+	drive.Press(c, fyne.KeyF8)
+	drive.Replace(w, bad+"\n")
+	drive.Press(c, fyne.KeyF9)
+	if n := len(w.Event().Division().Players); n != 4 {
+		t.Errorf("%d players after entering the good rows, want 4", n)
+	}
+}
+
+func TestImportOfAMissingFileNamesIt(t *testing.T) {
+	w := newEvent(t, 2)
+	playersShown(t, w)
+	drive.Press(w.Window().Canvas(), fyne.KeyF8)
+	drive.Replace(w, "/nowhere/players.csv\n")
+	if got := drive.DialogTexts(w); !strings.Contains(got, "There is no file /nowhere/players.csv") {
+		t.Errorf("the dialog says %q", got)
+	}
+}
+
+func TestPasteFromASpreadsheet(t *testing.T) {
+	w := newEvent(t, 2)
+	playersShown(t, w)
+	clipboard := test.NewClipboard()
+	clipboard.SetContent("name\trating\tclub\nAnn Able\t1500\tX\nCal Fine\t1300\tY\n")
+	drive.Chord(w, &fyne.ShortcutPaste{Clipboard: clipboard})
+	if got := drive.DialogTexts(w); !strings.Contains(got, "2 players to enter") {
+		t.Fatalf("the preview says %q", got)
+	}
+	drive.Keys(w.Window().Canvas(), "\n")
+	if got, _ := w.Event().Division().Player(4); got.Name != "Cal Fine" || got.Club != "Y" {
+		t.Errorf("player 4 is %+v, want Cal Fine of Y", got)
+	}
+}
+
+func TestCheckInTakesThreeLettersAndEnter(t *testing.T) {
+	w := newEvent(t, 6)
+	p := playersShown(t, w)
+	c := w.Window().Canvas()
+	drive.Press(c, fyne.KeyF6)
+	drive.Keys(c, "oka\nmar\nzzz\n")
+	for id, want := range map[tournament.PlayerID]bool{1: true, 2: true, 3: false} {
+		if got, _ := w.Event().Division().Player(id); got.CheckedIn != want {
+			t.Errorf("%s checked in: %v, want %v", got.Name, got.CheckedIn, want)
+		}
+	}
+	if got := p.checkIn.missing.Text(); got != "Missing: Abel Noor · Ferro Gio · Quist Bo · Lund Eli" {
+		t.Errorf("missing: %q", got)
+	}
+	if got := p.Badge(); got.String() != "4 left" {
+		t.Errorf("badge %q, want 4 left", got.String())
+	}
+	drive.Press(c, fyne.KeyEscape) // the letters nobody has
+	drive.Keys(c, "tess")
+	drive.Press(c, fyne.KeyDelete) // not here after all
+	if got, _ := w.Event().Division().Player(1); got.CheckedIn {
+		t.Error("Delete left Marlow Tess checked in")
+	}
+	drive.Press(c, fyne.KeyEscape, fyne.KeyEscape)
+	if p.checkIn.on {
+		t.Error("Esc didn't end check-in")
+	}
+}
+
+func TestFindFoldsAccents(t *testing.T) {
+	w := newEvent(t, 20)
+	p := playersShown(t, w)
+	c := w.Window().Canvas()
+	drive.Press(c, fyne.KeyF3)
+	drive.Keys(c, "ilic")
+	if rows := p.grid.Rows(); len(rows) != 1 || rows[0].Player.Name != "Ilić Mira" {
+		t.Errorf("%d rows found, want Ilić Mira alone", len(rows))
+	}
+	drive.Press(c, fyne.KeyEscape)
+	if n := len(p.grid.Rows()); n != 20 {
+		t.Errorf("%d rows after Esc, want all 20", n)
+	}
+}
+
+func TestWithdrawalAndReturnFromARoundNotDrawn(t *testing.T) {
+	w := newEvent(t, 6)
+	d := w.Event().Division()
+	drive.Do(t, w.Event().Desk(), action.PairRound{Division: d.ID, Request: draw.Request{Round: 1}, Publish: true})
+	p := playersShown(t, w)
+	c := w.Window().Canvas()
+	drive.Keys(c, "abel")
+	drive.Press(c, fyne.KeyF7)
+	if got := drive.DialogTexts(w); !strings.Contains(got, "Withdrawal of Abel Noor") || !strings.Contains(got, "Lund Eli gets") {
+		t.Fatalf("the question says %q", got)
+	}
+	drive.Replace(w, "2\n") // nothing is drawn there: Enter does it
+	if got, _ := w.Event().Division().Player(3); got.Withdrawn != 2 {
+		t.Fatalf("withdrawn from %d, want 2", got.Withdrawn)
+	}
+	drive.Press(c, fyne.KeyF7)
+	drive.Replace(w, "4\n")
+	got, _ := w.Event().Division().Player(3)
+	if got.Withdrawn != 0 || fmt.Sprint(got.Out) != "[2 3]" {
+		t.Errorf("after the return withdrawn %d, out %v; want 0 and [2 3]", got.Withdrawn, got.Out)
+	}
+	if words := playing.StatusWords(w.Event().Division(), tournament.Player{Out: []int{2}}); words.String() != "out in round 2" {
+		t.Errorf("out in one round is %q", words.String())
+	}
+	if l, _ := p.grid.Selected(); l.Status.String() != "out in rounds 2, 3" {
+		t.Errorf("status %q", l.Status.String())
+	}
+}
+
+func TestWithdrawalFromADrawnRound(t *testing.T) {
+	for _, c := range []struct {
+		name             string
+		started          bool
+		keys             string
+		opponent, leaver string
+	}{
+		{"the bye, before the round has started", false, "\n\n", "bye", "nothing"},
+		{"a forfeit, once it has", true, "\n\n", "Abel Noor absent", "Abel Noor absent"},
+		{"a forfeit by choice", false, "\n2\n", "Abel Noor absent", "Abel Noor absent"},
+		{"another opponent", false, "\n3\n", "not in yet", "nothing"},
+		{"the game stays", false, "\n4\n", "not in yet", "not in yet"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			w := newEvent(t, 7)
+			d := w.Event().Division()
+			drive.Do(t, w.Event().Desk(), action.PairRound{Division: d.ID, Request: draw.Request{Round: 1}, Publish: true})
+			if c.started {
+				drive.Do(t, w.Event().Desk(), action.StartRound{Rounds: []action.RoundOf{{Division: d.ID, Round: 1}}})
+			}
+			g, _ := w.Event().Division().GameOf(1, 3)
+			playersShown(t, w)
+			drive.Keys(w.Window().Canvas(), "abel")
+			drive.Press(w.Window().Canvas(), fyne.KeyF7)
+			drive.Keys(w.Window().Canvas(), c.keys)
+			now := w.Event().Division()
+			if p, _ := now.Player(3); p.Withdrawn != 1 {
+				t.Fatalf("withdrawn from %d: %s", p.Withdrawn, drive.DialogTexts(w))
+			}
+			for id, want := range map[tournament.PlayerID]string{3: c.leaver, g.Opponent(3): c.opponent} {
+				got := "nothing"
+				if line, ok := now.GameOf(1, id); ok {
+					got = now.SheetWords(line)
+				}
+				if got != want {
+					t.Errorf("%s has %q, want %q", now.PlayerName(id), got, want)
+				}
+			}
+		})
+	}
+}
+
+// A player who returns to a round in which their game already has a sheet is offered what is
+// possible: the next draw where a forfeit is recorded, the drawn game where it isn't.
+func TestReturnToARoundWithAGame(t *testing.T) {
+	for _, tc := range []struct{ leave, proposed string }{{"\n\n", "2"}, {"\n4\n", "1"}} {
+		w := newEvent(t, 7)
+		d := w.Event().Division()
+		drive.Do(t, w.Event().Desk(), action.PairRound{Division: d.ID, Request: draw.Request{Round: 1}, Publish: true})
+		drive.Do(t, w.Event().Desk(), action.StartRound{Rounds: []action.RoundOf{{Division: d.ID, Round: 1}}})
+		playersShown(t, w)
+		c := w.Window().Canvas()
+		drive.Keys(c, "abel")
+		drive.Press(c, fyne.KeyF7)
+		drive.Keys(c, tc.leave)
+		before, _ := w.Event().Division().GameOf(1, 3)
+		drive.Press(c, fyne.KeyF7)
+		if got := c.Focused().(*widgets.KeyEntry).Text; got != tc.proposed {
+			t.Errorf("after %q round %q is proposed, want %s", tc.leave, got, tc.proposed)
+		}
+		drive.Keys(c, "\n")
+		after, _ := w.Event().Division().GameOf(1, 3)
+		if p, _ := w.Event().Division().Player(3); p.Withdrawn != 0 || !tournament.SameFigures(before.Sheet, after.Sheet) {
+			t.Errorf("after %q withdrawn %d, the game was %+v and is %+v; %s", tc.leave, p.Withdrawn, before.Sheet, after.Sheet, drive.DialogTexts(w))
+		}
+	}
+}
+
+func TestWizardRowsTellBeforeAndAfter(t *testing.T) {
+	w := newEvent(t, 7)
+	d := w.Event().Division()
+	drive.Do(t, w.Event().Desk(), action.PairRound{Division: d.ID, Request: draw.Request{Round: 1}, Publish: true})
+	g, _ := w.Event().Division().GameOf(1, 3)
+	opponent := d.PlayerName(g.Opponent(3))
+	for _, c := range []struct {
+		gets action.PrintedGets
+		want string
+	}{
+		{action.PrintedBye, opponent + ": bye"},
+		{action.PrintedForfeit, "Abel Noor absent"},
+	} {
+		before, after, err := w.Event().Desk().Try(action.WithdrawPlayer{Division: d.ID, Player: 3, From: 1, Gets: c.gets})
+		if err != nil {
+			t.Fatal(err)
+		}
+		rows := wizardRows(before, after, 3)
+		if len(rows) != 3 || rows[0].Was.String() != "plays every round" || rows[0].Become.String() != "withdrawn from round 1" {
+			t.Fatalf("%s: the player's row is %+v", c.gets, rows)
+		}
+		if r := rows[1]; !strings.Contains(r.What.String(), "table") || !strings.Contains(r.Was.String(), " – ") || !strings.HasSuffix(r.Become.String(), c.want) {
+			t.Errorf("%s: the game's row is %+v, want it to become %q", c.gets, r, c.want)
+		}
+		if r := rows[2]; r.Was.String() != "7 players, one has the bye" || r.Become.String() != "6 players" {
+			t.Errorf("%s: the field's row is %+v", c.gets, r)
+		}
+	}
+}
+
+// A late entry doesn't make a round that is on the wall one that is still to be drawn.
+func TestLateEntryWaitingBesideADrawnRound(t *testing.T) {
+	w := newEvent(t, 8)
+	d := w.Event().Division()
+	drive.Do(t, w.Event().Desk(), action.PairRound{Division: d.ID, Request: draw.Request{Round: 1}, Publish: true})
+	before, after, err := w.Event().Desk().Try(action.AddPlayers{Division: d.ID, Players: []tournament.Player{{Name: "Vance Remy", Joined: 1}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := fmt.Sprint(wizardRows(before, after, 9)[1:])
+	if want := "[{Round 1, drawn already – in no game yet; B on Rounds} {Round 2, to be drawn 8 players 9 players, one has the bye}]"; got != want {
+		t.Errorf("the rows are %s, want %s", got, want)
+	}
+}
+
+func TestLateEntryMeetsWhoHasTheBye(t *testing.T) {
+	w := newEvent(t, 7)
+	d := w.Event().Division()
+	drive.Do(t, w.Event().Desk(), action.PairRound{Division: d.ID, Request: draw.Request{Round: 1}, Publish: true})
+	bye := action.WithoutOpponent(w.Event().Division())[0]
+	playersShown(t, w)
+	c := w.Window().Canvas()
+	drive.Press(c, fyne.KeyInsert)
+	drive.Keys(c, "Vance Remy\n1200")
+	drive.Chord(w, drive.CtrlEnter)
+	if got := drive.DialogTexts(w); !strings.Contains(got, "Late entry of Vance Remy") || !strings.Contains(got, "In round 1, drawn already,") {
+		t.Fatalf("the question says %q", got)
+	}
+	drive.Keys(c, "\n\n")
+	now := w.Event().Division()
+	if g, ok := now.GameOf(1, 8); !ok || g.Opponent(8) != bye {
+		t.Errorf("the late player's game is %+v, want one against %d", g, bye)
+	}
+	if got := drive.DialogTexts(w); !strings.Contains(got, "Print the changes?") {
+		t.Errorf("after the amendment it asks %q", got)
+	}
+	drive.Keys(c, "\x1b")
+	drive.Press(c, fyne.KeyInsert)
+	drive.Keys(c, "Abel Noor") // entered already
+	drive.Chord(w, drive.CtrlEnter)
+	if got := drive.DialogTexts(w); !strings.Contains(got, "entered twice") {
+		t.Errorf("a player twice is said as %q", got)
+	}
+}
+
+func TestCheckInAnewForAnotherSession(t *testing.T) {
+	w := newEvent(t, 4)
+	desk, id := w.Event().Desk(), w.Event().Division().ID
+	settings := w.Event().Division().Settings()
+	settings.Sessions = []tournament.Session{{Name: "Saturday", From: 1, To: 1}, {Name: "Sunday", From: 2, To: 7}}
+	drive.Do(t, desk, action.ChangeDivision{Division: id, Settings: settings})
+	drive.Do(t, desk, action.CheckIn{Division: id, Players: []tournament.PlayerID{1, 2, 3, 4}, Present: true})
+	drive.Do(t, desk, action.PairRound{Division: id, Publish: true})
+	p := playersShown(t, w)
+	c := w.Window().Canvas()
+	if !p.Badge().IsZero() {
+		t.Errorf("the badge says %q while everybody is here", p.Badge().String())
+	}
+	drive.Press(c, fyne.KeyF6)
+	if got := p.checkIn.session.Text(); !strings.Contains(got, "Sunday begins with round 2") {
+		t.Errorf("the check-in says %q", got)
+	}
+	drive.Press(c, fyne.KeyF2)
+	drive.Keys(c, "\n")
+	if n := len(playing.NotHere(w.Event().Division())); n != 4 {
+		t.Errorf("%d aren't here after beginning anew, want 4", n)
+	}
+	drive.Keys(c, "abe\nmar\n")
+	if got := p.Badge(); got.String() != "2 left" {
+		t.Errorf("the badge says %q, want 2 left", got.String())
+	}
+	found, err := desk.DrawObstacles(t.Context(), id, draw.Request{}, false)
+	missing := 0
+	for _, o := range found {
+		if o.Code == draw.NotCheckedIn {
+			missing++
+		}
+	}
+	if err != nil || missing != 2 {
+		t.Errorf("before the draw %d aren't checked in (%v), want 2", missing, err)
+	}
+}
+
+func TestKeepApartAndMeetAgain(t *testing.T) {
+	w := newEvent(t, 6)
+	playersShown(t, w)
+	c := w.Window().Canvas()
+	for _, want := range []int{1, 0} {
+		drive.Press(c, fyne.KeyHome, fyne.KeyF9)
+		drive.Keys(c, "okafor")
+		drive.Chord(w, drive.CtrlEnter)
+		if got := len(w.Event().Division().Avoid); got != want {
+			t.Fatalf("%d pairs kept apart, want %d", got, want)
+		}
+	}
+}
+
+func TestMoveToAnotherDivision(t *testing.T) {
+	w := newEvent(t, 4)
+	drive.Do(t, w.Event().Desk(), action.AddDivision{Settings: tournament.NewSettings("B", "nsa-1995", 3)})
+	playersShown(t, w)
+	drive.Press(w.Window().Canvas(), fyne.KeyHome, fyne.KeyF11, fyne.KeyReturn)
+	ev := w.Event().Desk().Event()
+	if a, b := len(ev.Named("A").Players), len(ev.Named("B").Players); a != 3 || b != 1 {
+		t.Errorf("%d and %d players, want 3 and 1", a, b)
+	}
+}
+
+func TestParseRounds(t *testing.T) {
+	for _, c := range []struct{ text, want string }{
+		{"", "[]"}, {"2", "[2]"}, {"2, 4-6", "[2 4 5 6]"}, {"6 2", "[2 6]"}, {"3–4", "[3 4]"},
+		{"x", "refused"}, {"0", "refused"}, {"5-3", "refused"}, {"1-900", "refused"},
+	} {
+		got := "refused"
+		if rounds, err := parseRounds(c.text); err == nil {
+			got = fmt.Sprint(rounds)
+		}
+		if got != c.want {
+			t.Errorf("%q: %s, want %s", c.text, got, c.want)
+		}
+	}
+}
+
+// Every word typed begins a word of the line, wherever a name's parts are joined.
+func TestFindsAll(t *testing.T) {
+	for _, c := range []struct {
+		line, typed string
+		finds       bool
+	}{
+		{"okafor, dele 12", "oka", true},
+		{"okafor, dele 12", "dele okafor", true},
+		{"okafor, dele 12", "kafor", false},
+		{"okafor, dele 12", "oka x", false},
+		{"okafor, dele 12", "  ", true},
+		{"smith-jones, ann", "jones", true},
+		{"smith-jones, ann", "Smith-J", true},
+		{"o'neil, pat", "O'N", true},
+		{"o'neil, pat", "nei", true},
+		{"banana, ana", "an", true},
+		{"banana, bo", "ana", false},
+		{"ilic, mira", "Ilić", true},
+	} {
+		if got := find.Matches(c.line, c.typed); got != c.finds {
+			t.Errorf("%q finds %q: %v, want %v", c.typed, c.line, got, c.finds)
+		}
+	}
+}
+
+// newEvent is an event in a window with this area alone.
+func newEvent(t *testing.T, players int) window.Window {
+	t.Helper()
+	return shelltest.Event(t, shelltest.Only("Players", New), players)
+}
+
+// A game decided by an ejection says so on the player's card.
+func TestPlayersMarkAGameDecidedByAnEjection(t *testing.T) {
+	for effect, want := range map[tournament.EjectionEffect]string{tournament.EffectVoid: "void", tournament.EffectAward: "L by ejection"} {
+		w := newEvent(t, 8)
+		g := drive.EjectFirst(t, w.Event().Desk(), effect)
+		d := w.Event().Division()
+		book, err := w.Event().Desk().Book(d)
+		if err != nil {
+			t.Fatal(err)
+		}
+		games := gamesOf(d, book, g.First)
+		if got := games[len(games)-1].Values[0]; got.String() != want {
+			t.Errorf("%s: the player's card has %q, want %q", effect, got.String(), want)
+		}
+	}
+}

@@ -1,0 +1,391 @@
+package players
+
+import (
+	"fmt"
+	"strings"
+
+	"wordhall/app"
+	"wordhall/app/action"
+	"wordhall/screens/dialog"
+	"wordhall/screens/form"
+	"wordhall/screens/format"
+	"wordhall/screens/layout"
+	"wordhall/screens/outgoing"
+	"wordhall/screens/playing"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/text"
+)
+
+// wizardOption is one thing that may become of a game that is drawn already.
+type wizardOption struct {
+	words text.Text
+	gets  action.PrintedGets
+	other tournament.PlayerID
+}
+
+// wizard asks from which round a player comes, leaves or returns and what
+// becomes of the games that are drawn already, and shows beforehand what it changes.
+type wizard struct {
+	screen *screen
+	d      *tournament.Division
+	title  text.Text
+	// player is who it is about, name how they are called: a late player has no number.
+	player tournament.PlayerID
+	name   string
+	// late: the player is entered by it.
+	late bool
+
+	form   *form.Form
+	round  *form.TextField
+	drawn  *form.ChoiceField
+	table  *widgets.Grid[wizardRow]
+	says   *widgets.Paragraph
+	offers []wizardOption
+	// options are those of a round, the usual one first; action carries one out.
+	options func(round int) []wizardOption
+	action  func(round int, o wizardOption) action.Action
+	// then is what follows once it is done; may be nil.
+	then func()
+	// asked counts the looks at what it changes: an answer to an earlier one is dropped.
+	asked int
+}
+
+// show asks. drawnLabel is the label of the choice about the drawn game.
+func (w *wizard) show(roundLabel, drawnLabel text.Text, proposal int) {
+	w.form = form.New(230)
+	w.round = w.form.Text(roundLabel, fmt.Sprint(proposal), text.Of("1 to %d", w.d.Rounds))
+	w.drawn = w.form.Choice(drawnLabel, nil, "", text.Of("by the number before it"), func(string) { w.look() })
+	w.round.OnChanged = func(string) { w.offer(); w.look() }
+	w.table = newWizardTable()
+	w.says = widgets.NewParagraph(text.Text{}, widgets.Dim)
+	var closeIt func()
+	w.form.Cancel = func() { closeIt(); w.screen.Focus() }
+	w.form.Submit = func() {
+		round, err := w.from()
+		if err != nil {
+			form.SetParagraph(w.says, text.OfError(err).Sentence(), form.BadText)
+			return
+		}
+		w.screen.shell.Do(w.action(round, w.chosen()), func(rec app.Receipt) {
+			closeIt()
+			w.done(rec)
+		}, func(err error) { form.SetParagraph(w.says, text.OfError(err).Sentence(), form.BadText) })
+	}
+	content := widgets.NewStack(12, nil, w.form.Content(), layout.Tall(184, w.table), layout.Tall(44, w.says))
+	closeIt = w.screen.shell.Show(dialog.Spec{Title: w.title, Content: content, Focus: w.form.First(), Width: 860,
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), w.form.Cancel), dialog.Doing(text.Of("Do it"), "Ctrl Enter", w.form.Submit)},
+		Hints:   []widgets.KeyHint{{Key: "Enter", Does: text.Of("next field, from the last one: do it")}}})
+	w.offer()
+	w.look()
+}
+
+func (w *wizard) from() (int, error) {
+	return form.WholeNumber(w.round.Text, "the round", 0)
+}
+
+// chosen is the option lit; the zero one where nothing is asked.
+func (w *wizard) chosen() wizardOption {
+	if i := w.drawn.SelectedIndex(); i >= 0 && i < len(w.offers) {
+		return w.offers[i]
+	}
+	return wizardOption{}
+}
+
+// offer lists what the round typed allows.
+func (w *wizard) offer() {
+	w.offers = nil
+	if round, err := w.from(); err == nil {
+		w.offers = w.options(round)
+	}
+	var words []text.Text
+	for i, o := range w.offers {
+		words = append(words, text.Of("%d %s", i+1, o.words))
+	}
+	changed := w.drawn.OnChanged
+	w.drawn.OnChanged = nil
+	w.drawn.SetOptions(words)
+	w.drawn.ClearSelected()
+	if len(words) > 0 {
+		w.drawn.SetSelectedIndex(0)
+	}
+	w.drawn.OnChanged = changed
+	w.form.ShowField(w.drawn, len(words) > 0)
+}
+
+// look shows what would change, computed in the background.
+func (w *wizard) look() {
+	round, err := w.from()
+	if err != nil {
+		form.SetParagraph(w.says, text.OfError(err).Sentence(), form.BadText)
+		return
+	}
+	w.asked++
+	asked, action := w.asked, w.action(round, w.chosen())
+	var rows []wizardRow
+	w.screen.shell.Read(func() error {
+		before, after, err := w.screen.shell.Desk().Try(action)
+		if err == nil && before != nil && after != nil {
+			rows = wizardRows(before, after, w.player)
+		}
+		return err
+	}, func(err error) {
+		if asked != w.asked {
+			return
+		}
+		w.table.SetRows(rows)
+		if err != nil {
+			form.SetParagraph(w.says, text.OfError(err).Sentence(), form.BadText)
+			return
+		}
+		form.SetParagraph(w.says, text.Of("Games that are in stay as they are. One Undo brings all of it back."), widgets.Dim)
+	})
+}
+
+// done says what was done and offers the changes of a printed draw.
+func (w *wizard) done(rec app.Receipt) {
+	s := w.screen
+	s.shell.Say(widgets.Good, text.Of("Saved: %s", rec.Words))
+	for _, note := range rec.Notes {
+		s.shell.Say(widgets.Warning, note.Sentence())
+	}
+	now := s.shell.Desk().Event().Find(w.d.ID)
+	if now == nil {
+		return
+	}
+	if w.late {
+		s.choose(w.player)
+	}
+	s.Focus()
+	for _, fact := range now.RoundFacts {
+		if was, _ := w.d.RoundFact(fact.Number); fact.Revision > was.Revision && was.Revision > 0 {
+			outgoing.AskPrintChanges(s.shell, now.ID, fact.Number, s.Focus)
+			return
+		}
+	}
+	if w.then != nil {
+		w.then()
+	}
+}
+
+// askLeave takes a player out from a round on.
+func (p *screen) askLeave(pl tournament.Player) {
+	d := p.shell.Division()
+	w := &wizard{screen: p, d: d, title: text.Of("Withdrawal of %s", pl.Name), player: pl.ID, name: pl.Name}
+	w.options = func(round int) []wizardOption { return leaveOptions(d, pl.ID, round) }
+	w.action = func(round int, o wizardOption) action.Action {
+		return action.WithdrawPlayer{Division: d.ID, Player: pl.ID, From: round, Gets: o.gets, Opponent: o.other}
+	}
+	proposal, opponent := playing.RoundNow(d), text.Of("the opponent")
+	if g, ok := drawnGame(d, pl.ID); ok {
+		proposal, opponent = g.Round, text.Name(d.PlayerName(g.Opponent(pl.ID)))
+	}
+	w.show(text.Of("No longer plays from round"), text.Of("%s gets", opponent.Short(20)), proposal)
+}
+
+// leaveOptions are what the opponent in the drawn game gets: before the round has
+// started the bye, afterwards a win by forfeit, unless the director says otherwise.
+func leaveOptions(d *tournament.Division, id tournament.PlayerID, from int) []wizardOption {
+	g, ok := drawnGame(d, id)
+	if !ok || g.Round < from {
+		return nil
+	}
+	bye := wizardOption{words: text.Of("the bye"), gets: action.PrintedBye}
+	options := []wizardOption{bye}
+	if fact, _ := d.RoundFact(g.Round); fact.PublishedAt != 0 {
+		forfeit := wizardOption{words: text.Of("a win by forfeit"), gets: action.PrintedForfeit}
+		options = []wizardOption{bye, forfeit}
+		if fact.StartedAt != 0 {
+			options = []wizardOption{forfeit, bye}
+		}
+	}
+	if g.Round == d.LastRound() {
+		for _, other := range action.WithoutOpponent(d) {
+			if other != id && !g.Has(other) {
+				options = append(options, wizardOption{words: text.Of("a game against %s", d.PlayerName(other)), gets: action.PrintedOpponent, other: other})
+			}
+		}
+	}
+	return append(options, wizardOption{words: text.Of("nothing yet: the game stays drawn"), gets: action.PrintedStays})
+}
+
+// askReturn brings a withdrawn player back.
+func (p *screen) askReturn(pl tournament.Player) {
+	d := p.shell.Division()
+	w := &wizard{screen: p, d: d, title: text.Of("Return of %s", pl.Name), player: pl.ID, name: pl.Name}
+	w.options = func(round int) []wizardOption { return meetOptions(d, pl.ID, round) }
+	w.action = func(round int, o wizardOption) action.Action {
+		return action.ReturnPlayer{Division: d.ID, Player: pl.ID, From: round, Meets: o.other}
+	}
+	w.show(text.Of("Plays again from round"), drawnLabel(d), max(comesIn(d, pl.ID), pl.Withdrawn))
+}
+
+// askLate enters a player after rounds were drawn; again shows the form for the next.
+func (p *screen) askLate(pl tournament.Player, again func()) {
+	d := p.shell.Division()
+	w := &wizard{screen: p, d: d, title: text.Of("Late entry of %s", pl.Name), name: pl.Name, then: again, player: d.NextPlayerID(), late: true}
+	w.options = func(round int) []wizardOption { return meetOptions(d, 0, round) }
+	w.action = func(round int, o wizardOption) action.Action {
+		late := pl
+		late.Joined = round
+		return action.AddPlayers{Division: d.ID, Players: []tournament.Player{late}, Meets: o.other}
+	}
+	proposal := comesIn(d, 0)
+	if pl.Joined != playing.RoundNow(d) { // the director named another round in the form
+		proposal = pl.Joined
+	}
+	w.show(text.Of("Plays from round"), drawnLabel(d), proposal)
+}
+
+// comesIn is the round that a late or returning player can still play: the latest drawn one
+// while their own game in it has no sheet, or while it isn't complete and somebody in it has
+// no opponent; else the next.
+func comesIn(d *tournament.Division, id tournament.PlayerID) int {
+	if g, seated := d.GameOf(d.LastRound(), id); seated && !g.Sheet.Done() {
+		return g.Round // the game is still drawn
+	}
+	if round := d.LastRound(); len(meetOptions(d, id, round)) > 1 && d.RoundState(round) != tournament.Complete {
+		return round
+	}
+	return playing.RoundNow(d)
+}
+
+func drawnLabel(d *tournament.Division) text.Text {
+	return text.Of("In round %d, drawn already,", d.LastRound())
+}
+
+// meetOptions are what a player who comes or returns does in the round drawn already.
+func meetOptions(d *tournament.Division, id tournament.PlayerID, from int) []wizardOption {
+	round := d.LastRound()
+	if round == 0 || from > round || d.RoundState(round) == tournament.Complete {
+		return nil
+	}
+	if _, seated := d.GameOf(round, id); seated && id != 0 {
+		return nil // a game of that round stays what it is
+	}
+	var options []wizardOption
+	for _, other := range action.WithoutOpponent(d) {
+		if other != id {
+			options = append(options, wizardOption{words: text.Of("plays %s, who has nobody", d.PlayerName(other)), other: other})
+		}
+	}
+	return append(options, wizardOption{words: text.Of("waits for the next draw")})
+}
+
+// wizardRow is one thing that a wizard changes.
+type wizardRow struct{ What, Was, Become text.Text }
+
+func newWizardTable() *widgets.Grid[wizardRow] {
+	g := widgets.NewGrid(
+		widgets.Column[wizardRow]{ID: "what", Title: text.Text{}, Width: 210, Text: func(l wizardRow) text.Text { return l.What }},
+		widgets.Column[wizardRow]{ID: "was", Title: text.Of("Now"), Width: 180, Grow: 1, Text: func(l wizardRow) text.Text { return l.Was }},
+		widgets.Column[wizardRow]{ID: "become", Title: text.Of("Then"), Width: 200, Grow: 1, Text: func(l wizardRow) text.Text { return l.Become },
+			Bold: func(wizardRow) bool { return true }})
+	g.Passive = true
+	return g
+}
+
+// wizardRows compares a division before and after: the player's part in it, the lines
+// of drawn rounds that change, and how many the next draw has.
+func wizardRows(before, after *tournament.Division, id tournament.PlayerID) []wizardRow {
+	rows := []wizardRow{{What: text.Name(after.PlayerName(id)), Was: partWords(before, id), Become: partWords(after, id)}}
+	for _, fact := range after.RoundFacts {
+		rows = append(rows, wizardDraw(before, after, fact.Number)...)
+	}
+	next := after.NextRound()
+	if _, seated := after.GameOf(next, id); next == after.LastRound() && !seated {
+		rows = append(rows, wizardRow{What: text.Of("Round %d, drawn already", next), Was: text.Name("–"), Become: text.Of("in no game yet; B on Rounds")})
+		next++
+	}
+	if next <= after.Rounds {
+		rows = append(rows, wizardRow{What: text.Of("Round %d, to be drawn", next), Was: fieldWords(before, next), Become: fieldWords(after, next)})
+	}
+	return rows
+}
+
+// partWords is a player's part in the division.
+func partWords(d *tournament.Division, id tournament.PlayerID) text.Text {
+	pl, ok := d.Player(id)
+	if !ok {
+		return text.Of("not entered")
+	}
+	words := playing.StatusWords(d, pl)
+	switch {
+	case words.IsZero():
+		return text.Of("plays every round")
+	case pl.Withdrawn == 0:
+		return text.Of("plays; %s", words)
+	}
+	return words
+}
+
+// fieldWords is how many play a round that isn't drawn yet.
+func fieldWords(d *tournament.Division, round int) text.Text {
+	n := 0
+	for _, pl := range d.Players {
+		if pl.Plays(round) && !pl.StandIn && !playing.Ejected(d, pl.ID) {
+			n++
+		}
+	}
+	if n%2 == 1 {
+		return text.Of("%d players, one has the bye", n)
+	}
+	return text.Of("%d players", n)
+}
+
+// wizardLine is a line of a draw with the sheet that is in.
+func wizardLine(d *tournament.Division, g tournament.Game) text.Text {
+	words := format.LineWords(d, g)
+	if g.Second != 0 && g.Sheet.Done() {
+		words = text.Join("", words, text.Of(": %s", d.SheetText(g)))
+	}
+	return words
+}
+
+// sameLine reports whether the division has that game with the same sheet.
+func sameLine(d *tournament.Division, g tournament.Game) bool {
+	other, ok := d.Game(g.ID)
+	return ok && other.First == g.First && other.Second == g.Second && other.Table == g.Table && tournament.SameFigures(other.Sheet, g.Sheet)
+}
+
+// wizardDraw returns the lines of a drawn round that change. A player who loses a game is
+// shown beside it, with what they get instead.
+func wizardDraw(before, after *tournament.Division, round int) []wizardRow {
+	var rows []wizardRow
+	at := map[tournament.PlayerID]int{}
+	for _, g := range before.GamesOf(round) {
+		if sameLine(after, g) {
+			continue
+		}
+		what := text.Of("Round %d", round)
+		if g.Table != 0 {
+			what = text.Join("", what, text.Of(", table %s", format.TableOf(before, g)))
+		}
+		at[g.First], at[g.Second] = len(rows), len(rows)
+		rows = append(rows, wizardRow{What: what, Was: wizardLine(before, g), Become: text.Text{}})
+	}
+	for _, g := range after.GamesOf(round) {
+		if sameLine(before, g) {
+			continue
+		}
+		i, ok := at[g.First]
+		if second, had := at[g.Second]; !ok && had && g.Second != 0 {
+			i, ok = second, had
+		}
+		if !ok {
+			i = len(rows)
+			rows = append(rows, wizardRow{What: text.Of("Round %d", round), Was: text.Name("–")})
+		}
+		words := wizardLine(after, g)
+		if was, ok := before.Game(g.ID); ok && was.First == g.First && was.Second == g.Second {
+			words = after.SheetText(g) // the same two: only what became of it
+		}
+		rows[i].Become = text.Name(strings.TrimPrefix(rows[i].Become.String()+"; "+words.String(), "; "))
+	}
+	for i := range rows {
+		if rows[i].Become.IsZero() {
+			rows[i].Become = text.Name("–")
+		}
+	}
+	return rows
+}

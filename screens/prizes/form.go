@@ -1,0 +1,222 @@
+package prizes
+
+import (
+	"slices"
+	"strings"
+
+	"wordhall/screens/dialog"
+	"wordhall/screens/form"
+	"wordhall/screens/format"
+	"wordhall/screens/layout"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/text"
+)
+
+// prizeForm is the form for everything that a prize is.
+type prizeForm struct {
+	*form.Form
+	prize tournament.Prize
+
+	measure, ties               *form.ChoiceField
+	rank, amount, label         *form.TextField
+	class, ratingFrom, ratingTo *form.TextField
+	from, to, count             *form.TextField
+	members, winners            *form.TextField
+	exclusive, ceremony         *form.TextField
+}
+
+// use says which of a prize's figures a measure uses.
+type use struct{ rank, band, rounds, since, count, members, winners bool }
+
+func uses(m tournament.Measure) use {
+	u := use{rank: true, band: true}
+	switch m {
+	case tournament.ByDirector:
+		return use{winners: true}
+	case tournament.ByTeam:
+		return use{rank: true, count: true}
+	case tournament.BySignedUp:
+		u.members = true
+	case tournament.ByPlace, tournament.ByRatingGain:
+	case tournament.ByComeback:
+		u.since = true
+	case tournament.ByLuckyStiff, tournament.ByToughLuck:
+		u.rounds, u.count = true, true
+	default:
+		u.rounds = true
+	}
+	return u
+}
+
+// measures are the names of the measures as choices.
+func measures() []text.Text {
+	var names []text.Text
+	for _, m := range tournament.Measures() {
+		names = append(names, text.Key(m.Name()).Capital())
+	}
+	return names
+}
+
+func newPrizeForm(p tournament.Prize) *prizeForm {
+	f := &prizeForm{Form: form.New(150), prize: p}
+	names := measures()
+	at := max(0, slices.Index(tournament.Measures(), p.Measure))
+	f.measure = f.Choice(text.Of("Prize for"), names, names[at].String(), text.Of("Left and Right walk them"), nil)
+	f.rank = f.Text(text.Of("Which of its kind"), format.ZeroBlank(p.Rank), text.Of("1 the first, 2 the second"))
+	f.amount = f.Text(text.Of("Amount"), sum(p.Amount), text.Of("empty: no money"))
+	f.label = f.Text(text.Of("Called"), p.Label, text.Of("empty: what it is by the choice above"))
+	f.winners = f.Text(text.Of("Winners"), format.IDList(p.Winners), text.Of("numbers of players, for example 3, 12"))
+	f.members = f.Text(text.Of("Signed up"), format.IDList(p.Members), text.Of("numbers of players, for example 3, 12"))
+	f.class = f.Text(text.Of("Class"), p.Class, text.Of("empty: any"))
+	f.ratingFrom = f.Text(text.Of("Rated from"), format.ZeroBlank(p.RatingFrom), text.Of("before the event; empty: any"))
+	f.ratingTo = f.Text(text.Of("Rated below"), format.ZeroBlank(p.RatingBelow), text.Of("empty: any"))
+	f.from = f.Text(text.Of("From round"), format.ZeroBlank(p.From), text.Of("empty: from the first"))
+	f.to = f.Text(text.Of("To round"), format.ZeroBlank(p.To), text.Of("empty: to the last"))
+	f.count = f.Text(text.Of("How many count"), format.ZeroBlank(p.Count), text.Of("games, or members of a team; empty: as usual"))
+	ties := []text.Text{tieWords(tournament.TiesShared), tieWords(tournament.TiesBroken)}
+	f.ties = f.Choice(text.Of("Ties are"), ties, tieWords(p.Ties).String(), text.Text{}, nil)
+	f.exclusive = f.Text(text.Of("Group"), p.Exclusive, text.Of("of one group nobody wins two"))
+	f.ceremony = f.Text(text.Of("Read out as no."), format.ZeroBlank(p.Ceremony), text.Of("empty: as in the list"))
+	f.measure.OnChanged = func(string) { f.fit() }
+	f.fit()
+	return f
+}
+
+// chosen is the measure chosen.
+func (f *prizeForm) chosen() tournament.Measure {
+	return tournament.Measures()[max(0, f.measure.SelectedIndex())]
+}
+
+// fit shows the fields that the measure has a use for.
+func (f *prizeForm) fit() {
+	u := uses(f.chosen())
+	for _, line := range []struct {
+		field form.Field
+		on    bool
+	}{
+		{f.rank, u.rank}, {f.winners, u.winners}, {f.members, u.members}, {f.class, u.band}, {f.ratingFrom, u.band}, {f.ratingTo, u.band},
+		{f.from, u.rounds || u.since}, {f.to, u.rounds}, {f.count, u.count}, {f.ties, !u.winners},
+	} {
+		f.ShowField(line.field, line.on)
+	}
+	f.Body.Refresh()
+}
+
+// read returns the prize as the form has it now; what the measure doesn't use is left out. The
+// error names the field.
+func (f *prizeForm) read() (tournament.Prize, error) {
+	p := tournament.Prize{ID: f.prize.ID, Measure: f.chosen(), Ties: tournament.TiesShared, Handed: f.prize.Handed}
+	u := uses(p.Measure)
+	p.Rank = 1
+	for _, n := range []struct {
+		field *form.TextField
+		label string
+		empty int
+		on    bool
+		to    *int
+	}{
+		{f.rank, "which of its kind it is", 1, u.rank, &p.Rank},
+		{f.ratingFrom, "the lowest rating", 0, u.band, &p.RatingFrom},
+		{f.ratingTo, "the rating", 0, u.band, &p.RatingBelow},
+		{f.from, "the first round", 0, u.rounds || u.since, &p.From},
+		{f.to, "the last round", 0, u.rounds, &p.To},
+		{f.count, "how many count", 0, u.count, &p.Count},
+		{f.ceremony, "the place in the ceremony", 0, true, &p.Ceremony},
+	} {
+		if !n.on {
+			continue
+		}
+		v, err := form.WholeNumber(n.field.Text, n.label, n.empty)
+		if err != nil {
+			return p, err
+		}
+		*n.to = v
+	}
+	var err error
+	if p.Amount, err = parsePrizesSum(f.amount.Text, "the amount"); err != nil {
+		return p, err
+	}
+	if p.Winners, err = playersFrom(f.winners, u.winners); err != nil {
+		return p, err
+	}
+	if p.Members, err = playersFrom(f.members, u.members); err != nil {
+		return p, err
+	}
+	if u.band {
+		p.Class = strings.TrimSpace(f.class.Text)
+	}
+	if !u.winners && f.ties.SelectedIndex() == 1 {
+		p.Ties = tournament.TiesBroken
+	}
+	p.Label, p.Exclusive = strings.TrimSpace(f.label.Text), strings.TrimSpace(f.exclusive.Text)
+	return p, nil
+}
+
+// playersFrom reads the numbers of players, none where the measure names none.
+func playersFrom(f *form.TextField, on bool) ([]tournament.PlayerID, error) {
+	if !on {
+		return nil, nil
+	}
+	numbers, err := form.ParseNumberList(f.Text, "the number of a player")
+	if err != nil {
+		return nil, err
+	}
+	var ids []tournament.PlayerID
+	for _, n := range numbers {
+		ids = append(ids, tournament.PlayerID(n))
+	}
+	return ids, nil
+}
+
+// add asks for a new prize: the next of the selected one's kind.
+func (p *screen) add() {
+	next := tournament.Prize{Measure: tournament.ByPlace, Ties: tournament.TiesShared, Rank: 1}
+	list, id := p.list()
+	if id == 0 {
+		return
+	}
+	if p.view != awardsView {
+		return
+	}
+	for _, q := range list.Prizes {
+		if q.Measure == tournament.ByPlace && q.Class == "" && q.Rank >= next.Rank {
+			next.Rank = q.Rank + 1
+		}
+	}
+	p.edit(next)
+}
+
+// edit shows the form of a prize; one without a number is new.
+func (p *screen) edit(prize tournament.Prize) {
+	d := p.shell.Division()
+	if d == nil {
+		return
+	}
+	f := newPrizeForm(prize)
+	problem := widgets.NewParagraph(text.Text{}, form.BadText)
+	var closeIt func()
+	refuse := func(err error) { form.SetParagraph(problem, text.OfError(err).Sentence(), form.BadText) }
+	f.Cancel = func() { closeIt(); p.Focus() }
+	f.Submit = func() {
+		changed, err := f.read()
+		if err != nil {
+			refuse(err)
+			return
+		}
+		list, _ := p.list()
+		at := slices.IndexFunc(list.Prizes, func(q tournament.Prize) bool { return q.ID == prize.ID })
+		if prize.ID == 0 || at < 0 {
+			list.Prizes = append(list.Prizes, changed)
+		} else {
+			list.Prizes[at] = changed
+		}
+		p.set(list, func() { closeIt(); p.Focus() }, refuse)
+	}
+	title, answer := text.Of("New prize"), text.Of("Add it")
+	if prize.ID != 0 {
+		title, answer = prize.Text(), text.Of("Keep")
+	}
+	closeIt = p.shell.Show(dialog.Spec{Title: title, Content: widgets.NewStack(10, nil, layout.Tall(420, f.Scrolled()), problem), Focus: f.First(), Width: 760,
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave as it was"), f.Cancel), dialog.Doing(answer, "Ctrl Enter", f.Submit)}})
+}

@@ -1,0 +1,283 @@
+package prizes
+
+import (
+	"context"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"wordhall/app"
+	"wordhall/app/action"
+	"wordhall/screens/dialog"
+	"wordhall/screens/form"
+	"wordhall/screens/format"
+	"wordhall/screens/layout"
+	"wordhall/screens/shell"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/exchange/lists"
+	"wordhall/tournament/ratinglist"
+	"wordhall/tournament/text"
+)
+
+// listEndings are the files that rating lists are read from.
+var listEndings = []string{".csv", ".tsv", ".txt", ".xlsx", ".json"}
+
+// fromFile is the choice that reads another list.
+const fromFile = "another list, from a file"
+
+// askSystem asks for the rating system of the division.
+func (p *screen) askSystem() {
+	d := p.shell.Division()
+	if d == nil {
+		return
+	}
+	f := form.New(130)
+	settings := d.Settings()
+	choice := f.Choice(text.Of("Rated by"), format.RatingSystemTitles(settings.RatingSystem), format.RatingSystemTitle(settings.RatingSystem), text.Of("Left and Right walk them"), nil)
+	problem := widgets.NewParagraph(text.Text{}, form.BadText)
+	var closeIt func()
+	f.Cancel = func() { closeIt(); p.Focus() }
+	f.Submit = func() {
+		settings := d.Settings()
+		settings.RatingSystem = format.RatingSystemID(choice.Selected)
+		p.shell.Do(action.ChangeDivision{Division: d.ID, Settings: settings}, func(app.Receipt) { closeIt(); p.Focus() },
+			func(err error) { form.SetParagraph(problem, text.OfError(err).Sentence(), form.BadText) })
+	}
+	closeIt = p.shell.Show(dialog.Spec{Title: text.Of("Rating system of division %s", d.Name), Focus: f.First(), Width: 620,
+		Content: widgets.NewStack(12, nil, widgets.NewParagraph(text.Of("Whatever the system says is an estimate: federations rate officially themselves."), widgets.Dim), f.Content(), problem),
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave as it was"), f.Cancel), dialog.Doing(text.Of("Keep"), "Ctrl Enter", f.Submit)}})
+}
+
+// askList asks whose ratings the players get: a list kept on this computer, or a file.
+func (p *screen) askList() {
+	if p.shell.Division() == nil {
+		return
+	}
+	kept, err := p.shell.Program().RatingLists()
+	if err != nil {
+		p.shell.Fail(err)
+		return
+	}
+	if len(kept) == 0 {
+		p.askListFile()
+		return
+	}
+	var names []string
+	for _, k := range kept {
+		names = append(names, k.Name)
+	}
+	f := form.New(100)
+	choice := f.Choice(text.Of("List"), append(text.NameList(slices.Clone(names)), text.Of(fromFile)), names[0], text.Of("Left and Right walk them"), nil)
+	var closeIt func()
+	f.Cancel = func() { closeIt(); p.Focus() }
+	f.Submit = func() {
+		closeIt()
+		if choice.Selected == fromFile {
+			p.askListFile()
+			return
+		}
+		p.useList(text.Name(choice.Selected))
+	}
+	closeIt = p.shell.Show(dialog.Spec{Title: text.Of("Ratings from a list"), Content: f.Content(), Focus: f.First(), Width: 620,
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), f.Cancel), dialog.Doing(text.Of("Look the players up"), "Ctrl Enter", f.Submit)}})
+}
+
+// askListFile asks for a file, reads it and shows what is in it.
+func (p *screen) askListFile() {
+	q := dialog.PathQuestion{Title: text.Of("Rating list from a file"), Confirm: text.Of("Read it"), Endings: listEndings, Folder: dialog.DocumentsFolder()}
+	p.shell.AskPath(q, func(path string) {
+		var file lists.RatingListFile
+		p.shell.Run(shell.Sharing(text.Of("Reading %s", filepath.Base(path))), shell.Reading(func() (err error) {
+			file, err = p.shell.Program().ReadRatingList(path, nil)
+			return err
+		}), func(err error) {
+			switch {
+			case shell.Stopped(err):
+				p.shell.Fail(err)
+				p.Focus()
+			case err != nil:
+				p.askColumns(path, err)
+			default:
+				p.askKeep(path, file)
+			}
+		})
+	})
+}
+
+// askKeep shows the rows of a list and asks for the name that it is kept under.
+func (p *screen) askKeep(path string, file lists.RatingListFile) {
+	f := form.New(130)
+	name := f.Text(text.Of("Name"), strings.TrimSuffix(file.File, pathEnding(file.File)), text.Of("kept on this computer under it"))
+	federation := f.Text(text.Of("Federation"), file.Federation, text.Of("whose numbers the list has, for example naspa"))
+	date := f.Text(text.Of("Holds for"), "", text.Of("the day of the list, for example 2026-11-01"))
+	grid := listGrid(file)
+	problem := widgets.NewParagraph(text.Text{}, form.BadText)
+	var closeIt func()
+	f.Cancel = func() { closeIt(); p.Focus() }
+	f.Submit = func() {
+		kept := strings.Join(strings.Fields(name.Text), " ")
+		of, day := strings.ToLower(strings.TrimSpace(federation.Text)), strings.TrimSpace(date.Text)
+		p.shell.Run(shell.Sharing(text.Of("Keeping the list")), func(ctx context.Context) error {
+			return p.shell.Program().KeepRatingList(ctx, file, kept, of, day)
+		}, func(err error) {
+			if err != nil {
+				form.SetParagraph(problem, text.OfError(err).Sentence(), form.BadText)
+				return
+			}
+			closeIt()
+			p.useList(text.Name(kept))
+		})
+	}
+	stack := widgets.NewStack(10, nil, widgets.NewParagraph(listSummary(file), widgets.Strong))
+	for _, note := range file.Notes {
+		stack.Add(widgets.NewParagraph(note.Sentence(), widgets.Small))
+	}
+	stack.Add(grid)
+	stack.Add(f.Content())
+	stack.Add(problem)
+	closeIt = p.shell.Show(dialog.Spec{Title: text.Name(file.File), Content: stack, Focus: f.First(), Width: 900,
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), f.Cancel), dialog.Also(text.Of("Columns"), "F5", func() { closeIt(); p.askColumns(path, nil) }),
+			dialog.Doing(text.Of("Keep it and look the players up"), "Ctrl Enter", f.Submit)}})
+}
+
+// listSummary is the line over the preview.
+func listSummary(file lists.RatingListFile) text.Text {
+	parts := []text.Text{text.Of("%s with a rating", format.Plural(file.Count(exchange.Added), "player"))}
+	if n := file.Count(exchange.Refused); n > 0 {
+		parts = append(parts, text.Of("%s that can't be read", format.Plural(n, "row")))
+	}
+	var columns []text.Text
+	for _, c := range file.Columns {
+		if c.Use != "" {
+			columns = append(columns, text.Of("%s from “%s”", text.Key(c.Use), text.Name(c.Header)))
+		}
+	}
+	if len(columns) > 0 {
+		parts = append(parts, text.Join(", ", columns...))
+	}
+	return text.Of("%s.", text.Join("; ", parts...))
+}
+
+// useList looks the division's players up in a kept list.
+func (p *screen) useList(name text.Text) {
+	d := p.shell.Division()
+	if d == nil {
+		return
+	}
+	var list ratinglist.List
+	var found []ratinglist.Match
+	p.shell.Run(shell.Sharing(text.Of("Looking the players up in %s", name)), shell.Reading(func() (err error) {
+		if list, err = p.shell.Program().RatingList(name.String()); err == nil {
+			found = ratinglist.FindPlayers(d, list)
+		}
+		return err
+	}), func(err error) {
+		if err != nil {
+			p.shell.Fail(err)
+			p.Focus()
+			return
+		}
+		p.askMatches(d, list, found)
+	})
+}
+
+// undecided and leaveRating are the choices for a doubtful player beside the candidates.
+const (
+	undecided   = "decide…"
+	leaveRating = "none of these: the rating stays"
+)
+
+// askMatches shows who was found, and asks about the doubtful one by one.
+func (p *screen) askMatches(d *tournament.Division, list ratinglist.List, found []ratinglist.Match) {
+	f := form.New(220)
+	choices := map[tournament.PlayerID]*form.ChoiceField{}
+	options := map[tournament.PlayerID][]ratinglist.Candidate{}
+	for _, m := range found {
+		if m.Certainty != ratinglist.Doubt {
+			continue
+		}
+		names := []text.Text{text.Of(undecided)}
+		for _, c := range m.Candidates {
+			e := list.Entries[c.Entry]
+			names = append(names, text.Of("%s (%s)", text.Join(" · ", format.NotEmpty(text.Name(e.Name), text.Name(e.Number), text.Of("%v", e.Rating))...), c.Why))
+		}
+		names = append(names, text.Of(leaveRating))
+		field := form.NewChoiceField(names, undecided, nil)
+		f.Adopt(field)
+		f.Body.Add(f.Row(text.Name(d.PlayerName(m.Player)), field.Object(), text.Text{}))
+		choices[m.Player], options[m.Player] = field, m.Candidates
+	}
+	grid := matchGrid(d, list, found)
+	problem := widgets.NewParagraph(text.Text{}, form.BadText)
+	var closeIt func()
+	f.Cancel = func() { closeIt(); p.Focus() }
+	f.Submit = func() {
+		decisions := map[tournament.PlayerID]int{}
+		for _, m := range found {
+			field := choices[m.Player]
+			if field == nil {
+				continue
+			}
+			switch at := field.SelectedIndex(); {
+			case at <= 0:
+				form.SetParagraph(problem, text.Of("Decide on %s: Left and Right walk the choices.", d.PlayerName(m.Player)), form.BadText)
+				form.FocusOn(field)
+				return
+			case at > len(options[m.Player]):
+				decisions[m.Player] = ratinglist.LeaveRating
+			default:
+				decisions[m.Player] = options[m.Player][at-1].Entry
+			}
+		}
+		closeIt()
+		p.take(action.TakeRatings{Division: d.ID, List: list, Decisions: decisions})
+	}
+	stack := widgets.NewStack(10, nil, widgets.NewParagraph(matchSummary(list, found), widgets.Strong))
+	spec := dialog.Spec{Title: text.Of("%s → division %s", list.Name, d.Name), Content: stack, Width: 900,
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Take none"), f.Cancel), dialog.Doing(text.Of("Take the ratings"), "Ctrl Enter", f.Submit)}}
+	if len(choices) > 0 {
+		stack.Add(layout.Tall(min(220, float32(46*len(choices))), f.Scrolled()))
+		spec.Focus = f.First()
+	}
+	stack.Add(grid)
+	stack.Add(problem)
+	closeIt = p.shell.Show(spec)
+}
+
+// take gives the players the ratings; once round 1 is published only on purpose.
+func (p *screen) take(a action.TakeRatings) {
+	p.shell.Do(a, func(r app.Receipt) {
+		p.shell.Say(widgets.Good, r.Words.Sentence())
+		p.Focus()
+	}, func(err error) {
+		if !tournament.RefusedAs(err, tournament.IsPublished) {
+			p.shell.Fail(err)
+			return
+		}
+		p.shell.Ask(text.Of("Change frozen ratings?"), text.OfError(err).Sentence(), text.Of("Take them all the same"), true, func() {
+			a.Override = true
+			p.take(a)
+		})
+	})
+}
+
+func matchSummary(list ratinglist.List, found []ratinglist.Match) text.Text {
+	count := map[ratinglist.Certainty]int{}
+	for _, m := range found {
+		count[m.Certainty]++
+	}
+	parts := []text.Text{text.Of("%d found for sure", count[ratinglist.Sure])}
+	if n := count[ratinglist.Doubt]; n > 0 {
+		parts = append(parts, text.Of("%d doubtful, for you to decide", n))
+	}
+	if n := count[ratinglist.NoneLike]; n > 0 {
+		parts = append(parts, text.Of("%d not in the list, whose ratings stay", n))
+	}
+	words := text.Of("%s.", text.Join("; ", parts...))
+	if list.Date != "" {
+		words = text.Join("", words, text.Of(" The list is of %s.", list.Date))
+	}
+	return words
+}

@@ -1,0 +1,290 @@
+package prizes
+
+import (
+	"context"
+	"unicode"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"wordhall/screens/form"
+	"wordhall/screens/layout"
+	"wordhall/screens/rated"
+	"wordhall/screens/shell"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/text"
+)
+
+// viewKind names a half of the screen.
+type viewKind int
+
+const (
+	awardsView viewKind = iota
+	ratingsView
+	viewCount
+)
+
+// viewNames are the words on the buttons of the halves.
+var viewNames = [viewCount]text.Text{text.Of("Prizes"), text.Of("Ratings")}
+
+// screen shows who wins which prize and how the ratings change, worked out again with
+// every sheet that comes in.
+type screen struct {
+	shell shell.Event
+	view  viewKind
+	// asked counts the readings, so that only the newest is shown.
+	asked int
+	now   prizesNow
+	// ratingsFractions: the table of ratings has room for fractions.
+	ratingsFractions bool
+
+	title       *widgets.Text
+	chip        *widgets.Chip
+	note        *widgets.Text
+	viewButtons []*widgets.Button
+	prizes      *widgets.Grid[line]
+	ratings     *widgets.Grid[rated.Line]
+	tools       [viewCount]*fyne.Container
+	past        *widgets.Button
+	foot        *widgets.Paragraph
+	head        *fyne.Container
+	place       *fyne.Container
+	whole       *fyne.Container
+}
+
+// New makes the screen, which begins with the prizes.
+func New(s shell.Event) shell.Screen {
+	p := &screen{shell: s, place: container.NewStack()}
+	p.title = widgets.NewText(text.Text{}, widgets.Heading)
+	p.chip = widgets.NewChip(text.Text{}, widgets.Warning)
+	p.note = widgets.NewText(text.Text{}, widgets.Dim)
+	p.note.Shrinks = true
+	p.foot = widgets.NewParagraph(text.Text{}, widgets.Small)
+	p.past = widgets.NewKeyButton(text.Of("Past games"), "Y", p.askHistory)
+	p.prizes = widgets.NewGrid(columns()...)
+	p.prizes.Key = func(l line) string { return l.Key }
+	p.prizes.OnSelected = func(line) { p.inspect() }
+	p.prizes.OnActivated = func(l line) { p.edit(l.Award.Prize) }
+	p.buildRatings(false)
+	return p
+}
+
+// Name is the word in the rail.
+func (p *screen) Name() string { return "Prizes & ratings" }
+
+// Content lays the screen out.
+func (p *screen) Content() fyne.CanvasObject {
+	var views []fyne.CanvasObject
+	for i, name := range viewNames {
+		b := widgets.NewQuietButton(name, "", func() { p.choose(viewKind(i)) })
+		p.viewButtons = append(p.viewButtons, b)
+		views = append(views, b)
+	}
+	space := widgets.NewSpacer()
+	p.head = widgets.NewRow(10, space, append([]fyne.CanvasObject{p.title, p.chip, space}, views...)...)
+	p.tools[awardsView] = widgets.NewRow(8, p.note, widgets.NewKeyButton(text.Of("New prize"), "N", p.add), widgets.NewKeyButton(text.Of("Templates"), "T", p.askTemplate),
+		widgets.NewKeyButton(text.Of("Money"), "M", p.askMoney), widgets.NewPrimaryButton(text.Of("Hand out"), "H", p.handOut), p.note)
+	p.tools[ratingsView] = widgets.NewRow(8, nil, widgets.NewKeyButton(text.Of("Rating system"), "S", p.askSystem), widgets.NewKeyButton(text.Of("Ratings from a list"), "L", p.askList), p.past)
+	p.whole = widgets.NewStack(12, p.place, p.head, p.tools[awardsView], p.tools[ratingsView], p.place, p.foot)
+	p.showView()
+	return p.whole
+}
+
+// Load reads the division again, in the background, and shows what has become of it.
+func (p *screen) Load() {
+	d := p.shell.Division()
+	p.asked++
+	if d == nil {
+		p.now = prizesNow{}
+		p.show()
+		return
+	}
+	asked, id, view := p.asked, d.ID, p.view
+	var now prizesNow
+	p.shell.RunLatest("prizes", func(context.Context) (err error) {
+		now, err = newPrizesNow(p.shell.Desk(), id, view)
+		return err
+	}, func(err error) {
+		switch {
+		case asked != p.asked:
+		case err != nil:
+			p.shell.Fail(err)
+		default:
+			p.now = now
+			p.show()
+		}
+	})
+}
+
+// show swaps what was read into the half in sight.
+func (p *screen) show() {
+	d := p.now.division
+	if d == nil {
+		p.showEmpty(text.Of("This event has no division yet"), text.Of("Prizes and ratings are those of a division. Add one on the Event screen."),
+			widgets.NewPrimaryButton(text.Of("To the Event screen"), "Ctrl 1", func() { p.shell.Go("Event") }))
+		return
+	}
+	p.title.SetText(text.Of("%s of division %s", viewNames[p.view], d.Name))
+	p.chip.Set(p.now.provisional(), widgets.Warning)
+	p.note.SetText(p.now.money())
+	form.SetParagraph(p.foot, p.now.foot(p.view), widgets.Small)
+	p.showView()
+	layout.Show(p.past, p.now.About.History)
+	switch {
+	case p.view == awardsView && len(p.now.Lines) == 0:
+		p.showEmpty(text.Of("No prizes yet"), text.Of("Put a prize in by hand, or begin with a template: places with a fund divided, places and classes, or a club day."),
+			widgets.NewPrimaryButton(text.Of("New prize"), "N", p.add), widgets.NewKeyButton(text.Of("Templates"), "T", p.askTemplate))
+	case p.view == awardsView:
+		p.fill(p.prizes, func() { p.prizes.SetRows(p.now.Lines) }, p.prizes.SelectedIndex, p.prizes.Select)
+	case d.RatingSystem == "":
+		p.showEmpty(text.Of("This division isn't rated"), text.Of("Choose the system of your federation, and the ratings follow every sheet that comes in."),
+			widgets.NewPrimaryButton(text.Of("Choose a rating system"), "S", p.askSystem), widgets.NewKeyButton(text.Of("Ratings from a list"), "L", p.askList))
+	default:
+		p.buildRatings(p.now.fractions())
+		p.fill(p.ratings, func() { p.ratings.SetRows(p.now.Rated) }, p.ratings.SelectedIndex, p.ratings.Select)
+	}
+	p.inspect()
+}
+
+// fill puts rows into a grid and selects the first where none is.
+func (p *screen) fill(grid fyne.CanvasObject, set func(), at func() int, choose func(int)) {
+	set()
+	p.place.Objects = []fyne.CanvasObject{grid}
+	p.place.Refresh()
+	p.whole.Refresh()
+	if at() < 0 {
+		choose(0)
+	}
+	c := p.shell.Window().Canvas()
+	if p.shell.Shows(p.Name()) && c.Focused() == nil && c.Overlays().Top() == nil {
+		p.Focus()
+	}
+}
+
+// showEmpty says why there is nothing to see, and what to do.
+func (p *screen) showEmpty(title, says text.Text, buttons ...fyne.CanvasObject) {
+	for _, t := range p.tools {
+		t.Hide()
+	}
+	layout.Show(p.head, p.now.division != nil)
+	stack := widgets.NewStack(14, nil, widgets.NewText(title, widgets.Heading), widgets.NewParagraph(says, widgets.Dim), widgets.NewRow(10, nil, buttons...))
+	p.place.Objects = []fyne.CanvasObject{container.New(&layout.Column{Width: 520}, widgets.NewInset(70, 0, 0, 0, stack))}
+	p.place.Refresh()
+	p.whole.Refresh()
+	c := p.shell.Window().Canvas()
+	if p.shell.Shows(p.Name()) && c.Overlays().Top() == nil {
+		c.Unfocus()
+	}
+}
+
+// showView shows which half is on, and the way to the other.
+func (p *screen) showView() {
+	for i, b := range p.viewButtons {
+		kind, key := widgets.QuietButton, "V"
+		if viewKind(i) == p.view {
+			kind, key = widgets.PlainButton, ""
+		}
+		b.SetKind(kind)
+		b.SetKey(key)
+		layout.Show(p.tools[i], viewKind(i) == p.view)
+	}
+	p.head.Show()
+	p.head.Refresh()
+}
+
+func (p *screen) choose(v viewKind) {
+	p.view = v
+	p.shell.Window().Canvas().Unfocus()
+	p.Load()
+}
+
+// prize is the selected prize.
+func (p *screen) prize() (line, bool) {
+	if p.view != awardsView || len(p.now.Lines) == 0 {
+		return line{}, false
+	}
+	return p.prizes.Selected()
+}
+
+// inspect shows the selected prize or player.
+func (p *screen) inspect() {
+	if !p.shell.Shows(p.Name()) {
+		return
+	}
+	if l, ok := p.prize(); ok {
+		p.shell.Inspect(l.Title, l.subtitle(p.now), l.sections(p.now)...)
+		return
+	}
+	if l, ok := p.ratings.Selected(); ok && p.view == ratingsView && len(p.now.Rated) > 0 {
+		p.shell.Inspect(text.Name(l.Name), l.Subtitle(), explainRated(l, p.now)...)
+		return
+	}
+	if p.view == ratingsView {
+		p.shell.Inspect(text.Of("Ratings"), text.Text{}, widgets.NewParagraph(text.Of("Here stands how a player's rating came about: what was expected, what was scored, and what each game brought."), widgets.Dim))
+		return
+	}
+	p.shell.Inspect(text.Of("Prizes"), text.Text{}, widgets.NewParagraph(text.Of("Here stands why a prize goes to whom it goes: what it is won with, who shares it, and what holds for it."), widgets.Dim))
+}
+
+// Focus puts the keyboard into the table in sight.
+func (p *screen) Focus() {
+	layout.Settle(p.shell.Window())
+	switch {
+	case p.view == awardsView && len(p.now.Lines) > 0:
+		p.prizes.Focus()
+	case p.view == ratingsView && len(p.now.Rated) > 0:
+		p.ratings.Focus()
+	default:
+		p.shell.Window().Canvas().Unfocus()
+	}
+}
+
+// Badge is empty: nothing waits here.
+func (p *screen) Badge() text.Text { return text.Text{} }
+
+// Keys are those of the half in sight.
+func (p *screen) Keys() []shell.KeyHint {
+	if p.view == ratingsView {
+		return []shell.KeyHint{{Key: text.Of("V"), Does: text.Of("the prizes")}, {Key: text.Of("Up, Down"), Does: text.Of("player")}, {Key: text.Of("S"), Does: text.Of("the rating system")}, {Key: text.Of("L"), Does: text.Of("ratings from a list")}, {Key: text.Of("Y"), Does: text.Of("past games, for systems that average over them")}, {Key: text.Of("Ctrl A, Ctrl C"), Does: text.Of("copy all")}}
+	}
+	return []shell.KeyHint{{Key: text.Of("V"), Does: text.Of("the ratings")}, {Key: text.Of("Up, Down"), Does: text.Of("prize")}, {Key: text.Of("N"), Does: text.Of("new prize")}, {Key: text.Of("Enter"), Does: text.Of("change the prize")}, {Key: text.Of("Delete"), Does: text.Of("take it out")},
+		{Key: text.Of("U, D"), Does: text.Of("up and down in the list")}, {Key: text.Of("H"), Does: text.Of("hand out")}, {Key: text.Of("B"), Does: text.Of("take back")}, {Key: text.Of("T"), Does: text.Of("templates")}, {Key: text.Of("M"), Does: text.Of("currency and smallest sum")}, {Key: text.Of("Ctrl A, Ctrl C"), Does: text.Of("copy all")}}
+}
+
+// TypedKey gets what no focused part used.
+func (p *screen) TypedKey(e *fyne.KeyEvent) bool {
+	if e.Name != fyne.KeyDelete || p.view != awardsView {
+		return false
+	}
+	p.remove()
+	return true
+}
+
+// TypedRune gets letters that nothing else used.
+func (p *screen) TypedRune(r rune) bool {
+	if p.shell.Division() == nil {
+		return false
+	}
+	letters := map[rune]func(){'n': p.add, 't': p.askTemplate, 'm': p.askMoney, 'h': p.handOut, 'b': p.takeBack,
+		'u': func() { p.move(-1) }, 'd': func() { p.move(1) }}
+	if p.view == ratingsView {
+		letters = map[rune]func(){'s': p.askSystem, 'l': p.askList, 'y': p.askHistory}
+	}
+	letters['v'] = func() { p.choose((p.view + 1) % viewCount) }
+	do := letters[unicode.ToLower(r)]
+	if do == nil {
+		return false
+	}
+	do()
+	return true
+}
+
+// list is the list of prizes, to be changed and given back.
+func (p *screen) list() (tournament.PrizeList, tournament.DivisionID) {
+	d := p.shell.Division()
+	if d == nil {
+		return tournament.PrizeList{}, 0
+	}
+	return d.PrizeList(), d.ID
+}

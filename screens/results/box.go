@@ -1,0 +1,390 @@
+package results
+
+import (
+	"fmt"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+
+	"wordhall/screens/form"
+	"wordhall/screens/format"
+	"wordhall/screens/layout"
+	"wordhall/screens/look"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/text"
+)
+
+// slipBox is the entry card: one part that has the keyboard for all its fields,
+// so that no key is lost or reordered between them however fast they come.
+type slipBox struct {
+	widget.BaseWidget
+	entry *slipEntry
+	// order carries out what the machine asks for.
+	order func(entryOrder)
+	// spare gets keys that the box has no use for; true: used.
+	spare func(*fyne.KeyEvent) bool
+	// spareShortcut gets shortcuts that the box has no use for.
+	spareShortcut func(fyne.Shortcut) bool
+	// complete is called while scores are being typed, once both look complete.
+	complete func(slipChoice, tournament.Sheet)
+	// changed is called with the key of the game when another one is on the card, "" for none.
+	changed func(key string)
+
+	focused bool
+	card    *widgets.Card
+	number  *figure
+	scores  [2]*figure
+	names   [2]*widgets.Text
+	notes   [2]*widgets.Text
+	started [2]*widgets.Chip
+	found   [mostFound]*widgets.Text
+	game    *fyne.Container
+	list    *fyne.Container
+	head    *widgets.Text
+	steps   *fyne.Container
+	stepsOf entryStyle
+	foot    *fyne.Container
+	line    *widgets.Text
+	// footOf names the keys that the foot shows now, gameOf the game on the card.
+	footOf, gameOf string
+	// last is what the latest sheet made of both players, shown while no game is chosen.
+	last [mostFound]text.Text
+}
+
+var (
+	_ fyne.Focusable    = (*slipBox)(nil)
+	_ fyne.Shortcutable = (*slipBox)(nil)
+	_ fyne.Tabbable     = (*slipBox)(nil)
+	_ fyne.Tappable     = (*slipBox)(nil)
+)
+
+func newSlipBox(e *slipEntry) *slipBox {
+	b := &slipBox{entry: e}
+	b.number = newFigure(72, fyne.TextAlignCenter)
+	for i := range b.scores {
+		b.scores[i] = newFigure(84, fyne.TextAlignTrailing)
+		b.names[i] = widgets.NewText(text.Text{}, widgets.Strong)
+		b.names[i].Shrinks = true
+		b.notes[i] = widgets.NewText(text.Text{}, widgets.Dim)
+		b.started[i] = widgets.NewChip(text.Text{}, widgets.Neutral)
+	}
+	for i := range b.found {
+		b.found[i] = widgets.NewText(text.Text{}, widgets.Plain)
+		b.found[i].Shrinks = true
+	}
+	b.head = widgets.NewText(text.Text{}, widgets.Small)
+	b.line = widgets.NewText(text.Text{}, widgets.Dim)
+	b.line.Shrinks = true
+	b.steps = container.NewStack(slipSteps(e.style))
+	b.stepsOf = e.style
+	b.foot = container.NewStack()
+	b.card = widgets.NewCard(b.layout())
+	b.ExtendBaseWidget(b)
+	b.show()
+	return b
+}
+
+// layout is the card's inside: the steps, the fields, and a line of keys or words.
+func (b *slipBox) layout() fyne.CanvasObject {
+	side := func(i int) fyne.CanvasObject {
+		return container.New(&playerLineLayout{gap: 10}, b.names[i], b.started[i], b.notes[i], b.scores[i])
+	}
+	b.game = widgets.NewStack(4, nil, side(0), side(1))
+	b.list = widgets.NewStack(3, nil, b.found[0], b.found[1], b.found[2])
+	middle := layout.Tall(72, container.NewStack(b.game, b.list))
+	steps := layout.Tall(22, container.NewClip(b.steps)) // with large text its end gives way
+	top := widgets.NewRow(10, steps, steps, b.head)
+	return widgets.NewStack(8, nil, top,
+		container.New(&splitLayout{left: 72, gap: 22, centred: true}, b.number, middle), b.foot)
+}
+
+// CreateRenderer shows the card.
+func (b *slipBox) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(b.card) }
+
+// Focus gives the box the keyboard.
+func (b *slipBox) Focus() { form.FocusOn(b) }
+
+// Tapped gives the box the keyboard.
+func (b *slipBox) Tapped(*fyne.PointEvent) { b.Focus() }
+
+// FocusGained lights the card.
+func (b *slipBox) FocusGained() { b.focus(true) }
+
+// FocusLost dims it.
+func (b *slipBox) FocusLost() { b.focus(false) }
+
+func (b *slipBox) focus(on bool) {
+	b.focused = on
+	b.card.SetAccent(on)
+	b.show()
+}
+
+// AcceptsTab is true: the screen leads Tab through its tables.
+func (b *slipBox) AcceptsTab() bool { return true }
+
+// TypedRune is a letter or a digit.
+func (b *slipBox) TypedRune(r rune) {
+	if r == '?' && form.ForwardKey(b, r) { // no name has one: the keys of the screen
+		return
+	}
+	b.after(b.entry.letter(r))
+	if e := b.entry; e.step == stepSecond && len(e.typed) >= usualDigits && b.complete != nil {
+		if _, ok := e.figures(); ok {
+			b.complete(e.slip, e.sheet(tournament.Played))
+		}
+	}
+}
+
+// usualDigits is how many digits a score has: with so many it is taken to be whole
+// for a look at what it would do.
+const usualDigits = 3
+
+// TypedKey is any other key.
+func (b *slipBox) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyReturn, fyne.KeyEnter:
+		b.after(b.entry.enter())
+	case fyne.KeyBackspace:
+		b.entry.back()
+		b.show()
+	case fyne.KeyEscape:
+		b.after(b.entry.escape())
+	case fyne.KeyUp, fyne.KeyDown:
+		by := 1
+		if e.Name == fyne.KeyUp {
+			by = -1
+		}
+		if b.entry.move(by) {
+			b.show()
+			return
+		}
+		b.pass(e)
+	default:
+		b.pass(e)
+	}
+}
+
+func (b *slipBox) pass(e *fyne.KeyEvent) {
+	if b.spare != nil && b.spare(e) {
+		return
+	}
+	if c := fyne.CurrentApp().Driver().CanvasForObject(b); c != nil && c.OnTypedKey() != nil {
+		c.OnTypedKey()(e)
+	}
+}
+
+// TypedShortcut knows Ctrl+Enter.
+func (b *slipBox) TypedShortcut(s fyne.Shortcut) {
+	if custom, ok := s.(*desktop.CustomShortcut); ok && custom.Modifier == fyne.KeyModifierShortcutDefault &&
+		(custom.KeyName == fyne.KeyReturn || custom.KeyName == fyne.KeyEnter) {
+		b.after(b.entry.confirm())
+		return
+	}
+	if b.spareShortcut != nil && b.spareShortcut(s) {
+		return
+	}
+	if c, ok := fyne.CurrentApp().Driver().CanvasForObject(b).(fyne.Shortcutable); ok {
+		c.TypedShortcut(s)
+	}
+}
+
+// Typed is what is being typed, for whoever decides what Ctrl+Z takes back.
+func (b *slipBox) Typed() string {
+	if b.entry.chosen() {
+		return b.entry.slip.Table
+	}
+	return b.entry.typed
+}
+
+// SelectedText is empty: the box has no selection.
+func (b *slipBox) SelectedText() string { return "" }
+
+// Undo takes back what was typed, never a saved sheet.
+func (b *slipBox) Undo() {
+	b.entry.clear()
+	b.show()
+}
+
+// Redo has nothing to bring back.
+func (b *slipBox) Redo() {}
+
+// after shows the machine's state and carries out its order.
+func (b *slipBox) after(o entryOrder) {
+	b.show()
+	if o.Do != orderNone && b.order != nil {
+		b.order(o)
+	}
+}
+
+// show brings the card in line with the machine. Parts that stay the same cost
+// nothing, so that a key is answered at once whatever the size of the event.
+func (b *slipBox) show() {
+	e := b.entry
+	if e.chosen() && e.step != stepLoser {
+		b.number.set(e.slip.Number, false, false)
+	} else {
+		b.number.set(e.typed, b.focused, e.stale)
+	}
+	if b.stepsOf != e.style {
+		b.stepsOf = e.style
+		b.steps.Objects = []fyne.CanvasObject{slipSteps(e.style)}
+		b.steps.Refresh()
+	}
+	b.showHead()
+	b.showGame()
+	b.showFound()
+	b.showFoot()
+	key := ""
+	if e.chosen() {
+		key = format.SlipKey(e.slip.Division, e.slip.Game)
+	}
+	if key != b.gameOf {
+		b.gameOf = key
+		if b.changed != nil {
+			b.changed(key)
+		}
+	}
+}
+
+func (b *slipBox) showHead() {
+	says := text.Text{}
+	switch e := b.entry; {
+	case e.chosen():
+		says = text.Of("Esc starts again")
+		if !e.slip.Where.IsZero() {
+			says = text.Of("%s · %s", e.slip.Where, says)
+		}
+	case e.verify:
+		says = text.Of("verify mode: second entry, blind")
+	}
+	b.head.SetText(says)
+}
+
+func (b *slipBox) showGame() {
+	e := b.entry
+	for i := range b.scores {
+		says, active := e.score(i)
+		b.scores[i].set(says, active && b.focused, false)
+		b.names[i].SetText(e.slip.Names[i])
+		b.notes[i].SetText(lessWords(e.penalties[i], e.noted[i]))
+		chip := text.Text{}
+		switch {
+		case e.step == stepStarter:
+			chip = text.Of("%v", i+1)
+		case e.chosen() && e.starter() == e.slip.Players[i]:
+			chip = text.Of("started")
+		}
+		b.started[i].Set(chip, widgets.Neutral)
+	}
+	layout.Show(b.game, len(e.found) == 0 && (e.chosen() || b.last[0].IsZero() || e.verify))
+	b.game.Refresh()
+}
+
+func (b *slipBox) showFound() {
+	e := b.entry
+	last := len(e.found) == 0 && !e.chosen() && !e.verify && !b.last[0].IsZero()
+	layout.Show(b.list, last || len(e.found) > 0)
+	for i, t := range b.found {
+		says, style := text.Text{}, widgets.Dim
+		if last {
+			says = b.last[i]
+		}
+		if i < len(e.found) {
+			says = e.found[i].Label
+			if i == mostFound-1 && len(e.found) > mostFound {
+				says = text.Join("", says, text.Of("   and %d more", len(e.found)-mostFound))
+			}
+			if i == e.at {
+				style = widgets.TextStyle{Bold: true, Colour: look.ColorAccent}
+			}
+		}
+		t.SetStyle(style)
+		t.SetText(says)
+	}
+}
+
+// showFoot shows what was wrong, else what is in, else the keys there are now.
+func (b *slipBox) showFoot() {
+	e := b.entry
+	words, style := text.Text{}, widgets.Dim
+	switch {
+	case !e.problem.IsZero():
+		words, style = e.problem.Sentence(), widgets.TextStyle{Colour: look.ColorBad}
+	case e.chosen() && e.correcting:
+		words = text.Of("Correcting: the sheet in says %s. Type both scores; Enter replaces it, Esc leaves it.", e.slip.In)
+		style = widgets.TextStyle{Colour: look.ColorWarning}
+	case e.chosen() && e.slip.Sheet.Done() && !e.verify:
+		words = text.Of("Already in as %s. Ctrl Enter after both scores corrects it.", e.slip.In)
+		style = widgets.TextStyle{Colour: look.ColorWarning}
+	}
+	if !words.IsZero() {
+		b.line.SetStyle(style)
+		b.line.SetText(words)
+		b.setFoot("words", func() fyne.CanvasObject { return b.line })
+		return
+	}
+	switch {
+	case e.menu:
+		b.setFoot(fmt.Sprint("menu", e.slip.Overtime), func() fyne.CanvasObject { return padHints(e.slip.Overtime) })
+	case e.step == stepLoser:
+		b.setFoot("loser", func() fyne.CanvasObject {
+			return widgets.NewKeyHintLines(widgets.Dim, widgets.KeyHint{Key: "Enter", Does: text.Of("the loser's number is right")}, widgets.KeyHint{Key: "Esc", Does: text.Of("start again")})
+		})
+	case e.step == stepStarter:
+		b.setFoot("starter", func() fyne.CanvasObject {
+			return widgets.NewKeyHintLines(widgets.Dim, widgets.KeyHint{Key: "1", Does: text.Of("or")}, widgets.KeyHint{Key: "2", Does: text.Of("started")},
+				widgets.KeyHint{Key: "Enter", Does: text.Of("not known")}, widgets.KeyHint{Key: "Esc", Does: text.Of("start again")})
+		})
+	case e.chosen():
+		b.setFoot(fmt.Sprint("game", e.slip.Overtime), func() fyne.CanvasObject { return gameHints(e.slip.Overtime) })
+	case e.typed != "" && !form.IsDigits(e.typed) && e.typed[0] != '#' && len(e.found) == 0:
+		b.setFoot("nobody", func() fyne.CanvasObject {
+			return widgets.NewText(text.Of("Nobody in play has a name that begins like this."), widgets.Dim)
+		})
+	case len(e.found) > 0:
+		b.setFoot("found", func() fyne.CanvasObject {
+			return widgets.NewKeyHintLines(widgets.Dim, widgets.KeyHint{Key: "Enter", Does: text.Of("take")}, widgets.KeyHint{Key: "Down", Does: text.Of("next")}, widgets.KeyHint{Key: "Esc", Does: text.Of("start again")})
+		})
+	default:
+		b.setFoot("empty", func() fyne.CanvasObject {
+			return widgets.NewKeyHintLines(widgets.Dim, widgets.KeyHint{Key: "Tab", Does: text.Of("the lists")}, widgets.KeyHint{Key: "F7", Does: text.Of("entry style")}, widgets.KeyHint{Key: "Ctrl Z", Does: text.Of("take back the last sheet")})
+		})
+	}
+}
+
+// footHeight is room for two lines of keys, which some languages and text sizes need: what is
+// below doesn't move when a game is chosen.
+const footHeight = 44
+
+func (b *slipBox) setFoot(of string, content func() fyne.CanvasObject) {
+	if b.footOf == of {
+		return
+	}
+	b.footOf = of
+	b.foot.Objects = []fyne.CanvasObject{container.New(&atLeastLayout{height: footHeight}, content())}
+	b.foot.Refresh()
+}
+
+// setPenalties puts time penalties on the card: those that come off, and those that
+// the signed scores contain.
+func (b *slipBox) setPenalties(off, noted [2]int) {
+	b.entry.penalties, b.entry.noted = off, noted
+	b.show()
+}
+
+// load puts a game on the card to correct its sheet, or to enter it.
+func (b *slipBox) load(slip slipChoice) {
+	b.after(b.entry.take(slip, slip.Sheet.Done()))
+}
+
+// again puts a held sheet's game back on the card, its figures to be typed anew.
+func (b *slipBox) again(slip slipChoice, held tournament.Sheet, correct bool) {
+	o := b.entry.take(slip, false)
+	if e := b.entry; e.chosen() {
+		e.penalties, e.noted, e.started, e.correcting = held.Penalties, held.Noted, held.Started, correct
+	}
+	b.after(o)
+}

@@ -1,0 +1,204 @@
+package results
+
+import (
+	"strconv"
+	"strings"
+
+	"wordhall/screens/dialog"
+	"wordhall/screens/form"
+	"wordhall/screens/format"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
+)
+
+// endingWords are the titles and questions of the endings without a played-out
+// game.
+var endingWords = map[tournament.Kind]struct {
+	title string
+	who   text.Text
+}{
+	tournament.Absent:   {"Did not come", text.Of("Absent")},
+	tournament.Late:     {"Came too late", text.Of("Late")},
+	tournament.Resigned: {"Resigned", text.Of("Resigned")},
+	tournament.Left:     {"Left the game", text.Of("Who left")},
+	tournament.Overtime: {"Lost by overtime", text.Of("Overran")},
+	tournament.Awarded:  {"Awarded by the director", text.Of("Winner")},
+}
+
+// endingForm asks what the director knows of an ending and shows at once what
+// the rulebook makes of it.
+type endingForm struct {
+	form   *form.Form
+	slip   slipChoice
+	kind   tournament.Kind
+	base   tournament.Sheet
+	who    *form.ChoiceField
+	scores [2]*form.TextField
+	margin *form.TextField
+	says   *widgets.Paragraph
+	// preview says what a sheet would count for both players.
+	preview func(tournament.Sheet) text.Text
+}
+
+// askEnding asks about the ending that the key means.
+func (r *screen) askEnding(o entryOrder) {
+	d := r.shell.Desk().Event().Find(o.Slip.Division)
+	if d == nil {
+		return
+	}
+	book, err := r.shell.Desk().Book(d)
+	if err != nil {
+		r.shell.Fail(err)
+		return
+	}
+	send := func(sheet tournament.Sheet) {
+		r.entry.clear()
+		r.box.show()
+		r.submit(sending{slip: o.Slip, sheet: sheet, correct: o.Correct, verify: r.entry.verify})
+		r.Focus()
+	}
+	if o.Kind == tournament.Void {
+		r.askVoid(o, send)
+		return
+	}
+	e := newEndingForm(o, book, func(s tournament.Sheet) text.Text { return format.EndingPreview(d, book, o.Slip.Game, s) })
+	problem := widgets.NewParagraph(text.Text{}, form.BadText)
+	var closeIt func()
+	e.form.Submit = func() {
+		sheet, err := e.sheet()
+		if err != nil {
+			form.SetParagraph(problem, text.OfError(err).Sentence(), form.BadText)
+			return
+		}
+		closeIt()
+		send(sheet)
+	}
+	e.form.Cancel = func() { closeIt(); r.Focus() }
+	content := widgets.NewStack(12, nil, e.form.Content(), e.says, problem)
+	title := text.Of("Table %s: %s", o.Slip.Table, text.Key(strings.ToLower(endingWords[o.Kind].title)))
+	closeIt = r.shell.Show(dialog.Spec{Title: title, Content: content, Focus: e.form.First(), Width: 600,
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), e.form.Cancel), dialog.Doing(text.Of("Record it"), "Ctrl Enter", e.form.Submit)}})
+}
+
+// askVoid asks before a game is made void, so that it counts for neither player.
+func (r *screen) askVoid(o entryOrder, send func(tournament.Sheet)) {
+	says := text.Of("%s – %s counts for nobody: no win, no loss, no spread. The two may meet again.", bareName(o.Slip.Names[0].String()), bareName(o.Slip.Names[1].String()))
+	r.shell.Ask(text.Of("Table %s: void?", o.Slip.Table), says, text.Of("Make it void"), false, func() { send(o.Sheet) })
+}
+
+func newEndingForm(o entryOrder, book rulebook.Book, preview func(tournament.Sheet) text.Text) *endingForm {
+	e := &endingForm{form: form.New(150), slip: o.Slip, kind: o.Kind, base: o.Sheet, preview: preview, says: widgets.NewParagraph(text.Text{}, widgets.Strong)}
+	e.form.Keypad = true
+	changed := func(string) { e.show() }
+	options := []text.Text{text.Of("1 %s", bareName(o.Slip.Names[0].String())), text.Of("2 %s", bareName(o.Slip.Names[1].String()))}
+	hint := text.Of("1 or 2")
+	if o.Kind == tournament.Absent || o.Kind == tournament.Late {
+		options, hint = append(options, text.Of(form.Both)), text.Of("1, 2 or 3")
+	}
+	e.who = e.form.Choice(endingWords[o.Kind].who, options, options[0].String(), hint, changed)
+	if withScores(o.Kind) {
+		for i := range e.scores {
+			words := ""
+			if o.Sheet.Scores != nil {
+				words = strconv.Itoa(o.Sheet.Scores[i])
+			}
+			hint := text.Text{}
+			if i == 0 {
+				hint = text.Of("the scores at that moment")
+			}
+			e.scores[i] = e.form.Text(bareName(o.Slip.Names[i].String()), words, hint)
+			e.scores[i].OnChanged = changed
+		}
+	}
+	e.addMargin(book, changed)
+	e.show()
+	return e
+}
+
+// addMargin asks for the margin: the rulebook's unless the director sets one; an
+// award always has the director's.
+func (e *endingForm) addMargin(book rulebook.Book, changed func(string)) {
+	if e.kind == tournament.Awarded {
+		e.margin = e.form.Text(text.Of("By"), strconv.Itoa(book.ForfeitSpread), text.Of("points"))
+	} else {
+		e.margin = e.form.Text(text.Of("Margin"), "", text.Of("empty: the rulebook's"))
+	}
+	e.margin.OnChanged = changed
+}
+
+func withScores(k tournament.Kind) bool {
+	return k == tournament.Resigned || k == tournament.Left || k == tournament.Overtime
+}
+
+// bareName is a name without its number.
+func bareName(numbered string) text.Text {
+	_, name, ok := strings.Cut(numbered, " ")
+	if !ok {
+		return text.Name(numbered)
+	}
+	return text.Name(name)
+}
+
+// sheet is what the form says, as a sheet.
+func (e *endingForm) sheet() (tournament.Sheet, error) {
+	s := tournament.Sheet{Kind: e.kind, Started: e.base.Started, Penalties: e.base.Penalties, Noted: e.base.Noted}
+	players := e.slip.Players
+	who := players[:1]
+	switch e.who.SelectedIndex() {
+	case 1:
+		who = players[1:]
+	case 2:
+		who = players[:]
+	}
+	switch e.kind {
+	case tournament.Absent, tournament.Late:
+		s.Absent, s.Started, s.Penalties = append([]tournament.PlayerID(nil), who...), 0, [2]int{}
+		s.Noted = [2]int{}
+	case tournament.Awarded:
+		s.Winner, s.Penalties, s.Noted = who[0], [2]int{}, [2]int{}
+	default:
+		s.By = who[0]
+		scores, err := e.figures()
+		if err != nil {
+			return s, err
+		}
+		s.Scores = &scores
+	}
+	return s, e.readMargin(&s)
+}
+
+func (e *endingForm) figures() (scores [2]int, err error) {
+	for i, field := range e.scores {
+		says := strings.TrimSpace(field.Text)
+		scores[i], err = strconv.Atoi(says)
+		if err != nil {
+			return scores, tournament.Refuse(tournament.Invalid, "type the score that %s had at that moment", bareName(e.slip.Names[i].String()).String())
+		}
+	}
+	return scores, nil
+}
+
+func (e *endingForm) readMargin(s *tournament.Sheet) error {
+	says := strings.TrimSpace(e.margin.Text)
+	if says == "" && e.kind != tournament.Awarded {
+		return nil
+	}
+	n, err := strconv.Atoi(says)
+	if err != nil || n < 0 {
+		return tournament.Refuse(tournament.Invalid, "the margin can't be %q; type a whole number of points", says)
+	}
+	s.Margin = &n
+	return nil
+}
+
+// show says what the sheet in the form would count under the rulebook.
+func (e *endingForm) show() {
+	s, err := e.sheet()
+	if err != nil {
+		form.SetParagraph(e.says, text.OfError(err).Sentence(), widgets.Dim)
+		return
+	}
+	form.SetParagraph(e.says, e.preview(s), widgets.Strong)
+}

@@ -1,0 +1,116 @@
+package results
+
+import (
+	"strconv"
+	"strings"
+
+	"wordhall/screens/form"
+	"wordhall/tournament"
+	"wordhall/tournament/text"
+)
+
+// choose takes the game that the typed text leads to.
+func (e *slipEntry) choose() entryOrder {
+	slip, ok := e.lookUp()
+	if !ok {
+		return entryOrder{}
+	}
+	return e.take(slip, false)
+}
+
+func (e *slipEntry) lookUp() (slip slipChoice, ok bool) {
+	switch says := e.typed; {
+	case says == "":
+		return slip, false
+	case form.IsDigits(says) && e.style == byTable:
+		n, err := strconv.Atoi(says)
+		if err == nil {
+			slip, ok = e.find.AtTable(n)
+		}
+		if !ok {
+			e.refuse(text.Of("no round in play has a table %s", says))
+		}
+	case e.find.IsCode(says):
+		if slip, ok = e.find.Coded(says); !ok {
+			e.refuse(text.Of("no game on the wall has the slip %s", says))
+		}
+	case form.IsDigits(says), says[0] == '#':
+		return e.lookUpPlayer(strings.TrimPrefix(says, "#"))
+	case len(e.found) > 0:
+		return e.takePlayer(e.found[e.at], e.found[e.at].Player), true
+	default:
+		if _, _, known, _ := e.find.OfPlayer(says); known {
+			return e.lookUpPlayer(says)
+		}
+		e.refuse(text.Of("nobody in play is called %s", says))
+	}
+	return slip, ok
+}
+
+// lookUpPlayer finds the game of a player's number.
+func (e *slipEntry) lookUpPlayer(says string) (slipChoice, bool) {
+	slip, id, known, ok := e.find.OfPlayer(says)
+	switch {
+	case !known:
+		e.refuse(text.Of("there is no player %s in this division; another division's number begins with its name, or with its place and a dash (2-7)", says))
+	case !ok:
+		e.refuse(text.Of("player %s has no game in play", says))
+	}
+	return e.takePlayer(slip, id), ok
+}
+
+// takePlayer remembers, in the second style, that the player is the winner.
+func (e *slipEntry) takePlayer(slip slipChoice, id tournament.PlayerID) slipChoice {
+	slip.Player = id
+	return slip
+}
+
+func (e *slipEntry) refuse(problem text.Text) { e.problem, e.stale = problem, true }
+
+// take puts a game on the card; correct loads it to correct its sheet.
+func (e *slipEntry) take(slip slipChoice, correct bool) entryOrder {
+	if e.verify && !slip.Sheet.Done() {
+		e.refuse(text.Of("table %s has no first entry yet; leave verify mode to enter it", slip.Table))
+		return entryOrder{}
+	}
+	if e.verify && slip.Mine {
+		e.refuse(text.Of("table %s was keyed under these initials; another person keys it a second time, under their own", slip.Table))
+		return entryOrder{}
+	}
+	e.clear()
+	e.slip, e.step, e.correcting = slip, stepFirst, correct && slip.Sheet.Done() && !e.verify
+	if slip.Sheet.Done() && !e.verify {
+		e.penalties, e.noted, e.started = slip.Sheet.Penalties, slip.Sheet.Noted, slip.Sheet.Started
+	}
+	if e.byWinner() && slip.Player == slip.Players[1] {
+		e.lead = 1
+	}
+	if slip.Open && e.started == 0 {
+		e.step = stepStarter
+	}
+	return entryOrder{Do: orderChosen, Slip: slip}
+}
+
+// move walks the players found.
+func (e *slipEntry) move(by int) bool {
+	if e.step != stepSlip || len(e.found) == 0 {
+		return false
+	}
+	e.at = min(max(e.at+by, 0), min(len(e.found), mostFound)-1)
+	return true
+}
+
+// look lists the players whom typed letters find.
+func (e *slipEntry) look() {
+	e.found, e.at = nil, 0
+	if e.typed == "" || form.IsDigits(e.typed) || e.typed[0] == '#' || e.find.IsCode(e.typed) {
+		return
+	}
+	e.found = e.find.Named(e.typed)
+	if len(e.found) > 0 {
+		return
+	}
+	if slip, id, _, ok := e.find.OfPlayer(e.typed); ok { // "B7"
+		e.found = []slipChoice{e.takePlayer(slip, id)}
+	}
+}

@@ -1,0 +1,162 @@
+package results
+
+import (
+	"strconv"
+	"strings"
+
+	"wordhall/app/preferences"
+	"wordhall/screens/form"
+	"wordhall/tournament/text"
+)
+
+// entryStyle says how slips are typed: what a bare number in the box means, and in
+// which order the scores are asked.
+type entryStyle int
+
+const (
+	// byTable: table, upper score, lower score.
+	byTable entryStyle = iota
+	// byPlayer: the number of either player, upper score, lower score.
+	byPlayer
+	// byWinner: the winner's number, their score, the loser's number, their score. Two
+	// who weren't drawn together are refused.
+	byWinner
+)
+
+// entryStyles are the styles in their order, as the preferences keep them and in words.
+var entryStyles = []struct {
+	kept  string
+	words text.Text
+}{
+	{preferences.EntryByTable, text.Of("Table, both scores")},
+	{preferences.EntryByPlayer, text.Of("A player's number, both scores")},
+	{preferences.EntryByWinner, text.Of("Winner, score, loser, score")},
+}
+
+// entryStyleOf is the style that the preferences keep.
+func entryStyleOf(kept string) entryStyle {
+	for i, s := range entryStyles {
+		if s.kept == kept {
+			return entryStyle(i)
+		}
+	}
+	return byTable
+}
+
+// byWinner reports whether the game on the card was found by its winner's number.
+func (e *slipEntry) byWinner() bool { return e.style == byWinner && e.slip.Player != 0 }
+
+// afterFirst goes on after the first score: to the loser's number in the second style,
+// else to the other score.
+func (e *slipEntry) afterFirst() {
+	if e.byWinner() && !e.correcting {
+		e.typed, e.step = "", stepLoser
+		return
+	}
+	e.typed, e.step = e.scores[1-e.lead], stepSecond
+}
+
+// typeLoser adds a digit to the loser's number.
+func (e *slipEntry) typeLoser(r rune) {
+	if e.stale {
+		e.typed, e.stale = "", false
+	}
+	if len(e.typed) < mostDigits {
+		e.typed += string(r)
+	}
+}
+
+// checkLoser goes on to the loser's score where the number is the opponent's.
+func (e *slipEntry) checkLoser() {
+	n, err := strconv.Atoi(e.typed)
+	loser := 1 - e.lead
+	switch {
+	case err != nil:
+		e.problem = text.Of("type the number of the loser")
+	case n == int(e.slip.Players[e.lead]):
+		e.refuse(text.Of("number %s is the winner; type the loser's number", e.typed))
+	case n != int(e.slip.Players[loser]):
+		e.refuse(text.Of("number %s wasn't drawn against %s, who plays %s at table %s", e.typed, bareName(e.slip.Names[e.lead].String()), e.slip.Names[loser], e.slip.Table))
+	default:
+		e.typed, e.step = e.scores[loser], stepSecond
+	}
+}
+
+// checkWinner refuses, in the second style, a winner with fewer points.
+func (e *slipEntry) checkWinner() bool {
+	if !e.byWinner() {
+		return true
+	}
+	scores, ok := e.figures()
+	won, lost := scores[e.lead]-e.penalties[e.lead], scores[1-e.lead]-e.penalties[1-e.lead]
+	if ok && won < lost {
+		e.problem = text.Of("the winner has fewer points than the loser; Backspace goes back to the first score, Esc starts again")
+		return false
+	}
+	return true
+}
+
+// padKeys are the endings that the keypad picks by a digit after the slash, in order.
+var padKeys = []rune{'F', 'L', 'R', 'G', 'O', 'A', 'V', 'P'}
+
+// padLetter takes the keys of a numeric keypad that aren't digits, so that it alone is
+// enough: star for who really started, slash for the endings, plus for Ctrl+Enter,
+// point for Backspace; in the empty box minus to put aside what is held, star to type it
+// again, slash for the # before a player's number.
+func (e *slipEntry) padLetter(r rune) (o entryOrder, used bool) {
+	if e.menu {
+		e.menu = false
+		if i := int(r - '1'); i >= 0 && i < len(padKeys) {
+			return e.gameLetter(padKeys[i]), true
+		}
+		return entryOrder{}, true
+	}
+	switch {
+	case (r == '.' || r == ',') && (e.chosen() || form.IsDigits(e.typed)):
+		e.back()
+		return entryOrder{}, true
+	case !e.chosen() && !e.empty():
+		return entryOrder{}, false
+	case r == '+':
+		return e.confirm(), true
+	case e.chosen():
+		return e.padOfGame(r)
+	}
+	return e.padOfBox(r)
+}
+
+// padOfGame is a key of the pad while a game is chosen.
+func (e *slipEntry) padOfGame(r rune) (o entryOrder, used bool) {
+	switch r {
+	case '*':
+		return e.gameLetter('S'), true
+	case '/':
+		e.menu = true
+		return entryOrder{}, true
+	}
+	return entryOrder{}, false
+}
+
+// padOfBox is a key of the pad in the empty box.
+func (e *slipEntry) padOfBox(r rune) (o entryOrder, used bool) {
+	switch {
+	case r == '-' && e.holding:
+		return e.escape(), true
+	case r == '*' && e.holding:
+		return entryOrder{Do: orderAgain}, true
+	case r == '/' && e.style == byTable:
+		return e.slipLetter('#'), true
+	}
+	return entryOrder{}, false
+}
+
+// splitPlayer parts a player's number from the division before it: "B7" is 7 of the
+// division B, "2-7" is 7 of the second. The number is 0 for a text that is neither.
+func splitPlayer(says string) (division string, number int) {
+	division = strings.TrimRight(says, "0123456789")
+	number, err := strconv.Atoi(says[len(division):])
+	if err != nil {
+		return "", 0
+	}
+	return strings.TrimSpace(division), number
+}

@@ -1,0 +1,264 @@
+package results
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"wordhall/tournament"
+	"wordhall/tournament/text"
+)
+
+// fakeSlips is a hall of three tables: 3 and 12 are out, 6 is in, 20 has an open
+// starter.
+type fakeSlips struct{}
+
+func fakeSlip(table int) (slipChoice, bool) {
+	slips := map[int]slipChoice{
+		3:  {Division: 1, Game: 31, Table: "3", Players: [2]tournament.PlayerID{1, 2}, Names: [2]text.Text{text.Of("1 Abel"), text.Of("2 Ferro")}},
+		6:  {Division: 2, Game: 61, Table: "6", Players: [2]tournament.PlayerID{5, 6}, Names: [2]text.Text{text.Of("5 Iwu"), text.Of("6 Stone")}, In: text.Name("402–377"), Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{402, 377}, Penalties: [2]int{0, 10}}},
+		12: {Division: 1, Game: 121, Table: "12", Players: [2]tournament.PlayerID{14, 7}, Names: [2]text.Text{text.Of("14 Marlow"), text.Of("7 Okafor")}, Overtime: true},
+		20: {Division: 1, Game: 201, Table: "20", Players: [2]tournament.PlayerID{8, 9}, Names: [2]text.Text{text.Of("8 Nair"), text.Of("9 Osei")}, Open: true},
+	}
+	s, ok := slips[table]
+	return s, ok
+}
+
+func (fakeSlips) AtTable(table int) (slipChoice, bool) { return fakeSlip(table) }
+
+func (fakeSlips) IsCode(says string) bool { return strings.Count(says, "-") == 2 }
+
+func (fakeSlips) Coded(says string) (slipChoice, bool) {
+	if says == "1-4-12" {
+		return fakeSlip(12)
+	}
+	return slipChoice{}, false
+}
+
+func (fakeSlips) OfPlayer(says string) (slip slipChoice, id tournament.PlayerID, known, ok bool) {
+	switch says {
+	case "7", "14", "B7":
+		slip, ok = fakeSlip(12)
+		id = 7
+		if says == "14" {
+			id = 14
+		}
+		return slip, id, true, ok
+	case "99":
+		return slip, 99, true, false
+	}
+	return slip, 0, false, false
+}
+
+func (fakeSlips) Named(letters string) []slipChoice {
+	var found []slipChoice
+	for _, table := range []int{3, 12, 6, 20} {
+		s, _ := fakeSlip(table)
+		for _, name := range s.Names {
+			if strings.Contains(strings.ToLower(name.String()), strings.ToLower(letters)) {
+				s.Player = s.Players[0]
+				if name.String() == s.Names[1].String() {
+					s.Player = s.Players[1]
+				}
+				found = append(found, s)
+			}
+		}
+	}
+	return found
+}
+
+// pressSlip feeds keys to the machine and writes down its orders: ⏎ is Enter, ⌫
+// Backspace, ⎋ Esc, ✓ Ctrl+Enter, ↓ Down.
+func pressSlip(e *slipEntry, keys string) []string {
+	var orders []string
+	for _, r := range keys {
+		var o entryOrder
+		switch r {
+		case '⏎':
+			o = e.enter()
+		case '⌫':
+			e.back()
+		case '⎋':
+			o = e.escape()
+		case '✓':
+			o = e.confirm()
+		case '↓':
+			e.move(1)
+		default:
+			o = e.letter(r)
+		}
+		if words := orderWords(o); words != "" {
+			orders = append(orders, words)
+		}
+	}
+	return orders
+}
+
+func orderWords(o entryOrder) string {
+	switch o.Do {
+	case orderChosen:
+		return "chose " + o.Slip.Table
+	case orderSave:
+		words := fmt.Sprintf("save %s: %d–%d", o.Slip.Table, o.Sheet.Scores[0], o.Sheet.Scores[1])
+		if o.Sheet.Penalties != [2]int{} {
+			words += fmt.Sprintf(" less %v", o.Sheet.Penalties)
+		}
+		if o.Sheet.Started != 0 {
+			words += fmt.Sprintf(", %d started", o.Sheet.Started)
+		}
+		if o.Correct {
+			words += ", correcting"
+		}
+		return words
+	case orderKeep:
+		return "keep"
+	case orderAgain:
+		return "again"
+	case orderDrop:
+		return "drop"
+	case orderPenalty:
+		return "penalty at " + o.Slip.Table
+	case orderSpecial:
+		return fmt.Sprintf("%s at %s", o.Kind, o.Slip.Table)
+	}
+	return ""
+}
+
+func TestSlipEntry(t *testing.T) {
+	cases := []struct {
+		name, keys string
+		want       []string
+		// problem is part of the text under the box at the end.
+		problem string
+	}{
+		{"eleven keys a game", "12⏎431⏎389⏎", []string{"chose 12", "save 12: 431–389"}, ""},
+		{"slips one after the other", "12⏎431⏎389⏎3⏎300⏎301⏎", []string{"chose 12", "save 12: 431–389", "chose 3", "save 3: 300–301"}, ""},
+		{"negative score", "3⏎-12⏎250⏎", []string{"chose 3", "save 3: -12–250"}, ""},
+		{"a minus only before the digits", "3⏎4-1⏎250⏎", []string{"chose 3", "save 3: 41–250"}, ""},
+		{"no such table", "77⏎", nil, "no round in play has a table 77"},
+		{"after a refused table the next digit begins anew", "77⏎3⏎", []string{"chose 3"}, ""},
+		{"Enter on nothing", "⏎⏎", nil, ""},
+		{"Enter on an empty score", "12⏎⏎", []string{"chose 12"}, "type the score of 14 Marlow"},
+		{"Enter on a lone minus", "12⏎400⏎-⏎", []string{"chose 12"}, "type the score of 7 Okafor"},
+		{"five digits", "12⏎12345", []string{"chose 12"}, "at most four digits"},
+		{"the code of a slip", "1-4-12⏎", []string{"chose 12"}, ""},
+		{"a code of no game", "1-4-99⏎", nil, "no game on the wall has the slip 1-4-99"},
+		{"player by number", "#7⏎", []string{"chose 12"}, ""},
+		{"no such number", "#99⏎", nil, "player 99 has no game in play"},
+		{"a number of nobody", "#98⏎", nil, "there is no player 98"},
+		{"a player of another division", "B7⏎431⏎389⏎", []string{"chose 12", "save 12: 431–389"}, ""},
+		{"player by name", "oka⏎431⏎389⏎", []string{"chose 12", "save 12: 431–389"}, ""},
+		{"the second of two names", "o↓⏎", []string{"chose 12"}, ""},
+		{"unknown name", "zz⏎", nil, "nobody in play is called zz"},
+		{"Esc starts again", "12⏎431⏎3⎋3⏎", []string{"chose 12", "chose 3"}, ""},
+		{"Backspace steps back into the score before", "12⏎431⏎⌫⌫9⏎389⏎", []string{"chose 12", "save 12: 439–389"}, ""},
+		{"the second score survives a step back", "12⏎431⏎389⌫⌫⌫⌫⌫2⏎389⏎", []string{"chose 12", "save 12: 432–389"}, ""},
+		{"Backspace from the first score leaves the game", "12⏎⌫3⏎", []string{"chose 12", "chose 3"}, ""},
+		{"S flips the start", "12⏎S431⏎389⏎", []string{"chose 12", "save 12: 431–389, 7 started"}, ""},
+		{"S twice is the drawn start", "12⏎s431⏎s389⏎", []string{"chose 12", "save 12: 431–389"}, ""},
+		{"open starter is asked", "20⏎2400⏎390⏎", []string{"chose 20", "save 20: 400–390, 9 started"}, ""},
+		{"open starter not known", "20⏎⏎400⏎390⏎", []string{"chose 20", "save 20: 400–390"}, ""},
+		{"open starter said late", "20⏎⏎400⏎S390⏎", []string{"chose 20", "save 20: 400–390, 8 started"}, ""},
+		{"a sheet that is in is entered plainly and left to the desk", "6⏎402⏎378⏎", []string{"chose 6", "save 6: 402–378 less [0 10]"}, ""},
+		{"Ctrl+Enter corrects it", "6⏎402⏎378✓", []string{"chose 6", "save 6: 402–378 less [0 10], correcting"}, ""},
+		{"Ctrl+Enter never completes a sheet that is out", "12⏎402⏎378✓", []string{"chose 12", "keep"}, ""},
+		{"Ctrl+Enter and Esc on the empty box", "✓⎋", []string{"keep", "drop"}, ""},
+		{"E without anything held is a name", "e⏎", []string{"chose 3"}, ""},
+		{"endings", "12⏎FLRGAV", []string{"chose 12", "absent at 12", "late at 12", "resigned at 12", "left at 12", "awarded at 12", "void at 12"}, ""},
+		{"overtime where the book has it", "12⏎O", []string{"chose 12", "overtime at 12"}, ""},
+		{"no overtime where it hasn't", "3⏎O", []string{"chose 3"}, ""},
+		{"penalty", "12⏎431⏎P", []string{"chose 12", "penalty at 12"}, ""},
+		{"the keypad's star flips the start", "12⏎*431⏎389⏎", []string{"chose 12", "save 12: 431–389, 7 started"}, ""},
+		{"the keypad's slash picks an ending", "12⏎/1/3/5/8", []string{"chose 12", "absent at 12", "resigned at 12", "overtime at 12", "penalty at 12"}, ""},
+		{"the keypad's slash and a nought pick none", "12⏎/0431⏎389⏎", []string{"chose 12", "save 12: 431–389"}, ""},
+		{"the keypad's point steps back", "12⏎43..3⏎389⏎", []string{"chose 12", "save 12: 3–389"}, ""},
+		{"the keypad's point takes back a digit of the table", "13.2⏎431⏎389⏎", []string{"chose 12", "save 12: 431–389"}, ""},
+		{"the keypad's slash is the mark before a player's number", "/7⏎431⏎389⏎", []string{"chose 12", "save 12: 431–389"}, ""},
+		{"the keypad's plus keeps what is held, and corrects", "+6⏎402⏎378+", []string{"keep", "chose 6", "save 6: 402–378 less [0 10], correcting"}, ""},
+	}
+	for _, c := range cases {
+		t.Run(c.name, func(t *testing.T) {
+			e := &slipEntry{find: fakeSlips{}}
+			got := pressSlip(e, c.keys)
+			if fmt.Sprint(got) != fmt.Sprint(c.want) {
+				t.Errorf("orders\n got %q\nwant %q", got, c.want)
+			}
+			if !strings.Contains(e.problem.String(), c.problem) || (c.problem == "") != (e.problem.IsZero()) {
+				t.Errorf("problem %q, want %q", e.problem.String(), c.problem)
+			}
+		})
+	}
+}
+
+func TestSlipEntryStyles(t *testing.T) {
+	for _, c := range []struct {
+		name    string
+		style   entryStyle
+		keys    string
+		want    []string
+		problem string
+	}{
+		{"a player's number, never a table", byPlayer, "7⏎431⏎389⏎", []string{"chose 12", "save 12: 431–389"}, ""},
+		{"a table that is no player", byPlayer, "12⏎", nil, "there is no player 12"},
+		{"letters all the same", byPlayer, "oka⏎431⏎389⏎", []string{"chose 12", "save 12: 431–389"}, ""},
+		{"the winner is the upper name", byWinner, "14⏎431⏎7⏎389⏎", []string{"chose 12", "save 12: 431–389"}, ""},
+		{"the winner is the lower name", byWinner, "7⏎431⏎14⏎389⏎", []string{"chose 12", "save 12: 389–431"}, ""},
+		{"the winner by letters", byWinner, "oka⏎431⏎14⏎389⏎", []string{"chose 12", "save 12: 389–431"}, ""},
+		{"a scanned slip names no winner", byWinner, "1-4-12⏎431⏎389⏎", []string{"chose 12", "save 12: 431–389"}, ""},
+		{"two who weren't drawn together", byWinner, "7⏎431⏎3⏎", []string{"chose 12"}, "number 3 wasn't drawn against Okafor, who plays 14 Marlow at table 12"},
+		{"the right loser after a wrong one", byWinner, "7⏎431⏎3⏎14⏎389⏎", []string{"chose 12", "save 12: 389–431"}, ""},
+		{"the winner twice", byWinner, "7⏎431⏎7⏎", []string{"chose 12"}, "number 7 is the winner"},
+		{"no loser", byWinner, "7⏎431⏎⏎", []string{"chose 12"}, "type the number of the loser"},
+		{"the winner has fewer points", byWinner, "7⏎389⏎14⏎431⏎", []string{"chose 12"}, "the winner has fewer points"},
+		{"a tie", byWinner, "7⏎400⏎14⏎400⏎", []string{"chose 12", "save 12: 400–400"}, ""},
+		{"letters are keys between the scores", byWinner, "7⏎431⏎R", []string{"chose 12", "resigned at 12"}, ""},
+		{"Backspace from the loser's number goes back to the score", byWinner, "7⏎431⏎⌫⌫0⏎14⏎389⏎", []string{"chose 12", "save 12: 389–430"}, ""},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			e := &slipEntry{find: fakeSlips{}, style: c.style}
+			got := pressSlip(e, c.keys)
+			if fmt.Sprint(got) != fmt.Sprint(c.want) {
+				t.Errorf("orders\n got %q\nwant %q", got, c.want)
+			}
+			if !strings.Contains(e.problem.String(), c.problem) || (c.problem == "") != (e.problem.IsZero()) {
+				t.Errorf("problem %q, want %q", e.problem.String(), c.problem)
+			}
+		})
+	}
+}
+
+func TestSlipEntryHolding(t *testing.T) {
+	e := &slipEntry{find: fakeSlips{}, holding: true}
+	if got := pressSlip(e, "E"); fmt.Sprint(got) != "[again]" {
+		t.Errorf("E on the empty box gave %q", got)
+	}
+	if got := pressSlip(e, "12⏎400⏎390⏎"); fmt.Sprint(got) != "[chose 12 save 12: 400–390]" {
+		t.Errorf("the next slip gave %q", got)
+	}
+	if !e.holding {
+		t.Error("a saved slip let go of what is held")
+	}
+}
+
+func TestSlipEntryVerifyIsBlind(t *testing.T) {
+	e := &slipEntry{find: fakeSlips{}, verify: true}
+	if got := pressSlip(e, "12⏎"); len(got) != 0 || !strings.Contains(e.problem.String(), "no first entry") {
+		t.Errorf("a sheet that is out was taken: %q, %q", got, e.problem.String())
+	}
+	pressSlip(e, "6⏎")
+	if e.penalties != [2]int{} || e.correcting {
+		t.Error("the first entry's penalties are in the blind one")
+	}
+	if got := pressSlip(e, "402⏎377⏎"); fmt.Sprint(got) != "[save 6: 402–377]" {
+		t.Errorf("second entry gave %q", got)
+	}
+	if !e.verify || !e.empty() {
+		t.Error("the box isn't ready for the next slip to verify")
+	}
+}
+
+func TestSlipEntryKeyCount(t *testing.T) {
+	if n := len([]rune("12⏎431⏎389⏎")); n != 11 {
+		t.Errorf("%d keys a game, want 11", n)
+	}
+}

@@ -1,0 +1,176 @@
+package results
+
+import (
+	"strings"
+
+	"wordhall/app/action"
+	"wordhall/screens/consequences"
+	"wordhall/screens/dialog"
+	"wordhall/screens/form"
+	"wordhall/screens/format"
+	"wordhall/screens/layout"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/rulebook"
+	"wordhall/tournament/rulebook/rulings"
+	"wordhall/tournament/text"
+)
+
+// askCause asks what was wrong before figures that are in are changed: the keying,
+// which is always corrected, or the sheet itself, which is for the rulebook.
+func (r *screen) askCause(s sending) {
+	g, ok := r.game(s)
+	if !ok {
+		r.submitAsked(s)
+		return
+	}
+	var closeIt func()
+	shown := consequences.NewView(r.shell)
+	leave := func() { shown.Close(); closeIt() }
+	keyed := func() {
+		leave()
+		r.Focus()
+		s.asked = true
+		r.submitAsked(s)
+	}
+	changed := widgets.DialogButton{Text: text.Of("The sheet itself is changed"), Key: "S", Letter: 'S', Pad: '*', Kind: widgets.PlainButton, KeepOpen: true, Do: func() {
+		leave()
+		r.askFinality(s)
+	}}
+	says := text.Of("It is in as %s; now %s. If the signed sheet says so, it was only keyed wrongly.", r.words(s, g.Sheet), r.words(s, s.sheet))
+	content := widgets.NewStack(10, nil, widgets.NewParagraph(says, widgets.Plain), layout.Tall(300, shown.Object()))
+	closeIt = r.shell.Show(dialog.Spec{Title: text.Of("Table %s: what was wrong?", s.slip.Table), Content: content, Width: 760,
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), func() { leave(); r.Focus() }), scrolling(shown), changed, dialog.Doing(text.Of("We keyed it wrongly"), "Enter", keyed)}})
+	shown.Ask(s.trial(), nil)
+}
+
+// scrolling is the answer that shows more of what would change, from the end again
+// from the top.
+func scrolling(shown *consequences.View) widgets.DialogButton {
+	return widgets.DialogButton{Text: text.Of("More"), Key: "M", Letter: 'M', Pad: '.', Kind: widgets.QuietButton, KeepOpen: true, Do: func() { shown.ScrollPage(true) }}
+}
+
+// trial is the correction as it is tried before it is confirmed: with whatever is still
+// to be said of it.
+func (s sending) trial() action.Action {
+	s.sure = true
+	if strings.TrimSpace(s.reason) == "" {
+		s.reason = "tried"
+	}
+	return s.action()
+}
+
+// finalityForm asks what the rulebook wants to know of a changed sheet.
+type finalityForm struct {
+	form     *form.Form
+	d        *tournament.Division
+	book     rulebook.Book
+	game     tournament.Game
+	stage    *form.ChoiceField
+	agree    [2]*form.YesField
+	overrule *form.YesField
+	reason   *form.TextField
+	says     *widgets.Paragraph
+}
+
+// finalityStages are the stages of a sheet that is in, in their order.
+var finalityStages = []rulebook.Stage{rulebook.Unsigned, rulebook.SignedNotSubmitted, rulebook.SubmittedBeforeNextGame, rulebook.NextGameStarted}
+
+func newFinalityForm(d *tournament.Division, book rulebook.Book, g tournament.Game) *finalityForm {
+	f := &finalityForm{form: form.New(150), d: d, book: book, game: g, says: widgets.NewParagraph(text.Text{}, widgets.Strong)}
+	f.form.Keypad = true
+	known := d.SheetStage(g)
+	stages := finalityStages
+	if known == rulebook.NextGameStarted {
+		stages = stages[3:]
+	}
+	options := make([]text.Text, len(stages))
+	chosen := ""
+	for i, stage := range stages {
+		options[i] = format.AskingChoice(rulings.Input{Name: "stage"}, string(stage))
+		if stage == known {
+			chosen = options[i].String()
+		}
+	}
+	f.stage = f.form.Choice(text.Of("The sheet is"), options, chosen, text.Text{}, func(string) { f.show() })
+	for i, id := range [2]tournament.PlayerID{g.First, g.Second} {
+		f.agree[i] = f.form.Yes(text.Text{}, text.Of("%s agrees", d.PlayerName(id)), false)
+		f.agree[i].OnChanged = func(bool) { f.show() }
+	}
+	f.overrule = f.form.Yes(text.Text{}, text.Of("the director overrules the rulebook"), false)
+	f.overrule.OnChanged = func(bool) { f.show() }
+	f.reason = form.NewTextField("")
+	f.reason.Words = true
+	f.form.Adopt(f.reason)
+	f.form.Plain(f.form.Row(text.Of("Why"), f.reason.Object(), text.Text{}))
+	f.show()
+	return f
+}
+
+// correction is what the form says.
+func (f *finalityForm) correction() tournament.Correction {
+	at := len(finalityStages) - len(f.stage.Options) + f.stage.SelectedIndex()
+	return tournament.Correction{Cause: tournament.SheetChanged, Stage: finalityStages[at],
+		AgreeFirst: f.agree[0].Checked, AgreeSecond: f.agree[1].Checked, Overrule: f.overrule.Checked}
+}
+
+// check refuses what the rulebook doesn't allow; nothing is changed by asking.
+func (f *finalityForm) check() error {
+	if strings.TrimSpace(f.reason.Text) == "" {
+		return tournament.Refuse(tournament.NeedsReason, "say why the sheet is changed")
+	}
+	return f.d.Clone().CheckFinality(f.book, f.game.ID, f.correction(), f.reason.Text, "", 0)
+}
+
+// show says what the rulebook makes of it.
+func (f *finalityForm) show() {
+	if f.reason == nil {
+		return // the form is being made
+	}
+	found := f.d.Finality(f.book, f.game, f.correction())
+	rests := f.book.Short
+	if found.Section != "" {
+		rests += " " + found.Section
+	}
+	switch {
+	case found.Allowed:
+		form.SetParagraph(f.says, text.Of("It may be changed (%s).", rests), widgets.Strong)
+	case f.overrule.Checked:
+		form.SetParagraph(f.says, text.Of("It is changed against %s; that is shown and stands in the record.", rests), form.BadText)
+	case found.NeedsBoth:
+		form.SetParagraph(f.says, text.Of("Both players must agree (%s).", rests), form.BadText)
+	default:
+		form.SetParagraph(f.says, text.Of("It can't be changed any more (%s), unless the director overrules it.", rests), form.BadText)
+	}
+}
+
+// askFinality asks how far the sheet has come and who agrees, and corrects it.
+func (r *screen) askFinality(s sending) {
+	d := r.shell.Desk().Event().Find(s.slip.Division)
+	g, ok := r.game(s)
+	if d == nil || !ok {
+		return
+	}
+	book, err := r.shell.Desk().Book(d)
+	if err != nil {
+		r.shell.Fail(err)
+		return
+	}
+	f := newFinalityForm(d, book, g)
+	problem := widgets.NewParagraph(text.Text{}, form.BadText)
+	var closeIt func()
+	f.form.Submit = func() {
+		if err := f.check(); err != nil {
+			form.SetParagraph(problem, text.OfError(err).Sentence(), form.BadText)
+			return
+		}
+		closeIt()
+		r.Focus()
+		s.asked, s.correction, s.reason = true, f.correction(), strings.TrimSpace(f.reason.Text)
+		r.submitAsked(s)
+	}
+	f.form.Cancel = func() { closeIt(); r.Focus() }
+	content := widgets.NewStack(12, nil, f.form.Content(), layout.Tall(44, f.says), layout.Tall(44, problem))
+	closeIt = r.shell.Show(dialog.Spec{Title: text.Of("Table %s: the sheet is changed", s.slip.Table), Content: content, Focus: f.form.First(), Width: 640,
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), f.form.Cancel), dialog.Doing(text.Of("Change it"), "Ctrl Enter", f.form.Submit)}})
+}

@@ -1,0 +1,285 @@
+package results
+
+import (
+	"strings"
+
+	"wordhall/app"
+	"wordhall/app/action"
+	"wordhall/screens/format"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/text"
+)
+
+// sending is a sheet on its way to the desk, with what was already confirmed.
+type sending struct {
+	slip    slipChoice
+	sheet   tournament.Sheet
+	correct bool
+	sure    bool
+	verify  bool
+	reason  string
+	// asked: what was wrong is known, as correction says.
+	asked      bool
+	correction tournament.Correction
+}
+
+func (s sending) key() string { return format.SlipKey(s.slip.Division, s.slip.Game) }
+
+// heldSheet is a sheet that the desk refused and that somebody must look at. It
+// is nowhere saved; the game stays as it was.
+type heldSheet struct {
+	sending
+	code tournament.RefusalCode
+	why  text.Text
+}
+
+// submit hands a sheet to the desk. It is saved in the background while the next
+// slip is being typed; what is refused comes back to be looked at.
+func (r *screen) submit(s sending) {
+	if s.correct && !s.verify && !s.asked {
+		r.askCause(s)
+		return
+	}
+	r.submitAsked(s)
+}
+
+// submitAsked is submit once nothing is left to ask.
+func (r *screen) submitAsked(s sending) {
+	if doubted, ok := r.doubted[s.key()]; ok && tournament.SameFigures(doubted, s.sheet) {
+		s.sure = true // the doubtful figures were typed again, and are the same
+	}
+	r.release(s.key())
+	r.shell.Do(s.action(), func(rec app.Receipt) { r.saved(s, rec) }, func(err error) { r.refused(s, err) })
+}
+
+func (s sending) action() action.Action {
+	switch {
+	case s.verify:
+		return action.VerifySheet{Division: s.slip.Division, Game: s.slip.Game, Sheet: s.sheet}
+	case s.correct:
+		return action.CorrectSheet{Division: s.slip.Division, Game: s.slip.Game, Sheet: s.sheet, Sure: s.sure, Reason: s.reason, Correction: s.correction}
+	}
+	return action.EnterSheet{Division: s.slip.Division, Game: s.slip.Game, Sheet: s.sheet, Sure: s.sure}
+}
+
+// saved says what was saved, with both players' new records.
+func (r *screen) saved(s sending, rec app.Receipt) {
+	if s.verify {
+		r.shell.Say(widgets.Good, text.Of("Verified: table %s, both entries agree.", s.slip.Table))
+		return
+	}
+	delete(r.doubted, s.key())
+	var saved savedSheet
+	r.shell.Read(func() (err error) {
+		saved, err = newSavedSheet(r.shell.Desk(), s.slip.Division, s.slip.Game, s.correct)
+		return err
+	}, func(err error) {
+		if err != nil {
+			r.shell.Fail(err)
+			return
+		}
+		r.box.last = saved.Lines
+		r.box.show()
+		r.shell.Say(widgets.Good, saved.Toast)
+		if r.asked == s.key() && r.entry.empty() { // nothing there is an "if" any more
+			r.inspect(s.slip.Division, s.slip.Game)
+		}
+	})
+	for _, note := range rec.Notes {
+		r.shell.Say(widgets.Warning, note.Sentence())
+	}
+}
+
+// refused holds up the sheets that somebody must look at, and shows a message for other
+// refusals.
+func (r *screen) refused(s sending, err error) {
+	switch {
+	case tournament.RefusedAs(err, tournament.Doubtful):
+		r.doubted[s.key()] = s.sheet
+		r.hold(heldSheet{sending: s, code: tournament.Doubtful, why: text.Join("; ", s.sheet.Doubts()...)})
+	case tournament.RefusedAs(err, tournament.NeedsReason):
+		r.needsReason(s, err)
+	case tournament.RefusedAs(err, tournament.Conflict) && r.differs(s):
+		r.hold(heldSheet{sending: s, code: tournament.Conflict, why: r.inWords(s)})
+	default:
+		r.shell.Fail(err)
+	}
+}
+
+// needsReason asks at once while the box is empty, else it waits for Ctrl+Enter:
+// a dialog must not catch the keys of the next slip.
+func (r *screen) needsReason(s sending, err error) {
+	w := heldSheet{sending: s, code: tournament.NeedsReason, why: text.Of("the next round is already published: say why it is corrected.")}
+	r.hold(w)
+	if r.entry.empty() {
+		r.askReason(w, text.OfError(err))
+	}
+}
+
+// differs reports whether the sheet that is in says something else than this one.
+func (r *screen) differs(s sending) bool {
+	g, ok := r.game(s)
+	return ok && g.Sheet.Done() && !s.correct && !tournament.SameFigures(g.Sheet, s.sheet)
+}
+
+func (r *screen) game(s sending) (tournament.Game, bool) {
+	d := r.shell.Desk().Event().Find(s.slip.Division)
+	if d == nil {
+		return tournament.Game{}, false
+	}
+	return d.Game(s.slip.Game)
+}
+
+// words are a sheet's figures for the banner.
+func (r *screen) words(s sending, sheet tournament.Sheet) text.Text {
+	d := r.shell.Desk().Event().Find(s.slip.Division)
+	g, ok := r.game(s)
+	if d == nil || !ok {
+		return text.Text{}
+	}
+	g.Sheet = sheet
+	return d.SheetText(g)
+}
+
+func (r *screen) inWords(s sending) text.Text {
+	g, _ := r.game(s)
+	first, second := r.words(s, g.Sheet), r.words(s, s.sheet)
+	if s.verify {
+		return text.Of("first entered as %s, now as %s. Look at the slip.", first, second)
+	}
+	return text.Of("it is in as %s; this slip says %s.", first, second)
+}
+
+// hold puts a sheet before the director.
+func (r *screen) hold(w heldSheet) {
+	r.drop(w.key())
+	r.held = append(r.held, w)
+	r.showHeld()
+	r.Load()
+}
+
+// drop forgets what is held of a game, silently.
+func (r *screen) drop(key string) bool {
+	for i, w := range r.held {
+		if w.key() == key {
+			r.held = append(r.held[:i:i], r.held[i+1:]...)
+			return true
+		}
+	}
+	return false
+}
+
+// release removes a held sheet, since its game is dealt with.
+func (r *screen) release(key string) {
+	if r.drop(key) {
+		r.showHeld()
+	}
+}
+
+func (r *screen) heldKeys() map[string]bool {
+	keys := map[string]bool{}
+	for _, w := range r.held {
+		keys[w.key()] = true
+	}
+	return keys
+}
+
+// showHeld shows the oldest sheet that is held up.
+func (r *screen) showHeld() {
+	r.entry.holding = len(r.held) > 0
+	if len(r.held) == 0 {
+		r.banner.Hide()
+		r.refreshLayout()
+		return
+	}
+	w := r.held[0]
+	title, keep, aside := text.Of("Table %s looks doubtful", w.slip.Table), text.Of("Keep it"), text.Of("Put aside")
+	says := text.Of("%s: %s. Type the slip again if it says so.", r.words(w.sending, w.sheet), w.why)
+	switch {
+	case w.code == tournament.NeedsReason:
+		title, keep, says = text.Of("Table %s is corrected late", w.slip.Table), text.Of("Say why"), w.why.Sentence()
+	case w.code == tournament.Conflict && w.verify:
+		title, keep, aside, says = text.Of("Table %s differs", w.slip.Table), text.Of("Take the second"), text.Of("Leave the first"), w.why.Sentence()
+	case w.code == tournament.Conflict:
+		title, keep, aside, says = text.Of("Table %s is already in", w.slip.Table), text.Of("Correct it"), text.Of("Leave it"), w.why.Sentence()
+	}
+	if n := len(r.held); n > 1 {
+		title = text.Join("", title, text.Of(" (1 of %d)", n))
+	}
+	r.banner.Set(widgets.Warning, title, says,
+		widgets.NewKeyButton(keep, "Ctrl Enter", r.keep), widgets.NewKeyButton(text.Of("Type again"), "E", r.again), widgets.NewKeyButton(aside, "Esc", r.discard))
+	r.banner.Show()
+	r.refreshLayout()
+}
+
+// refreshLayout gives the banner its room, or takes it back.
+func (r *screen) refreshLayout() {
+	if r.whole != nil {
+		r.whole.Refresh()
+	}
+}
+
+// keep confirms the oldest held sheet as it is.
+func (r *screen) keep() {
+	if len(r.held) == 0 {
+		return
+	}
+	w := r.held[0]
+	s := w.sending
+	switch w.code {
+	case tournament.Doubtful:
+		s.sure = true
+	case tournament.Conflict:
+		s.asked = s.asked || s.verify // two entries of one slip: one was keyed wrongly
+		s.correct, s.verify = true, false
+	case tournament.NeedsReason:
+		r.askReason(w, text.Of("The next round is already published."))
+		return
+	}
+	r.submit(s)
+	r.Focus()
+}
+
+// askReason asks why a sheet is corrected after the next round was published.
+func (r *screen) askReason(w heldSheet, why text.Text) {
+	r.shell.AskText(text.Of("Why is the sheet corrected?"), why.Sentence(), text.Of("Reason"), func(reason string) {
+		if strings.TrimSpace(reason) == "" {
+			r.shell.Say(widgets.Bad, text.Of("Without a reason the sheet of table %s stays as it was.", w.slip.Table))
+			return
+		}
+		s := w.sending
+		s.reason = reason
+		r.submit(s)
+		r.Focus()
+	})
+}
+
+// again puts the oldest held sheet's game back on the card.
+func (r *screen) again() {
+	if len(r.held) == 0 {
+		return
+	}
+	w := r.held[0]
+	r.release(w.key())
+	slip, ok := r.index.Game(w.slip.Division, w.slip.Game)
+	if !ok {
+		slip = w.slip
+	}
+	r.box.again(slip, w.sheet, w.correct)
+	r.Focus()
+	r.Load()
+}
+
+// discard drops the oldest held sheet; the game stays as it was.
+func (r *screen) discard() {
+	if len(r.held) == 0 {
+		return
+	}
+	w := r.held[0]
+	r.release(w.key())
+	delete(r.doubted, w.key())
+	r.shell.Say(widgets.Warning, text.Of("Nothing was saved for table %s.", w.slip.Table))
+	r.Load()
+	r.Focus()
+}

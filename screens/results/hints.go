@@ -1,0 +1,99 @@
+package results
+
+import (
+	"fmt"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"wordhall/screens/layout"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/text"
+)
+
+// slipSteps are the fields of a slip in the order of the entry style.
+func slipSteps(style entryStyle) fyne.CanvasObject {
+	steps := map[entryStyle][]text.Text{
+		byTable:  {text.Of("Table or name"), text.Of("upper score"), text.Of("lower score")},
+		byPlayer: {text.Of("Player or name"), text.Of("upper score"), text.Of("lower score")},
+		byWinner: {text.Of("Winner"), text.Of("score"), text.Of("loser"), text.Of("score")},
+	}[style]
+	var row []fyne.CanvasObject
+	for _, step := range steps {
+		row = append(row, widgets.NewText(step, widgets.Small), widgets.NewKeyCap("Enter"))
+	}
+	return container.New(slipStepsLayout{}, row...)
+}
+
+// slipStepsLayout puts the fields of a slip in a row, each with its key behind it; with
+// large text, which leaves no room for the keys, without them.
+type slipStepsLayout struct{}
+
+// Layout centres them on one line.
+func (slipStepsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	const gap = 8
+	width := -float32(gap)
+	for _, o := range objects {
+		width += o.MinSize().Width + gap
+	}
+	at := float32(0)
+	for i, o := range objects {
+		if isKey := i%2 == 1; isKey {
+			layout.Show(o, width <= size.Width)
+		}
+		if !o.Visible() {
+			at += gap / 2
+			continue
+		}
+		least := o.MinSize()
+		o.Resize(least)
+		o.Move(fyne.NewPos(at, (size.Height-least.Height)/2))
+		at += least.Width + gap
+	}
+}
+
+// MinSize is that of the fields and their keys beside one another; it may be given less.
+func (slipStepsLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	var size fyne.Size
+	for _, o := range objects {
+		size = fyne.NewSize(size.Width+o.MinSize().Width, max(size.Height, o.MinSize().Height))
+	}
+	return size
+}
+
+// gameHints are the keys while a game is chosen.
+func gameHints(overtime bool) fyne.CanvasObject {
+	hints := []widgets.KeyHint{{Key: "S", Does: text.Of("start")}, {Key: "P", Does: text.Of("penalty")}, {Key: "F", Does: text.Of("absent")}, {Key: "L", Does: text.Of("late")},
+		{Key: "R", Does: text.Of("resigned")}, {Key: "G", Does: text.Of("left")}}
+	if overtime {
+		hints = append(hints, widgets.KeyHint{Key: "O", Does: text.Of("overtime")})
+	}
+	hints = append(hints, widgets.KeyHint{Key: "A", Does: text.Of("awarded")}, widgets.KeyHint{Key: "V", Does: text.Of("void")})
+	return widgets.NewKeyHintLines(widgets.Small, hints...)
+}
+
+// padHints are the endings that the keypad picks by a digit.
+func padHints(overtime bool) fyne.CanvasObject {
+	var hints []widgets.KeyHint
+	for i, key := range padKeys {
+		if kind := gameKeys[key]; key != 'P' && (kind != tournament.Overtime || overtime) {
+			hints = append(hints, widgets.KeyHint{Key: fmt.Sprint(i + 1), Does: text.Key(kind)})
+		}
+	}
+	hints = append(hints, widgets.KeyHint{Key: fmt.Sprint(len(padKeys)), Does: text.Of("penalty")}, widgets.KeyHint{Key: "0", Does: text.Of("none")})
+	return widgets.NewKeyHintLines(widgets.Small, hints...)
+}
+
+// lessWords are the time penalties beside a score.
+func lessWords(off, noted int) text.Text {
+	switch {
+	case off > 0 && noted > 0:
+		return text.Of("less %d, %d in it", off, noted)
+	case off > 0:
+		return text.Of("less %d", off)
+	case noted > 0:
+		return text.Of("%d in it", noted)
+	}
+	return text.Text{}
+}

@@ -1,0 +1,256 @@
+package results
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"wordhall/app"
+	"wordhall/screens/find"
+	"wordhall/screens/format"
+	"wordhall/screens/playing"
+	"wordhall/tournament"
+	"wordhall/tournament/slips"
+	"wordhall/tournament/text"
+)
+
+// slipIndex finds slips in one snapshot of the event.
+type slipIndex struct {
+	event  *tournament.Event
+	chosen tournament.DivisionID
+	// who works at the computer, for the journal.
+	who string
+	// overtime are the divisions whose rulebook knows a loss by overtime.
+	overtime map[tournament.DivisionID]bool
+	// people are the players of divisions in play, their names folded for finding.
+	people []slipPerson
+	at     map[personKey]int
+}
+
+type slipPerson struct {
+	id     tournament.PlayerID
+	name   string
+	folded string
+	// slip is the game that a slip of this player is for, as app.SlipOf finds it:
+	// looked up beforehand, because letters look through everybody.
+	slip slips.Slip
+}
+
+// onto is the index of the desk's newest state; chosen is the division of the top bar.
+// The names are still those of the index before: withPeople reads them again.
+func (x *slipIndex) onto(desk *app.Desk, chosen *tournament.Division) *slipIndex {
+	n := &slipIndex{event: desk.Event(), who: desk.Program().Operator(), overtime: map[tournament.DivisionID]bool{}, people: x.people, at: x.at}
+	if chosen != nil {
+		n.chosen = chosen.ID
+	}
+	for _, d := range n.event.Divisions {
+		if d.LastRound() == 0 {
+			continue
+		}
+		if book, err := desk.Book(d); err == nil {
+			n.overtime[d.ID] = book.OvertimeLoss != nil
+		}
+	}
+	return n
+}
+
+// withPeople is the index with the names of its own state.
+func (x *slipIndex) withPeople() *slipIndex {
+	n := *x
+	n.people, n.at = nil, map[personKey]int{}
+	for _, d := range n.event.Divisions {
+		if d.LastRound() > 0 {
+			n.addPeople(d)
+		}
+	}
+	for _, s := range slips.Missing(n.event) {
+		n.setSlip(s)
+	}
+	return &n
+}
+
+// addPeople lists the division's players with their latest game on the wall.
+func (x *slipIndex) addPeople(d *tournament.Division) {
+	latest := map[tournament.PlayerID]tournament.Game{}
+	wall := map[int]bool{}
+	for _, g := range d.Games {
+		if _, known := wall[g.Round]; !known {
+			wall[g.Round] = d.RoundState(g.Round) != tournament.Paired
+		}
+		if wall[g.Round] && g.Second != 0 {
+			latest[g.First], latest[g.Second] = g, g
+		}
+	}
+	for _, p := range d.Players {
+		if g, ok := latest[p.ID]; ok {
+			x.at[personKey{d.ID, p.ID}] = len(x.people)
+			x.people = append(x.people, slipPerson{id: p.ID, name: p.Name, folded: find.Fold(p.Name), slip: slips.Slip{Division: d.ID, Game: g}})
+		}
+	}
+}
+
+func (x *slipIndex) setSlip(s slips.Slip) {
+	for _, id := range [2]tournament.PlayerID{s.Game.First, s.Game.Second} {
+		i, ok := x.at[personKey{s.Division, id}]
+		if !ok {
+			continue
+		}
+		if old := x.people[i].slip; old.Game.Sheet.Done() || s.Game.Round < old.Game.Round {
+			x.people[i].slip = s
+		}
+	}
+}
+
+type personKey struct {
+	division tournament.DivisionID
+	id       tournament.PlayerID
+}
+
+// AtTable finds by the number of the table, whatever the division.
+func (x *slipIndex) AtTable(table int) (slipChoice, bool) {
+	s, ok := slips.At(x.event, table)
+	return x.describe(s), ok
+}
+
+// IsCode reports whether the text is the code of a slip, scanned or typed.
+func (x *slipIndex) IsCode(says string) bool {
+	_, coded, _ := slips.Coded(x.event, says)
+	return coded
+}
+
+// Coded finds by the code of a slip.
+func (x *slipIndex) Coded(says string) (slipChoice, bool) {
+	s, _, ok := slips.Coded(x.event, says)
+	return x.describe(s), ok
+}
+
+// OfPlayer finds by a player's number in the division chosen, or in the one named
+// before it.
+func (x *slipIndex) OfPlayer(says string) (slip slipChoice, id tournament.PlayerID, known, ok bool) {
+	name, number := splitPlayer(says)
+	d := x.divisionCalled(name)
+	if d == nil {
+		return slipChoice{}, 0, false, false
+	}
+	id = tournament.PlayerID(number)
+	if _, known = d.Player(id); !known {
+		return slipChoice{}, 0, false, false
+	}
+	s, ok := slips.Of(x.event, d.ID, id)
+	if !ok {
+		return slipChoice{}, id, true, false
+	}
+	return x.label(slipPerson{id: id, name: d.PlayerName(id), slip: s}), id, true, true
+}
+
+// divisionCalled is the division of a name or of the number in a slip's code ("2-"),
+// the one chosen for "", nil where there is no such one.
+func (x *slipIndex) divisionCalled(name string) *tournament.Division {
+	if name == "" {
+		return x.event.Find(x.chosen)
+	}
+	if id, err := strconv.Atoi(strings.TrimSuffix(name, "-")); err == nil && strings.HasSuffix(name, "-") {
+		return x.event.Find(tournament.DivisionID(id)) // as in a slip's code
+	}
+	for _, d := range x.event.Divisions {
+		if find.Fold(d.Name) == find.Fold(name) {
+			return d
+		}
+	}
+	return nil
+}
+
+// Named finds by letters: the sheets still out first, then by number. Only those
+// that can be shown are described.
+func (x *slipIndex) Named(letters string) []slipChoice {
+	var hits []int
+	for i := range x.people {
+		if find.Matches(x.people[i].folded, letters) {
+			hits = append(hits, i)
+		}
+	}
+	slices.SortStableFunc(hits, func(a, b int) int {
+		return boolInt(x.people[a].slip.Game.Sheet.Done()) - boolInt(x.people[b].slip.Game.Sheet.Done())
+	})
+	found := make([]slipChoice, len(hits))
+	for i, hit := range hits[:min(len(hits), mostFound)] {
+		found[i] = x.label(x.people[hit])
+	}
+	return found
+}
+
+// label describes a player's slip for the list of those found.
+func (x *slipIndex) label(p slipPerson) slipChoice {
+	c := x.describe(p.slip)
+	c.Player = p.id
+	c.Label = text.Of("%s  ·  table %s", p.name, c.Table)
+	if !c.Where.IsZero() {
+		c.Label = text.Join("", c.Label, text.Of("  ·  %s", c.Where))
+	}
+	if c.Sheet.Done() {
+		c.Label = text.Join("", c.Label, text.Of("  ·  in"))
+	}
+	return c
+}
+
+func boolInt(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// Game describes a game by its division and id.
+func (x *slipIndex) Game(id tournament.DivisionID, game int) (slipChoice, bool) {
+	d := x.event.Find(id)
+	if d == nil {
+		return slipChoice{}, false
+	}
+	g, ok := d.Game(game)
+	if !ok {
+		return slipChoice{}, false
+	}
+	return x.describe(slips.Slip{Division: id, Game: g}), true
+}
+
+func (x *slipIndex) describe(s slips.Slip) slipChoice {
+	d, g := x.event.Find(s.Division), s.Game
+	if d == nil {
+		return slipChoice{}
+	}
+	c := slipChoice{
+		Division: d.ID, Game: g.ID, Round: g.Round, Table: format.TableOf(d, g), Number: tableNumber(g), Players: [2]tournament.PlayerID{g.First, g.Second},
+		Names: [2]text.Text{text.Name(numberedName(d, g.First)), text.Name(numberedName(d, g.Second))}, Open: g.Drawn, Sheet: g.Sheet,
+		Overtime: x.overtime[d.ID],
+	}
+	if len(x.event.Divisions) > 1 {
+		c.Where = text.Of("division %s", d.Name)
+	}
+	if g.Round != playing.RoundInPlay(d) {
+		c.Where = joinWords(c.Where, text.Of("round %d", g.Round))
+	}
+	if g.Sheet.Done() {
+		c.In = d.SheetText(g)
+		c.Mine = x.who != "" && strings.EqualFold(x.who, g.Sheet.EnteredBy)
+	}
+	return c
+}
+
+func joinWords(a, b text.Text) text.Text {
+	if a.IsZero() {
+		return b
+	}
+	return text.Of("%s, %s", a, b)
+}
+
+// tableNumber is a table without its name, for a box that has room for figures only.
+func tableNumber(g tournament.Game) string {
+	if g.Table == 0 {
+		return "–"
+	}
+	return strconv.Itoa(g.Table)
+}
+
+func numberedName(d *tournament.Division, id tournament.PlayerID) string {
+	return strconv.Itoa(int(id)) + " " + d.PlayerName(id)
+}

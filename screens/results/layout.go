@@ -1,0 +1,125 @@
+package results
+
+import (
+	"fyne.io/fyne/v2"
+
+	"wordhall/screens/layout"
+	"wordhall/screens/look"
+	"wordhall/screens/widgets"
+)
+
+// splitLayout puts two objects side by side: the left one has a fixed width, given for text
+// size 1.0, the other the rest; or, with right set, the other way round.
+type splitLayout struct {
+	left, gap float32
+	// fromRight: the width is that of the right-hand object.
+	fromRight bool
+	// centred objects keep their height and are in the middle.
+	centred bool
+}
+
+// Layout places both over the full height.
+func (l *splitLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	if len(objects) != 2 {
+		return
+	}
+	own := min(l.left*layout.TextScale(), size.Width)
+	rest := max(0, size.Width-own-l.gap)
+	widths := [2]float32{own, rest}
+	if l.fromRight {
+		widths = [2]float32{rest, own}
+	}
+	x := float32(0)
+	for i, o := range objects {
+		height, y := size.Height, float32(0)
+		if l.centred {
+			height = min(size.Height, o.MinSize().Height)
+			y = (size.Height - height) / 2
+		}
+		o.Resize(fyne.NewSize(widths[i], height))
+		o.Move(fyne.NewPos(x, y))
+		x += widths[i] + l.gap
+	}
+}
+
+// MinSize is both beside one another.
+func (l *splitLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	if len(objects) != 2 {
+		return fyne.Size{}
+	}
+	a, b := objects[0].MinSize(), objects[1].MinSize()
+	rest := b.Width
+	if l.fromRight {
+		rest = a.Width
+	}
+	return fyne.NewSize(l.left*layout.TextScale()+l.gap+rest, max(a.Height, b.Height))
+}
+
+// atLeastLayout gives its object a least height, set for text size 1.0, so that what is around
+// it doesn't move when the words in it change.
+type atLeastLayout struct{ height float32 }
+
+// Layout puts the object at the top, over the full width.
+func (l *atLeastLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, o := range objects {
+		o.Resize(fyne.NewSize(size.Width, o.MinSize().Height))
+		height := o.MinSize().Height // what wraps knows it only now
+		o.Resize(fyne.NewSize(size.Width, height))
+		o.Move(fyne.NewPos(0, max(0, (l.height*layout.TextScale()-height)/2)))
+	}
+}
+
+// MinSize is the object's, never less high than the layout's.
+func (l *atLeastLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	var size fyne.Size
+	for _, o := range objects {
+		size = size.Max(o.MinSize())
+	}
+	size.Height = max(size.Height, l.height*layout.TextScale())
+	return size
+}
+
+// playerLineLayout is a player's line on the entry card: the name, the chip
+// behind it, and at the right the note and the score. A long name gives way.
+type playerLineLayout struct{ gap float32 }
+
+// Layout places name, chip, note and score.
+func (l *playerLineLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	if len(objects) != 4 {
+		return
+	}
+	place := func(o fyne.CanvasObject, x, width float32) {
+		height := o.MinSize().Height
+		o.Resize(fyne.NewSize(width, height))
+		o.Move(fyne.NewPos(x, (size.Height-height)/2))
+	}
+	name, chip, note, score := objects[0], objects[1], objects[2], objects[3]
+	right := size.Width - score.MinSize().Width
+	place(score, right, score.MinSize().Width)
+	if w := note.MinSize().Width; w > 0 {
+		right -= w + l.gap
+		place(note, right, w)
+	}
+	room := right - l.gap
+	chipWidth := chip.MinSize().Width
+	if chipWidth > 0 {
+		room -= chipWidth + l.gap
+	}
+	width := room
+	if t, ok := name.(*widgets.Text); ok {
+		width = min(room, widgets.TextWidth(t.Drawn(), look.Size(look.SizeText), fyne.TextStyle{Bold: true})+1)
+	}
+	place(name, 0, max(0, width))
+	place(chip, width+l.gap, chipWidth)
+}
+
+// MinSize leaves a long name room for a few letters.
+func (l *playerLineLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	var size fyne.Size
+	for _, o := range objects {
+		m := o.MinSize()
+		size.Width += m.Width + l.gap
+		size.Height = max(size.Height, m.Height)
+	}
+	return size
+}

@@ -1,0 +1,159 @@
+package results
+
+import (
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/app"
+	"wordhall/app/action"
+	"wordhall/screens/consequences"
+	"wordhall/screens/dialog"
+	"wordhall/screens/layout"
+	"wordhall/screens/look"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/text"
+)
+
+// buildGrids makes the two lists, with a column for the division where there are
+// several.
+func (r *screen) buildGrids(multi bool) {
+	r.multi = multi
+	r.missing = widgets.NewGrid(missingColumns(multi)...)
+	r.missing.Key = func(l missingLine) string { return l.Key }
+	r.missing.SetMinRows(2)
+	r.missing.OnActivated = func(l missingLine) { r.ShowGame(l.Division, l.Game) }
+	r.missing.OnSelected = func(l missingLine) { r.picked(r.missing, l.Division, l.Game) }
+	r.missing.OnKey, r.missing.OnRune = r.listKey, r.listRune
+	r.came = widgets.NewGrid(cameColumns(multi)...)
+	r.came.Key = func(l cameLine) string { return l.Key }
+	r.came.Placeholder = text.Of("No sheet is in yet.")
+	r.came.OnActivated = func(l cameLine) { r.ShowGame(l.Division, l.Game) }
+	r.came.OnSelected = func(l cameLine) { r.picked(r.came, l.Division, l.Game) }
+	r.came.OnKey, r.came.OnRune = r.cameKey, r.listRune
+	r.left.Objects, r.right.Objects = []fyne.CanvasObject{r.missing}, []fyne.CanvasObject{r.came}
+	r.left.Refresh()
+	r.right.Refresh()
+}
+
+func missingColumns(multi bool) []widgets.Column[missingLine] {
+	columns := []widgets.Column[missingLine]{
+		{ID: "table", Title: text.Of("Table"), Width: 56, Text: func(l missingLine) text.Text { return text.Name(l.Table) }},
+		{ID: "players", Title: text.Of("Players"), Width: 120, MinWidth: 90, Grow: 1, Text: func(l missingLine) text.Text { return l.Players }, Note: func(l missingLine) text.Text { return l.Age },
+			Chip: func(l missingLine) (text.Text, widgets.Tone) { return l.Late, l.Tone }},
+	}
+	if multi {
+		div := widgets.Column[missingLine]{ID: "division", Title: text.Of("Div."), Width: 48, Text: func(l missingLine) text.Text { return text.Name(l.DivisionName) }, Colour: dimMissing}
+		columns = slices.Insert(columns, 1, div)
+	}
+	return columns
+}
+
+func dimMissing(missingLine) fyne.ThemeColorName { return look.ColorDim }
+
+func cameColumns(multi bool) []widgets.Column[cameLine] {
+	number := func(id string, title text.Text, width float32, says, note func(cameLine) text.Text, bold func(cameLine) bool) widgets.Column[cameLine] {
+		return widgets.Column[cameLine]{ID: id, Title: title, Width: width, Align: fyne.TextAlignTrailing, Text: says, Note: note, Bold: bold}
+	}
+	name := func(id string, title text.Text, says func(cameLine) text.Text) widgets.Column[cameLine] {
+		return widgets.Column[cameLine]{ID: id, Title: title, Width: 90, MinWidth: 64, Grow: 1, Text: says}
+	}
+	columns := []widgets.Column[cameLine]{
+		{ID: "time", Title: text.Of("Time"), Text: func(l cameLine) text.Text { return text.Name(l.Time) }, Colour: func(cameLine) fyne.ThemeColorName { return look.ColorDim }},
+		{ID: "table", Title: text.Of("Table"), Text: func(l cameLine) text.Text { return text.Name(l.Table) }},
+		name("left", text.Of("Started"), func(l cameLine) text.Text { return l.Left }),
+		number("leftScore", text.Of("Score"), 0, func(l cameLine) text.Text { return l.LeftScore }, func(l cameLine) text.Text { return text.Name(l.LeftNote) }, func(l cameLine) bool { return l.LeftWon }),
+		name("right", text.Of("Replied"), func(l cameLine) text.Text { return l.Right }),
+		number("rightScore", text.Of("Score"), 0, func(l cameLine) text.Text { return l.RightScore }, func(l cameLine) text.Text { return text.Name(l.RightNote) }, func(l cameLine) bool { return l.RightWon }),
+		number("margin", text.Name("+/−"), 0, func(l cameLine) text.Text { return l.Margin }, nil, nil),
+		{ID: "chip", Chip: func(l cameLine) (text.Text, widgets.Tone) { return l.Chip, l.Tone }},
+	}
+	if multi {
+		columns[1].Note = func(l cameLine) text.Text { return text.Name(l.DivisionName).Short(8) }
+	}
+	return columns
+}
+
+// listKey sees the keys of both lists first.
+func (r *screen) listKey(e *fyne.KeyEvent) bool {
+	if e.Name == fyne.KeyEscape {
+		r.Focus()
+		return true
+	}
+	return false
+}
+
+func (r *screen) cameKey(e *fyne.KeyEvent) bool {
+	if l, ok := r.came.Selected(); ok && e.Name == fyne.KeyDelete {
+		r.askTakeBack(l)
+		return true
+	}
+	return r.listKey(e)
+}
+
+// listRune brings typing back into the box from wherever it began.
+func (r *screen) listRune(letter rune) bool {
+	r.Focus()
+	r.box.TypedRune(letter)
+	return true
+}
+
+// picked is a row chosen in a list: a click puts it on the card; while the list
+// has the keyboard it is only looked at, and Enter puts it there.
+func (r *screen) picked(list fyne.Focusable, id tournament.DivisionID, game int) {
+	switch {
+	case r.filling:
+	case r.shell.Window().Canvas().Focused() == list:
+		r.inspect(id, game)
+	default:
+		r.ShowGame(id, game)
+		fyne.Do(r.Focus) // after the list has taken the keyboard for the click
+	}
+}
+
+// light marks the row of the game on the card in both lists, none for "". A list
+// that has the keyboard keeps its own choice.
+func (r *screen) light(key string) {
+	r.filling = true
+	defer func() { r.filling = false }()
+	focused := r.shell.Window().Canvas().Focused()
+	if focused != fyne.Focusable(r.missing) && !(key != "" && r.missing.SelectKey(key)) {
+		r.missing.Select(-1)
+	}
+	if focused != fyne.Focusable(r.came) && !(key != "" && r.came.SelectKey(key)) {
+		r.came.Select(-1)
+	}
+}
+
+// askTakeBack takes a sheet back: the game counts as still out.
+func (r *screen) askTakeBack(l cameLine) {
+	says := text.Of("Table %s, %s – %s counts as still out again. Undo brings the sheet back.", l.Table, l.Left, l.Right)
+	var closeIt func()
+	shown := consequences.NewView(r.shell)
+	leave := func() { shown.Close(); closeIt(); r.Focus() }
+	content := widgets.NewStack(10, nil, widgets.NewParagraph(says, widgets.Plain), layout.Tall(260, shown.Object()))
+	closeIt = r.shell.Show(dialog.Spec{Title: text.Of("Take back this sheet?"), Content: content, Width: 720,
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), leave), scrolling(shown), dialog.Doing(text.Of("Take it back"), "Enter", func() { leave(); r.takeBack(l, "") })}})
+	shown.Ask(action.ClearSheet{Division: l.Division, Game: l.Game, Reason: "tried"}, nil)
+}
+
+func (r *screen) takeBack(l cameLine, reason string) {
+	r.shell.Do(action.ClearSheet{Division: l.Division, Game: l.Game, Reason: reason}, func(rec app.Receipt) {
+		r.shell.Say(widgets.Good, text.Of("Saved: %s", rec.Words))
+		r.Focus()
+	}, func(err error) {
+		if tournament.RefusedAs(err, tournament.NeedsReason) && strings.TrimSpace(reason) == "" {
+			r.shell.AskText(text.Of("Why is it taken back?"), text.OfError(err).Sentence(), text.Of("Reason"), func(why string) {
+				if strings.TrimSpace(why) == "" {
+					r.shell.Fail(err)
+					return
+				}
+				r.takeBack(l, why)
+			})
+			return
+		}
+		r.shell.Fail(err)
+	})
+}

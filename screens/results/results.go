@@ -1,0 +1,369 @@
+package results
+
+import (
+	"context"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"wordhall/app/preferences"
+	"wordhall/screens/format"
+	"wordhall/screens/inspect"
+	"wordhall/screens/layout"
+	"wordhall/screens/look"
+	"wordhall/screens/shell"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/slips"
+	"wordhall/tournament/text"
+)
+
+// screen takes the result slips: one box for all divisions, what is
+// missing, and what came in last.
+type screen struct {
+	shell shell.Event
+	index *slipIndex
+	entry *slipEntry
+	box   *slipBox
+	held  []heldSheet
+	// doubted are the doubtful sheets that were held up, by their game: they are kept once
+	// typed again with the same figures.
+	doubted map[string]tournament.Sheet
+
+	banner     *widgets.Banner
+	verify     *widgets.Button
+	in         *widgets.Text
+	of         *widgets.Text
+	bar        *widgets.ProgressThin
+	twice      *widgets.Text
+	missing    *widgets.Grid[missingLine]
+	came       *widgets.Grid[cameLine]
+	missingHow *widgets.Text
+	byes       *widgets.KeyValueTable
+	byeCard    fyne.CanvasObject
+	whole      *fyne.Container
+	lists      *fyne.Container
+	left       *fyne.Container
+	right      *fyne.Container
+	multi      bool
+	// asked is the game that the inspector was last asked to show.
+	asked string
+	// filling: rows are being replaced, no choice of the director.
+	filling bool
+}
+
+// New makes the screen of an open event.
+func New(s shell.Event) shell.Screen {
+	r := &screen{shell: s, entry: &slipEntry{}, index: &slipIndex{event: &tournament.Event{}}, doubted: map[string]tournament.Sheet{}}
+	r.entry.find = r.index
+	r.box = newSlipBox(r.entry)
+	r.box.order = r.carryOut
+	r.box.spare = r.boxKey
+	r.box.spareShortcut = r.shortcut
+	r.box.changed = r.light
+	r.box.complete = r.inspectKept
+	r.banner = widgets.NewBanner(widgets.Warning, text.Text{}, text.Text{})
+	r.banner.Hide()
+	r.verify = widgets.NewKeyButton(text.Of("Verify mode"), "F6", r.turnVerify)
+	r.in = widgets.NewText(text.Name("0"), widgets.Big)
+	r.of = widgets.NewText(text.Text{}, widgets.TextStyle{Colour: look.ColorDim, Bold: true, Size: look.SizeHeading})
+	r.bar = widgets.NewProgressThin(0)
+	r.twice = widgets.NewText(text.Text{}, widgets.Small)
+	r.missingHow = widgets.NewSectionTitle(text.Text{})
+	r.byes = widgets.NewKeyValueTable()
+	r.left, r.right = container.NewStack(), container.NewStack()
+	r.buildGrids(false)
+	return r
+}
+
+// Name is the word in the rail.
+func (r *screen) Name() string { return "Results" }
+
+// Content lays the screen out.
+func (r *screen) Content() fyne.CanvasObject {
+	spread := widgets.NewSpacer()
+	progress := widgets.NewCard(widgets.NewStack(6, spread,
+		widgets.NewText(text.Of("Sheets in"), widgets.Small), widgets.NewRow(6, nil, r.in, r.of), r.bar, r.twice, spread, r.verify))
+	top := container.New(&splitLayout{left: 196, gap: 12, fromRight: true}, r.box, progress)
+	r.byeCard = widgets.NewStack(6, nil, widgets.NewSectionTitle(text.Of("No opponent")), widgets.NewFlushCard(r.byes))
+	missing := container.NewVScroll(widgets.NewStack(6, r.left, r.missingHow, r.left, r.byeCard)) // scrolls where a doubtful sheet leaves little room
+	came := widgets.NewStack(6, r.right, widgets.NewSectionTitle(text.Of("Came in last")), r.right)
+	r.lists = container.New(&splitLayout{left: 262, gap: 14}, missing, came)
+	r.whole = widgets.NewStack(12, r.lists, top, r.banner, r.lists)
+	return r.whole
+}
+
+// Load reads the desk again. What is being typed stays as it is. Tables and players are found
+// in the newest state at once; the names and the lists are read in the background and follow.
+func (r *screen) Load() {
+	r.look(r.index.onto(r.shell.Desk(), r.shell.Division()))
+	r.entry.style = entryStyleOf(r.shell.Desk().Program().Preferences.Get().EntryStyle)
+	r.box.show()
+	bare, verify, held := r.index, r.entry.verify, r.heldKeys()
+	var index *slipIndex
+	var rows rows
+	r.shell.RunLatest("results", func(context.Context) error {
+		index = bare.withPeople()
+		rows = newRows(r.shell.Desk(), bare.event, verify, held)
+		return nil
+	}, func(error) {
+		r.look(index)
+		r.showRows(rows, verify)
+	})
+}
+
+// look finds slips in another snapshot from now on.
+func (r *screen) look(x *slipIndex) { r.index, r.entry.find = x, x }
+
+// showRows shows the lists.
+func (r *screen) showRows(rows rows, verify bool) {
+	if rows.multi != r.multi {
+		r.buildGrids(rows.multi)
+	}
+	r.filling = true
+	r.missing.SetRows(rows.missing)
+	r.came.SetRows(rows.came)
+	r.filling = false
+	title, placeholder := text.Of("Still out"), text.Of("Every sheet is in. Ctrl 3 goes on to Rounds.")
+	if verify {
+		title, placeholder = text.Of("To verify"), text.Of("Every sheet that is in was keyed twice.")
+	}
+	if rows.all == 0 {
+		placeholder = text.Of("No round is in play. Draw and publish one on Rounds.")
+	}
+	r.missing.Placeholder = placeholder
+	r.missing.Refresh()
+	r.missingHow.SetText(text.Of("%s (%d)", title, len(rows.missing)))
+	r.showProgress(rows)
+	if r.asked == "" && r.shell.Shows(r.Name()) {
+		r.inspectHelp()
+	}
+	lines := make([]widgets.KeyValue, len(rows.byes))
+	for i, b := range rows.byes {
+		lines[i] = widgets.KeyValue{Key: text.Name(b.Name), Values: []text.Text{b.Counts}}
+	}
+	r.byes.SetRows(lines...)
+	layout.Show(r.byeCard, len(lines) > 0)
+	r.lists.Refresh()
+}
+
+func (r *screen) showProgress(rows rows) {
+	r.in.SetText(text.Of("%v", rows.in))
+	r.of.SetText(text.Of("of %d", rows.all))
+	share := float32(0)
+	if rows.all > 0 {
+		share = float32(rows.in) / float32(rows.all)
+	}
+	r.bar.SetValue(share)
+	r.twice.SetText(text.Of("Entered twice: %d", rows.verified))
+}
+
+// Focus puts the keyboard into the box, always.
+func (r *screen) Focus() {
+	if r.shell.Shows(r.Name()) { // what was saved late may find another screen in sight
+		r.box.Focus()
+	}
+}
+
+// Badge is how many sheets are out: "5 out".
+func (r *screen) Badge() text.Text {
+	if n := len(slips.Missing(r.shell.Desk().Event())); n > 0 {
+		return text.Of("%d out", n)
+	}
+	return text.Text{}
+}
+
+// Keys are the screen's own keys.
+func (r *screen) Keys() []shell.KeyHint {
+	return []shell.KeyHint{
+		{Key: text.Of("Enter"), Does: text.Of("next field; the last one saves")}, {Key: text.Of("letters, #7"), Does: text.Of("find the player")}, {Key: text.Of("Esc"), Does: text.Of("start again")}, {Key: text.Of("Backspace"), Does: text.Of("field before")},
+		{Key: text.Of("Ctrl Enter"), Does: text.Of("keep what is held, correct what is in")}, {Key: text.Of("E"), Does: text.Of("type a held sheet again")},
+		{Key: text.Of("S"), Does: text.Of("who really started")}, {Key: text.Of("P"), Does: text.Of("time penalty")}, {Key: text.Of("F"), Does: text.Of("absent")}, {Key: text.Of("L"), Does: text.Of("late")}, {Key: text.Of("R"), Does: text.Of("resigned")}, {Key: text.Of("G"), Does: text.Of("left the game")},
+		{Key: text.Of("O"), Does: text.Of("overtime, where the rulebook has it")}, {Key: text.Of("A"), Does: text.Of("awarded")}, {Key: text.Of("V"), Does: text.Of("void")},
+		{Key: text.Name("/ 1 … / 8"), Does: text.Of("endings by the keypad; / leaves a question, as Esc does")}, {Key: text.Name("* + . −"), Does: text.Of("by the keypad: S, Ctrl Enter, Backspace; on the empty box * types again what is held, − puts it aside, / 7 is player 7")},
+		{Key: text.Of("F6"), Does: text.Of("verify mode (Ctrl Shift V too)")}, {Key: text.Of("F7"), Does: text.Of("what a bare number means")}, {Key: text.Of("Tab"), Does: text.Of("lists")}, {Key: text.Of("Delete"), Does: text.Of("take back the sheet in the list")},
+	}
+}
+
+// TypedKey gets what no focused part used.
+func (r *screen) TypedKey(e *fyne.KeyEvent) bool {
+	switch e.Name {
+	case fyne.KeyF6:
+		r.turnVerify()
+	case fyne.KeyF7:
+		r.nextStyle()
+	case fyne.KeyEscape:
+		r.Focus()
+	default:
+		return false
+	}
+	return true
+}
+
+// TypedRune gets letters that nothing else used: they belong into the box.
+func (r *screen) TypedRune(letter rune) bool {
+	if letter == '?' {
+		return false
+	}
+	return r.listRune(letter)
+}
+
+// boxKey are keys that the box has no use for.
+func (r *screen) boxKey(e *fyne.KeyEvent) bool {
+	switch e.Name {
+	case fyne.KeyTab, fyne.KeyDown:
+		if len(r.missing.Rows()) > 0 {
+			r.missing.Focus()
+			return true
+		}
+		r.came.Focus()
+	case fyne.KeyUp:
+		r.came.Focus()
+	case fyne.KeyF7:
+		r.nextStyle()
+	default:
+		return false
+	}
+	return true
+}
+
+// shortcut is Ctrl+Shift+V, wherever the keyboard is on this screen.
+func (r *screen) shortcut(s fyne.Shortcut) bool {
+	custom, ok := s.(*desktop.CustomShortcut)
+	if !ok || custom.KeyName != fyne.KeyV || custom.Modifier != fyne.KeyModifierShortcutDefault|fyne.KeyModifierShift {
+		return false
+	}
+	r.turnVerify()
+	return true
+}
+
+// ShowGame puts a game on the card: to enter its sheet, or to correct it.
+func (r *screen) ShowGame(id tournament.DivisionID, game int) {
+	if slip, ok := r.index.Game(id, game); ok {
+		r.box.load(slip)
+		r.Focus()
+	}
+}
+
+// inspect shows a game with the reasons for its pairing, read in the background; never in
+// verify mode, where it would give away the first entry.
+func (r *screen) inspect(id tournament.DivisionID, game int) {
+	if r.entry.verify {
+		return
+	}
+	key := format.SlipKey(id, game)
+	r.asked = key
+	inspect.Game(r.shell, id, game, func() bool { return r.asked == key && r.shell.Shows(r.Name()) })
+}
+
+// inspectKept shows the game with what the scores being typed would make of it.
+func (r *screen) inspectKept(slip slipChoice, sheet tournament.Sheet) {
+	if r.entry.verify {
+		return
+	}
+	key := format.SlipKey(slip.Division, slip.Game)
+	r.asked = key
+	var facts inspect.GameFacts
+	r.shell.RunLatest("inspected game", func(context.Context) (err error) {
+		if facts, err = inspect.NewGameFacts(r.shell.Desk(), slip.Division, slip.Game); err != nil {
+			return err
+		}
+		return facts.IfKept(r.shell.Desk(), slip.Division, slip.Game, sheet)
+	}, func(err error) {
+		switch {
+		case err != nil:
+			r.shell.Fail(err)
+		case r.asked == key && r.box.gameOf == key && r.shell.Shows(r.Name()):
+			r.shell.Inspect(facts.Title, facts.Subtitle, facts.Sections()...)
+		}
+	})
+}
+
+// inspectHelp fills the inspector while no game was chosen yet: how slips are
+// typed, and what they count in this event's rulebooks.
+func (r *screen) inspectHelp() {
+	plain := func(says text.Text) fyne.CanvasObject { return widgets.NewParagraph(says, widgets.Plain) }
+	slip, other := text.Of("%s, Enter after each. ", entryStyles[r.entry.style].words), text.Of("Type letters of a name, or # and a player's number; B7 is number 7 of division B.")
+	switch r.entry.style {
+	case byPlayer:
+		slip = text.Join("", slip, text.Of("A bare number is a player of the division in the top bar."))
+		other = text.Of("Type letters of a name; B7 or 2-7 is number 7 of another division.")
+	case byWinner:
+		slip = text.Join("", slip, text.Of("Two who weren't drawn together are refused."))
+		other = text.Of("Type letters of a name; B7 or 2-7 is number 7 of another division.")
+	default:
+		slip = text.Join("", slip, text.Of("The names stand on the card before you type the scores."))
+	}
+	r.shell.Inspect(text.Of("Result slips"), text.Of("In any order, whatever the division"),
+		widgets.NewSection(text.Of("A slip"), plain(slip)),
+		widgets.NewSection(text.Of("Otherwise"), plain(other), widgets.NewKeyButton(text.Of("Another entry style"), "F7", r.nextStyle)),
+		widgets.NewSection(text.Of("Anything else"), plain(text.Of("Once a game is on the card every letter is a key: who started, penalties, absent, late and the rest. The rulebook's margin is filled in."))),
+		widgets.NewSection(text.Of("Mistakes"), plain(text.Of("A doubtful slip waits above the lists and is never saved by a plain Enter. Ctrl Z takes back the last sheet; Enter on a line corrects it."))))
+}
+
+// nextStyle takes the next entry style and keeps it for this computer.
+func (r *screen) nextStyle() {
+	if r.typing() {
+		return
+	}
+	next := (int(r.entry.style) + 1) % len(entryStyles)
+	r.shell.Desk().Program().Preferences.Set(func(c *preferences.Choices) { c.EntryStyle = entryStyles[next].kept })
+	r.shell.KeepPreferences()
+	r.entry.clear()
+	r.entry.style = entryStyle(next)
+	r.box.show()
+	r.asked = ""
+	r.inspectHelp()
+	r.shell.Say(widgets.Accent, text.Of("Slips are typed so: %s.", text.Key(entryStyles[next].words.String())))
+	r.Focus()
+}
+
+// typing reports a slip in the box and says so: a key that begins the box anew would throw
+// it away.
+func (r *screen) typing() bool {
+	if r.entry.empty() {
+		return false
+	}
+	r.shell.Say(widgets.Warning, text.Of("A slip is being typed: finish it first, or Esc lets go of it."))
+	return true
+}
+
+// turnVerify turns verify mode on or off.
+func (r *screen) turnVerify() {
+	if r.typing() {
+		return
+	}
+	r.entry.verify = !r.entry.verify
+	label, kind, said := text.Of("Verify mode"), widgets.PlainButton, text.Of("Verify mode is off.")
+	if r.entry.verify {
+		label, kind, said = text.Of("Leave verify"), widgets.PrimaryButton, text.Of("Verify mode: key every slip a second time without looking at the first.")
+	}
+	r.asked = "" // what the inspector says of a first entry must not be seen
+	r.verify.SetText(label)
+	r.verify.SetKind(kind)
+	r.box.show()
+	r.shell.Say(widgets.Accent, said)
+	r.Load()
+	r.Focus()
+}
+
+// carryOut does what the machine asks for.
+func (r *screen) carryOut(o entryOrder) {
+	switch o.Do {
+	case orderChosen:
+		r.inspect(o.Slip.Division, o.Slip.Game)
+	case orderSave:
+		r.submit(sending{slip: o.Slip, sheet: o.Sheet, correct: o.Correct, verify: r.entry.verify})
+	case orderKeep:
+		r.keep()
+	case orderAgain:
+		r.again()
+	case orderDrop:
+		r.discard()
+	case orderPenalty:
+		r.askPenalties(o.Slip)
+	case orderSpecial:
+		r.askEnding(o)
+	}
+}

@@ -1,0 +1,310 @@
+package results
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+
+	"wordhall/app"
+	"wordhall/screens/clock"
+	"wordhall/screens/format"
+	"wordhall/screens/playing"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/rulebook"
+	"wordhall/tournament/slips"
+	"wordhall/tournament/text"
+)
+
+// missingLine is a game whose sheet is still out (or, in verify mode, not yet
+// keyed a second time).
+type missingLine struct {
+	Key          string
+	Division     tournament.DivisionID
+	Game         int
+	Table        string
+	Players      text.Text
+	DivisionName string
+	Age          text.Text
+	// Late marks a game whose late clock was started.
+	Late text.Text
+	Tone widgets.Tone
+}
+
+// cameLine is a sheet that is in.
+type cameLine struct {
+	Key                       string
+	Division                  tournament.DivisionID
+	Game                      int
+	Time, DivisionName, Table string
+	Left, Right               text.Text
+	LeftScore, RightScore     text.Text
+	LeftNote, RightNote       string
+	LeftWon, RightWon         bool
+	Margin                    text.Text
+	Chip                      text.Text
+	Tone                      widgets.Tone
+}
+
+// byeLine is a player without an opponent in a round in play.
+type byeLine struct {
+	Name   string
+	Counts text.Text
+}
+
+// rows is everything that the Results screen lists, worked out from one
+// snapshot.
+type rows struct {
+	multi    bool
+	missing  []missingLine
+	came     []cameLine
+	byes     []byeLine
+	in, all  int
+	verified int
+	names    map[tournament.DivisionID]func(tournament.PlayerID) text.Text
+}
+
+// mostCame is how many sheets the list of the latest shows.
+const mostCame = 80
+
+// newRows reads the lists of a state of the event. In verify mode missing are the sheets not yet
+// verified, and the figures of those stay hidden.
+func newRows(desk *app.Desk, ev *tournament.Event, verify bool, held map[string]bool) rows {
+	r := rows{multi: len(ev.Divisions) > 1, names: map[tournament.DivisionID]func(tournament.PlayerID) text.Text{}}
+	if !verify {
+		late := clock.LateMarks(desk)
+		for _, s := range slips.Missing(ev) {
+			l := r.missingLine(ev.Find(s.Division), s.Game)
+			l.Late, l.Tone = late[l.Key].Words, late[l.Key].Tone
+			switch {
+			case held[l.Key]:
+				l.Age = text.Of("held")
+			case s.Game.Postponed:
+				l.Age = text.Of("postponed, round %d", s.Game.Round)
+			}
+			r.missing = append(r.missing, l)
+		}
+	}
+	type sheet struct {
+		d *tournament.Division
+		g tournament.Game
+	}
+	var sheets []sheet
+	for _, d := range ev.Divisions {
+		round := playing.RoundInPlay(d)
+		for _, g := range d.Games {
+			if g.Round == round {
+				r.count(d, g)
+			}
+			if verify && keyedOnce(d, g) {
+				r.missing = append(r.missing, r.missingLine(d, g))
+			}
+			if g.Second != 0 && g.Sheet.Done() && (g.Sheet.Entered > 0 || g.Round == round) {
+				sheets = append(sheets, sheet{d, g})
+			}
+		}
+		r.byes = append(r.byes, byeLines(desk, d, round, r.multi)...)
+	}
+	if verify {
+		slices.SortStableFunc(r.missing, earlierLast)
+	}
+	slices.SortStableFunc(sheets, func(a, b sheet) int {
+		return cmp.Or(cmp.Compare(b.g.Sheet.Entered, a.g.Sheet.Entered), cmp.Compare(b.g.Round, a.g.Round), cmp.Compare(a.g.Table, b.g.Table))
+	})
+	for _, s := range sheets[:min(len(sheets), mostCame)] {
+		book, err := desk.Book(s.d)
+		if err != nil {
+			continue
+		}
+		r.came = append(r.came, r.cameLine(s.d, book, s.g, verify, held))
+	}
+	return r
+}
+
+// count adds a game of the round in play to the progress; one played later isn't
+// waited for.
+func (r *rows) count(d *tournament.Division, g tournament.Game) {
+	if g.Second == 0 || (!g.Sheet.Done() && (g.Postponed || d.DecidedByEjection(g))) {
+		return
+	}
+	r.all++
+	if !g.Sheet.Done() {
+		return
+	}
+	r.in++
+	if g.Sheet.VerifiedBy != "" {
+		r.verified++
+	}
+}
+
+// earlierLast puts what is left over of earlier rounds behind the rounds in play.
+func earlierLast(a, b missingLine) int {
+	return cmp.Compare(min(len(a.Age.String()), 1), min(len(b.Age.String()), 1))
+}
+
+// keyedOnce reports a sheet that waits to be keyed a second time. Those of earlier rounds
+// wait too: where the division wants it, the next draw waits for them.
+func keyedOnce(d *tournament.Division, g tournament.Game) bool {
+	return g.Second != 0 && g.Sheet.Done() && g.Sheet.VerifiedBy == "" && !d.DecidedByEjection(g)
+}
+
+// short is the players' short names of a division, looked up once.
+func (r *rows) short(d *tournament.Division) func(tournament.PlayerID) text.Text {
+	if r.names[d.ID] == nil {
+		r.names[d.ID] = format.ShortNames(d)
+	}
+	return r.names[d.ID]
+}
+
+func (r *rows) missingLine(d *tournament.Division, g tournament.Game) missingLine {
+	short := r.short(d)
+	l := missingLine{
+		Key: format.SlipKey(d.ID, g.ID), Division: d.ID, Game: g.ID, Table: fmt.Sprint(g.Table), DivisionName: d.Name,
+		Players: text.Of("%s – %s", short(g.First), short(g.Second)),
+	}
+	if g.Round != playing.RoundInPlay(d) {
+		l.Age = text.Of("round %d", g.Round)
+	}
+	return l
+}
+
+func byeLines(desk *app.Desk, d *tournament.Division, round int, multi bool) []byeLine {
+	book, err := desk.Book(d)
+	if err != nil || round == 0 {
+		return nil
+	}
+	var lines []byeLine
+	for _, g := range d.GamesOf(round) {
+		if g.Second != 0 {
+			continue
+		}
+		l := byeLine{Name: d.PlayerName(g.First), Counts: text.Of("%s %s", text.Key(g.Sheet.Kind), format.SpreadWords(d.Outcome(book, g, g.First).Spread))}
+		if multi {
+			l.Counts = text.Of("%s · %s", d.Name, l.Counts)
+		}
+		lines = append(lines, l)
+	}
+	return lines
+}
+
+func (r *rows) cameLine(d *tournament.Division, book rulebook.Book, g tournament.Game, verify bool, held map[string]bool) cameLine {
+	left, right := g.First, g.Second
+	if g.Starter() == g.Second {
+		left, right = right, left
+	}
+	o, short := d.Outcome(book, g, left), r.short(d)
+	l := cameLine{
+		Key: format.SlipKey(d.ID, g.ID), Division: d.ID, Game: g.ID, DivisionName: d.Name, Table: fmt.Sprint(g.Table),
+		Left: short(left), Right: short(right),
+		LeftWon: o.Counts && o.HalfWins == 2, RightWon: o.Counts && o.HalfLosses == 2,
+		Margin: marginWords(o),
+	}
+	if at := g.Sheet.Entered.Time(); !at.IsZero() {
+		l.Time = at.Format("15:04")
+	}
+	l.LeftScore, l.LeftNote = scoreCell(g, left)
+	l.RightScore, l.RightNote = scoreCell(g, right)
+	l.Chip, l.Tone = sheetChip(g, o, held[l.Key])
+	if verify && g.Sheet.VerifiedBy == "" {
+		l.LeftScore, l.RightScore, l.LeftNote, l.RightNote, l.Margin = text.Name("···"), text.Name("···"), "", "", text.Text{}
+		l.LeftWon, l.RightWon = false, false
+	}
+	return l
+}
+
+// marginWords is the margin from the left-hand player's side.
+func marginWords(o tournament.Outcome) text.Text {
+	switch {
+	case !o.Counts:
+		return text.Name("–")
+	case o.HalfWins == 1:
+		return text.Of("tie")
+	}
+	return text.Name(format.SpreadWords(o.Spread))
+}
+
+// scoreCell is what a score's cell says, and its dim note. The player who resigned, left or
+// overran is the one who lost: the chip has the section, and a word beside the score would
+// have no room in every language.
+func scoreCell(g tournament.Game, id tournament.PlayerID) (says text.Text, note string) {
+	s := g.Sheet
+	side := 0
+	if id == g.Second {
+		side = 1
+	}
+	says = text.Name("–")
+	if s.Scores != nil {
+		says = text.Of("%v", s.Scores[side])
+	}
+	if p := s.Penalties[side]; p != 0 {
+		note = format.SpreadWords(-p)
+	}
+	switch s.Kind {
+	case tournament.Absent, tournament.Late:
+		if slices.Contains(s.Absent, id) {
+			says = text.Key(s.Kind)
+		}
+	case tournament.Awarded:
+		if s.Winner == id {
+			says = text.Of("awarded")
+		}
+	case tournament.Void:
+		says = text.Of("void")
+	}
+	return says, note
+}
+
+func sheetChip(g tournament.Game, o tournament.Outcome, held bool) (text.Text, widgets.Tone) {
+	switch {
+	case held:
+		return text.Of("held"), widgets.Warning
+	case (g.Sheet.Kind != tournament.Played || o.Ejection) && o.Section != "":
+		return text.Name(o.Section), widgets.Bad
+	case g.Sheet.Kind != tournament.Played:
+		return text.Key(g.Sheet.Kind), widgets.Bad
+	case g.Sheet.VerifiedBy != "":
+		return text.Of("twice"), widgets.Accent
+	}
+	return text.Of("once"), widgets.Neutral
+}
+
+// savedSheet is what a sheet made of its players, to compare with what they wrote on
+// the slip: the toast of it, and lines that stay on the card until the next one.
+type savedSheet struct {
+	Toast text.Text
+	Lines [mostFound]text.Text
+}
+
+// newSavedSheet reads both players' new records, with the spread of all their rounds.
+func newSavedSheet(desk *app.Desk, id tournament.DivisionID, game int, corrected bool) (savedSheet, error) {
+	d := desk.Event().Find(id)
+	if d == nil {
+		return savedSheet{Toast: text.Of("Saved.")}, nil
+	}
+	g, ok := d.Game(game)
+	if !ok {
+		return savedSheet{Toast: text.Of("Saved.")}, nil
+	}
+	book, err := desk.Book(d)
+	if err != nil {
+		return savedSheet{}, err
+	}
+	lines, short := d.Standings(book, d.LastRound()), format.ShortNames(d)
+	title := text.Of("Table %d, %s", g.Table, d.SheetText(g))
+	if corrected {
+		title = text.Of("Corrected table %d, %s", g.Table, d.SheetText(g))
+	}
+	saved := savedSheet{}
+	saved.Lines[0] = title
+	var records []text.Text
+	for i, player := range [2]tournament.PlayerID{g.First, g.Second} {
+		if player == 0 {
+			continue
+		}
+		record := format.FullRecord(format.StandingOf(lines, player))
+		records = append(records, text.Of("%s %s", short(player), record))
+		saved.Lines[i+1] = text.Of("%s   now %s", numberedName(d, player), record)
+	}
+	saved.Toast = text.Of("%s. %s", title, text.Join(", ", records...))
+	return saved, nil
+}

@@ -1,0 +1,134 @@
+package results
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/app/preferences"
+	"wordhall/screens/drive"
+	"wordhall/tournament"
+)
+
+func TestResultsShowTheRecordsAfterASheet(t *testing.T) {
+	w, r := newPlayedWindow(t, 8)
+	d, g := gameAt(t, w, 1)
+	drive.Keys(w.Window().Canvas(), "1\n431\n389\n")
+	for i, want := range []string{"Table 1, 431–389", d.PlayerName(g.First) + "   now 1–0 +42", d.PlayerName(g.Second) + "   now 0–1 −42"} {
+		if got := strings.ReplaceAll(r.box.found[i].Text(), "–42", "−42"); !strings.HasSuffix(got, want) || !r.box.list.Visible() {
+			t.Errorf("line %d of the card says %q, want %q", i+1, got, want)
+		}
+	}
+	drive.Keys(w.Window().Canvas(), "2\n")
+	if r.box.list.Visible() || !r.box.game.Visible() {
+		t.Error("the game chosen isn't shown")
+	}
+}
+
+func TestResultsEntryStyles(t *testing.T) {
+	w, r := newPlayedWindow(t, 8, 8)
+	c := w.Window().Canvas()
+	a, b := w.Event().Desk().Event().Named("A"), w.Event().Desk().Event().Named("B")
+	drive.Press(c, fyne.KeyF7) // players' numbers
+	g := a.GamesOf(1)[1]
+	drive.Keys(c, fmt.Sprintf("%d\n400\n390\n", g.Second))
+	if got := sheetAt(t, w, g.Table); got != "400–390" {
+		t.Errorf("by a player's number table %d says %q", g.Table, got)
+	}
+	drive.Press(c, fyne.KeyF7) // winner and loser
+	g = b.GamesOf(1)[2]
+	drive.Keys(c, fmt.Sprintf("B%d\n433\n%d\n390\n", g.Second, g.First))
+	if got := sheetAt(t, w, g.Table); got != "390–433" {
+		t.Errorf("by winner and loser table %d says %q", g.Table, got)
+	}
+	g = b.GamesOf(1)[3]
+	drive.Keys(c, fmt.Sprintf("2-%d\n433\n99\n", g.First))
+	if !strings.Contains(r.entry.problem.String(), "wasn't drawn against") {
+		t.Errorf("a pair not drawn together says %q", r.entry.problem.String())
+	}
+	drive.Keys(c, fmt.Sprintf("%d\n433\n", g.Second)) // a tie
+	if got := sheetAt(t, w, g.Table); got != "433–433" {
+		t.Errorf("after the right number table %d says %q", g.Table, got)
+	}
+	if got := w.Program().Preferences.Get().EntryStyle; got != preferences.EntryByWinner {
+		t.Errorf("the style kept is %q", got)
+	}
+}
+
+func TestResultsByTheKeypadAlone(t *testing.T) {
+	w, _ := newPlayedWindow(t, 8)
+	c := w.Window().Canvas()
+	_, g := gameAt(t, w, 2)
+	drive.Keys(c, "1\n612\n301\n") // doubtful
+	drive.Keys(c, "+")
+	drive.Keys(c, "2\n*40..400\n390\n")
+	drive.Keys(c, "3\n/12\n\n") // absent: the second, the rulebook's margin
+	for table, want := range map[int]string{1: "612–301", 2: "400–390"} {
+		if got := sheetAt(t, w, table); got != want {
+			t.Errorf("table %d says %q, want %q", table, got, want)
+		}
+	}
+	if _, now := gameAt(t, w, 2); now.Sheet.Started != g.Second {
+		t.Errorf("started %d, want %d", now.Sheet.Started, g.Second)
+	}
+	if got := sheetAt(t, w, 3); !strings.HasSuffix(got, "absent") {
+		t.Errorf("table 3 says %q", got)
+	}
+}
+
+// Every question that opens from Results can be answered and left by a numeric keypad.
+func TestResultsQuestionsByTheKeypadAlone(t *testing.T) {
+	w, r := newPlayedWindow(t, 8)
+	c := w.Window().Canvas()
+	for digit := range padKeys {
+		keys := fmt.Sprintf("1\n/%d", digit+1)
+		drive.Keys(c, keys)
+		if !drive.Asked(w) {
+			if kind := gameKeys[padKeys[digit]]; kind != tournament.Overtime {
+				t.Errorf("%q opens nothing", keys)
+			}
+		} else if drive.Keys(c, "/"); drive.Asked(w) {
+			t.Fatalf("%q: the slash doesn't leave %q", keys, drive.DialogTexts(w))
+		}
+		drive.Keys(c, "....") // off the card
+		if r.entry.chosen() || r.entry.typed != "" {
+			t.Fatalf("after %q the card says %+v", keys, r.entry)
+		}
+	}
+	drive.Keys(c, "1\n/82.10+") // a penalty of 10, noted
+	if drive.Asked(w) || r.entry.noted != [2]int{10, 0} {
+		t.Errorf("noted are %v; %s", r.entry.noted, drive.DialogTexts(w))
+	}
+	drive.Keys(c, "400\n390\n1\n400\n391+") // a sheet that is in
+	if got := drive.DialogTexts(w); !strings.Contains(got, "what was wrong?") {
+		t.Fatalf("it isn't asked what was wrong: %q; table 1 says %q, held %q, the card %q", got, sheetAt(t, w, 1), r.banner.Text(), r.entry.problem.String())
+	}
+	drive.Keys(c, "./") // more, and out
+	if drive.Asked(w) {
+		t.Fatalf("the slash doesn't leave %q", drive.DialogTexts(w))
+	}
+	drive.Keys(c, "1\n400\n391+*") // the sheet itself
+	if got := drive.DialogTexts(w); !strings.Contains(got, "the sheet is changed") {
+		t.Fatalf("the star leads to %q", got)
+	}
+	drive.Keys(c, "\n1\n0\n1\n7\n") // one agrees, the director overrules, a reason
+	if got := sheetAt(t, w, 1); got != "400 (10 in it)–391" {
+		t.Errorf("table 1 says %q; %s", got, drive.DialogTexts(w))
+	}
+}
+
+// What is held up is typed again or put aside by a numeric keypad.
+func TestResultsHeldByTheKeypadAlone(t *testing.T) {
+	w, r := newPlayedWindow(t, 8)
+	c := w.Window().Canvas()
+	drive.Keys(c, "1\n612\n301\n*412\n301\n")
+	if got := sheetAt(t, w, 1); got != "412–301" || len(r.held) != 0 {
+		t.Errorf("typed again, table 1 says %q, %d held", got, len(r.held))
+	}
+	drive.Keys(c, "2\n612\n301\n-")
+	if _, g := gameAt(t, w, 2); g.Sheet.Done() || len(r.held) != 0 {
+		t.Errorf("put aside, table 2 is %+v, %d held", g.Sheet, len(r.held))
+	}
+}

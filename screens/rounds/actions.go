@@ -1,0 +1,99 @@
+package rounds
+
+import (
+	"context"
+	"errors"
+
+	"wordhall/app"
+	"wordhall/app/action"
+	"wordhall/screens/shell"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/draw"
+	"wordhall/tournament/text"
+)
+
+// do carries an action out and says what was done, with what else the director should know.
+func (r *screen) do(a action.Action) { r.doOr(a, nil) }
+
+// doOr is do with what happens when the action is refused; nil shows the refusal.
+func (r *screen) doOr(a action.Action, refused func(error)) {
+	r.shell.Do(a, r.done, refused)
+}
+
+// done says what was done.
+func (r *screen) done(rec app.Receipt) {
+	r.shell.Say(widgets.Good, rec.Words.Sentence())
+	if r.shell.Shows(r.Name()) { // the director may have gone on to another screen
+		r.Focus()
+	}
+}
+
+// request is a draw of the round shown by the plan.
+func (r *screen) request() draw.Request {
+	return draw.Request{Round: r.round}
+}
+
+// draw draws the round by the plan; a draw not yet published is drawn again with
+// the next seed, so that it may come out differently.
+func (r *screen) draw() {
+	d := r.shell.Division()
+	if d == nil {
+		return
+	}
+	req := r.request()
+	again := d.RoundState(r.round) == tournament.Paired
+	if fact, ok := d.RoundFact(r.round); ok && again {
+		req.Seed = fact.Seed + 1
+	}
+	r.carryDraw(action.PairRound{Division: d.ID, Request: req, Again: again})
+}
+
+// carryDraw draws the round; wishes that clash are shown with what clears them, and a
+// draw that simulates can be ended.
+func (r *screen) carryDraw(a action.PairRound) {
+	var rec app.Receipt
+	r.shell.Run(shell.Simulating(text.Of("Drawing round %d", a.Request.Round)), func(ctx context.Context) (err error) {
+		rec, err = r.shell.Desk().Do(ctx, a)
+		return err
+	}, func(err error) {
+		switch {
+		case errors.Is(err, context.Canceled):
+			r.shell.Say(widgets.Warning, text.Of("Stopped: round %d is as it was.", a.Request.Round))
+		case err != nil:
+			r.stuck(err, true, a.Request)
+		default:
+			r.done(rec)
+		}
+	})
+}
+
+func (r *screen) dropDraw() {
+	if d := r.shell.Division(); d != nil && d.RoundState(r.round) == tournament.Paired {
+		r.do(action.DropDraw{Division: d.ID, Round: r.round})
+	}
+}
+
+// publish makes the draw the printed one.
+func (r *screen) publish() {
+	d := r.shell.Division()
+	if d == nil {
+		return
+	}
+	if d.RoundState(r.round) != tournament.Paired {
+		r.shell.Say(widgets.Warning, text.Of("Round %d of division %s is %s; there is no draw to publish.", r.round, d.Name, text.Key(d.RoundState(r.round).String())))
+		return
+	}
+	r.do(action.PublishRound{Division: d.ID, Round: r.round})
+}
+
+func (r *screen) start() {
+	if d := r.shell.Division(); d != nil {
+		r.doOr(action.StartRound{Rounds: []action.RoundOf{{Division: d.ID, Round: r.round}}}, func(err error) { r.stuck(err, false, r.request()) })
+	}
+}
+
+// startAll starts the round of every division that is ready.
+func (r *screen) startAll() {
+	r.do(action.StartRound{Rounds: action.ReadyToStart(r.shell.Desk().Event())})
+}

@@ -1,0 +1,52 @@
+package rounds
+
+import (
+	"wordhall/app"
+	"wordhall/app/action"
+	"wordhall/screens/form"
+	"wordhall/tournament"
+	"wordhall/tournament/draw"
+	"wordhall/tournament/text"
+)
+
+// apartChoices are the rounds in which two are kept apart.
+var apartChoices = []text.Text{text.Of("in this round"), text.Of("in every round")}
+
+// askApart keeps the two of the selected game apart and draws around the locks.
+func (r *screen) askApart() {
+	d := r.shell.Division()
+	l, ok := r.grid.Selected()
+	if d == nil || !ok || l.Bye {
+		return
+	}
+	f := form.New(120)
+	rounds := f.Choice(text.Of("Kept apart"), apartChoices, apartChoices[0].String(), text.Text{}, nil)
+	again := f.Yes(text.Of("And"), text.Of("draw the round again, around the locked games"), true)
+	r.askForm(text.Of("Keep %s and %s apart?", l.Left, l.Right), text.Of("They aren't drawn against each other. On Players they may meet again."), text.Of("Keep them apart"), f, func() (func(), error) {
+		action := action.AvoidPair{Division: d.ID, A: l.First, B: l.Second}
+		if rounds.SelectedIndex() == 0 {
+			action.Rounds = []int{r.round}
+		}
+		if again.Checked && l.Locked {
+			return nil, tournament.Refuse(tournament.Conflict, "this game is locked, so that it stays when the round is drawn again; unlock it with L first")
+		}
+		return func() { r.thenDrawAgain(d, action, again.Checked) }, nil
+	})
+}
+
+// thenDrawAgain carries an action out and, if asked to, draws the round again around
+// what is locked.
+func (r *screen) thenDrawAgain(d *tournament.Division, a action.Action, again bool) {
+	if !again || d.RoundState(r.round) != tournament.Paired {
+		r.do(a)
+		return
+	}
+	fact, _ := d.RoundFact(r.round)
+	req := draw.Request{Round: r.round, Seed: fact.Seed}
+	if fact.System != "" {
+		req.System = fact.System
+	}
+	r.shell.Do(a, func(app.Receipt) {
+		r.carryDraw(action.PairRound{Division: d.ID, Request: req, Again: true})
+	}, nil)
+}

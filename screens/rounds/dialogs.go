@@ -1,0 +1,272 @@
+package rounds
+
+import (
+	"strconv"
+	"strings"
+
+	"wordhall/app"
+	"wordhall/app/action"
+	"wordhall/screens/dialog"
+	"wordhall/screens/find"
+	"wordhall/screens/form"
+	"wordhall/screens/format"
+	"wordhall/screens/outgoing"
+	"wordhall/screens/playing"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/draw"
+	"wordhall/tournament/text"
+)
+
+// repeatChoices are the answers to how often a pair may have met.
+var repeatChoices = []text.Text{text.Of("As planned"), text.Of("none"), text.Name("1"), text.Name("2"), text.Name("3"), text.Of("any number")}
+
+// repeatsOf is the choice as the draw wants it, nil for the plan's.
+func repeatsOf(choice int) *int {
+	if choice <= 0 {
+		return nil
+	}
+	n := choice - 1
+	if choice == len(repeatChoices)-1 {
+		n = -1
+	}
+	return &n
+}
+
+// drawForm asks for a system, repeats and a seed for this once.
+func (r *screen) drawForm(d *tournament.Division) (f *form.Form, read func() (draw.Request, error)) {
+	f = form.New(120)
+	planned := text.Of("As planned: %s", format.SystemName(planFor(d, r.round).System))
+	names := []text.Text{planned}
+	for _, s := range format.OfferedSystems() {
+		names = append(names, format.SystemName(s))
+	}
+	system := f.Choice(text.Of("System"), names, planned.String(), text.Of("for this round only"), nil)
+	repeats := f.Choice(text.Of("Repeats"), repeatChoices, repeatChoices[0].String(), text.Of("meetings before"), nil)
+	seed := f.Text(text.Of("Seed of the lot"), "", text.Of("another draws lots anew"))
+	return f, func() (draw.Request, error) {
+		req := r.request()
+		req.System, _ = format.SystemNamed(system.Selected)
+		req.Repeats = repeatsOf(repeats.SelectedIndex())
+		if says := strings.TrimSpace(seed.Text); says != "" {
+			n, err := strconv.ParseUint(says, 10, 32)
+			if err != nil {
+				return req, tournament.Refuse(tournament.Invalid, "the seed can't be %q; type a whole number", says)
+			}
+			req.Seed = n
+		}
+		return req, nil
+	}
+}
+
+// askDraw draws the round differently from the plan, for this once.
+func (r *screen) askDraw() {
+	d := r.shell.Division()
+	if d == nil {
+		return
+	}
+	f, read := r.drawForm(d)
+	again := d.RoundState(r.round) == tournament.Paired
+	r.askForm(text.Of("Draw round %d", r.round), text.Of("The plan stays as it is."), text.Of("Draw"), f, func() (func(), error) {
+		req, err := read()
+		return func() { r.carryDraw(action.PairRound{Division: d.ID, Request: req, Again: again}) }, err
+	})
+}
+
+// askRepair draws a published round again: its own action, with a reason.
+func (r *screen) askRepair() {
+	d := r.shell.Division()
+	if d == nil {
+		return
+	}
+	f, read := r.drawForm(d)
+	reason := f.Text(text.Of("Reason"), "", text.Of("kept in the journal"))
+	says := text.Of("This draw hangs on the wall and may have been read. Drawing it again makes every paper of it untrue; print the new one and take the old one down.")
+	r.askForm(text.Of("Draw the published round %d again?", r.round), says, text.Of("Draw again"), f, func() (func(), error) {
+		req, err := read()
+		if err == nil && strings.TrimSpace(reason.Text) == "" {
+			err = tournament.Refuse(tournament.NeedsReason, "say why the published draw is replaced")
+		}
+		return func() { r.do(action.RepairRound{Division: d.ID, Request: req, Reason: reason.Text}) }, err
+	})
+}
+
+// askFix asks for a game or a bye in this round; naming it again takes it back.
+func (r *screen) askFix() {
+	name := ""
+	if l, ok := r.byes.Selected(); ok && r.view == byesView {
+		name = l.Name
+	}
+	r.askFixed(name)
+}
+
+// askFixed is askFix with a player to begin with.
+func (r *screen) askFixed(name string) {
+	d := r.shell.Division()
+	if d == nil {
+		return
+	}
+	f := form.New(120)
+	first := f.Text(text.Of("Player"), name, text.Of("a name or a number"))
+	second := f.Text(text.Of("Against"), "", text.Of("empty for a bye"))
+	says := text.Of("Asked for when the round is drawn.")
+	var now []text.Text
+	for _, x := range d.Fixed {
+		if x.Round == r.round {
+			now = append(now, fixedWords(d, x))
+		}
+	}
+	if len(now) > 0 {
+		says = text.Join("", says, text.Of(" Fixed now: %s. Naming one of them again takes it back.", text.Join("; ", now...)))
+	}
+	r.askForm(text.Of("Fix a game of round %d", r.round), says, text.Of("Fix it"), f, func() (func(), error) {
+		a, b, err := r.fixTyped(d, first.Text, second.Text)
+		return func() { r.fix(d, a, b) }, err
+	})
+}
+
+// fixTyped finds who is to be fixed by what is typed; b is 0 for a bye.
+func (r *screen) fixTyped(d *tournament.Division, first, second string) (a, b tournament.PlayerID, err error) {
+	if strings.TrimSpace(second) != "" {
+		a, b, err = twoPlayers(d, first, second)
+	} else {
+		p, ok := find.OnlyMatch(d, 0, first)
+		if !ok {
+			return 0, 0, tournament.Refuse(tournament.NotFound, "no single player goes by %q; type more of the name, or the number", first)
+		}
+		a = p.ID
+	}
+	if err == nil {
+		err = absentRefusal(d, r.round, a, b)
+	}
+	return a, b, err
+}
+
+// absentRefusal refuses to draw somebody who doesn't play the round, and says what
+// to do first.
+func absentRefusal(d *tournament.Division, round int, ids ...tournament.PlayerID) error {
+	for _, id := range ids {
+		p, ok := d.Player(id)
+		switch {
+		case !ok:
+		case playing.Ejected(d, id):
+			return tournament.Refuse(tournament.Conflict, "%s was ejected and is drawn no more", p.Name)
+		case !p.Plays(round):
+			return tournament.Refuse(tournament.Conflict, "%s doesn't play round %d; change that on Players first", p.Name, round)
+		}
+	}
+	return nil
+}
+
+// fix asks for a game or a bye when the round is drawn; what is fixed already is
+// taken back.
+func (r *screen) fix(d *tournament.Division, a, b tournament.PlayerID) {
+	if x, ok := fixedOf(d, r.round, a, b); ok {
+		r.do(action.UnfixGame{Division: d.ID, Round: r.round, A: x.Players[0], B: x.Players[1]})
+		return
+	}
+	r.do(action.FixGame{Division: d.ID, Round: r.round, A: a, B: b})
+}
+
+// fixedOf finds what is fixed of these two, whichever was named first.
+func fixedOf(d *tournament.Division, round int, a, b tournament.PlayerID) (tournament.Fixed, bool) {
+	for _, f := range d.Fixed {
+		if f.Round == round && (f.Players == [2]tournament.PlayerID{a, b} || (b != 0 && f.Players == [2]tournament.PlayerID{b, a})) {
+			return f, true
+		}
+	}
+	return tournament.Fixed{}, false
+}
+
+// askUnplayed gives a player who isn't in the draw a bye or a missed round.
+func (r *screen) askUnplayed() {
+	d := r.shell.Division()
+	if d == nil {
+		return
+	}
+	var free []string
+	for _, p := range d.Players {
+		if _, seated := d.GameOf(r.round, p.ID); !seated {
+			free = append(free, p.Name)
+		}
+	}
+	if len(free) == 0 {
+		r.shell.Say(widgets.Warning, text.Of("Everybody has a game or a bye in round %d.", r.round))
+		return
+	}
+	only := ""
+	if waiting := notDrawn(d, r.round); len(waiting) == 1 {
+		only = waiting[0].Name
+	}
+	f := form.New(120)
+	who := f.Text(text.Of("Player"), only, text.Of("a name or a number"))
+	kind := f.Choice(text.Of("Counts as"), []text.Text{text.Of("bye"), text.Of("missed")}, "bye", text.Text{}, nil)
+	says := text.Of("Not in the draw: %s.", strings.Join(free[:min(len(free), 12)], ", "))
+	r.askForm(text.Of("Bye or missed round %d", r.round), says, text.Of("Record it"), f, func() (func(), error) {
+		p, ok := find.OnlyMatch(d, 0, who.Text)
+		if !ok {
+			return nil, tournament.Refuse(tournament.NotFound, "no single player goes by %q; type more of the name, or the number", who.Text)
+		}
+		sheet := tournament.Sheet{Kind: tournament.Kind(kind.Selected)}
+		return func() {
+			r.do(action.RecordUnplayed{Division: d.ID, Round: r.round, Player: p.ID, Sheet: sheet})
+		}, nil
+	})
+}
+
+// askForm shows a form as a dialog; what read refuses is said in it, what it gives
+// back is done once the dialog is gone.
+func (r *screen) askForm(title, says, confirm text.Text, f *form.Form, read func() (then func(), err error)) {
+	problem := widgets.NewParagraph(text.Text{}, form.BadText)
+	var closeIt func()
+	f.Submit = func() {
+		then, err := read()
+		if err != nil {
+			form.SetParagraph(problem, text.OfError(err).Sentence(), form.BadText)
+			return
+		}
+		closeIt()
+		r.Focus()
+		then()
+	}
+	f.Cancel = func() { closeIt(); r.Focus() }
+	content := widgets.NewStack(12, nil, widgets.NewParagraph(says, widgets.Plain), f.Content(), problem)
+	closeIt = r.shell.Show(dialog.Spec{Title: title, Content: content, Focus: f.First(), Width: 600,
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), f.Cancel), dialog.Doing(confirm, "Ctrl Enter", f.Submit)}})
+}
+
+// printSet prints the division's papers of a round that is on the wall, without a
+// question.
+func (r *screen) printSet() {
+	d := r.shell.Division()
+	switch {
+	case d == nil:
+	case d.RoundState(r.round) < tournament.Published:
+		r.shell.Say(widgets.Warning, text.Of("Round %d of division %s isn't published yet; P prints single papers of the draw.", r.round, d.Name))
+	default:
+		outgoing.PrintSet(r.shell, d, r.round)
+	}
+}
+
+// askPrint asks which papers of the round; Enter prints the division's set.
+func (r *screen) askPrint() {
+	d := r.shell.Division()
+	if d == nil {
+		return
+	}
+	id, round := d.ID, r.round
+	answer := func(says text.Text, letter rune, kinds ...app.PaperKind) widgets.DialogButton {
+		return widgets.DialogButton{Text: says, Key: string(letter), Letter: letter, Kind: widgets.PlainButton, Do: func() { outgoing.PrintPapers(r.shell, id, round, kinds...) }}
+	}
+	all := widgets.DialogButton{Text: outgoing.SetWords(outgoing.PaperSet(r.shell.Desk(), d)), Kind: widgets.PrimaryButton, Do: func() { outgoing.PrintSet(r.shell, d, round) }}
+	says := text.Of("Round %d of division %s.", round, d.Name)
+	if d.RoundState(round) == tournament.Paired {
+		says = text.Join("", says, text.Of(" It isn't published yet: what is printed now may still change."))
+	}
+	answers := []widgets.DialogButton{{Text: text.Of("Leave it"), Kind: widgets.QuietButton},
+		answer(text.Of("By table"), 'T', app.PairingsByTable), answer(text.Of("By name"), 'N', app.PairingsByName), answer(text.Of("Slips"), 'S', app.ResultSlips)}
+	if outgoing.Amended(d, round) {
+		answers = append(answers, answer(text.Of("Changes"), 'C', app.ChangesPaper))
+	}
+	r.shell.Show(dialog.Spec{Title: text.Of("Print"), Content: widgets.NewParagraph(says, widgets.Plain), Width: 760, Answers: append(answers, all)})
+}

@@ -1,0 +1,234 @@
+package rounds
+
+import (
+	"strings"
+
+	"wordhall/app"
+	"wordhall/app/action"
+	"wordhall/screens/dialog"
+	"wordhall/screens/find"
+	"wordhall/screens/form"
+	"wordhall/screens/format"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/draw"
+	"wordhall/tournament/text"
+)
+
+// lock makes the selected game stay when the round is drawn again, or takes that back.
+func (r *screen) lock() {
+	d := r.shell.Division()
+	l, ok := r.grid.Selected()
+	if d == nil || !ok || r.view != drawView || d.RoundState(r.round) != tournament.Paired {
+		return
+	}
+	r.do(action.LockGame{Division: d.ID, Game: l.Game, Locked: !l.Locked})
+}
+
+// carrySwap lets two players change places: at once while the draw isn't published, by an
+// amendment once it is.
+func (r *screen) carrySwap(a, b tournament.PlayerID) {
+	r.carryEdits(draw.SwapPlayers(a, b))
+}
+
+// carryEdits changes the draw game by game.
+func (r *screen) carryEdits(edits ...draw.Edit) {
+	d := r.shell.Division()
+	if d == nil {
+		return
+	}
+	if d.RoundState(r.round) == tournament.Paired {
+		r.doNoted(action.EditDraw{Division: d.ID, Round: r.round, Edits: edits})
+		return
+	}
+	r.askAmendment(edits, "")
+}
+
+// doNoted carries an action out and says what else the director should know.
+func (r *screen) doNoted(a action.Action) {
+	r.shell.Do(a, func(rec app.Receipt) {
+		r.shell.Say(widgets.Good, rec.Words.Sentence())
+		r.sayNotes(rec)
+		if r.shell.Shows(r.Name()) {
+			r.Focus()
+		}
+	}, nil)
+}
+
+func (r *screen) sayNotes(rec app.Receipt) {
+	if len(rec.Notes) > 0 {
+		r.shell.Say(widgets.Warning, format.Sentences(rec.Notes))
+	}
+}
+
+// askEdit asks what is to be changed by hand, by its letter.
+func (r *screen) askEdit() {
+	d := r.shell.Division()
+	if d == nil || !r.swappable() {
+		return
+	}
+	title, says := text.Of("Change round %d by hand", r.round), text.Of("The rest of the draw stays as it is.")
+	if d.RoundState(r.round) != tournament.Paired {
+		title = text.Of("Amend round %d", r.round)
+		says = text.Of("This draw hangs on the wall. What you change here makes a new revision of it; every other game, table and start stays.")
+	}
+	answer := func(says text.Text, letter rune, do func()) widgets.DialogButton {
+		return widgets.DialogButton{Text: says, Key: string(letter), Letter: letter, Kind: widgets.PlainButton, Do: do}
+	}
+	answers := []widgets.DialogButton{{Text: text.Of("Leave it"), Kind: widgets.QuietButton},
+		answer(text.Of("Pair two"), 'P', r.askPair), answer(text.Of("Replace"), 'R', r.askReplace), answer(text.Of("Swap"), 'X', r.askSwap)}
+	if l, ok := r.grid.Selected(); ok && !l.Bye && !l.Done {
+		says = text.Join("", says, text.Of(" Break up and Starter are about %s – %s.", l.Left, l.Right))
+		answers = append(answers, answer(text.Of("Break up"), 'B', func() { r.askBreak(l) }), answer(text.Of("Starter"), 'T', func() { r.turnStart(l) }))
+	}
+	r.shell.Show(dialog.Spec{Title: title, Content: widgets.NewParagraph(says, widgets.Plain), Width: 760, Answers: answers})
+}
+
+// askPair lets two meet who have no opponent: a latecomer and who has the bye, or two
+// latecomers at a spare table.
+func (r *screen) askPair() {
+	d := r.shell.Division()
+	if d == nil {
+		return
+	}
+	alone := withoutOpponent(d, r.round)
+	names := [2]string{}
+	var free []string
+	for i, p := range alone {
+		if i < 2 && len(alone) == 2 {
+			names[i] = p.Name
+		}
+		free = append(free, p.Name)
+	}
+	f := form.New(120)
+	first := f.Text(text.Of("Player"), names[0], text.Of("a name or a number"))
+	second := f.Text(text.Of("Against"), names[1], text.Text{})
+	table := f.Text(text.Of("Table"), "", text.Of("empty for the next free one"))
+	says := text.Of("Without an opponent: %s.", strings.Join(free[:min(len(free), 12)], ", "))
+	if len(free) == 0 {
+		says = text.Of("Everybody has an opponent. A player who comes now is entered on Players first.")
+	}
+	r.askForm(text.Of("Pair two in round %d", r.round), says, text.Of("Pair them"), f, func() (func(), error) {
+		a, b, err := twoPlayers(d, first.Text, second.Text)
+		if err != nil {
+			return nil, err
+		}
+		n, err := form.WholeNumber(table.Text, "the table", 0)
+		return func() { r.carryEdits(draw.PairTwo(a, b, n)) }, err
+	})
+}
+
+// withoutOpponent are the players of a round who sit at no table in it: those with a
+// bye or a missed round, and those who are not in the draw.
+func withoutOpponent(d *tournament.Division, round int) []tournament.Player {
+	alone := notDrawn(d, round)
+	for _, g := range d.GamesOf(round) {
+		if p, ok := d.Player(g.First); ok && g.Second == 0 {
+			alone = append(alone, p)
+		}
+	}
+	return alone
+}
+
+// twoPlayers finds two different players by what is typed.
+func twoPlayers(d *tournament.Division, first, second string) (a, b tournament.PlayerID, err error) {
+	one, ok := find.OnlyMatch(d, 0, first)
+	if !ok {
+		return 0, 0, tournament.Refuse(tournament.NotFound, "no single player goes by %q; type more of the name, or the number", first)
+	}
+	if same, is := find.OnlyMatch(d, 0, second); is && same.ID == one.ID {
+		return 0, 0, tournament.Refuse(tournament.Invalid, "%s stands there twice; name two players", one.Name)
+	}
+	two, ok := find.OnlyMatch(d, one.ID, second)
+	if !ok {
+		return 0, 0, tournament.Refuse(tournament.NotFound, "no single other player goes by %q; type more of the name, or the number", second)
+	}
+	return one.ID, two.ID, nil
+}
+
+// leftChoices are what a player gets who loses the game.
+var leftChoices = []text.Text{text.Of("no game"), text.Of("a bye"), text.Of("a missed round")}
+
+func leftKind(choice int) tournament.Kind {
+	return [...]tournament.Kind{"", tournament.Bye, tournament.Missed}[max(choice, 0)]
+}
+
+// markedName is the name on the left of the marked line, "" where none is marked.
+func (r *screen) markedName() string {
+	if l, ok := r.grid.Selected(); ok {
+		return l.Left
+	}
+	return ""
+}
+
+// askReplace puts a player without an opponent in another's place.
+func (r *screen) askReplace() {
+	d := r.shell.Division()
+	if d == nil {
+		return
+	}
+	f := form.New(120)
+	out := f.Text(text.Of("Out"), r.markedName(), text.Of("who doesn't play"))
+	in := f.Text(text.Of("In"), "", text.Of("who plays instead"))
+	gets := f.Choice(text.Of("Who is out gets"), leftChoices, leftChoices[0].String(), text.Text{}, nil)
+	r.askForm(text.Of("Replace a player of round %d", r.round), text.Of("The one who comes in must be without an opponent in this round."), text.Of("Replace"), f, func() (func(), error) {
+		a, b, err := twoPlayers(d, out.Text, in.Text)
+		return func() { r.carryEdits(draw.ReplacePlayer(a, b, leftKind(gets.SelectedIndex()))) }, err
+	})
+}
+
+// askSwap lets two players named by typing change places.
+func (r *screen) askSwap() {
+	d := r.shell.Division()
+	if d == nil {
+		return
+	}
+	f := form.New(120)
+	first := f.Text(text.Of("Player"), r.markedName(), text.Of("a name or a number"))
+	second := f.Text(text.Of("With"), "", text.Of("a player of another game, or who has the bye"))
+	r.askForm(text.Of("Swap two players of round %d", r.round), text.Of("Each plays where the other was to play."), text.Of("Swap"), f, func() (func(), error) {
+		a, b, err := twoPlayers(d, first.Text, second.Text)
+		return func() { r.carrySwap(a, b) }, err
+	})
+}
+
+// askBreak takes a game off the draw.
+func (r *screen) askBreak(l drawLine) {
+	f := form.New(170)
+	first := f.Choice(text.Of("%s gets", l.Left), leftChoices, leftChoices[0].String(), text.Text{}, nil)
+	second := f.Choice(text.Of("%s gets", l.Right), leftChoices, leftChoices[0].String(), text.Text{}, nil)
+	r.askForm(text.Of("Break up table %s", l.Table), text.Of("The game isn't played."), text.Of("Break it up"), f, func() (func(), error) {
+		edit := draw.BreakGame(l.Game, leftKind(first.SelectedIndex()), leftKind(second.SelectedIndex()))
+		return func() { r.carryEdits(edit) }, nil
+	})
+}
+
+// turnStart makes the other player of a game start.
+func (r *screen) turnStart(l drawLine) { r.carryEdits(draw.SetStarter(l.Game, l.Second)) }
+
+// askPostpone marks the selected game as played later, or takes that back.
+func (r *screen) askPostpone() {
+	d := r.shell.Division()
+	l, ok := r.grid.Selected()
+	if d == nil || !ok || r.view != drawView {
+		return
+	}
+	if l.Postponed {
+		r.doNoted(action.PostponeGame{Division: d.ID, Game: l.Game})
+		return
+	}
+	if l.Bye || l.Done || d.RoundState(r.round) < tournament.Published {
+		return
+	}
+	f := form.New(120)
+	reason := f.Text(text.Of("Reason"), "", text.Of("kept in the journal"))
+	says := text.Of("%s and %s are drawn on as if they had played; the round can be complete without this game, and its sheet stays on the missing list.", l.Left, l.Right)
+	r.askForm(text.Of("Play table %s later?", l.Table), says, text.Of("Postpone it"), f, func() (func(), error) {
+		if strings.TrimSpace(reason.Text) == "" {
+			return nil, tournament.Refuse(tournament.NeedsReason, "say why it is played later")
+		}
+		return func() {
+			r.doNoted(action.PostponeGame{Division: d.ID, Game: l.Game, Later: true, Reason: reason.Text})
+		}, nil
+	})
+}

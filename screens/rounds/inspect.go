@@ -1,0 +1,115 @@
+package rounds
+
+import (
+	"context"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/screens/format"
+	"wordhall/screens/inspect"
+	"wordhall/screens/playing"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/text"
+)
+
+// inspect shows the chosen line's why, and what can be done with it.
+func (r *screen) inspect(l drawLine) {
+	r.game = l.Key
+	var facts inspect.GameFacts
+	id := r.division
+	r.shell.RunLatest("inspected game", func(context.Context) (err error) {
+		facts, err = inspect.NewGameFacts(r.shell.Desk(), id, l.Game)
+		return err
+	}, func(err error) {
+		switch {
+		case err != nil:
+			r.shell.Fail(err)
+		case r.game == l.Key && r.shell.Shows(r.Name()): // the inspector may be another screen's by now
+			sections := append(r.gameButtons(l), facts.Sections()...)
+			r.shell.Inspect(facts.Title, facts.Subtitle, append(sections, r.gameHints(l))...)
+		}
+	})
+}
+
+// gameButtons are the actions of the selected game, each with its key.
+func (r *screen) gameButtons(l drawLine) []fyne.CanvasObject {
+	d := r.shell.Division()
+	if d == nil {
+		return nil
+	}
+	var buttons []fyne.CanvasObject
+	add := func(says text.Text, key string, do func()) {
+		buttons = append(buttons, widgets.NewKeyButton(says, key, do))
+	}
+	switch state := d.RoundState(r.round); {
+	case state == tournament.Paired:
+		lock := text.Of("Lock")
+		if l.Locked {
+			lock = text.Of("Unlock")
+		}
+		add(lock, "L", r.lock)
+		add(text.Of("Swap"), "X", r.takeUp)
+		if !l.Bye {
+			add(text.Of("Keep apart"), "K", r.askApart)
+		}
+		add(text.Of("By hand"), "A", r.askEdit)
+	case r.swappable():
+		if !l.Done || l.Bye {
+			add(text.Of("Swap"), "X", r.takeUp)
+		}
+		add(text.Of("Amend"), "A", r.askEdit)
+		if !l.Done && !l.Bye {
+			later := text.Of("Play later")
+			if l.Postponed {
+				later = text.Of("Play now")
+			}
+			add(later, "O", r.askPostpone)
+		}
+	case l.Postponed:
+		add(text.Of("Play now"), "O", r.askPostpone)
+	}
+	if !l.Bye {
+		add(text.Of("Why?"), "Y", r.askWhy)
+	}
+	return []fyne.CanvasObject{widgets.NewFlow(6, 6, buttons...)}
+}
+
+// gameHints are the keys of the line that no button shows.
+func (r *screen) gameHints(l drawLine) fyne.CanvasObject {
+	hints := []widgets.KeyHint{{Key: "Left", Does: text.Of("round before")}, {Key: "Right", Does: text.Of("round after")}}
+	d := r.shell.Division()
+	if d == nil {
+		return widgets.NewKeyHintLines(widgets.Small, hints...)
+	}
+	switch state := d.RoundState(r.round); {
+	case state == tournament.Paired:
+		hints = append(hints, widgets.KeyHint{Key: "F", Does: text.Of("fix a game or a bye")})
+	case state >= tournament.Published && !l.Bye:
+		hints = append([]widgets.KeyHint{{Key: "Enter", Does: text.Of("its sheet")}}, hints...)
+	}
+	return widgets.NewKeyHintLines(widgets.Small, hints...)
+}
+
+// inspectPlan shows what is known of a round that isn't drawn.
+func (r *screen) inspectPlan() {
+	d := r.shell.Division()
+	if d == nil || !r.shell.Shows(r.Name()) {
+		return
+	}
+	r.game = ""
+	free := 0
+	for _, p := range d.Players {
+		if p.Plays(r.round) && !playing.Ejected(d, p.ID) {
+			free++
+		}
+	}
+	rows := []widgets.KeyValue{{Key: text.Of("System"), Values: []text.Text{format.SystemName(planFor(d, r.round).System)}}, {Key: text.Of("Players"), Values: []text.Text{text.Of("%v", free)}}}
+	if missing := len(playing.NotHere(d)); missing > 0 && missing < free {
+		rows = append(rows, widgets.KeyValue{Key: text.Of("Not checked in"), Values: []text.Text{text.Of("%v", missing)}, Tone: widgets.Warning})
+	}
+	sections := []fyne.CanvasObject{widgets.NewKeyValueTable(rows...)}
+	sections = append(sections, widgets.NewFlow(6, 6, widgets.NewKeyButton(text.Of("Pairing settings"), "T", r.shell.AskPairing), widgets.NewKeyButton(text.Of("In the way?"), "G", r.askObstacles)))
+	r.shell.Inspect(text.Of("Round %d", r.round), text.Of("Not drawn yet"), append(sections, widgets.NewKeyHintLines(widgets.Small,
+		widgets.KeyHint{Key: "D", Does: text.Of("draw")}, widgets.KeyHint{Key: "W", Does: text.Of("draw with another system")}, widgets.KeyHint{Key: "F", Does: text.Of("fix a game or a bye")}))...)
+}

@@ -1,0 +1,133 @@
+package rounds
+
+import (
+	"unicode"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/app/action"
+	"wordhall/screens/playing"
+	"wordhall/tournament"
+)
+
+// gridKey are the keys that the draw's grid would take for itself.
+func (r *screen) gridKey(e *fyne.KeyEvent) bool {
+	if r.swap.on && r.swapKey(e.Name) {
+		return true
+	}
+	switch e.Name {
+	case fyne.KeyLeft:
+		r.choose(r.round - 1)
+	case fyne.KeyRight:
+		r.choose(r.round + 1)
+	default:
+		return false
+	}
+	return true
+}
+
+// TypedKey gets what no focused part used.
+func (r *screen) TypedKey(e *fyne.KeyEvent) bool {
+	if e.Name == fyne.KeyDelete {
+		r.dropDraw()
+		return true
+	}
+	if r.view == sheetView && r.sheet.key(e.Name) {
+		return true
+	}
+	return r.gridKey(e)
+}
+
+// TypedRune carries out the screen's letters; each works only where its button is.
+func (r *screen) TypedRune(letter rune) bool {
+	d := r.shell.Division()
+	if d == nil {
+		return false
+	}
+	state := d.RoundState(r.round)
+	if !r.letterWorks(d, state, unicode.ToLower(letter), letter == 'S') {
+		return false
+	}
+	r.letters()[unicode.ToLower(letter)](letter)
+	return true
+}
+
+// letters are the screen's actions by their letter.
+func (r *screen) letters() map[rune]func(rune) {
+	do := func(f func()) func(rune) { return func(rune) { f() } }
+	return map[rune]func(rune){
+		'd': do(r.draw), 'w': do(r.askDraw), 'u': do(r.publish), 'r': do(r.askRepair), 'f': do(r.askFix),
+		'b': do(r.askUnplayed), 'e': do(r.enterOpen), 'l': do(r.lock), 'x': do(r.takeUp), 'a': do(r.askEdit), 'k': do(r.askApart),
+		'y': do(r.askWhy), 'c': do(r.askCompare), 'o': do(r.askPostpone), 'v': do(r.nextView), 'n': do(r.askEven),
+		'g': do(r.askObstacles), 'q': do(r.askProvisional), 'j': do(r.askRedraw), 't': do(r.shell.AskPairing),
+		'p': func(letter rune) {
+			if letter == 'P' {
+				r.printSet()
+				return
+			}
+			r.askPrint()
+		},
+		's': func(letter rune) {
+			if letter == 'S' {
+				r.startAll()
+				return
+			}
+			r.start()
+		},
+	}
+}
+
+// letterWorks reports whether the letter has an action that can be done with the
+// round now.
+func (r *screen) letterWorks(d *tournament.Division, state tournament.RoundState, letter rune, shift bool) bool {
+	onWall := state == tournament.Published || state == tournament.Playing
+	drawn := r.view == drawView && state != tournament.Planned
+	switch letter {
+	case 'd', 'w', 'f', 'c':
+		return state <= tournament.Paired
+	case 'u':
+		return state == tournament.Paired
+	case 'l', 'k':
+		return drawn && state == tournament.Paired
+	case 's':
+		if shift {
+			return len(action.ReadyToStart(r.shell.Desk().Event())) > 0
+		}
+		return d.MayStart(r.round)
+	case 'p', 'b':
+		return state != tournament.Planned
+	case 'r':
+		return onWall
+	case 'x', 'a':
+		return r.swappable()
+	case 'o':
+		return drawn && onWall || r.postponedHere()
+	case 'n':
+		return r.view == startsView
+	case 'e', 'q', 'j':
+		return r.alertWorks(d, letter)
+	case 'g':
+		return state < tournament.Playing
+	case 'v', 'y', 't':
+		return true
+	}
+	return false
+}
+
+// alertWorks is letterWorks for what the alerts above the draw offer.
+func (r *screen) alertWorks(d *tournament.Division, letter rune) bool {
+	switch letter {
+	case 'e':
+		return len(playing.OpenBefore(d, r.round)) > 0
+	case 'q':
+		return r.canAssume(d)
+	}
+	fact, _ := d.RoundFact(r.round)
+	return len(fact.Assumed) > 0
+}
+
+// postponedHere reports whether the selected game is to be played later.
+func (r *screen) postponedHere() bool {
+	l, ok := r.grid.Selected()
+	return ok && r.view == drawView && l.Postponed
+}

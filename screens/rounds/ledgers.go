@@ -1,0 +1,320 @@
+package rounds
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/app"
+	"wordhall/app/action"
+	"wordhall/screens/form"
+	"wordhall/screens/format"
+	"wordhall/screens/look"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/draw"
+	"wordhall/tournament/text"
+)
+
+// startsLine is a player in the ledger of starts, the display text ready.
+type startsLine struct {
+	Key                                 string
+	Player                              tournament.PlayerID
+	Number, Name, Starts, Replies       string
+	Balance, Planned, Widest, Run, Path string
+	By                                  draw.PlayerLedger
+}
+
+// byesLine is a player in the ledger of byes.
+type byesLine struct {
+	Key          string
+	Player       tournament.PlayerID
+	Turn         text.Text
+	Name         string
+	Had          text.Text
+	Asked, Count string
+	By           draw.ByeLine
+}
+
+// buildLedgers makes the tables of the other views.
+func (r *screen) buildLedgers() {
+	r.starts = widgets.NewGrid(startsColumns()...)
+	r.starts.Key = func(l startsLine) string { return l.Key }
+	r.starts.Placeholder = text.Of("Nothing is drawn yet: there are no starts to count.")
+	r.starts.OnSelected = r.inspectStarts
+	r.starts.OnKey = r.gridKey
+	r.byes = widgets.NewGrid(byesColumns()...)
+	r.byes.Key = func(l byesLine) string { return l.Key }
+	r.byes.Placeholder = text.Of("There are no players yet.")
+	r.byes.OnSelected = r.inspectByes
+	r.byes.OnKey = r.gridKey
+}
+
+func startsColumns() []widgets.Column[startsLine] {
+	number := func(id string, title text.Text, says func(startsLine) text.Text, of func(startsLine) int) widgets.Column[startsLine] {
+		return widgets.Column[startsLine]{ID: id, Title: title, Align: fyne.TextAlignTrailing, Text: says,
+			Compare: func(a, b startsLine) int { return cmp.Compare(of(b), of(a)) }}
+	}
+	balance := number("balance", text.Of("Balance"), func(l startsLine) text.Text { return text.Name(l.Balance) }, func(l startsLine) int { return l.By.Balance })
+	balance.Colour = func(l startsLine) fyne.ThemeColorName {
+		if l.By.Balance > 1 || l.By.Balance < -1 {
+			return look.ColorWarning
+		}
+		return ""
+	}
+	return []widgets.Column[startsLine]{
+		{ID: "number", Title: text.Of("No."), Align: fyne.TextAlignTrailing, Text: func(l startsLine) text.Text { return text.Name(l.Number) }, Colour: func(startsLine) fyne.ThemeColorName { return look.ColorDim }},
+		{ID: "name", Title: text.Of("Player"), Width: 150, MinWidth: 100, Grow: 3, Text: func(l startsLine) text.Text { return text.Name(l.Name) },
+			Compare: func(a, b startsLine) int { return strings.Compare(a.Name, b.Name) }},
+		number("starts", text.Of("Starts"), func(l startsLine) text.Text { return text.Name(l.Starts) }, func(l startsLine) int { return l.By.Starts }),
+		number("replies", text.Of("Replies"), func(l startsLine) text.Text { return text.Name(l.Replies) }, func(l startsLine) int { return l.By.Replies }),
+		balance,
+		number("planned", text.Of("As drawn"), func(l startsLine) text.Text { return text.Name(l.Planned) }, func(l startsLine) int { return l.By.Planned }),
+		number("widest", text.Of("Widest"), func(l startsLine) text.Text { return text.Name(l.Widest) }, func(l startsLine) int { return l.By.Widest }),
+		number("run", text.Of("In a row"), func(l startsLine) text.Text { return text.Name(l.Run) }, func(l startsLine) int { return l.By.Run }),
+		{ID: "path", Title: text.Of("Round by round"), Width: 150, MinWidth: 80, Grow: 4, Text: func(l startsLine) text.Text { return text.Name(l.Path) }},
+	}
+}
+
+func byesColumns() []widgets.Column[byesLine] {
+	says := func(id string, title text.Text, width float32, grow int, of func(byesLine) text.Text) widgets.Column[byesLine] {
+		return widgets.Column[byesLine]{ID: id, Title: title, Width: width, MinWidth: 80, Grow: grow, Text: of}
+	}
+	name := says("name", text.Of("Player"), 130, 2, func(l byesLine) text.Text { return text.Name(l.Name) })
+	name.Compare = func(a, b byesLine) int { return strings.Compare(a.Name, b.Name) }
+	return []widgets.Column[byesLine]{
+		{ID: "turn", Title: text.Of("In line"), Align: fyne.TextAlignTrailing, Text: func(l byesLine) text.Text { return l.Turn }},
+		name,
+		{ID: "count", Title: text.Of("Byes"), Align: fyne.TextAlignTrailing, Text: func(l byesLine) text.Text { return text.Name(l.Count) },
+			Compare: func(a, b byesLine) int { return cmp.Compare(len(b.By.Had), len(a.By.Had)) }},
+		says("had", text.Of("Had in"), 90, 2, func(l byesLine) text.Text { return l.Had }),
+		says("asked", text.Of("Asked for"), 84, 1, func(l byesLine) text.Text { return text.Name(l.Asked) }),
+		says("why", text.Of("Why"), 300, 6, func(l byesLine) text.Text { return l.By.Why.Sentence() }),
+	}
+}
+
+// readLedgers reads both ledgers in the background and shows them.
+func (r *screen) readLedgers(asked int, id tournament.DivisionID) {
+	round := r.round
+	var starts []startsLine
+	var byes []byesLine
+	r.shell.RunLatest("ledgers", func(context.Context) (err error) {
+		starts, byes, err = ledgerRows(r.shell.Desk(), id, round)
+		return err
+	}, func(err error) {
+		switch {
+		case err != nil:
+			r.shell.Fail(err)
+		case asked == r.asked:
+			r.starts.SetRows(starts)
+			r.byes.SetRows(byes)
+			if r.shell.Shows(r.Name()) {
+				r.inspectLedger()
+			}
+		}
+	})
+}
+
+func ledgerRows(desk *app.Desk, id tournament.DivisionID, round int) (starts []startsLine, byes []byesLine, err error) {
+	d := desk.Event().Find(id)
+	if d == nil {
+		return nil, nil, nil
+	}
+	book, err := desk.Book(d)
+	if err != nil {
+		return nil, nil, err
+	}
+	if d.LastRound() > 0 {
+		for _, l := range draw.StartsLedger(d) {
+			starts = append(starts, newStartsLine(d, l))
+		}
+	}
+	for _, l := range draw.NewByeLedger(d, book, round).Lines {
+		byes = append(byes, newByesLine(d, l))
+	}
+	return starts, byes, nil
+}
+
+func newStartsLine(d *tournament.Division, by draw.PlayerLedger) startsLine {
+	path := make([]string, len(by.Lines))
+	for i, l := range by.Lines {
+		path[i] = turnLetter(l)
+	}
+	id := fmt.Sprint(int(by.Player))
+	return startsLine{
+		Key: id, Player: by.Player, Number: id, Name: d.PlayerName(by.Player), Starts: fmt.Sprint(by.Starts), Replies: fmt.Sprint(by.Replies),
+		Balance: format.SpreadWords(by.Balance), Planned: format.SpreadWords(by.Planned), Widest: fmt.Sprint(by.Widest), Run: fmt.Sprint(by.Run),
+		Path: strings.Join(path, " "), By: by,
+	}
+}
+
+// turnLetter is one round of the ledger: S starts, R replies, in brackets while the
+// game is still to be played, ? where it is settled at the table.
+func turnLetter(l draw.LedgerLine) string {
+	turn, pending := l.Real, l.Pending && l.Real == draw.NoTurn
+	if pending {
+		turn = l.Printed
+	}
+	letter := "–"
+	switch turn {
+	case draw.StartTurn:
+		letter = "S"
+	case draw.ReplyTurn:
+		letter = "R"
+	case draw.OpenTurn:
+		letter = "?"
+	case draw.NoTurn:
+	}
+	if pending && turn != draw.NoTurn {
+		return "(" + letter + ")"
+	}
+	return letter
+}
+
+func newByesLine(d *tournament.Division, by draw.ByeLine) byesLine {
+	l := byesLine{Key: fmt.Sprint(int(by.Player)), Player: by.Player, Name: d.PlayerName(by.Player), Count: fmt.Sprint(len(by.Had)), Asked: format.RoundList(by.Asked), By: by}
+	if by.Turn > 0 {
+		l.Turn = format.Ordinal(by.Turn)
+	}
+	var had []text.Text
+	for _, h := range by.Had {
+		words := text.Of("round %d", h.Round)
+		switch {
+		case h.Ejection:
+			words = text.Join("", words, text.Of(" (ejection)"))
+		case h.Asked:
+			words = text.Join("", words, text.Of(" (asked for)"))
+		}
+		had = append(had, words)
+	}
+	l.Had = text.Join(", ", had...)
+	return l
+}
+
+// inspectLedger shows the line selected in the view.
+func (r *screen) inspectLedger() {
+	switch r.view {
+	case startsView:
+		if l, ok := r.starts.Selected(); ok {
+			r.inspectStarts(l)
+		} else if len(r.starts.Rows()) > 0 {
+			r.starts.Select(0)
+		}
+	case byesView:
+		if l, ok := r.byes.Selected(); ok {
+			r.inspectByes(l)
+		} else if len(r.byes.Rows()) > 0 {
+			r.byes.Select(0)
+		}
+	case drawView, sheetView, viewCount:
+	}
+}
+
+// inspectStarts shows a player's ledger round by round.
+func (r *screen) inspectStarts(l startsLine) {
+	d := r.shell.Division()
+	if d == nil || r.view != startsView {
+		return
+	}
+	r.game = ""
+	var rows []widgets.KeyValue
+	why := text.Text{}
+	for _, line := range l.By.Lines {
+		row := widgets.KeyValue{Key: text.Of("%v", line.Round), Note: ledgerWords(d, line), Values: []text.Text{text.Name(format.SpreadWords(line.Planned))}}
+		if line.Pending {
+			row.Tone = widgets.Warning
+		}
+		rows = append(rows, row)
+		if !line.Why.IsZero() {
+			why = line.Why
+		}
+	}
+	table := widgets.NewKeyValueTable(rows...)
+	table.SetHeader(text.Of("Round"), text.Of("balance"))
+	sections := []fyne.CanvasObject{table}
+	if !why.IsZero() {
+		sections = append(sections, widgets.NewSection(text.Of("The last one"), widgets.NewParagraph(why.Sentence(), widgets.Plain)))
+	}
+	sections = append(sections, widgets.NewFlow(6, 6, widgets.NewKeyButton(text.Of("Even out"), "N", r.askEven), widgets.NewKeyButton(text.Of("Draw"), "V", r.nextView)))
+	r.shell.Inspect(text.Name(l.Name), text.Of("%s, %s", format.Plural(l.By.Starts, "start"), format.Replies(l.By.Replies)), sections...)
+}
+
+// ledgerWords is a round of the ledger: "starts, Okafor".
+func ledgerWords(d *tournament.Division, l draw.LedgerLine) text.Text {
+	switch {
+	case l.Game == 0:
+		return text.Of("no game")
+	case l.Opponent == 0:
+		return text.Key(l.Kind)
+	}
+	other := format.Surname(d.PlayerName(l.Opponent))
+	if l.Real == draw.NoTurn && !l.Pending {
+		return text.Of("not played, %s", other)
+	}
+	return text.Of("%s%s", map[string]text.Text{"S": text.Of("starts, "), "R": text.Of("replies, "), "?": text.Of("settled at the table, "), "–": text.Text{}, "(S)": text.Of("is to start, "), "(R)": text.Of("is to reply, "), "(?)": text.Of("to be settled, ")}[turnLetter(l)], other)
+}
+
+func (r *screen) inspectByes(l byesLine) {
+	if r.view != byesView {
+		return
+	}
+	r.game = ""
+	rows := []widgets.KeyValue{{Key: text.Of("Byes so far"), Values: []text.Text{text.Name(l.Count)}}}
+	for _, h := range l.By.Had {
+		how := text.Of("by the draw")
+		switch {
+		case h.Ejection:
+			how = text.Of("opponent ejected")
+		case h.Asked:
+			how = text.Of("asked for")
+		}
+		rows = append(rows, widgets.KeyValue{Key: text.Of("Round %d", h.Round), Values: []text.Text{how}})
+	}
+	sections := []fyne.CanvasObject{widgets.NewKeyValueTable(rows...), widgets.NewParagraph(l.By.Why.Sentence(), widgets.Plain)}
+	if d := r.shell.Division(); d != nil && d.RoundState(r.round) <= tournament.Paired {
+		sections = append(sections, widgets.NewFlow(6, 6, widgets.NewKeyButton(text.Of("Bye in this round"), "F", func() { r.askFixed(l.Name) })))
+	}
+	r.shell.Inspect(text.Name(l.Name), text.Of("Byes, for round %d", r.round), sections...)
+}
+
+// askEven evens out starts and replies of the games still to be played, after showing
+// whose turn changes.
+func (r *screen) askEven() {
+	d := r.shell.Division()
+	if d == nil {
+		return
+	}
+	changes, err := draw.PlanBalance(d, 0)
+	if err != nil {
+		r.shell.Say(widgets.Warning, text.OfError(err).Sentence())
+		return
+	}
+	var words []text.Text
+	printed := false
+	for _, c := range changes {
+		for _, w := range c.Words {
+			words = append(words, text.Of("round %d: %s", c.Round, w))
+		}
+		fact, _ := d.RoundFact(c.Round)
+		printed = printed || fact.PublishedAt != 0
+	}
+	f := form.New(120)
+	says := text.Of("Who meets whom stays; only who starts changes.\n%s", format.Sentences(words[:min(len(words), 10)]))
+	if more := len(words) - 10; more > 0 {
+		says = text.Join("", says, text.Of("\nAnd %d more.", more))
+	}
+	if !printed {
+		r.shell.Ask(text.Of("Even out starts and replies?"), says, text.Of("Even out"), false, func() { r.doNoted(action.BalanceStarts{Division: d.ID}) })
+		return
+	}
+	reason := f.Text(text.Of("Reason"), "", text.Of("printed draws change; each gets a new revision"))
+	r.askForm(text.Of("Even out starts and replies?"), says, text.Of("Even out"), f, func() (func(), error) {
+		if strings.TrimSpace(reason.Text) == "" {
+			return nil, tournament.Refuse(tournament.NeedsReason, "say why printed draws change")
+		}
+		return func() { r.doNoted(action.BalanceStarts{Division: d.ID, Reason: reason.Text}) }, nil
+	})
+}

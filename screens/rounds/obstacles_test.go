@@ -1,0 +1,92 @@
+package rounds
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/app/action"
+	"wordhall/screens/drive"
+	"wordhall/tournament"
+)
+
+// gridTexts are the words of an obstacle list.
+func gridTexts(lines []fixLine) string {
+	var all []string
+	for _, l := range lines {
+		all = append(all, strings.TrimSpace(l.Text.String()+" > "+l.Words.String()))
+	}
+	return strings.Join(all, "\n")
+}
+
+// Wishes that clash are named when the draw is asked for, and a single key takes one back.
+func TestClashingWishesAreClearedByOneKey(t *testing.T) {
+	w, _ := newWindow(t, 8)
+	c := w.Window().Canvas()
+	id := w.Event().Division().ID
+	drive.Do(t, w.Event().Desk(), action.AvoidPair{Division: id, A: 1, B: 2})
+	drive.Do(t, w.Event().Desk(), action.FixGame{Division: id, Round: 1, A: 1, B: 2})
+	drive.Keys(c, "d")
+	if w.Event().Division().LastRound() != 0 || !strings.Contains(drive.DialogTexts(w), "In the way of round 1") {
+		t.Fatalf("the dialog says %q (%s)", drive.DialogTexts(w), drive.ToastTexts(w))
+	}
+	drive.Keys(c, "1")
+	if drive.Asked(w) || !strings.Contains(drive.ToastTexts(w), "Nothing stands in the way of round 1 any more") {
+		t.Fatalf("not cleared: %q (%s)", drive.DialogTexts(w), drive.ToastTexts(w))
+	}
+	drive.Keys(c, "d")
+	if w.Event().Division().RoundState(1) != tournament.Paired {
+		t.Errorf("the round isn't drawn (%s)", drive.ToastTexts(w))
+	}
+}
+
+func TestObstaclesOfAStartAreClearedOneByOne(t *testing.T) {
+	w, r := newWindow(t, 8)
+	c := w.Window().Canvas()
+	id := w.Event().Division().ID
+	drive.Keys(c, "du")
+	drive.Do(t, w.Event().Desk(), action.CheckIn{Division: id, Players: []tournament.PlayerID{1, 2, 3, 4, 5, 6, 7}, Present: true})
+	drive.Do(t, w.Event().Desk(), action.WithdrawPlayer{Division: id, Player: 3, From: 1})
+	if !r.inTheWay.Visible() || !strings.Contains(r.inTheWay.Text(), "and 1 more") {
+		t.Fatalf("the banner says %q", r.inTheWay.Text())
+	}
+	drive.Keys(c, "g")
+	p, _ := c.Focused().(interface{ Rows() []fixLine })
+	if p == nil {
+		t.Fatal("the list hasn't the keyboard")
+	}
+	said := gridTexts(p.Rows())
+	for _, want := range []string{"Hale Sky isn't checked in. > Hale Sky is here", "Abel Noor no longer plays round 1", "> Abel Noor didn't come"} {
+		if !strings.Contains(said, want) {
+			t.Errorf("the list doesn't say %q:\n%s", want, said)
+		}
+	}
+	for range 5 {
+		if !drive.Asked(w) {
+			break
+		}
+		drive.Press(c, fyne.KeyHome, fyne.KeyReturn)
+	}
+	if drive.Asked(w) || r.inTheWay.Visible() {
+		t.Errorf("still in the way: %q, %q (%s)", drive.DialogTexts(w), r.inTheWay.Text(), drive.ToastTexts(w))
+	}
+}
+
+// A fix that changes a printed draw asks like any amendment.
+func TestFixOfAPrintedDrawIsAnAmendment(t *testing.T) {
+	w, _ := newWindow(t, 9)
+	c := w.Window().Canvas()
+	id := w.Event().Division().ID
+	drive.Keys(c, "du")
+	drive.Do(t, w.Event().Desk(), action.AddPlayers{Division: id, Players: []tournament.Player{{Name: "Late Comer", Joined: 1}}})
+	drive.Keys(c, "g1")
+	if !strings.Contains(drive.DialogTexts(w), "makes revision 2") {
+		t.Fatalf("the dialog says %q", drive.DialogTexts(w))
+	}
+	drive.Chord(w, drive.CtrlEnter) // the reason is proposed
+	g, _ := w.Event().Division().GameOf(1, 10)
+	if g.Opponent(10) != 9 {
+		t.Errorf("the latecomer has %+v (%s)", g, drive.ToastTexts(w))
+	}
+}

@@ -1,0 +1,218 @@
+package rounds
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"wordhall/app/action"
+	"wordhall/screens/dialog"
+	"wordhall/screens/form"
+	"wordhall/screens/format"
+	"wordhall/screens/layout"
+	"wordhall/screens/shell"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/draw"
+	"wordhall/tournament/text"
+)
+
+// provisionalPanel asks for the provisional outcomes of games still out, and draws on
+// them.
+type provisionalPanel struct {
+	rounds   *screen
+	division *tournament.Division
+	open     []tournament.Game
+	margins  []*form.TextField
+	form     *form.Form
+	says     *widgets.Paragraph
+	closeIt  func()
+}
+
+// canAssume reports whether the round can be drawn on assumed outcomes.
+func (r *screen) canAssume(d *tournament.Division) bool {
+	return d.RoundState(r.round) <= tournament.Paired && len(draw.OpenBefore(d, r.request())) > 0
+}
+
+// askProvisional asks how the games still out are to be counted for this draw.
+func (r *screen) askProvisional() {
+	d := r.shell.Division()
+	if d == nil || !r.canAssume(d) {
+		return
+	}
+	p := &provisionalPanel{rounds: r, division: d, open: draw.OpenBefore(d, r.request()), form: form.New(230), says: widgets.NewParagraph(text.Text{}, widgets.Plain)}
+	f := p.form
+	before := map[int]string{}
+	if fact, ok := d.RoundFact(r.round); ok {
+		for _, a := range fact.Assumed {
+			before[a.Game] = fmt.Sprint(a.Margin)
+		}
+	}
+	for _, g := range p.open {
+		label := fmt.Sprintf("%s – %s", format.Surname(d.PlayerName(g.First)), format.Surname(d.PlayerName(g.Second)))
+		p.margins = append(p.margins, f.Text(text.Name(label), before[g.ID], text.Of("round %d, table %s", g.Round, format.TableOf(d, g))))
+	}
+	f.Submit = p.draw
+	f.Cancel = func() { p.closeIt(); r.Focus() }
+	f.Extra = func(name fyne.KeyName) bool {
+		if name == fyne.KeyF5 {
+			p.certain()
+			return true
+		}
+		return false
+	}
+	words := text.Of("By how many points the first of the two wins: 50, or −50 where the other does, 0 for a tie. Empty: the game counts nothing, as it stands. " +
+		"What is assumed is kept with the draw; when the real sheet differs, nothing changes by itself.")
+	content := widgets.NewStack(12, nil, widgets.NewParagraph(words, widgets.Dim), layout.Tall(min(float32(len(p.open))*41+8, 215), f.Scrolled()),
+		layout.Tall(88, container.NewVScroll(p.says)))
+	p.closeIt = r.shell.Show(dialog.Spec{Title: text.Of("Draw round %d before %s in", r.round, sheetsAre(len(p.open))), Content: content, Focus: f.First(), Width: 780,
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), f.Cancel), dialog.Also(text.Of("Would it be the same?"), "F5", p.certain), dialog.Doing(text.Of("Draw on this"), "Ctrl Enter", p.draw)}})
+}
+
+func sheetsAre(n int) text.Text {
+	if n == 1 {
+		return text.Of("a sheet is")
+	}
+	return text.Of("%d sheets are", n)
+}
+
+// request is the draw with what is assumed so far.
+func (p *provisionalPanel) request() (draw.Request, error) {
+	req := p.rounds.request()
+	if fact, ok := p.division.RoundFact(p.rounds.round); ok {
+		req.Seed = fact.Seed
+	}
+	for i, g := range p.open {
+		typed := strings.ReplaceAll(strings.TrimSpace(p.margins[i].Text), "−", "-")
+		if typed == "" {
+			continue
+		}
+		n, err := strconv.Atoi(typed)
+		if err != nil {
+			return req, tournament.Refuse(tournament.Invalid, "%s: %q isn't a number of points", p.division.GameText(g), typed)
+		}
+		req.Assume = append(req.Assume, tournament.Assumed{Game: g.ID, First: g.First, Second: g.Second, Margin: n})
+	}
+	return req, nil
+}
+
+func (p *provisionalPanel) say(words text.Text, style widgets.TextStyle) {
+	form.SetParagraph(p.says, words, style)
+}
+
+// certain shows whether the draw would be the same for every outcome.
+func (p *provisionalPanel) certain() {
+	req, err := p.request()
+	if err != nil {
+		p.say(text.OfError(err).Sentence(), form.BadText)
+		return
+	}
+	event, d := p.rounds.shell, p.division
+	var c draw.Certainty
+	trying := shell.WorkWords{Title: text.Of("Trying other outcomes"), Begins: text.Of("Drawing the round as it stands"),
+		Counts: func(done, of int) text.Text { return text.Of("%d of at most %d draws tried", done, of) }}
+	event.Run(trying, func(ctx context.Context) (err error) {
+		c, err = event.Desk().Certainty(ctx, d.ID, req)
+		return err
+	}, func(err error) {
+		switch {
+		case errors.Is(err, context.Canceled):
+			p.say(text.Of("Stopped").Sentence(), widgets.Dim)
+		case err != nil:
+			p.say(text.OfError(err).Sentence(), form.BadText)
+		default:
+			p.say(draw.CertaintyWords(d, c).Sentence(), widgets.Plain)
+		}
+	})
+}
+
+// draw draws the round on what is assumed.
+func (p *provisionalPanel) draw() {
+	req, err := p.request()
+	if err != nil {
+		p.say(text.OfError(err).Sentence(), form.BadText)
+		return
+	}
+	again := p.division.RoundState(p.rounds.round) == tournament.Paired
+	p.closeIt()
+	p.rounds.Focus()
+	p.rounds.carryDraw(action.PairRound{Division: p.division.ID, Request: req, Again: again})
+}
+
+// showDisproved shows what the draw assumed, and whether a sheet says otherwise.
+func (r *screen) showDisproved(d *tournament.Division) {
+	fact, _ := d.RoundFact(r.round)
+	if len(fact.Assumed) == 0 {
+		r.disproved.Hide()
+		return
+	}
+	book, err := r.shell.Desk().Book(d)
+	if err != nil {
+		r.disproved.Hide()
+		return
+	}
+	wrong := draw.Disproved(d, book, r.round)
+	if len(wrong) == 0 {
+		words := make([]text.Text, len(fact.Assumed))
+		for i, a := range fact.Assumed {
+			words[i] = draw.AssumedText(d, a)
+		}
+		r.disproved.Set(widgets.Neutral, text.Of("Provisional"), text.Of("drawn on the assumption that %s", text.Join("; ", words...)).Sentence())
+		r.disproved.Show()
+		return
+	}
+	assumed := text.Of("it was assumed that %s", draw.AssumedText(d, wrong[0]))
+	if n := len(wrong) - 1; n > 0 {
+		assumed = text.Of("%s (and %d more)", assumed, n)
+	}
+	says := text.Join(" ", assumed.Sentence(), text.Of("The draw stays").Sentence())
+	r.disproved.Set(widgets.Warning, text.Of("A sheet says otherwise"), says, widgets.NewKeyButton(text.Of("What would change"), "J", r.askRedraw))
+	r.disproved.Show()
+}
+
+// askRedraw shows which games would be others if the round were drawn now. It changes
+// none.
+func (r *screen) askRedraw() {
+	d := r.shell.Division()
+	if d == nil {
+		return
+	}
+	id, round := d.ID, r.round
+	var diff draw.Difference
+	r.shell.Run(shell.Simulating(text.Of("Drawing again for comparison")), func(ctx context.Context) (err error) {
+		diff, err = r.shell.Desk().Redraw(ctx, id, round)
+		return err
+	}, func(err error) {
+		if err != nil {
+			r.shell.Fail(err)
+			return
+		}
+		r.showRedraw(d, diff)
+	})
+}
+
+func (r *screen) showRedraw(d *tournament.Division, diff draw.Difference) {
+	title := text.Of("Round %d, drawn on the standings of now", r.round)
+	if diff.Same() {
+		r.shell.Show(dialog.Spec{Title: title, Content: widgets.NewParagraph(text.Of("The same players would meet. Nothing is to be done."), widgets.Plain), Width: 520})
+		return
+	}
+	rows := make([]differRow, max(len(diff.Only), len(diff.New)))
+	for side, lines := range [2][]tournament.DrawLine{diff.Only, diff.New} {
+		for i, l := range lines {
+			rows[i].Games[side] = pairWords(d, [2]tournament.PlayerID{l.First, l.Second})
+		}
+	}
+	columns := differColumns([2]text.Text{text.Text{}, text.Text{}})
+	columns[0].Title, columns[1].Title = text.Of("As drawn"), text.Of("Would be")
+	table := widgets.NewGrid(columns...)
+	table.Passive = true
+	table.SetRows(rows)
+	says := text.Of("Nothing is changed by this. The draw stays; to change it, amend it game by game or draw it again.")
+	r.shell.Show(dialog.Spec{Title: title, Width: 720, Content: widgets.NewStack(10, nil, widgets.NewParagraph(says, widgets.Plain), layout.Tall(min(60+float32(len(rows))*34, 360), table))})
+}

@@ -1,0 +1,251 @@
+package rounds
+
+import (
+	"context"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"wordhall/screens/playing"
+	"wordhall/screens/shell"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/text"
+)
+
+// screen shows the division's rounds and the draw of the one chosen, and
+// draws, changes, publishes, starts and prints them.
+type screen struct {
+	shell shell.Event
+	// division and round are what is shown.
+	division tournament.DivisionID
+	round    int
+	// asked counts the readings, so that a late answer doesn't replace a newer one.
+	asked int
+
+	strip   *widgets.Strip
+	tools   *fyne.Container
+	summary *widgets.Paragraph
+	alert   *widgets.Banner
+	relaxed *widgets.Banner
+	// inTheWay says what a director should clear before a printed round starts.
+	inTheWay *widgets.Banner
+	// disproved says which results the draw assumed, and whether a sheet says otherwise.
+	disproved *widgets.Banner
+	// swapBar says how a swap under way is brought to its end.
+	swapBar *widgets.Banner
+	swap    swapChoice
+	grid    *widgets.Grid[drawLine]
+	place   *fyne.Container
+	whole   *fyne.Container
+	// game is the line that the inspector was last asked to show.
+	game string
+	// playing: the grid has the sheets' column.
+	playing bool
+	// open: the round shown was on the wall with sheets out when last read.
+	open bool
+	// line is the summary, with who has no game in the draw and the other views.
+	line     *fyne.Container
+	unplayed *widgets.Button
+
+	// view is what the table shows; the ledgers are the division's, whatever the round.
+	view        view
+	viewButtons []*widgets.Button
+	compare     *widgets.Button
+	starts      *widgets.Grid[startsLine]
+	byes        *widgets.Grid[byesLine]
+	sheet       *sheet
+}
+
+// New makes the screen of an open event.
+func New(s shell.Event) shell.Screen {
+	r := &screen{shell: s}
+	r.strip = widgets.NewStrip(func(i int) { r.choose(i + 1) })
+	r.tools = container.NewStack()
+	r.summary = widgets.NewParagraph(text.Text{}, widgets.Small)
+	r.alert = widgets.NewBanner(widgets.Warning, text.Text{}, text.Text{})
+	r.relaxed = widgets.NewBanner(widgets.Warning, text.Text{}, text.Text{})
+	r.inTheWay = widgets.NewBanner(widgets.Warning, text.Text{}, text.Text{})
+	r.inTheWay.Hide()
+	r.disproved = widgets.NewBanner(widgets.Neutral, text.Text{}, text.Text{})
+	r.disproved.Hide()
+	r.swapBar = widgets.NewBanner(widgets.Accent, text.Text{}, text.Text{})
+	r.alert.Hide()
+	r.relaxed.Hide()
+	r.swapBar.Hide()
+	r.place = container.NewStack()
+	r.sheet = newSheet()
+	r.buildLedgers()
+	r.buildGrid(false)
+	return r
+}
+
+// Name is the word in the rail.
+func (r *screen) Name() string { return "Rounds" }
+
+// Content lays the screen out.
+func (r *screen) Content() fyne.CanvasObject {
+	r.unplayed = widgets.NewQuietButton(text.Text{}, "B", r.askUnplayed)
+	views := widgets.NewRow(2, nil, r.makeViews()...)
+	r.line = widgets.NewRow(10, r.summary, r.summary, r.unplayed, views)
+	r.whole = widgets.NewStack(10, r.place, r.strip, r.tools, r.line, r.alert, r.inTheWay, r.disproved, r.relaxed, r.swapBar, r.place)
+	return r.whole
+}
+
+// Load reads the desk again; the round chosen stays unless another division is
+// shown.
+func (r *screen) Load() {
+	d := r.shell.Division()
+	if d == nil {
+		r.division, r.round = 0, 0
+		r.strip.SetItems(nil, -1)
+		r.grid.SetRows(nil)
+		r.grid.Placeholder = text.Of("This event has no division yet. Add one on Event.")
+		r.grid.Refresh()
+		r.setTools(nil)
+		return
+	}
+	if r.division != d.ID || r.round < 1 || r.round > d.Rounds {
+		r.dropSwap()
+		r.division, r.round = d.ID, roundToShow(d)
+	}
+	state := d.RoundState(r.round)
+	if r.open && state >= tournament.Complete { // the last sheet came in since: go on to the next round
+		r.round = roundToShow(d)
+		r.grid.Select(-1)
+		state = d.RoundState(r.round)
+	}
+	r.open = state == tournament.Published || state == tournament.Playing
+	r.strip.SetItems(playing.RoundChips(d), r.round-1)
+	r.setTools(d)
+	r.showAlerts(d)
+	r.read()
+}
+
+// roundToShow is where the work goes on: the round that is drawn or played, else
+// the next one to draw.
+func roundToShow(d *tournament.Division) int {
+	last := d.LastRound()
+	if last > 0 && d.RoundState(last) < tournament.Complete {
+		return last
+	}
+	return max(1, min(last+1, d.Rounds))
+}
+
+// read reads the chosen round in the background and then shows it.
+func (r *screen) read() {
+	r.asked++
+	asked, id, round := r.asked, r.division, r.round
+	switch r.view {
+	case drawView:
+	case sheetView:
+		r.readSheet(asked, id, round)
+		return
+	default:
+		r.readLedgers(asked, id)
+		return
+	}
+	var rows roundRows
+	r.shell.RunLatest("draw", func(context.Context) (err error) {
+		rows, err = newRoundRows(r.shell.Desk(), id, round)
+		return err
+	}, func(err error) {
+		switch {
+		case err != nil:
+			r.shell.Fail(err)
+		case asked == r.asked:
+			r.showRows(rows)
+		}
+	})
+}
+
+func (r *screen) showRows(rows roundRows) {
+	focused := r.shell.Window().Canvas().Focused() == fyne.Focusable(r.grid)
+	chosen, had := r.grid.Selected()
+	if r.playing != rows.playing {
+		r.buildGrid(rows.playing)
+		if focused {
+			r.shell.Window().Canvas().Focus(r.grid)
+		}
+	}
+	r.grid.Placeholder = text.Of("Round %d isn't drawn yet. D draws it.", rows.round)
+	r.grid.SetRows(rows.lines)
+	if had && r.grid.SelectedIndex() < 0 {
+		r.grid.SelectKey(chosen.Key) // a new table, for the sheets' column
+	}
+	if r.swap.on && !slices.ContainsFunc(rows.lines, func(l drawLine) bool { return l.Key == r.swap.key }) {
+		r.dropSwap() // the game of the player taken up is gone
+	}
+	if len(rows.lines) == 0 {
+		r.grid.Refresh()
+		r.inspectPlan()
+		return
+	}
+	if r.grid.SelectedIndex() < 0 {
+		r.grid.Select(0)
+		return
+	}
+	if l, ok := r.grid.Selected(); ok {
+		r.inspect(l)
+	}
+}
+
+// choose shows another round.
+func (r *screen) choose(round int) {
+	d := r.shell.Division()
+	if d == nil || round < 1 || round > d.Rounds || round == r.round {
+		return
+	}
+	r.dropSwap()
+	r.round = round
+	r.grid.Select(-1)
+	r.Load()
+}
+
+// enter goes to Results with the game chosen, once its draw is on the wall.
+func (r *screen) enter(l drawLine) {
+	d := r.shell.Division()
+	if d != nil && !l.Bye && d.RoundState(r.round) >= tournament.Published {
+		r.shell.EnterSlip(d.ID, l.Game)
+	}
+}
+
+// Focus puts the keyboard into the draw.
+func (r *screen) Focus() {
+	switch r.view {
+	case startsView:
+		r.starts.Focus()
+	case byesView:
+		r.byes.Focus()
+	case sheetView: // its keys come by the window
+		r.shell.Window().Canvas().Unfocus()
+	default:
+		r.grid.Focus()
+	}
+}
+
+// Badge shows that a draw isn't published yet.
+func (r *screen) Badge() text.Text {
+	for _, d := range r.shell.Desk().Event().Divisions {
+		if last := d.LastRound(); last > 0 && d.RoundState(last) == tournament.Paired {
+			return text.Of("drawn")
+		}
+	}
+	return text.Text{}
+}
+
+// Keys are the screen's own keys.
+func (r *screen) Keys() []shell.KeyHint {
+	return []shell.KeyHint{
+		{Key: text.Of("Left, Right"), Does: text.Of("round before, round after")}, {Key: text.Of("D"), Does: text.Of("draw, or again around the locks")}, {Key: text.Of("W"), Does: text.Of("draw with another system")},
+		{Key: text.Of("Ctrl P, U"), Does: text.Of("publish the draw")}, {Key: text.Of("S"), Does: text.Of("start the round")}, {Key: text.Of("Shift S"), Does: text.Of("start all that are ready")},
+		{Key: text.Of("P"), Does: text.Of("print")}, {Key: text.Of("Shift P"), Does: text.Of("print the division’s set")}, {Key: text.Of("R"), Does: text.Of("draw a published round again")}, {Key: text.Of("Delete"), Does: text.Of("take back a draw")},
+		{Key: text.Of("L"), Does: text.Of("lock or unlock the game")}, {Key: text.Of("X"), Does: text.Of("swap two players")}, {Key: text.Of("A"), Does: text.Of("change by hand, or amend")},
+		{Key: text.Of("K"), Does: text.Of("keep the two apart")}, {Key: text.Of("F"), Does: text.Of("fix a game or a bye")}, {Key: text.Of("Y"), Does: text.Of("why they meet, or don't")}, {Key: text.Of("C"), Does: text.Of("compare with another system")},
+		{Key: text.Of("O"), Does: text.Of("play the game later")}, {Key: text.Of("B"), Does: text.Of("bye or missed round")}, {Key: text.Of("V"), Does: text.Of("draw, starts, byes or wall sheet")},
+		{Key: text.Of("T"), Does: text.Of("plan, contention, relations")}, {Key: text.Of("G"), Does: text.Of("what is in the way")}, {Key: text.Of("N"), Does: text.Of("even out starts, in that view")},
+		{Key: text.Of("Enter"), Does: text.Of("the game's sheet")}, {Key: text.Of("E"), Does: text.Of("the first sheet still out")},
+		{Key: text.Of("Q"), Does: text.Of("draw on assumed outcomes")}, {Key: text.Of("J"), Does: text.Of("what a late sheet would change")},
+	}
+}

@@ -1,0 +1,393 @@
+package rounds
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/app/action"
+	"wordhall/screens/drive"
+	"wordhall/screens/playing"
+	"wordhall/screens/shell"
+	"wordhall/screens/shelltest"
+	"wordhall/screens/widgets"
+	"wordhall/screens/window"
+	"wordhall/tournament"
+	"wordhall/tournament/draw"
+	"wordhall/tournament/slips"
+	"wordhall/tournament/text"
+)
+
+// newWindow is a window on an event without a draw, with Rounds shown.
+func newWindow(t *testing.T, players int) (window.Window, *screen) {
+	t.Helper()
+	h := newEvent(t, players)
+	h.Program().Printer = &drive.PaperTray{}
+	h.Event().Go("Rounds")
+	r, ok := h.Shown().(*screen)
+	if !ok {
+		t.Fatal("Rounds isn't shown")
+	}
+	return h, r
+}
+
+func TestRoundIsDrawnPublishedAndStartedByKeys(t *testing.T) {
+	h, r := newWindow(t, 24)
+	c := h.Window().Canvas()
+	drive.Keys(c, "d")
+	d := h.Event().Division()
+	if d.RoundState(1) != tournament.Paired || len(r.grid.Rows()) != 12 {
+		t.Fatalf("round 1 is %s with %d lines", d.RoundState(1), len(r.grid.Rows()))
+	}
+	if got := r.summary.Text(); !strings.Contains(got, "proven least") || !strings.Contains(got, "repeats 0") {
+		t.Errorf("summary %q", got)
+	}
+	drive.Keys(c, "d") // again, with the next seed
+	if fact, _ := h.Event().Division().RoundFact(1); fact.Seed != 2 {
+		t.Errorf("drawn again with seed %d, want 2", fact.Seed)
+	}
+	drive.Chord(h, shell.Ctrl(fyne.KeyP))
+	if got := h.Event().Division().RoundState(1); got != tournament.Published {
+		t.Fatalf("after Ctrl+P the round is %s", got)
+	}
+	drive.Keys(c, "s")
+	if got := h.Event().Division().RoundState(1); got != tournament.Playing {
+		t.Errorf("after S the round is %s", got)
+	}
+	drive.Keys(c, "d")
+	if fact, _ := h.Event().Division().RoundFact(1); fact.Seed != 2 {
+		t.Error("D drew a published round again")
+	}
+}
+
+func TestTheLineChosenStaysWhenTheRoundStarts(t *testing.T) {
+	h, r := newWindow(t, 24)
+	c := h.Window().Canvas()
+	drive.Keys(c, "du")
+	for range 4 {
+		drive.Press(c, fyne.KeyDown)
+	}
+	before, _ := r.grid.Selected()
+	if r.grid.SelectedIndex() != 4 {
+		t.Fatalf("line %d is chosen, want 4", r.grid.SelectedIndex())
+	}
+	drive.Keys(c, "s")
+	if got, _ := r.grid.Selected(); !r.playing || got.Key != before.Key {
+		t.Errorf("after the start %q is chosen (playing %v), want %q", got.Key, r.playing, before.Key)
+	}
+}
+
+func TestDrawIsTakenBack(t *testing.T) {
+	h, r := newWindow(t, 8)
+	c := h.Window().Canvas()
+	drive.Keys(c, "d")
+	drive.Press(c, fyne.KeyDelete)
+	if h.Event().Division().LastRound() != 0 || len(r.grid.Rows()) != 0 {
+		t.Error("the draw is still there")
+	}
+	if r.grid.Placeholder.String() != "Round 1 isn't drawn yet. D draws it." {
+		t.Errorf("placeholder %q", r.grid.Placeholder.String())
+	}
+}
+
+func TestDrawWithAnotherSystemForThisOnce(t *testing.T) {
+	h, _ := newWindow(t, 8)
+	c := h.Window().Canvas()
+	drive.Keys(c, "w")
+	drive.Keys(c, "K") // King of the Hill
+	drive.Keys(c, "\n\n7")
+	drive.Chord(h, drive.CtrlEnter)
+	fact, _ := h.Event().Division().RoundFact(1)
+	if fact.System != tournament.KingOfTheHill || fact.Seed != 7 {
+		t.Errorf("drawn by %s with seed %d, want koth and 7", fact.System, fact.Seed)
+	}
+	if got := h.Event().Division().Plan[0].System; got != tournament.Swiss {
+		t.Errorf("the plan became %s", got)
+	}
+}
+
+func TestPublishedRoundIsDrawnAgainOnlyWithAReason(t *testing.T) {
+	h, _ := newWindow(t, 8)
+	c := h.Window().Canvas()
+	drive.Keys(c, "du")
+	drive.Keys(c, "r")
+	drive.Chord(h, drive.CtrlEnter)
+	if !strings.Contains(drive.DialogTexts(h), "Say why") {
+		t.Fatalf("no reason was asked: %q", drive.DialogTexts(h))
+	}
+	drive.Keys(c, "\n\n\nan entry was missing\n")
+	fact, _ := h.Event().Division().RoundFact(1)
+	if fact.Revision != 2 || drive.Asked(h) {
+		t.Errorf("revision %d, want 2 (%s)", fact.Revision, drive.ToastTexts(h))
+	}
+	last, err := h.Event().Desk().Journal(1)
+	if err != nil || !strings.Contains(last[0].Words, "an entry was missing") {
+		t.Errorf("the journal says %q (%v)", last[0].Words, err)
+	}
+}
+
+func TestFixedGameAndByeAreDrawn(t *testing.T) {
+	h, r := newWindow(t, 9)
+	c := h.Window().Canvas()
+	drive.Keys(c, "f1\n2\n")
+	drive.Keys(c, "f9\n\n")
+	if got := len(h.Event().Division().Fixed); got != 2 {
+		t.Fatalf("%d fixed, want 2 (%s)", got, drive.ToastTexts(h))
+	}
+	if !strings.Contains(r.summary.Text(), "bye for Nair Asha") {
+		t.Errorf("summary %q", r.summary.Text())
+	}
+	drive.Keys(c, "d")
+	d := h.Event().Division()
+	if g, _ := d.GameOf(1, 1); !g.Has(2) {
+		t.Error("the fixed game wasn't drawn")
+	}
+	if g, _ := d.GameOf(1, 9); g.Sheet.Kind != tournament.Bye {
+		t.Error("the fixed bye wasn't given")
+	}
+	drive.Press(c, fyne.KeyDelete)
+	drive.Keys(c, "f2\n1\n") // named the other way round: taken back
+	if got := len(h.Event().Division().Fixed); got != 1 {
+		t.Errorf("%d fixed after taking one back, want 1", got)
+	}
+}
+
+func TestRoundsTellWhatIsStillOut(t *testing.T) {
+	h, r := newWindow(t, 8)
+	c := h.Window().Canvas()
+	drive.Keys(c, "dus")
+	drive.Press(c, fyne.KeyRight)
+	if !r.alert.Visible() || !strings.Contains(r.alert.Text(), "and 3 more") {
+		t.Fatalf("alert %q", r.alert.Text())
+	}
+	drive.Keys(c, "d")
+	if r.relaxed.Visible() || !strings.Contains(r.alert.Text(), "used the standings as they stand") {
+		t.Errorf("the alert doesn't say what the draw used: %q, %q", r.alert.Text(), r.relaxed.Text())
+	}
+	drive.Keys(c, "e")
+	if got := h.Shown().Name(); got != "Results" {
+		t.Errorf("E leads to %s", got)
+	}
+}
+
+func TestRoundStripTellsStatesByWords(t *testing.T) {
+	h, _ := newWindow(t, 8)
+	c := h.Window().Canvas()
+	drive.Keys(c, "dus")
+	drive.EnterRound(t, h.Event().Desk())
+	d := h.Event().Division()
+	drive.Do(t, h.Event().Desk(), action.PairRound{Division: d.ID, Publish: true})
+	slips := slips.Missing(h.Event().Desk().Event())
+	drive.Do(t, h.Event().Desk(), action.EnterSheet{Division: d.ID, Game: slips[0].Game.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{400, 380}}})
+	drive.Do(t, h.Event().Desk(), action.PairRound{Division: d.ID, Request: draw.Request{Round: 3}})
+	var got []string
+	for _, item := range playing.RoundChips(h.Event().Division()) {
+		got = append(got, item.Text.String())
+	}
+	if want := "[1 ✓ 2 · 3 out 3 drawn 4 5 6 7]"; fmt.Sprint(got) != want {
+		t.Errorf("strip %v, want %s", got, want)
+	}
+}
+
+// A forfeit or a ruling may come before the start; the round of the others still starts,
+// by its key and with its clock.
+func TestARoundStartsThoughASheetCameBefore(t *testing.T) {
+	h, _ := newWindow(t, 8)
+	drive.Keys(h.Window().Canvas(), "du")
+	d := h.Event().Division()
+	drive.Do(t, h.Event().Desk(), action.EnterSheet{Division: d.ID, Game: d.GamesOf(1)[0].ID, Sheet: tournament.Sheet{Kind: tournament.Absent, Absent: []tournament.PlayerID{d.GamesOf(1)[0].First}}})
+	if got := action.ReadyToStart(h.Event().Desk().Event()); len(got) != 1 || got[0].Round != 1 {
+		t.Errorf("ready to start: %+v", got)
+	}
+	drive.Keys(h.Window().Canvas(), "s")
+	if fact, _ := h.Event().Division().RoundFact(1); fact.StartedAt == 0 {
+		t.Errorf("S doesn't start the round (%s)", drive.ToastTexts(h))
+	}
+	if got := action.ReadyToStart(h.Event().Desk().Event()); len(got) != 0 {
+		t.Errorf("started already, and ready to start: %+v", got)
+	}
+}
+
+func TestUnplayedRoundOfALatecomer(t *testing.T) {
+	h, r := newWindow(t, 8)
+	c := h.Window().Canvas()
+	drive.Keys(c, "du")
+	drive.Do(t, h.Event().Desk(), action.AddPlayers{Division: h.Event().Division().ID, Players: []tournament.Player{{Name: "Late Comer", Joined: 1}}})
+	drive.Keys(c, "b9\nm")
+	drive.Chord(h, drive.CtrlEnter)
+	g, ok := h.Event().Division().GameOf(1, 9)
+	if !ok || g.Sheet.Kind != tournament.Missed {
+		t.Errorf("player 9 has %q (%s)", g.Sheet.Kind, drive.ToastTexts(h))
+	}
+	last := r.grid.Rows()[len(r.grid.Rows())-1]
+	if !last.Bye || !strings.Contains(last.Right.String(), "missed") {
+		t.Errorf("last line %+v", last)
+	}
+}
+
+// The buttons of every state stay inside the screen at 1366×768, in every text size.
+func TestRoundsToolsFit(t *testing.T) {
+	for _, scale := range []float64{1, 1.3, 1.6} {
+		h, r := newWindow(t, 9)
+		for size := 1.0; size+0.05 < scale; size += 0.1 {
+			drive.Chord(h, shell.Ctrl(fyne.KeyEqual))
+		}
+		for _, keys := range []string{"", "d", "u", "s"} {
+			drive.Keys(h.Window().Canvas(), keys)
+			h.Settle()
+			toolsFit(t, r, fmt.Sprintf("text %.1f, after %q", scale, keys))
+		}
+	}
+}
+
+func toolsFit(t *testing.T, r *screen, when string) {
+	t.Helper()
+	size := r.tools.Size()
+	if size.Width < 450 {
+		t.Fatalf("%s the tools have a width of %.0f", when, size.Width)
+	}
+	driver := fyne.CurrentApp().Driver()
+	at := driver.AbsolutePositionForObject(r.tools)
+	drive.Walk(r.tools, func(o fyne.CanvasObject) {
+		b, ok := o.(*widgets.Button)
+		if !ok {
+			return
+		}
+		place := driver.AbsolutePositionForObject(b)
+		if right, bottom := place.X-at.X+b.Size().Width, place.Y-at.Y+b.Size().Height; right > size.Width+1 || bottom > size.Height+1 {
+			t.Errorf("%s the button %q ends at %.0f, %.0f of %.0f, %.0f", when, b.Text(), right, bottom, size.Width, size.Height)
+		}
+	})
+}
+
+func TestRoundsGoOnWhenTheLastSheetIsIn(t *testing.T) {
+	h, r := newWindow(t, 8)
+	drive.Keys(h.Window().Canvas(), "dus")
+	h.Event().Go("Results")
+	drive.EnterRound(t, h.Event().Desk())
+	h.Event().Go("Rounds")
+	if r.round != 2 {
+		t.Errorf("round %d is shown, want 2", r.round)
+	}
+}
+
+func TestStartAllStartsEveryDivisionThatIsReady(t *testing.T) {
+	h, _ := newWindow(t, 8)
+	list := make([]tournament.Player, 6)
+	for i := range list {
+		list[i] = tournament.Player{Name: fmt.Sprintf("Other %d", i+1)}
+	}
+	drive.Do(t, h.Event().Desk(), action.AddDivision{Settings: tournament.NewSettings("B", "wespa-2010", 5), Players: list})
+	for _, d := range h.Event().Desk().Event().Divisions {
+		drive.Do(t, h.Event().Desk(), action.PairRound{Division: d.ID, Publish: true})
+	}
+	drive.Keys(h.Window().Canvas(), "S")
+	for _, d := range h.Event().Desk().Event().Divisions {
+		if d.RoundState(1) != tournament.Playing {
+			t.Errorf("division %s is %s", d.Name, d.RoundState(1))
+		}
+	}
+}
+
+func TestRoundIsPrintedByOneKey(t *testing.T) {
+	h, _ := newWindow(t, 8)
+	c := h.Window().Canvas()
+	drive.Keys(c, "du")
+	drive.Keys(c, "p\n")
+	tray := h.Program().Printer.(*drive.PaperTray)
+	if len(tray.Printed) != 1 {
+		t.Fatalf("%d papers printed (%s)", len(tray.Printed), drive.ToastTexts(h))
+	}
+	if info, err := os.Stat(tray.Printed[0]); err != nil || info.Size() == 0 {
+		t.Errorf("the paper %s: %v", filepath.Base(tray.Printed[0]), err)
+	}
+	if !strings.Contains(drive.ToastTexts(h), "Sent to the printer") {
+		t.Errorf("toasts %q", drive.ToastTexts(h))
+	}
+	drive.Keys(c, "pn")
+	if len(tray.Printed) != 2 || !strings.Contains(tray.Printed[1], "by name") {
+		t.Errorf("printed %v", tray.Printed)
+	}
+}
+
+func TestRoundsInspectorTellsWhy(t *testing.T) {
+	h, r := newWindow(t, 8)
+	drive.Keys(h.Window().Canvas(), "d")
+	l := r.grid.Rows()[0]
+	d := h.Event().Division()
+	g, _ := d.Game(l.Game)
+	got := drive.Texts(drive.Inspector(h))
+	for _, why := range g.Why {
+		if !strings.Contains(got, text.From(why).Sentence().String()) {
+			t.Errorf("the inspector doesn't say %q:\n%s", why, got)
+		}
+	}
+	if !strings.Contains(got, "Starts so far") {
+		t.Errorf("the inspector says nothing of starts:\n%s", got)
+	}
+}
+
+func TestDrawMarks(t *testing.T) {
+	d := &tournament.Division{Players: []tournament.Player{{ID: 1, Name: "A", Table: 4}, {ID: 2, Name: "B"}}}
+	cases := []struct {
+		name string
+		g    tournament.Game
+		want string
+		tone widgets.Tone
+	}{
+		{"nothing", tournament.Game{First: 2, Table: 1}, "", widgets.Neutral},
+		{"at the fixed table", tournament.Game{First: 1, Second: 2, Table: 4}, "fixed table", widgets.Neutral},
+		{"away from it", tournament.Game{First: 1, Second: 2, Table: 5}, "wants table 4", widgets.Warning},
+		{"repeat", tournament.Game{First: 2, Table: 5, Met: 1}, "repeat", widgets.Warning},
+		{"locked, starter open", tournament.Game{First: 2, Table: 5, Locked: true, Drawn: true}, "locked · starter open", widgets.Accent},
+		{"postponed", tournament.Game{First: 2, Table: 5, Postponed: true}, "played later", widgets.Warning},
+	}
+	for _, c := range cases {
+		if got, tone := drawMarks(d, c.g); got.String() != c.want || tone != c.tone {
+			t.Errorf("%s: %q in tone %d, want %q in %d", c.name, got.String(), tone, c.want, c.tone)
+		}
+	}
+}
+
+// A reading that comes late doesn't take the inspector from the screen in sight.
+func TestALateReadingLeavesTheInspectorAlone(t *testing.T) {
+	h, r := newWindow(t, 8)
+	drive.Keys(h.Window().Canvas(), "dus")
+	h.Event().Go("Standings")
+	before := drive.Inspector(h).Title()
+	r.inspect(r.grid.Rows()[0])
+	r.choose(2) // reads an empty round
+	if got := drive.Inspector(h).Title(); got != before {
+		t.Errorf("the inspector went from %q to %q", before, got)
+	}
+}
+
+// newEvent is an event in a window with this area alone.
+func newEvent(t *testing.T, players int) window.Window {
+	t.Helper()
+	shown := shelltest.Only("Rounds", New)
+	shown.Round = Actions()
+	return shelltest.Event(t, shown, players)
+}
+
+// A game decided by an ejection says so, also where its sheet stays as it was signed.
+func TestRoundsMarkAGameDecidedByAnEjection(t *testing.T) {
+	for effect, want := range map[tournament.EjectionEffect]string{tournament.EffectVoid: "void by ejection", tournament.EffectAward: "by ejection"} {
+		desk := newEvent(t, 8).Event().Desk()
+		drive.EjectFirst(t, desk, effect)
+		rows, err := newRoundRows(desk, 1, 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := rows.lines[0].Marks; got.String() != want {
+			t.Errorf("%s: it is marked %q, want %q", effect, got.String(), want)
+		}
+		if got := rows.lines[1].Marks; !got.IsZero() {
+			t.Errorf("%s: another game is marked %q", effect, got.String())
+		}
+	}
+}

@@ -1,0 +1,283 @@
+package rounds
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"wordhall/app"
+	"wordhall/screens/format"
+	"wordhall/screens/playing"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/draw"
+	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
+)
+
+// drawLine is one line of a draw, its display text ready.
+type drawLine struct {
+	Key                     string
+	Game                    int
+	First, Second           tournament.PlayerID
+	Number                  int
+	Table, Left             string
+	Right                   text.Text
+	LeftRecord, RightRecord string
+	Met, Cost               string
+	Result                  text.Text
+	Done, Bye               bool
+	Marks                   text.Text
+	Tone                    widgets.Tone
+	FirstWon, SecondWon     bool
+	Locked, Postponed       bool
+}
+
+// roundRows is what the Rounds screen shows of one round, worked out off the
+// window's goroutine.
+type roundRows struct {
+	division tournament.DivisionID
+	round    int
+	lines    []drawLine
+	playing  bool
+}
+
+// newRoundRows reads a round's draw with the records before it.
+func newRoundRows(desk *app.Desk, id tournament.DivisionID, round int) (roundRows, error) {
+	r := roundRows{division: id, round: round}
+	d := desk.Event().Find(id)
+	if d == nil {
+		return r, nil
+	}
+	games := d.GamesOf(round)
+	if len(games) == 0 {
+		return r, nil
+	}
+	book, err := desk.Book(d)
+	if err != nil {
+		return r, err
+	}
+	before := map[tournament.PlayerID]tournament.Standing{}
+	for _, s := range d.Standings(book, round-1) {
+		before[s.ID] = s
+	}
+	state := d.RoundState(round)
+	r.playing = state >= tournament.Playing
+	newest := newestLines(d, round)
+	for _, g := range games {
+		l := newDrawLine(d, book, g, before)
+		if newest[g.ID] && !l.Bye {
+			l.Marks, l.Tone = joinMarks(text.Of("amended"), l.Marks), widgets.Warning
+		}
+		r.lines = append(r.lines, l)
+	}
+	return r, nil
+}
+
+func newDrawLine(d *tournament.Division, book rulebook.Book, g tournament.Game, before map[tournament.PlayerID]tournament.Standing) drawLine {
+	l := drawLine{
+		Key: format.SlipKey(d.ID, g.ID), Game: g.ID, Number: g.Table, Table: format.TableOf(d, g), Left: d.PlayerName(g.First),
+		LeftRecord: format.FullRecord(before[g.First]), Done: g.Sheet.Done(), Bye: g.Second == 0,
+		First: g.First, Second: g.Second, Locked: g.Locked, Postponed: g.Postponed && !g.Sheet.Done(),
+	}
+	if g.Second == 0 {
+		o := d.Outcome(book, g, g.First)
+		l.Right = text.Of("%s %s", text.Key(g.Sheet.Kind), format.SpreadWords(o.Spread))
+		l.Marks = text.Join("; ", draw.KeptReasons(g)...)
+		if g.Locked {
+			l.Marks = text.Of("locked; %s", l.Marks)
+		}
+		return l
+	}
+	l.Right, l.RightRecord = text.Name(d.PlayerName(g.Second)), format.FullRecord(before[g.Second])
+	l.Met, l.Cost = fmt.Sprint(g.Met), fmt.Sprint(g.Cost)
+	l.Marks, l.Tone = drawMarks(d, g)
+	o := d.Outcome(book, g, g.First)
+	if g.Sheet.Done() {
+		l.Result = d.SheetText(g)
+		l.FirstWon, l.SecondWon = o.HalfWins == 2, o.HalfLosses == 2
+	}
+	if o.Ejection {
+		mark := text.Of(format.ByEjection)
+		if !o.Counts && !d.Outcome(book, g, g.Second).Counts {
+			mark = text.Of("void by ejection")
+		}
+		l.Marks, l.Tone = joinMarks(mark, l.Marks), widgets.Bad
+	}
+	return l
+}
+
+// joinMarks puts a mark before others.
+func joinMarks(mark, others text.Text) text.Text {
+	if others.IsZero() {
+		return mark
+	}
+	return text.Of("%s · %s", mark, others)
+}
+
+// drawMarks are what a director must know of a game before it hangs on the wall.
+func drawMarks(d *tournament.Division, g tournament.Game) (text.Text, widgets.Tone) {
+	var marks []text.Text
+	tone := widgets.Neutral
+	if g.Locked {
+		marks, tone = append(marks, text.Of("locked")), widgets.Accent
+	}
+	if g.Postponed && !g.Sheet.Done() {
+		marks, tone = append(marks, text.Of("played later")), widgets.Warning
+	}
+	if g.Met > 0 {
+		marks, tone = append(marks, text.Of("repeat")), widgets.Warning
+	}
+	for _, id := range [2]tournament.PlayerID{g.First, g.Second} {
+		p, _ := d.Player(id)
+		if p.Table == 0 {
+			continue
+		}
+		if p.Table == g.Table {
+			marks = append(marks, text.Of("fixed table"))
+		} else {
+			marks, tone = append(marks, text.Of("wants table %s", d.TableName(p.Table))), widgets.Warning
+		}
+	}
+	if g.Drawn {
+		marks = append(marks, text.Of("starter open"))
+	}
+	return text.Join(" · ", marks...), tone
+}
+
+// planFor is the plan's entry for a round; a round without one is drawn Swiss.
+func planFor(d *tournament.Division, round int) tournament.PlanEntry {
+	for _, e := range d.Plan {
+		if e.From <= round && round <= e.To {
+			return e
+		}
+	}
+	return tournament.PlanEntry{From: round, To: round, System: tournament.Swiss}
+}
+
+// repeatWords is how often a pair may have met already.
+func repeatWords(n int) text.Text {
+	switch {
+	case n < 0:
+		return text.Of("any repeats")
+	case n == 0:
+		return text.Of("no repeats")
+	case n == 1:
+		return text.Of("1 repeat allowed")
+	}
+	return text.Of("%d repeats allowed", n)
+}
+
+// drawSummary describes how a round was drawn: "Cost 61, proven least · repeats 0 · Swiss
+// after round 9 · seed 1".
+func drawSummary(d *tournament.Division, round int) text.Text {
+	fact, ok := d.RoundFact(round)
+	if !ok {
+		return text.Text{}
+	}
+	repeats, locked := 0, 0
+	for _, g := range d.GamesOf(round) {
+		if g.Met > 0 {
+			repeats++
+		}
+		if g.Locked {
+			locked++
+		}
+	}
+	cost := text.Name(cmp.Or(fact.System.About().Drawn, fmt.Sprintf("Cost %d, proven least", fact.Cost)))
+	if changedByHand(d, fact) {
+		cost = text.Of("Cost %d, changed by hand", fact.Cost)
+	}
+	parts := []text.Text{cost, text.Of("repeats %d", repeats), text.Of("%s%s", format.SystemName(fact.System), afterWords(fact))}
+	if fact.DrawnAt == 0 || fact.System == "" {
+		parts = []text.Text{text.Of("Drawn elsewhere and imported"), parts[1]}
+	}
+	if locked > 0 {
+		parts = append(parts, text.Of("%d locked", locked))
+	}
+	if fact.Seed > 1 {
+		parts = append(parts, text.Of("seed %d", fact.Seed))
+	}
+	if fact.Revision > 1 {
+		parts = append(parts, text.Of("revision %d", fact.Revision))
+	}
+	if fact.StartedAt != 0 {
+		parts = append(parts, text.Of("started %s", fact.StartedAt.Time().Format("15:04")))
+	}
+	return text.Join(" · ", parts...)
+}
+
+// changedByHand reports whether games of the draw were changed one by one since it
+// was drawn: its cost isn't the least any more.
+func changedByHand(d *tournament.Division, fact tournament.Round) bool {
+	if len(fact.Amendments) > 0 {
+		return true
+	}
+	return slices.ContainsFunc(d.GamesOf(fact.Number), func(g tournament.Game) bool {
+		return g.StartSet || len(g.Why) > 0 && strings.HasPrefix(g.Why[0], "changed by hand")
+	})
+}
+
+// newestLines are the games that the latest printed version changed.
+func newestLines(d *tournament.Division, round int) map[int]bool {
+	games := map[int]bool{}
+	fact, _ := d.RoundFact(round)
+	if a, ok := d.Amendment(round, fact.Revision); ok {
+		for _, l := range a.After {
+			games[l.Game] = true
+		}
+	}
+	return games
+}
+
+func afterWords(fact tournament.Round) text.Text {
+	if fact.System.About().Unranked {
+		return text.Text{}
+	}
+	if fact.BasedOn == 0 {
+		return text.Of(" by seeds")
+	}
+	return text.Of(" after round %d", fact.BasedOn)
+}
+
+// planSummary is what the plan says about a round that isn't drawn.
+func planSummary(d *tournament.Division, round int) text.Text {
+	e := planFor(d, round)
+	words := text.Of("Plan: %s", format.SystemName(e.System))
+	if e.Repeats != nil {
+		words = text.Join("", words, text.Of(", %s", repeatWords(*e.Repeats)))
+	}
+	var fixed []text.Text
+	for _, f := range d.Fixed {
+		if f.Round == round {
+			fixed = append(fixed, fixedWords(d, f))
+		}
+	}
+	if len(fixed) > 0 {
+		words = text.Join("", words, text.Of(" · fixed: %s", text.Join(", ", fixed...)))
+	}
+	return words
+}
+
+func fixedWords(d *tournament.Division, f tournament.Fixed) text.Text {
+	if f.Players[1] == 0 || f.Players[1] == f.Players[0] {
+		return text.Of("bye for %s", d.PlayerName(f.Players[0]))
+	}
+	return text.Of("%s – %s", d.PlayerName(f.Players[0]), d.PlayerName(f.Players[1]))
+}
+
+// notDrawn are the players of a round who have neither game nor bye in it.
+func notDrawn(d *tournament.Division, round int) []tournament.Player {
+	seated := map[tournament.PlayerID]bool{}
+	for _, g := range d.GamesOf(round) {
+		seated[g.First], seated[g.Second] = true, true
+	}
+	var free []tournament.Player
+	for _, p := range d.Players {
+		if !seated[p.ID] && p.Plays(round) && !playing.Ejected(d, p.ID) {
+			free = append(free, p)
+		}
+	}
+	return free
+}

@@ -1,0 +1,186 @@
+package rounds
+
+import (
+	"fyne.io/fyne/v2"
+
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/text"
+)
+
+// swapChoice is the exchange of two players under way: one is held, and a ring marks the
+// other. Its zero value, with on false, is no exchange.
+type swapChoice struct {
+	on bool
+	// held is the player taken up, from the line of that key and column.
+	held        tournament.PlayerID
+	key, column string
+	// right: the ring is on the selected line's second player.
+	right bool
+}
+
+// mark is the mark of a player's cell.
+func (s *swapChoice) mark(l drawLine, column string, grid *widgets.Grid[drawLine]) widgets.CellMark {
+	if !s.on {
+		return widgets.NoMark
+	}
+	if l.Key == s.key && column == s.column {
+		return widgets.HeldCell
+	}
+	if selected, ok := grid.Selected(); ok && selected.Key == l.Key && column == s.ring() {
+		return widgets.CursorCell
+	}
+	return widgets.NoMark
+}
+
+// ring is the column that has the ring.
+func (s *swapChoice) ring() string {
+	if s.right {
+		return rightColumn
+	}
+	return leftColumn
+}
+
+// fit keeps the ring on a player: a bye has only one.
+func (s *swapChoice) fit(l drawLine) {
+	if l.Bye {
+		s.right = false
+	}
+}
+
+// swappable reports whether players of the round shown may change places.
+func (r *screen) swappable() bool {
+	d := r.shell.Division()
+	if d == nil || r.view != drawView {
+		return false
+	}
+	state := d.RoundState(r.round)
+	return state == tournament.Paired || state == tournament.Published || state == tournament.Playing
+}
+
+// takeUp begins a swap with the first player of the selected line; pressed again
+// there it takes up the other one, and on another line it swaps.
+func (r *screen) takeUp() {
+	l, ok := r.grid.Selected()
+	if !ok {
+		return
+	}
+	switch {
+	case !r.swap.on:
+		r.hold(l, leftColumn)
+	case r.swap.key != l.Key:
+		r.exchange()
+	case r.swap.column == leftColumn && !l.Bye:
+		r.hold(l, rightColumn)
+	default:
+		r.hold(l, leftColumn)
+	}
+}
+
+// hold takes a player up.
+func (r *screen) hold(l drawLine, column string) {
+	r.swap = swapChoice{on: true, held: l.player(column), key: l.Key, column: column}
+	r.swapBar.Set(widgets.Accent, text.Of("Swap %s", l.name(column)), text.Of("Put the ring on the other player."),
+		widgets.NewKeyButton(text.Of("Swap"), "Enter", r.exchange), widgets.NewKeyButton(text.Of("Leave it"), "Esc", r.dropSwap))
+	r.swapBar.Show()
+	r.line.Hide() // the bar takes its place, so that the table hardly moves
+	r.whole.Refresh()
+	r.grid.Update()
+	r.Focus()
+}
+
+// clicked puts the ring of a swap under way on the player clicked.
+func (r *screen) clicked(l drawLine, column string) {
+	if r.swap.on && (column == leftColumn || column == rightColumn) {
+		r.swap.right = column == rightColumn && !l.Bye
+		r.grid.Update()
+	}
+}
+
+// dropSwap ends a swap without one.
+func (r *screen) dropSwap() {
+	if !r.swap.on {
+		return
+	}
+	r.swap = swapChoice{}
+	r.swapBar.Hide()
+	r.line.Show()
+	r.whole.Refresh()
+	r.grid.Update()
+}
+
+// swapKey are the keys of a swap under way.
+func (r *screen) swapKey(name fyne.KeyName) bool {
+	switch name {
+	case fyne.KeyEscape:
+		r.dropSwap()
+	case fyne.KeyLeft:
+		r.swap.right = false
+	case fyne.KeyRight:
+		l, ok := r.grid.Selected()
+		r.swap.right = ok && !l.Bye
+	case fyne.KeyReturn, fyne.KeyEnter:
+		r.exchange()
+	default:
+		return false
+	}
+	r.grid.Update()
+	return true
+}
+
+// exchange swaps the player held with the one under the ring.
+func (r *screen) exchange() {
+	l, ok := r.grid.Selected()
+	if !ok || !r.swap.on {
+		return
+	}
+	held, other := r.swap.held, l.player(r.swap.ring())
+	if wrong := swapRefusal(r.shell.Division(), r.round, held, other); !wrong.IsZero() {
+		r.shell.Say(widgets.Warning, wrong)
+		return
+	}
+	r.dropSwap()
+	r.carrySwap(held, other)
+}
+
+// dropped is a player dragged upon another by mouse.
+func (r *screen) dropped(from drawLine, fromColumn string, to drawLine, toColumn string) {
+	r.dropSwap()
+	held, other := from.player(fromColumn), to.player(toColumn)
+	if wrong := swapRefusal(r.shell.Division(), r.round, held, other); !wrong.IsZero() {
+		r.shell.Say(widgets.Warning, wrong)
+		return
+	}
+	r.carrySwap(held, other)
+}
+
+// swapRefusal says why these two can't change places, empty if they may be asked to.
+func swapRefusal(d *tournament.Division, round int, a, b tournament.PlayerID) text.Text {
+	switch {
+	case d == nil:
+		return text.Text{}
+	case a == b:
+		return text.Of("%s can't be swapped with the same player; put the ring on another.", d.PlayerName(a))
+	}
+	g, _ := d.GameOf(round, a)
+	if g.Has(b) {
+		return text.Of("%s and %s play each other; swapping them changes nothing. Put the ring on a player of another game.", d.PlayerName(a), d.PlayerName(b))
+	}
+	return text.Text{}
+}
+
+// player is the player of a column, 0 where it has none.
+func (l drawLine) player(column string) tournament.PlayerID {
+	if column == rightColumn {
+		return l.Second
+	}
+	return l.First
+}
+
+// name is the player's name in a column.
+func (l drawLine) name(column string) string {
+	if column == rightColumn {
+		return l.Right.String()
+	}
+	return l.Left
+}

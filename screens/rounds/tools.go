@@ -1,0 +1,56 @@
+package rounds
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"wordhall/app/action"
+	"wordhall/screens/layout"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/text"
+)
+
+// setTools shows what can be done with the round now; what can't is absent.
+func (r *screen) setTools(d *tournament.Division) {
+	if d == nil {
+		r.tools.Objects = nil
+		r.tools.Refresh()
+		return
+	}
+	state := d.RoundState(r.round)
+	words := planSummary(d, r.round)
+	if state != tournament.Planned {
+		words = drawSummary(d, r.round)
+	}
+	r.summary.SetText(words)
+	title := widgets.NewRow(8, nil, widgets.NewText(text.Of("Round %d", r.round), widgets.Heading), widgets.NewChip(stateWords(state)))
+	buttons := widgets.NewFlow(layout.ToolGap, 6, r.stateButtons(d, state)...)
+	r.tools.Objects = []fyne.CanvasObject{container.New(&layout.Tools{}, title, buttons)}
+	r.tools.Refresh()
+	r.showUnplayed(d, state)
+	r.showViews(state)
+}
+
+// stateButtons are the actions of a round in that state.
+func (r *screen) stateButtons(d *tournament.Division, state tournament.RoundState) []fyne.CanvasObject {
+	printing := widgets.NewKeyButton(text.Of("Print"), "P", r.askPrint)
+	switch state {
+	case tournament.Planned:
+		return []fyne.CanvasObject{widgets.NewKeyButton(text.Of("Fix a game"), "F", r.askFix),
+			widgets.NewKeyButton(text.Of("Draw with…"), "W", r.askDraw), widgets.NewPrimaryButton(text.Of("Draw"), "D", r.draw)}
+	case tournament.Paired:
+		return []fyne.CanvasObject{widgets.NewKeyButton(text.Of("Take back"), "Del", r.dropDraw), widgets.NewKeyButton(text.Of("With…"), "W", r.askDraw),
+			widgets.NewKeyButton(text.Of("Draw again"), "D", r.draw), printing, widgets.NewPrimaryButton(text.Of("Publish"), "Ctrl P", r.publish)}
+	case tournament.Published:
+		buttons := []fyne.CanvasObject{widgets.NewKeyButton(text.Of("Draw again"), "R", r.askRepair), printing}
+		if n := len(action.ReadyToStart(r.shell.Desk().Event())); n > 1 {
+			buttons = append(buttons, widgets.NewKeyButton(text.Of("Start all %d", n), "Shift S", r.startAll))
+		}
+		return append(buttons, widgets.NewPrimaryButton(text.Of("Start round"), "S", r.start))
+	}
+	if d.MayStart(r.round) { // a sheet came before the start
+		return []fyne.CanvasObject{printing, widgets.NewKeyButton(text.Of("Start round"), "S", r.start)}
+	}
+	return []fyne.CanvasObject{printing}
+}

@@ -1,0 +1,79 @@
+package rounds
+
+import (
+	"fyne.io/fyne/v2"
+
+	"wordhall/screens/layout"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/text"
+)
+
+// view is what the table of the Rounds screen shows.
+type view int
+
+const (
+	drawView view = iota
+	startsView
+	byesView
+	sheetView
+	viewCount
+)
+
+// viewNames are the words on the buttons of the views.
+var viewNames = [viewCount]text.Text{text.Of("Draw"), text.Of("Starts"), text.Of("Byes"), text.Of("Wall sheet")}
+
+// showViews shows which view is on and the ways to the others.
+func (r *screen) showViews(state tournament.RoundState) {
+	layout.Show(r.compare, state <= tournament.Paired)
+	for i, b := range r.viewButtons {
+		kind := widgets.QuietButton
+		if view(i) == r.view {
+			kind = widgets.PlainButton
+		}
+		b.SetKind(kind)
+		key := ""
+		if view(i) == (r.view+1)%viewCount {
+			key = "V"
+		}
+		b.SetKey(key)
+	}
+}
+
+// makeViews makes the buttons of the views.
+func (r *screen) makeViews() []fyne.CanvasObject {
+	r.compare = widgets.NewQuietButton(text.Of("Compare"), "C", r.askCompare)
+	objects := []fyne.CanvasObject{r.compare}
+	for i, name := range viewNames {
+		b := widgets.NewQuietButton(name, "", func() { r.chooseView(view(i)) })
+		r.viewButtons = append(r.viewButtons, b)
+		objects = append(objects, b)
+	}
+	return objects
+}
+
+// nextView walks the views.
+func (r *screen) nextView() { r.chooseView((r.view + 1) % viewCount) }
+
+func (r *screen) chooseView(v view) {
+	r.dropSwap()
+	r.view = v
+	r.showView()
+	r.Load()
+	r.Focus()
+}
+
+// showView puts the view's table in its place.
+func (r *screen) showView() {
+	var table fyne.CanvasObject = r.grid
+	switch r.view {
+	case startsView:
+		table = r.starts
+	case byesView:
+		table = r.byes
+	case sheetView:
+		table = r.sheet.whole
+	}
+	r.place.Objects = []fyne.CanvasObject{table}
+	r.place.Refresh()
+}

@@ -1,0 +1,222 @@
+package rounds
+
+import (
+	"context"
+	"errors"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"wordhall/app/action"
+	"wordhall/screens/dialog"
+	"wordhall/screens/form"
+	"wordhall/screens/format"
+	"wordhall/screens/layout"
+	"wordhall/screens/shell"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/draw"
+	"wordhall/tournament/text"
+)
+
+// whyPanel answers why two players meet or don't, and what forcing them would cost.
+type whyPanel struct {
+	rounds        *screen
+	division      *tournament.Division
+	form          *form.Form
+	first, second *form.TextField
+	answer        *fyne.Container
+	problem       *widgets.Paragraph
+	closeIt       func()
+	// told are the two players of the answer shown, 0 while there is none.
+	told [2]tournament.PlayerID
+}
+
+// askWhy asks about the two marked by a swap under way, else the two of the selected
+// game; others are typed.
+func (r *screen) askWhy() {
+	d := r.shell.Division()
+	if d == nil {
+		return
+	}
+	a, b := r.marked()
+	p := &whyPanel{rounds: r, division: d, form: form.New(90), answer: container.NewStack(), problem: widgets.NewParagraph(text.Text{}, form.BadText)}
+	f := p.form
+	p.first = f.Text(text.Of("Player"), nameOf(d, a), text.Of("a name or a number"))
+	p.second = f.Text(text.Of("Against"), nameOf(d, b), text.Of("whether they meet or not"))
+	f.Submit = p.ask
+	f.Cancel = func() { p.closeIt(); r.Focus() }
+	f.Extra = func(name fyne.KeyName) bool {
+		if name == fyne.KeyF5 && p.canForce() {
+			p.force()
+			return true
+		}
+		return false
+	}
+	answers := []widgets.DialogButton{dialog.Leaving(text.Of("Close"), f.Cancel)}
+	if p.canForce() {
+		answers = append(answers, dialog.Also(text.Of("Force it"), "F5", p.force))
+	}
+	content := widgets.NewStack(12, nil, f.Content(), p.problem, layout.Tall(300, container.NewVScroll(widgets.NewInset(0, 14, 0, 0, p.answer))))
+	p.closeIt = r.shell.Show(dialog.Spec{Title: text.Of("Why are they paired, or not, in round %d?", r.round), Content: content, Focus: f.First(), Width: 760,
+		Answers: append(answers, dialog.Doing(text.Of("Ask"), "Ctrl Enter", p.ask))})
+	if a != 0 && b != 0 {
+		p.ask()
+	}
+}
+
+// marked are the two that a question begins with: the one held by a swap and the one
+// under its ring, else those of the selected game.
+func (r *screen) marked() (a, b tournament.PlayerID) {
+	if r.view == startsView {
+		l, _ := r.starts.Selected()
+		return l.Player, 0
+	}
+	if r.view == byesView {
+		l, _ := r.byes.Selected()
+		return l.Player, 0
+	}
+	l, ok := r.grid.Selected()
+	switch {
+	case !ok:
+		return 0, 0
+	case r.swap.on:
+		if other := l.player(r.swap.ring()); other != r.swap.held {
+			return r.swap.held, other
+		}
+	}
+	return l.First, l.Second
+}
+
+func nameOf(d *tournament.Division, id tournament.PlayerID) string {
+	if id == 0 {
+		return ""
+	}
+	return d.PlayerName(id)
+}
+
+// canForce reports whether a game can still be forced: before the draw is printed.
+func (p *whyPanel) canForce() bool {
+	return p.division.RoundState(p.rounds.round) <= tournament.Paired
+}
+
+func (p *whyPanel) say(err error) {
+	words := text.Text{}
+	if err != nil {
+		words = text.OfError(err).Sentence()
+	}
+	form.SetParagraph(p.problem, words, form.BadText)
+}
+
+// ask looks the answer up in the background.
+func (p *whyPanel) ask() {
+	d, event := p.division, p.rounds.shell
+	a, b, err := twoPlayers(d, p.first.Text, p.second.Text)
+	p.say(err)
+	if err != nil {
+		return
+	}
+	book, err := event.Desk().Book(d)
+	if err != nil {
+		p.say(err)
+		return
+	}
+	req := draw.Request{Round: p.rounds.round}
+	var story draw.Explanation
+	event.Run(shell.Simulating(text.Of("Asking the draw")), func(ctx context.Context) (err error) {
+		story, err = draw.Explain(ctx, d, book, req, a, b)
+		return err
+	}, func(err error) {
+		if errors.Is(err, context.Canceled) {
+			return
+		}
+		p.say(err)
+		if err == nil {
+			p.told = [2]tournament.PlayerID{a, b}
+			p.showExplanation(story)
+		}
+	})
+}
+
+// showExplanation lays the answer out.
+func (p *whyPanel) showExplanation(story draw.Explanation) {
+	d := p.division
+	objects := []fyne.CanvasObject{widgets.NewParagraph(format.Sentences(story.Words), widgets.Plain)}
+	if len(story.Price) > 0 {
+		var rows []widgets.KeyValue
+		for _, t := range story.Price {
+			rows = append(rows, widgets.KeyValue{Key: text.Key(t.Level), Values: []text.Text{text.Name(format.SpreadWords(int(t.By)))}})
+		}
+		objects = append(objects, widgets.NewSection(text.Of("The price of forcing it, most important first"), widgets.NewKeyValueTable(rows...)))
+	}
+	if len(story.Gone)+len(story.Come) > 0 {
+		objects = append(objects, widgets.NewSection(text.Of("What would change"), container.New(&layout.Even{Gap: 16},
+			pairList(d, text.Of("These games go"), story.Gone), pairList(d, text.Of("These come instead"), story.Come))))
+	}
+	p.answer.Objects = []fyne.CanvasObject{widgets.NewStack(14, nil, objects...)}
+	p.answer.Refresh()
+}
+
+// pairList are games and byes under a title.
+func pairList(d *tournament.Division, title text.Text, pairs [][2]tournament.PlayerID) fyne.CanvasObject {
+	rows := make([]widgets.KeyValue, len(pairs))
+	for i, g := range pairs {
+		rows[i] = widgets.KeyValue{Key: pairWords(d, g)}
+	}
+	table := widgets.NewKeyValueTable(rows...)
+	table.SetHeader(title)
+	return table
+}
+
+// pairWords are a game's two players, or who has the bye.
+func pairWords(d *tournament.Division, g [2]tournament.PlayerID) text.Text {
+	if g[1] == 0 {
+		return text.Of("%s: bye", d.PlayerName(g[0]))
+	}
+	return text.Of("%s – %s", d.PlayerName(g[0]), d.PlayerName(g[1]))
+}
+
+// force fixes the game of the two, and draws again around what is locked where the
+// round is drawn.
+func (p *whyPanel) force() {
+	d, r := p.division, p.rounds
+	a, b, err := twoPlayers(d, p.first.Text, p.second.Text)
+	if err == nil {
+		err = absentRefusal(d, r.round, a, b)
+	}
+	if err == nil {
+		err = p.meetAlready(a, b)
+	}
+	if err != nil {
+		p.say(err)
+		return
+	}
+	p.closeIt()
+	r.Focus()
+	r.thenDrawAgain(d, action.FixGame{Division: d.ID, Round: r.round, A: a, B: b}, true)
+}
+
+// meetAlready refuses to force what is drawn or fixed.
+func (p *whyPanel) meetAlready(a, b tournament.PlayerID) error {
+	d, round := p.division, p.rounds.round
+	if g, ok := d.GameOf(round, a); ok && g.Has(b) {
+		return tournament.Refuse(tournament.Conflict, "%s and %s meet already; L locks their game", d.PlayerText(a), d.PlayerText(b))
+	}
+	if _, ok := fixedOf(d, round, a, b); ok {
+		return tournament.Refuse(tournament.Conflict, "%s and %s are fixed already; D draws the round", d.PlayerText(a), d.PlayerText(b))
+	}
+	if g, ok := lockedGame(d, round, a, b); ok {
+		return tournament.Refuse(tournament.Conflict, "%s is locked; unlock it with L first", d.GameText(g))
+	}
+	return nil
+}
+
+// lockedGame is a locked game of one of the two.
+func lockedGame(d *tournament.Division, round int, ids ...tournament.PlayerID) (tournament.Game, bool) {
+	for _, id := range ids {
+		if g, ok := d.GameOf(round, id); ok && g.Locked {
+			return g, true
+		}
+	}
+	return tournament.Game{}, false
+}

@@ -1,0 +1,320 @@
+package rulings
+
+import (
+	"context"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"wordhall/screens/form"
+	"wordhall/screens/format"
+	"wordhall/screens/layout"
+	"wordhall/screens/look"
+	"wordhall/screens/page"
+	"wordhall/screens/shell"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/rulebook"
+	"wordhall/tournament/rulebook/rulings"
+	"wordhall/tournament/text"
+)
+
+// askingLine is one situation of the list, ready to show.
+type askingLine struct {
+	ID     string
+	Title  text.Text
+	Ruling rulings.Ruling
+}
+
+// askingPane answers the situations that a director is called to a table for: a
+// list found by plain words, and the chosen one with the facts it asks for.
+type askingPane struct {
+	shell host
+	ref   rulebook.Reference
+	// books are those of the strip: with an event the division's own is the first.
+	books []rulebook.Book
+	// own: the first of the books is the division's.
+	own   bool
+	book  int
+	asked int
+	// listing: the rows are being swapped.
+	listing bool
+	// form is the chosen situation with what was typed; nil for none.
+	form *askingForm
+
+	read func(topic string)
+	turn func(fyne.KeyName) bool
+
+	find   *form.TextField
+	strip  *widgets.Strip
+	grid   *widgets.Grid[askingLine]
+	note   *widgets.Text
+	page   *page.Page
+	whole  fyne.CanvasObject
+	keySet []shell.KeyHint
+}
+
+func newAskingPane(s host) *askingPane {
+	p := &askingPane{shell: s, page: page.New()}
+	p.find = form.NewFindField(text.Of("What happened? too many tiles, late, clock not stopped, R40 …"))
+	p.find.OnChanged = func(string) { p.search() }
+	p.find.OnKey = p.typedKey
+	p.strip = widgets.NewStrip(p.chooseBook)
+	p.note = widgets.NewText(text.Text{}, widgets.Small)
+	p.note.Shrinks = true
+	p.grid = widgets.NewGrid(
+		widgets.Column[askingLine]{ID: "id", Title: text.Of("No."), Width: 54, Text: func(l askingLine) text.Text { return text.Name(l.ID) }, Colour: func(askingLine) fyne.ThemeColorName { return look.ColorDim }},
+		widgets.Column[askingLine]{ID: "title", Title: text.Of("Situation"), Width: 300, MinWidth: 220, Grow: 1, Text: func(l askingLine) text.Text { return l.Title }},
+	)
+	p.grid.Key = func(l askingLine) string { return l.ID }
+	p.grid.Passive = true
+	p.grid.Placeholder = text.Of("No situation matches. Try another word.")
+	p.grid.OnSelected = func(askingLine) {
+		if !p.listing {
+			p.show()
+		}
+	}
+	p.grid.OnActivated = func(askingLine) { p.begin() }
+	p.keySet = []shell.KeyHint{
+		{Key: text.Of("A … Z"), Does: text.Of("find a situation")}, {Key: text.Of("Up, Down"), Does: text.Of("another one")}, {Key: text.Of("Enter"), Does: text.Of("give the facts")}, {Key: text.Of("Page Up, Down"), Does: text.Of("scroll the answer")},
+		{Key: text.Of("F2"), Does: text.Of("the next link on the page")}, {Key: text.Of("F7"), Does: text.Of("read about it")}, {Key: text.Of("F8"), Does: text.Of("record it")}, {Key: text.Of("Tab, Left, Right"), Does: text.Of("another rulebook")}, {Key: text.Of("Esc"), Does: text.Of("back, then clear the search")},
+	}
+	return p
+}
+
+// content lays the pane out.
+func (p *askingPane) content() fyne.CanvasObject {
+	if p.whole == nil {
+		top := container.New(&readingTopLayout{}, p.find.Object(), p.strip)
+		lists := container.New(layout.Beside{Share: 0.42, Most: 420}, widgets.NewStack(8, p.grid, p.grid, p.note), p.page.Object())
+		p.whole = widgets.NewStack(12, lists, top, lists)
+	}
+	return p.whole
+}
+
+// event is the window with an event open, nil without one.
+func (p *askingPane) event() shell.Event {
+	e, _ := p.shell.(shell.Event)
+	return e
+}
+
+// division is the one in the top bar, nil without an event or a division.
+func (p *askingPane) division() *tournament.Division {
+	if e := p.event(); e != nil {
+		return e.Division()
+	}
+	return nil
+}
+
+// load reads the reference once and the division's rulebook each time.
+func (p *askingPane) load() {
+	var ref rulebook.Reference
+	var books []rulebook.Book
+	own := false
+	p.shell.Read(func() (err error) {
+		if ref, books, err = readReference(p.shell.Program()); err != nil {
+			return err
+		}
+		if d := p.division(); d != nil {
+			book, err := p.event().Desk().Book(d)
+			if err != nil {
+				return err
+			}
+			books, own = append([]rulebook.Book{book}, books...), true
+		}
+		return nil
+	}, func(err error) {
+		if err != nil {
+			p.shell.Fail(err)
+			return
+		}
+		p.setBooks(ref, books, own)
+	})
+}
+
+// setBooks shows the rulebooks; the one chosen stays chosen while there are as many.
+func (p *askingPane) setBooks(ref rulebook.Reference, books []rulebook.Book, own bool) {
+	if len(books) != len(p.books) || own != p.own {
+		p.book = 0
+	}
+	p.ref, p.books, p.own = ref, books, own
+	items := make([]widgets.StripItem, len(books))
+	for i, b := range books {
+		items[i].Text = text.Name(b.Short)
+		if own && i == 0 {
+			items[i].Text = text.Of("Division %s", p.division().Name)
+		}
+	}
+	p.strip.SetItems(items, p.book)
+	if len(p.grid.Rows()) == 0 {
+		p.search()
+		return
+	}
+	p.form.answer()
+}
+
+// search lists the situations that the words find: by the catalogue, else by what
+// the reference finds.
+func (p *askingPane) search() {
+	p.asked++
+	asked, typed := p.asked, p.find.Text
+	found := saidSituations(typed)
+	if len(found) > 0 {
+		p.list(found, text.Text{})
+		return
+	}
+	p.shell.Read(func() error {
+		finds, err := p.shell.Program().SearchReference(context.Background(), typed, "", readingMost)
+		for _, f := range finds.Found {
+			for _, id := range f.Topic.Rulings {
+				r, ok := rulings.Find(id)
+				if ok && !slices.ContainsFunc(found, func(have rulings.Ruling) bool { return have.ID == r.ID }) {
+					found = append(found, r)
+				}
+			}
+		}
+		return err
+	}, func(err error) {
+		switch {
+		case asked != p.asked:
+		case err != nil:
+			p.shell.Fail(err)
+		default:
+			p.list(found, text.Of("By way of the reference: "))
+		}
+	})
+}
+
+// list shows the situations found, the best chosen.
+func (p *askingPane) list(found []rulings.Ruling, lead text.Text) {
+	lines := make([]askingLine, len(found))
+	for i, r := range found {
+		lines[i] = askingLine{ID: r.ID, Title: text.Key(r.Title), Ruling: r}
+	}
+	p.listing = true
+	p.grid.SetRows(lines)
+	searched := strings.TrimSpace(p.find.Text) != ""
+	if searched || p.grid.SelectedIndex() < 0 {
+		p.grid.Select(min(0, len(lines)-1))
+	}
+	p.listing = false
+	switch {
+	case len(lines) == 0:
+		p.note.SetText(text.Text{})
+	case searched:
+		p.note.SetText(text.Join("", lead, text.Of("%s found, the best first", format.Plural(len(lines), "situation"))))
+	default:
+		p.note.SetText(format.Plural(len(lines), "situation"))
+	}
+	p.show()
+}
+
+// chooseBook answers by another rulebook; what was typed stays.
+func (p *askingPane) chooseBook(index int) {
+	p.book = index
+	p.form.answer()
+}
+
+// show shows the situation selected, with nothing typed yet.
+func (p *askingPane) show() {
+	l, ok := p.grid.Selected()
+	switch {
+	case !ok:
+		p.form = nil
+		p.page.Fill()
+	case p.form == nil || p.form.ruling.ID != l.ID:
+		p.form = newAskingForm(p, l.Ruling)
+		p.page.Fill(p.form.content()...)
+		p.form.answer()
+	}
+}
+
+// begin goes to the first fact; a situation that asks for nothing is answered.
+func (p *askingPane) begin() {
+	if p.form == nil {
+		return
+	}
+	if first := p.form.form.First(); first != nil {
+		form.FocusOn(first)
+	}
+}
+
+// jump shows a situation of the catalogue, from wherever one comes.
+func (p *askingPane) jump(id string) {
+	if p.find.Text != "" {
+		p.find.SetText("")
+	}
+	if p.grid.SelectKey(id) {
+		p.begin()
+	}
+}
+
+// focus puts the keyboard into the search.
+func (p *askingPane) focus() { p.find.Focus() }
+
+func (p *askingPane) keys() []shell.KeyHint { return p.keySet }
+
+// typedKey are the keys of the pane while the keyboard is in no field of the form.
+func (p *askingPane) typedKey(e *fyne.KeyEvent) bool {
+	switch e.Name {
+	case fyne.KeyUp, fyne.KeyDown:
+		p.grid.TypedKey(e)
+	case fyne.KeyReturn, fyne.KeyEnter:
+		p.begin()
+	case fyne.KeyEscape:
+		if p.find.Text == "" {
+			return false
+		}
+		p.find.SetText("")
+	default:
+		return p.anyKey(e.Name)
+	}
+	return true
+}
+
+// anyKey are the keys that work from the fields too.
+func (p *askingPane) anyKey(key fyne.KeyName) bool {
+	switch key {
+	case fyne.KeyPageUp, fyne.KeyPageDown:
+		p.page.ScrollPage(key == fyne.KeyPageDown)
+	case fyne.KeyF2:
+		p.page.NextLink()
+	case fyne.KeyF7:
+		p.readOn()
+	case fyne.KeyF8:
+		p.form.record()
+	default:
+		return p.turn(key)
+	}
+	return true
+}
+
+// topics are the topics of the reference that the situation belongs to.
+func (p *askingPane) topics() []rulebook.Topic {
+	var all []rulebook.Topic
+	for _, t := range p.ref.Topics() {
+		if p.form != nil && slices.Contains(t.Rulings, p.form.ruling.ID) {
+			all = append(all, t)
+		}
+	}
+	return all
+}
+
+// readOn goes to the topic of the situation.
+func (p *askingPane) readOn() {
+	if topics := p.topics(); len(topics) > 0 {
+		p.read(topics[0].ID)
+	}
+}
+
+// typedRune begins a search when no part has the keyboard.
+func (p *askingPane) typedRune(r rune) bool {
+	if r == '?' {
+		return false
+	}
+	p.focus()
+	p.find.TypedRune(r)
+	return true
+}

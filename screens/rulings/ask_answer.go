@@ -1,0 +1,148 @@
+package rulings
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/screens/look"
+	"wordhall/screens/widgets"
+	"wordhall/tournament/rulebook"
+	"wordhall/tournament/rulebook/rulings"
+	"wordhall/tournament/text"
+)
+
+// answered shows the current answer: outcome, steps at the table, section, what the other
+// rulebooks say, and where to read on.
+func (f *askingForm) answered(book rulebook.Book) []fyne.CanvasObject {
+	rows := []fyne.CanvasObject{f.answerHead(book)}
+	for n, step := range f.given.Steps {
+		rows = append(rows, widgets.NewParagraphOf(widgets.Run{Text: text.Of("%d.  ", n+1), Style: widgets.Dim}, widgets.Run{Text: step}))
+	}
+	if table := f.figures(); table != nil {
+		rows = append(rows, table)
+	}
+	if f.given.Director {
+		rows = append(rows, widgets.NewParagraph(text.Of("The text leaves this to the director."), widgets.TextStyle{Colour: look.ColorWarning, Bold: true}))
+	}
+	if b := f.recordButton(); b != nil {
+		rows = append(rows, widgets.NewRow(0, nil, b))
+	}
+	card := widgets.NewCard(widgets.NewStack(8, nil, rows...))
+	card.SetAccent(true)
+	out := []fyne.CanvasObject{card}
+	if others := f.others(book); others != nil {
+		out = append(out, others)
+	}
+	return append(out, f.onward()...)
+}
+
+// answerHead names the rulebook, its sections and how firm the answer is.
+func (f *askingForm) answerHead(book rulebook.Book) fyne.CanvasObject {
+	name := text.Key(book.Title)
+	if f.pane.own && f.pane.book == 0 {
+		name = text.Of("Division %s: %s", f.pane.division().Name, text.Key(book.Title))
+	}
+	runs := []widgets.Run{{Text: name, Style: widgets.Strong}}
+	if len(f.given.Sections) > 0 {
+		runs = append(runs, widgets.Run{Text: text.Of("  %s", text.Name(strings.Join(f.given.Sections, ", "))), Style: readingSection})
+	}
+	title := widgets.NewParagraphOf(runs...)
+	row := widgets.NewRow(8, title, title)
+	for _, c := range f.marks() {
+		row.Add(c)
+	}
+	return row
+}
+
+// marks are how firm the answer is.
+func (f *askingForm) marks() []fyne.CanvasObject {
+	var all []fyne.CanvasObject
+	switch f.given.Standing {
+	case rulebook.Default:
+		all = append(all, widgets.NewChip(text.Of("silent: our default"), widgets.Neutral))
+	case rulebook.Reading:
+		all = append(all, widgets.NewChip(text.Of("as read here"), widgets.Neutral))
+	}
+	if f.given.Director {
+		all = append(all, widgets.NewChip(text.Of("director decides"), widgets.Warning))
+	}
+	if len(f.given.Changed) > 0 {
+		all = append(all, widgets.NewChip(text.Of("changed for this event"), widgets.Warning))
+	}
+	return all
+}
+
+// figures are the figures of the answer in words; nil for none.
+func (f *askingForm) figures() fyne.CanvasObject {
+	var rows []widgets.KeyValue
+	for _, fig := range f.given.Outcome {
+		if label := askingFigure(f.ruling.ID, fig.Name); !label.IsZero() {
+			rows = append(rows, widgets.KeyValue{Key: label, Values: []text.Text{askingValue(fig)}})
+		}
+	}
+	if len(rows) == 0 {
+		return nil
+	}
+	return widgets.NewKeyValueTable(rows...)
+}
+
+// others is one line on what each other rulebook says.
+func (f *askingForm) others(book rulebook.Book) fyne.CanvasObject {
+	books := f.pane.books
+	if f.pane.own {
+		books = books[1:]
+	}
+	var rows []fyne.CanvasObject
+	for _, l := range f.ruling.Compare(books) {
+		if l.Rulebook != book.ID {
+			rows = append(rows, askingOther(l))
+		}
+	}
+	if len(rows) == 0 {
+		return nil
+	}
+	return widgets.NewSection(text.Of("What the other rulebooks say"), rows...)
+}
+
+func askingOther(l rulings.Line) fyne.CanvasObject {
+	runs := []widgets.Run{{Text: text.Of("%s: ", l.Title), Style: widgets.Strong}}
+	if l.Standing == rulebook.Director && !strings.Contains(strings.ToLower(l.Says), "director") {
+		runs = append(runs, widgets.Run{Text: text.Of("the director decides. "), Style: widgets.TextStyle{Colour: look.ColorWarning}})
+	}
+	runs = append(runs, widgets.Run{Text: text.Key(l.Says)})
+	if len(l.Sections) > 0 {
+		runs = append(runs, widgets.Run{Text: text.Of("  %s", text.Name(strings.Join(l.Sections, ", "))), Style: readingSection})
+	}
+	return widgets.NewParagraphOf(runs...)
+}
+
+// onward are the topics of the reference and the situations that the steps name.
+func (f *askingForm) onward() []fyne.CanvasObject {
+	var buttons []fyne.CanvasObject
+	for i, t := range f.pane.topics() {
+		b := widgets.NewButton(text.Of("Read: %s", text.Key(t.Title)), func() { f.pane.read(t.ID) })
+		if i == 0 {
+			b.SetKey("F7")
+		}
+		buttons = append(buttons, b)
+	}
+	for _, r := range f.named() {
+		buttons = append(buttons, widgets.NewButton(text.Of("%s  %s", r.ID, text.Key(r.Title)), func() { f.pane.jump(r.ID) }))
+	}
+	return newLinks(text.Of("See also"), buttons)
+}
+
+// named are the other situations that the steps of the answer name.
+func (f *askingForm) named() []rulings.Ruling {
+	words := strings.FieldsFunc(text.Join(" ", f.given.Steps...).String(), func(r rune) bool { return !(r == 'R' || r >= '0' && r <= '9') })
+	var all []rulings.Ruling
+	seen := map[string]bool{f.ruling.ID: true}
+	for _, w := range words {
+		if r, ok := rulings.Find(w); ok && w == r.ID && !seen[w] {
+			seen[w] = true
+			all = append(all, r)
+		}
+	}
+	return all
+}

@@ -1,0 +1,328 @@
+package rulings
+
+import (
+	"strconv"
+	"strings"
+
+	"wordhall/app"
+	"wordhall/app/action"
+	"wordhall/screens/dialog"
+	"wordhall/screens/find"
+	"wordhall/screens/form"
+	"wordhall/screens/format"
+	"wordhall/screens/layout"
+	"wordhall/screens/look"
+	"wordhall/screens/shell"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
+)
+
+// askingEffects say what recording an effect does, and whom it befalls.
+var askingEffects = map[string]struct {
+	button    string
+	who, does text.Text
+}{
+	"late":     {"Record the forfeit", text.Of("Who was late"), text.Of("The game of that round is recorded as lost by lateness.")},
+	"resigned": {"Record the resignation", text.Of("Who resigned"), text.Of("The game of that round is recorded as resigned, with the scores at that moment.")},
+	"left":     {"Record the leaving", text.Of("Who left"), text.Of("The game of that round is recorded as left, with the scores at that moment.")},
+	"overtime": {"Record the loss by overtime", text.Of("Who overran"), text.Of("The game of that round is recorded as lost by overtime.")},
+	"penalty":  {"Record the penalty", text.Of("Whose penalty"), text.Of("The points come off the player's score when the game is counted; the sheet stays as signed.")},
+	"spread":   {"Record the spread penalty", text.Of("Whose spread"), text.Of("The points come off the player's spread from that round on; wins and scores stay.")},
+	"warning":  {"Record the warning", text.Of("Who is warned"), text.Of("The warning stands in the player's record of the event; standings don't change.")},
+	"bye":      {"Record the bye", text.Of("Who has the bye"), text.Of("The player is recorded with the bye of that round.")},
+	"":         {"Record the decision", text.Of("Player"), text.Of("The decision stands in the record and in the report to the rules committee; standings don't change.")},
+}
+
+// askingLevels are the levels of conduct, from 1.
+var askingLevels = []text.Text{text.Of("1 cheating or abuse"), text.Of("2 unethical"), text.Of("3 etiquette")}
+
+// recordable is the effect to be recorded; ok is false where nothing can be: no
+// event, no division, no answer, or an answer that neither has an effect nor is left
+// to the director.
+func (f *askingForm) recordable() (effect string, ok bool) {
+	switch {
+	case f == nil || !f.ok || f.pane.division() == nil:
+		return "", false
+	case f.given.Effect != nil:
+		return f.given.Effect.Kind, true
+	}
+	return "", f.given.Director
+}
+
+// recordButton records what follows from the answer; nil where nothing does.
+func (f *askingForm) recordButton() *widgets.Button {
+	effect, ok := f.recordable()
+	switch {
+	case !ok:
+		return nil
+	case effect == "ejection":
+		return widgets.NewDangerButton(text.Of("Eject …"), "F8", f.record)
+	}
+	return widgets.NewPrimaryButton(text.Of("%s …", text.Key(askingEffects[effect].button)), "F8", f.record)
+}
+
+// record asks what the record needs to know; an ejection has a dialog of its own.
+func (f *askingForm) record() {
+	effect, ok := f.recordable()
+	if !ok {
+		return
+	}
+	e, d := f.pane.event(), f.pane.division()
+	if effect == "ejection" {
+		AskEjection(e, d, f.ruling.ID, 0, f.pane.focus)
+		return
+	}
+	book, err := e.Desk().Book(d)
+	if err != nil {
+		e.Fail(err)
+		return
+	}
+	newAskingRecord(f, effect, e, d, book).ask()
+}
+
+// askingRecord is the dialog that records an answer.
+type askingRecord struct {
+	shell  shell.Event
+	asked  *askingForm
+	effect string
+	d      *tournament.Division
+	book   rulebook.Book
+
+	form   *form.Form
+	who    *form.TextField
+	both   *form.YesField
+	round  *form.TextField
+	scores [2]*form.TextField
+	points *form.TextField
+	level  *form.ChoiceField
+	answer *form.TextField
+	note   *form.TextField
+	says   *widgets.Paragraph
+}
+
+func newAskingRecord(f *askingForm, effect string, e shell.Event, d *tournament.Division, book rulebook.Book) *askingRecord {
+	r := &askingRecord{shell: e, asked: f, effect: effect, d: d, book: book, form: form.New(150), says: widgets.NewParagraph(text.Text{}, widgets.Strong)}
+	add := func(label text.Text, value string, hint text.Text) *form.TextField {
+		field := r.form.Text(label, value, hint)
+		field.OnChanged = func(string) { r.preview() }
+		return field
+	}
+	r.who = add(askingEffects[effect].who, "", text.Of("a name or a number"))
+	r.round = add(text.Of("Round"), strconv.Itoa(max(1, d.LastRound())), text.Text{})
+	switch effect {
+	case "late":
+		r.both = r.form.Yes(text.Text{}, text.Of("both players"), f.bothLate())
+		r.both.OnChanged = func(bool) { r.preview() }
+	case "resigned", "left", "overtime":
+		own, other := f.scoresGiven()
+		r.scores = [2]*form.TextField{add(text.Of("Player's score"), own, text.Of("at that moment")), add(text.Of("Opponent's score"), other, text.Of("at that moment"))}
+	case "penalty", "spread":
+		r.points = add(text.Of("Points"), strconv.Itoa(f.given.Effect.Points), text.Of("taken off"))
+	case "warning":
+		r.level = r.form.Choice(text.Of("Level"), askingLevels, askingLevels[max(1, f.given.Effect.Level)-1].String(), text.Text{}, func(string) { r.preview() })
+	}
+	r.answer, r.note = r.wide(text.Of("Decision"), look.Render(f.decision())), r.wide(text.Of("Note"), "")
+	return r
+}
+
+// wide adds a line of text over the whole width.
+func (r *askingRecord) wide(label text.Text, value string) *form.TextField {
+	field := form.NewTextField(value)
+	r.form.Adopt(field)
+	r.form.Plain(r.form.Row(label, field.Object(), text.Text{}))
+	return field
+}
+
+// bothLate: the answer makes both forfeit.
+func (f *askingForm) bothLate() bool {
+	lost := 0
+	for _, fig := range f.given.Outcome {
+		yes, _ := fig.Value.(bool)
+		if (fig.Name == "firstForfeit" || fig.Name == "secondForfeit") && yes {
+			lost++
+		}
+		if fig.Name == "winner" && fig.Value == "nobody" {
+			lost = 2
+		}
+	}
+	return lost == 2
+}
+
+// scoresGiven are the scores that were typed as facts.
+func (f *askingForm) scoresGiven() (own, other string) {
+	given := f.values()
+	if given["leaver"] != "" {
+		return given["leaver"], given["other"]
+	}
+	return given["own"], given["opp"]
+}
+
+// decision is the answer in a line: the last of the steps.
+func (f *askingForm) decision() text.Text {
+	if n := len(f.given.Steps); n > 0 {
+		return f.given.Steps[n-1]
+	}
+	return text.Key(f.ruling.Title)
+}
+
+// decided is what the director has decided; as it was proposed it stays in English, which
+// every language turns.
+func (r *askingRecord) decided() string {
+	typed := strings.TrimSpace(r.answer.Text)
+	if proposed := r.asked.decision(); typed == look.Render(proposed) {
+		return proposed.String()
+	}
+	return typed
+}
+
+// ask shows the dialog.
+func (r *askingRecord) ask() {
+	problem := widgets.NewParagraph(text.Text{}, form.BadText)
+	var closeIt func()
+	refuse := func(err error) { form.SetParagraph(problem, text.OfError(err).Sentence(), form.BadText) }
+	r.form.Submit = func() {
+		order, err := r.order()
+		if err != nil {
+			refuse(err)
+			return
+		}
+		r.shell.Do(action.RecordRuling{Division: r.d.ID, Order: order}, func(done app.Receipt) {
+			closeIt()
+			r.asked.pane.focus()
+			r.shell.Say(widgets.Good, text.Of("Recorded: %s", done.Words))
+		}, refuse)
+	}
+	r.form.Cancel = func() { closeIt(); r.asked.pane.focus() }
+	r.preview()
+	words := askingEffects[r.effect]
+	content := widgets.NewStack(12, nil, widgets.NewParagraph(text.Of("%s Undo takes it back.", words.does), widgets.Plain), r.form.Content(), layout.Tall(88, r.says), problem)
+	title := text.Of("%s  %s: division %s", r.asked.ruling.ID, text.Key(r.asked.ruling.Title), r.d.Name)
+	closeIt = r.shell.Show(dialog.Spec{Title: title, Content: content, Focus: r.form.First(), Width: 720,
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), r.form.Cancel), dialog.Doing(text.Key(strings.TrimSuffix(words.button, " …")), "Ctrl Enter", r.form.Submit)}})
+}
+
+// order is what is to be recorded, or what is still wrong with it.
+func (r *askingRecord) order() (tournament.RecordOrder, error) {
+	given := r.asked.given
+	o := tournament.RecordOrder{Rule: given.ID, Answer: r.decided(), Director: given.Director, Effect: r.effect,
+		Note: strings.TrimSpace(r.note.Text), Section: strings.Join(given.Sections, ", ")}
+	p, found := find.OnlyMatch(r.d, 0, r.who.Text)
+	if !found && (r.effect != "" || strings.TrimSpace(r.who.Text) != "") {
+		return o, noSinglePlayer(r.who.Text)
+	}
+	o.Player = p.ID
+	var err error
+	if o.Round, err = form.WholeNumber(r.round.Text, "the round", 0); err != nil {
+		return o, err
+	}
+	if r.points != nil {
+		if o.Points, err = form.WholeNumber(r.points.Text, "the points", 0); err != nil {
+			return o, err
+		}
+		if o.Points == 0 {
+			return o, tournament.Refuse(tournament.Invalid, "say how many points are taken off")
+		}
+	}
+	if r.level != nil {
+		o.Level = r.level.SelectedIndex() + 1
+	}
+	return r.withGame(o)
+}
+
+// noSinglePlayer refuses a name that fits no player, or several.
+func noSinglePlayer(typed string) error {
+	if strings.TrimSpace(typed) == "" {
+		return tournament.Refuse(tournament.Invalid, "say who it is: type the name or the number")
+	}
+	return tournament.Refuse(tournament.NotFound, "no single player goes by %q; type more of the name, or the number", strings.TrimSpace(typed))
+}
+
+// withGame finds the player's game of the round, for what befalls a game.
+func (r *askingRecord) withGame(o tournament.RecordOrder) (tournament.RecordOrder, error) {
+	if r.effect == "" || r.effect == "warning" || r.effect == "spread" || r.effect == "bye" {
+		return o, nil
+	}
+	for _, g := range r.d.GamesOf(o.Round) {
+		if g.Has(o.Player) && g.Second != 0 {
+			o.Game = g.ID
+			return o, r.withScores(&o, g)
+		}
+	}
+	return o, tournament.Refuse(tournament.NotFound, "%s has no game in round %d of division %s; change the round", r.d.PlayerText(o.Player), o.Round, r.d.Name)
+}
+
+func (r *askingRecord) withScores(o *tournament.RecordOrder, g tournament.Game) error {
+	o.Both = r.both != nil && r.both.Checked
+	if r.scores[0] == nil {
+		return nil
+	}
+	var scores [2]int
+	for i, field := range r.scores {
+		n, err := strconv.Atoi(strings.TrimSpace(field.Text))
+		if err != nil {
+			return tournament.Refuse(tournament.Invalid, "type both scores as they were at that moment")
+		}
+		scores[i] = n
+	}
+	if g.Second == o.Player {
+		scores[0], scores[1] = scores[1], scores[0]
+	}
+	o.Scores = &scores
+	return nil
+}
+
+// recordLines is how many changes the dialog has room for.
+const recordLines = 4
+
+// preview says what recording would do, or what is still missing.
+func (r *askingRecord) preview() {
+	if r.note == nil {
+		return // the form is being made
+	}
+	o, err := r.order()
+	if err != nil {
+		form.SetParagraph(r.says, text.OfError(err).Sentence(), widgets.Dim)
+		return
+	}
+	next := r.d.Clone()
+	if err := next.Record(o); err != nil {
+		form.SetParagraph(r.says, text.OfError(err).Sentence(), form.BadText)
+		return
+	}
+	var lines []text.Text
+	if g, ok := next.Game(o.Game); ok {
+		for _, id := range [2]tournament.PlayerID{g.First, g.Second} {
+			lines = append(lines, format.OutcomeWords(text.Name(next.PlayerName(id)), next.Outcome(r.book, g, id)))
+		}
+	}
+	lines = append(lines, placeChanges(r.d, next, r.book)...)
+	if len(lines) == 0 {
+		lines = []text.Text{recordedOn(r.d, o)}
+	}
+	if len(lines) > recordLines {
+		lines = append(lines[:recordLines-1], text.Of("and %s more", format.Plural(len(lines)-recordLines+1, "change")))
+	}
+	form.SetParagraph(r.says, text.Join("\n", lines...), widgets.Strong)
+}
+
+func recordedOn(d *tournament.Division, o tournament.RecordOrder) text.Text {
+	if o.Player == 0 {
+		return text.Of("Recorded without a player. Places stay as they are.")
+	}
+	return text.Of("On the record of %s. Places stay as they are.", d.PlayerName(o.Player))
+}
+
+// placeChanges are the players whose record changes, and how.
+func placeChanges(before, after *tournament.Division, book rulebook.Book) []text.Text {
+	was := before.Standings(book, before.LastRound())
+	var lines []text.Text
+	for _, s := range after.Standings(book, after.LastRound()) {
+		old := format.StandingOf(was, s.ID)
+		if format.FullRecord(old) != format.FullRecord(s) {
+			lines = append(lines, text.Of("%s: %s, %s → %s, %s", after.PlayerName(s.ID), format.Ordinal(old.Place), format.FullRecord(old), format.Ordinal(s.Place), format.FullRecord(s)))
+		}
+	}
+	return lines
+}

@@ -1,0 +1,26 @@
+package rulings
+
+import (
+	"testing"
+	"wordhall/screens/drive"
+	"wordhall/screens/shell"
+
+	"fyne.io/fyne/v2"
+)
+
+// BenchmarkReadingKeystroke is a letter typed into the search until the topic found
+// first is on the page.
+func BenchmarkReadingKeystroke(b *testing.B) {
+	h := newWindow(b)
+	h.ShowStart()
+	drive.Chord(h, shell.Ctrl(fyne.KeyR))
+	p := drive.PageOf[*room](h).screen.pane().(*readingPane)
+	drive.Keys(h.Window().Canvas(), "overdra")
+	for b.Loop() {
+		drive.Keys(h.Window().Canvas(), "w")
+		drive.Press(h.Window().Canvas(), fyne.KeyBackspace)
+	}
+	if p.find.Text != "overdra" {
+		b.Fatalf("the search holds %q", p.find.Text)
+	}
+}

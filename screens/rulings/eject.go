@@ -1,0 +1,269 @@
+package rulings
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"wordhall/app"
+	"wordhall/app/action"
+	"wordhall/screens/consequences"
+	"wordhall/screens/dialog"
+	"wordhall/screens/find"
+	"wordhall/screens/form"
+	"wordhall/screens/format"
+	"wordhall/screens/layout"
+	"wordhall/screens/look"
+	"wordhall/screens/outgoing"
+	"wordhall/screens/shell"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/rulebook"
+	"wordhall/tournament/rulebook/rulings"
+	"wordhall/tournament/text"
+)
+
+// ejectingEffects are the effects of an ejection in the order of the choice.
+var ejectingEffects = []tournament.EjectionEffect{tournament.EffectVoid, tournament.EffectAward, tournament.EffectNone}
+
+// ejectingWords are the effects in words.
+var ejectingWords = []text.Text{text.Of("All the player's games void"), text.Of("Games played go to the opponents"), text.Of("Games played stay as they are")}
+
+// ejecting is the dialog of an ejection: who, why, what becomes of the games, and
+// beside it what it would do.
+type ejecting struct {
+	shell shell.Event
+	d     *tournament.Division
+	book  rulebook.Book
+
+	form      *form.Form
+	players   *form.TextField
+	effect    *form.ChoiceField
+	begun     *fyne.Container
+	tables    []*ejectingTable
+	tail      []form.Field
+	reason    *form.TextField
+	section   *form.TextField
+	witnesses *form.TextField
+	note      *form.TextField
+	shown     *consequences.View
+	asked     []tournament.PlayerID
+}
+
+// ejectingTable is a game on the table: whether it had begun, and its scores then.
+type ejectingTable struct {
+	game   tournament.Game
+	begun  *form.ChoiceField
+	scores [2]*form.TextField
+	rows   [2]fyne.CanvasObject
+}
+
+// AskEjection asks for an ejection under a situation of the catalogue (R64 or R68); player is
+// the one chosen at the start, 0 for none yet. then runs when the dialog is gone.
+func AskEjection(s shell.Event, d *tournament.Division, rule string, player tournament.PlayerID, then func()) {
+	book, err := s.Desk().Book(d)
+	if err != nil {
+		s.Fail(err)
+		return
+	}
+	e := &ejecting{shell: s, d: d, book: book, form: form.New(110), begun: widgets.NewStack(7, nil), shown: consequences.NewView(s)}
+	e.build(rule, player)
+	problem := widgets.NewParagraph(text.Text{}, form.BadText)
+	refuse := func(err error) {
+		form.SetParagraph(problem, text.OfError(err).Sentence(), form.BadText)
+		if tournament.RefusedAs(err, tournament.NeedsReason) {
+			form.FocusOn(e.reason)
+		}
+	}
+	var closeIt func()
+	leave := func() { e.shown.Close(); closeIt(); then() }
+	e.form.Submit = func() {
+		order, err := e.order()
+		if err != nil {
+			refuse(err)
+			return
+		}
+		s.Do(action.EjectPlayers{Division: d.ID, Order: order}, func(done app.Receipt) {
+			leave()
+			s.Say(widgets.Good, text.Of("Saved: %s", done.Words))
+			offerReport(s, d.ID, order.Players)
+		}, refuse)
+	}
+	e.form.Cancel = leave
+	eject := widgets.DialogButton{Text: text.Of("Eject"), Key: "Ctrl Enter", Kind: widgets.DangerButton, KeepOpen: true, Do: e.form.Submit}
+	content := widgets.NewStack(10, nil, layout.Tall(462, container.New(layout.Beside{Share: 0.46}, e.form.Scrolled(), e.shown.Object())), problem)
+	closeIt = s.Show(dialog.Spec{Title: text.Of("Ejection from division %s", d.Name), Content: content, Focus: e.form.First(), Width: 1160,
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), e.form.Cancel), eject},
+		Hints:   []widgets.KeyHint{{Key: "Enter", Does: text.Of("next field")}, {Key: "Page Up, Down", Does: text.Of("scroll what it does")}}})
+	e.follow()
+}
+
+// build lays the form out.
+func (e *ejecting) build(rule string, player tournament.PlayerID) {
+	typed := ""
+	if player != 0 {
+		typed = strconv.Itoa(int(player))
+	}
+	f := e.form
+	e.players = f.Text(text.Of("Who"), typed, text.Of("several: with commas"))
+	e.players.OnChanged = func(string) { e.follow() }
+	e.effect = form.NewChoiceField(ejectingWords, "", func(string) { e.preview() })
+	e.effect.PlaceHolder = look.Render(text.Of("The director chooses …"))
+	f.Adopt(e.effect)
+	f.Plain(f.Row(text.Of("Games"), e.effect.Object(), text.Text{}))
+	if effect := e.d.EjectionEffect(e.book, tournament.Ruling{}); effect != "" {
+		e.effect.Selected = ejectingWords[slices.Index(ejectingEffects, effect)].String()
+	}
+	f.Plain(e.begun)
+	wide := func(label text.Text, value string) *form.TextField {
+		field := form.NewTextField(value)
+		f.Adopt(field)
+		f.Plain(f.Row(label, field.Object(), text.Text{}))
+		e.tail = append(e.tail, field)
+		return field
+	}
+	e.reason = wide(text.Of("Reason"), "")
+	e.section = wide(text.Of("Section"), e.sections(rule))
+	e.witnesses = wide(text.Of("Witnesses"), "")
+	e.note = wide(text.Of("Note"), "")
+	f.Extra = func(key fyne.KeyName) bool { return e.shown.ScrollKey(key) }
+}
+
+// sections are those of the rulebook on the situation.
+func (e *ejecting) sections(rule string) string {
+	r, ok := rulings.Find(rule)
+	if !ok {
+		return ""
+	}
+	for _, l := range r.Compare([]rulebook.Book{e.book}) {
+		return strings.Join(l.Sections, ", ")
+	}
+	return ""
+}
+
+// who are the players typed, by number or name.
+func (e *ejecting) who() ([]tournament.PlayerID, error) {
+	var ids []tournament.PlayerID
+	for _, typed := range strings.Split(e.players.Text, ",") {
+		if strings.TrimSpace(typed) == "" {
+			continue
+		}
+		p, ok := find.OnlyMatch(e.d, 0, typed)
+		if !ok {
+			return nil, noSinglePlayer(typed)
+		}
+		if !slices.Contains(ids, p.ID) {
+			ids = append(ids, p.ID)
+		}
+	}
+	if len(ids) == 0 {
+		return nil, noSinglePlayer("")
+	}
+	return ids, nil
+}
+
+// follow asks of the games on the table when other players are named.
+func (e *ejecting) follow() {
+	ids, err := e.who()
+	if err == nil && !slices.Equal(ids, e.asked) {
+		e.asked = ids
+		e.askTables(ids)
+	}
+	e.preview()
+}
+
+// askTables asks of each player's first game on the table whether it had begun.
+func (e *ejecting) askTables(ids []tournament.PlayerID) {
+	e.tables = nil
+	e.begun.Objects = nil
+	e.form.Fields = []form.Field{e.players, e.effect}
+	sitting := map[tournament.PlayerID]bool{}
+	for _, g := range e.d.GamesInPlay(ids) {
+		if sitting[g.First] || sitting[g.Second] {
+			continue
+		}
+		sitting[g.First], sitting[g.Second] = true, true
+		e.askTable(g)
+	}
+	e.form.Fields = append(e.form.Fields, e.tail...)
+	e.begun.Refresh()
+	e.form.Body.Refresh()
+}
+
+func (e *ejecting) askTable(g tournament.Game) {
+	t := &ejectingTable{game: g}
+	t.begun = form.NewChoiceField([]text.Text{text.Of("No, not begun"), text.Of("Yes: it is recorded as left")}, "No, not begun", func(string) { t.follow(); e.preview() })
+	e.form.Adopt(t.begun)
+	short := format.ShortNames(e.d)
+	e.begun.Add(widgets.NewParagraph(text.Of("On the table: %s. Had it begun?", e.d.GameText(g)), widgets.Strong))
+	e.begun.Add(e.form.Row(text.Of("Begun"), t.begun.Object(), text.Text{}))
+	for i, id := range [2]tournament.PlayerID{g.First, g.Second} {
+		t.scores[i] = form.NewTextField("")
+		t.scores[i].OnChanged = func(string) { e.preview() }
+		e.form.Adopt(t.scores[i])
+		t.rows[i] = e.form.Row(short(id), t.scores[i].Object(), text.Of("score then"))
+		e.begun.Add(t.rows[i])
+	}
+	t.follow()
+	e.tables = append(e.tables, t)
+}
+
+// follow shows the scores of a game that had begun.
+func (t *ejectingTable) follow() {
+	for i, row := range t.rows {
+		if t.begun.SelectedIndex() == 1 {
+			row.Show()
+			t.scores[i].Object().Show()
+			continue
+		}
+		row.Hide()
+		t.scores[i].Object().Hide()
+	}
+}
+
+// order is the ejection as the dialog says it.
+func (e *ejecting) order() (tournament.EjectionOrder, error) {
+	o := tournament.EjectionOrder{Reason: strings.TrimSpace(e.reason.Text), Section: strings.TrimSpace(e.section.Text),
+		Witnesses: strings.TrimSpace(e.witnesses.Text), Note: strings.TrimSpace(e.note.Text)}
+	var err error
+	if o.Players, err = e.who(); err != nil {
+		return o, err
+	}
+	at := e.effect.SelectedIndex()
+	if at < 0 {
+		return o, tournament.Refuse(tournament.Invalid, "%s leaves it to the director what an ejection does to the games; choose void, award or none", text.Key(e.book.Title))
+	}
+	o.Effect = ejectingEffects[at]
+	for _, t := range e.tables {
+		if t.begun.SelectedIndex() != 1 {
+			continue
+		}
+		begun := tournament.BegunGame{Game: t.game.ID}
+		for i, field := range t.scores {
+			begun.Scores[i], err = strconv.Atoi(strings.TrimSpace(field.Text))
+			if err != nil {
+				return o, tournament.Refuse(tournament.Invalid, "type both scores of %s as they were when it ended", e.d.GameText(t.game))
+			}
+		}
+		o.Begun = append(o.Begun, begun)
+	}
+	return o, nil
+}
+
+// offerReport offers the report to the association once the ejection is saved.
+func offerReport(s shell.Event, division tournament.DivisionID, players []tournament.PlayerID) {
+	d := s.Desk().Event().Find(division)
+	if d == nil {
+		return
+	}
+	r, ok := d.Ejected(players[0])
+	if !ok {
+		return
+	}
+	s.Ask(text.Of("Print the report of the ejection?"), text.Of("One page for the national association: who, why, what became of the games. It can be printed later from the list of rulings."), text.Of("Print it"), false, func() {
+		outgoing.PrintRequests(s, []app.PaperRequest{{Kind: app.EjectionPaper, Division: division, Ruling: r.ID}})
+	})
+}

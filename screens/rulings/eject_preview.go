@@ -1,0 +1,62 @@
+package rulings
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/app/action"
+	"wordhall/screens/layout"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/report"
+	"wordhall/tournament/text"
+)
+
+// preview shows what the ejection would do.
+func (e *ejecting) preview() {
+	if e.note == nil {
+		return // the form is being made
+	}
+	title := widgets.NewText(text.Of("What it does"), widgets.Strong)
+	order, err := e.order()
+	if err != nil {
+		e.shown.Say(layout.NotNil(title, e.known(order), widgets.NewParagraph(text.OfError(err).Sentence(), widgets.Dim))...)
+		return
+	}
+	ejected := func(c report.GameChange) bool { return !slices.Contains(order.Players, c.Player) }
+	order.Reason = "looked at only"
+	e.shown.Ask(action.EjectPlayers{Division: e.d.ID, Order: order}, ejected, title, widgets.NewParagraph(e.formatWords(order), widgets.Plain))
+}
+
+// known is the format as long as the order isn't whole; nil before anybody is named.
+func (e *ejecting) known(o tournament.EjectionOrder) fyne.CanvasObject {
+	if len(o.Players) == 0 {
+		return nil
+	}
+	return widgets.NewParagraph(e.formatWords(o), widgets.Plain)
+}
+
+// formatWords name the format that the division is taken to have, and the moment.
+func (e *ejecting) formatWords(o tournament.EjectionOrder) text.Text {
+	says := text.Of("Division %s is taken for an event that isn't a round robin throughout.", e.d.Name)
+	if e.d.RoundRobinThroughout() {
+		says = text.Of("Division %s is taken for a round robin.", e.d.Name)
+	}
+	switch own := e.d.EjectionEffect(e.book, tournament.Ruling{}); {
+	case own == "":
+		says = text.Join("", says, text.Of(" %s is silent on the games: the director chooses.", text.Key(e.book.Title)))
+	case o.Effect != own:
+		says = text.Join("", says, text.Of(" This isn't what %s says for it.", text.Key(e.book.Title)))
+	}
+	next := e.d.Clone()
+	if _, err := next.Eject(o); err != nil {
+		return says
+	}
+	for _, id := range o.Players {
+		if r, ok := next.Ejected(id); ok {
+			says = text.Join("", says, text.Of(" %s is out after round %d.", e.d.PlayerName(id), r.AfterRound))
+		}
+	}
+	return says
+}

@@ -1,0 +1,100 @@
+package rulings
+
+import (
+	"reflect"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/screens/drive"
+	"wordhall/screens/window"
+	"wordhall/tournament"
+)
+
+// newPlayedEvent is an event of eight under NSA 1995 with one round played and the
+// second on the tables.
+func newPlayedEvent(t *testing.T) window.Window {
+	t.Helper()
+	w := newEvent(t, 8)
+	drive.PlayOne(t, w.Event().Desk())
+	return w
+}
+
+func standingsNow(t *testing.T, w window.Window) []tournament.Standing {
+	t.Helper()
+	d := w.Event().Division()
+	book, err := w.Event().Desk().Book(d)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return d.Standings(book, d.LastRound())
+}
+
+func TestARulingIsRecordedOnTheGame(t *testing.T) {
+	w := newPlayedEvent(t)
+	d := w.Event().Division()
+	g := d.GamesOf(2)[0]
+	p := askingOf(t, w)
+	drive.Keys(w.Window().Canvas(), "resign\n200\n350\n\n")
+	drive.Press(w.Window().Canvas(), fyne.KeyF8)
+	drive.Keys(w.Window().Canvas(), d.PlayerName(g.Second))
+	if says := drive.DialogTexts(w); !strings.Contains(says, "→") || !strings.Contains(says, "as resigned") {
+		t.Errorf("the confirmation says %q", says)
+	}
+	drive.Chord(w, drive.CtrlEnter)
+	d = w.Event().Division()
+	g, _ = d.Game(g.ID)
+	if g.Sheet.Kind != tournament.Resigned || g.Sheet.By != g.Second || g.Sheet.Scores == nil || *g.Sheet.Scores != [2]int{350, 200} {
+		t.Errorf("the sheet is %+v", g.Sheet)
+	}
+	if r := d.Rulings; len(r) != 1 || r[0].Rule != "R60" || r[0].Player != g.Second {
+		t.Errorf("on record: %+v", r)
+	}
+	_ = p
+}
+
+func TestAnEjectionIsPreviewedDoneAndReversed(t *testing.T) {
+	w := newPlayedEvent(t)
+	before := standingsNow(t, w)
+	askingOf(t, w)
+	c := w.Window().Canvas()
+	drive.Keys(c, "collusion")
+	drive.Press(c, fyne.KeyF8)
+	drive.Keys(c, "1\n")
+	says := drive.DialogTexts(w)
+	if !strings.Contains(says, "the director chooses") || !strings.Contains(says, "choose void, award or none") {
+		t.Fatalf("the dialog says %q", says)
+	}
+	drive.Keys(c, "g\n") // games played go to the opponents
+	if says = drive.DialogTexts(w); !strings.Contains(says, "out after round 1") {
+		t.Errorf("the preview says %q", says)
+	}
+	drive.Keys(c, "y\n301\n299\narranged result\n")
+	drive.Chord(w, drive.CtrlEnter)
+	d := w.Event().Division()
+	r, ok := d.Ejected(1)
+	if !ok || r.Reason != "arranged result" || r.Effect != tournament.EffectAward || r.SheetOf == 0 {
+		t.Fatalf("ejected %v: %+v; %s", ok, r, drive.DialogTexts(w))
+	}
+	drive.Keys(c, "\x1b") // no report
+	drive.Press(c, fyne.KeyF9)
+	if s := w.Shown().(*screen); s.mode != recordedMode {
+		t.Fatalf("F9 shows %T", s.pane())
+	}
+	drive.Press(c, fyne.KeyDelete)
+	if says = drive.DialogTexts(w); !strings.Contains(says, "Places") || !strings.Contains(says, "Games") {
+		t.Errorf("the reversal shows %q", says)
+	}
+	drive.Press(c, fyne.KeyReturn)
+	if says = drive.DialogTexts(w); !strings.Contains(says, "Say why the ruling is reversed.") {
+		t.Errorf("without a reason it says %q", says)
+	}
+	drive.Keys(c, "appeal of the captain\n")
+	if _, still := w.Event().Division().Ejected(1); still {
+		t.Fatalf("still ejected; %s", drive.DialogTexts(w))
+	}
+	if !reflect.DeepEqual(standingsNow(t, w), before) {
+		t.Error("the appeal upheld doesn't bring the standings back")
+	}
+}

@@ -1,0 +1,282 @@
+package rulings
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"wordhall/app"
+	"wordhall/screens/format"
+	"wordhall/screens/layout"
+	"wordhall/screens/look"
+	"wordhall/screens/outgoing"
+	"wordhall/screens/page"
+	"wordhall/screens/shell"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/report"
+	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
+)
+
+// ruledLine is one ruling of the list, ready to show.
+type ruledLine struct {
+	ID, When, Player string
+	What             text.Text
+	Why              string
+	Reversed         bool
+	Ruling           tournament.Ruling
+}
+
+// ruledPane lists what was ruled in the division, with the conduct record of the
+// player.
+type ruledPane struct {
+	shell shell.Event
+	turn  func(fyne.KeyName) bool
+	d     *tournament.Division
+	book  rulebook.Book
+
+	grid   *widgets.Grid[ruledLine]
+	page   *page.Page
+	count  *widgets.Text
+	whole  fyne.CanvasObject
+	keySet []shell.KeyHint
+}
+
+func newRuledPane(s shell.Event) *ruledPane {
+	p := &ruledPane{shell: s, page: page.New(), count: widgets.NewText(text.Text{}, widgets.Dim)}
+	p.count.Shrinks = true
+	dim := func(ruledLine) fyne.ThemeColorName { return look.ColorDim }
+	p.grid = widgets.NewGrid(
+		widgets.Column[ruledLine]{ID: "when", Title: text.Of("Made"), Width: 62, Text: func(l ruledLine) text.Text { return text.Name(l.When) }, Colour: dim},
+		widgets.Column[ruledLine]{ID: "player", Title: text.Of("Player"), Width: 130, Grow: 2, Text: func(l ruledLine) text.Text { return text.Name(l.Player) }},
+		widgets.Column[ruledLine]{ID: "what", Title: text.Of("Ruling"), Width: 150, Grow: 2, Text: func(l ruledLine) text.Text { return l.What }},
+		widgets.Column[ruledLine]{ID: "state", Title: text.Text{}, Width: 92, Chip: func(l ruledLine) (text.Text, widgets.Tone) {
+			if l.Reversed {
+				return text.Of("reversed"), widgets.Neutral
+			}
+			return text.Text{}, widgets.Neutral
+		}},
+	)
+	p.grid.Key = func(l ruledLine) string { return l.ID }
+	p.grid.Placeholder = text.Of("Nothing was ruled in this division yet.")
+	p.grid.OnSelected = func(ruledLine) { p.show() }
+	p.grid.OnKey = func(e *fyne.KeyEvent) bool { return p.key(e.Name) }
+	p.grid.OnRune = p.typedRune
+	p.keySet = []shell.KeyHint{
+		{Key: text.Of("Up, Down"), Does: text.Of("another ruling")}, {Key: text.Of("Delete"), Does: text.Of("reverse it: appeal upheld")}, {Key: text.Of("P"), Does: text.Of("print the ejection's report")}, {Key: text.Of("E"), Does: text.Of("eject a player")},
+		{Key: text.Of("C"), Does: text.Of("print the conditions of play")}, {Key: text.Of("D"), Does: text.Of("print the director's decisions")}, {Key: text.Of("Page Up, Down"), Does: text.Of("scroll")},
+	}
+	return p
+}
+
+// content lays the pane out.
+func (p *ruledPane) content() fyne.CanvasObject {
+	if p.whole == nil {
+		tools := container.New(&layout.Tools{Spread: true}, widgets.NewWidth(200, p.count), widgets.NewFlow(layout.ToolGap, 6,
+			widgets.NewKeyButton(text.Of("Conditions of play"), "C", p.printConditions),
+			widgets.NewKeyButton(text.Of("Director's decisions"), "D", p.printDecisions),
+			widgets.NewDangerButton(text.Of("Eject a player …"), "E", p.eject)))
+		lists := container.New(layout.Beside{Share: 0.5}, p.grid, p.page.Object())
+		p.whole = widgets.NewStack(12, lists, tools, lists)
+	}
+	return p.whole
+}
+
+// load reads the division's rulings, the newest first.
+func (p *ruledPane) load() {
+	p.d = p.shell.Division()
+	if p.d == nil {
+		p.count.SetText(text.Of("This event has no division yet; add one on the Event screen."))
+		p.grid.SetRows(nil)
+		p.page.Fill()
+		return
+	}
+	book, err := p.shell.Desk().Book(p.d)
+	if err != nil {
+		p.shell.Fail(err)
+		return
+	}
+	p.book = book
+	p.count.SetText(text.Of("Division %s · %s", p.d.Name, format.Plural(len(p.d.Rulings), "ruling")))
+	p.grid.SetRows(ruledLines(p.d))
+	if p.grid.SelectedIndex() < 0 {
+		p.grid.Select(min(0, len(p.grid.Rows())-1))
+	}
+	p.show()
+}
+
+func ruledLines(d *tournament.Division) []ruledLine {
+	lines := make([]ruledLine, 0, len(d.Rulings))
+	for i := len(d.Rulings) - 1; i >= 0; i-- {
+		r := d.Rulings[i]
+		l := ruledLine{ID: strconv.Itoa(r.ID), What: ruledWhat(r), Why: r.Reason, Reversed: r.Reversed, Ruling: r}
+		if r.Made != 0 {
+			l.When = r.Made.Time().Format("15:04")
+		}
+		if r.Player != 0 {
+			l.Player = d.PlayerName(r.Player)
+		}
+		lines = append(lines, l)
+	}
+	return lines
+}
+
+// ruledWhat is what a ruling does, short.
+func ruledWhat(r tournament.Ruling) text.Text {
+	words := map[tournament.RulingKind]text.Text{
+		tournament.Ejection: text.Of("Ejected after round %d", r.AfterRound),
+		tournament.Warning:  text.Of("Warning"), tournament.SpreadPenalty: text.Of("Spread %s", format.SpreadWords(r.Points)), tournament.Noted: text.Of("Decision"),
+	}[r.Kind]
+	if r.Kind == tournament.Warning && r.Level > 0 {
+		words = text.Join("", words, text.Of(", level %d", r.Level))
+	}
+	if r.Rule != "" {
+		words = text.Join("", words, text.Of(" (%s)", r.Rule))
+	}
+	return words
+}
+
+// show shows the ruling selected and the conduct of its player.
+func (p *ruledPane) show() {
+	l, ok := p.grid.Selected()
+	if !ok || p.d == nil {
+		p.page.Fill(widgets.NewParagraph(text.Of("Rulings are recorded from Adjudicate (F5), with F8 on an answer. Ejections can begin here, or with F10 on the Players screen."), widgets.Dim))
+		return
+	}
+	rows := []fyne.CanvasObject{p.head(l)}
+	var facts []widgets.KeyValue
+	for _, f := range ruledFacts(l.Ruling) {
+		if !f.Values[0].IsZero() {
+			facts = append(facts, f)
+		}
+	}
+	rows = append(rows, widgets.NewParagraph(text.Name(l.Why).Sentence(), widgets.Plain), widgets.NewKeyValueTable(facts...))
+	for _, more := range []struct {
+		label text.Text
+		words string
+	}{{text.Of("Decision"), l.Ruling.Answer}, {text.Of("Witnesses"), l.Ruling.Witnesses}, {text.Of("Note"), l.Ruling.Note}} {
+		if more.words != "" && more.words != l.Why {
+			rows = append(rows, widgets.NewParagraphOf(widgets.Run{Text: text.Of("%s: ", more.label), Style: widgets.Dim}, widgets.Run{Text: text.Name(more.words)}))
+		}
+	}
+	p.page.Fill(append(rows, p.conduct(l.Ruling.Player)...)...)
+}
+
+// head names the ruling and what can be done with it.
+func (p *ruledPane) head(l ruledLine) fyne.CanvasObject {
+	title := widgets.NewParagraph(l.What, widgets.Heading)
+	row := widgets.NewRow(8, title, title)
+	if l.Ruling.Kind == tournament.Ejection {
+		row.Add(widgets.NewKeyButton(text.Of("Report"), "P", p.printReport))
+	}
+	if !l.Reversed {
+		row.Add(widgets.NewDangerButton(text.Of("Reverse …"), "Delete", p.reverse))
+	}
+	return row
+}
+
+func ruledFacts(r tournament.Ruling) []widgets.KeyValue {
+	level, round, reversed := text.Text{}, "", text.Text{}
+	if r.Level > 0 {
+		level = askingLevels[r.Level-1]
+	}
+	if r.Round > 0 {
+		round = strconv.Itoa(r.Round)
+	}
+	if r.Reversed {
+		reversed = text.Join(", by ", format.NotEmpty(text.Name(r.Reversal.Why), text.Name(r.Reversal.By))...)
+	}
+	fact := func(key, value text.Text) widgets.KeyValue {
+		return widgets.KeyValue{Key: key, Values: []text.Text{value}}
+	}
+	return []widgets.KeyValue{fact(text.Of("Section"), text.Name(r.Section)), fact(text.Of("Level"), level), fact(text.Of("Round"), text.Name(round)),
+		fact(text.Of("Made by"), text.Name(r.MadeBy)), fact(text.Of("Reversed"), reversed)}
+}
+
+// conduct is the player's record of the event, with what the rulebook lets follow.
+func (p *ruledPane) conduct(id tournament.PlayerID) []fyne.CanvasObject {
+	if id == 0 {
+		return nil
+	}
+	var rows []widgets.KeyValue
+	worst := 0
+	for _, r := range report.ConductOf(p.d, id) {
+		words := ruledWhat(r)
+		if r.Reversed {
+			words = text.Join("", words, text.Of(", reversed"))
+		} else if r.Level > 0 && (worst == 0 || r.Level < worst) {
+			worst = r.Level
+		}
+		rows = append(rows, widgets.KeyValue{Key: words, Values: []text.Text{text.Name(r.Section)}})
+	}
+	counts := make([]text.Text, len(askingLevels))
+	for i := range askingLevels {
+		counts[i] = text.Of("level %d: %d", i+1, report.Warnings(p.d, id, i+1))
+	}
+	out := []fyne.CanvasObject{widgets.NewSection(text.Of("Record of %s", p.d.PlayerName(id)),
+		widgets.NewParagraph(text.Of("Warnings that stand, by level – %s", text.Join(", ", counts...)), widgets.Dim), widgets.NewKeyValueTable(rows...))}
+	var follows []fyne.CanvasObject
+	for _, f := range report.ConductFollows(p.book, worst) {
+		follows = append(follows, widgets.NewParagraph(text.Key(f.Text), widgets.Plain))
+	}
+	if len(follows) > 0 {
+		out = append(out, widgets.NewSection(text.Of("What may follow, level %d, by %s", worst, p.book.Short), follows...))
+	}
+	return out
+}
+
+func (p *ruledPane) eject() {
+	if p.d != nil {
+		AskEjection(p.shell, p.d, "R64", 0, p.focus)
+	}
+}
+
+func (p *ruledPane) printReport() {
+	if l, ok := p.grid.Selected(); ok && l.Ruling.Kind == tournament.Ejection {
+		p.print(app.PaperRequest{Kind: app.EjectionPaper, Ruling: l.Ruling.ID})
+	}
+}
+
+func (p *ruledPane) printConditions() { p.print(app.PaperRequest{Kind: app.ConditionsPaper}) }
+func (p *ruledPane) printDecisions()  { p.print(app.PaperRequest{Kind: app.DecisionsPaper}) }
+
+func (p *ruledPane) print(r app.PaperRequest) {
+	if p.d == nil {
+		return
+	}
+	r.Division = p.d.ID
+	outgoing.PrintRequests(p.shell, []app.PaperRequest{r})
+}
+
+func (p *ruledPane) focus() { p.grid.Focus() }
+
+func (p *ruledPane) keys() []shell.KeyHint { return p.keySet }
+
+func (p *ruledPane) typedKey(e *fyne.KeyEvent) bool { return p.key(e.Name) }
+
+// key are the pane's keys.
+func (p *ruledPane) key(key fyne.KeyName) bool {
+	switch key {
+	case fyne.KeyDelete:
+		p.reverse()
+	case fyne.KeyPageUp, fyne.KeyPageDown:
+		p.page.ScrollPage(key == fyne.KeyPageDown)
+	case fyne.KeyF10:
+		p.eject()
+	default:
+		return p.turn(key)
+	}
+	return true
+}
+
+// typedRune are the letters of the pane.
+func (p *ruledPane) typedRune(r rune) bool {
+	do := map[rune]func(){'p': p.printReport, 'e': p.eject, 'c': p.printConditions, 'd': p.printDecisions}[r|0x20]
+	if do == nil {
+		return false
+	}
+	do()
+	return true
+}

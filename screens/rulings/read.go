@@ -1,0 +1,316 @@
+package rulings
+
+import (
+	"context"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"wordhall/app"
+	"wordhall/screens/form"
+	"wordhall/screens/format"
+	"wordhall/screens/layout"
+	"wordhall/screens/look"
+	"wordhall/screens/page"
+	"wordhall/screens/shell"
+	"wordhall/screens/widgets"
+	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
+)
+
+// readingMost is how many topics a search lists.
+const readingMost = 30
+
+// readingPane is the reference: a list of topics, narrowed by typing, and the topic
+// chosen as each rulebook treats it, or all of them side by side.
+type readingPane struct {
+	shell host
+	ref   rulebook.Reference
+	// books are the rulebooks as figures, in the order of the reference.
+	books []rulebook.Book
+	// asked counts the searches, so that only the newest is shown.
+	asked int
+	// only is the id of the rulebook read alone, empty for all.
+	only string
+	// listing: the rows are being swapped, whoever is selected meanwhile isn't shown.
+	listing bool
+	// beside: the books side by side instead of the list with a page.
+	beside bool
+	// adjudicate goes to a ruling of the catalogue, turn to another part of the
+	// screen by its key.
+	adjudicate func(id string)
+	turn       func(fyne.KeyName) bool
+
+	find   *form.TextField
+	strip  *widgets.Strip
+	grid   *widgets.Grid[readingLine]
+	note   *widgets.Text
+	page   *page.Page
+	wide   *page.Page
+	place  *fyne.Container
+	lists  fyne.CanvasObject
+	whole  *fyne.Container
+	keySet []shell.KeyHint
+}
+
+func newReadingPane(s host) *readingPane {
+	p := &readingPane{shell: s, place: container.NewStack()}
+	p.find = form.NewFindField(text.Of("Search: too many tiles, late, clock not stopped, 5.4.1 …"))
+	p.find.OnChanged = func(string) { p.search() }
+	p.find.OnKey = p.typedKey
+	p.strip = widgets.NewStrip(p.chooseBook)
+	p.note = widgets.NewText(text.Text{}, widgets.Small)
+	p.note.Shrinks = true
+	p.grid = widgets.NewGrid(
+		widgets.Column[readingLine]{ID: "topic", Title: text.Of("Topic"), Width: 270, MinWidth: 210, Grow: 3, Text: func(l readingLine) text.Text { return l.Title }},
+		widgets.Column[readingLine]{ID: "area", Title: text.Of("Area"), Width: 128, MinWidth: 40, Grow: 1, Text: func(l readingLine) text.Text { return l.Area }, Colour: func(readingLine) fyne.ThemeColorName { return look.ColorDim }},
+	)
+	p.grid.Key = func(l readingLine) string { return l.ID }
+	p.grid.Passive = true
+	p.grid.Placeholder = text.Of("Nothing in the rulebooks matches. Try another word.")
+	p.grid.OnSelected = func(readingLine) {
+		if !p.listing {
+			p.show()
+		}
+	}
+	p.grid.OnActivated = func(readingLine) { p.setBeside(true) }
+	p.page, p.wide = page.New(), page.New()
+	p.keySet = []shell.KeyHint{
+		{Key: text.Of("A … Z"), Does: text.Of("search the rulebooks")}, {Key: text.Of("Up, Down"), Does: text.Of("another topic")}, {Key: text.Of("Enter"), Does: text.Of("the rulebooks side by side")},
+		{Key: text.Of("Page Up, Down"), Does: text.Of("scroll the text")}, {Key: text.Of("F2"), Does: text.Of("the next link on the page")}, {Key: text.Of("Tab, Left, Right"), Does: text.Of("one rulebook, or all")}, {Key: text.Of("Esc"), Does: text.Of("back, then clear the search")},
+	}
+	return p
+}
+
+// content lays the pane out.
+func (p *readingPane) content() fyne.CanvasObject {
+	top := container.New(&readingTopLayout{}, p.find.Object(), p.strip)
+	p.lists = container.New(layout.Beside{Share: 0.42, Most: 420}, widgets.NewStack(8, p.grid, p.grid, p.note), p.page.Object())
+	p.place.Objects = []fyne.CanvasObject{p.lists}
+	p.whole = widgets.NewStack(12, p.place, top, p.place)
+	return p.whole
+}
+
+// load reads the reference, once.
+func (p *readingPane) load() {
+	if len(p.books) > 0 {
+		return
+	}
+	var ref rulebook.Reference
+	var books []rulebook.Book
+	p.shell.Read(func() (err error) {
+		ref, books, err = readReference(p.shell.Program())
+		return err
+	}, func(err error) {
+		if err != nil {
+			p.shell.Fail(err)
+			return
+		}
+		p.ref, p.books = ref, books
+		items := []widgets.StripItem{{Text: text.Of("All five")}}
+		if len(books) != 5 {
+			items[0].Text = text.Of("All")
+		}
+		for _, b := range books {
+			items = append(items, widgets.StripItem{Text: text.Name(b.Short)})
+		}
+		p.strip.SetItems(items, 0)
+		p.search()
+		p.warm()
+	})
+}
+
+// warm makes the index before the first letter is typed. The first search reports what goes
+// wrong.
+func (p *readingPane) warm() {
+	program := p.shell.Program()
+	p.shell.Read(func() error {
+		_, err := program.SearchReference(context.Background(), "a", "", 1)
+		return err
+	}, func(error) {})
+}
+
+func readReference(program *app.Program) (rulebook.Reference, []rulebook.Book, error) {
+	ref, err := program.Reference()
+	if err != nil {
+		return ref, nil, err
+	}
+	var books []rulebook.Book
+	for _, b := range ref.Books() {
+		book, err := program.Books().Book(b.ID, nil)
+		if err != nil {
+			return ref, nil, err
+		}
+		books = append(books, book)
+	}
+	return ref, books, nil
+}
+
+// search lists the topics found, or all of them while nothing is typed.
+func (p *readingPane) search() {
+	p.asked++
+	asked, typed, only := p.asked, p.find.Text, p.only
+	if len(p.books) == 0 {
+		return
+	}
+	if strings.TrimSpace(typed) == "" {
+		p.list(allReadingLines(p.ref), text.Text{})
+		return
+	}
+	var finds app.TopicsFound
+	p.shell.Read(func() (err error) {
+		finds, err = p.shell.Program().SearchReference(context.Background(), typed, only, readingMost)
+		return err
+	}, func(err error) {
+		switch {
+		case asked != p.asked:
+		case err != nil:
+			p.shell.Fail(err)
+		default:
+			found := foundReadingLines(p.ref, finds)
+			lines := saidTopics(typed, p.ref, found)
+			if len(found) == 0 || lines[0].ID != found[0].ID { // found as it was typed
+				finds.ReadAs = ""
+			}
+			p.list(lines, text.Name(finds.ReadAs))
+		}
+	})
+}
+
+// list shows the topics; the best found is selected, and without a search the one
+// that was.
+func (p *readingPane) list(lines []readingLine, readAs text.Text) {
+	searched := strings.TrimSpace(p.find.Text) != ""
+	p.listing = true
+	p.grid.SetRows(lines)
+	if searched || p.grid.SelectedIndex() < 0 {
+		p.grid.Select(min(0, len(lines)-1))
+	}
+	p.listing = false
+	switch {
+	case !readAs.IsZero():
+		p.note.SetText(text.Of("Read as “%s”. %s", readAs, format.Plural(len(lines), "topic")))
+	case searched && len(lines) == 0:
+		p.note.SetText(text.Text{})
+	case searched:
+		p.note.SetText(text.Of("%s found, the best first", format.Plural(len(lines), "topic")))
+	default:
+		p.note.SetText(text.Of("%s over %s", format.Plural(len(lines), "topic"), format.Plural(len(p.books), "rulebook")))
+	}
+	p.show()
+}
+
+// chooseBook reads one rulebook alone, or all.
+func (p *readingPane) chooseBook(index int) {
+	p.only = ""
+	if index > 0 && index <= len(p.books) {
+		p.only = p.books[index-1].ID
+		p.beside = false
+	}
+	p.search()
+}
+
+// show shows the topic selected.
+func (p *readingPane) show() {
+	l, ok := p.grid.Selected()
+	if !ok {
+		p.beside = false
+	}
+	view := readingView{Topic: l.Topic, Found: l.Found, Only: p.only, ref: p.ref, books: p.books}
+	switch {
+	case p.beside:
+		p.place.Objects = []fyne.CanvasObject{p.wide.Object()}
+		p.wide.Fill(view.beside(func() { p.setBeside(false) })...)
+	case ok:
+		p.place.Objects = []fyne.CanvasObject{p.lists}
+		p.page.Fill(view.page(func() { p.setBeside(true) }, p.jump, p.adjudicate)...)
+	default:
+		p.place.Objects = []fyne.CanvasObject{p.lists}
+		p.page.Fill()
+	}
+	p.place.Refresh()
+}
+
+// setBeside goes to the books side by side or back to the list.
+func (p *readingPane) setBeside(on bool) {
+	if _, ok := p.grid.Selected(); !ok || p.beside == on {
+		return
+	}
+	p.beside = on
+	if on && p.only != "" {
+		p.only = ""
+		p.strip.SetChosen(0)
+	}
+	p.show()
+	p.focus()
+}
+
+// jump goes to another topic, from the page of one.
+func (p *readingPane) jump(id string) {
+	if p.find.Text != "" {
+		p.find.SetText("") // lists all topics
+	}
+	p.grid.SelectKey(id)
+	p.focus()
+}
+
+// focus puts the keyboard into the search.
+func (p *readingPane) focus() { p.find.Focus() }
+
+func (p *readingPane) keys() []shell.KeyHint { return p.keySet }
+
+// typedKey are the keys of the pane, wherever the keyboard is.
+func (p *readingPane) typedKey(e *fyne.KeyEvent) bool {
+	switch e.Name {
+	case fyne.KeyUp, fyne.KeyDown:
+		p.grid.TypedKey(e)
+	case fyne.KeyPageUp, fyne.KeyPageDown:
+		p.scroll(e.Name == fyne.KeyPageDown)
+	case fyne.KeyReturn, fyne.KeyEnter:
+		p.setBeside(!p.beside)
+	case fyne.KeyEscape:
+		return p.back()
+	case fyne.KeyF2:
+		p.shownPage().NextLink()
+	default:
+		return p.turn(e.Name)
+	}
+	return true
+}
+
+// scroll turns a page of the text.
+func (p *readingPane) scroll(down bool) {
+	p.shownPage().ScrollPage(down)
+}
+
+// shownPage is the page in sight.
+func (p *readingPane) shownPage() *page.Page {
+	if p.beside {
+		return p.wide
+	}
+	return p.page
+}
+
+// back leaves the comparison, then the search; false: there is nothing to leave.
+func (p *readingPane) back() bool {
+	switch {
+	case p.beside:
+		p.setBeside(false)
+	case p.find.Text != "":
+		p.find.SetText("")
+	default:
+		return false
+	}
+	return true
+}
+
+// typedRune begins a search when no part has the keyboard.
+func (p *readingPane) typedRune(r rune) bool {
+	if r == '?' {
+		return false
+	}
+	p.focus()
+	p.find.TypedRune(r)
+	return true
+}

@@ -1,0 +1,62 @@
+package rulings
+
+import (
+	"wordhall/app"
+	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
+)
+
+// readingLine is one topic of the list, ready to show.
+type readingLine struct {
+	ID          string
+	Title, Area text.Text
+	Topic       rulebook.Topic
+	Found       readingFound
+}
+
+// readingFound is why a search lists a topic: the place in the text; empty without
+// a search.
+type readingFound struct {
+	// Book is the rulebook of the place, empty for the explanation of the topic.
+	Book  string
+	Parts []readingPart
+}
+
+// readingPart is a stretch of the place; Hit marks what was searched for.
+type readingPart struct {
+	Text string
+	Hit  bool
+}
+
+// allReadingLines are all topics, area by area.
+func allReadingLines(ref rulebook.Reference) []readingLine {
+	areas := readingAreas(ref)
+	var lines []readingLine
+	for _, t := range ref.Topics() {
+		lines = append(lines, readingLine{ID: t.ID, Title: text.Key(t.Title), Area: areas[t.Area], Topic: t})
+	}
+	return lines
+}
+
+// foundReadingLines are the topics of a search, the best first.
+func foundReadingLines(ref rulebook.Reference, finds app.TopicsFound) []readingLine {
+	areas := readingAreas(ref)
+	var lines []readingLine
+	for _, f := range finds.Found {
+		l := readingLine{ID: f.Topic.ID, Title: text.Key(f.Topic.Title), Area: areas[f.Topic.Area], Topic: f.Topic, Found: readingFound{Book: f.Book}}
+		for _, part := range f.Snippet {
+			l.Found.Parts = append(l.Found.Parts, readingPart{Text: part.Text, Hit: part.Found})
+		}
+		lines = append(lines, l)
+	}
+	return lines
+}
+
+// readingAreas are the titles of the areas by id, short enough for the list.
+func readingAreas(ref rulebook.Reference) map[string]text.Text {
+	titles := map[string]text.Text{}
+	for _, a := range ref.Areas() {
+		titles[a.ID] = text.Key(a.Title)
+	}
+	return titles
+}

@@ -1,0 +1,165 @@
+package rulings
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"wordhall/app"
+	"wordhall/screens/layout"
+	"wordhall/screens/shell"
+	"wordhall/screens/widgets"
+	"wordhall/tournament/text"
+)
+
+// host is what the Rulings screen needs from the window it is in: the frame of an open
+// event, or the window without one.
+type host interface {
+	// Program has the reference; it needs no event.
+	Program() *app.Program
+	Read(work func() error, done func(error))
+	Fail(err error)
+	Window() fyne.Window
+}
+
+// pane is one part of the Rulings screen.
+type pane interface {
+	content() fyne.CanvasObject
+	load()
+	focus()
+	keys() []shell.KeyHint
+	// typedKey and typedRune get what no focused part used; true: handled.
+	typedKey(*fyne.KeyEvent) bool
+	typedRune(rune) bool
+}
+
+// mode names a part of the Rulings screen.
+type mode int
+
+const (
+	// readingMode is the reference: the rulebooks by topic, searched and compared.
+	readingMode mode = iota
+	// askingMode answers the situations that a director is called for.
+	askingMode
+	// recordedMode lists what was ruled, with an event open.
+	recordedMode
+)
+
+// screen is where a director looks rules up, has a situation answered and sees what was
+// ruled. Each of its parts is a pane, one of which is shown.
+type screen struct {
+	panes    map[mode]pane
+	mode     mode
+	switches map[mode]*widgets.Button
+	place    *fyne.Container
+	shell    host
+}
+
+var _ shell.Screen = (*screen)(nil)
+
+// New is the screen with an event open.
+func New(s shell.Event) shell.Screen { return newScreen(s) }
+
+// newScreen begins with a table waiting where an event is open, else with
+// the reference.
+func newScreen(s host) *screen {
+	t := &screen{shell: s, place: container.NewStack(), switches: map[mode]*widgets.Button{}}
+	reading := newReadingPane(s)
+	asking := newAskingPane(s)
+	reading.adjudicate = func(id string) { t.choosePane(askingMode); asking.jump(id) }
+	asking.read = func(topic string) { t.choosePane(readingMode); reading.jump(topic) }
+	t.panes = map[mode]pane{readingMode: reading, askingMode: asking}
+	t.switches[askingMode] = widgets.NewKeyButton(text.Of("Adjudicate"), "F5", func() { t.choosePane(askingMode) })
+	t.switches[readingMode] = widgets.NewKeyButton(text.Of("Read the rulebooks"), "F6", func() { t.choosePane(readingMode) })
+	if e, open := s.(shell.Event); open {
+		recorded := newRuledPane(e)
+		recorded.turn = t.turnKey
+		t.panes[recordedMode] = recorded
+		t.switches[recordedMode] = widgets.NewKeyButton(text.Of("What was ruled"), "F9", func() { t.choosePane(recordedMode) })
+		t.mode = askingMode
+	}
+	reading.turn, asking.turn = t.turnKey, t.turnKey
+	t.mark()
+	return t
+}
+
+// keys are the keys of the parts.
+var keys = map[fyne.KeyName]mode{fyne.KeyF5: askingMode, fyne.KeyF6: readingMode, fyne.KeyF9: recordedMode}
+
+// turnKey goes to another part by its key; false: it is no such key.
+func (t *screen) turnKey(key fyne.KeyName) bool {
+	mode, ok := keys[key]
+	if ok = ok && t.panes[mode] != nil; ok {
+		t.choosePane(mode)
+	}
+	return ok
+}
+
+// choosePane goes to another part.
+func (t *screen) choosePane(mode mode) {
+	if t.mode != mode {
+		t.mode = mode
+		t.mark()
+		t.place.Objects = []fyne.CanvasObject{t.pane().content()}
+		t.place.Refresh()
+		layout.Settle(t.shell.Window()) // what isn't in the window yet can't have the keyboard
+	}
+	t.pane().load()
+	t.pane().focus()
+}
+
+// mark shows which part is in sight.
+func (t *screen) mark() {
+	for mode, b := range t.switches {
+		kind := widgets.QuietButton
+		if mode == t.mode {
+			kind = widgets.PlainButton
+		}
+		b.SetKind(kind)
+	}
+}
+
+func (t *screen) pane() pane { return t.panes[t.mode] }
+
+// Name is the word in the rail.
+func (t *screen) Name() string { return "Rulings" }
+
+// Content lays the screen out.
+func (t *screen) Content() fyne.CanvasObject {
+	t.place.Objects = []fyne.CanvasObject{t.pane().content()}
+	var buttons []fyne.CanvasObject
+	for _, mode := range []mode{askingMode, readingMode, recordedMode} {
+		if b := t.switches[mode]; b != nil {
+			buttons = append(buttons, b)
+		}
+	}
+	return widgets.NewStack(10, t.place, widgets.NewRow(6, nil, buttons...), t.place)
+}
+
+// Wide: nothing here is inspected; it takes the inspector's room.
+func (t *screen) Wide() bool { return true }
+
+// Load brings the part in sight up to date.
+func (t *screen) Load() { t.pane().load() }
+
+// Focus puts the keyboard where typing should go.
+func (t *screen) Focus() { t.pane().focus() }
+
+// Badge is empty: nothing waits here.
+func (t *screen) Badge() text.Text { return text.Text{} }
+
+// Keys are those of the part in sight.
+func (t *screen) Keys() []shell.KeyHint { return t.pane().keys() }
+
+// TypedKey gets what no focused part used.
+func (t *screen) TypedKey(e *fyne.KeyEvent) bool { return t.pane().typedKey(e) }
+
+// TypedRune gets what no focused part used.
+func (t *screen) TypedRune(r rune) bool { return t.pane().typedRune(r) }
+
+// ShowTopic turns to a topic of the reference.
+func (t *screen) ShowTopic(topic string) {
+	t.choosePane(readingMode)
+	if reading, ok := t.panes[readingMode].(*readingPane); ok {
+		reading.jump(topic)
+	}
+}

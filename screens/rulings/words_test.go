@@ -1,0 +1,74 @@
+package rulings
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/screens/drive"
+	"wordhall/screens/shelltest"
+	"wordhall/screens/window"
+	"wordhall/tournament/rulebook/rulings"
+)
+
+// Every situation is asked and answered in the window's language, by each rulebook.
+func TestNoRulingIsToldInEnglish(t *testing.T) {
+	w := newGermanWindow(t, fyne.NewSize(1920, 3000))
+	foreign := drive.NewForeignWords(t, w.Program(), w.Event().Desk().Event(), "de")
+	w.Event().Go("Rulings")
+	pane := w.Shown().(*screen).pane().(*askingPane)
+	said := map[string]bool{}
+	for _, r := range rulings.All() {
+		pane.jump(r.ID)
+		for book := range pane.books {
+			pane.chooseBook(book)
+			pane.form.giveAnything()
+			for _, says := range foreign.English(drive.WordsInSight(w.Window().Canvas())) {
+				if !said[says] {
+					said[says] = true
+					t.Errorf("%s by %s: %q is English", r.ID, pane.books[book].Short, says)
+				}
+			}
+		}
+	}
+}
+
+// newGermanWindow is the sample event in a German window.
+func newGermanWindow(t *testing.T, size fyne.Size) window.Window {
+	t.Helper()
+	w := shelltest.On(t, drive.Speaking(t, "de"), onlyRulings())
+	w.Window().Resize(size)
+	desk, err := w.Program().OpenSample(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.OpenDesk(desk)
+	return w
+}
+
+// giveAnything fills in what is still to be given: the first choice, or 5.
+func (f *askingForm) giveAnything() {
+	for _, in := range f.inputs {
+		switch {
+		case in.choice == nil && in.text.Text == "":
+			in.text.SetText("5")
+		case in.choice != nil && in.choice.SelectedIndex() < 0:
+			in.choice.SetSelectedIndex(0)
+		}
+	}
+	f.answer()
+}
+
+// A topic is found by what it is called in the window's language, and in English.
+func TestTopicsByTheirNameInTheWindow(t *testing.T) {
+	w := newGermanWindow(t, fyne.NewSize(1366, 768))
+	for _, typed := range []string{"Beutel", "the bag"} {
+		w.Event().Go("Rulings")
+		drive.Press(w.Window().Canvas(), fyne.KeyF6)
+		pane := w.Shown().(*screen).pane().(*readingPane)
+		pane.find.SetText(typed)
+		if l, ok := pane.grid.Selected(); !ok || l.Title.String() != "The bag" {
+			t.Errorf("%q finds %q first", typed, l.Title.String())
+		}
+	}
+}

@@ -1,0 +1,355 @@
+package setup
+
+import (
+	"encoding/json"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/screens/dialog"
+	"wordhall/screens/form"
+	"wordhall/screens/format"
+	"wordhall/screens/layout"
+	"wordhall/screens/look"
+	"wordhall/screens/shell"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/text"
+)
+
+// divisionDialog edits all settings of a division, or makes a new one.
+type divisionDialog struct {
+	shell    shell.Event
+	settings tournament.Settings
+	isNew    bool
+
+	form                       *form.Form
+	name, rounds, cap, ties    *form.TextField
+	first, skip, names         *form.TextField
+	words, second, sessions    *form.TextField
+	book, plan, starts, missed *form.ChoiceField
+	rating                     *form.ChoiceField
+	stay, twice, tell          *form.YesField
+	planSays, bookSays, error  *widgets.Paragraph
+	overrides                  map[string]json.RawMessage
+	entries                    []tournament.PlanEntry
+	closeIt                    func()
+}
+
+// AskDivision shows the settings of a division.
+func AskDivision(f shell.Event, d *tournament.Division) {
+	settings := d.Settings()
+	showDivision(f, settings, false)
+}
+
+// askNewDivision shows the settings of a division to be made.
+func askNewDivision(f shell.Event) {
+	ev := f.Desk().Event()
+	guess := newEvent{}
+	for _, d := range ev.Divisions {
+		guess.Divisions = append(guess.Divisions, newDivision{Name: d.Name, Rounds: d.Rounds, Starts: d.Starts})
+	}
+	proposed := guess.proposeDivision()
+	book := ev.Rulebook
+	if book == "" {
+		book = firstOf(f.Desk().Program().Books().IDs())
+	}
+	var overrides map[string]json.RawMessage
+	if n := len(ev.Divisions); n > 0 {
+		book, overrides = ev.Divisions[n-1].Rulebook, ev.Divisions[n-1].Overrides
+	}
+	d := tournament.NewDivision(0, proposed.Name, book, proposed.Rounds)
+	d.Overrides, d.Plan, d.Starts = overrides, proposed.Plan, proposed.Starts
+	showDivision(f, d.Settings(), true)
+}
+
+func showDivision(f shell.Event, s tournament.Settings, isNew bool) {
+	d := &divisionDialog{shell: f, settings: s, isNew: isNew, overrides: s.Overrides, entries: s.Plan}
+	d.build()
+	title, keep := text.Of("Division %s", s.Name), text.Of("Keep")
+	if isNew {
+		title, keep = text.Of("New division"), text.Of("Add it")
+	}
+	d.error = widgets.NewParagraph(text.Text{}, widgets.TextStyle{Colour: look.ColorBad})
+	content := widgets.NewStack(10, nil,
+		layout.Tall(430, d.form.Scrolled()), d.error)
+	d.closeIt = f.Show(dialog.Spec{Title: title, Content: content, Focus: d.form.First(), Width: 820,
+		Hints:   d.hints(),
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave as it was"), d.form.Cancel), dialog.Doing(keep, "Ctrl Enter", d.keep)}})
+}
+
+func (d *divisionDialog) build() {
+	s := d.settings
+	f := form.New(140)
+	d.form = f
+	f.Submit, f.Cancel = d.keep, func() { d.closeIt() }
+	f.Extra = func(name fyne.KeyName) bool {
+		switch name {
+		case fyne.KeyF5:
+			d.editPlan()
+		case fyne.KeyF6:
+			d.editRules()
+		case fyne.KeyF7:
+			d.editContention()
+		case fyne.KeyF8:
+			if !d.isNew {
+				askRelations(d.shell, s.ID, nil)
+			}
+		default:
+			return false
+		}
+		return true
+	}
+	d.name = f.Text(text.Of("Name"), s.Name, text.Text{})
+	d.rounds = f.Text(text.Of("Rounds"), strconv.Itoa(s.Rounds), text.Text{})
+	d.rounds.OnChanged = func(string) { d.roundsTyped() }
+	d.plan = f.Choice(text.Of("Pairing plan"), planOptions(d.entries, s.Rounds), planOption(d.entries, s.Rounds), text.Of("F5 edits it round by round"), d.planChosen)
+	d.planSays = widgets.NewParagraph(text.Text{}, widgets.Small)
+	f.Plain(f.Row(text.Text{}, d.planSays, text.Text{}))
+	d.starts = f.Choice(text.Of("Who starts"), startPolicyOptions(), startPolicyName(s.Starts).String(), text.Text{}, nil)
+	f.Heading(text.Of("Rules and standings"))
+	d.book = f.Choice(text.Of("Rulebook"), d.bookTitles(), d.bookTitle(text.Key(s.Rulebook)).String(), text.Of("F6 shows and changes its figures"), func(string) { d.bookChosen() })
+	d.bookSays = widgets.NewParagraph(text.Text{}, widgets.Small)
+	f.Plain(f.Row(text.Text{}, d.bookSays, text.Text{}))
+	d.missed = f.Choice(text.Of("A missed round"), []text.Text{missedWords(tournament.MissedNothing), missedWords(tournament.MissedLoss)}, missedWords(missedOf(s)).String(), text.Text{}, nil)
+	d.cap = f.Text(text.Of("Spread cap"), format.ZeroBlank(s.SpreadCap), text.Of("points of one game; empty: no limit"))
+	d.ties = f.Text(text.Of("Tie-breaks"), look.Render(format.TieBreakWords(s.TieBreaks)), text.Text{})
+	f.Plain(f.Row(text.Text{}, widgets.NewParagraph(text.Of("After wins, in this order. There are %s.", format.TieBreakWords(allTieBreaks)), widgets.Small), text.Text{}))
+	f.Heading(text.Of("Tables"))
+	d.first = f.Text(text.Of("First table"), format.ZeroBlank(s.Tables.First), text.Of("empty: behind the divisions before"))
+	d.skip = f.Text(text.Of("Numbers not used"), format.RoundList(s.Tables.Skip), text.Of("for example 5, 13-15"))
+	d.names = f.Text(text.Of("Named tables"), tableNames(s.Tables.Names), text.Of("for example 1 Stage, 2 Camera"))
+	d.stay = f.Yes(text.Text{}, text.Of("Players stay at their table from round to round where they can"), s.Tables.Stay)
+	f.Heading(text.Of("More"))
+	d.words = f.Text(text.Of("Word list"), s.WordList, text.Of("as it is named under Words; empty: the latest one"))
+	d.second = f.Text(text.Of("Second list"), s.SecondList, text.Of("for words of nine letters and more; empty: none"))
+	f.Plain(f.Row(text.Text{}, widgets.NewParagraph(text.Of(format.SecondListLimits), widgets.Small), text.Text{}))
+	d.rating = f.Choice(text.Of("Rating system"), format.RatingSystemTitles(s.RatingSystem), format.RatingSystemTitle(s.RatingSystem), text.Text{}, nil)
+	d.twice = f.Yes(text.Text{}, text.Of("No draw before every sheet was keyed a second time, by another person"), s.Unverified == tournament.UnverifiedBlocks)
+	d.tell = f.Yes(text.Text{}, text.Of("Everybody may read that a player was ejected, not only that the player doesn't play"), s.TellEjections)
+	d.sessions = f.Text(text.Of("Sessions"), sessionWords(s.Sessions).String(), text.Text{})
+	f.Plain(f.Row(text.Text{}, widgets.NewParagraph(text.Of("For example: Saturday 1-4 10:00 11:00 13:30 14:30; Sunday 5-7"), widgets.Small), text.Text{}))
+	d.showPlan()
+	d.showBook()
+}
+
+func missedOf(s tournament.Settings) tournament.MissedPolicy {
+	if s.Missed == "" {
+		return tournament.MissedNothing
+	}
+	return s.Missed
+}
+
+func missedWords(p tournament.MissedPolicy) text.Text {
+	if p == tournament.MissedLoss {
+		return text.Of("counts as a loss by the rulebook's figure")
+	}
+	return text.Of("counts nothing")
+}
+
+func (d *divisionDialog) bookTitles() []text.Text {
+	var titles []text.Text
+	for _, id := range d.shell.Desk().Program().Books().IDs() {
+		titles = append(titles, d.bookTitle(text.Name(id)))
+	}
+	return titles
+}
+
+func (d *divisionDialog) bookTitle(id text.Text) text.Text {
+	book, err := d.shell.Desk().Program().Books().Book(id.String(), nil)
+	if err != nil {
+		return id
+	}
+	return text.Key(book.Title)
+}
+
+// bookID is the id of the rulebook chosen.
+func (d *divisionDialog) bookID() string {
+	for _, id := range d.shell.Desk().Program().Books().IDs() {
+		if d.bookTitle(text.Name(id)).String() == d.book.Selected {
+			return id
+		}
+	}
+	return d.settings.Rulebook
+}
+
+// bookChosen drops changes that the other book doesn't take.
+func (d *divisionDialog) bookChosen() {
+	if _, err := d.shell.Desk().Program().Books().Book(d.bookID(), d.overrides); err != nil {
+		d.overrides = nil
+	}
+	d.showBook()
+}
+
+func (d *divisionDialog) showBook() {
+	book, err := d.shell.Desk().Program().Books().Book(d.bookID(), d.overrides)
+	if err != nil {
+		form.SetParagraph(d.bookSays, text.OfError(err).Sentence(), widgets.Small)
+		return
+	}
+	says := text.Of("Bye +%d, forfeit %d, missed %d, resigned at least %d.", book.ByeSpread, book.ForfeitSpread, book.MissedSpread, book.ResignFloor)
+	if n := len(book.Overridden); n > 0 {
+		says = text.Join("", says, text.Of(" %s changed by the organiser.", format.Plural(n, "figure")))
+	}
+	form.SetParagraph(d.bookSays, says, widgets.Small)
+}
+
+func (d *divisionDialog) roundsNow() int {
+	n, err := form.WholeNumber(d.rounds.Text, "the number of rounds", 0)
+	if err != nil || n < 1 || n > tournament.MaxRounds {
+		return d.settings.Rounds
+	}
+	return n
+}
+
+func (d *divisionDialog) roundsTyped() {
+	n := d.roundsNow()
+	if n == d.settings.Rounds {
+		return
+	}
+	d.entries = resized(d.entries, d.settings.Rounds, n)
+	d.settings.Rounds = n
+	d.refreshPlan()
+}
+
+func (d *divisionDialog) planChosen(name string) {
+	if name == ownPlan {
+		d.refreshPlan()
+		d.editPlan()
+		return
+	}
+	for _, t := range planTemplates() {
+		if t.Name == name {
+			d.entries = t.Plan(d.settings.Rounds)
+		}
+	}
+	d.showPlan()
+}
+
+func (d *divisionDialog) editPlan() {
+	askPlan(d.shell, d.entries, d.settings.Rounds, func(plan []tournament.PlanEntry) {
+		d.entries = plan
+		d.refreshPlan()
+		form.FocusOn(d.plan)
+	})
+}
+
+func (d *divisionDialog) editContention() {
+	askContention(d.shell, d.settings.Contention, func(c *tournament.Contention) {
+		d.settings.Contention = c
+		form.FocusOn(d.plan)
+	})
+}
+
+// hints are the keys of the dialog that no button shows; a new division has no players
+// to keep apart yet.
+func (d *divisionDialog) hints() []widgets.KeyHint {
+	hints := []widgets.KeyHint{{Key: "F5", Does: text.Of("edit the plan")}, {Key: "F6", Does: text.Of("change rules")}, {Key: "F7", Does: text.Of("contention")}}
+	if d.isNew {
+		return hints
+	}
+	return append(hints, widgets.KeyHint{Key: "F8", Does: text.Of("who is kept apart")})
+}
+
+func (d *divisionDialog) editRules() {
+	askRules(d.shell, d.bookID(), d.overrides, func(overrides map[string]json.RawMessage) {
+		d.overrides = overrides
+		d.showBook()
+		form.FocusOn(d.book)
+	})
+}
+
+func (d *divisionDialog) refreshPlan() {
+	d.plan.Options = planOptions(d.entries, d.settings.Rounds)
+	d.plan.Selected = planOption(d.entries, d.settings.Rounds)
+	d.plan.Refresh()
+	d.showPlan()
+}
+
+func (d *divisionDialog) showPlan() {
+	form.SetParagraph(d.planSays, text.Of("Rounds %s.", planWords(d.entries, d.settings.Rounds)), widgets.Small)
+}
+
+func (d *divisionDialog) say(err error) {
+	form.SetParagraph(d.error, text.OfError(err).Sentence(), widgets.TextStyle{Colour: look.ColorBad})
+}
+
+func (d *divisionDialog) read() (tournament.Settings, error) {
+	s := d.settings
+	s.Name = strings.TrimSpace(d.name.Text)
+	s.Rulebook, s.Overrides, s.Plan = d.bookID(), d.overrides, d.entries
+	s.Starts = startPolicyNamed(d.starts.Selected)
+	s.Missed = tournament.MissedNothing
+	if d.missed.Selected == missedWords(tournament.MissedLoss).String() {
+		s.Missed = tournament.MissedLoss
+	}
+	s.SecondList = strings.TrimSpace(d.second.Text)
+	s.Unverified = tournament.UnverifiedWarns
+	if d.twice.Checked {
+		s.Unverified = tournament.UnverifiedBlocks
+	}
+	s.TellEjections = d.tell.Checked
+	s.WordList, s.RatingSystem = strings.TrimSpace(d.words.Text), format.RatingSystemID(d.rating.Selected)
+	var err error
+	if s.Rounds, err = form.WholeNumber(d.rounds.Text, "the number of rounds", 0); err != nil {
+		return s, err
+	}
+	if s.SpreadCap, err = form.WholeNumber(d.cap.Text, "the spread cap", 0); err != nil {
+		return s, err
+	}
+	if s.TieBreaks, err = parseTieBreaks(d.ties.Text); err != nil {
+		return s, err
+	}
+	if s.Tables.First, err = form.WholeNumber(d.first.Text, "the first table", 0); err != nil {
+		return s, err
+	}
+	if s.Tables.Skip, err = parseTables(d.skip.Text); err != nil {
+		return s, err
+	}
+	if s.Tables.Names, err = parseTableNames(d.names.Text); err != nil {
+		return s, err
+	}
+	s.Tables.Stay = d.stay.Checked
+	s.Sessions, err = parseSessions(d.sessions.Text, d.firstDay())
+	return s, err
+}
+
+// firstDay is the day on which sessions begin, as far as it is known.
+func (d *divisionDialog) firstDay() string {
+	ev := d.shell.Desk().Event()
+	for _, day := range []string{d.settings.StartDate, ev.StartDate} {
+		if day != "" {
+			return day
+		}
+	}
+	return time.Now().Format(time.DateOnly)
+}
+
+// allTieBreaks are the tie-breaks that a division may name.
+var allTieBreaks = []tournament.TieBreak{
+	tournament.BySpread, tournament.ByHeadToHead, tournament.ByOpponentsWins,
+	tournament.ByTotalPoints, tournament.ByLastRound, tournament.BySeed, tournament.ByLot,
+}
+
+func parseTieBreaks(typed string) ([]tournament.TieBreak, error) {
+	var order []tournament.TieBreak
+	for _, part := range strings.Split(typed, ",") {
+		name := strings.ToLower(strings.Join(strings.Fields(part), " "))
+		if name == "" {
+			continue
+		}
+		i := slices.IndexFunc(allTieBreaks, func(t tournament.TieBreak) bool {
+			return strings.HasPrefix(format.TieBreakName(t), name) || strings.HasPrefix(strings.ToLower(look.Render(text.Key(format.TieBreakName(t)))), name)
+		})
+		if i < 0 {
+			return nil, tournament.Refuse(tournament.Invalid, "%q isn't a tie-break; there are %s", name, format.TieBreakText(allTieBreaks))
+		}
+		if !slices.Contains(order, allTieBreaks[i]) {
+			order = append(order, allTieBreaks[i])
+		}
+	}
+	return order, nil
+}

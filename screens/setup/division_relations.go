@@ -1,0 +1,226 @@
+package setup
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/app"
+	"wordhall/app/action"
+	"wordhall/screens/dialog"
+	"wordhall/screens/find"
+	"wordhall/screens/form"
+	"wordhall/screens/format"
+	"wordhall/screens/layout"
+	"wordhall/screens/shell"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/text"
+)
+
+// relationLine is one relation of a division, its display text ready.
+type relationLine struct {
+	Key              string
+	Who, When, Price text.Text
+	Relation         tournament.Relation
+}
+
+// relationKinds are the kinds in words, in the order of tournament.RelationKinds.
+var relationKinds = map[tournament.RelationKind]text.Text{
+	tournament.SameTeam: text.Of("the same team"), tournament.SameClub: text.Of("the same club"), tournament.SameCountry: text.Of("the same country"),
+	tournament.SameFamily: text.Of("a family"), tournament.ListedPlayers: text.Of("listed players"),
+}
+
+// relationTimes are the times in words.
+var relationTimes = map[tournament.RelationWhen]text.Text{
+	tournament.NeverMeet: text.Of("never meet"), tournament.BeforeRound: text.Of("don't meet before a round"), tournament.UnlessContended: text.Of("meet only in contention"),
+}
+
+// relationsSummary says in one line who is kept apart.
+func relationsSummary(d *tournament.Division) text.Text {
+	if len(d.Relations) == 0 {
+		return text.Of("Nobody by relations.")
+	}
+	words := make([]text.Text, len(d.Relations))
+	for i, r := range d.Relations {
+		l := newRelationLine(d, i, r)
+		words[i] = text.Of("%s %s", l.Who, l.When)
+	}
+	return text.Join("; ", words...).Sentence()
+}
+
+func newRelationLine(d *tournament.Division, at int, r tournament.Relation) relationLine {
+	l := relationLine{Key: fmt.Sprint(at), Who: relationKinds[r.Kind], When: relationTimes[r.When], Price: text.Of("never drawn"), Relation: r}
+	if r.When == "" {
+		l.When = relationTimes[tournament.NeverMeet]
+	}
+	if r.When == tournament.BeforeRound {
+		l.When = text.Of("don't meet before round %d", r.Round)
+	}
+	if r.Price > 0 {
+		l.Price = text.Of("%v", r.Price)
+	}
+	if r.Name != "" {
+		l.Who = text.Join("", l.Who, text.Of(" %s", r.Name))
+	}
+	if len(r.Players) > 0 {
+		names := make([]string, len(r.Players))
+		for i, id := range r.Players {
+			names[i] = d.PlayerName(id)
+		}
+		l.Who = text.Join("", l.Who, text.Of(": %s", strings.Join(names, ", ")))
+	}
+	return l
+}
+
+// relationsPanel lists a division's relations; each change is saved at once.
+type relationsPanel struct {
+	shell   shell.Event
+	id      tournament.DivisionID
+	grid    *widgets.Grid[relationLine]
+	changed func()
+	closeIt func()
+}
+
+// askRelations shows who is kept apart; changed is called after every change.
+func askRelations(f shell.Event, id tournament.DivisionID, changed func()) {
+	p := &relationsPanel{shell: f, id: id, changed: changed}
+	says := func(name string, title text.Text, width float32, grow int, of func(relationLine) text.Text) widgets.Column[relationLine] {
+		return widgets.Column[relationLine]{ID: name, Title: title, Width: width, Grow: grow, Text: of}
+	}
+	p.grid = widgets.NewGrid(says("who", text.Of("Players of"), 260, 2, func(l relationLine) text.Text { return l.Who }),
+		says("when", text.Text{}, 200, 1, func(l relationLine) text.Text { return l.When }),
+		says("price", text.Of("Price"), 110, 0, func(l relationLine) text.Text { return l.Price }))
+	p.grid.Placeholder = text.Of("Nobody is kept apart by relations. Insert adds one.")
+	p.grid.Key = func(l relationLine) string { return l.Key }
+	p.grid.OnActivated = func(l relationLine) { p.edit(p.grid.SelectedIndex(), l.Relation) }
+	p.grid.OnKey = p.key
+	p.load()
+	content := widgets.NewStack(10, nil, widgets.NewParagraph(text.Of("A price of 0 forbids such a game; a higher one lets the draw have it where all else would cost more repeats."), widgets.Dim), layout.Tall(280, p.grid))
+	p.closeIt = f.Show(dialog.Spec{Title: text.Of("Kept apart in division %s", p.division().Name), Content: content, Focus: p.grid, Width: 760,
+		Hints: []widgets.KeyHint{{Key: "Enter", Does: text.Of("change")}, {Key: "Delete", Does: text.Of("take out")}},
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Close"), func() { p.closeIt() }),
+			dialog.Also(text.Of("Add"), "Insert", func() { p.edit(-1, tournament.Relation{Kind: tournament.SameClub, When: tournament.NeverMeet}) })}})
+}
+
+func (p *relationsPanel) division() *tournament.Division { return p.shell.Desk().Event().Find(p.id) }
+
+func (p *relationsPanel) load() {
+	d := p.division()
+	var lines []relationLine
+	for i, r := range d.Relations {
+		lines = append(lines, newRelationLine(d, i, r))
+	}
+	p.grid.SetRows(lines)
+	p.grid.Refresh()
+}
+
+func (p *relationsPanel) key(e *fyne.KeyEvent) bool {
+	switch e.Name {
+	case fyne.KeyInsert:
+		p.edit(-1, tournament.Relation{Kind: tournament.SameClub, When: tournament.NeverMeet})
+	case fyne.KeyDelete:
+		if at := p.grid.SelectedIndex(); at >= 0 {
+			p.save(slices.Delete(slices.Clone(p.division().Relations), at, at+1), nil)
+		}
+	default:
+		return false
+	}
+	return true
+}
+
+// save gives the division other relations; then may be nil.
+func (p *relationsPanel) save(relations []tournament.Relation, then func(error)) {
+	p.shell.Do(action.SetRelations{Division: p.id, Relations: relations}, func(r app.Receipt) {
+		p.load()
+		p.shell.Say(widgets.Good, r.Words.Sentence())
+		if p.changed != nil {
+			p.changed()
+		}
+		if then != nil {
+			then(nil)
+		}
+	}, then)
+}
+
+// edit changes a relation, or adds one where at is negative.
+func (p *relationsPanel) edit(at int, r tournament.Relation) {
+	d := p.division()
+	f := form.New(130)
+	var kinds, times []text.Text
+	for _, k := range tournament.RelationKinds() {
+		kinds = append(kinds, relationKinds[k])
+	}
+	for _, w := range tournament.RelationTimes() {
+		times = append(times, relationTimes[w])
+	}
+	when := r.When
+	if when == "" {
+		when = tournament.NeverMeet
+	}
+	kind := f.Choice(text.Of("Players of"), kinds, relationKinds[r.Kind].String(), text.Text{}, nil)
+	name := f.Text(text.Of("Name"), r.Name, text.Of("empty: each team, club, country"))
+	who := f.Text(text.Of("Players"), format.IDList(r.Players), text.Of("of a family or a list"))
+	times2 := f.Choice(text.Of("They"), times, relationTimes[when].String(), text.Text{}, nil)
+	round := f.Text(text.Of("Round"), format.ZeroBlank(r.Round), text.Of("in which they may meet first"))
+	price := f.Text(text.Of("Price"), fmt.Sprint(r.Price), text.Of("0: never drawn"))
+	problem := widgets.NewParagraph(text.Text{}, form.BadText)
+	fail := func(err error) {
+		if err != nil {
+			form.SetParagraph(problem, text.OfError(err).Sentence(), form.BadText)
+		}
+	}
+	var closeIt func()
+	f.Cancel = func() { closeIt() }
+	f.Submit = func() {
+		read, err := readRelation(d, kind.SelectedIndex(), times2.SelectedIndex(), name.Text, who.Text, round.Text, price.Text)
+		if err != nil {
+			fail(err)
+			return
+		}
+		list := slices.Clone(d.Relations)
+		if at < 0 {
+			list = append(list, read)
+		} else {
+			list[at] = read
+		}
+		p.save(list, func(err error) {
+			if err != nil {
+				fail(err)
+				return
+			}
+			closeIt()
+		})
+	}
+	title := text.Of("Keep players apart")
+	closeIt = p.shell.Show(dialog.Spec{Title: title, Content: widgets.NewStack(10, nil, f.Content(), problem), Focus: f.First(), Width: 720,
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), f.Cancel), dialog.Doing(text.Of("Keep"), "Ctrl Enter", f.Submit)}})
+}
+
+// readRelation reads the form of a relation; what a kind or a time has no use for is
+// left out.
+func readRelation(d *tournament.Division, kind, when int, name, who, round, price string) (tournament.Relation, error) {
+	r := tournament.Relation{Kind: tournament.RelationKinds()[max(kind, 0)], When: tournament.RelationTimes()[max(when, 0)], Name: strings.TrimSpace(name)}
+	var err error
+	if r.Kind == tournament.SameFamily || r.Kind == tournament.ListedPlayers {
+		for part := range strings.SplitSeq(who, ",") {
+			if strings.TrimSpace(part) == "" {
+				continue
+			}
+			p, ok := find.OnlyMatch(d, 0, part)
+			if !ok {
+				return r, tournament.Refuse(tournament.NotFound, "no single player goes by %q; type more of the name, or the number", strings.TrimSpace(part))
+			}
+			r.Players = append(r.Players, p.ID)
+		}
+	}
+	if r.When == tournament.BeforeRound {
+		if r.Round, err = form.WholeNumber(round, "the round", 0); err != nil {
+			return r, err
+		}
+	}
+	r.Price, err = form.WholeNumber(price, "the price", 0)
+	return r, err
+}

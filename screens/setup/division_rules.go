@@ -1,0 +1,99 @@
+package setup
+
+import (
+	"errors"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2/container"
+
+	"wordhall/app"
+	"wordhall/app/action"
+	"wordhall/screens/consequences"
+	"wordhall/screens/dialog"
+	"wordhall/screens/form"
+	"wordhall/screens/layout"
+	"wordhall/screens/shell"
+	"wordhall/screens/widgets"
+	"wordhall/tournament/report"
+	"wordhall/tournament/store"
+	"wordhall/tournament/text"
+)
+
+// A rulebook, a changed figure of it, the spread cap and the tie-breaks count for the whole
+// event, including the rounds already played. One arrow key too many in the settings must not
+// change the standings unnoticed.
+
+// keep carries the settings out; a refusal keeps the dialog open. Where they change rounds
+// already played, the director sees what changes and is asked first.
+func (d *divisionDialog) keep() {
+	s, err := d.read()
+	if err != nil {
+		d.say(err)
+		return
+	}
+	if d.isNew {
+		d.carryOut(action.AddDivision{Settings: s}, nil)
+		return
+	}
+	action := action.ChangeDivision{Division: s.ID, Settings: s}
+	var found app.Consequences
+	d.shell.Run(shell.Sharing(text.Of("Looking what it changes")), shell.Reading(func() (err error) {
+		found, err = d.shell.Desk().Consequences(action)
+		return err
+	}), func(err error) {
+		switch {
+		case err != nil:
+			d.say(err)
+		case len(found.Games) > 0 || slices.ContainsFunc(found.Places, report.PlaceChange.Changed):
+			d.askPlayed(action)
+		default:
+			d.carryOut(action, nil)
+		}
+	})
+}
+
+// carryOut saves the settings; then, where it isn't nil, runs first.
+func (d *divisionDialog) carryOut(a action.Action, then func()) {
+	d.shell.Do(a, func(r app.Receipt) {
+		if then != nil {
+			then()
+		}
+		d.closeIt()
+		d.shell.Say(widgets.Good, text.Of("Saved: %s", r.Words))
+		if d.isNew {
+			d.shell.ChooseDivision(r.Division)
+		}
+	}, func(err error) {
+		if errors.Is(err, store.ErrNothingChanged) { // nothing to keep is no reason to stay
+			d.closeIt()
+			return
+		}
+		d.say(err)
+	})
+}
+
+// askPlayed shows what the settings change in rounds already played, and asks why.
+func (d *divisionDialog) askPlayed(action action.ChangeDivision) {
+	f := form.New(110)
+	f.Plain(widgets.NewParagraph(text.Of("These settings hold for the rounds already played too."), widgets.Plain))
+	why := form.NewTextField("")
+	f.Adopt(why)
+	f.Plain(f.Row(text.Of("Reason"), why.Object(), text.Text{}))
+	f.Plain(widgets.NewParagraph(text.Of("It stands among the director’s decisions; it may stay empty."), widgets.Dim))
+	shown := consequences.NewView(d.shell)
+	f.Extra = shown.ScrollKey
+	var closeIt func()
+	leave := func() { shown.Close(); closeIt() }
+	f.Cancel = leave
+	f.Submit = func() {
+		action.Reason = strings.TrimSpace(why.Text)
+		d.carryOut(action, leave)
+	}
+	content := layout.Tall(380, container.New(layout.Beside{Share: 0.46}, f.Scrolled(), shown.Object()))
+	change := widgets.DialogButton{Text: text.Of("Change it all the same"), Key: "Ctrl Enter", Kind: widgets.DangerButton, KeepOpen: true, Do: f.Submit}
+	closeIt = d.shell.Show(dialog.Spec{Title: text.Of("This changes what was played"), Content: content, Focus: f.First(), Width: 1080,
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), leave), change},
+		Hints:   []widgets.KeyHint{{Key: "Page Up, Down", Does: text.Of("scroll what it changes")}}})
+	shown.Ask(action, nil, widgets.NewText(text.Of("What it changes"), widgets.Strong))
+}

@@ -1,0 +1,291 @@
+package setup
+
+import (
+	"fmt"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"wordhall/app"
+	"wordhall/app/action"
+	"wordhall/screens/dialog"
+	"wordhall/screens/form"
+	"wordhall/screens/format"
+	"wordhall/screens/layout"
+	"wordhall/screens/playing"
+	"wordhall/screens/shell"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/report"
+	"wordhall/tournament/text"
+)
+
+// divisionLine is one division in the event's table, ready to show.
+type divisionLine struct {
+	ID                      tournament.DivisionID
+	Name                    string
+	Book                    text.Text
+	Players, Rounds, Tables string
+	Plan                    text.Text
+	State                   text.Text
+	Tone                    widgets.Tone
+}
+
+// eventScreen shows the event's details and its divisions.
+type eventScreen struct {
+	shell   shell.Event
+	details [2]*widgets.KeyValueTable
+	title   *widgets.Text
+	grid    *widgets.Grid[divisionLine]
+	closing *closing
+	// chosen is the division of the top bar as it was last read.
+	chosen tournament.DivisionID
+}
+
+// New makes the Event screen.
+func New(s shell.Event) shell.Screen {
+	e := &eventScreen{shell: s, details: [2]*widgets.KeyValueTable{widgets.NewKeyValueTable(), widgets.NewKeyValueTable()}, title: widgets.NewText(text.Text{}, widgets.Heading)}
+	says := func(id string, title text.Text, width float32, grow int, value func(divisionLine) text.Text) widgets.Column[divisionLine] {
+		return widgets.Column[divisionLine]{ID: id, Title: title, Width: width, Grow: grow, Text: value}
+	}
+	number := func(id string, title text.Text, width float32, value func(divisionLine) text.Text) widgets.Column[divisionLine] {
+		return widgets.Column[divisionLine]{ID: id, Title: title, Width: width, Align: fyne.TextAlignTrailing, Text: value}
+	}
+	name := says("name", text.Of("Division"), 100, 1, func(l divisionLine) text.Text { return text.Name(l.Name) })
+	name.Bold = func(divisionLine) bool { return true }
+	e.grid = widgets.NewGrid(name,
+		says("book", text.Of("Rulebook"), 160, 2, func(l divisionLine) text.Text { return l.Book }),
+		number("players", text.Of("Players"), 76, func(l divisionLine) text.Text { return text.Name(l.Players) }),
+		number("rounds", text.Of("Rounds"), 72, func(l divisionLine) text.Text { return text.Name(l.Rounds) }),
+		says("tables", text.Of("Tables"), 80, 0, func(l divisionLine) text.Text { return text.Name(l.Tables) }),
+		says("plan", text.Of("Plan"), 200, 3, func(l divisionLine) text.Text { return l.Plan }),
+		widgets.Column[divisionLine]{ID: "state", Title: text.Of("State"), Width: 192, Chip: func(l divisionLine) (text.Text, widgets.Tone) { return l.State, l.Tone }},
+	)
+	e.grid.Key = func(l divisionLine) string { return fmt.Sprint(l.ID) }
+	e.grid.Placeholder = text.Of("No division yet: Insert adds the first.")
+	e.grid.OnActivated = func(l divisionLine) { e.edit(l) }
+	e.grid.OnSelected = func(l divisionLine) { e.inspect(l) }
+	e.grid.SetMinRows(5)
+	e.closing = newClosing(s, e.Focus)
+	return e
+}
+
+// Name is the word in the rail.
+func (e *eventScreen) Name() string { return "Event" }
+
+// Content lays the screen out.
+func (e *eventScreen) Content() fyne.CanvasObject {
+	head := container.New(&layout.Tools{}, e.title, widgets.NewFlow(layout.ToolGap, 6,
+		widgets.NewKeyButton(text.Of("Rehearse"), "F7", func() { AskRehearsal(e.shell) }), widgets.NewKeyButton(text.Of("Change the details"), "F2", e.askDetails), e.closing.button))
+	divisions := container.New(&layout.Tools{}, widgets.NewText(text.Of("Divisions"), widgets.Heading), widgets.NewFlow(layout.ToolGap, 6,
+		widgets.NewKeyButton(text.Of("Settings"), "Enter", func() { e.grid.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}) }),
+		widgets.NewKeyButton(text.Of("Import"), "I", func() { AskImportEvent(e.shell) }),
+		widgets.NewPrimaryButton(text.Of("Add division"), "Insert", func() { askNewDivision(e.shell) })))
+	return widgets.NewStack(12, e.grid, head, e.closing.banner, container.New(&layout.Even{Gap: 12}, widgets.NewFlushCard(e.details[0]), widgets.NewFlushCard(e.details[1])), widgets.NewInset(6, 0, 0, 0, divisions), e.grid)
+}
+
+// Load reads the event again.
+func (e *eventScreen) Load() {
+	ev := e.shell.Desk().Event()
+	e.title.SetText(text.Name(ev.Name))
+	e.closing.load()
+	rows := detailRows(ev)
+	e.details[0].SetRows(rows[:2]...)
+	e.details[1].SetRows(rows[2:]...)
+	lines := make([]divisionLine, len(ev.Divisions))
+	for i, d := range ev.Divisions {
+		lines[i] = e.line(ev, d)
+	}
+	e.grid.SetRows(lines)
+	if chosen := e.shell.Division(); chosen != nil && (chosen.ID != e.chosen || e.grid.SelectedIndex() < 0) {
+		e.grid.SelectKey(fmt.Sprint(chosen.ID)) // the line goes with the top bar
+		e.chosen = chosen.ID
+	}
+	if l, ok := e.grid.Selected(); ok {
+		e.inspect(l)
+	}
+}
+
+func detailRows(ev *tournament.Event) []widgets.KeyValue {
+	row := func(key, value text.Text) widgets.KeyValue {
+		if value.IsZero() {
+			value = text.Name("–")
+		}
+		return widgets.KeyValue{Key: key, Values: []text.Text{value}}
+	}
+	return []widgets.KeyValue{
+		row(text.Of("Dates"), text.Date(report.DateWords(ev.StartDate, ev.EndDate))), row(text.Of("Venue"), text.Name(ev.Place)),
+		row(text.Of("Director"), text.Name(ev.Director)), row(text.Of("Sanction"), text.Name(ev.Sanction)),
+	}
+}
+
+func (e *eventScreen) line(ev *tournament.Event, d *tournament.Division) divisionLine {
+	l := divisionLine{
+		ID: d.ID, Name: d.Name, Book: text.Key(d.Rulebook), Players: fmt.Sprint(len(d.Players)), Rounds: fmt.Sprint(d.Rounds),
+		Plan: planWords(d.Plan, d.Rounds), Tables: tableRange(ev, d.ID),
+	}
+	if book, err := e.shell.Desk().Book(d); err == nil {
+		l.Book = text.Name(book.Short)
+		if n := len(book.Overridden); n > 0 {
+			l.Book = text.Join("", l.Book, text.Of(" (%d changed)", n))
+		}
+	}
+	l.State, l.Tone = playing.RoundChip(d)
+	return l
+}
+
+// tableRange is the tables that a division uses: "1–6".
+func tableRange(ev *tournament.Event, id tournament.DivisionID) string {
+	first, last := ev.TableRange(id)
+	if last < first || first == 0 {
+		return "–"
+	}
+	return rangeWords(first, last)
+}
+
+func (e *eventScreen) inspect(l divisionLine) {
+	ev := e.shell.Desk().Event()
+	d := ev.Find(l.ID)
+	if d == nil {
+		return
+	}
+	rows := []widgets.KeyValue{
+		{Key: text.Of("Players"), Values: []text.Text{text.Name(l.Players)}},
+		{Key: text.Of("Rounds"), Values: []text.Text{text.Name(l.Rounds)}},
+		{Key: text.Of("Tables"), Values: []text.Text{text.Name(l.Tables)}},
+		{Key: text.Of("Spread cap"), Values: []text.Text{capWords(d.SpreadCap)}},
+		{Key: text.Of("Missed round"), Values: []text.Text{shortMissed(d.Missed)}},
+	}
+	sections := []fyne.CanvasObject{widgets.NewKeyValueTable(rows...)}
+	add := func(title, says text.Text) {
+		if !says.IsZero() {
+			sections = append(sections, widgets.NewSection(title, widgets.NewParagraph(says, widgets.Plain)))
+		}
+	}
+	add(text.Of("Pairing plan"), planWords(d.Plan, d.Rounds))
+	add(text.Of("Who starts"), startPolicyName(d.Starts))
+	add(text.Of("Tie-breaks after wins"), format.TieBreakWords(d.TieBreaks))
+	add(text.Of("Sessions"), sessionWords(d.Sessions))
+	if book, err := e.shell.Desk().Book(d); err == nil {
+		var figures []widgets.KeyValue
+		for _, p := range form.ParameterRows(book) {
+			switch p.Key {
+			case "byeSpread", "forfeitSpread", "missedSpread", "resignFloor":
+				kv := widgets.KeyValue{Key: p.Label, Values: []text.Text{p.Value}}
+				if p.Overridden {
+					kv.Tone, kv.Note = widgets.Warning, text.Of("changed")
+				}
+				figures = append(figures, kv)
+			}
+		}
+		sections = append(sections, widgets.NewSection(text.Of("From the rulebook"), widgets.NewKeyValueTable(figures...)))
+	}
+	e.shell.Inspect(text.Of("Division %s", l.Name), l.Book, sections...)
+}
+
+func capWords(limit int) text.Text {
+	if limit == 0 {
+		return text.Of("none")
+	}
+	return text.Of("%v", limit)
+}
+
+func shortMissed(p tournament.MissedPolicy) text.Text {
+	if p == tournament.MissedLoss {
+		return text.Of("a loss")
+	}
+	return text.Of("nothing")
+}
+
+func (e *eventScreen) edit(l divisionLine) {
+	if d := e.shell.Desk().Event().Find(l.ID); d != nil {
+		e.shell.ChooseDivision(l.ID)
+		AskDivision(e.shell, d)
+	}
+}
+
+// askDetails edits what is known of the event as a whole.
+func (e *eventScreen) askDetails() {
+	ev := e.shell.Desk().Event()
+	f := form.New(130)
+	name := f.Text(text.Of("Name"), ev.Name, text.Text{})
+	from := f.Text(text.Of("First day"), ev.StartDate, text.Of("year-month-day"))
+	to := f.Text(text.Of("Last day"), ev.EndDate, text.Text{})
+	place := f.Text(text.Of("Venue"), ev.Place, text.Text{})
+	director := f.Text(text.Of("Director"), ev.Director, text.Text{})
+	sanction := f.Text(text.Of("Sanction"), ev.Sanction, text.Of("the federation's number"))
+	problem := widgets.NewParagraph(text.Text{}, form.BadText)
+	var closeIt func()
+	f.Submit = func() {
+		action := action.EditEvent{Name: name.Text, Place: place.Text, Director: director.Text, Sanction: sanction.Text,
+			StartDate: strings.TrimSpace(from.Text), EndDate: strings.TrimSpace(to.Text), Rulebook: ev.Rulebook}
+		e.shell.Do(action, func(r app.Receipt) {
+			closeIt()
+			e.shell.Say(widgets.Good, text.Of("Saved: %s", r.Words))
+			e.Focus()
+		}, func(err error) { form.SetParagraph(problem, text.OfError(err).Sentence(), form.BadText) })
+	}
+	f.Cancel = func() { closeIt(); e.Focus() }
+	content := widgets.NewStack(12, nil, f.Content(), problem)
+	closeIt = e.shell.Show(dialog.Spec{Title: text.Of("The event"), Content: content, Focus: f.First(), Width: 640,
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave as it was"), f.Cancel), dialog.Doing(text.Of("Keep"), "Ctrl Enter", f.Submit)}})
+}
+
+func (e *eventScreen) remove(l divisionLine) {
+	e.shell.Ask(text.Of("Remove division %s?", l.Name), text.Of("Its %s players go with it. Undo brings everything back.", l.Players), text.Of("Remove"), true, func() {
+		e.shell.Do(action.RemoveDivision{Division: l.ID}, func(r app.Receipt) { e.shell.Say(widgets.Good, text.Of("Saved: %s", r.Words)) }, nil)
+	})
+}
+
+// Focus puts the keyboard into the table of divisions.
+func (e *eventScreen) Focus() { e.grid.Focus() }
+
+// Badge is empty: nothing waits here.
+func (e *eventScreen) Badge() text.Text { return text.Text{} }
+
+// Keys are the screen's own keys.
+func (e *eventScreen) Keys() []shell.KeyHint {
+	return []shell.KeyHint{{Key: text.Of("Enter"), Does: text.Of("settings of the division")}, {Key: text.Of("Insert"), Does: text.Of("add a division")}, {Key: text.Of("I"), Does: text.Of("import divisions with their games")}, {Key: text.Of("Delete"), Does: text.Of("remove it")}, {Key: text.Of("F2"), Does: text.Of("details of the event")}, {Key: text.Of("F7"), Does: text.Of("rehearse the event")},
+		{Key: text.Of("F8"), Does: text.Of("close the event, or open it again")}, {Key: text.Of("F9"), Does: text.Of("what is to be issued anew")}}
+}
+
+// TypedKey gets what no focused part used.
+func (e *eventScreen) TypedKey(k *fyne.KeyEvent) bool {
+	switch k.Name {
+	case fyne.KeyF2:
+		e.askDetails()
+	case fyne.KeyInsert:
+		askNewDivision(e.shell)
+	case fyne.KeyDelete:
+		if l, ok := e.grid.Selected(); ok {
+			e.remove(l)
+		}
+	case fyne.KeyF7:
+		AskRehearsal(e.shell)
+	case fyne.KeyF8:
+		e.closing.ask()
+	case fyne.KeyF9:
+		e.closing.refresh()
+	default:
+		return false
+	}
+	return true
+}
+
+// TypedRune gets letters that nothing else used.
+func (e *eventScreen) TypedRune(r rune) bool {
+	switch r {
+	case 'n', 'N':
+		askNewDivision(e.shell)
+	case 'i', 'I':
+		AskImportEvent(e.shell)
+	default:
+		return false
+	}
+	return true
+}
+
+// Mend edits the event's details, for a concern about a file.
+func (e *eventScreen) Mend(exchange.Concern) { e.askDetails() }

@@ -1,0 +1,299 @@
+package setup
+
+import (
+	"context"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"wordhall/app"
+	"wordhall/app/action"
+	"wordhall/app/preferences"
+	"wordhall/screens/dialog"
+	"wordhall/screens/form"
+	"wordhall/screens/layout"
+	"wordhall/screens/look"
+	"wordhall/screens/shell"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/store"
+	"wordhall/tournament/text"
+)
+
+// guide is the new event guide: three short pages, from one to the next by Enter.
+// Nothing is written before the last one.
+type guide struct {
+	window shell.Window
+	event  newEvent
+	page   int
+
+	place  *fyne.Container
+	pages  []guidePage
+	steps  []*widgets.Chip
+	back   *widgets.Button
+	onward *widgets.Button
+	error  *widgets.Paragraph
+}
+
+// guidePage is one page of the guide.
+type guidePage interface {
+	title() text.Text
+	says() text.Text
+	content() fyne.CanvasObject
+	focus()
+	// leave takes what was typed into the event; its error keeps the page open.
+	leave() error
+	// onward is the word on the button to the next page.
+	onward() text.Text
+}
+
+func newGuide(h shell.Window) *guide {
+	today := h.Program().Now().Format("2006-01-02")
+	g := &guide{window: h}
+	g.event.Details = action.EditEvent{StartDate: today, EndDate: today}
+	g.event.Rulebook = firstOf(h.Program().Books().IDs())
+	g.propose(h.Program().Preferences.Get().LastEvent)
+	g.event.Divisions = []newDivision{g.event.proposeDivision()}
+	g.pages = []guidePage{newGuideDetails(g), newGuideRules(g), newGuideDivisions(g)}
+	g.place = container.NewStack()
+	g.error = widgets.NewParagraph(text.Text{}, widgets.TextStyle{Colour: look.ColorBad})
+	return g
+}
+
+// propose fills the guide with settings of the last event made here.
+func (g *guide) propose(last preferences.EventChoice) {
+	if !last.Known() || !slices.Contains(g.window.Program().Books().IDs(), last.Rulebook) {
+		return
+	}
+	e := &g.event
+	e.Last, e.Rulebook = last, last.Rulebook
+	e.Details.Place, e.Details.Director = last.Place, last.Director
+}
+
+// keep remembers the settings of the event just made, so that the guide proposes them for the
+// next one.
+func (g *guide) keep(ev *tournament.Event) {
+	if c, ok := preferences.EventChoiceOf(ev); ok {
+		g.window.Keep(func(p *preferences.Choices) { p.LastEvent = c })
+	}
+}
+
+func firstOf(ids []string) string {
+	if len(ids) == 0 {
+		return ""
+	}
+	return ids[0]
+}
+
+// content is the guide over the whole window: steps above, the page on a card,
+// back and onward below.
+func (g *guide) content() fyne.CanvasObject {
+	steps := widgets.NewRow(8, nil)
+	for i, p := range g.pages {
+		chip := widgets.NewChip(text.Of("%d  %s", i+1, p.title()), widgets.Neutral)
+		g.steps = append(g.steps, chip)
+		steps.Add(chip)
+	}
+	spread := widgets.NewSpacer()
+	head := widgets.NewRow(14, spread, widgets.NewTile(30), widgets.NewText(text.Of("New event"), widgets.Heading), spread, steps)
+	g.back = widgets.NewKeyButton(text.Of("Back"), "Esc", g.goBack)
+	g.onward = widgets.NewPrimaryButton(text.Text{}, "Ctrl Enter", g.goOn)
+	gap := widgets.NewSpacer()
+	foot := widgets.NewRow(10, gap, g.back, gap,
+		widgets.NewKeyHints(widgets.Small, widgets.KeyHint{Key: "Enter", Does: text.Of("next field")}), g.onward)
+	card := widgets.NewCard(g.place)
+	inner := widgets.NewStack(12, card, head, card, g.error, foot)
+	return container.New(&layout.Column{Width: 1040}, widgets.NewInset(22, 18, 22, 18, inner))
+}
+
+// ShowGuide shows the new event guide.
+func ShowGuide(w shell.Window) {
+	g := newGuide(w)
+	content := g.content()
+	g.show(0)
+	w.ShowPage(g, text.Of("New event – Wordhall"), content)
+}
+
+// guideKeys are the keys of the new event guide.
+var guideKeys = []shell.KeyHint{
+	{Key: text.Of("Enter"), Does: text.Of("next field, then the next page")},
+	{Key: text.Of("Up, Down"), Does: text.Of("field before, field after")},
+	{Key: text.Of("Ctrl Enter"), Does: text.Of("next page")},
+	{Key: text.Of("Esc"), Does: text.Of("page before")},
+	{Key: text.Of("Left, Right"), Does: text.Of("walk the values of a list")},
+}
+
+// show turns to a page.
+func (g *guide) show(page int) {
+	g.page = page
+	p := g.pages[page]
+	for i, chip := range g.steps {
+		tone := widgets.Neutral
+		if i == page {
+			tone = widgets.Accent
+		}
+		chip.Set(text.Of("%d  %s", i+1, g.pages[i].title()), tone)
+	}
+	g.back.SetText(text.Of("Back"))
+	if page == 0 {
+		g.back.SetText(text.Of("Leave it"))
+	}
+	g.onward.SetText(p.onward())
+	g.say(nil)
+	content := p.content()
+	says := widgets.NewParagraph(p.says(), widgets.Dim)
+	g.place.Objects = []fyne.CanvasObject{widgets.NewStack(12, content, says, content)}
+	g.place.Refresh()
+	g.window.Settle()
+	p.focus()
+}
+
+// say shows what keeps the page open, nil takes it away.
+func (g *guide) say(err error) {
+	g.error.SetRuns(widgets.Run{Text: text.OfError(err).Sentence(), Style: widgets.TextStyle{Colour: look.ColorBad}})
+}
+
+// goOn leaves the page for the next one; from the last one the event is made.
+func (g *guide) goOn() {
+	if err := g.pages[g.page].leave(); err != nil {
+		g.say(err)
+		return
+	}
+	if g.page+1 < len(g.pages) {
+		g.show(g.page + 1)
+		return
+	}
+	g.create()
+}
+
+// goBack keeps what was typed and shows the page before; from the first one the
+// guide is left, and nothing was written.
+func (g *guide) goBack() {
+	if g.page == 0 {
+		g.window.ShowStart()
+		return
+	}
+	kept := g.pages[g.page].leave()
+	g.show(g.page - 1)
+	g.say(kept)
+}
+
+func (g *guide) create() {
+	event := g.event
+	g.window.RunDesk(shell.Sharing(text.Of("Making the event")), func(ctx context.Context) (*app.Desk, error) {
+		return event.create(ctx, g.window.Program())
+	}, func(desk *app.Desk, err error) {
+		if err != nil {
+			g.say(err)
+			return
+		}
+		welcome(g.window.OpenDesk(desk))
+		g.keep(desk.Event())
+	})
+}
+
+// Name is the title of its keys in the help.
+func (g *guide) Name() text.Text { return text.Of("New event") }
+
+// Keys are the guide's own.
+func (g *guide) Keys() []shell.KeyHint { return guideKeys }
+
+// Focus puts the keyboard into the page.
+func (g *guide) Focus() { g.pages[g.page].focus() }
+
+// Typed is true: nothing is written before the last page.
+func (g *guide) Typed() bool { return true }
+
+// TypedRune is not used.
+func (g *guide) TypedRune(rune) {}
+
+// TypedKey gets what no field used.
+func (g *guide) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyEscape:
+		g.goBack()
+	case fyne.KeyReturn, fyne.KeyEnter:
+		g.goOn()
+	}
+}
+
+// guideDetails is the first page: what the event is.
+type guideDetails struct {
+	guide *guide
+	form  *form.Form
+
+	name, from, to, place, director, sanction, file *form.TextField
+	// ownFile: the director typed a path; it no longer follows the name.
+	ownFile bool
+}
+
+func newGuideDetails(g *guide) *guideDetails {
+	d := &guideDetails{guide: g, form: form.New(130)}
+	e := g.event.Details
+	d.name = d.form.Text(text.Of("Name"), e.Name, text.Of("for example: Harbour Open 2026"))
+	d.from = d.form.Text(text.Of("First day"), e.StartDate, text.Of("year-month-day"))
+	d.to = d.form.Text(text.Of("Last day"), e.EndDate, text.Of("the same for a one-day event"))
+	d.place = d.form.Text(text.Of("Venue"), e.Place, text.Of("may stay empty"))
+	d.director = d.form.Text(text.Of("Director"), e.Director, text.Of("may stay empty"))
+	d.sanction = d.form.Text(text.Of("Sanction"), e.Sanction, text.Of("the federation's number, if there is one"))
+	d.file = d.form.Text(text.Of("File"), "", text.Of("where the event is kept; everything is in this one file"))
+	d.follow()
+	d.name.OnChanged = func(string) { d.follow() }
+	d.file.OnChanged = func(says string) { d.ownFile = says != "" && says != d.proposed() }
+	d.form.Submit, d.form.Cancel = g.goOn, g.goBack
+	return d
+}
+
+// proposed is the file that goes by the event's name.
+func (d *guideDetails) proposed() string {
+	return dialog.ShortPath(filepath.Join(dialog.DocumentsFolder(), dialog.FileNameFor(d.name.Text)+store.Extension)).String()
+}
+
+func (d *guideDetails) follow() {
+	if !d.ownFile {
+		d.file.SetText(d.proposed())
+	}
+}
+
+func (d *guideDetails) title() text.Text           { return text.Of("The event") }
+func (d *guideDetails) onward() text.Text          { return text.Of("Rules") }
+func (d *guideDetails) content() fyne.CanvasObject { return d.form.Scrolled() }
+func (d *guideDetails) focus()                     { form.FocusOn(d.name) }
+
+func (d *guideDetails) says() text.Text {
+	if last := d.guide.event.Last; last.Place != "" || last.Director != "" {
+		return text.Of("A name is enough. Place and director are those of your last event; all the rest can be filled in later.")
+	}
+	return text.Of("A name is enough; all the rest can be filled in later.")
+}
+
+func (d *guideDetails) leave() error {
+	e := &d.guide.event
+	e.Details = action.EditEvent{
+		Name: strings.TrimSpace(d.name.Text), Place: strings.TrimSpace(d.place.Text),
+		Director: strings.TrimSpace(d.director.Text), Sanction: strings.TrimSpace(d.sanction.Text),
+		StartDate: strings.TrimSpace(d.from.Text), EndDate: strings.TrimSpace(d.to.Text),
+	}
+	e.Path = dialog.ExpandPath(d.file.Text, dialog.DocumentsFolder())
+	if e.Details.Name == "" {
+		form.FocusOn(d.name)
+		return tournament.Refuse(tournament.Invalid, "the event needs a name; type one in the first field")
+	}
+	return checkDates(e.Details.StartDate, e.Details.EndDate)
+}
+
+// welcome says what to do next in an event just made.
+func welcome(f shell.Event) {
+	switch d := f.Division(); {
+	case d == nil:
+	case len(d.Players) == 0:
+		f.Say(widgets.Good, text.Of("The event is made. Now enter the players."))
+	case f.Has("Rounds"):
+		f.Say(widgets.Good, text.Of("The event is made. Now draw the first round."))
+	default:
+		f.Say(widgets.Good, text.Of("The event is made."))
+	}
+}

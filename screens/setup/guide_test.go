@@ -1,0 +1,181 @@
+package setup
+
+import (
+	"os"
+	"path/filepath"
+	"reflect"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/screens/drive"
+	"wordhall/screens/format"
+	"wordhall/screens/shell"
+	"wordhall/tournament"
+)
+
+// From the start screen to an event with its players by the keyboard alone.
+func TestNewEventIsMadeByTypingOnly(t *testing.T) {
+	w := newSetupWindow(t)
+	w.ShowStart()
+	c := w.Window().Canvas()
+	list := drive.GoodList(t, 24)
+
+	drive.Keys(c, "n")
+	drive.Keys(c, "Harbour Open\n\n\nHarbour Hall\nRobin Vale\n\n")
+	drive.Keys(c, "\n")     // the file as proposed; on to the rules
+	drive.Keys(c, "\n")     // the rulebook as proposed; on to the divisions
+	drive.Keys(c, "A\n5\n") // name, rounds
+	drive.Keys(c, "\n\n\n") // plan, starts, first table
+	drive.Keys(c, "\n\n")   // rating system, word list
+	drive.Keys(c, list+"\n")
+	if got := drive.DialogTexts(w); !strings.Contains(got, "24 players to enter") {
+		t.Fatalf("the preview says %q, want 24 players", got)
+	}
+	if w.Event() != nil {
+		t.Fatal("the event was made before the list was accepted")
+	}
+	drive.Keys(c, "\n") // enter the players
+	drive.Keys(c, "\n") // past the last field: make the event
+
+	if w.Event() == nil {
+		t.Fatalf("no event was made: %s", drive.Texts(w.Window().Content()))
+	}
+	ev := w.Event().Desk().Event()
+	d := w.Event().Division()
+	if ev.Name != "Harbour Open" || ev.Place != "Harbour Hall" || ev.Director != "Robin Vale" || ev.StartDate != "2026-11-21" {
+		t.Errorf("event %+v, want what was typed", ev)
+	}
+	if d.Name != "A" || d.Rounds != 5 || len(d.Players) != 24 {
+		t.Errorf("division %s of %d rounds with %d players, want A, 5, 24", d.Name, d.Rounds, len(d.Players))
+	}
+	if got := planWords(d.Plan, d.Rounds); got.String() != "1–4 Swiss, 5 King of the Hill" {
+		t.Errorf("plan %q", got.String())
+	}
+	if _, err := os.Stat(filepath.Join(os.Getenv("HOME"), "Documents", "Harbour Open.wordhall")); err != nil {
+		t.Errorf("the file isn't where the guide said: %v", err)
+	}
+	if got := w.Window().Title(); got != "Harbour Open – Wordhall" {
+		t.Errorf("title %q", got)
+	}
+}
+
+func TestGuideTakesPastedPlayersAndTwoDivisions(t *testing.T) {
+	w := newSetupWindow(t)
+	drive.Chord(w, shell.Ctrl(fyne.KeyN))
+	c := w.Window().Canvas()
+	drive.Keys(c, "Two")
+	drive.Chord(w, drive.CtrlEnter)
+	drive.Keys(c, "\n")
+	drive.Press(c, fyne.KeyF4)
+	drive.Keys(c, "Marlow Tess\nOkafor Dele\nAbel Noor\nFerro Gio")
+	drive.Chord(w, drive.CtrlEnter)
+	if got := drive.DialogTexts(w); !strings.Contains(got, "4 players to enter") {
+		t.Fatalf("the preview says %q, want 4 players", got)
+	}
+	drive.Keys(c, "\n")
+	drive.Press(c, fyne.KeyF6) // another division
+	drive.Keys(c, "Late Birds")
+	drive.Chord(w, drive.CtrlEnter)
+	if w.Event() == nil {
+		t.Fatalf("no event was made: %s", drive.Texts(w.Window().Content()))
+	}
+	var got []string
+	for _, d := range w.Event().Desk().Event().Divisions {
+		got = append(got, d.Name+" "+format.Plural(len(d.Players), "player").String())
+	}
+	if want := "A 4 players, Late Birds 0 players"; strings.Join(got, ", ") != want {
+		t.Errorf("divisions %q, want %q", got, want)
+	}
+}
+
+func TestGuideWithoutANameStaysOnItsPage(t *testing.T) {
+	w := newSetupWindow(t)
+	drive.Chord(w, shell.Ctrl(fyne.KeyN))
+	drive.Chord(w, drive.CtrlEnter)
+	if drive.PageOf[*guide](w).page != 0 || !strings.Contains(drive.Texts(w.Window().Content()), "needs a name") {
+		t.Errorf("page %d says %q, want the first page asking for a name", drive.PageOf[*guide](w).page, drive.Texts(w.Window().Content()))
+	}
+}
+
+// A refused division leaves no half-made file behind.
+func TestNewEventIsMadeWholeOrNotAtAll(t *testing.T) {
+	w := newSetupWindow(t)
+	n := newEvent{Path: filepath.Join(t.TempDir(), "half"), Rulebook: "nsa-1995"}
+	n.Details.Name = "Half"
+	n.Divisions = []newDivision{
+		{Name: "A", Rounds: 3, Starts: tournament.StartsBalanced},
+		{Name: "A", Rounds: 3, Starts: tournament.StartsBalanced},
+	}
+	if _, err := n.create(t.Context(), w.Program()); err == nil {
+		t.Fatal("two divisions of one name were made")
+	}
+	if _, err := os.Stat(n.file()); !os.IsNotExist(err) {
+		t.Errorf("a file was left behind: %v", err)
+	}
+}
+
+func TestRulebookFiguresAreOverriddenAndShownAsSuch(t *testing.T) {
+	w := newSetupWindow(t)
+	drive.Chord(w, shell.Ctrl(fyne.KeyN))
+	c := w.Window().Canvas()
+	drive.Keys(c, "Rules")
+	drive.Chord(w, drive.CtrlEnter)
+	drive.Press(c, fyne.KeyF6, fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn)
+	drive.Replace(w, "75\n")
+	rows := drive.PageOf[*guide](w).pages[1].(*guideRules).rules.grid.Rows()
+	if rows[2].Label.String() != "Bye, spread" || rows[2].Value.String() != "75" || !rows[2].Overridden {
+		t.Fatalf("third figure %+v, want the bye at 75, overridden", rows[2])
+	}
+	if got := string(drive.PageOf[*guide](w).event.Overrides["byeSpread"]); got != "75" {
+		t.Errorf("override %q, want 75", got)
+	}
+	drive.Press(c, fyne.KeyDelete)
+	if len(drive.PageOf[*guide](w).event.Overrides) != 0 {
+		t.Errorf("overrides %v after Delete, want none", drive.PageOf[*guide](w).event.Overrides)
+	}
+}
+
+// The settings of the last event are proposed for the next one, and the page says so.
+func TestGuideProposesTheLastEvent(t *testing.T) {
+	w := newSetupWindow(t)
+	drive.Chord(w, shell.Ctrl(fyne.KeyN))
+	c := w.Window().Canvas()
+	if says := drive.Texts(w.Window().Content()); strings.Contains(says, "last event") {
+		t.Fatalf("the first event ever is made like another: %q", says)
+	}
+	drive.Keys(c, "First\n\n\nHarbour Hall\nRobin Vale\n\n\n")
+	drive.Press(c, fyne.KeyRight) // the second rulebook
+	drive.Chord(w, drive.CtrlEnter)
+	drive.Keys(c, "A\n5\n")
+	drive.Press(c, fyne.KeyRight)
+	drive.Keys(c, "\n\n\n")
+	drive.Press(c, fyne.KeyRight) // a rating system
+	drive.Keys(c, "\nClub list")
+	drive.Chord(w, drive.CtrlEnter)
+	first := w.Event().Division().Settings()
+	if first.RatingSystem == "" || first.WordList != "Club list" || first.Rounds != 5 {
+		t.Fatalf("the first event has %+v", first)
+	}
+	drive.Chord(w, shell.Ctrl(fyne.KeyW))
+	drive.Chord(w, shell.Ctrl(fyne.KeyN))
+	if says := drive.Texts(w.Window().Content()); !strings.Contains(says, "those of your last event") {
+		t.Errorf("the first page says %q", says)
+	}
+	drive.Keys(c, "Second")
+	drive.Chord(w, drive.CtrlEnter)
+	if says := drive.Texts(w.Window().Content()); !strings.Contains(says, "rulebook of your last event") {
+		t.Errorf("the second page says %q", says)
+	}
+	drive.Chord(w, drive.CtrlEnter)
+	if says := drive.Texts(w.Window().Content()); !strings.Contains(says, "as in your last event") {
+		t.Errorf("the third page says %q", says)
+	}
+	drive.Chord(w, drive.CtrlEnter)
+	ev, second := w.Event().Desk().Event(), w.Event().Division().Settings()
+	second.ID = first.ID
+	if ev.Name != "Second" || ev.Place != "Harbour Hall" || ev.Director != "Robin Vale" || !reflect.DeepEqual(first, second) {
+		t.Errorf("%s, %s, %s has %+v, want %+v", ev.Name, ev.Place, ev.Director, second, first)
+	}
+}

@@ -1,0 +1,289 @@
+package setup
+
+import (
+	"context"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"wordhall/app"
+	"wordhall/screens/dialog"
+	"wordhall/screens/form"
+	"wordhall/screens/format"
+	"wordhall/screens/layout"
+	"wordhall/screens/outgoing"
+	"wordhall/screens/playerlist"
+	"wordhall/screens/shell"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/report"
+	"wordhall/tournament/text"
+)
+
+// eventFileEndings are the files that hold whole divisions with their games.
+var eventFileEndings = []string{".tsh", ".tou", ".json", ".txt"}
+
+// eventImport is a whole event on its way in: into the event that is open, or, from the
+// start screen, into one to be made.
+type eventImport struct {
+	window shell.Window
+	path   string
+	// book is the rulebook of a file that names none.
+	book string
+	read exchange.EventImport
+	// rounds are those planned here, by the division's name.
+	rounds map[string]int
+}
+
+// AskImportEvent asks for a file of another program that holds whole divisions.
+func AskImportEvent(w shell.Window) {
+	q := dialog.PathQuestion{Title: text.Of("Import divisions with their games"), Confirm: text.Of("Read it"), Endings: eventFileEndings, Folder: dialog.ImportFolder(w.Program())}
+	w.AskPath(q, func(path string) {
+		w.RememberImport(path)
+		i := &eventImport{window: w, path: path, book: firstOf(w.Program().Books().IDs())}
+		if e := w.Event(); e != nil && e.Desk().Event().Rulebook != "" {
+			i.book = e.Desk().Event().Rulebook
+		}
+		i.look()
+	})
+}
+
+// look reads the file and shows what would become of it.
+func (i *eventImport) look() {
+	var read exchange.EventImport
+	i.window.Run(shell.Sharing(text.Of("Reading %s", filepath.Base(i.path))), shell.Reading(func() (err error) {
+		read, err = readWholeEvent(i.window.Program(), i.path, i.book)
+		return err
+	}), func(err error) {
+		if err != nil {
+			i.window.Fail(err)
+			return
+		}
+		i.read = read
+		i.plan()
+		i.preview()
+	})
+}
+
+// readWholeEvent reads an event, or the document of one division as an event of one.
+func readWholeEvent(p *app.Program, path, book string) (exchange.EventImport, error) {
+	in, ok, err := p.ReadEventFile(path, book)
+	if ok || err != nil {
+		return in, err
+	}
+	if strings.EqualFold(filepath.Ext(path), ".json") {
+		d, err := p.ReadDocumentFile(path)
+		if err != nil {
+			return in, err
+		}
+		return exchange.EventImport{File: filepath.Base(path), Ruled: true, Event: &tournament.Event{Divisions: []*tournament.Division{d}}}, nil
+	}
+	return in, tournament.Refuse(tournament.Invalid, "%s holds no whole event; choose config.tsh, an archive of it, a .tou file or a json document. A list of players comes in on the Players screen", filepath.Base(path))
+}
+
+// eventRow is a player of a division with what becomes of the row, ready to show.
+type eventRow struct {
+	playerlist.ImportLine
+	Division string
+}
+
+// eventRows are the rows of all divisions, those that can't come first.
+func eventRows(in exchange.EventImport) []eventRow {
+	var bad, good []eventRow
+	for i, d := range in.Event.Divisions {
+		if i >= len(in.Lists) {
+			for _, p := range d.Players {
+				line := playerlist.ImportLine{Row: strconv.Itoa(int(p.ID)), Name: p.Name, Rating: format.RatingWords(p), Fate: text.Key(exchange.Added.String()), Tone: widgets.Good}
+				good = append(good, eventRow{line, d.Name})
+			}
+			continue
+		}
+		for _, l := range playerlist.ImportLines(in.Lists[i]) {
+			if l.Tone == widgets.Bad {
+				bad = append(bad, eventRow{l, d.Name})
+			} else {
+				good = append(good, eventRow{l, d.Name})
+			}
+		}
+	}
+	return slices.Concat(bad, good)
+}
+
+// eventWords is what the file holds, a line a division, and where it has got to.
+func eventWords(in exchange.EventImport) []text.Text {
+	ev := in.Event
+	var lines []text.Text
+	if head := text.Join(", ", format.NotEmpty(text.Name(ev.Name), text.Name(ev.Place), text.Name(ev.Director), text.Date(report.DateWords(ev.StartDate, ev.EndDate)))...); !head.IsZero() {
+		lines = append(lines, head)
+	}
+	for _, d := range ev.Divisions {
+		words := text.Of("Division %s: %s, %s of %s", d.Name, format.Plural(len(d.Players), "player"), format.Plural(len(d.Games), "game"), format.Plural(d.Rounds, "round"))
+		if last := d.LastRound(); last > 0 {
+			words = text.Join("", words, text.Of("; round %d %s", last, text.Key(d.RoundState(last).String())))
+			if n := app.SheetsOut(d, last); n > 0 {
+				words = text.Join("", words, text.Of(", %s out", format.Plural(n, "sheet")))
+			}
+		}
+		lines = append(lines, words)
+	}
+	return lines
+}
+
+// preview shows what becomes of every row and what was not understood; nothing is written
+// before it is confirmed.
+func (i *eventImport) preview() {
+	w, in := i.window, i.read
+	refusal := in.Refusal()
+	grid := eventGrid(in)
+	var closeIt func()
+	leave := func() { closeIt() }
+	enter := func() {
+		closeIt()
+		i.enter()
+	}
+	turn := func() { closeIt(); i.nextBook() }
+	plan := func() { closeIt(); i.askRounds() }
+	stack := widgets.NewStack(10, nil)
+	for _, line := range eventWords(in) {
+		stack.Add(widgets.NewParagraph(line, widgets.Strong))
+	}
+	if refusal != nil {
+		stack.Add(widgets.NewParagraph(text.OfError(refusal).Sentence(), form.BadText))
+	}
+	for _, words := range i.endsWords() {
+		stack.Add(widgets.NewParagraph(words, widgets.Plain))
+	}
+	stack.Add(grid)
+	if len(in.Notes) > 0 {
+		notes := widgets.NewStack(2, nil)
+		for _, n := range in.Notes {
+			notes.Add(widgets.NewParagraph(n.Capital(), widgets.Small))
+		}
+		stack.Add(layout.Tall(76, container.NewVScroll(notes)))
+	}
+	answers := []widgets.DialogButton{dialog.Leaving(text.Of("Bring in nothing"), leave)}
+	asks := !in.Ruled
+	if asks {
+		answers = append(answers, dialog.Also(text.Of("Rulebook: %s", i.bookName()), "F4", turn), dialog.Also(text.Of("Rounds"), "F5", plan))
+	}
+	if refusal == nil {
+		answers = append(answers, dialog.Doing(text.Of("Bring in %s", format.Plural(len(in.Event.Divisions), "division")), "Enter", enter))
+	}
+	grid.OnKey = func(e *fyne.KeyEvent) bool {
+		switch {
+		case e.Name == fyne.KeyEscape && grid.Seeking() == "":
+			leave()
+		case e.Name == fyne.KeyF4 && asks:
+			turn()
+		case e.Name == fyne.KeyF5 && asks:
+			plan()
+		case form.IsEnter(e) && refusal == nil:
+			enter()
+		default:
+			return false
+		}
+		return true
+	}
+	into := text.Of("a new event")
+	if e := w.Event(); e != nil {
+		into = text.Name(e.Desk().Event().Name)
+	}
+	closeIt = w.Show(dialog.Spec{Title: text.Of("%s → %s", in.File, into), Content: stack, Focus: grid, Width: 900, Answers: answers})
+}
+
+func (i *eventImport) bookName() text.Text {
+	book, err := i.window.Program().Books().Book(i.book, nil)
+	if err != nil {
+		return text.Key(i.book)
+	}
+	return text.Name(book.Short)
+}
+
+// nextBook reads the file again for the next rulebook: a file of tsh or AUPAIR names
+// none.
+func (i *eventImport) nextBook() {
+	ids := i.window.Program().Books().IDs()
+	i.book = ids[(slices.Index(ids, i.book)+1)%len(ids)]
+	i.look()
+}
+
+func eventGrid(in exchange.EventImport) *widgets.Grid[eventRow] {
+	grid := widgets.NewGrid(
+		widgets.Column[eventRow]{ID: "division", Title: text.Of("Division"), Width: 90, Text: func(l eventRow) text.Text { return text.Name(l.Division) }},
+		widgets.Column[eventRow]{ID: "row", Title: text.Of("Row"), Width: 56, Align: fyne.TextAlignTrailing, Text: func(l eventRow) text.Text { return text.Name(l.Row) }},
+		widgets.Column[eventRow]{ID: "name", Title: text.Of("Name"), Width: 190, Grow: 1, Text: func(l eventRow) text.Text { return text.Name(l.Name) }},
+		widgets.Column[eventRow]{ID: "rating", Title: text.Of("Rating"), Width: 72, Align: fyne.TextAlignTrailing, Text: func(l eventRow) text.Text { return l.Rating }},
+		widgets.Column[eventRow]{ID: "fate", Title: text.Of("Fate"), Width: 112, Chip: func(l eventRow) (text.Text, widgets.Tone) { return l.Fate, l.Tone }},
+		widgets.Column[eventRow]{ID: "why", Title: text.Of("Why"), Width: 200, Grow: 2, Text: func(l eventRow) text.Text { return l.Why }},
+	)
+	grid.Find = func(l eventRow) string { return l.Name }
+	grid.Placeholder = text.Of("No row of this file holds a player.")
+	grid.SetMinRows(7)
+	grid.SetRows(eventRows(in))
+	return grid
+}
+
+// enter brings the divisions into the event that is open; without one it asks where the
+// new event's file goes.
+func (i *eventImport) enter() {
+	w := i.window
+	e, in := w.Event(), i.read
+	if e == nil {
+		i.askNewFile()
+		return
+	}
+	var receipt app.Receipt
+	w.Run(shell.Sharing(text.Of("Bringing in %s", in.File)), func(ctx context.Context) (err error) {
+		receipt, err = e.Desk().CommitEvent(ctx, in)
+		return err
+	}, func(err error) {
+		if err != nil {
+			w.Fail(err)
+			return
+		}
+		i.sayDone(e, receipt)
+	})
+}
+
+// askNewFile makes a new event of what was read.
+func (i *eventImport) askNewFile() {
+	w := i.window
+	name := i.read.Event.Name
+	if name == "" {
+		name = strings.TrimSuffix(i.read.File, filepath.Ext(i.read.File))
+	}
+	q := dialog.PathQuestion{Title: text.Of("Where the new event is kept"), Confirm: text.Of("Make it"), Endings: dialog.EventEndings, Folder: dialog.EventFolder(w.Program()), Name: dialog.FileNameFor(name) + app.EventExtension, New: true}
+	w.AskPath(q, func(path string) {
+		path = outgoing.WithEnding(path, app.EventExtension)
+		var receipt app.Receipt
+		w.RunDesk(shell.Sharing(text.Of("Making %s", filepath.Base(path))), func(ctx context.Context) (desk *app.Desk, err error) {
+			desk, receipt, err = w.Program().CreateFrom(ctx, path, i.read)
+			return desk, err
+		}, func(desk *app.Desk, err error) {
+			if err != nil {
+				w.Fail(err)
+				return
+			}
+			i.sayDone(w.OpenDesk(desk), receipt)
+		})
+	})
+}
+
+// sayDone says what came in, and what differs from the file.
+func (i *eventImport) sayDone(e shell.Event, r app.Receipt) {
+	e.Say(widgets.Good, text.Of("Saved: %s", r.Words))
+	for _, n := range r.Notes {
+		if !slices.Contains(text.Strings(i.read.Notes), n.String()) {
+			e.Say(widgets.Warning, n.Sentence())
+		}
+	}
+	if e.Division() == nil {
+		return
+	}
+	e.GoOn()
+}

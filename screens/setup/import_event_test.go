@@ -1,0 +1,138 @@
+package setup
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/screens/drive"
+	"wordhall/tournament"
+)
+
+// A running event of tsh becomes one of the program's own from the start screen, after the
+// preview has shown what becomes of every row.
+func TestImportOfAnEventFromTheStart(t *testing.T) {
+	w := newSetupWindow(t)
+	w.ShowStart()
+	folder := drive.TshEvent(t)
+	if in, err := readWholeEvent(w.Program(), filepath.Join(folder, "config.tsh"), "wespa-2010"); err != nil || len(eventRows(in)) != 5 || eventRows(in)[4].Name != "Marlow, Bo" || eventRows(in)[4].Division != "B" {
+		t.Errorf("the rows are %+v, %v", eventRows(in), err)
+	}
+	c := w.Window().Canvas()
+	drive.Keys(c, "i")
+	drive.Replace(w, filepath.Join(folder, "config.tsh"))
+	drive.Keys(c, "\n")
+	said := drive.DialogTexts(w)
+	for _, want := range []string{"config.tsh → a new event", "Harbour Lunch, Ida Reeve", "Division A: 3 players, 5 games of 5 rounds; round 3 ", "Division B: 2 players, 1 game of 5 rounds", "exagony", "Bring in 2 divisions"} {
+		if !strings.Contains(said, want) {
+			t.Errorf("the preview lacks %q:\n%s", want, said)
+		}
+	}
+	drive.Press(c, fyne.KeyF4)
+	if again := drive.DialogTexts(w); again == said || !strings.Contains(again, "Rulebook: ") {
+		t.Errorf("F4 chooses no other rulebook:\n%s", again)
+	}
+	drive.Keys(c, "\n")
+	if said := drive.DialogTexts(w); !strings.Contains(said, "Where the new event is kept") {
+		t.Fatalf("it asks %q", said)
+	}
+	drive.Replace(w, filepath.Join(folder, "lunch"))
+	drive.Keys(c, "\n")
+	if w.Event() == nil {
+		t.Fatalf("no event is open: %s", drive.DialogTexts(w))
+	}
+	ev := w.Event().Desk().Event()
+	if ev.Name != "Harbour Lunch" || len(ev.Divisions) != 2 || len(ev.Divisions[0].Games) != 5 || ev.Divisions[0].Rulebook == w.Program().Books().IDs()[0] {
+		t.Errorf("the event is %+v", ev)
+	}
+	if got := drive.ToastTexts(w); !strings.Contains(got, "division B has table 2 here") && !strings.Contains(got, "Division B has table 2 here") {
+		t.Errorf("the toasts say %q", got)
+	}
+}
+
+// A file with a row that can't be read brings in nothing, and says which.
+func TestImportOfABadEvent(t *testing.T) {
+	w := newSetupEvent(t, 4)
+	w.Event().Go("Event")
+	before := len(w.Event().Desk().Event().Divisions)
+	c := w.Window().Canvas()
+	drive.Keys(c, "i")
+	drive.Replace(w, filepath.Join(drive.TshEvent(t), "bad.tsh"))
+	drive.Keys(c, "\n")
+	said := drive.DialogTexts(w)
+	if !strings.Contains(said, "row 1: it is not a tsh line") || strings.Contains(said, "Bring in 1") {
+		t.Errorf("the preview says\n%s", said)
+	}
+	drive.Keys(c, "\n")
+	drive.Press(c, fyne.KeyEscape)
+	if drive.Asked(w) || len(w.Event().Desk().Event().Divisions) != before {
+		t.Error("something was brought in")
+	}
+	drive.Keys(c, "i")
+	drive.Replace(w, filepath.Join(drive.TshEvent(t), "a.t"))
+	drive.Keys(c, "\n")
+	if got := drive.ToastTexts(w) + drive.DialogTexts(w); !strings.Contains(got, "holds no whole event") {
+		t.Errorf("a list of players is answered with %q", got)
+	}
+}
+
+// Divisions come into the event that is open, beside those there are.
+func TestImportIntoTheOpenEvent(t *testing.T) {
+	w := newSetupEvent(t, 4)
+	w.Event().Go("Event")
+	if err := os.WriteFile(filepath.Join(filepath.Dir(w.Event().Desk().Path()), "x"), nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	folder := drive.TshEvent(t)
+	if err := os.WriteFile(filepath.Join(folder, "c.tsh"), []byte("division C b.t\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	c := w.Window().Canvas()
+	drive.Keys(c, "i")
+	drive.Replace(w, filepath.Join(folder, "c.tsh"))
+	drive.Keys(c, "\n\n")
+	d := w.Event().Desk().Event().Named("C")
+	if d == nil || len(d.Players) != 2 || d.RoundState(1) != tournament.Complete {
+		t.Fatalf("division C is %+v; %s %s", d, drive.ToastTexts(w), drive.DialogTexts(w))
+	}
+	if w.Program().Preferences.Get().ImportFolder != folder {
+		t.Error("the folder isn't remembered")
+	}
+}
+
+// A file of AUPAIR says what was played, not how many rounds are planned: more rounds can be
+// planned before it comes in, and stay planned under another rulebook.
+func TestImportPlansTheRoundsToCome(t *testing.T) {
+	w := newSetupEvent(t, 4)
+	w.Event().Go("Event")
+	path := filepath.Join(t.TempDir(), "lunch.tou")
+	if err := os.WriteFile(path, []byte("*M21.11.2026 Lunch\n*B\n"+strings.Repeat(" ", 38)+"0\nAnn Abel             2412  +2\nBo Baker              377   1\n*** END OF FILE ***\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	c := w.Window().Canvas()
+	drive.Keys(c, "i")
+	drive.Replace(w, path)
+	drive.Keys(c, "\n")
+	if said := drive.DialogTexts(w); !strings.Contains(said, "Division B ends with round 1, the last in the file; F5 plans more.") {
+		t.Fatalf("the preview says\n%s", said)
+	}
+	drive.Press(c, fyne.KeyF5)
+	drive.Replace(w, "0")
+	drive.Keys(c, "\n")
+	if said := drive.DialogTexts(w); !strings.Contains(said, "Division B has games up to round 1; give from 1 to 200 rounds") {
+		t.Errorf("no round is answered with\n%s", said)
+	}
+	drive.Replace(w, "7")
+	drive.Keys(c, "\n")
+	drive.Press(c, fyne.KeyF4)
+	if said := drive.DialogTexts(w); !strings.Contains(said, "2 players, 1 game of 7 rounds") || strings.Contains(said, "F5 plans more") {
+		t.Errorf("the preview says\n%s", said)
+	}
+	drive.Keys(c, "\n")
+	if d := w.Event().Desk().Event().Named("B"); d == nil || d.Rounds != 7 {
+		t.Errorf("came in as %+v; %s %s", d, drive.ToastTexts(w), drive.DialogTexts(w))
+	}
+}

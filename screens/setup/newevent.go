@@ -1,0 +1,225 @@
+package setup
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"wordhall/app"
+	"wordhall/app/action"
+	"wordhall/app/preferences"
+	"wordhall/tournament"
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/progress"
+	"wordhall/tournament/store"
+	"wordhall/tournament/text"
+)
+
+// newEvent is what the guide has gathered so far; nothing of it is written
+// before create.
+type newEvent struct {
+	Details action.EditEvent
+	// Path of the file to be made.
+	Path string
+	// Rulebook of the divisions, with the organiser's changes by key.
+	Rulebook  string
+	Overrides map[string]json.RawMessage
+	Divisions []newDivision
+	// Last is the event made before on this computer: what the pages propose.
+	Last preferences.EventChoice
+}
+
+// newDivision is one division of an event that is being made.
+type newDivision struct {
+	Name       string
+	Rounds     int
+	Plan       []tournament.PlanEntry
+	Starts     tournament.StartPolicy
+	FirstTable int
+	// Rating is the rating system, WordList the name of the list; either may be empty.
+	Rating   string
+	WordList string
+	List     exchange.PlayerList
+	// Source says where the list came from, empty for none yet.
+	Source string
+	// Without leaves the rows out that can't be entered.
+	Without bool
+}
+
+// proposeDivision is the next division as the guide proposes it: the next free letter, with
+// the rounds, starts, ratings and word list of the division before; for the first one, with
+// those of the last event and its plan.
+func (n *newEvent) proposeDivision() newDivision {
+	d := newDivision{Rounds: 7, Starts: tournament.StartsBalanced}
+	last := len(n.Divisions) - 1
+	switch {
+	case last >= 0:
+		before := n.Divisions[last]
+		d.Rounds, d.Starts, d.Rating, d.WordList = before.Rounds, before.Starts, before.Rating, before.WordList
+	case n.Last.Known():
+		d.Rounds, d.Starts, d.Rating, d.WordList = n.Last.Rounds, n.Last.Starts, n.Last.RatingSystem, n.Last.WordList
+	}
+	d.Plan = planTemplates()[0].Plan(d.Rounds)
+	if last < 0 && len(n.Last.Plan) > 0 {
+		d.Plan = n.Last.Plan
+	}
+	for letter := 'A'; letter <= 'Z'; letter++ {
+		if !n.has(string(letter)) {
+			d.Name = string(letter)
+			break
+		}
+	}
+	return d
+}
+
+func (n *newEvent) has(name string) bool {
+	for _, d := range n.Divisions {
+		if strings.EqualFold(d.Name, name) {
+			return true
+		}
+	}
+	return false
+}
+
+// check finds, before anything is written, what would stop create. The error is
+// one line with its remedy.
+func (n *newEvent) check() error {
+	if strings.TrimSpace(n.Details.Name) == "" {
+		return tournament.Refuse(tournament.Invalid, "the event needs a name; type one on the first page")
+	}
+	if n.Path == "" {
+		return tournament.Refuse(tournament.Invalid, "say where to keep the event's file, on the first page")
+	}
+	if _, err := os.Stat(n.file()); err == nil {
+		return tournament.Refuse(tournament.Conflict, "there is already a file %s; choose another name on the first page, or open that one", n.file())
+	}
+	if len(n.Divisions) == 0 {
+		return tournament.Refuse(tournament.Invalid, "an event needs at least one division")
+	}
+	for _, d := range n.Divisions {
+		if err := d.listRefusal(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// file is the path with the program's ending.
+func (n *newEvent) file() string {
+	if strings.EqualFold(filepath.Ext(n.Path), store.Extension) {
+		return n.Path
+	}
+	return n.Path + store.Extension
+}
+
+func (d newDivision) listRefusal() error {
+	if d.Source == "" {
+		return nil
+	}
+	if len(d.List.Problems) > 0 {
+		return tournament.Refuse(tournament.Invalid, "division %s: %s: %s", d.Name, d.List.File, d.List.Problems[0])
+	}
+	if d.Without {
+		return nil
+	}
+	if err := d.List.Refusal(); err != nil {
+		return fmt.Errorf("division %s: %w", d.Name, err)
+	}
+	return nil
+}
+
+// create makes the file and everything in it. If any part is refused, the file
+// is taken away again: an event is made whole or not at all.
+func (n *newEvent) create(ctx context.Context, p *app.Program) (*app.Desk, error) {
+	if err := n.check(); err != nil {
+		return nil, err
+	}
+	if err := os.MkdirAll(filepath.Dir(n.file()), 0o700); err != nil {
+		return nil, tournament.Refuse(tournament.Invalid, "the folder %s can't be made; choose another place on the first page", filepath.Dir(n.file()))
+	}
+	desk, err := p.Create(n.file())
+	if err != nil {
+		return nil, err
+	}
+	if err := n.fill(ctx, desk); err != nil {
+		if cerr := desk.Close(); cerr != nil {
+			return nil, fmt.Errorf("%w (and the file can't be closed: %w)", err, cerr)
+		}
+		if rerr := os.Remove(desk.Path()); rerr != nil {
+			return nil, fmt.Errorf("%w (and %s is left half made: %w)", err, desk.Path(), rerr)
+		}
+		return nil, err
+	}
+	return desk, nil
+}
+
+func (n *newEvent) fill(ctx context.Context, desk *app.Desk) error {
+	details := n.Details
+	details.Rulebook = n.Rulebook
+	if _, err := desk.Do(progress.With(ctx, nil), details); err != nil {
+		return err
+	}
+	for i, d := range n.Divisions {
+		settings := tournament.NewSettings(d.Name, n.Rulebook, d.Rounds)
+		settings.Plan, settings.Starts, settings.Overrides = d.Plan, d.Starts, n.Overrides
+		settings.RatingSystem, settings.WordList = d.Rating, d.WordList
+		settings.Tables.First = d.FirstTable
+		add := action.AddDivision{Settings: settings, Players: d.List.Players()}
+		if _, err := desk.Do(progress.Stage(ctx, i, i+1, len(n.Divisions)), add); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// checkDates refuses what isn't a date before the first page is left.
+func checkDates(from, to string) error {
+	for _, day := range []string{from, to} {
+		if day != "" && !isDate(day) {
+			return tournament.Refuse(tournament.Invalid, "%q isn't a date; write it as 2026-11-21", day)
+		}
+	}
+	if from != "" && to != "" && to < from {
+		return tournament.Refuse(tournament.Invalid, "the event would end on %s, before it starts on %s", to, from)
+	}
+	return nil
+}
+
+// startPolicyNames are the start policies in words, in the order of the lists.
+var startPolicyNames = []struct {
+	policy tournament.StartPolicy
+	name   string
+}{
+	{tournament.StartsBalanced, "The program balances starts"},
+	{tournament.StartsSelf, "Players compare their records"},
+	{tournament.StartsDraw, "A draw at the table"},
+}
+
+func startPolicyName(p tournament.StartPolicy) text.Text {
+	for _, s := range startPolicyNames {
+		if s.policy == p {
+			return text.Key(s.name)
+		}
+	}
+	return text.Key(startPolicyNames[0].name)
+}
+
+func startPolicyOptions() []text.Text {
+	names := make([]text.Text, len(startPolicyNames))
+	for i, s := range startPolicyNames {
+		names[i] = text.Key(s.name)
+	}
+	return names
+}
+
+func startPolicyNamed(name string) tournament.StartPolicy {
+	for _, s := range startPolicyNames {
+		if s.name == name {
+			return s.policy
+		}
+	}
+	return tournament.StartsBalanced
+}

@@ -1,0 +1,230 @@
+package setup
+
+import (
+	"fmt"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"wordhall/screens/dialog"
+	"wordhall/screens/form"
+	"wordhall/screens/format"
+	"wordhall/screens/layout"
+	"wordhall/screens/look"
+	"wordhall/screens/shell"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/text"
+)
+
+// planEditor edits a pairing plan as runs of rounds, one line each.
+type planEditor struct {
+	rounds         int
+	submit, cancel func()
+	template       *form.ChoiceField
+	says           *widgets.Paragraph
+	lines          []*planLine
+	form           *form.Form
+	place          *fyne.Container
+	error          *widgets.Paragraph
+}
+
+// askPlan shows the plan editor; done gets the plan when it is kept.
+func askPlan(h shell.Window, plan []tournament.PlanEntry, rounds int, done func([]tournament.PlanEntry)) {
+	e := &planEditor{rounds: rounds, place: container.NewStack(), error: widgets.NewParagraph(text.Text{}, form.BadText), says: widgets.NewParagraph(text.Text{}, widgets.Small)}
+	if len(plan) == 0 {
+		plan = throughout(tournament.Swiss)(rounds)
+	}
+	var closeIt func()
+	e.submit = func() {
+		kept, err := e.read()
+		if err != nil {
+			form.SetParagraph(e.error, text.OfError(err).Sentence(), form.BadText)
+			return
+		}
+		closeIt()
+		done(kept)
+	}
+	e.cancel = func() { closeIt() }
+	e.build(plan)
+	content := widgets.NewStack(10, nil,
+		widgets.NewParagraph(text.Of("Each line says how a run of rounds is drawn. Repeats: how often a pair may have met already, empty for the system's own. "+
+			"Adjacent: neighbours of a score group meet instead of its top half the bottom half. Strict starts: who starts comes before wins. "+
+			"Classes: how many classes apart two may be who meet, empty for any."), widgets.Dim),
+		e.place, e.error)
+	closeIt = h.Show(dialog.Spec{Title: text.Of("Pairing plan of %s", format.Plural(rounds, "round")), Content: content, Focus: e.lines[0].from.Focusable(), Width: 1140,
+		Hints:   []widgets.KeyHint{{Key: "F6", Does: text.Of("another line")}, {Key: "F7", Does: text.Of("a template")}, {Key: "F8", Does: text.Of("drop the last line")}},
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave as it was"), e.cancel), dialog.Doing(text.Of("Keep this plan"), "Ctrl Enter", e.submit)}})
+}
+
+// build makes the lines anew.
+func (e *planEditor) build(plan []tournament.PlanEntry) {
+	f := form.New(90)
+	f.Submit, f.Cancel, f.Extra = e.submit, e.cancel, e.key
+	e.form, e.lines = f, nil
+	e.template = form.NewChoiceField(templateNames(plan, e.rounds), planOption(plan, e.rounds), e.templateChosen)
+	f.Adopt(e.template)
+	e.showPlan(plan)
+	head := widgets.NewStack(6, nil, f.Row(text.Of("Template"), e.template.Object(), text.Text{}), f.Row(text.Text{}, e.says, text.Text{}))
+	rows := widgets.NewStack(6, nil, planHeader())
+	for _, entry := range plan {
+		l := newPlanLine(entry, e.rounds)
+		e.lines = append(e.lines, l)
+		for _, field := range l.fields() {
+			f.Adopt(field)
+		}
+		l.fit()
+		rows.Add(l.object())
+	}
+	f.Scroll = container.NewVScroll(widgets.NewInset(0, 14, 0, 0, rows))
+	e.place.Objects = []fyne.CanvasObject{widgets.NewStack(14, nil, head, layout.Tall(planHeight, f.Scroll))}
+	e.place.Refresh()
+}
+
+// planHeight has room for five lines; more scroll. It doesn't follow their number, so that the
+// dialog keeps its size while lines come and go.
+const planHeight = 236
+
+// key are the editor's own keys.
+func (e *planEditor) key(name fyne.KeyName) bool {
+	switch name {
+	case fyne.KeyF6:
+		e.add()
+	case fyne.KeyF7:
+		form.FocusOn(e.template.Focusable())
+	case fyne.KeyF8:
+		e.drop()
+	default:
+		return false
+	}
+	return true
+}
+
+// templateNames are the templates, with the plan itself where it is none of them.
+func templateNames(plan []tournament.PlanEntry, rounds int) []text.Text {
+	options := planOptions(plan, rounds)
+	return options[:len(options)-1] // without the entry that opens this editor
+}
+
+// templateChosen puts a template in place of all lines.
+func (e *planEditor) templateChosen(name string) {
+	for _, t := range planTemplates() {
+		if t.Name == name {
+			e.build(t.Plan(e.rounds))
+			form.FocusOn(e.template.Focusable())
+		}
+	}
+}
+
+// showPlan says when the template fits.
+func (e *planEditor) showPlan(plan []tournament.PlanEntry) {
+	words := text.Of("A plan of your own. Left and Right walk the templates; choosing one replaces every line.")
+	if t, ok := templateOf(plan, e.rounds); ok {
+		words = t.Says
+	}
+	form.SetParagraph(e.says, words, widgets.Small)
+}
+
+// add appends a line behind the last.
+func (e *planEditor) add() {
+	plan := e.rough()
+	from := 1
+	if n := len(plan); n > 0 {
+		from = min(plan[n-1].To+1, e.rounds)
+		if plan[n-1].To >= e.rounds {
+			plan[n-1].To = max(plan[n-1].From, e.rounds-1)
+			from = e.rounds
+		}
+	}
+	e.build(append(plan, tournament.PlanEntry{From: from, To: e.rounds, System: tournament.KingOfTheHill}))
+	form.FocusOn(e.lines[len(e.lines)-1].from.Focusable())
+}
+
+// drop takes the last line out; the one before reaches to the end.
+func (e *planEditor) drop() {
+	plan := e.rough()
+	if len(plan) < 2 {
+		return
+	}
+	plan = plan[:len(plan)-1]
+	plan[len(plan)-1].To = e.rounds
+	e.build(plan)
+	form.FocusOn(e.lines[len(e.lines)-1].from.Focusable())
+}
+
+// rough is the plan as far as it can be read.
+func (e *planEditor) rough() []tournament.PlanEntry {
+	plan := make([]tournament.PlanEntry, len(e.lines))
+	for i, l := range e.lines {
+		plan[i] = l.entry
+		if read, err := l.read(); err == nil {
+			plan[i] = read
+		}
+	}
+	return plan
+}
+
+// read returns the plan; every round from the first to the last must be in it exactly once.
+// The error names the line.
+func (e *planEditor) read() ([]tournament.PlanEntry, error) {
+	plan := make([]tournament.PlanEntry, len(e.lines))
+	next := 1
+	for i, l := range e.lines {
+		p, err := l.read()
+		if err != nil {
+			return nil, fmt.Errorf("line %d: %w", i+1, err)
+		}
+		switch {
+		case p.From != next:
+			return nil, tournament.Refuse(tournament.Invalid, "line %d begins with round %d; it should begin with round %d", i+1, p.From, next)
+		case p.To < p.From:
+			return nil, tournament.Refuse(tournament.Invalid, "line %d ends with round %d, before it begins", i+1, p.To)
+		case p.BasedOn != nil && *p.BasedOn >= p.To:
+			return nil, tournament.Refuse(tournament.Invalid, "line %d is drawn from round %d, which isn't over before round %d; choose an earlier one", i+1, *p.BasedOn, p.To)
+		}
+		next = p.To + 1
+		plan[i] = p
+	}
+	if next != e.rounds+1 {
+		return nil, tournament.Refuse(tournament.Invalid, "the last line ends with round %d; the division has %d rounds", next-1, e.rounds)
+	}
+	return plan, nil
+}
+
+// planHeader names the columns.
+func planHeader() fyne.CanvasObject {
+	var cells []fyne.CanvasObject
+	for _, name := range []text.Text{text.Of("From"), text.Of("To"), text.Of("System"), text.Of("Repeats"), text.Of("Drawn from"), text.Of("Figure"), text.Of("Classes"), text.Of("Variant")} {
+		title := widgets.NewText(name, widgets.TextStyle{Colour: look.ColorDim, Size: look.SizeSmall, Bold: true})
+		title.Shrinks = true
+		cells = append(cells, title)
+	}
+	return container.New(&planColumns{}, cells...)
+}
+
+// planColumns are the columns of the plan editor.
+type planColumns struct{}
+
+// planWidths are their shares of the width.
+var planWidths = []float32{0.06, 0.06, 0.18, 0.075, 0.165, 0.11, 0.075, 0.275}
+
+// Layout places the columns; what is hidden leaves its column empty.
+func (planColumns) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	const gap = 8
+	x := float32(0)
+	for i, o := range objects {
+		w := planWidths[i] * size.Width
+		o.Move(fyne.NewPos(x, 0))
+		o.Resize(fyne.NewSize(w-gap, size.Height))
+		x += w
+	}
+}
+
+// MinSize is the tallest column's.
+func (planColumns) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	tallest := float32(0)
+	for _, o := range objects {
+		tallest = max(tallest, o.MinSize().Height)
+	}
+	return fyne.NewSize(520, tallest)
+}

@@ -1,0 +1,23 @@
+package setup
+
+import (
+	"testing"
+	"wordhall/screens/shell"
+	"wordhall/screens/shelltest"
+	"wordhall/screens/window"
+)
+
+// newSetupWindow and newSetupEvent are a window with this area alone, without an event and
+// with one.
+func newSetupWindow(t *testing.T) window.Window { return shelltest.Window(t, onlySetup()) }
+
+func newSetupEvent(t *testing.T, players int) window.Window {
+	return shelltest.Event(t, onlySetup(), players)
+}
+
+func onlySetup() shell.Areas {
+	shown := shelltest.Only("Event", New)
+	shown.Guide, shown.ImportEvent, shown.NewLike = ShowGuide, AskImportEvent, AskLike
+	shown.Pairing, shown.Division = AskPairing, AskDivision
+	return shown
+}

@@ -1,0 +1,169 @@
+package standings
+
+import (
+	"fyne.io/fyne/v2"
+
+	"wordhall/screens/form"
+	"wordhall/screens/layout"
+	"wordhall/screens/widgets"
+	"wordhall/tournament/award"
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/text"
+)
+
+// stage is what the screen shows: the list, or a view in its place.
+type stage int
+
+const (
+	listStage stage = iota
+	crossStage
+	statsStage
+	oddsStage
+	teamStage
+	combinedStage
+	stageCount
+)
+
+// next is the view that V leads to: those of teams and of several divisions only where
+// there are any.
+func (t *screen) next() stage {
+	for s := t.stage; ; {
+		s = (s + 1) % stageCount
+		if (s == teamStage && !award.HasTeams(t.view.division)) || (s == combinedStage && len(t.shell.Desk().Event().Divisions) < 2) {
+			continue
+		}
+		return s
+	}
+}
+
+func (s stage) name() text.Text {
+	return [stageCount]text.Text{text.Of("Standings"), text.Of("Cross-table"), text.Of("Statistics"), text.Of("Chances"), text.Of("Teams"), text.Of("All divisions")}[s]
+}
+
+// title is the heading: what is shown, and after which round.
+func (s stage) title(after int) text.Text {
+	switch s {
+	case listStage:
+		return text.Of("After round %d", after)
+	case combinedStage:
+		return text.Of("Several divisions in one list")
+	}
+	return text.Of("%s after round %d", s.name(), after)
+}
+
+// ShowView shows the view of that name.
+func (t *screen) ShowView(name string) {
+	for s := range stageCount {
+		if s.name().String() == name {
+			t.stage = s
+		}
+	}
+	t.Load()
+}
+
+// nextStage walks the views.
+func (t *screen) nextStage() {
+	if t.view.After == 0 {
+		return
+	}
+	t.stage, t.turned = t.next(), true
+	t.shell.Window().Canvas().Unfocus()
+	t.Load()
+	t.shell.LendInspector()
+	if t.stage == oddsStage && (t.odds.of != t.view.division || t.odds.after != t.view.After) {
+		t.chancesAgain()
+	}
+}
+
+// Wide: a cross-table of many rounds takes the inspector's room.
+func (t *screen) Wide() bool {
+	return t.stage == crossStage && t.view.After > crossRoomy
+}
+
+// showStage puts the view in its place.
+func (t *screen) showStage() {
+	layout.Show(t.find.Object(), t.stage == listStage)
+	var o fyne.CanvasObject
+	switch t.stage {
+	case crossStage:
+		o = t.cross.show(t)
+		form.SetParagraph(t.foot, exchange.CrossLetters(), widgets.Small)
+	case statsStage:
+		t.stats.SetRows(t.view.Stats)
+		o = t.stats
+		form.SetParagraph(t.foot, t.spanFoot(), widgets.Small)
+	case oddsStage:
+		o = t.odds.show(t)
+	case teamStage:
+		t.teams.SetRows(t.view.Teams)
+		o = chosenFirst(t.teams)
+		form.SetParagraph(t.foot, t.teamFoot(), widgets.Small)
+	case combinedStage:
+		t.combined.SetRows(t.view.Combined.Lines)
+		o = chosenFirst(t.combined)
+		form.SetParagraph(t.foot, t.view.Combined.foot(), widgets.Small)
+	default:
+		return
+	}
+	layout.Show(t.foot, true)
+	t.place.Objects = []fyne.CanvasObject{o}
+	t.place.Refresh()
+}
+
+// focusStage puts the keyboard into the table in sight.
+func (t *screen) focusStage() {
+	switch {
+	case t.stage == crossStage && t.cross.grid != nil:
+		t.cross.grid.Focus()
+	case t.stage == statsStage:
+		t.stats.Focus()
+	case t.stage == teamStage:
+		t.teams.Focus()
+	case t.stage == combinedStage:
+		t.combined.Focus()
+	case t.stage == oddsStage && t.odds.grid != nil:
+		t.odds.grid.Focus()
+	case t.stage == listStage:
+		t.grid.Focus()
+	}
+}
+
+// inspectStage shows what belongs to the view in sight; false: the list's player.
+func (t *screen) inspectStage() bool {
+	switch t.stage {
+	case crossStage:
+		if l, ok := t.cross.selected(); ok {
+			t.inspectCard(l.ID)
+		}
+	case oddsStage:
+		if l, ok := t.odds.selected(); ok {
+			t.inspectCard(l.Chance.ID, l.oddsSection())
+		}
+	case teamStage:
+		t.inspectTeam()
+	case combinedStage:
+		t.inspectCombined()
+	case statsStage:
+		if l, ok := t.stats.Selected(); ok && l.Player != 0 {
+			t.inspectCard(l.Player)
+		}
+	default:
+		return false
+	}
+	return true
+}
+
+// chosenFirst selects the first line of a table where none is.
+func chosenFirst[T any](g *widgets.Grid[T]) fyne.CanvasObject {
+	if g.SelectedIndex() < 0 && len(g.Rows()) > 0 {
+		g.Select(0)
+	}
+	return g
+}
+
+// stageGrid gives a table beside the list the keys of the screen.
+func stageGrid[T any](t *screen, g *widgets.Grid[T]) *widgets.Grid[T] {
+	g.OnKey = t.gridKey
+	g.OnSelected = func(T) { t.inspect() }
+	return g
+}

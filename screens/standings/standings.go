@@ -1,0 +1,380 @@
+package standings
+
+import (
+	"context"
+	"maps"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"wordhall/app"
+	"wordhall/screens/find"
+	"wordhall/screens/form"
+	"wordhall/screens/layout"
+	"wordhall/screens/outgoing"
+	"wordhall/screens/shell"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/award"
+	"wordhall/tournament/text"
+)
+
+// screen shows the standings of the division after any round.
+type screen struct {
+	shell shell.Event
+
+	// chosen is the round looked at, 0 follows the last complete one; live looks
+	// at the round in play.
+	chosen   int
+	live     bool
+	division tournament.DivisionID
+	// anew: the lines of another division are about to be shown; the selected player's number
+	// is another player there.
+	anew bool
+	view view
+	// marks are the ones worked out last.
+	marks standingMarks
+	// stage is the view shown in the place of the list; turned: it has just been chosen, and
+	// gets the keyboard once it is filled.
+	stage  stage
+	turned bool
+	cross  cross
+	stats  *widgets.Grid[statsLine]
+	odds   odds
+	// best is how many members of a team count, at first as the prizes have it, 0 = all; together are the divisions of
+	// the combined list, empty = all.
+	teams    *widgets.Grid[teamLine]
+	best     int
+	combined *widgets.Grid[combinedLine]
+	together map[tournament.DivisionID]bool
+	// span is the range of rounds that the statistics show in addition to the halves.
+	span roundSpan
+	// asked counts the readings, so that only the newest is shown.
+	asked int
+
+	strip    *widgets.Strip
+	title    *widgets.Text
+	chip     *widgets.Chip
+	liveTurn *widgets.Button
+	viewTurn *widgets.Button
+	find     *form.TextField
+	grid     *widgets.Grid[standingLine]
+	shownIDs []string
+	tools    *fyne.Container
+	place    *fyne.Container
+	foot     *widgets.Paragraph
+	whole    *fyne.Container
+}
+
+// New makes the screen, which begins with the list.
+func New(s shell.Event) shell.Screen {
+	t := &screen{shell: s}
+	t.strip = widgets.NewStrip(func(i int) { t.choose(i + 1) })
+	t.title = widgets.NewText(text.Text{}, widgets.Heading)
+	t.chip = widgets.NewChip(text.Text{}, widgets.Warning)
+	t.liveTurn = widgets.NewKeyButton(text.Of("Live"), "L", t.turnLive)
+	t.viewTurn = widgets.NewKeyButton(text.Text{}, "V", t.nextStage)
+	t.stats = stageGrid(t, newStatsGrid())
+	t.teams = stageGrid(t, newTeamGrid())
+	t.combined = stageGrid(t, newCombinedGrid())
+	t.find = form.NewFindField(text.Of("Find (F3)"))
+	t.find.OnChanged = func(string) { t.show() }
+	t.find.OnKey = t.findKey
+	t.place = container.NewStack()
+	t.foot = widgets.NewParagraph(text.Text{}, widgets.Small)
+	t.foot.Hide()
+	t.buildGrid(standingColumns(nil))
+	return t
+}
+
+// Name is the word in the rail.
+func (t *screen) Name() string { return "Standings" }
+
+// Content lays the screen out.
+func (t *screen) Content() fyne.CanvasObject {
+	left, right := widgets.NewSpacer(), widgets.NewSpacer()
+	t.tools = container.New(&foldLayout{gap: 10, apart: true},
+		widgets.NewRow(10, left, t.title, t.chip, left, t.liveTurn),
+		widgets.NewRow(10, right, widgets.NewWidth(120, t.find.Object()), right,
+			t.viewTurn, widgets.NewKeyButton(text.Of("Print"), "P", t.print)))
+	t.whole = widgets.NewStack(12, t.place, t.strip, t.tools, t.place, t.foot)
+	return t.whole
+}
+
+// Load reads the division again, in the background, and swaps the lines once.
+func (t *screen) Load() {
+	d := t.shell.Division()
+	if d == nil {
+		t.showEmpty(text.Of("This event has no division yet"), text.Of("Standings are of a division. Add one on the Event screen."), text.Of("To the Event screen"), "Ctrl 1", "Event")
+		return
+	}
+	if d.ID != t.division {
+		t.division, t.chosen, t.live, t.anew, t.span, t.best = d.ID, 0, false, true, roundSpan{}, award.TeamBest(d)
+	}
+	t.asked++
+	asked, id := t.asked, d.ID
+	chosen, live, stage, best, together, span, marks := t.chosen, t.live, t.stage, t.best, t.together, t.span, t.marks
+	var view view
+	t.shell.RunLatest("standings", func(context.Context) (err error) {
+		view, err = newView(t.shell.Desk(), id, func(r standingRounds) int { return chosenRound(r, chosen, live) })
+		if err != nil || view.After == 0 {
+			return err
+		}
+		if after := view.marksAfter(); after > 0 && marks.hold(view.division, after) {
+			marks.of = view.division
+			view.mark(marks)
+		}
+		switch stage {
+		case crossStage:
+			view.cross()
+		case statsStage:
+			err = view.count(t.shell.Desk(), span)
+		case teamStage:
+			view.rankTeams(best)
+		case combinedStage:
+			err = view.combine(t.shell.Desk(), together)
+		}
+		return err
+	}, func(err error) {
+		switch {
+		case asked != t.asked:
+		case err != nil:
+			t.shell.Fail(err)
+		default:
+			if marks.of == view.division {
+				t.marks = marks
+			}
+			t.swap(view)
+			t.readMarks()
+		}
+	})
+}
+
+// chosenRound is the round to look at: the one chosen, the one in play, or the
+// last complete one.
+func chosenRound(r standingRounds, chosen int, live bool) int {
+	switch {
+	case live || (chosen == 0 && r.Complete == 0):
+		return r.Last
+	case chosen == 0:
+		return r.Complete
+	}
+	return min(chosen, r.Last)
+}
+
+// swap shows what was read.
+func (t *screen) swap(v view) {
+	begins := t.view.After == 0
+	t.view = v
+	if v.After == 0 {
+		t.showEmpty(text.Of("No round is on the wall yet"), text.Of("Standings begin with the first round: draw and publish it on Rounds."), text.Of("To Rounds"), "", "Rounds")
+		return
+	}
+	if v.rounds.Last == v.rounds.Complete {
+		t.live = false // the round looked at has become a complete one
+	}
+	for _, o := range []fyne.CanvasObject{t.strip, t.tools} {
+		o.Show()
+	}
+	t.strip.SetItems(v.rounds.chips(), v.After-1)
+	t.title.SetText(t.stage.title(v.After))
+	t.viewTurn.SetText(t.next().name())
+	t.chip.Set(v.provisional(), widgets.Warning)
+	layout.Show(t.liveTurn, t.stage != combinedStage && v.rounds.Last > v.rounds.Complete && v.rounds.Complete > 0)
+	t.liveTurn.SetText(text.Of("Live"))
+	if v.After > v.rounds.Complete {
+		t.liveTurn.SetText(text.Of("Complete"))
+	}
+	t.showLines()
+	if (begins || t.turned) && t.free() {
+		t.Focus()
+	}
+	t.turned = false
+}
+
+// showLines shows the lines, with the text below them.
+func (t *screen) showLines() {
+	form.SetParagraph(t.foot, t.view.foot(), widgets.Small)
+	layout.Show(t.foot, !t.view.foot().IsZero())
+	if t.stage == listStage { // else the list waits until it is in sight again
+		t.fitColumns()
+		t.show()
+	}
+	t.showStage()
+	if t.stage != listStage {
+		t.inspect() // the list's own have shown theirs
+	}
+	t.tools.Refresh()
+	t.whole.Refresh()
+}
+
+// showEmpty says why there is nothing to see, and where to go.
+func (t *screen) showEmpty(title, says, button text.Text, key, to string) {
+	t.asked++
+	t.view = view{}
+	t.strip.Hide()
+	t.tools.Hide()
+	t.foot.Hide()
+	stack := widgets.NewStack(14, nil, widgets.NewText(title, widgets.Heading), widgets.NewParagraph(says, widgets.Dim),
+		widgets.NewRow(0, nil, widgets.NewPrimaryButton(button, key, func() { t.shell.Go(to) })))
+	t.place.Objects = []fyne.CanvasObject{container.New(&layout.Column{Width: 520}, widgets.NewInset(70, 0, 0, 0, stack))}
+	t.whole.Refresh()
+	if t.shell.Shows(t.Name()) {
+		t.shell.Inspect(text.Text{}, text.Text{})
+	}
+}
+
+// fitColumns makes the grid with the columns that somebody has a value in.
+func (t *screen) fitColumns() {
+	columns := standingColumns(t.view.Lines)
+	ids := make([]string, len(columns))
+	for i, c := range columns {
+		ids[i] = c.ID
+	}
+	if !slices.Equal(ids, t.shownIDs) {
+		old := t.grid
+		selected, had := old.Selected()
+		focused := t.shell.Window().Canvas().Focused() == fyne.Focusable(old)
+		t.buildGrid(columns)
+		t.grid.SetRows(t.view.Lines)
+		if had {
+			t.grid.SelectKey(selected.Number)
+		}
+		if focused {
+			defer t.Focus()
+		}
+	}
+	t.place.Objects = []fyne.CanvasObject{t.grid}
+}
+
+// free reports whether the screen is in sight, nothing on it has the keyboard, and nothing
+// lies over it.
+func (t *screen) free() bool {
+	c := t.shell.Window().Canvas()
+	return t.shell.Shows(t.Name()) && c.Focused() == nil && c.Overlays().Top() == nil
+}
+
+func (t *screen) buildGrid(columns []widgets.Column[standingLine]) {
+	t.shownIDs = make([]string, len(columns))
+	for i, c := range columns {
+		t.shownIDs[i] = c.ID
+	}
+	t.grid = widgets.NewGrid(columns...)
+	t.grid.Key = func(l standingLine) string { return l.Number }
+	t.grid.Placeholder = text.Of("No player matches what was typed.")
+	t.grid.OnSelected = func(standingLine) { t.inspect() }
+	t.grid.OnKey = t.gridKey
+	t.place.Objects = []fyne.CanvasObject{t.grid}
+}
+
+// show puts the lines found into the grid.
+func (t *screen) show() {
+	t.grid.SetRows(foundStandings(t.view.Lines, t.find.Text))
+	if (t.anew || t.grid.SelectedIndex() < 0) && len(t.grid.Rows()) > 0 {
+		t.grid.Select(0)
+	}
+	t.anew = false
+	t.inspect()
+}
+
+// foundStandings are the lines that what was typed finds; nothing typed finds all.
+func foundStandings(lines []standingLine, typed string) []standingLine {
+	var found []standingLine
+	wanted := find.New(typed)
+	for _, l := range lines {
+		if wanted.In(l.Find) {
+			found = append(found, l)
+		}
+	}
+	return found
+}
+
+// inspect shows the selected player's scorecard.
+func (t *screen) inspect() {
+	if !t.shell.Shows(t.Name()) || t.view.After == 0 || t.inspectStage() {
+		return
+	}
+	l, ok := t.grid.Selected()
+	if !ok {
+		t.shell.Inspect(text.Text{}, text.Text{})
+		return
+	}
+	t.inspectCard(l.Standing.ID)
+}
+
+// inspectCard shows a player's scorecard.
+func (t *screen) inspectCard(id tournament.PlayerID, first ...fyne.CanvasObject) {
+	card := t.view.scorecard(id)
+	t.shell.Inspect(text.Name(card.Title), card.Subtitle, append(layout.NotNil(first...), card.sections()...)...)
+}
+
+// choose looks at a round.
+func (t *screen) choose(round int) {
+	r := t.view.rounds
+	if r.Last == 0 {
+		return
+	}
+	round = min(max(round, 1), r.Last)
+	t.chosen, t.live = round, round > r.Complete && round == r.Last
+	if round == r.Complete {
+		t.chosen = 0 // goes on with the next round that is complete
+	}
+	t.Load()
+}
+
+// turnLive goes to the round in play, or back to the last complete one.
+func (t *screen) turnLive() {
+	if t.view.rounds.Last == t.view.rounds.Complete || t.view.rounds.Complete == 0 {
+		return
+	}
+	t.chosen, t.live = 0, t.view.After <= t.view.rounds.Complete
+	t.Load()
+}
+
+// paper is the view in sight on paper; chances and statistics have none and give the list.
+func (t *screen) paper() app.PaperRequest {
+	r := app.PaperRequest{Kind: app.StandingsPaper, Division: t.division, Round: t.view.After}
+	switch t.stage {
+	case crossStage:
+		r.Kind = app.WallChartPaper
+	case teamStage:
+		r.Kind, r.Best = app.TeamsPaper, t.best
+		if t.best == 0 {
+			r.Best = app.AllMembers
+		}
+	case combinedStage:
+		r.Kind, r.Together = app.CombinedPaper, slices.Sorted(maps.Keys(t.together))
+	}
+	return r
+}
+
+// print puts the view in sight on paper.
+func (t *screen) print() {
+	if t.view.After == 0 {
+		return
+	}
+	outgoing.PrintRequests(t.shell, []app.PaperRequest{t.paper()})
+}
+
+// export writes the workbook of the event with the standings looked at.
+func (t *screen) export() {
+	o := app.ExportOrder{After: map[tournament.DivisionID]int{}}
+	if t.view.After > 0 {
+		o.After[t.division] = t.view.After
+	}
+	outgoing.AskFile(t.shell, outgoing.FormatFile(t.shell.Desk(), app.Workbook, app.Workbook.Buttons[0], o, 0), nil)
+}
+
+// Focus puts the keyboard into the grid.
+func (t *screen) Focus() {
+	if t.view.After == 0 {
+		t.shell.Window().Canvas().Unfocus()
+		return
+	}
+	layout.Settle(t.shell.Window())
+	t.focusStage()
+}
+
+// Badge is empty: nothing waits here.
+func (t *screen) Badge() text.Text { return text.Text{} }

@@ -1,0 +1,81 @@
+package window
+
+import (
+	"strings"
+
+	"wordhall/app"
+	"wordhall/screens/dialog"
+	"wordhall/screens/widgets"
+	"wordhall/tournament/text"
+)
+
+// showAbout says which program this is, and what it is built of.
+func (w *window) showAbout() {
+	content := widgets.NewStack(12, nil,
+		widgets.NewText(text.Of(app.Name), widgets.Strong),
+		widgets.NewParagraph(text.Of("Runs word game tournaments: players, pairings, results, standings, papers. One event is one file; nothing needs a network."), widgets.Plain),
+		widgets.NewParagraph(text.Of("Preferences and recent files are kept for this computer's user; everything of an event is in its file."), widgets.Dim))
+	answers := []widgets.DialogButton{{Text: text.Of("Close"), Kind: widgets.QuietButton}}
+	if len(w.program.Licences()) > 0 {
+		answers = append(answers, widgets.DialogButton{Text: text.Of("Licences"), Key: "L", Letter: 'L', KeepOpen: true, Kind: widgets.PlainButton, Do: w.showLicences})
+	}
+	w.Show(dialog.Spec{Title: text.Of("About"), Content: content, Width: 480, Answers: answers})
+}
+
+// licencePart is a part of the program with its licence, ready to show.
+type licencePart struct {
+	Part text.Text
+	Text string
+}
+
+// showLicences lists what the program is built of; Enter shows the licence of one.
+func (w *window) showLicences() {
+	var parts []licencePart
+	for _, l := range w.program.Licences() {
+		for _, part := range l.Parts {
+			parts = append(parts, licencePart{Part: text.Name(part), Text: l.Text})
+		}
+	}
+	grid := widgets.NewGrid(widgets.Column[licencePart]{ID: "part", Title: text.Of("Part of the program"), Width: 300, Grow: 1, Text: func(l licencePart) text.Text { return l.Part }})
+	grid.Key = func(l licencePart) string { return l.Part.String() }
+	grid.Find = grid.Key
+	grid.SetMinRows(13)
+	grid.OnActivated = w.showLicence
+	grid.SetRows(parts)
+	answers := []widgets.DialogButton{{Text: text.Of("Close"), Kind: widgets.QuietButton}, dialog.Doing(text.Of("Read it"), "Enter", func() {
+		if l, ok := grid.Selected(); ok {
+			w.showLicence(l)
+		}
+	})}
+	w.Show(dialog.Spec{Title: text.Of("What the program is built of"), Content: grid, Focus: grid, Width: 640, Answers: answers})
+}
+
+// showLicence shows a text line by line, so that the keys scroll it.
+func (w *window) showLicence(l licencePart) {
+	grid := widgets.NewGrid(widgets.Column[string]{ID: "line", Title: l.Part, Width: 700, Grow: 1, Text: func(line string) text.Text { return text.Name(line) }})
+	grid.SetMinRows(16)
+	grid.SetRows(wrappedLines(l.Text, licenceWidth))
+	w.Show(dialog.Spec{Title: text.Of("Licence"), Content: grid, Focus: grid, Width: 860})
+}
+
+// licenceWidth is how many letters a line of a licence has at most.
+const licenceWidth = 96
+
+// wrappedLines breaks a text into lines of no more than so many letters, at spaces where
+// there are some.
+func wrappedLines(says string, most int) []string {
+	var lines []string
+	for line := range strings.Lines(says) {
+		line = strings.TrimRight(line, "\n ")
+		for runes := []rune(line); len(runes) > most; runes = []rune(line) {
+			cut := strings.LastIndexByte(string(runes[:most]), ' ')
+			if cut < 1 {
+				cut = len(string(runes[:most]))
+			}
+			lines = append(lines, line[:cut])
+			line = strings.TrimLeft(line[cut:], " ")
+		}
+		lines = append(lines, line)
+	}
+	return lines
+}

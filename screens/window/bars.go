@@ -1,0 +1,215 @@
+package window
+
+import (
+	"context"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"wordhall/screens/format"
+	"wordhall/screens/layout"
+	"wordhall/screens/look"
+	"wordhall/screens/playing"
+	"wordhall/screens/shell"
+	"wordhall/screens/widgets"
+	"wordhall/tournament/text"
+)
+
+// The foot of the rail.
+const (
+	railSettings = "Settings"
+)
+
+// railIcon is the picture before each word of the rail.
+func railIcon(name string) fyne.Resource {
+	switch name {
+	case "Event":
+		return theme.HomeIcon()
+	case "Players":
+		return theme.AccountIcon()
+	case "Rounds":
+		return theme.GridIcon()
+	case "Results":
+		return theme.DocumentCreateIcon()
+	case "Standings":
+		return theme.ListIcon()
+	case "Rulings":
+		return theme.QuestionIcon()
+	case "Words":
+		return theme.ConfirmIcon()
+	case "Prizes & ratings":
+		return theme.CheckButtonCheckedIcon()
+	case "Export":
+		return theme.DownloadIcon()
+	case "Board":
+		return theme.ComputerIcon()
+	case shell.RailJournal:
+		return theme.HistoryIcon()
+	case railSettings:
+		return theme.SettingsIcon()
+	}
+	return nil
+}
+
+func (f *eventView) fillRail() {
+	var entries, foot []widgets.RailEntry
+	for _, e := range f.entries {
+		entry := widgets.RailEntry{Name: e.Name, Key: e.KeyWords(), Icon: railIcon(e.Name)}
+		if e.Foot {
+			foot = append(foot, entry)
+			continue
+		}
+		entries = append(entries, entry)
+	}
+	if f.past == nil && !f.window.keeping {
+		foot = append(foot, widgets.RailEntry{Name: railSettings, Key: text.Of("Ctrl ,"), Icon: railIcon(railSettings)})
+	}
+	f.rail.SetEntries(entries, foot)
+}
+
+func (f *eventView) railTapped(name string) {
+	if name == railSettings {
+		f.window.askSettings()
+		return
+	}
+	f.Go(name)
+}
+
+// RefreshBars brings everything around the screen up to date.
+func (f *eventView) RefreshBars() {
+	ev := f.desk.Event()
+	title := text.Name(ev.Name)
+	if title.IsZero() {
+		title = text.Name(f.desk.FileName())
+	}
+	f.window.win.SetTitle(look.Render(text.Of("%s – %sWordhall", title, f.pastTitle())))
+	f.top.SetTitle(title)
+	names := make([]text.Text, len(ev.Divisions))
+	for i, d := range ev.Divisions {
+		names[i] = text.Of("Division %s", d.Name)
+	}
+	f.top.SetDivisions(names, f.divisionIndex())
+	f.showRound()
+	f.showUndo()
+	f.readUndo()
+	f.top.SetOperator(text.Name(f.window.program.Operator()))
+	saved := text.Of("All saved")
+	if !f.savedAt.IsZero() {
+		saved = text.Join("", saved, text.Of(" %s", f.savedAt.Local().Format("15:04:05")))
+	}
+	if f.desk.ReadOnly() {
+		saved = text.Of("Open to look at only")
+	}
+	f.status.SetSaved(saved, widgets.Good)
+	f.status.SetFile(text.Name(f.desk.FileName()))
+	f.showBackup()
+	f.status.SetHint("?", text.Of("keys of this screen"))
+	for _, s := range f.screens {
+		f.rail.SetBadge(s.Name(), s.Badge(), widgets.Warning)
+	}
+	f.window.menu.refresh()
+}
+
+// showRound shows the round of the division chosen and its state.
+func (f *eventView) showRound() {
+	d := f.Division()
+	if d == nil {
+		f.top.SetRound(text.Text{}, widgets.Neutral)
+		return
+	}
+	says, tone := playing.RoundChip(d)
+	if d.LastRound() == 0 {
+		says = text.Of("%s · %s", format.Plural(d.Rounds, "round"), says)
+	}
+	f.top.SetRound(says, tone)
+}
+
+// readUndo reads in the background what undo and redo would do: the desk looks into the
+// journal for it, and waits for a sheet that is being saved.
+func (f *eventView) readUndo() {
+	var undo, redo text.Text
+	f.RunLatest("undo", func(context.Context) error {
+		if u, ok := f.desk.CanUndo(); ok {
+			undo = u.Words
+		}
+		if words, ok := f.desk.CanRedo(); ok {
+			redo = words
+		}
+		return nil
+	}, func(error) {
+		f.undoable, f.redoable = undo, redo
+		if f.window.view == f {
+			f.showUndo()
+			f.window.menu.refresh()
+		}
+	})
+}
+
+// showUndo names what undo and redo would do.
+func (f *eventView) showUndo() {
+	f.top.SetUndo(undoOf(f.undoable, barWords))
+	f.top.SetRedo(redoOf(f.redoable, barWords/2))
+}
+
+// undoOf names the undoing of an action by at most so many letters of its words, redoOf its
+// redoing; no text where there is no action.
+func undoOf(words text.Text, most int) text.Text {
+	if words.IsZero() {
+		return words
+	}
+	return text.Of("Undo “%s”", words.Short(most))
+}
+
+func redoOf(words text.Text, most int) text.Text {
+	if words.IsZero() {
+		return words
+	}
+	return text.Of("Redo “%s”", words.Short(most))
+}
+
+// barWords is how many letters of an action's words the top bar shows.
+const barWords = 36
+
+// inspecting reports whether the inspector is open.
+func (f *eventView) inspecting() bool { return f.inspector.Visible() }
+
+// toggleInspector opens or closes the inspector.
+func (f *eventView) toggleInspector() {
+	f.lent = false
+	f.inspector.SetOpen(!f.inspector.Visible())
+	f.inspectorTurned()
+}
+
+// crampedWidth is how wide a window must be, at text size 1.0, to have room for a screen and
+// the inspector beside one another.
+const crampedWidth = 1000
+
+// cramped reports whether the text is too large for that, or the window too small.
+func (f *eventView) cramped() bool {
+	width := f.window.win.Canvas().Size().Width
+	return width > 0 && width < crampedWidth*layout.TextScale()
+}
+
+// LendInspector gives the inspector's room to a screen that inspects nothing, or that would
+// have too little, and takes it back after that one.
+func (f *eventView) LendInspector() {
+	s, ok := f.shown.(interface{ Wide() bool })
+	wide := ok && s.Wide() || f.cramped()
+	if wide == f.lent || wide && !f.inspecting() {
+		return
+	}
+	f.lent = wide
+	f.inspector.SetOpen(!wide)
+	f.inspectorTurned()
+}
+
+// inspectorTurned gives the room to whoever needs it now.
+func (f *eventView) inspectorTurned() {
+	if f.whole != nil {
+		f.whole.Refresh()
+	}
+	f.window.menu.refresh()
+	if !f.inspecting() && f.shown != nil && f.inspector.Holds(f.window.win.Canvas().Focused()) {
+		f.shown.Focus() // nothing hidden may keep the keyboard
+	}
+}

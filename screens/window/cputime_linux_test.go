@@ -1,0 +1,18 @@
+package window
+
+import (
+	"syscall"
+	"time"
+	"unsafe"
+)
+
+// threadCPUTime is what the thread has worked since it began, which other work on the computer
+// doesn't change.
+func threadCPUTime() time.Duration {
+	const threadClock = 3 // CLOCK_THREAD_CPUTIME_ID
+	var at syscall.Timespec
+	if _, _, no := syscall.Syscall(syscall.SYS_CLOCK_GETTIME, threadClock, uintptr(unsafe.Pointer(&at)), 0); no != 0 {
+		return 0
+	}
+	return time.Duration(at.Nano())
+}

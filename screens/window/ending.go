@@ -1,0 +1,38 @@
+package window
+
+import (
+	"os"
+	"os/signal"
+	"syscall"
+	"time"
+)
+
+// endingPatience is how long the toolkit may take to end once its window is gone or the system
+// has asked the program to end; usually it takes a moment.
+const endingPatience = 5 * time.Second
+
+// guardEnding sees to it that the program ends. The toolkit can wait for ever for a last
+// event that it has dropped itself, and a program without a window would keep its event
+// locked against the next one. The function given back is called when all went well.
+func (w *window) guardEnding() (ended func()) {
+	over, gone := make(chan struct{}), make(chan os.Signal, 2)
+	signal.Notify(gone, os.Interrupt, syscall.SIGTERM)
+	w.win.SetOnClosed(func() { gone <- os.Interrupt })
+	go func() {
+		select {
+		case <-gone:
+		case <-over:
+			return
+		}
+		select {
+		case <-time.After(endingPatience):
+			w.Close() // nothing else runs any more: the window's own goroutine waits
+			os.Exit(0)
+		case <-over:
+		}
+	}()
+	return func() {
+		signal.Stop(gone)
+		close(over)
+	}
+}

@@ -1,0 +1,306 @@
+package window
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"wordhall/app"
+	"wordhall/app/action"
+	"wordhall/app/backup"
+	"wordhall/screens/clock"
+	"wordhall/screens/dialog"
+	"wordhall/screens/format"
+	"wordhall/screens/look"
+	"wordhall/screens/shell"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/text"
+)
+
+// eventView is the window around the screens of an open event: rail, top bar, status
+// bar, inspector and toasts. It is the shell that the screens see.
+type eventView struct {
+	*window
+	desk     *app.Desk
+	division tournament.DivisionID
+
+	screens []shell.Screen
+	// clock looks at the round clocks, nil where nothing is played.
+	clock    *clock.Ticks
+	entries  []shell.RailEntry
+	contents []fyne.CanvasObject
+	shown    shell.Screen
+
+	rail      *widgets.Rail
+	top       *widgets.TopBar
+	status    *widgets.StatusBar
+	inspector *widgets.Inspector
+	toasts    *widgets.Toasts
+	place     *fyne.Container
+	whole     *fyne.Container
+
+	// past is the moment that is looked back at; nil while it is now.
+	past *pastLook
+	// lesson is the walk-through under way, nil while there is none; its strip is in
+	// lessonRoom.
+	lesson     *lesson
+	lessonRoom *fyne.Container
+	// keeper makes the backups, and backup is the status it last reported. unbacked: the
+	// director didn't wait for the last one.
+	keeper   *backup.Keeper
+	backup   backup.Status
+	unbacked bool
+
+	// lent: a screen that inspects nothing has the inspector's room while it is shown.
+	lent bool
+	// savedAt is when the newest line of the journal was written.
+	savedAt time.Time
+	// undoable and redoable are the words of what undo and redo would do, empty for
+	// nothing; as last read.
+	undoable, redoable text.Text
+	stop               func()
+}
+
+var _ shell.Event = (*eventView)(nil)
+
+func newEventView(w *window, desk *app.Desk) *eventView { return newEventViewOf(w, desk, nil) }
+
+// newEventViewOf is newEventView for a look back, or for now where past is nil.
+func newEventViewOf(w *window, desk *app.Desk, past *pastLook) *eventView {
+	f := &eventView{window: w, desk: desk, past: past}
+	if ds := desk.Event().Divisions; len(ds) > 0 {
+		f.division = ds[0].ID
+	}
+	if last, err := desk.Journal(1); err == nil && len(last) > 0 {
+		f.savedAt = last[0].At
+	}
+	f.rail = widgets.NewRail(text.Of("Wordhall"), f.railTapped)
+	f.top = widgets.NewTopBar()
+	f.top.OnUndo, f.top.OnRedo = func() { f.undo(false) }, f.redo
+	f.top.OnFind, f.top.OnOperator = w.showPalette, w.showOperators
+	f.top.ShowFind(true)
+	f.top.Division.OnChosen = f.chosen
+	f.status = widgets.NewStatusBar()
+	f.status.OnHint = w.ShowKeys
+	f.inspector = widgets.NewInspector(f.inspectorTurned)
+	f.toasts = widgets.NewToasts()
+	if w.jobs.inline { // tests have no clock of their own: toasts stay
+		f.toasts.After = func(time.Duration, func()) {}
+	}
+	f.place, f.lessonRoom = container.NewStack(), container.NewStack()
+	f.lessonRoom.Hide()
+	f.startClock()
+	f.screens, f.entries = railScreens(f)
+	for _, s := range f.screens {
+		f.contents = append(f.contents, widgets.NewInset(14, 18, 14, 18, s.Content()))
+	}
+	f.fillRail()
+	return f
+}
+
+// content lays the view out.
+func (f *eventView) content() fyne.CanvasObject {
+	f.whole = widgets.NewFrame(f.rail, f.top, f.status, f.inspector, f.underBanner())
+	return widgets.NewSteady(container.NewStack(f.whole, f.toasts))
+}
+
+// begin shows the screen that the event's state asks for and listens to the desk.
+func (f *eventView) begin() {
+	look.LeaveAlone(append(format.NamesShown(f.desk.Event()), f.desk.FileName()))
+	f.stop = f.desk.Subscribe(func(c app.Change) { f.window.jobs.post(func() { f.changed(c) }) })
+	f.window.win.Canvas().AddShortcut(&fyne.ShortcutPaste{}, f.paste)
+	for _, key := range enterKeys { // stay for the next frame
+		f.window.win.Canvas().AddShortcut(key, f.window.ctrlEnter)
+	}
+	f.desk.LimitToSheets(f.window.keeping)
+	f.keepBackups()
+	f.Go(f.firstScreen())
+}
+
+// End stops listening and lets the screens close what they opened.
+func (f *eventView) End() {
+	if f.stop != nil {
+		f.stop()
+	}
+	if f.unbacked {
+		f.keeper.StopNow()
+	} else {
+		f.keeper.Stop()
+	}
+	if f.clock != nil {
+		f.clock.Over = true
+	}
+	for _, s := range f.screens {
+		if ends, ok := s.(interface{ End() }); ok && !f.window.over.Load() {
+			ends.End()
+		}
+	}
+	f.window.win.Canvas().RemoveShortcut(&fyne.ShortcutPaste{})
+}
+
+// firstScreen is where the work goes on: results once a round is out, the players
+// before, the event while it has no division.
+func (f *eventView) firstScreen() string {
+	d := f.Division()
+	switch {
+	case len(f.screens) == 1:
+		return f.screens[0].Name()
+	case d == nil:
+		return "Event"
+	case d.LastRound() > 0 && f.past != nil:
+		return "Standings"
+	case d.LastRound() > 0 && f.Has("Results"):
+		return "Results"
+	case len(d.Players) > 0 && f.Has("Rounds"):
+		return "Rounds"
+	}
+	return "Players"
+}
+
+func (f *eventView) index(name string) int {
+	for i, s := range f.screens {
+		if s.Name() == name {
+			return i
+		}
+	}
+	return -1
+}
+
+// changed follows a committed change: the bars, and the screen shown.
+func (f *eventView) changed(c app.Change) {
+	f.savedAt = c.At
+	look.LeaveAlone(append(format.NamesShown(f.desk.Event()), f.desk.FileName()))
+	f.RefreshBars()
+	if f.shown != nil {
+		f.shown.Load()
+	}
+	if f.lesson != nil {
+		f.lesson.saw(c)
+	}
+}
+
+// Desk is the open event.
+func (f *eventView) Desk() *app.Desk { return f.desk }
+
+// Division is the one chosen in the top bar, nil while the event has none.
+func (f *eventView) Division() *tournament.Division {
+	ev := f.desk.Event()
+	if d := ev.Find(f.division); d != nil {
+		return d
+	}
+	if len(ev.Divisions) == 0 {
+		return nil
+	}
+	return ev.Divisions[0]
+}
+
+// ChooseDivision changes the choice and loads the screen shown.
+func (f *eventView) ChooseDivision(id tournament.DivisionID) {
+	f.division = id
+	f.RefreshBars()
+	if f.shown != nil {
+		f.shown.Load()
+	}
+}
+
+// chosen is the choice of the top bar.
+func (f *eventView) chosen(index int) {
+	if ds := f.desk.Event().Divisions; index >= 0 && index < len(ds) {
+		f.ChooseDivision(ds[index].ID)
+		f.shown.Focus()
+	}
+}
+
+// walkDivisions goes to the next or the previous division.
+func (f *eventView) walkDivisions(by int) {
+	ds := f.desk.Event().Divisions
+	if len(ds) < 2 {
+		return
+	}
+	f.chosen((f.divisionIndex() + by + len(ds)) % len(ds))
+}
+
+func (f *eventView) divisionIndex() int {
+	chosen := f.Division()
+	for i, d := range f.desk.Event().Divisions {
+		if d == chosen {
+			return i
+		}
+	}
+	return -1
+}
+
+// Do carries out an action off the window's goroutine, in the order asked.
+func (f *eventView) Do(a action.Action, then func(app.Receipt), failed func(error)) {
+	f.window.jobs.add(func() {
+		receipt, err := f.desk.Do(context.Background(), a)
+		f.window.jobs.post(func() {
+			switch {
+			case err != nil && failed != nil:
+				failed(err)
+			case err != nil:
+				f.Fail(err)
+			case then != nil:
+				then(receipt)
+			}
+		})
+	})
+}
+
+// Say shows a toast.
+func (f *eventView) Say(tone widgets.Tone, says text.Text) { f.toasts.Say(tone, says) }
+
+// Inspect fills the inspector.
+func (f *eventView) Inspect(title, subtitle text.Text, sections ...fyne.CanvasObject) {
+	c := f.window.win.Canvas()
+	had := f.inspector.Holds(c.Focused())
+	f.inspector.Fill(title, subtitle, sections...)
+	if had && !f.inspector.Holds(c.Focused()) {
+		f.shown.Focus() // the button that had the keyboard is gone
+	}
+}
+
+// Go shows another screen by its name.
+func (f *eventView) Go(name string) {
+	i := f.index(name)
+	if i < 0 {
+		return
+	}
+	changed := f.shown != f.screens[i]
+	f.shown = f.screens[i]
+	f.rail.SetSelected(name)
+	if changed {
+		f.inspector.Fill(text.Text{}, text.Text{})
+		f.LendInspector()
+		f.place.Objects = []fyne.CanvasObject{f.contents[i]}
+		f.place.Refresh()
+	}
+	f.RefreshBars()
+	f.shown.Load()
+	f.window.Settle()
+	f.shown.Focus()
+	f.window.tidyLater()
+	if f.lesson != nil {
+		f.lesson.went(name)
+	}
+}
+
+// askCopy asks where a checked copy of the event goes.
+func (f *eventView) askCopy() {
+	name := fmt.Sprintf("%s %s.wordhall", dialog.FileNameFor(f.desk.Event().Name), f.window.program.Now().Format("2006-01-02 15.04"))
+	q := dialog.PathQuestion{Title: text.Of("Save a copy"), Confirm: text.Of("Save it"), Endings: dialog.EventEndings, Folder: dialog.DocumentsFolder(), Name: name, New: true}
+	f.window.AskPath(q, func(path string) {
+		f.window.Run(shell.Sharing(text.Of("Saving a copy")), func(ctx context.Context) error { return f.desk.SaveCopy(ctx, path) }, func(err error) {
+			if err != nil {
+				f.Fail(err)
+				return
+			}
+			f.status.SetNote(text.Of("copy %s in %s", f.window.program.Now().Format("15:04"), dialog.ShortPath(path)))
+			f.Say(widgets.Good, text.Of("A checked copy is in %s", text.Name(path)))
+		})
+	})
+}

@@ -1,0 +1,66 @@
+package window
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+)
+
+// paste is Ctrl+V where no entry has the keyboard.
+func (f *eventView) paste(s fyne.Shortcut) {
+	p, ok := s.(*fyne.ShortcutPaste)
+	if !ok || f.window.busy() || f.locked != nil {
+		return
+	}
+	clipboard := p.Clipboard
+	if clipboard == nil {
+		clipboard = f.window.app.Clipboard()
+	}
+	if taker, ok := f.shown.(interface{ Paste(string) }); ok {
+		taker.Paste(clipboard.Content())
+	}
+}
+
+// typedKey gets what no focused part used: the screen first, then the view.
+func (f *eventView) typedKey(e *fyne.KeyEvent) {
+	if f.shown != nil && f.shown.TypedKey(e) {
+		return
+	}
+	switch e.Name {
+	case fyne.KeyF1:
+		f.window.ShowKeys()
+	case fyne.KeyF4:
+		f.toggleInspector()
+	case fyne.KeyF10:
+		f.leaveLesson()
+	case fyne.KeyEscape:
+		if f.past != nil {
+			f.window.backToNow()
+		}
+	}
+}
+
+// enterKeys are Ctrl+Enter, of both Enter keys.
+var enterKeys = []fyne.Shortcut{
+	&desktop.CustomShortcut{KeyName: fyne.KeyReturn, Modifier: fyne.KeyModifierShortcutDefault},
+	&desktop.CustomShortcut{KeyName: fyne.KeyEnter, Modifier: fyne.KeyModifierShortcutDefault},
+}
+
+// ctrlEnter is for a screen whose main action it is, while no field has the keyboard.
+func (w *window) ctrlEnter(fyne.Shortcut) {
+	if w.busy() || w.view == nil {
+		return
+	}
+	if s, ok := w.view.shown.(interface{ CtrlEnter() }); ok {
+		s.CtrlEnter()
+	}
+}
+
+// typedRune gets the letters that no focused part used.
+func (f *eventView) typedRune(r rune) {
+	if f.shown != nil && f.shown.TypedRune(r) {
+		return
+	}
+	if r == '?' {
+		f.window.ShowKeys()
+	}
+}

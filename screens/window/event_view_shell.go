@@ -1,0 +1,92 @@
+package window
+
+import (
+	"wordhall/screens/clock"
+	"wordhall/screens/shell"
+	"wordhall/tournament"
+	"wordhall/tournament/exchange"
+)
+
+// Has reports whether there is a screen of that name.
+func (f *eventView) Has(name string) bool { return f.index(name) >= 0 }
+
+// Shows reports whether the screen of that name is the one in sight.
+func (f *eventView) Shows(name string) bool { return f.shown != nil && f.shown.Name() == name }
+
+// GoOn shows the screen on which the work goes on.
+func (f *eventView) GoOn() { f.Go(f.firstScreen()) }
+
+// EnterSlip goes to Results with a game on the card: to enter its sheet, or to
+// correct it.
+func (f *eventView) EnterSlip(id tournament.DivisionID, game int) {
+	f.Go("Results")
+	if r, ok := f.shown.(shell.ShowsGame); ok {
+		r.ShowGame(id, game)
+	}
+}
+
+// Mend shows where a concern about a file is put right.
+func (f *eventView) Mend(c exchange.Concern) {
+	d := f.desk.Event().Named(c.Division)
+	if d != nil {
+		f.ChooseDivision(d.ID)
+	}
+	switch {
+	case c.Mend == exchange.MendEvent:
+		f.Go("Event")
+	case d == nil:
+		return
+	case c.Mend == exchange.MendDivision:
+		f.areas.Division(f, d)
+		return
+	case c.Mend == exchange.MendResults:
+		f.Go("Results")
+		return
+	case c.Mend == exchange.MendPlayer:
+		f.Go("Players")
+	}
+	if s, ok := f.shown.(shell.Mender); ok {
+		s.Mend(c)
+	}
+}
+
+// AskPairing edits the pairing settings of the division chosen.
+func (f *eventView) AskPairing() { f.areas.Pairing(f) }
+
+// AskEjection asks for an ejection under a situation of the catalogue.
+func (f *eventView) AskEjection(d *tournament.Division, rule string, player tournament.PlayerID, then func()) {
+	f.areas.Ejection(f, d, rule, player, then)
+}
+
+// Clock looks at the round clocks every second; nil where nothing is played.
+func (f *eventView) Clock() shell.Clock {
+	if f.clock == nil {
+		return nil
+	}
+	return f.clock
+}
+
+// Overdue marks the games still out again, because time has run out for somebody.
+func (f *eventView) Overdue() {
+	if f.Shows("Results") {
+		f.shown.Load()
+	}
+}
+
+// showClock fills the clock of the top bar: of the division chosen, else of the first
+// that has one, and of those who are late.
+func (f *eventView) showClock(now tournament.Moment) {
+	words, tone := clock.InBar(f.desk, f.Division(), now)
+	f.top.SetClock(words, tone)
+}
+
+// startClock begins to look at the round clocks every second, except in a look back, in an
+// event open for reading only, and in a scorekeeper's window.
+func (f *eventView) startClock() {
+	if f.past != nil || f.keeping {
+		return
+	}
+	f.clock = clock.NewTicks(f)
+	f.clock.Listen(f.showClock)
+	f.Later(0, f.clock.Begin)
+}

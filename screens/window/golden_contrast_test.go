@@ -1,0 +1,75 @@
+package window
+
+import (
+	"fmt"
+	"image"
+	"image/color"
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/screens/drive"
+	"wordhall/screens/look/contrast"
+)
+
+// leastContrast is what a text in sight has with the ground that is really drawn behind it
+// (WCAG 2.1). The theme's pairs are tested in screens/look; this is what the screens make of
+// them.
+var leastContrast = map[string]float64{"light": 4.5, "dark": 4.5, "contrast": 7}
+
+// contrastFaults are the texts of a picture that can hardly be read against their background.
+func contrastFaults(c fyne.Canvas, picture image.Image, least float64) []string {
+	top := c.Content()
+	if over := c.Overlays().Top(); over != nil {
+		top = over
+	}
+	texts := drive.DrawnTexts(top, fyne.Position{}, drive.DrawnText{Seen: drive.BoxOf(fyne.Position{}, c.Size())})
+	covered := func(says drive.DrawnText) bool { // by a card that floats over the window
+		return slices.ContainsFunc(texts, func(t drive.DrawnText) bool {
+			around := drive.Box{Left: t.At.Left - 24, Top: t.At.Top - 16, Right: t.At.Right + 24, Bottom: t.At.Bottom + 16}
+			return t.Floating && !around.And(says.At).Empty()
+		})
+	}
+	var faults []string
+	for _, says := range texts {
+		seen := says.At.And(says.Seen)
+		if says.Colour == nil || covered(says) || seen.Bottom-seen.Top < 8 || seen.Right-seen.Left < 3 {
+			continue
+		}
+		if got := contrast.Ratio(says.Colour, groundIn(picture, seen)); got < least-0.05 {
+			faults = append(faults, fmt.Sprintf("%q has a contrast of %.1f", says.Words, got))
+		}
+	}
+	return faults
+}
+
+// groundIn is the colour most found in a box.
+func groundIn(picture image.Image, b drive.Box) color.Color {
+	counts := map[color.NRGBA]int{}
+	var ground color.NRGBA
+	for y := int(b.Top); y < int(b.Bottom); y++ {
+		for x := int(b.Left); x < int(b.Right); x++ {
+			c := color.NRGBAModel.Convert(picture.At(x, y)).(color.NRGBA)
+			if counts[c]++; counts[c] > counts[ground] {
+				ground = c
+			}
+		}
+	}
+	return ground
+}
+
+// A text that can't be read against its background is found; one that can isn't.
+func TestContrastIsSeen(t *testing.T) {
+	picture := image.NewNRGBA(image.Rect(0, 0, 40, 20))
+	for i := range picture.Pix {
+		picture.Pix[i] = 0xff
+	}
+	ground := groundIn(picture, drive.Box{Left: 0, Top: 0, Right: 40, Bottom: 20})
+	if grey := contrast.Ratio(color.Gray{Y: 0xb0}, ground); grey > 4.5 {
+		t.Errorf("grey on white has a contrast of %.1f", grey)
+	}
+	if black := contrast.Ratio(color.Black, ground); black < 20.9 {
+		t.Errorf("black on white has a contrast of %.1f", black)
+	}
+}

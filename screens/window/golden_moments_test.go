@@ -1,0 +1,406 @@
+package window
+
+import (
+	"context"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/app"
+	"wordhall/app/action"
+	"wordhall/screens/clock"
+	"wordhall/screens/drive"
+	"wordhall/screens/shell"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/text"
+)
+
+// goldenStage is a way to a view, walked by keys where a director walks it by keys.
+type goldenStage func(t *testing.T, h *window)
+
+// keysOn goes to a screen and types.
+func keysOn(screen, says string, then ...fyne.KeyName) goldenStage {
+	return func(_ *testing.T, h *window) {
+		h.Event().Go(screen)
+		drive.Keys(h.Window().Canvas(), says)
+		drive.Press(h.Window().Canvas(), then...)
+	}
+}
+
+// pressOn goes to a screen, presses keys, then types.
+func pressOn(screen string, first fyne.KeyName, says string) goldenStage {
+	return func(_ *testing.T, h *window) {
+		h.Event().Go(screen)
+		drive.Press(h.Window().Canvas(), first)
+		drive.Keys(h.Window().Canvas(), says)
+	}
+}
+
+// after walks one way after the other.
+func after(stages ...goldenStage) goldenStage {
+	return func(t *testing.T, h *window) {
+		for _, s := range stages {
+			s(t, h)
+		}
+	}
+}
+
+// typing and pressing go on from where the way has led so far.
+func typing(says string) goldenStage {
+	return func(_ *testing.T, h *window) { drive.Keys(h.Window().Canvas(), says) }
+}
+
+func pressing(keys ...fyne.KeyName) goldenStage {
+	return func(_ *testing.T, h *window) { drive.Press(h.Window().Canvas(), keys...) }
+}
+
+func ctrlEntered(t *testing.T, h *window) { drive.Chord(h, drive.CtrlEnter) }
+
+// allIn enters what is still out, so that the next round can be drawn.
+func allIn(t *testing.T, h *window) { drive.EnterRound(t, h.Event().Desk()) }
+
+// roundDrawn draws round 6 of division A.
+func roundDrawn(t *testing.T, h *window) {
+	allIn(t, h)
+	h.Event().Go("Rounds")
+	drive.Keys(h.Window().Canvas(), "d")
+}
+
+// acting carries an action out on division A.
+func acting(a func(d *tournament.Division) action.Action) goldenStage {
+	return func(t *testing.T, h *window) { drive.Do(t, h.Event().Desk(), a(h.Event().Desk().Event().Divisions[0])) }
+}
+
+// locked locks the window on the adjudication table and types.
+func locked(says string) goldenStage {
+	return func(t *testing.T, h *window) {
+		if err := h.Program().SetPIN("2468"); err != nil {
+			t.Fatal(err)
+		}
+		h.ShowKiosk()
+		drive.Keys(h.Window().Canvas(), says)
+	}
+}
+
+// onTop leaves only the dialog on top.
+func onTop(_ *testing.T, h *window) {
+	top := h.asked[len(h.asked)-1]
+	h.closeDialogs()
+	top.Show(h.win.Canvas())
+	h.asked = append(h.asked, top)
+}
+
+// showing shows what needs no way.
+func showing(do func(h *window)) goldenStage { return func(_ *testing.T, h *window) { do(h) } }
+
+// goldenMoments are the dialogs and stages that a director meets on the screens. Each
+// begins with the sample event as it is set out.
+func goldenMoments() []goldenMoment {
+	var all []goldenMoment
+	for _, some := range [][]goldenMoment{
+		momentsOfTheEvent(), momentsOfPlayers(), momentsOfRounds(), momentsOfResults(), momentsOfStandings(),
+		momentsOfRulings(), momentsOfWords(), momentsOfPrizes(), momentsOfTheBoard(), momentsOfTheProgram(),
+	} {
+		all = append(all, some...)
+	}
+	return all
+}
+
+// goldenMoment is a dialog or a stage, and the way to it.
+type goldenMoment struct {
+	name string
+	way  goldenStage
+}
+
+func momentsOfTheEvent() []goldenMoment {
+	settings := showing(func(h *window) { h.areas.Division(h.view, h.view.Division()) })
+	return []goldenMoment{
+		{"event-details", pressOn("Event", fyne.KeyF2, "")},
+		{"event-rehearsal", pressOn("Event", fyne.KeyF7, "")},
+		{"event-close", pressOn("Event", fyne.KeyF8, "")},
+		{"event-closed", after(allIn, pressOn("Event", fyne.KeyF8, "y"))},
+		{"event-afresh", showing(func(h *window) { h.areas.NewLike(h, h.view.desk.Event()) })},
+		{"event-import", importing},
+		{"division", settings},
+		{"division-new", showing(func(h *window) { h.view.screens[h.view.index("Event")].TypedRune('n') })},
+		{"division-pairing", showing(func(h *window) { h.areas.Pairing(h.view) })},
+		{"division-relations", after(settings, pressing(fyne.KeyF8), onTop)},
+		{"division-figures", after(settings, pressing(fyne.KeyF6), onTop)},
+		{"division-plan", after(settings, pressing(fyne.KeyF5), onTop)},
+	}
+}
+
+// importing shows what would come of an event of tsh.
+func importing(t *testing.T, h *window) {
+	h.Event().Go("Event")
+	drive.Keys(h.Window().Canvas(), "i")
+	drive.Replace(h, filepath.Join(drive.TshEvent(t), "config.tsh"))
+	drive.Keys(h.Window().Canvas(), "\n")
+}
+
+func momentsOfPlayers() []goldenMoment {
+	const list = "name\trating\tclub\nAnn Able\t1500\tHarbour\nImogen Ashdown\t1900\tX\n\t1300\tY\nCal Fine\tabc\tZ\n"
+	leave := func(d *tournament.Division) action.Action {
+		return action.WithdrawPlayer{Division: d.ID, Player: 3, From: 6}
+	}
+	return []goldenMoment{
+		{"players-new", pressOn("Players", fyne.KeyInsert, "")},
+		{"players-change", keysOn("Players", "\n")},
+		{"players-late", pressOn("Players", fyne.KeyInsert, "Vance Remy\n1200")},
+		{"players-late-entry", after(pressOn("Players", fyne.KeyInsert, "Vance Remy\n1200"), ctrlEntered)},
+		{"players-leave", keysOn("Players", "", fyne.KeyF7)},
+		{"players-return", after(acting(leave), keysOn("Players", "", fyne.KeyHome, fyne.KeyDown, fyne.KeyDown, fyne.KeyF7))},
+		{"players-apart", keysOn("Players", "", fyne.KeyF9)},
+		{"players-eject", keysOn("Players", "", fyne.KeyF10)},
+		{"players-move", keysOn("Players", "", fyne.KeyF11)},
+		{"players-remove", keysOn("Players", "", fyne.KeyDelete)},
+		{"players-checkin", pressOn("Players", fyne.KeyF6, "imo")},
+		{"players-file", keysOn("Players", "", fyne.KeyF8)},
+		{"players-preview", func(_ *testing.T, h *window) {
+			h.Event().Go("Players")
+			h.view.shown.(interface{ Paste(string) }).Paste(list)
+		}},
+		{"players-columns", func(t *testing.T, h *window) {
+			h.Event().Go("Players")
+			path := drive.WriteList(t, "list.csv", "Who plays,Strength,Comes from", "Ann Able,1500,Harbour", "Cal Fine,1300,Quay")
+			drive.Press(h.Window().Canvas(), fyne.KeyF8)
+			drive.Replace(h, path+"\n")
+		}},
+	}
+}
+
+func momentsOfRounds() []goldenMoment {
+	on := func(keys string) goldenStage { return after(roundDrawn, typing(keys)) }
+	printed := func(keys string) goldenStage { return after(roundDrawn, typing("u"+keys)) }
+	return []goldenMoment{
+		{"rounds-planned", after(allIn, keysOn("Rounds", ""))},
+		{"rounds-drawn", roundDrawn},
+		{"rounds-published", printed("")},
+		{"rounds-system", after(allIn, keysOn("Rounds", "w"))},
+		{"rounds-starts", on("v")},
+		{"rounds-byes", on("vv")},
+		{"rounds-sheet", on("vvv")},
+		{"rounds-even", on("vn")},
+		{"rounds-locked", on("l")},
+		{"rounds-fix", on("f")},
+		{"rounds-bye", on("b")},
+		{"rounds-swap", on("x")},
+		{"rounds-apart", on("k")},
+		{"rounds-why", on("y")},
+		{"rounds-compare", on("c")},
+		{"rounds-print", on("p")},
+		{"rounds-repair", printed("r")},
+		{"rounds-amend", printed("a")},
+		{"rounds-postpone", printed("o")},
+		{"rounds-assume", after(keysOn("Rounds", "", fyne.KeyRight), typing("q"))},
+		{"rounds-obstacles", after(allIn, acting(func(d *tournament.Division) action.Action { return action.AvoidPair{Division: d.ID, A: 1, B: 2} }),
+			acting(func(d *tournament.Division) action.Action {
+				return action.FixGame{Division: d.ID, Round: 6, A: 1, B: 2}
+			}),
+			keysOn("Rounds", "d"))},
+	}
+}
+
+func momentsOfResults() []goldenMoment {
+	return []goldenMoment{
+		{"results-game", keysOn("Results", "2\n")},
+		{"results-kept", keysOn("Results", "2\n401\n388\n")},
+		{"results-doubtful", keysOn("Results", "2\n812\n301\n")},
+		{"results-unknown", keysOn("Results", "zzz\n")},
+		{"results-verify", keysOn("Results", "", fyne.KeyF6)},
+		{"results-player-style", keysOn("Results", "", fyne.KeyF7)},
+		{"results-winner-style", keysOn("Results", "", fyne.KeyF7, fyne.KeyF7)},
+		{"results-forfeit", keysOn("Results", "2\nf")},
+		{"results-late", keysOn("Results", "2\nl")},
+		{"results-resigned", keysOn("Results", "2\nr")},
+		{"results-overtime", keysOn("Results", "11\no")},
+		{"results-void", keysOn("Results", "2\nv")},
+		{"results-penalty", keysOn("Results", "2\np")},
+		{"results-correction", after(keysOn("Results", "1\n369\n405\n"), ctrlEntered)},
+		{"results-late-tables", showing(func(h *window) { clock.AskLate(h.view) })},
+		{"results-waited-for", after(showing(func(h *window) { clock.AskLate(h.view) }), typing("2"), ctrlEntered)},
+		{"clock-length", showing(func(h *window) { clock.Ask(h.view) })},
+		{"clock-runs", after(clockStarted, showing(func(h *window) { clock.Ask(h.view) }))},
+	}
+}
+
+// clockStarted starts the clock of round 5.
+func clockStarted(t *testing.T, h *window) {
+	drive.Do(t, h.Event().Desk(), action.TurnClock{Rounds: []action.RoundOf{{Division: 1, Round: 5}}, Turn: action.ClockStart, Seconds: 3000})
+}
+
+// staged shows a view of the standings.
+func staged(view string) goldenStage {
+	return func(_ *testing.T, h *window) { showStandings(h, view) }
+}
+
+func teamed(d *tournament.Division, id tournament.PlayerID, team string) action.Action {
+	pl, _ := d.Player(id)
+	pl.Team = team
+	return action.EditPlayer{Division: d.ID, Player: pl}
+}
+
+func momentsOfStandings() []goldenMoment {
+	return []goldenMoment{
+		{"standings-round", keysOn("Standings", "", fyne.KeyHome, fyne.KeyRight)},
+		{"standings-teams", after(acting(func(d *tournament.Division) action.Action { return teamed(d, 1, "Quay Rollers") }),
+			acting(func(d *tournament.Division) action.Action { return teamed(d, 2, "Quay Rollers") }), staged("Teams"))},
+		{"standings-span", keysOn("Standings", "b")},
+		{"standings-divisions", after(staged("All divisions"), typing("d"))},
+	}
+}
+
+func momentsOfRulings() []goldenMoment {
+	answered := after(pressOn("Rulings", fyne.KeyF5, "too many tiles\n5\n4\n"), pressing(fyne.KeyRight), typing("\n\n\n"))
+	return []goldenMoment{
+		{"rulings-answer", answered},
+		{"rulings-late", pressOn("Rulings", fyne.KeyF5, "late\n\n\n30:00\n")},
+		{"rulings-record", after(pressOn("Rulings", fyne.KeyF5, "resign\n200\n350\n\n"), pressing(fyne.KeyF8), typing("Imogen Ashdown"))},
+		{"rulings-ejection", after(pressOn("Rulings", fyne.KeyF5, "collusion"), pressing(fyne.KeyF8), typing("1\n"))},
+		{"rulings-ejected", after(ejectedOne, pressOn("Rulings", fyne.KeyF9, ""))},
+		{"rulings-reversal", after(ejectedOne, pressOn("Rulings", fyne.KeyF9, ""), pressing(fyne.KeyDelete))},
+		{"reading-found", pressOn("Rulings", fyne.KeyF6, "too many tiles")},
+		{"reading-beside", pressOn("Rulings", fyne.KeyF6, "leftover\n")},
+		{"reading-one", after(pressOn("Rulings", fyne.KeyF6, ""), showing(func(h *window) {
+			strip, _ := drive.Part[*widgets.Strip](h.view.place)
+			for range 5 {
+				strip.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
+			}
+		}))},
+	}
+}
+
+// ejectedOne ejects player 1 of division A.
+func ejectedOne(t *testing.T, h *window) {
+	pressOn("Rulings", fyne.KeyF5, "collusion")(t, h)
+	drive.Press(h.Window().Canvas(), fyne.KeyF8)
+	drive.Keys(h.Window().Canvas(), "1\n\ny\n301\n299\nagreed result\n")
+	drive.Chord(h, drive.CtrlEnter)
+	h.closeDialogs()
+}
+
+func momentsOfWords() []goldenMoment {
+	court := "1"
+	table := court + "2\n"
+	play := table + "1qi zoo"
+	return []goldenMoment{
+		{"words-court", locked("")},
+		{"words-table", locked(court)},
+		{"words-challenger", locked(table)},
+		{"words-typing", locked(play)},
+		{"words-confirm", locked(play + "\n")},
+		{"words-acceptable", locked(play + "\ny")},
+		{"words-not-acceptable", locked(play + " zzzz\ny")},
+		{"words-again", locked(play + " zzzz\nyw")},
+		{"words-pin", after(locked(""), pressing(fyne.KeyF12), typing("1111\n"))},
+		{"words-director", after(locked(""), pressing(fyne.KeyF12), typing("2468\n"))},
+		{"words-log", after(locked(play+" zzzz\ny"), pressing(fyne.KeyF12), typing("2468\nw"))},
+		{"words-list", keysOn("Words", "a")},
+		{"words-notice", keysOn("Words", "n")},
+		{"words-new-pin", keysOn("Words", "p")},
+		{"words-export", keysOn("Words", "e")},
+		{"words-take-over", keysOn("Words", "m")},
+	}
+}
+
+func momentsOfPrizes() []goldenMoment {
+	ratings := func(keys string) goldenStage { return keysOn("Prizes & ratings", "v"+keys) }
+	return []goldenMoment{
+		{"prizes-new", keysOn("Prizes & ratings", "n")},
+		{"prizes-change", keysOn("Prizes & ratings", "\n")},
+		{"prizes-templates", keysOn("Prizes & ratings", "t")},
+		{"prizes-money", keysOn("Prizes & ratings", "m")},
+		{"prizes-hand-out", after(allIn, keysOn("Prizes & ratings", "h"))},
+		{"ratings-system", ratings("s")},
+		{"ratings-list", ratings("l")},
+		{"ratings-past", ratings("y")},
+	}
+}
+
+func momentsOfTheBoard() []goldenMoment {
+	page := func(turns int) goldenStage {
+		return func(t *testing.T, h *window) {
+			path := h.view.desk.Path()
+			b := h.Program().Preferences.Board(path)
+			b.Words, b.Next, b.WordsPage = "Lunch is served", "13:15", true
+			h.Program().Preferences.SetBoard(path, b)
+			h.rebuildView()
+			h.view.Go("Board")
+			for range turns {
+				drive.Press(h.Window().Canvas(), fyne.KeyPageDown)
+			}
+		}
+	}
+	const words, names, tables, standings, missing = 0, 1, 3, 4, 6 // the first page of each list
+	return []goldenMoment{
+		{"board-giving", after(page(standings), pressing(fyne.KeyF5, fyne.KeyF7, fyne.KeyF7))},
+		{"board-names", page(names)},
+		{"board-tables", page(tables)},
+		{"board-standings", page(standings)},
+		{"board-missing", page(missing)},
+		{"board-words", page(words)},
+	}
+}
+
+func momentsOfTheProgram() []goldenMoment {
+	crash := func(h *window) {
+		h.closeDesk()
+		h.showCrash(app.Crash{At: drive.Now, Report: "/home/ida/.config/wordhall/reports/crash 2026-11-21 09-30-00.txt", Event: "/home/ida/Documents/Harbour Open.wordhall"})
+	}
+	return []goldenMoment{
+		{"export-part", keysOn("Export", "f")},
+		{"export-concerns", keysOn("Export", "9")},
+		{"journal-moment", after(keysOn(shell.RailJournal, "", fyne.KeyDown, fyne.KeyDown), typing("\n"))},
+		{"journal-branch", keysOn(shell.RailJournal, "", fyne.KeyDown, fyne.KeyF8)},
+		{"journal-rounds", after(keysOn(shell.RailJournal, "", fyne.KeyDown, fyne.KeyDown), typing("\n"), func(_ *testing.T, h *window) { h.Event().Go("Rounds") })},
+		{"backups-kept", after(backedUp, showing((*window).showBackups))},
+		{"backups-restore", after(backedUp, showing((*window).showBackups), pressing(fyne.KeyDown), typing("\n"))},
+		{"backups-folder", after(showing((*window).showBackups), typing("f"))},
+		{"copy", showing(func(h *window) { h.view.askCopy() })},
+		{"undo-asks", undoAsks},
+		{"palette-found", after(showing((*window).showPalette), typing("ash"))},
+		{"palette-rules", after(showing((*window).showPalette), typing("late"))},
+		{"operator-pin", showing(func(h *window) { h.askDirector(func() {}) })},
+		{"licences", showing((*window).showLicences)},
+		{"lesson", showing((*window).openLesson)},
+		{"crash", showing(crash)},
+		{"mistake", func(_ *testing.T, h *window) {
+			h.Event().Run(shell.Sharing(text.Of("Something")), func(context.Context) error {
+				var none []int
+				none[h.Event().Division().LastRound()]++
+				return nil
+			}, nil)
+		}},
+		{"damaged", func(t *testing.T, h *window) {
+			h.closeDesk()
+			h.ShowStart()
+			h.open(drive.DamageEvent(t, h.Program(), "Club night"))
+		}},
+		{"older", showing(func(h *window) {
+			h.reportOlder(&app.Older{File: "Harbour Open.wordhall", Missing: 3, Until: drive.Now})
+		})},
+		{"rulings-room", showing(func(h *window) { h.closeDesk(); h.ShowStart(); h.showRulings() })},
+		{"words-room", showing(func(h *window) { h.closeDesk(); h.ShowStart(); h.ShowWords() })},
+	}
+}
+
+// backedUp makes two backups.
+func backedUp(t *testing.T, h *window) {
+	now := drive.Now
+	h.Program().Now = func() time.Time { return now }
+	h.view.keeper.Look(t.Context())
+	now = now.Add(time.Minute)
+	drive.Do(t, h.Event().Desk(), action.EditEvent{Name: "Harbour Open", Place: "Quay Hall"})
+	h.view.keeper.Look(t.Context())
+	h.Program().Now = func() time.Time { return drive.Now }
+}
+
+// undoAsks asks before a published round is taken back.
+func undoAsks(t *testing.T, h *window) {
+	roundDrawn(t, h)
+	drive.Keys(h.Window().Canvas(), "u")
+	drive.Chord(h, &fyne.ShortcutUndo{})
+}

@@ -1,0 +1,269 @@
+package window
+
+import (
+	"encoding/hex"
+	"flag"
+	"fmt"
+	"image"
+	"image/png"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/app/preferences"
+	"wordhall/screens/areas"
+	"wordhall/screens/drive"
+)
+
+// The pictures themselves would be some ten megabytes, and each change of a word would
+// change them. What is kept of each is how light it is in each of 24 by 14 fields: enough
+// to see that a part is gone, moved or has another colour. Whoever wants to see them has
+// them drawn:
+//
+//	go test -tags ci,migrated_fynedo ./screens/window -run Golden -pictures DIR
+//
+// and, after a wanted change of the looks, -update keeps the new digests.
+var (
+	goldenPictures = flag.String("pictures", "", "the folder for the pictures of every screen")
+	goldenUpdate   = flag.Bool("update", false, "keep the digests of the pictures as they are now")
+	goldenAll      = flag.Bool("golden.all", false, "look at every theme and language on a large screen too (make soak)")
+)
+
+const (
+	goldenColumns, goldenRows = 24, 14
+	// Words change, and other processors round otherwise: a field may be lighter or darker
+	// by so much (of 255), and so many fields by more.
+	goldenTolerance, goldenStray = 10, 12
+)
+
+// goldenView is one picture: how to get there from the open sample event.
+type goldenView struct {
+	name string
+	show func(w *window)
+}
+
+// goldenViews are every screen and the dialogs most used.
+func goldenViews() []goldenView {
+	at := func(screen string) func(*window) { return func(w *window) { w.Event().Go(screen) } }
+	standings := func(view string) func(*window) { return func(w *window) { showStandings(w, view) } }
+	var views []goldenView
+	for _, e := range areas.All().Rail {
+		views = append(views, goldenView{strings.ToLower(strings.Fields(e.Name)[0]), at(e.Name)})
+	}
+	return append(views,
+		goldenView{"standings-cross", standings("Cross-table")},
+		goldenView{"standings-statistics", standings("Statistics")},
+		goldenView{"standings-chances", standings("Chances")},
+		goldenView{"standings-together", standings("All divisions")},
+		goldenView{"ratings", func(w *window) { w.Event().Go("Prizes & ratings"); drive.Keys(w.Window().Canvas(), "v") }},
+		goldenView{"reading", func(w *window) { w.Event().Go("Rulings"); drive.Press(w.Window().Canvas(), fyne.KeyF6) }},
+		goldenView{"settings", (*window).askSettings},
+		goldenView{"palette", (*window).showPalette},
+		goldenView{"keys", (*window).ShowKeys},
+		goldenView{"operators", (*window).showOperators},
+		goldenView{"backups", (*window).showBackups},
+		goldenView{"about", (*window).showAbout},
+		goldenView{"start", func(w *window) { w.closeDesk(); w.ShowStart() }},
+		goldenView{"guide-event", (*window).showGuide},
+		goldenView{"guide-rules", nextOfGuide},
+		goldenView{"guide-divisions", nextOfGuide},
+	)
+}
+
+// showStandings shows a view of the standings, by its name.
+func showStandings(w *window, view string) {
+	w.view.Go("Standings")
+	w.view.shown.(interface{ ShowView(string) }).ShowView(view)
+}
+
+// nextOfGuide turns to the next page of the new event guide.
+func nextOfGuide(w *window) {
+	w.FocusShown()
+	drive.Keys(w.Window().Canvas(), "X")
+	drive.Chord(w, drive.CtrlEnter)
+}
+
+// goldenThemes are the looks that the settings offer.
+var goldenThemes = []struct {
+	name   string
+	choose func(*preferences.Choices)
+}{
+	{"light", func(c *preferences.Choices) { c.Theme = "light" }},
+	{"dark", func(c *preferences.Choices) { c.Theme = "dark" }},
+	{"contrast", func(c *preferences.Choices) { c.Theme, c.HighContrast = "dark", true }},
+}
+
+// Every screen in the three themes and in German, whose words are long, on a laptop; on a
+// large screen, where only the positions differ, in one theme unless all are asked for.
+func TestGoldenPicturesOfEveryScreen(t *testing.T) {
+	album := newGoldenAlbum(t, "golden.txt")
+	for _, size := range []fyne.Size{laptop, large} {
+		whole := size == laptop || *goldenAll || *goldenUpdate
+		for i, look := range goldenThemes {
+			if i > 0 && !whole {
+				continue
+			}
+			g := newGoldenWindow(t, goldenLook{language: "en", theme: look.choose, size: size})
+			g.eachView(func(name string) {
+				name = fmt.Sprintf("%s-%s-%s", name, look.name, drive.RoundedTo(size))
+				picture := album.add(name, g)
+				if size != laptop {
+					return
+				}
+				for _, fault := range contrastFaults(g.Window().Canvas(), picture, leastContrast[look.name]) {
+					t.Errorf("%s: %s", name, fault)
+				}
+			})
+		}
+		if !whole {
+			continue
+		}
+		look := goldenLook{language: "de", size: size}
+		g := newGoldenWindow(t, look)
+		g.eachView(func(name string) { album.add(name+"-"+look.String(), g) })
+	}
+	album.close()
+}
+
+// goldenMomentPictures shows the dialogs and stages and compares their pictures.
+func goldenMomentPictures(g *goldenWindow, see func(name string)) {
+	album := newGoldenAlbum(g.t, "golden-moments.txt")
+	shows := map[string]string{}
+	g.eachMoment(func(name string) {
+		picture := album.add(name, g)
+		for _, fault := range contrastFaults(g.Window().Canvas(), picture, leastContrast["light"]) {
+			g.t.Errorf("%s: %s", name, fault)
+		}
+		said := strings.Join(drive.Words(g.Window().Canvas()), "\n")
+		if other, ok := shows[said]; ok {
+			g.t.Errorf("%s shows the same as %s: its way doesn't lead there", name, other)
+		}
+		shows[said] = name
+		see(name)
+	})
+	album.close()
+}
+
+// goldenAlbum compares pictures with the digests kept, or keeps theirs.
+type goldenAlbum struct {
+	t         *testing.T
+	file      string
+	kept, now map[string]string
+}
+
+func newGoldenAlbum(t *testing.T, name string) *goldenAlbum {
+	t.Helper()
+	a := &goldenAlbum{t: t, file: filepath.Join("testdata", name), now: map[string]string{}}
+	a.kept = readGolden(t, a.file)
+	return a
+}
+
+// add compares the window as it is drawn now.
+func (a *goldenAlbum) add(name string, g *goldenWindow) image.Image {
+	a.t.Helper()
+	picture := g.Window().Canvas().Capture()
+	keepGoldenPicture(a.t, name, picture)
+	a.now[name] = goldenDigest(picture)
+	if diff := goldenDiffers(a.kept[name], a.now[name]); diff != "" && !*goldenUpdate {
+		a.t.Errorf("%s: %s (see the comment above goldenPictures)", name, diff)
+	}
+	return picture
+}
+
+func (a *goldenAlbum) close() {
+	a.t.Helper()
+	if *goldenUpdate {
+		writeGolden(a.t, a.file, a.now)
+	}
+}
+
+// keepGoldenPicture writes a picture to look at, if asked to.
+func keepGoldenPicture(t *testing.T, name string, picture image.Image) {
+	t.Helper()
+	if *goldenPictures == "" {
+		return
+	}
+	file, err := os.Create(filepath.Join(*goldenPictures, name+".png"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := png.Encode(file, picture); err != nil {
+		t.Fatal(err)
+	}
+	if err := file.Close(); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// goldenDigest is how light each field of a picture is, two digits a field.
+func goldenDigest(picture image.Image) string {
+	b := picture.Bounds()
+	fields := make([]byte, 0, goldenColumns*goldenRows)
+	for row := range goldenRows {
+		for column := range goldenColumns {
+			left, right := b.Min.X+b.Dx()*column/goldenColumns, b.Min.X+b.Dx()*(column+1)/goldenColumns
+			top, bottom := b.Min.Y+b.Dy()*row/goldenRows, b.Min.Y+b.Dy()*(row+1)/goldenRows
+			sum, n := uint64(0), uint64(0)
+			for y := top; y < bottom; y += 2 {
+				for x := left; x < right; x += 2 {
+					r, g, b, _ := picture.At(x, y).RGBA()
+					sum += uint64(r*3+g*6+b) / 10 >> 8
+					n++
+				}
+			}
+			fields = append(fields, byte(sum/n))
+		}
+	}
+	return hex.EncodeToString(fields)
+}
+
+// goldenDiffers says where two digests differ by more than words and rounding do.
+func goldenDiffers(kept, now string) string {
+	was, err := hex.DecodeString(kept)
+	if is, errNow := hex.DecodeString(now); err == nil && errNow == nil && len(was) == len(is) {
+		stray := 0
+		for i := range is {
+			if d := int(is[i]) - int(was[i]); max(d, -d) > goldenTolerance {
+				stray++
+			}
+		}
+		if stray > goldenStray {
+			return fmt.Sprintf("looks otherwise in %d of %d fields", stray, len(is))
+		}
+		return ""
+	}
+	return "isn't among the digests kept"
+}
+
+// readGolden reads the digests by name.
+func readGolden(t *testing.T, file string) map[string]string {
+	t.Helper()
+	data, err := os.ReadFile(file)
+	if err != nil && !*goldenUpdate {
+		t.Fatal(err)
+	}
+	kept := map[string]string{}
+	for line := range strings.Lines(string(data)) {
+		if name, digest, ok := strings.Cut(strings.TrimSpace(line), " "); ok {
+			kept[name] = digest
+		}
+	}
+	return kept
+}
+
+// writeGolden keeps the digests, one picture a line.
+func writeGolden(t *testing.T, file string, now map[string]string) {
+	t.Helper()
+	lines := make([]string, 0, len(now))
+	for name, digest := range now {
+		lines = append(lines, name+" "+digest+"\n")
+	}
+	slices.Sort(lines)
+	if err := os.WriteFile(file, []byte(strings.Join(lines, "")), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}

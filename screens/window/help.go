@@ -1,0 +1,67 @@
+package window
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"wordhall/screens/dialog"
+	"wordhall/screens/layout"
+	"wordhall/screens/shell"
+	"wordhall/screens/widgets"
+	"wordhall/tournament/text"
+)
+
+// globalKeys are the keys that work on every screen.
+var globalKeys = []shell.KeyHint{
+	{Key: text.Of("Ctrl 1 … 9, B"), Does: text.Of("the screens of the rail")},
+	{Key: text.Of("Ctrl K"), Does: text.Of("find anything: a player, a table, an action, a rule")},
+	{Key: text.Of("Ctrl Tab"), Does: text.Of("next division")},
+	{Key: text.Of("Ctrl Left, Right"), Does: text.Of("sort a table; Ctrl Down turns it round")},
+	{Key: text.Of("Ctrl Shift Left, Right"), Does: text.Of("narrow or widen its column")},
+	{Key: text.Of("Ctrl Z"), Does: text.Of("undo")},
+	{Key: text.Of("Ctrl Shift Z"), Does: text.Of("redo (Ctrl Y too)")},
+	{Key: text.Of("Ctrl T"), Does: text.Of("the round clock")},
+	{Key: text.Of("Ctrl L"), Does: text.Of("late tables and their clocks")},
+	{Key: text.Of("Ctrl I, F4"), Does: text.Of("inspector")},
+	{Key: text.Of("Ctrl J"), Does: text.Of("journal; back to now from a look back")},
+	{Key: text.Of("Ctrl R"), Does: text.Of("rulebooks; no event needed")},
+	{Key: text.Of("Ctrl N"), Does: text.Of("new event")},
+	{Key: text.Of("Ctrl O"), Does: text.Of("open an event")},
+	{Key: text.Of("Ctrl Shift S"), Does: text.Of("save a copy")},
+	{Key: text.Of("Ctrl Shift B"), Does: text.Of("backups; restore one")},
+	{Key: text.Of("Ctrl W"), Does: text.Of("close the event")},
+	{Key: text.Of("Ctrl U"), Does: text.Of("who works now")},
+	{Key: text.Of("Ctrl Shift D"), Does: text.Of("scorekeeper’s window, and back")},
+	{Key: text.Of("Ctrl ,"), Does: text.Of("settings")},
+	{Key: text.Of("Ctrl +, Ctrl −"), Does: text.Of("text size")},
+	{Key: text.Of("Ctrl Q"), Does: text.Of("quit; everything is saved")},
+}
+
+// ShowKeys lists the keys of the screen shown and those of all screens.
+func (w *window) ShowKeys() {
+	own, title := startKeys, text.Of("The start")
+	switch {
+	case w.view != nil && w.view.shown != nil:
+		own, title = w.view.shown.Keys(), text.Key(w.view.shown.Name())
+	case w.page != nil:
+		own, title = w.page.Keys(), w.page.Name()
+	}
+	columns := container.New(&layout.Even{Gap: 30}, keyList(title, own), keyList(text.Of("Everywhere"), globalKeys))
+	w.Show(dialog.Spec{Title: text.Of("Keys"), Content: columns, Width: 960, Answers: []widgets.DialogButton{
+		{Text: text.Of("Learn in five minutes"), Key: "L", Letter: 'L', Kind: widgets.PlainButton, Do: w.openLesson},
+		{Text: text.Of("Close"), Kind: widgets.QuietButton}}})
+}
+
+func keyList(title text.Text, keys []shell.KeyHint) fyne.CanvasObject {
+	list := widgets.NewStack(7, nil, widgets.NewSectionTitle(title))
+	caps, width := make([]fyne.CanvasObject, len(keys)), float32(96)
+	for i, k := range keys {
+		caps[i] = widgets.NewRow(0, nil, widgets.NewKeyCap(k.Key.String()))
+		width = max(width, caps[i].MinSize().Width/layout.TextScale()) // other languages write keys out
+	}
+	for i, k := range keys {
+		does := widgets.NewParagraph(k.Does, widgets.Plain)
+		list.Add(widgets.NewRow(10, does, widgets.NewWidth(width, caps[i]), does))
+	}
+	return list
+}

@@ -1,0 +1,205 @@
+package window
+
+import (
+	"fyne.io/fyne/v2"
+
+	"wordhall/app"
+	"wordhall/app/action"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/text"
+)
+
+// lesson walks a newcomer through one round of the sample event: a strip below the screen
+// names one step at a time, and sees by what happens at the desk that it was done. Nothing
+// lies over the window and nothing has to be done in order to leave.
+type lesson struct {
+	frame *eventView
+	// division and round are those that the steps speak of.
+	division tournament.DivisionID
+	round    int
+	// at is the step to be done, len(lessonSteps) when all are; sheet is the game whose
+	// slip was entered.
+	at     int
+	sheet  tournament.Game
+	banner *widgets.Banner
+}
+
+// lessonStep is one thing to do and how it shows that it was done.
+type lessonStep struct {
+	title text.Text
+	// says is the text about what to press.
+	says func(*lesson) text.Text
+	// done reports whether the change committed last completes the step; went is the screen
+	// whose opening completes it.
+	done func(*lesson, app.Change) bool
+	went string
+}
+
+var lessonSteps = []lessonStep{
+	{
+		title: text.Of("Draw the round"),
+		says: func(l *lesson) text.Text {
+			return text.Of("Ctrl 3 goes to Rounds. Press D there: round %d of division %s is drawn by its plan, and the right side says why two meet.", l.round, l.divisionNow().Name)
+		},
+		done: func(l *lesson, _ app.Change) bool { return l.state() >= tournament.Paired },
+	},
+	{
+		title: text.Of("Hang it on the wall"),
+		says: func(*lesson) text.Text {
+			return text.Of("Ctrl P publishes the draw. From now on it changes only by an action that says so, and Ctrl Z brings everything back.")
+		},
+		done: func(l *lesson, _ app.Change) bool { return l.state() >= tournament.Published },
+	},
+	{
+		title: text.Of("A slip comes in"),
+		says: func(l *lesson) text.Text {
+			return text.Of("Ctrl 4 goes to Results. Type a table, for example %d, Enter, the score of who starts, Enter, the other score, Enter.", l.firstTable())
+		},
+		done: func(l *lesson, c app.Change) bool {
+			g, ok := l.newSheet()
+			l.sheet = g
+			return ok && c.Kind == action.EnterSheet{}.Kind()
+		},
+	},
+	{
+		title: text.Of("It was keyed wrongly"),
+		says: func(l *lesson) text.Text {
+			return text.Of("Type table %d again, the right scores, and Ctrl Enter. What it would change is listed; Enter says that you keyed it wrongly. The old slip stays in the journal.", l.sheet.Table)
+		},
+		done: func(l *lesson, _ app.Change) bool {
+			d := l.divisionNow()
+			if d == nil {
+				return false
+			}
+			g, ok := d.Game(l.sheet.ID)
+			return ok && g.Sheet.Done() && !tournament.SameFigures(g.Sheet, l.sheet.Sheet)
+		},
+	},
+	{
+		title: text.Of("See what it did"),
+		says: func(*lesson) text.Text {
+			return text.Of("Ctrl 5 goes to the standings, L shows them live. Up and Down choose a player, whose card opens on the right.")
+		},
+		went: "Standings",
+	},
+	{
+		title: text.Of("Print"),
+		says: func(*lesson) text.Text {
+			return text.Of("Press P: the standings go to the printer, or open as a PDF where there is none.")
+		},
+		done: func(_ *lesson, c app.Change) bool { return c.Kind == app.PrintChange },
+	},
+}
+
+// lastOfDraw is the step up to which the steps before can be taken back: they are about
+// the draw, which has no slips yet.
+const lastOfDraw = 2
+
+// beginLesson starts at the first step, in the division chosen.
+func (f *eventView) beginLesson() {
+	d := f.Division()
+	if d == nil {
+		return
+	}
+	f.lesson = &lesson{frame: f, division: d.ID, round: d.NextRound(), banner: widgets.NewBanner(widgets.Accent, text.Text{}, text.Text{})}
+	f.lessonRoom.Objects = []fyne.CanvasObject{widgets.NewInset(0, 18, 12, 18, f.lesson.banner)}
+	f.lessonRoom.Show()
+	f.lesson.show()
+	f.Go("Event")
+	f.window.menu.refresh()
+}
+
+// leaveLesson takes the strip away; the event stays open as it is.
+func (f *eventView) leaveLesson() {
+	if f.lesson == nil {
+		return
+	}
+	f.lesson = nil
+	f.lessonRoom.Objects = nil
+	f.lessonRoom.Hide()
+	f.whole.Refresh()
+	f.window.menu.refresh()
+}
+
+// show names the step to be done.
+func (l *lesson) show() {
+	leave := widgets.NewQuietButton(text.Of("Leave the lesson"), "F10", l.frame.leaveLesson)
+	if l.at == len(lessonSteps) {
+		l.banner.Set(widgets.Good, text.Of("Done"), text.Of("That is a round: drawn, printed, entered, corrected. This event is a copy to play with; nothing of it is kept. ? lists the keys of every screen."), leave)
+	} else {
+		step := lessonSteps[l.at]
+		l.banner.Set(widgets.Accent, text.Of("%d of %d  %s", l.at+1, len(lessonSteps), step.title), step.says(l), leave)
+	}
+	l.frame.whole.Refresh()
+}
+
+// saw checks whether a change at the desk completed the step, or took an earlier one back.
+func (l *lesson) saw(c app.Change) {
+	before := l.at
+	for l.at > 0 && l.at <= lastOfDraw && !lessonSteps[l.at-1].done(l, c) {
+		l.at-- // it was taken back
+	}
+	for l.at < len(lessonSteps) {
+		step := lessonSteps[l.at]
+		if step.done == nil || !step.done(l, c) {
+			break
+		}
+		l.at++
+	}
+	if l.at != before {
+		l.show()
+	}
+}
+
+// went looks whether going to a screen was the step.
+func (l *lesson) went(screen string) {
+	if l.at < len(lessonSteps) && lessonSteps[l.at].went == screen {
+		l.at++
+		l.show()
+	}
+}
+
+func (l *lesson) divisionNow() *tournament.Division { return l.frame.desk.Event().Find(l.division) }
+
+func (l *lesson) state() tournament.RoundState {
+	d := l.divisionNow()
+	if d == nil {
+		return tournament.Planned
+	}
+	return d.RoundState(l.round)
+}
+
+// firstTable is the lowest table of the round that still waits for its slip.
+func (l *lesson) firstTable() int {
+	d := l.divisionNow()
+	if d == nil {
+		return 1
+	}
+	for _, g := range d.GamesOf(l.round) {
+		if g.Table > 0 && !g.Sheet.Done() {
+			return g.Table
+		}
+	}
+	return 1
+}
+
+// newSheet is a game of the round whose slip is in.
+func (l *lesson) newSheet() (tournament.Game, bool) {
+	d := l.divisionNow()
+	if d == nil {
+		return tournament.Game{}, false
+	}
+	latest := tournament.Game{}
+	for _, g := range d.GamesOf(l.round) {
+		if g.Table > 0 && g.Sheet.Done() && g.Sheet.Entered >= latest.Sheet.Entered {
+			latest = g
+		}
+	}
+	return latest, latest.ID != 0
+}
+
+// openLesson opens a fresh copy of the sample event between two rounds, with the lesson.
+func (w *window) openLesson() {
+	w.openSampleDesk(w.program.OpenLesson, func() { w.view.beginLesson() })
+}

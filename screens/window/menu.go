@@ -1,0 +1,236 @@
+package window
+
+import (
+	"fmt"
+	"path/filepath"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"wordhall/app/preferences"
+	"wordhall/screens/dialog"
+	"wordhall/screens/format"
+	"wordhall/screens/look"
+	"wordhall/screens/shell"
+	"wordhall/tournament/text"
+)
+
+// mainMenu carries every global key: a shortcut of the menu works wherever the
+// keyboard is, while the canvas's own are dead as long as an entry has it.
+type mainMenu struct {
+	window *window
+	menu   *fyne.MainMenu
+	// told is the menu's last content, so that it is rebuilt only when that changes.
+	told string
+}
+
+func newMainMenu(w *window) *mainMenu {
+	m := &mainMenu{window: w}
+	m.menu = fyne.NewMainMenu(m.menus()...)
+	return m
+}
+
+// refresh builds the menu anew when it would say something else.
+func (m *mainMenu) refresh() {
+	if now := m.saying(); now != m.told {
+		m.told = now
+		m.menu.Items = m.menus()
+		m.menu.Refresh()
+	}
+}
+
+// saying is all of the menu that changes, as one text.
+func (m *mainMenu) saying() string {
+	undo, redo := m.undoWords()
+	c := m.window.program.Preferences.Get()
+	open := ""
+	if f := m.window.view; f != nil {
+		open = f.desk.Path() + fmt.Sprint(len(f.screens), f.inspecting(), m.window.keeping)
+	}
+	return fmt.Sprint(undo, redo, open, c.Recent, c.Theme, c.HighContrast, c.TextScale, c.Language)
+}
+
+func (m *mainMenu) menus() []*fyne.Menu {
+	menus := []*fyne.Menu{fyne.NewMenu(look.Render(text.Of("File")), m.fileItems()...)}
+	if m.window.view != nil {
+		menus = append(menus, fyne.NewMenu(look.Render(text.Of("Edit")), m.editItems()...), fyne.NewMenu(look.Render(text.Of("Go")), m.goItems()...))
+		if m.window.view.past == nil && !m.window.keeping {
+			menus = append(menus, fyne.NewMenu(look.Render(text.Of("Round")), m.roundItems()...))
+		}
+	}
+	return append(menus, fyne.NewMenu(look.Render(text.Of("View")), m.viewItems()...), fyne.NewMenu(look.Render(text.Of("Help")), m.helpItems()...))
+}
+
+// command is a menu item that does nothing while a dialog asks something.
+func (m *mainMenu) command(label text.Text, key fyne.Shortcut, do func()) *fyne.MenuItem {
+	item := fyne.NewMenuItem(look.Render(label), func() {
+		if !m.window.busy() {
+			do()
+		}
+	})
+	item.Shortcut = key
+	return item
+}
+
+func (m *mainMenu) fileItems() []*fyne.MenuItem {
+	w := m.window
+	if w.keeping && w.view != nil {
+		return m.keeperItems()
+	}
+	items := []*fyne.MenuItem{
+		m.command(text.Of("New event…"), shell.Ctrl(fyne.KeyN), w.showGuide),
+		m.command(text.Of("Open…"), shell.Ctrl(fyne.KeyO), w.askOpen),
+		m.command(text.Of("Import an event…"), ctrlShift(fyne.KeyI), func() { w.areas.ImportEvent(w) }),
+	}
+	if recent := m.recentItems(); len(recent) > 0 {
+		item := fyne.NewMenuItem(look.Render(text.Of("Recent")), nil)
+		item.ChildMenu = fyne.NewMenu("", recent...)
+		items = append(items, item)
+	}
+	switch {
+	case w.view == nil:
+		items = append(items, m.command(text.Of("Backups…"), ctrlShift(fyne.KeyB), w.showBackups))
+	case w.view.past != nil && w.view.past.reading:
+		items = append(items, fyne.NewMenuItemSeparator(),
+			m.command(text.Of("Read it again"), ctrlShift(fyne.KeyR), w.view.readAgain),
+			m.command(text.Of("Open it for work"), ctrlShift(fyne.KeyO), w.view.openForWork),
+			m.command(text.Of("Save a copy…"), ctrlShift(fyne.KeyS), w.view.askCopy),
+			m.command(text.Of("Close"), shell.Ctrl(fyne.KeyW), w.backToNow))
+	case w.view.past != nil:
+		items = append(items, fyne.NewMenuItemSeparator(),
+			m.command(text.Of("Go on from this moment in a new file…"), ctrlShift(fyne.KeyS), w.view.askBranch),
+			m.command(text.Of("Back to now"), shell.Ctrl(fyne.KeyJ), w.backToNow),
+			m.command(text.Of("Close"), shell.Ctrl(fyne.KeyW), w.backToNow))
+	default:
+		items = append(items, fyne.NewMenuItemSeparator(),
+			m.command(text.Of("New event like this one…"), nil, func() { w.areas.NewLike(w, w.view.desk.Event()) }),
+			m.command(text.Of("Save a copy…"), ctrlShift(fyne.KeyS), w.view.askCopy),
+			m.command(text.Of("Backups…"), ctrlShift(fyne.KeyB), w.showBackups),
+			m.command(text.Of("Close event"), shell.Ctrl(fyne.KeyW), w.closeEvent))
+	}
+	quit := fyne.NewMenuItem(look.Render(text.Of("Quit")), w.closing)
+	quit.Shortcut, quit.IsQuit = shell.Ctrl(fyne.KeyQ), true
+	items = append(items, fyne.NewMenuItemSeparator(), m.command(text.Of("Who works now…"), shell.Ctrl(fyne.KeyU), w.showOperators))
+	if w.view != nil && w.view.past == nil {
+		items = append(items, m.command(text.Of("Scorekeeper’s window…"), ctrlShift(fyne.KeyD), w.turnScorekeeping))
+	}
+	return append(items, m.command(text.Of("Settings…"), shell.Ctrl(fyne.KeyComma), w.askSettings),
+		fyne.NewMenuItemSeparator(), quit)
+}
+
+func (m *mainMenu) recentItems() []*fyne.MenuItem {
+	var items []*fyne.MenuItem
+	for _, path := range m.window.program.Preferences.Get().Recent {
+		label := text.Of("%s  –  %s", filepath.Base(path), dialog.ShortPath(filepath.Dir(path)))
+		items = append(items, m.command(label, nil, func() { m.window.open(path) }))
+	}
+	return items
+}
+
+func (m *mainMenu) undoWords() (undo, redo text.Text) {
+	undo, redo = text.Of("Undo"), text.Of("Redo")
+	if f := m.window.view; f != nil {
+		undo = format.OrElse(undoOf(f.undoable, menuWords), undo)
+		redo = format.OrElse(redoOf(f.redoable, menuWords), redo)
+	}
+	return undo, redo
+}
+
+// menuWords is how many letters of an action's words a menu shows.
+const menuWords = 48
+
+// editItems hold undo and redo. They are not commands: in a dialog they go to the
+// entry that has the keyboard.
+func (m *mainMenu) editItems() []*fyne.MenuItem {
+	w := m.window
+	undoWords, redoWords := m.undoWords()
+	undo := fyne.NewMenuItem(look.Render(undoWords), w.undoKey)
+	undo.Shortcut = &fyne.ShortcutUndo{}
+	redo := fyne.NewMenuItem(look.Render(redoWords), w.redoKey)
+	redo.Shortcut = ctrlShift(fyne.KeyZ)
+	again := fyne.NewMenuItem(look.Render(text.Of("Redo (as Ctrl+Y)")), w.redoKey)
+	again.Shortcut = &fyne.ShortcutRedo{}
+	return []*fyne.MenuItem{undo, redo, again}
+}
+
+func (m *mainMenu) goItems() []*fyne.MenuItem {
+	f := m.window.view
+	var items []*fyne.MenuItem
+	for _, e := range f.entries {
+		items = append(items, m.command(text.Key(e.Name), shell.Ctrl(e.Key), func() { f.Go(e.Name) }))
+	}
+	next := m.command(text.Of("Next division"), &desktop.CustomShortcut{KeyName: fyne.KeyTab, Modifier: fyne.KeyModifierControl}, func() { f.walkDivisions(1) })
+	last := m.command(text.Of("Previous division"), &desktop.CustomShortcut{KeyName: fyne.KeyTab, Modifier: fyne.KeyModifierControl | fyne.KeyModifierShift}, func() { f.walkDivisions(-1) })
+	return append(items, fyne.NewMenuItemSeparator(), next, last)
+}
+
+func (m *mainMenu) viewItems() []*fyne.MenuItem {
+	w := m.window
+	c := w.program.Preferences.Get()
+	var items []*fyne.MenuItem
+	for _, mode := range []look.Mode{look.Light, look.Dark, look.System} {
+		item := fyne.NewMenuItem(look.Render(modeWords(mode)), func() { w.choose(func(c *preferences.Choices) { c.Theme = storedMode(mode) }) })
+		item.Checked = c.Theme == storedMode(mode)
+		items = append(items, item)
+	}
+	strong := fyne.NewMenuItem(look.Render(text.Of("High contrast")), func() { w.choose(func(c *preferences.Choices) { c.HighContrast = !c.HighContrast }) })
+	strong.Checked = c.HighContrast
+	items = append(items, strong, fyne.NewMenuItemSeparator(),
+		m.command(text.Of("Larger text"), shell.Ctrl(fyne.KeyEqual), func() { w.scaleText(textStep) }),
+		m.command(text.Of("Smaller text"), shell.Ctrl(fyne.KeyMinus), func() { w.scaleText(-textStep) }),
+		m.command(text.Of("Normal text"), shell.Ctrl(fyne.Key0), func() { w.scaleText(0) }))
+	if w.view == nil {
+		return items
+	}
+	inspector := m.command(text.Of("Inspector"), shell.Ctrl(fyne.KeyI), w.view.toggleInspector)
+	inspector.Checked = w.view.inspecting()
+	return append(items, fyne.NewMenuItemSeparator(), inspector)
+}
+
+func (m *mainMenu) helpItems() []*fyne.MenuItem {
+	items := []*fyne.MenuItem{m.command(text.Of(paletteWords), shell.Ctrl(fyne.KeyK), m.window.showPalette)}
+	if f := m.window.view; f == nil || f.Has("Rulings") {
+		items = append(items, m.command(text.Of("Rulebooks"), shell.Ctrl(fyne.KeyR), m.window.showRulings))
+	}
+	return append(items,
+		m.command(text.Of("Keys"), shell.Ctrl(fyne.KeySlash), m.window.ShowKeys),
+		m.command(text.Of("Learn in five minutes"), nil, m.window.openLesson),
+		m.command(text.Of("About Wordhall, licences"), nil, m.window.showAbout))
+}
+
+// modeWords is a theme in the menu and the settings.
+func modeWords(m look.Mode) text.Text {
+	switch m {
+	case look.Light:
+		return text.Of("Light")
+	case look.Dark:
+		return text.Of("Dark")
+	}
+	return text.Of("As the system")
+}
+
+// storedMode is a theme as the preferences keep it.
+func storedMode(m look.Mode) string {
+	if m == look.System {
+		return ""
+	}
+	return m.String()
+}
+
+// textStep is one step of the text size, in tenths.
+const textStep = 1
+
+// scaleText makes the text larger or smaller by steps of a tenth, 0 is normal.
+func (w *window) scaleText(tenths int) {
+	w.choose(func(c *preferences.Choices) {
+		scale := max(c.TextScale, float64(look.MinScale)) + float64(tenths)/10
+		if tenths == 0 {
+			scale = float64(look.MinScale)
+		}
+		c.TextScale = min(max(scale, float64(look.MinScale)), float64(look.MaxScale))
+	})
+}
+
+func ctrlShift(key fyne.KeyName) fyne.Shortcut {
+	return &desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierShortcutDefault | fyne.KeyModifierShift}
+}

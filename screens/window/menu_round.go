@@ -1,0 +1,21 @@
+package window
+
+import "fyne.io/fyne/v2"
+
+// roundItems are the actions of a round that work from every screen.
+func (m *mainMenu) roundItems() []*fyne.MenuItem {
+	f := m.window.view
+	var items []*fyne.MenuItem
+	for _, a := range m.window.areas.Round {
+		if a.Gap {
+			items = append(items, fyne.NewMenuItemSeparator())
+		}
+		items = append(items, m.command(a.Label, a.Key, func() {
+			if a.OnRounds {
+				f.Go("Rounds")
+			}
+			a.Do(f, f.shown)
+		}))
+	}
+	return items
+}

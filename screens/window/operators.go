@@ -1,0 +1,149 @@
+package window
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/app/preferences"
+	"wordhall/screens/dialog"
+	"wordhall/screens/form"
+	"wordhall/screens/look"
+	"wordhall/screens/shell"
+	"wordhall/screens/widgets"
+	"wordhall/tournament/text"
+)
+
+// showOperators asks who works now: a digit takes one who worked before, so that it is
+// two keys with Ctrl U; anybody else types the initials.
+func (w *window) showOperators() {
+	list := w.program.Operators()
+	rows := widgets.NewStack(6, nil)
+	now := w.program.Operator()
+	for i, initials := range list {
+		style := widgets.Plain
+		says := text.Text{}
+		if initials == now {
+			style, says = widgets.Strong, text.Of("works now")
+		}
+		rows.Add(widgets.NewRow(10, nil, widgets.NewKeyCap(strconv.Itoa(i+1)), widgets.NewText(text.Name(initials), style), widgets.NewText(says, widgets.Small)))
+	}
+	f := form.New(130)
+	entry := f.Text(text.Of("Somebody else"), "", text.Of("initials for the journal"))
+	problem := widgets.NewParagraph(text.Text{}, form.BadText)
+	var closeIt func()
+	take := func(initials string) {
+		if err := w.program.SetOperator(initials); err != nil {
+			form.SetParagraph(problem, text.OfError(err).Sentence(), form.BadText)
+			return
+		}
+		closeIt()
+		if w.view != nil {
+			w.view.RefreshBars()
+			if w.view.shown != nil {
+				w.view.shown.Load() // whose sheets may be keyed a second time hangs on it
+			}
+			w.view.Say(widgets.Good, text.Of("From now on the journal says %s.", text.Name(w.program.Operator())))
+		}
+	}
+	entry.OnRune = func(r rune) bool {
+		if n := int(r - '1'); entry.Text == "" && n >= 0 && n < len(list) {
+			take(list[n])
+			return true
+		}
+		return false
+	}
+	f.Submit = func() { take(entry.Text) }
+	f.Cancel = func() { closeIt() }
+	content := widgets.NewStack(14, nil, rows, f.Content(), problem)
+	closeIt = w.Show(dialog.Spec{Title: text.Of("Who works now?"), Content: content, Focus: f.First(), Width: 520,
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave as it was"), f.Cancel), dialog.Doing(text.Of("Take over"), "Enter", f.Submit)}})
+}
+
+// turnScorekeeping gives the window to a scorekeeper, or back to the director.
+func (w *window) turnScorekeeping() {
+	switch {
+	case w.view == nil || w.view.past != nil:
+	case w.keeping:
+		w.askDirector(func() { w.setKeeping(false) })
+	default:
+		says := text.Of("The window is then for entering and verifying sheets only, also after a restart. Ctrl Shift D gives it back to the director")
+		if w.program.HasPIN() {
+			says = text.Join("", says, text.Of(", who types the PIN."))
+		} else {
+			says = text.Join("", says, text.Of(". There is no PIN yet, so anybody can: set one on Words first if that matters."))
+		}
+		w.Ask(text.Of("Give the window to a scorekeeper?"), says, text.Of("Give it"), false, func() { w.setKeeping(true) })
+	}
+}
+
+// askDirector asks for the PIN, where there is one, before yes.
+func (w *window) askDirector(yes func()) {
+	if !w.program.HasPIN() {
+		yes()
+		return
+	}
+	f := form.New(110)
+	pin := f.Text(text.Of("PIN"), "", text.Text{})
+	pin.Password = true
+	problem := widgets.NewParagraph(text.Text{}, form.BadText)
+	var closeIt func()
+	trying := false
+	f.Cancel = func() { closeIt() }
+	f.Submit = func() {
+		if trying {
+			return
+		}
+		trying = true
+		typed := pin.Text
+		pin.SetText("")
+		w.Read(func() error { return w.program.TryPIN(typed) }, func(err error) {
+			trying = false
+			if err != nil {
+				form.SetParagraph(problem, text.OfError(err).Sentence(), form.BadText)
+				return
+			}
+			closeIt()
+			yes()
+		})
+	}
+	content := widgets.NewStack(12, nil, widgets.NewParagraph(text.Of("The director's PIN gives everything back."), widgets.Plain), f.Content(), problem)
+	closeIt = w.Show(dialog.Spec{Title: text.Of("For the director"), Content: content, Focus: f.First(), Width: 480,
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), f.Cancel), dialog.Doing(text.Of("Go on"), "Enter", f.Submit)}})
+}
+
+// setKeeping turns the mode and makes the view again with the screens it allows; the
+// desk stays open.
+func (w *window) setKeeping(on bool) {
+	w.keepSheets(on)
+	w.jobs.wait()
+	desk, division := w.view.desk, w.view.division
+	w.view.End()
+	w.view = newEventView(w, desk)
+	w.view.division = division
+	w.win.SetContent(w.view.content())
+	w.view.begin()
+	w.menu.refresh()
+	if on {
+		w.view.Say(widgets.Accent, text.Of("Sheets and their verification only. Ctrl Shift D gives the window back to the director."))
+	}
+}
+
+// keepSheets remembers whose the window is.
+func (w *window) keepSheets(on bool) {
+	w.keeping = on
+	if err := w.program.Preferences.Change(func(c *preferences.Choices) { c.Scorekeeper = on }); err != nil {
+		w.fault(err)
+	}
+}
+
+// keeperItems are the menu of a scorekeeper's window.
+func (m *mainMenu) keeperItems() []*fyne.MenuItem {
+	quit := fyne.NewMenuItem(look.Render(text.Of("Quit")), m.window.closing)
+	quit.Shortcut, quit.IsQuit = shell.Ctrl(fyne.KeyQ), true
+	return []*fyne.MenuItem{
+		m.command(text.Of("Who works now…"), shell.Ctrl(fyne.KeyU), m.window.showOperators),
+		m.command(text.Of("Back to the director…"), ctrlShift(fyne.KeyD), m.window.turnScorekeeping),
+		fyne.NewMenuItemSeparator(), quit,
+	}
+}

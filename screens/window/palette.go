@@ -1,0 +1,218 @@
+package window
+
+import (
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/screens/dialog"
+	"wordhall/screens/find"
+	"wordhall/screens/form"
+	"wordhall/screens/format"
+	"wordhall/screens/look"
+	"wordhall/screens/widgets"
+	"wordhall/tournament/text"
+)
+
+// findKind is what something found is; of equally good finds the lower kind comes first.
+type findKind int
+
+const (
+	findTable findKind = iota
+	findPlayer
+	findScreen
+	findAction
+	findRule
+	findWord
+)
+
+func (k findKind) String() string {
+	return [...]string{"table", "player", "screen", "action", "rule", "word"}[k]
+}
+
+// finding is one thing that the palette can lead to.
+type finding struct {
+	Kind  findKind
+	Title text.Text
+	// Detail is dim behind the title: the division, the screen an action belongs to.
+	Detail text.Text
+	// Key does the same without the palette; empty: nothing does.
+	Key text.Text
+	Do  func()
+
+	title, all string // folded, for the search
+}
+
+func newFinding(kind findKind, title, detail, key text.Text, do func()) finding {
+	f := finding{Kind: kind, Title: title, Detail: detail, Key: key, Do: do}
+	said := look.Render(title)
+	f.title = find.Fold(said)
+	f.all = f.title + " " + find.Fold(look.Render(detail))
+	if english := title.String(); said != english { // the English word finds it as well
+		f.all += " " + find.Fold(english)
+	}
+	return f
+}
+
+// paletteMost is how many finds are listed.
+const paletteMost = 60
+
+// rankFindings are the findings that what was typed may mean, the best first: the title
+// itself, its beginning, all words in the title, all words anywhere, the letters within
+// the title. Ties go by kind, then as given.
+func rankFindings(all []finding, typed string) []finding {
+	want := strings.TrimSpace(find.Fold(typed))
+	if want == "" {
+		return nil
+	}
+	type ranked struct {
+		finding
+		rank int
+	}
+	var found []ranked
+	for _, f := range all {
+		if rank := f.rank(want); rank >= 0 {
+			found = append(found, ranked{f, rank})
+		}
+	}
+	slices.SortStableFunc(found, func(a, b ranked) int {
+		if a.rank != b.rank {
+			return a.rank - b.rank
+		}
+		return int(a.Kind - b.Kind)
+	})
+	best := make([]finding, 0, min(len(found), paletteMost))
+	for _, r := range found[:min(len(found), paletteMost)] {
+		best = append(best, r.finding)
+	}
+	return best
+}
+
+// rank is how well the folded text fits, 0 the best, -1 not at all.
+func (f finding) rank(want string) int {
+	switch {
+	case f.title == want:
+		return 0
+	case strings.HasPrefix(f.title, want):
+		return 1
+	case find.Matches(f.title, want):
+		return 2
+	case find.Matches(f.all, want):
+		return 3
+	case len(want) > 2 && strings.Contains(f.title, want):
+		return 4
+	}
+	return -1
+}
+
+// palette is the box that finds anything.
+type palette struct {
+	window  *window
+	all     []finding
+	entry   *form.TextField
+	grid    *widgets.Grid[finding]
+	note    *widgets.Text
+	closeIt func()
+	// asked counts the searches of the rulebooks, so that only the newest is shown.
+	asked int
+	gone  bool
+}
+
+// showPalette asks for anything by a few letters.
+func (w *window) showPalette() { w.openPalette() }
+
+func (w *window) openPalette() *palette {
+	p := &palette{window: w, all: w.findings(), note: widgets.NewText(text.Text{}, widgets.Small)}
+	p.entry = form.NewTextField("")
+	p.entry.SetPlaceHolder(text.Of("A player, a table, a screen, an action, a rule …"))
+	p.entry.OnChanged = func(string) { p.search() }
+	p.entry.OnKey = p.key
+	p.grid = paletteGrid()
+	p.grid.Passive = true
+	p.grid.OnActivated = p.take
+	content := widgets.NewStack(10, nil, p.entry.Object(), p.grid, p.note)
+	p.closeIt = w.Show(dialog.Spec{Title: text.Of("Find anything"), Content: content, Focus: p.entry.Focusable(), Width: 760,
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), p.leave), dialog.Doing(text.Of("Go"), "Enter", p.takeSelected)}})
+	p.search()
+	return p
+}
+
+func paletteGrid() *widgets.Grid[finding] {
+	dim := func(finding) fyne.ThemeColorName { return look.ColorDim }
+	grid := widgets.NewGrid(
+		widgets.Column[finding]{ID: "kind", Title: text.Text{}, Width: 76, Text: func(f finding) text.Text { return text.Key(f.Kind.String()) }, Colour: dim},
+		widgets.Column[finding]{ID: "title", Title: text.Of("Found"), Width: 320, Grow: 2, Text: func(f finding) text.Text { return f.Title }, Note: func(f finding) text.Text { return f.Detail }},
+		widgets.Column[finding]{ID: "key", Title: text.Of("Key"), Width: 110, Text: func(f finding) text.Text { return f.Key }, Colour: dim},
+	)
+	grid.Placeholder = text.Of("Nothing by that name.")
+	grid.SetMinRows(11)
+	return grid
+}
+
+func (p *palette) key(e *fyne.KeyEvent) bool {
+	switch e.Name {
+	case fyne.KeyEscape:
+		p.leave()
+	case fyne.KeyUp, fyne.KeyDown, fyne.KeyPageUp, fyne.KeyPageDown:
+		p.grid.TypedKey(e)
+	case fyne.KeyReturn, fyne.KeyEnter:
+		p.takeSelected()
+	default:
+		return false
+	}
+	return true
+}
+
+// search shows what fits; the rulebooks answer a moment later, below the rest.
+func (p *palette) search() {
+	typed := strings.TrimSpace(p.entry.Text)
+	found := rankFindings(p.all, typed)
+	if typed == "" {
+		for _, f := range p.all { // the screens, to begin with
+			if f.Kind == findScreen {
+				found = append(found, f)
+			}
+		}
+	}
+	p.list(found)
+	p.asked++
+	asked := p.asked
+	if len([]rune(typed)) < 3 {
+		return
+	}
+	found = append(found, p.window.findWord(typed)...)
+	p.list(found)
+	var rules []finding
+	p.window.Read(func() (err error) {
+		rules, err = p.window.findRules(typed)
+		return err
+	}, func(err error) {
+		if err == nil && p.asked == asked && !p.gone { // without the rulebooks the rest still answers
+			p.list(slices.Concat(found[:len(found):len(found)], rules))
+		}
+	})
+}
+
+func (p *palette) list(found []finding) {
+	p.grid.SetRows(found)
+	p.grid.Select(min(0, len(found)-1))
+	p.note.SetText(text.Of("%s. Up and Down walk them, Enter goes there.", format.Plural(len(found), "find")))
+}
+
+func (p *palette) takeSelected() {
+	if f, ok := p.grid.Selected(); ok {
+		p.take(f)
+	}
+}
+
+// take closes the palette, then goes there.
+func (p *palette) take(f finding) {
+	p.leave()
+	f.Do()
+}
+
+func (p *palette) leave() {
+	p.gone = true
+	p.closeIt()
+}

@@ -1,0 +1,249 @@
+package window
+
+import (
+	"strings"
+	"unicode"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"wordhall/app"
+	"wordhall/screens/dialog"
+	"wordhall/screens/shell"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/text"
+)
+
+// findings are everything that the palette can lead to now, but for the rulebooks and
+// words, which are looked up as they are typed. The screens come first.
+func (h *window) findings() []finding {
+	var all []finding
+	if f := h.view; f != nil {
+		for _, e := range f.entries {
+			all = append(all, newFinding(findScreen, text.Key(e.Name), text.Text{}, text.Of("Ctrl %s", string(e.Key)), func() { f.Go(e.Name) }))
+		}
+	}
+	all = append(all, h.menuFindings()...)
+	if f := h.view; f != nil {
+		all = append(all, f.keyFindings()...)
+		all = append(all, f.eventFindings()...)
+	}
+	return all
+}
+
+// menuFindings are the menu's items, with their keys. The screens are found by
+// themselves.
+func (h *window) menuFindings() []finding {
+	var all []finding
+	var walk func(path string, items []*fyne.MenuItem)
+	walk = func(path string, items []*fyne.MenuItem) {
+		for _, item := range items {
+			switch {
+			case item.IsSeparator || path == "Go" && h.view != nil && h.view.Has(item.Label) || item.Label == paletteWords:
+			case item.ChildMenu != nil:
+				walk(item.Label, item.ChildMenu.Items)
+			case item.Action != nil:
+				all = append(all, newFinding(findAction, text.Name(strings.TrimSuffix(item.Label, "…")), text.Key(path), shortcutWords(item.Shortcut), item.Action))
+			}
+		}
+	}
+	for _, m := range h.menu.menus() {
+		walk(m.Label, m.Items)
+	}
+	return all
+}
+
+// paletteWords is the menu's word for the palette itself.
+const paletteWords = "Find anything…"
+
+// keyFindings are the screens' own keys: the same list that ? shows.
+func (f *eventView) keyFindings() []finding {
+	var all []finding
+	for _, s := range f.screens {
+		for _, hint := range s.Keys() {
+			press, ok := pressOf(s.Name(), hint.Key.String())
+			if !ok {
+				continue
+			}
+			name := s.Name()
+			all = append(all, newFinding(findAction, hint.Does.Capital(), text.Key(name), hint.Key, func() {
+				f.Go(name)
+				press(f.shown)
+			}))
+		}
+	}
+	return all
+}
+
+// pressOf is what presses a key of a screen; false for keys that move, type, or act on
+// what is chosen only. On Results letters belong to the game chosen.
+func pressOf(name, key string) (press func(shell.Screen), ok bool) {
+	key, _, _ = strings.Cut(key, ", ")
+	runes := []rune(key)
+	switch {
+	case len(runes) == 1 && name != "Results" && (unicode.IsLetter(runes[0]) || unicode.IsDigit(runes[0])):
+		return func(s shell.Screen) { s.TypedRune(unicode.ToLower(runes[0])) }, true
+	case key == "Insert", len(key) > 1 && key[0] == 'F' && strings.Trim(key[1:], "0123456789") == "":
+		return func(s shell.Screen) { s.TypedKey(&fyne.KeyEvent{Name: fyne.KeyName(key)}) }, true
+	}
+	return nil, false
+}
+
+// eventFindings are the players of all divisions and the tables of their last rounds.
+func (f *eventView) eventFindings() []finding {
+	var all []finding
+	for _, d := range f.desk.Event().Divisions {
+		id := d.ID
+		if f.Has("Players") {
+			for _, p := range d.Players {
+				detail := text.Of("No. %d · division %s · rated %d", p.ID, d.Name, p.Rating)
+				all = append(all, newFinding(findPlayer, text.Name(p.Name), detail, text.Text{}, func() { f.goPlayer(id, p.ID) }))
+			}
+		}
+		if d.LastRound() == 0 {
+			continue
+		}
+		for _, g := range d.GamesOf(d.LastRound()) {
+			if g.Table == 0 || g.Second == 0 {
+				continue
+			}
+			title := text.Of("Table %d", g.Table)
+			detail := text.Of("%s – %s · division %s, round %d", d.PlayerName(g.First), d.PlayerName(g.Second), d.Name, d.LastRound())
+			all = append(all, newFinding(findTable, title, detail, text.Text{}, func() { f.goTable(id, g.ID) }))
+		}
+	}
+	return all
+}
+
+// goPlayer shows a player in the list of their division.
+func (f *eventView) goPlayer(division tournament.DivisionID, id tournament.PlayerID) {
+	f.ChooseDivision(division)
+	f.Go("Players")
+	if p, ok := f.shown.(shell.ShowsPlayer); ok {
+		p.ShowPlayer(id)
+	}
+}
+
+// goTable puts a game on the card of Results, or shows its round where there is none.
+func (f *eventView) goTable(division tournament.DivisionID, game int) {
+	f.ChooseDivision(division)
+	if !f.Has("Results") {
+		f.Go("Rounds")
+		return
+	}
+	f.EnterSlip(division, game)
+}
+
+// mostRules is how many topics of the rulebooks the palette lists.
+const mostRules = 8
+
+// findRules are the topics of the rulebooks that the words find, in the window's language or
+// in English. It runs in the background.
+func (h *window) findRules(typed string) ([]finding, error) {
+	if h.keeping {
+		return nil, nil
+	}
+	topics, err := h.areas.FindRules(h.program, typed, mostRules)
+	if err != nil {
+		return nil, err
+	}
+	var all []finding
+	for _, t := range topics {
+		all = append(all, newFinding(findRule, text.Key(t.Title), t.Book, text.Text{}, func() { h.goTopic(t.ID) }))
+	}
+	return all, nil
+}
+
+// goTopic opens the rulebooks at a topic, with or without an event.
+func (h *window) goTopic(topic string) {
+	h.backToNow()
+	h.showRulings()
+	var shown any = h.page
+	if h.view != nil {
+		shown = h.view.shown
+	}
+	if rulings, ok := shown.(shell.ShowsTopic); ok {
+		rulings.ShowTopic(topic)
+	}
+}
+
+// findWord offers the director a look into the word list of the division chosen: one
+// answer for all the words of a play, as at the table. Players never come here: the
+// table locks the window, and a scorekeeper isn't offered it.
+func (h *window) findWord(typed string) []finding {
+	f := h.view
+	if f == nil || f.past != nil || h.keeping || f.Division() == nil {
+		return nil
+	}
+	words := strings.Fields(strings.ToUpper(typed))
+	for _, w := range words {
+		if strings.IndexFunc(w, func(r rune) bool { return !unicode.IsLetter(r) }) >= 0 {
+			return nil
+		}
+	}
+	division := f.Division().ID
+	title := text.Of("Is the play acceptable: %s?", strings.Join(words, ", "))
+	return []finding{newFinding(findWord, title, text.Of("the director's own look, kept in no log"), text.Text{}, func() { h.lookUp(division, words) })}
+}
+
+// lookUp answers one play by the division's word list.
+func (h *window) lookUp(division tournament.DivisionID, words []string) {
+	var answer tournament.Answer
+	var list string
+	desk := h.view.desk
+	h.Run(shell.Sharing(text.Of("Looking the words up")), shell.Reading(func() error {
+		courts, err := h.program.Adjudication(desk).Courts()
+		if err != nil {
+			return err
+		}
+		for _, c := range courts {
+			if c.ID != division {
+				continue
+			}
+			if c.Trouble != nil {
+				return c.Trouble
+			}
+			list = c.Bench.Title()
+			if !c.Bench.Official() && !strings.Contains(list, app.PracticeWarning) {
+				list += ". " + app.PracticeWarning
+			}
+			answer, err = c.Bench.Judge(words)
+			return err
+		}
+		return tournament.Refuse(tournament.NotFound, "the division has no word list; load one on Words")
+	}), func(err error) {
+		if err != nil {
+			h.Fail(err)
+			return
+		}
+		verdict := text.Of("NOT ACCEPTABLE")
+		if answer == tournament.Acceptable {
+			verdict = text.Of("ACCEPTABLE")
+		}
+		body := widgets.NewStack(8, nil, widgets.NewText(text.Names(", ", words), widgets.Heading), widgets.NewText(verdict, widgets.Strong), widgets.NewParagraph(text.Of("By %s", text.Name(list)), widgets.Dim))
+		h.Show(dialog.Spec{Title: text.Of("One answer for the play"), Content: body, Width: 520})
+	})
+}
+
+// shortcutWords is a shortcut as a person reads it, empty for none.
+func shortcutWords(s fyne.Shortcut) text.Text {
+	switch c := s.(type) {
+	case *fyne.ShortcutUndo:
+		return text.Of("Ctrl Z")
+	case *fyne.ShortcutRedo:
+		return text.Of("Ctrl Y")
+	case *desktop.CustomShortcut:
+		var parts []text.Text
+		for _, m := range []struct {
+			modifier fyne.KeyModifier
+			words    text.Text
+		}{{fyne.KeyModifierControl, text.Of("Ctrl")}, {fyne.KeyModifierSuper, text.Of("Cmd")}, {fyne.KeyModifierAlt, text.Of("Alt")}, {fyne.KeyModifierShift, text.Of("Shift")}} {
+			if c.Modifier&m.modifier != 0 {
+				parts = append(parts, m.words)
+			}
+		}
+		return text.Join(" ", append(parts, text.Name(string(c.KeyName)))...)
+	}
+	return text.Text{}
+}

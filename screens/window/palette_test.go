@@ -1,0 +1,151 @@
+package window
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/app/action"
+	"wordhall/screens/drive"
+	"wordhall/screens/shell"
+	"wordhall/tournament/draw"
+	"wordhall/tournament/slips"
+	"wordhall/tournament/text"
+)
+
+func TestPaletteRanksTheTitleBeforeItsParts(t *testing.T) {
+	nothing := func() {}
+	all := []finding{
+		newFinding(findAction, text.Name("Undo the start of the round"), text.Of("Round"), text.Text{}, nothing),
+		newFinding(findScreen, text.Name("Rounds"), text.Text{}, text.Text{}, nothing),
+		newFinding(findPlayer, text.Name("Round, Ada"), text.Of("No. 4"), text.Text{}, nothing),
+		newFinding(findTable, text.Name("Table 7"), text.Of("Round – Osei · division A"), text.Text{}, nothing),
+		newFinding(findScreen, text.Name("Surround"), text.Text{}, text.Text{}, nothing),
+		newFinding(findPlayer, text.Name("Ilić Mira"), text.Of("No. 9"), text.Text{}, nothing),
+	}
+	cases := []struct{ typed, want string }{
+		{"rounds", "Rounds"},
+		{"round", "Round, Ada|Rounds|Undo the start of the round|Table 7|Surround"},
+		{"ada ro", "Round, Ada"},
+		{"ilic", "Ilić Mira"},
+		{"7", "Table 7"},
+		{"xyzzy", ""},
+		{"  ", ""},
+	}
+	for _, c := range cases {
+		var got []string
+		for _, f := range rankFindings(all, c.typed) {
+			got = append(got, f.Title.String())
+		}
+		if strings.Join(got, "|") != c.want {
+			t.Errorf("%q finds %q, want %q", c.typed, strings.Join(got, "|"), c.want)
+		}
+	}
+}
+
+func TestPaletteGoesToPlayersTablesScreensActionsAndRules(t *testing.T) {
+	w := newTestEvent(t, 6)
+	drive.Do(t, w.view.Desk(), action.PairRound{Division: 1, Request: draw.Request{Round: 1, Seed: 1}, Publish: true})
+	c := w.Window().Canvas()
+	k := shell.Ctrl(fyne.KeyK)
+	drive.Chord(w, k)
+	drive.Keys(c, "okaf\n")
+	if got := w.view.inspector.Title(); w.view.shown.Name() != "Players" || !strings.Contains(got, "Okafor") {
+		t.Fatalf("a player led to %s, %q", w.view.shown.Name(), got)
+	}
+	drive.Chord(w, k)
+	drive.Keys(c, "standi\n")
+	if w.view.shown.Name() != "Standings" {
+		t.Errorf("a screen led to %s", w.view.shown.Name())
+	}
+	drive.Chord(w, k)
+	drive.Keys(c, "table 2\n")
+	slip, _ := slips.At(w.view.Desk().Event(), 2)
+	if got := drive.Texts(w.view.place); w.view.shown.Name() != "Results" || !strings.Contains(got, w.view.Division().PlayerName(slip.Game.First)) {
+		t.Errorf("a table led to %s, %q", w.view.shown.Name(), got)
+	}
+	drive.Chord(w, k)
+	drive.Keys(c, "backups\n")
+	if got := drive.DialogTexts(w); !strings.Contains(got, "second place") {
+		t.Errorf("an action shows %q", got)
+	}
+	drive.Press(c, fyne.KeyEscape)
+	drive.Chord(w, k)
+	drive.Keys(c, "check in\n")
+	if got := drive.Texts(w.view.place); w.view.shown.Name() != "Players" || !strings.Contains(got, "0 of 6 here") {
+		t.Errorf("a screen's own key led to %s, %q", w.view.shown.Name(), got)
+	}
+	drive.Press(c, fyne.KeyEscape)
+	pal := w.openPalette()
+	drive.Keys(c, "clock not stopped")
+	var rule finding
+	for _, f := range pal.grid.Rows() {
+		if f.Kind == findRule {
+			rule = f
+			break
+		}
+	}
+	if rule.Title.IsZero() {
+		t.Fatalf("no rule among %v", pal.grid.Rows())
+	}
+	pal.take(rule)
+	if got := drive.Texts(w.view.place); w.view.shown.Name() != "Rulings" || !strings.Contains(got, "topics over 5 rulebooks") {
+		t.Errorf("a rule led to %s, %q", w.view.shown.Name(), got)
+	}
+	w.openPalette()
+	drive.Keys(c, "zyzzyvaq\n")
+	if got := drive.DialogTexts(w); !strings.Contains(got, "NOT ACCEPTABLE") {
+		t.Errorf("a word is answered by %q", got)
+	}
+}
+
+func TestPaletteWorksWithoutAnEvent(t *testing.T) {
+	w := newTestWindow(t)
+	w.ShowStart()
+	drive.Chord(w, shell.Ctrl(fyne.KeyK))
+	drive.Keys(w.Window().Canvas(), "new ev\n")
+	if w.Page().Name().String() != "New event" {
+		t.Error("the palette didn't open the guide")
+	}
+}
+
+func TestEveryKeyOfTheHelpIsInThePaletteOrMoves(t *testing.T) {
+	w := newTestEvent(t, 4)
+	in := map[string]bool{}
+	for _, f := range w.findings() {
+		in[f.Detail.String()+" "+f.Title.String()] = true
+	}
+	missed := 0
+	for _, s := range w.view.screens {
+		for _, hint := range s.Keys() {
+			key, _, _ := strings.Cut(hint.Key.String(), ", ")
+			function := len(key) > 1 && key[0] == 'F' && key[1] >= '0' && key[1] <= '9' || key == "Insert"
+			if function && !in[s.Name()+" "+hint.Does.Capital().String()] {
+				t.Errorf("%s: %s (%s) isn't found", s.Name(), hint.Does.String(), hint.Key.String())
+				missed++
+			}
+		}
+	}
+	if len(in) < 60 {
+		t.Errorf("only %d things are found", len(in))
+	}
+}
+
+// BenchmarkPaletteKey is one letter typed into the palette with 300 players.
+func BenchmarkPaletteKey(b *testing.B) {
+	var all []finding
+	for i := range 300 {
+		all = append(all, newFinding(findPlayer, text.Name(fmt.Sprintf("%s %d", drive.Names[i%len(drive.Names)], i)), text.Of("No. %d · division A · rated %d", i, 1500+i), text.Text{}, nil))
+	}
+	for i := range 150 {
+		all = append(all, newFinding(findTable, text.Name(fmt.Sprintf("Table %d", i+1)), text.Of("%s – %s", drive.Names[i%len(drive.Names)], drive.Names[(i+7)%len(drive.Names)]), text.Text{}, nil))
+		all = append(all, newFinding(findAction, text.Name(fmt.Sprintf("Do the thing %d", i)), text.Of("Players"), text.Of("F6"), nil))
+	}
+	for b.Loop() {
+		for _, typed := range []string{"o", "ok", "oka", "okaf", "table 9", "thing 14"} {
+			rankFindings(all, typed)
+		}
+	}
+}

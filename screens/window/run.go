@@ -1,0 +1,115 @@
+package window
+
+import (
+	"runtime/debug"
+
+	"fyne.io/fyne/v2"
+	fyneapp "fyne.io/fyne/v2/app"
+
+	"wordhall/app"
+	"wordhall/app/preferences"
+	"wordhall/screens/shell"
+)
+
+// appID names the program to the system; it never changes.
+const appID = "org.wordhall.desktop"
+
+// windowSize is the screen of the laptop at the venue.
+var windowSize = fyne.NewSize(1366, 768)
+
+// These are what a window takes on such a screen in addition to its content, and the least
+// size that the screens need.
+var (
+	windowTrim  = fyne.NewSize(0, 58) // its title and the system's bar
+	windowLeast = fyne.NewSize(900, 560)
+)
+
+// sizeOf is how large the window opens: as it was left, else as the laptop allows.
+func sizeOf(c preferences.Choices) fyne.Size {
+	if c.WindowWidth == 0 || c.WindowHeight == 0 {
+		return windowSize.Subtract(windowTrim)
+	}
+	return fyne.NewSize(c.WindowWidth, c.WindowHeight).Max(windowLeast)
+}
+
+// rememberSize keeps the size of the window as it is left; the size of a full screen isn't
+// kept.
+func (w *window) rememberSize() {
+	if w.win.FullScreen() {
+		return
+	}
+	size := w.win.Canvas().Size()
+	w.program.Preferences.Set(func(c *preferences.Choices) { c.WindowWidth, c.WindowHeight = size.Width, size.Height })
+}
+
+// heapGrowth is how much garbage, in percent of what is in use, may wait for the collector:
+// the window is open all day beside other programs, and has time.
+const heapGrowth = 50
+
+// Start is what the window begins with.
+type Start struct {
+	// Path is the event file to open, empty for the start screen.
+	Path string
+	// Icon is the program's icon as a PNG.
+	Icon []byte
+	// Kiosk opens the adjudication table alone, locked, without an event.
+	Kiosk bool
+}
+
+// Run opens the window and returns when it is closed. Everything is saved by then.
+func Run(program *app.Program, shown shell.Areas, start Start) {
+	debug.SetGCPercent(heapGrowth)
+	a := fyneapp.NewWithID(appID)
+	measureTexts(a)
+	if len(start.Icon) > 0 {
+		a.SetIcon(fyne.NewStaticResource("wordhall.png", start.Icon))
+	}
+	w := newWindow(a, program, shown, false)
+	testHook(w)
+	watch(w)
+	w.win.Resize(sizeOf(program.Preferences.Get()))
+	w.win.CenterOnScreen()
+	w.win.Show()
+	crash, crashed := program.LastCrash()
+	defer reportFatal(program)()
+	switch {
+	case start.Kiosk:
+		w.ShowKiosk()
+	case crashed:
+		w.showCrash(crash)
+	case start.Path == "" && w.keeping && len(program.Preferences.Get().Recent) > 0:
+		w.openFirst(program.Preferences.Get().Recent[0]) // a scorekeeper's window stays on its event
+	case start.Path == "":
+		w.ShowStart()
+	default:
+		w.openFirst(start.Path)
+	}
+	if !crashed { // whoever is told of a crash may still want what was open
+		go program.ClearLeftovers()
+	}
+	ended := w.guardEnding()
+	p := shell.Catching(a.Run)
+	ended()
+	if p != nil {
+		w.dead(p)
+		return
+	}
+	w.Close()
+}
+
+// reportFatal has the runtime write faults that can't be caught into a file, so that the next
+// start can report them. The program also runs without such a file.
+func reportFatal(program *app.Program) (ended func()) {
+	file, closeIt, err := program.FatalFile()
+	if err == nil {
+		err = debug.SetCrashOutput(file, debug.CrashOptions{})
+	}
+	if err != nil {
+		fyne.LogError("nothing would be reported of a fatal mistake", err)
+		return func() {}
+	}
+	return func() {
+		_ = debug.SetCrashOutput(nil, debug.CrashOptions{}) // it was set, so it can be unset
+		closeIt()
+	}
+}

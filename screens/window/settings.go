@@ -1,0 +1,96 @@
+package window
+
+import (
+	"slices"
+	"strings"
+
+	"wordhall/app/preferences"
+	"wordhall/screens/dialog"
+	"wordhall/screens/form"
+	"wordhall/screens/look"
+	"wordhall/screens/widgets"
+	"wordhall/tournament/text"
+)
+
+// textSizes are the text sizes of the settings, in the order of the list.
+var textSizes = []float64{1, 1.1, 1.2, 1.3, 1.4, 1.5, 1.6}
+
+func textSizeWords(scale float64) text.Text {
+	if scale <= 1 {
+		return text.Of("Normal")
+	}
+	return text.Of("%.0f %%", scale*100)
+}
+
+// askSettings shows what the program remembers for its user. No fact of an event
+// is among it.
+func (w *window) askSettings() {
+	c := w.program.Preferences.Get()
+	f := form.New(130)
+	operator := f.Text(text.Of("Your initials"), c.Operator, text.Of("for the journal; empty: %s", text.Name(w.program.Account())))
+	themes := []text.Text{modeWords(look.System), modeWords(look.Light), modeWords(look.Dark)}
+	mode, err := look.ParseMode(c.Theme)
+	if err != nil {
+		mode = look.System
+	}
+	theme := f.Choice(text.Of("Theme"), themes, modeWords(mode).String(), text.Text{}, nil)
+	strong := f.Yes(text.Of("Contrast"), text.Of("High contrast: darker or lighter text, plainer lines"), c.HighContrast)
+	var sizes []text.Text
+	for _, s := range textSizes {
+		sizes = append(sizes, textSizeWords(s))
+	}
+	size := f.Choice(text.Of("Text size"), sizes, textSizeWords(c.TextScale).String(), text.Text{}, nil)
+	spokenNames, spokenTags := w.languageChoices(text.Of("As on this computer"))
+	spoken := f.Choice(text.Of("Language"), spokenNames, spokenNames[max(0, slices.Index(spokenTags, c.Language))].String(), text.Of("of the window"), nil)
+	aloudNames, aloudTags := w.languageChoices(text.Of("As the window"))
+	aloud := f.Choice(text.Of("Paper and board"), aloudNames, aloudNames[max(0, slices.Index(aloudTags, c.PaperLanguage))].String(), text.Of("what is printed, and what the hall reads"), nil)
+	sheet := f.Choice(text.Of("Paper size"), []text.Text{text.Of("A4"), text.Of("Letter")}, paperOf(c), text.Of("for everything printed"), nil)
+	slips := f.Choice(text.Of("Result slips"), slipsAPage, slipsAPage[slipsOn(c)].String(), text.Of("two: more room to write"), nil)
+	var closeIt func()
+	keep := func() {
+		closeIt()
+		w.choose(func(c *preferences.Choices) {
+			c.Operator = strings.TrimSpace(operator.Text)
+			c.Language, c.PaperLanguage = spokenTags[max(0, spoken.SelectedIndex())], aloudTags[max(0, aloud.SelectedIndex())]
+			c.Paper, c.HighContrast = sheet.Selected, strong.Checked
+			if c.SlipsAPage = 0; slips.SelectedIndex() == 1 {
+				c.SlipsAPage = 2
+			}
+			for _, m := range []look.Mode{look.System, look.Light, look.Dark} {
+				if modeWords(m).String() == theme.Selected {
+					c.Theme = storedMode(m)
+				}
+			}
+			for _, s := range textSizes {
+				if textSizeWords(s).String() == size.Selected {
+					c.TextScale = s
+				}
+			}
+		})
+		if now := w.program.Preferences.Get(); now.Language != c.Language || now.PaperLanguage != c.PaperLanguage {
+			w.changeLanguage()
+		} else if w.view != nil {
+			w.view.RefreshBars()
+		}
+	}
+	f.Submit, f.Cancel = keep, func() { closeIt() }
+	closeIt = w.Show(dialog.Spec{Title: text.Of("Settings"), Content: f.Content(), Focus: f.First(), Width: 820,
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave as it was"), f.Cancel), dialog.Doing(text.Of("Keep"), "Ctrl Enter", keep)}})
+}
+
+// slipsAPage are the choices of how many result slips a page has.
+var slipsAPage = []text.Text{text.Of("Four to a page"), text.Of("Two to a page")}
+
+func slipsOn(c preferences.Choices) int {
+	if c.SlipsAPage == 2 {
+		return 1
+	}
+	return 0
+}
+
+func paperOf(c preferences.Choices) string {
+	if c.Paper == "" {
+		return "A4"
+	}
+	return c.Paper
+}

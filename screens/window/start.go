@@ -1,0 +1,216 @@
+package window
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"wordhall/app"
+	"wordhall/app/preferences"
+	"wordhall/screens/dialog"
+	"wordhall/screens/layout"
+	"wordhall/screens/look"
+	"wordhall/screens/shell"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/store"
+	"wordhall/tournament/text"
+)
+
+// recentLine is one event of the start screen, ready to show.
+type recentLine struct {
+	Path, Name   string
+	Folder, When text.Text
+	Missing      bool
+}
+
+// startScreen is what the program opens with: the recent events, and the ways to
+// another one.
+type startScreen struct {
+	window *window
+	grid   *widgets.Grid[recentLine]
+}
+
+// startKeys are the start screen's own keys.
+var startKeys = []shell.KeyHint{
+	{Key: text.Of("Enter"), Does: text.Of("open the event chosen")}, {Key: text.Of("N"), Does: text.Of("new event")}, {Key: text.Of("O"), Does: text.Of("open a file")}, {Key: text.Of("I"), Does: text.Of("import an event of another program")}, {Key: text.Of("S"), Does: text.Of("look round the sample event")}, {Key: text.Of("L"), Does: text.Of("learn in five minutes, on the sample event")},
+	{Key: text.Of("R"), Does: text.Of("read the rulebooks")},
+	{Key: text.Of("A"), Does: text.Of("adjudication table")}, {Key: text.Of("W"), Does: text.Of("word lists and their log")},
+	{Key: text.Of("C"), Does: text.Of("a new event like the one chosen")}, {Key: text.Of("Delete"), Does: text.Of("take a file off this list")}, {Key: text.Name("?"), Does: text.Of("all keys")},
+}
+
+func newStartScreen(h *window) *startScreen {
+	s := &startScreen{window: h}
+	s.grid = widgets.NewGrid(
+		widgets.Column[recentLine]{ID: "name", Title: text.Of("Recent events"), Width: 220, Grow: 2, Text: func(l recentLine) text.Text { return text.Name(l.Name) },
+			Bold: func(l recentLine) bool { return !l.Missing }, Colour: missingColour},
+		widgets.Column[recentLine]{ID: "folder", Title: text.Of("Folder"), Width: 200, Grow: 2, Text: func(l recentLine) text.Text { return l.Folder }, Colour: func(recentLine) fyne.ThemeColorName { return look.ColorDim }},
+		widgets.Column[recentLine]{ID: "when", Title: text.Of("Last changed"), Width: 170, Chip: func(l recentLine) (text.Text, widgets.Tone) {
+			if l.Missing {
+				return text.Of("no longer there"), widgets.Warning
+			}
+			return text.Text{}, widgets.Neutral
+		}, Text: func(l recentLine) text.Text { return l.When }},
+	)
+	s.grid.Key = func(l recentLine) string { return l.Path }
+	s.grid.OnActivated = func(l recentLine) { h.open(l.Path) }
+	s.grid.Placeholder = text.Of("No event was opened on this computer yet.")
+	s.grid.SetMinRows(3)
+	s.load()
+	return s
+}
+
+func missingColour(l recentLine) fyne.ThemeColorName {
+	if l.Missing {
+		return look.ColorDim
+	}
+	return ""
+}
+
+func (s *startScreen) load() {
+	var lines []recentLine
+	for _, path := range s.window.program.Preferences.Get().Recent {
+		lines = append(lines, describeRecent(path))
+	}
+	s.grid.SetRows(lines)
+}
+
+// describeRecent looks at a file without opening it.
+func describeRecent(path string) recentLine {
+	l := recentLine{Path: path, Name: strings.TrimSuffix(filepath.Base(path), store.Extension), Folder: dialog.ShortPath(filepath.Dir(path))}
+	info, err := os.Stat(path)
+	if err != nil {
+		l.Missing = true
+		return l
+	}
+	l.When = text.Date(info.ModTime().Format("2 Jan 2006, 15:04"))
+	return l
+}
+
+// content lays the screen out: the mark, the recent events, the three ways in.
+func (s *startScreen) content() fyne.CanvasObject {
+	name := widgets.NewText(text.Of("Wordhall"), widgets.TextStyle{Bold: true, Size: look.SizeBig})
+	says := widgets.NewText(text.Of("Runs a word game tournament, from registration to the printed standings."), widgets.Dim)
+	rest := widgets.NewSpacer()
+	head := widgets.NewRow(18, rest, widgets.NewTile(60), widgets.NewStack(2, nil, name, says), rest,
+		widgets.NewKeyButton(text.Of("Learn in five minutes"), "L", s.window.openLesson))
+	ways := container.New(&layout.Even{Gap: 12},
+		s.way(text.Of("New event"), "N", text.Of("Three short pages to the first round."), true, s.window.showGuide),
+		s.way(text.Of("Open"), "O", text.Of("An event file of this computer or a stick."), false, s.window.askOpen),
+		s.way(text.Of("Import"), "I", text.Of("A running event of tsh, AUPAIR or another Wordhall."), false, s.importEvent),
+		s.way(text.Of("Sample event"), "S", text.Of("Look round: 24 players in two divisions. Nothing can go wrong."), false, s.window.openSample))
+	spread := widgets.NewSpacer()
+	foot := widgets.NewRow(10, spread, widgets.NewText(text.Of(app.Name), widgets.Small), spread,
+		widgets.NewQuietButton(text.Of("Adjudication table"), "A", s.window.ShowKiosk), widgets.NewQuietButton(text.Of("Word lists"), "W", s.window.ShowWords),
+		widgets.NewQuietButton(text.Of("Rulebooks"), "R", s.window.showRulings),
+		widgets.NewKeyHints(widgets.Small, widgets.KeyHint{Key: "Ctrl ,", Does: text.Of("settings")}, widgets.KeyHint{Key: "?", Does: text.Of("keys")}))
+	inner := widgets.NewStack(26/layout.TextScale(), s.grid, head, ways, s.grid, foot)
+	return widgets.NewSteady(container.New(&layout.Column{Width: 900}, widgets.NewInset(56/layout.TextScale(), 18, 18, 18, inner)))
+}
+
+// way is one of the ways into an event: a card with its button and what it gives.
+func (s *startScreen) way(title text.Text, key string, says text.Text, primary bool, do func()) fyne.CanvasObject {
+	button := widgets.NewKeyButton(title, key, do)
+	if primary {
+		button = widgets.NewPrimaryButton(title, key, do)
+	}
+	return widgets.NewCard(widgets.NewStack(10, nil, button, widgets.NewParagraph(says, widgets.Dim)))
+}
+
+func (s *startScreen) Focus() {
+	if len(s.grid.Rows()) > 0 {
+		s.grid.Focus()
+		return
+	}
+	s.window.win.Canvas().Unfocus()
+}
+
+// TypedKey gets what no focused part used.
+func (s *startScreen) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyF1:
+		s.window.ShowKeys()
+	case fyne.KeyDelete:
+		s.forget()
+	}
+}
+
+// forget takes the file chosen off the list; the file itself stays.
+func (s *startScreen) forget() {
+	l, ok := s.grid.Selected()
+	if !ok {
+		return
+	}
+	s.window.choose(func(c *preferences.Choices) {
+		c.Recent = slices.DeleteFunc(c.Recent, func(path string) bool { return path == l.Path })
+	})
+	s.load()
+}
+
+func (s *startScreen) TypedRune(r rune) {
+	switch r {
+	case 'n', 'N':
+		s.window.showGuide()
+	case 'o', 'O':
+		s.window.askOpen()
+	case 'i', 'I':
+		s.importEvent()
+	case 's', 'S':
+		s.window.openSample()
+	case 'r', 'R':
+		s.window.showRulings()
+	case 'a', 'A':
+		s.window.ShowKiosk()
+	case 'l', 'L':
+		s.window.openLesson()
+	case 'c', 'C':
+		s.afreshChosen()
+	case 'w', 'W':
+		s.window.ShowWords()
+	case '?':
+		s.window.ShowKeys()
+	}
+}
+
+// sameFile reports whether two paths name the same file.
+func sameFile(a, b string) bool {
+	ia, errA := os.Stat(a)
+	ib, errB := os.Stat(b)
+	return errA == nil && errB == nil && os.SameFile(ia, ib)
+}
+
+// importEvent makes an event of a running one of another program.
+func (s *startScreen) importEvent() { s.window.areas.ImportEvent(s.window) }
+
+// afreshChosen makes a new event like the recent one chosen.
+func (s *startScreen) afreshChosen() {
+	l, ok := s.grid.Selected()
+	if !ok || l.Missing {
+		return
+	}
+	var old *tournament.Event
+	s.window.Run(shell.Sharing(text.Of("Reading %s", l.Name)), func(ctx context.Context) (err error) {
+		old, err = s.window.program.EventIn(ctx, l.Path)
+		return err
+	}, func(err error) {
+		if err != nil {
+			s.window.Fail(err)
+			return
+		}
+		s.window.areas.NewLike(s.window, old)
+	})
+}
+
+// Name is the title of the keys in the help.
+func (s *startScreen) Name() text.Text { return text.Of("The start") }
+
+// Keys are the start's own.
+func (s *startScreen) Keys() []shell.KeyHint { return startKeys }
+
+// Typed is false: nothing is typed here.
+func (s *startScreen) Typed() bool { return false }

@@ -1,0 +1,44 @@
+package window
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2/test"
+
+	"wordhall/app/preferences"
+	"wordhall/screens/drive"
+)
+
+// The start screen as it is seen first, in light: a picture to look at. A wanted
+// change of the look makes it anew (testdata/failed holds the new one).
+func TestStartScreenLooksAsAgreed(t *testing.T) {
+	w := newTestWindow(t)
+	w.choose(func(c *preferences.Choices) { c.Theme = "light" })
+	w.Program().Preferences.Remember("/nowhere/Spring Cup.wordhall")
+	w.ShowStart()
+	w.Window().Canvas().Unfocus()
+	test.AssertImageMatches(t, "start-light.png", w.Window().Canvas().Capture())
+}
+
+func TestSampleEventIsOneKeyAway(t *testing.T) {
+	w := newTestWindow(t)
+	w.ShowStart()
+	drive.Keys(w.Window().Canvas(), "s")
+	if w.view == nil || len(w.view.Desk().Event().Divisions) != 2 {
+		t.Fatal("S didn't open the sample event of two divisions")
+	}
+	if recent := w.Program().Preferences.Get().Recent; len(recent) != 0 {
+		t.Errorf("the sample is remembered: %v", recent)
+	}
+}
+
+func TestOpeningAFileThatIsNoEventSaysSo(t *testing.T) {
+	w := newTestWindow(t)
+	w.ShowStart()
+	list := drive.GoodList(t, 3)
+	drive.Keys(w.Window().Canvas(), "o")
+	drive.Replace(w, list+"\n")
+	if w.view != nil || drive.DialogTexts(w) == "" {
+		t.Errorf("a list of players opened as an event; the dialog says %q", drive.DialogTexts(w))
+	}
+}

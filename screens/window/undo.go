@@ -1,0 +1,109 @@
+package window
+
+import (
+	"errors"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"wordhall/app"
+	"wordhall/screens/widgets"
+	"wordhall/tournament/text"
+)
+
+// Ctrl+Z reaches the menu before any entry, so who wins is decided here and
+// nowhere else: the desk does, unless somebody is in the middle of typing. An
+// entry that holds text takes back its own typing first; an empty one, and
+// everything that is no entry, leaves Ctrl+Z to the desk. In a dialog nothing but
+// the entry is undone: what a dialog asks is not yet an action. So a director who
+// has just saved a sheet (the box is empty again) always takes back that sheet.
+
+// undoKey is Ctrl+Z.
+func (w *window) undoKey() {
+	if e, typing := w.typing(); typing {
+		e.Undo()
+		return
+	}
+	if w.view != nil && !w.busy() {
+		w.view.undo(false)
+	}
+}
+
+// redoKey is Ctrl+Y and Ctrl+Shift+Z.
+func (w *window) redoKey() {
+	if e, typing := w.typing(); typing {
+		e.Redo()
+		return
+	}
+	if w.view != nil && !w.busy() {
+		w.view.redo()
+	}
+}
+
+// undoer is an entry, ours or the toolkit's.
+type undoer interface {
+	fyne.Focusable
+	SelectedText() string
+	Undo()
+	Redo()
+}
+
+// typing is the entry with text that has the keyboard; in a dialog also an empty
+// one.
+func (w *window) typing() (undoer, bool) {
+	e, ok := w.win.Canvas().Focused().(undoer)
+	if !ok {
+		return nil, false
+	}
+	return e, w.busy() || entryText(e) != ""
+}
+
+// entryText reads what an entry holds.
+func entryText(e fyne.Focusable) string {
+	switch t := e.(type) {
+	case *widgets.KeyEntry:
+		return t.Text
+	case *widget.Entry:
+		return t.Text
+	}
+	return ""
+}
+
+// undo takes back the last action; where others have seen it the director is
+// asked first, with the papers that would no longer be true.
+func (f *eventView) undo(sure bool) {
+	f.window.jobs.add(func() {
+		receipt, err := f.desk.Undo(sure)
+		f.window.jobs.post(func() {
+			var ask *app.AskFirst
+			switch {
+			case errors.As(err, &ask):
+				f.Ask(text.Of("Undo “%s”?", ask.Preview.Words.Short(menuWords)), ask.Preview.Question(), text.Of("Undo it"), true, func() { f.undo(true) })
+			case err != nil:
+				f.Fail(err)
+			default:
+				f.sayUndone(receipt)
+			}
+		})
+	})
+}
+
+func (f *eventView) sayUndone(r app.Receipt) {
+	f.Say(widgets.Accent, r.Words.Capital())
+	for _, sheet := range r.Notes {
+		f.Say(widgets.Warning, text.Of("No longer true: %s", sheet))
+	}
+}
+
+func (f *eventView) redo() {
+	f.window.jobs.add(func() {
+		receipt, err := f.desk.Redo()
+		f.window.jobs.post(func() {
+			if err != nil {
+				f.Fail(err)
+				return
+			}
+			f.sayUndone(receipt)
+		})
+	})
+}

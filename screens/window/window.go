@@ -1,0 +1,305 @@
+package window
+
+import (
+	"context"
+	"fmt"
+	"path/filepath"
+	"runtime/debug"
+	"sync/atomic"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/app"
+	"wordhall/app/computer"
+	"wordhall/app/preferences"
+	"wordhall/screens/layout"
+	"wordhall/screens/look"
+	"wordhall/screens/shell"
+	"wordhall/screens/widgets"
+	"wordhall/tournament/text"
+)
+
+// window is the window: it shows the start screen or, for an open event, its view
+// with its screens. It owns the desk and closes it.
+type window struct {
+	app     fyne.App
+	program *app.Program
+	win     fyne.Window
+	jobs    *jobs
+	menu    *mainMenu
+
+	// view is nil while no event is open.
+	view *eventView
+	// page has the window while no event is open; under is the page that it gives the
+	// window back to, nil for none. locked has the whole screen.
+	page, under shell.Page
+	locked      shell.LockedPage
+	// areas are what the window can show.
+	areas shell.Areas
+	// keeping: the window is a scorekeeper's, for sheets and their verification only.
+	keeping bool
+	// asked are the dialogs open now, the newest last.
+	asked []*widgets.Dialog
+	// opening: an event file is being opened.
+	opening bool
+	// over: the program is ending. Timers check it too, because what they give the toolkit
+	// after its last event runs on their own goroutine.
+	over atomic.Bool
+	// tidy gives memory back once the screens have come to rest; nil before the first was
+	// shown.
+	tidy *time.Timer
+}
+
+// newWindow makes the window, empty. inline carries out desk work on the caller's
+// goroutine, for tests.
+func newWindow(a fyne.App, program *app.Program, shown shell.Areas, inline bool) *window {
+	h := &window{app: a, program: program, areas: shown, keeping: program.Preferences.Get().Scorekeeper}
+	h.applyTheme()
+	if err := h.applyLanguage(); err != nil {
+		fyne.LogError("English is spoken", err)
+	}
+	h.win = a.NewWindow("Wordhall")
+	h.win.SetMaster()
+	h.win.SetPadded(false)
+	h.jobs = newJobs(inline, h.crashed)
+	h.menu = newMainMenu(h)
+	h.win.SetMainMenu(h.menu.menu)
+	h.win.SetCloseIntercept(h.closing)
+	h.win.Canvas().SetOnTypedKey(h.typedKey)
+	h.win.Canvas().SetOnTypedRune(h.typedRune)
+	return h
+}
+
+// applyTheme puts the preferences' theme and text size in force.
+func (h *window) applyTheme() {
+	c := h.program.Preferences.Get()
+	mode, err := look.ParseMode(c.Theme)
+	if err != nil {
+		mode = look.System
+	}
+	theme := look.New(look.Options{Mode: mode, HighContrast: c.HighContrast, Scale: float32(c.TextScale)})
+	if now, ok := h.app.Settings().Theme().(*look.Theme); ok && now.Options() == theme.Options() {
+		return // another would have the toolkit read its fonts and measure every text again
+	}
+	h.app.Settings().SetTheme(theme)
+}
+
+// choose changes a preference and puts it in force.
+func (h *window) choose(change func(*preferences.Choices)) {
+	h.Keep(change)
+	h.applyTheme()
+	if h.view != nil && h.view.shown != nil {
+		h.view.LendInspector() // larger text needs its room
+	}
+	h.menu.refresh()
+}
+
+// Keep changes a preference. It holds at once; the file is written in the background, since a
+// disk may be slow and some preferences change with every letter typed.
+func (h *window) Keep(change func(*preferences.Choices)) {
+	h.program.Preferences.Set(change)
+	h.KeepPreferences()
+}
+
+// KeepPreferences writes the preferences in the background.
+func (h *window) KeepPreferences() {
+	h.jobs.latest("Settings", func(context.Context) error { return h.program.Preferences.Save() }, h.reportUnkept)
+}
+
+// reportUnkept reports preferences that couldn't be written.
+func (h *window) reportUnkept(err error) {
+	if err != nil {
+		h.fault(err)
+	}
+}
+
+// open opens an event file for work and shows it; the one that is open stays until then.
+func (h *window) open(path string) { h.openThen(path, func() {}) }
+
+// openThen opens an event file off the window's goroutine, and goes on once it is shown.
+func (h *window) openThen(path string, then func()) {
+	if h.opening || h.hasOpen(path) {
+		return
+	}
+	h.opening = true
+	h.RunDesk(shell.Sharing(text.Of("Opening %s", filepath.Base(path))), func(ctx context.Context) (*app.Desk, error) {
+		return h.program.Open(ctx, path)
+	}, func(desk *app.Desk, err error) {
+		h.opening = false
+		if h.opened(path, desk, err) {
+			then()
+		}
+	})
+}
+
+// openFirst opens the event that the program is started with. It does so at once, since the
+// window shows nothing yet that would have to wait.
+func (h *window) openFirst(path string) {
+	desk, err := h.program.Open(context.Background(), path)
+	h.opened(path, desk, err)
+}
+
+// hasOpen reports whether the file is open for work.
+func (h *window) hasOpen(path string) bool {
+	return h.view != nil && !h.view.desk.ReadOnly() && sameFile(h.view.desk.Path(), path)
+}
+
+// opened shows an event that was opened, or what is in the way; true: it is shown.
+func (h *window) opened(path string, desk *app.Desk, err error) bool {
+	if err != nil {
+		if h.view == nil {
+			h.ShowStart()
+		}
+		if !h.offerRescue(path, err) && !h.offerReading(path, err) {
+			h.Fail(err)
+		}
+		return false
+	}
+	h.remember(desk)
+	h.openEventView(desk)
+	if warning := computer.PlaceWarning(path); !warning.IsZero() {
+		h.view.Say(widgets.Warning, warning.Sentence())
+	}
+	if older := desk.Older(); older != nil {
+		h.reportOlder(older)
+	}
+	return true
+}
+
+// remember puts the event's file on the start screen's list.
+func (h *window) remember(desk *app.Desk) {
+	h.program.Preferences.Remember(desk.Path())
+	h.KeepPreferences()
+}
+
+// openEventView shows an opened event; the one before is closed.
+func (h *window) openEventView(desk *app.Desk) {
+	h.closeDesk()
+	h.page = nil
+	h.view = newEventView(h, desk)
+	h.win.SetContent(h.view.content())
+	h.view.begin()
+	h.menu.refresh()
+}
+
+// closeEvent goes back to the start screen; everything is saved already, and the last backup
+// is made in the background.
+func (h *window) closeEvent() {
+	leave := func(err error) {
+		h.view.unbacked = shell.Stopped(err)
+		h.closeDesk()
+		h.ShowStart()
+	}
+	keeper := h.view.keeper
+	h.Run(shell.Sharing(text.Of("Making the last backup")), func(ctx context.Context) error {
+		keeper.Last(ctx)
+		return ctx.Err()
+	}, leave)
+}
+
+// closeDesk waits for work under way and closes the desk, and the one that was left for a
+// look back.
+func (h *window) closeDesk() {
+	if h.view == nil {
+		return
+	}
+	h.closeDialogs()
+	h.jobs.callOff()
+	h.jobs.wait()
+	h.opening = false
+	if past := h.view.past; past != nil {
+		h.endLook()
+		h.view = past.back
+		h.closeDesk()
+		return
+	}
+	h.view.End()
+	desk := h.view.desk
+	h.view = nil
+	if err := desk.Close(); err != nil {
+		h.fault(fmt.Errorf("%s can't be closed: %w", desk.FileName(), err))
+	}
+}
+
+// Close is the end of the program: every window is gone by now, and must not be touched.
+func (h *window) Close() {
+	h.over.Store(true)
+	h.closeDesk()
+	if err := h.program.Preferences.Save(); err != nil {
+		fyne.LogError("what was chosen last can't be remembered", err)
+	}
+}
+
+// ShowStart shows the start screen.
+func (h *window) ShowStart() {
+	h.closeDialogs()
+	s := newStartScreen(h)
+	h.ShowPage(s, text.Of("Wordhall"), s.content())
+}
+
+// showGuide shows the new event guide.
+func (h *window) showGuide() {
+	h.closeDesk()
+	h.areas.Guide(h)
+}
+
+// openSample opens a fresh copy of the built-in event; it isn't remembered, the
+// next one is fresh again.
+func (h *window) openSample() { h.openSampleDesk(h.program.OpenSample, func() {}) }
+
+// openSampleDesk sets a copy of the built-in event out and opens it.
+func (h *window) openSampleDesk(open func(context.Context) (*app.Desk, error), then func()) {
+	h.RunDesk(shell.Sharing(text.Of("Setting out the sample event")), open, func(desk *app.Desk, err error) {
+		if err != nil {
+			h.Fail(err)
+			return
+		}
+		h.openEventView(desk)
+		then()
+	})
+}
+
+// atRest is how long no other screen is chosen before memory is given back.
+const atRest = 8 * time.Second
+
+// tidyLater has the collector run, and what is free returned to the system, once the
+// director stays on a screen. A walk through the screens of a large event leaves some
+// 40 MB of garbage, which the runtime would keep for minutes in an idle program.
+func (h *window) tidyLater() {
+	switch {
+	case h.jobs.inline:
+	case h.tidy == nil:
+		h.tidy = time.AfterFunc(atRest, debug.FreeOSMemory)
+	default:
+		h.tidy.Reset(atRest)
+	}
+}
+
+func (h *window) Settle() { layout.Settle(h.win) }
+
+// typedKey and typedRune get what no focused part used, while nothing lies over
+// the window.
+func (h *window) typedKey(e *fyne.KeyEvent) {
+	switch {
+	case h.busy():
+	case h.locked != nil:
+		h.locked.TypedKey(e)
+	case h.view != nil:
+		h.view.typedKey(e)
+	case h.page != nil:
+		h.page.TypedKey(e)
+	}
+}
+
+func (h *window) typedRune(r rune) {
+	switch {
+	case h.busy():
+	case h.locked != nil:
+		h.locked.TypedRune(r)
+	case h.view != nil:
+		h.view.typedRune(r)
+	case h.page != nil:
+		h.page.TypedRune(r)
+	}
+}

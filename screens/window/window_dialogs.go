@@ -1,0 +1,162 @@
+package window
+
+import (
+	"errors"
+	"path/filepath"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/screens/dialog"
+	"wordhall/screens/form"
+	"wordhall/screens/shell"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/text"
+)
+
+// AskPath shows the question; done gets the path taken.
+func (w *window) AskPath(q dialog.PathQuestion, done func(path string)) {
+	d := &dialog.PathDialog{Q: q, Problem: widgets.NewParagraph(text.Text{}, form.BadText)}
+	start := dialog.WithSlash(q.Folder)
+	if q.Name != "" {
+		start = filepath.Join(q.Folder, q.Name)
+	}
+	d.Entry = form.NewTextField(start)
+	d.Grid = dialog.PathGrid()
+	var closeIt func()
+	leave := func() { closeIt() }
+	d.Take = func(path string) {
+		closeIt()
+		done(path)
+	}
+	d.Entry.OnChanged = func(string) { d.List() }
+	d.Entry.OnKey = func(e *fyne.KeyEvent) bool { return d.Key(e, leave) }
+	d.Entry.OnFocus = nil
+	d.Grid.Passive = true
+	d.Grid.OnActivated = func(p dialog.PathName) { d.Enter(p) }
+	d.List()
+	hints := []widgets.KeyHint{{Key: "Up", Does: text.Text{}}, {Key: "Down", Does: text.Of("walk the list")}, {Key: "F2", Does: text.Of("folder above")}}
+	content := widgets.NewStack(10, nil, d.Entry.Object(), d.Problem, d.Grid)
+	closeIt = w.Show(dialog.Spec{Title: q.Title, Content: content, Focus: d.Entry.Focusable(), Width: 720, Hints: hints,
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), leave), dialog.Doing(q.Confirm, "Enter", d.Submit)}})
+	if q.New {
+		d.Entry.SelectAll()
+		return
+	}
+	d.Entry.CursorColumn = len([]rune(d.Entry.Text))
+	d.Entry.Refresh()
+}
+
+// Show shows a dialog and returns what closes it.
+func (w *window) Show(s dialog.Spec) (closeIt func()) {
+	content := s.Content
+	if len(s.Hints) > 0 {
+		content = widgets.NewStack(12, nil, s.Content, widgets.NewKeyHints(widgets.Small, s.Hints...))
+	}
+	answers := s.Answers
+	if len(answers) == 0 {
+		answers = []widgets.DialogButton{{Text: text.Of("Close"), Kind: widgets.QuietButton}}
+	}
+	d := widgets.NewDialog(s.Title, content, answers...)
+	d.First, d.Width = s.Focus, s.Width
+	w.asked = append(w.asked, d)
+	d.OnClosed = func() { w.forget(d) }
+	d.Show(w.win.Canvas())
+	return d.Close
+}
+
+func (w *window) forget(d *widgets.Dialog) {
+	for i, a := range w.asked {
+		if a == d {
+			w.asked = append(w.asked[:i:i], w.asked[i+1:]...)
+			return
+		}
+	}
+}
+
+// busy reports whether a dialog or a list lies over the window: global keys wait
+// until it is answered.
+func (w *window) busy() bool { return w.win.Canvas().Overlays().Top() != nil }
+
+// closeDialogs takes every dialog away, unanswered.
+func (w *window) closeDialogs() {
+	for n := len(w.asked); n > 0; n = len(w.asked) {
+		w.asked[n-1].Close()
+	}
+}
+
+// Fail shows an error: a refusal of the domain as a toast where there is a place
+// for it, the rest as a dialog.
+func (w *window) Fail(err error) {
+	if err == nil {
+		return
+	}
+	if shell.Stopped(err) {
+		w.reportStopped()
+		return
+	}
+	var refused *tournament.Refusal
+	if errors.As(err, &refused) && w.view != nil {
+		w.view.Say(widgets.Bad, refused.Text.Sentence())
+		return
+	}
+	w.fault(err)
+}
+
+// reportStopped says that what was stopped left everything as it was: as a toast, or as a
+// dialog where another dialog would hide the toast.
+func (w *window) reportStopped() {
+	if w.view != nil && !w.busy() {
+		w.view.Say(widgets.Neutral, text.Of("Stopped; everything is as it was."))
+		return
+	}
+	w.Show(dialog.Spec{Title: text.Of("Stopped"), Content: widgets.NewParagraph(text.Of("Everything is as it was."), widgets.Plain), Width: 420})
+}
+
+// fault shows an error as a dialog and puts it on the log.
+func (w *window) fault(err error) {
+	fyne.LogError("shown to the director", err)
+	w.Show(dialog.Spec{Title: text.Of("That didn't work"), Content: widgets.NewParagraph(text.OfError(err).Sentence(), widgets.Plain), Width: 560})
+}
+
+// Ask asks before something is done. A dangerous answer is never given by a plain
+// Enter.
+func (w *window) Ask(title, says, confirm text.Text, dangerous bool, yes func()) {
+	kind, key := widgets.PrimaryButton, "Enter"
+	if dangerous {
+		kind, key = widgets.DangerButton, "Y"
+	}
+	answer := widgets.DialogButton{Text: confirm, Key: key, Kind: kind, Do: yes}
+	if dangerous {
+		answer.Letter = 'Y'
+	}
+	w.Show(dialog.Spec{Title: title, Content: widgets.NewParagraph(says, widgets.Plain), Width: 520,
+		Answers: []widgets.DialogButton{{Text: text.Of("No"), Kind: widgets.QuietButton, Letter: 'N'}, answer}})
+}
+
+// AskText asks for one line of text.
+func (w *window) AskText(title, says, label text.Text, yes func(string)) {
+	f := form.New(120)
+	field := f.Text(label, "", text.Text{})
+	f.Keypad, field.Words = true, true
+	var closeIt func()
+	f.Submit = func() {
+		closeIt()
+		yes(field.Text)
+	}
+	f.Cancel = func() { closeIt() }
+	content := widgets.NewStack(12, nil, widgets.NewParagraph(says, widgets.Plain), f.Content())
+	closeIt = w.Show(dialog.Spec{Title: title, Content: content, Focus: f.First(), Width: 560,
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), f.Cancel), dialog.Doing(text.Of("Go on"), "Enter", f.Submit)}})
+}
+
+// Read runs a short reading off the window's goroutine. It never shows that it
+// takes its time: a bar over the window would catch what is being typed.
+func (w *window) Read(work func() error, done func(error)) {
+	w.jobs.read(work, done)
+}
+
+// askOpen asks for an event file.
+func (w *window) askOpen() {
+	w.AskPath(dialog.PathQuestion{Title: text.Of("Open an event"), Confirm: text.Of("Open"), Endings: dialog.EventEndings, Folder: dialog.EventFolder(w.program)}, w.open)
+}
