@@ -105,7 +105,7 @@ func TestBoardPagesOfFields(t *testing.T) {
 			for title, name := range map[string]func(int) text.Text{
 				"names": func(i int) text.Text { return text.Of("%s %d", drive.Names[i%len(drive.Names)], i) },
 				"long names": func(i int) text.Text {
-					return text.Of("%s%s", strings.Repeat("Wolfeschlegelstein ", i%4), text.From(fmt.Sprint("Ngozi-Adaeze ", i)))
+					return text.Of("%s%s", strings.Repeat("Wolfeschlegelstein ", i%4), fmt.Sprint("Ngozi-Adaeze ", i))
 				},
 			} {
 				tables := []list{fieldOf(players, name)}

@@ -139,7 +139,7 @@ func ParseParameter(b rulebook.Book, key, says string) (json.RawMessage, error) 
 		number, _, _ := strings.Cut(says, " ")
 		n, err := strconv.Atoi(number)
 		if err != nil {
-			return nil, fmt.Errorf("%q isn't a whole number", says)
+			return nil, text.Errorf("%q isn't a whole number", says)
 		}
 		return json.Marshal(n)
 	case string:
@@ -148,7 +148,7 @@ func ParseParameter(b rulebook.Book, key, says string) (json.RawMessage, error) 
 				return json.Marshal(c)
 			}
 		}
-		return nil, fmt.Errorf("%q is none of the choices", says)
+		return nil, text.Errorf("%q is none of the choices", says)
 	default:
 		return parseOvertimeLoss(says)
 	}
@@ -169,7 +169,7 @@ func parseOvertimeLoss(says string) (json.RawMessage, error) {
 	}
 	var minutes, least int
 	if _, err := fmt.Sscanf(says, "%d %d", &minutes, &least); err != nil {
-		return nil, fmt.Errorf("%q isn't minutes and a margin; type for example 10 100, or never", says)
+		return nil, text.Errorf("%q isn't minutes and a margin; type for example 10 100, or never", says)
 	}
 	return json.Marshal(map[string]int{"seconds": 60 * minutes, "minimum": least})
 }

@@ -1,9 +1,9 @@
 package look
 
 import (
-	"fmt"
 	"image/color"
 	"maps"
+	"wordhall/tournament/text"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
@@ -38,7 +38,7 @@ func ParseMode(s string) (Mode, error) {
 			return m, nil
 		}
 	}
-	return System, fmt.Errorf("appearance %q is not known: say system, light or dark", s)
+	return System, text.Errorf("appearance %q is not known: say system, light or dark", s)
 }
 
 // Limits of the text scale.

@@ -322,7 +322,7 @@ func TestRoundsInspectorTellsWhy(t *testing.T) {
 	g, _ := d.Game(l.Game)
 	got := drive.Texts(drive.Inspector(h))
 	for _, why := range g.Why {
-		if !strings.Contains(got, text.From(why).Sentence().String()) {
+		if !strings.Contains(got, text.Name(why).Sentence().String()) {
 			t.Errorf("the inspector doesn't say %q:\n%s", why, got)
 		}
 	}

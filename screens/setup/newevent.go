@@ -3,7 +3,6 @@ package setup
 import (
 	"context"
 	"encoding/json"
-	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -126,7 +125,7 @@ func (d newDivision) listRefusal() error {
 		return nil
 	}
 	if err := d.List.Refusal(); err != nil {
-		return fmt.Errorf("division %s: %w", d.Name, err)
+		return text.Errorf("division %s: %w", d.Name, err)
 	}
 	return nil
 }
@@ -146,10 +145,10 @@ func (n *newEvent) create(ctx context.Context, p *app.Program) (*app.Desk, error
 	}
 	if err := n.fill(ctx, desk); err != nil {
 		if cerr := desk.Close(); cerr != nil {
-			return nil, fmt.Errorf("%w (and the file can't be closed: %w)", err, cerr)
+			return nil, text.Errorf("%w (and the file can't be closed: %w)", err, cerr)
 		}
 		if rerr := os.Remove(desk.Path()); rerr != nil {
-			return nil, fmt.Errorf("%w (and %s is left half made: %w)", err, desk.Path(), rerr)
+			return nil, text.Errorf("%w (and %s is left half made: %w)", err, desk.Path(), rerr)
 		}
 		return nil, err
 	}

@@ -1,8 +1,6 @@
 package setup
 
 import (
-	"fmt"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -172,7 +170,7 @@ func (e *planEditor) read() ([]tournament.PlanEntry, error) {
 	for i, l := range e.lines {
 		p, err := l.read()
 		if err != nil {
-			return nil, fmt.Errorf("line %d: %w", i+1, err)
+			return nil, text.Errorf("line %d: %w", i+1, err)
 		}
 		switch {
 		case p.From != next:

@@ -96,7 +96,7 @@ func (h *window) endLook() {
 	f := h.view
 	f.End()
 	if err := f.desk.Close(); err != nil {
-		h.fault(fmt.Errorf("the look back can't be closed: %w", err))
+		h.fault(text.Errorf("the look back can't be closed: %w", err))
 	}
 }
 

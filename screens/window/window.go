@@ -2,7 +2,6 @@ package window
 
 import (
 	"context"
-	"fmt"
 	"path/filepath"
 	"runtime/debug"
 	"sync/atomic"
@@ -218,7 +217,7 @@ func (h *window) closeDesk() {
 	desk := h.view.desk
 	h.view = nil
 	if err := desk.Close(); err != nil {
-		h.fault(fmt.Errorf("%s can't be closed: %w", desk.FileName(), err))
+		h.fault(text.Errorf("%s can't be closed: %w", desk.FileName(), err))
 	}
 }
 

@@ -103,26 +103,8 @@ func (c *Catalogue) figure(text string) string {
 	return figure
 }
 
-// Decimal gives a figure with a point, or a row of them, the mark that the language sets
-// before decimals.
-func (c *Catalogue) Decimal(figure string) string {
-	if c == nil {
-		return figure
-	}
-	return c.figures.decimal(figure)
-}
-
 // bareSum is a sum of money without a currency.
 var bareSum = regexp.MustCompile(`^([0-9]+)(?:\.([0-9]{2}))?$`)
-
-// Sum translates a sum of money, also one without a currency, which only its writer can
-// distinguish from the number of a section.
-func (c *Catalogue) Sum(text string) string {
-	if c == nil || c.figures.point == "" || !bareSum.MatchString(text) {
-		return c.Translate(text)
-	}
-	return c.figures.sum(text)
-}
 
 // sum is a sum of money as the language sets it, with a currency or without.
 func (w figureWords) sum(text string) string {

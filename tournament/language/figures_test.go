@@ -1,6 +1,9 @@
 package language
 
-import "testing"
+import (
+	"testing"
+	"wordhall/tournament/text"
+)
 
 const figureTexts = `{
 	"%s of %.2f wins expected": "%s/%.2f",
@@ -36,7 +39,7 @@ func TestFiguresOfEveryLanguage(t *testing.T) {
 		"/media/stick/12.5.wordhall": {"/media/stick/12.5.wordhall", "/media/stick/12.5.wordhall", "/media/stick/12.5.wordhall", "/media/stick/12.5.wordhall"},
 	} {
 		for tag, want := range map[string]string{"de": want.de, "fr": want.fr, "es": want.es, "it": want.it} {
-			if got := read(t, tag, figureTexts).Translate(english); got != want {
+			if got := read(t, tag, figureTexts).recognise(english); got != want {
 				t.Errorf("%s: Say(%q) = %q, want %q", tag, english, got, want)
 			}
 		}
@@ -45,12 +48,12 @@ func TestFiguresOfEveryLanguage(t *testing.T) {
 
 func TestDecimalIsOfTheLanguage(t *testing.T) {
 	for tag, want := range map[string]string{"de": "10 × +0,32", "fr-CA": "10 × +0,32", "es": "10 × +0,32", "it": "10 × +0,32", "en-GB": "10 × +0.32"} {
-		if got := read(t, tag, `{}`).Decimal("10 × +0.32"); got != want {
+		if got := read(t, tag, `{}`).Render(text.Decimal("10 × +0.32")); got != want {
 			t.Errorf("%s: %q, want %q", tag, got, want)
 		}
 	}
 	var english *Catalogue
-	if got := english.Decimal("0.64"); got != "0.64" {
+	if got := english.Render(text.Decimal("0.64")); got != "0.64" {
 		t.Errorf("without a catalogue %q", got)
 	}
 }
@@ -59,7 +62,7 @@ func TestANameThatLooksLikeMoneyIsLeftAlone(t *testing.T) {
 	c := read(t, "de", figureTexts)
 	c.LeaveAlone("€ 50 Club", "€ 7.50")
 	for english, want := range map[string]string{"€ 50 Club": "€ 50 Club", "Fund € 50 Club": "Topf € 50 Club", "€ 7.50": "€ 7.50"} {
-		if got := c.Translate(english); got != want {
+		if got := c.recognise(english); got != want {
 			t.Errorf("Say(%q) = %q, want %q", english, got, want)
 		}
 	}
@@ -76,16 +79,16 @@ func TestASumWithoutACurrencyIsOfTheLanguage(t *testing.T) {
 		"":         {"", "", ""},
 	} {
 		for tag, want := range map[string]string{"de": want.de, "fr": want.fr, "es": want.es} {
-			if got := read(t, tag, figureTexts).Sum(english); got != want {
+			if got := read(t, tag, figureTexts).Render(text.Money(english)); got != want {
 				t.Errorf("%s: Sum(%q) = %q, want %q", tag, english, got, want)
 			}
 		}
 	}
 	var none *Catalogue
-	if got := none.Sum("7.50"); got != "7.50" {
+	if got := none.Render(text.Money("7.50")); got != "7.50" {
 		t.Errorf("without a catalogue %q", got)
 	}
-	if got := read(t, "de", figureTexts).Translate("7.50"); got != "7.50" {
+	if got := read(t, "de", figureTexts).recognise("7.50"); got != "7.50" {
 		t.Errorf("what may be a section's number is turned into %q", got)
 	}
 }

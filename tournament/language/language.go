@@ -1,30 +1,32 @@
-// Package language says in another language what the program says in English.
+// Package language puts the texts of the program into another language.
 //
-// Wordhall speaks English inside: a room below the window makes its sentence, with the
-// names and figures in it, and knows of no other language; the command line and the
-// journal stay as they are. What is shown is translated at the last moment, where it is
-// drawn on a screen or set on a paper. A Catalogue is keyed by the English as it is in
-// the source, a plain text or a format ("round %d of %d"); a finished sentence is
-// recognised by the format it was made from, what was put in is taken out, translated
-// too, and put into the other language's format.
+// Wordhall speaks English inside: a room below the window makes a text.Text, a key with
+// its arguments, and knows of no other language; the command line and the journal read
+// its English. A Catalogue puts a text into another language at the last moment, where it
+// is drawn on a screen or set on a paper, by looking its key up: the English as it is in
+// the source, with its arguments or without ("round %d of %d").
 //
 // So a language is one file of texts, the same file serves the window, the board and
 // the papers – each may speak another –, and one can be added without the program's
 // being built anew. What a catalogue doesn't know stays English, never empty.
 //
-// The package never touches a name given to LeaveAlone, and nothing it returns is ever
-// stored or compared.
+// Two things come as finished English (text.Old): a line of a journal that an older program
+// wrote, and the reasons of a game, which an event keeps. Those alone are recognised by the
+// format that they were made from; what was put in is taken out, translated too, and put
+// into the other language's format. A name given to LeaveAlone is not touched in them.
+//
+// Nothing the package returns is ever stored or compared.
 package language
 
 import (
 	"encoding/json"
-	"fmt"
 	"maps"
 	"slices"
 	"strings"
 	"sync"
 	"unicode"
 	"unicode/utf8"
+	"wordhall/tournament/text"
 
 	"golang.org/x/text/language"
 	"golang.org/x/text/language/display"
@@ -58,17 +60,17 @@ const mostSaid = 20_000
 func Read(tag string, data []byte) (*Catalogue, error) {
 	parsed, err := language.Parse(tag)
 	if err != nil {
-		return nil, fmt.Errorf("%q isn't the tag of a language; call the file like de.json or pt-BR.json", tag)
+		return nil, text.Errorf("%q isn't the tag of a language; call the file like de.json or pt-BR.json", tag)
 	}
 	var texts map[string]string
 	if err := json.Unmarshal(data, &texts); err != nil {
-		return nil, fmt.Errorf("the texts of the language %s can't be read: %w", tag, err)
+		return nil, text.Errorf("the texts of the language %s can't be read: %w", tag, err)
 	}
 	c := &Catalogue{tag: tag, exact: map[string]string{}, formats: map[string]*pattern{}, patterns: map[string][]*pattern{},
 		said: map[string]string{}, parts: map[string]turned{}, names: map[string]struct{}{}, dates: wordsOfDates(tag), figures: wordsOfFigures(parsed)}
 	for _, english := range slices.Sorted(maps.Keys(texts)) {
 		if err := c.add(english, texts[english]); err != nil {
-			return nil, fmt.Errorf("the texts of the language %s: %w", tag, err)
+			return nil, text.Errorf("the texts of the language %s: %w", tag, err)
 		}
 	}
 	return c, nil
@@ -174,7 +176,7 @@ func NameOf(tag string) string {
 	return string(unicode.ToUpper(first)) + name[size:]
 }
 
-// LeaveAlone names texts that must not be translated – the names of players, divisions,
+// LeaveAlone names what must not be translated in a finished English sentence – the names of players, divisions,
 // teams and of the event – instead of those named before. Where one of them is a text
 // of the program as well – one word, as "Open" – it is translated where it is alone.
 func (c *Catalogue) LeaveAlone(names ...string) {
@@ -198,9 +200,9 @@ func (c *Catalogue) forget() {
 	clear(c.parts)
 }
 
-// Translate returns the text in the other language; the white space around it stays. What
-// isn't known comes back as it is.
-func (c *Catalogue) Translate(text string) string {
+// recognise returns a finished English sentence in the other language; the white space around
+// it stays. What isn't known comes back as it is.
+func (c *Catalogue) recognise(text string) string {
 	if c == nil || text == "" {
 		return text
 	}

@@ -107,10 +107,10 @@ func TestSay(t *testing.T) {
 		"dates of two months":         {"30 November – 2 December 2026", "30. November – 2. Dezember 2026"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			if got := c.Translate(test.english); got != test.want {
+			if got := c.recognise(test.english); got != test.want {
 				t.Errorf("Say(%q) = %q, want %q", test.english, got, test.want)
 			}
-			if got := c.Translate(test.english); got != test.want {
+			if got := c.recognise(test.english); got != test.want {
 				t.Errorf("the second time %q", got)
 			}
 		})
@@ -120,7 +120,7 @@ func TestSay(t *testing.T) {
 func TestNoCatalogueSpeaksEnglish(t *testing.T) {
 	var c *Catalogue
 	c.LeaveAlone("Anna")
-	if got := c.Translate("Round 3"); got != "Round 3" || c.Tag() != "en" {
+	if got := c.recognise("Round 3"); got != "Round 3" || c.Tag() != "en" {
 		t.Errorf("%q in %s", got, c.Tag())
 	}
 }
@@ -129,7 +129,7 @@ func TestDatesOfEveryLanguage(t *testing.T) {
 	for tag, want := range map[string]string{
 		"de": "Sa 21. November 2026", "fr-CA": "sam. 21 novembre 2026", "es": "sáb 21 de noviembre de 2026", "it": "Sat 21 November 2026",
 	} {
-		if got := read(t, tag, `{}`).Translate("Sat 21 November 2026"); got != want {
+		if got := read(t, tag, `{}`).recognise("Sat 21 November 2026"); got != want {
 			t.Errorf("%s: %q, want %q", tag, got, want)
 		}
 	}
@@ -138,7 +138,7 @@ func TestDatesOfEveryLanguage(t *testing.T) {
 func TestQuotationMarks(t *testing.T) {
 	for tag, want := range map[string]string{"de": "„X“", "fr": "«\u00a0X\u00a0»", "es": "«X»", "it": "“X”"} {
 		c := read(t, tag, `{"not %q": "%q"}`)
-		if got := c.Translate(`not "X"`); got != want {
+		if got := c.recognise(`not "X"`); got != want {
 			t.Errorf("%s: %q, want %q", tag, got, want)
 		}
 	}
@@ -153,7 +153,7 @@ func TestFrenchMarks(t *testing.T) {
 		"reading:":         "lecture\u00a0:",
 		"Met? Not met 3:4": "Vus\u202f? Jamais vus 3:4",
 	} {
-		if got := c.Translate(english); got != want {
+		if got := c.recognise(english); got != want {
 			t.Errorf("%q is said %q, want %q", english, got, want)
 		}
 	}
@@ -162,7 +162,7 @@ func TestFrenchMarks(t *testing.T) {
 // TestPerCentIsNoPlaceholder: a sign with a space behind it is a per cent sign.
 func TestPerCentIsNoPlaceholder(t *testing.T) {
 	c := read(t, "fr", `{"they get 20 % of the fund": "ils reçoivent 20\u00a0% de la dotation"}`)
-	if got, want := c.Translate("They get 20 % of the fund."), "Ils reçoivent 20\u00a0% de la dotation."; got != want {
+	if got, want := c.recognise("They get 20 % of the fund."), "Ils reçoivent 20\u00a0% de la dotation."; got != want {
 		t.Errorf("said %q, want %q", got, want)
 	}
 }
@@ -171,7 +171,7 @@ func TestPerCentIsNoPlaceholder(t *testing.T) {
 // somebody's own.
 func TestWordsWrittenAlike(t *testing.T) {
 	c := read(t, "fr", `{"undo “%s”": "annuler « %s »", "table": "table", "table %d, %s": "table %d, %s"}`)
-	if got, want := c.Translate("Undo “table 14, Oluwaseun Adebayo – Mbali…”"), "Annuler « table 14, Oluwaseun Adebayo – Mbali… »"; got != want {
+	if got, want := c.recognise("Undo “table 14, Oluwaseun Adebayo – Mbali…”"), "Annuler « table 14, Oluwaseun Adebayo – Mbali… »"; got != want {
 		t.Errorf("said %q, want %q", got, want)
 	}
 }
@@ -210,8 +210,8 @@ func FuzzSay(f *testing.F) {
 		if err != nil {
 			return
 		}
-		first := c.Translate(english)
-		if c.Translate(english) != first {
+		first := c.recognise(english)
+		if c.recognise(english) != first {
 			t.Error("turned another way the second time")
 		}
 	})

@@ -1,11 +1,11 @@
 package language
 
 import (
-	"fmt"
 	"regexp"
 	"strconv"
 	"strings"
 	"unicode"
+	"wordhall/tournament/text"
 )
 
 // pattern is a format of the source and its counterpart: literals with holes between.
@@ -101,7 +101,7 @@ func newPattern(english, other string, marks [2]string) (*pattern, error) {
 	p.holes = ours
 	p.says, theirs = part(other)
 	if len(ours) != len(theirs) {
-		return nil, fmt.Errorf("%q has %d placeholders, %q has %d; give each its place", english, len(ours), other, len(theirs))
+		return nil, text.Errorf("%q has %d placeholders, %q has %d; give each its place", english, len(ours), other, len(theirs))
 	}
 	for _, h := range ours {
 		p.wants = append(p.wants, wantOf(h))
@@ -110,7 +110,7 @@ func newPattern(english, other string, marks [2]string) (*pattern, error) {
 	for i, h := range theirs {
 		from, ok := counterpart(h, i, ours, used)
 		if !ok {
-			return nil, fmt.Errorf("%q: no counterpart in %q for placeholder %d", other, english, i+1)
+			return nil, text.Errorf("%q: no counterpart in %q for placeholder %d", other, english, i+1)
 		}
 		used[from] = true
 		p.order = append(p.order, from)

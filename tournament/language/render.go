@@ -19,7 +19,7 @@ func (c *Catalogue) Render(t text.Text) string {
 	case text.Phrase:
 		return c.phrase(key, args)
 	case text.English:
-		return c.Translate(key)
+		return c.recognise(key)
 	case text.Figure:
 		return c.figures.decimal(key)
 	case text.Dated:

@@ -11,17 +11,31 @@ type Said interface {
 	Said() Text
 }
 
-// OfError is what an error says. One that has kept no Text is a finished English
-// sentence; nil is no text.
+// OfError is what an error says. One that has kept no Text is of the system or of a library,
+// and stays as it is; nil is no text.
 func OfError(err error) Text {
 	if err == nil {
 		return Text{}
 	}
 	// Not errors.As: what is wrapped says only a part of it.
-	if said, has := any(err).(Said); has {
+	switch said := any(err).(type) {
+	case Said:
 		return said.Said()
+	case interface{ Unwrap() []error }:
+		if lines := ofErrors(said.Unwrap()); lines.String() == err.Error() {
+			return lines
+		}
 	}
-	return Old(err.Error())
+	return Name(err.Error())
+}
+
+// ofErrors is what joined errors say, one a line.
+func ofErrors(errs []error) Text {
+	lines := make([]Text, len(errs))
+	for i, err := range errs {
+		lines[i] = OfError(err)
+	}
+	return Join("\n", lines...)
 }
 
 // failure is an error that keeps its text and what it wraps.

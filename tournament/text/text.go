@@ -89,9 +89,9 @@ func Decimal(figure string) Text { return Text{form: Figure, key: figure} }
 // Money is a sum of money as the program writes it: "€ 7.50", or "7.50" in no currency.
 func Money(english string) Text { return Text{form: Sum, key: english} }
 
-// Old is a finished English sentence whose key wasn't kept: an entry of a journal that
-// an older program wrote, or a place that doesn't make a Text yet. It is recognised by
-// patterns, which may fail.
+// Old is a finished English sentence whose key wasn't kept: a line of a journal that an
+// older program wrote, or the reason of a game, which an event keeps in English. It is
+// recognised by patterns, which may fail.
 func Old(sentence string) Text {
 	if sentence == "" {
 		return Text{}
@@ -317,23 +317,6 @@ func Stopped(words, stop string) string {
 		}
 	}
 	return words + stop
-}
-
-// Words is what is taken where a place may still make its English itself: a string is then
-// a finished sentence.
-type Words interface{ string | Text }
-
-// From is words as a text: a string is Old, or no text where it is empty.
-func From[W Words](words W) Text {
-	switch words := any(words).(type) {
-	case Text:
-		return words
-	case string:
-		if words != "" {
-			return Old(words)
-		}
-	}
-	return Text{}
 }
 
 // Finished are the finished English sentences in the text, which only patterns could put

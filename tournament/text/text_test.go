@@ -35,8 +35,6 @@ func TestEnglish(t *testing.T) {
 		"no sentence":            {text.Text{}.Sentence(), ""},
 		"a capital of umlauts":   {text.Name("öl").Capital(), "Öl"},
 		"what is finished":       {text.Old("as it was"), "as it was"},
-		"a string is finished":   {text.From("as it was"), "as it was"},
-		"a text is itself":       {text.From(text.Of("b")), "b"},
 		"an error with its text": {text.OfError(text.Errorf("%s: %w", "A", errors.New("no"))), "A: no"},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -63,9 +61,40 @@ func TestErrorfWrapsOnlyWhatItSaysItWraps(t *testing.T) {
 // TestOfErrorTakesTheWholeError: an error around one that has its text says more than that.
 func TestOfErrorTakesTheWholeError(t *testing.T) {
 	err := fmt.Errorf("reading: %w", text.Errorf("no room"))
-	says := text.OfError(err)
-	if got := says.Finished(); !slices.Equal(got, []string{"reading: no room"}) {
-		t.Errorf("finished are %q", got)
+	if got := text.OfError(err).String(); got != "reading: no room" {
+		t.Errorf("it says %q", got)
+	}
+}
+
+func TestSame(t *testing.T) {
+	one := text.Of("%s beats %s by %d", "Holt", text.Of("a bye"), 50).Sentence()
+	for name, test := range map[string]struct {
+		other text.Text
+		want  bool
+	}{
+		"itself":             {text.Of("%s beats %s by %d", "Holt", text.Of("a bye"), 50).Sentence(), true},
+		"another number":     {text.Of("%s beats %s by %d", "Holt", text.Of("a bye"), 51).Sentence(), false},
+		"another text in it": {text.Of("%s beats %s by %d", "Holt", text.Of("nobody"), 50).Sentence(), false},
+		"a name for a text":  {text.Of("%s beats %s by %d", "Holt", "a bye", 50).Sentence(), false},
+		"no sentence":        {text.Of("%s beats %s by %d", "Holt", text.Of("a bye"), 50), false},
+		"no text":            {text.Text{}, false},
+	} {
+		if got := one.Same(test.other); got != test.want {
+			t.Errorf("%s: %v", name, got)
+		}
+	}
+}
+
+func TestShort(t *testing.T) {
+	for want, says := range map[string]text.Text{
+		"Löwe":  text.Name("Löwe").Short(4),
+		"Löw…":  text.Name("Löwen").Short(4),
+		"":      text.Text{}.Short(4),
+		"one …": text.Of("one two").Short(5),
+	} {
+		if got := says.String(); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
 	}
 }
 

@@ -5,20 +5,26 @@ import (
 	"go/parser"
 	"go/token"
 	"io/fs"
+	"maps"
 	"path/filepath"
 	"strings"
 	"testing"
 )
 
-// finished is in how many places the program makes a text of a finished English sentence.
-// Each is translated by matching, so the figure only ever falls: whoever gives a place its
-// key and arguments lowers it.
-const finished = 3
+// finished are the files that make a text of a finished English sentence, and how often: a
+// line of a journal that an older program wrote, and the reasons of a game, which an event
+// keeps in English. Everything else that people read keeps its key and arguments.
+var finished = map[string]int{
+	"tournament/store/journal.go": 1,
+	"tournament/draw/explain.go":  1,
+	"tournament/draw/starts.go":   1,
+}
 
-// TestFewerTextsAreFinishedSentences counts text.Old in the whole program.
-func TestFewerTextsAreFinishedSentences(t *testing.T) {
+// TestOnlyWhatIsKeptInEnglishIsRecognised: no other text is put into a language by matching
+// it against the formats that it may have been made from.
+func TestOnlyWhatIsKeptInEnglishIsRecognised(t *testing.T) {
 	top := filepath.Join("..", "..", "..")
-	places := 0
+	found := map[string]int{}
 	err := filepath.WalkDir(top, func(path string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
 			return err
@@ -29,7 +35,11 @@ func TestFewerTextsAreFinishedSentences(t *testing.T) {
 		}
 		ast.Inspect(parsed, func(n ast.Node) bool {
 			if call, is := n.(*ast.CallExpr); is && nameOf(call.Fun) == "text.Old" {
-				places++
+				short, err := filepath.Rel(top, path)
+				if err != nil {
+					t.Error(err)
+				}
+				found[filepath.ToSlash(short)]++
 			}
 			return true
 		})
@@ -38,7 +48,7 @@ func TestFewerTextsAreFinishedSentences(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if places != finished {
-		t.Errorf("%d texts are finished sentences, and %d were; give them a key and arguments, or lower the figure", places, finished)
+	if !maps.Equal(found, finished) {
+		t.Errorf("finished sentences are in %v, and may be in %v; give what is new a key and arguments", found, finished)
 	}
 }
