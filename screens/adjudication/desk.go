@@ -70,14 +70,6 @@ func newWordsDesk(w shell.Window, desk *app.Desk) *wordsDesk {
 	return d
 }
 
-// listText is the name of a word list; the practice list's is the program's own word.
-func listText(name string) text.Text {
-	if name == app.PracticeName {
-		return text.Key(name)
-	}
-	return text.Name(name)
-}
-
 // title is a list's name as it is shown: the practice list's is the program's own word.
 func (l wordListLine) title() text.Text {
 	if l.Practice {
@@ -257,7 +249,7 @@ func (d *wordsDesk) pinWords() text.Text {
 func newWordLogLine(c app.ChallengeLine) wordLogLine {
 	l := wordLogLine{
 		Key: fmt.Sprint(c.DivisionID, " ", c.ID, " ", c.At), Time: c.At.Time().Format("15:04"), Division: c.Division, Words: strings.ToUpper(strings.Join(c.Words, " ")),
-		List: listText(c.List), Judge: c.Adjudicator, Who: c.Who, Penalty: c.Penalty, line: c,
+		List: app.ListText(c.List), Judge: c.Adjudicator, Who: c.Who, Penalty: c.Penalty, line: c,
 	}
 	if c.Round > 0 {
 		l.Round = fmt.Sprint(c.Round)

@@ -3,6 +3,7 @@ package adjudication
 import (
 	"fyne.io/fyne/v2"
 
+	"wordhall/app"
 	"wordhall/screens/format"
 	"wordhall/screens/widgets"
 	"wordhall/tournament/report"
@@ -15,7 +16,7 @@ func (d *wordsDesk) inspect(l wordLogLine) {
 		return
 	}
 	c := l.line
-	facts := []text.Text{text.Of("Answered %s", answerWords(c.Answer)), text.Of("Word list: %s", listText(c.List)), text.Of("Checksum %q", c.Checksum[:min(16, len(c.Checksum))])}
+	facts := []text.Text{text.Of("Answered %s", answerWords(c.Answer)), text.Of("Word list: %s", app.ListText(c.List)), text.Of("Checksum %q", c.Checksum[:min(16, len(c.Checksum))])}
 	if c.Adjudicator != "" {
 		facts = append(facts, text.Of("Adjudicator %s", c.Adjudicator))
 	}

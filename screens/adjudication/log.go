@@ -170,7 +170,7 @@ func numberOrNone(says string) (int, error) {
 
 // ruleWords are what the director should know before ruling.
 func (d *wordsDesk) ruleWords(c app.ChallengeLine) text.Text {
-	says := text.Of("Answered %s by %s, checksum %.8s.", answerWords(c.Answer), listText(c.List), c.Checksum)
+	says := text.Of("Answered %s by %s, checksum %.8s.", answerWords(c.Answer), app.ListText(c.List), c.Checksum)
 	if !c.Penalty.IsZero() {
 		says = text.Join("", says, text.Of(" %s", c.Penalty.Sentence()))
 	}

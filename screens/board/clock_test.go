@@ -28,7 +28,7 @@ func TestBoardClocksAreWhole(t *testing.T) {
 		for i := range n {
 			table.Clocks = append(table.Clocks, roundClock{Label: text.Of("Division Newcomers, round %d", i+20)})
 		}
-		for _, strip := range []text.Text{text.Text{}, text.Of("Lunch is served in the room next door")} {
+		for _, strip := range []text.Text{{}, text.Of("Lunch is served in the room next door")} {
 			table.Strip = strip
 			for _, size := range sizes {
 				checkBoardMarks(t, pages([]list{table}, size, rule)[0])

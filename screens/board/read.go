@@ -174,7 +174,7 @@ func (r reader) byName(t *list) {
 	}
 	for _, p := range r.division.Players {
 		if _, out := r.division.Ejected(p.ID); !seated[p.ID] && !out && p.Plays(r.round) {
-			t.Rows = append(t.Rows, []text.Text{text.Name(p.Name), text.Name("–"), text.Of("no game in this round"), text.Text{}})
+			t.Rows = append(t.Rows, []text.Text{text.Name(p.Name), text.Name("–"), text.Of("no game in this round"), {}})
 		}
 	}
 	slices.SortStableFunc(t.Rows, func(a, b []text.Text) int {
@@ -189,11 +189,11 @@ func (r reader) playerRow(g tournament.Game, id tournament.PlayerID) []text.Text
 	off := r.division.DecidedByEjection(g) && !g.Sheet.Done()
 	switch other := g.Opponent(id); {
 	case other == 0:
-		return []text.Text{r.name(id), text.Name("–"), aloneWords(r.division, g), text.Text{}}
+		return []text.Text{r.name(id), text.Name("–"), aloneWords(r.division, g), {}}
 	case off && out:
-		return []text.Text{text.Name(r.division.PlayerName(id)), text.Name("–"), text.Of("not playing"), text.Text{}}
+		return []text.Text{text.Name(r.division.PlayerName(id)), text.Name("–"), text.Of("not playing"), {}}
 	case off:
-		return []text.Text{r.name(id), text.Name("–"), r.name(other), text.Text{}}
+		return []text.Text{r.name(id), text.Name("–"), r.name(other), {}}
 	default:
 		return []text.Text{r.name(id), text.Name(r.division.TableName(g.Table)), r.name(other), start(g, id)}
 	}
@@ -235,7 +235,7 @@ func (r reader) byTable(t *list) {
 		t.Columns = append(t.Columns, column{Heading: text.Of("Start"), Quiet: true})
 	}
 	for _, g := range games {
-		row := []text.Text{text.Name(r.division.TableName(g.Table)), r.name(g.First), text.Text{}}
+		row := []text.Text{text.Name(r.division.TableName(g.Table)), r.name(g.First), {}}
 		start := text.Text{}
 		switch {
 		case g.Second == 0:

@@ -84,7 +84,7 @@ func (x *screen) weigh(f *app.Format, id tournament.DivisionID, file outgoing.Fi
 
 // mendWords are the ways to put a concern right.
 var mendWords = map[exchange.Mend]text.Text{
-	exchange.NotMended: text.Text{}, exchange.MendEvent: text.Of("the event’s details"), exchange.MendDivision: text.Of("the division’s settings"),
+	exchange.NotMended: {}, exchange.MendEvent: text.Of("the event’s details"), exchange.MendDivision: text.Of("the division’s settings"),
 	exchange.MendPlayer: text.Of("the player’s facts"), exchange.MendResults: text.Of("the sheets that are out"),
 }
 

@@ -254,7 +254,7 @@ func ledgerWords(d *tournament.Division, l draw.LedgerLine) text.Text {
 	if l.Real == draw.NoTurn && !l.Pending {
 		return text.Of("not played, %s", other)
 	}
-	return text.Of("%s%s", map[string]text.Text{"S": text.Of("starts, "), "R": text.Of("replies, "), "?": text.Of("settled at the table, "), "–": text.Text{}, "(S)": text.Of("is to start, "), "(R)": text.Of("is to reply, "), "(?)": text.Of("to be settled, ")}[turnLetter(l)], other)
+	return text.Of("%s%s", map[string]text.Text{"S": text.Of("starts, "), "R": text.Of("replies, "), "?": text.Of("settled at the table, "), "–": {}, "(S)": text.Of("is to start, "), "(R)": text.Of("is to reply, "), "(?)": text.Of("to be settled, ")}[turnLetter(l)], other)
 }
 
 func (r *screen) inspectByes(l byesLine) {

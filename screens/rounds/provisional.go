@@ -208,7 +208,7 @@ func (r *screen) showRedraw(d *tournament.Division, diff draw.Difference) {
 			rows[i].Games[side] = pairWords(d, [2]tournament.PlayerID{l.First, l.Second})
 		}
 	}
-	columns := differColumns([2]text.Text{text.Text{}, text.Text{}})
+	columns := differColumns([2]text.Text{{}, {}})
 	columns[0].Title, columns[1].Title = text.Of("As drawn"), text.Of("Would be")
 	table := widgets.NewGrid(columns...)
 	table.Passive = true

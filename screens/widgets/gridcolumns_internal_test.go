@@ -67,7 +67,7 @@ func TestRoomGoesFirstToWhomItMakesWhole(t *testing.T) {
 	core := newGridCore(nil, []columnFace{{id: "name", width: 80}, {id: "words", width: 100, grow: 1}, {id: "empty", width: 220}})
 	core.count = 1
 	core.cell = func(_, column int) gridCell {
-		return gridCell{text: []text.Text{text.Of("Pádraig Ó Maolchatha"), text.Name(strings.Repeat("on and on ", 40)), text.Text{}}[column]}
+		return gridCell{text: []text.Text{text.Of("Pádraig Ó Maolchatha"), text.Name(strings.Repeat("on and on ", 40)), {}}[column]}
 	}
 	core.fit(500)
 	if got := core.widths[0] - core.wanted(0); got < -0.5 {

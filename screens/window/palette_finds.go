@@ -190,7 +190,7 @@ func (h *window) findWord(typed string) []finding {
 // lookUp answers one play by the division's word list.
 func (h *window) lookUp(division tournament.DivisionID, words []string) {
 	var answer tournament.Answer
-	var list string
+	var list text.Text
 	desk := h.view.desk
 	h.Run(shell.Sharing(text.Of("Looking the words up")), shell.Reading(func() error {
 		courts, err := h.program.Adjudication(desk).Courts()
@@ -204,9 +204,10 @@ func (h *window) lookUp(division tournament.DivisionID, words []string) {
 			if c.Trouble != nil {
 				return c.Trouble
 			}
-			list = c.Bench.Title()
-			if !c.Bench.Official() && !strings.Contains(list, app.PracticeWarning) {
-				list += ". " + app.PracticeWarning
+			title := c.Bench.Title()
+			list = app.ListText(title)
+			if !c.Bench.Official() && !strings.Contains(title, app.PracticeWarning) {
+				list = text.Join(". ", list, text.Of(app.PracticeWarning))
 			}
 			answer, err = c.Bench.Judge(words)
 			return err
@@ -221,7 +222,7 @@ func (h *window) lookUp(division tournament.DivisionID, words []string) {
 		if answer == tournament.Acceptable {
 			verdict = text.Of("ACCEPTABLE")
 		}
-		body := widgets.NewStack(8, nil, widgets.NewText(text.Names(", ", words), widgets.Heading), widgets.NewText(verdict, widgets.Strong), widgets.NewParagraph(text.Of("By %s", text.Name(list)), widgets.Dim))
+		body := widgets.NewStack(8, nil, widgets.NewText(text.Names(", ", words), widgets.Heading), widgets.NewText(verdict, widgets.Strong), widgets.NewParagraph(text.Of("By %s", list), widgets.Dim))
 		h.Show(dialog.Spec{Title: text.Of("One answer for the play"), Content: body, Width: 520})
 	})
 }

@@ -19,7 +19,7 @@ import (
 // offers to open it for reading only. It returns false for any other error, and in a
 // scorekeeper's window.
 func (w *window) offerReading(path string, err error) bool {
-	title := text.Text{}
+	var title text.Text
 	switch {
 	case w.keeping: // whose window has sheets only
 		return false

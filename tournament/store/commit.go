@@ -242,11 +242,7 @@ func (f *File) nameMissing(ctx context.Context, err error) error {
 	if database.PrimaryCode(err) != lib.SQLITE_CONSTRAINT {
 		return err
 	}
-	rows, e := f.conn.QueryContext(ctx, `SELECT "table" || '>' || parent FROM pragma_foreign_key_check LIMIT 1`)
-	if e != nil {
-		return err
-	}
-	found, e := database.AllStrings(rows)
+	found, e := database.Strings(ctx, f.conn, `SELECT "table" || '>' || parent FROM pragma_foreign_key_check LIMIT 1`)
 	if e != nil || len(found) == 0 {
 		return err
 	}

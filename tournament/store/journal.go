@@ -112,6 +112,7 @@ type Query struct {
 
 const journalColumns = `seq, at, program, operator, origin, kind, words, division, round, role, undoes, detail, digest`
 
+// SQL is the query as a statement, with its arguments.
 func (q Query) SQL() (string, []any) {
 	var where []string
 	var args []any

@@ -164,11 +164,7 @@ func TestTablesAreTheOnesTheProgramKnows(t *testing.T) {
 	f := newFile(t)
 	err := f.view(context.Background(), func(ctx context.Context, db *sql.Conn) error {
 		for _, table := range tables {
-			rows, err := db.QueryContext(ctx, "SELECT name || ' ' || type || ' ' || (NOT \"notnull\" AND NOT pk) || ' ' || (pk > 0) FROM pragma_table_info('"+table.name+"')")
-			if err != nil {
-				return err
-			}
-			got, err := database.AllStrings(rows)
+			got, err := database.Strings(ctx, db, "SELECT name || ' ' || type || ' ' || (NOT \"notnull\" AND NOT pk) || ' ' || (pk > 0) FROM pragma_table_info('"+table.name+"')")
 			if err != nil {
 				return err
 			}
@@ -181,11 +177,7 @@ func TestTablesAreTheOnesTheProgramKnows(t *testing.T) {
 				t.Errorf("the table %s has the columns\n%q\nand is known with\n%q", table.name, got, want)
 			}
 		}
-		rows, err := db.QueryContext(ctx, "SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name")
-		if err != nil {
-			return err
-		}
-		got, err := database.AllStrings(rows)
+		got, err := database.Strings(ctx, db, "SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name")
 		want := []string{"journal"}
 		for _, table := range tables {
 			want = append(want, table.name)

@@ -135,12 +135,8 @@ func columnsOf(t *testing.T, path string) map[string][]string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	rows, err := conn.QueryContext(ctx, `SELECT '"' || s.name || '"' || ' ' || '"' || c.name || '"' FROM sqlite_schema AS s
+	list, err := database.Strings(ctx, conn, `SELECT '"' || s.name || '"' || ' ' || '"' || c.name || '"' FROM sqlite_schema AS s
 		JOIN pragma_table_info(s.name) AS c WHERE s.type = 'table' AND s.name NOT LIKE 'sqlite%'`)
-	if err != nil {
-		t.Fatal(err)
-	}
-	list, err := database.AllStrings(rows)
 	if err := errors.Join(err, conn.Close(), db.Close()); err != nil {
 		t.Fatal(err)
 	}

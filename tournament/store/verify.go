@@ -143,12 +143,8 @@ func pageText(ctx context.Context, conn *sql.Conn, root, page string) text.Text 
 }
 
 func verifyReferences(ctx context.Context, conn *sql.Conn, report *Report) error {
-	rows, err := conn.QueryContext(ctx, `SELECT "table" || '>' || parent || '>' || count(*)
+	found, err := database.Strings(ctx, conn, `SELECT "table" || '>' || parent || '>' || count(*)
 		FROM pragma_foreign_key_check GROUP BY "table", parent ORDER BY 1`)
-	if err != nil {
-		return err
-	}
-	found, err := database.AllStrings(rows)
 	for _, what := range found {
 		parts := bytes.Split([]byte(what), []byte(">"))
 		report.find("rows of the table %s name a %s that isn't there (%s of them)", string(parts[0]), whatIs(string(parts[1])), string(parts[2]))

@@ -36,7 +36,7 @@ const (
 	Reading Access = "&mode=ro&_pragma=query_only(1)"
 	// Frozen reads a file that has no companions, and makes none.
 	Frozen Access = "&mode=ro&immutable=1&_pragma=query_only(1)"
-	// Recovering, before it reads, takes back a change that a program was stopped in; it
+	// Recovering takes back, before it reads, a change that a program was stopped in; it
 	// changes nothing else.
 	Recovering Access = "&mode=rw&_pragma=query_only(1)"
 	// Lenient is an addition that reads what it can of a file whose list of tables is damaged.

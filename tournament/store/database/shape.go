@@ -16,20 +16,20 @@ import (
 
 // ShapeOf reads the shape of an open database.
 func ShapeOf(ctx context.Context, db Querier) ([]string, error) {
-	rows, err := db.QueryContext(ctx, `
+	return Strings(ctx, db, `
 		SELECT s.type || ' ' || s.name || coalesce(' column ' || c.name || ' ' || c.type || ' ' || c."notnull" || ' ' || c.pk, '')
 		FROM sqlite_schema AS s
 		LEFT JOIN pragma_table_xinfo(s.name) AS c ON s.type = 'table'
 		WHERE s.name NOT LIKE 'sqlite\_%' ESCAPE '\'
 		ORDER BY 1`)
+}
+
+// Strings reads the one column of a query.
+func Strings(ctx context.Context, from Querier, query string, args ...any) (list []string, err error) {
+	rows, err := from.QueryContext(ctx, query, args...)
 	if err != nil {
 		return nil, err
 	}
-	return AllStrings(rows)
-}
-
-// AllStrings reads the one column of the rows and closes them.
-func AllStrings(rows *sql.Rows) (list []string, err error) {
 	defer func() { err = errors.Join(err, rows.Close()) }()
 	for rows.Next() {
 		var s string
@@ -84,11 +84,7 @@ func firstWords(s string) string {
 // Check runs one of the database's own checks and returns what it found, each
 // on one line.
 func Check(ctx context.Context, db Querier, name string) ([]string, error) {
-	rows, err := db.QueryContext(ctx, "PRAGMA "+name)
-	if err != nil {
-		return nil, err
-	}
-	told, err := AllStrings(rows)
+	told, err := Strings(ctx, db, "PRAGMA "+name)
 	var found []string
 	for _, what := range told {
 		for line := range strings.Lines(what) { // the first only says in which database
