@@ -68,6 +68,17 @@ func TestGibsonReason(t *testing.T) {
 	}
 }
 
+// TestGibsonReasonInWins: the gap is in halves, and what is equal isn't named.
+func TestGibsonReasonInWins(t *testing.T) {
+	for gap, want := range []string{"7 points", "half a win and 7 points", "a win and 7 points", "1½ wins and 7 points", "2 wins and 7 points", "2½ wins and 7 points"} {
+		g := Gibsonize(ranking([2]int{10, 7}, [2]int{10 - gap, 0}), 1, 0, 0)
+		want = "P1 is sure of place 1: P2 is " + want + " behind and no round is left"
+		if got := g.Why[0].Words(func(id ID) string { return fmt.Sprintf("P%d", id) }); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}
+
 // TestSpreadCap: the margins add up from the last round back, the last entry repeats,
 // and each counts for both players of a game.
 func TestSpreadCap(t *testing.T) {

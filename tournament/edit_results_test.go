@@ -34,6 +34,8 @@ func TestACorrectionNeedsAReasonOnceTheNextRoundIsPublished(t *testing.T) {
 			}
 			if err := change(d); RefusedAs(err, NeedsReason) != c.refused || (err != nil) != c.refused {
 				t.Errorf("round %d published, %s with the reason %q: %v", c.published, name, c.reason, err)
+			} else if err != nil && !strings.HasPrefix(err.Error(), "round 2 is already published; say why the sheet of ") {
+				t.Errorf("%s: %v", name, err)
 			}
 		}
 	}

@@ -1,6 +1,7 @@
 package clinch
 
 import (
+	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -28,4 +29,34 @@ func TestWaysOfARoundAreCountedAhead(t *testing.T) {
 			t.Fatalf("%d ways, %d counted", found, counted)
 		}
 	})
+}
+
+// TestWhoIsAheadInAnyCaseIsCountedOnce: the others who are let ahead come after them, those
+// first who can take the most wins off the rest.
+func TestWhoIsAheadInAnyCaseIsCountedOnce(t *testing.T) {
+	e := Event{
+		Players: []Player{{HalfWins: 4}, {HalfWins: 20}, {HalfWins: 4}, {HalfWins: 2}},
+		Rounds:  []Round{{Free: []int{0, 1, 2, 3}, Margin: 50}},
+	}
+	p := e.problem().about(0)
+	for count, want := range [][]int{{0, free, 2, 2}, {0, free, 2, 2}, {0, free, free, 2}, {0, free, free, free}} {
+		limits, passed := p.sacrifice(p.goal(), count)
+		if !slices.Equal(limits, want) || passed != max(count, 1) {
+			t.Errorf("%d may come ahead: limits %v, %d do; want %v", count, limits, passed, want)
+		}
+	}
+}
+
+// TestAWinIsByOnePointWhereSpreadMustStayLow, and by the margin else.
+func TestAWinIsByOnePointWhereSpreadMustStayLow(t *testing.T) {
+	c := construction{tight: []bool{true, false}, spread: []int{0, 0}}
+	r := round{margin: 50}
+	c.decide(&r, 0, 1)
+	if !slices.Equal(c.spread, []int{1, -1}) {
+		t.Errorf("a tight winner: %v", c.spread)
+	}
+	c.decide(&r, 1, 0)
+	if !slices.Equal(c.spread, []int{-49, 49}) {
+		t.Errorf("a tight loser: %v", c.spread)
+	}
 }

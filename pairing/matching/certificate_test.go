@@ -207,3 +207,19 @@ func TestVerifyFailsOnTamperedSolutions(t *testing.T) {
 		})
 	}
 }
+
+// TestNumbersAreInRange up to four times the limit, both ways.
+func TestNumbersAreInRange(t *testing.T) {
+	s, err := Solve(4, randomField(4))
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := s.proof.(proof[narrow])
+	most := 4 * limit[narrow](&p.completion)
+	for number, want := range map[narrow]bool{most: true, most + 1: false, -most: true, -most - 1: false} {
+		p.duals.vertex = []narrow{number, 0, 0, 0}
+		if err := p.checkRange(); (err == nil) != want {
+			t.Errorf("%d with a limit of %d: %v", number, most, err)
+		}
+	}
+}

@@ -199,3 +199,27 @@ func TestSolveDoesNotDependOnCandidates(t *testing.T) {
 		}
 	}
 }
+
+// TestAForestBegunAnewHasNoBlossoms, whatever was in it.
+func TestAForestBegunAnewHasNoBlossoms(t *testing.T) {
+	f := newForest(5)
+	b := f.take()
+	f.children[b], f.links[b] = []int32{0, 1, 2}, make([]link, 3)
+	f.parent[0], f.parent[1], f.parent[2] = b, b, b
+	f.setTop(b, b)
+	f.mate[3], f.mate[4] = 4, 3
+	f.reset()
+	for id := range int32(len(f.parent)) {
+		if blossom := int(id) >= f.size; f.alive(id) == blossom || f.parent[id] != none || f.links[id] != nil {
+			t.Errorf("%d is alive: %v, in %d", id, f.alive(id), f.parent[id])
+		}
+	}
+	for v := range f.size {
+		if f.mate[v] != none || int(f.top[v]) != v {
+			t.Errorf("%d is matched to %d, in %d", v, f.mate[v], f.top[v])
+		}
+	}
+	if len(f.spare) != len(f.parent)-f.size {
+		t.Errorf("%d blossoms are unused", len(f.spare))
+	}
+}
