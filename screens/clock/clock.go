@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"maps"
 	"slices"
-	"strings"
 	"time"
 
 	"wordhall/app"
@@ -63,7 +62,7 @@ func (t *Ticks) Tick(wall time.Time, steady time.Duration) {
 	now := tournament.At(wall)
 	ev := t.shell.Desk().Event()
 	if !t.shell.Desk().ReadOnly() {
-		due := map[int][]string{}
+		due := map[int][]text.Text{}
 		for _, d := range ev.Divisions {
 			t.due(d, now, due)
 			t.callLate(d, now)
@@ -85,7 +84,7 @@ func (t *Ticks) Banner(now tournament.Moment) string {
 
 // due adds a division's round to the calls that are due now, by the minutes left; 0 is the
 // end.
-func (t *Ticks) due(d *tournament.Division, now tournament.Moment, due map[int][]string) {
+func (t *Ticks) due(d *tournament.Division, now tournament.Moment, due map[int][]text.Text) {
 	r, ok := d.ClockRound()
 	if !ok {
 		return
@@ -106,23 +105,23 @@ func (t *Ticks) due(d *tournament.Division, now tournament.Moment, due map[int][
 		if before <= at || reading.Left > at {
 			continue
 		}
-		of := fmt.Sprintf("round %d", r.Number)
+		of := text.Of("round %d", r.Number)
 		if len(t.shell.Desk().Event().Divisions) > 1 {
-			of += " of division " + d.Name
+			of = text.Of("round %d of division %s", r.Number, d.Name)
 		}
 		due[m] = append(due[m], of)
 	}
 }
 
 // call shows what is due, all divisions of one moment together.
-func (t *Ticks) call(due map[int][]string, wall time.Time) {
+func (t *Ticks) call(due map[int][]text.Text, wall time.Time) {
 	var calls []text.Text
 	for _, m := range slices.Sorted(maps.Keys(due)) {
 		words := text.Of("Time is up")
 		if m > 0 {
 			words = text.Of("%s left", format.Plural(m, "minute"))
 		}
-		calls = append(calls, text.Of("%s in %s", words, strings.Join(due[m], ", ")))
+		calls = append(calls, text.Of("%s in %s", words, text.Join(", ", due[m]...)))
 	}
 	if len(calls) > 0 {
 		t.Words, t.wordsAt = text.Join("  ·  ", calls...), wall

@@ -81,7 +81,7 @@ func Ordinal(n int) text.Text {
 	if n == 0 {
 		return text.Of("no place")
 	}
-	return text.Key(tournament.Ordinal(n))
+	return tournament.OrdinalText(n)
 }
 
 // TimesWords says how often two players had met: "not met before", "met once before".

@@ -2,7 +2,6 @@ package players
 
 import (
 	"fmt"
-	"strings"
 
 	"wordhall/app"
 	"wordhall/app/action"
@@ -380,7 +379,7 @@ func wizardDraw(before, after *tournament.Division, round int) []wizardRow {
 		if was, ok := before.Game(g.ID); ok && was.First == g.First && was.Second == g.Second {
 			words = after.SheetText(g) // the same two: only what became of it
 		}
-		rows[i].Become = text.Name(strings.TrimPrefix(rows[i].Become.String()+"; "+words.String(), "; "))
+		rows[i].Become = text.Join("; ", rows[i].Become, words)
 	}
 	for i := range rows {
 		if rows[i].Become.IsZero() {

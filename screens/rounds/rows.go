@@ -1,7 +1,6 @@
 package rounds
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -185,7 +184,7 @@ func drawSummary(d *tournament.Division, round int) text.Text {
 			locked++
 		}
 	}
-	cost := text.Name(cmp.Or(fact.System.About().Drawn, fmt.Sprintf("Cost %d, proven least", fact.Cost)))
+	cost := format.OrElse(text.Key(fact.System.About().Drawn), text.Of("Cost %d, proven least", fact.Cost))
 	if changedByHand(d, fact) {
 		cost = text.Of("Cost %d, changed by hand", fact.Cost)
 	}
