@@ -44,6 +44,7 @@ type Catalogue struct {
 	patterns map[string][]*pattern // by the longest word that is in each
 	dates    dateWords
 	figures  figureWords
+	plains   sync.Map // the formats without a counterpart, by the English: *pattern
 
 	mu    sync.Mutex
 	said  map[string]string   // what was turned lately

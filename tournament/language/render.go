@@ -91,6 +91,15 @@ func (c *Catalogue) phrase(key string, args []any) string {
 // language. The marks of one without words, such as "%s: %s", are set as the language sets
 // them.
 func (c *Catalogue) plain(english string) *pattern {
+	if p, known := c.plains.Load(english); known {
+		return p.(*pattern)
+	}
+	p := c.newPlain(english)
+	c.plains.Store(english, p)
+	return p
+}
+
+func (c *Catalogue) newPlain(english string) *pattern {
 	p, err := newPattern(english, english, quotationMarks(c.tag))
 	if err != nil { // a format is its own counterpart
 		return &pattern{literals: []string{english}, says: []string{english}}
