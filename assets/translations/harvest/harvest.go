@@ -63,7 +63,7 @@ func Keys(top string) (map[string]string, error) {
 			}
 		}
 	}
-	for _, word := range spoken {
+	for _, word := range slices.Concat(spoken, earlier) {
 		if _, known := keys[word]; !known {
 			keys[word] = "assets/translations/harvest/harvest.go"
 		}
@@ -98,6 +98,19 @@ var spoken = []string{
 	"unrated", "newcomer", "adjusted", "mistyped", "unacceptable", "award", "standin",
 	"added", "duplicate", "refused", "heading", "score", "loser",
 	"head to head", "opponents wins", "total points", "before", "letters", "REPLIES",
+}
+
+// earlier are the texts of journal lines that older programs wrote and this one writes
+// otherwise: with them a line of an old event is recognised.
+var earlier = []string{
+	"%s in division %s", "1 relation", "%d relations", "%s keep players apart", "of division %s",
+	", division %s", "Draw %s", "Publish %s", "entered %s", "imported %s: %s %s with %s, %s",
+	"took the ratings of %s from %s", "with %s", "from %s", "no players", ", overruled by the director",
+	"was changed", "was added", "was taken away", "both %s", "%s at %d–%d", "round %d,", "table %d,",
+	"; round %d complete", "; round %d on the tables", "read as %s",
+	"the computer's clock was set %s by %s; what is left on the clocks stays",
+	"%s %d–%d after time penalties (signed %d–%d)", "%s of all divisions", ", the draws and sheets of %s",
+	", in every combination",
 }
 
 // Sorted are the keys in order.
