@@ -75,9 +75,6 @@ func (p Prize) measureText() text.Text {
 	return name
 }
 
-// Ordinal is OrdinalText in English.
-func Ordinal(n int) string { return OrdinalText(n).String() }
-
 // OrdinalText is "1st", "2nd", "11th".
 func OrdinalText(n int) text.Text {
 	if n == 1 { // some languages have a word of its own for it
