@@ -204,7 +204,7 @@ func TestRealSchedulesOfStarts(t *testing.T) {
 			balance := map[ID]int{}
 			for _, r := range c.History {
 				for _, g := range r.Games {
-					arcs = append(arcs, arc{round: r.Round, from: ID(g.A), to: ID(g.B)})
+					arcs = append(arcs, arc{from: ID(g.A), to: ID(g.B)})
 					balance[ID(g.A)]++
 					balance[ID(g.B)]--
 				}

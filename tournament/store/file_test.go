@@ -5,6 +5,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
@@ -109,6 +110,11 @@ func TestCommitUndoRedoAndReopen(t *testing.T) {
 	drawn := dumpOf(t, f)
 	f.change(t, "sheet", func(e *tournament.Event) { enter(e, 1, 1, 400, 390) })
 	full := dumpOf(t, f)
+	for _, line := range []string{`event [1,"Open «Łódź»",`, "\ndivision [1,", "\nsheet [1,2,"} {
+		if !strings.Contains(full, line) {
+			t.Errorf("the facts have no line %q:\n%s", line, full)
+		}
+	}
 	wantVerified(t, f)
 
 	for _, want := range []string{drawn, empty} {

@@ -283,3 +283,13 @@ func TestUnchangedDivisionsStayShared(t *testing.T) {
 		t.Error("an undo made the other division anew")
 	}
 }
+
+// TestHistoryKeepsNoChanges: what each line did is read from the journal when it is asked for.
+func TestHistoryKeepsNoChanges(t *testing.T) {
+	f := newFile(t)
+	f.change(t, "named", func(e *tournament.Event) { e.Name = "Open" })
+	target, ok := f.UndoTarget()
+	if !ok || target.changes != nil || target.Changes != nil || f.history.last.changes != nil {
+		t.Errorf("kept: %+v", target)
+	}
+}

@@ -1,6 +1,7 @@
 package store
 
 import (
+	"bytes"
 	"context"
 	"crypto/sha256"
 	"errors"
@@ -8,6 +9,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -240,6 +242,102 @@ func TestSalvageTakesFromJournalAndTablesWhatEachHasLeft(t *testing.T) {
 				t.Errorf("the last line is %+v (%v)", list, err)
 			}
 		})
+	}
+}
+
+// salvagedFrom salvages the files and returns the event and its journal.
+func salvagedFrom(t *testing.T, file, log []byte) (*File, Salvaged, []Entry) {
+	t.Helper()
+	to := filepath.Join(t.TempDir(), "salvaged.wordhall")
+	done, err := Salvage(t.Context(), put(t, file, log, nil), to, testOptions())
+	if err != nil {
+		t.Fatal(err)
+	}
+	f, err := Open(t.Context(), to, testOptions())
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = f.Close() })
+	wantVerified(t, f)
+	list, err := f.Journal(Query{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return f, done, list
+}
+
+// TestSalvageKeepsNothingBehindALostLine but its words: what it did can't be followed, and the
+// facts come from the tables.
+func TestSalvageKeepsNothingBehindALostLine(t *testing.T) {
+	f := newFile(t)
+	for _, name := range []string{"One", "Two", "Three", "Four"} {
+		f.change(t, "named "+name, func(e *tournament.Event) { e.Name = name })
+	}
+	path := f.Path()
+	if err := f.Close(); err != nil {
+		t.Fatal(err)
+	}
+	alter(t, path, "DROP TRIGGER journal_keeps_its_words; DROP TRIGGER journal_keeps_its_rows; DELETE FROM journal WHERE seq = 2")
+	made, done, _ := salvagedFrom(t, read(t, path), nil)
+	if made.Event().Name != "Four" || done.Lines != 1 || done.Noted != 2 {
+		t.Errorf("%s, with %+v", made.Event().Name, done)
+	}
+}
+
+// TestSalvageMarksADamagedLine in its words.
+func TestSalvageMarksADamagedLine(t *testing.T) {
+	data, _ := livedIn(t)
+	path := put(t, data, nil, nil)
+	alter(t, path, "DROP TRIGGER journal_keeps_its_words; DROP TRIGGER journal_keeps_its_rows; UPDATE journal SET words = 'nothing' WHERE seq = 4")
+	_, _, list := salvagedFrom(t, read(t, path), nil)
+	for _, e := range list {
+		if marked := strings.HasSuffix(e.Words, " (this line was damaged)"); marked != (e.Seq == 4) {
+			t.Errorf("line %d: %q", e.Seq, e.Words)
+		}
+	}
+}
+
+// TestSalvageTakesWhatStandsBesideTheFile where that is whole.
+func TestSalvageTakesWhatStandsBesideTheFile(t *testing.T) {
+	k := killedEvent(t, "Spring Open", 4)
+	made, done, list := salvagedFrom(t, k.file, k.log)
+	if dumpOf(t, made) != k.last() || done.Noted != 0 || len(done.Left) != 0 || list[len(list)-2].Words != "sheet 3" {
+		t.Errorf("%+v, %q", done, list[len(list)-2].Words)
+	}
+}
+
+// TestSalvageFindsLinesBetweenTwoDamagedPages of the journal.
+func TestSalvageFindsLinesBetweenTwoDamagedPages(t *testing.T) {
+	f := newFile(t)
+	f.change(t, "drawn", func(e *tournament.Event) { e.Divisions = []*tournament.Division{field(1, 12, 3)} })
+	const lines = 60
+	for i := range lines {
+		f.change(t, fmt.Sprintf("<%d> %s", i, strings.Repeat("words ", 60)), func(e *tournament.Event) { enter(e, 1, i%15, 400+i, 310) })
+	}
+	dump, path := dumpOf(t, f), f.Path()
+	if err := f.Close(); err != nil {
+		t.Fatal(err)
+	}
+	data := read(t, path)
+	page := func(i int) int { return bytes.Index(data, fmt.Appendf(nil, "<%d> words", i)) / pageSize }
+	first, last := page(20), page(40)
+	if page(30) == first || page(30) == last {
+		t.Fatal("the line stands on a damaged page")
+	}
+	for _, p := range []int{first, last} {
+		clear(data[p*pageSize : (p+1)*pageSize])
+	}
+	made, _, list := salvagedFrom(t, data, nil)
+	if dumpOf(t, made) != dump {
+		t.Error("the facts are others")
+	}
+	kept := func(i int) bool {
+		return slices.ContainsFunc(list, func(e Entry) bool { return strings.HasPrefix(e.Words, fmt.Sprintf("<%d> ", i)) })
+	}
+	for i, want := range map[int]bool{0: true, 20: false, 30: true, 40: false, lines - 1: true} {
+		if kept(i) != want {
+			t.Errorf("line %d is kept: %v", i, kept(i))
+		}
 	}
 }
 

@@ -133,3 +133,19 @@ func TestACommitOverARowThatIsGoneIsRefused(t *testing.T) {
 		t.Error("the refused sheet is in memory")
 	}
 }
+
+// TestAnUnreadableListOfTablesIsNoFinding but an error: nothing is known of it.
+func TestAnUnreadableListOfTablesIsNoFinding(t *testing.T) {
+	f := newFile(t)
+	db, conn, err := database.Connect(t.Context(), f.Path(), database.Reading)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := errors.Join(conn.Close(), db.Close()); err != nil {
+		t.Fatal(err)
+	}
+	var report Report
+	if err := f.verifyShape(t.Context(), conn, &report); err == nil || len(report.Findings) != 0 {
+		t.Errorf("%v, found %q", err, report.Findings)
+	}
+}

@@ -141,6 +141,69 @@ func TestReferenceSearchMarksWhatItFound(t *testing.T) {
 	t.Errorf("the word isn't marked: %+v", h.Snippet)
 }
 
+// TestReferenceSearchMarksOneWordOfTwo: where no text has both, each has the mark on its own.
+func TestReferenceSearchMarksOneWordOfTwo(t *testing.T) {
+	finds, err := referenceIndex(t).Search(context.Background(), "overdrawn laptop", "", 4)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, h := range finds.Hits {
+		for _, p := range h.Snippet {
+			if h.Topic == "spilled" && p.Found && p.Text == "overdrawn" {
+				return
+			}
+		}
+	}
+	t.Errorf("the word isn't marked: %+v", finds.Hits)
+}
+
+// TestReferenceSearchFindsOne where one is asked for, and reads a misspelt word of four letters
+// as the one that was meant.
+func TestReferenceSearchFindsOne(t *testing.T) {
+	x := referenceIndex(t)
+	for typed, want := range map[string]string{"clock": "", "clok": "clock"} {
+		finds, err := x.Search(context.Background(), typed, "", 1)
+		if err != nil || len(finds.Hits) != 1 || finds.Hits[0].Topic != "clock" || finds.ReadAs != want {
+			t.Errorf("%q: %+v, %v", typed, finds, err)
+		}
+	}
+}
+
+// TestShortWordsMatchOnlyThemselves, except the last one, which may not be whole yet.
+func TestShortWordsMatchOnlyThemselves(t *testing.T) {
+	for _, c := range []struct {
+		word string
+		last bool
+		want string
+	}{
+		{"not", false, `"not"`}, {"not", true, `"not"*`}, {"late", false, `"late"*`}, {"late", true, `"late"*`},
+		{"recognize", false, `("recogniz"* OR "recognis"*)`}, {"size", false, `"size"*`},
+	} {
+		if got := match(c.word, c.last); got != c.want {
+			t.Errorf("%s, the last %v: %s, want %s", c.word, c.last, got, c.want)
+		}
+	}
+}
+
+// TestATopicFoundByItsTitleTakesTheBestRow of its own words or of the same book.
+func TestATopicFoundByItsTitleTakesTheBestRow(t *testing.T) {
+	for _, c := range []struct{ first, second, want string }{
+		{"", "", ""}, {"", "wmsf", "wmsf"}, {"wmsf", "wmsf", "wmsf"}, {"wmsf", "nsa-1995", "wmsf"},
+	} {
+		f := &foundTopics{seen: map[string]int{}, most: 5}
+		f.add(Hit{Topic: "late", Book: c.first}, 0)
+		f.add(Hit{Topic: "late", Book: c.second}, 7)
+		f.add(Hit{Topic: "late", Book: "last"}, 9)
+		row := int64(7)
+		if c.first != "" && c.first != c.second {
+			row = 0
+		}
+		if len(f.hits) != 1 || f.hits[0].Book != c.want || f.rows[0] != row {
+			t.Errorf("%q, then %q: %+v in row %d", c.first, c.second, f.hits, f.rows[0])
+		}
+	}
+}
+
 func TestReferenceSearchFindsNothing(t *testing.T) {
 	x := referenceIndex(t)
 	for _, typed := range []string{"", "   ", "qqqqqq", "?!", "\x00", "日本", strings.Repeat("zq ", 5000)} {

@@ -1,0 +1,67 @@
+package store
+
+import (
+	"encoding/binary"
+	"testing"
+)
+
+// logOf is a log with these frames, each true where it ends a change.
+func logOf(commits ...bool) []byte {
+	log := make([]byte, logHeader)
+	binary.BigEndian.PutUint32(log, logMagic)
+	binary.BigEndian.PutUint32(log[8:], pageSize)
+	copy(log[saltsAt:], "saltsalt")
+	put := func(to []byte, sum logSum) {
+		binary.BigEndian.PutUint32(to, sum[0])
+		binary.BigEndian.PutUint32(to[4:], sum[1])
+	}
+	sum := logSum{}.add(binary.LittleEndian, log[:24])
+	put(log[24:], sum)
+	for n, commit := range commits {
+		frame := make([]byte, frameHeader+pageSize)
+		frame[3] = byte(n + 1)
+		if commit {
+			frame[7] = 9
+		}
+		copy(frame[8:], "saltsalt")
+		copy(frame[frameHeader:], "a page")
+		sum = sum.add(binary.LittleEndian, frame[:8]).add(binary.LittleEndian, frame[frameHeader:])
+		put(frame[16:], sum)
+		log = append(log, frame...)
+	}
+	return log
+}
+
+// TestWhatALogHasLost: a change that was stopped is no loss; one that came to its end behind a
+// damaged one is, and so is one that began there.
+func TestWhatALogHasLost(t *testing.T) {
+	const size = frameHeader + pageSize
+	for _, c := range []struct {
+		name    string
+		commits []bool
+		// damaged is the frame in which a byte is wrong, -1 for the header, 0 for none.
+		damaged int
+		whole   int
+		lost    bool
+	}{
+		{"all in order", []bool{false, true, true}, 0, 3, false},
+		{"a change was stopped", []bool{true, false}, 0, 1, false},
+		{"the last change is damaged", []bool{true, true}, 2, 1, false},
+		{"a change is damaged, and one came after it", []bool{true, true, true}, 2, 1, true},
+		{"a change is damaged, and one began after it", []bool{true, true, false}, 2, 1, true},
+		{"a stopped change is damaged", []bool{true, false, false}, 2, 1, false},
+		{"the header is damaged", []bool{true, true}, -1, 0, true},
+		{"the header is damaged, and a change was stopped", []bool{false}, -1, 0, false},
+	} {
+		log := logOf(c.commits...)
+		switch {
+		case c.damaged < 0:
+			log[9] ^= 1
+		case c.damaged > 0:
+			log[logHeader+(c.damaged-1)*size+frameHeader+40] ^= 1
+		}
+		if r := readLog(log); r.whole != c.whole || r.lost != c.lost {
+			t.Errorf("%s: %d frames in order, lost %v; want %d, %v", c.name, r.whole, r.lost, c.whole, c.lost)
+		}
+	}
+}
