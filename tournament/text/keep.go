@@ -21,6 +21,7 @@ type kept struct {
 // forms are the names of the forms in a file; a phrase has none.
 var forms = map[Form]string{
 	Phrase: "", Verbatim: "name", English: "english", Row: "row", Sentence: "sentence", Capital: "capital", Filled: "filled", Dated: "date",
+	Cut: "cut", Figure: "figure", Sum: "sum",
 }
 
 // Keep is the text as JSON, for a file, with its key and arguments. Kept reads it.
@@ -129,5 +130,21 @@ func keptText(value map[string]any) (Text, error) {
 	if t.form < 0 || wraps && len(t.args) == 0 {
 		return Text{}, errNotKept
 	}
+	if t.form == Cut {
+		return keptCut(t)
+	}
+	return t, nil
+}
+
+// keptCut is a cut text whose number of letters came back as JSON has numbers.
+func keptCut(t Text) (Text, error) {
+	if len(t.args) != 2 {
+		return Text{}, errNotKept
+	}
+	letters, is := t.args[1].(int64)
+	if !is || letters < 1 {
+		return Text{}, errNotKept
+	}
+	t.args[1] = int(letters)
 	return t, nil
 }

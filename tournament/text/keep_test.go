@@ -20,6 +20,8 @@ func TestKeptTextsComeBack(t *testing.T) {
 		text.Join("; ", text.Name("A"), text.Of("%s is out", text.Key("5 % of it"))).Sentence(),
 		text.Of("{0} meets {1}").With(text.Name("A"), text.Name("B")).Capital(),
 		text.Of("since %s", text.Date("21 November 2026")),
+		text.Of("%s of %s", text.Money("€ 7.50"), text.Decimal("58.3")),
+		text.Of("Undo “%s”", text.Of("table %d, %s", 4, "Oluwaseun Adebayo").Short(9)),
 		text.Name("100%"),
 		text.Old("as it was"),
 	} {
@@ -40,7 +42,7 @@ func TestKeptTextsComeBack(t *testing.T) {
 }
 
 func TestWhatIsNoKeptText(t *testing.T) {
-	for _, data := range []string{``, `{`, `3`, `[]`, `{"form":"unheard of"}`, `{"form":"sentence"}`, `{"key":"%s","args":[null]}`, `{"key":"%s","args":[{"form":"row","args":[[]]}]}`} {
+	for _, data := range []string{``, `{`, `3`, `[]`, `{"form":"unheard of"}`, `{"form":"sentence"}`, `{"form":"cut"}`, `{"form":"cut","args":["A","B"]}`, `{"form":"cut","args":["A",0]}`, `{"key":"%s","args":[null]}`, `{"key":"%s","args":[{"form":"row","args":[[]]}]}`} {
 		if says, err := text.Kept(json.RawMessage(data)); err == nil {
 			t.Errorf("%s is read as %q", data, says)
 		}
