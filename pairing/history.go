@@ -14,7 +14,6 @@ type record struct {
 
 // turn is one game of a ledger.
 type turn struct {
-	round   int
 	started bool
 	pending bool
 }
@@ -92,7 +91,7 @@ func newHistory(meetings []Meeting) *history {
 }
 
 func (r *record) add(m Meeting, started bool) {
-	r.turns = append(r.turns, turn{round: m.Round, started: started, pending: m.Pending})
+	r.turns = append(r.turns, turn{started: started, pending: m.Pending})
 	switch {
 	case m.Pending:
 	case started:

@@ -3,10 +3,7 @@ package pairing
 import "slices"
 
 // arc is a game of a block, played from starter to the other.
-type arc struct {
-	round    int
-	from, to ID
-}
+type arc struct{ from, to ID }
 
 // blockStarts decides the starts of a round by a plan for all games of the block
 // that are still to be drawn: the starts of the table, changed along paths until no
@@ -124,14 +121,14 @@ func (b Block) orient(p Pair, seat map[ID]int, t, round int, h *history) arc {
 	c := b.table()
 	if !ok || !both || c.opponent(i, t) != j {
 		if h.lastStarter[p.key()] == p.A || (h.lastStarter[p.key()] == 0 && h.record(p.A).balance(true) > h.record(p.B).balance(true)) {
-			return arc{round: round, from: p.B, to: p.A}
+			return arc{from: p.B, to: p.A}
 		}
-		return arc{round: round, from: p.A, to: p.B}
+		return arc{from: p.A, to: p.B}
 	}
 	if c.starts(i, t) == (b.leg(round)%2 == 0) {
-		return arc{round: round, from: p.A, to: p.B}
+		return arc{from: p.A, to: p.B}
 	}
-	return arc{round: round, from: p.B, to: p.A}
+	return arc{from: p.B, to: p.A}
 }
 
 // evenOut reverses paths of games until no reversal lowers the sum of squared

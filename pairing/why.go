@@ -23,8 +23,6 @@ type Why struct {
 	// isn't zero is above it.
 	Forced Draw
 	Price  []LevelCost
-	// Alike: the forced draw costs the same in every level but the lot.
-	Alike bool
 }
 
 // Explain finds out why the two meet or don't, by solving once as asked and once with their
@@ -107,7 +105,6 @@ func (s *seating) force(ctx context.Context, w *Why) error {
 	w.Forced = forced
 	w.Game, _ = forced.game(w.A, w.B)
 	w.Price = difference(w.Draw.Levels(), forced.Levels())
-	w.Alike = !slices.ContainsFunc(w.Price, func(l LevelCost) bool { return l.Name != LotLevel && l.Cost != 0 })
 	return nil
 }
 

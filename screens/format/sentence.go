@@ -34,8 +34,5 @@ func Sentences(lines []text.Text) text.Text {
 
 // Plural returns a number with its noun: "1 player", "24 players".
 func Plural(n int, noun string) text.Text {
-	if n == 1 {
-		return text.Key("1 " + noun)
-	}
-	return text.Of("%d "+noun+"s", n)
+	return text.Count(n, "1 "+noun, "%d "+noun+"s")
 }

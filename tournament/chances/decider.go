@@ -29,8 +29,6 @@ type Upset struct {
 // Decider says what the last round has to bring for the leader of the standings to win the
 // division outright.
 type Decider struct {
-	// After is the round that the standings rest on.
-	After  int
 	Leader tournament.PlayerID
 	// Upsets are all the ways in which the leader doesn't; none: the division is won.
 	Upsets []Upset
@@ -59,7 +57,7 @@ func FindDecider(ctx context.Context, e *tournament.Event, id tournament.Divisio
 		return c, false, nil
 	}
 	l.giveByes()
-	c = Decider{After: l.after, Leader: l.order[0].ID}
+	c = Decider{Leader: l.order[0].ID}
 	opponent := l.opponents()
 	for rival := 1; rival < len(l.order); rival++ {
 		c.Upsets = append(c.Upsets, l.upsets(opponent, rival)...)

@@ -112,8 +112,8 @@ type Query struct {
 
 const journalColumns = `seq, at, program, operator, origin, kind, words, division, round, role, undoes, detail, digest`
 
-// SQL is the query as a statement, with its arguments.
-func (q Query) SQL() (string, []any) {
+// sql is the query as a statement, with its arguments.
+func (q Query) sql() (string, []any) {
 	var where []string
 	var args []any
 	add := func(wanted bool, term string, values ...any) {
@@ -157,7 +157,7 @@ func (q Query) SQL() (string, []any) {
 
 // queryJournal reads entries; the raw changes are kept when the query asks for details.
 func queryJournal(ctx context.Context, db database.Querier, q Query) (list []Entry, err error) {
-	statement, args := q.SQL()
+	statement, args := q.sql()
 	rows, err := db.QueryContext(ctx, statement, args...)
 	if err != nil {
 		return nil, err

@@ -47,7 +47,7 @@ func (f *File) write(ctx context.Context, changes []change) error {
 		if err := progress.Step(ctx, i, len(changes)); err != nil {
 			return err
 		}
-		statement, args := c.SQL()
+		statement, args := c.sql()
 		res, err := f.exec(whole, statement, args...)
 		if err != nil {
 			return err
@@ -64,7 +64,7 @@ func (f *File) write(ctx context.Context, changes []change) error {
 }
 
 // SQL gives the statement of one change and its values.
-func (c change) SQL() (string, []any) {
+func (c change) sql() (string, []any) {
 	t := c.table
 	key := c.key().values()
 	switch {

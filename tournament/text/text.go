@@ -114,13 +114,7 @@ func Join(mark string, parts ...Text) Text {
 }
 
 // Names is names with a mark between them.
-func Names(mark string, names []string) Text {
-	parts := make([]Text, len(names))
-	for i, n := range names {
-		parts[i] = Name(n)
-	}
-	return Join(mark, parts...)
-}
+func Names(mark string, names []string) Text { return Join(mark, NameList(names)...) }
 
 // NameList is names as texts.
 func NameList(names []string) []Text {
