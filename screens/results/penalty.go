@@ -6,6 +6,8 @@ import (
 	"wordhall/screens/format"
 	"wordhall/screens/widgets"
 	"wordhall/tournament/text"
+
+	"fyne.io/fyne/v2"
 )
 
 // The answers to whether the signed scores already contain the penalties.
@@ -41,7 +43,7 @@ func newPenaltyForm(slip slipChoice, off, noted [2]int) *penaltyForm {
 func (p *penaltyForm) read() (off, noted [2]int, err error) {
 	var points [2]int
 	for i, field := range p.fields {
-		if points[i], err = form.WholeNumber(field.Text, "the penalty of "+bareName(p.slip.Names[i].String()).String(), 0); err != nil {
+		if points[i], err = field.WholeNumber("the penalty of "+bareName(p.slip.Names[i].String()).String(), 0); err != nil {
 			return off, noted, err
 		}
 	}
@@ -54,21 +56,15 @@ func (p *penaltyForm) read() (off, noted [2]int, err error) {
 // askPenalties asks for time penalties; they are shown on the card until the sheet is saved.
 func (r *screen) askPenalties(slip slipChoice) {
 	p := newPenaltyForm(slip, r.entry.penalties, r.entry.noted)
-	problem := widgets.NewParagraph(text.Text{}, form.BadText)
-	var closeIt func()
-	p.form.Submit = func() {
-		off, noted, err := p.read()
-		if err != nil {
-			form.SetParagraph(problem, text.OfError(err).Sentence(), form.BadText)
-			return
-		}
-		closeIt()
-		r.box.setPenalties(off, noted)
-		r.Focus()
-	}
-	p.form.Cancel = func() { closeIt(); r.Focus() }
-	content := widgets.NewStack(12, nil, p.form.Content(),
-		widgets.NewParagraph(text.Of("A penalty that the signed scores contain is noted and comes off nothing. One that they don't contain comes off when the game is counted."), widgets.Dim), problem)
-	closeIt = r.shell.Show(dialog.Spec{Title: text.Of("Time penalties at table %s", slip.Table), Content: content, Focus: p.form.First(), Width: 560,
-		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), p.form.Cancel), dialog.Doing(text.Of("Keep it"), "Ctrl Enter", p.form.Submit)}})
+	dialog.Question{Title: text.Of("Time penalties at table %s", slip.Table), Form: p.form, Width: 560, Confirm: text.Of("Keep it"),
+		Below: []fyne.CanvasObject{widgets.NewParagraph(text.Of("A penalty that the signed scores contain is noted and comes off nothing. One that they don't contain comes off when the game is counted."), widgets.Dim)},
+		Answer: func(q *dialog.Asked) error {
+			off, noted, err := p.read()
+			if err != nil {
+				return err
+			}
+			q.Close()
+			r.box.setPenalties(off, noted)
+			return nil
+		}}.Ask(r.shell)
 }

@@ -217,22 +217,15 @@ func (r *screen) askUnplayed() {
 // askForm shows a form as a dialog; what read refuses is said in it, what it gives
 // back is done once the dialog is gone.
 func (r *screen) askForm(title, says, confirm text.Text, f *form.Form, read func() (then func(), err error)) {
-	problem := widgets.NewParagraph(text.Text{}, form.BadText)
-	var closeIt func()
-	f.Submit = func() {
+	dialog.Question{Title: title, Says: says, Form: f, Width: 600, Confirm: confirm, Answer: func(q *dialog.Asked) error {
 		then, err := read()
 		if err != nil {
-			form.SetParagraph(problem, text.OfError(err).Sentence(), form.BadText)
-			return
+			return err
 		}
-		closeIt()
-		r.Focus()
+		q.Close()
 		then()
-	}
-	f.Cancel = func() { closeIt(); r.Focus() }
-	content := widgets.NewStack(12, nil, widgets.NewParagraph(says, widgets.Plain), f.Content(), problem)
-	closeIt = r.shell.Show(dialog.Spec{Title: title, Content: content, Focus: f.First(), Width: 600,
-		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), f.Cancel), dialog.Doing(confirm, "Ctrl Enter", f.Submit)}})
+		return nil
+	}}.Ask(r.shell)
 }
 
 // printSet prints the division's papers of a round that is on the wall, without a

@@ -1,0 +1,131 @@
+package dialog
+
+import (
+	"errors"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/screens/form"
+	"wordhall/screens/layout"
+	"wordhall/screens/widgets"
+	"wordhall/tournament/text"
+)
+
+// Question is a dialog that asks by a form: fields, one line for what is refused, a way out on
+// Esc and an answer on Ctrl+Enter or on Enter in the last field.
+type Question struct {
+	Title text.Text
+	// Says stands above everything; it may be empty.
+	Says text.Text
+	// Above and Below are what is shown over and under the fields.
+	Above []fyne.CanvasObject
+	Form  *form.Form
+	Below []fyne.CanvasObject
+	// Height is what the fields scroll in, at text size 1.0; 0 shows all of them.
+	Height float32
+	// Width at text size 1.0.
+	Width float32
+	// Hints are keys of the dialog that no button shows.
+	Hints []widgets.KeyHint
+	// Leave changes nothing; empty: "Leave it". Left runs once it was chosen; without it the
+	// keyboard goes back to what the window shows.
+	Leave text.Text
+	Left  func()
+	// Also are the answers between Leave and Confirm.
+	Also []widgets.DialogButton
+	// Confirm is the answer, Key the key that its button shows; empty: Ctrl Enter.
+	Confirm text.Text
+	Key     string
+	// Answer reads the form, closes the question and carries the answer out. What it returns
+	// is refused: the question stays open with everything typed.
+	Answer func(*Asked) error
+}
+
+// Place is where a question is shown: the window.
+type Place interface {
+	// Show shows a dialog and returns the function that closes it.
+	Show(Spec) (closeIt func())
+	// FocusShown gives the keyboard back to what the window shows.
+	FocusShown()
+}
+
+// Asked is a question that is shown.
+type Asked struct {
+	form    *form.Form
+	problem *widgets.Paragraph
+	place   Place
+	closeIt func()
+}
+
+// Ask shows the question.
+func (q Question) Ask(place Place) *Asked {
+	a := &Asked{form: q.Form, problem: widgets.NewParagraph(text.Text{}, form.BadText), place: place}
+	q.Form.Cancel = func() { q.leave(a) }
+	q.Form.Submit = func() {
+		if err := q.Answer(a); err != nil {
+			a.Refuse(err)
+		}
+	}
+	a.closeIt = place.Show(Spec{Title: q.Title, Content: q.content(a.problem), Hints: q.Hints, Answers: q.answers(), Focus: q.Form.First(), Width: q.Width})
+	return a
+}
+
+func (q Question) leave(a *Asked) {
+	if q.Left == nil {
+		a.Close()
+		return
+	}
+	a.closeIt()
+	q.Left()
+}
+
+func (q Question) content(problem fyne.CanvasObject) fyne.CanvasObject {
+	stack := widgets.NewStack(12, nil)
+	if !q.Says.IsZero() {
+		stack.Add(widgets.NewParagraph(q.Says, widgets.Plain))
+	}
+	for _, o := range q.Above {
+		stack.Add(o)
+	}
+	switch {
+	case len(q.Form.Fields) == 0:
+	case q.Height > 0:
+		stack.Add(layout.Tall(q.Height, q.Form.Scrolled()))
+	default:
+		stack.Add(q.Form.Content())
+	}
+	for _, o := range q.Below {
+		stack.Add(o)
+	}
+	stack.Add(problem)
+	return stack
+}
+
+func (q Question) answers() []widgets.DialogButton {
+	leave, key := q.Leave, q.Key
+	if leave.IsZero() {
+		leave = text.Of("Leave it")
+	}
+	if key == "" {
+		key = "Ctrl Enter"
+	}
+	answers := []widgets.DialogButton{Leaving(leave, q.Form.Cancel)}
+	answers = append(answers, q.Also...)
+	return append(answers, Doing(q.Confirm, key, q.Form.Submit))
+}
+
+// Close takes the question away and gives the keyboard back to what the window shows.
+func (a *Asked) Close() {
+	a.closeIt()
+	a.place.FocusShown()
+}
+
+// Refuse says in the question what is wrong; the keyboard goes to the field at fault where the
+// error names one.
+func (a *Asked) Refuse(err error) {
+	form.SetParagraph(a.problem, text.OfError(err).Sentence(), form.BadText)
+	var wrong *form.WrongField
+	if errors.As(err, &wrong) {
+		form.FocusOn(wrong.Field.Focusable())
+	}
+}
