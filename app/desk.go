@@ -79,7 +79,7 @@ func (d *Desk) Event() *tournament.Event { return d.file.Event() }
 
 // Book is the division's rulebook with its overrides.
 func (d *Desk) Book(div *tournament.Division) (rulebook.Book, error) {
-	return d.program.books.Book(div.Rulebook, div.Overrides)
+	return div.Book(d.program.books)
 }
 
 // Close closes the file.

@@ -58,7 +58,7 @@ func (p *Program) ratedBy(ev *tournament.Event, div *tournament.Division, system
 	if err != nil {
 		return rulebook.Book{}, nil, err
 	}
-	book, err := p.books.Book(div.Rulebook, div.Overrides)
+	book, err := div.Book(p.books)
 	if err != nil {
 		return rulebook.Book{}, nil, err
 	}

@@ -10,7 +10,7 @@ import (
 )
 
 var (
-	//go:embed rulebooks/*.json
+	//go:embed rulebooks/*.json rulebooks/derived/*.json
 	rulebooks embed.FS
 	//go:embed reference/*.json
 	reference embed.FS

@@ -23,6 +23,9 @@ type Division struct {
 	// organiser changed, by their key.
 	Rulebook  string
 	Overrides map[string]json.RawMessage
+	// RulebookFile is the rulebook by difference that Rulebook names, as it was brought
+	// (rulebook.ReadDerived); empty for a rulebook of the program.
+	RulebookFile string
 
 	Rounds       int
 	RatingSystem string

@@ -236,13 +236,13 @@ func TestMissedRoundsByCause(t *testing.T) {
 func TestRuleChangesSinceRoundOneAreFacts(t *testing.T) {
 	d := eventtest.Field(2, 3)
 	d.Overrides = map[string]json.RawMessage{"byeSpread": json.RawMessage("100")}
-	if n := d.NoteRuleChanges("wmsf", nil, "", "", 1); n != 0 {
+	if n := d.NoteRuleChanges(Settings{Division: Division{Rulebook: "wmsf"}}, "", "", 1); n != 0 {
 		t.Fatalf("%d changes before round 1", n)
 	}
 	eventtest.Add(d, 1, 1, 2, Sheet{Kind: Played, Scores: &[2]int{400, 390}})
 	before := map[string]json.RawMessage{"byeSpread": json.RawMessage(" 100 "), "resignFloor": json.RawMessage("60")}
 	d.Overrides["forfeitSpread"] = json.RawMessage("80")
-	if n := d.NoteRuleChanges(d.Rulebook, before, "agreed by all", "R. Vale", 7); n != 2 {
+	if n := d.NoteRuleChanges(Settings{Division: Division{Rulebook: d.Rulebook, Overrides: before}}, "agreed by all", "R. Vale", 7); n != 2 {
 		t.Fatalf("%d changes: %+v", n, d.RuleChanges)
 	}
 	want := []RuleChange{

@@ -109,6 +109,17 @@ func (e *Event) Named(name string) *Division {
 	return nil
 }
 
+// RulebookFiles are the rulebooks by difference that the divisions carry, each once.
+func (e *Event) RulebookFiles() []string {
+	var files []string
+	for _, d := range e.Divisions {
+		if d.RulebookFile != "" && !slices.Contains(files, d.RulebookFile) {
+			files = append(files, d.RulebookFile)
+		}
+	}
+	return files
+}
+
 // StartDateOf is the ISO date of the division's first day, that of the event where it has
 // none of its own; empty while it is unknown.
 func (e *Event) StartDateOf(d *Division) string { return cmp.Or(d.StartDate, e.StartDate) }

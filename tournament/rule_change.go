@@ -26,7 +26,7 @@ type RuleChange struct {
 
 // NoteRuleChanges compares the rules with those before and records what changed,
 // once a round has been drawn. It returns the number of changes.
-func (d *Division) NoteRuleChanges(rulebook string, overrides map[string]json.RawMessage, reason, by string, at Moment) int {
+func (d *Division) NoteRuleChanges(before Settings, reason, by string, at Moment) int {
 	round := d.LastRound()
 	if round < 1 {
 		return 0
@@ -37,7 +37,11 @@ func (d *Division) NoteRuleChanges(rulebook string, overrides map[string]json.Ra
 			list = append(list, RuleChange{Key: key, Was: was, Value: value, Round: round, Reason: reason, At: at, By: by})
 		}
 	}
-	note("rulebook", rulebook, d.Rulebook)
+	overrides := before.Overrides
+	note("rulebook", before.Rulebook, d.Rulebook)
+	if before.Rulebook == d.Rulebook && before.RulebookFile != d.RulebookFile {
+		note("rulebook", before.Rulebook, d.Rulebook+" (edited)")
+	}
 	names := slices.Sorted(maps.Keys(overrides))
 	for name := range d.Overrides {
 		if _, known := overrides[name]; !known {
@@ -59,6 +63,19 @@ func compact(raw json.RawMessage) string {
 		return string(raw)
 	}
 	return b.String()
+}
+
+// Book is the division's rulebook out of the library, with what the organiser changed. A
+// rulebook that was brought travels in the division; the library needn't know it.
+func (d *Division) Book(books rulebook.Library) (rulebook.Book, error) {
+	if d.RulebookFile != "" {
+		with, err := books.With(d.RulebookFile)
+		if err != nil {
+			return rulebook.Book{}, err
+		}
+		books = with
+	}
+	return books.Book(d.Rulebook, d.Overrides)
 }
 
 // Rulebooks are those that hold before and after a change; they differ where the

@@ -71,7 +71,7 @@ func (s *draft) edit(id tournament.DivisionID) (*tournament.Division, error) {
 }
 
 func (s *draft) book(d *tournament.Division) (rulebook.Book, error) {
-	return s.books.Book(d.Rulebook, d.Overrides)
+	return d.Book(s.books)
 }
 
 // check lets the domain look over every division that the action touched.

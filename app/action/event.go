@@ -115,7 +115,7 @@ func (a ChangeDivision) apply(s *draft) (outcome, error) {
 	if err != nil {
 		return outcome{}, err
 	}
-	d.NoteRuleChanges(before.Rulebook, before.Overrides, strings.TrimSpace(a.Reason), s.operator, s.now)
+	d.NoteRuleChanges(before, strings.TrimSpace(a.Reason), s.operator, s.now)
 	return inDivision(a.Division, text.Of("settings of division %s", a.Settings.Name)), nil
 }
 

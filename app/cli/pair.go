@@ -79,7 +79,7 @@ func runPair(c *call) error {
 
 // draw draws on a document without writing, or as the desk's action on an event.
 func (c *call) draw(src source, req draw.Request, publish bool) (tournament.Drawing, error) {
-	book, err := c.program.Books().Book(src.division.Rulebook, src.division.Overrides)
+	book, err := src.division.Book(c.program.Books())
 	if err != nil {
 		return tournament.Drawing{}, err
 	}

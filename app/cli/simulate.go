@@ -105,7 +105,7 @@ func runSimulate(c *call) error {
 	}
 	defer src.close()
 	d := src.division
-	book, err := c.program.Books().Book(d.Rulebook, d.Overrides)
+	book, err := d.Book(c.program.Books())
 	if err != nil {
 		return err
 	}

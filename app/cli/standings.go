@@ -61,7 +61,7 @@ func runStandings(c *call) error {
 	if after < 0 || after > d.Rounds {
 		return fmt.Errorf("--after is %d; division %s has rounds 1 to %d", after, d.Name, d.Rounds)
 	}
-	book, err := c.program.Books().Book(d.Rulebook, d.Overrides)
+	book, err := d.Book(c.program.Books())
 	if err != nil {
 		return err
 	}

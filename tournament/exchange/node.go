@@ -183,6 +183,17 @@ func (n *Node) Member(key string) *Node {
 	return nil
 }
 
+// Without is the object without a member.
+func (n *Node) Without(key string) *Node {
+	rest := &Node{Kind: n.Kind}
+	for _, m := range n.Members {
+		if m.Key != key {
+			rest.Members = append(rest.Members, m)
+		}
+	}
+	return rest
+}
+
 // Describe names the value in an error: `the text "5"`, "an array".
 func (n *Node) Describe() text.Text {
 	switch n.Kind {

@@ -13,6 +13,8 @@ import (
 type Book struct {
 	ID    string
 	Title string
+	// Base is the book that this one differs from; empty for one that stands alone.
+	Base string
 	// Short is the name in front of a section ("WESPA 2010").
 	Short string
 	// Edition is the date or version that the text gives, Notice what a director
@@ -30,6 +32,12 @@ type Book struct {
 	facts     map[string]Fact
 	rows      map[string]Row
 	wordLists []WordList
+	// differs are the keys in which the book departs from its base, texts its own words on
+	// its sections.
+	differs []string
+	texts   map[string]string
+	// file is a derived book as it was brought.
+	file string
 	// missedFollows: missedSpread is whatever forfeitSpread is.
 	missedFollows bool
 }

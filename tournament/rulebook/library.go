@@ -9,6 +9,7 @@ import (
 	"path"
 	"slices"
 	"strings"
+	"sync"
 
 	"wordhall/tournament/text"
 )
@@ -16,7 +17,11 @@ import (
 // Library holds every rule set the program knows.
 type Library struct {
 	order []string
-	books map[string]Book
+	// derived are the books by difference, in their order.
+	derived []string
+	books   map[string]Book
+	// made keeps the derived books that were made out of files, by the file.
+	made *sync.Map
 }
 
 // file is a book as it is written: a base leaves out what it takes over.
@@ -61,7 +66,7 @@ func Load(fsys fs.FS) (Library, error) {
 		}
 		files[f.ID] = f
 	}
-	lib := Library{books: make(map[string]Book, len(files))}
+	lib := Library{books: make(map[string]Book, len(files)), made: &sync.Map{}}
 	for id, f := range files {
 		book, err := compose(f, files)
 		if err != nil {
@@ -76,7 +81,31 @@ func Load(fsys fs.FS) (Library, error) {
 		}
 		return strings.Compare(a, b)
 	})
-	return lib, nil
+	return lib.loadDerived(fsys)
+}
+
+// loadDerived adds the program's own books by difference, those of the folder "derived".
+func (l Library) loadDerived(fsys fs.FS) (Library, error) {
+	names, err := fs.Glob(fsys, "derived/*.json")
+	if err != nil {
+		return Library{}, text.Errorf("the rulebooks cannot be listed: %w", err)
+	}
+	var list []string
+	for _, name := range names {
+		data, err := fs.ReadFile(fsys, name)
+		if err != nil {
+			return Library{}, text.Errorf("%s: it cannot be read: %w", name, err)
+		}
+		d, err := ReadDerived(data, l)
+		if err != nil {
+			return Library{}, text.Errorf("%s: %w", name, err)
+		}
+		if d.ID+".json" != path.Base(name) {
+			return Library{}, text.Errorf("%s: it calls itself %q; a book's id is its file name", name, d.ID)
+		}
+		list = append(list, d.Data)
+	}
+	return l.With(list...)
 }
 
 func readFile(fsys fs.FS, name string) (file, error) {
@@ -187,7 +216,7 @@ func (b *Book) take(k key, p parameter) error {
 	return k.set(&b.Parameters, p.Value, p.Choices)
 }
 
-// IDs names the books, always in the same order.
+// IDs names the books that are whole in themselves, always in the same order.
 func (l Library) IDs() []string { return slices.Clone(l.order) }
 
 // Book is the rule set of that id with the overrides applied, by key. The error
@@ -196,10 +225,10 @@ func (l Library) IDs() []string { return slices.Clone(l.order) }
 func (l Library) Book(id string, overrides map[string]json.RawMessage) (Book, error) {
 	book, ok := l.books[id]
 	if !ok {
-		if near := Nearest(id, l.order); near != "" {
+		if near := Nearest(id, l.Choices()); near != "" {
 			return Book{}, text.Errorf("rulebook %q isn't known, did you mean %q?", id, near)
 		}
-		return Book{}, text.Errorf("rulebook %q isn't known; the rulebooks are %s", id, strings.Join(l.order, ", "))
+		return Book{}, text.Errorf("rulebook %q isn't known; the rulebooks are %s", id, strings.Join(l.Choices(), ", "))
 	}
 	return book.override(overrides)
 }

@@ -13,6 +13,11 @@ import (
 
 func library(t *testing.T) rulebook.Library {
 	t.Helper()
+	return loaded(t)
+}
+
+func loaded(t testing.TB) rulebook.Library {
+	t.Helper()
 	lib, err := rulebook.Load(assets.Rulebooks())
 	if err != nil {
 		t.Fatal(err)

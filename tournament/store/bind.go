@@ -20,7 +20,7 @@ func bindEvent(f []any, e *tournament.Event) []any {
 func bindDivision(f []any, d *tournament.Division, position *int) []any {
 	return append(f, &d.Name, &d.Rulebook, &d.Rounds, &d.RatingSystem, &d.WordList, &d.SpreadCap,
 		&d.Starts, &d.Missed, &d.Tables.First, &d.StartDate, &d.EndDate, position, &d.SecondList, &d.Lot,
-		&d.MissedFor.Late, &d.MissedFor.Excused, &d.MissedFor.Withdrawn, &d.Tables.Stay, &d.Unverified, &d.TellEjections)
+		&d.MissedFor.Late, &d.MissedFor.Excused, &d.MissedFor.Withdrawn, &d.Tables.Stay, &d.Unverified, &d.TellEjections, &d.RulebookFile)
 }
 
 func bindPlan(f []any, p *tournament.PlanEntry) []any {

@@ -27,7 +27,11 @@ func rulebookKeys(top string, keys map[string]string) error {
 	if err != nil {
 		return fmt.Errorf("the rulebooks can't be read: %w", err)
 	}
-	for _, file := range files {
+	derived, err := filepath.Glob(filepath.Join(top, "assets", "rulebooks", "derived", "*.json"))
+	if err != nil {
+		return fmt.Errorf("the rulebooks can't be read: %w", err)
+	}
+	for _, file := range append(files, derived...) {
 		sentence := func(text string) bool { return strings.Contains(text, " ") || strings.HasSuffix(text, ".") }
 		if err := bookKeys(file, "assets/rulebooks/", ruled, sentence, keys); err != nil {
 			return err

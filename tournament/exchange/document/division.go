@@ -3,9 +3,11 @@ package document
 import (
 	"bytes"
 	"fmt"
+	"maps"
 	"math"
 	"slices"
 	"strconv"
+	"strings"
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
@@ -274,23 +276,22 @@ func (p *part) money(name string) int {
 	return int(math.Round(v))
 }
 
-// rulebookValue is the id alone, or an object with the overrides by key.
+// rulebookValue is the id alone, an object with the overrides by key, or a rulebook by
+// difference as it was brought, with the overrides as one member.
 func rulebookValue(d *tournament.Division) exchange.JsonText {
-	if len(d.Overrides) == 0 {
-		return exchange.AsJSON(d.Rulebook)
+	var members []string
+	for _, name := range slices.Sorted(maps.Keys(d.Overrides)) {
+		members = append(members, fmt.Sprintf("%s:%s", exchange.AsJSON(name), exchange.AsJSON(d.Overrides[name])))
 	}
-	names := make([]string, 0, len(d.Overrides))
-	for name := range d.Overrides {
-		names = append(names, name)
+	switch overrides := strings.Join(members, ","); {
+	case d.RulebookFile != "" && overrides != "":
+		return fmt.Appendf(nil, `%s,%q:{%s}}`, strings.TrimSuffix(d.RulebookFile, "}"), overridesKey, overrides)
+	case d.RulebookFile != "":
+		return []byte(d.RulebookFile)
+	case overrides != "":
+		return fmt.Appendf(nil, `{"base":%s,%s}`, exchange.AsJSON(d.Rulebook), overrides)
 	}
-	slices.Sort(names)
-	var b bytes.Buffer
-	fmt.Fprintf(&b, `{"base":%s`, exchange.AsJSON(d.Rulebook))
-	for _, name := range names {
-		fmt.Fprintf(&b, `,%s:%s`, exchange.AsJSON(name), exchange.AsJSON(d.Overrides[name]))
-	}
-	b.WriteByte('}')
-	return b.Bytes()
+	return exchange.AsJSON(d.Rulebook)
 }
 
 // tableNames are the names of tables by ascending number.

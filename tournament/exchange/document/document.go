@@ -114,6 +114,10 @@ func (p *part) readRulebook(d *tournament.Division, books rulebook.Library) rule
 	case v.Kind == exchange.StringNode:
 		d.Rulebook = v.Text
 	case v.Kind == exchange.ObjectNode:
+		if v.Member("title") != nil {
+			p.takeDerived(d, v, books)
+			break
+		}
 		o := p.problems.part(v, text.Name("rulebook"))
 		d.Rulebook = o.requiredText("base")
 		o.misspelt()
@@ -132,9 +136,35 @@ func (p *part) readRulebook(d *tournament.Division, books rulebook.Library) rule
 	if len(d.Overrides) == 0 {
 		d.Overrides = nil
 	}
-	book, err := books.Book(d.Rulebook, d.Overrides)
+	book, err := d.Book(books)
 	if err != nil {
 		p.fail("%s", err)
 	}
 	return book
 }
+
+// takeDerived reads a rulebook by difference, which stands in the document as it was brought;
+// its member "overrides" has what the division changed besides.
+func (p *part) takeDerived(d *tournament.Division, v *exchange.Node, books rulebook.Library) {
+	overrides := v.Member(overridesKey)
+	derived, err := rulebook.ReadDerived(v.Without(overridesKey).Raw(), books)
+	if err != nil {
+		p.fail("rulebook.%s", err)
+		return
+	}
+	d.Rulebook, d.RulebookFile = derived.ID, derived.Data
+	switch {
+	case overrides == nil:
+	case overrides.Kind != exchange.ObjectNode:
+		p.fail("rulebook.overrides is %s; it is an object of parameters", overrides.Describe())
+	default:
+		d.Overrides = map[string]json.RawMessage{}
+		for _, m := range overrides.Members {
+			d.Overrides[m.Key] = m.Value.Raw()
+		}
+	}
+}
+
+// overridesKey is where a document has the parameters that a division changed in a rulebook
+// by difference.
+const overridesKey = "overrides"

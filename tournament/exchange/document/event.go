@@ -90,9 +90,6 @@ func readEvent(top *exchange.Node, books rulebook.Library) (*tournament.Event, e
 	if divisions != nil && divisions.Kind != exchange.ArrayNode {
 		doc.fail("divisions is %s; it is a list of division documents", divisions.Describe())
 	}
-	if _, err := books.Book(ev.Rulebook, nil); ev.Rulebook != "" && err != nil {
-		doc.fail("rulebook: %s", err)
-	}
 	if problems.first != nil {
 		return nil, problems.first
 	}
@@ -106,6 +103,16 @@ func readEvent(top *exchange.Node, books rulebook.Library) (*tournament.Event, e
 		}
 		d.ID = tournament.DivisionID(i + 1)
 		ev.Divisions = append(ev.Divisions, d)
+	}
+	with, err := books.With(ev.RulebookFiles()...)
+	if err != nil {
+		return nil, err
+	}
+	if _, err := with.Book(ev.Rulebook, nil); ev.Rulebook != "" && err != nil {
+		doc.fail("rulebook: %s", err)
+	}
+	if problems.first != nil {
+		return nil, problems.first
 	}
 	return ev, nil
 }

@@ -95,7 +95,7 @@ func TestRealEvents(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			book, err := books.Book(d.Rulebook, d.Overrides)
+			book, err := d.Book(books)
 			if err != nil {
 				t.Fatal(err)
 			}

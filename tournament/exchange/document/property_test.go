@@ -225,7 +225,7 @@ func FuzzReadDocument(f *testing.F) {
 		if third := rewrite(t, back); third != again {
 			t.Fatalf("the document changes:\n%s\n%s", again, third)
 		}
-		book, err := books.Book(d.Rulebook, d.Overrides)
+		book, err := d.Book(books)
 		if err != nil {
 			t.Fatal(err)
 		}

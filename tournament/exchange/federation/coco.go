@@ -119,7 +119,7 @@ func CocoFiles(ev *tournament.Event, books rulebook.Library) ([]exchange.NamedFi
 	var files []exchange.NamedFile
 	names := map[string]bool{}
 	for _, d := range ev.Divisions {
-		book, err := books.Book(d.Rulebook, d.Overrides)
+		book, err := d.Book(books)
 		if err != nil {
 			return nil, text.Errorf("division %s: %w", d.Name, err)
 		}

@@ -57,7 +57,7 @@ func cocoBundle(ev *tournament.Event, books rulebook.Library) ([]byte, error) {
 		Players: []cocoPlayer{}, Divisions: []cocoDivision{}, EventLog: []string{}}
 	known := map[string]bool{}
 	for _, d := range ev.Divisions {
-		book, err := books.Book(d.Rulebook, d.Overrides)
+		book, err := d.Book(books)
 		if err != nil {
 			return nil, text.Errorf("division %s: %w", d.Name, err)
 		}

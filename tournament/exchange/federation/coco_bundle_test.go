@@ -103,7 +103,7 @@ func FuzzReadCocoBundle(f *testing.F) {
 			return
 		}
 		for _, d := range in.Event.Divisions {
-			book, err := sample.TshBooks().Book(d.Rulebook, d.Overrides)
+			book, err := d.Book(sample.TshBooks())
 			sample.Must(t, err)
 			sample.Must(t, d.Validate(book))
 		}

@@ -87,7 +87,7 @@ func federationConcerns(ev *tournament.Event) []exchange.Concern {
 // few; ok is false where there is no rulebook to count them by.
 func gameConcerns(d *tournament.Division, books rulebook.Library) (c concerns, ok bool) {
 	c = concerns{division: d.Name, list: unplayedConcerns(d)}
-	book, err := books.Book(d.Rulebook, d.Overrides)
+	book, err := d.Book(books)
 	if err != nil {
 		c.stop(exchange.MendDivision, 0, "%s", err)
 		return c, false

@@ -32,7 +32,7 @@ var naspaID = regexp.MustCompile(`^[A-Z]{2}\d{6}$`)
 func WriteNaspa(w io.Writer, ev *tournament.Event, books rulebook.Library) error {
 	var b strings.Builder
 	for _, d := range ev.Divisions {
-		book, err := books.Book(d.Rulebook, d.Overrides)
+		book, err := d.Book(books)
 		if err != nil {
 			return text.Errorf("division %s: %w", d.Name, err)
 		}

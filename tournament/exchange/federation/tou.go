@@ -35,7 +35,7 @@ func WriteTou(w io.Writer, ev *tournament.Event, books rulebook.Library) error {
 	var b strings.Builder
 	line := func(s string) { b.WriteString(s + "\r\n") }
 	for i, d := range ev.Divisions {
-		book, err := books.Book(d.Rulebook, d.Overrides)
+		book, err := d.Book(books)
 		if err != nil {
 			return text.Errorf("division %s: %w", d.Name, err)
 		}

@@ -20,7 +20,7 @@ func TouConcerns(ev *tournament.Event, books rulebook.Library) []exchange.Concer
 		if touDate(ev, d) == "00.00.0000" {
 			c.add(exchange.MendEvent, 0, "the event has no date; the ratings officer needs one, set it on the Event screen")
 		}
-		book, err := books.Book(d.Rulebook, d.Overrides)
+		book, err := d.Book(books)
 		if err != nil {
 			c.stop(exchange.MendDivision, 0, "%s", err)
 			list = append(list, c.list...)

@@ -14,7 +14,7 @@ func TshConcerns(ev *tournament.Event, books rulebook.Library) []exchange.Concer
 	var list []exchange.Concern
 	for _, d := range ev.Divisions {
 		c := concerns{division: d.Name}
-		if _, err := books.Book(d.Rulebook, d.Overrides); err != nil {
+		if _, err := d.Book(books); err != nil {
 			c.stop(exchange.MendDivision, 0, "%s", err)
 		}
 		c.tshGames(d)

@@ -23,7 +23,7 @@ func TshFiles(ev *tournament.Event, books rulebook.Library) ([]exchange.NamedFil
 	rounds := 0
 	var settings []string
 	for _, d := range ev.Divisions {
-		book, err := books.Book(d.Rulebook, d.Overrides)
+		book, err := d.Book(books)
 		if err != nil {
 			return nil, text.Errorf("division %s: %w", d.Name, err)
 		}

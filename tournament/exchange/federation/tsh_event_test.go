@@ -238,7 +238,7 @@ func FuzzReadTshEvent(f *testing.F) {
 				continue
 			}
 			d := in.Event.Divisions[i]
-			book, err := library.Book(d.Rulebook, d.Overrides)
+			book, err := d.Book(library)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -24,7 +24,7 @@ func Books(t testing.TB) rulebook.Library {
 // BookOf is the division's rulebook.
 func BookOf(t testing.TB, d *tournament.Division) rulebook.Book {
 	t.Helper()
-	book, err := Books(t).Book(d.Rulebook, d.Overrides)
+	book, err := d.Book(Books(t))
 	Must(t, err)
 	return book
 }

@@ -56,7 +56,7 @@ func Pages(ctx context.Context, ev *tournament.Event, books rulebook.Library, o 
 	index := pageData{Title: exchange.EventTitle(ev), Notes: []text.Text{text.Count(len(ev.Divisions), "1 division", "%d divisions")}}
 	var divisions []*divisionPages
 	for i, d := range ev.Divisions {
-		book, err := books.Book(d.Rulebook, d.Overrides)
+		book, err := d.Book(books)
 		if err != nil {
 			return nil, text.Errorf("division %s: %w", d.Name, err)
 		}

@@ -54,7 +54,7 @@ func Write(ctx context.Context, w io.Writer, ev *tournament.Event, books ruleboo
 	defer func() { err = errors.Join(err, b.file.Close()) }()
 	divisions := make([]*divisionSheets, 0, len(ev.Divisions))
 	for _, d := range ev.Divisions {
-		book, err := books.Book(d.Rulebook, d.Overrides)
+		book, err := d.Book(books)
 		if err != nil {
 			return text.Errorf("division %s: %w", d.Name, err)
 		}

@@ -33,7 +33,7 @@ func books(t testing.TB) []rulebook.Book {
 	t.Helper()
 	lib := library(t)
 	list := []rulebook.Book{houseBook(t)}
-	for _, id := range lib.IDs() {
+	for _, id := range lib.Choices() {
 		b, err := lib.Book(id, nil)
 		if err != nil {
 			t.Fatal(err)
@@ -238,7 +238,29 @@ func TestOverridesAreFollowedAndSaid(t *testing.T) {
 func TestCompareNamesEveryBook(t *testing.T) {
 	r, _ := rulings.Find("R40")
 	lines := r.Compare(books(t)[1:])
-	if len(lines) != 5 || lines[4].Rulebook != "nsa-1995" || !slices.Equal(lines[4].Sections, []string{"III.C"}) || lines[4].Says == "" {
+	if len(lines) != 7 || lines[4].Rulebook != "nsa-1995" || !slices.Equal(lines[4].Sections, []string{"III.C"}) || lines[4].Says == "" {
 		t.Errorf("%+v", lines)
+	}
+}
+
+// A figure that a book by difference has of its own is followed, said and cited.
+func TestARulingUnderABookByDifference(t *testing.T) {
+	lib := library(t)
+	d, err := rulebook.ReadDerived([]byte(`{"id": "harbour-2026", "base": "wespa-2010", "title": "Harbour", "short": "Harbour",
+		"parameters": {"resignFloor": {"value": 80, "section": "H12"}}, "texts": {"H12": "Eighty at least."}}`), lib)
+	if err != nil {
+		t.Fatal(err)
+	}
+	with, err := lib.With(d.Data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	a := ask(t, with, "harbour-2026", "R60", "leaver=400 other=380")
+	steps := strings.Join(text.Strings(a.Steps), " ")
+	if outcome(a)["margin"] != "80" || !slices.Contains(a.Sections, "H12") || !strings.Contains(steps, "Harbour has its own value for resignFloor") || !strings.Contains(steps, "H12 says: Eighty at least.") || len(a.Changed) != 0 {
+		t.Errorf("%+v", a)
+	}
+	if !slices.ContainsFunc(a.Sections, func(s string) bool { return strings.HasSuffix(s, "(WESPA 2010)") }) {
+		t.Errorf("nothing says that the other sections are the base's: %v", a.Sections)
 	}
 }

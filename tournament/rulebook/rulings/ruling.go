@@ -1,6 +1,7 @@
 package rulings
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -126,12 +127,29 @@ func (r Ruling) Compute(b rulebook.Book, given map[string]string) (Answer, error
 	a.Outcome = append(a.Outcome, ranked(row, in)...)
 	a.follow(row, in)
 	for _, key := range r.Uses {
-		if src, _ := b.Source(key); src.Standing == rulebook.Changed {
+		switch {
+		case slices.Contains(b.Overridden, key):
 			a.Changed = append(a.Changed, key)
 			a.Steps = append(a.Steps, text.Of("The organiser has changed %s for this event; the answer follows it.", key))
+		case b.Differs(key):
+			a.followDerived(b, key)
+		}
+	}
+	for _, s := range a.Sections {
+		if own := b.SectionText(s); own != "" {
+			a.Steps = append(a.Steps, text.Of("%s says: %s", s, own))
 		}
 	}
 	return a, nil
+}
+
+// followDerived says that a figure is the derived book's own, and where it stands.
+func (a *Answer) followDerived(b rulebook.Book, key string) {
+	src, _ := b.Source(key)
+	a.Steps = append(a.Steps, text.Of("%s has its own value for %s; the answer follows it.", b.Short, key))
+	if src.Section != "" && !slices.Contains(a.Sections, src.Section) {
+		a.Sections = append(a.Sections, src.Section)
+	}
 }
 
 // Compare is what each of the books says on the ruling, in one line each.

@@ -1,0 +1,6 @@
+-- Version 5: the facts that the fifth edition adds. Each block says what for.
+
+-- The rulebook by difference that an organiser brought, as JSON; empty for one of the
+-- program's.
+
+ALTER TABLE division ADD COLUMN rulebook_file TEXT NOT NULL DEFAULT '';
