@@ -79,7 +79,7 @@ func (d *Desk) Event() *tournament.Event { return d.file.Event() }
 
 // Book is the division's rulebook with its overrides.
 func (d *Desk) Book(div *tournament.Division) (rulebook.Book, error) {
-	return div.Book(d.program.books)
+	return div.Book(d.program.Books())
 }
 
 // Close closes the file.
@@ -159,7 +159,7 @@ func (d *Desk) do(ctx context.Context, a action.Action) (Receipt, Change, error)
 
 // attempt carries an action out on a copy of the event and checks what it makes of it.
 func (d *Desk) attempt(ctx context.Context, ev *tournament.Event, a action.Action) (action.Done, error) {
-	return action.CarryOut(ctx, ev, a, action.Surroundings{Books: d.program.books, Now: tournament.At(d.program.Now()), Operator: d.program.Operator(), Journal: d.file})
+	return action.CarryOut(ctx, ev, a, action.Surroundings{Books: d.program.Books(), Now: tournament.At(d.program.Now()), Operator: d.program.Operator(), Journal: d.file})
 }
 
 // setBack returns a note when the clock was set back by a minute or more: the journal keeps

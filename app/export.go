@@ -35,7 +35,7 @@ func (d *Desk) only(division tournament.DivisionID) (*tournament.Event, error) {
 
 // ReadDocument reads a division document; name is the file's for messages.
 func (p *Program) ReadDocument(r io.Reader, name string) (*tournament.Division, error) {
-	return document.Read(r, name, p.books)
+	return document.Read(r, name, p.Books())
 }
 
 // ReadDocumentFile reads a division document from a file.

@@ -181,7 +181,7 @@ func (d *Desk) Concerns(f *Format, division tournament.DivisionID) ([]exchange.C
 	if len(ev.Divisions) == 0 {
 		return nil, tournament.Refuse(tournament.Conflict, "%s has no division yet; there are no results to send", d.FileName())
 	}
-	return f.Concerns(ev, d.program.books), nil
+	return f.Concerns(ev, d.program.Books()), nil
 }
 
 // noteFile notes in the journal that a file for a federation was written, of one

@@ -34,7 +34,7 @@ var Workbook = &Format{
 				return err
 			}
 		}
-		return x.file(func(w io.Writer) error { return workbook.Write(x.ctx, w, x.event, p.books, o) })
+		return x.file(func(w io.Writer) error { return workbook.Write(x.ctx, w, x.event, p.Books(), o) })
 	},
 }
 
@@ -81,7 +81,7 @@ var WebPages = &Format{
 	Name: "html", Of: OfEvent, Title: "Web pages", Says: webWords, Folder: true, Shown: "index.html",
 	Buttons: []ExportButton{{Key: "6", Label: "Write the folder", Does: "web pages", Asks: "Write the web pages", Suffix: " web"}},
 	write: func(x exporting) error {
-		files, err := web.Pages(progress.Stage(x.ctx, 0, 1, 2), x.event, x.desk.program.books, web.Options{
+		files, err := web.Pages(progress.Stage(x.ctx, 0, 1, 2), x.event, x.desk.program.Books(), web.Options{
 			Made: x.desk.program.Now(), Program: Name, Language: x.desk.program.paperLanguage(),
 		})
 		return x.folder(progress.Stage(x.ctx, 1, 2, 2), files, err)

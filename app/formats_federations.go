@@ -69,14 +69,14 @@ func eventOr(d *tournament.Division) text.Text {
 // fileOf writes a single file of results.
 func fileOf(write func(io.Writer, *tournament.Event, rulebook.Library) error) func(exporting) error {
 	return func(x exporting) error {
-		return x.file(func(w io.Writer) error { return write(w, x.event, x.desk.program.books) })
+		return x.file(func(w io.Writer) error { return write(w, x.event, x.desk.program.Books()) })
 	}
 }
 
 // folderOf writes a folder of results.
 func folderOf(files func(*tournament.Event, rulebook.Library) ([]exchange.NamedFile, error)) func(exporting) error {
 	return func(x exporting) error {
-		list, err := files(x.event, x.desk.program.books)
+		list, err := files(x.event, x.desk.program.Books())
 		return x.folder(x.ctx, list, err)
 	}
 }

@@ -25,7 +25,7 @@ func (p *Program) ReadEventFile(path, book string) (in exchange.EventImport, ok 
 		return in, false, err
 	}
 	if book == "" {
-		book = p.books.IDs()[0]
+		book = p.Books().IDs()[0]
 	}
 	name := filepath.Base(path)
 	switch strings.ToLower(filepath.Ext(name)) {
@@ -34,7 +34,7 @@ func (p *Program) ReadEventFile(path, book string) (in exchange.EventImport, ok 
 			in, err = federation.ReadCocoBundle(name, data, book)
 			return in, true, err
 		}
-		return document.ReadEvent(data, name, p.books)
+		return document.ReadEvent(data, name, p.Books())
 	case ".tou":
 		in, err = federation.ReadTouEvent(name, data, book)
 		return in, true, err
@@ -44,7 +44,7 @@ func (p *Program) ReadEventFile(path, book string) (in exchange.EventImport, ok 
 	}
 	folder := filepath.Dir(path)
 	in, err = federation.ReadTshEvent(name, data, federation.TshOptions{
-		Books: p.books, Rulebook: book,
+		Books: p.Books(), Rulebook: book,
 		Open: func(file string) ([]byte, error) { return ReadImport(filepath.Join(folder, filepath.FromSlash(file))) },
 	})
 	return in, true, err
@@ -74,7 +74,7 @@ func (d *Desk) usualRulebook() string {
 	if book := d.Event().Rulebook; book != "" {
 		return book
 	}
-	return d.program.books.IDs()[0]
+	return d.program.Books().IDs()[0]
 }
 
 // CommitEvent enters an event that was read: all of its divisions, or nothing, as where the

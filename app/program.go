@@ -12,6 +12,7 @@ import (
 	"os"
 	"os/user"
 	"strings"
+	"sync/atomic"
 	"time"
 
 	"wordhall/app/computer"
@@ -53,8 +54,9 @@ type Resources struct {
 // sample, the preferences and the clock.
 type Program struct {
 	resources Resources
-	books     rulebook.Library
-	reading   *reading
+	// books are the rulebooks; those kept on this computer come and go.
+	books   *atomic.Pointer[rulebook.Library]
+	reading *reading
 	// Now is the clock; tests and the demo replace it.
 	Now func() time.Time
 	// Preferences of this computer's user.
@@ -81,15 +83,15 @@ func New(r Resources, prefs *preferences.Preferences) (*Program, error) {
 	if prefs == nil {
 		prefs = &preferences.Preferences{}
 	}
-	return &Program{
-		resources: r, books: books, reading: &reading{}, Now: time.Now, Preferences: prefs, Printer: computer.SystemPrinter{},
+	p := &Program{
+		resources: r, books: &atomic.Pointer[rulebook.Library]{}, reading: &reading{}, Now: time.Now, Preferences: prefs, Printer: computer.SystemPrinter{},
 		PINRounds: pinRounds, library: &programLibrary{}, practice: &practiceList{},
 		installed: paper.NewInstalledFonts(r.FontFolders),
-	}, nil
+	}
+	p.books.Store(&books)
+	p.loadRulebooks()
+	return p, nil
 }
-
-// Books are the rulebooks that a division may pick.
-func (p *Program) Books() rulebook.Library { return p.books }
 
 // Fonts for paper.
 func (p *Program) Fonts() fs.FS { return p.resources.Fonts }

@@ -58,7 +58,7 @@ func (p *Program) ratedBy(ev *tournament.Event, div *tournament.Division, system
 	if err != nil {
 		return rulebook.Book{}, nil, err
 	}
-	book, err := div.Book(p.books)
+	book, err := div.Book(p.Books())
 	if err != nil {
 		return rulebook.Book{}, nil, err
 	}

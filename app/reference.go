@@ -42,7 +42,7 @@ func (p *Program) Reference() (rulebook.Reference, error) {
 			p.reading.trouble = text.Errorf("this program was built without the rulebook reference")
 			return
 		}
-		ref, err := rulebook.LoadReference(p.resources.Reference, p.books)
+		ref, err := rulebook.LoadReference(p.resources.Reference, p.Books())
 		if err != nil {
 			p.reading.trouble = text.Errorf("the built-in rulebook reference can't be read: %w", err)
 			return

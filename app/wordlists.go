@@ -134,7 +134,7 @@ func (p *Program) checkListName(name, source string) error {
 	if source == "" {
 		return nil
 	}
-	if _, err := p.books.Book(source, nil); err != nil {
+	if _, err := p.Books().Book(source, nil); err != nil {
 		return err
 	}
 	return nil

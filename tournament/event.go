@@ -51,6 +51,9 @@ type Event struct {
 	EndDate   string
 	// Rulebook is the id that new divisions start with; empty: the program's default.
 	Rulebook string
+	// RulebookFile is the rulebook by difference that Rulebook names, as it was brought;
+	// empty for a rulebook of the program.
+	RulebookFile string
 	// Kept are lines of another program's configuration that this one has no fact
 	// for, to be written back as they were.
 	Kept []string
@@ -109,9 +112,13 @@ func (e *Event) Named(name string) *Division {
 	return nil
 }
 
-// RulebookFiles are the rulebooks by difference that the divisions carry, each once.
+// RulebookFiles are the rulebooks by difference that the event and its divisions carry, each
+// once.
 func (e *Event) RulebookFiles() []string {
 	var files []string
+	if e.RulebookFile != "" {
+		files = append(files, e.RulebookFile)
+	}
 	for _, d := range e.Divisions {
 		if d.RulebookFile != "" && !slices.Contains(files, d.RulebookFile) {
 			files = append(files, d.RulebookFile)

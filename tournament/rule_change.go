@@ -37,23 +37,26 @@ func (d *Division) NoteRuleChanges(before Settings, reason, by string, at Moment
 			list = append(list, RuleChange{Key: key, Was: was, Value: value, Round: round, Reason: reason, At: at, By: by})
 		}
 	}
-	overrides := before.Overrides
 	note("rulebook", before.Rulebook, d.Rulebook)
-	if before.Rulebook == d.Rulebook && before.RulebookFile != d.RulebookFile {
-		note("rulebook", before.Rulebook, d.Rulebook+" (edited)")
+	was, now := before.Overrides, d.Overrides
+	if before.Rulebook == d.Rulebook { // a rulebook by difference may itself have been edited
+		was, now = withOverrides(before.RulebookFile, was), withOverrides(d.RulebookFile, now)
 	}
-	names := slices.Sorted(maps.Keys(overrides))
-	for name := range d.Overrides {
-		if _, known := overrides[name]; !known {
-			names = append(names, name)
-		}
-	}
+	names := append(slices.Collect(maps.Keys(was)), slices.Collect(maps.Keys(now))...)
 	slices.Sort(names)
-	for _, name := range names {
-		note(name, compact(overrides[name]), compact(d.Overrides[name]))
+	for _, name := range slices.Compact(names) {
+		note(name, compact(was[name]), compact(now[name]))
 	}
 	d.RuleChanges = append(d.RuleChanges, list...)
 	return len(list)
+}
+
+// withOverrides are the values that a rulebook by difference sets, under those that the
+// organiser changed besides.
+func withOverrides(file string, overrides map[string]json.RawMessage) map[string]json.RawMessage {
+	values := rulebook.DerivedValues(file)
+	maps.Copy(values, overrides)
+	return values
 }
 
 // compact is the value without spaces, as it is compared and printed.

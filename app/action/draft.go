@@ -74,6 +74,40 @@ func (s *draft) book(d *tournament.Division) (rulebook.Book, error) {
 	return d.Book(s.books)
 }
 
+// carryRulebook puts the division's rulebook into it where that is one by difference: the
+// event must open where the program doesn't know it.
+func (s *draft) carryRulebook(d *tournament.Division) error {
+	books, err := s.books.With(s.event.RulebookFiles()...)
+	if err != nil {
+		return err
+	}
+	book, err := d.Book(books)
+	if err != nil {
+		return err
+	}
+	d.RulebookFile = book.File()
+	return nil
+}
+
+// startWith makes a rulebook the one that new divisions start with; empty: the program's
+// first.
+func (s *draft) startWith(id string) error {
+	if id == "" {
+		s.event.Rulebook, s.event.RulebookFile = "", ""
+		return nil
+	}
+	books, err := s.books.With(s.event.RulebookFiles()...)
+	if err != nil {
+		return err
+	}
+	book, err := books.Book(id, nil)
+	if err != nil {
+		return err
+	}
+	s.event.Rulebook, s.event.RulebookFile = id, book.File()
+	return nil
+}
+
 // check lets the domain look over every division that the action touched.
 func (s *draft) check(done outcome) error {
 	for _, id := range done.touched() {

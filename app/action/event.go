@@ -17,6 +17,9 @@ type EditEvent struct {
 	StartDate, EndDate string
 	// Rulebook that new divisions start with; empty leaves it to the program.
 	Rulebook string
+	// RulebookFile is Rulebook where it is one by difference that the program needn't know;
+	// empty: the program knows it, or the event carries it already.
+	RulebookFile string
 }
 
 // Kind names the action in the journal.
@@ -36,13 +39,13 @@ func (a EditEvent) apply(s *draft) (outcome, error) {
 	if err := checkDates(a.StartDate, a.EndDate); err != nil {
 		return outcome{}, err
 	}
-	if a.Rulebook != "" {
-		if _, err := s.books.Book(a.Rulebook, nil); err != nil {
-			return outcome{}, err
-		}
-	}
 	e := s.event
-	e.Rulebook = a.Rulebook
+	if a.RulebookFile != "" {
+		e.RulebookFile = a.RulebookFile
+	}
+	if err := s.startWith(a.Rulebook); err != nil {
+		return outcome{}, err
+	}
 	e.Name, e.Place, e.Director, e.Sanction = strings.TrimSpace(a.Name), strings.TrimSpace(a.Place), strings.TrimSpace(a.Director), strings.TrimSpace(a.Sanction)
 	e.StartDate, e.EndDate = a.StartDate, a.EndDate
 	return outcome{words: text.Of("details of %s", e.Name)}, nil
@@ -76,6 +79,9 @@ func (AddDivision) Kind() string { return "add-division" }
 func (a AddDivision) apply(s *draft) (outcome, error) {
 	d := a.Settings.Division.Clone()
 	d.ID, d.Name = 0, strings.TrimSpace(d.Name)
+	if err := s.carryRulebook(d); err != nil {
+		return outcome{}, err
+	}
 	if err := s.event.AddDivision(d); err != nil {
 		return outcome{}, err
 	}
@@ -115,6 +121,9 @@ func (a ChangeDivision) apply(s *draft) (outcome, error) {
 	if err != nil {
 		return outcome{}, err
 	}
+	if err := s.carryRulebook(d); err != nil {
+		return outcome{}, err
+	}
 	d.NoteRuleChanges(before, strings.TrimSpace(a.Reason), s.operator, s.now)
 	return inDivision(a.Division, text.Of("settings of division %s", a.Settings.Name)), nil
 }
@@ -150,6 +159,9 @@ func (a ImportDivision) apply(s *draft) (outcome, error) {
 		d.Name = a.Name
 	}
 	d.ID = 0
+	if err := s.carryRulebook(d); err != nil {
+		return outcome{}, err
+	}
 	half := d.NextRound()
 	for i := range d.RoundFacts {
 		fact := &d.RoundFacts[i]

@@ -44,10 +44,10 @@ func (a ImportEvent) apply(s *draft) (outcome, error) {
 		e.StartDate, e.EndDate = in.StartDate, in.EndDate
 	}
 	if in.Rulebook != "" && (fresh || e.Rulebook == "") {
-		if _, err := s.books.Book(in.Rulebook, nil); err != nil {
+		e.RulebookFile = in.RulebookFile
+		if err := s.startWith(in.Rulebook); err != nil {
 			return outcome{}, err
 		}
-		e.Rulebook = in.Rulebook
 	}
 	if fresh || len(e.Kept) == 0 {
 		e.Kept = in.Kept

@@ -8,11 +8,12 @@ import (
 	"strings"
 
 	"wordhall/app/action"
+	"wordhall/tournament/rulebook"
 )
 
 func runNew(c *call) error {
-	var rulebook, name string
-	c.flags.StringVar(&rulebook, "rulebook", "", "")
+	var asked, name string
+	c.flags.StringVar(&asked, "rulebook", "", "")
 	c.flags.StringVar(&name, "name", "", "")
 	if err := c.parse(1); err != nil {
 		return err
@@ -21,8 +22,9 @@ func runNew(c *call) error {
 	if err != nil {
 		return err
 	}
-	if rulebook != "" {
-		if _, err := c.program.Books().Book(rulebook, nil); err != nil {
+	var book rulebook.Book
+	if asked != "" {
+		if book, err = c.rulebook(asked); err != nil {
 			return err
 		}
 	}
@@ -33,7 +35,7 @@ func runNew(c *call) error {
 	if name == "" {
 		name = strings.TrimSuffix(desk.FileName(), filepath.Ext(desk.FileName()))
 	}
-	_, err = desk.Do(context.Background(), action.EditEvent{Name: name, Rulebook: rulebook})
+	_, err = desk.Do(context.Background(), action.EditEvent{Name: name, Rulebook: book.ID, RulebookFile: book.File()})
 	if cerr := desk.Close(); err == nil {
 		err = cerr
 	}

@@ -125,7 +125,7 @@ func runRule(c *call) error {
 	if err := c.parse(1 + inputsAtMost); err != nil {
 		return err
 	}
-	book, err := c.program.Books().Book(id, nil)
+	book, err := c.rulebook(id)
 	if err != nil {
 		return err
 	}

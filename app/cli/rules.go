@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"strings"
@@ -51,9 +52,12 @@ func runRules(c *call) error {
 		return fmt.Errorf("search the rules for what? Give a word, %s", searchExample)
 	}
 	if c.given("rulebook") {
-		if _, err := c.program.Books().Book(book, nil); err != nil {
+		b, err := c.rulebook(book)
+		if err != nil {
 			return err
 		}
+		// What a book by difference leaves as it is stands in its base.
+		book = cmp.Or(b.Base, b.ID)
 	}
 	most := topicsShown
 	if c.json {

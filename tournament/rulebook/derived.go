@@ -25,7 +25,6 @@ type Derived struct {
 // derivedFile is a derived book as it is written.
 type derivedFile struct {
 	ID      string `json:"id"`
-	Order   int    `json:"order"`
 	Base    string `json:"base"`
 	Title   string `json:"title"`
 	Short   string `json:"short"`
@@ -262,6 +261,22 @@ func (b *Book) replace(facts map[string]Fact, rows map[string]rowFile) error {
 		b.rows[id] = row
 	}
 	return nil
+}
+
+// DerivedValues are the values that a rulebook by difference sets, by key; none for an empty
+// file.
+func DerivedValues(file string) map[string]json.RawMessage {
+	values := map[string]json.RawMessage{}
+	f, err := readDerivedFile([]byte(file))
+	if err != nil {
+		return values
+	}
+	for key, raw := range f.Parameters {
+		if p, err := readDerivedParameter(raw); err == nil {
+			values[key] = p.Value
+		}
+	}
+	return values
 }
 
 // readDerivedParameter reads a value, or an object with the value and what is known of it. A

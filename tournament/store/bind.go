@@ -14,7 +14,7 @@ type orNull struct{ id *tournament.PlayerID }
 
 func bindEvent(f []any, e *tournament.Event) []any {
 	return append(f, &e.Name, &e.Place, &e.Director, &e.Sanction, &e.StartDate, &e.EndDate, &e.Rulebook,
-		&e.Closing.At, &e.Closing.By, &e.Closing.ReopenedAt, &e.Closing.ReopenedBy, &e.Closing.ReopenedWhy, &e.Kept)
+		&e.Closing.At, &e.Closing.By, &e.Closing.ReopenedAt, &e.Closing.ReopenedBy, &e.Closing.ReopenedWhy, &e.Kept, &e.RulebookFile)
 }
 
 func bindDivision(f []any, d *tournament.Division, position *int) []any {

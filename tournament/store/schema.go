@@ -6,7 +6,7 @@ var (
 	eventTable = newTable("event", "event", 1,
 		number("id"), words("name"), words("place"), words("director"), words("sanction"),
 		words("start_date"), words("end_date"), words("rulebook"), number("closed"), words("closed_by"),
-		number("reopened"), words("reopened_by"), words("reopened_why"), maybe(words("kept")))
+		number("reopened"), words("reopened_by"), words("reopened_why"), maybe(words("kept")), words("rulebook_file"))
 	// position is the place in the director's list: it belongs to the event and not to
 	// the division.
 	divisionTable = newTable("division", "division", 1,

@@ -21,7 +21,12 @@ var eventKeys = keys[tournament.Event]{
 	textKey("sanction", func(ev *tournament.Event) *string { return &ev.Sanction }),
 	textKey("start_date", func(ev *tournament.Event) *string { return &ev.StartDate }),
 	textKey("end_date", func(ev *tournament.Event) *string { return &ev.EndDate }),
-	textKey("rulebook", func(ev *tournament.Event) *string { return &ev.Rulebook }),
+	{name: "rulebook", value: func(ev *tournament.Event) any {
+		if ev.RulebookFile != "" {
+			return exchange.JsonText(ev.RulebookFile)
+		}
+		return ev.Rulebook
+	}, absent: func(ev *tournament.Event) bool { return ev.Rulebook == "" }},
 	textsKey("kept", func(ev *tournament.Event) *[]string { return &ev.Kept }),
 }
 
@@ -84,6 +89,7 @@ func readEvent(top *exchange.Node, books rulebook.Library) (*tournament.Event, e
 	doc := problems.part(top, text.Text{})
 	doc.checkVersion()
 	ev := &tournament.Event{}
+	doc.readUsualRulebook(ev, books)
 	eventKeys.read(doc, ev)
 	divisions := doc.take("divisions")
 	doc.close()
@@ -104,15 +110,28 @@ func readEvent(top *exchange.Node, books rulebook.Library) (*tournament.Event, e
 		d.ID = tournament.DivisionID(i + 1)
 		ev.Divisions = append(ev.Divisions, d)
 	}
-	with, err := books.With(ev.RulebookFiles()...)
-	if err != nil {
-		return nil, err
-	}
-	if _, err := with.Book(ev.Rulebook, nil); ev.Rulebook != "" && err != nil {
-		doc.fail("rulebook: %s", err)
-	}
-	if problems.first != nil {
-		return nil, problems.first
-	}
 	return ev, nil
+}
+
+// readUsualRulebook reads the rulebook that new divisions start with: its id, or one by
+// difference.
+func (p *part) readUsualRulebook(ev *tournament.Event, books rulebook.Library) {
+	v := p.take("rulebook")
+	switch {
+	case v == nil:
+	case v.Kind == exchange.ObjectNode:
+		derived, err := rulebook.ReadDerived(v.Raw(), books)
+		if err != nil {
+			p.fail("rulebook.%s", err)
+			return
+		}
+		ev.Rulebook, ev.RulebookFile = derived.ID, derived.Data
+	case v.Kind != exchange.StringNode:
+		p.fail("rulebook is %s; it is a rulebook's id, or one by difference", v.Describe())
+	default:
+		ev.Rulebook = v.Text
+		if _, err := books.Book(ev.Rulebook, nil); ev.Rulebook != "" && err != nil {
+			p.fail("rulebook: %s", err)
+		}
+	}
 }

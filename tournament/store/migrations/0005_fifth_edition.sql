@@ -4,3 +4,4 @@
 -- program's.
 
 ALTER TABLE division ADD COLUMN rulebook_file TEXT NOT NULL DEFAULT '';
+ALTER TABLE event ADD COLUMN rulebook_file TEXT NOT NULL DEFAULT '';

@@ -1,0 +1,176 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"path/filepath"
+	"strings"
+
+	"wordhall/tournament/rulebook"
+)
+
+// rulebookAnswer is a rulebook for programs.
+type rulebookAnswer struct {
+	ID          string               `json:"id"`
+	Base        string               `json:"base"`
+	Title       string               `json:"title"`
+	Short       string               `json:"short"`
+	Edition     string               `json:"edition"`
+	Notice      string               `json:"notice"`
+	Differences []rulebookDifference `json:"differences"`
+}
+
+type rulebookDifference struct {
+	Key      string            `json:"key"`
+	Was      any               `json:"was"`
+	Value    any               `json:"value"`
+	Section  string            `json:"section"`
+	Standing rulebook.Standing `json:"standing"`
+	Note     string            `json:"note"`
+}
+
+// rulebook is the book of an id, or one by difference in a file.
+func (c *call) rulebook(asked string) (rulebook.Book, error) {
+	if !isRulebookFile(asked) {
+		return c.program.Books().Book(asked, nil)
+	}
+	b, _, err := c.readRulebook(asked)
+	return b, err
+}
+
+func isRulebookFile(word string) bool { return strings.EqualFold(filepath.Ext(word), ".json") }
+
+// readRulebook reads a rulebook by difference, with the library that has it.
+func (c *call) readRulebook(path string) (b rulebook.Book, books rulebook.Library, err error) {
+	d, err := c.program.ReadRulebook(path)
+	if err != nil {
+		return b, books, err
+	}
+	if books, err = c.program.Books().With(d.Data); err != nil {
+		return b, books, err
+	}
+	b, err = books.Book(d.ID, nil)
+	return b, books, err
+}
+
+func runRulebook(c *call) error {
+	if err := c.parse(2); err != nil {
+		return err
+	}
+	switch {
+	case len(c.words) == 0:
+		return c.listRulebooks()
+	case c.words[0] == "keep" && len(c.words) == 2:
+		return c.keepRulebook(c.words[1])
+	case c.words[0] == "forget" && len(c.words) == 2:
+		return c.program.ForgetRulebook(c.words[1])
+	case len(c.words) == 1 && isRulebookFile(c.words[0]):
+		b, books, err := c.readRulebook(c.words[0])
+		if err != nil {
+			return err
+		}
+		return c.showRulebook(b, books)
+	case len(c.words) == 1:
+		b, err := c.program.Books().Book(c.words[0], nil)
+		if err != nil {
+			return err
+		}
+		return c.showRulebook(b, c.program.Books())
+	}
+	return fmt.Errorf("this isn't how it is called (usage: wordhall %s)", c.command.usage)
+}
+
+func (c *call) keepRulebook(path string) error {
+	d, err := c.program.ReadRulebook(path)
+	if err != nil {
+		return err
+	}
+	if err := c.program.KeepRulebook(context.Background(), d); err != nil {
+		return err
+	}
+	if !c.json {
+		say(c.terminal.Out, "kept %s (%s) on this computer\n", d.Title, d.ID)
+	}
+	return nil
+}
+
+func (c *call) listRulebooks() error {
+	books := c.program.Books()
+	answers := []rulebookAnswer{}
+	for _, id := range books.Choices() {
+		b, err := books.Book(id, nil)
+		if err != nil {
+			return err
+		}
+		answers = append(answers, newRulebookAnswer(b, books))
+	}
+	_, faults := c.program.KeptRulebooks()
+	if c.json {
+		return errors.Join(append(faults, c.printJSON(answers))...)
+	}
+	for _, a := range answers {
+		from := ""
+		if a.Base != "" {
+			from = ", by difference from " + a.Base
+		}
+		say(c.terminal.Out, "%-14s %s%s\n", a.ID, a.Title, from)
+	}
+	return errors.Join(faults...)
+}
+
+func newRulebookAnswer(b rulebook.Book, books rulebook.Library) rulebookAnswer {
+	a := rulebookAnswer{ID: b.ID, Base: b.Base, Title: b.Title, Short: b.Short, Edition: b.Edition, Notice: b.Notice, Differences: []rulebookDifference{}}
+	for _, d := range books.Differences(b) {
+		a.Differences = append(a.Differences, rulebookDifference{Key: d.Key, Was: plain(d.Was), Value: plain(d.Now), Section: d.Source.Section, Standing: d.Source.Standing, Note: d.Source.Note})
+	}
+	return a
+}
+
+func (c *call) showRulebook(b rulebook.Book, books rulebook.Library) error {
+	a := newRulebookAnswer(b, books)
+	if c.json {
+		return c.printJSON(a)
+	}
+	out := c.terminal.Out
+	say(out, "%s (%s)\n", a.Title, a.ID)
+	for _, line := range []string{a.Edition, a.Notice} {
+		if line != "" {
+			say(out, "%s\n", line)
+		}
+	}
+	if a.Base == "" {
+		return nil
+	}
+	say(out, "\nIt differs from %s in:\n", a.Base)
+	for _, d := range a.Differences {
+		sayDifference(out, d)
+	}
+	if len(a.Differences) == 0 {
+		say(out, "  nothing that is computed\n")
+	}
+	return nil
+}
+
+func sayDifference(out io.Writer, d rulebookDifference) {
+	words := fmt.Sprintf("  %-20s %v, not %v", d.Key, shown(d.Value), shown(d.Was))
+	if d.Section != "" {
+		words += " §" + d.Section
+	}
+	if d.Note != "" {
+		words += " – " + d.Note
+	}
+	say(out, "%s\n", words)
+}
+
+// shown is a parameter's value on a line.
+func shown(value any) string {
+	if value == nil {
+		return "none"
+	}
+	if loss, ok := value.(map[string]int); ok {
+		return fmt.Sprintf("%d seconds, at least %d", loss["seconds"], loss["minimum"])
+	}
+	return fmt.Sprint(value)
+}

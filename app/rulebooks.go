@@ -1,0 +1,128 @@
+package app
+
+import (
+	"bytes"
+	"context"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"wordhall/tournament"
+	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
+)
+
+// rulebookFolder is where rulebooks by difference are kept that were brought: a file such as
+// our-club.json in this folder beside the preferences.
+const rulebookFolder = "rulebooks"
+
+// Books are the rulebooks that a division may pick: the program's, and those kept on this
+// computer.
+func (p *Program) Books() rulebook.Library { return *p.books.Load() }
+
+// Books are the program's rulebooks and those that the event carries.
+func (d *Desk) Books() rulebook.Library {
+	books, err := d.program.Books().With(d.Event().RulebookFiles()...)
+	if err != nil {
+		return d.program.Books() // what a division says of its own rulebook names the fault
+	}
+	return books
+}
+
+func (p *Program) rulebookFolder() string {
+	own := p.Preferences.Folder()
+	if own == "" {
+		return ""
+	}
+	return filepath.Join(own, rulebookFolder)
+}
+
+// loadRulebooks adds the rulebooks kept on this computer. One that can't be read is left out;
+// KeptRulebooks reports it.
+func (p *Program) loadRulebooks() {
+	kept, _ := p.KeptRulebooks()
+	books, err := rulebook.Load(p.resources.Rulebooks)
+	if err != nil {
+		return // it could be read when the program began
+	}
+	for _, k := range kept {
+		if with, err := books.With(k.Data); err == nil {
+			books = with
+		}
+	}
+	p.books.Store(&books)
+}
+
+// KeptRulebooks are the rulebooks by difference kept on this computer, by id; the errors name
+// the files that can't be read as one.
+func (p *Program) KeptRulebooks() (kept []rulebook.Derived, faults []error) {
+	folder := p.rulebookFolder()
+	if folder == "" {
+		return nil, nil
+	}
+	files, err := filepath.Glob(filepath.Join(folder, "*.json"))
+	if err != nil {
+		return nil, []error{err}
+	}
+	for _, file := range files {
+		d, err := p.ReadRulebook(file)
+		if err != nil {
+			faults = append(faults, err)
+			continue
+		}
+		kept = append(kept, d)
+	}
+	slices.SortFunc(kept, func(a, b rulebook.Derived) int { return strings.Compare(a.ID, b.ID) })
+	return kept, faults
+}
+
+// ReadRulebook reads a rulebook by difference from a file. The error names the file and what
+// in it is wrong.
+func (p *Program) ReadRulebook(path string) (rulebook.Derived, error) {
+	data, err := ReadImport(path)
+	if err != nil {
+		return rulebook.Derived{}, err
+	}
+	d, err := rulebook.ReadDerived(bytes.TrimPrefix(data, []byte("\ufeff")), p.Books())
+	if err != nil {
+		return rulebook.Derived{}, text.Errorf("%s: %w", filepath.Base(path), err)
+	}
+	return d, nil
+}
+
+// KeepRulebook keeps a rulebook by difference on this computer, in place of one with the same
+// id.
+func (p *Program) KeepRulebook(ctx context.Context, d rulebook.Derived) error {
+	folder := p.rulebookFolder()
+	if folder == "" {
+		return tournament.Refuse(tournament.Conflict, "nothing is kept on this computer in this run of the program")
+	}
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		return text.Errorf("the folder of the rulebooks can't be made: %w", err)
+	}
+	err := writeFile(ctx, filepath.Join(folder, d.ID+".json"), func(w io.Writer) error {
+		_, err := io.WriteString(w, d.Data)
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	p.loadRulebooks()
+	return nil
+}
+
+// ForgetRulebook takes a rulebook by difference off this computer. Events that are played by it
+// carry it themselves.
+func (p *Program) ForgetRulebook(id string) error {
+	if p.rulebookFolder() == "" {
+		return nil
+	}
+	err := os.Remove(filepath.Join(p.rulebookFolder(), id+".json"))
+	if err != nil && !os.IsNotExist(err) {
+		return text.Errorf("the rulebook %s can't be taken away: %w", id, err)
+	}
+	p.loadRulebooks()
+	return nil
+}
