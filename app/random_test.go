@@ -157,7 +157,7 @@ func (w *walk) fieldAction(ev *tournament.Event, d *tournament.Division) action.
 	case 1:
 		s := d.Settings()
 		s.Rounds = w.number(1, 9)
-		s.SpreadCap = w.number(0, 2) * 100
+		s.SpreadCap = tournament.CapsOf([]int{w.number(0, 2) * 100})
 		return action.ChangeDivision{Division: id, Settings: s}
 	case 2:
 		return action.RemoveDivision{Division: id}

@@ -106,7 +106,7 @@ func (d *day) deskAction(div *tournament.Division) action.Action {
 	case 1:
 		s := div.Settings()
 		s.Rounds = max(1, s.Rounds+d.number(-2, 3))
-		s.SpreadCap = d.number(0, 3) * 100
+		s.SpreadCap = tournament.CapsOf([]int{d.number(0, 3) * 100, d.number(0, 3) * 100}[:d.number(1, 2)])
 		s.Missed = oneOf(d, tournament.MissedNothing, tournament.MissedLoss)
 		return action.ChangeDivision{Division: id, Settings: s, Reason: oneOf(d, "", "agreed")}
 	case 2:

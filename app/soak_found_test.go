@@ -37,7 +37,7 @@ func (d *day) settings(name string) tournament.Settings {
 	s.Missed = oneOf(d, tournament.MissedNothing, tournament.MissedLoss)
 	s.MissedFor.Late = oneOf(d, "", tournament.MissedNothing, tournament.MissedLoss)
 	s.MissedFor.Withdrawn = oneOf(d, "", tournament.MissedLoss)
-	s.SpreadCap = oneOf(d, 0, 0, 0, 150, 350)
+	s.SpreadCap = tournament.CapsOf([]int{oneOf(d, 0, 0, 0, 150, 350)})
 	s.RatingSystem = oneOf(d, append(ratings.Names(), "")...)
 	if d.chance(40) {
 		s.TieBreaks = oneOf(d, []tournament.TieBreak{tournament.ByHeadToHead, tournament.BySpread}, []tournament.TieBreak{tournament.ByOpponentsWins, tournament.ByTotalPoints},

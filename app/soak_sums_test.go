@@ -48,7 +48,9 @@ func addUp(d *day, div *tournament.Division, book rulebook.Book) map[tournament.
 	for id, rounds := range div.MissedRounds(book, div.LastRound()) {
 		sum := sums[id]
 		sum.HalfLosses += 2 * len(rounds)
-		sum.Spread -= len(rounds) * within(div, book.MissedSpread)
+		for _, round := range rounds {
+			sum.Spread -= within(div, round, book.MissedSpread)
+		}
 		sums[id] = sum
 	}
 	for _, r := range div.Rulings {
@@ -61,12 +63,16 @@ func addUp(d *day, div *tournament.Division, book rulebook.Book) map[tournament.
 	return sums
 }
 
-// within is a margin within the division's cap.
-func within(div *tournament.Division, margin int) int {
-	if limit := div.SpreadCap; limit > 0 {
-		return max(-limit, min(limit, margin))
+// within is a margin within the division's cap of the round.
+func within(div *tournament.Division, round, margin int) int {
+	if len(div.SpreadCap) == 0 {
+		return margin
 	}
-	return margin
+	limit := div.SpreadCap[min(round, len(div.SpreadCap))-1]
+	if limit == 0 {
+		return margin
+	}
+	return max(-limit, min(limit, margin))
 }
 
 func addOutcome(d *day, sums map[tournament.PlayerID]tournament.Standing, div *tournament.Division, book rulebook.Book, g tournament.Game, id tournament.PlayerID) tournament.Outcome {
@@ -108,7 +114,7 @@ func wantByScores(d *day, div *tournament.Division, g tournament.Game, id tourna
 	} else if margin < 0 {
 		wins = 0
 	}
-	if !o.Counts || o.Spread != within(div, margin) || o.HalfWins != wins {
+	if !o.Counts || o.Spread != within(div, g.Round, margin) || o.HalfWins != wins {
 		d.fail("game %+v was won by %d and counts %+v", g, margin, o)
 	}
 }

@@ -52,7 +52,7 @@ var undoCases = map[string]func(*testing.T) (*app.Desk, action.Action){
 	"change-division": func(t *testing.T) (*app.Desk, action.Action) {
 		d, id := withDivision(t, 4)
 		s := d.Event().Find(id).Settings()
-		s.Rounds, s.SpreadCap, s.Name = 9, 300, "Open"
+		s.Rounds, s.SpreadCap, s.Name = 9, tournament.Caps{300}, "Open"
 		s.TieBreaks = []tournament.TieBreak{tournament.ByHeadToHead, tournament.BySpread}
 		s.Tables = tournament.Tables{First: 11, Skip: []int{13}, Names: map[int]string{11: "Stage"}, Stay: true}
 		return d, action.ChangeDivision{Division: id, Settings: s}

@@ -33,8 +33,8 @@ type Division struct {
 	// SecondList is the word list that is looked into where the first doesn't have a
 	// word of SecondListFrom letters or more (NSA 1995 I.B); empty: none.
 	SecondList string
-	// SpreadCap limits the margin of one game in the standings; 0 = no limit.
-	SpreadCap int
+	// SpreadCap limits the margin of one game in the standings.
+	SpreadCap Caps
 	Starts    StartPolicy
 	// TieBreaks after wins, in order; empty means spread.
 	TieBreaks []TieBreak

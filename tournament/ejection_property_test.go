@@ -75,14 +75,14 @@ func TestStandingsAreTheSumOfOutcomes(t *testing.T) {
 		if rapid.Bool().Draw(t, "eject") {
 			eventtest.Eject(d, 1, rapid.IntRange(0, d.Rounds).Draw(t, "after_round"), rapid.SampledFrom([]EjectionEffect{EffectVoid, EffectAward, EffectNone}).Draw(t, "effect"))
 		}
-		d.SpreadCap = rapid.SampledFrom([]int{0, 100}).Draw(t, "cap")
+		d.SpreadCap = rapid.SampledFrom([]Caps{nil, {100}, {100, 20, 300}}).Draw(t, "cap")
 		after := rapid.IntRange(0, d.Rounds).Draw(t, "after")
 		missed := d.MissedRounds(b, after)
 		for _, row := range d.Standings(b, after) {
 			want := Standing{ID: row.ID, Place: row.Place, Status: row.Status, Played: row.Played}
-			for range missed[row.ID] {
+			for _, round := range missed[row.ID] {
 				want.HalfLosses += 2
-				want.Spread -= 75
+				want.Spread -= map[bool]int{false: 75, true: 20}[round == 2 && len(d.SpreadCap) == 3]
 			}
 			for _, g := range d.Games {
 				if g.Round > after || !g.Has(row.ID) {

@@ -99,9 +99,7 @@ func (d *Division) Reckon(b *rulebook.Book) Reckoning {
 // Count is what the game counts for one of its two players.
 func (r *Reckoning) Count(g *Game, id PlayerID) Tally {
 	c := r.uncapped(g, id)
-	if limit := r.d.SpreadCap; limit > 0 {
-		c.spread = max(-limit, min(limit, c.spread))
-	}
+	c.spread = r.d.SpreadCap.Cut(g.Round, c.spread)
 	return c
 }
 

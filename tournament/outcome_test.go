@@ -250,7 +250,7 @@ func TestWhyAndSection(t *testing.T) {
 		}
 	}
 	d := eventtest.Field(2, 1)
-	d.SpreadCap = 100
+	d.SpreadCap = Caps{100}
 	g := eventtest.Add(d, 1, 1, 2, eventtest.Played(500, 300))
 	if o := d.Outcome(eventtest.Book(t, "wmsf"), g, 2); o.Spread != -100 || o.Why.String() != "lost 300–500, 100 in the spread by the division's cap" {
 		t.Errorf("capped: %+v", o)
@@ -263,7 +263,7 @@ func TestWhyAndSection(t *testing.T) {
 func TestSpreadCap(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	d := eventtest.Field(3, 1)
-	d.SpreadCap = 60
+	d.SpreadCap = Caps{60}
 	g := eventtest.Add(d, 1, 1, 2, eventtest.Played(500, 300))
 	h := eventtest.Add(d, 1, 3, 0, Sheet{Kind: Bye})
 	d.Rulings = []Ruling{{ID: 1, Player: 3, Kind: SpreadPenalty, Points: -90, Round: 1}}

@@ -90,7 +90,7 @@ func TestRatingsIgnoreTheSpreadCap(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	d.SpreadCap = 100
+	d.SpreadCap = Caps{100}
 	capped, err := d.Ratings(b, "norwegian", 1, nil)
 	if err != nil {
 		t.Fatal(err)

@@ -135,10 +135,7 @@ func (r *Reckoning) scoreLine(g Game, id PlayerID) ScoreLine {
 
 // missedLine is a round that counts as a loss for want of a game.
 func (r *Reckoning) missedLine(round int) ScoreLine {
-	spread := r.book.MissedSpread
-	if limit := r.d.SpreadCap; limit > 0 {
-		spread = min(spread, limit)
-	}
+	spread := r.d.SpreadCap.Cut(round, r.book.MissedSpread)
 	c := Tally{halfLosses: 2, spread: -spread, Counts: true, Cause: byMissing}
 	line := ScoreLine{Round: round}
 	line.Outcome = Outcome{HalfLosses: 2, Spread: -spread, Counts: true}

@@ -203,11 +203,7 @@ func (t *table) addLast(i, round, halfWins int) {
 func (t *table) addMissed(m missedRound) {
 	row := &t.rows[m.player]
 	row.HalfLosses += 2
-	spread := t.r.book.MissedSpread
-	if limit := t.r.d.SpreadCap; limit > 0 {
-		spread = min(spread, limit)
-	}
-	row.Spread -= spread
+	row.Spread -= t.r.d.SpreadCap.Cut(m.round, t.r.book.MissedSpread)
 	t.addLast(m.player, m.round, 0)
 }
 

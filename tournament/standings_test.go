@@ -94,7 +94,7 @@ func TestMissedRounds(t *testing.T) {
 	if row := find(d.Standings(b, 1), 3); row.HalfLosses != 2 {
 		t.Errorf("after round 1: %+v", row)
 	}
-	d.SpreadCap = 40
+	d.SpreadCap = Caps{40}
 	if row := find(d.Standings(eventtest.Book(t, "wespa-2010", `"missedSpread": 60`), 1), 3); row.Spread != -40 {
 		t.Errorf("capped: %+v", row)
 	}

@@ -115,7 +115,7 @@ func (d *divisionDialog) build() {
 	d.bookSays = widgets.NewParagraph(text.Text{}, widgets.Small)
 	f.Plain(f.Row(text.Text{}, d.bookSays, text.Text{}))
 	d.missed = f.Choice(text.Of("A missed round"), []text.Text{missedWords(tournament.MissedNothing), missedWords(tournament.MissedLoss)}, missedWords(missedOf(s)).String(), text.Text{}, nil)
-	d.cap = f.Text(text.Of("Spread cap"), format.ZeroBlank(s.SpreadCap), text.Of("points of one game; empty: no limit"))
+	d.cap = f.Text(text.Of("Spread cap"), s.SpreadCap.String(), text.Of("points of one game; 300, 400 is one a round, the last holds on; empty: no limit"))
 	d.ties = f.Text(text.Of("Tie-breaks"), look.Render(format.TieBreakWords(s.TieBreaks)), text.Text{})
 	f.Plain(f.Row(text.Text{}, widgets.NewParagraph(text.Of("After wins, in this order. There are %s.", format.TieBreakWords(allTieBreaks)), widgets.Small), text.Text{}))
 	f.Heading(text.Of("Tables"))
@@ -297,9 +297,11 @@ func (d *divisionDialog) read() (tournament.Settings, error) {
 	if s.Rounds, err = form.WholeNumber(d.rounds.Text, "the number of rounds", 0); err != nil {
 		return s, err
 	}
-	if s.SpreadCap, err = form.WholeNumber(d.cap.Text, "the spread cap", 0); err != nil {
+	caps, err := form.ParseNumberList(d.cap.Text, "the spread cap")
+	if err != nil {
 		return s, err
 	}
+	s.SpreadCap = tournament.CapsOf(caps)
 	if s.TieBreaks, err = parseTieBreaks(d.ties.Text); err != nil {
 		return s, err
 	}

@@ -185,11 +185,14 @@ func (e *eventScreen) inspect(l divisionLine) {
 	e.shell.Inspect(text.Of("Division %s", l.Name), l.Book, sections...)
 }
 
-func capWords(limit int) text.Text {
-	if limit == 0 {
+func capWords(caps tournament.Caps) text.Text {
+	switch {
+	case len(caps) == 0:
 		return text.Of("none")
+	case len(caps) > 1:
+		return text.Of("by round: %s", caps.String())
 	}
-	return text.Of("%v", limit)
+	return text.Name(caps.String())
 }
 
 func shortMissed(p tournament.MissedPolicy) text.Text {

@@ -243,7 +243,7 @@ func TestWhoComesExactlyLevel(t *testing.T) {
 		{[]TieBreak{BySpread, BySeed}, 201, 1, true},
 	} {
 		d := eventtest.Field(4, 1)
-		d.SpreadCap, d.TieBreaks = 100, c.breaks
+		d.SpreadCap, d.TieBreaks = Caps{100}, c.breaks
 		for i, r := range []Record{{HalfWins: 8, Spread: c.spread}, {HalfWins: 6}, {}, {}} {
 			d.Players[i].Carried = r
 		}

@@ -18,7 +18,7 @@ import (
 func prizeDivision(r *rand.Rand) *Division {
 	n := 4 + 2*r.IntN(2)
 	d := eventtest.Field(n, 3)
-	d.SpreadCap = 3
+	d.SpreadCap = Caps{3}
 	for i := range d.Players {
 		d.Players[i].Class = []string{"", "B"}[r.IntN(2)]
 		d.Players[i].Ineligible = r.IntN(8) == 0

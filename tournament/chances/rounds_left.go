@@ -61,7 +61,7 @@ func newRoundsLeft(d *tournament.Division, b rulebook.Book, req Request) (*round
 // left is what the round has left.
 func (l *roundsLeft) left(round int, ahead *tournament.Division) roundLeft {
 	d := l.d
-	r := roundLeft{number: round, margin: winMargin(d, d.Rounds-round+1)}
+	r := roundLeft{number: round, margin: winMargin(d, round)}
 	games := d.GamesOf(round)
 	if len(games) == 0 {
 		games = ahead.GamesOf(round)
@@ -153,25 +153,24 @@ func (l *roundsLeft) voided(g *tournament.Game) bool {
 	return false
 }
 
-// winMargin is by how much a game is won at most with that many rounds left, it among them.
-func winMargin(d *tournament.Division, left int) int {
+// winMargin is by how much a game of the round is won at most.
+func winMargin(d *tournament.Division, round int) int {
+	left := d.Rounds - round + 1
 	margin := d.ContentionOrDefault().ForPairing().Margin(left)
 	if margin == 0 {
 		margin = tournament.DefaultContention().ForPairing().Margin(left)
 	}
-	if d.SpreadCap > 0 {
-		margin = min(margin, d.SpreadCap)
-	}
-	return margin
+	return d.SpreadCap.Cut(round, margin)
 }
 
-// bye is what a bye brings, within the division's cap.
+// bye is what a bye brings, within the cap of the first round left.
 func (l *roundsLeft) bye() (halfWins, spread int) {
 	bye := l.book.Bye()
-	if limit := l.d.SpreadCap; limit > 0 {
-		return bye.HalfWins, min(bye.Spread, limit)
+	round := l.d.Rounds
+	if len(l.rounds) > 0 {
+		round = l.rounds[0].number
 	}
-	return bye.HalfWins, bye.Spread
+	return bye.HalfWins, l.d.SpreadCap.Cut(round, bye.Spread)
 }
 
 // margins of the rounds left.

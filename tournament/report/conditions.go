@@ -121,8 +121,11 @@ func (c *conditions) tieBreaks() {
 	for _, by := range breaks {
 		order = text.Of("%s, then %s", order, text.Key(strings.ReplaceAll(string(by), "_", " ")))
 	}
-	if c.d.SpreadCap > 0 {
-		order = text.Of("%s; the spread of a game counts up to %d", order, c.d.SpreadCap)
+	switch caps := c.d.SpreadCap; {
+	case len(caps) == 1 && caps[0] > 0:
+		order = text.Of("%s; the spread of a game counts up to %d", order, caps[0])
+	case len(caps) > 1:
+		order = text.Of("%s; the spread of a game counts up to %s by round, the last number for all later rounds", order, caps.String())
 	}
 	c.add("Order of the standings", order, "")
 }

@@ -15,7 +15,7 @@ import (
 func TestCombinedStandings(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	a, c := eventtest.Field(4, 3), eventtest.Field(4, 3)
-	c.ID, c.Name, c.SpreadCap = 2, "B", 50
+	c.ID, c.Name, c.SpreadCap = 2, "B", Caps{50}
 	eventtest.Add(a, 1, 1, 2, eventtest.Played(450, 400)) // +50
 	eventtest.Add(a, 1, 3, 4, eventtest.Played(400, 400))
 	eventtest.Add(c, 1, 1, 2, eventtest.Played(500, 300)) // capped to +50

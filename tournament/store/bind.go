@@ -12,15 +12,22 @@ import "wordhall/tournament"
 // orNull is an integer column that is NULL for 0.
 type orNull struct{ id *tournament.PlayerID }
 
+// oneCap is the column of the spread cap of the first round, 0 for none; capsByRound that
+// of all, NULL where the other says it all.
+type (
+	oneCap      struct{ caps *tournament.Caps }
+	capsByRound struct{ caps *tournament.Caps }
+)
+
 func bindEvent(f []any, e *tournament.Event) []any {
 	return append(f, &e.Name, &e.Place, &e.Director, &e.Sanction, &e.StartDate, &e.EndDate, &e.Rulebook,
 		&e.Closing.At, &e.Closing.By, &e.Closing.ReopenedAt, &e.Closing.ReopenedBy, &e.Closing.ReopenedWhy, &e.Kept, &e.RulebookFile)
 }
 
 func bindDivision(f []any, d *tournament.Division, position *int) []any {
-	return append(f, &d.Name, &d.Rulebook, &d.Rounds, &d.RatingSystem, &d.WordList, &d.SpreadCap,
+	return append(f, &d.Name, &d.Rulebook, &d.Rounds, &d.RatingSystem, &d.WordList, oneCap{&d.SpreadCap},
 		&d.Starts, &d.Missed, &d.Tables.First, &d.StartDate, &d.EndDate, position, &d.SecondList, &d.Lot,
-		&d.MissedFor.Late, &d.MissedFor.Excused, &d.MissedFor.Withdrawn, &d.Tables.Stay, &d.Unverified, &d.TellEjections, &d.RulebookFile)
+		&d.MissedFor.Late, &d.MissedFor.Excused, &d.MissedFor.Withdrawn, &d.Tables.Stay, &d.Unverified, &d.TellEjections, capsByRound{&d.SpreadCap}, &d.RulebookFile)
 }
 
 func bindPlan(f []any, p *tournament.PlanEntry) []any {

@@ -51,6 +51,13 @@ func cellOf(field any) (cell, error) {
 		return wordsCell(*p)
 	case **tournament.Sheet:
 		return sheetCell(*p)
+	case oneCap:
+		return intCell(int64(p.caps.In(1))), nil
+	case capsByRound:
+		if len(*p.caps) == 0 || len(*p.caps) == 1 && p.caps.In(1) != 0 {
+			return cell{}, nil
+		}
+		return textCell(encodeNumbers(*p.caps)), nil
 	case *[]int:
 		if len(*p) == 0 {
 			return cell{}, nil
@@ -104,6 +111,14 @@ func setField(field any, c cell) error {
 	case *[]string:
 		list, err := decodeWords(c.text)
 		*p = list
+		return err
+	case oneCap:
+		*p.caps = tournament.CapsOf([]int{int(c.num)})
+	case capsByRound:
+		list, err := decodeNumbers(c.text)
+		if len(list) > 0 {
+			*p.caps = list
+		}
 		return err
 	case *[]int:
 		list, err := decodeNumbers(c.text)

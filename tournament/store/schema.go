@@ -14,7 +14,7 @@ var (
 		words("word_list"), number("spread_cap"), words("starts"), words("missed"), number("first_table"),
 		words("start_date"), words("end_date"), number("position"), words("second_list"), number("lot"),
 		words("missed_late"), words("missed_excused"), words("missed_withdrawn"), number("tables_stay"),
-		words("unverified"), number("tell_ejections"), words("rulebook_file"))
+		words("unverified"), number("tell_ejections"), maybe(words("spread_caps")), words("rulebook_file"))
 	parameterTable = newTable("division_parameter", "changed rule", 2,
 		number("division"), words("name"), words("value"))
 	tieBreakTable = newTable("tie_break", "tie-break", 2,

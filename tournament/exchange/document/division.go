@@ -28,7 +28,7 @@ func divisionKeys(d *tournament.Division, book rulebook.Book, rows rowsRead) key
 		textKey("second_word_list", func(d *tournament.Division) *string { return &d.SecondList }),
 		textKey("start_date", func(d *tournament.Division) *string { return &d.StartDate }),
 		textKey("end_date", func(d *tournament.Division) *string { return &d.EndDate }),
-		wholeKey("spread_cap", func(d *tournament.Division) *int { return &d.SpreadCap }),
+		capsKey(),
 		startsKey(),
 		missedKey("missed", tournament.MissedNothing, func(d *tournament.Division) *tournament.MissedPolicy { return &d.Missed }),
 		missedKey("missed_late", "", func(d *tournament.Division) *tournament.MissedPolicy { return &d.MissedFor.Late }),
@@ -57,6 +57,27 @@ func divisionKeys(d *tournament.Division, book rulebook.Book, rows rowsRead) key
 		textKey("currency", func(d *tournament.Division) *string { return &d.Currency }),
 		moneyKey("prize_unit", func(d *tournament.Division) *int { return &d.PrizeUnit }),
 		lined("prizes", func(d *tournament.Division) *[]tournament.Prize { return &d.Prizes }, func(i int) tournament.Prize { return tournament.Prize{ID: i + 1, Rank: 1} }, prizeKeys),
+	}
+}
+
+// capsKey is a number, or a list of one a round where the caps differ.
+func capsKey() key[tournament.Division] {
+	return key[tournament.Division]{
+		"spread_cap",
+		func(p *part, d *tournament.Division) {
+			if n := p.node.Member("spread_cap"); n != nil && n.Kind == exchange.ArrayNode {
+				d.SpreadCap = tournament.CapsOf(p.wholes("spread_cap"))
+				return
+			}
+			d.SpreadCap = tournament.CapsOf([]int{p.whole("spread_cap", 0)})
+		},
+		func(d *tournament.Division) any {
+			if len(d.SpreadCap) == 1 {
+				return d.SpreadCap[0]
+			}
+			return d.SpreadCap
+		},
+		func(d *tournament.Division) bool { return len(d.SpreadCap) == 0 },
 	}
 }
 

@@ -61,7 +61,7 @@ func TestGoldenFacts(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if d.Starts != tournament.StartsDraw || d.Missed != tournament.MissedLoss || d.SpreadCap != 350 || d.WordList != "CSW24" {
+	if d.Starts != tournament.StartsDraw || d.Missed != tournament.MissedLoss || d.SpreadCap.In(1) != 350 || d.WordList != "CSW24" {
 		t.Errorf("settings: %+v", d)
 	}
 	if string(d.Overrides["byeSpread"]) != "40" || len(d.Overrides) != 3 {

@@ -70,10 +70,10 @@ func writeNaspaSection(b *strings.Builder, d *tournament.Division, book rulebook
 }
 
 // naspaRound is the opponent's number and the score of a round.
-func naspaRound(l tournament.ScoreLine, number map[tournament.PlayerID]int, limit int) (opponent, score string) {
+func naspaRound(l tournament.ScoreLine, number map[tournament.PlayerID]int, caps tournament.Caps) (opponent, score string) {
 	o := l.Outcome
 	if l.Scored && o.Rated && o.Counts && number[o.Opponent] != 0 {
-		own, _ := settledScores(l, limit)
+		own, _ := settledScores(l, caps)
 		return strconv.Itoa(number[o.Opponent]), strconv.Itoa(own)
 	}
 	switch {

@@ -142,7 +142,7 @@ func tshList(numbers []int) string {
 }
 
 // tshRoundOf is a round as tsh can hold it.
-func tshRoundOf(l tournament.ScoreLine, number map[tournament.PlayerID]int, id tournament.PlayerID, limit int) tshRound {
+func tshRoundOf(l tournament.ScoreLine, number map[tournament.PlayerID]int, id tournament.PlayerID, caps tournament.Caps) tshRound {
 	g := l.Game
 	r := tshRound{opponent: "0", score: strconv.Itoa(l.Outcome.Spread), board: g.Table}
 	if g.ID != 0 && !g.Sheet.Done() && l.Opponent != 0 {
@@ -154,26 +154,23 @@ func tshRoundOf(l tournament.ScoreLine, number map[tournament.PlayerID]int, id t
 		r.board = 0
 		return r
 	}
-	own, _ := settledScores(l, limit)
+	own, _ := settledScores(l, caps)
 	r.opponent, r.score, r.start = strconv.Itoa(number[l.Opponent]), strconv.Itoa(own), tshTurn(g, id)
 	return r
 }
 
 // settledScores are the scores less time penalties; where a ruling made another
 // margin of them, the winner's is the one that makes it.
-func settledScores(l tournament.ScoreLine, limit int) (own, other int) {
+func settledScores(l tournament.ScoreLine, caps tournament.Caps) (own, other int) {
 	own, other = l.Own-l.OwnPenalty, l.Other-l.OtherPenalty
 	switch spread := l.Outcome.Spread; {
-	case spread > 0 && own-other != spread && !capped(own-other, spread, limit):
+	case spread > 0 && own-other != spread && caps.Cut(l.Round, own-other) != spread:
 		own = other + spread
-	case spread < 0 && other-own != -spread && !capped(other-own, -spread, limit):
+	case spread < 0 && other-own != -spread && caps.Cut(l.Round, other-own) != -spread:
 		other = own - spread
 	}
 	return own, other
 }
-
-// capped reports whether only the division's cap made the spread of the margin.
-func capped(margin, spread, limit int) bool { return limit > 0 && margin > limit && spread == limit }
 
 // tshTurn is the code of the p12 field.
 func tshTurn(g tournament.Game, id tournament.PlayerID) int {

@@ -40,8 +40,8 @@ func TshFiles(ev *tournament.Event, books rulebook.Library) ([]exchange.NamedFil
 			settings = append(settings, fmt.Sprintf("config division_label{%s} = %s", tshQuoted(name), tshQuoted(d.Name)))
 		}
 		settings = append(settings, fmt.Sprintf("config max_div_rounds{%s} = %d", tshQuoted(name), d.Rounds))
-		if d.SpreadCap > 0 {
-			settings = append(settings, fmt.Sprintf("config spread_cap = %d", d.SpreadCap))
+		if len(d.SpreadCap) > 0 {
+			settings = append(settings, fmt.Sprintf("config spread_cap = [%s]", strings.ReplaceAll(d.SpreadCap.String(), " ", "")))
 		}
 		if len(files) == 1 {
 			settings = append(settings, fmt.Sprintf("config bye_spread = %d", book.ByeSpread))

@@ -92,8 +92,8 @@ func (c *tshConfig) settle(d *tournament.Division, name string, book rulebook.Bo
 	}
 	c.settleByes(d, name, book)
 	for _, key := range []string{"spread_cap", "standings_spread_cap"} {
-		if n, ok := c.whole(key, name, 0, exchange.HighestScore); ok {
-			d.SpreadCap = n
+		if caps, ok := c.caps(key, name); ok {
+			d.SpreadCap = caps
 		}
 	}
 	if s, ok := c.use("assign_firsts", name); ok && !s.value.truth() {
@@ -115,6 +115,20 @@ func (c *tshConfig) settle(d *tournament.Division, name string, book rulebook.Bo
 	c.settleSessions(d, name)
 	d.Plan = c.plan(name, d.Rounds)
 	c.settlePrizes(d, name)
+}
+
+// caps is a setting of spread caps: a number, or a list of one a round.
+func (c *tshConfig) caps(key, division string) (tournament.Caps, bool) {
+	s, ok := c.use(key, division)
+	if !ok {
+		return nil, false
+	}
+	numbers, ok := s.value.numbers()
+	if !ok || len(numbers) == 0 || len(numbers) > tournament.MaxRounds || slices.Min(numbers) < 0 || slices.Max(numbers) > exchange.HighestScore {
+		c.note(s.line, "%s isn't a number from %d to %d, or a list of them", key, 0, exchange.HighestScore)
+		return nil, false
+	}
+	return tournament.CapsOf(numbers), true
 }
 
 func (c *tshConfig) lineOf(key, division string) int {

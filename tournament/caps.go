@@ -1,0 +1,45 @@
+package tournament
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// Caps are the most that the margin of one game counts for in the standings, by round: the
+// first is that of round 1, and the last holds for all rounds behind it. None, or 0 in a
+// round, is no limit.
+type Caps []int
+
+// CapsOf are the caps by round; nil where no round has one.
+func CapsOf(rounds []int) Caps {
+	if !slices.ContainsFunc(rounds, func(n int) bool { return n != 0 }) {
+		return nil
+	}
+	return rounds
+}
+
+// In is the cap of the round, 0 for none.
+func (c Caps) In(round int) int {
+	if len(c) == 0 {
+		return 0
+	}
+	return c[max(0, min(round, len(c))-1)]
+}
+
+// String is the caps with commas between: "300, 400".
+func (c Caps) String() string {
+	words := make([]string, len(c))
+	for i, n := range c {
+		words[i] = fmt.Sprint(n)
+	}
+	return strings.Join(words, ", ")
+}
+
+// Cut is the spread as far as it counts in the round.
+func (c Caps) Cut(round, spread int) int {
+	if limit := c.In(round); limit > 0 {
+		return max(-limit, min(limit, spread))
+	}
+	return spread
+}
