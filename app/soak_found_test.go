@@ -40,7 +40,7 @@ func (d *day) settings(name string) tournament.Settings {
 	s.SpreadCap = tournament.CapsOf([]int{oneOf(d, 0, 0, 0, 150, 350)})
 	s.RatingSystem = oneOf(d, append(ratings.Names(), "")...)
 	if d.chance(40) {
-		s.TieBreaks = oneOf(d, []tournament.TieBreak{tournament.ByHeadToHead, tournament.BySpread}, []tournament.TieBreak{tournament.ByOpponentsWins, tournament.ByTotalPoints},
+		s.TieBreaks = oneOf(d, []tournament.TieBreak{tournament.ByHeadToHead, tournament.BySpread}, []tournament.TieBreak{tournament.ByOpponentsWins, tournament.ByOpponentsRank, tournament.ByTotalPoints},
 			[]tournament.TieBreak{tournament.BySpread, tournament.ByLastRound, tournament.ByLot}, []tournament.TieBreak{tournament.BySeed})
 	}
 	if d.chance(20) {

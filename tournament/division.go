@@ -168,6 +168,9 @@ const (
 	ByHeadToHead    TieBreak = "head_to_head"
 	ByOpponentsWins TieBreak = "opponents_wins"
 	ByTotalPoints   TieBreak = "total_points"
+	// ByOpponentsRank is the average place of the opponents met, by what was compared before
+	// it; the better places come first.
+	ByOpponentsRank TieBreak = "opponents_rank"
 	ByLastRound     TieBreak = "last_round"
 	BySeed          TieBreak = "seed"
 	// ByLot is a lot drawn once for the division, by its Lot.

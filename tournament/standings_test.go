@@ -192,6 +192,32 @@ func TestTotalPoints(t *testing.T) {
 	}
 }
 
+// TestOpponentsRank: equal wins; who met the better placed is placed above.
+func TestOpponentsRank(t *testing.T) {
+	b := eventtest.Book(t, "wespa-2010")
+	d := eventtest.Field(6, 2)
+	eventtest.Add(d, 1, 1, 2, eventtest.Played(400, 300))
+	eventtest.Add(d, 1, 3, 4, eventtest.Played(400, 300))
+	eventtest.Add(d, 1, 5, 6, eventtest.Played(400, 300))
+	eventtest.Add(d, 2, 1, 3, eventtest.Played(400, 300))
+	eventtest.Add(d, 2, 5, 2, eventtest.Played(450, 300))
+	eventtest.Add(d, 2, 4, 0, Sheet{Kind: Bye})
+	eventtest.Add(d, 2, 6, 0, Sheet{Kind: Missed})
+	// By wins: 1 and 5 (two wins), 3 and 4 (one), 2 and 6 (none): places 1 1 3 3 5 5.
+	// 1 met places 5 and 3, 5 met 5 and 5; 3 met 3 and 1, 4 met 3 alone; 2 met 1 and 1,
+	// 6 met 1 alone, which is level with 2.
+	d.TieBreaks = []TieBreak{ByOpponentsRank}
+	ids, places := eventtest.Order(d.Standings(b, 2))
+	if want := []PlayerID{1, 5, 3, 4, 2, 6}; !slices.Equal(ids, want) || !slices.Equal(places, []int{1, 2, 3, 4, 5, 5}) {
+		t.Errorf("order %v at %v, want %v", ids, places, want)
+	}
+	// Behind the spread the places are those by wins and spread.
+	d.TieBreaks = []TieBreak{BySpread, ByOpponentsRank}
+	if ids, _ := eventtest.Order(d.Standings(b, 2)); !slices.Equal(ids[:2], []PlayerID{5, 1}) {
+		t.Errorf("by spread first: %v", ids)
+	}
+}
+
 // TestEjectedLastWhateverTheTieBreaks: even with the most wins, and by any order.
 func TestEjectedLastWhateverTheTieBreaks(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
@@ -199,7 +225,7 @@ func TestEjectedLastWhateverTheTieBreaks(t *testing.T) {
 	eventtest.Add(d, 1, 1, 2, eventtest.Played(500, 300))
 	eventtest.Add(d, 2, 1, 3, eventtest.Played(500, 300))
 	eventtest.Eject(d, 1, 2, EffectNone)
-	for _, by := range []TieBreak{BySpread, ByHeadToHead, ByOpponentsWins, ByTotalPoints, ByLastRound, BySeed} {
+	for _, by := range []TieBreak{BySpread, ByHeadToHead, ByOpponentsWins, ByOpponentsRank, ByTotalPoints, ByLastRound, BySeed} {
 		d.TieBreaks = []TieBreak{by}
 		if rows := d.Standings(b, 2); rows[2].ID != 1 || rows[2].Place != 3 {
 			t.Errorf("%s: %+v", by, rows)

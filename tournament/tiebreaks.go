@@ -114,6 +114,8 @@ func (t *table) values(by TieBreak, o *ranking) []int {
 			values[m.a] += t.rows[m.b].HalfWins
 			values[m.b] += t.rows[m.a].HalfWins
 		}
+	case ByOpponentsRank:
+		values = t.opponentsRanks(o)
 	case ByTotalPoints:
 		copy(values, t.points)
 	case ByLastRound:
@@ -126,6 +128,28 @@ func (t *table) values(by TieBreak, o *ranking) []int {
 		for place, id := range t.r.d.SeedOrder() {
 			values[t.r.d.IndexOf(id)] = -place
 		}
+	}
+	return values
+}
+
+// opponentsRanks are the average places of the opponents met, in hundredths and below
+// nothing, so that the better places are the higher values; who met nobody comes last. An
+// average, since a bye leaves a player with fewer opponents.
+func (t *table) opponentsRanks(o *ranking) []int {
+	values, met := make([]int, len(t.rows)), make([]int, len(t.rows))
+	place := o.groups()
+	for _, m := range t.meetings {
+		values[m.a] -= 100 * (place[m.b] + 1)
+		values[m.b] -= 100 * (place[m.a] + 1)
+		met[m.a]++
+		met[m.b]++
+	}
+	for i, n := range met {
+		if n == 0 {
+			values[i] = -100 * (len(t.rows) + 1)
+			continue
+		}
+		values[i] = (values[i] - n/2) / n
 	}
 	return values
 }

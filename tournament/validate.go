@@ -103,7 +103,7 @@ func (d *Division) validateSettings() error {
 	}
 	for i, by := range d.TieBreaks {
 		if !slices.Contains(tieBreaks, by) {
-			return bad("tie_breaks[%d] is %q; the tie-breaks are spread, head_to_head, opponents_wins, total_points, last_round, seed, lot", i, by)
+			return bad("tie_breaks[%d] is %q; the tie-breaks are spread, head_to_head, opponents_wins, opponents_rank, total_points, last_round, seed, lot", i, by)
 		}
 		if slices.Contains(d.TieBreaks[:i], by) {
 			return bad("tie_breaks[%d]: %s is named twice; name it once", i, by)
@@ -124,7 +124,7 @@ func (d *Division) validateSettings() error {
 	return nil
 }
 
-var tieBreaks = []TieBreak{BySpread, ByHeadToHead, ByOpponentsWins, ByTotalPoints, ByLastRound, BySeed, ByLot}
+var tieBreaks = []TieBreak{BySpread, ByHeadToHead, ByOpponentsWins, ByOpponentsRank, ByTotalPoints, ByLastRound, BySeed, ByLot}
 
 func (d *Division) validateTables() error {
 	if d.Tables.First < 0 || d.Tables.First > HighestTable {

@@ -332,7 +332,7 @@ func (d *divisionDialog) firstDay() string {
 
 // allTieBreaks are the tie-breaks that a division may name.
 var allTieBreaks = []tournament.TieBreak{
-	tournament.BySpread, tournament.ByHeadToHead, tournament.ByOpponentsWins,
+	tournament.BySpread, tournament.ByHeadToHead, tournament.ByOpponentsWins, tournament.ByOpponentsRank,
 	tournament.ByTotalPoints, tournament.ByLastRound, tournament.BySeed, tournament.ByLot,
 }
 

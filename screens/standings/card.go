@@ -150,7 +150,8 @@ func levelWords(name string, steps text.Text) text.Text {
 
 // placeStep is one step of a comparison.
 func placeStep(l tournament.PlaceLine) text.Text {
-	name, own, other := text.Of("wins"), tournament.HalvesWords(l.Own), tournament.HalvesWords(l.Other)
+	name := text.Of("wins")
+	var own, other any = tournament.HalvesWords(l.Own), tournament.HalvesWords(l.Other)
 	switch l.By {
 	case "":
 	case tournament.BySeed, tournament.ByLot:
@@ -159,6 +160,9 @@ func placeStep(l tournament.PlaceLine) text.Text {
 		name, own, other = text.Key(format.TieBreakName(l.By)), format.SpreadWords(l.Own), format.SpreadWords(l.Other)
 	case tournament.ByHeadToHead, tournament.ByOpponentsWins, tournament.ByLastRound:
 		name = text.Key(format.TieBreakName(l.By))
+	case tournament.ByOpponentsRank:
+		rank := func(value int) text.Text { return text.Decimal(fmt.Sprintf("%d.%02d", -value/100, -value%100)) }
+		name, own, other = text.Key(format.TieBreakName(l.By)), rank(l.Own), rank(l.Other)
 	default:
 		name, own, other = text.Key(format.TieBreakName(l.By)), fmt.Sprint(l.Own), fmt.Sprint(l.Other)
 	}

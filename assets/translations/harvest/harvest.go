@@ -97,7 +97,7 @@ var spoken = []string{
 	"standings", "teams", "cross-table", "averages", "places", "pace", "rulings", "contacts",
 	"unrated", "newcomer", "adjusted", "mistyped", "unacceptable", "award", "standin",
 	"added", "duplicate", "refused", "heading", "score", "loser",
-	"head to head", "opponents wins", "total points", "before", "letters", "REPLIES",
+	"head to head", "opponents wins", "opponents rank", "total points", "before", "letters", "REPLIES",
 }
 
 // earlier are the texts of journal lines that older programs wrote and this one writes
