@@ -56,7 +56,7 @@ func (c *scorecard) add(d *tournament.Division, l tournament.ScoreLine, id tourn
 	o, g := l.Outcome, l.Game
 	key := text.Of("%v", l.Round)
 	if l.Opponent != 0 {
-		key = text.Join("", key, text.Of("  %s", short(l.Opponent)))
+		key = text.Of("%s  %s", key, short(l.Opponent))
 	}
 	result := text.Of("L missed")
 	if g.ID != 0 {
