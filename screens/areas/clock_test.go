@@ -12,6 +12,7 @@ import (
 	"wordhall/screens/drive"
 	"wordhall/screens/shell"
 	"wordhall/screens/shelltest"
+	"wordhall/screens/widgets"
 	"wordhall/tournament"
 )
 
@@ -30,6 +31,11 @@ func TestRoundClockByKeysAlone(t *testing.T) {
 	drive.Chord(w, drive.CtrlEnter)
 	if !drive.Asked(w) || reading().State != tournament.NoClock {
 		t.Fatal("a clock of no length was started")
+	}
+	drive.Press(c, fyne.KeyDown)
+	drive.Chord(w, drive.CtrlEnter)
+	if e, ok := c.Focused().(*widgets.KeyEntry); !ok || e.Text != "0" {
+		t.Errorf("the keyboard isn't in the refused length but in %T", c.Focused())
 	}
 	drive.Replace(w, "50")
 	drive.Chord(w, drive.CtrlEnter)
@@ -110,6 +116,11 @@ func TestLateTablesByKeysAlone(t *testing.T) {
 	drive.Chord(w, drive.CtrlEnter)
 	if len(lines()) != 0 {
 		t.Fatal("a table that isn't there is waited for")
+	}
+	drive.Press(c, fyne.KeyDown)
+	drive.Chord(w, drive.CtrlEnter)
+	if got := drive.DialogTexts(w); strings.Count(got, `no table "99"`) != 1 {
+		t.Errorf("the refusal isn't there once: %q", got)
 	}
 	drive.Replace(w, "2")
 	drive.Chord(w, drive.CtrlEnter)
