@@ -143,6 +143,6 @@ func (t *screen) inspectCombined() {
 	for _, o := range t.view.Combined.Lines[max(0, at-3):min(len(t.view.Combined.Lines), at+4)] {
 		rows = append(rows, widgets.KeyValue{Key: text.Of("%s  %s", o.Place, o.Name), Note: text.Name(o.Division), Values: []text.Text{text.Name(format.FullRecord(o.Standing.Standing))}, Strong: o.Key == l.Key})
 	}
-	t.shell.Inspect(text.Name(l.Name), text.Join(" · ", format.NotEmpty(text.Of("division %s", l.Division), text.Of("%s there", l.Own), text.Of("%s–%s %s", l.Wins, l.Losses, l.Spread), text.Name(l.Club), l.Chip)...),
+	t.shell.Inspect(text.Name(l.Name), text.Join(" · ", text.Of("division %s", l.Division), text.Of("%s there", l.Own), text.Of("%s–%s %s", l.Wins, l.Losses, l.Spread), text.Name(l.Club), l.Chip),
 		widgets.NewSection(text.Of("Next to each other"), widgets.NewKeyValueTable(rows...)), widgets.NewSection(text.Of("Starts and byes"), widgets.NewKeyValueTable(ledgerLines(l.Standing.Standing)...)))
 }
