@@ -12,6 +12,7 @@ import (
 	"wordhall/screens/drive"
 	"wordhall/screens/shell"
 	"wordhall/screens/shelltest"
+	"wordhall/screens/widgets"
 	"wordhall/tournament"
 )
 
@@ -110,6 +111,14 @@ func TestLateTablesByKeysAlone(t *testing.T) {
 	drive.Chord(w, drive.CtrlEnter)
 	if len(lines()) != 0 {
 		t.Fatal("a table that isn't there is waited for")
+	}
+	drive.Press(c, fyne.KeyDown)
+	drive.Chord(w, drive.CtrlEnter)
+	if got := drive.DialogTexts(w); strings.Count(got, `no table "99"`) != 1 {
+		t.Errorf("the refusal isn't there once: %q", got)
+	}
+	if e, ok := c.Focused().(*widgets.KeyEntry); !ok || e.Text != "99" {
+		t.Errorf("the keyboard is in %T, not in the refused table", c.Focused())
 	}
 	drive.Replace(w, "2")
 	drive.Chord(w, drive.CtrlEnter)

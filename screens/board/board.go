@@ -188,7 +188,7 @@ func (b *screen) say() {
 		words = text.Of("The window is open.")
 	}
 	if n := len(b.show.pages); n > 0 && b.show.page().Key != "wait" {
-		words = text.Join("", words, text.Of(" Page %d of %d.", b.show.at+1, n))
+		words = text.Of("%s Page %d of %d.", words, b.show.at+1, n)
 	}
 	if b.choice.Giving {
 		words = b.givingWords()

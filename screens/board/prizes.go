@@ -153,7 +153,7 @@ func (b *screen) givingWords() text.Text {
 	default:
 		words := text.Of("Prizegiving: %d of %d revealed.", given, b.prizes)
 		if !b.next.IsZero() {
-			words = text.Join("", words, text.Of(" Next: %s.", b.next))
+			words = text.Of("%s Next: %s.", words, b.next)
 		}
 		return words
 	}

@@ -304,7 +304,7 @@ func (r reader) missing(t *list) {
 		}
 		table := text.Name(r.division.TableName(g.Table))
 		if g.Round != r.round {
-			table = text.Join("", table, text.Of(", round %d", g.Round))
+			table = text.Of("%s, round %d", table, g.Round)
 		}
 		t.Rows = append(t.Rows, []text.Text{table, r.name(g.First), r.name(g.Second)})
 	}

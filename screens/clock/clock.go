@@ -232,10 +232,7 @@ func InBar(desk *app.Desk, chosen *tournament.Division, now tournament.Moment) (
 		}
 	}
 	if late, bad := lateChip(desk, now); !late.IsZero() {
-		if !words.IsZero() {
-			words = text.Join("", words, text.Name("  ·  "))
-		}
-		words = text.Join("", words, late)
+		words = text.Join("  ·  ", words, late)
 		if bad {
 			tone = widgets.Bad
 		}

@@ -207,7 +207,7 @@ func askClockLength(f shell.Event) {
 		return
 	}
 	minutes := d.ClockLength(2*60*book.GameMinutes) / 60
-	q := &clockQuestion{shell: f, own: own, every: every, form: form.New(130)}
+	q := &clockQuestion{shell: f, own: own, every: every}
 	q.ask(d, minutes)
 }
 
@@ -215,43 +215,36 @@ func askClockLength(f shell.Event) {
 type clockQuestion struct {
 	shell      shell.Event
 	own, every []action.RoundOf
-	form       *form.Form
 	minutes    *form.TextField
 	whose      *form.ChoiceField
 	from       *form.ChoiceField
-	problem    *widgets.Paragraph
-	closeIt    func()
 }
 
 func (q *clockQuestion) ask(d *tournament.Division, minutes int) {
-	q.minutes = q.form.Text(text.Of("Length"), strconv.Itoa(minutes), text.Of("minutes, or 50:30"))
+	fields := form.New(130)
+	q.minutes = fields.Text(text.Of("Length"), strconv.Itoa(minutes), text.Of("minutes, or 50:30"))
 	if len(q.every) > 1 {
-		q.whose = q.form.Choice(text.Of("For"), []text.Text{text.Of("division %s, round %d", d.Name, q.own[0].Round), text.Of(clockForAll)}, clockForAll, text.Text{}, nil)
+		q.whose = fields.Choice(text.Of("For"), []text.Text{text.Of("division %s, round %d", d.Name, q.own[0].Round), text.Of(clockForAll)}, clockForAll, text.Text{}, nil)
 	}
 	fact, _ := d.RoundFact(q.own[0].Round)
 	note := text.Of("The round starts with its clock.")
 	if fact.StartedAt != 0 {
 		note = text.Of("Lateness counts from the round's start, whatever the clock counts from.")
-		q.from = q.form.Choice(text.Of("It counts"), []text.Text{text.Of("from the start, %s", clockHour(fact.StartedAt)), text.Of(clockFromHere)}, "", text.Text{}, nil)
+		q.from = fields.Choice(text.Of("It counts"), []text.Text{text.Of("from the start, %s", clockHour(fact.StartedAt)), text.Of(clockFromHere)}, "", text.Text{}, nil)
 		q.from.SetSelectedIndex(0)
 		if q.shell.Program().Now().Sub(fact.StartedAt.Time()) > time.Minute {
 			q.from.SetSelectedIndex(1)
 		}
 	}
-	q.problem = widgets.NewParagraph(text.Text{}, form.BadText)
-	q.form.Cancel = func() { q.closeIt() }
-	q.form.Submit = q.start
-	content := widgets.NewStack(12, nil, q.form.Content(), widgets.NewParagraph(note, widgets.Small), q.problem)
-	q.closeIt = q.shell.Show(dialog.Spec{Title: text.Of("Start the round clock"), Content: content, Focus: q.form.First(), Width: 560,
-		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), q.form.Cancel), dialog.Doing(text.Of("Start it"), "Ctrl Enter", q.start)}})
+	dialog.Question{Title: text.Of("Start the round clock"), Form: fields, Below: []fyne.CanvasObject{widgets.NewParagraph(note, widgets.Small)}, Width: 560, Stay: true,
+		Confirm: text.Of("Start it"), Answer: q.start}.Ask(q.shell)
 }
 
 // start starts what the form says.
-func (q *clockQuestion) start() {
+func (q *clockQuestion) start(asked *dialog.Asked) error {
 	seconds, err := Seconds(q.minutes.Text)
 	if err != nil {
-		form.SetParagraph(q.problem, text.OfError(err).Sentence(), form.BadText)
-		return
+		return form.Wrong(q.minutes, err)
 	}
 	a := action.TurnClock{Rounds: q.own, Turn: action.ClockStart, Seconds: seconds}
 	if q.whose != nil && q.whose.SelectedIndex() == 1 {
@@ -261,9 +254,10 @@ func (q *clockQuestion) start() {
 		a.Turn = action.ClockFromNow
 	}
 	q.shell.Do(a, func(rec app.Receipt) {
-		q.closeIt()
+		asked.Close()
 		q.shell.Say(widgets.Good, rec.Words.Sentence())
-	}, func(err error) { form.SetParagraph(q.problem, text.OfError(err).Sentence(), form.BadText) })
+	}, asked.Refuse)
+	return nil
 }
 
 // Seconds reads minutes, or minutes and seconds ("50", "50:30"), and returns seconds: at

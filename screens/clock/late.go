@@ -168,11 +168,11 @@ func (l LateLine) came(book rulebook.Book) text.Text {
 	}
 	words := text.Of("Set the timer of %s at table %s to %s.", l.Player, l.Table, l.Timer)
 	if s.MayElect {
-		words = text.Join("", words, text.Of(" The player may give the game up instead%s: press F.", lateSection(book, "lateOptionMin")))
+		words = text.Of("%s The player may give the game up instead%s: press F.", words, lateSection(book, "lateOptionMin"))
 	}
 	for _, other := range l.clock.Sides {
 		if other.Player != s.Player && other.Came == 0 {
-			words = text.Join("", words, text.Of(" Now the other side's clock runs."))
+			words = text.Of("%s Now the other side's clock runs.", words)
 		}
 	}
 	return words

@@ -205,13 +205,11 @@ func askRest(f shell.Event) {
 
 // lateQuestion asks for a table whose players are absent.
 type lateQuestion struct {
-	shell   shell.Event
-	form    *form.Form
-	table   *form.TextField
-	absent  *form.ChoiceField
-	ago     *form.TextField
-	says    *widgets.Paragraph
-	closeIt func()
+	shell  shell.Event
+	table  *form.TextField
+	absent *form.ChoiceField
+	ago    *form.TextField
+	says   *widgets.Paragraph
 }
 
 // The choices of who is absent.
@@ -219,16 +217,14 @@ var lateAbsent = []text.Text{text.Of("1 the first named"), text.Of("2 the second
 
 // askLateTable asks for a table; words say what was done before.
 func askLateTable(f shell.Event, words text.Text) {
-	q := &lateQuestion{shell: f, form: form.New(130), says: widgets.NewParagraph(words, widgets.Strong)}
-	q.table = q.form.Text(text.Of("Table"), "", text.Of("its number"))
-	q.absent = q.form.Choice(text.Of("Absent"), lateAbsent, lateAbsent[0].String(), text.Of("type 1, 2 or 3"), func(string) { q.say() })
-	q.ago = q.form.Text(text.Of("Clock started"), "0", text.Of("minutes ago, or 2:30"))
+	q := &lateQuestion{shell: f, says: widgets.NewParagraph(words, widgets.Strong)}
+	fields := form.New(130)
+	q.table = fields.Text(text.Of("Table"), "", text.Of("its number"))
+	q.absent = fields.Choice(text.Of("Absent"), lateAbsent, lateAbsent[0].String(), text.Of("type 1, 2 or 3"), func(string) { q.say() })
+	q.ago = fields.Text(text.Of("Clock started"), "0", text.Of("minutes ago, or 2:30"))
 	q.table.OnChanged = func(string) { q.say() }
-	q.form.Cancel = func() { q.closeIt(); askRest(f) }
-	q.form.Submit = q.start
-	content := widgets.NewStack(12, nil, q.form.Content(), layout.Tall(44, q.says))
-	q.closeIt = f.Show(dialog.Spec{Title: text.Of("Who is late?"), Content: content, Focus: q.form.First(), Width: 620,
-		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Done"), q.form.Cancel), dialog.Doing(text.Of("Start the late clock"), "Ctrl Enter", q.start)}})
+	dialog.Question{Title: text.Of("Who is late?"), Form: fields, Below: []fyne.CanvasObject{layout.Tall(44, q.says)}, Width: 620, Stay: true,
+		Leave: text.Of("Done"), Left: func() { askRest(f) }, Confirm: text.Of("Start the late clock"), Answer: q.start}.Ask(f)
 }
 
 // game is the game at the table typed, in the division chosen or, with the division's
@@ -273,15 +269,17 @@ func (q *lateQuestion) say() {
 }
 
 // start starts the late clock of the table and asks for the next.
-func (q *lateQuestion) start() {
+func (q *lateQuestion) start(asked *dialog.Asked) error {
 	d, g, err := q.game()
-	ago := 0
-	if words := strings.TrimSpace(q.ago.Text); err == nil && words != "" && words != "0" {
-		ago, err = Seconds(words)
-	}
 	if err != nil {
-		form.SetParagraph(q.says, text.OfError(err).Sentence(), form.BadText)
-		return
+		form.SetParagraph(q.says, text.Text{}, widgets.Dim) // the refusal says the same
+		return form.Wrong(q.table, err)
+	}
+	ago := 0
+	if words := strings.TrimSpace(q.ago.Text); words != "" && words != "0" {
+		if ago, err = Seconds(words); err != nil {
+			return form.Wrong(q.ago, err)
+		}
 	}
 	ids := []tournament.PlayerID{g.First, g.Second}
 	if i := q.absent.SelectedIndex(); i < 2 {
@@ -289,7 +287,8 @@ func (q *lateQuestion) start() {
 	}
 	a := action.WatchLate{Division: d.ID, Games: []action.LateGame{{Game: g.ID, Absent: ids}}, Ago: ago}
 	q.shell.Do(a, func(rec app.Receipt) {
-		q.closeIt()
+		asked.Close()
 		askLateTable(q.shell, text.Of("%s Another table, or Esc to see the clocks.", rec.Words.Sentence()))
-	}, func(err error) { form.SetParagraph(q.says, text.OfError(err).Sentence(), form.BadText) })
+	}, asked.Refuse)
+	return nil
 }

@@ -295,7 +295,7 @@ func (b *slipBox) showFound() {
 		if i < len(e.found) {
 			says = e.found[i].Label
 			if i == mostFound-1 && len(e.found) > mostFound {
-				says = text.Join("", says, text.Of("   and %d more", len(e.found)-mostFound))
+				says = text.Of("%s   and %d more", says, len(e.found)-mostFound)
 			}
 			if i == e.at {
 				style = widgets.TextStyle{Bold: true, Colour: look.ColorAccent}

@@ -4,6 +4,8 @@ import (
 	"strconv"
 	"strings"
 
+	"fyne.io/fyne/v2"
+
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
 	"wordhall/screens/format"
@@ -64,22 +66,11 @@ func (r *screen) askEnding(o entryOrder) {
 		return
 	}
 	e := newEndingForm(o, book, func(s tournament.Sheet) text.Text { return format.EndingPreview(d, book, o.Slip.Game, s) })
-	problem := widgets.NewParagraph(text.Text{}, form.BadText)
-	var closeIt func()
-	e.form.Submit = func() {
-		sheet, err := e.sheet()
-		if err != nil {
-			form.SetParagraph(problem, text.OfError(err).Sentence(), form.BadText)
-			return
-		}
-		closeIt()
-		send(sheet)
-	}
-	e.form.Cancel = func() { closeIt(); r.Focus() }
-	content := widgets.NewStack(12, nil, e.form.Content(), e.says, problem)
 	title := text.Of("Table %s: %s", o.Slip.Table, text.Key(strings.ToLower(endingWords[o.Kind].title)))
-	closeIt = r.shell.Show(dialog.Spec{Title: title, Content: content, Focus: e.form.First(), Width: 600,
-		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), e.form.Cancel), dialog.Doing(text.Of("Record it"), "Ctrl Enter", e.form.Submit)}})
+	dialog.Question{Title: title, Form: e.form, Below: []fyne.CanvasObject{e.says}, Width: 600, Confirm: text.Of("Record it"), Answer: dialog.Closing(func() (func(), error) {
+		sheet, err := e.sheet()
+		return func() { send(sheet) }, err
+	})}.Ask(r.shell)
 }
 
 // askVoid asks before a game is made void, so that it counts for neither player.
@@ -174,7 +165,7 @@ func (e *endingForm) figures() (scores [2]int, err error) {
 		says := strings.TrimSpace(field.Text)
 		scores[i], err = strconv.Atoi(says)
 		if err != nil {
-			return scores, tournament.Refuse(tournament.Invalid, "type the score that %s had at that moment", bareName(e.slip.Names[i].String()).String())
+			return scores, form.Wrong(field, tournament.Refuse(tournament.Invalid, "type the score that %s had at that moment", bareName(e.slip.Names[i].String()).String()))
 		}
 	}
 	return scores, nil
@@ -187,7 +178,7 @@ func (e *endingForm) readMargin(s *tournament.Sheet) error {
 	}
 	n, err := strconv.Atoi(says)
 	if err != nil || n < 0 {
-		return tournament.Refuse(tournament.Invalid, "the margin can't be %q; type a whole number of points", says)
+		return form.Wrong(e.margin, tournament.Refuse(tournament.Invalid, "the margin can't be %q; type a whole number of points", says))
 	}
 	s.Margin = &n
 	return nil

@@ -3,6 +3,8 @@ package results
 import (
 	"strings"
 
+	"fyne.io/fyne/v2"
+
 	"wordhall/app/action"
 	"wordhall/screens/consequences"
 	"wordhall/screens/dialog"
@@ -117,7 +119,7 @@ func (f *finalityForm) correction() tournament.Correction {
 // check refuses what the rulebook doesn't allow; nothing is changed by asking.
 func (f *finalityForm) check() error {
 	if strings.TrimSpace(f.reason.Text) == "" {
-		return tournament.Refuse(tournament.NeedsReason, "say why the sheet is changed")
+		return form.Wrong(f.reason, tournament.Refuse(tournament.NeedsReason, "say why the sheet is changed"))
 	}
 	return f.d.Clone().CheckFinality(f.book, f.game.ID, f.correction(), f.reason.Text, "", 0)
 }
@@ -157,20 +159,14 @@ func (r *screen) askFinality(s sending) {
 		return
 	}
 	f := newFinalityForm(d, book, g)
-	problem := widgets.NewParagraph(text.Text{}, form.BadText)
-	var closeIt func()
-	f.form.Submit = func() {
-		if err := f.check(); err != nil {
-			form.SetParagraph(problem, text.OfError(err).Sentence(), form.BadText)
-			return
-		}
-		closeIt()
-		r.Focus()
-		s.asked, s.correction, s.reason = true, f.correction(), strings.TrimSpace(f.reason.Text)
-		r.submitAsked(s)
-	}
-	f.form.Cancel = func() { closeIt(); r.Focus() }
-	content := widgets.NewStack(12, nil, f.form.Content(), layout.Tall(44, f.says), layout.Tall(44, problem))
-	closeIt = r.shell.Show(dialog.Spec{Title: text.Of("Table %s: the sheet is changed", s.slip.Table), Content: content, Focus: f.form.First(), Width: 640,
-		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), f.form.Cancel), dialog.Doing(text.Of("Change it"), "Ctrl Enter", f.form.Submit)}})
+	dialog.Question{Title: text.Of("Table %s: the sheet is changed", s.slip.Table), Form: f.form, Below: []fyne.CanvasObject{layout.Tall(44, f.says)}, Width: 640, Confirm: text.Of("Change it"),
+		Answer: func(q *dialog.Asked) error {
+			if err := f.check(); err != nil {
+				return err
+			}
+			q.Close()
+			s.asked, s.correction, s.reason = true, f.correction(), strings.TrimSpace(f.reason.Text)
+			r.submitAsked(s)
+			return nil
+		}}.Ask(r.shell)
 }

@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+
 	"wordhall/screens/drive"
 	"wordhall/tournament"
 )
@@ -30,7 +32,9 @@ func TestAChangedSheetIsForTheRulebook(t *testing.T) {
 	}
 	d, g = gameAt(t, w, 1)
 	refused := !d.Finality(book, g, tournament.Correction{Cause: tournament.SheetChanged}).Allowed
-	drive.Keys(c, "\n\n\ny\nboth saw the recount")
+	drive.Keys(c, "both saw the recount") // in the field that was refused
+	drive.Press(c, fyne.KeyUp)
+	drive.Keys(c, "y")
 	if refused && !strings.Contains(drive.DialogTexts(w), "It is changed against") {
 		t.Errorf("overruling says %q", drive.DialogTexts(w))
 	}

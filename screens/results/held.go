@@ -205,7 +205,7 @@ func (r *screen) showHeld() {
 		title, keep, aside, says = text.Of("Table %s is already in", w.slip.Table), text.Of("Correct it"), text.Of("Leave it"), w.why.Sentence()
 	}
 	if n := len(r.held); n > 1 {
-		title = text.Join("", title, text.Of(" (1 of %d)", n))
+		title = text.Of("%s (1 of %d)", title, n)
 	}
 	r.banner.Set(widgets.Warning, title, says,
 		widgets.NewKeyButton(keep, "Ctrl Enter", r.keep), widgets.NewKeyButton(text.Of("Type again"), "E", r.again), widgets.NewKeyButton(aside, "Esc", r.discard))

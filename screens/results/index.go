@@ -185,10 +185,10 @@ func (x *slipIndex) label(p slipPerson) slipChoice {
 	c.Player = p.id
 	c.Label = text.Of("%s  ·  table %s", p.name, c.Table)
 	if !c.Where.IsZero() {
-		c.Label = text.Join("", c.Label, text.Of("  ·  %s", c.Where))
+		c.Label = text.Of("%s  ·  %s", c.Label, c.Where)
 	}
 	if c.Sheet.Done() {
-		c.Label = text.Join("", c.Label, text.Of("  ·  in"))
+		c.Label = text.Of("%s  ·  in", c.Label)
 	}
 	return c
 }

@@ -58,13 +58,8 @@ func (r *screen) askPenalties(slip slipChoice) {
 	p := newPenaltyForm(slip, r.entry.penalties, r.entry.noted)
 	dialog.Question{Title: text.Of("Time penalties at table %s", slip.Table), Form: p.form, Width: 560, Confirm: text.Of("Keep it"),
 		Below: []fyne.CanvasObject{widgets.NewParagraph(text.Of("A penalty that the signed scores contain is noted and comes off nothing. One that they don't contain comes off when the game is counted."), widgets.Dim)},
-		Answer: func(q *dialog.Asked) error {
+		Answer: dialog.Closing(func() (func(), error) {
 			off, noted, err := p.read()
-			if err != nil {
-				return err
-			}
-			q.Close()
-			r.box.setPenalties(off, noted)
-			return nil
-		}}.Ask(r.shell)
+			return func() { r.box.setPenalties(off, noted) }, err
+		})}.Ask(r.shell)
 }

@@ -284,16 +284,16 @@ func (r *screen) inspectKept(slip slipChoice, sheet tournament.Sheet) {
 // typed, and what they count in this event's rulebooks.
 func (r *screen) inspectHelp() {
 	plain := func(says text.Text) fyne.CanvasObject { return widgets.NewParagraph(says, widgets.Plain) }
-	slip, other := text.Of("%s, Enter after each. ", entryStyles[r.entry.style].words), text.Of("Type letters of a name, or # and a player's number; B7 is number 7 of division B.")
+	slip, other := text.Of("%s, Enter after each.", entryStyles[r.entry.style].words), text.Of("Type letters of a name, or # and a player's number; B7 is number 7 of division B.")
 	switch r.entry.style {
 	case byPlayer:
-		slip = text.Join("", slip, text.Of("A bare number is a player of the division in the top bar."))
+		slip = text.Of("%s A bare number is a player of the division in the top bar.", slip)
 		other = text.Of("Type letters of a name; B7 or 2-7 is number 7 of another division.")
 	case byWinner:
-		slip = text.Join("", slip, text.Of("Two who weren't drawn together are refused."))
+		slip = text.Of("%s Two who weren't drawn together are refused.", slip)
 		other = text.Of("Type letters of a name; B7 or 2-7 is number 7 of another division.")
 	default:
-		slip = text.Join("", slip, text.Of("The names stand on the card before you type the scores."))
+		slip = text.Of("%s The names stand on the card before you type the scores.", slip)
 	}
 	r.shell.Inspect(text.Of("Result slips"), text.Of("In any order, whatever the division"),
 		widgets.NewSection(text.Of("A slip"), plain(slip)),

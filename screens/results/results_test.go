@@ -15,6 +15,7 @@ import (
 	"wordhall/screens/format"
 	"wordhall/screens/shell"
 	"wordhall/screens/shelltest"
+	"wordhall/screens/widgets"
 	"wordhall/screens/window"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
@@ -416,6 +417,21 @@ func TestDownOnTheLastFieldDoesNothing(t *testing.T) {
 	drive.Chord(w, drive.CtrlEnter)
 	if got := sheetAt(t, w, 1); got != "not in yet" || drive.Asked(w) {
 		t.Errorf("the held sheet says %q after the form's Ctrl+Enter", got)
+	}
+}
+
+func TestRefusedFieldHasTheKeyboard(t *testing.T) {
+	for _, one := range []struct{ name, keys, refused string }{
+		{"a penalty", "2\npx\n5", "x"},
+		{"a score of who resigned", "2\nr\nx\n300", "x"},
+	} {
+		w, _ := newPlayedWindow(t, 8)
+		c := w.Window().Canvas()
+		drive.Keys(c, one.keys)
+		drive.Chord(w, drive.CtrlEnter)
+		if e, ok := c.Focused().(*widgets.KeyEntry); !ok || e.Text != one.refused {
+			t.Errorf("%s: the keyboard is in %T, not in the field with %q (%s)", one.name, c.Focused(), one.refused, drive.DialogTexts(w))
+		}
 	}
 }
 

@@ -79,10 +79,10 @@ func (r *screen) showOpen(d *tournament.Division) {
 	}
 	says := text.Of("%s, has no sheet", d.GameText(first))
 	if n := len(open) - 1; n > 0 {
-		says = text.Join("", says, text.Of(" (and %d more)", n))
+		says = text.Of("%s (and %d more)", says, n)
 	}
 	if tone == widgets.Bad {
-		says = text.Join("", says, text.Of(". This draw used the standings as they stand"))
+		says = text.Of("%s. This draw used the standings as they stand", says)
 	}
 	buttons := []*widgets.Button{widgets.NewKeyButton(text.Of("Enter it"), "E", r.enterOpen)}
 	if r.canAssume(d) {

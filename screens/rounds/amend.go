@@ -73,32 +73,24 @@ func (r *screen) showAmendment(d *tournament.Division, change tournament.DrawCha
 	fact, _ := d.RoundFact(r.round)
 	f := form.New(90)
 	reason := f.Text(text.Of("Reason"), why, text.Of("kept with the draw and in the journal"))
-	objects := []fyne.CanvasObject{
-		widgets.NewParagraph(text.Of("Round %d hangs on the wall as revision %d. This makes revision %d: %s", r.round, fact.Revision, next, stayWords(d, change)), widgets.Plain),
-		amendTable(d, change),
-	}
+	says := text.Of("Round %d hangs on the wall as revision %d. This makes revision %d: %s", r.round, fact.Revision, next, stayWords(d, change))
+	above := []fyne.CanvasObject{amendTable(d, change)}
 	if len(change.Notes) > 0 {
-		objects = append(objects, widgets.NewParagraph(format.Sentences(change.Notes), widgets.TextStyle{Colour: look.ColorWarning}))
+		above = append(above, widgets.NewParagraph(format.Sentences(change.Notes), widgets.TextStyle{Colour: look.ColorWarning}))
 	}
-	problem := widgets.NewParagraph(text.Text{}, form.BadText)
-	objects = append(objects, f.Content(), problem)
-	var closeIt func()
-	f.Cancel = func() { closeIt(); r.Focus() }
-	f.Submit = func() {
+	dialog.Question{Title: text.Of("Amend round %d?", r.round), Says: says, Above: above, Form: f, Width: 720, Leave: text.Of("Leave it as printed"), Confirm: text.Of("Amend"), Answer: func(q *dialog.Asked) error {
 		if strings.TrimSpace(reason.Text) == "" {
-			form.SetParagraph(problem, text.Of("Say why the printed draw is changed."), form.BadText)
-			return
+			return form.Wrong(reason, tournament.Refuse(tournament.NeedsReason, "say why the printed draw is changed"))
 		}
 		amend := action.AmendRound{Division: d.ID, Round: change.Round, Edits: edits, Reason: reason.Text}
 		r.shell.Do(amend, func(rec app.Receipt) {
-			closeIt()
+			q.Close()
 			r.shell.Say(widgets.Good, rec.Words.Sentence())
 			r.sayNotes(rec)
 			outgoing.AskPrintChanges(r.shell, d.ID, change.Round, r.Focus)
-		}, func(err error) { form.SetParagraph(problem, text.OfError(err).Sentence(), form.BadText) })
-	}
-	closeIt = r.shell.Show(dialog.Spec{Title: text.Of("Amend round %d?", r.round), Content: widgets.NewStack(12, nil, objects...), Focus: f.First(), Width: 720,
-		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it as printed"), f.Cancel), dialog.Doing(text.Of("Amend"), "Ctrl Enter", f.Submit)}})
+		}, q.Refuse)
+		return nil
+	}}.Ask(r.shell)
 }
 
 // stayWords says that the other games stay as they are.

@@ -3,6 +3,7 @@ package rounds
 import (
 	"wordhall/app"
 	"wordhall/app/action"
+	"wordhall/screens/dialog"
 	"wordhall/screens/form"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
@@ -22,16 +23,19 @@ func (r *screen) askApart() {
 	f := form.New(120)
 	rounds := f.Choice(text.Of("Kept apart"), apartChoices, apartChoices[0].String(), text.Text{}, nil)
 	again := f.Yes(text.Of("And"), text.Of("draw the round again, around the locked games"), true)
-	r.askForm(text.Of("Keep %s and %s apart?", l.Left, l.Right), text.Of("They aren't drawn against each other. On Players they may meet again."), text.Of("Keep them apart"), f, func() (func(), error) {
+	says := text.Of("They aren't drawn against each other. On Players they may meet again.")
+	dialog.Question{Title: text.Of("Keep %s and %s apart?", l.Left, l.Right), Says: says, Form: f, Width: 600, Confirm: text.Of("Keep them apart"), Answer: func(q *dialog.Asked) error {
 		action := action.AvoidPair{Division: d.ID, A: l.First, B: l.Second}
 		if rounds.SelectedIndex() == 0 {
 			action.Rounds = []int{r.round}
 		}
 		if again.Checked && l.Locked {
-			return nil, tournament.Refuse(tournament.Conflict, "this game is locked, so that it stays when the round is drawn again; unlock it with L first")
+			return form.Wrong(again, tournament.Refuse(tournament.Conflict, "this game is locked, so that it stays when the round is drawn again; unlock it with L first"))
 		}
-		return func() { r.thenDrawAgain(d, action, again.Checked) }, nil
-	})
+		q.Close()
+		r.thenDrawAgain(d, action, again.Checked)
+		return nil
+	}}.Ask(r.shell)
 }
 
 // thenDrawAgain carries an action out and, if asked to, draws the round again around

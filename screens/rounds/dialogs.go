@@ -7,7 +7,6 @@ import (
 	"wordhall/app"
 	"wordhall/app/action"
 	"wordhall/screens/dialog"
-	"wordhall/screens/find"
 	"wordhall/screens/form"
 	"wordhall/screens/format"
 	"wordhall/screens/outgoing"
@@ -51,7 +50,7 @@ func (r *screen) drawForm(d *tournament.Division) (f *form.Form, read func() (dr
 		if says := strings.TrimSpace(seed.Text); says != "" {
 			n, err := strconv.ParseUint(says, 10, 32)
 			if err != nil {
-				return req, tournament.Refuse(tournament.Invalid, "the seed can't be %q; type a whole number", says)
+				return req, form.Wrong(seed, tournament.Refuse(tournament.Invalid, "the seed can't be %q; type a whole number", says))
 			}
 			req.Seed = n
 		}
@@ -67,10 +66,10 @@ func (r *screen) askDraw() {
 	}
 	f, read := r.drawForm(d)
 	again := d.RoundState(r.round) == tournament.Paired
-	r.askForm(text.Of("Draw round %d", r.round), text.Of("The plan stays as it is."), text.Of("Draw"), f, func() (func(), error) {
+	dialog.Question{Title: text.Of("Draw round %d", r.round), Says: text.Of("The plan stays as it is."), Form: f, Width: 600, Confirm: text.Of("Draw"), Answer: dialog.Closing(func() (func(), error) {
 		req, err := read()
 		return func() { r.carryDraw(action.PairRound{Division: d.ID, Request: req, Again: again}) }, err
-	})
+	})}.Ask(r.shell)
 }
 
 // askRepair draws a published round again: its own action, with a reason.
@@ -82,13 +81,13 @@ func (r *screen) askRepair() {
 	f, read := r.drawForm(d)
 	reason := f.Text(text.Of("Reason"), "", text.Of("kept in the journal"))
 	says := text.Of("This draw hangs on the wall and may have been read. Drawing it again makes every paper of it untrue; print the new one and take the old one down.")
-	r.askForm(text.Of("Draw the published round %d again?", r.round), says, text.Of("Draw again"), f, func() (func(), error) {
+	dialog.Question{Title: text.Of("Draw the published round %d again?", r.round), Says: says, Form: f, Width: 600, Confirm: text.Of("Draw again"), Answer: dialog.Closing(func() (func(), error) {
 		req, err := read()
 		if err == nil && strings.TrimSpace(reason.Text) == "" {
-			err = tournament.Refuse(tournament.NeedsReason, "say why the published draw is replaced")
+			err = form.Wrong(reason, tournament.Refuse(tournament.NeedsReason, "say why the published draw is replaced"))
 		}
 		return func() { r.do(action.RepairRound{Division: d.ID, Request: req, Reason: reason.Text}) }, err
-	})
+	})}.Ask(r.shell)
 }
 
 // askFix asks for a game or a bye in this round; naming it again takes it back.
@@ -117,43 +116,48 @@ func (r *screen) askFixed(name string) {
 		}
 	}
 	if len(now) > 0 {
-		says = text.Join("", says, text.Of(" Fixed now: %s. Naming one of them again takes it back.", text.Join("; ", now...)))
+		says = text.Of("%s Fixed now: %s. Naming one of them again takes it back.", says, text.Join("; ", now...))
 	}
-	r.askForm(text.Of("Fix a game of round %d", r.round), says, text.Of("Fix it"), f, func() (func(), error) {
-		a, b, err := r.fixTyped(d, first.Text, second.Text)
+	dialog.Question{Title: text.Of("Fix a game of round %d", r.round), Says: says, Form: f, Width: 600, Confirm: text.Of("Fix it"), Answer: dialog.Closing(func() (func(), error) {
+		a, b, err := r.fixTyped(d, first, second)
 		return func() { r.fix(d, a, b) }, err
-	})
+	})}.Ask(r.shell)
 }
 
 // fixTyped finds who is to be fixed by what is typed; b is 0 for a bye.
-func (r *screen) fixTyped(d *tournament.Division, first, second string) (a, b tournament.PlayerID, err error) {
-	if strings.TrimSpace(second) != "" {
-		a, b, err = twoPlayers(d, first, second)
-	} else {
-		p, ok := find.OnlyMatch(d, 0, first)
-		if !ok {
-			return 0, 0, tournament.Refuse(tournament.NotFound, "no single player goes by %q; type more of the name, or the number", first)
-		}
-		a = p.ID
+func (r *screen) fixTyped(d *tournament.Division, first, second *form.TextField) (a, b tournament.PlayerID, err error) {
+	if strings.TrimSpace(second.Text) != "" {
+		return twoDrawn(d, r.round, first, second)
 	}
-	if err == nil {
-		err = absentRefusal(d, r.round, a, b)
+	p, err := onePlayer(d, first)
+	if err != nil {
+		return 0, 0, err
 	}
-	return a, b, err
+	return p.ID, 0, form.Wrong(first, absentRefusal(d, r.round, p.ID))
+}
+
+// twoDrawn finds two different players who can be drawn in the round.
+func twoDrawn(d *tournament.Division, round int, first, second *form.TextField) (a, b tournament.PlayerID, err error) {
+	a, b, err = twoPlayers(d, first, second)
+	if err != nil {
+		return 0, 0, err
+	}
+	if err := absentRefusal(d, round, a); err != nil {
+		return 0, 0, form.Wrong(first, err)
+	}
+	return a, b, form.Wrong(second, absentRefusal(d, round, b))
 }
 
 // absentRefusal refuses to draw somebody who doesn't play the round, and says what
 // to do first.
-func absentRefusal(d *tournament.Division, round int, ids ...tournament.PlayerID) error {
-	for _, id := range ids {
-		p, ok := d.Player(id)
-		switch {
-		case !ok:
-		case playing.Ejected(d, id):
-			return tournament.Refuse(tournament.Conflict, "%s was ejected and is drawn no more", p.Name)
-		case !p.Plays(round):
-			return tournament.Refuse(tournament.Conflict, "%s doesn't play round %d; change that on Players first", p.Name, round)
-		}
+func absentRefusal(d *tournament.Division, round int, id tournament.PlayerID) error {
+	p, ok := d.Player(id)
+	switch {
+	case !ok:
+	case playing.Ejected(d, id):
+		return tournament.Refuse(tournament.Conflict, "%s was ejected and is drawn no more", p.Name)
+	case !p.Plays(round):
+		return tournament.Refuse(tournament.Conflict, "%s doesn't play round %d; change that on Players first", p.Name, round)
 	}
 	return nil
 }
@@ -202,30 +206,13 @@ func (r *screen) askUnplayed() {
 	who := f.Text(text.Of("Player"), only, text.Of("a name or a number"))
 	kind := f.Choice(text.Of("Counts as"), []text.Text{text.Of("bye"), text.Of("missed")}, "bye", text.Text{}, nil)
 	says := text.Of("Not in the draw: %s.", strings.Join(free[:min(len(free), 12)], ", "))
-	r.askForm(text.Of("Bye or missed round %d", r.round), says, text.Of("Record it"), f, func() (func(), error) {
-		p, ok := find.OnlyMatch(d, 0, who.Text)
-		if !ok {
-			return nil, tournament.Refuse(tournament.NotFound, "no single player goes by %q; type more of the name, or the number", who.Text)
-		}
+	dialog.Question{Title: text.Of("Bye or missed round %d", r.round), Says: says, Form: f, Width: 600, Confirm: text.Of("Record it"), Answer: dialog.Closing(func() (func(), error) {
+		p, err := onePlayer(d, who)
 		sheet := tournament.Sheet{Kind: tournament.Kind(kind.Selected)}
 		return func() {
 			r.do(action.RecordUnplayed{Division: d.ID, Round: r.round, Player: p.ID, Sheet: sheet})
-		}, nil
-	})
-}
-
-// askForm shows a form as a dialog; what read refuses is said in it, what it gives
-// back is done once the dialog is gone.
-func (r *screen) askForm(title, says, confirm text.Text, f *form.Form, read func() (then func(), err error)) {
-	dialog.Question{Title: title, Says: says, Form: f, Width: 600, Confirm: confirm, Answer: func(q *dialog.Asked) error {
-		then, err := read()
-		if err != nil {
-			return err
-		}
-		q.Close()
-		then()
-		return nil
-	}}.Ask(r.shell)
+		}, err
+	})}.Ask(r.shell)
 }
 
 // printSet prints the division's papers of a round that is on the wall, without a
@@ -254,7 +241,7 @@ func (r *screen) askPrint() {
 	all := widgets.DialogButton{Text: outgoing.SetWords(outgoing.PaperSet(r.shell.Desk(), d)), Kind: widgets.PrimaryButton, Do: func() { outgoing.PrintSet(r.shell, d, round) }}
 	says := text.Of("Round %d of division %s.", round, d.Name)
 	if d.RoundState(round) == tournament.Paired {
-		says = text.Join("", says, text.Of(" It isn't published yet: what is printed now may still change."))
+		says = text.Of("%s It isn't published yet: what is printed now may still change.", says)
 	}
 	answers := []widgets.DialogButton{{Text: text.Of("Leave it"), Kind: widgets.QuietButton},
 		answer(text.Of("By table"), 'T', app.PairingsByTable), answer(text.Of("By name"), 'N', app.PairingsByName), answer(text.Of("Slips"), 'S', app.ResultSlips)}

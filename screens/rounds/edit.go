@@ -78,7 +78,7 @@ func (r *screen) askEdit() {
 	answers := []widgets.DialogButton{{Text: text.Of("Leave it"), Kind: widgets.QuietButton},
 		answer(text.Of("Pair two"), 'P', r.askPair), answer(text.Of("Replace"), 'R', r.askReplace), answer(text.Of("Swap"), 'X', r.askSwap)}
 	if l, ok := r.grid.Selected(); ok && !l.Bye && !l.Done {
-		says = text.Join("", says, text.Of(" Break up and Starter are about %s – %s.", l.Left, l.Right))
+		says = text.Of("%s Break up and Starter are about %s – %s.", says, l.Left, l.Right)
 		answers = append(answers, answer(text.Of("Break up"), 'B', func() { r.askBreak(l) }), answer(text.Of("Starter"), 'T', func() { r.turnStart(l) }))
 	}
 	r.shell.Show(dialog.Spec{Title: title, Content: widgets.NewParagraph(says, widgets.Plain), Width: 760, Answers: answers})
@@ -108,14 +108,14 @@ func (r *screen) askPair() {
 	if len(free) == 0 {
 		says = text.Of("Everybody has an opponent. A player who comes now is entered on Players first.")
 	}
-	r.askForm(text.Of("Pair two in round %d", r.round), says, text.Of("Pair them"), f, func() (func(), error) {
-		a, b, err := twoPlayers(d, first.Text, second.Text)
+	dialog.Question{Title: text.Of("Pair two in round %d", r.round), Says: says, Form: f, Width: 600, Confirm: text.Of("Pair them"), Answer: dialog.Closing(func() (func(), error) {
+		a, b, err := twoPlayers(d, first, second)
 		if err != nil {
 			return nil, err
 		}
-		n, err := form.WholeNumber(table.Text, "the table", 0)
+		n, err := table.WholeNumber("the table", 0)
 		return func() { r.carryEdits(draw.PairTwo(a, b, n)) }, err
-	})
+	})}.Ask(r.shell)
 }
 
 // withoutOpponent are the players of a round who sit at no table in it: those with a
@@ -130,18 +130,27 @@ func withoutOpponent(d *tournament.Division, round int) []tournament.Player {
 	return alone
 }
 
+// onePlayer finds the player whom a field names.
+func onePlayer(d *tournament.Division, field *form.TextField) (tournament.Player, error) {
+	p, ok := find.OnlyMatch(d, 0, field.Text)
+	if !ok {
+		return p, form.Wrong(field, tournament.Refuse(tournament.NotFound, "no single player goes by %q; type more of the name, or the number", field.Text))
+	}
+	return p, nil
+}
+
 // twoPlayers finds two different players by what is typed.
-func twoPlayers(d *tournament.Division, first, second string) (a, b tournament.PlayerID, err error) {
-	one, ok := find.OnlyMatch(d, 0, first)
-	if !ok {
-		return 0, 0, tournament.Refuse(tournament.NotFound, "no single player goes by %q; type more of the name, or the number", first)
+func twoPlayers(d *tournament.Division, first, second *form.TextField) (a, b tournament.PlayerID, err error) {
+	one, err := onePlayer(d, first)
+	if err != nil {
+		return 0, 0, err
 	}
-	if same, is := find.OnlyMatch(d, 0, second); is && same.ID == one.ID {
-		return 0, 0, tournament.Refuse(tournament.Invalid, "%s stands there twice; name two players", one.Name)
+	if same, is := find.OnlyMatch(d, 0, second.Text); is && same.ID == one.ID {
+		return 0, 0, form.Wrong(second, tournament.Refuse(tournament.Invalid, "%s stands there twice; name two players", one.Name))
 	}
-	two, ok := find.OnlyMatch(d, one.ID, second)
+	two, ok := find.OnlyMatch(d, one.ID, second.Text)
 	if !ok {
-		return 0, 0, tournament.Refuse(tournament.NotFound, "no single other player goes by %q; type more of the name, or the number", second)
+		return 0, 0, form.Wrong(second, tournament.Refuse(tournament.NotFound, "no single other player goes by %q; type more of the name, or the number", second.Text))
 	}
 	return one.ID, two.ID, nil
 }
@@ -171,10 +180,11 @@ func (r *screen) askReplace() {
 	out := f.Text(text.Of("Out"), r.markedName(), text.Of("who doesn't play"))
 	in := f.Text(text.Of("In"), "", text.Of("who plays instead"))
 	gets := f.Choice(text.Of("Who is out gets"), leftChoices, leftChoices[0].String(), text.Text{}, nil)
-	r.askForm(text.Of("Replace a player of round %d", r.round), text.Of("The one who comes in must be without an opponent in this round."), text.Of("Replace"), f, func() (func(), error) {
-		a, b, err := twoPlayers(d, out.Text, in.Text)
+	says := text.Of("The one who comes in must be without an opponent in this round.")
+	dialog.Question{Title: text.Of("Replace a player of round %d", r.round), Says: says, Form: f, Width: 600, Confirm: text.Of("Replace"), Answer: dialog.Closing(func() (func(), error) {
+		a, b, err := twoPlayers(d, out, in)
 		return func() { r.carryEdits(draw.ReplacePlayer(a, b, leftKind(gets.SelectedIndex()))) }, err
-	})
+	})}.Ask(r.shell)
 }
 
 // askSwap lets two players named by typing change places.
@@ -186,10 +196,11 @@ func (r *screen) askSwap() {
 	f := form.New(120)
 	first := f.Text(text.Of("Player"), r.markedName(), text.Of("a name or a number"))
 	second := f.Text(text.Of("With"), "", text.Of("a player of another game, or who has the bye"))
-	r.askForm(text.Of("Swap two players of round %d", r.round), text.Of("Each plays where the other was to play."), text.Of("Swap"), f, func() (func(), error) {
-		a, b, err := twoPlayers(d, first.Text, second.Text)
+	says := text.Of("Each plays where the other was to play.")
+	dialog.Question{Title: text.Of("Swap two players of round %d", r.round), Says: says, Form: f, Width: 600, Confirm: text.Of("Swap"), Answer: dialog.Closing(func() (func(), error) {
+		a, b, err := twoPlayers(d, first, second)
 		return func() { r.carrySwap(a, b) }, err
-	})
+	})}.Ask(r.shell)
 }
 
 // askBreak takes a game off the draw.
@@ -197,10 +208,11 @@ func (r *screen) askBreak(l drawLine) {
 	f := form.New(170)
 	first := f.Choice(text.Of("%s gets", l.Left), leftChoices, leftChoices[0].String(), text.Text{}, nil)
 	second := f.Choice(text.Of("%s gets", l.Right), leftChoices, leftChoices[0].String(), text.Text{}, nil)
-	r.askForm(text.Of("Break up table %s", l.Table), text.Of("The game isn't played."), text.Of("Break it up"), f, func() (func(), error) {
-		edit := draw.BreakGame(l.Game, leftKind(first.SelectedIndex()), leftKind(second.SelectedIndex()))
-		return func() { r.carryEdits(edit) }, nil
-	})
+	dialog.Question{Title: text.Of("Break up table %s", l.Table), Says: text.Of("The game isn't played."), Form: f, Width: 600, Confirm: text.Of("Break it up"), Answer: func(q *dialog.Asked) error {
+		q.Close()
+		r.carryEdits(draw.BreakGame(l.Game, leftKind(first.SelectedIndex()), leftKind(second.SelectedIndex())))
+		return nil
+	}}.Ask(r.shell)
 }
 
 // turnStart makes the other player of a game start.
@@ -223,12 +235,12 @@ func (r *screen) askPostpone() {
 	f := form.New(120)
 	reason := f.Text(text.Of("Reason"), "", text.Of("kept in the journal"))
 	says := text.Of("%s and %s are drawn on as if they had played; the round can be complete without this game, and its sheet stays on the missing list.", l.Left, l.Right)
-	r.askForm(text.Of("Play table %s later?", l.Table), says, text.Of("Postpone it"), f, func() (func(), error) {
+	dialog.Question{Title: text.Of("Play table %s later?", l.Table), Says: says, Form: f, Width: 600, Confirm: text.Of("Postpone it"), Answer: func(q *dialog.Asked) error {
 		if strings.TrimSpace(reason.Text) == "" {
-			return nil, tournament.Refuse(tournament.NeedsReason, "say why it is played later")
+			return form.Wrong(reason, tournament.Refuse(tournament.NeedsReason, "say why it is played later"))
 		}
-		return func() {
-			r.doNoted(action.PostponeGame{Division: d.ID, Game: l.Game, Later: true, Reason: reason.Text})
-		}, nil
-	})
+		q.Close()
+		r.doNoted(action.PostponeGame{Division: d.ID, Game: l.Game, Later: true, Reason: reason.Text})
+		return nil
+	}}.Ask(r.shell)
 }

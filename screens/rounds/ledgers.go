@@ -10,6 +10,7 @@ import (
 
 	"wordhall/app"
 	"wordhall/app/action"
+	"wordhall/screens/dialog"
 	"wordhall/screens/form"
 	"wordhall/screens/format"
 	"wordhall/screens/look"
@@ -184,9 +185,9 @@ func newByesLine(d *tournament.Division, by draw.ByeLine) byesLine {
 		words := text.Of("round %d", h.Round)
 		switch {
 		case h.Ejection:
-			words = text.Join("", words, text.Of(" (ejection)"))
+			words = text.Of("%s (ejection)", words)
 		case h.Asked:
-			words = text.Join("", words, text.Of(" (asked for)"))
+			words = text.Of("%s (asked for)", words)
 		}
 		had = append(had, words)
 	}
@@ -301,20 +302,22 @@ func (r *screen) askEven() {
 		fact, _ := d.RoundFact(c.Round)
 		printed = printed || fact.PublishedAt != 0
 	}
-	f := form.New(120)
 	says := text.Of("Who meets whom stays; only who starts changes.\n%s", format.Sentences(words[:min(len(words), 10)]))
 	if more := len(words) - 10; more > 0 {
-		says = text.Join("", says, text.Of("\nAnd %d more.", more))
+		says = text.Of("%s\nAnd %d more.", says, more)
 	}
 	if !printed {
 		r.shell.Ask(text.Of("Even out starts and replies?"), says, text.Of("Even out"), false, func() { r.doNoted(action.BalanceStarts{Division: d.ID}) })
 		return
 	}
+	f := form.New(120)
 	reason := f.Text(text.Of("Reason"), "", text.Of("printed draws change; each gets a new revision"))
-	r.askForm(text.Of("Even out starts and replies?"), says, text.Of("Even out"), f, func() (func(), error) {
+	dialog.Question{Title: text.Of("Even out starts and replies?"), Says: says, Form: f, Width: 600, Confirm: text.Of("Even out"), Answer: func(q *dialog.Asked) error {
 		if strings.TrimSpace(reason.Text) == "" {
-			return nil, tournament.Refuse(tournament.NeedsReason, "say why printed draws change")
+			return form.Wrong(reason, tournament.Refuse(tournament.NeedsReason, "say why printed draws change"))
 		}
-		return func() { r.doNoted(action.BalanceStarts{Division: d.ID, Reason: reason.Text}) }, nil
-	})
+		q.Close()
+		r.doNoted(action.BalanceStarts{Division: d.ID, Reason: reason.Text})
+		return nil
+	}}.Ask(r.shell)
 }

@@ -29,9 +29,8 @@ type provisionalPanel struct {
 	division *tournament.Division
 	open     []tournament.Game
 	margins  []*form.TextField
-	form     *form.Form
 	says     *widgets.Paragraph
-	closeIt  func()
+	asked    *dialog.Asked
 }
 
 // canAssume reports whether the round can be drawn on assumed outcomes.
@@ -45,8 +44,8 @@ func (r *screen) askProvisional() {
 	if d == nil || !r.canAssume(d) {
 		return
 	}
-	p := &provisionalPanel{rounds: r, division: d, open: draw.OpenBefore(d, r.request()), form: form.New(230), says: widgets.NewParagraph(text.Text{}, widgets.Plain)}
-	f := p.form
+	p := &provisionalPanel{rounds: r, division: d, open: draw.OpenBefore(d, r.request()), says: widgets.NewParagraph(text.Text{}, widgets.Plain)}
+	f := form.New(230)
 	before := map[int]string{}
 	if fact, ok := d.RoundFact(r.round); ok {
 		for _, a := range fact.Assumed {
@@ -57,8 +56,6 @@ func (r *screen) askProvisional() {
 		label := fmt.Sprintf("%s – %s", format.Surname(d.PlayerName(g.First)), format.Surname(d.PlayerName(g.Second)))
 		p.margins = append(p.margins, f.Text(text.Name(label), before[g.ID], text.Of("round %d, table %s", g.Round, format.TableOf(d, g))))
 	}
-	f.Submit = p.draw
-	f.Cancel = func() { p.closeIt(); r.Focus() }
 	f.Extra = func(name fyne.KeyName) bool {
 		if name == fyne.KeyF5 {
 			p.certain()
@@ -68,10 +65,10 @@ func (r *screen) askProvisional() {
 	}
 	words := text.Of("By how many points the first of the two wins: 50, or −50 where the other does, 0 for a tie. Empty: the game counts nothing, as it stands. " +
 		"What is assumed is kept with the draw; when the real sheet differs, nothing changes by itself.")
-	content := widgets.NewStack(12, nil, widgets.NewParagraph(words, widgets.Dim), layout.Tall(min(float32(len(p.open))*41+8, 215), f.Scrolled()),
-		layout.Tall(88, container.NewVScroll(p.says)))
-	p.closeIt = r.shell.Show(dialog.Spec{Title: text.Of("Draw round %d before %s in", r.round, sheetsAre(len(p.open))), Content: content, Focus: f.First(), Width: 780,
-		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), f.Cancel), dialog.Also(text.Of("Would it be the same?"), "F5", p.certain), dialog.Doing(text.Of("Draw on this"), "Ctrl Enter", p.draw)}})
+	p.asked = dialog.Question{Title: text.Of("Draw round %d before %s in", r.round, sheetsAre(len(p.open))), Form: f, Width: 780, Height: min(float32(len(p.open))*41+8, 215),
+		Above: []fyne.CanvasObject{widgets.NewParagraph(words, widgets.Dim)}, Below: []fyne.CanvasObject{layout.Tall(88, container.NewVScroll(p.says))},
+		Also:    []widgets.DialogButton{dialog.Also(text.Of("Would it be the same?"), "F5", p.certain)},
+		Confirm: text.Of("Draw on this"), Answer: dialog.Closing(p.draw)}.Ask(r.shell)
 }
 
 func sheetsAre(n int) text.Text {
@@ -94,22 +91,18 @@ func (p *provisionalPanel) request() (draw.Request, error) {
 		}
 		n, err := strconv.Atoi(typed)
 		if err != nil {
-			return req, tournament.Refuse(tournament.Invalid, "%s: %q isn't a number of points", p.division.GameText(g), typed)
+			return req, form.Wrong(p.margins[i], tournament.Refuse(tournament.Invalid, "%s: %q isn't a number of points", p.division.GameText(g), typed))
 		}
 		req.Assume = append(req.Assume, tournament.Assumed{Game: g.ID, First: g.First, Second: g.Second, Margin: n})
 	}
 	return req, nil
 }
 
-func (p *provisionalPanel) say(words text.Text, style widgets.TextStyle) {
-	form.SetParagraph(p.says, words, style)
-}
-
 // certain shows whether the draw would be the same for every outcome.
 func (p *provisionalPanel) certain() {
 	req, err := p.request()
+	p.asked.Refuse(err)
 	if err != nil {
-		p.say(text.OfError(err).Sentence(), form.BadText)
 		return
 	}
 	event, d := p.rounds.shell, p.division
@@ -122,26 +115,22 @@ func (p *provisionalPanel) certain() {
 	}, func(err error) {
 		switch {
 		case errors.Is(err, context.Canceled):
-			p.say(text.Of("Stopped").Sentence(), widgets.Dim)
+			form.SetParagraph(p.says, text.Of("Stopped").Sentence(), widgets.Dim)
 		case err != nil:
-			p.say(text.OfError(err).Sentence(), form.BadText)
+			p.asked.Refuse(err)
 		default:
-			p.say(draw.CertaintyWords(d, c).Sentence(), widgets.Plain)
+			form.SetParagraph(p.says, draw.CertaintyWords(d, c).Sentence(), widgets.Plain)
 		}
 	})
 }
 
 // draw draws the round on what is assumed.
-func (p *provisionalPanel) draw() {
+func (p *provisionalPanel) draw() (then func(), err error) {
 	req, err := p.request()
-	if err != nil {
-		p.say(text.OfError(err).Sentence(), form.BadText)
-		return
-	}
 	again := p.division.RoundState(p.rounds.round) == tournament.Paired
-	p.closeIt()
-	p.rounds.Focus()
-	p.rounds.carryDraw(action.PairRound{Division: p.division.ID, Request: req, Again: again})
+	return func() {
+		p.rounds.carryDraw(action.PairRound{Division: p.division.ID, Request: req, Again: again})
+	}, err
 }
 
 // showDisproved shows what the draw assumed, and whether a sheet says otherwise.

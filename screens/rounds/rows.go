@@ -245,7 +245,7 @@ func planSummary(d *tournament.Division, round int) text.Text {
 	e := planFor(d, round)
 	words := text.Of("Plan: %s", format.SystemName(e.System))
 	if e.Repeats != nil {
-		words = text.Join("", words, text.Of(", %s", repeatWords(*e.Repeats)))
+		words = text.Of("%s, %s", words, repeatWords(*e.Repeats))
 	}
 	var fixed []text.Text
 	for _, f := range d.Fixed {
@@ -254,7 +254,7 @@ func planSummary(d *tournament.Division, round int) text.Text {
 		}
 	}
 	if len(fixed) > 0 {
-		words = text.Join("", words, text.Of(" · fixed: %s", text.Join(", ", fixed...)))
+		words = text.Of("%s · fixed: %s", words, text.Join(", ", fixed...))
 	}
 	return words
 }

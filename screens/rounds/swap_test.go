@@ -10,6 +10,7 @@ import (
 	"wordhall/app/action"
 	"wordhall/screens/drive"
 	"wordhall/screens/look"
+	"wordhall/screens/widgets"
 	"wordhall/screens/window"
 	"wordhall/tournament"
 )
@@ -302,5 +303,25 @@ func TestAbsentPlayerIsNotFixed(t *testing.T) {
 	}
 	if len(w.Event().Division().Fixed) != 0 {
 		t.Errorf("fixed: %v", w.Event().Division().Fixed)
+	}
+}
+
+// The keyboard is in the field that was refused, wherever the question was answered from.
+func TestRefusedFieldHasTheKeyboard(t *testing.T) {
+	for _, one := range []struct{ name, keys, refused string }{
+		{"nobody by that name", "fZzz\n1", "Zzz"},
+		{"who doesn't play the round", "f3\n1", "3"},
+		{"the second of two", "duap1\nZzz\n4", "Zzz"},
+		{"the seed of the lot", "dur\n\nx\na reason", "x"},
+		{"the reason", "dur", ""},
+	} {
+		w, _ := newWindow(t, 8)
+		c := w.Window().Canvas()
+		drive.Do(t, w.Event().Desk(), action.WithdrawPlayer{Division: w.Event().Division().ID, Player: 3, From: 1})
+		drive.Keys(c, one.keys)
+		drive.Chord(w, drive.CtrlEnter)
+		if e, ok := c.Focused().(*widgets.KeyEntry); !ok || e.Text != one.refused {
+			t.Errorf("%s: the keyboard is in %T, not in the field with %q (%s)", one.name, c.Focused(), one.refused, drive.DialogTexts(w))
+		}
 	}
 }

@@ -23,11 +23,9 @@ import (
 type whyPanel struct {
 	rounds        *screen
 	division      *tournament.Division
-	form          *form.Form
 	first, second *form.TextField
 	answer        *fyne.Container
-	problem       *widgets.Paragraph
-	closeIt       func()
+	asked         *dialog.Asked
 	// told are the two players of the answer shown, 0 while there is none.
 	told [2]tournament.PlayerID
 }
@@ -40,12 +38,10 @@ func (r *screen) askWhy() {
 		return
 	}
 	a, b := r.marked()
-	p := &whyPanel{rounds: r, division: d, form: form.New(90), answer: container.NewStack(), problem: widgets.NewParagraph(text.Text{}, form.BadText)}
-	f := p.form
+	p := &whyPanel{rounds: r, division: d, answer: container.NewStack()}
+	f := form.New(90)
 	p.first = f.Text(text.Of("Player"), nameOf(d, a), text.Of("a name or a number"))
 	p.second = f.Text(text.Of("Against"), nameOf(d, b), text.Of("whether they meet or not"))
-	f.Submit = p.ask
-	f.Cancel = func() { p.closeIt(); r.Focus() }
 	f.Extra = func(name fyne.KeyName) bool {
 		if name == fyne.KeyF5 && p.canForce() {
 			p.force()
@@ -53,15 +49,14 @@ func (r *screen) askWhy() {
 		}
 		return false
 	}
-	answers := []widgets.DialogButton{dialog.Leaving(text.Of("Close"), f.Cancel)}
+	q := dialog.Question{Title: text.Of("Why are they paired, or not, in round %d?", r.round), Form: f, Width: 760, Leave: text.Of("Close"), Confirm: text.Of("Ask"), Answer: p.ask,
+		Below: []fyne.CanvasObject{layout.Tall(300, container.NewVScroll(widgets.NewInset(0, 14, 0, 0, p.answer)))}}
 	if p.canForce() {
-		answers = append(answers, dialog.Also(text.Of("Force it"), "F5", p.force))
+		q.Also = []widgets.DialogButton{dialog.Also(text.Of("Force it"), "F5", p.force)}
 	}
-	content := widgets.NewStack(12, nil, f.Content(), p.problem, layout.Tall(300, container.NewVScroll(widgets.NewInset(0, 14, 0, 0, p.answer))))
-	p.closeIt = r.shell.Show(dialog.Spec{Title: text.Of("Why are they paired, or not, in round %d?", r.round), Content: content, Focus: f.First(), Width: 760,
-		Answers: append(answers, dialog.Doing(text.Of("Ask"), "Ctrl Enter", p.ask))})
+	p.asked = q.Ask(r.shell)
 	if a != 0 && b != 0 {
-		p.ask()
+		f.Submit()
 	}
 }
 
@@ -100,26 +95,16 @@ func (p *whyPanel) canForce() bool {
 	return p.division.RoundState(p.rounds.round) <= tournament.Paired
 }
 
-func (p *whyPanel) say(err error) {
-	words := text.Text{}
-	if err != nil {
-		words = text.OfError(err).Sentence()
-	}
-	form.SetParagraph(p.problem, words, form.BadText)
-}
-
 // ask looks the answer up in the background.
-func (p *whyPanel) ask() {
+func (p *whyPanel) ask(q *dialog.Asked) error {
 	d, event := p.division, p.rounds.shell
-	a, b, err := twoPlayers(d, p.first.Text, p.second.Text)
-	p.say(err)
+	a, b, err := twoPlayers(d, p.first, p.second)
 	if err != nil {
-		return
+		return err
 	}
 	book, err := event.Desk().Book(d)
 	if err != nil {
-		p.say(err)
-		return
+		return err
 	}
 	req := draw.Request{Round: p.rounds.round}
 	var story draw.Explanation
@@ -130,12 +115,13 @@ func (p *whyPanel) ask() {
 		if errors.Is(err, context.Canceled) {
 			return
 		}
-		p.say(err)
+		q.Refuse(err)
 		if err == nil {
 			p.told = [2]tournament.PlayerID{a, b}
 			p.showExplanation(story)
 		}
 	})
+	return nil
 }
 
 // showExplanation lays the answer out.
@@ -180,19 +166,15 @@ func pairWords(d *tournament.Division, g [2]tournament.PlayerID) text.Text {
 // round is drawn.
 func (p *whyPanel) force() {
 	d, r := p.division, p.rounds
-	a, b, err := twoPlayers(d, p.first.Text, p.second.Text)
-	if err == nil {
-		err = absentRefusal(d, r.round, a, b)
-	}
+	a, b, err := twoDrawn(d, r.round, p.first, p.second)
 	if err == nil {
 		err = p.meetAlready(a, b)
 	}
 	if err != nil {
-		p.say(err)
+		p.asked.Refuse(err)
 		return
 	}
-	p.closeIt()
-	r.Focus()
+	p.asked.Close()
 	r.thenDrawAgain(d, action.FixGame{Division: d.ID, Round: r.round, A: a, B: b}, true)
 }
 

@@ -35,8 +35,8 @@ func (v *view) scorecard(id tournament.PlayerID) scorecard {
 	p, _ := d.Player(id)
 	c := scorecard{
 		Title: d.PlayerName(id),
-		Subtitle: text.Join(" · ", format.NotEmpty(text.Of("No. %d", id), text.Of("%s after round %s", format.Ordinal(s.Place), fmt.Sprint(v.After)),
-			text.Name(format.FullRecord(s)), ratedWords(p), standingChip(s))...),
+		Subtitle: text.Join(" · ", text.Of("No. %d", id), text.Of("%s after round %s", format.Ordinal(s.Place), fmt.Sprint(v.After)),
+			text.Name(format.FullRecord(s)), ratedWords(p), standingChip(s)),
 		Ledger: ledgerLines(s), Order: text.Of("By wins, then %s.", format.TieBreakWords(d.TieBreaks)), Place: v.placeWords(id),
 	}
 	short := format.ShortNames(d)
@@ -56,7 +56,7 @@ func (c *scorecard) add(d *tournament.Division, l tournament.ScoreLine, id tourn
 	o, g := l.Outcome, l.Game
 	key := text.Of("%v", l.Round)
 	if l.Opponent != 0 {
-		key = text.Join("", key, text.Of("  %s", short(l.Opponent)))
+		key = text.Of("%s  %s", key, short(l.Opponent))
 	}
 	result := text.Of("L missed")
 	if g.ID != 0 {
@@ -77,11 +77,11 @@ func (c *scorecard) addPlace(l tournament.ScoreLine, rated, moved text.Text) {
 	if l.After.Place != 0 {
 		place = text.Of("then %s", format.Ordinal(l.After.Place))
 	}
-	words := format.NotEmpty(place, rated)
-	if len(words) == 0 {
+	note := text.Join(", ", place, rated)
+	if note.IsZero() {
 		return
 	}
-	c.Games = append(c.Games, widgets.KeyValue{Note: text.Join(", ", words...), Values: format.NotEmpty(moved)})
+	c.Games = append(c.Games, widgets.KeyValue{Note: note, Values: format.NotEmpty(moved)})
 }
 
 // cardNote says whether the player started, and the opponent's place now: "started, against

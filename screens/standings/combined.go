@@ -72,7 +72,7 @@ func (v *view) combine(desk *app.Desk, chosen map[tournament.DivisionID]bool) er
 func (c combinedView) foot() text.Text {
 	words := text.Of("By wins, a tie being a half, then by spread, each as the player's own division counts them; other tie-breaks play no part, and equal wins and spread share a place. %s", text.Join(", ", c.Rests...).Sentence())
 	if c.Uneven {
-		words = text.Join("", words, text.Of(" Not all divisions have played as many rounds."))
+		words = text.Of("%s Not all divisions have played as many rounds.", words)
 	}
 	return text.Of("%s D chooses the divisions.", words)
 }
@@ -113,10 +113,7 @@ func (t *screen) askDivisions() {
 	for _, d := range ev.Divisions {
 		fields[d.ID] = f.Yes(text.Text{}, text.Of("Division %s", d.Name), len(t.together) == 0 || t.together[d.ID])
 	}
-	problem := widgets.NewParagraph(text.Text{}, form.BadText)
-	var closeIt func()
-	f.Cancel = func() { closeIt(); t.Focus() }
-	f.Submit = func() {
+	dialog.Question{Title: text.Of("One list over"), Form: f, Width: 460, Confirm: text.Of("Show them together"), Answer: func(q *dialog.Asked) error {
 		chosen := map[tournament.DivisionID]bool{}
 		for id, field := range fields {
 			if field.Checked {
@@ -124,16 +121,14 @@ func (t *screen) askDivisions() {
 			}
 		}
 		if len(chosen) < 2 {
-			form.SetParagraph(problem, text.Of("Choose two divisions or more; one alone is the list that V shows first."), form.BadText)
-			return
+			return tournament.Refuse(tournament.Invalid, "choose two divisions or more; one alone is the list that V shows first")
 		}
 		t.together = chosen
-		closeIt()
+		q.Close()
 		t.Load()
 		t.Focus()
-	}
-	closeIt = t.shell.Show(dialog.Spec{Title: text.Of("One list over"), Content: widgets.NewStack(12, nil, f.Content(), problem), Focus: f.First(), Width: 460,
-		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), f.Cancel), dialog.Doing(text.Of("Show them together"), "Ctrl Enter", f.Submit)}})
+		return nil
+	}}.Ask(t.shell)
 }
 
 // inspectCombined shows the lines above and below the selected player in the combined list.
@@ -148,6 +143,6 @@ func (t *screen) inspectCombined() {
 	for _, o := range t.view.Combined.Lines[max(0, at-3):min(len(t.view.Combined.Lines), at+4)] {
 		rows = append(rows, widgets.KeyValue{Key: text.Of("%s  %s", o.Place, o.Name), Note: text.Name(o.Division), Values: []text.Text{text.Name(format.FullRecord(o.Standing.Standing))}, Strong: o.Key == l.Key})
 	}
-	t.shell.Inspect(text.Name(l.Name), text.Join(" · ", format.NotEmpty(text.Of("division %s", l.Division), text.Of("%s there", l.Own), text.Of("%s–%s %s", l.Wins, l.Losses, l.Spread), text.Name(l.Club), l.Chip)...),
+	t.shell.Inspect(text.Name(l.Name), text.Join(" · ", text.Of("division %s", l.Division), text.Of("%s there", l.Own), text.Of("%s–%s %s", l.Wins, l.Losses, l.Spread), text.Name(l.Club), l.Chip),
 		widgets.NewSection(text.Of("Next to each other"), widgets.NewKeyValueTable(rows...)), widgets.NewSection(text.Of("Starts and byes"), widgets.NewKeyValueTable(ledgerLines(l.Standing.Standing)...)))
 }

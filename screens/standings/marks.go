@@ -166,5 +166,5 @@ func (v *view) foot() text.Text {
 		return legend
 	}
 	marks := text.Of("Marks rest on round %d and hold whatever happens in the rounds left: won, sure of a prize for a place (top 3, 1st B), or with none in reach (out).", v.Marked)
-	return text.Join("\n", format.NotEmpty(legend, marks)...)
+	return text.Join("\n", legend, marks)
 }

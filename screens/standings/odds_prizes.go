@@ -93,7 +93,7 @@ func (o *odds) prizesFoot() text.Text {
 	}
 	words := text.Of("Sure is this prize or a better one.")
 	if n := len(o.found.Lines) - oddsColumnsMost; n > 0 {
-		words = text.Join("", words, text.Of(" The list has %d more: beside, player by player.", n))
+		words = text.Of("%s The list has %d more: beside, player by player.", words, n)
 	}
 	for _, l := range o.found.Lines {
 		if l.Loose {

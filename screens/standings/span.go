@@ -1,6 +1,8 @@
 package standings
 
 import (
+	"fyne.io/fyne/v2"
+
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
 	"wordhall/screens/format"
@@ -43,39 +45,34 @@ func (t *screen) askSpan() {
 	f := form.New(140)
 	from := f.Text(text.Of("From round"), format.ZeroBlank(t.span.From), text.Of("empty: the first"))
 	to := f.Text(text.Of("To round"), format.ZeroBlank(t.span.To), text.Of("empty: the last"))
-	problem := widgets.NewParagraph(text.Of("Rounds 1 to %d can be chosen.", t.view.After), widgets.Small)
-	var closeIt func()
-	f.Cancel = func() { closeIt(); t.Focus() }
-	f.Submit = func() {
-		span, err := readSpan(from.Text, to.Text, t.view.After)
-		if err != nil {
-			form.SetParagraph(problem, text.Of("%s.", text.OfError(err).Capital()), form.BadText)
-			return
-		}
-		t.span = span
-		closeIt()
-		t.Load()
-		t.Focus()
-	}
-	closeIt = t.shell.Show(dialog.Spec{Title: text.Of("Best records over which rounds?"), Content: widgets.NewStack(12, nil, f.Content(), problem), Focus: f.First(), Width: 500,
-		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), f.Cancel), dialog.Doing(text.Of("Show them"), "Ctrl Enter", f.Submit)}})
+	dialog.Question{Title: text.Of("Best records over which rounds?"), Form: f, Width: 500, Confirm: text.Of("Show them"),
+		Below: []fyne.CanvasObject{widgets.NewParagraph(text.Of("Rounds 1 to %d can be chosen.", t.view.After), widgets.Small)},
+		Answer: dialog.Closing(func() (func(), error) {
+			span, err := readSpan(from, to, t.view.After)
+			return func() {
+				t.span = span
+				t.Load()
+				t.Focus()
+			}, err
+		})}.Ask(t.shell)
 }
 
 // readSpan reads the two fields; rounds beyond the last one looked at are refused.
-func readSpan(from, to string, last int) (roundSpan, error) {
-	var s roundSpan
-	var err error
-	if s.From, err = form.WholeNumber(from, "the first round", 1); err != nil {
+func readSpan(from, to *form.TextField, last int) (s roundSpan, err error) {
+	if s.From, err = from.WholeNumber("the first round", 1); err != nil {
 		return roundSpan{}, err
 	}
-	if s.To, err = form.WholeNumber(to, "the last round", last); err != nil {
+	if s.To, err = to.WholeNumber("the last round", last); err != nil {
 		return roundSpan{}, err
 	}
+	outside := tournament.Refuse(tournament.Invalid, "choose rounds from 1 to %d", last)
 	switch {
-	case s.From < 1 || s.To > last:
-		return roundSpan{}, tournament.Refuse(tournament.Invalid, "choose rounds from 1 to %d", last)
+	case s.From < 1:
+		return roundSpan{}, form.Wrong(from, outside)
+	case s.To > last:
+		return roundSpan{}, form.Wrong(to, outside)
 	case s.From > s.To:
-		return roundSpan{}, tournament.Refuse(tournament.Invalid, "round %d comes after round %d; exchange them", s.From, s.To)
+		return roundSpan{}, form.Wrong(from, tournament.Refuse(tournament.Invalid, "round %d comes after round %d; exchange them", s.From, s.To))
 	}
 	return s, nil
 }

@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"wordhall/screens/drive"
+	"wordhall/screens/form"
+	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/award"
 )
@@ -23,13 +25,22 @@ func TestReadSpan(t *testing.T) {
 		{from: "4", to: "2", refused: "round 4 comes after round 2"},
 		{from: "x", to: "2", refused: "the first round"},
 	} {
-		got, err := readSpan(test.from, test.to, 5)
+		got, err := readSpan(form.NewTextField(test.from), form.NewTextField(test.to), 5)
 		switch {
 		case test.refused == "" && (err != nil || got != test.want):
 			t.Errorf("%q to %q: %v, %v, want %v", test.from, test.to, got, err, test.want)
 		case test.refused != "" && (err == nil || !strings.Contains(err.Error(), test.refused)):
 			t.Errorf("%q to %q: %v, want a refusal with %q", test.from, test.to, err, test.refused)
 		}
+	}
+}
+
+func TestRefusedRoundHasTheKeyboard(t *testing.T) {
+	w, s := newWindow(t)
+	c := w.Window().Canvas()
+	drive.Keys(c, "vvbx\n3\n")
+	if e, ok := c.Focused().(*widgets.KeyEntry); !ok || e.Text != "x" || s.span.To != 0 {
+		t.Errorf("the keyboard is in %T, not in the field with x (%s)", c.Focused(), drive.DialogTexts(w))
 	}
 }
 

@@ -94,7 +94,7 @@ func (t *screen) inspectTeam() {
 	var counting, others []widgets.KeyValue
 	for _, id := range l.Team.Members {
 		now := t.view.cards[id].Now
-		row := widgets.KeyValue{Key: text.Name(t.view.division.PlayerName(id)), Note: text.Join(", ", format.NotEmpty(format.Ordinal(now.Place), standingChip(now))...), Values: []text.Text{text.Name(format.FullRecord(now))}}
+		row := widgets.KeyValue{Key: text.Name(t.view.division.PlayerName(id)), Note: text.Join(", ", format.Ordinal(now.Place), standingChip(now)), Values: []text.Text{text.Name(format.FullRecord(now))}}
 		if slices.Contains(l.Team.Counted, id) {
 			row.Strong = true
 			counting = append(counting, row)
