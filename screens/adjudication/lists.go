@@ -150,7 +150,7 @@ func (d *wordsDesk) describe(l wordListLine) {
 		}
 		says := text.Of("%s words. Checksum %s.", format.Grouped(w.Words), w.Checksum)
 		if w.Official {
-			says = text.Join("", says, text.Of(" Read from %s on %s.", w.Origin, text.Date(w.Added.Time().Format("2 January 2006, 15:04"))))
+			says = text.Of("%s Read from %s on %s.", says, w.Origin, text.Date(w.Added.Time().Format("2 January 2006, 15:04")))
 		}
 		parts := widgets.NewStack(10, nil, widgets.NewParagraph(says, widgets.Plain))
 		if w.Trouble != nil {

@@ -157,9 +157,9 @@ func ruledWords(a tournament.Answer) string {
 func (d *wordsDesk) ruleWords(c app.ChallengeLine) text.Text {
 	says := text.Of("Answered %s by %s, checksum %.8s.", answerWords(c.Answer), app.ListText(c.List), c.Checksum)
 	if !c.Penalty.IsZero() {
-		says = text.Join("", says, text.Of(" %s", c.Penalty.Sentence()))
+		says = text.Of("%s %s", says, c.Penalty.Sentence())
 	}
-	says = text.Join("", says, text.Of(" Nothing here changes a score: tell the scorekeeper."))
+	says = text.Of("%s Nothing here changes a score: tell the scorekeeper.", says)
 	return text.Of("%s Whether a wrong answer can still be put right stands in the reference: ruling R28.", says)
 }
 

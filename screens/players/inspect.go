@@ -115,7 +115,7 @@ func apartWords(d *tournament.Division, id tournament.PlayerID) text.Text {
 		}
 		name := text.Name(d.PlayerName(other))
 		if len(a.Rounds) > 0 {
-			name = text.Join("", name, text.Of(" (%s)", format.RoundsWords(a.Rounds)))
+			name = text.Of("%s (%s)", name, format.RoundsWords(a.Rounds))
 		}
 		names = append(names, name)
 	}

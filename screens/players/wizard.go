@@ -328,7 +328,7 @@ func fieldWords(d *tournament.Division, round int) text.Text {
 func wizardLine(d *tournament.Division, g tournament.Game) text.Text {
 	words := format.LineWords(d, g)
 	if g.Second != 0 && g.Sheet.Done() {
-		words = text.Join("", words, text.Of(": %s", d.SheetText(g)))
+		words = text.Of("%s: %s", words, d.SheetText(g))
 	}
 	return words
 }
@@ -350,7 +350,7 @@ func wizardDraw(before, after *tournament.Division, round int) []wizardRow {
 		}
 		what := text.Of("Round %d", round)
 		if g.Table != 0 {
-			what = text.Join("", what, text.Of(", table %s", format.TableOf(before, g)))
+			what = text.Of("%s, table %s", what, format.TableOf(before, g))
 		}
 		at[g.First], at[g.Second] = len(rows), len(rows)
 		rows = append(rows, wizardRow{What: what, Was: wizardLine(before, g), Become: text.Text{}})

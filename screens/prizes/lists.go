@@ -256,7 +256,7 @@ func matchSummary(list ratinglist.List, found []ratinglist.Match) text.Text {
 	}
 	words := text.Of("%s.", text.Join("; ", parts...))
 	if list.Date != "" {
-		words = text.Join("", words, text.Of(" The list is of %s.", list.Date))
+		words = text.Of("%s The list is of %s.", words, list.Date)
 	}
 	return words
 }
