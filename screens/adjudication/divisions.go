@@ -62,14 +62,7 @@ func (d *wordsDesk) askDivisions() {
 				}
 				list = append(list, k)
 			}
-			d.window.Read(func() error { return d.window.Program().SetKioskDivisions(list) }, func(err error) {
-				if err != nil {
-					q.Refuse(err)
-					return
-				}
-				q.Close()
-				d.say(widgets.Good, text.Of("The divisions are kept."))
-			})
+			d.window.Read(func() error { return d.window.Program().SetKioskDivisions(list) }, q.Then(func() { d.say(widgets.Good, text.Of("The divisions are kept.")) }))
 			return nil
 		}}.Ask(d.window)
 }

@@ -65,15 +65,10 @@ func (d *wordsDesk) preview(r *adjudicator.Reading) {
 			d.window.Run(shell.Sharing(text.Of("Keeping the list")), func(ctx context.Context) (err error) {
 				kept, err = d.window.Program().AddWordList(ctx, r, as)
 				return err
-			}, func(err error) {
-				if err != nil {
-					q.Refuse(err)
-					return
-				}
-				q.Close()
+			}, q.Then(func() {
 				d.load()
 				d.say(widgets.Good, text.Of("%s is loaded: %s words.", kept.Name, format.Grouped(kept.Words)))
-			})
+			}))
 			return nil
 		}}.Ask(d.window)
 }
@@ -181,15 +176,10 @@ func (d *wordsDesk) askPIN() {
 				return form.Wrong(second, tournament.Refuse(tournament.Invalid, "the two aren't the same; type the PIN again"))
 			}
 			pin := first.Text
-			d.window.Run(shell.Sharing(text.Of("Keeping the PIN")), func(context.Context) error { return d.window.Program().SetPIN(pin) }, func(err error) {
-				if err != nil {
-					q.Refuse(form.Wrong(first, err))
-					return
-				}
-				q.Close()
+			d.window.Run(shell.Sharing(text.Of("Keeping the PIN")), func(context.Context) error { return form.Wrong(first, d.window.Program().SetPIN(pin)) }, q.Then(func() {
 				d.load()
 				d.say(widgets.Good, text.Of("The PIN is set."))
-			})
+			}))
 			return nil
 		}}.Ask(d.window)
 }

@@ -152,6 +152,19 @@ func (a *Asked) Close() {
 	}
 }
 
+// Then returns what follows work in the background: what failed is refused, else the question
+// closes and then runs.
+func (a *Asked) Then(then func()) (done func(error)) {
+	return func(err error) {
+		if err != nil {
+			a.Refuse(err)
+			return
+		}
+		a.Close()
+		then()
+	}
+}
+
 // Refuse says in the question what is wrong, and takes back what was wrong before where err is
 // nil; the keyboard goes to the field at fault where the error names one.
 func (a *Asked) Refuse(err error) {

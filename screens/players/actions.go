@@ -92,18 +92,13 @@ func (p *screen) enterLate(q *dialog.Asked, d *tournament.Division, pl tournamen
 	p.shell.Read(func() error {
 		_, _, err := p.shell.Desk().Try(action.AddPlayers{Division: d.ID, Players: []tournament.Player{pl}})
 		return err
-	}, func(err error) {
-		if err != nil {
-			q.Refuse(err)
-			return
-		}
-		q.Close()
+	}, q.Then(func() {
 		var following func()
 		if next {
 			following = p.add
 		}
 		p.askLate(pl, following)
-	})
+	}))
 }
 
 func (p *screen) remove(pl tournament.Player) {

@@ -59,14 +59,7 @@ func (p *screen) askColumns(path string, wrong error) {
 					err = p.shell.Program().RememberRatingColumns(columns)
 				}
 				return err
-			}), func(err error) {
-				if err != nil {
-					q.Refuse(err)
-					return
-				}
-				q.Close()
-				p.askKeep(path, file)
-			})
+			}), q.Then(func() { p.askKeep(path, file) }))
 			return nil
 		}}.Ask(p.shell).Refuse(wrong)
 }

@@ -119,14 +119,9 @@ func (p *screen) askKeep(path string, file lists.RatingListFile) {
 			of, day := strings.ToLower(strings.TrimSpace(federation.Text)), strings.TrimSpace(date.Text)
 			p.shell.Run(shell.Sharing(text.Of("Keeping the list")), func(ctx context.Context) error {
 				return p.shell.Program().KeepRatingList(ctx, file, kept, of, day)
-			}, func(err error) {
-				if err != nil {
-					q.Refuse(err)
-					return
-				}
-				q.Close()
+			}, q.Then(func() {
 				p.useList(text.Name(kept))
-			})
+			}))
 			return nil
 		}}.Ask(p.shell)
 }
