@@ -60,7 +60,7 @@ func (w *wizard) show(roundLabel, drawnLabel text.Text, proposal int) {
 	w.round.OnChanged = func(string) { w.offer(); w.look() }
 	w.table = newWizardTable()
 	w.question = dialog.Question{Title: w.title, Form: w.form, Width: 860, Confirm: text.Of("Do it"),
-		Below: []fyne.CanvasObject{layout.Tall(184, w.table), layout.Tall(44, widgets.NewParagraph(text.Of("Games that are in stay as they are. One Undo brings all of it back."), widgets.Dim))},
+		Below: []fyne.CanvasObject{layout.Tall(184, w.table), widgets.NewParagraph(text.Of("Games that are in stay as they are. One Undo brings all of it back."), widgets.Dim)},
 		Hints: []widgets.KeyHint{{Key: "Enter", Does: text.Of("next field, from the last one: do it")}},
 		Answer: func(q *dialog.Asked) error {
 			round, err := w.from()
