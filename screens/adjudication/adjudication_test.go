@@ -381,6 +381,23 @@ func TestWordsPageWithoutAnEvent(t *testing.T) {
 	}
 }
 
+func TestTwoPINsThatDifferLeadToTheSecond(t *testing.T) {
+	h := newEvent(t, 4)
+	h.Event().Go("Words")
+	c := h.Window().Canvas()
+	drive.Keys(c, "p1357\n2468")
+	drive.Press(c, fyne.KeyUp)
+	drive.Chord(h, drive.CtrlEnter)
+	if got := drive.DialogTexts(h); h.Program().HasPIN() || !strings.Contains(got, "The two aren't the same; type the PIN again.") {
+		t.Fatalf("two that differ are answered with %q", got)
+	}
+	drive.Replace(h, "1357") // the second has the keyboard
+	drive.Chord(h, drive.CtrlEnter)
+	if !h.Program().HasPIN() {
+		t.Errorf("two alike aren't kept: %s", drive.DialogTexts(h))
+	}
+}
+
 // TestAnAnswerFadesAlikeWhateverItIs: the page goes by itself after the same times, and a
 // key on the way shows the next one at once.
 func TestAnAnswerFadesAlikeWhateverItIs(t *testing.T) {

@@ -2,6 +2,9 @@ package adjudication
 
 import (
 	"cmp"
+
+	"fyne.io/fyne/v2"
+
 	"wordhall/app"
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
@@ -44,32 +47,22 @@ func (d *wordsDesk) askDivisions() {
 		firsts[i] = f.Choice(text.Of("Word list"), lists, cmp.Or(k.List, lists[0].String()), text.Text{}, nil)
 		others[i] = f.Choice(text.Of("Second list"), seconds, cmp.Or(k.Second, seconds[0].String()), text.Text{}, nil)
 	}
-	var closeIt func()
-	problem := widgets.NewParagraph(text.Text{}, form.BadText)
-	f.Cancel = func() { closeIt() }
-	f.Submit = func() {
-		var list []app.KioskDivision
-		for i := range names {
-			k := app.KioskDivision{Name: names[i].Text, List: firsts[i].Selected, Second: others[i].Selected}
-			if firsts[i].SelectedIndex() == 0 {
-				k.List = ""
+	dialog.Question{Title: text.Of("Divisions at this table"), Form: f, Width: 640, Confirm: text.Of("Keep"), Stay: true,
+		Above: []fyne.CanvasObject{widgets.NewParagraph(text.Of("Players choose their division first. Name them as the event does, so that the log finds its way back. Without any name there is one table for all."), widgets.Dim)},
+		Below: []fyne.CanvasObject{widgets.NewParagraph(text.Of(format.SecondListLimits), widgets.Small)},
+		Answer: func(q *dialog.Asked) error {
+			var list []app.KioskDivision
+			for i := range names {
+				k := app.KioskDivision{Name: names[i].Text, List: firsts[i].Selected, Second: others[i].Selected}
+				if firsts[i].SelectedIndex() == 0 {
+					k.List = ""
+				}
+				if others[i].SelectedIndex() == 0 {
+					k.Second = ""
+				}
+				list = append(list, k)
 			}
-			if others[i].SelectedIndex() == 0 {
-				k.Second = ""
-			}
-			list = append(list, k)
-		}
-		d.window.Read(func() error { return d.window.Program().SetKioskDivisions(list) }, func(err error) {
-			if err != nil {
-				problem.SetRuns(widgets.Run{Text: text.OfError(err).Sentence(), Style: form.BadText})
-				return
-			}
-			closeIt()
-			d.say(widgets.Good, text.Of("The divisions are kept."))
-		})
-	}
-	says := widgets.NewParagraph(text.Of("Players choose their division first. Name them as the event does, so that the log finds its way back. Without any name there is one table for all."), widgets.Dim)
-	content := widgets.NewStack(12, nil, says, f.Content(), widgets.NewParagraph(text.Of(format.SecondListLimits), widgets.Small), problem)
-	closeIt = d.window.Show(dialog.Spec{Title: text.Of("Divisions at this table"), Content: content, Focus: f.First(), Width: 640,
-		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), f.Cancel), dialog.Doing(text.Of("Keep"), "Ctrl Enter", f.Submit)}})
+			d.window.Read(func() error { return d.window.Program().SetKioskDivisions(list) }, q.Then(func() { d.say(widgets.Good, text.Of("The divisions are kept.")) }))
+			return nil
+		}}.Ask(d.window)
 }

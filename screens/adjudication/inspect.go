@@ -46,7 +46,7 @@ func (d *wordsDesk) countWords() text.Text {
 		for _, c := range report.ChallengeCounts(div) {
 			part := text.Of("%s: %d successful, %d failed", div.PlayerName(c.Player), c.Successful, c.Failed)
 			if c.Open > 0 {
-				part = text.Join("", part, text.Of(", %d open", c.Open))
+				part = text.Of("%s, %d open", part, c.Open)
 			}
 			parts = append(parts, part)
 		}

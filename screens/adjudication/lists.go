@@ -17,6 +17,7 @@ import (
 	"wordhall/screens/layout"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
+	"wordhall/tournament"
 	"wordhall/tournament/adjudicator"
 	"wordhall/tournament/text"
 )
@@ -57,28 +58,19 @@ func (d *wordsDesk) preview(r *adjudicator.Reading) {
 		ids[short] = id
 	}
 	book := f.Choice(text.Of("Answers to"), books, none, text.Of("the word source of this rulebook"), nil)
-	var closeIt func()
-	f.Cancel = func() { closeIt() }
-	problem := widgets.NewParagraph(text.Text{}, form.BadText)
-	f.Submit = func() {
-		as := app.NewWordList{Name: name.Text, Edition: edition.Text, Source: ids[book.Selected]}
-		var kept app.WordList
-		d.window.Run(shell.Sharing(text.Of("Keeping the list")), func(ctx context.Context) (err error) {
-			kept, err = d.window.Program().AddWordList(ctx, r, as)
-			return err
-		}, func(err error) {
-			if err != nil {
-				problem.SetRuns(widgets.Run{Text: text.OfError(err).Sentence(), Style: form.BadText})
-				return
-			}
-			closeIt()
-			d.load()
-			d.say(widgets.Good, text.Of("%s is loaded: %s words.", kept.Name, format.Grouped(kept.Words)))
-		})
-	}
-	content := widgets.NewStack(12, nil, previewParts(r), f.Content(), problem)
-	closeIt = d.window.Show(dialog.Spec{Title: text.Of("What is in %s", r.Name), Content: content, Focus: f.First(), Width: 820,
-		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), f.Cancel), dialog.Doing(text.Of("Keep the list"), "Ctrl Enter", f.Submit)}})
+	dialog.Question{Title: text.Of("What is in %s", r.Name), Above: []fyne.CanvasObject{previewParts(r)}, Form: f, Width: 820, Confirm: text.Of("Keep the list"), Stay: true,
+		Answer: func(q *dialog.Asked) error {
+			as := app.NewWordList{Name: name.Text, Edition: edition.Text, Source: ids[book.Selected]}
+			var kept app.WordList
+			d.window.Run(shell.Sharing(text.Of("Keeping the list")), func(ctx context.Context) (err error) {
+				kept, err = d.window.Program().AddWordList(ctx, r, as)
+				return err
+			}, q.Then(func() {
+				d.load()
+				d.say(widgets.Good, text.Of("%s is loaded: %s words.", kept.Name, format.Grouped(kept.Words)))
+			}))
+			return nil
+		}}.Ask(d.window)
 }
 
 // previewParts are the counts on the left and the refused lines on the right.
@@ -153,7 +145,7 @@ func (d *wordsDesk) describe(l wordListLine) {
 		}
 		says := text.Of("%s words. Checksum %s.", format.Grouped(w.Words), w.Checksum)
 		if w.Official {
-			says = text.Join("", says, text.Of(" Read from %s on %s.", w.Origin, text.Date(w.Added.Time().Format("2 January 2006, 15:04"))))
+			says = text.Of("%s Read from %s on %s.", says, w.Origin, text.Date(w.Added.Time().Format("2 January 2006, 15:04")))
 		}
 		parts := widgets.NewStack(10, nil, widgets.NewParagraph(says, widgets.Plain))
 		if w.Trouble != nil {
@@ -177,28 +169,19 @@ func (d *wordsDesk) askPIN() {
 	f := form.New(110)
 	first, second := f.Text(text.Of("PIN"), "", text.Of("four signs at least")), f.Text(text.Of("Once more"), "", text.Text{})
 	first.Password, second.Password = true, true
-	var closeIt func()
-	problem := widgets.NewParagraph(text.Text{}, form.BadText)
-	f.Cancel = func() { closeIt() }
-	f.Submit = func() {
-		if first.Text != second.Text {
-			problem.SetRuns(widgets.Run{Text: text.Of("The two aren't the same; type the PIN again."), Style: form.BadText})
-			return
-		}
-		pin := first.Text
-		d.window.Run(shell.Sharing(text.Of("Keeping the PIN")), func(context.Context) error { return d.window.Program().SetPIN(pin) }, func(err error) {
-			if err != nil {
-				problem.SetRuns(widgets.Run{Text: text.OfError(err).Sentence(), Style: form.BadText})
-				return
+	dialog.Question{Title: text.Of("The director's PIN"), Form: f, Width: 560, Confirm: text.Of("Keep it"), Stay: true,
+		Says: text.Of("The PIN unlocks the window while players use it as the adjudication table. It is kept hashed on this computer."),
+		Answer: func(q *dialog.Asked) error {
+			if first.Text != second.Text {
+				return form.Wrong(second, tournament.Refuse(tournament.Invalid, "the two aren't the same; type the PIN again"))
 			}
-			closeIt()
-			d.load()
-			d.say(widgets.Good, text.Of("The PIN is set."))
-		})
-	}
-	content := widgets.NewStack(12, nil, widgets.NewParagraph(text.Of("The PIN unlocks the window while players use it as the adjudication table. It is kept hashed on this computer."), widgets.Plain), f.Content(), problem)
-	closeIt = d.window.Show(dialog.Spec{Title: text.Of("The director's PIN"), Content: content, Focus: f.First(), Width: 560,
-		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), f.Cancel), dialog.Doing(text.Of("Keep it"), "Ctrl Enter", f.Submit)}})
+			pin := first.Text
+			d.window.Run(shell.Sharing(text.Of("Keeping the PIN")), func(context.Context) error { return form.Wrong(first, d.window.Program().SetPIN(pin)) }, q.Then(func() {
+				d.load()
+				d.say(widgets.Good, text.Of("The PIN is set."))
+			}))
+			return nil
+		}}.Ask(d.window)
 }
 
 // logName is the name proposed for an exported log.

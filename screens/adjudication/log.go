@@ -2,9 +2,9 @@ package adjudication
 
 import (
 	"context"
-	"fmt"
 	"path/filepath"
-	"strings"
+
+	"fyne.io/fyne/v2"
 
 	"wordhall/app"
 	"wordhall/app/action"
@@ -123,30 +123,24 @@ func (d *wordsDesk) rule(l wordLogLine) {
 	ruled := f.Choice(text.Of("The answer is"), []text.Text{text.Of(ruledAsAnswered), text.Of(ruledGood), text.Of(ruledBad)}, ruledWords(c.Ruled), text.Of("where one was wrong, or two differ"), nil)
 	why := f.Text(text.Of("Because"), c.Reason, text.Of("needed when you rule"))
 	wrong := f.Yes(text.Of("Words"), text.Of("they weren't those on the board"), c.Mistyped)
-	problem := widgets.NewParagraph(text.Text{}, form.BadText)
-	var closeIt func()
-	f.Cancel = func() { closeIt() }
-	f.Submit = func() {
-		changed := c.Challenge
-		changed.Challenger, changed.Mistyped, changed.Reason = ids[who.Selected], wrong.Checked, why.Text
-		changed.Ruled = map[string]tournament.Answer{ruledGood: tournament.Acceptable, ruledBad: tournament.Unacceptable}[ruled.Selected]
-		var err error
-		if changed.Round, err = numberOrNone(round.Text); err == nil {
-			changed.Table, err = numberOrNone(table.Text)
-		}
-		if err != nil {
-			problem.SetRuns(widgets.Run{Text: text.Of("Round and table are whole numbers, or empty."), Style: form.BadText})
-			return
-		}
-		d.window.Event().Do(action.EditChallenge{Division: c.DivisionID, Challenge: changed}, func(app.Receipt) {
-			closeIt()
-			d.load()
-		}, func(err error) { problem.SetRuns(widgets.Run{Text: text.OfError(err).Sentence(), Style: form.BadText}) })
-	}
-	says := widgets.NewParagraph(d.ruleWords(c), widgets.Dim)
-	content := widgets.NewStack(12, nil, widgets.NewText(text.Name(l.Words), widgets.Strong), says, f.Content(), problem)
-	closeIt = d.window.Show(dialog.Spec{Title: text.Of("Challenge"), Content: content, Focus: f.First(), Width: 680,
-		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), f.Cancel), dialog.Doing(text.Of("Keep"), "Ctrl Enter", f.Submit)}})
+	dialog.Question{Title: text.Of("Challenge"), Form: f, Width: 680, Confirm: text.Of("Keep"), Stay: true,
+		Above: []fyne.CanvasObject{widgets.NewText(text.Name(l.Words), widgets.Strong), widgets.NewParagraph(d.ruleWords(c), widgets.Dim)},
+		Answer: func(q *dialog.Asked) (err error) {
+			changed := c.Challenge
+			changed.Challenger, changed.Mistyped, changed.Reason = ids[who.Selected], wrong.Checked, why.Text
+			changed.Ruled = map[string]tournament.Answer{ruledGood: tournament.Acceptable, ruledBad: tournament.Unacceptable}[ruled.Selected]
+			if changed.Round, err = round.WholeNumber("the round", 0); err != nil {
+				return err
+			}
+			if changed.Table, err = table.WholeNumber("the table", 0); err != nil {
+				return err
+			}
+			d.window.Event().Do(action.EditChallenge{Division: c.DivisionID, Challenge: changed}, func(app.Receipt) {
+				q.Close()
+				d.load()
+			}, q.Refuse)
+			return nil
+		}}.Ask(d.window)
 }
 
 func ruledWords(a tournament.Answer) string {
@@ -159,22 +153,13 @@ func ruledWords(a tournament.Answer) string {
 	return ruledAsAnswered
 }
 
-func numberOrNone(says string) (int, error) {
-	if strings.TrimSpace(says) == "" {
-		return 0, nil
-	}
-	var n int
-	_, err := fmt.Sscanf(strings.TrimSpace(says), "%d", &n)
-	return n, err
-}
-
 // ruleWords are what the director should know before ruling.
 func (d *wordsDesk) ruleWords(c app.ChallengeLine) text.Text {
 	says := text.Of("Answered %s by %s, checksum %.8s.", answerWords(c.Answer), app.ListText(c.List), c.Checksum)
 	if !c.Penalty.IsZero() {
-		says = text.Join("", says, text.Of(" %s", c.Penalty.Sentence()))
+		says = text.Of("%s %s", says, c.Penalty.Sentence())
 	}
-	says = text.Join("", says, text.Of(" Nothing here changes a score: tell the scorekeeper."))
+	says = text.Of("%s Nothing here changes a score: tell the scorekeeper.", says)
 	return text.Of("%s Whether a wrong answer can still be put right stands in the reference: ruling R28.", says)
 }
 

@@ -139,7 +139,7 @@ func (k *kiosk) verdictView(v *view) {
 	case k.calls():
 		v.Calls, v.Verdict, says = true, text.Of("CALL DIRECTOR"), text.Of("The adjudications differ.")
 	case k.play.Again != 0:
-		says = text.Join("", says, text.Of(" This is final."))
+		says = text.Of("%s This is final.", says)
 	}
 	v.Below = []text.Text{v.List, says}
 	v.List = text.Text{}

@@ -276,6 +276,14 @@ func TestExportPrintsAPartAgain(t *testing.T) {
 	if said := drive.DialogTexts(w); !strings.Contains(said, "Say which tables or which pages") {
 		t.Errorf("nothing typed is answered with %q", said)
 	}
+	drive.Keys(c, "9x\n\n")
+	if said := drive.DialogTexts(w); !strings.Contains(said, `"9x" isn't a table`) {
+		t.Errorf("a table that is none is answered with %q", said)
+	}
+	drive.Replace(w, "2\n\n") // the tables have the keyboard
+	if len(printer.Printed) != 2 {
+		t.Errorf("printed %v; %s", printer.Printed, drive.DialogTexts(w))
+	}
 }
 
 func TestExportSaysWhenNothingOpensFiles(t *testing.T) {

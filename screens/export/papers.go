@@ -7,7 +7,6 @@ import (
 	"wordhall/screens/form"
 	"wordhall/screens/outgoing"
 	"wordhall/screens/shell"
-	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/text"
 )
@@ -55,36 +54,25 @@ func (x *screen) askPart() {
 	sheet := f.Choice(text.Of("Paper"), names, string(app.ResultSlips), text.Text{}, nil)
 	tables := f.Text(text.Of("Tables"), "", text.Of("slips, signs: 3, 7-9"))
 	pages := f.Text(text.Of("Pages"), "", text.Of("of any paper: 2"))
-	problem := widgets.NewParagraph(text.Text{}, form.BadText)
-	var closeIt func()
-	f.Submit = func() {
-		r, err := partRequest(d.ID, x.round, sheet.Selected, tables.Text, pages.Text)
-		if err != nil {
-			form.SetParagraph(problem, text.OfError(err).Sentence(), form.BadText)
-			return
-		}
-		closeIt()
-		x.Focus()
-		outgoing.PrintRequests(x.shell, []app.PaperRequest{r})
-	}
-	f.Cancel = func() { closeIt(); x.Focus() }
-	content := widgets.NewStack(12, nil, widgets.NewParagraph(text.Of("Round %d of division %s, printed as it stands now.", x.round, d.Name), widgets.Plain), f.Content(), problem)
-	closeIt = x.shell.Show(dialog.Spec{Title: text.Of("A part again"), Content: content, Focus: tables.Focusable(), Width: 560,
-		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), f.Cancel), dialog.Doing(text.Of("Print"), "Ctrl Enter", f.Submit)}})
+	dialog.Question{Title: text.Of("A part again"), Says: text.Of("Round %d of division %s, printed as it stands now.", x.round, d.Name), Form: f, Width: 560, Confirm: text.Of("Print"),
+		Answer: dialog.Closing(func() (func(), error) {
+			r, err := partRequest(app.PaperRequest{Kind: app.PaperKind(sheet.Selected), Division: d.ID, Round: x.round}, tables, pages)
+			return func() { outgoing.PrintRequests(x.shell, []app.PaperRequest{r}) }, err
+		})}.Ask(x.shell)
+	form.FocusOn(tables)
 }
 
-// partRequest is what was typed as a request. The error says what is missing.
-func partRequest(id tournament.DivisionID, round int, sheet, tables, pages string) (app.PaperRequest, error) {
-	r := app.PaperRequest{Kind: app.PaperKind(sheet), Division: id, Round: round}
+// partRequest is the request for the tables or the pages typed. The error says what is missing.
+func partRequest(r app.PaperRequest, tables, pages *form.TextField) (app.PaperRequest, error) {
 	var err error
-	if r.Tables, err = form.ParseRuns(tables, "a table or a run of tables; type for example: 3, 7-9", mostTable); err != nil {
-		return r, err
+	if r.Tables, err = form.ParseRuns(tables.Text, "a table or a run of tables; type for example: 3, 7-9", mostTable); err != nil {
+		return r, form.Wrong(tables, err)
 	}
-	if r.Pages, err = form.ParseRuns(pages, "a page or a run of pages; type for example: 2, 4-6", mostTable); err != nil {
-		return r, err
+	if r.Pages, err = form.ParseRuns(pages.Text, "a page or a run of pages; type for example: 2, 4-6", mostTable); err != nil {
+		return r, form.Wrong(pages, err)
 	}
 	if len(r.Tables)+len(r.Pages) == 0 {
-		return r, tournament.Refuse(tournament.Invalid, "say which tables or which pages; the whole paper is printed with P")
+		return r, form.Wrong(tables, tournament.Refuse(tournament.Invalid, "say which tables or which pages; the whole paper is printed with P"))
 	}
 	return r, nil
 }

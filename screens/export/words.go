@@ -30,7 +30,7 @@ func papersWords(d *tournament.Division, round int, kinds []app.PaperKind) text.
 		words = text.Join(", ", names...).Sentence()
 	}
 	if d.RoundState(round) == tournament.Paired {
-		words = text.Join("", words, text.Of(" The draw isn't published yet and may still change."))
+		words = text.Of("%s The draw isn't published yet and may still change.", words)
 	}
 	return words
 }

@@ -3,9 +3,10 @@ package playerlist
 import (
 	"slices"
 
+	"fyne.io/fyne/v2"
+
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
-	"wordhall/screens/layout"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament/exchange"
@@ -37,29 +38,15 @@ func AskColumns(w shell.Window, columns []exchange.ColumnUse, wrong error, said 
 		}
 		fields[i] = f.Choice(text.Name(c.Header).Short(24), uses, chosen, text.Text{}, nil)
 	}
-	problem := widgets.NewParagraph(text.Text{}, form.BadText)
-	if wrong != nil {
-		form.SetParagraph(problem, text.OfError(wrong).Sentence(), form.BadText)
-	}
-	var closeIt func()
-	f.Submit = func() {
-		for i := range columns {
-			if columns[i].Use = fields[i].Selected; columns[i].Use == notRead {
-				columns[i].Use = ""
+	dialog.Question{Title: text.Of("Columns of the list"), Form: f, Height: min(380, float32(len(columns))*50+10), Width: 600, Confirm: text.Of("Read it so"), Left: leave, Stay: true,
+		Above: []fyne.CanvasObject{widgets.NewParagraph(text.Of("What does each column hold? It is remembered by its heading, for the next list of this kind."), widgets.Dim)},
+		Answer: dialog.Closing(func() (func(), error) {
+			for i := range columns {
+				if columns[i].Use = fields[i].Selected; columns[i].Use == notRead {
+					columns[i].Use = ""
+				}
 			}
-		}
-		kept, err := w.Program().KeepPlayerColumns(columns)
-		if err != nil {
-			form.SetParagraph(problem, text.OfError(err).Sentence(), form.BadText)
-			return
-		}
-		closeIt()
-		said(kept)
-	}
-	f.Cancel = func() { closeIt(); leave() }
-	content := widgets.NewStack(10, nil,
-		widgets.NewParagraph(text.Of("What does each column hold? It is remembered by its heading, for the next list of this kind."), widgets.Dim),
-		problem, layout.Tall(min(380, float32(len(columns))*50+10), f.Scrolled()))
-	closeIt = w.Show(dialog.Spec{Title: text.Of("Columns of the list"), Content: content, Focus: f.First(), Width: 600,
-		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), f.Cancel), dialog.Doing(text.Of("Read it so"), "Ctrl Enter", f.Submit)}})
+			kept, err := w.Program().KeepPlayerColumns(columns)
+			return func() { said(kept) }, err
+		})}.Ask(w).Refuse(wrong)
 }

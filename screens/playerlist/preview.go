@@ -185,25 +185,16 @@ func importGrid(list exchange.PlayerList) *widgets.Grid[ImportLine] {
 // AskPasted asks for a list pasted from a spreadsheet or typed, one player a line, and gives
 // the list read to done.
 func AskPasted(h shell.Window, existing []tournament.Player, done func(exchange.PlayerList)) {
+	f := form.New(0)
 	field := form.NewPasteField(12)
-	problem := widgets.NewParagraph(text.Text{}, form.BadText)
-	var closeIt func()
-	read := func() {
-		list, err := h.Program().ReadPastedPlayers(field.Text, existing)
-		if err != nil {
-			form.SetParagraph(problem, text.OfError(err).Sentence(), form.BadText)
-			return
-		}
-		closeIt()
-		done(list)
-	}
-	field.Leave, field.Done = func() { closeIt() }, read
-	content := widgets.NewStack(10, nil,
-		widgets.NewParagraph(text.Of("One player a line. Straight from a spreadsheet, with a line of headings (name, rating, club …) or without: then the first column is the name and the second the rating."), widgets.Dim),
-		field.Object(), problem)
-	closeIt = h.Show(dialog.Spec{Title: text.Of("Paste a list of players"), Content: content, Focus: field.Focusable(), Width: 760,
-		Hints:   []widgets.KeyHint{{Key: "Ctrl V", Does: text.Of("paste")}},
-		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), field.Leave), dialog.Doing(text.Of("Read the list"), "Ctrl Enter", read)}})
+	f.Adopt(field)
+	f.Plain(field.Object())
+	dialog.Question{Title: text.Of("Paste a list of players"), Form: f, Width: 760, Confirm: text.Of("Read the list"), Stay: true, Hints: []widgets.KeyHint{{Key: "Ctrl V", Does: text.Of("paste")}},
+		Above: []fyne.CanvasObject{widgets.NewParagraph(text.Of("One player a line. Straight from a spreadsheet, with a line of headings (name, rating, club …) or without: then the first column is the name and the second the rating."), widgets.Dim)},
+		Answer: dialog.Closing(func() (func(), error) {
+			list, err := h.Program().ReadPastedPlayers(field.Text, existing)
+			return func() { done(list) }, form.Wrong(field, err)
+		})}.Ask(h)
 }
 
 // goodRowsOnly is the answer that leaves out the rows that can't be read.

@@ -11,7 +11,6 @@ import (
 	"wordhall/app/action"
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
-	"wordhall/screens/layout"
 	"wordhall/screens/playerlist"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
@@ -31,21 +30,6 @@ func (p *screen) add() {
 	}, true)
 }
 
-// checkLate tries the entry before the form is left, so that what is refused is said in
-// it.
-func (p *screen) checkLate(d *tournament.Division, pl tournament.Player, good func(), say func(error)) {
-	p.shell.Read(func() error {
-		_, _, err := p.shell.Desk().Try(action.AddPlayers{Division: d.ID, Players: []tournament.Player{pl}})
-		return err
-	}, func(err error) {
-		if err != nil {
-			say(err)
-			return
-		}
-		good()
-	})
-}
-
 func (p *screen) edit(pl tournament.Player) {
 	d := p.shell.Division()
 	p.showForm(d, pl, text.Of("%d  %s", pl.ID, pl.Name), text.Of("Keep"), func(changed tournament.Player) action.Action {
@@ -57,28 +41,17 @@ func (p *screen) edit(pl tournament.Player) {
 // is lost.
 func (p *screen) showForm(d *tournament.Division, pl tournament.Player, title, keepWord text.Text, action func(tournament.Player) action.Action, again bool) {
 	f := newPlayerForm(d, pl)
-	problem := widgets.NewParagraph(text.Text{}, form.BadText)
-	var closeIt func()
-	say := func(err error) { form.SetParagraph(problem, text.OfError(err).Sentence(), form.BadText) }
-	save := func(next bool) {
+	save := func(q *dialog.Asked, next bool) error {
 		changed, err := f.read()
 		if err != nil {
-			say(err)
-			return
+			return err
 		}
 		if again && d.LastRound() > 0 {
-			p.checkLate(d, changed, func() {
-				closeIt()
-				var following func()
-				if next {
-					following = p.add
-				}
-				p.askLate(changed, following)
-			}, say)
-			return
+			p.enterLate(q, d, changed, next)
+			return nil
 		}
 		p.shell.Do(action(changed), func(r app.Receipt) {
-			closeIt()
+			q.Close()
 			p.shell.Say(widgets.Good, text.Of("Saved: %s", r.Words))
 			if again {
 				p.choose(d.NextPlayerID())
@@ -88,25 +61,44 @@ func (p *screen) showForm(d *tournament.Division, pl tournament.Player, title, k
 				return
 			}
 			p.Focus()
-		}, say)
+		}, q.Refuse)
+		return nil
 	}
-	f.Submit = func() { save(false) }
-	f.Cancel = func() { closeIt(); p.Focus() }
-	answers := []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), f.Cancel)}
-	if again {
-		answers = append(answers, dialog.Also(text.Of("Add and next"), "F2", func() { save(true) }))
-		f.Extra = func(name fyne.KeyName) bool {
-			if name == fyne.KeyF2 {
-				save(true)
-				return true
-			}
-			return false
+	q := dialog.Question{Title: title, Form: f.Form, Height: 420, Width: 720, Confirm: keepWord, Hints: []widgets.KeyHint{{Key: "Enter", Does: text.Of("next field")}},
+		Answer: func(q *dialog.Asked) error { return save(q, false) }}
+	if !again {
+		q.Ask(p.shell)
+		return
+	}
+	var asked *dialog.Asked
+	andNext := func() {
+		if err := save(asked, true); err != nil {
+			asked.Refuse(err)
 		}
 	}
-	answers = append(answers, dialog.Doing(keepWord, "Ctrl Enter", f.Submit))
-	content := widgets.NewStack(10, nil, layout.Tall(420, f.Scrolled()), problem)
-	closeIt = p.shell.Show(dialog.Spec{Title: title, Content: content, Focus: f.First(), Width: 720, Answers: answers,
-		Hints: []widgets.KeyHint{{Key: "Enter", Does: text.Of("next field")}}})
+	q.Also = []widgets.DialogButton{dialog.Also(text.Of("Add and next"), "F2", andNext)}
+	f.Extra = func(name fyne.KeyName) bool {
+		if name == fyne.KeyF2 {
+			andNext()
+		}
+		return name == fyne.KeyF2
+	}
+	asked = q.Ask(p.shell)
+}
+
+// enterLate tries a late entry before its form is left, so that what is refused is said in
+// it, and asks for the round; next shows the empty form again afterwards.
+func (p *screen) enterLate(q *dialog.Asked, d *tournament.Division, pl tournament.Player, next bool) {
+	p.shell.Read(func() error {
+		_, _, err := p.shell.Desk().Try(action.AddPlayers{Division: d.ID, Players: []tournament.Player{pl}})
+		return err
+	}, q.Then(func() {
+		var following func()
+		if next {
+			following = p.add
+		}
+		p.askLate(pl, following)
+	}))
 }
 
 func (p *screen) remove(pl tournament.Player) {
@@ -149,20 +141,15 @@ func (p *screen) askMove(pl tournament.Player) {
 	}
 	f := form.New(130)
 	to := f.Choice(text.Of("To division"), text.NameList(names), names[0], text.Text{}, nil)
-	var closeIt func()
-	f.Submit = func() {
-		closeIt()
-		p.Focus()
-		if other := p.shell.Desk().Event().Named(to.Selected); other != nil {
-			p.do(action.MovePlayer{Division: d.ID, To: other.ID, Player: pl.ID}, nil)
-		}
-	}
-	f.Cancel = func() { closeIt(); p.Focus() }
-	content := widgets.NewStack(12, nil,
-		widgets.NewParagraph(text.Of("The player gets a new number there. Only before the first draw; afterwards withdraw here and enter there."), widgets.Plain),
-		f.Content())
-	closeIt = p.shell.Show(dialog.Spec{Title: text.Of("Move %s", pl.Name), Content: content, Focus: f.First(), Width: 540,
-		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), f.Cancel), dialog.Doing(text.Of("Move"), "Enter", f.Submit)}})
+	dialog.Question{Title: text.Of("Move %s", pl.Name), Form: f, Width: 540, Confirm: text.Of("Move"), Key: "Enter",
+		Says: text.Of("The player gets a new number there. Only before the first draw; afterwards withdraw here and enter there."),
+		Answer: func(q *dialog.Asked) error {
+			q.Close()
+			if other := p.shell.Desk().Event().Named(to.Selected); other != nil {
+				p.do(action.MovePlayer{Division: d.ID, To: other.ID, Player: pl.ID}, nil)
+			}
+			return nil
+		}}.Ask(p.shell)
 }
 
 // askImport asks for a file and shows what becomes of its rows.

@@ -60,7 +60,7 @@ func (f *playerForm) read() (tournament.Player, error) {
 	p := f.player
 	p.Name = strings.TrimSpace(f.name.Text)
 	if p.Name == "" {
-		return p, tournament.Refuse(tournament.Invalid, "a player needs a name; type it in the first field")
+		return p, form.Wrong(f.name, tournament.Refuse(tournament.Invalid, "a player needs a name; type it in the first field"))
 	}
 	for _, n := range []struct {
 		field *form.TextField
@@ -73,7 +73,7 @@ func (f *playerForm) read() (tournament.Player, error) {
 		{f.table, "the fixed table", 0, &p.Table},
 		{f.joined, "the first round", 1, &p.Joined},
 	} {
-		v, err := form.WholeNumber(n.field.Text, n.label, n.empty)
+		v, err := n.field.WholeNumber(n.label, n.empty)
 		if err != nil {
 			return p, err
 		}
@@ -81,13 +81,13 @@ func (f *playerForm) read() (tournament.Player, error) {
 	}
 	var err error
 	if p.Out, err = parseRounds(f.out.Text); err != nil {
-		return p, err
+		return p, form.Wrong(f.out, err)
 	}
 	if p.IDs, err = parseIDs(f.ids.Text); err != nil {
-		return p, err
+		return p, form.Wrong(f.ids, err)
 	}
 	if p.Spellings, err = parseSpellings(f.spellings.Text); err != nil {
-		return p, err
+		return p, form.Wrong(f.spellings, err)
 	}
 	p.Team, p.Club = strings.TrimSpace(f.team.Text), strings.TrimSpace(f.club.Text)
 	p.Country, p.Class = strings.TrimSpace(f.country.Text), strings.TrimSpace(f.class.Text)

@@ -115,7 +115,7 @@ func apartWords(d *tournament.Division, id tournament.PlayerID) text.Text {
 		}
 		name := text.Name(d.PlayerName(other))
 		if len(a.Rounds) > 0 {
-			name = text.Join("", name, text.Of(" (%s)", format.RoundsWords(a.Rounds)))
+			name = text.Of("%s (%s)", name, format.RoundsWords(a.Rounds))
 		}
 		names = append(names, name)
 	}
@@ -130,7 +130,6 @@ func (p *screen) askApart(pl tournament.Player) {
 	rounds := f.Text(text.Of("In rounds"), "", text.Of("empty for all; for example 1-3"))
 	found := widgets.NewText(text.Text{}, widgets.Strong)
 	f.Plain(f.Row(text.Text{}, found, text.Text{}))
-	problem := widgets.NewParagraph(text.Text{}, form.BadText)
 	match := func() (tournament.Player, bool) { return find.OnlyMatch(d, pl.ID, who.Text) }
 	who.OnChanged = func(string) {
 		other, ok := match()
@@ -143,35 +142,27 @@ func (p *screen) askApart(pl tournament.Player) {
 			found.SetText(text.Text{})
 		}
 	}
-	var closeIt func()
-	f.Submit = func() {
+	var above []fyne.CanvasObject
+	if now := apartWords(d, pl.ID); !now.IsZero() {
+		above = append(above, widgets.NewParagraph(text.Of("Kept apart now from %s. Naming one of them again takes it back.", now), widgets.Dim))
+	}
+	dialog.Question{Title: text.Of("Keep %s apart", pl.Name), Above: above, Form: f, Width: 700, Confirm: text.Of("Do it"), Answer: func(q *dialog.Asked) error {
 		other, ok := match()
 		if !ok {
-			form.SetParagraph(problem, text.Of("No single player goes by that; type more of the name, or the number."), form.BadText)
-			return
+			return form.Wrong(who, tournament.Refuse(tournament.NotFound, "no single player goes by %q; type more of the name, or the number", who.Text))
 		}
 		in, err := parseRounds(rounds.Text)
 		if err != nil {
-			form.SetParagraph(problem, text.OfError(err).Sentence(), form.BadText)
-			return
+			return form.Wrong(rounds, err)
 		}
-		closeIt()
-		p.Focus()
+		q.Close()
 		if keptApart(d, pl.ID, other.ID) {
 			p.do(action.AllowPair{Division: d.ID, A: pl.ID, B: other.ID}, nil)
-			return
+			return nil
 		}
 		p.do(action.AvoidPair{Division: d.ID, A: pl.ID, B: other.ID, Rounds: in}, nil)
-	}
-	f.Cancel = func() { closeIt(); p.Focus() }
-	stack := widgets.NewStack(12, nil)
-	if now := apartWords(d, pl.ID); !now.IsZero() {
-		stack.Add(widgets.NewParagraph(text.Of("Kept apart now from %s. Naming one of them again takes it back.", now), widgets.Dim))
-	}
-	stack.Add(f.Content())
-	stack.Add(problem)
-	closeIt = p.shell.Show(dialog.Spec{Title: text.Of("Keep %s apart", pl.Name), Content: stack, Focus: f.First(), Width: 700,
-		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), f.Cancel), dialog.Doing(text.Of("Do it"), "Ctrl Enter", f.Submit)}})
+		return nil
+	}}.Ask(p.shell)
 }
 
 func keptApart(d *tournament.Division, a, b tournament.PlayerID) bool {

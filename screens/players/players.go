@@ -122,10 +122,10 @@ func playerCounts(d *tournament.Division) text.Text {
 		}
 	}
 	if here > 0 {
-		says = text.Join("", says, text.Of(" · %d here", here))
+		says = text.Of("%s · %d here", says, here)
 	}
 	if missing := len(playing.NotHere(d)); here > 0 && missing > 0 {
-		says = text.Join("", says, text.Of(" · %d missing", missing))
+		says = text.Of("%s · %d missing", says, missing)
 	}
 	return says
 }

@@ -69,12 +69,12 @@ func TestPlayerFormKeepsWhatWasTypedWhenRefused(t *testing.T) {
 	playersShown(t, w)
 	c := w.Window().Canvas()
 	drive.Press(c, fyne.KeyInsert)
-	drive.Keys(c, "Marlow Tess\n12x")
+	drive.Keys(c, "Marlow Tess\n12x\n")
 	drive.Chord(w, drive.CtrlEnter)
 	if got := drive.DialogTexts(w); !strings.Contains(got, `can't be "12x"`) {
 		t.Fatalf("the form says %q, want the rating refused", got)
 	}
-	drive.Replace(w, "1200")
+	drive.Replace(w, "1200") // the rating has the keyboard
 	drive.Chord(w, drive.CtrlEnter)
 	if got := drive.DialogTexts(w); !strings.Contains(got, "Marlow Tess is entered twice") {
 		t.Errorf("the form says %q, want the double named", got)
@@ -406,7 +406,9 @@ func TestKeepApartAndMeetAgain(t *testing.T) {
 	c := w.Window().Canvas()
 	for _, want := range []int{1, 0} {
 		drive.Press(c, fyne.KeyHome, fyne.KeyF9)
-		drive.Keys(c, "okafor")
+		drive.Keys(c, "nobody\n1")
+		drive.Chord(w, drive.CtrlEnter)
+		drive.Replace(w, "okafor") // the player has the keyboard
 		drive.Chord(w, drive.CtrlEnter)
 		if got := len(w.Event().Division().Avoid); got != want {
 			t.Fatalf("%d pairs kept apart, want %d", got, want)

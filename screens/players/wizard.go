@@ -3,6 +3,8 @@ package players
 import (
 	"fmt"
 
+	"fyne.io/fyne/v2"
+
 	"wordhall/app"
 	"wordhall/app/action"
 	"wordhall/screens/dialog"
@@ -35,12 +37,12 @@ type wizard struct {
 	// late: the player is entered by it.
 	late bool
 
-	form   *form.Form
-	round  *form.TextField
-	drawn  *form.ChoiceField
-	table  *widgets.Grid[wizardRow]
-	says   *widgets.Paragraph
-	offers []wizardOption
+	form     *form.Form
+	round    *form.TextField
+	drawn    *form.ChoiceField
+	table    *widgets.Grid[wizardRow]
+	question *dialog.Asked
+	offers   []wizardOption
 	// options are those of a round, the usual one first; action carries one out.
 	options func(round int) []wizardOption
 	action  func(round int, o wizardOption) action.Action
@@ -57,31 +59,25 @@ func (w *wizard) show(roundLabel, drawnLabel text.Text, proposal int) {
 	w.drawn = w.form.Choice(drawnLabel, nil, "", text.Of("by the number before it"), func(string) { w.look() })
 	w.round.OnChanged = func(string) { w.offer(); w.look() }
 	w.table = newWizardTable()
-	w.says = widgets.NewParagraph(text.Text{}, widgets.Dim)
-	var closeIt func()
-	w.form.Cancel = func() { closeIt(); w.screen.Focus() }
-	w.form.Submit = func() {
-		round, err := w.from()
-		if err != nil {
-			form.SetParagraph(w.says, text.OfError(err).Sentence(), form.BadText)
-			return
-		}
-		w.screen.shell.Do(w.action(round, w.chosen()), func(rec app.Receipt) {
-			closeIt()
-			w.done(rec)
-		}, func(err error) { form.SetParagraph(w.says, text.OfError(err).Sentence(), form.BadText) })
-	}
-	content := widgets.NewStack(12, nil, w.form.Content(), layout.Tall(184, w.table), layout.Tall(44, w.says))
-	closeIt = w.screen.shell.Show(dialog.Spec{Title: w.title, Content: content, Focus: w.form.First(), Width: 860,
-		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), w.form.Cancel), dialog.Doing(text.Of("Do it"), "Ctrl Enter", w.form.Submit)},
-		Hints:   []widgets.KeyHint{{Key: "Enter", Does: text.Of("next field, from the last one: do it")}}})
+	w.question = dialog.Question{Title: w.title, Form: w.form, Width: 860, Confirm: text.Of("Do it"),
+		Below: []fyne.CanvasObject{layout.Tall(184, w.table), widgets.NewParagraph(text.Of("Games that are in stay as they are. One Undo brings all of it back."), widgets.Dim)},
+		Hints: []widgets.KeyHint{{Key: "Enter", Does: text.Of("next field, from the last one: do it")}},
+		Answer: func(q *dialog.Asked) error {
+			round, err := w.from()
+			if err != nil {
+				return form.Wrong(w.round, err)
+			}
+			w.screen.shell.Do(w.action(round, w.chosen()), func(rec app.Receipt) {
+				q.Close()
+				w.done(rec)
+			}, q.Refuse)
+			return nil
+		}}.Ask(w.screen.shell)
 	w.offer()
 	w.look()
 }
 
-func (w *wizard) from() (int, error) {
-	return form.WholeNumber(w.round.Text, "the round", 0)
-}
+func (w *wizard) from() (int, error) { return form.WholeNumber(w.round.Text, "the round", 0) }
 
 // chosen is the option lit; the zero one where nothing is asked.
 func (w *wizard) chosen() wizardOption {
@@ -116,7 +112,7 @@ func (w *wizard) offer() {
 func (w *wizard) look() {
 	round, err := w.from()
 	if err != nil {
-		form.SetParagraph(w.says, text.OfError(err).Sentence(), form.BadText)
+		w.question.Refuse(err)
 		return
 	}
 	w.asked++
@@ -133,11 +129,7 @@ func (w *wizard) look() {
 			return
 		}
 		w.table.SetRows(rows)
-		if err != nil {
-			form.SetParagraph(w.says, text.OfError(err).Sentence(), form.BadText)
-			return
-		}
-		form.SetParagraph(w.says, text.Of("Games that are in stay as they are. One Undo brings all of it back."), widgets.Dim)
+		w.question.Refuse(err)
 	})
 }
 
@@ -336,7 +328,7 @@ func fieldWords(d *tournament.Division, round int) text.Text {
 func wizardLine(d *tournament.Division, g tournament.Game) text.Text {
 	words := format.LineWords(d, g)
 	if g.Second != 0 && g.Sheet.Done() {
-		words = text.Join("", words, text.Of(": %s", d.SheetText(g)))
+		words = text.Of("%s: %s", words, d.SheetText(g))
 	}
 	return words
 }
@@ -358,7 +350,7 @@ func wizardDraw(before, after *tournament.Division, round int) []wizardRow {
 		}
 		what := text.Of("Round %d", round)
 		if g.Table != 0 {
-			what = text.Join("", what, text.Of(", table %s", format.TableOf(before, g)))
+			what = text.Of("%s, table %s", what, format.TableOf(before, g))
 		}
 		at[g.First], at[g.Second] = len(rows), len(rows)
 		rows = append(rows, wizardRow{What: what, Was: wizardLine(before, g), Become: text.Text{}})

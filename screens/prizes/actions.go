@@ -106,14 +106,11 @@ func (p *screen) askMoney() {
 	f := form.New(150)
 	currency := f.Text(text.Of("Currency"), list.Currency, text.Of("before sums: €, £, USD"))
 	unit := f.Text(text.Of("Smallest sum"), sum(list.Unit), text.Of("shares are whole multiples"))
-	p.keep(text.Of("Money"), text.Of("Keep"), f, nil, func() error {
-		var err error
-		if list.Unit, err = parsePrizesSum(unit.Text, "the smallest sum"); err != nil {
-			return err
-		}
+	p.keep(dialog.Question{Title: text.Of("Money"), Form: f, Width: 680, Confirm: text.Of("Keep")}, func() (_ tournament.PrizeList, err error) {
 		list.Currency = strings.TrimSpace(currency.Text)
-		return nil
-	}, func() tournament.PrizeList { return list })
+		list.Unit, err = sumIn(unit, "the smallest sum")
+		return list, err
+	})
 }
 
 // askTemplate asks for a template and its fund.
@@ -130,9 +127,8 @@ func (p *screen) askTemplate() {
 	}
 	f := form.New(150)
 	says := widgets.NewParagraph(text.Key(templates[0].Says), widgets.Small)
-	var fund *form.TextField
 	choice := f.Choice(text.Of("Template"), names, names[0].String(), text.Of("Left and Right walk them"), nil)
-	fund = f.Text(text.Of("Fund"), sum(award.PrizeFund(d)), text.Of("divided among them"))
+	fund := f.Text(text.Of("Fund"), sum(award.PrizeFund(d)), text.Of("divided among them"))
 	currency := f.Text(text.Of("Currency"), list.Currency, text.Of("before sums: €, £, USD"))
 	instead := f.Yes(text.Text{}, text.Of("In place of the prizes in the list"), len(list.Prizes) > 0)
 	chosen := func() award.Template { return templates[max(0, choice.SelectedIndex())] }
@@ -142,38 +138,34 @@ func (p *screen) askTemplate() {
 		f.ShowField(currency, chosen().Fund)
 	}
 	f.Plain(f.Row(text.Text{}, says, text.Text{}))
-	p.keep(text.Of("Prizes from a template"), text.Of("Put them in"), f, nil, func() error {
-		sum, err := parsePrizesSum(fund.Text, "the fund")
+	p.keep(dialog.Question{Title: text.Of("Prizes from a template"), Form: f, Width: 680, Confirm: text.Of("Put them in")}, func() (tournament.PrizeList, error) {
+		sum, err := sumIn(fund, "the fund")
 		if err != nil {
-			return err
+			return list, err
 		}
-		list, _ = p.list()
+		list, _ := p.list()
 		list.Currency = strings.TrimSpace(currency.Text)
 		made := award.PrizesFrom(d, chosen(), sum)
 		if instead.Checked {
 			list.Prizes = nil
 		}
 		list.Prizes = append(list.Prizes, made...)
-		return nil
-	}, func() tournament.PrizeList { return list })
+		return list, nil
+	})
 }
 
-// keep shows a form about the list of prizes. read takes what was typed over; what is
-// refused, by it or by the domain, stays in the dialog with the reason.
-func (p *screen) keep(title, answer text.Text, f *form.Form, hints []widgets.KeyHint, read func() error, list func() tournament.PrizeList) {
-	problem := widgets.NewParagraph(text.Text{}, form.BadText)
-	var closeIt func()
-	refuse := func(err error) { form.SetParagraph(problem, text.OfError(err).Sentence(), form.BadText) }
-	f.Cancel = func() { closeIt(); p.Focus() }
-	f.Submit = func() {
-		if err := read(); err != nil {
-			refuse(err)
-			return
+// keep asks about the list of prizes and keeps the list that read gives.
+func (p *screen) keep(q dialog.Question, read func() (tournament.PrizeList, error)) {
+	q.Leave = text.Of("Leave as it was")
+	q.Answer = func(asked *dialog.Asked) error {
+		list, err := read()
+		if err != nil {
+			return err
 		}
-		p.set(list(), func() { closeIt(); p.Focus() }, refuse)
+		p.set(list, asked.Close, asked.Refuse)
+		return nil
 	}
-	closeIt = p.shell.Show(dialog.Spec{Title: title, Content: widgets.NewStack(12, nil, f.Content(), problem), Focus: f.First(), Width: 680, Hints: hints,
-		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave as it was"), f.Cancel), dialog.Doing(answer, "Ctrl Enter", f.Submit)}})
+	q.Ask(p.shell)
 }
 
 // sum is a sum for a field, empty for none.
@@ -182,6 +174,12 @@ func sum(hundredths int) string {
 		return ""
 	}
 	return look.Render(text.Decimal(tournament.MoneyWords("", hundredths)))
+}
+
+// sumIn reads the sum of money in a field.
+func sumIn(f *form.TextField, label string) (int, error) {
+	n, err := parsePrizesSum(f.Text, label)
+	return n, form.Wrong(f, err)
 }
 
 // parsePrizesSum reads a sum of money: "75", "7.50", "7,5"; empty is none.

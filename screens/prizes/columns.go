@@ -4,9 +4,10 @@ import (
 	"path/filepath"
 	"strings"
 
+	"fyne.io/fyne/v2"
+
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
-	"wordhall/screens/layout"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament/exchange/lists"
@@ -38,42 +39,29 @@ func (p *screen) askColumns(path string, wrong error) {
 		}
 		choices[i] = f.Choice(columnName(c), uses, chosen, samples(c), nil)
 	}
-	fields := f.Content()
+	height := float32(0)
 	if len(columns) > columnsFit {
-		fields = layout.Tall(360, f.Scrolled())
+		height = 360
 	}
-	problem := widgets.NewParagraph(text.Text{}, form.BadText)
-	if wrong != nil {
-		form.SetParagraph(problem, text.OfError(wrong).Sentence(), form.BadText)
-	}
-	var closeIt func()
-	f.Cancel = func() { closeIt(); p.Focus() }
-	f.Submit = func() {
-		said := map[int]string{}
-		for i, choice := range choices {
-			if columns[i].Use = choice.Selected; choice.Selected == notRead {
-				columns[i].Use = ""
+	dialog.Question{Title: text.Of("What the columns hold"), Form: f, Height: height, Width: 780, Confirm: text.Of("Read it so"),
+		Above: []fyne.CanvasObject{widgets.NewParagraph(text.Of("Left and Right walk the choices. A list needs the names and the ratings; what is said of a heading is remembered for the next list with it."), widgets.Dim)},
+		Answer: func(q *dialog.Asked) error {
+			said := map[int]string{}
+			for i, choice := range choices {
+				if columns[i].Use = choice.Selected; choice.Selected == notRead {
+					columns[i].Use = ""
+				}
+				said[columns[i].Column] = columns[i].Use
 			}
-			said[columns[i].Column] = columns[i].Use
-		}
-		var file lists.RatingListFile
-		p.shell.Run(shell.Sharing(text.Of("Reading %s", filepath.Base(path))), shell.Reading(func() (err error) {
-			if file, err = p.shell.Program().ReadRatingList(path, said); err == nil {
-				err = p.shell.Program().RememberRatingColumns(columns)
-			}
-			return err
-		}), func(err error) {
-			if err != nil {
-				form.SetParagraph(problem, text.OfError(err).Sentence(), form.BadText)
-				return
-			}
-			closeIt()
-			p.askKeep(path, file)
-		})
-	}
-	closeIt = p.shell.Show(dialog.Spec{Title: text.Of("What the columns hold"), Focus: f.First(), Width: 780,
-		Content: widgets.NewStack(12, nil, widgets.NewParagraph(text.Of("Left and Right walk the choices. A list needs the names and the ratings; what is said of a heading is remembered for the next list with it."), widgets.Dim), fields, problem),
-		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), f.Cancel), dialog.Doing(text.Of("Read it so"), "Ctrl Enter", f.Submit)}})
+			var file lists.RatingListFile
+			p.shell.Run(shell.Sharing(text.Of("Reading %s", filepath.Base(path))), shell.Reading(func() (err error) {
+				if file, err = p.shell.Program().ReadRatingList(path, said); err == nil {
+					err = p.shell.Program().RememberRatingColumns(columns)
+				}
+				return err
+			}), q.Then(func() { p.askKeep(path, file) }))
+			return nil
+		}}.Ask(p.shell).Refuse(wrong)
 }
 
 // columnName is the heading, or which column it is.

@@ -7,8 +7,6 @@ import (
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
 	"wordhall/screens/format"
-	"wordhall/screens/layout"
-	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/text"
 )
@@ -127,14 +125,14 @@ func (f *prizeForm) read() (tournament.Prize, error) {
 		if !n.on {
 			continue
 		}
-		v, err := form.WholeNumber(n.field.Text, n.label, n.empty)
+		v, err := n.field.WholeNumber(n.label, n.empty)
 		if err != nil {
 			return p, err
 		}
 		*n.to = v
 	}
 	var err error
-	if p.Amount, err = parsePrizesSum(f.amount.Text, "the amount"); err != nil {
+	if p.Amount, err = sumIn(f.amount, "the amount"); err != nil {
 		return p, err
 	}
 	if p.Winners, err = playersFrom(f.winners, u.winners); err != nil {
@@ -160,7 +158,7 @@ func playersFrom(f *form.TextField, on bool) ([]tournament.PlayerID, error) {
 	}
 	numbers, err := form.ParseNumberList(f.Text, "the number of a player")
 	if err != nil {
-		return nil, err
+		return nil, form.Wrong(f, err)
 	}
 	var ids []tournament.PlayerID
 	for _, n := range numbers {
@@ -173,10 +171,7 @@ func playersFrom(f *form.TextField, on bool) ([]tournament.PlayerID, error) {
 func (p *screen) add() {
 	next := tournament.Prize{Measure: tournament.ByPlace, Ties: tournament.TiesShared, Rank: 1}
 	list, id := p.list()
-	if id == 0 {
-		return
-	}
-	if p.view != awardsView {
+	if id == 0 || p.view != awardsView {
 		return
 	}
 	for _, q := range list.Prizes {
@@ -194,16 +189,12 @@ func (p *screen) edit(prize tournament.Prize) {
 		return
 	}
 	f := newPrizeForm(prize)
-	problem := widgets.NewParagraph(text.Text{}, form.BadText)
-	var closeIt func()
-	refuse := func(err error) { form.SetParagraph(problem, text.OfError(err).Sentence(), form.BadText) }
-	f.Cancel = func() { closeIt(); p.Focus() }
-	f.Submit = func() {
+	title, answer := text.Of("New prize"), text.Of("Add it")
+	if prize.ID != 0 {
+		title, answer = prize.Text(), text.Of("Keep")
+	}
+	p.keep(dialog.Question{Title: title, Form: f.Form, Height: 420, Width: 760, Confirm: answer}, func() (tournament.PrizeList, error) {
 		changed, err := f.read()
-		if err != nil {
-			refuse(err)
-			return
-		}
 		list, _ := p.list()
 		at := slices.IndexFunc(list.Prizes, func(q tournament.Prize) bool { return q.ID == prize.ID })
 		if prize.ID == 0 || at < 0 {
@@ -211,12 +202,6 @@ func (p *screen) edit(prize tournament.Prize) {
 		} else {
 			list.Prizes[at] = changed
 		}
-		p.set(list, func() { closeIt(); p.Focus() }, refuse)
-	}
-	title, answer := text.Of("New prize"), text.Of("Add it")
-	if prize.ID != 0 {
-		title, answer = prize.Text(), text.Of("Keep")
-	}
-	closeIt = p.shell.Show(dialog.Spec{Title: title, Content: widgets.NewStack(10, nil, layout.Tall(420, f.Scrolled()), problem), Focus: f.First(), Width: 760,
-		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave as it was"), f.Cancel), dialog.Doing(answer, "Ctrl Enter", f.Submit)}})
+		return list, err
+	})
 }

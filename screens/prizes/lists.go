@@ -6,12 +6,13 @@ import (
 	"slices"
 	"strings"
 
+	"fyne.io/fyne/v2"
+
 	"wordhall/app"
 	"wordhall/app/action"
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
 	"wordhall/screens/format"
-	"wordhall/screens/layout"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
@@ -36,18 +37,14 @@ func (p *screen) askSystem() {
 	f := form.New(130)
 	settings := d.Settings()
 	choice := f.Choice(text.Of("Rated by"), format.RatingSystemTitles(settings.RatingSystem), format.RatingSystemTitle(settings.RatingSystem), text.Of("Left and Right walk them"), nil)
-	problem := widgets.NewParagraph(text.Text{}, form.BadText)
-	var closeIt func()
-	f.Cancel = func() { closeIt(); p.Focus() }
-	f.Submit = func() {
-		settings := d.Settings()
-		settings.RatingSystem = format.RatingSystemID(choice.Selected)
-		p.shell.Do(action.ChangeDivision{Division: d.ID, Settings: settings}, func(app.Receipt) { closeIt(); p.Focus() },
-			func(err error) { form.SetParagraph(problem, text.OfError(err).Sentence(), form.BadText) })
-	}
-	closeIt = p.shell.Show(dialog.Spec{Title: text.Of("Rating system of division %s", d.Name), Focus: f.First(), Width: 620,
-		Content: widgets.NewStack(12, nil, widgets.NewParagraph(text.Of("Whatever the system says is an estimate: federations rate officially themselves."), widgets.Dim), f.Content(), problem),
-		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave as it was"), f.Cancel), dialog.Doing(text.Of("Keep"), "Ctrl Enter", f.Submit)}})
+	dialog.Question{Title: text.Of("Rating system of division %s", d.Name), Form: f, Width: 620, Leave: text.Of("Leave as it was"), Confirm: text.Of("Keep"),
+		Above: []fyne.CanvasObject{widgets.NewParagraph(text.Of("Whatever the system says is an estimate: federations rate officially themselves."), widgets.Dim)},
+		Answer: func(q *dialog.Asked) error {
+			settings := d.Settings()
+			settings.RatingSystem = format.RatingSystemID(choice.Selected)
+			p.shell.Do(action.ChangeDivision{Division: d.ID, Settings: settings}, func(app.Receipt) { q.Close() }, q.Refuse)
+			return nil
+		}}.Ask(p.shell)
 }
 
 // askList asks whose ratings the players get: a list kept on this computer, or a file.
@@ -70,18 +67,15 @@ func (p *screen) askList() {
 	}
 	f := form.New(100)
 	choice := f.Choice(text.Of("List"), append(text.NameList(slices.Clone(names)), text.Of(fromFile)), names[0], text.Of("Left and Right walk them"), nil)
-	var closeIt func()
-	f.Cancel = func() { closeIt(); p.Focus() }
-	f.Submit = func() {
-		closeIt()
+	dialog.Question{Title: text.Of("Ratings from a list"), Form: f, Width: 620, Confirm: text.Of("Look the players up"), Answer: func(q *dialog.Asked) error {
+		q.Close()
 		if choice.Selected == fromFile {
 			p.askListFile()
-			return
+		} else {
+			p.useList(text.Name(choice.Selected))
 		}
-		p.useList(text.Name(choice.Selected))
-	}
-	closeIt = p.shell.Show(dialog.Spec{Title: text.Of("Ratings from a list"), Content: f.Content(), Focus: f.First(), Width: 620,
-		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), f.Cancel), dialog.Doing(text.Of("Look the players up"), "Ctrl Enter", f.Submit)}})
+		return nil
+	}}.Ask(p.shell)
 }
 
 // askListFile asks for a file, reads it and shows what is in it.
@@ -112,34 +106,24 @@ func (p *screen) askKeep(path string, file lists.RatingListFile) {
 	name := f.Text(text.Of("Name"), strings.TrimSuffix(file.File, pathEnding(file.File)), text.Of("kept on this computer under it"))
 	federation := f.Text(text.Of("Federation"), file.Federation, text.Of("whose numbers the list has, for example naspa"))
 	date := f.Text(text.Of("Holds for"), "", text.Of("the day of the list, for example 2026-11-01"))
-	grid := listGrid(file)
-	problem := widgets.NewParagraph(text.Text{}, form.BadText)
-	var closeIt func()
-	f.Cancel = func() { closeIt(); p.Focus() }
-	f.Submit = func() {
-		kept := strings.Join(strings.Fields(name.Text), " ")
-		of, day := strings.ToLower(strings.TrimSpace(federation.Text)), strings.TrimSpace(date.Text)
-		p.shell.Run(shell.Sharing(text.Of("Keeping the list")), func(ctx context.Context) error {
-			return p.shell.Program().KeepRatingList(ctx, file, kept, of, day)
-		}, func(err error) {
-			if err != nil {
-				form.SetParagraph(problem, text.OfError(err).Sentence(), form.BadText)
-				return
-			}
-			closeIt()
-			p.useList(text.Name(kept))
-		})
-	}
-	stack := widgets.NewStack(10, nil, widgets.NewParagraph(listSummary(file), widgets.Strong))
+	above := []fyne.CanvasObject{widgets.NewParagraph(listSummary(file), widgets.Strong)}
 	for _, note := range file.Notes {
-		stack.Add(widgets.NewParagraph(note.Sentence(), widgets.Small))
+		above = append(above, widgets.NewParagraph(note.Sentence(), widgets.Small))
 	}
-	stack.Add(grid)
-	stack.Add(f.Content())
-	stack.Add(problem)
-	closeIt = p.shell.Show(dialog.Spec{Title: text.Name(file.File), Content: stack, Focus: f.First(), Width: 900,
-		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), f.Cancel), dialog.Also(text.Of("Columns"), "F5", func() { closeIt(); p.askColumns(path, nil) }),
-			dialog.Doing(text.Of("Keep it and look the players up"), "Ctrl Enter", f.Submit)}})
+	var asked *dialog.Asked
+	columns := dialog.Also(text.Of("Columns"), "F5", func() { asked.Close(); p.askColumns(path, nil) })
+	asked = dialog.Question{Title: text.Name(file.File), Above: append(above, listGrid(file)), Form: f, Width: 900,
+		Also: []widgets.DialogButton{columns}, Confirm: text.Of("Keep it and look the players up"),
+		Answer: func(q *dialog.Asked) error {
+			kept := strings.Join(strings.Fields(name.Text), " ")
+			of, day := strings.ToLower(strings.TrimSpace(federation.Text)), strings.TrimSpace(date.Text)
+			p.shell.Run(shell.Sharing(text.Of("Keeping the list")), func(ctx context.Context) error {
+				return p.shell.Program().KeepRatingList(ctx, file, kept, of, day)
+			}, q.Then(func() {
+				p.useList(text.Name(kept))
+			}))
+			return nil
+		}}.Ask(p.shell)
 }
 
 // listSummary is the line over the preview.
@@ -209,11 +193,7 @@ func (p *screen) askMatches(d *tournament.Division, list ratinglist.List, found 
 		f.Body.Add(f.Row(text.Name(d.PlayerName(m.Player)), field.Object(), text.Text{}))
 		choices[m.Player], options[m.Player] = field, m.Candidates
 	}
-	grid := matchGrid(d, list, found)
-	problem := widgets.NewParagraph(text.Text{}, form.BadText)
-	var closeIt func()
-	f.Cancel = func() { closeIt(); p.Focus() }
-	f.Submit = func() {
+	read := func() (map[tournament.PlayerID]int, error) {
 		decisions := map[tournament.PlayerID]int{}
 		for _, m := range found {
 			field := choices[m.Player]
@@ -222,28 +202,22 @@ func (p *screen) askMatches(d *tournament.Division, list ratinglist.List, found 
 			}
 			switch at := field.SelectedIndex(); {
 			case at <= 0:
-				form.SetParagraph(problem, text.Of("Decide on %s: Left and Right walk the choices.", d.PlayerName(m.Player)), form.BadText)
-				form.FocusOn(field)
-				return
+				return nil, form.Wrong(field, tournament.Refuse(tournament.Invalid, "decide on %s: Left and Right walk the choices", d.PlayerName(m.Player)))
 			case at > len(options[m.Player]):
 				decisions[m.Player] = ratinglist.LeaveRating
 			default:
 				decisions[m.Player] = options[m.Player][at-1].Entry
 			}
 		}
-		closeIt()
-		p.take(action.TakeRatings{Division: d.ID, List: list, Decisions: decisions})
+		return decisions, nil
 	}
-	stack := widgets.NewStack(10, nil, widgets.NewParagraph(matchSummary(list, found), widgets.Strong))
-	spec := dialog.Spec{Title: text.Of("%s → division %s", list.Name, d.Name), Content: stack, Width: 900,
-		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Take none"), f.Cancel), dialog.Doing(text.Of("Take the ratings"), "Ctrl Enter", f.Submit)}}
-	if len(choices) > 0 {
-		stack.Add(layout.Tall(min(220, float32(46*len(choices))), f.Scrolled()))
-		spec.Focus = f.First()
-	}
-	stack.Add(grid)
-	stack.Add(problem)
-	closeIt = p.shell.Show(spec)
+	dialog.Question{Title: text.Of("%s → division %s", list.Name, d.Name), Form: f, Height: min(220, float32(46*len(choices))), Width: 900,
+		Above: []fyne.CanvasObject{widgets.NewParagraph(matchSummary(list, found), widgets.Strong)}, Below: []fyne.CanvasObject{matchGrid(d, list, found)},
+		Leave: text.Of("Take none"), Confirm: text.Of("Take the ratings"),
+		Answer: dialog.Closing(func() (func(), error) {
+			decisions, err := read()
+			return func() { p.take(action.TakeRatings{Division: d.ID, List: list, Decisions: decisions}) }, err
+		})}.Ask(p.shell)
 }
 
 // take gives the players the ratings; once round 1 is published only on purpose.
@@ -277,7 +251,7 @@ func matchSummary(list ratinglist.List, found []ratinglist.Match) text.Text {
 	}
 	words := text.Of("%s.", text.Join("; ", parts...))
 	if list.Date != "" {
-		words = text.Join("", words, text.Of(" The list is of %s.", list.Date))
+		words = text.Of("%s The list is of %s.", words, list.Date)
 	}
 	return words
 }

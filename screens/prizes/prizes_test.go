@@ -126,12 +126,12 @@ func TestPrizesRefuseWhatCantBeMeant(t *testing.T) {
 	w, _ := newWindow(t)
 	c := w.Window().Canvas()
 	typeTemplate(t, w)
-	drive.Keys(c, "n\n\nmuch")
+	drive.Keys(c, "n\n\nmuch\n")
 	drive.Chord(w, drive.CtrlEnter)
 	if got := drive.DialogTexts(w); !strings.Contains(got, `The amount can't be "much"; type a sum like 75 or 7.50.`) {
 		t.Errorf("the dialog says %q", got)
 	}
-	drive.Replace(w, "5")
+	drive.Replace(w, "5") // the amount has the keyboard
 	drive.Press(c, fyne.KeyUp)
 	drive.Replace(w, "2")
 	drive.Chord(w, drive.CtrlEnter)

@@ -80,7 +80,7 @@ func (n prizesNow) foot(view viewKind) text.Text {
 	}
 	words := text.Of("An estimate by %s, from all results so far: the federation rates officially itself.", text.Key(n.About.Title))
 	if len(n.About.Uncertain) > 0 {
-		words = text.Join("", words, text.Of(" Not settled by any published source: %s.", text.Join("; ", text.Keys(n.About.Uncertain)...)))
+		words = text.Of("%s Not settled by any published source: %s.", words, text.Join("; ", text.Keys(n.About.Uncertain)...))
 	}
 	return words
 }

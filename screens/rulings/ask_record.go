@@ -4,6 +4,8 @@ import (
 	"strconv"
 	"strings"
 
+	"fyne.io/fyne/v2"
+
 	"wordhall/app"
 	"wordhall/app/action"
 	"wordhall/screens/dialog"
@@ -179,28 +181,21 @@ func (r *askingRecord) decided() string {
 
 // ask shows the dialog.
 func (r *askingRecord) ask() {
-	problem := widgets.NewParagraph(text.Text{}, form.BadText)
-	var closeIt func()
-	refuse := func(err error) { form.SetParagraph(problem, text.OfError(err).Sentence(), form.BadText) }
-	r.form.Submit = func() {
-		order, err := r.order()
-		if err != nil {
-			refuse(err)
-			return
-		}
-		r.shell.Do(action.RecordRuling{Division: r.d.ID, Order: order}, func(done app.Receipt) {
-			closeIt()
-			r.asked.pane.focus()
-			r.shell.Say(widgets.Good, text.Of("Recorded: %s", done.Words))
-		}, refuse)
-	}
-	r.form.Cancel = func() { closeIt(); r.asked.pane.focus() }
 	r.preview()
 	words := askingEffects[r.effect]
-	content := widgets.NewStack(12, nil, widgets.NewParagraph(text.Of("%s Undo takes it back.", words.does), widgets.Plain), r.form.Content(), layout.Tall(88, r.says), problem)
-	title := text.Of("%s  %s: division %s", r.asked.ruling.ID, text.Key(r.asked.ruling.Title), r.d.Name)
-	closeIt = r.shell.Show(dialog.Spec{Title: title, Content: content, Focus: r.form.First(), Width: 720,
-		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), r.form.Cancel), dialog.Doing(text.Key(strings.TrimSuffix(words.button, " …")), "Ctrl Enter", r.form.Submit)}})
+	dialog.Question{Title: text.Of("%s  %s: division %s", r.asked.ruling.ID, text.Key(r.asked.ruling.Title), r.d.Name), Says: text.Of("%s Undo takes it back.", words.does),
+		Form: r.form, Below: []fyne.CanvasObject{layout.Tall(88, r.says)}, Width: 720, Confirm: text.Key(strings.TrimSuffix(words.button, " …")),
+		Answer: func(q *dialog.Asked) error {
+			order, err := r.order()
+			if err != nil {
+				return err
+			}
+			r.shell.Do(action.RecordRuling{Division: r.d.ID, Order: order}, func(done app.Receipt) {
+				q.Close()
+				r.shell.Say(widgets.Good, text.Of("Recorded: %s", done.Words))
+			}, q.Refuse)
+			return nil
+		}}.Ask(r.shell)
 }
 
 // order is what is to be recorded, or what is still wrong with it.
@@ -210,19 +205,19 @@ func (r *askingRecord) order() (tournament.RecordOrder, error) {
 		Note: strings.TrimSpace(r.note.Text), Section: strings.Join(given.Sections, ", ")}
 	p, found := find.OnlyMatch(r.d, 0, r.who.Text)
 	if !found && (r.effect != "" || strings.TrimSpace(r.who.Text) != "") {
-		return o, noSinglePlayer(r.who.Text)
+		return o, form.Wrong(r.who, noSinglePlayer(r.who.Text))
 	}
 	o.Player = p.ID
 	var err error
-	if o.Round, err = form.WholeNumber(r.round.Text, "the round", 0); err != nil {
+	if o.Round, err = r.round.WholeNumber("the round", 0); err != nil {
 		return o, err
 	}
 	if r.points != nil {
-		if o.Points, err = form.WholeNumber(r.points.Text, "the points", 0); err != nil {
+		if o.Points, err = r.points.WholeNumber("the points", 0); err != nil {
 			return o, err
 		}
 		if o.Points == 0 {
-			return o, tournament.Refuse(tournament.Invalid, "say how many points are taken off")
+			return o, form.Wrong(r.points, tournament.Refuse(tournament.Invalid, "say how many points are taken off"))
 		}
 	}
 	if r.level != nil {
@@ -250,7 +245,7 @@ func (r *askingRecord) withGame(o tournament.RecordOrder) (tournament.RecordOrde
 			return o, r.withScores(&o, g)
 		}
 	}
-	return o, tournament.Refuse(tournament.NotFound, "%s has no game in round %d of division %s; change the round", r.d.PlayerText(o.Player), o.Round, r.d.Name)
+	return o, form.Wrong(r.round, tournament.Refuse(tournament.NotFound, "%s has no game in round %d of division %s; change the round", r.d.PlayerText(o.Player), o.Round, r.d.Name))
 }
 
 func (r *askingRecord) withScores(o *tournament.RecordOrder, g tournament.Game) error {
@@ -262,7 +257,7 @@ func (r *askingRecord) withScores(o *tournament.RecordOrder, g tournament.Game) 
 	for i, field := range r.scores {
 		n, err := strconv.Atoi(strings.TrimSpace(field.Text))
 		if err != nil {
-			return tournament.Refuse(tournament.Invalid, "type both scores as they were at that moment")
+			return form.Wrong(field, tournament.Refuse(tournament.Invalid, "type both scores as they were at that moment"))
 		}
 		scores[i] = n
 	}

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"wordhall/app"
 	"wordhall/app/action"
@@ -15,7 +14,6 @@ import (
 	"wordhall/screens/find"
 	"wordhall/screens/form"
 	"wordhall/screens/format"
-	"wordhall/screens/layout"
 	"wordhall/screens/look"
 	"wordhall/screens/outgoing"
 	"wordhall/screens/shell"
@@ -71,33 +69,28 @@ func AskEjection(s shell.Event, d *tournament.Division, rule string, player tour
 	}
 	e := &ejecting{shell: s, d: d, book: book, form: form.New(110), begun: widgets.NewStack(7, nil), shown: consequences.NewView(s)}
 	e.build(rule, player)
-	problem := widgets.NewParagraph(text.Text{}, form.BadText)
-	refuse := func(err error) {
-		form.SetParagraph(problem, text.OfError(err).Sentence(), form.BadText)
-		if tournament.RefusedAs(err, tournament.NeedsReason) {
-			form.FocusOn(e.reason)
-		}
-	}
-	var closeIt func()
-	leave := func() { e.shown.Close(); closeIt(); then() }
-	e.form.Submit = func() {
-		order, err := e.order()
-		if err != nil {
-			refuse(err)
-			return
-		}
-		s.Do(action.EjectPlayers{Division: d.ID, Order: order}, func(done app.Receipt) {
-			leave()
-			s.Say(widgets.Good, text.Of("Saved: %s", done.Words))
-			offerReport(s, d.ID, order.Players)
-		}, refuse)
-	}
-	e.form.Cancel = leave
-	eject := widgets.DialogButton{Text: text.Of("Eject"), Key: "Ctrl Enter", Kind: widgets.DangerButton, KeepOpen: true, Do: e.form.Submit}
-	content := widgets.NewStack(10, nil, layout.Tall(462, container.New(layout.Beside{Share: 0.46}, e.form.Scrolled(), e.shown.Object())), problem)
-	closeIt = s.Show(dialog.Spec{Title: text.Of("Ejection from division %s", d.Name), Content: content, Focus: e.form.First(), Width: 1160,
-		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), e.form.Cancel), eject},
-		Hints:   []widgets.KeyHint{{Key: "Enter", Does: text.Of("next field")}, {Key: "Page Up, Down", Does: text.Of("scroll what it does")}}})
+	dialog.Question{Title: text.Of("Ejection from division %s", d.Name), Form: e.form, Height: 462, Beside: e.shown.Object(), Width: 1160,
+		Hints:   []widgets.KeyHint{{Key: "Enter", Does: text.Of("next field")}, {Key: "Page Up, Down", Does: text.Of("scroll what it does")}},
+		Confirm: text.Of("Eject"), Danger: true, Stay: true, Left: func() { e.shown.Close(); then() },
+		Answer: func(q *dialog.Asked) error {
+			order, err := e.order()
+			if err != nil {
+				return err
+			}
+			s.Do(action.EjectPlayers{Division: d.ID, Order: order}, func(done app.Receipt) {
+				e.shown.Close()
+				q.Close()
+				then()
+				s.Say(widgets.Good, text.Of("Saved: %s", done.Words))
+				offerReport(s, d.ID, order.Players)
+			}, func(err error) {
+				if tournament.RefusedAs(err, tournament.NeedsReason) {
+					err = form.Wrong(e.reason, err)
+				}
+				q.Refuse(err)
+			})
+			return nil
+		}}.Ask(s)
 	e.follow()
 }
 
@@ -129,7 +122,7 @@ func (e *ejecting) build(rule string, player tournament.PlayerID) {
 	e.section = wide(text.Of("Section"), e.sections(rule))
 	e.witnesses = wide(text.Of("Witnesses"), "")
 	e.note = wide(text.Of("Note"), "")
-	f.Extra = func(key fyne.KeyName) bool { return e.shown.ScrollKey(key) }
+	f.Extra = e.shown.ScrollKey
 }
 
 // sections are those of the rulebook on the situation.
@@ -153,14 +146,14 @@ func (e *ejecting) who() ([]tournament.PlayerID, error) {
 		}
 		p, ok := find.OnlyMatch(e.d, 0, typed)
 		if !ok {
-			return nil, noSinglePlayer(typed)
+			return nil, form.Wrong(e.players, noSinglePlayer(typed))
 		}
 		if !slices.Contains(ids, p.ID) {
 			ids = append(ids, p.ID)
 		}
 	}
 	if len(ids) == 0 {
-		return nil, noSinglePlayer("")
+		return nil, form.Wrong(e.players, noSinglePlayer(""))
 	}
 	return ids, nil
 }
@@ -234,7 +227,7 @@ func (e *ejecting) order() (tournament.EjectionOrder, error) {
 	}
 	at := e.effect.SelectedIndex()
 	if at < 0 {
-		return o, tournament.Refuse(tournament.Invalid, "%s leaves it to the director what an ejection does to the games; choose void, award or none", text.Key(e.book.Title))
+		return o, form.Wrong(e.effect, tournament.Refuse(tournament.Invalid, "%s leaves it to the director what an ejection does to the games; choose void, award or none", text.Key(e.book.Title)))
 	}
 	o.Effect = ejectingEffects[at]
 	for _, t := range e.tables {
@@ -245,7 +238,7 @@ func (e *ejecting) order() (tournament.EjectionOrder, error) {
 		for i, field := range t.scores {
 			begun.Scores[i], err = strconv.Atoi(strings.TrimSpace(field.Text))
 			if err != nil {
-				return o, tournament.Refuse(tournament.Invalid, "type both scores of %s as they were when it ended", e.d.GameText(t.game))
+				return o, form.Wrong(field, tournament.Refuse(tournament.Invalid, "type both scores of %s as they were when it ended", e.d.GameText(t.game)))
 			}
 		}
 		o.Begun = append(o.Begun, begun)

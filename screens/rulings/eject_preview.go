@@ -45,9 +45,9 @@ func (e *ejecting) formatWords(o tournament.EjectionOrder) text.Text {
 	}
 	switch own := e.d.EjectionEffect(e.book, tournament.Ruling{}); {
 	case own == "":
-		says = text.Join("", says, text.Of(" %s is silent on the games: the director chooses.", text.Key(e.book.Title)))
+		says = text.Of("%s %s is silent on the games: the director chooses.", says, text.Key(e.book.Title))
 	case o.Effect != own:
-		says = text.Join("", says, text.Of(" This isn't what %s says for it.", text.Key(e.book.Title)))
+		says = text.Of("%s This isn't what %s says for it.", says, text.Key(e.book.Title))
 	}
 	next := e.d.Clone()
 	if _, err := next.Eject(o); err != nil {
@@ -55,7 +55,7 @@ func (e *ejecting) formatWords(o tournament.EjectionOrder) text.Text {
 	}
 	for _, id := range o.Players {
 		if r, ok := next.Ejected(id); ok {
-			says = text.Join("", says, text.Of(" %s is out after round %d.", e.d.PlayerName(id), r.AfterRound))
+			says = text.Of("%s %s is out after round %d.", says, e.d.PlayerName(id), r.AfterRound)
 		}
 	}
 	return says

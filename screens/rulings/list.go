@@ -130,10 +130,10 @@ func ruledWhat(r tournament.Ruling) text.Text {
 		tournament.Warning:  text.Of("Warning"), tournament.SpreadPenalty: text.Of("Spread %s", format.SpreadWords(r.Points)), tournament.Noted: text.Of("Decision"),
 	}[r.Kind]
 	if r.Kind == tournament.Warning && r.Level > 0 {
-		words = text.Join("", words, text.Of(", level %d", r.Level))
+		words = text.Of("%s, level %d", words, r.Level)
 	}
 	if r.Rule != "" {
-		words = text.Join("", words, text.Of(" (%s)", r.Rule))
+		words = text.Of("%s (%s)", words, r.Rule)
 	}
 	return words
 }
@@ -205,7 +205,7 @@ func (p *ruledPane) conduct(id tournament.PlayerID) []fyne.CanvasObject {
 	for _, r := range report.ConductOf(p.d, id) {
 		words := ruledWhat(r)
 		if r.Reversed {
-			words = text.Join("", words, text.Of(", reversed"))
+			words = text.Of("%s, reversed", words)
 		} else if r.Level > 0 && (worst == 0 || r.Level < worst) {
 			worst = r.Level
 		}
