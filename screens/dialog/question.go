@@ -31,6 +31,8 @@ type Question struct {
 	// keyboard goes back to what the window shows.
 	Leave text.Text
 	Left  func()
+	// Stay: the keyboard stays where it was before the question, for one that any screen asks.
+	Stay bool
 	// Also are the answers between Leave and Confirm.
 	Also []widgets.DialogButton
 	// Confirm is the answer, Key the key that its button shows; empty: Ctrl Enter.
@@ -54,14 +56,30 @@ type Asked struct {
 	form    *form.Form
 	problem *widgets.Paragraph
 	place   Place
+	stay    bool
 	closeIt func()
+}
+
+// Closing returns an answer for a Question that reads the form, closes the question and does
+// what the reading gave back.
+func Closing(read func() (then func(), err error)) (answer func(*Asked) error) {
+	return func(q *Asked) error {
+		then, err := read()
+		if err != nil {
+			return err
+		}
+		q.Close()
+		then()
+		return nil
+	}
 }
 
 // Ask shows the question.
 func (q Question) Ask(place Place) *Asked {
-	a := &Asked{form: q.Form, problem: widgets.NewParagraph(text.Text{}, form.BadText), place: place}
+	a := &Asked{form: q.Form, problem: widgets.NewParagraph(text.Text{}, form.BadText), place: place, stay: q.Stay}
 	q.Form.Cancel = func() { q.leave(a) }
 	q.Form.Submit = func() {
+		a.Refuse(nil)
 		if err := q.Answer(a); err != nil {
 			a.Refuse(err)
 		}
@@ -114,14 +132,17 @@ func (q Question) answers() []widgets.DialogButton {
 	return append(answers, Doing(q.Confirm, key, q.Form.Submit))
 }
 
-// Close takes the question away and gives the keyboard back to what the window shows.
+// Close takes the question away and gives the keyboard back to what the window shows, unless
+// it stays where it was.
 func (a *Asked) Close() {
 	a.closeIt()
-	a.place.FocusShown()
+	if !a.stay {
+		a.place.FocusShown()
+	}
 }
 
-// Refuse says in the question what is wrong; the keyboard goes to the field at fault where the
-// error names one.
+// Refuse says in the question what is wrong, and takes back what was wrong before where err is
+// nil; the keyboard goes to the field at fault where the error names one.
 func (a *Asked) Refuse(err error) {
 	form.SetParagraph(a.problem, text.OfError(err).Sentence(), form.BadText)
 	var wrong *form.WrongField
