@@ -4,6 +4,7 @@ import (
 	"errors"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"wordhall/screens/form"
 	"wordhall/screens/layout"
@@ -23,6 +24,8 @@ type Question struct {
 	Below []fyne.CanvasObject
 	// Height is what the fields scroll in, at text size 1.0; 0 shows all of them.
 	Height float32
+	// Beside is what is shown to the right of the fields; it needs a Height.
+	Beside fyne.CanvasObject
 	// Width at text size 1.0.
 	Width float32
 	// Hints are keys of the dialog that no button shows.
@@ -38,6 +41,8 @@ type Question struct {
 	// Confirm is the answer, Key the key that its button shows; empty: Ctrl Enter.
 	Confirm text.Text
 	Key     string
+	// Danger: the answer throws something away, and its button shows it.
+	Danger bool
 	// Answer reads the form, closes the question and carries the answer out. What it returns
 	// is refused: the question stays open with everything typed.
 	Answer func(*Asked) error
@@ -107,6 +112,8 @@ func (q Question) content(problem fyne.CanvasObject) fyne.CanvasObject {
 	}
 	switch {
 	case len(q.Form.Fields) == 0:
+	case q.Beside != nil:
+		stack.Add(layout.Tall(q.Height, container.New(layout.Beside{Share: 0.46}, q.Form.Scrolled(), q.Beside)))
 	case q.Height > 0:
 		stack.Add(layout.Tall(q.Height, q.Form.Scrolled()))
 	default:
@@ -129,7 +136,11 @@ func (q Question) answers() []widgets.DialogButton {
 	}
 	answers := []widgets.DialogButton{Leaving(leave, q.Form.Cancel)}
 	answers = append(answers, q.Also...)
-	return append(answers, Doing(q.Confirm, key, q.Form.Submit))
+	confirm := Doing(q.Confirm, key, q.Form.Submit)
+	if q.Danger {
+		confirm.Kind = widgets.DangerButton
+	}
+	return append(answers, confirm)
 }
 
 // Close takes the question away and gives the keyboard back to what the window shows, unless
