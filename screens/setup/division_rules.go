@@ -26,15 +26,14 @@ import (
 
 // keep carries the settings out; a refusal keeps the dialog open. Where they change rounds
 // already played, the director sees what changes and is asked first.
-func (d *divisionDialog) keep() {
+func (d *divisionDialog) keep(q *dialog.Asked) error {
 	s, err := d.read()
 	if err != nil {
-		d.say(err)
-		return
+		return err
 	}
 	if d.isNew {
-		d.carryOut(action.AddDivision{Settings: s}, nil)
-		return
+		d.carryOut(q, action.AddDivision{Settings: s}, func() {})
+		return nil
 	}
 	action := action.ChangeDivision{Division: s.ID, Settings: s}
 	var found app.Consequences
@@ -44,37 +43,36 @@ func (d *divisionDialog) keep() {
 	}), func(err error) {
 		switch {
 		case err != nil:
-			d.say(err)
+			q.Refuse(err)
 		case len(found.Games) > 0 || slices.ContainsFunc(found.Places, report.PlaceChange.Changed):
-			d.askPlayed(action)
+			d.askPlayed(q, action)
 		default:
-			d.carryOut(action, nil)
+			d.carryOut(q, action, func() {})
 		}
 	})
+	return nil
 }
 
-// carryOut saves the settings; then, where it isn't nil, runs first.
-func (d *divisionDialog) carryOut(a action.Action, then func()) {
+// carryOut saves the settings; then runs before the settings are closed.
+func (d *divisionDialog) carryOut(q *dialog.Asked, a action.Action, then func()) {
 	d.shell.Do(a, func(r app.Receipt) {
-		if then != nil {
-			then()
-		}
-		d.closeIt()
+		then()
+		q.Close()
 		d.shell.Say(widgets.Good, text.Of("Saved: %s", r.Words))
 		if d.isNew {
 			d.shell.ChooseDivision(r.Division)
 		}
 	}, func(err error) {
 		if errors.Is(err, store.ErrNothingChanged) { // nothing to keep is no reason to stay
-			d.closeIt()
+			q.Close()
 			return
 		}
-		d.say(err)
+		q.Refuse(err)
 	})
 }
 
 // askPlayed shows what the settings change in rounds already played, and asks why.
-func (d *divisionDialog) askPlayed(action action.ChangeDivision) {
+func (d *divisionDialog) askPlayed(q *dialog.Asked, action action.ChangeDivision) {
 	f := form.New(110)
 	f.Plain(widgets.NewParagraph(text.Of("These settings hold for the rounds already played too."), widgets.Plain))
 	why := form.NewTextField("")
@@ -88,7 +86,7 @@ func (d *divisionDialog) askPlayed(action action.ChangeDivision) {
 	f.Cancel = leave
 	f.Submit = func() {
 		action.Reason = strings.TrimSpace(why.Text)
-		d.carryOut(action, leave)
+		d.carryOut(q, action, leave)
 	}
 	content := layout.Tall(380, container.New(layout.Beside{Share: 0.46}, f.Scrolled(), shown.Object()))
 	change := widgets.DialogButton{Text: text.Of("Change it all the same"), Key: "Ctrl Enter", Kind: widgets.DangerButton, KeepOpen: true, Do: f.Submit}

@@ -134,7 +134,7 @@ func (d *guideDivisions) planChosen(name string) {
 
 // roundsTyped fits the plan to another number of rounds as it is typed.
 func (d *guideDivisions) roundsTyped() {
-	n, err := form.WholeNumber(d.rounds.Text, "the number of rounds", 0)
+	n, err := d.rounds.WholeNumber("the number of rounds", 0)
 	div := d.current()
 	if err != nil || n < 1 || n > tournament.MaxRounds || n == div.Rounds {
 		return
@@ -307,21 +307,21 @@ func (d *guideDivisions) read() error {
 	div := d.current()
 	name := strings.TrimSpace(d.name.Text)
 	if name == "" {
-		return tournament.Refuse(tournament.Invalid, "a division needs a name, for example A")
+		return form.Wrong(d.name, tournament.Refuse(tournament.Invalid, "a division needs a name, for example A"))
 	}
 	for i, other := range d.guide.event.Divisions {
 		if i != d.at && strings.EqualFold(other.Name, name) {
-			return tournament.Refuse(tournament.Conflict, "there is already a division %s; choose another name", other.Name)
+			return form.Wrong(d.name, tournament.Refuse(tournament.Conflict, "there is already a division %s; choose another name", other.Name))
 		}
 	}
-	rounds, err := form.WholeNumber(d.rounds.Text, "the number of rounds", 0)
+	rounds, err := d.rounds.WholeNumber("the number of rounds", 0)
 	if err != nil {
 		return err
 	}
 	if rounds < 1 || rounds > tournament.MaxRounds {
-		return tournament.Refuse(tournament.Invalid, "division %s would have %d rounds; give 1 to %d", name, rounds, tournament.MaxRounds)
+		return form.Wrong(d.rounds, tournament.Refuse(tournament.Invalid, "division %s would have %d rounds; give 1 to %d", name, rounds, tournament.MaxRounds))
 	}
-	first, err := form.WholeNumber(d.first.Text, "the first table", 0)
+	first, err := d.first.WholeNumber("the first table", 0)
 	if err != nil {
 		return err
 	}
