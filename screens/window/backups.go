@@ -277,33 +277,25 @@ func (d *backupsDialog) askFolder() {
 	if folder.Text == "" {
 		folder.SetText(strings.Join(computer.RemovableDrives()[:min(1, len(computer.RemovableDrives()))], ""))
 	}
-	problem := widgets.NewParagraph(text.Text{}, form.BadText)
-	var closeIt func()
-	f.Cancel = func() { closeIt() }
 	event := d.path
 	if event == "" {
 		event = filepath.Join(dialog.DocumentsFolder(), "event")
 	}
-	f.Submit = func() {
-		typed := strings.TrimSpace(folder.Text)
-		if typed != "" {
-			typed = dialog.ExpandPath(typed, dialog.DocumentsFolder())
-		}
-		if err := backup.SetFolder(w.program.Preferences, typed, event); err != nil {
-			form.SetParagraph(problem, text.OfError(err).Sentence(), form.BadText)
-			return
-		}
-		closeIt()
-		if w.view != nil {
-			d.now()
-			return
-		}
-		d.load()
-	}
 	says := text.Of("A stick or another disk keeps the work when this computer doesn't. Sticks found: %s.", sticksWords())
-	content := widgets.NewStack(12, nil, widgets.NewParagraph(says, widgets.Plain), f.Content(), problem)
-	closeIt = w.Show(dialog.Spec{Title: text.Of("A second place for backups"), Content: content, Focus: f.First(), Width: 620,
-		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave as it was"), f.Cancel), dialog.Doing(text.Of("Keep"), "Enter", f.Submit)}})
+	dialog.Question{Title: text.Of("A second place for backups"), Says: says, Form: f, Width: 620, Stay: true,
+		Leave: text.Of("Leave as it was"), Confirm: text.Of("Keep"), Key: "Enter", Answer: func(q *dialog.Asked) error {
+			typed := dialog.ExpandPath(folder.Text, dialog.DocumentsFolder())
+			if err := backup.SetFolder(w.program.Preferences, typed, event); err != nil {
+				return form.Wrong(folder, err)
+			}
+			q.Close()
+			if w.view != nil {
+				d.now()
+				return nil
+			}
+			d.load()
+			return nil
+		}}.Ask(w)
 }
 
 func sticksWords() text.Text {
