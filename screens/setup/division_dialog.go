@@ -184,7 +184,7 @@ func (d *divisionDialog) showBook() {
 	}
 	says := text.Of("Bye +%d, forfeit %d, missed %d, resigned at least %d.", book.ByeSpread, book.ForfeitSpread, book.MissedSpread, book.ResignFloor)
 	if n := len(book.Overridden); n > 0 {
-		says = text.Join("", says, text.Of(" %s changed by the organiser.", format.Plural(n, "figure")))
+		says = text.Of("%s %s changed by the organiser.", says, format.Plural(n, "figure"))
 	}
 	form.SetParagraph(d.bookSays, says, widgets.Small)
 }

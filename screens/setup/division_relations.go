@@ -63,14 +63,14 @@ func newRelationLine(d *tournament.Division, at int, r tournament.Relation) rela
 		l.Price = text.Of("%v", r.Price)
 	}
 	if r.Name != "" {
-		l.Who = text.Join("", l.Who, text.Of(" %s", r.Name))
+		l.Who = text.Of("%s %s", l.Who, r.Name)
 	}
 	if len(r.Players) > 0 {
 		names := make([]string, len(r.Players))
 		for i, id := range r.Players {
 			names[i] = d.PlayerName(id)
 		}
-		l.Who = text.Join("", l.Who, text.Of(": %s", strings.Join(names, ", ")))
+		l.Who = text.Of("%s: %s", l.Who, strings.Join(names, ", "))
 	}
 	return l
 }

@@ -129,7 +129,7 @@ func (e *eventScreen) line(ev *tournament.Event, d *tournament.Division) divisio
 	if book, err := e.shell.Desk().Book(d); err == nil {
 		l.Book = text.Name(book.Short)
 		if n := len(book.Overridden); n > 0 {
-			l.Book = text.Join("", l.Book, text.Of(" (%d changed)", n))
+			l.Book = text.Of("%s (%d changed)", l.Book, n)
 		}
 	}
 	l.State, l.Tone = playing.RoundChip(d)

@@ -158,7 +158,7 @@ func (d *guideDivisions) showPlan() {
 	if t, ok := templateOf(div.Plan, div.Rounds); ok {
 		says = t.Says
 		if len(div.Plan) > 1 {
-			says = text.Join("", says, text.Of(" Rounds %s.", planWords(div.Plan, div.Rounds)))
+			says = text.Of("%s Rounds %s.", says, planWords(div.Plan, div.Rounds))
 		}
 	}
 	form.SetParagraph(d.says1, says, widgets.Small)
@@ -246,7 +246,7 @@ func (d *guideDivisions) showList() {
 	for i, div := range d.guide.event.Divisions {
 		words := text.Of("Division %s", div.Name)
 		if n := len(div.List.Players()); n > 0 {
-			words = text.Join("", words, text.Of(" · %s", format.Plural(n, "player")))
+			words = text.Of("%s · %s", words, format.Plural(n, "player"))
 		}
 		b := widgets.NewQuietButton(words, "", func() { d.turnTo(i) })
 		if i == d.at {

@@ -214,7 +214,7 @@ func backupRounds(list []backup.DivisionDetails) text.Text {
 			says = text.Of("%s not drawn", r.Name)
 		}
 		if r.Missing > 0 {
-			says = text.Join("", says, text.Of(" (%d out)", r.Missing))
+			says = text.Of("%s (%d out)", says, r.Missing)
 		}
 		parts = append(parts, says)
 	}
@@ -232,12 +232,12 @@ func (d *backupsDialog) say() {
 		says = text.Of("%s %s", d.told, says)
 	}
 	if c.BackupFolder == "" {
-		says = text.Join("", says, text.Of(" There is no second place yet: press F and name a folder on a stick or another disk."))
+		says = text.Of("%s There is no second place yet: press F and name a folder on a stick or another disk.", says)
 	} else {
-		says = text.Join("", says, text.Of(" The second place is %s.", dialog.ShortPath(c.BackupFolder)))
+		says = text.Of("%s The second place is %s.", says, dialog.ShortPath(c.BackupFolder))
 	}
 	if f := d.window.view; f != nil && f.backup.Trouble != nil {
-		says = text.Join("", says, text.Of(" %s", text.OfError(f.backup.Trouble).Sentence()))
+		says = text.Of("%s %s", says, text.OfError(f.backup.Trouble).Sentence())
 	}
 	form.SetParagraph(d.status, says, widgets.Plain)
 }

@@ -69,11 +69,9 @@ func (w *window) turnScorekeeping() {
 	case w.keeping:
 		w.askDirector(func() { w.setKeeping(false) })
 	default:
-		says := text.Of("The window is then for entering and verifying sheets only, also after a restart. Ctrl Shift D gives it back to the director")
+		says := text.Of("The window is then for entering and verifying sheets only, also after a restart. Ctrl Shift D gives it back to the director. There is no PIN yet, so anybody can: set one on Words first if that matters.")
 		if w.program.HasPIN() {
-			says = text.Join("", says, text.Of(", who types the PIN."))
-		} else {
-			says = text.Join("", says, text.Of(". There is no PIN yet, so anybody can: set one on Words first if that matters."))
+			says = text.Of("The window is then for entering and verifying sheets only, also after a restart. Ctrl Shift D gives it back to the director, who types the PIN.")
 		}
 		w.Ask(text.Of("Give the window to a scorekeeper?"), says, text.Of("Give it"), false, func() { w.setKeeping(true) })
 	}
