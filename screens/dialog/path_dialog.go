@@ -31,62 +31,89 @@ type PathQuestion struct {
 	Folders bool
 }
 
-// PathDialog is an open question for a path; Take gets the path chosen.
-type PathDialog struct {
-	Q       PathQuestion
-	Entry   *form.TextField
-	Grid    *widgets.Grid[PathName]
-	Problem *widgets.Paragraph
-	Take    func(string)
+// pathDialog is an open question for a path; take gets the path chosen.
+type pathDialog struct {
+	q       PathQuestion
+	entry   *form.TextField
+	grid    *widgets.Grid[pathName]
+	problem *widgets.Paragraph
+	take    func(string)
+	closeIt func()
 }
 
-// PathGrid returns an empty grid of files and folders; a folder is shown with a separator at
-// its end.
-func PathGrid() *widgets.Grid[PathName] {
+// Ask shows the question; take gets the path chosen.
+func (q PathQuestion) Ask(place Place, take func(path string)) {
+	start := withSlash(q.Folder)
+	if q.Name != "" {
+		start = filepath.Join(q.Folder, q.Name)
+	}
+	d := &pathDialog{q: q, entry: form.NewTextField(start), grid: pathGrid(), problem: widgets.NewParagraph(text.Text{}, form.BadText)}
+	d.take = func(path string) {
+		d.closeIt()
+		take(path)
+	}
+	d.entry.OnChanged = func(string) { d.list() }
+	d.entry.OnKey, d.entry.OnFocus = d.key, nil
+	d.grid.Passive, d.grid.OnActivated = true, d.enter
+	d.list()
+	d.closeIt = place.Show(Spec{Title: q.Title, Content: widgets.NewStack(10, nil, d.entry.Object(), d.problem, d.grid), Focus: d.entry.Focusable(), Width: 720,
+		Hints:   []widgets.KeyHint{{Key: "Up"}, {Key: "Down", Does: text.Of("walk the list")}, {Key: "F2", Does: text.Of("folder above")}},
+		Answers: []widgets.DialogButton{Leaving(text.Of("Leave it"), func() { d.closeIt() }), Doing(q.Confirm, "Enter", d.submit)}})
+	if q.New {
+		d.entry.SelectAll()
+		return
+	}
+	d.entry.CursorColumn = len([]rune(start))
+	d.entry.Refresh()
+}
+
+// pathGrid is an empty grid of files and folders; a folder is shown with a separator at its
+// end.
+func pathGrid() *widgets.Grid[pathName] {
 	grid := widgets.NewGrid(
-		widgets.Column[PathName]{ID: "name", Title: text.Of("Name"), Width: 380, Grow: 1, Text: func(p PathName) text.Text {
+		widgets.Column[pathName]{ID: "name", Title: text.Of("Name"), Width: 380, Grow: 1, Text: func(p pathName) text.Text {
 			if p.Folder {
 				return text.Of("%s/", p.Name)
 			}
 			return text.Name(p.Name)
-		}, Bold: func(p PathName) bool { return !p.Folder }},
-		widgets.Column[PathName]{ID: "when", Title: text.Text{}, Width: 170, Align: fyne.TextAlignTrailing, Text: func(p PathName) text.Text { return p.Detail }},
+		}, Bold: func(p pathName) bool { return !p.Folder }},
+		widgets.Column[pathName]{ID: "when", Title: text.Text{}, Width: 170, Align: fyne.TextAlignTrailing, Text: func(p pathName) text.Text { return p.Detail }},
 	)
-	grid.Key = func(p PathName) string { return p.Full }
+	grid.Key = func(p pathName) string { return p.Full }
 	grid.Placeholder = text.Of("Nothing here by that name.")
 	grid.SetMinRows(9)
 	return grid
 }
 
-// WithSlash returns the folder with a separator at its end, so that typing goes on inside it.
-func WithSlash(folder string) string {
+// withSlash is the folder with a separator at its end, so that typing goes on inside it.
+func withSlash(folder string) string {
 	if strings.HasSuffix(folder, string(os.PathSeparator)) {
 		return folder
 	}
 	return folder + string(os.PathSeparator)
 }
 
-// List shows what the typed path leads to.
-func (d *PathDialog) List() {
-	folder, begin := splitTyped(d.Entry.Text, d.Q.Folder)
-	names, err := listFolder(folder, begin, d.Q.Endings)
-	if d.Q.Folders {
-		names = slices.DeleteFunc(names, func(p PathName) bool { return !p.Folder })
+// list shows what the typed path leads to.
+func (d *pathDialog) list() {
+	folder, begin := splitTyped(d.entry.Text, d.q.Folder)
+	names, err := listFolder(folder, begin, d.q.Endings)
+	if d.q.Folders {
+		names = slices.DeleteFunc(names, func(p pathName) bool { return !p.Folder })
 	}
 	says := text.Text{}
 	if err != nil {
 		says = text.OfError(err).Sentence()
 	}
-	form.SetParagraph(d.Problem, says, widgets.Small)
-	d.Grid.SetRows(names)
-	d.Grid.Select(-1)
+	form.SetParagraph(d.problem, says, widgets.Small)
+	d.grid.SetRows(names)
+	d.grid.Select(-1)
 }
 
-// Key takes the keys of the list while the path is typed; true: used.
-func (d *PathDialog) Key(e *fyne.KeyEvent, leave func()) bool {
+// key takes the keys of the list while the path is typed; true: used.
+func (d *pathDialog) key(e *fyne.KeyEvent) bool {
 	switch e.Name {
 	case fyne.KeyEscape:
-		leave()
+		d.closeIt()
 	case fyne.KeyUp:
 		d.walk(-1)
 	case fyne.KeyDown:
@@ -98,7 +125,7 @@ func (d *PathDialog) Key(e *fyne.KeyEvent, leave func()) bool {
 	case fyne.KeyF2:
 		d.above()
 	case fyne.KeyReturn, fyne.KeyEnter:
-		d.Submit()
+		d.submit()
 	default:
 		return false
 	}
@@ -106,52 +133,53 @@ func (d *PathDialog) Key(e *fyne.KeyEvent, leave func()) bool {
 }
 
 // walk moves in the list; the path typed stays until Enter.
-func (d *PathDialog) walk(by int) {
-	n := len(d.Grid.Rows())
+func (d *pathDialog) walk(by int) {
+	n := len(d.grid.Rows())
 	if n == 0 {
 		return
 	}
-	d.Grid.Select(min(max(d.Grid.SelectedIndex()+by, 0), n-1))
+	d.grid.Select(min(max(d.grid.SelectedIndex()+by, 0), n-1))
 }
 
-func (d *PathDialog) above() {
-	folder, _ := splitTyped(d.Entry.Text, d.Q.Folder)
-	d.write(WithSlash(filepath.Dir(folder)))
+func (d *pathDialog) above() {
+	folder, _ := splitTyped(d.entry.Text, d.q.Folder)
+	d.write(withSlash(filepath.Dir(folder)))
 }
 
 // write puts a path into the entry as if typed.
-func (d *PathDialog) write(path string) {
-	d.Entry.SetText(path)
-	d.Entry.CursorColumn = len([]rune(path))
-	d.Entry.Refresh()
-	d.List()
+func (d *pathDialog) write(path string) {
+	d.entry.SetText(path)
+	d.entry.CursorColumn = len([]rune(path))
+	d.entry.Refresh()
+	d.list()
 }
 
-// Enter takes a name of the list: a folder is opened, a file is taken.
-func (d *PathDialog) Enter(p PathName) {
+// enter takes a name of the list: a folder is opened, a file is taken.
+func (d *pathDialog) enter(p pathName) {
 	if p.Folder {
-		d.write(WithSlash(p.Full))
+		d.write(withSlash(p.Full))
 		return
 	}
-	d.Take(p.Full)
+	d.take(p.Full)
 }
 
-// Submit takes the name walked to, else the path typed.
-func (d *PathDialog) Submit() {
-	if p, ok := d.Grid.Selected(); ok {
-		d.Enter(p)
+// submit takes the name walked to, else the path typed.
+func (d *pathDialog) submit() {
+	if p, ok := d.grid.Selected(); ok {
+		d.enter(p)
 		return
 	}
-	path := ExpandPath(d.Entry.Text, d.Q.Folder)
+	path := ExpandPath(d.entry.Text, d.q.Folder)
 	info, err := os.Stat(path)
 	switch {
-	case err == nil && info.IsDir() && !d.Q.Folders:
-		d.write(WithSlash(path))
-	case err == nil || d.Q.New:
-		d.Take(path)
-	case len(d.Grid.Rows()) == 1:
-		d.Enter(d.Grid.Rows()[0])
+	case err == nil && info.IsDir() && !d.q.Folders:
+		d.write(withSlash(path))
+	case err == nil || d.q.New:
+		d.take(path)
+	case len(d.grid.Rows()) == 1:
+		d.enter(d.grid.Rows()[0])
 	default:
-		form.SetParagraph(d.Problem, text.Of("There is no file %s; type another path or walk the list with Up and Down.", path), form.BadText)
+		form.SetParagraph(d.problem, text.Of("There is no file %s; type another path or walk the list with Up and Down.", path), form.BadText)
+		form.FocusOn(d.entry)
 	}
 }

@@ -16,9 +16,9 @@ import (
 // them.
 const mostListed = 400
 
-// PathName is one entry of a folder as the path dialog lists it: its name, full path, and as
+// pathName is one entry of a folder as the path dialog lists it: its name, full path, and as
 // detail "folder" or when the file was changed.
-type PathName struct {
+type pathName struct {
 	Name   string
 	Full   string
 	Folder bool
@@ -57,12 +57,12 @@ func splitTyped(typed, base string) (folder, begin string) {
 // listFolder lists the folders, and the files with one of the endings, whose
 // name begins with (or else contains) begin. Hidden ones are left out unless
 // asked for by their dot. The error is one line for a person.
-func listFolder(folder, begin string, endings []string) ([]PathName, error) {
+func listFolder(folder, begin string, endings []string) ([]pathName, error) {
 	entries, err := os.ReadDir(folder)
 	if err != nil {
 		return nil, tournament.Refuse(tournament.NotFound, "there is no folder %s to list; type another path", folder)
 	}
-	var starts, contains []PathName
+	var starts, contains []pathName
 	want := strings.ToLower(begin)
 	for _, e := range entries {
 		name := e.Name()
@@ -86,11 +86,11 @@ func listFolder(folder, begin string, endings []string) ([]PathName, error) {
 	return all[:min(len(all), mostListed)], nil
 }
 
-func describeEntry(folder string, e os.DirEntry, endings []string) (PathName, bool) {
-	p := PathName{Name: e.Name(), Full: filepath.Join(folder, e.Name()), Folder: e.IsDir()}
+func describeEntry(folder string, e os.DirEntry, endings []string) (pathName, bool) {
+	p := pathName{Name: e.Name(), Full: filepath.Join(folder, e.Name()), Folder: e.IsDir()}
 	info, err := os.Stat(p.Full)
 	if err != nil {
-		return PathName{}, false
+		return pathName{}, false
 	}
 	p.Folder = info.IsDir()
 	if p.Folder {
@@ -103,8 +103,8 @@ func describeEntry(folder string, e os.DirEntry, endings []string) (PathName, bo
 
 // sortNames puts folders first, then orders by name whatever its case, then by
 // the name itself.
-func sortNames(names []PathName) {
-	slices.SortFunc(names, func(a, b PathName) int {
+func sortNames(names []pathName) {
+	slices.SortFunc(names, func(a, b pathName) int {
 		switch {
 		case a.Folder != b.Folder && a.Folder:
 			return -1

@@ -1,8 +1,6 @@
 package dialog
 
 import (
-	"errors"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -169,8 +167,5 @@ func (a *Asked) Then(then func()) (done func(error)) {
 // nil; the keyboard goes to the field at fault where the error names one.
 func (a *Asked) Refuse(err error) {
 	form.SetParagraph(a.problem, text.OfError(err).Sentence(), form.BadText)
-	var wrong *form.WrongField
-	if errors.As(err, &wrong) {
-		form.FocusOn(wrong.Field.Focusable())
-	}
+	form.FocusOnWrong(err)
 }

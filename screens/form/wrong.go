@@ -1,6 +1,10 @@
 package form
 
-import "wordhall/tournament/text"
+import (
+	"errors"
+
+	"wordhall/tournament/text"
+)
 
 // WrongField is an error in what a field holds; the keyboard goes there.
 type WrongField struct {
@@ -24,6 +28,14 @@ func (w *WrongField) Unwrap() error { return w.Err }
 
 // Said is what the error says.
 func (w *WrongField) Said() text.Text { return text.OfError(w.Err) }
+
+// FocusOnWrong gives the keyboard to the field that the error is about, if it is about one.
+func FocusOnWrong(err error) {
+	var wrong *WrongField
+	if errors.As(err, &wrong) {
+		FocusOn(wrong.Field.Focusable())
+	}
+}
 
 // WholeNumber reads the field as a whole number from 0 up; empty is what an empty field gives.
 // label names the field in the refusal, which leads back to it.

@@ -12,7 +12,6 @@ import (
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
 	"wordhall/screens/format"
-	"wordhall/screens/layout"
 	"wordhall/screens/look"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
@@ -33,10 +32,9 @@ type divisionDialog struct {
 	book, plan, starts, missed *form.ChoiceField
 	rating                     *form.ChoiceField
 	stay, twice, tell          *form.YesField
-	planSays, bookSays, error  *widgets.Paragraph
+	planSays, bookSays         *widgets.Paragraph
 	overrides                  map[string]json.RawMessage
 	entries                    []tournament.PlanEntry
-	closeIt                    func()
 }
 
 // AskDivision shows the settings of a division.
@@ -73,19 +71,13 @@ func showDivision(f shell.Event, s tournament.Settings, isNew bool) {
 	if isNew {
 		title, keep = text.Of("New division"), text.Of("Add it")
 	}
-	d.error = widgets.NewParagraph(text.Text{}, widgets.TextStyle{Colour: look.ColorBad})
-	content := widgets.NewStack(10, nil,
-		layout.Tall(430, d.form.Scrolled()), d.error)
-	d.closeIt = f.Show(dialog.Spec{Title: title, Content: content, Focus: d.form.First(), Width: 820,
-		Hints:   d.hints(),
-		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave as it was"), d.form.Cancel), dialog.Doing(keep, "Ctrl Enter", d.keep)}})
+	dialog.Question{Title: title, Form: d.form, Height: 430, Width: 820, Stay: true, Hints: d.hints(), Leave: text.Of("Leave as it was"), Confirm: keep, Answer: d.keep}.Ask(f)
 }
 
 func (d *divisionDialog) build() {
 	s := d.settings
 	f := form.New(140)
 	d.form = f
-	f.Submit, f.Cancel = d.keep, func() { d.closeIt() }
 	f.Extra = func(name fyne.KeyName) bool {
 		switch name {
 		case fyne.KeyF5:
@@ -192,13 +184,13 @@ func (d *divisionDialog) showBook() {
 	}
 	says := text.Of("Bye +%d, forfeit %d, missed %d, resigned at least %d.", book.ByeSpread, book.ForfeitSpread, book.MissedSpread, book.ResignFloor)
 	if n := len(book.Overridden); n > 0 {
-		says = text.Join("", says, text.Of(" %s changed by the organiser.", format.Plural(n, "figure")))
+		says = text.Of("%s %s changed by the organiser.", says, format.Plural(n, "figure"))
 	}
 	form.SetParagraph(d.bookSays, says, widgets.Small)
 }
 
 func (d *divisionDialog) roundsNow() int {
-	n, err := form.WholeNumber(d.rounds.Text, "the number of rounds", 0)
+	n, err := d.rounds.WholeNumber("the number of rounds", 0)
 	if err != nil || n < 1 || n > tournament.MaxRounds {
 		return d.settings.Rounds
 	}
@@ -273,10 +265,6 @@ func (d *divisionDialog) showPlan() {
 	form.SetParagraph(d.planSays, text.Of("Rounds %s.", planWords(d.entries, d.settings.Rounds)), widgets.Small)
 }
 
-func (d *divisionDialog) say(err error) {
-	form.SetParagraph(d.error, text.OfError(err).Sentence(), widgets.TextStyle{Colour: look.ColorBad})
-}
-
 func (d *divisionDialog) read() (tournament.Settings, error) {
 	s := d.settings
 	s.Name = strings.TrimSpace(d.name.Text)
@@ -294,29 +282,29 @@ func (d *divisionDialog) read() (tournament.Settings, error) {
 	s.TellEjections = d.tell.Checked
 	s.WordList, s.RatingSystem = strings.TrimSpace(d.words.Text), format.RatingSystemID(d.rating.Selected)
 	var err error
-	if s.Rounds, err = form.WholeNumber(d.rounds.Text, "the number of rounds", 0); err != nil {
+	if s.Rounds, err = d.rounds.WholeNumber("the number of rounds", 0); err != nil {
 		return s, err
 	}
 	caps, err := form.ParseNumberList(d.cap.Text, "the spread cap")
 	if err != nil {
-		return s, err
+		return s, form.Wrong(d.cap, err)
 	}
 	s.SpreadCap = tournament.CapsOf(caps)
 	if s.TieBreaks, err = parseTieBreaks(d.ties.Text); err != nil {
-		return s, err
+		return s, form.Wrong(d.ties, err)
 	}
-	if s.Tables.First, err = form.WholeNumber(d.first.Text, "the first table", 0); err != nil {
+	if s.Tables.First, err = d.first.WholeNumber("the first table", 0); err != nil {
 		return s, err
 	}
 	if s.Tables.Skip, err = parseTables(d.skip.Text); err != nil {
-		return s, err
+		return s, form.Wrong(d.skip, err)
 	}
 	if s.Tables.Names, err = parseTableNames(d.names.Text); err != nil {
-		return s, err
+		return s, form.Wrong(d.names, err)
 	}
 	s.Tables.Stay = d.stay.Checked
 	s.Sessions, err = parseSessions(d.sessions.Text, d.firstDay())
-	return s, err
+	return s, form.Wrong(d.sessions, err)
 }
 
 // firstDay is the day on which sessions begin, as far as it is known.

@@ -53,25 +53,25 @@ func newContentionForm(f *form.Form, c *tournament.Contention) *contentionForm {
 func (c *contentionForm) read() (*tournament.Contention, error) {
 	var out tournament.Contention
 	var err error
-	if out.Places, err = form.WholeNumber(c.places.Text, "the number of places", 1); err != nil {
+	if out.Places, err = c.places.WholeNumber("the number of places", 1); err != nil {
 		return nil, err
 	}
 	if out.Classes, err = parseClasses(c.classes.Text); err != nil {
-		return nil, err
+		return nil, form.Wrong(c.classes, err)
 	}
 	if out.GibsonSpread, err = form.ParseNumberList(c.gibson.Text, "the Gibson spread"); err != nil {
-		return nil, err
+		return nil, form.Wrong(c.gibson, err)
 	}
 	if out.Hopefulness, err = parsePercent(c.hope.Text, "what hope begins from"); err != nil {
-		return nil, err
+		return nil, form.Wrong(c.hope, err)
 	}
 	if out.ControlLoss, err = parsePercent(c.control.Text, "the control loss"); err != nil {
+		return nil, form.Wrong(c.control, err)
+	}
+	if out.ControlLossFrom, err = c.controlFrom.WholeNumber("the round of the control loss", 0); err != nil {
 		return nil, err
 	}
-	if out.ControlLossFrom, err = form.WholeNumber(c.controlFrom.Text, "the round of the control loss", 0); err != nil {
-		return nil, err
-	}
-	if out.Runs, err = form.WholeNumber(c.runs.Text, "the number of finishes", tournament.DefaultContention().Runs); err != nil {
+	if out.Runs, err = c.runs.WholeNumber("the number of finishes", tournament.DefaultContention().Runs); err != nil {
 		return nil, err
 	}
 	if usual := tournament.DefaultContention(); c.unset && reflect.DeepEqual(out, usual) {
@@ -84,21 +84,12 @@ func (c *contentionForm) read() (*tournament.Contention, error) {
 func askContention(w shell.Window, c *tournament.Contention, done func(*tournament.Contention)) {
 	f := form.New(120)
 	fields := newContentionForm(f, c)
-	problem := widgets.NewParagraph(text.Text{}, form.BadText)
-	var closeIt func()
-	f.Submit = func() {
-		kept, err := fields.read()
-		if err != nil {
-			form.SetParagraph(problem, text.OfError(err).Sentence(), form.BadText)
-			return
-		}
-		closeIt()
-		done(kept)
-	}
-	f.Cancel = func() { closeIt() }
-	content := widgets.NewStack(10, nil, widgets.NewParagraph(text.Of("Who can still win what: for Gibsonization, and for draws by prizes and chances."), widgets.Dim), f.Content(), problem)
-	closeIt = w.Show(dialog.Spec{Title: text.Of("Contention"), Content: content, Focus: f.First(), Width: 680,
-		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave as it was"), f.Cancel), dialog.Doing(text.Of("Keep"), "Ctrl Enter", f.Submit)}})
+	says := widgets.NewParagraph(text.Of("Who can still win what: for Gibsonization, and for draws by prizes and chances."), widgets.Dim)
+	dialog.Question{Title: text.Of("Contention"), Above: []fyne.CanvasObject{says}, Form: f, Width: 680, Stay: true,
+		Leave: text.Of("Leave as it was"), Confirm: text.Of("Keep"), Answer: dialog.Closing(func() (func(), error) {
+			kept, err := fields.read()
+			return func() { done(kept) }, err
+		})}.Ask(w)
 }
 
 // AskPairing edits the pairing settings of the division shown: its plan, contention
@@ -123,26 +114,10 @@ func AskPairing(f shell.Event) {
 	fields.Plain(fields.Row(text.Of("Kept apart"), relations, text.Text{}))
 	fields.Heading(text.Of("Contention"))
 	contention := newContentionForm(fields, s.Contention)
-	problem := widgets.NewParagraph(text.Text{}, form.BadText)
 	editPlan := func() {
 		askPlan(f, s.Plan, s.Rounds, func(p []tournament.PlanEntry) { s.Plan = p; tell() })
 	}
 	editRelations := func() { askRelations(f, s.ID, tell) }
-	var closeIt func()
-	fields.Cancel = func() { closeIt(); f.FocusShown() }
-	fields.Submit = func() {
-		kept, err := contention.read()
-		if err != nil {
-			form.SetParagraph(problem, text.OfError(err).Sentence(), form.BadText)
-			return
-		}
-		s.Contention = kept
-		f.Do(action.ChangeDivision{Division: s.ID, Settings: s}, func(r app.Receipt) {
-			closeIt()
-			f.Say(widgets.Good, text.Of("Saved: %s", r.Words))
-			f.FocusShown()
-		}, func(err error) { form.SetParagraph(problem, text.OfError(err).Sentence(), form.BadText) })
-	}
 	fields.Extra = func(name fyne.KeyName) bool {
 		switch name {
 		case fyne.KeyF5:
@@ -154,9 +129,18 @@ func AskPairing(f shell.Event) {
 		}
 		return true
 	}
-	content := widgets.NewStack(10, nil, fields.Content(), problem)
-	closeIt = f.Show(dialog.Spec{Title: text.Of("Pairing of division %s", s.Name), Content: content, Focus: fields.First(), Width: 780,
-		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave as it was"), fields.Cancel), dialog.Also(text.Of("Plan"), "F5", editPlan), dialog.Also(text.Of("Kept apart"), "F6", editRelations), dialog.Doing(text.Of("Keep"), "Ctrl Enter", fields.Submit)}})
+	dialog.Question{Title: text.Of("Pairing of division %s", s.Name), Form: fields, Width: 780, Leave: text.Of("Leave as it was"), Confirm: text.Of("Keep"),
+		Also: []widgets.DialogButton{dialog.Also(text.Of("Plan"), "F5", editPlan), dialog.Also(text.Of("Kept apart"), "F6", editRelations)},
+		Answer: func(q *dialog.Asked) (err error) {
+			if s.Contention, err = contention.read(); err != nil {
+				return err
+			}
+			f.Do(action.ChangeDivision{Division: s.ID, Settings: s}, func(r app.Receipt) {
+				q.Close()
+				f.Say(widgets.Good, text.Of("Saved: %s", r.Words))
+			}, q.Refuse)
+			return nil
+		}}.Ask(f)
 }
 
 func percentWords(share float64) string {

@@ -58,6 +58,32 @@ func TestContentionNamesWhatIsWrong(t *testing.T) {
 	}
 }
 
+// The keyboard comes back from another field to the one that is refused.
+func TestARefusedFieldHasTheKeyboard(t *testing.T) {
+	cases := []struct{ name, keys, mend string }{
+		{"places", "few\n\n", "3"},
+		{"classes", "\nB two\n", "B 2"},
+		{"Gibson spread", "\n\nwide\n\n", "250"},
+		{"hope", "\n\n\n150\n", "50"},
+		{"control loss", "\n\n\n\n150\n", "50"},
+		{"first round of the control loss", "\n\n\n\n\nlate\n", "4"},
+	}
+	for _, one := range cases {
+		w := newSetupEvent(t, 8)
+		w.Event().AskPairing()
+		drive.Keys(w.Window().Canvas(), one.keys)
+		drive.Chord(w, drive.CtrlEnter)
+		if !drive.Asked(w) {
+			t.Fatalf("%s: not refused", one.name)
+		}
+		drive.Replace(w, one.mend)
+		drive.Chord(w, drive.CtrlEnter)
+		if drive.Asked(w) {
+			t.Errorf("%s: the keyboard is elsewhere: %s", one.name, drive.DialogTexts(w))
+		}
+	}
+}
+
 func TestRelationsAreAddedChangedAndTakenOut(t *testing.T) {
 	w := newSetupEvent(t, 8)
 	c := w.Window().Canvas()

@@ -63,14 +63,14 @@ func newRelationLine(d *tournament.Division, at int, r tournament.Relation) rela
 		l.Price = text.Of("%v", r.Price)
 	}
 	if r.Name != "" {
-		l.Who = text.Join("", l.Who, text.Of(" %s", r.Name))
+		l.Who = text.Of("%s %s", l.Who, r.Name)
 	}
 	if len(r.Players) > 0 {
 		names := make([]string, len(r.Players))
 		for i, id := range r.Players {
 			names[i] = d.PlayerName(id)
 		}
-		l.Who = text.Join("", l.Who, text.Of(": %s", strings.Join(names, ", ")))
+		l.Who = text.Of("%s: %s", l.Who, strings.Join(names, ", "))
 	}
 	return l
 }
@@ -123,7 +123,7 @@ func (p *relationsPanel) key(e *fyne.KeyEvent) bool {
 		p.edit(-1, tournament.Relation{Kind: tournament.SameClub, When: tournament.NeverMeet})
 	case fyne.KeyDelete:
 		if at := p.grid.SelectedIndex(); at >= 0 {
-			p.save(slices.Delete(slices.Clone(p.division().Relations), at, at+1), nil)
+			p.save(slices.Delete(slices.Clone(p.division().Relations), at, at+1), func() {}, nil)
 		}
 	default:
 		return false
@@ -131,18 +131,16 @@ func (p *relationsPanel) key(e *fyne.KeyEvent) bool {
 	return true
 }
 
-// save gives the division other relations; then may be nil.
-func (p *relationsPanel) save(relations []tournament.Relation, then func(error)) {
+// save gives the division other relations; failed may be nil.
+func (p *relationsPanel) save(relations []tournament.Relation, then func(), failed func(error)) {
 	p.shell.Do(action.SetRelations{Division: p.id, Relations: relations}, func(r app.Receipt) {
 		p.load()
 		p.shell.Say(widgets.Good, r.Words.Sentence())
 		if p.changed != nil {
 			p.changed()
 		}
-		if then != nil {
-			then(nil)
-		}
-	}, then)
+		then()
+	}, failed)
 }
 
 // edit changes a relation, or adds one where at is negative.
@@ -163,64 +161,52 @@ func (p *relationsPanel) edit(at int, r tournament.Relation) {
 	kind := f.Choice(text.Of("Players of"), kinds, relationKinds[r.Kind].String(), text.Text{}, nil)
 	name := f.Text(text.Of("Name"), r.Name, text.Of("empty: each team, club, country"))
 	who := f.Text(text.Of("Players"), format.IDList(r.Players), text.Of("of a family or a list"))
-	times2 := f.Choice(text.Of("They"), times, relationTimes[when].String(), text.Text{}, nil)
+	time := f.Choice(text.Of("They"), times, relationTimes[when].String(), text.Text{}, nil)
 	round := f.Text(text.Of("Round"), format.ZeroBlank(r.Round), text.Of("in which they may meet first"))
 	price := f.Text(text.Of("Price"), fmt.Sprint(r.Price), text.Of("0: never drawn"))
-	problem := widgets.NewParagraph(text.Text{}, form.BadText)
-	fail := func(err error) {
-		if err != nil {
-			form.SetParagraph(problem, text.OfError(err).Sentence(), form.BadText)
+	// What a kind or a time has no use for is left out.
+	read := func() (r tournament.Relation, err error) {
+		r = tournament.Relation{Kind: tournament.RelationKinds()[max(kind.SelectedIndex(), 0)], When: tournament.RelationTimes()[max(time.SelectedIndex(), 0)], Name: strings.TrimSpace(name.Text)}
+		if r.Kind == tournament.SameFamily || r.Kind == tournament.ListedPlayers {
+			if r.Players, err = readPlayers(d, who.Text); err != nil {
+				return r, form.Wrong(who, err)
+			}
 		}
+		if r.When == tournament.BeforeRound {
+			if r.Round, err = round.WholeNumber("the round", 0); err != nil {
+				return r, err
+			}
+		}
+		r.Price, err = price.WholeNumber("the price", 0)
+		return r, err
 	}
-	var closeIt func()
-	f.Cancel = func() { closeIt() }
-	f.Submit = func() {
-		read, err := readRelation(d, kind.SelectedIndex(), times2.SelectedIndex(), name.Text, who.Text, round.Text, price.Text)
+	dialog.Question{Title: text.Of("Keep players apart"), Form: f, Width: 720, Stay: true, Confirm: text.Of("Keep"), Answer: func(q *dialog.Asked) error {
+		r, err := read()
 		if err != nil {
-			fail(err)
-			return
+			return err
 		}
 		list := slices.Clone(d.Relations)
 		if at < 0 {
-			list = append(list, read)
+			list = append(list, r)
 		} else {
-			list[at] = read
+			list[at] = r
 		}
-		p.save(list, func(err error) {
-			if err != nil {
-				fail(err)
-				return
-			}
-			closeIt()
-		})
-	}
-	title := text.Of("Keep players apart")
-	closeIt = p.shell.Show(dialog.Spec{Title: title, Content: widgets.NewStack(10, nil, f.Content(), problem), Focus: f.First(), Width: 720,
-		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), f.Cancel), dialog.Doing(text.Of("Keep"), "Ctrl Enter", f.Submit)}})
+		p.save(list, q.Close, q.Refuse)
+		return nil
+	}}.Ask(p.shell)
 }
 
-// readRelation reads the form of a relation; what a kind or a time has no use for is
-// left out.
-func readRelation(d *tournament.Division, kind, when int, name, who, round, price string) (tournament.Relation, error) {
-	r := tournament.Relation{Kind: tournament.RelationKinds()[max(kind, 0)], When: tournament.RelationTimes()[max(when, 0)], Name: strings.TrimSpace(name)}
-	var err error
-	if r.Kind == tournament.SameFamily || r.Kind == tournament.ListedPlayers {
-		for part := range strings.SplitSeq(who, ",") {
-			if strings.TrimSpace(part) == "" {
-				continue
-			}
-			p, ok := find.OnlyMatch(d, 0, part)
-			if !ok {
-				return r, tournament.Refuse(tournament.NotFound, "no single player goes by %q; type more of the name, or the number", strings.TrimSpace(part))
-			}
-			r.Players = append(r.Players, p.ID)
+// readPlayers reads the players of a relation, by names or numbers with commas between.
+func readPlayers(d *tournament.Division, typed string) (ids []tournament.PlayerID, err error) {
+	for part := range strings.SplitSeq(typed, ",") {
+		if strings.TrimSpace(part) == "" {
+			continue
 		}
-	}
-	if r.When == tournament.BeforeRound {
-		if r.Round, err = form.WholeNumber(round, "the round", 0); err != nil {
-			return r, err
+		p, ok := find.OnlyMatch(d, 0, part)
+		if !ok {
+			return nil, tournament.Refuse(tournament.NotFound, "no single player goes by %q; type more of the name, or the number", strings.TrimSpace(part))
 		}
+		ids = append(ids, p.ID)
 	}
-	r.Price, err = form.WholeNumber(price, "the price", 0)
-	return r, err
+	return ids, nil
 }

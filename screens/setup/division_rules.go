@@ -5,14 +5,11 @@ import (
 	"slices"
 	"strings"
 
-	"fyne.io/fyne/v2/container"
-
 	"wordhall/app"
 	"wordhall/app/action"
 	"wordhall/screens/consequences"
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
-	"wordhall/screens/layout"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament/report"
@@ -26,15 +23,14 @@ import (
 
 // keep carries the settings out; a refusal keeps the dialog open. Where they change rounds
 // already played, the director sees what changes and is asked first.
-func (d *divisionDialog) keep() {
+func (d *divisionDialog) keep(q *dialog.Asked) error {
 	s, err := d.read()
 	if err != nil {
-		d.say(err)
-		return
+		return err
 	}
 	if d.isNew {
-		d.carryOut(action.AddDivision{Settings: s}, nil)
-		return
+		d.carryOut(q, action.AddDivision{Settings: s}, q.Close)
+		return nil
 	}
 	action := action.ChangeDivision{Division: s.ID, Settings: s}
 	var found app.Consequences
@@ -44,37 +40,35 @@ func (d *divisionDialog) keep() {
 	}), func(err error) {
 		switch {
 		case err != nil:
-			d.say(err)
+			q.Refuse(err)
 		case len(found.Games) > 0 || slices.ContainsFunc(found.Places, report.PlaceChange.Changed):
-			d.askPlayed(action)
+			d.askPlayed(q, action)
 		default:
-			d.carryOut(action, nil)
+			d.carryOut(q, action, q.Close)
 		}
 	})
+	return nil
 }
 
-// carryOut saves the settings; then, where it isn't nil, runs first.
-func (d *divisionDialog) carryOut(a action.Action, then func()) {
+// carryOut saves the settings that q asks for; done closes what was asked.
+func (d *divisionDialog) carryOut(q *dialog.Asked, a action.Action, done func()) {
 	d.shell.Do(a, func(r app.Receipt) {
-		if then != nil {
-			then()
-		}
-		d.closeIt()
+		done()
 		d.shell.Say(widgets.Good, text.Of("Saved: %s", r.Words))
 		if d.isNew {
 			d.shell.ChooseDivision(r.Division)
 		}
 	}, func(err error) {
 		if errors.Is(err, store.ErrNothingChanged) { // nothing to keep is no reason to stay
-			d.closeIt()
+			done()
 			return
 		}
-		d.say(err)
+		q.Refuse(err)
 	})
 }
 
 // askPlayed shows what the settings change in rounds already played, and asks why.
-func (d *divisionDialog) askPlayed(action action.ChangeDivision) {
+func (d *divisionDialog) askPlayed(settings *dialog.Asked, action action.ChangeDivision) {
 	f := form.New(110)
 	f.Plain(widgets.NewParagraph(text.Of("These settings hold for the rounds already played too."), widgets.Plain))
 	why := form.NewTextField("")
@@ -83,17 +77,16 @@ func (d *divisionDialog) askPlayed(action action.ChangeDivision) {
 	f.Plain(widgets.NewParagraph(text.Of("It stands among the director’s decisions; it may stay empty."), widgets.Dim))
 	shown := consequences.NewView(d.shell)
 	f.Extra = shown.ScrollKey
-	var closeIt func()
-	leave := func() { shown.Close(); closeIt() }
-	f.Cancel = leave
-	f.Submit = func() {
-		action.Reason = strings.TrimSpace(why.Text)
-		d.carryOut(action, leave)
-	}
-	content := layout.Tall(380, container.New(layout.Beside{Share: 0.46}, f.Scrolled(), shown.Object()))
-	change := widgets.DialogButton{Text: text.Of("Change it all the same"), Key: "Ctrl Enter", Kind: widgets.DangerButton, KeepOpen: true, Do: f.Submit}
-	closeIt = d.shell.Show(dialog.Spec{Title: text.Of("This changes what was played"), Content: content, Focus: f.First(), Width: 1080,
-		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), leave), change},
-		Hints:   []widgets.KeyHint{{Key: "Page Up, Down", Does: text.Of("scroll what it changes")}}})
+	dialog.Question{Title: text.Of("This changes what was played"), Form: f, Height: 380, Beside: shown.Object(), Width: 1080, Stay: true, Left: shown.Close,
+		Hints:   []widgets.KeyHint{{Key: "Page Up, Down", Does: text.Of("scroll what it changes")}},
+		Confirm: text.Of("Change it all the same"), Danger: true, Answer: func(q *dialog.Asked) error {
+			action.Reason = strings.TrimSpace(why.Text)
+			d.carryOut(q, action, func() {
+				shown.Close()
+				q.Close()
+				settings.Close()
+			})
+			return nil
+		}}.Ask(d.shell)
 	shown.Ask(action, nil, widgets.NewText(text.Of("What it changes"), widgets.Strong))
 }

@@ -124,24 +124,18 @@ func (c *closing) askReopen() {
 	}
 	f := form.New(90)
 	why := f.Text(text.Of("Reason"), "", text.Of("such as the appeal and who made it"))
-	problem := widgets.NewParagraph(text.Text{}, form.BadText)
-	var closeIt func()
-	f.Submit = func() {
-		c.shell.Do(action.ReopenEvent{Reason: why.Text}, func(r app.Receipt) {
-			closeIt()
-			c.shell.Say(widgets.Good, text.Of("Saved: %s", r.Words))
-			c.focus()
-		}, func(err error) { form.SetParagraph(problem, text.OfError(err).Sentence(), form.BadText) })
+	var went fyne.CanvasObject = widgets.NewParagraph(text.Of("No prize was handed out, no standings were printed and no file was written of it yet."), widgets.Dim)
+	if len(out) > 0 {
+		went = widgets.NewSection(text.Of("What went out: whatever the appeal changes of it is to be issued anew"), issuedList(out))
 	}
-	f.Cancel = func() { closeIt(); c.focus() }
-	rows := []fyne.CanvasObject{f.Content()}
-	if len(out) == 0 {
-		rows = append(rows, widgets.NewParagraph(text.Of("No prize was handed out, no standings were printed and no file was written of it yet."), widgets.Dim))
-	} else {
-		rows = append(rows, widgets.NewSection(text.Of("What went out: whatever the appeal changes of it is to be issued anew"), issuedList(out)))
-	}
-	closeIt = c.shell.Show(dialog.Spec{Title: text.Of("Open the event again"), Content: widgets.NewStack(12, nil, append(rows, problem)...), Focus: f.First(), Width: 680,
-		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it closed"), f.Cancel), dialog.Doing(text.Of("Open it again"), "Enter", f.Submit)}})
+	dialog.Question{Title: text.Of("Open the event again"), Form: f, Below: []fyne.CanvasObject{went}, Width: 680,
+		Leave: text.Of("Leave it closed"), Confirm: text.Of("Open it again"), Key: "Enter", Answer: func(q *dialog.Asked) error {
+			c.shell.Do(action.ReopenEvent{Reason: why.Text}, func(r app.Receipt) {
+				q.Close()
+				c.shell.Say(widgets.Good, text.Of("Saved: %s", r.Words))
+			}, q.Refuse)
+			return nil
+		}}.Ask(c.shell)
 }
 
 // refresh lists what is to be issued anew.

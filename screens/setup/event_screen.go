@@ -129,7 +129,7 @@ func (e *eventScreen) line(ev *tournament.Event, d *tournament.Division) divisio
 	if book, err := e.shell.Desk().Book(d); err == nil {
 		l.Book = text.Name(book.Short)
 		if n := len(book.Overridden); n > 0 {
-			l.Book = text.Join("", l.Book, text.Of(" (%d changed)", n))
+			l.Book = text.Of("%s (%d changed)", l.Book, n)
 		}
 	}
 	l.State, l.Tone = playing.RoundChip(d)
@@ -219,21 +219,15 @@ func (e *eventScreen) askDetails() {
 	place := f.Text(text.Of("Venue"), ev.Place, text.Text{})
 	director := f.Text(text.Of("Director"), ev.Director, text.Text{})
 	sanction := f.Text(text.Of("Sanction"), ev.Sanction, text.Of("the federation's number"))
-	problem := widgets.NewParagraph(text.Text{}, form.BadText)
-	var closeIt func()
-	f.Submit = func() {
+	dialog.Question{Title: text.Of("The event"), Form: f, Width: 640, Leave: text.Of("Leave as it was"), Confirm: text.Of("Keep"), Answer: func(q *dialog.Asked) error {
 		action := action.EditEvent{Name: name.Text, Place: place.Text, Director: director.Text, Sanction: sanction.Text,
 			StartDate: strings.TrimSpace(from.Text), EndDate: strings.TrimSpace(to.Text), Rulebook: ev.Rulebook}
 		e.shell.Do(action, func(r app.Receipt) {
-			closeIt()
+			q.Close()
 			e.shell.Say(widgets.Good, text.Of("Saved: %s", r.Words))
-			e.Focus()
-		}, func(err error) { form.SetParagraph(problem, text.OfError(err).Sentence(), form.BadText) })
-	}
-	f.Cancel = func() { closeIt(); e.Focus() }
-	content := widgets.NewStack(12, nil, f.Content(), problem)
-	closeIt = e.shell.Show(dialog.Spec{Title: text.Of("The event"), Content: content, Focus: f.First(), Width: 640,
-		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave as it was"), f.Cancel), dialog.Doing(text.Of("Keep"), "Ctrl Enter", f.Submit)}})
+		}, q.Refuse)
+		return nil
+	}}.Ask(e.shell)
 }
 
 func (e *eventScreen) remove(l divisionLine) {

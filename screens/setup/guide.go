@@ -160,6 +160,7 @@ func (g *guide) say(err error) {
 func (g *guide) goOn() {
 	if err := g.pages[g.page].leave(); err != nil {
 		g.say(err)
+		form.FocusOnWrong(err)
 		return
 	}
 	if g.page+1 < len(g.pages) {
@@ -279,10 +280,23 @@ func (d *guideDetails) leave() error {
 	}
 	e.Path = dialog.ExpandPath(d.file.Text, dialog.DocumentsFolder())
 	if e.Details.Name == "" {
-		form.FocusOn(d.name)
-		return tournament.Refuse(tournament.Invalid, "the event needs a name; type one in the first field")
+		return form.Wrong(d.name, tournament.Refuse(tournament.Invalid, "the event needs a name; type one in the first field"))
 	}
-	return checkDates(e.Details.StartDate, e.Details.EndDate)
+	return checkDates(d.from, d.to)
+}
+
+// checkDates refuses what isn't a date before the first page is left.
+func checkDates(from, to *form.TextField) error {
+	for _, field := range []*form.TextField{from, to} {
+		if day := strings.TrimSpace(field.Text); day != "" && !isDate(day) {
+			return form.Wrong(field, tournament.Refuse(tournament.Invalid, "%q isn't a date; write it as 2026-11-21", day))
+		}
+	}
+	first, last := strings.TrimSpace(from.Text), strings.TrimSpace(to.Text)
+	if first != "" && last != "" && last < first {
+		return form.Wrong(to, tournament.Refuse(tournament.Invalid, "the event would end on %s, before it starts on %s", last, first))
+	}
+	return nil
 }
 
 // welcome says what to do next in an event just made.

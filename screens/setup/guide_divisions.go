@@ -134,7 +134,7 @@ func (d *guideDivisions) planChosen(name string) {
 
 // roundsTyped fits the plan to another number of rounds as it is typed.
 func (d *guideDivisions) roundsTyped() {
-	n, err := form.WholeNumber(d.rounds.Text, "the number of rounds", 0)
+	n, err := d.rounds.WholeNumber("the number of rounds", 0)
 	div := d.current()
 	if err != nil || n < 1 || n > tournament.MaxRounds || n == div.Rounds {
 		return
@@ -158,7 +158,7 @@ func (d *guideDivisions) showPlan() {
 	if t, ok := templateOf(div.Plan, div.Rounds); ok {
 		says = t.Says
 		if len(div.Plan) > 1 {
-			says = text.Join("", says, text.Of(" Rounds %s.", planWords(div.Plan, div.Rounds)))
+			says = text.Of("%s Rounds %s.", says, planWords(div.Plan, div.Rounds))
 		}
 	}
 	form.SetParagraph(d.says1, says, widgets.Small)
@@ -246,7 +246,7 @@ func (d *guideDivisions) showList() {
 	for i, div := range d.guide.event.Divisions {
 		words := text.Of("Division %s", div.Name)
 		if n := len(div.List.Players()); n > 0 {
-			words = text.Join("", words, text.Of(" · %s", format.Plural(n, "player")))
+			words = text.Of("%s · %s", words, format.Plural(n, "player"))
 		}
 		b := widgets.NewQuietButton(words, "", func() { d.turnTo(i) })
 		if i == d.at {
@@ -307,21 +307,21 @@ func (d *guideDivisions) read() error {
 	div := d.current()
 	name := strings.TrimSpace(d.name.Text)
 	if name == "" {
-		return tournament.Refuse(tournament.Invalid, "a division needs a name, for example A")
+		return form.Wrong(d.name, tournament.Refuse(tournament.Invalid, "a division needs a name, for example A"))
 	}
 	for i, other := range d.guide.event.Divisions {
 		if i != d.at && strings.EqualFold(other.Name, name) {
-			return tournament.Refuse(tournament.Conflict, "there is already a division %s; choose another name", other.Name)
+			return form.Wrong(d.name, tournament.Refuse(tournament.Conflict, "there is already a division %s; choose another name", other.Name))
 		}
 	}
-	rounds, err := form.WholeNumber(d.rounds.Text, "the number of rounds", 0)
+	rounds, err := d.rounds.WholeNumber("the number of rounds", 0)
 	if err != nil {
 		return err
 	}
 	if rounds < 1 || rounds > tournament.MaxRounds {
-		return tournament.Refuse(tournament.Invalid, "division %s would have %d rounds; give 1 to %d", name, rounds, tournament.MaxRounds)
+		return form.Wrong(d.rounds, tournament.Refuse(tournament.Invalid, "division %s would have %d rounds; give 1 to %d", name, rounds, tournament.MaxRounds))
 	}
-	first, err := form.WholeNumber(d.first.Text, "the first table", 0)
+	first, err := d.first.WholeNumber("the first table", 0)
 	if err != nil {
 		return err
 	}

@@ -199,24 +199,17 @@ func (t *ruleTable) change(p form.ParameterRow) {
 }
 
 func (t *ruleTable) ask(f *form.Form, book rulebook.Book, p form.ParameterRow, value func() string) {
-	problem := widgets.NewParagraph(text.Text{}, form.BadText)
-	var closeIt func()
-	keep := func() {
+	dialog.Question{Title: p.Label, Form: f, Width: 600, Stay: true, Confirm: text.Of("Change it"), Key: "Enter", Answer: func(q *dialog.Asked) error {
 		raw, err := form.ParseParameter(book, p.Key, value())
 		if err == nil {
 			err = t.put(p.Key, raw)
 		}
 		if err != nil {
-			form.SetParagraph(problem, text.OfError(err).Sentence(), form.BadText)
-			return
+			return form.Wrong(f.Fields[0], err)
 		}
-		closeIt()
-		form.FocusOn(t.grid)
-	}
-	f.Submit, f.Cancel = keep, func() { closeIt(); form.FocusOn(t.grid) }
-	content := widgets.NewStack(12, nil, f.Content(), problem)
-	closeIt = t.window.Show(dialog.Spec{Title: p.Label, Content: content, Focus: f.First(), Width: 600,
-		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), f.Cancel), dialog.Doing(text.Of("Change it"), "Enter", keep)}})
+		q.Close()
+		return nil
+	}}.Ask(t.window)
 }
 
 // askRules shows a book's figures in a dialog; done gets the organiser's changes.

@@ -99,6 +99,18 @@ func TestGuideWithoutANameStaysOnItsPage(t *testing.T) {
 	}
 }
 
+func TestGuideLeadsToTheFieldThatIsWrong(t *testing.T) {
+	w := newSetupWindow(t)
+	drive.Chord(w, shell.Ctrl(fyne.KeyN))
+	drive.Keys(w.Window().Canvas(), "Harbour Open\ntomorrow\n\n")
+	drive.Chord(w, drive.CtrlEnter)
+	drive.Replace(w, "2026-11-21")
+	d := drive.PageOf[*guide](w).pages[0].(*guideDetails)
+	if d.from.Text != "2026-11-21" {
+		t.Errorf("the first day is %q (%s)", d.from.Text, drive.Texts(w.Window().Content()))
+	}
+}
+
 // A refused division leaves no half-made file behind.
 func TestNewEventIsMadeWholeOrNotAtAll(t *testing.T) {
 	w := newSetupWindow(t)

@@ -5,8 +5,6 @@ import (
 
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
-	"wordhall/screens/layout"
-	"wordhall/screens/widgets"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/text"
 )
@@ -40,31 +38,27 @@ func (i *eventImport) askRounds() {
 	for _, d := range i.read.Event.Divisions {
 		fields = append(fields, f.Text(text.Of("Rounds of division %s", d.Name), strconv.Itoa(d.Rounds), text.Text{}))
 	}
-	problem := widgets.NewParagraph(text.Text{}, form.BadText)
-	var closeIt func()
-	f.Cancel = func() { closeIt(); i.preview() }
-	f.Submit = func() {
+	q := dialog.Question{Title: text.Of("Rounds planned"), Form: f, Width: 460, Stay: true, Left: i.preview, Confirm: text.Of("Take them"), Answer: func(q *dialog.Asked) error {
 		rounds := map[string]int{}
 		for at, d := range i.read.Event.Divisions {
-			n, err := form.WholeNumber(fields[at].Text, "the number of rounds of division "+d.Name, 0)
+			n, err := fields[at].WholeNumber("the number of rounds of division "+d.Name, 0)
 			if err == nil {
-				err = exchange.CheckPlanned(d, n)
+				err = form.Wrong(fields[at], exchange.CheckPlanned(d, n))
 			}
 			if err != nil {
-				form.SetParagraph(problem, text.OfError(err).Sentence(), form.BadText)
-				return
+				return err
 			}
 			rounds[d.Name] = n
 		}
+		q.Close()
 		i.rounds = rounds
 		i.plan()
-		f.Cancel()
-	}
-	content := f.Content()
+		i.preview()
+		return nil
+	}}
 	const roomy = 8
 	if len(fields) > roomy {
-		content = layout.Tall(360, f.Scrolled())
+		q.Height = 360
 	}
-	closeIt = i.window.Show(dialog.Spec{Title: text.Of("Rounds planned"), Content: widgets.NewStack(12, nil, content, problem), Focus: f.First(), Width: 460,
-		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), f.Cancel), dialog.Doing(text.Of("Take them"), "Ctrl Enter", f.Submit)}})
+	q.Ask(i.window)
 }

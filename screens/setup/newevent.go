@@ -174,19 +174,6 @@ func (n *newEvent) fill(ctx context.Context, desk *app.Desk) error {
 	return nil
 }
 
-// checkDates refuses what isn't a date before the first page is left.
-func checkDates(from, to string) error {
-	for _, day := range []string{from, to} {
-		if day != "" && !isDate(day) {
-			return tournament.Refuse(tournament.Invalid, "%q isn't a date; write it as 2026-11-21", day)
-		}
-	}
-	if from != "" && to != "" && to < from {
-		return tournament.Refuse(tournament.Invalid, "the event would end on %s, before it starts on %s", to, from)
-	}
-	return nil
-}
-
 // startPolicyNames are the start policies in words, in the order of the lists.
 var startPolicyNames = []struct {
 	policy tournament.StartPolicy

@@ -17,49 +17,39 @@ import (
 
 // planEditor edits a pairing plan as runs of rounds, one line each.
 type planEditor struct {
-	rounds         int
-	submit, cancel func()
-	template       *form.ChoiceField
-	says           *widgets.Paragraph
-	lines          []*planLine
-	form           *form.Form
-	place          *fyne.Container
-	error          *widgets.Paragraph
+	rounds   int
+	template *form.ChoiceField
+	says     *widgets.Paragraph
+	lines    []*planLine
+	form     *form.Form
+	place    *fyne.Container
 }
 
 // askPlan shows the plan editor; done gets the plan when it is kept.
 func askPlan(h shell.Window, plan []tournament.PlanEntry, rounds int, done func([]tournament.PlanEntry)) {
-	e := &planEditor{rounds: rounds, place: container.NewStack(), error: widgets.NewParagraph(text.Text{}, form.BadText), says: widgets.NewParagraph(text.Text{}, widgets.Small)}
+	e := &planEditor{rounds: rounds, form: form.New(90), place: container.NewStack(), says: widgets.NewParagraph(text.Text{}, widgets.Small)}
+	e.form.Extra = e.key
+	e.form.Plain(e.place)
 	if len(plan) == 0 {
 		plan = throughout(tournament.Swiss)(rounds)
 	}
-	var closeIt func()
-	e.submit = func() {
-		kept, err := e.read()
-		if err != nil {
-			form.SetParagraph(e.error, text.OfError(err).Sentence(), form.BadText)
-			return
-		}
-		closeIt()
-		done(kept)
-	}
-	e.cancel = func() { closeIt() }
 	e.build(plan)
-	content := widgets.NewStack(10, nil,
-		widgets.NewParagraph(text.Of("Each line says how a run of rounds is drawn. Repeats: how often a pair may have met already, empty for the system's own. "+
-			"Adjacent: neighbours of a score group meet instead of its top half the bottom half. Strict starts: who starts comes before wins. "+
-			"Classes: how many classes apart two may be who meet, empty for any."), widgets.Dim),
-		e.place, e.error)
-	closeIt = h.Show(dialog.Spec{Title: text.Of("Pairing plan of %s", format.Plural(rounds, "round")), Content: content, Focus: e.lines[0].from.Focusable(), Width: 1140,
-		Hints:   []widgets.KeyHint{{Key: "F6", Does: text.Of("another line")}, {Key: "F7", Does: text.Of("a template")}, {Key: "F8", Does: text.Of("drop the last line")}},
-		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave as it was"), e.cancel), dialog.Doing(text.Of("Keep this plan"), "Ctrl Enter", e.submit)}})
+	says := widgets.NewParagraph(text.Of("Each line says how a run of rounds is drawn. Repeats: how often a pair may have met already, empty for the system's own. "+
+		"Adjacent: neighbours of a score group meet instead of its top half the bottom half. Strict starts: who starts comes before wins. "+
+		"Classes: how many classes apart two may be who meet, empty for any."), widgets.Dim)
+	dialog.Question{Title: text.Of("Pairing plan of %s", format.Plural(rounds, "round")), Above: []fyne.CanvasObject{says}, Form: e.form, Width: 1140, Stay: true,
+		Hints: []widgets.KeyHint{{Key: "F6", Does: text.Of("another line")}, {Key: "F7", Does: text.Of("a template")}, {Key: "F8", Does: text.Of("drop the last line")}},
+		Leave: text.Of("Leave as it was"), Confirm: text.Of("Keep this plan"), Answer: dialog.Closing(func() (func(), error) {
+			kept, err := e.read()
+			return func() { done(kept) }, err
+		})}.Ask(h)
+	form.FocusOn(e.lines[0].from)
 }
 
 // build makes the lines anew.
 func (e *planEditor) build(plan []tournament.PlanEntry) {
-	f := form.New(90)
-	f.Submit, f.Cancel, f.Extra = e.submit, e.cancel, e.key
-	e.form, e.lines = f, nil
+	f := e.form
+	f.Fields, e.lines = nil, nil
 	e.template = form.NewChoiceField(templateNames(plan, e.rounds), planOption(plan, e.rounds), e.templateChosen)
 	f.Adopt(e.template)
 	e.showPlan(plan)
@@ -174,17 +164,17 @@ func (e *planEditor) read() ([]tournament.PlanEntry, error) {
 		}
 		switch {
 		case p.From != next:
-			return nil, tournament.Refuse(tournament.Invalid, "line %d begins with round %d; it should begin with round %d", i+1, p.From, next)
+			return nil, form.Wrong(l.from, tournament.Refuse(tournament.Invalid, "line %d begins with round %d; it should begin with round %d", i+1, p.From, next))
 		case p.To < p.From:
-			return nil, tournament.Refuse(tournament.Invalid, "line %d ends with round %d, before it begins", i+1, p.To)
+			return nil, form.Wrong(l.to, tournament.Refuse(tournament.Invalid, "line %d ends with round %d, before it begins", i+1, p.To))
 		case p.BasedOn != nil && *p.BasedOn >= p.To:
-			return nil, tournament.Refuse(tournament.Invalid, "line %d is drawn from round %d, which isn't over before round %d; choose an earlier one", i+1, *p.BasedOn, p.To)
+			return nil, form.Wrong(l.based, tournament.Refuse(tournament.Invalid, "line %d is drawn from round %d, which isn't over before round %d; choose an earlier one", i+1, *p.BasedOn, p.To))
 		}
 		next = p.To + 1
 		plan[i] = p
 	}
 	if next != e.rounds+1 {
-		return nil, tournament.Refuse(tournament.Invalid, "the last line ends with round %d; the division has %d rounds", next-1, e.rounds)
+		return nil, form.Wrong(e.lines[len(e.lines)-1].to, tournament.Refuse(tournament.Invalid, "the last line ends with round %d; the division has %d rounds", next-1, e.rounds))
 	}
 	return plan, nil
 }

@@ -113,11 +113,11 @@ func TestPlanEditorShowsOnlyWhatTheSystemUses(t *testing.T) {
 }
 
 func TestPlanEditorNamesTheLineThatIsWrong(t *testing.T) {
-	cases := []struct{ name, keys, want string }{
-		{"a gap", "2", "Line 1 begins with round 2; it should begin with round 1."},
-		{"backwards", "1\n0", "Line 1 ends with round 0, before it begins."},
-		{"too few", "1\n6", "The last line ends with round 6; the division has 7 rounds."},
-		{"no number", "1\n7\n\nmany", "Line 1: the number of repeats can't be \"many\"; type a whole number."},
+	cases := []struct{ name, keys, want, mend string }{
+		{"a gap", "2\n", "Line 1 begins with round 2; it should begin with round 1.", "1"},
+		{"backwards", "1\n0\n", "Line 1 ends with round 0, before it begins.", "7"},
+		{"too few", "1\n6\n", "The last line ends with round 6; the division has 7 rounds.", "7"},
+		{"no number", "1\n7\n\nmany\n", "Line 1: the number of repeats can't be \"many\"; type a whole number.", "1"},
 	}
 	for _, c := range cases {
 		w, kept := openPlan(t, nil)
@@ -125,6 +125,11 @@ func TestPlanEditorNamesTheLineThatIsWrong(t *testing.T) {
 		drive.Chord(w, drive.CtrlEnter)
 		if got := drive.DialogTexts(w); len(*kept) != 0 || !strings.Contains(got, c.want) {
 			t.Errorf("%s: kept %v, said %q", c.name, *kept, got)
+		}
+		drive.Replace(w, c.mend) // the field at fault has the keyboard
+		drive.Chord(w, drive.CtrlEnter)
+		if len(*kept) == 0 {
+			t.Errorf("%s: %q typed over it is refused: %q", c.name, c.mend, drive.DialogTexts(w))
 		}
 	}
 }

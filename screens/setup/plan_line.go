@@ -176,17 +176,17 @@ func (l *planLine) read() (tournament.PlanEntry, error) {
 	p := tournament.PlanEntry{System: l.chosen()}
 	use := p.System.About().Follows
 	var err error
-	if p.From, err = form.WholeNumber(l.from.Text, "the first round of a line", 0); err != nil {
+	if p.From, err = l.from.WholeNumber("the first round of a line", 0); err != nil {
 		return p, err
 	}
-	if p.To, err = form.WholeNumber(l.to.Text, "the last round of a line", p.From); err != nil {
+	if p.To, err = l.to.WholeNumber("the last round of a line", p.From); err != nil {
 		return p, err
 	}
 	if use.Repeats {
-		if p.Repeats, err = optionalNumber(l.repeats.Text, "the number of repeats"); err != nil {
+		if p.Repeats, err = optionalNumber(l.repeats, "the number of repeats"); err != nil {
 			return p, err
 		}
-		if p.ClassLimit, err = optionalNumber(l.classes.Text, "the class limit"); err != nil {
+		if p.ClassLimit, err = optionalNumber(l.classes, "the class limit"); err != nil {
 			return p, err
 		}
 	}
@@ -194,12 +194,12 @@ func (l *planLine) read() (tournament.PlanEntry, error) {
 		p.BasedOn = basedNamed(l.based.Selected)
 	}
 	if use.Factor {
-		if p.Factor, err = form.WholeNumber(l.figure.Text, "the factor", 0); err != nil {
+		if p.Factor, err = l.figure.WholeNumber("the factor", 0); err != nil {
 			return p, err
 		}
 	}
 	if use.Legs {
-		if p.Legs, err = form.WholeNumber(l.figure.Text, "the number of legs", 0); err != nil {
+		if p.Legs, err = l.figure.WholeNumber("the number of legs", 0); err != nil {
 			return p, err
 		}
 	}
@@ -208,10 +208,10 @@ func (l *planLine) read() (tournament.PlanEntry, error) {
 }
 
 // optionalNumber reads a whole number of a field that may be empty: nil then.
-func optionalNumber(says, label string) (*int, error) {
-	if strings.TrimSpace(says) == "" {
+func optionalNumber(field *form.TextField, label string) (*int, error) {
+	if strings.TrimSpace(field.Text) == "" {
 		return nil, nil
 	}
-	n, err := form.WholeNumber(says, label, 0)
+	n, err := field.WholeNumber(label, 0)
 	return &n, err
 }

@@ -94,13 +94,13 @@ func (p *rehearsalPanel) fields() fyne.CanvasObject {
 
 // request is what was typed.
 func (p *rehearsalPanel) request() (req draw.RehearsalRequest, err error) {
-	if req.Runs, err = form.WholeNumber(p.runs.Text, "how often it is played out", 10); err != nil {
+	if req.Runs, err = p.runs.WholeNumber("how often it is played out", 10); err != nil {
 		return req, err
 	}
-	if req.RoundMinutes, err = form.WholeNumber(p.round.Text, "the minutes of a round", 0); err != nil {
+	if req.RoundMinutes, err = p.round.WholeNumber("the minutes of a round", 0); err != nil {
 		return req, err
 	}
-	if req.Turnaround, err = form.WholeNumber(p.pause.Text, "the minutes of the break", 0); err != nil {
+	if req.Turnaround, err = p.pause.WholeNumber("the minutes of the break", 0); err != nil {
 		return req, err
 	}
 	req.First = strings.TrimSpace(p.first.Text)
@@ -112,6 +112,7 @@ func (p *rehearsalPanel) rehearse() {
 	req, err := p.request()
 	if err != nil {
 		form.SetParagraph(p.says, text.OfError(err).Sentence(), form.BadText)
+		form.FocusOnWrong(err)
 		return
 	}
 	p.asked++

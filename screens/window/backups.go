@@ -214,7 +214,7 @@ func backupRounds(list []backup.DivisionDetails) text.Text {
 			says = text.Of("%s not drawn", r.Name)
 		}
 		if r.Missing > 0 {
-			says = text.Join("", says, text.Of(" (%d out)", r.Missing))
+			says = text.Of("%s (%d out)", says, r.Missing)
 		}
 		parts = append(parts, says)
 	}
@@ -232,12 +232,12 @@ func (d *backupsDialog) say() {
 		says = text.Of("%s %s", d.told, says)
 	}
 	if c.BackupFolder == "" {
-		says = text.Join("", says, text.Of(" There is no second place yet: press F and name a folder on a stick or another disk."))
+		says = text.Of("%s There is no second place yet: press F and name a folder on a stick or another disk.", says)
 	} else {
-		says = text.Join("", says, text.Of(" The second place is %s.", dialog.ShortPath(c.BackupFolder)))
+		says = text.Of("%s The second place is %s.", says, dialog.ShortPath(c.BackupFolder))
 	}
 	if f := d.window.view; f != nil && f.backup.Trouble != nil {
-		says = text.Join("", says, text.Of(" %s", text.OfError(f.backup.Trouble).Sentence()))
+		says = text.Of("%s %s", says, text.OfError(f.backup.Trouble).Sentence())
 	}
 	form.SetParagraph(d.status, says, widgets.Plain)
 }
@@ -277,33 +277,25 @@ func (d *backupsDialog) askFolder() {
 	if folder.Text == "" {
 		folder.SetText(strings.Join(computer.RemovableDrives()[:min(1, len(computer.RemovableDrives()))], ""))
 	}
-	problem := widgets.NewParagraph(text.Text{}, form.BadText)
-	var closeIt func()
-	f.Cancel = func() { closeIt() }
 	event := d.path
 	if event == "" {
 		event = filepath.Join(dialog.DocumentsFolder(), "event")
 	}
-	f.Submit = func() {
-		typed := strings.TrimSpace(folder.Text)
-		if typed != "" {
-			typed = dialog.ExpandPath(typed, dialog.DocumentsFolder())
-		}
-		if err := backup.SetFolder(w.program.Preferences, typed, event); err != nil {
-			form.SetParagraph(problem, text.OfError(err).Sentence(), form.BadText)
-			return
-		}
-		closeIt()
-		if w.view != nil {
-			d.now()
-			return
-		}
-		d.load()
-	}
 	says := text.Of("A stick or another disk keeps the work when this computer doesn't. Sticks found: %s.", sticksWords())
-	content := widgets.NewStack(12, nil, widgets.NewParagraph(says, widgets.Plain), f.Content(), problem)
-	closeIt = w.Show(dialog.Spec{Title: text.Of("A second place for backups"), Content: content, Focus: f.First(), Width: 620,
-		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave as it was"), f.Cancel), dialog.Doing(text.Of("Keep"), "Enter", f.Submit)}})
+	dialog.Question{Title: text.Of("A second place for backups"), Says: says, Form: f, Width: 620, Stay: true,
+		Leave: text.Of("Leave as it was"), Confirm: text.Of("Keep"), Key: "Enter", Answer: func(q *dialog.Asked) error {
+			typed := dialog.ExpandPath(folder.Text, dialog.DocumentsFolder())
+			if err := backup.SetFolder(w.program.Preferences, typed, event); err != nil {
+				return form.Wrong(folder, err)
+			}
+			q.Close()
+			if w.view != nil {
+				d.now()
+				return nil
+			}
+			d.load()
+			return nil
+		}}.Ask(w)
 }
 
 func sticksWords() text.Text {

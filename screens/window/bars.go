@@ -95,7 +95,7 @@ func (f *eventView) RefreshBars() {
 	f.top.SetOperator(text.Name(f.window.program.Operator()))
 	saved := text.Of("All saved")
 	if !f.savedAt.IsZero() {
-		saved = text.Join("", saved, text.Of(" %s", f.savedAt.Local().Format("15:04:05")))
+		saved = text.Of("%s %s", saved, f.savedAt.Local().Format("15:04:05"))
 	}
 	if f.desk.ReadOnly() {
 		saved = text.Of("Open to look at only")

@@ -62,9 +62,9 @@ func (d *damagedEvent) ask() {
 		if d.unlooked {
 			none = text.Of("The look for a good backup was stopped; open the event again to look for one.")
 		}
-		says = text.Join("", says, text.Of("\n\n%s", none))
+		says = text.Of("%s\n\n%s", says, none)
 	} else {
-		says = text.Join("", says, text.Of("\n\nThe newest good backup is of %s, with %d lines of the journal; the last is “%s”. Salvaging may bring more, and says what is lost.", text.Date(d.backup.At.Format("2 January 15:04:05")), d.details.Last.Seq, d.details.Last.Says()))
+		says = text.Of("%s\n\nThe newest good backup is of %s, with %d lines of the journal; the last is “%s”. Salvaging may bring more, and says what is lost.", says, text.Date(d.backup.At.Format("2 January 15:04:05")), d.details.Last.Seq, d.details.Last.Says())
 	}
 	answers = append(answers, salvage)
 	if d.backup != nil {
@@ -109,18 +109,18 @@ func (d *damagedEvent) salvage() {
 func (d *damagedEvent) reportSalvaged(name string, done store.Salvaged) {
 	says := text.Of("Lines of the journal in %s with all that they did: %d.", name, done.Lines)
 	if done.Noted > 0 {
-		says = text.Join("", says, text.Of("\nLines kept as words only, which can't be taken back any more: %d.", done.Noted))
+		says = text.Of("%s\nLines kept as words only, which can't be taken back any more: %d.", says, done.Noted)
 	}
 	if done.Rows > 0 {
-		says = text.Join("", says, text.Of("\nFacts from the tables where the journal doesn't tell them: %d.", done.Rows))
+		says = text.Of("%s\nFacts from the tables where the journal doesn't tell them: %d.", says, done.Rows)
 	}
 	for i, left := range done.Left {
 		if i == 8 {
-			says = text.Join("", says, text.Of("\n… and %d more.", len(done.Left)-i))
+			says = text.Of("%s\n… and %d more.", says, len(done.Left)-i)
 			break
 		}
-		says = text.Join("", says, text.Of("\n• %s", left.Sentence()))
+		says = text.Of("%s\n• %s", says, left.Sentence())
 	}
-	says = text.Join("", says, text.Of("\n\nCompare the standings and the newest sheets with the paper before you go on."))
+	says = text.Of("%s\n\nCompare the standings and the newest sheets with the paper before you go on.", says)
 	d.window.Show(dialog.Spec{Title: text.Of("Salvaged"), Content: widgets.NewParagraph(says, widgets.Plain), Width: 620})
 }

@@ -30,34 +30,36 @@ func (w *window) showOperators() {
 	}
 	f := form.New(130)
 	entry := f.Text(text.Of("Somebody else"), "", text.Of("initials for the journal"))
-	problem := widgets.NewParagraph(text.Text{}, form.BadText)
-	var closeIt func()
-	take := func(initials string) {
-		if err := w.program.SetOperator(initials); err != nil {
-			form.SetParagraph(problem, text.OfError(err).Sentence(), form.BadText)
-			return
-		}
-		closeIt()
-		if w.view != nil {
-			w.view.RefreshBars()
-			if w.view.shown != nil {
-				w.view.shown.Load() // whose sheets may be keyed a second time hangs on it
-			}
-			w.view.Say(widgets.Good, text.Of("From now on the journal says %s.", text.Name(w.program.Operator())))
-		}
-	}
 	entry.OnRune = func(r rune) bool {
-		if n := int(r - '1'); entry.Text == "" && n >= 0 && n < len(list) {
-			take(list[n])
-			return true
+		n := int(r - '1')
+		if entry.Text != "" || n < 0 || n >= len(list) {
+			return false
 		}
-		return false
+		entry.SetText(list[n])
+		f.Submit()
+		return true
 	}
-	f.Submit = func() { take(entry.Text) }
-	f.Cancel = func() { closeIt() }
-	content := widgets.NewStack(14, nil, rows, f.Content(), problem)
-	closeIt = w.Show(dialog.Spec{Title: text.Of("Who works now?"), Content: content, Focus: f.First(), Width: 520,
-		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave as it was"), f.Cancel), dialog.Doing(text.Of("Take over"), "Enter", f.Submit)}})
+	dialog.Question{Title: text.Of("Who works now?"), Above: []fyne.CanvasObject{rows}, Form: f, Width: 520, Stay: true,
+		Leave: text.Of("Leave as it was"), Confirm: text.Of("Take over"), Key: "Enter", Answer: func(q *dialog.Asked) error {
+			if err := w.program.SetOperator(entry.Text); err != nil {
+				return form.Wrong(entry, err)
+			}
+			q.Close()
+			w.showOperator()
+			return nil
+		}}.Ask(w)
+}
+
+// showOperator says who works from now on.
+func (w *window) showOperator() {
+	if w.view == nil {
+		return
+	}
+	w.view.RefreshBars()
+	if w.view.shown != nil {
+		w.view.shown.Load() // whose sheets may be keyed a second time hangs on it
+	}
+	w.view.Say(widgets.Good, text.Of("From now on the journal says %s.", text.Name(w.program.Operator())))
 }
 
 // turnScorekeeping gives the window to a scorekeeper, or back to the director.
@@ -67,11 +69,9 @@ func (w *window) turnScorekeeping() {
 	case w.keeping:
 		w.askDirector(func() { w.setKeeping(false) })
 	default:
-		says := text.Of("The window is then for entering and verifying sheets only, also after a restart. Ctrl Shift D gives it back to the director")
+		says := text.Of("The window is then for entering and verifying sheets only, also after a restart. Ctrl Shift D gives it back to the director. There is no PIN yet, so anybody can: set one on Words first if that matters.")
 		if w.program.HasPIN() {
-			says = text.Join("", says, text.Of(", who types the PIN."))
-		} else {
-			says = text.Join("", says, text.Of(". There is no PIN yet, so anybody can: set one on Words first if that matters."))
+			says = text.Of("The window is then for entering and verifying sheets only, also after a restart. Ctrl Shift D gives it back to the director, who types the PIN.")
 		}
 		w.Ask(text.Of("Give the window to a scorekeeper?"), says, text.Of("Give it"), false, func() { w.setKeeping(true) })
 	}
@@ -86,30 +86,26 @@ func (w *window) askDirector(yes func()) {
 	f := form.New(110)
 	pin := f.Text(text.Of("PIN"), "", text.Text{})
 	pin.Password = true
-	problem := widgets.NewParagraph(text.Text{}, form.BadText)
-	var closeIt func()
 	trying := false
-	f.Cancel = func() { closeIt() }
-	f.Submit = func() {
-		if trying {
-			return
-		}
-		trying = true
-		typed := pin.Text
-		pin.SetText("")
-		w.Read(func() error { return w.program.TryPIN(typed) }, func(err error) {
-			trying = false
-			if err != nil {
-				form.SetParagraph(problem, text.OfError(err).Sentence(), form.BadText)
-				return
+	dialog.Question{Title: text.Of("For the director"), Says: text.Of("The director's PIN gives everything back."), Form: f, Width: 480, Stay: true,
+		Confirm: text.Of("Go on"), Key: "Enter", Answer: func(q *dialog.Asked) error {
+			if trying {
+				return nil
 			}
-			closeIt()
-			yes()
-		})
-	}
-	content := widgets.NewStack(12, nil, widgets.NewParagraph(text.Of("The director's PIN gives everything back."), widgets.Plain), f.Content(), problem)
-	closeIt = w.Show(dialog.Spec{Title: text.Of("For the director"), Content: content, Focus: f.First(), Width: 480,
-		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), f.Cancel), dialog.Doing(text.Of("Go on"), "Enter", f.Submit)}})
+			trying = true
+			typed := pin.Text
+			pin.SetText("")
+			w.Read(func() error { return w.program.TryPIN(typed) }, func(err error) {
+				trying = false
+				if err != nil {
+					q.Refuse(form.Wrong(pin, err))
+					return
+				}
+				q.Close()
+				yes()
+			})
+			return nil
+		}}.Ask(w)
 }
 
 // setKeeping turns the mode and makes the view again with the screens it allows; the

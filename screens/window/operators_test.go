@@ -47,6 +47,21 @@ func TestOperatorsAreSwitchedByTwoKeys(t *testing.T) {
 	}
 }
 
+// Whoever confirms by the button types the initials again without looking for their field.
+func TestRefusedInitialsHaveTheKeyboard(t *testing.T) {
+	w := newTestEvent(t, 4)
+	c := w.Window().Canvas()
+	drive.Chord(w, shell.Ctrl(fyne.KeyU))
+	drive.Keys(c, "WAYTOOLONGFORINITIALS\t\t\n")
+	if got := drive.DialogTexts(w); !strings.Contains(got, "letters") {
+		t.Fatalf("too long initials: %q", got)
+	}
+	drive.Replace(w, "RV\n")
+	if w.busy() || w.Program().Operator() != "RV" {
+		t.Errorf("%s works now (%s)", w.Program().Operator(), drive.DialogTexts(w))
+	}
+}
+
 func TestAScorekeepersWindowShowsSheetsOnlyUntilThePIN(t *testing.T) {
 	w := newTestEvent(t, 4)
 	now := drive.Now

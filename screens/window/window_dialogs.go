@@ -2,7 +2,6 @@ package window
 
 import (
 	"errors"
-	"path/filepath"
 
 	"fyne.io/fyne/v2"
 
@@ -15,37 +14,7 @@ import (
 )
 
 // AskPath shows the question; done gets the path taken.
-func (w *window) AskPath(q dialog.PathQuestion, done func(path string)) {
-	d := &dialog.PathDialog{Q: q, Problem: widgets.NewParagraph(text.Text{}, form.BadText)}
-	start := dialog.WithSlash(q.Folder)
-	if q.Name != "" {
-		start = filepath.Join(q.Folder, q.Name)
-	}
-	d.Entry = form.NewTextField(start)
-	d.Grid = dialog.PathGrid()
-	var closeIt func()
-	leave := func() { closeIt() }
-	d.Take = func(path string) {
-		closeIt()
-		done(path)
-	}
-	d.Entry.OnChanged = func(string) { d.List() }
-	d.Entry.OnKey = func(e *fyne.KeyEvent) bool { return d.Key(e, leave) }
-	d.Entry.OnFocus = nil
-	d.Grid.Passive = true
-	d.Grid.OnActivated = func(p dialog.PathName) { d.Enter(p) }
-	d.List()
-	hints := []widgets.KeyHint{{Key: "Up", Does: text.Text{}}, {Key: "Down", Does: text.Of("walk the list")}, {Key: "F2", Does: text.Of("folder above")}}
-	content := widgets.NewStack(10, nil, d.Entry.Object(), d.Problem, d.Grid)
-	closeIt = w.Show(dialog.Spec{Title: q.Title, Content: content, Focus: d.Entry.Focusable(), Width: 720, Hints: hints,
-		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), leave), dialog.Doing(q.Confirm, "Enter", d.Submit)}})
-	if q.New {
-		d.Entry.SelectAll()
-		return
-	}
-	d.Entry.CursorColumn = len([]rune(d.Entry.Text))
-	d.Entry.Refresh()
-}
+func (w *window) AskPath(q dialog.PathQuestion, done func(path string)) { q.Ask(w, done) }
 
 // Show shows a dialog and returns what closes it.
 func (w *window) Show(s dialog.Spec) (closeIt func()) {
