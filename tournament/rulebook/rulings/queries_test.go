@@ -72,3 +72,27 @@ func TestSearchAsPeopleSpeak(t *testing.T) {
 		}
 	}
 }
+
+func TestHeldOut(t *testing.T) {
+	for language, list := range queriesOf(t, "testdata/queries-held-out.txt") {
+		first, three := 0, 0
+		for _, q := range list {
+			place := q.place()
+			if place == 0 {
+				first++
+			}
+			if place >= 0 && place < 3 {
+				three++
+			}
+			if place != 0 {
+				found := rulings.Search(q.words)
+				ids := make([]string, 0, 3)
+				for _, r := range found[:min(3, len(found))] {
+					ids = append(ids, r.ID)
+				}
+				t.Logf("%s %q wants %v, finds %v", language, q.words, q.want, ids)
+			}
+		}
+		t.Logf("%s: %d queries, %d first, %d among the first three", language, len(list), first, three)
+	}
+}
