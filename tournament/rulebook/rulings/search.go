@@ -11,15 +11,13 @@ import (
 // in their order.
 func Search(said string) []Ruling {
 	words := wordsOf(said)
+	words = words[:min(len(words), mostWords)]
 	if len(words) == 0 {
 		return All()
 	}
 	best := make([]float64, len(catalogue))
-	languages := vocabularies()
-	strange := slices.DeleteFunc(slices.Clone(words), func(word string) bool {
-		return slices.ContainsFunc(languages, func(v *vocabulary) bool { return v.knows(word) })
-	})
-	for _, v := range languages {
+	strange := slices.DeleteFunc(slices.Clone(words), Knows)
+	for _, v := range vocabularies() {
 		for i, score := range v.scores(words, strange) {
 			best[i] = max(best[i], score)
 		}
@@ -41,6 +39,11 @@ func Search(said string) []Ruling {
 		found[i] = catalogue[at]
 	}
 	return found
+}
+
+// Knows reports whether a word, in small letters without accents, is in one of the vocabularies.
+func Knows(word string) bool {
+	return slices.ContainsFunc(vocabularies(), func(v *vocabulary) bool { return v.knows(word) })
 }
 
 // namedByID is more than words can score.
