@@ -241,18 +241,22 @@ func (v *vocabulary) scores(words, strange []string) []float64 {
 func (v *vocabulary) said(phrases []phrase, asked map[int]float64) float64 {
 	best := 0.0
 	for _, p := range phrases {
-		hit := 0.0
+		hit, whole := 0.0, 0.0
 		for _, t := range p.terms {
-			hit += asked[t] * v.weights[t]
+			if sure := asked[t]; sure > 0 {
+				hit += sure * v.weights[t]
+				whole += v.weights[t]
+			}
 		}
-		best = max(best, hit*hit*hit/(p.weight*p.weight))
+		share := whole / p.weight
+		best = max(best, hit*share*share)
 	}
 	return best
 }
 
 // meant are the terms that a word unknown may be meant for: those it begins where it is the
-// last and perhaps not yet whole, else those nearest in spelling, one letter off from four
-// letters and two from eight.
+// last and perhaps not yet whole, else those nearest in spelling with the same first letter: one
+// letter off from four letters, two from eight.
 func (v *vocabulary) meant(word string, last bool) []int {
 	letters := []rune(word)
 	var terms []int
@@ -271,7 +275,7 @@ func (v *vocabulary) meant(word string, last bool) []int {
 		most = 2
 	}
 	for _, k := range v.known {
-		if len(k.runes) < 4 {
+		if len(k.runes) < 4 || k.runes[0] != letters[0] {
 			continue
 		}
 		off := spelling.SpellingDistance(letters, k.runes, most)
