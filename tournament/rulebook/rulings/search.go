@@ -41,6 +41,11 @@ func Search(said string) []Ruling {
 	return found
 }
 
+// Words are what people say of the situation in English, with semicolons between.
+func (r Ruling) Words() string {
+	return vocabularies()[0].lines[r.ID]
+}
+
 // Knows reports whether a word, in small letters without accents, is in one of the vocabularies.
 func Knows(word string) bool {
 	return slices.ContainsFunc(vocabularies(), func(v *vocabulary) bool { return v.knows(word) })

@@ -30,8 +30,9 @@ type vocabulary struct {
 	weights []float64
 	// has are the rulings that have a term, and how much it counts there.
 	has []map[int]float64
-	// phrases of each ruling.
+	// phrases of each ruling, and by id the lines that they are read from.
 	phrases [][]phrase
+	lines   map[string]string
 	// known are the words as they are written, for those misspelt or not yet whole.
 	known []knownWord
 }
@@ -60,7 +61,7 @@ var vocabularies = sync.OnceValue(func() []*vocabulary {
 
 func readVocabulary(file string) *vocabulary {
 	v := &vocabulary{drop: map[string]bool{}, same: map[string]string{}, terms: map[string]int{},
-		spelt: strings.NewReplacer(), phrases: make([][]phrase, len(catalogue))}
+		lines: map[string]string{}, spelt: strings.NewReplacer(), phrases: make([][]phrase, len(catalogue))}
 	counts := make([]map[int]int, len(catalogue))
 	words := map[string]int{}
 	for line := range strings.Lines(file) {
@@ -82,6 +83,7 @@ func readVocabulary(file string) *vocabulary {
 			if i < 0 {
 				continue
 			}
+			v.lines[catalogue[i].ID] = strings.TrimSpace(rest)
 			counts[i] = map[int]int{}
 			for said := range strings.SplitSeq(rest, ";") {
 				if p := v.phrase(said, words); len(p.terms) > 0 {
