@@ -293,8 +293,7 @@ func (v *vocabulary) meant(word string, last bool) []int {
 
 // wordsOf are the words of a text in small letters without accents.
 func wordsOf(said string) []string {
-	words := strings.FieldsFunc(spelling.Fold(said), func(r rune) bool {
+	return strings.FieldsFunc(spelling.Fold(said), func(r rune) bool {
 		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '+'
 	})
-	return words
 }
