@@ -54,7 +54,7 @@ var floors = [][]string{
 
 // inner are the imports allowed between rooms of one floor, by the importing room.
 var inner = map[string][]string{
-	"tournament/rulebook/rulings": {"tournament/rulebook"},
+	"tournament/rulebook/rulings": {"tournament/rulebook", "tournament/spelling"},
 	"tournament/chances":          {"tournament/draw", "tournament/award"},
 	"tournament/report":           {"tournament/award"},
 	"tournament/store/library":    {"tournament/store"},

@@ -2,9 +2,11 @@ package app
 
 import (
 	"context"
+	"strings"
 	"sync"
 
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/rulebook/rulings"
 	"wordhall/tournament/store/reference"
 	"wordhall/tournament/text"
 )
@@ -28,9 +30,11 @@ type TopicFound struct {
 	Snippet []reference.SnippetPart
 }
 
-// TopicsFound is the answer to a search, the best topic first.
+// TopicsFound is the answer to a search, the best first.
 type TopicsFound struct {
-	Found []TopicFound
+	// Situations are the rulings that the words mean, the best few: they come before the topics.
+	Situations []rulings.Ruling
+	Found      []TopicFound
 	// ReadAs is what was searched for instead where nothing fits the words typed.
 	ReadAs string
 }
@@ -52,8 +56,11 @@ func (p *Program) Reference() (rulebook.Reference, error) {
 	return p.reading.texts, p.reading.trouble
 }
 
-// SearchReference finds topics by words as they are typed, no more than most; book
-// narrows it to one rulebook, empty means all. It needs no open event, and nothing
+// mostSituations is how many situations are named before the topics.
+const mostSituations = 3
+
+// SearchReference finds the situations and the topics that words mean as they are typed, no more
+// topics than most; book narrows these to one rulebook, empty means all. It needs no open event, and nothing
 // found is no error. The first search makes the index, so call it in the
 // background.
 func (p *Program) SearchReference(ctx context.Context, words, book string, most int) (TopicsFound, error) {
@@ -70,6 +77,10 @@ func (p *Program) SearchReference(ctx context.Context, words, book string, most 
 		return TopicsFound{}, err
 	}
 	answer := TopicsFound{ReadAs: finds.ReadAs}
+	if strings.TrimSpace(words) != "" {
+		situations := rulings.Search(words)
+		answer.Situations = situations[:min(len(situations), mostSituations)]
+	}
 	for _, h := range finds.Hits {
 		topic, _ := ref.Topic(h.Topic) // the index was made from it
 		answer.Found = append(answer.Found, TopicFound{Topic: topic, Book: h.Book, Snippet: h.Snippet})

@@ -55,7 +55,7 @@ func commands() []command {
 			"writes a file, or a folder (" + strings.Join(formatsWith(func(f *app.Format) bool { return f.Folder }, formatName), ", ") + "); json without --division is the whole event where it has several", runExport},
 		{"rule", "rule [ID [name=value …]] [--rulebook R]", "computes a ruling, or lists them with what they ask for", runRule},
 		{"rulebook", "rulebook [FILE | keep FILE | forget ID]", "checks a rulebook by difference and shows what it changes, keeps it on this computer, or lists the rulebooks", runRulebook},
-		{"rules", "rules search WORDS [--rulebook R]", "looks words up in the rulebook reference", runRules},
+		{"rules", "rules search WORDS [--rulebook R]", "finds the situations and the topics of the rulebook reference that words mean", runRules},
 		{"check", "check [--list NAME] WORD…", "one play adjudicated: one answer for all its words", runCheck},
 		{"lists", "lists [add FILE NAME [--edition E] [--rulebook R] [--preview] | remove NAME | notice]", "the word lists", runLists},
 		{"verify", "verify EVENT [--salvage NEW]", "checks the file and replays its journal; writes what can be read of a damaged one anew", runVerify},

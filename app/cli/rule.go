@@ -222,7 +222,7 @@ func newRuleCatalogue(b rulebook.Book) ruleCatalogue {
 	out := ruleCatalogue{Rulebook: b.ID, Title: b.Title, Rulings: []ruleEntry{}, Parameters: []ruleParameter{}}
 	for _, r := range rulings.All() {
 		row, _ := b.Row(r.ID)
-		e := ruleEntry{ID: r.ID, Title: r.Title, Words: r.Words, Inputs: []ruleInput{}, Says: row.Says, Sections: list(row.Sections), Standing: row.Standing}
+		e := ruleEntry{ID: r.ID, Title: r.Title, Words: r.Words(), Inputs: []ruleInput{}, Says: row.Says, Sections: list(row.Sections), Standing: row.Standing}
 		for _, in := range r.Inputs {
 			e.Inputs = append(e.Inputs, newRuleInput(in))
 		}

@@ -23,8 +23,15 @@ type rulesAnswer struct {
 	Words    string `json:"words"`
 	Rulebook string `json:"rulebook"`
 	// ReadAs is what was searched for instead of misspelt words; else empty.
-	ReadAs  string       `json:"read_as"`
-	Results []rulesTopic `json:"results"`
+	ReadAs string `json:"read_as"`
+	// Situations are the rulings that the words mean.
+	Situations []rulesSituation `json:"situations"`
+	Results    []rulesTopic     `json:"results"`
+}
+
+type rulesSituation struct {
+	ID    string `json:"id"`
+	Title string `json:"title"`
 }
 
 type rulesTopic struct {
@@ -77,7 +84,7 @@ func runRules(c *call) error {
 	} else {
 		c.sayTopics(words, books, finds)
 	}
-	if err == nil && len(finds.Found) == 0 {
+	if err == nil && len(finds.Found)+len(finds.Situations) == 0 {
 		return errNo
 	}
 	return err
@@ -95,7 +102,10 @@ func booksAsked(ref rulebook.Reference, book string) []rulebook.ReferenceBook {
 }
 
 func newRulesAnswer(words, book string, books []rulebook.ReferenceBook, finds app.TopicsFound) rulesAnswer {
-	a := rulesAnswer{Words: words, Rulebook: book, ReadAs: finds.ReadAs, Results: []rulesTopic{}}
+	a := rulesAnswer{Words: words, Rulebook: book, ReadAs: finds.ReadAs, Situations: []rulesSituation{}, Results: []rulesTopic{}}
+	for _, s := range finds.Situations {
+		a.Situations = append(a.Situations, rulesSituation{s.ID, s.Title})
+	}
 	for _, f := range finds.Found {
 		r := rulesTopic{Topic: f.Topic.ID, Title: f.Topic.Title, Snippet: snippetText(f), Book: f.Book,
 			Sections: map[string][]string{}, Rulings: append([]string{}, f.Topic.Rulings...)}
@@ -118,15 +128,18 @@ func snippetText(f app.TopicFound) string {
 
 func (c *call) sayTopics(words string, books []rulebook.ReferenceBook, finds app.TopicsFound) {
 	out := c.terminal.Out
-	if len(finds.Found) == 0 {
+	if len(finds.Found)+len(finds.Situations) == 0 {
 		say(out, "nothing in the rulebooks matches %q; try another word, %s\n", words, searchExample)
 		return
 	}
 	if finds.ReadAs != "" {
 		say(out, "Read as %q.\n\n", finds.ReadAs)
 	}
+	for _, s := range finds.Situations {
+		say(out, "%s  %s\n", s.ID, s.Title)
+	}
 	for i, f := range finds.Found {
-		if i > 0 {
+		if i+len(finds.Situations) > 0 {
 			say(out, "\n")
 		}
 		say(out, "%s\n", f.Topic.Title)

@@ -10,6 +10,7 @@ import (
 type rulesFound struct {
 	Words, Rulebook string
 	ReadAs          string `json:"read_as"`
+	Situations      []struct{ ID, Title string }
 	Results         []struct {
 		Topic, Title, Snippet, Book string
 		Sections                    map[string][]string
@@ -30,6 +31,15 @@ func TestRulesSearchFindsTheTopicFirst(t *testing.T) {
 		if first := a.Results[0]; len(first.Sections) != 5 || first.Title == "" || first.Snippet == "" {
 			t.Errorf("%q: %+v", words, first)
 		}
+	}
+	// The situation comes before the topics, in any language.
+	for _, words := range []string{"too many tiles", "zu viele Steine", "trop de jetons", "demasiadas fichas"} {
+		if text := ok(t, "rules", "search", words); !strings.HasPrefix(text, "R40  Overdraw\n") {
+			t.Errorf("%q prints:\n%s", words, text)
+		}
+	}
+	if a := unmarshal[rulesFound](t, ok(t, "rules", "search", "bad language", "--json")); len(a.Situations) == 0 || a.Situations[0].ID != "R64" || a.Results[0].Topic != "abuse" {
+		t.Errorf("bad language: %+v", a)
 	}
 	// The words may be separate arguments.
 	if a := unmarshal[rulesFound](t, ok(t, "rules", "search", "too", "many", "tiles", "--json")); a.Results[0].Topic != "overdraw" {

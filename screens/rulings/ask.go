@@ -160,7 +160,7 @@ func (p *askingPane) setBooks(ref rulebook.Reference, books []rulebook.Book, own
 func (p *askingPane) search() {
 	p.asked++
 	asked, typed := p.asked, p.find.Text
-	found := saidSituations(typed)
+	found := rulings.Search(typed)
 	if len(found) > 0 {
 		p.list(found, text.Text{})
 		return
@@ -245,6 +245,8 @@ func (p *askingPane) begin() {
 func (p *askingPane) jump(id string) {
 	if p.find.Text != "" {
 		p.find.SetText("")
+	} else if len(p.grid.Rows()) == 0 {
+		p.search() // the rulebooks are still being read
 	}
 	if p.grid.SelectKey(id) {
 		p.begin()

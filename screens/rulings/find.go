@@ -5,9 +5,11 @@ import (
 
 	"wordhall/app"
 	"wordhall/screens/shell"
+	"wordhall/tournament/text"
 )
 
-// Find finds topics of the reference by what was typed, at most so many.
+// Find finds situations and topics of the reference by what was typed, the situations first, at
+// most so many.
 func Find(p *app.Program, typed string, most int) ([]shell.TopicFound, error) {
 	answer, err := p.SearchReference(context.Background(), typed, "", most)
 	if err != nil {
@@ -19,8 +21,11 @@ func Find(p *app.Program, typed string, most int) ([]shell.TopicFound, error) {
 	}
 	lines := saidTopics(typed, ref, foundReadingLines(ref, answer))
 	var found []shell.TopicFound
-	for _, l := range lines[:min(most, len(lines))] {
+	for _, s := range answer.Situations {
+		found = append(found, shell.TopicFound{ID: s.ID, Title: s.Title, Book: text.Name(s.ID)})
+	}
+	for _, l := range lines {
 		found = append(found, shell.TopicFound{ID: l.ID, Title: l.Title.String(), Book: readingView{books: books}.short(l.Found.Book)})
 	}
-	return found, nil
+	return found[:min(most, len(found))], nil
 }

@@ -54,7 +54,7 @@ func (r *room) Focus() { r.screen.Focus() }
 // Typed is false: a search is soon typed again.
 func (r *room) Typed() bool { return false }
 
-// ShowTopic turns to a topic of the reference.
+// ShowTopic turns to a topic of the reference, or to a situation by its id.
 func (r *room) ShowTopic(topic string) { r.screen.ShowTopic(topic) }
 
 // TypedKey gets what no focused part used.

@@ -8,6 +8,7 @@ import (
 	"wordhall/screens/layout"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
+	"wordhall/tournament/rulebook/rulings"
 	"wordhall/tournament/text"
 )
 
@@ -156,8 +157,15 @@ func (t *screen) TypedKey(e *fyne.KeyEvent) bool { return t.pane().typedKey(e) }
 // TypedRune gets what no focused part used.
 func (t *screen) TypedRune(r rune) bool { return t.pane().typedRune(r) }
 
-// ShowTopic turns to a topic of the reference.
+// ShowTopic turns to a topic of the reference, or to a situation by its id.
 func (t *screen) ShowTopic(topic string) {
+	if _, ok := rulings.Find(topic); ok {
+		t.choosePane(askingMode)
+		if asking, ok := t.panes[askingMode].(*askingPane); ok {
+			asking.jump(topic)
+		}
+		return
+	}
 	t.choosePane(readingMode)
 	if reading, ok := t.panes[readingMode].(*readingPane); ok {
 		reading.jump(topic)

@@ -72,3 +72,26 @@ func TestTopicsByTheirNameInTheWindow(t *testing.T) {
 		}
 	}
 }
+
+// A situation is found by what people say in any language, in the list and from the palette, where
+// it comes before the topics and leads to its facts.
+func TestSituationsAsPeopleSay(t *testing.T) {
+	w := newGermanWindow(t, fyne.NewSize(1366, 768))
+	w.Event().Go("Rulings")
+	pane := w.Shown().(*screen).pane().(*askingPane)
+	for _, typed := range []string{"zu viele Steine gezogen", "drew one too many", "trop de jetons", "demasiadas fichas"} {
+		pane.find.SetText(typed)
+		if l, ok := pane.grid.Selected(); !ok || l.ID != "R40" {
+			t.Errorf("%q finds %s first", typed, l.ID)
+		}
+		found, err := Find(w.Program(), typed, 4)
+		if err != nil || len(found) != 4 || found[0].ID != "R40" || found[3].ID != "overdraw" {
+			t.Errorf("the palette finds %+v by %q, %v", found, typed, err)
+		}
+	}
+	drive.Press(w.Window().Canvas(), fyne.KeyF6)
+	w.Shown().(*screen).ShowTopic("R45")
+	if l, ok := pane.grid.Selected(); !ok || l.ID != "R45" || w.Shown().(*screen).mode != askingMode {
+		t.Errorf("the situation led to %s", l.ID)
+	}
+}

@@ -9,7 +9,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// TopicFound is a topic of the reference: its title, and the book in which it was found.
+// TopicFound is a topic of the reference: its title, and the book in which it was found; or a
+// situation, with its id in the place of the book.
 type TopicFound struct {
 	ID, Title string
 	Book      text.Text
@@ -32,7 +33,7 @@ type Areas struct {
 	Ejection func(s Event, d *tournament.Division, rule string, player tournament.PlayerID, then func())
 	// Round are the actions of a round that work from every screen.
 	Round []RoundAction
-	// FindRules finds topics of the reference by what was typed, at most so many.
+	// FindRules finds situations and topics of the reference by what was typed, at most so many.
 	FindRules func(p *app.Program, typed string, most int) ([]TopicFound, error)
 }
 

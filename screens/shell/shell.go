@@ -208,7 +208,7 @@ type (
 	ShowsGame interface {
 		ShowGame(division tournament.DivisionID, game int)
 	}
-	// ShowsTopic turns to a topic of the reference.
+	// ShowsTopic turns to a topic of the reference, or to a situation by its id.
 	ShowsTopic interface{ ShowTopic(topic string) }
 	// Mender opens what puts a concern about a file right.
 	Mender interface{ Mend(exchange.Concern) }

@@ -135,11 +135,11 @@ func (f *eventView) goTable(division tournament.DivisionID, game int) {
 	f.EnterSlip(division, game)
 }
 
-// mostRules is how many topics of the rulebooks the palette lists.
+// mostRules is how many situations and topics of the rulebooks the palette lists.
 const mostRules = 8
 
-// findRules are the topics of the rulebooks that the words find, in the window's language or
-// in English. It runs in the background.
+// findRules are the situations and the topics of the rulebooks that the words find. It runs in
+// the background.
 func (h *window) findRules(typed string) ([]finding, error) {
 	if h.keeping {
 		return nil, nil
@@ -155,7 +155,7 @@ func (h *window) findRules(typed string) ([]finding, error) {
 	return all, nil
 }
 
-// goTopic opens the rulebooks at a topic, with or without an event.
+// goTopic opens the rulebooks at a topic or a situation, with or without an event.
 func (h *window) goTopic(topic string) {
 	h.backToNow()
 	h.showRulings()

@@ -1,5 +1,5 @@
 // Package spelling compares names of people whatever their case, accents, order and short
-// forms, and writes them in plain letters.
+// forms, writes them in plain letters, and counts how many letters two words are apart.
 //
 // It knows texts only. It must never decide that two players are the same person.
 package spelling

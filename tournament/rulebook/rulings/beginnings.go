@@ -5,14 +5,14 @@ import "wordhall/tournament/rulebook"
 // beginnings are the rulings on lateness, starts and equipment.
 func beginnings() []Ruling {
 	return []Ruling{
-		{ID: "R01", Title: "One player late", Words: "late arrival tardy absent clock started assigned time",
+		{ID: "R01", Title: "One player late",
 			Inputs: []Input{
 				timeInput(),
 				seconds("started", "the late player's clock was started, after the scheduled start").or("0"),
 				seconds("arrival", "the player arrived, after the scheduled start"),
 			},
 			Uses: []string{"gameMinutes", "lateOptionMin", "forfeitSpread", "forfeitRated"}, figures: lateOne},
-		{ID: "R02", Title: "Both players late", Words: "both absent late arrival two clocks",
+		{ID: "R02", Title: "Both players late",
 			Inputs: []Input{
 				timeInput(),
 				seconds("started", "a clock was started, after the scheduled start").or("0"),
@@ -21,7 +21,7 @@ func beginnings() []Ruling {
 				choice("starter", "who plays first", "1", "2").maybe("it makes no difference"),
 			},
 			Uses: []string{"gameMinutes", "lateBothModel", "lateOptionMin", "forfeitSpread", "forfeitRated"}, figures: lateBoth},
-		{ID: "R03", Title: "May the late player give the game up?", Words: "elect optional forfeit fifteen minutes late",
+		{ID: "R03", Title: "May the late player give the game up?",
 			Inputs: []Input{
 				seconds("assigned", "time assigned to the late player"),
 				yesNo("started", "the late player's clock had been started").or("yes"),
@@ -36,19 +36,19 @@ func beginnings() []Ruling {
 				}
 				return list
 			}},
-		{ID: "R04", Title: "Player does not come in time", Words: "no-show forfeit walkover failed to appear late expired",
+		{ID: "R04", Title: "Player does not come in time",
 			Inputs: []Input{choice("cause", "what happened", "expired", "noshow", "strategic").or("noshow")},
 			Uses:   []string{"forfeitSpread", "forfeitRated", "forfeitRaise"},
 			figures: func(b *rulebook.Book, _ values) []Figure {
 				return forfeitFigures(b)
 			}},
-		{ID: "R05", Title: "Neither player comes", Words: "double forfeit both absent no-show",
+		{ID: "R05", Title: "Neither player comes",
 			Uses: []string{"forfeitSpread", "forfeitRated"},
 			figures: func(b *rulebook.Book, _ values) []Figure {
 				f := b.Forfeit()
 				return []Figure{figure("winner", "nobody"), figure("loserSpread", f.LoserSpread), figure("rated", f.Rated)}
 			}},
-		{ID: "R06", Title: "Who plays first by record", Words: "starts replies firsts seconds balanced start record card",
+		{ID: "R06", Title: "Who plays first by record",
 			Inputs: []Input{
 				number("startsA", "starts of A", "games", 0, 200), number("startsB", "starts of B", "games", 0, 200),
 				number("repliesA", "replies of A", "games", 0, 200).or("0"), number("repliesB", "replies of B", "games", 0, 200).or("0"),
@@ -57,7 +57,7 @@ func beginnings() []Ruling {
 			figures: func(b *rulebook.Book, in values) []Figure {
 				return []Figure{figure("starter", b.Starter(in.number("startsA"), in.number("startsB"), in.number("repliesA"), in.number("repliesB")))}
 			}},
-		{ID: "R07", Title: "Draw for start", Words: "draw tile who begins nearest A blank",
+		{ID: "R07", Title: "Draw for start",
 			Inputs: []Input{
 				{Name: "tileA", Label: "tile drawn by A", Kind: Tile},
 				{Name: "tileB", Label: "tile drawn by B", Kind: Tile},
@@ -65,23 +65,23 @@ func beginnings() []Ruling {
 			figures: func(_ *rulebook.Book, in values) []Figure {
 				return []Figure{figure("starter", rulebook.DrawStarter(in.word("tileA"), in.word("tileB")))}
 			}},
-		{ID: "R08", Title: "Start record misreported", Words: "lied about starts wrong record card",
+		{ID: "R08", Title: "Start record misreported",
 			Inputs: []Input{yesNo("knowingly", "the player knew it was wrong")}},
-		{ID: "R09", Title: "Bye", Words: "odd number free win no opponent",
+		{ID: "R09", Title: "Bye",
 			Uses: []string{"byeWin", "byeSpread", "byeRated"},
 			figures: func(b *rulebook.Book, _ values) []Figure {
 				bye := b.Bye()
 				return []Figure{halfWins("win", bye.HalfWins), figure("spread", bye.Spread), figure("rated", bye.Rated)}
 			}},
-		{ID: "R10", Title: "Tile set wrong", Words: "99 tiles 101 tiles distribution wrong missing tile set",
+		{ID: "R10", Title: "Tile set wrong",
 			Inputs: []Input{choice("stage", "found before or after the start", "before", "after")}},
-		{ID: "R11", Title: "Dispute over timer, board, tiles or seat", Words: "equipment preference precedence clock board rack seat",
+		{ID: "R11", Title: "Dispute over timer, board, tiles or seat",
 			Inputs: []Input{
 				choice("item", "what the dispute is about", "timer", "board", "tiles", "rack", "seat", "other"),
 				choice("a", "what A offers", features...).or("same"),
 				choice("b", "what B offers", features...).or("same"),
 			}},
-		{ID: "R12", Title: "Clock faulty, wrongly set, or introduced in mid-game", Words: "broken timer fault clock brought in adjust time",
+		{ID: "R12", Title: "Clock faulty, wrongly set, or introduced in mid-game",
 			Inputs: []Input{
 				choice("cause", "what happened", "fault", "wrong", "introduced"),
 				seconds("left", "time left in all, for a clock introduced").maybe("needed for a clock introduced in mid-game"),

@@ -52,7 +52,7 @@ func TestCatalogueIsWhole(t *testing.T) {
 		if want := "R" + strconv.Itoa(100 + i + 1)[1:]; r.ID != want {
 			t.Errorf("place %d holds %s, want %s", i+1, r.ID, want)
 		}
-		if r.Title == "" || r.Words == "" {
+		if r.Title == "" || r.Words() == "" {
 			t.Errorf("%s has no title or no search words", r.ID)
 		}
 		for _, key := range r.Uses {

@@ -13,7 +13,7 @@ func missing(name, label string) error {
 // clocks are the rulings on time in a game.
 func clocks() []Ruling {
 	return []Ruling{
-		{ID: "R13", Title: "Overtime at the end", Words: "time penalty ten points over time minutes",
+		{ID: "R13", Title: "Overtime at the end",
 			Inputs: []Input{
 				seconds("over", "time over, if it is known").maybe("else the clock's reading"),
 				choice("clock", "kind of clock", "countdown", "countup").or("countdown"),
@@ -27,7 +27,7 @@ func clocks() []Ruling {
 				}
 				return nil
 			}},
-		{ID: "R14", Title: "Ten minutes over", Words: "overtime forfeit ten minutes over time loses",
+		{ID: "R14", Title: "Ten minutes over",
 			Inputs: []Input{
 				seconds("over", "the player's time over"),
 				score("own", "score of the player who is over"),
@@ -46,7 +46,7 @@ func clocks() []Ruling {
 				}
 				return list
 			}},
-		{ID: "R15", Title: "Clock left running after the game", Words: "clock not stopped forgot to neutralise timer still running",
+		{ID: "R15", Title: "Clock left running after the game",
 			Inputs: []Input{
 				seconds("last", "time over at the last play; minus is time left").from(-mostSeconds),
 				seconds("reveal", "time over when the opponent's tiles were revealed").from(-mostSeconds),
@@ -64,7 +64,7 @@ func clocks() []Ruling {
 				}
 				return nil
 			}},
-		{ID: "R16", Title: "Out-player started the opponent's clock", Words: "pressed clock after going out wrong clock running",
+		{ID: "R16", Title: "Out-player started the opponent's clock",
 			Inputs: []Input{
 				seconds("before", "the opponent's time over before; minus is time left").from(-mostSeconds),
 				seconds("after", "the opponent's time over when it was noticed").from(-mostSeconds),
@@ -79,9 +79,9 @@ func clocks() []Ruling {
 				}
 				return nil
 			}},
-		{ID: "R17", Title: "Time is called, no clocks", Words: "end of time without clock finish the move",
+		{ID: "R17", Title: "Time is called, no clocks",
 			Inputs: []Input{yesNo("placing", "tiles were being placed by the end of the announcement")}},
-		{ID: "R18", Title: "Sand ran out", Words: "sand timer hourglass three minutes",
+		{ID: "R18", Title: "Sand ran out",
 			Inputs: []Input{
 				yesNo("warned", "the opponent had warned before the sand ran out"),
 				number("announced", "score announced so long after the warning or the notice", "seconds", 0, 600),

@@ -8,11 +8,11 @@ import (
 // conduct are the rulings on behaviour, appeals and the word source.
 func conduct() []Ruling {
 	return append(offences(), []Ruling{
-		{ID: "R69", Title: "Observer speaks, or notices an official's error", Words: "spectator kibitzer annotator comment",
+		{ID: "R69", Title: "Observer speaks, or notices an official's error",
 			Inputs: []Input{choice("act", "what the observer does", "speaks", "distracts", "noticesError", "staysOn").or("speaks")}},
-		{ID: "R70", Title: "Appeal", Words: "protest review decision committee",
+		{ID: "R70", Title: "Appeal",
 			Inputs: []Input{yesNo("after", "the event is over").or("no")}},
-		{ID: "R71", Title: "Is this word acceptable, and which list?", Words: "word source dictionary Collins OSPD lexicon",
+		{ID: "R71", Title: "Is this word acceptable, and which list?",
 			Inputs: []Input{
 				{Name: "end", Label: "the tournament's last day", Kind: Date, Optional: true, Note: "the newest list"},
 				number("letters", "letters of the word", "letters", 1, 15).maybe("no word, only the list"),
@@ -21,15 +21,15 @@ func conduct() []Ruling {
 				number("entry", "letters of its main entry in the second book", "letters", 1, 30).maybe("the letters of the word"),
 			},
 			Uses: []string{"wordSource"}, figures: wordSource},
-		{ID: "R72", Title: "Papers, lists, tracking", Words: "notes tile tracking sheet memory aid phone device",
+		{ID: "R72", Title: "Papers, lists, tracking",
 			Inputs: []Input{choice("item", "what is on the table", "trackingSheet", "scoreSheet", "wordList", "notes", "device")}},
-		{ID: "R73", Title: "Score check out of turn", Words: "ask for score confirm total stop clock",
+		{ID: "R73", Title: "Score check out of turn",
 			Inputs: []Input{yesNo("own", "it is the asking player's own turn"), yesNo("discrepancy", "the scores differ").or("no")},
 			figures: func(_ *rulebook.Book, in values) []Figure {
 				return []Figure{figure("mayAsk", in.yes("own")), figure("mayStop", in.yes("discrepancy"))}
 			}},
-		{ID: "R74", Title: "Stalling with phoneys to run an opponent over time", Words: "push overtime slow play phoney stalling"},
-		{ID: "R75", Title: "Player does not record scores", Words: "not keeping score cumulative total missing",
+		{ID: "R74", Title: "Stalling with phoneys to run an opponent over time"},
+		{ID: "R75", Title: "Player does not record scores",
 			Inputs: []Input{yesNo("repeated", "the player was warned before").or("no")},
 			Uses:   []string{"spreadPenalty"},
 			figures: func(b *rulebook.Book, in values) []Figure {
@@ -50,7 +50,7 @@ var unethical = []string{
 
 func offences() []Ruling {
 	return []Ruling{
-		{ID: "R64", Title: "Cheating or abuse found", Words: "ejection expelled disqualified cheat hiding tiles threat",
+		{ID: "R64", Title: "Cheating or abuse found",
 			Inputs: []Input{
 				choice("format", "the event's format", "roundrobin", "other").or("other"),
 				score("player", "score of the ejected player in a game already played").maybe("for the effect on one game"),
@@ -64,18 +64,18 @@ func offences() []Ruling {
 				}
 				return nil
 			}},
-		{ID: "R65", Title: "Unethical act", Words: "unethical behaviour level 2 talk distract mislead",
+		{ID: "R65", Title: "Unethical act",
 			Inputs: []Input{choice("act", "what was done", unethical...)}},
-		{ID: "R66", Title: "Poor etiquette", Words: "manners rude level 3 turning board late",
+		{ID: "R66", Title: "Poor etiquette",
 			Inputs: []Input{choice("act", "what was done", "deliberateLateness", "turningBoard", "tilesUpsideDown", "bagOutOfReach", "loudAnalysis", "other")}},
-		{ID: "R67", Title: "Fifty-point spread penalty", Words: "minus fifty spread penalty",
+		{ID: "R67", Title: "Fifty-point spread penalty",
 			Inputs: []Input{
 				choice("cause", "which entry", "N1", "N2", "N3", "N4", "N5", "N6", "N7", "N8"),
 				yesNo("warned", "the player was warned before").or("no"),
 				number("behind", "points behind when leaving (N4)", "points", 0, mostScore).or("0"),
 			},
 			Uses: []string{"spreadPenalty", "byeSpread", "forfeitSpread", "resignFloor"}, figures: spreadEntry},
-		{ID: "R68", Title: "Collusion, deliberate big loss", Words: "throwing a game dumping arranged result"},
+		{ID: "R68", Title: "Collusion, deliberate big loss"},
 	}
 }
 

@@ -14,7 +14,7 @@ func endings() []Ruling {
 func scores() []Ruling {
 	zeros := []string{rulebook.TurnPass, rulebook.TurnExchange, rulebook.TurnPhoney, rulebook.TurnFailedChallenge, rulebook.TurnIllegalExchange, rulebook.TurnZeroPlay, "play"}
 	return []Ruling{
-		{ID: "R53", Title: "Play-out: leftover value", Words: "leftover tiles unplayed rack value going out",
+		{ID: "R53", Title: "Play-out: leftover value",
 			Inputs: []Input{
 				number("rack", "value of the opponent's rack", "points", 0, 187),
 				score("out", "score of the player who is out, before").or("0"),
@@ -26,19 +26,19 @@ func scores() []Ruling {
 				list := []Figure{figure("out", in.number("out")+out), figure("other", in.number("other")+other)}
 				return append(list, figure("spread", in.number("out")+out-in.number("other")-other))
 			}},
-		{ID: "R54", Title: "Six zeros", Words: "six scoreless turns passes stalemate",
+		{ID: "R54", Title: "Six zeros",
 			Inputs: []Input{
 				{Name: "turns", Label: "the last turns, the oldest first", Kind: List, Choices: zeros, Max: 100},
 				score("a", "score of A").or("0"), number("rackA", "value of A's rack", "points", 0, 187).or("0"),
 				score("b", "score of B").or("0"), number("rackB", "value of B's rack", "points", 0, 187).or("0"),
 			},
 			Uses: []string{"sixZeros", "zeroPass", "zeroExchange", "zeroPhoney", "zeroFailedChallenge", "zeroIllegalExchange", "zeroPlay"}, figures: sixZeros},
-		{ID: "R55", Title: "Both players passed twice running", Words: "four passes end of game"},
-		{ID: "R56", Title: "Tie", Words: "draw equal score half win",
+		{ID: "R55", Title: "Both players passed twice running"},
+		{ID: "R56", Title: "Tie",
 			figures: func(_ *rulebook.Book, _ values) []Figure {
 				return []Figure{halfWins("win", 1), figure("spread", 0)}
 			}},
-		{ID: "R57", Title: "Score error found", Words: "wrong score correction amend sheet signed",
+		{ID: "R57", Title: "Score error found",
 			Inputs: []Input{
 				choice("stage", "how far the sheet has come", stageNames()...),
 				yesNo("agreeA", "A agrees").or("no"), yesNo("agreeB", "B agrees").or("no"),
@@ -48,13 +48,13 @@ func scores() []Ruling {
 				m := b.Amend(rulebook.Stage(in.word("stage")), in.yes("agreeA"), in.yes("agreeB"))
 				return []Figure{figure("allowed", m.Allowed), figure("needsBoth", m.NeedsBoth)}
 			}},
-		{ID: "R58", Title: "Recount asked", Words: "re-add check scores twenty points",
+		{ID: "R58", Title: "Recount asked",
 			Inputs: []Input{number("margin", "margin of the game", "points", -mostScore, mostScore), yesNo("signed", "the sheet is signed").or("no")},
 			Uses:   []string{"recountLimit", "recountUntil"},
 			figures: func(b *rulebook.Book, in values) []Figure {
 				return []Figure{figure("allowed", b.RecountAllowed(in.number("margin"), in.yes("signed")))}
 			}},
-		{ID: "R59", Title: "Recount is slow, partial, or a sheet refused", Words: "recount only part halt recount refuse score sheet",
+		{ID: "R59", Title: "Recount is slow, partial, or a sheet refused",
 			Inputs: []Input{choice("kind", "what is wrong", "slow", "partial", "refused")}},
 	}
 }
@@ -120,14 +120,14 @@ func unsureEnds(b *rulebook.Book, turns []string) bool {
 
 func results() []Ruling {
 	return []Ruling{
-		{ID: "R60", Title: "Resignation", Words: "resign concede give up game emergency",
+		{ID: "R60", Title: "Resignation",
 			Inputs: []Input{
 				score("leaver", "score of the player who resigns"),
 				score("other", "score of the opponent"),
 				yesNo("emergency", "it is an emergency").or("yes"),
 			},
 			Uses: []string{"resignFloor", "resignation"}, figures: resigned},
-		{ID: "R61", Title: "Leaves for good, abandons the game", Words: "walks out quits leaves hall abandon",
+		{ID: "R61", Title: "Leaves for good, abandons the game",
 			Inputs: []Input{
 				score("leaver", "score of the player who leaves"),
 				score("other", "score of the opponent"),
@@ -141,7 +141,7 @@ func results() []Ruling {
 				margin := b.LeaveMargin(in.number("leaver"), in.number("other"))
 				return []Figure{figure("margin", margin), figure("winnerSpread", margin), figure("loserSpread", -margin), figure("rated", b.ResignRated)}
 			}},
-		{ID: "R62", Title: "Leaves the area for a while", Words: "toilet break leave table during game",
+		{ID: "R62", Title: "Leaves the area for a while",
 			Inputs: []Input{
 				yesNo("permission", "the director has permitted it").or("no"),
 				yesNo("completed", "the turn is completed"),
@@ -151,7 +151,7 @@ func results() []Ruling {
 			figures: func(_ *rulebook.Book, in values) []Figure {
 				return []Figure{figure("inOrder", in.yes("completed") && !in.yes("drawn"))}
 			}},
-		{ID: "R63", Title: "Tiles not left in a grid", Words: "ten by ten tiles after game tidy"},
+		{ID: "R63", Title: "Tiles not left in a grid"},
 	}
 }
 

@@ -12,10 +12,8 @@ import (
 // Ruling is one situation of the catalogue.
 type Ruling struct {
 	// ID is "R01" to "R75"; it never changes.
-	ID    string
-	Title string
-	// Words are other names by which a director may look for it.
-	Words  string
+	ID     string
+	Title  string
 	Inputs []Input
 	// Uses are the parameters that the answer follows.
 	Uses []string

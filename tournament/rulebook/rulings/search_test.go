@@ -1,6 +1,11 @@
 package rulings_test
 
 import (
+	"cmp"
+	"encoding/json"
+	"os"
+	"slices"
+	"strings"
 	"testing"
 
 	"wordhall/tournament/rulebook/rulings"
@@ -30,8 +35,87 @@ func TestSearchFindsTheSituationFirst(t *testing.T) {
 	}
 }
 
+// TestSearchForgives misspelt words, words not yet whole, other forms of a word, and accents left
+// out or written in another way.
+func TestSearchForgives(t *testing.T) {
+	for query, want := range map[string]string{
+		"recuont": "R58", "overdarw": "R40", "spiled tiles": "R45", "resignaton": "R60", "hourglas": "R18", "misadjudicatoin": "R28",
+		"overdr": "R40", "recoun": "R58", "collu": "R68", "xq": "",
+		"challenges twice": "R34", "challenged twice": "R34", "challenging twice": "R34",
+		"he draws too many": "R40", "drew too many": "R40", "has drawn too many": "R40",
+		"What happens when another player spilled my bag?": "R45", "r40": "R40", "the": "",
+		"zu spät": "R01", "zu spaet": "R01", "zu spat": "R01", "Sanduhr abgelaufn": "R18", "Anzweifelung zurückziehen": "R25",
+		"téléphone": "R72", "telephone": "R72", "surpoiche": "R40", "égalité": "R56", "egalite": "R56", "D’ORDRE DE PIOCHE": "R44",
+		"comodín sin declarar": "R46", "comodin sin declarar": "R46", "diccionaro": "R71", "expulsión": "R64", "EXPULSION": "R64",
+	} {
+		got := ""
+		if ids := firstThree(query); len(ids) > 0 {
+			got = ids[0]
+		}
+		if got != want {
+			t.Errorf("%q finds %q first, want %q", query, got, want)
+		}
+	}
+}
+
+// TestATitleFindsItsSituation in every language.
+func TestATitleFindsItsSituation(t *testing.T) {
+	for _, language := range []string{"en", "de", "fr", "es"} {
+		said := map[string]string{}
+		if language != "en" {
+			file, err := os.ReadFile("../../../assets/translations/" + language + ".json")
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := json.Unmarshal(file, &said); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for _, r := range rulings.All() {
+			title := cmp.Or(said[r.Title], r.Title)
+			if ids := firstThree(title); len(ids) == 0 || ids[0] != r.ID {
+				t.Errorf("%s: %q finds %v, want %s first", language, title, ids, r.ID)
+			}
+		}
+	}
+}
+
+// TestVocabulariesAreWhole: every language has words for every ruling, and a line of a vocabulary
+// is one of those that are read.
+func TestVocabulariesAreWhole(t *testing.T) {
+	for _, language := range []string{"en", "de", "fr", "es"} {
+		file, err := os.ReadFile("vocabulary/" + language + ".txt")
+		if err != nil {
+			t.Fatal(err)
+		}
+		seen := map[string]int{}
+		for i, line := range strings.Split(strings.TrimSuffix(string(file), "\n"), "\n") {
+			name, rest, _ := strings.Cut(line, " ")
+			id, isRuling := strings.CutSuffix(name, ":")
+			_, known := rulings.Find(id)
+			if isRuling && known {
+				seen[id]++
+			} else if !slices.Contains([]string{"#", "drop", "same", "ending", "spelt"}, name) {
+				t.Errorf("%s.txt line %d: %q is neither a ruling nor one of the words that a line begins with", language, i+1, name)
+			}
+			if strings.TrimSpace(rest) == "" {
+				t.Errorf("%s.txt line %d says nothing", language, i+1)
+			}
+		}
+		for _, r := range rulings.All() {
+			if seen[r.ID] != 1 {
+				t.Errorf("%s.txt has %d lines for %s, want 1", language, seen[r.ID], r.ID)
+			}
+		}
+	}
+}
+
 func BenchmarkSearch(b *testing.B) {
-	for b.Loop() {
-		rulings.Search("clock not stopped")
+	for _, query := range []string{"late", "clock not stopped", "misadjudicatoin and xyzzyqvw", "what happens when a player draws too many tiles from the bag"} {
+		b.Run(query, func(b *testing.B) {
+			for b.Loop() {
+				rulings.Search(query)
+			}
+		})
 	}
 }

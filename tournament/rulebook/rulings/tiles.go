@@ -26,7 +26,7 @@ func draws() []Ruling {
 	touched := yesNo("touched", "a new tile touched the rack")
 	bag := number("bag", "tiles in the bag before the draw", "tiles", 0, mostTiles)
 	return []Ruling{
-		{ID: "R40", Title: "Overdraw", Words: "too many tiles eight tiles drew one too many X+2 X+1",
+		{ID: "R40", Title: "Overdraw",
 			Inputs: []Input{
 				number("kept", "tiles on the rack before drawing", "tiles", 0, rulebook.RackSize),
 				number("drawn", "tiles drawn", "tiles", 1, mostTiles),
@@ -35,7 +35,7 @@ func draws() []Ruling {
 			},
 			Uses: []string{"overdraw", "overdrawSmallBag"}, figures: overdraw,
 			check: func(in values) error { return notMore(in, "drawn") }},
-		{ID: "R41", Title: "Correction of an overdraw went wrong", Words: "turned up too many overdraw again",
+		{ID: "R41", Title: "Correction of an overdraw went wrong",
 			Inputs: []Input{
 				number("x", "tiles overdrawn", "tiles", 1, mostTiles),
 				number("turned", "tiles turned up", "tiles", 1, mostTiles),
@@ -48,8 +48,8 @@ func draws() []Ruling {
 				}
 				return []Figure{figure("reset", true), figure("expose", expose), figure("returned", returned)}
 			}},
-		{ID: "R42", Title: "Overdraw concealed", Words: "hid extra tile dropped tile back cheating"},
-		{ID: "R43", Title: "Underdraw", Words: "too few tiles drew too little six tiles",
+		{ID: "R42", Title: "Overdraw concealed"},
+		{ID: "R43", Title: "Underdraw",
 			Inputs: []Input{
 				number("missing", "tiles missing", "tiles", 1, rulebook.RackSize),
 				number("bag", "tiles in the bag now", "tiles", 0, mostTiles),
@@ -67,7 +67,7 @@ func draws() []Ruling {
 				}
 				return nil
 			}},
-		{ID: "R44", Title: "Drawn out of order", Words: "wrong draw order drew before opponent",
+		{ID: "R44", Title: "Drawn out of order",
 			Inputs: []Input{
 				number("bag", "tiles in the bag before the draw", "tiles", 1, mostTiles),
 				number("drawn", "tiles drawn", "tiles", 1, rulebook.RackSize).or("1"),
@@ -78,7 +78,7 @@ func draws() []Ruling {
 			},
 			Uses: []string{"outOfOrder", "outOfOrderBag", "outOfOrderGrave"}, figures: outOfOrder,
 			check: func(in values) error { return notMore(in, "drawn") }},
-		{ID: "R45", Title: "Spilled tiles", Words: "dropped tiles fell out of the bag",
+		{ID: "R45", Title: "Spilled tiles",
 			Inputs: []Input{
 				number("kept", "tiles on the rack before", "tiles", 0, rulebook.RackSize).or("7"),
 				number("spilled", "tiles spilled, with those drawn", "tiles", 1, mostTiles),
@@ -132,7 +132,7 @@ func finds() []Ruling {
 	signed := yesNo("signed", "the result sheet is signed").or("no")
 	earliest := choice("earliest", "who should have drawn earliest", "A", "B", "unknown").or("unknown")
 	return []Ruling{
-		{ID: "R46", Title: "Blank not declared", Words: "blank not designated written no letter",
+		{ID: "R46", Title: "Blank not declared",
 			Inputs: []Input{yesNo("completed", "the turn was completed").or("yes"), yesNo("repeated", "the player was warned before").or("no")},
 			Uses:   []string{"spreadPenalty"},
 			figures: func(b *rulebook.Book, in values) []Figure {
@@ -141,25 +141,25 @@ func finds() []Ruling {
 				}
 				return []Figure{figure("spread", -b.SpreadPenalty)}
 			}},
-		{ID: "R47", Title: "Blank disputed later", Words: "which letter is the blank disagreement",
+		{ID: "R47", Title: "Blank disputed later",
 			Inputs: []Input{yesNo("declared", "it was properly declared")}},
-		{ID: "R48", Title: "\"Blank\" is a face-down letter", Words: "false blank upside-down tile fake",
+		{ID: "R48", Title: "\"Blank\" is a face-down letter",
 			Inputs: []Input{yesNo("found", "it was turned over in that turn")}},
-		{ID: "R49", Title: "Tile found outside the bag", Words: "tile under the board on the floor missing tile",
+		{ID: "R49", Title: "Tile found outside the bag",
 			Inputs: []Input{signed, rackA, rackB, earliest, yesNo("empty", "the bag is empty").or("no")},
 			Uses:   []string{"tileFound"},
 			figures: func(b *rulebook.Book, in values) []Figure {
 				return found(b, in, false)
 			}},
-		{ID: "R50", Title: "Tile found in the bag thought empty", Words: "tile left in bag",
+		{ID: "R50", Title: "Tile found in the bag thought empty",
 			Inputs: []Input{signed, rackA, rackB, earliest},
 			Uses:   []string{"tileInBag"},
 			figures: func(b *rulebook.Book, in values) []Figure {
 				return found(b, in, true)
 			}},
-		{ID: "R51", Title: "Objection to counting tiles", Words: "count tiles in bag hand feel",
+		{ID: "R51", Title: "Objection to counting tiles",
 			Inputs: []Input{choice("tiles", "kind of tiles", "smooth", "indented").or("smooth"), yesNo("objects", "the opponent objects").or("yes")}},
-		{ID: "R52", Title: "Improper drawing", Words: "bag below eye level looked into bag hand with tiles",
+		{ID: "R52", Title: "Improper drawing",
 			Inputs: []Input{choice("act", "what was wrong", "lookedIn", "bagLow", "tilesInHand")}},
 	}
 }

@@ -12,8 +12,8 @@ func turns() []Ruling {
 
 func holds() []Ruling {
 	return []Ruling{
-		{ID: "R19", Title: "Did not press the clock, began to draw", Words: "forgot clock hand in bag turn complete"},
-		{ID: "R20", Title: "Is the hold or challenge in time?", Words: "late hold challenge too late accepted twenty seconds",
+		{ID: "R19", Title: "Did not press the clock, began to draw"},
+		{ID: "R20", Title: "Is the hold or challenge in time?",
 			Inputs: []Input{
 				number("seconds", "since the timer was pressed", "seconds", 0, 3600).or("0"),
 				yesNo("tile", "a replacement tile was out of the bag"),
@@ -27,7 +27,7 @@ func holds() []Ruling {
 					Seconds: in.number("seconds"), TileOut: in.yes("tile"), Recorded: in.yes("recorded"),
 					Pressed: in.yes("pressed"), Written: in.yes("written")}))}
 			}},
-		{ID: "R21", Title: "Hold running: may the player draw?", Words: "courtesy draw one minute hold draw tiles",
+		{ID: "R21", Title: "Hold running: may the player draw?",
 			Inputs: []Input{
 				seconds("press", "the timer was pressed").or("0"),
 				seconds("hold", "hold was called"),
@@ -55,25 +55,25 @@ func holds() []Ruling {
 				}
 				return nil
 			}},
-		{ID: "R22", Title: "Challenge failed (all words good)", Words: "lost challenge penalty five points double single dingle",
+		{ID: "R22", Title: "Challenge failed (all words good)",
 			Inputs: []Input{
 				choice("mode", "the event's challenge penalty", "none", "perWord5", "perTurn5", "perWord10", "perTurn10", "loseTurn", "dingle", "first5then10", "rising", "time").maybe("the rulebook's own"),
 				number("words", "words challenged", "words", 1, 15),
 				number("failed", "failed challenges of this player in this game, this one included", "challenges", 1, 50).or("1"),
 			},
 			Uses: []string{"challenge", "challengeTo"}, figures: failedChallenge},
-		{ID: "R23", Title: "Challenge upheld", Words: "phoney comes off word not good loses turn"},
-		{ID: "R24", Title: "Several words, one bad: what may be told?", Words: "which word was bad secrecy adjudicator single verdict"},
-		{ID: "R25", Title: "Challenger wants to withdraw, or opponent to concede", Words: "retract challenge concede take back change words",
+		{ID: "R23", Title: "Challenge upheld"},
+		{ID: "R24", Title: "Several words, one bad: what may be told?"},
+		{ID: "R25", Title: "Challenger wants to withdraw, or opponent to concede",
 			Inputs: []Input{
 				yesNo("said", "the challenge was said"),
 				yesNo("neutralised", "the clock was neutralised"),
 				yesNo("left", "the slip is gone, or a player has left the table").or("no"),
 				yesNo("blank", "the challenge came of a misunderstood blank").or("no"),
 			}},
-		{ID: "R26", Title: "Slip shows a word that was not played", Words: "wrong word on slip reissue spelling",
+		{ID: "R26", Title: "Slip shows a word that was not played",
 			Inputs: []Input{yesNo("judged", "the verdict has been given").or("no")}},
-		{ID: "R27", Title: "Second opinion wanted", Words: "re-adjudication rechallenge review third opinion",
+		{ID: "R27", Title: "Second opinion wanted",
 			Inputs: []Input{choice("first", "first verdict", verdicts...), choice("second", "second verdict", verdicts...)},
 			figures: func(_ *rulebook.Book, in values) []Figure {
 				same := in.word("first") == in.word("second")
@@ -83,18 +83,18 @@ func holds() []Ruling {
 				}
 				return list
 			}},
-		{ID: "R28", Title: "Wrong verdict discovered", Words: "misadjudication judge error wrongly allowed",
+		{ID: "R28", Title: "Wrong verdict discovered",
 			Inputs: []Input{
 				choice("verdict", "what the wrong verdict did", "allowed", "disallowed"),
 				yesNo("touched", "new tiles (allowed) or retracted tiles (disallowed) have touched the rack"),
 			}},
-		{ID: "R29", Title: "Self-adjudication", Words: "computer check both go type word",
+		{ID: "R29", Title: "Self-adjudication",
 			Uses: []string{"selfAdjudicate"},
 			figures: func(b *rulebook.Book, _ values) []Figure {
 				return []Figure{figure("allowed", b.SelfAdjudicate)}
 			}},
-		{ID: "R30", Title: "Challenge before the turn is over", Words: "early challenge premature"},
-		{ID: "R31", Title: "Opponent silent after a play-out", Words: "five seconds ten seconds going out accept restart clock",
+		{ID: "R30", Title: "Challenge before the turn is over"},
+		{ID: "R31", Title: "Opponent silent after a play-out",
 			Inputs: []Input{number("seconds", "silence since the timer was neutralised", "seconds", 0, 3600)},
 			Uses:   []string{"endWindowSec", "endWindow"},
 			figures: func(b *rulebook.Book, in values) []Figure {
@@ -122,7 +122,7 @@ func failedChallenge(b *rulebook.Book, in values) []Figure {
 
 func plays() []Ruling {
 	return []Ruling{
-		{ID: "R32", Title: "Flash draw", Words: "drew before recording early draw drew too soon",
+		{ID: "R32", Title: "Flash draw",
 			Inputs: []Input{
 				number("drawn", "tiles drawn", "tiles", 1, rulebook.RackSize),
 				yesNo("touched", "a drawn tile touched the rack"),
@@ -138,23 +138,23 @@ func plays() []Ruling {
 				return append([]Figure{figure("offence", true)}, overdrawFigures(o)...)
 			},
 			check: func(in values) error { return notMore(in, "drawn") }},
-		{ID: "R33", Title: "Drew while the challenge was pending", Words: "drawing tiles during adjudication",
+		{ID: "R33", Title: "Drew while the challenge was pending",
 			Inputs: []Input{yesNo("mixed", "the new tiles were mixed with the others").or("no")}},
-		{ID: "R34", Title: "Second challenge on the same turn", Words: "challenge again another word twice"},
-		{ID: "R35", Title: "First play misses the centre", Words: "centre square star opening play not on centre",
+		{ID: "R34", Title: "Second challenge on the same turn"},
+		{ID: "R35", Title: "First play misses the centre",
 			Inputs: []Input{yesNo("challenged", "the opponent challenges it")}},
-		{ID: "R36", Title: "Diagonal, disconnected or off the board", Words: "misplaced word not connected placement",
+		{ID: "R36", Title: "Diagonal, disconnected or off the board",
 			Inputs: []Input{
 				choice("kind", "what is wrong", "diagonal", "disconnected", "offBoard"),
 				yesNo("challenged", "the opponent challenges it"),
 			}},
-		{ID: "R37", Title: "Misoriented word or board", Words: "upside down sideways board orientation",
+		{ID: "R37", Title: "Misoriented word or board",
 			Inputs: []Input{
 				choice("item", "what is misoriented", "word", "board"),
 				yesNo("first", "it is the first play").or("no"),
 				yesNo("challenged", "the opponent challenges it").or("yes"),
 			}},
-		{ID: "R38", Title: "Exchange with fewer than seven in the bag", Words: "illegal exchange swap change six tiles",
+		{ID: "R38", Title: "Exchange with fewer than seven in the bag",
 			Inputs: []Input{
 				number("bag", "tiles in the bag before the exchange", "tiles", 0, mostTiles),
 				choice("stage", "how far it has come", "announced", "drawn", "returned", "ended").or("announced"),
@@ -162,7 +162,7 @@ func plays() []Ruling {
 				number("rack", "tiles on the player's rack", "tiles", 1, rulebook.RackSize).or("7"),
 			},
 			Uses: []string{"exchangeMin", "illegalExchange"}, figures: illegalExchange},
-		{ID: "R39", Title: "Change of mind about a move or exchange", Words: "take back move changed mind before clock",
+		{ID: "R39", Title: "Change of mind about a move or exchange",
 			Inputs: []Input{yesNo("pressed", "the timer has been pressed"), yesNo("drawing", "drawing has begun").or("no")},
 		},
 	}

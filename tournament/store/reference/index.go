@@ -13,6 +13,7 @@ import (
 	_ "modernc.org/sqlite" // the driver "sqlite"
 
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/rulebook/rulings"
 	"wordhall/tournament/text"
 )
 
@@ -24,6 +25,8 @@ type Index struct {
 	titles map[string][]string
 	// places are the topics by section and ruling, folded, in reading order.
 	places map[string][]place
+	// situations are the topics by ruling, those of few rulings first.
+	situations map[string][]string
 	// books are the ids that a search may be narrowed to.
 	books []string
 	// known are the words of the titles and terms, for correcting a misspelt one.
@@ -68,7 +71,7 @@ func NewIndex(ref rulebook.Reference) (*Index, error) {
 		return nil, notBuilt(err)
 	}
 	db.SetMaxOpenConns(1) // every connection would have a memory of its own
-	x := &Index{db: db, titles: map[string][]string{}, places: map[string][]place{}}
+	x := &Index{db: db, titles: map[string][]string{}, places: map[string][]place{}, situations: map[string][]string{}}
 	if err := x.fill(ref); err != nil {
 		_ = db.Close()
 		return nil, notBuilt(err)
@@ -176,6 +179,12 @@ func (x *Index) note(ref rulebook.Reference) {
 		}
 	}
 	slices.Sort(x.known)
+	narrow := slices.SortedStableFunc(slices.Values(ref.Topics()), func(a, b rulebook.Topic) int { return cmp.Compare(len(a.Rulings), len(b.Rulings)) })
+	for _, t := range narrow {
+		for _, id := range t.Rulings {
+			x.situations[id] = append(x.situations[id], t.ID)
+		}
+	}
 }
 
 func (x *Index) place(section string, p place) {
@@ -188,23 +197,28 @@ func (x *Index) place(section string, p place) {
 // topics are given. Nothing that can be typed is an error; nothing found is an
 // empty answer.
 func (x *Index) Search(ctx context.Context, typed, book string, most int) (Finds, error) {
-	finds, err := x.search(ctx, typed, book, most)
+	words := referenceWords(typed)
+	if len(words) == 0 || most < 1 || book != "" && !slices.Contains(x.books, book) {
+		return Finds{}, nil
+	}
+	situations := x.bySituation(typed)
+	finds, err := x.search(ctx, typed, situations, book, most)
 	if err != nil || len(finds) > 0 {
 		return Finds{Hits: finds}, err
 	}
-	other := x.readAs(referenceWords(typed))
-	if other == "" {
-		return Finds{}, nil
+	if other := x.readAs(words); other != "" {
+		finds, err = x.search(ctx, other, situations, book, most)
+		return Finds{Hits: finds, ReadAs: other}, err
 	}
-	finds, err = x.search(ctx, other, book, most)
-	return Finds{Hits: finds, ReadAs: other}, err
+	list := &foundTopics{seen: map[string]int{}, most: most}
+	list.addTopics(situations)
+	return Finds{Hits: list.hits}, x.snippets(ctx, list, matchAny(words), book)
 }
 
-func (x *Index) search(ctx context.Context, typed, book string, most int) ([]Hit, error) {
+// search finds topics by the words; where it finds any, those of the situations come before the
+// ones that only have the words somewhere in a text.
+func (x *Index) search(ctx context.Context, typed string, situations []string, book string, most int) ([]Hit, error) {
 	words := referenceWords(typed)
-	if len(words) == 0 || most < 1 || book != "" && !slices.Contains(x.books, book) {
-		return nil, nil
-	}
 	list := &foundTopics{seen: map[string]int{}, most: most}
 	x.findPlaces(list, typed, book)
 	query := matchAll(words)
@@ -212,15 +226,20 @@ func (x *Index) search(ctx context.Context, typed, book string, most int) ([]Hit
 	if err != nil {
 		return nil, err
 	}
-	for _, id := range x.byTitle(typed, rows) {
-		list.add(Hit{Topic: id}, 0)
-	}
-	list.addRows(rows)
-	if len(list.hits) < enoughHits {
+	list.addTopics(x.byTitle(typed, rows))
+	texts := &foundTopics{seen: map[string]int{}, most: most}
+	texts.addRows(rows)
+	if len(texts.hits) < enoughHits {
 		query = matchAny(words)
-		if err := x.widen(ctx, list, words, book); err != nil {
+		if err := x.widen(ctx, texts, words, book); err != nil {
 			return nil, err
 		}
+	}
+	if len(list.hits)+len(texts.hits) > 0 {
+		list.addTopics(situations)
+	}
+	for i, h := range texts.hits {
+		list.add(h, texts.rows[i])
 	}
 	return list.hits, x.snippets(ctx, list, query, book)
 }
@@ -250,6 +269,19 @@ func (x *Index) widen(ctx context.Context, list *foundTopics, words []string, bo
 		list.addRows(rows)
 	}
 	return nil
+}
+
+// mostSituations is how many of the situations found lead to their topics.
+const mostSituations = 3
+
+// bySituation are the topics of the situations that the words mean.
+func (x *Index) bySituation(typed string) []string {
+	found := rulings.Search(typed)
+	var topics []string
+	for _, r := range found[:min(len(found), mostSituations)] {
+		topics = append(topics, x.situations[r.ID]...)
+	}
+	return topics
 }
 
 // mostBegun are the topics whose title or term only begins with what was typed
@@ -302,13 +334,13 @@ func (x *Index) findPlaces(list *foundTopics, typed, book string) {
 	}
 }
 
-// readAs puts the nearest known word in the place of each that is not known; empty
+// readAs puts the nearest known word in the place of each that no language knows; empty
 // where that changes nothing.
 func (x *Index) readAs(words []string) string {
 	changed := false
 	out := slices.Clone(words)
 	for i, w := range words {
-		if _, known := slices.BinarySearch(x.known, w); known || len(w) < 4 {
+		if _, known := slices.BinarySearch(x.known, w); known || len(w) < 4 || rulings.Knows(w) {
 			continue
 		}
 		if near := rulebook.Nearest(w, x.known); near != "" {

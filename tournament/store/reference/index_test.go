@@ -78,6 +78,9 @@ func TestReferenceSearchFindsTheRightTopicFirst(t *testing.T) {
 		{"OVERDRAWS", "overdraw"}, {"recounts", "recount"}, {"byes", "bye"}, {"Penaltiés", "penalties"}, {"neutralized", "neutralise"},
 		{"center square", "centre"}, {"overdr", "overdraw"}, {"recou", "recount"}, {"what happens when the clock was not stopped?", "clock-not-stopped"},
 		{"a player is late", "late"}, {"who goes first", "first-player"}, {"player used a phone", "devices"}, {"overdrw", "overdraw"}, {"recuont", "recount"},
+		// By way of the situation that the words mean, before a passage that only has them.
+		{"bad language", "abuse"}, {"swore at my opponent", "cheating"}, {"threw the game", "collusion"}, {"zu viele Steine gezogen", "overdraw"},
+		{"trop de jetons", "overdraw"}, {"demasiadas fichas", "overdraw"}, {"Uhr kaputt", "clock-fault"},
 		// Sections and rulings.
 		{"3.9.6", "overdraw-correction"}, {"III.C.2", "overdraw"}, {"iii.c.2", "overdraw"}, {"End¶2", "end-window"}, {"5.4.1 (b)", "correction"}, {"R14", "overtime-forfeit"},
 	} {
@@ -143,7 +146,7 @@ func TestReferenceSearchMarksWhatItFound(t *testing.T) {
 
 // TestReferenceSearchMarksOneWordOfTwo: where no text has both, each has the mark on its own.
 func TestReferenceSearchMarksOneWordOfTwo(t *testing.T) {
-	finds, err := referenceIndex(t).Search(context.Background(), "overdrawn laptop", "", 4)
+	finds, err := referenceIndex(t).Search(context.Background(), "overdrawn laptop", "", 8)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -40,6 +40,12 @@ func (f *foundTopics) add(h Hit, row int64) {
 	f.hits, f.rows = append(f.hits, h), append(f.rows, row)
 }
 
+func (f *foundTopics) addTopics(ids []string) {
+	for _, id := range ids {
+		f.add(Hit{Topic: id}, 0)
+	}
+}
+
 func (f *foundTopics) addRows(rows []rankedRow) {
 	for _, r := range rows {
 		f.add(Hit{Topic: r.topic, Book: r.book}, r.row)

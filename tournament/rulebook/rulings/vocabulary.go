@@ -1,0 +1,299 @@
+package rulings
+
+import (
+	"embed"
+	"math"
+	"slices"
+	"strings"
+	"sync"
+	"unicode"
+
+	"wordhall/tournament/spelling"
+)
+
+//go:embed vocabulary/*.txt
+var vocabularyFiles embed.FS
+
+// vocabulary is what people say of the rulings in one language. Its file says how it is
+// written.
+type vocabulary struct {
+	// drop are the words that say nothing about a situation.
+	drop map[string]bool
+	// same leads from the root of a word to that of the word it stands for.
+	same    map[string]string
+	endings []string
+	// spelt writes in one way what is spelt in two ("ae" and "ä").
+	spelt *strings.Replacer
+
+	terms map[string]int
+	// weights of the terms: the fewer rulings have one, the more it says.
+	weights []float64
+	// has are the rulings that have a term, and how much it counts there.
+	has []map[int]float64
+	// phrases of each ruling, and by id the lines that they are read from.
+	phrases [][]phrase
+	lines   map[string]string
+	// known are the words as they are written, for those misspelt or not yet whole.
+	known []knownWord
+}
+
+// phrase is what somebody may say, without the words that say nothing.
+type phrase struct {
+	terms  []int
+	weight float64
+}
+
+type knownWord struct {
+	letters string
+	runes   []rune
+	term    int
+}
+
+// vocabularies are those of all languages, read when first asked for.
+var vocabularies = sync.OnceValue(func() []*vocabulary {
+	var all []*vocabulary
+	for _, language := range []string{"en", "de", "fr", "es"} {
+		file, _ := vocabularyFiles.ReadFile("vocabulary/" + language + ".txt") // embedded; TestVocabularies notices
+		all = append(all, readVocabulary(string(file)))
+	}
+	return all
+})
+
+func readVocabulary(file string) *vocabulary {
+	v := &vocabulary{drop: map[string]bool{}, same: map[string]string{}, terms: map[string]int{},
+		lines: map[string]string{}, spelt: strings.NewReplacer(), phrases: make([][]phrase, len(catalogue))}
+	counts := make([]map[int]int, len(catalogue))
+	words := map[string]int{}
+	for line := range strings.Lines(file) {
+		name, rest, _ := strings.Cut(line, " ")
+		switch name {
+		case "#":
+		case "drop":
+			for _, w := range wordsOf(rest) {
+				v.drop[v.spelt.Replace(w)] = true
+			}
+		case "spelt":
+			v.spelt = strings.NewReplacer(strings.Fields(rest)...)
+		case "ending":
+			v.endings = strings.Fields(rest)
+		case "same":
+			v.unite(wordsOf(rest), words)
+		default:
+			i := slices.IndexFunc(catalogue, func(r Ruling) bool { return r.ID+":" == name })
+			if i < 0 {
+				continue
+			}
+			v.lines[catalogue[i].ID] = strings.TrimSpace(rest)
+			counts[i] = map[int]int{}
+			for said := range strings.SplitSeq(rest, ";") {
+				if p := v.phrase(said, words); len(p.terms) > 0 {
+					v.phrases[i] = append(v.phrases[i], p)
+					for _, t := range p.terms {
+						counts[i][t]++
+					}
+				}
+			}
+		}
+	}
+	v.weigh(counts)
+	for w, t := range words {
+		v.known = append(v.known, knownWord{w, []rune(w), t})
+	}
+	return v
+}
+
+// unite makes the words stand for the first of them.
+func (v *vocabulary) unite(group []string, words map[string]int) {
+	for _, w := range group {
+		w = v.spelt.Replace(w)
+		v.same[v.stem(w)] = v.stem(v.spelt.Replace(group[0]))
+		words[w] = v.term(w)
+	}
+}
+
+// phrase reads what somebody may say.
+func (v *vocabulary) phrase(said string, words map[string]int) phrase {
+	var p phrase
+	for _, w := range wordsOf(said) {
+		w = v.spelt.Replace(w)
+		if v.drop[w] {
+			continue
+		}
+		t := v.term(w)
+		words[w] = t
+		if !slices.Contains(p.terms, t) {
+			p.terms = append(p.terms, t)
+		}
+	}
+	return p
+}
+
+// weigh gives the terms and the phrases their weights.
+func (v *vocabulary) weigh(counts []map[int]int) {
+	v.has = make([]map[int]float64, len(v.terms))
+	v.weights = make([]float64, len(v.terms))
+	for t := range v.has {
+		v.has[t] = map[int]float64{}
+		for i, count := range counts {
+			if n := count[t]; n > 0 {
+				v.has[t][i] = 1 + 0.3*math.Log(float64(n))
+			}
+		}
+		v.weights[t] = math.Log(1 + float64(len(catalogue))/float64(max(1, len(v.has[t]))))
+	}
+	for _, list := range v.phrases {
+		for i, p := range list {
+			for _, t := range p.terms {
+				list[i].weight += v.weights[t]
+			}
+		}
+	}
+}
+
+// term is the number of a word, a new one where it has none.
+func (v *vocabulary) term(word string) int {
+	root := v.root(word)
+	t, ok := v.terms[root]
+	if !ok {
+		t = len(v.terms)
+		v.terms[root] = t
+	}
+	return t
+}
+
+func (v *vocabulary) root(word string) string {
+	root := v.stem(word)
+	if same, ok := v.same[root]; ok {
+		return same
+	}
+	return root
+}
+
+// shortestRoot is what an ending leaves at least.
+const shortestRoot = 3
+
+// stem takes the ending off a word, so that its forms become one.
+func (v *vocabulary) stem(word string) string {
+	for _, ending := range v.endings {
+		root, ok := strings.CutSuffix(word, ending)
+		if n := len(root); ok && n >= shortestRoot {
+			if n > shortestRoot && root[n-1] == root[n-2] {
+				return root[:n-1] // stopp(ed) is stop
+			}
+			return root
+		}
+	}
+	return word
+}
+
+// knows reports whether the word is one of the language's.
+func (v *vocabulary) knows(word string) bool {
+	word = v.spelt.Replace(word)
+	_, ok := v.terms[v.root(word)]
+	return ok || v.drop[word]
+}
+
+// guessed is how much a word counts that is misspelt or not yet whole.
+const guessed = 0.7
+
+// scores are how well the words fit each ruling. Only the strange ones, which no language knows,
+// are read as what they may be meant for.
+func (v *vocabulary) scores(words, strange []string) []float64 {
+	asked, said := map[int]float64{}, 0
+	read := 0
+	scores := make([]float64, len(catalogue))
+	for i, word := range words {
+		word := v.spelt.Replace(word)
+		if v.drop[word] {
+			continue
+		}
+		said++
+		terms, sure := []int{}, 1.0
+		if t, ok := v.terms[v.root(word)]; ok {
+			terms = append(terms, t)
+		} else if slices.Contains(strange, words[i]) {
+			terms, sure = v.meant(word, i == len(words)-1), guessed
+		}
+		if len(terms) > 0 {
+			read++
+		}
+		best := map[int]float64{}
+		for _, t := range terms {
+			if asked[t] >= sure {
+				continue
+			}
+			asked[t] = sure
+			for i, count := range v.has[t] {
+				best[i] = max(best[i], sure*v.weights[t]*count)
+			}
+		}
+		for i, score := range best {
+			scores[i] += score
+		}
+	}
+	for i, score := range scores {
+		if score > 0 {
+			scores[i] = (score + v.said(v.phrases[i], asked)) * float64(read) / float64(said)
+		}
+	}
+	return scores
+}
+
+// said is how much of the best phrase was asked.
+func (v *vocabulary) said(phrases []phrase, asked map[int]float64) float64 {
+	best := 0.0
+	for _, p := range phrases {
+		hit, whole := 0.0, 0.0
+		for _, t := range p.terms {
+			if sure := asked[t]; sure > 0 {
+				hit += sure * v.weights[t]
+				whole += v.weights[t]
+			}
+		}
+		share := whole / p.weight
+		best = max(best, hit*share*share)
+	}
+	return best
+}
+
+// meant are the terms that a word unknown may be meant for: those it begins where it is the
+// last and perhaps not yet whole, else those nearest in spelling with the same first letter: one
+// letter off from four letters, two from eight.
+func (v *vocabulary) meant(word string, last bool) []int {
+	letters := []rune(word)
+	var terms []int
+	if last && len(letters) >= 3 {
+		for _, k := range v.known {
+			if strings.HasPrefix(k.letters, word) && !slices.Contains(terms, k.term) {
+				terms = append(terms, k.term)
+			}
+		}
+	}
+	if len(terms) > 0 || len(letters) < 4 {
+		return terms
+	}
+	most := 1
+	if len(letters) >= 8 {
+		most = 2
+	}
+	for _, k := range v.known {
+		if len(k.runes) < 4 || k.runes[0] != letters[0] {
+			continue
+		}
+		off := spelling.SpellingDistance(letters, k.runes, most)
+		if off < most {
+			terms, most = terms[:0], off
+		}
+		if off == most && !slices.Contains(terms, k.term) {
+			terms = append(terms, k.term)
+		}
+	}
+	return terms
+}
+
+// wordsOf are the words of a text in small letters without accents.
+func wordsOf(said string) []string {
+	return strings.FieldsFunc(spelling.Fold(said), func(r rune) bool {
+		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '+'
+	})
+}
