@@ -33,7 +33,8 @@ type Branches struct {
 	ZeroIllegalExchange string
 	ZeroPlay            string
 
-	// RecountUntil is "always" or "signed": whether signing ends the right.
+	// RecountUntil is "always", "final" (until the sheet can't be changed any more) or
+	// "signed": when the right ends.
 	RecountUntil string
 	// Who must agree to change a score at each stage: "anyone", "both", "nobody".
 	// AmendAfterSubmit, among the presets, is the third stage.
@@ -87,6 +88,7 @@ const (
 	amendByBoth    = "both"
 	amendLateBoth  = "bothBeforeNextGame"
 	recountAlways  = "always"
+	recountFinal   = "final"
 	halfEach       = "halfEach"
 	moreSeconds    = "moreSeconds"
 	transfer       = "transfer"

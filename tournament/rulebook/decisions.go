@@ -93,13 +93,20 @@ func DrawStarter(tileA, tileB string) string {
 	return StartsB
 }
 
-// RecountAllowed reports whether a player may ask for a recount of a game won by
-// that margin (F16; WESPA 2010 §5.5.1, WMSF End¶6, NSA VII.H).
-func (p *Parameters) RecountAllowed(margin int, signed bool) bool {
-	if signed && p.RecountUntil != recountAlways {
-		return false
+// Recount decides whether a game won by that margin may be recounted: the margin
+// first, then whether the sheet can still change. Where a signed sheet is final but
+// for errors that both agree on, a recount needs them both (F16; WESPA 2010 §5.4.1,
+// §5.5.1, WMSF End¶6–7, NSA VII.H).
+func (p *Parameters) Recount(margin int, stage Stage, agreeA, agreeB bool) Amendment {
+	switch {
+	case p.RecountLimit >= 0 && max(margin, -margin) > p.RecountLimit:
+		return Amendment{Key: "recountLimit"}
+	case stage == Unsigned, p.RecountUntil == recountAlways:
+		return Amendment{Allowed: true, Key: "recountLimit"}
+	case p.RecountUntil == recountFinal:
+		return p.Amend(stage, agreeA, agreeB)
 	}
-	return p.RecountLimit < 0 || max(margin, -margin) <= p.RecountLimit
+	return Amendment{Key: "recountUntil"}
 }
 
 // Stage is how far a result sheet has come.

@@ -44,25 +44,31 @@ func (p *Parameters) CorrectOverdraw(d DrawError) (o Overdraw, ok bool) {
 	if d.Touched {
 		o.Pool = d.Kept + d.Drawn
 	}
+	o.Expose = min(p.turnedUp(x, d.BagBefore), o.Pool)
 	switch p.Overdraw {
 	case overdrawX2:
-		o.Expose = min(x+2, o.Pool)
 		if !d.Touched && due < 2 {
 			o.Expose = o.Pool
 		}
 	case overdrawX1:
-		o.Expose = min(x+1, o.Pool)
-		if d.BagBefore <= p.OverdrawSmallBag {
-			o.Expose = min(x+2, o.Pool)
-		}
 	default:
-		o.Expose = x
 		if d.FoundByOpponent {
 			o.Pool = d.Kept + d.Drawn
 			o.Expose = o.Pool
 		}
 	}
 	return o, true
+}
+
+// turnedUp is how many tiles the opponent turns up to correct a surplus of x.
+func (p *Parameters) turnedUp(x, bagBefore int) int {
+	switch {
+	case p.Overdraw == overdrawX2, p.Overdraw == overdrawX1 && bagBefore <= p.OverdrawSmallBag:
+		return x + 2
+	case p.Overdraw == overdrawX1:
+		return x + 1
+	}
+	return x
 }
 
 // FlashDrawn computes what becomes of tiles drawn too early when the play comes
@@ -75,14 +81,29 @@ func (p *Parameters) FlashDrawn(drawn int, touched bool, bagBefore int) (o Overd
 	return p.CorrectOverdraw(DrawError{Kept: RackSize, Drawn: drawn, Touched: touched, BagBefore: bagBefore})
 }
 
-// ResetOverdraw reports whether a badly corrected overdraw of x tiles is begun
-// again: all face down, then exactly x turned up and returned (F7; WESPA 2010
-// §3.9.6). False: the director decides.
-func (p *Parameters) ResetOverdraw(x int) (expose, returned int, ok bool) {
-	if p.OverdrawReset != "exposeX" {
-		return 0, 0, false
+// Reset is what follows the correction of an overdraw in which the opponent turned
+// tiles up.
+type Reset struct {
+	// TooMany: more were turned up than the rule has. Again: all go face down and the
+	// correction is made once more; where too many were turned up and it isn't, the
+	// director decides.
+	TooMany, Again bool
+	// Expose and Returned are how many are turned up and go back into the bag.
+	Expose, Returned int
+}
+
+// ResetOverdraw decides on a correction of x tiles too many in which so many were
+// turned up. As many as the rule has is no fault; with more it is begun again: all
+// face down, then exactly x turned up and returned (F7; WESPA 2010 §3.9.5, §3.9.6).
+func (p *Parameters) ResetOverdraw(x, turned, bagBefore int) Reset {
+	most := p.turnedUp(x, bagBefore)
+	switch {
+	case turned <= most:
+		return Reset{Expose: most, Returned: x}
+	case p.OverdrawReset == "exposeX":
+		return Reset{TooMany: true, Again: true, Expose: x, Returned: x}
 	}
-	return x, x, true
+	return Reset{TooMany: true}
 }
 
 // OrderError is a draw before the opponent's: the bag before it, the tiles kept

@@ -11,7 +11,10 @@ func conduct() []Ruling {
 		{ID: "R69", Title: "Observer speaks, or notices an official's error",
 			Inputs: []Input{choice("act", "what the observer does", "speaks", "distracts", "noticesError", "staysOn").or("speaks")}},
 		{ID: "R70", Title: "Appeal",
-			Inputs: []Input{yesNo("after", "the event is over").or("no")}},
+			Inputs: []Input{
+				yesNo("after", "the event is over").or("no"),
+				choice("about", "what was decided", "conduct", "other").or("conduct"),
+			}},
 		{ID: "R71", Title: "Is this word acceptable, and which list?",
 			Inputs: []Input{
 				{Name: "end", Label: "the tournament's last day", Kind: Date, Optional: true, Note: "the newest list"},
@@ -20,9 +23,18 @@ func conduct() []Ruling {
 				yesNo("second", "it is found in the second book").or("no"),
 				number("entry", "letters of its main entry in the second book", "letters", 1, 30).maybe("the letters of the word"),
 			},
-			Uses: []string{"wordSource"}, figures: wordSource},
+			Uses: []string{"wordSource"}, figures: wordSource,
+			check: func(in values) error {
+				if !in.has("letters") && (in.yes("listed") || in.yes("second") || in.has("entry")) {
+					return missing("letters", "the letters of the word")
+				}
+				return nil
+			}},
 		{ID: "R72", Title: "Papers, lists, tracking",
-			Inputs: []Input{choice("item", "what is on the table", "trackingSheet", "scoreSheet", "wordList", "notes", "device")}},
+			Inputs: []Input{
+				choice("item", "what is on the table", "trackingSheet", "scoreSheet", "wordList", "notes", "preparedNotes", "device"),
+				yesNo("clocks", "clocks are in use").or("yes"),
+			}},
 		{ID: "R73", Title: "Score check out of turn",
 			Inputs: []Input{yesNo("own", "it is the asking player's own turn"), yesNo("discrepancy", "the scores differ").or("no")},
 			figures: func(_ *rulebook.Book, in values) []Figure {
@@ -30,10 +42,13 @@ func conduct() []Ruling {
 			}},
 		{ID: "R74", Title: "Stalling with phoneys to run an opponent over time"},
 		{ID: "R75", Title: "Player does not record scores",
-			Inputs: []Input{yesNo("repeated", "the player was warned before").or("no")},
-			Uses:   []string{"spreadPenalty"},
+			Inputs: []Input{
+				yesNo("repeated", "the player was warned before").or("no"),
+				yesNo("empty", "the bag is empty").or("no"),
+			},
+			Uses: []string{"spreadPenalty"},
 			figures: func(b *rulebook.Book, in values) []Figure {
-				if !in.yes("repeated") || b.SpreadPenalty == 0 {
+				if !in.yes("repeated") || in.yes("empty") || b.SpreadPenalty == 0 {
 					return nil
 				}
 				return []Figure{figure("spread", -b.SpreadPenalty)}
@@ -74,8 +89,15 @@ func offences() []Ruling {
 				yesNo("warned", "the player was warned before").or("no"),
 				number("behind", "points behind when leaving (N4)", "points", 0, mostScore).or("0"),
 			},
-			Uses: []string{"spreadPenalty", "byeSpread", "forfeitSpread", "resignFloor"}, figures: spreadEntry},
-		{ID: "R68", Title: "Collusion, deliberate big loss"},
+			Uses: []string{"spreadPenalty", "byeSpread", "forfeitSpread", "resignFloor"}, figures: spreadEntry,
+			check: func(in values) error {
+				if in.number("behind") > 0 && in.word("cause") != "N4" {
+					return text.Errorf("behind is %d, but only N4 is a player who left while behind", in.number("behind"))
+				}
+				return nil
+			}},
+		{ID: "R68", Title: "Collusion, deliberate big loss",
+			Inputs: []Input{yesNo("agreed", "the two players had agreed on it").or("yes")}},
 	}
 }
 

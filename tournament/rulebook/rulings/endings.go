@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // endings are the rulings on the end of a game and its result.
@@ -24,7 +25,7 @@ func scores() []Ruling {
 			figures: func(b *rulebook.Book, in values) []Figure {
 				out, other := b.LeftoverTiles(in.number("rack"))
 				list := []Figure{figure("out", in.number("out")+out), figure("other", in.number("other")+other)}
-				return append(list, figure("spread", in.number("out")+out-in.number("other")-other))
+				return append(list, figure("spread", in.number("out")+out-in.number("other")-other), figure("doubled", b.Leftover == "double"))
 			}},
 		{ID: "R54", Title: "Six zeros",
 			Inputs: []Input{
@@ -49,14 +50,39 @@ func scores() []Ruling {
 				return []Figure{figure("allowed", m.Allowed), figure("needsBoth", m.NeedsBoth)}
 			}},
 		{ID: "R58", Title: "Recount asked",
-			Inputs: []Input{number("margin", "margin of the game", "points", -mostScore, mostScore), yesNo("signed", "the sheet is signed").or("no")},
-			Uses:   []string{"recountLimit", "recountUntil"},
-			figures: func(b *rulebook.Book, in values) []Figure {
-				return []Figure{figure("allowed", b.RecountAllowed(in.number("margin"), in.yes("signed")))}
+			Inputs: []Input{
+				number("margin", "margin of the game", "points", -mostScore, mostScore),
+				yesNo("signed", "the sheet is signed").maybe("not signed"),
+				choice("stage", "how far the sheet has come", stageNames()...).maybe("as far as signed says, not handed in"),
+				yesNo("agreeA", "A agrees").or("no"), yesNo("agreeB", "B agrees").or("no"),
+			},
+			Uses: []string{"recountLimit", "recountUntil", "amendSigned", "amendAfterSubmit", "amendNextGame"}, figures: recount,
+			check: func(in values) error {
+				if in.has("signed") && in.has("stage") && in.yes("signed") == (in.word("stage") == string(rulebook.Unsigned)) {
+					return text.Errorf("signed and stage contradict each other; give one of them")
+				}
+				return nil
 			}},
 		{ID: "R59", Title: "Recount is slow, partial, or a sheet refused",
 			Inputs: []Input{choice("kind", "what is wrong", "slow", "partial", "refused")}},
 	}
+}
+
+// recount also says why not: the margin, or how far the sheet has come.
+func recount(b *rulebook.Book, in values) []Figure {
+	stage := rulebook.Unsigned
+	if in.yes("signed") {
+		stage = rulebook.SignedNotSubmitted
+	}
+	if in.has("stage") {
+		stage = rulebook.Stage(in.word("stage"))
+	}
+	r := b.Recount(in.number("margin"), stage, in.yes("agreeA"), in.yes("agreeB"))
+	list := []Figure{figure("allowed", r.Allowed), figure("needsBoth", r.NeedsBoth), figure("stage", string(stage))}
+	if !r.Allowed {
+		list = append(list, figure("tooWide", r.Key == "recountLimit"))
+	}
+	return list
 }
 
 func stageNames() []string {
@@ -86,12 +112,32 @@ func sixZeros(b *rulebook.Book, in values) []Figure {
 	if ends && perhaps > 0 && unsureEnds(b, turns) {
 		return []Figure{figure("zeros", sure), figure("perhaps", perhaps), figure("doubt", true)}
 	}
-	list := []Figure{figure("zeros", sure+perhaps), figure("ends", ends)}
+	list := []Figure{figure("zeros", sure+perhaps), figure("ends", ends), figure("rests", restsOn(b, turns[max(0, len(turns)-sure-perhaps-1):]))}
 	if ends {
 		a, z := rulebook.SixZeros(in.number("a"), in.number("rackA"), in.number("b"), in.number("rackB"))
 		list = append(list, figure("a", a), figure("b", z))
 	}
 	return list
+}
+
+// zeroKeys are the parameters that say whether a kind of turn is a zero.
+var zeroKeys = map[string]string{
+	rulebook.TurnPass: "zeroPass", rulebook.TurnExchange: "zeroExchange", rulebook.TurnPhoney: "zeroPhoney",
+	rulebook.TurnFailedChallenge: "zeroFailedChallenge", rulebook.TurnIllegalExchange: "zeroIllegalExchange", rulebook.TurnZeroPlay: "zeroPlay",
+}
+
+// restsOn is the weakest standing on which the count of these turns rests.
+func restsOn(b *rulebook.Book, turns []string) string {
+	weakest := rulebook.Stated
+	for _, turn := range turns {
+		src, ok := b.Source(zeroKeys[turn])
+		switch {
+		case !ok || src.Standing == rulebook.Stated || src.Standing == rulebook.Changed:
+		case weakest == rulebook.Stated || src.Standing == rulebook.Default:
+			weakest = src.Standing
+		}
+	}
+	return string(weakest)
 }
 
 // untilOver is the list without what was still played after six turns that are scoreless
@@ -132,15 +178,9 @@ func results() []Ruling {
 				score("leaver", "score of the player who leaves"),
 				score("other", "score of the opponent"),
 				yesNo("later", "the game can be finished later").or("no"),
+				yesNo("emergency", "it is an emergency").maybe("the answer names both cases where it matters"),
 			},
-			Uses: []string{"resignFloor", "resignRated"},
-			figures: func(b *rulebook.Book, in values) []Figure {
-				if in.yes("later") {
-					return []Figure{figure("finishLater", true)}
-				}
-				margin := b.LeaveMargin(in.number("leaver"), in.number("other"))
-				return []Figure{figure("margin", margin), figure("winnerSpread", margin), figure("loserSpread", -margin), figure("rated", b.ResignRated)}
-			}},
+			Uses: []string{"resignFloor", "resignRated", "resignation"}, figures: left},
 		{ID: "R62", Title: "Leaves the area for a while",
 			Inputs: []Input{
 				yesNo("permission", "the director has permitted it").or("no"),
@@ -153,6 +193,23 @@ func results() []Ruling {
 			}},
 		{ID: "R63", Title: "Tiles not left in a grid"},
 	}
+}
+
+// left follows the rule of resignations. Where only an emergency has a margin of the
+// book and it isn't known to be one, the margin is in doubt.
+func left(b *rulebook.Book, in values) []Figure {
+	if in.yes("later") {
+		return []Figure{figure("finishLater", true)}
+	}
+	margin, ok := b.ResignMargin(in.number("leaver"), in.number("other"), in.yes("emergency") || !in.has("emergency"))
+	if !ok {
+		return []Figure{figure("rated", b.ResignRated)}
+	}
+	list := []Figure{figure("margin", margin), figure("winnerSpread", margin), figure("loserSpread", -margin), figure("rated", b.ResignRated)}
+	if _, sure := b.ResignMargin(0, 0, false); !sure && !in.has("emergency") {
+		list = append(list, figure("doubt", true))
+	}
+	return list
 }
 
 func resigned(b *rulebook.Book, in values) []Figure {

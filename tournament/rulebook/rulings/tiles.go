@@ -34,19 +34,19 @@ func draws() []Ruling {
 				choice("found", "who found it", "player", "opponent").or("player"),
 			},
 			Uses: []string{"overdraw", "overdrawSmallBag"}, figures: overdraw,
-			check: func(in values) error { return notMore(in, "drawn") }},
+			check: func(in values) error { return ofOneSet(in, "drawn") }},
 		{ID: "R41", Title: "Correction of an overdraw went wrong",
 			Inputs: []Input{
 				number("x", "tiles overdrawn", "tiles", 1, mostTiles),
 				number("turned", "tiles turned up", "tiles", 1, mostTiles),
+				bag.or("50"),
 			},
-			Uses: []string{"overdrawReset"},
-			figures: func(b *rulebook.Book, in values) []Figure {
-				expose, returned, ok := b.ResetOverdraw(in.number("x"))
-				if !ok {
-					return nil
+			Uses: []string{"overdraw", "overdrawSmallBag", "overdrawReset"}, figures: badlyCorrected,
+			check: func(in values) error {
+				if turned, x := in.number("turned"), in.number("x"); turned > rulebook.RackSize+x {
+					return text.Errorf("turned is %d, but with x %d there are at most %d tiles to turn up", turned, x, rulebook.RackSize+x)
 				}
-				return []Figure{figure("reset", true), figure("expose", expose), figure("returned", returned)}
+				return notMore(in, "x")
 			}},
 		{ID: "R42", Title: "Overdraw concealed"},
 		{ID: "R43", Title: "Underdraw",
@@ -77,7 +77,12 @@ func draws() []Ruling {
 				number("kept", "tiles on the rack before drawing", "tiles", 0, rulebook.RackSize-1).maybe("what fills the rack"),
 			},
 			Uses: []string{"outOfOrder", "outOfOrderBag", "outOfOrderGrave"}, figures: outOfOrder,
-			check: func(in values) error { return notMore(in, "drawn") }},
+			check: func(in values) error {
+				if kept, drawn := in.number("kept"), in.number("drawn"); kept+drawn > rulebook.RackSize {
+					return text.Errorf("kept %d and drawn %d are more than a rack holds; settle the overdraw first (R40)", kept, drawn)
+				}
+				return notMore(in, "drawn")
+			}},
 		{ID: "R45", Title: "Spilled tiles",
 			Inputs: []Input{
 				number("kept", "tiles on the rack before", "tiles", 0, rulebook.RackSize).or("7"),
@@ -95,17 +100,37 @@ func draws() []Ruling {
 				}
 				return overdrawFigures(o)
 			},
-			check: func(in values) error { return notMore(in, "spilled") }},
+			check: func(in values) error { return ofOneSet(in, "spilled") }},
 	}
 }
 
+// ofOneSet refuses more tiles than the bag has, and a rack and a bag that are more
+// than a set.
+func ofOneSet(in values, name string) error {
+	if kept, bag := in.number("kept"), in.number("bag"); kept+bag > mostTiles {
+		return text.Errorf("kept %d and bag %d are more than the %d tiles of a set", kept, bag, mostTiles)
+	}
+	return notMore(in, name)
+}
+
+// overdraw also names the tiles that are missing where too few were drawn.
 func overdraw(b *rulebook.Book, in values) []Figure {
-	o, ok := b.CorrectOverdraw(rulebook.DrawError{Kept: in.number("kept"), Drawn: in.number("drawn"), Touched: in.yes("touched"),
-		BagBefore: in.number("bag"), FoundByOpponent: in.word("found") == "opponent"})
+	kept, drawn, bag := in.number("kept"), in.number("drawn"), in.number("bag")
+	o, ok := b.CorrectOverdraw(rulebook.DrawError{Kept: kept, Drawn: drawn, Touched: in.yes("touched"),
+		BagBefore: bag, FoundByOpponent: in.word("found") == "opponent"})
 	if !ok {
-		return []Figure{figure("x", 0)}
+		return []Figure{figure("x", 0), figure("missing", min(rulebook.RackSize-kept, bag)-drawn)}
 	}
 	return overdrawFigures(o)
+}
+
+func badlyCorrected(b *rulebook.Book, in values) []Figure {
+	r := b.ResetOverdraw(in.number("x"), in.number("turned"), in.number("bag"))
+	list := []Figure{figure("tooMany", r.TooMany), figure("reset", r.Again)}
+	if r.TooMany && !r.Again {
+		return list
+	}
+	return append(list, figure("expose", r.Expose), figure("returned", r.Returned))
 }
 
 func outOfOrder(b *rulebook.Book, in values) []Figure {
@@ -136,7 +161,7 @@ func finds() []Ruling {
 			Inputs: []Input{yesNo("completed", "the turn was completed").or("yes"), yesNo("repeated", "the player was warned before").or("no")},
 			Uses:   []string{"spreadPenalty"},
 			figures: func(b *rulebook.Book, in values) []Figure {
-				if !in.yes("repeated") || b.SpreadPenalty == 0 {
+				if !in.yes("completed") || !in.yes("repeated") || b.SpreadPenalty == 0 {
 					return nil
 				}
 				return []Figure{figure("spread", -b.SpreadPenalty)}
@@ -147,13 +172,13 @@ func finds() []Ruling {
 			Inputs: []Input{yesNo("found", "it was turned over in that turn")}},
 		{ID: "R49", Title: "Tile found outside the bag",
 			Inputs: []Input{signed, rackA, rackB, earliest, yesNo("empty", "the bag is empty").or("no")},
-			Uses:   []string{"tileFound"},
+			Uses:   []string{"tileFound"}, check: someTiles,
 			figures: func(b *rulebook.Book, in values) []Figure {
 				return found(b, in, false)
 			}},
 		{ID: "R50", Title: "Tile found in the bag thought empty",
 			Inputs: []Input{signed, rackA, rackB, earliest},
-			Uses:   []string{"tileInBag"},
+			Uses:   []string{"tileInBag"}, check: someTiles,
 			figures: func(b *rulebook.Book, in values) []Figure {
 				return found(b, in, true)
 			}},
@@ -162,6 +187,15 @@ func finds() []Ruling {
 		{ID: "R52", Title: "Improper drawing",
 			Inputs: []Input{choice("act", "what was wrong", "lookedIn", "bagLow", "tilesInHand")}},
 	}
+}
+
+// someTiles refuses two empty racks in a game that isn't signed: who goes out leaves
+// the other with tiles.
+func someTiles(in values) error {
+	if !in.yes("signed") && in.number("rackA") == 0 && in.number("rackB") == 0 {
+		return text.Errorf("rackA and rackB are both 0; when one player goes out the other still has tiles")
+	}
+	return nil
 }
 
 func found(b *rulebook.Book, in values, inBag bool) []Figure {
