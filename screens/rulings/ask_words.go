@@ -35,7 +35,8 @@ var askingFigures = map[string]text.Text{
 	"sheetTo": text.Of("Sheet goes to"), "source": text.Of("Word source"), "spread": text.Of("Spread"), "standard": text.Of("A standard penalty"), "stands": text.Of("It stands"), "starter": text.Of("Plays first"),
 	"stays": text.Of("It stays"), "tell": text.Of("What may be told"), "time": text.Of("The penalty is time"), "to": text.Of("Goes to"), "toBag": text.Of("Tiles into the bag"), "toOpponent": text.Of("Points to the opponent"),
 	"trigger": text.Of("Counts as overdrawn"), "unexposedKept": text.Of("Kept unseen"), "unsigned": text.Of("Margin as computed"), "upheld": text.Of("Upheld"), "win": text.Of("Wins"), "winner": text.Of("Winner"), "winnerSpread": text.Of("Winner's spread"),
-	"words": text.Of("Words"), "x": text.Of("Tiles too many"), "zeros": text.Of("Zeros in a row"), "loseTurn": text.Of("The turn is lost"), "director": {},
+	"words": text.Of("Words"), "x": text.Of("Tiles too many"), "zeros": text.Of("Zeros in a row"), "loseTurn": text.Of("The turn is lost"), "missing": text.Of("Tiles too few"), "tooMany": text.Of("Too many turned up"), "tooWide": text.Of("The margin is too wide"),
+	"director": {}, "rests": {}, "stage": {},
 }
 
 // askingFigure is what a figure is called; empty: it isn't shown.
