@@ -163,3 +163,22 @@ func TestTheChangesOfEveryRevisionCanBePrinted(t *testing.T) {
 		t.Errorf("%+v, %v: the journal says %+v", printed, err, entries)
 	}
 }
+
+// TestASheetThatTheBookRulesOut: a result that can't be under the rulebook is refused where
+// it is entered, and an event that holds one already goes on.
+func TestASheetThatTheBookRulesOut(t *testing.T) {
+	d, id := withRound(t, 6)
+	g := firstGame(t, d, id, 1)
+	over := played(402, 377)
+	over.Penalties[0] = 120
+	_, err := d.Do(t.Context(), action.EnterSheet{Division: id, Game: g.ID, Sheet: over})
+	if err == nil || !strings.Contains(err.Error(), "lost on time") {
+		t.Errorf("§5.3.3: a penalty of 120 points was entered: %v", err)
+	}
+	margin := 20
+	_, err = d.Do(t.Context(), action.EnterSheet{Division: id, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Late, Absent: []tournament.PlayerID{g.First}, Margin: &margin}})
+	if err == nil || !strings.Contains(err.Error(), "may only be raised") {
+		t.Errorf("§2.3.6(a): a margin of 20 was entered: %v", err)
+	}
+	must(t, d, action.EnterSheet{Division: id, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Overtime, By: g.First, Scores: &[2]int{402, 377}}})
+}

@@ -51,7 +51,7 @@ func CarryOut(ctx context.Context, ev *tournament.Event, a Action, around Surrou
 	return Done{
 		Event: s.event, Operator: s.operator, Words: done.words, Notes: done.notes, Division: done.division, Round: done.round,
 		Detail: done.detailJSON(), Reported: done.reported,
-	}, s.check(done)
+	}, s.check(done, ev)
 }
 
 // draft is what an action works on: a copy of the event and what surrounds it.
@@ -108,8 +108,9 @@ func (s *draft) startWith(id string) error {
 	return nil
 }
 
-// check lets the domain look over every division that the action touched.
-func (s *draft) check(done outcome) error {
+// check lets the domain look over every division that the action touched. A result that
+// the rulebook rules out is refused only where it wasn't there before.
+func (s *draft) check(done outcome, before *tournament.Event) error {
 	for _, id := range done.touched() {
 		d := s.event.Find(id)
 		if d == nil {
@@ -120,6 +121,9 @@ func (s *draft) check(done outcome) error {
 			return text.Errorf("division %s: %w", d.Name, err)
 		}
 		if err := d.Validate(book); err != nil {
+			return err
+		}
+		if err := d.NewlyRuledOut(book, before.Find(id)); err != nil {
 			return err
 		}
 	}

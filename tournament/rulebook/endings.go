@@ -34,6 +34,13 @@ func (p *Parameters) OvertimeMargin(own, oppNet int) (margin, unsigned int) {
 	return max(loss.Minimum, inner), max(loss.Minimum, inner, -inner)
 }
 
+// LostOnTime reports whether so many points of penalty prove that the player ran over
+// the limit at which a game is lost: more than the limit itself costs (WESPA 2010
+// §5.3.2, §5.3.3).
+func (p *Parameters) LostOnTime(points int) bool {
+	return p.OvertimeLoss != nil && points > OvertimePenalty(p.OvertimeLoss.Seconds)
+}
+
 // StoppedAt is the reading at which a clock counts as stopped after the last play
 // when the player who went out forgot to stop it. Readings are seconds over the
 // time, of the last play and of the moment the opponent's tiles were revealed; the

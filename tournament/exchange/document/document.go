@@ -67,6 +67,9 @@ func readDivision(top *exchange.Node, books rulebook.Library) (*tournament.Divis
 	if err := d.Validate(book); err != nil {
 		return nil, rows.place(err)
 	}
+	if err := d.NewlyRuledOut(book, nil); err != nil {
+		return nil, rows.place(err)
+	}
 	arrange(d)
 	return d, nil
 }

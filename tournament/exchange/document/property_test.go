@@ -52,7 +52,20 @@ func anyDivision(t *rapid.T) *tournament.Division {
 	anyPlayers(t, d)
 	anyPlan(t, d)
 	anyGames(t, d)
+	afterEjections(d)
 	return d
+}
+
+// afterEjections takes back what an ejected player would have played afterwards: a document
+// that says so is refused.
+func afterEjections(d *tournament.Division) {
+	for i, g := range d.Games {
+		for _, id := range []tournament.PlayerID{g.First, g.Second} {
+			if r, ok := d.Ejected(id); ok && g.Round > r.AfterRound && g.Sheet.Kind == tournament.Played {
+				d.Games[i].Sheet = tournament.Sheet{Kind: tournament.Scheduled}
+			}
+		}
+	}
 }
 
 func anyPlayers(t *rapid.T, d *tournament.Division) {

@@ -111,6 +111,9 @@ func TestRefusedDocuments(t *testing.T) {
 		{"ejection without effect", strings.Replace(small(`, "rulings": [{"player": 1, "kind": "ejection", "after_round": 1}]`), "wespa-2010", "wmsf", 1), "rulings[0] (ejection of player 1): WMSF Official Rules leaves it to the director"},
 		{"a ruling of no kind", small(`, "rulings": [{"player": 1, "kind": "fine"}]`), `rulings[0] (fine of player 1): kind "fine" isn't known`},
 		{"a spread ruling without points", small(`, "rulings": [{"player": 1, "kind": "spread", "round": 1}]`), `the key "points" is missing`},
+		{"§5.3.3: more than ten minutes over", game(`{"round": 1, "table": 1, "first": 1, "second": 2, "kind": "played", "scores": [400, 390], "time_penalties": [120, 0]}`), "games[0] (round 1, table 1): 120 points of time penalty"},
+		{"§2.3.6(a): a margin of 20", game(`{"round": 1, "table": 1, "first": 1, "second": 2, "kind": "late", "absent": [2], "margin": 20}`), "games[0] (round 1, table 1): the margin is 20"},
+		{"§6.2.4(a)(ii): played after the ejection", game(`{"round": 2, "table": 1, "first": 1, "second": 2, "kind": "played", "scores": [400, 390]}], "rulings": [{"player": 2, "kind": "ejection", "after_round": 1}`), "games[0] (round 2, table 1): player 2 was ejected after round 1"},
 		{"two ejections", small(`, "rulings": [{"player": 1, "kind": "ejection", "after_round": 1}, {"player": 1, "kind": "ejection", "after_round": 2}]`), "rulings[1] (ejection of player 1): the player is ejected twice"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
