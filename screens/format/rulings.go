@@ -25,6 +25,7 @@ var AskingChoices = map[string]text.Text{
 	"announced": text.Of("Only announced"), "drawn": text.Of("New tiles drawn"), "returned": text.Of("Old tiles in the bag"), "ended": text.Of("The turn is over"),
 	"found:player": text.Of("The player who drew"), "found:opponent": text.Of("The opponent"),
 	"lookedIn": text.Of("Looked into the bag"), "bagLow": text.Of("Held the bag too low"), "tilesInHand": text.Of("Had tiles in the drawing hand"),
+	"outOfView": text.Of("Hid the bag from the opponent"), "handNotShown": text.Of("Did not show an empty hand"), "belowTable": text.Of("Held tiles below the table"),
 	"pass": text.Of("Pass"), "exchange": text.Of("Exchange"), "phoney": text.Of("Play challenged off"), "failedChallenge": text.Of("Turn lost by a challenge"),
 	"illegalExchange": text.Of("Illegal exchange"), "zeroPlay": text.Of("Play worth nothing"), "play": text.Of("Play that scored"),
 	"unsigned": text.Of("Not signed"), "signedNotSubmitted": text.Of("Signed, not handed in"), "submittedBeforeNextGame": text.Of("Handed in, next game not begun"), "nextGameStarted": text.Of("The next game has begun"),

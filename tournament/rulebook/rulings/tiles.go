@@ -185,7 +185,7 @@ func finds() []Ruling {
 		{ID: "R51", Title: "Objection to counting tiles",
 			Inputs: []Input{choice("tiles", "kind of tiles", "smooth", "indented").or("smooth"), yesNo("objects", "the opponent objects").or("yes")}},
 		{ID: "R52", Title: "Improper drawing",
-			Inputs: []Input{choice("act", "what was wrong", "lookedIn", "bagLow", "tilesInHand")}},
+			Inputs: []Input{choice("act", "what was wrong", "lookedIn", "bagLow", "tilesInHand", "outOfView", "handNotShown", "belowTable")}},
 	}
 }
 
