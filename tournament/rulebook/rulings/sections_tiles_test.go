@@ -10,10 +10,10 @@ import (
 	"wordhall/tournament/rulebook/rulings"
 )
 
-// sectionCases are the sections of the five sources on tiles, the end of a game and
+// tileSections are the sections of the five sources on tiles, the end of a game and
 // conduct, read one after the other: what the ruling says, that it cites the section
 // (after the book's short name), and how it stands there.
-var sectionCases = []struct {
+var tileSections = []struct {
 	id, books, ruling, in, want string
 	standing                    rulebook.Standing
 }{
@@ -254,7 +254,7 @@ var sectionCases = []struct {
 
 func TestSectionsOnTilesEndingsAndConduct(t *testing.T) {
 	lib := library(t)
-	for _, c := range sectionCases {
+	for _, c := range tileSections {
 		words := strings.Fields(c.id)
 		for _, book := range strings.Fields(c.books) {
 			t.Run(c.id+" "+book, func(t *testing.T) {
@@ -270,7 +270,7 @@ func TestSectionsOnTilesEndingsAndConduct(t *testing.T) {
 				if a.Standing != c.standing {
 					t.Errorf("%s %s: standing %s, want %s", c.ruling, c.in, a.Standing, c.standing)
 				}
-				section := sectionIn(words)
+				section := citedIn(words)
 				if section != "" && !slices.ContainsFunc(a.Sections, func(s string) bool { return s == section || strings.HasPrefix(s, section+"(") }) {
 					t.Errorf("%s %s cites %v, not %s", c.ruling, c.in, a.Sections, section)
 				}
@@ -279,9 +279,9 @@ func TestSectionsOnTilesEndingsAndConduct(t *testing.T) {
 	}
 }
 
-// sectionIn is the section in the name of a case ("T270 W App. 1 (Letter tiles)"), empty
+// citedIn is the section in the name of a case ("T270 W App. 1 (Letter tiles)"), empty
 // where the case is one of silence.
-func sectionIn(words []string) string {
+func citedIn(words []string) string {
 	switch section := words[2]; section {
 	case "silent":
 		return ""
@@ -292,8 +292,8 @@ func sectionIn(words []string) string {
 	}
 }
 
-// refusedTiles are facts that can't be together, with the reason.
-var refusedTiles = []struct{ ruling, in, want string }{
+// tilesRefused are facts that can't be together, with the reason.
+var tilesRefused = []struct{ ruling, in, want string }{
 	{"R40", "kept=7 drawn=1 touched=no bag=94", "kept 7 and bag 94 are more than the 100 tiles of a set"},
 	{"R40", "kept=3 drawn=9 touched=no bag=8", "drawn is 9, but there are only 8 in the bag"},
 	{"R41", "x=1 turned=9", "turned is 9, but with x 1 there are at most 8 tiles to turn up"},
@@ -310,9 +310,9 @@ var refusedTiles = []struct{ ruling, in, want string }{
 	{"R71", "entry=9", "letters is missing"},
 }
 
-func TestFactsThatCannotBeTogetherAreRefused(t *testing.T) {
+func TestFactsOnTilesThatCannotBeTogether(t *testing.T) {
 	for _, b := range books(t) {
-		for _, c := range refusedTiles {
+		for _, c := range tilesRefused {
 			r, _ := rulings.Find(c.ruling)
 			if _, err := r.Compute(b, inputs(c.in)); err == nil || !strings.Contains(err.Error(), c.want) {
 				t.Errorf("%s %s %s: %v, want %q", b.ID, c.ruling, c.in, err, c.want)
@@ -321,9 +321,9 @@ func TestFactsThatCannotBeTogetherAreRefused(t *testing.T) {
 	}
 }
 
-// TestSectionCasesAreNumbered: each has a number of its own, from T250 on.
-func TestSectionCasesAreNumbered(t *testing.T) {
-	for i, c := range sectionCases {
+// TestTileSectionsAreNumbered: each has a number of its own, from T250 on.
+func TestTileSectionsAreNumbered(t *testing.T) {
+	for i, c := range tileSections {
 		if want := fmt.Sprintf("T%d ", 250+i); !strings.HasPrefix(c.id, want) {
 			t.Errorf("case %q stands where %s belongs", c.id, want)
 		}
