@@ -250,6 +250,14 @@ var tileSections = []struct {
 	{"T477 NSA G8", nsa, "R68", "agreed=no", "director=true", rulebook.Director},
 	{"T478 NSA G9", nsa, "R65", "act=misleading", "level=2", rulebook.Director},
 	{"T479 NSA IV.F.4", nsa, "R66", "act=turningBoard", "level=3", rulebook.Director},
+
+	{"T480 ASPA 7.2 in the turn", aspa, "R46", "completed=no", "-mayStop", rulebook.Stated},
+	{"T481 WMSF End¶7 on a change", wmsf, "R57", "stage=signedNotSubmitted", "allowed=false director=true", rulebook.Director},
+	{"T482 WMSF End¶7 on a change by both", wmsf, "R57", "stage=signedNotSubmitted agreeA=yes agreeB=yes", "allowed=true -director", rulebook.Reading},
+	{"T483 ASPA 5.3 concealed", aspa, "R42", "", "director=true", rulebook.Director},
+	{"T484 ASPA 10.2", aspa, "R65", "act=mixedCourtesyTiles", "level=2", rulebook.Director},
+	{"T485 ASPA 2.4", aspa, "R66", "act=deliberateLateness", "level=3", rulebook.Director},
+	{"T486 NSA silent on too few", nsa, "R43", "missing=2 bag=1", "draws=1", rulebook.Default},
 }
 
 func TestSectionsOnTilesEndingsAndConduct(t *testing.T) {
