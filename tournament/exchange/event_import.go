@@ -83,6 +83,10 @@ func (l PlayerList) Remarks(problems []text.Text) []text.Text {
 func (l PlayerList) Enter(d *tournament.Division) (problems []text.Text) {
 	games, played, problems := l.Games()
 	d.Players, d.Games, d.Rounds = l.Players(), games, max(d.Rounds, played)
+	d.Fixed = l.ByesAhead(d)
+	for _, f := range d.Fixed {
+		d.Rounds = max(d.Rounds, f.Round)
+	}
 	problems = append(problems, l.enterPenalties(d)...)
 	for n := 1; n <= played; n++ {
 		d.RoundFacts = append(d.RoundFacts, tournament.Round{Number: n, System: tournament.Manual, Revision: 1})

@@ -103,11 +103,14 @@ func (h *historian) told(i, round int) (tournament.Game, bool) {
 // the file gives it no spread.
 func (h *historian) alone(i, round int) (tournament.Game, bool) {
 	spread := RoundAt(h.list.History[i].Scores, round)
-	if spread == UnsetNumber || spread == 0 {
-		return tournament.Game{}, false
-	}
 	g := tournament.Game{Round: round, First: h.list.Rows[i].Player.ID}
 	g.Sheet.Kind = tournament.Bye
+	switch {
+	case spread == UnsetNumber && h.list.drawn(round) && h.list.Rows[i].Player.Plays(round):
+		return g, true // assigned beforehand, its spread still to come
+	case spread == UnsetNumber, spread == 0:
+		return tournament.Game{}, false
+	}
 	if spread < 0 {
 		g.Sheet.Kind, spread = tournament.Missed, -spread
 	}
@@ -117,6 +120,27 @@ func (h *historian) alone(i, round int) (tournament.Game, bool) {
 	}
 	g.Sheet.Margin = &spread
 	return g, true
+}
+
+// drawn reports whether anybody has an opponent or a score in the round.
+func (l PlayerList) drawn(round int) bool {
+	return slices.ContainsFunc(l.History, func(r GameRecord) bool {
+		score := RoundAt(r.Scores, round)
+		return RoundAt(r.Opponents, round) > 0 || score != UnsetNumber && score != 0
+	})
+}
+
+// ByesAhead are the byes that a .t file gives in rounds not drawn yet.
+func (l PlayerList) ByesAhead(d *tournament.Division) (byes []tournament.Fixed) {
+	for i, r := range l.History {
+		p := l.Rows[i].Player
+		for round := d.LastRound() + 1; round <= min(len(r.Opponents), tournament.MaxRounds); round++ {
+			if l.Rows[i].Outcome == Added && p.Plays(round) && r.Opponents[round-1] == 0 && RoundAt(r.Scores, round) == UnsetNumber {
+				byes = append(byes, tournament.Fixed{Round: round, Players: [2]tournament.PlayerID{p.ID}})
+			}
+		}
+	}
+	return byes
 }
 
 // meeting returns the game of the players at the two indices, read from the line that comes

@@ -87,11 +87,9 @@ func (c *tshConfig) settle(d *tournament.Division, name string, book rulebook.Bo
 		rounds, _ = c.whole("max_rounds", name, 1, tournament.MaxRounds)
 	}
 	d.Rounds = max(d.Rounds, rounds)
-	if label := c.text("division_label", name); label != "" {
-		d.Name = label
-	}
+	c.use("division_label", name) // How papers call it; the division's name is its letter.
 	c.settleByes(d, name, book)
-	for _, key := range []string{"spread_cap", "standings_spread_cap"} {
+	for _, key := range []string{"standings_spread_cap", "spread_cap"} {
 		if caps, ok := c.caps(key, name); ok {
 			d.SpreadCap = caps
 		}
