@@ -55,8 +55,9 @@ func (k *tshKeptConfig) fileOf(name string) string {
 // event is the event as the kept lines say it, with the rulebooks of now.
 func (k *tshKeptConfig) event(now *tournament.Event, books rulebook.Library) *tournament.Event {
 	was := k.config.event()
-	if was.Name == "" && len(now.Divisions) > 0 && now.Name == now.Divisions[0].Name {
-		was.Name = now.Name // An event without a name is called by its first division here.
+	// An event without a name has got one here: that of its file or of its first division.
+	if was.Name == "" && (slices.Contains(now.Kept, tournament.KeptUnnamed+now.Name) || len(now.Divisions) > 0 && now.Name == now.Divisions[0].Name) {
+		was.Name = now.Name
 	}
 	for i, line := range tshDivisionsOf(now) {
 		d, name := now.Divisions[i], line.name
@@ -125,20 +126,21 @@ func (k *tshKeptConfig) merged(was, now []tshLine, divisions []tshDivisionLine, 
 		}
 		out.lines = append(out.lines, line)
 	}
+	end := k.file.lines[0][len(strings.TrimSuffix(k.file.lines[0], "\r")):]
 	for _, d := range left {
-		out.lines = slices.Insert(out.lines, behind, fmt.Sprintf("division %s %s", d.name, d.file))
+		out.lines = slices.Insert(out.lines, behind, fmt.Sprintf("division %s %s", d.name, d.file)+end)
 		behind++
 	}
 	for _, s := range now {
 		if line := changed[s.key]; line != "" {
-			out.lines = append(out.lines, line)
+			out.lines = append(out.lines, line+end)
 		}
 	}
 	if line := changed["standings_spread_cap"]; line != "" {
-		out.lines = append(out.lines, line)
+		out.lines = append(out.lines, line+end)
 	}
 	if k.config.settings["tfile_encoding"].line == 0 && !ascii {
-		out.lines = append(out.lines, "config tfile_encoding = 'utf8'")
+		out.lines = append(out.lines, "config tfile_encoding = 'utf8'"+end)
 	}
 	return out.bytes()
 }
