@@ -28,6 +28,13 @@ var TshArchive = &Format{
 	write:   fileOf(federation.WriteTshArchive),
 }
 
+// TshPublished is the event as tsh publishes it.
+var TshPublished = &Format{
+	Name: "tourney", Of: OfEvent, Called: "the published event", On: Tsh, Ending: ".js",
+	Buttons: []ExportButton{{Key: "K", Label: "For broadcasts", Does: "tourney.js for broadcasts", Quiet: true, Asks: "Write tourney.js, which overlays and broadcasts read", Suffix: " tourney"}},
+	write:   fileOf(federation.WriteNewt),
+}
+
 // Aupair is AUPAIR's file, which WESPA takes.
 var Aupair = &Format{
 	Name: "tou", Of: OfEither, Called: "the AUPAIR file", Title: "AUPAIR file for WESPA", Ending: ".tou", Concerns: federation.TouConcerns, Noted: "AUPAIR file for WESPA",

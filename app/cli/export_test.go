@@ -27,6 +27,7 @@ func TestExportForFederations(t *testing.T) {
 		{"coco", "coco", "coco/event.json", "note: division A: Ada Quill has no CoCo number"},
 		{"tou", "event.tou", "event.tou", "note: division A: the event has no date"},
 		{"tsh", "tsh", "tsh/config.tsh", "note: division A: rulings and challenges (1): only"},
+		{"tourney", "tourney.js", "tourney.js", ""},
 		{"archive", "archive.txt", "archive.txt", "note: division A: rulings and challenges (1): only"},
 	} {
 		a := wordhall(t, "", "export", event, "--format", c.format, "--out", filepath.Join(dir, c.out))

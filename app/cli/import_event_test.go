@@ -168,3 +168,20 @@ func TestTshFoldersComeBack(t *testing.T) {
 		}
 	}
 }
+
+// TestPublishedEventComesBack: tourney.js is written by its word for --format, and read as a
+// whole event.
+func TestPublishedEventComesBack(t *testing.T) {
+	folder := tshFolder(t)
+	event, published, again := filepath.Join(folder, "open.wordhall"), filepath.Join(folder, "tourney.js"), filepath.Join(folder, "again.wordhall")
+	ok(t, "new", event)
+	ok(t, "import", event, filepath.Join(folder, "config.tsh"))
+	ok(t, "export", event, "--format", "tourney", "--out", published)
+	ok(t, "new", again)
+	if got := ok(t, "import", again, published); !strings.Contains(got, "imported tourney.js: divisions A, B with 5 players, 7 games") {
+		t.Errorf("import said %q", got)
+	}
+	if a, b := ok(t, "standings", event, "--division", "A", "--json"), ok(t, "standings", again, "--division", "A", "--json"); a != b {
+		t.Errorf("standings\n%s\nwant\n%s", b, a)
+	}
+}

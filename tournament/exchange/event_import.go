@@ -83,6 +83,9 @@ func (l PlayerList) Remarks(problems []text.Text) []text.Text {
 func (l PlayerList) Enter(d *tournament.Division) (problems []text.Text) {
 	games, played, problems := l.Games()
 	d.Players, d.Games, d.Rounds = l.Players(), games, max(d.Rounds, played)
+	for _, p := range d.Players {
+		d.Rounds = max(d.Rounds, p.Withdrawn-1)
+	}
 	d.Fixed = l.ByesAhead(d)
 	for _, f := range d.Fixed {
 		d.Rounds = max(d.Rounds, f.Round)
