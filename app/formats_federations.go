@@ -42,7 +42,10 @@ var Aupair = &Format{
 		return text.Of("The complete rounds of %s as WESPA’s ratings officer takes them: scores, opponents and starts, names in ASCII of 20 letters.", eventOr(d))
 	},
 	Buttons: []ExportButton{{Key: "9", Label: "Write .tou", Does: "AUPAIR file", Asks: "Write the AUPAIR file"}},
-	write:   fileOf(federation.WriteTou),
+	write: func(x exporting) error {
+		p := x.desk.program
+		return x.file(func(w io.Writer) error { return federation.WriteTou(w, x.event, p.books, p.Now()) })
+	},
 }
 
 // Naspa is NASPA's text file.

@@ -90,13 +90,17 @@ func (h *historian) round(round int) []tournament.Game {
 // told returns a round without an opponent where the file says what kind it was. What the
 // round counts is up to the rulebook.
 func (h *historian) told(i, round int) (tournament.Game, bool) {
-	alone := h.list.History[i].Alone
-	if round > len(alone) || alone[round-1] == "" {
-		return tournament.Game{}, false
-	}
 	g := tournament.Game{Round: round, First: h.list.Rows[i].Player.ID}
-	g.Sheet.Kind = alone[round-1]
-	return g, true
+	g.Sheet.Kind = toldAt(h.list.History[i], round)
+	return g, g.Sheet.Kind != ""
+}
+
+// toldAt is what kind of game the line says the round was, empty where it doesn't.
+func toldAt(r GameRecord, round int) tournament.Kind {
+	if round > len(r.Told) {
+		return ""
+	}
+	return r.Told[round-1]
 }
 
 // alone is a round without an opponent: a bye, a missed round, or nothing where
@@ -175,6 +179,12 @@ func (h *historian) meeting(i, j, round int) (tournament.Game, bool) {
 		}
 	case min(a, b) < LowestScore || max(a, b) > HighestScore:
 		h.complain(i, round, "the scores %d and %d can't be right, so the game has no result yet", a, b)
+	case a == 0 && b == 0 && toldAt(own, round) == tournament.Scheduled && toldAt(other, round) == tournament.Scheduled:
+		// Drawn, and nothing more.
+	case a == 0 && b == 0 && toldAt(own, round) == tournament.Awarded:
+		g.Sheet = tournament.Sheet{Kind: tournament.Awarded, Winner: h.list.Rows[i].Player.ID, Margin: new(int)}
+	case a == 0 && b == 0 && toldAt(other, round) == tournament.Awarded:
+		g.Sheet = tournament.Sheet{Kind: tournament.Awarded, Winner: h.list.Rows[j].Player.ID, Margin: new(int)}
 	default:
 		g.Sheet.Kind, g.Sheet.Scores = tournament.Played, &[2]int{a, b}
 	}
@@ -234,8 +244,9 @@ type GameRecord struct {
 	Boards    []int
 	// Penalties are what is taken off the spread.
 	Penalties []int
-	// Alone is what a round without an opponent was, where the file says so itself.
-	Alone []tournament.Kind
+	// Told is what kind of game the round was, where the file says so itself: a bye, a missed
+	// round, and of a game without scores whether it is only drawn or who won it.
+	Told []tournament.Kind
 }
 
 // RoundAt is the number of that round (from 1), UnsetNumber behind the end.

@@ -17,7 +17,7 @@ func TouConcerns(ev *tournament.Event, books rulebook.Library) []exchange.Concer
 				c.add(exchange.NotMended, 0, "table %d of round %d has a score of 1000 or more, which loses its thousand", g.Table, g.Round)
 			}
 		}
-		if touDate(ev, d) == "00.00.0000" {
+		if ev.StartDate == "" && d.StartDate == "" {
 			c.add(exchange.MendEvent, 0, "the event has no date; the ratings officer needs one, set it on the Event screen")
 		}
 		book, err := books.Book(d.Rulebook, d.Overrides)
