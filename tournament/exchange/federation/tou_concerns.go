@@ -33,7 +33,9 @@ func TouConcerns(ev *tournament.Event, books rulebook.Library) []exchange.Concer
 			c.add(exchange.NotMended, 0, "%d rounds; AUPAIR's rating step takes 30", d.Rounds)
 		}
 		c.touNames(d)
-		c.unlisted(d, "wespa", "WESPA")
+		if none := without(d, "wespa"); len(none.names) > 0 {
+			c.add(exchange.MendPlayer, none.first, "no %s number: %s; whoever isn't on its list yet is declared as new", "WESPA", none.some())
+		}
 		list = append(append(list, c.list...), unequalConcerns(d, book)...)
 	}
 	return list

@@ -48,7 +48,7 @@ func TestTouConcerns(t *testing.T) {
 		"2 true Лев can't be written with the letters of ASCII; give the spelling of the rating list|" +
 		"4 false Łucja Özdemir-Featherstonehaugh is written Lucja Ozdemir-Feathe|" +
 		"1 false no WESPA number: Abel, Ann, Лев, Łucja Özdemir-Featherstonehaugh, 1 more player; whoever isn't on its list yet is declared as new|" +
-		"2 false Лев has 1 rated game in 2 rounds|4 false Łucja Özdemir-Featherstonehaugh has 1 rated game in 2 rounds|7 false Never Played has 0 rated games in 2 rounds"
+		"2 false fewer rated games than 2 rounds: Лев (1), Łucja Özdemir-Featherstonehaugh (1), Never Played (0)"
 	if got := strings.Join(told, "|"); got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}
