@@ -1,7 +1,6 @@
 package federation
 
 import (
-	"fmt"
 	"regexp"
 	"slices"
 	"strings"
@@ -110,7 +109,7 @@ func (k *tshKeptConfig) merged(was, now []tshLine, divisions []tshDivisionLine, 
 				continue
 			}
 			if k.fileOf(key) == "" {
-				line = fmt.Sprintf("division %s %s", left[at].name, left[at].file) + end
+				line = left[at].String() + end
 			}
 			left = slices.Delete(left, at, at+1)
 			behind = len(out.lines) + 1
@@ -128,7 +127,7 @@ func (k *tshKeptConfig) merged(was, now []tshLine, divisions []tshDivisionLine, 
 	}
 	end := k.file.lines[0][len(strings.TrimSuffix(k.file.lines[0], "\r")):]
 	for _, d := range left {
-		out.lines = slices.Insert(out.lines, behind, fmt.Sprintf("division %s %s", d.name, d.file)+end)
+		out.lines = slices.Insert(out.lines, behind, d.String()+end)
 		behind++
 	}
 	for _, s := range now {

@@ -47,6 +47,9 @@ type tshDivisionLine struct {
 	line              int
 }
 
+// String is the line.
+func (d tshDivisionLine) String() string { return "division " + d.name + " " + d.file }
+
 // tshSetting is the value of a configuration line.
 type tshSetting struct {
 	value tshValue
