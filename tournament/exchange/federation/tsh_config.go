@@ -125,7 +125,7 @@ func plainConfig(ev *tournament.Event, settings []tshLine, divisions []tshDivisi
 	say := func(format string, args ...any) { fmt.Fprintf(&b, format+"\n", args...) }
 	say("# %s", oneLine(exchange.EventTitle(ev).String()))
 	for _, d := range divisions {
-		say("%s", d.String())
+		say("%s", d.written())
 	}
 	say("config tfile_encoding = 'utf8'")
 	for _, s := range settings {

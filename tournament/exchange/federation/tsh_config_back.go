@@ -109,7 +109,7 @@ func (k *tshKeptConfig) merged(was, now []tshLine, divisions []tshDivisionLine, 
 				continue
 			}
 			if k.fileOf(key) == "" {
-				line = left[at].String() + end
+				line = left[at].written() + end
 			}
 			left = slices.Delete(left, at, at+1)
 			behind = len(out.lines) + 1
@@ -127,7 +127,7 @@ func (k *tshKeptConfig) merged(was, now []tshLine, divisions []tshDivisionLine, 
 	}
 	end := k.file.lines[0][len(strings.TrimSuffix(k.file.lines[0], "\r")):]
 	for _, d := range left {
-		out.lines = slices.Insert(out.lines, behind, d.String()+end)
+		out.lines = slices.Insert(out.lines, behind, d.written()+end)
 		behind++
 	}
 	for _, s := range now {

@@ -47,8 +47,8 @@ type tshDivisionLine struct {
 	line              int
 }
 
-// String is the line.
-func (d tshDivisionLine) String() string { return "division " + d.name + " " + d.file }
+// written is the line as config.tsh has it.
+func (d tshDivisionLine) written() string { return "division " + d.name + " " + d.file }
 
 // tshSetting is the value of a configuration line.
 type tshSetting struct {
