@@ -81,7 +81,7 @@ type ExportButton struct {
 
 // formats lists all there are.
 var formats = []*Format{
-	Workbook, WebPages, EventCopy, EventDocument, Papers, StandingsTable, Tsh, TshArchive, Aupair, Naspa, Coco, Document,
+	Workbook, WebPages, EventCopy, EventDocument, Papers, StandingsTable, Tsh, TshArchive, TshPublished, Aupair, Naspa, Coco, Document,
 }
 
 // Formats lists the formats of those scopes, of all where none is given, in the order of

@@ -28,6 +28,13 @@ var TshArchive = &Format{
 	write:   fileOf(federation.WriteTshArchive),
 }
 
+// TshPublished is the event as tsh publishes it.
+var TshPublished = &Format{
+	Name: "tourney", Of: OfEvent, Called: "the published event", On: Tsh, Ending: ".js",
+	Buttons: []ExportButton{{Key: "K", Label: "For broadcasts", Does: "tourney.js for broadcasts", Quiet: true, Asks: "Write tourney.js, which overlays and broadcasts read", Suffix: " tourney"}},
+	write:   fileOf(federation.WriteNewt),
+}
+
 // Aupair is AUPAIR's file, which WESPA takes.
 var Aupair = &Format{
 	Name: "tou", Of: OfEither, Called: "the AUPAIR file", Title: "AUPAIR file for WESPA", Ending: ".tou", Concerns: federation.TouConcerns, Noted: "AUPAIR file for WESPA",
@@ -35,7 +42,10 @@ var Aupair = &Format{
 		return text.Of("The complete rounds of %s as WESPA’s ratings officer takes them: scores, opponents and starts, names in ASCII of 20 letters.", eventOr(d))
 	},
 	Buttons: []ExportButton{{Key: "9", Label: "Write .tou", Does: "AUPAIR file", Asks: "Write the AUPAIR file"}},
-	write:   fileOf(federation.WriteTou),
+	write: func(x exporting) error {
+		p := x.desk.program
+		return x.file(func(w io.Writer) error { return federation.WriteTou(w, x.event, p.Books(), p.Now()) })
+	},
 }
 
 // Naspa is NASPA's text file.

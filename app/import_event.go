@@ -15,8 +15,8 @@ import (
 )
 
 // ReadEventFile reads a file that holds a whole event: tsh's
-// config.tsh with the .t files beside it, an archive of it, a text file as NASPA takes
-// it, CoCo's bundle, an AUPAIR file, or an event that this program wrote as json. Nothing
+// config.tsh with the .t files beside it, an archive of it, what tsh publishes (tourney.js), a
+// text file as NASPA takes it, CoCo's bundle, an AUPAIR file, or an event that this program wrote as json. Nothing
 // is entered. ok is false for a file of another kind, whatever is in it. The divisions of
 // a file that names no rulebook get the one given; empty: the first there is.
 func (p *Program) ReadEventFile(path, book string) (in exchange.EventImport, ok bool, err error) {
@@ -37,6 +37,12 @@ func (p *Program) ReadEventFile(path, book string) (in exchange.EventImport, ok 
 		return document.ReadEvent(data, name, p.Books())
 	case ".tou":
 		in, err = federation.ReadTouEvent(name, data, book)
+		return in, true, err
+	case ".js":
+		if !federation.HoldsNewt(name, data) {
+			return in, false, nil
+		}
+		in, err = federation.ReadNewt(name, data, federation.TshOptions{Books: p.Books(), Rulebook: book})
 		return in, true, err
 	}
 	if !federation.HoldsEvent(name, data) {

@@ -36,6 +36,10 @@ func (m Moment) Time() time.Time {
 	return time.UnixMilli(int64(m))
 }
 
+// KeptUnnamed begins the entry of Event.Kept with the name that the event had when a file was
+// brought in that gives it none.
+const KeptUnnamed = "unnamed:"
+
 // Event is one tournament: who runs it, where, when, and its divisions.
 //
 // An Event handed out by the desk is a snapshot and is never changed in place:

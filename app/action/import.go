@@ -2,6 +2,7 @@ package action
 
 import (
 	"cmp"
+	"slices"
 	"strings"
 
 	"wordhall/tournament"
@@ -51,6 +52,9 @@ func (a ImportEvent) apply(s *draft) (outcome, error) {
 	}
 	if fresh || len(e.Kept) == 0 {
 		e.Kept = in.Kept
+		if len(in.Kept) > 0 && in.Name == "" && e.Name != "" {
+			e.Kept = append(slices.Clone(in.Kept), tournament.KeptUnnamed+e.Name)
+		}
 	}
 	done := outcome{}
 	var names []string

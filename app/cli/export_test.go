@@ -23,10 +23,11 @@ func TestExportForFederations(t *testing.T) {
 		{"id": 2, "name": "Bo Marlow"}], "rulings": [{"player": 2, "kind": "spread", "points": -50, "round": 1, "reason": "late"}], "games": [{"round": 1, "table": 1, "first": 2, "second": 1, "kind": "played", "scores": [400, 380]}]}`)
 	ok(t, "import", event, document)
 	for _, c := range []struct{ format, out, file, note string }{
-		{"naspa", "results.txt", "results.txt", "note: division A: Ada Quill has no NASPA number"},
-		{"coco", "coco", "coco/event.json", "note: division A: Ada Quill has no CoCo number"},
+		{"naspa", "results.txt", "results.txt", "note: division A: no NASPA number: Ada Quill, "},
+		{"coco", "coco", "coco/event.json", "note: division A: no CoCo number: Ada Quill, "},
 		{"tou", "event.tou", "event.tou", "note: division A: the event has no date"},
 		{"tsh", "tsh", "tsh/config.tsh", "note: division A: rulings and challenges (1): only"},
+		{"tourney", "tourney.js", "tourney.js", ""},
 		{"archive", "archive.txt", "archive.txt", "note: division A: rulings and challenges (1): only"},
 	} {
 		a := wordhall(t, "", "export", event, "--format", c.format, "--out", filepath.Join(dir, c.out))

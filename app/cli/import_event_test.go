@@ -33,17 +33,17 @@ func TestChangeOverAtLunch(t *testing.T) {
 	event := filepath.Join(folder, "open.wordhall")
 	ok(t, "new", event, "--name", "Untitled")
 	preview := ok(t, "import", event, filepath.Join(folder, "config.tsh"), "--preview")
-	for _, want := range []string{"event: Harbour Open\n", "director: Ida Reeve\n", "division A: 3 players, 5 rounds, 5 games", "division B: 2 players, 5 rounds, 1 games", "note: line 7: the setting exagony isn't read\n", "nothing was written\n"} {
+	for _, want := range []string{"event: Harbour Open\n", "director: Ida Reeve\n", "division A: 3 players, 5 rounds, 6 games", "division B: 2 players, 5 rounds, 1 games", "note: line 7: the setting exagony isn't read\n", "nothing was written\n"} {
 		if !strings.Contains(preview, want) {
 			t.Errorf("the preview lacks %q:\n%s", want, preview)
 		}
 	}
-	if got := ok(t, "import", event, filepath.Join(folder, "config.tsh")); !strings.Contains(got, "imported config.tsh: divisions A, B with 5 players, 6 games") ||
+	if got := ok(t, "import", event, filepath.Join(folder, "config.tsh")); !strings.Contains(got, "imported config.tsh: divisions A, B with 5 players, 7 games") ||
 		!strings.Contains(got, "note: division B has table 2 here: those of the file belong to another division") {
 		t.Errorf("import said %q", got)
 	}
 	before := ok(t, "standings", event, "--division", "A", "--json")
-	if !strings.Contains(before, `"wins": 2`) {
+	if !strings.Contains(before, `"wins": 3`) {
 		t.Errorf("standings %s", before)
 	}
 	ok(t, "result", event, "--division", "A", "--round", "3", "--table", "1", "400", "390")
@@ -138,5 +138,50 @@ func TestCSVWithMark(t *testing.T) {
 	}
 	if a := wordhall(t, "", "export", event, "--format", "tsh", "--bom", "--out", folder); a.status != cli.ExitBad {
 		t.Errorf("exit %d", a.status)
+	}
+}
+
+// TestTshFoldersComeBack: an event of tsh that was imported and exported unchanged is the same
+// bytes, also where the tables of the hall aren't its boards.
+func TestTshFoldersComeBack(t *testing.T) {
+	folders, err := filepath.Glob("../../tournament/exchange/federation/testdata/tsh/events/*")
+	if err != nil || len(folders) < 4 {
+		t.Fatal(folders, err)
+	}
+	for _, folder := range folders {
+		event, out := filepath.Join(t.TempDir(), "event.wordhall"), filepath.Join(t.TempDir(), "tsh")
+		ok(t, "new", event)
+		ok(t, "import", event, filepath.Join(folder, "config.tsh"))
+		ok(t, "export", event, "--format", "tsh", "--out", out)
+		files, err := filepath.Glob(filepath.Join(folder, "*"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, file := range files {
+			want, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got, err := os.ReadFile(filepath.Join(out, filepath.Base(file))); err != nil || string(got) != string(want) {
+				t.Errorf("%s: %v, got\n%s\nwant\n%s", file, err, got, want)
+			}
+		}
+	}
+}
+
+// TestPublishedEventComesBack: tourney.js is written by its word for --format, and read as a
+// whole event.
+func TestPublishedEventComesBack(t *testing.T) {
+	folder := tshFolder(t)
+	event, published, again := filepath.Join(folder, "open.wordhall"), filepath.Join(folder, "tourney.js"), filepath.Join(folder, "again.wordhall")
+	ok(t, "new", event)
+	ok(t, "import", event, filepath.Join(folder, "config.tsh"))
+	ok(t, "export", event, "--format", "tourney", "--out", published)
+	ok(t, "new", again)
+	if got := ok(t, "import", again, published); !strings.Contains(got, "imported tourney.js: divisions A, B with 5 players, 7 games") {
+		t.Errorf("import said %q", got)
+	}
+	if a, b := ok(t, "standings", event, "--division", "A", "--json"), ok(t, "standings", again, "--division", "A", "--json"); a != b {
+		t.Errorf("standings\n%s\nwant\n%s", b, a)
 	}
 }

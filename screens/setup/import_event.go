@@ -26,7 +26,7 @@ import (
 )
 
 // eventFileEndings are the files that hold whole divisions with their games.
-var eventFileEndings = []string{".tsh", ".tou", ".json", ".txt"}
+var eventFileEndings = []string{".tsh", ".js", ".tou", ".json", ".txt"}
 
 // eventImport is a whole event on its way in: into the event that is open, or, from the
 // start screen, into one to be made.
@@ -83,7 +83,7 @@ func readWholeEvent(p *app.Program, path, book string) (exchange.EventImport, er
 		}
 		return exchange.EventImport{File: filepath.Base(path), Ruled: true, Event: &tournament.Event{Divisions: []*tournament.Division{d}}}, nil
 	}
-	return in, tournament.Refuse(tournament.Invalid, "%s holds no whole event; choose config.tsh, an archive of it, a .tou file or a json document. A list of players comes in on the Players screen", filepath.Base(path))
+	return in, tournament.Refuse(tournament.Invalid, "%s holds no whole event; choose config.tsh, an archive of it, tourney.js, a .tou file or a json document. A list of players comes in on the Players screen", filepath.Base(path))
 }
 
 // eventRow is a player of a division with what becomes of the row, ready to show.

@@ -83,6 +83,13 @@ func (l PlayerList) Remarks(problems []text.Text) []text.Text {
 func (l PlayerList) Enter(d *tournament.Division) (problems []text.Text) {
 	games, played, problems := l.Games()
 	d.Players, d.Games, d.Rounds = l.Players(), games, max(d.Rounds, played)
+	for _, p := range d.Players {
+		d.Rounds = max(d.Rounds, p.Withdrawn-1)
+	}
+	d.Fixed = l.ByesAhead(d)
+	for _, f := range d.Fixed {
+		d.Rounds = max(d.Rounds, f.Round)
+	}
 	problems = append(problems, l.enterPenalties(d)...)
 	for n := 1; n <= played; n++ {
 		d.RoundFacts = append(d.RoundFacts, tournament.Round{Number: n, System: tournament.Manual, Revision: 1})

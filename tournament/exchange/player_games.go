@@ -90,24 +90,31 @@ func (h *historian) round(round int) []tournament.Game {
 // told returns a round without an opponent where the file says what kind it was. What the
 // round counts is up to the rulebook.
 func (h *historian) told(i, round int) (tournament.Game, bool) {
-	alone := h.list.History[i].Alone
-	if round > len(alone) || alone[round-1] == "" {
-		return tournament.Game{}, false
-	}
 	g := tournament.Game{Round: round, First: h.list.Rows[i].Player.ID}
-	g.Sheet.Kind = alone[round-1]
-	return g, true
+	g.Sheet.Kind = toldAt(h.list.History[i], round)
+	return g, g.Sheet.Kind != ""
+}
+
+// toldAt is what kind of game the line says the round was, empty where it doesn't.
+func toldAt(r GameRecord, round int) tournament.Kind {
+	if round > len(r.Told) {
+		return ""
+	}
+	return r.Told[round-1]
 }
 
 // alone is a round without an opponent: a bye, a missed round, or nothing where
 // the file gives it no spread.
 func (h *historian) alone(i, round int) (tournament.Game, bool) {
 	spread := RoundAt(h.list.History[i].Scores, round)
-	if spread == UnsetNumber || spread == 0 {
-		return tournament.Game{}, false
-	}
 	g := tournament.Game{Round: round, First: h.list.Rows[i].Player.ID}
 	g.Sheet.Kind = tournament.Bye
+	switch {
+	case spread == UnsetNumber && h.list.drawn(round) && h.list.Rows[i].Player.Plays(round):
+		return g, true // assigned beforehand, its spread still to come
+	case spread == UnsetNumber, spread == 0:
+		return tournament.Game{}, false
+	}
 	if spread < 0 {
 		g.Sheet.Kind, spread = tournament.Missed, -spread
 	}
@@ -117,6 +124,27 @@ func (h *historian) alone(i, round int) (tournament.Game, bool) {
 	}
 	g.Sheet.Margin = &spread
 	return g, true
+}
+
+// drawn reports whether anybody has an opponent or a score in the round.
+func (l PlayerList) drawn(round int) bool {
+	return slices.ContainsFunc(l.History, func(r GameRecord) bool {
+		score := RoundAt(r.Scores, round)
+		return RoundAt(r.Opponents, round) > 0 || score != UnsetNumber && score != 0
+	})
+}
+
+// ByesAhead are the byes that a .t file gives in rounds not drawn yet.
+func (l PlayerList) ByesAhead(d *tournament.Division) (byes []tournament.Fixed) {
+	for i, r := range l.History {
+		p := l.Rows[i].Player
+		for round := d.LastRound() + 1; round <= min(len(r.Opponents), tournament.MaxRounds); round++ {
+			if l.Rows[i].Outcome == Added && p.Plays(round) && r.Opponents[round-1] == 0 && RoundAt(r.Scores, round) == UnsetNumber {
+				byes = append(byes, tournament.Fixed{Round: round, Players: [2]tournament.PlayerID{p.ID}})
+			}
+		}
+	}
+	return byes
 }
 
 // meeting returns the game of the players at the two indices, read from the line that comes
@@ -151,6 +179,12 @@ func (h *historian) meeting(i, j, round int) (tournament.Game, bool) {
 		}
 	case min(a, b) < LowestScore || max(a, b) > HighestScore:
 		h.complain(i, round, "the scores %d and %d can't be right, so the game has no result yet", a, b)
+	case a == 0 && b == 0 && toldAt(own, round) == tournament.Scheduled && toldAt(other, round) == tournament.Scheduled:
+		// Drawn, and nothing more.
+	case a == 0 && b == 0 && toldAt(own, round) == tournament.Awarded:
+		g.Sheet = tournament.Sheet{Kind: tournament.Awarded, Winner: h.list.Rows[i].Player.ID, Margin: new(int)}
+	case a == 0 && b == 0 && toldAt(other, round) == tournament.Awarded:
+		g.Sheet = tournament.Sheet{Kind: tournament.Awarded, Winner: h.list.Rows[j].Player.ID, Margin: new(int)}
 	default:
 		g.Sheet.Kind, g.Sheet.Scores = tournament.Played, &[2]int{a, b}
 	}
@@ -210,8 +244,9 @@ type GameRecord struct {
 	Boards    []int
 	// Penalties are what is taken off the spread.
 	Penalties []int
-	// Alone is what a round without an opponent was, where the file says so itself.
-	Alone []tournament.Kind
+	// Told is what kind of game the round was, where the file says so itself: a bye, a missed
+	// round, and of a game without scores whether it is only drawn or who won it.
+	Told []tournament.Kind
 }
 
 // RoundAt is the number of that round (from 1), UnsetNumber behind the end.

@@ -46,6 +46,16 @@ func DecodeText(data []byte) (decoded string, note text.Text, err error) {
 	return string(western), text.Of("read as Latin-1 text, as it is not UTF-8: check the accents"), nil
 }
 
+// EncodeWestern is the text in the one-byte encoding of Western Windows; nil where a letter
+// isn't in it.
+func EncodeWestern(content string) []byte {
+	data, err := charmap.Windows1252.NewEncoder().Bytes([]byte(content))
+	if err != nil {
+		return nil
+	}
+	return data
+}
+
 // order16 recognises UTF-16 without a mark by its empty bytes: Latin text has
 // one in nearly every pair. It is nil for anything else.
 func order16(data []byte) binary.ByteOrder {

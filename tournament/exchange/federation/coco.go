@@ -159,11 +159,11 @@ func CocoConcerns(ev *tournament.Event, books rulebook.Library) []exchange.Conce
 			list = append(list, c.list...)
 			continue
 		}
+		if none := without(d, "coco"); len(none.names) > 0 {
+			c.add(exchange.MendPlayer, none.first, "no CoCo number: %s; a number that begins with T- stands for it, and CoCo takes nothing while such a number is left", none.some())
+		}
 		spoken := map[string]tournament.Player{}
 		for _, p := range d.Players {
-			if p.IDs["coco"] == "" {
-				c.add(exchange.MendPlayer, p.ID, "%s has no CoCo number; %s stands for it, and CoCo takes nothing while such a number is left", p.Name, cocoNumber(d, p))
-			}
 			name := spokenName(p.ListedAs("coco"))
 			if other, twice := spoken[name]; twice {
 				c.add(exchange.MendPlayer, p.ID, "%s and %s are both written %s; only their numbers tell them apart", other.Name, p.Name, name)

@@ -25,26 +25,37 @@ func (c *concerns) stop(mend exchange.Mend, id tournament.PlayerID, format strin
 	c.list[len(c.list)-1].Stops = true
 }
 
-// unlisted names the players without a number of the federation, which has to register the new
-// ones.
-func (c *concerns) unlisted(d *tournament.Division, federation, title string) {
-	var names []text.Text
-	var first tournament.PlayerID
-	for _, p := range d.Players {
-		if p.IDs[federation] != "" {
-			continue
-		}
-		if names = append(names, text.Name(p.Name)); len(names) == 1 {
-			first = p.ID
-		}
+// players gathers those of whom the same is to be said, so that it is one concern.
+type players struct {
+	first tournament.PlayerID
+	names []text.Text
+}
+
+func (p *players) add(id tournament.PlayerID, name text.Text) {
+	if len(p.names) == 0 {
+		p.first = id
 	}
+	p.names = append(p.names, name)
+}
+
+// some are the first few of them, and how many more there are.
+func (p players) some() text.Text {
 	const shown = 3
+	names := p.names
 	if n := len(names); n > shown {
 		names = append(names[:shown:shown], text.Count(n-shown, "1 more player", "%d more players"))
 	}
-	if len(names) > 0 {
-		c.add(exchange.MendPlayer, first, "no %s number: %s; whoever isn't on its list yet is declared as new", title, text.Join(", ", names...))
+	return text.Join(", ", names...)
+}
+
+// without are the players who have no number of the federation.
+func without(d *tournament.Division, federation string) (list players) {
+	for _, p := range d.Players {
+		if p.IDs[federation] == "" {
+			list.add(p.ID, text.Name(p.Name))
+		}
 	}
+	return list
 }
 
 // unplayedConcerns name rounds that aren't complete and players with fewer games
@@ -107,11 +118,14 @@ func unequalConcerns(d *tournament.Division, book rulebook.Book) []exchange.Conc
 			}
 		}
 	}
-	var list []exchange.Concern
+	var fewer players
 	for _, p := range d.Players {
 		if n := rated[p.ID]; n < last {
-			list = append(list, exchange.Concern{Division: d.Name, Player: p.ID, Text: text.Of("%s has %s in %s", p.Name, text.Count(n, "1 rated game", "%d rated games"), text.Count(last, "1 round", "%d rounds"))})
+			fewer.add(p.ID, text.Of("%s (%d)", p.Name, n))
 		}
 	}
-	return list
+	if len(fewer.names) == 0 {
+		return nil
+	}
+	return []exchange.Concern{{Division: d.Name, Player: fewer.first, Text: text.Of("fewer rated games than %s: %s", text.Count(last, "1 round", "%d rounds"), fewer.some())}}
 }

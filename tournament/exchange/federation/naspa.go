@@ -110,11 +110,13 @@ func NaspaConcerns(ev *tournament.Event, books rulebook.Library) []exchange.Conc
 		if d.WordList == "" {
 			c.add(exchange.MendDivision, 0, "no word list is set; NASPA asks which was used, set it in the division's settings")
 		}
+		if none := without(d, "naspa"); len(none.names) > 0 {
+			c.add(exchange.MendPlayer, none.first, "no NASPA number: %s; look it up and enter it, or the name alone decides", none.some())
+		}
+		var spelled players
 		for _, p := range d.Players {
 			switch id := naspaNumber(p); {
-			case id == "":
-				c.add(exchange.MendPlayer, p.ID, "%s has no NASPA number; look it up and enter it, or the name alone decides", p.Name)
-			case !naspaID.MatchString(id):
+			case id != "" && !naspaID.MatchString(id):
 				c.add(exchange.MendPlayer, p.ID, "%s has the NASPA number %s, which isn't two letters and six digits; it is left out", p.Name, exchange.Shorten(id))
 			}
 			listed := p.ListedAs("naspa")
@@ -122,8 +124,11 @@ func NaspaConcerns(ev *tournament.Event, books rulebook.Library) []exchange.Conc
 			case lostLetters(listed, plain):
 				c.stop(exchange.MendPlayer, p.ID, "%s can't be written with the letters of ASCII; give the spelling of the membership list", p.Name)
 			case plain != listed:
-				c.add(exchange.MendPlayer, p.ID, "%s is written %s", p.Name, plain)
+				spelled.add(p.ID, text.Of("%s as %s", p.Name, plain))
 			}
+		}
+		if len(spelled.names) > 0 {
+			c.add(exchange.MendPlayer, spelled.first, "written with the letters of ASCII: %s", spelled.some())
 		}
 		list = append(list, c.list...)
 	}

@@ -30,8 +30,9 @@ const (
 // What a TOU can't say is written as near as it can: a bye, and a game won without
 // being played out for ratings, is a full-point bye (2001 against oneself), one lost
 // so is 0000, a round without a result 1000. Names lose their accents. TouConcerns
-// names all of that.
-func WriteTou(w io.Writer, ev *tournament.Event, books rulebook.Library) error {
+// names all of that. A game that came from such a file and wasn't changed is written as it was
+// there. An event without a date has that of its first sheet, or today's.
+func WriteTou(w io.Writer, ev *tournament.Event, books rulebook.Library, today time.Time) error {
 	var b strings.Builder
 	line := func(s string) { b.WriteString(s + "\r\n") }
 	for i, d := range ev.Divisions {
@@ -40,7 +41,7 @@ func WriteTou(w io.Writer, ev *tournament.Event, books rulebook.Library) error {
 			return text.Errorf("division %s: %w", d.Name, err)
 		}
 		if i == 0 {
-			line("*M" + touDate(ev, d) + " " + spelling.ASCII(exchange.EventTitle(ev).String()))
+			line("*M" + touDate(ev, d, today) + " " + spelling.ASCII(exchange.EventTitle(ev).String()))
 		}
 		line("*" + spelling.ASCII(d.Name))
 		line(touNoWord)
@@ -53,15 +54,24 @@ func WriteTou(w io.Writer, ev *tournament.Event, books rulebook.Library) error {
 	return nil
 }
 
-// touDate is the day of the division, or of the event, as DD.MM.YYYY.
-func touDate(ev *tournament.Event, d *tournament.Division) string {
-	for _, s := range []string{d.StartDate, ev.StartDate} {
+// touDate is the day of the division, or of the event, as DD.MM.YYYY; where neither has one,
+// that on which the first sheet came in, at the latest the one given.
+func touDate(ev *tournament.Event, d *tournament.Division, today time.Time) string {
+	for _, s := range []string{d.StartDate, ev.StartDate, d.EndDate, ev.EndDate} {
 		if day, err := time.Parse(time.DateOnly, s); err == nil {
-			return day.Format("02.01.2006")
+			return day.Format(touDay)
 		}
 	}
-	return "00.00.0000"
+	for _, g := range d.Games {
+		if at := g.Sheet.Entered; at != 0 && at.Time().Before(today) {
+			today = at.Time()
+		}
+	}
+	return today.Format(touDay)
 }
+
+// touDay is the form of a date.
+const touDay = "02.01.2006"
 
 // touPlayers are those with a line: whoever had something in a round that counts.
 // Their numbers in the file run from 1 without gaps.
@@ -81,26 +91,46 @@ func touPlayers(d *tournament.Division, last int) (players []tournament.Player, 
 
 func writeTouSection(line func(string), d *tournament.Division, book rulebook.Book) {
 	last := d.LastComplete()
-	players, number := touPlayers(d, last)
-	cards := map[tournament.PlayerID]tournament.Scorecard{}
-	for _, c := range d.Scorecards(book, last) {
-		cards[c.Player] = c
+	players, now := touRows(d, book, last)
+	before, read := touBefore(d)
+	_, was := touRows(before, book, last)
+	for i, p := range players {
+		if int(p.ID) != i+1 {
+			read = nil // The numbers of the file that it came from aren't those of this one.
+		}
 	}
 	for _, p := range players {
-		var row strings.Builder
-		fmt.Fprintf(&row, "%-*s", touName, cutASCII(spokenName(p.ListedAs("wespa")), touName))
-		rounds := make([]string, last+1)
-		for _, l := range cards[p.ID].Lines {
-			rounds[l.Round] = touGameOf(l, number, p.ID)
-		}
-		for _, g := range rounds[1:] {
-			if g == "" {
-				g = touAlone("1", 0, number[p.ID])
+		row := fmt.Sprintf("%-*s", touName, cutASCII(spokenName(p.ListedAs("wespa")), touName))
+		for i, game := range now[p.ID] {
+			if entries := read[p.ID]; i < len(entries) && i < len(was[p.ID]) && was[p.ID][i] == game {
+				game = entries[i].written
 			}
-			row.WriteString(g)
+			row += game
 		}
-		line(strings.TrimRight(row.String(), " "))
+		line(strings.TrimRight(row, " "))
 	}
+}
+
+// touRows are the players with a line, and their games in columns.
+func touRows(d *tournament.Division, book rulebook.Book, last int) ([]tournament.Player, map[tournament.PlayerID][]string) {
+	players, number := touPlayers(d, last)
+	rows := map[tournament.PlayerID][]string{}
+	for _, c := range d.Scorecards(book, last) {
+		if number[c.Player] == 0 {
+			continue
+		}
+		row := make([]string, last)
+		for i := range row {
+			row[i] = touAlone("1", 0, number[c.Player])
+		}
+		for _, l := range c.Lines {
+			if l.Round <= last {
+				row[l.Round-1] = touGameOf(l, number, c.Player)
+			}
+		}
+		rows[c.Player] = row
+	}
+	return players, rows
 }
 
 // touGameOf is a round in nine columns.

@@ -17,7 +17,7 @@ func TouConcerns(ev *tournament.Event, books rulebook.Library) []exchange.Concer
 				c.add(exchange.NotMended, 0, "table %d of round %d has a score of 1000 or more, which loses its thousand", g.Table, g.Round)
 			}
 		}
-		if touDate(ev, d) == "00.00.0000" {
+		if ev.StartDate == "" && d.StartDate == "" {
 			c.add(exchange.MendEvent, 0, "the event has no date; the ratings officer needs one, set it on the Event screen")
 		}
 		book, err := d.Book(books)
@@ -33,7 +33,9 @@ func TouConcerns(ev *tournament.Event, books rulebook.Library) []exchange.Concer
 			c.add(exchange.NotMended, 0, "%d rounds; AUPAIR's rating step takes 30", d.Rounds)
 		}
 		c.touNames(d)
-		c.unlisted(d, "wespa", "WESPA")
+		if none := without(d, "wespa"); len(none.names) > 0 {
+			c.add(exchange.MendPlayer, none.first, "no %s number: %s; whoever isn't on its list yet is declared as new", "WESPA", none.some())
+		}
 		list = append(append(list, c.list...), unequalConcerns(d, book)...)
 	}
 	return list

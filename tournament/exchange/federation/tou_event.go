@@ -54,7 +54,7 @@ func touHeading(content string) (name, date string) {
 			continue
 		}
 		when, title, _ := strings.Cut(rest, " ")
-		if day, err := time.Parse("02.01.2006", when); err == nil {
+		if day, err := time.Parse("2.1.2006", when); err == nil {
 			date = day.Format(time.DateOnly)
 		}
 		if name, err := exchange.CleanText(title); err == nil && len([]rune(name)) <= exchange.MaxLongRunes {

@@ -20,7 +20,7 @@ func TestTouEventComesBack(t *testing.T) {
 		b.ID, b.Name = 2, "Late Bloomers"
 		var out bytes.Buffer
 		ev := &tournament.Event{Name: "Harbour Open", StartDate: "2026-11-21", Divisions: []*tournament.Division{a, b}}
-		if err := federation.WriteTou(&out, ev, sample.TshBooks()); err != nil {
+		if err := federation.WriteTou(&out, ev, sample.TshBooks(), someDay); err != nil {
 			t.Fatal(err)
 		}
 		in, err := federation.ReadTouEvent("e.tou", out.Bytes(), "wespa-2010")

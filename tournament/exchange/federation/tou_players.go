@@ -1,6 +1,8 @@
 package federation
 
 import (
+	"fmt"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -112,8 +114,9 @@ func chooseSection(sections []touSection, name string) (touSection, error) {
 func readTouLine(line touLine, number int) (exchange.PlayerRow, exchange.GameRecord, []byte) {
 	row := exchange.PlayerRow{Row: line.row, Outcome: exchange.Added}
 	row.Player.Joined = 1
-	cut := min(touName, len(line.text))
+	cut := touNameEnd(line.text)
 	name, err := exchange.CleanName(string(line.text[:cut]))
+	row.Player.Kept = slices.DeleteFunc([]string{keepTou(string(line.text[cut:]))}, isEmpty)
 	row.Player.Name = name
 	record := exchange.GameRecord{Row: line.row}
 	var outcomes []byte
@@ -132,11 +135,31 @@ func readTouLine(line touLine, number int) (exchange.PlayerRow, exchange.GameRec
 	return row, record, outcomes
 }
 
+// touGamesBehind are the games behind a name in a line whose name isn't filled up to its
+// columns.
+var touGamesBehind = regexp.MustCompile(`(?:\s+[012]?\d{1,3}\s+\+?\d+)+\s*$`)
+
+// touNameEnd is where the name of a line ends: at its columns, or before the first game where
+// the line has single blanks only.
+func touNameEnd(line []rune) int {
+	cut := min(touName, len(line))
+	if _, ok := touColumns(line[cut:]); ok && !touGamesBehind.MatchString(string(line[:cut])) {
+		return cut
+	}
+	whole := string(line)
+	if at := touGamesBehind.FindStringIndex(whole); at != nil && at[0] > 0 {
+		return min(cut, len([]rune(whole[:at[0]])))
+	}
+	return cut
+}
+
 // touEntry is one game of a line.
 type touEntry struct {
 	outcome         byte
 	score, opponent int
 	starts          bool
+	// written is the game as it stood in its columns.
+	written string
 }
 
 // addEntry adds the game after the others of the record.
@@ -155,7 +178,14 @@ func addEntry(r *exchange.GameRecord, g touEntry, number int) {
 		}
 	}
 	r.Opponents, r.Scores, r.Starts = append(r.Opponents, opponent), append(r.Scores, score), append(r.Starts, start)
-	r.Alone = append(r.Alone, kind)
+	switch {
+	case g.opponent == number || g.score != 0:
+	case g.outcome == '2':
+		kind = tournament.Awarded
+	case g.outcome == ' ':
+		kind = tournament.Scheduled
+	}
+	r.Told = append(r.Told, kind)
 }
 
 // touGames reads the games behind a name.
@@ -183,7 +213,7 @@ func touColumns(content []rune) ([]touEntry, bool) {
 		if err != nil || score < 0 || !ok {
 			return nil, false
 		}
-		g.outcome, g.score = field[1], score
+		g.outcome, g.score, g.written = field[1], score, field
 		games = append(games, g)
 	}
 	return games, true
@@ -206,6 +236,7 @@ func touTokens(words []string) ([]touEntry, error) {
 			return nil, text.Errorf("%s %s is not a game; it is an outcome, a score of three digits and an opponent", exchange.Quoted(words[i]), exchange.Quoted(words[i+1]))
 		}
 		g.outcome, g.score = outcome, n
+		g.written = fmt.Sprintf(" %c%3d%4s", outcome, n, strings.TrimSpace(words[i+1]))
 		games = append(games, g)
 	}
 	return games, nil

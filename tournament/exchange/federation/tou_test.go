@@ -20,7 +20,7 @@ import (
 func TestWriteTou(t *testing.T) {
 	ev := &tournament.Event{Name: "Harbour Öpen", StartDate: "2026-03-14", Divisions: []*tournament.Division{sample.TouDivision()}}
 	var out bytes.Buffer
-	sample.Must(t, federation.WriteTou(&out, ev, sample.Books(t)))
+	sample.Must(t, federation.WriteTou(&out, ev, sample.Books(t), someDay))
 	want := strings.Join([]string{
 		"*M14.03.2026 Harbour Open",
 		"*A",
@@ -48,7 +48,7 @@ func TestTouConcerns(t *testing.T) {
 		"2 true Лев can't be written with the letters of ASCII; give the spelling of the rating list|" +
 		"4 false Łucja Özdemir-Featherstonehaugh is written Lucja Ozdemir-Feathe|" +
 		"1 false no WESPA number: Abel, Ann, Лев, Łucja Özdemir-Featherstonehaugh, 1 more player; whoever isn't on its list yet is declared as new|" +
-		"2 false Лев has 1 rated game in 2 rounds|4 false Łucja Özdemir-Featherstonehaugh has 1 rated game in 2 rounds|7 false Never Played has 0 rated games in 2 rounds"
+		"2 false fewer rated games than 2 rounds: Лев (1), Łucja Özdemir-Featherstonehaugh (1), Never Played (0)"
 	if got := strings.Join(told, "|"); got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}
@@ -61,7 +61,7 @@ func TestTouComesBack(t *testing.T) {
 		d := anyPlayedDivision(t)
 		n := len(d.Players)
 		var out bytes.Buffer
-		if err := federation.WriteTou(&out, &tournament.Event{Name: "E", Divisions: []*tournament.Division{d}}, library); err != nil {
+		if err := federation.WriteTou(&out, &tournament.Event{Name: "E", Divisions: []*tournament.Division{d}}, library, someDay); err != nil {
 			t.Fatal(err)
 		}
 		list, err := playerlist.ReadSection("e.tou", out.Bytes(), "", nil)
@@ -175,7 +175,7 @@ func TestSpellingsOfFederations(t *testing.T) {
 		}
 	}
 	var tou, naspa, coco bytes.Buffer
-	sample.Must(t, federation.WriteTou(&tou, ev, sample.Books(t)))
+	sample.Must(t, federation.WriteTou(&tou, ev, sample.Books(t), someDay))
 	sample.Must(t, federation.WriteNaspa(&naspa, ev, sample.Books(t)))
 	sample.Must(t, federation.WriteCocoRatings(&coco, d))
 	for name, text := range map[string]string{"Lev Ilyin ": tou.String(), "Ilin, Lev ": naspa.String(), "Leo Ilyin,": coco.String()} {

@@ -19,30 +19,44 @@ import (
 
 // WriteTsh writes a division as a tsh division file (.t): a line a player in the
 // order of the numbers, with opponents, scores, boards and starts of every drawn
-// round, in UTF-8.
+// round, in UTF-8. What was read from such a file and not changed since is written as it
+// was there.
 //
 // tsh knows games of two with their scores, and rounds without an opponent with a spread. A
 // game decided by a rule is written as what it counts: a forfeit and an award as a round
 // without an opponent, a game given up or handed over by a ruling with the winner's score that
 // makes its margin. Rulings on the spread are written as penalties.
 func WriteTsh(w io.Writer, d *tournament.Division, book rulebook.Book) error {
+	if _, err := w.Write(tshDivisionFile(d, book).bytes()); err != nil {
+		return text.Errorf("the tsh file can't be written: %w", err)
+	}
+	return nil
+}
+
+// tshRow is a player's line in its parts.
+type tshRow struct {
+	name, rating      string
+	opponents, scores []string
+	// rounds are the fields of one number a round, values all others.
+	rounds map[string][]string
+	values map[string]string
+}
+
+// tshRows are the lines of the division by player. boards are tsh's numbers of the tables,
+// which are those of the hall where nil.
+func tshRows(d *tournament.Division, book rulebook.Book, boards map[int]int) map[tournament.PlayerID]tshRow {
 	last := d.LastRound()
 	number := map[tournament.PlayerID]int{}
 	for i, p := range d.Players {
 		number[p.ID] = i + 1
 	}
-	cards := map[tournament.PlayerID]tournament.Scorecard{}
-	for _, c := range d.Scorecards(book, last) {
-		cards[c.Player] = c
+	rows := map[tournament.PlayerID]tshRow{}
+	for _, card := range d.Scorecards(book, last) {
+		if p, ok := d.Player(card.Player); ok {
+			rows[p.ID] = tshRowOf(d, p, card, number, boards)
+		}
 	}
-	var b strings.Builder
-	for _, p := range d.Players {
-		b.WriteString(tshLine(d, p, cards[p.ID], number, last) + "\n")
-	}
-	if _, err := io.WriteString(w, b.String()); err != nil {
-		return text.Errorf("the tsh file can't be written: %w", err)
-	}
-	return nil
+	return rows
 }
 
 // tshRound is one round of a line.
@@ -51,8 +65,8 @@ type tshRound struct {
 	board, start    int
 }
 
-// tshLine is one player.
-func tshLine(d *tournament.Division, p tournament.Player, card tournament.Scorecard, number map[tournament.PlayerID]int, last int) string {
+func tshRowOf(d *tournament.Division, p tournament.Player, card tournament.Scorecard, number map[tournament.PlayerID]int, boards map[int]int) tshRow {
+	last := d.LastRound()
 	rounds := make([]tshRound, last)
 	for i := range rounds {
 		rounds[i] = tshRound{opponent: "0", score: "0"}
@@ -60,21 +74,70 @@ func tshLine(d *tournament.Division, p tournament.Player, card tournament.Scorec
 	for _, l := range card.Lines {
 		rounds[l.Round-1] = tshRoundOf(l, number, p.ID, d.SpreadCap)
 	}
-	opponents, scores, boards, starts := make([]string, last), make([]string, last), make([]int, last), make([]int, last)
+	row := tshRow{name: tshName(p.Name), rating: tshRating(p), rounds: map[string][]string{}, values: tshValues(p, last)}
+	board, starts := make([]string, last), make([]string, last)
 	for i, r := range rounds {
-		opponents[i], scores[i], boards[i], starts[i] = r.opponent, r.score, r.board, r.start
+		row.opponents, row.scores = append(row.opponents, r.opponent), append(row.scores, r.score)
+		if n, ok := boards[r.board]; ok {
+			r.board = n
+		}
+		board[i], starts[i] = strconv.Itoa(r.board), strconv.Itoa(r.start)
 	}
-	fields := tshFields(p, card, boards, starts, last)
-	head := fmt.Sprintf("%-22s %5s", tshName(p.Name), tshRating(p))
-	if last > 0 {
-		head += " " + strings.Join(opponents, " ")
+	row.rounds["board"], row.rounds["p12"], row.rounds["penalty"] = board, starts, tshPenalties(card, last)
+	for _, round := range byesAhead(d, p.ID) {
+		for len(row.opponents) < round-1 {
+			row.opponents = append(row.opponents, "00")
+		}
+		row.opponents = append(row.opponents, "0")
 	}
-	return head + "; " + strings.Join(scores, " ") + strings.Join(fields, "")
+	return row
 }
 
-// tshFields are the fields behind the scores, by key in alphabetical order, including those
-// kept from another program's file.
-func tshFields(p tournament.Player, card tournament.Scorecard, boards, starts []int, last int) []string {
+// byesAhead are the rounds not drawn yet in which the player has the bye, ascending.
+func byesAhead(d *tournament.Division, id tournament.PlayerID) []int {
+	var rounds []int
+	for _, f := range d.Fixed {
+		if f.Round > d.LastRound() && f.Players[0] == id && (f.Players[1] == 0 || f.Players[1] == id) {
+			rounds = append(rounds, f.Round)
+		}
+	}
+	slices.Sort(rounds)
+	return slices.Compact(rounds)
+}
+
+// String is the line as tsh writes it: the fields behind the scores by key in alphabetical
+// order.
+func (r tshRow) String() string {
+	head := fmt.Sprintf("%-22s %5s", r.name, r.rating)
+	if len(r.opponents) > 0 {
+		head += " " + strings.Join(r.opponents, " ")
+	}
+	line := head + "; " + strings.Join(r.scores, " ")
+	fields := r.fields()
+	for _, key := range slices.Sorted(maps.Keys(fields)) {
+		line += tshField(key, fields[key])
+	}
+	return line
+}
+
+// fields are the fields behind the scores by key; numbers that are all 0 say nothing.
+func (r tshRow) fields() map[string]string {
+	fields := maps.Clone(r.values)
+	for key, numbers := range r.rounds {
+		if slices.ContainsFunc(numbers, func(n string) bool { return n != "0" }) {
+			fields[key] = strings.Join(numbers, " ")
+		}
+	}
+	return fields
+}
+
+// tshField is a field with the semicolon before it.
+func tshField(key, value string) string {
+	return strings.TrimRight("; "+key+" "+tshEscape(value), " ")
+}
+
+// tshValues are the fields of one value, including those kept from another program's file.
+func tshValues(p tournament.Player, last int) map[string]string {
 	values := keptFields(p)
 	add := func(key, value string) {
 		if strings.TrimSpace(value) != "" {
@@ -86,7 +149,6 @@ func tshFields(p tournament.Player, card tournament.Scorecard, boards, starts []
 	if p.Withdrawn > 0 && p.Withdrawn <= last+1 {
 		values["off"] = off
 	}
-	add("board", tshList(boards))
 	add("class", p.Class)
 	if c := p.Carried; c != (tournament.Record{}) {
 		add("initrec", fmt.Sprintf("%s %s %d %d", tshHalves(c.HalfWins), tshHalves(c.HalfLosses), c.Spread, c.Spread))
@@ -94,14 +156,8 @@ func tshFields(p tournament.Player, card tournament.Scorecard, boards, starts []
 	if p.Games > 0 {
 		add("lifeg", strconv.Itoa(p.Games))
 	}
-	add("p12", tshList(starts))
-	add("penalty", tshList(tshPenalties(card, last)))
 	add("team", p.Team)
-	var fields []string
-	for _, key := range slices.Sorted(maps.Keys(values)) {
-		fields = append(fields, strings.TrimRight("; "+key+" "+tshEscape(values[key]), " "))
-	}
-	return fields
+	return values
 }
 
 // tshHalves is a number of half-wins as wins: "2" or "2.5".
@@ -117,28 +173,18 @@ func tshRating(p tournament.Player) string {
 }
 
 // tshPenalties are the rulings on the spread by round.
-func tshPenalties(card tournament.Scorecard, last int) []int {
+func tshPenalties(card tournament.Scorecard, last int) []string {
 	list := make([]int, last)
 	for _, r := range card.Penalties {
 		if r.Round >= 1 && r.Round <= last {
 			list[r.Round-1] += r.Points
 		}
 	}
-	return list
-}
-
-// tshList writes numbers, one a round; nothing where all are 0.
-func tshList(numbers []int) string {
-	filled := false
-	words := make([]string, len(numbers))
-	for i, n := range numbers {
-		filled = filled || n != 0
+	words := make([]string, last)
+	for i, n := range list {
 		words[i] = strconv.Itoa(n)
 	}
-	if !filled {
-		return ""
-	}
-	return strings.Join(words, " ")
+	return words
 }
 
 // tshRoundOf is a round as tsh can hold it.

@@ -2,9 +2,13 @@ package federation
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
 	"io"
+	"slices"
+	"strconv"
 	"strings"
+	"unicode"
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
@@ -13,58 +17,136 @@ import (
 )
 
 // TshFiles are the files of a tsh event: config.tsh and a .t file a division. What
-// tsh computes by itself (ratings, standings, papers) isn't in them.
+// tsh computes by itself (ratings, standings, papers) isn't in them. An event that came from
+// tsh gets its own files back, with what was changed since.
 func TshFiles(ev *tournament.Event, books rulebook.Library) ([]exchange.NamedFile, error) {
-	var config strings.Builder
-	say := func(format string, args ...any) { fmt.Fprintf(&config, format+"\n", args...) }
-	say("# %s", oneLine(exchange.EventTitle(ev).String()))
+	kept, ascii := keptConfig(ev), true
+	settings, err := tshSettingsOf(ev, books)
+	if err != nil {
+		return nil, err
+	}
 	var files []exchange.NamedFile
-	names := map[string]bool{}
-	rounds := 0
-	var settings []string
-	for _, d := range ev.Divisions {
+	divisions := tshDivisionsOf(ev)
+	for i, d := range ev.Divisions {
 		book, err := d.Book(books)
 		if err != nil {
 			return nil, text.Errorf("division %s: %w", d.Name, err)
 		}
-		slug := exchange.Slug(d, names)
-		name := strings.ToUpper(strings.ReplaceAll(slug, "-", ""))
-		var b bytes.Buffer
-		if err := WriteTsh(&b, d, book); err != nil {
+		if kept != nil {
+			divisions[i].file = cmp.Or(kept.fileOf(divisions[i].name), divisions[i].file)
+		}
+		file := exchange.NamedFile{Name: divisions[i].file, Data: tshDivisionFile(d, book).bytes()}
+		ascii = ascii && (isASCII(string(file.Data)) || !keptInASCII(d))
+		files = append(files, file)
+	}
+	config := plainConfig
+	if kept != nil {
+		was, err := tshSettingsOf(kept.event(ev, books), books)
+		if err != nil {
 			return nil, err
 		}
-		files = append(files, exchange.NamedFile{Name: slug + ".t", Data: b.Bytes()})
-		say("division %s %s.t", name, slug)
-		rounds = max(rounds, d.Rounds)
-		if name != d.Name {
-			settings = append(settings, fmt.Sprintf("config division_label{%s} = %s", tshQuoted(name), tshQuoted(d.Name)))
-		}
-		settings = append(settings, fmt.Sprintf("config max_div_rounds{%s} = %d", tshQuoted(name), d.Rounds))
-		if len(d.SpreadCap) > 0 {
-			settings = append(settings, fmt.Sprintf("config spread_cap = [%s]", strings.ReplaceAll(d.SpreadCap.String(), " ", "")))
-		}
-		if len(files) == 1 {
-			settings = append(settings, fmt.Sprintf("config bye_spread = %d", book.ByeSpread))
+		config = func(_ *tournament.Event, now []tshLine, divisions []tshDivisionLine) []byte {
+			return kept.merged(was, now, divisions, ascii)
 		}
 	}
-	say("config tfile_encoding = 'utf8'")
-	say("config event_name = %s", tshQuoted(exchange.EventTitle(ev).String()))
+	return append([]exchange.NamedFile{{Name: "config.tsh", Data: config(ev, settings, divisions)}}, files...), nil
+}
+
+// tshDivisionsOf are the names that tsh would have for the divisions and their files.
+func tshDivisionsOf(ev *tournament.Event) []tshDivisionLine {
+	var list []tshDivisionLine
+	names := map[string]bool{}
+	for _, d := range ev.Divisions {
+		slug := exchange.Slug(d, names)
+		list = append(list, tshDivisionLine{name: strings.ToUpper(strings.ReplaceAll(slug, "-", "")), file: slug + ".t"})
+	}
+	return list
+}
+
+func isASCII(s string) bool {
+	return !strings.ContainsFunc(s, func(r rune) bool { return r > unicode.MaxASCII })
+}
+
+// keptInASCII reports whether the division's own file had nothing but ASCII.
+func keptInASCII(d *tournament.Division) bool {
+	return !slices.ContainsFunc(d.Players, func(p tournament.Player) bool { return !isASCII(strings.Join(p.Kept, "")) })
+}
+
+// tshLine is a setting: its key, that of a division with its name behind, and its value as
+// config.tsh has it.
+type tshLine struct{ key, value string }
+
+func (l tshLine) String() string {
+	key, division, ok := strings.Cut(strings.TrimSuffix(l.key, "}"), "{")
+	if ok {
+		key += "{" + tshQuoted(division) + "}"
+	}
+	return "config " + key + " = " + l.value
+}
+
+// tshSettingsOf are the settings that tsh has for the event's own facts, in their order.
+func tshSettingsOf(ev *tournament.Event, books rulebook.Library) ([]tshLine, error) {
+	var list, behind []tshLine
+	add := func(key, value string) { list = append(list, tshLine{key, value}) }
+	add("event_name", tshQuoted(exchange.EventTitle(ev).String()))
 	if when := exchange.DatesOf(ev, nil).String(); when != "" {
-		say("config event_date = %s", tshQuoted(when))
+		add("event_date", tshQuoted(when))
 	}
 	if ev.Director != "" {
-		say("config director_name = %s", tshQuoted(ev.Director))
+		add("director_name", tshQuoted(ev.Director))
 	}
-	say("config max_rounds = %d", rounds)
+	rounds, capped, names := 0, false, tshDivisionsOf(ev)
+	for i, d := range ev.Divisions {
+		book, err := d.Book(books)
+		if err != nil {
+			return nil, text.Errorf("division %s: %w", d.Name, err)
+		}
+		name := names[i].name
+		rounds = max(rounds, d.Rounds)
+		if name != d.Name {
+			behind = append(behind, tshLine{"division_label{" + name + "}", tshQuoted(d.Name)})
+		}
+		behind = append(behind, tshLine{"max_div_rounds{" + name + "}", strconv.Itoa(d.Rounds)})
+		if len(d.SpreadCap) > 0 && !capped {
+			capped = true
+			behind = append(behind, tshLine{"spread_cap", "[" + strings.ReplaceAll(d.SpreadCap.String(), " ", "") + "]"})
+		}
+		if i == 0 {
+			behind = append(behind, tshLine{"bye_spread", strconv.Itoa(book.ByeSpread)})
+		}
+	}
+	add("max_rounds", strconv.Itoa(rounds))
+	return append(list, behind...), nil
+}
+
+// plainConfig is the configuration of an event that didn't come from tsh.
+func plainConfig(ev *tournament.Event, settings []tshLine, divisions []tshDivisionLine) []byte {
+	var b strings.Builder
+	say := func(format string, args ...any) { fmt.Fprintf(&b, format+"\n", args...) }
+	say("# %s", oneLine(exchange.EventTitle(ev).String()))
+	for _, d := range divisions {
+		say("%s", d.written())
+	}
+	say("config tfile_encoding = 'utf8'")
 	for _, s := range settings {
 		say("%s", s)
 	}
-	for _, line := range ev.Kept {
-		if keepsTsh(line) {
-			say("%s", line)
+	for _, line := range append(factsOfKept(ev.Kept).lines, ev.Kept...) {
+		if !strings.HasPrefix(line, keptLine) && addsToPlain(line) {
+			say("%s", oneLine(line))
 		}
 	}
-	return append([]exchange.NamedFile{{Name: "config.tsh", Data: []byte(config.String())}}, files...), nil
+	return []byte(b.String())
+}
+
+// addsToPlain reports whether the line says something that plainConfig doesn't.
+func addsToPlain(line string) bool {
+	words := strings.Fields(line)
+	if len(words) < 2 || words[0][0] == '#' || words[0] == "division" || words[0] == "encoding" || !keepsTsh(line) || strings.Contains(line, "\n") && strings.Contains(line, "#") {
+		return false
+	}
+	m := tshConfigLine.FindStringSubmatch(line)
+	return m == nil || !slices.Contains(tshOwnSettings, m[1])
 }
 
 // ourArchive is the word by which an archive says that it is one of this program's,

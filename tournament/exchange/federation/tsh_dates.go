@@ -1,61 +1,113 @@
 package federation
 
 import (
+	"fmt"
 	"regexp"
+	"slices"
+	"strconv"
 	"strings"
 	"time"
 )
 
-// Two days of one month: "21–22 November 2026" or "November 21-22 2026".
 var (
-	dateRangeFirst = regexp.MustCompile(`^(\d{1,2}) ?[-–] ?(\d{1,2}) ([[:alpha:]]+) (\d{4})$`)
-	dateRangeLast  = regexp.MustCompile(`^([[:alpha:]]+) (\d{1,2}) ?[-–] ?(\d{1,2}) (\d{4})$`)
+	// dateISO is a day of numbers, dateISORange two of them.
+	dateISORange = regexp.MustCompile(`^(\d{4}-\d{2}-\d{2})\s*(?:~|to|–|-|/)\s*(\d{4}-\d{2}-\d{2})$`)
+	// dateMark stands between two days.
+	dateMark = regexp.MustCompile(`\s*(?:[-–—~&]|\bto\b|\band\b)\s*`)
+	// dateWord is a number, with or without "th", or a word.
+	dateWord = regexp.MustCompile(`(\d+)(?:st|nd|rd|th)?|[[:alpha:]]+`)
 )
 
 // readDates reads a day, or a first and a last day, as people write them in English; the
 // answer is in ISO dates. A date of numbers alone is read the ISO way only: in the others it
-// isn't clear which number is the month.
+// isn't clear which number is the month. What the first day doesn't say it has from the last,
+// or the other way round: "Dec 29-Jan 1, 2025" begins in 2024.
 func readDates(words string) (from, to string, ok bool) {
-	words = strings.Join(strings.Fields(strings.ReplaceAll(words, ",", " ")), " ")
-	if day, ok := readWrittenDay(words); ok {
-		return day, day, true
+	words = strings.TrimSpace(words)
+	if _, err := time.Parse(time.DateOnly, words); err == nil {
+		return words, words, true
 	}
-	if m := dateRangeFirst.FindStringSubmatch(words); m != nil {
-		return twoDays(m[1]+" "+m[3]+" "+m[4], m[2]+" "+m[3]+" "+m[4])
+	if m := dateISORange.FindStringSubmatch(words); m != nil {
+		_, errA := time.Parse(time.DateOnly, m[1])
+		_, errB := time.Parse(time.DateOnly, m[2])
+		return m[1], m[2], errA == nil && errB == nil && m[1] <= m[2]
 	}
-	if m := dateRangeLast.FindStringSubmatch(words); m != nil {
-		return twoDays(m[1]+" "+m[2]+" "+m[4], m[1]+" "+m[3]+" "+m[4])
+	halves := dateMark.Split(words, -1)
+	if len(halves) > 2 {
+		return "", "", false
 	}
-	for _, mark := range []string{" – ", " - ", " to "} {
-		first, last, found := strings.Cut(words, mark)
-		if !found {
-			continue
+	first, ok := readWrittenDay(halves[0])
+	last := first
+	if len(halves) == 2 && ok {
+		last, ok = readWrittenDay(halves[1])
+	}
+	if !ok {
+		return "", "", false
+	}
+	if last.month == 0 {
+		last.month = first.month
+	}
+	if first.month == 0 {
+		first.month = last.month
+	}
+	if last.year == 0 {
+		last.year = first.year
+	}
+	if first.year == 0 {
+		if first.year = last.year; first.month > last.month {
+			first.year--
 		}
-		if from, to, ok := twoDays(first, last); ok {
-			return from, to, true
-		}
-		// "31 October – 1 November 2026"
-		if len(last) > 4 {
-			return twoDays(first+" "+last[len(last)-4:], last)
-		}
 	}
-	return "", "", false
-}
-
-func twoDays(first, last string) (from, to string, ok bool) {
-	from, okFrom := readWrittenDay(first)
-	to, okTo := readWrittenDay(last)
+	from, okFrom := first.iso()
+	to, okTo := last.iso()
 	if !okFrom || !okTo || to < from {
 		return "", "", false
 	}
 	return from, to, true
 }
 
-func readWrittenDay(words string) (string, bool) {
-	for _, fields := range []string{time.DateOnly, "2 January 2006", "January 2 2006", "2 Jan 2006", "Jan 2 2006"} {
-		if day, err := time.Parse(fields, words); err == nil {
-			return day.Format(time.DateOnly), true
+// writtenDay is what a day says about itself, 0 for what it leaves out.
+type writtenDay struct{ day, month, year int }
+
+func (d writtenDay) iso() (string, bool) {
+	s := fmt.Sprintf("%04d-%02d-%02d", d.year, d.month, d.day)
+	_, err := time.Parse(time.DateOnly, s)
+	return s, err == nil
+}
+
+// dateNames begin the names of months and of weekdays.
+var dateNames = []string{"jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec", "mon", "tue", "wed", "thu", "fri", "sat", "sun"}
+
+// readWrittenDay reads "March 2, 2025", "2 Mar" or "1"; the name of a weekday says nothing
+// more.
+func readWrittenDay(words string) (d writtenDay, ok bool) {
+	if strings.Trim(dateWord.ReplaceAllString(words, ""), " ,.") != "" {
+		return d, false
+	}
+	for _, m := range dateWord.FindAllStringSubmatch(words, -1) {
+		n, err := strconv.Atoi(m[1])
+		switch {
+		case err != nil:
+			name := strings.ToLower(m[0])
+			at := slices.IndexFunc(dateNames, func(s string) bool { return strings.HasPrefix(name, s) })
+			if at < 0 || at < 12 && (d.month != 0 || !isMonth(name, at)) {
+				return d, false
+			}
+			if at < 12 {
+				d.month = at + 1
+			}
+		case len(m[1]) == 4 && d.year == 0:
+			d.year = n
+		case len(m[1]) <= 2 && d.day == 0:
+			d.day = n
+		default:
+			return d, false
 		}
 	}
-	return "", false
+	return d, d.day != 0
+}
+
+// isMonth reports whether the name is that of the month, whole or cut.
+func isMonth(name string, month int) bool {
+	return strings.HasPrefix(strings.ToLower(time.Month(month+1).String()), name) || name == "sept"
 }

@@ -61,6 +61,9 @@ func ReadTshEvent(name string, data []byte, o TshOptions) (exchange.EventImport,
 	if err != nil {
 		return fail(err)
 	}
+	facts := tshFactsOf(data, content)
+	before, behind := facts.entries()
+	c.kept = slices.Concat(before, c.kept, behind)
 	book, err := o.Books.Book(o.Rulebook, nil)
 	if err != nil {
 		return fail(err)

@@ -24,7 +24,7 @@ var tshByes = map[string]int{"absp": 100, "ken": 100, "thai": 100, "wespa": 100,
 
 // tshRatings are tsh's names of rating systems.
 var tshRatings = map[string]string{
-	"nsa2008": "naspa", "naspa": "naspa", "nsa": "naspa", "nsa lct": "nsa-classic", "absp": "absp", "elo": "elo", "glicko2": "glicko2", "wespa": "wespa",
+	"nsa2008": "naspa", "naspa": "naspa", "naspa-csw": "naspa", "nsa": "naspa", "nsa lct": "nsa-classic", "absp": "absp", "elo": "elo", "glicko2": "glicko2", "wespa": "wespa",
 }
 
 // use is the setting of a division, else that of all; ok is false where neither is
@@ -87,11 +87,9 @@ func (c *tshConfig) settle(d *tournament.Division, name string, book rulebook.Bo
 		rounds, _ = c.whole("max_rounds", name, 1, tournament.MaxRounds)
 	}
 	d.Rounds = max(d.Rounds, rounds)
-	if label := c.text("division_label", name); label != "" {
-		d.Name = label
-	}
+	c.use("division_label", name) // How papers call it; the division's name is its letter.
 	c.settleByes(d, name, book)
-	for _, key := range []string{"spread_cap", "standings_spread_cap"} {
+	for _, key := range []string{"standings_spread_cap", "spread_cap"} {
 		if caps, ok := c.caps(key, name); ok {
 			d.SpreadCap = caps
 		}
@@ -100,7 +98,7 @@ func (c *tshConfig) settle(d *tournament.Division, name string, book rulebook.Bo
 		d.Starts = tournament.StartsSelf
 	}
 	for _, key := range []string{"rating_system", "division_rating_system"} {
-		if system := strings.ToLower(c.text(key, name)); system != "" {
+		if system := strings.ToLower(c.text(key, name)); system != "" && system != "none" {
 			if d.RatingSystem = tshRatings[system]; d.RatingSystem == "" {
 				c.note(c.lineOf(key, name), "the rating system %s isn't known; choose one in the division's settings", exchange.Quoted(system))
 			}

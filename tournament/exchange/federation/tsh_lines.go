@@ -47,6 +47,9 @@ type tshDivisionLine struct {
 	line              int
 }
 
+// written is the line as config.tsh has it.
+func (d tshDivisionLine) written() string { return strings.Join([]string{"division", d.name, d.file}, " ") }
+
 // tshSetting is the value of a configuration line.
 type tshSetting struct {
 	value tshValue
@@ -77,14 +80,13 @@ func tshDivisionKey(name string) string {
 // readTshConfig reads the lines. What isn't understood is noted, one line each.
 func readTshConfig(content string) (*tshConfig, error) {
 	c := &tshConfig{settings: map[string]tshSetting{}, files: map[string]*strings.Builder{}}
-	content = strings.ReplaceAll(strings.ReplaceAll(content, "\r\n", "\n"), "\r", "\n")
-	lines := strings.Split(content, "\n")
+	lines := tshLines(content)
 	if len(lines) > maxTshLines {
 		return nil, text.Errorf("it has more than %d lines, which no configuration of tsh has", maxTshLines)
 	}
 	var block *strings.Builder
 	for i := 0; i < len(lines); i++ {
-		line := strings.TrimSpace(lines[i])
+		line := strings.TrimSpace(visible(lines[i]))
 		if m := tshFileLine.FindStringSubmatch(line); m != nil {
 			block = nil
 			if m[1] == "begin" {
@@ -107,8 +109,9 @@ func readTshConfig(content string) (*tshConfig, error) {
 		first := i
 		for strings.HasPrefix(line, "config ") && openBrackets(line) && i+1 < len(lines) && i-first < 100 {
 			i++
-			line += "\n" + strings.TrimSpace(lines[i])
+			line += "\n" + strings.TrimSpace(visible(lines[i]))
 		}
+		c.keep(strings.Join(lines[first:i+1], "\n"))
 		if err := c.line(line, first+1); err != nil {
 			return nil, text.Errorf("line %d: %w", first+1, err)
 		}
@@ -154,7 +157,6 @@ func (c *tshConfig) line(line string, number int) error {
 	if len(words) == 0 || words[0][0] == '#' {
 		return nil
 	}
-	c.keep(line)
 	switch words[0] {
 	case "division":
 		if len(words) < 3 || tshDivisionKey(words[1]) == "" {

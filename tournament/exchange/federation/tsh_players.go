@@ -33,20 +33,29 @@ func ReadTshPlayers(l *exchange.PlayerList, data []byte, existing []tournament.P
 	for _, p := range existing {
 		offset = max(offset, p.ID)
 	}
-	line, players := 0, 0
-	for raw := range strings.Lines(strings.ReplaceAll(strings.ReplaceAll(content, "\r\n", "\n"), "\r", "\n")) {
-		line++
-		raw = strings.TrimSpace(raw)
+	players := 0
+	facts := tshFactsOf(data, content)
+	kept, behind := facts.entries()
+	for i, written := range tshLines(content) {
+		raw := strings.TrimSpace(visible(written))
+		if facts.lines != nil {
+			kept = append(kept, keepLine(withoutSecret(written)))
+		}
 		if raw == "" || raw[0] == '#' {
 			continue
 		}
 		if players++; players > exchange.MaxListRows {
 			return exchange.PlayerLimit.TooMany
 		}
-		row, record := readTshLine(l, line, raw)
+		row, record := readTshLine(l, i+1, raw)
 		row.Player.ID = offset + tournament.PlayerID(players)
+		row.Player.Kept, kept = slices.DeleteFunc(kept, isEmpty), nil
 		l.Rows = append(l.Rows, row)
 		l.History = append(l.History, record)
+	}
+	if players > 0 {
+		last := &l.Rows[len(l.Rows)-1].Player
+		last.Kept = slices.DeleteFunc(slices.Concat(last.Kept, kept, behind), isEmpty)
 	}
 	slices.Sort(l.Unread)
 	l.MarkDuplicates(existing)
@@ -55,6 +64,17 @@ func ReadTshPlayers(l *exchange.PlayerList, data []byte, existing []tournament.P
 	}
 	return nil
 }
+
+// tshLines are the lines of a file without their line ends, but for the first half of
+// those of Windows.
+func tshLines(content string) []string {
+	if !strings.Contains(content, "\n") {
+		content = strings.ReplaceAll(content, "\r", "\n")
+	}
+	return strings.Split(strings.TrimSuffix(content, "\n"), "\n")
+}
+
+func isEmpty(s string) bool { return s == "" }
 
 // readTshLine reads one player.
 func readTshLine(l *exchange.PlayerList, line int, raw string) (exchange.PlayerRow, exchange.GameRecord) {
@@ -124,10 +144,13 @@ func readTshField(l *exchange.PlayerList, p *tournament.Player, record *exchange
 		first, _, _ := strings.Cut(value, "+")
 		p.Games, err = exchange.ReadCount(text.Key(exchange.UseGames), first, exchange.MaxGames)
 	case "off":
-		// The first round not played any more is the one behind those on the line.
-		p.Withdrawn = max(len(record.Opponents), len(record.Scores)) + 1
-		if value != "0" && value != "" {
-			keepTsh(p, key, value)
+		// The first round not played any more is the one behind those with an opponent or
+		// a spread.
+		p.Withdrawn = 1
+		for round := 1; round <= max(len(record.Opponents), len(record.Scores)); round++ {
+			if exchange.RoundAt(record.Opponents, round) > 0 || exchange.RoundAt(record.Scores, round) != exchange.UnsetNumber {
+				p.Withdrawn = round + 1
+			}
 		}
 	case "initrec":
 		p.Carried, err = tshCarried(value)
@@ -138,8 +161,7 @@ func readTshField(l *exchange.PlayerList, p *tournament.Player, record *exchange
 	case "board":
 		record.Boards, err = tshNumbers(key, value)
 	default:
-		keepTsh(p, key, value)
-		if !slices.Contains(tshDerived, key) && !slices.Contains(tshKnown, key) && len(l.Unread) < exchange.MaxListColumns {
+		if key != tshSecret && !slices.Contains(tshDerived, key) && !slices.Contains(tshKnown, key) && len(l.Unread) < exchange.MaxListColumns {
 			if shown, cleanErr := exchange.CleanText(key); cleanErr == nil && len(shown) <= exchange.MaxFieldRunes && !slices.Contains(l.Unread, shown) {
 				l.Unread = append(l.Unread, shown)
 			}

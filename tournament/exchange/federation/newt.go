@@ -1,0 +1,153 @@
+package federation
+
+import (
+	"encoding/json"
+	"io"
+	"slices"
+	"strconv"
+	"strings"
+
+	"wordhall/tournament"
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
+)
+
+// WriteNewt writes the event as tsh publishes it, for overlays and broadcasts that poll the
+// file: what is public of the divisions up to the latest published draw.
+func WriteNewt(w io.Writer, ev *tournament.Event, books rulebook.Library) error {
+	config := map[string]any{"event_name": exchange.EventTitle(ev).String(), "division_label": map[string]string{}, "tables": map[string][]int{}, "track_firsts": 1}
+	if when := exchange.DatesOf(ev, nil).String(); when != "" {
+		config["event_date"] = when
+	}
+	if ev.Director != "" {
+		config["director_name"] = ev.Director
+	}
+	names := tshDivisionsOf(ev)
+	rounds := 0
+	divisions := []map[string]any{}
+	for i, d := range ev.Divisions {
+		book, err := d.Book(books)
+		if err != nil {
+			return text.Errorf("division %s: %w", d.Name, err)
+		}
+		rounds = max(rounds, d.Rounds)
+		if names[i].name != d.Name {
+			config["division_label"].(map[string]string)[names[i].name] = d.Name
+		}
+		if len(d.SpreadCap) > 0 {
+			config["spread_cap"] = d.SpreadCap
+		}
+		divisions = append(divisions, newtOf(d, names[i].name, book))
+	}
+	config["max_rounds"] = rounds
+	data, err := json.Marshal(map[string]any{"config": config, "divisions": divisions})
+	if err == nil {
+		_, err = w.Write(slices.Concat([]byte("newt="), data, []byte(";\n")))
+	}
+	if err != nil {
+		return text.Errorf("tsh's published event can't be written: %w", err)
+	}
+	return nil
+}
+
+// newtOf is one division: nobody is at the place 0 of the players.
+func newtOf(d *tournament.Division, name string, book rulebook.Book) map[string]any {
+	d = published(d)
+	rows := tshRows(d, book, nil)
+	players := []any{nil}
+	classes := map[string]bool{}
+	for i, p := range d.Players {
+		players = append(players, newtPlayerOf(d, book, i+1, rows[p.ID]))
+		if p.Class != "" {
+			classes[p.Class] = true
+		}
+	}
+	division := map[string]any{"name": name, "maxr": d.Rounds - 1, "maxrp": d.LastRound() - 1, "players": players}
+	if len(classes) > 0 {
+		division["classes"] = len(classes)
+	}
+	return division
+}
+
+// published is the division without the draws that aren't published yet.
+func published(d *tournament.Division) *tournament.Division {
+	d = d.Clone()
+	d.Games = slices.DeleteFunc(d.Games, func(g tournament.Game) bool { return d.RoundState(g.Round) < tournament.Published })
+	d.Fixed = nil
+	return d
+}
+
+func newtPlayerOf(d *tournament.Division, book rulebook.Book, number int, row tshRow) map[string]any {
+	p := d.Players[number-1]
+	pairings, scores := newtList(row.opponents), newtList(row.scores)
+	for _, g := range d.Games {
+		own, forfeited := newtForfeit(g, p.ID, book.ForfeitSpread, scores)
+		if forfeited {
+			pairings[g.Round-1] = newtNumber(newtNumberOf(d, g.Opponent(p.ID)))
+			scores[g.Round-1] = newtNumber(own)
+		}
+	}
+	for len(scores) > 0 && scores[len(scores)-1] == nil {
+		scores = scores[:len(scores)-1]
+	}
+	etc := map[string]any{"board": []*int{}, "p12": []*int{}, "penalty": []*int{}}
+	for key, value := range row.fields() {
+		etc[key] = strings.Fields(value)
+		if list := row.rounds[key]; list != nil {
+			etc[key] = newtList(list)
+		}
+	}
+	return map[string]any{
+		"id": number, "name": strings.TrimSuffix(tshWrittenName(p), ","), "rating": p.Rating, "photo": "",
+		"pairings": pairings, "scores": scores, "etc": etc,
+	}
+}
+
+// tshWrittenName is the player's name as the file of tsh had it that the player came with, else
+// in tsh's own way.
+func tshWrittenName(p tournament.Player) string {
+	for _, line := range factsOfKept(p.Kept).lines {
+		m := tshHead.FindStringSubmatch(strings.TrimSpace(visible(tshSegments(line)[0])))
+		if m == nil || saysNothing(line) {
+			continue
+		}
+		var was tournament.Player
+		if err := readTshHead(&was, m[1], m[2]); err == nil && was.Name == p.Name {
+			return p.Name
+		}
+	}
+	return tshName(p.Name)
+}
+
+// newtForfeit is the player's score of a game that one of two forfeited: who came has the
+// margin, the other 0. ok is false where a ruling made something else of it.
+func newtForfeit(g tournament.Game, id tournament.PlayerID, margin int, scores []*int) (own int, ok bool) {
+	s := g.Sheet
+	if s.Kind != tournament.Late && s.Kind != tournament.Absent || len(s.Absent) != 1 || !g.Has(id) || g.Second == 0 {
+		return 0, false
+	}
+	if s.Margin != nil {
+		margin = *s.Margin
+	}
+	switch spread := scores[g.Round-1]; {
+	case spread == nil, *spread > 0 == (s.Absent[0] == id), *spread == 0:
+		return 0, false
+	case *spread < 0:
+		margin = 0
+	}
+	return margin, true
+}
+
+func newtNumber(n int) *int { return &n }
+
+// newtList are numbers of a line, one a round; nil for what isn't known.
+func newtList(words []string) []*int {
+	list := make([]*int, len(words))
+	for i, word := range words {
+		if n, err := strconv.Atoi(word); err == nil && word != "00" {
+			list[i] = &n
+		}
+	}
+	return list
+}

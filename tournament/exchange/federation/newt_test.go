@@ -1,0 +1,166 @@
+package federation_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"wordhall/tournament"
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/exchange/federation"
+	"wordhall/tournament/exchange/sample"
+)
+
+func readNewt(t testing.TB, data string) (exchange.EventImport, error) {
+	t.Helper()
+	return federation.ReadNewt("tourney.js", []byte(data), federation.TshOptions{Books: sample.TshBooks(), Rulebook: "wespa-2010"})
+}
+
+// publishedEvent is an event in tsh's published form: a list of words, a rating of several
+// terms, a bye, a forfeit, a player who left, a cap by round and the draw of round 3.
+const publishedEvent = `// from tsh
+newt={"config":{"_termdict":{"messages":{}},"event_name":"Harbour \"undefined\" Open","event_date":"Dec 29-Jan 1, 2025","max_rounds":4,"spread_cap":[100,200],
+"tables":{"A":[11,12]},"division_label":{"A":"Open"},"rating_system":"none","prize_bands":{"A":[1,2]}},"divisions":[{"name":"A","maxr":4,"maxrp":2,"classes":2,"players":[null,
+{"id":1,"name":"Quill, Ada","rating":1650,"photo":"pix/a.jpg","pairings":[2,3,4],"scores":[412,400],"etc":{"board":[1,1,1],"p12":[1,2,3],"class":["A"],"team":["Port","Ellis"],"lifeg":[77],"time":[1]}},
+{"id":2,"name":"Bo Marlow:XH000001","rating":"0+0+0","pairings":[1,0,3],"scores":[377,50,undefined],"etc":{"board":[1,0,2],"p12":[2,0,3],"penalty":[]}},
+{"id":3,"name":"Reyes, Eva","rating":900,"pairings":[4,1,2],"scores":[150,0,0],"etc":{"board":[2,1,2],"p12":[1,1,3]}},
+{"id":4,"name":"Stone, Finn","rating":null,"pairings":[3,0,1],"scores":[0,-50,0],"etc":{"board":[2,0,1],"p12":[2,0,3]}}]}]};
+`
+
+func TestNewt(t *testing.T) {
+	in, err := readNewt(t, publishedEvent)
+	sample.Must(t, err)
+	sample.Must(t, in.Refusal())
+	d := in.Event.Divisions[0]
+	sample.Must(t, d.Validate(sample.BookOf(t, d)))
+	if got, want := fmt.Sprint(in.Event.Name, in.Event.StartDate, in.Event.EndDate, d.Name, d.Rounds, d.SpreadCap, d.Tables.First), `Harbour "undefined" Open2024-12-292025-01-01A5 100, 200 11`; got != want {
+		t.Errorf("got %s, want %s", got, want)
+	}
+	want := "1: r1 t11 1-2 played [412 377]\n2: r1 t12 3-4 absent by 150\n3: r2 t11 3-1 absent by 400\n4: r2 t0 2-0 bye by 50\n5: r2 t0 4-0 missed by 50\n" +
+		"6: r3 t11 1-4 scheduled drawn\n7: r3 t12 2-3 scheduled drawn\n"
+	if got := sample.GameLines(d.Games); got != want {
+		t.Errorf("games\n%swant\n%s", got, want)
+	}
+	if d.Games[1].Sheet.Absent[0] != 4 || d.Games[2].Sheet.Absent[0] != 3 {
+		t.Errorf("absent are %v and %v", d.Games[1].Sheet.Absent, d.Games[2].Sheet.Absent)
+	}
+	ada, bo := d.Players[0], d.Players[1]
+	if ada.Team != "Port Ellis" || ada.Class != "A" || ada.Games != 77 || bo.Name != "Bo Marlow" || bo.IDs["naspa"] != "XH000001" || bo.Rating != 0 {
+		t.Errorf("players %+v, %+v", ada, bo)
+	}
+}
+
+// TestNewtComesBack: players, rounds, pairings, scores and starts are read back as they were
+// written, from places counted from 1.
+func TestNewtComesBack(t *testing.T) {
+	rapid.Check(t, func(rt *rapid.T) {
+		a, b := anyPlayedDivision(rt), anyPlayedDivision(rt)
+		b.ID, b.Name = 2, "B"
+		for _, d := range []*tournament.Division{a, b} {
+			for i := range d.Games {
+				if s := &d.Games[i].Sheet; s.Scores != nil && (s.Scores[0] == 0 || s.Scores[1] == 0) {
+					s.Scores = &[2]int{s.Scores[0] + 1, s.Scores[1] + 1}
+				} else if s.Scores != nil && rapid.IntRange(0, 9).Draw(rt, "forfeit") == 0 {
+					*s = tournament.Sheet{Kind: tournament.Absent, Absent: []tournament.PlayerID{d.Games[i].First}}
+				}
+			}
+			d.SpreadCap = tournament.Caps{5000}
+		}
+		ev := &tournament.Event{Name: "Open", Divisions: []*tournament.Division{a, b}}
+		var out, again bytes.Buffer
+		sample.Must(t, federation.WriteNewt(&out, ev, sample.TshBooks()))
+		in, err := readNewt(t, out.String())
+		if err != nil || in.Refusal() != nil || len(in.Notes) > 0 || !federation.HoldsNewt("tourney.js", out.Bytes()) {
+			rt.Fatal(err, in.Refusal(), in.Notes, out.String())
+		}
+		sample.Must(t, federation.WriteNewt(&again, in.Event, sample.TshBooks()))
+		if again.String() != out.String() {
+			rt.Fatalf("got\n%s\nwant\n%s", again.String(), out.String())
+		}
+	})
+}
+
+// TestNewtIsPublic: a draw that isn't published isn't in it, nor contacts, notes and passwords;
+// lists have no number where the public parsers want one.
+func TestNewtIsPublic(t *testing.T) {
+	in, err := readNewt(t, publishedEvent)
+	sample.Must(t, err)
+	d := in.Event.Divisions[0]
+	d.RoundFacts[2].PublishedAt, d.RoundFacts[2].Revision = 0, 0
+	d.Players[0].Contact, d.Players[0].Accommodation, d.Players[0].Kept = "ada@example.org", "near the door", []string{"password secret"}
+	var out bytes.Buffer
+	sample.Must(t, federation.WriteNewt(&out, in.Event, sample.TshBooks()))
+	for _, private := range []string{"example.org", "near the door", "secret"} {
+		if strings.Contains(out.String(), private) {
+			t.Errorf("%q is published", private)
+		}
+	}
+	object := strings.TrimSuffix(strings.TrimPrefix(out.String(), "newt="), ";\n")
+	var parsed struct {
+		Divisions []struct {
+			Name    string
+			Maxr    int
+			Players []*struct {
+				ID, Rating       int
+				Name             string
+				Scores, Pairings []int
+				Etc              struct{ Board, P12 []int }
+			}
+		}
+	}
+	sample.Must(t, json.Unmarshal([]byte(object), &parsed))
+	a := parsed.Divisions[0]
+	if a.Maxr != 4 || a.Players[0] != nil || len(a.Players) != 5 || a.Players[1].ID != 1 {
+		t.Errorf("division %+v", a)
+	}
+	if got, want := fmt.Sprint(a.Players[1].Pairings, a.Players[1].Scores, a.Players[3].Pairings, a.Players[3].Scores, a.Players[4].Pairings, a.Players[4].Scores), "[2 3] [412 400] [4 1] [150 0] [3 0] [0 -50]"; got != want {
+		t.Errorf("got %s, want %s", got, want)
+	}
+}
+
+func TestNewtRefused(t *testing.T) {
+	for _, c := range []struct{ file, want string }{
+		{"", "tourney.js: it isn't as tsh publishes it (newt={…};): take the file again from where tsh put it"},
+		{"newt = { config: {} }", "tourney.js: it isn't as tsh publishes it (newt={…};): take the file again from where tsh put it"},
+		{"newt={}", "tourney.js: it has 0 divisions; tsh publishes from 1 to 50"},
+		{`newt={"divisions":[{"name":"A","players":[null]},{"name":"a","players":[null]}]}`, `tourney.js: division "a" isn't one, or is there twice; give each a name of its own`},
+		{`newt={"divisions":[{"name":"A","players":[null,{"id":2}]}]}`, "tourney.js: division A: player 1 isn't in place 1; take the file again from where tsh put it"},
+		{`newt={"divisions":[{"name":"A","players":[null,{"id":1,"name":"="}]}]}`, `tourney.js, division A, row 1: the name "=" looks like a formula; type the name itself; nothing was imported, mend or drop it first`},
+	} {
+		in, err := readNewt(t, c.file)
+		if err == nil {
+			err = in.Refusal()
+		}
+		if err == nil || err.Error() != c.want {
+			t.Errorf("%s: got %v, want %s", c.file, err, c.want)
+		}
+	}
+}
+
+// FuzzReadNewt: any file is read or refused in one line, and what is read makes valid divisions
+// and can be written.
+func FuzzReadNewt(f *testing.F) {
+	f.Add([]byte(publishedEvent))
+	f.Add([]byte(`newt={"divisions":[{"name":"A","maxr":-9,"players":[null,{"id":1,"name":"A","rating":"1+2","scores":[null,1000],"pairings":[0,1]}]}]};`))
+	f.Add([]byte(`newt={"config":{"spread_cap":{"A":[1]},"tables":{"A":[0]},"event_date":7},"divisions":[{"name":"A","players":[null,{"id":1,"name":"A"},{"id":2,"name":"B","pairings":[1,1],"etc":{"off":[-50],"p12":null}}]}]}`))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		in, err := readNewt(t, string(data))
+		if err != nil {
+			sample.CheckList(t, exchange.PlayerList{}, err)
+			return
+		}
+		if in.Refusal() != nil {
+			return
+		}
+		for _, d := range in.Event.Divisions {
+			book, err := d.Book(sample.TshBooks())
+			sample.Must(t, err)
+			sample.Must(t, d.Validate(book))
+		}
+		sample.Must(t, federation.WriteNewt(&bytes.Buffer{}, in.Event, sample.TshBooks()))
+	})
+}
