@@ -1,0 +1,281 @@
+package rulings_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"wordhall/assets"
+	"wordhall/tournament/rulebook"
+	"wordhall/tournament/rulebook/rulings"
+)
+
+// heldTo is the last ruling that what must hold is checked for.
+const heldTo = "R39"
+
+// mostAsked bounds the combinations that one ruling is asked with under one book; a
+// ruling with more of them is asked with as many, spread evenly over all.
+const mostAsked = 1500
+
+// borders are the values at which Go code decides, by the unit of an input; those of the
+// rows' own conditions are read from the books.
+var borders = map[rulings.Kind][]int{
+	rulings.Time:   {0, 60, 900, 600, 1500},
+	rulings.Number: {0, 1, 7, 20},
+}
+
+// asked is one combination of inputs with what a book answers, or why it refuses.
+type asked struct {
+	book  rulebook.Book
+	given map[string]string
+	rulings.Answer
+	err error
+}
+
+func (a asked) String() string {
+	var words []string
+	for name, value := range a.given {
+		words = append(words, name+"="+value)
+	}
+	slices.Sort(words)
+	return a.book.ID + " " + strings.Join(words, " ")
+}
+
+func (a asked) steps() string {
+	var all []string
+	for _, s := range a.Steps {
+		all = append(all, s.String())
+	}
+	return strings.Join(all, " | ")
+}
+
+// overGrid asks the ruling with every combination of its inputs under each book.
+func overGrid(t *testing.T, id string, each func(a asked)) {
+	t.Helper()
+	r, ok := rulings.Find(id)
+	if !ok {
+		t.Fatalf("no ruling %s", id)
+	}
+	for _, b := range books(t) {
+		if b.ID == "harbour-club" {
+			continue
+		}
+		for _, given := range combinations(gridOf(t, r)) {
+			answer, err := r.Compute(b, given)
+			each(asked{book: b, given: given, Answer: answer, err: err})
+		}
+	}
+}
+
+// axis are the values that one input is asked with; "" leaves it out.
+type axis struct {
+	name   string
+	values []string
+}
+
+func gridOf(t *testing.T, r rulings.Ruling) []axis {
+	t.Helper()
+	var grid []axis
+	for _, in := range r.Inputs {
+		a := axis{name: in.Name, values: in.Choices}
+		switch in.Kind {
+		case rulings.Number, rulings.Time:
+			a.values = numbersOf(t, r.ID, in)
+		case rulings.Tile:
+			a.values = []string{"A", "B", "?"}
+		case rulings.Date:
+			a.values = []string{"2011-12-31", "2012-01-01"}
+		case rulings.List:
+			a.values = append(slices.Clone(in.Choices), "pass,pass,pass,pass,pass,pass", strings.Join(in.Choices, ","))
+		}
+		if !in.Required() {
+			a.values = append([]string{""}, a.values...)
+		}
+		grid = append(grid, a)
+	}
+	return grid
+}
+
+// numbersOf are the borders of a number, one less, one more, and its least and most.
+func numbersOf(t *testing.T, id string, in rulings.Input) []string {
+	t.Helper()
+	at := slices.Clone(borders[in.Kind])
+	for _, b := range books(t) {
+		row, _ := b.Row(id)
+		for _, c := range row.Cases {
+			at = append(at, bounds(c.When[in.Name])...)
+		}
+	}
+	all := []int{in.Min, in.Max}
+	for _, n := range at {
+		all = append(all, n-1, n, n+1)
+	}
+	slices.Sort(all)
+	var values []string
+	for _, n := range slices.Compact(all) {
+		if n >= in.Min && n <= in.Max {
+			values = append(values, strconv.Itoa(n))
+		}
+	}
+	return values
+}
+
+// bounds are the numbers of a row's condition.
+func bounds(when json.RawMessage) []int {
+	var limit struct{ Min, Max *int }
+	var one int
+	if json.Unmarshal(when, &one) == nil && len(when) > 0 {
+		return []int{one}
+	}
+	if json.Unmarshal(when, &limit) != nil {
+		return nil
+	}
+	var all []int
+	for _, n := range []*int{limit.Min, limit.Max} {
+		if n != nil {
+			all = append(all, *n)
+		}
+	}
+	return all
+}
+
+// combinations are all of them, or an even spread of mostAsked.
+func combinations(grid []axis) []map[string]string {
+	total := 1
+	for _, a := range grid {
+		total *= len(a.values)
+	}
+	step := 1
+	for total/step > mostAsked {
+		step += 2
+	}
+	for !coprime(step, grid) {
+		step += 2
+	}
+	var all []map[string]string
+	for i := 0; i < total; i += step {
+		given, rest := map[string]string{}, i
+		for _, a := range grid {
+			if v := a.values[rest%len(a.values)]; v != "" {
+				given[a.name] = v
+			}
+			rest /= len(a.values)
+		}
+		all = append(all, given)
+	}
+	return all
+}
+
+// coprime reports whether the step meets every value of every axis.
+func coprime(step int, grid []axis) bool {
+	return !slices.ContainsFunc(grid, func(a axis) bool {
+		for d := 3; d <= step; d++ {
+			if step%d == 0 && len(a.values)%d == 0 {
+				return true
+			}
+		}
+		return false
+	})
+}
+
+// sectionsOf are the places of each book's text that can be cited.
+func sectionsOf(t *testing.T) map[string][]string {
+	t.Helper()
+	ref, err := rulebook.LoadReference(assets.Reference(), library(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	places := map[string][]string{}
+	for _, b := range ref.Books() {
+		places[b.ID] = b.Sections
+	}
+	return places
+}
+
+// TestEveryAnswerHoldsTogether asks every ruling over the whole grid of its inputs.
+func TestEveryAnswerHoldsTogether(t *testing.T) {
+	places := sectionsOf(t)
+	for _, r := range rulings.All() {
+		if r.ID > heldTo {
+			continue
+		}
+		t.Run(r.ID, func(t *testing.T) {
+			told := map[string]bool{}
+			overGrid(t, r.ID, func(a asked) {
+				for _, fault := range faults(a, places[a.book.ID]) {
+					if key := a.book.ID + fault; !told[key] {
+						told[key] = true
+						t.Errorf("%s: %s: %s", a, fault, a.steps())
+					}
+				}
+			})
+		})
+	}
+}
+
+// nothingDue are the steps by which nothing follows for a player's score.
+var nothingDue = []string{"Nothing is taken off", "No penalty", "no penalty"}
+
+// faults are what no answer may be, whatever was asked.
+func faults(a asked, places []string) []string {
+	if a.err != nil {
+		if strings.Contains(a.err.Error(), "\n") {
+			return []string{"it is refused in more than a line"}
+		}
+		return nil
+	}
+	var found []string
+	if len(a.Steps) == 0 {
+		found = append(found, "no step")
+	}
+	seen := map[string]bool{}
+	for _, s := range a.Steps {
+		said := s.String()
+		if seen[said] {
+			found = append(found, fmt.Sprintf("the step %q comes twice", said))
+		}
+		seen[said] = true
+		if strings.ContainsAny(said, "{}") {
+			found = append(found, fmt.Sprintf("the step %q has a hole", said))
+		}
+	}
+	for _, s := range a.Sections {
+		if !slices.Contains(places, s) {
+			found = append(found, fmt.Sprintf("the book has no section %s", s))
+		}
+	}
+	return append(found, contradictions(a)...)
+}
+
+func contradictions(a asked) []string {
+	var found []string
+	got, steps := outcome(a.Answer), a.steps()
+	switch {
+	case a.Standing == rulebook.Stated && len(a.Sections) == 0:
+		found = append(found, "stated without a section")
+	case a.Director != (a.Standing == rulebook.Director):
+		found = append(found, "left to the director and not so marked")
+	case a.Standing == rulebook.Stated && strings.Contains(steps, "As a default"):
+		found = append(found, "a default that counts as stated")
+	case a.Standing == rulebook.Stated && strings.Contains(strings.ToLower(steps), "the director decides"):
+		found = append(found, "the director's decision counts as stated")
+	}
+	points, _ := strconv.Atoi(got["penalty"])
+	takes := points > 0 || got["loseTurn"] == "true" || a.Effect != nil && a.Effect.Kind == "penalty" && a.Effect.Points > 0
+	free := slices.ContainsFunc(nothingDue, func(words string) bool { return strings.Contains(steps, words) })
+	if takes && free && a.ID != "R36" && a.ID != "R48" {
+		found = append(found, "a penalty and none")
+	}
+	if a.Effect != nil && a.Effect.Kind == "penalty" && a.Effect.Points == 0 {
+		found = append(found, "a penalty of no points")
+	}
+	for one, other := range map[string]string{"The turn is lost": "It stands.", "The play comes off": "The play stands", "Nothing binds yet.": "The challenge"} {
+		if strings.Contains(steps, one) && strings.Contains(steps, other) {
+			found = append(found, fmt.Sprintf("%q and %q", one, other))
+		}
+	}
+	return found
+}
