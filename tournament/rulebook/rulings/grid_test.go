@@ -18,7 +18,7 @@ const heldTo = "R39"
 
 // mostAsked bounds the combinations that one ruling is asked with under one book; a
 // ruling with more of them is asked with as many, spread evenly over all.
-const mostAsked = 1500
+const mostAsked = 600
 
 // borders are the values at which Go code decides, by the unit of an input; those of the
 // rows' own conditions are read from the books.
@@ -278,4 +278,123 @@ func contradictions(a asked) []string {
 		}
 	}
 	return found
+}
+
+// figureOf asks one ruling under a book and returns the figure by name, "" for none.
+func figureOf(t *testing.T, b rulebook.Book, id, in, name string) string {
+	t.Helper()
+	r, ok := rulings.Find(id)
+	if !ok {
+		t.Fatalf("no ruling %s", id)
+	}
+	a, err := r.Compute(b, inputs(in))
+	if err != nil {
+		t.Fatalf("%s %s %s: %v", b.ID, id, in, err)
+	}
+	return outcome(a)[name]
+}
+
+// TestOvertimeIsOneThing: what R13 takes for the time over is what R14 takes, and
+// neither takes points for an overrun that loses the game (WESPA 2010 §5.3.3).
+func TestOvertimeIsOneThing(t *testing.T) {
+	for _, b := range books(t)[1:] {
+		for _, over := range []string{"0:00", "0:01", "1:00", "9:59", "10:00", "10:01", "11:30", "60:00"} {
+			points, lost := figureOf(t, b, "R13", "over="+over, "penalty"), figureOf(t, b, "R13", "over="+over, "forfeit")
+			if other := figureOf(t, b, "R14", "own=400 opp=380 over="+over, "penalty"); other != points {
+				t.Errorf("%s %s over: R13 takes %q, R14 %q", b.ID, over, points, other)
+			}
+			if other := figureOf(t, b, "R14", "own=400 opp=380 over="+over, "forfeit"); (other == "true") != (lost == "true") {
+				t.Errorf("%s %s over: the game is lost by R13 %q, by R14 %q", b.ID, over, lost, other)
+			}
+			for _, left := range []string{"R15 last=%s reveal=%s now=%s", "R16 before=%s after=%s"} {
+				id, in, _ := strings.Cut(strings.ReplaceAll(left, "%s", over), " ")
+				if got := figureOf(t, b, id, in, "forfeit"); b.ID != "nsa-1995" && (got == "true") != (lost == "true") {
+					t.Errorf("%s %s over: the game is lost by R13 %q, by %s %q", b.ID, over, lost, id, got)
+				}
+			}
+		}
+	}
+}
+
+// TestNobodyWinsAfterReachingTheLimit: an opponent who reached it can't be the winner.
+func TestNobodyWinsAfterReachingTheLimit(t *testing.T) {
+	r, _ := rulings.Find("R14")
+	for _, b := range books(t)[1:] {
+		for _, over := range []string{"0:00", "9:59", "10:00", "12:00"} {
+			for _, oppOver := range []string{"9:59", "10:00", "12:00"} {
+				_, err := r.Compute(b, inputs("own=400 opp=380 over="+over+" oppOver="+oppOver))
+				if want := b.OvertimeLoss != nil && oppOver != "9:59"; (err != nil) != want {
+					t.Errorf("%s over %s, opponent %s: %v", b.ID, over, oppOver, err)
+				}
+			}
+		}
+	}
+}
+
+// TestTurnNotPressed: once drawing has begun without the timer the turn is complete in
+// every book (R19), so that it may be challenged (R20) and no more be changed (R39);
+// before that it may be changed, and a challenge is too early (R30).
+func TestTurnNotPressed(t *testing.T) {
+	for _, b := range books(t)[1:] {
+		for _, c := range []struct{ id, in, name, want string }{
+			{"R19", "", "complete", "true"}, {"R19", "", "challenge", "true"},
+			{"R20", "pressed=no tile=yes seconds=0", "inTime", "true"},
+			{"R20", "pressed=no tile=yes seconds=0 call=challenge", "inTime", "true"},
+			{"R20", "pressed=no tile=yes recorded=no seconds=0", "inTime", "true"},
+			{"R39", "pressed=no drawing=yes", "mayChange", "false"},
+			{"R39", "pressed=no drawing=yes what=exchange", "mayChange", "false"},
+			{"R39", "pressed=no drawing=no", "mayChange", "true"},
+			{"R39", "pressed=yes", "mayChange", "false"},
+			{"R39", "pressed=yes what=blank", "mayChange", "false"},
+		} {
+			if got := figureOf(t, b, c.id, c.in, c.name); got != c.want {
+				t.Errorf("%s %s %s: %s is %q, want %s", b.ID, c.id, c.in, c.name, got, c.want)
+			}
+		}
+		early := ask(t, library(t), b.ID, "R20", "pressed=no tile=no")
+		if verdict := figureOf(t, b, "R30", "", "challenge"); verdict == "true" || !strings.Contains(asked{Answer: early}.steps(), "the turn isn't over") {
+			t.Errorf("%s: a challenge before the turn is over is %s, and %s", b.ID, verdict, asked{Answer: early}.steps())
+		}
+	}
+}
+
+// TestFailedChallengeHasOnePrice: points, the turn, time, or nothing.
+func TestFailedChallengeHasOnePrice(t *testing.T) {
+	overGrid(t, "R22", func(a asked) {
+		if a.err != nil {
+			return
+		}
+		got, steps := outcome(a.Answer), a.steps()
+		prices := 0
+		for _, says := range []string{"off the challenger", "loses the turn and", "penalty is time", "No penalty"} {
+			if strings.Contains(steps, says) {
+				prices++
+			}
+		}
+		if prices != 1 || (got["penalty"] != "0") != (a.Effect != nil) {
+			t.Errorf("%s: %s", a, steps)
+		}
+	})
+}
+
+// TestLatePlayersAgree: the time that R01 leaves is forfeited in R03 where nothing is
+// left, and both too late in R02 is what R05 says.
+func TestLatePlayersAgree(t *testing.T) {
+	for _, b := range books(t)[1:] {
+		for _, arrival := range []string{"0:01", "10:00", "10:01", "24:59", "25:00", "40:00"} {
+			left := figureOf(t, b, "R01", "arrival="+arrival, "assigned")
+			for _, name := range []string{"forfeit", "mayElect"} {
+				one, other := figureOf(t, b, "R01", "arrival="+arrival, name), figureOf(t, b, "R03", "assigned="+left, name)
+				if one != other {
+					t.Errorf("%s, %s late: %s is %s by R01, %s by R03", b.ID, arrival, name, one, other)
+				}
+			}
+		}
+		both := "arrival1=60:00 arrival2=61:00 time=25:00"
+		for _, name := range []string{"winner", "loserSpread", "rated", "winnerSpread"} {
+			if one, other := figureOf(t, b, "R02", both, name), figureOf(t, b, "R05", "", name); one != other {
+				t.Errorf("%s, both too late: %s is %q by R02, %q by R05", b.ID, name, one, other)
+			}
+		}
+	}
 }
