@@ -22,7 +22,7 @@ var AskingChoices = map[string]text.Text{
 	"loseTurn": text.Of("The turn is lost"), "dingle": text.Of("First free, then the turn"), "first5then10": text.Of("5 points, then 10"), "rising": text.Name("5, 5, 10, 20, 30"), "time": text.Of("Time off the clock"),
 	"acceptable": text.Of("Acceptable"), "unacceptable": text.Of("Not acceptable"), "allowed": text.Of("Allowed the play"), "disallowed": text.Of("Took the play off"),
 	"diagonal": text.Of("Diagonal"), "disconnected": text.Of("Not connected"), "offBoard": text.Of("Off the board"),
-	"call:hold": text.Of("Hold"), "call:challenge": text.Of("Challenge"), "what:move": text.Of("The move"), "what:blank": text.Of("The letter of a blank"),
+	"call:hold": text.Of("A hold"), "call:challenge": text.Of("A challenge"), "what:move": text.Of("The move"), "what:blank": text.Of("The letter of a blank"),
 	"announced": text.Of("Announced, timer pressed"), "drawn": text.Of("New tiles drawn"), "returned": text.Of("Old tiles in the bag"), "ended": text.Of("The turn is over"),
 	"found:player": text.Of("The player who drew"), "found:opponent": text.Of("The opponent"),
 	"lookedIn": text.Of("Looked into the bag"), "bagLow": text.Of("Held the bag too low"), "tilesInHand": text.Of("Had tiles in the drawing hand"),
