@@ -64,16 +64,7 @@ func clocks() []Ruling {
 				}
 				return list
 			},
-			against: func(b *rulebook.Book, in values) error {
-				over, oppOver := minutes(in.number("over")), minutes(in.number("oppOver"))
-				switch {
-				case !b.LosesByOvertime(in.number("oppOver")):
-					return nil
-				case b.LosesByOvertime(in.number("over")):
-					return text.Errorf("over is %s and oppOver %s: whoever reached the limit first has lost; give what the other was over by then", over, oppOver)
-				}
-				return text.Errorf("oppOver is %s: the opponent reached the limit and has lost; ask with the opponent as the player who is over", oppOver)
-			}},
+			against: reachedFirst},
 		{ID: "R15", Title: "Clock left running after the game", Words: "clock not stopped forgot to neutralise timer still running",
 			Inputs: []Input{
 				seconds("last", "time over at the last play; minus is time left").from(-mostSeconds),
@@ -140,4 +131,17 @@ func overtimeFigures(b *rulebook.Book, over int) []Figure {
 		return []Figure{clock("over", over), figure("forfeit", true)}
 	}
 	return []Figure{clock("over", max(0, over)), figure("penalty", rulebook.OvertimePenalty(over))}
+}
+
+// reachedFirst refuses an opponent who reached the limit that loses the game: that
+// player had lost before (WESPA 2010 §5.3.3).
+func reachedFirst(b *rulebook.Book, in values) error {
+	over, oppOver := minutes(in.number("over")), minutes(in.number("oppOver"))
+	switch {
+	case !b.LosesByOvertime(in.number("oppOver")):
+		return nil
+	case b.LosesByOvertime(in.number("over")):
+		return text.Errorf("over is %s and oppOver %s: whoever reached the limit first has lost; give what the other was over by then", over, oppOver)
+	}
+	return text.Errorf("oppOver is %s: the opponent reached the limit and has lost; ask with the opponent as the player who is over", oppOver)
 }
