@@ -88,7 +88,7 @@ func TestRuleCatalogue(t *testing.T) {
 			t.Errorf("%s: only %d keys", book, keys)
 		}
 		asked := c.Rulings[0].Inputs
-		if asked[2].Name != "arrival" || asked[2].Unit != "seconds" || asked[2].Kind != "time" || !asked[2].Required || *asked[2].Min != 0 {
+		if asked[2].Name != "arrival" || asked[2].Unit != "seconds" || asked[2].Kind != "time" || !asked[2].Required || *asked[2].Min != 1 {
 			t.Errorf("R01 asks for %+v", asked)
 		}
 	}

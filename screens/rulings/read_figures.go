@@ -41,7 +41,7 @@ var readingWords = map[string]map[string]string{
 	"overdrawReset":    {"exposeX": "face down again, only X turned up"},
 	"outOfOrder":       {"returnDrawn": "tiles go back if the opponent would be short", "investigate": "no penalty, the director may look into it", "none": "no penalty"},
 	"underdraw":        {"opponentGives": "the opponent gives tiles, if the bag is empty", "drawMissing": "the missing tiles are drawn"},
-	"flashDraw":        {"overdraw": "an overdraw, if the play comes off", "noOffence": "no offence"},
+	"flashDraw":        {"overdraw": "an overdraw, if the play comes off", "excess": "removed before the play is taken back", "noOffence": "no offence"},
 	"recountUntil":     {"always": "at the end of a game", "final": "until the sheet is final", "signed": "until signed"},
 	"amendUnsigned":    {"anyone": "either", "both": "both", "nobody": "nobody"},
 	"amendSigned":      {"anyone": "either", "both": "both", "nobody": "nobody"},

@@ -22,7 +22,8 @@ type Branches struct {
 	// "drawMissing".
 	Underdraw string
 	// FlashDraw is "overdraw" (tiles drawn too early count as overdrawn when the
-	// play comes off) or "noOffence".
+	// play comes off), "excess" (they are removed before the play is taken back) or
+	// "noOffence".
 	FlashDraw string
 
 	// Which turns count among the six zeros: "yes", "no" or "director".

@@ -177,12 +177,15 @@ type HoldAsked struct {
 	// TileOut: a replacement tile had been removed. Recorded: the mover had
 	// recorded the score before drawing. Pressed: the timer had been pressed.
 	TileOut, Recorded, Pressed bool
-	// Written: the opponent had written the score down.
-	Written bool
+	// Written: the opponent had written the score down. Challenge: it is a challenge
+	// and no hold.
+	Written, Challenge bool
 }
 
 // HoldInTime reports whether a hold or challenge comes in time (F20; WESPA 2010
-// §3.10.1–2, WMSF Chal¶1 and Comp•2, ASPA 6.1 and 10.6, NSA X.A–B and VI.B–D).
+// §3.10.1–2 and 3.10.4(b), WMSF Chal¶1 and Comp•2, ASPA 6.1 and 10.6, NSA X.A–B and
+// VI.B–D). The seconds of NSA X.B are for a hold: a challenge has no
+// such limit in a turn of the right order (X.A).
 func (p *Parameters) HoldInTime(h HoldAsked) bool {
 	ordered := h.Recorded && h.Pressed
 	switch p.LastHold {
@@ -191,9 +194,12 @@ func (p *Parameters) HoldInTime(h HoldAsked) bool {
 	case "tilesDrawn":
 		return !h.TileOut || !h.Pressed
 	case "tileOrSeconds":
-		return h.Seconds <= p.HoldSeconds && (!h.TileOut || !ordered)
+		if ordered || !h.TileOut {
+			return !h.TileOut && (h.Challenge || h.Seconds <= p.HoldSeconds)
+		}
+		return h.Seconds <= p.HoldSeconds
 	}
-	return !h.TileOut || !h.Recorded
+	return !h.TileOut || !ordered
 }
 
 // PlayOut is what an opponent's silence after a play-out allows.

@@ -9,11 +9,17 @@ func OvertimePenalty(seconds int) int {
 	return 10 * ((seconds + 59) / 60)
 }
 
+// LosesByOvertime reports whether that overrun loses the game, so that no penalty is
+// taken for it (WESPA 2010 §5.3.3).
+func (p *Parameters) LosesByOvertime(seconds int) bool {
+	return p.OvertimeLoss != nil && seconds >= p.OvertimeLoss.Seconds
+}
+
 // OvertimeForfeit reports whether that overrun loses the game, and the margin of
 // it. Scores are those at that moment without leftover tiles or penalties;
 // oppSeconds is the winner's own overrun (F4; WESPA 2010 §5.3.3).
 func (p *Parameters) OvertimeForfeit(seconds, own, opp, oppSeconds int) (margin, unsigned int, forfeit bool) {
-	if p.OvertimeLoss == nil || seconds < p.OvertimeLoss.Seconds {
+	if !p.LosesByOvertime(seconds) {
 		return 0, 0, false
 	}
 	margin, unsigned = p.OvertimeMargin(own, opp-OvertimePenalty(oppSeconds))

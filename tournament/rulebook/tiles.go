@@ -73,12 +73,20 @@ func (p *Parameters) turnedUp(x, bagBefore int) int {
 
 // FlashDrawn computes what becomes of tiles drawn too early when the play comes
 // off: the player holds a full rack again, so that all drawn are surplus (WESPA
-// 2010 §3.10.2(c), ASPA 10.6, NSA VI.D); ok is false where it is no offence.
+// 2010 §3.10.2(c), NSA VI.D), or the surplus is removed before the tiles played come
+// back (ASPA 10.6). ok is false where it is no offence.
 func (p *Parameters) FlashDrawn(drawn int, touched bool, bagBefore int) (o Overdraw, ok bool) {
-	if p.FlashDraw != "overdraw" {
-		return Overdraw{}, false
+	switch p.FlashDraw {
+	case "overdraw":
+		return p.CorrectOverdraw(DrawError{Kept: RackSize, Drawn: drawn, Touched: touched, BagBefore: bagBefore})
+	case "excess":
+		o = Overdraw{X: drawn, Pool: drawn, Expose: drawn, Returned: drawn}
+		if touched {
+			o.Pool = RackSize
+		}
+		return o, true
 	}
-	return p.CorrectOverdraw(DrawError{Kept: RackSize, Drawn: drawn, Touched: touched, BagBefore: bagBefore})
+	return Overdraw{}, false
 }
 
 // Reset is what follows the correction of an overdraw in which the opponent turned

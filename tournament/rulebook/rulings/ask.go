@@ -61,6 +61,9 @@ func (in Input) from(least int) Input {
 
 func figure(name string, value any) Figure { return Figure{Name: name, Value: value} }
 
+// inner is a figure that only the row asks for.
+func inner(name string, value any) Figure { return Figure{Name: name, Value: value, inner: true} }
+
 func clock(name string, seconds int) Figure {
 	return Figure{Name: name, Value: seconds, Clock: true}
 }

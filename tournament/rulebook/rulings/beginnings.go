@@ -1,6 +1,12 @@
 package rulings
 
-import "wordhall/tournament/rulebook"
+import (
+	"slices"
+	"strings"
+
+	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
+)
 
 // beginnings are the rulings on lateness, starts and equipment.
 func beginnings() []Ruling {
@@ -9,18 +15,32 @@ func beginnings() []Ruling {
 			Inputs: []Input{
 				timeInput(),
 				seconds("started", "the late player's clock was started, after the scheduled start").or("0"),
-				seconds("arrival", "the player arrived, after the scheduled start"),
+				seconds("arrival", "the player arrived, after the scheduled start").from(1),
 			},
-			Uses: []string{"gameMinutes", "lateOptionMin", "forfeitSpread", "forfeitRated"}, figures: lateOne},
+			Uses: []string{"gameMinutes", "lateOptionMin", "forfeitSpread", "forfeitRated"}, figures: lateOne,
+			check: func(in values) error {
+				if in.number("started") > in.number("arrival") {
+					return text.Errorf("started is %s, but the player was there at %s: no clock is started for a player who has arrived",
+						minutes(in.number("started")), minutes(in.number("arrival")))
+				}
+				return nil
+			}},
 		{ID: "R02", Title: "Both players late",
 			Inputs: []Input{
 				timeInput(),
 				seconds("started", "a clock was started, after the scheduled start").or("0"),
-				seconds("arrival1", "player 1 arrived, after the scheduled start"),
-				seconds("arrival2", "player 2 arrived, after the scheduled start"),
+				seconds("arrival1", "player 1 arrived, after the scheduled start").from(1),
+				seconds("arrival2", "player 2 arrived, after the scheduled start").from(1),
 				choice("starter", "who plays first", "1", "2").maybe("it makes no difference"),
 			},
-			Uses: []string{"gameMinutes", "lateBothModel", "lateOptionMin", "forfeitSpread", "forfeitRated"}, figures: lateBoth},
+			Uses: []string{"gameMinutes", "lateBothModel", "lateOptionMin", "forfeitSpread", "forfeitRated"}, figures: lateBoth,
+			check: func(in values) error {
+				if first := min(in.number("arrival1"), in.number("arrival2")); in.number("started") > first {
+					return text.Errorf("started is %s, but a player was there at %s: then one player is late, which is R01",
+						minutes(in.number("started")), minutes(first))
+				}
+				return nil
+			}},
 		{ID: "R03", Title: "May the late player give the game up?",
 			Inputs: []Input{
 				seconds("assigned", "time assigned to the late player"),
@@ -30,11 +50,17 @@ func beginnings() []Ruling {
 			figures: func(b *rulebook.Book, in values) []Figure {
 				left, ran := in.number("assigned"), in.yes("started")
 				may := ran && b.LateOne(left+1, 0, 1).MayElect
-				list := []Figure{figure("mayElect", may)}
-				if may {
+				list := []Figure{figure("mayElect", may), figure("forfeit", left == 0)}
+				if may || left == 0 {
 					list = append(list, forfeitFigures(b)...)
 				}
 				return list
+			},
+			check: func(in values) error {
+				if in.number("assigned") == 0 && !in.yes("started") {
+					return text.Errorf("assigned is 0:00 and started is no: a clock that was never started leaves the whole time")
+				}
+				return nil
 			}},
 		{ID: "R04", Title: "Player does not come in time",
 			Inputs: []Input{choice("cause", "what happened", "expired", "noshow", "strategic").or("noshow")},
@@ -45,8 +71,7 @@ func beginnings() []Ruling {
 		{ID: "R05", Title: "Neither player comes",
 			Uses: []string{"forfeitSpread", "forfeitRated"},
 			figures: func(b *rulebook.Book, _ values) []Figure {
-				f := b.Forfeit()
-				return []Figure{figure("winner", "nobody"), figure("loserSpread", f.LoserSpread), figure("rated", f.Rated)}
+				return lostByBoth(b)
 			}},
 		{ID: "R06", Title: "Who plays first by record",
 			Inputs: []Input{
@@ -55,7 +80,10 @@ func beginnings() []Ruling {
 			},
 			Uses: []string{"startTieBreak"},
 			figures: func(b *rulebook.Book, in values) []Figure {
-				return []Figure{figure("starter", b.Starter(in.number("startsA"), in.number("startsB"), in.number("repliesA"), in.number("repliesB")))}
+				return []Figure{
+					figure("starter", b.Starter(in.number("startsA"), in.number("startsB"), in.number("repliesA"), in.number("repliesB"))),
+					inner("sameStarts", in.number("startsA") == in.number("startsB")), inner("sameReplies", in.number("repliesA") == in.number("repliesB")),
+				}
 			}},
 		{ID: "R07", Title: "Draw for start",
 			Inputs: []Input{
@@ -78,8 +106,16 @@ func beginnings() []Ruling {
 		{ID: "R11", Title: "Dispute over timer, board, tiles or seat",
 			Inputs: []Input{
 				choice("item", "what the dispute is about", "timer", "board", "tiles", "rack", "seat", "other"),
-				choice("a", "what A offers", features...).or("same"),
-				choice("b", "what B offers", features...).or("same"),
+				choice("a", "what A offers", features...).or(sameFeature),
+				choice("b", "what B offers", features...).or(sameFeature),
+			},
+			check: func(in values) error {
+				for _, name := range []string{"a", "b"} {
+					if offer := in.word(name); !slices.Contains(offered[in.word("item")], offer) {
+						return text.Errorf("%s is %s, which isn't said of item %s; give one of %s", name, offer, in.word("item"), strings.Join(offered[in.word("item")], ", "))
+					}
+				}
+				return nil
 			}},
 		{ID: "R12", Title: "Clock faulty, wrongly set, or introduced in mid-game",
 			Inputs: []Input{
@@ -90,9 +126,9 @@ func beginnings() []Ruling {
 			figures: func(b *rulebook.Book, in values) []Figure {
 				each, ok := b.SplitClock(in.number("left"))
 				if in.word("cause") != "introduced" || !ok || !in.has("left") {
-					return nil
+					return []Figure{inner("split", false)}
 				}
-				return []Figure{halves("each", each)}
+				return []Figure{inner("split", true), halves("each", each)}
 			},
 			check: func(in values) error {
 				if in.word("cause") == "introduced" && !in.has("left") {
@@ -107,7 +143,21 @@ func beginnings() []Ruling {
 var features = []string{
 	"digital", "digitalLacking", "digitalCountUp", "analogue", "sandTimer",
 	"standardSize", "ridged", "clearView", "rotating", "nonReflective", "nonRotating",
-	"smooth", "distinguishable", "visibleRack", "hiddenRack", "nearerRules", "same",
+	"smooth", "distinguishable", "visibleRack", "hiddenRack", "worn", nearerRules, sameFeature,
+}
+
+// What one offers is compared with the other's: nearer to what the book asks for, or
+// the same.
+const nearerRules, sameFeature = "nearerRules", "same"
+
+// offered is what can be said of each item.
+var offered = map[string][]string{
+	"timer": {"digital", "digitalLacking", "digitalCountUp", "analogue", "sandTimer", "worn", nearerRules, sameFeature},
+	"board": {"standardSize", "ridged", "clearView", "rotating", "nonReflective", "nonRotating", "worn", nearerRules, sameFeature},
+	"tiles": {"smooth", "distinguishable", "worn", nearerRules, sameFeature},
+	"rack":  {"visibleRack", "hiddenRack", "worn", nearerRules, sameFeature},
+	"seat":  {sameFeature},
+	"other": {"worn", nearerRules, sameFeature},
 }
 
 func lateOne(b *rulebook.Book, in values) []Figure {
@@ -124,15 +174,25 @@ func lateBoth(b *rulebook.Book, in values) []Figure {
 	if a2 < a1 {
 		a1, a2, one, two = a2, a1, 2, 1
 	}
-	l := b.LateBoth(gameTime(b, in, "time"), in.number("started"), a1, a2)
+	game, started := gameTime(b, in, "time"), in.number("started")
+	l := b.LateBoth(game, started, a1, a2)
 	list := []Figure{
 		halves("first", l.First), halves("second", l.Second),
 		figure("firstForfeit", l.FirstForfeit), figure("secondForfeit", l.SecondForfeit),
 		figure("firstMayElect", l.FirstMayElect), figure("secondMayElect", l.SecondMayElect),
-		figure("firstPlayer", one), figure("secondPlayer", two),
+		figure("firstPlayer", one), figure("secondPlayer", two), inner("ranOut", a1-started >= game),
 	}
-	if l.FirstForfeit || l.SecondForfeit {
+	switch {
+	case l.FirstForfeit && l.SecondForfeit:
+		list = append(list, lostByBoth(b)...)
+	case l.SecondForfeit:
 		list = append(list, forfeitFigures(b)...)
 	}
 	return list
+}
+
+// lostByBoth are the figures of a game that neither player came to in time.
+func lostByBoth(b *rulebook.Book) []Figure {
+	f := b.Forfeit()
+	return []Figure{figure("winner", "nobody"), figure("loserSpread", f.LoserSpread), figure("rated", f.Rated)}
 }

@@ -169,8 +169,8 @@ func TestWrongInputsAreRefusedInWords(t *testing.T) {
 	}
 	for _, c := range []struct{ ruling, in, want string }{
 		{"R01", "", "R01 needs arrival"},
-		{"R01", "arrival=-1:00", `R01: arrival is "-1:00"; give 0:00 to 360:00`},
-		{"R01", "arrival=-5", `arrival is "-5"; give 0:00 to`},
+		{"R01", "arrival=-1:00", `R01: arrival is "-1:00"; give 0:01 to 360:00`},
+		{"R01", "arrival=-5", `arrival is "-5"; give 0:01 to`},
 		{"R01", "arrival=7:61", "arrival"},
 		{"R01", "arrival=soon", "arrival"},
 		{"R01", "arival=5", "did you mean arrival?"},

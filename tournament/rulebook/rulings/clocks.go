@@ -16,14 +16,32 @@ func clocks() []Ruling {
 		{ID: "R13", Title: "Overtime at the end",
 			Inputs: []Input{
 				seconds("over", "time over, if it is known").maybe("else the clock's reading"),
-				choice("clock", "kind of clock", "countdown", "countup").or("countdown"),
+				choice("clock", "kind of clock", "countdown", "countup", "analogue").or("countdown"),
 				seconds("reading", "what the clock shows; on a countdown, minus is over").from(-mostSeconds).maybe("needed where over isn't given"),
 				seconds("assigned", "time assigned to the player").from(1).maybe("the game time in force"),
 			},
-			Uses: []string{"overtimePer", "gameMinutes"}, figures: overtimeAtEnd,
+			Uses: []string{"overtimePer", "overtimeLoss", "gameMinutes"},
+			figures: func(b *rulebook.Book, in values) []Figure {
+				over := in.number("over")
+				if !in.has("over") {
+					over = overByReading(b, in)
+				}
+				return overtimeFigures(b, over)
+			},
 			check: func(in values) error {
-				if !in.has("over") && !in.has("reading") {
+				switch {
+				case !in.has("over") && !in.has("reading"):
 					return missing("over", "the time over, or reading, what the clock shows")
+				case !in.has("over") && in.word("clock") == "analogue":
+					return missing("over", "the time over: an analogue clock shows only that the flag is down")
+				case in.has("reading") && in.word("clock") == "countup" && in.number("reading") < 0:
+					return text.Errorf("reading is %s, but a clock that counts up shows no minus", minutes(in.number("reading")))
+				}
+				return nil
+			},
+			against: func(b *rulebook.Book, in values) error {
+				if in.has("over") && in.has("reading") && in.word("clock") != "analogue" && in.number("over") != max(0, overByReading(b, in)) {
+					return text.Errorf("over is %s, but by reading it is %s; give one of the two", minutes(in.number("over")), minutes(max(0, overByReading(b, in))))
 				}
 				return nil
 			}},
@@ -45,17 +63,21 @@ func clocks() []Ruling {
 					list = append(list, figure("unsigned", unsigned))
 				}
 				return list
-			}},
+			},
+			against: reachedFirst},
 		{ID: "R15", Title: "Clock left running after the game",
 			Inputs: []Input{
 				seconds("last", "time over at the last play; minus is time left").from(-mostSeconds),
 				seconds("reveal", "time over when the opponent's tiles were revealed").from(-mostSeconds),
 				seconds("now", "time over that the clock shows now").from(-mostSeconds),
 			},
-			Uses: []string{"clockEnd"},
+			Uses: []string{"clockEnd", "overtimeLoss"},
 			figures: func(b *rulebook.Book, in values) []Figure {
-				over := b.StoppedAt(in.number("last"), in.number("reveal"), in.number("now"))
-				return []Figure{clock("over", max(0, over)), figure("penalty", rulebook.OvertimePenalty(over))}
+				last := in.number("last")
+				over := b.StoppedAt(last, in.number("reveal"), in.number("now"))
+				atLast := rulebook.OvertimePenalty(last)
+				return append(overtimeFigures(b, over), inner("atLast", atLast), inner("lostByThen", b.LosesByOvertime(last)),
+					inner("sooner", atLast < rulebook.OvertimePenalty(over)))
 			},
 			check: func(in values) error {
 				if in.number("reveal") < in.number("last") || in.number("now") < in.number("reveal") {
@@ -69,9 +91,14 @@ func clocks() []Ruling {
 				seconds("before", "the opponent's time over before; minus is time left").from(-mostSeconds),
 				seconds("after", "the opponent's time over when it was noticed").from(-mostSeconds),
 			},
-			figures: func(_ *rulebook.Book, in values) []Figure {
-				return []Figure{figure("penalty", rulebook.OvertimePenalty(in.number("before"))),
-					figure("ignored", rulebook.OvertimePenalty(in.number("after"))-rulebook.OvertimePenalty(in.number("before")))}
+			Uses: []string{"overtimeLoss"},
+			figures: func(b *rulebook.Book, in values) []Figure {
+				before := in.number("before")
+				if b.LosesByOvertime(before) {
+					return []Figure{figure("forfeit", true)}
+				}
+				return []Figure{figure("penalty", rulebook.OvertimePenalty(before)),
+					figure("ignored", rulebook.OvertimePenalty(in.number("after"))-rulebook.OvertimePenalty(before))}
 			},
 			check: func(in values) error {
 				if in.number("after") < in.number("before") {
@@ -89,13 +116,32 @@ func clocks() []Ruling {
 	}
 }
 
-func overtimeAtEnd(b *rulebook.Book, in values) []Figure {
-	over := in.number("over")
-	if !in.has("over") {
-		over = -in.number("reading")
-		if in.word("clock") == "countup" {
-			over = in.number("reading") - gameTime(b, in, "assigned")
-		}
+// overByReading is the time over that the clock shows; minus is time left.
+func overByReading(b *rulebook.Book, in values) int {
+	if in.word("clock") == "countup" {
+		return in.number("reading") - gameTime(b, in, "assigned")
+	}
+	return -in.number("reading")
+}
+
+// overtimeFigures are the price of that overrun: the game where the book says so
+// (WESPA 2010 §5.3.3), else points.
+func overtimeFigures(b *rulebook.Book, over int) []Figure {
+	if b.LosesByOvertime(over) {
+		return []Figure{clock("over", over), figure("forfeit", true)}
 	}
 	return []Figure{clock("over", max(0, over)), figure("penalty", rulebook.OvertimePenalty(over))}
+}
+
+// reachedFirst refuses an opponent who reached the limit that loses the game: that
+// player had lost before (WESPA 2010 §5.3.3).
+func reachedFirst(b *rulebook.Book, in values) error {
+	over, oppOver := minutes(in.number("over")), minutes(in.number("oppOver"))
+	switch {
+	case !b.LosesByOvertime(in.number("oppOver")):
+		return nil
+	case b.LosesByOvertime(in.number("over")):
+		return text.Errorf("over is %s and oppOver %s: whoever reached the limit first has lost; give what the other was over by then", over, oppOver)
+	}
+	return text.Errorf("oppOver is %s: the opponent reached the limit and has lost; ask with the opponent as the player who is over", oppOver)
 }

@@ -12,8 +12,18 @@ import (
 	"wordhall/tournament/text"
 )
 
-// follow adds what the cases of the row that fit have to say.
+// firmness orders the standings, the firmest first.
+var firmness = []rulebook.Standing{rulebook.Stated, rulebook.Reading, rulebook.Default, rulebook.Director}
+
+// weaker is the standing of an answer with two parts: it stands no firmer than either.
+func weaker(a, b rulebook.Standing) rulebook.Standing {
+	return firmness[max(slices.Index(firmness, a), slices.Index(firmness, b))]
+}
+
+// follow adds what the cases of the row that fit have to say. The standing is the
+// weakest that any of them names, else the row's.
 func (a *Answer) follow(row rulebook.Row, in values) {
+	named := false
 	for _, c := range row.Cases {
 		if !a.fits(c.When, in) {
 			continue
@@ -29,8 +39,10 @@ func (a *Answer) follow(row rulebook.Row, in values) {
 				a.Sections = append(a.Sections, s)
 			}
 		}
-		if c.Standing != "" {
-			a.Standing = c.Standing
+		if c.Standing != "" && named {
+			a.Standing = weaker(a.Standing, c.Standing)
+		} else if c.Standing != "" {
+			a.Standing, named = c.Standing, true
 		}
 		if c.Effect != nil {
 			a.Effect = &Effect{Kind: c.Effect.Kind, Level: c.Effect.Level, Points: a.points(c.Effect.Points)}
@@ -191,21 +203,29 @@ func ranked(row rulebook.Row, in values) []Figure {
 	if order == nil {
 		return nil
 	}
-	place := func(name string) int {
-		for i, group := range order {
-			if slices.Contains(strings.Split(group, "|"), name) {
-				return i
-			}
-		}
-		return len(order)
-	}
-	a, b := place(in.word("a")), place(in.word("b"))
-	prefers := "equal"
+	one, two, prefers := in.word("a"), in.word("b"), "equal"
 	switch {
-	case a < b:
+	case one == two:
+	case better(order, one, two):
 		prefers = "A"
-	case b < a:
+	case better(order, two, one):
 		prefers = "B"
 	}
-	return []Figure{{Name: "prefers", Value: prefers}}
+	return []Figure{figure("prefers", prefers)}
+}
+
+// better reports whether the order puts this before that. What is nearer to the rules
+// comes before anything else, where the order goes by that.
+func better(order []string, this, that string) bool {
+	here, there := place(order, this), place(order, that)
+	if this == nearerRules {
+		return here >= 0
+	}
+	return here >= 0 && here < there
+}
+
+// place is where the order has the feature; -1 where it doesn't speak of it, so that
+// nothing can be said about the two.
+func place(order []string, feature string) int {
+	return slices.IndexFunc(order, func(group string) bool { return slices.Contains(strings.Split(group, "|"), feature) })
 }

@@ -19,7 +19,10 @@ type Ruling struct {
 	Uses []string
 
 	figures func(b *rulebook.Book, in values) []Figure
+	// check refuses facts that can't be together, against those that can't be under
+	// that book.
 	check   func(in values) error
+	against func(b *rulebook.Book, in values) error
 }
 
 // Figure is one named figure of an outcome.
@@ -29,6 +32,10 @@ type Figure struct {
 	Value any
 	// Clock: the value is a time in seconds.
 	Clock bool
+
+	// inner: only the conditions and the steps of a row ask for it; it is no part of
+	// the outcome.
+	inner bool
 }
 
 // Line is what one book says on a ruling.
@@ -114,6 +121,11 @@ func (r Ruling) Compute(b rulebook.Book, given map[string]string) (Answer, error
 			return Answer{}, text.Errorf("%s: %w", r.ID, err)
 		}
 	}
+	if r.against != nil {
+		if err := r.against(&b, in); err != nil {
+			return Answer{}, text.Errorf("%s: %w", r.ID, err)
+		}
+	}
 	row, ok := b.Row(r.ID)
 	if !ok {
 		return Answer{}, text.Errorf("%s: %s says nothing on it; its file has no such ruling", r.ID, b.Title)
@@ -124,6 +136,7 @@ func (r Ruling) Compute(b rulebook.Book, given map[string]string) (Answer, error
 	}
 	a.Outcome = append(a.Outcome, ranked(row, in)...)
 	a.follow(row, in)
+	a.Outcome = slices.DeleteFunc(a.Outcome, func(f Figure) bool { return f.inner })
 	for _, key := range r.Uses {
 		switch {
 		case slices.Contains(b.Overridden, key):

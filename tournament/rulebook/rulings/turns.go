@@ -1,6 +1,9 @@
 package rulings
 
-import "wordhall/tournament/rulebook"
+import (
+	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
+)
 
 // verdicts of an adjudication.
 var verdicts = []string{"acceptable", "unacceptable"}
@@ -15,17 +18,25 @@ func holds() []Ruling {
 		{ID: "R19", Title: "Did not press the clock, began to draw"},
 		{ID: "R20", Title: "Is the hold or challenge in time?",
 			Inputs: []Input{
-				number("seconds", "since the timer was pressed", "seconds", 0, 3600).or("0"),
+				number("seconds", "since the timer was pressed, or else since drawing began", "seconds", 0, 3600).or("0"),
 				yesNo("tile", "a replacement tile was out of the bag"),
 				yesNo("recorded", "the mover had recorded the score before drawing").or("yes"),
 				yesNo("pressed", "the mover had pressed the timer").or("yes"),
 				yesNo("written", "the opponent had written the score down").or("no"),
+				choice("call", "what the opponent calls", "hold", "challenge").or("hold"),
 			},
 			Uses: []string{"lastHold", "holdSeconds"},
 			figures: func(b *rulebook.Book, in values) []Figure {
-				return []Figure{figure("inTime", b.HoldInTime(rulebook.HoldAsked{
+				inTime := b.HoldInTime(rulebook.HoldAsked{
 					Seconds: in.number("seconds"), TileOut: in.yes("tile"), Recorded: in.yes("recorded"),
-					Pressed: in.yes("pressed"), Written: in.yes("written")}))}
+					Pressed: in.yes("pressed"), Written: in.yes("written"), Challenge: in.word("call") == "challenge"})
+				return []Figure{figure("inTime", inTime), inner("early", inTime && !in.yes("pressed") && !in.yes("tile"))}
+			},
+			check: func(in values) error {
+				if in.number("seconds") > 0 && !in.yes("pressed") && !in.yes("tile") {
+					return text.Errorf("seconds is %d, but pressed is no and tile is no: nothing has happened to count from", in.number("seconds"))
+				}
+				return nil
 			}},
 		{ID: "R21", Title: "Hold running: may the player draw?",
 			Inputs: []Input{
@@ -70,6 +81,16 @@ func holds() []Ruling {
 				yesNo("neutralised", "the clock was neutralised"),
 				yesNo("left", "the slip is gone, or a player has left the table").or("no"),
 				yesNo("blank", "the challenge came of a misunderstood blank").or("no"),
+				yesNo("clocks", "a clock is in use").or("yes"),
+			},
+			check: func(in values) error {
+				switch {
+				case in.yes("neutralised") && !in.yes("clocks"):
+					return text.Errorf("neutralised is yes, but clocks is no: there was no clock to neutralise")
+				case in.yes("left") && !in.yes("said"):
+					return text.Errorf("left is yes, but said is no: nobody leaves with a challenge that wasn't said")
+				}
+				return nil
 			}},
 		{ID: "R26", Title: "Slip shows a word that was not played",
 			Inputs: []Input{yesNo("judged", "the verdict has been given").or("no")}},
@@ -110,11 +131,14 @@ func failedChallenge(b *rulebook.Book, in values) []Figure {
 		mode = in.word("mode")
 	}
 	c := rulebook.ChallengePrice(mode, in.number("words"), in.number("failed"))
-	list := []Figure{figure("penalty", c.Points), figure("loseTurn", c.LoseTurn), figure("mode", mode), figure("standard", c.Standard)}
+	toOpponent := c.Points > 0 && b.ChallengeTo == "toOpponent"
+	list := []Figure{figure("penalty", c.Points), figure("loseTurn", c.LoseTurn), figure("mode", mode), figure("standard", c.Standard),
+		inner("free", c.Points == 0 && !c.LoseTurn && !c.Director), inner("off", c.Points > 0 && !toOpponent),
+		inner("own", b.Own("challenge") == mode), inner("chosen", in.has("mode"))}
 	if c.Director {
 		list = append(list, figure("time", true))
 	}
-	if c.Points > 0 && b.ChallengeTo == "toOpponent" {
+	if toOpponent {
 		list = append(list, figure("toOpponent", true))
 	}
 	return list
@@ -163,8 +187,10 @@ func plays() []Ruling {
 			},
 			Uses: []string{"exchangeMin", "illegalExchange"}, figures: illegalExchange},
 		{ID: "R39", Title: "Change of mind about a move or exchange",
-			Inputs: []Input{yesNo("pressed", "the timer has been pressed"), yesNo("drawing", "drawing has begun").or("no")},
-		},
+			Inputs: []Input{
+				yesNo("pressed", "the timer has been pressed"), yesNo("drawing", "drawing has begun").or("no"),
+				choice("what", "what is to be changed", "move", "exchange", "blank").or("move"),
+			}},
 	}
 }
 
