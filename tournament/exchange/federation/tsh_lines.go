@@ -48,7 +48,9 @@ type tshDivisionLine struct {
 }
 
 // written is the line as config.tsh has it.
-func (d tshDivisionLine) written() string { return strings.Join([]string{"division", d.name, d.file}, " ") }
+func (d tshDivisionLine) written() string {
+	return strings.Join([]string{"division", d.name, d.file}, " ")
+}
 
 // tshSetting is the value of a configuration line.
 type tshSetting struct {

@@ -215,7 +215,7 @@ func left(b *rulebook.Book, in values) []Figure {
 func resigned(b *rulebook.Book, in values) []Figure {
 	margin, ok := b.ResignMargin(in.number("leaver"), in.number("other"), in.yes("emergency"))
 	if !ok {
-		return nil
+		return []Figure{inner("byDirector", true)}
 	}
 	return []Figure{figure("margin", margin)}
 }

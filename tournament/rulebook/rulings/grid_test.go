@@ -14,7 +14,7 @@ import (
 )
 
 // heldTo is the last ruling that what must hold is checked for.
-const heldTo = "R39"
+const heldTo = "R75"
 
 // mostAsked bounds the combinations that one ruling is asked with under one book; a
 // ruling with more of them is asked with as many, spread evenly over all.
@@ -27,15 +27,15 @@ var borders = map[rulings.Kind][]int{
 	rulings.Number: {0, 1, 7, 20},
 }
 
-// asked is one combination of inputs with what a book answers, or why it refuses.
-type asked struct {
+// gridAnswer is one combination of inputs with what a book answers, or why it refuses.
+type gridAnswer struct {
 	book  rulebook.Book
 	given map[string]string
 	rulings.Answer
 	err error
 }
 
-func (a asked) String() string {
+func (a gridAnswer) String() string {
 	var words []string
 	for name, value := range a.given {
 		words = append(words, name+"="+value)
@@ -44,7 +44,7 @@ func (a asked) String() string {
 	return a.book.ID + " " + strings.Join(words, " ")
 }
 
-func (a asked) steps() string {
+func (a gridAnswer) steps() string {
 	var all []string
 	for _, s := range a.Steps {
 		all = append(all, s.String())
@@ -53,7 +53,7 @@ func (a asked) steps() string {
 }
 
 // overGrid asks the ruling with every combination of its inputs under each book.
-func overGrid(t *testing.T, all []rulebook.Book, id string, each func(a asked)) {
+func overGrid(t *testing.T, all []rulebook.Book, id string, each func(a gridAnswer)) {
 	t.Helper()
 	r, ok := rulings.Find(id)
 	if !ok {
@@ -63,7 +63,7 @@ func overGrid(t *testing.T, all []rulebook.Book, id string, each func(a asked)) 
 	for _, b := range all {
 		for _, given := range grid {
 			answer, err := r.Compute(b, given)
-			each(asked{book: b, given: given, Answer: answer, err: err})
+			each(gridAnswer{book: b, given: given, Answer: answer, err: err})
 		}
 	}
 }
@@ -208,7 +208,7 @@ func TestEveryAnswerHoldsTogether(t *testing.T) {
 		}
 		t.Run(r.ID, func(t *testing.T) {
 			told := map[string]bool{}
-			overGrid(t, all, r.ID, func(a asked) {
+			overGrid(t, all, r.ID, func(a gridAnswer) {
 				for _, fault := range faults(a, places[a.book.ID]) {
 					if key := a.book.ID + fault; !told[key] {
 						told[key] = true
@@ -224,7 +224,7 @@ func TestEveryAnswerHoldsTogether(t *testing.T) {
 var nothingDue = []string{"Nothing is taken off", "No penalty", "no penalty"}
 
 // faults are what no answer may be, whatever was asked.
-func faults(a asked, places []string) []string {
+func faults(a gridAnswer, places []string) []string {
 	if a.err != nil {
 		if strings.Contains(a.err.Error(), "\n") {
 			return []string{"it is refused in more than a line"}
@@ -263,7 +263,7 @@ var notStated = map[string]string{
 // aside are the rulings that say something of the kind beside what was asked.
 var aside = []string{"R07"}
 
-func contradictions(a asked) []string {
+func contradictions(a gridAnswer) []string {
 	var found []string
 	got, steps := outcome(a.Answer), a.steps()
 	switch {
@@ -368,15 +368,15 @@ func TestTurnNotPressed(t *testing.T) {
 			}
 		}
 		early := ask(t, lib, b.ID, "R20", "pressed=no tile=no")
-		if verdict := figureOf(t, b, "R30", "", "challenge"); verdict == "true" || !strings.Contains(asked{Answer: early}.steps(), "the turn isn't over") {
-			t.Errorf("%s: a challenge before the turn is over is %s, and %s", b.ID, verdict, asked{Answer: early}.steps())
+		if verdict := figureOf(t, b, "R30", "", "challenge"); verdict == "true" || !strings.Contains(gridAnswer{Answer: early}.steps(), "the turn isn't over") {
+			t.Errorf("%s: a challenge before the turn is over is %s, and %s", b.ID, verdict, gridAnswer{Answer: early}.steps())
 		}
 	}
 }
 
 // TestFailedChallengeHasOnePrice: points, the turn, time, or nothing.
 func TestFailedChallengeHasOnePrice(t *testing.T) {
-	overGrid(t, stock(t), "R22", func(a asked) {
+	overGrid(t, stock(t), "R22", func(a gridAnswer) {
 		if a.err != nil {
 			return
 		}
@@ -431,7 +431,7 @@ func TestEveryAnswerFollowsWhatIsChanged(t *testing.T) {
 					if err != nil {
 						t.Fatal(err)
 					}
-					overGrid(t, []rulebook.Book{changed}, r.ID, func(a asked) {
+					overGrid(t, []rulebook.Book{changed}, r.ID, func(a gridAnswer) {
 						for _, fault := range faults(a, places[b.ID]) {
 							if where := b.ID + " " + key + "=" + value + ": " + fault; !told[where] {
 								told[where] = true

@@ -214,7 +214,7 @@ func (c sectionCase) check(t *testing.T, lib rulebook.Library, id string) {
 	if a.Standing != c.standing {
 		t.Errorf("%s %s is %s, want %s", c.ruling, c.in, a.Standing, c.standing)
 	}
-	if steps := (asked{Answer: a}).steps(); !strings.Contains(steps, c.says) {
+	if steps := (gridAnswer{Answer: a}).steps(); !strings.Contains(steps, c.says) {
 		t.Errorf("%s %s says %q, want %q", c.ruling, c.in, steps, c.says)
 	}
 	got := outcome(a)
