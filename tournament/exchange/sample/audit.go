@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"io/fs"
+	"maps"
 	"slices"
 	"testing"
 
@@ -14,21 +15,21 @@ import (
 // An audit reckons everything from it with code of its own, so that a fault of the program's
 // reckoning isn't taken for right.
 type AuditDocument struct {
-	Wordhall        int             `json:"wordhall"`
-	Name            string          `json:"name"`
-	Rulebook        AuditRulebook   `json:"rulebook"`
-	Rounds          int             `json:"rounds"`
-	SpreadCap       int             `json:"spread_cap,omitempty"`
-	Missed          string          `json:"missed,omitempty"`
-	MissedLate      string          `json:"missed_late,omitempty"`
-	MissedExcused   string          `json:"missed_excused,omitempty"`
-	MissedWithdrawn string          `json:"missed_withdrawn,omitempty"`
-	TieBreaks       []string        `json:"tie_breaks,omitempty"`
-	Players         []AuditPlayer   `json:"players"`
-	Games           []AuditGame     `json:"games,omitempty"`
-	Rulings         []AuditRuling   `json:"rulings,omitempty"`
-	Prizes          []AuditPrize    `json:"prizes,omitempty"`
-	Book            map[string]any  `json:"-"`
+	Wordhall        int            `json:"wordhall"`
+	Name            string         `json:"name"`
+	Rulebook        AuditRulebook  `json:"rulebook"`
+	Rounds          int            `json:"rounds"`
+	SpreadCap       int            `json:"spread_cap,omitempty"`
+	Missed          string         `json:"missed,omitempty"`
+	MissedLate      string         `json:"missed_late,omitempty"`
+	MissedExcused   string         `json:"missed_excused,omitempty"`
+	MissedWithdrawn string         `json:"missed_withdrawn,omitempty"`
+	TieBreaks       []string       `json:"tie_breaks,omitempty"`
+	Players         []AuditPlayer  `json:"players"`
+	Games           []AuditGame    `json:"games,omitempty"`
+	Rulings         []AuditRuling  `json:"rulings,omitempty"`
+	Prizes          []AuditPrize   `json:"prizes,omitempty"`
+	Book            map[string]any `json:"-"`
 }
 
 // AuditRulebook is the rulebook that a document names, with what it changes.
@@ -48,57 +49,63 @@ func (r *AuditRulebook) UnmarshalJSON(data []byte) error {
 	return json.Unmarshal(data, (*object)(r))
 }
 
-// AuditPlayer, AuditGame, AuditRuling and AuditPrize are lines of the document.
-type (
-	AuditPlayer struct {
-		ID        int         `json:"id"`
-		Name      string      `json:"name"`
-		Rating    int         `json:"rating,omitempty"`
-		Team      string      `json:"team,omitempty"`
-		Joined    int         `json:"joined,omitempty"`
-		Withdrawn int         `json:"withdrawn,omitempty"`
-		Out       []int       `json:"out,omitempty"`
-		StandIn   bool        `json:"standin,omitempty"`
-		Carried   AuditRecord `json:"carried,omitzero"`
-	}
-	AuditRecord struct {
-		Wins   float64 `json:"wins,omitempty"`
-		Losses float64 `json:"losses,omitempty"`
-		Spread int     `json:"spread,omitempty"`
-	}
-	AuditGame struct {
-		Round     int     `json:"round"`
-		Table     int     `json:"table,omitempty"`
-		First     int     `json:"first"`
-		Second    int     `json:"second,omitempty"`
-		Drawn     bool    `json:"drawn,omitempty"`
-		Kind      string  `json:"kind"`
-		Scores    *[2]int `json:"scores,omitempty"`
-		Penalties *[2]int `json:"time_penalties,omitempty"`
-		Noted     *[2]int `json:"noted_penalties,omitempty"`
-		Absent    []int   `json:"absent,omitempty"`
-		By        int     `json:"by,omitempty"`
-		Winner    int     `json:"winner,omitempty"`
-		Margin    *int    `json:"margin,omitempty"`
-		Started   int     `json:"started,omitempty"`
-		Postponed bool    `json:"postponed,omitempty"`
-	}
-	AuditRuling struct {
-		Player     int    `json:"player"`
-		Kind       string `json:"kind"`
-		Points     int    `json:"points,omitempty"`
-		Round      int    `json:"round,omitempty"`
-		AfterRound *int   `json:"after_round,omitempty"`
-		Effect     string `json:"effect,omitempty"`
-		Reason     string `json:"reason,omitempty"`
-		Reversed   bool   `json:"reversed,omitempty"`
-	}
-	AuditPrize struct {
-		Measure string `json:"measure"`
-		Rank    int    `json:"rank"`
-		Count   int    `json:"count,omitempty"`
-	}
-)
+// AuditPlayer is a player of the document.
+type AuditPlayer struct {
+	ID        int         `json:"id"`
+	Name      string      `json:"name"`
+	Rating    int         `json:"rating,omitempty"`
+	Team      string      `json:"team,omitempty"`
+	Joined    int         `json:"joined,omitempty"`
+	Withdrawn int         `json:"withdrawn,omitempty"`
+	Out       []int       `json:"out,omitempty"`
+	StandIn   bool        `json:"standin,omitempty"`
+	Carried   AuditRecord `json:"carried,omitzero"`
+}
+
+// AuditRecord is what a player brought along.
+type AuditRecord struct {
+	Wins   float64 `json:"wins,omitempty"`
+	Losses float64 `json:"losses,omitempty"`
+	Spread int     `json:"spread,omitempty"`
+}
+
+// AuditGame is a game of the document.
+type AuditGame struct {
+	Round     int     `json:"round"`
+	Table     int     `json:"table,omitempty"`
+	First     int     `json:"first"`
+	Second    int     `json:"second,omitempty"`
+	Drawn     bool    `json:"drawn,omitempty"`
+	Kind      string  `json:"kind"`
+	Scores    *[2]int `json:"scores,omitempty"`
+	Penalties *[2]int `json:"time_penalties,omitempty"`
+	Noted     *[2]int `json:"noted_penalties,omitempty"`
+	Absent    []int   `json:"absent,omitempty"`
+	By        int     `json:"by,omitempty"`
+	Winner    int     `json:"winner,omitempty"`
+	Margin    *int    `json:"margin,omitempty"`
+	Started   int     `json:"started,omitempty"`
+	Postponed bool    `json:"postponed,omitempty"`
+}
+
+// AuditRuling is a ruling of the document.
+type AuditRuling struct {
+	Player     int    `json:"player"`
+	Kind       string `json:"kind"`
+	Points     int    `json:"points,omitempty"`
+	Round      int    `json:"round,omitempty"`
+	AfterRound *int   `json:"after_round,omitempty"`
+	Effect     string `json:"effect,omitempty"`
+	Reason     string `json:"reason,omitempty"`
+	Reversed   bool   `json:"reversed,omitempty"`
+}
+
+// AuditPrize is a prize of the document.
+type AuditPrize struct {
+	Measure string `json:"measure"`
+	Rank    int    `json:"rank"`
+	Count   int    `json:"count,omitempty"`
+}
 
 // AuditLine is what an audit reckons of a player after a round. Wins are doubled, as a tie is
 // a half.
@@ -275,23 +282,7 @@ func (d *AuditDocument) standings(after int) []*AuditLine {
 			if !seated {
 				continue
 			}
-			l.Rounds = append(l.Rounds, r)
-			l.Wins, l.Losses, l.Spread = l.Wins+r.Wins, l.Losses+r.Losses, l.Spread+r.Spread
-			switch r.Turn {
-			case "S":
-				l.Starts++
-			case "R":
-				l.Replies++
-			}
-			if r.Counts && r.Bye {
-				l.Byes++
-			}
-			if r.Counts && !r.Bye && r.Turn != "" {
-				l.Played++
-				if r.Game.Kind == "played" {
-					l.points += r.Own
-				}
-			}
+			l.add(r)
 			if r.Counts && round > lastCounted {
 				lastCounted = round
 				for _, other := range lines {
@@ -310,6 +301,27 @@ func (d *AuditDocument) standings(after int) []*AuditLine {
 	}
 	d.rank(lines, of)
 	return lines
+}
+
+// add adds a round up.
+func (l *AuditLine) add(r AuditRound) {
+	l.Rounds = append(l.Rounds, r)
+	l.Wins, l.Losses, l.Spread = l.Wins+r.Wins, l.Losses+r.Losses, l.Spread+r.Spread
+	switch r.Turn {
+	case "S":
+		l.Starts++
+	case "R":
+		l.Replies++
+	}
+	switch {
+	case r.Counts && r.Bye:
+		l.Byes++
+	case r.Counts && r.Turn != "":
+		l.Played++
+		if r.Game.Kind == "played" {
+			l.points += r.Own
+		}
+	}
 }
 
 // round is what a round counts for a player; seated is false where it has nothing for them.
@@ -386,23 +398,29 @@ func (d *AuditDocument) game(g *AuditGame, id int) AuditRound {
 	decided := d.ejections(&r, g, id)
 	r.Spread = d.capped(r.Spread)
 	r.Out = g.Kind == "played" && !decided
-	switch {
-	case !r.Counts && g.Kind == "scheduled":
-		r.Mark = "?"
-	case !r.Counts:
-		r.Mark = "-"
-	case r.Bye:
-		r.Mark = "B"
-	case !satDown || g.Kind == "void":
-		r.Mark = map[bool]string{true: "F+", false: "F-"}[r.Wins > r.Losses]
-	case r.Wins == r.Losses:
-		r.Mark = "T"
-	case r.Wins > r.Losses:
-		r.Mark = "W"
-	default:
-		r.Mark = "L"
-	}
+	r.Mark = r.mark(satDown && g.Kind != "void")
 	return r
+}
+
+// mark is the cell of a cross-table.
+func (r AuditRound) mark(satDown bool) string {
+	switch {
+	case !r.Counts && r.Game.Kind == "scheduled":
+		return "?"
+	case !r.Counts:
+		return "-"
+	case r.Bye:
+		return "B"
+	case !satDown && r.Wins > r.Losses:
+		return "F+"
+	case !satDown:
+		return "F-"
+	case r.Wins == r.Losses:
+		return "T"
+	case r.Wins > r.Losses:
+		return "W"
+	}
+	return "L"
 }
 
 // decide says what the sheet counts, ejections apart.
@@ -507,6 +525,29 @@ func (d *AuditDocument) ejections(r *AuditRound, g *AuditGame, id int) bool {
 	return true
 }
 
+// breaks is what a tie-break compares; level are the figures that were compared before it.
+func (l *AuditLine) breaks(by string, of map[int]*AuditLine, level map[int][]int) int {
+	value := 0
+	switch by {
+	case "spread":
+		return l.Spread
+	case "total_points":
+		return l.points
+	case "last_round":
+		return l.last
+	}
+	for _, r := range l.Rounds {
+		switch {
+		case !r.Counts || r.Bye || r.Opponent == 0:
+		case by == "opponents_wins":
+			value += of[r.Opponent].Wins
+		case by == "head_to_head" && slices.Equal(level[r.Opponent], level[l.Player.ID]):
+			value += r.Wins
+		}
+	}
+	return value
+}
+
 // rank puts the lines in order and gives the places.
 func (d *AuditDocument) rank(lines []*AuditLine, of map[int]*AuditLine) {
 	breaks := d.TieBreaks
@@ -518,33 +559,9 @@ func (d *AuditDocument) rank(lines []*AuditLine, of map[int]*AuditLine) {
 		keys[l.Player.ID] = []int{map[string]int{"ejected": -2, "standin": -1}[l.Status], l.Wins}
 	}
 	for _, by := range breaks {
-		level := map[int][]int{}
-		for id, k := range keys {
-			level[id] = k
-		}
+		level := maps.Clone(keys)
 		for _, l := range lines {
-			value := 0
-			switch by {
-			case "spread":
-				value = l.Spread
-			case "total_points":
-				value = l.points
-			case "last_round":
-				value = l.last
-			case "head_to_head", "opponents_wins":
-				for _, r := range l.Rounds {
-					if !r.Counts || r.Bye || r.Opponent == 0 {
-						continue
-					}
-					switch {
-					case by == "opponents_wins":
-						value += of[r.Opponent].Wins
-					case slices.Equal(level[r.Opponent], level[l.Player.ID]):
-						value += r.Wins
-					}
-				}
-			}
-			keys[l.Player.ID] = append(slices.Clone(level[l.Player.ID]), value)
+			keys[l.Player.ID] = append(slices.Clone(level[l.Player.ID]), l.breaks(by, of, level))
 		}
 	}
 	slices.SortStableFunc(lines, func(a, b *AuditLine) int {
