@@ -19,7 +19,7 @@ type AuditDocument struct {
 	Name            string         `json:"name"`
 	Rulebook        AuditRulebook  `json:"rulebook"`
 	Rounds          int            `json:"rounds"`
-	SpreadCap       int            `json:"spread_cap,omitempty"`
+	SpreadCap       AuditCaps      `json:"spread_cap,omitempty"`
 	Missed          string         `json:"missed,omitempty"`
 	MissedLate      string         `json:"missed_late,omitempty"`
 	MissedExcused   string         `json:"missed_excused,omitempty"`
@@ -30,6 +30,17 @@ type AuditDocument struct {
 	Rulings         []AuditRuling  `json:"rulings,omitempty"`
 	Prizes          []AuditPrize   `json:"prizes,omitempty"`
 	Book            map[string]any `json:"-"`
+}
+
+// AuditCaps are the spread caps by round, the last for all rounds behind it.
+type AuditCaps []int
+
+// UnmarshalJSON reads one cap for all rounds, too.
+func (c *AuditCaps) UnmarshalJSON(data []byte) error {
+	if data[0] != '[' {
+		data = slices.Concat([]byte("["), data, []byte("]"))
+	}
+	return json.Unmarshal(data, (*[]int)(c))
 }
 
 // AuditRulebook is the rulebook that a document names, with what it changes.
@@ -355,12 +366,15 @@ func (d *AuditDocument) round(p AuditPlayer, round int) (r AuditRound, seated bo
 	if policy != "loss" || !results || p.StandIn {
 		return r, false
 	}
-	return AuditRound{Round: round, Counts: true, Losses: 2, Spread: -d.capped(d.figure("forfeitSpread")), Mark: "F-"}, true
+	return AuditRound{Round: round, Counts: true, Losses: 2, Spread: -d.capped(round, d.figure("forfeitSpread")), Mark: "F-"}, true
 }
 
-func (d *AuditDocument) capped(n int) int {
-	if d.SpreadCap > 0 {
-		return max(-d.SpreadCap, min(d.SpreadCap, n))
+func (d *AuditDocument) capped(round, n int) int {
+	if len(d.SpreadCap) == 0 {
+		return n
+	}
+	if most := d.SpreadCap[min(round, len(d.SpreadCap))-1]; most > 0 {
+		return max(-most, min(most, n))
 	}
 	return n
 }
@@ -396,7 +410,7 @@ func (d *AuditDocument) game(g *AuditGame, id int) AuditRound {
 	}
 	d.decide(&r, g, id, own, signed, penalties)
 	decided := d.ejections(&r, g, id)
-	r.Spread = d.capped(r.Spread)
+	r.Spread = d.capped(g.Round, r.Spread)
 	r.Out = g.Kind == "played" && !decided
 	r.Mark = r.mark(satDown && g.Kind != "void")
 	return r

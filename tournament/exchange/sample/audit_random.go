@@ -63,7 +63,9 @@ func randomDocument(r *rand.Rand, name string) AuditDocument {
 		d.Rulebook.Bye, d.Rulebook.Forfeit = &bye, &forfeit
 	}
 	if one(2) {
-		d.SpreadCap = 40 + r.IntN(200)
+		for range 1 + r.IntN(3) {
+			d.SpreadCap = append(d.SpreadCap, 40+r.IntN(200))
+		}
 	}
 	for _, policy := range []*string{&d.Missed, &d.MissedLate, &d.MissedExcused, &d.MissedWithdrawn} {
 		if one(2) {
