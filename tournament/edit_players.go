@@ -60,6 +60,8 @@ func checkPlayer(p Player, rounds int) error {
 		return Refuse(Invalid, "a player without a name can't be entered; type a name")
 	case p.Rating < 0 || p.Rating > 9999:
 		return Refuse(Invalid, "the rating of %s is %d; ratings run from 0 (unrated) to 9999", p.Name, p.Rating)
+	case !strings.Contains(p.Name, p.Surname):
+		return Refuse(Invalid, "the surname %q is no part of the name %s; write it as in the name, or leave it out", p.Surname, p.Name)
 	case p.Table < 0:
 		return Refuse(Invalid, "the fixed table of %s is %d; tables start at 1, 0 means any", p.Name, p.Table)
 	case p.Joined < 0 || p.Joined > max(rounds, 1):

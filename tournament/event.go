@@ -175,7 +175,7 @@ func (e *Event) Names() []string {
 			names = append(names, r.Name)
 		}
 		for _, p := range d.Players {
-			names = append(names, p.Name, p.Team, p.Club, p.Country, p.Accommodation)
+			names = append(names, p.Name, p.Team, p.Club, p.Country, p.Accommodation, p.Note)
 		}
 	}
 	slices.Sort(names)

@@ -42,13 +42,18 @@ func (d *Division) Outcome(b rulebook.Book, g Game, id PlayerID) Outcome {
 	if !g.Has(id) {
 		return Outcome{Why: text.Of("not in this game")}
 	}
-	c := r.Count(&g, id)
+	return r.outcome(&g, id)
+}
+
+// outcome is what the game counts for one of its two players, with the words for it.
+func (r *Reckoning) outcome(g *Game, id PlayerID) Outcome {
+	c := r.Count(g, id)
 	o := Outcome{
 		HalfWins: c.halfWins, HalfLosses: c.halfLosses, Spread: c.spread,
 		Counts: c.Counts, Rated: c.rated, Bye: c.Bye, Opponent: c.opponent, Ejection: c.Cause >= ejectedVoid,
 	}
 	o.Started, o.Replied = g.StartOrReply(id)
-	o.Why, o.Section = r.explain(&g, id, c)
+	o.Why, o.Section = r.explain(g, id, c)
 	return o
 }
 

@@ -13,6 +13,9 @@ type PlayerID int
 type Player struct {
 	ID   PlayerID
 	Name string
+	// Surname is the part of the name that is the surname ("Ó Briain"), empty where nobody
+	// said which it is.
+	Surname string
 	// Rating before the event; 0 = unrated.
 	Rating int
 	// Games are the career games before the event, 0 = unknown or none.
@@ -49,8 +52,22 @@ type Player struct {
 	// director and the opponent must know.
 	Accommodation string
 	Contact       string
-	Paid          bool
-	CheckedIn     bool
+	// Note is the director's own and printed nowhere.
+	Note      string
+	Paid      bool
+	CheckedIn bool
+}
+
+// Family is the player's surname for small places and for order: the one that is known, else
+// the part of the name before its comma, else its last word.
+func (p Player) Family() string {
+	if p.Surname != "" {
+		return p.Surname
+	}
+	if before, _, ok := strings.Cut(p.Name, ","); ok {
+		return before
+	}
+	return p.Name[strings.LastIndexByte(p.Name, ' ')+1:]
 }
 
 // ListedAs is the name under which a federation lists the player: its own spelling, or

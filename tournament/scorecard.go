@@ -116,14 +116,7 @@ func (d *Division) Scorecard(b rulebook.Book, id PlayerID, after int) (card Scor
 
 // scoreLine is a game from the player's side, without the standings after it.
 func (r *Reckoning) scoreLine(g Game, id PlayerID) ScoreLine {
-	line := ScoreLine{Round: g.Round, Game: g, Opponent: g.Opponent(id)}
-	c := r.Count(&g, id)
-	line.Outcome = Outcome{
-		HalfWins: c.halfWins, HalfLosses: c.halfLosses, Spread: c.spread,
-		Counts: c.Counts, Rated: c.rated, Bye: c.Bye, Opponent: c.opponent,
-	}
-	line.Outcome.Started, line.Outcome.Replied = g.StartOrReply(id)
-	line.Outcome.Why, line.Outcome.Section = r.explain(&g, id, c)
+	line := ScoreLine{Round: g.Round, Game: g, Opponent: g.Opponent(id), Outcome: r.outcome(&g, id)}
 	if g.Sheet.Scores != nil && g.Second != 0 {
 		own := g.side(id)
 		line.Scored = true

@@ -1,6 +1,7 @@
 package tournament_test
 
 import (
+	"reflect"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -33,6 +34,11 @@ func TestScorecardsAddUpToTheStandings(t *testing.T) {
 				t.Fatalf("card %d is of %+v, the standings have %+v", i, card.Now, standings[i])
 			}
 			checkSums(t, d, card)
+			for _, l := range card.Lines {
+				if l.Game.ID != 0 && !reflect.DeepEqual(l.Outcome, d.Outcome(b, l.Game, card.Player)) {
+					t.Fatalf("round %d of player %d: %+v, the game's outcome is %+v", l.Round, card.Player, l.Outcome, d.Outcome(b, l.Game, card.Player))
+				}
+			}
 		}
 	})
 }

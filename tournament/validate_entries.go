@@ -60,6 +60,8 @@ func wrongFigure(p *Player) text.Text {
 		return text.Of("the name has a control character (%s); type it again", ControlCharacter(p.Name))
 	case !brokenText(p).IsZero():
 		return brokenText(p)
+	case !strings.Contains(p.Name, p.Surname):
+		return text.Of("the surname %q is no part of the name; write it as in the name, or leave it out", p.Surname)
 	case p.Rating < 0 || p.Rating > 9999:
 		return text.Of("the rating is %d; ratings run from 0 (unrated) to 9999", p.Rating)
 	case p.Games < 0:

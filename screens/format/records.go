@@ -2,7 +2,6 @@ package format
 
 import (
 	"strconv"
-	"strings"
 
 	"wordhall/tournament"
 	"wordhall/tournament/text"
@@ -45,14 +44,13 @@ func StandingOf(lines []tournament.Standing, id tournament.PlayerID) tournament.
 func ShortNames(d *tournament.Division) func(tournament.PlayerID) text.Text {
 	count := make(map[string]int, len(d.Players))
 	for _, p := range d.Players {
-		count[Surname(p.Name)]++
+		count[p.Family()]++
 	}
 	return func(id tournament.PlayerID) text.Text {
-		name := text.Name(d.PlayerName(id))
-		if short := Surname(name.String()); count[short] == 1 {
+		if short := Surname(d, id); count[short] == 1 {
 			return text.Name(short)
 		}
-		return name
+		return text.Name(d.PlayerName(id))
 	}
 }
 
@@ -62,18 +60,20 @@ func NamesShown(ev *tournament.Event) []string {
 	names := ev.Names()
 	for _, d := range ev.Divisions {
 		for _, p := range d.Players {
-			names = append(names, Surname(p.Name))
+			names = append(names, p.Family())
 		}
 	}
 	return names
 }
 
-// Surname returns the part of a name before the comma, else the last word.
-func Surname(name string) string {
-	if before, _, ok := strings.Cut(name, ","); ok {
-		return before
+// Surname returns a player's surname, as far as it is known; for somebody who isn't in the
+// division what stands there instead of the name.
+func Surname(d *tournament.Division, id tournament.PlayerID) string {
+	p, ok := d.Player(id)
+	if !ok {
+		p.Name = d.PlayerName(id)
 	}
-	return name[strings.LastIndexByte(name, ' ')+1:]
+	return p.Family()
 }
 
 // Ordinal returns a place: "1st", "12th"; "no place" for 0, which a stand-in has.

@@ -16,9 +16,9 @@ type playerForm struct {
 	*form.Form
 	player tournament.Player
 
-	name, rating, games              *form.TextField
+	name, surname, rating, games     *form.TextField
 	team, club, country, class       *form.TextField
-	table, ids, contact, needs       *form.TextField
+	table, ids, contact, needs, note *form.TextField
 	spellings                        *form.TextField
 	joined, out                      *form.TextField
 	paid, checked, standIn, noPrizes *form.YesField
@@ -36,9 +36,11 @@ func newPlayerForm(d *tournament.Division, p tournament.Player) *playerForm {
 	f.country = f.Text(text.Of("Country"), p.Country, text.Text{})
 	f.ids = f.Text(text.Of("Federation no."), format.IDWords(p.IDs).String(), text.Of("naspa AA001234, wespa 77"))
 	f.spellings = f.Text(text.Of("Listed as"), spellingWords(p.Spellings).String(), text.Of("wespa Lev Ilyin; naspa …"))
+	f.surname = f.Text(text.Of("Surname"), p.Surname, text.Of("empty for the last word, or what is before the comma"))
 	f.table = f.Text(text.Of("Fixed table"), format.ZeroBlank(p.Table), text.Of("empty for any"))
 	f.needs = f.Text(text.Of("Needs"), p.Accommodation, text.Of("what the player needs at the table"))
 	f.contact = f.Text(text.Of("Contact"), p.Contact, text.Of("not printed anywhere"))
+	f.note = f.Text(text.Of("Note"), p.Note, text.Of("not printed anywhere"))
 	f.joined = f.Text(text.Of("Plays from round"), joinedText(d, p), text.Of("1 to %d; later is a late entry", d.Rounds))
 	f.out = f.Text(text.Of("Excused in rounds"), format.RoundList(p.Out), text.Of("for example 2, 4-6"))
 	f.paid = f.Yes(text.Text{}, text.Of("Paid"), p.Paid)
@@ -58,7 +60,10 @@ func joinedText(d *tournament.Division, p tournament.Player) string {
 // read returns the player as the form has it now. The error names the field.
 func (f *playerForm) read() (tournament.Player, error) {
 	p := f.player
-	p.Name = strings.TrimSpace(f.name.Text)
+	p.Name, p.Surname = strings.TrimSpace(f.name.Text), strings.TrimSpace(f.surname.Text)
+	if p.Surname == f.player.Surname && !strings.Contains(p.Name, p.Surname) {
+		p.Surname = "" // another name, of which nobody said what the surname is
+	}
 	if p.Name == "" {
 		return p, form.Wrong(f.name, tournament.Refuse(tournament.Invalid, "a player needs a name; type it in the first field"))
 	}
@@ -92,6 +97,7 @@ func (f *playerForm) read() (tournament.Player, error) {
 	p.Team, p.Club = strings.TrimSpace(f.team.Text), strings.TrimSpace(f.club.Text)
 	p.Country, p.Class = strings.TrimSpace(f.country.Text), strings.TrimSpace(f.class.Text)
 	p.Accommodation, p.Contact = strings.TrimSpace(f.needs.Text), strings.TrimSpace(f.contact.Text)
+	p.Note = strings.TrimSpace(f.note.Text)
 	p.Paid, p.CheckedIn = f.paid.Checked, f.checked.Checked
 	p.StandIn, p.Ineligible = f.standIn.Checked, f.noPrizes.Checked
 	return p, nil

@@ -57,6 +57,7 @@ func (p *screen) card(d *tournament.Division, pl tournament.Player) []fyne.Canva
 	section(text.Of("Listed as"), spellingWords(pl.Spellings))
 	section(text.Of("Needs"), text.Name(pl.Accommodation))
 	section(text.Of("Contact"), text.Name(pl.Contact))
+	section(text.Of("Note"), text.Name(pl.Note))
 	section(text.Of("Kept apart from"), apartWords(d, pl.ID))
 	if book, err := p.shell.Desk().Book(d); err == nil {
 		if games := gamesOf(d, book, pl.ID); len(games) > 0 {

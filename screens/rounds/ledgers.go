@@ -251,7 +251,7 @@ func ledgerWords(d *tournament.Division, l draw.LedgerLine) text.Text {
 	case l.Opponent == 0:
 		return text.Key(l.Kind)
 	}
-	other := format.Surname(d.PlayerName(l.Opponent))
+	other := format.Surname(d, l.Opponent)
 	if l.Real == draw.NoTurn && !l.Pending {
 		return text.Of("not played, %s", other)
 	}

@@ -53,7 +53,7 @@ func (r *screen) askProvisional() {
 		}
 	}
 	for _, g := range p.open {
-		label := fmt.Sprintf("%s – %s", format.Surname(d.PlayerName(g.First)), format.Surname(d.PlayerName(g.Second)))
+		label := fmt.Sprintf("%s – %s", format.Surname(d, g.First), format.Surname(d, g.Second))
 		p.margins = append(p.margins, f.Text(text.Name(label), before[g.ID], text.Of("round %d, table %s", g.Round, format.TableOf(d, g))))
 	}
 	f.Extra = func(name fyne.KeyName) bool {

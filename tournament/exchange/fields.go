@@ -24,6 +24,11 @@ const (
 	UsePhone         = "phone"
 	UseContact       = "contact"
 	UseAccommodation = "accommodation"
+	UseDivision      = "division"
+	UsePaid          = "paid"
+	UseHere          = "here"
+	// UseNote is the director's own and printed nowhere.
+	UseNote = "private note"
 	// UseFederation is followed by the federation: "id naspa".
 	UseFederation = "id "
 )

@@ -38,9 +38,11 @@ func (f RowOutcome) String() string {
 // PlayerRow is one row of the file and what becomes of it.
 type PlayerRow struct {
 	// Row is the row's number as a spreadsheet or an editor shows it, from 1.
-	Row     int
-	Player  tournament.Player
-	Outcome RowOutcome
+	Row    int
+	Player tournament.Player
+	// Division is the division that the row puts the player into, empty where none is said.
+	Division string
+	Outcome  RowOutcome
 	// Why says in a few words why the row has this outcome; empty for an ordinary row.
 	Why text.Text
 }
@@ -61,9 +63,12 @@ type PlayerList struct {
 	// File is what the list was read from: a file's name without its folder, with the
 	// division where the file has several.
 	File text.Text
-	// Format is what the file was read as: "csv", "text", "xlsx", "tsh", "tou", or
+	// Format is what the file was read as: "csv", "text", "xlsx", "ods", "tsh", "tou", or
 	// "coco" for CoCo's results.
-	Format  string
+	Format string
+	// Sheet is the sheet of a workbook that was read, Sheets those that have players.
+	Sheet   string
+	Sheets  []string
 	Columns []ColumnUse
 	Rows    []PlayerRow
 	// Problems forbid the import whatever is done about single rows.
@@ -78,6 +83,14 @@ type PlayerList struct {
 	// isn't read. Reread reads the same source with other uses.
 	Mapped map[string]string
 	Reread func(said map[string]string) (PlayerList, error)
+
+	// FromSheet reads another sheet of the same workbook, one of Sheets.
+	FromSheet func(sheet string) (PlayerList, error)
+
+	// read are the rows as they were before those there twice were marked, noted the notes
+	// there were then.
+	read  []PlayerRow
+	noted []text.Text
 }
 
 // Players are those that the import would add, in the order of the file.
@@ -149,15 +162,17 @@ func (l PlayerList) Without(rows ...int) PlayerList {
 	return l
 }
 
-// Sniff works out the format from the first bytes and the name: "xlsx", "tsh", "tou" or "csv".
+// Sniff works out the format from the first bytes and the name: "xlsx", "ods", "tsh", "tou" or "csv".
 // The error says why the file is none of them.
 func Sniff(name string, data []byte) (string, error) {
 	ext := strings.ToLower(filepath.Ext(name))
 	switch {
 	case len(bytes.TrimSpace(data)) == 0:
 		return "", text.Errorf("the file is empty; it needs a row of column names and a row for each player")
+	case bytes.HasPrefix(data, []byte("PK\x03\x04")) && bytes.Contains(data[:min(len(data), 200)], []byte("opendocument.spreadsheet")):
+		return "ods", nil
 	case bytes.HasPrefix(data, []byte("PK\x03\x04")) && bytes.Contains(data[:min(len(data), 200)], []byte("opendocument")):
-		return "", text.Errorf("this is an OpenDocument file; save it as .xlsx or .csv and import that")
+		return "", text.Errorf("this is an OpenDocument file, but no spreadsheet; save it as .ods, .xlsx or .csv and import that")
 	case bytes.HasPrefix(data, []byte("PK\x03\x04")):
 		return "xlsx", nil
 	case bytes.HasPrefix(data, []byte("\xD0\xCF\x11\xE0")):
@@ -166,6 +181,8 @@ func Sniff(name string, data []byte) (string, error) {
 		return "", text.Errorf("this is a PDF; import the .csv or .xlsx that it was made from")
 	case ext == ".json":
 		return "", text.Errorf("a .json file is a whole division document, not a list of players; import it as a division")
+	case ext == ".ods":
+		return "", text.Errorf("this is no OpenDocument spreadsheet although it is named like one; save it again as .ods, .xlsx or .csv")
 	case ext == ".xlsx" || ext == ".xlsm":
 		return "", text.Errorf("this is no Excel workbook although it is named like one; save it again as .xlsx or .csv")
 	case ext == ".t":

@@ -1,6 +1,7 @@
 package exchange
 
 import (
+	"slices"
 	"strings"
 
 	"wordhall/tournament"
@@ -14,7 +15,9 @@ var Federations = []string{"naspa", "wespa", "absp", "coco"}
 // Settle marks those who are there twice and numbers the others, so that no number is
 // left out for a row that never comes in.
 func (l *PlayerList) Settle(existing []tournament.Player) {
+	l.read, l.noted = slices.Clone(l.Rows), slices.Clone(l.Notes)
 	l.MarkDuplicates(existing)
+	l.tellApart(existing)
 	l.number(existing)
 	if len(l.Problems) == 0 && l.Count(Added)+l.Count(Duplicate)+l.Count(Refused) == 0 {
 		l.Problems = append(l.Problems, text.Of("there is no player in it; add a row for each player below the column names"))
@@ -53,50 +56,87 @@ func (l *PlayerList) number(existing []tournament.Player) {
 	}
 }
 
-// MarkDuplicates finds players who are in the division already or in an earlier
-// row, by name (see spelling.Keys) or by a federation's number.
+// MarkDuplicates finds players who are in the division already or in an earlier row, by a
+// federation's number or by name (see spelling.Keys). Of one name are two people where what
+// both rows say of them differs (see twoPeople).
 func (l *PlayerList) MarkDuplicates(existing []tournament.Player) {
-	seen := map[string]text.Text{}
-	note := func(p tournament.Player, where text.Text) {
-		for _, key := range identities(p) {
-			if _, double := seen[key]; !double {
-				seen[key] = where
-			}
+	seen := map[string][]listed{}
+	note := func(e listed) {
+		for _, key := range identities(e.player) {
+			seen[key] = append(seen[key], e)
 		}
 	}
 	for _, p := range existing {
-		note(p, text.Of("no. %d of the division, %s", p.ID, Quoted(p.Name)))
+		note(listed{p, text.Of("no. %d of the division, %s", p.ID, Quoted(p.Name)), true})
 	}
 	for i := range l.Rows {
 		r := &l.Rows[i]
 		if r.Outcome != Added {
 			continue
 		}
-		for _, key := range identities(r.Player) {
-			if where, double := seen[key]; double {
-				r.Outcome = Duplicate
-				r.Why = text.Of("%s is the same player as %s", Quoted(r.Player.Name), where)
-				break
-			}
+		if e, is := sameAs(seen, r.Player); is {
+			r.Outcome = Duplicate
+			r.Why = text.Of("%s is the same player as %s", Quoted(r.Player.Name), e.where)
+			continue
 		}
-		if r.Outcome == Added {
-			note(r.Player, text.Of("row %d, %s", r.Row, Quoted(r.Player.Name)))
-		}
+		note(listed{r.Player, text.Of("row %d, %s", r.Row, Quoted(r.Player.Name)), false})
 	}
 }
+
+// listed is a player who is there, and where.
+type listed struct {
+	player tournament.Player
+	where  text.Text
+	// entered: in the division, not in an earlier row.
+	entered bool
+}
+
+// sameAs is who of those there is the same player.
+func sameAs(seen map[string][]listed, p tournament.Player) (listed, bool) {
+	for _, key := range identities(p) {
+		for _, e := range seen[key] {
+			if !strings.HasPrefix(key, nameKey) || !twoPeople(p, e.player, e.entered) {
+				return e, true
+			}
+		}
+	}
+	return listed{}, false
+}
+
+// twoPeople reports whether two of one name are told apart by their federation's number, club
+// or rating. The rating of somebody who was entered before may have changed since.
+func twoPeople(a, b tournament.Player, entered bool) bool {
+	for _, f := range Federations {
+		if one, other := federationID(a, f), federationID(b, f); one != "" && other != "" {
+			return one != other
+		}
+	}
+	if a.Club != "" && b.Club != "" && !strings.EqualFold(a.Club, b.Club) {
+		return true
+	}
+	return !entered && a.Rating > 0 && b.Rating > 0 && a.Rating != b.Rating
+}
+
+// nameKey begins the identities that are names.
+const nameKey = "name "
 
 // identities are the keys under which two entries are one player.
 func identities(p tournament.Player) []string {
 	var keys []string
-	for _, k := range spelling.Keys(p.Name) {
-		if k != "" {
-			keys = append(keys, "name "+k)
+	for _, f := range Federations {
+		if id := federationID(p, f); id != "" {
+			keys = append(keys, f+" "+id)
 		}
 	}
-	for _, f := range Federations {
-		if id := p.IDs[f]; id != "" {
-			keys = append(keys, f+" "+strings.ToLower(strings.ReplaceAll(id, " ", "")))
+	for _, k := range spelling.Keys(p.Name) {
+		if k != "" {
+			keys = append(keys, nameKey+k)
 		}
 	}
 	return keys
+}
+
+// federationID is a federation's number as it is compared.
+func federationID(p tournament.Player, federation string) string {
+	return strings.ToLower(strings.ReplaceAll(p.IDs[federation], " ", ""))
 }

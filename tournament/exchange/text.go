@@ -176,6 +176,16 @@ func bareMark(line string, mark rune) bool {
 	return false
 }
 
+// Folded is a text in lower case without accents.
+func Folded(s string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.Is(unicode.Mn, r) {
+			return -1
+		}
+		return r
+	}, norm.NFKD.String(strings.ToLower(strings.TrimSpace(s))))
+}
+
 // FoldHeading leaves the letters, digits and # of a heading, in lower case
 // without accents.
 func FoldHeading(heading string) string {

@@ -10,7 +10,7 @@ import (
 
 // StartFigures show what starting was worth in a division.
 type StartFigures struct {
-	// Games were played out; Won by the player who started, Tied.
+	// Games were played out by two of whom it is known who started; Won by that player, Tied.
 	Games, Won, Tied int
 	// Margin is the sum of the starters' margins, less time penalties.
 	Margin int
@@ -25,9 +25,9 @@ func NewStartFigures(d *tournament.Division, b rulebook.Book, after int) StartFi
 		if g.Round > after || g.Sheet.Kind != tournament.Played || r.Count(g, g.First).Cause != tournament.ByScores {
 			continue
 		}
-		id := g.First
-		if started, _ := g.StartOrReply(id); !started {
-			id = g.Second
+		id := g.Starter()
+		if id == 0 {
+			continue // nobody knows whose start it was
 		}
 		margin := g.Net(id) - g.Net(g.Opponent(id))
 		f.Games++

@@ -33,7 +33,8 @@ func TestCombinedStandings(t *testing.T) {
 	}
 }
 
-// TestStartFigures: who really started counts, byes and forfeits don't.
+// TestStartFigures: who really started counts; byes, forfeits and games of which nobody knows
+// who started don't.
 func TestStartFigures(t *testing.T) {
 	b := eventtest.Book(t, "wespa-2010")
 	d := eventtest.Field(6, 2)
@@ -43,6 +44,8 @@ func TestStartFigures(t *testing.T) {
 	eventtest.Add(d, 1, 3, 4, swapped)
 	eventtest.Add(d, 1, 5, 6, Sheet{Kind: Absent, Absent: []PlayerID{6}})
 	eventtest.Add(d, 2, 1, 3, eventtest.Played(400, 400))
+	eventtest.Add(d, 2, 2, 4, eventtest.Played(300, 500))
+	d.Games[len(d.Games)-1].Drawn = true
 	if got, want := report.NewStartFigures(d, b, 2), (report.StartFigures{Games: 3, Won: 1, Tied: 1}); got != want {
 		t.Errorf("%+v, want %+v", got, want)
 	}

@@ -46,7 +46,7 @@ func bindSession(f []any, s *tournament.Session) []any {
 func bindPlayer(f []any, p *tournament.Player) []any {
 	return append(f, &p.ID, &p.Name, &p.Rating, &p.Games, &p.Deviation, &p.Team, &p.Club, &p.Country,
 		&p.Class, &p.Table, &p.Joined, &p.Withdrawn, &p.Ineligible, &p.StandIn, &p.Accommodation,
-		&p.Contact, &p.Paid, &p.CheckedIn, &p.Carried.HalfWins, &p.Carried.HalfLosses, &p.Carried.Spread, &p.Kept)
+		&p.Contact, &p.Paid, &p.CheckedIn, &p.Carried.HalfWins, &p.Carried.HalfLosses, &p.Carried.Spread, &p.Kept, &p.Surname, &p.Note)
 }
 
 func bindAvoid(f []any, a *tournament.Avoid) []any {

@@ -40,7 +40,8 @@ var (
 		decimal("deviation"), words("team"), words("club"), words("country"), words("class"),
 		number("table_number"), number("joined"), number("withdrawn"), number("ineligible"),
 		number("stand_in"), words("accommodation"), words("contact"), number("paid"), number("checked_in"),
-		number("carried_wins"), number("carried_losses"), number("carried_spread"), maybe(words("kept")))
+		number("carried_wins"), number("carried_losses"), number("carried_spread"), maybe(words("kept")),
+		words("surname"), words("note"))
 	federationTable = newTable("player_federation", "federation number of player", 3,
 		number("division"), number("player"), words("federation"), words("number"))
 	spellingTable = newTable("player_spelling", "spelling of player", 3,

@@ -45,6 +45,7 @@ var playerKeys = keys[tournament.Player]{
 		return tournament.PlayerID(id)
 	}).always(),
 	neededText("name", func(p *tournament.Player) *string { return &p.Name }),
+	textKey("surname", func(p *tournament.Player) *string { return &p.Surname }),
 	wholeKey("rating", func(p *tournament.Player) *int { return &p.Rating }),
 	wholeKey("games", func(p *tournament.Player) *int { return &p.Games }),
 	realKey("deviation", func(p *tournament.Player) *float64 { return &p.Deviation }),

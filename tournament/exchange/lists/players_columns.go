@@ -1,58 +1,14 @@
 package lists
 
 import (
+	"cmp"
+	"slices"
 	"strings"
 	"unicode"
 
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/text"
 )
-
-// columnNames are the headings understood, folded as by FoldHeading.
-var columnNames = map[string]string{
-	"name": exchange.UseName, "names": exchange.UseName, "player": exchange.UseName, "players": exchange.UseName, "playername": exchange.UseName,
-	"playersname": exchange.UseName, "nameofplayer": exchange.UseName, "fullname": exchange.UseName, "entrant": exchange.UseName,
-	"participant": exchange.UseName, "competitor": exchange.UseName,
-	"firstname": exchange.UseFirstName, "first": exchange.UseFirstName, "forename": exchange.UseFirstName, "givenname": exchange.UseFirstName,
-	"givennames": exchange.UseFirstName, "given": exchange.UseFirstName,
-	"lastname": exchange.UseLastName, "last": exchange.UseLastName, "surname": exchange.UseLastName, "familyname": exchange.UseLastName, "family": exchange.UseLastName,
-	"number": exchange.UseNumber, "no": exchange.UseNumber, "nr": exchange.UseNumber, "#": exchange.UseNumber, "num": exchange.UseNumber, "seed": exchange.UseNumber,
-	"seeding": exchange.UseNumber, "playernumber": exchange.UseNumber, "playerno": exchange.UseNumber, "player#": exchange.UseNumber,
-	"rating": exchange.UseRating, "rtg": exchange.UseRating, "elo": exchange.UseRating, "currentrating": exchange.UseRating, "oldrating": exchange.UseRating,
-	"startrating": exchange.UseRating, "startingrating": exchange.UseRating, "ratingbefore": exchange.UseRating,
-	"games": exchange.UseGames, "gamesplayed": exchange.UseGames, "careergames": exchange.UseGames, "lifetimegames": exchange.UseGames, "ratedgames": exchange.UseGames,
-	"team": exchange.UseTeam, "teamname": exchange.UseTeam, "school": exchange.UseTeam,
-	"club": exchange.UseClub, "clubname": exchange.UseClub,
-	"country": exchange.UseCountry, "nation": exchange.UseCountry, "nationality": exchange.UseCountry, "countrycode": exchange.UseCountry, "flag": exchange.UseCountry,
-	"class": exchange.UseClass, "prizeclass": exchange.UseClass, "category": exchange.UseClass,
-	"table": exchange.UseTable, "fixedtable": exchange.UseTable, "board": exchange.UseTable, "fixedboard": exchange.UseTable,
-	"email": exchange.UseEmail, "mail": exchange.UseEmail, "emailaddress": exchange.UseEmail,
-	"phone": exchange.UsePhone, "telephone": exchange.UsePhone, "tel": exchange.UsePhone, "mobile": exchange.UsePhone, "cell": exchange.UsePhone, "phonenumber": exchange.UsePhone,
-	"contact": exchange.UseContact, "contacts": exchange.UseContact, "contactdetails": exchange.UseContact,
-	"notes": exchange.UseAccommodation, "note": exchange.UseAccommodation, "needs": exchange.UseAccommodation, "accommodation": exchange.UseAccommodation,
-	"accommodations": exchange.UseAccommodation, "specialneeds": exchange.UseAccommodation, "accessibility": exchange.UseAccommodation,
-}
-
-// columnUse is the field that a heading means, "" for one not understood.
-func columnUse(heading string) string {
-	folded := exchange.FoldHeading(heading)
-	if use, ok := columnNames[folded]; ok {
-		return use
-	}
-	for _, f := range exchange.Federations {
-		rest, ok := strings.CutPrefix(folded, f)
-		if !ok {
-			continue
-		}
-		switch rest {
-		case "", "id", "ids", "no", "nr", "num", "number", "#", "member", "membership", "memberid", "memberno",
-			"membernumber", "member#", "membershipnumber", "membershipno", "playerid", "playernumber":
-			return exchange.UseFederation + f
-		}
-		return columnNames[rest]
-	}
-	return ""
-}
 
 // columnPlan is how a table is to be read: what each column holds and where the
 // players begin.
@@ -83,6 +39,11 @@ func findColumns(t exchange.Table, useOf func(string) string) (columnPlan, error
 	top := t.Top()
 	for _, i := range top {
 		row := t.Rows[i]
+		if plan, ok := twoRows(t.Rows[i:], useOf); ok {
+			plan.body = i + 2
+			plan.notes = append(plan.notes, text.Of("the column names stand in the rows %d and %d", row.Number, t.Rows[i+1].Number))
+			return plan, nil
+		}
 		if plan, ok := Headings(row.Cells, useOf); ok {
 			plan.body = i + 1
 			if i > top[0] {
@@ -106,6 +67,64 @@ func findColumns(t exchange.Table, useOf func(string) string) (columnPlan, error
 	return columnPlan{}, noNameColumn(t.Rows[first].Cells)
 }
 
+// twoRows reads column names that stand in two rows, as "Player" over "First" and "Surname":
+// the lower row has nothing but names of columns, two or more, and one of them at least stands
+// under a name that goes over several columns.
+func twoRows(rows []exchange.TableRow, useOf func(string) string) (columnPlan, bool) {
+	if len(rows) < 2 {
+		return columnPlan{}, false
+	}
+	upper, lower := rows[0].Cells, rows[1].Cells
+	filled, said := 0, false
+	for _, over := range upper {
+		if strings.TrimSpace(over) != "" {
+			filled, said = filled+1, said || useOf(over) != ""
+		}
+	}
+	if filled < 2 || !said {
+		return columnPlan{}, false // a title
+	}
+	known, under, above := 0, false, ""
+	var names []string
+	for i := range max(len(upper), len(lower)) {
+		over, name := cellAt(upper, i), cellAt(lower, i)
+		switch {
+		case over != "":
+			above = over
+		case name == "":
+			above = "" // what stands over several columns ends where nothing is below
+		}
+		if name == "" {
+			names = append(names, over)
+			continue
+		}
+		use := cmp.Or(useOf(above+" "+name), useOf(name+" "+above), useOf(name))
+		if use == "" || above == "" {
+			return columnPlan{}, false
+		}
+		known, under = known+1, under || over == ""
+		switch use {
+		case useOf(above + " " + name):
+			name = above + " " + name
+		case useOf(name + " " + above):
+			name += " " + above
+		}
+		names = append(names, name)
+	}
+	if known < 2 || !under {
+		return columnPlan{}, false
+	}
+	return Headings(names, useOf)
+}
+
+// cellAt is a cell's text, empty behind the end.
+func cellAt(cells []string, i int) string {
+	if i >= len(cells) {
+		return ""
+	}
+	return strings.TrimSpace(cells[i])
+}
+
 // Headings reads a row as column names, by what useOf makes of each; ok is false
 // unless there is one for the players' names (or one for first and one for last
 // names).
@@ -127,9 +146,8 @@ func Headings(cells []string, useOf func(heading string) string) (columnPlan, bo
 		}
 		plan.Columns = append(plan.Columns, exchange.ColumnUse{Column: i + 1, Header: heading, Use: use})
 	}
-	_, whole := taken[exchange.UseName]
-	_, given := taken[exchange.UseFirstName]
-	_, family := taken[exchange.UseLastName]
+	plan.besides()
+	whole, given, family := plan.has(exchange.UseName), plan.has(exchange.UseFirstName), plan.has(exchange.UseLastName)
 	switch {
 	case given && family:
 		plan.ignore(exchange.UseName)
@@ -138,6 +156,11 @@ func Headings(cells []string, useOf func(heading string) string) (columnPlan, bo
 		plan.ignore(exchange.UseLastName)
 	}
 	return plan, whole || (given && family)
+}
+
+// has reports whether a column has that use.
+func (plan *columnPlan) has(use string) bool {
+	return slices.ContainsFunc(plan.Columns, func(c exchange.ColumnUse) bool { return c.Use == use })
 }
 
 // ignore leaves the columns of that use unread: first and last name together are
@@ -231,7 +254,7 @@ func UsesOf(l *exchange.PlayerList) func(heading string) string {
 // PlayerUses are what a column of a list of players can hold.
 func PlayerUses() []string {
 	uses := []string{exchange.UseName, exchange.UseFirstName, exchange.UseLastName, exchange.UseRating, exchange.UseGames, exchange.UseNumber, exchange.UseTeam, exchange.UseClub, exchange.UseCountry, exchange.UseClass, exchange.UseTable,
-		exchange.UseEmail, exchange.UsePhone, exchange.UseContact, exchange.UseAccommodation}
+		exchange.UseDivision, exchange.UseEmail, exchange.UsePhone, exchange.UseContact, exchange.UseAccommodation, exchange.UsePaid, exchange.UseHere, exchange.UseNote}
 	for _, f := range exchange.Federations {
 		uses = append(uses, exchange.UseFederation+f)
 	}

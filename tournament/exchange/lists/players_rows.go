@@ -1,7 +1,9 @@
 package lists
 
 import (
+	"slices"
 	"strings"
+	"unicode"
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
@@ -21,8 +23,13 @@ func ReadTable(l *exchange.PlayerList, t exchange.Table, existing []tournament.P
 			l.Unread = append(l.Unread, c.Header)
 		}
 	}
+	total := totalRow(t, plan)
 	for i, row := range t.Rows {
-		l.Rows = append(l.Rows, readRow(row, plan, i < plan.body))
+		read := readRow(row, plan, i < plan.body)
+		if i == total {
+			read = exchange.PlayerRow{Row: row.Number, Outcome: exchange.Blank, Why: text.Of("a total, no player")}
+		}
+		l.Rows = append(l.Rows, read)
 	}
 	if l.Count(exchange.Added) > exchange.MaxListRows {
 		return exchange.PlayerLimit.TooMany
@@ -43,6 +50,7 @@ func readRow(row exchange.TableRow, plan columnPlan, heading bool) exchange.Play
 	}
 	out.Outcome = exchange.Added
 	cells := plan.byUse(row.Cells)
+	out.Division, _ = exchange.CleanText(cells[exchange.UseDivision])
 	var err error
 	if err = row.Broken; err != nil {
 		// Nothing of it can be read.
@@ -58,21 +66,55 @@ func readRow(row exchange.TableRow, plan columnPlan, heading bool) exchange.Play
 	return out
 }
 
-// nameIn is the name of a row, in one cell or in two.
-func nameIn(cells map[string]string) (string, error) {
-	raw, whole := cells[exchange.UseName]
-	if !whole {
-		raw = cells[exchange.UseFirstName] + " " + cells[exchange.UseLastName]
+// nameIn is the name of a row, in one cell or in two, with the surname where the row says
+// which it is.
+func nameIn(cells map[string]string) (name, surname string, err error) {
+	if raw, whole := cells[exchange.UseName]; whole {
+		name, err = exchange.CleanName(raw)
+		return name, "", err
 	}
-	return exchange.CleanName(raw)
+	if name, err = exchange.CleanName(cells[exchange.UseFirstName] + " " + cells[exchange.UseLastName]); err != nil {
+		return name, "", err
+	}
+	if surname, err = exchange.CleanText(cells[exchange.UseLastName]); err != nil || !strings.Contains(name, surname) {
+		surname = ""
+	}
+	return name, surname, nil
 }
+
+// totalRow is the index of the last row of the table where that sums the others up, -1 where
+// it doesn't.
+func totalRow(t exchange.Table, plan columnPlan) int {
+	last := len(t.Rows) - 1
+	for last >= plan.body && t.Rows[last].Blank() {
+		last--
+	}
+	if last <= plan.body {
+		return -1
+	}
+	cells := plan.byUse(t.Rows[last].Cells)
+	name := strings.TrimSpace(cells[exchange.UseName] + cells[exchange.UseFirstName] + cells[exchange.UseLastName])
+	for _, cell := range t.Rows[last].Cells {
+		words := strings.FieldsFunc(exchange.Folded(cell), func(r rune) bool { return !unicode.IsLetter(r) })
+		if len(words) > 0 && slices.Contains(totals, words[0]) && (name == "" || strings.TrimSpace(cell) == name) && (len(words) == 1 || slices.Contains(counted, words[1])) {
+			return last
+		}
+	}
+	return -1
+}
+
+// The words with which a line of totals begins, and what they count.
+var (
+	totals  = []string{"total", "totals", "sum", "count", "average", "mean", "summe", "gesamt", "insgesamt", "anzahl", "durchschnitt", "somme", "moyenne", "suma", "promedio"}
+	counted = []string{"players", "entries", "entrants", "rating", "of", "spieler", "teilnehmer", "joueurs", "de", "jugadores", "participants", "participantes", "number"}
+)
 
 // fillPlayer reads the cells of a row, by their use.
 func fillPlayer(p *tournament.Player, cells map[string]string) (err error) {
-	if p.Name, err = nameIn(cells); err != nil {
+	if p.Name, p.Surname, err = nameIn(cells); err != nil {
 		return err
 	}
-	if p.Rating, err = exchange.ReadRating(cells[exchange.UseRating]); err != nil {
+	if p.Rating, err = readRating(cells[exchange.UseRating]); err != nil {
 		return err
 	}
 	var number int
@@ -95,8 +137,21 @@ func fillPlayer(p *tournament.Player, cells map[string]string) (err error) {
 			return err
 		}
 	}
-	if p.Accommodation, err = exchange.ReadField(text.Key(exchange.UseAccommodation), cells[exchange.UseAccommodation], exchange.MaxLongRunes); err != nil {
-		return err
+	for _, f := range []struct {
+		use  string
+		into *string
+	}{{exchange.UseAccommodation, &p.Accommodation}, {exchange.UseNote, &p.Note}} {
+		if *f.into, err = exchange.ReadField(text.Key(f.use), cells[f.use], exchange.MaxLongRunes); err != nil {
+			return err
+		}
+	}
+	for _, f := range []struct {
+		use  string
+		into *bool
+	}{{exchange.UsePaid, &p.Paid}, {exchange.UseHere, &p.CheckedIn}} {
+		if *f.into, err = readYes(text.Key(f.use), cells[f.use]); err != nil {
+			return err
+		}
 	}
 	if p.Contact, err = readContact(cells); err != nil {
 		return err

@@ -3,7 +3,9 @@ package lists
 import (
 	"bytes"
 	"cmp"
+	"slices"
 	"strings"
+	"unicode"
 
 	"github.com/xuri/excelize/v2"
 
@@ -15,30 +17,95 @@ import (
 // maxSheets is how many sheets are looked at for a list of players.
 const maxSheets = 20
 
-// ReadWorkbook reads the first visible sheet that has a column for the names,
-// else the first that holds anything.
-func ReadWorkbook(l *exchange.PlayerList, data []byte, existing []tournament.Player) error {
-	sheets, err := ReadSheets(data, exchange.PlayerLimit)
+// ReadWorkbook reads the sheet of that name; without a name the likeliest of those that have
+// a column for the names, else the error of the first that holds anything. kind is "xlsx" or
+// "ods".
+func ReadWorkbook(l *exchange.PlayerList, kind string, data []byte, name string, existing []tournament.Player) error {
+	sheets, err := ReadSheets(kind, data, exchange.PlayerLimit)
 	if err != nil {
 		return err
 	}
 	var first error
+	var listed []sheet
+	var names []int
 	for _, s := range sheets {
-		if _, err := findColumns(s.Table, UsesOf(l)); err != nil {
-			if first == nil {
-				first = text.Errorf("sheet %s: %w", exchange.Quoted(s.name), err)
-			}
+		plan, err := findColumns(s.Table, UsesOf(l))
+		if err != nil {
+			first = cmp.Or(first, text.Errorf("sheet %s: %w", exchange.Quoted(s.name), err))
 			continue
 		}
-		if len(sheets) > 1 {
-			l.Notes = append(l.Notes, text.Of("the players are read from sheet %s", exchange.Quoted(s.name)))
+		listed, names = append(listed, s), append(names, plan.names(s.Table))
+		l.Sheets = append(l.Sheets, s.name)
+	}
+	chosen := likeliest(listed, names)
+	if name != "" {
+		chosen = slices.IndexFunc(listed, func(s sheet) bool { return strings.EqualFold(strings.TrimSpace(s.name), strings.TrimSpace(name)) })
+	}
+	switch {
+	case chosen >= 0:
+	case len(listed) > 0:
+		return text.Errorf("no sheet with players is called %s; those with players are %s", exchange.Quoted(name), quotedList(l.Sheets))
+	case first != nil:
+		return first
+	default:
+		return text.Errorf("the workbook is empty; it needs a row of column names and a row for each player")
+	}
+	l.Sheet = listed[chosen].name
+	switch {
+	case len(listed) > 1:
+		l.Notes = append(l.Notes, text.Of("the players are read from sheet %s; there are players on the sheets %s", exchange.Quoted(l.Sheet), quotedList(l.Sheets)))
+	case len(sheets) > 1:
+		l.Notes = append(l.Notes, text.Of("the players are read from sheet %s", exchange.Quoted(l.Sheet)))
+	}
+	return ReadTable(l, listed[chosen].Table, existing)
+}
+
+// likeliest is the sheet that is taken for the list of players: one that is called so, else the
+// first of those with the most names; -1 where there is none.
+func likeliest(sheets []sheet, names []int) int {
+	best, most := -1, 0
+	for i, s := range sheets {
+		words := strings.FieldsFunc(exchange.Folded(s.name), func(r rune) bool { return !unicode.IsLetter(r) })
+		n := names[i]
+		if slices.ContainsFunc(words, func(w string) bool { return slices.Contains(sheetWords, w) }) {
+			n += exchange.MaxListRows
 		}
-		return ReadTable(l, s.Table, existing)
+		if best < 0 || n > most {
+			best, most = i, n
+		}
 	}
-	if first == nil {
-		first = text.Errorf("the workbook is empty; it needs a row of column names and a row for each player")
+	return best
+}
+
+// names is how many names the table has, less those that are there again: a list of players
+// has each once.
+func (plan columnPlan) names(t exchange.Table) int {
+	n, seen := 0, map[string]bool{"": true}
+	for _, row := range t.Rows[plan.body:] {
+		cells := plan.byUse(row.Cells)
+		name := strings.TrimSpace(cells[exchange.UseName] + cells[exchange.UseFirstName] + " " + cells[exchange.UseLastName])
+		switch {
+		case name == "":
+		case seen[name]:
+			n--
+		default:
+			seen[name] = true
+			n++
+		}
 	}
-	return first
+	return n
+}
+
+// sheetWords are what the sheet with the players is called.
+var sheetWords = strings.Fields("players entries entrants entry roster field participants registrations registration signups responses " +
+	"spieler teilnehmer anmeldungen meldungen joueurs inscriptions inscrits jugadores participantes inscripciones inscritos")
+
+func quotedList(names []string) string {
+	quoted := make([]string, len(names))
+	for i, name := range names {
+		quoted[i] = exchange.Quoted(name)
+	}
+	return exchange.CommaList(quoted)
 }
 
 // sheet is one sheet of a workbook as text.
@@ -47,9 +114,13 @@ type sheet struct {
 	Table exchange.Table
 }
 
-// ReadSheets reads the visible sheets that hold anything, each up to the limit of rows. A
-// damaged file must never stop the program, even if the library fails on it.
-func ReadSheets(data []byte, limit exchange.RowLimit) (sheets []sheet, err error) {
+// ReadSheets reads the visible sheets that hold anything, each up to the limit of rows, of a
+// workbook of that kind, "xlsx" or "ods". A damaged file must never stop the program, even if
+// the library fails on it.
+func ReadSheets(kind string, data []byte, limit exchange.RowLimit) (sheets []sheet, err error) {
+	if kind == "ods" {
+		return readOds(data, limit)
+	}
 	defer func() {
 		if recover() != nil {
 			sheets, err = nil, errDamagedWorkbook

@@ -128,9 +128,9 @@ func (l *RatingListFile) table(data []byte) (exchange.Table, error) {
 	}
 	kind, err := exchange.Sniff(l.File, data)
 	switch kind {
-	case "xlsx":
+	case "xlsx", "ods":
 		l.Format = "xlsx"
-		return l.workbookTable(data)
+		return l.workbookTable(kind, data)
 	case "csv":
 		l.Format = "csv"
 		words, encoding, err := exchange.DecodeText(data)
@@ -149,8 +149,8 @@ func (l *RatingListFile) table(data []byte) (exchange.Table, error) {
 }
 
 // workbookTable is the first visible sheet with names and ratings, else the first.
-func (l *RatingListFile) workbookTable(data []byte) (exchange.Table, error) {
-	sheets, err := ReadSheets(data, ratingLimit)
+func (l *RatingListFile) workbookTable(kind string, data []byte) (exchange.Table, error) {
+	sheets, err := ReadSheets(kind, data, ratingLimit)
 	if err != nil {
 		return exchange.Table{}, err
 	}
@@ -225,10 +225,10 @@ func readRatingRow(row exchange.TableRow, plan listPlan, heading bool) RatingRow
 
 // fillListed reads the cells of a row, by their use.
 func fillListed(e *ratinglist.ListedPlayer, cells map[string]string) (err error) {
-	if e.Name, err = nameIn(cells); err != nil {
+	if e.Name, _, err = nameIn(cells); err != nil {
 		return err
 	}
-	if e.Rating, err = exchange.ReadRating(cells[exchange.UseRating]); err != nil {
+	if e.Rating, err = readRating(cells[exchange.UseRating]); err != nil {
 		return err
 	}
 	if e.Games, err = exchange.ReadCount(text.Key(exchange.UseGames), cells[exchange.UseGames], exchange.MaxGames); err != nil {

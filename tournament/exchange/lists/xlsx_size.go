@@ -70,7 +70,7 @@ const (
 func kindOfPart(name string) partKind {
 	name = strings.ToLower(strings.ReplaceAll(name, `\`, "/"))
 	switch base := path.Base(name); {
-	case strings.Contains(name, "worksheets/") && !strings.HasSuffix(base, ".rels"), strings.HasPrefix(base, "sharedstrings"):
+	case name == "content.xml", strings.Contains(name, "worksheets/") && !strings.HasSuffix(base, ".rels"), strings.HasPrefix(base, "sharedstrings"):
 		return cellsPart
 	case strings.HasPrefix(base, "workbook.xml"), strings.HasPrefix(base, "[content_types]"):
 		return indexPart

@@ -13,7 +13,7 @@ import (
 // ReadMapped is ReadSection with the uses of columns that a person gave: said is the use of a
 // heading, one of PlayerUses, by its HeadingKey; empty for one that isn't read.
 func ReadMapped(name string, data []byte, said map[string]string, existing []tournament.Player) (exchange.PlayerList, error) {
-	return readSection(name, data, "", said, existing)
+	return Read(name, data, Asked{Said: said}, existing)
 }
 
 // Headings are the headings of a list whose columns could not be understood: its
@@ -25,8 +25,8 @@ func Headings(name string, data []byte) ([]exchange.ColumnUse, error) {
 	switch {
 	case len(data) > exchange.MaxListBytes || len(bytes.TrimSpace(data)) == 0:
 		return nil, lists.ErrNoRows
-	case kind == "xlsx":
-		sheets, err := lists.ReadSheets(data, exchange.PlayerLimit)
+	case kind == "xlsx", kind == "ods":
+		sheets, err := lists.ReadSheets(kind, data, exchange.PlayerLimit)
 		if err != nil || len(sheets) == 0 {
 			return nil, lists.ErrNoRows
 		}
@@ -58,5 +58,5 @@ func ReadPasted(content string, said map[string]string, existing []tournament.Pl
 	if err := readText(&l, []byte(content), existing); err != nil {
 		return exchange.PlayerList{File: l.File}, text.Errorf("%s: %w", l.File, err)
 	}
-	return l, nil
+	return l.Only("", existing), nil
 }

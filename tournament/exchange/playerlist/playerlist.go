@@ -26,42 +26,56 @@ func readText(l *exchange.PlayerList, data []byte, existing []tournament.Player)
 }
 
 // ReadSection reads a list of players and reports what becomes of every row; nothing is
-// written. The format follows the name and what is in the file: Excel (.xlsx), a tsh division
+// written. The format follows the name and what is in the file: Excel (.xlsx), OpenDocument (.ods), a tsh division
 // (.t), an AUPAIR file (.tou), or text with comma, semicolon or tab between the columns. Of a
 // file that may hold several divisions, as an AUPAIR file does, section names the one to read;
 // of a file with one division only, that is read whatever its name. The existing players are
 // those of the division; whoever is there already is a duplicate, and new numbers follow
 // theirs. The error is one line that names the file and the remedy; there is no list then.
 func ReadSection(name string, data []byte, section string, existing []tournament.Player) (exchange.PlayerList, error) {
-	return readSection(name, data, section, nil, existing)
+	return Read(name, data, Asked{Section: section}, existing)
 }
 
-func readSection(name string, data []byte, section string, said map[string]string, existing []tournament.Player) (exchange.PlayerList, error) {
+// Asked is what a person asked for of a file.
+type Asked struct {
+	// Section is the division to read of a file that has several, Sheet the sheet of a
+	// workbook; empty for the likeliest.
+	Section, Sheet string
+	// Said are the uses given to columns, as for ReadMapped.
+	Said map[string]string
+}
+
+// Read is ReadSection with what a person asked for. Where the rows name their divisions,
+// Section has those of one read.
+func Read(name string, data []byte, asked Asked, existing []tournament.Player) (exchange.PlayerList, error) {
 	file := filepath.Base(filepath.ToSlash(name))
-	l := exchange.PlayerList{File: text.Name(file), Mapped: said}
-	l.Reread = func(said map[string]string) (exchange.PlayerList, error) {
-		return readSection(name, data, section, said, existing)
-	}
+	l := exchange.PlayerList{File: text.Name(file), Mapped: asked.Said}
 	if len(data) > exchange.MaxListBytes {
 		return l, text.Errorf("%s is larger than %d MB: no list of players is; choose the right file", l.File, exchange.MaxListBytes>>20)
 	}
 	kind, err := exchange.Sniff(file, data)
+	l.Format = kind
 	switch kind {
-	case "xlsx":
-		l.Format = "xlsx"
-		err = lists.ReadWorkbook(&l, data, existing)
+	case "xlsx", "ods":
+		err = lists.ReadWorkbook(&l, kind, data, asked.Sheet, existing)
 	case "tsh":
-		l.Format = "tsh"
 		err = federation.ReadTshPlayers(&l, data, existing)
 	case "tou":
-		l.Format = "tou"
-		err = federation.ReadTouPlayers(&l, data, section, existing)
+		err = federation.ReadTouPlayers(&l, data, asked.Section, existing)
 	case "csv":
-		l.Format = "csv"
 		err = readText(&l, data, existing)
+	}
+	if err == nil && asked.Sheet != "" && l.Sheet == "" {
+		err = text.Errorf("it has no sheets; leave the name of the sheet out")
 	}
 	if err != nil {
 		return exchange.PlayerList{File: l.File}, text.Errorf("%s: %w", l.File, err)
 	}
-	return l, nil
+	l.Reread = func(said map[string]string) (exchange.PlayerList, error) {
+		return Read(name, data, Asked{asked.Section, asked.Sheet, said}, existing)
+	}
+	l.FromSheet = func(sheet string) (exchange.PlayerList, error) {
+		return Read(name, data, Asked{asked.Section, sheet, asked.Said}, existing)
+	}
+	return l.Only(asked.Section, existing), nil
 }

@@ -133,7 +133,7 @@ func TestDuplicatesNameBothRows(t *testing.T) {
 	here := tournament.Player{ID: 9, Name: "Zoë O'Hara", IDs: map[string]string{"naspa": "AA1"}}
 	for _, tc := range []struct{ name, data, why string }{
 		{"same name", "Name\nAda Quill\nAda Quill\n", `"Ada Quill" is the same player as row 2, "Ada Quill"`},
-		{"case, order and comma", "Name;Club\nAda Quill;x\nQUILL, ada;y\n", `as row 2, "Ada Quill"`},
+		{"case, order and comma", "Name;Club\nAda Quill;x\nQUILL, ada;X\n", `as row 2, "Ada Quill"`},
 		{"accents", "Name\nJosé Łuk\nJose Luk\n", `as row 2, "José Łuk"`},
 		{"spaces", "Name\nAnn Van Dyke\nAnn VanDyke\n", `as row 2, "Ann Van Dyke"`},
 		{"in the division", "Name\nBo\nzoe ohara\n", `as no. 9 of the division, "Zoë O'Hara"`},
@@ -164,7 +164,7 @@ func TestUnreadableListsGiveOneLine(t *testing.T) {
 		{"no name column", "list.csv", "Rating,Team\n1500,X\n", `list.csv: no column holds the players' names (the columns seen are "Rating", "Team"); call one "name"`},
 		{"unknown columns", "list.csv", "Foo,Bar\nAda,1500\n", `(the columns seen are "Foo", "Bar")`},
 		{"only first names", "list.csv", "First name,Rating\nAda,1500\n", "no column holds"},
-		{"one unknown heading", "list.csv", "Spieler\nAda Quill\n", `the column seen is "Spieler"`},
+		{"one unknown heading", "list.csv", "Speler\nAda Quill\n", `the column seen is "Speler"`},
 		{"last, first unquoted without a heading", "list.csv", "Quill,Ada\nMarlow,Bo\n", "no column holds"},
 		{"empty", "list.csv", " \n", "list.csv: the file is empty"},
 		{"PDF", "list.csv", "%PDF-1.4", "this is a PDF"},

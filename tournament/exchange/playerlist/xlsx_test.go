@@ -14,10 +14,10 @@ import (
 func TestPlayersFromExcel(t *testing.T) {
 	data := sample.Workbook(t, map[string][][]any{
 		"Cover":   {{"Harbour Open"}, {"2026"}},
-		"Players": {{"Harbour Open"}, {}, {"Name", "Rating", "Paid"}, {"Ada Quill", 1820, "yes"}, {"Bo Marlow", 1500.6}, {"Bo Marlow", 3}, {"=A4&\"x\"", 5}, {"Cy", "=1/0"}},
+		"Players": {{"Harbour Open"}, {}, {"Name", "Rating", "T-shirt"}, {"Ada Quill", 1820, "XL"}, {"Bo Marlow", 1500.6}, {"Bo Marlow", 0}, {"=A4&\"x\"", 5}, {"Cy", "=1/0"}},
 	}, "Cover", "Players")
 	l := read(t, "list.xlsx", data)
-	want := "4 added 1 Ada Quill 1820\n5 added 2 Bo Marlow 1501\n6 duplicate 0 Bo Marlow 3\n7 refused 0  0\n8 refused 0 Cy 0\n"
+	want := "4 added 1 Ada Quill 1820\n5 added 2 Bo Marlow 1501\n6 duplicate 0 Bo Marlow 0\n7 refused 0  0\n8 refused 0 Cy 0\n"
 	if got := briefly(l); got != want {
 		t.Errorf("got\n%swant\n%s", got, want)
 	}

@@ -43,7 +43,7 @@ func (w *divisionPages) cardTable(player tournament.Player, c tournament.Scoreca
 		}
 		var opponent, place text.Text
 		if l.Opponent != 0 {
-			opponent, place = exchange.PlayerName(w.division, l.Opponent), exchange.Number(l.OpponentPlace)
+			opponent, place = exchange.PlayerName(w.division, l.Opponent), text.Name(tournament.Standing{Place: l.OpponentPlace}.PlaceWords())
 		}
 		var own, other text.Text
 		if l.Scored {

@@ -144,7 +144,7 @@ func (w *divisionPages) gameText(l tournament.ScoreLine) text.Text {
 	if l.Outcome.Bye || l.Opponent == 0 {
 		return result
 	}
-	if l.Scored && l.Outcome.Counts {
+	if l.Scored && l.Outcome.Counts && !l.Outcome.Ejection {
 		result = text.Of("%s %d–%d", result, l.Own-l.OwnPenalty, l.Other-l.OtherPenalty)
 	}
 	return text.Of("%s against %s", result, exchange.PlayerName(w.division, l.Opponent))

@@ -4,7 +4,6 @@ import (
 	"fmt"
 
 	"wordhall/tournament"
-	"wordhall/tournament/award"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/text"
 )
@@ -32,7 +31,7 @@ var cardColumns = []column{
 
 // cardLines are the rows of one player. They add up to the player's line of the
 // standings.
-func (s *divisionSheets) cardLines(c tournament.Scorecard, out map[playedGame]bool) []exchange.CardLine {
+func (s *divisionSheets) cardLines(c tournament.Scorecard) []exchange.CardLine {
 	var lines []exchange.CardLine
 	p, _ := s.division.Player(c.Player)
 	if p.Carried != (tournament.Record{}) {
@@ -40,7 +39,7 @@ func (s *divisionSheets) cardLines(c tournament.Scorecard, out map[playedGame]bo
 	}
 	for _, l := range c.Lines {
 		o := l.Outcome
-		row := exchange.CardLine{Player: c.Player, Line: l, Result: exchange.MarkWords(l), Out: out[playedGame{c.Player, l.Game.ID}]}
+		row := exchange.CardLine{Player: c.Player, Line: l, Result: exchange.MarkWords(l), Out: l.Game.Sheet.Kind == tournament.Played && !o.Ejection}
 		if o.Counts {
 			row.Counted = tournament.Record{HalfWins: o.HalfWins, HalfLosses: o.HalfLosses, Spread: o.Spread}
 		}
@@ -55,21 +54,6 @@ func (s *divisionSheets) cardLines(c tournament.Scorecard, out map[playedGame]bo
 		lines = append(lines, row)
 	}
 	return lines
-}
-
-// playedGame is a game from one player's side.
-type playedGame struct {
-	player tournament.PlayerID
-	game   int
-}
-
-// playedOut are the games that count for scores and averages.
-func (s *divisionSheets) playedOut() map[playedGame]bool {
-	out := map[playedGame]bool{}
-	for _, r := range award.Rank(s.division, s.book, s.after, award.Ranking{Measure: tournament.ByCombined}) {
-		out[playedGame{r.Player, r.Game}] = true
-	}
-	return out
 }
 
 // head is the top of a sheet of the division.

@@ -112,10 +112,10 @@ func (s *divisionSheets) contacts() grid {
 	g.frozen = 2
 	g.columns = []column{
 		{heading: text.Of("No."), format: asWhole, dim: true}, {heading: text.Of("Name")}, {heading: text.Of("Contact")}, {heading: text.Of("Paid")}, {heading: text.Of("Checked in")},
-		{heading: text.Of("Fixed table"), format: asWhole}, {heading: text.Of("Needs at the table")}, {heading: text.Of("Federation numbers")},
+		{heading: text.Of("Fixed table"), format: asWhole}, {heading: text.Of("Needs at the table")}, {heading: text.Of("Note")}, {heading: text.Of("Federation numbers")},
 	}
 	for _, p := range s.division.Players {
-		row := []any{int(p.ID), p.Name, p.Contact, yes(p.Paid), yes(p.CheckedIn), nil, p.Accommodation, ""}
+		row := []any{int(p.ID), p.Name, p.Contact, yes(p.Paid), yes(p.CheckedIn), nil, p.Accommodation, p.Note, ""}
 		if p.Table != 0 {
 			row[5] = p.Table
 		}
@@ -124,7 +124,7 @@ func (s *divisionSheets) contacts() grid {
 			ids = append(ids, federation+" "+number)
 		}
 		slices.Sort(ids)
-		row[7] = strings.Join(ids, ", ")
+		row[8] = strings.Join(ids, ", ")
 		g.rows = append(g.rows, row)
 	}
 	return g

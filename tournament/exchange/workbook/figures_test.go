@@ -320,3 +320,47 @@ func BenchmarkWorkbook(b *testing.B) {
 		sample.Must(b, workbook.Write(b.Context(), io.Discard, ev, sample.Books(b), workbookOptions))
 	}
 }
+
+// The averages count every game played out, the lost ones too: wins alone once did.
+func TestAveragesCountWinsAndLosses(t *testing.T) {
+	d := sample.Division(8, 4)
+	d.ID, d.Name = 1, "A"
+	f, _ := open(t, &tournament.Event{Name: "Averages", Divisions: []*tournament.Division{d}}, workbookOptions)
+	type sums struct{ games, own, other, highest, lowest int }
+	want := map[string]sums{}
+	add := func(id tournament.PlayerID, own, other int) {
+		s := want[fmt.Sprint(id)]
+		if s.games == 0 {
+			s.highest, s.lowest = own, own
+		}
+		want[fmt.Sprint(id)] = sums{s.games + 1, s.own + own, s.other + other, max(s.highest, own), min(s.lowest, own)}
+	}
+	for _, g := range d.Games {
+		if g.Sheet.Kind == tournament.Played {
+			own, other := g.Sheet.Scores[0]-g.Sheet.Penalties[0], g.Sheet.Scores[1]-g.Sheet.Penalties[1]
+			add(g.First, own, other)
+			add(g.Second, other, own)
+		}
+	}
+	for _, row := range sheetTable(t, f, "A averages") {
+		s := want[row["No."]]
+		if s.games == 0 {
+			t.Fatalf("player %s played nothing: the test shows nothing", row["No."])
+		}
+		got := [...]float64{number(t, row["Games"]), number(t, row["For"]), number(t, row["Against"]), number(t, row["Highest"]), number(t, row["Lowest"])}
+		if got != [...]float64{float64(s.games), float64(s.own) / float64(s.games), float64(s.other) / float64(s.games), float64(s.highest), float64(s.lowest)} {
+			t.Errorf("player %s: %v, want %+v", row["No."], got, s)
+		}
+	}
+	out := 0
+	for _, row := range sheetTable(t, f, "A scorecards") {
+		out += int(number(t, row["Played out"]))
+	}
+	games := 0
+	for _, s := range want {
+		games += s.games
+	}
+	if out != games {
+		t.Errorf("the scorecards mark %d games as played out, want %d", out, games)
+	}
+}

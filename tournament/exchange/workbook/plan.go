@@ -42,9 +42,8 @@ func newDivisionSheets(ev *tournament.Event, d *tournament.Division, book rulebo
 	}
 	s := &divisionSheets{event: ev, division: d, book: book, after: after, past: o.Past[d.ID], director: o.Director, language: o.Language}
 	s.cards = d.Scorecards(book, after)
-	out := s.playedOut()
 	for _, c := range s.cards {
-		s.lines = append(s.lines, s.cardLines(c, out)...)
+		s.lines = append(s.lines, s.cardLines(c)...)
 	}
 	return s
 }

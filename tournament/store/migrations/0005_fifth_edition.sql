@@ -9,3 +9,9 @@ ALTER TABLE division ADD COLUMN spread_caps TEXT;
 
 ALTER TABLE division ADD COLUMN rulebook_file TEXT NOT NULL DEFAULT '';
 ALTER TABLE event ADD COLUMN rulebook_file TEXT NOT NULL DEFAULT '';
+
+-- The surname where it is known, and the director's own note on a player, which is printed
+-- nowhere.
+
+ALTER TABLE player ADD COLUMN surname TEXT NOT NULL DEFAULT '';
+ALTER TABLE player ADD COLUMN note TEXT NOT NULL DEFAULT '';

@@ -1,0 +1,141 @@
+package lists
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+
+	"wordhall/tournament/exchange"
+)
+
+// headings are what columns are called in English, German, French and Spanish, by what they
+// hold, folded as by FoldHeading.
+var headings = map[string][]string{
+	exchange.UseName: {
+		"name", "names", "player", "players", "playername", "playersname", "nameofplayer", "fullname", "entrant", "participant", "competitor",
+		"firstandlastname", "namefirstandlast", "spieler", "spielerin", "spielername", "teilnehmer", "teilnehmerin", "vollername", "vorundnachname", "vornamenachname", "vornameundnachname",
+		"nom", "nomcomplet", "joueur", "joueuse", "nomdujoueur", "nometprenom", "prenometnom", "nomprenom",
+		"nombre", "nombrecompleto", "jugador", "jugadora", "nombreyapellido", "nombreyapellidos", "participante",
+	},
+	exchange.UseFirstName: {"firstname", "first", "forename", "forenames", "givenname", "givennames", "given", "vorname", "vornamen", "rufname", "prenom", "prenoms", "nombredepila"},
+	exchange.UseLastName:  {"lastname", "last", "surname", "surnames", "familyname", "family", "nachname", "familienname", "zuname", "nomdefamille", "apellido", "apellidos"},
+	exchange.UseNumber: {
+		"number", "no", "nr", "#", "num", "seed", "seeding", "playernumber", "playerno", "player#",
+		"nummer", "startnummer", "startnr", "setzplatz", "n", "numero", "dossard",
+	},
+	exchange.UseRating: {
+		"rating", "rtg", "elo", "currentrating", "oldrating", "startrating", "startingrating", "ratingbefore",
+		"wertung", "wertungszahl", "spielstarke", "cote", "classement", "clasificacion", "puntuacionelo",
+	},
+	exchange.UseGames:    {"games", "gamesplayed", "careergames", "lifetimegames", "ratedgames", "spiele", "partien", "parties", "partiesjouees", "partidas", "partidasjugadas"},
+	exchange.UseTeam:     {"team", "teamname", "school", "mannschaft", "schule", "equipe", "ecole", "equipo", "colegio"},
+	exchange.UseClub:     {"club", "clubname", "verein", "spielclub", "klub"},
+	exchange.UseCountry:  {"country", "nation", "nationality", "countrycode", "flag", "land", "nationalitat", "staat", "pays", "nationalite", "pais", "nacionalidad"},
+	exchange.UseClass:    {"class", "prizeclass", "category", "klasse", "kategorie", "categorie", "serie", "categoria", "clase"},
+	exchange.UseDivision: {"division", "div", "divisionname", "section", "group", "gruppe", "abteilung", "groupe", "grupo", "seccion"},
+	exchange.UseTable:    {"table", "fixedtable", "board", "fixedboard", "tisch", "brett", "mesa", "tablero"},
+	exchange.UseEmail:    {"email", "mail", "emailaddress", "emailadresse", "mailadresse", "courriel", "adresseemail", "adressemail", "correo", "correoelectronico"},
+	exchange.UsePhone: {
+		"phone", "telephone", "tel", "mobile", "cell", "cellphone", "mobilephone", "phonenumber", "phoneno", "mobilenumber", "telefon", "telefonnummer", "handy", "handynummer", "mobil",
+		"numerodetelephone", "portable", "telefono", "movil", "celular", "numerodetelefono",
+	},
+	exchange.UseContact: {"contact", "contacts", "contactdetails", "kontakt", "kontaktdaten", "contacto"},
+	exchange.UseAccommodation: {
+		"needs", "accommodation", "accommodations", "specialneeds", "accessibility", "accessibilityneeds", "accessneeds", "accessrequirements", "access", "accommodationneeds",
+		"accommodationsneeded", "bedurfnisse", "besonderebedurfnisse", "barrierefreiheit", "besoins", "besoinsparticuliers", "accessibilite",
+		"necesidades", "necesidadesespeciales", "accesibilidad",
+	},
+	exchange.UsePaid: {"paid", "haspaid", "feepaid", "entrypaid", "bezahlt", "paye", "regle", "pagado"},
+	exchange.UseHere: {"here", "checkedin", "checkin", "anwesend", "eingecheckt"},
+	exchange.UseNote: {
+		"notes", "note", "comment", "comments", "remark", "remarks", "privatenote", "notiz", "notizen", "bemerkung", "bemerkungen", "anmerkung", "anmerkungen", "kommentar",
+		"remarque", "remarques", "commentaire", "commentaires", "notas", "nota", "observaciones", "comentario", "comentarios",
+	},
+}
+
+// columnNames are the headings understood, each with what it means.
+var columnNames = func() map[string]string {
+	names := map[string]string{}
+	for use, list := range headings {
+		for _, heading := range list {
+			names[heading] = use
+		}
+	}
+	return names
+}()
+
+// asking are the words with which a form asks for what a column holds ("What is your full
+// name?").
+var asking = strings.Fields("a an any are as at as appears be can could current do does enter entering for from give have if in is known like " +
+	"me my need needed of on or our please play player players playing put require should s tell the their they this to type us use want we what whats which who will wish with would you your " +
+	"optional required " +
+	"bitte dein deine der die das ihr ihre ihren ist lautet wie welche welcher welches " +
+	"c est la le les quel quelle s votre vos veuillez indiquer entrer " +
+	"cual cuales el es escribe indique los por favor su sus tu tus")
+
+// columnUse is the field that a heading means, "" for one not understood.
+func columnUse(heading string) string {
+	if use := useOfWords(exchange.FoldHeading(heading)); use != "" {
+		return use
+	}
+	if i := strings.IndexAny(heading, "(["); i > 0 {
+		if use := columnUse(heading[:i]); use != "" {
+			return use
+		}
+	}
+	words := strings.FieldsFunc(heading, func(r rune) bool {
+		return !unicode.IsLetter(r) && !unicode.IsMark(r) && !unicode.IsDigit(r) && r != '#'
+	})
+	for i, w := range words {
+		words[i] = exchange.FoldHeading(w)
+	}
+	plain := slices.DeleteFunc(words, func(w string) bool { return slices.Contains(asking, w) })
+	return useOfWords(strings.Join(plain, ""))
+}
+
+// useOfWords is the field that a folded heading means.
+func useOfWords(folded string) string {
+	if use, ok := columnNames[folded]; ok {
+		return use
+	}
+	for _, f := range exchange.Federations {
+		rest, ok := strings.CutPrefix(folded, f)
+		if !ok {
+			continue
+		}
+		switch rest {
+		case "", "id", "ids", "no", "nr", "num", "number", "#", "member", "membership", "memberid", "memberno",
+			"membernumber", "member#", "membershipnumber", "membershipno", "playerid", "playernumber":
+			return exchange.UseFederation + f
+		}
+		if use := columnNames[rest]; use == exchange.UseRating || use == exchange.UseGames || use == exchange.UseName {
+			return use
+		}
+	}
+	return ""
+}
+
+// The headings that are a first name or a surname only beside one of the other kind: Name
+// beside Vorname, Nom beside Prénom, Nombre beside Apellidos.
+var (
+	surnamesBeside = []string{"name", "nom"}
+	besideSurnames = []string{"vorname", "vornamen", "rufname", "prenom", "prenoms"}
+	firstBeside    = []string{"nombre", "nombres"}
+)
+
+// besides settles the uses of headings that depend on the others.
+func (plan *columnPlan) besides() {
+	at := func(use string) int {
+		return slices.IndexFunc(plan.Columns, func(c exchange.ColumnUse) bool { return c.Use == use })
+	}
+	called := func(i int, names []string) bool {
+		return i >= 0 && slices.Contains(names, exchange.FoldHeading(plan.Columns[i].Header))
+	}
+	whole, given, family := at(exchange.UseName), at(exchange.UseFirstName), at(exchange.UseLastName)
+	switch {
+	case family < 0 && called(whole, surnamesBeside) && called(given, besideSurnames):
+		plan.Columns[whole].Use = exchange.UseLastName
+	case given < 0 && family >= 0 && called(whole, firstBeside):
+		plan.Columns[whole].Use = exchange.UseFirstName
+	}
+}

@@ -1,0 +1,105 @@
+package exchange
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"wordhall/tournament"
+	"wordhall/tournament/text"
+)
+
+// DivisionRows is the part of a list that goes into one division.
+type DivisionRows struct {
+	Name string
+	List PlayerList
+}
+
+// Divisions are the divisions that the rows name, in their order; none where no row does.
+func (l PlayerList) Divisions() []string {
+	var names []string
+	seen := map[string]bool{}
+	for _, r := range l.read {
+		if key := divisionKey(r.Division); key != "" && !seen[key] && r.Outcome != Blank {
+			seen[key] = true
+			names = append(names, r.Division)
+		}
+	}
+	return names
+}
+
+// ByDivision are the parts of a list whose rows name their divisions. Who is there already is
+// asked of existing, by the division's name; nobody is in two divisions of one list. A row
+// without a division is refused in the first part.
+func (l PlayerList) ByDivision(existing func(division string) []tournament.Player) []DivisionRows {
+	whole := l
+	whole.Rows = slices.Clone(l.read)
+	whole.MarkDuplicates(nil)
+	var parts []DivisionRows
+	for i, name := range l.Divisions() {
+		part := DivisionRows{Name: name, List: l}
+		part.List.File = text.Of("%s, division %s", l.File, name)
+		if part.List.Problems, part.List.Notes = nil, nil; i == 0 {
+			part.List.Notes = slices.Clone(l.noted)
+		}
+		part.List.Rows = make([]PlayerRow, len(whole.Rows))
+		for r, row := range whole.Rows {
+			key := divisionKey(row.Division)
+			switch {
+			case row.Outcome == Blank:
+			case key == "" && i == 0:
+				if row.Outcome == Added {
+					row.Outcome, row.Why = Refused, text.Of("there is no division in the row; say which, or drop it")
+				}
+			case key != divisionKey(name):
+				row.Outcome, row.Why = Blank, text.Of("in another division")
+			}
+			part.List.Rows[r] = row
+		}
+		part.List.Settle(existing(name))
+		parts = append(parts, part)
+	}
+	return parts
+}
+
+// Only is the part of the list for one division where the rows name it, else the whole list
+// with a note that its divisions were passed over.
+func (l PlayerList) Only(division string, existing []tournament.Player) PlayerList {
+	names := l.Divisions()
+	for _, part := range l.ByDivision(func(string) []tournament.Player { return existing }) {
+		if division != "" && divisionKey(part.Name) == divisionKey(division) {
+			if part.Name != names[0] {
+				part.List.Notes = slices.Concat(l.noted, part.List.Notes)
+			}
+			return part.List
+		}
+	}
+	if len(names) > 0 {
+		l.Notes = append(l.Notes, text.Of("the rows name their divisions (%s), and all of them would go into one", l.divisionCounts(names)))
+	}
+	return l
+}
+
+// divisionCounts are the divisions with how many players each has: "A 12, B 8".
+func (l PlayerList) divisionCounts(names []string) string {
+	counts := map[string]int{}
+	for _, r := range l.read {
+		if r.Outcome != Blank {
+			counts[divisionKey(r.Division)]++
+		}
+	}
+	words := make([]string, len(names))
+	for i, name := range names {
+		words[i] = fmt.Sprint(name, " ", counts[divisionKey(name)])
+	}
+	return CommaList(words)
+}
+
+// divisionKey is a division's name as it is compared: "Division A" is "a".
+func divisionKey(name string) string {
+	words := strings.Fields(strings.ToLower(name))
+	if len(words) > 1 && (words[0] == "division" || words[0] == "div" || words[0] == "div.") {
+		words = words[1:]
+	}
+	return strings.Join(words, " ")
+}

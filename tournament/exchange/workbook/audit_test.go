@@ -1,0 +1,435 @@
+package workbook_test
+
+import (
+	"cmp"
+	"fmt"
+	"maps"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/xuri/excelize/v2"
+
+	"wordhall/tournament"
+	"wordhall/tournament/exchange/sample"
+)
+
+// Every figure of the workbook is that of an audit of the documents: beside the formulas, and
+// for some of the events computed by them.
+func TestAuditOfTheWorkbook(t *testing.T) {
+	for seed := range uint64(20) {
+		ev, list := sample.RandomAudits(t, seed)
+		f, data := open(t, ev, workbookOptions)
+		a := &sheetAudit{t: t, seed: seed, file: f}
+		a.event(list)
+		if seed < 2 {
+			bare, err := excelize.OpenReader(strings.NewReader(string(withoutCached(t, data))), excelize.Options{RawCellValue: true})
+			sample.Must(t, err)
+			a.file, a.computed = bare, true
+			a.event(list)
+			sample.Must(t, bare.Close())
+		}
+		if t.Failed() {
+			t.FailNow()
+		}
+	}
+}
+
+// sheetAudit compares sheets with what an audit has.
+type sheetAudit struct {
+	t    *testing.T
+	seed uint64
+	file *excelize.File
+	// computed: the figures of formulas are those that they compute.
+	computed bool
+}
+
+// event compares every sheet.
+func (a *sheetAudit) event(list []sample.Audited) {
+	together := map[string][]*sample.AuditLine{}
+	for _, one := range list {
+		name, doc := one.Document.Name, one.Document
+		after := doc.LastRound()
+		lines := doc.Lines(after)
+		together[name] = lines
+		a.sheet(name+" standings", standingRows(lines))
+		a.sheet(name+" scorecards", cardRows(doc, lines))
+		a.sheet(name+" starts", startRows(doc))
+		if after > 0 {
+			a.sheet(name+" cross-table", crossRows(lines, after))
+			a.sheet(name+" averages", averageRows(lines))
+			a.sheet(name+" places", placeRows(lines))
+			a.best(name+" statistics", doc, lines)
+		}
+		for round := 1; round <= after; round++ {
+			a.sheet(fmt.Sprint(name, " round ", round), roundRows(doc, lines, round))
+		}
+		if slices.ContainsFunc(doc.Players, func(p sample.AuditPlayer) bool { return p.Team != "" }) {
+			a.sheet(name+" teams", teamRows(doc, lines))
+		}
+	}
+	a.sheet("All divisions", togetherRows(together))
+}
+
+// sheet compares the columns of a sheet that the audit has; a column that occurs twice is
+// numbered.
+func (a *sheetAudit) sheet(name string, want []map[string]any) {
+	a.t.Helper()
+	if i, _ := a.file.GetSheetIndex(name); i < 0 {
+		if len(want) > 0 {
+			a.t.Errorf("seed %d: there is no sheet %s", a.seed, name)
+		}
+		return
+	}
+	headings, rows := rawRows(a.t, a.file, name)
+	if len(rows) != len(want) {
+		a.t.Errorf("seed %d: %s has %d rows, the audit %d", a.seed, name, len(rows), len(want))
+	}
+	if len(rows) != len(want) || len(want) == 0 {
+		return
+	}
+	for c, heading := range headings {
+		for n := 2; slices.Contains(headings[:c], heading); n++ {
+			heading = fmt.Sprint(headings[c], " ", n)
+		}
+		for r, row := range rows {
+			figure, audited := want[r][heading]
+			if !audited {
+				continue
+			}
+			got := ""
+			if c < len(row) {
+				got = row[c]
+			}
+			cell, err := excelize.CoordinatesToCellName(c+1, r+4)
+			sample.Must(a.t, err)
+			if formula, err := a.file.GetCellFormula(name, cell); a.computed && err == nil && formula != "" {
+				got, err = a.file.CalcCellValue(name, cell, excelize.Options{RawCellValue: true})
+				sample.Must(a.t, err)
+			}
+			if !sameFigure(got, figure) {
+				a.t.Errorf("seed %d (computed %v): %s %s, %s of %v: %q, the audit has %v", a.seed, a.computed, name, cell, heading, row[:min(4, len(row))], got, figure)
+			}
+		}
+	}
+	for heading := range want[0] {
+		if plain := strings.TrimSuffix(heading, " 2"); !slices.Contains(headings, plain) {
+			a.t.Errorf("seed %d: %s has no column %s", a.seed, name, heading)
+		}
+	}
+}
+
+// sameFigure compares a cell with a figure or a word; nothing is an empty cell.
+func sameFigure(cell string, want any) bool {
+	switch w := want.(type) {
+	case nil:
+		return cell == ""
+	case float64:
+		n, err := strconv.ParseFloat(cell, 64)
+		return err == nil && math.Abs(n-w) < 1e-9
+	}
+	return cell == fmt.Sprint(want)
+}
+
+func halves(n int) float64 { return float64(n) / 2 }
+
+// placeOf is a line's place as a sheet has it.
+func placeOf(l *sample.AuditLine) any { return sample.PlaceWords(l.Place) }
+
+func standingRows(lines []*sample.AuditLine) (rows []map[string]any) {
+	for _, l := range lines {
+		rows = append(rows, map[string]any{"Place": placeOf(l), "No.": l.Player.ID, "Name": l.Player.Name, "Wins": halves(l.Wins), "Losses": halves(l.Losses), "Spread": l.Spread,
+			"Played": l.Played, "Starts": l.Starts, "Replies": l.Replies, "Byes": l.Byes})
+	}
+	return rows
+}
+
+func cardRows(doc sample.AuditDocument, lines []*sample.AuditLine) (rows []map[string]any) {
+	for _, l := range lines {
+		if c := l.Player.Carried; c != (sample.AuditRecord{}) {
+			rows = append(rows, map[string]any{"No.": l.Player.ID, "Round": nil, "Wins": c.Wins, "Losses": c.Losses, "Margin": c.Spread, "Played out": nil, "For": nil})
+		}
+		for _, r := range l.Rounds {
+			row := map[string]any{"No.": l.Player.ID, "Round": r.Round, "Wins": halves(r.Wins), "Losses": halves(r.Losses), "Margin": r.Spread, "For": nil, "Against": nil, "Played out": nil,
+				"Wins so far": halves(r.Then.Wins), "Losses so far": halves(r.Then.Losses), "Spread so far": r.Then.Spread, "No. 2": nil, "Place then": nil}
+			if r.Then.Place > 0 {
+				row["Place then"] = r.Then.Place
+			}
+			if r.Scored {
+				row["For"], row["Against"] = r.Own, r.Other
+			}
+			if r.Out {
+				row["Played out"] = 1
+			}
+			if r.Opponent != 0 {
+				row["No. 2"] = r.Opponent
+			}
+			rows = append(rows, row)
+		}
+		for _, r := range doc.Rulings {
+			if r.Kind == "spread" && !r.Reversed && r.Player == l.Player.ID && r.Round <= doc.LastRound() {
+				rows = append(rows, map[string]any{"No.": l.Player.ID, "Round": r.Round, "Wins": 0.0, "Losses": 0.0, "Margin": r.Points, "Played out": nil})
+			}
+		}
+	}
+	return rows
+}
+
+func startRows(doc sample.AuditDocument) (rows []map[string]any) {
+	lines := doc.Lines(doc.LastRound())
+	slices.SortFunc(lines, func(a, b *sample.AuditLine) int { return a.Player.ID - b.Player.ID })
+	for _, l := range lines {
+		row := map[string]any{"No.": l.Player.ID, "Starts": l.Starts, "Replies": l.Replies, "Balance": l.Starts - l.Replies}
+		longest, run, before := 0, 0, ""
+		for _, r := range l.Rounds {
+			if r.Turn == "S" || r.Turn == "R" {
+				row[fmt.Sprint(r.Round)] = r.Turn
+				if run++; r.Turn != before {
+					run = 1
+				}
+				before, longest = r.Turn, max(longest, run)
+			}
+		}
+		row["Longest row"] = longest
+		rows = append(rows, row)
+	}
+	return rows
+}
+
+func crossRows(lines []*sample.AuditLine, after int) (rows []map[string]any) {
+	for _, l := range lines {
+		row := map[string]any{"Place": placeOf(l), "No.": l.Player.ID, "Wins": halves(l.Wins), "Losses": halves(l.Losses), "Spread": l.Spread}
+		for n := 1; n <= after; n++ {
+			row[fmt.Sprint(n)] = nil
+		}
+		for _, r := range l.Rounds {
+			row[fmt.Sprint(r.Round)] = sample.CrossWords(r, lines)
+		}
+		rows = append(rows, row)
+	}
+	return rows
+}
+
+func averageRows(lines []*sample.AuditLine) (rows []map[string]any) {
+	for _, l := range lines {
+		row := map[string]any{"Place": placeOf(l), "No.": l.Player.ID, "Games": nil, "For": nil, "Against": nil, "Margin": nil, "Highest": nil, "Lowest": nil}
+		if games := l.Finished(); len(games) > 0 {
+			own, other := 0.0, 0.0
+			var scores []int
+			for _, g := range games {
+				own, other, scores = own+float64(g.Own), other+float64(g.Other), append(scores, g.Own)
+			}
+			n := float64(len(games))
+			row["Games"], row["For"], row["Against"], row["Margin"] = len(games), own/n, other/n, own/n-other/n
+			row["Highest"], row["Lowest"] = slices.Max(scores), slices.Min(scores)
+		}
+		rows = append(rows, row)
+	}
+	return rows
+}
+
+func placeRows(lines []*sample.AuditLine) (rows []map[string]any) {
+	for _, l := range lines {
+		if l.Place == 0 || len(rows) == 10 {
+			break
+		}
+		row := map[string]any{"Place": l.Place}
+		for _, r := range l.Rounds {
+			row[fmt.Sprint(r.Round)] = r.Then.Place
+		}
+		rows = append(rows, row)
+	}
+	return rows
+}
+
+func roundRows(doc sample.AuditDocument, lines []*sample.AuditLine, round int) (rows []map[string]any) {
+	sides := map[[2]int]sample.AuditRound{}
+	for _, l := range lines {
+		for _, r := range l.Rounds {
+			sides[[2]int{r.Round, l.Player.ID}] = r
+		}
+	}
+	games := slices.DeleteFunc(slices.Clone(doc.Games), func(g sample.AuditGame) bool { return g.Round != round })
+	last := func(table int) int {
+		if table == 0 {
+			return 1 << 20
+		}
+		return table
+	}
+	slices.SortStableFunc(games, func(a, b sample.AuditGame) int { return cmp.Compare(last(a.Table), last(b.Table)) })
+	for _, g := range games {
+		first, second := sides[[2]int{round, g.First}], sides[[2]int{round, g.Second}]
+		row := map[string]any{"No.": g.First, "Score": nil, "No. 2": nil, "Score 2": nil, "Winner": nil, "Margin": nil}
+		if g.Second != 0 {
+			row["No. 2"] = g.Second
+		}
+		if g.Scores != nil {
+			row["Score"], row["Score 2"] = g.Scores[0], g.Scores[1]
+		}
+		names := map[int]string{}
+		for _, p := range doc.Players {
+			names[p.ID] = p.Name
+		}
+		switch {
+		case first.Wins == 2:
+			row["Winner"], row["Margin"] = names[g.First], first.Spread
+		case second.Wins == 2:
+			row["Winner"], row["Margin"] = names[g.Second], second.Spread
+		case first.Counts || second.Counts:
+			delete(row, "Winner")
+			delete(row, "Margin") // both lose, or nobody wins
+			if first.Wins == 1 && second.Wins == 1 {
+				row["Winner"], row["Margin"] = "tie", 0
+			}
+		}
+		rows = append(rows, row)
+	}
+	return rows
+}
+
+func teamRows(doc sample.AuditDocument, lines []*sample.AuditLine) (rows []map[string]any) {
+	for _, team := range sample.AuditTeams(doc, lines) {
+		rows = append(rows, map[string]any{"Place": team.Place, "Team": team.Name, "Wins": halves(team.Wins), "Losses": halves(team.Losses), "Spread": team.Spread, "Counts": team.Counted})
+		for i, l := range team.Members {
+			row := map[string]any{"No.": l.Player.ID, "Wins": halves(l.Wins), "Losses": halves(l.Losses), "Spread": l.Spread, "Counts": 0}
+			if team.Counts[i] {
+				row["Counts"] = 1
+			}
+			rows = append(rows, row)
+		}
+	}
+	return rows
+}
+
+// combined is a line of the list over the divisions.
+type combined struct {
+	*sample.AuditLine
+	division string
+}
+
+func (c combined) class() int {
+	return map[string]int{"ejected": 2, "standin": 1}[c.Status]
+}
+
+func togetherRows(divisions map[string][]*sample.AuditLine) (rows []map[string]any) {
+	var list []combined
+	for _, name := range slices.Sorted(maps.Keys(divisions)) {
+		for _, l := range divisions[name] {
+			list = append(list, combined{l, name})
+		}
+	}
+	slices.SortStableFunc(list, func(a, b combined) int { return cmp.Or(a.class()-b.class(), b.Wins-a.Wins, b.Spread-a.Spread) })
+	above, last := 0, -1
+	for i, l := range list {
+		row := map[string]any{"Place": "–", "Division": l.division, "No.": l.Player.ID, "Place there": nil, "Wins": halves(l.Wins), "Losses": halves(l.Losses), "Spread": l.Spread, "Played": l.Played}
+		if l.Place > 0 {
+			above++
+			row["Place"], row["Place there"] = above, l.Place
+			if last >= 0 && list[last].class() == l.class() && list[last].Wins == l.Wins && list[last].Spread == l.Spread {
+				row["Place"] = rows[last]["Place"]
+			}
+			last = i
+		}
+		rows = append(rows, row)
+	}
+	return rows
+}
+
+// best compares the first five of the measures of the statistics, by player and figure; lines
+// that tie may stand in any order.
+func (a *sheetAudit) best(sheet string, doc sample.AuditDocument, lines []*sample.AuditLine) {
+	a.t.Helper()
+	type entry struct {
+		figure int
+		words  string
+	}
+	name := map[int]sample.AuditPlayer{}
+	for _, l := range lines {
+		name[l.Player.ID] = l.Player
+	}
+	measures := map[string][]entry{}
+	for _, m := range []tournament.Measure{tournament.ByHighWin, tournament.ByLowWin, tournament.ByHighLoss, tournament.ByLowLoss, tournament.ByMargin, tournament.ByCombined, tournament.ByUpset,
+		tournament.ByTotalSpread, tournament.ByAverageScore, tournament.ByLuckyStiff, tournament.ByToughLuck, tournament.ByMostAverage, tournament.ByRecord} {
+		measures[string(m)] = nil
+	}
+	add := func(m tournament.Measure, l *sample.AuditLine, figure int, words string, values ...any) {
+		measures[string(m)] = append(measures[string(m)], entry{figure, l.Player.Name + ": " + fmt.Sprintf(words, values...)})
+	}
+	for _, l := range lines {
+		if wins, losses := l.Wins-int(2*l.Player.Carried.Wins), l.Losses-int(2*l.Player.Carried.Losses); wins+losses > 0 {
+			spread := l.Spread - l.Player.Carried.Spread
+			add(tournament.ByRecord, l, wins*100000+spread, "%s–%s %s", sample.HalfWords(wins), sample.HalfWords(losses), sample.SignedWords(spread))
+		}
+		games := l.Finished()
+		own, other, balance := 0, 0, 0
+		var wins, losses []int
+		for _, g := range games {
+			by := g.Own - g.Other
+			own, other = own+g.Own, other+g.Other
+			score := fmt.Sprintf("%d–%d against %s in round %d", g.Own, g.Other, name[g.Opponent].Name, g.Round)
+			switch {
+			case by > 0:
+				balance++
+				wins = append(wins, by)
+				add(tournament.ByHighWin, l, g.Own, "%s", score)
+				add(tournament.ByLowWin, l, -g.Own, "%s", score)
+				add(tournament.ByMargin, l, by, "by %d, %s", by, score)
+				if gap := name[g.Opponent].Rating - l.Player.Rating; l.Player.Rating > 0 && gap > 0 {
+					add(tournament.ByUpset, l, gap, "%d points lower rated, %s", gap, score)
+				}
+			case by < 0:
+				balance--
+				losses = append(losses, -by)
+				add(tournament.ByHighLoss, l, g.Own, "%s", score)
+				add(tournament.ByLowLoss, l, -g.Own, "%s", score)
+			}
+			if by > 0 || by == 0 && l.Player.ID < g.Opponent {
+				add(tournament.ByCombined, l, g.Own+g.Other, "%d points, %s", g.Own+g.Other, score)
+			}
+		}
+		n := len(games)
+		if n == 0 {
+			continue
+		}
+		add(tournament.ByTotalSpread, l, own-other, "%s in the games played out", sample.SignedWords(own-other))
+		add(tournament.ByAverageScore, l, int(math.Floor(float64(own)*100/float64(n)+0.5)), "%.2f a game, %.2f against", twoPlaces(own, n), twoPlaces(other, n))
+		add(tournament.ByMostAverage, l, -100000*max(balance, -balance)-max(own-other, other-own), "%s–%s %s in %d games played out", sample.HalfWords(n+balance), sample.HalfWords(n-balance), sample.SignedWords(own-other), n)
+		for m, margins := range map[tournament.Measure][]int{tournament.ByLuckyStiff: wins, tournament.ByToughLuck: losses} {
+			count := max(1, min(6, doc.Rounds/2))
+			if slices.Sort(margins); len(margins) >= count {
+				sum := 0
+				for _, by := range margins[:count] {
+					sum += by
+				}
+				word := map[tournament.Measure]string{tournament.ByLuckyStiff: "wins", tournament.ByToughLuck: "losses"}[m]
+				add(m, l, -sum, "%d %s by %d points together", count, word, sum)
+			}
+		}
+	}
+	got := map[string][]map[string]string{}
+	for _, row := range sheetTable(a.t, a.file, sheet) {
+		got[row["Measure"]] = append(got[row["Measure"]], row)
+	}
+	for m, want := range measures {
+		title := tournament.Measure(m).Name()
+		title = strings.ToUpper(title[:1]) + title[1:]
+		slices.SortStableFunc(want, func(a, b entry) int { return b.figure - a.figure })
+		rows := got[title]
+		if len(rows) != min(5, len(want)) {
+			a.t.Errorf("seed %d: %s has %d lines of %s, the audit %d", a.seed, sheet, len(rows), title, len(want))
+			continue
+		}
+		for i, row := range rows {
+			rank := 1 + slices.IndexFunc(want, func(e entry) bool { return e.figure == want[i].figure })
+			said := row["Name"] + ": " + row["Figure"]
+			if row["Rank"] != fmt.Sprint(rank) || !slices.ContainsFunc(want, func(e entry) bool { return e.figure == want[i].figure && e.words == said }) {
+				a.t.Errorf("seed %d: %s, %s, line %d: rank %s, %s; the audit has rank %d, %s", a.seed, sheet, title, i+1, row["Rank"], said, rank, want[i].words)
+			}
+		}
+	}
+}
+
+// twoPlaces is a share rounded to hundredths, a half up.
+func twoPlaces(sum, n int) float64 { return math.Floor(float64(sum)*100/float64(n)+0.5) / 100 }
