@@ -45,7 +45,7 @@ func commands() []command {
 	return []command{
 		{"demo", "demo [--out DIR]", "runs the sample event from registration to the prizes", runDemo},
 		{"new", "new EVENT [--rulebook R] [--name N]", "makes an empty event file", runNew},
-		{"import", "import EVENT [--division A] FILE [--rounds N] [--preview]", "players (csv, xlsx, .t, .tou), a division or an event (.json), or whole divisions with their games (config.tsh, archive, tourney.js, .tou)", runImport},
+		{"import", "import EVENT [--division A] FILE [--sheet S] [--rounds N] [--preview]", "players (csv, xlsx, ods, .t, .tou; --division isn't needed where a column says it), a division or an event (.json), or whole divisions with their games (config.tsh, archive, tourney.js, .tou)", runImport},
 		{"pair", "pair EVENT --division A [--round N] [--system S] [--seed N] [--publish]", "draws the next or that round", runPair},
 		{"result", "result EVENT --division A --round N --table T FIRST SECOND [--correct --reason WHY]", "enters one sheet, or corrects it", runResult},
 		{"standings", "standings EVENT --division A [--after N]", "prints the standings", runStandings},

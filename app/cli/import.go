@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"wordhall/app"
@@ -20,34 +21,37 @@ import (
 const defaultRounds = 7
 
 func runImport(c *call) error {
-	var division string
-	var preview bool
-	var rounds int
-	c.flags.StringVar(&division, "division", "", "")
-	c.flags.BoolVar(&preview, "preview", false, "")
-	c.flags.IntVar(&rounds, "rounds", defaultRounds, "")
+	var in playerImport
+	c.flags.StringVar(&in.division, "division", "", "")
+	c.flags.StringVar(&in.sheet, "sheet", "", "")
+	c.flags.BoolVar(&in.preview, "preview", false, "")
+	c.flags.IntVar(&in.rounds, "rounds", defaultRounds, "")
 	if err := c.parse(2); err != nil {
 		return err
 	}
 	if len(c.words) == 1 {
 		return fmt.Errorf("which file is to be imported? (usage: wordhall %s)", c.command.usage)
 	}
-	desk, err := c.openDesk(!preview)
+	desk, err := c.openDesk(!in.preview)
 	if err != nil {
 		return err
 	}
 	defer func() { _ = desk.Close() }()
 	file := c.words[1]
-	if done, err := c.importEvent(desk, file, division, preview); done || err != nil {
+	if done, err := c.importEvent(desk, file, in.division, in.preview); done || err != nil {
 		return err
 	}
 	if strings.EqualFold(filepath.Ext(file), ".json") {
-		return c.importDocument(desk, file, division, preview)
+		return c.importDocument(desk, file, in.division, in.preview)
 	}
-	if division == "" {
-		return errors.New("which division? give --division and its name")
-	}
-	return c.importPlayers(desk, file, division, rounds, preview)
+	return c.importPlayers(desk, file, in)
+}
+
+// playerImport is how a list of players is to be imported.
+type playerImport struct {
+	division, sheet string
+	rounds          int
+	preview         bool
 }
 
 func (c *call) importDocument(desk *app.Desk, file, division string, preview bool) error {
@@ -64,29 +68,66 @@ func (c *call) importDocument(desk *app.Desk, file, division string, preview boo
 	return c.done(r, err)
 }
 
-func (c *call) importPlayers(desk *app.Desk, file, division string, rounds int, preview bool) error {
+func (c *call) importPlayers(desk *app.Desk, file string, in playerImport) error {
 	data, err := app.ReadImport(file)
 	if err != nil {
 		return err
 	}
-	var existing []tournament.Player
-	d := desk.Event().Named(division)
-	if d != nil {
-		existing = d.Players
-	}
-	list, err := playerlist.ReadSection(filepath.Base(file), bytes.Clone(data), division, existing)
+	list, err := playerlist.Read(filepath.Base(file), bytes.Clone(data), playerlist.Asked{Section: in.division, Sheet: in.sheet}, playersOf(desk, in.division))
 	if err != nil {
 		return err
 	}
-	if preview {
-		return c.sayPreview(list)
+	if in.sheet == "" && len(list.Sheets) > 1 && !in.preview {
+		return text.Errorf("%s has players on several sheets (%s); say which with --sheet, most likely %s", list.File, exchange.CommaList(list.Sheets), exchange.Quoted(list.Sheet))
 	}
-	if d != nil {
-		r, err := desk.CommitPlayers(context.Background(), d.ID, list, false)
-		return c.done(r, err)
+	parts := []exchange.DivisionRows{{Name: in.division, List: list}}
+	if in.division == "" {
+		parts = list.ByDivision(func(name string) []tournament.Player { return playersOf(desk, name) })
 	}
-	r, err := desk.ImportNewDivision(division, rounds, list)
-	return c.done(r, err)
+	if len(parts) == 0 {
+		return errors.New("which division? give --division and its name; the list has no column that says")
+	}
+	if in.preview {
+		return c.sayPreview(desk, parts)
+	}
+	for _, p := range parts {
+		if err := p.List.Refusal(); err != nil {
+			return err // before anything is written
+		}
+	}
+	var all app.Receipt
+	for _, p := range parts {
+		var r app.Receipt
+		if d := divisionOf(desk, p.Name); d != nil {
+			r, err = desk.CommitPlayers(context.Background(), d.ID, p.List, false)
+		} else {
+			r, err = desk.ImportNewDivision(p.Name, in.rounds, p.List)
+		}
+		if err != nil {
+			return err
+		}
+		all.Words = text.Join("; ", all.Words, r.Words)
+		all.Notes = slices.Concat(all.Notes, p.List.Said(), r.Notes)
+	}
+	return c.done(all, nil)
+}
+
+// divisionOf is the event's division of that name, nil where there is none.
+func divisionOf(desk *app.Desk, name string) *tournament.Division {
+	for _, d := range desk.Event().Divisions {
+		if exchange.SameDivision(d.Name, name) {
+			return d
+		}
+	}
+	return nil
+}
+
+// playersOf are the players of the division of that name.
+func playersOf(desk *app.Desk, name string) []tournament.Player {
+	if d := divisionOf(desk, name); d != nil {
+		return d.Players
+	}
+	return nil
 }
 
 // done prints what an action did.
@@ -106,31 +147,53 @@ func (c *call) done(r app.Receipt, err error) error {
 
 // previewRow is what becomes of a row, for programs to read.
 type previewRow struct {
-	Row    int    `json:"row"`
-	Name   string `json:"name"`
-	Rating int    `json:"rating"`
-	Fate   string `json:"fate"`
-	Why    string `json:"why,omitempty"`
+	Row      int    `json:"row"`
+	Name     string `json:"name"`
+	Rating   int    `json:"rating"`
+	Division string `json:"division,omitempty"`
+	Fate     string `json:"fate"`
+	Why      string `json:"why,omitempty"`
 }
 
-func (c *call) sayPreview(list exchange.PlayerList) error {
-	rows := make([]previewRow, 0, len(list.Rows))
-	good := len(list.Problems) == 0
-	for _, r := range list.Rows {
-		rows = append(rows, previewRow{Row: r.Row, Name: r.Player.Name, Rating: r.Player.Rating, Fate: r.Outcome.String(), Why: r.Why.String()})
-		good = good && (r.Outcome == exchange.Added || r.Outcome == exchange.Blank)
+// sayPreview prints what would become of every row of the parts of one list, each of a
+// division.
+func (c *call) sayPreview(desk *app.Desk, parts []exchange.DivisionRows) error {
+	rows, problems, notes := []previewRow{}, []text.Text{}, []text.Text{}
+	good := true
+	for _, part := range parts {
+		for i, r := range part.List.Rows {
+			other := len(parts) > 1 && r.Outcome == exchange.Blank && (part.Name != parts[0].Name || goesElsewhere(parts, i))
+			if other {
+				continue
+			}
+			row := previewRow{Row: r.Row, Name: r.Player.Name, Rating: r.Player.Rating, Fate: r.Outcome.String(), Why: r.Why.String()}
+			if r.Outcome != exchange.Blank {
+				row.Division = part.Name
+			}
+			rows = append(rows, row)
+			good = good && (r.Outcome == exchange.Added || r.Outcome == exchange.Blank)
+		}
+		problems, notes = append(problems, part.List.Problems...), append(notes, part.List.Said()...)
+		if divisionOf(desk, part.Name) == nil {
+			notes = append(notes, text.Of("division %s is new", part.Name))
+		}
 	}
+	good = good && len(problems) == 0
+	file := parts[0].List.File
 	if c.json {
-		err := c.printJSON(map[string]any{"file": list.File, "rows": rows, "problems": text.Strings(list.Problems)})
+		err := c.printJSON(map[string]any{"file": file, "rows": rows, "problems": text.Strings(problems), "notes": text.Strings(notes)})
 		if err != nil {
 			return err
 		}
 	} else {
 		for _, r := range rows {
-			say(c.terminal.Out, "%5d  %-10s %-30s %s\n", r.Row, r.Fate, r.Name, r.Why)
+			say(c.terminal.Out, "%5d  %-10s %-30s %5d  %s  %s\n", r.Row, r.Fate, r.Name, r.Rating, r.Division, r.Why)
 		}
-		for _, p := range list.Problems {
-			say(c.terminal.Out, "%s: %s\n", list.File, p)
+		for _, n := range notes {
+			say(c.terminal.Out, "note: %s\n", n)
+		}
+		for _, p := range problems {
+			say(c.terminal.Out, "%s: %s\n", file, p)
 		}
 		say(c.terminal.Out, "nothing was written\n")
 	}
@@ -138,4 +201,9 @@ func (c *call) sayPreview(list exchange.PlayerList) error {
 		return errNo
 	}
 	return nil
+}
+
+// goesElsewhere reports whether the row at that index is of another part.
+func goesElsewhere(parts []exchange.DivisionRows, row int) bool {
+	return slices.ContainsFunc(parts[1:], func(p exchange.DivisionRows) bool { return p.List.Rows[row].Outcome != exchange.Blank })
 }

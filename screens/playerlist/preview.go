@@ -18,7 +18,7 @@ import (
 )
 
 // PlayerFileEndings are the endings of the files that players are read from.
-var PlayerFileEndings = []string{".csv", ".tsv", ".txt", ".xlsx", ".xlsm", ".t", ".tou"}
+var PlayerFileEndings = []string{".csv", ".tsv", ".txt", ".xlsx", ".xlsm", ".ods", ".t", ".tou"}
 
 // ImportLine is one row of a list, ready to show, with what becomes of it (Fate) and why.
 type ImportLine struct {

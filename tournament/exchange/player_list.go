@@ -3,6 +3,7 @@ package exchange
 import (
 	"bytes"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"wordhall/tournament"
@@ -160,6 +161,15 @@ func (l PlayerList) Without(rows ...int) PlayerList {
 	}
 	l.Rows = kept
 	return l
+}
+
+// Said are the notes, and what wasn't read.
+func (l PlayerList) Said() []text.Text {
+	notes := slices.Clone(l.Notes)
+	if len(l.Unread) > 0 {
+		notes = append(notes, text.Of("not read: the columns %s", CommaList(l.Unread)))
+	}
+	return notes
 }
 
 // Sniff works out the format from the first bytes and the name: "xlsx", "ods", "tsh", "tou" or "csv".

@@ -41,6 +41,8 @@ func (l PlayerList) ByDivision(existing func(division string) []tournament.Playe
 		part.List.File = text.Of("%s, division %s", l.File, name)
 		if part.List.Problems, part.List.Notes = nil, nil; i == 0 {
 			part.List.Notes = slices.Clone(l.noted)
+		} else {
+			part.List.Unread = nil
 		}
 		part.List.Rows = make([]PlayerRow, len(whole.Rows))
 		for r, row := range whole.Rows {
@@ -69,7 +71,7 @@ func (l PlayerList) Only(division string, existing []tournament.Player) PlayerLi
 	for _, part := range l.ByDivision(func(string) []tournament.Player { return existing }) {
 		if division != "" && divisionKey(part.Name) == divisionKey(division) {
 			if part.Name != names[0] {
-				part.List.Notes = slices.Concat(l.noted, part.List.Notes)
+				part.List.Notes, part.List.Unread = slices.Concat(l.noted, part.List.Notes), l.Unread
 			}
 			return part.List
 		}
@@ -94,6 +96,9 @@ func (l PlayerList) divisionCounts(names []string) string {
 	}
 	return CommaList(words)
 }
+
+// SameDivision reports whether two names are of one division: "B" and "division b" are.
+func SameDivision(a, b string) bool { return divisionKey(a) == divisionKey(b) }
 
 // divisionKey is a division's name as it is compared: "Division A" is "a".
 func divisionKey(name string) string {

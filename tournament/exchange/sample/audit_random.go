@@ -105,7 +105,9 @@ func randomDocument(r *rand.Rand, name string) AuditDocument {
 		case 0:
 			d.Rulings = append(d.Rulings, AuditRuling{Player: p.ID, Kind: "spread", Points: -5 * (1 + r.IntN(20)), Round: 1 + r.IntN(rounds), Reason: "late twice", Reversed: one(4)})
 		case 1:
-			after := r.IntN(rounds + 1)
+			// What was played counts as played before the ejection.
+			after := lastPlayed(d.Games, p.ID)
+			after += r.IntN(rounds + 1 - after)
 			d.Rulings = append(d.Rulings, AuditRuling{Player: p.ID, Kind: "ejection", AfterRound: &after, Effect: pick("void", "award", "none"), Reason: "collusion", Reversed: one(4)})
 		}
 	}
@@ -113,6 +115,17 @@ func randomDocument(r *rand.Rand, name string) AuditDocument {
 		d.Prizes = []AuditPrize{{Measure: "team", Rank: 1, Count: 1 + r.IntN(3)}}
 	}
 	return d
+}
+
+// lastPlayed is the last round in which the player's game was played, 0 for none.
+func lastPlayed(games []AuditGame, id int) int {
+	last := 0
+	for _, g := range games {
+		if g.Kind == "played" && (g.First == id || g.Second == id) {
+			last = max(last, g.Round)
+		}
+	}
+	return last
 }
 
 // randomRound draws the games of a round; sheets are out in the last round only, but for
@@ -182,6 +195,9 @@ func randomGame(r *rand.Rand, book string, a, b int) AuditGame {
 	}
 	if g.Margin == nil && (g.Kind == "late" || g.Kind == "left") && r.IntN(3) == 0 {
 		g.Margin = chance(r, 200)
+		if g.Kind == "late" { // the margin of a forfeit may only be raised
+			*g.Margin += 120
+		}
 	}
 	return g
 }
