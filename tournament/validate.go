@@ -101,13 +101,8 @@ func (d *Division) validateSettings() error {
 	if wrong := d.MissedFor.wrong(); wrong != "" {
 		return bad("what a missed round counts by its cause is %q; it is one of nothing, loss", wrong)
 	}
-	for i, by := range d.TieBreaks {
-		if !slices.Contains(tieBreaks, by) {
-			return bad("tie_breaks[%d] is %q; the tie-breaks are spread, head_to_head, opponents_wins, opponents_rank, total_points, last_round, seed, lot", i, by)
-		}
-		if slices.Contains(d.TieBreaks[:i], by) {
-			return bad("tie_breaks[%d]: %s is named twice; name it once", i, by)
-		}
+	if err := d.validateTieBreaks(); err != nil {
+		return bad("%s", err)
 	}
 	if _, err := ratings.Find(d.RatingSystem); d.RatingSystem != "" && err != nil {
 		return bad("rating_system: %s", err)
@@ -120,6 +115,18 @@ func (d *Division) validateSettings() error {
 	}
 	if err := d.Contention.validate(); err != nil {
 		return bad("contention: %s", err)
+	}
+	return nil
+}
+
+func (d *Division) validateTieBreaks() error {
+	for i, by := range d.TieBreaks {
+		if !slices.Contains(tieBreaks, by) {
+			return text.Errorf("tie_breaks[%d] is %q; the tie-breaks are spread, head_to_head, opponents_wins, opponents_rank, total_points, last_round, seed, lot", i, by)
+		}
+		if slices.Contains(d.TieBreaks[:i], by) {
+			return text.Errorf("tie_breaks[%d]: %s is named twice; name it once", i, by)
+		}
 	}
 	return nil
 }

@@ -30,7 +30,15 @@ func (a ImportEvent) apply(s *draft) (outcome, error) {
 	if err := checkDates(in.StartDate, in.EndDate); err != nil {
 		return outcome{}, err
 	}
-	e := s.event
+	if err := a.takeFacts(s); err != nil {
+		return outcome{}, err
+	}
+	return a.takeDivisions(s)
+}
+
+// takeFacts enters what the file says of the event and nobody entered here yet.
+func (a ImportEvent) takeFacts(s *draft) error {
+	in, e := a.Imported, s.event
 	fresh := len(e.Divisions) == 0
 	for _, f := range []struct {
 		into *string
@@ -47,7 +55,7 @@ func (a ImportEvent) apply(s *draft) (outcome, error) {
 	if in.Rulebook != "" && (fresh || e.Rulebook == "") {
 		e.RulebookFile = in.RulebookFile
 		if err := s.startWith(in.Rulebook); err != nil {
-			return outcome{}, err
+			return err
 		}
 	}
 	if fresh || len(e.Kept) == 0 {
@@ -56,6 +64,11 @@ func (a ImportEvent) apply(s *draft) (outcome, error) {
 			e.Kept = append(slices.Clone(in.Kept), tournament.KeptUnnamed+e.Name)
 		}
 	}
+	return nil
+}
+
+func (a ImportEvent) takeDivisions(s *draft) (outcome, error) {
+	in, e := a.Imported, s.event
 	done := outcome{}
 	var names []string
 	entered, drawn := 0, 0

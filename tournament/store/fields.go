@@ -32,42 +32,49 @@ func cellOf(field any) (cell, error) {
 		return intCell(int64(*p)), nil
 	case *tournament.Moment:
 		return intCell(int64(*p)), nil
-	case orNull:
-		if *p.id == 0 {
-			return cell{}, nil
-		}
-		return intCell(int64(*p.id)), nil
-	case **int:
-		if *p == nil {
-			return cell{}, nil
-		}
-		return intCell(int64(**p)), nil
-	case **bool:
-		if *p == nil {
-			return cell{}, nil
-		}
-		return boolCell(**p), nil
 	case *[]string:
 		return wordsCell(*p)
 	case **tournament.Sheet:
 		return sheetCell(*p)
 	case oneCap:
 		return intCell(int64(p.caps.In(1))), nil
-	case capsByRound:
-		if len(*p.caps) == 0 || len(*p.caps) == 1 && p.caps.In(1) != 0 {
-			return cell{}, nil
-		}
-		return textCell(encodeNumbers(*p.caps)), nil
-	case *[]int:
-		if len(*p) == 0 {
-			return cell{}, nil
-		}
-		return textCell(encodeNumbers(*p)), nil
+	}
+	if c, ok := optionalCell(field); ok {
+		return c, nil
 	}
 	if s, ok := textOf(field); ok {
 		return validText(s)
 	}
 	return cell{}, text.Errorf("a field of type %T has no place in a column", field)
+}
+
+// optionalCell reads a field that may hold nothing, which is NULL; ok is false for another.
+func optionalCell(field any) (c cell, ok bool) {
+	switch p := field.(type) {
+	case orNull:
+		if *p.id != 0 {
+			c = intCell(int64(*p.id))
+		}
+	case **int:
+		if *p != nil {
+			c = intCell(int64(**p))
+		}
+	case **bool:
+		if *p != nil {
+			c = boolCell(**p)
+		}
+	case *[]int:
+		if len(*p) > 0 {
+			c = textCell(encodeNumbers(*p))
+		}
+	case capsByRound:
+		if len(*p.caps) > 1 || len(*p.caps) == 1 && p.caps.In(1) == 0 {
+			c = textCell(encodeNumbers(*p.caps))
+		}
+	default:
+		return c, false
+	}
+	return c, true
 }
 
 // setField stores the cell in the field behind the pointer; the cell's kind is
@@ -90,6 +97,17 @@ func setField(field any, c cell) error {
 		*p = tournament.DivisionID(c.num)
 	case *tournament.Moment:
 		*p = tournament.Moment(c.num)
+	case oneCap:
+		*p.caps = tournament.CapsOf([]int{int(c.num)})
+	default:
+		return setOptional(field, c)
+	}
+	return nil
+}
+
+// setOptional stores the cell in a field that may hold nothing, or in a text.
+func setOptional(field any, c cell) (err error) {
+	switch p := field.(type) {
 	case orNull:
 		*p.id = tournament.PlayerID(c.num)
 	case **int:
@@ -105,29 +123,20 @@ func setField(field any, c cell) error {
 			*p = &b
 		}
 	case **tournament.Sheet:
-		sheet, err := decodeSheet(c)
-		*p = sheet
-		return err
+		*p, err = decodeSheet(c)
 	case *[]string:
-		list, err := decodeWords(c.text)
-		*p = list
-		return err
-	case oneCap:
-		*p.caps = tournament.CapsOf([]int{int(c.num)})
+		*p, err = decodeWords(c.text)
+	case *[]int:
+		*p, err = decodeNumbers(c.text)
 	case capsByRound:
-		list, err := decodeNumbers(c.text)
-		if len(list) > 0 {
+		var list []int
+		if list, err = decodeNumbers(c.text); len(list) > 0 {
 			*p.caps = list
 		}
-		return err
-	case *[]int:
-		list, err := decodeNumbers(c.text)
-		*p = list
-		return err
 	default:
 		return setText(field, c.text)
 	}
-	return nil
+	return err
 }
 
 func textOf(field any) (string, bool) {
