@@ -21,7 +21,18 @@ func newProgram(t testing.TB) *app.Program {
 	if err != nil {
 		t.Fatal(err)
 	}
+	closeWith(t, p)
 	return p
+}
+
+// closeWith closes what the program has open when the test ends: Windows removes no folder
+// with an open file in it.
+func closeWith(t testing.TB, p *app.Program) {
+	t.Cleanup(func() {
+		if err := p.Close(); err != nil {
+			t.Error(err)
+		}
+	})
 }
 
 // makeProgram is newProgram for who has no test to fail: the children of the storm.

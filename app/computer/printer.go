@@ -3,11 +3,7 @@ package computer
 import (
 	"context"
 	"errors"
-	"os/exec"
 	"path/filepath"
-	"runtime"
-	"strings"
-	"time"
 
 	"wordhall/tournament"
 	"wordhall/tournament/text"
@@ -27,54 +23,6 @@ type SystemPrinter struct{}
 
 // ErrNoPrintCommand is the error when this computer has no command that prints.
 var ErrNoPrintCommand = text.Errorf("no print command here")
-
-// printPatience is how long the print command may take to put a sheet into its queue.
-const printPatience = 30 * time.Second
-
-// Print uses lp, which macOS and Linux have where a printer is set up. The error of a
-// command that refuses is what it said.
-func (SystemPrinter) Print(path string) error {
-	lp, err := exec.LookPath("lp")
-	if err != nil {
-		return ErrNoPrintCommand
-	}
-	ctx, cancel := context.WithTimeout(context.Background(), printPatience)
-	defer cancel()
-	cmd := exec.CommandContext(ctx, lp, path)
-	cmd.WaitDelay = time.Second
-	said, err := cmd.CombinedOutput()
-	switch {
-	case err == nil:
-		return nil
-	case ctx.Err() != nil:
-		return text.Errorf("the print command hasn't answered for %d seconds", int(printPatience.Seconds()))
-	}
-	if line, _, _ := strings.Cut(strings.TrimSpace(string(said)), "\n"); line != "" {
-		return text.Errorf("the print command says %q", line)
-	}
-	return text.Errorf("the print command failed: %w", err)
-}
-
-// Open uses the desktop's own opener.
-func (SystemPrinter) Open(path string) error {
-	name, args := "xdg-open", []string{path}
-	switch runtime.GOOS {
-	case "darwin":
-		name = "open"
-	case "windows":
-		name, args = "rundll32", []string{"url.dll,FileProtocolHandler", path}
-	}
-	opener, err := exec.LookPath(name)
-	if err != nil {
-		return text.Errorf("nothing to open files with: %w", err)
-	}
-	cmd := exec.Command(opener, args...)
-	if err := cmd.Start(); err != nil {
-		return err
-	}
-	go func() { _ = cmd.Wait() }() // The system keeps it till somebody asks how it ended.
-	return nil
-}
 
 // Printed is what Print did with the papers.
 type Printed struct {

@@ -104,7 +104,8 @@ func inPlace(path string, fill func(temp string) error) error {
 	if err := os.Chmod(temp, 0o600); err != nil { // contact details are for this user only
 		return err
 	}
-	if err := syncFile(temp); err != nil {
+	// Windows syncs only what is open for writing.
+	if err := syncFile(temp, os.O_RDWR); err != nil {
 		return err
 	}
 	if err := giveName(temp, path); err != nil {
@@ -113,7 +114,7 @@ func inPlace(path string, fill func(temp string) error) error {
 	if runtime.GOOS == "windows" {
 		return nil // A folder can't be synced there.
 	}
-	return syncFile(dir)
+	return syncFile(dir, os.O_RDONLY)
 }
 
 // giveName moves the file, unless there is one of that name.
@@ -132,8 +133,8 @@ func giveName(temp, path string) error {
 	return os.Rename(temp, path)
 }
 
-func syncFile(path string) error {
-	f, err := os.Open(path)
+func syncFile(path string, how int) error {
+	f, err := os.OpenFile(path, how, 0)
 	if err != nil {
 		return err
 	}

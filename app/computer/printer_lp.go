@@ -1,0 +1,58 @@
+//go:build !windows
+
+package computer
+
+import (
+	"context"
+	"os/exec"
+	"runtime"
+	"strings"
+	"time"
+
+	"wordhall/tournament/text"
+)
+
+// printPatience is how long the print command may take to put a sheet into its queue.
+const printPatience = 30 * time.Second
+
+// Print uses lp, which macOS and Linux have where a printer is set up. The error of a
+// command that refuses is what it said.
+func (SystemPrinter) Print(path string) error {
+	lp, err := exec.LookPath("lp")
+	if err != nil {
+		return ErrNoPrintCommand
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), printPatience)
+	defer cancel()
+	cmd := exec.CommandContext(ctx, lp, path)
+	cmd.WaitDelay = time.Second
+	said, err := cmd.CombinedOutput()
+	switch {
+	case err == nil:
+		return nil
+	case ctx.Err() != nil:
+		return text.Errorf("the print command hasn't answered for %d seconds", int(printPatience.Seconds()))
+	}
+	if line, _, _ := strings.Cut(strings.TrimSpace(string(said)), "\n"); line != "" {
+		return text.Errorf("the print command says %q", line)
+	}
+	return text.Errorf("the print command failed: %w", err)
+}
+
+// Open uses the desktop's own opener.
+func (SystemPrinter) Open(path string) error {
+	name := "xdg-open"
+	if runtime.GOOS == "darwin" {
+		name = "open"
+	}
+	opener, err := exec.LookPath(name)
+	if err != nil {
+		return text.Errorf("nothing to open files with: %w", err)
+	}
+	cmd := exec.Command(opener, path)
+	if err := cmd.Start(); err != nil {
+		return err
+	}
+	go func() { _ = cmd.Wait() }() // The system keeps it till somebody asks how it ended.
+	return nil
+}

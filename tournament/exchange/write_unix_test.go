@@ -1,0 +1,61 @@
+//go:build unix
+
+package exchange_test
+
+import (
+	"io"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/exchange/sample"
+)
+
+// TestWhatIsWrittenIsItsUsersOwn: only its user can read a new file; a file that others could
+// read before stays readable to them, by itself or in a folder.
+func TestWhatIsWrittenIsItsUsersOwn(t *testing.T) {
+	folder := filepath.Join(t.TempDir(), "pages")
+	nothing := func(io.Writer) error { return nil }
+	pages := []exchange.NamedFile{{Name: "index.html"}, {Name: "more.html"}}
+	writeAll := func() {
+		sample.Must(t, exchange.WriteFolder(t.Context(), folder, pages))
+		sample.Must(t, exchange.WriteFile(t.Context(), filepath.Join(folder, "players.csv"), nothing))
+	}
+	want := func(name string, mode os.FileMode) {
+		t.Helper()
+		info, err := os.Stat(filepath.Join(folder, name))
+		sample.Must(t, err)
+		if got := info.Mode().Perm(); got != mode {
+			t.Errorf("%q has mode %o, want %o", name, got, mode)
+		}
+	}
+	writeAll()
+	want("", 0o700)
+	for _, name := range []string{"index.html", "more.html", "players.csv"} {
+		want(name, 0o600)
+	}
+	sample.Must(t, os.Chmod(filepath.Join(folder, "index.html"), 0o644))
+	sample.Must(t, os.Chmod(filepath.Join(folder, "players.csv"), 0o640))
+	writeAll()
+	want("index.html", 0o644)
+	want("more.html", 0o600)
+	want("players.csv", 0o640)
+}
+
+func TestWriteFileFollowsLinks(t *testing.T) {
+	dir := t.TempDir()
+	file, link := filepath.Join(dir, "file"), filepath.Join(dir, "link")
+	sample.Must(t, os.WriteFile(file, []byte("old"), 0o600))
+	sample.Must(t, os.Symlink(file, link))
+	sample.Must(t, exchange.WriteFile(t.Context(), link, func(w io.Writer) error {
+		_, err := io.WriteString(w, "new")
+		return err
+	}))
+	if got, err := os.ReadFile(file); err != nil || string(got) != "new" {
+		t.Errorf("the file behind the link holds %q (%v)", got, err)
+	}
+	if info, err := os.Lstat(link); err != nil || info.Mode()&os.ModeSymlink == 0 {
+		t.Errorf("the link is gone (%v)", err)
+	}
+}
