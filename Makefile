@@ -56,7 +56,7 @@ define install
 fi
 endef
 
-.PHONY: help run build check test headless race e2e soak fuzz bench vuln lint fmt clean deps deps-go deps-run deps-test
+.PHONY: help run build check test test-windows headless race e2e soak fuzz bench vuln lint fmt clean deps deps-go deps-run deps-test
 
 help: ## this list
 	@grep -E '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z0-9-]+):.*## /  make \1\t/' | expand -t 20
@@ -97,6 +97,10 @@ soak: deps-go ## hours: 100,000 actions, 3,000 kills, 10,000 damaged files, ever
 	$(HEADLESS) -count=1 -timeout 1h -run StartsOfSwissEvents ./pairing -soak.starts=1000
 	$(HEADLESS) -count=1 -timeout 1h -run Golden ./screens/window -golden.all
 	$(RACE) -count=1 -timeout 5h ./app/... ./tournament/store/... ./pairing/...
+
+# Windows: built here, run under Wine in a folder of Debian 13 that is kept between runs.
+test-windows: deps-go ## the tests as Windows programs (IN=./app/...: those of one room)
+	.ci/windows $(filter-out ./...,$(IN))
 
 # How many inputs all readers and the command line get together.
 INPUTS := 1000000

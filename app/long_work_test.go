@@ -14,6 +14,7 @@ import (
 	"wordhall/app"
 	"wordhall/app/action"
 	"wordhall/app/preferences"
+	"wordhall/tournament/eventtest"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/lists"
 	"wordhall/tournament/progress"
@@ -35,7 +36,7 @@ type longDay struct {
 
 func newLongDay(t *testing.T) *longDay {
 	home := t.TempDir()
-	t.Setenv("TMPDIR", filepath.Join(home, "tmp"))
+	eventtest.TemporaryFiles(t, filepath.Join(home, "tmp"))
 	mustMkdir(t, filepath.Join(home, "tmp"))
 	mustMkdir(t, filepath.Join(home, "new"))
 	p, err := makeProgramWith(preferences.At(filepath.Join(home, "conf", "preferences.json")))

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"wordhall/app"
+	"wordhall/tournament/eventtest"
 )
 
 // What is written while one looks back belongs beside the event and not into the folder of
@@ -41,7 +42,7 @@ func TestFilesOfALookBackBelongBesideTheEvent(t *testing.T) {
 // A copy of the sample that was saved beside it is the director's: it stays when the sample
 // is closed, whose folder otherwise goes.
 func TestWhatIsKeptOfTheSampleStays(t *testing.T) {
-	t.Setenv("TMPDIR", t.TempDir())
+	eventtest.TemporaryFiles(t, t.TempDir())
 	p := newProgram(t)
 	for _, kept := range []bool{false, true} {
 		sample, err := p.OpenSample(t.Context())

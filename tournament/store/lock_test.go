@@ -8,16 +8,18 @@ import (
 	"testing"
 
 	"wordhall/tournament"
+	"wordhall/tournament/eventtest"
 )
 
 func TestASecondWriterIsToldWhoHasTheFile(t *testing.T) {
 	f := newFile(t)
 	f.change(t, "named", func(e *tournament.Event) { e.Name = "one" })
 	link := filepath.Join(t.TempDir(), "link.wordhall")
-	if err := os.Symlink(f.Path(), link); err != nil {
-		t.Fatal(err)
+	paths := []string{f.Path()}
+	if eventtest.Link(t, f.Path(), link) {
+		paths = append(paths, link)
 	}
-	for _, path := range []string{f.Path(), link} {
+	for _, path := range paths {
 		_, err := Open(t.Context(), path, testOptions())
 		var locked *LockedError
 		if !errors.As(err, &locked) {

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"wordhall/tournament"
+	"wordhall/tournament/eventtest"
 	"wordhall/tournament/progress"
 	"wordhall/tournament/text"
 )
@@ -90,7 +91,7 @@ func TestLongWorkEndsAtAnyStepAndLeavesNothing(t *testing.T) {
 	for _, work := range longWork {
 		t.Run(work.name, func(t *testing.T) {
 			temporary := t.TempDir()
-			t.Setenv("TMPDIR", temporary)
+			eventtest.TemporaryFiles(t, temporary)
 			from := lived(t)
 			open := func() *File {
 				if work.name == "salvage" || work.name == "opening" {

@@ -8,6 +8,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"testing"
 
@@ -182,7 +183,11 @@ func TestCreateNeverWritesOverAFile(t *testing.T) {
 }
 
 func TestAnyFileNameWillDo(t *testing.T) {
-	for _, name := range []string{"50% off?.wordhall", "a#b&c=d;e.wordhall", "Łódź Größe.wordhall", "file:x%20y.wordhall", "plain"} {
+	asked := "50% off?.wordhall"
+	if runtime.GOOS == "windows" {
+		asked = "50% off.wordhall" // No name there may have a question mark.
+	}
+	for _, name := range []string{asked, "a#b&c=d;e.wordhall", "Łódź Größe.wordhall", "file:x%20y.wordhall", "plain"} {
 		path := filepath.Join(t.TempDir(), name)
 		f, err := Create(path, testOptions())
 		if err != nil {
