@@ -2,6 +2,7 @@ package app
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -32,7 +33,7 @@ func newHomeDesk(t *testing.T) *homeDesk {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() {
-		if err := b.Close(); err != nil {
+		if err := errors.Join(b.Close(), p.Close()); err != nil {
 			t.Error(err)
 		}
 	})

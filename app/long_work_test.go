@@ -43,6 +43,7 @@ func newLongDay(t *testing.T) *longDay {
 	if err != nil {
 		t.Fatal(err)
 	}
+	closeWith(t, p)
 	d, err := p.Create(filepath.Join(home, "event"))
 	if err != nil {
 		t.Fatal(err)

@@ -42,7 +42,7 @@ func newBackupDesk(t *testing.T) *backupDesk {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() {
-		if err := b.Close(); err != nil {
+		if err := errors.Join(b.Close(), p.Close()); err != nil {
 			t.Error(err)
 		}
 	})
