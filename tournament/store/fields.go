@@ -32,11 +32,8 @@ func cellOf(field any) (cell, error) {
 		return intCell(int64(*p)), nil
 	case *tournament.Moment:
 		return intCell(int64(*p)), nil
-	case orNull:
-		if *p.id == 0 {
-			return cell{}, nil
-		}
-		return intCell(int64(*p.id)), nil
+	case columnValue:
+		return p.cell(), nil
 	case **int:
 		if *p == nil {
 			return cell{}, nil
@@ -51,13 +48,6 @@ func cellOf(field any) (cell, error) {
 		return wordsCell(*p)
 	case **tournament.Sheet:
 		return sheetCell(*p)
-	case oneCap:
-		return intCell(int64(p.caps.In(1))), nil
-	case capsByRound:
-		if len(*p.caps) == 0 || len(*p.caps) == 1 && p.caps.In(1) != 0 {
-			return cell{}, nil
-		}
-		return textCell(encodeNumbers(*p.caps)), nil
 	case *[]int:
 		if len(*p) == 0 {
 			return cell{}, nil
@@ -90,8 +80,8 @@ func setField(field any, c cell) error {
 		*p = tournament.DivisionID(c.num)
 	case *tournament.Moment:
 		*p = tournament.Moment(c.num)
-	case orNull:
-		*p.id = tournament.PlayerID(c.num)
+	case columnValue:
+		return p.set(c)
 	case **int:
 		*p = nil
 		if c.kind != null {
@@ -111,14 +101,6 @@ func setField(field any, c cell) error {
 	case *[]string:
 		list, err := decodeWords(c.text)
 		*p = list
-		return err
-	case oneCap:
-		*p.caps = tournament.CapsOf([]int{int(c.num)})
-	case capsByRound:
-		list, err := decodeNumbers(c.text)
-		if len(list) > 0 {
-			*p.caps = list
-		}
 		return err
 	case *[]int:
 		list, err := decodeNumbers(c.text)
