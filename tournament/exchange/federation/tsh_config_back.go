@@ -60,7 +60,9 @@ func (k *tshKeptConfig) event(now *tournament.Event, books rulebook.Library) *to
 	}
 	for i, line := range tshDivisionsOf(now) {
 		d, name := now.Divisions[i], line.name
-		book, err := books.Book(d.Rulebook, nil)
+		plain := *d
+		plain.Overrides = nil
+		book, err := plain.Book(books)
 		if err != nil || !slices.ContainsFunc(k.config.divisions, func(d tshDivisionLine) bool { return d.name == name }) {
 			continue
 		}
