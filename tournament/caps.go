@@ -27,6 +27,11 @@ func (c Caps) In(round int) int {
 	return c[max(0, min(round, len(c))-1)]
 }
 
+// sound reports whether they are caps of as many rounds as there can be.
+func (c Caps) sound() bool {
+	return len(c) <= MaxRounds && !slices.ContainsFunc(c, func(n int) bool { return n < 0 })
+}
+
 // String is the caps with commas between: "300, 400".
 func (c Caps) String() string {
 	words := make([]string, len(c))

@@ -58,8 +58,8 @@ type Event struct {
 	// RulebookFile is the rulebook by difference that Rulebook names, as it was brought;
 	// empty for a rulebook of the program.
 	RulebookFile string
-	// Kept are lines of another program's configuration that this one has no fact
-	// for, to be written back as they were.
+	// Kept are lines of another program's configuration, to be written back as they were where
+	// they still hold.
 	Kept []string
 	// Closing is what is known of the event being over.
 	Closing Closing

@@ -41,8 +41,8 @@ type Player struct {
 	// Spellings are the names under which federations list the player, where they
 	// aren't Name, keyed as IDs are.
 	Spellings map[string]string
-	// Kept are fields of another program's file that this one has no fact for
-	// ("pname Ada Q."), a key and its value, to be written back as they were.
+	// Kept is what another program's file says of the player, to be written back as it was
+	// where it still holds.
 	Kept []string
 	// Ineligible players are passed over for prizes.
 	Ineligible bool

@@ -87,10 +87,8 @@ func (d *Division) validateSettings() error {
 		return bad("rounds is %d; a division has 1 to %d", d.Rounds, MaxRounds)
 	case d.Lot < 0:
 		return bad("lot is %d; it is the seed of a lot, a positive number", d.Lot)
-	case len(d.SpreadCap) > MaxRounds:
-		return bad("spread_cap has %d caps; it has one a round, %d at most", len(d.SpreadCap), MaxRounds)
-	case slices.ContainsFunc(d.SpreadCap, func(n int) bool { return n < 0 }):
-		return bad("spread_cap is %d; it is a positive number of points, 0 for no limit", slices.Min(d.SpreadCap))
+	case !d.SpreadCap.sound():
+		return bad("spread_cap is %s; it is a positive number of points, 0 for no limit, or one a round", d.SpreadCap.String())
 	case d.Starts != "" && !slices.Contains([]StartPolicy{StartsBalanced, StartsSelf, StartsDraw}, d.Starts):
 		return bad("starts is %q; it is one of balanced, self, draw", d.Starts)
 	case !d.Missed.known():

@@ -35,7 +35,7 @@ func TestValidate(t *testing.T) {
 		{"escape in the division's name", func(d *Division) { d.Name = "A\x1b[31m" }, "the division's name has a control character (U+001B)"},
 		{"no rounds", func(d *Division) { d.Rounds = 0 }, "rounds is 0; a division has 1 to 200"},
 		{"too many rounds", func(d *Division) { d.Rounds = 1 << 40 }, "a division has 1 to 200"},
-		{"negative cap", func(d *Division) { d.SpreadCap = Caps{300, -1} }, "spread_cap is -1"},
+		{"negative cap", func(d *Division) { d.SpreadCap = Caps{300, -1} }, "spread_cap is 300, -1"},
 		{"starts", func(d *Division) { d.Starts = "fair" }, `starts is "fair"; it is one of balanced, self, draw`},
 		{"missed", func(d *Division) { d.Missed = "win" }, `missed is "win"`},
 		{"tie-break", func(d *Division) { d.TieBreaks = []TieBreak{"spraed"} }, `tie_breaks[0] is "spraed"`},

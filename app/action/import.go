@@ -59,10 +59,7 @@ func (a ImportEvent) takeFacts(s *draft) error {
 		}
 	}
 	if fresh || len(e.Kept) == 0 {
-		e.Kept = in.Kept
-		if len(in.Kept) > 0 && in.Name == "" && e.Name != "" {
-			e.Kept = append(slices.Clone(in.Kept), tournament.KeptUnnamed+e.Name)
-		}
+		e.Kept = keptOf(in, e.Name)
 	}
 	return nil
 }
@@ -92,6 +89,15 @@ func (a ImportEvent) takeDivisions(s *draft) (outcome, error) {
 		done.division, done.also = done.also[0], nil
 	}
 	return done, nil
+}
+
+// keptOf is what is kept of another program's configuration, and the event's name here where
+// that has none.
+func keptOf(in *tournament.Event, name string) []string {
+	if len(in.Kept) == 0 || in.Name != "" || name == "" {
+		return in.Kept
+	}
+	return append(slices.Clone(in.Kept), tournament.KeptUnnamed+name)
 }
 
 // tablesApart says which tables an imported division got instead of those of its file.

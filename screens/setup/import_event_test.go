@@ -26,7 +26,7 @@ func TestImportOfAnEventFromTheStart(t *testing.T) {
 	drive.Replace(w, filepath.Join(folder, "config.tsh"))
 	drive.Keys(c, "\n")
 	said := drive.DialogTexts(w)
-	for _, want := range []string{"config.tsh → a new event", "Harbour Lunch, Ida Reeve", "Division A: 3 players, 5 games of 5 rounds; round 3 ", "Division B: 2 players, 1 game of 5 rounds", "exagony", "Bring in 2 divisions"} {
+	for _, want := range []string{"config.tsh → a new event", "Harbour Lunch, Ida Reeve", "Division A: 3 players, 6 games of 5 rounds; round 3 ", "Division B: 2 players, 1 game of 5 rounds", "exagony", "Bring in 2 divisions"} {
 		if !strings.Contains(said, want) {
 			t.Errorf("the preview lacks %q:\n%s", want, said)
 		}
@@ -45,7 +45,7 @@ func TestImportOfAnEventFromTheStart(t *testing.T) {
 		t.Fatalf("no event is open: %s", drive.DialogTexts(w))
 	}
 	ev := w.Event().Desk().Event()
-	if ev.Name != "Harbour Lunch" || len(ev.Divisions) != 2 || len(ev.Divisions[0].Games) != 5 || ev.Divisions[0].Rulebook == w.Program().Books().IDs()[0] {
+	if ev.Name != "Harbour Lunch" || len(ev.Divisions) != 2 || len(ev.Divisions[0].Games) != 6 || ev.Divisions[0].Rulebook == w.Program().Books().IDs()[0] {
 		t.Errorf("the event is %+v", ev)
 	}
 	if got := drive.ToastTexts(w); !strings.Contains(got, "division B has table 2 here") && !strings.Contains(got, "Division B has table 2 here") {

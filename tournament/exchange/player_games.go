@@ -170,7 +170,16 @@ func (h *historian) meeting(i, j, round int) (tournament.Game, bool) {
 	own := h.list.History[i]
 	g := tournament.Game{Round: round, First: h.list.Rows[i].Player.ID, Second: h.list.Rows[j].Player.ID}
 	g.Table = max(0, RoundAt(own.Boards, round), RoundAt(other.Boards, round))
-	g.Sheet.Kind = tournament.Scheduled
+	g.Sheet = h.result(i, j, round)
+	h.seat(&g, i, j)
+	return g, true
+}
+
+// result is what the two lines say of the game: its scores, who won it without any, or
+// nothing yet.
+func (h *historian) result(i, j, round int) (s tournament.Sheet) {
+	s.Kind = tournament.Scheduled
+	own, other := h.list.History[i], h.list.History[j]
 	a, b := RoundAt(own.Scores, round), RoundAt(other.Scores, round)
 	switch {
 	case a == UnsetNumber || b == UnsetNumber:
@@ -182,14 +191,13 @@ func (h *historian) meeting(i, j, round int) (tournament.Game, bool) {
 	case a == 0 && b == 0 && toldAt(own, round) == tournament.Scheduled && toldAt(other, round) == tournament.Scheduled:
 		// Drawn, and nothing more.
 	case a == 0 && b == 0 && toldAt(own, round) == tournament.Awarded:
-		g.Sheet = tournament.Sheet{Kind: tournament.Awarded, Winner: h.list.Rows[i].Player.ID, Margin: new(int)}
+		s = tournament.Sheet{Kind: tournament.Awarded, Winner: h.list.Rows[i].Player.ID, Margin: new(int)}
 	case a == 0 && b == 0 && toldAt(other, round) == tournament.Awarded:
-		g.Sheet = tournament.Sheet{Kind: tournament.Awarded, Winner: h.list.Rows[j].Player.ID, Margin: new(int)}
+		s = tournament.Sheet{Kind: tournament.Awarded, Winner: h.list.Rows[j].Player.ID, Margin: new(int)}
 	default:
-		g.Sheet.Kind, g.Sheet.Scores = tournament.Played, &[2]int{a, b}
+		s.Kind, s.Scores = tournament.Played, &[2]int{a, b}
 	}
-	h.seat(&g, i, j)
-	return g, true
+	return s
 }
 
 // seat puts the starter first where the file says who that was.

@@ -9,8 +9,26 @@ import "wordhall/tournament"
 // A field is given as a pointer to it; orNull wraps a number that is NULL where the facts say
 // 0 ("no player").
 
+// columnValue is a field that is kept in its own way.
+type columnValue interface {
+	cell() cell
+	set(c cell) error
+}
+
 // orNull is an integer column that is NULL for 0.
 type orNull struct{ id *tournament.PlayerID }
+
+func (o orNull) cell() cell {
+	if *o.id == 0 {
+		return cell{}
+	}
+	return intCell(int64(*o.id))
+}
+
+func (o orNull) set(c cell) error {
+	*o.id = tournament.PlayerID(c.num)
+	return nil
+}
 
 // oneCap is the column of the spread cap of the first round, 0 for none; capsByRound that
 // of all, NULL where the other says it all.
@@ -18,6 +36,28 @@ type (
 	oneCap      struct{ caps *tournament.Caps }
 	capsByRound struct{ caps *tournament.Caps }
 )
+
+func (o oneCap) cell() cell { return intCell(int64(o.caps.In(1))) }
+
+func (o oneCap) set(c cell) error {
+	*o.caps = tournament.CapsOf([]int{int(c.num)})
+	return nil
+}
+
+func (b capsByRound) cell() cell {
+	if len(*b.caps) == 0 || len(*b.caps) == 1 && b.caps.In(1) != 0 {
+		return cell{}
+	}
+	return textCell(encodeNumbers(*b.caps))
+}
+
+func (b capsByRound) set(c cell) error {
+	list, err := decodeNumbers(c.text)
+	if len(list) > 0 {
+		*b.caps = list
+	}
+	return err
+}
 
 func bindEvent(f []any, e *tournament.Event) []any {
 	return append(f, &e.Name, &e.Place, &e.Director, &e.Sanction, &e.StartDate, &e.EndDate, &e.Rulebook,

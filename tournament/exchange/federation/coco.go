@@ -63,9 +63,13 @@ func cocoResults(d *tournament.Division, book rulebook.Book) []cocoResult {
 	return list
 }
 
-// cocoNumber is the player's CoCo number; one made up for the event begins with T-.
+// cocoNumber is the player's CoCo number, which has four digits with noughts in front; one made
+// up for the event begins with T-.
 func cocoNumber(d *tournament.Division, p tournament.Player) string {
 	if id := p.IDs["coco"]; id != "" {
+		if n, err := strconv.Atoi(id); err == nil && exchange.AllDigits(id) {
+			return fmt.Sprintf("%04d", n)
+		}
 		return id
 	}
 	return fmt.Sprintf("T-%d%03d", d.ID, p.ID)

@@ -60,7 +60,9 @@ func (k *tshKeptConfig) event(now *tournament.Event, books rulebook.Library) *to
 	}
 	for i, line := range tshDivisionsOf(now) {
 		d, name := now.Divisions[i], line.name
-		book, err := books.Book(d.Rulebook, nil)
+		plain := *d
+		plain.Overrides = nil
+		book, err := plain.Book(books)
 		if err != nil || !slices.ContainsFunc(k.config.divisions, func(d tshDivisionLine) bool { return d.name == name }) {
 			continue
 		}
@@ -81,21 +83,7 @@ func (k *tshKeptConfig) event(now *tournament.Event, books rulebook.Library) *to
 //
 // ascii is false where a division's file has letters beyond ASCII that weren't in it before.
 func (k *tshKeptConfig) merged(was, now []tshLine, divisions []tshDivisionLine, ascii bool) []byte {
-	changed := map[string]string{}
-	for _, s := range now {
-		if !slices.Contains(was, s) {
-			changed[s.key] = s.String()
-		}
-	}
-	for _, s := range was {
-		if !slices.ContainsFunc(now, func(n tshLine) bool { return n.key == s.key }) {
-			changed[s.key] = ""
-		}
-	}
-	if line, ok := changed["spread_cap"]; ok && k.config.settings["standings_spread_cap"].line > 0 {
-		delete(changed, "spread_cap")
-		changed["standings_spread_cap"] = strings.Replace(line, "spread_cap", "standings_spread_cap", 1)
-	}
+	changed := k.changed(was, now)
 	out := k.file
 	out.lines = nil
 	left := slices.Clone(divisions)
@@ -142,6 +130,27 @@ func (k *tshKeptConfig) merged(was, now []tshLine, divisions []tshDivisionLine, 
 		out.lines = append(out.lines, "config tfile_encoding = 'utf8'"+end)
 	}
 	return out.bytes()
+}
+
+// changed are the settings that say something else now, by key: their lines, empty for those
+// that are gone.
+func (k *tshKeptConfig) changed(was, now []tshLine) map[string]string {
+	changed := map[string]string{}
+	for _, s := range now {
+		if !slices.Contains(was, s) {
+			changed[s.key] = s.String()
+		}
+	}
+	for _, s := range was {
+		if !slices.ContainsFunc(now, func(n tshLine) bool { return n.key == s.key }) {
+			changed[s.key] = ""
+		}
+	}
+	if line, ok := changed["spread_cap"]; ok && k.config.settings["standings_spread_cap"].line > 0 {
+		delete(changed, "spread_cap")
+		changed["standings_spread_cap"] = strings.Replace(line, "spread_cap", "standings_spread_cap", 1)
+	}
+	return changed
 }
 
 // tshKeyOf is what a line of the configuration is about: the key of a setting, the name of a

@@ -144,14 +144,7 @@ func readTshField(l *exchange.PlayerList, p *tournament.Player, record *exchange
 		first, _, _ := strings.Cut(value, "+")
 		p.Games, err = exchange.ReadCount(text.Key(exchange.UseGames), first, exchange.MaxGames)
 	case "off":
-		// The first round not played any more is the one behind those with an opponent or
-		// a spread.
-		p.Withdrawn = 1
-		for round := 1; round <= max(len(record.Opponents), len(record.Scores)); round++ {
-			if exchange.RoundAt(record.Opponents, round) > 0 || exchange.RoundAt(record.Scores, round) != exchange.UnsetNumber {
-				p.Withdrawn = round + 1
-			}
-		}
+		p.Withdrawn = tshWithdrawn(record)
 	case "initrec":
 		p.Carried, err = tshCarried(value)
 	case "penalty":
@@ -168,6 +161,18 @@ func readTshField(l *exchange.PlayerList, p *tournament.Player, record *exchange
 		}
 	}
 	return err
+}
+
+// tshWithdrawn is the first round not played any more: the one behind those with an opponent
+// or a spread.
+func tshWithdrawn(record *exchange.GameRecord) int {
+	first := 1
+	for round := 1; round <= max(len(record.Opponents), len(record.Scores)); round++ {
+		if exchange.RoundAt(record.Opponents, round) > 0 || exchange.RoundAt(record.Scores, round) != exchange.UnsetNumber {
+			first = round + 1
+		}
+	}
+	return first
 }
 
 // tshCarried reads a record that is brought along: wins, losses, spread, and the spread
