@@ -88,7 +88,7 @@ func TestImportOfABadFileSaysOneLineAndWritesNothing(t *testing.T) {
 	w := newEvent(t, 2)
 	playersShown(t, w)
 	c := w.Window().Canvas()
-	bad := drive.WriteList(t, "bad.csv", "name,rating", "Ann Able,1500", "Bob Bad,abc", "Ann Able,1400", "Cal Fine,1300")
+	bad := drive.WriteList(t, "bad.csv", "name,rating", "Ann Able,1500", "Bob Bad,abc", "Ann Able,1500", "Cal Fine,1300")
 	before, err := w.Event().Desk().Journal(0)
 	if err != nil {
 		t.Fatal(err)
