@@ -10,6 +10,7 @@ import (
 	"wordhall/app"
 	"wordhall/app/action"
 	"wordhall/tournament"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
@@ -72,7 +73,7 @@ func TestClockSurvivesARestart(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	late := div.LateClocks(book, tournament.At(now))
+	late := report.LateClocks(div, book, tournament.At(now))
 	if len(late) != 1 || late[0].Expired() == nil {
 		t.Errorf("after 35 minutes nobody can come in time: %+v", late)
 	}

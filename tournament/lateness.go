@@ -1,11 +1,8 @@
 package tournament
 
 import (
-	"cmp"
 	"slices"
-	"sort"
 
-	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
 
@@ -23,46 +20,6 @@ type Lateness struct {
 type LatePlayer struct {
 	Player PlayerID
 	Came   Moment
-}
-
-// LateClock is what a late clock shows at a moment.
-type LateClock struct {
-	Game  Game
-	Since Moment
-	// Sides are the late players in the order of the game.
-	Sides []LateSide
-}
-
-// LateSide is a late player as the rulebook sees them.
-type LateSide struct {
-	Player PlayerID
-	// Came is 0 while the player is absent.
-	Came Moment
-	// Assigned is the time to set on the player's timer: as they came, or if they came
-	// now.
-	Assigned rulebook.HalfSeconds
-	// Forfeit: the player came too late or can't come in time any more. MayElect: the
-	// player may give the game up instead of playing it.
-	Forfeit, MayElect bool
-	// ElectFrom and ForfeitAt are when these begin for a player still absent; ElectFrom
-	// is 0 where the book offers no election.
-	ElectFrom, ForfeitAt Moment
-}
-
-// Waiting reports whether somebody is still absent.
-func (c LateClock) Waiting() bool {
-	return slices.ContainsFunc(c.Sides, func(s LateSide) bool { return s.Came == 0 })
-}
-
-// Expired are the players who can't come in time any more, or came too late.
-func (c LateClock) Expired() []PlayerID {
-	var ids []PlayerID
-	for _, s := range c.Sides {
-		if s.Forfeit {
-			ids = append(ids, s.Player)
-		}
-	}
-	return ids
 }
 
 // StartLateClock starts the late clock of a game for one or both of its players.
@@ -128,8 +85,8 @@ func (d *Division) lateIndex(game int) (int, bool) {
 	return i, i >= 0
 }
 
-// waits is the game that a late clock is about; ok is false once it isn't waited for.
-func (d *Division) waits(l Lateness) (g Game, ok bool) {
+// StillLate is the game that a late clock is about; ok is false once it isn't waited for.
+func (d *Division) StillLate(l Lateness) (g Game, ok bool) {
 	g, ok = d.Game(l.Game)
 	if !ok || g.Sheet.Done() || d.DecidedByEjection(g) {
 		return g, false
@@ -145,7 +102,7 @@ func (d *Division) waits(l Lateness) (g Game, ok bool) {
 // dropStaleLate takes out late clocks of games that aren't waited for any more.
 func (d *Division) dropStaleLate() {
 	d.Late = slices.DeleteFunc(d.Late, func(l Lateness) bool {
-		_, ok := d.waits(l)
+		_, ok := d.StillLate(l)
 		return !ok
 	})
 }
@@ -154,7 +111,7 @@ func (d *Division) dropStaleLate() {
 func (d *Division) moveLate(by Moment) (moved bool) {
 	for i := range d.Late {
 		l := &d.Late[i]
-		if _, ok := d.waits(*l); !ok {
+		if _, ok := d.StillLate(*l); !ok {
 			continue
 		}
 		l.Since += by
@@ -165,84 +122,6 @@ func (d *Division) moveLate(by Moment) (moved bool) {
 		moved = true
 	}
 	return moved
-}
-
-// LateClocks are the late clocks of games still waited for, by round and table.
-func (d *Division) LateClocks(book rulebook.Book, now Moment) []LateClock {
-	var clocks []LateClock
-	for _, l := range d.Late {
-		if g, ok := d.waits(l); ok {
-			clocks = append(clocks, LateClock{Game: g, Since: l.Since, Sides: lateSides(&book.Parameters, l, now)})
-		}
-	}
-	slices.SortFunc(clocks, func(a, b LateClock) int {
-		return cmp.Or(cmp.Compare(a.Game.Round, b.Game.Round), cmp.Compare(TableOrder(a.Game.Table), TableOrder(b.Game.Table)), cmp.Compare(a.Game.ID, b.Game.ID))
-	})
-	return clocks
-}
-
-// lateRuling is what the rulebook says of a player who comes so many seconds after
-// the late clock was started.
-type lateRuling func(seconds int) (assigned rulebook.HalfSeconds, forfeit, elect bool)
-
-func lateSides(p *rulebook.Parameters, l Lateness, now Moment) []LateSide {
-	sides := make([]LateSide, len(l.Players))
-	for i, who := range l.Players {
-		rule := lateRulingOf(p, l, i)
-		side := &sides[i]
-		side.Player, side.Came = who.Player, who.Came
-		at := cmp.Or(who.Came, now)
-		side.Assigned, side.Forfeit, side.MayElect = rule(l.seconds(at))
-		if who.Came == 0 {
-			side.ForfeitAt = l.Since + 1000*Moment(firstSecond(p, func(s int) bool {
-				_, forfeit, _ := rule(s)
-				return forfeit
-			}))
-			elect := firstSecond(p, func(s int) bool {
-				_, forfeit, may := rule(s)
-				return may || forfeit
-			})
-			if _, _, may := rule(elect); may {
-				side.ElectFrom = l.Since + 1000*Moment(elect)
-			}
-		}
-	}
-	return sides
-}
-
-// seconds is how long the late clock had run at a moment.
-func (l Lateness) seconds(at Moment) int { return int(max(0, at-l.Since) / 1000) }
-
-// firstSecond is the first second at which something holds that holds from then on.
-// No player is waited for longer than twice both game times.
-func firstSecond(p *rulebook.Parameters, holds func(int) bool) int {
-	return sort.Search(4*60*p.GameMinutes, holds)
-}
-
-// lateRulingOf is the ruling on one of the late players, given when the other came.
-// While both are absent, it is that on whoever comes first, and who come in the same
-// moment are charged alike.
-func lateRulingOf(p *rulebook.Parameters, l Lateness, i int) lateRuling {
-	game := 60 * p.GameMinutes
-	if len(l.Players) < 2 {
-		return func(s int) (rulebook.HalfSeconds, bool, bool) {
-			one := p.LateOne(game, 0, s)
-			return rulebook.HalfSeconds(2 * one.Assigned), one.Forfeit, one.MayElect
-		}
-	}
-	me, other := l.Players[i], l.Players[1-i]
-	second := other.Came != 0 && (me.Came == 0 || other.Came < me.Came)
-	if !second {
-		return func(s int) (rulebook.HalfSeconds, bool, bool) {
-			both := p.LateBoth(game, 0, s, s)
-			return both.First, both.FirstForfeit, both.FirstMayElect
-		}
-	}
-	came := l.seconds(other.Came)
-	return func(s int) (rulebook.HalfSeconds, bool, bool) {
-		both := p.LateBoth(game, 0, came, max(s, came))
-		return both.Second, both.SecondForfeit, both.SecondMayElect
-	}
 }
 
 // wrongLate says what is wrong with a late clock, empty if nothing is.

@@ -6,6 +6,7 @@ import (
 
 	. "wordhall/tournament"
 	"wordhall/tournament/eventtest"
+	"wordhall/tournament/report"
 )
 
 // clockTime is minutes and seconds.
@@ -47,7 +48,7 @@ func TestLateClocks(t *testing.T) {
 					t.Fatal(err)
 				}
 			}
-			clocks := d.LateClocks(eventtest.Book(t, c.book), minute(0)+Moment(c.now)*1000)
+			clocks := report.LateClocks(d, eventtest.Book(t, c.book), minute(0)+Moment(c.now)*1000)
 			if len(clocks) != 1 || len(clocks[0].Sides) != len(c.want) {
 				t.Fatalf("%+v", clocks)
 			}
@@ -84,7 +85,7 @@ func TestLateMoments(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		sides := d.LateClocks(eventtest.Book(t, c.book), minute(7))[0].Sides
+		sides := report.LateClocks(d, eventtest.Book(t, c.book), minute(7))[0].Sides
 		s := sides[len(sides)-1]
 		if got := s.ForfeitAt.Time().Sub(minute(0).Time()); got != c.expire {
 			t.Errorf("%s: the forfeit is after %v, want %v", c.book, got, c.expire)
@@ -144,7 +145,7 @@ func TestBothLateInTheSameMoment(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		sides := d.LateClocks(eventtest.Book(t, c.book), minute(60))[0].Sides
+		sides := report.LateClocks(d, eventtest.Book(t, c.book), minute(60))[0].Sides
 		for i, s := range sides {
 			if s.Assigned != sides[0].Assigned || s.Assigned.Seconds() != c.assigned || s.Forfeit != c.forfeit || s.MayElect != c.elect {
 				t.Errorf("%s, both at %d, side %d: %+v, want %+v", c.book, c.came, i+1, s, c)
@@ -161,12 +162,12 @@ func TestLateClockEndsWithTheGame(t *testing.T) {
 	}
 	rules := eventtest.Book(t, "wespa-2010")
 	d.Games[0].Sheet = eventtest.Played(400, 300)
-	if got := d.LateClocks(rules, minute(1)); len(got) != 0 {
+	if got := report.LateClocks(d, rules, minute(1)); len(got) != 0 {
 		t.Errorf("a game with its sheet is waited for: %+v", got)
 	}
 	d.Games[0].Sheet = Sheet{Kind: Scheduled}
 	d.Games[0].Second = 3
-	if got := d.LateClocks(rules, minute(1)); len(got) != 0 {
+	if got := report.LateClocks(d, rules, minute(1)); len(got) != 0 {
 		t.Errorf("another player is waited for: %+v", got)
 	}
 	if err := d.StartLateClock(2, []PlayerID{4}, minute(1)); err != nil || len(d.Late) != 1 {

@@ -18,17 +18,17 @@ func (d *Division) validateGames(b rulebook.Book) error {
 	for i := range d.Games {
 		g := &d.Games[i]
 		if wrong := d.wrongSeats(g, taken); !wrong.IsZero() {
-			return flaw(inGames, g.ID, d.gameRow(g), "%s", wrong)
+			return flaw(inGames, g.ID, g.Row(), "%s", wrong)
 		}
 		if wrong := wrongSheet(g, b); !wrong.IsZero() {
-			return flaw(inGames, g.ID, d.gameRow(g), "%s", wrong)
+			return flaw(inGames, g.ID, g.Row(), "%s", wrong)
 		}
 	}
 	return nil
 }
 
-// gameRow names a game for errors: "round 1, table 2".
-func (d *Division) gameRow(g *Game) text.Text {
+// Row names the game in a list of games: "round 1, table 2".
+func (g *Game) Row() text.Text {
 	if g.Table != 0 {
 		return text.Of("round %d, table %d", g.Round, g.Table)
 	}

@@ -6,6 +6,7 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/ruledout"
 	"wordhall/tournament/store"
 	"wordhall/tournament/text"
 )
@@ -123,7 +124,7 @@ func (s *draft) check(done outcome, before *tournament.Event) error {
 		if err := d.Validate(book); err != nil {
 			return err
 		}
-		if err := d.NewlyRuledOut(book, before.Find(id)); err != nil {
+		if err := ruledout.New(d, book, before.Find(id)); err != nil {
 			return err
 		}
 	}

@@ -9,6 +9,7 @@ import (
 	"wordhall/screens/format"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
@@ -22,8 +23,8 @@ type LateLine struct {
 	Tone                         widgets.Tone
 
 	of    tournament.DivisionID
-	clock tournament.LateClock
-	Side  tournament.LateSide
+	clock report.LateClock
+	Side  report.LateSide
 }
 
 // LateLines returns all late players of the event, by division, round and table.
@@ -37,7 +38,7 @@ func LateLines(desk *app.Desk, now tournament.Moment) ([]LateLine, error) {
 		if err != nil {
 			return nil, err
 		}
-		for _, c := range d.LateClocks(book, now) {
+		for _, c := range report.LateClocks(d, book, now) {
 			for _, s := range c.Sides {
 				lines = append(lines, newLateLine(d, c, s, now))
 			}
@@ -46,7 +47,7 @@ func LateLines(desk *app.Desk, now tournament.Moment) ([]LateLine, error) {
 	return lines, nil
 }
 
-func newLateLine(d *tournament.Division, c tournament.LateClock, s tournament.LateSide, now tournament.Moment) LateLine {
+func newLateLine(d *tournament.Division, c report.LateClock, s report.LateSide, now tournament.Moment) LateLine {
 	l := LateLine{
 		Key: fmt.Sprint(d.ID, "/", c.Game.ID, "/", s.Player), Division: d.Name, Table: d.TableName(c.Game.Table), Player: d.PlayerName(s.Player),
 		Timer: lateTimer(s.Assigned), Elect: text.Name("–"), of: d.ID, clock: c, Side: s,
@@ -122,7 +123,7 @@ func (t *Ticks) callLate(d *tournament.Division, now tournament.Moment) {
 	if err != nil {
 		return
 	}
-	for _, c := range d.LateClocks(book, now) {
+	for _, c := range report.LateClocks(d, book, now) {
 		for _, s := range c.Sides {
 			key := fmt.Sprint(d.ID, "/", c.Game.ID, "/", s.Player, "/", c.Since)
 			who := fmt.Sprintf("Table %s: %s", d.TableName(c.Game.Table), d.PlayerName(s.Player))

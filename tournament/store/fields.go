@@ -32,49 +32,32 @@ func cellOf(field any) (cell, error) {
 		return intCell(int64(*p)), nil
 	case *tournament.Moment:
 		return intCell(int64(*p)), nil
+	case columnValue:
+		return p.cell(), nil
+	case **int:
+		if *p == nil {
+			return cell{}, nil
+		}
+		return intCell(int64(**p)), nil
+	case **bool:
+		if *p == nil {
+			return cell{}, nil
+		}
+		return boolCell(**p), nil
 	case *[]string:
 		return wordsCell(*p)
 	case **tournament.Sheet:
 		return sheetCell(*p)
-	case oneCap:
-		return intCell(int64(p.caps.In(1))), nil
-	}
-	if c, ok := optionalCell(field); ok {
-		return c, nil
+	case *[]int:
+		if len(*p) == 0 {
+			return cell{}, nil
+		}
+		return textCell(encodeNumbers(*p)), nil
 	}
 	if s, ok := textOf(field); ok {
 		return validText(s)
 	}
 	return cell{}, text.Errorf("a field of type %T has no place in a column", field)
-}
-
-// optionalCell reads a field that may hold nothing, which is NULL; ok is false for another.
-func optionalCell(field any) (c cell, ok bool) {
-	switch p := field.(type) {
-	case orNull:
-		if *p.id != 0 {
-			c = intCell(int64(*p.id))
-		}
-	case **int:
-		if *p != nil {
-			c = intCell(int64(**p))
-		}
-	case **bool:
-		if *p != nil {
-			c = boolCell(**p)
-		}
-	case *[]int:
-		if len(*p) > 0 {
-			c = textCell(encodeNumbers(*p))
-		}
-	case capsByRound:
-		if len(*p.caps) > 1 || len(*p.caps) == 1 && p.caps.In(1) == 0 {
-			c = textCell(encodeNumbers(*p.caps))
-		}
-	default:
-		return c, false
-	}
-	return c, true
 }
 
 // setField stores the cell in the field behind the pointer; the cell's kind is
@@ -97,19 +80,8 @@ func setField(field any, c cell) error {
 		*p = tournament.DivisionID(c.num)
 	case *tournament.Moment:
 		*p = tournament.Moment(c.num)
-	case oneCap:
-		*p.caps = tournament.CapsOf([]int{int(c.num)})
-	default:
-		return setOptional(field, c)
-	}
-	return nil
-}
-
-// setOptional stores the cell in a field that may hold nothing, or in a text.
-func setOptional(field any, c cell) (err error) {
-	switch p := field.(type) {
-	case orNull:
-		*p.id = tournament.PlayerID(c.num)
+	case columnValue:
+		return p.set(c)
 	case **int:
 		*p = nil
 		if c.kind != null {
@@ -123,20 +95,21 @@ func setOptional(field any, c cell) (err error) {
 			*p = &b
 		}
 	case **tournament.Sheet:
-		*p, err = decodeSheet(c)
+		sheet, err := decodeSheet(c)
+		*p = sheet
+		return err
 	case *[]string:
-		*p, err = decodeWords(c.text)
+		list, err := decodeWords(c.text)
+		*p = list
+		return err
 	case *[]int:
-		*p, err = decodeNumbers(c.text)
-	case capsByRound:
-		var list []int
-		if list, err = decodeNumbers(c.text); len(list) > 0 {
-			*p.caps = list
-		}
+		list, err := decodeNumbers(c.text)
+		*p = list
+		return err
 	default:
 		return setText(field, c.text)
 	}
-	return err
+	return nil
 }
 
 func textOf(field any) (string, bool) {

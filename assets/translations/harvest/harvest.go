@@ -30,7 +30,7 @@ var Rooms = []string{
 	"screens/find", "screens/playing", "screens/outgoing", "screens/inspect", "screens/consequences", "screens/clock",
 	"screens/playerlist", "screens/rated", "screens/widgets",
 	"app", "app/action", "app/backup", "app/computer", "app/preferences", "tournament", "tournament/draw", "tournament/chances",
-	"tournament/award", "tournament/report", "tournament/ratinglist", "tournament/slips", "tournament/template", "tournament/spelling", "tournament/text", "tournament/adjudicator",
+	"tournament/award", "tournament/report", "tournament/ratinglist", "tournament/slips", "tournament/template", "tournament/ruledout", "tournament/spelling", "tournament/text", "tournament/adjudicator",
 	"tournament/exchange", "tournament/exchange/lists", "tournament/exchange/federation",
 	"tournament/exchange/document", "tournament/exchange/paper", "tournament/exchange/workbook", "tournament/exchange/web",
 	"tournament/exchange/playerlist", "tournament/rulebook", "tournament/rulebook/rulings",

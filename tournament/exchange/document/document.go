@@ -8,6 +8,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/ruledout"
 	"wordhall/tournament/text"
 )
 
@@ -67,7 +68,7 @@ func readDivision(top *exchange.Node, books rulebook.Library) (*tournament.Divis
 	if err := d.Validate(book); err != nil {
 		return nil, rows.place(err)
 	}
-	if err := d.NewlyRuledOut(book, nil); err != nil {
+	if err := ruledout.New(d, book, nil); err != nil {
 		return nil, rows.place(err)
 	}
 	arrange(d)

@@ -1,4 +1,4 @@
-package tournament_test
+package ruledout_test
 
 import (
 	"strings"
@@ -6,6 +6,7 @@ import (
 
 	. "wordhall/tournament"
 	"wordhall/tournament/eventtest"
+	"wordhall/tournament/ruledout"
 )
 
 // TestResultsThatTheBookRulesOut: what can't be under the book is refused by its own
@@ -64,11 +65,11 @@ func TestResultsThatTheBookRulesOut(t *testing.T) {
 			if err := d.Validate(b); err != nil {
 				t.Fatalf("an event that holds it must open: %v", err)
 			}
-			err := d.NewlyRuledOut(b, nil)
+			err := ruledout.New(d, b, nil)
 			if (err == nil) != (c.want == "") || err != nil && !strings.Contains(err.Error(), c.want) {
 				t.Errorf("%v, want %q", err, c.want)
 			}
-			if err := d.NewlyRuledOut(b, d); err != nil {
+			if err := ruledout.New(d, b, d); err != nil {
 				t.Errorf("what was there before is refused: %v", err)
 			}
 		})
@@ -88,7 +89,7 @@ func TestTheLimitsAreTheBooksParameters(t *testing.T) {
 	} {
 		d := eventtest.Field(2, 1)
 		eventtest.Add(d, 1, 1, 2, c.sheet)
-		if err := d.NewlyRuledOut(b, nil); (err == nil) != (c.want == "") || err != nil && !strings.Contains(err.Error(), c.want) {
+		if err := ruledout.New(d, b, nil); (err == nil) != (c.want == "") || err != nil && !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%+v: %v, want %q", c.sheet, err, c.want)
 		}
 	}
@@ -102,11 +103,11 @@ func TestACorrectionOfARuledOutGameIsLookedAt(t *testing.T) {
 	eventtest.Add(old, 1, 1, 2, Sheet{Kind: Played, Scores: &[2]int{400, 390}, Penalties: [2]int{120, 0}})
 	changed := old.Clone()
 	changed.Games[0].Sheet.Penalties[0] = 130
-	if err := changed.NewlyRuledOut(b, old); err == nil || !strings.Contains(err.Error(), "130 points") {
+	if err := ruledout.New(changed, b, old); err == nil || !strings.Contains(err.Error(), "130 points") {
 		t.Errorf("corrected to 130: %v", err)
 	}
 	changed.Games[0].Sheet.Penalties[0] = 90
-	if err := changed.NewlyRuledOut(b, old); err != nil {
+	if err := ruledout.New(changed, b, old); err != nil {
 		t.Errorf("corrected to 90: %v", err)
 	}
 }

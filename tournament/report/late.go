@@ -1,0 +1,130 @@
+package report
+
+import (
+	"cmp"
+	"slices"
+	"sort"
+
+	"wordhall/tournament"
+	"wordhall/tournament/rulebook"
+)
+
+// LateClock is what a late clock shows at a moment.
+type LateClock struct {
+	Game  tournament.Game
+	Since tournament.Moment
+	// Sides are the late players in the order of the game.
+	Sides []LateSide
+}
+
+// LateSide is a late player as the rulebook sees them.
+type LateSide struct {
+	Player tournament.PlayerID
+	// Came is 0 while the player is absent.
+	Came tournament.Moment
+	// Assigned is the time to set on the player's timer: as they came, or if they came
+	// now.
+	Assigned rulebook.HalfSeconds
+	// Forfeit: the player came too late or can't come in time any more. MayElect: the
+	// player may give the game up instead of playing it.
+	Forfeit, MayElect bool
+	// ElectFrom and ForfeitAt are when these begin for a player still absent; ElectFrom
+	// is 0 where the book offers no election.
+	ElectFrom, ForfeitAt tournament.Moment
+}
+
+// Waiting reports whether somebody is still absent.
+func (c LateClock) Waiting() bool {
+	return slices.ContainsFunc(c.Sides, func(s LateSide) bool { return s.Came == 0 })
+}
+
+// Expired are the players who can't come in time any more, or came too late.
+func (c LateClock) Expired() []tournament.PlayerID {
+	var ids []tournament.PlayerID
+	for _, s := range c.Sides {
+		if s.Forfeit {
+			ids = append(ids, s.Player)
+		}
+	}
+	return ids
+}
+
+// LateClocks are the late clocks of games still waited for, by round and table.
+func LateClocks(d *tournament.Division, book rulebook.Book, now tournament.Moment) []LateClock {
+	var clocks []LateClock
+	for _, l := range d.Late {
+		if g, ok := d.StillLate(l); ok {
+			clocks = append(clocks, LateClock{Game: g, Since: l.Since, Sides: lateSides(&book.Parameters, l, now)})
+		}
+	}
+	slices.SortFunc(clocks, func(a, b LateClock) int {
+		return cmp.Or(cmp.Compare(a.Game.Round, b.Game.Round), cmp.Compare(tournament.TableOrder(a.Game.Table), tournament.TableOrder(b.Game.Table)), cmp.Compare(a.Game.ID, b.Game.ID))
+	})
+	return clocks
+}
+
+// lateRuling is what the rulebook says of a player who comes so many seconds after
+// the late clock was started.
+type lateRuling func(seconds int) (assigned rulebook.HalfSeconds, forfeit, elect bool)
+
+func lateSides(p *rulebook.Parameters, l tournament.Lateness, now tournament.Moment) []LateSide {
+	sides := make([]LateSide, len(l.Players))
+	for i, who := range l.Players {
+		rule := lateRulingOf(p, l, i)
+		side := &sides[i]
+		side.Player, side.Came = who.Player, who.Came
+		at := cmp.Or(who.Came, now)
+		side.Assigned, side.Forfeit, side.MayElect = rule(secondsOf(l, at))
+		if who.Came == 0 {
+			side.ForfeitAt = l.Since + 1000*tournament.Moment(firstSecond(p, func(s int) bool {
+				_, forfeit, _ := rule(s)
+				return forfeit
+			}))
+			elect := firstSecond(p, func(s int) bool {
+				_, forfeit, may := rule(s)
+				return may || forfeit
+			})
+			if _, _, may := rule(elect); may {
+				side.ElectFrom = l.Since + 1000*tournament.Moment(elect)
+			}
+		}
+	}
+	return sides
+}
+
+// secondsOf is how long the late clock had run at a moment.
+func secondsOf(l tournament.Lateness, at tournament.Moment) int {
+	return int(max(0, at-l.Since) / 1000)
+}
+
+// firstSecond is the first second at which something holds that holds from then on.
+// No player is waited for longer than twice both game times.
+func firstSecond(p *rulebook.Parameters, holds func(int) bool) int {
+	return sort.Search(4*60*p.GameMinutes, holds)
+}
+
+// lateRulingOf is the ruling on one of the late players, given when the other came.
+// While both are absent, it is that on whoever comes first, and who come in the same
+// moment are charged alike.
+func lateRulingOf(p *rulebook.Parameters, l tournament.Lateness, i int) lateRuling {
+	game := 60 * p.GameMinutes
+	if len(l.Players) < 2 {
+		return func(s int) (rulebook.HalfSeconds, bool, bool) {
+			one := p.LateOne(game, 0, s)
+			return rulebook.HalfSeconds(2 * one.Assigned), one.Forfeit, one.MayElect
+		}
+	}
+	me, other := l.Players[i], l.Players[1-i]
+	second := other.Came != 0 && (me.Came == 0 || other.Came < me.Came)
+	if !second {
+		return func(s int) (rulebook.HalfSeconds, bool, bool) {
+			both := p.LateBoth(game, 0, s, s)
+			return both.First, both.FirstForfeit, both.FirstMayElect
+		}
+	}
+	came := secondsOf(l, other.Came)
+	return func(s int) (rulebook.HalfSeconds, bool, bool) {
+		both := p.LateBoth(game, 0, came, max(s, came))
+		return both.Second, both.SecondForfeit, both.SecondMayElect
+	}
+}
