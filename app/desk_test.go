@@ -28,6 +28,7 @@ func newProgram(t testing.TB) *app.Program {
 // closeWith closes what the program has open when the test ends: Windows removes no folder
 // with an open file in it.
 func closeWith(t testing.TB, p *app.Program) {
+	t.TempDir() // The folders go when what is registered after this has been done.
 	t.Cleanup(func() {
 		if err := p.Close(); err != nil {
 			t.Error(err)

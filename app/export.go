@@ -95,7 +95,7 @@ func readAtMost(path string, most int64, tooLarge, endless string) ([]byte, erro
 func reason(err error) text.Text {
 	var pe *fs.PathError
 	if errors.As(err, &pe) {
-		return text.Key(pe.Err.Error())
+		return text.OfSystem(pe.Err)
 	}
 	return text.OfError(err)
 }

@@ -31,6 +31,7 @@ func TestARulebookThatAnOrganiserBrings(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	closeWith(t, home)
 	club, err := home.ReadRulebook(clubFile(t, clubRules))
 	if err != nil {
 		t.Fatal(err)
@@ -45,6 +46,7 @@ func TestARulebookThatAnOrganiserBrings(t *testing.T) {
 	if err != nil || !slices.Contains(later.Books().Choices(), club.ID) {
 		t.Fatalf("the next start doesn't know it: %v", err)
 	}
+	closeWith(t, later)
 
 	path := filepath.Join(t.TempDir(), "club.wordhall")
 	d, err := home.Create(path)

@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
+	"runtime"
 	"strings"
 	"testing"
 
@@ -31,6 +32,9 @@ func wordhall(t testing.TB, stdin string, args ...string) answer {
 	status := cli.Run(p, args, cli.Terminal{In: strings.NewReader(stdin), Out: &out, Err: &errs})
 	return answer{status, out.String(), errs.String()}
 }
+
+// noFolder is what the system says of a file that should be a folder.
+var noFolder = map[bool]string{true: "path not found", false: "not a directory"}[runtime.GOOS == "windows"]
 
 // ok runs a command line that is expected to be done.
 func ok(t testing.TB, args ...string) string {
@@ -152,7 +156,7 @@ func TestBadInputIsOneLineAndExitTwo(t *testing.T) {
 		"a system it doesn't know":      {[]string{"pair", event, "--division", "A", "--round", "2", "--system", "roulette"}, "roulette"},
 		"a document that isn't there":   {[]string{"pair", "--from", "nodoc.json"}, "nodoc.json"},
 		"the demo in place of a file":   {[]string{"demo", "--out", rubbish}, "rubbish.wordhall is a file; give the folder another name"},
-		"the demo below a file":         {[]string{"demo", "--out", filepath.Join(rubbish, "x")}, "can't be made (not a directory); choose another place"},
+		"the demo below a file":         {[]string{"demo", "--out", filepath.Join(rubbish, "x")}, "can't be made (" + noFolder + "); choose another place"},
 		"one word too many":             {[]string{"verify", event, "now"}, "now"},
 		"lost on time but played":       {[]string{"standings", "--from", writeFile(t, "late.json", `{"wordhall": 1, "name": "A", "rulebook": "wespa-2010", "rounds": 1, "players": [{"id": 1, "name": "Ada"}, {"id": 2, "name": "Ben"}], "games": [{"round": 1, "table": 1, "first": 1, "second": 2, "kind": "played", "scores": [400, 390], "time_penalties": [120, 0]}]}`)}, "games[0] (round 1, table 1): 120 points of time penalty are for more than 10 minutes over, which loses the game; enter it as lost on time"},
 		"standings after a wrong round": {[]string{"standings", event, "--division", "A", "--after", "99"}, "99"},

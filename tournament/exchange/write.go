@@ -183,9 +183,9 @@ func cannotWrite(path string, err error) error {
 	case errors.Is(err, syscall.EROFS):
 		reason = text.Of("that disk can be read but not written, choose another place")
 	case errors.As(err, &of):
-		reason = text.OfError(of.Err)
+		reason = text.OfSystem(of.Err)
 	case errors.As(err, &moved):
-		reason = text.OfError(moved.Err)
+		reason = text.OfSystem(moved.Err)
 	}
 	return &writeError{says: text.Of("%s was not written: %s", path, reason), cause: err}
 }

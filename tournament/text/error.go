@@ -3,6 +3,8 @@ package text
 import (
 	"fmt"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 )
 
 // Said is an error that has kept what it says as a Text.
@@ -66,4 +68,15 @@ func Errorf(format string, args ...any) error {
 		}
 	}
 	return f
+}
+
+// OfSystem is what the computer's system says of an error, fit for the middle of a sentence:
+// Windows begins with a capital and ends with a full stop.
+func OfSystem(err error) Text {
+	words := strings.TrimRight(err.Error(), ". \r\n")
+	first, size := utf8.DecodeRuneInString(words)
+	if next, _ := utf8.DecodeRuneInString(words[size:]); unicode.IsUpper(first) && unicode.IsLower(next) {
+		words = string(unicode.ToLower(first)) + words[size:]
+	}
+	return Key(words)
 }
