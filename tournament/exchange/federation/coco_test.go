@@ -68,7 +68,7 @@ func TestCocoResultsComeBack(t *testing.T) {
 		if strings.Count(text, "\n") == 1 {
 			return
 		}
-		list, err := playerlist.ReadSection("results.csv", []byte(text), "", nil)
+		list, err := playerlist.Read("results.csv", []byte(text), playerlist.Asked{}, nil)
 		if err != nil || list.Refusal() != nil {
 			t.Fatal(err, list.Refusal())
 		}
@@ -116,7 +116,7 @@ func TestReadCocoResults(t *testing.T) {
 		{"short", six + ",1,Ann Abel\n", "error: x.csv: row 2: it has 3 columns; a game has the six of the headings"},
 		{"empty", six, "error: x.csv: there is no game in it; each row below the headings is one"},
 	} {
-		list, err := playerlist.ReadSection("x.csv", []byte(c.file), "", nil)
+		list, err := playerlist.Read("x.csv", []byte(c.file), playerlist.Asked{}, nil)
 		games, _, _ := list.Games()
 		got := sample.GameLines(games)
 		if err != nil {
@@ -142,7 +142,7 @@ func TestCocoEntrants(t *testing.T) {
 		{"0233,Ann Abel,1650\n0042,Bo Baker,1544\n", "1 Ann Abel 1650 map[coco:0233]; 2 Bo Baker 1544 map[coco:0042]"},
 		{"2,Ann Abel,1650\n1,Bo Baker,1544\n", "2 Ann Abel 1650 map[]; 1 Bo Baker 1544 map[]"},
 	} {
-		list, err := playerlist.ReadSection("entrants.csv", []byte(c.file), "", nil)
+		list, err := playerlist.Read("entrants.csv", []byte(c.file), playerlist.Asked{}, nil)
 		sample.Must(t, err)
 		var got []string
 		for _, p := range list.Players() {
@@ -173,7 +173,7 @@ func FuzzReadCocoResults(f *testing.F) {
 	f.Add([]byte("\"\n,,,,,\n,200,\x00,1,-,2"))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		head := []byte("Submitted On,Round,Winner,Winners Score,Opponent,Opponents Score\n")
-		l, err := playerlist.ReadSection("f.csv", append(head, data...), "", []tournament.Player{{ID: 3, Name: "Ada Quill"}})
+		l, err := playerlist.Read("f.csv", append(head, data...), playerlist.Asked{}, []tournament.Player{{ID: 3, Name: "Ada Quill"}})
 		sample.CheckList(t, l, err)
 	})
 }

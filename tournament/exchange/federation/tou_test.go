@@ -64,7 +64,7 @@ func TestTouComesBack(t *testing.T) {
 		if err := federation.WriteTou(&out, &tournament.Event{Name: "E", Divisions: []*tournament.Division{d}}, library, someDay); err != nil {
 			t.Fatal(err)
 		}
-		list, err := playerlist.ReadSection("e.tou", out.Bytes(), "", nil)
+		list, err := playerlist.Read("e.tou", out.Bytes(), playerlist.Asked{}, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -110,7 +110,7 @@ func TestReadTou(t *testing.T) {
 		{"an unknown game", "*A\nAnn Abel             9999 +2\n", "", `refused: "9999" "+2" is not a game; it is an outcome, a score of three digits and an opponent`},
 		{"nothing", "*** END OF FILE ***\n", "", "error: there is no division in it; an AUPAIR file has one behind a line that begins with *"},
 	} {
-		list, err := playerlist.ReadSection("x.tou", []byte(c.file), c.section, nil)
+		list, err := playerlist.Read("x.tou", []byte(c.file), playerlist.Asked{Section: c.section}, nil)
 		var words []string
 		for _, r := range list.Rows {
 			if r.Outcome == exchange.Added {
@@ -131,7 +131,7 @@ func TestReadTou(t *testing.T) {
 
 // TestTouThousands: a winner's score below the loser's has lost its thousand.
 func TestTouThousands(t *testing.T) {
-	list, err := playerlist.ReadSection("x.tou", []byte("*A\nAnn Abel             2 50  +2\nBo Baker              300   1\n"), "", nil)
+	list, err := playerlist.Read("x.tou", []byte("*A\nAnn Abel             2 50  +2\nBo Baker              300   1\n"), playerlist.Asked{}, nil)
 	sample.Must(t, err)
 	games, _, _ := list.Games()
 	if len(games) != 1 || *games[0].Sheet.Scores != [2]int{1050, 300} {
@@ -145,7 +145,7 @@ func FuzzReadTou(f *testing.F) {
 	f.Add([]byte("*A\nAnn Abel             2412 +2 388 3\n"))
 	f.Add([]byte("*M1\n*\n"))
 	f.Fuzz(func(t *testing.T, data []byte) {
-		list, err := playerlist.ReadSection("x.tou", data, "", nil)
+		list, err := playerlist.Read("x.tou", data, playerlist.Asked{}, nil)
 		if err != nil {
 			if strings.ContainsAny(err.Error(), "\n\r") {
 				t.Fatalf("the error has several lines: %q", err)

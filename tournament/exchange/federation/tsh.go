@@ -3,7 +3,6 @@ package federation
 import (
 	"cmp"
 	"fmt"
-	"io"
 	"maps"
 	"slices"
 	"strconv"
@@ -14,24 +13,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/rulebook"
-	"wordhall/tournament/text"
 )
-
-// WriteTsh writes a division as a tsh division file (.t): a line a player in the
-// order of the numbers, with opponents, scores, boards and starts of every drawn
-// round, in UTF-8. What was read from such a file and not changed since is written as it
-// was there.
-//
-// tsh knows games of two with their scores, and rounds without an opponent with a spread. A
-// game decided by a rule is written as what it counts: a forfeit and an award as a round
-// without an opponent, a game given up or handed over by a ruling with the winner's score that
-// makes its margin. Rulings on the spread are written as penalties.
-func WriteTsh(w io.Writer, d *tournament.Division, book rulebook.Book) error {
-	if _, err := w.Write(tshDivisionFile(d, book).bytes()); err != nil {
-		return text.Errorf("the tsh file can't be written: %w", err)
-	}
-	return nil
-}
 
 // tshRow is a player's line in its parts.
 type tshRow struct {

@@ -13,7 +13,15 @@ import (
 	"wordhall/tournament/text"
 )
 
-// tshDivisionFile is the division's file. Each player's line is compared with what the line
+// tshDivisionFile is the division's .t file: a line a player in the order of the numbers, with
+// opponents, scores, boards and starts of every drawn round.
+//
+// tsh knows games of two with their scores, and rounds without an opponent with a spread. A
+// game decided by a rule is written as what it counts: a forfeit and an award as a round
+// without an opponent, a game given up or handed over by a ruling with the winner's score that
+// makes its margin. Rulings on the spread are written as penalties.
+//
+// Each player's line is compared with what the line
 // that was read says: parts that say the same as now stay as they were written there.
 func tshDivisionFile(d *tournament.Division, book rulebook.Book) tshFacts {
 	var kept []string

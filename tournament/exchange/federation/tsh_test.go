@@ -53,7 +53,7 @@ func TestTshComesBack(t *testing.T) {
 		if err := federation.WriteTsh(&out, d, book); err != nil {
 			t.Fatal(err)
 		}
-		list, err := playerlist.ReadSection("a.t", out.Bytes(), "", nil)
+		list, err := playerlist.Read("a.t", out.Bytes(), playerlist.Asked{}, nil)
 		if err != nil {
 			t.Fatalf("%v\n%s", err, out.String())
 		}

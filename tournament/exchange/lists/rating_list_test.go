@@ -124,7 +124,7 @@ func TestTooLongAListIsToldItsOwnRemedy(t *testing.T) {
 		return err
 	}
 	_, history := lists.ReadRatingHistory("f.csv", long("Ada Quill,2026-05-01,1,2,\n"), "absp")
-	_, players := playerlist.ReadSection("f.csv", long("Ada Quill,,,,1500\n"), "", nil)
+	_, players := playerlist.Read("f.csv", long("Ada Quill,,,,1500\n"), playerlist.Asked{}, nil)
 	for _, c := range []struct {
 		name string
 		err  error

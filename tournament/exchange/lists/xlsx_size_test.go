@@ -37,7 +37,7 @@ func TestExcelOfNothingButEmptyElements(t *testing.T) {
 			data := withPart(t, whole, c.part, c.head, c.again, c.tail, c.times)
 			var before, after runtime.MemStats
 			runtime.ReadMemStats(&before)
-			_, err := playerlist.ReadSection("bomb.xlsx", data, "", nil)
+			_, err := playerlist.Read("bomb.xlsx", data, playerlist.Asked{}, nil)
 			runtime.ReadMemStats(&after)
 			if err == nil || !strings.Contains(err.Error(), "far more cells or styles") {
 				t.Errorf("%d bytes: %v", len(data), err)
@@ -53,7 +53,7 @@ func TestExcelOfNothingButEmptyElements(t *testing.T) {
 func TestExcelWithPicturesAndColour(t *testing.T) {
 	whole := sample.Workbook(t, map[string][][]any{"Data": {{"Name", "Rating"}, {"Ada", 1500}}}, "Data")
 	data := withPart(t, whole, "xl/media/image1.png", "\x89PNG", "<=<=<=<=", "", 1<<20)
-	list, err := playerlist.ReadSection("players.xlsx", data, "", nil)
+	list, err := playerlist.Read("players.xlsx", data, playerlist.Asked{}, nil)
 	if err != nil || list.Count(exchange.Added) != 1 {
 		t.Errorf("%d players, %v", list.Count(exchange.Added), err)
 	}

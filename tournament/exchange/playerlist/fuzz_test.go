@@ -24,7 +24,7 @@ func FuzzReadPlayersText(f *testing.F) {
 		f.Add([]byte(s))
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {
-		l, err := playerlist.ReadSection("f.csv", data, "", []tournament.Player{{ID: 3, Name: "Ada Quill"}})
+		l, err := playerlist.Read("f.csv", data, playerlist.Asked{}, []tournament.Player{{ID: 3, Name: "Ada Quill"}})
 		sample.CheckList(t, l, err)
 		for _, part := range l.ByDivision(func(string) []tournament.Player { return nil }) {
 			sample.CheckList(t, part.List, nil)
@@ -36,7 +36,7 @@ func FuzzReadPlayersTsh(f *testing.F) {
 	f.Add([]byte(tshDivision))
 	f.Add([]byte("A 1 2 0 00;4 50 00;p12 1;board 9 9;off\\;x;;# 1\nB 0+1.5 1;9999 -50"))
 	f.Fuzz(func(t *testing.T, data []byte) {
-		l, err := playerlist.ReadSection("f.t", data, "", []tournament.Player{{ID: 3, Name: "Ada Quill"}})
+		l, err := playerlist.Read("f.t", data, playerlist.Asked{}, []tournament.Player{{ID: 3, Name: "Ada Quill"}})
 		sample.CheckList(t, l, err)
 	})
 }
@@ -53,7 +53,7 @@ func FuzzReadPlayersExcel(f *testing.F) {
 	f.Add([]byte(open))
 	f.Add([]byte(open[:len(open)/2]))
 	f.Fuzz(func(t *testing.T, data []byte) {
-		l, err := playerlist.ReadSection("f.xlsx", data, "", nil)
+		l, err := playerlist.Read("f.xlsx", data, playerlist.Asked{}, nil)
 		sample.CheckList(t, l, err)
 	})
 }

@@ -10,7 +10,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// ReadMapped is ReadSection with the uses of columns that a person gave: said is the use of a
+// ReadMapped is Read with the uses of columns that a person gave: said is the use of a
 // heading, one of PlayerUses, by its HeadingKey; empty for one that isn't read.
 func ReadMapped(name string, data []byte, said map[string]string, existing []tournament.Player) (exchange.PlayerList, error) {
 	return Read(name, data, Asked{Said: said}, existing)
@@ -48,7 +48,7 @@ func Headings(name string, data []byte) ([]exchange.ColumnUse, error) {
 }
 
 // ReadPasted reads what was pasted from a spreadsheet or typed as lines, by the rules of
-// ReadSection and with the uses of headings that a person gave, as for ReadMapped.
+// Read and with the uses of headings that a person gave, as for ReadMapped.
 func ReadPasted(content string, said map[string]string, existing []tournament.Player) (exchange.PlayerList, error) {
 	l := exchange.PlayerList{File: text.Of("pasted text"), Format: "text", Mapped: said}
 	l.Reread = func(said map[string]string) (exchange.PlayerList, error) { return ReadPasted(content, said, existing) }

@@ -159,7 +159,7 @@ func TestDivisionColumn(t *testing.T) {
 	if got.String() != want {
 		t.Errorf("got\n%swant\n%s", got.String(), want)
 	}
-	one, err := playerlist.ReadSection("a.csv", []byte(data), "B", nil)
+	one, err := playerlist.Read("a.csv", []byte(data), playerlist.Asked{Section: "B"}, nil)
 	sample.Must(t, err)
 	if got := briefly(one); got != "3 added 1 Bo Marlow 1490\n4 added 2 Cy Tern 1400\n5 duplicate 0 Ada Quill 1650\n" {
 		t.Errorf("division B alone:\n%s", got)

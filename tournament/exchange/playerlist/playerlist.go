@@ -25,17 +25,6 @@ func readText(l *exchange.PlayerList, data []byte, existing []tournament.Player)
 	return lists.ReadLines(l, content, existing)
 }
 
-// ReadSection reads a list of players and reports what becomes of every row; nothing is
-// written. The format follows the name and what is in the file: Excel (.xlsx), OpenDocument (.ods), a tsh division
-// (.t), an AUPAIR file (.tou), or text with comma, semicolon or tab between the columns. Of a
-// file that may hold several divisions, as an AUPAIR file does, section names the one to read;
-// of a file with one division only, that is read whatever its name. The existing players are
-// those of the division; whoever is there already is a duplicate, and new numbers follow
-// theirs. The error is one line that names the file and the remedy; there is no list then.
-func ReadSection(name string, data []byte, section string, existing []tournament.Player) (exchange.PlayerList, error) {
-	return Read(name, data, Asked{Section: section}, existing)
-}
-
 // Asked is what a person asked for of a file.
 type Asked struct {
 	// Section is the division to read of a file that has several, Sheet the sheet of a
@@ -45,8 +34,14 @@ type Asked struct {
 	Said map[string]string
 }
 
-// Read is ReadSection with what a person asked for. Where the rows name their divisions,
-// Section has those of one read.
+// Read reads a list of players and reports what becomes of every row; nothing is
+// written. The format follows the name and what is in the file: Excel (.xlsx), OpenDocument (.ods), a tsh division
+// (.t), an AUPAIR file (.tou), or text with comma, semicolon or tab between the columns. Of a
+// file that may hold several divisions, as an AUPAIR file does, asked.Section names the one to read;
+// of a file with one division only, that is read whatever its name. Where the rows name
+// their divisions, Section has those of one read. The existing players are
+// those of the division; whoever is there already is a duplicate, and new numbers follow
+// theirs. The error is one line that names the file and the remedy; there is no list then.
 func Read(name string, data []byte, asked Asked, existing []tournament.Player) (exchange.PlayerList, error) {
 	file := filepath.Base(filepath.ToSlash(name))
 	l := exchange.PlayerList{File: text.Name(file), Mapped: asked.Said}

@@ -11,12 +11,12 @@ import (
 	"wordhall/tournament/exchange/playerlist"
 )
 
-// read is ReadSection for a list that must be readable.
+// read is Read for a list that must be readable.
 func read(t *testing.T, name, data string, existing ...tournament.Player) exchange.PlayerList {
 	t.Helper()
-	l, err := playerlist.ReadSection(name, []byte(data), "", existing)
+	l, err := playerlist.Read(name, []byte(data), playerlist.Asked{}, existing)
 	if err != nil {
-		t.Fatalf("ReadSection(%s): %v", name, err)
+		t.Fatalf("Read(%s): %v", name, err)
 	}
 	return l
 }
@@ -176,7 +176,7 @@ func TestUnreadableListsGiveOneLine(t *testing.T) {
 		{"a document", "a.json", "{}", "division document"},
 	} {
 		t.Run(tc.name, func(t *testing.T) {
-			l, err := playerlist.ReadSection("some/folder/"+tc.file, []byte(tc.data), "", nil)
+			l, err := playerlist.Read("some/folder/"+tc.file, []byte(tc.data), playerlist.Asked{}, nil)
 			if err == nil {
 				t.Fatalf("read as %s", briefly(l))
 			}
@@ -191,7 +191,7 @@ func TestUnreadableListsGiveOneLine(t *testing.T) {
 }
 
 func TestLargeFilesAreRefusedUnread(t *testing.T) {
-	_, err := playerlist.ReadSection("big.csv", make([]byte, exchange.MaxListBytes+1), "", nil)
+	_, err := playerlist.Read("big.csv", make([]byte, exchange.MaxListBytes+1), playerlist.Asked{}, nil)
 	if err == nil || !strings.Contains(err.Error(), "larger than 20 MB") {
 		t.Errorf("error %v", err)
 	}

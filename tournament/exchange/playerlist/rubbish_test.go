@@ -19,9 +19,9 @@ func TestRubbishIsRefusedBySize(t *testing.T) {
 	rubbish := bytes.Repeat([]byte("rubbish;1,2\t[{\"x\"\n"), 100<<20/18)
 	library := sample.Books(t)
 	for name, read := range map[string]func() error{
-		"csv":  func() error { _, err := playerlist.ReadSection("a.csv", rubbish, "", nil); return err },
-		"xlsx": func() error { _, err := playerlist.ReadSection("a.xlsx", rubbish, "", nil); return err },
-		"t":    func() error { _, err := playerlist.ReadSection("a.t", rubbish, "", nil); return err },
+		"csv":  func() error { _, err := playerlist.Read("a.csv", rubbish, playerlist.Asked{}, nil); return err },
+		"xlsx": func() error { _, err := playerlist.Read("a.xlsx", rubbish, playerlist.Asked{}, nil); return err },
+		"t":    func() error { _, err := playerlist.Read("a.t", rubbish, playerlist.Asked{}, nil); return err },
 		"tou":  func() error { _, err := federation.ReadTouEvent("a.tou", rubbish, "wespa-2010"); return err },
 		"tsh": func() error {
 			_, err := federation.ReadTshEvent("config.tsh", rubbish, federation.TshOptions{Books: library, Rulebook: "wespa-2010"})

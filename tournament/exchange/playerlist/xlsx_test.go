@@ -31,7 +31,7 @@ func TestPlayersFromExcel(t *testing.T) {
 
 func TestExcelWithoutNames(t *testing.T) {
 	data := sample.Workbook(t, map[string][][]any{"Data": {{"Rating", "Team"}, {1500, "X"}}}, "Data")
-	_, err := playerlist.ReadSection("list.xlsx", []byte(data), "", nil)
+	_, err := playerlist.Read("list.xlsx", []byte(data), playerlist.Asked{}, nil)
 	if err == nil || !strings.Contains(err.Error(), `list.xlsx: sheet "Data": no column holds the players' names`) {
 		t.Errorf("error %v", err)
 	}
@@ -50,7 +50,7 @@ func TestExcelThatExplodes(t *testing.T) {
 		sample.Must(t, err)
 	}
 	sample.Must(t, z.Close())
-	_, err = playerlist.ReadSection("bomb.xlsx", b.Bytes(), "", nil)
+	_, err = playerlist.Read("bomb.xlsx", b.Bytes(), playerlist.Asked{}, nil)
 	if err == nil || !strings.Contains(err.Error(), "unpacks to more than 48 MB") {
 		t.Errorf("error %v", err)
 	}
