@@ -88,7 +88,11 @@ func newEndingForm(o entryOrder, book rulebook.Book, preview func(tournament.She
 	if o.Kind == tournament.Absent || o.Kind == tournament.Late {
 		options, hint = append(options, text.Of(form.Both)), text.Of("1, 2 or 3")
 	}
-	e.who = e.form.Choice(endingWords[o.Kind].who, options, options[0].String(), hint, changed)
+	chosen := options[0]
+	if o.Sheet.By == o.Slip.Players[1] && o.Sheet.By != 0 {
+		chosen = options[1]
+	}
+	e.who = e.form.Choice(endingWords[o.Kind].who, options, chosen.String(), hint, changed)
 	if withScores(o.Kind) {
 		for i := range e.scores {
 			words := ""
