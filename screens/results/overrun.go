@@ -1,6 +1,7 @@
 package results
 
 import (
+	"fmt"
 	"regexp"
 	"strconv"
 	"strings"
@@ -50,3 +51,6 @@ func readOverrun(typed string) (overrun, error) {
 	}
 	return overrun{seconds: seconds, timed: true, points: rulebook.OvertimePenalty(seconds)}, nil
 }
+
+// minutesSeconds is a time as a clock shows it.
+func minutesSeconds(seconds int) string { return fmt.Sprintf("%d:%02d", seconds/60, seconds%60) }

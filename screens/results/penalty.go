@@ -7,7 +7,6 @@ import (
 
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
-	"wordhall/screens/format"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/rulebook"
@@ -64,7 +63,7 @@ func (p *penaltyForm) overruns() (both [2]overrun, err error) {
 	}
 	if p.loses(both[0]) && p.loses(both[1]) {
 		return both, form.Wrong(p.fields[1], tournament.Refuse(tournament.Invalid, "only one of the two can lose on time: who got to %s first; for the other give the time over at that moment",
-			format.MinutesSeconds(p.book.OvertimeLoss.Seconds)))
+			minutesSeconds(p.book.OvertimeLoss.Seconds)))
 	}
 	return both, nil
 }
@@ -122,7 +121,7 @@ func (p *penaltyForm) costs(name text.Text, o overrun) text.Text {
 	case p.loses(o):
 		key, says = "overtimeLoss", text.Of("%s has lost on time: “Keep it” asks for the scores of that moment and records the loss", name)
 	case o.timed:
-		says = text.Of("%s: %s over, %d points", name, format.MinutesSeconds(o.seconds), o.points)
+		says = text.Of("%s: %s over, %d points", name, minutesSeconds(o.seconds), o.points)
 	}
 	if src, _ := p.book.Source(key); src.Section != "" {
 		return text.Of("%s (%s)", says, src.Section)

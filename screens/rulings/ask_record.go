@@ -201,7 +201,7 @@ func (r *askingRecord) ask() {
 // order is what is to be recorded, or what is still wrong with it.
 func (r *askingRecord) order() (tournament.RecordOrder, error) {
 	given := r.asked.given
-	o := tournament.RecordOrder{Rule: given.ID, Answer: r.decided(), Director: given.Director, Effect: r.effect,
+	o := tournament.RecordOrder{Rule: r.asked.ruling.Asked(r.asked.values()), Answer: r.decided(), Director: given.Director, Effect: r.effect,
 		Note: strings.TrimSpace(r.note.Text), Section: strings.Join(given.Sections, ", ")}
 	p, found := find.OnlyMatch(r.d, 0, r.who.Text)
 	if !found && (r.effect != "" || strings.TrimSpace(r.who.Text) != "") {
