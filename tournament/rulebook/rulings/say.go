@@ -9,7 +9,7 @@ import (
 
 // saying is a sentence for the two players and the figures and facts with which it is
 // said: "forfeit" and "!forfeit" for yes and no, "starter=draw" for a value, "margin?"
-// where there is one at all, "penalty>0" and "spread<0" for numbers, with spaces between.
+// where there is one at all, "penalty>0" and "spread<0" for numbers, with commas between.
 // A sentence without conditions is always said. The first that fits is said.
 type saying struct {
 	when string
@@ -32,8 +32,8 @@ func (a *Answer) say(in values) text.Text {
 }
 
 func (a *Answer) allHold(conditions string, in values) bool {
-	for condition := range strings.FieldsSeq(conditions) {
-		if !a.holds(condition, in) {
+	for condition := range strings.SplitSeq(conditions, ",") {
+		if condition != "" && !a.holds(condition, in) {
 			return false
 		}
 	}
