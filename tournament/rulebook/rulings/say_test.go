@@ -73,7 +73,7 @@ func TestWhatIsSaid(t *testing.T) {
 	for _, r := range rulings.All() {
 		t.Run(r.ID, func(t *testing.T) {
 			found := map[string]bool{}
-			overGrid(t, books(t)[1:], r.ID, func(a gridAsked) {
+			overGrid(t, books(t)[1:], r.ID, func(a gridAnswer) {
 				if a.err != nil {
 					return
 				}
