@@ -170,11 +170,11 @@ func (f *askingForm) decision() text.Text {
 }
 
 // decided is what the director has decided; as it was proposed it stays in English, which
-// every language turns.
+// every language turns unless there are figures in it.
 func (r *askingRecord) decided() string {
 	typed := strings.TrimSpace(r.answer.Text)
-	if proposed := r.asked.decision(); typed == look.Render(proposed) {
-		return proposed.String()
+	if english := r.asked.decision().String(); typed == look.Render(text.Key(english)) {
+		return english
 	}
 	return typed
 }

@@ -96,3 +96,20 @@ func TestTheFactsAreKeptWithTheRuling(t *testing.T) {
 		t.Errorf("the line says %q", l.What.String())
 	}
 }
+
+// TestADecisionWithFiguresIsKeptAsItWasShown: what was proposed in the window's language is not
+// recorded in English, which no language could turn once figures are in it.
+func TestADecisionWithFiguresIsKeptAsItWasShown(t *testing.T) {
+	w := newGermanWindow(t, fyne.NewSize(1366, 768))
+	w.Event().Go("Rulings")
+	c := w.Window().Canvas()
+	w.Shown().(*screen).pane().(*askingPane).jump("R60")
+	drive.Keys(c, "200\n350\n\n")
+	drive.Press(c, fyne.KeyF8)
+	drive.Keys(c, "Imogen Ashdown")
+	drive.Chord(w, drive.CtrlEnter)
+	list := w.Event().Division().Rulings
+	if len(list) == 0 || list[len(list)-1].Answer != "Der Gegner gewinnt mit 200." {
+		t.Errorf("on record: %+v", list)
+	}
+}
