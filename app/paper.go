@@ -51,10 +51,12 @@ const (
 	// ChangesPaper shows what one amendment changed of a printed draw.
 	ChangesPaper PaperKind = "changes"
 	// ConditionsPaper is the conditions of play, EjectionPaper the report of the
-	// ejection that Ruling names, DecisionsPaper what the director decided.
+	// ejection that Ruling names, DecisionsPaper what the director decided, RulingPaper one
+	// ruling: that of the record which Ruling names, else the answer to Asked.
 	ConditionsPaper PaperKind = "conditions of play"
 	EjectionPaper   PaperKind = "ejection report"
 	DecisionsPaper  PaperKind = "director's decisions"
+	RulingPaper     PaperKind = "ruling"
 	// SubmissionFile is no paper but a file for a federation, which the journal keeps
 	// beside them.
 	SubmissionFile PaperKind = "submission file"
@@ -62,7 +64,7 @@ const (
 
 // wholeEvent reports whether the paper is about no round.
 func (k PaperKind) wholeEvent() bool {
-	return k == ConditionsPaper || k == EjectionPaper || k == DecisionsPaper
+	return k == ConditionsPaper || k == EjectionPaper || k == DecisionsPaper || k == RulingPaper
 }
 
 // drawn reports whether the paper is about the draw of a round, which must be there.
@@ -111,8 +113,12 @@ type PaperRequest struct {
 	// each team count on TeamsPaper; 0: as Division.TeamBest has it.
 	Together []tournament.DivisionID
 	Best     int
-	// Ruling is the ejection that EjectionPaper reports.
+	// Ruling is the ejection that EjectionPaper reports, or the ruling of RulingPaper.
 	Ruling int
+	// Asked is the situation with its facts that RulingPaper answers ("R40 kept=5 drawn=4
+	// touched=yes"), Rulebook the id of the book that answers; empty: the division's own.
+	Asked    string
+	Rulebook string
 }
 
 // fileName is what the paper's file is called where it is printed.

@@ -14,7 +14,7 @@ import (
 // newPaper lays out one paper; a round that isn't drawn has none of its draw.
 func (d *Desk) newPaper(ev *tournament.Event, div *tournament.Division, book rulebook.Book, r PaperRequest) (paper.Paper, error) {
 	if r.Kind.wholeEvent() {
-		return rulesPaper(ev, div, book, r)
+		return d.rulesPaper(ev, div, book, r)
 	}
 	if r.Kind.drawn() && len(div.GamesOf(r.Round)) == 0 {
 		return nil, tournament.Refuse(tournament.Conflict, "round %d of division %s isn't drawn; there is nothing to print", r.Round, div.Name)
@@ -147,12 +147,14 @@ func changesPaper(ev *tournament.Event, div *tournament.Division, book rulebook.
 }
 
 // rulesPaper is a paper on the rules and the rulings of a division.
-func rulesPaper(ev *tournament.Event, div *tournament.Division, book rulebook.Book, r PaperRequest) (paper.Paper, error) {
+func (d *Desk) rulesPaper(ev *tournament.Event, div *tournament.Division, book rulebook.Book, r PaperRequest) (paper.Paper, error) {
 	switch r.Kind {
 	case ConditionsPaper:
 		return paper.ConditionsSheet(ev, div, book), nil
 	case DecisionsPaper:
 		return paper.DecisionsReport(ev, div, book), nil
+	case RulingPaper:
+		return d.rulingPaper(ev, div, book, r)
 	}
 	for _, ruling := range div.Rulings {
 		if ruling.ID == r.Ruling && ruling.Kind == tournament.Ejection {
@@ -160,4 +162,23 @@ func rulesPaper(ev *tournament.Event, div *tournament.Division, book rulebook.Bo
 		}
 	}
 	return nil, tournament.Refuse(tournament.NotFound, "division %s has no ejection with number %d to report", div.Name, r.Ruling)
+}
+
+// rulingPaper is a ruling of the record, or the answer to what is asked.
+func (d *Desk) rulingPaper(ev *tournament.Event, div *tournament.Division, book rulebook.Book, r PaperRequest) (paper.Paper, error) {
+	for _, ruling := range div.Rulings {
+		if ruling.ID == r.Ruling {
+			return paper.RecordedRuling(ev, div, book, ruling), nil
+		}
+	}
+	if r.Ruling != 0 {
+		return nil, tournament.Refuse(tournament.NotFound, "division %s has no ruling with number %d to print", div.Name, r.Ruling)
+	}
+	if r.Rulebook != "" {
+		var err error
+		if book, err = d.program.Books().Book(r.Rulebook, nil); err != nil {
+			return nil, err
+		}
+	}
+	return paper.RulingSheet(ev, div, book, r.Asked)
 }

@@ -87,6 +87,22 @@ func TestPapersOnRules(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	for _, r := range []struct {
+		request app.PaperRequest
+		want    string
+	}{
+		{app.PaperRequest{Ruling: 7}, "no ruling with number 7"},
+		{app.PaperRequest{Asked: "R99"}, "there is no ruling"},
+		{app.PaperRequest{Asked: "R40 kept=9"}, "0 to 7 tiles"},
+		{app.PaperRequest{Asked: "R40 kept=5 drawn=4 touched=yes", Rulebook: "nobody-1999"}, "nobody-1999"},
+		{app.PaperRequest{Asked: "R40 kept=5 drawn=4 touched=yes", Rulebook: "nsa-1995"}, ""},
+	} {
+		r.request.Kind, r.request.Division = app.RulingPaper, id
+		err := d.WritePaper(t.Context(), out, r.request)
+		if (err == nil) != (r.want == "") || err != nil && !strings.Contains(err.Error(), r.want) {
+			t.Errorf("%+v: %v, want %q", r.request, err, r.want)
+		}
+	}
 	if err := d.WritePaper(t.Context(), out, app.PaperRequest{Kind: app.EjectionPaper, Division: id, Ruling: 7}); err == nil || !strings.Contains(err.Error(), "number 7") {
 		t.Errorf("a report of nothing: %v", err)
 	}

@@ -5,7 +5,7 @@ import "strings"
 // RecordOrder is an answer of the rulings to be recorded: what follows for the
 // player or the game, and what is kept for the record.
 type RecordOrder struct {
-	// Rule is the situation ("R01"), Answer what was decided, in words, Section
+	// Rule is the situation with the facts as asked ("R01 arrival=9:00"), Answer what was decided, in words, Section
 	// the rulebook's.
 	Rule    string
 	Answer  string

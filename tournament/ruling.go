@@ -1,5 +1,7 @@
 package tournament
 
+import "strings"
+
 // RulingKind says what a ruling does.
 type RulingKind string
 
@@ -53,8 +55,8 @@ type Ruling struct {
 	// Witnesses and Note are in the report and nowhere else.
 	Witnesses string
 	Note      string
-	// Rule is the situation of the catalogue that was computed ("R44"), Answer
-	// what was decided, in words.
+	// Rule is the situation of the catalogue that was computed, with the facts behind it as
+	// they were asked ("R44 bag=6 drawn=2"); Answer is what was decided, in words.
 	Rule   string
 	Answer string
 	// Director: the rulebook left it to the director; such rulings are collected
@@ -69,6 +71,15 @@ type Ruling struct {
 	Before  *Sheet
 	// Reversal is when, by whom and why the ruling was reversed.
 	Reversal Reversal
+}
+
+// Situation is the id of the situation alone ("R44"), without the facts.
+func (r Ruling) Situation() string { return SituationOf(r.Rule) }
+
+// SituationOf is the id of a situation with facts behind it.
+func SituationOf(rule string) string {
+	id, _, _ := strings.Cut(rule, " ")
+	return id
 }
 
 // Reversal is what is known of an appeal upheld.

@@ -76,7 +76,7 @@ func ruledText(d *tournament.Division, order tournament.RecordOrder) text.Text {
 	case order.Rule == "":
 		return text.Of("ruled on %s", d.PlayerText(order.Player))
 	case order.Player == 0:
-		return text.Of("ruled %s", order.Rule)
+		return text.Of("ruled %s", tournament.SituationOf(order.Rule))
 	}
-	return text.Of("ruled %s on %s", order.Rule, d.PlayerText(order.Player))
+	return text.Of("ruled %s on %s", tournament.SituationOf(order.Rule), d.PlayerText(order.Player))
 }

@@ -25,6 +25,7 @@ type ruleAnswer struct {
 	Title    string            `json:"title"`
 	Standing rulebook.Standing `json:"standing"`
 	Director bool              `json:"director"`
+	Say      string            `json:"say"`
 	Effect   *ruleEffect       `json:"effect"`
 	Others   []ruleLine        `json:"others"`
 }
@@ -205,7 +206,7 @@ func (c *call) otherBooks(r rulings.Ruling, own string) ([]rulings.Line, error) 
 
 func newRuleAnswer(a rulings.Answer, others []rulings.Line) ruleAnswer {
 	out := ruleAnswer{ID: a.ID, Rulebook: a.Rulebook, Sections: list(a.Sections), Outcome: a.Outcome, Steps: text.Strings(a.Steps),
-		Title: a.Title, Standing: a.Standing, Director: a.Director, Others: []ruleLine{}}
+		Title: a.Title, Standing: a.Standing, Director: a.Director, Say: a.Say.String(), Others: []ruleLine{}}
 	if a.Effect != nil {
 		out.Effect = &ruleEffect{Kind: a.Effect.Kind, Points: a.Effect.Points, Level: a.Effect.Level}
 	}
@@ -280,7 +281,7 @@ func (c *call) sayRulings(b rulebook.Book) {
 
 func (c *call) sayRuling(b rulebook.Book, a rulings.Answer, others []rulings.Line) {
 	out := c.terminal.Out
-	say(out, "%s %s\n%s%s\n", a.ID, a.Title, b.Title, cited(a.Sections, a.Standing))
+	say(out, "%s\n%s %s\n%s%s\n", a.Say, a.ID, a.Title, b.Title, cited(a.Sections, a.Standing))
 	for _, f := range a.Outcome {
 		if f.Name != "director" {
 			say(out, "  %s: %s\n", f.Name, f.Words())

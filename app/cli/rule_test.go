@@ -10,6 +10,7 @@ import (
 )
 
 type ruled struct {
+	Say          string
 	ID, Rulebook string
 	Sections     []string
 	Outcome      map[string]any
@@ -28,6 +29,9 @@ func TestRulingForPrograms(t *testing.T) {
 	if a.ID != "R60" || a.Rulebook != "wespa-2010" || !slices.Equal(a.Sections, []string{"5.7(c)"}) {
 		t.Errorf("%+v", a)
 	}
+	if a.Say != "The game is resigned, and the opponent wins by 120." {
+		t.Errorf("says %q", a.Say)
+	}
 	if len(a.Outcome) != 1 || a.Outcome["margin"] != float64(120) || len(a.Steps) == 0 {
 		t.Errorf("outcome %v, steps %v", a.Outcome, a.Steps)
 	}
@@ -42,6 +46,9 @@ func TestRulingForPrograms(t *testing.T) {
 
 func TestRulingForPeople(t *testing.T) {
 	text := ok(t, "rule", "R01", "arrival=7:30")
+	if first, _, _ := strings.Cut(text, "\n"); first != "The late player plays with 17:30 on the clock." {
+		t.Errorf("the first line is %q, not what is said to the players", first)
+	}
 	for _, want := range []string{"One player late", "assigned: 17:30", "2.3.3", "Elsewhere:", "ASPA 2016:", "NSA 1995:"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("%q is missing in:\n%s", want, text)

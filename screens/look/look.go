@@ -85,6 +85,8 @@ const (
 	SizeKey fyne.ThemeSizeName = "wordhallKey"
 	// SizeBig is the text of the entry box.
 	SizeBig fyne.ThemeSizeName = "wordhallBig"
+	// SizeTable is text that is read across a table.
+	SizeTable fyne.ThemeSizeName = "wordhallTable"
 	// SizeHeading is the text of a heading.
 	SizeHeading fyne.ThemeSizeName = theme.SizeNameHeadingText
 	// SizeText is running text and table cells.

@@ -147,7 +147,7 @@ var baseSizes = map[fyne.ThemeSizeName]float32{
 	theme.SizeNameInputRadius:     6,
 	theme.SizeNameSelectionRadius: 4,
 
-	SizeSmall: 12, SizeSmallBold: 13, SizeKey: 10.5, SizeBig: 22,
+	SizeSmall: 12, SizeSmallBold: 13, SizeKey: 10.5, SizeBig: 22, SizeTable: 40,
 	SizeRow: 32, SizeHeader: 30, SizeCell: 11,
 	SizeRadius: 8, SizeControlRadius: 6,
 	SizeGap: 12, SizeInset: 16, SizeControl: 32,

@@ -9,7 +9,6 @@ import (
 	"wordhall/screens/consequences"
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
-	"wordhall/screens/format"
 	"wordhall/screens/layout"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
@@ -89,7 +88,7 @@ func newFinalityForm(d *tournament.Division, book rulebook.Book, g tournament.Ga
 	options := make([]text.Text, len(stages))
 	chosen := ""
 	for i, stage := range stages {
-		options[i] = format.AskingChoice(rulings.Input{Name: "stage"}, string(stage))
+		options[i] = rulings.Input{Name: "stage"}.ChoiceText(string(stage))
 		if stage == known {
 			chosen = options[i].String()
 		}

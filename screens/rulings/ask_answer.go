@@ -15,7 +15,7 @@ import (
 // answered shows the current answer: outcome, steps at the table, section, what the other
 // rulebooks say, and where to read on.
 func (f *askingForm) answered(book rulebook.Book) []fyne.CanvasObject {
-	rows := []fyne.CanvasObject{f.answerHead(book)}
+	rows := []fyne.CanvasObject{f.answerHead(book), widgets.NewParagraph(f.given.Say, widgets.Big)}
 	for n, step := range f.given.Steps {
 		rows = append(rows, widgets.NewParagraphOf(widgets.Run{Text: text.Of("%d.  ", n+1), Style: widgets.Dim}, widgets.Run{Text: step}))
 	}
@@ -25,9 +25,7 @@ func (f *askingForm) answered(book rulebook.Book) []fyne.CanvasObject {
 	if f.given.Director {
 		rows = append(rows, widgets.NewParagraph(text.Of("The text leaves this to the director."), widgets.TextStyle{Colour: look.ColorWarning, Bold: true}))
 	}
-	if b := f.recordButton(); b != nil {
-		rows = append(rows, widgets.NewRow(0, nil, b))
-	}
+	rows = append(rows, widgets.NewFlow(8, 6, f.answerButtons()...))
 	card := widgets.NewCard(widgets.NewStack(8, nil, rows...))
 	card.SetAccent(true)
 	out := []fyne.CanvasObject{card}
@@ -35,6 +33,19 @@ func (f *askingForm) answered(book rulebook.Book) []fyne.CanvasObject {
 		out = append(out, others)
 	}
 	return append(out, f.onward()...)
+}
+
+// answerButtons are what can be done with the answer.
+func (f *askingForm) answerButtons() []fyne.CanvasObject {
+	var buttons []fyne.CanvasObject
+	if b := f.recordButton(); b != nil {
+		buttons = append(buttons, b)
+	}
+	buttons = append(buttons, widgets.NewKeyButton(text.Of("Show it large"), "F11", f.showLarge))
+	if f.pane.division() != nil {
+		buttons = append(buttons, widgets.NewKeyButton(text.Of("Print"), "F3", f.print))
+	}
+	return buttons
 }
 
 // answerHead names the rulebook, its sections and how firm the answer is.

@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"wordhall/screens/form"
-	"wordhall/screens/format"
 	"wordhall/screens/layout"
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
@@ -60,7 +59,7 @@ func (f *askingForm) add(in rulings.Input) {
 		options := make([]text.Text, len(in.Choices))
 		chosen := ""
 		for n, c := range in.Choices {
-			options[n] = format.AskingChoice(in, c)
+			options[n] = in.ChoiceText(c)
 			if c == in.Default {
 				chosen = options[n].String()
 			}

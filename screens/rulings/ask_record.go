@@ -73,7 +73,7 @@ func (f *askingForm) record() {
 	}
 	e, d := f.pane.event(), f.pane.division()
 	if effect == "ejection" {
-		AskEjection(e, d, f.ruling.ID, 0, f.pane.focus)
+		AskEjection(e, d, f.ruling.Asked(f.values()), 0, f.pane.focus)
 		return
 	}
 	book, err := e.Desk().Book(d)
@@ -170,11 +170,11 @@ func (f *askingForm) decision() text.Text {
 }
 
 // decided is what the director has decided; as it was proposed it stays in English, which
-// every language turns.
+// every language turns unless there are figures in it.
 func (r *askingRecord) decided() string {
 	typed := strings.TrimSpace(r.answer.Text)
-	if proposed := r.asked.decision(); typed == look.Render(proposed) {
-		return proposed.String()
+	if english := r.asked.decision().String(); typed == look.Render(text.Key(english)) {
+		return english
 	}
 	return typed
 }
@@ -201,7 +201,7 @@ func (r *askingRecord) ask() {
 // order is what is to be recorded, or what is still wrong with it.
 func (r *askingRecord) order() (tournament.RecordOrder, error) {
 	given := r.asked.given
-	o := tournament.RecordOrder{Rule: given.ID, Answer: r.decided(), Director: given.Director, Effect: r.effect,
+	o := tournament.RecordOrder{Rule: r.asked.ruling.Asked(r.asked.values()), Answer: r.decided(), Director: given.Director, Effect: r.effect,
 		Note: strings.TrimSpace(r.note.Text), Section: strings.Join(given.Sections, ", ")}
 	p, found := find.OnlyMatch(r.d, 0, r.who.Text)
 	if !found && (r.effect != "" || strings.TrimSpace(r.who.Text) != "") {

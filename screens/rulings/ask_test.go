@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/screens/drive"
-	"wordhall/screens/format"
 	"wordhall/screens/shell"
 	"wordhall/screens/window"
 	"wordhall/tournament/rulebook"
@@ -177,7 +176,7 @@ func TestEverySituationIsAskedInWords(t *testing.T) {
 	for _, r := range rulings.All() {
 		for _, in := range r.Inputs {
 			for _, c := range in.Choices {
-				if format.AskingChoice(in, c).IsZero() {
+				if in.ChoiceText(c).IsZero() {
 					t.Errorf("%s: the choice %s of %s has no words", r.ID, c, in.Name)
 				}
 			}

@@ -3,7 +3,6 @@ package rulings
 import (
 	"strings"
 
-	"wordhall/screens/format"
 	"wordhall/tournament/rulebook/rulings"
 	"wordhall/tournament/text"
 )
@@ -62,7 +61,7 @@ func askingValue(f rulings.Figure) text.Text {
 		if words, known := askingValues[v]; known {
 			return text.Key(words)
 		}
-		if words, known := format.AskingChoices[v]; known {
+		if words := (rulings.Input{}).ChoiceText(v); !words.IsZero() {
 			return text.Key(strings.ToLower(words.String()))
 		}
 		return text.Name(v)

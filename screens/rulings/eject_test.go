@@ -48,7 +48,7 @@ func TestARulingIsRecordedOnTheGame(t *testing.T) {
 	if g.Sheet.Kind != tournament.Resigned || g.Sheet.By != g.Second || g.Sheet.Scores == nil || *g.Sheet.Scores != [2]int{350, 200} {
 		t.Errorf("the sheet is %+v", g.Sheet)
 	}
-	if r := d.Rulings; len(r) != 1 || r[0].Rule != "R60" || r[0].Player != g.Second {
+	if r := d.Rulings; len(r) != 1 || r[0].Rule != "R60 leaver=200 other=350 emergency=yes" || r[0].Player != g.Second {
 		t.Errorf("on record: %+v", r)
 	}
 	_ = p

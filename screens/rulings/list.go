@@ -17,6 +17,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/rulebook/rulings"
 	"wordhall/tournament/text"
 )
 
@@ -65,7 +66,7 @@ func newRuledPane(s shell.Event) *ruledPane {
 	p.grid.OnKey = func(e *fyne.KeyEvent) bool { return p.key(e.Name) }
 	p.grid.OnRune = p.typedRune
 	p.keySet = []shell.KeyHint{
-		{Key: text.Of("Up, Down"), Does: text.Of("another ruling")}, {Key: text.Of("Delete"), Does: text.Of("reverse it: appeal upheld")}, {Key: text.Of("P"), Does: text.Of("print the ejection's report")}, {Key: text.Of("E"), Does: text.Of("eject a player")},
+		{Key: text.Of("Up, Down"), Does: text.Of("another ruling")}, {Key: text.Of("Delete"), Does: text.Of("reverse it: appeal upheld")}, {Key: text.Of("P"), Does: text.Of("print it; of an ejection the report")}, {Key: text.Of("E"), Does: text.Of("eject a player")},
 		{Key: text.Of("C"), Does: text.Of("print the conditions of play")}, {Key: text.Of("D"), Does: text.Of("print the director's decisions")}, {Key: text.Of("Page Up, Down"), Does: text.Of("scroll")},
 	}
 	return p
@@ -133,7 +134,7 @@ func ruledWhat(r tournament.Ruling) text.Text {
 		words = text.Of("%s, level %d", words, r.Level)
 	}
 	if r.Rule != "" {
-		words = text.Of("%s (%s)", words, r.Rule)
+		words = text.Of("%s (%s)", words, r.Situation())
 	}
 	return words
 }
@@ -161,16 +162,34 @@ func (p *ruledPane) show() {
 			rows = append(rows, widgets.NewParagraphOf(widgets.Run{Text: text.Of("%s: ", more.label), Style: widgets.Dim}, widgets.Run{Text: text.Name(more.words)}))
 		}
 	}
+	if facts := askedFacts(l.Ruling.Rule); facts != nil {
+		rows = append(rows, facts)
+	}
 	p.page.Fill(append(rows, p.conduct(l.Ruling.Player)...)...)
+}
+
+// askedFacts are the facts that a ruling was asked with; nil for none.
+func askedFacts(rule string) fyne.CanvasObject {
+	r, given, _ := rulings.ReadAsked(rule)
+	var rows []widgets.KeyValue
+	for _, f := range r.Facts(given) {
+		rows = append(rows, widgets.KeyValue{Key: f.Label, Values: []text.Text{f.Value}})
+	}
+	if len(rows) == 0 {
+		return nil
+	}
+	return widgets.NewSection(text.Of("The facts as asked"), widgets.NewKeyValueTable(rows...))
 }
 
 // head names the ruling and what can be done with it.
 func (p *ruledPane) head(l ruledLine) fyne.CanvasObject {
 	title := widgets.NewParagraph(l.What, widgets.Heading)
 	row := widgets.NewRow(8, title, title)
+	printing := text.Of("Print")
 	if l.Ruling.Kind == tournament.Ejection {
-		row.Add(widgets.NewKeyButton(text.Of("Report"), "P", p.printReport))
+		printing = text.Of("Report")
 	}
+	row.Add(widgets.NewKeyButton(printing, "P", p.printRuling))
 	if !l.Reversed {
 		row.Add(widgets.NewDangerButton(text.Of("Reverse …"), "Delete", p.reverse))
 	}
@@ -233,10 +252,17 @@ func (p *ruledPane) eject() {
 	}
 }
 
-func (p *ruledPane) printReport() {
-	if l, ok := p.grid.Selected(); ok && l.Ruling.Kind == tournament.Ejection {
-		p.print(app.PaperRequest{Kind: app.EjectionPaper, Ruling: l.Ruling.ID})
+// printRuling prints the ruling selected, of an ejection the report.
+func (p *ruledPane) printRuling() {
+	l, ok := p.grid.Selected()
+	if !ok {
+		return
 	}
+	kind := app.RulingPaper
+	if l.Ruling.Kind == tournament.Ejection {
+		kind = app.EjectionPaper
+	}
+	p.print(app.PaperRequest{Kind: kind, Ruling: l.Ruling.ID})
 }
 
 func (p *ruledPane) printConditions() { p.print(app.PaperRequest{Kind: app.ConditionsPaper}) }
@@ -273,7 +299,7 @@ func (p *ruledPane) key(key fyne.KeyName) bool {
 
 // typedRune are the letters of the pane.
 func (p *ruledPane) typedRune(r rune) bool {
-	do := map[rune]func(){'p': p.printReport, 'e': p.eject, 'c': p.printConditions, 'd': p.printDecisions}[r|0x20]
+	do := map[rune]func(){'p': p.printRuling, 'e': p.eject, 'c': p.printConditions, 'd': p.printDecisions}[r|0x20]
 	if do == nil {
 		return false
 	}

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/screens/dialog"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament/text"
@@ -90,6 +91,9 @@ func (r *room) Program() *app.Program { return r.window.Program() }
 
 // Fail shows an error where it belongs.
 func (r *room) Fail(err error) { r.window.Fail(err) }
+
+// Show shows a dialog.
+func (r *room) Show(s dialog.Spec) (closeIt func()) { return r.window.Show(s) }
 
 // Window is for the focus.
 func (r *room) Window() fyne.Window { return r.window.Window() }

@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"wordhall/app"
+	"wordhall/screens/dialog"
 	"wordhall/screens/layout"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
@@ -19,6 +20,8 @@ type host interface {
 	Program() *app.Program
 	Read(work func() error, done func(error))
 	Fail(err error)
+	// Show shows a dialog and returns the function that closes it.
+	Show(dialog.Spec) (closeIt func())
 	Window() fyne.Window
 }
 

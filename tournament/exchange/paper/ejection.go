@@ -82,12 +82,18 @@ func ejectedTogether(d *tournament.Division, ruling int) []tournament.Ruling {
 	return list
 }
 
-// situationWords name the situation of the catalogue for somebody who hasn't got it.
-func situation(rule string) text.Text {
-	if r, ok := rulings.Find(rule); ok {
-		return text.Of("%s (%s)", text.Key(r.Title), rule)
+// situation names the situation of the catalogue for somebody who hasn't got it, and the
+// facts as they were asked.
+func situation(rule string) (name, facts text.Text) {
+	r, given, ok := rulings.ReadAsked(rule)
+	if !ok {
+		return text.Name(rule), text.Text{}
 	}
-	return text.Name(rule)
+	var lines []text.Text
+	for _, f := range r.Facts(given) {
+		lines = append(lines, text.Of("%s: %s", f.Label, f.Value))
+	}
+	return text.Of("%s (%s)", text.Key(r.Title), r.ID), text.Join("\n", lines...)
 }
 
 // rulingRows are the facts of one ruling; what isn't known isn't printed.
@@ -103,7 +109,9 @@ func rulingRows(d *tournament.Division, book rulebook.Book, r tournament.Ruling)
 	if r.Section != "" {
 		add(text.Of("Section"), text.Of("%s §%s", book.Short, r.Section))
 	}
-	add(text.Of("Situation"), situation(r.Rule))
+	name, facts := situation(r.Rule)
+	add(text.Of("Situation"), name)
+	add(text.Of("Facts"), facts)
 	add(text.Of("Decided"), text.Key(strings.TrimSpace(r.Answer)))
 	if r.Kind == tournament.Ejection {
 		add(text.Of("Effect on the games"), text.Key(effectWords[d.EjectionEffect(book, r)]))

@@ -33,7 +33,7 @@ func ruledEvent(t testing.TB, long bool) (*tournament.Event, *tournament.Divisio
 	}
 	for _, r := range []tournament.Ruling{
 		{Player: 3, Kind: tournament.Warning, Level: 2, Reason: reason, Director: true, Rule: "R65", Round: 2},
-		{Kind: tournament.Noted, Reason: "clock fault", Answer: "two minutes each", Director: true, Rule: "R12"},
+		{Kind: tournament.Noted, Reason: "clock fault", Answer: "two minutes each", Director: true, Rule: "R12 cause=fault"},
 		{Player: 4, Kind: tournament.Warning, Level: 3, Reason: "spoke up"},
 	} {
 		if _, err := d.AddRuling(r); err != nil {
@@ -51,6 +51,8 @@ func TestPapersOnRulesNothingOverflows(t *testing.T) {
 			"ejection":   paper.EjectionReport(ev, d, book, 1),
 			"decisions":  paper.DecisionsReport(ev, d, book),
 			"no report":  paper.EjectionReport(ev, d, book, 99),
+			"recorded":   paper.RecordedRuling(ev, d, book, d.Rulings[3]),
+			"answer":     rulingSheet(t, ev, d, book, "R25 said=yes neutralised=no left=yes clocks=no"),
 		} {
 			for _, size := range []exchange.PageSize{exchange.A4, exchange.Letter} {
 				t.Run(fmt.Sprintf("%s, long %v, paper %d", name, long, size), func(t *testing.T) { checkPlaces(t, p, size) })
@@ -66,6 +68,39 @@ func printed(t *testing.T, p paper.Paper) string {
 		all += wording(page) + "\n"
 	}
 	return all
+}
+
+func rulingSheet(t *testing.T, ev *tournament.Event, d *tournament.Division, book rulebook.Book, asked string) paper.Paper {
+	t.Helper()
+	p, err := paper.RulingSheet(ev, d, book, asked)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+// An answer is printed with the facts as asked, what is said to both players, the steps and
+// the sections; a ruling of the record with what was decided too. Facts that don't fit are refused.
+func TestRulingsOnPaper(t *testing.T) {
+	ev, d, book := ruledEvent(t, false)
+	all := printed(t, rulingSheet(t, ev, d, book, "R40 kept=5 drawn=4 touched=yes"))
+	for _, want := range []string{"Overdraw (R40)", "Tiles on the rack before drawing: 5 tiles", "A new tile touched the rack: Yes", "To both players",
+		"The tiles lie face down (9), the opponent turns up 4 and puts 2 back into the bag.", "1. Stop the timer", "WESPA 2010 §3.9.5"} {
+		if !strings.Contains(oneLine(all), want) {
+			t.Errorf("no %q in %s", want, all)
+		}
+	}
+	all = oneLine(printed(t, paper.RecordedRuling(ev, d, book, d.Rulings[3])))
+	for _, want := range []string{"What happened: ", "two minutes each", "clock fault", "The director decides how much time each of you has on the clock."} {
+		if !strings.Contains(all, want) {
+			t.Errorf("no %q in %s", want, all)
+		}
+	}
+	for _, asked := range []string{"", "R99", "R40", "R40 kept=9 drawn=1 touched=no", "R40 wrong=1"} {
+		if _, err := paper.RulingSheet(ev, d, book, asked); err == nil {
+			t.Errorf("%q is printed", asked)
+		}
+	}
 }
 
 func TestConditionsOnPaper(t *testing.T) {
@@ -122,4 +157,9 @@ func TestWhatAPlayerNeedsStandsOnTheSlipAlone(t *testing.T) {
 			}
 		}
 	}
+}
+
+// oneLine is what is printed without the ends of lines.
+func oneLine(printed string) string {
+	return strings.Join(strings.Fields(strings.ReplaceAll(printed, " | ", " ")), " ")
 }

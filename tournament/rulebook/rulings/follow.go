@@ -32,7 +32,7 @@ func (a *Answer) follow(row rulebook.Row, in values) {
 			a.set(Figure{Name: n.Name, Value: n.Value})
 		}
 		for _, step := range c.Steps {
-			a.Steps = append(a.Steps, a.fill(step, in))
+			a.Steps = append(a.Steps, a.fill(text.Key(step), in))
 		}
 		for _, s := range c.Sections {
 			if !slices.Contains(a.Sections, s) {
@@ -141,8 +141,9 @@ func within(have any, want json.RawMessage) bool {
 	return (limit.Min == nil || n >= *limit.Min) && (limit.Max == nil || n <= *limit.Max)
 }
 
-// fill puts figures and inputs into the {names} of a step.
-func (a *Answer) fill(step string, in values) text.Text {
+// fill puts figures and inputs into the {names} of a step or of what is said.
+func (a *Answer) fill(says text.Text, in values) text.Text {
+	step := says.String()
 	var names []string
 	var figures []text.Text
 	add := func(name string, f Figure) {
@@ -157,9 +158,9 @@ func (a *Answer) fill(step string, in values) text.Text {
 		add(name, Figure{Value: in[name].value, Clock: in[name].clock})
 	}
 	if len(names) == 0 {
-		return text.Key(step)
+		return says
 	}
-	return text.Key(step).WithNamed(names, figures)
+	return says.WithNamed(names, figures)
 }
 
 // Words is Text in English.

@@ -66,7 +66,9 @@ type Answer struct {
 	Sections []string
 	Standing rulebook.Standing
 	Outcome  []Figure
-	Steps    []text.Text
+	// Say is one sentence that the director says to both players; the steps follow it.
+	Say   text.Text
+	Steps []text.Text
 	// Director: the text leaves the decision, or a part of it, to the director.
 	Director bool
 	// Changed are the parameters it followed that the organiser has changed.
@@ -136,6 +138,7 @@ func (r Ruling) Compute(b rulebook.Book, given map[string]string) (Answer, error
 	}
 	a.Outcome = append(a.Outcome, ranked(row, in)...)
 	a.follow(row, in)
+	a.Say = a.say(in)
 	a.Outcome = slices.DeleteFunc(a.Outcome, func(f Figure) bool { return f.inner })
 	for _, key := range r.Uses {
 		switch {

@@ -1,13 +1,10 @@
-package format
+package rulings
 
-import (
-	"wordhall/tournament/rulebook/rulings"
-	"wordhall/tournament/text"
-)
+import "wordhall/tournament/text"
 
-// AskingChoices are the choices of the catalogue in words, by the name of the
+// choiceTexts are the choices of the catalogue in words, by the name of the
 // choice, or by input and name where the same name means different things.
-var AskingChoices = map[string]text.Text{
+var choiceTexts = map[string]text.Text{
 	"yes": text.Of("Yes"), "no": text.Of("No"), "A": text.Of("A"), "B": text.Of("B"), "1": text.Of("Player 1"), "2": text.Of("Player 2"), "unknown": text.Of("Not known"), "other": text.Of("Something else"),
 	"expired": text.Of("The time ran out before the player came"), "noshow": text.Of("Did not come at all"), "strategic": text.Of("Stayed away on purpose"),
 	"before": text.Of("Before the start"), "after": text.Of("After the start"),
@@ -42,10 +39,10 @@ var AskingChoices = map[string]text.Text{
 	"trackingSheet": text.Of("Tracking sheet"), "scoreSheet": text.Of("Score sheet"), "wordList": text.Of("Word list"), "notes": text.Of("Notes made in the game"), "preparedNotes": text.Of("Notes brought along"), "item:device": text.Of("Phone or other device"),
 }
 
-// AskingChoice returns a choice of an input in words.
-func AskingChoice(in rulings.Input, choice string) text.Text {
-	if words, ok := AskingChoices[in.Name+":"+choice]; ok {
+// ChoiceText is a choice of the input in words.
+func (in Input) ChoiceText(choice string) text.Text {
+	if words, ok := choiceTexts[in.Name+":"+choice]; ok {
 		return words
 	}
-	return AskingChoices[choice]
+	return choiceTexts[choice]
 }
