@@ -1,8 +1,6 @@
 package results
 
 import (
-	"fmt"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -328,7 +326,7 @@ func (b *slipBox) showFoot() {
 	}
 	switch {
 	case e.menu:
-		b.setFoot(fmt.Sprint("menu", e.slip.Overtime), func() fyne.CanvasObject { return padHints(e.slip.Overtime) })
+		b.setFoot("menu", padHints)
 	case e.step == stepLoser:
 		b.setFoot("loser", func() fyne.CanvasObject {
 			return widgets.NewKeyHintLines(widgets.Dim, widgets.KeyHint{Key: "Enter", Does: text.Of("the loser's number is right")}, widgets.KeyHint{Key: "Esc", Does: text.Of("start again")})
@@ -339,7 +337,7 @@ func (b *slipBox) showFoot() {
 				widgets.KeyHint{Key: "Enter", Does: text.Of("not known")}, widgets.KeyHint{Key: "Esc", Does: text.Of("start again")})
 		})
 	case e.chosen():
-		b.setFoot(fmt.Sprint("game", e.slip.Overtime), func() fyne.CanvasObject { return gameHints(e.slip.Overtime) })
+		b.setFoot("game", gameHints)
 	case e.typed != "" && !form.IsDigits(e.typed) && e.typed[0] != '#' && len(e.found) == 0:
 		b.setFoot("nobody", func() fyne.CanvasObject {
 			return widgets.NewText(text.Of("Nobody in play has a name that begins like this."), widgets.Dim)

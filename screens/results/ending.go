@@ -18,15 +18,14 @@ import (
 // endingWords are the titles and questions of the endings without a played-out
 // game.
 var endingWords = map[tournament.Kind]struct {
-	title string
-	who   text.Text
+	title, who text.Text
 }{
-	tournament.Absent:   {"Did not come", text.Of("Absent")},
-	tournament.Late:     {"Came too late", text.Of("Late")},
-	tournament.Resigned: {"Resigned", text.Of("Resigned")},
-	tournament.Left:     {"Left the game", text.Of("Who left")},
-	tournament.Overtime: {"Lost by overtime", text.Of("Overran")},
-	tournament.Awarded:  {"Awarded by the director", text.Of("Winner")},
+	tournament.Absent:   {text.Of("did not come"), text.Of("Absent")},
+	tournament.Late:     {text.Of("came too late"), text.Of("Late")},
+	tournament.Resigned: {text.Of("resigned"), text.Of("Resigned")},
+	tournament.Left:     {text.Of("left the game"), text.Of("Who left")},
+	tournament.Overtime: {text.Of("lost on time"), text.Of("Overran")},
+	tournament.Awarded:  {text.Of("awarded by the director"), text.Of("Winner")},
 }
 
 // endingForm asks what the director knows of an ending and shows at once what
@@ -66,7 +65,7 @@ func (r *screen) askEnding(o entryOrder) {
 		return
 	}
 	e := newEndingForm(o, book, func(s tournament.Sheet) text.Text { return format.EndingPreview(d, book, o.Slip.Game, s) })
-	title := text.Of("Table %s: %s", o.Slip.Table, text.Key(strings.ToLower(endingWords[o.Kind].title)))
+	title := text.Of("Table %s: %s", o.Slip.Table, endingWords[o.Kind].title)
 	dialog.Question{Title: title, Form: e.form, Below: []fyne.CanvasObject{e.says}, Width: 600, Confirm: text.Of("Record it"), Answer: dialog.Closing(func() (func(), error) {
 		sheet, err := e.sheet()
 		return func() { send(sheet) }, err
@@ -88,7 +87,11 @@ func newEndingForm(o entryOrder, book rulebook.Book, preview func(tournament.She
 	if o.Kind == tournament.Absent || o.Kind == tournament.Late {
 		options, hint = append(options, text.Of(form.Both)), text.Of("1, 2 or 3")
 	}
-	e.who = e.form.Choice(endingWords[o.Kind].who, options, options[0].String(), hint, changed)
+	chosen := options[0]
+	if o.Sheet.By == o.Slip.Players[1] && o.Sheet.By != 0 {
+		chosen = options[1]
+	}
+	e.who = e.form.Choice(endingWords[o.Kind].who, options, chosen.String(), hint, changed)
 	if withScores(o.Kind) {
 		for i := range e.scores {
 			words := ""

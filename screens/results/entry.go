@@ -32,8 +32,6 @@ type slipChoice struct {
 	In    text.Text
 	// Mine: who is at the computer now keyed it.
 	Mine bool
-	// Overtime: the rulebook knows a loss by overtime.
-	Overtime bool
 	// Label is how a list of found players shows it.
 	Label text.Text
 }
@@ -83,7 +81,7 @@ const (
 	orderDrop
 	// orderSpecial: a step with its own question; Kind says which.
 	orderSpecial
-	// orderPenalty asks for time penalties.
+	// orderPenalty asks how far the players ran over time.
 	orderPenalty
 )
 
@@ -216,7 +214,7 @@ func (e *slipEntry) scoreLetter(r rune) bool {
 // gameKeys are the endings that a letter asks about once a game is chosen.
 var gameKeys = map[rune]tournament.Kind{
 	'F': tournament.Absent, 'L': tournament.Late, 'R': tournament.Resigned, 'G': tournament.Left,
-	'O': tournament.Overtime, 'A': tournament.Awarded, 'V': tournament.Void,
+	'A': tournament.Awarded, 'V': tournament.Void,
 }
 
 // gameLetter is a letter while a game is chosen: scores have none, so each is free
@@ -227,10 +225,10 @@ func (e *slipEntry) gameLetter(r rune) entryOrder {
 		e.flip()
 		return entryOrder{}
 	case 'P':
-		return entryOrder{Do: orderPenalty, Slip: e.slip}
+		return entryOrder{Do: orderPenalty, Slip: e.slip, Sheet: e.sheet(tournament.Played), Correct: e.correcting}
 	}
 	kind, ok := gameKeys[r]
-	if !ok || (kind == tournament.Overtime && !e.slip.Overtime) {
+	if !ok {
 		return entryOrder{}
 	}
 	return entryOrder{Do: orderSpecial, Slip: e.slip, Kind: kind, Sheet: e.sheet(kind), Correct: e.correcting}

@@ -96,8 +96,8 @@ func (e *slipEntry) checkWinner() bool {
 	return true
 }
 
-// padKeys are the endings that the keypad picks by a digit after the slash, in order.
-var padKeys = []rune{'F', 'L', 'R', 'G', 'O', 'A', 'V', 'P'}
+// padKeys are the endings, and time over among them, that the keypad picks by a digit after the slash, in order.
+var padKeys = []rune{'F', 'L', 'R', 'G', 'P', 'A', 'V'}
 
 // padLetter takes the keys of a numeric keypad that aren't digits, so that it alone is
 // enough: star for who really started, slash for the endings, plus for Ctrl+Enter,

@@ -17,7 +17,7 @@ func fakeSlip(table int) (slipChoice, bool) {
 	slips := map[int]slipChoice{
 		3:  {Division: 1, Game: 31, Table: "3", Players: [2]tournament.PlayerID{1, 2}, Names: [2]text.Text{text.Of("1 Abel"), text.Of("2 Ferro")}},
 		6:  {Division: 2, Game: 61, Table: "6", Players: [2]tournament.PlayerID{5, 6}, Names: [2]text.Text{text.Of("5 Iwu"), text.Of("6 Stone")}, In: text.Name("402–377"), Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{402, 377}, Penalties: [2]int{0, 10}}},
-		12: {Division: 1, Game: 121, Table: "12", Players: [2]tournament.PlayerID{14, 7}, Names: [2]text.Text{text.Of("14 Marlow"), text.Of("7 Okafor")}, Overtime: true},
+		12: {Division: 1, Game: 121, Table: "12", Players: [2]tournament.PlayerID{14, 7}, Names: [2]text.Text{text.Of("14 Marlow"), text.Of("7 Okafor")}},
 		20: {Division: 1, Game: 201, Table: "20", Players: [2]tournament.PlayerID{8, 9}, Names: [2]text.Text{text.Of("8 Nair"), text.Of("9 Osei")}, Open: true},
 	}
 	s, ok := slips[table]
@@ -165,11 +165,10 @@ func TestSlipEntry(t *testing.T) {
 		{"Ctrl+Enter and Esc on the empty box", "✓⎋", []string{"keep", "drop"}, ""},
 		{"E without anything held is a name", "e⏎", []string{"chose 3"}, ""},
 		{"endings", "12⏎FLRGAV", []string{"chose 12", "absent at 12", "late at 12", "resigned at 12", "left at 12", "awarded at 12", "void at 12"}, ""},
-		{"overtime where the book has it", "12⏎O", []string{"chose 12", "overtime at 12"}, ""},
-		{"no overtime where it hasn't", "3⏎O", []string{"chose 3"}, ""},
-		{"penalty", "12⏎431⏎P", []string{"chose 12", "penalty at 12"}, ""},
+		{"time over", "12⏎431⏎P", []string{"chose 12", "penalty at 12"}, ""},
+		{"one key for time: O is none", "12⏎O431⏎389⏎", []string{"chose 12", "save 12: 431–389"}, ""},
 		{"the keypad's star flips the start", "12⏎*431⏎389⏎", []string{"chose 12", "save 12: 431–389, 7 started"}, ""},
-		{"the keypad's slash picks an ending", "12⏎/1/3/5/8", []string{"chose 12", "absent at 12", "resigned at 12", "overtime at 12", "penalty at 12"}, ""},
+		{"the keypad's slash picks an ending", "12⏎/1/3/5/6/8", []string{"chose 12", "absent at 12", "resigned at 12", "penalty at 12", "awarded at 12"}, ""},
 		{"the keypad's slash and a nought pick none", "12⏎/0431⏎389⏎", []string{"chose 12", "save 12: 431–389"}, ""},
 		{"the keypad's point steps back", "12⏎43..3⏎389⏎", []string{"chose 12", "save 12: 3–389"}, ""},
 		{"the keypad's point takes back a digit of the table", "13.2⏎431⏎389⏎", []string{"chose 12", "save 12: 431–389"}, ""},

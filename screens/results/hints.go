@@ -8,7 +8,6 @@ import (
 
 	"wordhall/screens/layout"
 	"wordhall/screens/widgets"
-	"wordhall/tournament"
 	"wordhall/tournament/text"
 )
 
@@ -63,26 +62,23 @@ func (slipStepsLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 }
 
 // gameHints are the keys while a game is chosen.
-func gameHints(overtime bool) fyne.CanvasObject {
-	hints := []widgets.KeyHint{{Key: "S", Does: text.Of("start")}, {Key: "P", Does: text.Of("penalty")}, {Key: "F", Does: text.Of("absent")}, {Key: "L", Does: text.Of("late")},
-		{Key: "R", Does: text.Of("resigned")}, {Key: "G", Does: text.Of("left")}}
-	if overtime {
-		hints = append(hints, widgets.KeyHint{Key: "O", Does: text.Of("overtime")})
-	}
-	hints = append(hints, widgets.KeyHint{Key: "A", Does: text.Of("awarded")}, widgets.KeyHint{Key: "V", Does: text.Of("void")})
-	return widgets.NewKeyHintLines(widgets.Small, hints...)
+func gameHints() fyne.CanvasObject {
+	return widgets.NewKeyHintLines(widgets.Small,
+		widgets.KeyHint{Key: "S", Does: text.Of("start")}, widgets.KeyHint{Key: "P", Does: text.Of("over time")}, widgets.KeyHint{Key: "F", Does: text.Of("absent")}, widgets.KeyHint{Key: "L", Does: text.Of("late")},
+		widgets.KeyHint{Key: "R", Does: text.Of("resigned")}, widgets.KeyHint{Key: "G", Does: text.Of("left")}, widgets.KeyHint{Key: "A", Does: text.Of("awarded")}, widgets.KeyHint{Key: "V", Does: text.Of("void")})
 }
 
-// padHints are the endings that the keypad picks by a digit.
-func padHints(overtime bool) fyne.CanvasObject {
+// padHints are what the keypad picks by a digit.
+func padHints() fyne.CanvasObject {
 	var hints []widgets.KeyHint
 	for i, key := range padKeys {
-		if kind := gameKeys[key]; key != 'P' && (kind != tournament.Overtime || overtime) {
-			hints = append(hints, widgets.KeyHint{Key: fmt.Sprint(i + 1), Does: text.Key(kind)})
+		does := text.Of("over time")
+		if kind, ok := gameKeys[key]; ok {
+			does = text.Key(kind)
 		}
+		hints = append(hints, widgets.KeyHint{Key: fmt.Sprint(i + 1), Does: does})
 	}
-	hints = append(hints, widgets.KeyHint{Key: fmt.Sprint(len(padKeys)), Does: text.Of("penalty")}, widgets.KeyHint{Key: "0", Does: text.Of("none")})
-	return widgets.NewKeyHintLines(widgets.Small, hints...)
+	return widgets.NewKeyHintLines(widgets.Small, append(hints, widgets.KeyHint{Key: "0", Does: text.Of("none")})...)
 }
 
 // lessWords are the time penalties beside a score.

@@ -20,8 +20,6 @@ type slipIndex struct {
 	chosen tournament.DivisionID
 	// who works at the computer, for the journal.
 	who string
-	// overtime are the divisions whose rulebook knows a loss by overtime.
-	overtime map[tournament.DivisionID]bool
 	// people are the players of divisions in play, their names folded for finding.
 	people []slipPerson
 	at     map[personKey]int
@@ -39,17 +37,9 @@ type slipPerson struct {
 // onto is the index of the desk's newest state; chosen is the division of the top bar.
 // The names are still those of the index before: withPeople reads them again.
 func (x *slipIndex) onto(desk *app.Desk, chosen *tournament.Division) *slipIndex {
-	n := &slipIndex{event: desk.Event(), who: desk.Program().Operator(), overtime: map[tournament.DivisionID]bool{}, people: x.people, at: x.at}
+	n := &slipIndex{event: desk.Event(), who: desk.Program().Operator(), people: x.people, at: x.at}
 	if chosen != nil {
 		n.chosen = chosen.ID
-	}
-	for _, d := range n.event.Divisions {
-		if d.LastRound() == 0 {
-			continue
-		}
-		if book, err := desk.Book(d); err == nil {
-			n.overtime[d.ID] = book.OvertimeLoss != nil
-		}
 	}
 	return n
 }
@@ -221,7 +211,6 @@ func (x *slipIndex) describe(s slips.Slip) slipChoice {
 	c := slipChoice{
 		Division: d.ID, Game: g.ID, Round: g.Round, Table: format.TableOf(d, g), Number: tableNumber(g), Players: [2]tournament.PlayerID{g.First, g.Second},
 		Names: [2]text.Text{text.Name(numberedName(d, g.First)), text.Name(numberedName(d, g.Second))}, Open: g.Drawn, Sheet: g.Sheet,
-		Overtime: x.overtime[d.ID],
 	}
 	if len(x.event.Divisions) > 1 {
 		c.Where = text.Of("division %s", d.Name)

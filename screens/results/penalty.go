@@ -1,13 +1,16 @@
 package results
 
 import (
-	"wordhall/screens/dialog"
-	"wordhall/screens/form"
-	"wordhall/screens/format"
-	"wordhall/screens/widgets"
-	"wordhall/tournament/text"
+	"fmt"
 
 	"fyne.io/fyne/v2"
+
+	"wordhall/screens/dialog"
+	"wordhall/screens/form"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // The answers to whether the signed scores already contain the penalties.
@@ -16,50 +19,142 @@ const (
 	penaltyOff  = "2 do not: take it off"
 )
 
-// penaltyForm asks for the time penalties of a slip, and whether the figures that were
-// signed already contain them: usually they do, and then a penalty is only noted.
+// penaltyForm asks how far the players of a slip ran over time and whether the figures
+// that were signed already contain the penalties: usually they do, and then a penalty is
+// only noted. It says at once what the rulebook makes of it.
 type penaltyForm struct {
 	form   *form.Form
 	slip   slipChoice
+	book   rulebook.Book
 	fields [2]*form.TextField
 	signed *form.ChoiceField
+	says   *widgets.Paragraph
 }
 
-func newPenaltyForm(slip slipChoice, off, noted [2]int) *penaltyForm {
-	p := &penaltyForm{form: form.New(150), slip: slip}
+func newPenaltyForm(slip slipChoice, book rulebook.Book, off, noted [2]int) *penaltyForm {
+	p := &penaltyForm{form: form.New(150), slip: slip, book: book, says: widgets.NewParagraph(text.Text{}, widgets.Strong)}
 	p.form.Keypad = true
 	chosen, now := penaltyIsIn, noted
 	if off != [2]int{} {
 		chosen, now = penaltyOff, off
 	}
 	for i := range p.fields {
-		p.fields[i] = p.form.Text(bareName(slip.Names[i].String()), format.ZeroBlank(now[i]), text.Of("points"))
+		typed, hint := "", text.Text{}
+		if now[i] != 0 {
+			typed = fmt.Sprintf("%dp", now[i])
+		}
+		if i == 0 {
+			hint = text.Of("1:30, 2 minutes, 20p points")
+		}
+		p.fields[i] = p.form.Text(bareName(slip.Names[i].String()), typed, hint)
+		p.fields[i].OnChanged = func(string) { p.show() }
 	}
 	p.signed = p.form.Choice(text.Of("The signed scores"), []text.Text{text.Of(penaltyIsIn), text.Of(penaltyOff)}, chosen, text.Of("1 or 2"), nil)
+	p.show()
 	return p
 }
 
-// read gives the points that come off and those that are only noted.
-func (p *penaltyForm) read() (off, noted [2]int, err error) {
-	var points [2]int
+// overruns are what was typed for the two players.
+func (p *penaltyForm) overruns() (both [2]overrun, err error) {
 	for i, field := range p.fields {
-		if points[i], err = field.WholeNumber("the penalty of "+bareName(p.slip.Names[i].String()).String(), 0); err != nil {
-			return off, noted, err
+		if both[i], err = readOverrun(field.Text); err != nil {
+			return both, form.Wrong(field, err)
 		}
 	}
-	if p.signed.Selected == penaltyOff {
-		return points, noted, nil
+	if p.loses(both[0]) && p.loses(both[1]) {
+		return both, form.Wrong(p.fields[1], tournament.Refuse(tournament.Invalid, "only one of the two can lose on time: who got to %s first; for the other give the time over at that moment",
+			minutesSeconds(p.book.OvertimeLoss.Seconds)))
 	}
-	return off, points, nil
+	return both, nil
 }
 
-// askPenalties asks for time penalties; they are shown on the card until the sheet is saved.
-func (r *screen) askPenalties(slip slipChoice) {
-	p := newPenaltyForm(slip, r.entry.penalties, r.entry.noted)
-	dialog.Question{Title: text.Of("Time penalties at table %s", slip.Table), Form: p.form, Width: 560, Confirm: text.Of("Keep it"),
-		Below: []fyne.CanvasObject{widgets.NewParagraph(text.Of("A penalty that the signed scores contain is noted and comes off nothing. One that they don't contain comes off when the game is counted."), widgets.Dim)},
+// loses reports whether that overrun loses the game (WESPA 2010 §5.3.3).
+func (p *penaltyForm) loses(o overrun) bool {
+	if o.timed {
+		return p.book.LosesByOvertime(o.seconds)
+	}
+	return p.book.LostOnTime(o.points)
+}
+
+// read gives the points that come off and those that are only noted, and which of the two
+// has lost on time: 0, 1, or -1 for neither. Who has lost pays no points.
+func (p *penaltyForm) read() (off, noted [2]int, lost int, err error) {
+	lost = -1
+	both, err := p.overruns()
+	if err != nil {
+		return off, noted, lost, err
+	}
+	var points [2]int
+	for i, o := range both {
+		if p.loses(o) {
+			lost = i
+			continue
+		}
+		points[i] = o.points
+	}
+	if p.signed.Selected == penaltyOff {
+		return points, noted, lost, nil
+	}
+	return off, points, lost, nil
+}
+
+// show says what the rulebook makes of the times as far as they are typed.
+func (p *penaltyForm) show() {
+	both, err := p.overruns()
+	if err != nil {
+		form.SetParagraph(p.says, text.OfError(err).Sentence(), widgets.Dim)
+		return
+	}
+	var lines []text.Text
+	for i, o := range both {
+		if o.points > 0 {
+			lines = append(lines, p.costs(bareName(p.slip.Names[i].String()), o))
+		}
+	}
+	form.SetParagraph(p.says, text.Join("\n", lines...), widgets.Strong)
+}
+
+// costs is what an overrun costs, with the section of the rulebook.
+func (p *penaltyForm) costs(name text.Text, o overrun) text.Text {
+	key, says := "overtimePer", text.Of("%s: %d points", name, o.points)
+	switch {
+	case p.loses(o):
+		key, says = "overtimeLoss", text.Of("%s has lost on time: “Keep it” asks for the scores of that moment and records the loss", name)
+	case o.timed:
+		says = text.Of("%s: %s over, %d points", name, minutesSeconds(o.seconds), o.points)
+	}
+	if src, _ := p.book.Source(key); src.Section != "" {
+		return text.Of("%s (%s)", says, src.Section)
+	}
+	return says
+}
+
+// askPenalties asks how far the players ran over; the points are shown on the card until
+// the sheet is saved. A player who ran so far over that the game is lost leads to that
+// ending.
+func (r *screen) askPenalties(o entryOrder) {
+	d := r.shell.Desk().Event().Find(o.Slip.Division)
+	if d == nil {
+		return
+	}
+	book, err := r.shell.Desk().Book(d)
+	if err != nil {
+		r.shell.Fail(err)
+		return
+	}
+	p := newPenaltyForm(o.Slip, book, o.Sheet.Penalties, o.Sheet.Noted)
+	dialog.Question{Title: text.Of("Table %s: over time", o.Slip.Table), Form: p.form, Width: 600, Confirm: text.Of("Keep it"),
+		Below: []fyne.CanvasObject{p.says, widgets.NewParagraph(text.Of("A penalty that the signed scores contain is noted and comes off nothing. One that they don't contain comes off when the game is counted."), widgets.Dim)},
 		Answer: dialog.Closing(func() (func(), error) {
-			off, noted, err := p.read()
-			return func() { r.box.setPenalties(off, noted) }, err
+			off, noted, lost, err := p.read()
+			return func() {
+				if lost < 0 {
+					r.box.setPenalties(off, noted)
+					return
+				}
+				o.Kind, o.Sheet.Kind, o.Sheet.By = tournament.Overtime, tournament.Overtime, o.Slip.Players[lost]
+				o.Sheet.Penalties, o.Sheet.Noted = off, noted
+				r.askEnding(o)
+			}, err
 		})}.Ask(r.shell)
 }

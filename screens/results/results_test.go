@@ -367,14 +367,14 @@ func TestResultsPenaltyAndStart(t *testing.T) {
 	w, _ := newPlayedWindow(t, 8)
 	c := w.Window().Canvas()
 	_, before := gameAt(t, w, 1)
-	drive.Keys(c, "1\ns420\np\n20")
+	drive.Keys(c, "1\ns420\np\n1:30")
 	drive.Chord(w, drive.CtrlEnter)
 	drive.Keys(c, "447\n")
 	_, g := gameAt(t, w, 1)
 	if got := sheetAt(t, w, 1); got != "420–447 (20 in it)" {
 		t.Errorf("table 1 says %q", got)
 	}
-	drive.Keys(c, "2\np20\n\n2\n450\n440\n")
+	drive.Keys(c, "2\np20p\n\n2\n450\n440\n")
 	if got := sheetAt(t, w, 2); got != "450 (less 20)–440" {
 		t.Errorf("table 2 says %q", got)
 	}
@@ -391,7 +391,7 @@ func TestResultsEndingsHaveRoomInTheList(t *testing.T) {
 		w.Window().Resize(fyne.NewSize(1366, 768))
 		drive.Do(t, w.Event().Desk(), action.AddDivision{Settings: tournament.NewSettings("B", "wmsf", 3)})
 		c := w.Window().Canvas()
-		drive.Keys(c, "1\nf2\n\n2\nr1\n300\n350\n\n3\np10\n\n2\n400\n380\n")
+		drive.Keys(c, "1\nf2\n\n2\nr1\n300\n350\n\n3\np1\n\n2\n400\n380\n")
 		if len(r.came.Rows()) != 3 {
 			t.Fatalf("%s: %d sheets are in (%s; %s)", tag, len(r.came.Rows()), drive.ToastTexts(w), drive.DialogTexts(w))
 		}
@@ -409,9 +409,9 @@ func TestDownOnTheLastFieldDoesNothing(t *testing.T) {
 	w, _ := newPlayedWindow(t, 8)
 	c := w.Window().Canvas()
 	drive.Keys(c, "1\n912\n42\n") // held
-	drive.Keys(c, "2\np10")
+	drive.Keys(c, "2\np1")
 	drive.Press(c, fyne.KeyDown, fyne.KeyDown, fyne.KeyDown)
-	if got := drive.DialogTexts(w); !strings.Contains(got, "Time penalties") {
+	if got := drive.DialogTexts(w); !strings.Contains(got, "over time") {
 		t.Errorf("Down on the last field left the form: %q (%s)", got, drive.ToastTexts(w))
 	}
 	drive.Chord(w, drive.CtrlEnter)

@@ -216,9 +216,9 @@ func momentsOfResults() []goldenMoment {
 		{"results-forfeit", keysOn("Results", "2\nf")},
 		{"results-late", keysOn("Results", "2\nl")},
 		{"results-resigned", keysOn("Results", "2\nr")},
-		{"results-overtime", keysOn("Results", "11\no")},
+		{"results-overtime", keysOn("Results", "2\n400\n390p10:00\n1:30\n2\n")},
 		{"results-void", keysOn("Results", "2\nv")},
-		{"results-penalty", keysOn("Results", "2\np")},
+		{"results-penalty", keysOn("Results", "2\np1:30\t10:00")},
 		{"results-correction", after(keysOn("Results", "1\n369\n405\n"), ctrlEntered)},
 		{"results-late-tables", showing(func(h *window) { clock.AskLate(h.view) })},
 		{"results-waited-for", after(showing(func(h *window) { clock.AskLate(h.view) }), typing("2"), ctrlEntered)},
@@ -257,6 +257,7 @@ func momentsOfRulings() []goldenMoment {
 	answered := after(pressOn("Rulings", fyne.KeyF5, "too many tiles\n5\n4\n"), pressing(fyne.KeyRight), typing("\n\n\n"))
 	return []goldenMoment{
 		{"rulings-answer", answered},
+		{"rulings-large", after(answered, pressing(fyne.KeyF11))},
 		{"rulings-late", pressOn("Rulings", fyne.KeyF5, "late\n\n\n30:00\n")},
 		{"rulings-record", after(pressOn("Rulings", fyne.KeyF5, "resign\n200\n350\n\n"), pressing(fyne.KeyF8), typing("Imogen Ashdown"))},
 		{"rulings-ejection", after(pressOn("Rulings", fyne.KeyF5, "collusion"), pressing(fyne.KeyF8), typing("1\n"))},

@@ -1,0 +1,94 @@
+package results
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/screens/drive"
+	"wordhall/screens/widgets"
+)
+
+// TestTimeOverAsItIsTyped: minutes and seconds, minutes, seconds, and points where they are
+// marked; ten points a minute or part of one (WESPA 2010 §5.3.2).
+func TestTimeOverAsItIsTyped(t *testing.T) {
+	for typed, want := range map[string]overrun{
+		"": {}, "0": {timed: true}, "1:30": {seconds: 90, timed: true, points: 20}, "0:05": {seconds: 5, timed: true, points: 10},
+		"-1:00": {seconds: 60, timed: true, points: 10}, "−0:01": {seconds: 1, timed: true, points: 10}, "1-30": {seconds: 90, timed: true, points: 20},
+		"2": {seconds: 120, timed: true, points: 20}, "2 min": {seconds: 120, timed: true, points: 20}, "90s": {seconds: 90, timed: true, points: 20},
+		"90 sec": {seconds: 90, timed: true, points: 20}, "20p": {points: 20}, " 20 PTS ": {points: 20}, "10:00": {seconds: 600, timed: true, points: 100},
+	} {
+		if got, err := readOverrun(typed); err != nil || got != want {
+			t.Errorf("%q is %+v, %v, want %+v", typed, got, err, want)
+		}
+	}
+	for _, typed := range []string{"x", "1:3", "1:60", "1:305", "--1", "-", ":30", "1:", "1.30", "p", "20q", "100", "99:01", "1234", "1:30p", "5 %s"} {
+		if got, err := readOverrun(typed); err == nil || !strings.Contains(err.Error(), "minutes and seconds such as 1:30") {
+			t.Errorf("%q is %+v, %v", typed, got, err)
+		}
+	}
+}
+
+// TestTenMinutesOverAskForTheLoss: under a book that has the loss (WESPA 2010 §5.3.3) the time
+// leads to it, with the scores typed and the points of the winner kept; under one that hasn't, and a
+// second earlier, the points come off.
+func TestTenMinutesOverAskForTheLoss(t *testing.T) {
+	const toTheLoss = "\n\n\n\n" // who, both scores, the margin
+	for _, c := range []struct {
+		name, keys string
+		table      int
+		want       string
+		off        [2]int
+	}{
+		{"ten minutes", "3\n400\n390p10:00\n1:30\n2\n" + toTheLoss, 3, "%[1]s lost on time at 400–390 (less 20)", [2]int{0, 20}},
+		{"the second player", "3\n400\n390p\n11:30\n2\n" + toTheLoss, 3, "%[2]s lost on time at 400–390", [2]int{}},
+		{"marked points that prove it", "3\n400\n390p110p\n\n2\n" + toTheLoss, 3, "%[1]s lost on time at 400–390", [2]int{}},
+		{"a second less", "3\n400\n390p9:59\n\n2\n\n", 3, "400 (less 100)–390", [2]int{100, 0}},
+		{"a book without the loss", "1\n400\n390p11:30\n\n2\n\n", 1, "400 (less 120)–390", [2]int{120, 0}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			w, r := newPlayedWindow(t, 4, 4)
+			d, g := gameAt(t, w, c.table)
+			drive.Keys(w.Window().Canvas(), c.keys)
+			want := strings.NewReplacer("%[1]s", d.PlayerName(g.First), "%[2]s", d.PlayerName(g.Second)).Replace(c.want)
+			_, g = gameAt(t, w, c.table)
+			if got := sheetAt(t, w, c.table); got != want || g.Sheet.Penalties != c.off {
+				t.Errorf("table %d says %q, penalties %v, want %q (%s %s)", c.table, got, g.Sheet.Penalties, want, drive.DialogTexts(w), drive.ToastTexts(w))
+			}
+			if drive.Asked(w) || !r.entry.empty() {
+				t.Errorf("the box isn't ready for the next slip: %s", drive.DialogTexts(w))
+			}
+		})
+	}
+}
+
+// TestTimeOverIsSaidAtOnce: while the times are typed the form says what the rulebook makes of
+// them, with its section; a wrong one is refused with the remedy and keeps the keyboard.
+func TestTimeOverIsSaidAtOnce(t *testing.T) {
+	w, r := newPlayedWindow(t, 4, 4)
+	c := w.Window().Canvas()
+	for _, one := range []struct{ keys, want string }{
+		{"3\np1:30", "1:30 over, 20 points (5.3.2)"},
+		{"\t10:00", "has lost on time"},
+		{"", "(5.3.3)"},
+	} {
+		drive.Keys(c, one.keys)
+		if got := drive.DialogTexts(w); !strings.Contains(got, one.want) {
+			t.Errorf("after %q it says %q, want %q", one.keys, got, one.want)
+		}
+	}
+	drive.Press(c, fyne.KeyEscape)
+	if drive.Asked(w) || r.entry.penalties != [2]int{} || r.entry.noted != [2]int{} {
+		t.Errorf("Esc kept %v %v", r.entry.penalties, r.entry.noted)
+	}
+	for _, typed := range []string{"10:00\n10:00", "x", "1:75"} {
+		drive.Keys(c, "p"+typed)
+		drive.Chord(w, drive.CtrlEnter)
+		got := drive.DialogTexts(w)
+		if _, in := c.Focused().(*widgets.KeyEntry); !in || !strings.Contains(got, "type minutes and seconds such as 1:30") && !strings.Contains(got, "Only one of the two can lose on time") {
+			t.Errorf("%q: the keyboard is in %T, and it says %q", typed, c.Focused(), got)
+		}
+		drive.Press(c, fyne.KeyEscape)
+	}
+}
