@@ -1,6 +1,7 @@
 package tournament
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 )
@@ -24,6 +25,8 @@ type EjectionOrder struct {
 	Section   string
 	Witnesses string
 	Note      string
+	// Rule is the situation with the facts as asked; empty: R64 without any.
+	Rule string
 	// Level of the offence, 1 where it is not given.
 	Level  int
 	Made   Moment
@@ -64,7 +67,7 @@ func (d *Division) Eject(o EjectionOrder) ([]int, error) {
 	for _, id := range o.Players {
 		r := Ruling{Player: id, Kind: Ejection, AfterRound: d.lastPlayed(id), Effect: o.Effect, Reason: strings.TrimSpace(o.Reason),
 			Section: o.Section, Witnesses: o.Witnesses, Note: o.Note, Level: level, Together: together, SheetOf: left[id],
-			Rule: "R64", Made: o.Made, MadeBy: o.MadeBy}
+			Rule: cmp.Or(o.Rule, "R64"), Made: o.Made, MadeBy: o.MadeBy}
 		made, err := d.AddRuling(r)
 		if err != nil {
 			return nil, err

@@ -73,7 +73,7 @@ func (f *askingForm) record() {
 	}
 	e, d := f.pane.event(), f.pane.division()
 	if effect == "ejection" {
-		AskEjection(e, d, f.ruling.ID, 0, f.pane.focus)
+		AskEjection(e, d, f.ruling.Asked(f.values()), 0, f.pane.focus)
 		return
 	}
 	book, err := e.Desk().Book(d)

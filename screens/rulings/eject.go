@@ -33,6 +33,8 @@ var ejectingWords = []text.Text{text.Of("All the player's games void"), text.Of(
 // ejecting is the dialog of an ejection: who, why, what becomes of the games, and
 // beside it what it would do.
 type ejecting struct {
+	// rule is the situation with the facts as asked.
+	rule  string
 	shell shell.Event
 	d     *tournament.Division
 	book  rulebook.Book
@@ -59,15 +61,16 @@ type ejectingTable struct {
 	rows   [2]fyne.CanvasObject
 }
 
-// AskEjection asks for an ejection under a situation of the catalogue (R64 or R68); player is
-// the one chosen at the start, 0 for none yet. then runs when the dialog is gone.
+// AskEjection asks for an ejection under a situation of the catalogue (R64 or R68), with its
+// facts behind it where they were asked; player is the one chosen at the start, 0 for none yet.
+// then runs when the dialog is gone.
 func AskEjection(s shell.Event, d *tournament.Division, rule string, player tournament.PlayerID, then func()) {
 	book, err := s.Desk().Book(d)
 	if err != nil {
 		s.Fail(err)
 		return
 	}
-	e := &ejecting{shell: s, d: d, book: book, form: form.New(110), begun: widgets.NewStack(7, nil), shown: consequences.NewView(s)}
+	e := &ejecting{shell: s, rule: rule, d: d, book: book, form: form.New(110), begun: widgets.NewStack(7, nil), shown: consequences.NewView(s)}
 	e.build(rule, player)
 	dialog.Question{Title: text.Of("Ejection from division %s", d.Name), Form: e.form, Height: 462, Beside: e.shown.Object(), Width: 1160,
 		Hints:   []widgets.KeyHint{{Key: "Enter", Does: text.Of("next field")}, {Key: "Page Up, Down", Does: text.Of("scroll what it does")}},
@@ -127,7 +130,7 @@ func (e *ejecting) build(rule string, player tournament.PlayerID) {
 
 // sections are those of the rulebook on the situation.
 func (e *ejecting) sections(rule string) string {
-	r, ok := rulings.Find(rule)
+	r, _, ok := rulings.ReadAsked(rule)
 	if !ok {
 		return ""
 	}
@@ -219,7 +222,7 @@ func (t *ejectingTable) follow() {
 
 // order is the ejection as the dialog says it.
 func (e *ejecting) order() (tournament.EjectionOrder, error) {
-	o := tournament.EjectionOrder{Reason: strings.TrimSpace(e.reason.Text), Section: strings.TrimSpace(e.section.Text),
+	o := tournament.EjectionOrder{Rule: e.rule, Reason: strings.TrimSpace(e.reason.Text), Section: strings.TrimSpace(e.section.Text),
 		Witnesses: strings.TrimSpace(e.witnesses.Text), Note: strings.TrimSpace(e.note.Text)}
 	var err error
 	if o.Players, err = e.who(); err != nil {
