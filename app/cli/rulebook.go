@@ -36,23 +36,22 @@ func (c *call) rulebook(asked string) (rulebook.Book, error) {
 	if !isRulebookFile(asked) {
 		return c.program.Books().Book(asked, nil)
 	}
-	b, _, err := c.readRulebook(asked)
-	return b, err
+	return c.readRulebook(asked)
 }
 
 func isRulebookFile(word string) bool { return strings.EqualFold(filepath.Ext(word), ".json") }
 
-// readRulebook reads a rulebook by difference, with the library that has it.
-func (c *call) readRulebook(path string) (b rulebook.Book, books rulebook.Library, err error) {
+// readRulebook reads a rulebook by difference.
+func (c *call) readRulebook(path string) (rulebook.Book, error) {
 	d, err := c.program.ReadRulebook(path)
 	if err != nil {
-		return b, books, err
+		return rulebook.Book{}, err
 	}
-	if books, err = c.program.Books().With(d.Data); err != nil {
-		return b, books, err
+	books, err := c.program.Books().With(d.Data)
+	if err != nil {
+		return rulebook.Book{}, err
 	}
-	b, err = books.Book(d.ID, nil)
-	return b, books, err
+	return books.Book(d.ID, nil)
 }
 
 func runRulebook(c *call) error {
@@ -67,17 +66,17 @@ func runRulebook(c *call) error {
 	case c.words[0] == "forget" && len(c.words) == 2:
 		return c.program.ForgetRulebook(c.words[1])
 	case len(c.words) == 1 && isRulebookFile(c.words[0]):
-		b, books, err := c.readRulebook(c.words[0])
+		b, err := c.readRulebook(c.words[0])
 		if err != nil {
 			return err
 		}
-		return c.showRulebook(b, books)
+		return c.showRulebook(b)
 	case len(c.words) == 1:
 		b, err := c.program.Books().Book(c.words[0], nil)
 		if err != nil {
 			return err
 		}
-		return c.showRulebook(b, c.program.Books())
+		return c.showRulebook(b)
 	}
 	return fmt.Errorf("this isn't how it is called (usage: wordhall %s)", c.command.usage)
 }
@@ -104,7 +103,7 @@ func (c *call) listRulebooks() error {
 		if err != nil {
 			return err
 		}
-		answers = append(answers, newRulebookAnswer(b, books))
+		answers = append(answers, newRulebookAnswer(b))
 	}
 	_, faults := c.program.KeptRulebooks()
 	if c.json {
@@ -120,16 +119,16 @@ func (c *call) listRulebooks() error {
 	return errors.Join(faults...)
 }
 
-func newRulebookAnswer(b rulebook.Book, books rulebook.Library) rulebookAnswer {
+func newRulebookAnswer(b rulebook.Book) rulebookAnswer {
 	a := rulebookAnswer{ID: b.ID, Base: b.Base, Title: b.Title, Short: b.Short, Edition: b.Edition, Notice: b.Notice, Differences: []rulebookDifference{}}
-	for _, d := range books.Differences(b) {
+	for _, d := range b.Differences() {
 		a.Differences = append(a.Differences, rulebookDifference{Key: d.Key, Was: plain(d.Was), Value: plain(d.Now), Section: d.Source.Section, Standing: d.Source.Standing, Note: d.Source.Note})
 	}
 	return a
 }
 
-func (c *call) showRulebook(b rulebook.Book, books rulebook.Library) error {
-	a := newRulebookAnswer(b, books)
+func (c *call) showRulebook(b rulebook.Book) error {
+	a := newRulebookAnswer(b)
 	if c.json {
 		return c.printJSON(a)
 	}

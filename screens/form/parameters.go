@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
@@ -19,48 +20,35 @@ type ParameterRow struct {
 	Overridden           bool
 }
 
-// ShownParameters are the figures that follow from the choice of a rulebook and
-// that a director should see before the first round, with the words for them.
-var ShownParameters = []struct {
-	Key   string
-	Label text.Text
-}{
-	{"gameMinutes", text.Of("Time for each player")},
-	{"byeWin", text.Of("A bye counts as")},
-	{"byeSpread", text.Of("Bye, spread")},
-	{"challenge", text.Of("Failed challenge")},
-	{"challengeTo", text.Of("Challenge points go")},
-	{"leftover", text.Of("Leftover tiles")},
-	{"forfeitSpread", text.Of("Forfeit, spread")},
-	{"forfeitRated", text.Of("Forfeits are rated")},
-	{"missedSpread", text.Of("Round missed, spread")},
-	{"resignFloor", text.Of("Resigned or left, at least")},
-	{"resignRated", text.Of("Resigned games are rated")},
-	{"overtimePer", text.Of("Overtime costs")},
-	{"overtimeLoss", text.Of("Overtime loses the game")},
-	{"startPolicy", text.Of("Who starts")},
-	{"recountLimit", text.Of("Recount up to a margin of")},
-	{"ejection", text.Of("Games of an ejected player")},
-	{"ejectionMargin", text.Of("Awarded by, after an ejection")},
+// GuideParameters are the figures that follow from the choice of a rulebook and that a director
+// should see before the first round.
+var GuideParameters = []string{
+	"gameMinutes", "byeWin", "byeSpread", "challenge", "challengeTo", "leftover", "forfeitSpread", "forfeitRated", "missedSpread",
+	"resignFloor", "resignRated", "overtimePer", "overtimeLoss", "startPolicy", "recountLimit", "ejection", "ejectionMargin",
 }
 
-// ParameterRows describes a book's parameters in the order of the guide.
-func ParameterRows(b rulebook.Book) []ParameterRow {
-	rows := make([]ParameterRow, len(ShownParameters))
-	for i, s := range ShownParameters {
+// AllParameters are those of the guide and then every other.
+func AllParameters() []string {
+	return slices.Concat(GuideParameters, slices.DeleteFunc(rulebook.Keys(), func(key string) bool { return slices.Contains(GuideParameters, key) }))
+}
+
+// ParameterRows describes a book's parameters.
+func ParameterRows(b rulebook.Book, keys []string) []ParameterRow {
+	rows := make([]ParameterRow, len(keys))
+	for i, key := range keys {
 		rows[i] = ParameterRow{
-			Key: s.Key, Label: s.Label,
-			Value:      ParameterWords(s.Key, b.Value(s.Key)),
-			Source:     sourceWords(b, s.Key),
-			Overridden: slices.Contains(b.Overridden, s.Key),
+			Key: key, Label: report.ParameterLabel(key),
+			Value:      report.ParameterWords(key, b.Value(key)),
+			Source:     SourceWords(b, key),
+			Overridden: slices.Contains(b.Overridden, key),
 		}
 	}
 	return rows
 }
 
-// sourceWords says where a value comes from: "VII.J.1", "default, not in the book", "changed
+// SourceWords says where a value comes from: "VII.J.1", "default, not in the book", "changed
 // here".
-func sourceWords(b rulebook.Book, key string) text.Text {
+func SourceWords(b rulebook.Book, key string) text.Text {
 	src, ok := b.Source(key)
 	if !ok {
 		return text.Text{}
@@ -76,53 +64,12 @@ func sourceWords(b rulebook.Book, key string) text.Text {
 		}
 		return text.Of("the director decides")
 	case rulebook.Changed:
+		if !slices.Contains(b.Overridden, key) {
+			return text.Of("its own, without a section")
+		}
 		return text.Of("changed here")
 	}
 	return text.Of("default, not in the book")
-}
-
-// choiceWords are the named choices of the rulebooks in plain words.
-var choiceWords = map[string]string{
-	"win": "a win", "tie": "a tie", "nothing": "nothing",
-	"software": "the program balances", "selfbal": "players compare their records", "draw": "a draw at the table",
-	"moreSeconds": "who replied more often", "fullEach": "the full time each", "halfEach": "half each",
-	"10/min": "10 a minute or part", "transfer": "off the one, to the other", "double": "double, to who is out",
-	"offChallenger": "off the challenger's score", "toOpponent": "to the opponent's score",
-	"none": "none", "loseTurn": "the turn is lost", "perWord5": "5 a word", "perTurn5": "5 a turn",
-	"perWord10": "10 a word", "perTurn10": "10 a turn", "dingle": "a free one, then the turn",
-	"first5then10": "5, then 10", "rising": "rising", "time": "time",
-	"voidOrAward": "void in a round robin, else awarded", "void": "void", "award": "awarded to the opponents",
-	"director": "the director decides", "never": "never",
-}
-
-// ParameterWords returns the value of a parameter in words.
-func ParameterWords(key string, value any) text.Text {
-	switch v := value.(type) {
-	case bool:
-		if v {
-			return text.Of("yes")
-		}
-		return text.Of("no")
-	case int:
-		switch {
-		case key == "gameMinutes":
-			return text.Of("%d minutes", v)
-		case key == "recountLimit" && v < 0:
-			return text.Of("any")
-		}
-		return text.Name(strconv.Itoa(v))
-	case *rulebook.OvertimeLoss:
-		if v == nil {
-			return text.Of("never")
-		}
-		return text.Of("after %d minutes, by at least %d", v.Seconds/60, v.Minimum)
-	case string:
-		if words, ok := choiceWords[v]; ok {
-			return text.Key(words)
-		}
-		return text.Name(v)
-	}
-	return text.Of("%v", value)
 }
 
 // ParseParameter turns what was typed or chosen back into an override. The
@@ -136,6 +83,9 @@ func ParseParameter(b rulebook.Book, key, says string) (json.RawMessage, error) 
 		if key == "recountLimit" && strings.EqualFold(says, "any") {
 			return json.RawMessage("-1"), nil
 		}
+		if strings.EqualFold(says, "none") {
+			return json.RawMessage("0"), nil
+		}
 		number, _, _ := strings.Cut(says, " ")
 		n, err := strconv.Atoi(number)
 		if err != nil {
@@ -144,7 +94,7 @@ func ParseParameter(b rulebook.Book, key, says string) (json.RawMessage, error) 
 		return json.Marshal(n)
 	case string:
 		for _, c := range b.Choices(key) {
-			if ParameterWords(key, c).String() == says || c == says {
+			if report.ParameterWords(key, c).String() == says || c == says {
 				return json.Marshal(c)
 			}
 		}

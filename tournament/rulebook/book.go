@@ -28,13 +28,19 @@ type Book struct {
 	// own are the parameters as the book has them, without overrides.
 	own       Parameters
 	sources   map[string]Source
+	// stated are the sources without overrides.
+	stated  map[string]Source
 	choices   map[string][]string
 	facts     map[string]Fact
 	rows      map[string]Row
 	wordLists []WordList
-	// differs are the keys in which the book departs from its base, texts its own words on
-	// its sections.
-	differs []string
+	// differs are the keys in which the book departs from its base, was the base's parameters,
+	// baseShort and baseTitle its names, reworded the facts and rulings that the book says in its
+	// own words, texts those on its sections.
+	differs              []string
+	was                  Parameters
+	baseShort, baseTitle string
+	reworded             []string
 	texts   map[string]string
 	// file is a derived book as it was brought.
 	file string
@@ -75,8 +81,11 @@ func (b Book) Choices(key string) []string {
 	return slices.Clone(b.choices[key])
 }
 
-// override applies the organiser's values. The book keeps its own maps.
-func (b Book) override(values map[string]json.RawMessage) (Book, error) {
+// With is the book with the organiser's values, by key, in place of those that it was given
+// before. The error names an unknown key and the nearest known one, a value of the wrong type,
+// or one out of range.
+func (b Book) With(values map[string]json.RawMessage) (Book, error) {
+	b.Parameters, b.sources = b.own, b.stated
 	names := make([]string, 0, len(values))
 	for name := range values {
 		names = append(names, name)

@@ -179,7 +179,8 @@ func (l Library) derive(f derivedFile) (Book, error) {
 		}
 	}
 	b.Base, b.ID, b.Title, b.Short, b.Edition, b.Notice = b.ID, f.ID, f.Title, f.Short, f.Edition, f.Notice
-	b.texts = f.Texts
+	b.texts, b.was = f.Texts, b.own
+	b.baseShort, b.baseTitle = l.books[f.Base].Short, l.books[f.Base].Title
 	b.renumber(l.books[f.Base].Short, f.Sections)
 	if err := b.depart(f.Parameters); err != nil {
 		return Book{}, err
@@ -187,7 +188,7 @@ func (l Library) derive(f derivedFile) (Book, error) {
 	if err := b.replace(f.Facts, f.Rulings); err != nil {
 		return Book{}, err
 	}
-	b.own = b.Parameters
+	b.own, b.stated = b.Parameters, b.sources
 	return b, nil
 }
 
@@ -249,6 +250,7 @@ func (b *Book) replace(facts map[string]Fact, rows map[string]rowFile) error {
 			return text.Errorf("facts.%s: %w", id, err)
 		}
 		b.facts[id] = facts[id]
+		b.reworded = append(b.reworded, id)
 	}
 	for _, id := range slices.Sorted(maps.Keys(rows)) {
 		if _, known := b.rows[id]; !known {
@@ -259,6 +261,7 @@ func (b *Book) replace(facts map[string]Fact, rows map[string]rowFile) error {
 			return text.Errorf("rulings.%s: %w", id, err)
 		}
 		b.rows[id] = row
+		b.reworded = append(b.reworded, id)
 	}
 	return nil
 }
@@ -374,20 +377,25 @@ func (b *Book) renumber(base string, numbers map[string]string) {
 }
 
 // Differences are the parameters in which a derived book departs from its base, in the order
-// of the files; none for a book of the program.
-func (l Library) Differences(b Book) []Difference {
-	base, ok := l.books[b.Base]
-	if !ok {
-		return nil
-	}
+// of the files, whatever a division changed; none for a book of the program.
+func (b Book) Differences() []Difference {
 	var list []Difference
 	for _, k := range keys {
 		if slices.Contains(b.differs, k.name) {
-			list = append(list, Difference{Key: k.name, Was: base.Own(k.name), Now: b.Own(k.name), Source: l.books[b.ID].sources[k.name]})
+			list = append(list, Difference{Key: k.name, Was: b.was.value(k.name), Now: b.Own(k.name), Source: b.stated[k.name]})
 		}
 	}
 	return list
 }
+
+// BaseShort is the short name of the book that a derived one differs from.
+func (b Book) BaseShort() string { return b.baseShort }
+
+// BaseTitle is the base's whole title.
+func (b Book) BaseTitle() string { return b.baseTitle }
+
+// Reworded are the ids of the facts and rulings that a derived book says in its own words.
+func (b Book) Reworded() []string { return slices.Clone(b.reworded) }
 
 // Differs reports whether a derived book has a value of its own for the key.
 func (b Book) Differs(key string) bool { return slices.Contains(b.differs, key) }

@@ -63,16 +63,16 @@ func TestABookByDifference(t *testing.T) {
 		t.Errorf("what the book says of the margin: %+v", f)
 	}
 	var keys []string
-	for _, d := range with.Differences(b) {
+	for _, d := range b.Differences() {
 		keys = append(keys, d.Key)
 	}
 	if got := strings.Join(keys, " "); got != "byeSpread forfeitSpread overtimeLoss" {
 		t.Errorf("differences %s", got)
 	}
-	if d := with.Differences(b)[1]; d.Was != 75 || d.Now != 100 || d.Source.Section != "H7" {
+	if d := b.Differences()[1]; d.Was != 75 || d.Now != 100 || d.Source.Section != "H7" {
 		t.Errorf("difference %+v", d)
 	}
-	if len(with.Differences(base)) != 0 || base.Base != "" || b.Base != "wespa-2010" {
+	if len(base.Differences()) != 0 || base.Base != "" || b.Base != "wespa-2010" {
 		t.Error("a book of the program has differences")
 	}
 	changed, err := with.Book("harbour-2026", overrides(t, `{"forfeitSpread": 60}`))
@@ -128,7 +128,7 @@ func TestBooksByDifferenceOfTheProgram(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if !strings.Contains(b.Notice, "Check what matters against your own copy") || len(lib.Differences(b)) == 0 {
+		if !strings.Contains(b.Notice, "Check what matters against your own copy") || len(b.Differences()) == 0 {
 			t.Errorf("%s isn't marked to be checked, or differs in nothing", id)
 		}
 	}

@@ -161,7 +161,7 @@ func compose(f file, files map[string]file) (Book, error) {
 			return Book{}, text.Errorf("parameter %q: %w", k.name, err)
 		}
 	}
-	book.own = book.Parameters
+	book.own, book.stated = book.Parameters, book.sources
 	return book, book.say(f, files[f.Base])
 }
 
@@ -230,5 +230,5 @@ func (l Library) Book(id string, overrides map[string]json.RawMessage) (Book, er
 		}
 		return Book{}, text.Errorf("rulebook %q isn't known; the rulebooks are %s", id, strings.Join(l.Choices(), ", "))
 	}
-	return book.override(overrides)
+	return book.With(overrides)
 }

@@ -1,0 +1,75 @@
+package app
+
+import (
+	"slices"
+
+	"wordhall/tournament"
+	"wordhall/tournament/rulebook"
+)
+
+// RulebookChoice is a rulebook that a division may be played by, as it stands alone.
+type RulebookChoice struct {
+	Book rulebook.Book
+	// Kept: on this computer, where it was brought or made. Carried: in the event.
+	Kept, Carried bool
+	// Twice: the event carries another version of the rulebook than is kept on this computer.
+	Twice bool
+}
+
+// RulebookChoices are the program's rulebooks, those kept on this computer, and those that the
+// event carries; ev may be nil. Of a rulebook that was edited since the event took it over there
+// are two, the one that the event carries first.
+func (p *Program) RulebookChoices(ev *tournament.Event) []RulebookChoice {
+	books := p.Books()
+	kept, _ := p.KeptRulebooks()
+	var list []RulebookChoice
+	for _, id := range books.Choices() {
+		if book, err := books.Book(id, nil); err == nil {
+			isKept := slices.ContainsFunc(kept, func(d rulebook.Derived) bool { return d.Data == book.File() })
+			list = append(list, RulebookChoice{Book: book, Kept: isKept})
+		}
+	}
+	if ev == nil {
+		return list
+	}
+	for _, file := range ev.RulebookFiles() {
+		list = withCarried(list, books, file)
+	}
+	return list
+}
+
+func withCarried(list []RulebookChoice, books rulebook.Library, file string) []RulebookChoice {
+	if i := slices.IndexFunc(list, func(c RulebookChoice) bool { return c.Book.File() == file }); i >= 0 {
+		list[i].Carried = true
+		return list
+	}
+	made, err := rulebook.ReadDerived([]byte(file), books)
+	if err != nil {
+		return list // what a division says of its own rulebook names the fault
+	}
+	with, err := books.With(file)
+	if err != nil {
+		return list
+	}
+	book, err := with.Book(made.ID, nil)
+	if err != nil {
+		return list
+	}
+	carried := RulebookChoice{Book: book, Carried: true}
+	i := slices.IndexFunc(list, func(c RulebookChoice) bool { return c.Book.ID == made.ID })
+	if i < 0 {
+		return append(list, carried)
+	}
+	list[i].Twice, carried.Twice = true, true
+	return slices.Insert(list, i, carried)
+}
+
+// FindRulebook is the place of the rulebook with that id among the choices: the one made of the
+// file where the division carries one, else the first; -1 for none.
+func FindRulebook(list []RulebookChoice, id, file string) int {
+	i := slices.IndexFunc(list, func(c RulebookChoice) bool { return c.Book.ID == id && c.Book.File() == file })
+	if i >= 0 {
+		return i
+	}
+	return slices.IndexFunc(list, func(c RulebookChoice) bool { return c.Book.ID == id })
+}

@@ -1,0 +1,183 @@
+package report
+
+import (
+	"strconv"
+
+	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
+)
+
+// parameterLabels are the parameters of a rulebook in words, those of the new event guide
+// first.
+var parameterLabels = map[string]text.Text{
+	"gameMinutes":    text.Of("Time for each player"),
+	"byeWin":         text.Of("A bye counts as"),
+	"byeSpread":      text.Of("Bye, spread"),
+	"challenge":      text.Of("Failed challenge"),
+	"challengeTo":    text.Of("Challenge points go"),
+	"leftover":       text.Of("Leftover tiles"),
+	"forfeitSpread":  text.Of("Forfeit, spread"),
+	"forfeitRated":   text.Of("Forfeits are rated"),
+	"missedSpread":   text.Of("Round missed, spread"),
+	"resignFloor":    text.Of("Resigned or left, at least"),
+	"resignRated":    text.Of("Resigned games are rated"),
+	"overtimePer":    text.Of("Overtime costs"),
+	"overtimeLoss":   text.Of("Overtime loses the game"),
+	"startPolicy":    text.Of("Who starts"),
+	"recountLimit":   text.Of("Recount up to a margin of"),
+	"ejection":       text.Of("Games of an ejected player"),
+	"ejectionMargin": text.Of("Awarded by, after an ejection"),
+
+	"startTieBreak":       text.Of("Equal starts"),
+	"byeRated":            text.Of("Byes are rated"),
+	"forfeitRaise":        text.Of("A forfeit's margin may be raised"),
+	"lateBothModel":       text.Of("Both late, each is charged"),
+	"lateOptionMin":       text.Of("Late, may give up below"),
+	"sixZeros":            text.Of("Six zeros end the game"),
+	"tieWin":              text.Of("A tie counts as"),
+	"endWindowSec":        text.Of("Seconds to answer the last play"),
+	"courtesyFrom":        text.Of("Courtesy draw"),
+	"amendAfterSubmit":    text.Of("After handing in, changed by"),
+	"exchangeMin":         text.Of("Least tiles to exchange"),
+	"overdraw":            text.Of("Overdraw, looked at"),
+	"selfAdjudicate":      text.Of("Players check words themselves"),
+	"overdrawSmallBag":    text.Of("X+2 with at most so many in the bag"),
+	"overdrawReset":       text.Of("Overdraw corrected wrongly"),
+	"outOfOrder":          text.Of("Drawn out of order"),
+	"outOfOrderBag":       text.Of("Looked into below"),
+	"outOfOrderGrave":     text.Of("Grave below"),
+	"underdraw":           text.Of("Underdraw"),
+	"flashDraw":           text.Of("Drawn before writing"),
+	"zeroPass":            text.Of("A pass is a zero"),
+	"zeroExchange":        text.Of("An exchange is a zero"),
+	"zeroPhoney":          text.Of("A play challenged off is a zero"),
+	"zeroFailedChallenge": text.Of("A turn lost by a failed challenge is a zero"),
+	"zeroIllegalExchange": text.Of("An illegal exchange is a zero"),
+	"zeroPlay":            text.Of("A play worth nothing is a zero"),
+	"recountUntil":        text.Of("Recount allowed"),
+	"amendUnsigned":       text.Of("Unsigned, changed by"),
+	"amendSigned":         text.Of("Signed, changed by"),
+	"amendNextGame":       text.Of("Next game begun, changed by"),
+	"lastHold":            text.Of("Last moment to hold"),
+	"holdSeconds":         text.Of("Seconds to hold"),
+	"endWindow":           text.Of("No answer to the last play"),
+	"illegalExchange":     text.Of("Illegal exchange"),
+	"tileFound":           text.Of("Tile found outside"),
+	"tileInBag":           text.Of("Tile still in the bag"),
+	"wordSource":          text.Of("Word source"),
+	"clockIntroduced":     text.Of("Clock brought in later"),
+	"clockEnd":            text.Of("Clock left running stops at"),
+	"spilled":             text.Of("Spilled tiles"),
+	"resignation":         text.Of("Resigning"),
+	"spreadPenalty":       text.Of("Spread penalty"),
+}
+
+// ParameterLabel is a parameter of a rulebook in words: "Bye, spread"; its key where there are
+// none.
+func ParameterLabel(key string) text.Text {
+	if label, ok := parameterLabels[key]; ok {
+		return label
+	}
+	return text.Name(key)
+}
+
+// choiceWords are the named choices of the rulebooks in plain words.
+var choiceWords = map[string]text.Text{
+	"win":           text.Of("a win"),
+	"tie":           text.Of("a tie"),
+	"nothing":       text.Of("nothing"),
+	"software":      text.Of("the program balances"),
+	"selfbal":       text.Of("players compare their records"),
+	"draw":          text.Of("a draw at the table"),
+	"moreSeconds":   text.Of("who replied more often"),
+	"fullEach":      text.Of("the full time each"),
+	"halfEach":      text.Of("half each"),
+	"10/min":        text.Of("10 a minute or part"),
+	"transfer":      text.Of("off the one, to the other"),
+	"double":        text.Of("double, to who is out"),
+	"offChallenger": text.Of("off the challenger's score"),
+	"toOpponent":    text.Of("to the opponent's score"),
+	"none":          text.Of("none"),
+	"loseTurn":      text.Of("the turn is lost"),
+	"perWord5":      text.Of("5 a word"),
+	"perTurn5":      text.Of("5 a turn"),
+	"perWord10":     text.Of("10 a word"),
+	"perTurn10":     text.Of("10 a turn"),
+	"dingle":        text.Of("a free one, then the turn"),
+	"first5then10":  text.Of("5, then 10"),
+	"rising":        text.Of("rising"),
+	"time":          text.Of("time"),
+	"voidOrAward":   text.Of("void in a round robin, else awarded"),
+	"void":          text.Of("void"),
+	"award":         text.Of("awarded to the opponents"),
+	"director":      text.Of("the director decides"),
+	"never":         text.Of("never"),
+}
+
+// ownChoiceWords are the choices of single parameters where choiceWords don't do.
+var ownChoiceWords = map[string]map[string]text.Text{
+	"lateOptionMin":    {"15": text.Of("15 minutes"), "none": text.Of("not offered")},
+	"tieWin":           {"half": text.Of("half a win each")},
+	"forfeitRaise":     {"director": text.Of("by the director")},
+	"courtesyFrom":     {"timerPress+60": text.Of("a minute after the timer's press"), "hold+60": text.Of("a minute after the hold"), "none": text.Of("not provided for")},
+	"amendAfterSubmit": {"bothBeforeNextGame": text.Of("both, before the next game"), "none": text.Of("nobody")},
+	"exchangeMin":      {"7": text.Name("7")},
+	"overdraw":         {"X+2": text.Of("X+2 tiles"), "X": text.Of("the X excess tiles"), "X+1": text.Of("X+1 tiles")},
+	"overdrawReset":    {"exposeX": text.Of("face down again, only X turned up")},
+	"outOfOrder":       {"returnDrawn": text.Of("tiles go back if the opponent would be short"), "investigate": text.Of("no penalty, the director may look into it"), "none": text.Of("no penalty")},
+	"underdraw":        {"opponentGives": text.Of("the opponent gives tiles, if the bag is empty"), "drawMissing": text.Of("the missing tiles are drawn")},
+	"flashDraw":        {"overdraw": text.Of("an overdraw, if the play comes off"), "excess": text.Of("removed before the play is taken back"), "noOffence": text.Of("no offence")},
+	"recountUntil":     {"always": text.Of("at the end of a game"), "final": text.Of("until the sheet is final"), "signed": text.Of("until signed")},
+	"amendUnsigned":    {"anyone": text.Of("either"), "both": text.Of("both"), "nobody": text.Of("nobody")},
+	"amendSigned":      {"anyone": text.Of("either"), "both": text.Of("both"), "nobody": text.Of("nobody")},
+	"amendNextGame":    {"anyone": text.Of("either"), "both": text.Of("both"), "nobody": text.Of("nobody")},
+	"lastHold":         {"tileOut": text.Of("a tile is out of the bag"), "tileOrSeconds": text.Of("a tile is out, or the seconds are over"), "scoreWritten": text.Of("the score is written by the opponent"), "tilesDrawn": text.Of("fresh tiles are drawn")},
+	"endWindow":        {"restart": text.Of("the clock may be started again"), "lapses": text.Of("the right to challenge lapses")},
+	"illegalExchange":  {"untilReturned": text.Of("turn lost, until a tile is back in the bag"), "opponentPicks": text.Of("the opponent picks the rack, once tiles are drawn"), "forfeit": text.Of("turn lost")},
+	"tileFound":        {"racks": text.Of("by the racks, else who drew earliest"), "earliest": text.Of("to who should have drawn earliest"), "ignoredWhenOut": text.Of("ignored once a player is out")},
+	"tileInBag":        {"racks": text.Of("by the racks, else who drew earliest"), "earliest": text.Of("to who should have drawn earliest"), "ignoredWhenOut": text.Of("ignored once a player is out")},
+	"wordSource":       {"one": text.Of("one list"), "byEndDate": text.Of("by the day on which the event ends"), "approved": text.Of("as approved at the time"), "twoBooks": text.Of("two books, by length")},
+	"clockIntroduced":  {"splitEqually": text.Of("the rest is shared equally")},
+	"clockEnd":         {"reveal": text.Of("the opponent's tiles being shown"), "end": text.Of("the end of the game"), "revealPlus5": text.Of("5 seconds after the tiles are shown")},
+	"spilled":          {"overdraw": text.Of("an overdraw")},
+	"resignation":      {"emergencyOnly": text.Of("in an emergency only"), "any": text.Of("allowed")},
+}
+
+// ParameterWords is the value of a parameter in words, as Book.Value gives it.
+func ParameterWords(key string, value any) text.Text {
+	switch v := value.(type) {
+	case bool:
+		if v {
+			return text.Of("yes")
+		}
+		return text.Of("no")
+	case int:
+		return numberWords(key, v)
+	case *rulebook.OvertimeLoss:
+		if v == nil {
+			return text.Of("never")
+		}
+		return text.Of("after %d minutes, by at least %d", v.Seconds/60, v.Minimum)
+	case string:
+		if words, ok := ownChoiceWords[key][v]; ok {
+			return words
+		}
+		if words, ok := choiceWords[v]; ok {
+			return words
+		}
+		return text.Name(v)
+	}
+	return text.Of("%v", value)
+}
+
+func numberWords(key string, n int) text.Text {
+	switch {
+	case key == "gameMinutes":
+		return text.Of("%d minutes", n)
+	case key == "recountLimit" && n < 0:
+		return text.Of("any")
+	case n == 0 && key != "byeSpread" && key != "forfeitSpread" && key != "missedSpread":
+		return text.Of("none")
+	}
+	return text.Name(strconv.Itoa(n))
+}
