@@ -12,31 +12,42 @@ import (
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/document"
 	"wordhall/tournament/exchange/federation"
+	"wordhall/tournament/rulebook"
 )
 
 // ReadEventFile reads a file that holds a whole event: tsh's
 // config.tsh with the .t files beside it, an archive of it, what tsh publishes (tourney.js), a
 // text file as NASPA takes it, CoCo's bundle, an AUPAIR file, or an event that this program wrote as json. Nothing
 // is entered. ok is false for a file of another kind, whatever is in it. The divisions of
-// a file that names no rulebook get the one given; empty: the first there is.
-func (p *Program) ReadEventFile(path, book string) (in exchange.EventImport, ok bool, err error) {
+// a file that names no rulebook get the one given, as it stands alone.
+func (p *Program) ReadEventFile(path string, book rulebook.Book) (in exchange.EventImport, ok bool, err error) {
 	data, err := ReadImport(path)
 	if err != nil {
 		return in, false, err
 	}
-	if book == "" {
-		book = p.Books().IDs()[0]
+	in, ok, err = p.readEvent(path, data, book)
+	if in.Event == nil {
+		return in, ok, err
 	}
+	for _, d := range in.Event.Divisions {
+		if d.Rulebook == book.ID && d.RulebookFile == "" {
+			d.RulebookFile = book.File()
+		}
+	}
+	return in, ok, err
+}
+
+func (p *Program) readEvent(path string, data []byte, book rulebook.Book) (in exchange.EventImport, ok bool, err error) {
 	name := filepath.Base(path)
 	switch strings.ToLower(filepath.Ext(name)) {
 	case ".json":
 		if federation.HoldsCocoBundle(data) {
-			in, err = federation.ReadCocoBundle(name, data, book)
+			in, err = federation.ReadCocoBundle(name, data, book.ID)
 			return in, true, err
 		}
 		return document.ReadEvent(data, name, p.Books())
 	case ".tou":
-		in, err = federation.ReadTouEvent(name, data, book)
+		in, err = federation.ReadTouEvent(name, data, book.ID)
 		return in, true, err
 	case ".js":
 		if !federation.HoldsNewt(name, data) {
@@ -48,9 +59,15 @@ func (p *Program) ReadEventFile(path, book string) (in exchange.EventImport, ok 
 	if !federation.HoldsEvent(name, data) {
 		return in, false, nil
 	}
+	books := p.Books()
+	if book.File() != "" {
+		if books, err = books.With(book.File()); err != nil {
+			return in, true, err
+		}
+	}
 	folder := filepath.Dir(path)
 	in, err = federation.ReadTshEvent(name, data, federation.TshOptions{
-		Books: p.Books(), Rulebook: book,
+		Books: books, Rulebook: book.ID,
 		Open: func(file string) ([]byte, error) { return ReadImport(filepath.Join(folder, filepath.FromSlash(file))) },
 	})
 	return in, true, err
@@ -58,7 +75,11 @@ func (p *Program) ReadEventFile(path, book string) (in exchange.EventImport, ok 
 
 // ReadEventFile is the program's, for the rulebook that new divisions here start with.
 func (d *Desk) ReadEventFile(path string) (in exchange.EventImport, ok bool, err error) {
-	return d.program.ReadEventFile(path, d.usualRulebook())
+	book, err := d.Books().Book(d.usualRulebook(), nil)
+	if err != nil {
+		return in, false, err
+	}
+	return d.program.ReadEventFile(path, book)
 }
 
 // CreateFrom makes an event file of an event that was read. If anything is refused the

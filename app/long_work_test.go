@@ -19,6 +19,7 @@ import (
 	"wordhall/tournament/exchange/lists"
 	"wordhall/tournament/progress"
 	"wordhall/tournament/ratinglist"
+	"wordhall/tournament/rulebook"
 	"wordhall/tournament/template"
 )
 
@@ -71,7 +72,7 @@ func newLongDay(t *testing.T) *longDay {
 	if _, err := d.Export(t.Context(), app.EventDocument, document, app.ExportOrder{Director: true}); err != nil {
 		t.Fatal(err)
 	}
-	if day.in, _, err = p.ReadEventFile(document, ""); err != nil {
+	if day.in, _, err = p.ReadEventFile(document, rulebook.Book{}); err != nil {
 		t.Fatal(err)
 	}
 	day.list = lists.RatingListFile{File: "list.csv"}

@@ -126,3 +126,15 @@ func (p *Program) ForgetRulebook(id string) error {
 	p.loadRulebooks()
 	return nil
 }
+
+// ExportRulebook writes a rulebook by difference to a file that another computer can be given.
+func ExportRulebook(ctx context.Context, b rulebook.Book, path string) error {
+	data, err := rulebook.DraftFrom(b).File()
+	if err != nil {
+		return err
+	}
+	return writeFile(ctx, path, func(w io.Writer) error {
+		_, err := w.Write(data)
+		return err
+	})
+}

@@ -52,7 +52,7 @@ func (d *wordsDesk) preview(r *adjudicator.Reading) {
 	none := "no rulebook"
 	books := []text.Text{text.Key(none)}
 	ids := map[string]string{none: ""}
-	for _, id := range d.window.Program().Books().IDs() {
+	for _, id := range d.window.Program().Books().Choices() {
 		short := d.bookName(id)
 		books = append(books, text.Name(short))
 		ids[short] = id

@@ -9,10 +9,12 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"wordhall/app"
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
 	"wordhall/screens/format"
 	"wordhall/screens/look"
+	"wordhall/screens/rulebooks"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
@@ -33,8 +35,10 @@ type divisionDialog struct {
 	rating                     *form.ChoiceField
 	stay, twice, tell          *form.YesField
 	planSays, bookSays         *widgets.Paragraph
-	overrides                  map[string]json.RawMessage
-	entries                    []tournament.PlanEntry
+	// books are the rulebooks that may be chosen.
+	books     []app.RulebookChoice
+	overrides map[string]json.RawMessage
+	entries   []tournament.PlanEntry
 }
 
 // AskDivision shows the settings of a division.
@@ -55,11 +59,14 @@ func askNewDivision(f shell.Event) {
 	if book == "" {
 		book = firstOf(f.Desk().Program().Books().IDs())
 	}
+	file := ev.RulebookFile
 	var overrides map[string]json.RawMessage
 	if n := len(ev.Divisions); n > 0 {
-		book, overrides = ev.Divisions[n-1].Rulebook, ev.Divisions[n-1].Overrides
+		last := ev.Divisions[n-1]
+		book, file, overrides = last.Rulebook, last.RulebookFile, last.Overrides
 	}
 	d := tournament.NewDivision(0, proposed.Name, book, proposed.Rounds)
+	d.RulebookFile = file
 	d.Overrides, d.Plan, d.Starts = overrides, proposed.Plan, proposed.Starts
 	showDivision(f, d.Settings(), true)
 }
@@ -80,6 +87,8 @@ func (d *divisionDialog) build() {
 	d.form = f
 	f.Extra = func(name fyne.KeyName) bool {
 		switch name {
+		case rulebooks.Key:
+			d.showBooks()
 		case fyne.KeyF5:
 			d.editPlan()
 		case fyne.KeyF6:
@@ -103,7 +112,10 @@ func (d *divisionDialog) build() {
 	f.Plain(f.Row(text.Text{}, d.planSays, text.Text{}))
 	d.starts = f.Choice(text.Of("Who starts"), startPolicyOptions(), startPolicyName(s.Starts).String(), text.Text{}, nil)
 	f.Heading(text.Of("Rules and standings"))
-	d.book = f.Choice(text.Of("Rulebook"), d.bookTitles(), d.bookTitle(text.Key(s.Rulebook)).String(), text.Of("F6 shows and changes its figures"), func(string) { d.bookChosen() })
+	d.books = rulebooks.Choices(d.shell)
+	d.book = f.Choice(text.Of("Rulebook"), rulebooks.Labels(d.books), "", text.Of("F4 shows them and brings another, F6 changes its figures"), nil)
+	d.book.SetSelectedIndex(app.FindRulebook(d.books, s.Rulebook, s.RulebookFile))
+	d.book.OnChanged = func(string) { d.bookChosen() }
 	d.bookSays = widgets.NewParagraph(text.Text{}, widgets.Small)
 	f.Plain(f.Row(text.Text{}, d.bookSays, text.Text{}))
 	d.missed = f.Choice(text.Of("A missed round"), []text.Text{missedWords(tournament.MissedNothing), missedWords(tournament.MissedLoss)}, missedWords(missedOf(s)).String(), text.Text{}, nil)
@@ -142,42 +154,44 @@ func missedWords(p tournament.MissedPolicy) text.Text {
 	return text.Of("counts nothing")
 }
 
-func (d *divisionDialog) bookTitles() []text.Text {
-	var titles []text.Text
-	for _, id := range d.shell.Desk().Program().Books().IDs() {
-		titles = append(titles, d.bookTitle(text.Name(id)))
+// chosenBook is the rulebook chosen; none where the division's own isn't known any more.
+func (d *divisionDialog) chosenBook() (app.RulebookChoice, bool) {
+	at := d.book.SelectedIndex()
+	if at < 0 {
+		return app.RulebookChoice{}, false
 	}
-	return titles
-}
-
-func (d *divisionDialog) bookTitle(id text.Text) text.Text {
-	book, err := d.shell.Desk().Program().Books().Book(id.String(), nil)
-	if err != nil {
-		return id
-	}
-	return text.Key(book.Title)
-}
-
-// bookID is the id of the rulebook chosen.
-func (d *divisionDialog) bookID() string {
-	for _, id := range d.shell.Desk().Program().Books().IDs() {
-		if d.bookTitle(text.Name(id)).String() == d.book.Selected {
-			return id
-		}
-	}
-	return d.settings.Rulebook
+	return d.books[at], true
 }
 
 // bookChosen drops changes that the other book doesn't take.
 func (d *divisionDialog) bookChosen() {
-	if _, err := d.shell.Desk().Program().Books().Book(d.bookID(), d.overrides); err != nil {
-		d.overrides = nil
+	if c, ok := d.chosenBook(); ok {
+		if _, err := c.Book.With(d.overrides); err != nil {
+			d.overrides = nil
+		}
 	}
 	d.showBook()
 }
 
+// showBooks lists the rulebooks, to choose one or bring one.
+func (d *divisionDialog) showBooks() {
+	c, _ := d.chosenBook()
+	rulebooks.AskShelf(d.shell, c.Book.ID, c.Book.File(), func(c app.RulebookChoice) {
+		d.books = rulebooks.Choices(d.shell)
+		d.book.SetOptions(rulebooks.Labels(d.books))
+		d.book.SetSelectedIndex(app.FindRulebook(d.books, c.Book.ID, c.Book.File()))
+		d.showBook()
+		form.FocusOn(d.book)
+	})
+}
+
 func (d *divisionDialog) showBook() {
-	book, err := d.shell.Desk().Program().Books().Book(d.bookID(), d.overrides)
+	c, ok := d.chosenBook()
+	if !ok {
+		form.SetParagraph(d.bookSays, text.Of("The rulebook %s isn’t known here; choose one.", d.settings.Rulebook), form.BadText)
+		return
+	}
+	book, err := c.Book.With(d.overrides)
 	if err != nil {
 		form.SetParagraph(d.bookSays, text.OfError(err).Sentence(), widgets.Small)
 		return
@@ -186,7 +200,11 @@ func (d *divisionDialog) showBook() {
 	if n := len(book.Overridden); n > 0 {
 		says = text.Of("%s %s changed by the organiser.", says, format.Plural(n, "figure"))
 	}
-	form.SetParagraph(d.bookSays, says, widgets.Small)
+	runs := []widgets.Run{{Text: says, Style: widgets.Small}}
+	if c.Book.Base != "" {
+		runs = append(append(runs, widgets.Run{Text: text.Name("  "), Style: widgets.Small}), rulebooks.Notice(c)...)
+	}
+	d.bookSays.SetRuns(runs...)
 }
 
 func (d *divisionDialog) roundsNow() int {
@@ -247,7 +265,11 @@ func (d *divisionDialog) hints() []widgets.KeyHint {
 }
 
 func (d *divisionDialog) editRules() {
-	askRules(d.shell, d.bookID(), d.overrides, func(overrides map[string]json.RawMessage) {
+	c, ok := d.chosenBook()
+	if !ok {
+		return
+	}
+	rulebooks.Ask(d.shell, c.Book, d.overrides, func(overrides map[string]json.RawMessage) {
 		d.overrides = overrides
 		d.showBook()
 		form.FocusOn(d.book)
@@ -268,7 +290,10 @@ func (d *divisionDialog) showPlan() {
 func (d *divisionDialog) read() (tournament.Settings, error) {
 	s := d.settings
 	s.Name = strings.TrimSpace(d.name.Text)
-	s.Rulebook, s.Overrides, s.Plan = d.bookID(), d.overrides, d.entries
+	s.Overrides, s.Plan = d.overrides, d.entries
+	if c, ok := d.chosenBook(); ok {
+		s.Rulebook, s.RulebookFile = c.Book.ID, c.Book.File()
+	}
 	s.Starts = startPolicyNamed(d.starts.Selected)
 	s.Missed = tournament.MissedNothing
 	if d.missed.Selected == missedWords(tournament.MissedLoss).String() {

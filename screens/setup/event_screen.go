@@ -14,6 +14,7 @@ import (
 	"wordhall/screens/format"
 	"wordhall/screens/layout"
 	"wordhall/screens/playing"
+	"wordhall/screens/rulebooks"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
@@ -170,17 +171,18 @@ func (e *eventScreen) inspect(l divisionLine) {
 	add(text.Of("Sessions"), sessionWords(d.Sessions))
 	if book, err := e.shell.Desk().Book(d); err == nil {
 		var figures []widgets.KeyValue
-		for _, p := range form.ParameterRows(book) {
-			switch p.Key {
-			case "byeSpread", "forfeitSpread", "missedSpread", "resignFloor":
-				kv := widgets.KeyValue{Key: p.Label, Values: []text.Text{p.Value}}
-				if p.Overridden {
-					kv.Tone, kv.Note = widgets.Warning, text.Of("changed")
-				}
-				figures = append(figures, kv)
+		for _, p := range form.ParameterRows(book, []string{"byeSpread", "forfeitSpread", "missedSpread", "resignFloor"}) {
+			kv := widgets.KeyValue{Key: p.Label, Values: []text.Text{p.Value}}
+			if p.Overridden {
+				kv.Tone, kv.Note = widgets.Warning, text.Of("changed")
 			}
+			figures = append(figures, kv)
 		}
 		sections = append(sections, widgets.NewSection(text.Of("From the rulebook"), widgets.NewKeyValueTable(figures...)))
+		if book.Base != "" {
+			sections = append(sections, widgets.NewSection(text.Of("Differs from %s", book.BaseShort()),
+				widgets.NewRow(0, nil, widgets.NewKeyButton(text.Of("The card of differences"), "F4", func() { rulebooks.ShowCard(e.shell, book) }))))
+		}
 	}
 	e.shell.Inspect(text.Of("Division %s", l.Name), l.Book, sections...)
 }
@@ -206,6 +208,22 @@ func (e *eventScreen) edit(l divisionLine) {
 	if d := e.shell.Desk().Event().Find(l.ID); d != nil {
 		e.shell.ChooseDivision(l.ID)
 		AskDivision(e.shell, d)
+	}
+}
+
+// showCard shows what the rulebook of the division selected is and differs in.
+func (e *eventScreen) showCard() {
+	l, ok := e.grid.Selected()
+	if !ok {
+		return
+	}
+	if d := e.shell.Desk().Event().Find(l.ID); d != nil {
+		book, err := e.shell.Desk().Book(d)
+		if err != nil {
+			e.shell.Fail(err)
+			return
+		}
+		rulebooks.ShowCard(e.shell, book)
 	}
 }
 
@@ -244,7 +262,7 @@ func (e *eventScreen) Badge() text.Text { return text.Text{} }
 
 // Keys are the screen's own keys.
 func (e *eventScreen) Keys() []shell.KeyHint {
-	return []shell.KeyHint{{Key: text.Of("Enter"), Does: text.Of("settings of the division")}, {Key: text.Of("Insert"), Does: text.Of("add a division")}, {Key: text.Of("I"), Does: text.Of("import divisions with their games")}, {Key: text.Of("Delete"), Does: text.Of("remove it")}, {Key: text.Of("F2"), Does: text.Of("details of the event")}, {Key: text.Of("F7"), Does: text.Of("rehearse the event")},
+	return []shell.KeyHint{{Key: text.Of("Enter"), Does: text.Of("settings of the division")}, {Key: text.Of("Insert"), Does: text.Of("add a division")}, {Key: text.Of("I"), Does: text.Of("import divisions with their games")}, {Key: text.Of("Delete"), Does: text.Of("remove it")}, {Key: text.Of("F2"), Does: text.Of("details of the event")}, {Key: text.Of("F4"), Does: text.Of("what the division’s rulebook differs in")}, {Key: text.Of("F7"), Does: text.Of("rehearse the event")},
 		{Key: text.Of("F8"), Does: text.Of("close the event, or open it again")}, {Key: text.Of("F9"), Does: text.Of("what is to be issued anew")}}
 }
 
@@ -259,6 +277,8 @@ func (e *eventScreen) TypedKey(k *fyne.KeyEvent) bool {
 		if l, ok := e.grid.Selected(); ok {
 			e.remove(l)
 		}
+	case rulebooks.Key:
+		e.showCard()
 	case fyne.KeyF7:
 		AskRehearsal(e.shell)
 	case fyne.KeyF8:

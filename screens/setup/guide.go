@@ -65,7 +65,7 @@ func newGuide(h shell.Window) *guide {
 
 // propose fills the guide with settings of the last event made here.
 func (g *guide) propose(last preferences.EventChoice) {
-	if !last.Known() || !slices.Contains(g.window.Program().Books().IDs(), last.Rulebook) {
+	if !last.Known() || !slices.Contains(g.window.Program().Books().Choices(), last.Rulebook) {
 		return
 	}
 	e := &g.event

@@ -136,7 +136,7 @@ func TestRulebookFiguresAreOverriddenAndShownAsSuch(t *testing.T) {
 	drive.Chord(w, drive.CtrlEnter)
 	drive.Press(c, fyne.KeyF6, fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn)
 	drive.Replace(w, "75\n")
-	rows := drive.PageOf[*guide](w).pages[1].(*guideRules).rules.grid.Rows()
+	rows := drive.PageOf[*guide](w).pages[1].(*guideRules).rules.Grid.Rows()
 	if rows[2].Label.String() != "Bye, spread" || rows[2].Value.String() != "75" || !rows[2].Overridden {
 		t.Fatalf("third figure %+v, want the bye at 75, overridden", rows[2])
 	}

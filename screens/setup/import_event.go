@@ -17,11 +17,13 @@ import (
 	"wordhall/screens/layout"
 	"wordhall/screens/outgoing"
 	"wordhall/screens/playerlist"
+	"wordhall/screens/rulebooks"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/report"
+	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
 
@@ -34,7 +36,7 @@ type eventImport struct {
 	window shell.Window
 	path   string
 	// book is the rulebook of a file that names none.
-	book string
+	book rulebook.Book
 	read exchange.EventImport
 	// rounds are those planned here, by the division's name.
 	rounds map[string]int
@@ -45,9 +47,12 @@ func AskImportEvent(w shell.Window) {
 	q := dialog.PathQuestion{Title: text.Of("Import divisions with their games"), Confirm: text.Of("Read it"), Endings: eventFileEndings, Folder: dialog.ImportFolder(w.Program())}
 	w.AskPath(q, func(path string) {
 		w.RememberImport(path)
-		i := &eventImport{window: w, path: path, book: firstOf(w.Program().Books().IDs())}
-		if e := w.Event(); e != nil && e.Desk().Event().Rulebook != "" {
-			i.book = e.Desk().Event().Rulebook
+		books := rulebooks.Choices(w)
+		i := &eventImport{window: w, path: path, book: books[0].Book}
+		if e := w.Event(); e != nil {
+			if at := app.FindRulebook(books, e.Desk().Event().Rulebook, e.Desk().Event().RulebookFile); at >= 0 {
+				i.book = books[at].Book
+			}
 		}
 		i.look()
 	})
@@ -71,7 +76,7 @@ func (i *eventImport) look() {
 }
 
 // readWholeEvent reads an event, or the document of one division as an event of one.
-func readWholeEvent(p *app.Program, path, book string) (exchange.EventImport, error) {
+func readWholeEvent(p *app.Program, path string, book rulebook.Book) (exchange.EventImport, error) {
 	in, ok, err := p.ReadEventFile(path, book)
 	if ok || err != nil {
 		return in, err
@@ -146,7 +151,7 @@ func (i *eventImport) preview() {
 		closeIt()
 		i.enter()
 	}
-	turn := func() { closeIt(); i.nextBook() }
+	turn := func() { i.askBook(closeIt) }
 	plan := func() { closeIt(); i.askRounds() }
 	stack := widgets.NewStack(10, nil)
 	for _, line := range eventWords(in) {
@@ -169,7 +174,7 @@ func (i *eventImport) preview() {
 	answers := []widgets.DialogButton{dialog.Leaving(text.Of("Bring in nothing"), leave)}
 	asks := !in.Ruled
 	if asks {
-		answers = append(answers, dialog.Also(text.Of("Rulebook: %s", i.bookName()), "F4", turn), dialog.Also(text.Of("Rounds"), "F5", plan))
+		answers = append(answers, dialog.Also(text.Of("Rulebook: %s", i.book.Short), "F4", turn), dialog.Also(text.Of("Rounds"), "F5", plan))
 	}
 	if refusal == nil {
 		answers = append(answers, dialog.Doing(text.Of("Bring in %s", format.Plural(len(in.Event.Divisions), "division")), "Enter", enter))
@@ -196,20 +201,13 @@ func (i *eventImport) preview() {
 	closeIt = w.Show(dialog.Spec{Title: text.Of("%s → %s", in.File, into), Content: stack, Focus: grid, Width: 900, Answers: answers})
 }
 
-func (i *eventImport) bookName() text.Text {
-	book, err := i.window.Program().Books().Book(i.book, nil)
-	if err != nil {
-		return text.Key(i.book)
-	}
-	return text.Name(book.Short)
-}
-
-// nextBook reads the file again for the next rulebook: a file of tsh or AUPAIR names
-// none.
-func (i *eventImport) nextBook() {
-	ids := i.window.Program().Books().IDs()
-	i.book = ids[(slices.Index(ids, i.book)+1)%len(ids)]
-	i.look()
+// askBook reads the file again for another rulebook: a file of tsh or AUPAIR names none.
+func (i *eventImport) askBook(closePreview func()) {
+	rulebooks.AskShelf(i.window, i.book.ID, i.book.File(), func(c app.RulebookChoice) {
+		closePreview()
+		i.book = c.Book
+		i.look()
+	})
 }
 
 func eventGrid(in exchange.EventImport) *widgets.Grid[eventRow] {

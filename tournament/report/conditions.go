@@ -2,6 +2,7 @@ package report
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"wordhall/tournament"
@@ -28,6 +29,9 @@ type Condition struct {
 func Conditions(d *tournament.Division, b rulebook.Book) []Condition {
 	c := conditions{d: d, b: b}
 	c.add("Rulebook", editionText(b), "")
+	if b.Base != "" {
+		c.add("It differs from", text.Key(b.BaseTitle()), "")
+	}
 	c.wordList()
 	c.parameter("Game time", text.Of("%d minutes for each player", b.GameMinutes), "gameMinutes")
 	c.last().MayNotBeRatable = b.GameMinutes != b.Own("gameMinutes")
@@ -46,6 +50,7 @@ func Conditions(d *tournament.Division, b rulebook.Book) []Condition {
 	c.parameter("Recounts", recountWords(b.RecountLimit), "recountLimit")
 	c.parameter("Looking words up", text.Key(adjudicationWords[b.SelfAdjudicate]), "selfAdjudicate")
 	c.tieBreaks()
+	c.differences()
 	c.overrides()
 	c.changes()
 	return c.list
@@ -68,7 +73,7 @@ func (c *conditions) add(topic string, says text.Text, section string) {
 // parameter is a line that rests on one key of the rulebook.
 func (c *conditions) parameter(topic string, says text.Text, key string) {
 	src, _ := c.b.Source(key)
-	if src.Standing == rulebook.Changed {
+	if slices.Contains(c.b.Overridden, key) {
 		says = text.Of("%s – changed by the organiser, the rulebook has %s", says, valueWords(c.b.Own(key)))
 		c.shown = append(c.shown, key)
 	}
@@ -128,6 +133,23 @@ func (c *conditions) tieBreaks() {
 		order = text.Of("%s; the spread of a game counts up to %s by round, the last number for all later rounds", order, caps.String())
 	}
 	c.add("Order of the standings", order, "")
+}
+
+// differences adds what a rulebook by difference has otherwise than its base, with its own
+// sections.
+func (c *conditions) differences() {
+	for _, d := range c.b.Differences() {
+		says := text.Of("%s; %s has %s", ParameterWords(d.Key, d.Now), c.b.BaseShort(), ParameterWords(d.Key, d.Was))
+		if d.Source.Note != "" {
+			says = text.Of("%s – %s", says, text.Key(d.Source.Note))
+		}
+		c.list = append(c.list, Condition{Topic: ParameterLabel(d.Key), Text: says, Section: d.Source.Section, Standing: d.Source.Standing})
+	}
+	for _, m := range rulebook.Matters() {
+		if f, ok := c.b.Fact(m.ID); ok && slices.Contains(c.b.Reworded(), m.ID) {
+			c.list = append(c.list, Condition{Topic: text.Key(m.Title), Text: text.Key(f.Text), Section: strings.Join(f.Sections, ", "), Standing: f.Standing})
+		}
+	}
 }
 
 // overrides adds the changed parameters that no line above shows.

@@ -28,7 +28,7 @@ var Rooms = []string{
 	"screens/rulings", "screens/export", "screens/journal", "screens/adjudication", "screens/setup",
 	"screens/shell", "screens/form", "screens/dialog", "screens/layout", "screens/page", "screens/format",
 	"screens/find", "screens/playing", "screens/outgoing", "screens/inspect", "screens/consequences", "screens/clock",
-	"screens/playerlist", "screens/rated", "screens/widgets",
+	"screens/playerlist", "screens/rulebooks", "screens/rated", "screens/widgets",
 	"app", "app/action", "app/backup", "app/computer", "app/preferences", "tournament", "tournament/draw", "tournament/chances",
 	"tournament/award", "tournament/report", "tournament/ratinglist", "tournament/slips", "tournament/template", "tournament/ruledout", "tournament/spelling", "tournament/text", "tournament/adjudicator",
 	"tournament/exchange", "tournament/exchange/lists", "tournament/exchange/federation",

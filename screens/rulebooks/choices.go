@@ -1,0 +1,67 @@
+package rulebooks
+
+import (
+	"fyne.io/fyne/v2"
+
+	"wordhall/app"
+	"wordhall/screens/shell"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/text"
+)
+
+// Choices are the rulebooks that may be chosen in the window: the program's, those kept on this
+// computer and those of the event that is open.
+func Choices(w shell.Window) []app.RulebookChoice {
+	var ev *tournament.Event
+	if e := w.Event(); e != nil {
+		ev = e.Desk().Event()
+	}
+	return w.Program().RulebookChoices(ev)
+}
+
+// Labels name the choices, each otherwise; one by difference says what it differs from.
+func Labels(list []app.RulebookChoice) []text.Text {
+	labels := make([]text.Text, len(list))
+	seen := map[string]int{}
+	for i, c := range list {
+		labels[i] = label(c)
+		seen[labels[i].String()]++
+		if seen[labels[i].String()] > 1 { // two that were brought under one title
+			labels[i] = text.Of("%s – %s", labels[i], c.Book.ID)
+		}
+	}
+	return labels
+}
+
+func label(c app.RulebookChoice) text.Text {
+	title := text.Key(c.Book.Title)
+	switch {
+	case c.Book.Base == "":
+		return title
+	case c.Twice && c.Carried:
+		return text.Of("%s – as this event has it, differs from %s", title, c.Book.BaseShort())
+	case c.Twice:
+		return text.Of("%s – as it is kept on this computer now, differs from %s", title, c.Book.BaseShort())
+	}
+	return text.Of("%s – differs from %s", title, c.Book.BaseShort())
+}
+
+// Notice is what to know of a rulebook that is chosen, to stand under the choice; empty for none.
+func Notice(c app.RulebookChoice) []widgets.Run {
+	var runs []widgets.Run
+	if c.Book.Base != "" {
+		runs = append(runs, widgets.Run{Text: text.Of("Differs from %s in %d figures. ", c.Book.BaseShort(), len(c.Book.Differences())), Style: widgets.Small})
+	}
+	if c.Book.Notice != "" {
+		style := widgets.Small
+		if c.Book.Base != "" {
+			style = noticeStyle
+		}
+		runs = append(runs, widgets.Run{Text: text.Key(c.Book.Notice), Style: style})
+	}
+	return runs
+}
+
+// Key is the key by which the rulebooks are asked for, wherever one is chosen.
+const Key = fyne.KeyF4
