@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/screens/format"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
@@ -51,7 +52,13 @@ func label(c app.RulebookChoice) text.Text {
 func Notice(c app.RulebookChoice) []widgets.Run {
 	var runs []widgets.Run
 	if c.Book.Base != "" {
-		runs = append(runs, widgets.Run{Text: text.Of("Differs from %s in %d figures. ", c.Book.BaseShort(), len(c.Book.Differences())), Style: widgets.Small})
+		runs = append(runs, widgets.Run{Text: text.Of("Differs from %s in %s. ", c.Book.BaseShort(), format.Plural(len(c.Book.Differences()), "figure")), Style: widgets.Small})
+	}
+	switch {
+	case c.Twice && c.Carried:
+		runs = append(runs, widgets.Run{Text: text.Of("Another version of it is kept on this computer; choose that one to play by it. "), Style: noticeStyle})
+	case c.Twice:
+		runs = append(runs, widgets.Run{Text: text.Of("This event has another version of it. "), Style: noticeStyle})
 	}
 	if c.Book.Notice != "" {
 		style := widgets.Small

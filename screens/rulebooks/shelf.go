@@ -23,6 +23,7 @@ import (
 type shelf struct {
 	window  shell.Window
 	take    func(app.RulebookChoice)
+	left    func()
 	closeIt func()
 
 	grid    *widgets.Grid[shelfLine]
@@ -39,9 +40,10 @@ type shelfLine struct {
 }
 
 // AskShelf lists the rulebooks, the one with that id and file selected; take gets one that is
-// chosen, nil where none is to be chosen. A rulebook can be brought, written and forgotten there.
-func AskShelf(w shell.Window, id, file string, take func(app.RulebookChoice)) {
-	s := &shelf{window: w, take: take, page: page.New(), problem: widgets.NewParagraph(text.Text{}, form.BadText)}
+// chosen, nil where none is to be chosen; left runs where it is closed without a choice. A
+// rulebook can be brought, written and forgotten there.
+func AskShelf(w shell.Window, id, file string, take func(app.RulebookChoice), left func()) {
+	s := &shelf{window: w, take: take, left: left, page: page.New(), problem: widgets.NewParagraph(text.Text{}, form.BadText)}
 	s.grid = widgets.NewGrid(
 		widgets.Column[shelfLine]{ID: "title", Title: text.Of("Rulebook"), Width: 240, MinWidth: 160, Grow: 1, Text: func(l shelfLine) text.Text { return l.Title }},
 		widgets.Column[shelfLine]{ID: "where", Title: text.Of("From"), Width: 120, Text: func(l shelfLine) text.Text { return l.Where }},
@@ -58,7 +60,7 @@ func AskShelf(w shell.Window, id, file string, take func(app.RulebookChoice)) {
 
 func (s *shelf) answers() []widgets.DialogButton {
 	answers := []widgets.DialogButton{
-		dialog.Leaving(text.Of("Close"), func() { s.closeIt() }),
+		dialog.Leaving(text.Of("Close"), s.leave),
 		dialog.Also(text.Of("Bring one …"), "Insert", s.bring),
 		dialog.Also(text.Of("Make our own …"), "F2", s.write),
 		dialog.Also(text.Of("Export"), "F8", s.export),
@@ -99,7 +101,7 @@ func (s *shelf) key(name fyne.KeyName) bool {
 		if s.grid.Seeking() != "" {
 			return false
 		}
-		s.closeIt()
+		s.leave()
 	case fyne.KeyInsert:
 		s.bring()
 	case fyne.KeyF2:
@@ -119,6 +121,11 @@ func (s *shelf) key(name fyne.KeyName) bool {
 // say shows what is wrong, or takes it away.
 func (s *shelf) say(err error) {
 	form.SetParagraph(s.problem, text.OfError(err).Sentence(), form.BadText)
+}
+
+func (s *shelf) leave() {
+	s.closeIt()
+	s.left()
 }
 
 func (s *shelf) choose() {

@@ -187,16 +187,14 @@ func (t *Table) meaning(book rulebook.Book, key string) []fyne.CanvasObject {
 		}
 		rows = append(rows, widgets.NewParagraph(says, widgets.Dim))
 	}
-	books := t.window.Program().Books()
-	var values []widgets.KeyValue
-	for _, id := range books.IDs() {
-		b, err := books.Book(id, nil)
-		if err != nil {
-			continue
+	library := t.window.Program().Books()
+	var books []rulebook.Book
+	for _, id := range library.IDs() {
+		if b, err := library.Book(id, nil); err == nil {
+			books = append(books, b)
 		}
-		values = append(values, widgets.KeyValue{Key: text.Name(b.Short), Note: form.SourceWords(b, key), Values: []text.Text{report.ParameterWords(key, b.Value(key))}})
 	}
-	return append(rows, widgets.NewKeyValueTable(values...))
+	return append(rows, Figure(key, books))
 }
 
 // Ask shows a book's figures in a dialog; done gets the organiser's changes.

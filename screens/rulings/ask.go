@@ -113,8 +113,9 @@ func (p *askingPane) load() {
 	var ref rulebook.Reference
 	var books []rulebook.Book
 	own := false
+	ev := eventOf(p.shell)
 	p.shell.Read(func() (err error) {
-		if ref, books, err = readReference(p.shell.Program()); err != nil {
+		if ref, books, err = readBooks(p.shell.Program(), ev); err != nil {
 			return err
 		}
 		if d := p.division(); d != nil {
@@ -153,6 +154,14 @@ func (p *askingPane) setBooks(ref rulebook.Reference, books []rulebook.Book, own
 		return
 	}
 	p.form.answer()
+}
+
+// chosenBook is the rulebook by which the answer is given.
+func (p *askingPane) chosenBook() rulebook.Book {
+	if p.book >= len(p.books) {
+		return rulebook.Book{}
+	}
+	return p.books[p.book]
 }
 
 // search lists the situations that the words find: by the catalogue, else by what

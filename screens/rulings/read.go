@@ -2,6 +2,7 @@ package rulings
 
 import (
 	"context"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -15,6 +16,7 @@ import (
 	"wordhall/screens/page"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
+	"wordhall/tournament"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
@@ -92,22 +94,24 @@ func (p *readingPane) content() fyne.CanvasObject {
 	return p.whole
 }
 
-// load reads the reference, once.
+// load reads the reference, and the rulebooks that were brought or written since.
 func (p *readingPane) load() {
-	if len(p.books) > 0 {
-		return
-	}
 	var ref rulebook.Reference
 	var books []rulebook.Book
+	ev := eventOf(p.shell)
 	p.shell.Read(func() (err error) {
-		ref, books, err = readReference(p.shell.Program())
+		ref, books, err = readBooks(p.shell.Program(), ev)
 		return err
 	}, func(err error) {
 		if err != nil {
 			p.shell.Fail(err)
 			return
 		}
-		p.ref, p.books = ref, books
+		if slices.EqualFunc(p.books, books, sameBook) {
+			return
+		}
+		first := len(p.books) == 0
+		p.ref, p.books, p.only = ref, books, ""
 		items := []widgets.StripItem{{Text: text.Of("All five")}}
 		if len(books) != 5 {
 			items[0].Text = text.Of("All")
@@ -117,8 +121,45 @@ func (p *readingPane) load() {
 		}
 		p.strip.SetItems(items, 0)
 		p.search()
-		p.warm()
+		if first {
+			p.warm()
+		}
 	})
+}
+
+func sameBook(a, b rulebook.Book) bool { return a.ID == b.ID && a.File() == b.File() }
+
+// chosenBook is the rulebook read alone; none for all.
+func (p *readingPane) chosenBook() rulebook.Book {
+	i := slices.IndexFunc(p.books, func(b rulebook.Book) bool { return b.ID == p.only })
+	if i < 0 {
+		return rulebook.Book{}
+	}
+	return p.books[i]
+}
+
+// eventOf is the event open where the screen is one of an event, nil elsewhere.
+func eventOf(s host) *tournament.Event {
+	if e, open := s.(shell.Event); open {
+		return e.Desk().Event()
+	}
+	return nil
+}
+
+// readBooks reads the reference with its rulebooks, and behind them those by difference that are
+// kept on this computer or that the event carries.
+func readBooks(program *app.Program, ev *tournament.Event) (rulebook.Reference, []rulebook.Book, error) {
+	ref, books, err := readReference(program)
+	if err != nil {
+		return ref, nil, err
+	}
+	for _, c := range program.RulebookChoices(ev) {
+		// Of one that was edited since the event took it over, the event's counts here.
+		if c.Book.Base != "" && (c.Carried || c.Kept && !c.Twice) {
+			books = append(books, c.Book)
+		}
+	}
+	return ref, books, nil
 }
 
 // warm makes the index before the first letter is typed. The first search reports what goes
@@ -151,6 +192,9 @@ func readReference(program *app.Program) (rulebook.Reference, []rulebook.Book, e
 func (p *readingPane) search() {
 	p.asked++
 	asked, typed, only := p.asked, p.find.Text, p.only
+	if b := p.chosenBook(); b.Base != "" { // the reference has the words of its base
+		only = b.Base
+	}
 	if len(p.books) == 0 {
 		return
 	}
@@ -196,7 +240,7 @@ func (p *readingPane) list(lines []readingLine, readAs text.Text) {
 	case searched:
 		p.note.SetText(text.Of("%s found, the best first", format.Plural(len(lines), "topic")))
 	default:
-		p.note.SetText(text.Of("%s over %s", format.Plural(len(lines), "topic"), format.Plural(len(p.books), "rulebook")))
+		p.note.SetText(text.Of("%s over %s", format.Plural(len(lines), "topic"), format.Plural(len(p.ref.Books()), "rulebook")))
 	}
 	p.show()
 }

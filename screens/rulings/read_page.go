@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"wordhall/screens/look"
+	"wordhall/screens/rulebooks"
 	"wordhall/screens/widgets"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/rulebook/rulings"
@@ -34,7 +35,7 @@ type readingGroup struct {
 func (v readingView) groups() []readingGroup {
 	var all []readingGroup
 	for _, e := range v.Topic.Entries {
-		if v.Only != "" && e.Book != v.Only {
+		if v.Only != "" && e.Book != v.saying() {
 			continue
 		}
 		i := slices.IndexFunc(all, func(g readingGroup) bool { return e.Same != "" && g.Entry.Book == e.Same })
@@ -45,6 +46,48 @@ func (v readingView) groups() []readingGroup {
 		all = append(all, readingGroup{Names: []text.Text{v.short(e.Book)}, Entry: e})
 	}
 	return all
+}
+
+// alone is the rulebook read alone; ok is false for all.
+func (v readingView) alone() (b rulebook.Book, ok bool) {
+	i := slices.IndexFunc(v.books, func(b rulebook.Book) bool { return b.ID == v.Only })
+	if v.Only == "" || i < 0 {
+		return b, false
+	}
+	return v.books[i], true
+}
+
+// saying is the id of the rulebook of the reference whose words are shown alone: the base where
+// the one chosen is by difference.
+func (v readingView) saying() string {
+	if b, ok := v.alone(); ok && b.Base != "" {
+		return b.Base
+	}
+	return v.Only
+}
+
+// ownWords are what a rulebook by difference has otherwise on the topic, and whose words the
+// rest is in.
+func (v readingView) ownWords() []fyne.CanvasObject {
+	b, ok := v.alone()
+	if !ok || b.Base == "" {
+		return nil
+	}
+	var lines []fyne.CanvasObject
+	for _, d := range b.Differences() {
+		if slices.Contains(v.Topic.Parameters, d.Key) {
+			lines = append(lines, rulebooks.DifferenceLine(d, b.BaseShort()))
+		}
+		if says := b.SectionText(d.Source.Section); says != "" && slices.Contains(v.Topic.Parameters, d.Key) {
+			lines = append(lines, widgets.NewParagraph(text.Name(says), widgets.Plain))
+		}
+	}
+	if len(lines) == 0 {
+		lines = append(lines, widgets.NewParagraph(text.Of("It sets no figure of its own here."), widgets.Dim))
+	}
+	card := widgets.NewCard(widgets.NewStack(7, nil, append([]fyne.CanvasObject{widgets.NewText(text.Name(b.Short), widgets.Strong)}, lines...)...))
+	card.SetAccent(true)
+	return []fyne.CanvasObject{card, widgets.NewSectionTitle(text.Of("What it leaves as it is: %s", b.BaseShort()))}
 }
 
 // short is a rulebook's short name.
@@ -72,6 +115,7 @@ func (v readingView) page(beside func(), jump, adjudicate func(id string)) []fyn
 	if found := v.found(); found != nil && v.Only == "" {
 		rows = append(rows, found)
 	}
+	rows = append(rows, v.ownWords()...)
 	for _, g := range v.groups() {
 		rows = append(rows, widgets.NewCard(widgets.NewStack(7, nil, v.entry(g)...)))
 	}
@@ -120,6 +164,9 @@ func (v readingView) beside(back func()) []fyne.CanvasObject {
 
 // aboutBook is what to know of the text that is read alone, and how it is cited.
 func (v readingView) aboutBook() string {
+	if b, ok := v.alone(); ok && b.Base != "" {
+		return strings.TrimSpace(b.Title + ". " + b.Notice)
+	}
 	for _, b := range v.ref.Books() {
 		if b.ID == v.Only {
 			return strings.Join(slices.DeleteFunc([]string{b.Title + ".", b.Notice, b.Cited}, func(s string) bool { return s == "" }), " ")

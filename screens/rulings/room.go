@@ -22,7 +22,7 @@ type room struct {
 // ShowRoom shows the Rulings screen without an event.
 func ShowRoom(w shell.Window) {
 	r := &room{window: w}
-	r.screen = newScreen(r)
+	r.screen = newScreen(r, w)
 	r.back = w.ShowOver(r, text.Of("Rulings – Wordhall"), r.content())
 }
 

@@ -6,8 +6,10 @@ import (
 
 	"wordhall/app"
 	"wordhall/screens/layout"
+	"wordhall/screens/rulebooks"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
+	"wordhall/tournament/rulebook"
 	"wordhall/tournament/rulebook/rulings"
 	"wordhall/tournament/text"
 )
@@ -53,17 +55,19 @@ type screen struct {
 	switches map[mode]*widgets.Button
 	place    *fyne.Container
 	shell    host
+	window   shell.Window
+	books    *widgets.Button
 }
 
 var _ shell.Screen = (*screen)(nil)
 
 // New is the screen with an event open.
-func New(s shell.Event) shell.Screen { return newScreen(s) }
+func New(s shell.Event) shell.Screen { return newScreen(s, s) }
 
 // newScreen begins with a table waiting where an event is open, else with
 // the reference.
-func newScreen(s host) *screen {
-	t := &screen{shell: s, place: container.NewStack(), switches: map[mode]*widgets.Button{}}
+func newScreen(s host, w shell.Window) *screen {
+	t := &screen{shell: s, window: w, place: container.NewStack(), switches: map[mode]*widgets.Button{}}
 	reading := newReadingPane(s)
 	asking := newAskingPane(s)
 	reading.adjudicate = func(id string) { t.choosePane(askingMode); asking.jump(id) }
@@ -78,6 +82,8 @@ func newScreen(s host) *screen {
 		t.switches[recordedMode] = widgets.NewKeyButton(text.Of("What was ruled"), "F9", func() { t.choosePane(recordedMode) })
 		t.mode = askingMode
 	}
+	t.books = widgets.NewKeyButton(text.Of("Rulebooks"), "F4", t.askBooks)
+	t.books.SetKind(widgets.QuietButton)
 	reading.turn, asking.turn = t.turnKey, t.turnKey
 	t.mark()
 	return t
@@ -88,11 +94,24 @@ var keys = map[fyne.KeyName]mode{fyne.KeyF5: askingMode, fyne.KeyF6: readingMode
 
 // turnKey goes to another part by its key; false: it is no such key.
 func (t *screen) turnKey(key fyne.KeyName) bool {
+	if key == rulebooks.Key {
+		t.askBooks()
+		return true
+	}
 	mode, ok := keys[key]
 	if ok = ok && t.panes[mode] != nil; ok {
 		t.choosePane(mode)
 	}
 	return ok
+}
+
+// askBooks shows the rulebooks with their cards, the one of the part in sight first.
+func (t *screen) askBooks() {
+	var b rulebook.Book
+	if p, ok := t.pane().(interface{ chosenBook() rulebook.Book }); ok {
+		b = p.chosenBook()
+	}
+	rulebooks.AskShelf(t.window, b.ID, b.File(), nil, t.pane().load)
 }
 
 // choosePane goes to another part.
@@ -133,7 +152,8 @@ func (t *screen) Content() fyne.CanvasObject {
 			buttons = append(buttons, b)
 		}
 	}
-	return widgets.NewStack(10, t.place, widgets.NewRow(6, nil, buttons...), t.place)
+	spread := widgets.NewSpacer()
+	return widgets.NewStack(10, t.place, widgets.NewRow(6, spread, append(buttons, spread, t.books)...), t.place)
 }
 
 // Wide: nothing here is inspected; it takes the inspector's room.

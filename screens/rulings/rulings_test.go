@@ -13,6 +13,7 @@ import (
 	"wordhall/screens/shelltest"
 	"wordhall/screens/widgets"
 	"wordhall/screens/window"
+	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
 )
 
@@ -226,12 +227,12 @@ func TestEveryParameterIsReadInWords(t *testing.T) {
 		}
 	}
 	for _, key := range rulebook.Keys() {
-		if !topics[key] || readingLabel(key).IsZero() {
-			t.Errorf("%s: under a topic %v, label %q", key, topics[key], readingLabel(key).String())
+		if label := report.ParameterLabel(key).String(); !topics[key] || label == key {
+			t.Errorf("%s: under a topic %v, label %q", key, topics[key], label)
 		}
 		for _, b := range books {
 			for _, choice := range b.Choices(key) {
-				if words := readingValue(key, choice); words.String() == choice && len(choice) > 7 {
+				if words := report.ParameterWords(key, choice); words.String() == choice && len(choice) > 7 {
 					t.Errorf("%s: the choice %q has no words", key, choice)
 				}
 			}

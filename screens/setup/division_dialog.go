@@ -175,14 +175,15 @@ func (d *divisionDialog) bookChosen() {
 
 // showBooks lists the rulebooks, to choose one or bring one.
 func (d *divisionDialog) showBooks() {
-	c, _ := d.chosenBook()
-	rulebooks.AskShelf(d.shell, c.Book.ID, c.Book.File(), func(c app.RulebookChoice) {
+	now, _ := d.chosenBook()
+	take := func(c app.RulebookChoice) {
 		d.books = rulebooks.Choices(d.shell)
 		d.book.SetOptions(rulebooks.Labels(d.books))
 		d.book.SetSelectedIndex(app.FindRulebook(d.books, c.Book.ID, c.Book.File()))
 		d.showBook()
 		form.FocusOn(d.book)
-	})
+	}
+	rulebooks.AskShelf(d.shell, now.Book.ID, now.Book.File(), take, func() { take(now) })
 }
 
 func (d *divisionDialog) showBook() {

@@ -207,7 +207,7 @@ func (i *eventImport) askBook(closePreview func()) {
 		closePreview()
 		i.book = c.Book
 		i.look()
-	})
+	}, func() {})
 }
 
 func eventGrid(in exchange.EventImport) *widgets.Grid[eventRow] {

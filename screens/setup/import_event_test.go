@@ -18,7 +18,11 @@ func TestImportOfAnEventFromTheStart(t *testing.T) {
 	w := newSetupWindow(t)
 	w.ShowStart()
 	folder := drive.TshEvent(t)
-	if in, err := readWholeEvent(w.Program(), filepath.Join(folder, "config.tsh"), "wespa-2010"); err != nil || len(eventRows(in)) != 5 || eventRows(in)[4].Name != "Marlow, Bo" || eventRows(in)[4].Division != "B" {
+	wespa, err := w.Program().Books().Book("wespa-2010", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if in, err := readWholeEvent(w.Program(), filepath.Join(folder, "config.tsh"), wespa); err != nil || len(eventRows(in)) != 5 || eventRows(in)[4].Name != "Marlow, Bo" || eventRows(in)[4].Division != "B" {
 		t.Errorf("the rows are %+v, %v", eventRows(in), err)
 	}
 	c := w.Window().Canvas()
@@ -31,7 +35,11 @@ func TestImportOfAnEventFromTheStart(t *testing.T) {
 			t.Errorf("the preview lacks %q:\n%s", want, said)
 		}
 	}
-	drive.Press(c, fyne.KeyF4)
+	drive.Press(c, fyne.KeyF4, fyne.KeyEscape)
+	if again := drive.DialogTexts(w); again != said {
+		t.Errorf("leaving the rulebooks leaves\n%s", again)
+	}
+	drive.Press(c, fyne.KeyF4, fyne.KeyDown, fyne.KeyReturn)
 	if again := drive.DialogTexts(w); again == said || !strings.Contains(again, "Rulebook: ") {
 		t.Errorf("F4 chooses no other rulebook:\n%s", again)
 	}
