@@ -135,7 +135,7 @@ func TestImportPlansTheRoundsToCome(t *testing.T) {
 	}
 	drive.Replace(w, "7")
 	drive.Keys(c, "\n")
-	drive.Press(c, fyne.KeyF4)
+	drive.Press(c, fyne.KeyF4, fyne.KeyDown, fyne.KeyReturn)
 	if said := drive.DialogTexts(w); !strings.Contains(said, "2 players, 1 game of 7 rounds") || strings.Contains(said, "F5 plans more") {
 		t.Errorf("the preview says\n%s", said)
 	}
