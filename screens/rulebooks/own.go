@@ -69,6 +69,7 @@ func (o *own) build() {
 func (o *own) newTable() *Table {
 	t := newTable(o.shelf.window, form.AllParameters(), text.Of("our own"))
 	t.sections = true
+	t.words = func() (rulebook.Book, error) { return o.shelf.window.Program().Books().Book(o.draft.Base, nil) }
 	t.current = func() (rulebook.Book, error) { return o.draft.Book(o.shelf.window.Program().Books()) }
 	t.own = func(key string) (rulebook.OwnValue, bool) {
 		v, ok := o.draft.Values[key]
@@ -86,7 +87,7 @@ func (o *own) newTable() *Table {
 		t.show()
 		return nil
 	}
-	t.Grid.SetMinRows(8)
+	t.Grid.SetMinRows(6)
 	t.show()
 	give := t.Grid.OnKey
 	t.Grid.OnKey = func(e *fyne.KeyEvent) bool {

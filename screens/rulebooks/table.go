@@ -25,7 +25,9 @@ type Table struct {
 	// current is the rulebook with what was changed; put sets a value, or takes it away where
 	// it has none, and reports what the rulebook refuses.
 	current func() (rulebook.Book, error)
-	put     func(key string, v rulebook.OwnValue) error
+	// words is the rulebook whose words say what a figure is about.
+	words func() (rulebook.Book, error)
+	put   func(key string, v rulebook.OwnValue) error
 	// own are the changed values; sections are asked for where they are a rulebook's own.
 	own      func(key string) (rulebook.OwnValue, bool)
 	sections bool
@@ -73,6 +75,7 @@ type Changes struct {
 func NewChanges(w shell.Window, book rulebook.Book, values map[string]json.RawMessage, changed func(map[string]json.RawMessage)) *Changes {
 	c := &Changes{Table: newTable(w, form.GuideParameters, text.Of("changed"))}
 	c.current = func() (rulebook.Book, error) { return c.book.With(c.values) }
+	c.words = func() (rulebook.Book, error) { return c.book, nil }
 	c.own = func(key string) (rulebook.OwnValue, bool) {
 		v, ok := c.values[key]
 		return rulebook.OwnValue{Value: v}, ok
@@ -139,7 +142,7 @@ func (t *Table) change(p form.ParameterRow) {
 		f.Adopt(note)
 		f.Plain(f.Row(text.Of("Note"), note.Object(), text.Of("what to say of it, may stay empty")))
 	}
-	dialog.Question{Title: p.Label, Above: t.meaning(book, p.Key), Form: f, Width: 640, Stay: true, Confirm: text.Of("Change it"), Key: "Enter", Answer: func(q *dialog.Asked) error {
+	dialog.Question{Title: p.Label, Above: t.meaning(p.Key), Form: f, Width: 640, Stay: true, Confirm: text.Of("Change it"), Key: "Enter", Answer: func(q *dialog.Asked) error {
 		raw, err := form.ParseParameter(book, p.Key, value())
 		if err == nil {
 			err = t.put(p.Key, rulebook.OwnValue{Value: raw, Section: strings.TrimSpace(section.Text), Note: strings.TrimSpace(note.Text)})
@@ -178,11 +181,12 @@ func valueField(f *form.Form, book rulebook.Book, p form.ParameterRow) func() st
 }
 
 // meaning says what a figure is about and what each rulebook of the program has for it.
-func (t *Table) meaning(book rulebook.Book, key string) []fyne.CanvasObject {
+func (t *Table) meaning(key string) []fyne.CanvasObject {
 	var rows []fyne.CanvasObject
+	book, err := t.words()
 	if m, ok := rulebook.MatterOf(key); ok {
 		says := text.Key(m.Title)
-		if f, ok := book.Fact(m.ID); ok && f.Text != "" {
+		if f, ok := book.Fact(m.ID); ok && err == nil && f.Text != "" {
 			says = text.Of("%s: %s", says, text.Key(f.Text))
 		}
 		rows = append(rows, widgets.NewParagraph(says, widgets.Dim))
