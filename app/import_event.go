@@ -38,6 +38,12 @@ func (p *Program) ReadEventFile(path string, book rulebook.Book) (in exchange.Ev
 }
 
 func (p *Program) readEvent(path string, data []byte, book rulebook.Book) (in exchange.EventImport, ok bool, err error) {
+	books := p.Books()
+	if book.File() != "" {
+		if books, err = books.With(book.File()); err != nil {
+			return in, true, err
+		}
+	}
 	name := filepath.Base(path)
 	switch strings.ToLower(filepath.Ext(name)) {
 	case ".json":
@@ -53,17 +59,11 @@ func (p *Program) readEvent(path string, data []byte, book rulebook.Book) (in ex
 		if !federation.HoldsNewt(name, data) {
 			return in, false, nil
 		}
-		in, err = federation.ReadNewt(name, data, federation.TshOptions{Books: p.Books(), Rulebook: book})
+		in, err = federation.ReadNewt(name, data, federation.TshOptions{Books: books, Rulebook: book.ID})
 		return in, true, err
 	}
 	if !federation.HoldsEvent(name, data) {
 		return in, false, nil
-	}
-	books := p.Books()
-	if book.File() != "" {
-		if books, err = books.With(book.File()); err != nil {
-			return in, true, err
-		}
 	}
 	folder := filepath.Dir(path)
 	in, err = federation.ReadTshEvent(name, data, federation.TshOptions{
