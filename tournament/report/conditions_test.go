@@ -86,3 +86,38 @@ func TestConditionsShowEveryOverride(t *testing.T) {
 		}
 	}
 }
+
+// A rulebook by difference stands on the sheet with its base and every difference.
+func TestConditionsOfARulebookByDifference(t *testing.T) {
+	lib, err := rulebook.Load(assets.Rulebooks())
+	if err != nil {
+		t.Fatal(err)
+	}
+	lib, err = lib.With(`{"id": "harbour-2026", "base": "wespa-2010", "title": "Harbour Club Rules", "short": "Harbour",
+		"parameters": {"forfeitSpread": {"value": 100, "section": "H7", "note": "raised in March"}, "byeSpread": 30}, "facts": {"P17": {"text": "A bye is no start", "sections": ["H9"], "standing": "stated"}}}`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, err := lib.Book("harbour-2026", map[string]json.RawMessage{"gameMinutes": json.RawMessage("22")})
+	if err != nil {
+		t.Fatal(err)
+	}
+	list := report.Conditions(eventtest.Field(2, 3), b)
+	for topic, want := range map[string]report.Condition{
+		"It differs from":                {Text: text.Name("WESPA Game Rules v2.0 (2010)")},
+		"Forfeit, spread":                {Text: text.Name("100; WESPA 2010 has 75 – raised in March"), Section: "H7"},
+		"Bye, spread":                    {Text: text.Name("30; WESPA 2010 has 50")},
+		"Bye / forfeit in start balance": {Text: text.Name("A bye is no start"), Section: "H9"},
+		"A bye":                          {Text: text.Name("a win, spread +30, not rated")},
+	} {
+		if got := conditionOf(list, topic); got.Text.String() != want.Text.String() || got.Section != want.Section {
+			t.Errorf("%s: %s, %q, want %s, %q", topic, got.Text, got.Section, want.Text, want.Section)
+		}
+	}
+	if c := conditionOf(list, "Game time"); !strings.Contains(c.Text.String(), "changed by the organiser, the rulebook has 25") {
+		t.Errorf("game time: %s", c.Text)
+	}
+	if c := conditionOf(report.Conditions(eventtest.Field(2, 3), eventtest.Book(t, "wespa-2010")), "It differs from"); !c.Topic.IsZero() {
+		t.Errorf("a book of the program differs: %+v", c)
+	}
+}

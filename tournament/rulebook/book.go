@@ -26,10 +26,10 @@ type Book struct {
 	Overridden []string
 
 	// own are the parameters as the book has them, without overrides.
-	own       Parameters
-	sources   map[string]Source
+	own     Parameters
+	sources map[string]Source
 	// stated are the sources without overrides.
-	stated  map[string]Source
+	stated    map[string]Source
 	choices   map[string][]string
 	facts     map[string]Fact
 	rows      map[string]Row
@@ -41,7 +41,7 @@ type Book struct {
 	was                  Parameters
 	baseShort, baseTitle string
 	reworded             []string
-	texts   map[string]string
+	texts                map[string]string
 	// file is a derived book as it was brought.
 	file string
 	// missedFollows: missedSpread is whatever forfeitSpread is.
