@@ -71,4 +71,4 @@ func Notice(c app.RulebookChoice) []widgets.Run {
 }
 
 // Key is the key by which the rulebooks are asked for, wherever one is chosen.
-const Key = fyne.KeyF4
+const Key = fyne.KeyF12

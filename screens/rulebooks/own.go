@@ -54,7 +54,7 @@ func (o *own) build() {
 	o.form = f
 	o.title = f.Text(text.Of("Title"), d.Title, text.Of("for example: Harbour Club Rules 2026"))
 	o.short = f.Text(text.Of("Short name"), d.Short, text.Of("stands before a section, such as Harbour 2026"))
-	o.id = f.Text(text.Of("Id"), d.ID, text.Of("names the file; small letters, digits and hyphens"))
+	o.id = f.Text(text.Of("Its id"), d.ID, text.Of("names the file; small letters, digits and hyphens"))
 	o.edition = f.Text(text.Of("Edition"), d.Edition, text.Of("may stay empty"))
 	o.notice = f.Text(text.Of("Notice"), d.Notice, text.Of("what to know of it; may stay empty"))
 	o.title.OnChanged = func(string) { o.follow() }

@@ -85,7 +85,7 @@ func newScreen(s host, w shell.Window) *screen {
 		t.switches[recordedMode] = widgets.NewKeyButton(text.Of("What was ruled"), "F9", func() { t.choosePane(recordedMode) })
 		t.mode = askingMode
 	}
-	t.books = widgets.NewKeyButton(text.Of("Rulebooks"), "F4", t.askBooks)
+	t.books = widgets.NewKeyButton(text.Of("Rulebooks"), "F12", t.askBooks)
 	t.books.SetKind(widgets.QuietButton)
 	reading.turn, asking.turn = t.turnKey, t.turnKey
 	t.mark()

@@ -113,7 +113,7 @@ func (d *divisionDialog) build() {
 	d.starts = f.Choice(text.Of("Who starts"), startPolicyOptions(), startPolicyName(s.Starts).String(), text.Text{}, nil)
 	f.Heading(text.Of("Rules and standings"))
 	d.books = rulebooks.Choices(d.shell)
-	d.book = f.Choice(text.Of("Rulebook"), rulebooks.Labels(d.books), "", text.Of("F4 shows them and brings another, F6 changes its figures"), nil)
+	d.book = f.Choice(text.Of("Rulebook"), rulebooks.Labels(d.books), "", text.Of("F12 shows them and brings another, F6 changes its figures"), nil)
 	d.book.SetSelectedIndex(app.FindRulebook(d.books, s.Rulebook, s.RulebookFile))
 	d.book.OnChanged = func(string) { d.bookChosen() }
 	d.bookSays = widgets.NewParagraph(text.Text{}, widgets.Small)

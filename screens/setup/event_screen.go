@@ -181,7 +181,7 @@ func (e *eventScreen) inspect(l divisionLine) {
 		sections = append(sections, widgets.NewSection(text.Of("From the rulebook"), widgets.NewKeyValueTable(figures...)))
 		if book.Base != "" {
 			sections = append(sections, widgets.NewSection(text.Of("Differs from %s", book.BaseShort()),
-				widgets.NewRow(0, nil, widgets.NewKeyButton(text.Of("The card of differences"), "F4", func() { rulebooks.ShowCard(e.shell, book) }))))
+				widgets.NewRow(0, nil, widgets.NewKeyButton(text.Of("The card of differences"), "F12", func() { rulebooks.ShowCard(e.shell, book) }))))
 		}
 	}
 	e.shell.Inspect(text.Of("Division %s", l.Name), l.Book, sections...)
@@ -262,7 +262,7 @@ func (e *eventScreen) Badge() text.Text { return text.Text{} }
 
 // Keys are the screen's own keys.
 func (e *eventScreen) Keys() []shell.KeyHint {
-	return []shell.KeyHint{{Key: text.Of("Enter"), Does: text.Of("settings of the division")}, {Key: text.Of("Insert"), Does: text.Of("add a division")}, {Key: text.Of("I"), Does: text.Of("import divisions with their games")}, {Key: text.Of("Delete"), Does: text.Of("remove it")}, {Key: text.Of("F2"), Does: text.Of("details of the event")}, {Key: text.Of("F4"), Does: text.Of("what the division’s rulebook differs in")}, {Key: text.Of("F7"), Does: text.Of("rehearse the event")},
+	return []shell.KeyHint{{Key: text.Of("Enter"), Does: text.Of("settings of the division")}, {Key: text.Of("Insert"), Does: text.Of("add a division")}, {Key: text.Of("I"), Does: text.Of("import divisions with their games")}, {Key: text.Of("Delete"), Does: text.Of("remove it")}, {Key: text.Of("F2"), Does: text.Of("details of the event")}, {Key: text.Of("F12"), Does: text.Of("what the division’s rulebook differs in")}, {Key: text.Of("F7"), Does: text.Of("rehearse the event")},
 		{Key: text.Of("F8"), Does: text.Of("close the event, or open it again")}, {Key: text.Of("F9"), Does: text.Of("what is to be issued anew")}}
 }
 

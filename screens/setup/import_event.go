@@ -174,7 +174,7 @@ func (i *eventImport) preview() {
 	answers := []widgets.DialogButton{dialog.Leaving(text.Of("Bring in nothing"), leave)}
 	asks := !in.Ruled
 	if asks {
-		answers = append(answers, dialog.Also(text.Of("Rulebook: %s", i.book.Short), "F4", turn), dialog.Also(text.Of("Rounds"), "F5", plan))
+		answers = append(answers, dialog.Also(text.Of("Rulebook: %s", i.book.Short), "F12", turn), dialog.Also(text.Of("Rounds"), "F5", plan))
 	}
 	if refusal == nil {
 		answers = append(answers, dialog.Doing(text.Of("Bring in %s", format.Plural(len(in.Event.Divisions), "division")), "Enter", enter))
@@ -183,7 +183,7 @@ func (i *eventImport) preview() {
 		switch {
 		case e.Name == fyne.KeyEscape && grid.Seeking() == "":
 			leave()
-		case e.Name == fyne.KeyF4 && asks:
+		case e.Name == fyne.KeyF12 && asks:
 			turn()
 		case e.Name == fyne.KeyF5 && asks:
 			plan()

@@ -35,11 +35,11 @@ func TestImportOfAnEventFromTheStart(t *testing.T) {
 			t.Errorf("the preview lacks %q:\n%s", want, said)
 		}
 	}
-	drive.Press(c, fyne.KeyF4, fyne.KeyEscape)
+	drive.Press(c, fyne.KeyF12, fyne.KeyEscape)
 	if again := drive.DialogTexts(w); again != said {
 		t.Errorf("leaving the rulebooks leaves\n%s", again)
 	}
-	drive.Press(c, fyne.KeyF4, fyne.KeyDown, fyne.KeyReturn)
+	drive.Press(c, fyne.KeyF12, fyne.KeyDown, fyne.KeyReturn)
 	if again := drive.DialogTexts(w); again == said || !strings.Contains(again, "Rulebook: ") {
 		t.Errorf("F4 chooses no other rulebook:\n%s", again)
 	}
@@ -135,7 +135,7 @@ func TestImportPlansTheRoundsToCome(t *testing.T) {
 	}
 	drive.Replace(w, "7")
 	drive.Keys(c, "\n")
-	drive.Press(c, fyne.KeyF4, fyne.KeyDown, fyne.KeyReturn)
+	drive.Press(c, fyne.KeyF12, fyne.KeyDown, fyne.KeyReturn)
 	if said := drive.DialogTexts(w); !strings.Contains(said, "2 players, 1 game of 7 rounds") || strings.Contains(said, "F5 plans more") {
 		t.Errorf("the preview says\n%s", said)
 	}

@@ -49,7 +49,7 @@ func bring(t *testing.T, w window.Window, says string) {
 // by it.
 func TestARulebookIsBroughtInTheGuide(t *testing.T) {
 	w, c := guideAtRules(t)
-	drive.Press(c, fyne.KeyF4)
+	drive.Press(c, fyne.KeyF12)
 	bring(t, w, clubRules)
 	said := drive.DialogTexts(w)
 	for _, want := range []string{"Harbour Club Rules", "Voted in March.", "Differs from WESPA 2010", "Bye, spread:  30", "WESPA 2010: 50", "H4", "less than the books", "Keep it on this computer"} {
@@ -73,7 +73,7 @@ func TestARulebookIsBroughtInTheGuide(t *testing.T) {
 		t.Fatalf("the division is played by %s, %s", d.Rulebook, d.RulebookFile)
 	}
 	w.Event().Go("Event")
-	drive.Press(c, fyne.KeyF4)
+	drive.Press(c, fyne.KeyF12)
 	if says := drive.DialogTexts(w); !strings.Contains(says, "Bye, spread:  30") {
 		t.Errorf("the Event screen shows %q", says)
 	}
@@ -82,7 +82,7 @@ func TestARulebookIsBroughtInTheGuide(t *testing.T) {
 // What can't be read is refused with its one error, and nothing is kept.
 func TestARulebookThatCantBeReadIsRefused(t *testing.T) {
 	w, c := guideAtRules(t)
-	drive.Press(c, fyne.KeyF4)
+	drive.Press(c, fyne.KeyF12)
 	bring(t, w, strings.Replace(clubRules, "byeSpread", "bySpread", 1))
 	if says := drive.DialogTexts(w); !strings.Contains(says, `Club.json: rulebook parameter "bySpread" isn't known, did you mean "byeSpread"?`) && !strings.Contains(says, `club.json: rulebook parameter "bySpread" isn't known, did you mean "byeSpread"?`) {
 		t.Errorf("it says %s", says)
@@ -100,7 +100,7 @@ func TestARulebookThatCantBeReadIsRefused(t *testing.T) {
 // it is edited later and forgotten.
 func TestARulebookIsWrittenInTheWindow(t *testing.T) {
 	w, c := guideAtRules(t)
-	drive.Press(c, fyne.KeyF4, fyne.KeyF2)
+	drive.Press(c, fyne.KeyF12, fyne.KeyF2)
 	drive.Press(c, fyne.KeyF10)
 	if says := drive.DialogTexts(w); !strings.Contains(says, "needs a title") {
 		t.Fatalf("without a title: %s", says)

@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 
 	"wordhall/tournament/language"
@@ -133,5 +134,20 @@ func say(n int, name string) {
 	}
 	if at := keys["Draw the round"]; at != "screens/a.go:8" {
 		t.Errorf("it stands at %s", at)
+	}
+}
+
+// The toolkit reads the same files, and takes these words for parts of one text: a single one
+// among the keys makes it refuse the whole language.
+func TestNoTextIsAWordThatTheToolkitKeeps(t *testing.T) {
+	keys, err := harvest.Keys("../../..")
+	if err != nil {
+		t.Fatal(err)
+	}
+	kept := []string{"id", "description", "hash", "leftdelim", "rightdelim", "zero", "one", "two", "few", "many", "other", "translation"}
+	for key, where := range keys {
+		if slices.Contains(kept, strings.ToLower(key)) {
+			t.Errorf("%s: %q; word it otherwise", where, key)
+		}
 	}
 }
