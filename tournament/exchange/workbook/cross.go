@@ -12,7 +12,7 @@ import (
 func (s *divisionSheets) crossTable() grid {
 	g := s.head(text.Of("cross-table %s", exchange.After(s.division, s.after)), exchange.After(s.division, s.after))
 	g.add(text.Of("W a win, L a loss, T a tie, B a bye, F+ and F- a forfeit, with the opponent's place now"))
-	g.frozen = 3
+	g.frozen, g.plain = 3, true
 	var rounds []int
 	columns := exchange.Columns(exchange.CrossInWorkbook, nil)
 	for _, c := range columns {
@@ -41,6 +41,7 @@ func (s *divisionSheets) crossTable() grid {
 	g.marks = []conditional{
 		{columns: rounds, rule: `%s="?"`, mark: waitingMark},
 		{columns: rounds, rule: `LEFT(%s,1)="L"`, mark: quietMark},
+		firstPlace(len(g.columns)),
 	}
 	return g
 }
