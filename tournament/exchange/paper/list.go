@@ -17,6 +17,8 @@ type listPaper struct {
 	highest float64
 	// twoLines: words at the left may take two lines of their row before they shrink much.
 	twoLines bool
+	// oneSize: names are all as large as the one that needs most room.
+	oneSize bool
 	// note is printed below the heading of each page.
 	note text.Text
 	// known are the players behind the names; their numbers are printed where the typeface
@@ -53,7 +55,8 @@ func listColumnOf(c exchange.Column) listColumn {
 func (p listPaper) title() text.Text { return p.name }
 
 func (p listPaper) lay(l *layout) {
-	for _, chunk := range evenly(p.rows, p.most) {
+	same := 0.0
+	for n, chunk := range evenly(p.rows, p.most) {
 		page, top, bottom := l.headedPage(p.heading)
 		if !p.note.IsZero() {
 			l.fitted(page, marginX, top+4.5, l.width-2*marginX, p.note, textStyle{size: 8.5, grey: 60}, 6)
@@ -64,6 +67,9 @@ func (p listPaper) lay(l *layout) {
 		top += 7
 		row := min(p.highest, (bottom-top)/float64(max(len(chunk), 1)))
 		size := min(13, row*2.05)
+		if n == 0 && p.oneSize {
+			same = p.sameSize(l, row, size)
+		}
 		for i, cells := range chunk {
 			y := top + float64(i)*row
 			if i%2 == 1 {
@@ -72,19 +78,48 @@ func (p listPaper) lay(l *layout) {
 			page.line(marginX, y, l.width-marginX, y, 0.1, 170)
 			base := y + (row+textStyle{size: size}.caps())/2
 			p.each(l, func(c int, x, width float64) {
-				words := cells[c]
-				if id, ok := p.known[words.String()]; ok {
-					words = l.numbered(words, id)
-				}
+				words := p.words(l, cells[c])
 				st := textStyle{size: size, bold: p.columns[c].bold}
 				if p.twoLines && p.columns[c].align == left {
-					l.named(page, x+air, y, width-2*air, row, words, st, leastCell)
+					least := leastCell
+					if same > 0 {
+						if _, own := l.inRow(l.say(words), width-2*air, row, st, leastCell); own.size >= same {
+							least = same
+						}
+						st.size = same
+					}
+					l.named(page, x+air, y, width-2*air, row, words, st, least)
 					return
 				}
 				p.set(l, page, c, x, width, base, words, st, leastCell)
 			})
 		}
 	}
+}
+
+// words are those of a cell as they are printed.
+func (p listPaper) words(l *layout, cell text.Text) text.Text {
+	if id, ok := p.known[cell.String()]; ok {
+		return l.numbered(cell, id)
+	}
+	return cell
+}
+
+// leastSame is the least size of names that are all of one: a name that needs a smaller one
+// is smaller than the others.
+const leastSame = 8
+
+// sameSize is the size in which every name fits.
+func (p listPaper) sameSize(l *layout, row, size float64) float64 {
+	for _, cells := range p.rows {
+		p.each(l, func(c int, _, width float64) {
+			if p.columns[c].align == left {
+				_, st := l.inRow(l.say(p.words(l, cells[c])), width-2*air, row, textStyle{size: size, bold: p.columns[c].bold}, leastCell)
+				size = max(min(size, st.size), min(size, leastSame))
+			}
+		})
+	}
+	return size
 }
 
 // air is the space on either side of a cell, in millimetres.

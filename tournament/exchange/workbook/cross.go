@@ -58,7 +58,7 @@ func placeCell(s tournament.Standing) any {
 func (s *divisionSheets) starts() grid {
 	last := s.division.LastRound()
 	g := s.head(text.Of("starts and replies"), text.Of("Rounds 1 to %d", last))
-	g.add(text.Of("S started, R replied, in brackets as drawn and not played yet, – neither"))
+	g.add(text.Of("S started, R replied, B a bye, in brackets as drawn and not played yet, – neither"))
 	g.frozen = 2
 	g.columns = []column{{heading: text.Of("No."), format: asWhole, dim: true}, {heading: text.Of("Name")}}
 	for n := 1; n <= last; n++ {
