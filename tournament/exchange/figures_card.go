@@ -50,7 +50,7 @@ func TurnCode(l draw.LedgerLine) text.Text {
 	case l.Pending:
 		return text.Name("(" + letters[l.Printed] + ")")
 	case l.Kind == tournament.Bye:
-		return text.Of("bye")
+		return text.Name("B")
 	case l.Game == 0:
 		return text.Text{}
 	}

@@ -2,6 +2,7 @@ package paper_test
 
 import (
 	"fmt"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -105,5 +106,42 @@ func TestHallPaperPages(t *testing.T) {
 		if got := len(pagesOf(t, hallPapers(t, ev, d, c.rounds)[c.paper])); got != c.pages {
 			t.Errorf("%s of %d players and %d rounds: %d pages, want %d", c.paper, c.players, c.rounds, got, c.pages)
 		}
+	}
+}
+
+// Names on the wall chart and the ledger are of one size, and so are the chart's rounds.
+func TestNamesOnTheWallAreOfOneSize(t *testing.T) {
+	ev := sample.Event(40, 11)
+	d := ev.Divisions[0]
+	names := map[string]bool{}
+	for _, p := range d.Players {
+		names[p.Name] = true
+	}
+	code := regexp.MustCompile(`^[WL] \d+$`)
+	for name, p := range map[string]paper.Paper{"wall chart": paper.WallChart(ev, d, sample.BookOf(t, d), 11), "starts": paper.StartsSheet(ev, d)} {
+		sizes, codes := map[float64]bool{}, map[float64]bool{}
+		for _, page := range pagesOf(t, p) {
+			for _, x := range page {
+				switch {
+				case names[x.Text]:
+					sizes[x.Size] = true
+				case code.MatchString(x.Text):
+					codes[x.Size] = true
+				}
+			}
+		}
+		if len(sizes) != 1 || name == "wall chart" && len(codes) != 1 {
+			t.Errorf("%s: names have the sizes %v, rounds %v", name, sizes, codes)
+		}
+	}
+}
+
+// Nothing of the ledger is cut, for the longest event and a bye in each round.
+func TestTheLedgerCutsNothing(t *testing.T) {
+	ev := sample.Event(9, 24)
+	d := ev.Divisions[0]
+	all := wording(pagesOf(t, paper.StartsSheet(ev, d))[0])
+	if strings.Contains(all, "…") || !strings.Contains(all, " | B | ") || !strings.Contains(all, "(S)") {
+		t.Errorf("the ledger is %s", all)
 	}
 }

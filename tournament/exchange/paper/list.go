@@ -17,6 +17,9 @@ type listPaper struct {
 	highest float64
 	// twoLines: words at the left may take two lines of their row before they shrink much.
 	twoLines bool
+	// oneSize are the alignments of the columns whose words are all as large as those that
+	// need most room: names at the left, the rounds in the middle.
+	oneSize []align
 	// note is printed below the heading of each page.
 	note text.Text
 	// known are the players behind the names; their numbers are printed where the typeface
@@ -53,7 +56,8 @@ func listColumnOf(c exchange.Column) listColumn {
 func (p listPaper) title() text.Text { return p.name }
 
 func (p listPaper) lay(l *layout) {
-	for _, chunk := range evenly(p.rows, p.most) {
+	same := map[align]float64{}
+	for n, chunk := range evenly(p.rows, p.most) {
 		page, top, bottom := l.headedPage(p.heading)
 		if !p.note.IsZero() {
 			l.fitted(page, marginX, top+4.5, l.width-2*marginX, p.note, textStyle{size: 8.5, grey: 60}, 6)
@@ -64,6 +68,11 @@ func (p listPaper) lay(l *layout) {
 		top += 7
 		row := min(p.highest, (bottom-top)/float64(max(len(chunk), 1)))
 		size := min(13, row*2.05)
+		if n == 0 {
+			for _, a := range p.oneSize {
+				same[a] = p.sameSize(l, a, row, size)
+			}
+		}
 		for i, cells := range chunk {
 			y := top + float64(i)*row
 			if i%2 == 1 {
@@ -72,19 +81,58 @@ func (p listPaper) lay(l *layout) {
 			page.line(marginX, y, l.width-marginX, y, 0.1, 170)
 			base := y + (row+textStyle{size: size}.caps())/2
 			p.each(l, func(c int, x, width float64) {
-				words := cells[c]
-				if id, ok := p.known[words.String()]; ok {
-					words = l.numbered(words, id)
+				words := p.words(l, cells[c])
+				st, least := textStyle{size: size, bold: p.columns[c].bold}, leastCell
+				if one := same[p.columns[c].align]; one > 0 {
+					if p.cellSize(l, c, words, width, row, st) >= one {
+						least = one
+					}
+					st.size = one
 				}
-				st := textStyle{size: size, bold: p.columns[c].bold}
-				if p.twoLines && p.columns[c].align == left {
-					l.named(page, x+air, y, width-2*air, row, words, st, leastCell)
+				if p.inTwoLines(c) {
+					l.named(page, x+air, y, width-2*air, row, words, st, least)
 					return
 				}
-				p.set(l, page, c, x, width, base, words, st, leastCell)
+				p.set(l, page, c, x, width, base, words, st, least)
 			})
 		}
 	}
+}
+
+// words are those of a cell as they are printed.
+func (p listPaper) words(l *layout, cell text.Text) text.Text {
+	if id, ok := p.known[cell.String()]; ok {
+		return l.numbered(cell, id)
+	}
+	return cell
+}
+
+func (p listPaper) inTwoLines(c int) bool { return p.twoLines && p.columns[c].align == left }
+
+// cellSize is the size that the words have in the column at most.
+func (p listPaper) cellSize(l *layout, c int, words text.Text, width, row float64, st textStyle) float64 {
+	if p.inTwoLines(c) {
+		_, st = l.inRow(l.say(words), width-2*air, row, st, leastCell)
+		return st.size
+	}
+	return l.shrunk(l.say(words), width-2*air, st, leastCell).size
+}
+
+// leastSame is the least size of words that are all of one: those that need a smaller one
+// are smaller than the others.
+const leastSame = 8
+
+// sameSize is the size in which all words of the columns so aligned fit.
+func (p listPaper) sameSize(l *layout, a align, row, size float64) float64 {
+	for _, cells := range p.rows {
+		p.each(l, func(c int, _, width float64) {
+			if p.columns[c].align == a {
+				own := p.cellSize(l, c, p.words(l, cells[c]), width, row, textStyle{size: size, bold: p.columns[c].bold})
+				size = min(size, max(own, leastSame))
+			}
+		})
+	}
+	return size
 }
 
 // air is the space on either side of a cell, in millimetres.

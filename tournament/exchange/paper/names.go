@@ -39,7 +39,8 @@ const (
 	highestName  = 10.5
 )
 
-// seats lists the round's players by name.
+// seats lists the round's players by name: by surname in a division in which surnames are
+// known, else by the name as it is written.
 func (p namePaper) seats() []seat {
 	var seats []seat
 	for _, g := range p.division.GamesOf(p.round) {
@@ -55,11 +56,22 @@ func (p namePaper) seats() []seat {
 		}
 		seats = append(seats, first, second)
 	}
+	bySurname := slices.ContainsFunc(p.division.Players, func(p tournament.Player) bool { return p.Surname != "" })
 	slices.SortFunc(seats, func(a, b seat) int {
 		one, other := a.name.String(), b.name.String()
-		return cmp.Or(strings.Compare(spelling.Fold(one), spelling.Fold(other)), strings.Compare(one, other), cmp.Compare(a.id, b.id))
+		first := 0
+		if bySurname {
+			first = strings.Compare(p.family(a.id), p.family(b.id))
+		}
+		return cmp.Or(first, strings.Compare(spelling.Fold(one), spelling.Fold(other)), strings.Compare(one, other), cmp.Compare(a.id, b.id))
 	})
 	return seats
+}
+
+// family is the player's surname for the order of the names.
+func (p namePaper) family(id tournament.PlayerID) string {
+	player, _ := p.division.Player(id)
+	return spelling.Fold(player.Family())
 }
 
 func (p namePaper) lay(l *layout) {

@@ -265,6 +265,26 @@ func TestPairingsByNameAreAlphabetical(t *testing.T) {
 	}
 }
 
+// Where a surname is known, pairings by name go by surnames; the known one counts, not the
+// last word.
+func TestPairingsGoByKnownSurnames(t *testing.T) {
+	ev := sample.Event(6, 1, "Zoe Abel", "Ann van der Berg", "Bea Quill", "Cy Ó Briain", "Ito", "Carr, Dan")
+	d := ev.Divisions[0]
+	for i, surname := range map[int]string{1: "van der Berg", 3: "Ó Briain"} {
+		d.Players[i].Surname = surname
+	}
+	want := []string{"Zoe Abel", "Carr, Dan", "Ito", "Cy Ó Briain", "Bea Quill", "Ann van der Berg"}
+	var got []string
+	for _, x := range pagesOf(t, papers(t, ev, d, 1)["by name"])[0] {
+		if x.Bold && slices.Contains(want, x.Text) {
+			got = append(got, x.Text)
+		}
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("order %q, want %q", got, want)
+	}
+}
+
 func TestPairingsTellEveryGame(t *testing.T) {
 	ev := sample.Event(9, 2)
 	d := ev.Divisions[0]

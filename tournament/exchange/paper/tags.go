@@ -4,9 +4,7 @@ import (
 	"slices"
 
 	"wordhall/tournament"
-	"wordhall/tournament/award"
 	"wordhall/tournament/exchange"
-	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
 
@@ -84,73 +82,5 @@ func (p signPaper) lay(l *layout) {
 			l.fitted(page, l.width/2, y+height-14, l.width-30, exchange.DivisionTitle(p.division), textStyle{size: 16, align: centre}, 8)
 			l.text(page, l.width/2, y+height-8.5, exchange.Made(l.made), textStyle{size: 6, grey: 90, align: centre})
 		}
-	}
-}
-
-// Certificates are a page for each player who has won a prize after the round; in a
-// division without prizes for the first three places. past is for rating systems that
-// average over earlier events.
-func Certificates(ev *tournament.Event, d *tournament.Division, book rulebook.Book, after int, past tournament.RatingHistory) Paper {
-	p := certificatePaper{event: ev, division: d, after: after}
-	records := map[tournament.PlayerID]tournament.Standing{}
-	for _, s := range d.Standings(book, after) {
-		records[s.ID] = s
-		if len(d.Prizes) == 0 && s.Place > 0 && s.Place <= 3 && s.Status == tournament.StatusPlaying {
-			p.list = append(p.list, certificate{text.Of("%s place", tournament.OrdinalText(s.Place)), exchange.PlayerName(d, s.ID), recordOnPaper(s)})
-		}
-	}
-	for _, a := range award.Ceremony(award.List(d, book, after, past)) {
-		for _, w := range a.Winners {
-			words := w.Words
-			if s, ok := records[w.Player]; ok && w.Player != 0 && words.IsZero() {
-				words = recordOnPaper(s)
-			}
-			p.list = append(p.list, certificate{a.Prize.Text(), exchange.WinnerName(d, w), words})
-		}
-	}
-	return p
-}
-
-func recordOnPaper(s tournament.Standing) text.Text {
-	return text.Name(tournament.RecordWords(s.HalfWins, s.HalfLosses, s.Spread))
-}
-
-type certificate struct{ title, name, words text.Text }
-
-type certificatePaper struct {
-	event    *tournament.Event
-	division *tournament.Division
-	after    int
-	list     []certificate
-}
-
-func (p certificatePaper) title() text.Text {
-	return text.Of("%s, %s: certificates", exchange.EventTitle(p.event), exchange.DivisionTitle(p.division))
-}
-
-func (p certificatePaper) lay(l *layout) {
-	for _, c := range p.list {
-		page := l.newPage()
-		middle, room := l.width/2, l.width-60
-		page.box(13, 13, l.width-26, l.height-26, 1.1)
-		page.box(15.5, 15.5, l.width-31, l.height-31, 0.25)
-		at := textStyle{align: centre}
-		set := func(y float64, words text.Text, size float64, bold bool, least float64) {
-			at.size, at.bold = size, bold
-			l.fitted(page, middle, y, room, words, at, least)
-		}
-		set(62, exchange.EventTitle(p.event), 24, true, 11)
-		set(73, text.Join(", ", text.Name(p.event.Place), exchange.DatesOf(p.event, p.division)), 13, false, 8)
-		set(112, c.title, 26, true, 12)
-		set(146, c.name, 36, true, 12)
-		set(160, c.words, 13, false, 8)
-		set(176, exchange.DivisionTitle(p.division), 15, false, 8)
-		page.line(middle-40, l.height-57, middle+40, l.height-57, 0.3, 0)
-		director := text.Of("Director")
-		if p.event.Director != "" {
-			director = text.Of("%s, director", p.event.Director)
-		}
-		set(l.height-51, director, 10, false, 7)
-		set(l.height-22, text.Join("  ·  ", exchange.After(p.division, p.after).Capital(), exchange.Made(l.made)), 7, false, 5)
 	}
 }

@@ -11,25 +11,36 @@ const much = 0.75
 // named sets a name into the height of a row: in one line, or, where that would be much
 // smaller than the style or cut, in two if they are larger or whole.
 func (l *layout) named(p *page, x, y, width, height float64, t text.Text, st textStyle, least float64) {
-	s := l.say(t)
+	lines, st := l.inRow(l.say(t), width, height, st, least)
+	base := y + (height+st.caps())/2
+	if len(lines) == 2 {
+		pitch := height * linePitch
+		l.put(p, x, base-pitch/2, l.cut(lines[0], width, st), st)
+		l.put(p, x, base+pitch/2, l.cut(lines[1], width, st), st)
+		return
+	}
+	l.put(p, x, base, l.cut(lines[0], width, st), st)
+}
+
+// linePitch is how far two lines of a row are apart, as a part of its height.
+const linePitch = 0.46
+
+// inRow is a name as named sets it: its lines and their style.
+func (l *layout) inRow(s string, width, height float64, st textStyle, least float64) (lines []string, set textStyle) {
 	one := l.shrunk(s, width, st, least)
 	first, second := l.halves(s, st)
 	fits := l.faces.wide(s, one) <= width
 	if second != "" && (!fits || one.size < much*st.size) {
 		const leading = 1.12
-		pitch := height * 0.46
 		two := st
-		two.size = min(st.size, pitch/point/leading)
+		two.size = min(st.size, height*linePitch/point/leading)
 		two = l.shrunk(first, width, two, least*much)
 		two = l.shrunk(second, width, two, least*much)
 		if !fits || two.size > one.size {
-			base := y + (height+two.caps())/2
-			l.put(p, x, base-pitch/2, l.cut(first, width, two), two)
-			l.put(p, x, base+pitch/2, l.cut(second, width, two), two)
-			return
+			return []string{first, second}, two
 		}
 	}
-	l.put(p, x, y+(height+one.caps())/2, l.cut(s, width, one), one)
+	return []string{s}, one
 }
 
 // wholeOrNamed sets a name on the base where it is whole in one line, and else as named does

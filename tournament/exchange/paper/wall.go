@@ -41,7 +41,7 @@ func (p chartPaper) lay(l *layout) {
 
 func chartBlock(ev *tournament.Event, d *tournament.Division, cards []tournament.Scorecard, from, to, after int) listPaper {
 	b := listPaper{
-		heading: standingsPaper{event: ev, division: d, after: after}.heading(), most: 44, highest: 8, twoLines: true, known: namesOf(d),
+		heading: standingsPaper{event: ev, division: d, after: after}.heading(), most: 44, highest: 8, twoLines: true, oneSize: []align{left, centre}, known: namesOf(d),
 		note: exchange.CrossLetters(),
 	}
 	b.heading.kind = text.Of("Wall chart")
@@ -81,13 +81,13 @@ func chartBlock(ev *tournament.Event, d *tournament.Division, cards []tournament
 func StartsSheet(ev *tournament.Event, d *tournament.Division) Paper {
 	last := d.LastRound()
 	p := listPaper{
-		name: text.Of("%s, %s: starts and replies", exchange.EventTitle(ev), exchange.DivisionTitle(d)), most: 44, highest: 8, twoLines: true, known: namesOf(d),
+		name: text.Of("%s, %s: starts and replies", exchange.EventTitle(ev), exchange.DivisionTitle(d)), most: 44, highest: 8, twoLines: true, oneSize: []align{left}, known: namesOf(d),
 		heading: heading{event: exchange.EventTitle(ev), date: exchange.DatesOf(ev, d), what: exchange.DivisionTitle(d), kind: text.Of("Starts and replies"), state: text.Of("Rounds drawn: %d", last)},
-		note:    text.Of("S started, R replied, in brackets as drawn and not played yet, – neither"),
-		columns: []listColumn{{text.Of("No."), 9, right, false}, {text.Of("Player"), 44, left, true}},
+		note:    text.Of("S started, R replied, B a bye, in brackets as drawn and not played yet, – neither"),
+		columns: []listColumn{{text.Of("No."), 9, right, false}, {text.Of("Player"), 40, left, true}},
 	}
 	for n := 1; n <= last; n++ {
-		p.columns = append(p.columns, listColumn{exchange.Number(n), max(4.5, 90/float64(last)), centre, false})
+		p.columns = append(p.columns, listColumn{exchange.Number(n), max(5.6, 90/float64(last)), centre, false})
 	}
 	p.columns = append(p.columns, listColumn{text.Of("Starts"), 12, right, false}, listColumn{text.Of("Replies"), 13, right, false}, listColumn{text.Of("Balance"), 13, right, true})
 	for _, ledger := range draw.StartsLedger(d) {

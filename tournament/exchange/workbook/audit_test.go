@@ -63,14 +63,54 @@ func (a *sheetAudit) event(list []sample.Audited) {
 			a.sheet(name+" places", placeRows(lines))
 			a.best(name+" statistics", doc, lines)
 		}
+		var games []map[string]any
 		for round := 1; round <= after; round++ {
-			a.sheet(fmt.Sprint(name, " round ", round), roundRows(doc, lines, round))
+			games = append(games, roundRows(doc, lines, round)...)
 		}
+		a.sheet(name+" rounds", games)
 		if slices.ContainsFunc(doc.Players, func(p sample.AuditPlayer) bool { return p.Team != "" }) {
 			a.sheet(name+" teams", teamRows(doc, lines))
 		}
 	}
 	a.sheet("All divisions", togetherRows(together))
+	a.cover(list, together)
+}
+
+// cover compares the first three of each division: their places in order, with names and
+// records.
+func (a *sheetAudit) cover(list []sample.Audited, lines map[string][]*sample.AuditLine) {
+	a.t.Helper()
+	_, rows := rawRows(a.t, a.file, "Cover")
+	for _, one := range list {
+		doc := one.Document
+		var want []string
+		over := doc.LastRound() >= doc.Rounds && doc.Complete() >= doc.LastRound()
+		for _, l := range lines[doc.Name] {
+			if l.Place == 0 || len(want) == 3 || doc.Complete() == 0 {
+				break
+			}
+			title := fmt.Sprint("Place ", l.Place)
+			if l.Place == 1 {
+				title = map[bool]string{true: "Winner", false: "Leader"}[over]
+			}
+			want = append(want, fmt.Sprintf("%s: %s, %s–%s %s", title, l.Player.Name, sample.HalfWords(l.Wins), sample.HalfWords(l.Losses), sample.SignedWords(l.Spread)))
+		}
+		at := slices.IndexFunc(rows, func(row []string) bool { return len(row) > 0 && row[0] == "Division "+doc.Name })
+		if at < 0 {
+			a.t.Errorf("seed %d: the cover doesn't have division %s", a.seed, doc.Name)
+			continue
+		}
+		var got []string
+		for _, row := range rows[at+1:] {
+			if len(row) < 2 {
+				break
+			}
+			got = append(got, row[0]+": "+row[1])
+		}
+		if !slices.Equal(got, want) {
+			a.t.Errorf("seed %d: the cover has %q of division %s, the audit %q", a.seed, got, doc.Name, want)
+		}
+	}
 }
 
 // sheet compares the columns of a sheet that the audit has; a column that occurs twice is
@@ -235,7 +275,7 @@ func placeRows(lines []*sample.AuditLine) (rows []map[string]any) {
 		if l.Place == 0 || len(rows) == 10 {
 			break
 		}
-		row := map[string]any{"Place": l.Place}
+		row := map[string]any{"Place": l.Place, "Place 2": l.Place}
 		for _, r := range l.Rounds {
 			row[fmt.Sprint(r.Round)] = r.Then.Place
 		}
@@ -261,7 +301,7 @@ func roundRows(doc sample.AuditDocument, lines []*sample.AuditLine, round int) (
 	slices.SortStableFunc(games, func(a, b sample.AuditGame) int { return cmp.Compare(last(a.Table), last(b.Table)) })
 	for _, g := range games {
 		first, second := sides[[2]int{round, g.First}], sides[[2]int{round, g.Second}]
-		row := map[string]any{"No.": g.First, "Score": nil, "No. 2": nil, "Score 2": nil, "Winner": nil, "Margin": nil}
+		row := map[string]any{"Round": round, "No.": g.First, "Score": nil, "No. 2": nil, "Score 2": nil, "Winner": nil, "Margin": nil}
 		if g.Second != 0 {
 			row["No. 2"] = g.Second
 		}

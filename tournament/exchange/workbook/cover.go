@@ -6,18 +6,22 @@ import (
 	"wordhall/tournament/text"
 )
 
-// coverGrid is the first sheet: what the event is, its divisions, and what is in the
-// workbook.
+// coverGrid is the first sheet: what the event is, the first of each division, and what is in
+// the workbook.
 func coverGrid(divisions []*divisionSheets, list []*plannedSheet, o Options) grid {
 	g := grid{plain: true, columns: []column{{heading: text.Of("Event")}, {heading: text.Text{}}}}
 	if o.Director {
 		g.subtitle = text.Of("CONFIDENTIAL: the director's workbook, with rulings, challenges, contacts and payments")
 	}
 	for _, s := range divisions {
-		g.rows = append(g.rows, []any{exchange.DivisionTitle(s.division), s.summary()})
+		g.rows = append(g.rows, []any{nil, nil}, []any{link{s.standingsSheet, exchange.DivisionTitle(s.division)}, strong{s.summary()}})
+		g.rows = append(g.rows, s.first()...)
+	}
+	if len(list) > 0 {
+		g.rows = append(g.rows, []any{nil, nil})
 	}
 	for _, s := range list {
-		g.rows = append(g.rows, []any{link{s}, s.about})
+		g.rows = append(g.rows, []any{link{sheet: s}, s.about})
 	}
 	return g
 }
@@ -43,6 +47,34 @@ func (g grid) titled(ev *tournament.Event, o Options) grid {
 	}
 	g.rows = append(facts, g.rows...)
 	return g
+}
+
+// shownFirst is how many of a division's standings the cover has.
+const shownFirst = 3
+
+// first are the first of the division, once something has been played: the winner when every
+// round is over, before that who leads.
+func (s *divisionSheets) first() [][]any {
+	if s.division.LastComplete() == 0 || s.after == 0 {
+		return nil
+	}
+	over := s.after >= s.division.Rounds && s.division.LastComplete() >= s.after
+	var rows [][]any
+	for _, c := range s.cards {
+		if len(rows) == shownFirst || c.Now.Place == 0 {
+			break
+		}
+		words := text.Join(", ", exchange.PlayerName(s.division, c.Player), text.Join(" ", exchange.Record(c.Now), exchange.Spread(c.Now.Spread)))
+		switch {
+		case c.Now.Place > 1:
+			rows = append(rows, []any{text.Of("Place %d", c.Now.Place), words})
+		case over:
+			rows = append(rows, []any{text.Of("Winner"), strong{words}})
+		default:
+			rows = append(rows, []any{text.Of("Leader"), strong{words}})
+		}
+	}
+	return rows
 }
 
 // summary is a division in a line.

@@ -12,7 +12,7 @@ import (
 func (s *divisionSheets) crossTable() grid {
 	g := s.head(text.Of("cross-table %s", exchange.After(s.division, s.after)), exchange.After(s.division, s.after))
 	g.add(text.Of("W a win, L a loss, T a tie, B a bye, F+ and F- a forfeit, with the opponent's place now"))
-	g.frozen = 3
+	g.frozen, g.plain = 3, true
 	var rounds []int
 	columns := exchange.Columns(exchange.CrossInWorkbook, nil)
 	for _, c := range columns {
@@ -41,6 +41,7 @@ func (s *divisionSheets) crossTable() grid {
 	g.marks = []conditional{
 		{columns: rounds, rule: `%s="?"`, mark: waitingMark},
 		{columns: rounds, rule: `LEFT(%s,1)="L"`, mark: quietMark},
+		firstPlace(len(g.columns)),
 	}
 	return g
 }
@@ -57,7 +58,7 @@ func placeCell(s tournament.Standing) any {
 func (s *divisionSheets) starts() grid {
 	last := s.division.LastRound()
 	g := s.head(text.Of("starts and replies"), text.Of("Rounds 1 to %d", last))
-	g.add(text.Of("S started, R replied, in brackets as drawn and not played yet, – neither"))
+	g.add(text.Of("S started, R replied, B a bye, in brackets as drawn and not played yet, – neither"))
 	g.frozen = 2
 	g.columns = []column{{heading: text.Of("No."), format: asWhole, dim: true}, {heading: text.Of("Name")}}
 	for n := 1; n <= last; n++ {

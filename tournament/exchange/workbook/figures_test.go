@@ -91,10 +91,17 @@ func TestScorecardsAddUpToTheStandings(t *testing.T) {
 func TestTheTwoWorkbooks(t *testing.T) {
 	ev := sample.SettledEvent()
 	secrets := []string{"brag tiles", "peeked", "the whole table", "QUIXOTRY", "ebele@example.org", "chair with arms", "eject", "AA123", "CONFIDENTIAL"}
+	var public []string
 	for _, director := range []bool{false, true} {
 		o := workbookOptions
 		o.Director = director
 		f, data := open(t, ev, o)
+		if !director {
+			public = f.GetSheetList()
+		}
+		if got := f.GetSheetList(); !slices.Equal(got[:len(public)], public) {
+			t.Errorf("the director's workbook has the sheets %q, the public one %q", got, public)
+		}
 		text := unzipped(t, data)
 		for _, s := range secrets {
 			if found := strings.Contains(text, s); found != director {

@@ -15,7 +15,7 @@ import (
 
 // grid is a sheet as it will be written: a title, a line below it, headings and
 // rows. A cell is a text, an int, a half (half-wins shown as wins), a share, a
-// formula, a link or nil; in is the same with words of one language for the texts.
+// formula, a link, a strong cell or nil; in is the same with words of one language for the texts.
 type grid struct {
 	title    text.Text
 	subtitle text.Text
@@ -46,14 +46,30 @@ type formula struct {
 	value any
 }
 
-// link leads to another sheet of the workbook.
-type link struct{ sheet *plannedSheet }
+// link leads to another sheet of the workbook, with words of its own or the sheet's name.
+type link struct {
+	sheet *plannedSheet
+	words any
+}
+
+// strong is a cell in bold type: a text, in one language a string.
+type strong struct{ value any }
+
+// said is what the cell shows.
+func (l link) said() string {
+	if words, is := l.words.(string); is {
+		return words
+	}
+	return l.sheet.name
+}
 
 type column struct {
 	heading text.Text
 	format  numberFormat
 	// dim columns are printed grey: they are there to be looked up.
 	dim bool
+	// hidden columns hold what a chart needs beside the figures that are seen.
+	hidden bool
 }
 
 // add puts a text behind those of the subtitle.
@@ -119,12 +135,16 @@ func (g grid) widths() []float64 {
 	}
 	widths := make([]float64, len(g.columns))
 	for c, col := range g.columns {
+		if col.hidden {
+			continue
+		}
 		most, low := letters(col.heading.String())+button, least
 		if g.plain && col.format != asText && col.format != asCode {
 			most += 2 // leaves space between figures, with their headings, and the words beside them
 		}
+		air := air
 		if col.format == asCode {
-			low = 0
+			low, air = 0, 2
 		}
 		for _, row := range g.rows {
 			most = max(most, letters(cellText(row[c], col.format))+air)
@@ -148,15 +168,17 @@ func cellText(value any, format numberFormat) string {
 		}
 		return strconv.Itoa(v)
 	case half:
-		return exchange.Decimal(int(v)) + ".0"
+		return exchange.Decimal(int(v))
 	case share:
 		if v.of != 0 {
 			return strconv.Itoa(v.sum/v.of) + ".0"
 		}
 	case formula:
 		return cellText(v.value, format)
+	case strong:
+		return cellText(v.value, format)
 	case link:
-		return v.sheet.name
+		return v.said()
 	}
 	return ""
 }

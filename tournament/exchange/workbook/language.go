@@ -30,14 +30,23 @@ func (g grid) in(c *language.Catalogue) grid {
 	}
 	for _, row := range g.rows {
 		for i, value := range row {
-			if t, is := value.(text.Text); is {
-				row[i] = c.Render(t)
+			switch v := value.(type) {
+			case text.Text:
+				row[i] = c.Render(v)
+			case link:
+				if t, is := v.words.(text.Text); is {
+					row[i] = link{v.sheet, c.Render(t)}
+				}
+			case strong:
+				if t, is := v.value.(text.Text); is {
+					row[i] = strong{c.Render(t)}
+				}
 			}
 		}
 	}
 	if g.chart != nil {
 		chart := *g.chart
-		chart.title, chart.across, chart.down = words(chart.title), words(chart.across), words(chart.down)
+		chart.title = words(chart.title)
 		g.chart = &chart
 	}
 	return g

@@ -35,50 +35,109 @@ func (s *divisionSheets) places() grid {
 		}
 		g.rows = append(g.rows, row)
 	}
-	g.chart = &placesChart{rounds: s.after, players: len(g.rows), title: text.Of("Places over the rounds"), across: text.Of("Round"), down: text.Of("Place")}
+	g.chart = &placesChart{rounds: s.after, players: len(g.rows), title: text.Of("Places over the rounds")}
+	for _, w := range g.widths() {
+		g.chart.width += uint(7*w + 5) // pixels of a column
+	}
+	g.chart.labelled(&g)
 	return g
 }
 
-// placesChart is a line for each row of the grid, the first place on top.
+// placesChart is a line for each row of the grid, the first place on top. The first player's
+// is picked out, and each ends in the player's name.
 type placesChart struct {
 	rounds, players int
-	// title, across and down are the words on the chart and at its axes.
-	title, across, down text.Text
+	// width is that of the table above it, in pixels, and lowest the lowest of all places.
+	width  uint
+	lowest int
+	// label is the column of the last places, from 1, before which as many are empty as there
+	// are rounds: labels stand at the points of a line that has but the last.
+	label int
+	title text.Text
 }
 
-// inks are the colours of the lines; the marks on the lines differ too, for print without
-// colour.
-var inks = []string{"0B6E63", "A65A00", "A9252B", "1F4E8C", "6B3FA0", "4F7F1E", "8A6D3B", "2E8FB5", "B0447E", "555555"}
+// room is how many rounds the names at the ends of the lines take.
+func (c *placesChart) room() int { return 2 + c.rounds/4 }
 
-var chartMarks = []string{"circle", "square", "triangle", "diamond", "x", "star", "plus", "dash", "dot", "circle"}
+// labelled puts hidden columns behind those of the grid: empty ones, then the last places.
+func (c *placesChart) labelled(g *grid) {
+	for range max(c.rounds-1, c.room()) {
+		g.columns = append(g.columns, column{format: asWhole, hidden: true})
+	}
+	g.columns = append(g.columns, column{heading: text.Of("Place"), format: asWhole, hidden: true})
+	c.label = len(g.columns)
+	for i, row := range g.rows {
+		for _, place := range row[2:] {
+			if n, is := place.(int); is {
+				c.lowest = max(c.lowest, n)
+			}
+		}
+		g.rows[i] = append(row, make([]any, len(g.columns)-len(row))...)
+		g.rows[i][c.label-1] = row[0]
+	}
+}
+
+// inks are the colours of the line that is picked out and of the others.
+var inks = [2]string{"0B6E63", "A9A296"}
+
+// The height of a place, in which a name has room, and the most places that fit on a page
+// below the table; lines go out at the bottom. Pixels, as the chart's least width.
+const (
+	placeHeight  = 15
+	mostCharted  = 36
+	aroundPlaces = 90
+	leastWidth   = 640
+)
 
 func (c *placesChart) addTo(f *excelize.File, name string, g grid) error {
 	if c.players == 0 {
 		return nil
 	}
+	lines, labels := c.base(), c.base()
+	labels.PlotArea.ShowSerName = true
 	sheet := quotedSheet(name)
-	across := func(row int) string {
-		return fmt.Sprintf("%s!$C$%d:$%s", sheet, row, absolute(2+c.rounds, row))
-	}
-	axis := excelize.Font{Size: 10, Color: dimInk}
-	chart := &excelize.Chart{
-		Type: excelize.Line, Legend: excelize.ChartLegend{Position: "right"},
-		Title:        excelize.ChartTitle{Paragraph: []excelize.RichTextRun{{Text: c.title.String(), Font: &excelize.Font{Bold: true, Size: 13, Color: baize}}}},
-		Dimension:    excelize.ChartDimension{Width: 940, Height: 460},
-		ShowBlanksAs: "gap",
-		XAxis:        excelize.ChartAxis{Title: excelize.ChartTitle{Paragraph: []excelize.RichTextRun{{Text: c.across.String()}}}, Font: axis},
-		YAxis:        excelize.ChartAxis{ReverseOrder: true, MajorGridLines: true, Minimum: pointer(1.0), Font: axis, Title: excelize.ChartTitle{Paragraph: []excelize.RichTextRun{{Text: c.down.String()}}}},
-		Format:       excelize.GraphicOptions{Positioning: "oneCell"},
+	across := func(from, row int) string {
+		return fmt.Sprintf("%s!$%s:$%s", sheet, absolute(from, row), absolute(from+c.rounds+c.room()-1, row))
 	}
 	for i := range c.players {
 		row := headingRow + 1 + i
-		chart.Series = append(chart.Series, excelize.ChartSeries{
-			Name: fmt.Sprintf("%s!$B$%d", sheet, row), Categories: across(headingRow), Values: across(row),
-			Line:   excelize.LineOptions{Type: excelize.LineSolid, Width: 2, Fill: excelize.Fill{Type: "pattern", Pattern: 1, Color: []string{inks[i]}}},
-			Marker: excelize.ChartMarker{Symbol: chartMarks[i], Size: 7, Fill: excelize.Fill{Type: "pattern", Pattern: 1, Color: []string{inks[i]}}},
-		})
+		width, words := 1.25, excelize.Font{Size: 10, Color: dimInk}
+		if i == 0 {
+			width, words = 3.5, excelize.Font{Size: 10, Color: inks[0], Bold: true}
+		}
+		ink := excelize.Fill{Type: "pattern", Pattern: 1, Color: []string{inks[min(i, 1)]}}
+		line := excelize.ChartSeries{
+			Name: fmt.Sprintf("%s!$B$%d", sheet, row), Categories: across(3, headingRow), Values: across(3, row),
+			Fill: ink, Line: excelize.LineOptions{Type: excelize.LineSolid, Width: width, Fill: ink},
+			Marker: excelize.ChartMarker{Symbol: "none"},
+		}
+		label := line
+		label.Line.Type = excelize.LineNone
+		label.Values = across(c.label-c.rounds+1, row)
+		label.DataLabelPosition = excelize.ChartDataLabelsPositionRight
+		label.DataLabel.Font = words
+		// The first comes last: its line lies on the others.
+		lines.Series, labels.Series = append([]excelize.ChartSeries{line}, lines.Series...), append([]excelize.ChartSeries{label}, labels.Series...)
 	}
-	return f.AddChart(name, cellName(1, headingRow+len(g.rows)+3), chart)
+	return f.AddChart(name, cellName(1, headingRow+len(g.rows)+3), lines, labels)
+}
+
+// base is the chart without its lines.
+func (c *placesChart) base() *excelize.Chart {
+	axis := excelize.Font{Size: 10, Color: dimInk}
+	charted := min(c.lowest, mostCharted)
+	return &excelize.Chart{
+		Type: excelize.Line, Legend: excelize.ChartLegend{Position: "none"},
+		Title:        excelize.ChartTitle{Paragraph: []excelize.RichTextRun{{Text: c.title.String(), Font: &excelize.Font{Bold: true, Size: 13, Color: baize}}}},
+		Dimension:    excelize.ChartDimension{Width: max(c.width, leastWidth), Height: uint(aroundPlaces + placeHeight*max(charted, 20))},
+		ShowBlanksAs: "gap",
+		XAxis:        excelize.ChartAxis{Font: axis},
+		YAxis: excelize.ChartAxis{
+			ReverseOrder: true, Minimum: pointer(0.0), Maximum: pointer(float64(charted + 1)), MajorUnit: 5, Font: axis,
+			NumFmt: excelize.ChartNumFmt{CustomNumFmt: "0;;"},
+		},
+		Format: excelize.GraphicOptions{Positioning: "oneCell"},
+	}
 }
 
 // absolute is "C$3" for a column and a row.

@@ -30,9 +30,11 @@ type divisionSheets struct {
 	language *language.Catalogue
 	// cards are the scorecards in the order of the standings, lines their rows on the
 	// sheet cardSheet.
-	cards     []tournament.Scorecard
-	lines     []exchange.CardLine
-	cardSheet *plannedSheet
+	cards []tournament.Scorecard
+	// standingsSheet is where the division's line of the cover leads.
+	standingsSheet *plannedSheet
+	lines          []exchange.CardLine
+	cardSheet      *plannedSheet
 }
 
 func newDivisionSheets(ev *tournament.Event, d *tournament.Division, book rulebook.Book, o Options) *divisionSheets {
@@ -53,7 +55,8 @@ func newDivisionSheets(ev *tournament.Event, d *tournament.Division, book rulebo
 func plannedSheets(ev *tournament.Event, divisions []*divisionSheets, o Options) []*plannedSheet {
 	var list []*plannedSheet
 	for _, s := range divisions {
-		list = append(list, s.plan(text.Of("standings"), text.Of("places %s", exchange.After(s.division, s.after)), s.standings))
+		s.standingsSheet = s.plan(text.Of("standings"), text.Of("places %s", exchange.After(s.division, s.after)), s.standings)
+		list = append(list, s.standingsSheet)
 	}
 	list = append(list, plannedTogether(ev, divisions, o)...)
 	for _, s := range divisions {
@@ -79,11 +82,8 @@ func (s *divisionSheets) plan(what, about text.Text, sheet func() grid) *planned
 func (s *divisionSheets) planned() []*plannedSheet {
 	d := s.division
 	var list []*plannedSheet
-	for round := 1; round <= d.LastRound(); round++ {
-		if len(d.GamesOf(round)) > 0 {
-			about := text.Of("games of round %d, %s", round, text.Key(d.RoundState(round).String()))
-			list = append(list, s.plan(text.Of("round %d", round), about, func() grid { return s.round(round) }))
-		}
+	if d.LastRound() > 0 {
+		list = append(list, s.plan(text.Of("rounds"), text.Of("every game in a row: pick a round with the filter"), s.rounds))
 	}
 	s.cardSheet = s.plan(text.Of("scorecards"), text.Of("every player's rounds one below the other, with the running record"), s.scorecards)
 	list = append(list, s.cardSheet)

@@ -48,7 +48,7 @@ func (s *divisionSheets) ratings() grid {
 	g.frozen = 2
 	g.columns = []column{
 		{heading: text.Of("No."), format: asWhole, dim: true}, {heading: text.Of("Name")}, {heading: text.Of("Before"), format: asWhole}, {heading: text.Of("After"), format: asWhole},
-		{heading: text.Of("Change"), format: asSpread}, {heading: text.Of("Games rated"), format: asWhole}, {heading: text.Of("Wins"), format: asAverage},
+		{heading: text.Of("Change"), format: asSpread}, {heading: text.Of("Games rated"), format: asWhole}, {heading: text.Of("Wins"), format: asHalves},
 		{heading: text.Of("Expected"), format: asAverage}, {heading: text.Of("Performance"), format: asWhole}, {heading: text.Of("Remark")},
 	}
 	result, err := d.Ratings(s.book, "", s.after, s.past)

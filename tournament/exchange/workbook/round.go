@@ -1,6 +1,7 @@
 package workbook
 
 import (
+	"fmt"
 	"reflect"
 
 	"wordhall/tournament"
@@ -9,45 +10,66 @@ import (
 	"wordhall/tournament/text"
 )
 
-// round is the sheet of one round: a row a game in the order of the tables, those
-// without an opponent last.
-func (s *divisionSheets) round(round int) grid {
-	d := s.division
-	g := s.head(text.Of("round %d of %d, %s", round, max(d.Rounds, round), text.Key(d.RoundState(round).String())),
-		text.Join(", ", text.Of("Round %d", round), exchange.Revision(d, round)))
-	g.frozen = 1
+// The columns of the rounds with the names of a game's players, and the last, from 1.
+const (
+	starterColumn = 4
+	replierColumn = 7
+	remarkColumn  = 11
+)
+
+// rounds is the sheet of all rounds: a row a game, a round's in the order of the tables with
+// those without an opponent last.
+func (s *divisionSheets) rounds() grid {
+	d, last := s.division, s.division.LastRound()
+	g := s.head(text.Of("rounds 1 to %d", last), text.Join(", ", text.Of("Round %d", last), exchange.Revision(d, last)))
+	g.frozen = 2
 	g.columns = []column{
-		{heading: text.Of("Table"), format: asWhole}, {heading: text.Of("No."), format: asWhole, dim: true}, {heading: text.Of("Starts")}, {heading: text.Of("Score"), format: asWhole},
+		{heading: text.Of("Round"), format: asWhole}, {heading: text.Of("Table"), format: asWhole}, {heading: text.Of("No."), format: asWhole, dim: true}, {heading: text.Of("Starts")}, {heading: text.Of("Score"), format: asWhole},
 		{heading: text.Of("No."), format: asWhole, dim: true}, {heading: text.Of("Replies")}, {heading: text.Of("Score"), format: asWhole},
 		{heading: text.Of("Winner")}, {heading: text.Of("Margin"), format: asWhole}, {heading: text.Of("Result")},
 	}
-	for _, game := range d.GamesOf(round) {
-		g.rows = append(g.rows, s.roundRow(game))
+	for round := 1; round <= last; round++ {
+		for _, game := range d.GamesOf(round) {
+			g.rows = append(g.rows, s.roundRow(game))
+		}
 	}
-	g.marks = []conditional{{columns: []int{len(g.columns)}, begins: notInYet(), mark: waitingMark}}
+	g.marks = []conditional{
+		{columns: []int{remarkColumn}, begins: notInYet(), mark: waitingMark},
+		{columns: []int{1, remarkColumn}, rule: fmt.Sprintf("$A%d<>$A%d", headingRow+1, headingRow), mark: nextRoundMark},
+	}
 	return g
 }
 
 // roundRow is one game. The scores are as signed; winner and margin are what the
-// game counts.
+// game counts, and the winner is in bold type.
 func (s *divisionSheets) roundRow(g tournament.Game) []any {
 	d := s.division
-	row := make([]any, 10)
+	row := make([]any, remarkColumn)
+	row[0] = g.Round
 	if g.Table != 0 {
-		row[0] = g.Table
-	}
-	row[1], row[2] = int(g.First), exchange.PlayerName(d, g.First)
-	if g.Second != 0 {
-		row[4], row[5] = int(g.Second), exchange.PlayerName(d, g.Second)
-	}
-	if scores := g.Sheet.Scores; scores != nil {
-		row[3], row[6] = scores[0], scores[1]
+		row[1] = g.Table
 	}
 	v := verdictOf(d, s.book, g, s.director)
-	if v.decided {
-		row[7], row[8] = v.winner, v.margin
+	for _, side := range []struct {
+		player tournament.PlayerID
+		column int
+	}{{g.First, starterColumn}, {g.Second, replierColumn}} {
+		if side.player == 0 {
+			continue
+		}
+		var name any = exchange.PlayerName(d, side.player)
+		if side.player == v.won {
+			name = strong{name}
+		}
+		row[side.column-2], row[side.column-1] = int(side.player), name
 	}
-	row[9] = text.Join("; ", v.words...)
+	if scores := g.Sheet.Scores; scores != nil {
+		row[starterColumn], row[replierColumn] = scores[0], scores[1]
+	}
+	if v.decided {
+		row[8], row[9] = v.winner, v.margin
+	}
+	row[remarkColumn-1] = text.Join("; ", v.words...)
 	return row
 }
 
@@ -55,8 +77,9 @@ func (s *divisionSheets) roundRow(g tournament.Game) []any {
 type verdict struct {
 	// decided games count something.
 	decided bool
-	// winner is a name, "tie", or "nobody" where both lose.
+	// winner is a name, "tie", or "nobody" where both lose; won is who it is.
 	winner text.Text
+	won    tournament.PlayerID
 	// margin is what the winner gains, or what both lose where there is no winner.
 	margin int
 	// words are what the scores don't say, each a short remark.
@@ -75,9 +98,9 @@ func verdictOf(d *tournament.Division, book rulebook.Book, g tournament.Game, di
 	switch {
 	case !v.decided:
 	case a.HalfWins == 2:
-		v.winner, v.margin = exchange.PlayerName(d, g.First), a.Spread
+		v.won, v.winner, v.margin = g.First, exchange.PlayerName(d, g.First), a.Spread
 	case b.HalfWins == 2:
-		v.winner, v.margin = exchange.PlayerName(d, g.Second), b.Spread
+		v.won, v.winner, v.margin = g.Second, exchange.PlayerName(d, g.Second), b.Spread
 	case a.HalfWins == 1:
 		v.winner, v.margin = text.Of("tie"), a.Spread
 	case a.Counts:

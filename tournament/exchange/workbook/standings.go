@@ -36,6 +36,7 @@ func (s *divisionSheets) standings() grid {
 		}
 		g.rows = append(g.rows, cells)
 	}
+	g.marks = []conditional{firstPlace(len(columns))}
 	return g
 }
 

@@ -11,6 +11,7 @@ const (
 	zebraPaper = "FAF9F6"
 	rule       = "E4E0D8"
 	waiting    = "FBEBD3"
+	winning    = "D9E8E1"
 )
 
 // cellStyle is everything in which one style of the workbook differs from another.
@@ -19,6 +20,8 @@ type cellStyle struct {
 	format numberFormat
 	zebra  bool
 	dim    bool
+	// strong cells are in bold type, those that lead to another sheet underlined.
+	strong, leads bool
 	// wraps: what is too long for a line goes on in the next.
 	wraps bool
 }
@@ -74,6 +77,10 @@ func (s cellStyle) excel() *excelize.Style {
 	if s.dim {
 		out.Font.Color = dimInk
 	}
+	out.Font.Bold = s.strong
+	if s.leads {
+		out.Font.Color, out.Font.Underline = baize, "single"
+	}
 	if code := s.code(); code != "" {
 		out.CustomNumFmt = &code
 	}
@@ -110,7 +117,7 @@ func (s cellStyle) code() string {
 	case asWhole:
 		return "0"
 	case asHalves:
-		return "0.0"
+		return "" // the usual format writes 5 and 5.5
 	case asSpread:
 		return "+0;-0;0"
 	case asAverage:
@@ -127,8 +134,13 @@ func (b *workbook) conditionalStyle(m conditionalMark) (int, error) {
 		return id, nil
 	}
 	style := &excelize.Style{Font: &excelize.Font{Color: dimInk}}
-	if m == waitingMark {
+	switch m {
+	case waitingMark:
 		style = &excelize.Style{Fill: excelize.Fill{Type: "pattern", Pattern: 1, Color: []string{waiting}}, Font: &excelize.Font{Color: ink, Bold: true}}
+	case winnerMark:
+		style = &excelize.Style{Fill: excelize.Fill{Type: "pattern", Pattern: 1, Color: []string{winning}}, Font: &excelize.Font{Color: baize, Bold: true}}
+	case nextRoundMark:
+		style = &excelize.Style{Border: []excelize.Border{{Type: "top", Color: baize, Style: 1}}}
 	}
 	id, err := b.file.NewConditionalStyle(style)
 	if err == nil {

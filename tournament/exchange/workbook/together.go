@@ -53,6 +53,7 @@ func together(ev *tournament.Event, divisions []*divisionSheets) grid {
 		}
 		g.rows = append(g.rows, row)
 	}
+	g.marks = []conditional{firstPlace(len(g.columns))}
 	return g
 }
 

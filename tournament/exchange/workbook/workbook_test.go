@@ -41,8 +41,8 @@ func TestWorkbookSheets(t *testing.T) {
 	ev := sample.Event(24, 3)
 	f, _ := open(t, ev, workbookOptions)
 	want := []string{"Cover", "A standings", "Late Bloomers - Div-… standings", "All divisions",
-		"A round 1", "A round 2", "A round 3", "A scorecards", "A cross-table", "A starts", "A statistics", "A averages", "A places",
-		"Late Bloomers - Div- B round 1", "Late Bloomers - Div- B round 2", "Late Bloomers - Div… scorecards", "Late Bloomers - Div- B teams", "Late Bloomers - Di… cross-table",
+		"A rounds", "A scorecards", "A cross-table", "A starts", "A statistics", "A averages", "A places",
+		"Late Bloomers - Div- B rounds", "Late Bloomers - Div… scorecards", "Late Bloomers - Div- B teams", "Late Bloomers - Di… cross-table",
 		"Late Bloomers - Div- B starts", "Late Bloomers - Div… statistics", "Late Bloomers - Div- B averages", "Late Bloomers - Div- B places"}
 	got := f.GetSheetList()
 	if !slices.Equal(got, want) {
@@ -107,6 +107,73 @@ func TestWorkbookShowsHalvesAndSigns(t *testing.T) {
 			t.Errorf("no %q among the formatted rows %s", want, found)
 		}
 	}
+	if strings.Contains(found, ".0,") {
+		t.Errorf("whole wins are written with a nought behind them: %s", found)
+	}
+}
+
+// The cover has the leader until every round is over, then the winner.
+func TestWorkbookCoverHasTheWinner(t *testing.T) {
+	d := sample.Division(8, 3)
+	d.ID, d.Name = 1, "A"
+	ev := &tournament.Event{Name: "E", Divisions: []*tournament.Division{d}}
+	for _, want := range []string{"Leader", "Winner"} {
+		if want == "Winner" {
+			d.Rounds = d.LastComplete()
+			d.Games = slices.DeleteFunc(d.Games, func(g tournament.Game) bool { return g.Round > d.Rounds })
+		}
+		f, _ := open(t, ev, workbookOptions)
+		_, rows := rawRows(t, f, "Cover")
+		first := d.Standings(sample.BookOf(t, d), d.LastRound())[0]
+		at := slices.IndexFunc(rows, func(row []string) bool { return len(row) > 1 && row[0] == want })
+		if at < 0 || !strings.HasPrefix(rows[at][1], d.PlayerName(first.ID)+", ") {
+			t.Errorf("the cover %q doesn't have %s as %s", rows, d.PlayerName(first.ID), want)
+		}
+	}
+}
+
+// The winner of a game is in bold type, and nobody else.
+func TestWorkbookRoundsMarkTheWinner(t *testing.T) {
+	f, _ := open(t, sample.Event(24, 3), workbookOptions)
+	_, rows := rawRows(t, f, "A rounds")
+	for r, row := range rows {
+		for _, c := range []int{3, 6} {
+			cell, err := excelize.CoordinatesToCellName(c+1, 4+r)
+			sample.Must(t, err)
+			id, err := f.GetCellStyle("A rounds", cell)
+			sample.Must(t, err)
+			style, err := f.GetStyle(id)
+			sample.Must(t, err)
+			if won := row[c] != "" && row[c] == row[8]; style.Font.Bold != won {
+				t.Errorf("%s, %q: bold %v, the winner is %q", cell, row[c], style.Font.Bold, row[8])
+			}
+		}
+	}
+}
+
+// Eighteen rounds of a cross-table are as wide as a page, in type that can be read.
+func TestWorkbookCrossTableIsWhole(t *testing.T) {
+	f, _ := open(t, sample.Event(24, 18), workbookOptions)
+	layout, err := f.GetPageLayout("A cross-table")
+	sample.Must(t, err)
+	props, err := f.GetSheetProps("A cross-table")
+	sample.Must(t, err)
+	if *layout.Orientation != "landscape" || *layout.FitToWidth != 1 || !*props.FitToPage {
+		t.Errorf("layout %+v, fit to page %v", layout, *props.FitToPage)
+	}
+	headings, _ := rawRows(t, f, "A cross-table")
+	total := 0.0
+	for c := range headings {
+		name, err := excelize.ColumnNumberToName(c + 1)
+		sample.Must(t, err)
+		width, err := f.GetColWidth("A cross-table", name)
+		sample.Must(t, err)
+		total += width
+	}
+	const readable = 220 // characters on landscape A4 at 6.5 points
+	if total > readable {
+		t.Errorf("the cross-table is %v characters wide, more than %d", total, readable)
+	}
 }
 
 func TestWorkbookRoundTellsEveryKind(t *testing.T) {
@@ -115,12 +182,12 @@ func TestWorkbookRoundTellsEveryKind(t *testing.T) {
 	f, _ := open(t, sample.Event(8, 1), o)
 	var told []string
 	for _, sheet := range f.GetSheetList() {
-		if !strings.Contains(sheet, " round ") {
+		if !strings.HasSuffix(sheet, " rounds") {
 			continue
 		}
 		_, rows := rawRows(t, f, sheet)
 		for _, r := range rows {
-			for len(r) < 10 {
+			for r = r[1:]; len(r) < 10; {
 				r = append(r, "")
 			}
 			told = append(told, fmt.Sprintf("%s|%s|%s|%s|%s|%s|%s|%s", r[0], r[2], r[3], r[5], r[6], r[7], r[8], r[9]))

@@ -81,11 +81,16 @@ func (b *workbook) fill(out *excelize.StreamWriter, g grid, widths []float64) er
 		for c, value := range values {
 			row[c] = excelCell(value)
 			row[c].StyleID = styles[r%2][c]
+			bold, isStrong := value.(strong)
+			if isStrong {
+				value = bold.value
+			}
+			_, leads := value.(link)
 			lines := cellLines(value, g.columns[c].format, widths[c])
-			if most = max(most, lines); lines == 1 {
+			if most = max(most, lines); lines == 1 && !isStrong && !leads {
 				continue
 			}
-			if row[c].StyleID, err = b.styleID(cellStyle{role: bodyRole, format: g.columns[c].format, zebra: r%2 == 1, dim: g.columns[c].dim, wraps: true}); err != nil {
+			if row[c].StyleID, err = b.styleID(cellStyle{role: bodyRole, format: g.columns[c].format, zebra: r%2 == 1, dim: g.columns[c].dim, strong: isStrong, leads: leads, wraps: lines > 1}); err != nil {
 				return err
 			}
 		}
@@ -169,8 +174,10 @@ func excelCell(value any) excelize.Cell {
 		}
 	case formula:
 		return excelize.Cell{Formula: v.text, Value: excelCell(v.value).Value}
+	case strong:
+		return excelCell(v.value)
 	case link:
-		return excelize.Cell{Value: v.sheet.name}
+		return excelize.Cell{Value: v.said()}
 	}
 	return excelize.Cell{}
 }
@@ -182,6 +189,9 @@ func (b *workbook) shape(name string, g grid, widths []float64) {
 			col, err := excelize.ColumnNumberToName(c + 1)
 			if err != nil {
 				return err
+			}
+			if g.columns[c].hidden {
+				return b.file.SetColVisible(name, col, false)
 			}
 			return b.file.SetColWidth(name, col, col, w)
 		})
@@ -225,12 +235,12 @@ func rowHeight(row int) float64 {
 	case headingRow:
 		return 21
 	}
-	return 18
+	return 16
 }
 
 // conditional marks the cells of a column, from the row's values.
 type conditional struct {
-	// columns are counted from 1; rule is a formula over the cell "%s" of the first row.
+	// columns are counted from 1; rule is a formula of the first row, "%s" in it the cell.
 	columns []int
 	rule    string
 	// begins is used instead of a rule: cells that begin with these words are marked.
@@ -243,12 +253,20 @@ type conditionalMark int
 const (
 	waitingMark conditionalMark = iota
 	quietMark
+	// winnerMark is the first of the standings, nextRoundMark a line above a round's games.
+	winnerMark
+	nextRoundMark
 )
+
+// firstPlace marks the rows of the first: their places are in the first column.
+func firstPlace(columns int) conditional {
+	return conditional{columns: []int{1, columns}, rule: fmt.Sprintf("$A%d=1", headingRow+1), mark: winnerMark}
+}
 
 // formula is the mark's rule for the cell.
 func (m conditional) formula(cell string) string {
 	if m.begins.IsZero() {
-		return fmt.Sprintf(m.rule, cell)
+		return strings.ReplaceAll(m.rule, "%s", cell)
 	}
 	return fmt.Sprintf(`LEFT(%s,%d)="%s"`, cell, units(m.begins.String()), strings.ReplaceAll(m.begins.String(), `"`, `""`))
 }

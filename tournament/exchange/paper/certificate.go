@@ -1,0 +1,117 @@
+package paper
+
+import (
+	"math"
+
+	"wordhall/tournament"
+	"wordhall/tournament/award"
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
+)
+
+// Certificates are a page for each player who has won a prize after the round; in a
+// division without prizes for the first three places. past is for rating systems that
+// average over earlier events.
+func Certificates(ev *tournament.Event, d *tournament.Division, book rulebook.Book, after int, past tournament.RatingHistory) Paper {
+	p := certificatePaper{event: ev, division: d, after: after}
+	records := map[tournament.PlayerID]tournament.Standing{}
+	for _, s := range d.Standings(book, after) {
+		records[s.ID] = s
+		if len(d.Prizes) == 0 && s.Place > 0 && s.Place <= 3 && s.Status == tournament.StatusPlaying {
+			p.list = append(p.list, certificate{text.Of("%s place", tournament.OrdinalText(s.Place)), exchange.PlayerName(d, s.ID), recordOnPaper(s)})
+		}
+	}
+	for _, a := range award.Ceremony(award.List(d, book, after, past)) {
+		for _, w := range a.Winners {
+			words := w.Words
+			if s, ok := records[w.Player]; ok && w.Player != 0 && words.IsZero() {
+				words = recordOnPaper(s)
+			}
+			p.list = append(p.list, certificate{a.Prize.Text(), exchange.WinnerName(d, w), words})
+		}
+	}
+	return p
+}
+
+func recordOnPaper(s tournament.Standing) text.Text {
+	return text.Name(tournament.RecordWords(s.HalfWins, s.HalfLosses, s.Spread))
+}
+
+type certificate struct{ title, name, words text.Text }
+
+type certificatePaper struct {
+	event    *tournament.Event
+	division *tournament.Division
+	after    int
+	list     []certificate
+}
+
+func (p certificatePaper) title() text.Text {
+	return text.Of("%s, %s: certificates", exchange.EventTitle(p.event), exchange.DivisionTitle(p.division))
+}
+
+func (p certificatePaper) lay(l *layout) {
+	for _, c := range p.list {
+		page := l.newPage()
+		l.frame(page)
+		middle, room := l.width/2, l.width-70
+		set := func(y float64, words text.Text, st textStyle, least float64) {
+			l.fitted(page, middle, y, room, words, st.to(centre), least)
+		}
+		plain := func(size float64) textStyle { return textStyle{size: size, grey: 50} }
+		bold := func(size float64) textStyle { return textStyle{size: size, bold: true} }
+		set(54, exchange.EventTitle(p.event), bold(22), 11)
+		set(63, text.Join(", ", text.Name(p.event.Place), exchange.DatesOf(p.event, p.division)), plain(12), 8)
+		l.divider(page, 74)
+		set(101, text.Of("Certificate"), bold(44), 24)
+		set(119, text.Of("awarded to"), plain(14), 9)
+		l.named(page, middle, 126, room, 26, c.name, bold(38).to(centre), 12)
+		page.line(middle-room/2, 156, middle+room/2, 156, 0.3, 90)
+		set(174, c.title, bold(26), 12)
+		set(184, exchange.DivisionTitle(p.division), plain(15), 8)
+		set(195, c.words, plain(13), 8)
+		l.divider(page, 209)
+		page.line(middle-40, l.height-54, middle+40, l.height-54, 0.3, 0)
+		director := text.Of("Director")
+		if p.event.Director != "" {
+			director = text.Of("%s, director", p.event.Director)
+		}
+		set(l.height-48, director, plain(11), 7)
+		set(l.height-26, text.Join("  ·  ", exchange.After(p.division, p.after).Capital(), exchange.Made(l.made)), textStyle{size: 7, grey: 110}, 5)
+	}
+}
+
+// frame is a band of squares as on the edge of a board, between two rules.
+func (l *layout) frame(page *page) {
+	const edge, square = 10.0, 6.0
+	width, height := l.width-2*edge, l.height-2*edge
+	across, down := math.Round(width/square), math.Round(height/square)
+	w, h := width/across, height/down
+	for i := range int(across) {
+		for j := range int(down) {
+			if rim := i == 0 || j == 0 || i == int(across)-1 || j == int(down)-1; rim && (i+j)%2 == 0 {
+				page.shade(edge+float64(i)*w, edge+float64(j)*h, w, h, 205)
+			}
+		}
+	}
+	for _, x := range []float64{edge, l.width - edge - w} {
+		for _, y := range []float64{edge, l.height - edge - h} {
+			page.shade(x, y, w, h, 40)
+		}
+	}
+	page.box(edge, edge, width, height, 0.9)
+	page.box(edge+w, edge+h, width-2*w, height-2*h, 0.4)
+	page.box(edge+w+1.8, edge+h+1.8, width-2*w-3.6, height-2*h-3.6, 0.15)
+}
+
+// divider is a rule with three squares in its middle.
+func (l *layout) divider(page *page, y float64) {
+	const half, square = 38.0, 2.4
+	middle := l.width / 2
+	page.line(middle-half, y, middle-7, y, 0.25, 90)
+	page.line(middle+7, y, middle+half, y, 0.25, 90)
+	for i, grey := range []int{170, 40, 170} {
+		page.shade(middle+float64(i-1)*(square+1)-square/2, y-square/2, square, square, grey)
+	}
+}
