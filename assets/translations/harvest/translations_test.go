@@ -140,7 +140,7 @@ func say(n int, name string) {
 // The toolkit reads the same files, and takes these words for parts of one text: a single one
 // among the keys makes it refuse the whole language.
 func TestNoTextIsAWordThatTheToolkitKeeps(t *testing.T) {
-	keys, err := harvest.Keys("../../..")
+	keys, err := Keys("../../..")
 	if err != nil {
 		t.Fatal(err)
 	}
