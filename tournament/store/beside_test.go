@@ -240,3 +240,18 @@ func TestADamagedLogIsNeverShownAsIfAllWereWell(t *testing.T) {
 	}
 	t.Logf("%d logs damaged, each with and without its index: %d refused", *flips/4, refused)
 }
+
+// TestALogCutShortIsRefused: its index knows of more, wherever the log was cut.
+func TestALogCutShortIsRefused(t *testing.T) {
+	k := killedEvent(t, "Spring Open", 2)
+	const frame = frameHeader + pageSize
+	for _, at := range []int{0, 1, 3, 4, 15, 16, 24, logHeader - 1, logHeader, logHeader + 1, logHeader + frameHeader, frame, logHeader + frame - 1,
+		logHeader + frame, logHeader + frame + 1, len(k.log) / 2, len(k.log) - frame, len(k.log) - 1} {
+		path := put(t, k.file, k.log[:at], k.index)
+		if facts, err := factsOf(t, path); err == nil {
+			t.Errorf("cut at %d: it opens, with the facts of %d changes", at, slices.Index(k.dumps, facts))
+			continue
+		}
+		wantFoundAndSalvaged(t, path, k.last())
+	}
+}
