@@ -120,6 +120,9 @@ func openWith(ctx context.Context, path string, o Options, l database.Layout) (*
 	if err := inspect(path, l.Version()); err != nil {
 		return nil, blameSidecar(path, err)
 	}
+	if err := fits(ctx, path); err != nil {
+		return nil, err
+	}
 	return openAs(ctx, path, o, l, rehearse)
 }
 
