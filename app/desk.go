@@ -6,6 +6,7 @@ import (
 	"io"
 	"path/filepath"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"wordhall/app/action"
@@ -43,6 +44,9 @@ type Desk struct {
 	opened int64
 	headMu sync.Mutex
 	first  store.Entry
+	// notes are the heads being noted in the background; noting: one of them hasn't begun.
+	notes  sync.WaitGroup
+	noting atomic.Bool
 }
 
 func newDesk(p *Program, f *store.File, path string, readOnly bool) *Desk {
@@ -86,6 +90,7 @@ func (d *Desk) Book(div *tournament.Division) (rulebook.Book, error) {
 func (d *Desk) Close() error {
 	d.mu.Lock()
 	defer d.mu.Unlock()
+	d.notes.Wait()
 	d.NoteHead()
 	err := d.file.Close()
 	if d.after != nil {
@@ -150,6 +155,7 @@ func (d *Desk) do(ctx context.Context, a action.Action) (Receipt, Change, error)
 	if err != nil {
 		return Receipt{}, Change{}, text.Errorf("%s: %w", done.Words, err)
 	}
+	d.noteSaved()
 	if note := setBack(before, entry.At); !note.IsZero() {
 		done.Notes = append(done.Notes, note)
 	}

@@ -64,7 +64,7 @@ func (d *Desk) compareHead() {
 		return
 	}
 	known, ok, err := library.EventHead(d.file.Path())
-	if err != nil || !ok || last.Seq == 0 || known.First != first.Digest {
+	if err != nil || !ok || last.Seq > 0 && known.First != first.Digest {
 		return // another event, or one never open here
 	}
 	older := &Older{File: d.FileName(), Missing: max(0, known.Line-last.Seq), Until: known.At.Time()}
@@ -92,12 +92,12 @@ func (p *Program) OlderCopy(path string) *Older {
 // NoteHead remembers where the event's journal ends, unless the event is behind what is
 // remembered and nothing was done in it: then the next opening says so again.
 func (d *Desk) NoteHead() {
+	d.headMu.Lock()
+	defer d.headMu.Unlock()
 	last := d.file.Last()
 	if d.readOnly || d.sample || last.Seq == 0 || d.older != nil && last.Seq == d.opened {
 		return
 	}
-	d.headMu.Lock()
-	defer d.headMu.Unlock()
 	if d.first.Digest == ([sha256.Size]byte{}) {
 		first, _, err := d.Ends()
 		if err != nil {
@@ -112,6 +112,35 @@ func (d *Desk) NoteHead() {
 	// If it can't be noted, only the check at the next opening is lost.
 	_ = kept.SetEventHead(library.EventHead{Path: d.file.Path(), First: d.first.Digest, Line: last.Seq, Digest: last.Digest,
 		At: tournament.At(last.At), Seen: tournament.At(d.program.Now())})
+}
+
+// headPatience is how long a saved line waits until it is noted as the journal's head.
+const headPatience = 100 * time.Millisecond
+
+// noteSaved is NoteHead before anybody is told that a line is saved: a program that is killed
+// afterwards notes nothing more. A library that is busy, with a word list, say, holds nothing
+// up; what it notes later is the head of then. The caller has d.mu.
+func (d *Desk) noteSaved() {
+	if d.noting.Swap(true) {
+		return // who waits there notes this line too
+	}
+	noted := make(chan struct{})
+	d.notes.Go(func() {
+		defer close(noted)
+		d.noting.Store(false)
+		d.NoteHead()
+	})
+	select {
+	case <-noted:
+	case <-time.After(headPatience):
+	}
+}
+
+// forgetHead forgets what was under the name of a new event before it.
+func (d *Desk) forgetHead() {
+	if kept, err := d.program.Library(); err == nil {
+		_ = kept.ForgetEventHead(d.file.Path()) // At worst an older copy is told of that isn't one.
+	}
 }
 
 // Ends are the first and the last line of the journal; none where nothing was done yet.

@@ -146,3 +146,60 @@ func TestAnotherEventUnderTheSameNameIsNoOlderCopy(t *testing.T) {
 		t.Errorf("told %s", b.Older())
 	}
 }
+
+// TestACutLogIsToldWhereItWasWritten: a program is killed, and the log that it leaves is cut
+// off, its index lost. Nothing in the file says so, but this computer remembers every line.
+func TestACutLogIsToldWhereItWasWritten(t *testing.T) {
+	b := newHomeDesk(t)
+	const lines = 4
+	for line := range int64(lines) {
+		b.change(t)
+		kept, err := b.program.Library()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if head, _, err := kept.EventHead(b.file.Path()); err != nil || head.Line != line+1 {
+			t.Fatalf("after line %d, line %d is remembered (%v)", line+1, head.Line, err)
+		}
+	}
+	left := map[string][]byte{}
+	for _, end := range []string{"", "-wal"} {
+		data, err := os.ReadFile(b.path + end)
+		if err != nil {
+			t.Fatal(err)
+		}
+		left[end] = data
+	}
+	log, told := left["-wal"], map[int64]bool{}
+	for cut := len(log) - 1; ; cut = max(0, cut-4000) {
+		if err := b.Close(); err != nil {
+			t.Fatal(err)
+		}
+		left["-wal"] = log[:cut]
+		for end, data := range left {
+			if err := os.WriteFile(b.path+end, data, 0o600); err != nil {
+				t.Fatal(err)
+			}
+		}
+		desk, err := b.program.Open(t.Context(), b.path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b.Desk = desk
+		there := desk.file.Last().Seq
+		switch o := desk.Older(); {
+		case o == nil && there < lines:
+			t.Errorf("cut at %d: nothing is told, with %d lines", cut, there)
+		case o != nil && o.Missing != lines-there:
+			t.Errorf("cut at %d: told %s, with %d lines", cut, o, there)
+		case o != nil:
+			told[o.Missing] = true
+		}
+		if cut == 0 {
+			break
+		}
+	}
+	if len(told) != lines {
+		t.Errorf("missing lines told of: %v", told)
+	}
+}

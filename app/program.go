@@ -102,7 +102,9 @@ func (p *Program) Create(path string) (*Desk, error) {
 	if err != nil {
 		return nil, err
 	}
-	return newDesk(p, f, withExtension(path), false), nil
+	d := newDesk(p, f, withExtension(path), false)
+	d.forgetHead()
+	return d, nil
 }
 
 // Open opens an event file for work. A file that is open elsewhere, foreign,

@@ -113,6 +113,7 @@ func (d *Desk) undo(sure bool) (entry store.Entry, stale []text.Text, err error)
 	if err != nil {
 		return store.Entry{}, nil, text.Errorf("undo: %w", err)
 	}
+	d.noteSaved()
 	return entry, preview.Stale, nil
 }
 
@@ -141,6 +142,7 @@ func (d *Desk) redo() (store.Entry, error) {
 	if err != nil {
 		return store.Entry{}, text.Errorf("redo: %w", err)
 	}
+	d.noteSaved()
 	return entry, nil
 }
 

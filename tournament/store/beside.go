@@ -22,21 +22,74 @@ import (
 // event alone is whole, though it may lack its newest changes.
 func blameSidecar(path string, err error) error {
 	var damaged *DamagedError
-	if !errors.As(err, &damaged) || !hasCompanion(path) {
+	if !errors.As(err, &damaged) || damaged.Beside || !hasCompanion(path) {
 		return err
-	}
-	var names []string
-	for _, c := range companions {
-		if _, e := os.Lstat(path + c); e == nil {
-			names = append(names, filepath.Base(path)+c)
-		}
 	}
 	last, e := alone(path)
 	if e != nil {
 		return err
 	}
 	return &DamagedError{Path: path, err: err, What: text.Of("%s; the event without %s is whole and ends with line %d of its journal, of %s",
-		damaged.What, strings.Join(names, " + "), last.Seq, last.At.Local().Format("2 January 15:04"))}
+		damaged.What, companionsOf(path), last.Seq, last.At.Local().Format("2 January 15:04"))}
+}
+
+// companionsOf names the files that stand beside an event file.
+func companionsOf(path string) string {
+	var names []string
+	for _, c := range companions {
+		if _, err := os.Lstat(path + c); err == nil {
+			names = append(names, filepath.Base(path)+c)
+		}
+	}
+	return strings.Join(names, " + ")
+}
+
+// fits refuses a log that would take lines of the file's own journal away: one that was left
+// beside another copy of the event, in whose place this one was put, or one that was cut short
+// where the file had already taken in more. The last line of the file
+// alone must be in the journal that is read with the log. The file mustn't be open in this
+// process. What can't be read here is said by whoever reads it next.
+func fits(ctx context.Context, path string) error {
+	if _, err := os.Lstat(path + "-wal"); err != nil {
+		return nil
+	}
+	f := &File{path: path}
+	own, ok := f.endAlone(ctx) // First: another program may just be moving more into the file.
+	if !ok {
+		return nil
+	}
+	foreign := false
+	_ = f.readOnce(ctx, database.Reading, func(conn *sql.Conn) error {
+		with, err := queryJournal(ctx, conn, Query{After: own.Seq - 1, Limit: 1})
+		foreign = err == nil && (len(with) == 0 || with[0].Digest != own.Digest)
+		return nil
+	})
+	if !foreign {
+		return nil
+	}
+	return &DamagedError{Path: path, Beside: true, What: text.Of("%s beside it belongs to another copy, or was cut short: it lacks line %d of this one's journal, of %s; "+
+		"to go on with this one, move %s to another folder and open it again; to go on with the other copy, put that back in its place",
+		filepath.Base(path)+"-wal", own.Seq, text.Date(own.At.Local().Format("2 January 15:04")), companionsOf(path))}
+}
+
+// endAlone is the last line of the journal in the file without its log. It isn't known where
+// the file is half way through taking in its log: then its last line doesn't follow from the
+// one before.
+func (f *File) endAlone(ctx context.Context) (last Entry, known bool) {
+	var list []Entry
+	err := f.readOnce(ctx, database.Frozen, func(conn *sql.Conn) (err error) {
+		list, err = queryJournal(ctx, conn, Query{Limit: 2, NewestFirst: true, Details: true})
+		return err
+	})
+	if err != nil || len(list) == 0 {
+		return Entry{}, false
+	}
+	last = list[0]
+	before := Entry{}
+	if len(list) > 1 {
+		before = list[1]
+	}
+	return last, last.Seq == before.Seq+1 && last.digest(before.Digest) == last.Digest
 }
 
 // alone reads a copy of the event file without anything beside it, and returns the last

@@ -1,6 +1,7 @@
 package store
 
 import (
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"os"
@@ -10,6 +11,7 @@ import (
 	"testing"
 
 	"wordhall/tournament"
+	"wordhall/tournament/store/database"
 )
 
 // killed is an event as a program leaves it that is killed: the file, and beside it the
@@ -239,4 +241,154 @@ func TestADamagedLogIsNeverShownAsIfAllWereWell(t *testing.T) {
 		}
 	}
 	t.Logf("%d logs damaged, each with and without its index: %d refused", *flips/4, refused)
+}
+
+// TestALogCutShortIsRefused: its index knows of more, wherever the log was cut.
+func TestALogCutShortIsRefused(t *testing.T) {
+	k := killedEvent(t, "Spring Open", 2)
+	const frame = frameHeader + pageSize
+	for _, at := range []int{0, 1, 3, 4, 15, 16, 24, logHeader - 1, logHeader, logHeader + 1, logHeader + frameHeader, frame, logHeader + frame - 1,
+		logHeader + frame, logHeader + frame + 1, len(k.log) / 2, len(k.log) - frame, len(k.log) - 1} {
+		path := put(t, k.file, k.log[:at], k.index)
+		if facts, err := factsOf(t, path); err == nil {
+			t.Errorf("cut at %d: it opens, with the facts of %d changes", at, slices.Index(k.dumps, facts))
+			continue
+		}
+		wantFoundAndSalvaged(t, path, k.last())
+	}
+}
+
+// killedCopy goes on from an event as a killed program left it, in a copy of the file alone,
+// with sheets of its own; it is killed as well.
+func (k killed) killedCopy(t *testing.T, sheets ...int) killed {
+	t.Helper()
+	f, err := Open(t.Context(), put(t, k.file, nil, nil), testOptions())
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := killed{file: k.file, dumps: []string{dumpOf(t, f)}}
+	for _, n := range sheets {
+		f.change(t, fmt.Sprint("sheet ", n), func(e *tournament.Event) { enter(e, 1, n, 500+n, 390) })
+		c.dumps = append(c.dumps, dumpOf(t, f))
+	}
+	c.log, c.index = read(t, f.Path()+"-wal"), read(t, f.Path()+"-shm")
+	if err := f.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return c
+}
+
+// closed is the file as the program leaves it that opens the event and closes it.
+func (k killed) closed(t *testing.T) []byte {
+	t.Helper()
+	path := put(t, k.file, k.log, nil)
+	f, err := Open(t.Context(), path, testOptions())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := f.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return read(t, path)
+}
+
+// TestALogOfAnotherCopyTakesNothingAway: a killed program left its log, and a copy of the
+// event in which other sheets were entered is put into the file's place, by hand, from a backup
+// or from a stick; or the other copy's log came along.
+func TestALogOfAnotherCopyTakesNothingAway(t *testing.T) {
+	k := killedEvent(t, "Spring Open", 2)
+	other := k.killedCopy(t, 3, 4)
+	for _, c := range []struct {
+		name      string
+		file      []byte
+		of        killed
+		lost      int
+		withIndex bool
+	}{
+		{"a copy with as many sheets", other.closed(t), k, 3, false},
+		{"a copy with as many sheets, and the index of the log", other.closed(t), k, 3, true},
+		{"a copy with fewer", k.killedCopy(t, 3).closed(t), k, 2, false},
+		{"a copy with more", k.killedCopy(t, 3, 4, 5, 6).closed(t), k, 5, false},
+		{"the log of the copy", k.closed(t), other, 3, false},
+		{"the log of the copy and its index", k.closed(t), other, 3, true},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			var index []byte
+			if c.withIndex {
+				index = c.of.index
+			}
+			path := put(t, c.file, c.of.log, index)
+			facts, err := factsOf(t, path)
+			if err == nil {
+				t.Fatalf("it opens, with the facts of the log: %v", facts == c.of.last())
+			}
+			beside := "move event.wordhall-wal + event.wordhall-shm to another folder"
+			if !hasFile(path + "-shm") {
+				beside = "move event.wordhall-wal to another folder"
+			}
+			for _, want := range []string{"event.wordhall-wal beside it belongs to another copy", fmt.Sprintf("line %d of this one's journal", c.lost), beside} {
+				if !strings.Contains(err.Error(), want) {
+					t.Errorf("it says %v, without %q", err, want)
+				}
+			}
+			if !slices.Equal(read(t, path), c.file) || !slices.Equal(read(t, path+"-wal"), c.of.log) {
+				t.Error("something was written")
+			}
+			report, err := Examine(path, testOptions())
+			if err != nil || len(report.Findings) == 0 || !strings.Contains(report.Findings[0].String(), beside) {
+				t.Errorf("verify finds %v %v", report.Findings, err)
+			}
+			alone, err := factsOf(t, put(t, c.file, nil, nil))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if same, ok := wantFoundAndSalvaged(t, path, alone); !same || !ok {
+				t.Error("what is salvaged is not the file's")
+			}
+			for _, companion := range companions {
+				_ = os.Remove(path + companion) // It needn't be there.
+			}
+			if facts, err := factsOf(t, path); err != nil || facts != alone {
+				t.Errorf("after doing what it says it has other facts, or %v", err)
+			}
+		})
+	}
+}
+
+// TestALogCutWithinWhatTheFileHasIsNeverShown: a program was killed after it had moved its log
+// into the file, and no index is left. What the file has is there, however short the log.
+func TestALogCutWithinWhatTheFileHasIsNeverShown(t *testing.T) {
+	k := killedEvent(t, "Spring Open", 6)
+	path := put(t, k.file, k.log, nil)
+	db, conn, err := database.Connect(t.Context(), path, database.Writing)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var busy, logged, moved int
+	if err := conn.QueryRowContext(t.Context(), "PRAGMA wal_checkpoint(PASSIVE)").Scan(&busy, &logged, &moved); err != nil || moved == 0 || moved < logged {
+		t.Fatalf("%d of %d frames moved (%v)", moved, logged, err)
+	}
+	file, log := read(t, path), read(t, path+"-wal")
+	if err := errors.Join(conn.Close(), db.Close()); err != nil {
+		t.Fatal(err)
+	}
+	refused, cuts := 0, 0
+	for cut := len(log); cut >= 0; cut -= 3000 {
+		facts, err := factsOf(t, put(t, file, log[:cut], nil))
+		cuts++
+		switch {
+		case err != nil:
+			refused++
+		case facts != k.last():
+			t.Errorf("cut at %d: it has the facts of %d changes", cut, slices.Index(k.dumps, facts))
+		}
+	}
+	if refused == 0 || refused == cuts {
+		t.Errorf("%d of %d are refused", refused, cuts)
+	}
+}
+
+func hasFile(path string) bool {
+	_, err := os.Lstat(path)
+	return err == nil
 }

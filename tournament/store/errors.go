@@ -55,13 +55,18 @@ type DamagedError struct {
 	Path string
 	// What is wrong, in words.
 	What text.Text
-	err  error
+	// Beside: the file itself is whole, and What says what to do about those beside it.
+	Beside bool
+	err    error
 }
 
 func (e *DamagedError) Error() string { return e.Said().String() }
 
 // Said says it in words.
 func (e *DamagedError) Said() text.Text {
+	if e.Beside {
+		return text.Of("%s can't be opened as it stands there: %s", filepath.Base(e.Path), e.What)
+	}
 	return text.Of("%s is damaged: %s; go on with the latest saved copy and keep this file aside",
 		filepath.Base(e.Path), e.What)
 }

@@ -5,6 +5,7 @@ import (
 	"context"
 	"database/sql"
 	"errors"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"sync"
@@ -119,6 +120,9 @@ func openWith(ctx context.Context, path string, o Options, l database.Layout) (*
 	}
 	if err := inspect(path, l.Version()); err != nil {
 		return nil, blameSidecar(path, err)
+	}
+	if err := fits(ctx, path); err != nil {
+		return nil, err
 	}
 	return openAs(ctx, path, o, l, rehearse)
 }
@@ -352,27 +356,45 @@ func checkpoint(ctx context.Context, conn *sql.Conn) error {
 // openFiles lists what this process has open for writing. Opening and closing
 // such a file by other means would drop the database's own locks on it.
 type openFiles struct {
-	mu     sync.Mutex
-	owners map[string]Owner
+	mu    sync.Mutex
+	files map[string]openFile
 }
 
-var registry = openFiles{owners: map[string]Owner{}}
+type openFile struct {
+	owner Owner
+	// file tells it from others whatever name it is asked for by; nil: unknown.
+	file fs.FileInfo
+}
+
+var registry = openFiles{files: map[string]openFile{}}
 
 func (o *openFiles) owner(path string) (Owner, bool) {
+	there, err := os.Stat(path)
 	o.mu.Lock()
 	defer o.mu.Unlock()
-	owner, ok := o.owners[filepath.Clean(path)]
-	return owner, ok
+	if f, ok := o.files[filepath.Clean(path)]; ok || err != nil {
+		return f.owner, ok
+	}
+	for _, f := range o.files {
+		if f.file != nil && os.SameFile(f.file, there) {
+			return f.owner, true
+		}
+	}
+	return Owner{}, false
 }
 
 func (o *openFiles) add(path string, owner Owner) {
+	file, err := os.Stat(path)
+	if err != nil {
+		file = nil
+	}
 	o.mu.Lock()
 	defer o.mu.Unlock()
-	o.owners[filepath.Clean(path)] = owner
+	o.files[filepath.Clean(path)] = openFile{owner: owner, file: file}
 }
 
 func (o *openFiles) remove(path string) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
-	delete(o.owners, filepath.Clean(path))
+	delete(o.files, filepath.Clean(path))
 }

@@ -16,10 +16,20 @@ import (
 // lock keeps a second writer away from an event file. The system releases it when the program
 // ends, however it ends; the owner's name beside it only says to a second program who has the
 // file.
+//
+// It is two: the one of a file beside the event file, which works on any disk that locks at all,
+// and the one of the event file itself, which may have a second name or be reached by a second
+// way, with other files beside it.
 type lock struct {
 	path  string
 	flock *flock.Flock
+	// event is the event file as it was opened for its lock; nil where it can't have one.
+	event *os.File
 }
+
+// lockedByte of the event file is in a page that the database never uses, behind the bytes of
+// it that it locks itself (https://www.sqlite.org/fileformat.html §1.4).
+const lockedByte = 0x40000000 + 1024
 
 func lockPath(path string) string {
 	return filepath.Join(filepath.Dir(path), "."+filepath.Base(path)+".lock")
@@ -47,6 +57,9 @@ func takeLock(path string, owner Owner) (*lock, error) {
 			_ = l.flock.Close()
 			continue
 		}
+		if l.lockEvent() {
+			return nil, errors.Join(&LockedError{Path: path}, l.release())
+		}
 		if err := writeOwner(path, owner); err != nil {
 			return nil, errors.Join(Explain(path, err), l.release())
 		}
@@ -71,11 +84,30 @@ func (l *lock) holdsItsFile() bool {
 	return err == nil && os.SameFile(held, there)
 }
 
+// lockEvent takes the lock of the event file itself, and reports whether another program has
+// it. A file that can't be opened for writing is refused later, in words.
+func (l *lock) lockEvent() (taken bool) {
+	file, err := os.OpenFile(l.path, os.O_RDWR, 0)
+	if err != nil {
+		return false
+	}
+	ok, err := tryLockByte(file, lockedByte)
+	if ok {
+		l.event = file
+		return false
+	}
+	_ = file.Close() // Nothing was written to it.
+	return err == nil
+}
+
 // release removes the files of the lock while it still holds, then releases it.
 func (l *lock) release() error {
 	_ = os.Remove(ownerPath(l.path))
 	_ = os.Remove(lockPath(l.path))
 	err := l.flock.Close()
+	if l.event != nil {
+		err = errors.Join(err, l.event.Close())
+	}
 	if runtime.GOOS == "windows" {
 		// It doesn't remove a file that is open; elsewhere this could be the
 		// lock file of whoever came next.

@@ -62,6 +62,68 @@ func TestAnotherProgramIsRefusedUntilTheFirstIsGone(t *testing.T) {
 	wantAlone(t, f.Path())
 }
 
+// TestTheLockBelongsToTheFileNotToItsName: a hard link stands for another mount or another
+// letter case as well, which lead to the same file with other files beside it.
+func TestTheLockBelongsToTheFileNotToItsName(t *testing.T) {
+	f := newFile(t)
+	f.change(t, "named", func(e *tournament.Event) { e.Name = "one" })
+	second := filepath.Join(t.TempDir(), "second.wordhall")
+	if err := os.Link(f.Path(), second); err != nil {
+		t.Skip("no links here: ", err)
+	}
+	var locked *LockedError
+	if _, err := Open(t.Context(), second, testOptions()); !errors.As(err, &locked) || locked.Owner.Operator != "Ann" {
+		t.Errorf("in this program the second name gave %v", err)
+	}
+	if _, err := Salvage(t.Context(), second, filepath.Join(t.TempDir(), "new.wordhall"), testOptions()); !errors.As(err, &locked) {
+		t.Errorf("salvaging the second name gave %v", err)
+	}
+	f.change(t, "named again", func(e *tournament.Event) { e.Name = "two" })
+	if err := f.Close(); err != nil {
+		t.Fatal(err)
+	}
+
+	holder := startChild(t, "hold", f.Path())
+	if got := holder.line(); got != "open" {
+		t.Fatal(got)
+	}
+	for range 2 {
+		_, err := Open(t.Context(), second, testOptions())
+		if !errors.As(err, &locked) {
+			t.Fatalf("beside another program the second name gave %v", err)
+		}
+		wantForPeople(t, err)
+		wantAlone(t, second)
+	}
+	holder.kill(t)
+	again, err := Open(t.Context(), second, testOptions())
+	if err != nil {
+		t.Fatalf("after the other was killed: %v", err)
+	}
+	if again.Event().Name != "two" {
+		t.Errorf("it is called %q", again.Event().Name)
+	}
+	if err := again.Close(); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// TestTheFileBesideLocksWhereTheEventFileCannot, as on a disk without such locks.
+func TestTheFileBesideLocksWhereTheEventFileCannot(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "missing.wordhall") // It can't be opened.
+	first, err := takeLock(path, Owner{PID: 1, Program: "first"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var locked *LockedError
+	if _, err := takeLock(path, Owner{}); !errors.As(err, &locked) || locked.Owner.Program != "first" {
+		t.Errorf("the second lock gave %v", err)
+	}
+	if err := first.release(); err != nil {
+		t.Fatal(err)
+	}
+}
+
 func TestAReaderWorksBesideAWriter(t *testing.T) {
 	f := newFile(t)
 	f.change(t, "named", func(e *tournament.Event) { e.Name = "one" })

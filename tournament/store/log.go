@@ -50,14 +50,14 @@ func inspectLog(path string) error {
 // lostOf says what a log has lost, "" where no loss is known: a last change that isn't whole
 // may only have been stopped.
 func lostOf(log []byte, index logIndex, name string) text.Text {
-	if len(log) == 0 {
+	if len(log) < logHeader { // It is written in one go, before any change.
 		if index.frames > index.moved {
 			return text.Of("its newest changes are missing: they stood in %s, which belongs beside it", name)
 		}
 		return text.Text{}
 	}
 	r := readLog(log)
-	foreign := len(log) >= logHeader && binary.BigEndian.Uint32(log)&^1 != logMagic && !bytes.Equal(log[:logHeader], make([]byte, logHeader))
+	foreign := binary.BigEndian.Uint32(log)&^1 != logMagic && !bytes.Equal(log[:logHeader], make([]byte, logHeader))
 	if foreign || r.lost || index.frames > max(index.moved, r.whole) && index.salts == r.salts {
 		return text.Of("the newest changes, in %s beside it, can't all be read", name)
 	}
@@ -77,7 +77,7 @@ type logRead struct {
 // readLog reads a log as the database does, and what is behind the first damaged frame.
 func readLog(log []byte) (r logRead) {
 	const size = frameHeader + pageSize
-	if len(log) < logHeader+size {
+	if len(log) < logHeader {
 		return r
 	}
 	copy(r.salts[:], log[saltsAt:])

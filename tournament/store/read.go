@@ -37,6 +37,9 @@ func openReadOnlyWith(ctx context.Context, path string, o Options, l database.La
 		if err := inspect(resolved, l.Version()); err != nil {
 			return nil, blameSidecar(resolved, err)
 		}
+		if err := fits(ctx, resolved); err != nil {
+			return nil, err
+		}
 	}
 	f := &File{path: resolved, options: o, layout: l, readOnly: true}
 	version, err := f.check(ctx)

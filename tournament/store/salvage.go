@@ -65,13 +65,16 @@ func Salvage(ctx context.Context, from, to string, o Options) (Salvaged, error) 
 // and the other isn't, or gives more of the journal.
 func salvageable(ctx context.Context, source, folder string, l database.Layout) (*damagedFile, error) {
 	var log *DamagedError
-	errors.As(inspectLog(source), &log)
+	foreign := false
+	if !errors.As(inspectLog(source), &log) {
+		foreign = fits(ctx, source) != nil
+	}
 	w, err := damagedFileWith(ctx, source, folder, l, "-wal", "-journal")
 	if !hasCompanion(source) {
 		return w, err
 	}
 	alone, aloneErr := damagedFileWith(ctx, source, folder, l)
-	if aloneErr == nil && (err != nil || alone.betterThan(ctx, w)) {
+	if aloneErr == nil && (foreign || err != nil || alone.betterThan(ctx, w)) {
 		alone.find("what stands beside %s is left out: it is damaged, or of another file", filepath.Base(source))
 		return alone, nil
 	}

@@ -55,3 +55,11 @@ func (l *Library) SetEventHead(h EventHead) error {
 		return err
 	})
 }
+
+// ForgetEventHead forgets what was noted of the file at path.
+func (l *Library) ForgetEventHead(path string) error {
+	return l.change(func(ctx context.Context, conn *sql.Conn) error {
+		_, err := conn.ExecContext(ctx, "DELETE FROM event_head WHERE path = ?", path)
+		return err
+	})
+}

@@ -36,4 +36,10 @@ func TestLibraryKeepsTheHeadsOfEventFiles(t *testing.T) {
 	if _, known, err := l.EventHead("/b/0"); !known || err != nil {
 		t.Errorf("the next one isn't kept (%v)", err)
 	}
+	if err := l.ForgetEventHead("/b/0"); err != nil {
+		t.Fatal(err)
+	}
+	if _, known, err := l.EventHead("/b/0"); known || err != nil {
+		t.Errorf("it isn't forgotten (%v)", err)
+	}
 }
