@@ -10,41 +10,34 @@ import (
 )
 
 func runExport(c *call) error {
-	var o app.ExportOrder
-	format := c.flags.String("format", "", "")
-	out := c.flags.String("out", "", "")
-	division := c.flags.String("division", "", "")
-	c.flags.BoolVar(&o.Director, "director", false, "")
-	c.flags.BoolVar(&o.Mark, "bom", false, "")
-	if err := c.parse(1); err != nil {
-		return err
-	}
-	f := app.FormatNamed(*format)
+	o := app.ExportOrder{Director: c.on("director"), Mark: c.on("bom")}
+	format, out := c.text("format"), c.text("out")
+	f := app.FormatNamed(format)
 	if o.Director && (f == nil || !f.Director) {
 		return c.onlyFor(func(f *app.Format) bool { return f.Director }, "%s have an edition for the director", "--director")
 	}
 	if o.Mark && (f == nil || !f.Mark) {
 		return c.onlyFor(func(f *app.Format) bool { return f.Mark }, "%s takes the mark of UTF-8", "--bom")
 	}
-	if *out == "" {
-		return fmt.Errorf("where to? give --out and a file name (usage: wordhall %s)", c.command.usage)
+	if out == "" {
+		return fmt.Errorf("where to? give --out and a file name (usage: wordhall %s)", c.command.usage())
 	}
 	desk, err := c.openDesk(false)
 	if err != nil {
 		return err
 	}
 	defer func() { _ = desk.Close() }()
-	if err := c.export(desk, f, *format, *division, *out, o); err != nil {
+	if err := c.export(desk, f, format, c.text("division"), out, o); err != nil {
 		return err
 	}
-	say(c.terminal.Out, "wrote %s\n", *out)
+	say(c.terminal.Out, "wrote %s\n", out)
 	return nil
 }
 
 // onlyFor refuses a flag that only some formats take.
 func (c *call) onlyFor(takes func(*app.Format) bool, words, flag string) error {
 	return fmt.Errorf("only "+words+"; give --format %s with %s (usage: wordhall %s)", strings.Join(formatsWith(takes, func(f *app.Format) string { return f.Called }), " and "),
-		strings.Join(formatsWith(takes, formatName), " or "), flag, c.command.usage)
+		strings.Join(formatsWith(takes, formatName), " or "), flag, c.command.usage())
 }
 
 // formatsWith are the words of those formats of the command line.
@@ -57,11 +50,13 @@ func formatsWith(does func(*app.Format) bool, word func(*app.Format) string) (wo
 	return words
 }
 
+func everyFormat(*app.Format) bool { return true }
+
 func formatName(f *app.Format) string { return f.Name }
 
 // formatNames are the words for --format, joined by between, the last one by last.
 func formatNames(between, last string) string {
-	names := formatsWith(func(*app.Format) bool { return true }, formatName)
+	names := formatsWith(everyFormat, formatName)
 	return strings.Join(names[:len(names)-1], between) + last + names[len(names)-1]
 }
 
