@@ -77,7 +77,10 @@ func commands() []command {
 			does: "writes a file, or a folder (" + strings.Join(formatsWith(func(f *app.Format) bool { return f.Folder }, formatName), ", ") + "); json without --division is the whole event where it has several",
 			flags: []option{
 				takes("format", formatNames("|", "|"), "what is written").always().oneOf(formatsWith(everyFormat, formatName)...),
-				takes("out", "PATH", "the file or the folder; - is standard output").always(), divisionFlag(),
+				takes("out", "PATH", "the file or the folder; - is standard output, where it is a file").always(), divisionFlag(),
+				takesNumber("after", "N", "xlsx, html, csv: as it stood after that round, later ones left out"),
+				takes("papers", "LIST", "pdf: only these papers, with commas between them: "+strings.Join(paperNames(), ", ")).oneOf(paperNames()...),
+				takesNumber("round", "N", "pdf: the round of the papers; the last one drawn where it is left out"),
 				turnsOn("director", "the director's confidential edition"), turnsOn("bom", "puts the mark of UTF-8 in front, for an old Excel"),
 			}},
 		{name: "rule", words: "[ID [name=value …]]", most: 1 + inputsAtMost, does: "computes a ruling, or lists them with what they ask for", run: runRule, flags: []option{rulebookFlag()}},
