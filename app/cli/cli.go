@@ -71,7 +71,7 @@ func Run(p *app.Program, args []string, t Terminal) int {
 
 // unknownCommand names the command that was probably meant.
 func unknownCommand(name string) error {
-	if near := rulebook.Nearest(name, commandNames()); near != "" {
+	if near := rulebook.Nearest(name, namesOf(commands())); near != "" {
 		return fmt.Errorf("wordhall has no command %q, did you mean %s? wordhall help lists them", name, near)
 	}
 	return fmt.Errorf("wordhall has no command %q; wordhall help lists them", name)

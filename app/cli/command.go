@@ -98,6 +98,9 @@ func commands() []command {
 			does:  "checks the file and replays its journal; writes what can be read of a damaged one anew",
 			flags: []option{takes("salvage", "NEW", "the event to be written of what can be read")}},
 		{name: "help", words: "[COMMAND]", most: 1, does: "lists the commands, or explains one with its flags", run: runHelp},
+		{name: "version", does: "the version, the commit it was built of and the Go that built it", run: runVersion},
+		{name: "completion", words: strings.Join(shellNames(), "|"), most: 1, first: shellNames(), does: "prints what lets that shell complete commands and flags", plain: true, run: runCompletion},
+		{name: "man", does: "prints the manual page, for man -l -", plain: true, run: runMan},
 	}
 }
 

@@ -34,10 +34,10 @@ func newHelpCommand(c command) helpCommand {
 	return h
 }
 
-// commandNames are the words that are commands.
-func commandNames() []string {
+// namesOf are the words for the commands.
+func namesOf(all []command) []string {
 	var names []string
-	for _, c := range commands() {
+	for _, c := range all {
 		names = append(names, c.name)
 	}
 	return names
