@@ -107,17 +107,16 @@ func (d *Desk) replaceCopy(path string) error {
 	return d.SaveCopy(context.Background(), path)
 }
 
-// EveryPaper asks for all papers of the division's last drawn round; those of a draw
-// are left out where none is drawn, the prize sheet where there are no prizes, and the
+// EveryPaper asks for all papers of the division for that round, 0 where none is drawn;
+// those of a draw are left out then, the prize sheet where there are no prizes, and the
 // teams where there are none. The list over all divisions is of none of them.
-func EveryPaper(d *tournament.Division) []PaperRequest {
-	last := d.LastRound()
+func EveryPaper(d *tournament.Division, round int) []PaperRequest {
 	var requests []PaperRequest
 	for _, kind := range PaperKinds() {
-		if kind.drawn() && last == 0 || kind == PrizesPaper && len(d.Prizes) == 0 || kind == TeamsPaper && !award.HasTeams(d) || kind == CombinedPaper {
+		if kind.drawn() && round == 0 || kind == PrizesPaper && len(d.Prizes) == 0 || kind == TeamsPaper && !award.HasTeams(d) || kind == CombinedPaper {
 			continue
 		}
-		requests = append(requests, PaperRequest{Kind: kind, Division: d.ID, Round: last})
+		requests = append(requests, PaperRequest{Kind: kind, Division: d.ID, Round: round})
 	}
 	return requests
 }

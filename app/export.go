@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
@@ -31,6 +32,26 @@ func (d *Desk) only(division tournament.DivisionID) (*tournament.Event, error) {
 	c := ev.Clone()
 	c.Divisions = []*tournament.Division{div}
 	return c, nil
+}
+
+// until is the event as if no round after that one were drawn. What is known of the players
+// stays, rulings on them too.
+func until(ev *tournament.Event, round int) *tournament.Event {
+	c := ev.Clone()
+	for i, d := range c.Divisions {
+		d = d.Clone()
+		left := map[int]bool{}
+		d.Games = slices.DeleteFunc(d.Games, func(g tournament.Game) bool {
+			left[g.ID] = g.Round > round
+			return left[g.ID]
+		})
+		d.RoundFacts = slices.DeleteFunc(d.RoundFacts, func(r tournament.Round) bool { return r.Number > round })
+		d.Rulings = slices.DeleteFunc(d.Rulings, func(r tournament.Ruling) bool { return left[r.SheetOf] })
+		d.Late = slices.DeleteFunc(d.Late, func(l tournament.Lateness) bool { return left[l.Game] })
+		d.Challenges = slices.DeleteFunc(d.Challenges, func(c tournament.Challenge) bool { return c.Round > round })
+		c.Divisions[i] = d
+	}
+	return c
 }
 
 // ReadDocument reads a division document; name is the file's for messages.

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"bytes"
 	"context"
 	"io"
 	"slices"
@@ -37,6 +38,8 @@ type Format struct {
 	Shown  string
 	// Director: it has an edition for the director. Mark: it takes the mark of UTF-8.
 	Director, Mark bool
+	// Until: it can leave out the last rounds.
+	Until bool
 	// Whole is the format written instead if there are several divisions and none is named.
 	Whole *Format
 	// Units are what its progress counts.
@@ -115,6 +118,14 @@ type ExportOrder struct {
 	Director bool
 	// Mark puts in front the mark by which older spreadsheets recognise UTF-8.
 	Mark bool
+	// Until leaves out the rounds after it, as if none of them were drawn; nil: all are in it.
+	Until *int
+	// Papers are the only ones written of a division, none: all. Round is theirs, 0: the last
+	// one drawn.
+	Papers []PaperKind
+	Round  int
+	// To is where a single file goes instead of to its path, once it is whole.
+	To io.Writer
 }
 
 // exporting is a file being written; division is set where the format is of one.
@@ -129,7 +140,15 @@ type exporting struct {
 
 // file writes a single file.
 func (x exporting) file(write func(io.Writer) error) error {
-	return exchange.WriteFile(x.ctx, x.path, write)
+	if x.To == nil {
+		return exchange.WriteFile(x.ctx, x.path, write)
+	}
+	var whole bytes.Buffer
+	if err := write(&whole); err != nil {
+		return err
+	}
+	_, err := whole.WriteTo(x.To)
+	return err
 }
 
 // folder writes files into a folder, which is made where it isn't there; files of other
@@ -147,6 +166,9 @@ func (d *Desk) Export(ctx context.Context, f *Format, path string, o ExportOrder
 	ev, err := d.only(o.Division)
 	if err != nil {
 		return nil, err
+	}
+	if o.Until != nil {
+		ev = until(ev, *o.Until)
 	}
 	x := exporting{ExportOrder: o, desk: d, event: ev, path: path, ctx: ctx}
 	if f.Of == OfDivision {

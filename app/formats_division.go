@@ -10,17 +10,37 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Papers are all papers of a division. The window writes those that are ticked.
+// Papers are the papers of a division. The window writes those that are ticked.
 var Papers = &Format{
-	Name: "pdf", AfterRound: true, Ending: ".pdf", Warning: (*Desk).PaperWarning,
+	Name: "pdf", AfterRound: true, Called: "the papers", Ending: ".pdf", Warning: (*Desk).PaperWarning,
 	write: func(x exporting) error {
-		return x.desk.WritePaper(x.ctx, x.path, EveryPaper(x.division)...)
+		write, err := x.desk.pdf(x.ctx, x.papers())
+		if err != nil {
+			return err
+		}
+		return x.file(write)
 	},
+}
+
+// papers are those that are asked for.
+func (x exporting) papers() []PaperRequest {
+	round := x.division.LastRound()
+	if x.Round > 0 {
+		round = x.Round
+	}
+	if len(x.Papers) == 0 {
+		return EveryPaper(x.division, round)
+	}
+	requests := make([]PaperRequest, len(x.Papers))
+	for i, kind := range x.Papers {
+		requests[i] = PaperRequest{Kind: kind, Division: x.division.ID, Round: round}
+	}
+	return requests
 }
 
 // StandingsTable is a division's standings after a round as csv.
 var StandingsTable = &Format{
-	Name: "csv", AfterRound: true, Called: "csv", Title: "Standings as text", Says: standingsFileWords, Ending: ".csv", Mark: true,
+	Name: "csv", AfterRound: true, Called: "csv", Title: "Standings as text", Says: standingsFileWords, Ending: ".csv", Mark: true, Until: true,
 	Buttons: []ExportButton{
 		{Key: "4", Label: "Write csv", Does: "standings as csv", Asks: "Write the standings after round %d", Suffix: " standings after round %d"},
 		{Key: "M", Label: "For an old Excel", Does: "csv for an old Excel", Quiet: true, Mark: true, Asks: "Write the standings after round %d", Suffix: " standings after round %d"},

@@ -152,12 +152,21 @@ func (n paperNote) detail() json.RawMessage {
 // whole if anything fails. It is not noted in the journal: Print is. The pages drawn are its
 // progress.
 func (d *Desk) WritePaper(ctx context.Context, path string, requests ...PaperRequest) error {
-	papers, err := d.papers(requests)
+	write, err := d.pdf(ctx, requests)
 	if err != nil {
 		return err
 	}
+	return writeFile(ctx, path, write)
+}
+
+// pdf writes the papers, which are laid out beforehand.
+func (d *Desk) pdf(ctx context.Context, requests []PaperRequest) (write func(io.Writer) error, err error) {
+	papers, err := d.papers(requests)
+	if err != nil {
+		return nil, err
+	}
 	o := d.paperOptions()
-	return writeFile(ctx, path, func(w io.Writer) error { return paper.WritePDF(ctx, w, papers, o) })
+	return func(w io.Writer) error { return paper.WritePDF(ctx, w, papers, o) }, nil
 }
 
 // Preview is what the papers would look like, page by page, with so many dots to a

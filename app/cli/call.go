@@ -7,6 +7,7 @@ import (
 	"flag"
 	"fmt"
 	"os"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -26,11 +27,15 @@ type call struct {
 	// words are the arguments that belong to no flag.
 	words []string
 	json  bool
+	// answered: a program has its answer.
+	answered bool
 }
 
 // parse reads flags and words in any order. A negative number is a word.
-func (c *call) parse(mostWords int) error {
-	c.flags.BoolVar(&c.json, "json", false, "")
+func (c *call) parse() error {
+	for _, o := range c.command.options() {
+		o.declare(&c.flags)
+	}
 	for rest := c.args; len(rest) > 0; {
 		if rest[0] == "--" {
 			c.words = append(c.words, rest[1:]...)
@@ -46,14 +51,27 @@ func (c *call) parse(mostWords int) error {
 			return err
 		}
 		if err != nil {
-			return fmt.Errorf("%w (usage: wordhall %s)", err, c.command.usage)
+			c.json = asksForJSON(rest) || c.asksForJSON()
+			return fmt.Errorf("%w (usage: wordhall %s)", err, c.command.usage())
 		}
 		rest = rest[taken:]
 	}
-	if len(c.words) > mostWords {
-		return fmt.Errorf("%q is one word too many (usage: wordhall %s)", c.words[mostWords], c.command.usage)
+	c.json = c.asksForJSON()
+	if most := c.command.most; len(c.words) > most {
+		return fmt.Errorf("%q is one word too many (usage: wordhall %s)", c.words[most], c.command.usage())
 	}
 	return nil
+}
+
+// asksForJSON reports whether the flags read so far ask for an answer for programs.
+func (c *call) asksForJSON() bool { return !c.command.plain && c.on("json") }
+
+// asksForJSON reports whether arguments that can't be read do so.
+func asksForJSON(args []string) bool {
+	if end := slices.Index(args, "--"); end >= 0 {
+		args = args[:end]
+	}
+	return slices.Contains(args, "--json") || slices.Contains(args, "-json")
 }
 
 // setFlag sets the flag that the arguments begin with, and returns how many of them it
@@ -85,7 +103,9 @@ func (c *call) unknownFlag(name string) error {
 		return errHelp
 	}
 	var known []string
-	c.flags.VisitAll(func(f *flag.Flag) { known = append(known, f.Name) })
+	for _, o := range c.command.options() {
+		known = append(known, o.name)
+	}
 	if near := rulebook.Nearest(name, known); near != "" {
 		return fmt.Errorf("there is no --%s, did you mean --%s?", name, near)
 	}
@@ -136,13 +156,14 @@ func number(word, what string) (int, error) {
 // eventWord is the event file's name, always the first word.
 func (c *call) eventWord() (string, error) {
 	if len(c.words) == 0 {
-		return "", fmt.Errorf("which event? (usage: wordhall %s)", c.command.usage)
+		return "", fmt.Errorf("which event? (usage: wordhall %s)", c.command.usage())
 	}
 	return c.words[0], nil
 }
 
 // printJSON prints an answer for programs.
 func (c *call) printJSON(v any) error {
+	c.answered = true
 	enc := json.NewEncoder(c.terminal.Out)
 	enc.SetEscapeHTML(false)
 	enc.SetIndent("", "  ")

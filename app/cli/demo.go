@@ -14,15 +14,23 @@ type demoPrinter struct{}
 func (demoPrinter) Print(string) error { return errors.New("the demo prints nothing") }
 func (demoPrinter) Open(string) error  { return errors.New("the demo opens nothing") }
 
+// demoAnswer is what the demo did, for programs.
+type demoAnswer struct {
+	Done  []string `json:"done"`
+	Wrote []string `json:"wrote"`
+}
+
 func runDemo(c *call) error {
-	var out string
-	c.flags.StringVar(&out, "out", "wordhall-demo", "")
-	if err := c.parse(0); err != nil {
-		return err
-	}
+	out := c.text("out")
 	c.program.Printer = demoPrinter{}
+	answer := demoAnswer{Done: []string{}, Wrote: []string{}}
 	files, err := c.program.RunDemo(out, func(r app.Receipt) {
-		if isSheet := strings.HasPrefix(r.Words.String(), "table "); !isSheet {
+		isSheet := strings.HasPrefix(r.Words.String(), "table ")
+		switch {
+		case isSheet:
+		case c.json:
+			answer.Done = append(answer.Done, r.Words.String())
+		default:
 			say(c.terminal.Out, "%s\n", r.Words)
 		}
 	})
@@ -30,7 +38,14 @@ func runDemo(c *call) error {
 		return err
 	}
 	for _, f := range files {
-		say(c.terminal.Out, "wrote %s\n", filepath.Join(out, f))
+		path := filepath.Join(out, f)
+		answer.Wrote = append(answer.Wrote, path)
+		if !c.json {
+			say(c.terminal.Out, "wrote %s\n", path)
+		}
+	}
+	if c.json {
+		return c.printJSON(answer)
 	}
 	return nil
 }

@@ -12,12 +12,7 @@ import (
 )
 
 func runNew(c *call) error {
-	var asked, name string
-	c.flags.StringVar(&asked, "rulebook", "", "")
-	c.flags.StringVar(&name, "name", "", "")
-	if err := c.parse(1); err != nil {
-		return err
-	}
+	asked, name := c.text("rulebook"), c.text("name")
 	path, err := c.eventWord()
 	if err != nil {
 		return err
@@ -43,8 +38,9 @@ func runNew(c *call) error {
 		// An event without its name is of no use: nothing half made is left.
 		return errors.Join(err, os.Remove(desk.Path()))
 	}
-	if !c.json {
-		say(c.terminal.Out, "made %s\n", desk.Path())
+	if c.json {
+		return c.printJSON(map[string]any{"made": desk.Path()})
 	}
+	say(c.terminal.Out, "made %s\n", desk.Path())
 	return nil
 }

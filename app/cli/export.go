@@ -7,44 +7,96 @@ import (
 	"strings"
 
 	"wordhall/app"
+	"wordhall/tournament/text"
 )
 
+// standardOutput stands for a path.
+const standardOutput = "-"
+
+// exportAnswer is what was written, for programs.
+type exportAnswer struct {
+	Wrote string   `json:"wrote"`
+	Notes []string `json:"notes"`
+}
+
 func runExport(c *call) error {
-	var o app.ExportOrder
-	format := c.flags.String("format", "", "")
-	out := c.flags.String("out", "", "")
-	division := c.flags.String("division", "", "")
-	c.flags.BoolVar(&o.Director, "director", false, "")
-	c.flags.BoolVar(&o.Mark, "bom", false, "")
-	if err := c.parse(1); err != nil {
+	o := app.ExportOrder{Director: c.on("director"), Mark: c.on("bom"), Round: c.whole("round")}
+	format, out := c.text("format"), c.text("out")
+	f := app.FormatNamed(format)
+	if err := c.fits(f); err != nil {
 		return err
 	}
-	f := app.FormatNamed(*format)
-	if o.Director && (f == nil || !f.Director) {
-		return c.onlyFor(func(f *app.Format) bool { return f.Director }, "%s have an edition for the director", "--director")
+	var err error
+	if o.Papers, err = c.papers(); err != nil {
+		return err
 	}
-	if o.Mark && (f == nil || !f.Mark) {
-		return c.onlyFor(func(f *app.Format) bool { return f.Mark }, "%s takes the mark of UTF-8", "--bom")
-	}
-	if *out == "" {
-		return fmt.Errorf("where to? give --out and a file name (usage: wordhall %s)", c.command.usage)
+	switch {
+	case out == "":
+		return fmt.Errorf("where to? give --out and a file name (usage: wordhall %s)", c.command.usage())
+	case out != standardOutput:
+	case c.json:
+		return errors.New("standard output can't take the file and the answer of --json; give --out a path or leave out --json")
+	default:
+		o.To = c.terminal.Out
 	}
 	desk, err := c.openDesk(false)
 	if err != nil {
 		return err
 	}
 	defer func() { _ = desk.Close() }()
-	if err := c.export(desk, f, *format, *division, *out, o); err != nil {
+	notes, err := c.export(desk, f, format, c.text("division"), out, o)
+	if err != nil {
 		return err
 	}
-	say(c.terminal.Out, "wrote %s\n", *out)
+	if c.json {
+		return c.printJSON(exportAnswer{Wrote: out, Notes: text.Strings(notes)})
+	}
+	for _, n := range notes {
+		say(c.terminal.Err, "note: %s\n", n)
+	}
+	if out != standardOutput {
+		say(c.terminal.Out, "wrote %s\n", out)
+	}
 	return nil
 }
+
+// fits refuses flags that the format, nil for one that isn't there, doesn't take.
+func (c *call) fits(f *app.Format) error {
+	for _, rule := range []struct {
+		flag  string
+		takes func(*app.Format) bool
+		words string
+	}{
+		{"director", func(f *app.Format) bool { return f.Director }, "%s have an edition for the director"},
+		{"bom", func(f *app.Format) bool { return f.Mark }, "%s takes the mark of UTF-8"},
+		{"after", func(f *app.Format) bool { return f.Until }, "%s can leave out the last rounds"},
+		{"papers", arePapers, "%s can be chosen one by one"},
+		{"round", arePapers, "%s are of one round"},
+	} {
+		if c.asks(rule.flag) && (f == nil || !rule.takes(f)) {
+			return c.onlyFor(rule.takes, rule.words, "--"+rule.flag)
+		}
+	}
+	if c.text("out") == standardOutput && f != nil && f.Folder {
+		return fmt.Errorf("%s is a folder of files, which standard output can't take; give --out and the folder's name", f.Name)
+	}
+	if round := c.whole("round"); c.given("round") && round < 1 {
+		return fmt.Errorf("--round is %d; rounds start at 1", round)
+	}
+	return nil
+}
+
+// asks reports whether the flag is on the command line, and not turned off by it.
+func (c *call) asks(flag string) bool {
+	return c.given(flag) && c.flags.Lookup(flag).Value.String() != "false"
+}
+
+func arePapers(f *app.Format) bool { return f == app.Papers }
 
 // onlyFor refuses a flag that only some formats take.
 func (c *call) onlyFor(takes func(*app.Format) bool, words, flag string) error {
 	return fmt.Errorf("only "+words+"; give --format %s with %s (usage: wordhall %s)", strings.Join(formatsWith(takes, func(f *app.Format) string { return f.Called }), " and "),
-		strings.Join(formatsWith(takes, formatName), " or "), flag, c.command.usage)
+		strings.Join(formatsWith(takes, formatName), " or "), flag, c.command.usage())
 }
 
 // formatsWith are the words of those formats of the command line.
@@ -57,50 +109,77 @@ func formatsWith(does func(*app.Format) bool, word func(*app.Format) string) (wo
 	return words
 }
 
+func everyFormat(*app.Format) bool { return true }
+
 func formatName(f *app.Format) string { return f.Name }
 
 // formatNames are the words for --format, joined by between, the last one by last.
 func formatNames(between, last string) string {
-	names := formatsWith(func(*app.Format) bool { return true }, formatName)
+	names := formatsWith(everyFormat, formatName)
 	return strings.Join(names[:len(names)-1], between) + last + names[len(names)-1]
 }
 
-// export writes the format, and says what it lacks or loses.
-func (c *call) export(desk *app.Desk, f *app.Format, format, division, out string, o app.ExportOrder) error {
+// export writes the format, and returns what it lacks or loses.
+func (c *call) export(desk *app.Desk, f *app.Format, format, division, out string, o app.ExportOrder) (notes []text.Text, err error) {
 	named := division != ""
 	if named {
 		d, err := desk.DivisionNamed(division)
 		if err != nil {
-			return err
+			return nil, err
 		}
 		o.Division = d.ID
 	}
 	switch {
 	case format == "":
-		return errors.New("which format? give --format " + formatNames(", ", " or "))
+		return nil, errors.New("which format? give --format " + formatNames(", ", " or "))
 	case f == nil:
-		return fmt.Errorf("%q isn't a format of this version; it writes %s", format, formatNames(", ", " and "))
+		return nil, fmt.Errorf("%q isn't a format of this version; it writes %s", format, formatNames(", ", " and "))
 	case named || f.Of != app.OfDivision:
 	case f.Whole != nil && len(desk.Event().Divisions) != 1:
 		f = f.Whole
 	default:
 		d, err := theDivision(desk, "")
 		if err != nil {
-			return err
+			return nil, err
 		}
 		o.Division = d.ID
 	}
+	if o.Until, err = c.lastRound(desk, o); err != nil {
+		return nil, err
+	}
 	concerns, err := desk.Export(context.Background(), f, out, o)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	for _, concern := range concerns {
-		say(c.terminal.Err, "note: %s\n", concern.Says())
+		notes = append(notes, concern.Says())
 	}
 	if f.Warning != nil {
 		if warning := f.Warning(desk, o.Division); !warning.IsZero() {
-			say(c.terminal.Err, "note: division %s: %s\n", desk.Event().Find(o.Division).Name, warning)
+			notes = append(notes, text.Of("division %s: %s", desk.Event().Find(o.Division).Name, warning))
 		}
 	}
-	return nil
+	return notes, nil
+}
+
+// lastRound is the round of --after, nil where it isn't given. Some division must have it, and
+// that of --round too.
+func (c *call) lastRound(desk *app.Desk, o app.ExportOrder) (*int, error) {
+	rounds := 0
+	for _, d := range desk.Event().Divisions {
+		if o.Division == 0 || o.Division == d.ID {
+			rounds = max(rounds, d.Rounds)
+		}
+	}
+	if o.Round > rounds {
+		return nil, fmt.Errorf("--round is %d; there are rounds 1 to %d", o.Round, rounds)
+	}
+	if !c.given("after") {
+		return nil, nil
+	}
+	after := c.whole("after")
+	if after < 0 || after > rounds {
+		return nil, fmt.Errorf("--after is %d; there are rounds 1 to %d", after, rounds)
+	}
+	return &after, nil
 }

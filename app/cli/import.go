@@ -17,20 +17,10 @@ import (
 	"wordhall/tournament/text"
 )
 
-// defaultRounds of a division that the command line makes for an imported list.
-const defaultRounds = 7
-
 func runImport(c *call) error {
-	var in playerImport
-	c.flags.StringVar(&in.division, "division", "", "")
-	c.flags.StringVar(&in.sheet, "sheet", "", "")
-	c.flags.BoolVar(&in.preview, "preview", false, "")
-	c.flags.IntVar(&in.rounds, "rounds", defaultRounds, "")
-	if err := c.parse(2); err != nil {
-		return err
-	}
+	in := playerImport{division: c.text("division"), sheet: c.text("sheet"), rounds: c.whole("rounds"), preview: c.on("preview")}
 	if len(c.words) == 1 {
-		return fmt.Errorf("which file is to be imported? (usage: wordhall %s)", c.command.usage)
+		return fmt.Errorf("which file is to be imported? (usage: wordhall %s)", c.command.usage())
 	}
 	desk, err := c.openDesk(!in.preview)
 	if err != nil {
@@ -58,6 +48,9 @@ func (c *call) importDocument(desk *app.Desk, file, division string, preview boo
 	d, err := c.readDocument(file)
 	if err != nil {
 		return err
+	}
+	if preview && c.json {
+		return c.printJSON(map[string]any{"file": filepath.Base(file), "division": d.Name, "players": len(d.Players), "games": len(d.Games), "rulings": len(d.Rulings)})
 	}
 	if preview {
 		say(c.terminal.Out, "%s: division %s, %s, %s, %s; nothing was written\n",

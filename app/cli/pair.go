@@ -40,29 +40,17 @@ type clashAnswer struct {
 }
 
 func runPair(c *call) error {
-	var from, division, system string
-	var round int
-	var seed uint64
-	var publish bool
-	c.flags.StringVar(&from, "from", "", "")
-	c.flags.StringVar(&division, "division", "", "")
-	c.flags.StringVar(&system, "system", "", "")
-	c.flags.IntVar(&round, "round", 0, "")
-	c.flags.Uint64Var(&seed, "seed", 0, "")
-	c.flags.BoolVar(&publish, "publish", false, "")
-	if err := c.parse(1); err != nil {
-		return err
-	}
+	round := c.whole("round")
 	if round < 0 || round == 0 && c.given("round") {
 		return fmt.Errorf("--round is %d; rounds start at 1", round)
 	}
-	src, err := c.open(from, division, true)
+	src, err := c.open(c.text("from"), c.text("division"), true)
 	if err != nil {
 		return err
 	}
 	defer src.close()
-	req := draw.Request{Round: round, System: tournament.System(system), Seed: seed}
-	drawing, err := c.draw(src, req, publish)
+	req := draw.Request{Round: round, System: tournament.System(c.text("system")), Seed: c.seed("seed")}
+	drawing, err := c.draw(src, req, c.on("publish"))
 	var clash *pairing.Infeasible
 	if errors.As(err, &clash) {
 		return c.sayClash(src.division, round, err)

@@ -52,14 +52,7 @@ type rating struct {
 }
 
 func runRate(c *call) error {
-	var from, division, system string
-	c.flags.StringVar(&from, "from", "", "")
-	c.flags.StringVar(&division, "division", "", "")
-	c.flags.StringVar(&system, "system", "", "")
-	if err := c.parse(1); err != nil {
-		return err
-	}
-	r, err := c.rate(from, division, system)
+	r, err := c.rate(c.text("from"), c.text("division"), c.text("system"))
 	if err != nil {
 		return err
 	}

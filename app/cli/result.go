@@ -9,19 +9,9 @@ import (
 )
 
 func runResult(c *call) error {
-	var division, reason string
-	var round, table int
-	var correct bool
-	c.flags.StringVar(&division, "division", "", "")
-	c.flags.IntVar(&round, "round", 0, "")
-	c.flags.IntVar(&table, "table", 0, "")
-	c.flags.BoolVar(&correct, "correct", false, "")
-	c.flags.StringVar(&reason, "reason", "", "")
-	if err := c.parse(3); err != nil {
-		return err
-	}
+	round, table, correct := c.whole("round"), c.whole("table"), c.on("correct")
 	if len(c.words) < 3 || round == 0 || table == 0 {
-		return fmt.Errorf("a sheet needs --round, --table and both scores (usage: wordhall %s)", c.command.usage)
+		return fmt.Errorf("a sheet needs --round, --table and both scores (usage: wordhall %s)", c.command.usage())
 	}
 	first, err := number(c.words[1], "the score of who started")
 	if err != nil {
@@ -31,7 +21,7 @@ func runResult(c *call) error {
 	if err != nil {
 		return err
 	}
-	src, err := c.open("", division, true)
+	src, err := c.open("", c.text("division"), true)
 	if err != nil {
 		return err
 	}
@@ -43,7 +33,7 @@ func runResult(c *call) error {
 	sheet := tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{first, second}}
 	var entry action.Action = action.EnterSheet{Division: src.division.ID, Game: game.ID, Sheet: sheet, Sure: true}
 	if correct {
-		entry = action.CorrectSheet{Division: src.division.ID, Game: game.ID, Sheet: sheet, Sure: true, Reason: reason}
+		entry = action.CorrectSheet{Division: src.division.ID, Game: game.ID, Sheet: sheet, Sure: true, Reason: c.text("reason")}
 	}
 	done, err := src.desk.Do(context.Background(), entry)
 	if other := game.Sheet.Scores; !correct && other != nil && *other != *sheet.Scores && tournament.RefusedAs(err, tournament.Conflict) {

@@ -122,9 +122,8 @@ type ruleKey struct {
 
 func runRule(c *call) error {
 	id := c.program.Books().IDs()[0]
-	c.flags.StringVar(&id, "rulebook", id, "")
-	if err := c.parse(1 + inputsAtMost); err != nil {
-		return err
+	if c.given("rulebook") {
+		id = c.text("rulebook")
 	}
 	book, err := c.rulebook(id)
 	if err != nil {

@@ -55,16 +55,13 @@ func (c *call) readRulebook(path string) (rulebook.Book, error) {
 }
 
 func runRulebook(c *call) error {
-	if err := c.parse(2); err != nil {
-		return err
-	}
 	switch {
 	case len(c.words) == 0:
 		return c.listRulebooks()
 	case c.words[0] == "keep" && len(c.words) == 2:
 		return c.keepRulebook(c.words[1])
 	case c.words[0] == "forget" && len(c.words) == 2:
-		return c.program.ForgetRulebook(c.words[1])
+		return c.forgetRulebook(c.words[1])
 	case len(c.words) == 1 && isRulebookFile(c.words[0]):
 		b, err := c.readRulebook(c.words[0])
 		if err != nil {
@@ -78,7 +75,7 @@ func runRulebook(c *call) error {
 		}
 		return c.showRulebook(b)
 	}
-	return fmt.Errorf("this isn't how it is called (usage: wordhall %s)", c.command.usage)
+	return fmt.Errorf("this isn't how it is called (usage: wordhall %s)", c.command.usage())
 }
 
 func (c *call) keepRulebook(path string) error {
@@ -89,8 +86,19 @@ func (c *call) keepRulebook(path string) error {
 	if err := c.program.KeepRulebook(context.Background(), d); err != nil {
 		return err
 	}
-	if !c.json {
-		say(c.terminal.Out, "kept %s (%s) on this computer\n", d.Title, d.ID)
+	if c.json {
+		return c.printJSON(map[string]any{"kept": d.ID, "title": d.Title})
+	}
+	say(c.terminal.Out, "kept %s (%s) on this computer\n", d.Title, d.ID)
+	return nil
+}
+
+func (c *call) forgetRulebook(id string) error {
+	if err := c.program.ForgetRulebook(id); err != nil {
+		return err
+	}
+	if c.json {
+		return c.printJSON(map[string]any{"forgot": id})
 	}
 	return nil
 }

@@ -46,13 +46,9 @@ type rulesTopic struct {
 }
 
 func runRules(c *call) error {
-	var book string
-	c.flags.StringVar(&book, "rulebook", "", "")
-	if err := c.parse(1 + searchAtMost); err != nil {
-		return err
-	}
+	book := c.text("rulebook")
 	if len(c.words) == 0 || c.words[0] != "search" {
-		return fmt.Errorf("rules can only be searched (usage: wordhall %s)", c.command.usage)
+		return fmt.Errorf("rules can only be searched (usage: wordhall %s)", c.command.usage())
 	}
 	words := strings.TrimSpace(strings.Join(c.words[1:], " "))
 	if words == "" {

@@ -81,25 +81,15 @@ type simulatePrize struct {
 }
 
 func runSimulate(c *call) error {
-	var from, division string
-	var req chances.Request
-	var after int
-	c.flags.StringVar(&from, "from", "", "")
-	c.flags.StringVar(&division, "division", "", "")
-	c.flags.IntVar(&req.Runs, "runs", 0, "")
-	c.flags.Uint64Var(&req.Seed, "seed", 0, "")
-	c.flags.IntVar(&after, "after", 0, "")
-	c.flags.BoolVar(&req.Coin, "coin", false, "")
-	if err := c.parse(1); err != nil {
-		return err
-	}
+	req := chances.Request{Runs: c.whole("runs"), Seed: c.seed("seed"), Coin: c.on("coin")}
+	after := c.whole("after")
 	if c.given("runs") && req.Runs < 1 {
 		return fmt.Errorf("--runs is %d; at least one run is needed", req.Runs)
 	}
 	if c.given("after") {
 		req.After = &after
 	}
-	src, err := c.open(from, division, false)
+	src, err := c.open(c.text("from"), c.text("division"), false)
 	if err != nil {
 		return err
 	}

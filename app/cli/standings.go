@@ -41,15 +41,8 @@ func (h halfWins) String() string {
 }
 
 func runStandings(c *call) error {
-	var from, division string
-	var after int
-	c.flags.StringVar(&from, "from", "", "")
-	c.flags.StringVar(&division, "division", "", "")
-	c.flags.IntVar(&after, "after", 0, "")
-	if err := c.parse(1); err != nil {
-		return err
-	}
-	src, err := c.open(from, division, false)
+	after := c.whole("after")
+	src, err := c.open(c.text("from"), c.text("division"), false)
 	if err != nil {
 		return err
 	}

@@ -11,11 +11,7 @@ import (
 // runVerify looks the file over, a damaged one too, and with --salvage writes what can
 // be read of it into a new event.
 func runVerify(c *call) error {
-	var salvage string
-	c.flags.StringVar(&salvage, "salvage", "", "")
-	if err := c.parse(1); err != nil {
-		return err
-	}
+	salvage := c.text("salvage")
 	path, err := c.eventWord()
 	if err != nil {
 		return err

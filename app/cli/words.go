@@ -18,19 +18,12 @@ type checkAnswer struct {
 	Official   bool   `json:"official"`
 }
 
-// manyWords lets parse pass what check itself counts.
-const manyWords = 1 << 20
-
 func runCheck(c *call) error {
-	var list string
-	c.flags.StringVar(&list, "list", "", "")
-	if err := c.parse(manyWords); err != nil {
-		return err
-	}
+	list := c.text("list")
 	if c.given("list") && strings.TrimSpace(list) == "" {
 		return errors.New("--list needs the name of a word list; wordhall lists names them")
 	}
-	words, err := playOf(c.words)
+	words, err := c.play()
 	if err != nil {
 		return err
 	}
@@ -53,17 +46,17 @@ func runCheck(c *call) error {
 	return err
 }
 
-// playOf takes the words as they are given: each is one word of the play.
-func playOf(given []string) ([]string, error) {
-	words := make([]string, len(given))
+// play is the words as they are given: each is one word of the play.
+func (c *call) play() ([]string, error) {
+	words := make([]string, len(c.words))
 	blank := true
-	for i, w := range given {
+	for i, w := range c.words {
 		words[i] = strings.TrimSpace(w)
 		blank = blank && words[i] == ""
 	}
 	switch {
 	case blank:
-		return nil, errors.New("which words? give the words of one play (usage: wordhall check [--list NAME] WORD…)")
+		return nil, fmt.Errorf("which words? give the words of one play (usage: wordhall %s)", c.command.usage())
 	case len(words) > adjudicator.MostWords:
 		return nil, fmt.Errorf("a play makes at most %d words and %d are given; give only the words challenged", adjudicator.MostWords, len(words))
 	}
@@ -97,27 +90,26 @@ func newListAnswer(w app.WordList) listAnswer {
 }
 
 func runLists(c *call) error {
-	var as app.NewWordList
-	var preview bool
-	c.flags.StringVar(&as.Edition, "edition", "", "")
-	c.flags.StringVar(&as.Source, "rulebook", "", "")
-	c.flags.BoolVar(&preview, "preview", false, "")
-	if err := c.parse(3); err != nil {
-		return err
-	}
 	if len(c.words) == 0 {
 		return c.showLists()
 	}
 	switch c.words[0] {
 	case "add":
-		return c.addList(as, preview)
+		return c.addList(app.NewWordList{Edition: c.text("edition"), Source: c.text("rulebook")}, c.on("preview"))
 	case "remove":
 		return c.removeList()
 	case "notice":
-		say(c.terminal.Out, "%s", c.program.PracticeNotice())
-		return nil
+		return c.sayNotice()
 	}
-	return fmt.Errorf("lists has no %q (usage: wordhall %s)", c.words[0], c.command.usage)
+	return fmt.Errorf("lists has no %q (usage: wordhall %s)", c.words[0], c.command.usage())
+}
+
+func (c *call) sayNotice() error {
+	if c.json {
+		return c.printJSON(map[string]any{"notice": c.program.PracticeNotice()})
+	}
+	say(c.terminal.Out, "%s", c.program.PracticeNotice())
+	return nil
 }
 
 // showLists prints the lists; one that can't answer makes the status 1.
@@ -160,7 +152,7 @@ func (c *call) sayLists(lists []app.WordList) {
 
 func (c *call) addList(as app.NewWordList, preview bool) error {
 	if len(c.words) != 3 && !(preview && len(c.words) == 2) {
-		return errors.New("a list needs its file and a name (usage: wordhall lists add FILE NAME [--edition E] [--rulebook R] [--preview])")
+		return fmt.Errorf("a list needs its file and a name (usage: wordhall %s)", c.command.usage())
 	}
 	reading, err := app.ReadWordList(c.words[1])
 	if err != nil {
@@ -233,7 +225,7 @@ func (c *call) sayReading(w app.WordList, r *adjudicator.Reading, preview bool) 
 
 func (c *call) removeList() error {
 	if len(c.words) != 2 {
-		return errors.New("which list? (usage: wordhall lists remove NAME)")
+		return fmt.Errorf("which list? (usage: wordhall %s)", c.command.usage())
 	}
 	if err := c.program.RemoveWordList(c.words[1]); err != nil {
 		return err

@@ -1,0 +1,150 @@
+package cli
+
+import (
+	"slices"
+	"strings"
+
+	"wordhall/app"
+	"wordhall/ratings"
+	"wordhall/tournament"
+)
+
+// command is one word of the command line.
+type command struct {
+	name string
+	// words are those that follow it, as the usage shows them, and most how many there may
+	// be; first are those that may stand first, where they are known beforehand.
+	words string
+	most  int
+	first []string
+	does  string
+	flags []option
+	// plain: it has no answer for programs.
+	plain bool
+	run   func(*call) error
+}
+
+// manyWords lets the command itself count them.
+const manyWords = 1 << 20
+
+// Flags of several commands.
+func divisionFlag() option { return takes("division", "A", "the division, by its name") }
+func documentFlag() option {
+	return takes("from", "DOCUMENT", "a division document instead of EVENT and --division; - is standard input").unmentioned()
+}
+func rulebookFlag() option {
+	return takes("rulebook", "R", "the rulebook, by its id or a file of one by difference")
+}
+func jsonFlag() option { return turnsOn("json", "answers for programs").unmentioned() }
+
+// commands are all there are, in the order of the help: the one description of them.
+func commands() []command {
+	return []command{
+		{name: "kiosk", does: "the adjudication table alone, full screen, no event needed", plain: true, run: runKiosk},
+		{name: "demo", does: "runs the sample event from registration to the prizes", run: runDemo, flags: []option{
+			takes("out", "DIR", "the folder for its files").or("wordhall-demo"),
+		}},
+		{name: "new", words: "EVENT", most: 1, does: "makes an empty event file", run: runNew, flags: []option{
+			rulebookFlag(), takes("name", "N", "the event's name; the file's where it is left out"),
+		}},
+		{name: "import", words: "EVENT FILE", most: 2, run: runImport,
+			does: "players (csv, xlsx, ods, .t, .tou; --division isn't needed where a column says it), a division or an event (.json), or whole divisions with their games (config.tsh, archive, tourney.js, .tou)",
+			flags: []option{
+				divisionFlag(), takes("sheet", "S", "the sheet of a workbook, by its name"),
+				takesNumber("rounds", "N", "how many rounds a division made for a list has").or("7"),
+				turnsOn("preview", "shows what would come and writes nothing"),
+			}},
+		{name: "pair", words: "EVENT", most: 1, does: "draws the next or that round", run: runPair, flags: []option{
+			documentFlag(), divisionFlag().always(), takesNumber("round", "N", "the round; the next one where it is left out"),
+			takes("system", "S", "the pairing system instead of the plan's").oneOf(systemNames()...),
+			takesSeed("seed", "N", "the seed of the draw; the same seed draws the same"), turnsOn("publish", "publishes the draw"),
+		}},
+		{name: "result", words: "EVENT FIRST SECOND", most: 3, does: "enters one sheet, or corrects it", run: runResult, flags: []option{
+			divisionFlag().always(), takesNumber("round", "N", "the round").always(), takesNumber("table", "T", "the table").always(),
+			turnsOn("correct", "replaces the sheet that is in"), takes("reason", "WHY", "why it is corrected"),
+		}},
+		{name: "standings", words: "EVENT", most: 1, does: "prints the standings", run: runStandings, flags: []option{
+			documentFlag(), divisionFlag().always(), takesNumber("after", "N", "after that round; the last one drawn where it is left out"),
+		}},
+		{name: "rate", words: "EVENT", most: 1, does: "estimates the ratings after the event", run: runRate, flags: []option{
+			documentFlag(), divisionFlag().always(), takes("system", "S", "the rating system instead of the division's").oneOf(ratings.Names()...),
+		}},
+		{name: "simulate", words: "EVENT", most: 1, does: "chances of each place, who has clinched and who is out", run: runSimulate, flags: []option{
+			documentFlag(), divisionFlag().always(), takesNumber("runs", "N", "how many finishes are simulated"), takesSeed("seed", "N", "the seed of the simulation"),
+			takesNumber("after", "N", "after that round; the last one where it is left out"), turnsOn("coin", "decides every game by a coin instead of the ratings"),
+		}},
+		{name: "export", words: "EVENT", most: 1, run: runExport,
+			does: "writes a file, or a folder (" + strings.Join(formatsWith(func(f *app.Format) bool { return f.Folder }, formatName), ", ") + "); json without --division is the whole event where it has several",
+			flags: []option{
+				takes("format", formatNames("|", "|"), "what is written").always().oneOf(formatsWith(everyFormat, formatName)...),
+				takes("out", "PATH", "the file or the folder; - is standard output, where it is a file").always(), divisionFlag(),
+				takesNumber("after", "N", "xlsx, html, csv: as it stood after that round, later ones left out"),
+				takes("papers", "LIST", "pdf: only these papers, with commas between them: "+strings.Join(paperNames(), ", ")).oneOf(paperNames()...),
+				takesNumber("round", "N", "pdf: the round of the papers; the last one drawn where it is left out"),
+				turnsOn("director", "the director's confidential edition"), turnsOn("bom", "puts the mark of UTF-8 in front, for an old Excel"),
+			}},
+		{name: "rule", words: "[ID [name=value …]]", most: 1 + inputsAtMost, does: "computes a ruling, or lists them with what they ask for", run: runRule, flags: []option{rulebookFlag()}},
+		{name: "rulebook", words: "[FILE | keep FILE | forget ID]", most: 2, first: []string{"keep", "forget"}, run: runRulebook,
+			does: "checks a rulebook by difference and shows what it changes, keeps it on this computer, or lists the rulebooks"},
+		{name: "rules", words: "search WORDS", most: 1 + searchAtMost, first: []string{"search"}, run: runRules,
+			does: "finds the situations and the topics of the rulebook reference that words mean", flags: []option{rulebookFlag()}},
+		{name: "check", words: "WORD…", most: manyWords, does: "one play adjudicated: one answer for all its words", run: runCheck, flags: []option{
+			takes("list", "NAME", "the word list, by its name"),
+		}},
+		{name: "lists", words: "[add FILE NAME | remove NAME | notice]", most: 3, first: []string{"add", "remove", "notice"}, does: "the word lists", run: runLists, flags: []option{
+			takes("edition", "E", "add: the edition"), takes("rulebook", "R", "add: the rulebook that it is from"), turnsOn("preview", "add: shows what would be loaded and loads nothing"),
+		}},
+		{name: "verify", words: "EVENT", most: 1, run: runVerify,
+			does:  "checks the file and replays its journal; writes what can be read of a damaged one anew",
+			flags: []option{takes("salvage", "NEW", "the event to be written of what can be read")}},
+		{name: "help", words: "[COMMAND]", most: 1, does: "lists the commands, or explains one with its flags", run: runHelp},
+		{name: "version", does: "the version, the commit it was built of and the Go that built it", run: runVersion},
+		{name: "completion", words: strings.Join(shellNames(), "|"), most: 1, first: shellNames(), does: "prints what lets that shell complete commands and flags", plain: true, run: runCompletion},
+		{name: "man", does: "prints the manual page, for man -l -", plain: true, run: runMan},
+	}
+}
+
+// systemNames are the pairing systems.
+func systemNames() []string {
+	var names []string
+	for _, s := range tournament.Systems() {
+		names = append(names, string(s))
+	}
+	return names
+}
+
+// commandNamed finds a command; false where there is none of that name.
+func commandNamed(name string) (command, bool) {
+	all := commands()
+	i := slices.IndexFunc(all, func(c command) bool { return c.name == name })
+	if i < 0 {
+		return command{}, false
+	}
+	return all[i], true
+}
+
+// options are all flags that it takes.
+func (c command) options() []option {
+	if c.plain {
+		return c.flags
+	}
+	return append(slices.Clone(c.flags), jsonFlag())
+}
+
+// usage is how it is called, without the program's name.
+func (c command) usage() string {
+	parts := []string{c.name}
+	if c.words != "" {
+		parts = append(parts, c.words)
+	}
+	for _, o := range c.flags {
+		switch {
+		case o.aside:
+		case o.needed:
+			parts = append(parts, o.usage())
+		default:
+			parts = append(parts, "["+o.usage()+"]")
+		}
+	}
+	return strings.Join(parts, " ")
+}

@@ -1,0 +1,129 @@
+package cli_test
+
+import (
+	"bytes"
+	"os/exec"
+	"strings"
+	"testing"
+
+	"wordhall/app/cli"
+)
+
+// described are the commands as help describes them to programs.
+type described struct {
+	Commands []struct {
+		Name, Usage, Does string
+		Flags             []struct {
+			Name, Value string
+			Choices     []string
+		}
+	}
+}
+
+// TestHelpDescribesEveryCommand: with its usage and its flags, alone and in the list.
+func TestHelpDescribesEveryCommand(t *testing.T) {
+	all := unmarshal[described](t, ok(t, "help", "--json")).Commands
+	if len(all) < 20 {
+		t.Fatalf("%d commands", len(all))
+	}
+	list := ok(t, "help")
+	for _, c := range all {
+		one := ok(t, "help", c.Name)
+		if !strings.Contains(list, "  "+c.Usage+"\n") || !strings.HasPrefix(one, "  "+c.Usage+"\n        "+c.Does+"\n") {
+			t.Errorf("%s: %q", c.Name, one)
+		}
+		for _, f := range c.Flags {
+			if !strings.Contains(one, "\n  "+strings.TrimSpace("--"+f.Name+" "+f.Value)+" ") {
+				t.Errorf("help %s lacks --%s", c.Name, f.Name)
+			}
+		}
+		if called := ok(t, c.Name, "--help"); called != one {
+			t.Errorf("%s --help says %q", c.Name, called)
+		}
+	}
+}
+
+// TestAMistypedCommand gets the one that was meant.
+func TestAMistypedCommand(t *testing.T) {
+	for _, c := range []struct{ typed, says string }{
+		{"standigns", `no command "standigns", did you mean standings?`},
+		{"Pair", `did you mean pair?`},
+		{"frobnicate", `no command "frobnicate"; wordhall help lists them`},
+	} {
+		for _, args := range [][]string{{c.typed}, {"help", c.typed}} {
+			if a := wordhall(t, "", args...); a.status != cli.ExitBad || a.out != "" || !strings.Contains(a.err, c.says) {
+				t.Errorf("%q: exit %d, %q, %q", args, a.status, a.out, a.err)
+			}
+		}
+	}
+}
+
+// TestScriptsAndManualHaveEveryFlag: each is made of the description of the commands.
+func TestScriptsAndManualHaveEveryFlag(t *testing.T) {
+	all := unmarshal[described](t, ok(t, "help", "--json")).Commands
+	texts := map[string]string{"man": strings.ReplaceAll(ok(t, "man"), `\-`, "-")}
+	for _, shell := range []string{"bash", "zsh", "fish", "powershell"} {
+		texts[shell] = ok(t, "completion", shell)
+	}
+	for name, script := range texts {
+		for _, c := range all {
+			for _, f := range c.Flags {
+				flag := "--" + f.Name
+				if name == "fish" {
+					flag = "__fish_seen_subcommand_from " + c.Name + "' -l " + f.Name + " "
+				}
+				if !strings.Contains(script, flag) {
+					t.Errorf("%s lacks %s of %s", name, flag, c.Name)
+				}
+			}
+			if !strings.Contains(script, c.Name) {
+				t.Errorf("%s lacks %s", name, c.Name)
+			}
+		}
+	}
+	if a := wordhall(t, "", "completion", "tcsh"); a.status != cli.ExitBad || !strings.Contains(a.err, "it is for bash, zsh, fish, powershell") {
+		t.Errorf("tcsh: exit %d, %q", a.status, a.err)
+	}
+}
+
+// TestBashCompletes what is typed so far.
+func TestBashCompletes(t *testing.T) {
+	bash, err := exec.LookPath("bash")
+	if err != nil {
+		t.Skip("there is no bash here")
+	}
+	script := ok(t, "completion", "bash")
+	for _, c := range []struct{ typed, offers string }{
+		{"st", "standings"},
+		{"export --format t", "tsh tourney tou"},
+		{"export club.wordhall --pap", "--papers"},
+		{"pair club.wordhall --system ko", "koth"},
+		{"lists no", "notice"},
+		{"completion f", "fish"},
+		{"standings clu", ""},
+		{"export club.wordhall --out cl", ""},
+	} {
+		words := strings.Split("wordhall "+c.typed, " ")
+		run := exec.Command(bash, append([]string{"--norc", "-c", script + `COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _wordhall; echo "${COMPREPLY[*]}"`, "test"}, words...)...)
+		var out, errs bytes.Buffer
+		run.Stdout, run.Stderr = &out, &errs
+		if err := run.Run(); err != nil || errs.Len() > 0 || strings.TrimSpace(out.String()) != c.offers {
+			t.Errorf("%q offers %q, want %q: %v %s", c.typed, out.String(), c.offers, err, errs.String())
+		}
+	}
+}
+
+// TestManCanReadTheManual: without a complaint.
+func TestManCanReadTheManual(t *testing.T) {
+	groff, err := exec.LookPath("groff")
+	if err != nil {
+		t.Skip("there is no groff here")
+	}
+	run := exec.Command(groff, "-man", "-ww", "-Tutf8", "-P-c")
+	run.Stdin = strings.NewReader(ok(t, "man"))
+	var out, errs bytes.Buffer
+	run.Stdout, run.Stderr = &out, &errs
+	if err := run.Run(); err != nil || errs.Len() > 0 || !strings.Contains(out.String(), "--division A") || !strings.Contains(out.String(), "Bad usage") {
+		t.Errorf("%v: %s\n%s", err, errs.String(), out.String())
+	}
+}

@@ -1,0 +1,92 @@
+package cli
+
+import (
+	"flag"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"strings"
+)
+
+// errorAnswer is an error for programs.
+type errorAnswer struct {
+	Error string `json:"error"`
+	Where place  `json:"where"`
+}
+
+// place is what an error names: the file as the command line has it, the row or line in it,
+// and the flag, the input of a ruling or the key of a document.
+type place struct {
+	File  string `json:"file,omitempty"`
+	Row   int    `json:"row,omitempty"`
+	Field string `json:"field,omitempty"`
+}
+
+// sayError prints one line on the error output; a program has it as its answer besides,
+// unless it had another before.
+func (c *call) sayError(err error) {
+	line := strings.Join(strings.Fields(err.Error()), " ")
+	if c.json && !c.answered {
+		// A terminal that is gone can't be told so.
+		_ = c.printJSON(errorAnswer{Error: line, Where: c.placeIn(line)})
+	}
+	say(c.terminal.Err, "wordhall: %s\n", line)
+}
+
+var (
+	namesRow  = regexp.MustCompile(`\b(?:row|line) (\d+)`)
+	namesFlag = regexp.MustCompile(`^(?:there is no )?(--[a-z]+)|\bgive (--[a-z]+)`)
+	namesKey  = regexp.MustCompile(`: ([a-z_]+(?:\[\d+\])?(?:\.[a-z_]+|\[\d+\])*)(?: \([^)]*\))?: `)
+)
+
+// placeIn is what the line of an error names.
+func (c *call) placeIn(line string) place {
+	line, _, _ = strings.Cut(line, " (usage: ")
+	p := place{File: c.fileIn(line), Field: c.inputIn(line)}
+	if m := namesRow.FindStringSubmatch(line); m != nil {
+		p.Row, _ = strconv.Atoi(m[1]) // One too large is no row.
+	}
+	if m := namesFlag.FindStringSubmatch(line); m != nil {
+		p.Field = m[1] + m[2]
+	} else if m := namesKey.FindStringSubmatch(line); m != nil {
+		p.Field = m[1]
+	}
+	return p
+}
+
+// fileIn is the file of the command line whose name is in the line.
+func (c *call) fileIn(line string) string {
+	given := c.words
+	c.flags.Visit(func(f *flag.Flag) { given = append(given[:len(given):len(given)], f.Value.String()) })
+	named := ""
+	for _, path := range given {
+		base := filepath.Base(path)
+		if filepath.Ext(base) != "" && strings.Contains(line, base) && len(base) > len(filepath.Base(named)) {
+			named = path
+		}
+	}
+	if named == "" && strings.Contains(line, "standard input") {
+		return "-"
+	}
+	return named
+}
+
+// inputIn is the flag whose value is quoted in the line, or the input of a ruling, given as
+// name=value, that it names.
+func (c *call) inputIn(line string) string {
+	input := ""
+	c.flags.Visit(func(f *flag.Flag) {
+		if strings.Contains(line, strconv.Quote(f.Value.String())) {
+			input = "--" + f.Name
+		}
+	})
+	if input != "" {
+		return input
+	}
+	for _, word := range c.words {
+		if name, _, given := strings.Cut(word, "="); given && name != "" && strings.Contains(line, name) {
+			return name
+		}
+	}
+	return ""
+}

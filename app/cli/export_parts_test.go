@@ -1,0 +1,176 @@
+package cli_test
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/xuri/excelize/v2"
+
+	"wordhall/app"
+	"wordhall/app/cli"
+)
+
+// twoRounds is an event whose first two rounds are played, and the third drawn.
+func twoRounds(t testing.TB) (event string) {
+	t.Helper()
+	event = filepath.Join(t.TempDir(), "club.wordhall")
+	ok(t, "new", event, "--name", "Harbour Open", "--rulebook", "wespa-2010")
+	ok(t, "import", event, writeFile(t, "a.json", `{"wordhall": 1, "name": "A", "rulebook": "wespa-2010", "rounds": 5, "players": [
+		{"id": 1, "name": "Ada Quill"}, {"id": 2, "name": "Bo Tan"}, {"id": 3, "name": "Cleo Ilić"}, {"id": 4, "name": "Di Gómez"}], "games": [
+		{"round": 1, "table": 1, "first": 1, "second": 2, "kind": "played", "scores": [431, 300]}, {"round": 1, "table": 2, "first": 3, "second": 4, "kind": "played", "scores": [400, 380]},
+		{"round": 2, "table": 1, "first": 1, "second": 3, "kind": "played", "scores": [300, 500]}, {"round": 2, "table": 2, "first": 2, "second": 4, "kind": "played", "scores": [410, 390]},
+		{"round": 3, "table": 1, "first": 1, "second": 4, "kind": "scheduled"}, {"round": 3, "table": 2, "first": 2, "second": 3, "kind": "scheduled"}]}`))
+	return event
+}
+
+// TestExportToStandardOutput: what is one file goes there, byte by byte as into a file; a
+// folder is refused with the remedy.
+func TestExportToStandardOutput(t *testing.T) {
+	event := twoRounds(t)
+	dir := t.TempDir()
+	for _, f := range app.Formats() {
+		if f.Name == "" {
+			continue
+		}
+		t.Run(f.Name, func(t *testing.T) {
+			a := wordhall(t, "", "export", event, "--format", f.Name, "--out", "-")
+			if f.Folder {
+				if a.status != cli.ExitBad || a.out != "" || !strings.Contains(a.err, f.Name+" is a folder of files, which standard output can't take; give --out and the folder's name") {
+					t.Errorf("exit %d, %q, %q", a.status, a.out, a.err)
+				}
+				return
+			}
+			path := filepath.Join(dir, "out."+f.Name)
+			ok(t, "export", event, "--format", f.Name, "--out", path)
+			if a.status != cli.ExitDone || !alike(t, path, a.out) {
+				t.Errorf("exit %d, %d bytes, not those of the file: %s", a.status, len(a.out), a.err)
+			}
+		})
+	}
+	if a := wordhall(t, "", "export", event, "--format", "csv", "--out", "-", "--json"); !a.refusedForPrograms(t) || !strings.Contains(a.err, "leave out --json") {
+		t.Errorf("with --json: exit %d, %q", a.status, a.err)
+	}
+	if _, err := os.Stat("-"); err == nil {
+		t.Error("a file called - was written")
+	}
+}
+
+// alike reports whether the file is that content, but for the time in it: workbooks and
+// papers, which bear it, are compared by their size and first letters.
+func alike(t testing.TB, path, content string) bool {
+	t.Helper()
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	switch filepath.Ext(path) {
+	case ".xlsx", ".pdf", ".tou", ".archive":
+		difference := len(data) - len(content)
+		return len(content) > 4 && string(data[:4]) == content[:4] && max(difference, -difference) < 50
+	}
+	return string(data) == content
+}
+
+// TestExportAnswersForPrograms: what was written and what it lacks.
+func TestExportAnswersForPrograms(t *testing.T) {
+	out := filepath.Join(t.TempDir(), "results.txt")
+	a := wordhall(t, "", "export", twoRounds(t), "--format", "naspa", "--out", out, "--json")
+	got := unmarshal[struct {
+		Wrote string
+		Notes []string
+	}](t, a.out)
+	if a.status != cli.ExitDone || a.err != "" || got.Wrote != out || !strings.Contains(strings.Join(got.Notes, "\n"), "no NASPA number: Ada Quill") {
+		t.Errorf("exit %d, %+v, %q", a.status, got, a.err)
+	}
+}
+
+// TestExportPapersOneByOne: the papers that are asked for, of the round that is.
+func TestExportPapersOneByOne(t *testing.T) {
+	event := twoRounds(t)
+	pages := func(args ...string) int {
+		out := ok(t, append([]string{"export", event, "--format", "pdf", "--out", "-"}, args...)...)
+		return strings.Count(out, "/Type /Page\n")
+	}
+	all, one, two := pages(), pages("--papers", "slips", "--round", "1"), pages("--papers", "slips,pairings", "--round", "2")
+	if one != 1 || two != 3 || all < 6 {
+		t.Errorf("%d pages of slips, %d of slips and pairings, %d of all papers", one, two, all)
+	}
+	for _, c := range []struct {
+		args []string
+		says string
+	}{
+		{[]string{"--format", "pdf", "--papers", "slip"}, `--papers has no "slip", did you mean slips?`},
+		{[]string{"--format", "pdf", "--papers", "umbrellas"}, "it takes pairings, "},
+		{[]string{"--format", "pdf", "--papers", ","}, "--papers names none"},
+		{[]string{"--format", "pdf", "--papers", "slips", "--round", "4"}, "round 4 of division A isn't drawn"},
+		{[]string{"--format", "pdf", "--round", "6"}, "--round is 6; there are rounds 1 to 5"},
+		{[]string{"--format", "pdf", "--round", "0"}, "--round is 0; rounds start at 1"},
+		{[]string{"--format", "xlsx", "--papers", "slips"}, "only the papers can be chosen one by one; give --format pdf with --papers"},
+		{[]string{"--format", "csv", "--round", "1"}, "give --format pdf with --round"},
+		{[]string{"--format", "json", "--after", "1"}, "only the workbook and the web pages and csv can leave out the last rounds; give --format xlsx or html or csv with --after"},
+		{[]string{"--format", "csv", "--after", "6"}, "--after is 6; there are rounds 1 to 5"},
+	} {
+		a := wordhall(t, "", append([]string{"export", event, "--out", filepath.Join(t.TempDir(), "x")}, c.args...)...)
+		if a.status != cli.ExitBad || !strings.Contains(a.err, c.says) {
+			t.Errorf("%q: exit %d, %q", c.args, a.status, a.err)
+		}
+	}
+}
+
+// TestExportAsItStoodAfterARound: later rounds are left out of the workbook, the pages and
+// the table.
+func TestExportAsItStoodAfterARound(t *testing.T) {
+	event, dir := twoRounds(t), t.TempDir()
+	standings := func(after string) string {
+		return ok(t, "export", event, "--format", "csv", "--out", "-", "--after", after)
+	}
+	if one, two := standings("1"), standings("2"); !strings.Contains(strings.Split(one, "\n")[1], "Ada Quill") || !strings.Contains(strings.Split(two, "\n")[1], "Cleo Ilić") {
+		t.Errorf("after round 1\n%safter round 2\n%s", one, two)
+	}
+	book, err := excelize.OpenReader(bytes.NewBufferString(ok(t, "export", event, "--format", "xlsx", "--out", "-", "--after", "1")))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, sheet := range book.GetSheetList() {
+		rows, err := book.GetRows(sheet)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, row := range rows {
+			if strings.Contains(strings.Join(row, " "), "500") {
+				t.Errorf("sheet %s has a score of round 2: %q", sheet, row)
+			}
+		}
+	}
+	for after, has := range map[string]bool{"1": false, "2": true} {
+		folder := filepath.Join(dir, after)
+		ok(t, "export", event, "--format", "html", "--out", folder, "--after", after)
+		var all strings.Builder
+		for _, page := range glob(t, filepath.Join(folder, "*.html")) {
+			data, err := os.ReadFile(page)
+			if err != nil {
+				t.Fatal(err)
+			}
+			all.Write(data)
+		}
+		if got := strings.Contains(all.String(), "500"); got != has {
+			t.Errorf("pages after round %s have a score of round 2: %v", after, got)
+		}
+	}
+}
+
+// TestEveryPaperHasAWord: what the window prints of a division can be asked for by --papers.
+func TestEveryPaperHasAWord(t *testing.T) {
+	named := map[app.PaperKind]bool{}
+	for _, kind := range cli.PapersWithAWord() {
+		named[kind] = true
+	}
+	for _, kind := range app.PaperKinds() {
+		if !named[kind] {
+			t.Errorf("%s has none", kind)
+		}
+	}
+}

@@ -1,0 +1,70 @@
+package cli
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"wordhall/app"
+	"wordhall/tournament/rulebook"
+)
+
+// paperWords are the words for --papers in their order, each with its papers.
+var paperWords = []struct {
+	word  string
+	kinds []app.PaperKind
+}{
+	{"pairings", []app.PaperKind{app.PairingsByTable, app.PairingsByName}},
+	{"by-table", []app.PaperKind{app.PairingsByTable}},
+	{"by-name", []app.PaperKind{app.PairingsByName}},
+	{"changes", []app.PaperKind{app.ChangesPaper}},
+	{"slips", []app.PaperKind{app.ResultSlips}},
+	{"blank-slips", []app.PaperKind{app.BlankSlipsPaper}},
+	{"standings", []app.PaperKind{app.StandingsPaper}},
+	{"one-list", []app.PaperKind{app.CombinedPaper}},
+	{"teams", []app.PaperKind{app.TeamsPaper}},
+	{"chart", []app.PaperKind{app.WallChartPaper}},
+	{"scorecards", []app.PaperKind{app.ScorecardsPaper}},
+	{"starts", []app.PaperKind{app.StartsPaper}},
+	{"prizes", []app.PaperKind{app.PrizesPaper}},
+	{"certificates", []app.PaperKind{app.CertificatesPaper}},
+	{"name-tags", []app.PaperKind{app.NameTagsPaper}},
+	{"table-signs", []app.PaperKind{app.TableSignsPaper}},
+	{"state", []app.PaperKind{app.StatePaper}},
+}
+
+func paperNames() []string {
+	var names []string
+	for _, p := range paperWords {
+		names = append(names, p.word)
+	}
+	return names
+}
+
+// papers are those of --papers, words with commas between them, each paper once; none where it
+// isn't given.
+func (c *call) papers() (kinds []app.PaperKind, err error) {
+	list := c.text("papers")
+	if c.given("papers") && strings.Trim(list, ", ") == "" {
+		return nil, fmt.Errorf("--papers names none; it takes %s", strings.Join(paperNames(), ", "))
+	}
+	for _, word := range strings.FieldsFunc(list, func(r rune) bool { return r == ',' || r == ' ' }) {
+		i := slices.Index(paperNames(), word)
+		if i < 0 {
+			return nil, unknownPaper(word)
+		}
+		for _, kind := range paperWords[i].kinds {
+			if !slices.Contains(kinds, kind) {
+				kinds = append(kinds, kind)
+			}
+		}
+	}
+	return kinds, nil
+}
+
+func unknownPaper(word string) error {
+	if near := rulebook.Nearest(word, paperNames()); near != "" {
+		return fmt.Errorf("--papers has no %q, did you mean %s?", word, near)
+	}
+	return fmt.Errorf("--papers has no %q; it takes %s", word, strings.Join(paperNames(), ", "))
+}
