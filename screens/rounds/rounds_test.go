@@ -391,3 +391,42 @@ func TestRoundsMarkAGameDecidedByAnEjection(t *testing.T) {
 		}
 	}
 }
+
+// A round that somebody chose is shown until somebody chooses another, and its lines are its
+// own.
+func TestAnEarlierRoundStaysInSightWhileOneIsPlayed(t *testing.T) {
+	for _, published := range []bool{true, false} {
+		h, r := newWindow(t, 8)
+		drive.PlayShare(t, h.Event().Desk(), 1, -1)
+		if published {
+			drive.Do(t, h.Event().Desk(), action.PairRound{Division: 1, Publish: true})
+		} else {
+			drive.PlayShare(t, h.Event().Desk(), 1, 1)
+		}
+		if r.round != 2 {
+			t.Fatalf("round %d is shown, want the one in play", r.round)
+		}
+		first := h.Event().Division().GamesOf(1)[0].ID
+		drive.Press(h.Window().Canvas(), fyne.KeyLeft)
+		if l, _ := r.grid.Selected(); r.round != 1 || l.Game != first {
+			t.Errorf("published %v: Left shows round %d with game %d chosen, want round 1 and game %d", published, r.round, l.Game, first)
+		}
+		drive.EnterRound(t, h.Event().Desk())
+		if r.round != 1 {
+			t.Errorf("published %v: round %d is shown after the last sheet of round 2, want the chosen round 1", published, r.round)
+		}
+	}
+}
+
+// Until the rows of the round chosen are read, those of the one before are in sight.
+func TestALineOfAnotherRoundOpensNoSheet(t *testing.T) {
+	h, r := newWindow(t, 8)
+	drive.PlayShare(t, h.Event().Desk(), 1, -1)
+	drive.PlayShare(t, h.Event().Desk(), 1, 1)
+	of2 := r.grid.Rows()[0]
+	drive.Press(h.Window().Canvas(), fyne.KeyLeft)
+	r.enter(of2)
+	if got := h.Shown().Name(); got != "Rounds" {
+		t.Errorf("a line of round 2 leads to %s from round 1", got)
+	}
+}
