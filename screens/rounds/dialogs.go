@@ -228,6 +228,19 @@ func (r *screen) printSet() {
 	}
 }
 
+// Print asks which papers of the draw, and prints the ledger of starts where that is in sight.
+func (r *screen) Print() {
+	d := r.shell.Division()
+	switch {
+	case d == nil || r.view != startsView && d.RoundState(r.round) == tournament.Planned:
+		r.shell.Say(widgets.Neutral, text.Of("Round %d isn't drawn yet, so there is nothing to print.", r.round))
+	case r.view == startsView:
+		outgoing.PrintPapers(r.shell, d.ID, r.round, app.StartsPaper)
+	default:
+		r.askPrint()
+	}
+}
+
 // askPrint asks which papers of the round; Enter prints the division's set.
 func (r *screen) askPrint() {
 	d := r.shell.Division()

@@ -50,9 +50,9 @@ func TestRoundIsDrawnPublishedAndStartedByKeys(t *testing.T) {
 	if fact, _ := h.Event().Division().RoundFact(1); fact.Seed != 2 {
 		t.Errorf("drawn again with seed %d, want 2", fact.Seed)
 	}
-	drive.Chord(h, shell.Ctrl(fyne.KeyP))
+	drive.Keys(c, "u")
 	if got := h.Event().Division().RoundState(1); got != tournament.Published {
-		t.Fatalf("after Ctrl+P the round is %s", got)
+		t.Fatalf("after U the round is %s", got)
 	}
 	drive.Keys(c, "s")
 	if got := h.Event().Division().RoundState(1); got != tournament.Playing {
@@ -428,5 +428,51 @@ func TestALineOfAnotherRoundOpensNoSheet(t *testing.T) {
 	r.enter(of2)
 	if got := h.Shown().Name(); got != "Rounds" {
 		t.Errorf("a line of round 2 leads to %s from round 1", got)
+	}
+}
+
+// Ctrl+P prints and never publishes, whatever is in sight.
+func TestCtrlPAsksWhichPapersOfTheDraw(t *testing.T) {
+	h, _ := newWindow(t, 8)
+	c := h.Window().Canvas()
+	drive.Chord(h, shell.Ctrl(fyne.KeyP))
+	if got := drive.ToastTexts(h); !strings.Contains(got, "nothing to print") {
+		t.Errorf("without a draw it says %q", got)
+	}
+	drive.Keys(c, "d")
+	drive.Chord(h, shell.Ctrl(fyne.KeyP))
+	if got := drive.DialogTexts(h); !strings.Contains(got, "By table") {
+		t.Errorf("with a draw it asks %q", got)
+	}
+	drive.Keys(c, "\x1b")
+	drive.Keys(c, "v") // the ledger of starts
+	drive.Chord(h, shell.Ctrl(fyne.KeyP))
+	tray := h.Program().Printer.(*drive.PaperTray)
+	if got := len(tray.Printed); got != 1 {
+		t.Errorf("%d papers of the starts, want 1 (%s)", got, drive.ToastTexts(h))
+	}
+	if got := h.Event().Division().RoundState(1); got != tournament.Paired {
+		t.Errorf("the round is %s", got)
+	}
+}
+
+// A draw with somebody left out is published only once the director has seen it.
+func TestADoubtfulDrawIsPublishedOnlyWhenAskedFor(t *testing.T) {
+	h, _ := newWindow(t, 8)
+	c := h.Window().Canvas()
+	drive.Keys(c, "d")
+	drive.Do(t, h.Event().Desk(), action.AddPlayers{Division: 1, Players: []tournament.Player{{Name: "Late Comer", Joined: 1}}})
+	state := func() tournament.RoundState { return h.Event().Division().RoundState(1) }
+	drive.Keys(c, "u")
+	if got := drive.DialogTexts(h); !strings.Contains(got, "Late Comer") || state() != tournament.Paired {
+		t.Fatalf("U asks %q, the round is %s", got, state())
+	}
+	drive.Keys(c, "\x1b")
+	if state() != tournament.Paired {
+		t.Fatal("Esc published it")
+	}
+	drive.Keys(c, "u\n")
+	if state() != tournament.Published {
+		t.Errorf("after Enter the round is %s", state())
 	}
 }

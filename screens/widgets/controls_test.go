@@ -20,7 +20,7 @@ import (
 
 func TestButtonIsPressedByEnterSpaceAndTapUnlessDisabled(t *testing.T) {
 	pressed := 0
-	b := widgets.NewPrimaryButton(text.Of("Publish"), "Ctrl P", func() { pressed++ })
+	b := widgets.NewPrimaryButton(text.Of("Publish"), "U", func() { pressed++ })
 	w := window(t, b, 200, 40)
 	w.Canvas().Focus(b)
 	press(w, fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace)

@@ -3,6 +3,10 @@ package window
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
+
+	"wordhall/screens/shell"
+	"wordhall/screens/widgets"
+	"wordhall/tournament/text"
 )
 
 // paste is Ctrl+V where no entry has the keyboard.
@@ -18,6 +22,15 @@ func (f *eventView) paste(s fyne.Shortcut) {
 	if taker, ok := f.shown.(interface{ Paste(string) }); ok {
 		taker.Paste(clipboard.Content())
 	}
+}
+
+// print is Ctrl+P: the screen in sight on paper.
+func (f *eventView) print() {
+	if p, ok := f.shown.(shell.Printer); ok {
+		p.Print()
+		return
+	}
+	f.Say(widgets.Neutral, text.Of("%s has no paper of its own. Export prints all papers.", text.Key(f.shown.Name())))
 }
 
 // typedKey gets what no focused part used: the screen first, then the view.
