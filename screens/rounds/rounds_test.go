@@ -111,18 +111,39 @@ func TestDrawWithAnotherSystemForThisOnce(t *testing.T) {
 }
 
 func TestPublishedRoundIsDrawnAgainOnlyWithAReason(t *testing.T) {
-	h, _ := newWindow(t, 8)
+	h, r := newWindow(t, 8)
 	c := h.Window().Canvas()
 	drive.Keys(c, "du")
+	locked, _ := r.grid.Selected()
+	drive.Keys(c, "l")
+	if g, _ := h.Event().Division().Game(locked.Game); !g.Locked {
+		t.Fatalf("L doesn't lock a game of the printed draw (%s)", drive.ToastTexts(h))
+	}
 	drive.Keys(c, "r")
 	drive.Chord(h, drive.CtrlEnter)
 	if !strings.Contains(drive.DialogTexts(h), "Say why") {
 		t.Fatalf("no reason was asked: %q", drive.DialogTexts(h))
 	}
-	drive.Keys(c, "\n\n\nan entry was missing\n")
-	fact, _ := h.Event().Division().RoundFact(1)
-	if fact.Revision != 2 || drive.Asked(h) {
-		t.Errorf("revision %d, want 2 (%s)", fact.Revision, drive.ToastTexts(h))
+	drive.Keys(c, "an entry was missing\n") // the keyboard is at what must be filled in
+	if got := drive.DialogTexts(h); !strings.Contains(got, "The same draw comes out again") {
+		t.Fatalf("the same draw again: %q (%s)", got, drive.ToastTexts(h))
+	}
+	revision := func() int {
+		fact, _ := h.Event().Division().RoundFact(1)
+		return fact.Revision
+	}
+	drive.Press(c, fyne.KeyUp, fyne.KeyUp, fyne.KeyUp)
+	drive.Keys(c, "K") // King of the Hill
+	drive.Chord(h, drive.CtrlEnter)
+	if got := drive.DialogTexts(h); !strings.Contains(got, "makes revision 2") || revision() != 1 {
+		t.Fatalf("who moves isn't shown before it is published: revision %d, %q", revision(), got)
+	}
+	drive.Chord(h, drive.CtrlEnter)
+	if revision() != 2 || drive.Asked(h) {
+		t.Errorf("revision %d, want 2 (%s)", revision(), drive.ToastTexts(h))
+	}
+	if g, _ := h.Event().Division().GameOf(1, locked.First); g.Second != locked.Second || g.Table != locked.Number {
+		t.Errorf("the locked game became %+v", g)
 	}
 	last, err := h.Event().Desk().Journal(1)
 	if err != nil || !strings.Contains(last[0].Words, "an entry was missing") {
