@@ -138,7 +138,7 @@ func TestPublishedRoundIsDrawnAgainOnlyWithAReason(t *testing.T) {
 	if got := drive.DialogTexts(h); !strings.Contains(got, "makes revision 2") || revision() != 1 {
 		t.Fatalf("who moves isn't shown before it is published: revision %d, %q", revision(), got)
 	}
-	drive.Chord(h, drive.CtrlEnter)
+	drive.Keys(c, "\n")
 	if revision() != 2 || drive.Asked(h) {
 		t.Errorf("revision %d, want 2 (%s)", revision(), drive.ToastTexts(h))
 	}
@@ -496,4 +496,39 @@ func TestADoubtfulDrawIsPublishedOnlyWhenAskedFor(t *testing.T) {
 	if state() != tournament.Published {
 		t.Errorf("after Enter the round is %s", state())
 	}
+}
+
+// Where nothing takes the papers, their folder is named and can be opened.
+func TestThePapersOfNoPrinterAreFound(t *testing.T) {
+	h, _ := newWindow(t, 8)
+	folder := &openedOnly{}
+	h.Program().Printer = folder
+	c := h.Window().Canvas()
+	drive.Keys(c, "du")
+	drive.Keys(c, "pt")
+	dir := filepath.Dir(folder.tried)
+	if got := drive.DialogTexts(h); !strings.Contains(got, dir) {
+		t.Fatalf("the folder %s isn't named: %q (%s)", dir, got, drive.ToastTexts(h))
+	}
+	folder.works = true
+	drive.Keys(c, "\n")
+	if folder.tried != dir {
+		t.Errorf("opened %q, want %q", folder.tried, dir)
+	}
+}
+
+// openedOnly prints nothing and opens folders once it works.
+type openedOnly struct {
+	drive.NoPrinter
+	tried string
+	works bool
+}
+
+// Open keeps the path.
+func (p *openedOnly) Open(path string) error {
+	p.tried = path
+	if p.works {
+		return nil
+	}
+	return p.Print(path)
 }

@@ -33,6 +33,19 @@ func (f *eventView) print() {
 	f.Say(widgets.Neutral, text.Of("%s has no paper of its own. Export prints all papers.", text.Key(f.shown.Name())))
 }
 
+// find is Ctrl+F: the line in which the screen finds something, else the box that finds
+// anything.
+func (f *eventView) find() {
+	if !f.shown.TypedKey(&fyne.KeyEvent{Name: fyne.KeyF3}) {
+		f.window.showPalette()
+	}
+}
+
+// sayAllSaved is Ctrl+S, which has nothing to do here.
+func (f *eventView) sayAllSaved() {
+	f.Say(widgets.Good, text.Of("Everything is saved as it is done. Ctrl Shift S saves a copy."))
+}
+
 // typedKey gets what no focused part used: the screen first, then the view.
 func (f *eventView) typedKey(e *fyne.KeyEvent) {
 	if f.shown != nil && f.shown.TypedKey(e) {
