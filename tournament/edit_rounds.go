@@ -94,11 +94,45 @@ func (d *Division) DropDraw(round int) error {
 
 func (d *Division) refuseSheets(round int) error {
 	for _, g := range d.GamesOf(round) {
-		if g.Second != 0 && g.Sheet.Done() {
+		if g.hasSheet() {
 			return Refuse(Conflict, "%s has a sheet; take it back first", d.GameText(g))
 		}
 	}
 	return nil
+}
+
+// NoSheets reports whether no game of the round has its sheet.
+func (d *Division) NoSheets(round int) bool {
+	return !slices.ContainsFunc(d.GamesOf(round), Game.hasSheet)
+}
+
+func (g Game) hasSheet() bool { return g.Second != 0 && g.Sheet.Done() }
+
+// Seating is what the wall says of a game: where, who, who starts.
+type Seating struct {
+	Table         int
+	First, Second PlayerID
+	Drawn         bool
+}
+
+// Seating is that of the game.
+func (g Game) Seating() Seating { return Seating{g.Table, g.First, g.Second, g.Drawn} }
+
+// SameSeating reports whether two draws of a round read the same on the wall.
+func SameSeating(a, b []Game) bool {
+	seats := map[Seating]int{}
+	for _, g := range a {
+		seats[g.Seating()]++
+	}
+	for _, g := range b {
+		seats[g.Seating()]--
+	}
+	for _, n := range seats {
+		if n != 0 {
+			return false
+		}
+	}
+	return true
 }
 
 // Publish makes the round's draw the printed one. Revision is the number of this

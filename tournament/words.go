@@ -49,8 +49,8 @@ func (d *Division) TableName(table int) string {
 // SheetWords is SheetText in English.
 func (d *Division) SheetWords(g Game) string { return d.SheetText(g).String() }
 
-// SheetText is what the game's sheet says: "402–377", "bye", "Gray absent",
-// "postponed".
+// SheetText is what the game's sheet says: "402–377", "bye", "Gray absent", "postponed". Time
+// penalties are off the scores, those as signed behind them: "385–380 (signed 385–400)".
 func (d *Division) SheetText(g Game) text.Text {
 	s := g.Sheet
 	switch s.Kind {
@@ -88,21 +88,19 @@ func scoreText(s Sheet) text.Text {
 	if s.Scores == nil {
 		return text.Of("no score")
 	}
-	return text.Of("%d%s–%d%s", s.Scores[0], penaltyText(s.Penalties[0], s.Noted[0]), s.Scores[1], penaltyText(s.Penalties[1], s.Noted[1]))
+	counts := text.Of("%d%s–%d%s", s.Scores[0]-s.Penalties[0], notedText(s.Noted[0]), s.Scores[1]-s.Penalties[1], notedText(s.Noted[1]))
+	if s.Penalties == [2]int{} {
+		return counts
+	}
+	return text.Of("%s (signed %d–%d)", counts, s.Scores[0], s.Scores[1])
 }
 
-// penaltyText are the time penalties behind a score: those that come off, and those
-// that it already contains.
-func penaltyText(off, noted int) text.Text {
-	switch {
-	case off != 0 && noted != 0:
-		return text.Of(" (less %d, %d in it)", off, noted)
-	case off != 0:
-		return text.Of(" (less %d)", off)
-	case noted != 0:
-		return text.Of(" (%d in it)", noted)
+// notedText is a time penalty that the score before it already contains.
+func notedText(n int) text.Text {
+	if n == 0 {
+		return text.Text{}
 	}
-	return text.Text{}
+	return text.Of(" (%d in it)", n)
 }
 
 func deref(p *int) int {

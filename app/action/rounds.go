@@ -2,6 +2,7 @@ package action
 
 import (
 	"encoding/json"
+	"slices"
 	"strings"
 
 	"wordhall/tournament"
@@ -161,7 +162,8 @@ func (a PublishRound) apply(s *draft) (outcome, error) {
 }
 
 // RepairRound takes a published draw down and draws the round anew, in one
-// action with its reason.
+// action with its reason. A draw that comes out the same is refused: nobody needs another
+// revision of it.
 type RepairRound struct {
 	Division tournament.DivisionID
 	Request  draw.Request
@@ -176,6 +178,7 @@ func (a RepairRound) apply(s *draft) (outcome, error) {
 	if err != nil {
 		return outcome{}, err
 	}
+	printed := slices.Clone(d.GamesOf(a.Request.Round))
 	if err := d.Unpublish(a.Request.Round, a.Reason); err != nil {
 		return outcome{}, err
 	}
@@ -185,6 +188,9 @@ func (a RepairRound) apply(s *draft) (outcome, error) {
 	done, err := s.draw(d, a.Request, true)
 	if err != nil {
 		return outcome{}, err
+	}
+	if tournament.SameSeating(printed, d.GamesOf(a.Request.Round)) {
+		return outcome{}, tournament.Refuse(tournament.Conflict, "the same draw comes out again, so round %d stays as it is printed; choose another seed or system, or unlock games", a.Request.Round)
 	}
 	done.words = text.Of("drew the published round %d of division %s again: %s", a.Request.Round, d.Name, strings.TrimSpace(a.Reason))
 	return done, nil

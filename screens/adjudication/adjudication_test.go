@@ -477,3 +477,15 @@ func onlyWords() shell.Areas {
 }
 
 func sameHint(a, b shell.KeyHint) bool { return a.Key.Same(b.Key) && a.Does.Same(b.Does) }
+
+// The window of a laptop that was the table for a while is as large again as it was before.
+func TestTheWindowHasItsSizeBackAfterTheTable(t *testing.T) {
+	h := newEvent(t, 4)
+	before := h.Window().Canvas().Size()
+	lockedKiosk(t, h)
+	h.Window().Resize(fyne.NewSize(1920, 1080)) // as a real full screen does
+	h.Unlock()
+	if got := h.Window().Canvas().Size(); got != before || h.Window().FullScreen() {
+		t.Errorf("after the table the window is %v (full screen %v), want %v", got, h.Window().FullScreen(), before)
+	}
+}

@@ -47,7 +47,7 @@ func (d *wordsDesk) askList() {
 func (d *wordsDesk) preview(r *adjudicator.Reading) {
 	f := form.New(110)
 	proposed := strings.TrimSuffix(r.Name, filepath.Ext(r.Name))
-	name := f.Text(text.Of("Name"), proposed, text.Of("stands beside every answer"))
+	name := f.Required(text.Of("Name"), proposed, text.Of("stands beside every answer"))
 	edition := f.Text(text.Of("Edition"), "", text.Of("as it is printed in the list"))
 	none := "no rulebook"
 	books := []text.Text{text.Key(none)}
@@ -167,7 +167,7 @@ func (d *wordsDesk) showNotice() {
 // askPIN has the PIN typed twice.
 func (d *wordsDesk) askPIN() {
 	f := form.New(110)
-	first, second := f.Text(text.Of("PIN"), "", text.Of("four signs at least")), f.Text(text.Of("Once more"), "", text.Text{})
+	first, second := f.Required(text.Of("PIN"), "", text.Of("four signs at least")), f.Required(text.Of("Once more"), "", text.Text{})
 	first.Password, second.Password = true, true
 	dialog.Question{Title: text.Of("The director's PIN"), Form: f, Width: 560, Confirm: text.Of("Keep it"), Stay: true,
 		Says: text.Of("The PIN unlocks the window while players use it as the adjudication table. It is kept hashed on this computer."),

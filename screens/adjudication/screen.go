@@ -38,6 +38,9 @@ func (s *screen) Keys() []shell.KeyHint {
 	return append(append([]shell.KeyHint{}, keys...), shell.KeyHint{Key: text.Of("M"), Does: text.Of("take over another laptop's log")})
 }
 
+// Print prints the answer of the challenge chosen in the log.
+func (s *screen) Print() { s.desk.docket() }
+
 // TypedKey gets what no focused part used.
 func (s *screen) TypedKey(e *fyne.KeyEvent) bool { return s.desk.typedKey(e) }
 

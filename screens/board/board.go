@@ -40,6 +40,8 @@ type screen struct {
 	win   fyne.Window
 	stage *stage
 	stop  func()
+	// screenful gives it the whole screen.
+	screenful layout.FullScreen
 
 	preview *stage
 	status  *widgets.Paragraph

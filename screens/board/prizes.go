@@ -3,6 +3,7 @@ package board
 import (
 	"cmp"
 	"fmt"
+	"slices"
 
 	"wordhall/app"
 	"wordhall/app/preferences"
@@ -23,11 +24,11 @@ type prize struct {
 }
 
 // givenPrizes are the prizes that somebody has won after the last complete round, in
-// the order of the ceremony, one division after the other.
+// the order of the ceremony, one division after the other, the first division last.
 func givenPrizes(desk *app.Desk, choice preferences.Board) ([]prize, error) {
 	ev := desk.Event()
 	var prizes []prize
-	for _, d := range ev.Divisions {
+	for _, d := range slices.Backward(ev.Divisions) {
 		after := d.LastComplete()
 		if !choice.ShowsDivision(d.ID) || after == 0 || len(d.Prizes) == 0 {
 			continue
@@ -99,11 +100,11 @@ func prizePages(event string, prizes []prize, given int) []list {
 	return []list{t}
 }
 
-// prizeList are all prizes after the last was given.
+// prizeList are all prizes after the last was given, the first prize on top.
 func prizeList(event string, prizes []prize) list {
 	t := list{Key: "prizes/all", Title: text.Of("The prizes"), Event: text.Name(event),
 		Columns: []column{{Heading: text.Of("Prize"), Name: true}, {Heading: text.Of("Winner"), Name: true, Strong: true}, {Heading: text.Text{}, Quiet: true}}}
-	for _, p := range prizes {
+	for _, p := range slices.Backward(prizes) {
 		title := p.For
 		if !p.Division.IsZero() {
 			title = text.Of("%s: %s", p.Division, title)

@@ -57,7 +57,7 @@ func (b *screen) closed() {
 // fullScreen fills the screen that the window is on, or gives it back.
 func (b *screen) fullScreen() {
 	if b.win != nil {
-		b.win.SetFullScreen(!b.win.FullScreen())
+		b.screenful.Turn(b.win, !b.win.FullScreen())
 	}
 }
 

@@ -219,7 +219,7 @@ var lateAbsent = []text.Text{text.Of("1 the first named"), text.Of("2 the second
 func askLateTable(f shell.Event, words text.Text) {
 	q := &lateQuestion{shell: f, says: widgets.NewParagraph(words, widgets.Strong)}
 	fields := form.New(130)
-	q.table = fields.Text(text.Of("Table"), "", text.Of("its number"))
+	q.table = fields.Required(text.Of("Table"), "", text.Of("its number"))
 	q.absent = fields.Choice(text.Of("Absent"), lateAbsent, lateAbsent[0].String(), text.Of("type 1, 2 or 3"), func(string) { q.say() })
 	q.ago = fields.Text(text.Of("Clock started"), "0", text.Of("minutes ago, or 2:30"))
 	q.table.OnChanged = func(string) { q.say() }

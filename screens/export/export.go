@@ -83,7 +83,7 @@ func New(s shell.Event) shell.Screen {
 	x.open = widgets.NewKeyButton(text.Of("Open the last one"), "O", x.openLast)
 	x.papersPicked = widgets.NewFlow(8, 8)
 	x.scope = widgets.NewKeyButton(text.Text{}, "V", x.turnScope)
-	x.papers = newRow(text.Of("Papers"), x.papersPicked, widgets.NewQuietButton(text.Of("A part again"), "F", x.askPart), widgets.NewKeyButton(text.Of("Print"), "P", x.print), widgets.NewKeyButton(text.Of("Write a PDF"), "3", x.writePapers))
+	x.papers = newRow(text.Of("Papers"), x.papersPicked, widgets.NewQuietButton(text.Of("A part again"), "F", x.askPart), widgets.NewKeyButton(text.Of("Print"), "P", x.Print), widgets.NewKeyButton(text.Of("Write a PDF"), "3", x.writePapers))
 	x.rows = map[*app.Format]*row{}
 	for _, f := range app.Formats() {
 		if f.Title != "" {
@@ -258,15 +258,17 @@ func (x *screen) writePapers() {
 	}
 }
 
-func (x *screen) print() {
+// Print prints the papers that are ticked.
+func (x *screen) Print() {
 	if kinds := x.wanted(); len(kinds) > 0 {
 		outgoing.PrintPapers(x.shell, x.division, x.round, kinds...)
 	}
 }
 
-// wanted returns the papers to print; where none is ticked, a message says how to tick one.
+// wanted returns the papers to print; where there is none, a message says why.
 func (x *screen) wanted() []app.PaperKind {
 	if x.shell.Division() == nil || x.round == 0 {
+		x.shell.Say(widgets.Neutral, text.Of("No round is drawn yet, so there is no paper of one."))
 		return nil
 	}
 	kinds := x.kinds()
@@ -348,7 +350,7 @@ func (x *screen) TypedRune(r rune) bool {
 			}
 		}
 	}
-	do, ok := map[string]func(){"3": x.writePapers, "V": x.turnScope, "P": x.print, "F": x.askPart, "O": x.openLast}[letter]
+	do, ok := map[string]func(){"3": x.writePapers, "V": x.turnScope, "P": x.Print, "F": x.askPart, "O": x.openLast}[letter]
 	if ok {
 		do()
 	}

@@ -37,6 +37,8 @@ type Form struct {
 	Fields []Field
 	// rows are the lines of the fields, for showing and hiding them.
 	rows map[Field]fyne.CanvasObject
+	// required are the lines of text that can't stay empty.
+	required []*TextField
 }
 
 // New returns a form without fields; the width of its labels is at text size 1.0.
@@ -68,6 +70,24 @@ func (f *Form) Text(label text.Text, value string, hint text.Text) *TextField {
 	return field
 }
 
+// Required is Text for a line that can't stay empty: a star marks its label, and the keyboard
+// begins there. Whoever reads the form refuses it empty.
+func (f *Form) Required(label text.Text, value string, hint text.Text) *TextField {
+	field := f.Text(label, value, hint)
+	f.Require(label, field)
+	return field
+}
+
+// Require marks a field of this form, behind that label, as one that can't stay empty.
+func (f *Form) Require(label text.Text, field *TextField) {
+	f.required = append(f.required, field)
+	if row, ok := f.rows[field].(*fyne.Container); ok {
+		if name, ok := row.Objects[0].(*widgets.Paragraph); ok {
+			name.SetRuns(widgets.Run{Text: label, Style: labelStyle}, widgets.Run{Text: text.Name(" *"), Style: requiredStyle})
+		}
+	}
+}
+
 // Choice adds a choice behind its label and returns it; changed may be nil.
 func (f *Form) Choice(label text.Text, options []text.Text, chosen string, hint text.Text, changed func(string)) *ChoiceField {
 	field := NewChoiceField(options, chosen, changed)
@@ -82,10 +102,16 @@ func (f *Form) Yes(label, words text.Text, on bool) *YesField {
 	return field
 }
 
+// labelStyle is that of the words before a field, requiredStyle that of the star which marks
+// one that can't stay empty.
+var (
+	labelStyle    = widgets.TextStyle{Colour: look.ColorDim, Align: fyne.TextAlignTrailing}
+	requiredStyle = widgets.TextStyle{Colour: look.ColorAccent, Align: fyne.TextAlignTrailing, Bold: true}
+)
+
 // Row lays label, content and hint out without making it a stop of the keyboard.
 func (f *Form) Row(label text.Text, content fyne.CanvasObject, hint text.Text) fyne.CanvasObject {
-	style := widgets.TextStyle{Colour: look.ColorDim, Align: fyne.TextAlignTrailing}
-	name := widgets.NewParagraph(label, style)
+	name := widgets.NewParagraph(label, labelStyle)
 	objects := []fyne.CanvasObject{name, content}
 	if !hint.IsZero() {
 		objects = append(objects, widgets.NewParagraph(hint, widgets.Small))
@@ -159,8 +185,14 @@ func (f *Form) walk(from Field, by int) bool {
 	return true
 }
 
-// First is the field that gets the keyboard when the form is shown, nil without fields.
+// First is the field that gets the keyboard when the form is shown: the first that must be
+// filled in and isn't, else the first of all; nil without fields.
 func (f *Form) First() fyne.Focusable {
+	for _, field := range f.required {
+		if field.Text == "" && field.Object().Visible() {
+			return field.Focusable()
+		}
+	}
 	if len(f.Fields) == 0 {
 		return nil
 	}

@@ -122,8 +122,8 @@ func howWords(g tournament.Game, id tournament.PlayerID) text.Text {
 	return text.Of("by ruling")
 }
 
-// ownScores are the scores as signed with the player's own first: "431–389",
-// with time penalties behind them: "431 (−10)–389".
+// ownScores are the scores less time penalties with the player's own first: "431–389". The
+// winner's is the higher one.
 func ownScores(g tournament.Game, id tournament.PlayerID) string {
 	sides := []int{0, 1}
 	if id == g.Second {
@@ -131,10 +131,7 @@ func ownScores(g tournament.Game, id tournament.PlayerID) string {
 	}
 	words := make([]string, 2)
 	for i, side := range sides {
-		words[i] = strconv.Itoa(g.Sheet.Scores[side])
-		if p := g.Sheet.Penalties[side]; p != 0 {
-			words[i] += " (" + SpreadWords(-p) + ")"
-		}
+		words[i] = strconv.Itoa(g.Sheet.Scores[side] - g.Sheet.Penalties[side])
 	}
 	return strings.Join(words, "–")
 }

@@ -95,6 +95,17 @@ func PrintPapers(s shell.Event, id tournament.DivisionID, round int, kinds ...ap
 	PrintRequests(s, requests)
 }
 
+// showWritten says where papers are that nothing printed, and offers to open the folder.
+func showWritten(s shell.Event, printed computer.Printed) {
+	open := func() {
+		if err := s.Program().Printer.Open(filepath.Dir(printed.File)); err != nil {
+			s.Fail(text.Errorf("the folder %s can't be opened: %w", filepath.Dir(printed.File), err))
+		}
+	}
+	s.Show(dialog.Spec{Title: text.Of("Not printed"), Content: widgets.NewParagraph(printed.Words.Sentence(), widgets.Plain), Width: 620, Answers: []widgets.DialogButton{
+		{Text: text.Of("Close"), Kind: widgets.QuietButton}, {Text: text.Of("Open the folder"), Key: "Enter", Kind: widgets.PrimaryButton, Do: open}}})
+}
+
 // PrintRequests prints papers in the background and says where they went.
 func PrintRequests(s shell.Event, requests []app.PaperRequest) {
 	var printed computer.Printed
@@ -108,7 +119,7 @@ func PrintRequests(s shell.Event, requests []app.PaperRequest) {
 		case printed.Queued || printed.Opened:
 			s.Say(widgets.Good, printed.Words.Sentence())
 		default:
-			s.Say(widgets.Warning, printed.Words.Sentence())
+			showWritten(s, printed)
 		}
 	})
 }

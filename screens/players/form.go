@@ -27,7 +27,7 @@ type playerForm struct {
 // newPlayerForm fills the form with a player; a zero one is new.
 func newPlayerForm(d *tournament.Division, p tournament.Player) *playerForm {
 	f := &playerForm{Form: form.New(130), player: p}
-	f.name = f.Text(text.Of("Name"), p.Name, text.Of("as on the score sheet"))
+	f.name = f.Required(text.Of("Name"), p.Name, text.Of("as on the score sheet"))
 	f.rating = f.Text(text.Of("Rating"), format.ZeroBlank(p.Rating), text.Of("empty for a new player"))
 	f.games = f.Text(text.Of("Rated games"), format.ZeroBlank(p.Games), text.Of("before this event, if known"))
 	f.class = f.Text(text.Of("Class"), p.Class, text.Text{})

@@ -127,7 +127,7 @@ func apartWords(d *tournament.Division, id tournament.PlayerID) text.Text {
 func (p *screen) askApart(pl tournament.Player) {
 	d := p.shell.Division()
 	f := form.New(150)
-	who := f.Text(text.Of("Must not meet"), "", text.Of("a name or a number"))
+	who := f.Required(text.Of("Must not meet"), "", text.Of("a name or a number"))
 	rounds := f.Text(text.Of("In rounds"), "", text.Of("empty for all; for example 1-3"))
 	found := widgets.NewText(text.Text{}, widgets.Strong)
 	f.Plain(f.Row(text.Text{}, found, text.Text{}))

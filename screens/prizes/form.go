@@ -75,7 +75,7 @@ func newPrizeForm(p tournament.Prize) *prizeForm {
 	ties := []text.Text{tieWords(tournament.TiesShared), tieWords(tournament.TiesBroken)}
 	f.ties = f.Choice(text.Of("Ties are"), ties, tieWords(p.Ties).String(), text.Text{}, nil)
 	f.exclusive = f.Text(text.Of("Group"), p.Exclusive, text.Of("of one group nobody wins two"))
-	f.ceremony = f.Text(text.Of("Read out as no."), format.ZeroBlank(p.Ceremony), text.Of("empty: as in the list"))
+	f.ceremony = f.Text(text.Of("Read out as no."), format.ZeroBlank(p.Ceremony), text.Of("empty: after those, the first prize last"))
 	f.measure.OnChanged = func(string) { f.fit() }
 	f.fit()
 	return f

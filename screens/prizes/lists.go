@@ -103,7 +103,7 @@ func (p *screen) askListFile() {
 // askKeep shows the rows of a list and asks for the name that it is kept under.
 func (p *screen) askKeep(path string, file lists.RatingListFile) {
 	f := form.New(130)
-	name := f.Text(text.Of("Name"), strings.TrimSuffix(file.File, pathEnding(file.File)), text.Of("kept on this computer under it"))
+	name := f.Required(text.Of("Name"), strings.TrimSuffix(file.File, pathEnding(file.File)), text.Of("kept on this computer under it"))
 	federation := f.Text(text.Of("Federation"), file.Federation, text.Of("whose numbers the list has, for example naspa"))
 	date := f.Text(text.Of("Holds for"), "", text.Of("the day of the list, for example 2026-11-01"))
 	above := []fyne.CanvasObject{widgets.NewParagraph(listSummary(file), widgets.Strong)}

@@ -7,8 +7,10 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"wordhall/app"
 	"wordhall/screens/form"
 	"wordhall/screens/layout"
+	"wordhall/screens/outgoing"
 	"wordhall/screens/rated"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
@@ -225,6 +227,19 @@ func (p *screen) inspect() {
 		return
 	}
 	p.shell.Inspect(text.Of("Prizes"), text.Text{}, widgets.NewParagraph(text.Of("Here stands why a prize goes to whom it goes: what it is won with, who shares it, and what holds for it."), widgets.Dim))
+}
+
+// Print prints the prizes with those who win them; ratings have no paper.
+func (p *screen) Print() {
+	d := p.now.division
+	switch {
+	case d == nil || p.view == awardsView && len(p.now.Lines) == 0:
+		p.shell.Say(widgets.Neutral, text.Of("There are no prizes to print yet."))
+	case p.view == awardsView:
+		outgoing.PrintPapers(p.shell, d.ID, max(d.LastRound(), 1), app.PrizesPaper)
+	default:
+		p.shell.Say(widgets.Neutral, text.Of("Ratings have no paper; they are in the workbook, which Export writes."))
+	}
 }
 
 // Focus puts the keyboard into the table in sight.

@@ -40,7 +40,7 @@ func (r *screen) askCause(s sending) {
 	}}
 	says := text.Of("It is in as %s; now %s. If the signed sheet says so, it was only keyed wrongly.", r.words(s, g.Sheet), r.words(s, s.sheet))
 	content := widgets.NewStack(10, nil, widgets.NewParagraph(says, widgets.Plain), layout.Tall(300, shown.Object()))
-	closeIt = r.shell.Show(dialog.Spec{Title: text.Of("Table %s: what was wrong?", s.slip.Table), Content: content, Width: 760,
+	closeIt = r.shell.Show(dialog.Spec{Title: text.Of("Table %s: what was wrong?", s.slip.at()), Content: content, Width: 760,
 		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), func() { leave(); r.Focus() }), scrolling(shown), changed, dialog.Doing(text.Of("We keyed it wrongly"), "Enter", keyed)}})
 	shown.Ask(s.trial(), nil)
 }
@@ -158,7 +158,7 @@ func (r *screen) askFinality(s sending) {
 		return
 	}
 	f := newFinalityForm(d, book, g)
-	dialog.Question{Title: text.Of("Table %s: the sheet is changed", s.slip.Table), Form: f.form, Below: []fyne.CanvasObject{layout.Tall(44, f.says)}, Width: 640, Confirm: text.Of("Change it"),
+	dialog.Question{Title: text.Of("Table %s: the sheet is changed", s.slip.at()), Form: f.form, Below: []fyne.CanvasObject{layout.Tall(44, f.says)}, Width: 640, Confirm: text.Of("Change it"),
 		Answer: func(q *dialog.Asked) error {
 			if err := f.check(); err != nil {
 				return err

@@ -243,3 +243,6 @@ func tableNumber(g tournament.Game) string {
 func numberedName(d *tournament.Division, id tournament.PlayerID) string {
 	return strconv.Itoa(int(id)) + " " + d.PlayerName(id)
 }
+
+// at is the slip's table with what else distinguishes it: "12", "12, round 2".
+func (c slipChoice) at() text.Text { return text.Join(", ", text.Name(c.Table), c.Where) }

@@ -70,10 +70,21 @@ func cameColumns(multi bool) []widgets.Column[cameLine] {
 		number("margin", text.Name("+/−"), 0, func(l cameLine) text.Text { return l.Margin }, nil, nil),
 		{ID: "chip", Chip: func(l cameLine) (text.Text, widgets.Tone) { return l.Chip, l.Tone }},
 	}
-	if multi {
-		columns[1].Note = func(l cameLine) text.Text { return text.Name(l.DivisionName).Short(8) }
-	}
+	columns[1].Note = func(l cameLine) text.Text { return l.where(multi) }
 	return columns
+}
+
+// where distinguishes tables of one number: their division where there are several, their
+// round where the list has more than one.
+func (l cameLine) where(multi bool) text.Text {
+	var parts []text.Text
+	if multi {
+		parts = append(parts, text.Name(l.DivisionName).Short(8))
+	}
+	if l.Rounds {
+		parts = append(parts, text.Of("R%d", l.Round))
+	}
+	return text.Join(" ", parts...)
 }
 
 // listKey sees the keys of both lists first.
@@ -129,7 +140,7 @@ func (r *screen) light(key string) {
 
 // askTakeBack takes a sheet back: the game counts as still out.
 func (r *screen) askTakeBack(l cameLine) {
-	says := text.Of("Table %s, %s – %s counts as still out again. Undo brings the sheet back.", l.Table, l.Left, l.Right)
+	says := text.Of("Round %d, table %s, %s – %s counts as still out again. Undo brings the sheet back.", l.Round, l.Table, l.Left, l.Right)
 	var closeIt func()
 	shown := consequences.NewView(r.shell)
 	leave := func() { shown.Close(); closeIt(); r.Focus() }

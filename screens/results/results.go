@@ -126,6 +126,9 @@ func (r *screen) showRows(rows rows, verify bool) {
 	r.came.SetRows(rows.came)
 	r.filling = false
 	title, placeholder := text.Of("Still out"), text.Of("Every sheet is in. Ctrl 3 goes on to Rounds.")
+	if rows.over {
+		placeholder = text.Of("Every sheet of the event is in. Ctrl 8 goes on to the prizes.")
+	}
 	if verify {
 		title, placeholder = text.Of("To verify"), text.Of("Every sheet that is in was keyed twice.")
 	}

@@ -375,7 +375,7 @@ func TestResultsPenaltyAndStart(t *testing.T) {
 		t.Errorf("table 1 says %q", got)
 	}
 	drive.Keys(c, "2\np20p\n\n2\n450\n440\n")
-	if got := sheetAt(t, w, 2); got != "450 (less 20)–440" {
+	if got := sheetAt(t, w, 2); got != "430–440 (signed 450–440)" {
 		t.Errorf("table 2 says %q", got)
 	}
 	if g.Sheet.Started != before.Second {

@@ -37,13 +37,16 @@ type cameLine struct {
 	Division                  tournament.DivisionID
 	Game                      int
 	Time, DivisionName, Table string
-	Left, Right               text.Text
-	LeftScore, RightScore     text.Text
-	LeftNote, RightNote       string
-	LeftWon, RightWon         bool
-	Margin                    text.Text
-	Chip                      text.Text
-	Tone                      widgets.Tone
+	// Round is the game's; Rounds: the list has sheets of several.
+	Round                 int
+	Rounds                bool
+	Left, Right           text.Text
+	LeftScore, RightScore text.Text
+	LeftNote, RightNote   string
+	LeftWon, RightWon     bool
+	Margin                text.Text
+	Chip                  text.Text
+	Tone                  widgets.Tone
 }
 
 // byeLine is a player without an opponent in a round in play.
@@ -55,11 +58,13 @@ type byeLine struct {
 // rows is everything that the Results screen lists, worked out from one
 // snapshot.
 type rows struct {
-	multi    bool
-	missing  []missingLine
-	came     []cameLine
-	byes     []byeLine
-	in, all  int
+	multi   bool
+	missing []missingLine
+	came    []cameLine
+	byes    []byeLine
+	in, all int
+	// over: every division has played its last round.
+	over     bool
 	verified int
 	names    map[tournament.DivisionID]func(tournament.PlayerID) text.Text
 }
@@ -105,6 +110,7 @@ func newRows(desk *app.Desk, ev *tournament.Event, verify bool, held map[string]
 		}
 		r.byes = append(r.byes, byeLines(desk, d, round, r.multi)...)
 	}
+	r.over = len(ev.Divisions) > 0 && !slices.ContainsFunc(ev.Divisions, func(d *tournament.Division) bool { return d.LastComplete() < d.Rounds })
 	if verify {
 		slices.SortStableFunc(r.missing, earlierLast)
 	}
@@ -117,6 +123,10 @@ func newRows(desk *app.Desk, ev *tournament.Event, verify bool, held map[string]
 			continue
 		}
 		r.came = append(r.came, r.cameLine(s.d, book, s.g, verify, held))
+	}
+	mixed := slices.ContainsFunc(r.came, func(l cameLine) bool { return l.Round != r.came[0].Round })
+	for i := range r.came {
+		r.came[i].Rounds = mixed
 	}
 	return r
 }
@@ -194,7 +204,7 @@ func (r *rows) cameLine(d *tournament.Division, book rulebook.Book, g tournament
 	}
 	o, short := d.Outcome(book, g, left), r.short(d)
 	l := cameLine{
-		Key: format.SlipKey(d.ID, g.ID), Division: d.ID, Game: g.ID, DivisionName: d.Name, Table: fmt.Sprint(g.Table),
+		Key: format.SlipKey(d.ID, g.ID), Division: d.ID, Game: g.ID, Round: g.Round, DivisionName: d.Name, Table: fmt.Sprint(g.Table),
 		Left: short(left), Right: short(right),
 		LeftWon: o.Counts && o.HalfWins == 2, RightWon: o.Counts && o.HalfLosses == 2,
 		Margin: marginWords(o),
@@ -292,7 +302,7 @@ func newSavedSheet(desk *app.Desk, id tournament.DivisionID, game int, corrected
 	lines, short := d.Standings(book, d.LastRound()), format.ShortNames(d)
 	title := text.Of("Table %d, %s", g.Table, d.SheetText(g))
 	if corrected {
-		title = text.Of("Corrected table %d, %s", g.Table, d.SheetText(g))
+		title = text.Of("Corrected round %d, table %d, %s", g.Round, g.Table, d.SheetText(g))
 	}
 	saved := savedSheet{}
 	saved.Lines[0] = title

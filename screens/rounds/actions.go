@@ -6,6 +6,7 @@ import (
 
 	"wordhall/app"
 	"wordhall/app/action"
+	"wordhall/screens/format"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
@@ -74,7 +75,7 @@ func (r *screen) dropDraw() {
 	}
 }
 
-// publish makes the draw the printed one.
+// publish makes the draw the printed one; it asks first where something about it is doubtful.
 func (r *screen) publish() {
 	d := r.shell.Division()
 	if d == nil {
@@ -84,7 +85,35 @@ func (r *screen) publish() {
 		r.shell.Say(widgets.Warning, text.Of("Round %d of division %s is %s; there is no draw to publish.", r.round, d.Name, text.Key(d.RoundState(r.round).String())))
 		return
 	}
-	r.do(action.PublishRound{Division: d.ID, Round: r.round})
+	publish := func() { r.do(action.PublishRound{Division: d.ID, Round: r.round}) }
+	doubts := r.doubts(d)
+	if len(doubts) == 0 {
+		publish()
+		return
+	}
+	r.shell.Ask(text.Of("Publish round %d as it is?", r.round), format.Sentences(doubts), text.Of("Publish it"), false, publish)
+}
+
+// doubts are what a director may want to put right before the draw is on the wall: wishes that
+// it gave up, and players who are in it and shouldn't be, or the other way round.
+func (r *screen) doubts(d *tournament.Division) []text.Text {
+	fact, _ := d.RoundFact(r.round)
+	doubts := text.NameList(fact.Relaxed)
+	found, err := r.shell.Desk().StartObstacles(d.ID, r.round)
+	if err != nil {
+		return append(doubts, text.OfError(err))
+	}
+	for _, o := range found {
+		switch o.Code {
+		case draw.WithoutGame, draw.GoneFromDraw, draw.EjectedInDraw, draw.NotCheckedIn:
+			doubts = append(doubts, o.Text)
+		}
+	}
+	const most = 5
+	if more := len(doubts) - most; more > 1 {
+		doubts = append(doubts[:most:most], text.Of("And %d more.", more))
+	}
+	return doubts
 }
 
 func (r *screen) start() {

@@ -72,7 +72,7 @@ func (r *screen) planned(id tournament.DivisionID, round int, edits []draw.Edit)
 func (r *screen) showAmendment(d *tournament.Division, change tournament.DrawChange, next int, edits []draw.Edit, why string) {
 	fact, _ := d.RoundFact(r.round)
 	f := form.New(90)
-	reason := f.Text(text.Of("Reason"), why, text.Of("kept with the draw and in the journal"))
+	reason := f.Required(text.Of("Reason"), why, text.Of("kept with the draw and in the journal"))
 	says := text.Of("Round %d hangs on the wall as revision %d. This makes revision %d: %s", r.round, fact.Revision, next, stayWords(d, change))
 	above := []fyne.CanvasObject{amendTable(d, change)}
 	if len(change.Notes) > 0 {

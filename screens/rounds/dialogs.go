@@ -72,24 +72,6 @@ func (r *screen) askDraw() {
 	})}.Ask(r.shell)
 }
 
-// askRepair draws a published round again: its own action, with a reason.
-func (r *screen) askRepair() {
-	d := r.shell.Division()
-	if d == nil {
-		return
-	}
-	f, read := r.drawForm(d)
-	reason := f.Text(text.Of("Reason"), "", text.Of("kept in the journal"))
-	says := text.Of("This draw hangs on the wall and may have been read. Drawing it again makes every paper of it untrue; print the new one and take the old one down.")
-	dialog.Question{Title: text.Of("Draw the published round %d again?", r.round), Says: says, Form: f, Width: 600, Confirm: text.Of("Draw again"), Answer: dialog.Closing(func() (func(), error) {
-		req, err := read()
-		if err == nil && strings.TrimSpace(reason.Text) == "" {
-			err = form.Wrong(reason, tournament.Refuse(tournament.NeedsReason, "say why the published draw is replaced"))
-		}
-		return func() { r.do(action.RepairRound{Division: d.ID, Request: req, Reason: reason.Text}) }, err
-	})}.Ask(r.shell)
-}
-
 // askFix asks for a game or a bye in this round; naming it again takes it back.
 func (r *screen) askFix() {
 	name := ""
@@ -106,7 +88,7 @@ func (r *screen) askFixed(name string) {
 		return
 	}
 	f := form.New(120)
-	first := f.Text(text.Of("Player"), name, text.Of("a name or a number"))
+	first := f.Required(text.Of("Player"), name, text.Of("a name or a number"))
 	second := f.Text(text.Of("Against"), "", text.Of("empty for a bye"))
 	says := text.Of("Asked for when the round is drawn.")
 	var now []text.Text
@@ -203,7 +185,7 @@ func (r *screen) askUnplayed() {
 		only = waiting[0].Name
 	}
 	f := form.New(120)
-	who := f.Text(text.Of("Player"), only, text.Of("a name or a number"))
+	who := f.Required(text.Of("Player"), only, text.Of("a name or a number"))
 	kind := f.Choice(text.Of("Counts as"), []text.Text{text.Of("bye"), text.Of("missed")}, "bye", text.Text{}, nil)
 	says := text.Of("Not in the draw: %s.", strings.Join(free[:min(len(free), 12)], ", "))
 	dialog.Question{Title: text.Of("Bye or missed round %d", r.round), Says: says, Form: f, Width: 600, Confirm: text.Of("Record it"), Answer: dialog.Closing(func() (func(), error) {
@@ -225,6 +207,19 @@ func (r *screen) printSet() {
 		r.shell.Say(widgets.Warning, text.Of("Round %d of division %s isn't published yet; P prints single papers of the draw.", r.round, d.Name))
 	default:
 		outgoing.PrintSet(r.shell, d, r.round)
+	}
+}
+
+// Print asks which papers of the draw, and prints the ledger of starts where that is in sight.
+func (r *screen) Print() {
+	d := r.shell.Division()
+	switch {
+	case d == nil || r.view != startsView && d.RoundState(r.round) == tournament.Planned:
+		r.shell.Say(widgets.Neutral, text.Of("Round %d isn't drawn yet, so there is nothing to print.", r.round))
+	case r.view == startsView:
+		outgoing.PrintPapers(r.shell, d.ID, r.round, app.StartsPaper)
+	default:
+		r.askPrint()
 	}
 }
 

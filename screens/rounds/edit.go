@@ -19,7 +19,7 @@ import (
 func (r *screen) lock() {
 	d := r.shell.Division()
 	l, ok := r.grid.Selected()
-	if d == nil || !ok || r.view != drawView || d.RoundState(r.round) != tournament.Paired {
+	if d == nil || !ok || r.view != drawView || !redrawable(d, r.round) {
 		return
 	}
 	r.do(action.LockGame{Division: d.ID, Game: l.Game, Locked: !l.Locked})
@@ -101,8 +101,8 @@ func (r *screen) askPair() {
 		free = append(free, p.Name)
 	}
 	f := form.New(120)
-	first := f.Text(text.Of("Player"), names[0], text.Of("a name or a number"))
-	second := f.Text(text.Of("Against"), names[1], text.Text{})
+	first := f.Required(text.Of("Player"), names[0], text.Of("a name or a number"))
+	second := f.Required(text.Of("Against"), names[1], text.Text{})
 	table := f.Text(text.Of("Table"), "", text.Of("empty for the next free one"))
 	says := text.Of("Without an opponent: %s.", strings.Join(free[:min(len(free), 12)], ", "))
 	if len(free) == 0 {
@@ -177,8 +177,8 @@ func (r *screen) askReplace() {
 		return
 	}
 	f := form.New(120)
-	out := f.Text(text.Of("Out"), r.markedName(), text.Of("who doesn't play"))
-	in := f.Text(text.Of("In"), "", text.Of("who plays instead"))
+	out := f.Required(text.Of("Out"), r.markedName(), text.Of("who doesn't play"))
+	in := f.Required(text.Of("In"), "", text.Of("who plays instead"))
 	gets := f.Choice(text.Of("Who is out gets"), leftChoices, leftChoices[0].String(), text.Text{}, nil)
 	says := text.Of("The one who comes in must be without an opponent in this round.")
 	dialog.Question{Title: text.Of("Replace a player of round %d", r.round), Says: says, Form: f, Width: 600, Confirm: text.Of("Replace"), Answer: dialog.Closing(func() (func(), error) {
@@ -194,8 +194,8 @@ func (r *screen) askSwap() {
 		return
 	}
 	f := form.New(120)
-	first := f.Text(text.Of("Player"), r.markedName(), text.Of("a name or a number"))
-	second := f.Text(text.Of("With"), "", text.Of("a player of another game, or who has the bye"))
+	first := f.Required(text.Of("Player"), r.markedName(), text.Of("a name or a number"))
+	second := f.Required(text.Of("With"), "", text.Of("a player of another game, or who has the bye"))
 	says := text.Of("Each plays where the other was to play.")
 	dialog.Question{Title: text.Of("Swap two players of round %d", r.round), Says: says, Form: f, Width: 600, Confirm: text.Of("Swap"), Answer: dialog.Closing(func() (func(), error) {
 		a, b, err := twoPlayers(d, first, second)
@@ -233,7 +233,7 @@ func (r *screen) askPostpone() {
 		return
 	}
 	f := form.New(120)
-	reason := f.Text(text.Of("Reason"), "", text.Of("kept in the journal"))
+	reason := f.Required(text.Of("Reason"), "", text.Of("kept in the journal"))
 	says := text.Of("%s and %s are drawn on as if they had played; the round can be complete without this game, and its sheet stays on the missing list.", l.Left, l.Right)
 	dialog.Question{Title: text.Of("Play table %s later?", l.Table), Says: says, Form: f, Width: 600, Confirm: text.Of("Postpone it"), Answer: func(q *dialog.Asked) error {
 		if strings.TrimSpace(reason.Text) == "" {

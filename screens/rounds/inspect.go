@@ -42,13 +42,15 @@ func (r *screen) gameButtons(l drawLine) []fyne.CanvasObject {
 	add := func(says text.Text, key string, do func()) {
 		buttons = append(buttons, widgets.NewKeyButton(says, key, do))
 	}
-	switch state := d.RoundState(r.round); {
-	case state == tournament.Paired:
+	if redrawable(d, r.round) {
 		lock := text.Of("Lock")
 		if l.Locked {
 			lock = text.Of("Unlock")
 		}
 		add(lock, "L", r.lock)
+	}
+	switch state := d.RoundState(r.round); {
+	case state == tournament.Paired:
 		add(text.Of("Swap"), "X", r.takeUp)
 		if !l.Bye {
 			add(text.Of("Keep apart"), "K", r.askApart)

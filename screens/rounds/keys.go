@@ -87,7 +87,9 @@ func (r *screen) letterWorks(d *tournament.Division, state tournament.RoundState
 		return state <= tournament.Paired
 	case 'u':
 		return state == tournament.Paired
-	case 'l', 'k':
+	case 'l':
+		return drawn && redrawable(d, r.round)
+	case 'k':
 		return drawn && state == tournament.Paired
 	case 's':
 		if shift {

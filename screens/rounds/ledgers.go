@@ -311,7 +311,7 @@ func (r *screen) askEven() {
 		return
 	}
 	f := form.New(120)
-	reason := f.Text(text.Of("Reason"), "", text.Of("printed draws change; each gets a new revision"))
+	reason := f.Required(text.Of("Reason"), "", text.Of("printed draws change; each gets a new revision"))
 	dialog.Question{Title: text.Of("Even out starts and replies?"), Says: says, Form: f, Width: 600, Confirm: text.Of("Even out"), Answer: func(q *dialog.Asked) error {
 		if strings.TrimSpace(reason.Text) == "" {
 			return form.Wrong(reason, tournament.Refuse(tournament.NeedsReason, "say why printed draws change"))

@@ -21,7 +21,7 @@ func Actions() []shell.RoundAction {
 		return func(s shell.Event, _ shell.Screen) { do(s) }
 	}
 	return []shell.RoundAction{
-		{Label: text.Of("Publish the draw"), Key: shell.Ctrl(fyne.KeyP), OnRounds: true, Do: at((*screen).publish)},
+		{Label: text.Of("Publish the draw"), OnRounds: true, Do: at((*screen).publish)},
 		{Label: text.Of("Start all that are ready"), OnRounds: true, Do: at((*screen).startAll)},
 		{Label: text.Of("Print the round…"), OnRounds: true, Do: at((*screen).askPrint)},
 		{Label: text.Of("Round clock…"), Key: shell.Ctrl(fyne.KeyT), Do: anywhere(clock.Ask)},

@@ -8,7 +8,6 @@ import (
 
 	"wordhall/app/action"
 	"wordhall/screens/drive"
-	"wordhall/screens/shell"
 	"wordhall/screens/window"
 	"wordhall/tournament"
 	"wordhall/tournament/slips"
@@ -50,7 +49,7 @@ func TestRoundIsDrawnOnAnAssumedOutcome(t *testing.T) {
 	if !r.disproved.Visible() || !strings.Contains(r.disproved.Text(), "by 90") || r.relaxed.Visible() {
 		t.Errorf("the banner says %q, %q", r.disproved.Text(), r.relaxed.Text())
 	}
-	drive.Chord(w, shell.Ctrl(fyne.KeyP))
+	drive.Keys(c, "u\n") // it asks: the draw is on an assumption
 	before := pairsOf(w, 2)
 	drive.Do(t, w.Event().Desk(), action.EnterSheet{Division: slip.Division, Game: slip.Game.ID, Sure: true,
 		Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{300, 500}}})

@@ -43,8 +43,9 @@ type screen struct {
 	game string
 	// playing: the grid has the sheets' column.
 	playing bool
-	// open: the round shown was on the wall with sheets out when last read.
-	open bool
+	// open: the round shown was on the wall with sheets out when last read. chosen: somebody
+	// chose it, and it is never left by itself.
+	open, chosen bool
 	// line is the summary, with who has no game in the draw and the other views.
 	line     *fyne.Container
 	unplayed *widgets.Button
@@ -93,8 +94,8 @@ func (r *screen) Content() fyne.CanvasObject {
 	return r.whole
 }
 
-// Load reads the desk again; the round chosen stays unless another division is
-// shown.
+// Load reads the desk again; the round chosen stays until another division is shown, and one
+// that nobody chose until its last sheet is in.
 func (r *screen) Load() {
 	d := r.shell.Division()
 	if d == nil {
@@ -108,10 +109,10 @@ func (r *screen) Load() {
 	}
 	if r.division != d.ID || r.round < 1 || r.round > d.Rounds {
 		r.dropSwap()
-		r.division, r.round = d.ID, roundToShow(d)
+		r.division, r.round, r.open, r.chosen = d.ID, roundToShow(d), false, false
 	}
 	state := d.RoundState(r.round)
-	if r.open && state >= tournament.Complete { // the last sheet came in since: go on to the next round
+	if r.open && !r.chosen && state >= tournament.Complete { // the last sheet came in since: go on to the next round
 		r.round = roundToShow(d)
 		r.grid.Select(-1)
 		state = d.RoundState(r.round)
@@ -198,7 +199,7 @@ func (r *screen) choose(round int) {
 		return
 	}
 	r.dropSwap()
-	r.round = round
+	r.round, r.chosen = round, true
 	r.grid.Select(-1)
 	r.Load()
 }
@@ -206,7 +207,11 @@ func (r *screen) choose(round int) {
 // enter goes to Results with the game chosen, once its draw is on the wall.
 func (r *screen) enter(l drawLine) {
 	d := r.shell.Division()
-	if d != nil && !l.Bye && d.RoundState(r.round) >= tournament.Published {
+	if d == nil || l.Bye || d.RoundState(r.round) < tournament.Published {
+		return
+	}
+	// the rows of the round before may be in sight for a moment more
+	if slices.ContainsFunc(d.GamesOf(r.round), func(g tournament.Game) bool { return g.ID == l.Game }) {
 		r.shell.EnterSlip(d.ID, l.Game)
 	}
 }
@@ -239,7 +244,7 @@ func (r *screen) Badge() text.Text {
 func (r *screen) Keys() []shell.KeyHint {
 	return []shell.KeyHint{
 		{Key: text.Of("Left, Right"), Does: text.Of("round before, round after")}, {Key: text.Of("D"), Does: text.Of("draw, or again around the locks")}, {Key: text.Of("W"), Does: text.Of("draw with another system")},
-		{Key: text.Of("Ctrl P, U"), Does: text.Of("publish the draw")}, {Key: text.Of("S"), Does: text.Of("start the round")}, {Key: text.Of("Shift S"), Does: text.Of("start all that are ready")},
+		{Key: text.Of("U"), Does: text.Of("publish the draw")}, {Key: text.Of("S"), Does: text.Of("start the round")}, {Key: text.Of("Shift S"), Does: text.Of("start all that are ready")},
 		{Key: text.Of("P"), Does: text.Of("print")}, {Key: text.Of("Shift P"), Does: text.Of("print the division’s set")}, {Key: text.Of("R"), Does: text.Of("draw a published round again")}, {Key: text.Of("Delete"), Does: text.Of("take back a draw")},
 		{Key: text.Of("L"), Does: text.Of("lock or unlock the game")}, {Key: text.Of("X"), Does: text.Of("swap two players")}, {Key: text.Of("A"), Does: text.Of("change by hand, or amend")},
 		{Key: text.Of("K"), Does: text.Of("keep the two apart")}, {Key: text.Of("F"), Does: text.Of("fix a game or a bye")}, {Key: text.Of("Y"), Does: text.Of("why they meet, or don't")}, {Key: text.Of("C"), Does: text.Of("compare with another system")},

@@ -50,9 +50,9 @@ func TestRoundIsDrawnPublishedAndStartedByKeys(t *testing.T) {
 	if fact, _ := h.Event().Division().RoundFact(1); fact.Seed != 2 {
 		t.Errorf("drawn again with seed %d, want 2", fact.Seed)
 	}
-	drive.Chord(h, shell.Ctrl(fyne.KeyP))
+	drive.Keys(c, "u")
 	if got := h.Event().Division().RoundState(1); got != tournament.Published {
-		t.Fatalf("after Ctrl+P the round is %s", got)
+		t.Fatalf("after U the round is %s", got)
 	}
 	drive.Keys(c, "s")
 	if got := h.Event().Division().RoundState(1); got != tournament.Playing {
@@ -111,18 +111,39 @@ func TestDrawWithAnotherSystemForThisOnce(t *testing.T) {
 }
 
 func TestPublishedRoundIsDrawnAgainOnlyWithAReason(t *testing.T) {
-	h, _ := newWindow(t, 8)
+	h, r := newWindow(t, 8)
 	c := h.Window().Canvas()
 	drive.Keys(c, "du")
+	locked, _ := r.grid.Selected()
+	drive.Keys(c, "l")
+	if g, _ := h.Event().Division().Game(locked.Game); !g.Locked {
+		t.Fatalf("L doesn't lock a game of the printed draw (%s)", drive.ToastTexts(h))
+	}
 	drive.Keys(c, "r")
 	drive.Chord(h, drive.CtrlEnter)
 	if !strings.Contains(drive.DialogTexts(h), "Say why") {
 		t.Fatalf("no reason was asked: %q", drive.DialogTexts(h))
 	}
-	drive.Keys(c, "\n\n\nan entry was missing\n")
-	fact, _ := h.Event().Division().RoundFact(1)
-	if fact.Revision != 2 || drive.Asked(h) {
-		t.Errorf("revision %d, want 2 (%s)", fact.Revision, drive.ToastTexts(h))
+	drive.Keys(c, "an entry was missing\n") // the keyboard is at what must be filled in
+	if got := drive.DialogTexts(h); !strings.Contains(got, "The same draw comes out again") {
+		t.Fatalf("the same draw again: %q (%s)", got, drive.ToastTexts(h))
+	}
+	revision := func() int {
+		fact, _ := h.Event().Division().RoundFact(1)
+		return fact.Revision
+	}
+	drive.Press(c, fyne.KeyUp, fyne.KeyUp, fyne.KeyUp)
+	drive.Keys(c, "K") // King of the Hill
+	drive.Chord(h, drive.CtrlEnter)
+	if got := drive.DialogTexts(h); !strings.Contains(got, "makes revision 2") || revision() != 1 {
+		t.Fatalf("who moves isn't shown before it is published: revision %d, %q", revision(), got)
+	}
+	drive.Keys(c, "\n")
+	if revision() != 2 || drive.Asked(h) {
+		t.Errorf("revision %d, want 2 (%s)", revision(), drive.ToastTexts(h))
+	}
+	if g, _ := h.Event().Division().GameOf(1, locked.First); g.Second != locked.Second || g.Table != locked.Number {
+		t.Errorf("the locked game became %+v", g)
 	}
 	last, err := h.Event().Desk().Journal(1)
 	if err != nil || !strings.Contains(last[0].Words, "an entry was missing") {
@@ -390,4 +411,124 @@ func TestRoundsMarkAGameDecidedByAnEjection(t *testing.T) {
 			t.Errorf("%s: another game is marked %q", effect, got.String())
 		}
 	}
+}
+
+// A round that somebody chose is shown until somebody chooses another, and its lines are its
+// own.
+func TestAnEarlierRoundStaysInSightWhileOneIsPlayed(t *testing.T) {
+	for _, published := range []bool{true, false} {
+		h, r := newWindow(t, 8)
+		drive.PlayShare(t, h.Event().Desk(), 1, -1)
+		if published {
+			drive.Do(t, h.Event().Desk(), action.PairRound{Division: 1, Publish: true})
+		} else {
+			drive.PlayShare(t, h.Event().Desk(), 1, 1)
+		}
+		if r.round != 2 {
+			t.Fatalf("round %d is shown, want the one in play", r.round)
+		}
+		first := h.Event().Division().GamesOf(1)[0].ID
+		drive.Press(h.Window().Canvas(), fyne.KeyLeft)
+		if l, _ := r.grid.Selected(); r.round != 1 || l.Game != first {
+			t.Errorf("published %v: Left shows round %d with game %d chosen, want round 1 and game %d", published, r.round, l.Game, first)
+		}
+		drive.EnterRound(t, h.Event().Desk())
+		if r.round != 1 {
+			t.Errorf("published %v: round %d is shown after the last sheet of round 2, want the chosen round 1", published, r.round)
+		}
+	}
+}
+
+// Until the rows of the round chosen are read, those of the one before are in sight.
+func TestALineOfAnotherRoundOpensNoSheet(t *testing.T) {
+	h, r := newWindow(t, 8)
+	drive.PlayShare(t, h.Event().Desk(), 1, -1)
+	drive.PlayShare(t, h.Event().Desk(), 1, 1)
+	of2 := r.grid.Rows()[0]
+	drive.Press(h.Window().Canvas(), fyne.KeyLeft)
+	r.enter(of2)
+	if got := h.Shown().Name(); got != "Rounds" {
+		t.Errorf("a line of round 2 leads to %s from round 1", got)
+	}
+}
+
+// Ctrl+P prints and never publishes, whatever is in sight.
+func TestCtrlPAsksWhichPapersOfTheDraw(t *testing.T) {
+	h, _ := newWindow(t, 8)
+	c := h.Window().Canvas()
+	drive.Chord(h, shell.Ctrl(fyne.KeyP))
+	if got := drive.ToastTexts(h); !strings.Contains(got, "nothing to print") {
+		t.Errorf("without a draw it says %q", got)
+	}
+	drive.Keys(c, "d")
+	drive.Chord(h, shell.Ctrl(fyne.KeyP))
+	if got := drive.DialogTexts(h); !strings.Contains(got, "By table") {
+		t.Errorf("with a draw it asks %q", got)
+	}
+	drive.Keys(c, "\x1b")
+	drive.Keys(c, "v") // the ledger of starts
+	drive.Chord(h, shell.Ctrl(fyne.KeyP))
+	tray := h.Program().Printer.(*drive.PaperTray)
+	if got := len(tray.Printed); got != 1 {
+		t.Errorf("%d papers of the starts, want 1 (%s)", got, drive.ToastTexts(h))
+	}
+	if got := h.Event().Division().RoundState(1); got != tournament.Paired {
+		t.Errorf("the round is %s", got)
+	}
+}
+
+// A draw with somebody left out is published only once the director has seen it.
+func TestADoubtfulDrawIsPublishedOnlyWhenAskedFor(t *testing.T) {
+	h, _ := newWindow(t, 8)
+	c := h.Window().Canvas()
+	drive.Keys(c, "d")
+	drive.Do(t, h.Event().Desk(), action.AddPlayers{Division: 1, Players: []tournament.Player{{Name: "Late Comer", Joined: 1}}})
+	state := func() tournament.RoundState { return h.Event().Division().RoundState(1) }
+	drive.Keys(c, "u")
+	if got := drive.DialogTexts(h); !strings.Contains(got, "Late Comer") || state() != tournament.Paired {
+		t.Fatalf("U asks %q, the round is %s", got, state())
+	}
+	drive.Keys(c, "\x1b")
+	if state() != tournament.Paired {
+		t.Fatal("Esc published it")
+	}
+	drive.Keys(c, "u\n")
+	if state() != tournament.Published {
+		t.Errorf("after Enter the round is %s", state())
+	}
+}
+
+// Where nothing takes the papers, their folder is named and can be opened.
+func TestThePapersOfNoPrinterAreFound(t *testing.T) {
+	h, _ := newWindow(t, 8)
+	folder := &openedOnly{}
+	h.Program().Printer = folder
+	c := h.Window().Canvas()
+	drive.Keys(c, "du")
+	drive.Keys(c, "pt")
+	dir := filepath.Dir(folder.tried)
+	if got := drive.DialogTexts(h); !strings.Contains(got, dir) {
+		t.Fatalf("the folder %s isn't named: %q (%s)", dir, got, drive.ToastTexts(h))
+	}
+	folder.works = true
+	drive.Keys(c, "\n")
+	if folder.tried != dir {
+		t.Errorf("opened %q, want %q", folder.tried, dir)
+	}
+}
+
+// openedOnly prints nothing and opens folders once it works.
+type openedOnly struct {
+	drive.NoPrinter
+	tried string
+	works bool
+}
+
+// Open keeps the path.
+func (p *openedOnly) Open(path string) error {
+	p.tried = path
+	if p.works {
+		return nil
+	}
+	return p.Print(path)
 }

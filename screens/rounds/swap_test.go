@@ -312,7 +312,7 @@ func TestRefusedFieldHasTheKeyboard(t *testing.T) {
 		{"nobody by that name", "fZzz\n1", "Zzz"},
 		{"who doesn't play the round", "f3\n1", "3"},
 		{"the second of two", "duap1\nZzz\n4", "Zzz"},
-		{"the seed of the lot", "dur\n\nx\na reason", "x"},
+		{"the seed of the lot", "dw\n\nx", "x"},
 		{"the reason", "dur", ""},
 	} {
 		w, _ := newWindow(t, 8)

@@ -40,8 +40,8 @@ func (r *screen) askWhy() {
 	a, b := r.marked()
 	p := &whyPanel{rounds: r, division: d, answer: container.NewStack()}
 	f := form.New(90)
-	p.first = f.Text(text.Of("Player"), nameOf(d, a), text.Of("a name or a number"))
-	p.second = f.Text(text.Of("Against"), nameOf(d, b), text.Of("whether they meet or not"))
+	p.first = f.Required(text.Of("Player"), nameOf(d, a), text.Of("a name or a number"))
+	p.second = f.Required(text.Of("Against"), nameOf(d, b), text.Of("whether they meet or not"))
 	f.Extra = func(name fyne.KeyName) bool {
 		if name == fyne.KeyF5 && p.canForce() {
 			p.force()

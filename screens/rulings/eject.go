@@ -104,7 +104,7 @@ func (e *ejecting) build(rule string, player tournament.PlayerID) {
 		typed = strconv.Itoa(int(player))
 	}
 	f := e.form
-	e.players = f.Text(text.Of("Who"), typed, text.Of("several: with commas"))
+	e.players = f.Required(text.Of("Who"), typed, text.Of("several: with commas"))
 	e.players.OnChanged = func(string) { e.follow() }
 	e.effect = form.NewChoiceField(ejectingWords, "", func(string) { e.preview() })
 	e.effect.PlaceHolder = look.Render(text.Of("The director chooses …"))

@@ -104,8 +104,8 @@ func (d *divisionDialog) build() {
 		}
 		return true
 	}
-	d.name = f.Text(text.Of("Name"), s.Name, text.Text{})
-	d.rounds = f.Text(text.Of("Rounds"), strconv.Itoa(s.Rounds), text.Text{})
+	d.name = f.Required(text.Of("Name"), s.Name, text.Text{})
+	d.rounds = f.Required(text.Of("Rounds"), strconv.Itoa(s.Rounds), text.Text{})
 	d.rounds.OnChanged = func(string) { d.roundsTyped() }
 	d.plan = f.Choice(text.Of("Pairing plan"), planOptions(d.entries, s.Rounds), planOption(d.entries, s.Rounds), text.Of("F5 edits it round by round"), d.planChosen)
 	d.planSays = widgets.NewParagraph(text.Text{}, widgets.Small)

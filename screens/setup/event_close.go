@@ -123,7 +123,7 @@ func (c *closing) askReopen() {
 		return
 	}
 	f := form.New(90)
-	why := f.Text(text.Of("Reason"), "", text.Of("such as the appeal and who made it"))
+	why := f.Required(text.Of("Reason"), "", text.Of("such as the appeal and who made it"))
 	var went fyne.CanvasObject = widgets.NewParagraph(text.Of("No prize was handed out, no standings were printed and no file was written of it yet."), widgets.Dim)
 	if len(out) > 0 {
 		went = widgets.NewSection(text.Of("What went out: whatever the appeal changes of it is to be issued anew"), issuedList(out))

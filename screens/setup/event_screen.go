@@ -231,7 +231,7 @@ func (e *eventScreen) showCard() {
 func (e *eventScreen) askDetails() {
 	ev := e.shell.Desk().Event()
 	f := form.New(130)
-	name := f.Text(text.Of("Name"), ev.Name, text.Text{})
+	name := f.Required(text.Of("Name"), ev.Name, text.Text{})
 	from := f.Text(text.Of("First day"), ev.StartDate, text.Of("year-month-day"))
 	to := f.Text(text.Of("Last day"), ev.EndDate, text.Text{})
 	place := f.Text(text.Of("Venue"), ev.Place, text.Text{})

@@ -35,7 +35,7 @@ type afreshPanel struct {
 func AskLike(w shell.Window, old *tournament.Event) {
 	p, f := &afreshPanel{window: w, old: old}, form.New(130)
 	today := w.Program().Now().Format("2006-01-02")
-	p.name = f.Text(text.Of("Name"), nextName(old.Name), text.Text{})
+	p.name = f.Required(text.Of("Name"), nextName(old.Name), text.Text{})
 	p.from = f.Text(text.Of("First day"), today, text.Of("year-month-day; sessions move with it"))
 	p.to = f.Text(text.Of("Last day"), today, text.Text{})
 	p.file = f.Text(text.Of("File"), "", text.Of("where the new event is kept"))

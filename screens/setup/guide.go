@@ -234,7 +234,7 @@ type guideDetails struct {
 func newGuideDetails(g *guide) *guideDetails {
 	d := &guideDetails{guide: g, form: form.New(130)}
 	e := g.event.Details
-	d.name = d.form.Text(text.Of("Name"), e.Name, text.Of("for example: Harbour Open 2026"))
+	d.name = d.form.Required(text.Of("Name"), e.Name, text.Of("for example: Harbour Open 2026"))
 	d.from = d.form.Text(text.Of("First day"), e.StartDate, text.Of("year-month-day"))
 	d.to = d.form.Text(text.Of("Last day"), e.EndDate, text.Of("the same for a one-day event"))
 	d.place = d.form.Text(text.Of("Venue"), e.Place, text.Of("may stay empty"))

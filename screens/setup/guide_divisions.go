@@ -49,8 +49,8 @@ func (d *guideDivisions) build() {
 	div := d.current()
 	f := form.New(130)
 	d.form = f
-	d.name = f.Text(text.Of("Division"), div.Name, text.Of("a letter or a word"))
-	d.rounds = f.Text(text.Of("Rounds"), fmt.Sprint(div.Rounds), text.Of("games for each player"))
+	d.name = f.Required(text.Of("Division"), div.Name, text.Of("a letter or a word"))
+	d.rounds = f.Required(text.Of("Rounds"), fmt.Sprint(div.Rounds), text.Of("games for each player"))
 	d.plan = f.Choice(text.Of("Pairing plan"), planOptions(div.Plan, div.Rounds), planOption(div.Plan, div.Rounds),
 		text.Of("Left and Right walk the plans, Space shows them all"), d.planChosen)
 	d.says1 = widgets.NewParagraph(text.Text{}, widgets.Small)

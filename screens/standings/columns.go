@@ -34,7 +34,10 @@ func standingColumns(lines []standingLine) []widgets.Column[standingLine] {
 		switch c.ID {
 		case "moved":
 			column.Chip, column.Colour = markChip, movementColour
-			column.Text, column.Note = func(l standingLine) text.Text { return text.Name(l.Shape) }, func(l standingLine) text.Text { return text.Name(l.Places) }
+			column.Text, column.Note = movementText(func(l standingLine) string { return l.Shape }), movementText(func(l standingLine) string { return l.Places })
+			if used(func(l standingLine) text.Text { return l.Mark }) {
+				column.MinWidth, column.Width = column.Width, 0 // what the marks need
+			}
 			column.Compare = func(a, b standingLine) int { return cmp.Compare(b.Moved, a.Moved) }
 		case "name":
 			column.MinWidth, column.Grow = column.Width, 2
@@ -50,6 +53,9 @@ func standingColumns(lines []standingLine) []widgets.Column[standingLine] {
 			column.Text = func(l standingLine) text.Text { return l.Last }
 			if !hasNext {
 				column.ID, column.Chip = "last with status", statusChip // there is no next game in whose place it could stand
+				if used(func(l standingLine) text.Text { return l.Chip }) {
+					column.MinWidth += 70
+				}
 			}
 		case "next":
 			if !hasNext {
@@ -61,6 +67,16 @@ func standingColumns(lines []standingLine) []widgets.Column[standingLine] {
 		columns = append(columns, column)
 	}
 	return columns
+}
+
+// movementText is the movement, in whose place a mark stands.
+func movementText(says func(standingLine) string) func(standingLine) text.Text {
+	return func(l standingLine) text.Text {
+		if !l.Mark.IsZero() {
+			return text.Text{}
+		}
+		return text.Name(says(l))
+	}
 }
 
 // standingColumn is a column as it is defined for the window.

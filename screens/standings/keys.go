@@ -89,7 +89,7 @@ func (t *screen) TypedRune(r rune) bool {
 	case 'd', 'D':
 		t.askDivisions()
 	case 'p', 'P':
-		t.print()
+		t.Print()
 	case 'x', 'X':
 		t.export()
 	default:

@@ -160,7 +160,7 @@ func (v *view) fill(standings []tournament.Standing) {
 		} else {
 			l.Last = unseatedWords(missed[s.ID], v.After)
 		}
-		if g, ok := next[s.ID]; ok {
+		if g, ok := next[s.ID]; ok && s.Status != tournament.StatusEjected {
 			l.Next = named(nextWords(g, v.After), short, g, s.ID)
 		}
 		l.Find = find.Fold(l.Name + " " + l.Number)

@@ -97,7 +97,7 @@ func (t *screen) Content() fyne.CanvasObject {
 	t.tools = container.New(&foldLayout{gap: 10, apart: true},
 		widgets.NewRow(10, left, t.title, t.chip, left, t.liveTurn),
 		widgets.NewRow(10, right, widgets.NewWidth(120, t.find.Object()), right,
-			t.viewTurn, widgets.NewKeyButton(text.Of("Print"), "P", t.print)))
+			t.viewTurn, widgets.NewKeyButton(text.Of("Print"), "P", t.Print)))
 	t.whole = widgets.NewStack(12, t.place, t.strip, t.tools, t.place, t.foot)
 	return t.whole
 }
@@ -349,9 +349,10 @@ func (t *screen) paper() app.PaperRequest {
 	return r
 }
 
-// print puts the view in sight on paper.
-func (t *screen) print() {
+// Print puts the view in sight on paper.
+func (t *screen) Print() {
 	if t.view.After == 0 {
+		t.shell.Say(widgets.Neutral, text.Of("There are no standings to print before the first round is on the wall."))
 		return
 	}
 	outgoing.PrintRequests(t.shell, []app.PaperRequest{t.paper()})

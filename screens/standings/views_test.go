@@ -140,7 +140,7 @@ func TestStandingsPrintTheViewInSight(t *testing.T) {
 	drive.Do(t, h.Event().Desk(), action.AddDivision{Settings: tournament.NewSettings("B", "nsa-1995", 3), Players: []tournament.Player{{Name: "Ann B"}, {Name: "Ben B"}}})
 	for view, want := range []string{"A round 3 standings.pdf", "A round 3 wall chart.pdf", "A round 3 standings.pdf", "A round 3 standings.pdf", "A round 3 team standings.pdf", "standings in one list.pdf"} {
 		s.stage, printer.Printed = stage(view), nil
-		s.print()
+		s.Print()
 		if len(printer.Printed) != 1 || filepath.Base(printer.Printed[0]) != want {
 			t.Errorf("view %d prints %v, want %s; %s", view, printer.Printed, want, drive.ToastTexts(h))
 		}

@@ -2,6 +2,7 @@ package widgets_test
 
 import (
 	"fmt"
+	"image"
 	"strings"
 	"testing"
 
@@ -10,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
 
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
@@ -18,7 +20,7 @@ import (
 
 func TestButtonIsPressedByEnterSpaceAndTapUnlessDisabled(t *testing.T) {
 	pressed := 0
-	b := widgets.NewPrimaryButton(text.Of("Publish"), "Ctrl P", func() { pressed++ })
+	b := widgets.NewPrimaryButton(text.Of("Publish"), "U", func() { pressed++ })
 	w := window(t, b, 200, 40)
 	w.Canvas().Focus(b)
 	press(w, fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace)
@@ -201,6 +203,37 @@ func TestRailTellsWhatWasChosen(t *testing.T) {
 	if chosen != "Settings" {
 		t.Errorf("tapped %q, want Settings", chosen)
 	}
+}
+
+// The icon of the screen shown is as bright as its word, and that of the screen before is dim
+// again.
+func TestTheRailLightsTheIconOfTheScreenShown(t *testing.T) {
+	w := window(t, widgets.NewSpacer(), 148, 400)
+	fyne.CurrentApp().Settings().SetTheme(look.New(look.Options{Mode: look.Dark}))
+	r := widgets.NewRail(text.Of("Wordhall"), nil)
+	r.SetEntries([]widgets.RailEntry{{Name: "Players", Icon: theme.AccountIcon()}, {Name: "Rounds", Icon: theme.GridIcon()}}, nil)
+	w.SetContent(r)
+	tops := map[string]int{"Players": 52, "Rounds": 90}
+	for _, shown := range []string{"Players", "Rounds"} {
+		r.SetSelected(shown)
+		picture := w.Canvas().Capture()
+		for name, top := range tops {
+			if lit := brightest(picture, image.Rect(16, top, 38, top+36)) > 0xf000; lit != (name == shown) {
+				t.Errorf("on %s the icon of %s is lit: %v", shown, name, lit)
+			}
+		}
+	}
+}
+
+// brightest is the largest value of red in a part of a picture.
+func brightest(picture image.Image, part image.Rectangle) (most uint32) {
+	for x := part.Min.X; x < part.Max.X; x++ {
+		for y := part.Min.Y; y < part.Max.Y; y++ {
+			red, _, _, _ := picture.At(x, y).RGBA()
+			most = max(most, red)
+		}
+	}
+	return most
 }
 
 // With large text on a laptop the rail's entries are closer together, so that the last is in

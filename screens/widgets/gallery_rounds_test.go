@@ -72,7 +72,7 @@ func roundsPage() fyne.CanvasObject {
 	tools := widgets.NewRow(10, gap,
 		widgets.NewChooserButton([]text.Text{text.Of("Swiss, after round 9")}, 0, nil), widgets.NewChooserButton([]text.Text{text.Of("no repeats")}, 0, nil),
 		widgets.NewKeyButton(text.Of("Draw again"), "D", nil), again, widgets.NewText(text.Of("Cost 61, proven least"), widgets.Dim), gap,
-		widgets.NewPrimaryButton(text.Of("Publish"), "Ctrl P", nil))
+		widgets.NewPrimaryButton(text.Of("Publish"), "U", nil))
 	grid := widgets.NewGrid(pairColumns()...)
 	grid.SetRows(pairs())
 	grid.Select(2)

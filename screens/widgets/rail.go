@@ -270,6 +270,7 @@ func (v *railEntryView) paint() {
 	v.icon.Hidden = r.Icon == nil
 	if r.Icon != nil {
 		v.icon.Resource = theme.NewColoredResource(r.Icon, words)
+		v.icon.Refresh() // else it keeps the colour that it had before
 	}
 	v.note.Text = glyphs(r.badge)
 	v.badge.FillColor, v.note.Color = badgeColours(r.tone)

@@ -256,12 +256,28 @@ func (f *eventView) Say(tone widgets.Tone, says text.Text) { f.toasts.Say(tone, 
 
 // Inspect fills the inspector.
 func (f *eventView) Inspect(title, subtitle text.Text, sections ...fyne.CanvasObject) {
+	if title.IsZero() && len(sections) == 0 {
+		title, sections = f.inspectNothing()
+	}
 	c := f.window.win.Canvas()
 	had := f.inspector.Holds(c.Focused())
 	f.inspector.Fill(title, subtitle, sections...)
 	if had && !f.inspector.Holds(c.Focused()) {
 		f.shown.Focus() // the button that had the keyboard is gone
 	}
+}
+
+// inspectNothing is what the inspector says where nothing is chosen: the screen's own keys.
+func (f *eventView) inspectNothing() (title text.Text, sections []fyne.CanvasObject) {
+	if f.shown == nil {
+		return text.Text{}, nil
+	}
+	const most = 12
+	var hints []widgets.KeyHint
+	for _, k := range f.shown.Keys() {
+		hints = append(hints, widgets.KeyHint{Key: k.Key.String(), Does: k.Does})
+	}
+	return text.Key(f.shown.Name()), []fyne.CanvasObject{widgets.NewKeyHintLines(widgets.Small, hints[:min(len(hints), most)]...)}
 }
 
 // Go shows another screen by its name.
@@ -274,7 +290,8 @@ func (f *eventView) Go(name string) {
 	f.shown = f.screens[i]
 	f.rail.SetSelected(name)
 	if changed {
-		f.inspector.Fill(text.Text{}, text.Text{})
+		title, sections := f.inspectNothing()
+		f.inspector.Fill(title, text.Text{}, sections...)
 		f.LendInspector()
 		f.place.Objects = []fyne.CanvasObject{f.contents[i]}
 		f.place.Refresh()

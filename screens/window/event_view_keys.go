@@ -3,6 +3,10 @@ package window
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
+
+	"wordhall/screens/shell"
+	"wordhall/screens/widgets"
+	"wordhall/tournament/text"
 )
 
 // paste is Ctrl+V where no entry has the keyboard.
@@ -18,6 +22,28 @@ func (f *eventView) paste(s fyne.Shortcut) {
 	if taker, ok := f.shown.(interface{ Paste(string) }); ok {
 		taker.Paste(clipboard.Content())
 	}
+}
+
+// print is Ctrl+P: the screen in sight on paper.
+func (f *eventView) print() {
+	if p, ok := f.shown.(shell.Printer); ok {
+		p.Print()
+		return
+	}
+	f.Say(widgets.Neutral, text.Of("%s has no paper of its own. Export prints all papers.", text.Key(f.shown.Name())))
+}
+
+// find is Ctrl+F: the line in which the screen finds something, else the box that finds
+// anything.
+func (f *eventView) find() {
+	if !f.shown.TypedKey(&fyne.KeyEvent{Name: fyne.KeyF3}) {
+		f.window.showPalette()
+	}
+}
+
+// sayAllSaved is Ctrl+S, which has nothing to do here.
+func (f *eventView) sayAllSaved() {
+	f.Say(widgets.Good, text.Of("Everything is saved as it is done. Ctrl Shift S saves a copy."))
 }
 
 // typedKey gets what no focused part used: the screen first, then the view.

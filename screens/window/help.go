@@ -18,6 +18,8 @@ var globalKeys = []shell.KeyHint{
 	{Key: text.Of("Ctrl Tab"), Does: text.Of("next division")},
 	{Key: text.Of("Ctrl Left, Right"), Does: text.Of("sort a table; Ctrl Down turns it round")},
 	{Key: text.Of("Ctrl Shift Left, Right"), Does: text.Of("narrow or widen its column")},
+	{Key: text.Of("Ctrl F"), Does: text.Of("find on this screen (F3 too)")},
+	{Key: text.Of("Ctrl P"), Does: text.Of("print what is in sight")},
 	{Key: text.Of("Ctrl Z"), Does: text.Of("undo")},
 	{Key: text.Of("Ctrl Shift Z"), Does: text.Of("redo (Ctrl Y too)")},
 	{Key: text.Of("Ctrl T"), Does: text.Of("the round clock")},

@@ -47,7 +47,7 @@ var lessonSteps = []lessonStep{
 	{
 		title: text.Of("Hang it on the wall"),
 		says: func(*lesson) text.Text {
-			return text.Of("Ctrl P publishes the draw. From now on it changes only by an action that says so, and Ctrl Z brings everything back.")
+			return text.Of("U publishes the draw. From now on it changes only by an action that says so, and Ctrl Z brings everything back.")
 		},
 		done: func(l *lesson, _ app.Change) bool { return l.state() >= tournament.Published },
 	},

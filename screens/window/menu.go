@@ -108,6 +108,9 @@ func (m *mainMenu) fileItems() []*fyne.MenuItem {
 			m.command(text.Of("Backups…"), ctrlShift(fyne.KeyB), w.showBackups),
 			m.command(text.Of("Close event"), shell.Ctrl(fyne.KeyW), w.closeEvent))
 	}
+	if w.view != nil {
+		items = append(items, m.command(text.Of("All is saved"), shell.Ctrl(fyne.KeyS), w.view.sayAllSaved), m.command(text.Of("Print what is in sight…"), shell.Ctrl(fyne.KeyP), w.view.print))
+	}
 	quit := fyne.NewMenuItem(look.Render(text.Of("Quit")), w.closing)
 	quit.Shortcut, quit.IsQuit = shell.Ctrl(fyne.KeyQ), true
 	items = append(items, fyne.NewMenuItemSeparator(), m.command(text.Of("Who works now…"), shell.Ctrl(fyne.KeyU), w.showOperators))
@@ -150,7 +153,11 @@ func (m *mainMenu) editItems() []*fyne.MenuItem {
 	redo.Shortcut = ctrlShift(fyne.KeyZ)
 	again := fyne.NewMenuItem(look.Render(text.Of("Redo (as Ctrl+Y)")), w.redoKey)
 	again.Shortcut = &fyne.ShortcutRedo{}
-	return []*fyne.MenuItem{undo, redo, again}
+	items := []*fyne.MenuItem{undo, redo, again}
+	if w.view != nil {
+		items = append(items, fyne.NewMenuItemSeparator(), m.command(text.Of("Find"), shell.Ctrl(fyne.KeyF), w.view.find))
+	}
+	return items
 }
 
 func (m *mainMenu) goItems() []*fyne.MenuItem {

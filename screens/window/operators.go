@@ -84,7 +84,7 @@ func (w *window) askDirector(yes func()) {
 		return
 	}
 	f := form.New(110)
-	pin := f.Text(text.Of("PIN"), "", text.Text{})
+	pin := f.Required(text.Of("PIN"), "", text.Text{})
 	pin.Password = true
 	trying := false
 	dialog.Question{Title: text.Of("For the director"), Says: text.Of("The director's PIN gives everything back."), Form: f, Width: 480, Stay: true,

@@ -181,15 +181,15 @@ func (p *palette) search() {
 	if len([]rune(typed)) < 3 {
 		return
 	}
-	found = append(found, p.window.findWord(typed)...)
-	p.list(found)
+	word := p.window.findWord(typed)
+	p.list(slices.Concat(found, word))
 	var rules []finding
 	p.window.Read(func() (err error) {
 		rules, err = p.window.findRules(typed)
 		return err
 	}, func(err error) {
 		if err == nil && p.asked == asked && !p.gone { // without the rulebooks the rest still answers
-			p.list(slices.Concat(found[:len(found):len(found)], rules))
+			p.list(slices.Concat(found, rules, word))
 		}
 	})
 }

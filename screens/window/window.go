@@ -34,6 +34,8 @@ type window struct {
 	// window back to, nil for none. locked has the whole screen.
 	page, under shell.Page
 	locked      shell.LockedPage
+	// whole gives the window the whole screen while a page is locked.
+	whole layout.FullScreen
 	// areas are what the window can show.
 	areas shell.Areas
 	// keeping: the window is a scorekeeper's, for sheets and their verification only.

@@ -155,14 +155,14 @@ func (w *window) Lock(p shell.LockedPage, title text.Text, content fyne.CanvasOb
 	w.win.SetMainMenu(nil)
 	w.win.SetTitle(look.Render(title))
 	w.win.SetContent(content)
-	w.win.SetFullScreen(true)
+	w.whole.Turn(w.win, true)
 	w.Settle()
 }
 
 // Unlock gives the screen back.
 func (w *window) Unlock() {
 	w.locked = nil
-	w.win.SetFullScreen(false)
+	defer w.whole.Turn(w.win, false) // once the content has its own least size again
 	w.menu = newMainMenu(w)
 	w.win.SetMainMenu(w.menu.menu)
 	if w.view == nil {

@@ -292,9 +292,11 @@ func changedSince(a Award) bool {
 }
 
 // Ceremony puts the awards in the order in which they are read out: those with a
-// place in the ceremony by it, the others in the order of the list behind them.
+// place in the ceremony by it, behind them the others from the last of the list to the first,
+// so that the first prize comes last.
 func Ceremony(awards []Award) []Award {
 	list := slices.Clone(awards)
+	slices.Reverse(list)
 	slices.SortStableFunc(list, func(a, b Award) int {
 		x, y := a.Prize.Ceremony, b.Prize.Ceremony
 		if (x == 0) != (y == 0) {

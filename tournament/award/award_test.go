@@ -343,7 +343,8 @@ func TestHandedOutPrizesStay(t *testing.T) {
 	}
 }
 
-// TestCeremonyOrder: those with a place in it by the place, the others behind as listed.
+// TestCeremonyOrder: those with a place in it by the place, the others behind
+// from the last of the list to the first.
 func TestCeremonyOrder(t *testing.T) {
 	var awards []award.Award
 	for id, at := range []int{0, 3, 0, 1, 2, 0} {
@@ -353,7 +354,7 @@ func TestCeremonyOrder(t *testing.T) {
 	for _, a := range award.Ceremony(awards) {
 		got = append(got, a.Prize.ID)
 	}
-	if !slices.Equal(got, []int{3, 4, 1, 0, 2, 5}) {
+	if !slices.Equal(got, []int{3, 4, 1, 5, 2, 0}) {
 		t.Errorf("read out as %v", got)
 	}
 }

@@ -1,0 +1,52 @@
+package results
+
+import (
+	"strings"
+	"testing"
+
+	"wordhall/app/action"
+	"wordhall/screens/drive"
+	"wordhall/screens/shelltest"
+	"wordhall/tournament"
+)
+
+// The list of the latest sheets names the round where it has more than one, and so does the
+// correction of an earlier one.
+func TestTheRoundIsNamedWhereRoundsMix(t *testing.T) {
+	w := shelltest.Event(t, shelltest.Only("Results", New), 8)
+	w.Event().Go("Results")
+	r := w.Shown().(*screen)
+	drive.PlayShare(t, w.Event().Desk(), 1, -1)
+	if got := r.came.Rows()[0].where(false); !got.IsZero() {
+		t.Errorf("in one round it says %q", got.String())
+	}
+	drive.PlayShare(t, w.Event().Desk(), 1, 1)
+	if got := r.came.Rows()[0].where(false).String(); got != "R2" {
+		t.Errorf("the latest sheet is of %q, want R2", got)
+	}
+	g := w.Event().Division().GamesOf(1)[0]
+	slip, ok := r.index.Game(1, g.ID)
+	if !ok || !strings.Contains(slip.at().String(), "round 1") {
+		t.Errorf("the correction names %q, want round 1", slip.at().String())
+	}
+}
+
+// After the last sheet of the last round there is nothing to draw any more.
+func TestTheLastSheetLeadsToThePrizes(t *testing.T) {
+	w := shelltest.Event(t, shelltest.Only("Results", New), 4)
+	w.Event().Go("Results")
+	desk := w.Event().Desk()
+	for range w.Event().Division().Rounds {
+		drive.Do(t, desk, action.PairRound{Division: 1, Publish: true})
+		drive.EnterRound(t, desk)
+	}
+	if d := w.Event().Division(); d.RoundState(d.Rounds) != tournament.Complete {
+		t.Fatalf("the last round is %s", d.RoundState(d.Rounds))
+	}
+	if got := w.Shown().(*screen).missing.Placeholder.String(); !strings.Contains(got, "prizes") {
+		t.Errorf("the list says %q", got)
+	}
+	if drive.Inspector(w).Title() == "" {
+		t.Error("the inspector is blank")
+	}
+}

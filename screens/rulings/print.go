@@ -1,0 +1,26 @@
+package rulings
+
+import (
+	"wordhall/screens/shell"
+	"wordhall/screens/widgets"
+	"wordhall/tournament/text"
+)
+
+// Print prints what is in sight: the answer given, the ruling chosen, else all that was ruled;
+// the rulebooks have no paper.
+func (t *screen) Print() {
+	switch p := t.pane().(type) {
+	case *askingPane:
+		p.form.print()
+	case *ruledPane:
+		if _, chosen := p.grid.Selected(); chosen {
+			p.printRuling()
+			return
+		}
+		p.printDecisions()
+	default:
+		if e, open := t.shell.(shell.Event); open {
+			e.Say(widgets.Neutral, text.Of("Rulebooks aren't printed here. F9 shows what was ruled, and that can be."))
+		}
+	}
+}
