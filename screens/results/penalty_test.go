@@ -41,11 +41,11 @@ func TestTenMinutesOverAskForTheLoss(t *testing.T) {
 		want       string
 		off        [2]int
 	}{
-		{"ten minutes", "3\n400\n390p10:00\n1:30\n2\n" + toTheLoss, 3, "%[1]s lost on time at 400–390 (less 20)", [2]int{0, 20}},
+		{"ten minutes", "3\n400\n390p10:00\n1:30\n2\n" + toTheLoss, 3, "%[1]s lost on time at 400–370 (signed 400–390)", [2]int{0, 20}},
 		{"the second player", "3\n400\n390p\n11:30\n2\n" + toTheLoss, 3, "%[2]s lost on time at 400–390", [2]int{}},
 		{"marked points that prove it", "3\n400\n390p110p\n\n2\n" + toTheLoss, 3, "%[1]s lost on time at 400–390", [2]int{}},
-		{"a second less", "3\n400\n390p9:59\n\n2\n\n", 3, "400 (less 100)–390", [2]int{100, 0}},
-		{"a book without the loss", "1\n400\n390p11:30\n\n2\n\n", 1, "400 (less 120)–390", [2]int{120, 0}},
+		{"a second less", "3\n400\n390p9:59\n\n2\n\n", 3, "300–390 (signed 400–390)", [2]int{100, 0}},
+		{"a book without the loss", "1\n400\n390p11:30\n\n2\n\n", 1, "280–390 (signed 400–390)", [2]int{120, 0}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			w, r := newPlayedWindow(t, 4, 4)

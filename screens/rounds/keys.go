@@ -92,10 +92,7 @@ func (r *screen) letterWorks(d *tournament.Division, state tournament.RoundState
 	case 'k':
 		return drawn && state == tournament.Paired
 	case 's':
-		if shift {
-			return len(action.ReadyToStart(r.shell.Desk().Event())) > 0
-		}
-		return d.MayStart(r.round)
+		return r.startWorks(d, shift)
 	case 'p', 'b':
 		return state != tournament.Planned
 	case 'r':
@@ -114,6 +111,14 @@ func (r *screen) letterWorks(d *tournament.Division, state tournament.RoundState
 		return true
 	}
 	return false
+}
+
+// startWorks reports whether the round can start, or with shift that of any division.
+func (r *screen) startWorks(d *tournament.Division, all bool) bool {
+	if all {
+		return len(action.ReadyToStart(r.shell.Desk().Event())) > 0
+	}
+	return d.MayStart(r.round)
 }
 
 // alertWorks is letterWorks for what the alerts above the draw offer.

@@ -322,7 +322,7 @@ func TestStandingsBeforeTheFirstRound(t *testing.T) {
 	}
 	drive.Keys(h.Window().Canvas(), "lp")
 	drive.Press(h.Window().Canvas(), fyne.KeyLeft)
-	if got := drive.ToastTexts(h); got != "" {
+	if got := drive.ToastTexts(h); got != "There are no standings to print before the first round is on the wall." {
 		t.Errorf("keys without standings say %q", got)
 	}
 	drive.PlayShare(t, h.Event().Desk(), 1, 1)

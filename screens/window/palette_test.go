@@ -92,7 +92,7 @@ func TestPaletteGoesToPlayersTablesScreensActionsAndRules(t *testing.T) {
 		}
 	}
 	w.openPalette()
-	drive.Keys(c, "zyzzyvaq\n")
+	drive.Keys(c, "xqzzk\n")
 	if got := drive.DialogTexts(w); !strings.Contains(got, "NOT ACCEPTABLE") {
 		t.Errorf("a word is answered by %q", got)
 	}
