@@ -2,6 +2,7 @@ package app
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"io"
 	"io/fs"
@@ -139,4 +140,20 @@ func divisionNames(ev *tournament.Event) text.Text {
 		names[i] = div.Name
 	}
 	return text.Names(", ", names)
+}
+
+// ErrStopped is the error of work that was stopped by its context.
+var ErrStopped error = tournament.Refuse(tournament.Conflict, "stopped; nothing was written")
+
+// mapCanceled turns the error of work that was stopped into words.
+func mapCanceled(ctx context.Context, err error) error {
+	if err != nil && ctx.Err() != nil {
+		return ErrStopped
+	}
+	return err
+}
+
+// writeFile is exchange.WriteFile; stopped, it says so in words.
+func writeFile(ctx context.Context, path string, write func(io.Writer) error) error {
+	return mapCanceled(ctx, exchange.WriteFile(ctx, path, write))
 }
