@@ -170,7 +170,7 @@ func (d *director) drawRound(b *divisionBook) []*slip {
 // publish publishes the draw shown, and keeps a picture of it if it gets a name.
 func (d *director) publish(picture string) {
 	d.t.Helper()
-	d.acts("the round published", func() { d.Key("ctrl+p") })
+	d.acts("the round published", func() { d.Key("u") })
 	if picture != "" {
 		d.Shot(picture)
 	}

@@ -27,7 +27,7 @@ var (
 	atRecord   = image.Pt(555, 108) // what was ruled
 	atReverse  = image.Pt(1258, 194)
 	atFirstOut = image.Pt(330, 362)
-	atLate     = image.Pt(437, 228) // the hint on the card
+	atLate     = image.Pt(460, 240) // the hint on the card
 	atLatestIn = image.Pt(600, 362)
 	atPrizes   = image.Pt(560, 314) // the templates of an empty list
 	atFund     = image.Pt(665, 290)
