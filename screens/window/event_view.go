@@ -39,9 +39,11 @@ type eventView struct {
 	top       *widgets.TopBar
 	status    *widgets.StatusBar
 	inspector *widgets.Inspector
-	toasts    *widgets.Toasts
-	place     *fyne.Container
-	whole     *fyne.Container
+	// keyLines are the lines of keys that an idle inspector shows, by what they say.
+	keyLines map[string]fyne.CanvasObject
+	toasts   *widgets.Toasts
+	place    *fyne.Container
+	whole    *fyne.Container
 
 	// past is the moment that is looked back at; nil while it is now.
 	past *pastLook
@@ -71,7 +73,7 @@ func newEventView(w *window, desk *app.Desk) *eventView { return newEventViewOf(
 
 // newEventViewOf is newEventView for a look back, or for now where past is nil.
 func newEventViewOf(w *window, desk *app.Desk, past *pastLook) *eventView {
-	f := &eventView{window: w, desk: desk, past: past}
+	f := &eventView{window: w, desk: desk, past: past, keyLines: map[string]fyne.CanvasObject{}}
 	if ds := desk.Event().Divisions; len(ds) > 0 {
 		f.division = ds[0].ID
 	}
@@ -267,17 +269,23 @@ func (f *eventView) Inspect(title, subtitle text.Text, sections ...fyne.CanvasOb
 	}
 }
 
-// inspectNothing is what the inspector says where nothing is chosen: the screen's own keys.
+// inspectNothing is what the inspector says where nothing is chosen: the screen's own keys,
+// made once for the same keys.
 func (f *eventView) inspectNothing() (title text.Text, sections []fyne.CanvasObject) {
 	if f.shown == nil {
 		return text.Text{}, nil
 	}
 	const most = 12
 	var hints []widgets.KeyHint
+	same := f.shown.Name()
 	for _, k := range f.shown.Keys() {
 		hints = append(hints, widgets.KeyHint{Key: k.Key.String(), Does: k.Does})
+		same += "\n" + k.Key.String() + " " + look.Render(k.Does)
 	}
-	return text.Key(f.shown.Name()), []fyne.CanvasObject{widgets.NewKeyHintLines(widgets.Small, hints[:min(len(hints), most)]...)}
+	if f.keyLines[same] == nil {
+		f.keyLines[same] = widgets.NewKeyHintLines(widgets.Small, hints[:min(len(hints), most)]...)
+	}
+	return text.Key(f.shown.Name()), []fyne.CanvasObject{f.keyLines[same]}
 }
 
 // Go shows another screen by its name.
