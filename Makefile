@@ -33,7 +33,8 @@ GOFLAGS_BUILD := -buildvcs=$(if $(shell git rev-parse --verify HEAD 2>/dev/null)
 BUILD_PACKAGES := ca-certificates gcc libc6-dev pkg-config libgl-dev libx11-dev libxcursor-dev \
 	libxrandr-dev libxinerama-dev libxi-dev libxxf86vm-dev
 RUN_PACKAGES := $(BUILD_PACKAGES) libgl1-mesa-dri
-TEST_PACKAGES := $(RUN_PACKAGES) xvfb openbox xdotool xclip
+DIST_PACKAGES := $(BUILD_PACKAGES) gcc-mingw-w64-x86-64 nsis wixl msitools faketime osslsigncode rpm zip xz-utils
+TEST_PACKAGES := $(RUN_PACKAGES) xvfb openbox xdotool xclip perl groff-base
 
 GOLANGCI := github.com/golangci/golangci-lint/v2/cmd/golangci-lint@v2.15.0
 
@@ -57,7 +58,7 @@ define install
 fi
 endef
 
-.PHONY: help run build check test test-windows headless race e2e soak fuzz bench vuln lint fmt clean deps deps-go deps-run deps-test
+.PHONY: help run build check test test-windows test-site dist test-dist windows headless race e2e soak pictures fuzz bench vuln lint fmt clean deps deps-go deps-run deps-test
 
 help: ## this list
 	@grep -E '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z0-9-]+):.*## /  make \1\t/' | expand -t 20
@@ -69,7 +70,7 @@ build: deps-run ## build ./wordhall
 	CGO_ENABLED=1 go build $(GOFLAGS_BUILD) -trimpath -tags $(WINDOW_TAGS) -o wordhall .
 
 check: deps-test ## everything that must hold before a change goes in: test and lint
-	$(call together,e2e race headless lint)
+	$(call together,e2e race headless lint windows)
 
 test: deps-test ## every test: headless, for races, and the real window typed at
 	$(call together,e2e race headless)
@@ -82,11 +83,11 @@ headless: deps-go ## the tests that need neither a display nor a C compiler (IN=
 
 # sidebyside_test.go sees to it that nothing starts a goroutine elsewhere.
 race: deps-go ## the race detector on what runs side by side
-	$(RACE) -timeout 20m -run SideBySide ./app/... ./tournament/store/...
+	$(RACE) -timeout 20m -run SideBySide ./app/... ./tournament/files ./tournament/store/...
 	$(RACE) -timeout 20m ./pairing/simulate/...
 
 e2e: deps-test ## the real window under a virtual display; pictures in ./artefacts
-	CGO_ENABLED=1 go test -vet=off -count=1 -timeout 30m -tags endtoend ./screens/endtoend
+	$(IN_MEMORY) CGO_ENABLED=1 go test -vet=off -count=1 -timeout 30m -tags endtoend ./screens/endtoend
 
 # The first event's seed; a failure names the one that repeats it.
 SEED := 1
@@ -94,14 +95,40 @@ SEED := 1
 soak: deps-go ## hours: 100,000 actions, 3,000 kills, 10,000 damaged files, every picture, all for races (SEED=1)
 	$(HEADLESS) -count=1 -timeout 5h -v -run 'TestLongDay$$|TestNothingAcknowledgedIsLost$$' ./app -soak.actions=100000 -soak.kills=1000 -soak.seed=$(SEED)
 	$(HEADLESS) -count=1 -timeout 5h -v -run 'OneDamagedByte|ADamagedLog|ATruncated|AConversionThatIsKilled|NoAcknowledgedSheet' ./tournament/store -soak.flips=10000 -soak.converts=1000 -soak.storms=1000
+	$(HEADLESS) -count=1 -timeout 1h -v -run AKilledNew ./app/cli -soak.new=500
 	$(HEADLESS) -count=1 -timeout 5h -run 'Random|EveryField' ./app ./tournament/store -rapid.checks=1000
 	$(HEADLESS) -count=1 -timeout 1h -run StartsOfSwissEvents ./pairing -soak.starts=1000
-	$(HEADLESS) -count=1 -timeout 1h -run Golden ./screens/window -golden.all
+	$(HEADLESS) -count=1 -timeout 5h -run 'Golden|TextsOfEveryScreen' ./screens/window -golden.all
 	$(RACE) -count=1 -timeout 5h ./app/... ./tournament/store/... ./pairing/...
+
+# Tests are compiled too, and looked at; make test-windows runs them.
+windows: deps-go ## the program and its tests without C, compiled for Windows
+	GOOS=windows CGO_ENABLED=0 nice go vet -tags $(HEADLESS_TAGS) ./tournament/... ./app/... ./pairing/... ./ratings/...
 
 # Windows: built here, run under Wine in a folder of Debian 13 that is kept between runs.
 test-windows: deps-go ## the tests as Windows programs (IN=./app/...: those of one room)
 	.ci/windows $(filter-out ./...,$(IN))
+
+# What the public sees, with the browser of Debian.
+test-site: deps-go ## the public pages in a browser: three widths, light and dark, accessibility, HTML, print
+	$(call install,ca-certificates chromium nodejs npm)
+	.ci/site-test
+
+# What is given out; .ci/dist says what may be given to it, a certificate for one.
+dist: deps-go ## setup, .msi, .zip, .deb, .rpm, .tar.xz, sums and bill of materials, in ./dist (on a Mac: .dmg)
+	$(call install,$(DIST_PACKAGES))
+	$(if $(filter Darwin,$(shell uname)),.ci/dist-macos,.ci/dist)
+
+test-dist: deps-go ## what is in ./dist: installed, run, upgraded and uninstalled, under Wine and in fresh folders of Debian
+	$(call install,$(DIST_PACKAGES) xvfb xdotool openbox imagemagick debootstrap)
+	.ci/dist-test
+
+# Which of the many pictures: LEAF="-leaf.sizes 1366x768 -leaf.scales 1 -leaf.languages en -leaf.looks light".
+LEAF :=
+
+pictures: deps-go ## every screen, dialog and state at three sizes and text sizes, in four languages and looks: hours; ./artefacts/pictures/index.html
+	mkdir -p artefacts/pictures
+	$(HEADLESS) -count=1 -timeout 12h -run PicturesToLeaf ./screens/window -leaf $(CURDIR)/artefacts/pictures $(LEAF)
 
 # How many inputs all readers and the command line get together.
 INPUTS := 1000000
@@ -129,7 +156,7 @@ fmt: deps-go ## gofmt on everything
 	gofmt -w .
 
 clean: ## remove what was built and what tests left
-	rm -rf wordhall wordhall-demo artefacts .bin
+	rm -rf wordhall wordhall-demo artefacts dist .bin
 
 deps: deps-test ## every system package that run and test need
 

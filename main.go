@@ -22,6 +22,9 @@ func main() {
 
 // run decides between the terminal and the window and returns the exit status.
 func run(args []string) int {
+	if len(args) > 0 {
+		computer.UseTerminal()
+	}
 	terminal := cli.Terminal{In: os.Stdin, Out: os.Stdout, Err: os.Stderr}
 	program, err := app.New(app.Resources{
 		Rulebooks:   assets.Rulebooks(),
@@ -52,7 +55,17 @@ func run(args []string) int {
 	if len(args) > 0 {
 		path = args[0]
 	}
-	screens.Run(program, path, screens.Options{Icon: assets.Icon()})
+	return showWindow(program, path, screens.Options{Icon: assets.Icon()})
+}
+
+// showWindow opens the window until it is closed, or says why there can be none: to the
+// terminal, and on the desktop, since whoever clicked on an icon sees no terminal.
+func showWindow(program *app.Program, path string, options screens.Options) int {
+	if err := screens.Run(program, path, options); err != nil {
+		fmt.Fprintln(os.Stderr, "wordhall:", err)
+		computer.Alert(app.Name, err.Error())
+		return cli.ExitBad
+	}
 	return cli.ExitDone
 }
 
@@ -66,8 +79,7 @@ func runKiosk(program *app.Program, args []string) int {
 		fmt.Fprintln(os.Stderr, "wordhall: there is no display here for the adjudication table; wordhall check answers in the terminal")
 		return cli.ExitBad
 	}
-	screens.Run(program, "", screens.Options{Icon: assets.Icon(), Kiosk: true})
-	return cli.ExitDone
+	return showWindow(program, "", screens.Options{Icon: assets.Icon(), Kiosk: true})
 }
 
 // isEvent reports whether the word names an event file: by its ending, or

@@ -2,9 +2,11 @@ package app
 
 import (
 	"context"
+	"path/filepath"
 	"time"
 
 	"wordhall/app/backup"
+	"wordhall/tournament/files"
 	"wordhall/tournament/store"
 )
 
@@ -31,6 +33,27 @@ func (p *Program) Restore(ctx context.Context, b backup.Backup, path string) err
 	return mapCanceled(ctx, backup.Restore(ctx, b, withExtension(path), p.options()))
 }
 
-// ClearLeftovers takes away what killed programs left in the temporary folder, and returns
-// how many folders it was; see store.ClearLeftovers. Call it in the background.
-func (p *Program) ClearLeftovers() int { return store.ClearLeftovers(p.Now()) }
+// ClearLeftovers takes away what killed programs left half made in the folders of this computer
+// that are the program's own, and returns how many files and folders it was; see
+// store.ClearLeftovers and files.ClearFolder.
+func (p *Program) ClearLeftovers() int {
+	cleared := store.ClearLeftovers(p.Now())
+	if folder := p.Preferences.Folder(); folder != "" {
+		cleared += files.ClearFolder(folder, p.Now())
+	}
+	return cleared
+}
+
+// ClearLeftoversAfar is ClearLeftovers for the folders of backups and of the events that were open
+// last, which may be on slow disks. Call it in the background.
+func (p *Program) ClearLeftoversAfar() int {
+	cleared := backup.ClearLeftovers(p.Preferences, p.Now())
+	seen := map[string]bool{}
+	for _, path := range p.Preferences.Get().Recent {
+		if folder := filepath.Dir(path); !seen[folder] {
+			seen[folder] = true
+			cleared += files.ClearFolder(folder, p.Now())
+		}
+	}
+	return cleared
+}

@@ -9,6 +9,7 @@ import (
 	"wordhall/app/preferences"
 	"wordhall/tournament"
 	"wordhall/tournament/award"
+	"wordhall/tournament/filename"
 	"wordhall/tournament/store"
 	"wordhall/tournament/text"
 )
@@ -89,10 +90,10 @@ func (d *Desk) writeDemo(dir string) ([]string, error) {
 		return nil, err
 	}
 	for _, div := range d.Event().Divisions {
-		if err := export(fileSafe(div.Name)+".pdf", Papers, div.ID); err != nil {
+		if err := export(filename.Fit(div.Name, "division")+".pdf", Papers, div.ID); err != nil {
 			return nil, err
 		}
-		if err := export(fileSafe(div.Name)+".json", Document, div.ID); err != nil {
+		if err := export(filename.Fit(div.Name, "division")+".json", Document, div.ID); err != nil {
 			return nil, err
 		}
 	}

@@ -75,6 +75,9 @@ func (d *Desk) Folder() string {
 	return filepath.Dir(d.path)
 }
 
+// Sample reports whether it is the sample event, which is deleted with its desk.
+func (d *Desk) Sample() bool { return d.sample }
+
 // Program is what the desk belongs to.
 func (d *Desk) Program() *Program { return d.program }
 

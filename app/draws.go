@@ -6,6 +6,7 @@ import (
 	"wordhall/app/action"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
+	"wordhall/tournament/text"
 )
 
 // Certainty tries a draw with other outcomes of the games still out and says whether
@@ -54,4 +55,78 @@ func (d *Desk) NextRevision(id tournament.DivisionID, round int) (int, error) {
 		return 0, err
 	}
 	return action.NextRevision(d.file, div, round)
+}
+
+// NextRound is the round that comes next in a division, and whether it can go on the wall.
+type NextRound struct {
+	Division tournament.DivisionID
+	Name     string
+	Round    int
+	// Drawn: its draw is there already, and is published as it is.
+	Drawn bool
+	// Why it can't be published now; empty: it is ready.
+	Why text.Text
+	// Doubts are what a director may want to put right first; see Doubts.
+	Doubts []text.Text
+}
+
+// NextRounds are the next rounds of all divisions, and the event with those published that
+// are ready.
+type NextRounds struct {
+	Rounds []NextRound
+	Event  *tournament.Event
+}
+
+// Action publishes those that are ready; it comes out as it does in Event.
+func (n NextRounds) Action() action.PublishRounds {
+	var a action.PublishRounds
+	for _, r := range n.Rounds {
+		if r.Why.IsZero() {
+			a.Rounds = append(a.Rounds, action.RoundOf{Division: r.Division, Round: r.Round})
+		}
+	}
+	return a
+}
+
+// NextRounds draws and publishes the next round of every division that is ready, on a copy of
+// the event. It may take a while: call it in the background; the context ends it.
+func (d *Desk) NextRounds(ctx context.Context) (NextRounds, error) {
+	all := NextRounds{Event: d.Event()}
+	for _, div := range all.Event.Divisions {
+		next := NextRound{Division: div.ID, Name: div.Name}
+		next.Round, next.Why = action.NextToPublish(div)
+		next.Drawn = div.RoundState(next.Round) == tournament.Paired
+		if next.Why.IsZero() {
+			done, err := d.attempt(ctx, all.Event, action.PublishRounds{Rounds: []action.RoundOf{{Division: div.ID, Round: next.Round}}})
+			switch {
+			case ctx.Err() != nil:
+				return NextRounds{}, mapCanceled(ctx, err)
+			case err != nil:
+				next.Why = text.OfError(err)
+			default:
+				all.Event = done.Event
+				next.Doubts = Doubts(all.Event, div.ID, next.Round)
+			}
+		}
+		all.Rounds = append(all.Rounds, next)
+	}
+	return all, nil
+}
+
+// Doubts are what a director may want to put right before a draw is on the wall: wishes that
+// it gave up, and players who are in it and shouldn't be, or the other way round.
+func Doubts(ev *tournament.Event, id tournament.DivisionID, round int) []text.Text {
+	d := ev.Find(id)
+	if d == nil {
+		return nil
+	}
+	fact, _ := d.RoundFact(round)
+	doubts := text.NameList(fact.Relaxed)
+	for _, o := range draw.StartObstacles(ev, id, round) {
+		switch o.Code {
+		case draw.WithoutGame, draw.GoneFromDraw, draw.EjectedInDraw, draw.NotCheckedIn:
+			doubts = append(doubts, o.Text)
+		}
+	}
+	return doubts
 }

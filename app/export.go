@@ -72,11 +72,16 @@ func (p *Program) ReadDocumentFile(path string) (*tournament.Division, error) {
 // ReadPlayersFile reads players from a csv, xlsx or .t file and returns what becomes of
 // every row; nothing is entered.
 func (p *Program) ReadPlayersFile(path string, existing []tournament.Player) (exchange.PlayerList, error) {
+	return p.ReadPlayersFileAs(path, p.playerColumns(), existing)
+}
+
+// ReadPlayersFileAs is ReadPlayersFile with what was said of the columns just now.
+func (p *Program) ReadPlayersFileAs(path string, said map[string]string, existing []tournament.Player) (exchange.PlayerList, error) {
 	data, err := ReadImport(path)
 	if err != nil {
 		return exchange.PlayerList{}, err
 	}
-	return playerlist.ReadMapped(filepath.Base(path), data, p.playerColumns(), existing)
+	return playerlist.ReadMapped(filepath.Base(path), data, said, existing)
 }
 
 // ReadImport reads a file to import; a folder, a missing or an oversized file is
@@ -94,6 +99,8 @@ func readAtMost(path string, most int64, tooLarge, endless string) ([]byte, erro
 		return nil, tournament.Refuse(tournament.NotFound, "%s can't be read: %s", path, reason(err))
 	case info.IsDir():
 		return nil, tournament.Refuse(tournament.Invalid, "%s is a folder; choose a file in it", path)
+	case !info.Mode().IsRegular(): // one without a writer would be waited for for ever
+		return nil, tournament.Refuse(tournament.Invalid, "%s is a pipe or a device and no plain file; write what it gives to a file, and choose that", path)
 	case info.Size() > most:
 		return nil, tournament.Refuse(tournament.Invalid, tooLarge, path, info.Size()>>20, most>>20)
 	}
@@ -102,7 +109,7 @@ func readAtMost(path string, most int64, tooLarge, endless string) ([]byte, erro
 		return nil, tournament.Refuse(tournament.Invalid, "%s can't be read: %s", path, reason(err))
 	}
 	defer func() { _ = f.Close() }() // Nothing was written.
-	// A file that isn't a plain one may give its size as 0 and never end.
+	// A file that grows meanwhile, or one that the system makes up, may have more than it said.
 	data, err := io.ReadAll(io.LimitReader(f, most+1))
 	switch {
 	case err != nil:

@@ -120,6 +120,8 @@ type ExportOrder struct {
 	Mark bool
 	// Until leaves out the rounds after it, as if none of them were drawn; nil: all are in it.
 	Until *int
+	// First is the first round that a workbook has sheets of games of, 0: round 1.
+	First int
 	// Papers are the only ones written of a division, none: all. Round is theirs, 0: the last
 	// one drawn.
 	Papers []PaperKind

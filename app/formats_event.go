@@ -1,10 +1,14 @@
 package app
 
 import (
+	"bytes"
 	"io"
+	"slices"
 
 	"wordhall/tournament"
+	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/document"
+	"wordhall/tournament/exchange/federation"
 	"wordhall/tournament/exchange/web"
 	"wordhall/tournament/exchange/workbook"
 	"wordhall/tournament/progress"
@@ -26,16 +30,25 @@ var Workbook = &Format{
 	write: func(x exporting) (err error) {
 		p := x.desk.program
 		o := workbook.Options{
-			Made: p.Now(), Program: Name, Size: p.paperSize(), Language: x.desk.program.paperLanguage(), After: x.After, Director: x.Director,
-			Past: map[tournament.DivisionID]tournament.RatingHistory{},
+			Made: p.Now(), Program: Name, Size: p.paperSize(), Language: x.desk.program.paperLanguage(), After: x.After, First: x.First, Director: x.Director,
 		}
-		for _, div := range x.event.Divisions {
-			if o.Past[div.ID], err = p.pastOf(x.event, div); err != nil {
-				return err
-			}
+		if o.Past, err = p.pastOfAll(x.event); err != nil {
+			return err
 		}
 		return x.file(func(w io.Writer) error { return workbook.Write(x.ctx, w, x.event, p.Books(), o) })
 	},
+}
+
+// pastOfAll is what this computer knows of the past games of all players, by division.
+func (p *Program) pastOfAll(ev *tournament.Event) (map[tournament.DivisionID]tournament.RatingHistory, error) {
+	past := map[tournament.DivisionID]tournament.RatingHistory{}
+	for _, div := range ev.Divisions {
+		var err error
+		if past[div.ID], err = p.pastOf(ev, div); err != nil {
+			return nil, err
+		}
+	}
+	return past, nil
 }
 
 // pastOf is what this computer knows of the players' past games for the division's own
@@ -81,16 +94,38 @@ var WebPages = &Format{
 	Name: "html", Of: OfEvent, Called: "the web pages", Until: true, Title: "Web pages", Says: webWords, Folder: true, Shown: "index.html",
 	Buttons: []ExportButton{{Key: "6", Label: "Write the folder", Does: "web pages", Asks: "Write the web pages", Suffix: " web"}},
 	write: func(x exporting) error {
-		files, err := web.Pages(progress.Stage(x.ctx, 0, 1, 2), x.event, x.desk.program.Books(), web.Options{
-			Made: x.desk.program.Now(), Program: Name, Language: x.desk.program.paperLanguage(),
-		})
+		p := x.desk.program
+		past, err := p.pastOfAll(x.event)
+		if err != nil {
+			return err
+		}
+		public := p.public(x.event)
+		files, err := web.Pages(progress.Stage(x.ctx, 0, 1, 2), public, p.Books(), web.Options{Made: p.Now(), Program: Name, Language: p.paperLanguage(), Past: past})
+		if err == nil {
+			files, err = p.withBroadcast(public, files)
+		}
 		return x.folder(progress.Stage(x.ctx, 1, 2, 2), files, err)
 	},
 }
 
+// public is the event as everybody may know it, in the language of what is printed.
+func (p *Program) public(ev *tournament.Event) *tournament.Event {
+	return ev.Public(p.paperLanguage().Render)
+}
+
+// withBroadcast adds to the pages the event as broadcasts and overlays of tsh read it. The front
+// page stays the last of the files.
+func (p *Program) withBroadcast(ev *tournament.Event, pages []exchange.NamedFile) ([]exchange.NamedFile, error) {
+	var tourney bytes.Buffer
+	if err := federation.WriteNewt(&tourney, ev, p.Books()); err != nil {
+		return nil, err
+	}
+	return slices.Insert(pages, len(pages)-1, exchange.NamedFile{Name: "tourney.js", Data: tourney.Bytes()}), nil
+}
+
 func webWords(d *Desk, _ *tournament.Division, _ int) text.Text {
 	all := d.Event().Divisions
-	words := text.Of("Standings, pairings, scorecards and cross-table of %s, for a phone, a stick or a website. Public, without rulings and contacts.", report.DivisionsText(len(all)))
+	words := text.Of("A site of %s: standings after every round, pairings, a page for each player, statistics and prizes; for a phone, a stick or a website. Public, without rulings and contacts.", report.DivisionsText(len(all)))
 	for _, d := range all {
 		if n := d.LastRound(); n > 0 && d.RoundState(n) == tournament.Paired {
 			return text.Join(" ", words, text.Of("Draws not published yet are left out."))

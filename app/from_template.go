@@ -11,8 +11,7 @@ import (
 )
 
 // CreateFromTemplate makes an event file with the settings of an old event and nothing of what
-// happened in it; see tournament.Event.Afresh. If anything is refused the file is taken
-// away again.
+// happened in it; see tournament.Event.Afresh. If anything is refused there is no file.
 func (p *Program) CreateFromTemplate(ctx context.Context, path string, old *tournament.Event, a template.Options) (*Desk, Receipt, error) {
 	a.Name = strings.TrimSpace(a.Name)
 	if a.Name == "" {

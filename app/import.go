@@ -42,6 +42,59 @@ func (d *Desk) ImportNewDivision(name string, rounds int, list exchange.PlayerLi
 	return r, err
 }
 
+// CommitDivisions enters the parts of a list whose rows name their divisions, and makes the
+// divisions that aren't there, with that many rounds, all in one action. Rows that can't be
+// entered stop it unless without is set: then they are left out.
+func (d *Desk) CommitDivisions(ctx context.Context, parts []exchange.DivisionRows, rounds int, without bool) (Receipt, error) {
+	if len(parts) == 0 {
+		return Receipt{}, tournament.Refuse(tournament.Invalid, "there is no player to enter")
+	}
+	a := action.AddPlayersByDivision{From: exchange.WholeFile(parts).String()}
+	for _, part := range parts {
+		into := action.PlayersInto{Players: part.List.Players()}
+		if err := part.List.Refusal(); err != nil && (!without || len(part.List.Problems) > 0) {
+			return Receipt{}, tournament.Refuse(tournament.Invalid, "%s", err)
+		}
+		if there := d.DivisionLike(part.Name); there != nil {
+			into.Division = there.ID
+		} else {
+			into.Settings = tournament.NewSettings(part.Name, d.usualRulebook(), rounds)
+		}
+		a.Into = append(a.Into, into)
+	}
+	return d.Do(ctx, a)
+}
+
+// DivisionLike is the event's division that a list calls so, nil where there is none.
+func (d *Desk) DivisionLike(name string) *tournament.Division {
+	for _, div := range d.Event().Divisions {
+		if exchange.SameDivision(div.Name, name) {
+			return div
+		}
+	}
+	return nil
+}
+
+// PlayersLike are the players of the division that a list calls so.
+func (d *Desk) PlayersLike(name string) []tournament.Player {
+	if div := d.DivisionLike(name); div != nil {
+		return div.Players
+	}
+	return nil
+}
+
+// usualRounds is how many rounds a division made for a list has where nobody says it.
+const usualRounds = 7
+
+// RoundsForNew is how many rounds a division has that is made in the window for a list: those
+// of the event's first one.
+func (d *Desk) RoundsForNew() int {
+	if ev := d.Event(); len(ev.Divisions) > 0 {
+		return ev.Divisions[0].Rounds
+	}
+	return usualRounds
+}
+
 // wanted are the players of the rows that can be entered.
 func wanted(list exchange.PlayerList, without bool) ([]tournament.Player, error) {
 	err := list.Refusal()

@@ -3,15 +3,36 @@
 package app_test
 
 import (
+	"net"
+	"path/filepath"
 	"strings"
+	"syscall"
 	"testing"
+	"time"
 
 	"wordhall/app"
 )
 
-// TestAnEndlessFileIsRefused: one that says it is empty and never ends.
-func TestAnEndlessFileIsRefused(t *testing.T) {
-	if _, err := app.ReadImport("/dev/zero"); err == nil || !strings.Contains(err.Error(), "/dev/zero has more than") {
-		t.Errorf("got %v", err)
+// TestWhatIsNoPlainFileIsRefusedAtOnce: a device that never ends, a pipe that nobody writes to, a
+// socket, a folder.
+func TestWhatIsNoPlainFileIsRefusedAtOnce(t *testing.T) {
+	folder := t.TempDir()
+	pipe, socket := filepath.Join(folder, "players.csv"), filepath.Join(folder, "players.xlsx")
+	if err := syscall.Mkfifo(pipe, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	listening, err := net.Listen("unix", socket)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = listening.Close() }()
+	for path, want := range map[string]string{"/dev/zero": "no plain file", pipe: "no plain file", socket: "no plain file", folder: "is a folder"} {
+		began := time.Now()
+		if _, err := app.ReadImport(path); err == nil || !strings.Contains(err.Error(), want) || !strings.Contains(err.Error(), path) {
+			t.Errorf("%s: %v, want %q", path, err, want)
+		}
+		if took := time.Since(began); took > time.Second {
+			t.Errorf("%s: refused after %s", path, took)
+		}
 	}
 }

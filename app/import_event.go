@@ -2,8 +2,6 @@ package app
 
 import (
 	"context"
-	"errors"
-	"os"
 	"path/filepath"
 	"strings"
 
@@ -82,18 +80,18 @@ func (d *Desk) ReadEventFile(path string) (in exchange.EventImport, ok bool, err
 	return d.program.ReadEventFile(path, book)
 }
 
-// CreateFrom makes an event file of an event that was read. If anything is refused the
-// file is taken away again, and so it is once the context is over.
+// CreateFrom makes an event file of an event that was read. If anything is refused there is no
+// file, nor where the context is over before.
 func (p *Program) CreateFrom(ctx context.Context, path string, in exchange.EventImport) (*Desk, Receipt, error) {
-	desk, err := p.Create(path)
+	var r Receipt
+	desk, err := p.CreateWith(path, func(d *Desk) (err error) {
+		r, err = d.CommitEvent(ctx, in)
+		return err
+	})
 	if err != nil {
 		return nil, Receipt{}, err
 	}
-	r, err := desk.CommitEvent(ctx, in)
-	if err == nil {
-		return desk, r, nil
-	}
-	return nil, Receipt{}, errors.Join(err, desk.Close(), os.Remove(desk.Path()))
+	return desk, r, nil
 }
 
 // usualRulebook is the one that new divisions start with.

@@ -30,11 +30,11 @@ var subjects = map[Subject][]string{
 		action.ImportDivision{}.Kind(), action.ImportEvent{}.Kind(), action.CloseEvent{}.Kind(), action.ReopenEvent{}.Kind(),
 	},
 	AboutPlayers: {
-		action.AddPlayers{}.Kind(), action.EditPlayer{}.Kind(), action.RemovePlayer{}.Kind(), action.MovePlayer{}.Kind(), action.WithdrawPlayer{}.Kind(),
+		action.AddPlayers{}.Kind(), action.AddPlayersByDivision{}.Kind(), action.EditPlayer{}.Kind(), action.RemovePlayer{}.Kind(), action.MovePlayer{}.Kind(), action.WithdrawPlayer{}.Kind(),
 		action.ReturnPlayer{}.Kind(), action.CheckIn{}.Kind(), action.AvoidPair{}.Kind(), action.AllowPair{}.Kind(), action.FixGame{}.Kind(), action.UnfixGame{}.Kind(), action.SetRelations{}.Kind(),
 	},
 	AboutDraws: {
-		action.PairRound{}.Kind(), action.DropDraw{}.Kind(), action.PublishRound{}.Kind(), action.RepairRound{}.Kind(), action.StartRound{}.Kind(),
+		action.PairRound{}.Kind(), action.DropDraw{}.Kind(), action.PublishRound{}.Kind(), action.PublishRounds{}.Kind(), action.RepairRound{}.Kind(), action.StartRound{}.Kind(),
 		action.LockGame{}.Kind(), action.EditDraw{}.Kind(), action.AmendRound{}.Kind(), action.BalanceStarts{}.Kind(), action.PostponeGame{}.Kind(),
 	},
 	AboutResults: {

@@ -3,6 +3,7 @@ package app
 import (
 	"context"
 	"crypto/sha256"
+	"errors"
 	"time"
 
 	"wordhall/app/backup"
@@ -47,35 +48,89 @@ func (o *Older) Text() text.Text {
 	return text.Join("; ", said, text.Of("the newest backup with more of them is of %s, line %d", text.Date(o.Backup.At.Local().Format("2 January 15:04:05")), o.Backup.Line))
 }
 
-// Older is how the event is behind what this computer remembers of its file; nil: it is as
-// far or further, or nothing is remembered of it.
-func (d *Desk) Older() *Older { return d.older }
+// Older is how the event is behind what this computer remembers of its file, also where it has gone
+// on since; nil: it has all of that, or nothing is remembered of it.
+func (d *Desk) Older() *Older {
+	d.headMu.Lock()
+	defer d.headMu.Unlock()
+	return d.older
+}
 
-// compareHead compares the file with what the library remembers of it. Trouble with the
-// library itself is reported where it is used, and must not keep an event from opening.
+// compareHead compares the file with what the library remembers of it, and lets the library
+// remember what the file lacks, however it goes on from there. Trouble with the library itself is
+// reported where it is used, and must not keep an event from opening.
 func (d *Desk) compareHead() {
-	first, last, err := d.Ends()
+	if d.readOnly && !d.program.hasLibrary() {
+		return
+	}
+	kept, err := d.program.Library()
 	if err != nil {
+		return
+	}
+	// First: a program that has the file open notes a line only once it is in it.
+	known, isKnown, errKnown := kept.EventHead(d.file.Path())
+	lost, isLost, errLost := kept.LostHead(d.file.Path())
+	first, last, err := d.Ends()
+	if errors.Join(errKnown, errLost, err) != nil {
 		return
 	}
 	d.first, d.opened = first, last.Seq
-	library, err := d.program.Library()
-	if err != nil {
-		return
+	ofThis := func(h library.EventHead) bool { return last.Seq == 0 || h.First == first.Digest }
+	isKnown, isLost = isKnown && ofThis(known), isLost && ofThis(lost.EventHead)
+	if isLost && d.has(lost.EventHead) {
+		_ = kept.ForgetLostHead(lost.Path) // At worst the next opening does so.
+		isLost = false
 	}
-	known, ok, err := library.EventHead(d.file.Path())
-	if err != nil || !ok || last.Seq > 0 && known.First != first.Digest {
-		return // another event, or one never open here
-	}
-	older := &Older{File: d.FileName(), Missing: max(0, known.Line-last.Seq), Until: known.At.Time()}
-	if older.Missing == 0 {
-		at, err := d.file.Journal(store.Query{After: known.Line - 1, Limit: 1})
-		if err != nil || len(at) == 0 || at[0].Digest == known.Digest {
-			return
+	if isKnown && !d.has(known) {
+		if isLost && lost.Line >= known.Line {
+			lost.Common = min(lost.Common, last.Seq)
+		} else {
+			lost = library.LostHead{EventHead: known, Common: last.Seq}
+			if last.Seq >= known.Line {
+				lost.Common = library.UnknownLine
+			}
 		}
+		isLost = true
+		lost.Seen = tournament.At(d.program.Now())
+		_ = kept.SetLostHead(lost) // At worst it is told until something is done in the file.
 	}
-	older.Backup = backup.Beyond(d.program.Preferences, d.path, known, last)
-	d.older = older
+	if isLost {
+		d.older = d.olderThan(lost, last)
+	}
+}
+
+// has reports whether the file's journal has that line.
+func (d *Desk) has(h library.EventHead) bool {
+	at, err := d.file.Journal(store.Query{After: h.Line - 1, Limit: 1})
+	return err != nil || len(at) == 1 && at[0].Digest == h.Digest // What can't be read is told elsewhere.
+}
+
+// olderThan says what the file lacks.
+func (d *Desk) olderThan(lost library.LostHead, last store.Entry) *Older {
+	older := &Older{File: d.FileName(), Until: lost.At.Time()}
+	if lost.Common != library.UnknownLine {
+		older.Missing = lost.Line - lost.Common
+		last.Seq = lost.Common
+	}
+	older.Backup = backup.Beyond(d.program.Preferences, d.path, lost.EventHead, last)
+	return older
+}
+
+// GoOnWithOlder lets the older copy be the event from now on, as the director wants: what it lacks
+// isn't told again.
+func (d *Desk) GoOnWithOlder() error {
+	kept, err := d.program.Library()
+	if err != nil {
+		return err
+	}
+	if err := kept.ForgetEventHead(d.file.Path()); err != nil {
+		return err
+	}
+	d.headMu.Lock()
+	d.older = nil
+	d.headMu.Unlock()
+	d.NoteHead()
+	return nil
 }
 
 // OlderCopy is Older for a file that isn't open; one that can't be opened gives nil.
@@ -84,13 +139,12 @@ func (p *Program) OlderCopy(path string) *Older {
 	if err != nil {
 		return nil
 	}
-	d.compareHead()
 	_ = d.Close() // Nothing was written.
-	return d.older
+	return d.Older()
 }
 
 // NoteHead remembers where the event's journal ends, unless the event is behind what is
-// remembered and nothing was done in it: then the next opening says so again.
+// remembered and nothing was done in it.
 func (d *Desk) NoteHead() {
 	d.headMu.Lock()
 	defer d.headMu.Unlock()

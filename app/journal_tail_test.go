@@ -1,6 +1,7 @@
 package app
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
 	"strings"
@@ -55,26 +56,61 @@ func TestAnOlderCopyInTheFilesPlaceIsTold(t *testing.T) {
 		}
 		return desk.Older().String()
 	}
-	cases := []struct {
+	type olderCase struct {
 		what string
 		data []byte
 		act  bool
 		want string
-	}{
+	}
+	cases := []olderCase{
 		{"the very file", nil, false, ""},
 		{"a copy of the same state", four, false, ""},
 		{"two actions behind", two, false, "the last 2 actions done in it on this computer, until 21 November 09:00, are missing; the newest backup with more of them is of 21 November 09:01:00, line 4"},
 		{"looked at again", nil, false, "the last 2 actions"},
 		{"put right", four, false, ""},
 		{"gone on with one behind", one, true, "the last 3 actions"},
-		{"its own from now on", nil, true, ""},
-		{"one behind", two, false, "the last action"},
+		{"looked at after that", nil, true, "the last 3 actions done in it on this computer, until 21 November 09:00, are missing; the newest backup with more of them is of 21 November 09:01:00, line 4"},
+		{"one behind what it went on to", one, false, "the last 3 actions"},
+		{"put right, without what was done on the way", four, false, "is not all in it"},
 	}
-	for _, c := range cases {
-		if got := reopen(c.data, c.act); !strings.Contains(got, c.want) || c.want == "" && got != "" {
-			t.Errorf("%s: told %q, want %q", c.what, got, c.want)
+	try := func() {
+		t.Helper()
+		for _, c := range cases {
+			if got := reopen(c.data, c.act); !strings.Contains(got, c.want) || c.want == "" && got != "" {
+				t.Errorf("%s: told %q, want %q", c.what, got, c.want)
+			}
 		}
 	}
+	try()
+	if err := b.GoOnWithOlder(); err != nil {
+		t.Fatal(err)
+	}
+	cases = []olderCase{
+		{"as it was", nil, false, ""},
+		{"two behind", two, true, "the last 2 actions"},
+		{"gone on to as many lines", nil, true, "the last 2 actions"},
+		{"gone on further", nil, true, "the last 2 actions"},
+	}
+	try()
+	looked, err := b.program.OpenReadOnly(t.Context(), b.path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if o := looked.Older(); o == nil || o.Missing != 2 {
+		t.Errorf("whoever only looks is told %v", o)
+	}
+	if err := errors.Join(looked.Close(), b.GoOnWithOlder()); err != nil {
+		t.Fatal(err)
+	}
+	if o := b.Older(); o != nil {
+		t.Errorf("the director has chosen it, and is told %s", o)
+	}
+	cases = []olderCase{
+		{"its own from now on", nil, true, ""},
+		{"and after that", nil, false, ""},
+		{"two behind that", two, false, "the last 4 actions"},
+	}
+	try()
 }
 
 // TestACopyThatWentAnotherWayIsTold: as many lines, but not the same ones.

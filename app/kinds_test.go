@@ -9,9 +9,9 @@ import (
 func Kinds() []string {
 	actions := []action.Action{
 		action.EditEvent{}, action.AddDivision{}, action.ChangeDivision{}, action.RemoveDivision{}, action.ImportDivision{}, action.ImportEvent{},
-		action.AddPlayers{}, action.EditPlayer{}, action.RemovePlayer{}, action.MovePlayer{}, action.WithdrawPlayer{}, action.ReturnPlayer{},
+		action.AddPlayers{}, action.AddPlayersByDivision{}, action.EditPlayer{}, action.RemovePlayer{}, action.MovePlayer{}, action.WithdrawPlayer{}, action.ReturnPlayer{},
 		action.CheckIn{}, action.AvoidPair{}, action.AllowPair{}, action.FixGame{}, action.UnfixGame{}, action.SetRelations{}, action.TakeRatings{},
-		action.PairRound{}, action.DropDraw{}, action.PublishRound{}, action.RepairRound{}, action.StartRound{},
+		action.PairRound{}, action.DropDraw{}, action.PublishRound{}, action.PublishRounds{}, action.RepairRound{}, action.StartRound{},
 		action.LockGame{}, action.EditDraw{}, action.AmendRound{}, action.BalanceStarts{}, action.PostponeGame{},
 		action.EnterSheet{}, action.CorrectSheet{}, action.ClearSheet{}, action.VerifySheet{}, action.RecordUnplayed{},
 		action.ReverseRuling{}, action.EjectPlayers{}, action.RecordRuling{}, action.CloseEvent{}, action.ReopenEvent{}, action.SetPrizes{}, action.HandOutPrize{},

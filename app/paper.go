@@ -16,6 +16,7 @@ import (
 	"wordhall/tournament/award"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/paper"
+	"wordhall/tournament/filename"
 	"wordhall/tournament/language"
 	"wordhall/tournament/store"
 	"wordhall/tournament/text"
@@ -257,7 +258,7 @@ func (d *Desk) Print(ctx context.Context, requests ...PaperRequest) (computer.Pr
 	if len(requests) > 1 && requests[0].Kind != ChangesPaper { // the whole draw's file stays
 		name = fmt.Sprintf("%s round %d.pdf", div.Name, requests[0].Round)
 	}
-	printed := computer.Printed{File: filepath.Join(dir, fileSafe(name))}
+	printed := computer.Printed{File: filepath.Join(dir, filename.Fit(name, "papers"))}
 	if err := d.WritePaper(ctx, printed.File, requests...); err != nil {
 		_ = os.Remove(dir) // which goes only where it is empty
 		return computer.Printed{}, err
@@ -349,14 +350,4 @@ func (d *Desk) notePapers(requests []PaperRequest) error {
 		}
 	}
 	return nil
-}
-
-// fileSafe makes a name fit for every file system.
-func fileSafe(name string) string {
-	return strings.Map(func(r rune) rune {
-		if strings.ContainsRune(`/\:*?"<>|`, r) || r < ' ' {
-			return '-'
-		}
-		return r
-	}, name)
 }

@@ -28,6 +28,16 @@ func (p *Program) ReadPastedPlayers(text string, existing []tournament.Player) (
 	return playerlist.ReadPasted(text, p.playerColumns(), existing)
 }
 
+// ReadPastedPlayersAs is ReadPastedPlayers with what was said of the columns just now.
+func (p *Program) ReadPastedPlayersAs(text string, said map[string]string, existing []tournament.Player) (exchange.PlayerList, error) {
+	return playerlist.ReadPasted(text, said, existing)
+}
+
+// PastedHeadings are the headings of a pasted list that could not be read.
+func (p *Program) PastedHeadings(text string) ([]exchange.ColumnUse, error) {
+	return playerlist.Headings("", []byte(text))
+}
+
 // PlayerHeadings are the headings of a list that could not be read.
 func (p *Program) PlayerHeadings(path string) ([]exchange.ColumnUse, error) {
 	data, err := ReadImport(path)
@@ -38,12 +48,18 @@ func (p *Program) PlayerHeadings(path string) ([]exchange.ColumnUse, error) {
 }
 
 // KeepPlayerColumns keeps for this list and later ones what columns with a heading hold;
-// it returns all that is kept.
+// it returns all that is kept, and for this list what those without a heading hold.
 func (p *Program) KeepPlayerColumns(columns []exchange.ColumnUse) (map[string]string, error) {
 	err := p.Preferences.Change(func(c *preferences.Choices) {
 		c.PlayerColumns = withSaid(c.PlayerColumns, columns)
 	})
-	return p.playerColumns(), err
+	said := p.playerColumns()
+	for _, column := range columns {
+		if key := lists.KeyOf(column); key == lists.ColumnKey(column.Column) {
+			said[key] = column.Use
+		}
+	}
+	return said, err
 }
 
 // withSaid is what was kept of headings, with what a person said of these columns.

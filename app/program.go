@@ -11,6 +11,8 @@ import (
 	"io/fs"
 	"os"
 	"os/user"
+	"runtime"
+	"runtime/debug"
 	"strings"
 	"sync/atomic"
 	"time"
@@ -28,6 +30,53 @@ const Version = "0.1.0"
 
 // Name of the program with its version.
 const Name = "Wordhall " + Version
+
+// Build is what a program was built of.
+type Build struct {
+	Version string `json:"version"`
+	// Commit is empty where the build didn't note it; Changed: files had changed since.
+	Commit  string `json:"commit"`
+	Changed bool   `json:"changed"`
+	Time    string `json:"time"`
+	Go      string `json:"go"`
+	System  string `json:"system"`
+	// Toolkit and Database are the versions of the libraries behind the window and the event
+	// file, "v2.7.4"; empty where the build didn't note them.
+	Toolkit  string `json:"toolkit"`
+	Database string `json:"database"`
+}
+
+// Linked is what the build noted in this program; never nil.
+func Linked() *debug.BuildInfo {
+	if info, known := debug.ReadBuildInfo(); known {
+		return info
+	}
+	return &debug.BuildInfo{}
+}
+
+// BuildOf says what this program was built of, from what the build noted.
+func BuildOf(info *debug.BuildInfo) Build {
+	b := Build{Version: Version, Go: runtime.Version(), System: runtime.GOOS + "/" + runtime.GOARCH}
+	for _, s := range info.Settings {
+		switch s.Key {
+		case "vcs.revision":
+			b.Commit = s.Value
+		case "vcs.modified":
+			b.Changed = s.Value == "true"
+		case "vcs.time":
+			b.Time = s.Value
+		}
+	}
+	for _, m := range info.Deps {
+		switch m.Path {
+		case "fyne.io/fyne/v2":
+			b.Toolkit = m.Version
+		case "modernc.org/sqlite":
+			b.Database = m.Version
+		}
+	}
+	return b
+}
 
 // EventExtension is the ending of event files.
 const EventExtension = store.Extension
@@ -84,7 +133,7 @@ func New(r Resources, prefs *preferences.Preferences) (*Program, error) {
 		prefs = &preferences.Preferences{}
 	}
 	p := &Program{
-		resources: r, books: &atomic.Pointer[rulebook.Library]{}, reading: &reading{}, Now: time.Now, Preferences: prefs, Printer: computer.SystemPrinter{},
+		resources: r, books: &atomic.Pointer[rulebook.Library]{}, reading: &reading{}, Now: time.Now, Preferences: prefs, Printer: computer.SystemPrinter{Chosen: func() string { return prefs.Get().Printer }},
 		PINRounds: pinRounds, library: &programLibrary{}, practice: &practiceList{},
 		installed: paper.NewInstalledFonts(r.FontFolders),
 	}
@@ -98,13 +147,25 @@ func (p *Program) Fonts() fs.FS { return p.resources.Fonts }
 
 // Create makes a new event file and opens it. An existing file is refused.
 func (p *Program) Create(path string) (*Desk, error) {
-	f, err := store.Create(withExtension(path), p.options())
+	return p.CreateWith(path, func(*Desk) error { return nil })
+}
+
+// CreateWith makes a new event file in which begin does the first actions, and opens it. The file
+// has its name only once they are done: if begin returns an error, which is CreateWith's too, or the
+// program is stopped before, there is no file. An existing file is refused.
+func (p *Program) CreateWith(path string, begin func(*Desk) error) (*Desk, error) {
+	path = withExtension(path)
+	f, err := store.CreateWith(path, p.options(), func(f *store.File) error {
+		d := newDesk(p, f, path, false)
+		d.forgetHead()
+		err := begin(d)
+		d.notes.Wait()
+		return err
+	})
 	if err != nil {
 		return nil, err
 	}
-	d := newDesk(p, f, withExtension(path), false)
-	d.forgetHead()
-	return d, nil
+	return newDesk(p, f, path, false), nil
 }
 
 // Open opens an event file for work. A file that is open elsewhere, foreign,
@@ -131,7 +192,9 @@ func (p *Program) openReadOnly(ctx context.Context, path string) (*Desk, error) 
 	if err != nil {
 		return nil, err
 	}
-	return newDesk(p, f, path, true), nil
+	d := newDesk(p, f, path, true)
+	d.compareHead()
+	return d, nil
 }
 
 func (p *Program) options() store.Options {
@@ -149,14 +212,19 @@ func (p *Program) Operator() string {
 
 // Account is who the computer says works at it: the operator while no initials are set.
 func (p *Program) Account() string {
-	if u, err := user.Current(); err == nil && u.Username != "" {
-		return u.Username
+	if u, err := user.Current(); err == nil {
+		if name := accountName(u.Username); name != "" {
+			return name
+		}
 	}
 	if host, err := os.Hostname(); err == nil {
 		return host
 	}
 	return "director"
 }
+
+// accountName is how the user signs in, without the computer or the domain that Windows puts before it.
+func accountName(full string) string { return full[strings.LastIndexByte(full, '\\')+1:] }
 
 // withExtension adds the program's file ending where the name has none.
 func withExtension(path string) string {

@@ -85,7 +85,7 @@ func (p *Program) ReadRulebook(path string) (rulebook.Derived, error) {
 	if err != nil {
 		return rulebook.Derived{}, err
 	}
-	d, err := rulebook.ReadDerived(bytes.TrimPrefix(data, []byte("\ufeff")), p.Books())
+	d, err := rulebook.ReadBrought(bytes.TrimPrefix(data, []byte("\ufeff")), p.Books())
 	if err != nil {
 		return rulebook.Derived{}, text.Errorf("%s: %w", filepath.Base(path), err)
 	}

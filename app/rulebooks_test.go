@@ -103,7 +103,8 @@ func TestARulebookFileThatCantBeRead(t *testing.T) {
 	p := newProgram(t)
 	for says, want := range map[string]string{
 		"{": "club.json: it isn't a rulebook",
-		strings.Replace(clubRules, "byeSpread", "bySpread", 1): `club.json: rulebook parameter "bySpread" isn't known, did you mean "byeSpread"?`,
+		strings.Replace(clubRules, "byeSpread", "bySpread", 1):      `club.json: rulebook parameter "bySpread" isn't known, did you mean "byeSpread"?`,
+		strings.Replace(clubRules, "harbour-2026", "naspa-2016", 1): `club.json: id: "naspa-2016" is a rulebook of the program; give yours another id`,
 	} {
 		if _, err := p.ReadRulebook(clubFile(t, says)); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%v, want %q", err, want)

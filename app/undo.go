@@ -46,9 +46,10 @@ func (a *AskFirst) Said() text.Text {
 
 // published are the kinds of action that others have seen the result of.
 var published = map[string]string{
-	action.PublishRound{}.Kind(): "The draw was published: players may have read it.",
-	action.RepairRound{}.Kind():  "The new draw was published: players may have read it.",
-	action.AmendRound{}.Kind():   "The amended draw was published: players may have read it.",
+	action.PublishRound{}.Kind():  "The draw was published: players may have read it.",
+	action.PublishRounds{}.Kind(): "The draws were published: players may have read them.",
+	action.RepairRound{}.Kind():   "The new draw was published: players may have read it.",
+	action.AmendRound{}.Kind():    "The amended draw was published: players may have read it.",
 	// Only where a published draw was changed, which its journal line keeps.
 	action.BalanceStarts{}.Kind():   "The draw with the new starts was published: players may have read it.",
 	action.RecordChallenge{}.Kind(): "The players have been given this answer.",

@@ -77,6 +77,13 @@ var undoCases = map[string]func(*testing.T) (*app.Desk, action.Action){
 			Divisions: []*tournament.Division{source.Event().Find(id), second},
 		}}
 	},
+	"add-players-by-division": func(t *testing.T) (*app.Desk, action.Action) {
+		d, id := withDivision(t, 4)
+		return d, action.AddPlayersByDivision{From: "entries.csv", Into: []action.PlayersInto{
+			{Division: id, Players: []tournament.Player{{Name: "Łukasz Gómez", Rating: 1700, Paid: true}}},
+			{Settings: tournament.NewSettings("Novices", "nsa-1995", 5), Players: players(3)},
+		}}
+	},
 	"add-players": func(t *testing.T) (*app.Desk, action.Action) {
 		d, id := withDivision(t, 4)
 		return d, action.AddPlayers{Division: id, From: "late.csv", Players: []tournament.Player{
@@ -170,6 +177,10 @@ var undoCases = map[string]func(*testing.T) (*app.Desk, action.Action){
 		d, id := withDivision(t, 7)
 		must(t, d, action.PairRound{Division: id})
 		return d, action.PublishRound{Division: id, Round: 1}
+	},
+	"publish-rounds": func(t *testing.T) (*app.Desk, action.Action) {
+		d, id := withDivision(t, 7)
+		return d, action.PublishRounds{Rounds: []action.RoundOf{{Division: id, Round: 1}}}
 	},
 	"repair-round": func(t *testing.T) (*app.Desk, action.Action) {
 		d, id := withRound(t, 7)

@@ -11,6 +11,7 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/adjudicator"
+	"wordhall/tournament/filename"
 	"wordhall/tournament/store/library"
 	"wordhall/tournament/text"
 )
@@ -101,7 +102,7 @@ func (p *Program) AddWordList(ctx context.Context, r *adjudicator.Reading, as Ne
 	sum := r.List.Checksum()
 	entry := library.WordList{
 		Name: name, Edition: strings.TrimSpace(as.Edition), Source: as.Source, Words: r.List.Words(), Checksum: sum,
-		File: fileSafe(name) + " " + sum[:8] + ".words", Origin: r.Name, Added: tournament.At(p.Now()),
+		File: filename.Fit(name, "words") + " " + sum[:8] + ".words", Origin: r.Name, Added: tournament.At(p.Now()),
 	}
 	path := filepath.Join(folder, entry.File)
 	err = writeFile(ctx, path, func(w io.Writer) error {

@@ -101,7 +101,8 @@ type copMatched struct {
 	// taker of the bye, -1 for none.
 	taker int
 	// relaxed are the rules given up for it.
-	relaxed []copRule
+	relaxed     []copRule
+	certificate *Certificate
 }
 
 // solve finds the matching, giving up one rule after the other until there is one.
@@ -113,7 +114,7 @@ func (c *copDraw) solve(d *Draw) (copMatched, error) {
 			return m, err
 		}
 		if ok {
-			d.Proven = true
+			d.Proven, d.Certificate = true, m.certificate
 			m.relaxed = relaxed
 			return m, nil
 		}
@@ -169,7 +170,14 @@ func (c *copDraw) matchOnce() (copMatched, bool, error) {
 	if err := solution.Prove(); err != nil {
 		return copMatched{}, false, text.Errorf("round %d can't be proven to be drawn at least cost; draw it with another seed: %w", c.Round, err)
 	}
-	m := copMatched{taker: -1}
+	players := make([]ID, n, n+1)
+	for i, rank := range c.members {
+		players[i] = c.Players[rank].ID
+	}
+	if n%2 == 1 {
+		players = append(players, 0)
+	}
+	m := copMatched{taker: -1, certificate: c.certify(solution, players, append([]string{"byes"}, levelNames(c.levels)...))}
 	for _, p := range solution.Pairs() {
 		if p[1] == n {
 			m.taker = c.members[p[0]]

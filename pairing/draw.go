@@ -103,7 +103,7 @@ func (s *seating) byMatching(d *Draw) error {
 	for _, p := range m.pairs {
 		d.Games = append(d.Games, m.game(p[0], p[1]))
 	}
-	d.Proven = m.proven
+	d.Proven, d.Certificate = m.proven, m.certificate
 	return nil
 }
 

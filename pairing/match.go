@@ -19,6 +19,8 @@ type matched struct {
 	perfect bool
 	cost    matching.Cost
 	proven  bool
+	// certificate is made only if the request asks for it.
+	certificate *Certificate
 }
 
 // match pairs the field at the least cost under the system's rules.
@@ -48,6 +50,11 @@ func match(f *Field, s System) (matched, error) {
 			return matched{}, text.Errorf("round %d can't be proven to be drawn at least cost; draw it with another seed: %w", f.request.Round, err)
 		}
 		m.proven = true
+		players := make([]ID, f.Len())
+		for i := range players {
+			players[i] = f.ID(i)
+		}
+		m.certificate = f.request.certify(solution, players, levelNames(levels))
 	}
 	return m, nil
 }

@@ -46,6 +46,8 @@ type Request struct {
 	// simulated, and of how many; on any goroutine, one call at a time. It doesn't change
 	// the draw. It may be nil.
 	Progress func(done, of int)
+	// Certify asks for the certificate of the draw, if it is a matching.
+	Certify bool
 }
 
 // Options are the choices that some systems have.

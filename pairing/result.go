@@ -19,6 +19,9 @@ type Draw struct {
 	// Proven: the matching's certificate was checked, no legal draw costs less.
 	// False for what follows a table.
 	Proven bool
+	// Certificate is that of the matching, if the request asked for it; nil for what
+	// follows a table.
+	Certificate *Certificate
 	// Relaxed names the wishes that could not be kept.
 	Relaxed []Reason
 }

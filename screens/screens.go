@@ -20,7 +20,8 @@ type Options struct {
 }
 
 // Run opens the window on the event file at path, or on the start screen where
-// path is empty, and returns when it is closed. Everything is saved by then.
-func Run(program *app.Program, path string, options Options) {
-	window.Run(program, areas.All(), window.Start{Path: path, Icon: options.Icon, Kiosk: options.Kiosk})
+// path is empty, and returns when it is closed. Everything is saved by then. An error, in the
+// window's language, means that no window can be opened here.
+func Run(program *app.Program, path string, options Options) error {
+	return window.Run(program, areas.All(), window.Start{Path: path, Icon: options.Icon, Kiosk: options.Kiosk})
 }

@@ -3,6 +3,7 @@ package tournament
 import (
 	"encoding/json"
 	"slices"
+	"strings"
 
 	"wordhall/pairing"
 )
@@ -161,6 +162,9 @@ const (
 
 // TieBreak orders players with equal wins.
 type TieBreak string
+
+// Name is the tie-break in words: "head to head".
+func (t TieBreak) Name() string { return strings.ReplaceAll(string(t), "_", " ") }
 
 // The tie-breaks that a division may name, in any order.
 const (

@@ -4,10 +4,12 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+
+	"wordhall/tournament/bounds"
 )
 
 // MaxPlayers is the most players that a division takes.
-const MaxPlayers = 2000
+const MaxPlayers = bounds.Players
 
 // AddPlayers enters players. Those without an id get the next free one, in the
 // order given; joined defaults to round 1. No player is entered twice: if a name is
@@ -62,6 +64,8 @@ func checkPlayer(p Player, rounds int) error {
 		return Refuse(Invalid, "the rating of %s is %d; ratings run from 0 (unrated) to 9999", p.Name, p.Rating)
 	case !strings.Contains(p.Name, p.Surname):
 		return Refuse(Invalid, "the surname %q is no part of the name %s; write it as in the name, or leave it out", p.Surname, p.Name)
+	case !p.Shown.Check().IsZero():
+		return Refuse(Invalid, "%s", p.Shown.Check())
 	case p.Table < 0:
 		return Refuse(Invalid, "the fixed table of %s is %d; tables start at 1, 0 means any", p.Name, p.Table)
 	case p.Joined < 0 || p.Joined > max(rounds, 1):

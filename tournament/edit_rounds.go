@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"wordhall/pairing"
 	"wordhall/tournament/text"
 )
 
@@ -223,6 +224,8 @@ type Drawing struct {
 	// Proven: no legal draw costs less, as its certificate shows. False where a
 	// table was followed.
 	Proven bool
+	// Certificate is what shows it, where it was asked for and the draw is a matching.
+	Certificate *pairing.Certificate
 	// Relaxed are the wishes that the draw could not keep; Round has their English.
 	Relaxed []text.Text
 }

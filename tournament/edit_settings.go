@@ -3,10 +3,12 @@ package tournament
 import (
 	"slices"
 	"strings"
+
+	"wordhall/tournament/bounds"
 )
 
 // MaxRounds is the most rounds that a division takes.
-const MaxRounds = 200
+const MaxRounds = bounds.Rounds
 
 // NewDivision is a division with the defaults of a club day: the program
 // balances starts, spread breaks ties and every round is a Swiss one.

@@ -61,6 +61,8 @@ type Event struct {
 	// Kept are lines of another program's configuration, to be written back as they were where
 	// they still hold.
 	Kept []string
+	// Shown is how the public pages show players for whom nothing else is set.
+	Shown Shown
 	// Closing is what is known of the event being over.
 	Closing Closing
 	// Divisions in the order in which the director lists them.

@@ -56,6 +56,8 @@ type Player struct {
 	Note      string
 	Paid      bool
 	CheckedIn bool
+	// Shown is how the public pages show the player.
+	Shown Shown
 }
 
 // Family is the player's surname for small places and for order: the one that is known, else

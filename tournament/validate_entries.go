@@ -6,10 +6,10 @@ import (
 	"slices"
 	"strings"
 	"time"
-	"unicode"
 	"unicode/utf8"
 
 	"wordhall/pairing"
+	"wordhall/tournament/bounds"
 	"wordhall/tournament/text"
 )
 
@@ -35,7 +35,7 @@ func playerRow(p *Player) text.Text {
 	if strings.TrimSpace(p.Name) == "" || ControlCharacter(p.Name) != "" {
 		return text.Of("player %d", p.ID)
 	}
-	return text.Of("player %d (%s)", p.ID, p.Name)
+	return text.Of("player %d (%s)", p.ID, bounds.Short(p.Name, bounds.Name))
 }
 
 // wrongID says what is wrong with the id of the player at i, empty if nothing.
@@ -62,6 +62,8 @@ func wrongFigure(p *Player) text.Text {
 		return brokenText(p)
 	case !strings.Contains(p.Name, p.Surname):
 		return text.Of("the surname %q is no part of the name; write it as in the name, or leave it out", p.Surname)
+	case !p.Shown.Check().IsZero():
+		return p.Shown.Check()
 	case p.Rating < 0 || p.Rating > 9999:
 		return text.Of("the rating is %d; ratings run from 0 (unrated) to 9999", p.Rating)
 	case p.Games < 0:
@@ -102,10 +104,9 @@ func ControlCharacter(name string) string {
 	return ""
 }
 
-// IsControl reports the characters that are no text but steer it: control characters, and
-// the embeddings, overrides and isolates of Unicode's bidirectional algorithm.
+// IsControl reports the characters that are no text but steer it: see bounds.Steers.
 func IsControl(r rune) bool {
-	return unicode.IsControl(r) || r >= 0x202A && r <= 0x202E || r >= 0x2066 && r <= 0x2069
+	return bounds.Steers(r)
 }
 
 // CheckLine refuses a text that can't be written on one line of a list or a sheet: one with

@@ -126,14 +126,13 @@ func HalvesWords(n int) string {
 	return fmt.Sprint(n/2) + "½"
 }
 
-// SpreadWords writes a spread with its sign; nothing has none. The minus is a
-// dash: the embedded typeface has no minus of its own, and the dash is as wide.
+// SpreadWords writes a spread with its sign, a true minus as wide as the plus; nothing has none.
 func SpreadWords(n int) string {
 	switch {
 	case n > 0:
 		return fmt.Sprintf("+%d", n)
 	case n < 0:
-		return fmt.Sprintf("–%d", -n)
+		return fmt.Sprintf("−%d", -n)
 	}
 	return "0"
 }

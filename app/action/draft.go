@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 
 	"wordhall/tournament"
+	"wordhall/tournament/inbounds"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/ruledout"
 	"wordhall/tournament/store"
@@ -124,12 +125,19 @@ func (s *draft) check(done outcome, before *tournament.Event) error {
 		if err := d.Validate(book); err != nil {
 			return err
 		}
+		if err := inbounds.Check(d); err != nil && !wasOutOfBounds(before.Find(id)) {
+			return err
+		}
 		if err := ruledout.New(d, book, before.Find(id)); err != nil {
 			return err
 		}
 	}
 	return nil
 }
+
+// wasOutOfBounds reports whether a division had already more than it may have, as of an older
+// version: then it can still be worked on.
+func wasOutOfBounds(d *tournament.Division) bool { return d != nil && inbounds.Check(d) != nil }
 
 // outcome is what an action reports back to the desk.
 type outcome struct {

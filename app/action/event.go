@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"wordhall/tournament"
+	"wordhall/tournament/bounds"
 	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
@@ -20,6 +21,8 @@ type EditEvent struct {
 	// RulebookFile is Rulebook where it is one by difference that the program needn't know;
 	// empty: the program knows it, or the event carries it already.
 	RulebookFile string
+	// Shown is how the public pages show players for whom nothing else is set.
+	Shown tournament.Shown
 }
 
 // Kind names the action in the journal.
@@ -35,11 +38,18 @@ func (a EditEvent) apply(s *draft) (outcome, error) {
 		if err := tournament.CheckLine(text.Of("the event's %s", text.Key(line.what)), line.says); err != nil {
 			return outcome{}, err
 		}
+		if bounds.Longer(line.says, bounds.Line) {
+			return outcome{}, tournament.Refuse(tournament.Invalid, "%s has more than %d letters; shorten it", text.Of("the event's %s", text.Key(line.what)), bounds.Line)
+		}
 	}
 	if err := checkDates(a.StartDate, a.EndDate); err != nil {
 		return outcome{}, err
 	}
+	if wrong := a.Shown.Check(); !wrong.IsZero() {
+		return outcome{}, tournament.Refuse(tournament.Invalid, "%s", wrong)
+	}
 	e := s.event
+	e.Shown = a.Shown
 	if a.RulebookFile != "" {
 		e.RulebookFile = a.RulebookFile
 	}

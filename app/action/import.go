@@ -58,6 +58,7 @@ func (a ImportEvent) takeFacts(s *draft) error {
 			return err
 		}
 	}
+	e.Shown = cmp.Or(e.Shown, in.Shown)
 	if fresh || len(e.Kept) == 0 {
 		e.Kept = keptOf(in, e.Name)
 	}

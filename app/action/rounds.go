@@ -116,6 +116,13 @@ func NextRevision(journal *store.File, d *tournament.Division, round int) (int, 
 	for _, e := range balanced {
 		used = max(used, revisionBalanced(e.Detail, round))
 	}
+	together, err := journal.Journal(store.Query{Kind: PublishRounds{}.Kind()})
+	if err != nil {
+		return 0, text.Errorf("the journal can't be read: %w", err)
+	}
+	for _, e := range together {
+		used = max(used, revisionTogether(e.Detail, d.ID, round))
+	}
 	return used + 1, nil
 }
 

@@ -18,6 +18,7 @@ import (
 
 	"wordhall/app/preferences"
 	"wordhall/tournament"
+	"wordhall/tournament/files"
 	"wordhall/tournament/progress"
 	"wordhall/tournament/store"
 	"wordhall/tournament/store/library"
@@ -152,26 +153,22 @@ func spareBackups(list []Backup) []Backup {
 	return spare
 }
 
-// halfBackups are the names of backups that a program was killed in the midst of.
-var halfBackups = regexp.MustCompile(`^(\.\d{4}-\d\d-\d\d \d\d\.\d\d\.\d\d line \d+ [0-9a-f]{8}\` + store.Extension + `\.\d+\.new(-wal|-shm|-journal)?|\.wordhall-\d+\.part)$`)
-
-// halfFor is how old half a backup must be before it may be deleted: by then no program is
-// still writing it.
-const halfFor = 24 * time.Hour
-
-// clearHalfBackups takes half backups out of an event's own folder among the backups. What
-// can't be taken away stays.
-func clearHalfBackups(folder string, now time.Time) {
-	entries, err := os.ReadDir(folder)
-	if err != nil {
-		return
-	}
-	for _, e := range entries {
-		info, err := e.Info()
-		if err == nil && info.Mode().IsRegular() && halfBackups.MatchString(e.Name()) && now.Sub(info.ModTime()) >= halfFor {
-			_ = os.Remove(filepath.Join(folder, e.Name())) // the next backup tries it again
+// ClearLeftovers takes away what killed programs left half made among the backups, on this
+// computer and in the folder chosen, and returns how many files it was.
+func ClearLeftovers(kept *preferences.Preferences, now time.Time) (cleared int) {
+	for _, root := range roots(kept) {
+		cleared += files.ClearFolder(root, now)
+		folders, err := os.ReadDir(root)
+		if err != nil {
+			continue
+		}
+		for _, folder := range folders {
+			if folder.IsDir() {
+				cleared += files.ClearFolder(filepath.Join(root, folder.Name()), now)
+			}
 		}
 	}
+	return cleared
 }
 
 // List lists what there is to go back to, the newest first: of the event file at

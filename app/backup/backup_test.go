@@ -374,30 +374,35 @@ func TestBackupFolderMustBeThereAndTakeFiles(t *testing.T) {
 	}
 }
 
-// TestHalfBackupsGo once they are older than HalfFor; everything else in the folder stays.
+// TestHalfBackupsGo at the next start and with the next backup, on this computer and on the stick;
+// everything else in the folders stays.
 func TestHalfBackupsGo(t *testing.T) {
-	folder := t.TempDir()
-	now := time.Now()
-	for name, goes := range map[string]bool{
-		".2026-11-21 09.00.00 line 12 0a1b2c3d.wordhall.123.new":         true,
-		".2026-11-21 09.00.00 line 12 0a1b2c3d.wordhall.123.new-journal": true,
-		".wordhall-123.part":                            true,
-		"2026-11-21 09.00.00 line 12 0a1b2c3d.wordhall": false,
-		".Open.wordhall.123.new":                        false,
-		".wordhall-notes.part":                          false,
-		"notes.txt":                                     false,
+	b := newBackupDesk(t)
+	b.plugIn(t)
+	b.change(t)
+	b.minute()
+	longAgo := time.Date(2000, 1, 1, 0, 0, 0, 0, time.UTC) // Windows leaves them for a minute
+	for what, clear := range map[string]func(){
+		"the next start":  func() { ClearLeftovers(b.Program().Preferences, b.now) },
+		"the next backup": func() { b.change(t); b.minute() },
 	} {
-		path := filepath.Join(folder, name)
-		for _, age := range []time.Duration{time.Hour, 2 * HalfFor} {
-			if err := os.WriteFile(path, nil, 0o600); err != nil {
-				t.Fatal(err)
+		for _, root := range []string{OwnFolder(b.Program().Preferences), b.stick} {
+			folder := filepath.Dir(b.files(root)[0].Path)
+			half, notes := filepath.Join(folder, ".wordhall-123.part"), filepath.Join(folder, ".wordhall-notes.part")
+			for _, path := range []string{half, notes} {
+				if err := os.WriteFile(path, nil, 0o600); err != nil {
+					t.Fatal(err)
+				}
+				if err := os.Chtimes(path, longAgo, longAgo); err != nil {
+					t.Fatal(err)
+				}
 			}
-			if err := os.Chtimes(path, now.Add(-age), now.Add(-age)); err != nil {
-				t.Fatal(err)
+			clear()
+			if _, err := os.Stat(half); err == nil {
+				t.Errorf("half a backup in %s outlives %s", root, what)
 			}
-			ClearHalfBackups(folder, now)
-			if _, err := os.Stat(path); (err != nil) != (goes && age >= HalfFor) {
-				t.Errorf("%s after %s: gone is %v", name, age, err != nil)
+			if _, err := os.Stat(notes); err != nil {
+				t.Errorf("after %s: %v", what, err)
 			}
 		}
 	}

@@ -8,15 +8,13 @@ import (
 // What only tests ask for.
 const (
 	KeptRecent = keptRecent
-	HalfFor    = halfFor
 )
 
 var (
-	InFolder         = listBackups
-	Sort             = sortBackups
-	SpareBackups     = spareBackups
-	ClearHalfBackups = clearHalfBackups
-	OwnFolder        = ownFolder
+	InFolder     = listBackups
+	Sort         = sortBackups
+	SpareBackups = spareBackups
+	OwnFolder    = ownFolder
 )
 
 // LookOwn and LookChosen look at one of the two places.

@@ -1,14 +1,14 @@
 package backup
 
 import (
-	"errors"
 	"os"
 	"path/filepath"
+	"time"
 
 	"wordhall/app/computer"
 	"wordhall/app/preferences"
 	"wordhall/tournament"
-	"wordhall/tournament/text"
+	"wordhall/tournament/files"
 )
 
 // SetFolder chooses the folder for backups, empty for none. It must be there and
@@ -26,13 +26,12 @@ func SetFolder(kept *preferences.Preferences, folder, eventPath string) error {
 	if err != nil || !info.IsDir() {
 		return tournament.Refuse(tournament.NotFound, "there is no folder %s; make it first, or put the stick in", full)
 	}
-	probe, err := os.CreateTemp(full, ".wordhall-*.probe")
+	files.ClearFolder(full, time.Now())
+	probe, err := files.Begin(full)
 	if err != nil {
 		return tournament.Refuse(tournament.Invalid, "nothing can be written in %s; choose another folder", full)
 	}
-	if err := errors.Join(probe.Close(), os.Remove(probe.Name())); err != nil {
-		return text.Errorf("%s can't be written: %w", full, err)
-	}
+	probe.Drop()
 	there, ok := computer.DeviceOf(full)
 	here, known := computer.DeviceOf(filepath.Dir(eventPath))
 	return kept.Change(func(c *preferences.Choices) {

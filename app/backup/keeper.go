@@ -16,6 +16,7 @@ import (
 	"wordhall/app/preferences"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/files"
 	"wordhall/tournament/progress"
 	"wordhall/tournament/store"
 	"wordhall/tournament/text"
@@ -324,7 +325,7 @@ func (k *Keeper) into(ctx context.Context, root string, mkdir func(string, os.Fi
 	if err := write(ctx, path); err != nil && !errors.As(err, &exists) {
 		return time.Time{}, text.Errorf("no backup can be made in %s: %w", root, err)
 	}
-	clearHalfBackups(folder, now)
+	files.ClearFolder(folder, now)
 	for _, b := range spareBackups(listBackups(folder)) {
 		if err := os.Remove(b.Path); err != nil && !errors.Is(err, fs.ErrNotExist) {
 			return now, text.Errorf("the old backup %s can't be taken away: %w", b.Path, err)

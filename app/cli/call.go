@@ -176,10 +176,19 @@ func (c *call) openDesk(write bool) (*app.Desk, error) {
 	if err != nil {
 		return nil, err
 	}
+	open := c.program.OpenReadOnly
 	if write {
-		return c.program.Open(context.Background(), path)
+		open = c.program.Open
 	}
-	return c.program.OpenReadOnly(context.Background(), path)
+	desk, err := open(context.Background(), path)
+	if err != nil {
+		return nil, err
+	}
+	if older := desk.Older(); older != nil {
+		// Beside the answer, which may be for a program.
+		say(c.terminal.Err, "note: %s; wordhall verify %s --accept lets it be the event from now on\n", older, path)
+	}
+	return desk, nil
 }
 
 // source is the division that a command looks at: of an event file, or of a

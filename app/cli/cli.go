@@ -13,7 +13,7 @@ import (
 	"strings"
 
 	"wordhall/app"
-	"wordhall/tournament"
+	"wordhall/tournament/bounds"
 	"wordhall/tournament/rulebook"
 )
 
@@ -66,6 +66,9 @@ func Run(p *app.Program, args []string, t Terminal) int {
 		return c.finish(unknownCommand(name))
 	}
 	c.args = args[1:]
+	if p != nil { // what is asked of the program itself needs none
+		p.ClearLeftovers()
+	}
 	return c.finish(c.carryOut())
 }
 
@@ -107,11 +110,11 @@ func (c *call) finish(err error) int {
 	return ExitBad
 }
 
-// say prints; an error is dropped, as a terminal that is gone can't show it. Control
-// characters in the name of a player or a file are replaced and never reach the terminal.
+// say prints; an error is dropped, as a terminal that is gone can't show it. Characters in the name
+// of a player or a file that steer the terminal or aren't seen are replaced by one that is.
 func say(w io.Writer, format string, args ...any) {
 	_, _ = io.WriteString(w, strings.Map(func(r rune) rune {
-		if r != '\n' && r != '\t' && tournament.IsControl(r) {
+		if r != '\n' && r != '\t' && (bounds.Steers(r) || bounds.Invisible(r)) {
 			return '\uFFFD'
 		}
 		return r

@@ -19,6 +19,8 @@ type command struct {
 	first []string
 	does  string
 	flags []option
+	// more is what the help of this command says below its flags.
+	more string
 	// plain: it has no answer for programs.
 	plain bool
 	run   func(*call) error
@@ -51,6 +53,7 @@ func commands() []command {
 			does: "players (csv, xlsx, ods, .t, .tou; --division isn't needed where a column says it), a division or an event (.json), or whole divisions with their games (config.tsh, archive, tourney.js, .tou)",
 			flags: []option{
 				divisionFlag(), takes("sheet", "S", "the sheet of a workbook, by its name"),
+				takes("columns", "LIST", "what columns hold, by their headings or by their numbers, with commas between them: Spieler=name,3=ignore"),
 				takesNumber("rounds", "N", "how many rounds a division made for a list has").or("7"),
 				turnsOn("preview", "shows what would come and writes nothing"),
 			}},
@@ -58,7 +61,8 @@ func commands() []command {
 			documentFlag(), divisionFlag().always(), takesNumber("round", "N", "the round; the next one where it is left out"),
 			takes("system", "S", "the pairing system instead of the plan's").oneOf(systemNames()...),
 			takesSeed("seed", "N", "the seed of the draw; the same seed draws the same"), turnsOn("publish", "publishes the draw"),
-		}},
+			takes("certificate", "FILE", "writes what proves that no draw costs less, for anybody to check"),
+		}, more: certificateMeans},
 		{name: "result", words: "EVENT FIRST SECOND", most: 3, does: "enters one sheet, or corrects it", run: runResult, flags: []option{
 			divisionFlag().always(), takesNumber("round", "N", "the round").always(), takesNumber("table", "T", "the table").always(),
 			turnsOn("correct", "replaces the sheet that is in"), takes("reason", "WHY", "why it is corrected"),
@@ -79,6 +83,7 @@ func commands() []command {
 				takes("format", formatNames("|", "|"), "what is written").always().oneOf(formatsWith(everyFormat, formatName)...),
 				takes("out", "PATH", "the file or the folder; - is standard output, where it is a file").always(), divisionFlag(),
 				takesNumber("after", "N", "xlsx, html, csv: as it stood after that round, later ones left out"),
+				takes("rounds", "N-M", "xlsx, html: these rounds, or one; the workbook lists their games, and all stands as after the last of them"),
 				takes("papers", "LIST", "pdf: only these papers, with commas between them: "+strings.Join(paperNames(), ", ")).oneOf(paperNames()...),
 				takesNumber("round", "N", "pdf: the round of the papers; the last one drawn where it is left out"),
 				turnsOn("director", "the director's confidential edition"), turnsOn("bom", "puts the mark of UTF-8 in front, for an old Excel"),
@@ -96,7 +101,7 @@ func commands() []command {
 		}},
 		{name: "verify", words: "EVENT", most: 1, run: runVerify,
 			does:  "checks the file and replays its journal; writes what can be read of a damaged one anew",
-			flags: []option{takes("salvage", "NEW", "the event to be written of what can be read")}},
+			flags: []option{takes("salvage", "NEW", "the event to be written of what can be read"), turnsOn("accept", "lets an older copy be the event from now on: what it lacks isn't told again")}},
 		{name: "help", words: "[COMMAND]", most: 1, does: "lists the commands, or explains one with its flags", run: runHelp},
 		{name: "version", does: "the version, the commit it was built of and the Go that built it", run: runVersion},
 		{name: "completion", words: strings.Join(shellNames(), "|"), most: 1, first: shellNames(), does: "prints what lets that shell complete commands and flags", plain: true, run: runCompletion},

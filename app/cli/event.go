@@ -2,11 +2,10 @@ package cli
 
 import (
 	"context"
-	"errors"
-	"os"
 	"path/filepath"
 	"strings"
 
+	"wordhall/app"
 	"wordhall/app/action"
 	"wordhall/tournament/rulebook"
 )
@@ -23,20 +22,18 @@ func runNew(c *call) error {
 			return err
 		}
 	}
-	desk, err := c.program.Create(path)
+	desk, err := c.program.CreateWith(path, func(desk *app.Desk) error {
+		if name == "" {
+			name = strings.TrimSuffix(desk.FileName(), filepath.Ext(desk.FileName()))
+		}
+		_, err := desk.Do(context.Background(), action.EditEvent{Name: name, Rulebook: book.ID, RulebookFile: book.File()})
+		return err
+	})
 	if err != nil {
 		return err
 	}
-	if name == "" {
-		name = strings.TrimSuffix(desk.FileName(), filepath.Ext(desk.FileName()))
-	}
-	_, err = desk.Do(context.Background(), action.EditEvent{Name: name, Rulebook: book.ID, RulebookFile: book.File()})
-	if cerr := desk.Close(); err == nil {
-		err = cerr
-	}
-	if err != nil {
-		// An event without its name is of no use: nothing half made is left.
-		return errors.Join(err, os.Remove(desk.Path()))
+	if err := desk.Close(); err != nil {
+		return err
 	}
 	if c.json {
 		return c.printJSON(map[string]any{"made": desk.Path()})

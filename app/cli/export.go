@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strconv"
 	"strings"
 
 	"wordhall/app"
@@ -70,6 +71,7 @@ func (c *call) fits(f *app.Format) error {
 		{"director", func(f *app.Format) bool { return f.Director }, "%s have an edition for the director"},
 		{"bom", func(f *app.Format) bool { return f.Mark }, "%s takes the mark of UTF-8"},
 		{"after", func(f *app.Format) bool { return f.Until }, "%s can leave out the last rounds"},
+		{"rounds", showsRounds, "%s can have chosen rounds"},
 		{"papers", arePapers, "%s can be chosen one by one"},
 		{"round", arePapers, "%s are of one round"},
 	} {
@@ -90,6 +92,8 @@ func (c *call) fits(f *app.Format) error {
 func (c *call) asks(flag string) bool {
 	return c.given(flag) && c.flags.Lookup(flag).Value.String() != "false"
 }
+
+func showsRounds(f *app.Format) bool { return f == app.Workbook || f == app.WebPages }
 
 func arePapers(f *app.Format) bool { return f == app.Papers }
 
@@ -147,6 +151,11 @@ func (c *call) export(desk *app.Desk, f *app.Format, format, division, out strin
 	if o.Until, err = c.lastRound(desk, o); err != nil {
 		return nil, err
 	}
+	if c.given("rounds") {
+		if o.First, o.Until, err = c.chosenRounds(desk, o); err != nil {
+			return nil, err
+		}
+	}
 	concerns, err := desk.Export(context.Background(), f, out, o)
 	if err != nil {
 		return nil, err
@@ -182,4 +191,35 @@ func (c *call) lastRound(desk *app.Desk, o app.ExportOrder) (*int, error) {
 		return nil, fmt.Errorf("--after is %d; there are rounds 1 to %d", after, rounds)
 	}
 	return &after, nil
+}
+
+// chosenRounds are the first and the last round of --rounds: "4", or "3-5". Some division must
+// have drawn them all.
+func (c *call) chosenRounds(desk *app.Desk, o app.ExportOrder) (first int, last *int, err error) {
+	says := strings.TrimSpace(c.text("rounds"))
+	low, high, ranged := strings.Cut(strings.ReplaceAll(says, "–", "-"), "-")
+	first, err = strconv.Atoi(strings.TrimSpace(low))
+	to := first
+	if err == nil && ranged {
+		to, err = strconv.Atoi(strings.TrimSpace(high))
+	}
+	drawn := 0
+	for _, d := range desk.Event().Divisions {
+		if o.Division == 0 || o.Division == d.ID {
+			drawn = max(drawn, d.LastRound())
+		}
+	}
+	switch {
+	case err != nil || first < 1:
+		return 0, nil, fmt.Errorf("--rounds is %q; give one round, such as 4, or the first and the last, such as 3-5", says)
+	case to < first:
+		return 0, nil, fmt.Errorf("--rounds is %q, which ends before it begins; give the earlier round first", says)
+	case c.given("after"):
+		return 0, nil, errors.New("--rounds says already where it ends; leave out --after")
+	case drawn == 0:
+		return 0, nil, fmt.Errorf("--rounds is %q; no round is drawn yet", says)
+	case to > drawn:
+		return 0, nil, fmt.Errorf("--rounds is %q; round %d isn't drawn, the last one drawn is %d", says, to, drawn)
+	}
+	return first, &to, nil
 }

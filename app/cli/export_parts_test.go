@@ -120,6 +120,69 @@ func TestExportPapersOneByOne(t *testing.T) {
 	}
 }
 
+// Chosen rounds: the workbook lists their games alone, and stands as after the last of them;
+// the pages too.
+func TestExportOfChosenRounds(t *testing.T) {
+	event, dir := twoRounds(t), t.TempDir()
+	games := func(rounds string) (listed []string, after string) {
+		out := filepath.Join(dir, rounds+".xlsx")
+		ok(t, "export", event, "--format", "xlsx", "--out", out, "--rounds", rounds)
+		f, err := excelize.OpenFile(out)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer func() { _ = f.Close() }()
+		rows, err := f.GetRows("A rounds")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, row := range rows {
+			if len(row) > 4 && len(row[0]) == 1 {
+				listed = append(listed, row[0])
+			}
+		}
+		standings, err := f.GetRows("A standings")
+		if err != nil {
+			t.Fatal(err)
+		}
+		return listed, strings.Join(standings[1], " ") + strings.Join(standings[2], " ")
+	}
+	for rounds, want := range map[string]string{"1-2": "1 1 2 2", "2": "2 2", "1": "1 1", "2-3": "2 2 3 3", "2–2": "2 2"} {
+		if listed, _ := games(rounds); strings.Join(listed, " ") != want {
+			t.Errorf("--rounds %s lists the rounds %q, want %q", rounds, listed, want)
+		}
+	}
+	for flag, folder := range map[string]string{"--after": "after", "--rounds": "rounds"} {
+		ok(t, "export", event, "--format", "html", "--out", filepath.Join(dir, folder), flag, "1")
+	}
+	for _, name := range []string{"index.html"} {
+		after, err := os.ReadFile(filepath.Join(dir, "after", name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got, err := os.ReadFile(filepath.Join(dir, "rounds", name)); err != nil || len(got) != len(after) {
+			t.Errorf("%s isn't as after round 1: %v", name, err)
+		}
+	}
+	for _, c := range []struct{ format, rounds, says string }{
+		{"xlsx", "4", "--rounds is \"4\"; round 4 isn't drawn, the last one drawn is 3"},
+		{"html", "2-9", "round 9 isn't drawn"},
+		{"xlsx", "3-1", "ends before it begins"},
+		{"xlsx", "0", "give one round, such as 4, or the first and the last, such as 3-5"},
+		{"xlsx", "1-", "give one round"},
+		{"xlsx", "all", "give one round"},
+		{"xlsx", "", "give one round"},
+		{"csv", "1", "only the workbook and the web pages can have chosen rounds; give --format xlsx or html with --rounds"},
+	} {
+		if a := wordhall(t, "", "export", event, "--format", c.format, "--out", filepath.Join(dir, "no"), "--rounds", c.rounds); a.status != cli.ExitBad || !strings.Contains(a.err, c.says) {
+			t.Errorf("--rounds %q: exit %d, %q", c.rounds, a.status, a.err)
+		}
+	}
+	if a := wordhall(t, "", "export", event, "--format", "xlsx", "--out", filepath.Join(dir, "no"), "--rounds", "1", "--after", "1"); a.status != cli.ExitBad || !strings.Contains(a.err, "leave out --after") {
+		t.Errorf("with --after: exit %d, %q", a.status, a.err)
+	}
+}
+
 // TestExportAsItStoodAfterARound: later rounds are left out of the workbook, the pages and
 // the table.
 func TestExportAsItStoodAfterARound(t *testing.T) {

@@ -93,6 +93,9 @@ func (c *call) sayCommand(one command) {
 	for _, o := range one.options() {
 		say(out, "  %-20s %s\n", o.usage(), o.about())
 	}
+	if one.more != "" {
+		say(out, "\n%s", one.more)
+	}
 }
 
 // runKiosk is reached where a command line is carried out without a window.

@@ -11,7 +11,6 @@ import (
 
 	"wordhall/app"
 	"wordhall/app/action"
-	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/playerlist"
 	"wordhall/tournament/text"
@@ -19,6 +18,10 @@ import (
 
 func runImport(c *call) error {
 	in := playerImport{division: c.text("division"), sheet: c.text("sheet"), rounds: c.whole("rounds"), preview: c.on("preview")}
+	var err error
+	if in.columns, err = saidOfColumns(c.text("columns")); err != nil {
+		return err
+	}
 	if len(c.words) == 1 {
 		return fmt.Errorf("which file is to be imported? (usage: wordhall %s)", c.command.usage())
 	}
@@ -28,6 +31,9 @@ func runImport(c *call) error {
 	}
 	defer func() { _ = desk.Close() }()
 	file := c.words[1]
+	if (in.sheet != "" || in.columns != nil) && slices.Contains([]string{".json", ".t", ".tou", ".tsh", ".js"}, strings.ToLower(filepath.Ext(file))) {
+		return fmt.Errorf("%s has neither sheets nor columns to choose; leave --sheet and --columns out", filepath.Base(file))
+	}
 	if done, err := c.importEvent(desk, file, in.division, in.preview); done || err != nil {
 		return err
 	}
@@ -40,8 +46,10 @@ func runImport(c *call) error {
 // playerImport is how a list of players is to be imported.
 type playerImport struct {
 	division, sheet string
-	rounds          int
-	preview         bool
+	// columns are what --columns says, by the columns' keys.
+	columns map[string]string
+	rounds  int
+	preview bool
 }
 
 func (c *call) importDocument(desk *app.Desk, file, division string, preview bool) error {
@@ -66,16 +74,19 @@ func (c *call) importPlayers(desk *app.Desk, file string, in playerImport) error
 	if err != nil {
 		return err
 	}
-	list, err := playerlist.Read(filepath.Base(file), bytes.Clone(data), playerlist.Asked{Section: in.division, Sheet: in.sheet}, playersOf(desk, in.division))
+	list, err := playerlist.Read(filepath.Base(file), bytes.Clone(data), playerlist.Asked{Section: in.division, Sheet: in.sheet, Said: in.columns}, desk.PlayersLike(in.division))
 	if err != nil {
 		return err
 	}
 	if in.sheet == "" && len(list.Sheets) > 1 && !in.preview {
 		return text.Errorf("%s has players on several sheets (%s); say which with --sheet, most likely %s", list.File, exchange.CommaList(list.Sheets), exchange.Quoted(list.Sheet))
 	}
-	parts := []exchange.DivisionRows{{Name: in.division, List: list}}
+	if err := in.allThere(list); err != nil {
+		return err
+	}
+	parts := []exchange.DivisionRows{{Name: in.division, List: list, File: list.File}}
 	if in.division == "" {
-		parts = list.ByDivision(func(name string) []tournament.Player { return playersOf(desk, name) })
+		parts = list.ByDivision(desk.PlayersLike)
 	}
 	if len(parts) == 0 {
 		return errors.New("which division? give --division and its name; the list has no column that says")
@@ -88,39 +99,24 @@ func (c *call) importPlayers(desk *app.Desk, file string, in playerImport) error
 			return err // before anything is written
 		}
 	}
-	var all app.Receipt
+	var r app.Receipt
+	switch d := desk.DivisionLike(in.division); {
+	case in.division == "":
+		r, err = desk.CommitDivisions(context.Background(), parts, in.rounds, false)
+	case d != nil:
+		r, err = desk.CommitPlayers(context.Background(), d.ID, list, false)
+	default:
+		r, err = desk.ImportNewDivision(in.division, in.rounds, list)
+	}
+	if err != nil {
+		return err
+	}
+	var said []text.Text
 	for _, p := range parts {
-		var r app.Receipt
-		if d := divisionOf(desk, p.Name); d != nil {
-			r, err = desk.CommitPlayers(context.Background(), d.ID, p.List, false)
-		} else {
-			r, err = desk.ImportNewDivision(p.Name, in.rounds, p.List)
-		}
-		if err != nil {
-			return err
-		}
-		all.Words = text.Join("; ", all.Words, r.Words)
-		all.Notes = slices.Concat(all.Notes, p.List.Said(), r.Notes)
+		said = append(said, p.List.Said()...)
 	}
-	return c.done(all, nil)
-}
-
-// divisionOf is the event's division of that name, nil where there is none.
-func divisionOf(desk *app.Desk, name string) *tournament.Division {
-	for _, d := range desk.Event().Divisions {
-		if exchange.SameDivision(d.Name, name) {
-			return d
-		}
-	}
-	return nil
-}
-
-// playersOf are the players of the division of that name.
-func playersOf(desk *app.Desk, name string) []tournament.Player {
-	if d := divisionOf(desk, name); d != nil {
-		return d.Players
-	}
-	return nil
+	r.Notes = slices.Concat(said, r.Notes)
+	return c.done(r, nil)
 }
 
 // done prints what an action did.
@@ -134,64 +130,6 @@ func (c *call) done(r app.Receipt, err error) error {
 	say(c.terminal.Out, "%s\n", r.Words)
 	for _, n := range r.Notes {
 		say(c.terminal.Out, "note: %s\n", n)
-	}
-	return nil
-}
-
-// previewRow is what becomes of a row, for programs to read.
-type previewRow struct {
-	Row      int    `json:"row"`
-	Name     string `json:"name"`
-	Rating   int    `json:"rating"`
-	Division string `json:"division,omitempty"`
-	Fate     string `json:"fate"`
-	Why      string `json:"why,omitempty"`
-}
-
-// sayPreview prints what would become of every row of the parts of one list, each of a
-// division.
-func (c *call) sayPreview(desk *app.Desk, parts []exchange.DivisionRows) error {
-	rows, problems, notes := []previewRow{}, []text.Text{}, []text.Text{}
-	good := true
-	for _, part := range parts {
-		for i, r := range part.List.Rows {
-			other := len(parts) > 1 && r.Outcome == exchange.Blank && (part.Name != parts[0].Name || goesElsewhere(parts, i))
-			if other {
-				continue
-			}
-			row := previewRow{Row: r.Row, Name: r.Player.Name, Rating: r.Player.Rating, Fate: r.Outcome.String(), Why: r.Why.String()}
-			if r.Outcome != exchange.Blank {
-				row.Division = part.Name
-			}
-			rows = append(rows, row)
-			good = good && (r.Outcome == exchange.Added || r.Outcome == exchange.Blank)
-		}
-		problems, notes = append(problems, part.List.Problems...), append(notes, part.List.Said()...)
-		if divisionOf(desk, part.Name) == nil {
-			notes = append(notes, text.Of("division %s is new", part.Name))
-		}
-	}
-	good = good && len(problems) == 0
-	file := parts[0].List.File
-	if c.json {
-		err := c.printJSON(map[string]any{"file": file, "rows": rows, "problems": text.Strings(problems), "notes": text.Strings(notes)})
-		if err != nil {
-			return err
-		}
-	} else {
-		for _, r := range rows {
-			say(c.terminal.Out, "%5d  %-10s %-30s %5d  %s  %s\n", r.Row, r.Fate, r.Name, r.Rating, r.Division, r.Why)
-		}
-		for _, n := range notes {
-			say(c.terminal.Out, "note: %s\n", n)
-		}
-		for _, p := range problems {
-			say(c.terminal.Out, "%s: %s\n", file, p)
-		}
-		say(c.terminal.Out, "nothing was written\n")
-	}
-	if !good {
-		return errNo
 	}
 	return nil
 }

@@ -71,3 +71,55 @@ func TestImportAsksForWhatTheListLacks(t *testing.T) {
 		t.Errorf("division A:\n%s", a)
 	}
 }
+
+// What a column holds can be said, by its heading or its number, and the preview shows all that
+// was read.
+func TestImportWithColumnsSaid(t *testing.T) {
+	folder := t.TempDir()
+	event, file := filepath.Join(folder, "open.wordhall"), filepath.Join(folder, "players.csv")
+	sample.Must(t, os.WriteFile(file, []byte("Speler,Punten,Extra,,Needs\nAda Quill,1650,owes £5,Harbour,a chair with arms\n"), 0o600))
+	ok(t, "new", event, "--name", "Open")
+	args := []string{"import", event, file, "--division", "A", "--columns", "Speler=name, 2=rating,extra=private note,4=club"}
+	preview := ok(t, append(args, "--preview")...)
+	for _, want := range []string{
+		"    2  added      Ada Quill                       1650  A  Harbour; needs (printed on the slips): a chair with arms; private note: owes £5\n",
+		`column 1 "Speler": read as name`, `column 4: read as club`,
+	} {
+		if !strings.Contains(preview, want) {
+			t.Errorf("the preview lacks %q:\n%s", want, preview)
+		}
+	}
+	if a := ok(t, append(args, "--preview", "--json")...); !strings.Contains(a, `"needs": "a chair with arms"`) {
+		t.Errorf("for programs: %s", a)
+	}
+	ok(t, args...)
+	for says, want := range map[string]string{
+		"Speler":                     `--columns has "Speler"; write each as HEADING=MEANING`,
+		"Speler=nom":                 `--columns has no meaning "nom"; a column is name, `,
+		"=name":                      `write each as HEADING=MEANING`,
+		"Speler=name,9=id":           `no meaning "id"`,
+		"Speler=name,Jugador=ignore": `players.csv has no column "jugador"; it has "Speler", "Punten", "Extra"`,
+	} {
+		if a := wordhall(t, "", "import", event, file, "--division", "B", "--columns", says); a.status != 2 || !strings.Contains(a.err, want) {
+			t.Errorf("--columns %q: %+v, want %q", says, a, want)
+		}
+	}
+}
+
+// A list for several divisions comes in whole or not at all.
+func TestImportByDivisionIsOneChange(t *testing.T) {
+	folder := t.TempDir()
+	event, file := filepath.Join(folder, "open.wordhall"), filepath.Join(folder, "players.csv")
+	ok(t, "new", event, "--name", "Open")
+	sample.Must(t, os.WriteFile(file, []byte("Name,Division\nAda Quill,A\nBo Marlow,B\n"), 0o600))
+	if a := wordhall(t, "", "import", event, file, "--rounds", "0"); a.status == 0 || !strings.Contains(a.err, "would have 0 rounds") {
+		t.Fatalf("divisions without rounds were made: %+v", a)
+	}
+	ok(t, "import", event, writeFile(t, "a.json", `{"wordhall": 1, "name": "B", "rulebook": "wespa-2010", "rounds": 5, "players": [{"id": 1, "name": "Bo Marlow"}]}`))
+	if a := wordhall(t, "", "import", event, file); a.status == 0 || !strings.Contains(a.err, "is the same player as no. 1 of the division") {
+		t.Fatalf("Bo Marlow is there twice: %+v", a)
+	}
+	if a := wordhall(t, "", "standings", event, "--division", "A"); a.status == 0 {
+		t.Errorf("division A came in alone: %s", a.out)
+	}
+}

@@ -29,6 +29,9 @@ func manual(all []command) string {
 		for _, o := range c.options() {
 			l.add(".TP\n.B %s\n%s", roff(o.usage()), roff(o.about()))
 		}
+		if c.more != "" {
+			l.add(".PP\n.nf\n%s.fi", roff(c.more))
+		}
 	}
 	l.add(".SH EXIT STATUS")
 	for _, s := range exitStatuses {

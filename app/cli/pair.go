@@ -50,7 +50,12 @@ func runPair(c *call) error {
 	}
 	defer src.close()
 	req := draw.Request{Round: round, System: tournament.System(c.text("system")), Seed: c.seed("seed")}
-	drawing, err := c.draw(src, req, c.on("publish"))
+	var drawing tournament.Drawing
+	if path := c.text("certificate"); path != "" {
+		drawing, err = c.drawCertified(src, req, c.on("publish"), path)
+	} else {
+		drawing, err = c.draw(src, req, c.on("publish"))
+	}
 	var clash *pairing.Infeasible
 	if errors.As(err, &clash) {
 		return c.sayClash(src.division, round, err)

@@ -26,7 +26,7 @@ type ruled struct {
 func TestRulingForPrograms(t *testing.T) {
 	text := ok(t, "rule", "R60", "leaver=330", "other=400", "--json")
 	a := unmarshal[ruled](t, text)
-	if a.ID != "R60" || a.Rulebook != "wespa-2010" || !slices.Equal(a.Sections, []string{"5.7(c)"}) {
+	if a.ID != "R60" || a.Rulebook != "wespa-2010" || !slices.Equal(a.Sections, []string{"5.7(b)", "5.7(c)(ii)"}) {
 		t.Errorf("%+v", a)
 	}
 	if a.Say != "The game is resigned, and the opponent wins by 120." {

@@ -2,8 +2,10 @@ package cli
 
 import (
 	"context"
+	"errors"
 	"path/filepath"
 
+	"wordhall/app"
 	"wordhall/tournament/store"
 	"wordhall/tournament/text"
 )
@@ -23,21 +25,47 @@ func runVerify(c *call) error {
 	if err != nil {
 		return err
 	}
+	older := c.program.OlderCopy(path)
+	if older != nil && c.on("accept") {
+		if err := c.accept(path); err != nil {
+			return err
+		}
+	}
 	if c.json {
-		err = c.printJSON(map[string]any{"ok": report.OK(), "actions": report.Entries, "findings": append([]text.Text{}, report.Findings...)})
+		err = c.printJSON(map[string]any{"ok": report.OK(), "actions": report.Entries, "findings": append([]text.Text{}, report.Findings...), "older": olderWords(older)})
 		if err != nil {
 			return err
 		}
 	} else {
 		printReport(c, filepath.Base(path), report)
-		if older := c.program.OlderCopy(path); older != nil {
+		if older != nil {
 			say(c.terminal.Out, "note: %s\n", older)
+		}
+		if older != nil && c.on("accept") {
+			say(c.terminal.Out, "it is the event from now on, and this isn't told again\n")
 		}
 	}
 	if !report.OK() {
 		return errNo
 	}
 	return nil
+}
+
+// olderWords says what an older copy lacks, "" where it is none.
+func olderWords(older *app.Older) string {
+	if older == nil {
+		return ""
+	}
+	return older.String()
+}
+
+// accept lets an older copy be the event from now on.
+func (c *call) accept(path string) error {
+	desk, err := c.program.OpenReadOnly(context.Background(), path)
+	if err != nil {
+		return err
+	}
+	return errors.Join(desk.GoOnWithOlder(), desk.Close())
 }
 
 func printReport(c *call, name string, report store.Report) {

@@ -21,7 +21,7 @@ func TestVersionNamesTheCommit(t *testing.T) {
 	} {
 		var out bytes.Buffer
 		c := &call{terminal: Terminal{Out: &out}}
-		c.sayVersion(newVersionAnswer(&debug.BuildInfo{Settings: settings}))
+		c.sayVersion(app.BuildOf(&debug.BuildInfo{Settings: settings}))
 		if !strings.HasPrefix(out.String(), app.Name+"\n"+want) {
 			t.Errorf("it says %q, want %q", out.String(), want)
 		}
@@ -30,7 +30,7 @@ func TestVersionNamesTheCommit(t *testing.T) {
 	if status := Run(nil, []string{"version", "--json"}, Terminal{Out: &out, Err: &errs}); status != ExitDone {
 		t.Fatalf("exit %d: %s", status, errs.String())
 	}
-	var a versionAnswer
+	var a app.Build
 	if err := json.Unmarshal(out.Bytes(), &a); err != nil || a.Version != app.Version || !strings.HasPrefix(a.Go, "go1.") {
 		t.Errorf("%+v, %v", a, err)
 	}

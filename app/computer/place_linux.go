@@ -1,6 +1,8 @@
 package computer
 
 import (
+	"os/user"
+	"path/filepath"
 	"slices"
 	"syscall"
 )
@@ -13,4 +15,18 @@ var networks = []uint32{0x6969, 0x517b, 0xff534d42, 0xfe534d42, 0x73757245, 0x53
 func far(folder string) bool {
 	var s syscall.Statfs_t
 	return syscall.Statfs(folder, &s) == nil && slices.Contains(networks, uint32(s.Type)) //nolint:gosec // 32 bits, whatever the type
+}
+
+// attached are the disks that the desktop has attached for this user.
+func attached() []string {
+	u, err := user.Current()
+	if err != nil {
+		return nil
+	}
+	var found []string
+	for _, root := range []string{"/media", "/run/media"} {
+		list, _ := filepath.Glob(filepath.Join(root, u.Username, "*")) // a name that is no pattern finds nothing
+		found = append(found, list...)
+	}
+	return found
 }

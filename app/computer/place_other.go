@@ -1,11 +1,9 @@
-//go:build !linux
+//go:build !linux && !windows && !darwin
 
 package computer
 
-import (
-	"path/filepath"
-	"strings"
-)
+// far reports whether the folder is on another computer, which isn't known here.
+func far(string) bool { return false }
 
-// far reports whether the folder is on another computer, as far as its name shows.
-func far(folder string) bool { return strings.HasPrefix(filepath.VolumeName(folder), `\\`) }
+// attached are the disks beside the first, which aren't known here.
+func attached() []string { return nil }

@@ -19,7 +19,26 @@ type Printer interface {
 }
 
 // SystemPrinter uses the computer's own commands.
-type SystemPrinter struct{}
+type SystemPrinter struct {
+	// Chosen returns the name of the printer to use, "" for the one that the system would take,
+	// which nil stands for too.
+	Chosen func() string
+}
+
+// chosen is the name of the printer to use, "" for the system's own choice.
+func (p SystemPrinter) chosen() string {
+	if p.Chosen == nil {
+		return ""
+	}
+	return p.Chosen()
+}
+
+// PrinterLister is a Printer that has several to choose from.
+type PrinterLister interface {
+	// Printers are the names of the printers, sorted; none where the system has none or doesn't
+	// say. It may take seconds, where one of them is asked for over a network.
+	Printers() []string
+}
 
 // ErrNoPrintCommand is the error when this computer has no command that prints.
 var ErrNoPrintCommand = text.Errorf("no print command here")
@@ -32,7 +51,9 @@ type Printed struct {
 	// Opened is false too, it was only written.
 	Queued bool
 	Opened bool
-	Words  text.Text
+	// Refused: there is a print command and it took nothing, as where the printer isn't there.
+	Refused bool
+	Words   text.Text
 }
 
 // HandOver gives the file to the printer, or opens it where it takes none, and says so. A
@@ -46,6 +67,7 @@ func HandOver(ctx context.Context, p Printer, printed *Printed) error {
 	case <-ctx.Done():
 		return tournament.Refuse(tournament.Conflict, "stopped: the print command was not waited for; the sheet is in %s, and may still come out of the printer", printed.File)
 	}
+	printed.Refused = refused != nil && !errors.Is(refused, ErrNoPrintCommand)
 	if printed.Queued = refused == nil; !printed.Queued {
 		printed.Opened = p.Open(printed.File) == nil
 	}
@@ -55,14 +77,14 @@ func HandOver(ctx context.Context, p Printer, printed *Printed) error {
 
 func printedWords(p Printed, refused error) text.Text {
 	why := text.OfError(ErrNoPrintCommand)
-	if refused != nil && !errors.Is(refused, ErrNoPrintCommand) {
+	if p.Refused {
 		why = text.Of("not printed: %s", refused)
 	}
 	switch {
 	case p.Queued:
 		return text.Of("sent to the printer: %s", filepath.Base(p.File))
 	case p.Opened:
-		return text.Of("%s; opened %s", why, filepath.Base(p.File))
+		return text.Of("%s; opened %s, which is in %s", why, filepath.Base(p.File), filepath.Dir(p.File))
 	}
 	return text.Of("%s; the sheet is in %s", why, p.File)
 }

@@ -6,6 +6,7 @@ import (
 	"context"
 	"os/exec"
 	"runtime"
+	"slices"
 	"strings"
 	"time"
 
@@ -15,16 +16,38 @@ import (
 // printPatience is how long the print command may take to put a sheet into its queue.
 const printPatience = 30 * time.Second
 
+// listPatience is how long the list of printers may take.
+const listPatience = 5 * time.Second
+
+// Printers implements PrinterLister by lpstat.
+func (SystemPrinter) Printers() []string {
+	ctx, cancel := context.WithTimeout(context.Background(), listPatience)
+	defer cancel()
+	cmd := exec.CommandContext(ctx, "lpstat", "-e")
+	cmd.WaitDelay = time.Second
+	said, err := cmd.Output()
+	if err != nil {
+		return nil // no such command, or no printer
+	}
+	names := strings.Fields(string(said)) // they have no spaces
+	slices.Sort(names)
+	return names
+}
+
 // Print uses lp, which macOS and Linux have where a printer is set up. The error of a
 // command that refuses is what it said.
-func (SystemPrinter) Print(path string) error {
+func (p SystemPrinter) Print(path string) error {
 	lp, err := exec.LookPath("lp")
 	if err != nil {
 		return ErrNoPrintCommand
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), printPatience)
 	defer cancel()
-	cmd := exec.CommandContext(ctx, lp, path)
+	args := []string{path}
+	if name := p.chosen(); name != "" {
+		args = []string{"-d", name, path}
+	}
+	cmd := exec.CommandContext(ctx, lp, args...)
 	cmd.WaitDelay = time.Second
 	said, err := cmd.CombinedOutput()
 	switch {

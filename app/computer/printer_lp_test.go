@@ -6,20 +6,21 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 
 	"wordhall/app/computer"
 )
 
-// lpIs puts a print command of that script, or none, in front of every other.
-func lpIs(t *testing.T, script string) {
+// commandIs puts a command of that script, or none, in the place of all that there are.
+func commandIs(t *testing.T, name, script string) {
 	t.Helper()
 	dir := t.TempDir()
 	t.Setenv("PATH", dir)
 	if script == "" {
 		return
 	}
-	if err := os.WriteFile(filepath.Join(dir, "lp"), []byte("#!/bin/sh\n"+script+"\n"), 0o700); err != nil {
+	if err := os.WriteFile(filepath.Join(dir, name), []byte("#!/bin/sh\n"+script+"\n"), 0o700); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -34,7 +35,7 @@ func TestSystemPrinter(t *testing.T) {
 		{"says nothing", "exit 3", "the print command failed: exit status 3"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			lpIs(t, c.script)
+			commandIs(t, "lp", c.script)
 			err := computer.SystemPrinter{}.Print("sheet.pdf")
 			if (err == nil) != (c.want == "") || err != nil && err.Error() != c.want {
 				t.Errorf("got %v, want %q", err, c.want)
@@ -43,5 +44,35 @@ func TestSystemPrinter(t *testing.T) {
 				t.Errorf("%v is taken for another cause", err)
 			}
 		})
+	}
+}
+
+// TestPrinters: the system's list, sorted; none where it has no such command or refuses. The one
+// chosen is the one printed on.
+func TestPrinters(t *testing.T) {
+	for _, c := range []struct {
+		name, script string
+		want         []string
+	}{
+		{"two", "[ \"$*\" = -e ] && printf 'Office_Laser\\nCanon_Club\\n'", []string{"Canon_Club", "Office_Laser"}},
+		{"none set up", "echo 'lpstat: No destinations added.' >&2; exit 1", nil},
+		{"no command", "", nil},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			commandIs(t, "lpstat", c.script)
+			if got := (computer.SystemPrinter{}).Printers(); !slices.Equal(got, c.want) {
+				t.Errorf("got %q, want %q", got, c.want)
+			}
+		})
+	}
+	said := filepath.Join(t.TempDir(), "said")
+	for chosen, want := range map[string]string{"": "sheet.pdf\n", "Canon_Club": "-d\nCanon_Club\nsheet.pdf\n"} {
+		commandIs(t, "lp", `for a in "$@"; do echo "$a"; done > '`+said+`'`)
+		if err := (computer.SystemPrinter{Chosen: func() string { return chosen }}).Print("sheet.pdf"); err != nil {
+			t.Fatal(err)
+		}
+		if got, err := os.ReadFile(said); err != nil || string(got) != want {
+			t.Errorf("with %q chosen lp got %q, want %q (%v)", chosen, got, want, err)
+		}
 	}
 }

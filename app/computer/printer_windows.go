@@ -2,42 +2,114 @@ package computer
 
 import (
 	"errors"
+	"runtime"
+	"slices"
+	"unsafe"
 
 	"golang.org/x/sys/windows"
 
 	"wordhall/tournament/text"
 )
 
+// printerInfo4 is PRINTER_INFO_4 of Windows.
+type printerInfo4 struct {
+	name, server *uint16
+	attributes   uint32
+}
+
+// Printers implements PrinterLister: those of this computer and those that its user is
+// connected to.
+func (SystemPrinter) Printers() []string {
+	enumerate := windows.NewLazySystemDLL("winspool.drv").NewProc("EnumPrintersW")
+	if enumerate.Find() != nil {
+		return nil
+	}
+	const localAndConnected, level = 2 | 4, 4
+	var size, count uint32
+	buffer := make([]printerInfo4, 64) // the texts are behind the entries
+	for {
+		room := uint32(len(buffer)) * uint32(unsafe.Sizeof(buffer[0]))
+		ok, _, _ := enumerate.Call(localAndConnected, 0, level, uintptr(unsafe.Pointer(&buffer[0])), uintptr(room),
+			uintptr(unsafe.Pointer(&size)), uintptr(unsafe.Pointer(&count)))
+		if ok != 0 {
+			break
+		}
+		if size <= room {
+			return nil // not for want of room
+		}
+		buffer = make([]printerInfo4, size/uint32(unsafe.Sizeof(buffer[0]))+1)
+	}
+	var names []string
+	for _, p := range buffer[:count] {
+		names = append(names, windows.UTF16PtrToString(p.name))
+	}
+	slices.Sort(names)
+	return names
+}
+
 // Print lets the program that the system has for PDF files print it. Where there is none that
 // can, the error is ErrNoPrintCommand.
-func (SystemPrinter) Print(path string) error {
-	err := shellExecute("print", path, windows.SW_HIDE)
+func (p SystemPrinter) Print(path string) error {
+	verb, printer := "print", p.chosen()
+	if printer != "" {
+		verb, printer = "printto", `"`+printer+`"`
+	}
+	err := shellExecute(verb, path, printer, windows.SW_HIDE)
 	if errors.Is(err, windows.ERROR_NO_ASSOCIATION) || errors.Is(err, windows.ERROR_FILE_NOT_FOUND) {
 		return ErrNoPrintCommand
 	}
 	if err != nil {
-		return text.Errorf("Windows can't print it: %w", err)
+		return text.Errorf("Windows can't print it: %w", errors.New(text.OfSystem(err).String()))
 	}
 	return nil
 }
 
 // Open shows the file in the program that the system has for it.
 func (SystemPrinter) Open(path string) error {
-	if err := shellExecute("open", path, windows.SW_SHOWNORMAL); err != nil {
-		return text.Errorf("nothing to open files with: %w", err)
+	if err := shellExecute("open", path, "", windows.SW_SHOWNORMAL); err != nil {
+		return text.Errorf("nothing to open files with: %w", errors.New(text.OfSystem(err).String()))
 	}
 	return nil
 }
 
-// shellExecute asks the desktop to do what it does by a right click on the file.
-func shellExecute(verb, path string, show int32) error {
-	what, err := windows.UTF16PtrFromString(verb)
-	if err != nil {
-		return err
+// shellExecuteInfo is SHELLEXECUTEINFOW of Windows.
+type shellExecuteInfo struct {
+	size, mask                        uint32
+	window                            windows.HWND
+	verb, file, parameters, directory *uint16
+	show                              int32
+	instance                          windows.Handle
+	list                              unsafe.Pointer
+	class                             *uint16
+	key                               windows.Handle
+	hotKey                            uint32
+	icon, process                     windows.Handle
+}
+
+// shellExecute asks the desktop to do what it does by a right click on the file; arguments may be
+// empty. It says what it can't do to us alone, and not to the director in a window of its own.
+func shellExecute(verb, path, arguments string, show int32) error {
+	const noAsync, noWindow, noProgram = 0x100, 0x400, 31
+	info := shellExecuteInfo{mask: noAsync | noWindow, show: show}
+	info.size = uint32(unsafe.Sizeof(info))
+	for to, from := range map[**uint16]string{&info.verb: verb, &info.file: path, &info.parameters: arguments} {
+		var err error
+		if *to, err = windows.UTF16PtrFromString(from); err != nil {
+			return err
+		}
 	}
-	file, err := windows.UTF16PtrFromString(path)
-	if err != nil {
-		return err
+	// Some of the desktop's own programs expect a thread of this kind.
+	runtime.LockOSThread()
+	defer runtime.UnlockOSThread()
+	if windows.CoInitializeEx(0, windows.COINIT_APARTMENTTHREADED|windows.COINIT_DISABLE_OLE1DDE) == nil {
+		defer windows.CoUninitialize()
 	}
-	return windows.ShellExecute(0, what, file, nil, nil, show)
+	done, _, err := windows.NewLazySystemDLL("shell32.dll").NewProc("ShellExecuteExW").Call(uintptr(unsafe.Pointer(&info)))
+	switch {
+	case done != 0:
+		return nil
+	case info.instance == noProgram:
+		return windows.ERROR_NO_ASSOCIATION
+	}
+	return err
 }

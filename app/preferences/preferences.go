@@ -44,6 +44,8 @@ type Choices struct {
 	Paper string `json:"paper,omitempty"`
 	// SlipsAPage is how many result slips are printed on a page, 2 or 4; 0 counts as 4.
 	SlipsAPage int `json:"slips_a_page,omitempty"`
+	// Printer is the name of the printer for papers; empty: the one that the system takes.
+	Printer string `json:"printer,omitempty"`
 	// PIN is the director's, hashed; PINTries counts wrong ones since the last right one,
 	// PINAfter is when the next is looked at (Unix milliseconds).
 	PIN      string `json:"pin,omitempty"`
@@ -60,6 +62,8 @@ type Choices struct {
 	// EntryStyle says how result slips are typed: EntryByTable (or empty), EntryByPlayer
 	// or EntryByWinner.
 	EntryStyle string `json:"entry_style,omitempty"`
+	// AllKeys: every key stands beside what it does, not only where it teaches.
+	AllKeys bool `json:"all_keys,omitempty"`
 	// Recent event files, the latest first.
 	Recent []string `json:"recent,omitempty"`
 	// Boards are the choices of the projector window, by the event file's full path.
@@ -96,6 +100,26 @@ const (
 	EntryByPlayer = "player"
 	EntryByWinner = "winner"
 )
+
+// EntryStyles are the entry styles in the order in which they are offered, with what is typed.
+var EntryStyles = []struct {
+	Kept  string
+	Words text.Text
+}{
+	{EntryByTable, text.Of("Table, both scores")},
+	{EntryByPlayer, text.Of("A player's number, both scores")},
+	{EntryByWinner, text.Of("Winner, score, loser, score")},
+}
+
+// EntryStyleAt is the place of a kept style in EntryStyles; the first for one that isn't known.
+func EntryStyleAt(kept string) int {
+	for i, s := range EntryStyles {
+		if s.Kept == kept {
+			return i
+		}
+	}
+	return 0
+}
 
 // mostRecent is how many event files the start screen lists.
 const mostRecent = 8

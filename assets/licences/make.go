@@ -52,7 +52,7 @@ func run() error {
 	if err != nil {
 		return err
 	}
-	add("Noto Sans", string(fonts))
+	add("Noto Sans, Noto Sans Symbols, Noto Sans Symbols 2, Noto Sans Math", string(fonts))
 	return os.WriteFile("assets/licences/licences.txt", page(texts), 0o644)
 }
 

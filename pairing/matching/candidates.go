@@ -1,7 +1,5 @@
 package matching
 
-import "slices"
-
 // few is how many of the cheapest pairs of each vertex are candidates at first. More make each search longer, fewer
 // make more rounds of checking against all pairs; around this value the total time hardly changes.
 const few = 10
@@ -20,13 +18,28 @@ func weigh[T number[T]](c *completion, p *prices) *graph[T] {
 		cells:  make([]T, c.size*c.size),
 		chosen: make([]uint64, (c.size*c.size+63)/64),
 	}
+	words := room[T](c)
 	for i := range c.size {
-		for j := i + 1; j < c.size; j++ {
-			w, _ := weight[T](c, p, i, j)
-			g.cells[i*c.size+j], g.cells[j*c.size+i] = w, w
+		weights(c, p, i, words, g.cells[i*c.size:][i+1:c.size])
+	}
+	g.mirror()
+	return g
+}
+
+// tile is the side of the squares in which mirror works, so that what it writes to stays in the processor's cache.
+const tile = 16
+
+// mirror copies the weights above the diagonal below it.
+func (g *graph[T]) mirror() {
+	for top := 0; top < g.size; top += tile {
+		for left := top; left < g.size; left += tile {
+			for i := top; i < min(top+tile, g.size); i++ {
+				for j := max(left, i+1); j < min(left+tile, g.size); j++ {
+					g.cells[j*g.size+i] = g.cells[i*g.size+j]
+				}
+			}
 		}
 	}
-	return g
 }
 
 func (g *graph[T]) at(u, v int32) T {
@@ -51,27 +64,52 @@ func (g *graph[T]) choose(e *engine[T], u, v int32) bool {
 // chooseFirst makes the first candidates: the cheapest pairs of each vertex, and one perfect matching, so that the
 // problem on the candidates has a solution.
 func (g *graph[T]) chooseFirst(e *engine[T], count int) {
-	best := make([]arc[T], 0, count+1)
-	for u := range g.size {
-		best = g.cheapest(u, count, best[:0])
+	first := make([][]arc[T], g.size)
+	all := make([]arc[T], 0, g.size*min(count, g.size-1))
+	search := cheapest[T]{graph: g, zeros: make([]T, g.size)}
+	for u := range first {
+		from := len(all)
+		all = search.append(u, count, all)
+		first[u] = all[from:len(all):len(all)]
+	}
+	for u, best := range first {
 		for _, a := range best {
 			g.choose(e, int32(u), a.to)
 		}
 	}
-	g.chooseGreedy(e)
+	g.chooseGreedy(e, first)
 }
 
-// cheapest appends the count cheapest pairs of u to best, which is empty. Among equals those come first that lie
-// nearest after u in the circle of vertices, so that with many equal weights not everybody has the same candidates.
-func (g *graph[T]) cheapest(u, count int, best []arc[T]) []arc[T] {
-	for step := 1; step < g.size; step++ {
-		v := u + step
-		if v >= g.size {
-			v -= g.size
+// cheapest looks for the cheapest pairs of a vertex.
+type cheapest[T number[T]] struct {
+	graph *graph[T]
+	zeros []T
+	short []int32
+}
+
+// stretch is how many pairs are compared with the same bound, which gets tighter from stretch to stretch.
+const stretch = 64
+
+// append appends the count cheapest pairs of u to list. Among equals those come first that lie nearest after u in the
+// circle of vertices, so that with many equal weights not everybody has the same candidates.
+func (s *cheapest[T]) append(u, count int, list []arc[T]) []arc[T] {
+	row := s.graph.cells[u*s.graph.size:][:s.graph.size]
+	best := list[len(list):]
+	for _, span := range [2][2]int{{u + 1, len(row)}, {0, u}} {
+		at := span[0]
+		for ; at < span[1] && len(best) < count; at++ {
+			best = insert(best, count, arc[T]{to: int32(at), weight: row[at]})
 		}
-		best = insert(best, count, arc[T]{to: int32(v), weight: g.cells[u*g.size+v]})
+		for ; at < span[1]; at += stretch {
+			end := min(at+stretch, span[1])
+			s.short = best[count-1].weight.short(row[at:end], s.zeros[at:end], s.short[:0])
+			for _, v := range s.short {
+				v += int32(at)
+				best = insert(best, count, arc[T]{to: v, weight: row[v]})
+			}
+		}
 	}
-	return best
+	return append(list, best...)
 }
 
 // insert keeps the count least arcs in ascending order. Among equals earlier ones come first.
@@ -92,21 +130,48 @@ func insert[T number[T]](best []arc[T], count int, a arc[T]) []arc[T] {
 	return best
 }
 
-// chooseGreedy makes candidates of the pairs got by matching each vertex in turn to the cheapest one that is left.
-func (g *graph[T]) chooseGreedy(e *engine[T]) {
-	left := make([]int32, g.size)
-	for v := range left {
-		left[v] = int32(v)
-	}
-	for len(left) > 1 {
-		u := left[0]
-		best := 1
-		for i := 2; i < len(left); i++ {
-			if g.at(u, left[i]).less(g.at(u, left[best])) {
-				best = i
-			}
+// chooseGreedy makes candidates of the pairs got by matching each vertex in turn to the cheapest one that is left, the
+// lowest one among equals. first are the cheapest pairs of each vertex, which mostly hold it.
+func (g *graph[T]) chooseGreedy(e *engine[T], first [][]arc[T]) {
+	gone := make([]bool, g.size)
+	for u, best := range first {
+		if gone[u] {
+			continue
 		}
-		g.choose(e, u, left[best])
-		left = slices.Delete(left, best, best+1)[1:]
+		to := g.cheapestLeft(int32(u), best, gone)
+		gone[u], gone[to] = true, true
+		g.choose(e, int32(u), to)
 	}
+}
+
+// cheapestLeft is the lowest of the vertices that aren't gone, all after u, with the cheapest pair. best are the cheapest
+// pairs of u in order; whatever is cheaper than the last of them is among them.
+func (g *graph[T]) cheapestLeft(u int32, best []arc[T], gone []bool) int32 {
+	to := none
+	for _, a := range best {
+		if to != none && a.weight != g.at(u, to) {
+			return to
+		}
+		if gone[a.to] {
+			continue
+		}
+		if a.weight == best[len(best)-1].weight {
+			break
+		}
+		if to == none || a.to < to {
+			to = a.to
+		}
+	}
+	return g.cheapestOf(u, gone)
+}
+
+// cheapestOf is that of all pairs.
+func (g *graph[T]) cheapestOf(u int32, gone []bool) int32 {
+	to := none
+	for v := u + 1; int(v) < g.size; v++ {
+		if !gone[v] && (to == none || g.at(u, v).less(g.at(u, to))) {
+			to = v
+		}
+	}
+	return to
 }

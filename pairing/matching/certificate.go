@@ -135,36 +135,35 @@ func (p proof[T]) checkSets() error {
 // checkPairs: no pair has negative slack, matched ones have none, and the solution holds just the allowed ones.
 func (p proof[T]) checkPairs(s Solution, costs *prices) error {
 	c, d := &p.completion, &p.duals
+	words, all := room[T](c), make([]T, c.size)
+	var short []int32
 	return d.each(func(u int32, seen []T) error {
 		i := int(u)
-		for j := i + 1; j < c.size; j++ {
-			w, allowed := weight[T](c, costs, i, j)
-			if err := p.checkPair(s, i, j, w.slack(d.vertex[i], seen[j]), allowed); err != nil {
-				return err
-			}
+		row := all[i+1:]
+		weights(c, costs, i, words, row)
+		if short = d.vertex[i].short(row, seen[i+1:], short[:0]); len(short) > 0 {
+			return fmt.Errorf("pair %d, %d would save something", i, i+1+int(short[0]))
 		}
-		return nil
+		mate := int(p.mate[i])
+		if mate < i {
+			return nil
+		}
+		var zero T
+		if all[mate].slack(d.vertex[i], seen[mate]) != zero {
+			return fmt.Errorf("pair %d, %d costs too much", i, mate)
+		}
+		return checkMates(s, i, mate, costs)
 	})
 }
 
-// checkPair checks the pair of that slack.
-func (p proof[T]) checkPair(s Solution, i, j int, slack T, allowed bool) error {
-	if slack.negative() {
-		return fmt.Errorf("pair %d, %d would save something", i, j)
+// checkMates: the pair i < j of the completed matching is one of the solution just if it is allowed, and its ends have
+// no other partners.
+func checkMates(s Solution, i, j int, costs *prices) error {
+	n, first, second := len(s.Mate), -1, -1
+	if j < n && costs.may(i, j) {
+		first, second = j, i
 	}
-	var zero T
-	matched := int(p.mate[i]) == j
-	if matched && slack != zero {
-		return fmt.Errorf("pair %d, %d costs too much", i, j)
-	}
-	return checkMates(s, i, j, matched && allowed)
-}
-
-// checkMates: i and j are partners in the solution just if they should be.
-func checkMates(s Solution, i, j int, partners bool) error {
-	first := s.Mate[i] == j
-	second := j < len(s.Mate) && s.Mate[j] == i
-	if first != partners || second != partners {
+	if s.Mate[i] != first || j < n && s.Mate[j] != second {
 		return fmt.Errorf("pair %d, %d differs from the certificate", i, j)
 	}
 	return nil

@@ -2,12 +2,14 @@ package matching
 
 import (
 	"errors"
+	"math"
 	"math/bits"
+	"slices"
 )
 
 // MaxVertices is the largest n that Solve takes. The bound is on memory (one packed weight for each ordered pair);
 // the arithmetic would hold for more.
-const MaxVertices = 4096
+const MaxVertices = 8192
 
 // ErrImpure is wrapped when the cost function gives different answers for the same pair.
 var ErrImpure = errors.New("matching: the cost of a pair changed between two calls")
@@ -75,24 +77,41 @@ func complete(p *prices) completion {
 	c := completion{n: p.n, size: p.n + p.n%2}
 	var most Cost
 	found := false
-	for at, allowed := range p.allowed {
-		levels := p.costs[at*p.levels:][:p.levels]
-		switch {
-		case !allowed:
-			c.gaps = true
-		case !found:
-			copy(c.least[:], levels)
-			copy(most[:], levels)
-			found = true
-		default:
-			for l, v := range levels {
-				c.least[l] = min(c.least[l], v)
-				most[l] = max(most[l], v)
-			}
+	for i := range p.rows {
+		r := &p.rows[i]
+		c.gaps = c.gaps || r.gaps
+		first := slices.Index(r.allowed, true)
+		if first < 0 {
+			continue
 		}
+		for l, column := range r.levels {
+			if !found {
+				c.least[l], most[l] = column[first], column[first]
+			}
+			low, high := r.span(column)
+			c.least[l], most[l] = min(c.least[l], low), max(most[l], high)
+		}
+		found = true
 	}
 	c.layOut(most)
 	return c
+}
+
+// span is the least and the most in a column of allowed pairs, of which there must be one.
+func (r *priceRow) span(column []int64) (low, high int64) {
+	low, high = math.MaxInt64, math.MinInt64
+	if !r.gaps {
+		for _, v := range column {
+			low, high = min(low, v), max(high, v)
+		}
+		return low, high
+	}
+	for at, v := range column {
+		if r.allowed[at] {
+			low, high = min(low, v), max(high, v)
+		}
+	}
+	return low, high
 }
 
 // layOut gives each level its bits, from the lowest level upwards.
@@ -106,7 +125,9 @@ func (c *completion) layOut(most Cost) {
 			continue
 		}
 		bits := productBits(pairs, span)
-		c.digits[c.places] = digit{level: l, word: int(next / 64), up: next % 64, leaves: next%64+bits > 64}
+		// A value is at most 64 bits long: one that begins with its word ends with it too, however long its sums are.
+		up := next % 64
+		c.digits[c.places] = digit{level: l, word: int(next / 64), up: up, leaves: up > 0 && up+bits > 64}
 		c.places++
 		next += bits
 	}
@@ -126,32 +147,70 @@ func productBits(a, b uint64) uint {
 	return uint(bits.Len64(low))
 }
 
-// pack turns the cost of an allowed pair into its weight.
-func pack[T number[T]](c *completion, levels []int64) T {
-	var packed wide
-	for i := range c.digits[:c.places] {
-		d := &c.digits[i]
-		value := uint64(levels[d.level]) - uint64(c.least[d.level])
-		packed[d.word] |= value << d.up
+// packRow packs the weights of the pairs of i with all later vertices of the completed graph, the next one first. As
+// many words as there are for each are used, lowest first; they must hold a weight.
+func (c *completion) packRow(p *prices, i int, words []uint64) {
+	clear(words)
+	if i >= c.n-1 {
+		return // Only the pair with the dummy is left, if that, which costs nothing.
+	}
+	r, width := &p.rows[i], len(words)/(c.size-1-i)
+	for k := range c.digits[:c.places] {
+		d := &c.digits[k]
+		add(words[d.word:], width, r.levels[d.level], c.least[d.level], d.up)
 		if d.leaves {
-			packed[d.word+1] |= value >> (64 - d.up)
+			addTop(words[d.word+1:], width, r.levels[d.level], c.least[d.level], 64-d.up)
 		}
 	}
-	var none T
-	return none.of(&packed)
+	if r.gaps {
+		c.packGaps(r, words, width)
+	}
 }
 
-// weight is the packed weight of the pair of vertices i < j of the completed graph, and whether it is an allowed
-// pair of the given graph. The completion must be that of the prices.
-func weight[T number[T]](c *completion, p *prices, i, j int) (T, bool) {
-	if j >= c.n {
-		var none T
-		return none, false
+// add puts what the values are above the least into every so manieth word, so many bits up.
+func add(words []uint64, width int, values []int64, least int64, up uint) {
+	to := 0
+	for _, v := range values {
+		words[to] |= (uint64(v) - uint64(least)) << (up & 63)
+		to += width
 	}
-	if levels, ok := p.of(i, j); ok {
-		return pack[T](c, levels), true
+}
+
+// addTop puts there what leaves the word below at the top.
+func addTop(words []uint64, width int, values []int64, least int64, down uint) {
+	to := 0
+	for _, v := range values {
+		words[to] |= (uint64(v) - uint64(least)) >> (down & 63)
+		to += width
 	}
-	return power[T](c.penalty), false
+}
+
+// packGaps gives the penalty to the pairs that may not be matched.
+func (c *completion) packGaps(r *priceRow, words []uint64, width int) {
+	for at, allowed := range r.allowed {
+		if !allowed {
+			w := words[at*width:][:width]
+			clear(w)
+			w[c.penalty/64] = 1 << (c.penalty % 64)
+		}
+	}
+}
+
+// weights reads the weights of the pairs of i with all later vertices of the completed graph into row, the next one
+// first. words is room for them (see packRow). The completion must be that of the prices.
+func weights[T number[T]](c *completion, p *prices, i int, words []uint64, row []T) {
+	if len(row) == 0 {
+		return
+	}
+	words = words[:len(row)*row[0].words()]
+	c.packRow(p, i, words)
+	row[0].read(words, row)
+}
+
+// room is the room that weights of a row need.
+func room[T number[T]](c *completion) []uint64 {
+	var none T
+	return make([]uint64, c.size*none.words())
 }
 
 // limit is four times W, the size beyond which a warm start is not taken (see completion).
@@ -161,8 +220,9 @@ func limit[T number[T]](c *completion) T {
 
 // power is two to the power shift.
 func power[T number[T]](shift uint) T {
-	var w wide
-	var none T
-	w.setDigit(1, shift)
-	return none.of(&w)
+	var row [1]T
+	words := make([]uint64, row[0].words())
+	words[shift/64] = 1 << (shift % 64)
+	row[0].read(words, row[:])
+	return row[0]
 }

@@ -13,13 +13,17 @@ type number[T any] interface {
 	// half divides by two; it is only asked of even values, for which it is exact.
 	half() T
 	negative() bool
-	// of is a value without a sign, which must fit.
-	of(w *wide) T
+	// words is how many words of 64 bits the number has.
+	words() int
+	// write puts the number there, lowest word first.
+	write(words []uint64)
 	// slack is the number, the weight of a pair, less the duals of both vertices.
 	slack(y, z T) T
-	// The last two are loops, written out for each number, because within them a call by way of a type parameter
+	// The last three are loops, written out for each number, because within them a call by way of a type parameter
 	// takes longer than what it does.
 
+	// read sets the values of the row to those in words, so many for each, lowest first.
+	read(words []uint64, row []T)
 	// short appends to found the places in a row of weights where the slack with this dual and the one of the
 	// place is negative.
 	short(row, duals []T, found []int32) []int32
@@ -46,8 +50,16 @@ func (a narrow) less(b narrow) bool    { return a < b }
 func (a narrow) half() narrow          { return a >> 1 }
 func (a narrow) negative() bool        { return a < 0 }
 
-func (a narrow) of(w *wide) narrow        { return narrow(w[0]) }
+func (narrow) words() int                 { return 1 }
 func (a narrow) slack(y, z narrow) narrow { return a - y - z }
+
+func (a narrow) write(words []uint64) { words[0] = uint64(a) }
+
+func (narrow) read(words []uint64, row []narrow) {
+	for i := range row {
+		row[i] = narrow(words[i])
+	}
+}
 
 func (a narrow) raise(values []narrow, at []int32) {
 	for _, v := range at {
@@ -95,8 +107,16 @@ func (a double) half() double {
 
 func (a double) negative() bool { return a.high < 0 }
 
-func (double) of(w *wide) double          { return double{high: int64(w[1]), low: w[0]} }
+func (double) words() int                 { return 2 }
 func (a double) slack(y, z double) double { return a.minus(y).minus(z) }
+
+func (a double) write(words []uint64) { words[0], words[1] = a.low, uint64(a.high) }
+
+func (double) read(words []uint64, row []double) {
+	for i := range row {
+		row[i] = double{high: int64(words[2*i+1]), low: words[2*i]}
+	}
+}
 
 func (a double) raise(values []double, at []int32) {
 	for _, v := range at {
@@ -149,8 +169,16 @@ func (a triple) half() triple {
 
 func (a triple) negative() bool { return a.high < 0 }
 
-func (triple) of(w *wide) triple          { return triple{high: int64(w[2]), mid: w[1], low: w[0]} }
+func (triple) words() int                 { return 3 }
 func (a triple) slack(y, z triple) triple { return a.minus(y).minus(z) }
+
+func (a triple) write(words []uint64) { words[0], words[1], words[2] = a.low, a.mid, uint64(a.high) }
+
+func (triple) read(words []uint64, row []triple) {
+	for i := range row {
+		row[i] = triple{high: int64(words[3*i+2]), mid: words[3*i+1], low: words[3*i]}
+	}
+}
 
 func (a triple) raise(values []triple, at []int32) {
 	for _, v := range at {
@@ -214,8 +242,16 @@ func (a wide) half() wide {
 
 func (a wide) negative() bool { return int64(a[wideWords-1]) < 0 }
 
-func (wide) of(w *wide) wide        { return *w }
+func (wide) words() int             { return wideWords }
 func (a wide) slack(y, z wide) wide { return a.minus(y).minus(z) }
+
+func (a wide) write(words []uint64) { copy(words, a[:]) }
+
+func (wide) read(words []uint64, row []wide) {
+	for i := range row {
+		row[i] = wide(words[wideWords*i:])
+	}
+}
 
 func (a wide) raise(values []wide, at []int32) {
 	for _, v := range at {
@@ -230,13 +266,4 @@ func (a wide) short(row, duals []wide, found []int32) []int32 {
 		}
 	}
 	return found
-}
-
-// setDigit adds d times two to the power shift to a value that has only zeros from that bit upwards.
-func (a *wide) setDigit(d uint64, shift uint) {
-	word, bit := shift/64, shift%64
-	a[word] |= d << bit
-	if word+1 < wideWords {
-		a[word+1] |= d >> (64 - bit)
-	}
 }

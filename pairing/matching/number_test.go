@@ -45,19 +45,21 @@ func compareNumbers[T number[T]](t *testing.T, most uint, toBig func(T) *big.Int
 	r := rand.New(rand.NewPCG(4, uint64(most)))
 	var zero T
 	draw := func() (T, *big.Int) {
-		var w wide
+		words := make([]uint64, zero.words())
 		want := new(big.Int)
 		for shift := uint(1); shift < most; {
 			width := 1 + r.UintN(min(64, most-shift))
 			digit := r.Uint64() >> (64 - width)
-			w.setDigit(digit, shift)
+			setDigit(words, digit, shift)
 			want.Add(want, new(big.Int).Lsh(new(big.Int).SetUint64(digit), shift))
 			shift += width
 			if r.IntN(4) == 0 {
 				break
 			}
 		}
-		v := zero.of(&w)
+		var row [1]T
+		zero.read(words, row[:])
+		v := row[0]
 		if r.IntN(2) == 0 {
 			return zero.minus(v), want.Neg(want)
 		}
@@ -93,5 +95,14 @@ func compareNumbers[T number[T]](t *testing.T, most uint, toBig func(T) *big.Int
 		if found := b.short([]T{a}, []T{c}, nil); (len(found) == 1) != (slack.Sign() < 0) {
 			t.Fatalf("the slack of %v less %v and %v is found short: %v", bigA, bigB, bigC, found)
 		}
+	}
+}
+
+// setDigit adds d times two to the power shift to a value that has only zeros from that bit upwards.
+func setDigit(words []uint64, d uint64, shift uint) {
+	word, bit := shift/64, shift%64
+	words[word] |= d << bit
+	if word+1 < uint(len(words)) {
+		words[word+1] |= d >> (64 - bit)
 	}
 }

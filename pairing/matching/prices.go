@@ -5,56 +5,85 @@ import "fmt"
 // prices are the costs of all pairs of the given graph. Everybody is asked for only once, as that takes longer than
 // anything that is then done with the answer.
 type prices struct {
-	n int
-	// before is by vertex i: the pair i < j has the number before[i]+j.
-	before []int
-	// allowed is by pair; costs has that many levels for each pair, the first ones. All further levels are zero.
+	n, levels int
+	rows      []priceRow
+}
+
+// priceRow is the pairs of a vertex i with all later ones: the pair i < j stands at j-i-1.
+type priceRow struct {
 	allowed []bool
-	levels  int
-	costs   []int64
+	// gaps is true if some pair is not allowed.
+	gaps bool
+	// levels has a column for each of the first levels, by pair. All further levels are zero.
+	levels [][]int64
 }
 
 // ask asks for every pair.
 func ask(n int, cost func(i, j int) (Cost, bool)) *prices {
-	p := &prices{n: n, before: make([]int, n), allowed: make([]bool, n*(n-1)/2)}
-	at := 0
-	for i := range n {
-		p.before[i] = at - i - 1
-		for j := i + 1; j < n; j++ {
-			c, ok := cost(i, j)
-			if ok {
-				p.set(at, &c)
-			}
-			at++
+	p := &prices{n: n, rows: make([]priceRow, n)}
+	for i := range p.rows {
+		r := &p.rows[i]
+		r.allowed = make([]bool, n-1-i)
+		r.widen(p.levels)
+		for at := range r.allowed {
+			c, ok := cost(i, i+1+at)
+			r.set(at, &c, ok)
 		}
+		p.levels = len(r.levels)
+	}
+	for i := range p.rows {
+		p.rows[i].widen(p.levels)
 	}
 	return p
 }
 
-// set keeps the cost of the allowed pair with that number.
-func (p *prices) set(at int, c *Cost) {
-	p.allowed[at] = true
-	for l := Levels - 1; l >= p.levels; l-- {
-		if c[l] != 0 {
-			p.widen(l + 1)
-		}
+// set keeps the cost of the pair at that place, if it is allowed.
+func (r *priceRow) set(at int, c *Cost, allowed bool) {
+	if !allowed {
+		r.gaps = true
+		return
 	}
-	copy(p.costs[at*p.levels:], c[:p.levels])
+	r.allowed[at] = true
+	var further int64
+	for _, v := range c[len(r.levels):] {
+		further |= v
+	}
+	if further != 0 {
+		r.widen(c.levels())
+	}
+	for l, column := range r.levels {
+		column[at] = c[l]
+	}
 }
 
-// widen makes room for more levels.
-func (p *prices) widen(levels int) {
-	wider := make([]int64, len(p.allowed)*levels)
-	for at := 0; p.levels > 0 && at < len(p.allowed); at++ {
-		copy(wider[at*levels:], p.costs[at*p.levels:][:p.levels])
+// levels is how many levels there are up to the last that isn't zero.
+func (c *Cost) levels() int {
+	levels := Levels
+	for levels > 0 && c[levels-1] == 0 {
+		levels--
 	}
-	p.levels, p.costs = levels, wider
+	return levels
 }
 
-// of is the cost of the pair i < j, as many levels as there are, and whether it may be matched.
-func (p *prices) of(i, j int) ([]int64, bool) {
-	at := p.before[i] + j
-	return p.costs[at*p.levels:][:p.levels], p.allowed[at]
+// widen makes room for so many levels.
+func (r *priceRow) widen(levels int) {
+	for len(r.levels) < levels {
+		r.levels = append(r.levels, make([]int64, len(r.allowed)))
+	}
+}
+
+// of is the cost of the pair i < j, and whether it may be matched.
+func (p *prices) of(i, j int) (c Cost, allowed bool) {
+	r, at := &p.rows[i], j-i-1
+	for l, column := range r.levels {
+		c[l] = column[at]
+	}
+	return c, r.allowed[at]
+}
+
+// may reports whether the pair i < j may be matched.
+func (p *prices) may(i, j int) bool {
+	return p.rows[i].allowed[j-i-1]
 }
 
 // confirm asks once more for the pairs of a matching. The error wraps ErrImpure.
@@ -64,10 +93,7 @@ func (p *prices) confirm(mate []int, cost func(i, j int) (Cost, bool)) error {
 			continue
 		}
 		again, ok := cost(i, j)
-		var known Cost
-		levels, _ := p.of(i, j)
-		copy(known[:], levels)
-		if !ok || again != known {
+		if known, _ := p.of(i, j); !ok || again != known {
 			return fmt.Errorf("pair %d, %d: %w", i, j, ErrImpure)
 		}
 	}
@@ -81,8 +107,8 @@ func (p *prices) total(mate []int) (Cost, error) {
 		if j <= i {
 			continue
 		}
-		levels, _ := p.of(i, j)
-		for l, value := range levels {
+		c, _ := p.of(i, j)
+		for l, value := range c {
 			sums[l] = sums[l].plus(double{high: value >> 63, low: uint64(value)})
 		}
 	}

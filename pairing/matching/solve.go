@@ -27,6 +27,7 @@ type Solution struct {
 // prover is the certificate of a solution, whatever numbers it is made of.
 type prover interface {
 	verify(s Solution, costs *prices) error
+	figures(s Solution) Figures
 }
 
 // Solve finds, among the matchings of the vertices 0..n-1 with the largest possible number of pairs, one of least
@@ -80,7 +81,7 @@ func solveFor(p *prices, count int) (Solution, error) {
 	case c.bits <= tripleBits:
 		return solveWith[triple](c, p, count)
 	default:
-		// Twelve levels of 64+11 bits, 12 for the penalties and the empty one: 913 of 953.
+		// Twelve levels of 64+12 bits, 13 for the penalties and the empty one: 926 of 953.
 		return solveWith[wide](c, p, count)
 	}
 }
@@ -107,7 +108,7 @@ func (p *prices) allowedMates(completed []int32) []int {
 			mate[v] = -1
 			continue
 		}
-		if _, ok := p.of(min(v, w), max(v, w)); !ok {
+		if !p.may(min(v, w), max(v, w)) {
 			mate[v] = -1
 		}
 	}

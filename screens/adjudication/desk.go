@@ -91,9 +91,9 @@ func wordListGrid() *widgets.Grid[wordListLine] {
 			}
 			return text.Of("verified"), widgets.Good
 		}},
-		widgets.Column[wordListLine]{ID: "edition", Title: text.Of("Edition"), Width: 90, MinWidth: 50, Grow: 1, Text: func(l wordListLine) text.Text { return l.Edition }, Colour: dim},
+		widgets.Column[wordListLine]{ID: "edition", Leave: 2, Title: text.Of("Edition"), Width: 90, MinWidth: 50, Grow: 1, Text: func(l wordListLine) text.Text { return l.Edition }, Colour: dim},
 		widgets.Column[wordListLine]{ID: "words", Title: text.Of("Words"), Width: 80, Align: fyne.TextAlignTrailing, Text: func(l wordListLine) text.Text { return text.Name(l.Words) }},
-		widgets.Column[wordListLine]{ID: "book", Title: text.Of("Answers to"), Width: 100, Text: func(l wordListLine) text.Text { return text.Name(l.Book) }, Colour: dim},
+		widgets.Column[wordListLine]{ID: "book", Leave: 1, Title: text.Of("Answers to"), Width: 100, Text: func(l wordListLine) text.Text { return text.Name(l.Book) }, Colour: dim},
 	)
 	g.Key = func(l wordListLine) string { return l.Name }
 	g.SetMinRows(3)
@@ -125,7 +125,7 @@ func wordLogGrid(event bool) *widgets.Grid[wordLogLine] {
 }
 
 func newWordLogGrid(columns []widgets.Column[wordLogLine]) *widgets.Grid[wordLogLine] {
-	g := widgets.NewGrid(columns...)
+	g := widgets.NewGrid(widgets.LeaveInOrder(columns, "list", "judge", "division", "round", "penalty", "time", "who")...)
 	g.Key = func(l wordLogLine) string { return l.Key }
 	g.SetMinRows(4)
 	return g

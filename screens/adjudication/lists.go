@@ -19,6 +19,7 @@ import (
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/adjudicator"
+	"wordhall/tournament/filename"
 	"wordhall/tournament/text"
 )
 
@@ -190,5 +191,5 @@ func (d *wordsDesk) logName() string {
 	if err != nil || host == "" {
 		host = "laptop"
 	}
-	return dialog.FileNameFor(fmt.Sprintf("challenges %s %s", host, d.window.Program().Now().Format("2006-01-02 15.04"))) + app.ChallengeLogExtension
+	return filename.Fit(fmt.Sprintf("challenges %s %s", host, d.window.Program().Now().Format("2006-01-02 15.04")), "challenges") + app.ChallengeLogExtension
 }

@@ -12,6 +12,7 @@ import (
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
 	"wordhall/screens/format"
+	"wordhall/screens/outgoing"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
@@ -89,7 +90,7 @@ func (d *wordsDesk) docket() {
 			d.window.Fail(err)
 			return
 		}
-		d.say(widgets.Good, printed.Words.Sentence())
+		outgoing.SayPrinted(d.window, printed, d.say)
 	})
 }
 

@@ -45,7 +45,7 @@ func TestPlayersAreEjectedFromThePlayersScreen(t *testing.T) {
 	drive.PlayOne(t, w.Event().Desk())
 	w.Event().Go("Players")
 	drive.Keys(w.Window().Canvas(), "ferro")
-	drive.Press(w.Window().Canvas(), fyne.KeyF10)
+	drive.Keys(w.Window().Canvas(), "!")
 	drive.Keys(w.Window().Canvas(), "\na")
 	drive.Chord(w, drive.CtrlEnter) // without a reason: its field is where typing goes on
 	drive.Keys(w.Window().Canvas(), "threats")
@@ -145,7 +145,7 @@ func TestPapersTickedAreTheDivisionsSet(t *testing.T) {
 	w.Event().Go("Rounds")
 	drive.Keys(c, "P")
 	if len(printer.Printed) != 1 || filepath.Base(printer.Printed[0]) != "A round 4.pdf" {
-		t.Errorf("printed %v; %s %s", printer.Printed, drive.ToastTexts(w), drive.DialogTexts(w))
+		t.Errorf("printed %v; %s %s", printer.Printed, drive.Said(w), drive.DialogTexts(w))
 	}
 	if got := outgoing.PaperSet(w.Event().Desk(), w.Event().Division()); !slices.Equal(got, want) {
 		t.Errorf("remembered are %v", got)

@@ -67,11 +67,11 @@ func New(s shell.Event) shell.Screen {
 	b.status = widgets.NewParagraph(text.Text{}, widgets.Dim)
 	b.buttons.open = widgets.NewPrimaryButton(text.Of("Open the window"), "Ctrl Enter", b.open)
 	b.buttons.full = widgets.NewKeyButton(text.Of("Full screen"), "F11", b.fullScreen)
-	b.buttons.hold = widgets.NewKeyButton(text.Of("Hold"), "F8", b.show.hold)
-	b.buttons.away = widgets.NewKeyButton(text.Of("Close the window"), "F9", b.close)
-	b.buttons.give = widgets.NewKeyButton(text.Of("Give the prizes"), "F5", b.give)
-	b.buttons.back = widgets.NewKeyButton(text.Of("Prize back"), "F6", func() { b.reveal(-1) })
-	b.buttons.reveal = widgets.NewPrimaryButton(text.Of("Reveal the next"), "F7", func() { b.reveal(1) })
+	b.buttons.hold = widgets.NewKeyButton(text.Of("Hold"), "F5", b.show.hold)
+	b.buttons.away = widgets.NewButton(text.Of("Close the window"), b.close)
+	b.buttons.give = widgets.NewKeyButton(text.Of("Give the prizes"), "F6", b.give)
+	b.buttons.back = widgets.NewKeyButton(text.Of("Prize back"), "PgUp", func() { b.reveal(-1) })
+	b.buttons.reveal = widgets.NewPrimaryButton(text.Of("Reveal the next"), "PgDn", func() { b.reveal(1) })
 	b.left = container.NewStack()
 	return b
 }
@@ -248,8 +248,7 @@ func (b *screen) Badge() text.Text {
 // Keys of the screen.
 func (b *screen) Keys() []shell.KeyHint {
 	return []shell.KeyHint{{Key: text.Of("Ctrl Enter"), Does: text.Of("open the window")}, {Key: text.Of("Enter, Up, Down"), Does: text.Of("next field, field before")}, {Key: text.Of("Space, Y, N"), Does: text.Of("turn a page on or off")},
-		{Key: text.Of("PgDn, PgUp"), Does: text.Of("page on, page back")}, {Key: text.Of("F8"), Does: text.Of("hold the page, let it go")}, {Key: text.Of("F11"), Does: text.Of("the window full screen, and back")}, {Key: text.Of("F9"), Does: text.Of("close the window")},
-		{Key: text.Of("F5"), Does: text.Of("give the prizes, end it")}, {Key: text.Of("F7, F6"), Does: text.Of("reveal the next prize, one back")}}
+		{Key: text.Of("PgDn, PgUp"), Does: text.Of("page on, page back; the next prize, one back")}, {Key: text.Of("F5"), Does: text.Of("hold the page, let it go")}, {Key: text.Of("F6"), Does: text.Of("give the prizes, end it")}, {Key: text.Of("F11"), Does: text.Of("the window full screen, and back")}}
 }
 
 // TypedKey gets what no focused part used.
@@ -266,19 +265,13 @@ func (b *screen) TypedKey(e *fyne.KeyEvent) bool {
 func (b *screen) key(name fyne.KeyName) bool {
 	switch name {
 	case fyne.KeyPageDown:
-		b.show.step(1)
+		b.nextPage(1)
 	case fyne.KeyPageUp:
-		b.show.step(-1)
-	case fyne.KeyF8:
-		b.show.hold()
+		b.nextPage(-1)
 	case fyne.KeyF5:
-		b.give()
+		b.show.hold()
 	case fyne.KeyF6:
-		b.reveal(-1)
-	case fyne.KeyF7:
-		b.reveal(1)
-	case fyne.KeyF9:
-		b.close()
+		b.give()
 	case fyne.KeyF11:
 		b.fullScreen()
 	default:
@@ -302,12 +295,13 @@ func (b *screen) End() { b.close() }
 // screenLayout puts the choices left, what the hall sees right.
 type screenLayout struct{}
 
-// choicesWidth is the width of the choices at text size 1.0.
-const choicesWidth = 430
+// choicesWidth is the width of the choices at text size 1.0, choicesMost the most of a narrow
+// window that they take.
+const choicesWidth, choicesMost = 430, 0.56
 
 // Layout places both over the full height.
 func (*screenLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	left := min(choicesWidth*layout.TextScale(), size.Width*0.5)
+	left := min(choicesWidth*layout.TextScale(), size.Width*choicesMost)
 	objects[0].Move(fyne.NewPos(0, 0))
 	objects[0].Resize(fyne.NewSize(left, size.Height))
 	objects[1].Move(fyne.NewPos(left+18, 0))
@@ -334,7 +328,7 @@ func (*pictureLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 func (l *pictureLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 	shape := l.screen.show.size
 	width := l.screen.whole.Size().Width
-	width -= min(choicesWidth*layout.TextScale(), width*0.5) + 18
+	width -= min(choicesWidth*layout.TextScale(), width*choicesMost) + 18
 	whole := l.screen.whole.Size().Height
 	height := min(width*shape.Height/shape.Width, whole*0.66, whole-aroundPicture*layout.TextScale())
 	return fyne.NewSize(240, max(135, height))

@@ -132,7 +132,7 @@ func TestPrizegivingRevealsOneByOne(t *testing.T) {
 	w.Event().Go("Board")
 	b := w.Shown().(*screen)
 	c := w.Window().Canvas()
-	drive.Press(c, fyne.KeyF5)
+	drive.Press(c, fyne.KeyF6)
 	prizes, err := givenPrizes(w.Event().Desk(), b.choice)
 	if err != nil || len(prizes) != 3 || prizes[0].For.String() != "High win" || prizes[2].For.String() != "1st place" {
 		t.Fatalf("%v, %v", prizes, err)
@@ -151,19 +151,19 @@ func TestPrizegivingRevealsOneByOne(t *testing.T) {
 				t.Errorf("after %d prizes the board says\n%s", given, all.String())
 			}
 		}
-		drive.Press(c, fyne.KeyF7)
+		drive.Press(c, fyne.KeyPageDown)
 	}
 	if b.show.page().Key != "prizes/all" || len(b.show.page().Rows) != 3 {
 		t.Errorf("at the end stands %s", b.show.page().Key)
 	}
-	drive.Press(c, fyne.KeyF7, fyne.KeyF6)
+	drive.Press(c, fyne.KeyPageDown, fyne.KeyPageUp)
 	if b.show.page().Title.String() != "1st place" || !strings.HasPrefix(b.show.page().Message[1].String(), "€ 300") {
 		t.Errorf("one back stands %q %v", b.show.page().Title.String(), b.show.page().Message)
 	}
 	if kept := w.Program().Preferences.Board(w.Event().Desk().Path()); !kept.Giving || kept.Given != 3 {
 		t.Errorf("kept %+v", kept)
 	}
-	drive.Press(c, fyne.KeyF5)
+	drive.Press(c, fyne.KeyF6)
 	if b.show.page().Key == "prize/3" {
 		t.Error("the prizegiving doesn't end")
 	}

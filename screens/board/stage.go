@@ -1,8 +1,6 @@
 package board
 
 import (
-	"strings"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -86,10 +84,8 @@ var rule = ruler{
 // ruleSize is the type size that is measured at.
 const ruleSize = 100
 
-// glyphs is a text in the language of the hall, what the bundled font lacks replaced.
-func glyphs(words text.Text) string {
-	return strings.ReplaceAll(look.RenderAloud(words), "−", "–")
-}
+// glyphs is a text in the language of the hall.
+func glyphs(words text.Text) string { return look.RenderAloud(words) }
 
 // CreateRenderer implements fyne.Widget.
 func (s *stage) CreateRenderer() fyne.WidgetRenderer {

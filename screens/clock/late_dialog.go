@@ -46,15 +46,15 @@ func AskLate(f shell.Event) {
 }
 
 func lateColumns() []widgets.Column[LateLine] {
-	return []widgets.Column[LateLine]{
+	return widgets.LeaveInOrder([]widgets.Column[LateLine]{
 		{ID: "division", Title: text.Of("Div"), Width: 52, Text: func(l LateLine) text.Text { return text.Name(l.Division) }},
 		{ID: "table", Title: text.Of("Table"), Width: 64, Align: fyne.TextAlignTrailing, Bold: func(LateLine) bool { return true }, Text: func(l LateLine) text.Text { return text.Name(l.Table) }},
-		{ID: "player", Title: text.Of("Player"), Grow: 1, Width: 180, Text: func(l LateLine) text.Text { return text.Name(l.Player) }},
+		{ID: "player", Title: text.Of("Player"), Grow: 1, Width: 180, Name: true, Text: func(l LateLine) text.Text { return text.Name(l.Player) }},
 		{ID: "state", Title: text.Of("Is"), Width: 180, Chip: func(l LateLine) (text.Text, widgets.Tone) { return l.State, l.Tone }},
 		{ID: "timer", Title: text.Of("Timer if now"), Width: 110, Align: fyne.TextAlignTrailing, Bold: func(LateLine) bool { return true }, Text: func(l LateLine) text.Text { return text.Name(l.Timer) }},
 		{ID: "elect", Title: text.Of("May give it up"), Width: 140, Text: func(l LateLine) text.Text { return l.Elect }},
 		{ID: "lost", Title: text.Of("Lost"), Width: 140, Text: func(l LateLine) text.Text { return l.Lost }},
-	}
+	}, "division", "elect", "lost")
 }
 
 // showLate shows the clocks with words about what was just done.

@@ -260,11 +260,11 @@ func outcomeShort(o tournament.Outcome) text.Text {
 	case !o.Counts:
 		return text.Name("–")
 	case o.Bye:
-		return text.Of("bye %s", format.SpreadWords(o.Spread))
+		return text.Of("bye %s", tournament.SpreadWords(o.Spread))
 	case o.HalfWins == 2:
-		return text.Of("win %s", format.SpreadWords(o.Spread))
+		return text.Of("win %s", tournament.SpreadWords(o.Spread))
 	case o.HalfWins == 1:
 		return text.Of("tie")
 	}
-	return text.Of("loss %s", format.SpreadWords(o.Spread))
+	return text.Of("loss %s", tournament.SpreadWords(o.Spread))
 }

@@ -132,22 +132,6 @@ func DocumentsFolder() string {
 	return home
 }
 
-// FileNameFor returns a name that can be a file's, without an ending: forbidden signs become
-// "-", an empty name "event".
-func FileNameFor(name string) string {
-	safe := strings.Map(func(r rune) rune {
-		if strings.ContainsRune(`/\:*?"<>|`, r) || r < ' ' {
-			return '-'
-		}
-		return r
-	}, strings.TrimSpace(name))
-	safe = strings.Trim(safe, ". ")
-	if safe == "" {
-		return "event"
-	}
-	return safe
-}
-
 // ShortPath returns a path with "~" for the home folder.
 func ShortPath(path string) text.Text {
 	home, err := os.UserHomeDir()

@@ -111,7 +111,7 @@ func (q Question) content(problem fyne.CanvasObject) fyne.CanvasObject {
 	switch {
 	case len(q.Form.Fields) == 0:
 	case q.Beside != nil:
-		stack.Add(layout.Tall(q.Height, container.New(layout.Beside{Share: 0.46}, q.Form.Scrolled(), q.Beside)))
+		stack.Add(container.New(&layout.FormBeside{Height: q.Height}, q.Form.Scrolled(), q.Beside))
 	case q.Height > 0:
 		stack.Add(layout.Tall(q.Height, q.Form.Scrolled()))
 	default:

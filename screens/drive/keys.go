@@ -76,13 +76,16 @@ func Replace(w shell.Window, says string) {
 	Keys(w.Window().Canvas(), says)
 }
 
-// ToastTexts are the toasts in sight.
-func ToastTexts(w shell.Window) string {
-	toasts, ok := Part[*widgets.Toasts](w.Window().Content())
-	if !ok {
-		return ""
+// Said is what the window says happened: the status line, then the cards over the window.
+func Said(w shell.Window) string {
+	var list []string
+	if status, ok := Part[*widgets.StatusBar](w.Window().Content()); ok && status.Said() != "" {
+		list = append(list, status.Said())
 	}
-	return strings.Join(toasts.Texts(), " | ")
+	if toasts, ok := Part[*widgets.Toasts](w.Window().Content()); ok {
+		list = append(list, toasts.Texts()...)
+	}
+	return strings.Join(list, " | ")
 }
 
 // Inspector is that of the open event, nil without one.

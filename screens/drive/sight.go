@@ -179,3 +179,50 @@ func TextFaults(c fyne.Canvas, whole bool) []string {
 func RoundedTo(s fyne.Size) string {
 	return fmt.Sprintf("%dx%d", int(math.Round(float64(s.Width))), int(math.Round(float64(s.Height))))
 }
+
+// TableFaults says which tables in sight haven't the room that they need, each with its first
+// words.
+func TableFaults(c fyne.Canvas) []string {
+	top := c.Content()
+	if over := c.Overlays().Top(); over != nil {
+		top = over
+	}
+	var faults []string
+	everyWidget(top, func(w fyne.Widget) {
+		table, ok := w.(interface{ Crowded() []widgets.Crowding })
+		if !ok {
+			return
+		}
+		for _, c := range table.Crowded() {
+			fault := fmt.Sprintf("%q has %.0f and needs %.0f", c.Column, c.Has, c.Needs)
+			switch {
+			case c.Name != "":
+				fault = fmt.Sprintf("%q keeps too few letters of its name", c.Name)
+			case c.Left:
+				fault = fmt.Sprintf("%q has left, though it would fit", c.Column)
+			case c.Column == "":
+				fault = fmt.Sprintf("its columns are %.0f wide, in a room of %.0f", c.Needs, c.Has)
+			}
+			faults = append(faults, fmt.Sprintf("the table %T: %s", w, fault))
+		}
+	})
+	return faults
+}
+
+// everyWidget calls see for each widget shown under an object.
+func everyWidget(o fyne.CanvasObject, see func(fyne.Widget)) {
+	if !o.Visible() {
+		return
+	}
+	var inside []fyne.CanvasObject
+	switch w := o.(type) {
+	case *fyne.Container:
+		inside = w.Objects
+	case fyne.Widget:
+		see(w)
+		inside = test.WidgetRenderer(w).Objects()
+	}
+	for _, child := range inside {
+		everyWidget(child, see)
+	}
+}

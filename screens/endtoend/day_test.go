@@ -60,7 +60,7 @@ func (d *director) makeSmallEvent() {
 	d.Key("n")
 	d.WaitTitle("New event")
 	d.Type("Day Open\n\n\nHarbour Hall\nRobin Vale\nD-2026-11\n")
-	d.Type(d.event)
+	d.Type(d.name(d.event))
 	d.Changes("the rulebooks", func() { d.Key("Return") })
 	d.Changes("the divisions", func() { d.Key("Return") })
 	d.Type("A\n3\n")
@@ -142,7 +142,7 @@ func (d *director) eject(b *divisionBook, letters string) {
 	d.t.Helper()
 	d.goTo("Players")
 	d.acts("the player found", func() { d.Type(letters) })
-	d.acts("the ejection", func() { d.Key("F10") })
+	d.acts("the ejection", func() { d.Key("exclam") })
 	d.Type("\n\nthreats at the table")
 	d.Shot("day-ejection")
 	edge := image.Pt(112, 300) // inside this dialog, outside the one that follows it
@@ -160,7 +160,7 @@ func (d *director) eject(b *divisionBook, letters string) {
 func (d *director) appeal(b *divisionBook) {
 	d.t.Helper()
 	d.goTo("Rulings")
-	d.acts("the rulings on record", func() { d.Key("F9") })
+	d.acts("the rulings on record", func() { d.Key("F6", "F6") })
 	d.acts("the reversal", func() { d.Key("Delete") })
 	d.Type("the appeal was upheld")
 	d.Shot("day-appeal")

@@ -19,7 +19,7 @@ const screenSize = "1366x768x24"
 
 // patience is how long anything may take before a test gives up on it. Generous:
 // the display is drawn in software, perhaps beside a build on the same cores.
-const patience = 60 * time.Second
+var patience = 60 * time.Second
 
 // windowManager keeps openbox out of the way: one window fills the screen, no
 // frame, no keys but the one that closes a window.

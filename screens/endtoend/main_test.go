@@ -14,6 +14,9 @@ import (
 // absolute paths set by TestMain.
 var wordhall, artefacts string
 
+// on is the computer that each session gets one of.
+var on computer = linuxComputer{}
+
 func TestMain(m *testing.M) {
 	os.Exit(runTests(m))
 }
@@ -33,7 +36,7 @@ func runTests(m *testing.M) int {
 		return 1
 	}
 	wordhall = os.Getenv("WORDHALL_BINARY")
-	if wordhall != "" {
+	if wordhall != "" && filepath.Ext(wordhall) != ".exe" {
 		return m.Run()
 	}
 	dir, err := os.MkdirTemp("", "wordhall-endtoend-")
@@ -42,6 +45,13 @@ func runTests(m *testing.M) int {
 		return 1
 	}
 	defer func() { _ = os.RemoveAll(dir) }()
+	if wordhall != "" {
+		if on, err = newWine(filepath.Join(top, ".ci", "trixie"), dir); err != nil {
+			fmt.Fprintln(os.Stderr, err)
+			return 1
+		}
+		return m.Run()
+	}
 	wordhall = filepath.Join(dir, "wordhall")
 	// The tags of the Makefile's window; with the tag watched the program also reports what
 	// blocked its goroutine.

@@ -21,7 +21,7 @@ var (
 	atPlayers  = image.Pt(400, 280)  // the fourth of the list
 	atWithdraw = image.Pt(1222, 337) // with one game in the inspector
 	atEject    = image.Pt(1105, 392) // with two games in the inspector
-	atReason   = image.Pt(430, 215)
+	atReason   = image.Pt(430, 241)
 	atEjectIt  = image.Pt(1160, 664)
 	atNoReport = image.Pt(745, 374)
 	atRecord   = image.Pt(555, 108) // what was ruled
@@ -73,7 +73,7 @@ func TestADayWithTheMouse(t *testing.T) {
 	d.clickRail("Export")
 	d.clickPrimary("where the workbook goes")
 	d.Key("ctrl+a")
-	d.Type(d.Home + "/mouse.xlsx")
+	d.Type(d.name(d.Home + "/mouse.xlsx"))
 	d.clickPrimary("the workbook written")
 	d.WaitUntil("the workbook is written", func() bool { return d.opened(d.Home + "/mouse.xlsx") })
 	sameStandings(t, "A", "the workbook", workbookLines(t, d.Home+"/mouse.xlsx", "A"), a.ledger().lines())

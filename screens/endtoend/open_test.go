@@ -12,6 +12,19 @@ func TestTheWindowOpensAndCloses(t *testing.T) {
 	s.Close()
 }
 
+// TestADisplayThatDoesNotAnswerIsToldOf in a sentence, with what to do.
+func TestADisplayThatDoesNotAnswerIsToldOf(t *testing.T) {
+	s := New(t)
+	for _, display := range []string{"DISPLAY=:59999", "WAYLAND_DISPLAY=wayland-9"} {
+		program := s.on.command(t.Context(), s)
+		program.Dir, program.Env = s.Home, append(program.Env, display)
+		said, err := program.CombinedOutput()
+		if err == nil || program.ProcessState.ExitCode() != 2 || !strings.Contains(string(said), "no desktop answers") || strings.Contains(string(said), "goroutine") {
+			t.Errorf("%s: %v\n%s", display, err, said)
+		}
+	}
+}
+
 func TestWithoutADisplayTheSampleRunsInTheTerminal(t *testing.T) {
 	s := New(t)
 	out, status := s.Run()

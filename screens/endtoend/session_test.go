@@ -10,7 +10,6 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
-	"slices"
 	"strings"
 	"syscall"
 	"testing"
@@ -28,7 +27,9 @@ type Session struct {
 	// started in it, so relative paths are those of files in Home.
 	Home string
 
-	t       testing.TB
+	t testing.TB
+	// on is the computer.
+	on      computer
 	display *display
 	// dir is the session's own folder, where a watched program writes; see holds.
 	dir     string
@@ -53,35 +54,17 @@ func Start(t testing.TB, args ...string) *Session {
 // out in Home first.
 func New(t testing.TB) *Session {
 	t.Helper()
-	s := &Session{t: t, Home: t.TempDir()}
-	dir := t.TempDir()
-	s.dir = dir
+	s := &Session{t: t, on: on, dir: t.TempDir()}
+	s.Home = on.home(s)
 	t.Cleanup(s.tellHolds)
-	s.installOpener(dir)
-	s.display = startDisplay(t, dir, s.environment(dir))
+	s.display = startDisplay(t, s.dir, s.environment())
 	return s
-}
-
-// opener is the program by which a Linux desktop opens a file. Here it notes the file
-// and opens nothing: a spreadsheet over the window would take the keys.
-const opener = "#!/bin/sh\nprintf '%s\\n' \"$1\" >> \"$HOME/opened\"\n"
-
-// installOpener puts the opener in the computer's own folder of programs.
-func (s *Session) installOpener(dir string) {
-	s.t.Helper()
-	if err := os.WriteFile(filepath.Join(dir, "xdg-open"), []byte(opener), 0o700); err != nil {
-		s.t.Fatal(err)
-	}
-}
-
-// opened reports whether the file was handed to the desktop to be opened.
-func (s *Session) opened(path string) bool {
-	return slices.Contains(strings.Split(readLog(filepath.Join(s.Home, "opened")), "\n"), path)
 }
 
 // environment is that of a fresh account: nothing of this machine's own settings except where
 // programs and their fonts are.
-func (s *Session) environment(dir string) []string {
+func (s *Session) environment() []string {
+	dir := s.dir
 	return []string{
 		"PATH=" + dir + string(os.PathListSeparator) + os.Getenv("PATH"),
 		"HOME=" + s.Home,
@@ -104,11 +87,8 @@ func (s *Session) Launch(args ...string) {
 	s.t.Helper()
 	s.starts++
 	s.log = filepath.Join(s.t.TempDir(), fmt.Sprintf("wordhall-%d.log", s.starts))
-	program := exec.Command(wordhall, args...)
-	program.Env = s.display.env
-	if s.sealed {
-		program = sealedProgram(s.display.env, append([]string{wordhall}, args...)...)
-	}
+	program := s.on.command(context.Background(), s, args...)
+	program.Env = append(program.Env, "DISPLAY="+s.display.name)
 	program.Dir = s.Home
 	s.ended = startProcess(s.t, program, s.log)
 	s.process = program.Process
@@ -219,28 +199,37 @@ func (s *Session) press(args ...string) {
 
 // Settle waits until the picture has stopped changing, a text cursor excepted, and returns
 // it. On a busy machine the program itself may stop for as long as a picture is looked at: a
-// watched one must have come round in between, with nothing waiting for it.
+// watched one must have come round twice for each of them, with nothing waiting for it. How
+// long that takes doesn't matter.
 func (s *Session) Settle() *image.NRGBA {
 	s.t.Helper()
 	const calm, pause = 5, 60 * time.Millisecond
 	var last *image.NRGBA
-	same := 0
-	rounds := s.rounds()
+	same, changes := 0, 0
+	start := s.rounds()
+	since, now := start, start
+	settled := false
+	defer func() {
+		if !settled {
+			s.t.Logf("the picture changed %d times, the window came round %d times with nothing waiting for it, %d of them since the last change", changes, now-start, now-since)
+		}
+	}()
 	s.WaitUntil("the screen is calm", func() bool {
 		time.Sleep(pause)
 		img, err := s.display.picture()
 		if err != nil {
 			return false
 		}
-		now := s.rounds()
-		switch {
-		case last == nil || changedPixels(last, img) > caret:
-			same = 0
-		case now == 0 || now > rounds+1: // one may have been under way before the keys came
+		now = s.rounds()
+		if last == nil || changedPixels(last, img) > caret {
+			same, since = 0, now
+			changes++
+		} else {
 			same++
 		}
-		last, rounds = img, now
-		return same >= calm
+		last = img
+		settled = same >= calm && (now == 0 || now >= since+2*calm)
+		return settled
 	})
 	return last
 }
@@ -275,13 +264,7 @@ func (s *Session) Run(args ...string) (out string, status int) {
 	s.t.Helper()
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	defer cancel()
-	cmd := exec.CommandContext(ctx, wordhall, args...)
-	// A command needs no display, and must not find one.
-	for _, v := range s.display.env {
-		if !strings.HasPrefix(v, "DISPLAY=") {
-			cmd.Env = append(cmd.Env, v)
-		}
-	}
+	cmd := s.on.command(ctx, s, args...) // it needs no display, and must not find one
 	cmd.Dir = s.Home
 	cmd.WaitDelay = time.Second
 	b, err := cmd.CombinedOutput()
@@ -336,7 +319,7 @@ func (s *Session) closeWindow() error {
 // well, without a complaint about us.
 func (s *Session) Close() {
 	s.t.Helper()
-	if err := s.closeWindow(); err != nil {
+	if err := s.closeWindow(); err != nil && !s.on.ended(err) {
 		s.t.Fatalf("closed, the program ended with %v\n%s", err, readLog(s.log))
 	}
 	said := readLog(s.log)
@@ -349,8 +332,8 @@ func (s *Session) Close() {
 }
 
 // complaints are the toolkit's words for faults of ours: a widget touched on the
-// wrong goroutine, the keyboard given to something that isn't there.
-var complaints = []string{"panic:", "Error in Fyne call thread", "Failed to focus object"}
+// wrong goroutine, the keyboard given to something that isn't there. Wine tells of sockets.
+var complaints = []string{"panic:", "Error in Fyne call thread", "Failed to focus object", wineSocket}
 
 // Kill ends the program at once, as a power cut would.
 func (s *Session) Kill() {

@@ -81,7 +81,7 @@ func New(s shell.Event) shell.Screen {
 	x.strip = widgets.NewStrip(func(i int) { x.choose(i + 1) })
 	x.heading = widgets.NewSectionTitle(text.Text{})
 	x.open = widgets.NewKeyButton(text.Of("Open the last one"), "O", x.openLast)
-	x.papersPicked = widgets.NewFlow(8, 8)
+	x.papersPicked = widgets.NewStack(8, nil)
 	x.scope = widgets.NewKeyButton(text.Text{}, "V", x.turnScope)
 	x.papers = newRow(text.Of("Papers"), x.papersPicked, widgets.NewQuietButton(text.Of("A part again"), "F", x.askPart), widgets.NewKeyButton(text.Of("Print"), "P", x.Print), widgets.NewKeyButton(text.Of("Write a PDF"), "3", x.writePapers))
 	x.rows = map[*app.Format]*row{}
@@ -99,25 +99,43 @@ func (x *screen) Name() string { return "Export" }
 // Content lays the screen out.
 func (x *screen) Content() fyne.CanvasObject {
 	spread := widgets.NewSpacer()
-	parts := []fyne.CanvasObject{
-		layout.Tall(32, widgets.NewRow(10, spread, x.heading, spread, x.open)), x.strip, x.papers.card}
-	titles := map[app.Scope]fyne.CanvasObject{
-		app.OfEvent:  widgets.NewSectionTitle(text.Of("The whole event")),
-		app.OfEither: widgets.NewRow(10, spread, widgets.NewSectionTitle(text.Of("For the federations")), spread, x.scope),
-	}
-	for of := range app.Scopes {
-		if title := titles[of]; title != nil {
-			parts = append(parts, widgets.NewInset(8, 0, 0, 0, title))
-		}
-		for _, f := range app.Formats(of) {
-			if row := x.rows[f]; row != nil {
-				parts = append(parts, row.card)
-			}
+	cards := map[group][]fyne.CanvasObject{}
+	for _, f := range app.Formats() {
+		if row := x.rows[f]; row != nil {
+			cards[groupOf(f)] = append(cards[groupOf(f)], row.card)
 		}
 	}
+	titled := func(title fyne.CanvasObject) fyne.CanvasObject { return widgets.NewInset(8, 0, 0, 0, title) }
+	parts := []fyne.CanvasObject{layout.Tall(32, widgets.NewRow(10, spread, widgets.NewSectionTitle(text.Of("The whole event")), spread, x.open))}
+	parts = append(parts, cards[forEverybody]...)
+	parts = append(parts, titled(x.heading), x.strip, x.papers.card,
+		titled(widgets.NewRow(10, spread, widgets.NewSectionTitle(text.Of("For the federations")), spread, x.scope)))
+	parts = append(parts, cards[forFederations]...)
+	parts = append(parts, titled(widgets.NewSectionTitle(text.Of("For other programs"))))
+	parts = append(parts, cards[forPrograms]...)
 	x.page = widgets.NewStack(10, nil, parts...)
 	x.scroll = container.NewVScroll(widgets.NewInset(2, 2, 2, 2, x.page))
 	return x.scroll
+}
+
+// group is a part of the page.
+type group int
+
+const (
+	forEverybody   group = iota // the workbook, the web pages, a copy
+	forFederations              // what a federation asks for
+	forPrograms                 // what other programs read
+)
+
+// groupOf is the part of the page that a format's card is in.
+func groupOf(f *app.Format) group {
+	switch {
+	case f.Of == app.OfEither:
+		return forFederations
+	case f.Name == "xlsx", f.Name == "html", f.Snapshot:
+		return forEverybody
+	}
+	return forPrograms
 }
 
 // Load reads the desk again; the round chosen stays unless another division is
@@ -190,7 +208,13 @@ var paperKeys = map[app.PaperKind]rune{
 // fillPicked shows which papers are wanted, each a button with its letter.
 func (x *screen) fillPicked() {
 	kinds := x.kinds()
+	flows := make([]*fyne.Container, len(paperGroups))
 	x.papersPicked.Objects = nil
+	for i, g := range paperGroups {
+		flows[i] = widgets.NewFlow(8, 8)
+		x.papersPicked.Add(widgets.NewText(g.title, widgets.Small))
+		x.papersPicked.Add(flows[i])
+	}
 	for _, k := range x.offered() {
 		says, kind := text.Key(k).Capital(), widgets.QuietButton
 		if slices.Contains(kinds, k) {
@@ -198,9 +222,29 @@ func (x *screen) fillPicked() {
 		}
 		b := widgets.NewKeyButton(says, string(paperKeys[k]), func() { x.pick(k) })
 		b.SetKind(kind)
-		x.papersPicked.Add(b)
+		flows[paperGroup(k)].Add(b)
 	}
 	x.papersPicked.Refresh()
+}
+
+// paperGroups are what the papers are for; those in no list are for the director's own desk.
+var paperGroups = []struct {
+	title text.Text
+	kinds []app.PaperKind
+}{
+	{text.Of("Papers on the wall"), []app.PaperKind{app.PairingsByTable, app.PairingsByName, app.StandingsPaper, app.CombinedPaper, app.TeamsPaper, app.WallChartPaper, app.PrizesPaper}},
+	{text.Of("For the players"), []app.PaperKind{app.ResultSlips, app.BlankSlipsPaper, app.ScorecardsPaper, app.NameTagsPaper, app.TableSignsPaper, app.CertificatesPaper}},
+	{text.Of("For the director’s table"), nil},
+}
+
+// paperGroup is the place of a paper's group.
+func paperGroup(k app.PaperKind) int {
+	for i, g := range paperGroups {
+		if slices.Contains(g.kinds, k) {
+			return i
+		}
+	}
+	return len(paperGroups) - 1
 }
 
 // kinds are the papers wanted, in the order of printing.

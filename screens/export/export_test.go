@@ -102,7 +102,7 @@ func TestExportWritesTheWorkbook(t *testing.T) {
 	c := w.Window().Canvas()
 	drive.Keys(c, "1\n")
 	path := beside(w, "Test.xlsx")
-	if got := drive.ToastTexts(w); !strings.Contains(got, "Written: Test.xlsx") {
+	if got := drive.Said(w); !strings.Contains(got, "Written: Test.xlsx") {
 		t.Fatalf("the toast is %q", got)
 	}
 	d := w.Event().Division()
@@ -144,8 +144,8 @@ func TestExportRefusesAFolderThatIsNotThere(t *testing.T) {
 			drive.Replace(w, beside(w, "nowhere/out"))
 			drive.Keys(w.Window().Canvas(), "\n")
 			said := drive.DialogTexts(w)
-			if !strings.Contains(said, "That didn't work") || !strings.Contains(said, "nowhere") || strings.Contains(drive.ToastTexts(w), "Written") {
-				t.Errorf("the refusal says %q, toasts %q", said, drive.ToastTexts(w))
+			if !strings.Contains(said, "That didn't work") || !strings.Contains(said, "nowhere") || strings.Contains(drive.Said(w), "Written") {
+				t.Errorf("the refusal says %q, toasts %q", said, drive.Said(w))
 			}
 			if strings.Contains(said, ".part") {
 				t.Errorf("the refusal speaks of the temporary file: %q", said)
@@ -224,8 +224,8 @@ func TestExportPrintsThePapersTicked(t *testing.T) {
 		t.Errorf("printed %v, want the slips of round 4", printer.Printed)
 	}
 	drive.Keys(c, "sp")
-	if len(printer.Printed) != 1 || !strings.Contains(drive.ToastTexts(w), "No paper is ticked") {
-		t.Errorf("nothing ticked: printed %v, toasts %q", printer.Printed, drive.ToastTexts(w))
+	if len(printer.Printed) != 1 || !strings.Contains(drive.Said(w), "No paper is ticked") {
+		t.Errorf("nothing ticked: printed %v, toasts %q", printer.Printed, drive.Said(w))
 	}
 }
 
@@ -251,7 +251,7 @@ func TestExportWritesTheFilesOfOtherPrograms(t *testing.T) {
 	}
 	for _, name := range []string{"pages/index.html", "Test event.json", "Test tsh/config.tsh", "Test archive.txt", "Test.tou", "Test naspa.txt", "Test coco/event.json"} {
 		if info, err := os.Stat(filepath.Join(elsewhere, name)); err != nil || info.Size() == 0 {
-			t.Errorf("%s isn't there: %v; %s", name, err, drive.ToastTexts(w))
+			t.Errorf("%s isn't there: %v; %s", name, err, drive.Said(w))
 		}
 	}
 	if len(printer.Opened) != 7 || printer.Opened[0] != filepath.Join(elsewhere, "pages", "index.html") || printer.Opened[2] != filepath.Join(elsewhere, "Test tsh") {
@@ -265,12 +265,12 @@ func TestExportPrintsAPartAgain(t *testing.T) {
 	c := w.Window().Canvas()
 	drive.Keys(c, "f")
 	drive.Keys(c, "99\n\n")
-	if len(printer.Printed) != 0 || !strings.Contains(drive.ToastTexts(w), "no game at table 99") {
-		t.Errorf("printed %v; %s", printer.Printed, drive.ToastTexts(w))
+	if len(printer.Printed) != 0 || !strings.Contains(drive.Said(w), "no game at table 99") {
+		t.Errorf("printed %v; %s", printer.Printed, drive.Said(w))
 	}
 	drive.Keys(c, "f2\n\n")
 	if len(printer.Printed) != 1 || filepath.Base(printer.Printed[0]) != "A round 4 result slips.pdf" {
-		t.Errorf("printed %v; %s %s", printer.Printed, drive.ToastTexts(w), drive.DialogTexts(w))
+		t.Errorf("printed %v; %s %s", printer.Printed, drive.Said(w), drive.DialogTexts(w))
 	}
 	drive.Keys(c, "f\n\n")
 	if said := drive.DialogTexts(w); !strings.Contains(said, "Say which tables or which pages") {
@@ -291,7 +291,7 @@ func TestExportSaysWhenNothingOpensFiles(t *testing.T) {
 	drive.Keys(w.Window().Canvas(), "1\n")
 	printer.Refuse = errors.New("nothing to open files with")
 	drive.Keys(w.Window().Canvas(), "o")
-	if got := drive.ToastTexts(w); !strings.Contains(got, "Test.xlsx can't be opened here: nothing to open files with") {
+	if got := drive.Said(w); !strings.Contains(got, "Test.xlsx can't be opened here: nothing to open files with") {
 		t.Errorf("the toast is %q", got)
 	}
 }

@@ -53,15 +53,17 @@ func (k *fieldKeys) key(name fyne.KeyName) bool {
 
 // shortcut handles Ctrl+Enter (Cmd+Enter); true: handled.
 func (k *fieldKeys) shortcut(s fyne.Shortcut) bool {
-	custom, ok := s.(*desktop.CustomShortcut)
-	if !ok || k.Done == nil || custom.Modifier != fyne.KeyModifierShortcutDefault {
-		return false
-	}
-	if custom.KeyName != fyne.KeyReturn && custom.KeyName != fyne.KeyEnter {
+	if k.Done == nil || !IsCtrlEnter(s) {
 		return false
 	}
 	k.Done()
 	return true
+}
+
+// IsCtrlEnter reports whether a shortcut is Ctrl with either Enter key.
+func IsCtrlEnter(s fyne.Shortcut) bool {
+	custom, ok := s.(*desktop.CustomShortcut)
+	return ok && custom.Modifier == fyne.KeyModifierShortcutDefault && (custom.KeyName == fyne.KeyReturn || custom.KeyName == fyne.KeyEnter)
 }
 
 // padRune gives the form a letter of the keypad; true: used.

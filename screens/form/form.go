@@ -26,6 +26,8 @@ type Form struct {
 	labelWidth float32
 	Submit     func()
 	Cancel     func()
+	// Confirm is what Ctrl+Enter does where that is more than Submit; nil: it submits.
+	Confirm func()
 	// Extra sees the keys of every field first and reports whether it used them.
 	Extra func(fyne.KeyName) bool
 	// Keypad: a numeric keypad alone is enough. Its slash leaves as Esc does, its plus
@@ -140,7 +142,10 @@ func (f *Form) Adopt(field Field) {
 		}
 	}
 	k.Done = func() {
-		if f.Submit != nil {
+		switch {
+		case f.Confirm != nil:
+			f.Confirm()
+		case f.Submit != nil:
 			f.Submit()
 		}
 	}

@@ -37,7 +37,7 @@ func ParameterRows(b rulebook.Book, keys []string) []ParameterRow {
 	rows := make([]ParameterRow, len(keys))
 	for i, key := range keys {
 		rows[i] = ParameterRow{
-			Key: key, Label: report.ParameterLabel(key),
+			Key: key, Label: rulebook.ParameterLabel(key),
 			Value:      report.ParameterWords(key, b.Value(key)),
 			Source:     SourceWords(b, key),
 			Overridden: slices.Contains(b.Overridden, key),

@@ -1,8 +1,6 @@
 package format
 
 import (
-	"strings"
-
 	"wordhall/tournament"
 	"wordhall/tournament/text"
 )
@@ -11,9 +9,6 @@ import (
 // its main entries (NSA 1995 I.B).
 const SecondListLimits = "A list of words can't tell main entries from their inflections. Under NSA 1995, I.B, leave out of the second one what is capitalised, hyphenated, foreign or part of a phrase, and inflections of main entries of fewer than nine letters."
 
-// TieBreakName returns a tie-break in words: "head to head".
-func TieBreakName(t tournament.TieBreak) string { return strings.ReplaceAll(string(t), "_", " ") }
-
 // TieBreakWords returns the tie-breaks in their order, in English.
 func TieBreakWords(order []tournament.TieBreak) text.Text { return TieBreakText(order) }
 
@@ -21,11 +16,11 @@ func TieBreakWords(order []tournament.TieBreak) text.Text { return TieBreakText(
 // given.
 func TieBreakText(order []tournament.TieBreak) text.Text {
 	if len(order) == 0 {
-		return text.Key(TieBreakName(tournament.BySpread))
+		return text.Key(tournament.BySpread.Name())
 	}
 	names := make([]text.Text, len(order))
 	for i, t := range order {
-		names[i] = text.Key(TieBreakName(t))
+		names[i] = text.Key(t.Name())
 	}
 	return text.Join(", ", names...)
 }

@@ -1,8 +1,6 @@
 package format
 
 import (
-	"strconv"
-
 	"wordhall/tournament"
 	"wordhall/tournament/text"
 )
@@ -12,20 +10,9 @@ func RecordWords(s tournament.Standing) string {
 	return tournament.HalvesWords(s.HalfWins) + "–" + tournament.HalvesWords(s.HalfLosses)
 }
 
-// SpreadWords returns a spread with its sign: "+312", "−20", "0".
-func SpreadWords(n int) string {
-	switch {
-	case n > 0:
-		return "+" + strconv.Itoa(n)
-	case n < 0:
-		return "−" + strconv.Itoa(-n)
-	}
-	return "0"
-}
-
 // FullRecord returns record and spread together: "7–2 +461".
 func FullRecord(s tournament.Standing) string {
-	return RecordWords(s) + " " + SpreadWords(s.Spread)
+	return RecordWords(s) + " " + tournament.SpreadWords(s.Spread)
 }
 
 // StandingOf returns a player's line of the standings; a line with the player's id alone

@@ -65,7 +65,7 @@ func NewGameFacts(desk *app.Desk, id tournament.DivisionID, game int) (GameFacts
 		if g.Round > 1 {
 			place = format.Ordinal(s.Place)
 		}
-		f.Before = append(f.Before, widgets.KeyValue{Key: name, Person: true, Values: []text.Text{text.Name(format.RecordWords(s)), text.Name(format.SpreadWords(s.Spread)), place}})
+		f.Before = append(f.Before, widgets.KeyValue{Key: name, Person: true, Values: []text.Text{text.Name(format.RecordWords(s)), text.Name(tournament.SpreadWords(s.Spread)), place}})
 		f.Starts = append(f.Starts, widgets.KeyValue{Key: name, Person: true, Values: []text.Text{text.Of("%s, %s", format.Plural(s.Starts, "start"), format.Replies(s.Replies))}})
 	}
 	if g.Second != 0 {

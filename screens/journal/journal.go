@@ -38,7 +38,6 @@ type screen struct {
 
 // filter narrows the journal by one thing; the first choice is everybody.
 type filter struct {
-	key     fyne.KeyName
 	all     text.Text
 	chosen  string
 	options []string
@@ -63,9 +62,9 @@ func New(s shell.Event) shell.Screen {
 	j.grid.Passive = true
 	j.grid.OnActivated = func(l line) { s.LookAt(l.JournalLine) }
 	j.filter = [3]*filter{
-		byWho:   {key: fyne.KeyF5, all: text.Of("Anybody")},
-		byWhat:  {key: fyne.KeyF6, all: text.Of("Any action"), words: true},
-		byWhere: {key: fyne.KeyF7, all: text.Of("Any division")},
+		byWho:   {all: text.Of("Anybody")},
+		byWhat:  {all: text.Of("Any action"), words: true},
+		byWhere: {all: text.Of("Any division")},
 	}
 	for _, f := range j.filter {
 		f.chooser = widgets.NewChooserButton([]text.Text{f.all}, 0, func(i int) { j.choose(f, i) })
@@ -80,13 +79,13 @@ func (j *screen) Name() string { return shell.RailJournal }
 func (j *screen) Content() fyne.CanvasObject {
 	var filters []fyne.CanvasObject
 	for _, f := range j.filter {
-		filters = append(filters, widgets.NewRow(5, nil, widgets.NewKeyCap(string(f.key)), f.chooser))
+		filters = append(filters, f.chooser)
 	}
 	j.tools = widgets.NewFlow(layout.ToolGap, 6, filters...)
 	field := j.entry.Object()
 	foot := container.New(&layout.Tools{}, j.count, widgets.NewFlow(layout.ToolGap, 6,
-		widgets.NewQuietButton(text.Of("Backups"), "F9", j.shell.Backups),
-		widgets.NewKeyButton(text.Of("New file from there"), "F8", func() { j.onLine(j.shell.BranchAt) }),
+		widgets.NewQuietButton(text.Of("Backups"), "Ctrl Shift B", j.shell.Backups),
+		widgets.NewKeyButton(text.Of("New file from there"), "Ctrl Enter", j.CtrlEnter),
 		widgets.NewPrimaryButton(text.Of("See the event as it was then"), "Enter", func() { j.onLine(j.shell.LookAt) })))
 	return widgets.NewStack(10, j.grid, container.New(&layout.Tools{Spread: true}, widgets.NewWidth(form.FindWidth, field), j.tools), j.grid, foot)
 }
@@ -226,24 +225,14 @@ func (j *screen) Wide() bool { return true }
 // Keys are the screen's own keys.
 func (j *screen) Keys() []shell.KeyHint {
 	return []shell.KeyHint{
-		{Key: text.Of("Enter"), Does: text.Of("the event as it was after the line")}, {Key: text.Of("F8"), Does: text.Of("a new file that goes on from there")}, {Key: text.Of("F9"), Does: text.Of("backups")},
-		{Key: text.Of("F5"), Does: text.Of("whose lines")}, {Key: text.Of("F6"), Does: text.Of("which actions")}, {Key: text.Of("F7"), Does: text.Of("which division")}, {Key: text.Of("Up, Down"), Does: text.Of("walk the lines")}, {Key: text.Of("Esc"), Does: text.Of("empty the box")},
+		{Key: text.Of("Enter"), Does: text.Of("the event as it was after the line")}, {Key: text.Of("Ctrl Enter"), Does: text.Of("a new file that goes on from there")}, {Key: text.Of("Tab"), Does: text.Of("whose lines, which actions, which division")},
+		{Key: text.Of("Up, Down"), Does: text.Of("walk the lines")}, {Key: text.Of("Esc"), Does: text.Of("empty the box")},
 	}
 }
 
 // TypedKey gets what no focused part used.
 func (j *screen) TypedKey(e *fyne.KeyEvent) bool {
-	for _, f := range j.filter {
-		if f.key == e.Name {
-			f.chooser.Open()
-			return true
-		}
-	}
 	switch e.Name {
-	case fyne.KeyF8:
-		j.onLine(j.shell.BranchAt)
-	case fyne.KeyF9:
-		j.shell.Backups()
 	case fyne.KeyUp, fyne.KeyDown, fyne.KeyPageUp, fyne.KeyPageDown:
 		j.grid.TypedKey(e)
 	default:
@@ -251,6 +240,9 @@ func (j *screen) TypedKey(e *fyne.KeyEvent) bool {
 	}
 	return true
 }
+
+// CtrlEnter asks for a file that goes on from the line chosen.
+func (j *screen) CtrlEnter() { j.onLine(j.shell.BranchAt) }
 
 // TypedRune gets letters that nothing else used.
 func (j *screen) TypedRune(rune) bool { return false }
@@ -289,12 +281,12 @@ func linesOf(entries []app.JournalLine, ev *tournament.Event) []line {
 func grid() *widgets.Grid[line] {
 	dim := func(line) fyne.ThemeColorName { return look.ColorDim }
 	grid := widgets.NewGrid(
-		widgets.Column[line]{ID: "no", Title: text.Of("No."), Width: 60, Align: fyne.TextAlignTrailing, Text: func(l line) text.Text { return text.Name(l.No) }, Colour: dim},
+		widgets.Column[line]{ID: "no", Leave: 1, Title: text.Of("No."), Width: 60, Align: fyne.TextAlignTrailing, Text: func(l line) text.Text { return text.Name(l.No) }, Colour: dim},
 		widgets.Column[line]{ID: "when", Title: text.Of("When"), Width: 150, Text: func(l line) text.Text { return l.When }},
-		widgets.Column[line]{ID: "who", Title: text.Of("Who"), Width: 90, Text: func(l line) text.Text { return l.Who }},
-		widgets.Column[line]{ID: "about", Title: text.Of("About"), Width: 140, Text: func(l line) text.Text { return text.Key(l.Subject) }, Colour: dim},
+		widgets.Column[line]{ID: "who", Leave: 4, Title: text.Of("Who"), Width: 90, Text: func(l line) text.Text { return l.Who }},
+		widgets.Column[line]{ID: "about", Leave: 2, Title: text.Of("About"), Width: 140, Text: func(l line) text.Text { return text.Key(l.Subject) }, Colour: dim},
 		widgets.Column[line]{ID: "what", Title: text.Of("What"), Width: 420, Grow: 1, Text: func(l line) text.Text { return l.Says() }, Note: func(l line) text.Text { return text.Name(l.About) }},
-		widgets.Column[line]{ID: "mark", Title: text.Text{}, Width: 80, Chip: func(l line) (text.Text, widgets.Tone) {
+		widgets.Column[line]{ID: "mark", Leave: 3, Title: text.Text{}, Width: 80, Chip: func(l line) (text.Text, widgets.Tone) {
 			switch l.Role {
 			case store.RolePaper:
 				return text.Of("paper"), widgets.Neutral

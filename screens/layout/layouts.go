@@ -108,6 +108,9 @@ const besideGap = 16
 // Layout gives the left one its share, the right one the rest.
 func (l Beside) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	left := (size.Width - besideGap) * l.Share
+	if size.Width < 560*TextScale() { // large text in a small window
+		left = (size.Width - besideGap) / 2
+	}
 	if l.Most > 0 {
 		left = min(left, l.Most*TextScale())
 	}
@@ -120,21 +123,76 @@ func (l Beside) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 // MinSize asks for little; both scroll.
 func (Beside) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(500, 200) }
 
+// FormBeside puts a form and what it does side by side, at a height given at text size 1.0, or,
+// where that leaves the form too little, one above the other at twice the height.
+type FormBeside struct {
+	Height float32
+	width  float32
+}
+
+// formLeast is the least width of a form, at text size 1.0, beside something.
+const formLeast = 330
+
+func (l *FormBeside) stacks() bool {
+	return l.width > 0 && (l.width-besideGap)*formShare < formLeast*TextScale()
+}
+
+// formShare is the form's part of the width.
+const formShare = 0.46
+
+// Layout places both.
+func (l *FormBeside) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	l.width = size.Width
+	if !l.stacks() {
+		Beside{Share: formShare}.Layout(objects, size)
+		return
+	}
+	half := (size.Height - besideGap) / 2
+	for i, o := range objects {
+		o.Move(fyne.NewPos(0, float32(i)*(half+besideGap)))
+		o.Resize(fyne.NewSize(size.Width, half))
+	}
+}
+
+// MinSize is the height, or twice the height once it is known that they are stacked.
+func (l *FormBeside) MinSize([]fyne.CanvasObject) fyne.Size {
+	height := l.Height * TextScale()
+	if l.stacks() {
+		height = 2*height + besideGap
+	}
+	return fyne.NewSize(300*TextScale(), height)
+}
+
 // TextScale is the text size in force, 1 is normal.
 func TextScale() float32 { return look.Size(look.SizeText) / 14 }
 
-// Even puts objects side by side in columns of the same width.
-type Even struct{ Gap float32 }
+// Even puts objects side by side in columns of the same width, in two rows where a column would
+// be narrower than Least at text size 1.0.
+type Even struct {
+	Gap, Least float32
+	width      float32 // of the last layout, 0 before
+}
+
+// columns is how many there are in a row.
+func (l *Even) columns(objects int) int {
+	if n := float32(objects); (l.width-l.Gap*(n-1))/n < l.Least*TextScale() && l.width > 0 {
+		return (objects + 1) / 2
+	}
+	return objects
+}
 
 // Layout places the columns over the full height.
 func (l *Even) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	if len(objects) == 0 {
 		return
 	}
-	width := (size.Width - l.Gap*float32(len(objects)-1)) / float32(len(objects))
+	l.width = size.Width
+	columns := l.columns(len(objects))
+	rows := float32((len(objects) + columns - 1) / columns)
+	width, height := (size.Width-l.Gap*float32(columns-1))/float32(columns), (size.Height-l.Gap*(rows-1))/rows
 	for i, o := range objects {
-		o.Move(fyne.NewPos(float32(i)*(width+l.Gap), 0))
-		o.Resize(fyne.NewSize(width, size.Height))
+		o.Move(fyne.NewPos(float32(i%columns)*(width+l.Gap), float32(i/columns)*(height+l.Gap)))
+		o.Resize(fyne.NewSize(width, height))
 	}
 }
 
@@ -145,7 +203,15 @@ func (l *Even) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	for _, o := range objects {
 		most = most.Max(o.MinSize())
 	}
-	return fyne.NewSize(most.Width*float32(len(objects))+l.Gap*float32(max(0, len(objects)-1)), most.Height)
+	if len(objects) == 0 {
+		return most
+	}
+	columns := l.columns(len(objects))
+	rows := float32((len(objects) + columns - 1) / columns)
+	if l.Least > 0 { // it may become as narrow as two rows are
+		columns = (len(objects) + 1) / 2
+	}
+	return fyne.NewSize(most.Width*float32(columns)+l.Gap*float32(columns-1), most.Height*rows+l.Gap*(rows-1))
 }
 
 // NotNil returns the objects that aren't nil.

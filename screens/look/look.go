@@ -127,6 +127,12 @@ func Color(name fyne.ThemeColorName) color.Color {
 	return New(Options{}).Color(name, settings.ThemeVariant())
 }
 
+// AllKeys reports whether every key is shown beside what it does.
+func AllKeys() bool {
+	t, ok := fyne.CurrentApp().Settings().Theme().(*Theme)
+	return ok && t.options.Keys
+}
+
 // Size is the size of a name in the theme now in force.
 func Size(name fyne.ThemeSizeName) float32 {
 	if t, ok := fyne.CurrentApp().Settings().Theme().(*Theme); ok {

@@ -55,6 +55,8 @@ type Options struct {
 	// Scale enlarges text and everything around it; 0 is 1.0, anything outside MinScale and
 	// MaxScale becomes the nearer limit.
 	Scale float32
+	// Keys: every key stands beside what it does, not only where it teaches.
+	Keys bool
 }
 
 // Theme is the program's fyne.Theme.
@@ -117,8 +119,18 @@ func (t *Theme) variant(system fyne.ThemeVariant) fyne.ThemeVariant {
 	}
 }
 
-// Font implements fyne.Theme: the bundled Noto Sans, whose figures are tabular.
-func (t *Theme) Font(style fyne.TextStyle) fyne.Resource { return theme.DefaultTheme().Font(style) }
+// Font implements fyne.Theme: Noto Sans, whose figures are tabular, with the symbols that the
+// toolkit's own copy lacks and would borrow from whatever is installed.
+func (t *Theme) Font(style fyne.TextStyle) fyne.Resource {
+	switch style {
+	case fyne.TextStyle{}:
+		return regular()
+	case fyne.TextStyle{Bold: true}:
+		return bold()
+	default:
+		return theme.DefaultTheme().Font(style)
+	}
+}
 
 // Icon implements fyne.Theme.
 func (t *Theme) Icon(name fyne.ThemeIconName) fyne.Resource { return theme.DefaultTheme().Icon(name) }

@@ -1,6 +1,9 @@
 package look
 
 import (
+	"regexp"
+	"runtime"
+	"strings"
 	"sync/atomic"
 
 	"wordhall/tournament/language"
@@ -20,10 +23,32 @@ func Speak(window, hall *language.Catalogue) {
 }
 
 // Render puts a text into the window's language, at the moment of drawing.
-func Render(t text.Text) string { return spoken.Load().Render(t) }
+func Render(t text.Text) string { return onThisSystem(spoken.Load().Render(t)) }
 
 // RenderAloud puts a text into the language of what the hall reads.
-func RenderAloud(t text.Text) string { return aloud.Load().Render(t) }
+func RenderAloud(t text.Text) string { return onThisSystem(aloud.Load().Render(t)) }
+
+// control is the key that goes with another, as the languages call it; Tab is pressed with it
+// on every system.
+var control = regexp.MustCompile(`\b(Ctrl|Strg)([ +])((Shift|Umschalt|Maj|Mayús)[ +])?(Tab)?`)
+
+// onThisSystem names keys as this system does.
+func onThisSystem(says string) string {
+	if runtime.GOOS != "darwin" {
+		return says
+	}
+	return onMac(says)
+}
+
+// onMac names the key that a Mac has for the other systems' Ctrl.
+func onMac(says string) string {
+	return control.ReplaceAllStringFunc(says, func(keys string) string {
+		if strings.HasSuffix(keys, "Tab") {
+			return keys
+		}
+		return "Cmd" + keys[len("Ctrl"):]
+	})
+}
 
 // LeaveAlone sets the texts that are never translated: the names of players, divisions, teams
 // and of the event. They replace those set before.

@@ -95,8 +95,13 @@ func PrintPapers(s shell.Event, id tournament.DivisionID, round int, kinds ...ap
 	PrintRequests(s, requests)
 }
 
-// showWritten says where papers are that nothing printed, and offers to open the folder.
-func showWritten(s shell.Event, printed computer.Printed) {
+// SayPrinted says what became of papers. Where the printer isn't there, or nothing could show
+// them, it names their folder and offers to open it.
+func SayPrinted(s shell.Window, printed computer.Printed, say func(widgets.Tone, text.Text)) {
+	if printed.Queued || printed.Opened && !printed.Refused {
+		say(widgets.Good, printed.Words.Sentence())
+		return
+	}
 	open := func() {
 		if err := s.Program().Printer.Open(filepath.Dir(printed.File)); err != nil {
 			s.Fail(text.Errorf("the folder %s can't be opened: %w", filepath.Dir(printed.File), err))
@@ -113,13 +118,10 @@ func PrintRequests(s shell.Event, requests []app.PaperRequest) {
 		printed, err = s.Desk().Print(ctx, requests...)
 		return err
 	}, func(err error) {
-		switch {
-		case err != nil:
+		if err != nil {
 			s.Fail(err)
-		case printed.Queued || printed.Opened:
-			s.Say(widgets.Good, printed.Words.Sentence())
-		default:
-			showWritten(s, printed)
+			return
 		}
+		SayPrinted(s, printed, s.Say)
 	})
 }

@@ -13,6 +13,7 @@ import (
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/filename"
 	"wordhall/tournament/text"
 )
 
@@ -48,7 +49,7 @@ func FormatFile(desk *app.Desk, f *app.Format, b app.ExportButton, o app.ExportO
 	if f.Snapshot {
 		name += desk.Program().Now().Format(" 2006-01-02 15.04")
 	}
-	return File{Title: exportTitle(b, division, round), Name: dialog.FileNameFor(name) + f.Ending, Folder: f.Folder, Shown: f.Shown, Fresh: f.Snapshot, Units: f.Units,
+	return File{Title: exportTitle(b, division, round), Name: filename.Fit(name, "event") + f.Ending, Folder: f.Folder, Shown: f.Shown, Fresh: f.Snapshot, Units: f.Units,
 		Write: func(ctx context.Context, path string) error {
 			_, err := desk.Export(ctx, f, path, o)
 			return err
@@ -65,7 +66,7 @@ func PapersFile(desk *app.Desk, d *tournament.Division, round int, kinds []app.P
 	for i, k := range kinds {
 		requests[i] = app.PaperRequest{Kind: k, Division: d.ID, Round: round}
 	}
-	return File{Title: text.Of("Write the papers as a PDF"), Name: dialog.FileNameFor(name) + ".pdf",
+	return File{Title: text.Of("Write the papers as a PDF"), Name: filename.Fit(name, "event") + ".pdf",
 		Write: func(ctx context.Context, path string) error { return desk.WritePaper(ctx, path, requests...) }, Units: "pages",
 		Warning: func() text.Text { return desk.PaperWarning(d.ID) }}
 }

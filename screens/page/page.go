@@ -27,12 +27,22 @@ func (p *Page) Renew() {
 // New returns an empty page.
 func New() *Page {
 	p := &Page{Body: widgets.NewStack(12, nil)}
-	p.Inner = widgets.NewInset(2, 14, 16, 2, p.Body)
+	p.Inner = container.New(asWideAsGiven{}, widgets.NewInset(2, 14, 16, 2, p.Body))
 	p.Scroll = container.NewVScroll(p.Inner)
 	p.outer = container.New(p)
 	p.outer.Objects = []fyne.CanvasObject{p.Scroll}
 	return p
 }
+
+// asWideAsGiven has its object take the width that there is: what is wider is cut by itself,
+// instead of making every line of the page wider than it shows.
+type asWideAsGiven struct{}
+
+func (asWideAsGiven) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(0, objects[0].MinSize().Height)
+}
+
+func (asWideAsGiven) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }
 
 // Show scrolls down until the first row of a stack on the page is in sight; where the row is
 // higher than the page shows, its top.

@@ -17,36 +17,52 @@ import (
 // notRead is the choice for a column that holds nothing of a player.
 const notRead = "not read"
 
-// Headed returns the columns that have a heading: what a column holds is remembered by its
-// heading.
-func Headed(columns []exchange.ColumnUse) []exchange.ColumnUse {
-	return slices.DeleteFunc(slices.Clone(columns), func(c exchange.ColumnUse) bool { return lists.HeadingKey(c.Header) == "" })
+// choosable returns the columns that can be given a meaning: those with a heading, and those
+// in which something stands.
+func choosable(columns []exchange.ColumnUse) []exchange.ColumnUse {
+	return slices.DeleteFunc(slices.Clone(columns), func(c exchange.ColumnUse) bool { return lists.HeadingKey(c.Header) == "" && len(c.Values) == 0 })
 }
 
 // AskColumns asks what the columns of a list hold. The answer is kept by their headings, for
-// this list and the next of its kind; said gets all that is kept, leave runs when the
-// question is left. wrong is why the list couldn't be read, nil where it could.
+// this list and the next of its kind, and by their places for this one; said gets all that is
+// kept, leave runs when the question is left. wrong is why the list couldn't be read, nil where
+// it could: its first line may then hold a player instead of headings.
 func AskColumns(w shell.Window, columns []exchange.ColumnUse, wrong error, said func(map[string]string), leave func()) {
-	columns = Headed(columns)
+	columns = choosable(columns)
 	uses := append([]text.Text{text.Of(notRead)}, text.Keys(lists.PlayerUses())...)
 	f := form.New(190)
 	fields := make([]*form.ChoiceField, len(columns))
+	var noHeadings *form.YesField
+	if wrong != nil {
+		noHeadings = f.Yes(text.Of("First line"), text.Of("is a player, there are no headings"), false)
+	}
 	for i, c := range columns {
 		chosen := c.Use
 		if chosen == "" {
 			chosen = notRead
 		}
-		fields[i] = f.Choice(text.Name(c.Header).Short(24), uses, chosen, text.Text{}, nil)
+		called := text.Name(c.Header).Short(24)
+		if c.Header == "" {
+			called = text.Of("Column %d", c.Column)
+		}
+		fields[i] = f.Choice(called, uses, chosen, text.Names(" · ", c.Values).Short(40), nil)
 	}
-	dialog.Question{Title: text.Of("Columns of the list"), Form: f, Height: min(380, float32(len(columns))*50+10), Width: 600, Confirm: text.Of("Read it so"), Left: leave, Stay: true,
-		Above: []fyne.CanvasObject{widgets.NewParagraph(text.Of("What does each column hold? It is remembered by its heading, for the next list of this kind."), widgets.Dim)},
+	dialog.Question{Title: text.Of("Columns of the list"), Form: f, Height: min(380, float32(len(f.Fields))*50+10), Width: 760, Confirm: text.Of("Read it so"), Left: leave, Stay: true,
+		Above: []fyne.CanvasObject{widgets.NewParagraph(text.Of("What does each column hold? It is remembered by its heading, for the next list of this kind. Needs are printed on the player's slips, a private note nowhere."), widgets.Dim)},
 		Answer: dialog.Closing(func() (func(), error) {
+			bare := noHeadings != nil && noHeadings.Checked
 			for i := range columns {
 				if columns[i].Use = fields[i].Selected; columns[i].Use == notRead {
 					columns[i].Use = ""
 				}
+				if bare {
+					columns[i].Header = ""
+				}
 			}
 			kept, err := w.Program().KeepPlayerColumns(columns)
+			if bare && err == nil {
+				kept[lists.NoHeadings] = "yes"
+			}
 			return func() { said(kept) }, err
 		})}.Ask(w).Refuse(wrong)
 }

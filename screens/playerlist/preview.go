@@ -3,13 +3,13 @@ package playerlist
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"fyne.io/fyne/v2"
 
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
 	"wordhall/screens/format"
+	"wordhall/screens/look"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
@@ -17,132 +17,270 @@ import (
 	"wordhall/tournament/text"
 )
 
-// PlayerFileEndings are the endings of the files that players are read from.
-var PlayerFileEndings = []string{".csv", ".tsv", ".txt", ".xlsx", ".xlsm", ".ods", ".t", ".tou"}
-
-// ImportLine is one row of a list, ready to show, with what becomes of it (Fate) and why.
-type ImportLine struct {
-	Row    string
-	Name   string
-	Rating text.Text
-	More   text.Text
-	Fate   text.Text
-	Tone   widgets.Tone
-	Why    text.Text
+// Into is where the players of a list may go.
+type Into struct {
+	// Division is the one chosen.
+	Division string
+	// Players are those who are in the division that a list calls so, and Is reports whether
+	// there is one.
+	Players func(division string) []tournament.Player
+	Is      func(division string) bool
+	// Rounds is how many a division has that is made for the list.
+	Rounds int
 }
 
-// ImportLines returns a line for every row of the list except empty rows without a reason to
-// show. Rows that can't be entered come first, rows without a player last.
-func ImportLines(list exchange.PlayerList) []ImportLine {
-	var bad, good, blank []ImportLine
-	for _, r := range list.Rows {
-		if r.Outcome == exchange.Blank && r.Why.IsZero() {
-			continue
-		}
-		line := ImportLine{
-			Row: strconv.Itoa(r.Row), Name: r.Player.Name, Fate: text.Key(r.Outcome.String()), Why: r.Why,
-			More: text.Join(", ", format.NotEmpty(text.Name(r.Player.Team), text.Name(r.Player.Club), text.Name(r.Player.Country), text.Name(r.Player.Class), format.IDWords(r.Player.IDs))...),
-		}
-		if r.Player.Name != "" && r.Outcome != exchange.Refused {
-			line.Rating = format.RatingWords(r.Player)
-		}
-		switch r.Outcome {
-		case exchange.Added:
-			line.Tone = widgets.Good
-			good = append(good, line)
-		case exchange.Blank:
-			line.Fate = text.Of("left out")
-			blank = append(blank, line)
-		default:
-			line.Tone = widgets.Bad
-			bad = append(bad, line)
-		}
-	}
-	return slices.Concat(bad, good, blank)
+// Choice is what was decided about a list.
+type Choice struct {
+	List exchange.PlayerList
+	// Parts go into the divisions that the rows name; none: all players go into the one chosen.
+	Parts []exchange.DivisionRows
+	// Without leaves out the rows that can't be entered.
+	Without bool
 }
 
-// importSummary is the one line over the preview.
-func importSummary(list exchange.PlayerList) text.Text {
-	parts := []text.Text{text.Of("%s to enter", format.Plural(list.Count(exchange.Added), "player"))}
-	if n := list.Count(exchange.Duplicate); n > 0 {
-		parts = append(parts, text.Of("%d there already or twice", n))
+// Preview shows what would become of every row of a list, and of which sheet of a workbook
+// where there are players on several. Nothing is written before keep is called: with the whole
+// list when every row is good; or, by an answer of its own (Without is true), with the good
+// rows only. keep may get another list than the one shown first, because what the columns hold
+// can be changed.
+func Preview(h shell.Window, list exchange.PlayerList, into Into, keep func(Choice)) {
+	p := preview{window: h, list: list, into: into, keep: keep}
+	if len(list.Sheets) > 1 {
+		p.askSheet(h.FocusShown)
+		return
 	}
-	if n := list.Count(exchange.Refused); n > 0 {
-		parts = append(parts, text.Of("%s that can't be read", format.Plural(n, "row")))
-	}
-	return text.Of("%s.", text.Join(", ", parts...))
+	p.show()
 }
 
-// Preview shows what would become of every row of a list. Nothing is written before keep is
-// called: with the whole list when every row is good; or, by an answer of its own (without is
-// true), with the good rows only. keep may get another list than the one shown first, because
-// what the columns hold can be changed.
-func Preview(h shell.Window, list exchange.PlayerList, division string, keep func(list exchange.PlayerList, without bool)) {
-	grid := importGrid(list)
+// preview is a list on its way in.
+type preview struct {
+	window shell.Window
+	list   exchange.PlayerList
+	into   Into
+	keep   func(Choice)
+	// together: all go into the division chosen although the rows name theirs.
+	together bool
+}
+
+// divided reports whether the rows go into the divisions that they name.
+func (p preview) divided() bool { return !p.together && len(p.list.Divisions()) > 0 }
+
+// parts are those of the list, or the whole of it as one.
+func (p preview) parts() []exchange.DivisionRows {
+	if p.divided() {
+		return p.list.ByDivision(p.into.Players)
+	}
+	return []exchange.DivisionRows{{List: p.list, File: p.list.File}}
+}
+
+// Refusal is why a list can't be taken whole as it is shown first, nil where it can.
+func Refusal(list exchange.PlayerList, into Into) error {
+	return refusalOf(preview{list: list, into: into}.parts())
+}
+
+func refusalOf(parts []exchange.DivisionRows) error {
+	for _, part := range parts {
+		if err := part.List.Refusal(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// countOf is the number of rows of all parts with that outcome.
+func countOf(parts []exchange.DivisionRows, outcome exchange.RowOutcome) (n int) {
+	for _, part := range parts {
+		n += part.List.Count(outcome)
+	}
+	return n
+}
+
+// show shows the rows and asks what is to be done.
+func (p preview) show() {
+	parts := p.parts()
+	good, refusal := countOf(parts, exchange.Added), refusalOf(parts)
+	if slices.ContainsFunc(parts, func(part exchange.DivisionRows) bool { return len(part.List.Problems) > 0 }) {
+		good = 0
+	}
+	rows := 11
+	if p.divided() {
+		rows = 8
+	}
+	doubts := p.doubts(parts)
+	grid := importGrid(doubtedFirst(importLines(parts), doubts), rows)
 	var closeIt func()
-	leave := func() { closeIt() }
-	enter := func(without bool) {
-		closeIt()
-		keep(list, without)
+	also := func(does func()) func() {
+		return func() { closeIt(); does() }
 	}
-	columns := func() {
-		closeIt()
-		AskColumns(h, list.Columns, nil, func(said map[string]string) {
-			again, err := list.Again(said)
-			if err != nil {
-				h.Fail(err)
-				again = list
+	enter := func(without bool) func() {
+		return also(func() {
+			choice := Choice{List: p.list, Without: without}
+			if p.divided() {
+				choice.Parts = parts
 			}
-			Preview(h, again, division, keep)
-		}, func() { Preview(h, list, division, keep) })
+			p.keep(choice)
+		})
 	}
-	choosable := len(Headed(list.Columns)) > 0
-	good := list.Count(exchange.Added)
-	refusal := list.Refusal()
-	answers := []widgets.DialogButton{dialog.Leaving(text.Of("Enter nobody"), leave)}
-	if choosable {
-		answers = append(answers, dialog.Also(text.Of("Columns"), "F4", columns))
+	answers := []widgets.DialogButton{dialog.Leaving(text.Of("Enter nobody"), func() { closeIt() })}
+	if len(choosable(p.list.Columns)) > 0 {
+		answers = append(answers, dialog.Also(text.Of("Columns"), string(fyne.KeyF4), also(p.askColumns)))
+	}
+	if len(p.list.Sheets) > 1 {
+		answers = append(answers, dialog.Also(text.Of("Sheet"), string(fyne.KeyF5), also(func() { p.askSheet(p.show) })))
 	}
 	switch {
-	case len(list.Problems) > 0 || good == 0:
-	case refusal != nil:
-		answers = append(answers, dialog.Also(goodRowsOnly(good), "F9", func() { enter(true) }))
+	case len(p.list.Divisions()) == 0:
+	case p.together:
+		answers = append(answers, dialog.Also(text.Of("By their divisions"), string(fyne.KeyF7), also(func() { p.together = false; p.show() })))
 	default:
-		answers = append(answers, dialog.Doing(text.Of("Enter %s", format.Plural(good, "player")), "Enter", func() { enter(false) }))
+		answers = append(answers, dialog.Also(text.Of("All into %s", p.into.Division), string(fyne.KeyF7), also(func() { p.together = true; p.show() })))
 	}
-	grid.OnKey = func(e *fyne.KeyEvent) bool {
-		switch {
-		case e.Name == fyne.KeyEscape && grid.Seeking() == "":
-			leave()
-		case e.Name == fyne.KeyF4 && choosable:
-			columns()
-		case e.Name == fyne.KeyF9 && refusal != nil && good > 0 && len(list.Problems) == 0:
-			enter(true)
-		case form.IsEnter(e) && refusal == nil && good > 0:
-			enter(false)
-		default:
-			return false
-		}
-		return true
+	switch {
+	case good == 0:
+	case len(doubts) > 0 && refusal == nil:
+		answers = append(answers, dialog.Also(text.Of("Enter %s all the same", format.Plural(good, "player")), string(fyne.KeyF9), enter(false)))
+	case refusal != nil:
+		answers = append(answers, dialog.Also(goodRowsOnly(good), string(fyne.KeyF9), enter(true)))
+	default:
+		answers = append(answers, dialog.Doing(text.Of("Enter %s", format.Plural(good, "player")), "Enter", enter(false)))
 	}
-	closeIt = h.Show(dialog.Spec{Title: text.Of("%s → division %s", list.File, division), Content: importRows(list, grid), Focus: grid, Width: 960, Answers: answers})
+	grid.OnKey = func(e *fyne.KeyEvent) bool { return pressed(answers, grid, e) }
+	title := text.Of("%s → division %s", p.list.File, p.into.Division)
+	if p.divided() {
+		title = text.Of("%s → %s", p.list.File, format.Plural(len(parts), "division"))
+	}
+	closeIt = p.window.Show(dialog.Spec{Title: title, Content: p.content(parts, len(doubts), grid), Focus: grid, Width: 960, Answers: answers})
 }
 
-// importRows are the rows of a list under what becomes of them all, and over the reason of
-// the one selected.
-func importRows(list exchange.PlayerList, grid *widgets.Grid[ImportLine]) fyne.CanvasObject {
-	stack := widgets.NewStack(10, nil, widgets.NewParagraph(importSummary(list), widgets.Strong))
-	if refusal := list.Refusal(); refusal != nil {
+// pressed gives the answer whose key it is.
+func pressed(answers []widgets.DialogButton, grid *widgets.Grid[ImportLine], e *fyne.KeyEvent) bool {
+	key := string(e.Name)
+	switch {
+	case e.Name == fyne.KeyEscape && grid.Seeking() == "":
+		key = "Esc"
+	case form.IsEnter(e):
+		key = "Enter"
+	}
+	i := slices.IndexFunc(answers, func(b widgets.DialogButton) bool { return b.Key == key })
+	if i < 0 {
+		return false
+	}
+	answers[i].Do()
+	return true
+}
+
+// warningText is the style of what is easily passed over and matters.
+var warningText = widgets.TextStyle{Colour: look.ColorWarning, Bold: true}
+
+// doubts say what may be a slip, by the row.
+func (p preview) doubts(parts []exchange.DivisionRows) map[int]text.Text {
+	found := map[int]text.Text{}
+	for _, part := range parts {
+		name := part.Name
+		if !p.divided() {
+			name = p.into.Division
+		}
+		var others []tournament.Player
+		if p.into.Players != nil {
+			others = p.into.Players(name)
+		}
+		players := part.List.Players()
+		doubts := exchange.Doubts(players, others, p.window.Program().Now().Year())
+		for _, r := range part.List.Rows {
+			if r.Outcome != exchange.Added {
+				continue
+			}
+			if !doubts[0].IsZero() {
+				found[r.Row] = doubts[0]
+			}
+			doubts = doubts[1:]
+		}
+	}
+	return found
+}
+
+// doubtedFirst marks the lines that are asked about and puts them before the other good ones.
+func doubtedFirst(lines []ImportLine, doubts map[int]text.Text) []ImportLine {
+	for i, l := range lines {
+		row, _ := strconv.Atoi(l.Row)
+		if doubt, is := doubts[row]; is && l.Tone == widgets.Good {
+			lines[i].Fate, lines[i].Tone = text.Of("to check"), widgets.Warning
+			lines[i].Why = text.Join("; ", format.NotEmpty(l.Why, doubt)...)
+		}
+	}
+	rank := map[widgets.Tone]int{widgets.Bad: 1, widgets.Warning: 2, widgets.Good: 3, widgets.Neutral: 4}
+	slices.SortStableFunc(lines, func(a, b ImportLine) int { return rank[a.Tone] - rank[b.Tone] })
+	return lines
+}
+
+// content are the rows of a list under what becomes of them all, and over the reason of the
+// one selected.
+func (p preview) content(parts []exchange.DivisionRows, doubts int, grid *widgets.Grid[ImportLine]) fyne.CanvasObject {
+	stack := widgets.NewStack(10, nil, widgets.NewParagraph(importSummary(parts), widgets.Strong))
+	if refusal := refusalOf(parts); refusal != nil {
 		stack.Add(widgets.NewParagraph(text.OfError(refusal).Sentence(), form.BadText))
 	}
-	for _, note := range importNotes(list) {
-		stack.Add(widgets.NewParagraph(note, widgets.Small))
+	if doubts > 0 {
+		stack.Add(widgets.NewParagraph(text.Of("%s to check: they come first, and say why.", format.Plural(doubts, "row")), warningText))
+	}
+	for _, line := range p.warnings() {
+		stack.Add(widgets.NewParagraph(line, warningText))
+	}
+	if p.divided() {
+		stack.Add(p.divisions(parts))
+	}
+	for _, part := range parts {
+		for _, note := range part.List.Notes {
+			stack.Add(widgets.NewParagraph(note.Sentence(), widgets.Small))
+		}
 	}
 	stack.Add(grid)
 	why := widgets.NewParagraph(text.Text{}, widgets.Plain)
 	grid.OnSelected = func(l ImportLine) { form.SetParagraph(why, rowWhy(l).Sentence(), widgets.Plain) }
 	stack.Add(why)
 	return stack
+}
+
+// warnings say what isn't read, and what of the list would be seen by others.
+func (p preview) warnings() (lines []text.Text) {
+	for _, line := range p.list.NotRead() {
+		lines = append(lines, text.Of("%s F4 says what a column holds.", line.Sentence()))
+	}
+	needs := 0
+	for _, r := range p.list.Rows {
+		if r.Outcome == exchange.Added && r.Player.Accommodation != "" {
+			needs++
+		}
+	}
+	if needs > 0 {
+		lines = append(lines, text.Of("The needs of %s would be printed on their slips; private notes are printed nowhere.", format.Plural(needs, "player")))
+	}
+	return lines
+}
+
+// divisions is the table of the divisions that the rows name.
+func (p preview) divisions(parts []exchange.DivisionRows) fyne.CanvasObject {
+	var rows []widgets.KeyValue
+	for _, part := range parts {
+		is := text.Of("there already")
+		if p.into.Is == nil || !p.into.Is(part.Name) {
+			is = text.Of("new, with %s", format.Plural(p.into.Rounds, "round"))
+		}
+		rows = append(rows, widgets.KeyValue{Key: text.Of("Division %s", part.Name), Note: is, Values: []text.Text{format.Plural(part.List.Count(exchange.Added), "player")}})
+	}
+	return widgets.NewKeyValueTable(rows...)
+}
+
+// importSummary is the one line over the preview.
+func importSummary(parts []exchange.DivisionRows) text.Text {
+	words := []text.Text{text.Of("%s to enter", format.Plural(countOf(parts, exchange.Added), "player"))}
+	if n := countOf(parts, exchange.Duplicate); n > 0 {
+		words = append(words, text.Of("%d there already or twice", n))
+	}
+	if n := countOf(parts, exchange.Refused); n > 0 {
+		words = append(words, text.Of("%s that can't be read", format.Plural(n, "row")))
+	}
+	return text.Of("%s.", text.Join(", ", words...))
 }
 
 // rowWhy is the reason of one row in full.
@@ -153,48 +291,34 @@ func rowWhy(l ImportLine) text.Text {
 	return text.Of("Row %s: %s", l.Row, l.Why)
 }
 
-func importNotes(list exchange.PlayerList) []text.Text {
-	notes := slices.Clone(list.Notes)
-	if len(list.Unread) > 0 {
-		notes = append(notes, text.Of("Not read: %s.", text.Name(strings.Join(list.Unread, ", "))))
-	}
-	return notes
+// askColumns asks what the columns hold and shows the rows again.
+func (p preview) askColumns() {
+	AskColumns(p.window, p.list.Columns, nil, func(said map[string]string) {
+		again, err := p.list.Again(said)
+		if err != nil {
+			p.window.Fail(err)
+			again = p.list
+		}
+		p.list = again
+		p.show()
+	}, p.show)
 }
 
-func importGrid(list exchange.PlayerList) *widgets.Grid[ImportLine] {
-	lines := ImportLines(list)
-	columns := []widgets.Column[ImportLine]{
-		{ID: "row", Title: text.Of("Row"), Width: 56, Align: fyne.TextAlignTrailing, Text: func(l ImportLine) text.Text { return text.Name(l.Row) }},
-		{ID: "name", Title: text.Of("Name"), Width: 190, Grow: 1, Text: func(l ImportLine) text.Text { return text.Name(l.Name) }},
-		{ID: "rating", Title: text.Of("Rating"), Width: 72, Align: fyne.TextAlignTrailing, Text: func(l ImportLine) text.Text { return l.Rating }},
-		{ID: "more", Title: text.Of("Also"), Width: 150, Grow: 1, Text: func(l ImportLine) text.Text { return l.More }},
-		{ID: "fate", Title: text.Of("Fate"), Width: 112, Chip: func(l ImportLine) (text.Text, widgets.Tone) { return l.Fate, l.Tone }},
-		{ID: "why", Title: text.Of("Why"), Width: 240, Grow: 2, Text: func(l ImportLine) text.Text { return l.Why }},
-	}
-	if !slices.ContainsFunc(lines, func(l ImportLine) bool { return !l.More.IsZero() }) {
-		columns = slices.DeleteFunc(columns, func(c widgets.Column[ImportLine]) bool { return c.ID == "more" })
-	}
-	grid := widgets.NewGrid(columns...)
-	grid.Find = func(l ImportLine) string { return l.Name }
-	grid.Placeholder = text.Of("No row of this list holds a player.")
-	grid.SetMinRows(11)
-	grid.SetRows(lines)
-	return grid
-}
-
-// AskPasted asks for a list pasted from a spreadsheet or typed, one player a line, and gives
-// the list read to done.
-func AskPasted(h shell.Window, existing []tournament.Player, done func(exchange.PlayerList)) {
-	f := form.New(0)
-	field := form.NewPasteField(12)
-	f.Adopt(field)
-	f.Plain(field.Object())
-	dialog.Question{Title: text.Of("Paste a list of players"), Form: f, Width: 760, Confirm: text.Of("Read the list"), Stay: true, Hints: []widgets.KeyHint{{Key: "Ctrl V", Does: text.Of("paste")}},
-		Above: []fyne.CanvasObject{widgets.NewParagraph(text.Of("One player a line. Straight from a spreadsheet, with a line of headings (name, rating, club …) or without: then the first column is the name and the second the rating."), widgets.Dim)},
+// askSheet asks which sheet of the workbook holds the players, and proposes the likely one;
+// leave runs when the question is left.
+func (p preview) askSheet(leave func()) {
+	f := form.New(150)
+	sheet := f.Choice(text.Of("Sheet"), text.NameList(p.list.Sheets), p.list.Sheet, text.Of("Left and Right walk them"), nil)
+	dialog.Question{Title: text.Of("Which sheet of %s?", p.list.File), Form: f, Width: 520, Confirm: text.Of("Read it"), Key: "Enter", Left: leave, Stay: true,
+		Above: []fyne.CanvasObject{widgets.NewParagraph(text.Of("There are players on %s. %s looks most like the list of players.", format.Plural(len(p.list.Sheets), "sheet"), exchange.Quoted(p.list.Sheet)), widgets.Dim)},
 		Answer: dialog.Closing(func() (func(), error) {
-			list, err := h.Program().ReadPastedPlayers(field.Text, existing)
-			return func() { done(list) }, form.Wrong(field, err)
-		})}.Ask(h)
+			chosen := p.list
+			var err error
+			if sheet.Selected != p.list.Sheet {
+				chosen, err = p.list.FromSheet(sheet.Selected)
+			}
+			return func() { p.list = chosen; p.show() }, err
+		})}.Ask(p.window)
 }
 
 // goodRowsOnly is the answer that leaves out the rows that can't be read.

@@ -2,7 +2,6 @@ package players
 
 import (
 	"context"
-	"path/filepath"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -40,15 +39,11 @@ func (p *screen) edit(pl tournament.Player) {
 // showForm shows a player's form; what is refused is said in it and nothing typed
 // is lost.
 func (p *screen) showForm(d *tournament.Division, pl tournament.Player, title, keepWord text.Text, action func(tournament.Player) action.Action, again bool) {
-	f := newPlayerForm(d, pl)
-	save := func(q *dialog.Asked, next bool) error {
-		changed, err := f.read()
-		if err != nil {
-			return err
-		}
+	f := newPlayerForm(p.shell.Desk().Event(), d, pl)
+	enter := func(q *dialog.Asked, changed tournament.Player, next bool) {
 		if again && d.LastRound() > 0 {
 			p.enterLate(q, d, changed, next)
-			return nil
+			return
 		}
 		p.shell.Do(action(changed), func(r app.Receipt) {
 			q.Close()
@@ -62,6 +57,18 @@ func (p *screen) showForm(d *tournament.Division, pl tournament.Player, title, k
 			}
 			p.Focus()
 		}, q.Refuse)
+	}
+	save := func(q *dialog.Asked, next bool) error {
+		changed, err := f.read()
+		if err != nil {
+			return err
+		}
+		doubt := doubtOf(d, pl, changed, p.shell.Program().Now().Year())
+		if doubt.IsZero() {
+			enter(q, changed, next)
+			return nil
+		}
+		p.shell.Ask(text.Of("Is that right?"), text.Of("%s: %s.", changed.Name, doubt), text.Of("It is right"), true, func() { enter(q, changed, next) })
 		return nil
 	}
 	q := dialog.Question{Title: title, Form: f.Form, Height: 420, Width: 720, Confirm: keepWord, Hints: []widgets.KeyHint{{Key: "Enter", Does: text.Of("next field")}},
@@ -84,6 +91,22 @@ func (p *screen) showForm(d *tournament.Division, pl tournament.Player, title, k
 		return name == fyne.KeyF2
 	}
 	asked = q.Ask(p.shell)
+}
+
+// doubtOf is what may be a slip in what was typed of a player, zero where there is nothing or it
+// was so before.
+func doubtOf(d *tournament.Division, before, typed tournament.Player, year int) text.Text {
+	var others []tournament.Player
+	for _, p := range d.Players {
+		if p.ID != typed.ID {
+			others = append(others, p)
+		}
+	}
+	doubt := exchange.Doubts([]tournament.Player{typed}, others, year)[0]
+	if was := exchange.Doubts([]tournament.Player{before}, others, year)[0]; doubt.String() == was.String() {
+		return text.Text{}
+	}
+	return doubt
 }
 
 // enterLate tries a late entry before its form is left, so that what is refused is said in
@@ -154,46 +177,17 @@ func (p *screen) askMove(pl tournament.Player) {
 
 // askImport asks for a file and shows what becomes of its rows.
 func (p *screen) askImport() {
-	d := p.shell.Division()
-	if d == nil {
+	if p.shell.Division() == nil {
 		return
 	}
-	p.shell.AskPath(dialog.PathQuestion{Title: text.Of("Players from a file"), Confirm: text.Of("Read it"), Endings: playerlist.PlayerFileEndings, Folder: dialog.ImportFolder(p.shell.Desk().Program())}, func(path string) {
-		p.shell.RememberImport(path)
-		var list exchange.PlayerList
-		p.shell.Run(shell.Sharing(text.Of("Reading %s", filepath.Base(path))), shell.Reading(func() (err error) {
-			list, err = p.shell.Desk().Program().ReadPlayersFile(path, d.Players)
-			return err
-		}), func(err error) {
-			switch {
-			case shell.Stopped(err):
-				p.shell.Fail(err)
-				return
-			case err != nil:
-				p.unread(d, path, err)
-				return
-			}
-			p.preview(d, list)
-		})
-	})
+	p.shell.AskPath(dialog.PathQuestion{Title: text.Of("Players from a file"), Confirm: text.Of("Read it"), Endings: playerlist.PlayerFileEndings, Folder: dialog.ImportFolder(p.shell.Desk().Program())}, p.TakeFile)
 }
 
-// unread asks what the columns of a list hold that couldn't be read, where it has any.
-func (p *screen) unread(d *tournament.Division, path string, why error) {
-	columns, err := p.shell.Desk().Program().PlayerHeadings(path)
-	if err != nil || len(playerlist.Headed(columns)) < 2 {
-		p.shell.Fail(why)
-		p.Focus()
-		return
-	}
-	playerlist.AskColumns(p.shell, columns, why, func(map[string]string) {
-		list, err := p.shell.Desk().Program().ReadPlayersFile(path, d.Players)
-		if err != nil {
-			p.unread(d, path, err)
-			return
-		}
-		p.preview(d, list)
-	}, p.shell.FocusShown)
+// TakeFile shows what becomes of the rows of a list of players.
+func (p *screen) TakeFile(path string) {
+	p.shell.RememberImport(path)
+	into := p.into()
+	playerlist.Show(p.shell, path, into, p.keeping(p.shell.Division()), nil)
 }
 
 // askPaste opens the box for a pasted list.
@@ -201,21 +195,30 @@ func (p *screen) askPaste() {
 	p.Paste(fyne.CurrentApp().Clipboard().Content())
 }
 
-func (p *screen) previewPasted(says string) {
-	d := p.shell.Division()
-	list, err := p.shell.Desk().Program().ReadPastedPlayers(says, d.Players)
-	if err != nil {
-		p.shell.Fail(err)
-		return
+// into is where the players of a list may go: into the division chosen, or into those that
+// its rows name.
+func (p *screen) into() playerlist.Into {
+	desk := p.shell.Desk()
+	into := playerlist.Into{Players: desk.PlayersLike, Is: func(name string) bool { return desk.DivisionLike(name) != nil }, Rounds: desk.RoundsForNew()}
+	if d := p.shell.Division(); d != nil {
+		into.Division = d.Name
 	}
-	p.preview(d, list)
+	return into
 }
 
-func (p *screen) preview(d *tournament.Division, list exchange.PlayerList) {
-	playerlist.Preview(p.shell, list, d.Name, func(list exchange.PlayerList, without bool) {
+// keeping returns what enters a list once it is confirmed; d is the division chosen, nil where
+// the event has none.
+func (p *screen) keeping(d *tournament.Division) func(playerlist.Choice) {
+	return func(c playerlist.Choice) {
+		first := p.firstOfAll()
 		var receipt app.Receipt
 		p.shell.Run(shell.Sharing(text.Of("Entering the players")), func(ctx context.Context) (err error) {
-			receipt, err = p.shell.Desk().CommitPlayers(ctx, d.ID, list, without)
+			desk := p.shell.Desk()
+			if len(c.Parts) > 0 {
+				receipt, err = desk.CommitDivisions(ctx, c.Parts, desk.RoundsForNew(), c.Without)
+				return err
+			}
+			receipt, err = desk.CommitPlayers(ctx, d.ID, c.List, c.Without)
 			return err
 		}, func(err error) {
 			if err != nil {
@@ -223,10 +226,16 @@ func (p *screen) preview(d *tournament.Division, list exchange.PlayerList) {
 				return
 			}
 			p.shell.Say(widgets.Good, text.Of("Saved: %s", receipt.Words))
-			if len(d.Players) == 0 && d.LastRound() == 0 {
+			if first {
 				p.shell.Say(widgets.Good, text.Of("Ctrl 3 goes on to the first draw."))
 			}
 			p.Focus()
 		})
-	})
+	}
+}
+
+// firstOfAll reports whether nobody is in the division chosen and nothing is drawn.
+func (p *screen) firstOfAll() bool {
+	d := p.shell.Division()
+	return d == nil || len(d.Players) == 0 && d.LastRound() == 0
 }

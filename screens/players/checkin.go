@@ -42,17 +42,24 @@ func newCheckIn(p *screen) *checkIn {
 	c.entry.SetPlaceHolder(text.Of("three letters"))
 	c.entry.OnChanged = func(string) { c.choice = 0; c.offer() }
 	c.entry.OnKey = c.key
+	c.entry.OnShortcut = func(s fyne.Shortcut) bool {
+		if !form.IsCtrlEnter(s) {
+			return false
+		}
+		c.askAgain()
+		return true
+	}
 	c.match = widgets.NewText(text.Text{}, widgets.Strong)
 	c.missing = widgets.NewParagraph(text.Text{}, widgets.Dim)
 	c.session = widgets.NewText(text.Text{}, widgets.TextStyle{Colour: look.ColorWarning})
 	c.session.Shrinks = true
 	c.bar = widgets.NewProgressThin(0)
 	c.count = widgets.NewText(text.Text{}, widgets.Dim)
-	line := widgets.NewRow(14, c.match, widgets.NewWidth(240, c.entry.Field()), c.match,
-		widgets.NewWidth(190, widgets.NewStack(6, nil, c.count, c.bar)))
-	hints := widgets.NewKeyHints(widgets.Small, widgets.KeyHint{Key: "Enter", Does: text.Of("is here")}, widgets.KeyHint{Key: "Up", Does: text.Text{}},
+	line := widgets.NewRow(14, c.match, widgets.NewWidth(190, c.entry.Field()), c.match,
+		widgets.NewWidth(120, widgets.NewStack(6, nil, c.count, c.bar)))
+	hints := widgets.NewKeyHintLines(widgets.Small, widgets.KeyHint{Key: "Enter", Does: text.Of("is here")}, widgets.KeyHint{Key: "Up", Does: text.Text{}},
 		widgets.KeyHint{Key: "Down", Does: text.Of("another match")}, widgets.KeyHint{Key: "Delete", Does: text.Of("not here after all")},
-		widgets.KeyHint{Key: "F2", Does: text.Of("begin anew")}, widgets.KeyHint{Key: "Esc", Does: text.Of("done")})
+		widgets.KeyHint{Key: "Ctrl Enter", Does: text.Of("begin anew")}, widgets.KeyHint{Key: "Esc", Does: text.Of("done")})
 	card := widgets.NewCard(widgets.NewStack(8, nil, hints, line, c.session, c.missing))
 	card.SetAccent(true)
 	c.card = card
@@ -189,8 +196,6 @@ func (c *checkIn) key(e *fyne.KeyEvent) bool {
 	case fyne.KeyDown:
 		c.choice = min(max(0, len(c.matches())-1), c.choice+1)
 		c.offer()
-	case fyne.KeyF2:
-		c.askAgain()
 	case fyne.KeyEscape:
 		if c.entry.Text != "" {
 			c.entry.SetText("")
@@ -226,7 +231,7 @@ func newSessionWords(d *tournament.Division) text.Text {
 	if name.IsZero() {
 		name = text.Of("A new session")
 	}
-	return text.Of("%s begins with round %d: F2 takes every mark away, and players are checked in anew.", name, session.From)
+	return text.Of("%s begins with round %d: Ctrl Enter takes every mark away, and players are checked in anew.", name, session.From)
 }
 
 // askAgain takes every mark away, for the check-in of another session.

@@ -25,7 +25,7 @@ func TestColumnsOfAListAreSaidOnce(t *testing.T) {
 	if said := drive.DialogTexts(w); !strings.Contains(said, "Columns of the list") || !strings.Contains(said, "Wertung") {
 		t.Fatalf("it asks %q", said)
 	}
-	drive.Keys(c, "n\nr\n\n") // name, rating, not read
+	drive.Keys(c, "\nn\nr\n\n") // the first line has headings; name, rating, not read
 	if said := drive.DialogTexts(w); !strings.Contains(said, "2 players to enter") {
 		t.Fatalf("the preview says %q", said)
 	}

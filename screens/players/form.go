@@ -1,6 +1,7 @@
 package players
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -21,11 +22,12 @@ type playerForm struct {
 	table, ids, contact, needs, note *form.TextField
 	spellings                        *form.TextField
 	joined, out                      *form.TextField
+	shown                            *form.ChoiceField
 	paid, checked, standIn, noPrizes *form.YesField
 }
 
 // newPlayerForm fills the form with a player; a zero one is new.
-func newPlayerForm(d *tournament.Division, p tournament.Player) *playerForm {
+func newPlayerForm(ev *tournament.Event, d *tournament.Division, p tournament.Player) *playerForm {
 	f := &playerForm{Form: form.New(130), player: p}
 	f.name = f.Required(text.Of("Name"), p.Name, text.Of("as on the score sheet"))
 	f.rating = f.Text(text.Of("Rating"), format.ZeroBlank(p.Rating), text.Of("empty for a new player"))
@@ -43,6 +45,8 @@ func newPlayerForm(d *tournament.Division, p tournament.Player) *playerForm {
 	f.note = f.Text(text.Of("Note"), p.Note, text.Of("not printed anywhere"))
 	f.joined = f.Text(text.Of("Plays from round"), joinedText(d, p), text.Of("1 to %d; later is a late entry", d.Rounds))
 	f.out = f.Text(text.Of("Excused in rounds"), format.RoundList(p.Out), text.Of("for example 2, 4-6"))
+	_, ways := playing.ShownWays(ev)
+	f.shown = f.Choice(playing.ShownLabel, ways, ways[max(0, slices.Index(p.Shown.Ways(), p.Shown))].String(), text.Of("the site, feeds and overlays"), nil)
 	f.paid = f.Yes(text.Text{}, text.Of("Paid"), p.Paid)
 	f.checked = f.Yes(text.Text{}, text.Of("Checked in"), p.CheckedIn)
 	f.standIn = f.Yes(text.Text{}, text.Of("Stand-in: fills the field only while it is odd"), p.StandIn)
@@ -98,6 +102,7 @@ func (f *playerForm) read() (tournament.Player, error) {
 	p.Country, p.Class = strings.TrimSpace(f.country.Text), strings.TrimSpace(f.class.Text)
 	p.Accommodation, p.Contact = strings.TrimSpace(f.needs.Text), strings.TrimSpace(f.contact.Text)
 	p.Note = strings.TrimSpace(f.note.Text)
+	p.Shown = p.Shown.Ways()[f.shown.SelectedIndex()]
 	p.Paid, p.CheckedIn = f.paid.Checked, f.checked.Checked
 	p.StandIn, p.Ineligible = f.standIn.Checked, f.noPrizes.Checked
 	return p, nil

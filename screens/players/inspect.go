@@ -58,14 +58,17 @@ func (p *screen) card(d *tournament.Division, pl tournament.Player) []fyne.Canva
 	section(text.Of("Needs"), text.Name(pl.Accommodation))
 	section(text.Of("Contact"), text.Name(pl.Contact))
 	section(text.Of("Note"), text.Name(pl.Note))
+	if pl.Shown != tournament.ShownAsSet {
+		section(playing.ShownLabel, playing.ShownWords(pl.Shown))
+	}
 	section(text.Of("Kept apart from"), apartWords(d, pl.ID))
 	if book, err := p.shell.Desk().Book(d); err == nil {
 		if games := gamesOf(d, book, pl.ID); len(games) > 0 {
 			sections = append(sections, widgets.NewSection(text.Of("Games"), widgets.NewKeyValueTable(games...)))
 		}
 	}
-	return append(sections, widgets.NewKeyHintLines(widgets.Small,
-		widgets.KeyHint{Key: "Enter", Does: text.Of("change")}, widgets.KeyHint{Key: "F7", Does: withdrawWord(pl)}, widgets.KeyHint{Key: "F9", Does: text.Of("apart")}, widgets.KeyHint{Key: "F10", Does: text.Of("eject")}))
+	return append(sections, widgets.NewQuietHintLines(widgets.Small,
+		widgets.KeyHint{Key: "Enter", Does: text.Of("change")}, widgets.KeyHint{Key: "F7", Does: withdrawWord(pl)}, widgets.KeyHint{Key: "F9", Does: text.Of("apart")}, widgets.KeyHint{Key: ejectRune, Does: text.Of("eject")}))
 }
 
 func withdrawWord(pl tournament.Player) text.Text {

@@ -16,6 +16,7 @@ import (
 	"wordhall/screens/format"
 	"wordhall/screens/layout"
 	"wordhall/screens/look"
+	"wordhall/screens/playerlist"
 	"wordhall/screens/playing"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
@@ -186,6 +187,7 @@ func playerColumns(lines []find.PlayerLine) []widgets.Column[find.PlayerLine] {
 		Text: func(l find.PlayerLine) text.Text { return text.Name(l.Number) }, Colour: func(find.PlayerLine) fyne.ThemeColorName { return look.ColorDim },
 		Compare: func(a, b find.PlayerLine) int { return cmp.Compare(a.Player.ID, b.Player.ID) }}
 	name := says("name", text.Of("Name"), 170, 3, func(l find.PlayerLine) text.Text { return text.Name(l.Player.Name) })
+	name.Name = true
 	rating := widgets.Column[find.PlayerLine]{ID: "rating", Title: text.Of("Rating"), Width: 76, Align: fyne.TextAlignTrailing,
 		Text: func(l find.PlayerLine) text.Text { return l.Rating }, Compare: func(a, b find.PlayerLine) int { return cmp.Compare(a.Player.Rating, b.Player.Rating) },
 		Colour: func(l find.PlayerLine) fyne.ThemeColorName {
@@ -220,8 +222,9 @@ func playerColumns(lines []find.PlayerLine) []widgets.Column[find.PlayerLine] {
 			}
 			return l.Status, widgets.Neutral
 		}, Compare: func(a, b find.PlayerLine) int { return strings.Compare(a.Status.String(), b.Status.String()) }}
-	return append(columns, mark("paid", text.Of("Paid"), func(l find.PlayerLine) bool { return l.Player.Paid }),
+	columns = append(columns, mark("paid", text.Of("Paid"), func(l find.PlayerLine) bool { return l.Player.Paid }),
 		mark("here", text.Of("Here"), func(l find.PlayerLine) bool { return l.Player.CheckedIn }), status)
+	return widgets.LeaveInOrder(columns, "ids", "class", "table", "team", "country", "club", "paid", "here", "number", "rating")
 }
 
 // show puts the lines found into the grid.
@@ -277,7 +280,7 @@ func (p *screen) Keys() []shell.KeyHint {
 	return []shell.KeyHint{
 		{Key: text.Of("Insert"), Does: text.Of("add")}, {Key: text.Of("Enter"), Does: text.Of("change")}, {Key: text.Of("Delete"), Does: text.Of("remove")}, {Key: text.Of("F6"), Does: text.Of("check in")},
 		{Key: text.Of("F7"), Does: text.Of("withdraw or return")}, {Key: text.Of("F8"), Does: text.Of("import")}, {Key: text.Of("Ctrl V"), Does: text.Of("paste a list")},
-		{Key: text.Of("F9"), Does: text.Of("keep apart")}, {Key: text.Of("F10"), Does: text.Of("eject")}, {Key: text.Of("F11"), Does: text.Of("other division")}, {Key: text.Of("F3"), Does: text.Of("find")}, {Key: text.Of("letters"), Does: text.Of("jump to a name")},
+		{Key: text.Of("F9"), Does: text.Of("keep apart")}, {Key: text.Name(ejectRune), Does: text.Of("eject")}, {Key: text.Name(moveRune), Does: text.Of("other division")}, {Key: text.Of("F3"), Does: text.Of("find")}, {Key: text.Of("letters"), Does: text.Of("jump to a name")},
 	}
 }
 
@@ -305,9 +308,12 @@ func (p *screen) gridKey(e *fyne.KeyEvent) bool {
 	return false
 }
 
-// gridRune lets the help through; every other letter finds a name.
+// ejectRune and moveRune begin no name, so that the list doesn't look for one by them.
+const ejectRune, moveRune = "!", ">"
+
+// gridRune lets the help and the marks through; every other letter finds a name.
 func (p *screen) gridRune(r rune) bool {
-	if r != '?' {
+	if !strings.ContainsRune("?"+ejectRune+moveRune, r) {
 		return false
 	}
 	return form.ForwardKey(p.grid, r)
@@ -346,10 +352,6 @@ func (p *screen) playerKey(name fyne.KeyName) bool {
 		p.withdrawOrReturn(l.Player)
 	case fyne.KeyF9:
 		p.askApart(l.Player)
-	case fyne.KeyF10:
-		p.shell.AskEjection(p.shell.Division(), "R64", l.Player.ID, p.Focus)
-	case fyne.KeyF11:
-		p.askMove(l.Player)
 	default:
 		return false
 	}
@@ -365,6 +367,13 @@ func (p *screen) selected() (find.PlayerLine, bool) {
 
 // TypedRune gets letters that nothing else used.
 func (p *screen) TypedRune(r rune) bool {
+	if l, ok := p.selected(); ok && string(r) == ejectRune {
+		p.shell.AskEjection(p.shell.Division(), "R64", l.Player.ID, p.Focus)
+		return true
+	} else if ok && string(r) == moveRune {
+		p.askMove(l.Player)
+		return true
+	}
 	if (r == 'n' || r == 'N') && len(p.lines) == 0 && p.shell.Division() != nil {
 		p.add()
 		return true
@@ -375,7 +384,7 @@ func (p *screen) TypedRune(r rune) bool {
 // Paste is Ctrl+V where no entry has the keyboard.
 func (p *screen) Paste(says string) {
 	if d := p.shell.Division(); d != nil && strings.TrimSpace(says) != "" {
-		p.previewPasted(says)
+		playerlist.ShowPasted(p.shell, says, p.into(), p.keeping(d), p.shell.Fail)
 	}
 }
 

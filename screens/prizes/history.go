@@ -11,6 +11,7 @@ import (
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/filename"
 	"wordhall/tournament/text"
 )
 
@@ -73,7 +74,7 @@ func (p *screen) importHistory(system string) {
 }
 
 func (p *screen) exportHistory(system string) {
-	outgoing.AskFile(p.shell, outgoing.File{Title: text.Of("Write the past games"), Name: dialog.FileNameFor("past games "+system) + ".csv",
+	outgoing.AskFile(p.shell, outgoing.File{Title: text.Of("Write the past games"), Name: filename.Fit("past games "+system, "event") + ".csv",
 		Write: func(ctx context.Context, path string) error {
 			return p.shell.Program().ExportHistory(ctx, path, system)
 		}}, func(string) { p.Focus() })

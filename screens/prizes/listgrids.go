@@ -45,7 +45,7 @@ func listGrid(file lists.RatingListFile) *widgets.Grid[listRow] {
 	grid := widgets.NewGrid(
 		right("row", text.Of("Row"), 56, func(r listRow) text.Text { return text.Name(r.Row) }),
 		widgets.Column[listRow]{ID: "number", Title: text.Of("Number"), Width: 110, Text: func(r listRow) text.Text { return text.Name(r.Number) }},
-		widgets.Column[listRow]{ID: "name", Title: text.Of("Name"), Width: 220, Grow: 2, Text: func(r listRow) text.Text { return text.Name(r.Name) }},
+		widgets.Column[listRow]{ID: "name", Title: text.Of("Name"), Width: 220, Grow: 2, Name: true, Text: func(r listRow) text.Text { return text.Name(r.Name) }},
 		right("rating", text.Of("Rating"), 72, func(r listRow) text.Text { return text.Name(r.Rating) }),
 		right("games", text.Of("Games"), 72, func(r listRow) text.Text { return text.Name(r.Games) }),
 		widgets.Column[listRow]{ID: "why", Title: text.Text{}, Width: 180, Grow: 2, Text: func(r listRow) text.Text { return r.Why }},
@@ -85,10 +85,10 @@ func matchGrid(d *tournament.Division, list ratinglist.List, found []ratinglist.
 		return widgets.Column[match]{ID: id, Title: title, Width: 90, Align: fyne.TextAlignTrailing, Text: says}
 	}
 	grid := widgets.NewGrid(
-		widgets.Column[match]{ID: "name", Title: text.Of("Player"), Width: 200, Grow: 2, Text: func(r match) text.Text { return text.Name(r.Name) }},
+		widgets.Column[match]{ID: "name", Title: text.Of("Player"), Width: 200, Grow: 2, Name: true, Text: func(r match) text.Text { return text.Name(r.Name) }},
 		right("now", text.Of("Now"), func(r match) text.Text { return r.Now }),
 		right("rating", text.Of("In the list"), func(r match) text.Text { return text.Name(r.Rating) }),
-		widgets.Column[match]{ID: "listed", Title: text.Of("There as"), Width: 180, Grow: 2, Text: func(r match) text.Text { return text.Name(r.Listed) }},
+		widgets.Column[match]{ID: "listed", Title: text.Of("There as"), Width: 180, Grow: 2, Name: true, Leave: 1, Text: func(r match) text.Text { return text.Name(r.Listed) }},
 		widgets.Column[match]{ID: "sure", Width: 120, Chip: func(r match) (text.Text, widgets.Tone) { return r.Chip, r.Tone }},
 	)
 	grid.Passive = true

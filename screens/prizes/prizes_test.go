@@ -292,7 +292,7 @@ func TestRatingsFromAList(t *testing.T) {
 		got = append(got, p.Rating)
 	}
 	if !slices.Equal(got, []int{1500, 1600, 1866}) {
-		t.Errorf("the ratings are %v; %s %s", got, drive.DialogTexts(w), drive.ToastTexts(w))
+		t.Errorf("the ratings are %v; %s %s", got, drive.DialogTexts(w), drive.Said(w))
 	}
 	drive.Keys(c, "l")
 	if got := drive.DialogTexts(w); !strings.Contains(got, "Ratings from a list") {
@@ -356,7 +356,7 @@ func TestPastGames(t *testing.T) {
 		t.Fatalf("Y shows %q", got)
 	}
 	drive.Keys(c, "a")
-	if got := drive.ToastTexts(w); !strings.Contains(got, "Noted for 4 players") {
+	if got := drive.Said(w); !strings.Contains(got, "Noted for 4 players") {
 		t.Fatalf("A says %q", got)
 	}
 	drive.Keys(c, "y")

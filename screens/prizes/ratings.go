@@ -77,10 +77,10 @@ func ratedColumns(fractions bool) []widgets.Column[rated.Line] {
 		c.Colour = func(rated.Line) fyne.ThemeColorName { return look.ColorDim }
 		return c
 	}
-	return []widgets.Column[rated.Line]{
+	return widgets.LeaveInOrder([]widgets.Column[rated.Line]{
 		dim(widgets.Column[rated.Line]{ID: "number", Title: text.Of("No."), Align: fyne.TextAlignTrailing, Text: func(l rated.Line) text.Text { return text.Name(l.Key) },
 			Compare: func(a, b rated.Line) int { return cmp.Compare(a.Change.ID, b.Change.ID) }}),
-		{ID: "name", Title: text.Of("Player"), Width: 190, MinWidth: 120, Grow: 3, Text: func(l rated.Line) text.Text { return text.Name(l.Name) },
+		{ID: "name", Title: text.Of("Player"), Width: 190, MinWidth: 120, Grow: 3, Name: true, Text: func(l rated.Line) text.Text { return text.Name(l.Name) },
 			Compare: func(a, b rated.Line) int { return strings.Compare(find.Fold(a.Name), find.Fold(b.Name)) }},
 		number("old", text.Of("Old"), func(l rated.Line) text.Text { return l.Old }, func(c ratings.Change) float64 { return c.Old }),
 		after, moved,
@@ -89,7 +89,7 @@ func ratedColumns(fractions bool) []widgets.Column[rated.Line] {
 		number("expected", text.Of("Expected"), func(l rated.Line) text.Text { return l.Expected }, func(c ratings.Change) float64 { return c.Expected }),
 		number("performance", text.Of("Played as"), func(l rated.Line) text.Text { return l.Performance }, func(c ratings.Change) float64 { return c.Performance }),
 		{ID: "state", Width: 112, Chip: func(l rated.Line) (text.Text, widgets.Tone) { return l.Chip, l.Tone }},
-	}
+	}, "performance", "expected", "wins", "rated", "number", "state", "old")
 }
 
 // score is a game's score as a system counts it: "1", "½", "0", or a share.

@@ -146,7 +146,7 @@ func columns() []widgets.Column[line] {
 	amount := says("amount", text.Of("Amount"), 0, 0, func(l line) text.Text { return l.Amount })
 	amount.Align = fyne.TextAlignTrailing
 	who := says("who", text.Of("Goes to"), 150, 1, func(l line) text.Text { return text.Name(l.Who) })
-	who.Bold = func(line) bool { return true }
+	who.Name, who.Bold = true, func(line) bool { return true }
 	why := says("why", text.Of("With"), 240, 6, func(l line) text.Text { return l.Why })
 	why.Colour = func(l line) fyne.ThemeColorName {
 		if l.Open {
@@ -154,8 +154,8 @@ func columns() []widgets.Column[line] {
 		}
 		return ""
 	}
-	return []widgets.Column[line]{number, says("title", text.Of("Prize"), 165, 1, func(l line) text.Text { return l.Title }), amount, who, why,
-		{ID: "state", Chip: func(l line) (text.Text, widgets.Tone) { return l.Chip, l.Tone }}}
+	return widgets.LeaveInOrder([]widgets.Column[line]{number, says("title", text.Of("Prize"), 165, 4, func(l line) text.Text { return l.Title }), amount, who, why,
+		{ID: "state", Chip: func(l line) (text.Text, widgets.Tone) { return l.Chip, l.Tone }}}, "no", "state")
 }
 
 // subtitle is the line under the prize's name in the inspector.
@@ -166,7 +166,7 @@ func (l line) subtitle(n prizesNow) text.Text {
 // sections are the prize in the inspector.
 func (l line) sections(n prizesNow) []fyne.CanvasObject {
 	return layout.NotNil(l.winnerSection(n), l.handedSection(n), l.termsSection(n.division),
-		widgets.NewKeyHintLines(widgets.Small, widgets.KeyHint{Key: "Enter", Does: text.Of("change")}, widgets.KeyHint{Key: "H", Does: text.Of("hand out")}, widgets.KeyHint{Key: "B", Does: text.Of("take back")},
+		widgets.NewQuietHintLines(widgets.Small, widgets.KeyHint{Key: "Enter", Does: text.Of("change")}, widgets.KeyHint{Key: "H", Does: text.Of("hand out")}, widgets.KeyHint{Key: "B", Does: text.Of("take back")},
 			widgets.KeyHint{Key: "U", Does: text.Of("up")}, widgets.KeyHint{Key: "D", Does: text.Of("down")}, widgets.KeyHint{Key: "Delete", Does: text.Of("take out")}))
 }
 

@@ -64,7 +64,7 @@ func Moved(c ratings.Change, fractions bool) text.Text {
 	if fractions {
 		return Signed(math.Round(10*c.New)/10-math.Round(10*c.Old)/10, 1)
 	}
-	return text.Name(format.SpreadWords(c.Whole() - int(math.Round(c.Old))))
+	return text.Name(tournament.SpreadWords(c.Whole() - int(math.Round(c.Old))))
 }
 
 // Signed returns a figure with its sign, rounded to so many places; 0 has no sign.

@@ -42,6 +42,8 @@ type slipBox struct {
 	game    *fyne.Container
 	list    *fyne.Container
 	head    *widgets.Text
+	// earlier names the round of a game that isn't of the newest one, large.
+	earlier *widgets.Text
 	steps   *fyne.Container
 	stepsOf entryStyle
 	foot    *fyne.Container
@@ -74,6 +76,8 @@ func newSlipBox(e *slipEntry) *slipBox {
 		b.found[i].Shrinks = true
 	}
 	b.head = widgets.NewText(text.Text{}, widgets.Small)
+	b.earlier = widgets.NewText(text.Text{}, widgets.TextStyle{Bold: true, Size: look.SizeBig, Colour: look.ColorWarning})
+	b.earlier.Shrinks = true
 	b.line = widgets.NewText(text.Text{}, widgets.Dim)
 	b.line.Shrinks = true
 	b.steps = container.NewStack(slipSteps(e.style))
@@ -95,7 +99,7 @@ func (b *slipBox) layout() fyne.CanvasObject {
 	middle := layout.Tall(72, container.NewStack(b.game, b.list))
 	steps := layout.Tall(22, container.NewClip(b.steps)) // with large text its end gives way
 	top := widgets.NewRow(10, steps, steps, b.head)
-	return widgets.NewStack(8, nil, top,
+	return widgets.NewStack(8, nil, top, b.earlier,
 		container.New(&splitLayout{left: 72, gap: 22, centred: true}, b.number, middle), b.foot)
 }
 
@@ -259,6 +263,12 @@ func (b *slipBox) showHead() {
 		says = text.Of("verify mode: second entry, blind")
 	}
 	b.head.SetText(says)
+	earlier := text.Text{}
+	if b.entry.chosen() {
+		earlier = b.entry.slip.Earlier
+	}
+	b.earlier.SetText(earlier)
+	layout.Show(b.earlier, !earlier.IsZero())
 }
 
 func (b *slipBox) showGame() {
@@ -348,7 +358,7 @@ func (b *slipBox) showFoot() {
 		})
 	default:
 		b.setFoot("empty", func() fyne.CanvasObject {
-			return widgets.NewKeyHintLines(widgets.Dim, widgets.KeyHint{Key: "Tab", Does: text.Of("the lists")}, widgets.KeyHint{Key: "F7", Does: text.Of("entry style")}, widgets.KeyHint{Key: "Ctrl Z", Does: text.Of("take back the last sheet")})
+			return widgets.NewKeyHintLines(widgets.Dim, widgets.KeyHint{Key: "Tab", Does: text.Of("the lists")}, widgets.KeyHint{Key: "Ctrl Z", Does: text.Of("take back the last sheet")})
 		})
 	}
 }

@@ -18,6 +18,9 @@ type slipChoice struct {
 	// the event has several, the round where it isn't the one in play.
 	Table string
 	Where text.Text
+	// Earlier says which round it is of where that isn't the newest on the wall: the table's number
+	// alone doesn't tell.
+	Earlier text.Text
 	// Number is the table's alone, without its name: what was typed, in the box.
 	Number string
 	// Players and their names with numbers, First and Second of the draw.

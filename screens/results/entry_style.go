@@ -23,25 +23,8 @@ const (
 	byWinner
 )
 
-// entryStyles are the styles in their order, as the preferences keep them and in words.
-var entryStyles = []struct {
-	kept  string
-	words text.Text
-}{
-	{preferences.EntryByTable, text.Of("Table, both scores")},
-	{preferences.EntryByPlayer, text.Of("A player's number, both scores")},
-	{preferences.EntryByWinner, text.Of("Winner, score, loser, score")},
-}
-
-// entryStyleOf is the style that the preferences keep.
-func entryStyleOf(kept string) entryStyle {
-	for i, s := range entryStyles {
-		if s.kept == kept {
-			return entryStyle(i)
-		}
-	}
-	return byTable
-}
+// words say what is typed for a slip.
+func (s entryStyle) words() text.Text { return preferences.EntryStyles[s].Words }
 
 // byWinner reports whether the game on the card was found by its winner's number.
 func (e *slipEntry) byWinner() bool { return e.style == byWinner && e.slip.Player != 0 }

@@ -46,6 +46,9 @@ func (slipStepsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 			continue
 		}
 		least := o.MinSize()
+		if isKey := i%2 == 1; !isKey && i > 0 && at+least.Width > size.Width { // the step after this one
+			least.Width = 0
+		}
 		o.Resize(least)
 		o.Move(fyne.NewPos(at, (size.Height-least.Height)/2))
 		at += least.Width + gap

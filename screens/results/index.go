@@ -215,8 +215,9 @@ func (x *slipIndex) describe(s slips.Slip) slipChoice {
 	if len(x.event.Divisions) > 1 {
 		c.Where = text.Of("division %s", d.Name)
 	}
-	if g.Round != playing.RoundInPlay(d) {
+	if newest := playing.RoundInPlay(d); g.Round != newest {
 		c.Where = joinWords(c.Where, text.Of("round %d", g.Round))
+		c.Earlier = text.Of("Round %d, and not round %d", g.Round, newest)
 	}
 	if g.Sheet.Done() {
 		c.In = d.SheetText(g)

@@ -14,14 +14,37 @@ type splitLayout struct {
 	left, gap float32
 	// fromRight: the width is that of the right-hand object.
 	fromRight bool
+	// stacks is how narrow, at text size 1.0, the room is for which they are one above the other,
+	// each with half the height; 0 for never.
+	stacks float32
 	// centred objects keep their height and are in the middle.
 	centred bool
 }
+
+// stackedLeast is the height, at text size 1.0, that each needs one above the other: with less the
+// upper one has it all, such as what is still out under a doubtful sheet.
+const stackedLeast = 60
 
 // Layout places both over the full height.
 func (l *splitLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	if len(objects) != 2 {
 		return
+	}
+	if size.Width < l.stacks*layout.TextScale() {
+		half := (size.Height - l.gap) / 2
+		both := half >= stackedLeast*layout.TextScale()
+		if !both {
+			half = size.Height
+		}
+		layout.Show(objects[1], both)
+		for i, o := range objects {
+			o.Resize(fyne.NewSize(size.Width, half))
+			o.Move(fyne.NewPos(0, float32(i)*(half+l.gap)))
+		}
+		return
+	}
+	if l.stacks > 0 {
+		layout.Show(objects[1], true)
 	}
 	own := min(l.left*layout.TextScale(), size.Width)
 	rest := max(0, size.Width-own-l.gap)

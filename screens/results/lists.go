@@ -41,11 +41,12 @@ func (r *screen) buildGrids(multi bool) {
 func missingColumns(multi bool) []widgets.Column[missingLine] {
 	columns := []widgets.Column[missingLine]{
 		{ID: "table", Title: text.Of("Table"), Width: 56, Text: func(l missingLine) text.Text { return text.Name(l.Table) }},
-		{ID: "players", Title: text.Of("Players"), Width: 120, MinWidth: 90, Grow: 1, Text: func(l missingLine) text.Text { return l.Players }, Note: func(l missingLine) text.Text { return l.Age },
+		{ID: "players", Title: text.Of("Players"), Width: 120, MinWidth: 90, Grow: 1, Name: true, Text: func(l missingLine) text.Text { return l.Players }, Note: func(l missingLine) text.Text { return l.Age },
 			Chip: func(l missingLine) (text.Text, widgets.Tone) { return l.Late, l.Tone }},
 	}
 	if multi {
 		div := widgets.Column[missingLine]{ID: "division", Title: text.Of("Div."), Width: 48, Text: func(l missingLine) text.Text { return text.Name(l.DivisionName) }, Colour: dimMissing}
+		div.Leave = 1 // no two divisions have a table of the same number
 		columns = slices.Insert(columns, 1, div)
 	}
 	return columns
@@ -58,7 +59,7 @@ func cameColumns(multi bool) []widgets.Column[cameLine] {
 		return widgets.Column[cameLine]{ID: id, Title: title, Width: width, Align: fyne.TextAlignTrailing, Text: says, Note: note, Bold: bold}
 	}
 	name := func(id string, title text.Text, says func(cameLine) text.Text) widgets.Column[cameLine] {
-		return widgets.Column[cameLine]{ID: id, Title: title, Width: 90, MinWidth: 64, Grow: 1, Text: says}
+		return widgets.Column[cameLine]{ID: id, Title: title, Width: 90, MinWidth: 64, Grow: 1, Name: true, Text: says}
 	}
 	columns := []widgets.Column[cameLine]{
 		{ID: "time", Title: text.Of("Time"), Text: func(l cameLine) text.Text { return text.Name(l.Time) }, Colour: func(cameLine) fyne.ThemeColorName { return look.ColorDim }},
@@ -71,7 +72,7 @@ func cameColumns(multi bool) []widgets.Column[cameLine] {
 		{ID: "chip", Chip: func(l cameLine) (text.Text, widgets.Tone) { return l.Chip, l.Tone }},
 	}
 	columns[1].Note = func(l cameLine) text.Text { return l.where(multi) }
-	return columns
+	return widgets.LeaveInOrder(columns, "chip", "time", "margin")
 }
 
 // where distinguishes tables of one number: their division where there are several, their

@@ -54,7 +54,7 @@ func TestTenMinutesOverAskForTheLoss(t *testing.T) {
 			want := strings.NewReplacer("%[1]s", d.PlayerName(g.First), "%[2]s", d.PlayerName(g.Second)).Replace(c.want)
 			_, g = gameAt(t, w, c.table)
 			if got := sheetAt(t, w, c.table); got != want || g.Sheet.Penalties != c.off {
-				t.Errorf("table %d says %q, penalties %v, want %q (%s %s)", c.table, got, g.Sheet.Penalties, want, drive.DialogTexts(w), drive.ToastTexts(w))
+				t.Errorf("table %d says %q, penalties %v, want %q (%s %s)", c.table, got, g.Sheet.Penalties, want, drive.DialogTexts(w), drive.Said(w))
 			}
 			if drive.Asked(w) || !r.entry.empty() {
 				t.Errorf("the box isn't ready for the next slip: %s", drive.DialogTexts(w))

@@ -87,9 +87,9 @@ func (r *screen) Content() fyne.CanvasObject {
 		widgets.NewText(text.Of("Sheets in"), widgets.Small), widgets.NewRow(6, nil, r.in, r.of), r.bar, r.twice, spread, r.verify))
 	top := container.New(&splitLayout{left: 196, gap: 12, fromRight: true}, r.box, progress)
 	r.byeCard = widgets.NewStack(6, nil, widgets.NewSectionTitle(text.Of("No opponent")), widgets.NewFlushCard(r.byes))
-	missing := container.NewVScroll(widgets.NewStack(6, r.left, r.missingHow, r.left, r.byeCard)) // scrolls where a doubtful sheet leaves little room
+	missing := container.NewVScroll(widgets.NewInset(0, 1, 0, 0, widgets.NewStack(6, r.left, r.missingHow, r.left, r.byeCard))) // scrolls where a doubtful sheet leaves little room
 	came := widgets.NewStack(6, r.right, widgets.NewSectionTitle(text.Of("Came in last")), r.right)
-	r.lists = container.New(&splitLayout{left: 262, gap: 14}, missing, came)
+	r.lists = container.New(&splitLayout{left: 262, gap: 14, stacks: 660}, missing, came)
 	r.whole = widgets.NewStack(12, r.lists, top, r.banner, r.lists)
 	return r.whole
 }
@@ -98,7 +98,7 @@ func (r *screen) Content() fyne.CanvasObject {
 // in the newest state at once; the names and the lists are read in the background and follow.
 func (r *screen) Load() {
 	r.look(r.index.onto(r.shell.Desk(), r.shell.Division()))
-	r.entry.style = entryStyleOf(r.shell.Desk().Program().Preferences.Get().EntryStyle)
+	r.followStyle()
 	r.box.show()
 	bare, verify, held := r.index, r.entry.verify, r.heldKeys()
 	var index *slipIndex
@@ -185,7 +185,7 @@ func (r *screen) Keys() []shell.KeyHint {
 		{Key: text.Of("S"), Does: text.Of("who really started")}, {Key: text.Of("P"), Does: text.Of("over time: penalty, or the game lost")}, {Key: text.Of("F"), Does: text.Of("absent")}, {Key: text.Of("L"), Does: text.Of("late")}, {Key: text.Of("R"), Does: text.Of("resigned")}, {Key: text.Of("G"), Does: text.Of("left the game")},
 		{Key: text.Of("A"), Does: text.Of("awarded")}, {Key: text.Of("V"), Does: text.Of("void")},
 		{Key: text.Name("/ 1 … / 7"), Does: text.Of("endings by the keypad; / leaves a question, as Esc does")}, {Key: text.Name("* + . −"), Does: text.Of("by the keypad: S, Ctrl Enter, Backspace; on the empty box * types again what is held, − puts it aside, / 7 is player 7")},
-		{Key: text.Of("F6"), Does: text.Of("verify mode (Ctrl Shift V too)")}, {Key: text.Of("F7"), Does: text.Of("what a bare number means")}, {Key: text.Of("Tab"), Does: text.Of("lists")}, {Key: text.Of("Delete"), Does: text.Of("take back the sheet in the list")},
+		{Key: text.Of("F6"), Does: text.Of("verify mode (Ctrl Shift V too)")}, {Key: text.Of("Tab"), Does: text.Of("lists")}, {Key: text.Of("Delete"), Does: text.Of("take back the sheet in the list")},
 	}
 }
 
@@ -194,8 +194,6 @@ func (r *screen) TypedKey(e *fyne.KeyEvent) bool {
 	switch e.Name {
 	case fyne.KeyF6:
 		r.turnVerify()
-	case fyne.KeyF7:
-		r.nextStyle()
 	case fyne.KeyEscape:
 		r.Focus()
 	default:
@@ -223,8 +221,6 @@ func (r *screen) boxKey(e *fyne.KeyEvent) bool {
 		r.came.Focus()
 	case fyne.KeyUp:
 		r.came.Focus()
-	case fyne.KeyF7:
-		r.nextStyle()
 	default:
 		return false
 	}
@@ -287,7 +283,7 @@ func (r *screen) inspectKept(slip slipChoice, sheet tournament.Sheet) {
 // typed, and what they count in this event's rulebooks.
 func (r *screen) inspectHelp() {
 	plain := func(says text.Text) fyne.CanvasObject { return widgets.NewParagraph(says, widgets.Plain) }
-	slip, other := text.Of("%s, Enter after each.", entryStyles[r.entry.style].words), text.Of("Type letters of a name, or # and a player's number; B7 is number 7 of division B.")
+	slip, other := text.Of("%s, Enter after each.", r.entry.style.words()), text.Of("Type letters of a name, or # and a player's number; B7 is number 7 of division B.")
 	switch r.entry.style {
 	case byPlayer:
 		slip = text.Of("%s A bare number is a player of the division in the top bar.", slip)
@@ -300,26 +296,22 @@ func (r *screen) inspectHelp() {
 	}
 	r.shell.Inspect(text.Of("Result slips"), text.Of("In any order, whatever the division"),
 		widgets.NewSection(text.Of("A slip"), plain(slip)),
-		widgets.NewSection(text.Of("Otherwise"), plain(other), widgets.NewKeyButton(text.Of("Another entry style"), "F7", r.nextStyle)),
+		widgets.NewSection(text.Of("Otherwise"), plain(other), plain(text.Of("Settings (Ctrl ,) say what a bare number means."))),
 		widgets.NewSection(text.Of("Anything else"), plain(text.Of("Once a game is on the card every letter is a key: who started, penalties, absent, late and the rest. The rulebook's margin is filled in."))),
 		widgets.NewSection(text.Of("Mistakes"), plain(text.Of("A doubtful slip waits above the lists and is never saved by a plain Enter. Ctrl Z takes back the last sheet; Enter on a line corrects it."))))
 }
 
-// nextStyle takes the next entry style and keeps it for this computer.
-func (r *screen) nextStyle() {
-	if r.typing() {
+// followStyle takes the entry style of the settings, but never in the middle of a slip.
+func (r *screen) followStyle() {
+	style := entryStyle(preferences.EntryStyleAt(r.shell.Desk().Program().Preferences.Get().EntryStyle))
+	if r.entry.style == style || !r.entry.empty() {
 		return
 	}
-	next := (int(r.entry.style) + 1) % len(entryStyles)
-	r.shell.Desk().Program().Preferences.Set(func(c *preferences.Choices) { c.EntryStyle = entryStyles[next].kept })
-	r.shell.KeepPreferences()
 	r.entry.clear()
-	r.entry.style = entryStyle(next)
-	r.box.show()
-	r.asked = ""
-	r.inspectHelp()
-	r.shell.Say(widgets.Accent, text.Of("Slips are typed so: %s.", text.Key(entryStyles[next].words.String())))
-	r.Focus()
+	r.entry.style = style
+	if r.asked == "" && r.shell.Shows(r.Name()) {
+		r.inspectHelp()
+	}
 }
 
 // typing reports a slip in the box and says so: a key that begins the box anew would throw

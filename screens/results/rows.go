@@ -188,7 +188,7 @@ func byeLines(desk *app.Desk, d *tournament.Division, round int, multi bool) []b
 		if g.Second != 0 {
 			continue
 		}
-		l := byeLine{Name: d.PlayerName(g.First), Counts: text.Of("%s %s", text.Key(g.Sheet.Kind), format.SpreadWords(d.Outcome(book, g, g.First).Spread))}
+		l := byeLine{Name: d.PlayerName(g.First), Counts: text.Of("%s %s", text.Key(g.Sheet.Kind), tournament.SpreadWords(d.Outcome(book, g, g.First).Spread))}
 		if multi {
 			l.Counts = text.Of("%s · %s", d.Name, l.Counts)
 		}
@@ -230,7 +230,7 @@ func marginWords(o tournament.Outcome) text.Text {
 	case o.HalfWins == 1:
 		return text.Of("tie")
 	}
-	return text.Name(format.SpreadWords(o.Spread))
+	return text.Name(tournament.SpreadWords(o.Spread))
 }
 
 // scoreCell is what a score's cell says, and its dim note. The player who resigned, left or
@@ -247,7 +247,7 @@ func scoreCell(g tournament.Game, id tournament.PlayerID) (says text.Text, note 
 		says = text.Of("%v", s.Scores[side])
 	}
 	if p := s.Penalties[side]; p != 0 {
-		note = format.SpreadWords(-p)
+		note = tournament.SpreadWords(-p)
 	}
 	switch s.Kind {
 	case tournament.Absent, tournament.Late:

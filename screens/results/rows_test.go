@@ -8,6 +8,7 @@ import (
 	"wordhall/screens/drive"
 	"wordhall/screens/shelltest"
 	"wordhall/tournament"
+	"wordhall/tournament/draw"
 )
 
 // The list of the latest sheets names the round where it has more than one, and so does the
@@ -28,6 +29,42 @@ func TestTheRoundIsNamedWhereRoundsMix(t *testing.T) {
 	slip, ok := r.index.Game(1, g.ID)
 	if !ok || !strings.Contains(slip.at().String(), "round 1") {
 		t.Errorf("the correction names %q, want round 1", slip.at().String())
+	}
+}
+
+// TestAnEarlierRoundStandsOnTheCard: with two rounds open a table's number takes the older one, and
+// the card says so, large; of the newest round it says nothing.
+func TestAnEarlierRoundStandsOnTheCard(t *testing.T) {
+	w := shelltest.Event(t, shelltest.Only("Results", New), 8)
+	w.Event().Go("Results")
+	r := w.Shown().(*screen)
+	desk := w.Event().Desk()
+	drive.PlayShare(t, desk, 1, 2)
+	drive.Do(t, desk, action.PairRound{Division: 1, Request: draw.Request{Round: 2, System: "random"}, Publish: true})
+	table := 0
+	for _, g := range w.Event().Division().GamesOf(1) {
+		if !g.Sheet.Done() {
+			table = g.Table
+		}
+	}
+	if table == 0 {
+		t.Fatal("round 1 is in")
+	}
+	slip, ok := r.index.AtTable(table)
+	if !ok || slip.Round != 1 {
+		t.Fatalf("table %d takes round %d", table, slip.Round)
+	}
+	r.box.after(r.box.entry.take(slip, false))
+	if got := r.box.earlier; !got.Visible() || got.Text() != "Round 1, and not round 2" {
+		t.Errorf("the card says %q of the round", got.Text())
+	}
+	newest, ok := r.index.Game(1, w.Event().Division().GamesOf(2)[0].ID)
+	if !ok {
+		t.Fatal("round 2 has no game")
+	}
+	r.box.after(r.box.entry.take(newest, false))
+	if r.box.earlier.Visible() {
+		t.Errorf("of the newest round the card says %q", r.box.earlier.Text())
 	}
 }
 

@@ -5,8 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	"fyne.io/fyne/v2"
-
 	"wordhall/app/preferences"
 	"wordhall/screens/drive"
 )
@@ -30,13 +28,17 @@ func TestResultsEntryStyles(t *testing.T) {
 	w, r := newPlayedWindow(t, 8, 8)
 	c := w.Window().Canvas()
 	a, b := w.Event().Desk().Event().Named("A"), w.Event().Desk().Event().Named("B")
-	drive.Press(c, fyne.KeyF7) // players' numbers
+	typed := func(style string) {
+		w.Program().Preferences.Set(func(c *preferences.Choices) { c.EntryStyle = style })
+		r.Load()
+	}
+	typed(preferences.EntryByPlayer)
 	g := a.GamesOf(1)[1]
 	drive.Keys(c, fmt.Sprintf("%d\n400\n390\n", g.Second))
 	if got := sheetAt(t, w, g.Table); got != "400–390" {
 		t.Errorf("by a player's number table %d says %q", g.Table, got)
 	}
-	drive.Press(c, fyne.KeyF7) // winner and loser
+	typed(preferences.EntryByWinner)
 	g = b.GamesOf(1)[2]
 	drive.Keys(c, fmt.Sprintf("B%d\n433\n%d\n390\n", g.Second, g.First))
 	if got := sheetAt(t, w, g.Table); got != "390–433" {
@@ -51,8 +53,9 @@ func TestResultsEntryStyles(t *testing.T) {
 	if got := sheetAt(t, w, g.Table); got != "433–433" {
 		t.Errorf("after the right number table %d says %q", g.Table, got)
 	}
-	if got := w.Program().Preferences.Get().EntryStyle; got != preferences.EntryByWinner {
-		t.Errorf("the style kept is %q", got)
+	drive.Keys(c, "B3\n4")
+	if typed(preferences.EntryByTable); r.entry.style != byWinner || r.entry.empty() {
+		t.Error("the style changes in the middle of a slip")
 	}
 }
 

@@ -86,7 +86,7 @@ func (r *screen) publish() {
 		return
 	}
 	publish := func() { r.do(action.PublishRound{Division: d.ID, Round: r.round}) }
-	doubts := r.doubts(d)
+	doubts := fewDoubts(app.Doubts(r.shell.Desk().Event(), d.ID, r.round))
 	if len(doubts) == 0 {
 		publish()
 		return
@@ -94,21 +94,8 @@ func (r *screen) publish() {
 	r.shell.Ask(text.Of("Publish round %d as it is?", r.round), format.Sentences(doubts), text.Of("Publish it"), false, publish)
 }
 
-// doubts are what a director may want to put right before the draw is on the wall: wishes that
-// it gave up, and players who are in it and shouldn't be, or the other way round.
-func (r *screen) doubts(d *tournament.Division) []text.Text {
-	fact, _ := d.RoundFact(r.round)
-	doubts := text.NameList(fact.Relaxed)
-	found, err := r.shell.Desk().StartObstacles(d.ID, r.round)
-	if err != nil {
-		return append(doubts, text.OfError(err))
-	}
-	for _, o := range found {
-		switch o.Code {
-		case draw.WithoutGame, draw.GoneFromDraw, draw.EjectedInDraw, draw.NotCheckedIn:
-			doubts = append(doubts, o.Text)
-		}
-	}
+// fewDoubts are the first of the doubts about a draw, and how many more there are.
+func fewDoubts(doubts []text.Text) []text.Text {
 	const most = 5
 	if more := len(doubts) - most; more > 1 {
 		doubts = append(doubts[:most:most], text.Of("And %d more.", more))

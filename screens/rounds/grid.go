@@ -37,7 +37,7 @@ func (r *screen) drawColumns(playing bool) []widgets.Column[drawLine] {
 		return widgets.Column[drawLine]{ID: id, Title: title, Width: width, Align: fyne.TextAlignTrailing, Text: says}
 	}
 	name := func(id string, title text.Text, says func(drawLine) text.Text, bold func(drawLine) bool) widgets.Column[drawLine] {
-		return widgets.Column[drawLine]{ID: id, Title: title, Width: 150, MinWidth: 84, Grow: 3, Text: says, Bold: bold,
+		return widgets.Column[drawLine]{ID: id, Title: title, Width: 150, MinWidth: 84, Grow: 3, Name: true, Text: says, Bold: bold,
 			Mark: func(l drawLine) widgets.CellMark { return r.swap.mark(l, id, r.grid) }}
 	}
 	right := name(rightColumn, text.Of("Replies"), func(l drawLine) text.Text { return l.Right }, func(l drawLine) bool { return l.SecondWon })
@@ -59,7 +59,7 @@ func (r *screen) drawColumns(playing bool) []widgets.Column[drawLine] {
 	} else {
 		columns = append(columns, number("met", text.Of("Met"), 52, func(l drawLine) text.Text { return text.Name(l.Met) }), number("cost", text.Of("Cost"), 56, func(l drawLine) text.Text { return text.Name(l.Cost) }))
 	}
-	return append(columns, marksColumn())
+	return widgets.LeaveInOrder(append(columns, marksColumn()), "cost", "met", "rightRecord", "leftRecord", "marks")
 }
 
 func sheetColumn() widgets.Column[drawLine] {

@@ -45,7 +45,7 @@ func (r *screen) TypedRune(letter rune) bool {
 		return false
 	}
 	state := d.RoundState(r.round)
-	if !r.letterWorks(d, state, unicode.ToLower(letter), letter == 'S') {
+	if !r.letterWorks(d, state, unicode.ToLower(letter), unicode.IsUpper(letter)) {
 		return false
 	}
 	r.letters()[unicode.ToLower(letter)](letter)
@@ -56,7 +56,7 @@ func (r *screen) TypedRune(letter rune) bool {
 func (r *screen) letters() map[rune]func(rune) {
 	do := func(f func()) func(rune) { return func(rune) { f() } }
 	return map[rune]func(rune){
-		'd': do(r.draw), 'w': do(r.askDraw), 'u': do(r.publish), 'r': do(r.askRepair), 'f': do(r.askFix),
+		'd': do(r.draw), 'w': do(r.askDraw), 'r': do(r.askRepair), 'f': do(r.askFix),
 		'b': do(r.askUnplayed), 'e': do(r.enterOpen), 'l': do(r.lock), 'x': do(r.takeUp), 'a': do(r.askEdit), 'k': do(r.askApart),
 		'y': do(r.askWhy), 'c': do(r.askCompare), 'o': do(r.askPostpone), 'v': do(r.nextView), 'n': do(r.askEven),
 		'g': do(r.askObstacles), 'q': do(r.askProvisional), 'j': do(r.askRedraw), 't': do(r.shell.AskPairing),
@@ -66,6 +66,13 @@ func (r *screen) letters() map[rune]func(rune) {
 				return
 			}
 			r.askPrint()
+		},
+		'u': func(letter rune) {
+			if letter == 'U' {
+				r.askTogether()
+				return
+			}
+			r.publish()
 		},
 		's': func(letter rune) {
 			if letter == 'S' {
@@ -86,7 +93,7 @@ func (r *screen) letterWorks(d *tournament.Division, state tournament.RoundState
 	case 'd', 'w', 'f', 'c':
 		return state <= tournament.Paired
 	case 'u':
-		return state == tournament.Paired
+		return r.publishWorks(state, shift)
 	case 'l':
 		return drawn && redrawable(d, r.round)
 	case 'k':
@@ -111,6 +118,15 @@ func (r *screen) letterWorks(d *tournament.Division, state tournament.RoundState
 		return true
 	}
 	return false
+}
+
+// publishWorks reports whether the draw can be published, or with shift those of several
+// divisions.
+func (r *screen) publishWorks(state tournament.RoundState, all bool) bool {
+	if all {
+		return r.several()
+	}
+	return state == tournament.Paired
 }
 
 // startWorks reports whether the round can start, or with shift that of any division.

@@ -66,9 +66,9 @@ func startsColumns() []widgets.Column[startsLine] {
 		}
 		return ""
 	}
-	return []widgets.Column[startsLine]{
+	return widgets.LeaveInOrder([]widgets.Column[startsLine]{
 		{ID: "number", Title: text.Of("No."), Align: fyne.TextAlignTrailing, Text: func(l startsLine) text.Text { return text.Name(l.Number) }, Colour: func(startsLine) fyne.ThemeColorName { return look.ColorDim }},
-		{ID: "name", Title: text.Of("Player"), Width: 150, MinWidth: 100, Grow: 3, Text: func(l startsLine) text.Text { return text.Name(l.Name) },
+		{ID: "name", Title: text.Of("Player"), Width: 150, MinWidth: 100, Grow: 3, Name: true, Text: func(l startsLine) text.Text { return text.Name(l.Name) },
 			Compare: func(a, b startsLine) int { return strings.Compare(a.Name, b.Name) }},
 		number("starts", text.Of("Starts"), func(l startsLine) text.Text { return text.Name(l.Starts) }, func(l startsLine) int { return l.By.Starts }),
 		number("replies", text.Of("Replies"), func(l startsLine) text.Text { return text.Name(l.Replies) }, func(l startsLine) int { return l.By.Replies }),
@@ -77,7 +77,7 @@ func startsColumns() []widgets.Column[startsLine] {
 		number("widest", text.Of("Widest"), func(l startsLine) text.Text { return text.Name(l.Widest) }, func(l startsLine) int { return l.By.Widest }),
 		number("run", text.Of("In a row"), func(l startsLine) text.Text { return text.Name(l.Run) }, func(l startsLine) int { return l.By.Run }),
 		{ID: "path", Title: text.Of("Round by round"), Width: 150, MinWidth: 80, Grow: 4, Text: func(l startsLine) text.Text { return text.Name(l.Path) }},
-	}
+	}, "number", "widest", "planned", "run", "path")
 }
 
 func byesColumns() []widgets.Column[byesLine] {
@@ -85,8 +85,9 @@ func byesColumns() []widgets.Column[byesLine] {
 		return widgets.Column[byesLine]{ID: id, Title: title, Width: width, MinWidth: 80, Grow: grow, Text: of}
 	}
 	name := says("name", text.Of("Player"), 130, 2, func(l byesLine) text.Text { return text.Name(l.Name) })
+	name.Name = true
 	name.Compare = func(a, b byesLine) int { return strings.Compare(a.Name, b.Name) }
-	return []widgets.Column[byesLine]{
+	return widgets.LeaveInOrder([]widgets.Column[byesLine]{
 		{ID: "turn", Title: text.Of("In line"), Align: fyne.TextAlignTrailing, Text: func(l byesLine) text.Text { return l.Turn }},
 		name,
 		{ID: "count", Title: text.Of("Byes"), Align: fyne.TextAlignTrailing, Text: func(l byesLine) text.Text { return text.Name(l.Count) },
@@ -94,7 +95,7 @@ func byesColumns() []widgets.Column[byesLine] {
 		says("had", text.Of("Had in"), 90, 2, func(l byesLine) text.Text { return l.Had }),
 		says("asked", text.Of("Asked for"), 84, 1, func(l byesLine) text.Text { return text.Name(l.Asked) }),
 		says("why", text.Of("Why"), 300, 6, func(l byesLine) text.Text { return l.By.Why.Sentence() }),
-	}
+	}, "asked", "had")
 }
 
 // readLedgers reads both ledgers in the background and shows them.
@@ -147,7 +148,7 @@ func newStartsLine(d *tournament.Division, by draw.PlayerLedger) startsLine {
 	id := fmt.Sprint(int(by.Player))
 	return startsLine{
 		Key: id, Player: by.Player, Number: id, Name: d.PlayerName(by.Player), Starts: fmt.Sprint(by.Starts), Replies: fmt.Sprint(by.Replies),
-		Balance: format.SpreadWords(by.Balance), Planned: format.SpreadWords(by.Planned), Widest: fmt.Sprint(by.Widest), Run: fmt.Sprint(by.Run),
+		Balance: tournament.SpreadWords(by.Balance), Planned: tournament.SpreadWords(by.Planned), Widest: fmt.Sprint(by.Widest), Run: fmt.Sprint(by.Run),
 		Path: strings.Join(path, " "), By: by,
 	}
 }
@@ -224,7 +225,7 @@ func (r *screen) inspectStarts(l startsLine) {
 	var rows []widgets.KeyValue
 	why := text.Text{}
 	for _, line := range l.By.Lines {
-		row := widgets.KeyValue{Key: text.Of("%v", line.Round), Note: ledgerWords(d, line), Values: []text.Text{text.Name(format.SpreadWords(line.Planned))}}
+		row := widgets.KeyValue{Key: text.Of("%v", line.Round), Note: ledgerWords(d, line), Values: []text.Text{text.Name(tournament.SpreadWords(line.Planned))}}
 		if line.Pending {
 			row.Tone = widgets.Warning
 		}

@@ -22,6 +22,7 @@ func Actions() []shell.RoundAction {
 	}
 	return []shell.RoundAction{
 		{Label: text.Of("Publish the draw"), OnRounds: true, Do: at((*screen).publish)},
+		{Label: text.Of("All divisions at once…"), OnRounds: true, Do: at((*screen).askTogether)},
 		{Label: text.Of("Start all that are ready"), OnRounds: true, Do: at((*screen).startAll)},
 		{Label: text.Of("Print the round…"), OnRounds: true, Do: at((*screen).askPrint)},
 		{Label: text.Of("Round clock…"), Key: shell.Ctrl(fyne.KeyT), Do: anywhere(clock.Ask)},

@@ -29,15 +29,15 @@ func TestClashingWishesAreClearedByOneKey(t *testing.T) {
 	drive.Do(t, w.Event().Desk(), action.FixGame{Division: id, Round: 1, A: 1, B: 2})
 	drive.Keys(c, "d")
 	if w.Event().Division().LastRound() != 0 || !strings.Contains(drive.DialogTexts(w), "In the way of round 1") {
-		t.Fatalf("the dialog says %q (%s)", drive.DialogTexts(w), drive.ToastTexts(w))
+		t.Fatalf("the dialog says %q (%s)", drive.DialogTexts(w), drive.Said(w))
 	}
 	drive.Keys(c, "1")
-	if drive.Asked(w) || !strings.Contains(drive.ToastTexts(w), "Nothing stands in the way of round 1 any more") {
-		t.Fatalf("not cleared: %q (%s)", drive.DialogTexts(w), drive.ToastTexts(w))
+	if drive.Asked(w) || !strings.Contains(drive.Said(w), "Nothing stands in the way of round 1 any more") {
+		t.Fatalf("not cleared: %q (%s)", drive.DialogTexts(w), drive.Said(w))
 	}
 	drive.Keys(c, "d")
 	if w.Event().Division().RoundState(1) != tournament.Paired {
-		t.Errorf("the round isn't drawn (%s)", drive.ToastTexts(w))
+		t.Errorf("the round isn't drawn (%s)", drive.Said(w))
 	}
 }
 
@@ -69,7 +69,7 @@ func TestObstaclesOfAStartAreClearedOneByOne(t *testing.T) {
 		drive.Press(c, fyne.KeyHome, fyne.KeyReturn)
 	}
 	if drive.Asked(w) || r.inTheWay.Visible() {
-		t.Errorf("still in the way: %q, %q (%s)", drive.DialogTexts(w), r.inTheWay.Text(), drive.ToastTexts(w))
+		t.Errorf("still in the way: %q, %q (%s)", drive.DialogTexts(w), r.inTheWay.Text(), drive.Said(w))
 	}
 }
 
@@ -87,6 +87,6 @@ func TestFixOfAPrintedDrawIsAnAmendment(t *testing.T) {
 	drive.Chord(w, drive.CtrlEnter) // the reason is proposed
 	g, _ := w.Event().Division().GameOf(1, 10)
 	if g.Opponent(10) != 9 {
-		t.Errorf("the latecomer has %+v (%s)", g, drive.ToastTexts(w))
+		t.Errorf("the latecomer has %+v (%s)", g, drive.Said(w))
 	}
 }

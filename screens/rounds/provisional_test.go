@@ -44,7 +44,7 @@ func TestRoundIsDrawnOnAnAssumedOutcome(t *testing.T) {
 	drive.Chord(w, drive.CtrlEnter)
 	fact, _ := w.Event().Division().RoundFact(2)
 	if len(fact.Assumed) != 1 || fact.Assumed[0].Margin != 90 || fact.Assumed[0].Game != slip.Game.ID {
-		t.Fatalf("assumed %+v (%s; %s)", fact.Assumed, drive.ToastTexts(w), drive.DialogTexts(w))
+		t.Fatalf("assumed %+v (%s; %s)", fact.Assumed, drive.Said(w), drive.DialogTexts(w))
 	}
 	if !r.disproved.Visible() || !strings.Contains(r.disproved.Text(), "by 90") || r.relaxed.Visible() {
 		t.Errorf("the banner says %q, %q", r.disproved.Text(), r.relaxed.Text())

@@ -117,7 +117,7 @@ func TestPublishedRoundIsDrawnAgainOnlyWithAReason(t *testing.T) {
 	locked, _ := r.grid.Selected()
 	drive.Keys(c, "l")
 	if g, _ := h.Event().Division().Game(locked.Game); !g.Locked {
-		t.Fatalf("L doesn't lock a game of the printed draw (%s)", drive.ToastTexts(h))
+		t.Fatalf("L doesn't lock a game of the printed draw (%s)", drive.Said(h))
 	}
 	drive.Keys(c, "r")
 	drive.Chord(h, drive.CtrlEnter)
@@ -126,7 +126,7 @@ func TestPublishedRoundIsDrawnAgainOnlyWithAReason(t *testing.T) {
 	}
 	drive.Keys(c, "an entry was missing\n") // the keyboard is at what must be filled in
 	if got := drive.DialogTexts(h); !strings.Contains(got, "The same draw comes out again") {
-		t.Fatalf("the same draw again: %q (%s)", got, drive.ToastTexts(h))
+		t.Fatalf("the same draw again: %q (%s)", got, drive.Said(h))
 	}
 	revision := func() int {
 		fact, _ := h.Event().Division().RoundFact(1)
@@ -140,7 +140,7 @@ func TestPublishedRoundIsDrawnAgainOnlyWithAReason(t *testing.T) {
 	}
 	drive.Keys(c, "\n")
 	if revision() != 2 || drive.Asked(h) {
-		t.Errorf("revision %d, want 2 (%s)", revision(), drive.ToastTexts(h))
+		t.Errorf("revision %d, want 2 (%s)", revision(), drive.Said(h))
 	}
 	if g, _ := h.Event().Division().GameOf(1, locked.First); g.Second != locked.Second || g.Table != locked.Number {
 		t.Errorf("the locked game became %+v", g)
@@ -157,7 +157,7 @@ func TestFixedGameAndByeAreDrawn(t *testing.T) {
 	drive.Keys(c, "f1\n2\n")
 	drive.Keys(c, "f9\n\n")
 	if got := len(h.Event().Division().Fixed); got != 2 {
-		t.Fatalf("%d fixed, want 2 (%s)", got, drive.ToastTexts(h))
+		t.Fatalf("%d fixed, want 2 (%s)", got, drive.Said(h))
 	}
 	if !strings.Contains(r.summary.Text(), "bye for Nair Asha") {
 		t.Errorf("summary %q", r.summary.Text())
@@ -226,7 +226,7 @@ func TestARoundStartsThoughASheetCameBefore(t *testing.T) {
 	}
 	drive.Keys(h.Window().Canvas(), "s")
 	if fact, _ := h.Event().Division().RoundFact(1); fact.StartedAt == 0 {
-		t.Errorf("S doesn't start the round (%s)", drive.ToastTexts(h))
+		t.Errorf("S doesn't start the round (%s)", drive.Said(h))
 	}
 	if got := action.ReadyToStart(h.Event().Desk().Event()); len(got) != 0 {
 		t.Errorf("started already, and ready to start: %+v", got)
@@ -242,7 +242,7 @@ func TestUnplayedRoundOfALatecomer(t *testing.T) {
 	drive.Chord(h, drive.CtrlEnter)
 	g, ok := h.Event().Division().GameOf(1, 9)
 	if !ok || g.Sheet.Kind != tournament.Missed {
-		t.Errorf("player 9 has %q (%s)", g.Sheet.Kind, drive.ToastTexts(h))
+		t.Errorf("player 9 has %q (%s)", g.Sheet.Kind, drive.Said(h))
 	}
 	last := r.grid.Rows()[len(r.grid.Rows())-1]
 	if !last.Bye || !strings.Contains(last.Right.String(), "missed") {
@@ -321,13 +321,13 @@ func TestRoundIsPrintedByOneKey(t *testing.T) {
 	drive.Keys(c, "p\n")
 	tray := h.Program().Printer.(*drive.PaperTray)
 	if len(tray.Printed) != 1 {
-		t.Fatalf("%d papers printed (%s)", len(tray.Printed), drive.ToastTexts(h))
+		t.Fatalf("%d papers printed (%s)", len(tray.Printed), drive.Said(h))
 	}
 	if info, err := os.Stat(tray.Printed[0]); err != nil || info.Size() == 0 {
 		t.Errorf("the paper %s: %v", filepath.Base(tray.Printed[0]), err)
 	}
-	if !strings.Contains(drive.ToastTexts(h), "Sent to the printer") {
-		t.Errorf("toasts %q", drive.ToastTexts(h))
+	if !strings.Contains(drive.Said(h), "Sent to the printer") {
+		t.Errorf("toasts %q", drive.Said(h))
 	}
 	drive.Keys(c, "pn")
 	if len(tray.Printed) != 2 || !strings.Contains(tray.Printed[1], "by name") {
@@ -457,7 +457,7 @@ func TestCtrlPAsksWhichPapersOfTheDraw(t *testing.T) {
 	h, _ := newWindow(t, 8)
 	c := h.Window().Canvas()
 	drive.Chord(h, shell.Ctrl(fyne.KeyP))
-	if got := drive.ToastTexts(h); !strings.Contains(got, "nothing to print") {
+	if got := drive.Said(h); !strings.Contains(got, "nothing to print") {
 		t.Errorf("without a draw it says %q", got)
 	}
 	drive.Keys(c, "d")
@@ -470,7 +470,7 @@ func TestCtrlPAsksWhichPapersOfTheDraw(t *testing.T) {
 	drive.Chord(h, shell.Ctrl(fyne.KeyP))
 	tray := h.Program().Printer.(*drive.PaperTray)
 	if got := len(tray.Printed); got != 1 {
-		t.Errorf("%d papers of the starts, want 1 (%s)", got, drive.ToastTexts(h))
+		t.Errorf("%d papers of the starts, want 1 (%s)", got, drive.Said(h))
 	}
 	if got := h.Event().Division().RoundState(1); got != tournament.Paired {
 		t.Errorf("the round is %s", got)
@@ -508,7 +508,7 @@ func TestThePapersOfNoPrinterAreFound(t *testing.T) {
 	drive.Keys(c, "pt")
 	dir := filepath.Dir(folder.tried)
 	if got := drive.DialogTexts(h); !strings.Contains(got, dir) {
-		t.Fatalf("the folder %s isn't named: %q (%s)", dir, got, drive.ToastTexts(h))
+		t.Fatalf("the folder %s isn't named: %q (%s)", dir, got, drive.Said(h))
 	}
 	folder.works = true
 	drive.Keys(c, "\n")

@@ -82,7 +82,7 @@ func newDrawLine(d *tournament.Division, book rulebook.Book, g tournament.Game, 
 	}
 	if g.Second == 0 {
 		o := d.Outcome(book, g, g.First)
-		l.Right = text.Of("%s %s", text.Key(g.Sheet.Kind), format.SpreadWords(o.Spread))
+		l.Right = text.Of("%s %s", text.Key(g.Sheet.Kind), tournament.SpreadWords(o.Spread))
 		l.Marks = text.Join("; ", draw.KeptReasons(g)...)
 		if g.Locked {
 			l.Marks = text.Of("locked; %s", l.Marks)

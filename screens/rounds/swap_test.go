@@ -38,7 +38,7 @@ func TestTwoPlayersAreSwappedByKeys(t *testing.T) {
 	drive.Keys(c, "\n")
 	pairs := pairsOf(w, 1)
 	if pairs[third.Second] != first.Second || pairs[first.First] != third.First {
-		t.Errorf("after the swap %v (%s)", pairs, drive.ToastTexts(w))
+		t.Errorf("after the swap %v (%s)", pairs, drive.Said(w))
 	}
 	if r.swap.on || r.swapBar.Visible() {
 		t.Error("the swap isn't over")
@@ -86,7 +86,7 @@ func TestSwapFollowsAClick(t *testing.T) {
 	third, first := r.grid.Rows()[2], r.grid.Rows()[0]
 	r.exchange()
 	if got := pairsOf(w, 1)[first.First]; got != third.First {
-		t.Errorf("%s plays %d, want %d (%s)", first.Left, got, third.First, drive.ToastTexts(w))
+		t.Errorf("%s plays %d, want %d (%s)", first.Left, got, third.First, drive.Said(w))
 	}
 }
 
@@ -97,13 +97,13 @@ func TestSwapWithOneselfIsRefused(t *testing.T) {
 	drive.Keys(c, "d")
 	l := r.grid.Rows()[0]
 	drive.Keys(c, "x\n")
-	if !strings.Contains(drive.ToastTexts(w), "can't be swapped with the same player") {
-		t.Errorf("toasts %q", drive.ToastTexts(w))
+	if !strings.Contains(drive.Said(w), "can't be swapped with the same player") {
+		t.Errorf("toasts %q", drive.Said(w))
 	}
 	drive.Press(c, fyne.KeyRight)
 	drive.Keys(c, "\n")
-	if !strings.Contains(drive.ToastTexts(w), "play each other") {
-		t.Errorf("toasts %q", drive.ToastTexts(w))
+	if !strings.Contains(drive.Said(w), "play each other") {
+		t.Errorf("toasts %q", drive.Said(w))
 	}
 	drive.Keys(c, "x")
 	if r.swap.held != l.Second {
@@ -122,7 +122,7 @@ func TestByeIsChosenBySwapping(t *testing.T) {
 	drive.Keys(c, "x")
 	g, _ := w.Event().Division().GameOf(1, first.First)
 	if g.Second != 0 || g.Sheet.Kind != tournament.Bye {
-		t.Errorf("%s has %+v (%s)", first.Left, g, drive.ToastTexts(w))
+		t.Errorf("%s has %+v (%s)", first.Left, g, drive.Said(w))
 	}
 }
 
@@ -160,7 +160,7 @@ func TestTwoPlayersAreSwappedByMouse(t *testing.T) {
 	dragPlayer(t, r, 0, 1)
 	pairs := pairsOf(w, 1)
 	if pairs[first.First] != second.Second || pairs[second.First] != first.Second {
-		t.Errorf("after dragging %v (%s)", pairs, drive.ToastTexts(w))
+		t.Errorf("after dragging %v (%s)", pairs, drive.Said(w))
 	}
 }
 
@@ -175,14 +175,14 @@ func TestLockedGameStaysWhenDrawnAgain(t *testing.T) {
 	l, _ := r.grid.Selected()
 	drive.Keys(c, "l")
 	if got, _ := r.grid.Selected(); !got.Locked || !strings.Contains(got.Marks.String(), "locked") {
-		t.Fatalf("line %+v isn't locked (%s)", got, drive.ToastTexts(w))
+		t.Fatalf("line %+v isn't locked (%s)", got, drive.Said(w))
 	}
 	if !strings.Contains(r.summary.Text(), "1 locked") {
 		t.Errorf("summary %q", r.summary.Text())
 	}
 	drive.Keys(c, "d")
 	if pairsOf(w, 1)[l.First] != l.Second {
-		t.Errorf("the locked game is gone (%s)", drive.ToastTexts(w))
+		t.Errorf("the locked game is gone (%s)", drive.Said(w))
 	}
 	if !r.grid.SelectKey(l.Key) {
 		t.Fatal("the locked game has another number")
@@ -216,7 +216,7 @@ func TestSwapInAPublishedRoundIsAnAmendment(t *testing.T) {
 	d := w.Event().Division()
 	fact, _ := d.RoundFact(1)
 	if fact.Revision != 2 || len(fact.Amendments) != 1 || fact.Amendments[0].Reason != "wrong card handed in" {
-		t.Fatalf("fact %+v (%s)", fact, drive.ToastTexts(w))
+		t.Fatalf("fact %+v (%s)", fact, drive.Said(w))
 	}
 	kept := 0
 	for _, g := range before {
@@ -233,7 +233,7 @@ func TestSwapInAPublishedRoundIsAnAmendment(t *testing.T) {
 	drive.Keys(c, "\n")
 	tray := w.Program().Printer.(*drive.PaperTray)
 	if len(tray.Printed) != 1 || !strings.Contains(tray.Printed[0], "changes") {
-		t.Errorf("printed %v (%s)", tray.Printed, drive.ToastTexts(w))
+		t.Errorf("printed %v (%s)", tray.Printed, drive.Said(w))
 	}
 }
 
@@ -251,7 +251,7 @@ func TestLatecomerTakesTheByesPlace(t *testing.T) {
 	drive.Keys(c, "came late\n")
 	g, ok := w.Event().Division().GameOf(1, 10)
 	if !ok || g.Opponent(10) != 9 {
-		t.Errorf("the latecomer has %+v (%s; %s)", g, drive.ToastTexts(w), drive.DialogTexts(w))
+		t.Errorf("the latecomer has %+v (%s; %s)", g, drive.Said(w), drive.DialogTexts(w))
 	}
 }
 
@@ -266,7 +266,7 @@ func TestGameIsPostponedWithAReason(t *testing.T) {
 	drive.Keys(c, "a train is late\n")
 	l, _ := r.grid.Selected()
 	if !l.Postponed || !strings.Contains(l.Marks.String(), "played later") {
-		t.Fatalf("line %+v (%s)", l, drive.ToastTexts(w))
+		t.Fatalf("line %+v (%s)", l, drive.Said(w))
 	}
 	drive.Keys(c, "o")
 	if l, _ := r.grid.Selected(); l.Postponed {
@@ -281,7 +281,7 @@ func TestTwoAreKeptApart(t *testing.T) {
 	l := r.grid.Rows()[0]
 	drive.Keys(c, "k\n\n")
 	if pairsOf(w, 1)[l.First] == l.Second {
-		t.Errorf("they still meet (%s; %s)", drive.ToastTexts(w), drive.DialogTexts(w))
+		t.Errorf("they still meet (%s; %s)", drive.Said(w), drive.DialogTexts(w))
 	}
 	if avoid := w.Event().Division().Avoid; len(avoid) != 1 || len(avoid[0].Rounds) != 1 {
 		t.Errorf("kept apart: %+v", avoid)

@@ -37,11 +37,11 @@ func (r *screen) stateButtons(d *tournament.Division, state tournament.RoundStat
 	printing := widgets.NewKeyButton(text.Of("Print"), "P", r.askPrint)
 	switch state {
 	case tournament.Planned:
-		return []fyne.CanvasObject{widgets.NewKeyButton(text.Of("Fix a game"), "F", r.askFix),
-			widgets.NewKeyButton(text.Of("Draw with…"), "W", r.askDraw), widgets.NewPrimaryButton(text.Of("Draw"), "D", r.draw)}
+		return append(r.togetherButton(), widgets.NewKeyButton(text.Of("Fix a game"), "F", r.askFix),
+			widgets.NewKeyButton(text.Of("Draw with…"), "W", r.askDraw), widgets.NewPrimaryButton(text.Of("Draw"), "D", r.draw))
 	case tournament.Paired:
-		return []fyne.CanvasObject{widgets.NewKeyButton(text.Of("Take back"), "Del", r.dropDraw), widgets.NewKeyButton(text.Of("With…"), "W", r.askDraw),
-			widgets.NewKeyButton(redrawWords(d, r.round), "D", r.draw), printing, widgets.NewPrimaryButton(text.Of("Publish"), "U", r.publish)}
+		return append(r.togetherButton(), widgets.NewKeyButton(text.Of("Take back"), "Del", r.dropDraw), widgets.NewKeyButton(text.Of("With…"), "W", r.askDraw),
+			widgets.NewKeyButton(redrawWords(d, r.round), "D", r.draw), printing, widgets.NewPrimaryButton(text.Of("Publish"), "U", r.publish))
 	case tournament.Published:
 		buttons := []fyne.CanvasObject{widgets.NewKeyButton(redrawWords(d, r.round), "R", r.askRepair), printing}
 		if n := len(action.ReadyToStart(r.shell.Desk().Event())); n > 1 {

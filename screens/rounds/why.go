@@ -131,7 +131,7 @@ func (p *whyPanel) showExplanation(story draw.Explanation) {
 	if len(story.Price) > 0 {
 		var rows []widgets.KeyValue
 		for _, t := range story.Price {
-			rows = append(rows, widgets.KeyValue{Key: text.Key(t.Level), Values: []text.Text{text.Name(format.SpreadWords(int(t.By)))}})
+			rows = append(rows, widgets.KeyValue{Key: text.Key(t.Level), Values: []text.Text{text.Name(tournament.SpreadWords(int(t.By)))}})
 		}
 		objects = append(objects, widgets.NewSection(text.Of("The price of forcing it, most important first"), widgets.NewKeyValueTable(rows...)))
 	}

@@ -38,7 +38,7 @@ func TestWhyTwoDontMeetAndForcingThem(t *testing.T) {
 	}
 	drive.Press(c, fyne.KeyF5)
 	if pairsOf(w, 1)[1] != 2 || drive.Asked(w) {
-		t.Errorf("players 1 and 2 aren't drawn together: %v (%s; %s)", pairsOf(w, 1), drive.ToastTexts(w), drive.DialogTexts(w))
+		t.Errorf("players 1 and 2 aren't drawn together: %v (%s; %s)", pairsOf(w, 1), drive.Said(w), drive.DialogTexts(w))
 	}
 	if r.grid.SelectedIndex() < 0 {
 		t.Error("no line is selected")
@@ -87,7 +87,7 @@ func TestTwoSystemsSideBySideAndOneUsed(t *testing.T) {
 	drive.Press(c, fyne.KeyF7)
 	fact, _ := w.Event().Division().RoundFact(1)
 	if fact.System != tournament.KingOfTheHill || drive.Asked(w) {
-		t.Errorf("drawn by %s (%s)", fact.System, drive.ToastTexts(w))
+		t.Errorf("drawn by %s (%s)", fact.System, drive.Said(w))
 	}
 	if !strings.Contains(r.summary.Text(), "King of the Hill") {
 		t.Errorf("summary %q", r.summary.Text())
@@ -101,7 +101,7 @@ func TestRoundIsComparedBeforeItIsDrawn(t *testing.T) {
 	drive.Press(c, fyne.KeyF6)
 	fact, _ := w.Event().Division().RoundFact(1)
 	if fact.System != tournament.Swiss {
-		t.Errorf("drawn by %q (%s)", fact.System, drive.ToastTexts(w))
+		t.Errorf("drawn by %q (%s)", fact.System, drive.Said(w))
 	}
 }
 
@@ -147,12 +147,12 @@ func TestStarterIsSetAndStartsEvenedOut(t *testing.T) {
 	drive.Keys(c, "asked for by both\n\x1b")
 	g, _ := w.Event().Division().GameOf(1, l.First)
 	if g.First != l.Second || !g.StartSet {
-		t.Fatalf("the game is %+v (%s; %s)", g, drive.ToastTexts(w), drive.DialogTexts(w))
+		t.Fatalf("the game is %+v (%s; %s)", g, drive.Said(w), drive.DialogTexts(w))
 	}
 	drive.EnterRound(t, w.Event().Desk())
 	drive.Keys(c, "vn")
-	if !strings.Contains(drive.ToastTexts(w), "no unplayed game whose start could be changed") {
-		t.Errorf("N without an open game says %q (%q)", drive.ToastTexts(w), drive.DialogTexts(w))
+	if !strings.Contains(drive.Said(w), "no unplayed game whose start could be changed") {
+		t.Errorf("N without an open game says %q (%q)", drive.Said(w), drive.DialogTexts(w))
 	}
 }
 
@@ -178,10 +178,10 @@ func TestStartsAreEvenedOut(t *testing.T) {
 	drive.Keys(c, "v")
 	drive.Keys(c, "n")
 	if !strings.Contains(drive.DialogTexts(w), "Who meets whom stays") {
-		t.Fatalf("N says %q (%s)", drive.DialogTexts(w), drive.ToastTexts(w))
+		t.Fatalf("N says %q (%s)", drive.DialogTexts(w), drive.Said(w))
 	}
 	drive.Keys(c, "starts were wrong\n")
-	if drive.Asked(w) || !strings.Contains(drive.ToastTexts(w), "evened out") && !strings.Contains(drive.ToastTexts(w), "Evened out") {
-		t.Errorf("after N %q (%s)", drive.DialogTexts(w), drive.ToastTexts(w))
+	if drive.Asked(w) || !strings.Contains(drive.Said(w), "evened out") && !strings.Contains(drive.Said(w), "Evened out") {
+		t.Errorf("after N %q (%s)", drive.DialogTexts(w), drive.Said(w))
 	}
 }

@@ -48,7 +48,7 @@ func Card(b rulebook.Book) []fyne.CanvasObject {
 // value, the base's, the section and the note.
 func DifferenceLine(d rulebook.Difference, base string) fyne.CanvasObject {
 	runs := []widgets.Run{
-		{Text: text.Of("%s:  ", report.ParameterLabel(d.Key)), Style: widgets.Strong},
+		{Text: text.Of("%s:  ", rulebook.ParameterLabel(d.Key)), Style: widgets.Strong},
 		{Text: report.ParameterWords(d.Key, d.Now), Style: widgets.Plain},
 		{Text: text.Of("  %s: %s", base, report.ParameterWords(d.Key, d.Was)), Style: widgets.Dim},
 	}

@@ -23,7 +23,7 @@ func Figure(key string, books []rulebook.Book) fyne.CanvasObject {
 		}
 		holders[words.String()] = append(holders[words.String()], text.Of("%s %s", b.Short, shortSource(b, key)))
 	}
-	runs := []widgets.Run{{Text: text.Of("%s:  ", report.ParameterLabel(key)), Style: widgets.Strong}}
+	runs := []widgets.Run{{Text: text.Of("%s:  ", rulebook.ParameterLabel(key)), Style: widgets.Strong}}
 	for i, words := range values {
 		if i > 0 {
 			runs = append(runs, widgets.Run{Text: text.Of("  ·  "), Style: widgets.Dim})

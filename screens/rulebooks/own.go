@@ -61,7 +61,7 @@ func (o *own) build() {
 	o.id.OnChanged = func(says string) { o.ownID = says != "" && says != o.proposed() }
 	o.table = o.newTable()
 	f.Submit = func() { form.FocusOn(o.table.Grid) }
-	f.Cancel = func() { o.closeIt() }
+	f.Cancel, f.Confirm = func() { o.closeIt() }, o.keep
 	f.Extra = o.key
 }
 
@@ -109,7 +109,7 @@ func (o *own) show(base rulebook.Book) {
 	hints := []widgets.KeyHint{{Key: "F6", Does: text.Of("to the figures,")}, {Key: "Enter", Does: text.Of("changes one,")}, {Key: "Delete", Does: text.Of("gives it back to the book")}}
 	content := widgets.NewStack(10, o.table.Grid, o.form.Content(), o.table.Grid, o.problem)
 	o.closeIt = o.shelf.window.Show(dialog.Spec{Title: title, Content: content, Focus: o.form.First(), Width: 900, Hints: hints,
-		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), func() { o.closeIt() }), dialog.Doing(text.Of("Keep it on this computer"), "F10", o.keep)}})
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), func() { o.closeIt() }), dialog.Doing(text.Of("Keep it on this computer"), "Ctrl Enter", o.keep)}})
 	o.table.Grid.Select(0)
 }
 
@@ -118,8 +118,6 @@ func (o *own) key(name fyne.KeyName) bool {
 	switch name {
 	case fyne.KeyF6:
 		form.FocusOn(o.table.Grid)
-	case fyne.KeyF10:
-		o.keep()
 	default:
 		return false
 	}
@@ -178,7 +176,7 @@ func (o *own) read() (rulebook.Derived, error) {
 	if err != nil {
 		return rulebook.Derived{}, err
 	}
-	read, err := rulebook.ReadDerived(data, o.shelf.window.Program().Books())
+	read, err := rulebook.ReadBrought(data, o.shelf.window.Program().Books())
 	for begin, field := range map[string]*form.TextField{"id:": o.id, "title:": o.title, "short:": o.short} {
 		if err != nil && strings.HasPrefix(err.Error(), begin) {
 			return read, form.Wrong(field, err)

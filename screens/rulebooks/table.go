@@ -214,14 +214,10 @@ func Ask(w shell.Window, book rulebook.Book, overrides map[string]json.RawMessag
 			leave()
 			return true
 		}
-		if e.Name == fyne.KeyF10 {
-			keep()
-			return true
-		}
 		return own(e)
 	}
 	closeIt = w.Show(dialog.Spec{Title: text.Of("Figures of the rulebook"), Content: t.Grid, Focus: t.Grid, Width: 880,
 		Hints:   []widgets.KeyHint{{Key: "Enter", Does: text.Of("change")}, {Key: "Delete", Does: text.Of("give back to the book")}},
-		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave as it was"), leave), dialog.Doing(text.Of("Keep"), "F10", keep)}})
+		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave as it was"), leave), dialog.Doing(text.Of("Keep"), "Ctrl Enter", keep)}})
 	t.Grid.Select(0)
 }

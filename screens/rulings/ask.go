@@ -79,7 +79,7 @@ func newAskingPane(s host) *askingPane {
 	p.grid.OnActivated = func(askingLine) { p.begin() }
 	p.keySet = []shell.KeyHint{
 		{Key: text.Of("A … Z"), Does: text.Of("find a situation")}, {Key: text.Of("Up, Down"), Does: text.Of("another one")}, {Key: text.Of("Enter"), Does: text.Of("give the facts")}, {Key: text.Of("Page Up, Down"), Does: text.Of("scroll the answer")},
-		{Key: text.Of("F2"), Does: text.Of("the next link on the page")}, {Key: text.Of("F7"), Does: text.Of("read about it")}, {Key: text.Of("F8"), Does: text.Of("record it")}, {Key: text.Of("F11"), Does: text.Of("show it large, for the table")}, {Key: text.Of("F3"), Does: text.Of("print it, with an event open")}, {Key: text.Of("Tab, Left, Right"), Does: text.Of("another rulebook")}, {Key: text.Of("Esc"), Does: text.Of("back, then clear the search")},
+		{Key: text.Of("F2"), Does: text.Of("the next link on the page")}, {Key: text.Of("Ctrl Enter"), Does: text.Of("record it")}, {Key: text.Of("F11"), Does: text.Of("show it large, for the table")}, {Key: text.Of("Ctrl P"), Does: text.Of("print it, with an event open")}, {Key: text.Of("Tab, Left, Right"), Does: text.Of("another rulebook")}, {Key: text.Of("Esc"), Does: text.Of("back, then clear the search")},
 	}
 	return p
 }
@@ -292,14 +292,8 @@ func (p *askingPane) anyKey(key fyne.KeyName) bool {
 		p.page.ScrollPage(key == fyne.KeyPageDown)
 	case fyne.KeyF2:
 		p.page.NextLink()
-	case fyne.KeyF7:
-		p.readOn()
-	case fyne.KeyF8:
-		p.form.record()
 	case fyne.KeyF11:
 		p.form.showLarge()
-	case fyne.KeyF3:
-		p.form.print()
 	default:
 		return p.turn(key)
 	}
@@ -315,13 +309,6 @@ func (p *askingPane) topics() []rulebook.Topic {
 		}
 	}
 	return all
-}
-
-// readOn goes to the topic of the situation.
-func (p *askingPane) readOn() {
-	if topics := p.topics(); len(topics) > 0 {
-		p.read(topics[0].ID)
-	}
 }
 
 // typedRune begins a search when no part has the keyboard.

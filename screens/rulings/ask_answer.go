@@ -7,6 +7,7 @@ import (
 
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
+	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/rulebook/rulings"
 	"wordhall/tournament/text"
@@ -43,7 +44,7 @@ func (f *askingForm) answerButtons() []fyne.CanvasObject {
 	}
 	buttons = append(buttons, widgets.NewKeyButton(text.Of("Show it large"), "F11", f.showLarge))
 	if f.pane.division() != nil {
-		buttons = append(buttons, widgets.NewKeyButton(text.Of("Print"), "F3", f.print))
+		buttons = append(buttons, widgets.NewKeyButton(text.Of("Print"), "Ctrl P", f.print))
 	}
 	return buttons
 }
@@ -122,6 +123,9 @@ func askingOther(l rulings.Line) fyne.CanvasObject {
 		runs = append(runs, widgets.Run{Text: text.Of("the director decides. "), Style: widgets.TextStyle{Colour: look.ColorWarning}})
 	}
 	runs = append(runs, widgets.Run{Text: text.Key(l.Says)})
+	for _, own := range l.Own {
+		runs = append(runs, widgets.Run{Text: text.Of("  Its own: %s, %s.", rulebook.ParameterLabel(own.Key), report.ParameterWords(own.Key, own.Value)), Style: widgets.TextStyle{Colour: look.ColorWarning}})
+	}
 	if len(l.Sections) > 0 {
 		runs = append(runs, widgets.Run{Text: text.Of("  %s", text.Name(strings.Join(l.Sections, ", "))), Style: readingSection})
 	}
@@ -131,12 +135,8 @@ func askingOther(l rulings.Line) fyne.CanvasObject {
 // onward are the topics of the reference and the situations that the steps name.
 func (f *askingForm) onward() []fyne.CanvasObject {
 	var buttons []fyne.CanvasObject
-	for i, t := range f.pane.topics() {
-		b := widgets.NewButton(text.Of("Read: %s", text.Key(t.Title)), func() { f.pane.read(t.ID) })
-		if i == 0 {
-			b.SetKey("F7")
-		}
-		buttons = append(buttons, b)
+	for _, t := range f.pane.topics() {
+		buttons = append(buttons, widgets.NewButton(text.Of("Read: %s", text.Key(t.Title)), func() { f.pane.read(t.ID) }))
 	}
 	for _, r := range f.named() {
 		buttons = append(buttons, widgets.NewButton(text.Of("%s  %s", r.ID, text.Key(r.Title)), func() { f.pane.jump(r.ID) }))

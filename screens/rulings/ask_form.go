@@ -46,7 +46,7 @@ func newAskingForm(p *askingPane, r rulings.Ruling) *askingForm {
 		f.add(in)
 	}
 	f.form.Extra = f.key
-	f.form.Submit = f.finish
+	f.form.Submit, f.form.Confirm = f.finish, f.record
 	f.form.Cancel = p.focus
 	return f
 }
@@ -231,23 +231,30 @@ func (f *askingForm) answer() {
 		f.pane.page.Renew()
 		return
 	}
-	f.said.Objects = []fyne.CanvasObject{widgets.NewParagraph(text.Of("The answer by %s stands here as soon as the facts are given.", text.Key(book.Title)), widgets.Dim)}
+	f.said.Objects = []fyne.CanvasObject{f.waits()}
 	f.pane.page.Renew()
 }
 
-// refuse says what doesn't fit together: beside the field that it is about, and in
+// waits stands in the answer's place until the facts are given.
+func (f *askingForm) waits() fyne.CanvasObject {
+	book := f.pane.books[f.pane.book]
+	return widgets.NewParagraph(text.Of("The answer by %s stands here as soon as the facts are given.", text.Key(book.Title)), widgets.Dim)
+}
+
+// refuse says what doesn't fit together or is missing: beside the field that it is about, else in
 // the answer's place.
 func (f *askingForm) refuse(err error) {
 	says := text.OfError(err)
 	if inner := errors.Unwrap(err); inner != nil { // without the situation's number
 		says = text.OfError(inner)
 	}
+	f.said.Objects = []fyne.CanvasObject{widgets.NewParagraph(says.Sentence(), form.BadText)}
 	for _, i := range f.inputs {
 		if strings.HasPrefix(says.String(), i.in.Name+" ") {
 			form.SetParagraph(i.note, says.Sentence(), form.BadText)
+			f.said.Objects = []fyne.CanvasObject{f.waits()}
 		}
 	}
-	f.said.Objects = []fyne.CanvasObject{widgets.NewParagraph(says.Sentence(), form.BadText)}
 	f.pane.page.Renew()
 }
 

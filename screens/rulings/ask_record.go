@@ -60,9 +60,9 @@ func (f *askingForm) recordButton() *widgets.Button {
 	case !ok:
 		return nil
 	case effect == "ejection":
-		return widgets.NewDangerButton(text.Of("Eject …"), "F8", f.record)
+		return widgets.NewDangerButton(text.Of("Eject …"), "Ctrl Enter", f.record)
 	}
-	return widgets.NewPrimaryButton(text.Of("%s …", text.Key(askingEffects[effect].button)), "F8", f.record)
+	return widgets.NewPrimaryButton(text.Of("%s …", text.Key(askingEffects[effect].button)), "Ctrl Enter", f.record)
 }
 
 // record asks what the record needs to know; an ejection has a dialog of its own.

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/screens/drive"
+	"wordhall/screens/shell"
 )
 
 const overdrawTyped = "too many tiles\n5\n4\ny\n\n\n"
@@ -50,7 +51,7 @@ func TestAnAnswerIsShownLargeForTheTable(t *testing.T) {
 	}
 }
 
-// TestAnAnswerIsPrinted: F3 prints it, and so does P where it is shown large; P in the record prints
+// TestAnAnswerIsPrinted: Ctrl+P prints it, and so does P where it is shown large; P in the record prints
 // what was ruled.
 func TestAnAnswerIsPrinted(t *testing.T) {
 	w := newPlayedEvent(t)
@@ -59,18 +60,18 @@ func TestAnAnswerIsPrinted(t *testing.T) {
 	askingOf(t, w)
 	c := w.Window().Canvas()
 	drive.Keys(c, "resign\n200\n350\n\n")
-	drive.Press(c, fyne.KeyF3)
+	drive.Chord(w, shell.Ctrl(fyne.KeyP))
 	drive.Press(c, fyne.KeyF11)
 	drive.Keys(c, "p")
 	drive.Press(c, fyne.KeyEscape)
-	drive.Press(c, fyne.KeyF8)
+	drive.Chord(w, drive.CtrlEnter)
 	d := w.Event().Division()
 	drive.Keys(c, d.PlayerName(d.GamesOf(2)[0].Second))
 	drive.Chord(w, drive.CtrlEnter)
-	drive.Press(c, fyne.KeyF9)
+	drive.Press(c, fyne.KeyF6, fyne.KeyF6)
 	drive.Keys(c, "p")
 	if len(tray.Printed) != 3 {
-		t.Errorf("printed %q (%s)", tray.Printed, drive.ToastTexts(w))
+		t.Errorf("printed %q (%s)", tray.Printed, drive.Said(w))
 	}
 }
 
@@ -80,11 +81,11 @@ func TestTheFactsAreKeptWithTheRuling(t *testing.T) {
 	askingOf(t, w)
 	c := w.Window().Canvas()
 	drive.Keys(c, "resign\n200\n350\n\n")
-	drive.Press(c, fyne.KeyF8)
+	drive.Chord(w, drive.CtrlEnter)
 	d := w.Event().Division()
 	drive.Keys(c, d.PlayerName(d.GamesOf(2)[0].Second))
 	drive.Chord(w, drive.CtrlEnter)
-	drive.Press(c, fyne.KeyF9)
+	drive.Press(c, fyne.KeyF6, fyne.KeyF6)
 	p := w.Shown().(*screen).pane().(*ruledPane)
 	says := readingText(p.page.Body)
 	for _, want := range []string{"The facts as asked"} {
@@ -105,7 +106,7 @@ func TestADecisionWithFiguresIsKeptAsItWasShown(t *testing.T) {
 	c := w.Window().Canvas()
 	w.Shown().(*screen).pane().(*askingPane).jump("R60")
 	drive.Keys(c, "200\n350\n\n")
-	drive.Press(c, fyne.KeyF8)
+	drive.Chord(w, drive.CtrlEnter)
 	drive.Keys(c, "Imogen Ashdown")
 	drive.Chord(w, drive.CtrlEnter)
 	list := w.Event().Division().Rulings

@@ -41,6 +41,7 @@ type ejecting struct {
 
 	form      *form.Form
 	players   *form.TextField
+	named     *widgets.Paragraph // who is meant
 	effect    *form.ChoiceField
 	begun     *fyne.Container
 	tables    []*ejectingTable
@@ -106,6 +107,8 @@ func (e *ejecting) build(rule string, player tournament.PlayerID) {
 	f := e.form
 	e.players = f.Required(text.Of("Who"), typed, text.Of("several: with commas"))
 	e.players.OnChanged = func(string) { e.follow() }
+	e.named = widgets.NewParagraph(text.Text{}, widgets.Strong)
+	f.Plain(f.Row(text.Text{}, e.named, text.Text{}))
 	e.effect = form.NewChoiceField(ejectingWords, "", func(string) { e.preview() })
 	e.effect.PlaceHolder = look.Render(text.Of("The director chooses …"))
 	f.Adopt(e.effect)
@@ -164,6 +167,14 @@ func (e *ejecting) who() ([]tournament.PlayerID, error) {
 // follow asks of the games on the table when other players are named.
 func (e *ejecting) follow() {
 	ids, err := e.who()
+	var named []text.Text
+	for _, id := range ids {
+		named = append(named, text.Name(e.d.PlayerName(id)))
+	}
+	e.named.SetText(text.Text{})
+	if err == nil {
+		e.named.SetText(text.Of("%s, division %s", text.Join(", ", named...), e.d.Name))
+	}
 	if err == nil && !slices.Equal(ids, e.asked) {
 		e.asked = ids
 		e.askTables(ids)

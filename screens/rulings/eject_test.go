@@ -37,7 +37,7 @@ func TestARulingIsRecordedOnTheGame(t *testing.T) {
 	g := d.GamesOf(2)[0]
 	p := askingOf(t, w)
 	drive.Keys(w.Window().Canvas(), "resign\n200\n350\n\n")
-	drive.Press(w.Window().Canvas(), fyne.KeyF8)
+	drive.Chord(w, drive.CtrlEnter)
 	drive.Keys(w.Window().Canvas(), d.PlayerName(g.Second))
 	if says := drive.DialogTexts(w); !strings.Contains(says, "→") || !strings.Contains(says, "as resigned") {
 		t.Errorf("the confirmation says %q", says)
@@ -60,7 +60,7 @@ func TestAnEjectionIsPreviewedDoneAndReversed(t *testing.T) {
 	askingOf(t, w)
 	c := w.Window().Canvas()
 	drive.Keys(c, "collusion")
-	drive.Press(c, fyne.KeyF8)
+	drive.Chord(w, drive.CtrlEnter)
 	drive.Keys(c, "1")
 	drive.Chord(w, drive.CtrlEnter) // refused: what becomes of the games has the keyboard
 	says := drive.DialogTexts(w)
@@ -79,9 +79,9 @@ func TestAnEjectionIsPreviewedDoneAndReversed(t *testing.T) {
 		t.Fatalf("ejected %v: %+v; %s", ok, r, drive.DialogTexts(w))
 	}
 	drive.Keys(c, "\x1b") // no report
-	drive.Press(c, fyne.KeyF9)
+	drive.Press(c, fyne.KeyF6, fyne.KeyF6)
 	if s := w.Shown().(*screen); s.mode != recordedMode {
-		t.Fatalf("F9 shows %T", s.pane())
+		t.Fatalf("F6 twice shows %T", s.pane())
 	}
 	drive.Press(c, fyne.KeyDelete)
 	if says = drive.DialogTexts(w); !strings.Contains(says, "Places") || !strings.Contains(says, "Games") {

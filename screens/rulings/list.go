@@ -128,7 +128,7 @@ func ruledLines(d *tournament.Division) []ruledLine {
 func ruledWhat(r tournament.Ruling) text.Text {
 	words := map[tournament.RulingKind]text.Text{
 		tournament.Ejection: text.Of("Ejected after round %d", r.AfterRound),
-		tournament.Warning:  text.Of("Warning"), tournament.SpreadPenalty: text.Of("Spread %s", format.SpreadWords(r.Points)), tournament.Noted: text.Of("Decision"),
+		tournament.Warning:  text.Of("Warning"), tournament.SpreadPenalty: text.Of("Spread %s", tournament.SpreadWords(r.Points)), tournament.Noted: text.Of("Decision"),
 	}[r.Kind]
 	if r.Kind == tournament.Warning && r.Level > 0 {
 		words = text.Of("%s, level %d", words, r.Level)
@@ -143,7 +143,7 @@ func ruledWhat(r tournament.Ruling) text.Text {
 func (p *ruledPane) show() {
 	l, ok := p.grid.Selected()
 	if !ok || p.d == nil {
-		p.page.Fill(widgets.NewParagraph(text.Of("Rulings are recorded from Adjudicate (F5), with F8 on an answer. Ejections can begin here, or with F10 on the Players screen."), widgets.Dim))
+		p.page.Fill(widgets.NewParagraph(text.Of("Rulings are recorded from Adjudicate, with Ctrl Enter on an answer. Ejections can begin here with E, or with ! on the Players screen."), widgets.Dim))
 		return
 	}
 	rows := []fyne.CanvasObject{p.head(l)}
@@ -289,8 +289,6 @@ func (p *ruledPane) key(key fyne.KeyName) bool {
 		p.reverse()
 	case fyne.KeyPageUp, fyne.KeyPageDown:
 		p.page.ScrollPage(key == fyne.KeyPageDown)
-	case fyne.KeyF10:
-		p.eject()
 	default:
 		return p.turn(key)
 	}

@@ -66,7 +66,7 @@ func newReadingPane(s host) *readingPane {
 	p.note.Shrinks = true
 	p.grid = widgets.NewGrid(
 		widgets.Column[readingLine]{ID: "topic", Title: text.Of("Topic"), Width: 270, MinWidth: 210, Grow: 3, Text: func(l readingLine) text.Text { return l.Title }},
-		widgets.Column[readingLine]{ID: "area", Title: text.Of("Area"), Width: 128, MinWidth: 40, Grow: 1, Text: func(l readingLine) text.Text { return l.Area }, Colour: func(readingLine) fyne.ThemeColorName { return look.ColorDim }},
+		widgets.Column[readingLine]{ID: "area", Leave: 1, Title: text.Of("Area"), Width: 128, MinWidth: 40, Grow: 1, Text: func(l readingLine) text.Text { return l.Area }, Colour: func(readingLine) fyne.ThemeColorName { return look.ColorDim }},
 	)
 	p.grid.Key = func(l readingLine) string { return l.ID }
 	p.grid.Passive = true

@@ -14,7 +14,7 @@ type readingTopLayout struct{ width float32 }
 func readingStrip() float32 { return 560 * layout.TextScale() }
 
 func (l *readingTopLayout) folded(width float32) bool {
-	return width > 0 && width < readingStrip()+300*layout.TextScale()
+	return width > 0 && width < readingStrip()+400*layout.TextScale()
 }
 
 // Layout places the two.

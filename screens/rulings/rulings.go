@@ -1,6 +1,8 @@
 package rulings
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -76,13 +78,13 @@ func newScreen(s host, w shell.Window) *screen {
 	reading.adjudicate = func(id string) { t.choosePane(askingMode); asking.jump(id) }
 	asking.read = func(topic string) { t.choosePane(readingMode); reading.jump(topic) }
 	t.panes = map[mode]pane{readingMode: reading, askingMode: asking}
-	t.switches[askingMode] = widgets.NewKeyButton(text.Of("Adjudicate"), "F5", func() { t.choosePane(askingMode) })
-	t.switches[readingMode] = widgets.NewKeyButton(text.Of("Read the rulebooks"), "F6", func() { t.choosePane(readingMode) })
+	t.switches[askingMode] = widgets.NewKeyButton(text.Of("Adjudicate"), "", func() { t.choosePane(askingMode) })
+	t.switches[readingMode] = widgets.NewKeyButton(text.Of("Read the rulebooks"), "", func() { t.choosePane(readingMode) })
 	if e, open := s.(shell.Event); open {
 		recorded := newRuledPane(e)
 		recorded.turn = t.turnKey
 		t.panes[recordedMode] = recorded
-		t.switches[recordedMode] = widgets.NewKeyButton(text.Of("What was ruled"), "F9", func() { t.choosePane(recordedMode) })
+		t.switches[recordedMode] = widgets.NewKeyButton(text.Of("What was ruled"), "", func() { t.choosePane(recordedMode) })
 		t.mode = askingMode
 	}
 	t.books = widgets.NewKeyButton(text.Of("Rulebooks"), "F12", t.askBooks)
@@ -92,20 +94,39 @@ func newScreen(s host, w shell.Window) *screen {
 	return t
 }
 
-// keys are the keys of the parts.
-var keys = map[fyne.KeyName]mode{fyne.KeyF5: askingMode, fyne.KeyF6: readingMode, fyne.KeyF9: recordedMode}
+// modes are the parts in the order of their buttons.
+var modes = []mode{askingMode, readingMode, recordedMode}
 
-// turnKey goes to another part by its key; false: it is no such key.
+// turnKey is a key that works in every part; false: it is no such key.
 func (t *screen) turnKey(key fyne.KeyName) bool {
-	if key == rulebooks.Key {
+	switch key {
+	case rulebooks.Key:
 		t.askBooks()
-		return true
+	case fyne.KeyF6:
+		t.goOn()
+	default:
+		return false
 	}
-	mode, ok := keys[key]
-	if ok = ok && t.panes[mode] != nil; ok {
-		t.choosePane(mode)
+	return true
+}
+
+// goOn goes to the next part; from a situation that was looked for to what is written about it.
+func (t *screen) goOn() {
+	p, asking := t.pane().(*askingPane)
+	if asking && p.find.Text != "" && len(p.topics()) > 0 {
+		p.read(p.topics()[0].ID)
+		return
 	}
-	return ok
+	t.choosePane(t.nextMode())
+}
+
+// nextMode is the part to which its key leads from the one in sight.
+func (t *screen) nextMode() mode {
+	for i := slices.Index(modes, t.mode) + 1; ; i++ {
+		if next := modes[i%len(modes)]; t.panes[next] != nil {
+			return next
+		}
+	}
 }
 
 // askBooks shows the rulebooks with their cards, the one of the part in sight first.
@@ -138,7 +159,9 @@ func (t *screen) mark() {
 			kind = widgets.PlainButton
 		}
 		b.SetKind(kind)
+		b.SetKey("")
 	}
+	t.switches[t.nextMode()].SetKey("F6")
 }
 
 func (t *screen) pane() pane { return t.panes[t.mode] }
@@ -150,7 +173,7 @@ func (t *screen) Name() string { return "Rulings" }
 func (t *screen) Content() fyne.CanvasObject {
 	t.place.Objects = []fyne.CanvasObject{t.pane().content()}
 	var buttons []fyne.CanvasObject
-	for _, mode := range []mode{askingMode, readingMode, recordedMode} {
+	for _, mode := range modes {
 		if b := t.switches[mode]; b != nil {
 			buttons = append(buttons, b)
 		}
@@ -171,11 +194,20 @@ func (t *screen) Focus() { t.pane().focus() }
 // Badge is empty: nothing waits here.
 func (t *screen) Badge() text.Text { return text.Text{} }
 
-// Keys are those of the part in sight.
-func (t *screen) Keys() []shell.KeyHint { return t.pane().keys() }
+// Keys are those of the part in sight, and those of every part.
+func (t *screen) Keys() []shell.KeyHint {
+	return append(slices.Clone(t.pane().keys()), shell.KeyHint{Key: text.Of("F6"), Does: text.Of("adjudicate, read, what was ruled")}, shell.KeyHint{Key: text.Of("F12"), Does: text.Of("the rulebooks and their cards")})
+}
 
 // TypedKey gets what no focused part used.
 func (t *screen) TypedKey(e *fyne.KeyEvent) bool { return t.pane().typedKey(e) }
+
+// CtrlEnter records what follows from the answer in sight.
+func (t *screen) CtrlEnter() {
+	if p, ok := t.pane().(*askingPane); ok {
+		p.form.record()
+	}
+}
 
 // TypedRune gets what no focused part used.
 func (t *screen) TypedRune(r rune) bool { return t.pane().typedRune(r) }

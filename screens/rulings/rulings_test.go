@@ -227,7 +227,7 @@ func TestEveryParameterIsReadInWords(t *testing.T) {
 		}
 	}
 	for _, key := range rulebook.Keys() {
-		if label := report.ParameterLabel(key).String(); !topics[key] || label == key {
+		if label := rulebook.ParameterLabel(key).String(); !topics[key] || label == key {
 			t.Errorf("%s: under a topic %v, label %q", key, topics[key], label)
 		}
 		for _, b := range books {

@@ -358,7 +358,7 @@ func parseTieBreaks(typed string) ([]tournament.TieBreak, error) {
 			continue
 		}
 		i := slices.IndexFunc(allTieBreaks, func(t tournament.TieBreak) bool {
-			return strings.HasPrefix(format.TieBreakName(t), name) || strings.HasPrefix(strings.ToLower(look.Render(text.Key(format.TieBreakName(t)))), name)
+			return strings.HasPrefix(t.Name(), name) || strings.HasPrefix(strings.ToLower(look.Render(text.Key(t.Name()))), name)
 		})
 		if i < 0 {
 			return nil, tournament.Refuse(tournament.Invalid, "%q isn't a tie-break; there are %s", name, format.TieBreakText(allTieBreaks))

@@ -23,7 +23,7 @@ func TestContentionIsSetByKeys(t *testing.T) {
 	drive.Chord(w, drive.CtrlEnter)
 	got := w.Event().Division().Contention
 	if got == nil {
-		t.Fatalf("no contention (%s; %s)", drive.ToastTexts(w), drive.DialogTexts(w))
+		t.Fatalf("no contention (%s; %s)", drive.Said(w), drive.DialogTexts(w))
 	}
 	want := tournament.DefaultContention()
 	want.Places, want.Classes, want.GibsonSpread, want.Hopefulness = 3, map[string]int{"B": 2, "Under 16": 1}, []int{300, 250}, 0.025
@@ -93,7 +93,7 @@ func TestRelationsAreAddedChangedAndTakenOut(t *testing.T) {
 	d := w.Event().Division()
 	want := tournament.Relation{Kind: tournament.ListedPlayers, Players: []tournament.PlayerID{1, 2}, When: tournament.BeforeRound, Round: 3}
 	if len(d.Relations) != 1 || !reflect.DeepEqual(d.Relations[0], want) {
-		t.Fatalf("relations %+v (%s; %s)", d.Relations, drive.ToastTexts(w), drive.DialogTexts(w))
+		t.Fatalf("relations %+v (%s; %s)", d.Relations, drive.Said(w), drive.DialogTexts(w))
 	}
 	drive.Keys(c, "\n") // change it
 	drive.Chord(w, &fyne.ShortcutSelectAll{})
@@ -123,7 +123,7 @@ func TestDivisionSettingsLeadToContentionAndRelations(t *testing.T) {
 	drive.Press(c, fyne.KeyEscape)
 	drive.Chord(w, drive.CtrlEnter)
 	if got := w.Event().Division().Contention; got == nil || got.Places != 4 {
-		t.Errorf("contention %+v (%s)", got, drive.ToastTexts(w))
+		t.Errorf("contention %+v (%s)", got, drive.Said(w))
 	}
 }
 

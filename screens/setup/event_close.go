@@ -27,7 +27,7 @@ type closing struct {
 
 func newClosing(s shell.Event, focus func()) *closing {
 	c := &closing{shell: s, banner: widgets.NewBanner(widgets.Neutral, text.Text{}, text.Text{}), focus: focus}
-	c.button = widgets.NewKeyButton(text.Of("Close the event …"), "F8", c.ask)
+	c.button = widgets.NewKeyButton(text.Of("Close the event …"), "C", c.ask)
 	c.banner.Hide()
 	return c
 }
@@ -40,7 +40,7 @@ func (c *closing) load() {
 	if s := ev.Closing; s.At != 0 {
 		c.button.Hide()
 		c.banner.Set(widgets.Accent, text.Of("The event is closed"), closedWords(at(s.At), s.By),
-			widgets.NewKeyButton(text.Of("Open it again …"), "F8", c.ask))
+			widgets.NewKeyButton(text.Of("Open it again …"), "C", c.ask))
 		c.banner.Show()
 		return
 	}
@@ -72,7 +72,7 @@ func (c *closing) opened(s tournament.Closing, at text.Text, anew []text.Text) {
 		c.banner.Set(widgets.Accent, text.Of("Opened again"), text.Of("%s Nothing that went out has become untrue so far.", says))
 	} else {
 		c.banner.Set(widgets.Warning, text.Of("Opened again: %s to be issued anew", format.Plural(len(anew), "thing")), says,
-			widgets.NewKeyButton(text.Of("Which"), "F9", c.refresh))
+			widgets.NewKeyButton(text.Of("Which"), "W", c.refresh))
 	}
 	c.banner.Show()
 }

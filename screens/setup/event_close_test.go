@@ -22,7 +22,7 @@ func TestAnEventIsClosedAndOpenedAgainByKeys(t *testing.T) {
 	w.Event().Go("Event")
 	c := w.Window().Canvas()
 	e := w.Shown().(*eventScreen)
-	drive.Press(c, fyne.KeyF8)
+	drive.Keys(c, "c")
 	if says := drive.DialogTexts(w); !strings.Contains(says, "Still open") || !strings.Contains(says, "4 sheets are still out of round 2") {
 		t.Fatalf("closing says %q", says)
 	}
@@ -30,12 +30,12 @@ func TestAnEventIsClosedAndOpenedAgainByKeys(t *testing.T) {
 	if desk.Event().Closing.At != 0 {
 		t.Fatal("a plain Enter closed an event with sheets out")
 	}
-	drive.Press(c, fyne.KeyF8)
+	drive.Keys(c, "c")
 	drive.Keys(c, "y")
 	if desk.Event().Closing.At == 0 || !e.closing.banner.Visible() || e.closing.button.Visible() {
 		t.Fatalf("closed: %+v; %s", desk.Event().Closing, drive.DialogTexts(w))
 	}
-	drive.Press(c, fyne.KeyF8)
+	drive.Keys(c, "c")
 	if says := drive.DialogTexts(w); !strings.Contains(says, "What went out") || !strings.Contains(strings.ToLower(says), "standings of division") {
 		t.Fatalf("opening again says %q", says)
 	}
@@ -52,7 +52,7 @@ func TestAnEventIsClosedAndOpenedAgainByKeys(t *testing.T) {
 	if got := e.closing.banner.Title(); !strings.Contains(got, "1 thing to be issued anew") {
 		t.Errorf("the banner says %q", got)
 	}
-	drive.Press(c, fyne.KeyF9)
+	drive.Keys(c, "w")
 	if says := strings.ToLower(drive.DialogTexts(w)); !strings.Contains(says, "standings of division") {
 		t.Errorf("to be issued anew: %q", says)
 	}

@@ -56,14 +56,14 @@ func New(s shell.Event) shell.Screen {
 	}
 	name := says("name", text.Of("Division"), 100, 1, func(l divisionLine) text.Text { return text.Name(l.Name) })
 	name.Bold = func(divisionLine) bool { return true }
-	e.grid = widgets.NewGrid(name,
+	e.grid = widgets.NewGrid(widgets.LeaveInOrder([]widgets.Column[divisionLine]{name,
 		says("book", text.Of("Rulebook"), 160, 2, func(l divisionLine) text.Text { return l.Book }),
 		number("players", text.Of("Players"), 76, func(l divisionLine) text.Text { return text.Name(l.Players) }),
 		number("rounds", text.Of("Rounds"), 72, func(l divisionLine) text.Text { return text.Name(l.Rounds) }),
 		says("tables", text.Of("Tables"), 80, 0, func(l divisionLine) text.Text { return text.Name(l.Tables) }),
 		says("plan", text.Of("Plan"), 200, 3, func(l divisionLine) text.Text { return l.Plan }),
-		widgets.Column[divisionLine]{ID: "state", Title: text.Of("State"), Width: 192, Chip: func(l divisionLine) (text.Text, widgets.Tone) { return l.State, l.Tone }},
-	)
+		{ID: "state", Title: text.Of("State"), Width: 192, Chip: func(l divisionLine) (text.Text, widgets.Tone) { return l.State, l.Tone }},
+	}, "tables", "plan", "rounds", "book", "players")...)
 	e.grid.Key = func(l divisionLine) string { return fmt.Sprint(l.ID) }
 	e.grid.Placeholder = text.Of("No division yet: Insert adds the first.")
 	e.grid.OnActivated = func(l divisionLine) { e.edit(l) }
@@ -79,7 +79,7 @@ func (e *eventScreen) Name() string { return "Event" }
 // Content lays the screen out.
 func (e *eventScreen) Content() fyne.CanvasObject {
 	head := container.New(&layout.Tools{}, e.title, widgets.NewFlow(layout.ToolGap, 6,
-		widgets.NewKeyButton(text.Of("Rehearse"), "F7", func() { AskRehearsal(e.shell) }), widgets.NewKeyButton(text.Of("Change the details"), "F2", e.askDetails), e.closing.button))
+		widgets.NewKeyButton(text.Of("Rehearse"), "R", func() { AskRehearsal(e.shell) }), widgets.NewKeyButton(text.Of("Change the details"), "D", e.askDetails), e.closing.button))
 	divisions := container.New(&layout.Tools{}, widgets.NewText(text.Of("Divisions"), widgets.Heading), widgets.NewFlow(layout.ToolGap, 6,
 		widgets.NewKeyButton(text.Of("Settings"), "Enter", func() { e.grid.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}) }),
 		widgets.NewKeyButton(text.Of("Import"), "I", func() { AskImportEvent(e.shell) }),
@@ -116,10 +116,14 @@ func detailRows(ev *tournament.Event) []widgets.KeyValue {
 		}
 		return widgets.KeyValue{Key: key, Values: []text.Text{value}}
 	}
-	return []widgets.KeyValue{
+	rows := []widgets.KeyValue{
 		row(text.Of("Dates"), text.Date(report.DateWords(ev.StartDate, ev.EndDate))), row(text.Of("Venue"), text.Name(ev.Place)),
 		row(text.Of("Director"), text.Name(ev.Director)), row(text.Of("Sanction"), text.Name(ev.Sanction)),
 	}
+	if ev.Shown != tournament.ShownAsSet && ev.Shown != tournament.ShownByName {
+		rows = append(rows, row(playing.ShownLabel, playing.ShownWords(ev.Shown)))
+	}
+	return rows
 }
 
 func (e *eventScreen) line(ev *tournament.Event, d *tournament.Division) divisionLine {
@@ -237,9 +241,11 @@ func (e *eventScreen) askDetails() {
 	place := f.Text(text.Of("Venue"), ev.Place, text.Text{})
 	director := f.Text(text.Of("Director"), ev.Director, text.Text{})
 	sanction := f.Text(text.Of("Sanction"), ev.Sanction, text.Of("the federation's number"))
+	ways, _ := playing.ShownWays(ev)
+	shown := f.Choice(playing.ShownLabel, ways, playing.ShownWords(ev.Shown).String(), text.Of("players for whom nothing else is set"), nil)
 	dialog.Question{Title: text.Of("The event"), Form: f, Width: 640, Leave: text.Of("Leave as it was"), Confirm: text.Of("Keep"), Answer: func(q *dialog.Asked) error {
 		action := action.EditEvent{Name: name.Text, Place: place.Text, Director: director.Text, Sanction: sanction.Text,
-			StartDate: strings.TrimSpace(from.Text), EndDate: strings.TrimSpace(to.Text), Rulebook: ev.Rulebook}
+			StartDate: strings.TrimSpace(from.Text), EndDate: strings.TrimSpace(to.Text), Rulebook: ev.Rulebook, Shown: ev.Shown.Ways()[1+shown.SelectedIndex()]}
 		e.shell.Do(action, func(r app.Receipt) {
 			q.Close()
 			e.shell.Say(widgets.Good, text.Of("Saved: %s", r.Words))
@@ -262,15 +268,13 @@ func (e *eventScreen) Badge() text.Text { return text.Text{} }
 
 // Keys are the screen's own keys.
 func (e *eventScreen) Keys() []shell.KeyHint {
-	return []shell.KeyHint{{Key: text.Of("Enter"), Does: text.Of("settings of the division")}, {Key: text.Of("Insert"), Does: text.Of("add a division")}, {Key: text.Of("I"), Does: text.Of("import divisions with their games")}, {Key: text.Of("Delete"), Does: text.Of("remove it")}, {Key: text.Of("F2"), Does: text.Of("details of the event")}, {Key: text.Of("F12"), Does: text.Of("what the division’s rulebook differs in")}, {Key: text.Of("F7"), Does: text.Of("rehearse the event")},
-		{Key: text.Of("F8"), Does: text.Of("close the event, or open it again")}, {Key: text.Of("F9"), Does: text.Of("what is to be issued anew")}}
+	return []shell.KeyHint{{Key: text.Of("Enter"), Does: text.Of("settings of the division")}, {Key: text.Of("Insert"), Does: text.Of("add a division")}, {Key: text.Of("I"), Does: text.Of("import divisions with their games")}, {Key: text.Of("Delete"), Does: text.Of("remove it")}, {Key: text.Of("D"), Does: text.Of("details of the event")}, {Key: text.Of("F12"), Does: text.Of("what the division’s rulebook differs in")}, {Key: text.Of("R"), Does: text.Of("rehearse the event")},
+		{Key: text.Of("C"), Does: text.Of("close the event, or open it again")}, {Key: text.Of("W"), Does: text.Of("what is to be issued anew")}}
 }
 
 // TypedKey gets what no focused part used.
 func (e *eventScreen) TypedKey(k *fyne.KeyEvent) bool {
 	switch k.Name {
-	case fyne.KeyF2:
-		e.askDetails()
 	case fyne.KeyInsert:
 		askNewDivision(e.shell)
 	case fyne.KeyDelete:
@@ -279,12 +283,6 @@ func (e *eventScreen) TypedKey(k *fyne.KeyEvent) bool {
 		}
 	case rulebooks.Key:
 		e.showCard()
-	case fyne.KeyF7:
-		AskRehearsal(e.shell)
-	case fyne.KeyF8:
-		e.closing.ask()
-	case fyne.KeyF9:
-		e.closing.refresh()
 	default:
 		return false
 	}
@@ -298,6 +296,14 @@ func (e *eventScreen) TypedRune(r rune) bool {
 		askNewDivision(e.shell)
 	case 'i', 'I':
 		AskImportEvent(e.shell)
+	case 'd', 'D':
+		e.askDetails()
+	case 'r', 'R':
+		AskRehearsal(e.shell)
+	case 'c', 'C':
+		e.closing.ask()
+	case 'w', 'W':
+		e.closing.refresh()
 	default:
 		return false
 	}

@@ -15,6 +15,7 @@ import (
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/filename"
 	"wordhall/tournament/store"
 	"wordhall/tournament/template"
 	"wordhall/tournament/text"
@@ -59,7 +60,7 @@ func nextName(name string) string {
 }
 
 func (p *afreshPanel) proposed() string {
-	return dialog.ShortPath(filepath.Join(dialog.DocumentsFolder(), dialog.FileNameFor(p.name.Text)+store.Extension)).String()
+	return dialog.ShortPath(filepath.Join(dialog.DocumentsFolder(), filename.Fit(p.name.Text, "event")+store.Extension)).String()
 }
 
 func (p *afreshPanel) follow() {

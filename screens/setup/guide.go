@@ -19,6 +19,7 @@ import (
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/filename"
 	"wordhall/tournament/store"
 	"wordhall/tournament/text"
 )
@@ -124,6 +125,15 @@ var guideKeys = []shell.KeyHint{
 	{Key: text.Of("Ctrl Enter"), Does: text.Of("next page")},
 	{Key: text.Of("Esc"), Does: text.Of("page before")},
 	{Key: text.Of("Left, Right"), Does: text.Of("walk the values of a list")},
+}
+
+// TakeFile takes a list of players on the page of the divisions.
+func (g *guide) TakeFile(path string) {
+	if page, takes := g.pages[g.page].(shell.TakesFile); takes {
+		page.TakeFile(path)
+		return
+	}
+	g.say(tournament.Refuse(tournament.Conflict, "the players come in on the page of the divisions; go on to it, then drop %s again", filepath.Base(path)))
 }
 
 // show turns to a page.
@@ -250,7 +260,7 @@ func newGuideDetails(g *guide) *guideDetails {
 
 // proposed is the file that goes by the event's name.
 func (d *guideDetails) proposed() string {
-	return dialog.ShortPath(filepath.Join(dialog.DocumentsFolder(), dialog.FileNameFor(d.name.Text)+store.Extension)).String()
+	return dialog.ShortPath(filepath.Join(dialog.DocumentsFolder(), filename.Fit(d.name.Text, "event")+store.Extension)).String()
 }
 
 func (d *guideDetails) follow() {

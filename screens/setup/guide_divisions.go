@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"wordhall/app"
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
 	"wordhall/screens/format"
@@ -63,9 +64,9 @@ func (d *guideDivisions) build() {
 	d.fate = widgets.NewParagraph(text.Text{}, widgets.Small)
 	f.Plain(f.Row(text.Text{}, d.fate, text.Text{}))
 	f.Plain(f.Row(text.Text{}, widgets.NewRow(8, nil,
-		widgets.NewKeyButton(text.Of("Choose a file"), "F3", d.askFile),
-		widgets.NewKeyButton(text.Of("Paste a list"), "F4", d.askPaste),
-		widgets.NewKeyButton(text.Of("Another division"), "F6", d.another),
+		widgets.NewKeyButton(text.Of("Choose a file"), "F8", d.askFile),
+		widgets.NewKeyButton(text.Of("Paste a list"), "Ctrl V", d.askPaste),
+		widgets.NewKeyButton(text.Of("Another division"), "Insert", d.another),
 		d.removeButton()), text.Text{}))
 	d.rounds.OnChanged = func(string) { d.roundsTyped() }
 	d.file.OnChanged = func(string) { d.forgetList() }
@@ -77,11 +78,27 @@ func (d *guideDivisions) build() {
 		}
 		f.Next(d.file)
 	}
+	for _, field := range []*form.TextField{d.name, d.rounds, d.first, d.words, d.file} {
+		d.takesList(field)
+	}
 	d.place.Objects = []fyne.CanvasObject{f.Scrolled()}
 	d.place.Refresh()
 	d.showPlan()
 	d.showFate()
 	d.showList()
+}
+
+// takesList has a field read a list of several lines that is pasted into it as the players,
+// since no field here holds more than one line.
+func (d *guideDivisions) takesList(field *form.TextField) {
+	own := field.OnShortcut
+	field.OnShortcut = func(s fyne.Shortcut) bool {
+		if p, ok := s.(*fyne.ShortcutPaste); ok && p.Clipboard != nil && strings.Contains(strings.TrimSpace(p.Clipboard.Content()), "\n") {
+			playerlist.ShowPasted(d.guide.window, p.Clipboard.Content(), d.into(), d.keeping("pasted text"), d.guide.window.Fail)
+			return true
+		}
+		return own(s)
+	}
 }
 
 func (d *guideDivisions) current() *newDivision { return &d.guide.event.Divisions[d.at] }
@@ -90,7 +107,7 @@ func (d *guideDivisions) removeButton() fyne.CanvasObject {
 	if len(d.guide.event.Divisions) < 2 {
 		return widgets.NewSpacer()
 	}
-	return widgets.NewKeyButton(text.Of("Drop this one"), "F8", d.drop)
+	return widgets.NewButton(text.Of("Drop this one"), d.drop)
 }
 
 // planOptions are the plan templates, and the director's own plan where there is one.
@@ -167,14 +184,10 @@ func (d *guideDivisions) showPlan() {
 // functionKey holds the page's own keys.
 func (d *guideDivisions) functionKey(name fyne.KeyName) bool {
 	switch name {
-	case fyne.KeyF3:
-		d.askFile()
-	case fyne.KeyF4:
-		d.askPaste()
-	case fyne.KeyF6:
-		d.another()
 	case fyne.KeyF8:
-		d.drop()
+		d.askFile()
+	case fyne.KeyInsert:
+		d.another()
 	case fyne.KeyPageUp:
 		d.chooseDivision(-1)
 	case fyne.KeyPageDown:
@@ -193,31 +206,77 @@ func (d *guideDivisions) readFile() (asked bool, err error) {
 	if typed == "" || typed == div.Source {
 		return false, nil
 	}
-	list, err := d.guide.window.Program().ReadPlayersFile(dialog.ExpandPath(typed, dialog.DocumentsFolder()), nil)
-	if err != nil {
+	path := dialog.ExpandPath(typed, dialog.DocumentsFolder())
+	if _, err := app.ReadImport(path); err != nil {
 		return false, err
 	}
-	return true, d.take(list, typed)
+	d.show(path, typed)
+	return true, nil
+}
+
+// show shows what would become of every row of a file.
+func (d *guideDivisions) show(path, source string) {
+	playerlist.Show(d.guide.window, path, d.into(), d.keeping(source), d.guide.say)
 }
 
 // errAsked keeps the page open without a message, since a dialog is asking already.
 var errAsked = errors.New("")
 
-// take shows what would become of every row; the list is kept when the director says so. Until
-// then a list that can't be taken whole is an error.
-func (d *guideDivisions) take(list exchange.PlayerList, source string) error {
-	keep := func(list exchange.PlayerList, without bool) {
-		div := d.current()
-		div.List, div.Source, div.Without = list, source, without
-		d.file.OnChanged = nil
-		d.file.SetText(source)
-		d.file.OnChanged = func(string) { d.forgetList() }
-		d.guide.say(nil)
-		d.showFate()
-		d.showList()
+// into is where the players may go: into the division in sight, or into those that the rows
+// name. Nobody is entered yet.
+func (d *guideDivisions) into() playerlist.Into {
+	return playerlist.Into{Division: d.current().Name, Rounds: d.current().Rounds, Players: func(string) []tournament.Player { return nil },
+		Is: func(name string) bool { return d.like(name) >= 0 }}
+}
+
+// like is the index of the division that a list calls so, -1 where there is none.
+func (d *guideDivisions) like(name string) int {
+	return slices.IndexFunc(d.guide.event.Divisions, func(div newDivision) bool { return exchange.SameDivision(div.Name, name) })
+}
+
+// keeping returns what keeps a list once it is confirmed. The parts of one whose rows name
+// their divisions go into those; the division in sight takes the first name while it has
+// nobody and no row names it.
+func (d *guideDivisions) keeping(source string) func(playerlist.Choice) {
+	return func(c playerlist.Choice) {
+		e := &d.guide.event
+		if len(c.Parts) == 0 {
+			div := d.current()
+			div.List, div.Source, div.Without = c.List, source, c.Without
+			d.keptList()
+			return
+		}
+		named := slices.ContainsFunc(c.Parts, func(p exchange.DivisionRows) bool { return d.at == d.like(p.Name) })
+		free := !named && d.current().Source == ""
+		for _, part := range c.Parts {
+			at := d.like(part.Name)
+			switch {
+			case at >= 0:
+			case free:
+				at, free = d.at, false
+				e.Divisions[at].Name = part.Name
+			default:
+				e.Divisions = append(e.Divisions, e.proposeDivision())
+				at = len(e.Divisions) - 1
+				e.Divisions[at].Name = part.Name
+			}
+			div := &e.Divisions[at]
+			div.List, div.Source, div.Without = part.List, source, c.Without
+		}
+		d.build()
+		d.keptList()
+		d.focus()
 	}
-	playerlist.Preview(d.guide.window, list, d.current().Name, keep)
-	return list.Refusal()
+}
+
+// keptList shows where the list kept came from.
+func (d *guideDivisions) keptList() {
+	d.file.OnChanged = nil
+	d.file.SetText(d.current().Source)
+	d.file.OnChanged = func(string) { d.forgetList() }
+	d.guide.say(nil)
+	d.showFate()
+	d.showList()
 }
 
 // forgetList drops a list whose path was changed.
@@ -333,19 +392,18 @@ func (d *guideDivisions) read() error {
 
 func (d *guideDivisions) askFile() {
 	d.guide.window.AskPath(dialog.PathQuestion{Title: text.Of("Players from a file"), Confirm: text.Of("Read it"), Endings: playerlist.PlayerFileEndings, Folder: dialog.ImportFolder(d.guide.window.Program())}, func(path string) {
-		d.guide.window.RememberImport(path)
-		list, err := d.guide.window.Program().ReadPlayersFile(path, nil)
-		if err == nil {
-			err = d.take(list, path)
-		}
-		d.guide.say(err)
+		d.TakeFile(path)
 	})
 }
 
+// TakeFile shows what would become of every row of a list of players.
+func (d *guideDivisions) TakeFile(path string) {
+	d.guide.window.RememberImport(path)
+	d.show(path, path)
+}
+
 func (d *guideDivisions) askPaste() {
-	playerlist.AskPasted(d.guide.window, nil, func(list exchange.PlayerList) {
-		d.guide.say(d.take(list, "pasted text"))
-	})
+	playerlist.AskPasted(d.guide.window, d.into(), d.keeping("pasted text"))
 }
 
 func (d *guideDivisions) title() text.Text  { return text.Of("Divisions") }

@@ -68,14 +68,13 @@ func TestGuideTakesPastedPlayersAndTwoDivisions(t *testing.T) {
 	drive.Keys(c, "Two")
 	drive.Chord(w, drive.CtrlEnter)
 	drive.Keys(c, "\n")
-	drive.Press(c, fyne.KeyF4)
-	drive.Keys(c, "Marlow Tess\nOkafor Dele\nAbel Noor\nFerro Gio")
-	drive.Chord(w, drive.CtrlEnter)
+	fyne.CurrentApp().Clipboard().SetContent("Marlow Tess\nOkafor Dele\nAbel Noor\nFerro Gio")
+	drive.Chord(w, &fyne.ShortcutPaste{Clipboard: fyne.CurrentApp().Clipboard()})
 	if got := drive.DialogTexts(w); !strings.Contains(got, "4 players to enter") {
 		t.Fatalf("the preview says %q, want 4 players", got)
 	}
 	drive.Keys(c, "\n")
-	drive.Press(c, fyne.KeyF6) // another division
+	drive.Press(c, fyne.KeyInsert) // another division
 	drive.Keys(c, "Late Birds")
 	drive.Chord(w, drive.CtrlEnter)
 	if w.Event() == nil {
@@ -86,6 +85,31 @@ func TestGuideTakesPastedPlayersAndTwoDivisions(t *testing.T) {
 		got = append(got, d.Name+" "+format.Plural(len(d.Players), "player").String())
 	}
 	if want := "A 4 players, Late Birds 0 players"; strings.Join(got, ", ") != want {
+		t.Errorf("divisions %q, want %q", got, want)
+	}
+}
+
+// A list whose rows name their divisions fills the guide's divisions: the first one, which had
+// nobody, takes the first name.
+func TestGuideTakesDivisionsOfAList(t *testing.T) {
+	w := newSetupWindow(t)
+	drive.Chord(w, shell.Ctrl(fyne.KeyN))
+	c := w.Window().Canvas()
+	drive.Keys(c, "Two")
+	drive.Chord(w, drive.CtrlEnter)
+	drive.Keys(c, "\n")
+	fyne.CurrentApp().Clipboard().SetContent("Name;Group\nMarlow Tess;Open\nOkafor Dele;Novice\nAbel Noor;open\nFerro Gio;Novice\nGray Di;Novice")
+	drive.Chord(w, &fyne.ShortcutPaste{Clipboard: fyne.CurrentApp().Clipboard()})
+	drive.Keys(c, "\n")
+	drive.Chord(w, drive.CtrlEnter)
+	if w.Event() == nil {
+		t.Fatalf("no event was made: %s", drive.Texts(w.Window().Content()))
+	}
+	var got []string
+	for _, d := range w.Event().Desk().Event().Divisions {
+		got = append(got, d.Name+" "+format.Plural(len(d.Players), "player").String())
+	}
+	if want := "Open 2 players, Novice 3 players"; strings.Join(got, ", ") != want {
 		t.Errorf("divisions %q, want %q", got, want)
 	}
 }

@@ -22,6 +22,7 @@ import (
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/filename"
 	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
@@ -45,17 +46,21 @@ type eventImport struct {
 // AskImportEvent asks for a file of another program that holds whole divisions.
 func AskImportEvent(w shell.Window) {
 	q := dialog.PathQuestion{Title: text.Of("Import divisions with their games"), Confirm: text.Of("Read it"), Endings: eventFileEndings, Folder: dialog.ImportFolder(w.Program())}
-	w.AskPath(q, func(path string) {
-		w.RememberImport(path)
-		books := rulebooks.Choices(w)
-		i := &eventImport{window: w, path: path, book: books[0].Book}
-		if e := w.Event(); e != nil {
-			if at := app.FindRulebook(books, e.Desk().Event().Rulebook, e.Desk().Event().RulebookFile); at >= 0 {
-				i.book = books[at].Book
-			}
+	w.AskPath(q, func(path string) { ImportEventFile(w, path) })
+}
+
+// ImportEventFile shows what would come of a file of another program that holds whole
+// divisions.
+func ImportEventFile(w shell.Window, path string) {
+	w.RememberImport(path)
+	books := rulebooks.Choices(w)
+	i := &eventImport{window: w, path: path, book: books[0].Book}
+	if e := w.Event(); e != nil {
+		if at := app.FindRulebook(books, e.Desk().Event().Rulebook, e.Desk().Event().RulebookFile); at >= 0 {
+			i.book = books[at].Book
 		}
-		i.look()
-	})
+	}
+	i.look()
 }
 
 // look reads the file and shows what would become of it.
@@ -255,7 +260,7 @@ func (i *eventImport) askNewFile() {
 	if name == "" {
 		name = strings.TrimSuffix(i.read.File, filepath.Ext(i.read.File))
 	}
-	q := dialog.PathQuestion{Title: text.Of("Where the new event is kept"), Confirm: text.Of("Make it"), Endings: dialog.EventEndings, Folder: dialog.EventFolder(w.Program()), Name: dialog.FileNameFor(name) + app.EventExtension, New: true}
+	q := dialog.PathQuestion{Title: text.Of("Where the new event is kept"), Confirm: text.Of("Make it"), Endings: dialog.EventEndings, Folder: dialog.EventFolder(w.Program()), Name: filename.Fit(name, "event") + app.EventExtension, New: true}
 	w.AskPath(q, func(path string) {
 		path = outgoing.WithEnding(path, app.EventExtension)
 		var receipt app.Receipt

@@ -56,7 +56,7 @@ func TestImportOfAnEventFromTheStart(t *testing.T) {
 	if ev.Name != "Harbour Lunch" || len(ev.Divisions) != 2 || len(ev.Divisions[0].Games) != 6 || ev.Divisions[0].Rulebook == w.Program().Books().IDs()[0] {
 		t.Errorf("the event is %+v", ev)
 	}
-	if got := drive.ToastTexts(w); !strings.Contains(got, "division B has table 2 here") && !strings.Contains(got, "Division B has table 2 here") {
+	if got := drive.Said(w); !strings.Contains(got, "division B has table 2 here") && !strings.Contains(got, "Division B has table 2 here") {
 		t.Errorf("the toasts say %q", got)
 	}
 }
@@ -82,7 +82,7 @@ func TestImportOfABadEvent(t *testing.T) {
 	drive.Keys(c, "i")
 	drive.Replace(w, filepath.Join(drive.TshEvent(t), "a.t"))
 	drive.Keys(c, "\n")
-	if got := drive.ToastTexts(w) + drive.DialogTexts(w); !strings.Contains(got, "holds no whole event") {
+	if got := drive.Said(w) + drive.DialogTexts(w); !strings.Contains(got, "holds no whole event") {
 		t.Errorf("a list of players is answered with %q", got)
 	}
 }
@@ -104,7 +104,7 @@ func TestImportIntoTheOpenEvent(t *testing.T) {
 	drive.Keys(c, "\n\n")
 	d := w.Event().Desk().Event().Named("C")
 	if d == nil || len(d.Players) != 2 || d.RoundState(1) != tournament.Complete {
-		t.Fatalf("division C is %+v; %s %s", d, drive.ToastTexts(w), drive.DialogTexts(w))
+		t.Fatalf("division C is %+v; %s %s", d, drive.Said(w), drive.DialogTexts(w))
 	}
 	if w.Program().Preferences.Get().ImportFolder != folder {
 		t.Error("the folder isn't remembered")
@@ -141,6 +141,6 @@ func TestImportPlansTheRoundsToCome(t *testing.T) {
 	}
 	drive.Keys(c, "\n")
 	if d := w.Event().Desk().Event().Named("B"); d == nil || d.Rounds != 7 {
-		t.Errorf("came in as %+v; %s %s", d, drive.ToastTexts(w), drive.DialogTexts(w))
+		t.Errorf("came in as %+v; %s %s", d, drive.Said(w), drive.DialogTexts(w))
 	}
 }

@@ -130,8 +130,8 @@ func (d newDivision) listRefusal() error {
 	return nil
 }
 
-// create makes the file and everything in it. If any part is refused, the file
-// is taken away again: an event is made whole or not at all.
+// create makes the file and everything in it. If any part is refused, there is no file: an event
+// is made whole or not at all.
 func (n *newEvent) create(ctx context.Context, p *app.Program) (*app.Desk, error) {
 	if err := n.check(); err != nil {
 		return nil, err
@@ -139,20 +139,7 @@ func (n *newEvent) create(ctx context.Context, p *app.Program) (*app.Desk, error
 	if err := os.MkdirAll(filepath.Dir(n.file()), 0o700); err != nil {
 		return nil, tournament.Refuse(tournament.Invalid, "the folder %s can't be made; choose another place on the first page", filepath.Dir(n.file()))
 	}
-	desk, err := p.Create(n.file())
-	if err != nil {
-		return nil, err
-	}
-	if err := n.fill(ctx, desk); err != nil {
-		if cerr := desk.Close(); cerr != nil {
-			return nil, text.Errorf("%w (and the file can't be closed: %w)", err, cerr)
-		}
-		if rerr := os.Remove(desk.Path()); rerr != nil {
-			return nil, text.Errorf("%w (and %s is left half made: %w)", err, desk.Path(), rerr)
-		}
-		return nil, err
-	}
-	return desk, nil
+	return p.CreateWith(n.file(), func(desk *app.Desk) error { return n.fill(ctx, desk) })
 }
 
 func (n *newEvent) fill(ctx context.Context, desk *app.Desk) error {

@@ -186,7 +186,7 @@ func rehearsalColumns() []widgets.Column[rehearsalLine] {
 		}
 		return ""
 	}
-	return []widgets.Column[rehearsalLine]{
+	return widgets.LeaveInOrder([]widgets.Column[rehearsalLine]{
 		says("division", text.Of("Division"), 84, func(l rehearsalLine) text.Text { return text.Name(l.Division) }),
 		number("round", text.Of("Round"), func(l rehearsalLine) text.Text { return text.Name(l.Round) }),
 		says("system", text.Of("System"), 150, func(l rehearsalLine) text.Text { return l.System }),
@@ -195,7 +195,7 @@ func rehearsalColumns() []widgets.Column[rehearsalLine] {
 		number("byes", text.Of("Byes"), func(l rehearsalLine) text.Text { return text.Name(l.Byes) }),
 		number("repeats", text.Of("Repeats"), func(l rehearsalLine) text.Text { return text.Name(l.Repeats) }),
 		notes,
-	}
+	}, "system", "byes", "games")
 }
 
 // rehearsalLines are the rounds of all divisions.

@@ -19,7 +19,7 @@ func TestEventIsRehearsed(t *testing.T) {
 	w.Event().Go("Event")
 	c := w.Window().Canvas()
 	before := w.Event().Desk().Event()
-	drive.Press(c, fyne.KeyF7)
+	drive.Keys(c, "r")
 	for _, want := range []string{"Rehearse this event", "more than one bye: "} {
 		if got := drive.DialogTexts(w); !strings.Contains(got, want) {
 			t.Errorf("the dialog has no %q: %s", want, got)
@@ -27,7 +27,7 @@ func TestEventIsRehearsed(t *testing.T) {
 	}
 	drive.Keys(c, "3\n")
 	drive.Press(c, fyne.KeyF6)
-	if got := drive.ToastTexts(w); !strings.Contains(got, "on the clipboard") {
+	if got := drive.Said(w); !strings.Contains(got, "on the clipboard") {
 		t.Errorf("after F6: %s", got)
 	}
 	drive.Keys(c, "lots")

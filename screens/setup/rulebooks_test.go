@@ -101,7 +101,7 @@ func TestARulebookThatCantBeReadIsRefused(t *testing.T) {
 func TestARulebookIsWrittenInTheWindow(t *testing.T) {
 	w, c := guideAtRules(t)
 	drive.Press(c, fyne.KeyF12, fyne.KeyF2)
-	drive.Press(c, fyne.KeyF10)
+	drive.Chord(w, drive.CtrlEnter)
 	if says := drive.DialogTexts(w); !strings.Contains(says, "needs a title") {
 		t.Fatalf("without a title: %s", says)
 	}
@@ -119,7 +119,7 @@ func TestARulebookIsWrittenInTheWindow(t *testing.T) {
 		t.Errorf("a word for a number: %s", says)
 	}
 	drive.Replace(w, "35\nS 3\nas ever\n")
-	drive.Press(c, fyne.KeyF10)
+	drive.Chord(w, drive.CtrlEnter)
 	kept, faults := w.Program().KeptRulebooks()
 	if len(kept) != 1 || len(faults) != 0 || kept[0].ID != "lodz-club-rules" || !strings.Contains(kept[0].Data, `"byeSpread":{"value":35,"section":"S 3","note":"as ever"}`) {
 		t.Fatalf("kept %+v, %v: %s", kept, faults, drive.DialogTexts(w))
@@ -127,7 +127,7 @@ func TestARulebookIsWrittenInTheWindow(t *testing.T) {
 	// Edited: a second figure.
 	drive.Press(c, fyne.KeyF2, fyne.KeyF6, fyne.KeyHome, fyne.KeyReturn)
 	drive.Replace(w, "20\n\n\n")
-	drive.Press(c, fyne.KeyF10)
+	drive.Chord(w, drive.CtrlEnter)
 	if kept, _ = w.Program().KeptRulebooks(); len(kept) != 1 || !strings.Contains(kept[0].Data, `"gameMinutes":{"value":20`) || !strings.Contains(kept[0].Data, `"S 3"`) {
 		t.Fatalf("edited: %+v; %s", kept, drive.DialogTexts(w))
 	}

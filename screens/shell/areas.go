@@ -26,7 +26,9 @@ type Areas struct {
 	// ImportEvent asks for a file that holds whole divisions; NewLike makes an event with
 	// the settings of an old one.
 	ImportEvent func(Window)
-	NewLike     func(w Window, old *tournament.Event)
+	// ImportFile is ImportEvent for a file that is known already.
+	ImportFile func(w Window, path string)
+	NewLike    func(w Window, old *tournament.Event)
 	// Pairing, Division and Ejection are dialogs that one area opens of another.
 	Pairing  func(Event)
 	Division func(Event, *tournament.Division)

@@ -210,6 +210,8 @@ type (
 	}
 	// ShowsTopic turns to a topic of the reference, or to a situation by its id.
 	ShowsTopic interface{ ShowTopic(topic string) }
+	// TakesFile shows what would become of the rows of a list of players in that file.
+	TakesFile interface{ TakeFile(path string) }
 	// Printer prints what is in sight, or says why nothing of it can be printed.
 	Printer interface{ Print() }
 	// Mender opens what puts a concern about a file right.

@@ -10,6 +10,7 @@ import (
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
@@ -18,7 +19,8 @@ import (
 type scorecard struct {
 	Title    string
 	Subtitle text.Text
-	Games    []widgets.KeyValue
+	// Games has a line for each game, Totals one for how the player stood after it.
+	Games, Totals []widgets.KeyValue
 	// Why explains the games that a rule decided and not the scores.
 	Why   []text.Text
 	Order text.Text
@@ -43,10 +45,10 @@ func (v *view) scorecard(id tournament.PlayerID) scorecard {
 	for _, l := range card.Lines {
 		c.add(d, l, id, short)
 		rated, moved := v.ratedWords(id, l.Round)
-		c.addPlace(l, rated, moved)
+		c.addTotal(l, rated, moved)
 	}
 	for _, r := range card.Penalties {
-		c.Why = append(c.Why, text.Of("Round %d: spread %s by ruling, %s", r.Round, format.SpreadWords(r.Points), r.Reason))
+		c.Why = append(c.Why, text.Of("Round %d: spread %s by ruling, %s", r.Round, tournament.SpreadWords(r.Points), r.Reason))
 	}
 	return c
 }
@@ -55,6 +57,9 @@ func (v *view) scorecard(id tournament.PlayerID) scorecard {
 func (c *scorecard) add(d *tournament.Division, l tournament.ScoreLine, id tournament.PlayerID, short func(tournament.PlayerID) text.Text) {
 	o, g := l.Outcome, l.Game
 	key := text.Of("%v", l.Round)
+	if mark := turnMark(l); mark != "" {
+		key = text.Of("%s %s", key, text.Name(mark))
+	}
 	if l.Opponent != 0 {
 		key = text.Of("%s  %s", key, short(l.Opponent))
 	}
@@ -63,43 +68,40 @@ func (c *scorecard) add(d *tournament.Division, l tournament.ScoreLine, id tourn
 		result = format.OutcomeResult(d, g, id, o)
 	}
 	line := widgets.KeyValue{Key: key, Values: []text.Text{result}, Strong: o.HalfWins > o.HalfLosses}
-	running := widgets.KeyValue{Note: cardNote(l), Values: []text.Text{text.Name(format.FullRecord(l.After))}}
-	c.Games = append(c.Games, line, running)
+	if l.OpponentPlace != 0 {
+		line.Note = format.Ordinal(l.OpponentPlace)
+	} else if l.Game.ID != 0 && l.Game.Second == 0 {
+		line.Note = text.Key(l.Game.Sheet.Kind)
+	}
+	c.Games = append(c.Games, line)
 	if o.Section != "" || g.ID == 0 || (g.Sheet.Done() && g.Sheet.Kind != tournament.Played) || (o.Counts && !g.Sheet.Done()) {
 		c.Why = append(c.Why, format.OutcomeWords(text.Of("Round %d", l.Round), o))
 	}
 }
 
-// addPlace puts below a round where the player stood then and what became of the
-// rating: "then 2nd, rating 1992" and "+5".
-func (c *scorecard) addPlace(l tournament.ScoreLine, rated, moved text.Text) {
+// addTotal says how the player stood after a round, and what became of the rating: "2  1st,
+// rating 1992", "2–0 +144", "+5".
+func (c *scorecard) addTotal(l tournament.ScoreLine, rated, moved text.Text) {
 	place := text.Text{}
 	if l.After.Place != 0 {
-		place = text.Of("then %s", format.Ordinal(l.After.Place))
+		place = format.Ordinal(l.After.Place)
 	}
-	note := text.Join(", ", place, rated)
-	if note.IsZero() {
-		return
+	values := []text.Text{text.Name(format.FullRecord(l.After))}
+	if !moved.IsZero() {
+		values = append(values, moved)
 	}
-	c.Games = append(c.Games, widgets.KeyValue{Note: note, Values: format.NotEmpty(moved)})
+	c.Totals = append(c.Totals, widgets.KeyValue{Key: text.Of("%v", l.Round), Note: text.Join(", ", format.NotEmpty(place, rated)...), Values: values})
 }
 
-// cardNote says whether the player started, and the opponent's place now: "started, against
-// 4th".
-func cardNote(l tournament.ScoreLine) text.Text {
-	var words []text.Text
+// turnMark is full where the player started, hollow where the opponent did.
+func turnMark(l tournament.ScoreLine) string {
 	switch {
 	case l.Outcome.Started:
-		words = append(words, text.Of("started"))
+		return "●"
 	case l.Outcome.Replied:
-		words = append(words, text.Of("replied"))
-	case l.Game.ID != 0 && l.Game.Second == 0:
-		words = append(words, text.Key(l.Game.Sheet.Kind))
+		return "○"
 	}
-	if l.OpponentPlace != 0 {
-		words = append(words, text.Of("against %s", format.Ordinal(l.OpponentPlace)))
-	}
-	return text.Join(", ", words...)
+	return ""
 }
 
 // placeWords say what separates the player from those next above and below.
@@ -107,9 +109,9 @@ func (v *view) placeWords(id tournament.PlayerID) []text.Text {
 	at := slices.Index(v.order, id)
 	var words []text.Text
 	for _, next := range []struct {
-		at   int
-		side func(name string, steps text.Text) text.Text
-	}{{at - 1, behindWords}, {at + 1, aheadWords}} {
+		at  int
+		why func(name string, lines []tournament.PlaceLine) text.Text
+	}{{at - 1, report.WhyBehind}, {at + 1, report.WhyAhead}} {
 		if at < 0 || next.at < 0 || next.at >= len(v.order) {
 			continue
 		}
@@ -118,58 +120,9 @@ func (v *view) placeWords(id tournament.PlayerID) []text.Text {
 		if !ok {
 			continue
 		}
-		words = append(words, placeReasonWords(next.side, v.division.PlayerName(other), lines))
+		words = append(words, next.why(v.division.PlayerName(other), lines))
 	}
 	return words
-}
-
-// placeReasonWords is one comparison: "Behind Okafor: wins 3 each, spread +12 against
-// +40".
-func placeReasonWords(side func(name string, steps text.Text) text.Text, name string, lines []tournament.PlaceLine) text.Text {
-	var steps []text.Text
-	decided := false
-	for _, l := range lines {
-		decided = decided || l.Decides
-		steps = append(steps, placeStep(l))
-	}
-	if !decided {
-		side = levelWords
-	}
-	return side(name, text.Join(", ", steps...))
-}
-
-func behindWords(name string, steps text.Text) text.Text {
-	return text.Of("Behind %s: %s", name, steps)
-}
-func aheadWords(name string, steps text.Text) text.Text {
-	return text.Of("Ahead of %s: %s", name, steps)
-}
-func levelWords(name string, steps text.Text) text.Text {
-	return text.Of("Level with %s: %s", name, steps)
-}
-
-// placeStep is one step of a comparison.
-func placeStep(l tournament.PlaceLine) text.Text {
-	name := text.Of("wins")
-	var own, other any = tournament.HalvesWords(l.Own), tournament.HalvesWords(l.Other)
-	switch l.By {
-	case "":
-	case tournament.BySeed, tournament.ByLot:
-		return text.Of("by the %s", format.TieBreakName(l.By))
-	case tournament.BySpread:
-		name, own, other = text.Key(format.TieBreakName(l.By)), format.SpreadWords(l.Own), format.SpreadWords(l.Other)
-	case tournament.ByHeadToHead, tournament.ByOpponentsWins, tournament.ByLastRound:
-		name = text.Key(format.TieBreakName(l.By))
-	case tournament.ByOpponentsRank:
-		rank := func(value int) text.Text { return text.Decimal(fmt.Sprintf("%d.%02d", -value/100, -value%100)) }
-		name, own, other = text.Key(format.TieBreakName(l.By)), rank(l.Own), rank(l.Other)
-	default:
-		name, own, other = text.Key(format.TieBreakName(l.By)), fmt.Sprint(l.Own), fmt.Sprint(l.Other)
-	}
-	if !l.Decides {
-		return text.Of("%s %s each", name, own)
-	}
-	return text.Of("%s %s against %s", name, own, other)
 }
 
 // ratedWords is the rating for a line of facts, empty for the unrated.
@@ -200,6 +153,9 @@ func (c scorecard) sections() []fyne.CanvasObject {
 	}
 	if len(c.Place) > 0 {
 		objects = append(objects, widgets.NewSection(text.Of("Why this place"), widgets.NewParagraph(format.Sentences(c.Place), widgets.Plain)))
+	}
+	if len(c.Totals) > 0 {
+		objects = append(objects, widgets.NewSection(text.Of("Round by round"), widgets.NewKeyValueTable(c.Totals...)))
 	}
 	return append(objects, widgets.NewSection(text.Of("Starts and byes"), widgets.NewKeyValueTable(c.Ledger...)),
 		widgets.NewSection(text.Of("Order of the standings"), widgets.NewParagraph(c.Order, widgets.Plain)))

@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/screens/find"
-	"wordhall/screens/format"
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
@@ -40,7 +39,7 @@ func standingColumns(lines []standingLine) []widgets.Column[standingLine] {
 			}
 			column.Compare = func(a, b standingLine) int { return cmp.Compare(b.Moved, a.Moved) }
 		case "name":
-			column.MinWidth, column.Grow = column.Width, 2
+			column.MinWidth, column.Grow, column.Name = column.Width, 2, true
 			column.Compare = func(a, b standingLine) int { return strings.Compare(find.Fold(a.Name), find.Fold(b.Name)) }
 		case "rating":
 			column.Text = func(l standingLine) text.Text { return l.Rating }
@@ -66,7 +65,7 @@ func standingColumns(lines []standingLine) []widgets.Column[standingLine] {
 		}
 		columns = append(columns, column)
 	}
-	return columns
+	return widgets.LeaveInOrder(columns, "starts", "number", "rating", "byes", "played", "losses", "next", "last", "last with status", "moved")
 }
 
 // movementText is the movement, in whose place a mark stands.
@@ -101,7 +100,7 @@ func standingColumn(c exchange.Column, lines []standingLine) widgets.Column[stan
 // columnWords is a cell as the window writes it.
 func columnWords(c exchange.Column, l exchange.Line) text.Text {
 	if n, is := c.Number(l); is && c.Figure == exchange.AsSpread {
-		return text.Name(format.SpreadWords(n))
+		return text.Name(tournament.SpreadWords(n))
 	}
 	return c.Text(l)
 }

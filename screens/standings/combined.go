@@ -58,7 +58,7 @@ func (v *view) combine(desk *app.Desk, chosen map[tournament.DivisionID]bool) er
 		d := ev.Find(s.Division)
 		p, _ := d.Player(s.ID)
 		l := combinedLine{Standing: s, Key: fmt.Sprint(i), Place: s.PlaceWords(), Name: d.PlayerName(s.ID), Division: d.Name,
-			Wins: tournament.HalvesWords(s.HalfWins), Losses: tournament.HalvesWords(s.HalfLosses), Spread: format.SpreadWords(s.Spread),
+			Wins: tournament.HalvesWords(s.HalfWins), Losses: tournament.HalvesWords(s.HalfLosses), Spread: tournament.SpreadWords(s.Spread),
 			Played: fmt.Sprint(s.Played), Rating: format.RatingWords(p), Club: p.Club, Chip: standingChip(s.Standing)}
 		if s.Own > 0 {
 			l.Own = format.Ordinal(s.Own)
@@ -83,20 +83,20 @@ func newCombinedGrid() *widgets.Grid[combinedLine] {
 	}
 	wins := right("wins", text.Of("W"), 48, func(l combinedLine) text.Text { return text.Name(l.Wins) })
 	wins.Bold = func(combinedLine) bool { return true }
-	grid := widgets.NewGrid(
+	grid := widgets.NewGrid(widgets.LeaveInOrder([]widgets.Column[combinedLine]{
 		right("place", text.Of("Place"), 0, func(l combinedLine) text.Text { return text.Name(l.Place) }),
-		widgets.Column[combinedLine]{ID: "name", Title: text.Of("Name"), Width: 180, MinWidth: 130, Grow: 2, Text: func(l combinedLine) text.Text { return text.Name(l.Name) }},
-		widgets.Column[combinedLine]{ID: "division", Title: text.Of("Division"), Width: 100, MinWidth: 74, Grow: 1, Text: func(l combinedLine) text.Text { return text.Name(l.Division) }},
+		{ID: "name", Title: text.Of("Name"), Width: 180, MinWidth: 130, Grow: 2, Name: true, Text: func(l combinedLine) text.Text { return text.Name(l.Name) }},
+		{ID: "division", Title: text.Of("Division"), Width: 100, MinWidth: 74, Grow: 1, Text: func(l combinedLine) text.Text { return text.Name(l.Division) }},
 		right("own", text.Of("Place there"), 92, func(l combinedLine) text.Text { return l.Own }),
 		wins,
 		right("losses", text.Of("L"), 48, func(l combinedLine) text.Text { return text.Name(l.Losses) }),
 		right("spread", text.Of("Spread"), 70, func(l combinedLine) text.Text { return text.Name(l.Spread) }),
 		right("played", text.Of("Games"), 64, func(l combinedLine) text.Text { return text.Name(l.Played) }),
 		right("rating", text.Of("Rating"), 64, func(l combinedLine) text.Text { return l.Rating }),
-		widgets.Column[combinedLine]{ID: "status", Width: 90, Chip: func(l combinedLine) (text.Text, widgets.Tone) {
+		{ID: "status", Width: 90, Chip: func(l combinedLine) (text.Text, widgets.Tone) {
 			return statusChip(standingLine{Line: exchange.Line{Standing: l.Standing.Standing}, Chip: l.Chip})
 		}},
-	)
+	}, "rating", "played", "own", "losses", "status")...)
 	grid.Key = func(l combinedLine) string { return l.Key }
 	grid.Placeholder = text.Of("No division is chosen. D chooses them.")
 	return grid

@@ -81,7 +81,7 @@ func crossColumns(rounds int) []widgets.Column[crossLine] {
 		column := widgets.Column[crossLine]{ID: c.ID, Title: c.Title, Width: float32(c.Width), Align: fyne.TextAlignTrailing,
 			Text: func(l crossLine) text.Text { return columnWords(c, l.Line) }}
 		if c.Written {
-			column.MinWidth, column.Grow, column.Align = 90, 1, fyne.TextAlignLeading
+			column.MinWidth, column.Grow, column.Align, column.Name = 90, 1, fyne.TextAlignLeading, true
 		}
 		columns = append(columns, column)
 	}

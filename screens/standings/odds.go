@@ -203,7 +203,7 @@ func oddsColumns(headings []text.Text) []widgets.Column[oddsLine] {
 			return l.Chance.Places[n-1]
 		}
 	}
-	name := widgets.Column[oddsLine]{ID: "name", Title: text.Of("Name"), Width: 160, MinWidth: 110, Grow: 1, Text: func(l oddsLine) text.Text { return text.Name(l.Name) }}
+	name := widgets.Column[oddsLine]{ID: "name", Title: text.Of("Name"), Width: 160, MinWidth: 110, Grow: 1, Name: true, Text: func(l oddsLine) text.Text { return text.Name(l.Name) }}
 	prizes := []widgets.Column[oddsLine]{
 		share("first", text.Of("1st"), func(l oddsLine) text.Text { return l.First }, place(1)),
 		share("second", text.Of("2nd"), func(l oddsLine) text.Text { return l.Second }, place(2)),

@@ -85,7 +85,7 @@ func TestStandingsChances(t *testing.T) {
 	}
 	rows := s.odds.grid.Rows()
 	if len(rows) != 10 {
-		t.Fatalf("%d lines; %s", len(rows), drive.ToastTexts(w))
+		t.Fatalf("%d lines; %s", len(rows), drive.Said(w))
 	}
 	sum := 0.0
 	for _, l := range rows {

@@ -57,7 +57,7 @@ func checkStandings(t *testing.T, h window.Window, s *screen, after int) {
 			}
 		}
 		wantLine := strings.Join([]string{fmt.Sprint(w.Place), moved, fmt.Sprint(int(w.ID)), d.PlayerName(w.ID),
-			tournament.HalvesWords(w.HalfWins), tournament.HalvesWords(w.HalfLosses), format.SpreadWords(w.Spread), fmt.Sprintf("%d–%d", w.Starts, w.Replies)}, "|")
+			tournament.HalvesWords(w.HalfWins), tournament.HalvesWords(w.HalfLosses), tournament.SpreadWords(w.Spread), fmt.Sprintf("%d–%d", w.Starts, w.Replies)}, "|")
 		r := rows[i]
 		got := strings.Join([]string{standingCell(r, "place"), r.Shape + r.Places, r.Number, standingCell(r, "name"),
 			standingCell(r, "wins"), standingCell(r, "losses"), standingCell(r, "spread"), standingCell(r, "starts")}, "|")
@@ -231,8 +231,8 @@ func TestStandingsScorecard(t *testing.T) {
 		t.Errorf("the inspector is about %q, want %q", drive.Inspector(h).Title(), l.Name)
 	}
 	card := s.view.scorecard(l.Standing.ID)
-	if len(card.Games) != 9 {
-		t.Fatalf("%d lines on the card, want three for each of three games", len(card.Games))
+	if len(card.Games) != 3 || len(card.Totals) != 3 {
+		t.Fatalf("%d lines of games and %d of totals on the card, want one for each of three games", len(card.Games), len(card.Totals))
 	}
 	d := h.Event().Division()
 	book, err := h.Event().Desk().Book(d)
@@ -241,14 +241,14 @@ func TestStandingsScorecard(t *testing.T) {
 	}
 	for round := 1; round <= 3; round++ {
 		then := format.StandingOf(d.Standings(book, round), l.Standing.ID)
-		if got, want := card.Games[3*round-2].Values[0], format.FullRecord(then); got.String() != want {
+		if got, want := card.Totals[round-1].Values[0], format.FullRecord(then); got.String() != want {
 			t.Errorf("after round %d the card says %q, want %q", round, got.String(), want)
 		}
-		if got, want := card.Games[3*round-1].Note, "then "+format.Ordinal(then.Place).String(); got.String() != want {
+		if got, want := card.Totals[round-1].Note, format.Ordinal(then.Place).String(); got.String() != want {
 			t.Errorf("after round %d the card says %q, want %q", round, got.String(), want)
 		}
 	}
-	if got := card.Games[6].Values[0]; !strings.HasPrefix(l.Last.String(), got.String()+" ") {
+	if got := card.Games[2].Values[0]; !strings.HasPrefix(l.Last.String(), got.String()+" ") {
 		t.Errorf("the card's last game is %q, the list's %q", got.String(), l.Last.String())
 	}
 }
@@ -264,9 +264,9 @@ func TestStandingsScorecardTellsTheRating(t *testing.T) {
 	s.Load()
 	for _, l := range s.grid.Rows() {
 		var told []string
-		for _, line := range s.view.scorecard(l.Standing.ID).Games {
+		for _, line := range s.view.scorecard(l.Standing.ID).Totals {
 			if _, words, ok := strings.Cut(line.Note.String(), "rating "); ok {
-				told = append(told, strings.Join(append([]string{words}, text.Strings(line.Values)...), ", "))
+				told = append(told, strings.Join(append([]string{words}, text.Strings(line.Values[1:])...), ", "))
 			}
 		}
 		if len(told) != 3 {
@@ -286,7 +286,7 @@ func TestStandingsScorecardTellsTheRating(t *testing.T) {
 			}
 			was, _ := before.Find(int(l.Standing.ID))
 			is, _ := now.Find(int(l.Standing.ID))
-			want := fmt.Sprintf("%d, %s", is.Whole(), format.SpreadWords(is.Whole()-was.Whole()))
+			want := fmt.Sprintf("%d, %s", is.Whole(), tournament.SpreadWords(is.Whole()-was.Whole()))
 			if was.Unrated {
 				want = fmt.Sprint(is.Whole())
 			}
@@ -322,7 +322,7 @@ func TestStandingsBeforeTheFirstRound(t *testing.T) {
 	}
 	drive.Keys(h.Window().Canvas(), "lp")
 	drive.Press(h.Window().Canvas(), fyne.KeyLeft)
-	if got := drive.ToastTexts(h); got != "There are no standings to print before the first round is on the wall." {
+	if got := drive.Said(h); got != "There are no standings to print before the first round is on the wall." {
 		t.Errorf("keys without standings say %q", got)
 	}
 	drive.PlayShare(t, h.Event().Desk(), 1, 1)

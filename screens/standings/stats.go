@@ -88,7 +88,7 @@ func (v *view) countStarts() {
 		return
 	}
 	v.Stats = append(v.Stats, statsLine{Key: "starts", Title: text.Of("Starts"), Name: text.Of("who started"),
-		Words: text.Of("won %s of %d games played out, %s points on average", tournament.HalvesWords(2*f.Won+f.Tied), f.Games, format.SpreadWords(int(math.Round(float64(f.Margin)/float64(f.Games)))))})
+		Words: text.Of("won %s of %d games played out, %s points on average", tournament.HalvesWords(2*f.Won+f.Tied), f.Games, tournament.SpreadWords(int(math.Round(float64(f.Margin)/float64(f.Games)))))})
 }
 
 // countPace adds the slowest tables and every round, where it is known when they began.
@@ -124,7 +124,7 @@ func newStatsGrid() *widgets.Grid[statsLine] {
 	grid := widgets.NewGrid(
 		widgets.Column[statsLine]{ID: "title", Title: text.Of("Measure"), Width: 190, MinWidth: 120, Grow: 2, Text: func(l statsLine) text.Text { return l.Title }, Bold: func(statsLine) bool { return true }},
 		widgets.Column[statsLine]{ID: "no", Width: 54, Text: func(l statsLine) text.Text { return l.No }, Colour: func(statsLine) fyne.ThemeColorName { return look.ColorDim }},
-		widgets.Column[statsLine]{ID: "name", Title: text.Of("Player"), Width: 170, MinWidth: 120, Grow: 2, Text: func(l statsLine) text.Text { return l.Name }},
+		widgets.Column[statsLine]{ID: "name", Title: text.Of("Player"), Width: 170, MinWidth: 120, Grow: 2, Name: true, Text: func(l statsLine) text.Text { return l.Name }},
 		widgets.Column[statsLine]{ID: "words", Title: text.Of("With"), Width: 280, MinWidth: 160, Grow: 3, Text: func(l statsLine) text.Text { return l.Words }},
 	)
 	grid.Key = func(l statsLine) string { return l.Key }

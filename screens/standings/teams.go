@@ -31,7 +31,7 @@ func (v *view) rankTeams(best int) {
 			counted = append(counted, text.Of("%s %s", short(id), tournament.HalvesWords(v.cards[id].Now.HalfWins)))
 		}
 		v.Teams = append(v.Teams, teamLine{Team: t, Place: fmt.Sprint(t.Place), Name: t.Team,
-			Wins: tournament.HalvesWords(t.HalfWins), Losses: tournament.HalvesWords(t.HalfLosses), Spread: format.SpreadWords(t.Spread),
+			Wins: tournament.HalvesWords(t.HalfWins), Losses: tournament.HalvesWords(t.HalfLosses), Spread: tournament.SpreadWords(t.Spread),
 			Counted: text.Join(", ", counted...), Members: fmt.Sprint(len(t.Members))})
 	}
 }

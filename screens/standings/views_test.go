@@ -10,7 +10,6 @@ import (
 	"wordhall/app"
 	"wordhall/app/action"
 	"wordhall/screens/drive"
-	"wordhall/screens/format"
 	"wordhall/screens/shell"
 	"wordhall/tournament"
 	"wordhall/tournament/award"
@@ -30,7 +29,7 @@ func TestStandingsTeams(t *testing.T) {
 	}
 	drive.Keys(c, "vvvv")
 	if got := s.title.Text(); got != "Teams after round 3" {
-		t.Fatalf("V four times leads to %q; %s", got, drive.ToastTexts(h))
+		t.Fatalf("V four times leads to %q; %s", got, drive.Said(h))
 	}
 	check := func(best int) {
 		t.Helper()
@@ -40,7 +39,7 @@ func TestStandingsTeams(t *testing.T) {
 			t.Fatalf("%d teams, want %d", len(rows), len(want))
 		}
 		for i, w := range want {
-			if rows[i].Name != w.Team || rows[i].Wins != tournament.HalvesWords(w.HalfWins) || rows[i].Spread != format.SpreadWords(w.Spread) {
+			if rows[i].Name != w.Team || rows[i].Wins != tournament.HalvesWords(w.HalfWins) || rows[i].Spread != tournament.SpreadWords(w.Spread) {
 				t.Errorf("line %d is %+v, want %+v", i, rows[i], w)
 			}
 		}
@@ -73,7 +72,7 @@ func TestStandingsOfSeveralDivisions(t *testing.T) {
 	drive.PlayShare(t, h.Event().Desk(), 2, -1)
 	drive.Keys(c, "vvvv")
 	if got := s.title.Text(); got != "Several divisions in one list" {
-		t.Fatalf("V four times leads to %q; %s", got, drive.ToastTexts(h))
+		t.Fatalf("V four times leads to %q; %s", got, drive.Said(h))
 	}
 	want := report.CombinedStandings(h.Event().Desk().Event(), []report.CombinedPart{{Division: 1, Book: s.view.book, After: 3}, {Division: 2, Book: s.view.book, After: 1}, {Division: 3, Book: s.view.book}})
 	rows := s.combined.Rows()
@@ -142,7 +141,7 @@ func TestStandingsPrintTheViewInSight(t *testing.T) {
 		s.stage, printer.Printed = stage(view), nil
 		s.Print()
 		if len(printer.Printed) != 1 || filepath.Base(printer.Printed[0]) != want {
-			t.Errorf("view %d prints %v, want %s; %s", view, printer.Printed, want, drive.ToastTexts(h))
+			t.Errorf("view %d prints %v, want %s; %s", view, printer.Printed, want, drive.Said(h))
 		}
 	}
 	s.stage, s.best = teamStage, 0

@@ -39,6 +39,7 @@ type Button struct {
 	key              string
 	kind             ButtonKind
 	arrow            bool // a ▾ behind the words
+	teaches          bool // its key is always in sight
 	focused, hovered bool
 	self             fyne.Widget // the part on the canvas, where it isn't the button itself
 }
@@ -189,6 +190,11 @@ func (b *Button) setState(focused, hovered bool) {
 	}
 }
 
+// keyInSight reports whether the key cap is shown; its room is kept.
+func (b *Button) keyInSight() bool {
+	return b.teaches || b.kind == PrimaryButton || b.kind == statusButton || b.focused || b.hovered || look.AllKeys()
+}
+
 // colours are the fill, the border and the words in the present state.
 func (b *Button) colours() (fill, border, words color.Color) {
 	none := hollow()
@@ -264,7 +270,11 @@ func (r *buttonRenderer) paint() {
 	r.ring.Hidden = !r.b.focused
 	r.text.Text = r.words()
 	r.text.Color, r.text.TextSize, r.text.TextStyle = words, r.b.textSize(), r.b.textStyle()
-	r.key.set(r.b.key, r.b.kind == PrimaryButton && !r.b.Disabled())
+	key := r.b.key
+	if !r.b.keyInSight() {
+		key = ""
+	}
+	r.key.set(key, r.b.kind == PrimaryButton && !r.b.Disabled())
 }
 
 func (r *buttonRenderer) words() string {
@@ -304,7 +314,7 @@ func (r *buttonRenderer) place(size fyne.Size) {
 	r.text.Text = fitted(r.words(), room, r.text.TextSize, r.text.TextStyle)
 	says := RoomOf(r.text)
 	used := says.Width
-	if key.Width > 0 {
+	if key.Width > 0 && r.b.keyInSight() { // else the words have the middle
 		used += key.Width + 8
 	}
 	x := (size.Width - used) / 2

@@ -126,6 +126,16 @@ func (d *Dialog) Answer(says string) bool {
 	return false
 }
 
+// CtrlEnter gives the answer on whose key cap that stands, as if it had been pressed.
+func (d *Dialog) CtrlEnter() {
+	for i, a := range d.answers {
+		if a.Key == "Ctrl Enter" && d.layer != nil {
+			d.layer.buttons[i].Press()
+			return
+		}
+	}
+}
+
 // SetEnabled enables or disables an answer by its words, while the dialog is shown.
 func (d *Dialog) SetEnabled(says string, on bool) {
 	if d.layer == nil {

@@ -41,7 +41,9 @@ func newDialogLayer(d *Dialog) *dialogLayer {
 		if kind == QuietButton {
 			kind = PlainButton
 		}
-		l.buttons = append(l.buttons, newButton(a.Text, key, kind, func() { d.answer(a) }))
+		button := newButton(a.Text, key, kind, func() { d.answer(a) })
+		button.teaches = true
+		l.buttons = append(l.buttons, button)
 	}
 	l.ExtendBaseWidget(l)
 	return l
@@ -136,8 +138,8 @@ func (l *dialogLayer) CreateRenderer() fyne.WidgetRenderer {
 		dim = look.ColorScrimAgain
 	}
 	scrim, shadow := newGround(dim, noSide), canvas.NewRectangle(nil)
-	gap := NewSpacer()
-	answers := NewRow(10, gap, gap)
+	flow := &flowLayout{gap: 10, lineGap: 8, trailing: true} // where text is large they take two lines
+	answers := container.New(flow)
 	for _, b := range l.buttons {
 		answers.Add(b)
 	}
@@ -150,7 +152,8 @@ func (l *dialogLayer) CreateRenderer() fyne.WidgetRenderer {
 	d.layout = func(size fyne.Size) {
 		scrim.Resize(size)
 		beside := 2*look.Size(look.SizeInset) + 12 // the card's border and its inset
-		width := min(max(l.width(), answers.MinSize().Width+beside), size.Width-40)
+		width := min(max(l.width(), (&rowLayout{gap: flow.gap}).MinSize(answers.Objects).Width+beside), size.Width-40)
+		flow.width = width - beside
 		l.d.body.Resize(fyne.NewSize(width-2*look.Size(look.SizeInset)-18, l.d.body.Size().Height)) // wraps first
 		height := min(card.MinSize().Height-body.MinSize().Height+l.d.body.MinSize().Height+6, size.Height-40)
 		place := fyne.NewPos((size.Width-width)/2, max(20, (size.Height-height)*0.4))

@@ -14,12 +14,19 @@ func NewFrame(rail, top, status, inspector, screen fyne.CanvasObject) *fyne.Cont
 
 type frameLayout struct{ rail, top, status, inspector, screen fyne.CanvasObject }
 
+// wideWindow is how wide a window is, at text size 1.0, that has room for the rail with its
+// words beside the icons.
+const wideWindow = float32(1200)
+
 // MinSize implements fyne.Layout: the window may become smaller than its parts would like;
 // they scroll.
 func (frameLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(900, 520) }
 
 // Layout implements fyne.Layout.
 func (l frameLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	if r, ok := l.rail.(*Rail); ok {
+		r.SetNarrow(size.Width < wideWindow*scale())
+	}
 	rail, top, status := l.rail.MinSize().Width, l.top.MinSize().Height, l.status.MinSize().Height
 	inspector := float32(0)
 	if l.inspector.Visible() {

@@ -23,7 +23,12 @@ type Column[T any] struct {
 	// MinWidth is how far a growing column may shrink when space is short; 0 is 60.
 	MinWidth float32
 	// Grow is the column's share of the width left over; 0 keeps Width.
-	Grow  int
+	Grow int
+	// Leave is when the column leaves a table that is too narrow for all: columns whose
+	// cells are empty first, then 1, 2 and so on; 0 never leaves.
+	Leave int
+	// Name: it shows people's names, which are shortened last and keep 14 letters.
+	Name  bool
 	Align fyne.TextAlign // numbers: fyne.TextAlignTrailing
 
 	Text   func(T) text.Text
@@ -334,7 +339,7 @@ func faces[T any](columns []Column[T]) []columnFace {
 	list := make([]columnFace, len(columns))
 	for i, c := range columns {
 		list[i] = columnFace{
-			id: c.ID, title: c.Title, width: c.Width, minWidth: c.MinWidth, grow: c.Grow, align: c.Align,
+			id: c.ID, title: c.Title, width: c.Width, minWidth: c.MinWidth, grow: c.Grow, leave: c.Leave, name: c.Name, align: c.Align,
 			sortable: c.Compare != nil, chip: c.Chip != nil, note: c.Note != nil, marked: c.Mark != nil,
 		}
 	}

@@ -12,20 +12,26 @@ import (
 const (
 	leastColumn   = float32(60)  // what a growing column shrinks to when nothing else is said
 	mostScrolling = float32(200) // what a growing column is held to when the table scrolls
+	mostOverWidth = float32(1.6) // how much wider than asked a column is that doesn't grow
 	leastByHand   = float32(28)  // what dragging may make of a column
 	sortMarkRoom  = float32(12)  // space for the sorting mark behind a title
 )
 
-// fit gives every column its width in the space there is. Growing columns share what is
-// left over. Where it is too narrow, whatever columns have round their longest cell goes
+// fit gives every column that doesn't leave its width in the space there is. Growing columns
+// share what is left over. Where it is too narrow, whatever columns have round their longest cell goes
 // first, then growing columns give way down to their least width; only then does the
 // table scroll sideways. Last, a column with room to spare lends it to those whose
 // longest cell would be cut.
 func (c *gridCore) fit(space float32) {
 	c.widths = make([]float32, len(c.columns))
+	c.leave(space)
 	var used float32
-	grow := 0
+	grow, last := 0, -1
 	for i, col := range c.columns {
+		if c.left[i] {
+			continue
+		}
+		last = i
 		c.widths[i] = c.natural(i)
 		used += c.widths[i]
 		if _, byHand := c.custom[col.id]; !byHand {
@@ -35,8 +41,8 @@ func (c *gridCore) fit(space float32) {
 	switch left := space - used; {
 	case left > 0 && grow > 0:
 		c.share(left, grow)
-	case left > 0 && len(c.widths) > 0:
-		c.widths[len(c.widths)-1] += left
+	case left > 0 && last >= 0:
+		c.widths[last] += left
 	case left < 0:
 		if missing := -left - c.tighten(-left); missing > 0 {
 			c.squeeze(missing)
@@ -50,7 +56,7 @@ func (c *gridCore) fit(space float32) {
 func (c *gridCore) spare() []float32 {
 	list := make([]float32, len(c.columns))
 	for i, col := range c.columns {
-		if _, byHand := c.custom[col.id]; !byHand {
+		if _, byHand := c.custom[col.id]; !byHand && !c.left[i] {
 			list[i] = c.widths[i] - c.wanted(i)
 		}
 	}
@@ -101,7 +107,7 @@ func (c *gridCore) lend() {
 
 func (c *gridCore) share(left float32, grow int) {
 	for i, col := range c.columns {
-		if _, byHand := c.custom[col.id]; !byHand {
+		if _, byHand := c.custom[col.id]; !byHand && !c.left[i] {
 			c.widths[i] += left * float32(col.grow) / float32(grow)
 		}
 	}
@@ -112,14 +118,10 @@ func (c *gridCore) share(left float32, grow int) {
 func (c *gridCore) squeeze(missing float32) {
 	give, sum := make([]float32, len(c.columns)), float32(0)
 	for i, col := range c.columns {
-		if _, byHand := c.custom[col.id]; byHand || col.grow == 0 {
+		if _, byHand := c.custom[col.id]; byHand || col.grow == 0 || c.left[i] {
 			continue
 		}
-		least := col.minWidth
-		if least == 0 {
-			least = leastColumn
-		}
-		give[i] = max(0, c.widths[i]-least*scale())
+		give[i] = max(0, c.widths[i]-c.least(i))
 		sum += give[i]
 	}
 	if sum < missing { // it will scroll whatever they give: then keep them readable
@@ -162,10 +164,13 @@ func (c *gridCore) natural(column int) float32 {
 	if w, ok := c.custom[col.id]; ok {
 		return w
 	}
-	if col.width > 0 {
-		return max(c.titleWidth(column), col.width*scale())
+	switch wanted := c.wanted(column); {
+	case col.width == 0:
+		return wanted
+	case col.grow == 0: // what doesn't grow is figures and marks, which are whole
+		return max(c.titleWidth(column), col.width*scale(), min(wanted, col.width*scale()*mostOverWidth))
 	}
-	return c.wanted(column)
+	return max(c.titleWidth(column), col.width*scale())
 }
 
 // wanted is the width in which a column shows its title and its longest cell whole.
@@ -313,6 +318,9 @@ func (c *gridCore) columnAt(x float32) (column, edge int) {
 	for i, w := range c.widths {
 		left := right
 		right += w
+		if w == 0 { // it has left
+			continue
+		}
 		if x >= left && x < right {
 			column = i
 		}

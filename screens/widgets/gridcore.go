@@ -15,7 +15,8 @@ type columnFace struct {
 	id                   string
 	title                text.Text
 	width, minWidth      float32
-	grow                 int
+	grow, leave          int
+	name                 bool
 	align                fyne.TextAlign
 	sortable, chip, note bool
 	marked               bool // its cells may be singled out
@@ -69,7 +70,9 @@ type gridCore struct {
 
 	widths   []float32          // of the columns, as drawn
 	custom   map[string]float32 // widths set by hand, by column ID
+	left     []bool             // the columns that have left, for want of room
 	longests []float32          // of each column's cells, -1 where not measured yet; nil after a change
+	rooms    map[[2]int]float32 // for so many letters of a column's longest cells; nil after a change
 
 	header   *gridHeader
 	body     *gridBody
@@ -104,7 +107,7 @@ func (c *gridCore) page() int {
 }
 
 func (c *gridCore) setCount(n int) {
-	c.count, c.longests = n, nil
+	c.count, c.longests, c.rooms = n, nil, nil
 	if c.selected >= n {
 		c.selected = n - 1
 	}

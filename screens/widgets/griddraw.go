@@ -19,6 +19,7 @@ type gridRenderer struct {
 	clip    *container.Clip
 	empty   *Paragraph
 	found   *Chip
+	gone    *Text
 	objects []fyne.CanvasObject
 }
 
@@ -28,9 +29,10 @@ func newGridRenderer(core *gridCore) *gridRenderer {
 	core.scroll.OnScrolled = core.scrolled
 	r := &gridRenderer{
 		core: core, ground: canvas.NewRectangle(nil), line: canvas.NewRectangle(nil), border: canvas.NewRectangle(nil),
-		clip: container.NewClip(core.header), empty: NewParagraph(text.Text{}, Dim), found: NewChip(text.Text{}, Accent),
+		clip: container.NewClip(core.header), empty: NewParagraph(text.Text{}, Dim), found: NewChip(text.Text{}, Accent), gone: NewText(text.Text{}, Small),
 	}
-	r.objects = []fyne.CanvasObject{r.ground, r.clip, core.scroll, r.line, r.empty, r.border, r.found}
+	r.gone.Shrinks = true
+	r.objects = []fyne.CanvasObject{r.ground, r.clip, core.scroll, r.line, r.empty, r.border, r.found, r.gone}
 	core.renderer = r
 	r.paint()
 	return r
@@ -66,9 +68,10 @@ func (r *gridRenderer) MinSize() fyne.Size {
 
 // Layout implements fyne.WidgetRenderer.
 func (r *gridRenderer) Layout(size fyne.Size) {
-	card := fyne.NewSize(size.Width, min(size.Height, r.height(r.core.count)))
-	inner := card.Width - 2
+	inner := size.Width - 2
 	r.core.fit(inner)
+	card := fyne.NewSize(size.Width, min(size.Height-r.placeGone(size), r.height(r.core.count)))
+	r.gone.Move(fyne.NewPos(look.Size(look.SizeCell), card.Height+goneGap))
 	header := look.Size(look.SizeHeader)
 	r.ground.Resize(card)
 	r.border.Resize(card)
@@ -84,6 +87,23 @@ func (r *gridRenderer) Layout(size fyne.Size) {
 	r.core.header.Move(fyne.NewPos(-r.core.scroll.Offset.X, 0))
 	r.placeEmpty(card)
 	r.placeSeek()
+}
+
+// goneGap is between the card and the line below it.
+const goneGap = float32(3)
+
+// placeGone names the columns that tell something and have no room, and returns the height that
+// this takes.
+func (r *gridRenderer) placeGone(size fyne.Size) float32 {
+	titles := r.core.leftTitles()
+	r.gone.Hidden = len(titles) == 0
+	if r.gone.Hidden {
+		return 0
+	}
+	r.gone.SetText(text.Of("No room for: %s", text.Join(", ", titles...)))
+	height := r.gone.MinSize().Height
+	r.gone.Resize(fyne.NewSize(size.Width-2*look.Size(look.SizeCell), height))
+	return height + goneGap
 }
 
 // placeEmpty puts the words of an empty grid in the middle; in a narrow one they wrap.
@@ -105,7 +125,7 @@ func (r *gridRenderer) placeSeek() {
 
 // Refresh implements fyne.WidgetRenderer: another theme, or the owner asked for it.
 func (r *gridRenderer) Refresh() {
-	r.core.longests = nil
+	r.core.longests, r.core.rooms = nil, nil
 	r.Layout(r.core.owner.Size())
 	r.core.update()
 	repaint(r.core.owner)

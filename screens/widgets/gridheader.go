@@ -50,7 +50,9 @@ func (h *gridHeader) update() {
 		}
 		style.apply(t)
 		width := h.core.width(i)
-		t.Text = fitted(says, width-2*pad+sortMarkRoom, t.TextSize, t.TextStyle)
+		if t.Text = ""; width > 0 { // else it has left
+			t.Text = fitted(says, width-2*pad+sortMarkRoom, t.TextSize, t.TextStyle)
+		}
 		height := TextHeight(t.TextSize, t.TextStyle)
 		t.Move(fyne.NewPos(x+pad, (h.Size().Height-height)/2))
 		t.Resize(fyne.NewSize(width-2*pad, height))

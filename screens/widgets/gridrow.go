@@ -68,8 +68,11 @@ func (r *gridRow) show(core *gridCore, row int) {
 	r.paintGround(core, row, size)
 	var x float32
 	for i := range r.cells {
-		w := core.width(i)
-		r.cells[i].show(core.cellAt(row, i), x, w, height)
+		w, cell := core.width(i), gridCell{}
+		if w > 0 { // else it has left
+			cell = core.cellAt(row, i)
+		}
+		r.cells[i].show(cell, x, w, height)
 		x += w
 	}
 }

@@ -14,6 +14,8 @@ import (
 type KeyCap struct {
 	widget.BaseWidget
 	key string
+	// quiet: it is seen only while all keys are; its room is kept.
+	quiet bool
 }
 
 // NewKeyCap makes a key cap: NewKeyCap("Ctrl Z").
@@ -50,7 +52,13 @@ func (k *KeyCap) CreateRenderer() fyne.WidgetRenderer {
 		want := keyCapSize(k.key)
 		c.place(fyne.NewPos(0, (size.Height-want.Height)/2), want)
 	}
-	d.refresh = func() { c.set(k.key, false) }
+	d.refresh = func() {
+		key := k.key
+		if k.quiet && !look.AllKeys() {
+			key = ""
+		}
+		c.set(key, false)
+	}
 	d.refresh()
 	return d
 }
@@ -104,21 +112,32 @@ type KeyHint struct {
 
 // NewKeyHints is one line of keys and what they do: "[F] forfeit [L] late".
 func NewKeyHints(style TextStyle, hints ...KeyHint) *fyne.Container {
-	return container.New(&rowLayout{gap: hintGap}, hintObjects(style, hints)...)
+	return container.New(&rowLayout{gap: hintGap}, hintObjects(style, false, hints)...)
 }
 
 // NewKeyHintLines is NewKeyHints, going on to further lines where the width ends. Use it in a
 // NewStack, a card or the inspector; in a row it must be the one that spreads.
 func NewKeyHintLines(style TextStyle, hints ...KeyHint) *fyne.Container {
-	return container.New(&flowLayout{gap: hintGap, lineGap: 5}, hintObjects(style, hints)...)
+	return container.New(&flowLayout{gap: hintGap, lineGap: 5}, hintObjects(style, false, hints)...)
+}
+
+// NewQuietHintLines is NewKeyHintLines for what isn't the mode one is in: the words can be
+// clicked, their keys are seen while all keys are.
+func NewQuietHintLines(style TextStyle, hints ...KeyHint) *fyne.Container {
+	return container.New(&flowLayout{gap: hintGap, lineGap: 5}, hintObjects(style, true, hints)...)
 }
 
 const hintGap = float32(11)
 
-func hintObjects(style TextStyle, hints []KeyHint) []fyne.CanvasObject {
+func hintObjects(style TextStyle, quiet bool, hints []KeyHint) []fyne.CanvasObject {
 	objects := make([]fyne.CanvasObject, len(hints))
 	for i, h := range hints {
-		objects[i] = newHint(h.Key, NewRow(5, nil, NewKeyCap(h.Key), NewText(h.Does, style)))
+		row := []fyne.CanvasObject{NewKeyCap(h.Key), NewText(h.Does, style)}
+		if quiet { // the words first, so that what isn't seen stands at the end
+			row[0].(*KeyCap).quiet = true
+			row[0], row[1] = row[1], row[0]
+		}
+		objects[i] = newHint(h.Key, NewRow(5, nil, row...))
 	}
 	return objects
 }

@@ -170,7 +170,7 @@ func (e *KeyEntry) keeps(ev *fyne.KeyEvent) bool {
 		return e.MultiLine
 	case fyne.KeyBackspace, fyne.KeyDelete, fyne.KeyLeft, fyne.KeyRight, fyne.KeyHome, fyne.KeyEnd, fyne.KeyTab:
 		return true
-	case fyne.KeyEscape, fyne.KeyInsert:
+	case fyne.KeyEscape, fyne.KeyInsert, desktop.KeyAltLeft:
 		return false
 	}
 	return !isFunctionKey(ev.Name)

@@ -14,14 +14,18 @@ type keyTaker interface {
 // passKey hands a key on that o had no use for: to the dialog on top of o's canvas, or to the
 // window's own handler. It reports whether there was a handler to take it.
 //
-// Shift and its like, and keys that type something, stay here: the latter come a second
+// Shift and its like (but the left Alt), and keys that type something, stay here: the latter come a second
 // time, as runes, and the rune may have been used.
 func passKey(o fyne.CanvasObject, ev *fyne.KeyEvent) bool {
-	if typesSomething(ev.Name) || isModifier(ev.Name) {
+	c := fyne.CurrentApp().Driver().CanvasForObject(o)
+	if c == nil || typesSomething(ev.Name) {
 		return false
 	}
-	c := fyne.CurrentApp().Driver().CanvasForObject(o)
-	if c == nil {
+	if f := c.OnTypedKey(); ev.Name == desktop.KeyAltLeft && f != nil { // shows the keys, over a dialog too
+		f(ev)
+		return true
+	}
+	if isModifier(ev.Name) {
 		return false
 	}
 	if top := c.Overlays().Top(); top != nil {
@@ -56,12 +60,17 @@ func passRune(o fyne.CanvasObject, r rune) {
 }
 
 // passShortcut hands a shortcut on to the canvas, where it would have gone had o not
-// been one that takes shortcuts.
+// been one that takes shortcuts. Of a dialog's only Ctrl+Enter goes there, which is an answer.
 func passShortcut(o fyne.CanvasObject, s fyne.Shortcut) {
 	c := fyne.CurrentApp().Driver().CanvasForObject(o)
-	if taker, ok := c.(fyne.Shortcutable); ok && c.Overlays().Top() == nil {
+	if taker, ok := c.(fyne.Shortcutable); ok && (c.Overlays().Top() == nil || isCtrlEnter(s)) {
 		taker.TypedShortcut(s)
 	}
+}
+
+func isCtrlEnter(s fyne.Shortcut) bool {
+	custom, ok := s.(*desktop.CustomShortcut)
+	return ok && custom.Modifier == fyne.KeyModifierShortcutDefault && isEnter(&fyne.KeyEvent{Name: custom.KeyName})
 }
 
 // focusOn gives o the keyboard if it is on a canvas.

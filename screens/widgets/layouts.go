@@ -116,14 +116,17 @@ func (l *stackLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 			continue
 		}
 		h := least[i].Height
-		if o == l.spread {
-			h += max(0, left)
+		if o == l.spread { // it scrolls, so it gives way before what is below it leaves the window
+			h = max(h+left, min(h, spreadLeast*scale()))
 		}
 		o.Move(fyne.NewPos(0, y))
 		o.Resize(fyne.NewSize(size.Width, h))
 		y += h + l.gap
 	}
 }
+
+// spreadLeast is how high what spreads stays, at text scale 1.0.
+const spreadLeast = 90
 
 // NewRow puts objects in a row, centred on one line; spread (may be nil) is the one of
 // them that takes the width left over.
@@ -141,6 +144,7 @@ func NewStack(gap float32, spread fyne.CanvasObject, objects ...fyne.CanvasObjec
 // height is known only after it was laid out once, as with text that wraps.
 type flowLayout struct {
 	gap, lineGap float32
+	trailing     bool    // its lines end at the right edge
 	width        float32 // of the last layout, 0 before
 }
 
@@ -160,13 +164,15 @@ func (l *flowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 // flow gives the height of all lines, and places the objects if it is to.
 func (l *flowLayout) flow(objects []fyne.CanvasObject, place bool) float32 {
 	var x, y, line float32
-	for _, o := range objects {
+	first := 0
+	for i, o := range objects {
 		if !o.Visible() {
 			continue
 		}
 		size := o.MinSize()
 		if x > 0 && l.width > 0 && x+size.Width > l.width {
-			x, y, line = 0, y+line+l.lineGap, 0
+			l.align(objects[first:i], x-l.gap, place)
+			x, y, line, first = 0, y+line+l.lineGap, 0, i
 		}
 		if place {
 			o.Move(fyne.NewPos(x, y))
@@ -175,7 +181,17 @@ func (l *flowLayout) flow(objects []fyne.CanvasObject, place bool) float32 {
 		line = max(line, size.Height)
 		x += size.Width + l.gap
 	}
+	l.align(objects[first:], x-l.gap, place)
 	return y + line
+}
+
+// align moves the objects of a line, as wide as used, to the right edge where lines end there.
+func (l *flowLayout) align(line []fyne.CanvasObject, used float32, place bool) {
+	for _, o := range line {
+		if l.trailing && place {
+			o.Move(o.Position().AddXY(max(0, l.width-used), 0))
+		}
+	}
 }
 
 // NewFlow puts objects in a row that goes on in the next where the width ends. For a

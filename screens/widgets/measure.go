@@ -13,13 +13,9 @@ import (
 	"wordhall/tournament/text"
 )
 
-// glyphs is a text as it is drawn: in the window's language, and with what the bundled
-// font lacks and would borrow, out of line, from another replaced – the minus sign
-// becomes an en dash, which looks the same. A widget keeps its text in no language and
-// calls this where it draws or measures it.
-func glyphs(t text.Text) string { return drawn(look.Render(t)) }
-
-func drawn(words string) string { return strings.ReplaceAll(words, "−", "–") }
+// glyphs is a text as it is drawn, in the window's language. A widget keeps its text in no
+// language and calls this where it draws or measures it.
+func glyphs(t text.Text) string { return look.Render(t) }
 
 // shorten is text as it is drawn, cut to width, ending in an ellipsis when it doesn't
 // fit.
@@ -199,7 +195,7 @@ func upright(style fyne.TextStyle) bool { return style == fyne.TextStyle{Bold: s
 func simple(says string) bool {
 	for _, r := range says {
 		switch {
-		case r >= ' ' && r <= '~', r >= 0xa0 && r < 0x250 && r != 0xad, r >= 0x2010 && r <= 0x2027, r == 0x202f:
+		case r >= ' ' && r <= '~', r >= 0xa0 && r < 0x250 && r != 0xad, r >= 0x2010 && r <= 0x2027, r == 0x202f, r == '−':
 		default:
 			return false
 		}

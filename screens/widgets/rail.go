@@ -1,6 +1,9 @@
 package widgets
 
 import (
+	"strings"
+	"unicode/utf8"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -29,6 +32,7 @@ type Rail struct {
 	title   text.Text
 	entries []*railEntry
 	foot    []*railEntry
+	narrow  bool
 }
 
 // NewRail makes the rail of a program's name.
@@ -52,12 +56,26 @@ func (r *Rail) build(list []RailEntry) []*railEntry {
 				r.OnChosen(e.Name)
 			}
 		})
+		made[i].narrow = r.narrow
 	}
 	return made
 }
 
 func (r *Rail) all() []*railEntry {
 	return append(r.entries[:len(r.entries):len(r.entries)], r.foot...)
+}
+
+// SetNarrow makes the rail a narrow one, with each word small under its icon, for a window
+// that is needed for other things.
+func (r *Rail) SetNarrow(narrow bool) {
+	if r.narrow == narrow {
+		return
+	}
+	r.narrow = narrow
+	for _, e := range r.all() {
+		e.narrow = narrow
+	}
+	r.Refresh()
 }
 
 // SetSelected marks the screen shown.
@@ -80,6 +98,13 @@ func (r *Rail) SetBadge(name string, says text.Text, tone Tone) {
 // that makes it longer.
 func (r *Rail) width() float32 {
 	usual := look.Size(look.SizeRail)
+	if r.narrow {
+		width := usual * railNarrow
+		for _, e := range r.all() {
+			width = max(width, TextWidth(glyphs(text.Key(e.Name)), look.Size(look.SizeKey), fyne.TextStyle{Bold: true})+2*railSide+4)
+		}
+		return min(width, usual*railNarrowMost)
+	}
 	widest := usual
 	for _, e := range r.all() {
 		widest = max(widest, e.room()+2*railSide)
@@ -91,8 +116,8 @@ func (r *Rail) width() float32 {
 func (r *Rail) CreateRenderer() fyne.WidgetRenderer {
 	back, tile := newGround(look.ColorRail, noSide), NewTile(24)
 	name := NewText(r.title, TextStyle{Colour: look.ColorRailStrong, Size: theme.SizeNameSubHeadingText, Bold: true})
-	head := NewInset(14, 8, 0, 14, NewRow(8, nil, tile, name))
-	rows := &railRows{}
+	head := container.New(railHead{r}, tile, name)
+	rows := &railRows{rail: r}
 	screens, foot := container.New(rows), container.New(rows)
 	filled := func() {
 		screens.Objects, foot.Objects = nil, nil
@@ -116,6 +141,7 @@ func (r *Rail) CreateRenderer() fyne.WidgetRenderer {
 	}
 	d.refresh = func() {
 		filled()
+		name.Hidden = r.narrow
 		back.Refresh()
 		column.Refresh()
 	}
@@ -125,6 +151,7 @@ func (r *Rail) CreateRenderer() fyne.WidgetRenderer {
 // railRows puts entries under one another, closer together where the window is too low for
 // all of them: with large text on a laptop the last would be out of sight.
 type railRows struct {
+	rail *Rail
 	// least is the height of an entry where it is less than a row's; 0 elsewhere.
 	least float32
 }
@@ -136,11 +163,48 @@ const (
 	// railSide is beside the entries, railPad inside them, railWide how much wider than usual
 	// the rail becomes for a long name.
 	railSide, railPad, railWide = float32(8), float32(10), float32(1.25)
+	// railNarrow and railNarrowMost are how wide a narrow rail is, as parts of the usual width,
+	// and railHigh how high its entries are, in rows.
+	railNarrow, railNarrowMost, railHigh = float32(0.42), float32(0.7), float32(1.45)
 )
+
+// railHead is the mark of the program with its name beside it, or by itself in the middle.
+type railHead struct{ rail *Rail }
+
+// Layout places mark and name.
+func (l railHead) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	const top, left, gap = 14, 14, 8
+	tile, name := objects[0].MinSize(), objects[1].MinSize()
+	x := float32(left)
+	if l.rail.narrow {
+		x = (size.Width - tile.Width) / 2
+	}
+	objects[0].Move(fyne.NewPos(x, top))
+	objects[0].Resize(tile)
+	objects[1].Move(fyne.NewPos(x+tile.Width+gap, top+(tile.Height-name.Height)/2))
+	objects[1].Resize(name)
+}
+
+// MinSize is what the mark needs, and the name beside it.
+func (l railHead) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	tile, name := objects[0].MinSize(), objects[1].MinSize()
+	if l.rail.narrow {
+		return fyne.NewSize(tile.Width, 14+tile.Height)
+	}
+	return fyne.NewSize(14+tile.Width+8+name.Width+8, 14+max(tile.Height, name.Height))
+}
 
 func (l *railRows) row() float32 {
 	if l.least > 0 {
 		return l.least
+	}
+	return l.usual()
+}
+
+// usual is the height of an entry where there is room for it.
+func (l *railRows) usual() float32 {
+	if l.rail.narrow {
+		return look.Size(look.SizeRow) * railHigh
 	}
 	return look.Size(look.SizeRow)
 }
@@ -150,8 +214,12 @@ func (l *railRows) height(n int) float32 { return float32(n)*(l.row()+railGap) -
 
 // fit makes the rows lower if the space doesn't hold n of them.
 func (l *railRows) fit(space float32, n int) {
-	if row := look.Size(look.SizeRow); n > 0 && space < l.height(n) {
-		l.least = max((space+2*railGap)/float32(n)-railGap, row*railTight)
+	if row := l.usual(); n > 0 && space < l.height(n) {
+		least := row * railTight
+		if l.rail.narrow { // the words by themselves
+			least = TextHeight(look.Size(look.SizeKey), fyne.TextStyle{}) + 4
+		}
+		l.least = max((space+2*railGap)/float32(n)-railGap, least)
 	}
 }
 
@@ -175,6 +243,7 @@ type railEntry struct {
 	selected, hovered bool
 	badge             text.Text
 	tone              Tone
+	narrow            bool
 }
 
 var (
@@ -261,7 +330,11 @@ func (v *railEntryView) paint() {
 		ground = look.ColorRailHover
 	}
 	v.ground.FillColor, v.ground.CornerRadius = look.Color(ground), look.Size(look.SizeControlRadius)
-	TextStyle{Colour: words, Bold: r.selected}.apply(v.word)
+	style := TextStyle{Colour: words, Bold: r.selected}
+	if r.narrow {
+		style.Size, style.Align = look.SizeKey, fyne.TextAlignCenter
+	}
+	style.apply(v.word)
 	dim := look.ColorRailDim
 	if r.selected {
 		dim = look.ColorRailText
@@ -276,11 +349,15 @@ func (v *railEntryView) paint() {
 	v.badge.FillColor, v.note.Color = badgeColours(r.tone)
 	v.badge.StrokeColor, v.badge.StrokeWidth = v.note.Color, 1 // a shape without its colour too: on the dark rail the fill is nearly as dark
 	v.note.TextSize, v.note.TextStyle, v.note.Alignment = look.Size(look.SizeKey), fyne.TextStyle{Bold: true}, fyne.TextAlignCenter
-	v.badge.Hidden, v.note.Hidden, v.key.Hidden = r.badge.IsZero(), r.badge.IsZero(), !r.badge.IsZero()
+	v.badge.Hidden, v.note.Hidden, v.key.Hidden = r.badge.IsZero(), r.badge.IsZero(), r.narrow || !r.badge.IsZero() || !r.hovered && !look.AllKeys()
 }
 
 func (v *railEntryView) place(size fyne.Size) {
 	v.ground.Resize(size)
+	if v.r.narrow {
+		v.placeNarrow(size)
+		return
+	}
 	x := railPad
 	if v.r.Icon != nil {
 		icon := 16 * scale()
@@ -303,6 +380,36 @@ func (v *railEntryView) place(size fyne.Size) {
 	}
 	v.word.Text = shorten(text.Key(v.r.Name), right-x, v.word.TextSize, v.word.TextStyle)
 	at(v.word, x, 0, right-x, size.Height)
+}
+
+// placeNarrow puts the word under the icon, and a badge, of which only the number is shown,
+// beside the icon.
+func (v *railEntryView) placeNarrow(size fyne.Size) {
+	icon, word := 16*scale(), TextHeight(v.word.TextSize, v.word.TextStyle)
+	if size.Height < icon+word { // too low for both
+		v.icon.Hidden, icon = true, 0
+	} else {
+		v.icon.Hidden = v.r.Icon == nil
+	}
+	top := max(0, (size.Height-icon-word-1)/2)
+	v.icon.Move(fyne.NewPos((size.Width-icon)/2, top))
+	v.icon.Resize(fyne.NewSquareSize(icon))
+	if !v.r.badge.IsZero() {
+		if v.note.Text, _, _ = strings.Cut(glyphs(v.r.badge), " "); utf8.RuneCountInString(v.note.Text) > 3 {
+			v.note.Text = "•" // a word has no room
+		}
+		badge := fyne.NewSize(RoomOf(v.note).Width+8, RoomOf(v.note).Height)
+		v.badge.CornerRadius = badge.Height / 2
+		left := min((size.Width+icon)/2+2, size.Width-badge.Width)
+		if icon == 0 {
+			left = size.Width - badge.Width
+		}
+		v.badge.Move(fyne.NewPos(left, top-2))
+		v.badge.Resize(badge)
+		at(v.note, left, top-2, badge.Width, badge.Height)
+	}
+	v.word.Text = shorten(text.Key(v.r.Name), size.Width-2, v.word.TextSize, v.word.TextStyle)
+	at(v.word, 1, top+icon+1, size.Width-2, word)
 }
 
 // Tile is the mark of the program: one letter tile with its value.

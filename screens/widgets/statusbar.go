@@ -8,8 +8,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// StatusBar is the line at the foot of the window: that everything is saved, the file,
-// a note, and at the right a key with what it does.
+// StatusBar is the line at the foot of the window: that everything is saved, what happened
+// last, the file, a note, and at the right a key with what it does.
 type StatusBar struct {
 	widget.BaseWidget
 	// OnHint is called when the hint at the right is tapped.
@@ -17,6 +17,7 @@ type StatusBar struct {
 
 	dot, backupDot            *Dot
 	saved, file, note, backup *Text
+	said                      *Text
 	backupRow                 *fyne.Container
 	hint                      *Button
 	whole                     *fyne.Container
@@ -30,13 +31,14 @@ func NewStatusBar() *StatusBar {
 			s.OnHint()
 		}
 	})
-	gap := NewSpacer()
+	s.said = NewText(text.Text{}, Small)
+	s.said.Shrinks = true
 	s.dot = NewDot(Good)
 	s.dot.Hide()
 	s.backupDot = NewDot(Good)
 	s.backupRow = NewRow(6, nil, s.backupDot, s.backup)
 	s.backupRow.Hide()
-	s.whole = NewRow(18, gap, NewRow(6, nil, s.dot, s.saved), s.backupRow, s.file, s.note, gap, s.hint)
+	s.whole = NewRow(18, s.said, NewRow(6, nil, s.dot, s.saved), s.backupRow, s.said, s.note, s.file, s.hint)
 	s.ExtendBaseWidget(s)
 	return s
 }
@@ -49,6 +51,29 @@ func (s *StatusBar) SetSaved(says text.Text, tone Tone) {
 	s.saved.SetText(says)
 	s.Refresh()
 }
+
+// Saved is what the bar says of the event's own file.
+func (s *StatusBar) Saved() string { return s.saved.Text() }
+
+// Say says what happened, in the place of what was said before; it reports whether there is
+// room for all of it. Where there isn't, nothing changes.
+func (s *StatusBar) Say(says text.Text, tone Tone) bool {
+	style := TextStyle{Colour: tone.textColour(), Size: look.SizeSmall}
+	if tone == Good || tone == Neutral {
+		style.Colour = ""
+	}
+	room := s.whole.Size().Width - s.whole.MinSize().Width + s.said.MinSize().Width
+	if TextWidth(glyphs(says), look.Size(look.SizeSmall), fyne.TextStyle{}) > room-8 {
+		return false
+	}
+	s.said.SetStyle(style)
+	s.said.SetText(says)
+	s.Refresh()
+	return true
+}
+
+// Said is what was said last, in English.
+func (s *StatusBar) Said() string { return s.said.Text() }
 
 // SetBackup says how safe the work is beyond its own file; empty says nothing.
 func (s *StatusBar) SetBackup(says text.Text, tone Tone) {

@@ -14,21 +14,21 @@ import (
 // what undo and redo would do, and the way to find anything.
 type TopBar struct {
 	widget.BaseWidget
-	OnUndo, OnRedo, OnFind, OnOperator func()
+	OnUndo, OnRedo, OnFind, OnOperator, OnOwn func()
 	// Division is the chooser; fill it and set its OnChosen. It is hidden while empty.
 	Division *ChooserButton
 
-	title            *Text
-	round, clock     *Chip
-	undo, redo, find *Button
-	operator         *Button
-	left, right      *fyne.Container
-	whole            *fyne.Container
+	title                 *Text
+	sample, round, clock  *Chip
+	undo, redo, find, own *Button
+	operator              *Button
+	left, right           *fyne.Container
+	whole                 *fyne.Container
 }
 
 // NewTopBar makes an empty top bar.
 func NewTopBar() *TopBar {
-	b := &TopBar{Division: NewChooserButton(nil, -1, nil), round: NewChip(text.Text{}, Neutral), clock: NewChip(text.Text{}, Neutral)}
+	b := &TopBar{Division: NewChooserButton(nil, -1, nil), sample: NewChip(text.Text{}, Neutral), round: NewChip(text.Text{}, Neutral), clock: NewChip(text.Text{}, Neutral)}
 	b.title = NewText(text.Text{}, TextStyle{Bold: true, Size: theme.SizeNameSubHeadingText})
 	b.title.Shrinks = true
 	call := func(f *func()) func() {
@@ -41,12 +41,14 @@ func NewTopBar() *TopBar {
 	b.undo = NewQuietButton(text.Text{}, "Ctrl Z", call(&b.OnUndo))
 	b.redo = NewQuietButton(text.Text{}, "Ctrl Y", call(&b.OnRedo))
 	b.find = NewKeyButton(text.Of("Find anything"), "Ctrl K", call(&b.OnFind))
+	b.find.teaches = true
+	b.own = NewButton(text.Of("Start your own"), call(&b.OnOwn))
 	b.operator = NewQuietButton(text.Text{}, "Ctrl U", call(&b.OnOperator))
-	for _, o := range []fyne.CanvasObject{b.Division, b.undo, b.redo, b.find, b.operator} {
+	for _, o := range []fyne.CanvasObject{b.Division, b.undo, b.redo, b.own, b.find, b.operator} {
 		o.Hide()
 	}
-	b.left = NewRow(14, nil, b.title, b.Division, b.round, b.clock)
-	b.right = container.NewWithoutLayout(b.undo, b.redo, b.find, b.operator)
+	b.left = NewRow(14, nil, b.title, b.sample, b.Division, b.round, b.clock)
+	b.right = container.NewWithoutLayout(b.own, b.undo, b.redo, b.find, b.operator)
 	b.whole = container.New(barLayout{b}, b.left, b.right)
 	b.ExtendBaseWidget(b)
 	return b
@@ -56,6 +58,13 @@ func NewTopBar() *TopBar {
 func (b *TopBar) SetTitle(event text.Text) {
 	b.title.Shrinks = false
 	b.title.SetText(event)
+	b.Refresh()
+}
+
+// SetSample says of the sample event that it is one, and offers to start another.
+func (b *TopBar) SetSample(says text.Text) {
+	b.sample.Set(says, Warning)
+	b.own.Hidden = says.IsZero()
 	b.Refresh()
 }
 
@@ -94,7 +103,10 @@ func (b *TopBar) ShowFind(on bool) {
 }
 
 func (b *TopBar) setHint(button *Button, says text.Text) {
-	const longest = 44 // letters; more would push the division out of the bar
+	longest := 44 // letters; more would push the division out of the bar
+	if !b.own.Hidden {
+		longest = 22 // nor the way out of the sample
+	}
 	button.SetText(says.Short(longest))
 	button.Hidden = says.IsZero()
 	b.Refresh()
@@ -102,8 +114,8 @@ func (b *TopBar) setHint(button *Button, says text.Text) {
 
 // barLayout puts what is known at the left and what can be done at the right. Where both
 // don't fit, the words of undo and redo are shortened, then redo, undo and the rest are
-// hidden; the operator stays longest. The find button is shown whole or not at all: its key
-// works anyway.
+// hidden; the operator stays longest. Find and the way out of the sample are shown whole or not at all: their keys
+// work anyway.
 type barLayout struct{ b *TopBar }
 
 // MinSize implements fyne.Layout.
@@ -119,7 +131,7 @@ func (l barLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	x, gap := size.Width, float32(8)
 	l.b.right.Move(fyne.Position{})
 	l.b.right.Resize(size)
-	for _, button := range []*Button{l.b.operator, l.b.find, l.b.undo, l.b.redo} {
+	for _, button := range []*Button{l.b.operator, l.b.find, l.b.undo, l.b.redo, l.b.own} {
 		if !button.Visible() {
 			continue
 		}
@@ -131,8 +143,8 @@ func (l barLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 			}
 		}
 		want.Width = min(want.Width, room)
-		least := min(button.MinSize().Width, 90*scale())
-		if button == l.b.find {
+		least := min(button.MinSize().Width, 130*scale()) // with less the words say nothing
+		if button == l.b.find || button == l.b.own {
 			least = button.MinSize().Width
 		}
 		if want.Width < least {

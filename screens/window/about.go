@@ -14,12 +14,33 @@ func (w *window) showAbout() {
 	content := widgets.NewStack(12, nil,
 		widgets.NewText(text.Of(app.Name), widgets.Strong),
 		widgets.NewParagraph(text.Of("Runs word game tournaments: players, pairings, results, standings, papers. One event is one file; nothing needs a network."), widgets.Plain),
-		widgets.NewParagraph(text.Of("Preferences and recent files are kept for this computer's user; everything of an event is in its file."), widgets.Dim))
+		widgets.NewParagraph(text.Of("Preferences and recent files are kept for this computer's user; everything of an event is in its file."), widgets.Dim),
+		widgets.NewParagraph(buildWords(w.build), widgets.Dim))
 	answers := []widgets.DialogButton{{Text: text.Of("Close"), Kind: widgets.QuietButton}}
 	if len(w.program.Licences()) > 0 {
 		answers = append(answers, widgets.DialogButton{Text: text.Of("Licences"), Key: "L", Letter: 'L', KeepOpen: true, Kind: widgets.PlainButton, Do: w.showLicences})
 	}
 	w.Show(dialog.Spec{Title: text.Of("About"), Content: content, Width: 480, Answers: answers})
+}
+
+// buildWords say what the program was built of, for whoever is asked what is running here.
+func buildWords(b app.Build) text.Text {
+	commit := text.Of("Its build didn't note the commit.")
+	if b.Commit != "" {
+		day, _, _ := strings.Cut(b.Time, "T")
+		commit = text.Of("Commit %s of %s.", b.Commit[:min(12, len(b.Commit))], day)
+		if b.Changed {
+			commit = text.Of("Commit %s of %s, with changes.", b.Commit[:min(12, len(b.Commit))], day)
+		}
+	}
+	with := []text.Text{text.Of("Go %s", text.Name(strings.TrimPrefix(b.Go, "go")))}
+	if b.Toolkit != "" {
+		with = append(with, text.Of("Fyne %s", text.Name(strings.TrimPrefix(b.Toolkit, "v"))))
+	}
+	if b.Database != "" {
+		with = append(with, text.Of("modernc SQLite %s", text.Name(strings.TrimPrefix(b.Database, "v"))))
+	}
+	return text.Join(" ", commit, text.Of("Built with %s for %s.", text.Join(", ", with...), text.Name(b.System)))
 }
 
 // licencePart is a part of the program with its licence, ready to show.

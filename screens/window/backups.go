@@ -19,6 +19,7 @@ import (
 	"wordhall/screens/outgoing"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
+	"wordhall/tournament/filename"
 	"wordhall/tournament/store"
 	"wordhall/tournament/text"
 )
@@ -327,7 +328,7 @@ func (d *backupsDialog) restore(l backupLine) {
 		folder = eventFolderOf(w.view)
 	}
 	q := dialog.PathQuestion{Title: text.Of("Restore into a new file"), Confirm: text.Of("Restore and open it"), Endings: dialog.EventEndings, Folder: folder,
-		Name: fmt.Sprintf("%s restored from %s.wordhall", dialog.FileNameFor(l.Event), l.At.Local().Format("15.04.05")), New: true}
+		Name: fmt.Sprintf("%s restored from %s.wordhall", filename.Fit(l.Event, "event"), l.At.Local().Format("15.04.05")), New: true}
 	w.AskPath(q, func(path string) {
 		path = outgoing.WithEnding(path, store.Extension)
 		w.Run(shell.Sharing(text.Of("Checking and restoring the backup")), func(ctx context.Context) error {

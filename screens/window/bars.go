@@ -2,6 +2,7 @@ package window
 
 import (
 	"context"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
@@ -93,14 +94,7 @@ func (f *eventView) RefreshBars() {
 	f.showUndo()
 	f.readUndo()
 	f.top.SetOperator(text.Name(f.window.program.Operator()))
-	saved := text.Of("All saved")
-	if !f.savedAt.IsZero() {
-		saved = text.Of("%s %s", saved, f.savedAt.Local().Format("15:04:05"))
-	}
-	if f.desk.ReadOnly() {
-		saved = text.Of("Open to look at only")
-	}
-	f.status.SetSaved(saved, widgets.Good)
+	f.showSaved()
 	f.status.SetFile(text.Name(f.desk.FileName()))
 	f.showBackup()
 	f.status.SetHint("?", text.Of("keys of this screen"))
@@ -147,7 +141,12 @@ func (f *eventView) readUndo() {
 
 // showUndo names what undo and redo would do.
 func (f *eventView) showUndo() {
-	f.top.SetUndo(undoOf(f.undoable, barWords))
+	undoable := f.undoable
+	if f.desk.Sample() { // its badge and the way out of it need the room
+		first, _, _ := strings.Cut(look.Render(undoable), ",")
+		undoable = text.Name(first)
+	}
+	f.top.SetUndo(undoOf(undoable, barWords))
 	f.top.SetRedo(redoOf(f.redoable, barWords/2))
 }
 
@@ -182,7 +181,7 @@ func (f *eventView) toggleInspector() {
 
 // crampedWidth is how wide a window must be, at text size 1.0, to have room for a screen and
 // the inspector beside one another.
-const crampedWidth = 1000
+const crampedWidth = 1050
 
 // cramped reports whether the text is too large for that, or the window too small.
 func (f *eventView) cramped() bool {

@@ -18,6 +18,7 @@ import (
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/filename"
 	"wordhall/tournament/text"
 )
 
@@ -61,6 +62,7 @@ type eventView struct {
 	lent bool
 	// savedAt is when the newest line of the journal was written.
 	savedAt time.Time
+	saving  saving
 	// undoable and redoable are the words of what undo and redo would do, empty for
 	// nothing; as last read.
 	undoable, redoable text.Text
@@ -85,6 +87,10 @@ func newEventViewOf(w *window, desk *app.Desk, past *pastLook) *eventView {
 	f.top.OnUndo, f.top.OnRedo = func() { f.undo(false) }, f.redo
 	f.top.OnFind, f.top.OnOperator = w.showPalette, w.showOperators
 	f.top.ShowFind(true)
+	if desk.Sample() {
+		f.top.OnOwn = w.showGuide
+		f.top.SetSample(text.Of("Sample, not kept"))
+	}
 	f.top.Division.OnChosen = f.chosen
 	f.status = widgets.NewStatusBar()
 	f.status.OnHint = w.ShowKeys
@@ -115,9 +121,6 @@ func (f *eventView) begin() {
 	look.LeaveAlone(append(format.NamesShown(f.desk.Event()), f.desk.FileName()))
 	f.stop = f.desk.Subscribe(func(c app.Change) { f.window.jobs.post(func() { f.changed(c) }) })
 	f.window.win.Canvas().AddShortcut(&fyne.ShortcutPaste{}, f.paste)
-	for _, key := range enterKeys { // stay for the next frame
-		f.window.win.Canvas().AddShortcut(key, f.window.ctrlEnter)
-	}
 	f.desk.LimitToSheets(f.window.keeping)
 	f.keepBackups()
 	f.Go(f.firstScreen())
@@ -238,9 +241,11 @@ func (f *eventView) divisionIndex() int {
 
 // Do carries out an action off the window's goroutine, in the order asked.
 func (f *eventView) Do(a action.Action, then func(app.Receipt), failed func(error)) {
+	f.beginSaving()
 	f.window.jobs.add(func() {
 		receipt, err := f.desk.Do(context.Background(), a)
 		f.window.jobs.post(func() {
+			f.endSaving()
 			switch {
 			case err != nil && failed != nil:
 				failed(err)
@@ -253,8 +258,13 @@ func (f *eventView) Do(a action.Action, then func(app.Receipt), failed func(erro
 	})
 }
 
-// Say shows a toast.
-func (f *eventView) Say(tone widgets.Tone, says text.Text) { f.toasts.Say(tone, says) }
+// Say says what happened: in the status line, where the next thing said replaces it; what
+// needs an eye, and what is too long for the line, is on a card over the window for a while.
+func (f *eventView) Say(tone widgets.Tone, says text.Text) {
+	if tone == widgets.Warning || tone == widgets.Bad || !f.status.Say(says, tone) {
+		f.toasts.Say(tone, says)
+	}
+}
 
 // Inspect fills the inspector.
 func (f *eventView) Inspect(title, subtitle text.Text, sections ...fyne.CanvasObject) {
@@ -316,7 +326,7 @@ func (f *eventView) Go(name string) {
 
 // askCopy asks where a checked copy of the event goes.
 func (f *eventView) askCopy() {
-	name := fmt.Sprintf("%s %s.wordhall", dialog.FileNameFor(f.desk.Event().Name), f.window.program.Now().Format("2006-01-02 15.04"))
+	name := fmt.Sprintf("%s %s.wordhall", filename.Fit(f.desk.Event().Name, "event"), f.window.program.Now().Format("2006-01-02 15.04"))
 	q := dialog.PathQuestion{Title: text.Of("Save a copy"), Confirm: text.Of("Save it"), Endings: dialog.EventEndings, Folder: dialog.DocumentsFolder(), Name: name, New: true}
 	f.window.AskPath(q, func(path string) {
 		f.window.Run(shell.Sharing(text.Of("Saving a copy")), func(ctx context.Context) error { return f.desk.SaveCopy(ctx, path) }, func(err error) {

@@ -56,8 +56,6 @@ func (f *eventView) typedKey(e *fyne.KeyEvent) {
 		f.window.ShowKeys()
 	case fyne.KeyF4:
 		f.toggleInspector()
-	case fyne.KeyF10:
-		f.leaveLesson()
 	case fyne.KeyEscape:
 		if f.past != nil {
 			f.window.backToNow()
@@ -71,8 +69,13 @@ var enterKeys = []fyne.Shortcut{
 	&desktop.CustomShortcut{KeyName: fyne.KeyEnter, Modifier: fyne.KeyModifierShortcutDefault},
 }
 
-// ctrlEnter is for a screen whose main action it is, while no field has the keyboard.
+// ctrlEnter is for the dialog on top, or for the screen whose main action it is, while no field
+// has the keyboard.
 func (w *window) ctrlEnter(fyne.Shortcut) {
+	if n := len(w.asked); n > 0 {
+		w.asked[n-1].CtrlEnter()
+		return
+	}
 	if w.busy() || w.view == nil {
 		return
 	}

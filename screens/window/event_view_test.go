@@ -50,7 +50,7 @@ func TestUndoOfAPublishedRoundAsksFirst(t *testing.T) {
 	if published() {
 		t.Error("the round is still published after Y")
 	}
-	if got := drive.ToastTexts(w); !strings.Contains(got, "No longer true: pairings by table") {
+	if got := drive.Said(w); !strings.Contains(got, "No longer true: pairings by table") {
 		t.Errorf("toasts %q, want the stale paper named", got)
 	}
 	drive.Chord(w, ctrlShift(fyne.KeyZ))

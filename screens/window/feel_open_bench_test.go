@@ -50,14 +50,14 @@ func (f *feeler) openings() []opening {
 		{name: "keys", screen: "Rounds", open: h.ShowKeys},
 		{name: "settings", screen: "Event", open: h.askSettings},
 		{name: "division", screen: "Event", open: func() { h.areas.Division(h.view, h.view.Division()) }},
-		{name: "details", screen: "Event", open: key(fyne.KeyF2)},
-		{name: "rehearsal", screen: "Event", open: key(fyne.KeyF7)},
+		{name: "details", screen: "Event", open: typed("d")},
+		{name: "rehearsal", screen: "Event", open: typed("r")},
 		{name: "backups", screen: "Journal", open: h.showBackups},
 		{name: "player", screen: "Players", open: key(fyne.KeyReturn)},
 		{name: "new player", screen: "Players", open: key(fyne.KeyInsert)},
 		{name: "withdrawal", screen: "Players", open: key(fyne.KeyF7)},
 		{name: "keep apart", screen: "Players", open: key(fyne.KeyF9)},
-		{name: "ejection", screen: "Players", open: key(fyne.KeyF10)},
+		{name: "ejection", screen: "Players", open: typed("!")},
 		{name: "check-in", screen: "Players", open: key(fyne.KeyF6), close: key(fyne.KeyEscape)},
 		{name: "draw with", screen: "Rounds", open: typed("w")},
 		{name: "change by hand", screen: "Rounds", open: typed("a")},
@@ -72,8 +72,8 @@ func (f *feeler) openings() []opening {
 		{name: "late", screen: "Results", open: func() { clock.AskLate(h.view) }},
 		{name: "other standings", screen: "Standings", open: typed("v")},
 		{name: "spans", screen: "Standings", open: typed("b")},
-		{name: "read rulings", screen: "Rulings", open: key(fyne.KeyF6), close: func() { h.Event().Go("Rulings"); drive.Press(c, fyne.KeyF5) }},
-		{name: "recorded rulings", screen: "Rulings", open: key(fyne.KeyF9), close: func() { h.Event().Go("Rulings"); drive.Press(c, fyne.KeyF5) }},
+		{name: "read rulings", screen: "Rulings", open: key(fyne.KeyF6), close: func() { h.Event().Go("Rulings"); drive.Press(c, fyne.KeyF6, fyne.KeyF6) }},
+		{name: "recorded rulings", screen: "Rulings", open: func() { drive.Press(c, fyne.KeyF6, fyne.KeyF6) }, close: func() { h.Event().Go("Rulings"); drive.Press(c, fyne.KeyF6) }},
 		{name: "a ruling", screen: "Rulings", open: key(fyne.KeyReturn), close: func() { h.Event().Go("Event") }},
 		{name: "new prize", screen: "Prizes & ratings", open: typed("n")},
 		{name: "templates", screen: "Prizes & ratings", open: typed("t")},
@@ -82,12 +82,11 @@ func (f *feeler) openings() []opening {
 		{name: "part of papers", screen: "Export", open: typed("f")},
 		{name: "concerns", screen: "Export", open: typed("9")},
 		{name: "page on", screen: "Board", open: key(fyne.KeyPageDown)},
-		{name: "the board", screen: "Board", open: func() { drive.Chord(h, drive.CtrlEnter) }, close: key(fyne.KeyF9)},
-		{name: "prizegiving", screen: "Board", open: key(fyne.KeyF5), close: func() {
+		{name: "the board", screen: "Board", open: func() { drive.Chord(h, drive.CtrlEnter) }, close: func() { h.view.shown.(interface{ End() }).End() }},
+		{name: "prizegiving", screen: "Board", open: key(fyne.KeyF6), close: func() {
 			if h.Program().Preferences.Board(h.view.desk.Path()).Giving {
-				drive.Press(c, fyne.KeyF5)
+				drive.Press(c, fyne.KeyF6)
 			}
 		}},
-		{name: "whose lines", screen: "Journal", open: key(fyne.KeyF5), close: key(fyne.KeyEscape)},
 	}
 }

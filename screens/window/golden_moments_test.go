@@ -10,6 +10,7 @@ import (
 
 	"wordhall/app"
 	"wordhall/app/action"
+	"wordhall/app/preferences"
 	"wordhall/screens/clock"
 	"wordhall/screens/drive"
 	"wordhall/screens/shell"
@@ -118,10 +119,10 @@ type goldenMoment struct {
 func momentsOfTheEvent() []goldenMoment {
 	settings := showing(func(h *window) { h.areas.Division(h.view, h.view.Division()) })
 	return []goldenMoment{
-		{"event-details", pressOn("Event", fyne.KeyF2, "")},
-		{"event-rehearsal", pressOn("Event", fyne.KeyF7, "")},
-		{"event-close", pressOn("Event", fyne.KeyF8, "")},
-		{"event-closed", after(allIn, pressOn("Event", fyne.KeyF8, "y"))},
+		{"event-details", keysOn("Event", "d")},
+		{"event-rehearsal", keysOn("Event", "r")},
+		{"event-close", keysOn("Event", "c")},
+		{"event-closed", after(allIn, keysOn("Event", "cy"))},
 		{"event-afresh", showing(func(h *window) { h.areas.NewLike(h, h.view.desk.Event()) })},
 		{"event-import", importing},
 		{"division", settings},
@@ -154,8 +155,8 @@ func momentsOfPlayers() []goldenMoment {
 		{"players-leave", keysOn("Players", "", fyne.KeyF7)},
 		{"players-return", after(acting(leave), keysOn("Players", "", fyne.KeyHome, fyne.KeyDown, fyne.KeyDown, fyne.KeyF7))},
 		{"players-apart", keysOn("Players", "", fyne.KeyF9)},
-		{"players-eject", keysOn("Players", "", fyne.KeyF10)},
-		{"players-move", keysOn("Players", "", fyne.KeyF11)},
+		{"players-eject", keysOn("Players", "!")},
+		{"players-move", keysOn("Players", ">")},
 		{"players-remove", keysOn("Players", "", fyne.KeyDelete)},
 		{"players-checkin", pressOn("Players", fyne.KeyF6, "imo")},
 		{"players-file", keysOn("Players", "", fyne.KeyF8)},
@@ -165,7 +166,7 @@ func momentsOfPlayers() []goldenMoment {
 		}},
 		{"players-columns", func(t *testing.T, h *window) {
 			h.Event().Go("Players")
-			path := drive.WriteList(t, "list.csv", "Who plays,Strength,Comes from", "Ann Able,1500,Harbour", "Cal Fine,1300,Quay")
+			path := drive.WriteList(t, "list.csv", "Joue,Force,Lieu", "Ann Able,1500,Lyon", "Cal Fine,1300,Brest")
 			drive.Press(h.Window().Canvas(), fyne.KeyF8)
 			drive.Replace(h, path+"\n")
 		}},
@@ -204,6 +205,14 @@ func momentsOfRounds() []goldenMoment {
 	}
 }
 
+// styled shows Results with an entry style of the settings.
+func styled(style string) goldenStage {
+	return func(_ *testing.T, h *window) {
+		h.Program().Preferences.Set(func(c *preferences.Choices) { c.EntryStyle = style })
+		h.Event().Go("Results")
+	}
+}
+
 func momentsOfResults() []goldenMoment {
 	return []goldenMoment{
 		{"results-game", keysOn("Results", "2\n")},
@@ -211,8 +220,8 @@ func momentsOfResults() []goldenMoment {
 		{"results-doubtful", keysOn("Results", "2\n812\n301\n")},
 		{"results-unknown", keysOn("Results", "zzz\n")},
 		{"results-verify", keysOn("Results", "", fyne.KeyF6)},
-		{"results-player-style", keysOn("Results", "", fyne.KeyF7)},
-		{"results-winner-style", keysOn("Results", "", fyne.KeyF7, fyne.KeyF7)},
+		{"results-player-style", styled(preferences.EntryByPlayer)},
+		{"results-winner-style", styled(preferences.EntryByWinner)},
 		{"results-forfeit", keysOn("Results", "2\nf")},
 		{"results-late", keysOn("Results", "2\nl")},
 		{"results-resigned", keysOn("Results", "2\nr")},
@@ -254,15 +263,15 @@ func momentsOfStandings() []goldenMoment {
 }
 
 func momentsOfRulings() []goldenMoment {
-	answered := after(pressOn("Rulings", fyne.KeyF5, "too many tiles\n5\n4\n"), pressing(fyne.KeyRight), typing("\n\n\n"))
+	answered := after(keysOn("Rulings", "too many tiles\n5\n4\n"), pressing(fyne.KeyRight), typing("\n\n\n"))
 	return []goldenMoment{
 		{"rulings-answer", answered},
 		{"rulings-large", after(answered, pressing(fyne.KeyF11))},
-		{"rulings-late", pressOn("Rulings", fyne.KeyF5, "late\n\n\n30:00\n")},
-		{"rulings-record", after(pressOn("Rulings", fyne.KeyF5, "resign\n200\n350\n\n"), pressing(fyne.KeyF8), typing("Imogen Ashdown"))},
-		{"rulings-ejection", after(pressOn("Rulings", fyne.KeyF5, "collusion"), pressing(fyne.KeyF8), typing("1\n"))},
-		{"rulings-ejected", after(ejectedOne, pressOn("Rulings", fyne.KeyF9, ""))},
-		{"rulings-reversal", after(ejectedOne, pressOn("Rulings", fyne.KeyF9, ""), pressing(fyne.KeyDelete))},
+		{"rulings-late", keysOn("Rulings", "late\n\n\n30:00\n")},
+		{"rulings-record", after(keysOn("Rulings", "resign\n200\n350\n\n"), ctrlEntered, typing("Imogen Ashdown"))},
+		{"rulings-ejection", after(keysOn("Rulings", "collusion"), ctrlEntered, typing("1\n"))},
+		{"rulings-ejected", after(ejectedOne, keysOn("Rulings", "", fyne.KeyF6, fyne.KeyF6))},
+		{"rulings-reversal", after(ejectedOne, keysOn("Rulings", "", fyne.KeyF6, fyne.KeyF6), pressing(fyne.KeyDelete))},
 		{"reading-found", pressOn("Rulings", fyne.KeyF6, "too many tiles")},
 		{"reading-beside", pressOn("Rulings", fyne.KeyF6, "leftover\n")},
 		{"reading-one", after(pressOn("Rulings", fyne.KeyF6, ""), showing(func(h *window) {
@@ -276,8 +285,8 @@ func momentsOfRulings() []goldenMoment {
 
 // ejectedOne ejects player 1 of division A.
 func ejectedOne(t *testing.T, h *window) {
-	pressOn("Rulings", fyne.KeyF5, "collusion")(t, h)
-	drive.Press(h.Window().Canvas(), fyne.KeyF8)
+	keysOn("Rulings", "collusion")(t, h)
+	drive.Chord(h, drive.CtrlEnter)
 	drive.Keys(h.Window().Canvas(), "1\n\ny\n301\n299\nagreed result\n")
 	drive.Chord(h, drive.CtrlEnter)
 	h.closeDialogs()
@@ -337,7 +346,7 @@ func momentsOfTheBoard() []goldenMoment {
 	}
 	const words, names, tables, standings, missing = 0, 1, 3, 4, 6 // the first page of each list
 	return []goldenMoment{
-		{"board-giving", after(page(standings), pressing(fyne.KeyF5, fyne.KeyF7, fyne.KeyF7))},
+		{"board-giving", after(page(standings), pressing(fyne.KeyF6, fyne.KeyPageDown, fyne.KeyPageDown))},
 		{"board-names", page(names)},
 		{"board-tables", page(tables)},
 		{"board-standings", page(standings)},
@@ -355,7 +364,7 @@ func momentsOfTheProgram() []goldenMoment {
 		{"export-part", keysOn("Export", "f")},
 		{"export-concerns", keysOn("Export", "9")},
 		{"journal-moment", after(keysOn(shell.RailJournal, "", fyne.KeyDown, fyne.KeyDown), typing("\n"))},
-		{"journal-branch", keysOn(shell.RailJournal, "", fyne.KeyDown, fyne.KeyF8)},
+		{"journal-branch", after(keysOn(shell.RailJournal, "", fyne.KeyDown), ctrlEntered)},
 		{"journal-rounds", after(keysOn(shell.RailJournal, "", fyne.KeyDown, fyne.KeyDown), typing("\n"), func(_ *testing.T, h *window) { h.Event().Go("Rounds") })},
 		{"backups-kept", after(backedUp, showing((*window).showBackups))},
 		{"backups-restore", after(backedUp, showing((*window).showBackups), pressing(fyne.KeyDown), typing("\n"))},
@@ -381,7 +390,7 @@ func momentsOfTheProgram() []goldenMoment {
 			h.open(drive.DamageEvent(t, h.Program(), "Club night"))
 		}},
 		{"older", showing(func(h *window) {
-			h.reportOlder(&app.Older{File: "Harbour Open.wordhall", Missing: 3, Until: drive.Now})
+			h.reportOlder(h.view.Desk(), &app.Older{File: "Harbour Open.wordhall", Missing: 3, Until: drive.Now})
 		})},
 		{"rulings-room", showing(func(h *window) { h.closeDesk(); h.ShowStart(); h.showRulings() })},
 		{"words-room", showing(func(h *window) { h.closeDesk(); h.ShowStart(); h.ShowWords() })},

@@ -2,6 +2,7 @@ package window
 
 import (
 	"encoding/hex"
+	"errors"
 	"flag"
 	"fmt"
 	"image"
@@ -14,6 +15,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"wordhall/app"
 	"wordhall/app/preferences"
 	"wordhall/screens/areas"
 	"wordhall/screens/drive"
@@ -29,6 +31,7 @@ import (
 // and, after a wanted change of the looks, -update keeps the new digests.
 var (
 	goldenPictures = flag.String("pictures", "", "the folder for the pictures of every screen")
+	goldenLooks    = flag.String("golden.look", "", "only the looks whose names hold this, such as en-1024x700-1.6")
 	goldenUpdate   = flag.Bool("update", false, "keep the digests of the pictures as they are now")
 	goldenAll      = flag.Bool("golden.all", false, "look at every theme and language on a large screen too (make soak)")
 )
@@ -39,6 +42,9 @@ const (
 	// by so much (of 255), and so many fields by more.
 	goldenTolerance, goldenStray = 10, 12
 )
+
+// builtOf is what the program of the pictures was built of, whatever builds the tests.
+var builtOf = app.Build{Version: "0.1.0", Commit: "8ba2e16f3d0945c7", Time: "2026-11-21T09:00:00Z", Go: "go1.26.8", System: "windows/amd64", Toolkit: "v2.7.4", Database: "v1.61.1"}
 
 // goldenView is one picture: how to get there from the open sample event.
 type goldenView struct {
@@ -66,7 +72,7 @@ func goldenViews() []goldenView {
 		goldenView{"keys", (*window).ShowKeys},
 		goldenView{"operators", (*window).showOperators},
 		goldenView{"backups", (*window).showBackups},
-		goldenView{"about", (*window).showAbout},
+		goldenView{"about", func(w *window) { w.build = builtOf; w.showAbout() }},
 		goldenView{"start", func(w *window) { w.closeDesk(); w.ShowStart() }},
 		goldenView{"guide-event", (*window).showGuide},
 		goldenView{"guide-rules", nextOfGuide},
@@ -87,11 +93,14 @@ func nextOfGuide(w *window) {
 	drive.Chord(w, drive.CtrlEnter)
 }
 
-// goldenThemes are the looks that the settings offer.
-var goldenThemes = []struct {
+// goldenTheme is a look and how it is chosen.
+type goldenTheme struct {
 	name   string
 	choose func(*preferences.Choices)
-}{
+}
+
+// goldenThemes are the looks that the settings offer.
+var goldenThemes = []goldenTheme{
 	{"light", func(c *preferences.Choices) { c.Theme = "light" }},
 	{"dark", func(c *preferences.Choices) { c.Theme = "dark" }},
 	{"contrast", func(c *preferences.Choices) { c.Theme, c.HighContrast = "dark", true }},
@@ -187,16 +196,19 @@ func keepGoldenPicture(t *testing.T, name string, picture image.Image) {
 	if *goldenPictures == "" {
 		return
 	}
-	file, err := os.Create(filepath.Join(*goldenPictures, name+".png"))
+	if err := writePicture(filepath.Join(*goldenPictures, name+".png"), picture); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// writePicture writes a picture as a file, as quickly as it can be.
+func writePicture(path string, picture image.Image) error {
+	file, err := os.Create(path)
 	if err != nil {
-		t.Fatal(err)
+		return err
 	}
-	if err := png.Encode(file, picture); err != nil {
-		t.Fatal(err)
-	}
-	if err := file.Close(); err != nil {
-		t.Fatal(err)
-	}
+	encoder := png.Encoder{CompressionLevel: png.BestSpeed}
+	return errors.Join(encoder.Encode(file, picture), file.Close())
 }
 
 // goldenDigest is how light each field of a picture is, two digits a field.

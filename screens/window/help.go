@@ -1,6 +1,8 @@
 package window
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -48,7 +50,9 @@ func (w *window) ShowKeys() {
 	case w.page != nil:
 		own, title = w.page.Keys(), w.page.Name()
 	}
-	columns := container.New(&layout.Even{Gap: 30}, keyList(title, own), keyList(text.Of("Everywhere"), globalKeys))
+	everywhere := append([]shell.KeyHint{{Key: text.Of("Alt %s", text.Name(strings.Join(strings.Split(strings.ReplaceAll(menuLetters(w.menu.menu.Items), " ", ""), ""), ", "))), Does: text.Of("the menus; F10 opens the first")}}, globalKeys...)
+	everywhere = append(everywhere, shell.KeyHint{Key: text.Of("Alt, held"), Does: text.Of("every key beside what it does")})
+	columns := container.New(&layout.Even{Gap: 30}, keyList(title, own), keyList(text.Of("Everywhere"), everywhere))
 	w.Show(dialog.Spec{Title: text.Of("Keys"), Content: columns, Width: 960, Answers: []widgets.DialogButton{
 		{Text: text.Of("Learn in five minutes"), Key: "L", Letter: 'L', Kind: widgets.PlainButton, Do: w.openLesson},
 		{Text: text.Of("Close"), Kind: widgets.QuietButton}}})

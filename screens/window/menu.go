@@ -45,7 +45,7 @@ func (m *mainMenu) saying() string {
 	c := m.window.program.Preferences.Get()
 	open := ""
 	if f := m.window.view; f != nil {
-		open = f.desk.Path() + fmt.Sprint(len(f.screens), f.inspecting(), m.window.keeping)
+		open = f.desk.Path() + fmt.Sprint(len(f.screens), f.inspecting(), m.window.keeping, f.lesson != nil)
 	}
 	return fmt.Sprint(undo, redo, open, c.Recent, c.Theme, c.HighContrast, c.TextScale, c.Language)
 }
@@ -198,6 +198,9 @@ func (m *mainMenu) helpItems() []*fyne.MenuItem {
 	items := []*fyne.MenuItem{m.command(text.Of(paletteWords), shell.Ctrl(fyne.KeyK), m.window.showPalette)}
 	if f := m.window.view; f == nil || f.Has("Rulings") {
 		items = append(items, m.command(text.Of("Rulebooks"), shell.Ctrl(fyne.KeyR), m.window.showRulings))
+	}
+	if f := m.window.view; f != nil && f.lesson != nil {
+		items = append(items, m.command(text.Of("Leave the lesson"), nil, f.leaveLesson))
 	}
 	return append(items,
 		m.command(text.Of("Keys"), shell.Ctrl(fyne.KeySlash), m.window.ShowKeys),

@@ -82,7 +82,7 @@ func pressOf(name, key string) (press func(shell.Screen), ok bool) {
 	key, _, _ = strings.Cut(key, ", ")
 	runes := []rune(key)
 	switch {
-	case len(runes) == 1 && name != "Results" && (unicode.IsLetter(runes[0]) || unicode.IsDigit(runes[0])):
+	case len(runes) == 1 && name != "Results" && unicode.IsGraphic(runes[0]):
 		return func(s shell.Screen) { s.TypedRune(unicode.ToLower(runes[0])) }, true
 	case key == "Insert", len(key) > 1 && key[0] == 'F' && strings.Trim(key[1:], "0123456789") == "":
 		return func(s shell.Screen) { s.TypedKey(&fyne.KeyEvent{Name: fyne.KeyName(key)}) }, true

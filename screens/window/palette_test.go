@@ -98,6 +98,23 @@ func TestPaletteGoesToPlayersTablesScreensActionsAndRules(t *testing.T) {
 	}
 }
 
+// Players and rules come before the question whether what was typed is a word.
+func TestPaletteAsksForAWordLast(t *testing.T) {
+	w := newTestEvent(t, 6)
+	c := w.Window().Canvas()
+	for typed, kind := range map[string]findKind{"okafor": findPlayer, "overdraw": findRule} {
+		p := w.openPalette()
+		drive.Keys(c, typed)
+		rows := p.grid.Rows()
+		first := slices.IndexFunc(rows, func(f finding) bool { return f.Kind == kind })
+		word := slices.IndexFunc(rows, func(f finding) bool { return f.Kind == findWord })
+		if first < 0 || word != len(rows)-1 {
+			t.Errorf("%q: the first %s is no. %d and the word no. %d of %d", typed, kind, first, word, len(rows))
+		}
+		p.leave()
+	}
+}
+
 func TestPaletteWorksWithoutAnEvent(t *testing.T) {
 	w := newTestWindow(t)
 	w.ShowStart()

@@ -13,6 +13,7 @@ import (
 	"wordhall/screens/outgoing"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
+	"wordhall/tournament/filename"
 	"wordhall/tournament/store"
 	"wordhall/tournament/text"
 )
@@ -147,7 +148,7 @@ func (h *window) askBranch(f *eventView, at time.Time, event string, write func(
 	at = at.Local()
 	q := dialog.PathQuestion{Title: text.Of("Go on from %s in a new file", text.Date(at.Format("2 Jan 15:04:05"))), Confirm: text.Of("Write and open it"),
 		Endings: dialog.EventEndings, Folder: eventFolderOf(f), New: true,
-		Name: fmt.Sprintf("%s from %s%s", dialog.FileNameFor(event), at.Format("2006-01-02 15.04.05"), store.Extension)}
+		Name: fmt.Sprintf("%s from %s%s", filename.Fit(event, "event"), at.Format("2006-01-02 15.04.05"), store.Extension)}
 	h.AskPath(q, func(path string) {
 		path = outgoing.WithEnding(path, store.Extension)
 		h.Run(shell.Sharing(text.Of("Writing the new file")), func(ctx context.Context) error { return write(ctx, path) }, func(err error) {

@@ -56,20 +56,26 @@ type Start struct {
 	Kiosk bool
 }
 
-// Run opens the window and returns when it is closed. Everything is saved by then.
-func Run(program *app.Program, shown shell.Areas, start Start) {
+// Run opens the window and returns when it is closed. Everything is saved by then. Where no
+// window can be opened it returns at once with an error that says why and what to do.
+func Run(program *app.Program, shown shell.Areas, start Start) error {
 	debug.SetGCPercent(heapGrowth)
 	a := fyneapp.NewWithID(appID)
 	measureTexts(a)
 	if len(start.Icon) > 0 {
 		a.SetIcon(fyne.NewStaticResource("wordhall.png", start.Icon))
 	}
-	w := newWindow(a, program, shown, false)
+	var w *window
+	if err := makeFirst(func() { w = newWindow(a, program, shown, false) }); err != nil {
+		return err
+	}
 	testHook(w)
 	watch(w)
 	w.win.Resize(sizeOf(program.Preferences.Get()))
 	w.win.CenterOnScreen()
-	w.win.Show()
+	if err := showFirst(w.win); err != nil {
+		return err
+	}
 	crash, crashed := program.LastCrash()
 	defer reportFatal(program)()
 	switch {
@@ -85,16 +91,20 @@ func Run(program *app.Program, shown shell.Areas, start Start) {
 		w.openFirst(start.Path)
 	}
 	if !crashed { // whoever is told of a crash may still want what was open
-		go program.ClearLeftovers()
+		go func() {
+			program.ClearLeftovers()
+			program.ClearLeftoversAfar()
+		}()
 	}
 	ended := w.guardEnding()
 	p := shell.Catching(a.Run)
 	ended()
 	if p != nil {
 		w.dead(p)
-		return
+		return nil
 	}
 	w.Close()
+	return nil
 }
 
 // reportFatal has the runtime write faults that can't be caught into a file, so that the next

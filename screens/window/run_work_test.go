@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -72,7 +73,7 @@ func TestWhatIsStoppedUnderADialogIsToldOverIt(t *testing.T) {
 	w.showBackups()
 	w.Fail(app.ErrStopped)
 	if len(w.asked) != 2 || len(w.view.toasts.Texts()) != 0 {
-		t.Fatalf("%d dialogs, told %q", len(w.asked), drive.ToastTexts(w))
+		t.Fatalf("%d dialogs, told %q", len(w.asked), drive.Said(w))
 	}
 	drive.Press(w.Window().Canvas(), fyne.KeyEscape)
 	if len(w.asked) != 1 {
@@ -128,13 +129,56 @@ func TestOpeningAnEventCanBeStopped(t *testing.T) {
 	drive.Press(w.Window().Canvas(), fyne.KeyEscape)
 	close(begin)
 	f.until(func() bool { return !w.opening })
-	if w.view != shown || w.busy() || len(drive.ToastTexts(w)) == 0 {
-		t.Fatalf("another event is shown: %v, a dialog lies over the window: %v, told %q", w.view != shown, w.busy(), drive.ToastTexts(w))
+	if w.view != shown || w.busy() || len(drive.Said(w)) == 0 {
+		t.Fatalf("another event is shown: %v, a dialog lies over the window: %v, told %q", w.view != shown, w.busy(), drive.Said(w))
 	}
 	w.open(path)
 	f.until(func() bool { return !w.opening })
 	if w.view.Desk().Path() != path {
 		t.Errorf("later it shows %s", w.view.Desk().Path())
+	}
+}
+
+// TestASlowDiskShowsTheStartMeanwhile: the event that the program is started with is shown at
+// once where it opens at once. On a slow disk the start screen and a bar come up, and Esc leaves it.
+func TestASlowDiskShowsTheStartMeanwhile(t *testing.T) {
+	w := newTestWindow(t)
+	w.openSample()
+	path := newFile(t, w)
+	w.openFirst(path)
+	if w.view == nil || w.view.Desk().Path() != path {
+		t.Fatal("an event on a quick disk isn't shown at once")
+	}
+	w.closeDesk()
+	f := newFeeler(t, w)
+	for _, esc := range []bool{false, true} {
+		disk := make(chan struct{})
+		w.openFirstBy(path, func(ctx context.Context, path string) (*app.Desk, error) {
+			select {
+			case <-disk:
+				return w.Program().Open(ctx, path)
+			case <-ctx.Done():
+				return nil, app.ErrStopped
+			}
+		})
+		if _, start := w.page.(*startScreen); !start || w.view != nil {
+			t.Fatalf("while the disk turns the window shows %T", w.page)
+		}
+		f.until(w.busy)
+		if got := drive.DialogTexts(w); !strings.Contains(got, "Opening "+filepath.Base(path)) {
+			t.Errorf("it says %q", got)
+		}
+		if esc {
+			drive.Press(w.Window().Canvas(), fyne.KeyEscape)
+		} else {
+			close(disk)
+		}
+		f.until(func() bool { return !w.opening })
+		if (w.view == nil) != esc {
+			t.Errorf("Esc pressed: %v, the event is shown: %v", esc, w.view != nil)
+		}
+		w.closeDesk()
+		w.closeDialogs()
 	}
 }
 

@@ -4,10 +4,12 @@ import (
 	"slices"
 	"strings"
 
+	"wordhall/app/computer"
 	"wordhall/app/preferences"
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
 	"wordhall/screens/look"
+	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament/text"
 )
@@ -25,6 +27,24 @@ func textSizeWords(scale float64) text.Text {
 // askSettings shows what the program remembers for its user. No fact of an event
 // is among it.
 func (w *window) askSettings() {
+	lister, several := w.program.Printer.(computer.PrinterLister)
+	if !several {
+		w.showSettings(nil)
+		return
+	}
+	var printers []string
+	w.Run(shell.Sharing(text.Of("Looking for printers")), shell.Reading(func() error {
+		printers = lister.Printers()
+		return nil
+	}), func(err error) {
+		if err == nil { // else it was called off
+			w.showSettings(printers)
+		}
+	})
+}
+
+// showSettings is askSettings with the printers that there are to choose from.
+func (w *window) showSettings(printers []string) {
 	c := w.program.Preferences.Get()
 	f := form.New(130)
 	operator := f.Text(text.Of("Your initials"), c.Operator, text.Of("for the journal; empty: %s", text.Name(w.program.Account())))
@@ -39,6 +59,7 @@ func (w *window) askSettings() {
 	for _, s := range textSizes {
 		sizes = append(sizes, textSizeWords(s))
 	}
+	keys := f.Yes(text.Of("Keys"), text.Of("Show every key; else while Alt is held"), c.AllKeys)
 	size := f.Choice(text.Of("Text size"), sizes, textSizeWords(c.TextScale).String(), text.Text{}, nil)
 	spokenNames, spokenTags := w.languageChoices(text.Of("As on this computer"))
 	spoken := f.Choice(text.Of("Language"), spokenNames, spokenNames[max(0, slices.Index(spokenTags, c.Language))].String(), text.Of("of the window"), nil)
@@ -46,13 +67,21 @@ func (w *window) askSettings() {
 	aloud := f.Choice(text.Of("Paper and board"), aloudNames, aloudNames[max(0, slices.Index(aloudTags, c.PaperLanguage))].String(), text.Of("what is printed, and what the hall reads"), nil)
 	sheet := f.Choice(text.Of("Paper size"), []text.Text{text.Of("A4"), text.Of("Letter")}, paperOf(c), text.Of("for everything printed"), nil)
 	slips := f.Choice(text.Of("Result slips"), slipsAPage, slipsAPage[slipsOn(c)].String(), text.Of("two: more room to write"), nil)
+	var styles []text.Text
+	for _, s := range preferences.EntryStyles {
+		styles = append(styles, s.Words)
+	}
+	style := f.Choice(text.Of("A slip is typed"), styles, styles[preferences.EntryStyleAt(c.EntryStyle)].String(), text.Of("what a bare number on Results means"), nil)
+	printer := choosePrinter(f, printers, c.Printer)
 	var closeIt func()
 	keep := func() {
 		closeIt()
 		w.choose(func(c *preferences.Choices) {
 			c.Operator = strings.TrimSpace(operator.Text)
 			c.Language, c.PaperLanguage = spokenTags[max(0, spoken.SelectedIndex())], aloudTags[max(0, aloud.SelectedIndex())]
-			c.Paper, c.HighContrast = sheet.Selected, strong.Checked
+			c.Printer = printer()
+			c.EntryStyle = preferences.EntryStyles[max(0, style.SelectedIndex())].Kept
+			c.Paper, c.HighContrast, c.AllKeys = sheet.Selected, strong.Checked, keys.Checked
 			if c.SlipsAPage = 0; slips.SelectedIndex() == 1 {
 				c.SlipsAPage = 2
 			}
@@ -71,11 +100,35 @@ func (w *window) askSettings() {
 			w.changeLanguage()
 		} else if w.view != nil {
 			w.view.RefreshBars()
+			w.view.shown.Load()
 		}
 	}
 	f.Submit, f.Cancel = keep, func() { closeIt() }
 	closeIt = w.Show(dialog.Spec{Title: text.Of("Settings"), Content: f.Content(), Focus: f.First(), Width: 820,
 		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave as it was"), f.Cancel), dialog.Doing(text.Of("Keep"), "Ctrl Enter", keep)}})
+}
+
+// choosePrinter adds the choice of a printer to the form, where there are printers, and returns
+// how to read it. One that was chosen and isn't there now may be plugged in again.
+func choosePrinter(f *form.Form, printers []string, chosen string) (read func() string) {
+	if chosen != "" && !slices.Contains(printers, chosen) {
+		printers = append(printers, chosen)
+	}
+	if len(printers) == 0 {
+		return func() string { return "" }
+	}
+	names := []text.Text{text.Of("As on this computer")}
+	for _, name := range printers {
+		names = append(names, text.Name(name))
+	}
+	at := slices.Index(printers, chosen) + 1
+	list := f.Choice(text.Of("Printer"), names, names[at].String(), text.Of("for everything printed"), nil)
+	return func() string {
+		if i := list.SelectedIndex(); i > 0 {
+			return printers[i-1]
+		}
+		return ""
+	}
 }
 
 // slipsAPage are the choices of how many result slips a page has.

@@ -49,7 +49,7 @@ func newStartScreen(h *window) *startScreen {
 	s.grid = widgets.NewGrid(
 		widgets.Column[recentLine]{ID: "name", Title: text.Of("Recent events"), Width: 220, Grow: 2, Text: func(l recentLine) text.Text { return text.Name(l.Name) },
 			Bold: func(l recentLine) bool { return !l.Missing }, Colour: missingColour},
-		widgets.Column[recentLine]{ID: "folder", Title: text.Of("Folder"), Width: 200, Grow: 2, Text: func(l recentLine) text.Text { return l.Folder }, Colour: func(recentLine) fyne.ThemeColorName { return look.ColorDim }},
+		widgets.Column[recentLine]{ID: "folder", Leave: 1, Title: text.Of("Folder"), Width: 200, Grow: 2, Text: func(l recentLine) text.Text { return l.Folder }, Colour: func(recentLine) fyne.ThemeColorName { return look.ColorDim }},
 		widgets.Column[recentLine]{ID: "when", Title: text.Of("Last changed"), Width: 170, Chip: func(l recentLine) (text.Text, widgets.Tone) {
 			if l.Missing {
 				return text.Of("no longer there"), widgets.Warning
@@ -72,17 +72,36 @@ func missingColour(l recentLine) fyne.ThemeColorName {
 	return ""
 }
 
+// load lists the recent events by name at once, and what their files say as soon as that is
+// known: a stick may be slow, and a disk on another computer may not answer for a while.
 func (s *startScreen) load() {
+	recent := s.window.program.Preferences.Get().Recent
 	var lines []recentLine
-	for _, path := range s.window.program.Preferences.Get().Recent {
-		lines = append(lines, describeRecent(path))
+	for _, path := range recent {
+		lines = append(lines, nameRecent(path))
 	}
 	s.grid.SetRows(lines)
+	looked := make([]recentLine, len(recent))
+	s.window.jobs.background("Recent events", shell.Reading(func() error {
+		for i, path := range recent {
+			looked[i] = describeRecent(path)
+		}
+		return nil
+	}), func(err error) {
+		if err == nil {
+			s.grid.SetRows(looked)
+		}
+	})
+}
+
+// nameRecent is what an event's path says.
+func nameRecent(path string) recentLine {
+	return recentLine{Path: path, Name: strings.TrimSuffix(filepath.Base(path), store.Extension), Folder: dialog.ShortPath(filepath.Dir(path))}
 }
 
 // describeRecent looks at a file without opening it.
 func describeRecent(path string) recentLine {
-	l := recentLine{Path: path, Name: strings.TrimSuffix(filepath.Base(path), store.Extension), Folder: dialog.ShortPath(filepath.Dir(path))}
+	l := nameRecent(path)
 	info, err := os.Stat(path)
 	if err != nil {
 		l.Missing = true
@@ -96,10 +115,9 @@ func describeRecent(path string) recentLine {
 func (s *startScreen) content() fyne.CanvasObject {
 	name := widgets.NewText(text.Of("Wordhall"), widgets.TextStyle{Bold: true, Size: look.SizeBig})
 	says := widgets.NewText(text.Of("Runs a word game tournament, from registration to the printed standings."), widgets.Dim)
-	rest := widgets.NewSpacer()
-	head := widgets.NewRow(18, rest, widgets.NewTile(60), widgets.NewStack(2, nil, name, says), rest,
-		widgets.NewKeyButton(text.Of("Learn in five minutes"), "L", s.window.openLesson))
-	ways := container.New(&layout.Even{Gap: 12},
+	head := container.New(&layout.Tools{}, widgets.NewRow(18, nil, widgets.NewTile(60), widgets.NewStack(2, nil, name, says)),
+		widgets.NewFlow(layout.ToolGap, 6, widgets.NewKeyButton(text.Of("Learn in five minutes"), "L", s.window.openLesson)))
+	ways := container.New(&layout.Even{Gap: 12, Least: 150},
 		s.way(text.Of("New event"), "N", text.Of("Three short pages to the first round."), true, s.window.showGuide),
 		s.way(text.Of("Open"), "O", text.Of("An event file of this computer or a stick."), false, s.window.askOpen),
 		s.way(text.Of("Import"), "I", text.Of("A running event of tsh, AUPAIR or another Wordhall."), false, s.importEvent),
@@ -110,7 +128,7 @@ func (s *startScreen) content() fyne.CanvasObject {
 		widgets.NewQuietButton(text.Of("Rulebooks"), "R", s.window.showRulings),
 		widgets.NewKeyHints(widgets.Small, widgets.KeyHint{Key: "Ctrl ,", Does: text.Of("settings")}, widgets.KeyHint{Key: "?", Does: text.Of("keys")}))
 	inner := widgets.NewStack(26/layout.TextScale(), s.grid, head, ways, s.grid, foot)
-	return widgets.NewSteady(container.New(&layout.Column{Width: 900}, widgets.NewInset(56/layout.TextScale(), 18, 18, 18, inner)))
+	return widgets.NewSteady(container.New(&layout.Column{Width: 900}, container.NewVScroll(widgets.NewInset(56/layout.TextScale(), 18, 18, 18, inner))))
 }
 
 // way is one of the ways into an event: a card with its button and what it gives.

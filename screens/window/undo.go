@@ -72,9 +72,11 @@ func entryText(e fyne.Focusable) string {
 // undo takes back the last action; where others have seen it the director is
 // asked first, with the papers that would no longer be true.
 func (f *eventView) undo(sure bool) {
+	f.beginSaving()
 	f.window.jobs.add(func() {
 		receipt, err := f.desk.Undo(sure)
 		f.window.jobs.post(func() {
+			f.endSaving()
 			var ask *app.AskFirst
 			switch {
 			case errors.As(err, &ask):
@@ -96,9 +98,11 @@ func (f *eventView) sayUndone(r app.Receipt) {
 }
 
 func (f *eventView) redo() {
+	f.beginSaving()
 	f.window.jobs.add(func() {
 		receipt, err := f.desk.Redo()
 		f.window.jobs.post(func() {
+			f.endSaving()
 			if err != nil {
 				f.Fail(err)
 				return

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 
 	"wordhall/app"
 	"wordhall/app/computer"
@@ -24,9 +25,11 @@ import (
 type window struct {
 	app     fyne.App
 	program *app.Program
-	win     fyne.Window
-	jobs    *jobs
-	menu    *mainMenu
+	// build is what the program was built of.
+	build app.Build
+	win   fyne.Window
+	jobs  *jobs
+	menu  *mainMenu
 
 	// view is nil while no event is open.
 	view *eventView
@@ -42,6 +45,8 @@ type window struct {
 	keeping bool
 	// asked are the dialogs open now, the newest last.
 	asked []*widgets.Dialog
+	// altHeld: Alt is held down, which shows every key.
+	altHeld bool
 	// opening: an event file is being opened.
 	opening bool
 	// over: the program is ending. Timers check it too, because what they give the toolkit
@@ -55,7 +60,7 @@ type window struct {
 // newWindow makes the window, empty. inline carries out desk work on the caller's
 // goroutine, for tests.
 func newWindow(a fyne.App, program *app.Program, shown shell.Areas, inline bool) *window {
-	h := &window{app: a, program: program, areas: shown, keeping: program.Preferences.Get().Scorekeeper}
+	h := &window{app: a, program: program, build: app.BuildOf(app.Linked()), areas: shown, keeping: program.Preferences.Get().Scorekeeper}
 	h.applyTheme()
 	if err := h.applyLanguage(); err != nil {
 		fyne.LogError("English is spoken", err)
@@ -67,8 +72,13 @@ func newWindow(a fyne.App, program *app.Program, shown shell.Areas, inline bool)
 	h.menu = newMainMenu(h)
 	h.win.SetMainMenu(h.menu.menu)
 	h.win.SetCloseIntercept(h.closing)
+	h.win.SetOnDropped(h.dropped)
 	h.win.Canvas().SetOnTypedKey(h.typedKey)
 	h.win.Canvas().SetOnTypedRune(h.typedRune)
+	for _, key := range enterKeys {
+		h.win.Canvas().AddShortcut(key, h.ctrlEnter)
+	}
+	h.openMenusByLetter()
 	return h
 }
 
@@ -79,7 +89,7 @@ func (h *window) applyTheme() {
 	if err != nil {
 		mode = look.System
 	}
-	theme := look.New(look.Options{Mode: mode, HighContrast: c.HighContrast, Scale: float32(c.TextScale)})
+	theme := look.New(look.Options{Mode: mode, HighContrast: c.HighContrast, Scale: float32(c.TextScale), Keys: c.AllKeys || h.altHeld})
 	if now, ok := h.app.Settings().Theme().(*look.Theme); ok && now.Options() == theme.Options() {
 		return // another would have the toolkit read its fonts and measure every text again
 	}
@@ -134,11 +144,46 @@ func (h *window) openThen(path string, then func()) {
 	})
 }
 
-// openFirst opens the event that the program is started with. It does so at once, since the
-// window shows nothing yet that would have to wait.
-func (h *window) openFirst(path string) {
-	desk, err := h.program.Open(context.Background(), path)
-	h.opened(path, desk, err)
+// openFirst opens the event that the program is started with. Mostly it is there in less time
+// than the eye notices, and the window shows nothing else first. On a slow disk the start screen
+// comes up meanwhile, with how far it is and a way to stop it.
+func (h *window) openFirst(path string) { h.openFirstBy(path, h.program.Open) }
+
+// openFirstBy is openFirst with what opens the event.
+func (h *window) openFirstBy(path string, open func(ctx context.Context, path string) (*app.Desk, error)) {
+	ctx, cancel := context.WithCancel(context.Background())
+	var desk *app.Desk
+	var err error
+	var broken *shell.Panicked
+	ready := make(chan struct{})
+	go func() {
+		defer close(ready)
+		broken = shell.Catching(func() { desk, err = open(ctx, path) })
+	}()
+	select {
+	case <-ready:
+		cancel()
+		if broken != nil {
+			panic(broken.Value)
+		}
+		h.opened(path, desk, err)
+		return
+	case <-time.After(patience):
+	}
+	h.ShowStart()
+	h.opening = true
+	h.RunDesk(shell.Sharing(text.Of("Opening %s", filepath.Base(path))), func(stopped context.Context) (*app.Desk, error) {
+		defer cancel()
+		defer context.AfterFunc(stopped, cancel)()
+		<-ready
+		if broken != nil {
+			panic(broken.Value)
+		}
+		return desk, err
+	}, func(desk *app.Desk, err error) {
+		h.opening = false
+		h.opened(path, desk, err)
+	})
 }
 
 // hasOpen reports whether the file is open for work.
@@ -163,7 +208,7 @@ func (h *window) opened(path string, desk *app.Desk, err error) bool {
 		h.view.Say(widgets.Warning, warning.Sentence())
 	}
 	if older := desk.Older(); older != nil {
-		h.reportOlder(older)
+		h.reportOlder(desk, older)
 	}
 	return true
 }
@@ -283,9 +328,13 @@ func (h *window) Settle() { layout.Settle(h.win) }
 // the window.
 func (h *window) typedKey(e *fyne.KeyEvent) {
 	switch {
+	case e.Name == desktop.KeyAltLeft:
+		h.showKeysWhileHeld()
 	case h.busy():
 	case h.locked != nil:
 		h.locked.TypedKey(e)
+	case e.Name == fyne.KeyF10:
+		h.openMenu(0)
 	case h.view != nil:
 		h.view.typedKey(e)
 	case h.page != nil:

@@ -28,6 +28,8 @@ type Request struct {
 	// Assume gives provisional outcomes to games of earlier rounds that are still out,
 	// by Game and Margin. The draw counts them as played; they are kept with the round.
 	Assume []tournament.Assumed
+	// Certify asks for the certificate of the draw as well.
+	Certify bool
 
 	// basedOn replaces the plan's round of the standings.
 	basedOn *int
@@ -65,7 +67,7 @@ func Make(ctx context.Context, e *tournament.Event, id tournament.DivisionID, b 
 		return tournament.Drawing{}, tournament.Refuse(tournament.Conflict, "only %s is in division %s; a draw needs two players", d.PlayerText(d.Players[0].ID), d.Name)
 	}
 	request := pairingRequest(d, b, p)
-	request.Progress = progress.Of(ctx)
+	request.Progress, request.Certify = progress.Of(ctx), req.Certify
 	draw, err := pairing.Run(ctx, request)
 	if err != nil {
 		return tournament.Drawing{}, explainError(d, p, err)
@@ -173,7 +175,7 @@ func nothingToDraw(d *tournament.Division, p Plan) error {
 func newDrawing(d *tournament.Division, p Plan, draw pairing.Draw) tournament.Drawing {
 	w := tournament.Drawing{
 		Round:  tournament.Round{Number: p.Round, System: p.Entry.System, BasedOn: p.basedOn, Repeats: p.limit, Seed: p.seed},
-		Proven: draw.Proven,
+		Proven: draw.Proven, Certificate: draw.Certificate,
 	}
 	for _, g := range d.GamesOf(p.Round) {
 		g.Locked = true

@@ -43,7 +43,7 @@ func TestCellsOfTheStandings(t *testing.T) {
 	better := exchange.LineOf(d, tournament.Standing{ID: 2, Place: 1, HalfWins: 5, Spread: -40})
 	worse := exchange.LineOf(d, tournament.Standing{ID: 3, HalfWins: 2, Spread: -50})
 	worse.Player.Rating = 0
-	want := map[string][2]string{"place": {"1", "–"}, "wins": {"2½", "1"}, "spread": {"–40", "–50"}, "rating": {"2033", "–"}}
+	want := map[string][2]string{"place": {"1", "–"}, "wins": {"2½", "1"}, "spread": {"−40", "−50"}, "rating": {"2033", "–"}}
 	for _, c := range exchange.Columns(exchange.OnPaper, nil) {
 		cells, known := want[c.ID]
 		if !known {

@@ -1,11 +1,13 @@
 package exchange
 
+import "wordhall/tournament/bounds"
+
 // Limits of what is read. Beyond them a file is refused, or the row that exceeds one.
 const (
 	// MaxFieldRunes is how many letters a short field may have, such as a team.
-	MaxFieldRunes = 60
+	MaxFieldRunes = bounds.Field
 	// MaxLongRunes is how many letters a long field may have, such as a note.
-	MaxLongRunes = 400
+	MaxLongRunes = bounds.Line
 	// MaxTable is the highest number of a table.
 	MaxTable = 9999
 	// MaxListBytes is how large a list may be once it is unpacked.
@@ -13,13 +15,13 @@ const (
 	// MaxNumber is the highest number of a player.
 	MaxNumber = 9999
 	// MaxListRows is how many players a list may have.
-	MaxListRows = 2000
+	MaxListRows = bounds.Players
 	// MaxGames is the most career games that a player may have.
 	MaxGames = 99999
 	// MaxListColumns is how many columns a list may have.
 	MaxListColumns = 200
 	// MaxNameRunes is how many letters a name may have.
-	MaxNameRunes = 80
+	MaxNameRunes = bounds.Name
 	// MaxRating is the highest rating.
 	MaxRating = 9999
 )

@@ -1,12 +1,16 @@
 package exchange
 
 import (
+	"cmp"
 	"fmt"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
 	"wordhall/tournament"
+	"wordhall/tournament/bounds"
+	"wordhall/tournament/spelling"
 	"wordhall/tournament/text"
 )
 
@@ -43,17 +47,7 @@ func CleanText(field string) (string, error) {
 }
 
 // Invisible reports the marks that steer or split text without being seen.
-func Invisible(r rune) bool {
-	switch {
-	case r == '\u00AD', r == '\u061C', r == '\u180E', r == '\uFEFF', r == '\u200B':
-		return true
-	case r >= '\u200E' && r <= '\u200F', r >= '\u202A' && r <= '\u202E', r >= '\u2060' && r <= '\u206F':
-		return true
-	case r >= 0xE0000 && r <= 0xE007F:
-		return true
-	}
-	return false
-}
+func Invisible(r rune) bool { return bounds.Invisible(r) }
 
 // CleanName is CleanText for a player's name, which must also hold a letter, be
 // of a sane length and not be a spreadsheet's formula.
@@ -108,6 +102,21 @@ func Slug(d *tournament.Division, taken map[string]bool) string {
 	}
 	taken[slug] = true
 	return slug
+}
+
+// ByName is the order of lists by name: by surname where the divisions know any, else by the name
+// as it is written.
+func ByName(divisions ...*tournament.Division) func(a, b tournament.Player) int {
+	bySurname := slices.ContainsFunc(divisions, func(d *tournament.Division) bool {
+		return slices.ContainsFunc(d.Players, func(p tournament.Player) bool { return p.Surname != "" })
+	})
+	return func(a, b tournament.Player) int {
+		first := 0
+		if bySurname {
+			first = strings.Compare(spelling.Fold(a.Family()), spelling.Fold(b.Family()))
+		}
+		return cmp.Or(first, strings.Compare(spelling.Fold(a.Name), spelling.Fold(b.Name)), strings.Compare(a.Name, b.Name), cmp.Compare(a.ID, b.ID))
+	}
 }
 
 // QuotedShort is what a file holds, cut and quoted for a message.

@@ -56,6 +56,8 @@ type ColumnUse struct {
 	Header string
 	// Use is the field it fills ("name", "rating", …); empty: not read.
 	Use string
+	// Values are the first few things that stand in it, none twice.
+	Values []string
 }
 
 // PlayerList is a list of players as read, before anything is written: the
@@ -78,10 +80,12 @@ type PlayerList struct {
 	Notes []text.Text
 	// Unread are the columns (fields of a .t file) that were not understood.
 	Unread []string
+	// Unheaded are the columns, from 1, that hold something and have no heading to go by.
+	Unheaded []int
 
 	History []GameRecord
-	// Mapped are the uses that a person gave to headings, by HeadingKey; empty for one that
-	// isn't read. Reread reads the same source with other uses.
+	// Mapped are the uses that a person gave to columns, by their keys (see lists.KeyOf); empty
+	// for one that isn't read. Reread reads the same source with other uses.
 	Mapped map[string]string
 	Reread func(said map[string]string) (PlayerList, error)
 
@@ -164,12 +168,17 @@ func (l PlayerList) Without(rows ...int) PlayerList {
 }
 
 // Said are the notes, and what wasn't read.
-func (l PlayerList) Said() []text.Text {
-	notes := slices.Clone(l.Notes)
+func (l PlayerList) Said() []text.Text { return append(slices.Clone(l.Notes), l.NotRead()...) }
+
+// NotRead names the columns that were left aside.
+func (l PlayerList) NotRead() (lines []text.Text) {
 	if len(l.Unread) > 0 {
-		notes = append(notes, text.Of("not read: the columns %s", CommaList(l.Unread)))
+		lines = append(lines, text.Of("not read: the columns %s", CommaList(l.Unread)))
 	}
-	return notes
+	for _, column := range l.Unheaded {
+		lines = append(lines, text.Of("not read: column %d, which has no heading", column))
+	}
+	return lines
 }
 
 // Sniff works out the format from the first bytes and the name: "xlsx", "ods", "tsh", "tou" or "csv".

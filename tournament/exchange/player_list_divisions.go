@@ -13,6 +13,16 @@ import (
 type DivisionRows struct {
 	Name string
 	List PlayerList
+	// File is what the whole list was read from.
+	File text.Text
+}
+
+// WholeFile is what the parts were read from, empty for none.
+func WholeFile(parts []DivisionRows) text.Text {
+	if len(parts) == 0 {
+		return text.Text{}
+	}
+	return parts[0].File
 }
 
 // Divisions are the divisions that the rows name, in their order; none where no row does.
@@ -37,12 +47,12 @@ func (l PlayerList) ByDivision(existing func(division string) []tournament.Playe
 	whole.MarkDuplicates(nil)
 	var parts []DivisionRows
 	for i, name := range l.Divisions() {
-		part := DivisionRows{Name: name, List: l}
+		part := DivisionRows{Name: name, List: l, File: l.File}
 		part.List.File = text.Of("%s, division %s", l.File, name)
 		if part.List.Problems, part.List.Notes = nil, nil; i == 0 {
 			part.List.Notes = slices.Clone(l.noted)
 		} else {
-			part.List.Unread = nil
+			part.List.Unread, part.List.Unheaded = nil, nil
 		}
 		part.List.Rows = make([]PlayerRow, len(whole.Rows))
 		for r, row := range whole.Rows {
@@ -71,7 +81,7 @@ func (l PlayerList) Only(division string, existing []tournament.Player) PlayerLi
 	for _, part := range l.ByDivision(func(string) []tournament.Player { return existing }) {
 		if division != "" && divisionKey(part.Name) == divisionKey(division) {
 			if part.Name != names[0] {
-				part.List.Notes, part.List.Unread = slices.Concat(l.noted, part.List.Notes), l.Unread
+				part.List.Notes, part.List.Unread, part.List.Unheaded = slices.Concat(l.noted, part.List.Notes), l.Unread, l.Unheaded
 			}
 			return part.List
 		}
@@ -101,9 +111,12 @@ func (l PlayerList) divisionCounts(names []string) string {
 func SameDivision(a, b string) bool { return divisionKey(a) == divisionKey(b) }
 
 // divisionKey is a division's name as it is compared: "Division A" is "a".
-func divisionKey(name string) string {
-	words := strings.Fields(strings.ToLower(name))
-	if len(words) > 1 && (words[0] == "division" || words[0] == "div" || words[0] == "div.") {
+func divisionKey(name string) string { return strings.ToLower(DivisionLetter(name)) }
+
+// DivisionLetter is a division's name without the word for what it is: "Division A" is "A".
+func DivisionLetter(name string) string {
+	words := strings.Fields(name)
+	if len(words) > 1 && slices.Contains([]string{"division", "div", "div."}, strings.ToLower(words[0])) {
 		words = words[1:]
 	}
 	return strings.Join(words, " ")

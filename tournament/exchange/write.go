@@ -9,9 +9,10 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"runtime"
-	"syscall"
+	"time"
 
+	"wordhall/tournament/filename"
+	"wordhall/tournament/files"
 	"wordhall/tournament/progress"
 	"wordhall/tournament/text"
 )
@@ -25,7 +26,10 @@ import (
 // A link is followed, so that the file it points to is the one replaced. A new file is its
 // user's alone to read, since workbooks, lists and backups name people; one that is
 // replaced keeps its rights.
-func WriteFile(ctx context.Context, path string, write func(io.Writer) error) (err error) {
+func WriteFile(ctx context.Context, path string, write func(io.Writer) error) error {
+	if wrong := filename.Wrong(path); !wrong.IsZero() {
+		return text.Errorf("%s", wrong)
+	}
 	target := path
 	if followed, linkErr := filepath.EvalSymlinks(path); linkErr == nil {
 		target = followed
@@ -37,31 +41,28 @@ func WriteFile(ctx context.Context, path string, write func(io.Writer) error) (e
 		}
 		mode = info.Mode().Perm()
 	}
-	aside, err := os.CreateTemp(filepath.Dir(target), ".wordhall-*.part")
+	files.ClearFolder(filepath.Dir(target), time.Now())
+	return writeWhole(ctx, path, target, mode, write)
+}
+
+// writeWhole is WriteFile once it is known where to.
+func writeWhole(ctx context.Context, path, target string, mode fs.FileMode, write func(io.Writer) error) error {
+	aside, err := files.Begin(filepath.Dir(target))
 	if err != nil {
 		return cannotWrite(path, err)
 	}
-	defer func() {
-		if err != nil {
-			// The first error is the one to report; these two only tidy up after it.
-			_ = aside.Close()
-			_ = os.Remove(aside.Name())
-		}
-	}()
-	buffered := bufio.NewWriterSize(stoppable{ctx, aside}, 1<<16)
+	defer aside.Drop()
+	buffered := bufio.NewWriterSize(stoppable{ctx, aside.File()}, 1<<16)
 	if err := cmp.Or(write(buffered), ctx.Err()); err != nil {
 		if named := (*fs.PathError)(nil); errors.As(err, &named) { // the disk's own error
 			return cannotWrite(path, err)
 		}
 		return text.Errorf("%s was not written: %w", path, err)
 	}
-	if err := settle(aside, buffered, mode); err != nil {
+	if err := settle(aside, buffered, target, mode); err != nil {
 		return cannotWrite(path, err)
 	}
-	if err := os.Rename(aside.Name(), target); err != nil {
-		return cannotWrite(path, err)
-	}
-	return syncFolder(filepath.Dir(target))
+	return nil
 }
 
 // stoppable writes until the context is over.
@@ -77,13 +78,16 @@ func (s stoppable) Write(data []byte) (int, error) {
 	return s.to.Write(data)
 }
 
-// WriteFolder writes the files into the folder, which is made where it isn't
+// WriteFolder writes the pages into the folder, which is made where it isn't
 // there. They are written to a folder aside first, so that a full disk or a refusal
 // leaves the old files as they were; files of other names stay. The rights are as with
 // WriteFile, so that pages which others were let read are still theirs to read.
 //
 // The files written are its progress; once the context is over the folder stays as it was.
-func WriteFolder(ctx context.Context, folder string, files []NamedFile) (err error) {
+func WriteFolder(ctx context.Context, folder string, pages []NamedFile) (err error) {
+	if wrong := filename.Wrong(folder); !wrong.IsZero() {
+		return text.Errorf("%s", wrong)
+	}
 	info, statErr := os.Stat(folder)
 	if statErr == nil && !info.IsDir() {
 		return text.Errorf("%s is a file; give the folder another name", folder)
@@ -91,28 +95,30 @@ func WriteFolder(ctx context.Context, folder string, files []NamedFile) (err err
 	if err := os.MkdirAll(folder, 0o700); err != nil {
 		return cannotWrite(folder, err)
 	}
-	aside, err := os.MkdirTemp(folder, ".wordhall-*.part")
+	files.ClearFolder(folder, time.Now())
+	aside, err := files.BeginFolder(folder)
 	if err != nil {
 		return cannotWrite(folder, err)
 	}
 	// The first error is the one to report; this only tidies up.
 	defer func() {
-		_ = os.RemoveAll(aside)
+		_ = aside.Remove()
 		if err != nil && errors.Is(statErr, fs.ErrNotExist) {
 			_ = os.Remove(folder) // made here, and empty still
 		}
 	}()
-	for i, f := range files {
-		if err := progress.Step(ctx, i, len(files)); err != nil {
+	for i, f := range pages {
+		if err := progress.Step(ctx, i, len(pages)); err != nil {
 			return err
 		}
 		write := func(w io.Writer) error { _, err := w.Write(f.Data); return err }
-		if err := WriteFile(ctx, filepath.Join(aside, f.Name), write); err != nil {
+		part := filepath.Join(aside.Path, f.Name)
+		if err := writeWhole(ctx, part, part, 0o600, write); err != nil {
 			return cannotWrite(folder, err)
 		}
 	}
-	for _, f := range files {
-		from, to := filepath.Join(aside, f.Name), filepath.Join(folder, f.Name)
+	for _, f := range pages {
+		from, to := filepath.Join(aside.Path, f.Name), filepath.Join(folder, f.Name)
 		if info, statErr := os.Stat(to); statErr == nil {
 			if err := os.Chmod(from, info.Mode().Perm()); err != nil {
 				return cannotWrite(to, err)
@@ -122,32 +128,21 @@ func WriteFolder(ctx context.Context, folder string, files []NamedFile) (err err
 			return cannotWrite(to, err)
 		}
 	}
-	return syncFolder(folder)
+	if err := files.SyncFolder(folder); err != nil {
+		return cannotWrite(folder, err)
+	}
+	return nil
 }
 
-// settle brings the temporary file to the disk and closes it.
-func settle(aside *os.File, buffered *bufio.Writer, mode fs.FileMode) error {
+// settle brings what was written to the disk and gives it the target's name.
+func settle(aside *files.Aside, buffered *bufio.Writer, target string, mode fs.FileMode) error {
 	if err := buffered.Flush(); err != nil {
 		return err
 	}
-	if err := aside.Chmod(mode); err != nil {
+	if err := aside.File().Chmod(mode); err != nil {
 		return err
 	}
-	if err := aside.Sync(); err != nil {
-		return err
-	}
-	return aside.Close()
-}
-
-// syncFolder makes the new name itself durable. File systems that can't sync a
-// folder (some network and FAT drives) have done all they can by then.
-func syncFolder(dir string) error {
-	folder, err := os.Open(dir)
-	if err != nil {
-		return nil
-	}
-	_ = folder.Sync()
-	return folder.Close()
+	return aside.Keep(target, true)
 }
 
 // writeError says in words why a file was not written. The system's own error, which names the
@@ -172,15 +167,15 @@ func cannotWrite(path string, err error) error {
 	var of *fs.PathError
 	var moved *os.LinkError
 	switch {
-	case heldElsewhere(err):
+	case files.IsHeld(path, err):
 		reason = text.Of("it is open in another program, close it there and try again")
 	case errors.Is(err, fs.ErrNotExist):
 		reason = text.Of("its folder does not exist, make it first")
 	case errors.Is(err, fs.ErrPermission):
 		reason = text.Of("this account may not write there, choose another folder")
-	case errors.Is(err, syscall.ENOSPC), errors.Is(err, syscall.EDQUOT):
+	case files.NoRoom(err):
 		reason = text.Of("the disk is full, free some space and try again")
-	case errors.Is(err, syscall.EROFS):
+	case files.IsReadOnlyDisk(err):
 		reason = text.Of("that disk can be read but not written, choose another place")
 	case errors.As(err, &of):
 		reason = text.OfSystem(of.Err)
@@ -188,13 +183,6 @@ func cannotWrite(path string, err error) error {
 		reason = text.OfSystem(moved.Err)
 	}
 	return &writeError{says: text.Of("%s was not written: %s", path, reason), cause: err}
-}
-
-// heldElsewhere reports whether another program holds the file open, which only
-// Windows makes a reason to refuse it.
-func heldElsewhere(err error) bool {
-	const sharingViolation, lockViolation = syscall.Errno(32), syscall.Errno(33)
-	return runtime.GOOS == "windows" && (errors.Is(err, sharingViolation) || errors.Is(err, lockViolation))
 }
 
 // NamedFile is one file of a folder.

@@ -143,7 +143,7 @@ func (c *conditions) differences() {
 		if d.Source.Note != "" {
 			says = text.Of("%s – %s", says, text.Key(d.Source.Note))
 		}
-		c.list = append(c.list, Condition{Topic: ParameterLabel(d.Key), Text: says, Section: d.Source.Section, Standing: d.Source.Standing})
+		c.list = append(c.list, Condition{Topic: rulebook.ParameterLabel(d.Key), Text: says, Section: d.Source.Section, Standing: d.Source.Standing})
 	}
 	for _, m := range rulebook.Matters() {
 		if f, ok := c.b.Fact(m.ID); ok && slices.Contains(c.b.Reworded(), m.ID) {

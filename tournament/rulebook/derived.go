@@ -86,6 +86,17 @@ func ReadDerived(data []byte, lib Library) (Derived, error) {
 	return Derived{ID: f.ID, Base: f.Base, Title: f.Title, Short: f.Short, Data: compact.String()}, nil
 }
 
+// ReadBrought is ReadDerived for a file that an organiser brings to this computer: there it
+// can't have the id of a rulebook by difference that comes with the program, which it would
+// hide. An event may carry one of those.
+func ReadBrought(data []byte, lib Library) (Derived, error) {
+	d, err := ReadDerived(data, lib)
+	if err == nil && slices.Contains(lib.shipped, d.ID) {
+		return Derived{}, text.Errorf("id: %q is a rulebook of the program; give yours another id", d.ID)
+	}
+	return d, err
+}
+
 func readDerivedFile(data []byte) (f derivedFile, err error) {
 	if len(data) > mostDerived {
 		return f, text.Errorf("it is larger than %d MB, which no rulebook is", mostDerived>>20)
@@ -132,7 +143,7 @@ func (f derivedFile) check() error {
 
 // With is the library with further rulebooks behind its own; a file is Derived.Data.
 func (l Library) With(files ...string) (Library, error) {
-	with := Library{order: l.order, books: maps.Clone(l.books), derived: slices.Clone(l.derived), made: l.made}
+	with := Library{order: l.order, books: maps.Clone(l.books), derived: slices.Clone(l.derived), shipped: l.shipped, made: l.made}
 	for _, data := range files {
 		book, err := l.bookOf(data)
 		if err != nil {

@@ -19,6 +19,8 @@ type Library struct {
 	order []string
 	// derived are the books by difference, in their order.
 	derived []string
+	// shipped are those of derived that come with the program.
+	shipped []string
 	books   map[string]Book
 	// made keeps the derived books that were made out of files, by the file.
 	made *sync.Map
@@ -105,7 +107,9 @@ func (l Library) loadDerived(fsys fs.FS) (Library, error) {
 		}
 		list = append(list, d.Data)
 	}
-	return l.With(list...)
+	with, err := l.With(list...)
+	with.shipped = slices.Clone(with.derived)
+	return with, err
 }
 
 func readFile(fsys fs.FS, name string) (file, error) {

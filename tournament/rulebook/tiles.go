@@ -209,9 +209,10 @@ func (p *Parameters) PlaceFoundTile(f FoundTile) TileFate {
 	if f.Signed {
 		return TileFate{Ignored: true, Draws: "nobody"}
 	}
-	if way == tileNotWhenOut {
+	out := f.RackA == 0 || f.RackB == 0
+	if way == tileNotWhenOut && !(f.InBag && out) { // with a tile in the bag nobody is out (NSA VII.A)
 		switch {
-		case f.BagEmpty && (f.RackA == 0 || f.RackB == 0):
+		case f.BagEmpty && out:
 			return TileFate{Ignored: true, Draws: "nobody"}
 		case f.Earliest == "unknown":
 			return TileFate{Draws: "nobody"}

@@ -61,7 +61,7 @@ func (b capsByRound) set(c cell) error {
 
 func bindEvent(f []any, e *tournament.Event) []any {
 	return append(f, &e.Name, &e.Place, &e.Director, &e.Sanction, &e.StartDate, &e.EndDate, &e.Rulebook,
-		&e.Closing.At, &e.Closing.By, &e.Closing.ReopenedAt, &e.Closing.ReopenedBy, &e.Closing.ReopenedWhy, &e.Kept, &e.RulebookFile)
+		&e.Closing.At, &e.Closing.By, &e.Closing.ReopenedAt, &e.Closing.ReopenedBy, &e.Closing.ReopenedWhy, &e.Kept, &e.RulebookFile, &e.Shown)
 }
 
 func bindDivision(f []any, d *tournament.Division, position *int) []any {
@@ -86,7 +86,7 @@ func bindSession(f []any, s *tournament.Session) []any {
 func bindPlayer(f []any, p *tournament.Player) []any {
 	return append(f, &p.ID, &p.Name, &p.Rating, &p.Games, &p.Deviation, &p.Team, &p.Club, &p.Country,
 		&p.Class, &p.Table, &p.Joined, &p.Withdrawn, &p.Ineligible, &p.StandIn, &p.Accommodation,
-		&p.Contact, &p.Paid, &p.CheckedIn, &p.Carried.HalfWins, &p.Carried.HalfLosses, &p.Carried.Spread, &p.Kept, &p.Surname, &p.Note)
+		&p.Contact, &p.Paid, &p.CheckedIn, &p.Carried.HalfWins, &p.Carried.HalfLosses, &p.Carried.Spread, &p.Kept, &p.Surname, &p.Note, &p.Shown)
 }
 
 func bindAvoid(f []any, a *tournament.Avoid) []any {

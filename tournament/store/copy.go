@@ -6,8 +6,9 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
-	"runtime"
+	"time"
 
+	"wordhall/tournament/files"
 	"wordhall/tournament/progress"
 	"wordhall/tournament/store/database"
 	"wordhall/tournament/text"
@@ -81,62 +82,27 @@ func checkCopy(ctx context.Context, path string) error {
 // disk, gives it its name. A file of that name is never overwritten.
 func inPlace(path string, fill func(temp string) error) error {
 	dir := filepath.Dir(path)
-	t, err := os.CreateTemp(dir, "."+filepath.Base(path)+".*.new")
+	files.ClearFolder(dir, time.Now())
+	aside, err := files.Begin(dir)
 	if err != nil {
-		if errors.Is(err, os.ErrPermission) || readOnlyFileSystem(err) {
+		if errors.Is(err, os.ErrPermission) || files.IsReadOnlyDisk(err) {
 			return &ReadOnlyError{Path: path, What: text.Of("its folder allows reading only"), err: err}
+		}
+		if files.NoRoom(err) {
+			return err
 		}
 		return &DiskError{Path: path, What: text.Of("no file can be made in its folder"), err: err}
 	}
-	temp := t.Name()
-	defer func() {
-		_ = os.Remove(temp)
-		for _, c := range companions {
-			_ = os.Remove(temp + c)
-		}
-	}()
-	if err := t.Close(); err != nil {
+	defer aside.Drop()
+	if err := fill(aside.Path); err != nil {
 		return err
 	}
-	if err := fill(temp); err != nil {
+	if err := os.Chmod(aside.Path, 0o600); err != nil { // contact details are for this user only
 		return err
 	}
-	if err := os.Chmod(temp, 0o600); err != nil { // contact details are for this user only
-		return err
-	}
-	// Windows syncs only what is open for writing.
-	if err := syncFile(temp, os.O_RDWR); err != nil {
-		return err
-	}
-	if err := giveName(temp, path); err != nil {
-		return err
-	}
-	if runtime.GOOS == "windows" {
-		return nil // A folder can't be synced there.
-	}
-	return syncFile(dir, os.O_RDONLY)
-}
-
-// giveName moves the file, unless there is one of that name.
-func giveName(temp, path string) error {
-	err := os.Link(temp, path)
-	switch {
-	case err == nil:
-		return nil
-	case errors.Is(err, os.ErrExist):
+	err = aside.Keep(path, false)
+	if errors.Is(err, os.ErrExist) {
 		return &ExistsError{Path: path}
 	}
-	// Some file systems, for example on memory sticks, have no links.
-	if _, err := os.Lstat(path); err == nil {
-		return &ExistsError{Path: path}
-	}
-	return os.Rename(temp, path)
-}
-
-func syncFile(path string, how int) error {
-	f, err := os.OpenFile(path, how, 0)
-	if err != nil {
-		return err
-	}
-	return errors.Join(f.Sync(), f.Close())
+	return err
 }

@@ -10,6 +10,8 @@ import (
 	"modernc.org/sqlite"
 	lib "modernc.org/sqlite/lib"
 
+	"wordhall/tournament/filename"
+	"wordhall/tournament/files"
 	"wordhall/tournament/text"
 )
 
@@ -35,6 +37,9 @@ func Explain(path string, err error) error {
 	if errors.Is(err, fs.ErrPermission) {
 		return &ReadOnlyError{Path: path, What: text.Of("you have no right to write there"), err: err}
 	}
+	if files.NoRoom(err) {
+		return &DiskError{Path: path, What: text.Key(diskTrouble[lib.SQLITE_FULL]), err: err}
+	}
 	var se *sqlite.Error
 	if !errors.As(err, &se) {
 		return &DiskError{Path: path, What: text.Of("it can't be read or written; check its disk and folder"), err: err}
@@ -47,6 +52,9 @@ func Explain(path string, err error) error {
 	case lib.SQLITE_CONSTRAINT, lib.SQLITE_MISMATCH, lib.SQLITE_SCHEMA, lib.SQLITE_ERROR:
 		return &DamagedError{Path: path, What: text.Of("its tables are not those of a Wordhall event"), err: err}
 	default:
+		if (code == lib.SQLITE_IOERR || code == lib.SQLITE_CANTOPEN) && files.IsFull(filepath.Dir(path)) {
+			code = lib.SQLITE_FULL // Not everything that it writes is reported as such.
+		}
 		what, ok := diskTrouble[code]
 		if !ok {
 			what = "the database failed; open the file again"
@@ -96,6 +104,9 @@ func resolvePath(path string) (string, error) {
 
 // resolveNew is resolvePath for a file that must not be there yet.
 func resolveNew(path string) (string, error) {
+	if wrong := filename.Wrong(path); !wrong.IsZero() {
+		return "", text.Errorf("%s", wrong)
+	}
 	abs, err := filepath.Abs(path)
 	if err != nil {
 		return "", &NotFoundError{Path: path}

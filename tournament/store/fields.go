@@ -134,6 +134,8 @@ func textOf(field any) (string, bool) {
 		return string(*p), true
 	case *tournament.Measure:
 		return string(*p), true
+	case *tournament.Shown:
+		return string(*p), true
 	case *tournament.TiePolicy:
 		return string(*p), true
 	case *tournament.RelationKind:
@@ -168,6 +170,8 @@ func setText(field any, s string) error {
 		*p = tournament.EjectionEffect(s)
 	case *tournament.Measure:
 		*p = tournament.Measure(s)
+	case *tournament.Shown:
+		*p = tournament.Shown(s)
 	case *tournament.TiePolicy:
 		*p = tournament.TiePolicy(s)
 	case *tournament.RelationKind:

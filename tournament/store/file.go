@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"wordhall/tournament"
+	"wordhall/tournament/files"
 	"wordhall/tournament/progress"
 	"wordhall/tournament/store/database"
 	"wordhall/tournament/text"
@@ -37,9 +38,9 @@ type File struct {
 	options  Options
 	readOnly bool
 	layout   database.Layout
-	// older is the file of an older version of which this one is a copy, made in the folder
-	// for reading; "" for most.
-	older  string
+	// known is the path that the file is known by where its own is another: of a copy, made in
+	// the folder, of a file of an older version, and of a file that is only being made.
+	known  string
 	folder *TempFolder
 
 	// current is the last snapshot that is durable; it is never half-applied.
@@ -69,7 +70,12 @@ var present = sync.OnceValues(func() (database.Layout, error) {
 
 // Create makes a new event file with an empty event in it and opens it. A file
 // that is there already is refused with ExistsError.
-func Create(path string, o Options) (*File, error) {
+func Create(path string, o Options) (*File, error) { return CreateWith(path, o, nil) }
+
+// CreateWith is Create for an event with something in it: begin does the first actions before the
+// file has its name, so that a program that is stopped leaves no half-made event. If it returns an
+// error, which is CreateWith's too, there is no file.
+func CreateWith(path string, o Options, begin func(*File) error) (*File, error) {
 	l, err := present()
 	if err != nil {
 		return nil, err
@@ -78,7 +84,17 @@ func Create(path string, o Options) (*File, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := createFile(resolved, l); err != nil {
+	var refused error
+	err = createFile(resolved, o, l, func(f *File) error {
+		if begin != nil {
+			refused = begin(f)
+		}
+		return refused
+	})
+	switch {
+	case refused != nil:
+		return nil, refused
+	case err != nil:
 		return nil, Explain(resolved, err)
 	}
 	return openWith(context.Background(), resolved, o, l)
@@ -86,15 +102,25 @@ func Create(path string, o Options) (*File, error) {
 
 // createFile makes the file under another name first, so that there is never a half-made one
 // under its own name.
-func createFile(path string, l database.Layout) error {
+func createFile(path string, o Options, l database.Layout, begin func(*File) error) error {
 	return inPlace(path, func(temp string) (err error) {
+		f := &File{path: temp, known: path, options: o, layout: l, statements: map[string]*sql.Stmt{}}
 		ctx := context.Background()
-		db, conn, err := database.Connect(ctx, temp, database.Building)
-		if err != nil {
+		if f.db, f.conn, err = database.Connect(ctx, temp, database.Building); err != nil {
 			return err
 		}
-		defer func() { err = errors.Join(err, conn.Close(), db.Close()) }()
-		return migrate(ctx, conn, l.Migrations)
+		defer func() { err = errors.Join(err, f.Close()) }()
+		if err := migrate(ctx, f.conn, l.Migrations); err != nil {
+			return err
+		}
+		if begin == nil {
+			return nil // a test's, of an older version
+		}
+		f.place.remember(temp)
+		if err := f.load(ctx, f.conn); err != nil {
+			return err
+		}
+		return begin(f)
 	})
 }
 
@@ -118,6 +144,7 @@ func openWith(ctx context.Context, path string, o Options, l database.Layout) (*
 	if owner, open := registry.owner(path); open {
 		return nil, &LockedError{Path: path, Owner: owner}
 	}
+	files.ClearFolder(filepath.Dir(path), time.Now())
 	if err := inspect(path, l.Version()); err != nil {
 		return nil, blameSidecar(path, err)
 	}
@@ -291,7 +318,7 @@ func (f *File) load(ctx context.Context, db database.Querier) error {
 }
 
 // Path of the file, absolute and without links.
-func (f *File) Path() string { return cmp.Or(f.older, f.path) }
+func (f *File) Path() string { return cmp.Or(f.known, f.path) }
 
 // ReadOnly reports whether the file was opened for reading only.
 func (f *File) ReadOnly() bool { return f.readOnly }

@@ -10,6 +10,7 @@ import (
 
 	"github.com/gofrs/flock"
 
+	"wordhall/tournament/files"
 	"wordhall/tournament/text"
 )
 
@@ -69,8 +70,11 @@ func takeLock(path string, owner Owner) (*lock, error) {
 }
 
 func lockTrouble(path string, err error) error {
-	if errors.Is(err, fs.ErrPermission) || readOnlyFileSystem(err) {
+	if errors.Is(err, fs.ErrPermission) || files.IsReadOnlyDisk(err) {
 		return &ReadOnlyError{Path: path, What: text.Of("its folder allows reading only"), err: err}
+	}
+	if files.NoRoom(err) {
+		return Explain(path, err)
 	}
 	return &DiskError{Path: path, What: text.Of("its folder can't keep a lock; put the event on a disk of this machine"), err: err}
 }
@@ -91,7 +95,7 @@ func (l *lock) lockEvent() (taken bool) {
 	if err != nil {
 		return false
 	}
-	ok, err := tryLockByte(file, lockedByte)
+	ok, err := files.LockByte(file, lockedByte)
 	if ok {
 		l.event = file
 		return false
@@ -102,6 +106,9 @@ func (l *lock) lockEvent() (taken bool) {
 
 // release removes the files of the lock while it still holds, then releases it.
 func (l *lock) release() error {
+	if l == nil { // a file that is only being made
+		return nil
+	}
 	_ = os.Remove(ownerPath(l.path))
 	_ = os.Remove(lockPath(l.path))
 	err := l.flock.Close()

@@ -33,6 +33,6 @@ func openOlder(ctx context.Context, path string, o Options, l database.Layout) (
 	if f, err = openReadOnlyWith(ctx, copied, o, l); err != nil {
 		return nil, err
 	}
-	f.older, f.folder = path, folder
+	f.known, f.folder = path, folder
 	return f, nil
 }

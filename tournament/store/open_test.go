@@ -183,11 +183,10 @@ func TestCreateNeverWritesOverAFile(t *testing.T) {
 }
 
 func TestAnyFileNameWillDo(t *testing.T) {
-	asked := "50% off?.wordhall"
-	if runtime.GOOS == "windows" {
-		asked = "50% off.wordhall" // No name there may have a question mark.
-	}
-	for _, name := range []string{asked, "a#b&c=d;e.wordhall", "Łódź Größe.wordhall", "file:x%20y.wordhall", "plain"} {
+	for _, name := range []string{"50% off?.wordhall", "a#b&c=d;e.wordhall", "Łódź Größe.wordhall", "file:x%20y.wordhall", "plain"} {
+		if runtime.GOOS == "windows" { // it has no such signs in names
+			name = strings.NewReplacer("?", "", ":", "").Replace(name)
+		}
 		path := filepath.Join(t.TempDir(), name)
 		f, err := Create(path, testOptions())
 		if err != nil {

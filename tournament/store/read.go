@@ -12,6 +12,7 @@ import (
 	"modernc.org/sqlite"
 	lib "modernc.org/sqlite/lib"
 
+	"wordhall/tournament/files"
 	"wordhall/tournament/store/database"
 	"wordhall/tournament/text"
 )
@@ -33,6 +34,7 @@ func openReadOnlyWith(ctx context.Context, path string, o Options, l database.La
 	if err != nil {
 		return nil, err
 	}
+	files.ClearFolder(filepath.Dir(resolved), time.Now())
 	if _, open := registry.owner(resolved); !open {
 		if err := inspect(resolved, l.Version()); err != nil {
 			return nil, blameSidecar(resolved, err)
@@ -98,6 +100,9 @@ func (f *File) readWith(ctx context.Context, also database.Access, do func(*sql.
 			return err
 		}
 		if how == database.Reading {
+			if err != nil && f.conn == nil && files.IsFull(filepath.Dir(f.path)) {
+				return f.readWithoutRoom(ctx, also, do, err)
+			}
 			return f.unreadLog(err)
 		}
 		after, e := stampOf(f.path)
@@ -109,6 +114,29 @@ func (f *File) readWith(ctx context.Context, also database.Access, do func(*sql.
 		}
 	}
 	return &DiskError{Path: f.path, What: text.Of("another program keeps changing it; try again in a moment")}
+}
+
+// readWithoutRoom reads a file whose disk has no room for the index of the log beside it: without
+// the log where there is nothing in it, else a copy of both on the disk of temporary files.
+func (f *File) readWithoutRoom(ctx context.Context, also database.Access, do func(*sql.Conn) error, trouble error) error {
+	if isEmpty(f.path+"-wal") && isEmpty(f.path+"-journal") {
+		return f.readOnce(ctx, database.Frozen+also, do)
+	}
+	tried := false
+	err := onCopy(f.path, []string{"-wal", "-journal"}, func(copied string) error {
+		tried = true
+		return (&File{path: copied}).readOnce(ctx, database.Reading+also, do)
+	})
+	if !tried {
+		return trouble // There is no room there either.
+	}
+	return err
+}
+
+// isEmpty reports whether there is nothing in the file, or no file.
+func isEmpty(path string) bool {
+	info, err := os.Lstat(path)
+	return errors.Is(err, fs.ErrNotExist) || err == nil && info.Size() == 0
 }
 
 // isHalfWritten reports that a program was stopped halfway through a change. The file then has

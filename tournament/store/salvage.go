@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strings"
 
+	"wordhall/tournament/files"
 	"wordhall/tournament/progress"
 	"wordhall/tournament/store/database"
 	"wordhall/tournament/text"
@@ -103,12 +104,12 @@ func (w *damagedFile) whole(ctx context.Context) (all bool, kept int) {
 // damagedFileWith reads a damaged file from a repaired copy, which is made in the folder
 // together with the named files beside it.
 func damagedFileWith(ctx context.Context, source, folder string, l database.Layout, beside ...string) (w *damagedFile, err error) {
-	dir, err := os.MkdirTemp(folder, ".salvage.*")
+	dir, err := files.BeginFolder(folder)
 	if err != nil {
 		return nil, err
 	}
-	defer func() { _ = os.RemoveAll(dir) }()
-	copied := filepath.Join(dir, "copy"+Extension)
+	defer func() { _ = dir.Remove() }()
+	copied := filepath.Join(dir.Path, "copy"+Extension)
 	version, err := copyWreck(source, copied, l.Version(), beside)
 	if err != nil {
 		return nil, err

@@ -6,7 +6,7 @@ var (
 	eventTable = newTable("event", "event", 1,
 		number("id"), words("name"), words("place"), words("director"), words("sanction"),
 		words("start_date"), words("end_date"), words("rulebook"), number("closed"), words("closed_by"),
-		number("reopened"), words("reopened_by"), words("reopened_why"), maybe(words("kept")), words("rulebook_file"))
+		number("reopened"), words("reopened_by"), words("reopened_why"), maybe(words("kept")), words("rulebook_file"), words("shown"))
 	// position is the place in the director's list: it belongs to the event and not to
 	// the division.
 	divisionTable = newTable("division", "division", 1,
@@ -41,7 +41,7 @@ var (
 		number("table_number"), number("joined"), number("withdrawn"), number("ineligible"),
 		number("stand_in"), words("accommodation"), words("contact"), number("paid"), number("checked_in"),
 		number("carried_wins"), number("carried_losses"), number("carried_spread"), maybe(words("kept")),
-		words("surname"), words("note"))
+		words("surname"), words("note"), words("shown"))
 	federationTable = newTable("player_federation", "federation number of player", 3,
 		number("division"), number("player"), words("federation"), words("number"))
 	spellingTable = newTable("player_spelling", "spelling of player", 3,

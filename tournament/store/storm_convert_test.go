@@ -113,7 +113,7 @@ func olderFile(t *testing.T, data []byte, version int) []byte {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := createFile(path, database.Layout{Migrations: l.Migrations[:version]}); err != nil {
+	if err := createFile(path, testOptions(), database.Layout{Migrations: l.Migrations[:version]}, nil); err != nil {
 		t.Fatal(err)
 	}
 	old, now := columnsOf(t, path), columnsOf(t, source)

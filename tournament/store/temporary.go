@@ -9,40 +9,27 @@ import (
 	"strings"
 	"time"
 
-	"github.com/gofrs/flock"
+	"wordhall/tournament/files"
 )
 
 // TempFolder is a folder of one's own among the system's temporary files, held for as long as
 // it is needed. What a killed program leaves of it is removed later by ClearLeftovers.
-type TempFolder struct {
-	Path  string
-	inUse *flock.Flock
-}
-
-// inUseName is the file in a temporary folder that whoever uses it has locked.
-const inUseName = ".in-use"
+type TempFolder struct{ files.Folder }
 
 // NewTempFolder makes a folder for one of the purposes that ClearLeftovers knows:
 // "backup", "demo", "look", "moment", "older" or "sample".
 func NewTempFolder(purpose string) (*TempFolder, error) {
-	path, err := os.MkdirTemp("", "wordhall-"+purpose+"-")
+	f, err := files.MakeFolder("", "wordhall-"+purpose+"-")
 	if err != nil {
 		return nil, err
 	}
-	t := &TempFolder{Path: path, inUse: flock.New(filepath.Join(path, inUseName), flock.SetFlag(os.O_CREATE|os.O_RDWR), flock.SetPermissions(0o600))}
-	if _, err := t.inUse.TryLock(); err != nil {
-		return nil, errors.Join(err, os.RemoveAll(path))
-	}
-	return t, nil
+	return &TempFolder{*f}, nil
 }
-
-// Remove removes the folder with everything in it.
-func (t *TempFolder) Remove() error { return errors.Join(t.inUse.Close(), os.RemoveAll(t.Path)) }
 
 // RemoveIfEmpty releases the folder, and removes it unless somebody has put something of their
 // own into it.
 func (t *TempFolder) RemoveIfEmpty() error {
-	err := t.inUse.Close()
+	err := t.LetGo()
 	tmp, openErr := os.OpenRoot(filepath.Dir(t.Path))
 	if openErr != nil {
 		return errors.Join(err, openErr)
@@ -51,18 +38,15 @@ func (t *TempFolder) RemoveIfEmpty() error {
 	return errors.Join(err, tmp.Close())
 }
 
-// leftFor is how long a folder must have been unchanged and unlocked before it counts as left
-// behind; for one made by a version without locks it is leftByOlder.
-const (
-	leftFor     = 10 * time.Minute
-	leftByOlder = 7 * 24 * time.Hour
-)
+// leftByOlder is how long a folder that no lock tells of must have been unchanged before it counts
+// as left behind.
+const leftByOlder = 7 * 24 * time.Hour
 
 // tempNames are the names that the program gives its temporary folders, and tempFiles
 // those of everything that it puts there.
 var (
 	tempNames = regexp.MustCompile(`^wordhall-(backup|demo|look|moment|older|sample)-\d+$`)
-	tempFiles = regexp.MustCompile(`^(\.in-use|.*\` + Extension + `(-wal|-shm|-journal)?|\..*\` + Extension + `\.(lock|owner|\d+\.new(-wal|-shm|-journal)?))$`)
+	tempFiles = regexp.MustCompile(`^(\.in-use|.*\` + Extension + `(-wal|-shm|-journal)?|\..*\` + Extension + `\.(lock|owner|\d+\.new(-wal|-shm|-journal)?)|\.wordhall-\d+\.part(-wal|-shm|-journal)?)$`)
 )
 
 // samplePrefix is what a sample's folder is called, up to its number.
@@ -80,9 +64,9 @@ func events(entries []fs.DirEntry) int {
 }
 
 // ClearLeftovers removes the temporary folders of programs that were killed, and returns how
-// many. It removes only folders of this user that are not in use, have been there for a while
-// before now, and hold nothing but what the program puts there; no link is followed. What
-// can't be removed stays.
+// many. It removes only folders of this user that no living program holds and that hold nothing
+// but what the program puts there; no link is followed. A folder that no lock tells of must have
+// been there for a while before now. What can't be removed stays.
 func ClearLeftovers(now time.Time) int { return clearLeftovers(os.TempDir(), now) }
 
 func clearLeftovers(folder string, now time.Time) (cleared int) {
@@ -99,13 +83,16 @@ func clearLeftovers(folder string, now time.Time) (cleared int) {
 		if !e.IsDir() || !tempNames.MatchString(e.Name()) {
 			continue
 		}
-		path := filepath.Join(folder, e.Name(), inUseName)
-		lain := leftFor
-		if _, err := os.Lstat(path); err != nil {
+		lain := time.Duration(0)
+		switch files.HeldBy(filepath.Join(folder, e.Name())) {
+		case files.HeldNow:
+			continue
+		case files.HeldPerhaps:
 			lain = leftByOlder
+		case files.HeldByNobody:
 		}
-		old := func(info fs.FileInfo) bool { return now.Sub(info.ModTime()) >= lain }
-		if info, err := tmp.Lstat(e.Name()); err != nil || !old(info) || lain == leftFor && isHeld(path) {
+		old := func(info fs.FileInfo) bool { return lain == 0 || now.Sub(info.ModTime()) >= lain }
+		if info, err := tmp.Lstat(e.Name()); err != nil || !old(info) {
 			continue
 		}
 		if clearFolder(tmp, e.Name(), old) {
@@ -115,23 +102,13 @@ func clearLeftovers(folder string, now time.Time) (cleared int) {
 	return cleared
 }
 
-// isHeld reports whether a running program has the file locked.
-func isHeld(path string) bool {
-	l := flock.New(path, flock.SetFlag(os.O_RDWR), flock.SetPermissions(0o600))
-	free, err := l.TryLock()
-	if err := errors.Join(err, l.Close()); err != nil {
-		return true
-	}
-	return !free
-}
-
 // clearFolder removes a folder if it is this user's and every file in it is one that the
 // program makes and that may be removed. Else nothing in it is removed. A sample's folder with
 // a second event in it is the director's: a copy of the sample, or a branch from a moment of
 // it, may be in use there.
 func clearFolder(tmp *os.Root, name string, may func(fs.FileInfo) bool) bool {
 	info, err := tmp.Lstat(name)
-	if err != nil || !info.IsDir() || !isOwn(info) {
+	if err != nil || !info.IsDir() || !files.IsOwn(info) {
 		return false
 	}
 	folder, err := tmp.OpenRoot(name)
@@ -151,7 +128,7 @@ func clearFolder(tmp *os.Root, name string, may func(fs.FileInfo) bool) bool {
 	}
 	for _, e := range entries {
 		info, err := e.Info()
-		if err != nil || !info.Mode().IsRegular() || !tempFiles.MatchString(e.Name()) || !isOwn(info) || !may(info) {
+		if err != nil || !info.Mode().IsRegular() || !tempFiles.MatchString(e.Name()) || !files.IsOwn(info) || !may(info) {
 			return false
 		}
 	}

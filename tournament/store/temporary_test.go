@@ -5,7 +5,9 @@ import (
 	"path/filepath"
 	"testing"
 	"time"
+
 	"wordhall/tournament/eventtest"
+	"wordhall/tournament/files"
 )
 
 // leftover makes a folder such as a killed program leaves, an hour before now.
@@ -42,37 +44,37 @@ func TestWhatKilledProgramsLeaveIsTakenAway(t *testing.T) {
 		goes  bool
 		after func(path string)
 	}{
-		{name: "a backup", path: leftover(t, tmp, "wordhall-backup-1", inUseName, event), goes: true},
-		{name: "an older file's copy", path: leftover(t, tmp, "wordhall-older-2", inUseName, event, event+"-wal", event+"-shm", "."+event+".lock", "."+event+".owner", "Open (file version 3).wordhall"), goes: true},
-		{name: "half a copy", path: leftover(t, tmp, "wordhall-moment-3", inUseName, "."+event+".123.new", "."+event+".123.new-journal"), goes: true},
-		{name: "an empty one", path: leftover(t, tmp, "wordhall-look-4", inUseName), goes: true},
-		{name: "a young one", path: leftover(t, tmp, "wordhall-backup-5", inUseName, event), after: func(p string) { age(t, p, time.Minute) }},
-		{name: "one with a young file", path: leftover(t, tmp, "wordhall-sample-6", inUseName, event), after: func(p string) { age(t, filepath.Join(p, event), time.Minute) }},
-		{name: "one of tomorrow, by a clock set back", path: leftover(t, tmp, "wordhall-sample-7", inUseName, event), after: func(p string) { age(t, p, -24*time.Hour) }},
-		{name: "one with somebody's own file", path: leftover(t, tmp, "wordhall-sample-8", inUseName, event, "standings.xlsx")},
-		{name: "one with a folder of papers", path: leftover(t, tmp, "wordhall-sample-9", inUseName, event), after: func(p string) {
+		{name: "a backup", path: leftover(t, tmp, "wordhall-backup-1", files.InUse, event), goes: true},
+		{name: "an older file's copy", path: leftover(t, tmp, "wordhall-older-2", files.InUse, event, event+"-wal", event+"-shm", "."+event+".lock", "."+event+".owner", "Open (file version 3).wordhall"), goes: true},
+		{name: "half a copy", path: leftover(t, tmp, "wordhall-moment-3", files.InUse, "."+event+".123.new", "."+event+".123.new-journal"), goes: true},
+		{name: "an empty one", path: leftover(t, tmp, "wordhall-look-4", files.InUse), goes: true},
+		{name: "half a copy of this version", path: leftover(t, tmp, "wordhall-moment-16", files.InUse, ".wordhall-123.part", ".wordhall-123.part-journal"), goes: true},
+		{name: "one of this moment", path: leftover(t, tmp, "wordhall-backup-5", files.InUse, event), goes: true, after: func(p string) { age(t, p, 0) }},
+		{name: "one of tomorrow, by a clock set back", path: leftover(t, tmp, "wordhall-sample-7", files.InUse, event), goes: true, after: func(p string) { age(t, p, -24*time.Hour) }},
+		{name: "one with somebody's own file", path: leftover(t, tmp, "wordhall-sample-8", files.InUse, event, "standings.xlsx")},
+		{name: "one with a folder of papers", path: leftover(t, tmp, "wordhall-sample-9", files.InUse, event), after: func(p string) {
 			leftover(t, p, "Open papers")
 			age(t, p, time.Hour)
 		}},
-		{name: "a sample with a branch of it", path: leftover(t, tmp, "wordhall-sample-15", inUseName, event, "Open from Saturday.wordhall")},
+		{name: "a sample with a branch of it", path: leftover(t, tmp, "wordhall-sample-15", files.InUse, event, "Open from Saturday.wordhall")},
 		{name: "one of a version without a lock", path: leftover(t, tmp, "wordhall-older-10", event)},
 		{name: "the same after a week", path: leftover(t, tmp, "wordhall-older-11", event), goes: true, after: func(p string) {
 			age(t, filepath.Join(p, event), 8*24*time.Hour)
 			age(t, p, 8*24*time.Hour)
 		}},
-		{name: "another name", path: leftover(t, tmp, "wordhall-notes-12", inUseName, event)},
-		{name: "a name that only begins so", path: leftover(t, tmp, "wordhall-older-mine", inUseName, event)},
+		{name: "another name", path: leftover(t, tmp, "wordhall-notes-12", files.InUse, event)},
+		{name: "a name that only begins so", path: leftover(t, tmp, "wordhall-older-mine", files.InUse, event)},
 	}
 	for _, c := range cases {
 		if c.after != nil {
 			c.after(c.path)
 		}
 	}
-	elsewhere := leftover(t, t.TempDir(), "somebody's", inUseName, event)
+	elsewhere := leftover(t, t.TempDir(), "somebody's", files.InUse, event)
 	link := filepath.Join(tmp, "wordhall-older-13")
 	behind := []string{filepath.Join(elsewhere, event)}
 	if eventtest.Link(t, elsewhere, link) {
-		inside := leftover(t, tmp, "wordhall-older-14", inUseName)
+		inside := leftover(t, tmp, "wordhall-older-14", files.InUse)
 		eventtest.Link(t, filepath.Join(elsewhere, event), filepath.Join(inside, event))
 		age(t, inside, time.Hour)
 		behind = append(behind, link, inside)

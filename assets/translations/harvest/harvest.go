@@ -30,7 +30,7 @@ var Rooms = []string{
 	"screens/find", "screens/playing", "screens/outgoing", "screens/inspect", "screens/consequences", "screens/clock",
 	"screens/playerlist", "screens/rulebooks", "screens/rated", "screens/widgets",
 	"app", "app/action", "app/backup", "app/computer", "app/preferences", "tournament", "tournament/draw", "tournament/chances",
-	"tournament/award", "tournament/report", "tournament/ratinglist", "tournament/slips", "tournament/template", "tournament/ruledout", "tournament/spelling", "tournament/text", "tournament/adjudicator",
+	"tournament/award", "tournament/report", "tournament/ratinglist", "tournament/slips", "tournament/template", "tournament/ruledout", "tournament/inbounds", "tournament/spelling", "tournament/filename", "tournament/text", "tournament/adjudicator",
 	"tournament/exchange", "tournament/exchange/lists", "tournament/exchange/federation",
 	"tournament/exchange/document", "tournament/exchange/paper", "tournament/exchange/workbook", "tournament/exchange/web",
 	"tournament/exchange/playerlist", "tournament/rulebook", "tournament/rulebook/rulings",
@@ -209,6 +209,14 @@ func (r reader) call(n *ast.CallExpr) ast.Visitor {
 	}
 	if keyed[callee] {
 		r.key(n)
+	}
+	if naming[callee] {
+		for _, a := range n.Args {
+			if _, isLiteral := a.(*ast.BasicLit); !isLiteral {
+				ast.Walk(r, a)
+			}
+		}
+		return nil
 	}
 	return r
 }

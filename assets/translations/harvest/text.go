@@ -8,12 +8,12 @@ import (
 	"strings"
 )
 
-// unseen are the calls whose texts are never shown: logs, patterns, the database, files.
+// unseen are the calls whose texts are never shown: logs, patterns, the database, files, Windows.
 var unseen = map[string]bool{
 	"fyne.LogError": true, "regexp.MustCompile": true, "time.Parse": true, "time.ParseInLocation": true,
 	"filepath.Join": true, "filepath.Glob": true, "os.MkdirTemp": true, "os.CreateTemp": true, "os.Getenv": true,
 	"sql.Open": true, "exec.Command": true, "exec.LookPath": true, "newTable": true, "Exec": true, "ExecContext": true,
-	"QueryContext": true, "QueryRowContext": true, "QueryRow": true, "Query": true, "pragma": true,
+	"QueryContext": true, "QueryRowContext": true, "QueryRow": true, "Query": true, "pragma": true, "NewProc": true,
 }
 
 // counting are the calls that put a number before a noun.
@@ -24,6 +24,9 @@ var counting = map[string]bool{
 
 // keyed are the calls whose first text is a key.
 var keyed = map[string]bool{"text.Of": true, "text.Errorf": true, "Refuse": true, "tournament.Refuse": true}
+
+// naming are the calls whose texts, given as they are, name columns.
+var naming = map[string]bool{"widgets.LeaveInOrder": true}
 
 // names reports whether a field holds a name by which the program knows something.
 func names(key ast.Expr) bool {

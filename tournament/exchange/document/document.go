@@ -7,6 +7,7 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/inbounds"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/ruledout"
 	"wordhall/tournament/text"
@@ -64,6 +65,9 @@ func readDivision(top *exchange.Node, books rulebook.Library) (*tournament.Divis
 	doc.close()
 	if problems.first != nil {
 		return nil, problems.first
+	}
+	if err := inbounds.Check(d); err != nil {
+		return nil, rows.place(err)
 	}
 	if err := d.Validate(book); err != nil {
 		return nil, rows.place(err)

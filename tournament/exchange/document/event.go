@@ -27,6 +27,7 @@ var eventKeys = keys[tournament.Event]{
 		}
 		return ev.Rulebook
 	}, absent: func(ev *tournament.Event) bool { return ev.Rulebook == "" }},
+	shownKey(func(ev *tournament.Event) *tournament.Shown { return &ev.Shown }),
 	textsKey("kept", func(ev *tournament.Event) *[]string { return &ev.Kept }),
 }
 

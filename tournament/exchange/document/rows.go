@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"wordhall/tournament"
+	"wordhall/tournament/bounds"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
@@ -18,8 +19,13 @@ func playersKey(rows rowsRead) key[tournament.Division] {
 		func(int) tournament.Player { return tournament.Player{Joined: 1} }, playerKeys).always()
 	read := players.read
 	players.read = func(p *part, d *tournament.Division) {
-		if p.node.Member("players") == nil {
+		list := p.node.Member("players")
+		if list == nil {
 			p.fail(`the key "players" is missing; give the array of players`)
+		}
+		if list != nil && len(list.Items) > bounds.Players { // before each is read
+			p.fail("the division has %d players; the most is %d, so split it", len(list.Items), bounds.Players)
+			return
 		}
 		read(p, d)
 		for i, player := range d.Players {
@@ -74,7 +80,19 @@ var playerKeys = keys[tournament.Player]{
 		wholeKey("spread", func(r *tournament.Record) *int { return &r.Spread }),
 	}),
 	mapKey("spellings", func(p *tournament.Player) *map[string]string { return &p.Spellings }),
+	shownKey(func(p *tournament.Player) *tournament.Shown { return &p.Shown }),
 	textsKey("kept", func(p *tournament.Player) *[]string { return &p.Kept }),
+}
+
+// shownKey is how the public pages show a player, or the players.
+func shownKey[T any](at func(*T) *tournament.Shown) key[T] {
+	return plainKey("shown", at, func(p *part, _ tournament.Shown) tournament.Shown {
+		shown := tournament.Shown(p.text("shown"))
+		if wrong := shown.Check(); !wrong.IsZero() {
+			p.fail("%s", wrong)
+		}
+		return shown
+	})
 }
 
 // joinedKey is the first round played, left out where it is the first of all.

@@ -35,10 +35,10 @@ func WriteNewt(w io.Writer, ev *tournament.Event, books rulebook.Library) error 
 		if names[i].name != d.Name {
 			config["division_label"].(map[string]string)[names[i].name] = d.Name
 		}
-		if len(d.SpreadCap) > 0 {
-			config["spread_cap"] = d.SpreadCap
-		}
 		divisions = append(divisions, newtOf(d, names[i].name, book))
+	}
+	if caps := tshCap(ev); len(caps) > 0 {
+		config["spread_cap"] = caps
 	}
 	config["max_rounds"] = rounds
 	data, err := json.Marshal(map[string]any{"config": config, "divisions": divisions})

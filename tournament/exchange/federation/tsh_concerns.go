@@ -17,6 +17,7 @@ func TshConcerns(ev *tournament.Event, books rulebook.Library) []exchange.Concer
 		if _, err := d.Book(books); err != nil {
 			c.stop(exchange.MendDivision, 0, "%s", err)
 		}
+		c.cappedOtherwise(ev, d)
 		c.tshGames(d)
 		c.tshRulings(d)
 		for _, p := range d.Players {

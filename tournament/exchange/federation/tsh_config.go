@@ -109,7 +109,7 @@ func tshSettingsOf(ev *tournament.Event, books rulebook.Library) ([]tshLine, err
 		behind = append(behind, tshLine{"max_div_rounds{" + name + "}", strconv.Itoa(d.Rounds)})
 		if len(d.SpreadCap) > 0 && !capped {
 			capped = true
-			behind = append(behind, tshLine{"spread_cap", "[" + strings.ReplaceAll(d.SpreadCap.String(), " ", "") + "]"})
+			behind = append(behind, tshLine{"spread_cap", "[" + strings.ReplaceAll(tshCap(ev).String(), " ", "") + "]"})
 		}
 		if i == 0 {
 			behind = append(behind, tshLine{"bye_spread", strconv.Itoa(book.ByeSpread)})

@@ -211,10 +211,13 @@ func keepsTsh(line string) bool {
 		return len(words) > 1 && !strings.Contains(line, "\n")
 	case "config":
 		m := tshConfigLine.FindStringSubmatch(line)
+		if m == nil {
+			m = tshDeepLine.FindStringSubmatch(line)
+		}
 		if m == nil || m[1] == "archive_source_type" {
 			return false
 		}
-		_, err := readTshValue(m[3])
+		_, err := readTshValue(m[len(m)-1])
 		return err == nil
 	}
 	return false

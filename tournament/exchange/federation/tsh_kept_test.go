@@ -34,6 +34,7 @@ prize handicap 1 A $5
 prize highloss 1 A $5 first=9
 prize note To be confirmed
 autopair A 1 2 scramble A
+config reserved{'A'}[2] = 9
 `
 
 const keptDivision = "Abel, Ann               1650+80 2 3; 412 388; board 1 1; initrec 2.5 1 120 100; p12 1 2; penalty 0 -25; pname Annie \\; A; team AUS; twitter @ann; twitter @abel\n" +

@@ -70,8 +70,11 @@ type tshAutopair struct {
 
 var (
 	tshConfigLine = regexp.MustCompile(`(?s)^config\s+(\w+)\s*(?:[{\[]\s*['"]?([\w.-]+)['"]?\s*[}\]])?\s*=\s*(.*)$`)
-	tshFileLine   = regexp.MustCompile(`^#\s*(begin|end)_file\s+name\s*=\s*(\S+)\s*$`)
-	tshNotWord    = regexp.MustCompile(`\W+`)
+	// tshDeepLine is a setting for one thing in one division, as the table of a player:
+	// reserved{'A'}[2] = 9.
+	tshDeepLine = regexp.MustCompile(`^config\s+(\w+)(?:\s*[{\[]\s*['"]?[\w.-]+['"]?\s*[}\]]){2,}\s*=\s*(.*)$`)
+	tshFileLine = regexp.MustCompile(`^#\s*(begin|end)_file\s+name\s*=\s*(\S+)\s*$`)
+	tshNotWord  = regexp.MustCompile(`\W+`)
 )
 
 // tshDivisionKey is a division's name as tsh keeps it.
@@ -205,6 +208,10 @@ func (c *tshConfig) addDivision(name, file string, line int) bool {
 // config reads a setting; a hash is one setting for each of its keys.
 func (c *tshConfig) config(line string, number int) {
 	m := tshConfigLine.FindStringSubmatch(line)
+	if deep := tshDeepLine.FindStringSubmatch(line); deep != nil {
+		c.note(number, "the setting %s isn't read", deep[1])
+		return
+	}
 	if m == nil {
 		c.note(number, "it has no key and value")
 		return

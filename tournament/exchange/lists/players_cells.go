@@ -1,6 +1,7 @@
 package lists
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 
@@ -8,18 +9,40 @@ import (
 	"wordhall/tournament/text"
 )
 
+// notKnown are the words that stand for a rating that nobody knows yet.
+var notKnown = strings.Fields("? ?? tbc tba tbd unknown provisional unbekannt inconnu inconnue desconocido neu nouveau nuevo non-classe nc s/c")
+
+// about are the words before a rating that isn't exact.
+var about = strings.Fields("approx approx. approximately about around circa ca ca. c. est est. etwa env. environ unos aprox aprox. rating rated")
+
 // readRating reads a rating as people write it in a list: "1650*" and "1490p" are
-// provisional, "1,301" and "1.301" have a mark between the thousands, "1820,5" is a fraction.
+// provisional, "1,301" and "1.301" have a mark between the thousands, "1820,5" is a fraction,
+// "ca. 1300" isn't exact, "1650 (WESPA)" says whose it is, "1544+85" how sure it is.
 func readRating(field string) (int, error) {
 	words, err := exchange.CleanText(field)
 	if err != nil {
 		return exchange.ReadRating(field)
 	}
 	plain := strings.ToLower(words)
-	for _, mark := range []string{"(provisional)", "provisional", "(prov)", "(prov.)", "prov.", "prov", "(p)", "p", "*", "?"} {
+	if slices.Contains(notKnown, exchange.Folded(plain)) {
+		return 0, nil
+	}
+	if number, behind, ok := strings.Cut(plain, "("); ok && strings.HasSuffix(behind, ")") && !strings.ContainsAny(behind, "0123456789") {
+		plain = strings.TrimSpace(number)
+	}
+	if first, rest, ok := strings.Cut(plain, " "); ok && slices.Contains(about, first) {
+		plain = strings.TrimSpace(rest)
+	}
+	for _, mark := range []string{"provisional", "prov.", "prov", "p", "*", "?"} {
 		plain = strings.TrimSpace(strings.TrimSuffix(plain, mark))
 	}
 	plain = strings.TrimSpace(strings.TrimLeft(plain, "~≈"))
+	if number, spread, ok := cutAny(plain, "+±"); ok && exchange.AllDigits(spread) {
+		plain = number
+	}
+	if whole, rest, ok := strings.Cut(plain, ","); ok && len(rest) > 3 && rest[3] == '.' {
+		plain = whole + rest
+	}
 	for _, mark := range []string{",", ".", " ", "'", "’"} {
 		whole, rest, ok := strings.Cut(plain, mark)
 		if !ok || !exchange.AllDigits(whole) || !exchange.AllDigits(rest) {
@@ -38,26 +61,62 @@ func readRating(field string) (int, error) {
 	return exchange.ReadRating(field)
 }
 
-// The words of a column that says yes or no.
+// cutAny cuts a text at the first of several marks, without the blanks around it.
+func cutAny(s, marks string) (before, after string, found bool) {
+	at := strings.IndexAny(s, marks)
+	if at < 0 {
+		return s, "", false
+	}
+	return strings.TrimSpace(s[:at]), strings.TrimLeft(s[at:], marks+" "), true
+}
+
+// The words of a column that says yes or no, where they come first.
 var (
-	yesWords = strings.Fields("yes y x ✓ ✔ true 1 paid here present ja j bezahlt anwesend wahr oui o paye regle vrai si s pagado verdadero full")
-	noWords  = strings.Fields("no n - – — false 0 unpaid not pending owes open nein offen falsch non faux pendiente impagado falso due n/a")
+	yesWords = strings.Fields("yes y yep sim x ✓ ✔ ☑ ✅ true 1 paid here present ja j bezahlt anwesend wahr oui o paye regle vrai si s pagado verdadero full done ok received")
+	noWords  = strings.Fields("no n nope - – — ✗ ✘ ❌ ☐ false 0 unpaid not pending owes open nein offen falsch non faux pendiente impagado falso due n/a na later nee nao")
 )
 
-// readYes reads whether something is so; empty is no. A sum of money was paid.
+// owedWords say wherever they stand that it is still to come: "£20 due", "cash on the day".
+var owedWords = strings.Fields("unpaid not owe owes owed owing due pending outstanding will later door day arrival tomorrow " +
+	"nicht unbezahlt offen spater pas du impaye pendiente impagado debe luego")
+
+// partWords say that only a part was paid, which is neither yes nor no.
+var partWords = strings.Fields("half part partly partial partially deposit teilweise anzahlung acompte senal")
+
+// paidBy are the ways of paying, and what stands in their place: whoever used one has paid.
+var paidBy = strings.Fields("paid paypal cash cheque check card bank transfer transferred venmo zelle revolut stripe bacs sepa bizum wise interac waived free comp comped exempt sponsored settled " +
+	"usd eur gbp chf bar uberwiesen uberweisung ec karte kreditkarte virement especes carte efectivo transferencia tarjeta")
+
+// datePaid is the day on which something was paid.
+var datePaid = regexp.MustCompile(`^\d{1,4}[./-]\d{1,2}([./-]\d{2,4})?$`)
+
+// readYes reads whether something is so; empty is no. A sum of money was paid, and so was what
+// has a way or a day of paying beside it.
 func readYes(use text.Text, field string) (bool, error) {
-	words, err := exchange.CleanText(field)
+	said, err := exchange.CleanText(field)
 	if err != nil {
 		return false, text.Errorf("the %s can't be used: %w", use, err)
 	}
-	first, _, _ := strings.Cut(exchange.Folded(words), " ")
-	first = strings.Trim(first, ".,;:!")
-	sum := strings.Trim(first, "€$£.,0123456789")
+	words := strings.Fields(exchange.Folded(said))
+	for i, w := range words {
+		words[i] = strings.Trim(w, ".,;:!()\ufe0f")
+	}
+	has := func(list []string) bool {
+		return slices.ContainsFunc(words, func(w string) bool { return slices.Contains(list, w) })
+	}
 	switch {
-	case words == "", slices.Contains(noWords, first):
+	case said == "", has(owedWords), slices.Contains(noWords, words[0]):
 		return false, nil
-	case slices.Contains(yesWords, first), sum == "" && strings.ContainsAny(first, "123456789"):
+	case has(partWords):
+	case sum(words[0]):
+		return strings.ContainsAny(said, "123456789"), nil
+	case slices.Contains(yesWords, words[0]), has(paidBy), datePaid.MatchString(words[0]):
 		return true, nil
 	}
-	return false, text.Errorf("the %s %s is neither yes nor no; write one of them, or leave it empty", use, exchange.Quoted(words))
+	return false, text.Errorf("the %s %s is neither yes nor no; write one of them, or leave it empty", use, exchange.Quoted(said))
+}
+
+// sum reports whether a word is a sum of money.
+func sum(word string) bool {
+	return strings.Trim(word, "€$£.,0123456789") == "" && strings.ContainsAny(word, "0123456789")
 }

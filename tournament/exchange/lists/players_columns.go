@@ -35,17 +35,30 @@ var ErrNoRows = text.Errorf("there is nothing in it; it needs a row of column na
 
 // findColumns looks for the row of headings; without one, only a list that can't
 // be misread is accepted: names, or names and ratings.
-func findColumns(t exchange.Table, useOf func(string) string) (columnPlan, error) {
+func findColumns(t exchange.Table, said map[string]string) (columnPlan, error) {
 	top := t.Top()
-	for _, i := range top {
-		row := t.Rows[i]
-		if plan, ok := twoRows(t.Rows[i:], useOf); ok {
-			plan.body = i + 2
-			plan.notes = append(plan.notes, text.Of("the column names stand in the rows %d and %d", row.Number, t.Rows[i+1].Number))
+	if len(top) > 0 && said[NoHeadings] != "" {
+		plan := columnPlan{body: top[0]}
+		plan.widen(t)
+		plan.byPlace(said)
+		if plan.named() {
 			return plan, nil
 		}
-		if plan, ok := Headings(row.Cells, useOf); ok {
+		return columnPlan{}, text.Errorf("no column holds the players' names; say which one does, or which two hold the first and the last names")
+	}
+	for _, i := range top {
+		row := t.Rows[i]
+		if plan, ok := twoRows(t.Rows[i:], said); ok {
+			plan.body = i + 2
+			plan.notes = append(plan.notes, text.Of("the column names stand in the rows %d and %d", row.Number, t.Rows[i+1].Number))
+			plan.widen(t)
+			plan.byPlace(said)
+			return plan, nil
+		}
+		if plan, ok := Headings(row.Cells, usesOf(said, row.Cells)); ok {
 			plan.body = i + 1
+			plan.widen(t)
+			plan.byPlace(said)
 			if i > top[0] {
 				plan.notes = append(plan.notes, text.Of("the column names stand in row %d; what is above them is not read", row.Number))
 			}
@@ -55,33 +68,41 @@ func findColumns(t exchange.Table, useOf func(string) string) (columnPlan, error
 	if len(top) == 0 {
 		return columnPlan{}, ErrNoRows
 	}
-	first := top[0]
-	if plan, ok := bareList(t.Rows[first:]); ok {
-		plan.body = first
-		return plan, nil
+	for _, i := range top { // headings that nobody understands, with what was said of their columns
+		if plan, _ := Headings(t.Rows[i].Cells, usesOf(said, t.Rows[i].Cells)); plan.byPlace(said) && plan.named() {
+			plan.body = i + 1
+			plan.widen(t)
+			return plan, nil
+		}
 	}
-	if plan, ok := bareNumbered(t.Rows[first:]); ok {
-		plan.body = first
-		return plan, nil
+	first := top[0]
+	for _, bare := range []func([]exchange.TableRow) (columnPlan, bool){bareList, bareNumbered} {
+		if plan, ok := bare(t.Rows[first:]); ok {
+			plan.body = first
+			plan.widen(t)
+			plan.byPlace(said)
+			return plan, nil
+		}
 	}
 	return columnPlan{}, noNameColumn(t.Rows[first].Cells)
 }
 
 // twoRows reads column names that stand in two rows, as "Player" over "First" and "Surname":
-// the lower row has nothing but names of columns, two or more, and one of them at least stands
-// under a name that goes over several columns.
-func twoRows(rows []exchange.TableRow, useOf func(string) string) (columnPlan, bool) {
+// the lower row has two names of columns or more, one of them at least stands under a name that
+// goes over several columns, and what else is in it stands under such a name, too ("National"
+// and "International" under "Rating", of which the first is read).
+func twoRows(rows []exchange.TableRow, said map[string]string) (columnPlan, bool) {
 	if len(rows) < 2 {
 		return columnPlan{}, false
 	}
-	upper, lower := rows[0].Cells, rows[1].Cells
-	filled, said := 0, false
+	upper, lower, useOf := rows[0].Cells, rows[1].Cells, usesOf(said, nil)
+	filled, heads := 0, false
 	for _, over := range upper {
 		if strings.TrimSpace(over) != "" {
-			filled, said = filled+1, said || useOf(over) != ""
+			filled, heads = filled+1, heads || useOf(over) != ""
 		}
 	}
-	if filled < 2 || !said {
+	if filled < 2 || !heads {
 		return columnPlan{}, false // a title
 	}
 	known, under, above := 0, false, ""
@@ -98,23 +119,33 @@ func twoRows(rows []exchange.TableRow, useOf func(string) string) (columnPlan, b
 			names = append(names, over)
 			continue
 		}
-		use := cmp.Or(useOf(above+" "+name), useOf(name+" "+above), useOf(name))
-		if use == "" || above == "" {
+		wide := over == "" || cellAt(upper, i+1) == "" && cellAt(lower, i+1) != ""
+		heading, is := belowHeading(above, name, useOf)
+		switch {
+		case is:
+			known, under = known+1, under || over == ""
+		case !wide || useOf(above) == "" || strings.ContainsAny(name, "0123456789"):
 			return columnPlan{}, false
+		default:
+			heading = cmp.Or(over, name)
 		}
-		known, under = known+1, under || over == ""
-		switch use {
-		case useOf(above + " " + name):
-			name = above + " " + name
-		case useOf(name + " " + above):
-			name += " " + above
-		}
-		names = append(names, name)
+		names = append(names, heading)
 	}
 	if known < 2 || !under {
 		return columnPlan{}, false
 	}
-	return Headings(names, useOf)
+	return Headings(names, usesOf(said, names))
+}
+
+// belowHeading is the heading that two make, one above the other; known is false for one whose
+// use nobody knows.
+func belowHeading(above, name string, useOf func(string) string) (heading string, known bool) {
+	for _, heading := range []string{above + " " + name, name + " " + above, name} {
+		if above != "" && useOf(heading) != "" {
+			return heading, true
+		}
+	}
+	return name, false
 }
 
 // cellAt is a cell's text, empty behind the end.
@@ -132,7 +163,7 @@ func Headings(cells []string, useOf func(heading string) string) (columnPlan, bo
 	var plan columnPlan
 	taken := map[string]string{}
 	for i, cell := range cells {
-		heading, err := exchange.CleanText(cell)
+		heading, err := exchange.CleanText(oneLine(cell))
 		if err != nil {
 			heading = ""
 		}
@@ -241,13 +272,24 @@ func noNameColumn(cells []string) error {
 		strings.Join(seen, ", "))
 }
 
-// UsesOf returns a function that says which field a heading of the list means.
-func UsesOf(l *exchange.PlayerList) func(heading string) string {
+// usesOf returns a function that says which field a heading means, by what a person said of it
+// or else by its words. What a person said of one of the headings is no longer guessed of the
+// others.
+func usesOf(said map[string]string, headings []string) func(heading string) string {
+	taken := map[string]bool{}
+	for _, h := range headings {
+		if key := exchange.FoldHeading(h); key != "" && said[key] != "" {
+			taken[said[key]] = true
+		}
+	}
 	return func(heading string) string {
-		if use, ok := l.Mapped[exchange.FoldHeading(heading)]; ok && exchange.FoldHeading(heading) != "" {
+		if use, ok := said[exchange.FoldHeading(heading)]; ok && exchange.FoldHeading(heading) != "" {
 			return use
 		}
-		return columnUse(heading)
+		if use := columnUse(heading); !taken[use] {
+			return use
+		}
+		return ""
 	}
 }
 

@@ -8,28 +8,29 @@ import (
 	"wordhall/tournament/exchange"
 )
 
-// headings are what columns are called in English, German, French and Spanish, by what they
-// hold, folded as by FoldHeading.
+// headings are what columns are called in English, German, French and Spanish, and the usual
+// ones in Dutch, Italian and Portuguese, by what they hold, folded as by FoldHeading.
 var headings = map[string][]string{
 	exchange.UseName: {
 		"name", "names", "player", "players", "playername", "playersname", "nameofplayer", "fullname", "entrant", "participant", "competitor",
 		"firstandlastname", "namefirstandlast", "spieler", "spielerin", "spielername", "teilnehmer", "teilnehmerin", "vollername", "vorundnachname", "vornamenachname", "vornameundnachname",
 		"nom", "nomcomplet", "joueur", "joueuse", "nomdujoueur", "nometprenom", "prenometnom", "nomprenom",
 		"nombre", "nombrecompleto", "jugador", "jugadora", "nombreyapellido", "nombreyapellidos", "participante",
+		"naam", "speler", "deelnemer", "nome", "giocatore", "nomecognome", "nomeecognome", "jogador", "nomecompleto",
 	},
-	exchange.UseFirstName: {"firstname", "first", "forename", "forenames", "givenname", "givennames", "given", "vorname", "vornamen", "rufname", "prenom", "prenoms", "nombredepila"},
-	exchange.UseLastName:  {"lastname", "last", "surname", "surnames", "familyname", "family", "nachname", "familienname", "zuname", "nomdefamille", "apellido", "apellidos"},
+	exchange.UseFirstName: {"firstname", "first", "forename", "forenames", "givenname", "givennames", "given", "vorname", "vornamen", "rufname", "prenom", "prenoms", "nombredepila", "voornaam"},
+	exchange.UseLastName:  {"lastname", "last", "surname", "surnames", "familyname", "family", "nachname", "familienname", "zuname", "nomdefamille", "apellido", "apellidos", "achternaam", "familienaam", "cognome", "sobrenome", "apelido"},
 	exchange.UseNumber: {
 		"number", "no", "nr", "#", "num", "seed", "seeding", "playernumber", "playerno", "player#",
 		"nummer", "startnummer", "startnr", "setzplatz", "n", "numero", "dossard",
 	},
 	exchange.UseRating: {
 		"rating", "rtg", "elo", "currentrating", "oldrating", "startrating", "startingrating", "ratingbefore",
-		"wertung", "wertungszahl", "spielstarke", "cote", "classement", "clasificacion", "puntuacionelo",
+		"wertung", "wertungszahl", "spielstarke", "cote", "classement", "clasificacion", "puntuacion", "puntuacionelo", "punteggio", "pontuacao",
 	},
 	exchange.UseGames:    {"games", "gamesplayed", "careergames", "lifetimegames", "ratedgames", "spiele", "partien", "parties", "partiesjouees", "partidas", "partidasjugadas"},
 	exchange.UseTeam:     {"team", "teamname", "school", "mannschaft", "schule", "equipe", "ecole", "equipo", "colegio"},
-	exchange.UseClub:     {"club", "clubname", "verein", "spielclub", "klub"},
+	exchange.UseClub:     {"club", "clubname", "verein", "spielclub", "klub", "vereniging", "clube"},
 	exchange.UseCountry:  {"country", "nation", "nationality", "countrycode", "flag", "land", "nationalitat", "staat", "pays", "nationalite", "pais", "nacionalidad"},
 	exchange.UseClass:    {"class", "prizeclass", "category", "klasse", "kategorie", "categorie", "serie", "categoria", "clase"},
 	exchange.UseDivision: {"division", "div", "divisionname", "section", "group", "gruppe", "abteilung", "groupe", "grupo", "seccion"},
@@ -45,11 +46,14 @@ var headings = map[string][]string{
 		"accommodationsneeded", "bedurfnisse", "besonderebedurfnisse", "barrierefreiheit", "besoins", "besoinsparticuliers", "accessibilite",
 		"necesidades", "necesidadesespeciales", "accesibilidad",
 	},
-	exchange.UsePaid: {"paid", "haspaid", "feepaid", "entrypaid", "bezahlt", "paye", "regle", "pagado"},
+	exchange.UsePaid: {
+		"paid", "haspaid", "feepaid", "entrypaid", "entryfeepaid", "bezahlt", "startgeldbezahlt", "paye", "regle", "inscriptionpayee", "pagado", "hapagado", "inscripcionpagada",
+		"payment", "payments", "fee", "entryfee", "zahlung", "startgeld", "paiement", "reglement", "pago", "betaald", "pagato",
+	},
 	exchange.UseHere: {"here", "checkedin", "checkin", "anwesend", "eingecheckt"},
 	exchange.UseNote: {
-		"notes", "note", "comment", "comments", "remark", "remarks", "privatenote", "notiz", "notizen", "bemerkung", "bemerkungen", "anmerkung", "anmerkungen", "kommentar",
-		"remarque", "remarques", "commentaire", "commentaires", "notas", "nota", "observaciones", "comentario", "comentarios",
+		"notes", "note", "comment", "comments", "remark", "remarks", "privatenote", "privatenotes", "directorsnotes", "internalnotes", "anythingelse", "notiz", "notizen", "bemerkung", "bemerkungen", "anmerkung", "anmerkungen", "kommentar",
+		"remarque", "remarques", "commentaire", "commentaires", "notas", "nota", "observaciones", "comentario", "comentarios", "opmerking", "opmerkingen", "osservazioni", "observacoes",
 	},
 }
 
@@ -66,9 +70,9 @@ var columnNames = func() map[string]string {
 
 // asking are the words with which a form asks for what a column holds ("What is your full
 // name?").
-var asking = strings.Fields("a an any are as at as appears be can could current do does enter entering for from give have if in is known like " +
+var asking = strings.Fields("a an any are as at as appears be can could current do does enter entering for from give have if in is know known like " +
 	"me my need needed of on or our please play player players playing put require should s tell the their they this to type us use want we what whats which who will wish with would you your " +
-	"optional required " +
+	"optional required curr current latest official organiser organizer organisers organizers director " +
 	"bitte dein deine der die das ihr ihre ihren ist lautet wie welche welcher welches " +
 	"c est la le les quel quelle s votre vos veuillez indiquer entrer " +
 	"cual cuales el es escribe indique los por favor su sus tu tus")
@@ -90,7 +94,19 @@ func columnUse(heading string) string {
 		words[i] = exchange.FoldHeading(w)
 	}
 	plain := slices.DeleteFunc(words, func(w string) bool { return slices.Contains(asking, w) })
-	return useOfWords(strings.Join(plain, ""))
+	return useOfEach(plain)
+}
+
+// useOfEach is the field that every part of several words means ("Teléfono móvil", "paid entry
+// fee").
+func useOfEach(words []string) string {
+	for n := len(words); n > 0; n-- {
+		use := useOfWords(strings.Join(words[:n], ""))
+		if use != "" && (n == len(words) || useOfEach(words[n:]) == use) {
+			return use
+		}
+	}
+	return ""
 }
 
 // useOfWords is the field that a folded heading means.
@@ -120,7 +136,7 @@ func useOfWords(folded string) string {
 var (
 	surnamesBeside = []string{"name", "nom"}
 	besideSurnames = []string{"vorname", "vornamen", "rufname", "prenom", "prenoms"}
-	firstBeside    = []string{"nombre", "nombres"}
+	firstBeside    = []string{"nombre", "nombres", "nome"}
 )
 
 // besides settles the uses of headings that depend on the others.

@@ -12,15 +12,26 @@ import (
 
 // ReadTable turns a table into the preview.
 func ReadTable(l *exchange.PlayerList, t exchange.Table, existing []tournament.Player) error {
-	plan, err := findColumns(t, UsesOf(l))
+	plan, err := findColumns(t, l.Mapped)
 	if err != nil {
-		return err
+		lines, typedPlan, ok := typed(t)
+		if !ok {
+			return err
+		}
+		t, plan = lines, typedPlan
+		plan.widen(t)
 	}
+	plan.membershipsByLook(t, l.Mapped)
+	plan.leaveUnread(t, l.Mapped)
 	l.Columns = plan.Columns
 	l.Notes = append(l.Notes, plan.notes...)
 	for _, c := range plan.Columns {
-		if c.Use == "" && c.Header != "" {
+		switch {
+		case c.Use != "":
+		case c.Header != "":
 			l.Unread = append(l.Unread, c.Header)
+		case len(c.Values) > 0:
+			l.Unheaded = append(l.Unheaded, c.Column)
 		}
 	}
 	total := totalRow(t, plan)
@@ -31,6 +42,8 @@ func ReadTable(l *exchange.PlayerList, t exchange.Table, existing []tournament.P
 		}
 		l.Rows = append(l.Rows, read)
 	}
+	plan.marked(l, t)
+	noteAside(l)
 	if l.Count(exchange.Added) > exchange.MaxListRows {
 		return exchange.PlayerLimit.TooMany
 	}
@@ -50,10 +63,23 @@ func readRow(row exchange.TableRow, plan columnPlan, heading bool) exchange.Play
 	}
 	out.Outcome = exchange.Added
 	cells := plan.byUse(row.Cells)
-	out.Division, _ = exchange.CleanText(cells[exchange.UseDivision])
-	var err error
-	if err = row.Broken; err != nil {
-		// Nothing of it can be read.
+	for _, use := range []string{exchange.UseAccommodation, exchange.UseNote, exchange.UseContact} {
+		cells[use] = longText(cells[use], len(plan.Columns))
+	}
+	if aside := plan.aside(cells); len(aside) > 0 {
+		out.Why = text.Join("; ", aside...)
+	}
+	cells[exchange.UseNumber] = withoutDot(cells[exchange.UseNumber])
+	division, err := exchange.ReadField(text.Key(exchange.UseDivision), cells[exchange.UseDivision], exchange.MaxFieldRunes)
+	out.Division = exchange.DivisionLetter(division)
+	switch {
+	case row.Broken != nil:
+		err = row.Broken // Nothing of it can be read.
+	case err != nil:
+		out.Division = ""
+	}
+	if err != nil {
+		// It is said below.
 	} else if err = fillPlayer(&out.Player, cells); err == nil {
 		err = swallowed(out.Player.Name)
 	}
@@ -96,7 +122,11 @@ func totalRow(t exchange.Table, plan columnPlan) int {
 	name := strings.TrimSpace(cells[exchange.UseName] + cells[exchange.UseFirstName] + cells[exchange.UseLastName])
 	for _, cell := range t.Rows[last].Cells {
 		words := strings.FieldsFunc(exchange.Folded(cell), func(r rune) bool { return !unicode.IsLetter(r) })
-		if len(words) > 0 && slices.Contains(totals, words[0]) && (name == "" || strings.TrimSpace(cell) == name) && (len(words) == 1 || slices.Contains(counted, words[1])) {
+		ofName := !strings.ContainsFunc(name, unicode.IsLetter) || strings.TrimSpace(cell) == name
+		switch {
+		case !ofName || len(words) == 0:
+		case slices.Contains(totals, words[0]) && (len(words) == 1 || slices.Contains(counted, words[1])),
+			len(words) == 1 && slices.Contains(counted, words[0]) && strings.ContainsAny(strings.TrimSpace(cell)[:1], "123456789"):
 			return last
 		}
 	}
@@ -106,7 +136,7 @@ func totalRow(t exchange.Table, plan columnPlan) int {
 // The words with which a line of totals begins, and what they count.
 var (
 	totals  = []string{"total", "totals", "sum", "count", "average", "mean", "summe", "gesamt", "insgesamt", "anzahl", "durchschnitt", "somme", "moyenne", "suma", "promedio"}
-	counted = []string{"players", "entries", "entrants", "rating", "of", "spieler", "teilnehmer", "joueurs", "de", "jugadores", "participants", "participantes", "number"}
+	counted = []string{"player", "players", "entries", "entrants", "rating", "of", "spieler", "teilnehmer", "joueurs", "de", "jugadores", "participants", "participantes", "number"}
 )
 
 // fillPlayer reads the cells of a row, by their use.

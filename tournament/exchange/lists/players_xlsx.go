@@ -29,7 +29,7 @@ func ReadWorkbook(l *exchange.PlayerList, kind string, data []byte, name string,
 	var listed []sheet
 	var names []int
 	for _, s := range sheets {
-		plan, err := findColumns(s.Table, UsesOf(l))
+		plan, err := findColumns(s.Table, l.Mapped)
 		if err != nil {
 			first = cmp.Or(first, text.Errorf("sheet %s: %w", exchange.Quoted(s.name), err))
 			continue

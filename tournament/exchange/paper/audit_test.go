@@ -27,11 +27,7 @@ func TestAuditOfThePapers(t *testing.T) {
 				a.has("wall chart", paper.WallChart(ev, d, book, after), chartRows(lines, after))
 				a.has("scorecards", paper.ScorecardSheets(ev, d, book, after), cardRows(lines))
 				if teams := sample.AuditTeams(doc, lines); len(teams) > 0 {
-					best := 0
-					if len(doc.Prizes) > 0 {
-						best = doc.Prizes[0].Count
-					}
-					a.has("teams", paper.TeamSheet(ev, d, book, after, best), teamRows(teams))
+					a.has("teams", paper.TeamSheet(ev, d, book, after, doc.TeamBest()), teamRows(teams))
 				}
 			}
 			a.has("starts", paper.StartsSheet(ev, d), startRows(doc.Lines(doc.LastRound())))

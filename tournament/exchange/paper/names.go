@@ -1,14 +1,11 @@
 package paper
 
 import (
-	"cmp"
 	"slices"
-	"strings"
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/rulebook"
-	"wordhall/tournament/spelling"
 	"wordhall/tournament/text"
 )
 
@@ -56,22 +53,14 @@ func (p namePaper) seats() []seat {
 		}
 		seats = append(seats, first, second)
 	}
-	bySurname := slices.ContainsFunc(p.division.Players, func(p tournament.Player) bool { return p.Surname != "" })
-	slices.SortFunc(seats, func(a, b seat) int {
-		one, other := a.name.String(), b.name.String()
-		first := 0
-		if bySurname {
-			first = strings.Compare(p.family(a.id), p.family(b.id))
-		}
-		return cmp.Or(first, strings.Compare(spelling.Fold(one), spelling.Fold(other)), strings.Compare(one, other), cmp.Compare(a.id, b.id))
-	})
+	inOrder := exchange.ByName(p.division)
+	slices.SortFunc(seats, func(a, b seat) int { return inOrder(p.player(a.id), p.player(b.id)) })
 	return seats
 }
 
-// family is the player's surname for the order of the names.
-func (p namePaper) family(id tournament.PlayerID) string {
+func (p namePaper) player(id tournament.PlayerID) tournament.Player {
 	player, _ := p.division.Player(id)
-	return spelling.Fold(player.Family())
+	return player
 }
 
 func (p namePaper) lay(l *layout) {

@@ -317,7 +317,7 @@ func TestStandingsSheetHasTheStandings(t *testing.T) {
 	d := ev.Divisions[0]
 	all := wording(pagesOf(t, papers(t, ev, d, 3)["standings"])[0])
 	for _, s := range d.Standings(sample.BookOf(t, d), 3) {
-		spread := strings.ReplaceAll(fmt.Sprintf("%+d", s.Spread), "-", "–")
+		spread := strings.ReplaceAll(fmt.Sprintf("%+d", s.Spread), "-", "−")
 		want := fmt.Sprintf("%d | %s", s.Place, d.PlayerName(s.ID))
 		if !strings.Contains(all, want) || !strings.Contains(all, spread) {
 			t.Errorf("no %q with %q in %s", want, spread, all)
@@ -334,7 +334,7 @@ func TestSlipsCarryWhatIsNeeded(t *testing.T) {
 		want := []string{fmt.Sprintf("1-3-%d", g.Table), fmt.Sprintf("No. %d", g.First), d.PlayerName(g.Second), "Signed, " + d.PlayerName(g.First)}
 		for _, s := range d.Standings(sample.BookOf(t, d), 2) {
 			if s.ID == g.First {
-				want = append(want, "spread "+strings.ReplaceAll(fmt.Sprintf("%+d", s.Spread), "-", "–"))
+				want = append(want, "spread "+strings.ReplaceAll(fmt.Sprintf("%+d", s.Spread), "-", "−"))
 			}
 		}
 		for _, w := range want {

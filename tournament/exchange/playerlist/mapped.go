@@ -11,15 +11,14 @@ import (
 )
 
 // ReadMapped is Read with the uses of columns that a person gave: said is the use of a
-// heading, one of PlayerUses, by its HeadingKey; empty for one that isn't read.
+// column, one of lists.PlayerUses, by its key (see lists.KeyOf); empty for one that isn't read.
 func ReadMapped(name string, data []byte, said map[string]string, existing []tournament.Player) (exchange.PlayerList, error) {
 	return Read(name, data, Asked{Said: said}, existing)
 }
 
 // Headings are the headings of a list whose columns could not be understood: its
-// first row that holds anything, each with the use that is guessed.
+// first row that holds anything, each with the use that is guessed and with what stands below.
 func Headings(name string, data []byte) ([]exchange.ColumnUse, error) {
-	l := exchange.PlayerList{}
 	var t exchange.Table
 	kind, _ := exchange.Sniff(filepath.Base(filepath.ToSlash(name)), data)
 	switch {
@@ -40,11 +39,7 @@ func Headings(name string, data []byte) ([]exchange.ColumnUse, error) {
 			return nil, err
 		}
 	}
-	for _, i := range t.Top() {
-		plan, _ := lists.Headings(t.Rows[i].Cells, lists.UsesOf(&l))
-		return plan.Columns, nil
-	}
-	return nil, lists.ErrNoRows
+	return lists.Guess(t)
 }
 
 // ReadPasted reads what was pasted from a spreadsheet or typed as lines, by the rules of

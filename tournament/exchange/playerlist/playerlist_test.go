@@ -102,7 +102,7 @@ func TestEveryColumnFillsItsField(t *testing.T) {
 
 func TestBadRowsAreRefusedWithTheReason(t *testing.T) {
 	for _, tc := range []struct{ name, row, why string }{
-		{"rating in words", "Ada Quill,high", `the rating "high" is not a number from 0 to 9999`},
+		{"rating of words and digits", "Ada Quill,4 stars", `the rating "4 stars" is not a number from 0 to 9999`},
 		{"rating of 99999", "Ada Quill,99999", `the rating "99999" is not a number from 0 to 9999`},
 		{"negative rating", "Ada Quill,-5", `the rating "-5"`},
 		{"no name", ",1500", "there is no name"},
@@ -164,7 +164,7 @@ func TestUnreadableListsGiveOneLine(t *testing.T) {
 		{"no name column", "list.csv", "Rating,Team\n1500,X\n", `list.csv: no column holds the players' names (the columns seen are "Rating", "Team"); call one "name"`},
 		{"unknown columns", "list.csv", "Foo,Bar\nAda,1500\n", `(the columns seen are "Foo", "Bar")`},
 		{"only first names", "list.csv", "First name,Rating\nAda,1500\n", "no column holds"},
-		{"one unknown heading", "list.csv", "Speler\nAda Quill\n", `the column seen is "Speler"`},
+		{"one unknown heading", "list.csv", "Pelaaja\nAda Quill\n", `the column seen is "Pelaaja"`},
 		{"last, first unquoted without a heading", "list.csv", "Quill,Ada\nMarlow,Bo\n", "no column holds"},
 		{"empty", "list.csv", " \n", "list.csv: the file is empty"},
 		{"PDF", "list.csv", "%PDF-1.4", "this is a PDF"},

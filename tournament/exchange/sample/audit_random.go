@@ -112,8 +112,9 @@ func randomDocument(r *rand.Rand, name string) AuditDocument {
 		}
 	}
 	if one(2) {
-		d.Prizes = []AuditPrize{{Measure: "team", Rank: 1, Count: 1 + r.IntN(3)}}
+		d.Prizes = []AuditPrize{{Measure: "team", Rank: 1, Count: 1 + r.IntN(3), Label: "Prize 1"}}
 	}
+	randomPrizes(r, &d)
 	return d
 }
 
@@ -168,7 +169,9 @@ func randomGame(r *rand.Rand, book string, a, b int) AuditGame {
 		kinds = append(kinds, "overtime")
 	}
 	g := AuditGame{First: a, Second: b, Drawn: r.IntN(8) == 0, Kind: kinds[r.IntN(len(kinds))]}
-	score := func() int { return 250 + r.IntN(300) }
+	// Scores in steps of fifty make ties of single games and of spreads.
+	step := []int{1, 50}[r.IntN(2)]
+	score := func() int { return 250 + step*r.IntN(300/step) }
 	switch g.Kind {
 	case "late", "absent":
 		g.Absent = [][]int{{a}, {b}, {a, b}}[r.IntN(3)]

@@ -23,7 +23,7 @@ func SignedWords(n int) string {
 	if n == 0 {
 		return "0"
 	}
-	return strings.Replace(fmt.Sprintf("%+d", n), "-", "–", 1)
+	return strings.Replace(fmt.Sprintf("%+d", n), "-", "−", 1)
 }
 
 // PlaceWords are a place, a dash for none.
@@ -55,9 +55,13 @@ type AuditTeam struct {
 
 // AuditTeams are the teams in their order.
 func AuditTeams(doc AuditDocument, lines []*AuditLine) []*AuditTeam {
-	best := len(lines)
-	if len(doc.Prizes) > 0 && doc.Prizes[0].Count > 0 {
-		best = doc.Prizes[0].Count
+	return auditTeams(doc.TeamBest(), lines)
+}
+
+// auditTeams are the teams of which that many members count, 0 for all.
+func auditTeams(best int, lines []*AuditLine) []*AuditTeam {
+	if best == 0 {
+		best = len(lines)
 	}
 	var teams []*AuditTeam
 	for _, l := range lines {

@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"fmt"
 	"html"
+	"maps"
+	"math"
 	"regexp"
 	"slices"
 	"strings"
@@ -24,15 +26,25 @@ func TestAuditOfTheWebPages(t *testing.T) {
 			for _, l := range lines {
 				all = append(all, audited{l, name})
 			}
-			slug := strings.ToLower(name) + "-"
+			slug, after := strings.ToLower(name)+"-", doc.Complete()
+			for n := 1; n <= after; n++ {
+				a.compare(fmt.Sprintf("%sstandings-%d.html", slug, n), 0, standingRows(doc.Lines(n)))
+			}
 			a.compare(slug+"standings.html", 0, standingRows(lines))
-			a.compare(slug+"cross-table.html", 0, crossRows(lines, doc.Complete()))
-			a.cards(slug+"scorecards.html", lines)
+			a.compare(slug+"cross-table.html", 0, crossRows(lines, after))
+			for _, l := range lines {
+				a.player(fmt.Sprintf("%splayer-%d.html", slug, l.Player.ID), l, lines)
+			}
+			a.statistics(slug+"statistics.html", lines)
+			if after > 0 {
+				a.compare(slug+"prizes.html", 0, prizeRows(doc.Awards(after)))
+			}
 			if _, is := a.pages[slug+"teams.html"]; is {
 				a.compare(slug+"teams.html", 1, memberRows(doc, lines))
 			}
 		}
 		a.compare("all-divisions.html", 0, togetherRows(all))
+		a.names(all)
 		if t.Failed() {
 			t.FailNow()
 		}
@@ -52,10 +64,13 @@ type audited struct {
 }
 
 var (
-	tables = regexp.MustCompile(`(?s)<table>.*?</table>`)
-	rows   = regexp.MustCompile(`(?s)<tr>.*?</tr>`)
+	tables = regexp.MustCompile(`(?s)<table[ >].*?</table>`)
+	rows   = regexp.MustCompile(`(?s)<tr[ >].*?</tr>`)
 	cells  = regexp.MustCompile(`(?s)<t[hd][ >].*?</t[hd]>`)
 	tags   = regexp.MustCompile(`<[^>]*>`)
+	// beside is what stands small beside or below the text of a cell, or is only read aloud.
+	beside = regexp.MustCompile(`(?s)<span class="(?:sub|sr)[^"]*">.*?</span>|<small>.*?</small>|<svg.*?</svg>`)
+	facts  = regexp.MustCompile(`(?s)<dt>(.*?)</dt><dd>(.*?)(?: <small>(.*?)</small>)?</dd>`)
 )
 
 // cellsOf are the texts of a table, its headings first.
@@ -63,7 +78,7 @@ func cellsOf(table string) (list [][]string) {
 	for _, row := range rows.FindAllString(table, -1) {
 		var line []string
 		for _, cell := range cells.FindAllString(row, -1) {
-			line = append(line, html.UnescapeString(tags.ReplaceAllString(cell, "")))
+			line = append(line, html.UnescapeString(tags.ReplaceAllString(beside.ReplaceAllString(cell, ""), "")))
 		}
 		list = append(list, line)
 	}
@@ -100,32 +115,110 @@ func (a *pageAudit) table(where, table string, want []map[string]string) {
 	}
 }
 
-// cards compares the scorecards, each with its line above.
-func (a *pageAudit) cards(file string, lines []*sample.AuditLine) {
-	a.t.Helper()
-	place, name := map[int]string{}, map[int]string{}
-	for _, l := range lines {
-		place[l.Player.ID], name[l.Player.ID] = sample.PlaceWords(l.Place), l.Player.Name
+// factsOf are the figures at the head of a page, with what stands small beside them.
+func factsOf(page string) map[string]string {
+	list := map[string]string{}
+	for _, m := range facts.FindAllStringSubmatch(page, -1) {
+		list[html.UnescapeString(m[1])] = strings.TrimSpace(html.UnescapeString(m[2] + " " + m[3]))
 	}
-	sections := strings.Split(a.pages[file], "<section")[1:]
-	for i, l := range lines {
-		above := fmt.Sprintf("<p>Place %s, %s–%s %s; starts %d, replies %d</p>", place[l.Player.ID], sample.HalfWords(l.Wins), sample.HalfWords(l.Losses), sample.SignedWords(l.Spread), l.Starts, l.Replies)
-		if !strings.Contains(sections[i], fmt.Sprintf(`id="player-%d"`, l.Player.ID)) || !strings.Contains(html.UnescapeString(sections[i]), above) {
-			a.t.Errorf("seed %d: %s, card %d isn't that of player %d with %s:\n%s", a.seed, file, i+1, l.Player.ID, above, sections[i])
+	return list
+}
+
+func (a *pageAudit) facts(file string, want map[string]string) {
+	a.t.Helper()
+	got := factsOf(a.pages[file])
+	for name, figure := range want {
+		if got[name] != figure {
+			a.t.Errorf("seed %d: %s, %s: %q, the audit has %q", a.seed, file, name, got[name], figure)
 		}
-		var want []map[string]string
-		for _, r := range l.Rounds {
-			row := map[string]string{"Round": fmt.Sprint(r.Round), "Opponent": name[r.Opponent], "For": "", "Against": "", "Margin": sample.SignedWords(r.Spread), "Record": sample.HalfWords(r.Then.Wins) + "–" + sample.HalfWords(r.Then.Losses),
-				"Spread": sample.SignedWords(r.Then.Spread), "Place then": sample.PlaceWords(r.Then.Place), "Opponent’s place now": place[r.Opponent]}
-			row["First move"] = map[string]string{"S": "started", "R": "replied"}[r.Turn]
-			if r.Scored {
-				row["For"], row["Against"] = fmt.Sprint(r.Own), fmt.Sprint(r.Other)
-			}
-			want = append(want, row)
+	}
+}
+
+// average is a sum over so many, rounded.
+func average(sum, n int) int { return int(math.Round(float64(sum) / float64(n))) }
+
+// player compares the page about a player: the figures and the scorecard.
+func (a *pageAudit) player(file string, l *sample.AuditLine, lines []*sample.AuditLine) {
+	a.t.Helper()
+	place, name, placed := map[int]string{}, map[int]string{}, 0
+	for _, other := range lines {
+		place[other.Player.ID], name[other.Player.ID] = sample.PlaceWords(other.Place), other.Player.Name
+		if other.Status != "ejected" && other.Status != "standin" {
+			placed++
 		}
-		if len(want) > 0 {
-			a.table(fmt.Sprintf("%s, player %d", file, l.Player.ID), sections[i], want)
+	}
+	replies := fmt.Sprintf("%d replies", l.Replies)
+	if l.Replies == 1 {
+		replies = "1 reply"
+	}
+	want := map[string]string{
+		"Place": fmt.Sprintf("%s of %d", sample.PlaceWords(l.Place), placed), "Wins–losses": sample.HalfWords(l.Wins) + "–" + sample.HalfWords(l.Losses), "Spread": sample.SignedWords(l.Spread),
+		"Starts": fmt.Sprintf("%d %s", l.Starts, replies),
+	}
+	own, other := 0, 0
+	for _, r := range l.Finished() {
+		own, other = own+r.Own, other+r.Other
+	}
+	if n := len(l.Finished()); n > 0 {
+		want["Average"] = fmt.Sprintf("%d against %d", average(own, n), average(other, n))
+	}
+	a.facts(file, want)
+	var rows []map[string]string
+	for _, r := range l.Rounds {
+		row := map[string]string{"Round": fmt.Sprint(r.Round), "Opponent": name[r.Opponent], "For": "", "Against": "", "Margin": sample.SignedWords(r.Spread), "Record": sample.HalfWords(r.Then.Wins) + "–" + sample.HalfWords(r.Then.Losses),
+			"Spread": sample.SignedWords(r.Then.Spread), "Place then": sample.PlaceWords(r.Then.Place)}
+		row["First move"] = map[string]string{"S": "started", "R": "replied"}[r.Turn]
+		if r.Scored {
+			row["For"], row["Against"] = fmt.Sprint(r.Own), fmt.Sprint(r.Other)
 		}
+		rows = append(rows, row)
+	}
+	a.compare(file, 0, rows)
+	for i, r := range l.Rounds {
+		if r.Opponent != 0 && !strings.Contains(rowsOf(a.pages[file])[1+i], "place "+place[r.Opponent]+" now") {
+			a.t.Errorf("seed %d: %s, round %d doesn't say that the opponent is at place %s now", a.seed, file, r.Round, place[r.Opponent])
+		}
+	}
+}
+
+// rowsOf are the rows of the first table of a page.
+func rowsOf(page string) []string { return rows.FindAllString(tables.FindString(page), -1) }
+
+// statistics compares the figures of all games played out.
+func (a *pageAudit) statistics(file string, lines []*sample.AuditLine) {
+	a.t.Helper()
+	scores, sum, won, lost := 0, 0, 0, 0
+	for _, l := range lines {
+		for _, r := range l.Finished() {
+			scores, sum = scores+1, sum+r.Own
+			won, lost = won+max(r.Own, r.Other), lost+min(r.Own, r.Other)
+		}
+	}
+	if scores == 0 {
+		a.facts(file, map[string]string{"Games played out": "0"})
+		return
+	}
+	a.facts(file, map[string]string{
+		"Average score": fmt.Sprint(average(sum, scores)), "Winner’s average": fmt.Sprint(average(won, scores)), "Loser’s average": fmt.Sprint(average(lost, scores)), "Average margin": fmt.Sprint(average(won-lost, scores)),
+	})
+	if got := factsOf(a.pages[file])["Games played out"]; !strings.HasPrefix(got, fmt.Sprint(scores/2, " ")) {
+		a.t.Errorf("seed %d: %s has %s games played out, the audit %d", a.seed, file, got, scores/2)
+	}
+}
+
+// names compares the places on the page of all names.
+func (a *pageAudit) names(all []audited) {
+	a.t.Helper()
+	want := map[string]string{}
+	for _, l := range all {
+		want[figures(l.AuditLine)["Player"]+" "+l.division] = sample.PlaceWords(l.Place)
+	}
+	got := map[string]string{}
+	for _, row := range cellsOf(tables.FindString(a.pages["players.html"]))[1:] {
+		got[row[0]+" "+row[1]] = row[2]
+	}
+	if !maps.Equal(got, want) {
+		a.t.Errorf("seed %d: the page of all names has %v, the audit %v", a.seed, got, want)
 	}
 }
 
@@ -192,6 +285,17 @@ func togetherRows(list []audited) (rows []map[string]string) {
 			row["Place"], row["Place there"] = fmt.Sprint(above+1), fmt.Sprint(l.Place)
 		}
 		rows = append(rows, row)
+	}
+	return rows
+}
+
+// prizeRows are the prizes with who has them.
+func prizeRows(awards []sample.AuditAward) (rows []map[string]string) {
+	for _, a := range awards {
+		rows = append(rows, map[string]string{"Prize": a.Title, "Winner": a.Winner, "Worth": a.Money()})
+		if a.Words != "" {
+			rows[len(rows)-1]["With"] = a.Words
+		}
 	}
 	return rows
 }

@@ -1,11 +1,12 @@
 package web
 
 import (
-	"cmp"
 	"fmt"
-	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
+	"wordhall/ratings"
 	"wordhall/tournament"
 	"wordhall/tournament/award"
 	"wordhall/tournament/exchange"
@@ -13,210 +14,217 @@ import (
 	"wordhall/tournament/text"
 )
 
-// divisionPages makes the pages of one division.
-type divisionPages struct {
-	event    *tournament.Event
+// division is what the pages of a division show, worked out once.
+type division struct {
 	division *tournament.Division
 	book     rulebook.Book
+	past     tournament.RatingHistory
 	slug     string
+	// tile is the letter that stands for the division.
+	tile string
 	// after is the last round that is complete, drawn the latest published one.
 	after, drawn int
-	cards        []tournament.Scorecard
+	// standings are those before round 1 and after each round up to drawn; place are the
+	// places in them, by player.
+	standings [][]tournament.Standing
+	place     []map[tournament.PlayerID]int
+	// cards are the scorecards after the last complete round, in the order of the standings;
+	// lines are those up to drawn, by round and player.
+	cards []tournament.Scorecard
+	lines []map[tournament.PlayerID]tournament.ScoreLine
+	// rated are the ratings that the results make; its System is empty where there are none.
+	rated ratings.Result
 }
 
-func newDivisionPages(ev *tournament.Event, d *tournament.Division, book rulebook.Book, slug string) *divisionPages {
-	w := &divisionPages{event: ev, division: d, book: book, slug: slug, after: d.LastComplete()}
-	for n := 1; n <= d.LastRound(); n++ {
-		if d.RoundState(n) >= tournament.Published {
-			w.drawn = n
+func newDivision(ev *tournament.Event, of *tournament.Division, book rulebook.Book, slug string, o Options) *division {
+	d := &division{division: of, book: book, past: o.Past[of.ID], slug: slug, tile: tileOf(of.Name), after: of.LastComplete()}
+	for n := 1; n <= of.LastRound(); n++ {
+		if of.RoundState(n) >= tournament.Published {
+			d.drawn = n
 		}
 	}
-	w.cards = d.Scorecards(book, w.after)
-	return w
-}
-
-func (w *divisionPages) file(page string) string { return w.slug + "-" + page + ".html" }
-
-// links lead to the division's pages, the one looked at marked.
-func (w *divisionPages) links(here string) []link {
-	var links []link
-	if here != "" {
-		links = append(links, link{File: indexFile, Words: exchange.EventTitle(w.event)})
-	}
-	for _, p := range []struct {
-		page  string
-		words text.Text
-	}{
-		{"standings", text.Of("Standings")}, {"pairings", text.Of("Pairings")}, {"scorecards", text.Of("Scorecards")},
-		{"cross-table", text.Of("Cross-table")}, {"teams", text.Of("Teams")},
-	} {
-		if p.page == "pairings" && w.drawn == 0 || p.page == "teams" && !award.HasTeams(w.division) {
-			continue
+	d.drawn = max(d.drawn, d.after)
+	for n := range d.drawn + 1 {
+		standings, place := of.Standings(book, n), map[tournament.PlayerID]int{}
+		for _, s := range standings {
+			place[s.ID] = s.Place
 		}
-		links = append(links, link{File: w.file(p.page), Words: p.words, Here: p.page == here})
+		d.standings, d.place = append(d.standings, standings), append(d.place, place)
+		d.lines = append(d.lines, map[tournament.PlayerID]tournament.ScoreLine{})
 	}
-	return links
-}
-
-// stateText is how far the division is.
-func (w *divisionPages) stateText() text.Text {
-	state := []text.Text{text.Join(", ", text.Count(len(w.division.Players), "1 player", "%d players"), text.Count(w.division.Rounds, "1 round", "%d rounds"))}
-	if w.after > 0 {
-		state = append(state, text.Of("round %d complete", w.after))
+	d.cards = of.Scorecards(book, d.after)
+	latest := d.cards
+	if d.drawn > d.after {
+		latest = of.Scorecards(book, d.drawn)
 	}
-	if w.drawn > w.after {
-		state = append(state, text.Of("round %d on the tables", w.drawn))
-	}
-	return text.Join("; ", state...)
-}
-
-func (w *divisionPages) pages() []pageData {
-	pages := []pageData{w.standings()}
-	if w.drawn > 0 {
-		pages = append(pages, w.pairings())
-	}
-	if pages = append(pages, w.scorecards(), w.crossTable()); award.HasTeams(w.division) {
-		pages = append(pages, w.teams())
-	}
-	return pages
-}
-
-func (w *divisionPages) page(page string, title text.Text) pageData {
-	return pageData{File: w.file(page), Title: text.Join(" – ", exchange.DivisionTitle(w.division), title), Links: w.links(page)}
-}
-
-// card is the link to a player's scorecard.
-func (w *divisionPages) card(id tournament.PlayerID) string {
-	return fmt.Sprintf("%s#player-%d", w.file("scorecards"), id)
-}
-
-func (w *divisionPages) standings() pageData {
-	p := w.page("standings", text.Of("Standings"))
-	columns := exchange.Columns(exchange.OnPages, nil)
-	table := &table{Caption: text.Of("Standings %s", exchange.After(w.division, w.after))}
-	for _, c := range columns {
-		table.Head = append(table.Head, columnCell(c, c.Title))
-	}
-	for _, card := range w.cards {
-		row := make([]cell, len(columns))
-		for i, c := range columns {
-			switch row[i] = w.standingCell(c, card.Now); c.ID {
-			case "name":
-				row[i].Words = exchange.PublicName(w.division, card.Player, card.Now.Status)
-			case "last":
-				row[i].Words = w.lastGame(card)
-			}
+	for _, card := range latest {
+		for _, l := range card.Lines {
+			d.lines[l.Round][card.Player] = l
 		}
-		table.Rows = append(table.Rows, row)
 	}
-	p.Sections = []webSection{{Label: text.Of("Standings"), Table: table}}
-	return p
-}
-
-// columnCell is a cell of a column of the standings.
-func columnCell(c exchange.Column, t text.Text) cell {
-	if c.Figure == exchange.AsWords {
-		return words(t)
-	}
-	return figure(t)
-}
-
-// standingCell is what a column says of a player; the name leads to the player's card.
-func (w *divisionPages) standingCell(c exchange.Column, s tournament.Standing) cell {
-	says := c.Text(exchange.LineOf(w.division, s))
-	if c.ID == "name" {
-		return rowHead(says, w.card(s.ID))
-	}
-	return columnCell(c, says)
-}
-
-// lastGame is the last line of a scorecard in short.
-func (w *divisionPages) lastGame(c tournament.Scorecard) text.Text {
-	if len(c.Lines) == 0 || c.Lines[len(c.Lines)-1].Round != w.after {
-		return text.Text{}
-	}
-	return w.gameText(c.Lines[len(c.Lines)-1])
-}
-
-// gameText is a round in short: "win 402–377 against Okafor", "bye".
-func (w *divisionPages) gameText(l tournament.ScoreLine) text.Text {
-	result := exchange.MarkWords(l)
-	if l.Outcome.Bye || l.Opponent == 0 {
-		return result
-	}
-	if l.Scored && l.Outcome.Counts && !l.Outcome.Ejection {
-		result = text.Of("%s %d–%d", result, l.Own-l.OwnPenalty, l.Other-l.OtherPenalty)
-	}
-	return text.Of("%s against %s", result, exchange.PlayerName(w.division, l.Opponent))
-}
-
-// pairings is the draw of the latest published round, by table and by name.
-func (w *divisionPages) pairings() pageData {
-	p := w.page("pairings", text.Of("Round %d", w.drawn))
-	if fact, ok := w.division.RoundFact(w.drawn); ok && fact.Revision > 1 {
-		p.Notes = append(p.Notes, text.Of("Revision %d of the draw", fact.Revision))
-	}
-	games := slices.Clone(w.division.GamesOf(w.drawn))
-	slices.SortStableFunc(games, exchange.ByTable)
-	byTables := &table{Caption: text.Of("Round %d by table", w.drawn), Head: []cell{figure(text.Of("Table")), words(text.Of("Starts")), words(text.Of("Replies")), words(text.Of("Result"))}}
-	type line struct{ name, table, other, starts text.Text }
-	var lines []line
-	for _, g := range games {
-		table, second := text.Name(w.division.TableName(g.Table)), w.publicName(g.Second)
-		// A game that an ejection decided is played nowhere.
-		off := w.division.DecidedByEjection(g) && !g.Sheet.Done()
-		switch {
-		case g.Second == 0:
-			table, second = text.Name("–"), exchange.WithoutOpponent(w.division, g)
-		case off:
-			table = text.Name("–")
+	if of.RatingSystem != "" && d.after > 0 {
+		// A division that can't be rated yet, for want of a date for one, has no ratings on its pages.
+		if rated, err := of.Ratings(book, "", d.after, d.past); err == nil {
+			d.rated = rated
 		}
-		first := w.publicName(g.First)
-		byTables.Rows = append(byTables.Rows, []cell{figure(table), rowHead(first, w.card(g.First)), linkedPlayer(second, w.card(g.Second), g.Second), words(w.result(g))})
-		starts, replies := text.Of("starts"), text.Of("replies")
-		if g.Drawn {
-			starts, replies = text.Of("drawn at the table"), text.Of("drawn at the table")
-		}
-		if off {
-			starts, replies = text.Text{}, text.Text{}
-		}
-		if g.Second == 0 {
-			starts = text.Text{}
-		} else {
-			lines = append(lines, line{second, table, first, replies})
-		}
-		lines = append(lines, line{first, table, second, starts})
 	}
-	slices.SortStableFunc(lines, func(a, b line) int {
-		return cmp.Compare(strings.ToLower(a.name.String()), strings.ToLower(b.name.String()))
-	})
-	byNames := &table{Caption: text.Of("Round %d by name", w.drawn), Head: []cell{words(text.Of("Player")), figure(text.Of("Table")), words(text.Of("Opponent")), words(text.Of("First move"))}}
-	for _, l := range lines {
-		byNames.Rows = append(byNames.Rows, []cell{rowHead(l.name, ""), figure(l.table), words(l.other), words(l.starts)})
-	}
-	p.Sections = []webSection{{Heading: text.Of("By table"), Table: byTables}, {Heading: text.Of("By name"), Table: byNames}}
-	return p
+	return d
 }
+
+// tileOf is the letter of a division: its name where that is short, else its last word where that
+// is a letter or a figure ("Division B"), else its first letter.
+func tileOf(name string) string {
+	name = strings.TrimSpace(name)
+	if utf8.RuneCountInString(name) <= 2 {
+		return strings.ToUpper(name)
+	}
+	fields := strings.FieldsFunc(name, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
+	if len(fields) == 0 {
+		return ""
+	}
+	if last := fields[len(fields)-1]; utf8.RuneCountInString(last) <= 2 {
+		return strings.ToUpper(last)
+	}
+	first, _ := utf8.DecodeRuneInString(fields[0])
+	return string(unicode.ToUpper(first))
+}
+
+// file is the name of a page of the division.
+func (d *division) file(page string) string { return d.base(page) + ".html" }
+
+// base is the name without its ending.
+func (d *division) base(page string) string { return d.slug + "-" + page }
+
+// has reports whether the division has that page.
+func (d *division) has(page string) bool {
+	switch page {
+	case "pairings":
+		return d.drawn > 0
+	case "prizes":
+		return len(d.division.Prizes) > 0
+	case "teams":
+		return d.hasTeams()
+	}
+	return true
+}
+
+func (d *division) hasTeams() bool { return award.HasTeams(d.division) }
+
+// over reports whether every round is complete.
+func (d *division) over() bool { return d.after > 0 && d.after >= d.division.Rounds }
+
+// live is the round that is published and not complete, 0 for none.
+func (d *division) live() int {
+	if d.drawn > d.after {
+		return d.drawn
+	}
+	return 0
+}
+
+// now are the standings after the last complete round.
+func (d *division) now() []tournament.Standing { return d.standings[d.after] }
+
+// player is somebody with the page about them, with what everybody may know of their status.
+func (d *division) player(id tournament.PlayerID) named {
+	if id == 0 {
+		return named{}
+	}
+	n := named{Name: d.publicName(id), Me: d.me(id)}
+	if d.division.IndexOf(id) >= 0 {
+		n.Link = d.page(id)
+	}
+	return n
+}
+
+// playing is somebody's name and page without a word of the status.
+func (d *division) playing(id tournament.PlayerID) named {
+	n := d.player(id)
+	n.Name = exchange.PlayerName(d.division, id)
+	return n
+}
+
+// page is the page about a player.
+func (d *division) page(id tournament.PlayerID) string { return d.file(fmt.Sprintf("player-%d", id)) }
+
+// me marks the rows about a player.
+func (d *division) me(id tournament.PlayerID) string { return fmt.Sprintf("%s-%d", d.slug, id) }
 
 // publicName is a player as everybody may know them, on the wall and on the board too.
-func (w *divisionPages) publicName(id tournament.PlayerID) text.Text {
-	if _, out := w.division.Ejected(id); out {
-		return exchange.PublicName(w.division, id, tournament.StatusEjected)
+func (d *division) publicName(id tournament.PlayerID) text.Text {
+	for _, s := range d.now() {
+		if s.ID == id {
+			return exchange.PublicName(d.division, id, s.Status)
+		}
 	}
-	return exchange.PlayerName(w.division, id)
+	return exchange.PlayerName(d.division, id)
 }
 
-func linkedPlayer(t text.Text, link string, id tournament.PlayerID) cell {
-	if id == 0 {
-		return words(t)
+// short is the surname of a player where it is known, else the name.
+func (d *division) short(id tournament.PlayerID) text.Text {
+	p, ok := d.division.Player(id)
+	if !ok || p.Surname == "" {
+		return exchange.PlayerName(d.division, id)
 	}
-	return linked(t, link)
+	return text.Name(p.Surname)
 }
 
-// result is the sheet of a game as far as everybody may know it.
-func (w *divisionPages) result(g tournament.Game) text.Text {
-	if !g.Sheet.Done() || g.Second == 0 {
-		return text.Text{}
+// gameOf is the player's game of the round; ok is false where there is none.
+func (d *division) gameOf(id tournament.PlayerID, round int) (g tournament.Game, ok bool) {
+	for _, g := range d.division.GamesOf(round) {
+		if g.Has(id) {
+			return g, true
+		}
 	}
-	return w.division.SheetText(g)
+	return tournament.Game{}, false
+}
+
+// off reports whether an ejection decided a game that nobody sat down to: it is played nowhere.
+func (d *division) off(g tournament.Game) bool {
+	return d.division.DecidedByEjection(g) && !g.Sheet.Done()
+}
+
+// tableText is the table of a game, a dash for one that is played nowhere.
+func (d *division) tableText(g tournament.Game) text.Text {
+	if g.Second == 0 || d.off(g) {
+		return text.Name("–")
+	}
+	return text.Name(d.division.TableName(g.Table))
+}
+
+// playedOut reports whether a line is a game that was played out, which averages count.
+func playedOut(l tournament.ScoreLine) bool {
+	return l.Game.Sheet.Kind == tournament.Played && l.Scored && !l.Outcome.Ejection
+}
+
+// netScores are the scores of a line less the time penalties.
+func netScores(l tournament.ScoreLine) (own, other int) {
+	return l.Own - l.OwnPenalty, l.Other - l.OtherPenalty
+}
+
+// sheets are how many of the round's games of two are in, and how many there are.
+func (d *division) sheets(round int) (in, of int) {
+	for _, g := range d.division.GamesOf(round) {
+		if g.Second == 0 || d.off(g) {
+			continue
+		}
+		of++
+		if g.Sheet.Done() {
+			in++
+		}
+	}
+	return in, of
+}
+
+// about is what a list says of a player below the name: rating, club and country.
+func about(p tournament.Player) text.Text {
+	var rating text.Text
+	if p.Rating != 0 {
+		rating = exchange.Number(p.Rating)
+	}
+	return text.Join(" · ", rating, text.Name(p.Team), text.Name(p.Club), text.Name(p.Country))
+}
+
+func (d *division) playerOf(id tournament.PlayerID) tournament.Player {
+	p, _ := d.division.Player(id)
+	return p
 }

@@ -12,7 +12,7 @@ func TestWebPagesTellOfAnEjectionAsTheDirectorChose(t *testing.T) {
 	sample.CheckEjections(t, func(ev *tournament.Event, _ *tournament.Division) map[string]string {
 		texts := map[string]string{}
 		for name, page := range webPages(t, ev) {
-			if strings.HasSuffix(name, "div-b-standings.html") || strings.HasSuffix(name, "div-b-scorecards.html") {
+			if strings.Contains(name, "div-b-standings") || strings.HasSuffix(name, "div-b-player-11.html") {
 				texts[name] = page
 			}
 		}

@@ -1,6 +1,7 @@
 package web_test
 
 import (
+	"cmp"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -34,6 +35,9 @@ func TestWebPagesGolden(t *testing.T) {
 	ev.Divisions = ev.Divisions[1:]
 	dir := filepath.Join("testdata", "web")
 	pages := webPages(t, ev)
+	// These two are the files beside this one, as they are.
+	delete(pages, "style.css")
+	delete(pages, "site.js")
 	if kept, err := os.ReadDir(dir); err != nil || len(kept) != len(pages) && !*sample.Update {
 		t.Errorf("%d pages are written and %d kept, %v; take out those that are no longer made", len(pages), len(kept), err)
 	}
@@ -56,6 +60,92 @@ var (
 	anchors = regexp.MustCompile(` id="([^"]*)"`)
 )
 
+// outsideOf is what a page asks for besides the files beside it: an address, or a script that is
+// neither the one of all pages nor a list of names.
+func outsideOf(page string) string {
+	for _, own := range []string{`<script src="site.js" defer></script>`, `<script type="application/json" id="names">`, "xmlns='http://www.w3.org/2000/svg'"} {
+		page = strings.ReplaceAll(page, own, "")
+	}
+	for _, outside := range []string{"<script", "http:", "https:", "//", "fetch(", "XMLHttpRequest", "import(", "url("} {
+		if i := strings.Index(page, outside); i >= 0 {
+			return page[i:min(len(page), i+60)]
+		}
+	}
+	return ""
+}
+
+// The script asks for nothing either, and works from a file.
+func TestWebScriptStaysAtHome(t *testing.T) {
+	script := webPages(t, sample.AloneEvent())["site.js"]
+	for _, outside := range []string{"http", "fetch", "XMLHttpRequest", "import", "WebSocket", "sendBeacon", "eval"} {
+		if strings.Contains(script, outside) {
+			t.Errorf("the script has %q", outside)
+		}
+	}
+}
+
+// A page has at most 50 KB, the largest event too; its parts together have every player once.
+func TestWebPagesOfALargeEvent(t *testing.T) {
+	pages := webPages(t, sample.Event(300, 24))
+	parts := map[string]int{}
+	for name, page := range pages {
+		if len(page) > 50_000 {
+			t.Errorf("%s has %d bytes", name, len(page))
+		}
+		base, _, _ := strings.Cut(strings.TrimSuffix(name, ".html"), "-part-")
+		for _, row := range regexp.MustCompile(`<tr data-p="a-[0-9]+"`).FindAllString(page, -1) {
+			parts[base+row]++
+		}
+	}
+	for _, base := range []string{"a-standings", "a-standings-7", "a-cross-table", "players"} {
+		for id := 1; id <= 300; id++ {
+			if n := parts[fmt.Sprintf(`%s<tr data-p="a-%d"`, base, id)]; n != 1 {
+				t.Errorf("player %d stands %d times on the parts of %s", id, n, base)
+			}
+		}
+	}
+	if _, cut := pages["a-standings-part-2.html"]; !cut {
+		t.Error("300 players stand on one page")
+	}
+}
+
+// A page keeps its name for the whole event: whoever noted an address finds it again.
+func TestWebPagesKeepTheirNames(t *testing.T) {
+	before := map[string]string{}
+	for rounds := range 5 {
+		ev := sample.Event(10, rounds)
+		ev.Divisions[0].Rounds = 5
+		pages := webPages(t, ev)
+		for name := range before {
+			if _, still := pages[name]; !still {
+				t.Errorf("after %d rounds there is no %s any more", rounds, name)
+			}
+		}
+		before = pages
+	}
+}
+
+// The front page names the leader first, and who won once it is over.
+func TestWebFrontPage(t *testing.T) {
+	ev := sample.AloneEvent()
+	d := ev.Divisions[0]
+	d.Rounds = 2
+	leading := webPages(t, ev)["index.html"]
+	for i := range d.Games {
+		if !d.Games[i].Sheet.Done() {
+			d.Games[i].Sheet = tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{500, 300 + i}}
+		}
+	}
+	over := webPages(t, ev)["index.html"]
+	leader, winner := d.Standings(sample.BookOf(t, d), 1)[0], d.Standings(sample.BookOf(t, d), 2)[0]
+	if !strings.Contains(leading, `<p class="who"><a href="a-player-`+fmt.Sprint(leader.ID)) || !strings.Contains(leading, "Round 2 of 2") {
+		t.Errorf("the front page doesn't name the leader %s:\n%s", d.PlayerName(leader.ID), leading)
+	}
+	if !strings.Contains(over, "<dd>"+d.PlayerName(winner.ID)+"</dd>") || !strings.Contains(over, `class="p1"`) {
+		t.Errorf("the front page doesn't name the winner %s:\n%s", d.PlayerName(winner.ID), over)
+	}
+}
+
 // TestWebLinksLeadSomewhere: every link goes to a file of the folder, and to an
 // anchor that is in it; nothing comes from a network and no script is needed.
 func TestWebLinksLeadSomewhere(t *testing.T) {
@@ -64,13 +154,16 @@ func TestWebLinksLeadSomewhere(t *testing.T) {
 	pages := webPages(t, ev)
 	links := 0
 	for name, page := range pages {
-		if strings.Contains(page, "<script") || strings.Contains(page, "http:") || strings.Contains(page, "https:") {
-			t.Errorf("%s needs a script or a network", name)
+		if outside := outsideOf(page); outside != "" && strings.HasSuffix(name, ".html") {
+			t.Errorf("%s needs a network, or a script of its own: %s", name, outside)
 		}
 		for _, m := range hrefs.FindAllStringSubmatch(page, -1) {
+			if strings.HasPrefix(m[1], "data:") {
+				continue
+			}
 			links++
 			file, anchor, _ := strings.Cut(m[1], "#")
-			target, ok := pages[file]
+			target, ok := pages[cmp.Or(file, name)]
 			if !ok {
 				t.Fatalf("%s leads to %s, which isn't there", name, m[1])
 			}
@@ -97,7 +190,7 @@ func TestWebPagesEscape(t *testing.T) {
 	ev.Name, ev.Place = `<i>Open</i>`, `"><img src=x>`
 	ev.Divisions[0].Name = `<u>`
 	for name, page := range webPages(t, ev) {
-		for _, raw := range []string{"<b>", "<script", "<i>", "<img", "<u>"} {
+		for _, raw := range []string{"<b>Bo", "<script>", "<i>Open", "<img", "<u>"} {
 			if strings.Contains(page, raw) {
 				t.Errorf("%s lets %s through", name, raw)
 			}

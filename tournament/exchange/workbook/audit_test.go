@@ -68,6 +68,7 @@ func (a *sheetAudit) event(list []sample.Audited) {
 			games = append(games, roundRows(doc, lines, round)...)
 		}
 		a.sheet(name+" rounds", games)
+		a.sheet(name+" prizes", prizeRows(doc.Awards(after)))
 		if slices.ContainsFunc(doc.Players, func(p sample.AuditPlayer) bool { return p.Team != "" }) {
 			a.sheet(name+" teams", teamRows(doc, lines))
 		}
@@ -473,3 +474,21 @@ func (a *sheetAudit) best(sheet string, doc sample.AuditDocument, lines []*sampl
 
 // twoPlaces is a share rounded to hundredths, a half up.
 func twoPlaces(sum, n int) float64 { return math.Floor(float64(sum)*100/float64(n)+0.5) / 100 }
+
+// prizeRows are the prizes with who has them.
+func prizeRows(awards []sample.AuditAward) (rows []map[string]any) {
+	for _, a := range awards {
+		row := map[string]any{"Prize": a.Title, "Winner": a.Winner, "Amount": ""}
+		if a.Hundredths > 0 {
+			row["Amount"] = float64(a.Hundredths) / 100
+		}
+		if a.Words != "" {
+			row["With"] = a.Words
+		}
+		if a.With != "" {
+			row["Remark"] = "paid out together with " + a.With
+		}
+		rows = append(rows, row)
+	}
+	return rows
+}

@@ -25,6 +25,7 @@ type divisionSheets struct {
 	division *tournament.Division
 	book     rulebook.Book
 	after    int
+	from     int
 	past     tournament.RatingHistory
 	director bool
 	language *language.Catalogue
@@ -42,7 +43,7 @@ func newDivisionSheets(ev *tournament.Event, d *tournament.Division, book rulebo
 	if !ok {
 		after = d.LastRound()
 	}
-	s := &divisionSheets{event: ev, division: d, book: book, after: after, past: o.Past[d.ID], director: o.Director, language: o.Language}
+	s := &divisionSheets{event: ev, division: d, book: book, after: after, from: max(o.First, 1), past: o.Past[d.ID], director: o.Director, language: o.Language}
 	s.cards = d.Scorecards(book, after)
 	for _, c := range s.cards {
 		s.lines = append(s.lines, s.cardLines(c)...)
@@ -82,7 +83,7 @@ func (s *divisionSheets) plan(what, about text.Text, sheet func() grid) *planned
 func (s *divisionSheets) planned() []*plannedSheet {
 	d := s.division
 	var list []*plannedSheet
-	if d.LastRound() > 0 {
+	if d.LastRound() >= s.from {
 		list = append(list, s.plan(text.Of("rounds"), text.Of("every game in a row: pick a round with the filter"), s.rounds))
 	}
 	s.cardSheet = s.plan(text.Of("scorecards"), text.Of("every player's rounds one below the other, with the running record"), s.scorecards)

@@ -17,18 +17,22 @@ const (
 	remarkColumn  = 11
 )
 
-// rounds is the sheet of all rounds: a row a game, a round's in the order of the tables with
+// rounds is the sheet of the rounds: a row a game, a round's in the order of the tables with
 // those without an opponent last.
 func (s *divisionSheets) rounds() grid {
 	d, last := s.division, s.division.LastRound()
-	g := s.head(text.Of("rounds 1 to %d", last), text.Join(", ", text.Of("Round %d", last), exchange.Revision(d, last)))
+	which := text.Of("rounds %d to %d", s.from, last)
+	if s.from == last && last > 1 {
+		which = text.Of("round %d", last)
+	}
+	g := s.head(which, text.Join(", ", text.Of("Round %d", last), exchange.Revision(d, last)))
 	g.frozen = 2
 	g.columns = []column{
 		{heading: text.Of("Round"), format: asWhole}, {heading: text.Of("Table"), format: asWhole}, {heading: text.Of("No."), format: asWhole, dim: true}, {heading: text.Of("Starts")}, {heading: text.Of("Score"), format: asWhole},
 		{heading: text.Of("No."), format: asWhole, dim: true}, {heading: text.Of("Replies")}, {heading: text.Of("Score"), format: asWhole},
 		{heading: text.Of("Winner")}, {heading: text.Of("Margin"), format: asWhole}, {heading: text.Of("Result")},
 	}
-	for round := 1; round <= last; round++ {
+	for round := s.from; round <= last; round++ {
 		for _, game := range d.GamesOf(round) {
 			g.rows = append(g.rows, s.roundRow(game))
 		}

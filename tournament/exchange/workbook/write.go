@@ -3,6 +3,7 @@ package workbook
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 	"wordhall/tournament/text"
 
@@ -184,7 +185,9 @@ func excelCell(value any) excelize.Cell {
 
 // shape sets widths, the frozen headings, the filter and the links.
 func (b *workbook) shape(name string, g grid, widths []float64) {
-	for c, w := range widths {
+	// The library puts each column before those set already, and Excel wants them from the left:
+	// the last one is set first.
+	for c, w := range slices.Backward(widths) {
 		b.do(func() error {
 			col, err := excelize.ColumnNumberToName(c + 1)
 			if err != nil {

@@ -116,7 +116,7 @@ func beginnings() []Ruling {
 					}
 				}
 				return nil
-			}},
+			}, against: bothNamed},
 		{ID: "R12", Title: "Clock faulty, wrongly set, or introduced in mid-game",
 			Inputs: []Input{
 				choice("cause", "what happened", "fault", "wrong", "introduced"),
@@ -158,6 +158,22 @@ var offered = map[string][]string{
 	"rack":  {"visibleRack", "hiddenRack", "worn", nearerRules, sameFeature},
 	"seat":  {sameFeature},
 	"other": {"worn", nearerRules, sameFeature},
+}
+
+// bothNamed refuses a comparison of what one offers with what hasn't been said of the other.
+func bothNamed(b *rulebook.Book, in values) error {
+	row, _ := b.Row("R11")
+	order := row.Ranking[in.word("item")]
+	named := func(name string) bool {
+		return in.word(name) != sameFeature && in.word(name) != nearerRules && place(order, in.word(name)) >= 0
+	}
+	switch {
+	case named("a") && in.word("b") == sameFeature:
+		return missing("b", "what B offers")
+	case named("b") && in.word("a") == sameFeature:
+		return missing("a", "what A offers")
+	}
+	return nil
 }
 
 func lateOne(b *rulebook.Book, in values) []Figure {

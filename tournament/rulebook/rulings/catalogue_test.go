@@ -230,7 +230,7 @@ func TestOverridesAreFollowedAndSaid(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if outcome(a)["margin"] != "80" || !slices.Equal(a.Changed, []string{"resignFloor"}) || !strings.Contains(strings.Join(text.Strings(a.Steps), " "), "resignFloor") {
+	if outcome(a)["margin"] != "80" || !slices.Equal(a.Changed, []string{"resignFloor"}) || !strings.Contains(strings.Join(text.Strings(a.Steps), " "), "changed “Resigned or left, at least” for this event") {
 		t.Errorf("%+v", a)
 	}
 }
@@ -257,7 +257,7 @@ func TestARulingUnderABookByDifference(t *testing.T) {
 	}
 	a := ask(t, with, "harbour-2026", "R60", "leaver=400 other=380")
 	steps := strings.Join(text.Strings(a.Steps), " ")
-	if outcome(a)["margin"] != "80" || !slices.Contains(a.Sections, "H12") || !strings.Contains(steps, "Harbour has its own value for resignFloor") || !strings.Contains(steps, "H12 says: Eighty at least.") || len(a.Changed) != 0 {
+	if outcome(a)["margin"] != "80" || !slices.Contains(a.Sections, "H12") || !strings.Contains(steps, "Harbour has its own value for “Resigned or left, at least”") || !strings.Contains(steps, "H12 says: Eighty at least.") || len(a.Changed) != 0 {
 		t.Errorf("%+v", a)
 	}
 	if !slices.ContainsFunc(a.Sections, func(s string) bool { return strings.HasSuffix(s, "(WESPA 2010)") }) {

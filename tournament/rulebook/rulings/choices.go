@@ -35,6 +35,8 @@ var choiceTexts = map[string]text.Text{
 	"feintedPress": text.Of("Feints at the clock"), "selfAdjudication": text.Of("Looks words up alone"), "equipment": text.Of("Misuses equipment"), "improperLeaving": text.Of("Leaves improperly"),
 	"deliberateLateness": text.Of("Late on purpose"), "turningBoard": text.Of("Turns the board carelessly"), "tilesUpsideDown": text.Of("Tiles upside down"), "bagOutOfReach": text.Of("Bag out of reach"), "loudAnalysis": text.Of("Loud analysis"),
 	"N1": text.Of("A bye"), "N2": text.Of("Did not come"), "N3": text.Of("Left while ahead or level"), "N4": text.Of("Left while behind"), "N5": text.Of("Blank not declared"), "N6": text.Of("Scores not recorded"), "N7": text.Of("Drawn out of order, few tiles"), "N8": text.Of("Score recorded before playing"),
+	"palming": text.Of("Hid tiles"), "wrongScores": text.Of("Gave or took wrong scores on purpose"), "misreported": text.Of("Misreported a result on purpose"), "markedTiles": text.Of("Used marked tiles"),
+	"accomplices": text.Of("Had help, of people or things"), "threat": text.Of("Touched or threatened somebody"), "insult": text.Of("Insulted somebody"), "otherAbuse": text.Of("Other abuse"),
 	"conduct": text.Of("Conduct"), "speaks": text.Of("Speaks"), "distracts": text.Of("Distracts"), "noticesError": text.Of("Notices an official's error"), "staysOn": text.Of("Stays on"),
 	"trackingSheet": text.Of("Tracking sheet"), "scoreSheet": text.Of("Score sheet"), "wordList": text.Of("Word list"), "notes": text.Of("Notes made in the game"), "preparedNotes": text.Of("Notes brought along"), "item:device": text.Of("Phone or other device"),
 }

@@ -63,11 +63,16 @@ var unethical = []string{
 	"equipment", "improperLeaving", "other",
 }
 
+// ejecting are the acts for which a player is ejected (WESPA 2010 §6.2.1 and 6.2.3), besides
+// those with a ruling of their own.
+var ejecting = []string{"palming", "wrongScores", "misreported", "markedTiles", "lookedIn", "accomplices", "threat", "insult", "otherAbuse"}
+
 func offences() []Ruling {
 	return []Ruling{
 		{ID: "R64", Title: "Cheating or abuse found",
 			Inputs: []Input{
 				choice("format", "the event's format", "roundrobin", "other").or("other"),
+				choice("act", "what was found", ejecting...).maybe("any of them"),
 				score("player", "score of the ejected player in a game already played").maybe("for the effect on one game"),
 				score("opponent", "score of the opponent in that game").maybe("for the effect on one game"),
 				number("rounds", "rounds left", "rounds", 0, 200).or("0"),

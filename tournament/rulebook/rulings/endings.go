@@ -217,5 +217,5 @@ func resigned(b *rulebook.Book, in values) []Figure {
 	if !ok {
 		return []Figure{inner("byDirector", true)}
 	}
-	return []Figure{figure("margin", margin)}
+	return []Figure{figure("margin", margin), inner("byLead", in.number("other") > in.number("leaver"))}
 }

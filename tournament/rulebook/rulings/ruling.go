@@ -45,6 +45,15 @@ type Line struct {
 	Says     string
 	Sections []string
 	Standing rulebook.Standing
+	// Own are the parameters that the answer follows and the book has changed, with its
+	// values: what Says has of them is the base's.
+	Own []Own
+}
+
+// Own is one parameter in which a book by difference departs from its base.
+type Own struct {
+	Key   string
+	Value any
 }
 
 // Effect is what of an answer can be recorded in an event.
@@ -144,7 +153,7 @@ func (r Ruling) Compute(b rulebook.Book, given map[string]string) (Answer, error
 		switch {
 		case slices.Contains(b.Overridden, key):
 			a.Changed = append(a.Changed, key)
-			a.Steps = append(a.Steps, text.Of("The organiser has changed %s for this event; the answer follows it.", key))
+			a.Steps = append(a.Steps, text.Of("The organiser has changed “%s” for this event; the answer follows it.", rulebook.ParameterLabel(key)))
 		case b.Differs(key):
 			a.followDerived(b, key)
 		}
@@ -157,10 +166,16 @@ func (r Ruling) Compute(b rulebook.Book, given map[string]string) (Answer, error
 	return a, nil
 }
 
+// asPrinted reports whether the key has the value of the book's own text: neither an
+// organiser's book nor a division has changed it.
+func asPrinted(b *rulebook.Book, key string) bool {
+	return !b.Differs(key) && !slices.Contains(b.Overridden, key)
+}
+
 // followDerived says that a figure is the derived book's own, and where it stands.
 func (a *Answer) followDerived(b rulebook.Book, key string) {
 	src, _ := b.Source(key)
-	a.Steps = append(a.Steps, text.Of("%s has its own value for %s; the answer follows it.", b.Short, key))
+	a.Steps = append(a.Steps, text.Of("%s has its own value for “%s”; the answer follows it.", b.Short, rulebook.ParameterLabel(key)))
 	if src.Section != "" && !slices.Contains(a.Sections, src.Section) {
 		a.Sections = append(a.Sections, src.Section)
 	}
@@ -174,7 +189,15 @@ func (r Ruling) Compare(books []rulebook.Book) []Line {
 		if !ok {
 			continue
 		}
-		lines = append(lines, Line{Rulebook: b.ID, Title: b.Short, Says: row.Says, Sections: row.Sections, Standing: row.Standing})
+		l := Line{Rulebook: b.ID, Title: b.Short, Says: row.Says, Sections: row.Sections, Standing: row.Standing}
+		if !slices.Contains(b.Reworded(), r.ID) {
+			for _, key := range r.Uses {
+				if !asPrinted(&b, key) {
+					l.Own = append(l.Own, Own{Key: key, Value: b.Value(key)})
+				}
+			}
+		}
+		lines = append(lines, l)
 	}
 	return lines
 }

@@ -49,7 +49,7 @@ var saidOfFigures = []struct{ figure, value, must, never string }{
 	{"correct", "false", "too late|as they are", "is corrected"},
 	{"cheating", "true", "is cheating", ""},
 	{"offence", "false", "no offence", "comes off"},
-	{"ignored", "true", "nothing changes", "takes"},
+	{"ignored", "true", "nothing changes|stays out", "takes"},
 	{"over", "true", "over", "goes on"},
 	{"trigger", "false", "lay on|Play on", "face down"},
 	{"applies", "false", "no fixed", ""},

@@ -93,6 +93,7 @@ var sayings = map[string][]saying{
 		{"director", text.Of("The director decides whether the score was announced in time.")},
 		{"loseTurn", text.Of("The score wasn't announced in time: the turn is lost.")},
 		{"!loseTurn", text.Of("The score was announced in time: the play counts.")},
+		{"!suitable", text.Of("Sand timers aren't used here: the game is played with a clock.")},
 	},
 	"R19": {
 		{"complete,seconds?", text.Of("The turn is over, and the opponent has {seconds} seconds to hold or to challenge.")},
@@ -219,7 +220,7 @@ var sayings = map[string][]saying{
 	"R41": {
 		{"director", text.Of("The director decides how the correction goes on.")},
 		{"!tooMany", text.Of("No mistake was made: {expose} may be turned up, and {returned} go back into the bag.")},
-		{"reset", text.Of("All the tiles are turned face down again, and now {expose} are turned up and {returned} go back into the bag.")},
+		{"reset", text.Of("All the tiles are turned face down again; the opponent turns up {expose} and puts {returned} back into the bag.")},
 	},
 	"R42": {
 		{"director", text.Of("The director decides how the concealed overdraw is dealt with.")},
@@ -242,6 +243,8 @@ var sayings = map[string][]saying{
 		{"director,spread<0", text.Of("The blank is declared in writing now, and the director decides whether the player's spread changes by {spread}.")},
 		{"director", text.Of("The blank is declared in writing now, and the director decides on anything further.")},
 		{"mayStop", text.Of("The clock may be stopped, and the blank is declared in writing now.")},
+		{"mayChange", text.Of("The turn isn't over yet: the player says what the blank is, and may still change it.")},
+		{"!completed", text.Of("The turn isn't over yet: the player still declares the blank, in writing.")},
 	},
 	"R47": {
 		{"director", text.Of("The director decides what follows from the dispute about the blank.")},
@@ -300,6 +303,7 @@ var sayings = map[string][]saying{
 		{"director", text.Of("The director decides how the recount goes on.")},
 		{"!allowed", text.Of("Only the whole game may be recounted.")},
 		{"sheetTo=director", text.Of("The sheet is handed over, to help with the recount.")},
+		{"sheets=both", text.Of("Both score sheets are compared, move by move, until they agree.")},
 	},
 	"R60": {
 		{"director,margin?", text.Of("The director decides whether the game is forfeited; if so the opponent wins by {margin}, unless another margin is set.")},
@@ -369,6 +373,7 @@ var sayings = map[string][]saying{
 		{"acceptable", text.Of("The word is acceptable.")},
 		{"!acceptable", text.Of("The word isn't acceptable.")},
 		{"source?", text.Of("Words are judged by this list: {source}.")},
+		{"", text.Of("Words are judged by the list that is approved for this tournament.")},
 	},
 	"R72": {
 		{"director", text.Of("The director decides whether that may be on the table.")},
@@ -388,7 +393,10 @@ var sayings = map[string][]saying{
 	"R75": {
 		{"director,spread<0", text.Of("The scores are recorded now, and the director decides whether the player's spread changes by {spread}.")},
 		{"director", text.Of("The scores are recorded now, and the director decides whether there is a warning.")},
-		{"!empty", text.Of("The scores are recorded now, before play goes on.")},
+		{"due=running", text.Of("The record of the scores is completed now, with the player's own clock running.")},
+		{"due=later", text.Of("The bag is empty: the scores may be written once the clock is stopped at the end.")},
+		{"due=nothing", text.Of("The bag is empty: nothing follows for scores that weren't recorded.")},
+		{"", text.Of("The scores are recorded now, before play goes on.")},
 	},
 }
 
@@ -404,7 +412,8 @@ var overdrawSayings = []saying{
 
 // foundSayings are said of a tile found outside the bag (R49) and in it (R50).
 var foundSayings = []saying{
-	{"ignored", text.Of("The result is signed: nothing changes.")},
+	{"ignored,signed", text.Of("The result is signed: nothing changes.")},
+	{"ignored", text.Of("The game is over: the tile stays out of it.")},
 	{"director", text.Of("The director decides what becomes of the tile.")},
 	{"over", text.Of("Player {draws} takes the tile; the game is over, and the scores are counted anew.")},
 	{"draws=unknown", text.Of("The tile goes to the player who should have drawn first, once that is settled.")},

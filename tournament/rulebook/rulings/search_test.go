@@ -80,6 +80,21 @@ func TestATitleFindsItsSituation(t *testing.T) {
 	}
 }
 
+// TestSearchReadsTimesWordsAndScores that are written as figures or in capitals.
+func TestSearchReadsTimesWordsAndScores(t *testing.T) {
+	for query, want := range map[string]string{
+		"1:20 over": "R13", "clock at -2:15": "R13", "12 minutes over": "R14", "thirteen minutes over": "R14", "three minutes over": "R13", "onze minutes de dépassement": "R14", "minus elf Minuten": "R14",
+		"377 each": "R56", "played five and drew six": "R40", "fünf gelegt und sechs gezogen": "R40", "played five and drew four": "R43", "11:20 over": "R14", "26:10 used": "R13",
+		"can i play ZEN": "R71", "is zen ok": "R71", "Is OK a word?": "R71", "is xyzzy allowed": "R71", "QI valid": "R71",
+		"412-412": "R56", "is it allowed to exchange with five": "R38", "no one came": "R05", "hit the clock by mistake after going out": "R16",
+		"how many tiles to exchange": "R38", "rude": "R66",
+	} {
+		if ids := firstThree(query); len(ids) == 0 || ids[0] != want {
+			t.Errorf("%q finds %v, want %s first", query, ids, want)
+		}
+	}
+}
+
 // TestVocabulariesAreWhole: every language has words for every ruling, and a line of a vocabulary
 // is one of those that are read.
 func TestVocabulariesAreWhole(t *testing.T) {
@@ -95,7 +110,7 @@ func TestVocabulariesAreWhole(t *testing.T) {
 			_, known := rulings.Find(id)
 			if isRuling && known {
 				seen[id]++
-			} else if !slices.Contains([]string{"#", "drop", "same", "ending", "spelt"}, name) {
+			} else if !slices.Contains([]string{"#", "drop", "same", "whole", "pair", "word", "ending", "spelt", "laying", "drawing", "number"}, name) {
 				t.Errorf("%s.txt line %d: %q is neither a ruling nor one of the words that a line begins with", language, i+1, name)
 			}
 			if strings.TrimSpace(rest) == "" {

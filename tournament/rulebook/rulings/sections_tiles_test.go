@@ -337,3 +337,24 @@ func TestTileSectionsAreNumbered(t *testing.T) {
 		}
 	}
 }
+
+// TestBothSidesOfADisputeAreNamed: what one offers isn't compared with what nobody has said of the
+// other.
+func TestBothSidesOfADisputeAreNamed(t *testing.T) {
+	r, _ := rulings.Find("R11")
+	for _, b := range books(t) {
+		row, _ := b.Row("R11")
+		for item, order := range row.Ranking {
+			for _, group := range order {
+				feature, _, _ := strings.Cut(group, "|")
+				_, err := r.Compute(b, inputs("item="+item+" a="+feature))
+				if refused := err != nil && strings.Contains(err.Error(), "b is missing; give what B offers"); refused != (feature != "nearerRules") {
+					t.Errorf("%s: %s %s of A alone: %v", b.ID, item, feature, err)
+				}
+				if _, err := r.Compute(b, inputs("item="+item+" a="+feature+" b="+feature)); err != nil {
+					t.Errorf("%s: %s %s of both: %v", b.ID, item, feature, err)
+				}
+			}
+		}
+	}
+}

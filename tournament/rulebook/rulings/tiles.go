@@ -140,7 +140,7 @@ func outOfOrder(b *rulebook.Book, in values) []Figure {
 	}
 	o := b.DrawnOutOfOrder(rulebook.OrderError{BagBefore: in.number("bag"), Kept: kept, Drawn: in.number("drawn"),
 		OpponentDue: in.number("due"), OpponentHadChance: in.yes("chance"), Touched: in.yes("touched")})
-	list := []Figure{figure("trigger", o.Trigger), figure("investigate", o.Investigate)}
+	list := []Figure{figure("trigger", o.Trigger), figure("investigate", o.Investigate), inner("lookBag", b.OutOfOrderBag), inner("graveBag", b.OutOfOrderGrave)}
 	if o.Grave {
 		list = append(list, figure("grave", true), figure("spread", -b.SpreadPenalty))
 	}

@@ -15,7 +15,14 @@ func turns() []Ruling {
 
 func holds() []Ruling {
 	return []Ruling{
-		{ID: "R19", Title: "Did not press the clock, began to draw"},
+		{ID: "R19", Title: "Did not press the clock, began to draw",
+			Uses: []string{"lastHold", "holdSeconds"},
+			figures: func(b *rulebook.Book, _ values) []Figure {
+				if b.LastHold != "tileOrSeconds" {
+					return nil
+				}
+				return []Figure{figure("seconds", b.HoldSeconds)}
+			}},
 		{ID: "R20", Title: "Is the hold or challenge in time?",
 			Inputs: []Input{
 				number("seconds", "since the timer was pressed, or else since drawing began", "seconds", 0, 3600).or("0"),
@@ -30,7 +37,7 @@ func holds() []Ruling {
 				inTime := b.HoldInTime(rulebook.HoldAsked{
 					Seconds: in.number("seconds"), TileOut: in.yes("tile"), Recorded: in.yes("recorded"),
 					Pressed: in.yes("pressed"), Written: in.yes("written"), Challenge: in.word("call") == "challenge"})
-				return []Figure{figure("inTime", inTime), inner("early", inTime && !in.yes("pressed") && !in.yes("tile"))}
+				return []Figure{figure("inTime", inTime), inner("early", inTime && !in.yes("pressed") && !in.yes("tile")), inner("printed", asPrinted(b, "holdSeconds"))}
 			},
 			check: func(in values) error {
 				if in.number("seconds") > 0 && !in.yes("pressed") && !in.yes("tile") {
@@ -120,7 +127,7 @@ func holds() []Ruling {
 			Uses:   []string{"endWindowSec", "endWindow"},
 			figures: func(b *rulebook.Book, in values) []Figure {
 				p := b.SilentAfterPlayOut(in.number("seconds"))
-				return []Figure{figure("restart", p.Restart), figure("over", p.Over), figure("challenge", p.Challenge)}
+				return []Figure{figure("restart", p.Restart), figure("over", p.Over), figure("challenge", p.Challenge), inner("printed", asPrinted(b, "endWindowSec"))}
 			}},
 	}
 }

@@ -22,6 +22,16 @@ type vocabulary struct {
 	// same leads from the root of a word to that of the word it stands for.
 	same    map[string]string
 	endings []string
+	// whole are the words that keep their ending, since another word is left without it: "note"
+	// is no form of "not".
+	whole map[string]bool
+	// pairs are two words, by their roots, that together say something else ("show up", "no
+	// one"), with the words they stand for.
+	pairs map[[2]string][]string
+	// asking are the ways to ask for a word, with "*" in its place ("is * ok").
+	asking [][]string
+	// laying and drawing are the words behind which the number of tiles is played or drawn.
+	laying, drawing []string
 	// spelt writes in one way what is spelt in two ("ae" and "ä").
 	spelt *strings.Replacer
 
@@ -52,22 +62,29 @@ type knownWord struct {
 // vocabularies are those of all languages, read when first asked for.
 var vocabularies = sync.OnceValue(func() []*vocabulary {
 	var all []*vocabulary
-	for _, language := range []string{"en", "de", "fr", "es"} {
-		file, _ := vocabularyFiles.ReadFile("vocabulary/" + language + ".txt") // embedded; TestVocabularies notices
-		all = append(all, readVocabulary(string(file)))
+	for _, language := range languages {
+		all = append(all, readVocabulary(vocabularyFile(language)))
 	}
 	return all
 })
 
+// languages are those that have a vocabulary.
+var languages = []string{"en", "de", "fr", "es"}
+
+func vocabularyFile(language string) string {
+	file, _ := vocabularyFiles.ReadFile("vocabulary/" + language + ".txt") // embedded; TestVocabularies notices
+	return string(file)
+}
+
 func readVocabulary(file string) *vocabulary {
-	v := &vocabulary{drop: map[string]bool{}, same: map[string]string{}, terms: map[string]int{},
+	v := &vocabulary{drop: map[string]bool{}, whole: map[string]bool{}, same: map[string]string{}, pairs: map[[2]string][]string{}, terms: map[string]int{},
 		lines: map[string]string{}, spelt: strings.NewReplacer(), phrases: make([][]phrase, len(catalogue))}
 	counts := make([]map[int]int, len(catalogue))
 	words := map[string]int{}
 	for line := range strings.Lines(file) {
 		name, rest, _ := strings.Cut(line, " ")
 		switch name {
-		case "#":
+		case "#", "number":
 		case "drop":
 			for _, w := range wordsOf(rest) {
 				v.drop[v.spelt.Replace(w)] = true
@@ -76,8 +93,21 @@ func readVocabulary(file string) *vocabulary {
 			v.spelt = strings.NewReplacer(strings.Fields(rest)...)
 		case "ending":
 			v.endings = strings.Fields(rest)
+		case "whole":
+			for _, w := range wordsOf(rest) {
+				v.whole[w] = true
+			}
 		case "same":
 			v.unite(wordsOf(rest), words)
+		case "pair":
+			two, means, _ := strings.Cut(rest, "=")
+			v.pair(wordsOf(two), wordsOf(means))
+		case "laying":
+			v.laying = wordsOf(rest)
+		case "drawing":
+			v.drawing = wordsOf(rest)
+		case "word":
+			v.asking = append(v.asking, strings.Fields(rest))
 		default:
 			i := slices.IndexFunc(catalogue, func(r Ruling) bool { return r.ID+":" == name })
 			if i < 0 {
@@ -111,14 +141,62 @@ func (v *vocabulary) unite(group []string, words map[string]int) {
 	}
 }
 
+// pair makes two words that follow each other stand for others.
+func (v *vocabulary) pair(two, means []string) {
+	if len(two) == 2 {
+		v.pairs[[2]string{v.root(two[0]), v.root(two[1])}] = means
+	}
+}
+
+// spoken is one word of what was said; strange: no language knows it.
+type spoken struct {
+	word    string
+	strange bool
+}
+
+// meaningful are the words that say something about a situation, with the pairs put into other
+// words. Of a strange one nothing is left where it is a misspelt word that says nothing.
+func (v *vocabulary) meaningful(words, strange []string) []spoken {
+	var list []spoken
+	for _, word := range words {
+		w := spoken{word: v.spelt.Replace(word), strange: slices.Contains(strange, word)}
+		if v.drop[w.word] || w.strange && v.dropsMisspelt(w.word) {
+			continue
+		}
+		list = append(list, w)
+	}
+	for i := 0; i+1 < len(list); i++ {
+		if means, ok := v.pairs[[2]string{v.root(list[i].word), v.root(list[i+1].word)}]; ok {
+			var put []spoken
+			for _, m := range means {
+				put = append(put, spoken{word: m})
+			}
+			list = slices.Replace(list, i, i+2, put...)
+			i += len(put) - 1
+		}
+	}
+	return list
+}
+
+// dropsMisspelt reports whether the word is one letter off a word that says nothing.
+func (v *vocabulary) dropsMisspelt(word string) bool {
+	letters := []rune(word)
+	if len(letters) < 5 {
+		return false
+	}
+	for w := range v.drop {
+		if w[0] == word[0] && len(w) >= 5 && spelling.SpellingDistance(letters, []rune(w), 1) <= 1 {
+			return true
+		}
+	}
+	return false
+}
+
 // phrase reads what somebody may say.
 func (v *vocabulary) phrase(said string, words map[string]int) phrase {
 	var p phrase
-	for _, w := range wordsOf(said) {
-		w = v.spelt.Replace(w)
-		if v.drop[w] {
-			continue
-		}
+	for _, spoken := range v.meaningful(wordsOf(readFigures(said)), nil) {
+		w := spoken.word
 		t := v.term(w)
 		words[w] = t
 		if !slices.Contains(p.terms, t) {
@@ -174,6 +252,9 @@ const shortestRoot = 3
 
 // stem takes the ending off a word, so that its forms become one.
 func (v *vocabulary) stem(word string) string {
+	if v.whole[word] {
+		return word
+	}
 	for _, ending := range v.endings {
 		root, ok := strings.CutSuffix(word, ending)
 		if n := len(root); ok && n >= shortestRoot {
@@ -196,23 +277,23 @@ func (v *vocabulary) knows(word string) bool {
 // guessed is how much a word counts that is misspelt or not yet whole.
 const guessed = 0.7
 
+// phraseCounts is how much a phrase that fits counts beside its words by themselves.
+const phraseCounts = 1.5
+
 // scores are how well the words fit each ruling. Only the strange ones, which no language knows,
 // are read as what they may be meant for.
 func (v *vocabulary) scores(words, strange []string) []float64 {
 	asked, said := map[int]float64{}, 0
 	read := 0
 	scores := make([]float64, len(catalogue))
-	for i, word := range words {
-		word := v.spelt.Replace(word)
-		if v.drop[word] {
-			continue
-		}
+	list := v.meaningful(words, strange)
+	for i, w := range list {
 		said++
 		terms, sure := []int{}, 1.0
-		if t, ok := v.terms[v.root(word)]; ok {
+		if t, ok := v.terms[v.root(w.word)]; ok {
 			terms = append(terms, t)
-		} else if slices.Contains(strange, words[i]) {
-			terms, sure = v.meant(word, i == len(words)-1), guessed
+		} else if w.strange {
+			terms, sure = v.meant(w.word, i == len(list)-1), guessed
 		}
 		if len(terms) > 0 {
 			read++
@@ -233,27 +314,39 @@ func (v *vocabulary) scores(words, strange []string) []float64 {
 	}
 	for i, score := range scores {
 		if score > 0 {
-			scores[i] = (score + v.said(v.phrases[i], asked)) * float64(read) / float64(said)
+			scores[i] = (score + phraseCounts*v.said(v.phrases[i], asked)) * float64(read) / float64(said)
 		}
 	}
 	return scores
 }
 
-// said is how much of the best phrase was asked.
+// said is how much of the best two phrases was asked; the second has other words than the first,
+// since who tells a story tells more than one thing.
 func (v *vocabulary) said(phrases []phrase, asked map[int]float64) float64 {
+	first, second := phrase{}, 0.0
 	best := 0.0
 	for _, p := range phrases {
-		hit, whole := 0.0, 0.0
-		for _, t := range p.terms {
-			if sure := asked[t]; sure > 0 {
-				hit += sure * v.weights[t]
-				whole += v.weights[t]
-			}
+		if heard := v.heard(p, asked, nil); heard > best {
+			best, first = heard, p
 		}
-		share := whole / p.weight
-		best = max(best, hit*share*share)
 	}
-	return best
+	for _, p := range phrases {
+		second = max(second, v.heard(p, asked, first.terms))
+	}
+	return best + second
+}
+
+// heard is how much of a phrase was asked, without the terms that another one has.
+func (v *vocabulary) heard(p phrase, asked map[int]float64, without []int) float64 {
+	hit, whole := 0.0, 0.0
+	for _, t := range p.terms {
+		if sure := asked[t]; sure > 0 && !slices.Contains(without, t) {
+			hit += sure * v.weights[t]
+			whole += v.weights[t]
+		}
+	}
+	share := whole / p.weight
+	return hit * share * share
 }
 
 // meant are the terms that a word unknown may be meant for: those it begins where it is the

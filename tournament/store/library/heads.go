@@ -27,11 +27,33 @@ type EventHead struct {
 // keptHeads is of how many files the heads are kept, those noted last.
 const keptHeads = 500
 
+// LostHead is where a file's journal ended before an older copy was put in its place.
+type LostHead struct {
+	EventHead
+	// Common is the last line that the copy had then, from 0; UnknownLine where it had gone on by
+	// itself.
+	Common int64
+}
+
+// UnknownLine is the line of which nothing is known.
+const UnknownLine = -1
+
 // EventHead is what was noted last of the file at path; false: nothing was.
 func (l *Library) EventHead(path string) (h EventHead, known bool, err error) {
-	err = l.rows("SELECT first, line, digest, at, seen FROM event_head WHERE path = ?", func(rows *sql.Rows) error {
+	lost, known, err := l.head("event_head", "-1", path)
+	return lost.EventHead, known, err
+}
+
+// LostHead is what the file at path had before an older copy took its place; false: nothing is
+// known to be lost.
+func (l *Library) LostHead(path string) (LostHead, bool, error) {
+	return l.head("event_lost", "common", path)
+}
+
+func (l *Library) head(table, common, path string) (h LostHead, known bool, err error) {
+	err = l.rows("SELECT first, line, digest, at, seen, "+common+" FROM "+table+" WHERE path = ?", func(rows *sql.Rows) error {
 		var first, digest []byte
-		if err := rows.Scan(&first, &h.Line, &digest, &h.At, &h.Seen); err != nil {
+		if err := rows.Scan(&first, &h.Line, &digest, &h.At, &h.Seen, &h.Common); err != nil {
 			return err
 		}
 		if len(first) != sha256.Size || len(digest) != sha256.Size {
@@ -51,15 +73,43 @@ func (l *Library) SetEventHead(h EventHead) error {
 		if err != nil {
 			return err
 		}
-		_, err = conn.ExecContext(ctx, "DELETE FROM event_head WHERE path NOT IN (SELECT path FROM event_head ORDER BY seen DESC, path LIMIT ?)", keptHeads)
-		return err
+		return keepFew(ctx, conn, "event_head")
 	})
 }
 
-// ForgetEventHead forgets what was noted of the file at path.
-func (l *Library) ForgetEventHead(path string) error {
+// SetLostHead notes what an older copy lacks, in the place of what was noted before.
+func (l *Library) SetLostHead(h LostHead) error {
 	return l.change(func(ctx context.Context, conn *sql.Conn) error {
-		_, err := conn.ExecContext(ctx, "DELETE FROM event_head WHERE path = ?", path)
-		return err
+		_, err := conn.ExecContext(ctx, "INSERT OR REPLACE INTO event_lost (path, first, line, digest, at, seen, common) VALUES (?, ?, ?, ?, ?, ?, ?)",
+			h.Path, h.First[:], h.Line, h.Digest[:], int64(h.At), int64(h.Seen), h.Common)
+		if err != nil {
+			return err
+		}
+		return keepFew(ctx, conn, "event_lost")
+	})
+}
+
+// keepFew forgets the heads noted first where there are too many.
+func keepFew(ctx context.Context, conn *sql.Conn, table string) error {
+	_, err := conn.ExecContext(ctx, "DELETE FROM "+table+" WHERE path NOT IN (SELECT path FROM "+table+" ORDER BY seen DESC, path LIMIT ?)", keptHeads)
+	return err
+}
+
+// ForgetEventHead forgets everything that was noted of the file at path.
+func (l *Library) ForgetEventHead(path string) error {
+	return l.forget(path, "event_head", "event_lost")
+}
+
+// ForgetLostHead forgets what the file at path had before an older copy took its place.
+func (l *Library) ForgetLostHead(path string) error { return l.forget(path, "event_lost") }
+
+func (l *Library) forget(path string, tables ...string) error {
+	return l.change(func(ctx context.Context, conn *sql.Conn) error {
+		for _, table := range tables {
+			if _, err := conn.ExecContext(ctx, "DELETE FROM "+table+" WHERE path = ?", path); err != nil {
+				return err
+			}
+		}
+		return nil
 	})
 }

@@ -42,4 +42,20 @@ func TestLibraryKeepsTheHeadsOfEventFiles(t *testing.T) {
 	if _, known, err := l.EventHead("/b/0"); known || err != nil {
 		t.Errorf("it isn't forgotten (%v)", err)
 	}
+	lost := LostHead{EventHead: head, Common: 3}
+	for _, common := range []int64{3, 0, UnknownLine} {
+		lost.Common = common
+		if err := l.SetLostHead(lost); err != nil {
+			t.Fatal(err)
+		}
+		if got, known, err := l.LostHead(head.Path); got != lost || !known || err != nil {
+			t.Fatalf("kept %+v (%v), want %+v", got, err, lost)
+		}
+	}
+	if err := l.ForgetLostHead(head.Path); err != nil {
+		t.Fatal(err)
+	}
+	if _, known, err := l.LostHead(head.Path); known || err != nil {
+		t.Errorf("what was lost isn't forgotten (%v)", err)
+	}
 }

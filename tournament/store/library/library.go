@@ -14,6 +14,7 @@ import (
 	"path/filepath"
 	"sync"
 
+	"wordhall/tournament/files"
 	"wordhall/tournament/store"
 	"wordhall/tournament/store/database"
 	"wordhall/tournament/text"
@@ -30,6 +31,8 @@ const libraryID = 0x576f4c62
 // goroutine, and several programs may have it open.
 type Library struct {
 	path string
+	// unwritten is why nothing can be written to it: its disk is full, and it is only read.
+	unwritten error
 
 	mu   sync.Mutex
 	db   *sql.DB
@@ -56,10 +59,37 @@ func Open(path string) (*Library, error) {
 		return nil, store.Explain(path, err)
 	}
 	lib := &Library{path: path}
-	if err := lib.start(context.Background(), l); err != nil {
-		return nil, trouble(path, errors.Join(err, lib.release()))
+	err = lib.start(context.Background(), l)
+	if err == nil {
+		return lib, nil
 	}
+	err = trouble(path, errors.Join(err, lib.release()))
+	if !files.IsFull(filepath.Dir(path)) || lib.startReading(context.Background(), l) != nil {
+		return nil, errors.Join(err, lib.release())
+	}
+	lib.unwritten = err
 	return lib, nil
+}
+
+// startReading opens a library of this version to be looked into where its disk is full.
+func (l *Library) startReading(ctx context.Context, present database.Layout) (err error) {
+	how := database.Frozen
+	for _, ending := range []string{"-wal", "-journal"} {
+		if info, err := os.Lstat(l.path + ending); err == nil && info.Size() > 0 {
+			how = database.Reading
+		}
+	}
+	if l.db, l.conn, err = database.Connect(ctx, l.path, how); err != nil {
+		return err
+	}
+	if err := l.check(ctx, present); err != nil {
+		return err
+	}
+	shape, err := database.ShapeOf(ctx, l.conn)
+	if what := database.Misshapen(shape, present.Shape); err == nil && !what.IsZero() {
+		return &DamagedError{Path: l.path, What: what}
+	}
+	return err
 }
 
 func (l *Library) start(ctx context.Context, present database.Layout) (err error) {
@@ -205,6 +235,9 @@ func (l *Library) release() error {
 
 // change runs do in one durable transaction: whole or not at all.
 func (l *Library) change(do func(ctx context.Context, conn *sql.Conn) error) error {
+	if l.unwritten != nil {
+		return l.unwritten
+	}
 	return l.use(func(ctx context.Context, conn *sql.Conn) error {
 		return database.Transact(ctx, conn, func() error { return do(ctx, conn) })
 	})

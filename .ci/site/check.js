@@ -1,0 +1,57 @@
+// Opens the pages of every site below a folder in a browser: at three widths, light and dark, with
+// no finding of the accessibility checker and nothing wider than the screen. Of a site with many
+// players it takes one page of each kind. Pictures go beside the sites.
+const puppeteer = require('puppeteer-core'), fs = require('fs'), path = require('path');
+const axe = fs.readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+const [, , root, pictures] = process.argv;
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+// One page of each kind: player pages and rounds are alike.
+const kinds = (files) => {
+  const seen = new Set();
+  return files.filter((f) => f.endsWith('.html')).filter((f) => {
+    const kind = f.replace(/\d+/g, '1').replace(/^[a-z-]*?-(player|standings|round)-1/, '$1');
+    return !seen.has(kind) && seen.add(kind);
+  });
+};
+
+(async () => {
+  let looked = 0, faults = 0;
+  const fault = (...words) => { faults++; console.log(...words); };
+  const browser = await puppeteer.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+  for (const site of fs.readdirSync(root)) {
+    for (const file of kinds(fs.readdirSync(path.join(root, site)))) {
+      for (const width of [1440, 390, 320]) for (const scheme of ['light', 'dark']) {
+        const page = await browser.newPage(), where = `${site}/${file} at ${width}, ${scheme}`;
+        page.on('request', (r) => { if (!/^(file|data):/.test(r.url())) fault(where, 'asks for', r.url()); });
+        page.on('pageerror', (e) => fault(where, 'has a fault in its script:', e.message));
+        await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
+        await page.setViewport({ width, height: width < 500 ? 640 : 900 });
+        await page.goto('file://' + path.join(root, site, file));
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        if (over > 0) fault(where, `is ${over} wider than the screen`);
+        await page.evaluate(axe);
+        const found = await page.evaluate((tags) => axe.run({ runOnly: tags }), rules);
+        for (const v of found.violations) fault(where, v.impact, v.id, v.nodes[0].html.slice(0, 160));
+        await page.screenshot({ path: path.join(pictures, `${site}-${path.basename(file, '.html')}-${width}-${scheme}.png`) });
+        await page.close();
+        looked++;
+      }
+    }
+  }
+  // Without its script a page reads the same, but for what helps to find a name.
+  const page = await browser.newPage();
+  await page.setJavaScriptEnabled(false);
+  for (const site of fs.readdirSync(root)) {
+    await page.goto('file://' + path.join(root, site, 'index.html'));
+    if ((await page.title()) === '') fault(site, 'says nothing without a script');
+  }
+  // Eighteen rounds of a cross-table go on one sheet on its side.
+  await page.goto('file://' + path.join(root, 'eighteen', 'a-cross-table.html'));
+  const pdf = Buffer.from(await page.pdf({ preferCSSPageSize: true }));
+  const sheets = (pdf.toString('latin1').match(/\/Type \/Page\b/g) || []).length;
+  if (sheets !== 1) fault('the cross-table of 18 rounds takes', sheets, 'sheets');
+  await browser.close();
+  console.log(`${looked - faults} passed, ${faults} failed`);
+  process.exit(faults ? 1 : 0);
+})();

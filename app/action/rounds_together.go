@@ -1,0 +1,97 @@
+package action
+
+import (
+	"encoding/json"
+	"slices"
+
+	"wordhall/tournament"
+	"wordhall/tournament/draw"
+	"wordhall/tournament/text"
+)
+
+// PublishRounds draws and publishes a round of several divisions in one action, so that one
+// undo takes all of it back. A round that is drawn already is published as it is.
+type PublishRounds struct {
+	Rounds []RoundOf
+}
+
+// Kind names the action in the journal.
+func (PublishRounds) Kind() string { return "publish-rounds" }
+
+func (a PublishRounds) apply(s *draft) (outcome, error) {
+	if len(a.Rounds) == 0 {
+		return outcome{}, tournament.Refuse(tournament.Conflict, "no division is ready for its next round")
+	}
+	var note publishedNote
+	var notes []text.Text
+	published := func(rounds text.Text) text.Text { return text.Of("published %s", rounds) }
+	done, err := s.inRounds(a.Rounds, published, func(d *tournament.Division, round int) error {
+		if d.RoundState(round) == tournament.Planned {
+			if err := draw.CheckVerified(d, round); err != nil {
+				return err
+			}
+			drawn, err := s.draw(d, draw.Request{Round: round}, false)
+			if err != nil {
+				return err
+			}
+			notes = append(notes, drawn.notes...)
+		}
+		if err := s.publish(d, round); err != nil {
+			return err
+		}
+		note.Published = append(note.Published, publishedRound{Division: d.ID, Round: round, Revision: revisionOf(d, round)})
+		return nil
+	})
+	if err != nil {
+		return outcome{}, err
+	}
+	done.detail, done.notes, done.reported = note, notes, true
+	return done, nil
+}
+
+// publishedNote keeps the printed versions of several divisions' rounds, as revisionNote does
+// for one round.
+type publishedNote struct {
+	Published []publishedRound `json:"published"`
+}
+
+type publishedRound struct {
+	Division tournament.DivisionID `json:"division"`
+	Round    int                   `json:"round"`
+	Revision int                   `json:"revision"`
+}
+
+// revisionTogether is the printed version that the round was given with those of other
+// divisions, 0 if none.
+func revisionTogether(detail json.RawMessage, id tournament.DivisionID, round int) int {
+	var note publishedNote
+	if json.Unmarshal(detail, &note) != nil {
+		return 0
+	}
+	i := slices.IndexFunc(note.Published, func(p publishedRound) bool { return p.Division == id && p.Round == round })
+	if i < 0 {
+		return 0
+	}
+	return note.Published[i].Revision
+}
+
+// NextToPublish is the round of a division that its director would put on the wall next, and
+// why it can't go there now: a round before it is still played, or nothing is left. Without a
+// reason it is ready, drawn or not.
+func NextToPublish(d *tournament.Division) (round int, why text.Text) {
+	last := d.LastRound()
+	if last > 0 {
+		switch d.RoundState(last) {
+		case tournament.Paired:
+			return last, text.Text{}
+		case tournament.Published:
+			return last, text.Of("round %d is on the wall and hasn't started", last)
+		case tournament.Playing:
+			return last, text.Of("round %d is being played", last)
+		}
+	}
+	if last >= d.Rounds {
+		return last, text.Of("all %d rounds are played", d.Rounds)
+	}
+	return last + 1, text.Text{}
+}

@@ -1,0 +1,148 @@
+package cli
+
+import (
+	"fmt"
+	"strings"
+
+	"wordhall/app"
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/text"
+)
+
+// previewRow is what becomes of a row and all that was read in it, for programs.
+type previewRow struct {
+	Row      int    `json:"row"`
+	Name     string `json:"name"`
+	Surname  string `json:"surname,omitempty"`
+	Rating   int    `json:"rating"`
+	Division string `json:"division,omitempty"`
+	Fate     string `json:"fate"`
+	Why      string `json:"why,omitempty"`
+
+	Games   int               `json:"games,omitempty"`
+	Team    string            `json:"team,omitempty"`
+	Club    string            `json:"club,omitempty"`
+	Country string            `json:"country,omitempty"`
+	Class   string            `json:"class,omitempty"`
+	Table   int               `json:"table,omitempty"`
+	IDs     map[string]string `json:"ids,omitempty"`
+	Contact string            `json:"contact,omitempty"`
+	// Needs are printed on the player's slips, the note nowhere.
+	Needs string `json:"needs,omitempty"`
+	Note  string `json:"private_note,omitempty"`
+	Paid  bool   `json:"paid,omitempty"`
+	Here  bool   `json:"here,omitempty"`
+}
+
+func newPreviewRow(r exchange.PlayerRow) previewRow {
+	p := r.Player
+	return previewRow{Row: r.Row, Name: p.Name, Surname: p.Surname, Rating: p.Rating, Fate: r.Outcome.String(), Why: r.Why.String(),
+		Games: p.Games, Team: p.Team, Club: p.Club, Country: p.Country, Class: p.Class, Table: p.Table, IDs: p.IDs, Contact: p.Contact,
+		Needs: p.Accommodation, Note: p.Note, Paid: p.Paid, Here: p.CheckedIn}
+}
+
+// also is what was read besides name and rating, as people read it.
+func (r previewRow) also() string {
+	var words []string
+	add := func(label, value string) {
+		if value != "" {
+			words = append(words, strings.TrimSpace(label+" "+value))
+		}
+	}
+	add("", r.Team)
+	add("", r.Club)
+	add("", r.Country)
+	add("class", r.Class)
+	if r.Games > 0 {
+		add("", counted(r.Games, "game"))
+	}
+	if r.Table > 0 {
+		add("table", fmt.Sprint(r.Table))
+	}
+	for _, f := range exchange.Federations {
+		add(strings.ToUpper(f), r.IDs[f])
+	}
+	add("contact", r.Contact)
+	if r.Paid {
+		add("", "paid")
+	}
+	if r.Here {
+		add("", "here")
+	}
+	add("needs (printed on the slips):", r.Needs)
+	add("private note:", r.Note)
+	return strings.Join(words, "; ")
+}
+
+// sayPreview prints what would become of every row of the parts of one list, each of a
+// division.
+func (c *call) sayPreview(desk *app.Desk, parts []exchange.DivisionRows) error {
+	rows, problems, notes := []previewRow{}, []text.Text{}, []text.Text{}
+	good := true
+	for _, part := range parts {
+		for i, r := range part.List.Rows {
+			other := len(parts) > 1 && r.Outcome == exchange.Blank && (part.Name != parts[0].Name || goesElsewhere(parts, i))
+			if other {
+				continue
+			}
+			row := newPreviewRow(r)
+			if r.Outcome != exchange.Blank {
+				row.Division = part.Name
+			}
+			rows = append(rows, row)
+			good = good && (r.Outcome == exchange.Added || r.Outcome == exchange.Blank)
+		}
+		problems, notes = append(problems, part.List.Problems...), append(notes, part.List.Said()...)
+		if desk.DivisionLike(part.Name) == nil {
+			notes = append(notes, text.Of("division %s is new", part.Name))
+		}
+	}
+	good = good && len(problems) == 0
+	file := exchange.WholeFile(parts)
+	if c.json {
+		err := c.printJSON(map[string]any{"file": file, "columns": readAs(parts[0].List.Columns), "rows": rows, "problems": text.Strings(problems), "notes": text.Strings(notes)})
+		if err != nil {
+			return err
+		}
+	} else {
+		for _, r := range rows {
+			words := []string{r.Why, r.also()}
+			if r.Why == "" {
+				words = words[1:]
+			}
+			say(c.terminal.Out, "%s\n", strings.TrimRight(fmt.Sprintf("%5d  %-10s %-30s %5d  %s  %s", r.Row, r.Fate, r.Name, r.Rating, r.Division, strings.Join(words, "; ")), "; "))
+		}
+		for _, column := range readAs(parts[0].List.Columns) {
+			say(c.terminal.Out, "%s\n", column)
+		}
+		for _, n := range notes {
+			say(c.terminal.Out, "note: %s\n", n)
+		}
+		for _, p := range problems {
+			say(c.terminal.Out, "%s: %s\n", file, p)
+		}
+		say(c.terminal.Out, "nothing was written\n")
+	}
+	if !good {
+		return errNo
+	}
+	return nil
+}
+
+// readAs says of every column what it was taken for.
+func readAs(columns []exchange.ColumnUse) []string {
+	lines := []string{}
+	for _, column := range columns {
+		use, called := "not read", ""
+		if column.Use != "" {
+			use = "read as " + column.Use
+		}
+		if column.Header != "" {
+			called = " " + exchange.Quoted(column.Header)
+		} else if column.Use == "" && len(column.Values) == 0 {
+			continue
+		}
+		lines = append(lines, fmt.Sprintf("column %d%s: %s", column.Column, called, use))
+	}
+	return lines
+}

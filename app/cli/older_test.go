@@ -1,0 +1,72 @@
+package cli_test
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"wordhall/app"
+	"wordhall/app/cli"
+	"wordhall/app/preferences"
+	"wordhall/assets"
+)
+
+// TestEveryCommandTellsOfAnOlderCopy, also after it has gone on, until the director accepts it; the
+// answer itself stays as it is.
+func TestEveryCommandTellsOfAnOlderCopy(t *testing.T) {
+	home := t.TempDir()
+	run := func(args ...string) answer {
+		t.Helper()
+		p, err := app.New(app.Resources{Rulebooks: assets.Rulebooks(), Fonts: assets.Fonts(), Words: assets.Words()}, preferences.At(filepath.Join(home, "conf", "preferences.json")))
+		if err != nil {
+			t.Fatal(err)
+		}
+		var out, errs bytes.Buffer
+		status := cli.Run(p, args, cli.Terminal{In: strings.NewReader(""), Out: &out, Err: &errs})
+		if err := p.Close(); err != nil {
+			t.Error(err)
+		}
+		if status != cli.ExitDone {
+			t.Fatalf("wordhall %s: exit %d: %s", strings.Join(args, " "), status, errs.String())
+		}
+		return answer{status, out.String(), errs.String()}
+	}
+	event := filepath.Join(home, "club.wordhall")
+	run("new", event)
+	run("import", event, "--division", "A", writeFile(t, "players.csv", "name,rating\nAda Quill,1800\nBo Tile,1700\nCy Rack,1600\nDee Bag,1500\n"))
+	run("pair", event, "--division", "A", "--publish")
+	older, err := os.ReadFile(event)
+	if err != nil {
+		t.Fatal(err)
+	}
+	run("result", event, "--division", "A", "--round", "1", "--table", "1", "431", "389")
+	run("result", event, "--division", "A", "--round", "1", "--table", "2", "400", "380")
+	if a := run("standings", event); a.err != "" {
+		t.Errorf("of the event as it was: %q", a.err)
+	}
+	if err := os.WriteFile(event, older, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	const want = "note: club.wordhall is an older copy: the last 2 actions done in it on this computer, until "
+	for _, args := range [][]string{
+		{"standings", event},
+		{"standings", event, "--json"},
+		{"export", event, "--format", "csv", "--out", "-"},
+		{"result", event, "--division", "A", "--round", "1", "--table", "2", "390", "380"},
+		{"standings", event},
+		{"simulate", event, "--division", "A"},
+	} {
+		if a := run(args...); !strings.HasPrefix(a.err, want) || strings.Contains(a.out, "older copy") {
+			t.Errorf("%s says %q, want %q", args[0], a.err, want)
+		}
+	}
+	if a := run("verify", event); !strings.Contains(a.out, want) {
+		t.Errorf("verify prints %q, want %q", a.out, want)
+	}
+	run("verify", event, "--accept")
+	if a := run("standings", event); a.err != "" {
+		t.Errorf("once it is accepted: %q", a.err)
+	}
+}

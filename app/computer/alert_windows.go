@@ -1,0 +1,17 @@
+package computer
+
+import "golang.org/x/sys/windows"
+
+// Alert shows a message over the desktop and returns when it was read. It needs neither the
+// program's window nor a graphics driver.
+func Alert(title, message string) {
+	caption, err := windows.UTF16PtrFromString(title)
+	if err != nil {
+		return
+	}
+	says, err := windows.UTF16PtrFromString(message)
+	if err != nil {
+		return
+	}
+	_, _ = windows.MessageBox(0, says, caption, windows.MB_OK|windows.MB_ICONERROR|windows.MB_SETFOREGROUND) // who answers doesn't matter
+}

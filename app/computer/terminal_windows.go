@@ -1,0 +1,46 @@
+package computer
+
+import (
+	"os"
+
+	"golang.org/x/sys/windows"
+)
+
+// UseTerminal joins the terminal that the program was typed in, if it was. Windows gives none
+// to a program with a window, so that what a command prints would be lost.
+func UseTerminal() {
+	attach := windows.NewLazySystemDLL("kernel32.dll").NewProc("AttachConsole")
+	const parentProcess = ^uintptr(0)
+	if joined, _, _ := attach.Call(parentProcess); joined == 0 {
+		return // it was not, or it has one
+	}
+	os.Stdin = standard(windows.STD_INPUT_HANDLE, os.Stdin, "conin$")
+	os.Stdout = standard(windows.STD_OUTPUT_HANDLE, os.Stdout, "conout$")
+	os.Stderr = standard(windows.STD_ERROR_HANDLE, os.Stderr, "conout$")
+}
+
+// replaced are the files that were standard input and output: the system's handles are theirs,
+// and would be closed with them.
+var replaced []*os.File
+
+// standard is where input comes from or output goes to: where the terminal sent it, a file or
+// another program, else the terminal itself.
+func standard(which uint32, now *os.File, terminal string) *os.File {
+	handle, err := windows.GetStdHandle(which)
+	var mode uint32
+	switch {
+	case err == nil && handle != 0 && windows.GetConsoleMode(handle, &mode) == nil:
+		// Opened anew, since it wasn't yet known for a terminal, which takes letters and no bytes.
+		replaced = append(replaced, now)
+		return os.NewFile(uintptr(handle), now.Name())
+	case err == nil && handle != 0 && handle != windows.InvalidHandle:
+		if kind, err := windows.GetFileType(handle); err == nil && kind != windows.FILE_TYPE_UNKNOWN {
+			return now
+		}
+	}
+	file, err := os.OpenFile(terminal, os.O_RDWR, 0)
+	if err != nil {
+		return now
+	}
+	return file
+}

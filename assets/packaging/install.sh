@@ -1,0 +1,62 @@
+#!/bin/sh
+# Installs Wordhall from this folder: for this user into ~/.local, as root for everybody into
+# /usr/local, or below PREFIX. "./install.sh --uninstall" takes it away again and leaves events
+# and preferences alone.
+set -eu
+here="$(cd "$(dirname "$0")" && pwd)"
+if [ -n "${PREFIX:-}" ]; then
+	prefix="$PREFIX"
+elif [ "$(id -u)" = 0 ]; then
+	prefix=/usr/local
+else
+	prefix="$HOME/.local"
+fi
+share="$prefix/share"
+desktop="$share/applications/wordhall.desktop"
+
+# The desktop finds new entries by lists of them; one that has no such list needs no word.
+refresh() {
+	! command -v update-mime-database >/dev/null || update-mime-database "$share/mime" >/dev/null 2>&1 || true
+	! command -v update-desktop-database >/dev/null || update-desktop-database "$share/applications" >/dev/null 2>&1 || true
+	! command -v gtk-update-icon-cache >/dev/null || gtk-update-icon-cache -q -t "$share/icons/hicolor" >/dev/null 2>&1 || true
+}
+
+case "${1:-}" in
+--uninstall)
+	rm -f "$prefix/bin/wordhall" "$desktop" "$share/mime/packages/wordhall-mime.xml" "$share/man/man1/wordhall.1.gz"
+	rm -f "$share"/icons/hicolor/*/apps/wordhall.png
+	rm -rf "$share/doc/wordhall"
+	refresh
+	echo "Wordhall is gone from $prefix; your events are where they were."
+	exit 0
+	;;
+"") ;;
+*)
+	echo "install.sh takes no $1; ./install.sh installs, ./install.sh --uninstall takes it away again" >&2
+	exit 2
+	;;
+esac
+
+# put FROM TO MODE
+put() {
+	mkdir -p "$(dirname "$2")"
+	# A program that runs can't be written over, but it can be replaced.
+	cp "$1" "$2.new"
+	chmod "$3" "$2.new"
+	mv -f "$2.new" "$2"
+}
+put "$here/wordhall" "$prefix/bin/wordhall" 755
+for icon in "$here"/icons/*.png; do
+	size="$(basename "$icon" .png)"
+	put "$icon" "$share/icons/hicolor/${size}x${size}/apps/wordhall.png" 644
+done
+put "$here/wordhall-mime.xml" "$share/mime/packages/wordhall-mime.xml" 644
+put "$here/wordhall.1.gz" "$share/man/man1/wordhall.1.gz" 644
+put "$here/LICENSE" "$share/doc/wordhall/LICENSE" 644
+put "$here/licences.txt" "$share/doc/wordhall/licences.txt" 644
+mkdir -p "$share/applications"
+# With its whole path, since ~/.local/bin isn't always where the desktop looks.
+sed "s|^Exec=wordhall |Exec=\"$prefix/bin/wordhall\" |" "$here/wordhall.desktop" >"$desktop.new"
+mv -f "$desktop.new" "$desktop"
+refresh
+echo "Wordhall is installed in $prefix: it is among your programs, and in a terminal it is $prefix/bin/wordhall."

@@ -1,0 +1,44 @@
+//go:build endtoend && linux
+
+package endtoend
+
+import (
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// TestPapersGoToThePrinter that the computer would take, and to another one where the
+// settings name it.
+func TestPapersGoToThePrinter(t *testing.T) {
+	s := New(t)
+	s.Launch()
+	d := newDirector(s, "")
+	d.Key("s")
+	d.WaitTitle("(?i)sample|– Wordhall")
+	d.goTo("Export")
+	s.Settle()
+	for i, before := range []string{"", "-d " + otherPrinter + " "} {
+		if before != "" {
+			d.Changes("the settings", func() { d.Key("ctrl+comma") })
+			for range 8 { // it is the last of the settings
+				d.Key("Return")
+			}
+			d.Type(otherPrinter[:1])
+			d.Shot("print-settings")
+			d.Changes("the printer kept", func() { d.Key("ctrl+Return") })
+		}
+		d.Key("p")
+		var printed []string
+		d.WaitUntil("the papers are printed", func() bool {
+			printed = s.notes(printedNotes)
+			return len(printed) > i && printed[i] != "" && exists(filepath.Join(s.Home, printedNotes))
+		})
+		d.Shot("printed")
+		file, ok := strings.CutPrefix(printed[i], before)
+		if !ok || filepath.Ext(file) != ".pdf" || strings.Contains(file, " -d ") {
+			t.Errorf("the printer was told %q", printed[i])
+		}
+	}
+	d.Close()
+}

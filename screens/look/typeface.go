@@ -1,0 +1,26 @@
+package look
+
+import (
+	"io/fs"
+	"sync"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"wordhall/assets"
+)
+
+// regular and bold are the two cuts of the window's typeface, each one resource for good: what
+// is known of a typeface is kept by its resource.
+var (
+	regular = sync.OnceValue(func() fyne.Resource { return cut("NotoSans-Regular.ttf", theme.DefaultTextFont()) })
+	bold    = sync.OnceValue(func() fyne.Resource { return cut("NotoSans-Bold.ttf", theme.DefaultTextBoldFont()) })
+)
+
+func cut(name string, instead fyne.Resource) fyne.Resource {
+	data, err := fs.ReadFile(assets.Fonts(), name)
+	if err != nil { // it is embedded
+		return instead
+	}
+	return fyne.NewStaticResource(name, data)
+}

@@ -1,0 +1,122 @@
+package playerlist
+
+import (
+	"slices"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/screens/format"
+	"wordhall/screens/look"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/text"
+)
+
+// ImportLine is one row of a list, ready to show, with what becomes of it (Fate) and why.
+type ImportLine struct {
+	Row    string
+	Name   string
+	Rating text.Text
+	// Division is the one that the row goes into, where the rows say it.
+	Division string
+	// Needs are printed on the player's slips.
+	Needs string
+	More  text.Text
+	Fate  text.Text
+	Tone  widgets.Tone
+	Why   text.Text
+}
+
+// ImportLines returns a line for every row of the list except empty rows without a reason to
+// show. Rows that can't be entered come first, rows without a player last.
+func ImportLines(list exchange.PlayerList) []ImportLine {
+	return importLines([]exchange.DivisionRows{{List: list}})
+}
+
+// importLines are the lines of the parts of one list; a row is shown in the part that it goes
+// into.
+func importLines(parts []exchange.DivisionRows) []ImportLine {
+	var bad, good, blank []ImportLine
+	for at := range parts[0].List.Rows {
+		part := parts[0]
+		if i := slices.IndexFunc(parts, func(p exchange.DivisionRows) bool { return p.List.Rows[at].Outcome != exchange.Blank }); i > 0 {
+			part = parts[i]
+		}
+		r := part.List.Rows[at]
+		if r.Outcome == exchange.Blank && r.Why.IsZero() {
+			continue
+		}
+		line := ImportLine{
+			Row: strconv.Itoa(r.Row), Name: r.Player.Name, Fate: text.Key(r.Outcome.String()), Why: r.Why, Needs: r.Player.Accommodation,
+			More: text.Join(", ", format.NotEmpty(alsoRead(r.Player)...)...),
+		}
+		if r.Player.Name != "" && r.Outcome != exchange.Refused {
+			line.Rating = format.RatingWords(r.Player)
+		}
+		switch r.Outcome {
+		case exchange.Added:
+			line.Tone, line.Division = widgets.Good, part.Name
+			good = append(good, line)
+		case exchange.Blank:
+			line.Fate = text.Of("left out")
+			blank = append(blank, line)
+		default:
+			line.Tone, line.Division = widgets.Bad, part.Name
+			bad = append(bad, line)
+		}
+	}
+	return slices.Concat(bad, good, blank)
+}
+
+// alsoRead is what a row says of a player besides name, rating, division and needs.
+func alsoRead(p tournament.Player) []text.Text {
+	also := []text.Text{text.Name(p.Team), text.Name(p.Club), text.Name(p.Country), text.Name(p.Class)}
+	if p.Table > 0 {
+		also = append(also, text.Of("table %d", p.Table))
+	}
+	also = append(also, format.IDWords(p.IDs))
+	if p.Paid {
+		also = append(also, text.Key("paid"))
+	}
+	if p.CheckedIn {
+		also = append(also, text.Key("here"))
+	}
+	also = append(also, text.Name(p.Contact))
+	if p.Note != "" {
+		also = append(also, text.Of("private note: %s", p.Note))
+	}
+	return also
+}
+
+// importGrid is the grid of the rows, with the columns in which somebody has a value.
+func importGrid(lines []ImportLine, rows int) *widgets.Grid[ImportLine] {
+	used := func(says func(ImportLine) bool) bool { return slices.ContainsFunc(lines, says) }
+	columns := []widgets.Column[ImportLine]{
+		{ID: "row", Title: text.Of("Row"), Width: 56, Align: fyne.TextAlignTrailing, Text: func(l ImportLine) text.Text { return text.Name(l.Row) }},
+		{ID: "name", Title: text.Of("Name"), Width: 190, Grow: 1, Text: func(l ImportLine) text.Text { return text.Name(l.Name) }},
+		{ID: "rating", Title: text.Of("Rating"), Width: 72, Align: fyne.TextAlignTrailing, Text: func(l ImportLine) text.Text { return l.Rating }},
+	}
+	if used(func(l ImportLine) bool { return l.Division != "" }) {
+		columns = append(columns, widgets.Column[ImportLine]{ID: "division", Title: text.Of("Division"), Width: 90, Text: func(l ImportLine) text.Text { return text.Name(l.Division) }})
+	}
+	if used(func(l ImportLine) bool { return !l.More.IsZero() }) {
+		columns = append(columns, widgets.Column[ImportLine]{ID: "more", Title: text.Of("Also"), Width: 150, Grow: 1, Text: func(l ImportLine) text.Text { return l.More }})
+	}
+	if used(func(l ImportLine) bool { return l.Needs != "" }) {
+		columns = append(columns, widgets.Column[ImportLine]{ID: "needs", Title: text.Of("Printed on slips"), Width: 130, Grow: 1, Text: func(l ImportLine) text.Text { return text.Name(l.Needs) },
+			Colour: func(ImportLine) fyne.ThemeColorName { return look.ColorWarning }})
+	}
+	columns = append(columns,
+		widgets.Column[ImportLine]{ID: "fate", Title: text.Of("Fate"), Width: 112, Chip: func(l ImportLine) (text.Text, widgets.Tone) { return l.Fate, l.Tone }})
+	if used(func(l ImportLine) bool { return !l.Why.IsZero() }) {
+		columns = append(columns, widgets.Column[ImportLine]{ID: "why", Title: text.Of("Why"), Width: 190, Grow: 2, Text: func(l ImportLine) text.Text { return l.Why }})
+	}
+	grid := widgets.NewGrid(columns...)
+	grid.Find = func(l ImportLine) string { return l.Name }
+	grid.Placeholder = text.Of("No row of this list holds a player.")
+	grid.SetMinRows(rows)
+	grid.SetRows(lines)
+	return grid
+}

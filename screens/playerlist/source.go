@@ -1,0 +1,93 @@
+package playerlist
+
+import (
+	"path/filepath"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/screens/dialog"
+	"wordhall/screens/form"
+	"wordhall/screens/shell"
+	"wordhall/screens/widgets"
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/text"
+)
+
+// PlayerFileEndings are the endings of the files that players are read from.
+var PlayerFileEndings = []string{".csv", ".tsv", ".txt", ".xlsx", ".xlsm", ".ods", ".t", ".tou"}
+
+// Show reads a list of players from a file and shows what becomes of its rows; where it can't
+// be told which column holds the names, that is asked first. keep is as for Preview; failed
+// (may be nil) gets why nothing is shown.
+func Show(h shell.Window, path string, into Into, keep func(Choice), failed func(error)) {
+	var list exchange.PlayerList
+	h.Run(shell.Sharing(text.Of("Reading %s", filepath.Base(path))), shell.Reading(func() (err error) {
+		list, err = h.Program().ReadPlayersFile(path, into.Players(into.Division))
+		return err
+	}), func(err error) {
+		if err == nil {
+			Preview(h, list, into, keep)
+			return
+		}
+		if failed == nil {
+			failed = func(err error) { h.Fail(err); h.FocusShown() }
+		}
+		columns, unknown := h.Program().PlayerHeadings(path)
+		if shell.Stopped(err) || unknown != nil {
+			failed(err)
+			return
+		}
+		unread(h, columns, err, func(said map[string]string) (exchange.PlayerList, error) {
+			return h.Program().ReadPlayersFileAs(path, said, into.Players(into.Division))
+		}, func(list exchange.PlayerList) { Preview(h, list, into, keep) }, failed)
+	})
+}
+
+// ShowPasted is Show for a list that was pasted.
+func ShowPasted(h shell.Window, says string, into Into, keep func(Choice), failed func(error)) {
+	existing := into.Players(into.Division)
+	list, err := h.Program().ReadPastedPlayers(says, existing)
+	if err == nil {
+		Preview(h, list, into, keep)
+		return
+	}
+	columns, unknown := h.Program().PastedHeadings(says)
+	if unknown != nil {
+		failed(err)
+		return
+	}
+	unread(h, columns, err, func(said map[string]string) (exchange.PlayerList, error) {
+		return h.Program().ReadPastedPlayersAs(says, said, existing)
+	}, func(list exchange.PlayerList) { Preview(h, list, into, keep) }, failed)
+}
+
+// unread asks what the columns of a list hold that couldn't be read, where it has several.
+func unread(h shell.Window, columns []exchange.ColumnUse, why error, read func(said map[string]string) (exchange.PlayerList, error), done func(exchange.PlayerList), failed func(error)) {
+	if len(choosable(columns)) < 2 {
+		failed(why)
+		return
+	}
+	AskColumns(h, columns, why, func(said map[string]string) {
+		list, err := read(said)
+		if err != nil {
+			unread(h, columns, err, read, done, failed)
+			return
+		}
+		done(list)
+	}, h.FocusShown)
+}
+
+// AskPasted asks for a list pasted from a spreadsheet or typed, one player a line, and shows
+// what becomes of it. keep is as for Preview.
+func AskPasted(h shell.Window, into Into, keep func(Choice)) {
+	f := form.New(0)
+	field := form.NewPasteField(12)
+	f.Adopt(field)
+	f.Plain(field.Object())
+	dialog.Question{Title: text.Of("Paste a list of players"), Form: f, Width: 760, Confirm: text.Of("Read the list"), Stay: true, Hints: []widgets.KeyHint{{Key: "Ctrl V", Does: text.Of("paste")}},
+		Above: []fyne.CanvasObject{widgets.NewParagraph(text.Of("One player a line. Straight from a spreadsheet, with a line of headings (name, rating, club …) or without: then the first column is the name and the second the rating."), widgets.Dim)},
+		Answer: dialog.Closing(func() (func(), error) {
+			list, err := h.Program().ReadPastedPlayers(field.Text, into.Players(into.Division))
+			return func() { Preview(h, list, into, keep) }, form.Wrong(field, err)
+		})}.Ask(h)
+}

@@ -1,0 +1,143 @@
+package players
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/screens/drive"
+	"wordhall/screens/window"
+	"wordhall/tournament/exchange/sample"
+)
+
+// A list whose rows name their divisions goes into them, those made that aren't there, and one
+// undo takes all of it back; F7 puts all players into the one chosen.
+func TestImportByDivisions(t *testing.T) {
+	w := newEvent(t, 2)
+	playersShown(t, w)
+	c := w.Window().Canvas()
+	chosen := w.Event().Division().Name
+	file := drive.WriteList(t, "entries.csv", "Name,Rating,Division,T-shirt,Needs", "Ann Able,1500,"+chosen+",L,", "Cal Fine,1300,Novices,M,large print", "Di Gray,1200,Novices,S,")
+	drive.Press(c, fyne.KeyF8)
+	drive.Replace(w, file+"\n")
+	said := seen(w)
+	for _, want := range []string{"→ 2 divisions", "Division Novices", "new, with ", "there already", "Not read: the columns T-shirt.", "The needs of 1 player would be printed", "large print"} {
+		if !strings.Contains(said, want) {
+			t.Errorf("the preview lacks %q:\n%s", want, said)
+		}
+	}
+	drive.Press(c, fyne.KeyF7)
+	if said := seen(w); !strings.Contains(said, "→ division "+chosen) || !strings.Contains(said, "The rows name their divisions") {
+		t.Errorf("all into one: %s", said)
+	}
+	drive.Press(c, fyne.KeyF7)
+	drive.Keys(c, "\n")
+	ev := w.Event().Desk().Event()
+	if len(ev.Divisions) != 2 || len(ev.Divisions[0].Players) != 3 || len(ev.Divisions[1].Players) != 2 || ev.Divisions[1].Players[0].Accommodation != "large print" {
+		t.Fatalf("divisions %+v", ev.Divisions)
+	}
+	if _, err := w.Event().Desk().Undo(true); err != nil {
+		t.Fatal(err)
+	}
+	if ev := w.Event().Desk().Event(); len(ev.Divisions) != 1 || len(ev.Divisions[0].Players) != 2 {
+		t.Errorf("one undo left %d divisions", len(ev.Divisions))
+	}
+}
+
+// Of several sheets it is asked which, the likely one proposed, and F5 asks again.
+func TestImportAsksForTheSheet(t *testing.T) {
+	w := newEvent(t, 0)
+	playersShown(t, w)
+	c := w.Window().Canvas()
+	file := drive.WriteList(t, "entries.xlsx", sample.Workbook(t, map[string][][]any{
+		"Helpers": {{"Name", "Phone"}, {"Ida Reeve", "555"}}, "Players": {{"Name", "Rating"}, {"Ann Able", 1500}, {"Cal Fine", 1300}},
+	}, "Helpers", "Players"))
+	drive.Press(c, fyne.KeyF8)
+	drive.Replace(w, file+"\n")
+	if said := seen(w); !strings.Contains(said, `There are players on 2 sheets. "Players" looks most like`) {
+		t.Fatalf("asked %q", said)
+	}
+	drive.Keys(c, "\n")
+	if said := seen(w); !strings.Contains(said, "2 players to enter") || !strings.Contains(said, "Cal Fine") {
+		t.Fatalf("shown %q", said)
+	}
+	drive.Press(c, fyne.KeyF5, fyne.KeyLeft)
+	drive.Keys(c, "\n")
+	if said := seen(w); !strings.Contains(said, "Ida Reeve") {
+		t.Fatalf("the other sheet: %q", said)
+	}
+	drive.Press(c, fyne.KeyEscape)
+	if drive.Asked(w) || len(w.Event().Division().Players) != 0 {
+		t.Error("Esc didn't leave everything as it was")
+	}
+}
+
+// Every column can be given a meaning by keys alone, one without a heading too, and a list
+// whose first line is no heading is read whole.
+func TestImportWithColumnsByHand(t *testing.T) {
+	w := newEvent(t, 0)
+	playersShown(t, w)
+	c := w.Window().Canvas()
+	drive.Press(c, fyne.KeyF8)
+	drive.Replace(w, drive.WriteList(t, "bare.csv", "Quill,Ada,Harbour", "Marlow,Bo,Hill")+"\n")
+	if said := seen(w); !strings.Contains(said, "Columns of the list") || !strings.Contains(said, "is a player, there are no headings") {
+		t.Fatalf("asked %q", said)
+	}
+	drive.Keys(c, " \n") // the first line is a player
+	for _, use := range []string{"l", "f", "c"} {
+		drive.Keys(c, use+"\n")
+	}
+	if said := seen(w); !strings.Contains(said, "2 players to enter") || !strings.Contains(said, "Ada Quill") || !strings.Contains(said, "Hill") {
+		t.Fatalf("shown %q", said)
+	}
+}
+
+// seen are the words in sight, of grids too.
+func seen(w window.Window) string {
+	return drive.DialogTexts(w) + "\n" + strings.Join(drive.WordsInSight(w.Window().Canvas()), "\n")
+}
+
+// What may be a slip is asked about, neither refused nor taken by a plain Enter: the rows come
+// first in the preview, and F9 enters all.
+func TestImportAsksAboutDoubtfulRows(t *testing.T) {
+	w := newEvent(t, 0)
+	playersShown(t, w)
+	c := w.Window().Canvas()
+	file := drive.WriteList(t, "entries.csv", "Name,Rating", "Ann Able,1500", "Cal Fine,1998", "Di Gray (Lyon),1200", "Ed Hill,1")
+	drive.Press(c, fyne.KeyF8)
+	drive.Replace(w, file+"\n")
+	said := seen(w)
+	for _, want := range []string{"3 rows to check", "the rating 1998 may be a year", "a club", "a rating of 1 is unusually low", "Enter 4 players all the same"} {
+		if !strings.Contains(said, want) {
+			t.Errorf("the preview lacks %q:\n%s", want, said)
+		}
+	}
+	if drive.Keys(c, "\n"); len(w.Event().Division().Players) != 0 {
+		t.Fatal("a plain Enter took them")
+	}
+	drive.Press(c, fyne.KeyF9)
+	if n := len(w.Event().Division().Players); n != 4 {
+		t.Errorf("F9 entered %d", n)
+	}
+}
+
+// So it is where one is typed; what was so before isn't asked again.
+func TestADoubtfulPlayerTypedIsAskedAbout(t *testing.T) {
+	w := newEvent(t, 4)
+	playersShown(t, w)
+	c := w.Window().Canvas()
+	drive.Press(c, fyne.KeyInsert)
+	drive.Keys(c, "Remy Vance\n3001")
+	drive.Chord(w, drive.CtrlEnter)
+	if got := drive.DialogTexts(w); !strings.Contains(got, "Remy Vance: a rating of 3001 is unusually high.") {
+		t.Fatalf("asked %q", got)
+	}
+	if drive.Keys(c, "\n"); len(w.Event().Division().Players) != 4 {
+		t.Fatal("a plain Enter took it")
+	}
+	drive.Chord(w, drive.CtrlEnter)
+	if drive.Keys(c, "y"); len(w.Event().Division().Players) != 5 {
+		t.Errorf("entered %d: %s", len(w.Event().Division().Players), drive.DialogTexts(w))
+	}
+}

@@ -1,0 +1,159 @@
+package rounds
+
+import (
+	"context"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/app"
+	"wordhall/app/action"
+	"wordhall/screens/dialog"
+	"wordhall/screens/form"
+	"wordhall/screens/format"
+	"wordhall/screens/layout"
+	"wordhall/screens/look"
+	"wordhall/screens/outgoing"
+	"wordhall/screens/shell"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/text"
+)
+
+// togetherLine is a division, or a game of its draw, in the preview of all divisions at once.
+type togetherLine struct {
+	Key                          string
+	Division, Table, First, Rest text.Text
+	Head, Warn                   bool
+}
+
+// several reports whether more than one division could have its next round published now.
+func (r *screen) several() bool {
+	ready := 0
+	for _, d := range r.shell.Desk().Event().Divisions {
+		if _, why := action.NextToPublish(d); why.IsZero() {
+			ready++
+		}
+	}
+	return ready > 1
+}
+
+// togetherButton stands first where several divisions are ready.
+func (r *screen) togetherButton() []fyne.CanvasObject {
+	if !r.several() {
+		return nil
+	}
+	return []fyne.CanvasObject{widgets.NewKeyButton(text.Of("All divisions"), "Shift U", r.askTogether)}
+}
+
+// askTogether draws the next round of every division that is ready on a copy of the event and
+// shows all of it; nothing is published before that was seen.
+func (r *screen) askTogether() {
+	var next app.NextRounds
+	r.shell.Run(shell.Simulating(text.Of("Drawing the next round of every division")), func(ctx context.Context) (err error) {
+		next, err = r.shell.Desk().NextRounds(ctx)
+		return err
+	}, func(err error) {
+		if err != nil {
+			r.shell.Fail(err)
+			return
+		}
+		r.showTogether(next)
+	})
+}
+
+// showTogether shows which divisions are ready, their draws, and why the others aren't.
+func (r *screen) showTogether(next app.NextRounds) {
+	a := next.Action()
+	var lines []togetherLine
+	var doubts []text.Text
+	for _, n := range next.Rounds {
+		lines = append(lines, togetherLines(next.Event, n)...)
+		for _, doubt := range fewDoubts(n.Doubts) {
+			doubts = append(doubts, text.Of("Division %s: %s", n.Name, doubt))
+		}
+	}
+	above := []fyne.CanvasObject{layout.Tall(360, togetherGrid(lines))}
+	if len(doubts) > 0 {
+		above = append(above, widgets.NewParagraph(format.Sentences(doubts), widgets.TextStyle{Colour: look.ColorWarning}))
+	}
+	if len(a.Rounds) == 0 {
+		r.shell.Show(dialog.Spec{Title: text.Of("No division is ready for its next round"), Content: widgets.NewStack(12, nil, above...), Width: 760,
+			Answers: []widgets.DialogButton{{Text: text.Of("Close"), Key: "Enter", Kind: widgets.PrimaryButton}}})
+		return
+	}
+	publish := func(then func()) func() {
+		return func() {
+			r.shell.Do(a, func(rec app.Receipt) {
+				r.done(rec)
+				then()
+			}, nil)
+		}
+	}
+	says := text.Of("%d of %d divisions are ready. Nothing is published before you say so, and one undo takes all of it back.", len(a.Rounds), len(next.Rounds))
+	var q *dialog.Asked
+	q = dialog.Question{Title: text.Of("Publish the next round of all divisions?"), Says: says, Above: above, Form: form.New(90), Width: 760,
+		Leave: text.Of("Publish nothing"),
+		Also: []widgets.DialogButton{{Text: text.Of("Publish only"), Key: "U", Letter: 'U', Kind: widgets.PlainButton, Do: func() {
+			q.Close()
+			publish(func() {})()
+		}}},
+		Confirm: text.Of("Publish and print"), Key: "Enter", Answer: dialog.Closing(func() (func(), error) {
+			return publish(func() { r.printTogether(a) }), nil
+		})}.Ask(r.shell)
+}
+
+// printTogether prints each division's set of papers, all of them as one order.
+func (r *screen) printTogether(a action.PublishRounds) {
+	var requests []app.PaperRequest
+	for _, round := range a.Rounds {
+		if d := r.shell.Desk().Event().Find(round.Division); d != nil {
+			for _, kind := range outgoing.PaperSet(r.shell.Desk(), d) {
+				requests = append(requests, app.PaperRequest{Kind: kind, Division: d.ID, Round: round.Round})
+			}
+		}
+	}
+	outgoing.PrintRequests(r.shell, requests)
+}
+
+// togetherLines are a division's line and those of the games that it would publish.
+func togetherLines(ev *tournament.Event, n app.NextRound) []togetherLine {
+	d := ev.Find(n.Division)
+	head := togetherLine{Key: n.Name, Division: text.Name(n.Name), Table: text.Of("Round %d", n.Round), Head: true, First: n.Why.Sentence(), Warn: true}
+	if !n.Why.IsZero() || d == nil {
+		return []togetherLine{head}
+	}
+	head.Warn = len(n.Doubts) > 0
+	head.First, head.Rest = text.Of("ready"), drawSummary(d, n.Round)
+	if n.Drawn {
+		head.First = text.Of("drawn before, goes up as it is")
+	}
+	lines := []togetherLine{head}
+	for _, g := range d.GamesOf(n.Round) {
+		l := togetherLine{Key: n.Name + format.TableOf(d, g) + d.PlayerName(g.First), Table: text.Name(format.TableOf(d, g)), First: text.Name(d.PlayerName(g.First)), Rest: text.Of("bye")}
+		if g.Second != 0 {
+			l.Rest = text.Name(d.PlayerName(g.Second))
+		}
+		lines = append(lines, l)
+	}
+	return lines
+}
+
+func togetherGrid(lines []togetherLine) *widgets.Grid[togetherLine] {
+	column := func(id string, title text.Text, width float32, of func(togetherLine) text.Text) widgets.Column[togetherLine] {
+		return widgets.Column[togetherLine]{ID: id, Title: title, Width: width, Text: of, Bold: func(l togetherLine) bool { return l.Head }}
+	}
+	first := column("first", text.Of("Starts"), 260, func(l togetherLine) text.Text { return l.First })
+	first.Grow = 1
+	first.Colour = func(l togetherLine) fyne.ThemeColorName {
+		if l.Warn {
+			return look.ColorWarning
+		}
+		return ""
+	}
+	rest := column("second", text.Of("Replies"), 220, func(l togetherLine) text.Text { return l.Rest })
+	g := widgets.NewGrid(column("division", text.Of("Division"), 110, func(l togetherLine) text.Text { return l.Division }),
+		column("table", text.Of("Table"), 90, func(l togetherLine) text.Text { return l.Table }), first, rest)
+	g.Key = func(l togetherLine) string { return l.Key }
+	g.SetRows(lines)
+	return g
+}

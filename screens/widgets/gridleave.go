@@ -1,0 +1,155 @@
+package widgets
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/screens/look"
+	"wordhall/tournament/text"
+)
+
+// A table that is too narrow for all its columns lets some of them leave, so that names and
+// scores stay whole: the empty ones first, then the least needed, by the order that the screen
+// gives (Column.Leave). They are back as soon as there is room.
+
+const (
+	nameLetters  = 14 // what a name keeps in the narrowest table
+	namesWanted  = 20 // what names are given before other columns take room
+	wordsLetters = 24 // what a column of words has, or it leaves
+)
+
+// leave decides which columns the space holds.
+func (c *gridCore) leave(space float32) {
+	c.left = make([]bool, len(c.columns))
+	var need float32
+	for i := range c.columns {
+		need += c.need(i)
+	}
+	var gone []int
+	for need > space {
+		i := c.nextToLeave()
+		if i < 0 {
+			break
+		}
+		c.left[i] = true
+		need -= c.need(i)
+		gone = append(gone, i)
+	}
+	for _, i := range slices.Backward(gone) { // a narrow one may fit where a wide one has left
+		if more := c.wanted(i); need+more <= space && (c.count == 0 || c.longest(i) > 0) {
+			c.left[i] = false
+			need += more
+		}
+	}
+}
+
+// nextToLeave is the column that is missed least of those there are, -1 if the others all
+// stay. The column that the rows are sorted by and those made wider by hand are wanted.
+func (c *gridCore) nextToLeave() int {
+	found, best := -1, 0
+	for i, col := range c.columns {
+		if _, byHand := c.custom[col.id]; col.leave == 0 || c.left[i] || byHand || c.sortBy == i && c.longest(i) > 0 {
+			continue
+		}
+		order := col.leave
+		if c.count > 0 && c.longest(i) == 0 {
+			order -= 1000 // an empty column tells nothing
+		}
+		if found < 0 || order < best {
+			found, best = i, order
+		}
+	}
+	return found
+}
+
+// need is the width below which a column would rather have another one leave.
+func (c *gridCore) need(column int) float32 {
+	col := c.columns[column]
+	if w, byHand := c.custom[col.id]; byHand {
+		return w
+	}
+	wanted := c.wanted(column)
+	switch {
+	case col.grow == 0:
+		return wanted
+	case col.name:
+		return min(wanted, c.roomFor(column, namesWanted))
+	case col.leave > 0:
+		return min(wanted, c.roomFor(column, wordsLetters))
+	}
+	return min(wanted, c.least(column))
+}
+
+// least is how far a growing column shrinks once no other column can leave.
+func (c *gridCore) least(column int) float32 {
+	col := c.columns[column]
+	least := col.minWidth
+	if least == 0 {
+		least = leastColumn
+	}
+	least *= scale()
+	if col.name {
+		least = max(least, min(c.wanted(column), c.roomFor(column, nameLetters)))
+	}
+	return least
+}
+
+// roomFor is the width in which the longest cells of a column show so many letters, or its
+// title where that is wider.
+func (c *gridCore) roomFor(column, letters int) float32 {
+	key := [2]int{column, letters}
+	if room, known := c.rooms[key]; known {
+		return room
+	}
+	var room float32
+	size := look.Size(look.SizeText)
+	for _, cell := range c.longestCells(column) {
+		says, n := glyphs(cell.text), 0
+		for i := range says {
+			if n++; n > letters {
+				says = says[:i] + "…"
+				break
+			}
+		}
+		beside := gridCell{note: cell.note, chip: cell.chip}
+		room = max(room, LettersWidth(says, size, fyne.TextStyle{Bold: cell.bold})+cellWidth(beside))
+	}
+	room = max(c.titleWidth(column), room+2*look.Size(look.SizeCell)+1)
+	if c.rooms == nil {
+		c.rooms = map[[2]int]float32{}
+	}
+	c.rooms[key] = room
+	return room
+}
+
+// leftTitles are the titles of the columns that have left although they tell something.
+func (c *gridCore) leftTitles() (titles []text.Text) {
+	for i, left := range c.left {
+		if left && c.count > 0 && c.longest(i) > 0 && !c.columns[i].title.IsZero() {
+			titles = append(titles, c.columns[i].title)
+		}
+	}
+	return titles
+}
+
+// Left are the IDs of the columns that have left because the table is too narrow, in the
+// order of the columns.
+func (g *Grid[T]) Left() []string {
+	var list []string
+	for i, left := range g.core.left {
+		if left {
+			list = append(list, g.columns[i].ID)
+		}
+	}
+	return list
+}
+
+// LeaveInOrder gives columns their turn to leave a table that is too narrow: the column of
+// the first ID leaves first. Columns not named stay.
+func LeaveInOrder[T any](columns []Column[T], ids ...string) []Column[T] {
+	for i := range columns {
+		columns[i].Leave = slices.Index(ids, columns[i].ID) + 1
+	}
+	return columns
+}

@@ -1,0 +1,66 @@
+package widgets_test
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"wordhall/screens/drive"
+	"wordhall/screens/look"
+	"wordhall/screens/widgets"
+	"wordhall/tournament/text"
+)
+
+// Columns leave a narrowing table in their order, the empty one first; the name, the score and
+// the column sorted by stay, and all are back where there is room.
+func TestColumnsLeaveANarrowTableInTheirOrder(t *testing.T) {
+	app := test.NewTempApp(t)
+	app.Settings().SetTheme(look.New(look.Options{Mode: look.Light}))
+	column := func(id, says string) widgets.Column[int] {
+		return widgets.Column[int]{ID: id, Title: text.Name(id), Text: func(int) text.Text { return text.Name(says) }, Compare: func(a, b int) int { return a - b }}
+	}
+	name := column("name", "Margarethe Oberhauser-Lindqvist")
+	name.Grow, name.Name = 1, true
+	grid := func() *widgets.Grid[int] {
+		return widgets.NewGrid(widgets.LeaveInOrder([]widgets.Column[int]{
+			name, column("club", "Harbour Lights"), column("nothing", ""), column("rating", "1900"), column("score", "431"),
+		}, "club", "rating", "nothing")...)
+	}
+	for _, c := range []struct {
+		width float32
+		sort  string
+		want  string
+	}{
+		{900, "", ""},
+		{500, "", "nothing"},
+		{330, "", "club nothing"},
+		{250, "", "club nothing rating"},
+		{250, "rating", "club nothing"},
+		{120, "", "club nothing rating"},
+	} {
+		g := grid()
+		w := test.NewTempWindow(t, g)
+		w.SetPadded(false)
+		g.SetRows([]int{1, 2, 3})
+		w.Resize(fyne.NewSize(c.width, 200))
+		for i, col := range []string{"name", "club", "nothing", "rating", "score"} {
+			if c.sort == col {
+				g.SortBy(i)
+			}
+		}
+		w.Resize(fyne.NewSize(900, 200))
+		if left := g.Left(); len(left) > 0 {
+			t.Errorf("with room for all, %v have left", left)
+		}
+		w.Resize(fyne.NewSize(c.width, 200))
+		named := strings.Join(strings.Fields(strings.ReplaceAll(c.want, "nothing", "")), ", ") // it tells nothing
+		if got := drive.Texts(g); named != "" != strings.Contains(got, "No room for: "+named) {
+			t.Errorf("%v wide: it says %q, want %q", c.width, got, named)
+		}
+		if got := strings.Join(g.Left(), " "); got != c.want {
+			t.Errorf("%v wide, sorted by %q: %q have left, want %q", c.width, c.sort, got, c.want)
+		}
+	}
+}

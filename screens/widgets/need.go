@@ -1,0 +1,70 @@
+package widgets
+
+import (
+	"strings"
+	"unicode/utf8"
+)
+
+// Crowding is what of a table hasn't the room that it needs.
+type Crowding struct {
+	// Column is its ID; empty: the columns go on beyond the edge.
+	Column string
+	// Has and Needs are the room there is and the room needed, in points.
+	Has, Needs float32
+	// Left: the column has left, though it would fit.
+	Left bool
+	// Name is one that keeps too few letters, as it is drawn.
+	Name string
+}
+
+// Crowded is what of the table hasn't the room that it needs: columns that go on beyond the
+// edge, figures that are cut, names of fewer letters than they keep, and columns that have left
+// though they fit. Tests ask it of every table in sight.
+func (g *Grid[T]) Crowded() []Crowding {
+	c := &g.core
+	if c.renderer == nil || len(c.columns) == 0 || c.count == 0 {
+		return nil
+	}
+	const rounding = 1.5
+	var faults []Crowding
+	space := c.owner.Size().Width - 2
+	if total := c.total(); total > space+rounding {
+		faults = append(faults, Crowding{Has: space, Needs: total})
+	}
+	var need float32
+	for i := range c.columns {
+		if !c.left[i] {
+			need += c.need(i)
+		}
+	}
+	for i, col := range c.columns {
+		wanted := c.wanted(i)
+		switch _, byHand := c.custom[col.id]; {
+		case byHand:
+		case c.left[i]:
+			if wanted <= space-need && c.longest(i) > 0 {
+				faults = append(faults, Crowding{Column: col.id, Has: space - need, Needs: wanted, Left: true})
+			}
+		case col.name:
+			faults = append(faults, g.shortNames(i)...)
+		case col.grow == 0 && c.widths[i] < wanted-rounding:
+			faults = append(faults, Crowding{Column: col.id, Has: c.widths[i], Needs: wanted})
+		}
+	}
+	return faults
+}
+
+// shortNames are the names of a column, as they are drawn, that are cut to too few letters.
+func (g *Grid[T]) shortNames(column int) []Crowding {
+	const fewer = 2 // wide letters
+	var faults []Crowding
+	for _, r := range g.core.body.pool {
+		if !r.box.Visible() {
+			continue
+		}
+		if says := r.cells[column].text.Text; strings.HasSuffix(says, "…") && utf8.RuneCountInString(says) < nameLetters-fewer {
+			faults = append(faults, Crowding{Column: g.columns[column].ID, Name: says})
+		}
+	}
+	return faults
+}

@@ -1,0 +1,86 @@
+package window
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"log"
+	"regexp"
+	"runtime"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver"
+
+	"wordhall/screens/look"
+	"wordhall/screens/shell"
+	"wordhall/tournament/text"
+)
+
+// noPainter is how the toolkit says that there is a window and nothing to draw it with.
+var noPainter = regexp.MustCompile("failed to initialise OpenGL")
+
+// showFirst shows the program's first window. The toolkit only writes a line into its log where
+// it can't, and the program would end without a word, or fall over at the first picture. The
+// error says it in the window's language, with a way on.
+func showFirst(w fyne.Window) error {
+	var said bytes.Buffer
+	before := log.Writer()
+	log.SetOutput(io.MultiWriter(before, &said))
+	fell := shell.Catching(w.Show)
+	log.SetOutput(before)
+	if fell == nil && hasHandle(w) && !noPainter.Match(said.Bytes()) {
+		return nil
+	}
+	return cannotOpen(text.Of("Wordhall can't open its window: this computer offers it no OpenGL 2, which a graphics driver brings."), wayOn(runtime.GOOS))
+}
+
+// noDisplay is how the toolkit falls where it finds no desktop to make windows on.
+var noDisplay = regexp.MustCompile("^NotInitialized")
+
+// makeFirst makes the program's first window. The error says, like that of showFirst, that there is
+// no desktop for it.
+func makeFirst(makeIt func()) error {
+	fell := shell.Catching(makeIt)
+	if fell == nil {
+		return nil
+	}
+	if !noDisplay.MatchString(fmt.Sprint(fell.Value)) {
+		panic(fell.Value) // a fault of ours
+	}
+	return cannotOpen(text.Of("Wordhall can't open its window: no desktop answers it."),
+		text.Of("Start it on the desktop itself, as the user who is signed in there; on Linux it needs an X display, which Xwayland brings to Wayland."))
+}
+
+// cannotOpen is why there is no window and what helps, in the window's language.
+func cannotOpen(why, helps text.Text) error {
+	return errors.New(look.Render(text.Join(" ", why, helps, text.Of("Every command works without a window: type \"wordhall help\" in a terminal."))))
+}
+
+// hasHandle reports whether the system made the window.
+func hasHandle(w fyne.Window) bool {
+	native, ok := w.(driver.NativeWindow)
+	if !ok {
+		return true // the toolkit for tests
+	}
+	there := true
+	native.RunNative(func(context any) {
+		switch c := context.(type) {
+		case driver.WindowsWindowContext:
+			there = c.HWND != 0
+		case driver.X11WindowContext:
+			there = c.WindowHandle != 0
+		case driver.MacWindowContext:
+			there = c.NSWindow != 0
+		}
+	})
+	return there
+}
+
+// wayOn is what helps on this system.
+func wayOn(system string) text.Text {
+	if system == "windows" {
+		return text.Of("Install the driver from the maker of the computer or of its graphics card. Over a remote desktop start Wordhall at the computer itself first; in a virtual machine switch 3D graphics on. Where none of this can be had, Mesa's opengl32.dll, put beside wordhall.exe, draws without a card.")
+	}
+	return text.Of("Install the driver for its graphics card, or Mesa, which draws without one. Over a remote desktop or in a virtual machine switch 3D graphics on.")
+}

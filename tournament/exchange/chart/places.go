@@ -1,0 +1,118 @@
+package chart
+
+import (
+	"fmt"
+	"html"
+	"strings"
+)
+
+// Place is where somebody stood after a round.
+type Place struct{ Round, Place int }
+
+// Line draws places as a small line for a row of a table; nothing where there are no two of them.
+// The line spans that many rounds, and the last of that many places is at its foot.
+func Line(places []Place, of, rounds int, label string) string {
+	if len(places) < 2 {
+		return ""
+	}
+	const left, right, top, bottom = 10, 182, 10, 50
+	at := func(p Place) (x, y int) {
+		return along(p.Round-1, rounds-1, left, right), along(p.Place-1, of-1, top, bottom)
+	}
+	var path strings.Builder
+	x, y := at(places[0])
+	fmt.Fprintf(&path, "M%d %dl", x, y)
+	for i, p := range places[1:] {
+		nextX, nextY := at(p)
+		if i > 0 {
+			path.WriteByte(' ')
+		}
+		fmt.Fprintf(&path, "%d %d", nextX-x, nextY-y)
+		x, y = nextX, nextY
+	}
+	return fmt.Sprintf(`<svg class="spark" viewBox="0 0 192 60" role="img" aria-label="%s"><path d="%s"/><circle cx="%d" cy="%d" r="5"/></svg>`, html.EscapeString(label), path.String(), x, y)
+}
+
+// along is the point that lies step of steps from one end to the other.
+func along(step, steps, from, to int) int {
+	if steps <= 0 {
+		return from
+	}
+	return from + (step*(to-from)+steps/2)/steps
+}
+
+// The room of the large charts.
+const (
+	chartWidth  = 420
+	chartLeft   = 34
+	chartRight  = 404
+	placeTop    = 20
+	placeBottom = 164
+)
+
+// Places draws the place after each round, the first place at the top.
+func Places(places []Place, of, rounds int, label string) string {
+	var b strings.Builder
+	begin(&b, 190, label)
+	for i, place := range gridPlaces(of) {
+		y := along(place-1, of-1, placeTop, placeBottom)
+		fmt.Fprintf(&b, `<line class="gl" x1="%d" x2="%d" y1="%d" y2="%d"/>`, chartLeft, chartRight, y, y)
+		if i == 0 || of > 1 {
+			fmt.Fprintf(&b, `<text x="%d" y="%d" text-anchor="end">%d</text>`, chartLeft-12, y+4, place)
+		}
+	}
+	roundNumbers(&b, rounds, 184)
+	var points []string
+	for _, p := range places {
+		points = append(points, fmt.Sprintf("%d %d", roundAt(p.Round, rounds), along(p.Place-1, of-1, placeTop, placeBottom)))
+	}
+	if len(points) > 1 {
+		fmt.Fprintf(&b, `<path class="ln" d="M%s"/>`, strings.Join(points, "L"))
+	}
+	for i, p := range places {
+		x, y := roundAt(p.Round, rounds), along(p.Place-1, of-1, placeTop, placeBottom)
+		fmt.Fprintf(&b, `<circle class="pt" cx="%d" cy="%d" r="4"/>`, x, y)
+		if everyRound(rounds) || i == len(places)-1 {
+			fmt.Fprintf(&b, `<text class="v" x="%d" y="%d" text-anchor="middle">%d</text>`, x, y-9, p.Place)
+		}
+	}
+	b.WriteString("</svg>")
+	return b.String()
+}
+
+// gridPlaces are the places that get a line: the first, the middle and the last.
+func gridPlaces(of int) []int {
+	switch {
+	case of < 2:
+		return []int{1}
+	case of < 6:
+		return []int{1, of}
+	}
+	return []int{1, (of + 1) / 2, of}
+}
+
+func begin(b *strings.Builder, height int, label string) {
+	fmt.Fprintf(b, `<svg class="plot" viewBox="0 0 %d %d" role="img" aria-label="%s">`, chartWidth, height, html.EscapeString(label))
+}
+
+// roundAt is where a round is from left to right.
+func roundAt(round, rounds int) int { return along(round-1, rounds-1, chartLeft+8, chartRight-8) }
+
+// everyRound reports whether each round has room for a figure of its own.
+func everyRound(rounds int) bool { return rounds <= 16 }
+
+// roundNumbers writes the rounds below a chart, every second or fifth where they are many.
+func roundNumbers(b *strings.Builder, rounds, y int) {
+	step := 1
+	switch {
+	case rounds > 40:
+		step = 10
+	case rounds > 16:
+		step = 5
+	}
+	for round := 1; round <= rounds; round++ {
+		if round == 1 || round%step == 0 {
+			fmt.Fprintf(b, `<text x="%d" y="%d" text-anchor="middle">%d</text>`, roundAt(round, rounds), y, round)
+		}
+	}
+}

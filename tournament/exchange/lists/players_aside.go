@@ -1,0 +1,137 @@
+package lists
+
+import (
+	"cmp"
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/text"
+)
+
+// A value that isn't understood never keeps its player out: it leaves the field empty, goes to
+// the private note under its heading, and is said. A rating with digits in it is the exception,
+// as the draws and the classes go by it: that row is refused until somebody says what it means.
+
+// answers are the uses of which only some values are understood, each with what reads them.
+var answers = map[string]func(field string) error{
+	exchange.UsePaid:   func(field string) error { _, err := readYes(text.Key(exchange.UsePaid), field); return err },
+	exchange.UseHere:   func(field string) error { _, err := readYes(text.Key(exchange.UseHere), field); return err },
+	exchange.UseNumber: countUpTo(exchange.UseNumber, exchange.MaxNumber),
+	exchange.UseGames:  countUpTo(exchange.UseGames, exchange.MaxGames),
+	exchange.UseTable:  countUpTo(exchange.UseTable, exchange.MaxTable),
+	exchange.UseRating: func(field string) error {
+		_, err := readRating(field)
+		if strings.ContainsAny(field, "0123456789") {
+			return nil
+		}
+		return err
+	},
+}
+
+func countUpTo(use string, most int) func(string) error {
+	return func(field string) error {
+		_, err := exchange.ReadCount(text.Key(use), withoutDot(field), most)
+		return err
+	}
+}
+
+// withoutDot is a number without what stands behind it in a list: "1.", "2)".
+func withoutDot(field string) string { return strings.TrimRight(strings.TrimSpace(field), ".):") }
+
+// shortTexts are the uses whose texts may be too long, or formulas.
+var shortTexts = func() []string {
+	uses := []string{exchange.UseTeam, exchange.UseClub, exchange.UseCountry, exchange.UseClass, exchange.UseEmail, exchange.UsePhone}
+	for _, f := range exchange.Federations {
+		uses = append(uses, exchange.UseFederation+f)
+	}
+	return uses
+}()
+
+// aside takes out of the cells of a row what isn't understood, and puts it into the private
+// note under its heading. It says so.
+func (plan columnPlan) aside(cells map[string]string) (said []text.Text) {
+	for _, c := range plan.Columns {
+		value, err := exchange.CleanText(cells[c.Use])
+		if err != nil || value == "" {
+			continue
+		}
+		if read := answers[c.Use]; read != nil {
+			err = read(value)
+		} else if slices.Contains(shortTexts, c.Use) {
+			_, err = exchange.ReadField(text.Key(c.Use), value, exchange.MaxFieldRunes)
+		}
+		if err == nil {
+			continue
+		}
+		cells[c.Use] = ""
+		kept := fmt.Sprintf("%s: %s", strings.TrimRight(cmp.Or(c.Header, c.Use), ":"), value)
+		cells[exchange.UseNote] = strings.Trim(cells[exchange.UseNote]+"; "+kept, "; ")
+		said = append(said, text.Of("the %s %s is not understood and kept as a private note", text.Key(c.Use), exchange.Quoted(value)))
+	}
+	return said
+}
+
+// noteAside says in the notes of the list what was put aside.
+func noteAside(l *exchange.PlayerList) {
+	const most = 3
+	var rows []text.Text
+	for _, r := range l.Rows {
+		if r.Outcome == exchange.Added && !r.Why.IsZero() {
+			rows = append(rows, text.Of("row %d: %s", r.Row, r.Why))
+		}
+	}
+	if more := len(rows) - most; more > 0 {
+		rows = append(rows[:most], text.Count(more, "1 row more", "%d rows more"))
+	}
+	l.Notes = append(l.Notes, rows...)
+}
+
+// leaveUnread leaves a column aside in which nothing at all is understood, but for what a person
+// said of it.
+func (plan *columnPlan) leaveUnread(t exchange.Table, said map[string]string) {
+	for i, c := range plan.Columns {
+		read := answers[c.Use]
+		if _, byHand := said[KeyOf(c)]; read == nil || byHand {
+			continue
+		}
+		filled, understood := plan.counts(t, i, func(value string) bool { return read(value) == nil })
+		if filled > 0 && understood == 0 {
+			plan.Columns[i].Use = ""
+		}
+	}
+}
+
+// counts are how many cells of a column hold anything, and of how many of them it is true.
+func (plan *columnPlan) counts(t exchange.Table, column int, is func(value string) bool) (filled, true int) {
+	for _, row := range t.Rows[plan.body:] {
+		value, err := exchange.CleanText(cellAt(row.Cells, column))
+		if err != nil || value == "" {
+			continue
+		}
+		if filled++; is(value) {
+			true++
+		}
+	}
+	return filled, true
+}
+
+// naspaNumber is a membership number of NASPA, which looks like no other's.
+var naspaNumber = regexp.MustCompile(`^[A-Z]{2}\d{6}$`)
+
+// membershipsByLook takes a column of NASPA's numbers for what it is whatever its heading says
+// ("Member ID", "No.").
+func (plan *columnPlan) membershipsByLook(t exchange.Table, said map[string]string) {
+	const use = exchange.UseFederation + "naspa"
+	for i, c := range plan.Columns {
+		_, byHand := said[KeyOf(c)]
+		if byHand || plan.has(use) || c.Use != "" && c.Use != exchange.UseNumber {
+			continue
+		}
+		if filled, are := plan.counts(t, i, naspaNumber.MatchString); filled > 0 && are == filled {
+			plan.Columns[i].Use = use
+		}
+	}
+}

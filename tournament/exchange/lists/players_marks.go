@@ -1,0 +1,228 @@
+package lists
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/text"
+)
+
+// Rows of a list that hold no player, or one who isn't coming, as people write them.
+
+// goneWords say in a cell of its own, or in brackets behind a name, that somebody withdrew.
+var goneWords = strings.Fields("wd w/d withdrawn withdrew withdraws scratched cancelled canceled dropped zuruckgezogen abgemeldet abgesagt forfait desiste annule retirado retirada baja cancelado cancelada")
+
+// waitingWords say that somebody has no place yet, in a cell of its own or over the rows below,
+// folded as by FoldHeading.
+var waitingWords = strings.Fields("waiting waitlist waitlisted waitinglist warteliste listedattente listadeespera")
+
+func waits(cell string) bool { return slices.Contains(waitingWords, exchange.FoldHeading(cell)) }
+
+// goneMarks say the same behind a name without brackets, in capitals only.
+var goneMarks = strings.Fields("WD W/D")
+
+// gone reports whether the row says that its player isn't coming: by a word behind the name, or
+// by a cell of its own.
+func (plan columnPlan) gone(row exchange.TableRow) bool {
+	for i, c := range plan.Columns {
+		named := c.Use == exchange.UseName || c.Use == exchange.UseLastName || c.Use == exchange.UseFirstName
+		if named && goneBehind(cellAt(row.Cells, i)) {
+			return true
+		}
+	}
+	return plan.says(row, func(cell string) bool { return slices.Contains(goneWords, exchange.Folded(cell)) })
+}
+
+// statusUses are the uses of columns in which people write how it stands with a player, beside
+// those that aren't read.
+var statusUses = []string{"", exchange.UseHere, exchange.UsePaid, exchange.UseRating, exchange.UseDivision}
+
+// says reports whether a cell in which people write how it stands is of that kind.
+func (plan columnPlan) says(row exchange.TableRow, is func(cell string) bool) bool {
+	return slices.ContainsFunc(plan.Columns, func(c exchange.ColumnUse) bool {
+		return slices.Contains(statusUses, c.Use) && is(cellAt(row.Cells, c.Column-1))
+	})
+}
+
+// goneBehind reports whether a name ends in "WD" in capitals, or in such a word in brackets or
+// behind a dash.
+func goneBehind(name string) bool {
+	name = strings.TrimSpace(name)
+	at := strings.LastIndexAny(name, " (-–[")
+	if at <= 0 {
+		return false
+	}
+	last := strings.Trim(name[at:], " ()[]-–")
+	if slices.Contains(goneMarks, last) {
+		return true
+	}
+	marked := strings.ContainsAny(name[at:], "([") || strings.HasSuffix(strings.TrimSpace(name[:at]), "-") || strings.HasSuffix(strings.TrimSpace(name[:at]), "–")
+	return marked && slices.Contains(goneWords, exchange.Folded(last))
+}
+
+// divisionWords are the words with which a line over the players of a division begins.
+var divisionWords = strings.Fields("division div div. group section gruppe abteilung groupe grupo seccion division:")
+
+// overDivision is the division of a row that is a heading over its players ("Division B"), in
+// a list without a column for it.
+func (plan columnPlan) overDivision(row exchange.TableRow) (name string, is bool) {
+	if plan.has(exchange.UseDivision) {
+		return "", false
+	}
+	words := strings.Fields(onlyCell(row))
+	if len(words) != 2 || !slices.Contains(divisionWords, exchange.Folded(words[0])) {
+		return "", false
+	}
+	name = strings.Trim(words[1], ":.-–")
+	return name, name != ""
+}
+
+// onlyCell is the one cell of a row that holds anything, empty where there are several.
+func onlyCell(row exchange.TableRow) string {
+	only := ""
+	for _, cell := range row.Cells {
+		switch cell = strings.TrimSpace(cell); {
+		case cell == "":
+		case only != "":
+			return ""
+		default:
+			only = cell
+		}
+	}
+	return only
+}
+
+// headsAgain reports whether the row has the headings once more, as on the second page of a
+// list that was printed.
+func (plan columnPlan) headsAgain(row exchange.TableRow) bool {
+	same := 0
+	for i, c := range plan.Columns {
+		cell := cellAt(row.Cells, i)
+		if exchange.FoldHeading(cell) != exchange.FoldHeading(c.Header) {
+			return false
+		}
+		if cell != "" {
+			same++
+		}
+	}
+	return same > 1
+}
+
+// proseFrom is the index of the first row of the sentences below a list, len(t.Rows) where
+// there are none: they stand alone in their rows, behind a row that is empty.
+func (plan columnPlan) proseFrom(t exchange.Table) int {
+	const longName = 6 // words
+	end := len(t.Rows)
+	if len(plan.Columns) < 2 {
+		return end
+	}
+	for i := end - 1; i > plan.body; i-- {
+		if t.Rows[i].Blank() {
+			continue
+		}
+		only := onlyCell(t.Rows[i])
+		sentence := len(strings.Fields(only)) > longName || only != "" && (strings.ContainsAny(only, "@!?") || strings.HasSuffix(only, ".") && len(strings.Fields(only)) > 3)
+		if !sentence {
+			break
+		}
+		if t.Rows[i-1].Blank() || t.Rows[i-1].Number < t.Rows[i].Number-1 {
+			end = i
+		}
+	}
+	return end
+}
+
+// marked settles the rows that hold no player, and who isn't coming or has no place yet.
+func (plan columnPlan) marked(l *exchange.PlayerList, t exchange.Table) {
+	division, behind := plan.above(t), false
+	left, waiting := 0, 0
+	prose := plan.proseFrom(t)
+	for i, row := range t.Rows {
+		if i < plan.body || row.Blank() {
+			continue
+		}
+		out := &l.Rows[i]
+		blank := func(why text.Text) {
+			name := out.Player.Name
+			*out = exchange.PlayerRow{Row: row.Number, Outcome: exchange.Blank, Why: why}
+			out.Player.Name = name
+		}
+		over, is := plan.overDivision(row)
+		switch {
+		case out.Outcome == exchange.Blank:
+		case is:
+			division, behind = over, false
+			out.Player.Name = ""
+			blank(text.Of("the division of the rows below"))
+		case waits(onlyCell(row)):
+			behind = true
+			out.Player.Name = ""
+			blank(text.Of("no player"))
+		case plan.headsAgain(row):
+			out.Player.Name = ""
+			blank(text.Of("heading"))
+		case i >= prose, out.Player.Name == "" && strings.ContainsFunc(onlyCell(row), unicode.IsLetter):
+			out.Player.Name = ""
+			blank(text.Of("no player"))
+		case plan.gone(row):
+			blank(text.Of("withdrawn"))
+			left++
+		case behind || plan.says(row, waits):
+			blank(text.Of("on a waiting list"))
+			waiting++
+		case out.Division == "" && !plan.has(exchange.UseDivision):
+			out.Division = division
+		}
+	}
+	if left > 0 {
+		l.Notes = append(l.Notes, text.Of("%s marked as withdrawn and left out", text.Count(left, "1 player is", "%d players are")))
+	}
+	if waiting > 0 {
+		l.Notes = append(l.Notes, text.Of("%s on a waiting list and left out", text.Count(waiting, "1 player is", "%d players are")))
+	}
+}
+
+// above is the division that a line over the headings names, empty for none.
+func (plan columnPlan) above(t exchange.Table) string {
+	for _, row := range t.Rows[:plan.body] {
+		if name, is := plan.overDivision(row); is {
+			return name
+		}
+	}
+	return ""
+}
+
+// noNeed are the words of somebody who was asked for needs or remarks and has none.
+var noNeed = strings.Fields("no none n/a na nil nothing - – — keine keiner nein aucun aucune non rien ninguno ninguna nada")
+
+// longText is a note or need as it is kept: on one line, and empty where it says that there is
+// none. A text over several lines whose lines might be rows of the list stays as it is: a
+// quotation mark may be missing.
+func longText(field string, columns int) string {
+	if slices.Contains(noNeed, strings.TrimRight(exchange.Folded(field), ".!")) {
+		return ""
+	}
+	if !strings.ContainsRune(field, '\n') {
+		return field
+	}
+	for line := range strings.Lines(field) {
+		for _, mark := range ",;\t" {
+			if strings.Count(line, string(mark)) >= max(1, columns-1) {
+				return field
+			}
+		}
+	}
+	return oneLine(field)
+}
+
+// oneLine is a text with blanks in the place of the ends of its lines.
+func oneLine(field string) string {
+	return strings.Map(func(r rune) rune {
+		if r == '\n' || r == '\r' || r == '\v' || r == '\f' {
+			return ' '
+		}
+		return r
+	}, strings.TrimFunc(field, unicode.IsSpace))
+}

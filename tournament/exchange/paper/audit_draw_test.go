@@ -1,0 +1,103 @@
+package paper_test
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"testing"
+
+	"wordhall/tournament/exchange/paper"
+	"wordhall/tournament/exchange/sample"
+)
+
+// Every round's pairings and slips name who meets whom where, with the records that an audit
+// of the documents reckons for the round before.
+func TestAuditOfPairingsAndSlips(t *testing.T) {
+	for seed := range uint64(12) {
+		ev, list := sample.RandomAudits(t, seed)
+		a := paperAudit{t, seed}
+		for _, one := range list {
+			d, doc := one.Division, one.Document
+			book := sample.BookOf(t, d)
+			for round := 1; round <= doc.LastRound(); round++ {
+				draw := auditDraw{round: round, lines: map[int]*sample.AuditLine{}}
+				for _, l := range doc.Lines(round - 1) {
+					draw.lines[l.Player.ID] = l
+				}
+				for _, g := range doc.Games {
+					if g.Round == round {
+						draw.games = append(draw.games, g)
+					}
+				}
+				a.has("pairings by table", paper.PairingsByTable(ev, d, book, round), draw.byTable())
+				a.has("pairings by name", paper.PairingsByName(ev, d, book, round), draw.byName())
+				a.has("slips", paper.ResultSlips(ev, d, book, round), draw.slips())
+			}
+		}
+		if t.Failed() {
+			t.FailNow()
+		}
+	}
+}
+
+// auditDraw is one round's draw with the lines before it.
+type auditDraw struct {
+	round int
+	games []sample.AuditGame
+	lines map[int]*sample.AuditLine
+}
+
+func (d auditDraw) name(id int) string { return d.lines[id].Player.Name }
+
+// record is a player's record before the round as the sheets have it.
+func (d auditDraw) record(id int) []string {
+	l := d.lines[id]
+	if d.round < 2 {
+		return nil
+	}
+	return []string{sample.HalfWords(l.Wins) + "–" + sample.HalfWords(l.Losses), sample.SignedWords(l.Spread)}
+}
+
+// met are the games with two players, in the order of the tables.
+func (d auditDraw) met() []sample.AuditGame {
+	games := slices.DeleteFunc(slices.Clone(d.games), func(g sample.AuditGame) bool { return g.Second == 0 })
+	slices.SortStableFunc(games, func(a, b sample.AuditGame) int { return cmp.Compare(a.Table, b.Table) })
+	return games
+}
+
+func (d auditDraw) byTable() (rows [][]string) {
+	for _, g := range d.met() {
+		row := append([]string{d.name(g.First)}, d.record(g.First)...)
+		row = append(append(row, d.name(g.Second)), d.record(g.Second)...)
+		rows = append(rows, append(row, fmt.Sprint(g.Table)))
+	}
+	return rows
+}
+
+func (d auditDraw) byName() (rows [][]string) {
+	for _, g := range d.games {
+		switch {
+		case g.Second == 0:
+			rows = append(rows, []string{"–", d.name(g.First)})
+		case g.Drawn:
+			rows = append(rows, []string{fmt.Sprint(g.Table), d.name(g.First), "draws with", d.name(g.Second)}, []string{fmt.Sprint(g.Table), d.name(g.Second), "draws with", d.name(g.First)})
+		default:
+			rows = append(rows, []string{fmt.Sprint(g.Table), d.name(g.First), "starts against", d.name(g.Second)}, []string{fmt.Sprint(g.Table), d.name(g.Second), "replies to", d.name(g.First)})
+		}
+	}
+	slices.SortFunc(rows, func(a, b []string) int { return cmp.Compare(a[1], b[1]) })
+	return rows
+}
+
+func (d auditDraw) slips() (rows [][]string) {
+	for _, g := range d.met() {
+		rows = append(rows, []string{fmt.Sprint(g.Table), fmt.Sprint("Round ", d.round)})
+		for _, id := range []int{g.First, g.Second} {
+			rows = append(rows, []string{fmt.Sprint("No. ", id), d.name(id)})
+			if record := d.record(id); record != nil {
+				rows = append(rows, []string{"Before: " + record[0] + ", spread " + record[1]})
+			}
+		}
+	}
+	return rows
+}

@@ -1,0 +1,66 @@
+package exchange
+
+import (
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"wordhall/tournament"
+	"wordhall/tournament/text"
+)
+
+// Doubts say of each player what may be a slip in a list or in typing: a rating that is a year,
+// far too low or too high, a name that holds more than a name. Each is told by what the others
+// have, since federations count on scales of their own; others are players besides, who are in
+// already. Zero where there is nothing to ask.
+func Doubts(players, others []tournament.Player, year int) []text.Text {
+	var all []int
+	for _, p := range slices.Concat(players, others) {
+		all = append(all, p.Rating)
+	}
+	doubts := make([]text.Text, len(players))
+	for i, p := range players {
+		found := []text.Text{ratingDoubt(p.Rating, all, year), nameDoubt(p)}
+		doubts[i] = text.Join("; ", slices.DeleteFunc(found, text.Text.IsZero)...)
+	}
+	return doubts
+}
+
+// The scales of ratings: a few federations stay below smallScale; nobody has more than
+// highestRating. Who stands yearGap above all the others is asked about where it can be a year.
+const (
+	smallScale, lowRating  = 300, 100
+	highestRating, yearGap = 3000, 250
+)
+
+func ratingDoubt(rating int, all []int, year int) text.Text {
+	isYear := func(r int) bool { return r >= 1920 && r <= year }
+	switch {
+	case rating == 0:
+	case rating < 10, rating < lowRating && !slices.ContainsFunc(all, func(r int) bool { return r >= lowRating && r < smallScale }):
+		return text.Of("a rating of %d is unusually low", rating)
+	case rating > highestRating:
+		return text.Of("a rating of %d is unusually high", rating)
+	case isYear(rating) && !slices.ContainsFunc(all, func(r int) bool { return !isYear(r) && r >= rating-yearGap && r <= highestRating }):
+		return text.Of("the rating %d may be a year", rating)
+	}
+	return text.Text{}
+}
+
+// nameDoubt takes no offence at a mark in brackets that tells two of one name apart: what stands
+// there is known of the player (see tellApart).
+func nameDoubt(p tournament.Player) text.Text {
+	name, mark, _ := strings.Cut(p.Name, " (")
+	mark = strings.TrimSuffix(mark, ")")
+	known := append(slices.Collect(maps.Values(p.IDs)), p.Club, strconv.Itoa(p.Rating), strconv.Itoa(int(p.ID)))
+	_, notNumber := strconv.Atoi(mark)
+	if mark == "" || !slices.Contains(known, mark) && (notNumber != nil || len(mark) > 2) {
+		name = p.Name
+	}
+	if strings.ContainsFunc(name, func(r rune) bool { return unicode.IsDigit(r) || strings.ContainsRune("()[]{}<>@/;|", r) }) {
+		return text.Of("there may be more in %s than a name, such as a club", Quoted(p.Name))
+	}
+	return text.Text{}
+}

@@ -1,0 +1,40 @@
+package exchange
+
+import (
+	"testing"
+
+	"wordhall/tournament"
+)
+
+func TestDoubtsOfPlayers(t *testing.T) {
+	rated := func(ratings ...int) (players []tournament.Player) {
+		for _, r := range ratings {
+			players = append(players, tournament.Player{Name: "Able Ann", Rating: r})
+		}
+		return players
+	}
+	for _, c := range []struct {
+		name   string
+		player tournament.Player
+		others []tournament.Player
+		want   string
+	}{
+		{"unrated", tournament.Player{Name: "Able Ann"}, nil, ""},
+		{"a place for a rating", tournament.Player{Name: "Able Ann", Rating: 1}, rated(1200, 1400), "a rating of 1 is unusually low"},
+		{"low among high ones", tournament.Player{Name: "Able Ann", Rating: 88}, rated(1200, 1400), "a rating of 88 is unusually low"},
+		{"low on a small scale", tournament.Player{Name: "Able Ann", Rating: 88}, rated(121, 140), ""},
+		{"a year among club players", tournament.Player{Name: "Able Ann", Rating: 1998}, rated(1200, 1400), "the rating 1998 may be a year"},
+		{"a column of years", tournament.Player{Name: "Able Ann", Rating: 1998}, rated(1974, 1986), "the rating 1998 may be a year"},
+		{"an expert among experts", tournament.Player{Name: "Able Ann", Rating: 1998}, rated(1870, 2040), ""},
+		{"too high", tournament.Player{Name: "Able Ann", Rating: 3001}, rated(1400), "a rating of 3001 is unusually high"},
+		{"high", tournament.Player{Name: "Able Ann", Rating: 2400}, rated(1400), ""},
+		{"a club behind the name", tournament.Player{Name: "Able Ann (Lyon)"}, nil, `there may be more in "Able Ann (Lyon)" than a name, such as a club`},
+		{"a number in the name", tournament.Player{Name: "12 Able Ann", Rating: 9000}, nil, `a rating of 9000 is unusually high; there may be more in "12 Able Ann" than a name, such as a club`},
+		{"a mark that tells two apart", tournament.Player{Name: "Able Ann (Lyon)", Club: "Lyon"}, nil, ""},
+		{"a hyphen and an apostrophe", tournament.Player{Name: "O’Brien-Łuka J. R."}, nil, ""},
+	} {
+		if got := Doubts([]tournament.Player{c.player}, c.others, 2026)[0]; got.String() != c.want {
+			t.Errorf("%s: %q, want %q", c.name, got.String(), c.want)
+		}
+	}
+}

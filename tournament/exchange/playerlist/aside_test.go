@@ -1,0 +1,71 @@
+package playerlist_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/exchange/lists"
+	"wordhall/tournament/exchange/playerlist"
+	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/text"
+)
+
+// What organisers write into a column of payments, and whether it was paid. What is neither yes
+// nor no is kept as a private note, and its player comes in.
+func TestWhatStandsUnderPaid(t *testing.T) {
+	for value, want := range map[string]string{
+		"PayPal": "paid", "yes, cash": "paid", "€20": "paid", "20 €": "paid", "USD 20": "paid", "by bank transfer": "paid", "✓": "paid", "☑": "paid", "✔️": "paid", "TRUE": "paid",
+		"bar": "paid", "überwiesen": "paid", "chèque": "paid", "waived": "paid", "12/03/2026": "paid", "2026-03-12": "paid", "Sent a cheque": "paid",
+		"": "", "no": "", "✗": "", "☐": "", "0": "", "€0.00": "", "N/A": "", "owes €10": "", "Will pay in cash on the day": "", "cash at the door": "", "not yet": "", "offen": "", "later": "",
+		"half": "note=Paid: half", "deposit paid": "note=Paid: deposit paid", "ask Bob": "note=Paid: ask Bob", "☒": "note=Paid: ☒",
+	} {
+		data := fmt.Sprintf("Name,Paid\nAda Quill,yes\nBo Marlow,\"%s\"\n", value)
+		if got, want := fully(read(t, "a.csv", data)), strings.TrimSpace("2 added Ada Quill 0 paid\n3 added Bo Marlow 0 "+want)+"\n"; got != want {
+			t.Errorf("%q: got\n%swant\n%s", value, got, want)
+		}
+	}
+}
+
+// A value that isn't understood leaves its field empty and is kept under its heading, whatever
+// the column; it is said of the row and of the list.
+func TestWhatIsNotUnderstoodIsKeptAsANote(t *testing.T) {
+	const said = `the table "by the door" is not understood and kept as a private note`
+	for _, tc := range []struct{ heading, good, bad, want string }{
+		{"No.", "1", "guest", "2 added Ada Quill 0\n3 added Bo Marlow 0 note=No.: guest\n"},
+		{"Rating", "1650", "beginner", "2 added Ada Quill 1650\n3 added Bo Marlow 0 note=Rating: beginner\n"},
+		{"Games played", "40", "about 12", "2 added Ada Quill 0\n3 added Bo Marlow 0 note=Games played: about 12\n"},
+		{"Fixed table", "4", "by the door", "2 added Ada Quill 0\n3 added Bo Marlow 0 note=Fixed table: by the door\n"},
+		{"Checked in", "yes", "late", "2 added Ada Quill 0 here\n3 added Bo Marlow 0 note=Checked in: late\n"},
+		{"Club", "Hill", "=VLOOKUP(A1)", "2 added Ada Quill 0 club=Hill\n3 added Bo Marlow 0 note=Club: =VLOOKUP(A1)\n"},
+		{"Club", "Hill", strings.Repeat("x", exchange.MaxFieldRunes+1), "2 added Ada Quill 0 club=Hill\n3 added Bo Marlow 0 note=Club: " + strings.Repeat("x", exchange.MaxFieldRunes+1) + "\n"},
+	} {
+		l := read(t, "a.csv", fmt.Sprintf("Name,%s\nAda Quill,%s\nBo Marlow,%s\n", tc.heading, tc.good, tc.bad))
+		if got := fully(l); got != tc.want {
+			t.Errorf("%s: got\n%swant\n%s", tc.heading, got, tc.want)
+		}
+		if notes := text.Join("; ", l.Notes...).String(); tc.bad == "by the door" && (l.Rows[2].Why.String() != said || !strings.Contains(notes, "row 3: "+said)) {
+			t.Errorf("said %q of the row and %q of the list", l.Rows[2].Why, notes)
+		}
+	}
+	l := read(t, "a.csv", "Name,Fixed table,Private note\nAda Quill,4,\nBo Marlow,by the door,hard of hearing\n")
+	if got := l.Rows[2].Player.Note; got != "hard of hearing; Fixed table: by the door" {
+		t.Errorf("note %q", got)
+	}
+}
+
+// A column in which nothing is understood isn't read, and that is said once and not of each row;
+// what a person says of it stands.
+func TestAColumnInWhichNothingIsUnderstood(t *testing.T) {
+	const data = "Name,Fee\nAda Quill,adult\nBo Marlow,junior\n"
+	l := read(t, "a.csv", data)
+	if got := fully(l); got != "2 added Ada Quill 0\n3 added Bo Marlow 0\n" || strings.Join(l.Unread, " ") != "Fee" {
+		t.Errorf("not read: %v, got\n%s", l.Unread, got)
+	}
+	l, err := playerlist.ReadMapped("a.csv", []byte(data), map[string]string{lists.HeadingKey("Fee"): exchange.UsePaid}, nil)
+	sample.Must(t, err)
+	if got := fully(l); got != "2 added Ada Quill 0 note=Fee: adult\n3 added Bo Marlow 0 note=Fee: junior\n" {
+		t.Errorf("said to be paid:\n%s", got)
+	}
+}

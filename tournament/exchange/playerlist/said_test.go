@@ -1,0 +1,57 @@
+package playerlist_test
+
+import (
+	"strings"
+	"testing"
+
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/exchange/lists"
+	"wordhall/tournament/exchange/playerlist"
+	"wordhall/tournament/text"
+)
+
+// What a person says of a column goes before what is guessed, by its heading or by its place.
+func TestColumnsByHand(t *testing.T) {
+	for _, tc := range []struct {
+		name, data string
+		said       map[string]string
+		want       string
+	}{
+		{"a heading nobody knows", "Pelaaja,Pisteet\nAda Quill,1650\n", map[string]string{"pelaaja": "name", "pisteet": "rating"}, "2 added Ada Quill 1650\n"},
+		{"by their places", "Pelaaja,Pisteet\nAda Quill,1650\n", map[string]string{lists.ColumnKey(1): "name", lists.ColumnKey(2): "rating"}, "2 added Ada Quill 1650\n"},
+		{"said before guessed", "Name,Badge name\nQ. Ada,Ada Quill\n", map[string]string{"badgename": "name"}, "2 added Ada Quill 0\n"},
+		{"said of a place before guessed", "Name,Badge name\nQ. Ada,Ada Quill\n", map[string]string{lists.ColumnKey(2): "name"}, "2 added Ada Quill 0\n"},
+		{"a column without a heading", "Name,,Rating\nAda Quill,Harbour,1650\n", map[string]string{lists.ColumnKey(2): "club"}, "2 added Ada Quill 1650 club=Harbour\n"},
+		{"a column left aside", "Name,Rating\nAda Quill,4 stars\n", map[string]string{"rating": ""}, "2 added Ada Quill 0\n"},
+		{"no headings at all", "Quill,Ada\nMarlow,Bo\n", map[string]string{lists.NoHeadings: "yes", lists.ColumnKey(1): "last name", lists.ColumnKey(2): "first name"},
+			"1 added Ada Quill [Quill] 0\n2 added Bo Marlow [Marlow] 0\n"},
+		{"a title above", "Harbour Open,\nPelaaja,Pisteet\nAda Quill,1650\n", map[string]string{lists.ColumnKey(1): "rating", lists.ColumnKey(2): "name"}, ""},
+	} {
+		t.Run(tc.name, func(t *testing.T) {
+			l, err := playerlist.ReadMapped("a.csv", []byte(tc.data), tc.said, nil)
+			if tc.want == "" {
+				if err == nil && l.Count(exchange.Refused) == 0 {
+					t.Errorf("read as %s", fully(l))
+				}
+				return
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got := fully(l); got != tc.want {
+				t.Errorf("got\n%swant\n%s", got, tc.want)
+			}
+		})
+	}
+}
+
+// Nothing that stands in the list is left aside without a word, with a heading or without.
+func TestWhatIsNotReadIsNamed(t *testing.T) {
+	l := read(t, "a.csv", "Name,T-shirt,,Rating\nAda Quill,L,blue,1650,late\n")
+	if got := text.Join("; ", l.NotRead()...).String(); got != "not read: the columns T-shirt; not read: column 3, which has no heading; not read: column 5, which has no heading" {
+		t.Errorf("said %q", got)
+	}
+	if got := strings.Join(l.Columns[4].Values, "|"); got != "late" {
+		t.Errorf("column 5 shows %q", got)
+	}
+}

@@ -1,0 +1,74 @@
+package web
+
+import (
+	"context"
+
+	"wordhall/tournament"
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/text"
+)
+
+// crossPage has a row a player and a column a round.
+type crossPage struct {
+	frame
+	Caption, Letters text.Text
+	Columns          []int
+	Rows             []crossRow
+}
+
+type crossRow struct {
+	named
+	Place, Wins, Spread text.Text
+	Cells               []crossCell
+}
+
+// crossCell is a round: the result with the opponent's place now, and by how much.
+type crossCell struct {
+	Mark, Margin text.Text
+	Class        string
+}
+
+func (s *site) addCrossTable(ctx context.Context, d *division) error {
+	return s.addParts(ctx, "cross", d.base("cross-table"), len(d.cards), func(p part) any {
+		page := crossPage{frame: s.page(d, "cross-table", p.File, text.Of("Cross-table")), Caption: text.Of("Cross-table %s", exchange.After(d.division, d.after)), Letters: exchange.CrossLetters()}
+		page.Parts, page.Wide = p.Links, true
+		page.Under = text.Join(" · ", page.Label, exchange.After(d.division, d.after))
+		page.Description = s.leaderText(d, d.after)
+		for n := 1; n <= d.after; n++ {
+			page.Columns = append(page.Columns, n)
+		}
+		for _, card := range d.cards[p.From:p.To] {
+			page.Rows = append(page.Rows, d.crossRow(card))
+		}
+		return page
+	})
+}
+
+func (d *division) crossRow(card tournament.Scorecard) crossRow {
+	s := card.Now
+	row := crossRow{named: d.player(card.Player), Place: text.Name(s.PlaceWords()), Wins: exchange.Halves(s.HalfWins), Spread: exchange.Spread(s.Spread)}
+	for i, mark := range exchange.CrossCells(card, d.after) {
+		cell := crossCell{Mark: mark}
+		if l, ok := d.lines[i+1][card.Player]; ok && l.Outcome.Counts {
+			if l.Outcome.Spread != 0 || l.Scored {
+				cell.Margin = exchange.Spread(l.Outcome.Spread)
+			}
+			cell.Class = resultClass(l.Outcome)
+		}
+		row.Cells = append(row.Cells, cell)
+	}
+	return row
+}
+
+// resultClass is how the style sheet calls a result.
+func resultClass(o tournament.Outcome) string {
+	switch {
+	case !o.Counts:
+		return ""
+	case o.HalfWins > o.HalfLosses:
+		return "win"
+	case o.HalfWins < o.HalfLosses:
+		return "loss"
+	}
+	return "tie"
+}

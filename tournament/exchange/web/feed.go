@@ -1,0 +1,92 @@
+package web
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/xml"
+	"fmt"
+	"slices"
+	"time"
+
+	"wordhall/tournament"
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/text"
+)
+
+// feedFile is the news of the event for programs that follow sites (Atom, RFC 4287).
+const feedFile = "feed.xml"
+
+type atomFeed struct {
+	XMLName xml.Name    `xml:"http://www.w3.org/2005/Atom feed"`
+	Lang    string      `xml:"http://www.w3.org/XML/1998/namespace lang,attr"`
+	Title   string      `xml:"title"`
+	ID      string      `xml:"id"`
+	Updated string      `xml:"updated"`
+	Link    atomLink    `xml:"link"`
+	Author  atomAuthor  `xml:"author"`
+	Entries []atomEntry `xml:"entry"`
+}
+
+type atomAuthor struct {
+	Name string `xml:"name"`
+}
+
+type atomLink struct {
+	Href string `xml:"href,attr"`
+}
+
+type atomEntry struct {
+	Title   string   `xml:"title"`
+	ID      string   `xml:"id"`
+	Updated string   `xml:"updated"`
+	Link    atomLink `xml:"link"`
+	Summary string   `xml:"summary"`
+	at      time.Time
+}
+
+// addFeed writes the feed: an entry for every complete round of every division, the latest first.
+// Its addresses are relative, so that it holds wherever the folder lies, and an entry keeps its id
+// for ever.
+func (s *site) addFeed(context.Context) error {
+	say, event := s.options.Language.Render, exchange.EventTitle(s.event)
+	feed := atomFeed{
+		Lang: s.options.Language.Tag(), Title: say(event), ID: feedID(s.event), Updated: s.options.Made.Format(time.RFC3339), Link: atomLink{frontFile},
+		Author: atomAuthor{s.options.Program},
+	}
+	for _, d := range s.divisions {
+		for round := 1; round <= d.after; round++ {
+			at := d.completeAt(round, s.options.Made)
+			feed.Entries = append(feed.Entries, atomEntry{
+				Title: say(text.Join(", ", exchange.DivisionTitle(d.division), exchange.After(d.division, round))), ID: feedID(s.event, d.slug, round), Updated: at.Format(time.RFC3339),
+				Link: atomLink{d.file(fmt.Sprintf("standings-%d", round))}, Summary: say(s.leaderText(d, round)), at: at,
+			})
+		}
+	}
+	slices.SortStableFunc(feed.Entries, func(a, b atomEntry) int { return b.at.Compare(a.at) })
+	data, err := xml.MarshalIndent(feed, "", "\t")
+	if err != nil {
+		return text.Errorf("the page %s can't be made: %w", feedFile, err)
+	}
+	s.files = append(s.files, exchange.NamedFile{Name: feedFile, Data: append([]byte(xml.Header), append(data, '\n')...)})
+	return nil
+}
+
+// completeAt is when the last sheet of the round came in, the time of the pages where no sheet says.
+func (d *division) completeAt(round int, made time.Time) time.Time {
+	var last tournament.Moment
+	for _, g := range d.division.GamesOf(round) {
+		last = max(last, g.Sheet.Entered)
+	}
+	if last == 0 {
+		return made
+	}
+	return last.Time().In(made.Location())
+}
+
+// feedID names the event, or a round of it, by what doesn't change while it is played: a UUID of
+// version 8 (RFC 9562 §5.8), whose bits are a digest's.
+func feedID(ev *tournament.Event, of ...any) string {
+	id := sha256.Sum256([]byte(fmt.Sprint(ev.Name, ev.StartDate, ev.Place, of)))
+	id[6], id[8] = id[6]&0x0f|0x80, id[8]&0x3f|0x80
+	return fmt.Sprintf("urn:uuid:%x-%x-%x-%x-%x", id[:4], id[4:6], id[6:8], id[8:10], id[10:16])
+}

@@ -1,0 +1,55 @@
+package web_test
+
+import (
+	"encoding/xml"
+	"strings"
+	"testing"
+	"time"
+
+	"wordhall/tournament"
+	"wordhall/tournament/exchange/sample"
+)
+
+// The feed has an entry for every complete round, the latest first, and leads to the standings.
+func TestFeedOfTheRounds(t *testing.T) {
+	ev := sample.AloneEvent()
+	d := ev.Divisions[0]
+	d.Rounds = 2
+	for i := range d.Games {
+		if !d.Games[i].Sheet.Done() {
+			d.Games[i].Sheet = tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{500, 300}}
+		}
+		d.Games[i].Sheet.Entered = tournament.At(sample.Made.Add(time.Duration(d.Games[i].Round) * time.Hour))
+	}
+	pages := webPages(t, ev)
+	var feed struct {
+		ID      string `xml:"id"`
+		Entries []struct {
+			ID      string    `xml:"id"`
+			Updated time.Time `xml:"updated"`
+			Summary string    `xml:"summary"`
+			Link    struct {
+				Href string `xml:"href,attr"`
+			} `xml:"link"`
+		} `xml:"entry"`
+	}
+	sample.Must(t, xml.Unmarshal([]byte(pages["feed.xml"]), &feed))
+	if len(feed.Entries) != 2 || feed.Entries[0].Link.Href != "a-standings-2.html" || feed.Entries[1].Link.Href != "a-standings-1.html" {
+		t.Fatalf("the feed has %+v", feed.Entries)
+	}
+	winner := d.PlayerName(d.Standings(sample.BookOf(t, d), 2)[0].ID)
+	if !strings.Contains(feed.Entries[0].Summary, winner) || !feed.Entries[0].Updated.Equal(sample.Made.Add(2*time.Hour).Truncate(time.Second)) {
+		t.Errorf("the last round says %q at %v, want %s", feed.Entries[0].Summary, feed.Entries[0].Updated, winner)
+	}
+	ids := map[string]bool{feed.ID: true}
+	for _, e := range feed.Entries {
+		if _, there := pages[e.Link.Href]; !there || ids[e.ID] || !strings.HasPrefix(e.ID, "urn:uuid:") {
+			t.Errorf("the entry %+v leads nowhere, or has the id of another", e)
+		}
+		ids[e.ID] = true
+	}
+	// A later round changes no id.
+	if d.Rounds = 3; !strings.Contains(webPages(t, ev)["feed.xml"], feed.Entries[1].ID) {
+		t.Error("the entry of round 1 has another id now")
+	}
+}

@@ -1,0 +1,281 @@
+package web
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"slices"
+	"time"
+
+	"wordhall/tournament"
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/text"
+)
+
+// frontPage says where the event stands, and leads to everything else.
+type frontPage struct {
+	frame
+	Where, All text.Text
+	// Together is the list over all divisions, empty where there is one division.
+	Together string
+	Facts    []fact
+	Cards    []divisionCard
+	Feed     []feedLine
+	Plan     []planLine
+	// Names are what the script finds while a name is typed: name, page, division, table.
+	Names [][4]string
+}
+
+// divisionCard is a division on the front page: who leads, or who won.
+type divisionCard struct {
+	Slug, Tile   string
+	Title, State text.Text
+	First        *leader
+	Next, Podium []leader
+	Prizes       []prizeRow
+	Sheets       *sheetsIn
+	Links        []link
+}
+
+type leader struct {
+	named
+	movement
+	// Step is the height on the podium.
+	Step                         int
+	Place, About, Record, Spread text.Text
+}
+
+type sheetsIn struct {
+	Count, Of int
+	Round, In text.Text
+}
+
+// feedLine is a sheet that came in.
+type feedLine struct {
+	When, Time      string
+	Winner, Loser   named
+	Verb, At, Score text.Text
+	entered         tournament.Moment
+}
+
+// planLine is a round of the schedule.
+type planLine struct {
+	Day, What  text.Text
+	Time       string
+	Past, Here bool
+}
+
+// How many names a front page holds before it leaves them to the page of all names; how many
+// places follow the leader; how many stand on the podium; how many sheets are the latest.
+const (
+	mostNames = 100
+	nextFew   = 4
+	podium    = 3
+	latest    = 6
+)
+
+func (s *site) addFront(ctx context.Context) error {
+	page := frontPage{frame: s.frameOf(frontFile, exchange.EventTitle(s.event)), Facts: s.eventFacts(), Feed: s.feed(), Plan: s.plan()}
+	page.Front = true
+	names := s.names()
+	page.Where = text.Join(" · ", exchange.DatesOf(s.event, nil), text.Name(s.event.Place), text.Count(len(names), "1 player", "%d players"))
+	page.All = text.Count(len(names), "1 name", "All %d names, A to Z")
+	if len(s.divisions) > 1 {
+		page.Together = togetherFile + ".html"
+	}
+	page.Description = s.nowText()
+	say := s.options.Language.Render
+	if len(names) <= mostNames {
+		for _, n := range names {
+			page.Names = append(page.Names, [4]string{say(n.Name), n.Link, say(n.Division), say(n.Table)})
+		}
+	}
+	for _, d := range s.divisions {
+		page.Cards = append(page.Cards, s.card(d))
+	}
+	return s.add(ctx, "front", frontFile, page)
+}
+
+// nowText is how far the event is, in a line: the round in play, or who won.
+func (s *site) nowText() text.Text {
+	var states []text.Text
+	for _, d := range s.divisions {
+		state := d.stateText()
+		if len(s.divisions) > 1 {
+			state = text.Join(": ", text.Name(d.division.Name), state)
+		}
+		states = append(states, state)
+	}
+	if len(states) > 4 {
+		return text.Count(len(s.divisions), "1 division", "%d divisions")
+	}
+	return text.Join(" · ", states...)
+}
+
+// stateText is how far the division is.
+func (d *division) stateText() text.Text {
+	switch live := d.live(); {
+	case live > 0:
+		in, of := d.sheets(live)
+		return text.Of("round %d of %d, %d of %s in", live, max(d.division.Rounds, live), in, text.Count(of, "1 sheet", "%d sheets"))
+	case d.over():
+		return text.Of("finished")
+	}
+	return exchange.After(d.division, d.after)
+}
+
+// eventFacts head the front page: the winners when it is over, before that how far it is.
+func (s *site) eventFacts() []fact {
+	if len(s.divisions) == 0 {
+		return nil
+	}
+	over, games := true, 0
+	for _, d := range s.divisions {
+		over = over && d.over()
+		for n := 1; n <= d.drawn; n++ {
+			in, _ := d.sheets(n)
+			games += in
+		}
+	}
+	var facts []fact
+	const most = 4
+	for _, d := range s.divisions[:min(most, len(s.divisions))] {
+		title := exchange.DivisionTitle(d.division)
+		if over {
+			facts = append(facts, fact{Name: text.Of("Winner, %s", title), Value: d.winners()})
+			continue
+		}
+		value, small := text.Of("Before round 1"), text.Text{}
+		switch live := d.live(); {
+		case live > 0:
+			in, of := d.sheets(live)
+			value, small = text.Of("Round %d of %d", live, max(d.division.Rounds, live)), text.Of("%d of %s in", in, text.Count(of, "1 sheet", "%d sheets"))
+		case d.over():
+			value = text.Of("Finished")
+		case d.after > 0:
+			value, small = text.Of("Round %d of %d", d.after, d.division.Rounds), text.Of("complete")
+		}
+		facts = append(facts, fact{Name: title, Value: value, Small: small})
+	}
+	if over {
+		facts = append(facts, fact{Name: text.Of("Played"), Value: text.Count(games, "1 game", "%d games")})
+	}
+	return facts
+}
+
+// winners are all who share the first place.
+func (d *division) winners() text.Text {
+	var names []text.Text
+	for _, st := range d.now() {
+		if st.Place == 1 {
+			names = append(names, exchange.PlayerName(d.division, st.ID))
+		}
+	}
+	return text.And(names...)
+}
+
+func (s *site) card(d *division) divisionCard {
+	c := divisionCard{Slug: d.slug, Tile: d.tile, Title: exchange.DivisionTitle(d.division), State: exchange.After(d.division, d.after)}
+	if d.over() {
+		c.State = text.Count(len(d.division.Players), "1 player", "%d players")
+	}
+	standings := slices.DeleteFunc(slices.Clone(d.now()), func(st tournament.Standing) bool { return st.Place == 0 })
+	switch {
+	case d.after == 0:
+	case d.over():
+		for _, st := range standings {
+			if st.Place > podium || len(c.Podium) == podium {
+				break
+			}
+			l := d.leader(st)
+			l.Step = st.Place
+			c.Podium = append(c.Podium, l)
+		}
+		if rows := d.prizes(); len(d.division.Prizes) > 0 {
+			c.Prizes = rows[:min(bestOf, len(rows))]
+		}
+	default:
+		for i, st := range standings[:min(1+nextFew, len(standings))] {
+			l := d.leader(st)
+			if i == 0 {
+				c.First = &l
+				continue
+			}
+			c.Next = append(c.Next, l)
+		}
+	}
+	if live := d.live(); live > 0 {
+		in, of := d.sheets(live)
+		c.Sheets = &sheetsIn{Count: in, Of: max(of, 1), Round: text.Of("Round %d", live), In: text.Of("%d of %s in", in, text.Count(of, "1 sheet", "%d sheets"))}
+	}
+	for _, tab := range s.page(d, "", "", text.Text{}).Tabs {
+		c.Links = append(c.Links, link{File: tab.File, Words: tab.Words})
+	}
+	return c
+}
+
+func (d *division) leader(st tournament.Standing) leader {
+	l := leader{named: d.playing(st.ID), movement: d.moved(st.ID, d.after), Place: text.Name(st.PlaceWords()), About: about(d.playerOf(st.ID)), Record: exchange.Record(st), Spread: exchange.Spread(st.Spread)}
+	if live := d.live(); live > 0 {
+		l.About = text.Join(" · ", l.About, d.nextGame(st.ID, live))
+	}
+	return l
+}
+
+// feed are the latest sheets of the rounds in play, the last one first.
+func (s *site) feed() []feedLine {
+	var lines []feedLine
+	for _, d := range s.divisions {
+		for _, g := range d.division.GamesOf(d.live()) {
+			if d.live() == 0 || g.Sheet.Kind != tournament.Played || g.Sheet.Entered == 0 || d.division.DecidedByEjection(g) {
+				continue
+			}
+			lines = append(lines, s.feedLine(d, g))
+		}
+	}
+	slices.SortStableFunc(lines, func(a, b feedLine) int { return cmp.Compare(b.entered, a.entered) })
+	return lines[:min(latest, len(lines))]
+}
+
+func (s *site) feedLine(d *division, g tournament.Game) feedLine {
+	at := g.Sheet.Entered.Time().In(s.options.Made.Location())
+	l := feedLine{
+		When: at.Format("2006-01-02T15:04"), Time: at.Format("15:04"), entered: g.Sheet.Entered,
+		Winner: d.playing(g.First), Loser: d.playing(g.Second), Verb: text.Of("beat"), At: text.Of("%s, table %s", exchange.DivisionTitle(d.division), d.tableText(g)),
+	}
+	own, other := g.Net(g.First), g.Net(g.Second)
+	switch {
+	case own == other:
+		l.Verb = text.Of("tied with")
+	case own < other:
+		l.Winner, l.Loser, own, other = l.Loser, l.Winner, other, own
+	}
+	l.Score = text.Name(fmt.Sprintf("%d–%d", own, other))
+	return l
+}
+
+// plan is the schedule, from the first division that has one.
+func (s *site) plan() []planLine {
+	for _, d := range s.divisions {
+		var lines []planLine
+		day := ""
+		for _, session := range d.division.Sessions {
+			for i, at := range session.Times {
+				starts, err := time.Parse(tournament.DayAndHour, at)
+				if err != nil {
+					continue
+				}
+				round := session.From + i
+				line := planLine{What: text.Of("Round %d", round), Time: starts.Format("15:04"), Past: round <= d.after, Here: round == d.live()}
+				if date := starts.Format("2 January"); date != day {
+					line.Day, day = text.Date(date), date
+				}
+				lines = append(lines, line)
+			}
+		}
+		if len(lines) > 0 {
+			return lines
+		}
+	}
+	return nil
+}

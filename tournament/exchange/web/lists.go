@@ -1,0 +1,251 @@
+package web
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"math"
+	"slices"
+
+	"html/template"
+
+	"wordhall/tournament"
+	"wordhall/tournament/award"
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/exchange/chart"
+	"wordhall/tournament/report"
+	"wordhall/tournament/text"
+)
+
+// statisticsPage is what stands out in a division.
+type statisticsPage struct {
+	frame
+	Facts []fact
+	Chart template.HTML
+	Lists []bestList
+}
+
+// bestList are the first few by a measure.
+type bestList struct {
+	Caption text.Text
+	Rows    []bestRow
+}
+
+type bestRow struct {
+	named
+	Rank  int
+	Words text.Text
+}
+
+// How many lines a list of the best has, and how wide a bar of the scores is.
+const (
+	bestOf   = 5
+	barWidth = 25
+)
+
+func (s *site) addStatistics(ctx context.Context, d *division) error {
+	page := statisticsPage{frame: s.page(d, "statistics", d.file("statistics"), text.Of("Statistics"))}
+	page.Under = text.Join(" · ", page.Label, exchange.After(d.division, d.after))
+	page.Description = page.Under
+	games, scores := d.finished()
+	page.Facts = d.gameFacts(games, scores)
+	if bars := chart.Bars(scores, barWidth); len(bars) > 1 && len(bars) <= 60 {
+		page.Chart = drawn(chart.Scores(bars, s.options.Language.Render(scoresLabel(bars))))
+	}
+	if d.after > 0 {
+		page.Lists = d.bests()
+	}
+	return s.add(ctx, "statistics", page.File, page)
+}
+
+// finished are the lines of the starters, or left-hand names, of the games played out, and all
+// scores of these games.
+func (d *division) finished() (games []tournament.ScoreLine, scores []int) {
+	for _, card := range d.cards {
+		for _, l := range card.Lines {
+			if !playedOut(l) {
+				continue
+			}
+			own, _ := netScores(l)
+			scores = append(scores, own)
+			if l.Game.First == card.Player {
+				games = append(games, l)
+			}
+		}
+	}
+	return games, scores
+}
+
+// gameFacts are the figures of all games played out.
+func (d *division) gameFacts(games []tournament.ScoreLine, scores []int) []fact {
+	if len(games) == 0 {
+		return []fact{{Name: text.Of("Games played out"), Value: exchange.Number(0)}}
+	}
+	won, lost, margin, closest, decided, sum := 0, 0, 0, math.MaxInt, 0, 0
+	for _, l := range games {
+		own, other := netScores(l)
+		won, lost, margin = won+max(own, other), lost+min(own, other), margin+max(own, other)-min(own, other)
+		if own != other {
+			decided++
+			closest = min(closest, max(own, other)-min(own, other))
+		}
+	}
+	for _, score := range scores {
+		sum += score
+	}
+	list := []fact{
+		{text.Of("Games played out"), exchange.Number(len(games)), text.Of("%d ties", len(games)-decided)},
+		{text.Of("Average score"), rounded(sum, len(scores)), text.Text{}},
+		{text.Of("Winner’s average"), rounded(won, len(games)), text.Text{}},
+		{text.Of("Loser’s average"), rounded(lost, len(games)), text.Text{}},
+		{text.Of("Average margin"), rounded(margin, len(games)), text.Text{}},
+	}
+	if decided > 0 {
+		list = append(list, fact{text.Of("Closest win"), exchange.Number(closest), text.Text{}})
+	}
+	if f := report.NewStartFigures(d.division, d.book, d.after); f.Games > 0 {
+		list = append(list, fact{text.Of("Won by the starter"), exchange.Halves(2*f.Won + f.Tied), text.Of("of %d", f.Games)})
+	}
+	return list
+}
+
+// scoresLabel says how many scores are in each bar.
+func scoresLabel(bars []chart.Bar) text.Text {
+	figures := make([]text.Text, 0, len(bars))
+	for _, bar := range bars {
+		if bar.Count > 0 {
+			figures = append(figures, text.Name(fmt.Sprintf("%d–%d: %d", bar.From, bar.From+barWidth-1, bar.Count)))
+		}
+	}
+	return text.Of("Scores: %s", text.Join(", ", figures...))
+}
+
+// bests are the first few by every measure that anything has happened for.
+func (d *division) bests() []bestList {
+	var lists []bestList
+	for _, m := range tournament.Measures() {
+		switch m {
+		case tournament.ByPlace, tournament.ByRecord, tournament.BySignedUp, tournament.ByDirector:
+			continue
+		case tournament.ByRatingGain:
+			if d.rated.System == "" {
+				continue
+			}
+		}
+		list := bestList{Caption: text.Key(m.Name()).Capital()}
+		ranked := award.Rank(d.division, d.book, d.after, award.Ranking{Measure: m, Past: d.past})
+		for i, r := range ranked[:min(bestOf, len(ranked))] {
+			row := bestRow{named: named{Name: text.Name(r.Team)}, Rank: i + 1, Words: r.Words}
+			if i > 0 && slices.Equal(r.Figures, ranked[i-1].Figures) {
+				row.Rank = list.Rows[i-1].Rank
+			}
+			if r.Player != 0 {
+				row.named = d.playing(r.Player)
+			}
+			list.Rows = append(list.Rows, row)
+		}
+		if len(list.Rows) > 0 {
+			lists = append(lists, list)
+		}
+	}
+	return lists
+}
+
+// prizesPage is who holds, or has won, each prize.
+type prizesPage struct {
+	frame
+	Caption text.Text
+	Rows    []prizeRow
+}
+
+type prizeRow struct {
+	named
+	Title, Remark, Worth, Words text.Text
+}
+
+func (s *site) addPrizes(ctx context.Context, d *division) error {
+	page := prizesPage{frame: s.page(d, "prizes", d.file("prizes"), text.Of("Prizes")), Rows: d.prizes()}
+	page.Caption = text.Of("Prizes as they would stand %s", exchange.After(d.division, d.after))
+	if d.over() {
+		page.Caption = text.Of("Prizes won")
+	}
+	page.Under, page.Description = text.Join(" · ", page.Label, page.Caption), page.Caption
+	return s.add(ctx, "prizes", page.File, page)
+}
+
+// prizes are the prizes with those who hold them; before a round is complete nobody does.
+func (d *division) prizes() []prizeRow {
+	awards := award.List(d.division, d.book, d.after, d.past)
+	var rows []prizeRow
+	for _, a := range awards {
+		remark := a.Open
+		if a.PooledWith != 0 {
+			remark = text.Of("paid out together with %s", exchange.TitleOf(awards, a.PooledWith))
+		}
+		if len(a.Winners) == 0 || d.after == 0 {
+			rows = append(rows, prizeRow{Title: a.Prize.Text(), Remark: remark, Worth: d.worth(a.Prize.Amount)})
+			continue
+		}
+		for _, w := range a.Winners {
+			row := prizeRow{named: named{Name: text.Name(w.Team)}, Title: a.Prize.Text(), Remark: remark, Worth: d.worth(w.Amount), Words: w.Words}
+			if w.Player != 0 {
+				row.named = d.playing(w.Player)
+			}
+			rows = append(rows, row)
+		}
+	}
+	return rows
+}
+
+// worth is an amount in the division's currency; nothing for a prize without money.
+func (d *division) worth(amount int) text.Text {
+	if amount == 0 {
+		return text.Text{}
+	}
+	return text.Money(tournament.MoneyWords(d.division.Currency, amount))
+}
+
+// namesPage is everybody by name.
+type namesPage struct {
+	frame
+	Rows []nameRow
+}
+
+type nameRow struct {
+	named
+	About, Division, Place, Table text.Text
+	player                        tournament.Player
+}
+
+func (s *site) addNames(ctx context.Context) error {
+	rows := s.names()
+	return s.addParts(ctx, "players", namesFile, len(rows), func(p part) any {
+		page := namesPage{frame: s.frameOf(p.File, text.Of("All names")), Rows: rows[p.From:p.To]}
+		page.Parts = p.Links
+		page.Under = text.Of("%s, A to Z; the table is that of the latest round", text.Count(len(rows), "1 player", "%d players"))
+		page.Description = page.Under
+		return page
+	})
+}
+
+// names are all players of the event by name.
+func (s *site) names() []nameRow {
+	var rows []nameRow
+	for _, d := range s.divisions {
+		tables := map[tournament.PlayerID]text.Text{}
+		if round := d.live(); round > 0 {
+			for _, g := range d.division.GamesOf(round) {
+				tables[g.First], tables[g.Second] = d.tableText(g), d.tableText(g)
+			}
+		}
+		for _, st := range d.now() {
+			player := d.playerOf(st.ID)
+			rows = append(rows, nameRow{
+				named: d.player(st.ID), About: about(player), Division: text.Name(d.division.Name), Place: text.Name(st.PlaceWords()), Table: tables[st.ID], player: player,
+			})
+		}
+	}
+	inOrder := exchange.ByName(s.event.Divisions...)
+	slices.SortStableFunc(rows, func(a, b nameRow) int { return cmp.Or(inOrder(a.player, b.player)) })
+	return rows
+}

@@ -1,0 +1,225 @@
+package web
+
+import (
+	"context"
+	"fmt"
+	"html/template"
+	"math"
+	"slices"
+	"strings"
+
+	"wordhall/ratings"
+	"wordhall/tournament"
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/exchange/chart"
+	"wordhall/tournament/report"
+	"wordhall/tournament/text"
+)
+
+// playerPage is how a player is doing.
+type playerPage struct {
+	frame
+	Me string
+	// Game is the one of the round in play, nil where there is none.
+	Game            *currentGame
+	Facts           []fact
+	Caption         text.Text
+	Lines           []cardLine
+	Places, Margins template.HTML
+	// Why says what separates the player from those next above and below, Rating how the
+	// rating came about.
+	Why, Rating []text.Text
+}
+
+type currentGame struct {
+	named
+	Round, Table, About text.Text
+}
+
+type cardLine struct {
+	named
+	Round                         int
+	Class                         string
+	Turn, About, Result           text.Text
+	Own, Other, Score             text.Text
+	Margin, Record, Spread, Place text.Text
+}
+
+// addPlayers are the pages of all players, by the order of the standings.
+func (s *site) addPlayers(ctx context.Context, d *division) error {
+	places := d.division.Places(d.book, d.after)
+	for i, card := range d.cards {
+		page := s.player(d, card)
+		for _, next := range []struct {
+			at  int
+			why func(string, []tournament.PlaceLine) text.Text
+		}{{i - 1, report.WhyBehind}, {i + 1, report.WhyAhead}} {
+			if next.at < 0 || next.at >= len(d.cards) || d.after == 0 {
+				continue
+			}
+			other := d.cards[next.at].Player
+			if lines, ok := places.Between(card.Player, other); ok {
+				page.Why = append(page.Why, text.Join("", next.why(d.division.PlayerName(other), lines), text.Name(".")))
+			}
+		}
+		if err := s.add(ctx, "player", page.File, page); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (s *site) player(d *division, card tournament.Scorecard) playerPage {
+	player, now, rounds := d.playerOf(card.Player), card.Now, max(d.division.Rounds, d.drawn)
+	page := playerPage{
+		frame: s.page(d, "player", d.page(card.Player), exchange.PublicName(d.division, card.Player, now.Status)), Me: d.me(card.Player),
+		Game: d.currentGame(card.Player), Facts: d.facts(card), Caption: text.Of("Scorecard %s", exchange.After(d.division, d.after)), Rating: d.ratingText(card.Player),
+	}
+	page.Divisions = s.pills(d, "standings")
+	page.Under = text.Join(" · ", page.Label, text.Of("No. %d", card.Player), text.Name(player.Team), text.Name(player.Club), text.Name(player.Country), text.Name(player.Class))
+	page.Description = text.Of("Place %s, %s", now.PlaceWords(), text.Join(" ", exchange.Record(now), exchange.Spread(now.Spread)))
+	var margins []chart.Margin
+	for _, l := range card.Lines {
+		page.Lines = append(page.Lines, d.cardLine(l))
+		if l.Outcome.Counts {
+			margins = append(margins, chart.Margin{Round: l.Round, Points: l.Outcome.Spread, Words: tournament.SpreadWords(l.Outcome.Spread), Unplayed: !playedOut(l)})
+		}
+	}
+	say := s.options.Language.Render
+	if places := d.places(card.Player, d.after); len(places) > 0 && now.Place > 0 {
+		page.Places = drawn(chart.Places(places, len(d.division.Players), rounds, say(placesLabel(places))))
+	}
+	if len(margins) > 0 {
+		page.Margins = drawn(chart.Margins(margins, rounds, say(marginsLabel(margins))))
+	}
+	return page
+}
+
+// marginsLabel says the spread of each game by round.
+func marginsLabel(margins []chart.Margin) text.Text {
+	figures := make([]string, len(margins))
+	for i, m := range margins {
+		figures[i] = fmt.Sprintf("%d: %s", m.Round, m.Words)
+	}
+	return text.Of("Spread by round: %s", strings.Join(figures, ", "))
+}
+
+// currentGame is the player's game of the round in play.
+func (d *division) currentGame(id tournament.PlayerID) *currentGame {
+	round := d.live()
+	g, ok := d.gameOf(id, round)
+	if round == 0 || !ok || d.off(g) {
+		return nil
+	}
+	c := &currentGame{Round: text.Of("Round %d", round), Table: text.Of("Table %s", d.tableText(g))}
+	if g.Second == 0 {
+		c.Table, c.Name = exchange.WithoutOpponent(d.division, g).Capital(), text.Of("no opponent")
+		return c
+	}
+	other := g.Opponent(id)
+	c.named = d.player(other)
+	c.About = text.Join(" · ", d.recordBefore(other, round), turnText(g, id))
+	if g.Sheet.Done() {
+		c.About = d.division.SheetText(g)
+	}
+	return c
+}
+
+// facts are the figures of a player at a glance.
+func (d *division) facts(card tournament.Scorecard) []fact {
+	now, player := card.Now, d.playerOf(card.Player)
+	list := []fact{
+		{text.Of("Place"), text.Name(now.PlaceWords()), text.Of("of %d", placed(d.now()))},
+		{text.Of("Wins–losses"), exchange.Record(now), text.Text{}},
+		{text.Of("Spread"), exchange.Spread(now.Spread), text.Text{}},
+		{text.Of("Starts"), exchange.Number(now.Starts), text.Count(now.Replies, "1 reply", "%d replies")},
+	}
+	games, own, other, met, opponents := 0, 0, 0, 0, 0
+	for _, l := range card.Lines {
+		if !playedOut(l) {
+			continue
+		}
+		net, against := netScores(l)
+		games, own, other = games+1, own+net, other+against
+		if p := d.playerOf(l.Opponent); p.Rating > 0 {
+			met, opponents = met+1, opponents+p.Rating
+		}
+	}
+	if games > 0 {
+		list = append(list, fact{text.Of("Average"), rounded(own, games), text.Of("against %s", rounded(other, games))})
+	}
+	rating := fact{Name: text.Of("Rating"), Value: exchange.RatingOf(player)}
+	if c, ok := d.rated.Find(int(card.Player)); ok && d.rated.System != "" && !c.Unrated {
+		rating.Small = text.Of("%s so far", exchange.Number(int(math.Round(c.New))))
+		if !c.Newcomer {
+			rating.Small = text.Of("%s so far", exchange.Spread(int(math.Round(c.New-c.Old))))
+		}
+	}
+	if list = append(list, rating); met > 0 {
+		list = append(list, fact{text.Of("Opponents’ rating"), rounded(opponents, met), text.Of("on average")})
+	}
+	return list
+}
+
+// rounded is an average as a whole number.
+func rounded(sum, n int) text.Text {
+	return exchange.Number(int(math.Round(float64(sum) / float64(n))))
+}
+
+// placed is how many players have a place.
+func placed(standings []tournament.Standing) int {
+	return len(slices.DeleteFunc(slices.Clone(standings), func(s tournament.Standing) bool { return !tournament.Placed(s.Status) }))
+}
+
+func (d *division) cardLine(l tournament.ScoreLine) cardLine {
+	row := cardLine{
+		Round: l.Round, Result: exchange.MarkWords(l), Class: resultClass(l.Outcome), Margin: exchange.Spread(l.Outcome.Spread),
+		Record: exchange.Record(l.After), Spread: exchange.Spread(l.After.Spread), Place: text.Name(l.After.PlaceWords()),
+	}
+	switch {
+	case l.Outcome.Started:
+		row.Turn = text.Of("started")
+	case l.Outcome.Replied:
+		row.Turn = text.Of("replied")
+	}
+	if l.Opponent != 0 {
+		row.named = d.playing(l.Opponent)
+		row.Me = ""
+		row.About = text.Of("place %s now", tournament.Standing{Place: l.OpponentPlace}.PlaceWords())
+		if p := d.playerOf(l.Opponent); p.Rating > 0 {
+			row.About = text.Join(" · ", row.About, exchange.Number(p.Rating))
+		}
+	}
+	if l.Scored {
+		own, other := netScores(l)
+		row.Own, row.Other, row.Score = exchange.Number(own), exchange.Number(other), text.Name(fmt.Sprintf("%d–%d", own, other))
+	}
+	return row
+}
+
+// ratingText explains what the results made of the rating.
+func (d *division) ratingText(id tournament.PlayerID) []text.Text {
+	c, ok := d.rated.Find(int(id))
+	if d.rated.System == "" || !ok {
+		return nil
+	}
+	decimal := func(f float64) text.Text { return text.Decimal(fmt.Sprintf("%.2f", f)) }
+	whole := func(f float64) text.Text { return exchange.Number(int(math.Round(f))) }
+	var lines []text.Text
+	switch {
+	case c.Unrated:
+		lines = append(lines, text.Of("No rated game yet."))
+	case c.Newcomer:
+		lines = append(lines, text.Of("Rated for the first time: %s.", whole(c.New)))
+	default:
+		lines = append(lines, text.Of("In %s, %s wins were expected against these opponents and %s were made: %s becomes %s, %s.",
+			text.Count(c.Rated, "1 rated game", "%d rated games"), decimal(c.Expected), exchange.Halves(int(math.Round(2*c.Wins))), whole(c.Old), whole(c.New), exchange.Spread(int(math.Round(c.New-c.Old)))))
+	}
+	if c.Performance != 0 && !c.Unrated {
+		lines = append(lines, text.Of("The results alone suggest a rating of %s.", whole(c.Performance)))
+	}
+	if system, err := ratings.Find(d.rated.System); err == nil {
+		lines = append(lines, text.Join("", text.Of("%s, as reckoned by this program", text.Key(system.About().Title)), text.Name(".")))
+	}
+	return lines
+}

@@ -1,0 +1,187 @@
+package web
+
+import (
+	"context"
+	"slices"
+	"strconv"
+
+	"wordhall/tournament"
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/text"
+)
+
+// roundPage is the draw of a round by table and by name, with the results as far as they are in.
+type roundPage struct {
+	frame
+	ByTable, ByName text.Text
+	Games           []gameRows
+	Seats           []seat
+}
+
+// gameRows is a game in two lines, the starter first, or in one for a player without an opponent.
+type gameRows struct {
+	Table, Note text.Text
+	Sides       []side
+}
+
+type side struct {
+	named
+	Starts              bool
+	Class               string
+	Turn, Before, Score text.Text
+}
+
+// seat is where a player goes.
+type seat struct {
+	named
+	Table, Opponent, Turn text.Text
+	player                tournament.Player
+}
+
+// roundFile is the page of a round.
+func (d *division) roundFile(round int) string { return d.file("round-" + strconv.Itoa(round)) }
+
+// addRounds are the pages of all published rounds; the latest one has a name of its own too, which
+// never changes.
+func (s *site) addRounds(ctx context.Context, d *division) error {
+	for round := 1; round <= d.drawn; round++ {
+		bases := []string{d.base("round-" + strconv.Itoa(round))}
+		if round == d.drawn {
+			bases = append(bases, d.base("pairings"))
+		}
+		games, seats := d.gameRows(round), d.seats(round)
+		for _, base := range bases {
+			err := s.addParts(ctx, "round", base, max(len(games), (len(seats)+1)/2), func(p part) any {
+				page := s.round(d, round, p)
+				page.Games = cut(games, p.From, p.To)
+				page.Seats = cut(seats, 2*p.From, 2*p.To)
+				return page
+			})
+			if err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// cut is the part of a list from one index to below another, as far as it goes.
+func cut[T any](list []T, from, to int) []T {
+	return list[min(from, len(list)):min(to, len(list))]
+}
+
+func (s *site) round(d *division, round int, p part) roundPage {
+	page := roundPage{frame: s.page(d, "pairings", p.File, text.Of("Round %d", round)), ByTable: text.Of("Round %d by table", round), ByName: text.Of("Round %d by name", round)}
+	page.Parts = p.Links
+	page.Rounds = s.roundLinks(d, round, d.roundFile)
+	if fact, ok := d.division.RoundFact(round); ok && fact.Revision > 1 {
+		page.Notes = append(page.Notes, text.Of("Revision %d of the draw", fact.Revision))
+	}
+	in, of := d.sheets(round)
+	page.Description = text.Of("%d of %s in", in, text.Count(of, "1 sheet", "%d sheets"))
+	page.Under = text.Join(" · ", page.Label, page.Description)
+	return page
+}
+
+// gameRows are the games of a round in the order of their tables.
+func (d *division) gameRows(round int) []gameRows {
+	games := slices.Clone(d.division.GamesOf(round))
+	slices.SortStableFunc(games, exchange.ByTable)
+	rows := make([]gameRows, len(games))
+	for i, g := range games {
+		rows[i] = gameRows{Table: d.tableText(g), Note: d.noteOf(g), Sides: []side{d.side(g, g.First)}}
+		if g.Second != 0 {
+			rows[i].Sides = append(rows[i].Sides, d.side(g, g.Second))
+		}
+	}
+	return rows
+}
+
+// noteOf is what a sheet says besides two scores, as far as everybody may know it.
+func (d *division) noteOf(g tournament.Game) text.Text {
+	switch {
+	case g.Second == 0:
+		return exchange.WithoutOpponent(d.division, g)
+	case g.Postponed && !g.Sheet.Done():
+		return text.Of("postponed")
+	case !g.Sheet.Done():
+		return text.Text{}
+	case g.Sheet.Kind == tournament.Played && g.Sheet.Penalties == [2]int{}:
+		return text.Text{}
+	}
+	return d.division.SheetText(g)
+}
+
+func (d *division) side(g tournament.Game, id tournament.PlayerID) side {
+	s := side{named: d.player(id), Starts: g.First == id && !g.Drawn && g.Second != 0, Before: d.recordBefore(id, g.Round), Turn: d.turnOf(g, id)}
+	if g.Sheet.Done() {
+		s.Starts = g.Starter() == id
+	}
+	l, ok := d.lines[g.Round][id]
+	if !ok || !g.Sheet.Done() || g.Second == 0 {
+		return s
+	}
+	if l.Scored {
+		own, _ := netScores(l)
+		s.Score = exchange.Number(own)
+	}
+	switch o := l.Outcome; {
+	case !o.Counts:
+	case o.HalfWins > o.HalfLosses:
+		s.Class = "won"
+	case o.HalfWins < o.HalfLosses:
+		s.Class = "lost"
+	}
+	return s
+}
+
+// turnOf says who has the first move, and of a game that is over who had it where that is known.
+func (d *division) turnOf(g tournament.Game, id tournament.PlayerID) text.Text {
+	switch o := d.lines[g.Round][id].Outcome; {
+	case d.off(g):
+		return text.Text{}
+	case !g.Sheet.Done():
+		return turnText(g, id)
+	case o.Started:
+		return text.Of("started")
+	case o.Replied:
+		return text.Of("replied")
+	}
+	return text.Text{}
+}
+
+// recordBefore is a player's record before the round.
+func (d *division) recordBefore(id tournament.PlayerID, round int) text.Text {
+	for _, s := range d.standings[round-1] {
+		if s.ID == id {
+			return text.Join(" ", exchange.Record(s), exchange.Spread(s.Spread))
+		}
+	}
+	return text.Text{}
+}
+
+// seats are the players of a round by name: by surname in a division in which surnames are known,
+// else by the name as it is written.
+func (d *division) seats(round int) []seat {
+	var seats []seat
+	inOrder := exchange.ByName(d.division)
+	for _, g := range d.division.GamesOf(round) {
+		for _, id := range []tournament.PlayerID{g.First, g.Second} {
+			if id == 0 {
+				continue
+			}
+			s := seat{named: d.player(id), Table: d.tableText(g), player: d.playerOf(id)}
+			switch other := g.Opponent(id); {
+			case g.Second == 0:
+				s.Opponent = exchange.WithoutOpponent(d.division, g)
+			case d.off(g):
+				s.Opponent = d.publicName(other)
+			default:
+				s.Opponent, s.Turn = d.publicName(other), d.turnOf(g, id)
+			}
+			seats = append(seats, s)
+		}
+	}
+	slices.SortStableFunc(seats, func(a, b seat) int { return inOrder(a.player, b.player) })
+	return seats
+}

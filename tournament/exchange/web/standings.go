@@ -1,0 +1,250 @@
+package web
+
+import (
+	"context"
+	"fmt"
+	"html/template"
+	"strconv"
+	"strings"
+
+	"wordhall/tournament"
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/exchange/chart"
+	"wordhall/tournament/text"
+)
+
+// standingsPage are the standings after a round.
+type standingsPage struct {
+	frame
+	Caption, Order text.Text
+	// Live leads to the standings with the sheets of the round in play.
+	Live *link
+	// Moves, Lines, Last and Next: the table has those columns.
+	Moves, Lines, Last, Next bool
+	Rows                     []standingRow
+}
+
+type standingRow struct {
+	named
+	movement
+	Class                              string
+	Place, About, Wins, Losses, Spread text.Text
+	Rating                             text.Text
+	// Line draws the places so far.
+	Line       template.HTML
+	Last, Next text.Text
+}
+
+// movement is by how many places a player rose or fell.
+type movement struct {
+	Moved, Rose bool
+	By          int
+}
+
+// moved is a player's movement in the round.
+func (d *division) moved(id tournament.PlayerID, round int) movement {
+	if round < 2 {
+		return movement{}
+	}
+	before, now := d.place[round-1][id], d.place[round][id]
+	if before == 0 || now == 0 || before == now {
+		return movement{}
+	}
+	return movement{Moved: true, Rose: now < before, By: max(before-now, now-before)}
+}
+
+// standingsFile is the page of the standings after a round: the latest complete one has the name
+// that never changes.
+func (d *division) standingsFile(round int) string {
+	if round == d.after {
+		return d.file("standings")
+	}
+	return d.file("standings-" + strconv.Itoa(round))
+}
+
+// addStandings are the standings after every round that is published.
+func (s *site) addStandings(ctx context.Context, d *division) error {
+	for round := 0; round <= d.drawn; round++ {
+		bases := []string{strings.TrimSuffix(d.standingsFile(round), ".html")}
+		if round == d.after && round > 0 {
+			// The address of that round too, which stays when the next one is complete.
+			bases = append(bases, d.base("standings-"+strconv.Itoa(round)))
+		}
+		if round == 0 && d.after > 0 {
+			continue
+		}
+		for _, base := range bases {
+			err := s.addParts(ctx, "standings", base, len(d.standings[round]), func(p part) any { return s.standings(d, round, p) })
+			if err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+func (s *site) standings(d *division, round int, p part) standingsPage {
+	title := text.Of("Standings after round %d", round)
+	switch {
+	case round == 0:
+		title = text.Of("Players by seed")
+	case round == d.after && d.over():
+		title = text.Of("Final standings")
+	case round == d.live():
+		title = text.Of("Standings of round %d as they stand", round)
+	}
+	page := standingsPage{
+		frame: s.page(d, "standings", p.File, title), Caption: text.Of("Standings %s", exchange.After(d.division, round)), Order: orderText(d.division),
+		Moves: round > 1, Lines: round > 1, Last: round > 0, Next: round == d.after && d.live() > 0 || round == d.live() && round > 0,
+	}
+	page.Parts = p.Links
+	page.Under = text.Join(" · ", page.Label, text.Count(len(d.division.Players), "1 player", "%d players"))
+	page.Description = s.leaderText(d, round)
+	page.Rounds = s.roundLinks(d, round, d.standingsFile)
+	if live := d.live(); live > 0 && round == d.after && round > 0 {
+		page.Live = &link{File: d.standingsFile(live), Words: d.inPlayText(live)}
+	}
+	for _, st := range d.standings[round][p.From:p.To] {
+		page.Rows = append(page.Rows, d.standingRow(st, round, page.Next, s.options.Language.Render))
+	}
+	return page
+}
+
+// orderText is what the standings are ordered by.
+func orderText(d *tournament.Division) text.Text {
+	order := d.TieBreaks
+	if len(order) == 0 {
+		order = []tournament.TieBreak{tournament.BySpread}
+	}
+	names := make([]text.Text, len(order))
+	for i, t := range order {
+		names[i] = text.Key(t.Name())
+	}
+	return text.Of("By wins, a tie being half a win, then by %s.", text.Join(", ", names...))
+}
+
+// inPlayText is how far a round in play is: "Round 5 is being played, 3 of 6 sheets in."
+func (d *division) inPlayText(round int) text.Text {
+	in, of := d.sheets(round)
+	return text.Of("Round %d is being played, %d of %s in.", round, in, text.Count(of, "1 sheet", "%d sheets"))
+}
+
+// roundLinks lead to a page of every round.
+func (s *site) roundLinks(d *division, here int, file func(int) string) []roundLink {
+	links := make([]roundLink, max(d.division.Rounds, d.drawn))
+	for i := range links {
+		links[i] = roundLink{Number: i + 1, Here: i+1 == here, Live: i+1 == d.live()}
+		if i+1 <= d.drawn {
+			links[i].File = file(i + 1)
+		}
+	}
+	if len(links) == 1 {
+		return nil
+	}
+	return links
+}
+
+func (d *division) standingRow(s tournament.Standing, round int, next bool, say func(text.Text) string) standingRow {
+	player, _ := d.division.Player(s.ID)
+	row := standingRow{
+		named: d.player(s.ID), movement: d.moved(s.ID, round), Place: text.Name(s.PlaceWords()), About: text.Join(" · ", text.Name(player.Team), text.Name(player.Club), text.Name(player.Country)),
+		Wins: exchange.Halves(s.HalfWins), Losses: exchange.Halves(s.HalfLosses), Spread: exchange.Spread(s.Spread), Rating: exchange.RatingOf(player),
+	}
+	switch {
+	case s.Status != tournament.StatusPlaying:
+		row.Class = "gone"
+	case s.Place == 1 && round > 0:
+		row.Class = "lead"
+	}
+	if round > 0 {
+		row.Last = d.lastGame(s.ID, round)
+	}
+	if round > 1 && s.Place > 0 {
+		places := d.places(s.ID, round)
+		row.Line = drawn(chart.Line(places, len(d.division.Players), max(d.division.Rounds, d.drawn), say(placesLabel(places))))
+	}
+	if next {
+		row.Next = d.nextGame(s.ID, d.live())
+	}
+	return row
+}
+
+// places are where a player stood after each round.
+func (d *division) places(id tournament.PlayerID, upTo int) []chart.Place {
+	var places []chart.Place
+	for n := 1; n <= upTo; n++ {
+		if place := d.place[n][id]; place > 0 {
+			places = append(places, chart.Place{Round: n, Place: place})
+		}
+	}
+	return places
+}
+
+// placesLabel says the places one after the other.
+func placesLabel(places []chart.Place) text.Text {
+	figures := make([]string, len(places))
+	for i, p := range places {
+		figures[i] = strconv.Itoa(p.Place)
+	}
+	return text.Of("Places: %s", strings.Join(figures, ", "))
+}
+
+// drawn marks a chart as part of the page: package chart escapes what it is given.
+func drawn(svg string) template.HTML { return template.HTML(svg) }
+
+// lastGame is what a player did in the round, in short: "win 402–377 against Okafor", "bye".
+func (d *division) lastGame(id tournament.PlayerID, round int) text.Text {
+	l, ok := d.lines[round][id]
+	if !ok {
+		return text.Text{}
+	}
+	result := exchange.MarkWords(l)
+	if l.Outcome.Bye || l.Opponent == 0 {
+		return result
+	}
+	if l.Scored && l.Outcome.Counts && !l.Outcome.Ejection {
+		own, other := netScores(l)
+		result = text.Join(" ", result, text.Name(fmt.Sprintf("%d–%d", own, other)))
+	}
+	return text.Of("%s against %s", result, d.short(l.Opponent))
+}
+
+// nextGame is where a player sits in the round: "table 4 against Okafor, to start".
+func (d *division) nextGame(id tournament.PlayerID, round int) text.Text {
+	g, ok := d.gameOf(id, round)
+	switch {
+	case !ok:
+		return text.Text{}
+	case g.Second == 0:
+		return exchange.WithoutOpponent(d.division, g)
+	case d.off(g):
+		return text.Text{}
+	}
+	return text.Join(", ", text.Of("table %s against %s", d.tableText(g), d.short(g.Opponent(id))), turnText(g, id))
+}
+
+// turnText says whether the player is to have the first move.
+func turnText(g tournament.Game, id tournament.PlayerID) text.Text {
+	switch {
+	case g.Second == 0:
+		return text.Text{}
+	case g.Drawn:
+		return text.Of("drawn at the table")
+	case g.First == id:
+		return text.Of("to start")
+	}
+	return text.Of("to reply")
+}
+
+// leaderText names who leads, for a link to the page.
+func (s *site) leaderText(d *division, round int) text.Text {
+	if round == 0 || len(d.standings[round]) == 0 {
+		return text.Count(len(d.division.Players), "1 player", "%d players")
+	}
+	first := d.standings[round][0]
+	record := text.Join(" ", exchange.Record(first), exchange.Spread(first.Spread))
+	if round == d.after && d.over() {
+		return text.Of("Won by %s, %s", exchange.PlayerName(d.division, first.ID), record)
+	}
+	return text.Of("%s leads, %s", exchange.PlayerName(d.division, first.ID), record)
+}

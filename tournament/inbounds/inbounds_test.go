@@ -1,0 +1,60 @@
+package inbounds_test
+
+import (
+	"strings"
+	"testing"
+
+	"wordhall/tournament"
+	"wordhall/tournament/inbounds"
+)
+
+// TestBounds: what is one too much is refused, and what is just enough isn't.
+func TestBounds(t *testing.T) {
+	letters := func(n int) string { return strings.Repeat("é", n) }
+	player := func(change func(p *tournament.Player, n int)) func(*tournament.Division, int) {
+		return func(d *tournament.Division, n int) { change(&d.Players[0], n) }
+	}
+	for name, c := range map[string]struct {
+		most int
+		set  func(d *tournament.Division, n int)
+		want string
+	}{
+		"players":  {2000, func(d *tournament.Division, n int) { d.Players = make([]tournament.Player, n) }, "the most is 2000"},
+		"division": {60, func(d *tournament.Division, n int) { d.Name = letters(n) }, "the division's name has more than 60 letters"},
+		"currency": {60, func(d *tournament.Division, n int) { d.Currency = letters(n) }, "the currency has more than 60 letters"},
+		"name":     {80, player(func(p *tournament.Player, n int) { p.Name = letters(n) }), "player 1: the name has more than 80 letters"},
+		"team":     {60, player(func(p *tournament.Player, n int) { p.Team = letters(n) }), "the team has more"},
+		"note":     {400, player(func(p *tournament.Player, n int) { p.Note = letters(n) }), "the note has more than 400"},
+		"number":   {60, player(func(p *tournament.Player, n int) { p.IDs = map[string]string{"naspa": letters(n)} }), "naspa number has more"},
+		"spelling": {80, player(func(p *tournament.Player, n int) { p.Spellings = map[string]string{"naspa": letters(n)} }), "the spelling for naspa has more"},
+		"table":    {60, func(d *tournament.Division, n int) { d.Tables.Names = map[int]string{1: letters(n)} }, "the name of a table"},
+		"ruling":   {4000, func(d *tournament.Division, n int) { d.Rulings = []tournament.Ruling{{ID: 3, Witnesses: letters(n)}} }, "a text of ruling 3"},
+		"prize":    {400, func(d *tournament.Division, n int) { d.Prizes = []tournament.Prize{{ID: 2, Label: letters(n)}} }, "a text of prize 2"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			d := &tournament.Division{Name: "A", Players: []tournament.Player{{ID: 1, Name: "Ada Quill"}}}
+			c.set(d, c.most)
+			if err := inbounds.Check(d); err != nil {
+				t.Errorf("with %d: %v", c.most, err)
+			}
+			c.set(d, c.most+1)
+			if err := inbounds.Check(d); err == nil || !strings.Contains(err.Error(), c.want) {
+				t.Errorf("with one more: %v, want %q", err, c.want)
+			}
+		})
+	}
+}
+
+// TestNamesAreSeenAsTheyAre: a name with something in it that isn't seen looks like another one.
+func TestNamesAreSeenAsTheyAre(t *testing.T) {
+	for _, mark := range []string{"\u200b", "\u2028", "\U000E0041", "\u2060"} {
+		d := &tournament.Division{Name: "A", Players: []tournament.Player{{ID: 1, Name: "Ada" + mark + "Quill"}}}
+		if err := inbounds.Check(d); err == nil || !strings.Contains(err.Error(), "isn't seen") {
+			t.Errorf("%+q in a player's name: %v", mark, err)
+		}
+		d = &tournament.Division{Name: "A" + mark}
+		if err := inbounds.Check(d); err == nil || !strings.Contains(err.Error(), "isn't seen") {
+			t.Errorf("%+q in a division's name: %v", mark, err)
+		}
+	}
+}
