@@ -5,10 +5,12 @@ import (
 	"io"
 	"slices"
 
+	"wordhall/app/preferences"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/document"
 	"wordhall/tournament/exchange/federation"
+	"wordhall/tournament/exchange/overlay"
 	"wordhall/tournament/exchange/web"
 	"wordhall/tournament/exchange/workbook"
 	"wordhall/tournament/progress"
@@ -132,6 +134,20 @@ func webWords(d *Desk, _ *tournament.Division, _ int) text.Text {
 		}
 	}
 	return words
+}
+
+// Overlays are the overlays of a video stream; see overlay.Files.
+func (d *Desk) Overlays(s preferences.Stream) ([]exchange.NamedFile, error) {
+	return overlay.Files(d.program.public(d.Event()), d.program.Books(), d.overlayOptions(s))
+}
+
+// OverlayClock is the file of the overlays that changes by itself.
+func (d *Desk) OverlayClock(s preferences.Stream) exchange.NamedFile {
+	return overlay.Clock(d.Event(), d.overlayOptions(s))
+}
+
+func (d *Desk) overlayOptions(s preferences.Stream) overlay.Options {
+	return overlay.Options{Featured: overlay.Featured{Division: s.Division, Table: s.Table}, Now: tournament.At(d.program.Now()), Language: d.program.paperLanguage()}
 }
 
 // EventCopy is a checked copy of the event file.
