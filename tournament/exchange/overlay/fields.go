@@ -26,7 +26,7 @@ var (
 
 // fieldNames are the names of all fields, in order.
 func fieldNames() []string {
-	names := []string{"event", "division", "round", "rounds", "state", "table", "table-word", "middle", "below", "margin", "met", "met-title", "after", "sheets", "ticker", clockField}
+	names := []string{"event", "division", "round", "rounds", "state", "table", "table-name", "table-word", "middle", "below", "margin", "met", "met-title", "after", "sheets", "ticker", clockField}
 	for _, side := range []string{"first", "second"} {
 		for _, f := range sideFields {
 			names = append(names, side+"-"+f)
@@ -128,7 +128,8 @@ func (t *table) about() {
 		t.set("sheets", text.Of("%d of %s in", in, text.Count(of, "1 sheet", "%d sheets")))
 	}
 	if t.found {
-		t.set("table", text.Name(d.TableName(t.game.Table)))
+		t.set("table", exchange.Number(t.game.Table))
+		t.set("table-name", text.Name(d.Tables.Names[t.game.Table]))
 	}
 }
 

@@ -12,7 +12,6 @@ import (
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/language"
 	"wordhall/tournament/rulebook"
-	"wordhall/tournament/text"
 )
 
 //go:embed pages/*
@@ -83,16 +82,16 @@ type clock struct {
 // apart. The event must be the public one.
 func Files(ev *tournament.Event, books rulebook.Library, o Options) ([]exchange.NamedFile, error) {
 	var made []exchange.NamedFile
-	found, err := fs.Glob(pages, "pages/*")
-	if err != nil {
-		return nil, text.Errorf("the overlays have no pages: %w", err)
-	}
-	for _, name := range found {
-		page, err := pages.ReadFile(name)
-		if err != nil {
-			return nil, text.Errorf("the overlays have no page %s: %w", name, err)
+	err := fs.WalkDir(pages, ".", func(path string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return err
 		}
-		made = append(made, exchange.NamedFile{Name: name[len("pages/"):], Data: page})
+		page, err := pages.ReadFile(path)
+		made = append(made, exchange.NamedFile{Name: entry.Name(), Data: page})
+		return err
+	})
+	if err != nil {
+		return nil, err
 	}
 	d, err := dataOf(ev, books, o)
 	if err != nil {
@@ -105,7 +104,7 @@ func Files(ev *tournament.Event, books rulebook.Library, o Options) ([]exchange.
 	var script bytes.Buffer
 	script.WriteString("overlay(")
 	if err := json.NewEncoder(&script).Encode(d); err != nil {
-		return nil, text.Errorf("the overlays' data can't be written: %w", err)
+		return nil, err
 	}
 	script.WriteString(");\n")
 	return append(made, exchange.NamedFile{Name: "data.js", Data: script.Bytes()}), nil

@@ -41,7 +41,8 @@
   const show = (data) => {
     const f = data.fields;
     document.documentElement.lang = data.language;
-    all('[data-f]').forEach((el) => { el.textContent = f[el.dataset.f] || ''; });
+    // Of several fields the first that holds something.
+    all('[data-f]').forEach((el) => { el.textContent = el.dataset.f.split(' ').map((name) => f[name]).find(Boolean) || ''; });
     all('[data-line]').forEach((el) => {
       el.textContent = el.dataset.line.split(' ').map((name) => f[name]).filter(Boolean).join(' · ');
     });
