@@ -110,6 +110,12 @@ func TestListsAsTheyAreSent(t *testing.T) {
 		{"typed lines that say who paid, and a line drawn", "list.txt", "Entries for Sunday\n------------------\nAda Quill (1650) - paid\nBo van der Marlow (unrated)\nDe la Cruz, Maria 1490*\n",
 			"3 added Ada Quill 1650 paid\n4 added Bo van der Marlow 0\n5 added De la Cruz, Maria 1490\n"},
 		{"typed lines with a word behind", "list.txt", "Ada Quill 1650 - coming late\nBo Marlow 1490; paid\n", "1 added Ada Quill 1650 note=coming late\n2 added Bo Marlow 1490 note=paid\n"},
+		{"a French form", "Réponses.csv", "Comment vous appelez-vous ?;Dans quel groupe jouez-vous ?;Votre cote;Avez-vous payé ?;Avez-vous des besoins particuliers ?;Autre chose ?\nÉloïse de La Tour;B;1 540;Oui;Table basse;\nJean Petit;A;NC;Non;Non;arrive à 10h\n",
+			"2 added Éloïse de La Tour 1540 div=B needs=Table basse paid\n3 added Jean Petit 0 div=A note=arrive à 10h\n"},
+		{"a Spanish form", "Respuestas.csv", "¿Cómo te llamas?,¿En qué grupo juegas?,Tu puntuación,¿Ya has pagado?,Comentarios\nMaría de la O Pérez,A,1650,Sí,\nÍñigo Ruiz,B,,No,llego tarde\n",
+			"2 added María de la O Pérez 1650 div=A paid\n3 added Íñigo Ruiz 0 div=B note=llego tarde\n"},
+		{"surname and first name under one heading", "list.csv", "\"Surname, First name\",Div.,Old rtg,Amount paid,Arrived?,\"Notes (private, director only)\",Seating needs\n\"Van der Berg, Jan\",1,\"1,650*\",£20.00,Y,brings a dog,near the door\n\"3 entries\",,,£20.00,,,\n",
+			"2 added Van der Berg, Jan 1650 div=1 needs=near the door note=brings a dog paid here\n"},
 		{"a sheet that is called after its division", "entries.xlsx", sample.Workbook(t, map[string][][]any{
 			"Division A": {{"Player", "Rating"}, {"Ada Quill", 1650}, {"Bo Marlow", 1490}}, "Division B": {{"Player", "Rating"}, {"Cy Tern", 1200}},
 		}, "Division A", "Division B"), "2 added Ada Quill 1650 div=A\n3 added Bo Marlow 1490 div=A\n"},
