@@ -10,6 +10,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/award"
 	"wordhall/tournament/filename"
+	"wordhall/tournament/files"
 	"wordhall/tournament/store"
 	"wordhall/tournament/text"
 )
@@ -24,7 +25,7 @@ func (p *Program) RunDemo(dir string, said func(Receipt)) ([]string, error) {
 	if info, err := os.Stat(dir); err == nil && !info.IsDir() {
 		return nil, text.Errorf("%s is a file; give the folder another name", dir)
 	}
-	if err := os.MkdirAll(dir, 0o700); err != nil {
+	if err := files.MakeAll(dir, 0o700); err != nil {
 		return nil, text.Errorf("the folder %s can't be made (%s); choose another place", dir, reason(err))
 	}
 	q := p.forDemo()
