@@ -9,6 +9,7 @@ import (
 	"wordhall/app/preferences"
 	"wordhall/tournament"
 	"wordhall/tournament/award"
+	"wordhall/tournament/exchange"
 	"wordhall/tournament/filename"
 	"wordhall/tournament/files"
 	"wordhall/tournament/store"
@@ -26,7 +27,7 @@ func (p *Program) RunDemo(dir string, said func(Receipt)) ([]string, error) {
 		return nil, text.Errorf("%s is a file; give the folder another name", dir)
 	}
 	if err := files.MakeAll(dir, 0o700); err != nil {
-		return nil, text.Errorf("the folder %s can't be made (%s); choose another place", dir, reason(err))
+		return nil, text.Errorf("the folder %s can't be made (%s); choose another place", dir, exchange.Reason(err))
 	}
 	q := p.forDemo()
 	work, err := store.NewTempFolder("demo")

@@ -11,6 +11,7 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/adjudicator"
+	"wordhall/tournament/exchange"
 	"wordhall/tournament/filename"
 	"wordhall/tournament/files"
 	"wordhall/tournament/store/library"
@@ -98,7 +99,7 @@ func (p *Program) AddWordList(ctx context.Context, r *adjudicator.Reading, as Ne
 	}
 	folder := p.listFolder()
 	if err := files.MakeAll(folder, 0o700); err != nil {
-		return WordList{}, tournament.Refuse(tournament.Conflict, "the folder of word lists can't be made: %s", reason(err))
+		return WordList{}, tournament.Refuse(tournament.Conflict, "the folder of word lists can't be made: %s", exchange.Reason(err))
 	}
 	sum := r.List.Checksum()
 	entry := library.WordList{

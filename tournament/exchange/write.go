@@ -190,3 +190,12 @@ type NamedFile struct {
 	Name string
 	Data []byte
 }
+
+// Reason is the bare cause of a file error, without the path it repeats.
+func Reason(err error) text.Text {
+	var pe *fs.PathError
+	if errors.As(err, &pe) {
+		return text.OfSystem(pe.Err)
+	}
+	return text.OfError(err)
+}

@@ -96,14 +96,8 @@ func twoRows(rows []exchange.TableRow, said map[string]string) (columnPlan, bool
 		return columnPlan{}, false
 	}
 	upper, lower, useOf := rows[0].Cells, rows[1].Cells, usesOf(said, nil)
-	filled, heads := 0, false
-	for _, over := range upper {
-		if strings.TrimSpace(over) != "" {
-			filled, heads = filled+1, heads || useOf(over) != ""
-		}
-	}
-	if filled < 2 || !heads {
-		return columnPlan{}, false // a title
+	if isTitle(upper, useOf) {
+		return columnPlan{}, false
 	}
 	known, under, above := 0, false, ""
 	var names []string
@@ -135,6 +129,17 @@ func twoRows(rows []exchange.TableRow, said map[string]string) (columnPlan, bool
 		return columnPlan{}, false
 	}
 	return Headings(names, usesOf(said, names))
+}
+
+// isTitle is true for a row that names no columns: one cell alone, or none whose use is known.
+func isTitle(cells []string, useOf func(string) string) bool {
+	filled, known := 0, false
+	for _, cell := range cells {
+		if strings.TrimSpace(cell) != "" {
+			filled, known = filled+1, known || useOf(cell) != ""
+		}
+	}
+	return filled < 2 || !known
 }
 
 // belowHeading is the heading that two make, one above the other; known is false for one whose
