@@ -32,13 +32,10 @@ func (r *Recording) Run(argv, env []string, o Orders) error {
 		}
 	}()
 	t := &tracer{Recording: r, Orders: o, calls: map[int]*call{}, mapped: map[string][]byte{}, output: said, before: r.Output}
-	ended := make(chan error)
-	go func() {
-		// The system lets only the thread that began it trace a program.
-		runtime.LockOSThread()
-		ended <- t.run(argv, env, []uintptr{0, said.Fd(), complained.Fd()})
-	}()
-	if err := <-ended; err != nil {
+	// The system lets only the thread that began it trace a program.
+	runtime.LockOSThread()
+	defer runtime.UnlockOSThread()
+	if err := t.run(argv, env, []uintptr{0, said.Fd(), complained.Fd()}); err != nil {
 		return err
 	}
 	errs, err := os.ReadFile(complained.Name())
