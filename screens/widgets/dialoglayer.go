@@ -151,7 +151,7 @@ func (l *dialogLayer) CreateRenderer() fyne.WidgetRenderer {
 	d.min = func() fyne.Size { return fyne.NewSize(200, 100) }
 	d.layout = func(size fyne.Size) {
 		scrim.Resize(size)
-		beside := 2*look.Size(look.SizeInset) + 12 // the card's border and its inset
+		beside := 2*look.Size(look.SizeInset) + 15 // the card's border, its inset and that of the answers
 		width := min(max(l.width(), (&rowLayout{gap: flow.gap}).MinSize(answers.Objects).Width+beside), size.Width-40)
 		flow.width = width - beside
 		l.d.body.Resize(fyne.NewSize(width-2*look.Size(look.SizeInset)-18, l.d.body.Size().Height)) // wraps first

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
+	"wordhall/screens/drive"
 	"wordhall/screens/widgets"
 	"wordhall/tournament/text"
 )
@@ -74,6 +75,25 @@ func TestDialogKeysWorkFromAnEntryInside(t *testing.T) {
 	press(w, fyne.KeyEscape)
 	if d.Shown() {
 		t.Error("Esc in the entry didn't close the dialog")
+	}
+}
+
+// TestADialogIsWideEnoughForItsAnswersInOneLine where the window is.
+func TestADialogIsWideEnoughForItsAnswersInOneLine(t *testing.T) {
+	w := window(t, container.NewVBox(), 1200, 500)
+	var answers []widgets.DialogButton
+	for _, says := range []string{"Print the list of the players", "Print the slips of the round", "Print the whole set of papers"} {
+		answers = append(answers, widgets.DialogButton{Text: text.Of(says), Kind: widgets.PlainButton})
+	}
+	widgets.NewDialog(text.Of("Print?"), widgets.NewParagraph(text.Of("The round is out."), widgets.Plain), answers...).Show(w.Canvas())
+	heights := map[float32]bool{}
+	drive.Walk(w.Canvas().Overlays().Top(), func(o fyne.CanvasObject) {
+		if _, is := o.(*widgets.Button); is {
+			heights[fyne.CurrentApp().Driver().AbsolutePositionForObject(o).Y] = true
+		}
+	})
+	if len(heights) != 1 {
+		t.Errorf("the answers are in %d lines", len(heights))
 	}
 }
 
