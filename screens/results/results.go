@@ -127,7 +127,7 @@ func (r *screen) showRows(rows rows, verify bool) {
 	r.filling = false
 	title, placeholder := text.Of("Still out"), text.Of("Every sheet is in. Ctrl 3 goes on to Rounds.")
 	if rows.over {
-		placeholder = text.Of("Every sheet of the event is in. Ctrl 8 goes on to the prizes.")
+		placeholder = text.Of("Every sheet of the event is in. Ctrl 8 goes on to the prizes, Ctrl E shows what is left.")
 	}
 	if verify {
 		title, placeholder = text.Of("To verify"), text.Of("Every sheet that is in was keyed twice.")
