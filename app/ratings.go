@@ -119,7 +119,7 @@ func (d *Desk) AddToHistory(ctx context.Context, division tournament.DivisionID)
 }
 
 // pastGames is the note of games that were kept for later events.
-const pastGames = "past games"
+const pastGames = "history"
 
 // ImportHistory adds the lines of a history file; system holds for lines that name
 // none. It returns how many lines there are.

@@ -62,6 +62,7 @@ func New(s shell.Event) shell.Screen {
 	r.box.spare = r.boxKey
 	r.box.spareShortcut = r.shortcut
 	r.box.changed = r.light
+	r.box.resized = func() { r.came.Refresh() }
 	r.box.complete = r.inspectKept
 	r.banner = widgets.NewBanner(widgets.Warning, text.Text{}, text.Text{})
 	r.banner.Hide()
@@ -89,7 +90,7 @@ func (r *screen) Content() fyne.CanvasObject {
 	r.byeCard = widgets.NewStack(6, nil, widgets.NewSectionTitle(text.Of("No opponent")), widgets.NewFlushCard(r.byes))
 	missing := container.NewVScroll(widgets.NewInset(0, 1, 0, 0, widgets.NewStack(6, r.left, r.missingHow, r.left, r.byeCard))) // scrolls where a doubtful sheet leaves little room
 	came := widgets.NewStack(6, r.right, widgets.NewSectionTitle(text.Of("Came in last")), r.right)
-	r.lists = container.New(&splitLayout{left: 262, gap: 14, stacks: 660}, missing, came)
+	r.lists = container.New(&splitLayout{left: 262, share: 0.29, gap: 14, stacks: 660}, missing, came)
 	r.whole = widgets.NewStack(12, r.lists, top, r.banner, r.lists)
 	return r.whole
 }

@@ -22,9 +22,10 @@ type dialogLayer struct {
 }
 
 var (
-	_ fyne.Focusable = (*dialogLayer)(nil)
-	_ fyne.Tappable  = (*dialogLayer)(nil)
-	_ keyTaker       = (*dialogLayer)(nil)
+	_ fyne.Focusable   = (*dialogLayer)(nil)
+	_ fyne.Disableable = (*dialogLayer)(nil)
+	_ fyne.Tappable    = (*dialogLayer)(nil)
+	_ keyTaker         = (*dialogLayer)(nil)
 )
 
 func newDialogLayer(d *Dialog) *dialogLayer {
@@ -124,6 +125,16 @@ func (l *dialogLayer) FocusGained() {}
 
 // FocusLost implements fyne.Focusable.
 func (l *dialogLayer) FocusLost() {}
+
+// Disabled lets Tab and Shift+Tab pass over the layer, which shows no focus, where there is an
+// answer to go to.
+func (l *dialogLayer) Disabled() bool { return len(l.buttons) > 0 }
+
+// Disable and Enable do nothing: what can be done follows from the answers.
+func (l *dialogLayer) Disable() {}
+
+// Enable implements fyne.Disableable.
+func (l *dialogLayer) Enable() {}
 
 // TypedKey implements fyne.Focusable.
 func (l *dialogLayer) TypedKey(ev *fyne.KeyEvent) { l.takeKey(ev) }

@@ -99,10 +99,21 @@ func TestADialogIsWideEnoughForItsAnswersInOneLine(t *testing.T) {
 
 func TestDialogTabStaysInside(t *testing.T) {
 	_, below, w := dialogOver(t, widgets.NewKeyEntry().Field(), widgets.DialogButton{Text: text.Of("Yes"), Kind: widgets.PrimaryButton})
-	for range 8 {
-		test.FocusNext(w.Canvas())
-		if w.Canvas().Focused() == fyne.Focusable(below) || w.Canvas().Focused() == nil {
-			t.Fatal("Tab left the dialog")
+	for _, walk := range []func(fyne.Canvas){test.FocusNext, test.FocusPrevious} {
+		stops := map[fyne.Focusable]bool{}
+		for range 9 {
+			walk(w.Canvas())
+			on := w.Canvas().Focused()
+			if on == fyne.Focusable(below) || on == nil {
+				t.Fatal("Tab left the dialog")
+			}
+			if on == w.Canvas().Overlays().Top() {
+				t.Fatal("Tab went where nothing shows the keyboard")
+			}
+			stops[on] = true
+		}
+		if len(stops) != 3 { // the field and two answers
+			t.Errorf("Tab has %d stops", len(stops))
 		}
 	}
 }

@@ -7,6 +7,7 @@ import (
 
 	"wordhall/app"
 	"wordhall/screens/dialog"
+	"wordhall/screens/layout"
 	"wordhall/screens/widgets"
 	"wordhall/tournament/text"
 )
@@ -26,6 +27,9 @@ type leftLine struct {
 var dutyScreens = map[app.DutyKind]string{
 	app.DutyRounds: "Results", app.DutyPrizes: "Prizes & ratings", app.DutyRatings: "Prizes & ratings", app.DutyPapers: "Export", app.DutyFile: "Export",
 }
+
+// mostLeft is how many lines are shown without scrolling, at text size 1.0.
+const mostLeft = 11
 
 // showLeft lists what is left to do once the last round is over, each done or not, with the key
 // that leads there.
@@ -62,7 +66,7 @@ func (f *eventView) showLeft() {
 		lead(lines[n-1])
 		return true
 	}
-	grid.SetMinRows(len(lines))
+	grid.SetMinRows(min(len(lines), int(mostLeft/layout.TextScale())))
 	grid.SetRows(lines)
 	grid.Select(0)
 	content := widgets.NewStack(10, nil, widgets.NewParagraph(says, widgets.Plain), grid, whole)
