@@ -107,7 +107,7 @@ func TestDialogTabStaysInside(t *testing.T) {
 			if on == fyne.Focusable(below) || on == nil {
 				t.Fatal("Tab left the dialog")
 			}
-			if on == w.Canvas().Overlays().Top() {
+			if on.(fyne.CanvasObject) == w.Canvas().Overlays().Top() {
 				t.Fatal("Tab went where nothing shows the keyboard")
 			}
 			stops[on] = true
