@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
+	"wordhall/screens/drive"
 	"wordhall/screens/widgets"
 	"wordhall/tournament/text"
 )
@@ -77,12 +78,42 @@ func TestDialogKeysWorkFromAnEntryInside(t *testing.T) {
 	}
 }
 
+// TestADialogIsWideEnoughForItsAnswersInOneLine where the window is.
+func TestADialogIsWideEnoughForItsAnswersInOneLine(t *testing.T) {
+	w := window(t, container.NewVBox(), 1200, 500)
+	var answers []widgets.DialogButton
+	for _, says := range []string{"Print the list of the players", "Print the slips of the round", "Print the whole set of papers"} {
+		answers = append(answers, widgets.DialogButton{Text: text.Of(says), Kind: widgets.PlainButton})
+	}
+	widgets.NewDialog(text.Of("Print?"), widgets.NewParagraph(text.Of("The round is out."), widgets.Plain), answers...).Show(w.Canvas())
+	heights := map[float32]bool{}
+	drive.Walk(w.Canvas().Overlays().Top(), func(o fyne.CanvasObject) {
+		if _, is := o.(*widgets.Button); is {
+			heights[fyne.CurrentApp().Driver().AbsolutePositionForObject(o).Y] = true
+		}
+	})
+	if len(heights) != 1 {
+		t.Errorf("the answers are in %d lines", len(heights))
+	}
+}
+
 func TestDialogTabStaysInside(t *testing.T) {
 	_, below, w := dialogOver(t, widgets.NewKeyEntry().Field(), widgets.DialogButton{Text: text.Of("Yes"), Kind: widgets.PrimaryButton})
-	for range 8 {
-		test.FocusNext(w.Canvas())
-		if w.Canvas().Focused() == fyne.Focusable(below) || w.Canvas().Focused() == nil {
-			t.Fatal("Tab left the dialog")
+	for _, walk := range []func(fyne.Canvas){test.FocusNext, test.FocusPrevious} {
+		stops := map[fyne.Focusable]bool{}
+		for range 9 {
+			walk(w.Canvas())
+			on := w.Canvas().Focused()
+			if on == fyne.Focusable(below) || on == nil {
+				t.Fatal("Tab left the dialog")
+			}
+			if on.(fyne.CanvasObject) == w.Canvas().Overlays().Top() {
+				t.Fatal("Tab went where nothing shows the keyboard")
+			}
+			stops[on] = true
+		}
+		if len(stops) != 3 { // the field and two answers
+			t.Errorf("Tab has %d stops", len(stops))
 		}
 	}
 }

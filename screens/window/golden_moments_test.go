@@ -125,6 +125,7 @@ func momentsOfTheEvent() []goldenMoment {
 		{"event-closed", after(allIn, keysOn("Event", "cy"))},
 		{"event-afresh", showing(func(h *window) { h.areas.NewLike(h, h.view.desk.Event()) })},
 		{"event-import", importing},
+		{"event-left", after(allIn, showing(func(h *window) { h.view.showLeft() }))},
 		{"division", settings},
 		{"division-new", showing(func(h *window) { h.view.screens[h.view.index("Event")].TypedRune('n') })},
 		{"division-pairing", showing(func(h *window) { h.areas.Pairing(h.view) })},

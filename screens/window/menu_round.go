@@ -1,8 +1,14 @@
 package window
 
-import "fyne.io/fyne/v2"
+import (
+	"fyne.io/fyne/v2"
 
-// roundItems are the actions of a round that work from every screen.
+	"wordhall/screens/shell"
+	"wordhall/tournament/text"
+)
+
+// roundItems are the actions of a round that work from every screen, and what is left after the
+// last.
 func (m *mainMenu) roundItems() []*fyne.MenuItem {
 	f := m.window.view
 	var items []*fyne.MenuItem
@@ -17,5 +23,5 @@ func (m *mainMenu) roundItems() []*fyne.MenuItem {
 			a.Do(f, f.shown)
 		}))
 	}
-	return items
+	return append(items, m.command(text.Of("What is left…"), shell.Ctrl(fyne.KeyE), f.showLeft))
 }
