@@ -57,6 +57,8 @@ type eventView struct {
 	keeper   *backup.Keeper
 	backup   backup.Status
 	unbacked bool
+	// publishing is what is known of its public pages.
+	publishing publishing
 
 	// lent: a screen that inspects nothing has the inspector's room while it is shown.
 	lent bool
@@ -123,6 +125,7 @@ func (f *eventView) begin() {
 	f.window.win.Canvas().AddShortcut(&fyne.ShortcutPaste{}, f.paste)
 	f.desk.LimitToSheets(f.window.keeping)
 	f.keepBackups()
+	f.beginPublishing()
 	f.Go(f.firstScreen())
 }
 
@@ -180,6 +183,7 @@ func (f *eventView) changed(c app.Change) {
 	f.savedAt = c.At
 	look.LeaveAlone(append(format.NamesShown(f.desk.Event()), f.desk.FileName()))
 	f.RefreshBars()
+	f.publishChange()
 	if f.shown != nil {
 		f.shown.Load()
 	}
