@@ -34,7 +34,7 @@ func runPublish(c *call) error {
 	}
 	to := c.text("to")
 	if to == "" {
-		to = publisher.Record().To
+		to, _ = publisher.Chosen()
 	}
 	if to == "" {
 		return errors.New("where to? no place is chosen for this event; give --to and a folder (usage: wordhall " + c.command.usage() + ")")

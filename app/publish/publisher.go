@@ -42,8 +42,10 @@ type Publisher struct {
 	file, event string
 	now         func() time.Time
 	site        func(context.Context) (Site, error)
-	// sending lets one at a time send; mu guards record.
+	// sending lets one at a time send, writing one at a time write the record; mu guards record,
+	// and is never held while a disk is waited for.
 	sending sync.Mutex
+	writing sync.Mutex
 	mu      sync.Mutex
 	record  Record
 }
@@ -64,10 +66,20 @@ func (p *Publisher) Record() Record {
 
 // change alters the record and writes it.
 func (p *Publisher) change(alter func(*Record)) error {
+	p.writing.Lock()
+	defer p.writing.Unlock()
+	p.mu.Lock()
+	alter(&p.record)
+	r := p.record.clone()
+	p.mu.Unlock()
+	return writeRecord(p.file, r)
+}
+
+// Chosen are the place and the occasion; an empty place: nothing is sent.
+func (p *Publisher) Chosen() (to string, when Occasion) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	alter(&p.record)
-	return writeRecord(p.file, p.record)
+	return p.record.To, p.record.When
 }
 
 // Choose sets the place and the occasion; an empty place turns publishing off.
@@ -82,35 +94,60 @@ func (p *Publisher) Choose(to string, when Occasion) error {
 	return p.change(func(r *Record) { r.To, r.When = a.String(), when })
 }
 
+// Claim looks at the place and makes it the event's, without sending a page: what Publish would be
+// refused for is refused. anew is as in Publish.
+func (p *Publisher) Claim(ctx context.Context, to string, anew bool) error {
+	p.sending.Lock()
+	defer p.sending.Unlock()
+	s, err := p.open(ctx, to, anew)
+	if err != nil {
+		return err
+	}
+	return s.target.Close()
+}
+
+// open makes the pages and opens the place for them.
+func (p *Publisher) open(ctx context.Context, to string, anew bool) (*sender, error) {
+	a, err := ParseAddress(to)
+	if err != nil {
+		return nil, err
+	}
+	p.reread()
+	site, err := p.site(progress.Stage(ctx, 0, 1, 2))
+	if err != nil {
+		return nil, err
+	}
+	t, err := kinds[a.Kind].open(ctx, a)
+	if err != nil {
+		return nil, err
+	}
+	s := &sender{target: t, place: a.String(), site: site, publisher: p}
+	if err := s.agree(ctx, anew); err != nil {
+		_ = t.Close() // The place was refused.
+		return nil, err
+	}
+	return s, nil
+}
+
 // Publish sends what changed since it was last sent to the place, and first makes the pages.
 // anew: everything is sent, whatever is remembered, and takes the place of another event's pages.
 // What was sent before an error stays sent, and the next call goes on from there.
 func (p *Publisher) Publish(ctx context.Context, to string, anew bool) (Sending, error) {
 	p.sending.Lock()
 	defer p.sending.Unlock()
-	a, err := ParseAddress(to)
-	if err != nil {
-		return Sending{}, err
-	}
-	p.reread()
-	site, err := p.site(progress.Stage(ctx, 0, 1, 2))
-	if err != nil {
-		return Sending{}, err
-	}
-	ctx = progress.Stage(ctx, 1, 2, 2)
 	begun := p.now()
-	t, err := kinds[a.Kind].open(ctx, a)
+	s, err := p.open(ctx, to, anew)
 	if err != nil {
 		return Sending{}, err
 	}
-	defer func() { _ = t.Close() }() // What was sent is whole already.
-	s := &sender{target: t, place: a.String(), site: site, publisher: p}
-	if err := s.agree(ctx, anew); err != nil {
-		return Sending{}, err
-	}
-	err = s.send(ctx)
+	defer func() { _ = s.target.Close() }() // What was sent is whole already.
+	err = s.send(progress.Stage(ctx, 1, 2, 2))
 	one := Sending{At: begun, Files: s.files, Bytes: s.bytes, Milliseconds: p.now().Sub(begun).Milliseconds(), Broken: err != nil}
-	kept := p.change(func(r *Record) { r.Places[s.place].note(one) })
+	kept := p.change(func(r *Record) {
+		if one.Files > 0 || one.Broken {
+			r.Places[s.place].note(one)
+		}
+	})
 	if err == nil {
 		err = kept
 	}
@@ -119,11 +156,15 @@ func (p *Publisher) Publish(ctx context.Context, to string, anew bool) (Sending,
 
 // reread takes over what another program on this computer remembered meanwhile.
 func (p *Publisher) reread() {
-	if p.file != "" {
-		p.mu.Lock()
-		defer p.mu.Unlock()
-		p.record = readRecord(p.file, p.event)
+	if p.file == "" {
+		return
 	}
+	p.writing.Lock()
+	defer p.writing.Unlock()
+	r := readRecord(p.file, p.event)
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.record = r
 }
 
 // markFile says at the place whose pages are there.

@@ -60,6 +60,8 @@ type eventView struct {
 	// stream writes the overlays; nil for an event that is only looked at.
 	stream   *stream.Keeper
 	unbacked bool
+	// publishing is what is known of its public pages.
+	publishing publishing
 
 	// lent: a screen that inspects nothing has the inspector's room while it is shown.
 	lent bool
@@ -127,6 +129,7 @@ func (f *eventView) begin() {
 	f.desk.LimitToSheets(f.window.keeping)
 	f.keepBackups()
 	f.keepStream()
+	f.beginPublishing()
 	f.Go(f.firstScreen())
 }
 
@@ -187,6 +190,7 @@ func (f *eventView) changed(c app.Change) {
 	f.savedAt = c.At
 	look.LeaveAlone(append(format.NamesShown(f.desk.Event()), f.desk.FileName()))
 	f.RefreshBars()
+	f.publishChange()
 	if f.shown != nil {
 		f.shown.Load()
 	}

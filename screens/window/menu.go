@@ -157,6 +157,9 @@ func (m *mainMenu) editItems() []*fyne.MenuItem {
 	items := []*fyne.MenuItem{undo, redo, again}
 	if w.view != nil {
 		items = append(items, fyne.NewMenuItemSeparator(), m.command(text.Of("Find"), shell.Ctrl(fyne.KeyF), w.view.find))
+		if w.view.past == nil && !w.keeping {
+			items = append(items, fyne.NewMenuItemSeparator(), m.command(text.Of("Where to publish…"), nil, w.view.askPublish))
+		}
 	}
 	return items
 }

@@ -23,5 +23,7 @@ func (m *mainMenu) roundItems() []*fyne.MenuItem {
 			a.Do(f, f.shown)
 		}))
 	}
-	return append(items, m.command(text.Of("What is left…"), shell.Ctrl(fyne.KeyE), f.showLeft))
+	return append(items,
+		m.command(text.Of("Publish the pages"), ctrlShift(fyne.KeyP), f.publish),
+		m.command(text.Of("What is left…"), shell.Ctrl(fyne.KeyE), f.showLeft))
 }

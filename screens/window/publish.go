@@ -1,0 +1,254 @@
+package window
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/app/publish"
+	"wordhall/screens/dialog"
+	"wordhall/screens/form"
+	"wordhall/screens/shell"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/text"
+)
+
+// publishing is what the window of an event knows of its public pages.
+type publishing struct {
+	// publisher is nil until it is known what was sent, and of an event that is only looked at.
+	publisher *publish.Publisher
+	// busy: pages are being sent; again: something changed meanwhile. waiting: they are sent in a
+	// moment.
+	busy, again, waiting bool
+	// rounds is how far the rounds were when they were last sent by themselves.
+	rounds string
+	// failing: the last sending by itself failed, and it was said.
+	failing bool
+}
+
+// How long after a change the pages are sent, so that sheets typed one after the other go
+// together, and after how long it is tried again.
+const (
+	publishPause = 3 * time.Second
+	publishRetry = time.Minute
+)
+
+// beginPublishing finds out what was sent of the event.
+func (f *eventView) beginPublishing() {
+	if f.desk.ReadOnly() || f.past != nil {
+		return
+	}
+	var publisher *publish.Publisher
+	f.window.Read(func() (err error) {
+		publisher, err = f.desk.Publisher()
+		return err
+	}, func(err error) {
+		if err == nil {
+			f.publishing.publisher, f.publishing.rounds = publisher, roundsOf(f.desk.Event())
+		}
+	})
+}
+
+// roundsOf is how far the rounds are, as far as the public knows.
+func roundsOf(ev *tournament.Event) string {
+	var far []int
+	for _, d := range ev.Divisions {
+		published := 0
+		for n := 1; n <= d.LastRound(); n++ {
+			if d.RoundState(n) >= tournament.Published {
+				published = n
+			}
+		}
+		far = append(far, int(d.ID), d.LastComplete(), published)
+	}
+	return fmt.Sprint(far)
+}
+
+// publishChange sends the pages by themselves after a change, where that was chosen.
+func (f *eventView) publishChange() {
+	p := &f.publishing
+	if p.publisher == nil {
+		return
+	}
+	switch to, when := p.publisher.Chosen(); {
+	case to == "" || when == publish.WhenAsked:
+		return
+	case when == publish.AfterRound:
+		rounds := roundsOf(f.desk.Event())
+		if rounds == p.rounds {
+			return
+		}
+		p.rounds = rounds
+	}
+	f.publishSoon(publishPause)
+}
+
+// publishSoon sends the pages after a while, in tests at once.
+func (f *eventView) publishSoon(wait time.Duration) {
+	p := &f.publishing
+	if f.window.jobs.inline {
+		f.sendPages(false)
+		return
+	}
+	if p.waiting {
+		return
+	}
+	p.waiting = true
+	f.window.Later(wait, func() {
+		p.waiting = false
+		if f.window.view == f {
+			f.sendPages(false)
+		}
+	})
+}
+
+// publish sends the pages to the place chosen, or asks for one.
+func (f *eventView) publish() {
+	p := f.publishing.publisher
+	if p == nil {
+		f.Say(widgets.Neutral, text.Of("Only an event that is open for work is published."))
+		return
+	}
+	if to, _ := p.Chosen(); to == "" {
+		f.askPublish()
+		return
+	}
+	f.sendPages(true)
+}
+
+// sendPages sends what changed in the background. asked: the director waits for word of it.
+func (f *eventView) sendPages(asked bool) {
+	p := &f.publishing
+	if p.busy {
+		p.again = true
+		return
+	}
+	p.busy = true
+	if asked {
+		f.Say(widgets.Neutral, text.Of("Publishing the pages…"))
+	}
+	var sent publish.Sending
+	f.window.RunBackground("sent_pages", func(ctx context.Context) (err error) {
+		to, _ := p.publisher.Chosen()
+		if to != "" { // else it was turned off meanwhile
+			sent, err = p.publisher.Publish(ctx, to, false)
+		}
+		return err
+	}, func(err error) {
+		p.busy = false
+		f.pagesSent(sent, err, asked)
+		if p.again {
+			p.again = false
+			f.publishSoon(publishPause)
+		}
+	})
+}
+
+// pagesSent says what became of a sending: aloud to who asked for it, else in the status bar, and
+// aloud once when it begins to fail.
+func (f *eventView) pagesSent(sent publish.Sending, err error, asked bool) {
+	p := &f.publishing
+	now := f.window.program.Now().Local().Format("15:04")
+	if err != nil {
+		f.status.SetNote(text.Of("not published, %s", now))
+		if asked || !p.failing {
+			f.Say(widgets.Warning, text.OfError(err).Sentence())
+		}
+		p.failing = true
+		if _, when := p.publisher.Chosen(); when != publish.WhenAsked && !f.window.jobs.inline {
+			f.publishSoon(publishRetry)
+		}
+		return
+	}
+	p.failing = false
+	f.status.SetNote(text.Of("published %s", now))
+	switch {
+	case asked && sent.Files == 0:
+		f.Say(widgets.Good, text.Of("Nothing changed since the pages were published."))
+	case asked:
+		f.Say(widgets.Good, text.Of("Published: %s.", sent.Words()))
+	}
+}
+
+// askPublish asks where the public pages go, and when; below it is what was sent there.
+func (f *eventView) askPublish() {
+	p := f.publishing.publisher
+	if p == nil {
+		f.publish()
+		return
+	}
+	record := p.Record()
+	fields := form.New(120)
+	place := fields.Text(text.Of("Place"), record.To, text.Of("a folder; empty: nothing is published"))
+	var occasions []text.Text
+	chosen := publish.Occasions[0].Words
+	for _, o := range publish.Occasions {
+		occasions = append(occasions, o.Words)
+		if o.Kept == record.When {
+			chosen = o.Words
+		}
+	}
+	occasion := fields.Choice(text.Of("By itself"), occasions, chosen.String(), text.Of("on this computer, for this event"), nil)
+	anew := fields.Yes(text.Of("Everything"), text.Of("Send it all anew, over whatever pages are there"), false)
+	dialog.Question{
+		Title: text.Of("Publish the pages"), Form: fields, Width: 760, Leave: text.Of("Leave as it was"), Confirm: text.Of("Publish"),
+		Says:  text.Of("The pages for the public, with nothing that is private, go to this place: what changed, the front page last. Nothing else of Wordhall uses a network."),
+		Below: []fyne.CanvasObject{sentGrid(record)},
+		Answer: func(q *dialog.Asked) error {
+			to := strings.TrimSpace(place.Text)
+			if to != "" && !strings.Contains(to, "://") {
+				to = dialog.ExpandPath(to, dialog.DocumentsFolder())
+			}
+			when := publish.Occasions[max(0, occasion.SelectedIndex())].Kept
+			if to == "" {
+				f.window.Read(func() error { return p.Choose("", when) }, q.Then(func() {
+					f.status.SetNote(text.Text{})
+					f.Say(widgets.Good, text.Of("This event is not published."))
+				}))
+				return nil
+			}
+			if _, err := publish.ParseAddress(to); err != nil {
+				return form.Wrong(place, err)
+			}
+			again := anew.Checked
+			f.window.Run(shell.Sharing(text.Of("Looking at the place")), func(ctx context.Context) error {
+				if err := p.Claim(ctx, to, again); err != nil {
+					return err
+				}
+				return p.Choose(to, when)
+			}, q.Then(func() { f.sendPages(true) }))
+			return nil
+		},
+	}.Ask(f.window)
+}
+
+// sentGrid lists what was sent to the place chosen, the latest first.
+func sentGrid(record publish.Record) fyne.CanvasObject {
+	grid := widgets.NewGrid(
+		widgets.Column[publish.Sending]{ID: "when", Title: text.Of("Sent"), Width: 170, Text: func(s publish.Sending) text.Text {
+			return text.Date(s.At.Local().Format("Mon 2 Jan 15:04:05"))
+		}},
+		widgets.Column[publish.Sending]{ID: "what", Title: text.Of("What"), Width: 200, Grow: 1, Text: publish.Sending.Words},
+		widgets.Column[publish.Sending]{ID: "took", Title: text.Of("Seconds"), Width: 90, Align: fyne.TextAlignTrailing, Text: func(s publish.Sending) text.Text {
+			return text.Decimal(fmt.Sprintf("%.1f", float64(s.Milliseconds)/1000))
+		}},
+		widgets.Column[publish.Sending]{ID: "how", Title: text.Text{}, Width: 130, Chip: func(s publish.Sending) (text.Text, widgets.Tone) {
+			if s.Broken {
+				return text.Of("broken off"), widgets.Warning
+			}
+			return text.Of("whole"), widgets.Good
+		}},
+	)
+	grid.Passive = true
+	grid.Placeholder = text.Of("Nothing was sent yet.")
+	grid.SetMinRows(5)
+	grid.SetRows(record.Log()[:min(len(record.Log()), maxSent)])
+	return grid
+}
+
+// maxSent is how many sendings the dialog lists.
+const maxSent = 50
