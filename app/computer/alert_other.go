@@ -31,21 +31,35 @@ func alerts(system, title, message string) []*exec.Cmd {
 	return []*exec.Cmd{
 		exec.Command("zenity", "--error", "--no-markup", "--width=480", "--title="+title, "--text="+message),
 		exec.Command("kdialog", "--title", title, "--error", message),
-		exec.Command("xmessage", "-center", "-title", title, message),
+		exec.Command("xmessage", "-center", "-title", title, inLines(message)), // it breaks no lines
 		exec.Command("notify-send", "--app-name=Wordhall", "--urgency=critical", title, message),
 	}
+}
+
+// inLines breaks a text into lines that fit a screen.
+func inLines(message string) string {
+	const most = 80
+	var lines []string
+	for _, word := range strings.Fields(message) {
+		if n := len(lines); n > 0 && len(lines[n-1])+len(word) < most {
+			lines[n-1] += " " + word
+		} else {
+			lines = append(lines, word)
+		}
+	}
+	return strings.Join(lines, "\n")
 }
 
 // AlertUnless has the message written to the error output and shown like Alert's should this
 // process end before fine is called, whatever ended it: a graphics driver that falls takes the
 // process with it, and nothing in it can say so. fine may be called more than once.
 func AlertUnless(title, message string) (fine func()) {
-	script := `read -r fine && exit; echo "$0" >&2; `
+	script := `read -r fine && exit; echo "$0" >&2; exec 2>/dev/null; `
 	for _, alert := range alerts(runtime.GOOS, title, message) {
 		for _, arg := range alert.Args {
 			script += "'" + strings.ReplaceAll(arg, "'", `'\''`) + "' "
 		}
-		script += "2>/dev/null && exit; "
+		script += "&& exit; "
 	}
 	watcher := exec.Command("sh", "-c", script, "wordhall: "+message)
 	watcher.Stderr = os.Stderr

@@ -39,6 +39,9 @@ func withBadDriver(s *Session) *exec.Cmd {
 	if said, err := exec.Command("gcc", "-shared", "-fPIC", "-o", built, source, "-ldl").CombinedOutput(); err != nil {
 		s.t.Fatalf("%v\n%s", err, said)
 	}
+	if err := os.WriteFile(filepath.Join(s.dir, "zenity"), []byte("#!/bin/sh\n"), 0o700); err != nil {
+		s.t.Fatal(err)
+	}
 	program := exec.Command(wordhall)
 	program.Env, program.Dir = append(s.display.env, "LD_PRELOAD="+built), s.Home
 	return program
