@@ -9,7 +9,7 @@ import (
 
 // markAfter is how long a start takes before whoever clicked is answered by the mark. Mostly
 // the window itself is there sooner.
-const markAfter = 300 * time.Millisecond
+const markAfter = 200 * time.Millisecond
 
 // ShowMark shows the program's mark in a small window of its own where the start takes its time, as
 // on a slow disk, from which the graphics driver alone may take seconds. The system draws it without
