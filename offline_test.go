@@ -10,8 +10,11 @@ import (
 	"testing"
 )
 
-// TestNoRoomImportsTheNetwork: no package of ours can reach another computer, as it imports
-// none of the packages that do.
+// networkRoom is the one room that may reach another computer, when its director asked for it.
+const networkRoom = "app/publish"
+
+// TestNoRoomImportsTheNetwork: no package of ours but one can reach another computer, as it
+// imports none of the packages that do.
 func TestNoRoomImportsTheNetwork(t *testing.T) {
 	looked := 0
 	err := filepath.WalkDir(".", func(path string, entry fs.DirEntry, err error) error {
@@ -19,6 +22,9 @@ func TestNoRoomImportsTheNetwork(t *testing.T) {
 			return err
 		}
 		if entry.IsDir() && strings.HasPrefix(entry.Name(), ".") && path != "." {
+			return filepath.SkipDir
+		}
+		if entry.IsDir() && filepath.ToSlash(path) == networkRoom {
 			return filepath.SkipDir
 		}
 		if filepath.Ext(path) != ".go" || strings.HasSuffix(path, "_test.go") {

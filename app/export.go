@@ -3,9 +3,7 @@ package app
 import (
 	"bytes"
 	"context"
-	"errors"
 	"io"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
@@ -96,7 +94,7 @@ func readAtMost(path string, most int64, tooLarge, endless string) ([]byte, erro
 	info, err := os.Stat(path)
 	switch {
 	case err != nil:
-		return nil, tournament.Refuse(tournament.NotFound, "%s can't be read: %s", path, reason(err))
+		return nil, tournament.Refuse(tournament.NotFound, "%s can't be read: %s", path, exchange.Reason(err))
 	case info.IsDir():
 		return nil, tournament.Refuse(tournament.Invalid, "%s is a folder; choose a file in it", path)
 	case !info.Mode().IsRegular(): // one without a writer would be waited for for ever
@@ -106,27 +104,18 @@ func readAtMost(path string, most int64, tooLarge, endless string) ([]byte, erro
 	}
 	f, err := os.Open(path)
 	if err != nil {
-		return nil, tournament.Refuse(tournament.Invalid, "%s can't be read: %s", path, reason(err))
+		return nil, tournament.Refuse(tournament.Invalid, "%s can't be read: %s", path, exchange.Reason(err))
 	}
 	defer func() { _ = f.Close() }() // Nothing was written.
 	// A file that grows meanwhile, or one that the system makes up, may have more than it said.
 	data, err := io.ReadAll(io.LimitReader(f, most+1))
 	switch {
 	case err != nil:
-		return nil, tournament.Refuse(tournament.Invalid, "%s can't be read: %s", path, reason(err))
+		return nil, tournament.Refuse(tournament.Invalid, "%s can't be read: %s", path, exchange.Reason(err))
 	case int64(len(data)) > most:
 		return nil, tournament.Refuse(tournament.Invalid, endless, path, most>>20)
 	}
 	return data, nil
-}
-
-// reason is the bare cause of a file error, without the path it repeats.
-func reason(err error) text.Text {
-	var pe *fs.PathError
-	if errors.As(err, &pe) {
-		return text.OfSystem(pe.Err)
-	}
-	return text.OfError(err)
 }
 
 // DivisionNamed finds a division by name; the error names those there are.

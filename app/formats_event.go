@@ -9,7 +9,6 @@ import (
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/document"
 	"wordhall/tournament/exchange/federation"
-	"wordhall/tournament/exchange/web"
 	"wordhall/tournament/exchange/workbook"
 	"wordhall/tournament/progress"
 	"wordhall/tournament/report"
@@ -95,15 +94,7 @@ var WebPages = &Format{
 	Buttons: []ExportButton{{Key: "6", Label: "Write the folder", Does: "web pages", Asks: "Write the web pages", Suffix: " web"}},
 	write: func(x exporting) error {
 		p := x.desk.program
-		past, err := p.pastOfAll(x.event)
-		if err != nil {
-			return err
-		}
-		public := p.public(x.event)
-		files, err := web.Pages(progress.Stage(x.ctx, 0, 1, 2), public, p.Books(), web.Options{Made: p.Now(), Program: Name, Language: p.paperLanguage(), Past: past})
-		if err == nil {
-			files, err = p.withBroadcast(public, files)
-		}
+		files, err := p.publicPages(progress.Stage(x.ctx, 0, 1, 2), x.event, p.Now())
 		return x.folder(progress.Stage(x.ctx, 1, 2, 2), files, err)
 	},
 }

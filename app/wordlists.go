@@ -11,7 +11,9 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/adjudicator"
+	"wordhall/tournament/exchange"
 	"wordhall/tournament/filename"
+	"wordhall/tournament/files"
 	"wordhall/tournament/store/library"
 	"wordhall/tournament/text"
 )
@@ -96,8 +98,8 @@ func (p *Program) AddWordList(ctx context.Context, r *adjudicator.Reading, as Ne
 		return WordList{}, err
 	}
 	folder := p.listFolder()
-	if err := os.MkdirAll(folder, 0o700); err != nil {
-		return WordList{}, tournament.Refuse(tournament.Conflict, "the folder of word lists can't be made: %s", reason(err))
+	if err := files.MakeAll(folder, 0o700); err != nil {
+		return WordList{}, tournament.Refuse(tournament.Conflict, "the folder of word lists can't be made: %s", exchange.Reason(err))
 	}
 	sum := r.List.Checksum()
 	entry := library.WordList{

@@ -88,6 +88,13 @@ func commands() []command {
 				takesNumber("round", "N", "pdf: the round of the papers; the last one drawn where it is left out"),
 				turnsOn("director", "the director's confidential edition"), turnsOn("bom", "puts the mark of UTF-8 in front, for an old Excel"),
 			}},
+		{name: "publish", words: "EVENT", most: 1, run: runPublish,
+			does: "sends the public pages to where the public reads them: what changed since they were last sent, the front page last; no other command uses a network",
+			flags: []option{
+				takes("to", "PLACE", "the folder; the one chosen for the event in the window where it is left out"),
+				turnsOn("anew", "sends everything, over whatever pages are there"),
+				turnsOn("list", "lists what was sent when, and sends nothing"),
+			}},
 		{name: "rule", words: "[ID [name=value …]]", most: 1 + inputsAtMost, does: "computes a ruling, or lists them with what they ask for", run: runRule, flags: []option{rulebookFlag()}},
 		{name: "rulebook", words: "[FILE | keep FILE | forget ID]", most: 2, first: []string{"keep", "forget"}, run: runRulebook,
 			does: "checks a rulebook by difference and shows what it changes, keeps it on this computer, or lists the rulebooks"},

@@ -21,7 +21,7 @@ func TestPapersGoToThePrinter(t *testing.T) {
 	for i, before := range []string{"", "-d " + otherPrinter + " "} {
 		if before != "" {
 			d.Changes("the settings", func() { d.Key("ctrl+comma") })
-			for range 8 { // it is the last of the settings
+			for range 10 { // it is the last of the settings
 				d.Key("Return")
 			}
 			d.Type(otherPrinter[:1])
@@ -31,8 +31,11 @@ func TestPapersGoToThePrinter(t *testing.T) {
 		d.Key("p")
 		var printed []string
 		d.WaitUntil("the papers are printed", func() bool {
+			if !exists(filepath.Join(s.Home, printedNotes)) {
+				return false
+			}
 			printed = s.notes(printedNotes)
-			return len(printed) > i && printed[i] != "" && exists(filepath.Join(s.Home, printedNotes))
+			return len(printed) > i && printed[i] != ""
 		})
 		d.Shot("printed")
 		file, ok := strings.CutPrefix(printed[i], before)

@@ -92,7 +92,7 @@ func WriteFolder(ctx context.Context, folder string, pages []NamedFile) (err err
 	if statErr == nil && !info.IsDir() {
 		return text.Errorf("%s is a file; give the folder another name", folder)
 	}
-	if err := os.MkdirAll(folder, 0o700); err != nil {
+	if err := files.MakeAll(folder, 0o700); err != nil {
 		return cannotWrite(folder, err)
 	}
 	files.ClearFolder(folder, time.Now())
@@ -189,4 +189,13 @@ func cannotWrite(path string, err error) error {
 type NamedFile struct {
 	Name string
 	Data []byte
+}
+
+// Reason is the bare cause of a file error, without the path it repeats.
+func Reason(err error) text.Text {
+	var pe *fs.PathError
+	if errors.As(err, &pe) {
+		return text.OfSystem(pe.Err)
+	}
+	return text.OfError(err)
 }

@@ -105,17 +105,17 @@ func (plan *columnPlan) leaveUnread(t exchange.Table, said map[string]string) {
 }
 
 // counts are how many cells of a column hold anything, and of how many of them it is true.
-func (plan *columnPlan) counts(t exchange.Table, column int, is func(value string) bool) (filled, true int) {
+func (plan *columnPlan) counts(t exchange.Table, column int, is func(value string) bool) (filled, held int) {
 	for _, row := range t.Rows[plan.body:] {
 		value, err := exchange.CleanText(cellAt(row.Cells, column))
 		if err != nil || value == "" {
 			continue
 		}
 		if filled++; is(value) {
-			true++
+			held++
 		}
 	}
-	return filled, true
+	return filled, held
 }
 
 // naspaNumber is a membership number of NASPA, which looks like no other's.

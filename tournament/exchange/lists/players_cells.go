@@ -4,13 +4,14 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"unicode"
 
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/text"
 )
 
 // notKnown are the words that stand for a rating that nobody knows yet.
-var notKnown = strings.Fields("? ?? tbc tba tbd unknown provisional unbekannt inconnu inconnue desconocido neu nouveau nuevo non-classe nc s/c")
+var notKnown = strings.Fields("? ?? tbc tba tbd unknown provisional no unbekannt keine neu inconnu inconnue aucune aucun nouveau nouvelle debutant non-classe nc desconocido ninguna ninguno nuevo nueva s/c nieuw geen nuovo novo")
 
 // about are the words before a rating that isn't exact.
 var about = strings.Fields("approx approx. approximately about around circa ca ca. c. est est. etwa env. environ unos aprox aprox. rating rated")
@@ -40,25 +41,32 @@ func readRating(field string) (int, error) {
 	if number, spread, ok := cutAny(plain, "+±"); ok && exchange.AllDigits(spread) {
 		plain = number
 	}
-	if whole, rest, ok := strings.Cut(plain, ","); ok && len(rest) > 3 && rest[3] == '.' {
-		plain = whole + rest
+	plain = withoutThousands(plain)
+	if rating, err := exchange.ReadRating(plain); err == nil {
+		return rating, nil
+	}
+	return exchange.ReadRating(field)
+}
+
+// withoutThousands takes the mark between the thousands out of a number, and makes a comma that
+// isn't one a point.
+func withoutThousands(number string) string {
+	if whole, rest, ok := strings.Cut(number, ","); ok && len(rest) > 3 && rest[3] == '.' {
+		number = whole + rest
 	}
 	for _, mark := range []string{",", ".", " ", "'", "’"} {
-		whole, rest, ok := strings.Cut(plain, mark)
+		whole, rest, ok := strings.Cut(number, mark)
 		if !ok || !exchange.AllDigits(whole) || !exchange.AllDigits(rest) {
 			continue
 		}
 		switch {
 		case len(rest) == 3 && len(whole) == 1:
-			plain = whole + rest
+			number = whole + rest
 		case mark == ",":
-			plain = whole + "." + rest
+			number = whole + "." + rest
 		}
 	}
-	if rating, err := exchange.ReadRating(plain); err == nil {
-		return rating, nil
-	}
-	return exchange.ReadRating(field)
+	return number
 }
 
 // cutAny cuts a text at the first of several marks, without the blanks around it.
@@ -70,10 +78,14 @@ func cutAny(s, marks string) (before, after string, found bool) {
 	return strings.TrimSpace(s[:at]), strings.TrimLeft(s[at:], marks+" "), true
 }
 
+// A green tick and a red cross, as chats and forms have them. They are read, never shown: the
+// typeface has neither.
+const greenTick, redCross = rune(0x2705), rune(0x274C)
+
 // The words of a column that says yes or no, where they come first.
 var (
-	yesWords = strings.Fields("yes y yep sim x ✓ ✔ ☑ ✅ true 1 paid here present ja j bezahlt anwesend wahr oui o paye regle vrai si s pagado verdadero full done ok received")
-	noWords  = strings.Fields("no n nope - – — ✗ ✘ ❌ ☐ false 0 unpaid not pending owes open nein offen falsch non faux pendiente impagado falso due n/a na later nee nao")
+	yesWords = strings.Fields(string(greenTick) + " yes y yep sim x ✓ ✔ ☑ true 1 paid here present ja j bezahlt anwesend wahr oui o paye regle vrai si s pagado verdadero full done ok received")
+	noWords  = strings.Fields(string(redCross) + " no n nope - – — ✗ ✘ ☐ false 0 unpaid not pending owes open nein offen falsch non faux pendiente impagado falso due n/a na later nee nao")
 )
 
 // owedWords say wherever they stand that it is still to come: "£20 due", "cash on the day".
@@ -99,7 +111,9 @@ func readYes(use text.Text, field string) (bool, error) {
 	}
 	words := strings.Fields(exchange.Folded(said))
 	for i, w := range words {
-		words[i] = strings.Trim(w, ".,;:!()\ufe0f")
+		words[i] = strings.TrimFunc(w, func(r rune) bool {
+			return strings.ContainsRune(".,;:!()", r) || unicode.Is(unicode.Variation_Selector, r)
+		})
 	}
 	has := func(list []string) bool {
 		return slices.ContainsFunc(words, func(w string) bool { return slices.Contains(list, w) })

@@ -63,6 +63,9 @@ func (s *site) addFeed(context.Context) error {
 		}
 	}
 	slices.SortStableFunc(feed.Entries, func(a, b atomEntry) int { return b.at.Compare(a.at) })
+	if len(feed.Entries) > 0 { // It changes with the rounds alone.
+		feed.Updated = feed.Entries[0].Updated
+	}
 	data, err := xml.MarshalIndent(feed, "", "\t")
 	if err != nil {
 		return text.Errorf("the page %s can't be made: %w", feedFile, err)

@@ -83,7 +83,7 @@ func (s *site) addFront(ctx context.Context) error {
 	if len(s.divisions) > 1 {
 		page.Together = togetherFile + ".html"
 	}
-	page.Description = s.nowText()
+	page.Description = s.nowText(true)
 	say := s.options.Language.Render
 	if len(names) <= mostNames {
 		for _, n := range names {
@@ -96,11 +96,12 @@ func (s *site) addFront(ctx context.Context) error {
 	return s.add(ctx, "front", frontFile, page)
 }
 
-// nowText is how far the event is, in a line: the round in play, or who won.
-func (s *site) nowText() text.Text {
+// nowText is how far the event is, in a line: the round in play, with its sheets or without, or
+// that it is over.
+func (s *site) nowText(sheets bool) text.Text {
 	var states []text.Text
 	for _, d := range s.divisions {
-		state := d.stateText()
+		state := d.stateText(sheets)
 		if len(s.divisions) > 1 {
 			state = text.Join(": ", text.Name(d.division.Name), state)
 		}
@@ -113,8 +114,10 @@ func (s *site) nowText() text.Text {
 }
 
 // stateText is how far the division is.
-func (d *division) stateText() text.Text {
+func (d *division) stateText(sheets bool) text.Text {
 	switch live := d.live(); {
+	case live > 0 && !sheets:
+		return text.Of("round %d of %d", live, max(d.division.Rounds, live))
 	case live > 0:
 		in, of := d.sheets(live)
 		return text.Of("round %d of %d, %d of %s in", live, max(d.division.Rounds, live), in, text.Count(of, "1 sheet", "%d sheets"))

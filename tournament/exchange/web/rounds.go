@@ -44,6 +44,11 @@ func (d *division) roundFile(round int) string { return d.file("round-" + strcon
 // addRounds are the pages of all published rounds; the latest one has a name of its own too, which
 // never changes.
 func (s *site) addRounds(ctx context.Context, d *division) error {
+	for round := d.drawn + 1; round <= d.division.Rounds; round++ {
+		if err := s.addLater(ctx, d, "pairings", text.Of("Round %d", round), round, d.roundFile); err != nil {
+			return err
+		}
+	}
 	for round := 1; round <= d.drawn; round++ {
 		bases := []string{d.base("round-" + strconv.Itoa(round))}
 		if round == d.drawn {
@@ -73,7 +78,10 @@ func cut[T any](list []T, from, to int) []T {
 func (s *site) round(d *division, round int, p part) roundPage {
 	page := roundPage{frame: s.page(d, "pairings", p.File, text.Of("Round %d", round)), ByTable: text.Of("Round %d by table", round), ByName: text.Of("Round %d by name", round)}
 	page.Parts = p.Links
-	page.Rounds = s.roundLinks(d, round, d.roundFile)
+	if round < d.drawn && round <= d.after {
+		page.settle()
+	}
+	page.Rounds = s.roundLinks(d, round, page.Settled, d.roundFile)
 	if fact, ok := d.division.RoundFact(round); ok && fact.Revision > 1 {
 		page.Notes = append(page.Notes, text.Of("Revision %d of the draw", fact.Revision))
 	}

@@ -80,6 +80,9 @@ type frame struct {
 	// Title heads the page, Under stands below it; Description is what a link to it shows.
 	Title, Under, Description text.Text
 	Event, Now, Made          text.Text
+	// Settled: the page is about a round that others have followed, and says nothing that they
+	// change.
+	Settled bool
 	// Front: the page is the front page. Wide: it is printed on paper that lies on its side.
 	Front, Wide bool
 	// Divisions lead to the same page of every division, Tabs to the pages of the division
@@ -118,7 +121,7 @@ type fact struct{ Name, Value, Small text.Text }
 // frameOf is the frame of a page of no division.
 func (s *site) frameOf(file string, title text.Text) frame {
 	return frame{
-		File: file, Title: title, Event: exchange.EventTitle(s.event), Now: s.nowText(), Language: s.options.Language.Tag(),
+		File: file, Title: title, Event: exchange.EventTitle(s.event), Now: s.nowText(false), Language: s.options.Language.Tag(),
 		Made:      text.Join(", ", text.Name(s.options.Program), exchange.Made(s.options.Made)),
 		Divisions: s.pills(nil, "standings"),
 	}

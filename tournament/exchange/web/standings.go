@@ -59,11 +59,35 @@ func (d *division) standingsFile(round int) string {
 	if round == d.after {
 		return d.file("standings")
 	}
+	return d.numberedStandings(round)
+}
+
+// numberedStandings is the page of the standings after a round by its number.
+func (d *division) numberedStandings(round int) string {
 	return d.file("standings-" + strconv.Itoa(round))
+}
+
+// settle makes the page one that later rounds don't change.
+func (f *frame) settle() { f.Settled, f.Now = true, text.Text{} }
+
+// laterPage stands for a round that isn't drawn yet, so that whatever leads to it leads somewhere.
+type laterPage struct{ frame }
+
+func (s *site) addLater(ctx context.Context, d *division, page string, title text.Text, round int, file func(int) string) error {
+	later := laterPage{s.page(d, page, file(round), title)}
+	later.settle()
+	later.Notes = []text.Text{text.Of("Not drawn yet")}
+	later.Rounds = s.roundLinks(d, round, true, file)
+	return s.add(ctx, "later", later.File, later)
 }
 
 // addStandings are the standings after every round that is published.
 func (s *site) addStandings(ctx context.Context, d *division) error {
+	for round := d.drawn + 1; round <= d.division.Rounds; round++ {
+		if err := s.addLater(ctx, d, "standings", text.Of("Standings after round %d", round), round, d.numberedStandings); err != nil {
+			return err
+		}
+	}
 	for round := 0; round <= d.drawn; round++ {
 		bases := []string{strings.TrimSuffix(d.standingsFile(round), ".html")}
 		if round == d.after && round > 0 {
@@ -100,7 +124,10 @@ func (s *site) standings(d *division, round int, p part) standingsPage {
 	page.Parts = p.Links
 	page.Under = text.Join(" · ", page.Label, text.Count(len(d.division.Players), "1 player", "%d players"))
 	page.Description = s.leaderText(d, round)
-	page.Rounds = s.roundLinks(d, round, d.standingsFile)
+	if page.Rounds = s.roundLinks(d, round, false, d.standingsFile); round > 0 && round < d.after {
+		page.settle()
+		page.Rounds = s.roundLinks(d, round, true, d.numberedStandings)
+	}
 	if live := d.live(); live > 0 && round == d.after && round > 0 {
 		page.Live = &link{File: d.standingsFile(live), Words: d.inPlayText(live)}
 	}
@@ -129,12 +156,13 @@ func (d *division) inPlayText(round int) text.Text {
 	return text.Of("Round %d is being played, %d of %s in.", round, in, text.Count(of, "1 sheet", "%d sheets"))
 }
 
-// roundLinks lead to a page of every round.
-func (s *site) roundLinks(d *division, here int, file func(int) string) []roundLink {
+// roundLinks lead to a page of every round; those of a settled page don't say which of them is
+// played now, nor which are still to come.
+func (s *site) roundLinks(d *division, here int, settled bool, file func(int) string) []roundLink {
 	links := make([]roundLink, max(d.division.Rounds, d.drawn))
 	for i := range links {
-		links[i] = roundLink{Number: i + 1, Here: i+1 == here, Live: i+1 == d.live()}
-		if i+1 <= d.drawn {
+		links[i] = roundLink{Number: i + 1, Here: i+1 == here, Live: !settled && i+1 == d.live()}
+		if settled || i+1 <= d.drawn {
 			links[i].File = file(i + 1)
 		}
 	}

@@ -125,6 +125,30 @@ func TestWebPagesKeepTheirNames(t *testing.T) {
 	}
 }
 
+// What is about rounds that others have followed stays as it is to the byte, so that publishing the
+// pages anew sends little.
+func TestWebPagesOfOldRoundsStay(t *testing.T) {
+	at := func(rounds int) map[string]string {
+		ev := sample.Event(10, rounds)
+		ev.Divisions[0].Rounds = 6
+		return webPages(t, ev)
+	}
+	before, after := at(4), at(5)
+	for _, name := range []string{"a-standings-1.html", "a-standings-2.html", "a-round-1.html", "a-round-2.html", "a-round-6.html", "a-standings-6.html"} {
+		if before[name] == "" || before[name] != after[name] {
+			t.Errorf("%s changes by a later round", name)
+		}
+	}
+	for _, name := range []string{"a-standings.html", "a-round-4.html", "a-standings-4.html", "a-round-5.html"} {
+		if before[name] == after[name] {
+			t.Errorf("%s doesn't change by its round", name)
+		}
+	}
+	if page := after["a-round-2.html"]; !strings.Contains(page, `href="a-round-6.html"`) || strings.Contains(page, "Round 5 of 6") {
+		t.Errorf("the page of an old round doesn't lead to all rounds, or tells of one in play:\n%s", page)
+	}
+}
+
 // The front page names the leader first, and who won once it is over.
 func TestWebFrontPage(t *testing.T) {
 	ev := sample.AloneEvent()

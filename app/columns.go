@@ -77,3 +77,72 @@ func withSaid(before map[string]string, columns []exchange.ColumnUse) map[string
 	}
 	return kept
 }
+
+// NotRead marks a remembered column that isn't read.
+const NotRead = "-"
+
+// ReadRatingList reads a federation's list and returns what becomes of every row; nothing
+// is kept. uses say by column, from 1, what it holds; nil: as was chosen for its headings
+// before, else by a guess.
+func (p *Program) ReadRatingList(path string, uses map[int]string) (lists.RatingListFile, error) {
+	data, err := ReadImport(path)
+	if err != nil {
+		return lists.RatingListFile{}, err
+	}
+	name := filepath.Base(path)
+	if uses != nil {
+		return lists.ReadRatingList(name, data, uses)
+	}
+	if columns, err := lists.RatingListColumns(name, data); err == nil {
+		if said := p.saidColumns(columns); len(said) > 0 {
+			if file, err := lists.ReadRatingList(name, data, said); err == nil {
+				return file, nil
+			}
+		}
+	}
+	return lists.ReadRatingList(name, data, nil)
+}
+
+// RatingListColumns looks at the columns of a list's file, each with what was said of
+// its heading before, else a guess.
+func (p *Program) RatingListColumns(path string) ([]lists.ListColumn, error) {
+	data, err := ReadImport(path)
+	if err != nil {
+		return nil, err
+	}
+	columns, err := lists.RatingListColumns(filepath.Base(path), data)
+	if err != nil {
+		return nil, err
+	}
+	for at, use := range p.saidColumns(columns) {
+		columns[at-1].Use = use
+	}
+	return columns, nil
+}
+
+// saidColumns are the uses, by column, of headings for which a person chose one before.
+func (p *Program) saidColumns(columns []lists.ListColumn) map[int]string {
+	kept := p.Preferences.Get().RatingColumns
+	said := map[int]string{}
+	for _, c := range columns {
+		use, ok := kept[lists.HeadingKey(c.Header)]
+		switch {
+		case !ok || c.Header == "":
+		case use == NotRead:
+			said[c.Column] = ""
+		default:
+			said[c.Column] = use
+		}
+	}
+	return said
+}
+
+// RememberRatingColumns keeps for later lists what a person said of columns with a
+// heading.
+func (p *Program) RememberRatingColumns(columns []lists.ListColumn) error {
+	said := make([]exchange.ColumnUse, len(columns))
+	for i, column := range columns {
+		said[i] = column.ColumnUse
+	}
+	return p.Preferences.Change(func(c *preferences.Choices) { c.RatingColumns = withSaid(c.RatingColumns, said) })
+}

@@ -1,0 +1,86 @@
+package cli_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"wordhall/app"
+	"wordhall/app/cli"
+	"wordhall/app/preferences"
+	"wordhall/assets"
+)
+
+// remembering runs command lines on a computer that remembers.
+func remembering(t *testing.T) func(args ...string) answer {
+	kept := filepath.Join(t.TempDir(), "preferences.json")
+	return func(args ...string) answer {
+		t.Helper()
+		p, err := app.New(app.Resources{Rulebooks: assets.Rulebooks(), Reference: assets.Reference(), Sample: assets.Sample(), Fonts: assets.Fonts(), Words: assets.Words()}, preferences.At(kept))
+		if err != nil {
+			t.Fatal(err)
+		}
+		var out, errs bytes.Buffer
+		status := cli.Run(p, args, cli.Terminal{In: strings.NewReader(""), Out: &out, Err: &errs})
+		return answer{status: status, out: out.String(), err: errs.String()}
+	}
+}
+
+// TestPublishSendsWhatASheetChanges: the whole site first, then nothing, then what one sheet
+// changed; the list says so.
+func TestPublishSendsWhatASheetChanges(t *testing.T) {
+	run := remembering(t)
+	event, site := filepath.Join(t.TempDir(), "club.wordhall"), filepath.Join(t.TempDir(), "site")
+	players := writeFile(t, "players.csv", "name,rating\nAda Quill,1800\nBo Tile,1700\nCy Rack,1600\nDee Bag,1500\n")
+	for _, line := range []string{"new " + event, "import " + event + " --division A " + players, "pair " + event + " --division A --publish", "result " + event + " --division A --round 1 --table 1 431 389"} {
+		if a := run(strings.Fields(line)...); a.status != cli.ExitDone {
+			t.Fatalf("%s: %s", line, a.err)
+		}
+	}
+	send := func() (files int) {
+		t.Helper()
+		a := run("publish", event, "--to", site, "--json")
+		var said struct{ Files int }
+		if err := json.Unmarshal([]byte(a.out), &said); err != nil || a.status != cli.ExitDone {
+			t.Fatalf("exit %d, %s%s", a.status, a.out, a.err)
+		}
+		return said.Files
+	}
+	entries := func() int {
+		list, err := os.ReadDir(site)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return len(list)
+	}
+	if n := send(); n != entries()-1 { // the mark isn't a page
+		t.Errorf("%d files were sent, the folder has %d", n, entries())
+	}
+	if n := send(); n != 0 {
+		t.Errorf("nothing changed, and %d files were sent", n)
+	}
+	if a := run("result", event, "--division", "A", "--round", "1", "--table", "2", "400", "399"); a.status != cli.ExitDone {
+		t.Fatal(a.err)
+	}
+	if n := send(); n == 0 || n >= entries()-1 {
+		t.Errorf("a sheet sent %d files of %d", n, entries())
+	}
+	page, err := os.ReadFile(filepath.Join(site, "a-round-1.html"))
+	if err != nil || !strings.Contains(string(page), "399") {
+		t.Errorf("the sheet isn't on the page of its round: %v", err)
+	}
+	if a := run("publish", event, "--to", site, "--list"); strings.Count(a.out, "\n") != 3 || !strings.Contains(a.out, "0 files") {
+		t.Errorf("the list is\n%s", a.out)
+	}
+	if a := run("publish", event); a.status != cli.ExitBad || !strings.Contains(a.err, "--to") {
+		t.Errorf("without a place: exit %d, %s", a.status, a.err)
+	}
+	for _, to := range []string{event, "gopher://somewhere/x", filepath.Join(site, "not", "there")} {
+		if a := run("publish", event, "--to", to); a.status != cli.ExitBad || a.err == "" {
+			t.Errorf("to %s: exit %d, %s", to, a.status, a.err)
+		}
+	}
+}

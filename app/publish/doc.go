@@ -1,0 +1,8 @@
+// Package publish sends an event's public pages to where the public reads them, and remembers on
+// this computer what was sent. It is the only room that may use the network, and nothing else in
+// it does: it is off for every event until its director chooses a place, and it never asks,
+// fetches or tells anything else.
+//
+// It must never make a page, nor know what is private: what it is given is for everybody. A
+// password is never part of what it remembers or says.
+package publish

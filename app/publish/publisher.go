@@ -1,0 +1,191 @@
+package publish
+
+import (
+	"bytes"
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"io/fs"
+	"sync"
+	"time"
+
+	"wordhall/tournament"
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/progress"
+)
+
+// Site is what the public may read now.
+type Site struct {
+	// Name is the event's, ID tells it from all others.
+	Name, ID string
+	// Files are all there are, the front page last.
+	Files []exchange.NamedFile
+	// Stamps are the time that the files bear, as they write it: one that differs by its stamp
+	// alone isn't sent again.
+	Stamps []string
+}
+
+// digestOf is that of a file without its stamps.
+func digestOf(data []byte, stamps ...string) string {
+	for _, stamp := range stamps {
+		data = bytes.ReplaceAll(data, []byte(stamp), nil)
+	}
+	sum := sha256.Sum256(data)
+	return hex.EncodeToString(sum[:])
+}
+
+// Publisher publishes one event from this computer. Its methods may be called from any
+// goroutine.
+type Publisher struct {
+	file, event string
+	now         func() time.Time
+	site        func(context.Context) (Site, error)
+	// sending lets one at a time send; mu guards record.
+	sending sync.Mutex
+	mu      sync.Mutex
+	record  Record
+}
+
+// New makes the publisher of an event; key tells it from others on this computer, whose records
+// are in the folder (empty: nothing is remembered). site makes its pages.
+func New(folder, event, key string, now func() time.Time, site func(context.Context) (Site, error)) *Publisher {
+	file := recordFile(folder, key)
+	return &Publisher{file: file, event: event, now: now, site: site, record: readRecord(file, event)}
+}
+
+// Record is what is remembered now.
+func (p *Publisher) Record() Record {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return p.record.clone()
+}
+
+// change alters the record and writes it.
+func (p *Publisher) change(alter func(*Record)) error {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	alter(&p.record)
+	return writeRecord(p.file, p.record)
+}
+
+// Choose sets the place and the occasion; an empty place turns publishing off.
+func (p *Publisher) Choose(to string, when Occasion) error {
+	if to == "" {
+		return p.change(func(r *Record) { r.To, r.When = "", WhenAsked })
+	}
+	a, err := ParseAddress(to)
+	if err != nil {
+		return err
+	}
+	return p.change(func(r *Record) { r.To, r.When = a.String(), when })
+}
+
+// Publish sends what changed since it was last sent to the place, and first makes the pages.
+// anew: everything is sent, whatever is remembered, and takes the place of another event's pages.
+// What was sent before an error stays sent, and the next call goes on from there.
+func (p *Publisher) Publish(ctx context.Context, to string, anew bool) (Sending, error) {
+	p.sending.Lock()
+	defer p.sending.Unlock()
+	a, err := ParseAddress(to)
+	if err != nil {
+		return Sending{}, err
+	}
+	p.reread()
+	site, err := p.site(progress.Stage(ctx, 0, 1, 2))
+	if err != nil {
+		return Sending{}, err
+	}
+	ctx = progress.Stage(ctx, 1, 2, 2)
+	begun := p.now()
+	t, err := kinds[a.Kind].open(ctx, a)
+	if err != nil {
+		return Sending{}, err
+	}
+	defer func() { _ = t.Close() }() // What was sent is whole already.
+	s := &sender{target: t, place: a.String(), site: site, publisher: p}
+	if err := s.agree(ctx, anew); err != nil {
+		return Sending{}, err
+	}
+	err = s.send(ctx)
+	one := Sending{At: begun, Files: s.files, Bytes: s.bytes, Milliseconds: p.now().Sub(begun).Milliseconds(), Broken: err != nil}
+	kept := p.change(func(r *Record) { r.Places[s.place].note(one) })
+	if err == nil {
+		err = kept
+	}
+	return one, err
+}
+
+// reread takes over what another program on this computer remembered meanwhile.
+func (p *Publisher) reread() {
+	if p.file != "" {
+		p.mu.Lock()
+		defer p.mu.Unlock()
+		p.record = readRecord(p.file, p.event)
+	}
+}
+
+// markFile says at the place whose pages are there.
+const markFile = "wordhall.json"
+
+// mark is its content.
+type mark struct {
+	Event string `json:"event"`
+	ID    string `json:"id"`
+	// Sender is another one whenever everything is sent anew.
+	Sender string `json:"sender"`
+}
+
+// agree settles what the place has: what is remembered, or nothing that counts, where somebody else
+// sent something or the files are gone.
+func (s *sender) agree(ctx context.Context, anew bool) error {
+	there, err := s.pagesThere(ctx)
+	if err != nil {
+		return err
+	}
+	strangers := there != nil && there.ID != s.site.ID
+	switch known := s.publisher.Record().Places[s.place]; {
+	case anew:
+	case strangers && there.Event == "":
+		return tournament.Refuse(tournament.Conflict, "%s has pages that weren't published from here; choose a folder for this event alone, or send everything anew to replace them", s.place)
+	case strangers:
+		return tournament.Refuse(tournament.Conflict, "%s has the pages of %s; choose another place, or send everything anew to replace them", s.place, there.Event)
+	case there != nil && known != nil && there.Sender == known.Mark:
+		return nil
+	}
+	claim := mark{Event: s.site.Name, ID: s.site.ID, Sender: newMark()}
+	err = s.publisher.change(func(r *Record) {
+		if r.Places[s.place] == nil {
+			r.Places[s.place] = &Sent{}
+		}
+		r.Places[s.place].Mark, r.Places[s.place].Files = claim.Sender, nil
+	})
+	if err != nil {
+		return err
+	}
+	data, err := json.MarshalIndent(claim, "", "\t")
+	if err != nil {
+		return err
+	}
+	return s.target.Put(ctx, markFile, append(data, '\n'))
+}
+
+// pagesThere says whose pages the place has: nil for none, an empty mark for ones that nobody
+// marked.
+func (s *sender) pagesThere(ctx context.Context) (*mark, error) {
+	data, err := s.target.Get(ctx, markFile)
+	if errors.Is(err, fs.ErrNotExist) {
+		if _, err = s.target.Get(ctx, s.site.Files[len(s.site.Files)-1].Name); errors.Is(err, fs.ErrNotExist) {
+			return nil, nil
+		}
+	}
+	if err != nil {
+		return nil, err
+	}
+	there := mark{}
+	if json.Unmarshal(data, &there) != nil {
+		return &mark{}, nil
+	}
+	return &there, nil
+}

@@ -1,0 +1,152 @@
+package publish
+
+import (
+	"context"
+	"crypto/rand"
+	"encoding/hex"
+	"encoding/json"
+	"io"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"time"
+
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/files"
+	"wordhall/tournament/text"
+)
+
+// Occasion is when an event's pages are published by themselves.
+type Occasion string
+
+// The occasions.
+const (
+	WhenAsked  Occasion = ""
+	AfterRound Occasion = "round"
+	AfterSheet Occasion = "sheet"
+)
+
+// Occasions are all there are, in the order in which they are offered.
+var Occasions = []struct {
+	Kept  Occasion
+	Words text.Text
+}{
+	{WhenAsked, text.Of("Only when asked")},
+	{AfterRound, text.Of("After each round")},
+	{AfterSheet, text.Of("After each sheet")},
+}
+
+// Record is what this computer remembers of publishing an event.
+type Record struct {
+	// Event is the file that it is of, for whoever reads the record.
+	Event string `json:"event"`
+	// To is the place chosen, as Address has it; empty: none, nothing is sent.
+	To   string   `json:"to,omitempty"`
+	When Occasion `json:"when,omitempty"`
+	// Places are what was sent, by place.
+	Places map[string]*Sent `json:"places,omitempty"`
+}
+
+// Sent is what a place has been sent.
+type Sent struct {
+	// Mark is what the place's own mark says while Files are there.
+	Mark string `json:"mark,omitempty"`
+	// Files are the digests of the files there, by name.
+	Files map[string]string `json:"files,omitempty"`
+	// Log is what was sent when, the latest last.
+	Log []Sending `json:"log,omitempty"`
+}
+
+// Sending is one time that something was sent.
+type Sending struct {
+	At    time.Time `json:"at"`
+	Files int       `json:"files"`
+	Bytes int64     `json:"bytes"`
+	// Milliseconds that it took. Broken: it ended before all was sent.
+	Milliseconds int64 `json:"milliseconds"`
+	Broken       bool  `json:"broken,omitempty"`
+}
+
+// Words say how much it was: "12 files, 340 KB".
+func (s Sending) Words() text.Text {
+	return text.Join(", ", text.Count(s.Files, "1 file", "%d files"), text.Of("%d KB", (s.Bytes+999)/1000))
+}
+
+// longestLog is how many sendings are remembered of a place.
+const longestLog = 200
+
+func (s *Sent) note(one Sending) {
+	s.Log = append(s.Log, one)
+	s.Log = s.Log[max(0, len(s.Log)-longestLog):]
+}
+
+// clone is a copy that shares nothing.
+func (r Record) clone() Record {
+	places := map[string]*Sent{}
+	for to, s := range r.Places {
+		places[to] = &Sent{Mark: s.Mark, Files: maps.Clone(s.Files), Log: slices.Clone(s.Log)}
+	}
+	r.Places = places
+	return r
+}
+
+// Log is what was sent to the place chosen, the latest first.
+func (r Record) Log() []Sending { return r.LogOf(r.To) }
+
+// LogOf is what was sent to a place, the latest first.
+func (r Record) LogOf(to string) []Sending {
+	s := r.Places[to]
+	if s == nil {
+		return nil
+	}
+	log := slices.Clone(s.Log)
+	slices.Reverse(log)
+	return log
+}
+
+// recordFile is where the record of an event is kept; the key tells events apart.
+func recordFile(folder, key string) string {
+	if folder == "" {
+		return ""
+	}
+	return filepath.Join(folder, "published", digestOf([]byte(key))[:32]+".json")
+}
+
+// readRecord reads a record; one that is missing or can't be read remembers nothing, so that
+// everything is sent anew.
+func readRecord(file, event string) Record {
+	r := Record{Event: event}
+	if data, err := os.ReadFile(file); err == nil && json.Unmarshal(data, &r) != nil { //nolint:gosec // the program's own folder
+		r = Record{Event: event}
+	}
+	if r.Places == nil {
+		r.Places = map[string]*Sent{}
+	}
+	for to, s := range r.Places {
+		if s == nil {
+			delete(r.Places, to)
+		}
+	}
+	return r
+}
+
+func writeRecord(file string, r Record) error {
+	if file == "" {
+		return nil
+	}
+	data, err := json.MarshalIndent(r, "", "\t")
+	if err != nil {
+		return err
+	}
+	if err := files.MakeAll(filepath.Dir(file), 0o700); err != nil {
+		return text.Errorf("what was published can't be remembered: %w", err)
+	}
+	return exchange.WriteFile(context.Background(), file, func(w io.Writer) error { _, err := w.Write(append(data, '\n')); return err })
+}
+
+func newMark() string {
+	var b [16]byte
+	_, _ = rand.Read(b[:]) // never fails
+	return hex.EncodeToString(b[:])
+}

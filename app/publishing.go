@@ -1,0 +1,56 @@
+package app
+
+import (
+	"context"
+	"encoding/hex"
+	"time"
+
+	"wordhall/app/publish"
+	"wordhall/tournament"
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/exchange/web"
+)
+
+// Publisher makes a publisher of the event's public pages, which remembers on this computer what
+// was sent. Of the sample, which is deleted with its desk, and of a file in which nothing was done
+// yet nothing is remembered.
+func (d *Desk) Publisher() (*publish.Publisher, error) {
+	first, _, err := d.Ends()
+	if err != nil {
+		return nil, err
+	}
+	id, folder := hex.EncodeToString(first.Digest[:]), d.program.Preferences.Folder()
+	if d.sample || first.Seq == 0 {
+		folder = ""
+	}
+	// A copy beside the event has its first line too, and is chosen a place for on its own.
+	return publish.New(folder, d.path, d.path+"\n"+id, d.program.Now, func(ctx context.Context) (publish.Site, error) { return d.site(ctx, id) }), nil
+}
+
+// site is what the public may read of the event now.
+func (d *Desk) site(ctx context.Context, id string) (publish.Site, error) {
+	ev, p := d.Event(), d.program
+	if len(ev.Divisions) == 0 {
+		return publish.Site{}, tournament.Refuse(tournament.Conflict, "%s has no division yet; there are no pages to publish", d.FileName())
+	}
+	made := p.Now()
+	files, err := p.publicPages(ctx, ev, made)
+	if err != nil {
+		return publish.Site{}, mapCanceled(ctx, err)
+	}
+	return publish.Site{Name: exchange.EventTitle(ev).String(), ID: id, Files: files, Stamps: []string{p.paperLanguage().Render(exchange.Made(made)), made.Format(time.RFC3339)}}, nil
+}
+
+// publicPages are the event's pages for the public, the front page last.
+func (p *Program) publicPages(ctx context.Context, ev *tournament.Event, made time.Time) ([]exchange.NamedFile, error) {
+	past, err := p.pastOfAll(ev)
+	if err != nil {
+		return nil, err
+	}
+	public := p.public(ev)
+	files, err := web.Pages(ctx, public, p.Books(), web.Options{Made: made, Program: Name, Language: p.paperLanguage(), Past: past})
+	if err != nil {
+		return nil, err
+	}
+	return p.withBroadcast(public, files)
+}
