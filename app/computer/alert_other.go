@@ -59,7 +59,7 @@ func AlertUnless(title, message string) (fine func()) {
 		for _, arg := range alert.Args {
 			script += "'" + strings.ReplaceAll(arg, "'", `'\''`) + "' "
 		}
-		script += "&& exit; "
+		script += "&&exit;"
 	}
 	watcher := exec.Command("sh", "-c", script, "wordhall: "+message)
 	watcher.Stderr = os.Stderr

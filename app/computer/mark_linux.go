@@ -39,21 +39,18 @@ type xServer struct {
 	width, height int
 }
 
-// errNoX means that the mark can't be shown on this display.
-var errNoX = errors.New("no display of this computer with plain colours")
-
 // dialX connects to the display as DISPLAY names it, ":0".
 func dialX(display string) (*xServer, error) {
 	display = strings.TrimPrefix(display, "unix")
 	number, _, _ := strings.Cut(strings.TrimPrefix(display, ":"), ".")
 	if _, err := strconv.ParseUint(number, 10, 16); err != nil || !strings.HasPrefix(display, ":") {
-		return nil, errNoX
+		return nil, errors.ErrUnsupported
 	}
 	socket, err := syscall.Socket(syscall.AF_UNIX, syscall.SOCK_STREAM|syscall.SOCK_CLOEXEC, 0)
 	if err != nil {
 		return nil, err
 	}
-	x := &xServer{File: os.NewFile(uintptr(socket), "X server")}
+	x := &xServer{File: os.NewFile(uintptr(socket), "x-server")}
 	name := "/tmp/.X11-unix/X" + number
 	err = syscall.Connect(socket, &syscall.SockaddrUnix{Name: "@" + name})
 	if err != nil {
@@ -71,14 +68,9 @@ func dialX(display string) (*xServer, error) {
 
 // begin introduces this program to the server and reads what it says of its screen.
 func (x *xServer) begin(number string) error {
-	const method = "MIT-MAGIC-COOKIE-1"
-	cookie := cookieOf(number, method)
-	named := ""
-	if cookie != nil {
-		named = method
-	}
-	b := xWords([]byte{'l', 0}, uint16(11), uint16(0), uint16(len(named)), uint16(len(cookie)), uint16(0))
-	b = append(append(b, padded([]byte(named))...), padded(cookie)...)
+	method, cookie := cookieOf(number)
+	b := xWords([]byte{'l', 0}, uint16(11), uint16(0), uint16(len(method)), uint16(len(cookie)), uint16(0))
+	b = append(append(b, padded(method)...), padded(cookie)...)
 	if _, err := x.Write(b); err != nil {
 		return err
 	}
@@ -92,12 +84,12 @@ func (x *xServer) begin(number string) error {
 	}
 	const accepted, screenSize, trueColour = 1, 40, 24
 	if head[0] != accepted || len(said) < 32 {
-		return errNoX
+		return errors.ErrUnsupported
 	}
 	vendor, formats := int(binary.LittleEndian.Uint16(said[16:])), int(said[21])
 	screen := 32 + (vendor+3)/4*4 + formats*8
 	if len(said) < screen+screenSize || said[22] != 0 || said[screen+38] != trueColour {
-		return errNoX
+		return errors.ErrUnsupported
 	}
 	x.base = binary.LittleEndian.Uint32(said[4:])
 	x.root = binary.LittleEndian.Uint32(said[screen:])
@@ -146,7 +138,7 @@ func (x *xServer) pointer() (left, top int, err error) {
 		return 0, 0, err
 	}
 	if answer[0] != 1 {
-		return 0, 0, errNoX
+		return 0, 0, errors.ErrUnsupported
 	}
 	return int(int16(binary.LittleEndian.Uint16(answer[16:]))), int(int16(binary.LittleEndian.Uint16(answer[18:]))), nil
 }
@@ -176,16 +168,16 @@ func xWords(parts ...any) []byte {
 // padded fills up to four bytes.
 func padded(b []byte) []byte { return append(b, make([]byte, (4-len(b)%4)%4)...) }
 
-// cookieOf is the word by which the server of that number knows its user's programs; nil: it asks
-// for none.
-func cookieOf(number, method string) []byte {
+// cookieOf is the word by which the server of that number knows its user's programs, and the method
+// that it belongs to; nil: it asks for none.
+func cookieOf(number string) (method, cookie []byte) {
 	path := os.Getenv("XAUTHORITY")
 	if path == "" {
 		path = filepath.Join(os.Getenv("HOME"), ".Xauthority")
 	}
 	data, err := os.ReadFile(path)
 	if err != nil {
-		return nil
+		return nil, nil
 	}
 	next := func() []byte {
 		if len(data) < 2 || len(data) < 2+int(binary.BigEndian.Uint16(data)) {
@@ -201,10 +193,10 @@ func cookieOf(number, method string) []byte {
 	for len(data) > 2 {
 		family := binary.BigEndian.Uint16(data)
 		data = data[2:]
-		_, display, name, cookie := next(), string(next()), string(next()), next()
-		if (family == here || family == anywhere) && (display == number || display == "") && name == method {
-			return cookie
+		_, display, name, word := next(), string(next()), next(), next()
+		if (family == here || family == anywhere) && (display == number || display == "") {
+			return name, word
 		}
 	}
-	return nil
+	return nil, nil
 }

@@ -37,7 +37,7 @@ func showMark(mark func() (image.Image, error), over <-chan struct{}) {
 		return
 	}
 	defer func() { _, _, _ = deleteObject.Call(bitmap) }()
-	class, err := windows.UTF16PtrFromString("STATIC")
+	class, err := windows.UTF16PtrFromString("static")
 	if err != nil {
 		return
 	}
