@@ -25,6 +25,11 @@ func run(args []string) int {
 	if len(args) > 0 {
 		computer.UseTerminal()
 	}
+	hide := func() {}
+	if opensWindow(args) && hasDisplay() {
+		hide = computer.ShowMark(assets.Mark)
+		defer hide()
+	}
 	terminal := cli.Terminal{In: os.Stdin, Out: os.Stdout, Err: os.Stderr}
 	program, err := app.New(app.Resources{
 		Rulebooks:   assets.Rulebooks(),
@@ -41,10 +46,11 @@ func run(args []string) int {
 		return cli.ExitBad
 	}
 	defer func() { _ = program.Close() }()
+	options := screens.Options{Icon: assets.Icon(), Shown: hide}
 	if len(args) > 0 && args[0] == "kiosk" {
-		return runKiosk(program, args[1:])
+		return runKiosk(program, args[1:], options)
 	}
-	if len(args) > 0 && (cli.Knows(args[0]) || !isEvent(args[0])) {
+	if !opensWindow(args) {
 		return cli.Run(program, args, terminal)
 	}
 	if !hasDisplay() {
@@ -55,7 +61,12 @@ func run(args []string) int {
 	if len(args) > 0 {
 		path = args[0]
 	}
-	return showWindow(program, path, screens.Options{Icon: assets.Icon()})
+	return showWindow(program, path, options)
+}
+
+// opensWindow reports whether these arguments ask for the window, not for a command.
+func opensWindow(args []string) bool {
+	return len(args) == 0 || args[0] == "kiosk" || !cli.Knows(args[0]) && isEvent(args[0])
 }
 
 // showWindow opens the window until it is closed, or says why there can be none: to the
@@ -70,7 +81,7 @@ func showWindow(program *app.Program, path string, options screens.Options) int 
 }
 
 // runKiosk opens the adjudication table alone.
-func runKiosk(program *app.Program, args []string) int {
+func runKiosk(program *app.Program, args []string, options screens.Options) int {
 	switch {
 	case len(args) > 0:
 		fmt.Fprintf(os.Stderr, "wordhall: kiosk takes no %q; it opens the adjudication table alone\n", args[0])
@@ -79,7 +90,8 @@ func runKiosk(program *app.Program, args []string) int {
 		fmt.Fprintln(os.Stderr, "wordhall: there is no display here for the adjudication table; wordhall check answers in the terminal")
 		return cli.ExitBad
 	}
-	return showWindow(program, "", screens.Options{Icon: assets.Icon(), Kiosk: true})
+	options.Kiosk = true
+	return showWindow(program, "", options)
 }
 
 // isEvent reports whether the word names an event file: by its ending, or
