@@ -83,7 +83,7 @@ func TestADialogIsWideEnoughForItsAnswersInOneLine(t *testing.T) {
 	w := window(t, container.NewVBox(), 1200, 500)
 	var answers []widgets.DialogButton
 	for _, says := range []string{"Print the list of the players", "Print the slips of the round", "Print the whole set of papers"} {
-		answers = append(answers, widgets.DialogButton{Text: text.Of(says), Kind: widgets.PlainButton})
+		answers = append(answers, widgets.DialogButton{Text: text.Key(says), Kind: widgets.PlainButton})
 	}
 	widgets.NewDialog(text.Of("Print?"), widgets.NewParagraph(text.Of("The round is out."), widgets.Plain), answers...).Show(w.Canvas())
 	heights := map[float32]bool{}
