@@ -25,7 +25,7 @@ var headings = map[string][]string{
 		"nummer", "startnummer", "startnr", "setzplatz", "n", "numero", "dossard",
 	},
 	exchange.UseRating: {
-		"rating", "ratings", "rtg", "elo", "currentrating", "oldrating", "startrating", "startingrating", "ratingbefore",
+		"rating", "ratings", "rtg", "elo", "dwz", "currentrating", "oldrating", "startrating", "startingrating", "ratingbefore",
 		"wertung", "wertungszahl", "spielstarke", "cote", "classement", "clasificacion", "puntuacion", "puntuacionelo", "punteggio", "pontuacao",
 	},
 	exchange.UseGames:    {"games", "gamesplayed", "careergames", "lifetimegames", "ratedgames", "spiele", "partien", "parties", "partiesjouees", "partidas", "partidasjugadas"},
@@ -43,7 +43,7 @@ var headings = map[string][]string{
 	exchange.UseContact: {"contact", "contacts", "contactdetails", "kontakt", "kontaktdaten", "contacto"},
 	exchange.UseAccommodation: {
 		"needs", "accommodation", "accommodations", "specialneeds", "accessibility", "accessibilityneeds", "accessneeds", "accessrequirements", "access", "accommodationneeds",
-		"accommodationsneeded", "seatingneeds", "tableneeds", "seatingrequirements", "mobilityneeds", "bedurfnisse", "besonderebedurfnisse", "barrierefreiheit", "besoins", "besoinsparticuliers", "accessibilite",
+		"accommodationsneeded", "seatingneeds", "tableneeds", "seatingrequirements", "mobilityneeds", "bedurfnisse", "besonderebedurfnisse", "barrierefreiheit", "barrierefrei", "besoins", "besoinsparticuliers", "accessibilite",
 		"necesidades", "necesidadesespeciales", "accesibilidad",
 	},
 	exchange.UsePaid: {
@@ -51,7 +51,7 @@ var headings = map[string][]string{
 		"amountpaid", "payment", "payments", "fee", "entryfee", "zahlung", "startgeld", "paiement", "reglement", "pago", "betaald", "pagato",
 	},
 	exchange.UseHere: {
-		"here", "present", "arrived", "checkedin", "checkin", "attendance", "anwesend", "anwesenheit", "da", "eingecheckt", "angekommen", "presence", "arrive", "arrivee",
+		"here", "onsite", "present", "arrived", "checkedin", "checkin", "attendance", "anwesend", "anwesenheit", "da", "eingecheckt", "angekommen", "presence", "arrive", "arrivee",
 		"presente", "presentes", "asistencia", "llegada", "aanwezig", "presenza",
 	},
 	exchange.UseNote: {
@@ -76,7 +76,7 @@ var columnNames = func() map[string]string {
 var asking = strings.Fields("a an any are as at as appears be been can could current do does enter entering for from give have i if in is know known like " +
 	"me my need needed of old on or our please play player players playing put require should s tell the their they this to type us use want we what whats which who will wish with would you your " +
 	"optional required curr current latest official organiser organizer organisers organizers director td " +
-	"bitte bin brauchst brauchen das dein deine der die du etwas habe hast ich ihr ihre ihren ist lautet mein meine mochtest mochten sie sonstige sonstiges spielen spielst um wie welche welchem welchen welcher welches " +
+	"am bitte bin brauchst brauchen das dein deine der die du etwas habe hast ich ihr ihre ihren ist lautet mein meine mochtest mochten sie sonstige sonstiges spielen spielst um wie welche welchem welchen welcher welches " +
 	"ai avez c dans de deja des est etes j je jouez la le les particuliers quel quelle s souhaitez ta ton votre vos vous veuillez indiquer entrer " +
 	"cual cuales el en es escribe ha has he indica indique juega juegas los por favor que su sus tu tus ya")
 

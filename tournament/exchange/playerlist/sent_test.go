@@ -116,6 +116,12 @@ func TestListsAsTheyAreSent(t *testing.T) {
 			"2 added María de la O Pérez 1650 div=A paid\n3 added Íñigo Ruiz 0 div=B note=llego tarde\n"},
 		{"surname and first name under one heading", "list.csv", "\"Surname, First name\",Div.,Old rtg,Amount paid,Arrived?,\"Notes (private, director only)\",Seating needs\n\"Van der Berg, Jan\",1,\"1,650*\",£20.00,Y,brings a dog,near the door\n\"3 entries\",,,£20.00,,,\n",
 			"2 added Van der Berg, Jan 1650 div=1 needs=near the door note=brings a dog paid here\n"},
+		{"a division in a merged cell beside its players", "list.csv", "Division,Player,Rating\nA,Ada Quill,1650\n,Bo Marlow,1490\nB,Cy Tern,1300\n,Dee Lund,1200\n,Eve Ash,1100\n",
+			"2 added Ada Quill 1650 div=A\n3 added Bo Marlow 1490 div=A\n4 added Cy Tern 1300 div=B\n5 added Dee Lund 1200 div=B\n6 added Eve Ash 1100 div=B\n"},
+		{"a player without a division", "list.csv", "Division,Player,Rating\nA,Ada Quill,1650\n,Bo Marlow,1490\nB,Cy Tern,1300\nA,Dee Lund,1200\n",
+			"2 added Ada Quill 1650 div=A\n3 added Bo Marlow 1490\n4 added Cy Tern 1300 div=B\n5 added Dee Lund 1200 div=A\n"},
+		{"German, two words for the rating, the day of payment", "Liste.csv", "Name;Vorname;DWZ / Elo;Bezahlt am;Barrierefrei\nvon Stein;Karl;1500;03.02.2026;\nDe la Rue;Anne;k.A.;;Rampe\n",
+			"2 added Karl von Stein [von Stein] 1500 paid\n3 added Anne De la Rue [De la Rue] 0 needs=Rampe\n"},
 		{"a sheet that is called after its division", "entries.xlsx", sample.Workbook(t, map[string][][]any{
 			"Division A": {{"Player", "Rating"}, {"Ada Quill", 1650}, {"Bo Marlow", 1490}}, "Division B": {{"Player", "Rating"}, {"Cy Tern", 1200}},
 		}, "Division A", "Division B"), "2 added Ada Quill 1650 div=A\n3 added Bo Marlow 1490 div=A\n"},
