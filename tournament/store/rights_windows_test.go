@@ -28,6 +28,10 @@ func TestAFileMarkedReadOnlyIsOpenedForReadingOnly(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = os.Chmod(path, 0o666) })
+	if f, err := os.OpenFile(path, os.O_RDWR, 0); err == nil {
+		_ = f.Close()
+		t.Skip("Wine lets root write it nevertheless")
+	}
 	var readOnly *ReadOnlyError
 	if f, err := Open(t.Context(), path, testOptions()); !errors.As(err, &readOnly) {
 		if err == nil {
