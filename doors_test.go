@@ -90,6 +90,8 @@ var outside = []struct {
 	{"modernc.org/", []string{"tournament/store", "tournament/store/database", "tournament/store/library", "tournament/store/reference"}, true},
 	{"database/sql", []string{"", "screens", "screens/areas", "screens/window", "screens/board", "screens/results", "screens/rounds", "screens/standings", "screens/prizes", "screens/players", "screens/rulings", "screens/export", "screens/journal", "screens/adjudication", "screens/setup", "screens/shelltest", "screens/drive", "screens/outgoing", "screens/inspect", "screens/consequences", "screens/clock", "screens/playerlist", "screens/rulebooks", "screens/shell", "screens/dialog", "screens/page", "screens/form", "screens/find", "screens/layout", "screens/rated", "screens/playing", "screens/format", "app", "app/cli", "app/backup", "app/action", "tournament/store", "tournament/store/database", "tournament/store/library", "tournament/store/reference"}, false},
 	{"github.com/xuri/excelize", []string{"tournament/exchange/lists", "tournament/exchange/workbook", "tournament/exchange/sample"}, true},
+	{"github.com/pkg/sftp", []string{"app/publish"}, true},
+	{"golang.org/x/crypto", []string{"app/publish"}, true},
 	{"codeberg.org/go-pdf", []string{"tournament/exchange/paper"}, true},
 }
 

@@ -1,9 +1,11 @@
 package cli
 
 import (
+	"bufio"
 	"context"
 	"errors"
 	"fmt"
+	"strings"
 	"time"
 
 	"wordhall/app/publish"
@@ -47,9 +49,19 @@ func runPublish(c *call) error {
 	if c.on("list") {
 		return c.listSent(to, publisher.Record().LogOf(to))
 	}
+	if err := c.keepPassword(publisher, to); err != nil {
+		return err
+	}
 	sent, err := publisher.Publish(context.Background(), to, c.on("anew"))
+	var unknown *publish.UnknownHost
+	if errors.As(err, &unknown) && c.text("trust") == unknown.Fingerprint {
+		if err := publisher.Access().Trust(unknown); err != nil {
+			return err
+		}
+		sent, err = publisher.Publish(context.Background(), to, c.on("anew"))
+	}
 	if err != nil {
-		return fmt.Errorf("%w; %s", err, c.sentSoFar(sent))
+		return fmt.Errorf("%w; %s", err, c.sentSoFar(err, sent))
 	}
 	if c.json {
 		return c.printJSON(publishAnswer{To: to, Files: sent.Files, Bytes: sent.Bytes})
@@ -62,9 +74,28 @@ func runPublish(c *call) error {
 	return nil
 }
 
-// sentSoFar says what happens to the files that were sent before an error.
-func (c *call) sentSoFar(sent publish.Sending) string {
-	if sent.Files == 0 {
+// keepPassword keeps the password that comes on standard input, where it is asked for.
+func (c *call) keepPassword(publisher *publish.Publisher, to string) error {
+	if !c.on("password") {
+		return nil
+	}
+	line, err := bufio.NewReader(c.terminal.In).ReadString('\n')
+	if line = strings.TrimRight(line, "\r\n"); line == "" {
+		return fmt.Errorf("--password reads the password from standard input, which is empty: %w", err)
+	}
+	return publisher.Access().KeepPassword(to, line)
+}
+
+// sentSoFar says what to do about an error, and what happens to the files that were sent before.
+func (c *call) sentSoFar(err error, sent publish.Sending) string {
+	var unknown *publish.UnknownHost
+	var wrong *publish.WrongPassword
+	switch {
+	case errors.As(err, &unknown):
+		return "--trust " + unknown.Fingerprint + " does"
+	case errors.As(err, &wrong):
+		return "--password reads it from standard input"
+	case sent.Files == 0:
 		return "nothing was sent"
 	}
 	return sent.Words().String() + " were sent, the next call goes on from there"

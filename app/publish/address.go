@@ -18,26 +18,20 @@ type Address struct {
 	User, Host, Path string
 }
 
-// kind is a way to a place.
-type kind struct {
-	// schemes begin its addresses; none: it is a folder of this computer.
-	schemes []string
-	open    opener
-}
-
 // folderKind are the folders that this computer has, a shared drive's among them.
 const folderKind = "folder"
 
-// kinds are all there are.
-var kinds = map[string]kind{
-	folderKind: {open: openFolder},
+// kinds are the ways to a place; all but that to a folder are what an address begins with.
+var kinds = map[string]opener{
+	folderKind: openFolder,
+	"sftp":     openSFTP,
 }
 
 // knownPlaces names the places that pages can be sent to.
 func knownPlaces() text.Text {
 	var servers []string
-	for _, k := range kinds {
-		for _, scheme := range k.schemes {
+	for scheme := range kinds {
+		if scheme != folderKind {
 			servers = append(servers, scheme+"://")
 		}
 	}
@@ -50,7 +44,7 @@ func knownPlaces() text.Text {
 func ParseAddress(typed string) (Address, error) {
 	typed = strings.TrimSpace(typed)
 	if typed == "" {
-		return Address{}, tournament.Refuse(tournament.Invalid, "no place is chosen for the public pages; give a folder")
+		return Address{}, tournament.Refuse(tournament.Invalid, "no place is chosen for the public pages; give a folder, or the address of one on a server")
 	}
 	scheme, _, isURL := strings.Cut(typed, "://")
 	if !isURL {
@@ -61,10 +55,8 @@ func ParseAddress(typed string) (Address, error) {
 		return Address{Kind: folderKind, Path: full}, nil
 	}
 	scheme = strings.ToLower(scheme)
-	for name, k := range kinds {
-		if slices.Contains(k.schemes, scheme) {
-			return parseServer(name, typed)
-		}
+	if kinds[scheme] != nil && scheme != folderKind {
+		return parseServer(scheme, typed)
 	}
 	return Address{}, tournament.Refuse(tournament.Invalid, "pages can't be sent to %s://; choose one of these: %s", scheme, knownPlaces())
 }
@@ -86,7 +78,7 @@ func (a Address) String() string {
 	if a.Kind == folderKind {
 		return a.Path
 	}
-	u := url.URL{Scheme: kinds[a.Kind].schemes[0], Host: a.Host, Path: a.Path}
+	u := url.URL{Scheme: a.Kind, Host: a.Host, Path: a.Path}
 	if a.User != "" {
 		u.User = url.User(a.User)
 	}

@@ -69,7 +69,7 @@ const fakeAddress = "fake://server/pages"
 func newFake(t *testing.T) *desk {
 	t.Helper()
 	d := &desk{place: &fakePlace{files: map[string]string{}, breaks: -1}, file: t.TempDir()}
-	kinds["fake"] = kind{schemes: []string{"fake"}, open: func(context.Context, Address) (Target, error) { return d.place, nil }}
+	kinds["fake"] = func(context.Context, Address, *Access) (Target, error) { return d.place, nil }
 	t.Cleanup(func() { delete(kinds, "fake") })
 	d.site = siteOf("1", "style.css", "a-standings.html", "a-player-1.html", "a-player-2.html", "players.html", "index.html")
 	d.start()
@@ -233,7 +233,7 @@ func TestPublishingIsOffUntilAPlaceIsChosen(t *testing.T) {
 
 func TestAddresses(t *testing.T) {
 	for typed, refused := range map[string]bool{"": true, "gopher://x/y": true, "pages": false, "fake://me:secret@server/x": true, "fake:///x": true, "fake://me@server/x": false} {
-		kinds["fake"] = kind{schemes: []string{"fake"}}
+		kinds["fake"] = openFolder
 		a, err := ParseAddress(typed)
 		if (err != nil) != refused {
 			t.Errorf("%q: %v, %v", typed, a, err)
@@ -257,7 +257,7 @@ func TestAFolderTakesFilesWhole(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	place, err := openFolder(t.Context(), a)
+	place, err := openFolder(t.Context(), a, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -283,7 +283,7 @@ func TestAFolderTakesFilesWhole(t *testing.T) {
 		if err := os.WriteFile(filepath.Join(above, "file"), nil, 0o600); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := openFolder(t.Context(), Address{Kind: folderKind, Path: path}); err == nil {
+		if _, err := openFolder(t.Context(), Address{Kind: folderKind, Path: path}, nil); err == nil {
 			t.Errorf("%s was opened", path)
 		}
 	}

@@ -40,6 +40,7 @@ func digestOf(data []byte, stamps ...string) string {
 // goroutine.
 type Publisher struct {
 	file, event string
+	access      *Access
 	now         func() time.Time
 	site        func(context.Context) (Site, error)
 	// sending lets one at a time send, writing one at a time write the record; mu guards record,
@@ -54,7 +55,7 @@ type Publisher struct {
 // are in the folder (empty: nothing is remembered). site makes its pages.
 func New(folder, event, key string, now func() time.Time, site func(context.Context) (Site, error)) *Publisher {
 	file := recordFile(folder, key)
-	return &Publisher{file: file, event: event, now: now, site: site, record: readRecord(file, event)}
+	return &Publisher{access: AccessIn(folder), file: file, event: event, now: now, site: site, record: readRecord(file, event)}
 }
 
 // Record is what is remembered now.
@@ -63,6 +64,9 @@ func (p *Publisher) Record() Record {
 	defer p.mu.Unlock()
 	return p.record.clone()
 }
+
+// Access is what lets this computer in at servers.
+func (p *Publisher) Access() *Access { return p.access }
 
 // change alters the record and writes it.
 func (p *Publisher) change(alter func(*Record)) error {
@@ -117,7 +121,7 @@ func (p *Publisher) open(ctx context.Context, to string, anew bool) (*sender, er
 	if err != nil {
 		return nil, err
 	}
-	t, err := kinds[a.Kind].open(ctx, a)
+	t, err := kinds[a.Kind](ctx, a, p.access)
 	if err != nil {
 		return nil, err
 	}

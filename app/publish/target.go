@@ -28,12 +28,12 @@ type Target interface {
 }
 
 // opener opens a place; the folder is made where it is missing, but not the one that it is in.
-type opener func(ctx context.Context, a Address) (Target, error)
+type opener func(ctx context.Context, a Address, access *Access) (Target, error)
 
 // folder is a folder that this computer has.
 type folder string
 
-func openFolder(_ context.Context, a Address) (Target, error) {
+func openFolder(_ context.Context, a Address, _ *Access) (Target, error) {
 	info, err := os.Stat(a.Path)
 	switch {
 	case err == nil && !info.IsDir():

@@ -369,6 +369,8 @@ func momentsOfTheProgram() []goldenMoment {
 		{"backups-kept", after(backedUp, showing((*window).showBackups))},
 		{"backups-restore", after(backedUp, showing((*window).showBackups), pressing(fyne.KeyDown), typing("\n"))},
 		{"backups-folder", after(showing((*window).showBackups), typing("f"))},
+		{"publish", showing(func(h *window) { h.view.askPublish() })},
+		{"publish-refused", after(showing(func(h *window) { h.view.askPublish() }), typing("q://9"), ctrlEntered)},
 		{"copy", showing(func(h *window) { h.view.askCopy() })},
 		{"undo-asks", undoAsks},
 		{"palette-found", after(showing((*window).showPalette), typing("ash"))},

@@ -2,6 +2,7 @@ package window
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"strings"
 	"time"
@@ -183,7 +184,9 @@ func (f *eventView) askPublish() {
 	}
 	record := p.Record()
 	fields := form.New(120)
-	place := fields.Text(text.Of("Place"), record.To, text.Of("a folder; empty: nothing is published"))
+	place := fields.Text(text.Of("Where to"), record.To, text.Of("a folder, or sftp://name@server/folder; empty: nothing is published"))
+	password := fields.Text(text.Of("Password"), "", text.Of("of a server; kept on this computer, for its user alone"))
+	password.Password = true
 	var occasions []text.Text
 	chosen := publish.Occasions[0].Words
 	for _, o := range publish.Occasions {
@@ -214,16 +217,47 @@ func (f *eventView) askPublish() {
 			if _, err := publish.ParseAddress(to); err != nil {
 				return form.Wrong(place, err)
 			}
-			again := anew.Checked
-			f.window.Run(shell.Sharing(text.Of("Looking at the place")), func(ctx context.Context) error {
-				if err := p.Claim(ctx, to, again); err != nil {
-					return err
-				}
-				return p.Choose(to, when)
-			}, q.Then(func() { f.sendPages(true) }))
+			f.claimPlace(q, password, to, password.Text, when, anew.Checked)
 			return nil
 		},
 	}.Ask(f.window)
+}
+
+// claimPlace looks whether the pages may be sent to the place, asks whether to trust a server that
+// isn't known, and sends them.
+func (f *eventView) claimPlace(q *dialog.Asked, field *form.TextField, to, password string, when publish.Occasion, anew bool) {
+	p := f.publishing.publisher
+	f.window.Run(shell.Sharing(text.Of("Looking at the place")), func(ctx context.Context) error {
+		if password != "" {
+			if err := p.Access().KeepPassword(to, password); err != nil {
+				return err
+			}
+		}
+		if err := p.Claim(ctx, to, anew); err != nil {
+			return err
+		}
+		return p.Choose(to, when)
+	}, func(err error) {
+		var unknown *publish.UnknownHost
+		var wrong *publish.WrongPassword
+		switch {
+		case errors.As(err, &unknown):
+			q.Refuse(err)
+			f.window.Ask(text.Of("Trust this server?"), unknown.Said().Sentence(), text.Of("Trust it"), unknown.Before != "", func() {
+				f.window.Read(func() error { return p.Access().Trust(unknown) }, func(err error) {
+					if err != nil {
+						q.Refuse(err)
+						return
+					}
+					f.claimPlace(q, field, to, "", when, anew)
+				})
+			})
+		case errors.As(err, &wrong):
+			q.Refuse(form.Wrong(field, err))
+		default:
+			q.Then(func() { f.sendPages(true) })(err)
+		}
+	})
 }
 
 // sentGrid lists what was sent to the place chosen, the latest first.
@@ -245,8 +279,9 @@ func sentGrid(record publish.Record) fyne.CanvasObject {
 	)
 	grid.Passive = true
 	grid.Placeholder = text.Of("Nothing was sent yet.")
-	grid.SetMinRows(5)
-	grid.SetRows(record.Log()[:min(len(record.Log()), maxSent)])
+	log := record.Log()
+	grid.SetMinRows(min(5, max(1, len(log))))
+	grid.SetRows(log[:min(len(log), maxSent)])
 	return grid
 }
 

@@ -33,7 +33,7 @@ func TestPublishingByKeys(t *testing.T) {
 	}
 	drive.Chord(w, ctrlShift(fyne.KeyP))
 	drive.Replace(w, site)
-	drive.Keys(c, "\t")
+	drive.Keys(c, "\t\t")
 	drive.Press(c, fyne.KeyRight, fyne.KeyRight)
 	drive.Chord(w, drive.CtrlEnter)
 	if to, when := w.view.publishing.publisher.Chosen(); to != site || when != publish.AfterSheet {

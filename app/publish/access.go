@@ -1,0 +1,153 @@
+package publish
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"sync"
+
+	"wordhall/tournament"
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/text"
+)
+
+// Access is what lets this computer in at servers: passwords, and the keys that the servers showed
+// themselves by. It is a file for its user alone, beside the preferences; nothing of it is ever
+// part of an event, a record or a message.
+type Access struct {
+	file string
+	mu   sync.Mutex
+}
+
+// accessFile is what the file holds.
+type accessFile struct {
+	// Passwords by Address.login, Hosts are servers' keys by their address.
+	Passwords map[string]string `json:"passwords"`
+	Hosts     map[string]string `json:"hosts"`
+}
+
+// AccessIn is what is kept in the folder; without a folder nothing is.
+func AccessIn(folder string) *Access {
+	if folder == "" {
+		return &Access{}
+	}
+	return &Access{file: filepath.Join(folder, "published", "access.json")}
+}
+
+// login is whom a password is of: not of the folder.
+func (a Address) login() string {
+	a.Path = ""
+	return a.String()
+}
+
+func (a *Access) read() (kept accessFile, err error) {
+	kept = accessFile{Passwords: map[string]string{}, Hosts: map[string]string{}}
+	if a.file == "" {
+		return kept, nil
+	}
+	data, err := os.ReadFile(a.file)
+	if errors.Is(err, fs.ErrNotExist) {
+		return kept, nil
+	}
+	if err == nil {
+		err = json.Unmarshal(data, &kept)
+	}
+	if err != nil {
+		return kept, tournament.Refuse(tournament.Invalid, "what lets this computer in at servers can't be read: %s. Take the file %s away and type the passwords again", exchange.Reason(err), a.file)
+	}
+	return kept, nil
+}
+
+func (a *Access) change(alter func(*accessFile)) error {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	kept, err := a.read()
+	if err != nil {
+		return err
+	}
+	alter(&kept)
+	if a.file == "" {
+		return tournament.Refuse(tournament.Conflict, "this computer keeps no preferences, so no password can be kept")
+	}
+	data, err := json.MarshalIndent(kept, "", "\t")
+	if err != nil {
+		return err
+	}
+	if err := os.MkdirAll(filepath.Dir(a.file), 0o700); err != nil {
+		return text.Errorf("the password can't be kept: %w", err)
+	}
+	write := func(w io.Writer) error { _, err := w.Write(append(data, '\n')); return err }
+	if err := exchange.WriteFile(context.Background(), a.file, write); err != nil {
+		return err
+	}
+	return os.Chmod(a.file, 0o600)
+}
+
+// KeepPassword keeps the password of a server's user; an empty one is forgotten.
+func (a *Access) KeepPassword(place, password string) error {
+	address, err := ParseAddress(place)
+	if err != nil || address.Kind == folderKind {
+		return err
+	}
+	return a.change(func(kept *accessFile) {
+		kept.Passwords[address.login()] = password
+		if password == "" {
+			delete(kept.Passwords, address.login())
+		}
+	})
+}
+
+// password is the one kept, empty for none.
+func (a *Access) password(of Address) (string, error) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	kept, err := a.read()
+	return kept.Passwords[of.login()], err
+}
+
+// host is the key kept of a server, empty for none.
+func (a *Access) host(host string) (string, error) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	kept, err := a.read()
+	return kept.Hosts[host], err
+}
+
+// Trust keeps the key that a server showed, in the place of an older one.
+func (a *Access) Trust(u *UnknownHost) error {
+	return a.change(func(kept *accessFile) { kept.Hosts[u.Host] = u.key })
+}
+
+// WrongPassword is the error of a server that lets nobody in by the password kept, or of one that
+// none is kept for.
+type WrongPassword struct{ says text.Text }
+
+// Error is one line for a person.
+func (w *WrongPassword) Error() string { return w.says.String() }
+
+// Said implements text.Said.
+func (w *WrongPassword) Said() text.Text { return w.says }
+
+// UnknownHost is the error of a server that shows a key which nobody looked at yet, or another one
+// than before.
+type UnknownHost struct {
+	Host, Fingerprint string
+	// Before is the fingerprint of the key that it had, empty for none.
+	Before string
+	key    string
+}
+
+// Error is one line for a person.
+func (u *UnknownHost) Error() string { return u.Said().String() }
+
+// Said implements text.Said.
+func (u *UnknownHost) Said() text.Text {
+	if u.Before != "" {
+		return text.Of("%s shows another key than before, %s instead of %s: somebody may be in between. Ask who runs the server, and trust the new key only if it is theirs", u.Host, u.Fingerprint, u.Before)
+	}
+	return text.Of("%s is a server that this computer doesn't know yet; its key is %s. Compare it with what who runs the server says, then trust it", u.Host, u.Fingerprint)
+}

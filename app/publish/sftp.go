@@ -1,0 +1,257 @@
+package publish
+
+import (
+	"bytes"
+	"context"
+	"encoding/base64"
+	"errors"
+	"io"
+	"io/fs"
+	"net"
+	"path"
+	"strings"
+	"time"
+
+	"github.com/pkg/sftp"
+	"golang.org/x/crypto/ssh"
+
+	"wordhall/tournament"
+	"wordhall/tournament/text"
+)
+
+// serverPatience is how long a server may be silent before the connection counts as cut.
+const serverPatience = 30 * time.Second
+
+// patientConn is a connection that ends when the other side says nothing for too long after
+// something was sent.
+type patientConn struct{ net.Conn }
+
+// Write implements io.Writer.
+func (c patientConn) Write(data []byte) (int, error) {
+	if err := c.SetDeadline(time.Now().Add(serverPatience)); err != nil {
+		return 0, err
+	}
+	return c.Conn.Write(data)
+}
+
+// sftpServer is a folder on a server reached by SSH.
+type sftpServer struct {
+	client *sftp.Client
+	conn   *ssh.Client
+	place  Address
+	folder string
+	// stop ends watching the context.
+	stop func() bool
+}
+
+func openSFTP(ctx context.Context, a Address, access *Access) (Target, error) {
+	password, err := access.password(a)
+	if err != nil {
+		return nil, err
+	}
+	if a.User == "" {
+		return nil, tournament.Refuse(tournament.Invalid, "%s names nobody to log in as; write it as sftp://name@server/folder", a.String())
+	}
+	if password == "" {
+		return nil, &WrongPassword{text.Of("no password is kept for %s; type it", a.login())}
+	}
+	known, err := access.host(a.Host)
+	if err != nil {
+		return nil, err
+	}
+	host := a.Host
+	if _, _, err := net.SplitHostPort(host); err != nil {
+		host = net.JoinHostPort(strings.Trim(host, "[]"), "22")
+	}
+	raw, err := (&net.Dialer{Timeout: serverPatience}).DialContext(ctx, "tcp", host)
+	if err != nil {
+		return nil, tournament.Refuse(tournament.NotFound, "%s can't be reached: %s. Look at the connection and at the address", a.Host, text.OfSystem(err))
+	}
+	stop := context.AfterFunc(ctx, func() { _ = raw.Close() })
+	asked := func(_, _ string, questions []string, _ []bool) ([]string, error) {
+		answers := make([]string, len(questions))
+		for i := range answers {
+			answers[i] = password
+		}
+		return answers, nil
+	}
+	conn, channels, requests, err := ssh.NewClientConn(patientConn{raw}, host, &ssh.ClientConfig{
+		User: a.User, Auth: []ssh.AuthMethod{ssh.Password(password), ssh.KeyboardInteractive(asked)},
+		HostKeyCallback: knownHost(a.Host, known), HostKeyAlgorithms: algorithmsOf(known),
+	})
+	if err != nil {
+		stop()
+		_ = raw.Close()
+		return nil, notLetIn(a, err)
+	}
+	s := &sftpServer{conn: ssh.NewClient(conn, channels, requests), place: a, stop: stop}
+	if s.client, err = sftp.NewClient(s.conn); err != nil {
+		_ = s.Close()
+		return nil, tournament.Refuse(tournament.Invalid, "%s lets nobody send files by SFTP: %s. Ask who runs the server", a.Host, text.OfSystem(err))
+	}
+	if err := s.openFolder(); err != nil {
+		_ = s.Close()
+		return nil, err
+	}
+	return s, nil
+}
+
+// openFolder finds the folder, and makes it where only the one above is there. "/~/" begins one in
+// the user's own.
+func (s *sftpServer) openFolder() error {
+	s.folder = s.place.Path
+	if home, ok := strings.CutPrefix(s.folder, "/~/"); ok {
+		s.folder = "./" + home
+	}
+	if s.folder == "" {
+		s.folder = "."
+	}
+	info, err := s.client.Stat(s.folder)
+	switch {
+	case err == nil && !info.IsDir():
+		return tournament.Refuse(tournament.Invalid, "%s is a file; the public pages need a folder", s.place.String())
+	case errors.Is(err, fs.ErrNotExist):
+		err = s.client.Mkdir(s.folder)
+	}
+	if err != nil {
+		return s.says(err)
+	}
+	return nil
+}
+
+// knownHost refuses every key but the one that is known.
+func knownHost(host, known string) ssh.HostKeyCallback {
+	return func(_ string, _ net.Addr, shown ssh.PublicKey) error {
+		key := base64.StdEncoding.EncodeToString(shown.Marshal())
+		if key == known {
+			return nil
+		}
+		u := &UnknownHost{Host: host, Fingerprint: ssh.FingerprintSHA256(shown), key: key}
+		if before := publicKey(known); before != nil {
+			u.Before = ssh.FingerprintSHA256(before)
+		}
+		return u
+	}
+}
+
+// publicKey is a key as it is kept, nil for none.
+func publicKey(kept string) ssh.PublicKey {
+	data, err := base64.StdEncoding.DecodeString(kept)
+	if err != nil || len(data) == 0 {
+		return nil
+	}
+	key, err := ssh.ParsePublicKey(data)
+	if err != nil {
+		return nil
+	}
+	return key
+}
+
+// algorithmsOf asks the server for the kind of key that is known of it; nil: for any.
+func algorithmsOf(known string) []string {
+	switch key := publicKey(known); {
+	case key == nil:
+		return nil
+	case key.Type() == ssh.KeyAlgoRSA:
+		return []string{ssh.KeyAlgoRSASHA512, ssh.KeyAlgoRSASHA256}
+	default:
+		return []string{key.Type()}
+	}
+}
+
+// notLetIn says why a server let nobody in.
+func notLetIn(a Address, err error) error {
+	var unknown *UnknownHost
+	switch {
+	case errors.As(err, &unknown):
+		return unknown
+	case strings.Contains(err.Error(), "unable to authenticate"):
+		return &WrongPassword{text.Of("%s refuses the name %s or its password; type the password again", a.Host, a.User)}
+	}
+	return tournament.Refuse(tournament.NotFound, "%s doesn't answer as a server of files: %s. Look at the address", a.Host, text.OfSystem(err))
+}
+
+// says is what went wrong on the server, in words.
+func (s *sftpServer) says(err error) error {
+	var status *sftp.StatusError
+	switch {
+	case errors.Is(err, fs.ErrPermission):
+		return tournament.Refuse(tournament.Invalid, "%s may not write in %s; choose another folder, or ask who runs the server", s.place.User, s.place.String())
+	case errors.Is(err, fs.ErrNotExist):
+		return tournament.Refuse(tournament.NotFound, "there is no folder for %s on the server; make the one above it first", s.place.String())
+	case errors.As(err, &status):
+		return tournament.Refuse(tournament.Conflict, "%s didn't take a file: %s. It may be full; free some space there and publish again", s.place.Host, text.OfSystem(err))
+	}
+	return tournament.Refuse(tournament.NotFound, "the connection to %s was cut; publish again, it goes on from there", s.place.Host)
+}
+
+// Put implements Target.
+func (s *sftpServer) Put(_ context.Context, name string, data []byte) error {
+	final := path.Join(s.folder, name)
+	half := path.Join(s.folder, ".wordhall-"+name+".part")
+	if err := s.write(half, data); err != nil {
+		_ = s.client.Remove(half) // what is left there is no page
+		return s.says(err)
+	}
+	err := s.client.PosixRename(half, final)
+	var status *sftp.StatusError
+	if errors.As(err, &status) && status.FxCode() == sftp.ErrSSHFxOpUnsupported {
+		// An older server renames to no name that is taken.
+		if err = s.client.Remove(final); err == nil || errors.Is(err, fs.ErrNotExist) {
+			err = s.client.Rename(half, final)
+		}
+	}
+	if err != nil {
+		return s.says(err)
+	}
+	return nil
+}
+
+func (s *sftpServer) write(name string, data []byte) error {
+	f, err := s.client.Create(name)
+	if err != nil {
+		return err
+	}
+	_, err = f.ReadFrom(bytes.NewReader(data))
+	return errors.Join(err, f.Close())
+}
+
+// Get implements Target.
+func (s *sftpServer) Get(_ context.Context, name string) ([]byte, error) {
+	f, err := s.client.Open(path.Join(s.folder, name))
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, fs.ErrNotExist
+	}
+	if err != nil {
+		return nil, s.says(err)
+	}
+	defer func() { _ = f.Close() }() // Nothing was written.
+	data, err := io.ReadAll(io.LimitReader(f, mostRead))
+	if err != nil {
+		return nil, s.says(err)
+	}
+	return data, nil
+}
+
+// mostRead is how much of a file at a place is read.
+const mostRead = 1 << 20
+
+// Remove implements Target.
+func (s *sftpServer) Remove(_ context.Context, name string) error {
+	if err := s.client.Remove(path.Join(s.folder, name)); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return s.says(err)
+	}
+	return nil
+}
+
+// Lanes implements Target.
+func (s *sftpServer) Lanes() int { return 8 }
+
+// Close implements Target.
+func (s *sftpServer) Close() error {
+	s.stop()
+	if s.client != nil {
+		_ = s.client.Close() // the connection is closed with it
+	}
+	return s.conn.Close()
+}
