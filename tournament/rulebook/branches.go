@@ -96,7 +96,6 @@ const (
 	fromPress      = "timerPress+60"
 	fromHold       = "hold+60"
 	windowLapses   = "lapses"
-	tileByRacks    = "racks"
 	tileNotWhenOut = "ignoredWhenOut"
 	sourceByDate   = "byEndDate"
 	sourceTwoBooks = "twoBooks"

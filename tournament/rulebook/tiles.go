@@ -214,15 +214,12 @@ func (p *Parameters) PlaceFoundTile(f FoundTile) TileFate {
 		switch {
 		case f.BagEmpty && out:
 			return TileFate{Ignored: true, Draws: "nobody"}
-		case f.Earliest == "unknown":
+		case f.Earliest == "unknown" && f.RackA < RackSize && f.RackB < RackSize:
 			return TileFate{Draws: "nobody"}
 		}
-		return TileFate{Draws: f.Earliest}
+		return TileFate{Draws: byRacks(f)}
 	}
-	draws := f.Earliest
-	if way == tileByRacks {
-		draws = byRacks(f)
-	}
+	draws := byRacks(f)
 	return TileFate{Draws: draws, Over: overAfter(f, draws)}
 }
 

@@ -143,21 +143,24 @@ func beginnings() []Ruling {
 var features = []string{
 	"digital", "digitalLacking", "digitalCountUp", "analogue", "sandTimer",
 	"standardSize", "ridged", "clearView", "rotating", "nonReflective", "nonRotating",
-	"smooth", "distinguishable", "visibleRack", "hiddenRack", "worn", nearerRules, sameFeature,
+	"smooth", "distinguishable", "visibleRack", "hiddenRack", worn, nearerRules, sameFeature,
 }
 
 // What one offers is compared with the other's: nearer to what the book asks for, or
 // the same.
 const nearerRules, sameFeature = "nearerRules", "same"
 
+// worn is equipment that isn't in good order, of which not every book speaks.
+const worn = "worn"
+
 // offered is what can be said of each item.
 var offered = map[string][]string{
-	"timer": {"digital", "digitalLacking", "digitalCountUp", "analogue", "sandTimer", "worn", nearerRules, sameFeature},
-	"board": {"standardSize", "ridged", "clearView", "rotating", "nonReflective", "nonRotating", "worn", nearerRules, sameFeature},
-	"tiles": {"smooth", "distinguishable", "worn", nearerRules, sameFeature},
-	"rack":  {"visibleRack", "hiddenRack", "worn", nearerRules, sameFeature},
+	"timer": {"digital", "digitalLacking", "digitalCountUp", "analogue", "sandTimer", worn, nearerRules, sameFeature},
+	"board": {"standardSize", "ridged", "clearView", "rotating", "nonReflective", "nonRotating", worn, nearerRules, sameFeature},
+	"tiles": {"smooth", "distinguishable", worn, nearerRules, sameFeature},
+	"rack":  {"visibleRack", "hiddenRack", worn, nearerRules, sameFeature},
 	"seat":  {sameFeature},
-	"other": {"worn", nearerRules, sameFeature},
+	"other": {worn, nearerRules, sameFeature},
 }
 
 // bothNamed refuses a comparison of what one offers with what hasn't been said of the other.

@@ -264,3 +264,21 @@ func TestARulingUnderABookByDifference(t *testing.T) {
 		t.Errorf("nothing says that the other sections are the base's: %v", a.Sections)
 	}
 }
+
+// A figure that stands in a book by difference is read from it, where its base has a default.
+func TestAFigureOfItsOwnIsNoDefault(t *testing.T) {
+	lib := library(t)
+	for value, want := range map[string]rulebook.Standing{`{"value": 60, "section": "H4"}`: rulebook.Reading, `60`: rulebook.Default} {
+		d, err := rulebook.ReadDerived([]byte(`{"id": "harbour-2026", "base": "wmsf", "title": "Harbour", "short": "Harbour", "parameters": {"forfeitSpread": `+value+`}}`), lib)
+		if err != nil {
+			t.Fatal(err)
+		}
+		with, err := lib.With(d.Data)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if a := ask(t, with, "harbour-2026", "R04", ""); a.Standing != want || outcome(a)["winnerSpread"] != "60" || slices.Contains(a.Sections, "H4") != (want == rulebook.Reading) {
+			t.Errorf("%s: %+v", value, a)
+		}
+	}
+}

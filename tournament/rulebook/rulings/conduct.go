@@ -115,10 +115,10 @@ func ejected(b *rulebook.Book, in values) []Figure {
 			effect = rulebook.EjectionVoid
 		}
 	}
-	list := []Figure{figure("effect", effect), figure("place", "last")}
 	if effect == rulebook.EjectionDirector {
-		return list
+		return []Figure{figure("effect", effect)}
 	}
+	list := []Figure{figure("effect", effect), figure("place", "last")}
 	if in.has("player") {
 		list = append(list, oneGame(b, effect, in.number("opponent")-in.number("player"))...)
 	}

@@ -18,22 +18,29 @@ func scores() []Ruling {
 		{ID: "R53", Title: "Play-out: leftover value",
 			Inputs: []Input{
 				number("rack", "value of the opponent's rack", "points", 0, 187),
-				score("out", "score of the player who is out, before").or("0"),
-				score("other", "score of the opponent, before").or("0"),
+				score("out", "score of the player who is out, before").maybe(noScores),
+				score("other", "score of the opponent, before").maybe(noScores),
 			},
-			Uses: []string{"leftover"},
-			figures: func(b *rulebook.Book, in values) []Figure {
-				out, other := b.LeftoverTiles(in.number("rack"))
-				list := []Figure{figure("out", in.number("out")+out), figure("other", in.number("other")+other)}
-				return append(list, figure("spread", in.number("out")+out-in.number("other")-other), figure("doubled", b.Leftover == "double"))
+			Uses: []string{"leftover"}, figures: playedOut,
+			check: func(in values) error {
+				if in.has("out") != in.has("other") {
+					return text.Errorf("out and other go together; give both scores or neither")
+				}
+				return nil
 			}},
 		{ID: "R54", Title: "Six zeros",
 			Inputs: []Input{
 				{Name: "turns", Label: "the last turns, the oldest first", Kind: List, Choices: zeros, Max: 100},
-				score("a", "score of A").or("0"), number("rackA", "value of A's rack", "points", 0, 187).or("0"),
-				score("b", "score of B").or("0"), number("rackB", "value of B's rack", "points", 0, 187).or("0"),
+				score("a", "score of A").maybe(noScores), number("rackA", "value of A's rack", "points", 0, 187).or("0"),
+				score("b", "score of B").maybe(noScores), number("rackB", "value of B's rack", "points", 0, 187).or("0"),
 			},
-			Uses: []string{"sixZeros", "zeroPass", "zeroExchange", "zeroPhoney", "zeroFailedChallenge", "zeroIllegalExchange", "zeroPlay"}, figures: sixZeros},
+			Uses: []string{"sixZeros", "zeroPass", "zeroExchange", "zeroPhoney", "zeroFailedChallenge", "zeroIllegalExchange", "zeroPlay"}, figures: sixZeros,
+			check: func(in values) error {
+				if in.has("a") != in.has("b") {
+					return text.Errorf("a and b go together; give both scores or neither")
+				}
+				return nil
+			}},
 		{ID: "R55", Title: "Both players passed twice running"},
 		{ID: "R56", Title: "Tie",
 			figures: func(_ *rulebook.Book, _ values) []Figure {
@@ -66,6 +73,21 @@ func scores() []Ruling {
 		{ID: "R59", Title: "Recount is slow, partial, or a sheet refused",
 			Inputs: []Input{choice("kind", "what is wrong", "slow", "partial", "refused")}},
 	}
+}
+
+// noScores is what holds of an ending where the scores aren't given.
+const noScores = "only what is added and taken off is said"
+
+// playedOut is what the tiles left over change, and the final scores where those before are
+// given.
+func playedOut(b *rulebook.Book, in values) []Figure {
+	gain, change := b.LeftoverTiles(in.number("rack"))
+	list := []Figure{figure("doubled", b.Leftover == "double"), inner("scored", in.has("out"))}
+	if !in.has("out") {
+		return append(list, figure("gain", gain), figure("loss", -change))
+	}
+	out, other := in.number("out")+gain, in.number("other")+change
+	return append(list, figure("out", out), figure("other", other), figure("spread", out-other))
 }
 
 // recount also says why not: the margin, or how far the sheet has come.
@@ -112,8 +134,9 @@ func sixZeros(b *rulebook.Book, in values) []Figure {
 	if ends && perhaps > 0 && unsureEnds(b, turns) {
 		return []Figure{figure("zeros", sure), figure("perhaps", perhaps), figure("doubt", true)}
 	}
-	list := []Figure{figure("zeros", sure+perhaps), figure("ends", ends), figure("rests", restsOn(b, turns[max(0, len(turns)-sure-perhaps-1):]))}
-	if ends {
+	list := []Figure{figure("zeros", sure+perhaps), figure("ends", ends),
+		inner("rests", restsOn(b, turns[max(0, len(turns)-sure-perhaps-1):])), inner("scored", in.has("a"))}
+	if ends && in.has("a") {
 		a, z := rulebook.SixZeros(in.number("a"), in.number("rackA"), in.number("b"), in.number("rackB"))
 		list = append(list, figure("a", a), figure("b", z))
 	}

@@ -207,6 +207,8 @@ func ranked(row rulebook.Row, in values) []Figure {
 	one, two, prefers := in.word("a"), in.word("b"), "equal"
 	switch {
 	case one == two:
+	case (one == worn || two == worn) && place(order, worn) < 0:
+		prefers = "unsaid"
 	case better(order, one, two):
 		prefers = "A"
 	case better(order, two, one):

@@ -29,7 +29,7 @@ var firstFindings = []sectionCase{
 	{"row 14 off the board", wmsf, "Intro", "R36", "kind=offBoard challenged=yes", "-stands", decides, "Nothing is said"},
 	{"row 14 NSA", nsa, "XII", "R36", "kind=offBoard challenged=yes", "-stands", decides, "Nothing is said"},
 	{"row 15", aspa, "8.1 10.5", "R38", "bag=6 stage=ended", "loseTurn=false", silent, "it stands"},
-	{"row 16", wespa, "4.4 3.9.5(a)", "R45", "spilled=3 kept=7 touched=yes", "pool=10 expose=5 returned=3", stated, "Of 10 tiles 5"},
+	{"row 16", wespa, "4.4 3.9.5(a)", "R45", "spilled=3 kept=7 touched=yes", "pool=10 expose=5 returned=3", stated, "turns up 5 and returns 3"},
 	{"row 17", nsa, "X.F", "R22", "mode=perTurn10 words=1", "penalty=10", silent, "variation of the event"},
 	{"row 17 ASPA", aspa, "10.9", "R22", "mode=perTurn10 words=1", "penalty=10", stated, "advertised"},
 	{"row 18", wespa, "6.4.2", "R66", "act=other", "level=3", decides, "this one case"},

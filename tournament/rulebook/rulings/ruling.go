@@ -172,12 +172,19 @@ func asPrinted(b *rulebook.Book, key string) bool {
 	return !b.Differs(key) && !slices.Contains(b.Overridden, key)
 }
 
-// followDerived says that a figure is the derived book's own, and where it stands.
+// followDerived says that a figure is the derived book's own, and where it stands. An answer whose
+// figure stands in that book is no mere default any more, but read from it.
 func (a *Answer) followDerived(b rulebook.Book, key string) {
 	src, _ := b.Source(key)
 	a.Steps = append(a.Steps, text.Of("%s has its own value for “%s”; the answer follows it.", b.Short, rulebook.ParameterLabel(key)))
-	if src.Section != "" && !slices.Contains(a.Sections, src.Section) {
+	if src.Section == "" {
+		return
+	}
+	if !slices.Contains(a.Sections, src.Section) {
 		a.Sections = append(a.Sections, src.Section)
+	}
+	if a.Standing == rulebook.Default {
+		a.Standing = rulebook.Reading
 	}
 }
 

@@ -219,7 +219,7 @@ var sayings = map[string][]saying{
 	"R40": overdrawSayings,
 	"R41": {
 		{"director", text.Of("The director decides how the correction goes on.")},
-		{"!tooMany", text.Of("No mistake was made: {expose} may be turned up, and {returned} go back into the bag.")},
+		{"!tooMany", text.Of("No mistake was made: the opponent may turn up {expose} and puts {returned} back into the bag.")},
 		{"reset", text.Of("All the tiles are turned face down again; the opponent turns up {expose} and puts {returned} back into the bag.")},
 	},
 	"R42": {
@@ -269,10 +269,14 @@ var sayings = map[string][]saying{
 		{"director", text.Of("The director decides what follows from the improper drawing.")},
 	},
 	"R53": {
-		{"", text.Of("The final score is {out} for the player who is out and {other} for the opponent.")},
+		{"scored", text.Of("The final score is {out} for the player who is out and {other} for the opponent.")},
+		{"doubled", text.Of("Add {gain} to the score of the player who is out; the opponent's stays.")},
+		{"", text.Of("Add {gain} to the score of the player who is out, and take {loss} off the opponent's.")},
 	},
 	"R54": {
 		{"doubt", text.Of("The director decides whether a play worth nothing counts, and with it whether the game is over.")},
+		{"ends,director,!scored", text.Of("The director decides whether every scoreless turn counts; if so the game is over, and each of you loses the value of the own tiles.")},
+		{"ends,!scored", text.Of("Six scoreless turns in a row: the game is over, and each of you loses the value of the own tiles.")},
 		{"ends,director", text.Of("The director decides whether every scoreless turn counts; if so the game is over with {a} for A and {b} for B.")},
 		{"ends", text.Of("Six scoreless turns in a row: the game is over with {a} for A and {b} for B.")},
 		{"director", text.Of("The game goes on, and the director decides whether a play worth nothing counts as a scoreless turn.")},

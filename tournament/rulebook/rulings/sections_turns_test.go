@@ -76,7 +76,7 @@ var turnSections = []sectionCase{
 	{"T162", wespa, "3.10.1(b) 3.10.1(c)", "R20", "tile=yes", "inTime=false", stated, "Too late"},
 	{"T163", wespa, "3.10.1(d)", "R20", "tile=no written=yes", "inTime=true", stated, "changes nothing"},
 	{"T164", wespa, "3.10.2(a)", "R20", "tile=yes recorded=no call=challenge", "inTime=true", stated, "flash draw"},
-	{"T165", wespa, "3.10.2(c)(i)", "R32", "drawn=2 touched=no", "pool=2 expose=2 returned=2", stated, "All 2 tiles"},
+	{"T165", wespa, "3.10.2(c)(i)", "R32", "drawn=2 touched=no", "pool=2 expose=2 returned=2", stated, "surplus: 2"},
 	{"T166", wespa, "3.10.2(c)(ii) 3.9.5(a)", "R32", "drawn=2 touched=yes", "pool=9 expose=4 returned=2", reading, "read as being in the mix"},
 	{"T167", wespa, "3.10.2(b) 6.3.1(f)", "R32", "drawn=2 touched=yes upheld=no", "offence=true -expose", stated, "unethical"},
 	{"T168", wespa, "3.10.3(c) 3.10.15(a)", "R23", "", "loseTurn=true score=0 penalty=0", stated, "started again"},

@@ -189,9 +189,12 @@ func finds() []Ruling {
 	}
 }
 
-// someTiles refuses two empty racks in a game that isn't signed: who goes out leaves
-// the other with tiles.
+// someTiles refuses two empty racks in a game that isn't signed, since who goes out leaves
+// the other with tiles, and a full rack that was due a tile.
 func someTiles(in values) error {
+	if rack := in.number("rack" + in.word("earliest")); rack == rulebook.RackSize {
+		return text.Errorf("earliest is %s, but that rack holds %d: nothing was due to it", in.word("earliest"), rack)
+	}
 	if !in.yes("signed") && in.number("rackA") == 0 && in.number("rackB") == 0 {
 		return text.Errorf("rackA and rackB are both 0; when one player goes out the other still has tiles")
 	}
@@ -201,5 +204,6 @@ func someTiles(in values) error {
 func found(b *rulebook.Book, in values, inBag bool) []Figure {
 	f := b.PlaceFoundTile(rulebook.FoundTile{InBag: inBag, Signed: in.yes("signed"), BagEmpty: inBag || in.yes("empty"),
 		RackA: in.number("rackA"), RackB: in.number("rackB"), Earliest: in.word("earliest")})
-	return []Figure{figure("ignored", f.Ignored), figure("draws", f.Draws), figure("over", f.Over)}
+	return []Figure{figure("ignored", f.Ignored), figure("draws", f.Draws), figure("over", f.Over),
+		inner("full", in.number("rackA") == rulebook.RackSize && in.number("rackB") == rulebook.RackSize)}
 }
