@@ -4,5 +4,6 @@
 // fetches or tells anything else.
 //
 // It must never make a page, nor know what is private: what it is given is for everybody. A
-// password is never part of what it remembers or says.
+// password is never part of an event, of what is remembered of it or of what is said: it is in a
+// file of its own, for its user alone.
 package publish
