@@ -25,6 +25,9 @@ func run(args []string) int {
 	if len(args) > 0 {
 		computer.UseTerminal()
 	}
+	if status, looked := computer.LookedAfter(cli.ExitBad); looked {
+		return status
+	}
 	terminal := cli.Terminal{In: os.Stdin, Out: os.Stdout, Err: os.Stderr}
 	program, err := app.New(app.Resources{
 		Rulebooks:   assets.Rulebooks(),
