@@ -25,6 +25,9 @@ func run(args []string) int {
 	if len(args) > 0 {
 		computer.UseTerminal()
 	}
+	if status, looked := computer.LookedAfter(cli.ExitBad); looked {
+		return status
+	}
 	hide := func() {}
 	if opensWindow(args) && hasDisplay() {
 		hide = computer.ShowMark(assets.Mark)

@@ -12,9 +12,9 @@ import (
 	"testing"
 )
 
-// TestTheMarkIsShownInSight: an X server is given the picture and a window for it without a frame,
+// TestTheMarkIsShownSideBySideWithTheServer: an X server is given the picture and a window for it without a frame,
 // wholly on the screen where the pointer is, and takes it away when the start is over.
-func TestTheMarkIsShownInSight(t *testing.T) {
+func TestTheMarkIsShownSideBySideWithTheServer(t *testing.T) {
 	pair, err := syscall.Socketpair(syscall.AF_UNIX, syscall.SOCK_STREAM, 0)
 	if err != nil {
 		t.Fatal(err)

@@ -46,7 +46,7 @@ var askingLevels = []text.Text{text.Of("1 cheating or abuse"), text.Of("2 unethi
 
 // kept is the key in askingEffects of an answer that neither has an effect nor is left to the
 // director: it is kept with the facts as they were asked.
-const kept = "kept"
+const kept = "-"
 
 // recordable is the effect to be recorded; ok is false where nothing can be: no
 // event, no division or no answer.
