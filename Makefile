@@ -92,8 +92,9 @@ e2e: deps-test ## the real window under a virtual display; pictures in ./artefac
 # The first event's seed; a failure names the one that repeats it.
 SEED := 1
 
-soak: deps-go ## hours: 100,000 actions, 3,000 kills, 10,000 damaged files, every picture, all for races (SEED=1)
+soak: deps-go ## hours: 100,000 actions, 3,000 kills, 3,000 power cuts, 10,000 damaged files, every picture, all for races (SEED=1)
 	$(HEADLESS) -count=1 -timeout 5h -v -run 'TestLongDay$$|TestNothingAcknowledgedIsLost$$' ./app -soak.actions=100000 -soak.kills=1000 -soak.seed=$(SEED)
+	$(HEADLESS) -count=1 -timeout 5h -v -run 'APowerCut' ./app -soak.cuts=3000 -soak.seed=$(SEED)
 	$(HEADLESS) -count=1 -timeout 5h -v -run 'OneDamagedByte|ADamagedLog|ATruncated|AConversionThatIsKilled|NoAcknowledgedSheet' ./tournament/store -soak.flips=10000 -soak.converts=1000 -soak.storms=1000
 	$(HEADLESS) -count=1 -timeout 1h -v -run AKilledNew ./app/cli -soak.new=500
 	$(HEADLESS) -count=1 -timeout 5h -run 'Random|EveryField' ./app ./tournament/store -rapid.checks=1000

@@ -48,7 +48,7 @@ var floors = [][]string{
 	{"tournament/eventtest"},
 	{"tournament/draw", "tournament/award", "tournament/chances", "tournament/report", "tournament/ratinglist", "tournament/slips", "tournament/template", "tournament/ruledout", "tournament/inbounds"},
 	{"tournament"},
-	{"tournament/rulebook", "tournament/rulebook/rulings", "pairing", "ratings", "pairing/matching", "pairing/simulate", "pairing/clinch", "app/offline", "tournament/language", "tournament/spelling", "tournament/bounds", "tournament/filename", "tournament/files", "tournament/progress", "tournament/store/database", "assets", "assets/translations/harvest", "screens/look/contrast", "tournament/exchange/chart"},
+	{"tournament/rulebook", "tournament/rulebook/rulings", "pairing", "ratings", "pairing/matching", "pairing/simulate", "pairing/clinch", "app/offline", "tournament/language", "tournament/spelling", "tournament/bounds", "tournament/filename", "tournament/files", "tournament/powercut", "tournament/progress", "tournament/store/database", "assets", "assets/translations/harvest", "screens/look/contrast", "tournament/exchange/chart"},
 	{"tournament/text"},
 }
 
@@ -67,7 +67,7 @@ var inner = map[string][]string{
 // those helpers and the look, whose typeface they are.
 func closed(from, to string) bool {
 	switch to {
-	case "tournament/eventtest", "tournament/exchange/sample", "screens/shelltest":
+	case "tournament/eventtest", "tournament/exchange/sample", "tournament/powercut", "screens/shelltest":
 		return true
 	case "screens/drive":
 		return from != "screens/shelltest"

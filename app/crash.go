@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/files"
 	"wordhall/tournament/text"
 )
 
@@ -44,7 +45,7 @@ func (p *Program) reportsFolder() string {
 func (p *Program) ReportCrash(fault any, stack []byte, desk *Desk) (Crash, error) {
 	c := Crash{At: p.Now()}
 	folder := p.reportsFolder()
-	if err := os.MkdirAll(folder, 0o700); err != nil {
+	if err := files.MakeAll(folder, 0o700); err != nil {
 		return c, text.Errorf("no report can be written: %w", err)
 	}
 	c.Report = filepath.Join(folder, "crash "+c.At.Local().Format("2006-01-02 15.04.05")+".txt")
@@ -137,7 +138,7 @@ func (p *Program) foundFatal(path string) (Crash, bool) {
 // empty one is taken away by its closer.
 func (p *Program) FatalFile() (f *os.File, closeIt func(), err error) {
 	folder := p.reportsFolder()
-	if err := os.MkdirAll(folder, 0o700); err != nil {
+	if err := files.MakeAll(folder, 0o700); err != nil {
 		return nil, nil, text.Errorf("no report could be written: %w", err)
 	}
 	path := filepath.Join(folder, fatalFile)

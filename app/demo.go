@@ -11,6 +11,7 @@ import (
 	"wordhall/tournament/award"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/filename"
+	"wordhall/tournament/files"
 	"wordhall/tournament/store"
 	"wordhall/tournament/text"
 )
@@ -25,7 +26,7 @@ func (p *Program) RunDemo(dir string, said func(Receipt)) ([]string, error) {
 	if info, err := os.Stat(dir); err == nil && !info.IsDir() {
 		return nil, text.Errorf("%s is a file; give the folder another name", dir)
 	}
-	if err := os.MkdirAll(dir, 0o700); err != nil {
+	if err := files.MakeAll(dir, 0o700); err != nil {
 		return nil, text.Errorf("the folder %s can't be made (%s); choose another place", dir, exchange.Reason(err))
 	}
 	q := p.forDemo()

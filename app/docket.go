@@ -4,12 +4,12 @@ import (
 	"context"
 	"fmt"
 	"io"
-	"os"
 	"path/filepath"
 
 	"wordhall/app/computer"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange/paper"
+	"wordhall/tournament/files"
 	"wordhall/tournament/text"
 )
 
@@ -44,7 +44,7 @@ func (p *Program) PrintDocket(ctx context.Context, desk *Desk, c ChallengeLine) 
 	} else if p.Preferences.Folder() == "" {
 		return computer.Printed{}, tournament.Refuse(tournament.Conflict, "this computer has no folder for the program's own files; set HOME to one that can be written")
 	}
-	if err := os.MkdirAll(folder, 0o700); err != nil {
+	if err := files.MakeAll(folder, 0o700); err != nil {
 		return computer.Printed{}, text.Errorf("the folder for papers can't be made: %w", err)
 	}
 	printed := computer.Printed{File: filepath.Join(folder, fmt.Sprintf("docket %s.pdf", c.At.Time().Format("2006-01-02 15.04.05")))}

@@ -17,6 +17,7 @@ import (
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/paper"
 	"wordhall/tournament/filename"
+	"wordhall/tournament/files"
 	"wordhall/tournament/language"
 	"wordhall/tournament/store"
 	"wordhall/tournament/text"
@@ -247,7 +248,7 @@ func (d *Desk) Print(ctx context.Context, requests ...PaperRequest) (computer.Pr
 		return computer.Printed{}, tournament.Refuse(tournament.Invalid, "there is nothing to print")
 	}
 	dir := d.paperFolder()
-	if err := os.MkdirAll(dir, 0o700); err != nil {
+	if err := files.MakeAll(dir, 0o700); err != nil {
 		return computer.Printed{}, text.Errorf("the folder for papers can't be made: %w", err)
 	}
 	div, err := d.Event().Division(requests[0].Division)

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"wordhall/tournament"
+	"wordhall/tournament/files"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
@@ -99,7 +100,7 @@ func (p *Program) KeepRulebook(ctx context.Context, d rulebook.Derived) error {
 	if folder == "" {
 		return tournament.Refuse(tournament.Conflict, "nothing is kept on this computer in this run of the program")
 	}
-	if err := os.MkdirAll(folder, 0o755); err != nil {
+	if err := files.MakeAll(folder, 0o755); err != nil {
 		return text.Errorf("the folder of the rulebooks can't be made: %w", err)
 	}
 	err := writeFile(ctx, filepath.Join(folder, d.ID+".json"), func(w io.Writer) error {

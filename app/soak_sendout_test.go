@@ -94,8 +94,12 @@ func (d *day) sendOut(path string, n int) error {
 	if err := outing.do(d, name); err != nil {
 		return fmt.Errorf("%s: %w", outing.what, err)
 	}
-	say(d) // It may be in the journal.
-	return nil
+	made, err := filepath.Glob(name + "*")
+	for i := range made {
+		made[i] = filepath.Base(made[i])
+	}
+	say(d, made...) // It may be in the journal.
+	return err
 }
 
 // leave closes the event as the window does, with a last backup, and opens it again.

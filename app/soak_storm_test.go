@@ -33,6 +33,9 @@ func storm(path string, seed uint64) error {
 		return err
 	}
 	d.states = make([]string, d.at+undone+1)
+	if d.at+undone > 0 {
+		say(d) // What is shown as saved when a file is opened must stay, too.
+	}
 	for n := 0; ; n++ {
 		if len(d.desk.Event().Divisions) == 0 {
 			d.act(action.AddDivision{Settings: d.settings("D1"), Players: d.entries(d.number(4, 16))})
@@ -71,8 +74,8 @@ func (d *day) recall() (undone int, err error) {
 	return undone, nil
 }
 
-// say prints the journal's last line and what the event was then.
-func say(d *day) {
+// say prints the journal's last line and what the event was then, and the files made besides.
+func say(d *day, made ...string) {
 	entries, err := d.desk.Journal(1)
 	if err != nil || len(entries) == 0 {
 		d.fail("the journal can't be read: %v", err)
@@ -81,7 +84,7 @@ func say(d *day) {
 	if entries[0].Role != store.RoleDo {
 		kind = string(entries[0].Role)
 	}
-	fmt.Println(entries[0].Seq, kind, d.digest())
+	fmt.Println(strings.Join(append([]string{fmt.Sprint(entries[0].Seq), kind, d.digest()}, made...), " "))
 }
 
 // stormVoice ends a storm in which something was found.

@@ -3,9 +3,11 @@ package app_test
 import (
 	"archive/zip"
 	"bytes"
+	"context"
 	"encoding/csv"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"io"
 	"io/fs"
 	"os"
@@ -46,17 +48,27 @@ func wantWholeFiles(t *testing.T, p *app.Program, dir string) {
 // looked at.
 func wantWholeFile(t *testing.T, p *app.Program, path string, entry fs.DirEntry) string {
 	t.Helper()
+	kind, err := wholeFile(p, path, entry)
+	if err != nil {
+		t.Error(err)
+	}
+	return kind
+}
+
+// wholeFile is the kind of a file, empty for one that isn't looked at; the error says how it isn't
+// whole.
+func wholeFile(p *app.Program, path string, entry fs.DirEntry) (string, error) {
 	kind := filepath.Ext(path)
 	if entry.IsDir() {
-		return ""
+		return "", nil
 	}
 	data, err := os.ReadFile(path)
 	if err != nil {
-		t.Fatal(err)
+		return "", err
 	}
 	switch kind {
 	case app.EventExtension:
-		return wantWholeEvent(t, p, path)
+		return wholeEvent(p, path)
 	case ".json":
 		if !json.Valid(data) {
 			err = errors.New("it ends in the middle")
@@ -77,12 +89,12 @@ func wantWholeFile(t *testing.T, p *app.Program, path string, entry fs.DirEntry)
 			err = errors.New("it has no end")
 		}
 	default:
-		return ""
+		return "", nil
 	}
 	if err != nil {
-		t.Errorf("%s, made during a storm: %v", path, err)
+		err = fmt.Errorf("%s, made during a storm: %w", path, err)
 	}
-	return kind[1:]
+	return kind[1:], err
 }
 
 // readArchive reads every part of a zip to its end, where its checksum is.
@@ -104,30 +116,23 @@ func readArchive(data []byte) error {
 	return nil
 }
 
-// wantWholeEvent looks over a copy, a backup, or whatever else was made of an event.
-func wantWholeEvent(t *testing.T, p *app.Program, path string) string {
-	t.Helper()
+// wholeEvent looks over a copy, a backup, or whatever else was made of an event.
+func wholeEvent(p *app.Program, path string) (string, error) {
 	name := filepath.Base(path)
 	kind := "backup"
 	if parts := strings.Split(name, "-"); strings.HasPrefix(name, "storm") {
 		if len(parts) < 2 {
-			return "" // the event itself was looked at after each kill
+			return "", nil // the event itself was looked at after each kill
 		}
 		kind = parts[1]
 	}
-	desk, err := p.OpenReadOnly(t.Context(), path)
+	desk, err := p.OpenReadOnly(context.Background(), path)
 	if err != nil {
-		t.Errorf("%s, made during a storm: %v", path, err)
-		return kind
+		return kind, fmt.Errorf("%s, made during a storm: %w", path, err)
 	}
-	defer func() {
-		if err := desk.Close(); err != nil {
-			t.Error(err)
-		}
-	}()
-	report, err := desk.Verify(t.Context())
-	if err != nil || !report.OK() {
-		t.Errorf("%s, made during a storm: %v %v", path, report.Findings, err)
+	report, err := desk.Verify(context.Background())
+	if err == nil && !report.OK() {
+		err = fmt.Errorf("%s, made during a storm: %v", path, report.Findings)
 	}
-	return kind
+	return kind, errors.Join(err, desk.Close())
 }

@@ -13,6 +13,7 @@ import (
 	"wordhall/tournament/adjudicator"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/filename"
+	"wordhall/tournament/files"
 	"wordhall/tournament/store/library"
 	"wordhall/tournament/text"
 )
@@ -97,7 +98,7 @@ func (p *Program) AddWordList(ctx context.Context, r *adjudicator.Reading, as Ne
 		return WordList{}, err
 	}
 	folder := p.listFolder()
-	if err := os.MkdirAll(folder, 0o700); err != nil {
+	if err := files.MakeAll(folder, 0o700); err != nil {
 		return WordList{}, tournament.Refuse(tournament.Conflict, "the folder of word lists can't be made: %s", exchange.Reason(err))
 	}
 	sum := r.List.Checksum()

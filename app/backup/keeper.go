@@ -231,7 +231,7 @@ func (k *Keeper) lookOwn(ctx context.Context) {
 		return
 	}
 	k.event.NoteHead()
-	made, err := k.into(ctx, root, os.MkdirAll, k.event.SaveCopy)
+	made, err := k.into(ctx, root, files.MakeAll, k.event.SaveCopy)
 	if ctx.Err() != nil {
 		return // The next look makes it.
 	}
@@ -337,11 +337,10 @@ func (k *Keeper) into(ctx context.Context, root string, mkdir func(string, os.Fi
 // mkdirInside makes a folder whose parent must be there: a stick's folder is never made
 // up.
 func mkdirInside(path string, mode os.FileMode) error {
-	err := os.Mkdir(path, mode)
-	if errors.Is(err, fs.ErrExist) {
-		return nil
+	if err := os.Mkdir(path, mode); err != nil && !errors.Is(err, fs.ErrExist) {
+		return err
 	}
-	return err
+	return files.SyncFolder(filepath.Dir(path))
 }
 
 // carry writes a snapshot to a disk that may be slow, or be taken out: the event's own file

@@ -13,6 +13,7 @@ import (
 	"sync"
 
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/files"
 	"wordhall/tournament/text"
 )
 
@@ -206,7 +207,7 @@ func (p *Preferences) Save() error {
 	if err != nil || data == nil {
 		return err
 	}
-	if err := os.MkdirAll(filepath.Dir(p.path), 0o700); err != nil {
+	if err := files.MakeAll(filepath.Dir(p.path), 0o700); err != nil {
 		return text.Errorf("preferences can't be kept: %w", err)
 	}
 	err = exchange.WriteFile(context.Background(), p.path, func(w io.Writer) error {

@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/files"
 	"wordhall/tournament/text"
 )
 
@@ -138,7 +139,7 @@ func writeRecord(file string, r Record) error {
 	if err != nil {
 		return err
 	}
-	if err := os.MkdirAll(filepath.Dir(file), 0o700); err != nil {
+	if err := files.MakeAll(filepath.Dir(file), 0o700); err != nil {
 		return text.Errorf("what was published can't be remembered: %w", err)
 	}
 	return exchange.WriteFile(context.Background(), file, func(w io.Writer) error { _, err := w.Write(append(data, '\n')); return err })

@@ -12,6 +12,7 @@ import (
 	"wordhall/app/preferences"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/files"
 	"wordhall/tournament/progress"
 	"wordhall/tournament/store"
 	"wordhall/tournament/text"
@@ -136,7 +137,7 @@ func (n *newEvent) create(ctx context.Context, p *app.Program) (*app.Desk, error
 	if err := n.check(); err != nil {
 		return nil, err
 	}
-	if err := os.MkdirAll(filepath.Dir(n.file()), 0o700); err != nil {
+	if err := files.MakeAll(filepath.Dir(n.file()), 0o700); err != nil {
 		return nil, tournament.Refuse(tournament.Invalid, "the folder %s can't be made; choose another place on the first page", filepath.Dir(n.file()))
 	}
 	return p.CreateWith(n.file(), func(desk *app.Desk) error { return n.fill(ctx, desk) })

@@ -92,7 +92,7 @@ func WriteFolder(ctx context.Context, folder string, pages []NamedFile) (err err
 	if statErr == nil && !info.IsDir() {
 		return text.Errorf("%s is a file; give the folder another name", folder)
 	}
-	if err := os.MkdirAll(folder, 0o700); err != nil {
+	if err := files.MakeAll(folder, 0o700); err != nil {
 		return cannotWrite(folder, err)
 	}
 	files.ClearFolder(folder, time.Now())

@@ -124,6 +124,28 @@ func linked(from, to string) error {
 	return os.Rename(from, to)
 }
 
+// SyncFile brings what is in a file to the disk, if there is one of that name. No database may have
+// locks on it: closing it here would drop them.
+func SyncFile(path string) error {
+	file, err := os.OpenFile(path, os.O_RDWR, 0)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	return errors.Join(Sync(file), file.Close())
+}
+
+// Sync brings what is in an open file to the disk, where that disk can be told to; the error is that
+// of a disk that failed.
+func Sync(file *os.File) error {
+	if err := file.Sync(); diskFailed(err) {
+		return err
+	}
+	return nil
+}
+
 // SyncFolder makes new names in a folder durable. File systems that can't sync a folder (Windows,
 // some network and FAT drives) have done all they can by then; a disk that fails says so.
 func SyncFolder(path string) error {
@@ -134,9 +156,5 @@ func SyncFolder(path string) error {
 	if err != nil {
 		return nil
 	}
-	err = folder.Sync()
-	if !diskFailed(err) {
-		err = nil
-	}
-	return errors.Join(err, folder.Close())
+	return errors.Join(Sync(folder), folder.Close())
 }

@@ -118,3 +118,18 @@ func clearAsideFolder(in *os.Root, name string, now time.Time) bool {
 	_ = folder.Close() // a system that keeps open folders lets it go
 	return in.Remove(name) == nil
 }
+
+// MakeAll makes a folder and those above it that aren't there, as os.MkdirAll does, and brings their
+// names to the disk: a folder whose name is lost is lost with everything in it.
+func MakeAll(path string, mode fs.FileMode) error {
+	parent := filepath.Dir(path)
+	if _, err := os.Stat(parent); errors.Is(err, fs.ErrNotExist) && parent != path {
+		if err := MakeAll(parent, mode); err != nil {
+			return err
+		}
+	}
+	if err := os.MkdirAll(path, mode); err != nil {
+		return err
+	}
+	return SyncFolder(parent) // Also of one that is there: its program may have been killed before.
+}

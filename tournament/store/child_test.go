@@ -39,6 +39,9 @@ func TestMain(m *testing.M) {
 var childTasks = map[string]func(path string) error{
 	"hold":       holdFile,
 	"storm":      stormOfSheets,
+	"baddisk":    stormOnABadDisk,
+	"liar":       stormOfALiar,
+	"tell":       tellLast,
 	"convert":    convertFile,
 	"weak":       openWithoutRights,
 	"weakcreate": createWithoutRights,

@@ -205,7 +205,20 @@ func (f *File) start(ctx context.Context) error {
 		return err
 	}
 	f.place.remember(f.path)
-	return f.load(ctx, f.conn)
+	if err := f.load(ctx, f.conn); err != nil {
+		return err
+	}
+	return f.settle()
+}
+
+// settle brings to the disk what was read: a program that was killed may have left it in the
+// system's memory, and from now on it is shown as saved.
+func (f *File) settle() error {
+	err := errors.Join(files.SyncFile(f.path+companions[0]), files.SyncFolder(filepath.Dir(f.path)))
+	if f.lock.event != nil {
+		err = errors.Join(files.Sync(f.lock.event), err)
+	}
+	return err
 }
 
 // writable reports early that a file can't be written.

@@ -2,6 +2,7 @@ package store
 
 import (
 	"flag"
+	"fmt"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -106,15 +107,23 @@ func wantSheets(t *testing.T, path string, said int, thorough bool) int {
 	if there < said {
 		t.Fatalf("sheet %d was acknowledged, the file ends with %d", said, there)
 	}
-	games := f.Event().Divisions[0].Games
-	for n := max(1, there-len(games)+1); n <= there; n++ {
-		sheet := games[n%len(games)].Sheet
-		if sheet.Scores == nil || sheet.Scores[0] != n {
-			t.Fatalf("sheet %d is not in its game", n)
-		}
+	if err := sheetsIn(f); err != nil {
+		t.Fatal(err)
 	}
 	if thorough {
 		wantVerified(t, f)
 	}
 	return there
+}
+
+// sheetsIn says which of the sheets that the journal has isn't in its game.
+func sheetsIn(f *File) error {
+	there, games := int(f.history.last.Seq)-1, f.Event().Divisions[0].Games
+	for n := max(1, there-len(games)+1); n <= there; n++ {
+		sheet := games[n%len(games)].Sheet
+		if sheet.Scores == nil || sheet.Scores[0] != n {
+			return fmt.Errorf("sheet %d is not in its game", n)
+		}
+	}
+	return nil
 }

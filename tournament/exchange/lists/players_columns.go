@@ -23,12 +23,23 @@ type columnPlan struct {
 func (plan columnPlan) byUse(row []string) map[string]string {
 	cells := map[string]string{}
 	for i, c := range plan.Columns {
-		if i < len(row) && c.Use != "" {
+		switch {
+		case i >= len(row) || c.Use == "":
+		case !slices.Contains(several, c.Use):
 			cells[c.Use] = row[i]
+		default:
+			if says := longText(row[i], len(plan.Columns)); cells[c.Use] == "" {
+				cells[c.Use] = says
+			} else if strings.TrimSpace(says) != "" {
+				cells[c.Use] += "; " + says
+			}
 		}
 	}
 	return cells
 }
+
+// several are the uses that more than one column may have: what stands in each is kept.
+var several = []string{exchange.UseAccommodation, exchange.UseNote, exchange.UseContact, exchange.UseEmail, exchange.UsePhone}
 
 // ErrNoRows says that there are only blank rows.
 var ErrNoRows = text.Errorf("there is nothing in it; it needs a row of column names and a row for each player")
@@ -56,6 +67,9 @@ func findColumns(t exchange.Table, said map[string]string) (columnPlan, error) {
 			return plan, nil
 		}
 		if plan, ok := Headings(row.Cells, usesOf(said, row.Cells)); ok {
+			if n := timesOver(row.Cells); n > 1 {
+				return columnPlan{}, text.Errorf("there are %d lists side by side; put them below one another, with a line such as \"Division B\" between", n)
+			}
 			plan.body = i + 1
 			plan.widen(t)
 			plan.byPlace(said)
@@ -85,6 +99,24 @@ func findColumns(t exchange.Table, said map[string]string) (columnPlan, error) {
 		}
 	}
 	return columnPlan{}, noNameColumn(t.Rows[first].Cells)
+}
+
+// timesOver is how often the same headings stand one behind the other in a row, as over
+// several lists side by side.
+func timesOver(cells []string) int {
+	var folded []string
+	for _, c := range cells {
+		if c = exchange.FoldHeading(c); c != "" {
+			folded = append(folded, c)
+		}
+	}
+	for n := len(folded); n > 1; n-- {
+		part := len(folded) / n
+		if len(folded)%n == 0 && slices.Equal(folded[part:], folded[:len(folded)-part]) {
+			return n
+		}
+	}
+	return 1
 }
 
 // twoRows reads column names that stand in two rows, as "Player" over "First" and "Surname":
@@ -131,10 +163,14 @@ func twoRows(rows []exchange.TableRow, said map[string]string) (columnPlan, bool
 	return Headings(names, usesOf(said, names))
 }
 
-// isTitle is true for a row that names no columns: one cell alone, or none whose use is known.
+// isTitle is true for a row that names no columns: one cell alone, none whose use is known, or
+// a division.
 func isTitle(cells []string, useOf func(string) string) bool {
 	filled, known := 0, false
 	for _, cell := range cells {
+		if _, division := divisionCalled(cell); division {
+			return true
+		}
 		if strings.TrimSpace(cell) != "" {
 			filled, known = filled+1, known || useOf(cell) != ""
 		}
@@ -173,7 +209,7 @@ func Headings(cells []string, useOf func(heading string) string) (columnPlan, bo
 			heading = ""
 		}
 		use := useOf(heading)
-		if before, double := taken[use]; double && use != "" {
+		if before, double := taken[use]; double && use != "" && !slices.Contains(several, use) {
 			plan.notes = append(plan.notes, text.Of("two columns could be the %s: %s is read, %s is not", text.Key(use), exchange.Quoted(before), exchange.Quoted(heading)))
 			use = ""
 		}

@@ -13,19 +13,19 @@ import (
 var headings = map[string][]string{
 	exchange.UseName: {
 		"name", "names", "player", "players", "playername", "playersname", "nameofplayer", "fullname", "entrant", "participant", "competitor",
-		"firstandlastname", "namefirstandlast", "spieler", "spielerin", "spielername", "teilnehmer", "teilnehmerin", "vollername", "vorundnachname", "vornamenachname", "vornameundnachname",
-		"nom", "nomcomplet", "joueur", "joueuse", "nomdujoueur", "nometprenom", "prenometnom", "nomprenom",
-		"nombre", "nombrecompleto", "jugador", "jugadora", "nombreyapellido", "nombreyapellidos", "participante",
+		"firstandlastname", "namefirstandlast", "whatareyoucalled", "whoareyou", "spieler", "spielerin", "spielername", "teilnehmer", "teilnehmerin", "vollername", "vorundnachname", "vornamenachname", "vornameundnachname", "wieheißtdu", "wieheisstdu", "wieheißensie", "wieheissensie",
+		"nom", "nomcomplet", "joueur", "joueuse", "nomdujoueur", "nometprenom", "prenometnom", "nomprenom", "commenttappellestu", "commentvousappelezvous",
+		"nombre", "nombrecompleto", "jugador", "jugadora", "nombreyapellido", "nombreyapellidos", "participante", "comotellamas", "comosellama",
 		"naam", "speler", "deelnemer", "nome", "giocatore", "nomecognome", "nomeecognome", "jogador", "nomecompleto",
 	},
-	exchange.UseFirstName: {"firstname", "first", "forename", "forenames", "givenname", "givennames", "given", "vorname", "vornamen", "rufname", "prenom", "prenoms", "nombredepila", "voornaam"},
+	exchange.UseFirstName: {"firstname", "first", "forename", "forenames", "givenname", "givennames", "given", "vorname", "vornamen", "rufname", "prenom", "prenoms", "nombredepila", "nombres", "voornaam", "voornamen"},
 	exchange.UseLastName:  {"lastname", "last", "surname", "surnames", "familyname", "family", "nachname", "familienname", "zuname", "nomdefamille", "apellido", "apellidos", "achternaam", "familienaam", "cognome", "sobrenome", "apelido"},
 	exchange.UseNumber: {
 		"number", "no", "nr", "#", "num", "seed", "seeding", "playernumber", "playerno", "player#",
 		"nummer", "startnummer", "startnr", "setzplatz", "n", "numero", "dossard",
 	},
 	exchange.UseRating: {
-		"rating", "rtg", "elo", "currentrating", "oldrating", "startrating", "startingrating", "ratingbefore",
+		"rating", "ratings", "rtg", "elo", "currentrating", "oldrating", "startrating", "startingrating", "ratingbefore",
 		"wertung", "wertungszahl", "spielstarke", "cote", "classement", "clasificacion", "puntuacion", "puntuacionelo", "punteggio", "pontuacao",
 	},
 	exchange.UseGames:    {"games", "gamesplayed", "careergames", "lifetimegames", "ratedgames", "spiele", "partien", "parties", "partiesjouees", "partidas", "partidasjugadas"},
@@ -33,8 +33,8 @@ var headings = map[string][]string{
 	exchange.UseClub:     {"club", "clubname", "verein", "spielclub", "klub", "vereniging", "clube"},
 	exchange.UseCountry:  {"country", "nation", "nationality", "countrycode", "flag", "land", "nationalitat", "staat", "pays", "nationalite", "pais", "nacionalidad"},
 	exchange.UseClass:    {"class", "prizeclass", "category", "klasse", "kategorie", "categorie", "serie", "categoria", "clase"},
-	exchange.UseDivision: {"division", "div", "divisionname", "section", "group", "gruppe", "abteilung", "groupe", "grupo", "seccion"},
-	exchange.UseTable:    {"table", "fixedtable", "board", "fixedboard", "tisch", "brett", "mesa", "tablero"},
+	exchange.UseDivision: {"division", "div", "divisionname", "section", "group", "gruppe", "abteilung", "groupe", "grupo", "seccion", "groep", "gruppo"},
+	exchange.UseTable:    {"table", "fixedtable", "board", "fixedboard", "tisch", "festertisch", "tischfest", "brett", "tablefixe", "mesa", "mesafija", "tablero"},
 	exchange.UseEmail:    {"email", "mail", "emailaddress", "emailadresse", "mailadresse", "courriel", "adresseemail", "adressemail", "correo", "correoelectronico"},
 	exchange.UsePhone: {
 		"phone", "telephone", "tel", "mobile", "cell", "cellphone", "mobilephone", "phonenumber", "phoneno", "mobilenumber", "telefon", "telefonnummer", "handy", "handynummer", "mobil",
@@ -47,12 +47,15 @@ var headings = map[string][]string{
 		"necesidades", "necesidadesespeciales", "accesibilidad",
 	},
 	exchange.UsePaid: {
-		"paid", "haspaid", "feepaid", "entrypaid", "entryfeepaid", "bezahlt", "startgeldbezahlt", "paye", "regle", "inscriptionpayee", "pagado", "hapagado", "inscripcionpagada",
+		"paid", "haspaid", "feepaid", "entrypaid", "entryfeepaid", "bezahlt", "startgeldbezahlt", "uberwiesen", "startgelduberwiesen", "paye", "regle", "inscriptionpayee", "pagado", "hapagado", "inscripcionpagada",
 		"payment", "payments", "fee", "entryfee", "zahlung", "startgeld", "paiement", "reglement", "pago", "betaald", "pagato",
 	},
-	exchange.UseHere: {"here", "checkedin", "checkin", "anwesend", "eingecheckt"},
+	exchange.UseHere: {
+		"here", "present", "arrived", "checkedin", "checkin", "attendance", "anwesend", "anwesenheit", "da", "eingecheckt", "angekommen", "presence", "arrive", "arrivee",
+		"presente", "presentes", "asistencia", "llegada", "aanwezig", "presenza",
+	},
 	exchange.UseNote: {
-		"notes", "note", "comment", "comments", "remark", "remarks", "privatenote", "privatenotes", "directorsnotes", "internalnotes", "anythingelse", "notiz", "notizen", "bemerkung", "bemerkungen", "anmerkung", "anmerkungen", "kommentar",
+		"notes", "note", "comment", "comments", "remark", "remarks", "privatenote", "privatenotes", "directorsnotes", "internalnotes", "anythingelse", "private", "privat", "prive", "privado", "notiz", "notizen", "bemerkung", "bemerkungen", "anmerkung", "anmerkungen", "kommentar",
 		"remarque", "remarques", "commentaire", "commentaires", "notas", "nota", "observaciones", "comentario", "comentarios", "opmerking", "opmerkingen", "osservazioni", "observacoes",
 	},
 }
@@ -70,12 +73,12 @@ var columnNames = func() map[string]string {
 
 // asking are the words with which a form asks for what a column holds ("What is your full
 // name?").
-var asking = strings.Fields("a an any are as at as appears be can could current do does enter entering for from give have if in is know known like " +
+var asking = strings.Fields("a an any are as at as appears be been can could current do does enter entering for from give have i if in is know known like " +
 	"me my need needed of on or our please play player players playing put require should s tell the their they this to type us use want we what whats which who will wish with would you your " +
 	"optional required curr current latest official organiser organizer organisers organizers director " +
-	"bitte dein deine der die das ihr ihre ihren ist lautet wie welche welcher welches " +
-	"c est la le les quel quelle s votre vos veuillez indiquer entrer " +
-	"cual cuales el es escribe indique los por favor su sus tu tus")
+	"bitte bin brauchst brauchen das dein deine der die du etwas habe hast ich ihr ihre ihren ist lautet mein meine mochtest mochten sie sonstige sonstiges spielen spielst um wie welche welchem welchen welcher welches " +
+	"ai avez c dans de deja est etes j je jouez la le les quel quelle s souhaitez ta ton votre vos vous veuillez indiquer entrer " +
+	"cual cuales el en es escribe ha he indica indique juega juegas los por favor que su sus tu tus ya")
 
 // columnUse is the field that a heading means, "" for one not understood.
 func columnUse(heading string) string {
@@ -136,7 +139,7 @@ func useOfWords(folded string) string {
 var (
 	surnamesBeside = []string{"name", "nom"}
 	besideSurnames = []string{"vorname", "vornamen", "rufname", "prenom", "prenoms"}
-	firstBeside    = []string{"nombre", "nombres", "nome"}
+	firstBeside    = []string{"nombre", "nome"}
 )
 
 // besides settles the uses of headings that depend on the others.

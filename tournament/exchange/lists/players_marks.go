@@ -63,7 +63,7 @@ func goneBehind(name string) bool {
 }
 
 // divisionWords are the words with which a line over the players of a division begins.
-var divisionWords = strings.Fields("division div div. group section gruppe abteilung groupe grupo seccion division:")
+var divisionWords = strings.Fields("division div div. group section gruppe abteilung groupe grupo seccion groep gruppo")
 
 // overDivision is the division of a row that is a heading over its players ("Division B"), in
 // a list without a column for it.
@@ -71,12 +71,23 @@ func (plan columnPlan) overDivision(row exchange.TableRow) (name string, is bool
 	if plan.has(exchange.UseDivision) {
 		return "", false
 	}
-	words := strings.Fields(onlyCell(row))
-	if len(words) != 2 || !slices.Contains(divisionWords, exchange.Folded(words[0])) {
+	return divisionCalled(onlyCell(row))
+}
+
+// divisionCalled is the division that a heading names: "Division B", "Premier Division (top 20)",
+// "Group 2:".
+func divisionCalled(heading string) (name string, is bool) {
+	heading, _, _ = strings.Cut(heading, "(")
+	words := strings.Fields(strings.TrimRight(strings.TrimSpace(heading), ":.-–"))
+	if len(words) != 2 {
 		return "", false
 	}
-	name = strings.Trim(words[1], ":.-–")
-	return name, name != ""
+	for i, other := range []int{1, 0} {
+		if slices.Contains(divisionWords, exchange.Folded(words[i])) && (i == 0 || len(words[0]) > 1) {
+			return words[other], true
+		}
+	}
+	return "", false
 }
 
 // onlyCell is the one cell of a row that holds anything, empty where there are several.
@@ -137,6 +148,9 @@ func (plan columnPlan) proseFrom(t exchange.Table) int {
 // marked settles the rows that hold no player, and who isn't coming or has no place yet.
 func (plan columnPlan) marked(l *exchange.PlayerList, t exchange.Table) {
 	division, behind := plan.above(t), false
+	if name, is := divisionCalled(l.Sheet); is && division == "" {
+		division = name
+	}
 	left, waiting := 0, 0
 	prose := plan.proseFrom(t)
 	for i, row := range t.Rows {

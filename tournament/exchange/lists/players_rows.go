@@ -1,6 +1,7 @@
 package lists
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -63,9 +64,6 @@ func readRow(row exchange.TableRow, plan columnPlan, heading bool) exchange.Play
 	}
 	out.Outcome = exchange.Added
 	cells := plan.byUse(row.Cells)
-	for _, use := range []string{exchange.UseAccommodation, exchange.UseNote, exchange.UseContact} {
-		cells[use] = longText(cells[use], len(plan.Columns))
-	}
 	if aside := plan.aside(cells); len(aside) > 0 {
 		out.Why = text.Join("; ", aside...)
 	}
@@ -92,11 +90,14 @@ func readRow(row exchange.TableRow, plan columnPlan, heading bool) exchange.Play
 	return out
 }
 
+// countedName is the number before a name in the same cell: "1. ", "12) ".
+var countedName = regexp.MustCompile(`^\s*\d{1,3}[.)]\s+`)
+
 // nameIn is the name of a row, in one cell or in two, with the surname where the row says
 // which it is.
 func nameIn(cells map[string]string) (name, surname string, err error) {
 	if raw, whole := cells[exchange.UseName]; whole {
-		name, err = exchange.CleanName(raw)
+		name, err = exchange.CleanName(countedName.ReplaceAllString(raw, ""))
 		return name, "", err
 	}
 	if name, err = exchange.CleanName(cells[exchange.UseFirstName] + " " + cells[exchange.UseLastName]); err != nil {
@@ -126,7 +127,7 @@ func totalRow(t exchange.Table, plan columnPlan) int {
 		switch {
 		case !ofName || len(words) == 0:
 		case slices.Contains(totals, words[0]) && (len(words) == 1 || slices.Contains(counted, words[1])),
-			len(words) == 1 && slices.Contains(counted, words[0]) && strings.ContainsAny(strings.TrimSpace(cell)[:1], "123456789"):
+			slices.Contains(counted, words[0]) && strings.ContainsAny(strings.TrimSpace(cell)[:1], "123456789"):
 			return last
 		}
 	}

@@ -54,7 +54,7 @@ func (plan *columnPlan) byPlace(said map[string]string) (found bool) {
 		if !is {
 			continue
 		}
-		if found = true; use != "" {
+		if found = true; use != "" && !slices.Contains(several, use) {
 			plan.ignore(use)
 		}
 		plan.Columns[i].Use = use

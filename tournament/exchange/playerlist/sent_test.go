@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/text/encoding/charmap"
 
+	"wordhall/tournament/exchange/playerlist"
 	"wordhall/tournament/exchange/sample"
 )
 
@@ -90,6 +91,28 @@ func TestListsAsTheyAreSent(t *testing.T) {
 		{"the number of players below", "list.csv", "Name,Rating,Private notes,Paid\nAnn Abel,1650,left-handed,yes\n1 player,,,1\n", "2 added Ann Abel 1650 note=left-handed paid\n"},
 		{"Dutch", "list.csv", "Voornaam;Achternaam;Rating;Betaald;Opmerkingen\nPiet;de Jong;1300;nee;rolstoel\n", "2 added Piet de Jong [de Jong] 1300 note=rolstoel\n"},
 		{"Spanish, the rating as points", "list.csv", "Apellidos;Nombre;Puntuación;Pagado\nÑíguez;Íñigo;1540;sí\nGarcía;Ana;s/c;no\n", "2 added Íñigo Ñíguez [Ñíguez] 1540 paid\n3 added Ana García [García] 0\n"},
+		{"a German form that says du", "Antworten.csv", "Zeitstempel;Wie heißt du?;In welcher Gruppe spielst du?;Deine Wertungszahl;Brauchst du etwas (Barrierefreiheit)?;Startgeld überwiesen?;Sonstige Anmerkungen\n" +
+			"03.02.2026 18:01:22;Jörg von der Lippe;A;1.512;Rollstuhlrampe;ja;Komme mit dem Zug\n03.02.2026 19:11:02;Änne Groß;B;keine;;nein;\n",
+			"2 added Jörg von der Lippe 1512 div=A needs=Rollstuhlrampe note=Komme mit dem Zug paid\n3 added Änne Groß 0 div=B\n"},
+		{"Spanish, two names and two surnames", "lista.csv", "Nº,Apellidos,Nombres,Elo,¿Pagó?\n1,De la Cruz Núñez,María José,1650,sí\n2,Ibáñez,Íñigo,,no\nTotal,,,,1\n",
+			"2 added María José De la Cruz Núñez [De la Cruz Núñez] 1650 paid\n3 added Íñigo Ibáñez [Ibáñez] 0\n"},
+		{"Dutch, who is here and in which group", "lijst.csv", "Naam;Rating;Groep;Aanwezig\nPiet de Jong;1300,5;A;nee\nAnna van den Berg;nieuw;B;ja\n", "2 added Piet de Jong 1301 div=A\n3 added Anna van den Berg 0 div=B here\n"},
+		{"French, who is here", "liste.csv", "Nom;Cote;Présent\nZoé Lefèvre;NC;x\n", "2 added Zoé Lefèvre 0 here\n"},
+		{"German, here and private", "liste.csv", "Spieler;Tisch fest;Da?;Privat\nAda Quill;3;ja;kennt Bo\n", "2 added Ada Quill 0 note=kennt Bo here\n"},
+		{"a form that says I", "Responses.csv", "Full name,I have paid\nAda Quill,Yes - PayPal\nBo Marlow,No\n", "2 added Ada Quill 0 paid\n3 added Bo Marlow 0\n"},
+		{"two columns of needs, two of notes", "list.csv", "Player,Notes,Accommodation,Comments,Access needs\nAda Quill,owes us,,tall,hearing loop\nBo Marlow,,Large print,n/a,none\nCy Tern,,Low table,,Near the door\n",
+			"2 added Ada Quill 0 needs=hearing loop note=owes us; tall\n3 added Bo Marlow 0 needs=Large print\n4 added Cy Tern 0 needs=Low table; Near the door\n"},
+		{"ratings of two federations under one heading", "entries.xlsx", sample.Workbook(t, map[string][][]any{"Entries": {
+			{"Player", nil, "Ratings", nil, "Division"}, {"First", "Surname", "WESPA", "ABSP", nil}, {"Siobhán", "Ó Briain", "1650*", 1600, "Masters"}, {"Cher", nil, nil, nil, "Open"},
+		}}, "Entries"), "3 added Siobhán Ó Briain [Ó Briain] 1650 div=Masters\n4 added Cher 0 div=Open\n"},
+		{"divisions with names over their players, numbered names", "list.csv", "Player,Rating\nPremier Division (top 2),\n1. Ada Quill,1650\n2) Bo Marlow,1490\nIntermediate Division,\n1. Cy Tern,1300\n3 players in all,\n",
+			"3 added Ada Quill 1650 div=Premier\n4 added Bo Marlow 1490 div=Premier\n6 added Cy Tern 1300 div=Intermediate\n"},
+		{"typed lines that say who paid, and a line drawn", "list.txt", "Entries for Sunday\n------------------\nAda Quill (1650) - paid\nBo van der Marlow (unrated)\nDe la Cruz, Maria 1490*\n",
+			"3 added Ada Quill 1650 paid\n4 added Bo van der Marlow 0\n5 added De la Cruz, Maria 1490\n"},
+		{"typed lines with a word behind", "list.txt", "Ada Quill 1650 - coming late\nBo Marlow 1490; paid\n", "1 added Ada Quill 1650 note=coming late\n2 added Bo Marlow 1490 note=paid\n"},
+		{"a sheet that is called after its division", "entries.xlsx", sample.Workbook(t, map[string][][]any{
+			"Division A": {{"Player", "Rating"}, {"Ada Quill", 1650}, {"Bo Marlow", 1490}}, "Division B": {{"Player", "Rating"}, {"Cy Tern", 1200}},
+		}, "Division A", "Division B"), "2 added Ada Quill 1650 div=A\n3 added Bo Marlow 1490 div=A\n"},
 	} {
 		t.Run(tc.name, func(t *testing.T) {
 			l := read(t, tc.file, tc.data)
@@ -100,5 +123,13 @@ func TestListsAsTheyAreSent(t *testing.T) {
 				t.Errorf("not read: %q", l.Unread)
 			}
 		})
+	}
+}
+
+// Two lists side by side are never read as one of them.
+func TestListsSideBySide(t *testing.T) {
+	_, err := playerlist.Read("list.csv", []byte("Division A,,Division B,\nName,Rating,Name,Rating\nAda Quill,1650,Cy Tern,1200\n"), playerlist.Asked{}, nil)
+	if err == nil || !strings.Contains(err.Error(), "2 lists side by side") {
+		t.Errorf("got %v", err)
 	}
 }

@@ -55,7 +55,7 @@ func Open(path string) (*Library, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+	if err := files.MakeAll(filepath.Dir(path), 0o700); err != nil {
 		return nil, store.Explain(path, err)
 	}
 	lib := &Library{path: path}

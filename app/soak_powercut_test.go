@@ -1,0 +1,191 @@
+package app_test
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io/fs"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"wordhall/app"
+	"wordhall/app/preferences"
+	"wordhall/tournament/powercut"
+)
+
+// soakCuts is how often the power is cut; "make soak" cuts it thousands of times.
+var soakCuts = flag.Int("soak.cuts", 30, "how often the power is cut while a program works")
+
+// cutsEach is how often the power is cut in what one program did.
+const cutsEach = 15
+
+// TestAPowerCutLosesNothingAcknowledged records what a storm does to the disk and lays the disk down
+// as a power cut may leave it at any moment. The event then opens, has all that was said to be done,
+// isn't taken for an older copy, and every other file that has its name is whole.
+func TestAPowerCutLosesNothingAcknowledged(t *testing.T) {
+	random := rand.New(rand.NewPCG(*soakSeed, 24)) // When to cut, nothing secret.
+	done, steps := 0, 0
+	for seed := *soakSeed; done < *soakCuts; seed++ {
+		r, dir := recordStorm(t, t.TempDir(), seed, 4+random.IntN(16))
+		for i := range cutsEach {
+			n := random.IntN(r.Len() + 1)
+			for i%2 == 0 && n < r.Len() && len(r.Said(n)) == len(r.Said(max(0, n-1))) {
+				n++ // Half of them as soon as something was said.
+			}
+			if err := afterCut(r, dir, n, random); err != nil {
+				t.Fatalf("seed %d, cut %d, storm %d, behind step %d of %d: %v\n%s", *soakSeed, done, seed, n, r.Len(), err, before(r, n))
+			}
+			done++
+		}
+		steps += r.Len()
+	}
+	t.Logf("%d cuts among %d steps", done, steps)
+}
+
+// TestAProgramThatDoesntSyncIsNoticed: of one that leaves a sync out something is found to be lost.
+func TestAProgramThatDoesntSyncIsNoticed(t *testing.T) {
+	r, dir := recordStorm(t, t.TempDir(), *soakSeed, 12)
+	for _, ending := range []string{"storm.wordhall-wal", "storm.wordhall"} {
+		random, broken := rand.New(rand.NewPCG(*soakSeed, 42)), r.WithoutSyncs(ending)
+		found := false
+		for n := 0; n < 200 && !found; n++ {
+			found = afterCut(broken, dir, random.IntN(r.Len()+1), random) != nil
+		}
+		if !found {
+			t.Errorf("nothing is lost where %s is never synced", ending)
+		}
+	}
+}
+
+// before are the steps before the cut, as many as help to see why.
+func before(r *powercut.Recording, n int) string {
+	var lines []string
+	for i := max(0, n-40); i < n; i++ {
+		lines = append(lines, fmt.Sprint("  ", i, " ", r.What(i)))
+	}
+	return strings.Join(lines, "\n")
+}
+
+// recordStorm records a storm in the folder, which is killed somewhere, and a second one, which goes
+// on with what was left and is killed once it has said so many lines.
+func recordStorm(t *testing.T, dir string, seed uint64, lines int) (r *powercut.Recording, folder string) {
+	t.Helper()
+	dir, err := filepath.EvalSymlinks(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if r, err = powercut.Begin(dir); err != nil {
+		t.Fatal(err)
+	}
+	for _, o := range []powercut.Orders{
+		{KillAt: 50 + int(seed*7919%300)},
+		{Stop: func(said string) bool { return strings.Count(said, "\n") >= lines }},
+	} {
+		argv := []string{os.Args[0], fmt.Sprint("-soak.seed=", seed)}
+		env := append(os.Environ(), stormFile+"="+filepath.Join(dir, "storm.wordhall"), "GOMAXPROCS=1")
+		switch err := r.Run(argv, env, o); {
+		case errors.Is(err, errors.ErrUnsupported) || errors.Is(err, fs.ErrPermission):
+			t.Skip("what a program does can't be recorded here:", err)
+		case err != nil:
+			t.Fatal(err)
+		}
+	}
+	if strings.Contains(r.Output, "error:") || strings.Count(r.Output, "\n") < lines {
+		t.Fatalf("the storms of seed %d said %q, %s", seed, r.Output, r.Errors)
+	}
+	return r, dir
+}
+
+// afterCut lays the folder down as after a cut and says what is wrong with it.
+func afterCut(r *powercut.Recording, dir string, n int, random *rand.Rand) (err error) {
+	if err := r.Lay(n, random); err != nil {
+		return err
+	}
+	defer func() {
+		if wrong, is := recover().(wrong); is {
+			err = errors.New(string(wrong))
+		}
+	}()
+	var last lastSaid
+	for line := range strings.Lines(r.Said(n)) {
+		words := strings.Fields(line)
+		if _, err := fmt.Sscan(words[0], &last.seq); err != nil || !strings.HasSuffix(line, "\n") {
+			return fmt.Errorf("the storm said %q", line)
+		}
+		last.kind, last.digest = words[1], words[2]
+		for _, made := range words[3:] {
+			if _, err := os.Stat(filepath.Join(dir, made)); err != nil {
+				return fmt.Errorf("%s was said to be made: %w", made, err)
+			}
+		}
+	}
+	path := filepath.Join(dir, "storm.wordhall")
+	if _, err := os.Stat(path); err != nil && last.seq == 0 {
+		return nil // It was cut before the event was there.
+	}
+	p, err := makeProgramWith(preferences.At(filepath.Join(dir, "home", "preferences.json")))
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, p.Close()) }()
+	return errors.Join(isAcknowledged(p, path, last), areWhole(p, dir))
+}
+
+// wrong ends the look at an event in which something is wrong.
+type wrong string
+
+// inQuestion is the voice of a look that goes on elsewhere.
+type inQuestion struct{}
+
+// Fatalf says what is wrong.
+func (inQuestion) Fatalf(format string, args ...any) { panic(wrong(fmt.Sprintf(format, args...))) }
+
+// isAcknowledged says what the event lacks of what was said.
+func isAcknowledged(p *app.Program, path string, last lastSaid) (err error) {
+	desk, err := p.Open(context.Background(), path)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, desk.Close()) }()
+	entries, err := desk.Journal(1)
+	if err != nil {
+		return err
+	}
+	d, there := &day{desk: desk, t: inQuestion{}}, int64(0)
+	if len(entries) == 1 {
+		there = entries[0].Seq
+	}
+	switch {
+	case there < last.seq:
+		return fmt.Errorf("%s was acknowledged as line %d, the journal ends with %d", last.kind, last.seq, there)
+	case there == last.seq && there > 0 && d.digest() != last.digest:
+		return fmt.Errorf("after %s, line %d, the event is another than was acknowledged", last.kind, there)
+	case there > last.seq+1 && last.seq > 0:
+		return fmt.Errorf("line %d was the last said, the journal ends with %d", last.seq, there)
+	case desk.Older() != nil:
+		return errors.New(desk.Older().String())
+	}
+	d.wantWhole()
+	_, err = p.Library()
+	return err
+}
+
+// areWhole says which of the other files isn't whole.
+func areWhole(p *app.Program, dir string) error {
+	return filepath.WalkDir(dir, func(path string, entry fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			return err
+		case strings.HasPrefix(entry.Name(), ".") && entry.IsDir():
+			return filepath.SkipDir
+		case strings.HasPrefix(entry.Name(), ".") || entry.IsDir() || strings.Contains(entry.Name(), ".damaged"):
+			return nil // The last is damaged on purpose.
+		}
+		_, err = wholeFile(p, path, entry)
+		return err
+	})
+}
