@@ -38,15 +38,14 @@ var askingEffects = map[string]effectWords{
 	"warning":  {"Record the warning", text.Of("Who is warned"), text.Of("The warning stands in the player's record of the event; standings don't change.")},
 	"bye":      {"Record the bye", text.Of("Who has the bye"), text.Of("The player is recorded with the bye of that round.")},
 	"":         {"Record the decision", text.Of("Player"), text.Of("The decision stands in the record and in the report to the rules committee; standings don't change.")},
-	kept:       {"Keep the ruling", text.Of("Player"), text.Of("The ruling stands in the record with the facts as asked; standings don't change.")},
 }
+
+// keepingWords are those of an answer that neither has an effect nor is left to the director: it is
+// kept with the facts as they were asked.
+var keepingWords = effectWords{"Keep the ruling", text.Of("Player"), text.Of("The ruling stands in the record with the facts as asked; standings don't change.")}
 
 // askingLevels are the levels of conduct, from 1.
 var askingLevels = []text.Text{text.Of("1 cheating or abuse"), text.Of("2 unethical"), text.Of("3 etiquette")}
-
-// kept is the key in askingEffects of an answer that neither has an effect nor is left to the
-// director: it is kept with the facts as they were asked.
-const kept = "-"
 
 // recordable is the effect to be recorded; ok is false where nothing can be: no
 // event, no division or no answer.
@@ -63,7 +62,7 @@ func (f *askingForm) recordable() (effect string, ok bool) {
 // effectWords are the words of what is recorded of the answer.
 func (f *askingForm) effectWords(effect string) effectWords {
 	if effect == "" && !f.given.Director {
-		effect = kept
+		return keepingWords
 	}
 	return askingEffects[effect]
 }
