@@ -293,3 +293,27 @@ func TestRedoIsWholeBesideALongUndo(t *testing.T) {
 		t.Errorf("the bar says %q", said)
 	}
 }
+
+// TestTheStatusBarKeepsItsKeyInSight: where there is no room for all the file's name is left out,
+// and it comes back with the room.
+func TestTheStatusBarKeepsItsKeyInSight(t *testing.T) {
+	s := widgets.NewStatusBar()
+	s.SetSaved(text.Of("All saved 10:41:52"), widgets.Good)
+	s.SetBackup(text.Of("no backup yet"), widgets.Warning)
+	s.SetFile(text.Name("A tournament with a very long name indeed.wordhall"))
+	s.SetHint("?", text.Of("keys of this screen"))
+	for width, want := range map[float32]bool{1200: true, 620: false} {
+		w := window(t, container.NewBorder(nil, s, nil, nil), width, 200)
+		named := strings.Contains(drive.Texts(w.Content()), "A tournament")
+		drive.Walk(s, func(o fyne.CanvasObject) {
+			if b, is := o.(*widgets.Button); is {
+				if right := fyne.CurrentApp().Driver().AbsolutePositionForObject(b).X + b.Size().Width; right > width {
+					t.Errorf("%.0f wide: the key ends at %.0f", width, right)
+				}
+			}
+		})
+		if named != want {
+			t.Errorf("%.0f wide: the file is named: %v", width, named)
+		}
+	}
+}
