@@ -76,6 +76,7 @@ func opensWindow(args []string) bool {
 // terminal, and on the desktop, since whoever clicked on an icon sees no terminal.
 func showWindow(program *app.Program, path string, options screens.Options) int {
 	if err := screens.Run(program, path, options); err != nil {
+		options.Shown() // the mark would be over what is said
 		fmt.Fprintln(os.Stderr, "wordhall:", err)
 		computer.Alert(app.Name, err.Error())
 		return cli.ExitBad
