@@ -25,7 +25,7 @@ func run(args []string) int {
 	if len(args) > 0 {
 		computer.UseTerminal()
 	}
-	if status, looked := computer.LookedAfter(cli.ExitBad); looked {
+	if status, looked := computer.LookedAfter(cli.ExitBad, tooLittle); looked {
 		return status
 	}
 	terminal := cli.Terminal{In: os.Stdin, Out: os.Stdout, Err: os.Stderr}
@@ -59,6 +59,11 @@ func run(args []string) int {
 		path = args[0]
 	}
 	return showWindow(program, path, screens.Options{Icon: assets.Icon()})
+}
+
+// tooLittle says that there isn't enough memory.
+func tooLittle(megabytes uint64) string {
+	return fmt.Sprintf("wordhall: there isn't enough memory: a program may have only %d MB here; raise the limit (ulimit -v) or close other programs, and try again", megabytes)
 }
 
 // showWindow opens the window until it is closed, or says why there can be none: to the
