@@ -25,7 +25,7 @@ func run(args []string) int {
 	if len(args) > 0 {
 		computer.UseTerminal()
 	}
-	if status, looked := computer.LookedAfter(cli.ExitBad); looked {
+	if status, looked := computer.LookedAfter(cli.ExitBad, tooLittle); looked {
 		return status
 	}
 	hide := func() {}
@@ -70,6 +70,11 @@ func run(args []string) int {
 // opensWindow reports whether these arguments ask for the window, not for a command.
 func opensWindow(args []string) bool {
 	return len(args) == 0 || args[0] == "kiosk" || !cli.Knows(args[0]) && isEvent(args[0])
+}
+
+// tooLittle says that there isn't enough memory.
+func tooLittle(megabytes uint64) string {
+	return fmt.Sprintf("wordhall: there isn't enough memory: a program may have only %d MB here; raise the limit (ulimit -v) or close other programs, and try again", megabytes)
 }
 
 // showWindow opens the window until it is closed, or says why there can be none: to the

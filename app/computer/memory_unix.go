@@ -20,8 +20,9 @@ const inLittleMemory = "WORDHALL_IN_LITTLE_MEMORY"
 
 // LookedAfter runs the program once more and looks after it where the system gives it no more than
 // some memory: a program that runs out of that can't say so itself. looked is false where there is no
-// such limit; then nothing was run.
-func LookedAfter(bad int) (status int, looked bool) {
+// such limit; then nothing was run. bad is the status where there isn't enough, and short says so of
+// that many megabytes.
+func LookedAfter(bad int, short func(megabytes uint64) string) (status int, looked bool) {
 	var most unix.Rlimit
 	if err := unix.Getrlimit(unix.RLIMIT_AS, &most); err != nil || most.Cur > 1<<60 || os.Getenv(inLittleMemory) != "" {
 		return 0, false
@@ -34,13 +35,12 @@ func LookedAfter(bad int) (status int, looked bool) {
 	again.Env = append(os.Environ(), inLittleMemory+"=1")
 	again.Stdin, again.Stdout = os.Stdin, os.Stdout
 	signal.Ignore(unix.SIGINT) // The other one has it too, and ends by it.
-	return lookAfter(again, os.Stderr, most.Cur, bad), true
+	return lookAfter(again, os.Stderr, short(most.Cur>>20), bad), true
 }
 
 // lookAfter runs a program until it ends. What the runtime writes when there is no more memory, pages
-// of it, becomes a sentence, and the status that of a bad input.
-func lookAfter(program *exec.Cmd, says io.Writer, most uint64, bad int) (status int) {
-	short := fmt.Sprintf("wordhall: there isn't enough memory: a program may have only %d MB here; raise the limit (ulimit -v) or close other programs, and try again", most>>20)
+// of it, becomes the sentence short, and the status bad.
+func lookAfter(program *exec.Cmd, says io.Writer, short string, bad int) (status int) {
 	lines, err := program.StderrPipe()
 	if err == nil {
 		err = program.Start()
