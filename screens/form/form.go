@@ -97,10 +97,13 @@ func (f *Form) Choice(label text.Text, options []text.Text, chosen string, hint 
 	return field
 }
 
-// Yes adds a yes or no with its own words behind the box, and returns it.
+// Yes adds a yes or no with its own words behind the box, which have the room of a hint too, and
+// returns it.
 func (f *Form) Yes(label, words text.Text, on bool) *YesField {
 	field := NewYesField(words, on)
-	f.add(label, field, text.Text{})
+	f.Adopt(field)
+	f.rows[field] = f.Row(label, field.Object(), text.Text{})
+	f.Body.Add(f.rows[field])
 	return field
 }
 
