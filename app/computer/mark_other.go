@@ -1,8 +1,9 @@
-//go:build !linux && !windows
+//go:build !linux
 
 package computer
 
 import "image"
 
-// showMark shows nothing: on a Mac the icon in the Dock moves from the click to the window.
+// showMark shows nothing: from the click to the window Windows turns its pointer, and a Mac moves the
+// icon in the Dock.
 func showMark(func() (image.Image, error), <-chan struct{}) {}
