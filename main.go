@@ -25,6 +25,14 @@ func run(args []string) int {
 	if len(args) > 0 {
 		computer.UseTerminal()
 	}
+	if status, looked := computer.LookedAfter(cli.ExitBad, tooLittle); looked {
+		return status
+	}
+	hide := func() {}
+	if opensWindow(args) && hasDisplay() {
+		hide = computer.ShowMark(assets.Mark)
+		defer hide()
+	}
 	terminal := cli.Terminal{In: os.Stdin, Out: os.Stdout, Err: os.Stderr}
 	program, err := app.New(app.Resources{
 		Rulebooks:   assets.Rulebooks(),
@@ -41,10 +49,11 @@ func run(args []string) int {
 		return cli.ExitBad
 	}
 	defer func() { _ = program.Close() }()
+	options := screens.Options{Icon: assets.Icon(), Shown: hide}
 	if len(args) > 0 && args[0] == "kiosk" {
-		return runKiosk(program, args[1:])
+		return runKiosk(program, args[1:], options)
 	}
-	if len(args) > 0 && (cli.Knows(args[0]) || !isEvent(args[0])) {
+	if !opensWindow(args) {
 		return cli.Run(program, args, terminal)
 	}
 	if !hasDisplay() {
@@ -55,13 +64,24 @@ func run(args []string) int {
 	if len(args) > 0 {
 		path = args[0]
 	}
-	return showWindow(program, path, screens.Options{Icon: assets.Icon()})
+	return showWindow(program, path, options)
+}
+
+// opensWindow reports whether these arguments ask for the window, not for a command.
+func opensWindow(args []string) bool {
+	return len(args) == 0 || args[0] == "kiosk" || !cli.Knows(args[0]) && isEvent(args[0])
+}
+
+// tooLittle says that there isn't enough memory.
+func tooLittle(megabytes uint64) string {
+	return fmt.Sprintf("wordhall: there isn't enough memory: a program may have only %d MB here; raise the limit (ulimit -v) or close other programs, and try again", megabytes)
 }
 
 // showWindow opens the window until it is closed, or says why there can be none: to the
 // terminal, and on the desktop, since whoever clicked on an icon sees no terminal.
 func showWindow(program *app.Program, path string, options screens.Options) int {
 	if err := screens.Run(program, path, options); err != nil {
+		options.Shown() // the mark would be over what is said
 		fmt.Fprintln(os.Stderr, "wordhall:", err)
 		computer.Alert(app.Name, err.Error())
 		return cli.ExitBad
@@ -70,7 +90,7 @@ func showWindow(program *app.Program, path string, options screens.Options) int 
 }
 
 // runKiosk opens the adjudication table alone.
-func runKiosk(program *app.Program, args []string) int {
+func runKiosk(program *app.Program, args []string, options screens.Options) int {
 	switch {
 	case len(args) > 0:
 		fmt.Fprintf(os.Stderr, "wordhall: kiosk takes no %q; it opens the adjudication table alone\n", args[0])
@@ -79,7 +99,8 @@ func runKiosk(program *app.Program, args []string) int {
 		fmt.Fprintln(os.Stderr, "wordhall: there is no display here for the adjudication table; wordhall check answers in the terminal")
 		return cli.ExitBad
 	}
-	return showWindow(program, "", screens.Options{Icon: assets.Icon(), Kiosk: true})
+	options.Kiosk = true
+	return showWindow(program, "", options)
 }
 
 // isEvent reports whether the word names an event file: by its ending, or

@@ -2,13 +2,17 @@ package app_test
 
 import (
 	"context"
+	"fmt"
 	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"wordhall/app"
 	"wordhall/app/action"
+	"wordhall/app/backup"
+	"wordhall/tournament"
 	"wordhall/tournament/report"
 )
 
@@ -81,4 +85,44 @@ func TestSubmissionFilesAreIssuedAnew(t *testing.T) {
 	if list, err := d.StaleDocuments(); err != nil || len(list) != 0 {
 		t.Errorf("written again, but still %q, %v", list, err)
 	}
+}
+
+// TestDutiesKnowWhatIsDone: what is left after the last round follows from the event and its
+// journal, and is left again once a result has changed.
+func TestDutiesKnowWhatIsDone(t *testing.T) {
+	d := newDesk(t)
+	settings := tournament.NewSettings("A", "wespa-2010", 1)
+	settings.RatingSystem = "wespa"
+	id := must(t, d, action.AddDivision{Settings: settings, Players: players(4)}).Division
+	must(t, d, action.SetPrizes{Division: id, List: tournament.PrizeList{Currency: "€", Prizes: []tournament.Prize{{Measure: tournament.ByPlace, Rank: 1, Amount: 10000}}}})
+	must(t, d, action.PairRound{Division: id, Publish: true})
+	states := func(want string) {
+		t.Helper()
+		duties, err := d.Duties(backup.Status{Folder: "/stick", Apart: true, Chosen: time.Now().AddDate(100, 0, 0)})
+		got := ""
+		for _, duty := range duties {
+			got += fmt.Sprintf("%s %c, ", duty.Title, "-+0"[duty.State])
+		}
+		if got = strings.TrimSuffix(got, ", "); err != nil || got != want {
+			t.Errorf("%s, %v, want\n%s", got, err, want)
+		}
+	}
+	states("Rounds -, Prizes -, Ratings -, Papers -, Excel workbook -, Web pages -, AUPAIR file for WESPA -, Backup +")
+	for _, g := range d.Event().Find(id).GamesOf(1) {
+		must(t, d, action.EnterSheet{Division: id, Game: g.ID, Sheet: played(450+g.ID, 400)})
+	}
+	states("Rounds +, Prizes -, Ratings +, Papers -, Excel workbook -, Web pages -, AUPAIR file for WESPA -, Backup +")
+	dir := t.TempDir()
+	for _, f := range []*app.Format{app.Workbook, app.WebPages, app.Aupair} {
+		if _, err := d.Export(t.Context(), f, filepath.Join(dir, f.Name), app.ExportOrder{}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := d.WritePaper(t.Context(), filepath.Join(dir, "standings.pdf"), app.PaperRequest{Kind: app.StandingsPaper, Division: id, Round: 1}); err != nil {
+		t.Fatal(err)
+	}
+	must(t, d, action.HandOutPrize{Division: id, Prize: d.Event().Find(id).Prizes[0].ID, Handed: []tournament.Handed{{Player: 1}}})
+	states("Rounds +, Prizes +, Ratings +, Papers +, Excel workbook +, Web pages +, AUPAIR file for WESPA +, Backup +")
+	must(t, d, action.CorrectSheet{Division: id, Game: d.Event().Find(id).GamesOf(1)[0].ID, Sheet: played(400, 451)})
+	states("Rounds +, Prizes +, Ratings +, Papers -, Excel workbook -, Web pages -, AUPAIR file for WESPA -, Backup +")
 }

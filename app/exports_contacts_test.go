@@ -12,6 +12,7 @@ import (
 
 	"wordhall/app"
 	"wordhall/app/action"
+	"wordhall/app/preferences"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
 )
@@ -77,6 +78,15 @@ func everythingOut(t *testing.T, d *app.Desk, id tournament.DivisionID, dir stri
 			t.Errorf("%s: %v", f.Title, err)
 		}
 	})
+	overlays, err := d.Overlays(preferences.Stream{Division: id, Table: 1})
+	if err != nil {
+		t.Error(err)
+	}
+	for _, f := range overlays {
+		if err := os.WriteFile(at("overlay "+filepath.Base(f.Name)), f.Data, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
 	return papers
 }
 

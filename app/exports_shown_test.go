@@ -7,11 +7,12 @@ import (
 
 	"wordhall/app"
 	"wordhall/app/action"
+	"wordhall/app/preferences"
 	"wordhall/tournament"
 )
 
-// TestNobodyIsNamedInPublicWhoIsShownOtherwise: no file of the site, its feed and the broadcast
-// among them, holds the name or the federation number of a player who is shown by initials or
+// TestNobodyIsNamedInPublicWhoIsShownOtherwise: no file of the site, its feed, the broadcast and
+// the overlays among them, holds the name or the federation number of a player who is shown by initials or
 // number, in whichever round they are and whatever is said of them.
 func TestNobodyIsNamedInPublicWhoIsShownOtherwise(t *testing.T) {
 	d, id := contactDesk(t, func(int) string { return "" })
@@ -26,6 +27,13 @@ func TestNobodyIsNamedInPublicWhoIsShownOtherwise(t *testing.T) {
 			}
 		}
 		files := filesOf(t, dir)
+		overlays, err := d.Overlays(preferences.Stream{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, f := range overlays {
+			files["overlay/"+f.Name] = f.Data
+		}
 		if len(files) < 20 {
 			t.Errorf("only %d files", len(files))
 		}

@@ -50,6 +50,8 @@ type Format struct {
 	// is Noted under that title in the journal isn't written while one of them stops it.
 	Concerns func(*tournament.Event, rulebook.Library) []exchange.Concern
 	Noted    string
+	// Rates is the rating system whose federation takes it, empty for none.
+	Rates string
 	// Warning says what in a file of the division isn't as it should be; nil: nothing.
 	Warning func(*Desk, tournament.DivisionID) text.Text
 
@@ -179,7 +181,7 @@ func (d *Desk) Export(ctx context.Context, f *Format, path string, o ExportOrder
 		}
 	}
 	var concerns []exchange.Concern
-	if f.Noted != "" || f.Concerns != nil && len(ev.Divisions) > 0 {
+	if f.Concerns != nil && (f.Noted != "" || len(ev.Divisions) > 0) {
 		if concerns, err = d.Concerns(f, o.Division); err != nil {
 			return nil, err
 		}
@@ -192,7 +194,7 @@ func (d *Desk) Export(ctx context.Context, f *Format, path string, o ExportOrder
 	if err := mapCanceled(ctx, f.write(x)); err != nil {
 		return nil, err
 	}
-	return concerns, d.noteFile(f, o.Division)
+	return concerns, d.noteExport(f, x)
 }
 
 // Concerns names what a file of the format would lack or lose, of the event or of one
@@ -208,28 +210,36 @@ func (d *Desk) Concerns(f *Format, division tournament.DivisionID) ([]exchange.C
 	return f.Concerns(ev, d.program.Books()), nil
 }
 
-// noteFile notes in the journal that a file for a federation was written, of one
-// division or of all (0): after an appeal it is to be sent anew.
-func (d *Desk) noteFile(f *Format, division tournament.DivisionID) error {
-	if d.readOnly || f.Noted == "" {
+// noteExport notes in the journal what went out: papers, or a file of results, of one division
+// or of all. After an appeal it is to be made anew.
+func (d *Desk) noteExport(f *Format, x exporting) error {
+	if f == Papers {
+		return d.notePapers(x.papers())
+	}
+	if f.Noted == "" {
 		return nil
 	}
 	round := 0
-	ev := d.Event()
-	for _, div := range ev.Divisions {
-		if division == 0 || div.ID == division {
-			round = max(round, div.LastRound())
-		}
+	for _, div := range x.event.Divisions {
+		round = max(round, div.LastRound())
 	}
 	words := text.Of("%s of all divisions after round %d", text.Key(f.Noted), round)
-	if div := ev.Find(division); div != nil {
+	if div := x.event.Find(x.Division); div != nil {
 		words = text.Of("%s of division %s after round %d", text.Key(f.Noted), div.Name, round)
+	}
+	return d.noteFile(paperNote{Paper: SubmissionFile, Format: f.Name}, x.Division, round, words)
+}
+
+// noteFile notes in the journal what became of results outside of the event.
+func (d *Desk) noteFile(note paperNote, division tournament.DivisionID, round int, words text.Text) error {
+	if d.readOnly {
+		return nil
 	}
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	_, err := d.file.Note(store.Entry{
 		Operator: d.program.Operator(), Kind: "export",
-		Division: division, Round: round, Detail: paperNote{Paper: SubmissionFile}.detail(),
+		Division: division, Round: round, Detail: note.detail(),
 	}.Saying(words))
 	if err != nil {
 		return text.Errorf("the file is written, but can't be noted in the journal: %w", err)

@@ -5,10 +5,12 @@ import (
 	"io"
 	"slices"
 
+	"wordhall/app/preferences"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/document"
 	"wordhall/tournament/exchange/federation"
+	"wordhall/tournament/exchange/overlay"
 	"wordhall/tournament/exchange/workbook"
 	"wordhall/tournament/progress"
 	"wordhall/tournament/report"
@@ -21,7 +23,7 @@ const confidential = " confidential"
 
 // Workbook is the Excel workbook, for the paper that the preferences name.
 var Workbook = &Format{
-	Name: "xlsx", Of: OfEvent, Called: "the workbook", Title: "Excel workbook", Says: workbookWords, Ending: ".xlsx", Director: true, Until: true, Units: "sheets",
+	Name: "xlsx", Of: OfEvent, Called: "the workbook", Title: "Excel workbook", Says: workbookWords, Noted: "Excel workbook", Ending: ".xlsx", Director: true, Until: true, Units: "sheets",
 	Buttons: []ExportButton{
 		{Key: "1", Label: "Write", Does: "Excel workbook", Primary: true, Asks: "Write the Excel workbook"},
 		{Key: "D", Label: "The director’s", Does: "the director’s workbook", Director: true, Asks: "Write the director’s workbook", Suffix: confidential},
@@ -90,7 +92,7 @@ func workbookWords(d *Desk, _ *tournament.Division, _ int) text.Text {
 
 // WebPages are the public web pages. Every page is made before the first is written.
 var WebPages = &Format{
-	Name: "html", Of: OfEvent, Called: "the web pages", Until: true, Title: "Web pages", Says: webWords, Folder: true, Shown: "index.html",
+	Name: "html", Of: OfEvent, Called: "the web pages", Until: true, Title: "Web pages", Noted: "Web pages", Says: webWords, Folder: true, Shown: "index.html",
 	Buttons: []ExportButton{{Key: "6", Label: "Write the folder", Does: "web pages", Asks: "Write the web pages", Suffix: " web"}},
 	write: func(x exporting) error {
 		p := x.desk.program
@@ -123,6 +125,20 @@ func webWords(d *Desk, _ *tournament.Division, _ int) text.Text {
 		}
 	}
 	return words
+}
+
+// Overlays are the overlays of a video stream; see overlay.Files.
+func (d *Desk) Overlays(s preferences.Stream) ([]exchange.NamedFile, error) {
+	return overlay.Files(d.program.public(d.Event()), d.program.Books(), d.overlayOptions(s))
+}
+
+// OverlayClock is the file of the overlays that changes by itself.
+func (d *Desk) OverlayClock(s preferences.Stream) exchange.NamedFile {
+	return overlay.Clock(d.Event(), d.overlayOptions(s))
+}
+
+func (d *Desk) overlayOptions(s preferences.Stream) overlay.Options {
+	return overlay.Options{Featured: overlay.Featured{Division: s.Division, Table: s.Table}, Now: tournament.At(d.program.Now()), Language: d.program.paperLanguage()}
 }
 
 // EventCopy is a checked copy of the event file.

@@ -40,7 +40,7 @@ var TshPublished = &Format{
 
 // Aupair is AUPAIR's file, which WESPA takes.
 var Aupair = &Format{
-	Name: "tou", Of: OfEither, Called: "the AUPAIR file", Title: "AUPAIR file for WESPA", Ending: ".tou", Concerns: federation.TouConcerns, Noted: "AUPAIR file for WESPA",
+	Name: "tou", Of: OfEither, Called: "the AUPAIR file", Title: "AUPAIR file for WESPA", Ending: ".tou", Concerns: federation.TouConcerns, Noted: "AUPAIR file for WESPA", Rates: "wespa",
 	Says: func(_ *Desk, d *tournament.Division, _ int) text.Text {
 		return text.Of("The complete rounds of %s as WESPA’s ratings officer takes them: scores, opponents and starts, names in ASCII of 20 letters.", eventOr(d))
 	},
@@ -53,7 +53,7 @@ var Aupair = &Format{
 
 // Naspa is NASPA's text file.
 var Naspa = &Format{
-	Name: "naspa", Of: OfEither, Called: "NASPA’s text file", Title: "Text file for NASPA", Ending: ".txt", Concerns: federation.NaspaConcerns, Noted: "NASPA file",
+	Name: "naspa", Of: OfEither, Called: "NASPA’s text file", Title: "Text file for NASPA", Ending: ".txt", Concerns: federation.NaspaConcerns, Noted: "NASPA file", Rates: "naspa",
 	Says: func(_ *Desk, d *tournament.Division, _ int) text.Text {
 		return text.Of("The complete rounds of %s as NASPA takes them by hand: scores and opponents with membership numbers, in ASCII.", eventOr(d))
 	},
@@ -63,7 +63,7 @@ var Naspa = &Format{
 
 // Coco are results, ratings and the bundle for CoCo.
 var Coco = &Format{
-	Name: "coco", Of: OfEither, Called: "CoCo’s folder", Title: "Results for CoCo", Folder: true, Concerns: federation.CocoConcerns, Noted: "CoCo files",
+	Name: "coco", Of: OfEither, Called: "CoCo’s folder", Title: "Results for CoCo", Folder: true, Concerns: federation.CocoConcerns, Noted: "CoCo files", Rates: "coco",
 	Says: func(_ *Desk, d *tournament.Division, _ int) text.Text {
 		return text.Of("Results and ratings of %s as csv, a pair for each division, and CoCo’s bundle as json.", eventOr(d))
 	},

@@ -1,8 +1,13 @@
 package app
 
 import (
+	"encoding/json"
+	"time"
+
 	"wordhall/app/action"
+	"wordhall/app/backup"
 	"wordhall/tournament"
+	"wordhall/tournament/report"
 	"wordhall/tournament/store"
 	"wordhall/tournament/text"
 )
@@ -84,4 +89,240 @@ func untrueSince(entries []store.Entry) []text.Text {
 		}
 	}
 	return list
+}
+
+// Duty is something to be done once the last round is over.
+type Duty struct {
+	About DutyKind
+	Title text.Text
+	State DutyState
+	// Since is since when it is as State says; zero where that isn't known.
+	Since time.Time
+	// Says what there is or what is missing.
+	Says text.Text
+}
+
+// DutyKind is what a duty is about.
+type DutyKind int
+
+// The duties, in the order of an evening.
+const (
+	DutyRounds DutyKind = iota
+	DutyPrizes
+	DutyRatings
+	DutyPapers
+	DutyFile // the workbook, the pages, what a federation takes
+	DutyBackup
+)
+
+// DutyState says how far a duty is.
+type DutyState int
+
+// Nothing is to be done for a duty that doesn't apply.
+const (
+	DutyOpen DutyState = iota
+	DutyDone
+	DutyNone
+)
+
+// Duties lists what is left to do, each done or not, as the event, its journal and the status of
+// its backups know it. What was made before the last change of the results is not done.
+func (d *Desk) Duties(b backup.Status) ([]Duty, error) {
+	entries, err := d.file.Journal(store.Query{})
+	if err != nil {
+		return nil, text.Errorf("the journal can't be read: %w", err)
+	}
+	c := newSent(d.Event(), entries)
+	list := []Duty{c.roundsDuty(), c.prizesDuty(), d.ratingsDuty(c), c.papersDuty(), c.fileDuty(Workbook, 0), c.fileDuty(WebPages, 0)}
+	federations := len(list)
+	for _, f := range Formats(OfEither) {
+		for _, div := range c.event.Divisions {
+			if f.Rates != "" && f.Rates == div.RatingSystem {
+				list = append(list, c.fileDuty(f, div.ID))
+			}
+		}
+	}
+	if federations == len(list) {
+		list = append(list, Duty{About: DutyFile, Title: text.Of("Federation files"), State: DutyNone, Says: text.Of("No division is rated by a federation that takes a file.")})
+	}
+	return append(list, c.backupDuty(b)), nil
+}
+
+// sent is what the journal knows of what went out, and of the changes that made it untrue.
+type sent struct {
+	event *tournament.Event
+	over  bool
+	// changed is the last change of the results by division, 0 for any; last the last line.
+	changed map[tournament.DivisionID]store.Entry
+	last    store.Entry
+	// papers and files are the newest notes, by what they are of.
+	papers map[paperOf]store.Entry
+	files  map[fileOfDivision]store.Entry
+}
+
+type paperOf struct {
+	kind     PaperKind
+	division tournament.DivisionID
+	round    int
+}
+
+type fileOfDivision struct {
+	format   string
+	division tournament.DivisionID
+}
+
+func newSent(ev *tournament.Event, entries []store.Entry) *sent {
+	c := &sent{event: ev, over: len(ev.Divisions) > 0, changed: map[tournament.DivisionID]store.Entry{}, papers: map[paperOf]store.Entry{}, files: map[fileOfDivision]store.Entry{}}
+	for _, div := range ev.Divisions {
+		c.over = c.over && len(report.StillToPlay(div)) == 0
+	}
+	for _, e := range entries {
+		c.last = e
+		var note paperNote
+		switch subject := SubjectOf(e); {
+		case e.Role == store.RolePaper && json.Unmarshal(e.Detail, &note) == nil:
+			c.papers[paperOf{note.Paper, e.Division, e.Round}] = e
+			c.files[fileOfDivision{note.Format, e.Division}] = e
+		case e.Division != 0 && (subject == AboutPlayers || subject == AboutDraws || subject == AboutResults || subject == AboutRulings):
+			c.changed[e.Division], c.changed[0] = e, e
+		}
+	}
+	return c
+}
+
+func (c *sent) roundsDuty() Duty {
+	duty := Duty{About: DutyRounds, Title: text.Of("Rounds"), Since: c.changed[0].At, State: DutyDone, Says: text.Of("All rounds are drawn, and every sheet is in.")}
+	if c.over {
+		return duty
+	}
+	var open []text.Text
+	for _, div := range c.event.Divisions {
+		open = append(open, report.StillToPlay(div)...)
+	}
+	duty.State, duty.Since, duty.Says = DutyOpen, time.Time{}, text.Join("; ", open...).Sentence()
+	if len(open) == 0 {
+		duty.Says = text.Of("The event has no division yet.")
+	}
+	return duty
+}
+
+func (c *sent) prizesDuty() Duty {
+	duty := Duty{About: DutyPrizes, Title: text.Of("Prizes")}
+	all, left := 0, 0
+	var last tournament.Moment
+	for _, div := range c.event.Divisions {
+		all, left = all+len(div.Prizes), left+report.PrizesLeft(div)
+		for _, p := range div.Prizes {
+			for _, h := range p.Handed {
+				last = max(last, h.At)
+			}
+		}
+	}
+	duty.Says = text.Of("%d of %d handed out.", all-left, all)
+	switch {
+	case all == 0:
+		duty.State, duty.Says = DutyNone, text.Of("No division has prizes.")
+	case left == 0:
+		duty.State, duty.Since = DutyDone, last.Time()
+	}
+	return duty
+}
+
+// ratingsDuty: ratings are worked out by themselves, but a system that averages over past games
+// wants this event's noted.
+func (d *Desk) ratingsDuty(c *sent) Duty {
+	duty := Duty{About: DutyRatings, Title: text.Of("Ratings"), State: DutyNone, Says: text.Of("No division is rated.")}
+	var missing []text.Text
+	for _, div := range c.event.Divisions {
+		if div.RatingSystem == "" {
+			continue
+		}
+		if duty.State == DutyNone {
+			duty.State, duty.Since, duty.Says = DutyDone, c.changed[0].At, text.Of("They are worked out by themselves.")
+		}
+		s, err := div.RatingSystemOf("")
+		if err == nil && s.About().History && !c.since(c.files[fileOfDivision{pastGames, div.ID}], div.ID) {
+			missing = append(missing, text.Name(div.Name))
+		}
+	}
+	if len(missing) > 0 {
+		duty.Says = text.Of("The games of division %s are not noted as past games of the players.", text.Join(", ", missing...))
+		duty.State, duty.Since = DutyOpen, time.Time{}
+	}
+	if duty.State == DutyDone && !c.over {
+		return c.waits(duty)
+	}
+	return duty
+}
+
+// papersDuty: the final standings of each division are on paper.
+func (c *sent) papersDuty() Duty {
+	duty := Duty{About: DutyPapers, Title: text.Of("Papers"), State: DutyDone, Says: text.Of("The final standings of every division are printed or written as a PDF.")}
+	var missing []text.Text
+	for _, div := range c.event.Divisions {
+		e := c.papers[paperOf{StandingsPaper, div.ID, div.LastRound()}]
+		if !c.since(e, div.ID) {
+			missing = append(missing, text.Name(div.Name))
+		}
+		if e.At.After(duty.Since) {
+			duty.Since = e.At
+		}
+	}
+	switch {
+	case !c.over:
+		return c.waits(duty)
+	case len(missing) > 0:
+		duty.State, duty.Since, duty.Says = DutyOpen, time.Time{}, text.Of("The final standings of division %s are not on paper.", text.Join(", ", missing...))
+	}
+	return duty
+}
+
+// fileDuty: a file of the format holds the results of the division, or of all for 0.
+func (c *sent) fileDuty(f *Format, division tournament.DivisionID) Duty {
+	duty := Duty{About: DutyFile, Title: text.Key(f.Title), State: DutyDone, Says: text.Of("Written after the last change.")}
+	if div := c.event.Find(division); div != nil && len(c.event.Divisions) > 1 {
+		duty.Title = text.Of("%s, division %s", text.Key(f.Title), div.Name)
+	}
+	e := c.files[fileOfDivision{f.Name, 0}]
+	if of := c.files[fileOfDivision{f.Name, division}]; of.Seq > e.Seq {
+		e = of
+	}
+	duty.Since = e.At
+	switch {
+	case !c.over:
+		return c.waits(duty)
+	case e.Seq == 0:
+		duty.State, duty.Says = DutyOpen, text.Of("Not written yet.")
+	case !c.since(e, division):
+		duty.State, duty.Since = DutyOpen, c.changed[division].At
+		duty.Says = text.Of("Written, and the results have changed since.")
+	}
+	return duty
+}
+
+// backupDuty: a second place has all that is in the journal.
+func (c *sent) backupDuty(b backup.Status) Duty {
+	duty := Duty{About: DutyBackup, Title: text.Of("Backup"), Since: b.Chosen, Says: text.Of("Everything is in %s too.", text.Name(b.Folder))}
+	switch {
+	case b.Off:
+		duty.State, duty.Since, duty.Says = DutyNone, time.Time{}, text.Of("No backups are made of the sample event.")
+	case !b.Safe():
+		duty.Since, duty.Says = time.Time{}, text.Of("Only this computer has it: there is no backup on a stick or another disk.")
+	case b.Chosen.Before(c.last.At):
+		duty.Says = text.Of("Something was done since the last one.")
+	default:
+		duty.State = DutyDone
+	}
+	return duty
+}
+
+// waits is a duty that can't be done before the last sheet.
+func (c *sent) waits(duty Duty) Duty {
+	duty.State, duty.Since, duty.Says = DutyOpen, time.Time{}, text.Of("Waits for the last sheet.")
+	return duty
+}
+
+// since reports whether something was made after the last change of the division.
+func (c *sent) since(e store.Entry, division tournament.DivisionID) bool {
+	return e.Seq > 0 && e.Seq > c.changed[division].Seq
 }

@@ -59,8 +59,8 @@ const (
 	EjectionPaper   PaperKind = "ejection report"
 	DecisionsPaper  PaperKind = "director's decisions"
 	RulingPaper     PaperKind = "ruling"
-	// SubmissionFile is no paper but a file for a federation, which the journal keeps
-	// beside them.
+	// SubmissionFile is no paper but a file of the results that goes out, such as one for a
+	// federation or the workbook, which the journal keeps beside them.
 	SubmissionFile PaperKind = "submission file"
 )
 
@@ -138,6 +138,8 @@ func (r PaperRequest) fileName(div *tournament.Division) string {
 type paperNote struct {
 	Paper    PaperKind `json:"paper"`
 	Revision int       `json:"revision,omitempty"`
+	// Format is the word of a file's format.
+	Format string `json:"format,omitempty"`
 }
 
 // detail is the note as the journal keeps it.
@@ -151,9 +153,16 @@ func (n paperNote) detail() json.RawMessage {
 
 // WritePaper writes papers as one PDF file each would be a file; several kinds
 // of one division go into one file, one after the other. The old file stays
-// whole if anything fails. It is not noted in the journal: Print is. The pages drawn are its
-// progress.
+// whole if anything fails. The journal notes the papers as if they were printed. The pages
+// drawn are its progress.
 func (d *Desk) WritePaper(ctx context.Context, path string, requests ...PaperRequest) error {
+	if err := d.writePaper(ctx, path, requests); err != nil {
+		return err
+	}
+	return d.notePapers(requests)
+}
+
+func (d *Desk) writePaper(ctx context.Context, path string, requests []PaperRequest) error {
 	write, err := d.pdf(ctx, requests)
 	if err != nil {
 		return err
@@ -260,7 +269,7 @@ func (d *Desk) Print(ctx context.Context, requests ...PaperRequest) (computer.Pr
 		name = fmt.Sprintf("%s round %d.pdf", div.Name, requests[0].Round)
 	}
 	printed := computer.Printed{File: filepath.Join(dir, filename.Fit(name, "papers"))}
-	if err := d.WritePaper(ctx, printed.File, requests...); err != nil {
+	if err := d.writePaper(ctx, printed.File, requests); err != nil {
 		_ = os.Remove(dir) // which goes only where it is empty
 		return computer.Printed{}, err
 	}

@@ -111,8 +111,15 @@ func (d *Desk) AddToHistory(ctx context.Context, division tournament.DivisionID)
 		return 0, err
 	}
 	past := ratinglist.PastRatings(div, result, strings.TrimSpace(ev.Name+", division "+div.Name), date)
-	return len(past), mapCanceled(ctx, library.KeepPastRatings(ctx, past))
+	if err := library.KeepPastRatings(ctx, past); err != nil {
+		return len(past), mapCanceled(ctx, err)
+	}
+	words := text.Of("games of division %s after round %d noted as past games", div.Name, div.LastRound())
+	return len(past), d.noteFile(paperNote{Paper: SubmissionFile, Format: pastGames}, division, div.LastRound(), words)
 }
+
+// pastGames is the note of games that were kept for later events.
+const pastGames = "history"
 
 // ImportHistory adds the lines of a history file; system holds for lines that name
 // none. It returns how many lines there are.

@@ -7,6 +7,8 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync/atomic"
+	"time"
 
 	"wordhall/app"
 	"wordhall/app/backup"
@@ -26,7 +28,19 @@ func stormProgram(path string) (*app.Program, error) {
 	if err != nil {
 		return nil, err
 	}
+	now := p.Now
+	p.Now = func() time.Time { return now().Add(time.Duration(stormClock.Load())) }
 	return p, backup.SetFolder(p.Preferences, stick, path)
+}
+
+// stormClock is by how much the clock of a storm was set forward or back.
+var stormClock atomic.Int64
+
+// setClock sets the clock years or minutes ahead or back, or right again.
+func (d *day) setClock(string) error {
+	by := []time.Duration{0, 0, 3 * time.Minute, -3 * time.Minute, -9 * time.Hour, 30 * 24 * time.Hour, 6 * 365 * 24 * time.Hour, -40 * 365 * 24 * time.Hour}
+	stormClock.Store(int64(by[d.rng.IntN(len(by))]))
+	return nil
 }
 
 // outings are what a storm does in addition to actions, one after the other. Each writes
@@ -41,6 +55,7 @@ var outings = []struct {
 		return d.export(app.Document, name+".json", app.ExportOrder{Division: r.Division, Director: true})
 	})},
 	{"leave", (*day).leave},
+	{"clock", (*day).setClock},
 	{"workbook", func(d *day, name string) error {
 		return d.export(app.Workbook, name+".xlsx", app.ExportOrder{Director: d.seed%2 == 0})
 	}},
@@ -108,7 +123,7 @@ func (d *day) leave(string) error {
 	keeper.Start()
 	keeper.Stop()
 	d.restart()
-	return nil
+	return d.program.Close() // It opens its library again when it is asked for.
 }
 
 // restore goes back to the newest backup in a file of its own.

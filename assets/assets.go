@@ -6,6 +6,8 @@ package assets
 import (
 	"bytes"
 	"embed"
+	"image"
+	"image/png"
 	"io/fs"
 )
 
@@ -33,6 +35,9 @@ func Sample() fs.FS { return folder(sample, "sample") }
 
 // Icon is the program's mark, a square PNG of 512 pixels.
 func Icon() []byte { return bytes.Clone(icon) }
+
+// Mark is the picture of the icon.
+func Mark() (image.Image, error) { return png.Decode(bytes.NewReader(icon)) }
 
 // folder is a folder of an embedded file system. It cannot be missing: the name
 // is part of the embed pattern.

@@ -17,11 +17,13 @@ type Options struct {
 	Icon []byte
 	// Kiosk opens the adjudication table alone, locked, without an event.
 	Kiosk bool
+	// Shown is called when the window has its first picture.
+	Shown func()
 }
 
 // Run opens the window on the event file at path, or on the start screen where
 // path is empty, and returns when it is closed. Everything is saved by then. An error, in the
 // window's language, means that no window can be opened here.
 func Run(program *app.Program, path string, options Options) error {
-	return window.Run(program, areas.All(), window.Start{Path: path, Icon: options.Icon, Kiosk: options.Kiosk})
+	return window.Run(program, areas.All(), window.Start{Path: path, Icon: options.Icon, Kiosk: options.Kiosk, Shown: options.Shown})
 }

@@ -4,6 +4,7 @@
 package backup
 
 import (
+	"cmp"
 	"context"
 	"encoding/hex"
 	"errors"
@@ -35,6 +36,8 @@ type Backup struct {
 	Line int64
 	// mark is the beginning of that line's digest: each state has a different one.
 	mark string
+	// since is At or, where the clock was set back, that of an earlier one: what it is sorted by.
+	since time.Time
 }
 
 // backupName is how a backup's file is called: the moment, the last line of its journal
@@ -102,53 +105,53 @@ func listBackups(folder string) []Backup {
 	return list
 }
 
-// sortBackups puts the newest first; of one second the later line, then by path.
+// sortBackups puts the newest first. Within an event the order is that of the journal's lines, for
+// the clock may have been set back or forward meanwhile: a backup is no older than any with fewer
+// lines.
 func sortBackups(list []Backup) {
+	event := func(b Backup) string { return filepath.Base(filepath.Dir(b.Path)) }
 	slices.SortFunc(list, func(a, b Backup) int {
-		switch {
-		case !a.At.Equal(b.At):
-			return b.At.Compare(a.At)
-		case a.Line != b.Line:
-			return int(b.Line - a.Line)
+		return cmp.Or(strings.Compare(event(a), event(b)), cmp.Compare(a.Line, b.Line), a.At.Compare(b.At))
+	})
+	for i := range list {
+		list[i].since = list[i].At
+		if i > 0 && event(list[i]) == event(list[i-1]) && list[i].since.Before(list[i-1].since) {
+			list[i].since = list[i-1].since
 		}
-		return strings.Compare(a.Path, b.Path)
+	}
+	slices.SortFunc(list, func(a, b Backup) int {
+		return cmp.Or(b.since.Compare(a.since), cmp.Compare(b.Line, a.Line), b.At.Compare(a.At), strings.Compare(a.Path, b.Path))
 	})
 }
 
-// What rotation keeps: the newest ones all, then the last of each hour, then the last of
-// each day.
+// What rotation keeps: the newest ones all, then the last of each hour in which any were made, then
+// the last of each day.
 const (
 	keptRecent = 30
-	keptHourly = 48 * time.Hour
-	keptDaily  = 60 * 24 * time.Hour
+	keptHours  = 48
+	keptDays   = 60
 )
 
-// spareBackups are those of a list, the newest first, that rotation deletes. It counts
-// from the newest backup, not from the clock, so that a clock set wrong loses nothing.
+// spareBackups are those of a list, the newest first, that rotation deletes. It counts hours and
+// days that there are, so that a clock set wrong loses nothing.
 func spareBackups(list []Backup) []Backup {
 	if len(list) <= keptRecent {
 		return nil
 	}
-	newest := list[0].At
 	var spare []Backup
-	kept := map[string]bool{}
-	for i, b := range list {
-		age := newest.Sub(b.At)
-		period := ""
+	hours, days := map[string]bool{}, map[string]bool{}
+	for _, b := range list[keptRecent:] {
+		hour, day := b.At.Local().Format("2006-01-02 15"), b.At.Local().Format("2006-01-02")
 		switch {
-		case i < keptRecent:
-		case age <= keptHourly:
-			period = b.At.Local().Format("2006-01-02 15")
-		case age <= keptDaily:
-			period = b.At.Local().Format("2006-01-02")
+		case hours[hour]:
+			spare = append(spare, b)
+		case len(hours) < keptHours:
+			hours[hour] = true
+		case days[day] || len(days) == keptDays:
+			spare = append(spare, b)
 		default:
-			spare = append(spare, b)
-			continue
+			days[day] = true
 		}
-		if period != "" && kept[period] {
-			spare = append(spare, b)
-		}
-		kept[period] = true
 	}
 	return spare
 }

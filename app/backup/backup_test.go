@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -283,6 +284,63 @@ func TestRotationKeepsMinutesHoursAndDays(t *testing.T) {
 	// What was kept once stays while nothing is added.
 	if again := SpareBackups(kept); len(again) != 0 {
 		t.Errorf("a second rotation lets %d more go", len(again))
+	}
+}
+
+// TestAClockSetWrongLosesNoBackup: years ahead for half an hour, or back, it neither makes an older
+// state the newest nor lets rotation take hours away that were kept before.
+func TestAClockSetWrongLosesNoBackup(t *testing.T) {
+	start := time.Date(2026, 11, 21, 8, 0, 0, 0, time.Local)
+	for name, years := range map[string]int{"ahead": 4, "back": -30} {
+		var list []Backup
+		last := Backup{}
+		for minute := range 360 {
+			at := start.Add(time.Duration(minute) * time.Minute)
+			if minute >= 240 && minute < 240+KeptRecent+5 {
+				at = at.AddDate(years, 0, 0)
+			}
+			last = Backup{Path: fmt.Sprintf("/backups/Open abcd/%d", minute), At: at, Line: int64(minute)}
+			list = append(list, last)
+			Sort(list)
+			if list[0].Path != last.Path {
+				t.Fatalf("%s: behind minute %d the newest is %s", name, minute, list[0].Path)
+			}
+			for _, b := range SpareBackups(list) {
+				list = slices.DeleteFunc(list, func(o Backup) bool { return o.Path == b.Path })
+			}
+		}
+		hours := map[string]bool{}
+		for _, b := range list {
+			hours[b.At.Format("2006 15")] = true
+		}
+		for h := 8; h < 14; h++ {
+			if !hours[fmt.Sprintf("2026 %02d", h)] {
+				t.Errorf("%s: nothing is kept of the hour from %d:00", name, h)
+			}
+		}
+	}
+}
+
+// TestABackupJustMadeStays although an older copy in the event's place has fewer lines than all the
+// others.
+func TestABackupJustMadeStays(t *testing.T) {
+	b := newBackupDesk(t)
+	b.change(t)
+	b.minute()
+	newest := b.files(OwnFolder(b.Program().Preferences))[0]
+	for n := range KeptRecent + 5 {
+		name := fmt.Sprintf("2026-11-21 09.%02d.30 line %d 0000%04d.wordhall", n, 100+n, n)
+		if err := os.WriteFile(filepath.Join(filepath.Dir(newest.Path), name), nil, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for range 2 { // the second is of the same hour
+		b.change(t)
+		b.minute()
+		made := slices.ContainsFunc(b.files(OwnFolder(b.Program().Preferences)), func(o Backup) bool { return o.Line == int64(b.step) })
+		if !made {
+			t.Errorf("the backup of line %d is taken away", b.step)
+		}
 	}
 }
 

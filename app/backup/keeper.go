@@ -327,6 +327,9 @@ func (k *Keeper) into(ctx context.Context, root string, mkdir func(string, os.Fi
 	}
 	files.ClearFolder(folder, now)
 	for _, b := range spareBackups(listBackups(folder)) {
+		if b.Path == path {
+			continue // It may have fewer lines than others, which an older copy in the event's place brings about.
+		}
 		if err := os.Remove(b.Path); err != nil && !errors.Is(err, fs.ErrNotExist) {
 			return now, text.Errorf("the old backup %s can't be taken away: %w", b.Path, err)
 		}

@@ -13,7 +13,6 @@ import (
 
 	"wordhall/app"
 	"wordhall/tournament"
-	"wordhall/tournament/rulebook"
 )
 
 // call is one command line being carried out.
@@ -106,7 +105,7 @@ func (c *call) unknownFlag(name string) error {
 	for _, o := range c.command.options() {
 		known = append(known, o.name)
 	}
-	if near := rulebook.Nearest(name, known); near != "" {
+	if near := meant(name, known); near != "" {
 		return fmt.Errorf("there is no --%s, did you mean --%s?", name, near)
 	}
 	return fmt.Errorf("there is no --%s; leave it out", name)

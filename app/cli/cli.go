@@ -10,6 +10,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"wordhall/app"
@@ -74,10 +75,33 @@ func Run(p *app.Program, args []string, t Terminal) int {
 
 // unknownCommand names the command that was probably meant.
 func unknownCommand(name string) error {
-	if near := rulebook.Nearest(name, namesOf(commands())); near != "" {
+	if near := meant(name, namesOf(commands())); near != "" {
 		return fmt.Errorf("wordhall has no command %q, did you mean %s? wordhall help lists them", name, near)
 	}
 	return fmt.Errorf("wordhall has no command %q; wordhall help lists them", name)
+}
+
+// meant is the word that a mistyped one was probably meant for, "" where it isn't clear: the only
+// one that begins so, one with its letters in another order, or else the nearest.
+func meant(word string, known []string) string {
+	lower := strings.ToLower(word)
+	begin := slices.DeleteFunc(slices.Clone(known), func(k string) bool { return len(lower) < 3 || !strings.HasPrefix(k, lower) })
+	if len(begin) == 1 {
+		return begin[0]
+	}
+	for _, k := range known {
+		if inOrder(k) == inOrder(lower) {
+			return k
+		}
+	}
+	return rulebook.Nearest(word, known)
+}
+
+// inOrder are the letters of a word in the order of the alphabet.
+func inOrder(word string) string {
+	letters := strings.Split(word, "")
+	slices.Sort(letters)
+	return strings.Join(letters, "")
 }
 
 // carryOut runs the command. A fault in the program ends it with one line like any

@@ -48,6 +48,9 @@ func TestAMistypedCommand(t *testing.T) {
 	for _, c := range []struct{ typed, says string }{
 		{"standigns", `no command "standigns", did you mean standings?`},
 		{"Pair", `did you mean pair?`},
+		{"hlep", `did you mean help?`},
+		{"stand", `did you mean standings?`},
+		{"rul", `did you mean rule?`},
 		{"frobnicate", `no command "frobnicate"; wordhall help lists them`},
 	} {
 		for _, args := range [][]string{{c.typed}, {"help", c.typed}} {

@@ -61,7 +61,7 @@ func (c *call) fileIn(line string) string {
 	named := ""
 	for _, path := range given {
 		base := filepath.Base(path)
-		if filepath.Ext(base) != "" && strings.Contains(line, base) && len(base) > len(filepath.Base(named)) {
+		if (filepath.Ext(base) != "" && strings.Contains(line, base) || beginsWith(line, path)) && len(base) > len(filepath.Base(named)) {
 			named = path
 		}
 	}
@@ -69,6 +69,16 @@ func (c *call) fileIn(line string) string {
 		return "-"
 	}
 	return named
+}
+
+// beginsWith reports whether the line begins with what it says of a path, which may have no ending.
+func beginsWith(line, path string) bool {
+	for _, before := range []string{"there is no ", "the folder ", ""} {
+		if rest, ok := strings.CutPrefix(line, before+path); ok && path != "" {
+			return strings.HasPrefix(rest, ";") || strings.HasPrefix(rest, " can't ") || strings.HasPrefix(rest, " is ")
+		}
+	}
+	return false
 }
 
 // inputIn is the flag whose value is quoted in the line, or the input of a ruling, given as

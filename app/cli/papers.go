@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"wordhall/app"
-	"wordhall/tournament/rulebook"
 )
 
 // paperWords are the words for --papers in their order, each with its papers.
@@ -63,7 +62,7 @@ func (c *call) papers() (kinds []app.PaperKind, err error) {
 }
 
 func unknownPaper(word string) error {
-	if near := rulebook.Nearest(word, paperNames()); near != "" {
+	if near := meant(word, paperNames()); near != "" {
 		return fmt.Errorf("--papers has no %q, did you mean %s?", word, near)
 	}
 	return fmt.Errorf("--papers has no %q; it takes %s", word, strings.Join(paperNames(), ", "))

@@ -3,8 +3,11 @@
 package computer
 
 import (
+	"os"
 	"os/exec"
 	"runtime"
+	"strings"
+	"sync"
 )
 
 // Alert shows a message over the desktop, by whatever this one has for it, and doesn't wait
@@ -28,7 +31,44 @@ func alerts(system, title, message string) []*exec.Cmd {
 	return []*exec.Cmd{
 		exec.Command("zenity", "--error", "--no-markup", "--width=480", "--title="+title, "--text="+message),
 		exec.Command("kdialog", "--title", title, "--error", message),
-		exec.Command("xmessage", "-center", "-title", title, message),
+		exec.Command("xmessage", "-center", "-title", title, inLines(message)), // it breaks no lines
 		exec.Command("notify-send", "--app-name=Wordhall", "--urgency=critical", title, message),
 	}
+}
+
+// inLines breaks a text into lines that fit a screen.
+func inLines(message string) string {
+	const most = 80
+	var lines []string
+	for _, word := range strings.Fields(message) {
+		if n := len(lines); n > 0 && len(lines[n-1])+len(word) < most {
+			lines[n-1] += " " + word
+		} else {
+			lines = append(lines, word)
+		}
+	}
+	return strings.Join(lines, "\n")
+}
+
+// AlertUnless has the message written to the error output and shown like Alert's should this
+// process end before fine is called, whatever ended it: a graphics driver that falls takes the
+// process with it, and nothing in it can say so. fine may be called more than once.
+func AlertUnless(title, message string) (fine func()) {
+	script := `read -r fine && exit; echo "$0" >&2; exec 2>/dev/null; `
+	for _, alert := range alerts(runtime.GOOS, title, message) {
+		for _, arg := range alert.Args {
+			script += "'" + strings.ReplaceAll(arg, "'", `'\''`) + "' "
+		}
+		script += "&&exit;"
+	}
+	watcher := exec.Command("sh", "-c", script, "wordhall: "+message)
+	watcher.Stderr = os.Stderr
+	alive, err := watcher.StdinPipe()
+	if err != nil || watcher.Start() != nil {
+		return func() {} // a message less
+	}
+	return sync.OnceFunc(func() {
+		_, _ = alive.Write([]byte("\n")) // it may have been ended by somebody
+		_ = watcher.Wait()
+	})
 }

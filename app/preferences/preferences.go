@@ -69,6 +69,8 @@ type Choices struct {
 	Recent []string `json:"recent,omitempty"`
 	// Boards are the choices of the projector window, by the event file's full path.
 	Boards map[string]Board `json:"boards,omitempty"`
+	// Streams are the choices of the overlays, by the event file's full path.
+	Streams map[string]Stream `json:"streams,omitempty"`
 	// ExportFolder and ImportFolder are where files were last written and read.
 	ExportFolder string `json:"export_folder,omitempty"`
 	ImportFolder string `json:"import_folder,omitempty"`

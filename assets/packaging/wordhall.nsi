@@ -1,7 +1,7 @@
 ; The setup for Windows: for one user, without an administrator. .ci/dist defines VERSION,
 ; VERSION4 (four numbers), STAGE (what to install), OUT, and SIGN where there is a certificate.
-; /S installs and uninstalls without asking.
-Unicode true
+; /S installs and uninstalls without asking. A program of 64 bits like the one that it installs.
+Target amd64-unicode
 !include MUI2.nsh
 !include FileFunc.nsh
 !include WordFunc.nsh

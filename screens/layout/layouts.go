@@ -123,6 +123,30 @@ func (l Beside) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 // MinSize asks for little; both scroll.
 func (Beside) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(500, 200) }
 
+// Aside puts a second object of a fixed width beside the first where there is room for both; where
+// there isn't, the second is hidden. Its figures are given at text size 1.0.
+type Aside struct {
+	Width, Least float32
+	// Off: the second isn't wanted.
+	Off bool
+}
+
+// Layout places the first, and the second where the room is at least Least wide.
+func (l *Aside) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	left, beside := size.Width, !l.Off && size.Width >= l.Least*TextScale()
+	Show(objects[1], beside)
+	if beside {
+		left -= l.Width*TextScale() + besideGap
+		objects[1].Move(fyne.NewPos(left+besideGap, 0))
+		objects[1].Resize(fyne.NewSize(l.Width*TextScale(), size.Height))
+	}
+	objects[0].Move(fyne.NewPos(0, 0))
+	objects[0].Resize(fyne.NewSize(left, size.Height))
+}
+
+// MinSize is that of the first: the second is no reason for a larger window.
+func (l *Aside) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
+
 // FormBeside puts a form and what it does side by side, at a height given at text size 1.0, or,
 // where that leaves the form too little, one above the other at twice the height.
 type FormBeside struct {

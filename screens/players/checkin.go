@@ -79,6 +79,16 @@ func (c *checkIn) begin() {
 	c.focus()
 }
 
+// beginCheckIn opens the mode, and ends it where it is open.
+func (p *screen) beginCheckIn() {
+	if p.checkIn.on {
+		p.checkIn.End()
+		p.Focus()
+		return
+	}
+	p.checkIn.begin()
+}
+
 // End closes the mode.
 func (c *checkIn) End() {
 	if c.on {
@@ -218,6 +228,12 @@ func (c *checkIn) set(present bool) {
 	}
 	c.entry.SetText("")
 	c.players.do(action.CheckIn{Division: d.ID, Players: []tournament.PlayerID{l.Player.ID}, Present: present}, nil)
+}
+
+// turn marks a player of the list as here, or takes the mark away: for the mouse.
+func (c *checkIn) turn(pl tournament.Player) {
+	d := c.players.shell.Division()
+	c.players.do(action.CheckIn{Division: d.ID, Players: []tournament.PlayerID{pl.ID}, Present: !pl.CheckedIn}, nil)
 }
 
 // newSessionWords say that players may be checked in anew, where a session begins with the

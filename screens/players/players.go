@@ -62,7 +62,7 @@ func (p *screen) Content() fyne.CanvasObject {
 	filter := p.filter.Object()
 	field := widgets.NewWidth(130, filter)
 	tools := container.New(&layout.Tools{Spread: true}, widgets.NewRow(10, field, field, p.counts), widgets.NewFlow(layout.ToolGap, 6,
-		widgets.NewKeyButton(text.Of("Check in"), "F6", p.checkIn.begin),
+		widgets.NewKeyButton(text.Of("Check in"), "F6", p.beginCheckIn),
 		widgets.NewKeyButton(text.Of("Import"), "F8", p.askImport),
 		widgets.NewPrimaryButton(text.Of("Add player"), "Insert", p.add)))
 	p.empty = p.emptyCard()
@@ -156,7 +156,18 @@ func (p *screen) fitColumns() {
 	p.grid.Find = func(l find.PlayerLine) string { return l.Player.Name }
 	p.grid.Placeholder = text.Of("No player matches what was typed.")
 	p.grid.OnSelected = func(find.PlayerLine) { p.inspect() }
-	p.grid.OnActivated = func(l find.PlayerLine) { p.edit(l.Player) }
+	p.grid.OnActivated = func(l find.PlayerLine) {
+		if p.checkIn.on {
+			p.checkIn.turn(l.Player)
+			return
+		}
+		p.edit(l.Player)
+	}
+	p.grid.OnCell = func(l find.PlayerLine, column string) {
+		if p.checkIn.on && column == "here" {
+			p.checkIn.turn(l.Player)
+		}
+	}
 	p.grid.OnRune = p.gridRune
 	p.grid.OnKey = func(e *fyne.KeyEvent) bool { return p.gridKey(e) }
 	p.grid.SetRows(find.FoundLines(p.lines, p.filter.Text))
@@ -330,7 +341,7 @@ func (p *screen) TypedKey(e *fyne.KeyEvent) bool {
 	case fyne.KeyF3:
 		form.FocusOn(p.filter.Focusable())
 	case fyne.KeyF6:
-		p.checkIn.begin()
+		p.beginCheckIn()
 	case fyne.KeyF8:
 		p.askImport()
 	default:

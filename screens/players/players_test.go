@@ -146,6 +146,34 @@ func TestPasteFromASpreadsheet(t *testing.T) {
 	}
 }
 
+// TestCheckInByTheMouse: while players are checked in, a double click on one or a click on the
+// mark turns it, and Check in pressed again ends it.
+func TestCheckInByTheMouse(t *testing.T) {
+	w := newEvent(t, 6)
+	p := playersShown(t, w)
+	here := func(want bool) {
+		t.Helper()
+		if got, _ := w.Event().Division().Player(1); got.CheckedIn != want || drive.Asked(w) {
+			t.Errorf("checked in: %v, want %v; %s", got.CheckedIn, want, drive.DialogTexts(w))
+		}
+	}
+	p.beginCheckIn()
+	line := func() find.PlayerLine {
+		p.grid.SelectKey("1")
+		l, _ := p.grid.Selected()
+		return l
+	}
+	p.grid.OnActivated(line())
+	here(true)
+	p.grid.OnCell(line(), "here")
+	here(false)
+	p.grid.OnCell(line(), "name")
+	here(false)
+	if p.beginCheckIn(); p.checkIn.on {
+		t.Error("Check in pressed again didn't end it")
+	}
+}
+
 func TestCheckInTakesThreeLettersAndEnter(t *testing.T) {
 	w := newEvent(t, 6)
 	p := playersShown(t, w)

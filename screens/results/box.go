@@ -32,6 +32,10 @@ type slipBox struct {
 	changed func(key string)
 
 	focused bool
+	// large: the window has room for a slip that is read from afar.
+	large bool
+	// resized is called when the slip became large or small again.
+	resized func()
 	card    *widgets.Card
 	number  *figure
 	scores  [2]*figure
@@ -91,16 +95,43 @@ func newSlipBox(e *slipEntry) *slipBox {
 
 // layout is the card's inside: the steps, the fields, and a line of keys or words.
 func (b *slipBox) layout() fyne.CanvasObject {
+	nameStyle, size, left, high := widgets.Strong, look.Size(look.SizeText), float32(72), float32(72)
+	if b.large {
+		size = look.Size(look.SizeBig)
+		nameStyle.Size, left, high = look.SizeBig, left*largeWider, high*largeWider
+	}
+	for i, f := range []*figure{b.number, b.scores[0], b.scores[1]} {
+		f.large = b.large
+		f.Refresh()
+		if i > 0 {
+			b.names[i-1].SetStyle(nameStyle)
+		}
+	}
 	side := func(i int) fyne.CanvasObject {
-		return container.New(&playerLineLayout{gap: 10}, b.names[i], b.started[i], b.notes[i], b.scores[i])
+		return container.New(&playerLineLayout{gap: 10, size: size}, b.names[i], b.started[i], b.notes[i], b.scores[i])
 	}
 	b.game = widgets.NewStack(4, nil, side(0), side(1))
 	b.list = widgets.NewStack(3, nil, b.found[0], b.found[1], b.found[2])
-	middle := layout.Tall(72, container.NewStack(b.game, b.list))
+	middle := layout.Tall(high, container.NewStack(b.game, b.list))
 	steps := layout.Tall(22, container.NewClip(b.steps)) // with large text its end gives way
 	top := widgets.NewRow(10, steps, steps, b.head)
 	return widgets.NewStack(8, nil, top, b.earlier,
-		container.New(&splitLayout{left: 72, gap: 22, centred: true}, b.number, middle), b.foot)
+		container.New(&splitLayout{left: left, gap: 22, centred: true}, b.number, middle), b.foot)
+}
+
+// largeSlip is the least width of a large slip, at text size 1.0.
+const largeSlip = 1000
+
+// Resize makes the slip large where there is room.
+func (b *slipBox) Resize(size fyne.Size) {
+	if large := size.Width >= largeSlip*layout.TextScale(); large != b.large {
+		b.large = large
+		b.card.SetContent(b.layout())
+		if b.resized != nil {
+			b.resized()
+		}
+	}
+	b.BaseWidget.Resize(size)
 }
 
 // CreateRenderer shows the card.

@@ -23,7 +23,23 @@ type figure struct {
 	marked bool
 	align  fyne.TextAlign
 	width  float32
+	// large: as on a large screen.
+	large bool
 }
+
+// size is that of the text.
+func (f *figure) size() float32 {
+	if f.large {
+		return largeFigure * layout.TextScale()
+	}
+	return look.Size(look.SizeBig)
+}
+
+// On a large screen, at text size 1.0: the figures, and how much wider their fields are.
+const (
+	largeFigure = 44
+	largeWider  = 1.7
+)
 
 func newFigure(width float32, align fyne.TextAlign) *figure {
 	f := &figure{width: width, align: align}
@@ -62,8 +78,12 @@ func (r *figureRenderer) Objects() []fyne.CanvasObject {
 
 // MinSize is the field's width and one large line.
 func (r *figureRenderer) MinSize() fyne.Size {
-	line := widgets.TextHeight(look.Size(look.SizeBig), fyne.TextStyle{Bold: true})
-	return fyne.NewSize(r.f.width*layout.TextScale(), line+4)
+	line := widgets.TextHeight(r.f.size(), fyne.TextStyle{Bold: true})
+	width := r.f.width * layout.TextScale()
+	if r.f.large {
+		width *= largeWider
+	}
+	return fyne.NewSize(width, line+4)
 }
 
 const figureSide = float32(8) // space beside the text
@@ -108,7 +128,7 @@ func (r *figureRenderer) Refresh() {
 
 func (r *figureRenderer) paint() {
 	f := r.f
-	r.text.TextSize, r.text.TextStyle = look.Size(look.SizeBig), fyne.TextStyle{Bold: true}
+	r.text.TextSize, r.text.TextStyle = f.size(), fyne.TextStyle{Bold: true}
 	r.text.Color = look.Color(theme.ColorNameForeground)
 	r.ground.CornerRadius = look.Size(look.SizeControlRadius)
 	r.ground.FillColor = color.Transparent

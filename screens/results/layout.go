@@ -4,7 +4,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/screens/layout"
-	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 )
 
@@ -12,6 +11,8 @@ import (
 // size 1.0, the other the rest; or, with right set, the other way round.
 type splitLayout struct {
 	left, gap float32
+	// share of the width is what the first has where that is more than left; 0 for none.
+	share float32
 	// fromRight: the width is that of the right-hand object.
 	fromRight bool
 	// stacks is how narrow, at text size 1.0, the room is for which they are one above the other,
@@ -46,7 +47,7 @@ func (l *splitLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	if l.stacks > 0 {
 		layout.Show(objects[1], true)
 	}
-	own := min(l.left*layout.TextScale(), size.Width)
+	own := min(max(l.left*layout.TextScale(), l.share*size.Width), size.Width)
 	rest := max(0, size.Width-own-l.gap)
 	widths := [2]float32{own, rest}
 	if l.fromRight {
@@ -104,13 +105,20 @@ func (l *atLeastLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 
 // playerLineLayout is a player's line on the entry card: the name, the chip
 // behind it, and at the right the note and the score. A long name gives way.
-type playerLineLayout struct{ gap float32 }
+type playerLineLayout struct {
+	gap  float32
+	size float32 // of the name's text
+}
+
+// mostLine is how far a score is from the beginning of its name at most, at text size 1.0.
+const mostLine = 700
 
 // Layout places name, chip, note and score.
 func (l *playerLineLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	if len(objects) != 4 {
 		return
 	}
+	size.Width = min(size.Width, mostLine*layout.TextScale())
 	place := func(o fyne.CanvasObject, x, width float32) {
 		height := o.MinSize().Height
 		o.Resize(fyne.NewSize(width, height))
@@ -130,7 +138,7 @@ func (l *playerLineLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 	width := room
 	if t, ok := name.(*widgets.Text); ok {
-		width = min(room, widgets.TextWidth(t.Drawn(), look.Size(look.SizeText), fyne.TextStyle{Bold: true})+1)
+		width = min(room, widgets.TextWidth(t.Drawn(), l.size, fyne.TextStyle{Bold: true})+1)
 	}
 	place(name, 0, max(0, width))
 	place(chip, width+l.gap, chipWidth)

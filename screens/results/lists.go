@@ -27,7 +27,7 @@ func (r *screen) buildGrids(multi bool) {
 	r.missing.OnActivated = func(l missingLine) { r.ShowGame(l.Division, l.Game) }
 	r.missing.OnSelected = func(l missingLine) { r.picked(r.missing, l.Division, l.Game) }
 	r.missing.OnKey, r.missing.OnRune = r.listKey, r.listRune
-	r.came = widgets.NewGrid(cameColumns(multi)...)
+	r.came = widgets.NewGrid(r.cameColumns(multi)...)
 	r.came.Key = func(l cameLine) string { return l.Key }
 	r.came.Placeholder = text.Of("No sheet is in yet.")
 	r.came.OnActivated = func(l cameLine) { r.ShowGame(l.Division, l.Game) }
@@ -54,7 +54,7 @@ func missingColumns(multi bool) []widgets.Column[missingLine] {
 
 func dimMissing(missingLine) fyne.ThemeColorName { return look.ColorDim }
 
-func cameColumns(multi bool) []widgets.Column[cameLine] {
+func (r *screen) cameColumns(multi bool) []widgets.Column[cameLine] {
 	number := func(id string, title text.Text, width float32, says, note func(cameLine) text.Text, bold func(cameLine) bool) widgets.Column[cameLine] {
 		return widgets.Column[cameLine]{ID: id, Title: title, Width: width, Align: fyne.TextAlignTrailing, Text: says, Note: note, Bold: bold}
 	}
@@ -64,15 +64,23 @@ func cameColumns(multi bool) []widgets.Column[cameLine] {
 	columns := []widgets.Column[cameLine]{
 		{ID: "time", Title: text.Of("Time"), Text: func(l cameLine) text.Text { return text.Name(l.Time) }, Colour: func(cameLine) fyne.ThemeColorName { return look.ColorDim }},
 		{ID: "table", Title: text.Of("Table"), Text: func(l cameLine) text.Text { return text.Name(l.Table) }},
-		name("left", text.Of("Started"), func(l cameLine) text.Text { return l.Left }),
+		name("left", text.Of("Started"), func(l cameLine) text.Text { return r.nameOf(l.Left, l.LeftName) }),
 		number("leftScore", text.Of("Score"), 0, func(l cameLine) text.Text { return l.LeftScore }, func(l cameLine) text.Text { return text.Name(l.LeftNote) }, func(l cameLine) bool { return l.LeftWon }),
-		name("right", text.Of("Replied"), func(l cameLine) text.Text { return l.Right }),
+		name("right", text.Of("Replied"), func(l cameLine) text.Text { return r.nameOf(l.Right, l.RightName) }),
 		number("rightScore", text.Of("Score"), 0, func(l cameLine) text.Text { return l.RightScore }, func(l cameLine) text.Text { return text.Name(l.RightNote) }, func(l cameLine) bool { return l.RightWon }),
 		number("margin", text.Name("+/−"), 0, func(l cameLine) text.Text { return l.Margin }, nil, nil),
 		{ID: "chip", Chip: func(l cameLine) (text.Text, widgets.Tone) { return l.Chip, l.Tone }},
 	}
 	columns[1].Note = func(l cameLine) text.Text { return l.where(multi) }
 	return widgets.LeaveInOrder(columns, "chip", "time", "margin")
+}
+
+// nameOf is the short name, the full one where the window is as large as for a large slip.
+func (r *screen) nameOf(short text.Text, full string) text.Text {
+	if r.box.large {
+		return text.Name(full)
+	}
+	return short
 }
 
 // where distinguishes tables of one number: their division where there are several, their

@@ -7,6 +7,7 @@ import (
 
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
+	"wordhall/screens/layout"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/rulebook"
@@ -144,7 +145,7 @@ func (r *screen) askPenalties(o entryOrder) {
 	}
 	p := newPenaltyForm(o.Slip, book, o.Sheet.Penalties, o.Sheet.Noted)
 	dialog.Question{Title: text.Of("Table %s: over time", o.Slip.Table), Form: p.form, Width: 600, Confirm: text.Of("Keep it"),
-		Below: []fyne.CanvasObject{p.says, widgets.NewParagraph(text.Of("A penalty that the signed scores contain is noted and comes off nothing. One that they don't contain comes off when the game is counted."), widgets.Dim)},
+		Below: []fyne.CanvasObject{layout.Tall(66, p.says), widgets.NewParagraph(text.Of("A penalty that the signed scores contain is noted and comes off nothing. One that they don't contain comes off when the game is counted."), widgets.Dim)},
 		Answer: dialog.Closing(func() (func(), error) {
 			off, noted, lost, err := p.read()
 			return func() {

@@ -62,6 +62,7 @@ func New(s shell.Event) shell.Screen {
 	r.box.spare = r.boxKey
 	r.box.spareShortcut = r.shortcut
 	r.box.changed = r.light
+	r.box.resized = func() { r.came.Refresh() }
 	r.box.complete = r.inspectKept
 	r.banner = widgets.NewBanner(widgets.Warning, text.Text{}, text.Text{})
 	r.banner.Hide()
@@ -89,7 +90,7 @@ func (r *screen) Content() fyne.CanvasObject {
 	r.byeCard = widgets.NewStack(6, nil, widgets.NewSectionTitle(text.Of("No opponent")), widgets.NewFlushCard(r.byes))
 	missing := container.NewVScroll(widgets.NewInset(0, 1, 0, 0, widgets.NewStack(6, r.left, r.missingHow, r.left, r.byeCard))) // scrolls where a doubtful sheet leaves little room
 	came := widgets.NewStack(6, r.right, widgets.NewSectionTitle(text.Of("Came in last")), r.right)
-	r.lists = container.New(&splitLayout{left: 262, gap: 14, stacks: 660}, missing, came)
+	r.lists = container.New(&splitLayout{left: 262, share: 0.29, gap: 14, stacks: 660}, missing, came)
 	r.whole = widgets.NewStack(12, r.lists, top, r.banner, r.lists)
 	return r.whole
 }
@@ -127,7 +128,7 @@ func (r *screen) showRows(rows rows, verify bool) {
 	r.filling = false
 	title, placeholder := text.Of("Still out"), text.Of("Every sheet is in. Ctrl 3 goes on to Rounds.")
 	if rows.over {
-		placeholder = text.Of("Every sheet of the event is in. Ctrl 8 goes on to the prizes.")
+		placeholder = text.Of("Every sheet of the event is in. Ctrl 8 goes on to the prizes, Ctrl E shows what is left.")
 	}
 	if verify {
 		title, placeholder = text.Of("To verify"), text.Of("Every sheet that is in was keyed twice.")

@@ -41,6 +41,7 @@ type cameLine struct {
 	Round                 int
 	Rounds                bool
 	Left, Right           text.Text
+	LeftName, RightName   string
 	LeftScore, RightScore text.Text
 	LeftNote, RightNote   string
 	LeftWon, RightWon     bool
@@ -205,7 +206,7 @@ func (r *rows) cameLine(d *tournament.Division, book rulebook.Book, g tournament
 	o, short := d.Outcome(book, g, left), r.short(d)
 	l := cameLine{
 		Key: format.SlipKey(d.ID, g.ID), Division: d.ID, Game: g.ID, Round: g.Round, DivisionName: d.Name, Table: fmt.Sprint(g.Table),
-		Left: short(left), Right: short(right),
+		Left: short(left), Right: short(right), LeftName: d.PlayerName(left), RightName: d.PlayerName(right),
 		LeftWon: o.Counts && o.HalfWins == 2, RightWon: o.Counts && o.HalfLosses == 2,
 		Margin: marginWords(o),
 	}

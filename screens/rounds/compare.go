@@ -206,9 +206,13 @@ func compareRows(c draw.Comparison) []compareRow {
 
 func differRows(d *tournament.Division, c draw.Comparison) []differRow {
 	rows := make([]differRow, max(len(c.Only[0]), len(c.Only[1])))
+	short := format.ShortNames(d)
 	for side, games := range c.Only {
 		for i, g := range games {
-			rows[i].Games[side] = pairWords(d, g)
+			rows[i].Games[side] = text.Of("%s – %s", short(g[0]), short(g[1]))
+			if g[1] == 0 {
+				rows[i].Games[side] = text.Of("%s: bye", short(g[0]))
+			}
 		}
 	}
 	return rows

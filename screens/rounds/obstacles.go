@@ -128,6 +128,8 @@ func (p *obstaclePanel) show(lines []fixLine) {
 	p.grid.Key = func(l fixLine) string { return l.Key }
 	p.grid.OnActivated = p.carryOut
 	p.grid.OnRune = p.digit
+	whole := widgets.NewParagraph(text.Text{}, widgets.Plain) // where the table is too narrow for it
+	p.grid.OnSelected = func(l fixLine) { whole.SetText(text.Join(" ", l.Text.Sentence(), l.Words.Sentence())) }
 	p.grid.SetRows(lines)
 	p.grid.Select(0)
 	title := text.Of("In the way of round %d", p.round)
@@ -140,7 +142,7 @@ func (p *obstaclePanel) show(lines []fixLine) {
 	if blocked {
 		says = text.Of("What is bold forbids %s; the rest is to be known.", what)
 	}
-	content := widgets.NewStack(10, nil, widgets.NewParagraph(says, widgets.Dim), layout.Tall(min(60+float32(len(lines))*34, 380), p.grid))
+	content := widgets.NewStack(10, nil, widgets.NewParagraph(says, widgets.Dim), layout.Tall(min(60+float32(len(lines))*34, 320), p.grid), layout.Tall(66, whole))
 	p.closeIt = p.rounds.shell.Show(dialog.Spec{Title: title, Content: content, Focus: p.grid, Width: 1120,
 		Hints:   []widgets.KeyHint{{Key: "Enter", Does: text.Of("do what the line says")}, {Key: "1–9", Does: text.Of("do that one")}},
 		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Close"), func() { p.closeIt(); p.rounds.Focus() })}})

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"wordhall/screens/layout"
 	"wordhall/screens/playing"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
@@ -38,7 +39,12 @@ type screen struct {
 	swap    swapChoice
 	grid    *widgets.Grid[drawLine]
 	place   *fyne.Container
-	whole   *fyne.Container
+	// records are the standings before the round, beside the draw where there is room.
+	records   *widgets.Grid[recordLine]
+	recordsOf *widgets.Text
+	both      *fyne.Container
+	aside     layout.Aside
+	whole     *fyne.Container
 	// game is the line that the inspector was last asked to show.
 	game string
 	// playing: the grid has the sheets' column.
@@ -61,7 +67,7 @@ type screen struct {
 
 // New makes the screen of an open event.
 func New(s shell.Event) shell.Screen {
-	r := &screen{shell: s}
+	r := &screen{shell: s, aside: layout.Aside{Width: 380, Least: 1150, Off: true}}
 	r.strip = widgets.NewStrip(func(i int) { r.choose(i + 1) })
 	r.tools = container.NewStack()
 	r.summary = widgets.NewParagraph(text.Text{}, widgets.Small)
@@ -77,6 +83,7 @@ func New(s shell.Event) shell.Screen {
 	r.swapBar.Hide()
 	r.place = container.NewStack()
 	r.sheet = newSheet()
+	r.recordsOf, r.records = widgets.NewSectionTitle(text.Text{}), newRecords()
 	r.buildLedgers()
 	r.buildGrid(false)
 	return r
@@ -90,7 +97,8 @@ func (r *screen) Content() fyne.CanvasObject {
 	r.unplayed = widgets.NewQuietButton(text.Text{}, "B", r.askUnplayed)
 	views := widgets.NewRow(2, nil, r.makeViews()...)
 	r.line = widgets.NewRow(10, r.summary, r.summary, r.unplayed, views)
-	r.whole = widgets.NewStack(10, r.place, r.strip, r.tools, r.line, r.alert, r.inTheWay, r.disproved, r.relaxed, r.swapBar, r.place)
+	r.both = container.New(&r.aside, r.place, widgets.NewStack(6, r.records, r.recordsOf, r.records))
+	r.whole = widgets.NewStack(10, r.both, r.strip, r.tools, r.line, r.alert, r.inTheWay, r.disproved, r.relaxed, r.swapBar, r.both)
 	return r.whole
 }
 
@@ -172,6 +180,9 @@ func (r *screen) showRows(rows roundRows) {
 	}
 	r.grid.Placeholder = text.Of("Round %d isn't drawn yet. D draws it.", rows.round)
 	r.grid.SetRows(rows.lines)
+	r.recordsOf.SetText(text.Of("Standings after round %d", rows.round-1))
+	r.records.SetRows(rows.records)
+	r.showAside()
 	if had && r.grid.SelectedIndex() < 0 {
 		r.grid.SelectKey(chosen.Key) // a new table, for the sheets' column
 	}

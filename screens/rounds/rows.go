@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 
+	"fyne.io/fyne/v2"
+
 	"wordhall/app"
 	"wordhall/screens/format"
 	"wordhall/screens/playing"
@@ -40,6 +42,23 @@ type roundRows struct {
 	round    int
 	lines    []drawLine
 	playing  bool
+	// records are the standings that the round is drawn on.
+	records []recordLine
+}
+
+// recordLine is a player's line of the standings beside the draw.
+type recordLine struct{ place, name, record, spread text.Text }
+
+// newRecords is the list of the standings, which is only read.
+func newRecords() *widgets.Grid[recordLine] {
+	grid := widgets.NewGrid(
+		widgets.Column[recordLine]{ID: "place", Width: 44, Align: fyne.TextAlignTrailing, Text: func(l recordLine) text.Text { return l.place }},
+		widgets.Column[recordLine]{ID: "name", Title: text.Of("Name"), Width: 150, Grow: 1, Name: true, Text: func(l recordLine) text.Text { return l.name }},
+		widgets.Column[recordLine]{ID: "record", Title: text.Of("Record"), Align: fyne.TextAlignTrailing, Text: func(l recordLine) text.Text { return l.record }},
+		widgets.Column[recordLine]{ID: "spread", Title: text.Of("Spread"), Align: fyne.TextAlignTrailing, Text: func(l recordLine) text.Text { return l.spread }},
+	)
+	grid.Passive = true
+	return grid
 }
 
 // newRoundRows reads a round's draw with the records before it.
@@ -49,10 +68,6 @@ func newRoundRows(desk *app.Desk, id tournament.DivisionID, round int) (roundRow
 	if d == nil {
 		return r, nil
 	}
-	games := d.GamesOf(round)
-	if len(games) == 0 {
-		return r, nil
-	}
 	book, err := desk.Book(d)
 	if err != nil {
 		return r, err
@@ -60,6 +75,13 @@ func newRoundRows(desk *app.Desk, id tournament.DivisionID, round int) (roundRow
 	before := map[tournament.PlayerID]tournament.Standing{}
 	for _, s := range d.Standings(book, round-1) {
 		before[s.ID] = s
+		if s.Place > 0 {
+			r.records = append(r.records, recordLine{text.Of("%d", s.Place), text.Name(d.PlayerName(s.ID)), text.Name(format.RecordWords(s)), text.Name(tournament.SpreadWords(s.Spread))})
+		}
+	}
+	games := d.GamesOf(round)
+	if len(games) == 0 {
+		return r, nil
 	}
 	state := d.RoundState(round)
 	r.playing = state >= tournament.Playing

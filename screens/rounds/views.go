@@ -76,4 +76,13 @@ func (r *screen) showView() {
 	}
 	r.place.Objects = []fyne.CanvasObject{table}
 	r.place.Refresh()
+	r.showAside()
+}
+
+// showAside shows the standings beside the draw of every round but the first.
+func (r *screen) showAside() {
+	if off := r.view != drawView || r.round == 1; off != r.aside.Off && r.both != nil {
+		r.aside.Off = off
+		r.both.Refresh()
+	}
 }

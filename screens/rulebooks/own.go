@@ -59,6 +59,15 @@ func (o *own) build() {
 	o.notice = f.Text(text.Of("Notice"), d.Notice, text.Of("what to know of it; may stay empty"))
 	o.title.OnChanged = func(string) { o.follow() }
 	o.id.OnChanged = func(says string) { o.ownID = says != "" && says != o.proposed() }
+	for _, field := range []*form.TextField{o.title, o.short, o.id, o.edition, o.notice} {
+		follow := field.OnChanged
+		field.OnChanged = func(says string) {
+			if follow != nil {
+				follow(says)
+			}
+			o.say(text.Text{})
+		}
+	}
 	o.table = o.newTable()
 	f.Submit = func() { form.FocusOn(o.table.Grid) }
 	f.Cancel, f.Confirm = func() { o.closeIt() }, o.keep
@@ -84,6 +93,7 @@ func (o *own) newTable() *Table {
 			return err
 		}
 		o.draft = next
+		o.say(text.Text{})
 		t.show()
 		return nil
 	}
@@ -177,7 +187,7 @@ func (o *own) read() (rulebook.Derived, error) {
 		return rulebook.Derived{}, err
 	}
 	read, err := rulebook.ReadBrought(data, o.shelf.window.Program().Books())
-	for begin, field := range map[string]*form.TextField{"id:": o.id, "title:": o.title, "short:": o.short} {
+	for begin, field := range map[string]*form.TextField{"id:": o.id, "title:": o.title, "short:": o.short, "edition:": o.edition, "notice:": o.notice} {
 		if err != nil && strings.HasPrefix(err.Error(), begin) {
 			return read, form.Wrong(field, err)
 		}
@@ -187,6 +197,11 @@ func (o *own) read() (rulebook.Derived, error) {
 
 // refuse says what is wrong, and goes to the field at fault.
 func (o *own) refuse(err error) {
-	form.SetParagraph(o.problem, text.OfError(err).Sentence(), form.BadText)
+	o.say(text.OfError(err).Sentence())
 	form.FocusOnWrong(err)
+}
+
+// say shows what is wrong; once something is changed, nothing is said any more.
+func (o *own) say(wrong text.Text) {
+	form.SetParagraph(o.problem, wrong, form.BadText)
 }

@@ -21,11 +21,14 @@ import (
 	"wordhall/tournament/text"
 )
 
-// askingEffects say what recording an effect does, and whom it befalls.
-var askingEffects = map[string]struct {
+// effectWords are the button that records an effect, whom it befalls, and what recording it does.
+type effectWords struct {
 	button    string
 	who, does text.Text
-}{
+}
+
+// askingEffects say what recording an effect does, and whom it befalls.
+var askingEffects = map[string]effectWords{
 	"late":     {"Record the forfeit", text.Of("Who was late"), text.Of("The game of that round is recorded as lost by lateness.")},
 	"resigned": {"Record the resignation", text.Of("Who resigned"), text.Of("The game of that round is recorded as resigned, with the scores at that moment.")},
 	"left":     {"Record the leaving", text.Of("Who left"), text.Of("The game of that round is recorded as left, with the scores at that moment.")},
@@ -37,12 +40,15 @@ var askingEffects = map[string]struct {
 	"":         {"Record the decision", text.Of("Player"), text.Of("The decision stands in the record and in the report to the rules committee; standings don't change.")},
 }
 
+// keepingWords are those of an answer that neither has an effect nor is left to the director: it is
+// kept with the facts as they were asked.
+var keepingWords = effectWords{"Keep the ruling", text.Of("Player"), text.Of("The ruling stands in the record with the facts as asked; standings don't change.")}
+
 // askingLevels are the levels of conduct, from 1.
 var askingLevels = []text.Text{text.Of("1 cheating or abuse"), text.Of("2 unethical"), text.Of("3 etiquette")}
 
 // recordable is the effect to be recorded; ok is false where nothing can be: no
-// event, no division, no answer, or an answer that neither has an effect nor is left
-// to the director.
+// event, no division or no answer.
 func (f *askingForm) recordable() (effect string, ok bool) {
 	switch {
 	case f == nil || !f.ok || f.pane.division() == nil:
@@ -50,10 +56,18 @@ func (f *askingForm) recordable() (effect string, ok bool) {
 	case f.given.Effect != nil:
 		return f.given.Effect.Kind, true
 	}
-	return "", f.given.Director
+	return "", true
 }
 
-// recordButton records what follows from the answer; nil where nothing does.
+// effectWords are the words of what is recorded of the answer.
+func (f *askingForm) effectWords(effect string) effectWords {
+	if effect == "" && !f.given.Director {
+		return keepingWords
+	}
+	return askingEffects[effect]
+}
+
+// recordButton records what follows from the answer, or keeps it.
 func (f *askingForm) recordButton() *widgets.Button {
 	effect, ok := f.recordable()
 	switch {
@@ -62,7 +76,11 @@ func (f *askingForm) recordButton() *widgets.Button {
 	case effect == "ejection":
 		return widgets.NewDangerButton(text.Of("Eject …"), "Ctrl Enter", f.record)
 	}
-	return widgets.NewPrimaryButton(text.Of("%s …", text.Key(askingEffects[effect].button)), "Ctrl Enter", f.record)
+	label := text.Of("%s …", text.Key(f.effectWords(effect).button))
+	if effect == "" && !f.given.Director {
+		return widgets.NewKeyButton(label, "Ctrl Enter", f.record)
+	}
+	return widgets.NewPrimaryButton(label, "Ctrl Enter", f.record)
 }
 
 // record asks what the record needs to know; an ejection has a dialog of its own.
@@ -111,7 +129,7 @@ func newAskingRecord(f *askingForm, effect string, e shell.Event, d *tournament.
 		field.OnChanged = func(string) { r.preview() }
 		return field
 	}
-	r.who = add(askingEffects[effect].who, "", text.Of("a name or a number"))
+	r.who = add(f.effectWords(effect).who, "", text.Of("a name or a number"))
 	r.round = add(text.Of("Round"), strconv.Itoa(max(1, d.LastRound())), text.Text{})
 	switch effect {
 	case "late":
@@ -182,7 +200,7 @@ func (r *askingRecord) decided() string {
 // ask shows the dialog.
 func (r *askingRecord) ask() {
 	r.preview()
-	words := askingEffects[r.effect]
+	words := r.asked.effectWords(r.effect)
 	dialog.Question{Title: text.Of("%s  %s: division %s", r.asked.ruling.ID, text.Key(r.asked.ruling.Title), r.d.Name), Says: text.Of("%s Undo takes it back.", words.does),
 		Form: r.form, Below: []fyne.CanvasObject{layout.Tall(88, r.says)}, Width: 720, Confirm: text.Key(strings.TrimSuffix(words.button, " …")),
 		Answer: func(q *dialog.Asked) error {

@@ -264,3 +264,23 @@ func TestAFactIsChosenByDownAndLettersSurviveEsc(t *testing.T) {
 		}
 	}
 }
+
+// A ruling that changes nothing in the event is kept with the facts as they were asked, and is none
+// of the director's decisions.
+func TestARulingIsKeptWithItsFacts(t *testing.T) {
+	w := newEvent(t, 4)
+	p := askingOf(t, w)
+	drive.Keys(w.Window().Canvas(), "R38\n5\n")
+	if !p.form.ok || p.form.given.Director || p.form.given.Effect != nil {
+		t.Fatalf("%s %+v", p.form.ruling.ID, p.form.given)
+	}
+	drive.Chord(w, drive.CtrlEnter)
+	if says := drive.DialogTexts(w); !strings.Contains(says, "Keep the ruling") || !strings.Contains(says, "with the facts as asked") {
+		t.Fatalf("it asks %s", says)
+	}
+	drive.Chord(w, drive.CtrlEnter)
+	list := w.Event().Division().Rulings
+	if len(list) != 1 || !strings.HasPrefix(list[0].Rule, "R38 bag=5") || list[0].Director || list[0].Answer == "" {
+		t.Errorf("%+v", list)
+	}
+}

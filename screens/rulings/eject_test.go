@@ -54,6 +54,25 @@ func TestARulingIsRecordedOnTheGame(t *testing.T) {
 	_ = p
 }
 
+// TestAnEjectionNamesWhoIsMeant: a number alone is the player's name and division at once, and
+// several are all named.
+func TestAnEjectionNamesWhoIsMeant(t *testing.T) {
+	w := newPlayedEvent(t)
+	askingOf(t, w)
+	d := w.Event().Division()
+	drive.Keys(w.Window().Canvas(), "collusion")
+	drive.Chord(w, drive.CtrlEnter)
+	for typed, want := range map[string]string{
+		"2":    d.PlayerName(2) + ", division " + d.Name,
+		"1, 2": d.PlayerName(1) + ", " + d.PlayerName(2) + ", division " + d.Name,
+	} {
+		drive.Replace(w, typed)
+		if says := drive.DialogTexts(w); !strings.Contains(says, want) {
+			t.Errorf("%q is not called %q: %s", typed, want, says)
+		}
+	}
+}
+
 func TestAnEjectionIsPreviewedDoneAndReversed(t *testing.T) {
 	w := newPlayedEvent(t)
 	before := standingsNow(t, w)

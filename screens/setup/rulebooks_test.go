@@ -105,6 +105,11 @@ func TestARulebookIsWrittenInTheWindow(t *testing.T) {
 	if says := drive.DialogTexts(w); !strings.Contains(says, "needs a title") {
 		t.Fatalf("without a title: %s", says)
 	}
+	drive.Keys(c, "H")
+	if says := drive.DialogTexts(w); strings.Contains(says, "needs a title") {
+		t.Errorf("with a title typed it still says %s", says)
+	}
+	drive.Press(c, fyne.KeyBackspace)
 	drive.Keys(c, "Łódź Club Rules\nŁódź\n")
 	drive.Press(c, fyne.KeyF6, fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn)
 	says := drive.DialogTexts(w)

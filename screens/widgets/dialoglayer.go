@@ -22,9 +22,10 @@ type dialogLayer struct {
 }
 
 var (
-	_ fyne.Focusable = (*dialogLayer)(nil)
-	_ fyne.Tappable  = (*dialogLayer)(nil)
-	_ keyTaker       = (*dialogLayer)(nil)
+	_ fyne.Focusable   = (*dialogLayer)(nil)
+	_ fyne.Disableable = (*dialogLayer)(nil)
+	_ fyne.Tappable    = (*dialogLayer)(nil)
+	_ keyTaker         = (*dialogLayer)(nil)
 )
 
 func newDialogLayer(d *Dialog) *dialogLayer {
@@ -125,6 +126,16 @@ func (l *dialogLayer) FocusGained() {}
 // FocusLost implements fyne.Focusable.
 func (l *dialogLayer) FocusLost() {}
 
+// Disabled lets Tab and Shift+Tab pass over the layer, which shows no focus, where there is an
+// answer to go to.
+func (l *dialogLayer) Disabled() bool { return len(l.buttons) > 0 }
+
+// Disable and Enable do nothing: what can be done follows from the answers.
+func (l *dialogLayer) Disable() {}
+
+// Enable implements fyne.Disableable.
+func (l *dialogLayer) Enable() {}
+
 // TypedKey implements fyne.Focusable.
 func (l *dialogLayer) TypedKey(ev *fyne.KeyEvent) { l.takeKey(ev) }
 
@@ -151,7 +162,7 @@ func (l *dialogLayer) CreateRenderer() fyne.WidgetRenderer {
 	d.min = func() fyne.Size { return fyne.NewSize(200, 100) }
 	d.layout = func(size fyne.Size) {
 		scrim.Resize(size)
-		beside := 2*look.Size(look.SizeInset) + 12 // the card's border and its inset
+		beside := 2*look.Size(look.SizeInset) + 15 // the card's border, its inset and that of the answers
 		width := min(max(l.width(), (&rowLayout{gap: flow.gap}).MinSize(answers.Objects).Width+beside), size.Width-40)
 		flow.width = width - beside
 		l.d.body.Resize(fyne.NewSize(width-2*look.Size(look.SizeInset)-18, l.d.body.Size().Height)) // wraps first

@@ -18,12 +18,13 @@ const (
 )
 
 // fit gives every column that doesn't leave its width in the space there is. Growing columns
-// share what is left over. Where it is too narrow, whatever columns have round their longest cell goes
+// share what is left over, but names take no more than the longest needs: what nobody needs stays
+// at the end of the row, never between a name and its score. Where it is too narrow, whatever columns have round their longest cell goes
 // first, then growing columns give way down to their least width; only then does the
 // table scroll sideways. Last, a column with room to spare lends it to those whose
 // longest cell would be cut.
 func (c *gridCore) fit(space float32) {
-	c.widths = make([]float32, len(c.columns))
+	c.widths, c.tail = make([]float32, len(c.columns)), 0
 	c.leave(space)
 	var used float32
 	grow, last := 0, -1
@@ -41,6 +42,7 @@ func (c *gridCore) fit(space float32) {
 	switch left := space - used; {
 	case left > 0 && grow > 0:
 		c.share(left, grow)
+		c.keepNamesClose()
 	case left > 0 && last >= 0:
 		c.widths[last] += left
 	case left < 0:
@@ -109,6 +111,38 @@ func (c *gridCore) share(left float32, grow int) {
 	for i, col := range c.columns {
 		if _, byHand := c.custom[col.id]; !byHand && !c.left[i] {
 			c.widths[i] += left * float32(col.grow) / float32(grow)
+		}
+	}
+}
+
+// nameAir is what a column of names has over its longest name, at text scale 1.0.
+const nameAir = 24
+
+// keepNamesClose takes from the columns of names what none of their names needs, and gives it to
+// the other growing columns, or to the end of the row.
+func (c *gridCore) keepNamesClose() {
+	var over float32
+	others := 0
+	for i, col := range c.columns {
+		if _, byHand := c.custom[col.id]; byHand || c.left[i] || col.grow == 0 {
+			continue
+		}
+		if !col.name {
+			others += col.grow
+			continue
+		}
+		if most := max(c.wanted(i)+nameAir*scale(), col.width*scale()); c.widths[i] > most {
+			over += c.widths[i] - most
+			c.widths[i] = most
+		}
+	}
+	if others == 0 {
+		c.tail = over
+		return
+	}
+	for i, col := range c.columns {
+		if _, byHand := c.custom[col.id]; !byHand && !c.left[i] && !col.name {
+			c.widths[i] += over * float32(col.grow) / float32(others)
 		}
 	}
 }

@@ -69,6 +69,7 @@ type gridCore struct {
 	drag cellDrag
 
 	widths   []float32          // of the columns, as drawn
+	tail     float32            // what no column needs, at the end of each row
 	custom   map[string]float32 // widths set by hand, by column ID
 	left     []bool             // the columns that have left, for want of room
 	longests []float32          // of each column's cells, -1 where not measured yet; nil after a change
@@ -89,9 +90,9 @@ func newGridCore(owner fyne.Widget, columns []columnFace) gridCore {
 
 func rowHeight() float32 { return look.Size(look.SizeRow) }
 
-// total is the width of all columns.
+// total is the width of a row: of all columns, and of what none needs.
 func (c *gridCore) total() float32 {
-	var sum float32
+	sum := c.tail
 	for _, w := range c.widths {
 		sum += w
 	}

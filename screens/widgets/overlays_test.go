@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
+	"wordhall/screens/drive"
 	"wordhall/screens/widgets"
 	"wordhall/tournament/text"
 )
@@ -77,12 +78,42 @@ func TestDialogKeysWorkFromAnEntryInside(t *testing.T) {
 	}
 }
 
+// TestADialogIsWideEnoughForItsAnswersInOneLine where the window is.
+func TestADialogIsWideEnoughForItsAnswersInOneLine(t *testing.T) {
+	w := window(t, container.NewVBox(), 1200, 500)
+	var answers []widgets.DialogButton
+	for _, says := range []string{"Print the list of the players", "Print the slips of the round", "Print the whole set of papers"} {
+		answers = append(answers, widgets.DialogButton{Text: text.Key(says), Kind: widgets.PlainButton})
+	}
+	widgets.NewDialog(text.Of("Print?"), widgets.NewParagraph(text.Of("The round is out."), widgets.Plain), answers...).Show(w.Canvas())
+	heights := map[float32]bool{}
+	drive.Walk(w.Canvas().Overlays().Top(), func(o fyne.CanvasObject) {
+		if _, is := o.(*widgets.Button); is {
+			heights[fyne.CurrentApp().Driver().AbsolutePositionForObject(o).Y] = true
+		}
+	})
+	if len(heights) != 1 {
+		t.Errorf("the answers are in %d lines", len(heights))
+	}
+}
+
 func TestDialogTabStaysInside(t *testing.T) {
 	_, below, w := dialogOver(t, widgets.NewKeyEntry().Field(), widgets.DialogButton{Text: text.Of("Yes"), Kind: widgets.PrimaryButton})
-	for range 8 {
-		test.FocusNext(w.Canvas())
-		if w.Canvas().Focused() == fyne.Focusable(below) || w.Canvas().Focused() == nil {
-			t.Fatal("Tab left the dialog")
+	for _, walk := range []func(fyne.Canvas){test.FocusNext, test.FocusPrevious} {
+		stops := map[fyne.Focusable]bool{}
+		for range 9 {
+			walk(w.Canvas())
+			on := w.Canvas().Focused()
+			if on == fyne.Focusable(below) || on == nil {
+				t.Fatal("Tab left the dialog")
+			}
+			if on.(fyne.CanvasObject) == w.Canvas().Overlays().Top() {
+				t.Fatal("Tab went where nothing shows the keyboard")
+			}
+			stops[on] = true
+		}
+		if len(stops) != 3 { // the field and two answers
+			t.Errorf("Tab has %d stops", len(stops))
 		}
 	}
 }
@@ -260,5 +291,29 @@ func TestRedoIsWholeBesideALongUndo(t *testing.T) {
 	}
 	if !slices.Contains(said, "Redo “draw of round 5”") {
 		t.Errorf("the bar says %q", said)
+	}
+}
+
+// TestTheStatusBarKeepsItsKeyInSight: where there is no room for all the file's name is left out,
+// and it comes back with the room.
+func TestTheStatusBarKeepsItsKeyInSight(t *testing.T) {
+	s := widgets.NewStatusBar()
+	s.SetSaved(text.Of("All saved 10:41:52"), widgets.Good)
+	s.SetBackup(text.Of("no backup yet"), widgets.Warning)
+	s.SetFile(text.Name("A tournament with a very long name indeed.wordhall"))
+	s.SetHint("?", text.Of("keys of this screen"))
+	for width, want := range map[float32]bool{1200: true, 620: false} {
+		w := window(t, container.NewBorder(nil, s, nil, nil), width, 200)
+		named := strings.Contains(drive.Texts(w.Content()), "A tournament")
+		drive.Walk(s, func(o fyne.CanvasObject) {
+			if b, is := o.(*widgets.Button); is {
+				if right := fyne.CurrentApp().Driver().AbsolutePositionForObject(b).X + b.Size().Width; right > width {
+					t.Errorf("%.0f wide: the key ends at %.0f", width, right)
+				}
+			}
+		})
+		if named != want {
+			t.Errorf("%.0f wide: the file is named: %v", width, named)
+		}
 	}
 }

@@ -106,6 +106,28 @@ func (s *StatusBar) SetHint(key string, does text.Text) {
 	s.Refresh()
 }
 
+// Resize leaves out the file's name, and then the note, where there is no room for all.
+func (s *StatusBar) Resize(size fyne.Size) {
+	s.fit(size.Width)
+	s.BaseWidget.Resize(size)
+}
+
+// Refresh implements fyne.Widget.
+func (s *StatusBar) Refresh() {
+	s.fit(s.Size().Width)
+	s.BaseWidget.Refresh()
+}
+
+func (s *StatusBar) fit(width float32) {
+	s.file.Hidden, s.note.Hidden = false, false
+	for _, gives := range []*Text{s.file, s.note} {
+		if width == 0 || s.whole.MinSize().Width+2*barSide <= width {
+			return
+		}
+		gives.Hidden = true
+	}
+}
+
 // CreateRenderer implements fyne.Widget.
 func (s *StatusBar) CreateRenderer() fyne.WidgetRenderer {
 	return drawBar(s, s.whole, look.SizeStatusBar, topSide)

@@ -163,6 +163,9 @@ func (b *TopBar) CreateRenderer() fyne.WidgetRenderer {
 	return drawBar(b, b.whole, look.SizeTopBar, bottomSide)
 }
 
+// barSide is the space beside what a bar holds.
+const barSide = 18
+
 // drawBar draws a bar as wide as the window: what is in it, on a ground with a line at
 // the side towards the screen.
 func drawBar(of fyne.Widget, whole fyne.CanvasObject, height fyne.ThemeSizeName, line side) fyne.WidgetRenderer {
@@ -175,8 +178,8 @@ func drawBar(of fyne.Widget, whole fyne.CanvasObject, height fyne.ThemeSizeName,
 		if line == topSide {
 			top = 1
 		}
-		whole.Move(fyne.NewPos(18, top))
-		whole.Resize(size.SubtractWidthHeight(36, 1))
+		whole.Move(fyne.NewPos(barSide, top))
+		whole.Resize(size.SubtractWidthHeight(2*barSide, 1))
 	}
 	d.refresh = func() {
 		back.Refresh()

@@ -121,3 +121,22 @@ func TestWhatCantBeDroppedGetsOneSentence(t *testing.T) {
 		})
 	}
 }
+
+// TestAFileThatTheDesktopAskedForIsWhatTheProgramWasStartedFor, where the desktop asks instead of
+// starting the program with it.
+func TestAFileThatTheDesktopAskedForIsWhatTheProgramWasStartedFor(t *testing.T) {
+	w := &window{}
+	path := "first.wordhall"
+	w.openAsked(&path, nil)
+	files := make(chan string, 1)
+	close(files)
+	if w.openAsked(&path, files); path != "first.wordhall" {
+		t.Errorf("asked for nothing, it opens %q", path)
+	}
+	files = make(chan string, 1)
+	files <- "spring.wordhall"
+	close(files)
+	if w.openAsked(&path, files); path != "spring.wordhall" {
+		t.Errorf("it opens %q", path)
+	}
+}

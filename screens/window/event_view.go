@@ -11,6 +11,7 @@ import (
 	"wordhall/app"
 	"wordhall/app/action"
 	"wordhall/app/backup"
+	"wordhall/app/stream"
 	"wordhall/screens/clock"
 	"wordhall/screens/dialog"
 	"wordhall/screens/format"
@@ -54,8 +55,10 @@ type eventView struct {
 	lessonRoom *fyne.Container
 	// keeper makes the backups, and backup is the status it last reported. unbacked: the
 	// director didn't wait for the last one.
-	keeper   *backup.Keeper
-	backup   backup.Status
+	keeper *backup.Keeper
+	backup backup.Status
+	// stream writes the overlays; nil for an event that is only looked at.
+	stream   *stream.Keeper
 	unbacked bool
 	// publishing is what is known of its public pages.
 	publishing publishing
@@ -125,6 +128,7 @@ func (f *eventView) begin() {
 	f.window.win.Canvas().AddShortcut(&fyne.ShortcutPaste{}, f.paste)
 	f.desk.LimitToSheets(f.window.keeping)
 	f.keepBackups()
+	f.keepStream()
 	f.beginPublishing()
 	f.Go(f.firstScreen())
 }
@@ -133,6 +137,9 @@ func (f *eventView) begin() {
 func (f *eventView) End() {
 	if f.stop != nil {
 		f.stop()
+	}
+	if f.stream != nil {
+		f.stream.Stop()
 	}
 	if f.unbacked {
 		f.keeper.StopNow()

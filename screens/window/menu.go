@@ -106,6 +106,7 @@ func (m *mainMenu) fileItems() []*fyne.MenuItem {
 			m.command(text.Of("New event like this one…"), nil, func() { w.areas.NewLike(w, w.view.desk.Event()) }),
 			m.command(text.Of("Save a copy…"), ctrlShift(fyne.KeyS), w.view.askCopy),
 			m.command(text.Of("Backups…"), ctrlShift(fyne.KeyB), w.showBackups),
+			m.command(text.Of("Overlays for a stream…"), nil, w.view.askStream),
 			m.command(text.Of("Close event"), shell.Ctrl(fyne.KeyW), w.closeEvent))
 	}
 	if w.view != nil {

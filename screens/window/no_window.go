@@ -32,6 +32,11 @@ func showFirst(w fyne.Window) error {
 	if fell == nil && hasHandle(w) && !noPainter.Match(said.Bytes()) {
 		return nil
 	}
+	return noDrawing()
+}
+
+// noDrawing is the error where there is nothing to draw a window with.
+func noDrawing() error {
 	return cannotOpen(text.Of("Wordhall can't open its window: this computer offers it no OpenGL 2, which a graphics driver brings."), wayOn(runtime.GOOS))
 }
 

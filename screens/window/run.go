@@ -2,11 +2,14 @@ package window
 
 import (
 	"runtime/debug"
+	"time"
 
 	"fyne.io/fyne/v2"
 	fyneapp "fyne.io/fyne/v2/app"
+	"fyne.io/fyne/v2/storage"
 
 	"wordhall/app"
+	"wordhall/app/computer"
 	"wordhall/app/preferences"
 	"wordhall/screens/shell"
 )
@@ -54,7 +57,12 @@ type Start struct {
 	Icon []byte
 	// Kiosk opens the adjudication table alone, locked, without an event.
 	Kiosk bool
+	// Shown is called when the window has its first picture.
+	Shown func()
 }
+
+// firstPicture is how long after its beginning the window draws, which it does sixty times a second.
+const firstPicture = 50 * time.Millisecond
 
 // Run opens the window and returns when it is closed. Everything is saved by then. Where no
 // window can be opened it returns at once with an error that says why and what to do.
@@ -65,6 +73,7 @@ func Run(program *app.Program, shown shell.Areas, start Start) error {
 	if len(start.Icon) > 0 {
 		a.SetIcon(fyne.NewStaticResource("wordhall.png", start.Icon))
 	}
+	files := askedFor()
 	var w *window
 	if err := makeFirst(func() { w = newWindow(a, program, shown, false) }); err != nil {
 		return err
@@ -73,11 +82,24 @@ func Run(program *app.Program, shown shell.Areas, start Start) error {
 	watch(w)
 	w.win.Resize(sizeOf(program.Preferences.Get()))
 	w.win.CenterOnScreen()
+	crash, crashed := program.LastCrash()
+	defer reportFatal(program)()
+	fine := computer.AlertUnless(app.Name, noDrawing().Error())
+	defer fine()
 	if err := showFirst(w.win); err != nil {
 		return err
 	}
-	crash, crashed := program.LastCrash()
-	defer reportFatal(program)()
+	a.Lifecycle().SetOnStarted(func() {
+		time.AfterFunc(firstPicture, func() {
+			fyne.Do(func() {
+				fine()
+				start.Shown()
+			})
+		})
+	})
+	if !start.Kiosk {
+		w.openAsked(&start.Path, files)
+	}
 	switch {
 	case start.Kiosk:
 		w.ShowKiosk()
@@ -105,6 +127,26 @@ func Run(program *app.Program, shown shell.Areas, start Start) error {
 	}
 	w.Close()
 	return nil
+}
+
+// openAsked opens the files that the desktop asks for while the program runs. One that it has asked
+// for already is what the program was started for.
+func (w *window) openAsked(first *string, files <-chan string) {
+	if files == nil {
+		return
+	}
+	select {
+	case path, open := <-files:
+		if open {
+			*first = path
+		}
+	default:
+	}
+	go func() {
+		for path := range files {
+			fyne.Do(func() { w.dropped(fyne.Position{}, []fyne.URI{storage.NewFileURI(path)}) })
+		}
+	}()
 }
 
 // reportFatal has the runtime write faults that can't be caught into a file, so that the next

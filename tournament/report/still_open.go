@@ -11,25 +11,31 @@ import (
 func StillOpen(e *tournament.Event) []text.Text {
 	var list []text.Text
 	for _, d := range e.Divisions {
-		say := func(format string, a ...any) {
-			list = append(list, text.Of("division %s: %s", d.Name, text.Of(format, a...)))
+		list = append(list, StillToPlay(d)...)
+		if n := PrizesLeft(d); n > 0 {
+			list = append(list, text.Of("division %s: %s", d.Name, text.Of("%s not handed out yet", text.Count(n, "1 prize is", "%d prizes are"))))
 		}
-		if first := d.LastRound() + 1; first == d.Rounds {
-			say("round %d isn't drawn", first)
-		} else if first < d.Rounds {
-			say("rounds %d to %d aren't drawn", first, d.Rounds)
+	}
+	return list
+}
+
+// StillToPlay lists what isn't settled of the division's games, one line each.
+func StillToPlay(d *tournament.Division) (list []text.Text) {
+	say := func(format string, a ...any) {
+		list = append(list, text.Of("division %s: %s", d.Name, text.Of(format, a...)))
+	}
+	if first := d.LastRound() + 1; first == d.Rounds {
+		say("round %d isn't drawn", first)
+	} else if first < d.Rounds {
+		say("rounds %d to %d aren't drawn", first, d.Rounds)
+	}
+	for round := 1; round <= d.LastRound(); round++ {
+		if n := sheetsOut(d, round); n > 0 {
+			say("%s still out of round %d", text.Count(n, "1 sheet is", "%d sheets are"), round)
 		}
-		for round := 1; round <= d.LastRound(); round++ {
-			if n := sheetsOut(d, round); n > 0 {
-				say("%s still out of round %d", text.Count(n, "1 sheet is", "%d sheets are"), round)
-			}
-		}
-		if n := challengesOpen(d); n > 0 {
-			say("%s for the director", text.Count(n, "1 challenge waits", "%d challenges wait"))
-		}
-		if n := prizesLeft(d); n > 0 {
-			say("%s not handed out yet", text.Count(n, "1 prize is", "%d prizes are"))
-		}
+	}
+	if n := challengesOpen(d); n > 0 {
+		say("%s for the director", text.Count(n, "1 challenge waits", "%d challenges wait"))
 	}
 	return list
 }
@@ -57,8 +63,8 @@ func challengesOpen(d *tournament.Division) int {
 	return n
 }
 
-// prizesLeft counts the prizes that haven't been handed out.
-func prizesLeft(d *tournament.Division) int {
+// PrizesLeft counts the prizes that haven't been handed out.
+func PrizesLeft(d *tournament.Division) int {
 	n := 0
 	for _, p := range d.Prizes {
 		if len(p.Handed) == 0 {

@@ -137,7 +137,7 @@ func readTouLine(line touLine, number int) (exchange.PlayerRow, exchange.GameRec
 
 // touGamesBehind are the games behind a name in a line whose name isn't filled up to its
 // columns.
-var touGamesBehind = regexp.MustCompile(`(?:\s+[012]?\d{1,3}\s+\+?\d+)+\s*$`)
+var touGamesBehind = regexp.MustCompile(`(?:\s+(?:[012]\s+\d{1,3}|[012]?\d{1,3})\s+\+?\d+)+\s*$`)
 
 // touNameEnd is where the name of a line ends: at its columns, or before the first game where
 // the line has single blanks only.
@@ -219,8 +219,9 @@ func touColumns(content []rune) ([]touEntry, bool) {
 	return games, true
 }
 
-// touTokens reads games that aren't in columns: "2412 +2", "377 1".
+// touTokens reads games that aren't in columns: "2412 +2", "377 1", "2 50 3".
 func touTokens(words []string) ([]touEntry, error) {
+	words = outcomesJoined(words)
 	if len(words)%2 != 0 || len(words) > 2*maxTshRounds {
 		return nil, text.Errorf("its games are not pairs of a score and an opponent; check the line")
 	}
@@ -230,16 +231,32 @@ func touTokens(words []string) ([]touEntry, error) {
 		if len(score) == 4 && strings.ContainsRune("210", rune(score[0])) {
 			outcome, score = score[0], score[1:]
 		}
-		n, err := strconv.Atoi(score)
+		n, err := strconv.Atoi(strings.TrimSpace(score))
 		g, ok := touOpponent(words[i+1])
 		if err != nil || n < 0 || n > 999 || !ok {
 			return nil, text.Errorf("%s %s is not a game; it is an outcome, a score of three digits and an opponent", exchange.Quoted(words[i]), exchange.Quoted(words[i+1]))
 		}
 		g.outcome, g.score = outcome, n
-		g.written = fmt.Sprintf(" %c%3d%4s", outcome, n, strings.TrimSpace(words[i+1]))
+		g.written = fmt.Sprintf(" %c%3s%4s", outcome, score, strings.TrimSpace(words[i+1]))
 		games = append(games, g)
 	}
 	return games, nil
+}
+
+// outcomesJoined are the words of a line with each outcome that stands alone put before its
+// score: nobody scores 1 or 2, and nobody's opponent is 0.
+func outcomesJoined(words []string) []string {
+	var joined []string
+	for i := 0; i < len(words); i++ {
+		alone := i+2 < len(words) && len(joined)%2 == 0 && len(words[i+1]) <= 3 && exchange.AllDigits(words[i+1])
+		if alone && (words[i] == "2" || words[i] == "1" || words[i] == "0" && strings.Trim(words[i+1], "0") == "") {
+			joined = append(joined, words[i]+fmt.Sprintf("%3s", words[i+1]))
+			i++
+			continue
+		}
+		joined = append(joined, words[i])
+	}
+	return joined
 }
 
 // touOpponent reads the number of the opponent, a plus in front of it where the

@@ -56,6 +56,12 @@ func TestTshKeepsWhatItDoesNotKnow(t *testing.T) {
 	if len(d.Rulings) != 1 || d.Rulings[0].Points != -25 || d.Rulings[0].Round != 2 {
 		t.Errorf("rulings %+v", d.Rulings)
 	}
+	notes := fmt.Sprint(text.Join("; ", in.Notes...))
+	for _, want := range []string{"passwords for tsh's kiosk are left out: 1", "Perl is never run nor written back"} {
+		if !strings.Contains(notes, want) {
+			t.Errorf("the notes don't say %q: %s", want, notes)
+		}
+	}
 	files, err := federation.TshFiles(in.Event, sample.Books(t))
 	sample.Must(t, err)
 	harmless := strings.NewReplacer("config secret = system('rm')\n", "", "perl exit 1\n", "")

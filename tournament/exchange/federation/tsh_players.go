@@ -33,13 +33,17 @@ func ReadTshPlayers(l *exchange.PlayerList, data []byte, existing []tournament.P
 	for _, p := range existing {
 		offset = max(offset, p.ID)
 	}
-	players := 0
+	players, secrets := 0, 0
 	facts := tshFactsOf(data, content)
 	kept, behind := facts.entries()
 	for i, written := range tshLines(content) {
 		raw := strings.TrimSpace(visible(written))
+		harmless := withoutSecret(written)
+		if harmless != written {
+			secrets++
+		}
 		if facts.lines != nil {
-			kept = append(kept, keepLine(withoutSecret(written)))
+			kept = append(kept, keepLine(harmless))
 		}
 		if raw == "" || raw[0] == '#' {
 			continue
@@ -56,6 +60,9 @@ func ReadTshPlayers(l *exchange.PlayerList, data []byte, existing []tournament.P
 	if players > 0 {
 		last := &l.Rows[len(l.Rows)-1].Player
 		last.Kept = slices.DeleteFunc(slices.Concat(last.Kept, kept, behind), isEmpty)
+	}
+	if secrets > 0 {
+		l.Notes = append(l.Notes, text.Of("passwords for tsh's kiosk are left out: %d", secrets))
 	}
 	slices.Sort(l.Unread)
 	l.MarkDuplicates(existing)

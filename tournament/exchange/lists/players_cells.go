@@ -11,7 +11,7 @@ import (
 )
 
 // notKnown are the words that stand for a rating that nobody knows yet.
-var notKnown = strings.Fields("? ?? tbc tba tbd unknown provisional no unbekannt keine neu inconnu inconnue aucune aucun nouveau nouvelle debutant non-classe nc desconocido ninguna ninguno nuevo nueva s/c nieuw geen nuovo novo")
+var notKnown = strings.Fields("? ?? tbc tba tbd unknown provisional no unbekannt keine neu k.a. inconnu inconnue aucune aucun nouveau nouvelle debutant non-classe nc desconocido ninguna ninguno nuevo nueva s/c nieuw geen nuovo novo")
 
 // about are the words before a rating that isn't exact.
 var about = strings.Fields("approx approx. approximately about around circa ca ca. c. est est. etwa env. environ unos aprox aprox. rating rated")

@@ -13,7 +13,7 @@ import (
 var headings = map[string][]string{
 	exchange.UseName: {
 		"name", "names", "player", "players", "playername", "playersname", "nameofplayer", "fullname", "entrant", "participant", "competitor",
-		"firstandlastname", "namefirstandlast", "whatareyoucalled", "whoareyou", "spieler", "spielerin", "spielername", "teilnehmer", "teilnehmerin", "vollername", "vorundnachname", "vornamenachname", "vornameundnachname", "wieheißtdu", "wieheisstdu", "wieheißensie", "wieheissensie",
+		"firstandlastname", "namefirstandlast", "surnamefirstname", "surnamefirst", "lastnamefirstname", "lastfirst", "nachnamevorname", "apellidosnombre", "apellidosnombres", "apellidosynombre", "whatareyoucalled", "whoareyou", "spieler", "spielerin", "spielername", "teilnehmer", "teilnehmerin", "vollername", "vorundnachname", "vornamenachname", "vornameundnachname", "wieheißtdu", "wieheisstdu", "wieheißensie", "wieheissensie",
 		"nom", "nomcomplet", "joueur", "joueuse", "nomdujoueur", "nometprenom", "prenometnom", "nomprenom", "commenttappellestu", "commentvousappelezvous",
 		"nombre", "nombrecompleto", "jugador", "jugadora", "nombreyapellido", "nombreyapellidos", "participante", "comotellamas", "comosellama",
 		"naam", "speler", "deelnemer", "nome", "giocatore", "nomecognome", "nomeecognome", "jogador", "nomecompleto",
@@ -25,7 +25,7 @@ var headings = map[string][]string{
 		"nummer", "startnummer", "startnr", "setzplatz", "n", "numero", "dossard",
 	},
 	exchange.UseRating: {
-		"rating", "ratings", "rtg", "elo", "currentrating", "oldrating", "startrating", "startingrating", "ratingbefore",
+		"rating", "ratings", "rtg", "elo", "dwz", "currentrating", "oldrating", "startrating", "startingrating", "ratingbefore",
 		"wertung", "wertungszahl", "spielstarke", "cote", "classement", "clasificacion", "puntuacion", "puntuacionelo", "punteggio", "pontuacao",
 	},
 	exchange.UseGames:    {"games", "gamesplayed", "careergames", "lifetimegames", "ratedgames", "spiele", "partien", "parties", "partiesjouees", "partidas", "partidasjugadas"},
@@ -43,19 +43,19 @@ var headings = map[string][]string{
 	exchange.UseContact: {"contact", "contacts", "contactdetails", "kontakt", "kontaktdaten", "contacto"},
 	exchange.UseAccommodation: {
 		"needs", "accommodation", "accommodations", "specialneeds", "accessibility", "accessibilityneeds", "accessneeds", "accessrequirements", "access", "accommodationneeds",
-		"accommodationsneeded", "bedurfnisse", "besonderebedurfnisse", "barrierefreiheit", "besoins", "besoinsparticuliers", "accessibilite",
+		"accommodationsneeded", "seatingneeds", "tableneeds", "seatingrequirements", "mobilityneeds", "bedurfnisse", "besonderebedurfnisse", "barrierefreiheit", "barrierefrei", "besoins", "besoinsparticuliers", "accessibilite",
 		"necesidades", "necesidadesespeciales", "accesibilidad",
 	},
 	exchange.UsePaid: {
 		"paid", "haspaid", "feepaid", "entrypaid", "entryfeepaid", "bezahlt", "startgeldbezahlt", "uberwiesen", "startgelduberwiesen", "paye", "regle", "inscriptionpayee", "pagado", "hapagado", "inscripcionpagada",
-		"payment", "payments", "fee", "entryfee", "zahlung", "startgeld", "paiement", "reglement", "pago", "betaald", "pagato",
+		"amountpaid", "payment", "payments", "fee", "entryfee", "zahlung", "startgeld", "paiement", "reglement", "pago", "betaald", "pagato",
 	},
 	exchange.UseHere: {
-		"here", "present", "arrived", "checkedin", "checkin", "attendance", "anwesend", "anwesenheit", "da", "eingecheckt", "angekommen", "presence", "arrive", "arrivee",
+		"here", "onsite", "present", "arrived", "checkedin", "checkin", "attendance", "anwesend", "anwesenheit", "da", "eingecheckt", "angekommen", "presence", "arrive", "arrivee",
 		"presente", "presentes", "asistencia", "llegada", "aanwezig", "presenza",
 	},
 	exchange.UseNote: {
-		"notes", "note", "comment", "comments", "remark", "remarks", "privatenote", "privatenotes", "directorsnotes", "internalnotes", "anythingelse", "private", "privat", "prive", "privado", "notiz", "notizen", "bemerkung", "bemerkungen", "anmerkung", "anmerkungen", "kommentar",
+		"notes", "note", "comment", "comments", "remark", "remarks", "privatenote", "privatenotes", "directorsnotes", "internalnotes", "anythingelse", "anyotherinformation", "otherinformation", "additionalinformation", "autrechose", "algomas", "private", "privat", "prive", "privado", "notiz", "notizen", "bemerkung", "bemerkungen", "anmerkung", "anmerkungen", "kommentar",
 		"remarque", "remarques", "commentaire", "commentaires", "notas", "nota", "observaciones", "comentario", "comentarios", "opmerking", "opmerkingen", "osservazioni", "observacoes",
 	},
 }
@@ -74,11 +74,11 @@ var columnNames = func() map[string]string {
 // asking are the words with which a form asks for what a column holds ("What is your full
 // name?").
 var asking = strings.Fields("a an any are as at as appears be been can could current do does enter entering for from give have i if in is know known like " +
-	"me my need needed of on or our please play player players playing put require should s tell the their they this to type us use want we what whats which who will wish with would you your " +
-	"optional required curr current latest official organiser organizer organisers organizers director " +
-	"bitte bin brauchst brauchen das dein deine der die du etwas habe hast ich ihr ihre ihren ist lautet mein meine mochtest mochten sie sonstige sonstiges spielen spielst um wie welche welchem welchen welcher welches " +
-	"ai avez c dans de deja est etes j je jouez la le les quel quelle s souhaitez ta ton votre vos vous veuillez indiquer entrer " +
-	"cual cuales el en es escribe ha he indica indique juega juegas los por favor que su sus tu tus ya")
+	"me my need needed of old on or our please play player players playing put require should s tell the their they this to type us use want we what whats which who will wish with would you your " +
+	"optional required curr current latest official organiser organizer organisers organizers director td " +
+	"am bitte bin brauchst brauchen das dein deine der die du etwas habe hast ich ihr ihre ihren ist lautet mein meine mochtest mochten sie sonstige sonstiges spielen spielst um wie welche welchem welchen welcher welches " +
+	"ai avez c dans de deja des est etes j je jouez la le les particuliers quel quelle s souhaitez ta ton votre vos vous veuillez indiquer entrer " +
+	"cual cuales el en es escribe ha has he indica indique juega juegas los por favor que su sus tu tus ya")
 
 // columnUse is the field that a heading means, "" for one not understood.
 func columnUse(heading string) string {

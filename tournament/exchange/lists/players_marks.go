@@ -90,6 +90,40 @@ func divisionCalled(heading string) (name string, is bool) {
 	return "", false
 }
 
+// carryDivisions puts the rows without a division into that of the row above, in a list that
+// says each division once, beside the first of its players, as merged cells do.
+func carryDivisions(l *exchange.PlayerList) {
+	below, last := map[string]int{}, ""
+	for _, r := range l.Rows {
+		switch key := exchange.Folded(r.Division); {
+		case r.Outcome != exchange.Added:
+		case key == "" && last == "":
+			return
+		case key == "":
+			below[last]++
+		default:
+			if _, again := below[key]; again || last != "" && below[last] == 0 {
+				return
+			}
+			below[key], last = 0, key
+		}
+	}
+	if last == "" || below[last] == 0 {
+		return
+	}
+	division := ""
+	for i, r := range l.Rows {
+		if r.Outcome != exchange.Added {
+			continue
+		}
+		if r.Division != "" {
+			division = r.Division
+		}
+		l.Rows[i].Division = division
+	}
+	l.Notes = append(l.Notes, text.Of("each division stands once, beside its first player, and is taken for the rows below"))
+}
+
 // onlyCell is the one cell of a row that holds anything, empty where there are several.
 func onlyCell(row exchange.TableRow) string {
 	only := ""

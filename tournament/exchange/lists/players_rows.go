@@ -44,6 +44,7 @@ func ReadTable(l *exchange.PlayerList, t exchange.Table, existing []tournament.P
 		l.Rows = append(l.Rows, read)
 	}
 	plan.marked(l, t)
+	carryDivisions(l)
 	noteAside(l)
 	if l.Count(exchange.Added) > exchange.MaxListRows {
 		return exchange.PlayerLimit.TooMany

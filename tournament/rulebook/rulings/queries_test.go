@@ -55,7 +55,8 @@ func TestSearchAsPeopleSpeak(t *testing.T) {
 		{"testdata/queries.txt", 96, 99},
 		{"testdata/queries-told.txt", 95, 98},
 		{"testdata/queries-stories.txt", 90, 98},
-		{"testdata/queries-unseen.txt", 50, 70},
+		{"testdata/queries-unseen.txt", 80, 91},
+		{"testdata/queries-strangers.txt", 97, 100},
 		{"testdata/queries-fresh.txt", 92, 99},
 	} {
 		t.Run(list.file, func(t *testing.T) { checkQueries(t, list.file, list.first, list.three) })

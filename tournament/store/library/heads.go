@@ -73,7 +73,7 @@ func (l *Library) SetEventHead(h EventHead) error {
 		if err != nil {
 			return err
 		}
-		return keepFew(ctx, conn, "event_head")
+		return keepFew(ctx, conn, "event_head", h.Path)
 	})
 }
 
@@ -85,13 +85,14 @@ func (l *Library) SetLostHead(h LostHead) error {
 		if err != nil {
 			return err
 		}
-		return keepFew(ctx, conn, "event_lost")
+		return keepFew(ctx, conn, "event_lost", h.Path)
 	})
 }
 
-// keepFew forgets the heads noted first where there are too many.
-func keepFew(ctx context.Context, conn *sql.Conn, table string) error {
-	_, err := conn.ExecContext(ctx, "DELETE FROM "+table+" WHERE path NOT IN (SELECT path FROM "+table+" ORDER BY seen DESC, path LIMIT ?)", keptHeads)
+// keepFew forgets the heads noted first where there are too many, but never the one noted now: the
+// clock may have been set back.
+func keepFew(ctx context.Context, conn *sql.Conn, table, now string) error {
+	_, err := conn.ExecContext(ctx, "DELETE FROM "+table+" WHERE path <> ? AND path NOT IN (SELECT path FROM "+table+" ORDER BY seen DESC, path LIMIT ?)", now, keptHeads)
 	return err
 }
 

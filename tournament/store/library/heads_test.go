@@ -36,6 +36,15 @@ func TestLibraryKeepsTheHeadsOfEventFiles(t *testing.T) {
 	if _, known, err := l.EventHead("/b/0"); !known || err != nil {
 		t.Errorf("the next one isn't kept (%v)", err)
 	}
+	// The clock was set back: what is noted now is kept all the same.
+	back := head
+	back.Path, back.Seen = "/c", 1
+	if err := l.SetEventHead(back); err != nil {
+		t.Fatal(err)
+	}
+	if got, known, err := l.EventHead("/c"); got != back || !known || err != nil {
+		t.Errorf("after the clock was set back nothing is noted (%v)", err)
+	}
 	if err := l.ForgetEventHead("/b/0"); err != nil {
 		t.Fatal(err)
 	}

@@ -1,0 +1,36 @@
+package preferences
+
+import (
+	"maps"
+
+	"wordhall/tournament"
+)
+
+// Stream is what the overlays of a video stream show of an event, as last chosen. It is no fact of
+// the event.
+type Stream struct {
+	// Folder is where the overlays are kept up to date while the event is open; empty: nowhere.
+	Folder string `json:"folder,omitempty"`
+	// Division and Table are what is featured; the first of each where it is 0.
+	Division tournament.DivisionID `json:"division,omitempty"`
+	Table    int                   `json:"table,omitempty"`
+}
+
+// Stream is what was chosen for the stream of that event file.
+func (p *Preferences) Stream(path string) Stream {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return p.choices.Streams[boardKey(path)]
+}
+
+// SetStream changes the choice for that event file. Save must follow.
+func (p *Preferences) SetStream(path string, s Stream) {
+	p.Set(func(c *Choices) {
+		streams := maps.Clone(c.Streams)
+		if streams == nil {
+			streams = map[string]Stream{}
+		}
+		streams[boardKey(path)] = s
+		c.Streams = streams
+	})
+}

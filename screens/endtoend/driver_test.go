@@ -1,0 +1,74 @@
+//go:build endtoend && linux
+
+package endtoend
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// badDriver stands before the graphics driver: whoever loads that waits for ever, as on a disk that
+// is slow to the end, or falls.
+const badDriver = `#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+void *dlopen(const char *name, int flags) {
+	if (name && strstr(name, "GL")) {
+		if (getenv("WORDHALL_DRIVER_FALLS")) abort();
+		pause();
+	}
+	return ((void *(*)(const char *, int))dlsym(RTLD_NEXT, "dlopen"))(name, flags);
+}
+`
+
+// withBadDriver prepares the program to meet the bad driver.
+func withBadDriver(s *Session) *exec.Cmd {
+	s.t.Helper()
+	if _, native := s.on.(linuxComputer); !native {
+		s.t.Skip("the driver is one of Linux")
+	}
+	source, built := filepath.Join(s.dir, "driver.c"), filepath.Join(s.dir, "driver.so")
+	if err := os.WriteFile(source, []byte(badDriver), 0o600); err != nil {
+		s.t.Fatal(err)
+	}
+	if said, err := exec.Command("gcc", "-shared", "-fPIC", "-o", built, source, "-ldl").CombinedOutput(); err != nil {
+		s.t.Fatalf("%v\n%s", err, said)
+	}
+	if err := os.WriteFile(filepath.Join(s.dir, "zenity"), []byte("#!/bin/sh\n"), 0o700); err != nil {
+		s.t.Fatal(err)
+	}
+	program := exec.Command(wordhall)
+	program.Env, program.Dir = append(s.display.env, "LD_PRELOAD="+built), s.Home
+	return program
+}
+
+// TestASlowStartShowsTheMark while the driver isn't there yet, and the mark goes with the program.
+func TestASlowStartShowsTheMark(t *testing.T) {
+	s := New(t)
+	program := withBadDriver(s)
+	waitUntil(t, "the screen is empty", func() bool { return !s.inSight() })
+	startProcess(t, program, filepath.Join(s.dir, "said"))
+	waitUntil(t, "the mark is there", s.inSight)
+	s.Shot("slow-start")
+	if err := program.Process.Kill(); err != nil {
+		t.Fatal(err)
+	}
+	waitUntil(t, "the mark is gone", func() bool { return !s.inSight() })
+}
+
+// TestADriverThatFallsIsToldOf in the sentence that tells of a missing one.
+func TestADriverThatFallsIsToldOf(t *testing.T) {
+	s := New(t)
+	program := withBadDriver(s)
+	program.Env = append(program.Env, "WORDHALL_DRIVER_FALLS=1")
+	said, err := program.CombinedOutput() // also of what outlives the program
+	lines := strings.Split(strings.TrimSpace(string(said)), "\n")
+	if last := lines[len(lines)-1]; err == nil || !strings.HasPrefix(last, "wordhall: ") || !strings.Contains(last, "graphics driver") {
+		t.Errorf("it ended with %v and said %q", err, last)
+	}
+}

@@ -1,0 +1,122 @@
+package window
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/app"
+	"wordhall/screens/dialog"
+	"wordhall/screens/layout"
+	"wordhall/screens/widgets"
+	"wordhall/tournament/text"
+)
+
+// leftLine is a duty, ready to show.
+type leftLine struct {
+	app.Duty
+	no   int
+	when text.Text
+	// leads is the screen on which it is done, empty for the backups; key leads there from
+	// everywhere.
+	leads string
+	key   text.Text
+}
+
+// dutyScreens are the screens on which duties are done.
+var dutyScreens = map[app.DutyKind]string{
+	app.DutyRounds: "Results", app.DutyPrizes: "Prizes & ratings", app.DutyRatings: "Prizes & ratings", app.DutyPapers: "Export", app.DutyFile: "Export",
+}
+
+// mostLeft is how many lines are shown without scrolling, at text size 1.0.
+const mostLeft = 11
+
+// showLeft lists what is left to do once the last round is over, each done or not, with the key
+// that leads there.
+func (f *eventView) showLeft() {
+	duties, err := f.desk.Duties(f.keeper.Status())
+	if err != nil {
+		f.Fail(err)
+		return
+	}
+	lines, open := make([]leftLine, len(duties)), 0
+	for i, d := range duties {
+		lines[i] = f.leftLine(i+1, d)
+		if d.State == app.DutyOpen {
+			open++
+		}
+	}
+	says := text.Count(open, "1 thing is left. Its number leads there.", "%d things are left. The number of each leads there.")
+	if open == 0 {
+		says = text.Of("Nothing is left: everything is done.")
+	}
+	grid := newLeftGrid()
+	var closeIt func()
+	lead := func(l leftLine) {
+		closeIt()
+		f.leadTo(l)
+	}
+	whole := widgets.NewParagraph(text.Text{}, widgets.Dim)
+	grid.OnActivated, grid.OnSelected = lead, func(l leftLine) { whole.SetText(l.Says) }
+	grid.OnRune = func(r rune) bool {
+		n, err := strconv.Atoi(string(r))
+		if err != nil || n < 1 || n > len(lines) {
+			return false
+		}
+		lead(lines[n-1])
+		return true
+	}
+	grid.SetMinRows(min(len(lines), int(mostLeft/layout.TextScale())))
+	grid.SetRows(lines)
+	grid.Select(0)
+	content := widgets.NewStack(10, nil, widgets.NewParagraph(says, widgets.Plain), grid, whole)
+	closeIt = f.window.Show(dialog.Spec{Title: text.Of("What is left"), Content: content, Focus: grid, Width: 1000, Answers: []widgets.DialogButton{
+		{Text: text.Of("Close"), Kind: widgets.QuietButton},
+		dialog.Doing(text.Of("Go there"), "Enter", func() {
+			if l, ok := grid.Selected(); ok {
+				lead(l)
+			}
+		})}})
+}
+
+// leftLine is a duty with where it is done.
+func (f *eventView) leftLine(no int, d app.Duty) leftLine {
+	l := leftLine{Duty: d, no: no, leads: dutyScreens[d.About], key: text.Of("Ctrl Shift B")}
+	if !d.Since.IsZero() {
+		l.when = text.Date(d.Since.Local().Format("2 Jan 15:04"))
+	}
+	for _, e := range f.entries {
+		if e.Name == l.leads {
+			l.key = text.Of("Ctrl %s", text.Name(string(e.Key)))
+		}
+	}
+	return l
+}
+
+func newLeftGrid() *widgets.Grid[leftLine] {
+	return widgets.NewGrid(
+		widgets.Column[leftLine]{ID: "no", Width: 34, Align: fyne.TextAlignTrailing, Text: func(l leftLine) text.Text { return text.Name(strconv.Itoa(l.no)) }},
+		widgets.Column[leftLine]{ID: "what", Title: text.Of("What"), Bold: func(l leftLine) bool { return l.State == app.DutyOpen }, Text: func(l leftLine) text.Text { return l.Title }},
+		widgets.Column[leftLine]{ID: "state", Width: 120, Chip: func(l leftLine) (text.Text, widgets.Tone) {
+			switch l.State {
+			case app.DutyDone:
+				return text.Of("done"), widgets.Good
+			case app.DutyNone:
+				return text.Of("not needed"), widgets.Neutral
+			}
+			return text.Of("to do"), widgets.Warning
+		}},
+		widgets.Column[leftLine]{ID: "since", Title: text.Of("Since"), Leave: 2, Text: func(l leftLine) text.Text { return l.when }},
+		widgets.Column[leftLine]{ID: "says", Grow: 1, MinWidth: 200, Leave: 1, Text: func(l leftLine) text.Text { return l.Says }},
+		widgets.Column[leftLine]{ID: "key", Title: text.Of("Key"), Leave: 3, Text: func(l leftLine) text.Text { return l.key }},
+	)
+}
+
+// leadTo shows where a duty is done.
+func (f *eventView) leadTo(l leftLine) {
+	if l.leads == "" {
+		f.window.showBackups()
+		return
+	}
+	f.Go(l.leads)
+}

@@ -1,0 +1,32 @@
+package window
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/screens/drive"
+	"wordhall/screens/shell"
+)
+
+// TestWhatIsLeftLeadsThere: Ctrl+E lists what is left, each with its number, which leads to the
+// screen that does it.
+func TestWhatIsLeftLeadsThere(t *testing.T) {
+	w := newTestEvent(t, 4)
+	for number, want := range map[string]string{"1": "Results", "2": "Prizes & ratings", "4": "Export", "6": "Export"} {
+		drive.Chord(w, shell.Ctrl(fyne.KeyE))
+		if says := drive.DialogTexts(w); !strings.Contains(says, "What is left") || !strings.Contains(says, "aren't drawn") {
+			t.Fatalf("the dialog says %q", says)
+		}
+		drive.Keys(w.Window().Canvas(), number)
+		if drive.Asked(w) || w.view.shown.Name() != want {
+			t.Errorf("%s led to %s, want %s", number, w.view.shown.Name(), want)
+		}
+	}
+	drive.Chord(w, shell.Ctrl(fyne.KeyE))
+	drive.Press(w.Window().Canvas(), fyne.KeyEnd, fyne.KeyReturn)
+	if says := drive.DialogTexts(w); !strings.Contains(says, "Backups are made every minute") {
+		t.Errorf("the last line led to %q", says)
+	}
+}

@@ -1,0 +1,123 @@
+package window
+
+import (
+	"os"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/app/preferences"
+	"wordhall/app/stream"
+	"wordhall/screens/dialog"
+	"wordhall/screens/form"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/text"
+)
+
+// keepStream begins to write the overlays of the event, where a folder was chosen for them. Tests,
+// which do everything at once, don't start the keeper.
+func (f *eventView) keepStream() {
+	if f.desk.ReadOnly() || f.window.jobs.inline {
+		return
+	}
+	f.stream = stream.NewKeeper(f.desk, f.window.program.Preferences, func(err error) {
+		fyne.Do(func() { f.streamChanged(err) })
+	})
+	f.stream.Start()
+}
+
+// streamChanged says that the overlays can't be written, or can be again.
+func (f *eventView) streamChanged(trouble error) {
+	switch {
+	case f.window.over.Load() || f.window.view != f:
+	case trouble != nil:
+		f.Say(widgets.Warning, text.OfError(trouble).Sentence())
+	default:
+		f.Say(widgets.Good, text.Of("The overlays are written again."))
+	}
+}
+
+// askStream asks for the table that the stream shows, and for the folder of its overlays.
+func (f *eventView) askStream() {
+	ev, kept := f.desk.Event(), f.window.program.Preferences
+	if len(ev.Divisions) == 0 {
+		f.Say(widgets.Warning, text.Of("The event has no division yet, so there is no table to show."))
+		return
+	}
+	choice := kept.Stream(f.desk.Path())
+	questions := form.New(110)
+	var names []text.Text
+	chosen := ev.Divisions[0]
+	for _, d := range ev.Divisions {
+		names = append(names, exchange.DivisionTitle(d))
+		if d.ID == choice.Division {
+			chosen = d
+		}
+	}
+	table := questions.Text(text.Of("Table"), strconv.Itoa(max(choice.Table, 1)), text.Of("the one that the camera shows"))
+	if len(names) > 1 {
+		questions.Choice(text.Of("Division"), names, exchange.DivisionTitle(chosen).String(), text.Text{}, func(word string) {
+			for i, d := range ev.Divisions {
+				if names[i].String() == word {
+					chosen = d
+				}
+			}
+		})
+	}
+	folder := questions.Text(text.Of("Folder"), choice.Folder, text.Of("empty: no overlays are written"))
+	dialog.Question{
+		Title: text.Of("Overlays for a stream"), Form: questions, Width: 640, Stay: true,
+		Says:  text.Of("While the event is open, the folder holds pages for the stream’s program, always up to date: featured.html, leaders.html, ticker.html, clock.html and head-to-head.html, 1920 × 1080 with a transparent ground; and every field as a file in text."),
+		Leave: text.Of("Leave as it was"), Confirm: text.Of("Keep"), Answer: func(q *dialog.Asked) error {
+			number, err := tableTyped(table.Text)
+			if err != nil {
+				return form.Wrong(table, err)
+			}
+			typed := dialog.ExpandPath(folder.Text, dialog.DocumentsFolder())
+			if strings.TrimSpace(folder.Text) == "" {
+				typed = ""
+			}
+			if err := streamFolder(typed); err != nil {
+				return form.Wrong(folder, err)
+			}
+			kept.SetStream(f.desk.Path(), preferences.Stream{Folder: typed, Division: chosen.ID, Table: number})
+			if err := kept.Save(); err != nil {
+				return err
+			}
+			q.Close()
+			f.saidStream(typed, chosen, number)
+			return nil
+		},
+	}.Ask(f.window)
+}
+
+func (f *eventView) saidStream(folder string, d *tournament.Division, table int) {
+	if folder == "" {
+		f.Say(widgets.Good, text.Of("No overlays are written."))
+		return
+	}
+	f.Say(widgets.Good, text.Of("The overlays show table %d of %s; they are in %s.", table, exchange.DivisionTitle(d), dialog.ShortPath(folder)))
+}
+
+// tableTyped reads the number of a table.
+func tableTyped(typed string) (int, error) {
+	number, err := strconv.Atoi(strings.TrimSpace(typed))
+	if err != nil || number < 1 || number > tournament.HighestTable {
+		return 0, text.Errorf("%q is no table; type its number, from 1 to %d", typed, tournament.HighestTable)
+	}
+	return number, nil
+}
+
+// streamFolder makes the folder of the overlays, none for an empty path.
+func streamFolder(path string) error {
+	if path == "" {
+		return nil
+	}
+	if err := os.MkdirAll(path, 0o755); err != nil {
+		return text.Errorf("%s can't be made a folder: %w", path, err)
+	}
+	return nil
+}

@@ -1,0 +1,40 @@
+package window
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/app/preferences"
+	"wordhall/screens/drive"
+	"wordhall/screens/shell"
+)
+
+func TestTheTableOfTheStreamIsChosen(t *testing.T) {
+	w := newTestEvent(t, 4)
+	c, folder := w.Window().Canvas(), filepath.Join(t.TempDir(), "stream")
+	w.view.askStream()
+	drive.Replace(w, "0\n"+folder+"\n")
+	if got := drive.DialogTexts(w); !strings.Contains(got, "“0” is no table") && !strings.Contains(got, `"0" is no table`) {
+		t.Fatalf("table 0: %q", got)
+	}
+	drive.Replace(w, "2\n")
+	drive.Keys(c, "\n")
+	want := preferences.Stream{Folder: folder, Division: w.view.desk.Event().Divisions[0].ID, Table: 2}
+	if got := w.Program().Preferences.Stream(w.view.desk.Path()); got != want {
+		t.Fatalf("%+v is kept, want %+v: %s", got, want, drive.DialogTexts(w))
+	}
+	if _, err := os.Stat(folder); err != nil {
+		t.Error(err)
+	}
+	w.view.askStream()
+	drive.Keys(c, "\n")
+	drive.Chord(w, shell.Ctrl(fyne.KeyA))
+	drive.Keys(c, "\b\n")
+	if got := w.Program().Preferences.Stream(w.view.desk.Path()); got.Folder != "" {
+		t.Errorf("an emptied folder leaves %+v", got)
+	}
+}

@@ -1,0 +1,326 @@
+package overlay
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"wordhall/tournament"
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
+)
+
+// leadersListed is how many lines of the standings have text files of their own; onTicker how many
+// the pages get.
+const (
+	leadersListed = 8
+	onTicker      = 40
+)
+
+// The fields of each of the two at the table, and of each leader.
+var (
+	sideFields   = []string{"name", "place", "wins", "losses", "record", "spread", "rating", "starts", "turn", "score", "met-wins", "met-spread"}
+	leaderFields = []string{"place", "moved", "name", "record", "spread"}
+)
+
+// fieldNames are the names of all fields, in order.
+func fieldNames() []string {
+	names := []string{"event", "division", "round", "rounds", "state", "table", "table-name", "table-word", "middle", "below", "margin", "met", "met-title", "after", "sheets", "ticker", clockField}
+	for _, side := range []string{"first", "second"} {
+		for _, f := range sideFields {
+			names = append(names, side+"-"+f)
+		}
+	}
+	for n := range leadersListed {
+		for _, f := range leaderFields {
+			names = append(names, fmt.Sprintf("leader-%d-%s", n+1, f))
+		}
+	}
+	return names
+}
+
+// table is the featured table with what its fields are made of.
+type table struct {
+	division *tournament.Division
+	book     rulebook.Book
+	// round is the latest that everybody may know, after the last complete one.
+	round, after int
+	now, before  []tournament.Standing
+	cards        map[tournament.PlayerID]tournament.Scorecard
+	game         tournament.Game
+	found        bool
+	say          func(text.Text) string
+	data         *data
+}
+
+func dataOf(ev *tournament.Event, books rulebook.Library, o Options) (*data, error) {
+	out := &data{Language: o.Language.Tag(), Fields: map[string]string{}, Leaders: []leader{}, Met: []game{}}
+	say := o.Language.Render
+	out.Fields["event"] = say(exchange.EventTitle(ev))
+	d := divisionOf(ev, o.Featured)
+	if d == nil {
+		return out, nil
+	}
+	book, err := d.Book(books)
+	if err != nil {
+		return nil, text.Errorf("division %s: %w", d.Name, err)
+	}
+	t := &table{division: d, book: book, after: d.LastComplete(), say: say, data: out}
+	t.round = t.after
+	for n := 1; n <= d.LastRound(); n++ {
+		if d.RoundState(n) >= tournament.Published {
+			t.round = max(t.round, n)
+		}
+	}
+	t.reckon(max(o.Featured.Table, 1))
+	t.about()
+	t.fillLeaders()
+	t.fillClock(o.Now)
+	if t.found {
+		t.fillSides()
+		t.fillMet()
+		t.fillResult()
+	}
+	return out, nil
+}
+
+// reckon finds the game at the table and works out what is shown of it.
+func (t *table) reckon(number int) {
+	t.now = t.division.Standings(t.book, t.after)
+	if t.after > 1 {
+		t.before = t.division.Standings(t.book, t.after-1)
+	}
+	t.cards = map[tournament.PlayerID]tournament.Scorecard{}
+	for _, c := range t.division.Scorecards(t.book, t.round) {
+		t.cards[c.Player] = c
+	}
+	for _, g := range t.division.GamesOf(t.round) {
+		if g.Table == number && g.Second != 0 {
+			t.game, t.found = g, true
+		}
+	}
+}
+
+func (t *table) set(field string, value text.Text) { t.data.Fields[field] = t.say(value) }
+
+// about fills what is known without a game.
+func (t *table) about() {
+	d := t.division
+	t.set("division", exchange.DivisionTitle(d))
+	t.set("rounds", exchange.Number(d.Rounds))
+	t.set("after", exchange.After(d, t.after))
+	t.set("table-word", text.Of("table"))
+	if t.round > 0 {
+		t.set("round", text.Of("Round %d of %d", t.round, max(d.Rounds, t.round)))
+	}
+	in, of := 0, 0
+	for _, g := range d.GamesOf(t.round) {
+		if g.Second == 0 || d.DecidedByEjection(g) && !g.Sheet.Done() {
+			continue
+		}
+		of++
+		if g.Sheet.Done() {
+			in++
+		}
+	}
+	if of > 0 {
+		t.set("sheets", text.Of("%d of %s in", in, text.Count(of, "1 sheet", "%d sheets")))
+	}
+	if t.found {
+		t.set("table", exchange.Number(t.game.Table))
+		t.set("table-name", text.Name(d.Tables.Names[t.game.Table]))
+	}
+}
+
+// fillSides fills what is known of the two.
+func (t *table) fillSides() {
+	for side, id := range t.sides() {
+		player, _ := t.division.Player(id)
+		standing := standingOf(t.now, id)
+		t.set(side+"-name", exchange.PlayerName(t.division, id))
+		if standing.Place > 0 && t.after > 0 {
+			t.set(side+"-place", tournament.OrdinalText(standing.Place))
+		}
+		t.set(side+"-wins", exchange.Halves(standing.HalfWins))
+		t.set(side+"-losses", exchange.Halves(standing.HalfLosses))
+		t.set(side+"-record", exchange.Record(standing))
+		t.set(side+"-spread", exchange.Spread(standing.Spread))
+		if player.Rating != 0 {
+			t.set(side+"-rating", exchange.Number(player.Rating))
+		}
+		t.set(side+"-starts", text.Name(fmt.Sprintf("%d/%d", standing.Starts, standing.Replies)))
+		switch {
+		case t.game.Drawn:
+			t.set(side+"-turn", text.Of("drawn at the table"))
+		case id == t.game.First:
+			t.set(side+"-turn", text.Of("to start"))
+		default:
+			t.set(side+"-turn", text.Of("to reply"))
+		}
+	}
+	if !t.game.Drawn {
+		t.data.Starts = 1
+	}
+}
+
+func (t *table) sides() map[string]tournament.PlayerID {
+	return map[string]tournament.PlayerID{"first": t.game.First, "second": t.game.Second}
+}
+
+// fillResult fills how the game stands: drawn, being played, or its result after time penalties.
+func (t *table) fillResult() {
+	line, _ := lineOf(t.cards[t.game.First], t.round)
+	switch {
+	case !t.game.Sheet.Done() && t.division.RoundState(t.round) < tournament.Playing:
+		t.set("state", text.Of("drawn"))
+	case !t.game.Sheet.Done():
+		t.set("state", text.Of("being played"))
+	default:
+		t.set("state", text.Of("result"))
+	}
+	t.set("middle", text.Of("v"))
+	t.data.Fields["below"] = t.data.Fields["met"]
+	if !t.game.Sheet.Done() {
+		return
+	}
+	if !line.Scored || !line.Outcome.Counts {
+		t.set("middle", text.Name("–"))
+		t.set("below", t.division.SheetText(t.game))
+		return
+	}
+	own, other := line.Own-line.OwnPenalty, line.Other-line.OtherPenalty
+	t.set("first-score", exchange.Number(own))
+	t.set("second-score", exchange.Number(other))
+	t.set("middle", text.Name(fmt.Sprintf("%d – %d", own, other)))
+	switch {
+	case own == other:
+		t.set("below", text.Of("a tie"))
+		t.set("margin", exchange.Number(0))
+		return
+	case own > other:
+		t.data.Won = 1
+	default:
+		t.data.Won = 2
+	}
+	winner, margin := t.game.First, own-other
+	if margin < 0 {
+		winner, margin = t.game.Second, -margin
+	}
+	t.set("margin", exchange.Number(margin))
+	t.set("below", text.Of("%s by %d", t.short(winner), margin))
+}
+
+// fillMet fills what the two played against each other in the rounds before.
+func (t *table) fillMet() {
+	halves, spread, last := 0, 0, ""
+	for _, l := range t.cards[t.game.First].Lines {
+		if l.Round >= t.round || l.Opponent != t.game.Second || !l.Scored || !l.Outcome.Counts {
+			continue
+		}
+		own, other := l.Own-l.OwnPenalty, l.Other-l.OtherPenalty
+		last = fmt.Sprintf("%d–%d", own, other)
+		t.data.Met = append(t.data.Met, game{Round: t.say(text.Of("Round %d", l.Round)), First: strconv.Itoa(own), Second: strconv.Itoa(other)})
+		spread += own - other
+		switch {
+		case own > other:
+			halves += 2
+		case own == other:
+			halves++
+		}
+	}
+	played := len(t.data.Met)
+	t.set("met-title", text.Of("Met in this event"))
+	t.set("first-met-wins", exchange.Halves(halves))
+	t.set("second-met-wins", exchange.Halves(2*played-halves))
+	t.set("first-met-spread", exchange.Spread(spread))
+	t.set("second-met-spread", exchange.Spread(-spread))
+	switch played {
+	case 0:
+		t.set("met", text.Of("not met before"))
+	case 1:
+		t.set("met", text.Of("met once: %s", last))
+	default:
+		t.set("met", text.Of("met %d times, %s wins", played, text.Name(tournament.HalvesWords(halves)+"–"+tournament.HalvesWords(2*played-halves))))
+	}
+}
+
+// fillLeaders fills the standings after the last complete round.
+func (t *table) fillLeaders() {
+	before := map[tournament.PlayerID]int{}
+	for _, s := range t.before {
+		before[s.ID] = s.Place
+	}
+	var line []string
+	for _, s := range t.now {
+		if s.Status != tournament.StatusPlaying || len(t.data.Leaders) == onTicker {
+			continue
+		}
+		l := leader{
+			Place: s.PlaceWords(), Name: t.say(exchange.PlayerName(t.division, s.ID)), Short: t.say(t.short(s.ID)),
+			Record: t.say(exchange.Record(s)), Spread: t.say(exchange.Spread(s.Spread)), Playing: t.found && t.game.Has(s.ID),
+		}
+		if was := before[s.ID]; was > 0 && s.Place > 0 {
+			l.Moved = was - s.Place
+		}
+		t.data.Leaders = append(t.data.Leaders, l)
+		line = append(line, strings.Join([]string{l.Place, l.Name, l.Record, l.Spread}, " "))
+		if n := len(t.data.Leaders); n <= leadersListed {
+			moved := ""
+			if l.Moved != 0 {
+				moved = tournament.SpreadWords(l.Moved)
+			}
+			for i, value := range []string{l.Place, moved, l.Name, l.Record, l.Spread} {
+				t.data.Fields[fmt.Sprintf("leader-%d-%s", n, leaderFields[i])] = value
+			}
+		}
+	}
+	t.data.Fields["ticker"] = strings.Join(line, "   ")
+}
+
+// fillClock fills the clock of the round in play.
+func (t *table) fillClock(now tournament.Moment) {
+	t.data.Fields[clockField] = clockText(t.division, now)
+	r, ok := t.division.ClockRound()
+	if !ok {
+		return
+	}
+	switch reading := r.ClockAt(now); reading.State {
+	case tournament.ClockRuns, tournament.ClockUp:
+		t.data.Clock.Ends = int64(reading.EndsAt)
+	case tournament.ClockPaused:
+		t.data.Clock.Left = reading.Left.Milliseconds()
+	}
+}
+
+// short is the surname, or the whole name where another player has the same surname.
+func (t *table) short(id tournament.PlayerID) text.Text {
+	player, ok := t.division.Player(id)
+	if !ok {
+		return exchange.PlayerName(t.division, id)
+	}
+	for _, other := range t.division.Players {
+		if other.ID != id && other.Family() == player.Family() {
+			return exchange.PlayerName(t.division, id)
+		}
+	}
+	return text.Name(player.Family())
+}
+
+func standingOf(standings []tournament.Standing, id tournament.PlayerID) tournament.Standing {
+	for _, s := range standings {
+		if s.ID == id {
+			return s
+		}
+	}
+	return tournament.Standing{ID: id}
+}
+
+func lineOf(card tournament.Scorecard, round int) (l tournament.ScoreLine, ok bool) {
+	for _, l := range card.Lines {
+		if l.Round == round {
+			return l, true
+		}
+	}
+	return tournament.ScoreLine{}, false
+}

@@ -1,0 +1,149 @@
+package overlay
+
+import (
+	"bytes"
+	"embed"
+	"encoding/json"
+	"fmt"
+	"io/fs"
+	"time"
+
+	"wordhall/tournament"
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/language"
+	"wordhall/tournament/rulebook"
+)
+
+//go:embed pages/*
+var pages embed.FS
+
+// Featured is the table that the stream shows.
+type Featured struct {
+	// Division is the first one where it is 0 or gone.
+	Division tournament.DivisionID
+	// Table is by its number; less than 1 counts as 1.
+	Table int
+}
+
+// Options are what overlays need in addition to the event.
+type Options struct {
+	Featured Featured
+	// Now is when the clock is read.
+	Now tournament.Moment
+	// Language is that of the overlays' own words; nil is English.
+	Language *language.Catalogue
+}
+
+// TextFolder holds the text files, beside the pages.
+const TextFolder = "text"
+
+// clockField is the one field that changes by itself.
+const clockField = "clock"
+
+// data is what the pages read.
+type data struct {
+	Language string            `json:"language"`
+	Fields   map[string]string `json:"fields"`
+	// Starts is the side that has the first move, 1 or 2; Won the one that won. 0: neither.
+	Starts  int      `json:"starts"`
+	Won     int      `json:"won"`
+	Leaders []leader `json:"leaders"`
+	Met     []game   `json:"met"`
+	Clock   clock    `json:"clock"`
+}
+
+// leader is a line of the standings. Moved is by how many places, up where it is positive.
+type leader struct {
+	Place   string `json:"place"`
+	Moved   int    `json:"moved"`
+	Name    string `json:"name"`
+	Short   string `json:"short"`
+	Record  string `json:"record"`
+	Spread  string `json:"spread"`
+	Playing bool   `json:"playing"`
+}
+
+// game is one that the two at the featured table played before.
+type game struct {
+	Round  string `json:"round"`
+	First  string `json:"first"`
+	Second string `json:"second"`
+}
+
+// clock is a round's clock: Ends is when it runs out, in milliseconds since 1970; of one that
+// stands still, Left is how many of them are left. Both are 0 where there is none.
+type clock struct {
+	Ends int64 `json:"ends"`
+	Left int64 `json:"left"`
+}
+
+// Files are the pages, their script and a text file for every field, in the order in which they
+// are to be written: the same event, table and language make the same bytes, the clock's field
+// apart. The event must be the public one.
+func Files(ev *tournament.Event, books rulebook.Library, o Options) ([]exchange.NamedFile, error) {
+	var made []exchange.NamedFile
+	err := fs.WalkDir(pages, ".", func(path string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return err
+		}
+		page, err := pages.ReadFile(path)
+		made = append(made, exchange.NamedFile{Name: entry.Name(), Data: page})
+		return err
+	})
+	if err != nil {
+		return nil, err
+	}
+	d, err := dataOf(ev, books, o)
+	if err != nil {
+		return nil, err
+	}
+	for _, name := range fieldNames() {
+		made = append(made, textFile(name, d.Fields[name]))
+	}
+	delete(d.Fields, clockField) // the pages count for themselves
+	var script bytes.Buffer
+	script.WriteString("overlay(")
+	if err := json.NewEncoder(&script).Encode(d); err != nil {
+		return nil, err
+	}
+	script.WriteString(");\n")
+	return append(made, exchange.NamedFile{Name: "data.js", Data: script.Bytes()}), nil
+}
+
+// Clock is the text file of the clock as it is now.
+func Clock(ev *tournament.Event, o Options) exchange.NamedFile {
+	var reading string
+	if d := divisionOf(ev, o.Featured); d != nil {
+		reading = clockText(d, o.Now)
+	}
+	return textFile(clockField, reading)
+}
+
+func textFile(field, value string) exchange.NamedFile {
+	return exchange.NamedFile{Name: TextFolder + "/" + field + ".txt", Data: []byte(value)}
+}
+
+// divisionOf is the division of the featured table, nil in an event without one.
+func divisionOf(ev *tournament.Event, f Featured) *tournament.Division {
+	if d, err := ev.Division(f.Division); err == nil {
+		return d
+	}
+	if len(ev.Divisions) == 0 {
+		return nil
+	}
+	return ev.Divisions[0]
+}
+
+// clockText is what is left of the round in play, in minutes and seconds; empty without a clock.
+func clockText(d *tournament.Division, now tournament.Moment) string {
+	r, ok := d.ClockRound()
+	if !ok {
+		return ""
+	}
+	reading := r.ClockAt(now)
+	if reading.State == tournament.NoClock || reading.State == tournament.ClockStopped {
+		return ""
+	}
+	left := (reading.Left + time.Second - 1) / time.Second
+	return fmt.Sprintf("%d:%02d", left/60, left%60)
+}

@@ -1,0 +1,93 @@
+package store
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"golang.org/x/sys/windows"
+
+	"wordhall/tournament"
+)
+
+// TestAFileMarkedReadOnlyIsOpenedForReadingOnly, as Windows marks what was copied off a disc or
+// whatever a user has ticked: it isn't changed, and what is in it can be read.
+func TestAFileMarkedReadOnlyIsOpenedForReadingOnly(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "event.wordhall")
+	f, err := Create(path, testOptions())
+	if err != nil {
+		t.Fatal(err)
+	}
+	f.change(t, "named", func(e *tournament.Event) { e.Name = "Spring Open" })
+	if err := f.Close(); err != nil {
+		t.Fatal(err)
+	}
+	before := hashOf(t, path)
+	if err := os.Chmod(path, 0o444); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = os.Chmod(path, 0o666) })
+	if f, err := os.OpenFile(path, os.O_RDWR, 0); err == nil {
+		_ = f.Close()
+		t.Skip("Wine lets root write it nevertheless")
+	}
+	var readOnly *ReadOnlyError
+	if f, err := Open(t.Context(), path, testOptions()); !errors.As(err, &readOnly) {
+		if err == nil {
+			_ = f.Close()
+		}
+		t.Errorf("opened for work: %v", err)
+	}
+	r, err := OpenReadOnly(t.Context(), path, testOptions())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := r.Event().Name; got != "Spring Open" {
+		t.Errorf("it holds the event %q", got)
+	}
+	if err := r.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if hashOf(t, path) != before {
+		t.Error("the file was changed")
+	}
+	wantAlone(t, path)
+}
+
+// TestAnEventThatAnotherProgramHoldsIsRefused: a program that makes copies, or a virus scanner,
+// lets nobody else at the file. The event opens once it has let go.
+func TestAnEventThatAnotherProgramHoldsIsRefused(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "event.wordhall")
+	f, err := Create(path, testOptions())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := f.Close(); err != nil {
+		t.Fatal(err)
+	}
+	name, err := windows.UTF16PtrFromString(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	h, err := windows.CreateFile(name, windows.GENERIC_READ, 0, nil, windows.OPEN_EXISTING, 0, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if f, err := Open(t.Context(), path, testOptions()); err == nil {
+		_ = f.Close()
+		t.Error("a file that another program keeps to itself was opened")
+	} else {
+		t.Log(err)
+	}
+	if err := windows.CloseHandle(h); err != nil {
+		t.Fatal(err)
+	}
+	f, err = Open(t.Context(), path, testOptions())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := f.Close(); err != nil {
+		t.Fatal(err)
+	}
+}
