@@ -245,8 +245,11 @@ func newSFTP(t *testing.T, to string, key ssh.Signer) *onServer {
 		if err != nil {
 			t.Fatal(err)
 		}
-		shown := knownHost(a.Host, "")("", nil, key.PublicKey())
-		if err := d.Access().Trust(shown.(*UnknownHost)); err != nil {
+		var shown *UnknownHost
+		if !errors.As(knownHost(a.Host, "")("", nil, key.PublicKey()), &shown) {
+			t.Fatal("a key that nobody knows is taken")
+		}
+		if err := d.Access().Trust(shown); err != nil {
 			t.Fatal(err)
 		}
 	}
