@@ -106,7 +106,6 @@ func (m *mainMenu) fileItems() []*fyne.MenuItem {
 			m.command(text.Of("New event like this one…"), nil, func() { w.areas.NewLike(w, w.view.desk.Event()) }),
 			m.command(text.Of("Save a copy…"), ctrlShift(fyne.KeyS), w.view.askCopy),
 			m.command(text.Of("Backups…"), ctrlShift(fyne.KeyB), w.showBackups),
-			m.command(text.Of("Overlays for a stream…"), nil, w.view.askStream),
 			m.command(text.Of("Close event"), shell.Ctrl(fyne.KeyW), w.closeEvent))
 	}
 	if w.view != nil {
@@ -195,7 +194,11 @@ func (m *mainMenu) viewItems() []*fyne.MenuItem {
 	}
 	inspector := m.command(text.Of("Inspector"), shell.Ctrl(fyne.KeyI), w.view.toggleInspector)
 	inspector.Checked = w.view.inspecting()
-	return append(items, fyne.NewMenuItemSeparator(), inspector)
+	items = append(items, fyne.NewMenuItemSeparator(), inspector, m.command(text.Of("What is left…"), shell.Ctrl(fyne.KeyE), w.view.showLeft))
+	if !w.keeping && !w.view.desk.ReadOnly() {
+		items = append(items, m.command(text.Of("Overlays for a stream…"), nil, w.view.askStream))
+	}
+	return items
 }
 
 func (m *mainMenu) helpItems() []*fyne.MenuItem {

@@ -3,12 +3,10 @@ package window
 import (
 	"fyne.io/fyne/v2"
 
-	"wordhall/screens/shell"
 	"wordhall/tournament/text"
 )
 
-// roundItems are the actions of a round that work from every screen, and what is left after the
-// last.
+// roundItems are the actions of a round that work from every screen.
 func (m *mainMenu) roundItems() []*fyne.MenuItem {
 	f := m.window.view
 	var items []*fyne.MenuItem
@@ -23,7 +21,5 @@ func (m *mainMenu) roundItems() []*fyne.MenuItem {
 			a.Do(f, f.shown)
 		}))
 	}
-	return append(items,
-		m.command(text.Of("Publish the pages"), ctrlShift(fyne.KeyP), f.publish),
-		m.command(text.Of("What is left…"), shell.Ctrl(fyne.KeyE), f.showLeft))
+	return append(items, m.command(text.Of("Publish the pages"), ctrlShift(fyne.KeyP), f.publish))
 }

@@ -70,7 +70,7 @@ func (f *eventView) askStream() {
 	folder := questions.Text(text.Of("Folder"), choice.Folder, text.Of("empty: no overlays are written"))
 	dialog.Question{
 		Title: text.Of("Overlays for a stream"), Form: questions, Width: 640, Stay: true,
-		Says:  text.Of("While the event is open, the folder holds pages for the stream’s program, always up to date: featured.html, leaders.html, ticker.html, clock.html and head-to-head.html, 1920 × 1080 with a transparent ground; and every field as a file in text."),
+		Says:  text.Of("While the event is open, the folder holds pages for the stream’s program, 1920 × 1080 with a transparent ground, and every field as a text file, always up to date."),
 		Leave: text.Of("Leave as it was"), Confirm: text.Of("Keep"), Answer: func(q *dialog.Asked) error {
 			number, err := tableTyped(table.Text)
 			if err != nil {
