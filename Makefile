@@ -34,7 +34,7 @@ BUILD_PACKAGES := ca-certificates gcc libc6-dev pkg-config libgl-dev libx11-dev 
 	libxrandr-dev libxinerama-dev libxi-dev libxxf86vm-dev
 RUN_PACKAGES := $(BUILD_PACKAGES) libgl1-mesa-dri
 DIST_PACKAGES := $(BUILD_PACKAGES) gcc-mingw-w64-x86-64 nsis wixl msitools faketime osslsigncode rpm zip xz-utils
-TEST_PACKAGES := $(RUN_PACKAGES) xvfb openbox xdotool xclip perl groff-base
+TEST_PACKAGES := $(RUN_PACKAGES) xvfb openbox xdotool xclip perl groff-base openssh-sftp-server
 
 GOLANGCI := github.com/golangci/golangci-lint/v2/cmd/golangci-lint@v2.15.0
 
