@@ -13,6 +13,7 @@ import (
 	"wordhall/tournament/exchange/overlay"
 	"wordhall/tournament/exchange/workbook"
 	"wordhall/tournament/progress"
+	"wordhall/tournament/public"
 	"wordhall/tournament/report"
 	"wordhall/tournament/slips"
 	"wordhall/tournament/text"
@@ -103,7 +104,7 @@ var WebPages = &Format{
 
 // public is the event as everybody may know it, in the language of what is printed.
 func (p *Program) public(ev *tournament.Event) *tournament.Event {
-	return ev.Public(p.paperLanguage().Render)
+	return public.Event(ev, p.paperLanguage().Render)
 }
 
 // withBroadcast adds to the pages the event as broadcasts and overlays of tsh read it. The front

@@ -2,7 +2,6 @@ package tournament
 
 import (
 	"wordhall/tournament/rulebook"
-
 	"wordhall/tournament/text"
 )
 

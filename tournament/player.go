@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"slices"
 	"strings"
+
+	"wordhall/tournament/text"
 )
 
 // PlayerID is a player's number inside the division, from 1.
@@ -158,4 +160,44 @@ func (d *Division) IndexOf(id PlayerID) int {
 		return i
 	}
 	return -1
+}
+
+// Shown is how much the public pages say of who a player is. The director's own screens and
+// papers, and the hall, always have the name.
+type Shown string
+
+const (
+	// ShownAsSet leaves it to the event; of an event it is ShownByName.
+	ShownAsSet Shown = ""
+	// ShownByName players have their name.
+	ShownByName Shown = "name"
+	// ShownByInitials players have their initials, without the numbers that federations know
+	// them by.
+	ShownByInitials Shown = "initials"
+	// ShownAsNumber players have nothing but their number in the division: no name, club or
+	// country. Results and rating stay, which their opponents' figures rest on.
+	ShownAsNumber Shown = "number"
+)
+
+// Ways are what Shown can be of a player, in the order from most to least.
+func (Shown) Ways() []Shown { return []Shown{ShownAsSet, ShownByName, ShownByInitials, ShownAsNumber} }
+
+// Check says what is wrong with it, empty if nothing.
+func (s Shown) Check() text.Text {
+	for _, way := range s.Ways() {
+		if s == way {
+			return text.Text{}
+		}
+	}
+	return text.Of("shown is %q; the public pages show a player by name, initials or number", string(s))
+}
+
+// ShownOf is how the public pages show a player of the event.
+func (e *Event) ShownOf(p Player) Shown {
+	for _, s := range []Shown{p.Shown, e.Shown} {
+		if s != ShownAsSet {
+			return s
+		}
+	}
+	return ShownByName
 }

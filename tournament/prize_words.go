@@ -1,11 +1,6 @@
 package tournament
 
-import (
-	"fmt"
-	"strings"
-
-	"wordhall/tournament/text"
-)
+import "wordhall/tournament/text"
 
 // Title is Text in English.
 func (p Prize) Title() string { return p.Text().String() }
@@ -66,39 +61,11 @@ func (m Measure) Name() string {
 // "High win, 2nd".
 func (p Prize) measureText() text.Text {
 	if p.Measure == ByPlace {
-		return text.Of("%s place", OrdinalText(p.Rank))
+		return text.Of("%s place", text.Ordinal(p.Rank))
 	}
 	name := text.Key(p.Measure.Name()).Capital()
 	if p.Rank > 1 {
-		return text.Join(", ", name, OrdinalText(p.Rank))
+		return text.Join(", ", name, text.Ordinal(p.Rank))
 	}
 	return name
-}
-
-// OrdinalText is "1st", "2nd", "11th".
-func OrdinalText(n int) text.Text {
-	if n == 1 { // some languages have a word of its own for it
-		return text.Of("1st")
-	}
-	suffix := "th"
-	if n%100 < 11 || n%100 > 13 {
-		switch n % 10 {
-		case 1:
-			suffix = "st"
-		case 2:
-			suffix = "nd"
-		case 3:
-			suffix = "rd"
-		}
-	}
-	return text.Of("%d%s", n, text.Key(suffix))
-}
-
-// MoneyWords writes an amount in hundredths with its currency: "€ 75", "€ 7.50".
-func MoneyWords(currency string, amount int) string {
-	words := fmt.Sprint(amount / 100)
-	if rest := amount % 100; rest != 0 {
-		words += fmt.Sprintf(".%02d", rest)
-	}
-	return strings.TrimSpace(currency + " " + words)
 }

@@ -70,7 +70,7 @@ func handedWords(d *tournament.Division, handed []tournament.Handed) text.Text {
 			words[i] = d.PlayerText(h.Player)
 		}
 		if h.Amount > 0 {
-			words[i] = text.Of("%s (%s)", words[i], tournament.MoneyWords(d.Currency, h.Amount))
+			words[i] = text.Of("%s (%s)", words[i], text.MoneyWords(d.Currency, h.Amount))
 		}
 	}
 	return text.Join(", ", words...)

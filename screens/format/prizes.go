@@ -15,5 +15,5 @@ func Winner(d *tournament.Division, id tournament.PlayerID, team string) string 
 
 // Money returns a sum, in hundredths, with the division's currency.
 func Money(d *tournament.Division, hundredths int) text.Text {
-	return text.Money(tournament.MoneyWords(d.Currency, hundredths))
+	return text.Money(text.MoneyWords(d.Currency, hundredths))
 }

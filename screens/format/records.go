@@ -68,7 +68,7 @@ func Ordinal(n int) text.Text {
 	if n == 0 {
 		return text.Of("no place")
 	}
-	return tournament.OrdinalText(n)
+	return text.Ordinal(n)
 }
 
 // TimesWords says how often two players had met: "not met before", "met once before".

@@ -173,7 +173,7 @@ func sum(hundredths int) string {
 	if hundredths == 0 {
 		return ""
 	}
-	return look.Render(text.Decimal(tournament.MoneyWords("", hundredths)))
+	return look.Render(text.Decimal(text.MoneyWords("", hundredths)))
 }
 
 // sumIn reads the sum of money in a field.

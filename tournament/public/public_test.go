@@ -1,10 +1,11 @@
-package tournament_test
+package public_test
 
 import (
 	"reflect"
 	"testing"
 
 	"wordhall/tournament"
+	"wordhall/tournament/public"
 	"wordhall/tournament/text"
 )
 
@@ -22,7 +23,7 @@ func TestInitialsOfANameOnPublicPages(t *testing.T) {
 		{"Quill, Ada (2)", "", "A. Q."},
 	} {
 		ev := &tournament.Event{Shown: tournament.ShownByInitials, Divisions: []*tournament.Division{{ID: 1, Players: []tournament.Player{{ID: 1, Name: c.name, Surname: c.surname}}}}}
-		if got := ev.Public(text.Text.String).Divisions[0].Players[0].Name; got != c.want {
+		if got := public.Event(ev, text.Text.String).Divisions[0].Players[0].Name; got != c.want {
 			t.Errorf("%q (surname %q) is shown as %q, want %q", c.name, c.surname, got, c.want)
 		}
 	}
@@ -38,7 +39,7 @@ func TestPublicPlayersHaveNothingElseThatNamesThem(t *testing.T) {
 		full(3, "Bo Tile", tournament.ShownByName), full(4, "Cy Rack", tournament.ShownAsNumber),
 	}}}}
 	before := ev.Divisions[0].Clone()
-	got := ev.Public(text.Text.String).Divisions[0].Players
+	got := public.Event(ev, text.Text.String).Divisions[0].Players
 	if want := full(3, "Bo Tile", tournament.ShownByName); !reflect.DeepEqual(got[2], want) {
 		t.Errorf("who is shown by name is %+v, want %+v", got[2], want)
 	}

@@ -140,7 +140,7 @@ func (t *table) fillSides() {
 		standing := standingOf(t.now, id)
 		t.set(side+"-name", exchange.PlayerName(t.division, id))
 		if standing.Place > 0 && t.after > 0 {
-			t.set(side+"-place", tournament.OrdinalText(standing.Place))
+			t.set(side+"-place", text.Ordinal(standing.Place))
 		}
 		t.set(side+"-wins", exchange.Halves(standing.HalfWins))
 		t.set(side+"-losses", exchange.Halves(standing.HalfLosses))

@@ -19,7 +19,7 @@ func Certificates(ev *tournament.Event, d *tournament.Division, book rulebook.Bo
 	for _, s := range d.Standings(book, after) {
 		records[s.ID] = s
 		if len(d.Prizes) == 0 && s.Place > 0 && s.Place <= 3 && s.Status == tournament.StatusPlaying {
-			p.list = append(p.list, certificate{text.Of("%s place", tournament.OrdinalText(s.Place)), exchange.PlayerName(d, s.ID), recordOnPaper(s)})
+			p.list = append(p.list, certificate{text.Of("%s place", text.Ordinal(s.Place)), exchange.PlayerName(d, s.ID), recordOnPaper(s)})
 		}
 	}
 	for _, a := range award.Ceremony(award.List(d, book, after, past)) {

@@ -133,5 +133,5 @@ func moneyOnPaper(d *tournament.Division, amount int) text.Text {
 	if amount == 0 {
 		return text.Text{}
 	}
-	return text.Money(tournament.MoneyWords(d.Currency, amount))
+	return text.Money(text.MoneyWords(d.Currency, amount))
 }

@@ -202,7 +202,7 @@ func (d *division) worth(amount int) text.Text {
 	if amount == 0 {
 		return text.Text{}
 	}
-	return text.Money(tournament.MoneyWords(d.division.Currency, amount))
+	return text.Money(text.MoneyWords(d.division.Currency, amount))
 }
 
 // namesPage is everybody by name.

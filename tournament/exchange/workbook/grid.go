@@ -164,7 +164,7 @@ func cellText(value any, format numberFormat) string {
 		case asSpread:
 			return tournament.SpreadWords(v)
 		case asMoney:
-			return tournament.MoneyWords("", v) + ".00"
+			return text.MoneyWords("", v) + ".00"
 		}
 		return strconv.Itoa(v)
 	case half:
