@@ -26,23 +26,51 @@ const markedByte = 0x40000000 + 2048
 
 // making are the files that this program is making just now. They are never opened a second time:
 // closing that would drop the locks that a database of this program has on them.
-var making sync.Map
+var making = struct {
+	sync.Mutex
+	paths map[string]bool
+}{paths: map[string]bool{}}
+
+// createMarked creates the file and marks its name as being made, so that this program never sees
+// the one without the other.
+func createMarked(folder string) (*os.File, error) {
+	making.Lock()
+	defer making.Unlock()
+	f, err := os.CreateTemp(folder, asideName)
+	if err == nil {
+		making.paths[filepath.Clean(f.Name())] = true
+	}
+	return f, err
+}
+
+func unmark(path string) {
+	making.Lock()
+	defer making.Unlock()
+	delete(making.paths, filepath.Clean(path))
+}
+
+// isMarked reports whether this program is making a file of the name, once it has been listed.
+func isMarked(path string) bool {
+	making.Lock()
+	defer making.Unlock()
+	return making.paths[filepath.Clean(path)]
+}
 
 // Begin makes an empty file in the folder, its user's alone to read. Keep or Drop must follow. The
 // error is the system's.
 func Begin(folder string) (*Aside, error) {
 	for range 10 {
-		f, err := os.CreateTemp(folder, asideName)
+		f, err := createMarked(folder)
 		if err != nil {
 			return nil, err
 		}
-		making.Store(filepath.Clean(f.Name()), true)
 		// A disk without locks keeps what is left there for a day.
 		if locked, err := LockByte(f, markedByte); (locked || err != nil) && isStillThere(f) {
 			return &Aside{Path: f.Name(), held: f}, nil
 		}
-		// Whoever clears the folder takes it for one left behind, or has just taken it away.
-		making.Delete(filepath.Clean(f.Name()))
+		// Another program clears the folder: it takes this for one left behind, or has just taken it
+		// away.
+		unmark(f.Name())
 		_ = f.Close()
 	}
 	return nil, fs.ErrExist
@@ -101,7 +129,7 @@ func (a *Aside) Drop() {
 	}
 	_ = os.Remove(a.Path)
 	a.letGo()
-	making.Delete(filepath.Clean(a.Path))
+	unmark(a.Path)
 }
 
 // linked gives a new file its name by way of a second name. Some file systems, for example on

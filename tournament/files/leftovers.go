@@ -39,7 +39,7 @@ func ClearFolder(folder string, now time.Time) (cleared int) {
 		if !asideNames.MatchString(main) && !olderNames.MatchString(main) {
 			continue
 		}
-		if _, mine := making.Load(filepath.Join(folder, main)); mine {
+		if isMarked(filepath.Join(folder, main)) {
 			continue
 		}
 		if in == nil {
