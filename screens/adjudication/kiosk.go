@@ -4,8 +4,8 @@ import (
 	"time"
 
 	"wordhall/app"
+	"wordhall/screens/layout"
 	"wordhall/screens/shell"
-	"wordhall/screens/widgets"
 	"wordhall/tournament/text"
 )
 
@@ -64,7 +64,7 @@ func ShowKiosk(w shell.Window) {
 		desk = e.Desk()
 	}
 	k := &kiosk{window: w, adj: w.Program().Adjudication(desk), stage: newStage(), after: w.Later}
-	w.Lock(k, text.Of("Adjudication – Wordhall"), widgets.NewSteady(k.stage))
+	w.Lock(k, text.Of("Adjudication – Wordhall"), layout.NewSteady(k.stage))
 	k.load()
 }
 

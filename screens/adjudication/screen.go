@@ -3,6 +3,7 @@ package adjudication
 import (
 	"fyne.io/fyne/v2"
 
+	"wordhall/screens/layout"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament/text"
@@ -58,7 +59,7 @@ func ShowRoom(w shell.Window) {
 	r := &room{window: w, desk: newWordsDesk(w, nil)}
 	back := widgets.NewRow(10, nil, widgets.NewKeyButton(text.Of("Back"), "Esc", w.ShowStart), widgets.NewText(text.Of("Words"), widgets.Heading))
 	content := r.desk.content()
-	w.ShowPage(r, text.Of("Words – Wordhall"), widgets.NewSteady(widgets.NewInset(14, 18, 14, 18, widgets.NewStack(12, content, back, content))))
+	w.ShowPage(r, text.Of("Words – Wordhall"), layout.NewSteady(widgets.NewInset(14, 18, 14, 18, widgets.NewStack(12, content, back, content))))
 }
 
 // Name is the title of its keys in the help.

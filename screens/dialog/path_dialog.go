@@ -79,6 +79,7 @@ func pathGrid() *widgets.Grid[pathName] {
 		}, Bold: func(p pathName) bool { return !p.Folder }},
 		widgets.Column[pathName]{ID: "when", Title: text.Text{}, Width: 170, Align: fyne.TextAlignTrailing, Text: func(p pathName) text.Text { return p.Detail }},
 	)
+	grid.Name = text.Of("Files")
 	grid.Key = func(p pathName) string { return p.Full }
 	grid.Placeholder = text.Of("Nothing here by that name.")
 	grid.SetMinRows(9)

@@ -11,7 +11,9 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
+	"wordhall/screens/layout"
 	"wordhall/screens/look"
+	"wordhall/screens/reader"
 	"wordhall/screens/widgets"
 	"wordhall/tournament/text"
 )
@@ -207,6 +209,45 @@ func TableFaults(c fyne.Canvas) []string {
 		}
 	})
 	return faults
+}
+
+// SilentParts are the parts in sight that can have the keyboard and don't say what they are to
+// who can't see them.
+func SilentParts(c fyne.Canvas) []string {
+	var silent []string
+	everyStop(c, func(part fyne.Widget) {
+		said, ok := part.(reader.Accessible)
+		if !ok || strings.TrimSpace(said.AccessibilityLabel()) == "" || said.AccessibilityRole() == "" {
+			silent = append(silent, fmt.Sprintf("%T at %v", part, fyne.CurrentApp().Driver().AbsolutePositionForObject(part)))
+		}
+	})
+	return silent
+}
+
+// ReadOut is what the parts in sight that can have the keyboard say of themselves.
+func ReadOut(c fyne.Canvas) []string {
+	var says []string
+	everyStop(c, func(part fyne.Widget) {
+		if said, ok := part.(reader.Accessible); ok {
+			says = append(says, said.AccessibilityLabel())
+		}
+	})
+	return says
+}
+
+// everyStop calls see for each part in sight that can have the keyboard, if not now, when it isn't
+// disabled.
+func everyStop(c fyne.Canvas, see func(fyne.Widget)) {
+	top := c.Content()
+	if over := c.Overlays().Top(); over != nil {
+		top = over
+	}
+	everyWidget(top, func(w fyne.Widget) {
+		_, never := w.(*layout.Steady)
+		if _, ok := w.(fyne.Focusable); ok && !never {
+			see(w)
+		}
+	})
 }
 
 // everyWidget calls see for each widget shown under an object.

@@ -79,6 +79,7 @@ func newRow(title text.Text, below fyne.CanvasObject, buttons ...fyne.CanvasObje
 func New(s shell.Event) shell.Screen {
 	x := &screen{shell: s}
 	x.strip = widgets.NewStrip(func(i int) { x.choose(i + 1) })
+	x.strip.Name = text.Of("Round")
 	x.heading = widgets.NewSectionTitle(text.Text{})
 	x.open = widgets.NewKeyButton(text.Of("Open the last one"), "O", x.openLast)
 	x.papersPicked = widgets.NewStack(8, nil)

@@ -1,6 +1,7 @@
 package form
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"unicode"
@@ -10,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wordhall/screens/look"
+	"wordhall/screens/reader"
 	"wordhall/screens/widgets"
 	"wordhall/tournament/text"
 )
@@ -76,6 +78,12 @@ func (k *fieldKeys) Reveal() {
 	if k.shown != nil {
 		k.shown()
 	}
+}
+
+// Name gives a field that is laid out elsewhere its label, for who can't see it.
+func Name(field Field, label text.Text) {
+	said, _ := field.says()
+	said.Name = label
 }
 
 // TextField is a line of text in a form.
@@ -158,6 +166,8 @@ func (f *TextField) padTyped(r rune) bool {
 	return f.padRune(r)
 }
 
+func (f *TextField) says() (*reader.Field, string) { return &f.Said, f.Text }
+
 // Object is the entry with its frame.
 func (f *TextField) Object() fyne.CanvasObject { return f.Field() }
 
@@ -176,6 +186,7 @@ type ChoiceField struct {
 	Selected  string
 	OnChanged func(string)
 	box       *fieldBox
+	said      reader.Field
 }
 
 // NewChoiceField returns a choice among options with one chosen; changed may be nil.
@@ -251,6 +262,20 @@ func (f *ChoiceField) index(english string) int {
 	return slices.IndexFunc(f.Options, func(t text.Text) bool { return t.String() == english })
 }
 
+func (f *ChoiceField) says() (*reader.Field, string) { return &f.said, f.Selected }
+
+// AccessibilityLabel implements reader.Accessible: the label, the choice and what is wrong with it.
+func (f *ChoiceField) AccessibilityLabel() string {
+	chosen := text.Of("nothing")
+	if at := f.SelectedIndex(); at >= 0 {
+		chosen = f.Options[at]
+	}
+	return f.said.Part(chosen, f.Selected, f.Disabled()).String()
+}
+
+// AccessibilityRole implements reader.Accessible.
+func (f *ChoiceField) AccessibilityRole() reader.Role { return reader.Button }
+
 // Object is the choice within its border.
 func (f *ChoiceField) Object() fyne.CanvasObject {
 	if f.box == nil {
@@ -309,16 +334,32 @@ func (f *ChoiceField) FocusLost() {
 type YesField struct {
 	widget.Check
 	fieldKeys
+	said  reader.Field
+	words text.Text
 }
 
 // NewYesField returns a box to tick, ticked or not, with words behind it.
 func NewYesField(says text.Text, on bool) *YesField {
-	f := &YesField{}
+	f := &YesField{words: says}
 	f.Text = look.Render(says)
 	f.Checked = on
 	f.ExtendBaseWidget(f)
 	return f
 }
+
+func (f *YesField) says() (*reader.Field, string) { return &f.said, fmt.Sprint(f.Checked) }
+
+// AccessibilityLabel implements reader.Accessible: the label, the words and whether it is ticked.
+func (f *YesField) AccessibilityLabel() string {
+	ticked := text.Of("not ticked")
+	if f.Checked {
+		ticked = text.Of("ticked")
+	}
+	return f.said.Part(text.Join(", ", f.words, ticked), fmt.Sprint(f.Checked), f.Disabled()).String()
+}
+
+// AccessibilityRole implements reader.Accessible.
+func (f *YesField) AccessibilityRole() reader.Role { return reader.Button }
 
 // Object is the box itself.
 func (f *YesField) Object() fyne.CanvasObject { return f }

@@ -8,6 +8,7 @@ import (
 
 	"wordhall/screens/layout"
 	"wordhall/screens/look"
+	"wordhall/screens/reader"
 	"wordhall/screens/widgets"
 	"wordhall/tournament/text"
 )
@@ -17,6 +18,8 @@ type Field interface {
 	Object() fyne.CanvasObject
 	Focusable() fyne.Focusable
 	hooks() *fieldKeys
+	// says is what the field says of itself, and the value that it holds.
+	says() (said *reader.Field, value string)
 }
 
 // Form is a column of labelled fields walked by Enter: from the last field Enter
@@ -83,6 +86,7 @@ func (f *Form) Required(label text.Text, value string, hint text.Text) *TextFiel
 // Require marks a field of this form, behind that label, as one that can't stay empty.
 func (f *Form) Require(label text.Text, field *TextField) {
 	f.required = append(f.required, field)
+	field.Said.Required = true
 	if row, ok := f.rows[field].(*fyne.Container); ok {
 		if name, ok := row.Objects[0].(*widgets.Paragraph); ok {
 			name.SetRuns(widgets.Run{Text: label, Style: labelStyle}, widgets.Run{Text: text.Name(" *"), Style: requiredStyle})
@@ -114,8 +118,15 @@ var (
 	requiredStyle = widgets.TextStyle{Colour: look.ColorAccent, Align: fyne.TextAlignTrailing, Bold: true}
 )
 
-// Row lays label, content and hint out without making it a stop of the keyboard.
+// Row lays label, content and hint out without making it a stop of the keyboard. A field of the
+// form says them, for who can't see them.
 func (f *Form) Row(label text.Text, content fyne.CanvasObject, hint text.Text) fyne.CanvasObject {
+	for _, field := range f.Fields {
+		if field.Object() == content {
+			said, _ := field.says()
+			said.Name, said.Hint = label, hint
+		}
+	}
 	name := widgets.NewParagraph(label, labelStyle)
 	objects := []fyne.CanvasObject{name, content}
 	if !hint.IsZero() {

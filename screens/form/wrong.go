@@ -29,10 +29,13 @@ func (w *WrongField) Unwrap() error { return w.Err }
 // Said is what the error says.
 func (w *WrongField) Said() text.Text { return text.OfError(w.Err) }
 
-// FocusOnWrong gives the keyboard to the field that the error is about, if it is about one.
+// FocusOnWrong gives the keyboard to the field that the error is about, if it is about one, and
+// has the field say what is wrong as long as it holds that.
 func FocusOnWrong(err error) {
 	var wrong *WrongField
 	if errors.As(err, &wrong) {
+		said, value := wrong.Field.says()
+		said.Refuse(wrong.Said(), value)
 		FocusOn(wrong.Field.Focusable())
 	}
 }

@@ -66,8 +66,9 @@ func New(s shell.Event) shell.Screen {
 		byWhat:  {all: text.Of("Any action"), words: true},
 		byWhere: {all: text.Of("Any division")},
 	}
-	for _, f := range j.filter {
+	for i, f := range j.filter {
 		f.chooser = widgets.NewChooserButton([]text.Text{f.all}, 0, func(i int) { j.choose(f, i) })
+		f.chooser.Name = [...]text.Text{byWho: text.Of("Who"), byWhat: text.Of("What"), byWhere: text.Of("Division")}[i]
 	}
 	return j
 }
@@ -298,6 +299,7 @@ func grid() *widgets.Grid[line] {
 			return text.Text{}, widgets.Neutral
 		}},
 	)
+	grid.Name = text.Of("Journal")
 	grid.Key = func(l line) string { return l.No }
 	grid.Placeholder = text.Of("Nothing in the journal matches.")
 	return grid

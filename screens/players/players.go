@@ -152,6 +152,7 @@ func (p *screen) fitColumns() {
 	}
 	p.shownIDs = ids
 	p.grid = widgets.NewGrid(columns...)
+	p.grid.Name = text.Of("Players")
 	p.grid.Key = func(l find.PlayerLine) string { return l.Number }
 	p.grid.Find = func(l find.PlayerLine) string { return l.Player.Name }
 	p.grid.Placeholder = text.Of("No player matches what was typed.")

@@ -65,6 +65,7 @@ func New(s shell.Event) shell.Screen {
 	p.foot = widgets.NewParagraph(text.Text{}, widgets.Small)
 	p.past = widgets.NewKeyButton(text.Of("Past games"), "Y", p.askHistory)
 	p.prizes = widgets.NewGrid(columns()...)
+	p.prizes.Name = text.Of("Prizes")
 	p.prizes.Key = func(l line) string { return l.Key }
 	p.prizes.OnSelected = func(line) { p.inspect() }
 	p.prizes.OnActivated = func(l line) { p.edit(l.Award.Prize) }

@@ -47,6 +47,7 @@ func (p *screen) buildRatings(fractions bool) {
 	}
 	p.ratingsFractions = fractions
 	p.ratings = widgets.NewGrid(ratedColumns(fractions)...)
+	p.ratings.Name = text.Of("Ratings")
 	p.ratings.Key = func(l rated.Line) string { return l.Key }
 	p.ratings.OnSelected = func(rated.Line) { p.inspect() }
 	p.ratings.Placeholder = text.Of("There are no players yet.")

@@ -348,19 +348,12 @@ func (b *slipBox) showFound() {
 // showFoot shows what was wrong, else what is in, else the keys there are now.
 func (b *slipBox) showFoot() {
 	e := b.entry
-	words, style := text.Text{}, widgets.Dim
-	switch {
-	case !e.problem.IsZero():
-		words, style = e.problem.Sentence(), widgets.TextStyle{Colour: look.ColorBad}
-	case e.chosen() && e.correcting:
-		words = text.Of("Correcting: the sheet in says %s. Type both scores; Enter replaces it, Esc leaves it.", e.slip.In)
-		style = widgets.TextStyle{Colour: look.ColorWarning}
-	case e.chosen() && e.slip.Sheet.Done() && !e.verify:
-		words = text.Of("Already in as %s. Ctrl Enter after both scores corrects it.", e.slip.In)
-		style = widgets.TextStyle{Colour: look.ColorWarning}
-	}
-	if !words.IsZero() {
-		b.line.SetStyle(style)
+	if words := e.warning(); !words.IsZero() {
+		colour := look.ColorWarning
+		if !e.problem.IsZero() {
+			colour = look.ColorBad
+		}
+		b.line.SetStyle(widgets.TextStyle{Colour: colour})
 		b.line.SetText(words)
 		b.setFoot("words", func() fyne.CanvasObject { return b.line })
 		return
@@ -392,6 +385,19 @@ func (b *slipBox) showFoot() {
 			return widgets.NewKeyHintLines(widgets.Dim, widgets.KeyHint{Key: "Tab", Does: text.Of("the lists")}, widgets.KeyHint{Key: "Ctrl Z", Does: text.Of("take back the last sheet")})
 		})
 	}
+}
+
+// warning is what is wrong with the last key, else what is to be known of the game's sheet.
+func (e *slipEntry) warning() text.Text {
+	switch {
+	case !e.problem.IsZero():
+		return e.problem.Sentence()
+	case e.chosen() && e.correcting:
+		return text.Of("Correcting: the sheet in says %s. Type both scores; Enter replaces it, Esc leaves it.", e.slip.In)
+	case e.chosen() && e.slip.Sheet.Done() && !e.verify:
+		return text.Of("Already in as %s. Ctrl Enter after both scores corrects it.", e.slip.In)
+	}
+	return text.Text{}
 }
 
 // footHeight is room for two lines of keys, which some languages and text sizes need: what is

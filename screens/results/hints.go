@@ -11,15 +11,19 @@ import (
 	"wordhall/tournament/text"
 )
 
-// slipSteps are the fields of a slip in the order of the entry style.
-func slipSteps(style entryStyle) fyne.CanvasObject {
-	steps := map[entryStyle][]text.Text{
+// slipFields are the fields of a slip in the order of the entry style.
+func slipFields(style entryStyle) []text.Text {
+	return map[entryStyle][]text.Text{
 		byTable:  {text.Of("Table or name"), text.Of("upper score"), text.Of("lower score")},
 		byPlayer: {text.Of("Player or name"), text.Of("upper score"), text.Of("lower score")},
 		byWinner: {text.Of("Winner"), text.Of("score"), text.Of("loser"), text.Of("score")},
 	}[style]
+}
+
+// slipSteps shows them, each with its key.
+func slipSteps(style entryStyle) fyne.CanvasObject {
 	var row []fyne.CanvasObject
-	for _, step := range steps {
+	for _, step := range slipFields(style) {
 		row = append(row, widgets.NewText(step, widgets.Small), widgets.NewKeyCap("Enter"))
 	}
 	return container.New(slipStepsLayout{}, row...)

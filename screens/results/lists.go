@@ -22,12 +22,14 @@ import (
 func (r *screen) buildGrids(multi bool) {
 	r.multi = multi
 	r.missing = widgets.NewGrid(missingColumns(multi)...)
+	r.missing.Name = text.Of("Still out")
 	r.missing.Key = func(l missingLine) string { return l.Key }
 	r.missing.SetMinRows(2)
 	r.missing.OnActivated = func(l missingLine) { r.ShowGame(l.Division, l.Game) }
 	r.missing.OnSelected = func(l missingLine) { r.picked(r.missing, l.Division, l.Game) }
 	r.missing.OnKey, r.missing.OnRune = r.listKey, r.listRune
 	r.came = widgets.NewGrid(r.cameColumns(multi)...)
+	r.came.Name = text.Of("Came in last")
 	r.came.Key = func(l cameLine) string { return l.Key }
 	r.came.Placeholder = text.Of("No sheet is in yet.")
 	r.came.OnActivated = func(l cameLine) { r.ShowGame(l.Division, l.Game) }

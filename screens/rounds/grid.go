@@ -20,6 +20,7 @@ const (
 func (r *screen) buildGrid(playing bool) {
 	r.playing = playing
 	r.grid = widgets.NewGrid(r.drawColumns(playing)...)
+	r.grid.Name = text.Of("Draw")
 	r.grid.Key = func(l drawLine) string { return l.Key }
 	r.grid.OnSelected = r.selected
 	r.grid.OnActivated = r.enter

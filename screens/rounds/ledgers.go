@@ -43,11 +43,13 @@ type byesLine struct {
 // buildLedgers makes the tables of the other views.
 func (r *screen) buildLedgers() {
 	r.starts = widgets.NewGrid(startsColumns()...)
+	r.starts.Name = text.Of("Starts")
 	r.starts.Key = func(l startsLine) string { return l.Key }
 	r.starts.Placeholder = text.Of("Nothing is drawn yet: there are no starts to count.")
 	r.starts.OnSelected = r.inspectStarts
 	r.starts.OnKey = r.gridKey
 	r.byes = widgets.NewGrid(byesColumns()...)
+	r.byes.Name = text.Of("Byes")
 	r.byes.Key = func(l byesLine) string { return l.Key }
 	r.byes.Placeholder = text.Of("There are no players yet.")
 	r.byes.OnSelected = r.inspectByes

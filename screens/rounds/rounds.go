@@ -69,6 +69,7 @@ type screen struct {
 func New(s shell.Event) shell.Screen {
 	r := &screen{shell: s, aside: layout.Aside{Width: 380, Least: 1150, Off: true}}
 	r.strip = widgets.NewStrip(func(i int) { r.choose(i + 1) })
+	r.strip.Name = text.Of("Round")
 	r.tools = container.NewStack()
 	r.summary = widgets.NewParagraph(text.Text{}, widgets.Small)
 	r.alert = widgets.NewBanner(widgets.Warning, text.Text{}, text.Text{})

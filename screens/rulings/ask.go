@@ -62,12 +62,14 @@ func newAskingPane(s host) *askingPane {
 	p.find.OnChanged = func(string) { p.search() }
 	p.find.OnKey = p.typedKey
 	p.strip = widgets.NewStrip(p.chooseBook)
+	p.strip.Name = text.Of("Rulebook")
 	p.note = widgets.NewText(text.Text{}, widgets.Small)
 	p.note.Shrinks = true
 	p.grid = widgets.NewGrid(
 		widgets.Column[askingLine]{ID: "id", Title: text.Of("No."), Width: 54, Text: func(l askingLine) text.Text { return text.Name(l.ID) }, Colour: func(askingLine) fyne.ThemeColorName { return look.ColorDim }},
 		widgets.Column[askingLine]{ID: "title", Title: text.Of("Situation"), Width: 300, MinWidth: 220, Grow: 1, Text: func(l askingLine) text.Text { return l.Title }},
 	)
+	p.grid.Name = text.Of("Rules")
 	p.grid.Key = func(l askingLine) string { return l.ID }
 	p.grid.Passive = true
 	p.grid.Placeholder = text.Of("No situation matches. Try another word.")

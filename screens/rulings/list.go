@@ -60,6 +60,7 @@ func newRuledPane(s shell.Event) *ruledPane {
 			return text.Text{}, widgets.Neutral
 		}},
 	)
+	p.grid.Name = text.Of("Rulings")
 	p.grid.Key = func(l ruledLine) string { return l.ID }
 	p.grid.Placeholder = text.Of("Nothing was ruled in this division yet.")
 	p.grid.OnSelected = func(ruledLine) { p.show() }

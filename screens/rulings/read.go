@@ -62,12 +62,14 @@ func newReadingPane(s host) *readingPane {
 	p.find.OnChanged = func(string) { p.search() }
 	p.find.OnKey = p.typedKey
 	p.strip = widgets.NewStrip(p.chooseBook)
+	p.strip.Name = text.Of("Rulebook")
 	p.note = widgets.NewText(text.Text{}, widgets.Small)
 	p.note.Shrinks = true
 	p.grid = widgets.NewGrid(
 		widgets.Column[readingLine]{ID: "topic", Title: text.Of("Topic"), Width: 270, MinWidth: 210, Grow: 3, Text: func(l readingLine) text.Text { return l.Title }},
 		widgets.Column[readingLine]{ID: "area", Leave: 1, Title: text.Of("Area"), Width: 128, MinWidth: 40, Grow: 1, Text: func(l readingLine) text.Text { return l.Area }, Colour: func(readingLine) fyne.ThemeColorName { return look.ColorDim }},
 	)
+	p.grid.Name = text.Of("Sections")
 	p.grid.Key = func(l readingLine) string { return l.ID }
 	p.grid.Passive = true
 	p.grid.Placeholder = text.Of("Nothing in the rulebooks matches. Try another word.")

@@ -5,6 +5,7 @@ import (
 
 	"wordhall/app"
 	"wordhall/screens/dialog"
+	"wordhall/screens/layout"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament/text"
@@ -34,7 +35,7 @@ func (r *room) content() fyne.CanvasObject {
 		widgets.NewText(text.Of("What the rulebooks say. No event is open."), widgets.Dim), spread, widgets.NewKeyButton(text.Of("Back"), "Esc", r.leave))
 	screen := r.screen.Content()
 	r.screen.Load()
-	return widgets.NewSteady(widgets.NewInset(14, 18, 14, 18, widgets.NewStack(14, screen, head, screen)))
+	return layout.NewSteady(widgets.NewInset(14, 18, 14, 18, widgets.NewStack(14, screen, head, screen)))
 }
 
 // leave gives the window back.

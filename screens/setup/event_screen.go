@@ -64,6 +64,7 @@ func New(s shell.Event) shell.Screen {
 		says("plan", text.Of("Plan"), 200, 3, func(l divisionLine) text.Text { return l.Plan }),
 		{ID: "state", Title: text.Of("State"), Width: 192, Chip: func(l divisionLine) (text.Text, widgets.Tone) { return l.State, l.Tone }},
 	}, "tables", "plan", "rounds", "book", "players")...)
+	e.grid.Name = text.Of("Divisions")
 	e.grid.Key = func(l divisionLine) string { return fmt.Sprint(l.ID) }
 	e.grid.Placeholder = text.Of("No division yet: Insert adds the first.")
 	e.grid.OnActivated = func(l divisionLine) { e.edit(l) }

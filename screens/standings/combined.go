@@ -97,6 +97,7 @@ func newCombinedGrid() *widgets.Grid[combinedLine] {
 			return statusChip(standingLine{Line: exchange.Line{Standing: l.Standing.Standing}, Chip: l.Chip})
 		}},
 	}, "rating", "played", "own", "losses", "status")...)
+	grid.Name = text.Of("All divisions")
 	grid.Key = func(l combinedLine) string { return l.Key }
 	grid.Placeholder = text.Of("No division is chosen. D chooses them.")
 	return grid

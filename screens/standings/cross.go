@@ -50,6 +50,7 @@ func (c *cross) show(t *screen) fyne.CanvasObject {
 		}
 		c.rounds = t.view.After
 		c.grid = stageGrid(t, widgets.NewGrid(crossColumns(c.rounds)...))
+		c.grid.Name = text.Of("Cross-table")
 		c.grid.Key = func(l crossLine) string { return l.Key }
 		c.grid.SetRows(t.view.Cross)
 		if !c.grid.SelectKey(at) {

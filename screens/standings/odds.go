@@ -99,6 +99,7 @@ func (o *odds) show(t *screen) fyne.CanvasObject {
 	if o.grid == nil || !slices.EqualFunc(headings, o.shown, text.Text.Same) {
 		o.shown = headings
 		o.grid = stageGrid(t, widgets.NewGrid(oddsColumns(headings)...))
+		o.grid.Name = text.Of("Chances")
 		o.grid.Key = func(l oddsLine) string { return l.Key }
 		o.grid.Placeholder = text.Of("The chances haven't been worked out. Press C.")
 	}

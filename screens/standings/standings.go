@@ -71,6 +71,7 @@ type screen struct {
 func New(s shell.Event) shell.Screen {
 	t := &screen{shell: s}
 	t.strip = widgets.NewStrip(func(i int) { t.choose(i + 1) })
+	t.strip.Name = text.Of("Round")
 	t.title = widgets.NewText(text.Text{}, widgets.Heading)
 	t.chip = widgets.NewChip(text.Text{}, widgets.Warning)
 	t.liveTurn = widgets.NewKeyButton(text.Of("Live"), "L", t.turnLive)
@@ -261,6 +262,7 @@ func (t *screen) buildGrid(columns []widgets.Column[standingLine]) {
 		t.shownIDs[i] = c.ID
 	}
 	t.grid = widgets.NewGrid(columns...)
+	t.grid.Name = text.Of("Standings")
 	t.grid.Key = func(l standingLine) string { return l.Number }
 	t.grid.Placeholder = text.Of("No player matches what was typed.")
 	t.grid.OnSelected = func(standingLine) { t.inspect() }

@@ -127,6 +127,7 @@ func newStatsGrid() *widgets.Grid[statsLine] {
 		widgets.Column[statsLine]{ID: "name", Title: text.Of("Player"), Width: 170, MinWidth: 120, Grow: 2, Name: true, Text: func(l statsLine) text.Text { return l.Name }},
 		widgets.Column[statsLine]{ID: "words", Title: text.Of("With"), Width: 280, MinWidth: 160, Grow: 3, Text: func(l statsLine) text.Text { return l.Words }},
 	)
+	grid.Name = text.Of("Statistics")
 	grid.Key = func(l statsLine) string { return l.Key }
 	grid.Placeholder = text.Of("No game has been played out yet.")
 	return grid

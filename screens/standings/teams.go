@@ -51,6 +51,7 @@ func newTeamGrid() *widgets.Grid[teamLine] {
 		right("members", text.Of("Players"), 70, func(l teamLine) text.Text { return text.Name(l.Members) }),
 		widgets.Column[teamLine]{ID: "counted", Title: text.Of("Counting, with wins"), Width: 240, MinWidth: 150, Grow: 3, Text: func(l teamLine) text.Text { return l.Counted }},
 	)
+	grid.Name = text.Of("Teams")
 	grid.Key = func(l teamLine) string { return l.Name }
 	grid.Placeholder = text.Of("No player is in a team. A player's team is entered on Players.")
 	return grid

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wordhall/screens/look"
+	"wordhall/screens/reader"
 	"wordhall/tournament/text"
 )
 
@@ -157,6 +158,14 @@ func (b *Button) TypedKey(ev *fyne.KeyEvent) {
 	}
 	passKey(b.part(), ev)
 }
+
+// AccessibilityLabel implements reader.Accessible: the words and the key.
+func (b *Button) AccessibilityLabel() string {
+	return reader.Part{Name: b.text, Where: text.Key(b.key), Off: b.Disabled()}.String()
+}
+
+// AccessibilityRole implements reader.Accessible.
+func (b *Button) AccessibilityRole() reader.Role { return reader.Button }
 
 // MouseIn implements desktop.Hoverable.
 func (b *Button) MouseIn(*desktop.MouseEvent) { b.setState(b.focused, true) }

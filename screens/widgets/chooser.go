@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
+	"wordhall/screens/reader"
 	"wordhall/tournament/text"
 )
 
@@ -14,6 +15,8 @@ type ChooserButton struct {
 	// OnChosen is called with the place of a choice in the options, also when the
 	// present one is chosen again.
 	OnChosen func(index int)
+	// Name is what is chosen, for who can't see where the button stands.
+	Name text.Text
 
 	options []text.Text
 	chosen  int
@@ -81,6 +84,11 @@ func (c *ChooserButton) Open() {
 	for i := -1; i < c.chosen; i++ { // the arrows start at the present choice
 		list.ActivateNext()
 	}
+}
+
+// AccessibilityLabel implements fyne.Accessible: what is chosen, and the present choice.
+func (c *ChooserButton) AccessibilityLabel() string {
+	return reader.Part{Name: c.Name, Value: c.text, Off: c.Disabled()}.String()
 }
 
 // TypedKey implements fyne.Focusable.

@@ -255,16 +255,6 @@ func TestTheRailsFootIsInSight(t *testing.T) {
 	}
 }
 
-func TestSteadyIsNeverFocused(t *testing.T) {
-	e := widgets.NewKeyEntry()
-	w := window(t, widgets.NewSteady(e.Field()), 200, 60)
-	test.FocusNext(w.Canvas())
-	test.FocusNext(w.Canvas())
-	if w.Canvas().Focused() != fyne.Focusable(e) {
-		t.Errorf("the keyboard is at %T, want the entry", w.Canvas().Focused())
-	}
-}
-
 // The entry box is larger than other text, and follows the program's theme and text size
 // although its own theme isn't refreshed each time.
 func TestBigEntryFollowsTheLooks(t *testing.T) {

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wordhall/screens/look"
+	"wordhall/screens/reader"
 )
 
 // dialogLayer is the dialog on its canvas: it covers the window, takes the clicks beside
@@ -119,6 +120,12 @@ func (l *dialogLayer) takeRune(r rune) {
 
 // Tapped implements fyne.Tappable: a click beside the card does nothing.
 func (l *dialogLayer) Tapped(*fyne.PointEvent) {}
+
+// AccessibilityLabel implements reader.Accessible: the title of the dialog.
+func (l *dialogLayer) AccessibilityLabel() string { return reader.Part{Name: l.d.title}.String() }
+
+// AccessibilityRole implements reader.Accessible.
+func (l *dialogLayer) AccessibilityRole() reader.Role { return reader.Container }
 
 // FocusGained implements fyne.Focusable.
 func (l *dialogLayer) FocusGained() {}

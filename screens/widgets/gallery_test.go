@@ -113,7 +113,7 @@ func frame(selected string, bar *widgets.TopBar, inspector *widgets.Inspector, s
 	status.SetHint("?", text.Of("keys of this screen"))
 	toasts = widgets.NewToasts()
 	page := widgets.NewFrame(rail, bar, status, inspector, widgets.NewInset(14, 18, 14, 18, screen))
-	return widgets.NewSteady(container.NewStack(page, toasts))
+	return container.NewStack(page, toasts)
 }
 
 func bar(round text.Text, tone widgets.Tone, clock, undo text.Text) *widgets.TopBar {

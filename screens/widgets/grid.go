@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
+	"wordhall/screens/reader"
 	"wordhall/tournament/text"
 )
 
@@ -75,6 +76,8 @@ type Grid[T any] struct {
 	// Find is the text that typed letters are looked for in; nil: letters go on to the
 	// window.
 	Find func(T) string
+	// Name is what the table lists, for who can't see where it stands.
+	Name text.Text
 	// Placeholder is shown instead of rows when there are none.
 	Placeholder text.Text
 	// Passive grids never take the keyboard: Tab passes over them and a click selects
@@ -319,6 +322,21 @@ func (g *Grid[T]) cell(row, column int) gridCell {
 	}
 	return cell
 }
+
+// AccessibilityLabel implements reader.Accessible: the row selected, cell by cell with its heading.
+func (g *Grid[T]) AccessibilityLabel() string {
+	var cells []reader.Cell
+	for i := range g.columns {
+		if _, ok := g.Selected(); ok {
+			cell := g.cell(g.core.selected, i)
+			cells = append(cells, reader.Cell{Heading: g.columns[i].Title, Says: text.Join(" ", cell.text, cell.note, cell.chip)})
+		}
+	}
+	return reader.Table(g.Name, g.Placeholder, g.core.selected, len(g.shown), cells).String()
+}
+
+// AccessibilityRole implements reader.Accessible.
+func (g *Grid[T]) AccessibilityRole() reader.Role { return reader.Text }
 
 // Enable implements fyne.Disableable: the grid takes the keyboard.
 func (g *Grid[T]) Enable() { g.Passive = false }

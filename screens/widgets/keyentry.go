@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"wordhall/screens/reader"
 	"wordhall/tournament/text"
 )
 
@@ -25,6 +26,9 @@ type KeyEntry struct {
 	OnShortcut func(fyne.Shortcut) bool
 	// OnFocus is called when the keyboard comes (true) and goes (false).
 	OnFocus func(bool)
+
+	// Said is what the entry says of itself, for who can't see where it stands.
+	Said reader.Field
 
 	bold      bool
 	selecting bool
@@ -127,6 +131,14 @@ func (e *KeyEntry) SelectAll() {
 		e.Entry.TypedShortcut(&fyne.ShortcutSelectAll{})
 	}
 }
+
+// AccessibilityLabel implements reader.Accessible: the label, the text and what is wrong with it.
+func (e *KeyEntry) AccessibilityLabel() string {
+	return e.Said.Typed(e.Text, e.hint, e.Password, e.Disabled()).String()
+}
+
+// AccessibilityRole implements reader.Accessible.
+func (e *KeyEntry) AccessibilityRole() reader.Role { return reader.Text }
 
 // FocusGained implements fyne.Focusable.
 func (e *KeyEntry) FocusGained() {

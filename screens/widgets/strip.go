@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wordhall/screens/look"
+	"wordhall/screens/reader"
 	"wordhall/tournament/text"
 )
 
@@ -22,6 +23,8 @@ type Strip struct {
 	widget.BaseWidget
 	// OnChosen is called when another chip is chosen by hand.
 	OnChosen func(index int)
+	// Name is what is chosen, for who can't see where the strip stands.
+	Name text.Text
 
 	items   []StripItem
 	chosen  int
@@ -147,6 +150,18 @@ func (s *Strip) TypedKey(ev *fyne.KeyEvent) {
 		passKey(s, ev)
 	}
 }
+
+// AccessibilityLabel implements reader.Accessible: the chip chosen, and which of how many it is.
+func (s *Strip) AccessibilityLabel() string {
+	p := reader.Part{Name: s.Name, Value: text.Of("nothing")}
+	if s.chosen >= 0 && s.chosen < len(s.items) {
+		p.Where, p.Value = text.Of("%d of %d", s.chosen+1, len(s.items)), s.items[s.chosen].Text
+	}
+	return p.String()
+}
+
+// AccessibilityRole implements reader.Accessible.
+func (s *Strip) AccessibilityRole() reader.Role { return reader.Button }
 
 // MouseIn implements desktop.Hoverable.
 func (s *Strip) MouseIn(ev *desktop.MouseEvent) { s.hover(s.indexAt(ev.Position)) }

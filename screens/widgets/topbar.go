@@ -29,6 +29,7 @@ type TopBar struct {
 // NewTopBar makes an empty top bar.
 func NewTopBar() *TopBar {
 	b := &TopBar{Division: NewChooserButton(nil, -1, nil), sample: NewChip(text.Text{}, Neutral), round: NewChip(text.Text{}, Neutral), clock: NewChip(text.Text{}, Neutral)}
+	b.Division.Name = text.Of("Division")
 	b.title = NewText(text.Text{}, TextStyle{Bold: true, Size: theme.SizeNameSubHeadingText})
 	b.title.Shrinks = true
 	call := func(f *func()) func() {

@@ -145,6 +145,7 @@ func (d *backupsDialog) newGrid() *widgets.Grid[backupLine] {
 		columns = append(columns[:1:1], columns[2:]...)
 	}
 	grid := widgets.NewGrid(columns...)
+	grid.Name = text.Of("Backups")
 	grid.Key = func(l backupLine) string { return l.Path }
 	grid.Placeholder = text.Of("No backup yet: one is made a minute after something was done.")
 	grid.OnActivated = d.restore

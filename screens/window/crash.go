@@ -122,7 +122,7 @@ func (p *crashPage) content() fyne.CanvasObject {
 		widgets.NewRow(14, nil, widgets.NewTile(40), widgets.NewText(text.Of("The program made a mistake and was started again"), widgets.TextStyle{Bold: true, Size: look.SizeHeading})),
 		crashWords(p.crash, text.Of("It happened at %s; what was being typed then has to be typed again.", at)),
 		buttons))
-	return widgets.NewSteady(container.New(&layout.Column{Width: 760}, widgets.NewInset(90/layout.TextScale(), 18, 18, 18, widgets.NewStack(0, nil, inner))))
+	return layout.NewSteady(container.New(&layout.Column{Width: 760}, widgets.NewInset(90/layout.TextScale(), 18, 18, 18, widgets.NewStack(0, nil, inner))))
 }
 
 func eventName(path string) string { return nameRecent(filepath.Clean(path)).Name }

@@ -15,6 +15,7 @@ import (
 	"wordhall/screens/clock"
 	"wordhall/screens/dialog"
 	"wordhall/screens/format"
+	"wordhall/screens/layout"
 	"wordhall/screens/look"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
@@ -118,7 +119,7 @@ func newEventViewOf(w *window, desk *app.Desk, past *pastLook) *eventView {
 // content lays the view out.
 func (f *eventView) content() fyne.CanvasObject {
 	f.whole = widgets.NewFrame(f.rail, f.top, f.status, f.inspector, f.underBanner())
-	return widgets.NewSteady(container.NewStack(f.whole, f.toasts))
+	return layout.NewSteady(container.NewStack(f.whole, f.toasts))
 }
 
 // begin shows the screen that the event's state asks for and listens to the desk.

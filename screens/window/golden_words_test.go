@@ -10,7 +10,8 @@ import (
 )
 
 // No screen cuts a text off or draws one over another, in any language, and none says
-// anything in English to who chose another. Longer words than the English end in an
+// anything in English to who chose another, nor to a screen reader; there everything that can
+// have the keyboard has a name and a role. Longer words than the English end in an
 // ellipsis here and there; the English ones nowhere.
 func TestTextsOfEveryScreen(t *testing.T) {
 	english := map[string]bool{}
@@ -80,11 +81,17 @@ func checkTexts(t *testing.T, look goldenLook, each func(*goldenWindow, func(str
 				t.Errorf("%s: %s", picture, fault)
 			}
 		}
+		for _, part := range drive.SilentParts(g.Window().Canvas()) {
+			t.Errorf("%s: %s doesn't say what it is", picture, part)
+		}
 		if inEnglish[name] {
 			return
 		}
 		for _, said := range foreign.English(drive.WordsInSight(g.Window().Canvas())) {
 			t.Errorf("%s: %q is English", picture, said)
+		}
+		for _, said := range foreign.English(drive.ReadOut(g.Window().Canvas())) {
+			t.Errorf("%s: %q is read out in English", picture, said)
 		}
 	})
 }

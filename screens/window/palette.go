@@ -145,6 +145,7 @@ func paletteGrid() *widgets.Grid[finding] {
 		widgets.Column[finding]{ID: "title", Title: text.Of("Found"), Width: 320, Grow: 2, Text: func(f finding) text.Text { return f.Title }, Note: func(f finding) text.Text { return f.Detail }},
 		widgets.Column[finding]{ID: "key", Title: text.Of("Key"), Width: 110, Text: func(f finding) text.Text { return f.Key }, Colour: dim},
 	)
+	grid.Name = text.Of("Find anything")
 	grid.Placeholder = text.Of("Nothing by that name.")
 	grid.SetMinRows(11)
 	return grid

@@ -128,7 +128,7 @@ func (s *startScreen) content() fyne.CanvasObject {
 		widgets.NewQuietButton(text.Of("Rulebooks"), "R", s.window.showRulings),
 		widgets.NewKeyHints(widgets.Small, widgets.KeyHint{Key: "Ctrl ,", Does: text.Of("settings")}, widgets.KeyHint{Key: "?", Does: text.Of("keys")}))
 	inner := widgets.NewStack(26/layout.TextScale(), s.grid, head, ways, s.grid, foot)
-	return widgets.NewSteady(container.New(&layout.Column{Width: 900}, container.NewVScroll(widgets.NewInset(56/layout.TextScale(), 18, 18, 18, inner))))
+	return layout.NewSteady(container.New(&layout.Column{Width: 900}, container.NewVScroll(widgets.NewInset(56/layout.TextScale(), 18, 18, 18, inner))))
 }
 
 // way is one of the ways into an event: a card with its button and what it gives.

@@ -1,4 +1,4 @@
-package widgets
+package layout
 
 import (
 	"fyne.io/fyne/v2"
