@@ -34,6 +34,9 @@ func Explain(path string, err error) error {
 	if err == nil || ours(err) {
 		return err
 	}
+	if files.IsHeld(path, err) {
+		return &DiskError{Path: path, What: text.Key(diskTrouble[lib.SQLITE_BUSY]), err: err}
+	}
 	if errors.Is(err, fs.ErrPermission) {
 		return &ReadOnlyError{Path: path, What: text.Of("you have no right to write there"), err: err}
 	}
@@ -52,8 +55,8 @@ func Explain(path string, err error) error {
 	case lib.SQLITE_CONSTRAINT, lib.SQLITE_MISMATCH, lib.SQLITE_SCHEMA, lib.SQLITE_ERROR:
 		return &DamagedError{Path: path, What: text.Of("its tables are not those of a Wordhall event"), err: err}
 	default:
-		if (code == lib.SQLITE_IOERR || code == lib.SQLITE_CANTOPEN) && files.IsFull(filepath.Dir(path)) {
-			code = lib.SQLITE_FULL // Not everything that it writes is reported as such.
+		if code == lib.SQLITE_IOERR || code == lib.SQLITE_CANTOPEN {
+			code = refusedFor(path, code)
 		}
 		what, ok := diskTrouble[code]
 		if !ok {
@@ -61,6 +64,18 @@ func Explain(path string, err error) error {
 		}
 		return &DiskError{Path: path, What: text.Key(what), err: err}
 	}
+}
+
+// refusedFor is why the system refused to read, write or open the file, which the database doesn't
+// always say; code if that isn't known.
+func refusedFor(path string, code int) int {
+	switch {
+	case files.KeptFrom(path):
+		return lib.SQLITE_BUSY
+	case files.IsFull(filepath.Dir(path)):
+		return lib.SQLITE_FULL
+	}
+	return code
 }
 
 // ours reports whether the error is already one of this package's own.
