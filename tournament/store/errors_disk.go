@@ -47,7 +47,7 @@ func Explain(path string, err error) error {
 	if !errors.As(err, &se) {
 		return &DiskError{Path: path, What: text.Of("it can't be read or written; check its disk and folder"), err: err}
 	}
-	switch code := se.Code() & 0xff; code {
+	switch code := refusedFor(path, se.Code()&0xff); code {
 	case lib.SQLITE_READONLY:
 		return &ReadOnlyError{Path: path, What: text.Of("the file or its folder allows reading only"), err: err}
 	case lib.SQLITE_CORRUPT, lib.SQLITE_NOTADB:
@@ -55,9 +55,6 @@ func Explain(path string, err error) error {
 	case lib.SQLITE_CONSTRAINT, lib.SQLITE_MISMATCH, lib.SQLITE_SCHEMA, lib.SQLITE_ERROR:
 		return &DamagedError{Path: path, What: text.Of("its tables are not those of a Wordhall event"), err: err}
 	default:
-		if code == lib.SQLITE_IOERR || code == lib.SQLITE_CANTOPEN {
-			code = refusedFor(path, code)
-		}
 		what, ok := diskTrouble[code]
 		if !ok {
 			what = "the database failed; open the file again"
@@ -67,12 +64,13 @@ func Explain(path string, err error) error {
 }
 
 // refusedFor is why the system refused to read, write or open the file, which the database doesn't
-// always say; code if that isn't known.
+// always say: code is what it says.
 func refusedFor(path string, code int) int {
+	refused := code == lib.SQLITE_IOERR || code == lib.SQLITE_CANTOPEN
 	switch {
-	case files.KeptFrom(path):
+	case (refused || code == lib.SQLITE_READONLY) && files.KeptFrom(path):
 		return lib.SQLITE_BUSY
-	case files.IsFull(filepath.Dir(path)):
+	case refused && files.IsFull(filepath.Dir(path)):
 		return lib.SQLITE_FULL
 	}
 	return code
