@@ -48,6 +48,7 @@ func (q PathQuestion) Ask(place Place, take func(path string)) {
 		start = filepath.Join(q.Folder, q.Name)
 	}
 	d := &pathDialog{q: q, entry: form.NewTextField(start), grid: pathGrid(), problem: widgets.NewParagraph(text.Text{}, form.BadText)}
+	form.Name(d.entry, q.Title)
 	d.take = func(path string) {
 		d.closeIt()
 		take(path)

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image/color"
 	"math"
+	"regexp"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -11,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
+	"wordhall/screens/form"
 	"wordhall/screens/layout"
 	"wordhall/screens/look"
 	"wordhall/screens/reader"
@@ -217,19 +219,33 @@ func SilentParts(c fyne.Canvas) []string {
 	var silent []string
 	everyStop(c, func(part fyne.Widget) {
 		said, ok := part.(reader.Accessible)
-		if !ok || strings.TrimSpace(said.AccessibilityLabel()) == "" || said.AccessibilityRole() == "" {
+		if !ok || strings.TrimSpace(said.AccessibilityLabel()) == "" || said.AccessibilityRole() == 0 ||
+			holdsValue(part) && !strings.Contains(said.AccessibilityLabel(), ": ") {
 			silent = append(silent, fmt.Sprintf("%T at %v", part, fyne.CurrentApp().Driver().AbsolutePositionForObject(part)))
 		}
 	})
 	return silent
 }
 
-// ReadOut is what the parts in sight that can have the keyboard say of themselves.
+// holdsValue reports whether a part says a value, behind a name and a colon.
+func holdsValue(part fyne.Widget) bool {
+	switch part.(type) {
+	case *widgets.KeyEntry, *widgets.ChooserButton, *widgets.Strip, *form.ChoiceField:
+		return true
+	}
+	return false
+}
+
+// readParts are the marks between the parts of what is read out.
+var readParts = regexp.MustCompile(`[,:.] `)
+
+// ReadOut is what the parts in sight that can have the keyboard say of themselves, each part of
+// it alone: the name, the row, the cells.
 func ReadOut(c fyne.Canvas) []string {
 	var says []string
 	everyStop(c, func(part fyne.Widget) {
 		if said, ok := part.(reader.Accessible); ok {
-			says = append(says, said.AccessibilityLabel())
+			says = append(says, readParts.Split(said.AccessibilityLabel(), -1)...)
 		}
 	})
 	return says

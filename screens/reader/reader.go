@@ -20,14 +20,17 @@ type Accessible interface {
 	AccessibilityRole() Role
 }
 
-// Role is what kind of part it is, in the toolkit's words.
-type Role string
+// Role is what kind of part it is.
+type Role int
 
-// The roles.
+// The roles; 0 is none.
 const (
-	Button    Role = "button"
-	Text      Role = "text"
-	Container Role = "container"
+	// Button is what is pressed, or gives one of several values.
+	Button Role = iota + 1
+	// Text is what is read, or typed.
+	Text
+	// Container is what holds other parts.
+	Container
 )
 
 // Part is what a part of the window says. Fields that are empty say nothing.

@@ -82,6 +82,7 @@ func (f *askingForm) add(in rulings.Input) {
 		field = i.text
 	}
 	f.form.Adopt(field)
+	form.Name(field, text.Key(in.Label).Capital())
 	f.inputs = append(f.inputs, i)
 	i.say()
 	label := widgets.NewParagraph(text.Key(in.Label).Capital(), widgets.Plain)

@@ -180,9 +180,12 @@ func (e *planEditor) read() ([]tournament.PlanEntry, error) {
 }
 
 // planHeader names the columns.
+// planTitles are the headings of the columns; all but the last are each that of one field.
+var planTitles = []text.Text{text.Of("From"), text.Of("To"), text.Of("System"), text.Of("Repeats"), text.Of("Drawn from"), text.Of("Figure"), text.Of("Classes"), text.Of("Variant")}
+
 func planHeader() fyne.CanvasObject {
 	var cells []fyne.CanvasObject
-	for _, name := range []text.Text{text.Of("From"), text.Of("To"), text.Of("System"), text.Of("Repeats"), text.Of("Drawn from"), text.Of("Figure"), text.Of("Classes"), text.Of("Variant")} {
+	for _, name := range planTitles {
 		title := widgets.NewText(name, widgets.TextStyle{Colour: look.ColorDim, Size: look.SizeSmall, Bold: true})
 		title.Shrinks = true
 		cells = append(cells, title)

@@ -108,6 +108,9 @@ func newPlanLine(entry tournament.PlanEntry, rounds int) *planLine {
 	if entry.ClassLimit != nil {
 		l.classes.SetText(strconv.Itoa(*entry.ClassLimit))
 	}
+	for i, title := range planTitles[:len(planTitles)-1] {
+		form.Name(l.fields()[i], title)
+	}
 	return l
 }
 

@@ -60,6 +60,7 @@ func (w *window) showLicences() {
 	grid := widgets.NewGrid(widgets.Column[licencePart]{ID: "part", Title: text.Of("Part of the program"), Width: 300, Grow: 1, Text: func(l licencePart) text.Text { return l.Part }})
 	grid.Key = func(l licencePart) string { return l.Part.String() }
 	grid.Find = grid.Key
+	grid.Name = text.Of("Licences")
 	grid.SetMinRows(13)
 	grid.OnActivated = w.showLicence
 	grid.SetRows(parts)
