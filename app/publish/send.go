@@ -29,11 +29,12 @@ type sender struct {
 const (
 	// What no page leads to yet, and what all need.
 	neverSent = iota
-	// The pages of players and of single rounds.
-	numbered
-	// The pages that say where everything is now.
+	// The pages that say where everything is now, and then the front page.
 	current
 	front
+	// The pages of players and of single rounds, which are the most by far: each says what round
+	// it is of, and is there as it was before.
+	numbered
 	waves
 )
 

@@ -17,6 +17,7 @@ import (
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/exchange"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
@@ -332,7 +333,7 @@ func placeChanges(before, after *tournament.Division, book rulebook.Book) []text
 	was := before.Standings(book, before.LastRound())
 	var lines []text.Text
 	for _, s := range after.Standings(book, after.LastRound()) {
-		old := format.StandingOf(was, s.ID)
+		old := exchange.StandingOf(was, s.ID)
 		if format.FullRecord(old) != format.FullRecord(s) {
 			lines = append(lines, text.Of("%s: %s, %s → %s, %s", after.PlayerName(s.ID), format.Ordinal(old.Place), format.FullRecord(old), format.Ordinal(s.Place), format.FullRecord(s)))
 		}

@@ -10,6 +10,7 @@ import (
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/award"
+	"wordhall/tournament/exchange"
 	"wordhall/tournament/text"
 )
 
@@ -24,7 +25,7 @@ type teamLine struct {
 
 // rankTeams reads the teams, with so many members of each counting; 0 = all.
 func (v *view) rankTeams(best int) {
-	short := format.ShortNames(v.division)
+	short := exchange.ShortNames(v.division)
 	for _, t := range award.TeamStandings(v.division, v.book, v.After, best) {
 		var counted []text.Text
 		for _, id := range t.Counted {
