@@ -88,10 +88,15 @@ var outside = []struct {
 	{"fyne.io/", []string{"", "screens", "screens/areas", "screens/window", "screens/board", "screens/results", "screens/rounds", "screens/standings", "screens/prizes", "screens/players", "screens/rulings", "screens/export", "screens/journal", "screens/adjudication", "screens/setup", "screens/shelltest", "screens/drive", "screens/widgets", "screens/look", "screens/outgoing", "screens/inspect", "screens/consequences", "screens/clock", "screens/playerlist", "screens/rulebooks", "screens/shell", "screens/dialog", "screens/page", "screens/form", "screens/find", "screens/layout", "screens/rated", "screens/playing", "screens/format"}, false},
 	{"database/sql", []string{"tournament/store", "tournament/store/database", "tournament/store/library", "tournament/store/reference"}, true},
 	{"modernc.org/", []string{"tournament/store", "tournament/store/database", "tournament/store/library", "tournament/store/reference"}, true},
-	{"database/sql", []string{"", "screens", "screens/areas", "screens/window", "screens/board", "screens/results", "screens/rounds", "screens/standings", "screens/prizes", "screens/players", "screens/rulings", "screens/export", "screens/journal", "screens/adjudication", "screens/setup", "screens/shelltest", "screens/drive", "screens/outgoing", "screens/inspect", "screens/consequences", "screens/clock", "screens/playerlist", "screens/rulebooks", "screens/shell", "screens/dialog", "screens/page", "screens/form", "screens/find", "screens/layout", "screens/rated", "screens/playing", "screens/format", "app", "app/cli", "app/backup", "app/action", "tournament/store", "tournament/store/database", "tournament/store/library", "tournament/store/reference"}, false},
+	{"database/sql", []string{"", "screens", "screens/areas", "screens/window", "screens/board", "screens/results", "screens/rounds", "screens/standings", "screens/prizes", "screens/players", "screens/rulings", "screens/export", "screens/journal", "screens/adjudication", "screens/setup", "screens/shelltest", "screens/drive", "screens/outgoing", "screens/inspect", "screens/consequences", "screens/clock", "screens/playerlist", "screens/rulebooks", "screens/shell", "screens/dialog", "screens/page", "screens/form", "screens/find", "screens/layout", "screens/rated", "screens/playing", "screens/format", "app", "app/cli", "app/backup", "app/action", "app/publish", "tournament/store", "tournament/store/database", "tournament/store/library", "tournament/store/reference"}, false},
 	{"github.com/xuri/excelize", []string{"tournament/exchange/lists", "tournament/exchange/workbook", "tournament/exchange/sample"}, true},
 	{"github.com/pkg/sftp", []string{"app/publish"}, true},
 	{"golang.org/x/crypto", []string{"app/publish"}, true},
+	{"github.com/minio/minio-go", []string{"app/publish"}, true},
+	{"github.com/jlaffaye/ftp", []string{"app/publish"}, true},
+	{"github.com/studio-b12/gowebdav", []string{"app/publish"}, true},
+	{"github.com/zalando/go-keyring", []string{"app/publish"}, true},
+	{"net/http", []string{"app/publish"}, true},
 	{"codeberg.org/go-pdf", []string{"tournament/exchange/paper"}, true},
 }
 

@@ -12,6 +12,7 @@ import (
 	"wordhall/app/cli"
 	"wordhall/app/computer"
 	"wordhall/app/preferences"
+	"wordhall/app/publish"
 	"wordhall/assets"
 	"wordhall/screens"
 )
@@ -49,6 +50,7 @@ func run(args []string) int {
 		return cli.ExitBad
 	}
 	defer func() { _ = program.Close() }()
+	program.KeyRing = publish.SystemKeyRing()
 	options := screens.Options{Icon: assets.Icon(), Shown: hide}
 	if len(args) > 0 && args[0] == "kiosk" {
 		return runKiosk(program, args[1:], options)

@@ -19,6 +19,7 @@ import (
 
 	"wordhall/app/computer"
 	"wordhall/app/preferences"
+	"wordhall/app/publish"
 	"wordhall/tournament/exchange/paper"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/store"
@@ -112,6 +113,8 @@ type Program struct {
 	Preferences *preferences.Preferences
 	// Printer hands papers to the system; tests and the demo replace it.
 	Printer computer.Printer
+	// KeyRing has the passwords of servers; nil, as in tests: a file has them.
+	KeyRing publish.KeyRing
 
 	// PINRounds is how slow the hash of a new PIN is; tests that are about other things
 	// make it quick.

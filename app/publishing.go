@@ -24,7 +24,7 @@ func (d *Desk) Publisher() (*publish.Publisher, error) {
 		folder = ""
 	}
 	// A copy beside the event has its first line too, and is chosen a place for on its own.
-	return publish.New(folder, d.path, d.path+"\n"+id, d.program.Now, func(ctx context.Context) (publish.Site, error) { return d.site(ctx, id) }), nil
+	return publish.New(folder, d.path, d.path+"\n"+id, d.program.KeyRing, d.program.Now, func(ctx context.Context) (publish.Site, error) { return d.site(ctx, id) }), nil
 }
 
 // site is what the public may read of the event now.

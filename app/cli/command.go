@@ -91,9 +91,9 @@ func commands() []command {
 		{name: "publish", words: "EVENT", most: 1, run: runPublish,
 			does: "sends the public pages to where the public reads them: what changed since they were last sent, the front page last; no other command uses a network",
 			flags: []option{
-				takes("to", "PLACE", "a folder, or sftp://name@server/folder (/~/ begins one in the user's own); the one chosen for the event in the window where it is left out"),
-				turnsOn("password", "reads the server's password from standard input and keeps it on this computer, for its user alone"),
-				takes("trust", "KEY", "trusts the server that shows this key, as the command says it of one that it doesn't know"),
+				takes("to", "PLACE", "a folder, or one on a server: sftp://name@server/folder, webdavs:// (Nextcloud), s3://key@server/bucket/folder, ftps://, ftp:// (nothing is encrypted); /~/ begins one in the user's own; the one chosen for the event in the window where it is left out"),
+				turnsOn("password", "reads the server's password from standard input and keeps it in this computer's key ring, or where there is none in a file for its user alone"),
+				takes("trust", "KEY", "trusts the server that shows this key or certificate, as the command says it of one that it doesn't know"),
 				turnsOn("anew", "sends everything, over whatever pages are there"),
 				turnsOn("list", "lists what was sent when, and sends nothing"),
 			}},

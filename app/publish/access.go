@@ -15,27 +15,34 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Access is what lets this computer in at servers: passwords, and the keys that the servers showed
-// themselves by. It is a file for its user alone, beside the preferences; nothing of it is ever
-// part of an event, a record or a message.
+// Access is what lets this computer in at servers: passwords, and the keys and certificates that
+// the servers showed themselves by. Passwords are in the system's key ring; where there is none
+// they are with the rest in a file for its user alone, beside the preferences. Nothing of it is
+// ever part of an event, a record or a message.
 type Access struct {
 	file string
+	ring KeyRing
 	mu   sync.Mutex
 }
 
+// ringService is what the key ring knows the passwords by.
+const ringService = "Wordhall"
+
 // accessFile is what the file holds.
 type accessFile struct {
-	// Passwords by Address.login, Hosts are servers' keys by their address.
+	// Passwords by Address.login, Hosts are servers' keys by their address; where it begins with
+	// the kind it is of their certificate.
 	Passwords map[string]string `json:"passwords"`
 	Hosts     map[string]string `json:"hosts"`
 }
 
-// AccessIn is what is kept in the folder; without a folder nothing is.
-func AccessIn(folder string) *Access {
+// AccessIn is what is kept in the folder and the key ring, which may be nil; without a folder
+// nothing is kept in either.
+func AccessIn(folder string, ring KeyRing) *Access {
 	if folder == "" {
 		return &Access{}
 	}
-	return &Access{file: filepath.Join(folder, "published", "access.json")}
+	return &Access{file: filepath.Join(folder, "published", "access.json"), ring: ring}
 }
 
 // login is whom a password is of: not of the folder.
@@ -93,20 +100,41 @@ func (a *Access) KeepPassword(place, password string) error {
 	if err != nil || address.Kind == folderKind {
 		return err
 	}
+	login, inRing := address.login(), false
+	switch {
+	case a.ring == nil:
+	case password == "":
+		_ = a.ring.Delete(ringService, login) // there may be none
+	default:
+		inRing = a.ring.Set(ringService, login, password) == nil
+	}
 	return a.change(func(kept *accessFile) {
-		kept.Passwords[address.login()] = password
-		if password == "" {
-			delete(kept.Passwords, address.login())
+		kept.Passwords[login] = password
+		if password == "" || inRing {
+			delete(kept.Passwords, login)
 		}
 	})
 }
 
-// password is the one kept, empty for none.
-func (a *Access) password(of Address) (string, error) {
+// passwordFor is the one kept of a server's user; where there is none, the error asks for it.
+func (a *Access) passwordFor(of Address) (string, error) {
+	if of.User == "" {
+		return "", nobodyNamed(of)
+	}
 	a.mu.Lock()
-	defer a.mu.Unlock()
 	kept, err := a.read()
-	return kept.Passwords[of.login()], err
+	a.mu.Unlock()
+	if err != nil {
+		return "", err
+	}
+	password := kept.Passwords[of.login()]
+	if password == "" && a.ring != nil {
+		password, _ = a.ring.Get(ringService, of.login()) // one that is locked has none
+	}
+	if password == "" {
+		return "", &WrongPassword{text.Of("no password is kept for %s; type it", of.login())}
+	}
+	return password, nil
 }
 
 // host is the key kept of a server, empty for none.
@@ -119,7 +147,7 @@ func (a *Access) host(host string) (string, error) {
 
 // Trust keeps the key that a server showed, in the place of an older one.
 func (a *Access) Trust(u *UnknownHost) error {
-	return a.change(func(kept *accessFile) { kept.Hosts[u.Host] = u.key })
+	return a.change(func(kept *accessFile) { kept.Hosts[u.entry] = u.key })
 }
 
 // WrongPassword is the error of a server that lets nobody in by the password kept, or of one that
@@ -132,13 +160,16 @@ func (w *WrongPassword) Error() string { return w.says.String() }
 // Said implements text.Said.
 func (w *WrongPassword) Said() text.Text { return w.says }
 
-// UnknownHost is the error of a server that shows a key which nobody looked at yet, or another one
-// than before.
+// UnknownHost is the error of a server that shows a key or a certificate which nobody looked at
+// yet, or another one than before.
 type UnknownHost struct {
 	Host, Fingerprint string
-	// Before is the fingerprint of the key that it had, empty for none.
+	// Before is the fingerprint of the one that it had, empty for none.
 	Before string
-	key    string
+	// Certificate: it is one that this computer's system doesn't vouch for.
+	Certificate bool
+	// entry is what it is kept by, key what is kept.
+	entry, key string
 }
 
 // Error is one line for a person.
@@ -146,7 +177,12 @@ func (u *UnknownHost) Error() string { return u.Said().String() }
 
 // Said implements text.Said.
 func (u *UnknownHost) Said() text.Text {
-	if u.Before != "" {
+	switch {
+	case u.Certificate && u.Before != "":
+		return text.Of("%s shows another certificate than before, %s instead of %s: somebody may be in between. Ask who runs the server, and trust the new one only if it is theirs", u.Host, u.Fingerprint, u.Before)
+	case u.Certificate:
+		return text.Of("%s shows a certificate that nobody known to this computer vouches for; its SHA-256 is %s. Compare it with what who runs the server says, then trust it", u.Host, u.Fingerprint)
+	case u.Before != "":
 		return text.Of("%s shows another key than before, %s instead of %s: somebody may be in between. Ask who runs the server, and trust the new key only if it is theirs", u.Host, u.Fingerprint, u.Before)
 	}
 	return text.Of("%s is a server that this computer doesn't know yet; its key is %s. Compare it with what who runs the server says, then trust it", u.Host, u.Fingerprint)

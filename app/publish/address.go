@@ -25,6 +25,10 @@ const folderKind = "folder"
 var kinds = map[string]opener{
 	folderKind: openFolder,
 	"sftp":     openSFTP,
+	"webdavs":  openWebDAV,
+	"s3":       openS3,
+	"ftps":     openFTPS,
+	"ftp":      openFTP,
 }
 
 // knownPlaces names the places that pages can be sent to.
@@ -65,12 +69,20 @@ func ParseAddress(typed string) (Address, error) {
 func parseServer(kind, typed string) (Address, error) {
 	u, err := url.Parse(typed)
 	if err != nil || u.Host == "" {
-		return Address{}, tournament.Refuse(tournament.Invalid, "%s isn't an address; write it as sftp://name@server/folder", typed)
+		return Address{}, tournament.Refuse(tournament.Invalid, "%s isn't an address; write it as %s", typed, Address{Kind: kind}.form())
 	}
 	if _, has := u.User.Password(); has {
 		return Address{}, tournament.Refuse(tournament.Invalid, "the address has a password in it; leave it out, it is asked for and kept apart")
 	}
 	return Address{Kind: kind, User: u.User.Username(), Host: u.Host, Path: u.Path}, nil
+}
+
+// form is how an address of that kind is written.
+func (a Address) form() text.Text {
+	if a.Kind == "s3" {
+		return text.Of("s3://key@server/bucket/folder")
+	}
+	return text.Of("%s://name@server/folder", text.Key(a.Kind))
 }
 
 // String is the address as it is typed and kept.

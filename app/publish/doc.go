@@ -4,6 +4,6 @@
 // fetches or tells anything else.
 //
 // It must never make a page, nor know what is private: what it is given is for everybody. A
-// password is never part of an event, of what is remembered of it or of what is said: it is in a
-// file of its own, for its user alone.
+// password is never part of an event, of what is remembered of it or of what is said: it is in the
+// system's key ring, or in a file of its own, for its user alone.
 package publish

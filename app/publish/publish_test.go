@@ -78,7 +78,7 @@ func newFake(t *testing.T) *desk {
 
 // start is the program started again.
 func (d *desk) start() {
-	d.Publisher = New(d.file, "club.wordhall", "club", time.Now, func(context.Context) (Site, error) { return d.site, nil })
+	d.Publisher = New(d.file, "club.wordhall", "club", nil, time.Now, func(context.Context) (Site, error) { return d.site, nil })
 }
 
 // siteOf is a site whose files all say so and bear a stamp.
@@ -181,7 +181,7 @@ func TestAPlaceThatWasClearedIsSentEverything(t *testing.T) {
 	if one := d.publish(t); one.Files != 6 {
 		t.Errorf("%d files were sent to a place that was cleared, want 6", one.Files)
 	}
-	other := New(t.TempDir(), "club.wordhall", "club", time.Now, func(context.Context) (Site, error) { return d.site, nil })
+	other := New(t.TempDir(), "club.wordhall", "club", nil, time.Now, func(context.Context) (Site, error) { return d.site, nil })
 	if one, err := other.Publish(t.Context(), fakeAddress, false); err != nil || one.Files != 6 {
 		t.Errorf("another computer sent %+v, %v", one, err)
 	}
@@ -225,7 +225,7 @@ func TestPublishingIsOffUntilAPlaceIsChosen(t *testing.T) {
 	if err := d.Choose("", AfterSheet); err != nil || d.Record().When != WhenAsked {
 		t.Errorf("turned off it is %+v, %v", d.Record(), err)
 	}
-	other := New(d.file, "other.wordhall", "other", time.Now, nil)
+	other := New(d.file, "other.wordhall", "other", nil, time.Now, nil)
 	if other.Record().To != "" {
 		t.Error("another event has the place too")
 	}

@@ -52,10 +52,11 @@ type Publisher struct {
 }
 
 // New makes the publisher of an event; key tells it from others on this computer, whose records
-// are in the folder (empty: nothing is remembered). site makes its pages.
-func New(folder, event, key string, now func() time.Time, site func(context.Context) (Site, error)) *Publisher {
+// are in the folder (empty: nothing is remembered). ring has passwords, nil: the folder has them.
+// site makes its pages.
+func New(folder, event, key string, ring KeyRing, now func() time.Time, site func(context.Context) (Site, error)) *Publisher {
 	file := recordFile(folder, key)
-	return &Publisher{access: AccessIn(folder), file: file, event: event, now: now, site: site, record: readRecord(file, event)}
+	return &Publisher{access: AccessIn(folder, ring), file: file, event: event, now: now, site: site, record: readRecord(file, event)}
 }
 
 // Record is what is remembered now.

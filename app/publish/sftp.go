@@ -10,7 +10,6 @@ import (
 	"net"
 	"path"
 	"strings"
-	"time"
 
 	"github.com/pkg/sftp"
 	"golang.org/x/crypto/ssh"
@@ -19,55 +18,28 @@ import (
 	"wordhall/tournament/text"
 )
 
-// serverPatience is how long a server may be silent before the connection counts as cut.
-const serverPatience = 30 * time.Second
-
-// patientConn is a connection that ends when the other side says nothing for too long after
-// something was sent.
-type patientConn struct{ net.Conn }
-
-// Write implements io.Writer.
-func (c patientConn) Write(data []byte) (int, error) {
-	if err := c.SetDeadline(time.Now().Add(serverPatience)); err != nil {
-		return 0, err
-	}
-	return c.Conn.Write(data)
-}
-
 // sftpServer is a folder on a server reached by SSH.
 type sftpServer struct {
 	client *sftp.Client
 	conn   *ssh.Client
 	place  Address
 	folder string
-	// stop ends watching the context.
-	stop func() bool
 }
 
 func openSFTP(ctx context.Context, a Address, access *Access) (Target, error) {
-	password, err := access.password(a)
+	password, err := access.passwordFor(a)
 	if err != nil {
 		return nil, err
-	}
-	if a.User == "" {
-		return nil, tournament.Refuse(tournament.Invalid, "%s names nobody to log in as; write it as sftp://name@server/folder", a.String())
-	}
-	if password == "" {
-		return nil, &WrongPassword{text.Of("no password is kept for %s; type it", a.login())}
 	}
 	known, err := access.host(a.Host)
 	if err != nil {
 		return nil, err
 	}
-	host := a.Host
-	if _, _, err := net.SplitHostPort(host); err != nil {
-		host = net.JoinHostPort(strings.Trim(host, "[]"), "22")
-	}
-	raw, err := (&net.Dialer{Timeout: serverPatience}).DialContext(ctx, "tcp", host)
+	host := a.withPort("22")
+	raw, err := dialWhile(ctx, "tcp", host)
 	if err != nil {
-		return nil, tournament.Refuse(tournament.NotFound, "%s can't be reached: %s. Look at the connection and at the address", a.Host, text.OfSystem(err))
+		return nil, notReached(a, err)
 	}
-	stop := context.AfterFunc(ctx, func() { _ = raw.Close() })
 	asked := func(_, _ string, questions []string, _ []bool) ([]string, error) {
 		answers := make([]string, len(questions))
 		for i := range answers {
@@ -75,16 +47,15 @@ func openSFTP(ctx context.Context, a Address, access *Access) (Target, error) {
 		}
 		return answers, nil
 	}
-	conn, channels, requests, err := ssh.NewClientConn(patientConn{raw}, host, &ssh.ClientConfig{
+	conn, channels, requests, err := ssh.NewClientConn(raw, host, &ssh.ClientConfig{
 		User: a.User, Auth: []ssh.AuthMethod{ssh.Password(password), ssh.KeyboardInteractive(asked)},
 		HostKeyCallback: knownHost(a.Host, known), HostKeyAlgorithms: algorithmsOf(known),
 	})
 	if err != nil {
-		stop()
 		_ = raw.Close()
 		return nil, notLetIn(a, err)
 	}
-	s := &sftpServer{conn: ssh.NewClient(conn, channels, requests), place: a, stop: stop}
+	s := &sftpServer{conn: ssh.NewClient(conn, channels, requests), place: a}
 	if s.client, err = sftp.NewClient(s.conn); err != nil {
 		_ = s.Close()
 		return nil, tournament.Refuse(tournament.Invalid, "%s lets nobody send files by SFTP: %s. Ask who runs the server", a.Host, text.OfSystem(err))
@@ -126,7 +97,7 @@ func knownHost(host, known string) ssh.HostKeyCallback {
 		if key == known {
 			return nil
 		}
-		u := &UnknownHost{Host: host, Fingerprint: ssh.FingerprintSHA256(shown), key: key}
+		u := &UnknownHost{Host: host, Fingerprint: ssh.FingerprintSHA256(shown), entry: host, key: key}
 		if before := publicKey(known); before != nil {
 			u.Before = ssh.FingerprintSHA256(before)
 		}
@@ -166,9 +137,9 @@ func notLetIn(a Address, err error) error {
 	case errors.As(err, &unknown):
 		return unknown
 	case strings.Contains(err.Error(), "unable to authenticate"):
-		return &WrongPassword{text.Of("%s refuses the name %s or its password; type the password again", a.Host, a.User)}
+		return passwordRefused(a)
 	}
-	return tournament.Refuse(tournament.NotFound, "%s doesn't answer as a server of files: %s. Look at the address", a.Host, text.OfSystem(err))
+	return notAnswered(a, err)
 }
 
 // says is what went wrong on the server, in words.
@@ -176,13 +147,13 @@ func (s *sftpServer) says(err error) error {
 	var status *sftp.StatusError
 	switch {
 	case errors.Is(err, fs.ErrPermission):
-		return tournament.Refuse(tournament.Invalid, "%s may not write in %s; choose another folder, or ask who runs the server", s.place.User, s.place.String())
+		return mayNotWrite(s.place)
 	case errors.Is(err, fs.ErrNotExist):
-		return tournament.Refuse(tournament.NotFound, "there is no folder for %s on the server; make the one above it first", s.place.String())
+		return noFolder(s.place)
 	case errors.As(err, &status):
-		return tournament.Refuse(tournament.Conflict, "%s didn't take a file: %s. It may be full; free some space there and publish again", s.place.Host, text.OfSystem(err))
+		return notTaken(s.place, err)
 	}
-	return tournament.Refuse(tournament.NotFound, "the connection to %s was cut; publish again, it goes on from there", s.place.Host)
+	return wasCut(s.place)
 }
 
 // Put implements Target.
@@ -233,9 +204,6 @@ func (s *sftpServer) Get(_ context.Context, name string) ([]byte, error) {
 	return data, nil
 }
 
-// mostRead is how much of a file at a place is read.
-const mostRead = 1 << 20
-
 // Remove implements Target.
 func (s *sftpServer) Remove(_ context.Context, name string) error {
 	if err := s.client.Remove(path.Join(s.folder, name)); err != nil && !errors.Is(err, fs.ErrNotExist) {
@@ -249,7 +217,6 @@ func (s *sftpServer) Lanes() int { return 8 }
 
 // Close implements Target.
 func (s *sftpServer) Close() error {
-	s.stop()
 	if s.client != nil {
 		_ = s.client.Close() // the connection is closed with it
 	}

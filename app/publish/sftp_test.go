@@ -1,12 +1,9 @@
 package publish
 
 import (
-	"bytes"
-	"context"
 	"crypto/ed25519"
 	"crypto/rand"
 	"errors"
-	"fmt"
 	"io"
 	"net"
 	"os"
@@ -16,16 +13,12 @@ import (
 	"strings"
 	"sync/atomic"
 	"testing"
-	"time"
 
 	"github.com/pkg/sftp"
 	"golang.org/x/crypto/ssh"
 
 	"wordhall/tournament"
-	"wordhall/tournament/exchange"
 )
-
-const serverPassword = "Quill-secret-71"
 
 // newHostKey is a key that a server shows itself by.
 func newHostKey(t *testing.T) ssh.Signer {
@@ -118,13 +111,13 @@ func TestSFTPSideBySide(t *testing.T) {
 	same := func() ssh.Signer { return key }
 	never := &atomic.Int64{}
 
-	t.Run("a disk", func(t *testing.T) { sendAndResend(t, serve(t, "127.0.0.1:0", same, disk, never), key) })
+	t.Run("a disk", func(t *testing.T) { sendToDisk(t, serve(t, "127.0.0.1:0", same, disk, never), key) })
 	t.Run("OpenSSH", func(t *testing.T) {
 		program := openSSH()
 		if program == "" {
 			t.Skip("OpenSSH's sftp-server isn't installed")
 		}
-		sendAndResend(t, serve(t, "127.0.0.1:0", same, func(c ssh.Channel) {
+		sendToDisk(t, serve(t, "127.0.0.1:0", same, func(c ssh.Channel) {
 			cmd := exec.Command(program)
 			cmd.Stdin, cmd.Stdout = c, c
 			_ = cmd.Run()
@@ -147,22 +140,7 @@ func TestSFTPSideBySide(t *testing.T) {
 		cut := &atomic.Int64{}
 		folder := t.TempDir()
 		d := newSFTP(t, serve(t, "127.0.0.1:0", same, disk, cut)+filepath.ToSlash(folder), key)
-		for i := range 60 {
-			d.site.Files = append([]exchange.NamedFile{{Name: fmt.Sprintf("a-round-%d.html", i), Data: bytes.Repeat([]byte("x"), 20_000)}}, d.site.Files...)
-		}
-		cut.Store(800_000)
-		one, err := d.Publish(t.Context(), d.to, false)
-		if err == nil || !one.Broken || !strings.Contains(err.Error(), "goes on from there") {
-			t.Fatalf("cut: %+v, %v", one, err)
-		}
-		if _, err := os.Stat(filepath.Join(folder, "index.html")); err == nil {
-			t.Error("there is a front page to half a site")
-		}
-		cut.Store(0)
-		again, err := d.Publish(t.Context(), d.to, false)
-		if err != nil || again.Files == 0 || one.Files+again.Files < len(d.site.Files) || again.Files == len(d.site.Files) {
-			t.Errorf("%d of %d files were sent before the cut, then %d, %v", one.Files, len(d.site.Files), again.Files, err)
-		}
+		goesOnAfterACut(t, d, func() { cut.Store(800_000) }, func() { cut.Store(0) }, func(name string) ([]byte, error) { return os.ReadFile(filepath.Join(folder, name)) })
 	})
 	t.Run("another key", func(t *testing.T) {
 		shown := atomic.Pointer[ssh.Signer]{}
@@ -193,25 +171,6 @@ func TestSFTPSideBySide(t *testing.T) {
 	})
 }
 
-// cutConn ends after so many bytes that came in, where there is such a number.
-type cutConn struct {
-	net.Conn
-	left *atomic.Int64
-}
-
-// Read implements io.Reader.
-func (c *cutConn) Read(data []byte) (int, error) {
-	n, err := c.Conn.Read(data)
-	if before := c.left.Load(); before > 0 {
-		if c.left.Add(-int64(n)) <= 0 {
-			c.left.Store(1)
-			_ = c.Close()
-			return 0, io.ErrUnexpectedEOF
-		}
-	}
-	return n, err
-}
-
 // openSSH is OpenSSH's server of files, empty where it isn't installed.
 func openSSH() string {
 	for _, path := range []string{"/usr/lib/openssh/sftp-server", "/usr/libexec/openssh/sftp-server", "/usr/lib/ssh/sftp-server"} {
@@ -222,24 +181,10 @@ func openSSH() string {
 	return ""
 }
 
-// onServer is an event that is published to a server.
-type onServer struct {
-	*Publisher
-	to, folder string
-	site       Site
-}
-
 // newSFTP is an event with the right password; the server's key is trusted where one is given.
 func newSFTP(t *testing.T, to string, key ssh.Signer) *onServer {
 	t.Helper()
-	d := &onServer{to: to, folder: t.TempDir(), site: siteOf("1", "style.css", "a-standings.html", "a-player-1.html", "a-player-2.html", "players.html", "index.html")}
-	for i := range d.site.Files {
-		d.site.Files[i].Data = []byte(strings.Repeat(string(d.site.Files[i].Data), 500))
-	}
-	d.Publisher = New(d.folder, "club.wordhall", "club", time.Now, func(context.Context) (Site, error) { return d.site, nil })
-	if err := d.Access().KeepPassword(to, serverPassword); err != nil {
-		t.Fatal(err)
-	}
+	d := newOnServer(t, to)
 	if key != nil {
 		a, err := ParseAddress(to)
 		if err != nil {
@@ -256,73 +201,13 @@ func newSFTP(t *testing.T, to string, key ssh.Signer) *onServer {
 	return d
 }
 
-// sendAndResend sends everything, nothing and what changed, and is refused with a wrong password.
-// Nothing that is kept or said has the password, but the file for it, which is its user's alone.
-func sendAndResend(t *testing.T, server string, key ssh.Signer) {
+// sendToDisk is sendAndResend to a server with a disk of this computer.
+func sendToDisk(t *testing.T, server string, key ssh.Signer) {
 	t.Helper()
 	above := t.TempDir()
 	d := newSFTP(t, server+filepath.ToSlash(filepath.Join(above, "pages")), key)
-	for _, want := range []int{len(d.site.Files), 0} {
-		if one, err := d.Publish(t.Context(), d.to, false); err != nil || one.Files != want {
-			t.Fatalf("sent %+v, %v; want %d files", one, err, want)
-		}
-	}
-	d.site.Files[2].Data = []byte("new")
-	if one, err := d.Publish(t.Context(), d.to, false); err != nil || one.Files != 1 {
-		t.Fatalf("sent %+v, %v; want 1 file", one, err)
-	}
-	for _, f := range d.site.Files {
-		if got, err := os.ReadFile(filepath.Join(above, "pages", f.Name)); err != nil || string(got) != string(f.Data) {
-			t.Errorf("%s isn't there as it was sent: %v", f.Name, err)
-		}
-	}
+	sendAndResend(t, d, server+"/not/there/at/all", func(name string) ([]byte, error) { return os.ReadFile(filepath.Join(above, "pages", name)) })
 	if left, err := filepath.Glob(filepath.Join(above, "pages", ".*")); err != nil || len(left) != 0 {
 		t.Errorf("half-made files stay: %v, %v", left, err)
-	}
-	d.site.Files = append(d.site.Files[1:2:2], d.site.Files[5:]...)
-	if _, err := d.Publish(t.Context(), d.to, false); err != nil {
-		t.Fatal(err)
-	}
-	if _, err := os.Stat(filepath.Join(above, "pages", "a-player-1.html")); err == nil {
-		t.Error("a page that is no longer in the site stays")
-	}
-	if err := d.Claim(t.Context(), server+"/not/there/at/all", false); !tournament.RefusedAs(err, tournament.NotFound) {
-		t.Errorf("a folder that can't be made: %v", err)
-	}
-	if err := d.Access().KeepPassword(d.to, "Not-that-one-72"); err != nil {
-		t.Fatal(err)
-	}
-	err := d.Claim(t.Context(), d.to, false)
-	var wrong *WrongPassword
-	if !errors.As(err, &wrong) || !strings.Contains(err.Error(), "password") || strings.Contains(err.Error(), "72") {
-		t.Errorf("a wrong password: %v", err)
-	}
-	if err := d.Access().KeepPassword(d.to, serverPassword); err != nil {
-		t.Fatal(err)
-	}
-	secretsStay(t, d.folder)
-}
-
-// secretsStay: the password is in no file but its own, which is its user's alone.
-func secretsStay(t *testing.T, folder string) {
-	t.Helper()
-	holds := 0
-	err := filepath.WalkDir(folder, func(path string, e os.DirEntry, err error) error {
-		if err != nil || e.IsDir() {
-			return err
-		}
-		data, err := os.ReadFile(path)
-		if err != nil || !strings.Contains(string(data), serverPassword) {
-			return err
-		}
-		holds++
-		info, err := e.Info()
-		if err == nil && (e.Name() != "access.json" || info.Mode().Perm() != 0o600) {
-			t.Errorf("%s holds the password, %v", path, info.Mode())
-		}
-		return err
-	})
-	if err != nil || holds != 1 {
-		t.Errorf("%d files hold the password, %v", holds, err)
 	}
 }

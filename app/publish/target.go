@@ -27,6 +27,9 @@ type Target interface {
 	Close() error
 }
 
+// mostRead is how much of a file at a place is read.
+const mostRead = 1 << 20
+
 // opener opens a place; the folder is made where it is missing, but not the one that it is in.
 type opener func(ctx context.Context, a Address, access *Access) (Target, error)
 

@@ -184,7 +184,7 @@ func (f *eventView) askPublish() {
 	}
 	record := p.Record()
 	fields := form.New(120)
-	place := fields.Text(text.Of("Where to"), record.To, text.Of("a folder, or sftp://name@server/folder; empty: nothing is published"))
+	place := fields.Text(text.Of("Where to"), record.To, text.Of("a folder, or an address on a server as sftp://name@server/folder; empty: nothing is published"))
 	password := fields.Text(text.Of("Password"), "", text.Of("of a server; kept on this computer, for its user alone"))
 	password.Password = true
 	var occasions []text.Text

@@ -55,6 +55,10 @@ func IsReadOnlyDisk(err error) bool { return errors.Is(err, syscall.EROFS) }
 // no reason here.
 func IsHeld(string, error) bool { return false }
 
+// KeptFrom reports whether another program has the file open in such a way that it can't be read and
+// written here, which none can. The file isn't touched: closing it would drop a database's locks.
+func KeptFrom(string) bool { return false }
+
 // NoRoom reports whether the system refused since the disk, or what this user may have of it, is
 // full.
 func NoRoom(err error) bool {

@@ -48,6 +48,16 @@ func IsHeld(path string, err error) bool {
 	return f.Close() == nil
 }
 
+// KeptFrom reports whether another program has the file open in such a way that it can't be read and
+// written here.
+func KeptFrom(path string) bool {
+	f, err := os.OpenFile(path, os.O_RDWR, 0)
+	if err == nil {
+		err = f.Close()
+	}
+	return isSharing(err)
+}
+
 func isSharing(err error) bool {
 	return errors.Is(err, windows.ERROR_SHARING_VIOLATION) || errors.Is(err, windows.ERROR_LOCK_VIOLATION)
 }

@@ -34,6 +34,9 @@ func Explain(path string, err error) error {
 	if err == nil || ours(err) {
 		return err
 	}
+	if files.IsHeld(path, err) {
+		return &DiskError{Path: path, What: text.Key(diskTrouble[lib.SQLITE_BUSY]), err: err}
+	}
 	if errors.Is(err, fs.ErrPermission) {
 		return &ReadOnlyError{Path: path, What: text.Of("you have no right to write there"), err: err}
 	}
@@ -44,7 +47,7 @@ func Explain(path string, err error) error {
 	if !errors.As(err, &se) {
 		return &DiskError{Path: path, What: text.Of("it can't be read or written; check its disk and folder"), err: err}
 	}
-	switch code := se.Code() & 0xff; code {
+	switch code := refusedFor(path, se.Code()&0xff); code {
 	case lib.SQLITE_READONLY:
 		return &ReadOnlyError{Path: path, What: text.Of("the file or its folder allows reading only"), err: err}
 	case lib.SQLITE_CORRUPT, lib.SQLITE_NOTADB:
@@ -52,15 +55,25 @@ func Explain(path string, err error) error {
 	case lib.SQLITE_CONSTRAINT, lib.SQLITE_MISMATCH, lib.SQLITE_SCHEMA, lib.SQLITE_ERROR:
 		return &DamagedError{Path: path, What: text.Of("its tables are not those of a Wordhall event"), err: err}
 	default:
-		if (code == lib.SQLITE_IOERR || code == lib.SQLITE_CANTOPEN) && files.IsFull(filepath.Dir(path)) {
-			code = lib.SQLITE_FULL // Not everything that it writes is reported as such.
-		}
 		what, ok := diskTrouble[code]
 		if !ok {
 			what = "the database failed; open the file again"
 		}
 		return &DiskError{Path: path, What: text.Key(what), err: err}
 	}
+}
+
+// refusedFor is why the system refused to read, write or open the file, which the database doesn't
+// always say: code is what it says.
+func refusedFor(path string, code int) int {
+	refused := code == lib.SQLITE_IOERR || code == lib.SQLITE_CANTOPEN
+	switch {
+	case (refused || code == lib.SQLITE_READONLY) && files.KeptFrom(path):
+		return lib.SQLITE_BUSY
+	case refused && files.IsFull(filepath.Dir(path)):
+		return lib.SQLITE_FULL
+	}
+	return code
 }
 
 // ours reports whether the error is already one of this package's own.

@@ -224,7 +224,10 @@ func (f *File) settle() error {
 // writable reports early that a file can't be written.
 func writable(path string) error {
 	w, err := os.OpenFile(path, os.O_RDWR, 0)
-	if err != nil {
+	switch {
+	case files.IsHeld(path, err):
+		return Explain(path, err)
+	case err != nil:
 		return &ReadOnlyError{Path: path, What: text.Of("the file allows reading only"), err: err}
 	}
 	return w.Close()

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"golang.org/x/sys/windows"
@@ -56,7 +57,8 @@ func TestAFileMarkedReadOnlyIsOpenedForReadingOnly(t *testing.T) {
 }
 
 // TestAnEventThatAnotherProgramHoldsIsRefused: a program that makes copies, or a virus scanner,
-// lets nobody else at the file. The event opens once it has let go.
+// lets nobody else at the file, or lets others only read it. That is said, and not that the disk has
+// failed. The event opens once it has let go.
 func TestAnEventThatAnotherProgramHoldsIsRefused(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "event.wordhall")
 	f, err := Create(path, testOptions())
@@ -70,18 +72,21 @@ func TestAnEventThatAnotherProgramHoldsIsRefused(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	h, err := windows.CreateFile(name, windows.GENERIC_READ, 0, nil, windows.OPEN_EXISTING, 0, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if f, err := Open(t.Context(), path, testOptions()); err == nil {
-		_ = f.Close()
-		t.Error("a file that another program keeps to itself was opened")
-	} else {
-		t.Log(err)
-	}
-	if err := windows.CloseHandle(h); err != nil {
-		t.Fatal(err)
+	for what, shared := range map[string]uint32{"nothing": 0, "reading": windows.FILE_SHARE_READ} {
+		h, err := windows.CreateFile(name, windows.GENERIC_READ, shared, nil, windows.OPEN_EXISTING, 0, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var trouble *DiskError
+		if f, err := Open(t.Context(), path, testOptions()); err == nil {
+			_ = f.Close()
+			t.Errorf("opened, although another program allows %s", what)
+		} else if !errors.As(err, &trouble) || !strings.Contains(err.Error(), "another program holds the file") {
+			t.Errorf("another program allows %s: %v", what, err)
+		}
+		if err := windows.CloseHandle(h); err != nil {
+			t.Fatal(err)
+		}
 	}
 	f, err = Open(t.Context(), path, testOptions())
 	if err != nil {

@@ -1,0 +1,81 @@
+package cli_test
+
+import (
+	"bytes"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"wordhall/app"
+	"wordhall/app/cli"
+	"wordhall/app/preferences"
+	"wordhall/assets"
+)
+
+// TestTheSecretStaysOnThisComputer: the password of a server is in no event, no export, no answer
+// and no record, but in its own file.
+func TestTheSecretStaysOnThisComputer(t *testing.T) {
+	const secret = "Quill-secret-71"
+	folder := t.TempDir()
+	kept := filepath.Join(t.TempDir(), "preferences.json")
+	run := func(stdin string, args ...string) answer {
+		t.Helper()
+		p, err := app.New(app.Resources{Rulebooks: assets.Rulebooks(), Reference: assets.Reference(), Sample: assets.Sample(), Fonts: assets.Fonts(), Words: assets.Words()}, preferences.At(kept))
+		if err != nil {
+			t.Fatal(err)
+		}
+		var out, errs bytes.Buffer
+		status := cli.Run(p, args, cli.Terminal{In: strings.NewReader(stdin), Out: &out, Err: &errs})
+		if said := out.String() + errs.String(); strings.Contains(said, secret) {
+			t.Errorf("%v says the secret: %s", args, said)
+		}
+		return answer{status: status, out: out.String(), err: errs.String()}
+	}
+	event := filepath.Join(folder, "club.wordhall")
+	players := writeFile(t, "players.csv", "name,rating\nAda Quill,1800\nBo Tile,1700\nCy Rack,1600\nDee Bag,1500\n")
+	for _, line := range []string{"new " + event, "import " + event + " --division A " + players, "pair " + event + " --division A --publish", "result " + event + " --division A --round 1 --table 1 431 389"} {
+		if a := run("", strings.Fields(line)...); a.status != cli.ExitDone {
+			t.Fatalf("%s: %s", line, a.err)
+		}
+	}
+	for _, kind := range []string{"sftp", "webdavs", "s3", "ftps", "ftp"} {
+		// Nobody listens there.
+		to := kind + "://ada@127.0.0.1:9/club/pages"
+		if a := run(secret+"\n", "publish", event, "--to", to, "--password"); a.status == cli.ExitDone || a.err == "" {
+			t.Errorf("published to %s: %+v", to, a)
+		}
+		run("", "publish", event, "--to", to, "--list")
+	}
+	written := 0
+	for _, f := range app.Formats() {
+		for _, more := range [][]string{nil, {"--director"}} {
+			if f.Name != "" && run("", append([]string{"export", event, "--format", f.Name, "--division", "A", "--out", filepath.Join(folder, "out-"+f.Name+strings.Join(more, ""))}, more...)...).status == cli.ExitDone {
+				written++
+			}
+		}
+	}
+	if written < 5 {
+		t.Errorf("only %d exports were written", written)
+	}
+	holding := map[string]int{}
+	for _, top := range []string{folder, filepath.Dir(kept)} {
+		err := filepath.WalkDir(top, func(path string, e fs.DirEntry, err error) error {
+			if err != nil || e.IsDir() {
+				return err
+			}
+			data, err := os.ReadFile(path)
+			if strings.Contains(string(data), secret) {
+				holding[e.Name()]++
+			}
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	if len(holding) != 1 || holding["access.json"] != 1 {
+		t.Errorf("the secret is in %v", holding)
+	}
+}

@@ -1,0 +1,299 @@
+package publish
+
+import (
+	"bytes"
+	"context"
+	"crypto/tls"
+	"errors"
+	"io"
+	"io/fs"
+	"net"
+	"net/textproto"
+	"path"
+	"slices"
+	"strings"
+	"sync"
+
+	"github.com/jlaffaye/ftp"
+)
+
+// ftpServer is a folder on a server of FTP. A connection takes one file at a time, so there are
+// several.
+type ftpServer struct {
+	place   Address
+	connect func() (*ftp.ServerConn, error)
+	// slots are taken by who uses a connection.
+	slots chan struct{}
+	mu    sync.Mutex
+	// idle are the connections that nobody uses; lanes is how many the server lets there be.
+	idle  []*ftp.ServerConn
+	lanes int
+}
+
+const ftpLanes = 4
+
+// The ports of FTP, of which the second speaks TLS from the first byte on.
+const (
+	ftpPort       = "21"
+	ftpSecurePort = "990"
+)
+
+// openFTPS opens a folder on a server that encrypts what is said.
+func openFTPS(ctx context.Context, a Address, access *Access) (Target, error) {
+	config, err := access.tlsConfig(a)
+	if err != nil {
+		return nil, err
+	}
+	config.ServerName = a.name()
+	return openFTPWith(ctx, a, access, config)
+}
+
+// openFTP opens a folder on a server that doesn't: whoever is in between reads the password.
+func openFTP(ctx context.Context, a Address, access *Access) (Target, error) {
+	return openFTPWith(ctx, a, access, nil)
+}
+
+func openFTPWith(ctx context.Context, a Address, access *Access, config *tls.Config) (Target, error) {
+	password, err := access.passwordFor(a)
+	if err != nil {
+		return nil, err
+	}
+	s := &ftpServer{place: a, slots: make(chan struct{}, ftpLanes), lanes: ftpLanes}
+	s.connect = func() (*ftp.ServerConn, error) { return logIn(ctx, a, password, config) }
+	first, err := s.connect()
+	if err != nil {
+		return nil, err
+	}
+	s.idle = append(s.idle, first)
+	return s, nil
+}
+
+// logIn opens one connection, in the folder.
+func logIn(ctx context.Context, a Address, password string, config *tls.Config) (*ftp.ServerConn, error) {
+	server := a.withPort(ftpPort)
+	_, port, _ := net.SplitHostPort(server)
+	atOnce := config != nil && port == ftpSecurePort
+	commands := true // the first connection carries commands, all others files
+	options := []ftp.DialOption{ftp.DialWithShutTimeout(serverPatience), ftp.DialWithDialFunc(func(network, server string) (net.Conn, error) {
+		raw, err := dialWhile(ctx, network, server)
+		if err != nil {
+			return nil, err
+		}
+		encrypted := config != nil && (atOnce || !commands)
+		commands = false
+		if encrypted {
+			return tls.Client(raw, config), nil
+		}
+		return raw, nil
+	})}
+	switch {
+	case atOnce:
+		options = append(options, ftp.DialWithTLS(config))
+	case config != nil:
+		options = append(options, ftp.DialWithExplicitTLS(config))
+	}
+	c, err := ftp.Dial(server, options...)
+	if err != nil {
+		return nil, notLetInByFTP(a, err)
+	}
+	if err := c.Login(a.User, password); err != nil {
+		_ = c.Quit() // nobody was let in
+		return nil, notLetInByFTP(a, err)
+	}
+	if err := goToFolder(c, a); err != nil {
+		_ = c.Quit() // the folder was refused
+		return nil, err
+	}
+	return c, nil
+}
+
+// notLetInByFTP says why a server let nobody in.
+func notLetInByFTP(a Address, err error) error {
+	var unknown *UnknownHost
+	var system *net.OpError
+	switch {
+	case errors.As(err, &unknown):
+		return unknown
+	case codeOf(err) == ftp.StatusNotLoggedIn:
+		return passwordRefused(a)
+	case errors.As(err, &system) && system.Op == "dial":
+		return notReached(a, err)
+	}
+	return notAnswered(a, err)
+}
+
+// goToFolder finds the folder, and makes it where only the one above is there. "/~/" begins one in
+// the user's own.
+func goToFolder(c *ftp.ServerConn, a Address) error {
+	folder, _ := strings.CutPrefix(a.Path, "/~/")
+	folder = path.Clean(folder)
+	if folder == "." || c.ChangeDir(folder) == nil {
+		return nil
+	}
+	var err error
+	if above := path.Dir(folder); above != "." {
+		err = c.ChangeDir(above)
+	}
+	for _, step := range []func(string) error{c.MakeDir, c.ChangeDir} {
+		if err == nil {
+			err = step(path.Base(folder))
+		}
+	}
+	switch {
+	case err != nil && codeOf(err) == 0:
+		return wasCut(a)
+	case err != nil:
+		return noFolder(a)
+	}
+	return nil
+}
+
+// codeOf is what a server answered, 0 where it didn't.
+func codeOf(err error) int {
+	var said *textproto.Error
+	if errors.As(err, &said) {
+		return said.Code
+	}
+	return 0
+}
+
+// take is a connection that nobody uses, a new one where there is none and the server lets there
+// be another.
+func (s *ftpServer) take() (*ftp.ServerConn, error) {
+	for {
+		s.slots <- struct{}{}
+		s.mu.Lock()
+		if last := len(s.idle) - 1; last >= 0 {
+			c := s.idle[last]
+			s.idle = s.idle[:last]
+			s.mu.Unlock()
+			return c, nil
+		}
+		s.mu.Unlock()
+		c, err := s.connect()
+		if err == nil {
+			return c, nil
+		}
+		if !s.hasOneLess() {
+			<-s.slots
+			return nil, err
+		}
+		// The slot stays taken.
+	}
+}
+
+// hasOneLess notes that the server refuses another connection; false: it has no other.
+func (s *ftpServer) hasOneLess() bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.lanes == 1 {
+		return false
+	}
+	s.lanes--
+	return true
+}
+
+// with lends a connection; one that broke isn't used again. The error is in words, but for
+// fs.ErrNotExist.
+func (s *ftpServer) with(do func(*ftp.ServerConn) error) error {
+	c, err := s.take()
+	if err != nil {
+		return err
+	}
+	err = do(c)
+	if err == nil || codeOf(err) != 0 {
+		s.mu.Lock()
+		s.idle = append(s.idle, c)
+		s.mu.Unlock()
+	} else {
+		_ = c.Quit() // it broke
+	}
+	<-s.slots
+	return s.says(err)
+}
+
+// says is what went wrong on the server, in words.
+func (s *ftpServer) says(err error) error {
+	var unknown *UnknownHost
+	switch code := codeOf(err); {
+	case err == nil:
+		return nil
+	case errors.As(err, &unknown):
+		return unknown
+	case code == 0:
+		return wasCut(s.place)
+	case code == ftp.StatusFileUnavailable || code == ftp.StatusBadFileName:
+		return mayNotWrite(s.place)
+	default:
+		return notTaken(s.place, err)
+	}
+}
+
+// Put implements Target.
+func (s *ftpServer) Put(_ context.Context, name string, data []byte) error {
+	half := ".wordhall-" + name + ".part"
+	return s.with(func(c *ftp.ServerConn) error {
+		if err := c.Stor(half, bytes.NewReader(data)); err != nil {
+			if codeOf(err) != 0 {
+				_ = c.Delete(half) // what is left there is no page
+			}
+			return err
+		}
+		err := c.Rename(half, name)
+		if codeOf(err) != 0 {
+			// Some servers rename to no name that is taken.
+			if err = c.Delete(name); err == nil || slices.Contains(notThere, codeOf(err)) {
+				err = c.Rename(half, name)
+			}
+		}
+		return err
+	})
+}
+
+// notThere is what servers answer when a file isn't there.
+var notThere = []int{ftp.StatusFileUnavailable, ftp.StatusPageTypeUnknown, ftp.StatusFileActionIgnored}
+
+// Get implements Target.
+func (s *ftpServer) Get(_ context.Context, name string) (data []byte, err error) {
+	missing := false
+	err = s.with(func(c *ftp.ServerConn) error {
+		file, err := c.Retr(name)
+		if missing = slices.Contains(notThere, codeOf(err)); missing {
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+		data, err = io.ReadAll(io.LimitReader(file, mostRead))
+		return errors.Join(err, file.Close())
+	})
+	if err == nil && missing {
+		return nil, fs.ErrNotExist
+	}
+	return data, err
+}
+
+// Remove implements Target.
+func (s *ftpServer) Remove(_ context.Context, name string) error {
+	return s.with(func(c *ftp.ServerConn) error {
+		err := c.Delete(name)
+		if slices.Contains(notThere, codeOf(err)) {
+			return nil
+		}
+		return err
+	})
+}
+
+// Lanes implements Target.
+func (s *ftpServer) Lanes() int { return ftpLanes }
+
+// Close implements Target.
+func (s *ftpServer) Close() error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for _, c := range s.idle {
+		_ = c.Quit() // What was sent is whole already.
+	}
+	s.idle = nil
+	return nil
+}
