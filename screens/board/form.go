@@ -39,8 +39,8 @@ func newChoicesForm(b *screen, ev *tournament.Event) *choicesForm {
 	f.form.Cancel = func() { b.shell.Window().Canvas().Unfocus() }
 	f.form.Extra = b.key
 	f.form.Heading(text.Of("Pages"))
-	for i, kind := range allKinds {
-		field := f.form.Yes(label(i, text.Of("Show")), kindWords[kind], shows(b.choice, kind))
+	for _, kind := range allKinds {
+		field := f.form.Yes(text.Text{}, kindWords[kind], shows(b.choice, kind))
 		field.OnChanged = func(on bool) {
 			b.choose(func(c *preferences.Board) {
 				if slices.Contains(moreKinds, kind) {
@@ -53,8 +53,8 @@ func newChoicesForm(b *screen, ev *tournament.Event) *choicesForm {
 	}
 	if len(ev.Divisions) > 1 {
 		f.form.Heading(text.Of("Divisions, in turn"))
-		for i, d := range ev.Divisions {
-			field := f.form.Yes(label(i, text.Of("Show")), text.Of("Division %s", d.Name), b.choice.ShowsDivision(d.ID))
+		for _, d := range ev.Divisions {
+			field := f.form.Yes(text.Text{}, text.Of("Division %s", d.Name), b.choice.ShowsDivision(d.ID))
 			field.OnChanged = func(on bool) {
 				b.choose(func(c *preferences.Board) { c.Without = withOrWithout(c.Without, d.ID, !on) })
 			}
@@ -217,12 +217,4 @@ func withOrWithout[T comparable](list []T, value T, in bool) []T {
 		out = append(out, value)
 	}
 	return out
-}
-
-// label labels the first field of a group.
-func label(i int, label text.Text) text.Text {
-	if i == 0 {
-		return label
-	}
-	return text.Text{}
 }

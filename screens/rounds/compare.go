@@ -160,7 +160,7 @@ func (p *comparePanel) showComparison(c draw.Comparison) {
 	games.Passive = true
 	games.Placeholder = text.Of("Both draw the same games.")
 	games.SetRows(differRows(p.division, c))
-	p.place.Objects = []fyne.CanvasObject{container.New(&layout.Even{Gap: 16, Least: 330}, figures, games)}
+	p.place.Objects = []fyne.CanvasObject{container.New(&layout.Even{Gap: 16, Least: 440}, figures, games)}
 	p.place.Refresh()
 }
 

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"wordhall/app"
 	"wordhall/app/action"
@@ -203,7 +204,7 @@ func (r *askingRecord) ask() {
 	r.preview()
 	words := r.asked.effectWords(r.effect)
 	dialog.Question{Title: text.Of("%s  %s: division %s", r.asked.ruling.ID, text.Key(r.asked.ruling.Title), r.d.Name), Says: text.Of("%s Undo takes it back.", words.does),
-		Form: r.form, Below: []fyne.CanvasObject{layout.Tall(88, r.says)}, Width: 720, Confirm: text.Key(strings.TrimSuffix(words.button, " …")),
+		Form: r.form, Below: []fyne.CanvasObject{container.New(&layout.AtLeast{Height: 88}, r.says)}, Width: 720, Confirm: text.Key(strings.TrimSuffix(words.button, " …")),
 		Answer: func(q *dialog.Asked) error {
 			order, err := r.order()
 			if err != nil {

@@ -67,6 +67,8 @@ type view struct {
 	Stats    []statsLine
 	Teams    []teamLine
 	Combined combinedView
+	// Scores are all those of the statistics, Margins by how much each game was won.
+	Scores, Margins []int
 }
 
 // standingRounds says how far the rounds of a division are.
