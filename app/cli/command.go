@@ -77,6 +77,15 @@ func commands() []command {
 			documentFlag(), divisionFlag().always(), takesNumber("runs", "N", "how many finishes are simulated"), takesSeed("seed", "N", "the seed of the simulation"),
 			takesNumber("after", "N", "after that round; the last one where it is left out"), turnsOn("coin", "decides every game by a coin instead of the ratings"),
 		}},
+		{name: "generate", does: "makes up a division and plays it to its end, as a document for anybody's tests; the same seed makes the same", plain: true, run: runGenerate, flags: []option{
+			takesNumber("players", "N", "how many players").or("24"), takesNumber("rounds", "N", "how many rounds").or("7"),
+			takes("system", "S", "the pairing system of all rounds").or("swiss").oneOf(systemNames()...), rulebookFlag().or("wespa-2010"),
+			takesSeed("seed", "N", "the seed"), takesNumber("absences", "P", "how many of a hundred players miss rounds").or("0"),
+			takesNumber("forfeits", "P", "how many of a hundred games are forfeited or resigned").or("0"),
+			takesNumber("penalties", "P", "how many of a hundred other games end with a time penalty").or("0"),
+			takesNumber("ejections", "N", "how many players are ejected").or("0"),
+			takes("out", "FILE", "the document's file; standard output where it is left out"),
+		}},
 		{name: "export", words: "EVENT", most: 1, run: runExport,
 			does: "writes a file, or a folder (" + strings.Join(formatsWith(func(f *app.Format) bool { return f.Folder }, formatName), ", ") + "); json without --division is the whole event where it has several",
 			flags: []option{
