@@ -29,12 +29,11 @@ type sender struct {
 const (
 	// What no page leads to yet, and what all need.
 	neverSent = iota
-	// The pages that say where everything is now, and then the front page.
+	// The pages of players and of single rounds, which are the most by far.
+	numbered
+	// The pages that say where everything is now, and the front page after all others.
 	current
 	front
-	// The pages of players and of single rounds, which are the most by far: each says what round
-	// it is of, and is there as it was before.
-	numbered
 	waves
 )
 
