@@ -14,8 +14,9 @@ endif
 
 # The window: OpenGL ES (a fraction of the build time of desktop OpenGL), our word that
 # widgets are only touched on Fyne's own goroutine, and a cursor that stands still: where
-# the processor draws, fading it in and out takes a fifth of a core all day.
-WINDOW_TAGS := gles,migrated_fynedo,no_animations
+# the processor draws, fading it in and out takes a fifth of a core all day. The toolkit's font of
+# emoji, which it would read once for each style, takes 15 MB; those of the system serve where there are any.
+WINDOW_TAGS := gles,migrated_fynedo,no_animations,no_emoji
 # Without a display, a C compiler or X headers. A program built so opens no window.
 HEADLESS_TAGS := ci,migrated_fynedo
 # What the tests run with: temporary files in memory, the builds' own where they always are.
@@ -92,8 +93,9 @@ e2e: deps-test ## the real window under a virtual display; pictures in ./artefac
 # The first event's seed; a failure names the one that repeats it.
 SEED := 1
 
-soak: deps-go ## hours: 100,000 actions, 3,000 kills, 3,000 power cuts, 10,000 damaged files, every picture, all for races (SEED=1)
+soak: deps-test ## hours: 100,000 actions, 3,000 kills and 300 of the window, 3,000 power cuts, 10,000 damaged files, every picture, all for races (SEED=1)
 	$(HEADLESS) -count=1 -timeout 5h -v -run 'TestLongDay$$|TestNothingAcknowledgedIsLost$$' ./app -soak.actions=100000 -soak.kills=1000 -soak.seed=$(SEED)
+	$(IN_MEMORY) CGO_ENABLED=1 go test -vet=off -tags endtoend -count=1 -timeout 5h -v -run AKilledWindow ./screens/endtoend -soak.kills=300 -soak.seed=$(SEED)
 	$(HEADLESS) -count=1 -timeout 5h -v -run 'APowerCut' ./app -soak.cuts=3000 -soak.seed=$(SEED)
 	$(HEADLESS) -count=1 -timeout 5h -v -run 'OneDamagedByte|ADamagedLog|ATruncated|AConversionThatIsKilled|NoAcknowledgedSheet' ./tournament/store -soak.flips=10000 -soak.converts=1000 -soak.storms=1000
 	$(HEADLESS) -count=1 -timeout 1h -v -run AKilledNew ./app/cli -soak.new=500

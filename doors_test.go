@@ -46,7 +46,7 @@ var floors = [][]string{
 	{"tournament/exchange/sample"},
 	{"tournament/exchange/lists", "tournament/exchange/federation", "tournament/exchange/document", "tournament/exchange/paper", "tournament/exchange/workbook", "tournament/exchange/web", "tournament/exchange/overlay"},
 	{"tournament/store", "tournament/store/library", "tournament/store/reference", "tournament/exchange", "tournament/adjudicator"},
-	{"tournament/eventtest"},
+	{"tournament/eventtest", "tournament/generate"},
 	{"tournament/draw", "tournament/award", "tournament/chances", "tournament/report", "tournament/ratinglist", "tournament/slips", "tournament/template", "tournament/ruledout", "tournament/inbounds", "tournament/public"},
 	{"tournament"},
 	{"tournament/rulebook", "tournament/rulebook/rulings", "pairing", "ratings", "pairing/matching", "pairing/simulate", "pairing/clinch", "app/offline", "tournament/language", "tournament/spelling", "tournament/bounds", "tournament/filename", "tournament/files", "tournament/powercut", "tournament/progress", "tournament/store/database", "assets", "assets/translations/harvest", "screens/look/contrast", "tournament/exchange/chart"},

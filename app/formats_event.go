@@ -97,7 +97,7 @@ var WebPages = &Format{
 	Buttons: []ExportButton{{Key: "6", Label: "Write the folder", Does: "web pages", Asks: "Write the web pages", Suffix: " web"}},
 	write: func(x exporting) error {
 		p := x.desk.program
-		files, err := p.publicPages(progress.Stage(x.ctx, 0, 1, 2), x.event, p.Now())
+		files, err := p.publicPages(progress.Stage(x.ctx, 0, 1, 2), x.event, p.Now(), p.Preferences.Stream(x.desk.Path()))
 		return x.folder(progress.Stage(x.ctx, 1, 2, 2), files, err)
 	},
 }
@@ -107,14 +107,19 @@ func (p *Program) public(ev *tournament.Event) *tournament.Event {
 	return public.Event(ev, p.paperLanguage().Render)
 }
 
-// withBroadcast adds to the pages the event as broadcasts and overlays of tsh read it. The front
+// withBroadcast adds to the pages the event as broadcasts and overlays of tsh read it, and the
+// pages of the overlays, which a stream reads from the site as it does from a folder. The front
 // page stays the last of the files.
-func (p *Program) withBroadcast(ev *tournament.Event, pages []exchange.NamedFile) ([]exchange.NamedFile, error) {
+func (p *Program) withBroadcast(ev *tournament.Event, pages []exchange.NamedFile, s preferences.Stream) ([]exchange.NamedFile, error) {
 	var tourney bytes.Buffer
 	if err := federation.WriteNewt(&tourney, ev, p.Books()); err != nil {
 		return nil, err
 	}
-	return slices.Insert(pages, len(pages)-1, exchange.NamedFile{Name: "tourney.js", Data: tourney.Bytes()}), nil
+	overlays, err := overlay.Pages(ev, p.Books(), p.overlayOptions(s))
+	if err != nil {
+		return nil, err
+	}
+	return slices.Insert(pages, len(pages)-1, append(overlays, exchange.NamedFile{Name: "tourney.js", Data: tourney.Bytes()})...), nil
 }
 
 func webWords(d *Desk, _ *tournament.Division, _ int) text.Text {
@@ -130,16 +135,16 @@ func webWords(d *Desk, _ *tournament.Division, _ int) text.Text {
 
 // Overlays are the overlays of a video stream; see overlay.Files.
 func (d *Desk) Overlays(s preferences.Stream) ([]exchange.NamedFile, error) {
-	return overlay.Files(d.program.public(d.Event()), d.program.Books(), d.overlayOptions(s))
+	return overlay.Files(d.program.public(d.Event()), d.program.Books(), d.program.overlayOptions(s))
 }
 
 // OverlayClock is the file of the overlays that changes by itself.
 func (d *Desk) OverlayClock(s preferences.Stream) exchange.NamedFile {
-	return overlay.Clock(d.Event(), d.overlayOptions(s))
+	return overlay.Clock(d.Event(), d.program.overlayOptions(s))
 }
 
-func (d *Desk) overlayOptions(s preferences.Stream) overlay.Options {
-	return overlay.Options{Featured: overlay.Featured{Division: s.Division, Table: s.Table}, Now: tournament.At(d.program.Now()), Language: d.program.paperLanguage()}
+func (p *Program) overlayOptions(s preferences.Stream) overlay.Options {
+	return overlay.Options{Featured: overlay.Featured{Division: s.Division, Table: s.Table}, Now: tournament.At(p.Now()), Language: p.paperLanguage()}
 }
 
 // EventCopy is a checked copy of the event file.

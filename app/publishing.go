@@ -5,6 +5,7 @@ import (
 	"encoding/hex"
 	"time"
 
+	"wordhall/app/preferences"
 	"wordhall/app/publish"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
@@ -34,15 +35,25 @@ func (d *Desk) site(ctx context.Context, id string) (publish.Site, error) {
 		return publish.Site{}, tournament.Refuse(tournament.Conflict, "%s has no division yet; there are no pages to publish", d.FileName())
 	}
 	made := p.Now()
-	files, err := p.publicPages(ctx, ev, made)
+	files, err := p.publicPages(ctx, ev, made, p.Preferences.Stream(d.Path()))
 	if err != nil {
 		return publish.Site{}, mapCanceled(ctx, err)
 	}
-	return publish.Site{Name: exchange.EventTitle(ev).String(), ID: id, Files: files, Stamps: []string{p.paperLanguage().Render(exchange.Made(made)), made.Format(time.RFC3339)}}, nil
+	return publish.Site{Name: exchange.EventTitle(ev).String(), ID: id, Files: files, Stamps: []string{p.paperLanguage().Render(exchange.Made(made)), made.Format(time.RFC3339)}, Listing: listing(p.public(ev))}, nil
 }
 
-// publicPages are the event's pages for the public, the front page last.
-func (p *Program) publicPages(ctx context.Context, ev *tournament.Event, made time.Time) ([]exchange.NamedFile, error) {
+// listing is what an organiser's list of events says of the event.
+func listing(ev *tournament.Event) publish.Listing {
+	l := publish.Listing{Name: exchange.EventTitle(ev).String(), Place: ev.Place, From: ev.StartDate, To: ev.EndDate}
+	for _, d := range ev.Divisions {
+		l.Divisions = append(l.Divisions, publish.ListedDivision{Name: d.Name, Players: len(d.Players), Rounds: d.Rounds, Complete: d.LastComplete()})
+	}
+	return l
+}
+
+// publicPages are the event's pages for the public, with the overlays of the table that the stream
+// shows, the front page last.
+func (p *Program) publicPages(ctx context.Context, ev *tournament.Event, made time.Time, featured preferences.Stream) ([]exchange.NamedFile, error) {
 	past, err := p.pastOfAll(ev)
 	if err != nil {
 		return nil, err
@@ -52,5 +63,5 @@ func (p *Program) publicPages(ctx context.Context, ev *tournament.Event, made ti
 	if err != nil {
 		return nil, err
 	}
-	return p.withBroadcast(public, files)
+	return p.withBroadcast(public, files, featured)
 }

@@ -44,7 +44,7 @@ type lastSaid struct {
 
 // TestNothingAcknowledgedIsLost kills a program again and again, at random moments,
 // while it does actions of every kind, undoes and redoes them, makes backups here and in
-// a second folder, leaves, copies, exports, restores and salvages. On reopening, all that
+// a second folder, leaves, copies, exports, publishes, restores and salvages. On reopening, all that
 // it said it had done is there whole, nothing else by halves, and every other file that
 // was made is whole.
 func TestNothingAcknowledgedIsLost(t *testing.T) {
@@ -69,6 +69,9 @@ func TestNothingAcknowledgedIsLost(t *testing.T) {
 		}
 		if wantAcknowledged(t, p, path, &last, kill) {
 			midway++
+		}
+		if err := isPublished(p, path); err != nil {
+			t.Fatalf("kill %d: %v", kill, err)
 		}
 	}
 	wantWholeFiles(t, p, dir)

@@ -25,7 +25,8 @@ const cutsEach = 15
 
 // TestAPowerCutLosesNothingAcknowledged records what a storm does to the disk and lays the disk down
 // as a power cut may leave it at any moment. The event then opens, has all that was said to be done,
-// isn't taken for an older copy, and every other file that has its name is whole.
+// isn't taken for an older copy, every other file that has its name is whole, and its public pages,
+// published again, are those of the event.
 func TestAPowerCutLosesNothingAcknowledged(t *testing.T) {
 	random := rand.New(rand.NewPCG(*soakSeed, 24)) // When to cut, nothing secret.
 	done, steps := 0, 0
@@ -132,7 +133,10 @@ func afterCut(r *powercut.Recording, dir string, n int, random *rand.Rand) (err 
 		return err
 	}
 	defer func() { err = errors.Join(err, p.Close()) }()
-	return errors.Join(isAcknowledged(p, path, last), areWhole(p, dir))
+	if err := errors.Join(isAcknowledged(p, path, last), areWhole(p, dir)); err != nil {
+		return err
+	}
+	return isPublished(p, path)
 }
 
 // wrong ends the look at an event in which something is wrong.

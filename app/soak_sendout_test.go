@@ -63,6 +63,7 @@ var outings = []struct {
 	{"paper", ofDivision(func(d *day, name string, r app.PaperRequest) error {
 		return d.desk.WritePaper(context.Background(), name+".pdf", r)
 	})},
+	{"published", func(d *day, _ string) error { return d.publish() }},
 	{"salvaged", (*day).salvage},
 	{"web", ofDivision(func(d *day, name string, r app.PaperRequest) error {
 		return d.export(app.WebPages, name, app.ExportOrder{Division: r.Division})
@@ -113,7 +114,26 @@ func (d *day) sendOut(path string, n int) error {
 	for i := range made {
 		made[i] = filepath.Base(made[i])
 	}
+	if pages := pagesOf(path); outing.what == "published" && len(d.desk.Event().Divisions) > 0 {
+		made = append(made, filepath.Join(filepath.Base(pages), "index.html"))
+	}
 	say(d, made...) // It may be in the journal.
+	return err
+}
+
+// pagesOf is where a storm publishes its event.
+func pagesOf(path string) string { return strings.TrimSuffix(path, app.EventExtension) + "-pages" }
+
+// publish sends what changed of the event's pages.
+func (d *day) publish() error {
+	if len(d.desk.Event().Divisions) == 0 {
+		return nil
+	}
+	publisher, err := d.desk.Publisher()
+	if err != nil {
+		return err
+	}
+	_, err = publisher.Publish(context.Background(), pagesOf(d.desk.Path()), false)
 	return err
 }
 

@@ -94,6 +94,7 @@ func priceLevel(f *Field) []Level {
 	return []Level{{
 		Name: "prices of relations",
 		Cost: price,
+		Row:  func(i int, row []int64) { copy(row, below(f, f.price, i)) },
 		Tell: func(i, j int) (int64, text.Text) {
 			broken := f.request.apartFrom(f.ID(i), f.ID(j), false)
 			if len(broken) == 0 {
@@ -116,27 +117,32 @@ func brokenWords(broken []Apart) text.Text {
 // classLevel is the level of the classes by which games are wider apart than the
 // limit; nil without a limit, or while no player has a class.
 func classLevel(f *Field) []Level {
-	beyond := f.beyondClasses()
-	if beyond == nil {
+	of, within := f.classes(), f.request.ClassWithin
+	if of == nil {
 		return nil
 	}
 	return []Level{{
 		Name: classesName,
-		Cost: func(i, j int) int64 { return int64(beyond(i, j)) },
+		Cost: func(i, j int) int64 { return int64(beyond(of[i], of[j], within)) },
+		Row: func(i int, row []int64) {
+			for at, other := range of[i+1:] {
+				row[at] = int64(beyond(of[i], other, within))
+			}
+		},
 		Tell: func(i, j int) (int64, text.Text) {
-			n := beyond(i, j)
+			n := beyond(of[i], of[j], within)
 			if n == 0 {
 				return 0, text.Text{}
 			}
 			return repeatPoints * int64(n), text.Of("%s apart, %d more than the limit",
-				text.Count(n+f.request.ClassWithin-1, "1 class", "%d classes"), n)
+				text.Count(n+within-1, "1 class", "%d classes"), n)
 		},
 	}}
 }
 
-// beyondClasses says by how many classes two players are further apart than they
-// should be; nil where that can't be.
-func (f *Field) beyondClasses() func(i, j int) int {
+// classes are the places of everybody's class, -1 for none; nil where no two can be further
+// apart than they should be.
+func (f *Field) classes() []int {
 	place := f.request.classPlaces()
 	if len(place) < 2 {
 		return nil
@@ -145,8 +151,7 @@ func (f *Field) beyondClasses() func(i, j int) int {
 	for i, p := range f.players {
 		of[i] = place.of(p.Class)
 	}
-	within := f.request.ClassWithin
-	return func(i, j int) int { return beyond(of[i], of[j], within) }
+	return of
 }
 
 // beyond is how much further apart than the limit two classes are, by their places;

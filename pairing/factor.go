@@ -71,12 +71,19 @@ func factorOf(asked, n int) int { return max(1, min(asked, n/2)) }
 
 // below is the level for the players from that rank on; it costs nothing above.
 func (l Level) below(rank int) Level {
-	cost, tell := l.Cost, l.Tell
+	cost, put, tell := l.Cost, l.Row, l.Tell
 	l.Cost = func(i, j int) int64 {
 		if i < rank {
 			return 0
 		}
 		return cost(i-rank, j-rank)
+	}
+	if put != nil {
+		l.Row = func(i int, row []int64) {
+			if i >= rank {
+				put(i-rank, row)
+			}
+		}
 	}
 	if tell != nil {
 		l.Tell = func(i, j int) (int64, text.Text) {

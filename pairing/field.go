@@ -10,8 +10,10 @@ type Field struct {
 	barred  []bool
 	// price of a game by the groups that it breaks, nil where no group has one; latest
 	// marks who meet in a neighbouring round, nil where no two do.
-	price   []int64
-	latest  []bool
+	price  []int64
+	latest []bool
+	// half are everybody's half-wins.
+	half    []int
 	group   []int
 	balance []int
 }
@@ -21,11 +23,12 @@ func newField(q *Request, h *history, players []Entrant) *Field {
 	n := len(players)
 	f := &Field{
 		request: q, history: h, players: players,
-		met: make([]uint16, n*n), barred: make([]bool, n*n), group: make([]int, n), balance: make([]int, n),
+		met: make([]uint16, n*n), barred: make([]bool, n*n), half: make([]int, n), group: make([]int, n), balance: make([]int, n),
 	}
 	rank := make(map[ID]int, n)
 	for i, p := range players {
 		rank[p.ID] = i
+		f.half[i] = p.HalfWins
 		f.balance[i] = h.record(p.ID).balance(q.CountPending)
 	}
 	for p, times := range h.met {
@@ -141,13 +144,19 @@ func (f *Field) Options() Options { return f.request.Options }
 func (f *Field) ID(i int) ID { return f.players[i].ID }
 
 // HalfWins of the player of rank i.
-func (f *Field) HalfWins(i int) int { return f.players[i].HalfWins }
+func (f *Field) HalfWins(i int) int { return f.half[i] }
 
 // Met is how often the two meet in other rounds.
 func (f *Field) Met(i, j int) int { return int(f.met[i*len(f.players)+j]) }
 
 // Barred reports whether the two must not meet.
 func (f *Field) Barred(i, j int) bool { return f.barred[i*len(f.players)+j] }
+
+// below are what the list, which has something of every two, says of rank i with all lower ones.
+func below[T any](f *Field, list []T, i int) []T {
+	n := len(f.players)
+	return list[i*n+i+1 : (i+1)*n]
+}
 
 // Consecutive reports whether the two meet in the round before or after as well.
 func (f *Field) Consecutive(i, j int) bool { return f.latest != nil && f.latest[i*len(f.players)+j] }

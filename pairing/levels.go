@@ -42,10 +42,20 @@ func repeatLevels(f *Field) []Level {
 		{
 			Name: excessName,
 			Cost: func(i, j int) int64 { return int64(max(0, f.Met(i, j)-limit)) },
+			Row: func(i int, row []int64) {
+				for at, met := range below(f, f.met, i) {
+					row[at] = int64(max(0, int(met)-limit))
+				}
+			},
 		},
 		{
 			Name: "meetings, squared",
 			Cost: func(i, j int) int64 { return int64(f.Met(i, j)) * int64(f.Met(i, j)) },
+			Row: func(i int, row []int64) {
+				for at, met := range below(f, f.met, i) {
+					row[at] = int64(met) * int64(met)
+				}
+			},
 			Tell: func(i, j int) (int64, text.Text) {
 				return repeatPoints * int64(f.Met(i, j)) * int64(f.Met(i, j)), text.Text{}
 			},
@@ -84,5 +94,14 @@ const repeatPoints = 1000
 func lotLevel(f *Field) Level {
 	mask := uint64(1)<<(22-min(18, bits.Len(uint(f.Len())))) - 1
 	lots := lotsOf(f)
-	return Level{Name: LotLevel, Cost: func(i, j int) int64 { return int64(lots(i, j) & mask) }}
+	return Level{
+		Name: LotLevel,
+		Cost: func(i, j int) int64 { return int64(lots.of(i, j) & mask) },
+		Row: func(i int, row []int64) {
+			own := lots[i]
+			for at, other := range lots[i+1:] {
+				row[at] = int64(own.with(other) & mask)
+			}
+		},
+	}
 }

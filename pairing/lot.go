@@ -25,15 +25,30 @@ func lotOf(seed uint64, round int, a, b ID) uint64 {
 
 // lotsOf are the lots of every two of the field by rank: those of lotOf, with what all
 // games of a player have in common worked out beforehand.
-func lotsOf(f *Field) func(i, j int) uint64 {
-	of := make([]uint64, f.Len())
-	for i := range of {
-		of[i] = lot(f.request.Options.Seed, uint64(f.Round()), uint64(f.ID(i)))
+func lotsOf(f *Field) lots {
+	l := make(lots, f.Len())
+	for i := range l {
+		l[i] = lotted{f.ID(i), lot(f.request.Options.Seed, uint64(f.Round()), uint64(f.ID(i)))}
 	}
-	return func(i, j int) uint64 {
-		if f.ID(i) > f.ID(j) {
-			i, j = j, i
-		}
-		return mix(of[i] ^ uint64(f.ID(j)))
+	return l
+}
+
+// lots are by rank.
+type lots []lotted
+
+// lotted is a player with what all lots of the player's games have in common.
+type lotted struct {
+	id     ID
+	common uint64
+}
+
+// of is the lot of two ranks.
+func (l lots) of(i, j int) uint64 { return l[i].with(l[j]) }
+
+// with is the lot of a game.
+func (l lotted) with(other lotted) uint64 {
+	if l.id > other.id {
+		l, other = other, l
 	}
+	return mix(l.common ^ uint64(other.id))
 }

@@ -23,6 +23,24 @@ type matched struct {
 	certificate *Certificate
 }
 
+// fill puts what the games of rank i with all lower ones cost into a row, if they are allowed.
+func (l Level) fill(i int, allowed []bool, row []int64) {
+	if l.Row == nil {
+		for at := range row {
+			if allowed[at] {
+				row[at] = l.Cost(i, i+1+at)
+			}
+		}
+		return
+	}
+	l.Row(i, row)
+	for at, is := range allowed {
+		if !is {
+			row[at] = 0
+		}
+	}
+}
+
 // match pairs the field at the least cost under the system's rules.
 func match(f *Field, s System) (matched, error) {
 	rules := s.Rules(f)
@@ -40,7 +58,15 @@ func match(f *Field, s System) (matched, error) {
 		}
 		return c, true
 	}
-	solution, err := matching.Solve(f.Len(), cost)
+	rows := func(i int, allowed []bool, costs [][]int64) {
+		for at, barred := range below(f, f.barred, i) {
+			allowed[at] = !barred && (rules.Allowed == nil || rules.Allowed(i, i+1+at))
+		}
+		for l := range costs {
+			levels[l].fill(i, allowed, costs[l])
+		}
+	}
+	solution, err := matching.SolveRows(f.Len(), len(levels), rows, cost)
 	if err != nil {
 		return matched{}, text.Errorf("pairing round %d: %w", f.request.Round, err)
 	}

@@ -35,7 +35,7 @@ func gameLots(f *Field) Level {
 	lots := lotsOf(f)
 	return Level{
 		Name: "lot of the game",
-		Cost: func(i, j int) int64 { return int64(lots(i, j) >> 40) },
+		Cost: func(i, j int) int64 { return int64(lots.of(i, j) >> 40) },
 		Tell: func(int, int) (int64, text.Text) { return 0, text.Of("by lot") },
 	}
 }

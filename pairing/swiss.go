@@ -34,14 +34,15 @@ func (swiss) Rules(f *Field) Rules {
 // winsApart costs the squared difference in half-wins: two games half a win apart
 // are better than one a whole win apart.
 func winsApart(f *Field) Level {
-	half := make([]int64, f.Len())
-	for i := range half {
-		half[i] = int64(f.HalfWins(i))
-	}
-	apart := func(i, j int) int64 { return half[i] - half[j] }
+	apart := func(i, j int) int64 { return int64(f.HalfWins(i) - f.HalfWins(j)) }
 	return Level{
 		Name: "half-wins apart, squared",
 		Cost: func(i, j int) int64 { return apart(i, j) * apart(i, j) },
+		Row: func(i int, row []int64) {
+			for at, other := range f.half[i+1:] {
+				row[at] = int64(f.half[i]-other) * int64(f.half[i]-other)
+			}
+		},
 		Tell: func(i, j int) (int64, text.Text) {
 			return apart(i, j) * apart(i, j), winsWords(max(apart(i, j), -apart(i, j)))
 		},
@@ -65,16 +66,15 @@ func winsWords(half int64) text.Text {
 
 // startConflicts costs 1 where both players are due to start, or both to reply.
 func startConflicts(f *Field) Level {
-	conflict := func(i, j int) int64 {
-		a, b := f.Balance(i), f.Balance(j)
-		if (a < 0 && b < 0) || (a > 0 && b > 0) {
-			return 1
-		}
-		return 0
-	}
+	conflict := func(i, j int) int64 { return dueAlike(f.Balance(i), f.Balance(j)) }
 	return Level{
 		Name: "start conflicts",
 		Cost: conflict,
+		Row: func(i int, row []int64) {
+			for at, other := range f.balance[i+1:] {
+				row[at] = dueAlike(f.balance[i], other)
+			}
+		},
 		Tell: func(i, j int) (int64, text.Text) {
 			switch {
 			case conflict(i, j) == 0:
@@ -85,6 +85,14 @@ func startConflicts(f *Field) Level {
 			return 1, text.Of("both are due to reply")
 		},
 	}
+}
+
+// dueAlike is 1 for balances that are both below or both above 0.
+func dueAlike(a, b int) int64 {
+	if (a < 0 && b < 0) || (a > 0 && b > 0) {
+		return 1
+	}
+	return 0
 }
 
 // fold sets the upper half of a score group against the lower: the cost is the
@@ -99,6 +107,14 @@ func fold(f *Field) Level {
 	return Level{
 		Name: "distance from half the group, doubled and squared",
 		Cost: func(i, j int) int64 { return off(i, j) * off(i, j) },
+		Row: func(i int, row []int64) {
+			off := int64(-f.group[i])
+			for at, other := range f.half[i+1:] {
+				if off += 2; other == f.half[i] {
+					row[at] = off * off
+				}
+			}
+		},
 		Tell: func(i, j int) (int64, text.Text) {
 			distance := max(off(i, j), -off(i, j)) / 2
 			switch {
@@ -142,6 +158,13 @@ func across(f *Field) Level {
 				return 0
 			}
 			return int64(j - i)
+		},
+		Row: func(i int, row []int64) {
+			for at, other := range f.half[i+1:] {
+				if other != f.half[i] {
+					row[at] = int64(at + 1)
+				}
+			}
 		},
 	}
 }

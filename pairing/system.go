@@ -64,6 +64,9 @@ type Rules struct {
 type Level struct {
 	Name string
 	Cost func(i, j int) int64
+	// Row puts the costs of rank i with all lower ones into a row of zeros. It is there for levels
+	// that most draws have, since asking for every pair takes much longer; nil asks.
+	Row func(i int, row []int64)
 	// Tell says how the level shows in the cost that people see and in words, with
 	// {0} and {1} for the players of ranks i and j. Nil says nothing.
 	Tell func(i, j int) (points int64, words text.Text)

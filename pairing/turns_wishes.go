@@ -19,8 +19,8 @@ func (b broken) within(allowed broken) bool {
 func (s *seating) wishes() [][]broken {
 	n := len(s.pool)
 	f := newField(s.Request, s.history, s.pool)
-	beyond := f.beyondClasses()
-	if f.price == nil && beyond == nil {
+	of := f.classes()
+	if f.price == nil && of == nil {
 		return nil
 	}
 	all := make([][]broken, n+n%2)
@@ -33,8 +33,8 @@ func (s *seating) wishes() [][]broken {
 			if f.price != nil {
 				all[i][j].price = f.price[i*n+j]
 			}
-			if beyond != nil {
-				all[i][j].classes = beyond(i, j)
+			if of != nil {
+				all[i][j].classes = beyond(of[i], of[j], s.ClassWithin)
 			}
 		}
 	}

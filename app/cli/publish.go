@@ -52,6 +52,11 @@ func runPublish(c *call) error {
 	if err := c.keepPassword(publisher, to); err != nil {
 		return err
 	}
+	if c.on("events") || c.on("no-events") {
+		if err := publisher.List(to, c.on("events")); err != nil {
+			return err
+		}
+	}
 	sent, err := publisher.Publish(context.Background(), to, c.on("anew"))
 	var unknown *publish.UnknownHost
 	if errors.As(err, &unknown) && c.text("trust") == unknown.Fingerprint {

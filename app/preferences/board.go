@@ -14,6 +14,8 @@ import (
 type Board struct {
 	// Hidden are the kinds of page that aren't shown.
 	Hidden []string `json:"hidden,omitempty"`
+	// More are the kinds of page that are shown only where they were asked for.
+	More []string `json:"more,omitempty"`
 	// Without are the divisions that aren't shown.
 	Without []tournament.DivisionID `json:"without,omitempty"`
 	// Seconds that a page is shown; 0 counts as BoardSeconds.

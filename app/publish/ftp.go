@@ -231,7 +231,7 @@ func (s *ftpServer) says(err error) error {
 
 // Put implements Target.
 func (s *ftpServer) Put(_ context.Context, name string, data []byte) error {
-	half := ".wordhall-" + name + ".part"
+	half := halfOf(name, ".part")
 	return s.with(func(c *ftp.ServerConn) error {
 		if err := c.Stor(half, bytes.NewReader(data)); err != nil {
 			if codeOf(err) != 0 {

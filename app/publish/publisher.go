@@ -25,6 +25,8 @@ type Site struct {
 	// Stamps are the time that the files bear, as they write it: one that differs by its stamp
 	// alone isn't sent again.
 	Stamps []string
+	// Listing is what an organiser's list of events says of it.
+	Listing Listing
 }
 
 // digestOf is that of a file without its stamps.
@@ -146,7 +148,9 @@ func (p *Publisher) Publish(ctx context.Context, to string, anew bool) (Sending,
 		return Sending{}, err
 	}
 	defer func() { _ = s.target.Close() }() // What was sent is whole already.
-	err = s.send(progress.Stage(ctx, 1, 2, 2))
+	if err = s.send(progress.Stage(ctx, 1, 2, 2)); err == nil {
+		err = s.listEvent(ctx)
+	}
 	one := Sending{At: begun, Files: s.files, Bytes: s.bytes, Milliseconds: p.now().Sub(begun).Milliseconds(), Broken: err != nil}
 	kept := p.change(func(r *Record) {
 		if one.Files > 0 || one.Broken {

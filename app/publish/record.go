@@ -54,6 +54,9 @@ type Sent struct {
 	Mark string `json:"mark,omitempty"`
 	// Files are the digests of the files there, by name.
 	Files map[string]string `json:"files,omitempty"`
+	// Listed: the event is to be in the list of events above the place; Entry is what it has there.
+	Listed bool   `json:"listed,omitempty"`
+	Entry  string `json:"entry,omitempty"`
 	// Log is what was sent when, the latest last.
 	Log []Sending `json:"log,omitempty"`
 }
@@ -85,7 +88,7 @@ func (s *Sent) note(one Sending) {
 func (r Record) clone() Record {
 	places := map[string]*Sent{}
 	for to, s := range r.Places {
-		places[to] = &Sent{Mark: s.Mark, Files: maps.Clone(s.Files), Log: slices.Clone(s.Log)}
+		places[to] = &Sent{Mark: s.Mark, Files: maps.Clone(s.Files), Listed: s.Listed, Entry: s.Entry, Log: slices.Clone(s.Log)}
 	}
 	r.Places = places
 	return r

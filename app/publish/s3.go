@@ -77,6 +77,9 @@ var contentTypes = map[string]string{
 // Put implements Target; the store takes a file whole by itself. What only browsers read is
 // compressed there.
 func (s *s3Bucket) Put(ctx context.Context, name string, data []byte) error {
+	if s.folder == "" && strings.HasPrefix(name, "../") {
+		return tournament.Refuse(tournament.Conflict, "%s has no folder above it for the list of events; publish to a folder of the bucket", s.place.String())
+	}
 	// A page is asked for anew each time, as it changes under the same name.
 	options := minio.PutObjectOptions{ContentType: contentTypes[path.Ext(name)], CacheControl: "no-cache"}
 	if ending := path.Ext(name); ending == ".html" || ending == ".css" {

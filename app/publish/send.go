@@ -29,9 +29,9 @@ type sender struct {
 const (
 	// What no page leads to yet, and what all need.
 	neverSent = iota
-	// The pages of players and of single rounds.
+	// The pages of players and of single rounds, which are the most by far.
 	numbered
-	// The pages that say where everything is now.
+	// The pages that say where everything is now, and the front page after all others.
 	current
 	front
 	waves

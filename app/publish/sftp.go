@@ -159,7 +159,7 @@ func (s *sftpServer) says(err error) error {
 // Put implements Target.
 func (s *sftpServer) Put(_ context.Context, name string, data []byte) error {
 	final := path.Join(s.folder, name)
-	half := path.Join(s.folder, ".wordhall-"+name+".part")
+	half := path.Join(s.folder, halfOf(name, ".part"))
 	if err := s.write(half, data); err != nil {
 		_ = s.client.Remove(half) // what is left there is no page
 		return s.says(err)

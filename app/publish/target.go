@@ -10,6 +10,7 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/files"
 )
 
 // Target is an open place. Its methods may be called side by side, as many at once as it has
@@ -44,6 +45,9 @@ func openFolder(_ context.Context, a Address, _ *Access) (Target, error) {
 	case errors.Is(err, fs.ErrNotExist):
 		// The one above is never made: it may be a drive that isn't there now.
 		err = os.Mkdir(a.Path, 0o755) //nolint:gosec // for the public to read
+	}
+	if err == nil { // also of one that is there: its program may have been killed before
+		err = files.SyncFolder(filepath.Dir(a.Path))
 	}
 	if err != nil {
 		return nil, tournament.Refuse(tournament.NotFound, "%s can't be reached: %s. Connect the drive, or choose another folder", a.Path, exchange.Reason(err))

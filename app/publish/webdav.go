@@ -104,7 +104,7 @@ func withoutRequest(err error) error {
 // Put implements Target.
 func (s *webdavServer) Put(_ context.Context, name string, data []byte) error {
 	// Nextcloud takes no name that ends in ".part".
-	half := path.Join(s.folder, ".wordhall-"+name+".half")
+	half := path.Join(s.folder, halfOf(name, ".half"))
 	if err := s.client.Write(half, data, 0); err != nil {
 		_ = s.client.Remove(half) // what is left there is no page
 		return s.says(err)

@@ -2,9 +2,7 @@ package matching
 
 import (
 	"errors"
-	"math"
 	"math/bits"
-	"slices"
 )
 
 // MaxVertices is the largest n that Solve takes. The bound is on memory (one packed weight for each ordered pair);
@@ -72,46 +70,11 @@ type digit struct {
 	leaves      bool
 }
 
-// complete measures the costs of all pairs and lays out the packed weight.
+// complete lays out the packed weight for the costs of all pairs.
 func complete(p *prices) completion {
-	c := completion{n: p.n, size: p.n + p.n%2}
-	var most Cost
-	found := false
-	for i := range p.rows {
-		r := &p.rows[i]
-		c.gaps = c.gaps || r.gaps
-		first := slices.Index(r.allowed, true)
-		if first < 0 {
-			continue
-		}
-		for l, column := range r.levels {
-			if !found {
-				c.least[l], most[l] = column[first], column[first]
-			}
-			low, high := r.span(column)
-			c.least[l], most[l] = min(c.least[l], low), max(most[l], high)
-		}
-		found = true
-	}
-	c.layOut(most)
+	c := completion{n: p.n, size: p.n + p.n%2, least: p.least, gaps: p.gaps}
+	c.layOut(p.most)
 	return c
-}
-
-// span is the least and the most in a column of allowed pairs, of which there must be one.
-func (r *priceRow) span(column []int64) (low, high int64) {
-	low, high = math.MaxInt64, math.MinInt64
-	if !r.gaps {
-		for _, v := range column {
-			low, high = min(low, v), max(high, v)
-		}
-		return low, high
-	}
-	for at, v := range column {
-		if r.allowed[at] {
-			low, high = min(low, v), max(high, v)
-		}
-	}
-	return low, high
 }
 
 // layOut gives each level its bits, from the lowest level upwards.

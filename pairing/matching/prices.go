@@ -1,12 +1,19 @@
 package matching
 
-import "fmt"
+import (
+	"fmt"
+	"math"
+	"slices"
+)
 
 // prices are the costs of all pairs of the given graph. Everybody is asked for only once, as that takes longer than
 // anything that is then done with the answer.
 type prices struct {
 	n, levels int
 	rows      []priceRow
+	// gaps: some pair may not be matched. least and most are what the others cost by level, if found.
+	gaps, found bool
+	least, most Cost
 }
 
 // priceRow is the pairs of a vertex i with all later ones: the pair i < j stands at j-i-1.
@@ -16,6 +23,58 @@ type priceRow struct {
 	gaps bool
 	// levels has a column for each of the first levels, by pair. All further levels are zero.
 	levels [][]int64
+}
+
+// Rows fills in the pairs of a vertex i with all later ones, the next one first: which of them may be
+// matched, and their cost in each of the levels. All is false and zero before.
+type Rows func(i int, allowed []bool, levels [][]int64)
+
+// askRows asks for every row of that many levels.
+func askRows(n, levels int, rows Rows) *prices {
+	p := &prices{n: n, levels: levels, rows: make([]priceRow, n)}
+	for i := range p.rows {
+		r := &p.rows[i]
+		r.allowed = make([]bool, n-1-i)
+		r.widen(levels)
+		rows(i, r.allowed, r.levels)
+		r.gaps = slices.Contains(r.allowed, false)
+		p.measure(r)
+	}
+	return p
+}
+
+// measure takes account of a row that is complete.
+func (p *prices) measure(r *priceRow) {
+	p.gaps = p.gaps || r.gaps
+	first := slices.Index(r.allowed, true)
+	if first < 0 {
+		return
+	}
+	for l, column := range r.levels {
+		if !p.found {
+			p.least[l], p.most[l] = column[first], column[first]
+		}
+		low, high := r.span(column)
+		p.least[l], p.most[l] = min(p.least[l], low), max(p.most[l], high)
+	}
+	p.found = true
+}
+
+// span is the least and the most in a column of allowed pairs, of which there must be one.
+func (r *priceRow) span(column []int64) (low, high int64) {
+	low, high = math.MaxInt64, math.MinInt64
+	if !r.gaps {
+		for _, v := range column {
+			low, high = min(low, v), max(high, v)
+		}
+		return low, high
+	}
+	for at, v := range column {
+		if r.allowed[at] {
+			low, high = min(low, v), max(high, v)
+		}
+	}
+	return low, high
 }
 
 // ask asks for every pair.
@@ -33,6 +92,7 @@ func ask(n int, cost func(i, j int) (Cost, bool)) *prices {
 	}
 	for i := range p.rows {
 		p.rows[i].widen(p.levels)
+		p.measure(&p.rows[i])
 	}
 	return p
 }

@@ -50,12 +50,24 @@ func Solve(n int, cost func(i, j int) (c Cost, ok bool)) (Solution, error) {
 	return solve(n, cost, few)
 }
 
+// SolveRows is Solve for costs in so many levels that are quicker to find row by row. cost must give the same; it is
+// called for the pairs that are matched.
+func SolveRows(n, levels int, rows Rows, cost func(i, j int) (c Cost, ok bool)) (Solution, error) {
+	if n < 0 || n > MaxVertices {
+		return Solution{}, fmt.Errorf("%d of 0 to %d: %w", n, MaxVertices, ErrVertices)
+	}
+	return solvePrices(askRows(n, levels, rows), cost, few)
+}
+
 // solve is Solve with a given number of first candidates for each vertex, at least one.
 func solve(n int, cost func(i, j int) (Cost, bool), count int) (Solution, error) {
 	if n < 0 || n > MaxVertices {
 		return Solution{}, fmt.Errorf("%d of 0 to %d: %w", n, MaxVertices, ErrVertices)
 	}
-	p := ask(n, cost)
+	return solvePrices(ask(n, cost), cost, count)
+}
+
+func solvePrices(p *prices, cost func(i, j int) (Cost, bool), count int) (Solution, error) {
 	s, err := solveFor(p, count)
 	if err != nil {
 		return Solution{}, err

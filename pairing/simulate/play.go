@@ -1,8 +1,6 @@
 package simulate
 
-import (
-	"slices"
-)
+import "slices"
 
 // source is a run's own random numbers (splitmix64, Steele, Lea and Flood 2014).
 type source uint64
@@ -23,24 +21,23 @@ func (s *source) below(n int) int { return int(s.next() >> 33 * uint64(n) >> 31)
 
 // player plays whole runs of one event, in memory of its own.
 type player struct {
-	event *Event
-	// chance of a win of i over j at i*n+j; nil where every game is a fair coin.
-	chance []uint64
-	// absent marks, for each round, who isn't paired by its method.
-	absent [][]bool
-
-	random   source
-	halfWins []int32
-	spread   []int32
-	byes     []int32
-	// order is the standing: players, best first; keys sorts it.
+	*setup
+	random source
+	// scores are by player; see score. byes are those had.
+	scores []uint64
+	byes   []int32
+	// order is the standing: players, best first.
 	order []int32
-	keys  []uint64
+	// keys is room for as many numbers as there are players; sorting makes the order.
+	keys    []uint64
+	sorting sorting
 	// places are those of the order, from 0; the same for all who share one.
 	places []int32
 	// pool are the players to be paired, best first.
 	pool []int32
 	mask uint64
+	// margin is the most by which a game of this round is won.
+	margin int32
 	// won marks who has won a prize: first of any family, then of each group; winners and
 	// group are those of a family and of a place.
 	won            []bool
@@ -49,14 +46,34 @@ type player struct {
 
 // setup is what all players of an event share.
 type setup struct {
-	event  *Event
+	event *Event
+	// chance of a win of i over j at i*n+j; nil where every game is a fair coin.
 	chance []uint64
+	// absent marks, for each round, who isn't paired by its method.
 	absent [][]bool
+	// scores are those before the first round, without the lot; sorting puts them in order.
+	scores  []uint64
+	sorting sorting
+	// margins are by round the most by which a game is won; bye is what a bye takes off a score.
+	margins []int32
+	bye     uint64
 }
 
-func newSetup(e *Event) setup {
+func newSetup(e *Event) *setup {
 	n := len(e.Players)
-	s := setup{event: e, absent: make([][]bool, len(e.Rounds))}
+	s := &setup{event: e, absent: make([][]bool, len(e.Rounds)), scores: make([]uint64, n), margins: make([]int32, len(e.Rounds))}
+	for i, p := range e.Players {
+		s.scores[i] = score(p.HalfWins, p.Spread)
+	}
+	s.sorting = newSorting(s.scores, len(e.Rounds)*max(2, e.ByeHalfWins), len(e.Rounds)*min(0, e.ByeHalfWins))
+	most := spreadRoom / max(1, len(e.Rounds))
+	s.bye = points(e.ByeHalfWins, max(-most, min(e.ByeSpread, most)))
+	for k, r := range e.Rounds {
+		s.margins[k] = int32(most)
+		if r.Margin > 0 {
+			s.margins[k] = int32(min(r.Margin, most))
+		}
+	}
 	if e.ByRating {
 		s.chance = make([]uint64, n*n)
 		for i, a := range e.Players {
@@ -84,13 +101,12 @@ func newSetup(e *Event) setup {
 }
 
 // player is one more player of the event.
-func (s setup) player() *player {
+func (s *setup) player() *player {
 	n := len(s.event.Players)
 	_, groups := s.event.prizes()
 	return &player{
 		won: make([]bool, n*(groups+1)), winners: make([]int32, 0, n), group: make([]int32, 0, n),
-		event: s.event, chance: s.chance, absent: s.absent,
-		halfWins: make([]int32, n), spread: make([]int32, n), byes: make([]int32, n),
+		setup: s, scores: make([]uint64, n), byes: make([]int32, n), sorting: s.sorting.copy(),
 		order: make([]int32, n), places: make([]int32, n), keys: make([]uint64, n), pool: make([]int32, 0, n),
 	}
 }
@@ -98,14 +114,12 @@ func (s setup) player() *player {
 // play is one run; how it ends is in p.order and p.places.
 func (p *player) play(seed uint64, run int) {
 	p.random = source(mix(mix(seed+0x9e3779b97f4a7c15) ^ uint64(run)))
-	for i := range p.event.Players {
-		from := &p.event.Players[i]
-		p.halfWins[i] = int32(from.HalfWins)
-		p.spread[i] = int32(max(-mostSpread, min(from.Spread, mostSpread)))
-		p.byes[i] = int32(from.Byes)
+	p.mask = p.random.next() % MostPlayers
+	for i, from := range p.setup.scores {
+		p.scores[i] = from | uint64(i) ^ p.mask
+		p.byes[i] = int32(p.event.Players[i].Byes)
 		p.order[i] = int32(i)
 	}
-	p.mask = p.random.next() % MostPlayers
 	for k := range p.event.Rounds {
 		if k > 0 {
 			p.rank()
@@ -133,44 +147,19 @@ func (p *player) settlePlaces() {
 }
 
 // level reports whether the two have equal wins and equal spread.
-func (p *player) level(i, j int32) bool {
-	return p.halfWins[i] == p.halfWins[j] && p.spread[i] == p.spread[j]
-}
+func (p *player) level(i, j int32) bool { return p.scores[i]>>lotBits == p.scores[j]>>lotBits }
 
-// The parts of a key: wins, spread and a lot, so that the better is the smaller.
-const (
-	lotBits    = 12
-	spreadBits = 24
-	keyWins    = 1 << 24
-	keySpread  = 1 << (spreadBits - 1)
-)
-
-// rank puts the players in order. The lot turns the same bits of every player's number
-// over, another choice of bits in each run, which is fair between any two.
-func (p *player) rank() {
-	for i := range p.keys {
-		wins := uint64(keyWins - int64(p.halfWins[i]))
-		spread := uint64(keySpread - int64(max(1-keySpread, min(p.spread[i], keySpread-1))))
-		p.keys[i] = (wins<<spreadBits+spread)<<lotBits | (uint64(i) ^ p.mask)
-	}
-	slices.Sort(p.keys)
-	for at, key := range p.keys {
-		p.order[at] = int32((key ^ p.mask) & (MostPlayers - 1))
-	}
-}
+// rank puts the players in order.
+func (p *player) rank() { p.sorting.order(p.scores, p.keys, p.order, p.mask) }
 
 // round plays the k-th of the rounds.
 func (p *player) round(k int) {
 	r := &p.event.Rounds[k]
+	p.margin = p.margins[k]
 	for _, g := range r.Games {
-		p.meet(r, g[0], g[1])
+		p.meet(g[0], g[1])
 	}
-	p.pool = p.pool[:0]
-	for _, i := range p.order {
-		if absent := p.absent[k]; absent == nil || !absent[i] {
-			p.pool = append(p.pool, i)
-		}
-	}
+	p.fillPool(p.absent[k])
 	if len(p.pool)%2 == 1 && (r.Method != ByRank || r.ByeFirst) {
 		p.giveBye()
 	}
@@ -178,15 +167,29 @@ func (p *player) round(k int) {
 	case ByRank:
 		p.byRank(r)
 	case Halves:
-		p.halves(r)
+		p.halves()
 	case Neighbours:
 		for at := 0; at+1 < len(p.pool); at += 2 {
-			p.meet(r, int(p.pool[at]), int(p.pool[at+1]))
+			p.meet(int(p.pool[at]), int(p.pool[at+1]))
 		}
 	case Shuffled:
-		p.shuffled(r)
+		p.shuffled()
 	case Chase:
 		p.chase(r)
+	}
+}
+
+// fillPool takes all who aren't absent; without a list all.
+func (p *player) fillPool(absent []bool) {
+	if absent == nil {
+		p.pool = append(p.pool[:0], p.order...)
+		return
+	}
+	p.pool = p.pool[:0]
+	for _, i := range p.order {
+		if !absent[i] {
+			p.pool = append(p.pool, i)
+		}
 	}
 }
 
@@ -196,7 +199,7 @@ func (p *player) byRank(r *Round) {
 		if g[1] != Bye {
 			second = int(p.pool[g[1]])
 		}
-		p.meet(r, int(p.pool[g[0]]), second)
+		p.meet(int(p.pool[g[0]]), second)
 	}
 }
 
@@ -219,10 +222,10 @@ func (p *player) remove(at int) {
 }
 
 // halves pairs groups of equal wins, the upper half against the lower.
-func (p *player) halves(r *Round) {
+func (p *player) halves() {
 	for from := 0; from < len(p.pool); {
 		to := from
-		for to < len(p.pool) && p.halfWins[p.pool[to]] == p.halfWins[p.pool[from]] {
+		for to < len(p.pool) && p.scores[p.pool[to]]>>winsUp == p.scores[p.pool[from]]>>winsUp {
 			to++
 		}
 		if (to-from)%2 == 1 {
@@ -240,7 +243,7 @@ func (p *player) halves(r *Round) {
 	}
 	for _, game := range p.keys[:len(p.pool)] {
 		if game != noGame {
-			p.meet(r, int(game>>32), int(uint32(game)))
+			p.meet(int(game>>32), int(uint32(game)))
 		}
 	}
 }
@@ -248,33 +251,33 @@ func (p *player) halves(r *Round) {
 // noGame marks the lower player of a game in the list of pairs.
 const noGame = 1<<64 - 1
 
-func (p *player) shuffled(r *Round) {
+func (p *player) shuffled() {
 	for at := len(p.pool) - 1; at > 0; at-- {
 		other := p.random.below(at + 1)
 		p.pool[at], p.pool[other] = p.pool[other], p.pool[at]
 	}
 	for at := 0; at+1 < len(p.pool); at += 2 {
-		p.meet(r, int(p.pool[at]), int(p.pool[at+1]))
+		p.meet(int(p.pool[at]), int(p.pool[at+1]))
 	}
 }
 
 // chase pairs the first, then the others by lot.
 func (p *player) chase(r *Round) {
-	reach := max(1, len(p.pool)/2)
-	if len(p.pool) > 1 {
-		at := p.opponentOfFirst(r)
-		p.takeGame(r, at)
+	pool, reach := p.pool, max(1, len(p.pool)/2)
+	if len(pool) > 1 {
+		pool = p.takeGame(pool, p.opponentOfFirst(r))
 	}
-	for len(p.pool) > 1 {
-		p.takeGame(r, 1+p.random.below(min(reach, len(p.pool)-1)))
+	for len(pool) > 1 {
+		pool = p.takeGame(pool, 1+p.random.below(min(reach, len(pool)-1)))
 	}
 }
 
-// takeGame plays the first of the pool against the one of that place.
-func (p *player) takeGame(r *Round, at int) {
-	p.meet(r, int(p.pool[0]), int(p.pool[at]))
-	p.remove(at)
-	p.remove(0)
+// takeGame plays the first of the pool against the one of that place and returns the others,
+// in order.
+func (p *player) takeGame(pool []int32, at int) []int32 {
+	p.meet(int(pool[0]), int(pool[at]))
+	copy(pool[2:], pool[1:at])
+	return pool[2:]
 }
 
 // opponentOfFirst is the place in the pool of whom its first meets.
@@ -295,39 +298,37 @@ func (p *player) opponentOfFirst(r *Round) int {
 }
 
 // meet plays a game, or gives a bye.
-func (p *player) meet(r *Round, a, b int) {
+func (p *player) meet(a, b int) {
 	if b == Bye {
 		p.bye(a)
 		return
 	}
 	bits := p.random.next()
-	margin := margins[bits>>(64-marginBits)]
-	if limit := int32(r.Margin); limit > 0 && margin > limit {
-		margin = limit
-	}
+	margin := min(margins[bits>>(64-marginBits)], p.margin)
 	chance := uint64(evenChance)
 	if p.chance != nil {
 		chance = p.chance[a*len(p.order)+b]
 	}
-	wins := bits&(1<<chanceBits-1) < chance
+	// The difference is negative where the first wins. Who does is a coin, which the processor
+	// can't foresee: what follows has no branch for it.
+	first := uint64(int64(bits&(1<<chanceBits-1)-chance) >> 63)
 	if winner := p.event.Winner - 1; winner == a || winner == b {
-		wins, margin = winner == a, max(1, margin)
+		first, margin = 0, max(1, margin)
+		if winner == a {
+			first = ^first
+		}
 	}
-	switch {
-	case margin == 0:
-		p.halfWins[a]++
-		p.halfWins[b]++
+	if margin == 0 {
+		p.scores[a] -= points(1, 0)
+		p.scores[b] -= points(1, 0)
 		return
-	case !wins:
-		a, b = b, a
 	}
-	p.halfWins[a] += 2
-	p.spread[a] += margin
-	p.spread[b] -= margin
+	win, lost := points(2, int(margin)), points(0, int(-margin))
+	p.scores[a] -= win&first | lost&^first
+	p.scores[b] -= win&^first | lost&first
 }
 
 func (p *player) bye(i int) {
-	p.halfWins[i] += int32(p.event.ByeHalfWins)
-	p.spread[i] += int32(p.event.ByeSpread)
+	p.scores[i] -= p.setup.bye
 	p.byes[i]++
 }

@@ -117,20 +117,20 @@ func TestEveryMethod(t *testing.T) {
 		had, has := 0, 0
 		for i, from := range e.Players {
 			had += from.HalfWins
-			has += int(p.halfWins[i])
+			has += halfWins(p.scores[i])
 		}
 		if each := 2 * ((n + 1) / 2); has-had != each*len(e.Rounds) {
 			t.Fatalf("%d half-wins in %d rounds of %d players", has-had, len(e.Rounds), n)
 		}
-		if won := int(p.halfWins[e.Winner-1]) - e.Players[e.Winner-1].HalfWins; won != 2*len(e.Rounds) {
+		if won := halfWins(p.scores[e.Winner-1]) - e.Players[e.Winner-1].HalfWins; won != 2*len(e.Rounds) {
 			t.Fatalf("the sure winner has %d half-wins in %d rounds", won, len(e.Rounds))
 		}
 		order := slices.Clone(p.order)
 		if !slices.IsSortedFunc(order, func(a, b int32) int {
-			if p.halfWins[a] != p.halfWins[b] {
-				return int(p.halfWins[b] - p.halfWins[a])
+			if halfWins(p.scores[a]) != halfWins(p.scores[b]) {
+				return halfWins(p.scores[b]) - halfWins(p.scores[a])
 			}
-			return int(p.spread[b] - p.spread[a])
+			return spread(p.scores[b]) - spread(p.scores[a])
 		}) {
 			t.Fatalf("the order is %v", order)
 		}
@@ -143,6 +143,15 @@ func TestEveryMethod(t *testing.T) {
 	})
 }
 
+// each is that part of everybody's score.
+func each(p *player, part func(score uint64) int) []int {
+	list := make([]int, len(p.scores))
+	for i, score := range p.scores {
+		list[i] = part(score)
+	}
+	return list
+}
+
 // TestSettledGames: games that are fixed are played whatever the ranking, who is out plays
 // none, and a bye is a win by its spread.
 func TestSettledGames(t *testing.T) {
@@ -151,11 +160,11 @@ func TestSettledGames(t *testing.T) {
 	p := newSetup(&e).player()
 	for run := range 50 {
 		p.play(3, run)
-		if p.halfWins[0] != 2 || p.halfWins[4] != 0 || p.spread[0] != -p.spread[4] || p.halfWins[2] != 2 || p.spread[2] != 50 {
-			t.Fatalf("half-wins %v, spread %v", p.halfWins, p.spread)
+		if halfWins(p.scores[0]) != 2 || halfWins(p.scores[4]) != 0 || spread(p.scores[0]) != -spread(p.scores[4]) || halfWins(p.scores[2]) != 2 || spread(p.scores[2]) != 50 {
+			t.Fatalf("half-wins %v, spread %v", each(p, halfWins), each(p, spread))
 		}
-		if p.halfWins[5] != 0 || p.halfWins[1]+p.halfWins[3] != 2 || p.spread[1] != -p.spread[3] {
-			t.Fatalf("half-wins %v, spread %v", p.halfWins, p.spread)
+		if halfWins(p.scores[5]) != 0 || halfWins(p.scores[1])+halfWins(p.scores[3]) != 2 || spread(p.scores[1]) != -spread(p.scores[3]) {
+			t.Fatalf("half-wins %v, spread %v", each(p, halfWins), each(p, spread))
 		}
 	}
 }
@@ -165,10 +174,10 @@ func TestMarginIsLimited(t *testing.T) {
 	e := level(2, 1, Neighbours)
 	e.Rounds[0].Margin = 40
 	p := newSetup(&e).player()
-	most := int32(0)
+	most := 0
 	for run := range 500 {
 		p.play(1, run)
-		most = max(most, p.spread[0], p.spread[1])
+		most = max(most, spread(p.scores[0]), spread(p.scores[1]))
 	}
 	if most != 40 {
 		t.Errorf("a game was won by %d, the limit is 40", most)
@@ -196,8 +205,8 @@ func TestByeBeforeRanks(t *testing.T) {
 	e.Rounds = []Round{{Ranks: Neighbouring(2), ByeFirst: true}}
 	p := newSetup(&e).player()
 	p.play(1, 1)
-	if p.byes[1] != 1 || p.halfWins[1] != 1 || p.spread[1] != 7 || p.spread[0] != -p.spread[2] {
-		t.Errorf("byes %v, half-wins %v, spread %v", p.byes, p.halfWins, p.spread)
+	if p.byes[1] != 1 || halfWins(p.scores[1]) != 1 || spread(p.scores[1]) != 7 || spread(p.scores[0]) != -spread(p.scores[2]) {
+		t.Errorf("byes %v, half-wins %v, spread %v", p.byes, each(p, halfWins), each(p, spread))
 	}
 }
 
@@ -241,7 +250,7 @@ func TestChase(t *testing.T) {
 		met := 0
 		for run := range 300 {
 			p.play(5, run)
-			if p.spread[0] == -p.spread[4] {
+			if spread(p.scores[0]) == -spread(p.scores[4]) {
 				met++
 			}
 		}

@@ -165,24 +165,44 @@ func (d *wordsDesk) content() fyne.CanvasObject {
 	return d.whole
 }
 
-// aboveLayout gives the lists two thirds of the width and the table the rest, or more
-// where its buttons need it.
-type aboveLayout struct{ gap float32 }
+// aboveLayout gives the lists two thirds of the width and the table the rest, or more where its
+// buttons need it; where that leaves the lists too little, the table is below them.
+type aboveLayout struct{ gap, width float32 }
+
+// listsLeast is the least width of the lists, at text size 1.0, beside something.
+const listsLeast = 400
+
+// lists is the width of the lists, and whether the table is beside them.
+func (l *aboveLayout) lists(table fyne.CanvasObject, width float32) (left float32, beside bool) {
+	left = min((width-l.gap)*0.7, width-l.gap-table.MinSize().Width)
+	return left, left >= listsLeast*layout.TextScale() || width == 0
+}
 
 // Layout places the two.
 func (l *aboveLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	left := (size.Width - l.gap) * 0.7
-	left = max(left-max(0, objects[1].MinSize().Width-(size.Width-l.gap-left)), (size.Width-l.gap)/2)
+	l.width = size.Width
+	left, beside := l.lists(objects[1], size.Width)
+	if !beside {
+		high := objects[1].MinSize().Height
+		objects[0].Move(fyne.Position{})
+		objects[0].Resize(fyne.NewSize(size.Width, size.Height-l.gap-high))
+		objects[1].Resize(fyne.NewSize(size.Width, high))
+		objects[1].Move(fyne.NewPos(0, size.Height-high))
+		return
+	}
 	objects[0].Resize(fyne.NewSize(left, size.Height))
 	objects[0].Move(fyne.Position{})
 	objects[1].Resize(fyne.NewSize(size.Width-l.gap-left, size.Height))
 	objects[1].Move(fyne.NewPos(left+l.gap, 0))
 }
 
-// MinSize is the higher of the two.
+// MinSize is the higher of the two, or both once it is known that one is below the other.
 func (l *aboveLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	a, b := objects[0].MinSize(), objects[1].MinSize()
-	return fyne.NewSize(b.Width*2+l.gap, max(a.Height, b.Height))
+	if _, beside := l.lists(objects[1], l.width); !beside {
+		return fyne.NewSize(max(a.Width, b.Width), a.Height+l.gap+b.Height)
+	}
+	return fyne.NewSize(max(a.Width, b.Width), max(a.Height, b.Height))
 }
 
 // load reads lists and log in the background; every list is verified.

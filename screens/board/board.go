@@ -113,13 +113,13 @@ func (b *screen) read() {
 	asked, choice := b.asked, b.choice
 	var tables []list
 	var prizes []prize
-	b.shell.RunLatest("board", func(context.Context) (err error) {
+	b.shell.RunLatest("board", func(ctx context.Context) (err error) {
 		if choice.Giving {
 			if prizes, err = givenPrizes(b.shell.Desk(), choice); err != nil {
 				return err
 			}
 		}
-		tables, err = newLists(b.shell.Desk(), choice)
+		tables, err = newLists(ctx, b.shell.Desk(), choice)
 		return err
 	}, func(err error) {
 		switch {

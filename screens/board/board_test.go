@@ -25,7 +25,7 @@ import (
 // listsOf are the lists that the board of the event shows now.
 func listsOf(t *testing.T, w window.Window, choice preferences.Board) map[string]list {
 	t.Helper()
-	tables, err := newLists(w.Event().Desk(), choice)
+	tables, err := newLists(t.Context(), w.Event().Desk(), choice)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -203,7 +203,7 @@ func TestBoardByKeysAlone(t *testing.T) {
 	if b.show.page().Key != "1/tables" || b.preview.page.Key != "1/tables" {
 		t.Errorf("PgDn shows %s, the picture %s", b.show.page().Key, b.preview.page.Key)
 	}
-	drive.Keys(c, "n\n\n \n\n\n") // not by name, no standings
+	drive.Keys(c, "n\n\n \n\n\n\n\n\n") // not by name, no standings
 	if len(b.show.pages) != 2 || b.show.page().Key != "1/tables" {
 		t.Errorf("%d pages, %s in sight; want by table and missing, the first in sight", len(b.show.pages), b.show.page().Key)
 	}
@@ -330,7 +330,7 @@ func TestBoardShowsDivisionsInTurn(t *testing.T) {
 	if got := b.show.page().Over; got.String() != "Division A" {
 		t.Errorf("the page bears %q, want its division", got.String())
 	}
-	drive.Keys(w.Window().Canvas(), "\n\n\n\n\nn") // past the kinds: without division A
+	drive.Keys(w.Window().Canvas(), "\n\n\n\n\n\n\n\nn") // past the kinds: without division A
 	if got, want := keys(), []string{"2/names", "2/tables"}; !slices.Equal(got, want) {
 		t.Errorf("pages %q, want %q", got, want)
 	}

@@ -27,7 +27,7 @@ type choicesForm struct {
 
 // kindWords are the kinds of page in the form.
 var kindWords = map[string]text.Text{
-	nameList: text.Of("Pairings by name"), tableList: text.Of("Pairings by table"), standingsList: text.Of("Standings"), missingList: text.Of("Slips still out"), clockList: text.Of("Round clock"),
+	nameList: text.Of("Pairings by name"), tableList: text.Of("Pairings by table"), standingsList: text.Of("Standings"), placesList: text.Of("Places by round"), recordsList: text.Of("High games"), needsList: text.Of("What the last round decides"), missingList: text.Of("Slips still out"), clockList: text.Of("Round clock"),
 }
 
 // themes are the colours as the form names them, and as they are stored.
@@ -39,16 +39,22 @@ func newChoicesForm(b *screen, ev *tournament.Event) *choicesForm {
 	f.form.Cancel = func() { b.shell.Window().Canvas().Unfocus() }
 	f.form.Extra = b.key
 	f.form.Heading(text.Of("Pages"))
-	for i, kind := range allKinds {
-		field := f.form.Yes(label(i, text.Of("Show")), kindWords[kind], b.choice.Shows(kind))
+	for _, kind := range allKinds {
+		field := f.form.Yes(text.Text{}, kindWords[kind], shows(b.choice, kind))
 		field.OnChanged = func(on bool) {
-			b.choose(func(c *preferences.Board) { c.Hidden = withOrWithout(c.Hidden, kind, !on) })
+			b.choose(func(c *preferences.Board) {
+				if slices.Contains(moreKinds, kind) {
+					c.More = withOrWithout(c.More, kind, on)
+					return
+				}
+				c.Hidden = withOrWithout(c.Hidden, kind, !on)
+			})
 		}
 	}
 	if len(ev.Divisions) > 1 {
 		f.form.Heading(text.Of("Divisions, in turn"))
-		for i, d := range ev.Divisions {
-			field := f.form.Yes(label(i, text.Of("Show")), text.Of("Division %s", d.Name), b.choice.ShowsDivision(d.ID))
+		for _, d := range ev.Divisions {
+			field := f.form.Yes(text.Text{}, text.Of("Division %s", d.Name), b.choice.ShowsDivision(d.ID))
 			field.OnChanged = func(on bool) {
 				b.choose(func(c *preferences.Board) { c.Without = withOrWithout(c.Without, d.ID, !on) })
 			}
@@ -211,12 +217,4 @@ func withOrWithout[T comparable](list []T, value T, in bool) []T {
 		out = append(out, value)
 	}
 	return out
-}
-
-// label labels the first field of a group.
-func label(i int, label text.Text) text.Text {
-	if i == 0 {
-		return label
-	}
-	return text.Text{}
 }

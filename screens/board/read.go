@@ -2,6 +2,7 @@ package board
 
 import (
 	"cmp"
+	"context"
 	"fmt"
 	"slices"
 
@@ -20,15 +21,30 @@ const (
 	nameList      = "names"
 	tableList     = "tables"
 	standingsList = "standings"
+	placesList    = "places"
+	recordsList   = "high_games"
+	needsList     = "last_round"
 	missingList   = "missing"
 	clockList     = "clock"
 )
 
 // listKinds are the kinds in the order in which they are shown.
-var listKinds = []string{nameList, tableList, standingsList, missingList}
+var listKinds = []string{nameList, tableList, standingsList, placesList, recordsList, needsList, missingList}
 
-// allKinds are those of each division and the clocks, which share one page.
-var allKinds = append(slices.Clone(listKinds), clockList)
+// allKinds are those of each division and the clocks, which share one page, in the order in which
+// they are chosen.
+var allKinds = append([]string{nameList, tableList, standingsList, missingList, clockList}, moreKinds...)
+
+// moreKinds are those that a board shows only where they were asked for.
+var moreKinds = []string{placesList, recordsList, needsList}
+
+// shows reports whether the board shows pages of the kind.
+func shows(choice preferences.Board, kind string) bool {
+	if slices.Contains(moreKinds, kind) {
+		return slices.Contains(choice.More, kind)
+	}
+	return choice.Shows(kind)
+}
 
 // list is a list to be shown in the hall, its display text ready. What it holds is
 // for everybody: no rulings, nothing of a draw that isn't published, and of a player who
@@ -74,7 +90,7 @@ type column struct {
 }
 
 // newLists reads everything that the board shows, in its order.
-func newLists(desk *app.Desk, choice preferences.Board) ([]list, error) {
+func newLists(ctx context.Context, desk *app.Desk, choice preferences.Board) ([]list, error) {
 	ev := desk.Event()
 	if choice.Giving {
 		return newPrizegiving(desk, choice)
@@ -93,7 +109,14 @@ func newLists(desk *app.Desk, choice preferences.Board) ([]list, error) {
 		r := reader{event: ev, division: d, book: book, round: playing.RoundInPlay(d), now: now}
 		clock := clockOf(ev, d, now)
 		for _, kind := range listKinds {
-			if t, ok := r.table(kind, choice); ok && choice.Shows(kind) {
+			if !shows(choice, kind) {
+				continue
+			}
+			t, err := r.table(ctx, kind, choice)
+			if err != nil {
+				return nil, err
+			}
+			if len(t.Rows)+len(t.Message) > 0 {
 				t.Clock = clock
 				tables = append(tables, t)
 			}
@@ -119,9 +142,9 @@ type reader struct {
 	now   tournament.Moment
 }
 
-// table is the list of a kind; ok is false while it has nothing to say.
-func (r reader) table(kind string, choice preferences.Board) (list, bool) {
-	t := list{Key: fmt.Sprintf("%d/%s", r.division.ID, kind), Event: text.Name(eventName(r.event))}
+// table is the list of a kind, without rows and message while it has nothing to say.
+func (r reader) table(ctx context.Context, kind string, choice preferences.Board) (t list, err error) {
+	t = list{Key: fmt.Sprintf("%d/%s", r.division.ID, kind), Event: text.Name(eventName(r.event))}
 	if len(r.event.Divisions) > 1 {
 		t.Over = text.Of("Division %s", r.division.Name)
 	}
@@ -132,10 +155,16 @@ func (r reader) table(kind string, choice preferences.Board) (list, bool) {
 		r.byTable(&t)
 	case standingsList:
 		r.standings(&t, choice.Frozen)
+	case placesList:
+		r.places(&t, choice.Frozen)
+	case recordsList:
+		r.records(&t, choice.Frozen)
+	case needsList:
+		err = r.needs(ctx, &t, choice.Frozen)
 	case missingList:
 		r.missing(&t)
 	}
-	return t, len(t.Rows) > 0
+	return t, err
 }
 
 // drawn reports whether there are games to walk to: a draw on the wall, its round
@@ -263,13 +292,12 @@ func tableOrder(table int) int {
 // standings are those of the last complete round, or of the round at which they are
 // frozen.
 func (r reader) standings(t *list, frozen int) {
-	after := r.division.LastComplete()
-	if frozen > 0 && frozen < after {
-		after = frozen
-		t.Note = text.Of("later rounds follow")
-	}
+	after := r.shownAfter(frozen)
 	if after == 0 {
 		return
+	}
+	if after < r.division.LastComplete() {
+		t.Note = text.Of("later rounds follow")
 	}
 	t.Title = text.Of("Standings after round %d", after)
 	if out := app.SheetsOut(r.division, after); out > 0 {

@@ -6,6 +6,7 @@ import (
 	"unicode"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"wordhall/app"
 	"wordhall/app/action"
@@ -223,7 +224,7 @@ func askLateTable(f shell.Event, words text.Text) {
 	q.absent = fields.Choice(text.Of("Absent"), lateAbsent, lateAbsent[0].String(), text.Of("type 1, 2 or 3"), func(string) { q.say() })
 	q.ago = fields.Text(text.Of("Clock started"), "0", text.Of("minutes ago, or 2:30"))
 	q.table.OnChanged = func(string) { q.say() }
-	dialog.Question{Title: text.Of("Who is late?"), Form: fields, Below: []fyne.CanvasObject{layout.Tall(44, q.says)}, Width: 620, Stay: true,
+	dialog.Question{Title: text.Of("Who is late?"), Form: fields, Below: []fyne.CanvasObject{container.New(&layout.AtLeast{Height: 44}, q.says)}, Width: 620, Stay: true,
 		Leave: text.Of("Done"), Left: func() { askRest(f) }, Confirm: text.Of("Start the late clock"), Answer: q.start}.Ask(f)
 }
 

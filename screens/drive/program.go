@@ -31,6 +31,12 @@ func Program(t testing.TB) *app.Program {
 	if err != nil {
 		t.Fatal(err)
 	}
+	// Windows removes no folder with an open file in it.
+	t.Cleanup(func() {
+		if err := program.Close(); err != nil {
+			t.Error(err)
+		}
+	})
 	program.Now = func() time.Time { return Now }
 	program.PINRounds = 1000
 	return program

@@ -55,7 +55,7 @@ func runTests(m *testing.M) int {
 	wordhall = filepath.Join(dir, "wordhall")
 	// The tags of the Makefile's window; with the tag watched the program also reports what
 	// blocked its goroutine.
-	build := exec.Command("go", "build", "-buildvcs=false", "-tags", "gles,migrated_fynedo,no_animations,watched", "-o", wordhall, ".")
+	build := exec.Command("go", "build", "-buildvcs=false", "-tags", "gles,migrated_fynedo,no_animations,no_emoji,watched", "-o", wordhall, ".")
 	build.Dir = top
 	build.Env = append(os.Environ(), "CGO_ENABLED=1")
 	if out, err := build.CombinedOutput(); err != nil {

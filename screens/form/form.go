@@ -132,7 +132,13 @@ func (f *Form) Row(label text.Text, content fyne.CanvasObject, hint text.Text) f
 	if !hint.IsZero() {
 		objects = append(objects, widgets.NewParagraph(hint, widgets.Small))
 	}
-	return container.New(&layout.FormRow{Label: f.labelWidth}, objects...)
+	row := &layout.FormRow{Label: f.labelWidth}
+	if hint.IsZero() {
+		row.Least = func() float32 {
+			return widgets.TextWidth(look.Render(label), look.Size(look.SizeText), fyne.TextStyle{}) + 1
+		}
+	}
+	return container.New(row, objects...)
 }
 
 // Heading adds the title of a part of the form.

@@ -15,32 +15,6 @@ func FullRecord(s tournament.Standing) string {
 	return RecordWords(s) + " " + tournament.SpreadWords(s.Spread)
 }
 
-// StandingOf returns a player's line of the standings; a line with the player's id alone
-// where there is none.
-func StandingOf(lines []tournament.Standing, id tournament.PlayerID) tournament.Standing {
-	for _, s := range lines {
-		if s.ID == id {
-			return s
-		}
-	}
-	return tournament.Standing{ID: id}
-}
-
-// ShortNames returns a function that gives the players' names for small places: the surname,
-// or the whole name where another player of the division has the same surname.
-func ShortNames(d *tournament.Division) func(tournament.PlayerID) text.Text {
-	count := make(map[string]int, len(d.Players))
-	for _, p := range d.Players {
-		count[p.Family()]++
-	}
-	return func(id tournament.PlayerID) text.Text {
-		if short := Surname(d, id); count[short] == 1 {
-			return text.Name(short)
-		}
-		return text.Name(d.PlayerName(id))
-	}
-}
-
 // NamesShown returns the texts that are never translated: the event's names, and the players'
 // surnames, which are shown where there is little room.
 func NamesShown(ev *tournament.Event) []string {

@@ -12,6 +12,7 @@ import (
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
+	"wordhall/tournament/exchange"
 	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
@@ -48,7 +49,7 @@ func NewGameFacts(desk *app.Desk, id tournament.DivisionID, game int) (GameFacts
 		return GameFacts{}, err
 	}
 	before := d.Standings(book, g.Round-1)
-	short := format.ShortNames(d)
+	short := exchange.ShortNames(d)
 	f := GameFacts{Title: short(g.First), Why: draw.KeptReasons(g), Challenges: report.ChallengeNotes(d, book, g)}
 	players := []tournament.PlayerID{g.First}
 	if g.Second != 0 {
@@ -59,7 +60,7 @@ func NewGameFacts(desk *app.Desk, id tournament.DivisionID, game int) (GameFacts
 		f.Subtitle = text.Of("Round %d · %s", g.Round, text.Key(g.Sheet.Kind))
 	}
 	for _, id := range players {
-		s := format.StandingOf(before, id)
+		s := exchange.StandingOf(before, id)
 		name := short(id)
 		place := text.Text{}
 		if g.Round > 1 {
@@ -111,10 +112,10 @@ func (f *GameFacts) IfKept(desk *app.Desk, id tournament.DivisionID, game int, s
 		return nil // the desk will say what is wrong when it is entered
 	}
 	g, _ := copied.Game(game)
-	now, then, short := d.Standings(book, d.LastRound()), copied.Standings(book, d.LastRound()), format.ShortNames(d)
+	now, then, short := d.Standings(book, d.LastRound()), copied.Standings(book, d.LastRound()), exchange.ShortNames(d)
 	for _, player := range [2]tournament.PlayerID{g.First, g.Second} {
-		after := format.StandingOf(then, player)
-		f.Kept = append(f.Kept, widgets.KeyValue{Key: short(player), Person: true, Values: []text.Text{format.Ordinal(format.StandingOf(now, player).Place), format.Ordinal(after.Place), text.Name(format.FullRecord(after))}, Strong: true})
+		after := exchange.StandingOf(then, player)
+		f.Kept = append(f.Kept, widgets.KeyValue{Key: short(player), Person: true, Values: []text.Text{format.Ordinal(exchange.StandingOf(now, player).Place), format.Ordinal(after.Place), text.Name(format.FullRecord(after))}, Strong: true})
 	}
 	return nil
 }

@@ -9,7 +9,11 @@ import (
 
 // FormRow lays out label, field and hint of one row of a form: the label has a fixed width,
 // the hint takes 42 % of the rest.
-type FormRow struct{ Label float32 }
+type FormRow struct {
+	Label float32
+	// Least is how narrow the label's column may become where the field is too wide; nil: it stays.
+	Least func() float32
+}
 
 // hintShare is the part of a row that its hint takes.
 const hintShare = 0.42
@@ -29,6 +33,10 @@ func (l *FormRow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		high := hint.MinSize().Height
 		hint.Resize(fyne.NewSize(rest-width-gap, high))
 		hint.Move(fyne.NewPos(column+gap+width+gap, max(0, (height-high)/2)))
+	}
+	if over := field.MinSize().Width - width; l.Least != nil && over > 0 {
+		over = max(0, min(over, column-l.Least()))
+		column, width = column-over, width+over
 	}
 	label.Resize(fyne.NewSize(column, 0)) // it wraps as well
 	labelHeight := label.MinSize().Height
@@ -75,6 +83,37 @@ func (l *tallLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 // Tall returns an object with a height of its own, given at text size 1.0.
 func Tall(height float32, o fyne.CanvasObject) fyne.CanvasObject {
 	return container.New(&tallLayout{height: height}, o)
+}
+
+// AtLeast gives its one object a least height, given at text size 1.0, so that what is around it
+// doesn't move when the words in it change. Words that need more have more.
+type AtLeast struct {
+	Height float32
+	// Centred: what is less high is in the middle, not at the top.
+	Centred bool
+}
+
+// Layout gives the object the full width.
+func (l *AtLeast) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, o := range objects {
+		o.Resize(fyne.NewSize(size.Width, o.MinSize().Height))
+		height, y := o.MinSize().Height, float32(0) // what wraps knows it only now
+		if l.Centred {
+			y = max(0, (l.Height*TextScale()-height)/2)
+		}
+		o.Resize(fyne.NewSize(size.Width, height))
+		o.Move(fyne.NewPos(0, y))
+	}
+}
+
+// MinSize is the object's, never less high than the layout's.
+func (l *AtLeast) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	var size fyne.Size
+	for _, o := range objects {
+		size = size.Max(o.MinSize())
+	}
+	size.Height = max(size.Height, l.Height*TextScale())
+	return size
 }
 
 // Column centres its one object in a column of at most that width, at text
@@ -191,18 +230,25 @@ func (l *FormBeside) MinSize([]fyne.CanvasObject) fyne.Size {
 func TextScale() float32 { return look.Size(look.SizeText) / 14 }
 
 // Even puts objects side by side in columns of the same width, in two rows where a column would
-// be narrower than Least at text size 1.0.
+// be narrower than Least at text size 1.0, or than one of the objects.
 type Even struct {
 	Gap, Least float32
 	width      float32 // of the last layout, 0 before
 }
 
 // columns is how many there are in a row.
-func (l *Even) columns(objects int) int {
-	if n := float32(objects); (l.width-l.Gap*(n-1))/n < l.Least*TextScale() && l.width > 0 {
-		return (objects + 1) / 2
+func (l *Even) columns(objects []fyne.CanvasObject) int {
+	if l.Least == 0 || l.width == 0 {
+		return len(objects)
 	}
-	return objects
+	least := l.Least * TextScale()
+	for _, o := range objects {
+		least = max(least, o.MinSize().Width)
+	}
+	if n := float32(len(objects)); (l.width-l.Gap*(n-1))/n < least {
+		return (len(objects) + 1) / 2
+	}
+	return len(objects)
 }
 
 // Layout places the columns over the full height.
@@ -211,7 +257,7 @@ func (l *Even) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		return
 	}
 	l.width = size.Width
-	columns := l.columns(len(objects))
+	columns := l.columns(objects)
 	rows := float32((len(objects) + columns - 1) / columns)
 	width, height := (size.Width-l.Gap*float32(columns-1))/float32(columns), (size.Height-l.Gap*(rows-1))/rows
 	for i, o := range objects {
@@ -230,7 +276,7 @@ func (l *Even) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	if len(objects) == 0 {
 		return most
 	}
-	columns := l.columns(len(objects))
+	columns := l.columns(objects)
 	rows := float32((len(objects) + columns - 1) / columns)
 	if l.Least > 0 { // it may become as narrow as two rows are
 		columns = (len(objects) + 1) / 2

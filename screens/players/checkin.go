@@ -50,6 +50,7 @@ func newCheckIn(p *screen) *checkIn {
 		return true
 	}
 	c.match = widgets.NewText(text.Text{}, widgets.Strong)
+	c.match.Shrinks = true
 	c.missing = widgets.NewParagraph(text.Text{}, widgets.Dim)
 	c.session = widgets.NewText(text.Text{}, widgets.TextStyle{Colour: look.ColorWarning})
 	c.session.Shrinks = true
@@ -174,7 +175,7 @@ func (c *checkIn) offered() (find.PlayerLine, bool) {
 // offer names the match.
 func (c *checkIn) offer() {
 	l, ok := c.offered()
-	says := text.Text{}
+	says, style := text.Text{}, widgets.Strong
 	switch n := len(c.matches()); {
 	case ok && l.Player.CheckedIn:
 		says = text.Of("%s  %s  is here already", l.Number, l.Player.Name)
@@ -184,7 +185,10 @@ func (c *checkIn) offer() {
 		says = text.Of("%s  %s", l.Number, l.Player.Name)
 	case strings.TrimSpace(c.entry.Text) != "":
 		says = text.Of("nobody by that name")
+	case len(c.waiting) > 0:
+		says, style = text.Of("or click beside a name, under Here"), widgets.Dim
 	}
+	c.match.SetStyle(style)
 	c.match.SetText(says)
 	if ok && c.players.grid != nil {
 		c.players.grid.SelectKey(l.Number)

@@ -2,6 +2,7 @@ package players
 
 import (
 	"fmt"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -125,8 +126,9 @@ func TestImportOfAMissingFileNamesIt(t *testing.T) {
 	w := newEvent(t, 2)
 	playersShown(t, w)
 	drive.Press(w.Window().Canvas(), fyne.KeyF8)
-	drive.Replace(w, "/nowhere/players.csv\n")
-	if got := drive.DialogTexts(w); !strings.Contains(got, "There is no file /nowhere/players.csv") {
+	missing := filepath.Join(t.TempDir(), "players.csv")
+	drive.Replace(w, missing+"\n")
+	if got := drive.DialogTexts(w); !strings.Contains(got, "There is no file "+missing) {
 		t.Errorf("the dialog says %q", got)
 	}
 }

@@ -84,11 +84,10 @@ func (p *screen) Content() fyne.CanvasObject {
 		p.viewButtons = append(p.viewButtons, b)
 		views = append(views, b)
 	}
-	space := widgets.NewSpacer()
-	p.head = widgets.NewRow(10, space, append([]fyne.CanvasObject{p.title, p.chip, space}, views...)...)
+	p.head = container.New(&layout.Tools{}, widgets.NewRow(10, nil, p.title, p.chip), widgets.NewFlow(layout.ToolGap, 6, views...))
 	p.tools[awardsView] = widgets.NewRow(8, p.note, widgets.NewKeyButton(text.Of("New prize"), "N", p.add), widgets.NewKeyButton(text.Of("Templates"), "T", p.askTemplate),
 		widgets.NewKeyButton(text.Of("Money"), "M", p.askMoney), widgets.NewPrimaryButton(text.Of("Hand out"), "H", p.handOut), p.note)
-	p.tools[ratingsView] = widgets.NewRow(8, nil, widgets.NewKeyButton(text.Of("Rating system"), "S", p.askSystem), widgets.NewKeyButton(text.Of("Ratings from a list"), "L", p.askList), p.past)
+	p.tools[ratingsView] = widgets.NewFlow(layout.ToolGap, 6, widgets.NewKeyButton(text.Of("Rating system"), "S", p.askSystem), widgets.NewKeyButton(text.Of("Ratings from a list"), "L", p.askList), p.past)
 	p.whole = widgets.NewStack(12, p.place, p.head, p.tools[awardsView], p.tools[ratingsView], p.place, p.foot)
 	p.showView()
 	return p.whole

@@ -4,10 +4,10 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/ratings"
-	"wordhall/screens/format"
 	"wordhall/screens/rated"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/exchange"
 	"wordhall/tournament/text"
 )
 
@@ -27,7 +27,7 @@ func explainRated(l rated.Line, n prizesNow) []fyne.CanvasObject {
 		sections = append(sections, widgets.NewSection(text.Of("In parts"), widgets.NewKeyValueTable(rows...)))
 	}
 	if len(c.Opponents) > 0 {
-		short := format.ShortNames(n.division)
+		short := exchange.ShortNames(n.division)
 		var rows []widgets.KeyValue
 		for _, o := range c.Opponents {
 			rows = append(rows, widgets.KeyValue{Key: text.Of("%d  %s", o.Round, short(tournament.PlayerID(o.ID))),

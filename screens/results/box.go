@@ -51,7 +51,7 @@ type slipBox struct {
 	steps   *fyne.Container
 	stepsOf entryStyle
 	foot    *fyne.Container
-	line    *widgets.Text
+	line    *widgets.Paragraph
 	// footOf names the keys that the foot shows now, gameOf the game on the card.
 	footOf, gameOf string
 	// last is what the latest sheet made of both players, shown while no game is chosen.
@@ -82,8 +82,7 @@ func newSlipBox(e *slipEntry) *slipBox {
 	b.head = widgets.NewText(text.Text{}, widgets.Small)
 	b.earlier = widgets.NewText(text.Text{}, widgets.TextStyle{Bold: true, Size: look.SizeBig, Colour: look.ColorWarning})
 	b.earlier.Shrinks = true
-	b.line = widgets.NewText(text.Text{}, widgets.Dim)
-	b.line.Shrinks = true
+	b.line = widgets.NewParagraph(text.Text{}, widgets.Dim)
 	b.steps = container.NewStack(slipSteps(e.style))
 	b.stepsOf = e.style
 	b.foot = container.NewStack()
@@ -98,7 +97,7 @@ func (b *slipBox) layout() fyne.CanvasObject {
 	nameStyle, size, left, high := widgets.Strong, look.Size(look.SizeText), float32(72), float32(72)
 	if b.large {
 		size = look.Size(look.SizeBig)
-		nameStyle.Size, left, high = look.SizeBig, left*largeWider, high*largeWider
+		nameStyle.Size, left, high = look.SizeBig, left*largeWider, largeHigh
 	}
 	for i, f := range []*figure{b.number, b.scores[0], b.scores[1]} {
 		f.large = b.large
@@ -349,12 +348,11 @@ func (b *slipBox) showFound() {
 func (b *slipBox) showFoot() {
 	e := b.entry
 	if words := e.warning(); !words.IsZero() {
-		colour := look.ColorWarning
+		style := widgets.TextStyle{Colour: look.ColorWarning}
 		if !e.problem.IsZero() {
-			colour = look.ColorBad
+			style.Colour = look.ColorBad
 		}
-		b.line.SetStyle(widgets.TextStyle{Colour: colour})
-		b.line.SetText(words)
+		form.SetParagraph(b.line, words, style)
 		b.setFoot("words", func() fyne.CanvasObject { return b.line })
 		return
 	}
@@ -409,7 +407,7 @@ func (b *slipBox) setFoot(of string, content func() fyne.CanvasObject) {
 		return
 	}
 	b.footOf = of
-	b.foot.Objects = []fyne.CanvasObject{container.New(&atLeastLayout{height: footHeight}, content())}
+	b.foot.Objects = []fyne.CanvasObject{container.New(&layout.AtLeast{Height: footHeight, Centred: true}, content())}
 	b.foot.Refresh()
 }
 

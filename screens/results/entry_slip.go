@@ -74,7 +74,7 @@ func (e *slipEntry) take(slip slipChoice, correct bool) entryOrder {
 		return entryOrder{}
 	}
 	if e.verify && slip.Mine {
-		e.refuse(text.Of("table %s was keyed under these initials; another person keys it a second time, under their own", slip.Table))
+		e.refuse(text.Of("table %s was keyed under these initials; a second person takes over with Ctrl U and keys it again", slip.Table))
 		return entryOrder{}
 	}
 	e.clear()

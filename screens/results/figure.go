@@ -35,10 +35,12 @@ func (f *figure) size() float32 {
 	return look.Size(look.SizeBig)
 }
 
-// On a large screen, at text size 1.0: the figures, and how much wider their fields are.
+// On a large screen, at text size 1.0: the figures, how high two lines of them are, and how much
+// wider their fields are.
 const (
-	largeFigure = 44
-	largeWider  = 1.7
+	largeFigure = 48
+	largeHigh   = 144
+	largeWider  = 1.8
 )
 
 func newFigure(width float32, align fyne.TextAlign) *figure {

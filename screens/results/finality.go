@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"wordhall/app/action"
 	"wordhall/screens/consequences"
@@ -158,7 +159,7 @@ func (r *screen) askFinality(s sending) {
 		return
 	}
 	f := newFinalityForm(d, book, g)
-	dialog.Question{Title: text.Of("Table %s: the sheet is changed", s.slip.at()), Form: f.form, Below: []fyne.CanvasObject{layout.Tall(44, f.says)}, Width: 640, Confirm: text.Of("Change it"),
+	dialog.Question{Title: text.Of("Table %s: the sheet is changed", s.slip.at()), Form: f.form, Below: []fyne.CanvasObject{container.New(&layout.AtLeast{Height: 44}, f.says)}, Width: 640, Confirm: text.Of("Change it"),
 		Answer: func(q *dialog.Asked) error {
 			if err := f.check(); err != nil {
 				return err

@@ -29,8 +29,9 @@ func slipSteps(style entryStyle) fyne.CanvasObject {
 	return container.New(slipStepsLayout{}, row...)
 }
 
-// slipStepsLayout puts the fields of a slip in a row, each with its key behind it; with
-// large text, which leaves no room for the keys, without them.
+// slipStepsLayout puts the fields of a slip in a row, each with its key behind it; with large text,
+// which leaves no room for the keys, without them, and without the last fields where there is no
+// room for those either.
 type slipStepsLayout struct{}
 
 // Layout centres them on one line.
@@ -40,30 +41,26 @@ func (slipStepsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	for _, o := range objects {
 		width += o.MinSize().Width + gap
 	}
-	at := float32(0)
+	keys, full, at := width <= size.Width, false, float32(0)
 	for i, o := range objects {
-		if isKey := i%2 == 1; isKey {
-			layout.Show(o, width <= size.Width)
-		}
+		isKey, least := i%2 == 1, o.MinSize()
+		full = full || i > 0 && !isKey && at+least.Width > size.Width
+		layout.Show(o, !full && (keys || !isKey))
 		if !o.Visible() {
 			at += gap / 2
 			continue
 		}
-		least := o.MinSize()
-		if isKey := i%2 == 1; !isKey && i > 0 && at+least.Width > size.Width { // the step after this one
-			least.Width = 0
-		}
+		least.Width = min(least.Width, max(0, size.Width-at))
 		o.Resize(least)
 		o.Move(fyne.NewPos(at, (size.Height-least.Height)/2))
 		at += least.Width + gap
 	}
 }
 
-// MinSize is that of the fields and their keys beside one another; it may be given less.
-func (slipStepsLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	var size fyne.Size
+// MinSize is their height; they take what width there is.
+func (slipStepsLayout) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
 	for _, o := range objects {
-		size = fyne.NewSize(size.Width+o.MinSize().Width, max(size.Height, o.MinSize().Height))
+		size.Height = max(size.Height, o.MinSize().Height)
 	}
 	return size
 }

@@ -79,30 +79,6 @@ func (l *splitLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(l.left*layout.TextScale()+l.gap+rest, max(a.Height, b.Height))
 }
 
-// atLeastLayout gives its object a least height, set for text size 1.0, so that what is around
-// it doesn't move when the words in it change.
-type atLeastLayout struct{ height float32 }
-
-// Layout puts the object at the top, over the full width.
-func (l *atLeastLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	for _, o := range objects {
-		o.Resize(fyne.NewSize(size.Width, o.MinSize().Height))
-		height := o.MinSize().Height // what wraps knows it only now
-		o.Resize(fyne.NewSize(size.Width, height))
-		o.Move(fyne.NewPos(0, max(0, (l.height*layout.TextScale()-height)/2)))
-	}
-}
-
-// MinSize is the object's, never less high than the layout's.
-func (l *atLeastLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	var size fyne.Size
-	for _, o := range objects {
-		size = size.Max(o.MinSize())
-	}
-	size.Height = max(size.Height, l.height*layout.TextScale())
-	return size
-}
-
 // playerLineLayout is a player's line on the entry card: the name, the chip
 // behind it, and at the right the note and the score. A long name gives way.
 type playerLineLayout struct {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
@@ -145,7 +146,7 @@ func (r *screen) askPenalties(o entryOrder) {
 	}
 	p := newPenaltyForm(o.Slip, book, o.Sheet.Penalties, o.Sheet.Noted)
 	dialog.Question{Title: text.Of("Table %s: over time", o.Slip.Table), Form: p.form, Width: 600, Confirm: text.Of("Keep it"),
-		Below: []fyne.CanvasObject{layout.Tall(66, p.says), widgets.NewParagraph(text.Of("A penalty that the signed scores contain is noted and comes off nothing. One that they don't contain comes off when the game is counted."), widgets.Dim)},
+		Below: []fyne.CanvasObject{container.New(&layout.AtLeast{Height: 66}, p.says), widgets.NewParagraph(text.Of("A penalty that the signed scores contain is noted and comes off nothing. One that they don't contain comes off when the game is counted."), widgets.Dim)},
 		Answer: dialog.Closing(func() (func(), error) {
 			off, noted, lost, err := p.read()
 			return func() {

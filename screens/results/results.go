@@ -90,7 +90,7 @@ func (r *screen) Content() fyne.CanvasObject {
 	r.byeCard = widgets.NewStack(6, nil, widgets.NewSectionTitle(text.Of("No opponent")), widgets.NewFlushCard(r.byes))
 	missing := container.NewVScroll(widgets.NewInset(0, 1, 0, 0, widgets.NewStack(6, r.left, r.missingHow, r.left, r.byeCard))) // scrolls where a doubtful sheet leaves little room
 	came := widgets.NewStack(6, r.right, widgets.NewSectionTitle(text.Of("Came in last")), r.right)
-	r.lists = container.New(&splitLayout{left: 262, share: 0.29, gap: 14, stacks: 660}, missing, came)
+	r.lists = container.New(&splitLayout{left: 262, share: 0.29, gap: 14, stacks: 720}, missing, came)
 	r.whole = widgets.NewStack(12, r.lists, top, r.banner, r.lists)
 	return r.whole
 }
@@ -284,6 +284,12 @@ func (r *screen) inspectKept(slip slipChoice, sheet tournament.Sheet) {
 // typed, and what they count in this event's rulebooks.
 func (r *screen) inspectHelp() {
 	plain := func(says text.Text) fyne.CanvasObject { return widgets.NewParagraph(says, widgets.Plain) }
+	if r.entry.verify {
+		r.shell.Inspect(text.Of("Verify mode"), text.Of("Every slip is keyed a second time"),
+			widgets.NewSection(text.Of("How"), plain(text.Of("Take a slip, type its table and both scores, as the first time. The first entry stays hidden.")), plain(text.Of("Where both agree the sheet counts as entered twice. Where they differ both are shown above the lists, and the slip decides."))),
+			widgets.NewSection(text.Of("Who"), plain(text.Of("Nobody verifies their own entries. Another person takes over with Ctrl U, or by a click on the initials at the top right."))))
+		return
+	}
 	slip, other := text.Of("%s, Enter after each.", r.entry.style.words()), text.Of("Type letters of a name, or # and a player's number; B7 is number 7 of division B.")
 	switch r.entry.style {
 	case byPlayer:

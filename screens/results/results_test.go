@@ -252,8 +252,11 @@ func TestResultsVerifyBlind(t *testing.T) {
 	drive.Keys(c, "1\n400\n390\n2\n410\n395\n")
 	drive.Press(c, fyne.KeyF6)
 	drive.Keys(c, "1\n")
-	if !strings.Contains(r.entry.problem.String(), "another person") {
+	if !strings.Contains(r.entry.problem.String(), "a second person takes over with Ctrl U") {
 		t.Errorf("who keyed a sheet is let in again: %q", r.entry.problem.String())
+	}
+	if said := strings.Join(drive.Words(c), " "); !strings.Contains(said, "Nobody verifies their own entries.") {
+		t.Errorf("the inspector doesn't say who verifies: %s", said)
 	}
 	sit(t, w, "XY")
 	if got := r.missingHow.Text(); got != "To verify (2)" {

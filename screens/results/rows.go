@@ -11,6 +11,7 @@ import (
 	"wordhall/screens/playing"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/exchange"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/slips"
 	"wordhall/tournament/text"
@@ -162,7 +163,7 @@ func keyedOnce(d *tournament.Division, g tournament.Game) bool {
 // short is the players' short names of a division, looked up once.
 func (r *rows) short(d *tournament.Division) func(tournament.PlayerID) text.Text {
 	if r.names[d.ID] == nil {
-		r.names[d.ID] = format.ShortNames(d)
+		r.names[d.ID] = exchange.ShortNames(d)
 	}
 	return r.names[d.ID]
 }
@@ -300,7 +301,7 @@ func newSavedSheet(desk *app.Desk, id tournament.DivisionID, game int, corrected
 	if err != nil {
 		return savedSheet{}, err
 	}
-	lines, short := d.Standings(book, d.LastRound()), format.ShortNames(d)
+	lines, short := d.Standings(book, d.LastRound()), exchange.ShortNames(d)
 	title := text.Of("Table %d, %s", g.Table, d.SheetText(g))
 	if corrected {
 		title = text.Of("Corrected round %d, table %d, %s", g.Round, g.Table, d.SheetText(g))
@@ -312,7 +313,7 @@ func newSavedSheet(desk *app.Desk, id tournament.DivisionID, game int, corrected
 		if player == 0 {
 			continue
 		}
-		record := format.FullRecord(format.StandingOf(lines, player))
+		record := format.FullRecord(exchange.StandingOf(lines, player))
 		records = append(records, text.Of("%s %s", short(player), record))
 		saved.Lines[i+1] = text.Of("%s   now %s", numberedName(d, player), record)
 	}

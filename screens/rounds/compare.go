@@ -17,6 +17,7 @@ import (
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
+	"wordhall/tournament/exchange"
 	"wordhall/tournament/text"
 )
 
@@ -159,7 +160,7 @@ func (p *comparePanel) showComparison(c draw.Comparison) {
 	games.Passive = true
 	games.Placeholder = text.Of("Both draw the same games.")
 	games.SetRows(differRows(p.division, c))
-	p.place.Objects = []fyne.CanvasObject{container.New(&layout.Even{Gap: 16, Least: 330}, figures, games)}
+	p.place.Objects = []fyne.CanvasObject{container.New(&layout.Even{Gap: 16, Least: 440}, figures, games)}
 	p.place.Refresh()
 }
 
@@ -206,7 +207,7 @@ func compareRows(c draw.Comparison) []compareRow {
 
 func differRows(d *tournament.Division, c draw.Comparison) []differRow {
 	rows := make([]differRow, max(len(c.Only[0]), len(c.Only[1])))
-	short := format.ShortNames(d)
+	short := exchange.ShortNames(d)
 	for side, games := range c.Only {
 		for i, g := range games {
 			rows[i].Games[side] = text.Of("%s – %s", short(g[0]), short(g[1]))

@@ -60,7 +60,7 @@ func (r *screen) drawColumns(playing bool) []widgets.Column[drawLine] {
 	} else {
 		columns = append(columns, number("met", text.Of("Met"), 52, func(l drawLine) text.Text { return text.Name(l.Met) }), number("cost", text.Of("Cost"), 56, func(l drawLine) text.Text { return text.Name(l.Cost) }))
 	}
-	return widgets.LeaveInOrder(append(columns, marksColumn()), "cost", "met", "rightRecord", "leftRecord", "marks")
+	return widgets.LeaveInOrder(append(columns, marksColumn()), "cost", "met", "leftRecord+rightRecord", "marks")
 }
 
 func sheetColumn() widgets.Column[drawLine] {

@@ -97,7 +97,7 @@ func byesColumns() []widgets.Column[byesLine] {
 		says("had", text.Of("Had in"), 90, 2, func(l byesLine) text.Text { return l.Had }),
 		says("asked", text.Of("Asked for"), 84, 1, func(l byesLine) text.Text { return text.Name(l.Asked) }),
 		says("why", text.Of("Why"), 300, 6, func(l byesLine) text.Text { return l.By.Why.Sentence() }),
-	}, "asked", "had")
+	}, "asked", "had", "why")
 }
 
 // readLedgers reads both ledgers in the background and shows them.

@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"wordhall/app"
 	"wordhall/app/action"
@@ -142,7 +143,7 @@ func (p *obstaclePanel) show(lines []fixLine) {
 	if blocked {
 		says = text.Of("What is bold forbids %s; the rest is to be known.", what)
 	}
-	content := widgets.NewStack(10, nil, widgets.NewParagraph(says, widgets.Dim), layout.Tall(min(60+float32(len(lines))*34, 320), p.grid), layout.Tall(66, whole))
+	content := widgets.NewStack(10, nil, widgets.NewParagraph(says, widgets.Dim), layout.Tall(min(60+float32(len(lines))*34, 320), p.grid), container.New(&layout.AtLeast{Height: 66}, whole))
 	p.closeIt = p.rounds.shell.Show(dialog.Spec{Title: title, Content: content, Focus: p.grid, Width: 1120,
 		Hints:   []widgets.KeyHint{{Key: "Enter", Does: text.Of("do what the line says")}, {Key: "1–9", Does: text.Of("do that one")}},
 		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Close"), func() { p.closeIt(); p.rounds.Focus() })}})

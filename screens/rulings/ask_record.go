@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"wordhall/app"
 	"wordhall/app/action"
@@ -17,6 +18,7 @@ import (
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/exchange"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
@@ -202,7 +204,7 @@ func (r *askingRecord) ask() {
 	r.preview()
 	words := r.asked.effectWords(r.effect)
 	dialog.Question{Title: text.Of("%s  %s: division %s", r.asked.ruling.ID, text.Key(r.asked.ruling.Title), r.d.Name), Says: text.Of("%s Undo takes it back.", words.does),
-		Form: r.form, Below: []fyne.CanvasObject{layout.Tall(88, r.says)}, Width: 720, Confirm: text.Key(strings.TrimSuffix(words.button, " …")),
+		Form: r.form, Below: []fyne.CanvasObject{container.New(&layout.AtLeast{Height: 88}, r.says)}, Width: 720, Confirm: text.Key(strings.TrimSuffix(words.button, " …")),
 		Answer: func(q *dialog.Asked) error {
 			order, err := r.order()
 			if err != nil {
@@ -332,7 +334,7 @@ func placeChanges(before, after *tournament.Division, book rulebook.Book) []text
 	was := before.Standings(book, before.LastRound())
 	var lines []text.Text
 	for _, s := range after.Standings(book, after.LastRound()) {
-		old := format.StandingOf(was, s.ID)
+		old := exchange.StandingOf(was, s.ID)
 		if format.FullRecord(old) != format.FullRecord(s) {
 			lines = append(lines, text.Of("%s: %s, %s → %s, %s", after.PlayerName(s.ID), format.Ordinal(old.Place), format.FullRecord(old), format.Ordinal(s.Place), format.FullRecord(s)))
 		}

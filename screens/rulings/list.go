@@ -184,17 +184,15 @@ func askedFacts(rule string) fyne.CanvasObject {
 
 // head names the ruling and what can be done with it.
 func (p *ruledPane) head(l ruledLine) fyne.CanvasObject {
-	title := widgets.NewParagraph(l.What, widgets.Heading)
-	row := widgets.NewRow(8, title, title)
 	printing := text.Of("Print")
 	if l.Ruling.Kind == tournament.Ejection {
 		printing = text.Of("Report")
 	}
-	row.Add(widgets.NewKeyButton(printing, "P", p.printRuling))
+	tools := widgets.NewFlow(layout.ToolGap, 6, widgets.NewKeyButton(printing, "P", p.printRuling))
 	if !l.Reversed {
-		row.Add(widgets.NewDangerButton(text.Of("Reverse …"), "Delete", p.reverse))
+		tools.Add(widgets.NewDangerButton(text.Of("Reverse …"), "Delete", p.reverse))
 	}
-	return row
+	return container.New(&layout.Tools{Spread: true}, widgets.NewWidth(200, widgets.NewParagraph(l.What, widgets.Heading)), tools)
 }
 
 func ruledFacts(r tournament.Ruling) []widgets.KeyValue {

@@ -178,8 +178,8 @@ func (t *screen) Content() fyne.CanvasObject {
 			buttons = append(buttons, b)
 		}
 	}
-	spread := widgets.NewSpacer()
-	return widgets.NewStack(10, t.place, widgets.NewRow(6, spread, append(buttons, spread, t.books)...), t.place)
+	tools := container.New(&layout.Tools{}, widgets.NewRow(6, nil, buttons...), widgets.NewFlow(layout.ToolGap, 6, t.books))
+	return widgets.NewStack(10, t.place, tools, t.place)
 }
 
 // Wide: nothing here is inspected; it takes the inspector's room.

@@ -69,7 +69,7 @@ func New(s shell.Event) shell.Screen {
 	e.grid.Placeholder = text.Of("No division yet: Insert adds the first.")
 	e.grid.OnActivated = func(l divisionLine) { e.edit(l) }
 	e.grid.OnSelected = func(l divisionLine) { e.inspect(l) }
-	e.grid.SetMinRows(5)
+	e.grid.SetMinRows(3)
 	e.closing = newClosing(s, e.Focus)
 	return e
 }
@@ -85,7 +85,8 @@ func (e *eventScreen) Content() fyne.CanvasObject {
 		widgets.NewKeyButton(text.Of("Settings"), "Enter", func() { e.grid.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}) }),
 		widgets.NewKeyButton(text.Of("Import"), "I", func() { AskImportEvent(e.shell) }),
 		widgets.NewPrimaryButton(text.Of("Add division"), "Insert", func() { askNewDivision(e.shell) })))
-	return widgets.NewStack(12, e.grid, head, e.closing.banner, container.New(&layout.Even{Gap: 12}, widgets.NewFlushCard(e.details[0]), widgets.NewFlushCard(e.details[1])), widgets.NewInset(6, 0, 0, 0, divisions), e.grid)
+	return container.NewVScroll(widgets.NewStack(12, e.grid, head, e.closing.banner, // scrolls where large text, or a lesson's strip, leaves too little room
+		container.New(&layout.Even{Gap: 12}, widgets.NewFlushCard(e.details[0]), widgets.NewFlushCard(e.details[1])), widgets.NewInset(6, 0, 0, 0, divisions), e.grid))
 }
 
 // Load reads the event again.

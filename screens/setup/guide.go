@@ -107,7 +107,7 @@ func (g *guide) content() fyne.CanvasObject {
 		widgets.NewKeyHints(widgets.Small, widgets.KeyHint{Key: "Enter", Does: text.Of("next field")}), g.onward)
 	card := widgets.NewCard(g.place)
 	inner := widgets.NewStack(12, card, head, card, g.error, foot)
-	return container.New(&layout.Column{Width: 1040}, widgets.NewInset(22, 18, 22, 18, inner))
+	return layout.NewSteady(container.New(&layout.Column{Width: 1040}, widgets.NewInset(22, 18, 22, 18, inner)))
 }
 
 // ShowGuide shows the new event guide.

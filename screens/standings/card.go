@@ -41,7 +41,7 @@ func (v *view) scorecard(id tournament.PlayerID) scorecard {
 			text.Name(format.FullRecord(s)), ratedWords(p), standingChip(s)),
 		Ledger: ledgerLines(s), Order: text.Of("By wins, then %s.", format.TieBreakWords(d.TieBreaks)), Place: v.placeWords(id),
 	}
-	short := format.ShortNames(d)
+	short := exchange.ShortNames(d)
 	for _, l := range card.Lines {
 		c.add(d, l, id, short)
 		rated, moved := v.ratedWords(id, l.Round)

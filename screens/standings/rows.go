@@ -67,6 +67,8 @@ type view struct {
 	Stats    []statsLine
 	Teams    []teamLine
 	Combined combinedView
+	// Scores are all those of the statistics, Margins by how much each game was won.
+	Scores, Margins []int
 }
 
 // standingRounds says how far the rounds of a division are.
@@ -136,7 +138,7 @@ func newView(desk *app.Desk, id tournament.DivisionID, choose func(standingRound
 
 // fill makes the lines of the standings.
 func (v *view) fill(standings []tournament.Standing) {
-	short := format.ShortNames(v.division)
+	short := exchange.ShortNames(v.division)
 	last, next := gamesByPlayer(v.division, v.After), gamesByPlayer(v.division, v.After+1)
 	missed := v.division.MissedRounds(v.book, v.After)
 	before := map[tournament.PlayerID]int{}

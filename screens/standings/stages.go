@@ -90,7 +90,7 @@ func (t *screen) showStage() {
 		form.SetParagraph(t.foot, exchange.CrossLetters(), widgets.Small)
 	case statsStage:
 		t.stats.SetRows(t.view.Stats)
-		o = t.stats
+		o = t.charts.show(t.view)
 		form.SetParagraph(t.foot, t.spanFoot(), widgets.Small)
 	case oddsStage:
 		o = t.odds.show(t)

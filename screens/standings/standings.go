@@ -41,6 +41,7 @@ type screen struct {
 	turned bool
 	cross  cross
 	stats  *widgets.Grid[statsLine]
+	charts *charts
 	odds   odds
 	// best is how many members of a team count, at first as the prizes have it, 0 = all; together are the divisions of
 	// the combined list, empty = all.
@@ -77,6 +78,7 @@ func New(s shell.Event) shell.Screen {
 	t.liveTurn = widgets.NewKeyButton(text.Of("Live"), "L", t.turnLive)
 	t.viewTurn = widgets.NewKeyButton(text.Text{}, "V", t.nextStage)
 	t.stats = stageGrid(t, newStatsGrid())
+	t.charts = newCharts(t.stats)
 	t.teams = stageGrid(t, newTeamGrid())
 	t.combined = stageGrid(t, newCombinedGrid())
 	t.find = form.NewFindField(text.Of("Find (F3)"))

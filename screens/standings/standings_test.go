@@ -15,6 +15,7 @@ import (
 	"wordhall/screens/shelltest"
 	"wordhall/screens/window"
 	"wordhall/tournament"
+	"wordhall/tournament/exchange"
 	"wordhall/tournament/text"
 )
 
@@ -49,7 +50,7 @@ func checkStandings(t *testing.T, h window.Window, s *screen, after int) {
 		moved := ""
 		if after > 1 {
 			moved = "–"
-			switch up := format.StandingOf(before, w.ID).Place - w.Place; {
+			switch up := exchange.StandingOf(before, w.ID).Place - w.Place; {
 			case up > 0:
 				moved = fmt.Sprintf("▲%d", up)
 			case up < 0:
@@ -101,7 +102,7 @@ func TestStandingsOpenAtTheLastCompleteRound(t *testing.T) {
 		if own > other {
 			letter = "W"
 		}
-		short := format.ShortNames(d)
+		short := exchange.ShortNames(d)
 		if want := fmt.Sprintf("%s %d–%d %s", letter, own, other, short(g.Opponent(l.Standing.ID)).String()); l.Last.String() != want {
 			t.Errorf("%s: last game %q, want %q", l.Name, l.Last.String(), want)
 		}
@@ -192,7 +193,7 @@ func TestStandingsTellByesForfeitsAndStatus(t *testing.T) {
 	for _, l := range s.grid.Rows() {
 		lines[l.Standing.ID] = l
 	}
-	short := format.ShortNames(d)
+	short := exchange.ShortNames(d)
 	if l := lines[bye]; l.Last.String() != "bye" || standingCell(l, "byes") != "1" || standingCell(l, "wins") != "1" {
 		t.Errorf("the bye is shown as %+v", l)
 	}
@@ -240,7 +241,7 @@ func TestStandingsScorecard(t *testing.T) {
 		t.Fatal(err)
 	}
 	for round := 1; round <= 3; round++ {
-		then := format.StandingOf(d.Standings(book, round), l.Standing.ID)
+		then := exchange.StandingOf(d.Standings(book, round), l.Standing.ID)
 		if got, want := card.Totals[round-1].Values[0], format.FullRecord(then); got.String() != want {
 			t.Errorf("after round %d the card says %q, want %q", round, got.String(), want)
 		}

@@ -66,7 +66,23 @@ func (v *view) count(desk *app.Desk, chosen roundSpan) error {
 	}
 	v.countStarts()
 	v.countPace()
+	v.countScores()
 	return nil
+}
+
+// countScores keeps the scores of the games played out, less the time penalties, and by how
+// much each was won.
+func (v *view) countScores() {
+	counts := v.division.Reckon(&v.book)
+	for i := range v.division.Games {
+		g := &v.division.Games[i]
+		if g.Round > v.After || g.Sheet.Kind != tournament.Played || counts.Count(g, g.First).Cause != tournament.ByScores {
+			continue
+		}
+		first, second := g.Net(g.First), g.Net(g.Second)
+		v.Scores = append(v.Scores, first, second)
+		v.Margins = append(v.Margins, max(first, second)-min(first, second))
+	}
 }
 
 // countBest adds the best few by a measure.
@@ -122,7 +138,7 @@ func spanWords(from, to int) text.Text {
 
 func newStatsGrid() *widgets.Grid[statsLine] {
 	grid := widgets.NewGrid(
-		widgets.Column[statsLine]{ID: "title", Title: text.Of("Measure"), Width: 190, MinWidth: 120, Grow: 2, Text: func(l statsLine) text.Text { return l.Title }, Bold: func(statsLine) bool { return true }},
+		widgets.Column[statsLine]{ID: "title", Title: text.Of("Measure"), Width: 190, MinWidth: 120, Grow: 3, Name: true, Text: func(l statsLine) text.Text { return l.Title }, Bold: func(statsLine) bool { return true }},
 		widgets.Column[statsLine]{ID: "no", Width: 54, Text: func(l statsLine) text.Text { return l.No }, Colour: func(statsLine) fyne.ThemeColorName { return look.ColorDim }},
 		widgets.Column[statsLine]{ID: "name", Title: text.Of("Player"), Width: 170, MinWidth: 120, Grow: 2, Name: true, Text: func(l statsLine) text.Text { return l.Name }},
 		widgets.Column[statsLine]{ID: "words", Title: text.Of("With"), Width: 280, MinWidth: 160, Grow: 3, Text: func(l statsLine) text.Text { return l.Words }},

@@ -10,6 +10,7 @@ import (
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/award"
+	"wordhall/tournament/exchange"
 	"wordhall/tournament/text"
 )
 
@@ -24,7 +25,7 @@ type teamLine struct {
 
 // rankTeams reads the teams, with so many members of each counting; 0 = all.
 func (v *view) rankTeams(best int) {
-	short := format.ShortNames(v.division)
+	short := exchange.ShortNames(v.division)
 	for _, t := range award.TeamStandings(v.division, v.book, v.After, best) {
 		var counted []text.Text
 		for _, id := range t.Counted {
@@ -42,15 +43,15 @@ func newTeamGrid() *widgets.Grid[teamLine] {
 	}
 	wins := right("wins", text.Of("W"), 52, func(l teamLine) text.Text { return text.Name(l.Wins) })
 	wins.Bold = func(teamLine) bool { return true }
-	grid := widgets.NewGrid(
+	grid := widgets.NewGrid(widgets.LeaveInOrder([]widgets.Column[teamLine]{
 		right("place", text.Of("Place"), 0, func(l teamLine) text.Text { return text.Name(l.Place) }),
-		widgets.Column[teamLine]{ID: "team", Title: text.Of("Team"), Width: 150, MinWidth: 110, Grow: 1, Text: func(l teamLine) text.Text { return text.Name(l.Name) }},
+		{ID: "team", Title: text.Of("Team"), Width: 150, MinWidth: 110, Grow: 1, Text: func(l teamLine) text.Text { return text.Name(l.Name) }},
 		wins,
 		right("losses", text.Of("L"), 52, func(l teamLine) text.Text { return text.Name(l.Losses) }),
 		right("spread", text.Of("Spread"), 70, func(l teamLine) text.Text { return text.Name(l.Spread) }),
 		right("members", text.Of("Players"), 70, func(l teamLine) text.Text { return text.Name(l.Members) }),
-		widgets.Column[teamLine]{ID: "counted", Title: text.Of("Counting, with wins"), Width: 240, MinWidth: 150, Grow: 3, Text: func(l teamLine) text.Text { return l.Counted }},
-	)
+		{ID: "counted", Title: text.Of("Counting, with wins"), Width: 240, MinWidth: 150, Grow: 3, Text: func(l teamLine) text.Text { return l.Counted }},
+	}, "members", "counted", "losses")...)
 	grid.Name = text.Of("Teams")
 	grid.Key = func(l teamLine) string { return l.Name }
 	grid.Placeholder = text.Of("No player is in a team. A player's team is entered on Players.")

@@ -21,7 +21,7 @@ type Banner struct {
 
 // NewBanner makes a banner; title is bold, text wraps.
 func NewBanner(tone Tone, title, says text.Text, buttons ...*Button) *Banner {
-	b := &Banner{tone: tone, title: NewText(text.Text{}, Plain), text: NewParagraph(text.Text{}, Plain), actions: NewRow(8, nil)}
+	b := &Banner{tone: tone, title: NewText(text.Text{}, Plain), text: NewParagraph(text.Text{}, Plain), actions: NewFlow(bannerGap, bannerTop)}
 	b.ExtendBaseWidget(b)
 	b.Set(tone, title, says, buttons...)
 	return b
@@ -86,17 +86,19 @@ type bannerPlan struct {
 	below       bool    // the buttons
 	title, room float32 // widths of the title and the text
 	textHeight  float32
+	actions     fyne.Size
 	height      float32 // of everything
 }
 
 func (b *Banner) plan(width float32) bannerPlan {
 	title, actions := b.title.MinSize(), b.actions.MinSize()
+	actions.Width = (&rowLayout{gap: bannerGap}).MinSize(b.actions.Objects).Width
 	space := width - 2*bannerSide
 	below := width > 0 && actions.Width > 0 && space-actions.Width-bannerGap < bannerLeast*scale()
 	if actions.Width > 0 && !below {
 		space -= actions.Width + bannerGap
 	}
-	p := bannerPlan{below: below, title: min(title.Width, max(0, space)), room: space - title.Width - bannerGap}
+	p := bannerPlan{below: below, actions: actions, title: min(title.Width, max(0, space)), room: space - title.Width - bannerGap}
 	if width > 0 && p.room < bannerLeast*scale() {
 		p.under, p.room = true, max(0, space)
 	}
@@ -108,6 +110,7 @@ func (b *Banner) plan(width float32) bannerPlan {
 		p.height = title.Height + p.textHeight
 	}
 	if below {
+		p.actions.Width = min(actions.Width, width-2*bannerSide)
 		p.height += bannerTop + actions.Height
 		return p
 	}
@@ -116,12 +119,12 @@ func (b *Banner) plan(width float32) bannerPlan {
 }
 
 func (b *Banner) place(size fyne.Size) {
-	p, title, actions := b.plan(size.Width), b.title.MinSize(), b.actions.MinSize()
-	b.actions.Resize(actions)
-	b.actions.Move(fyne.NewPos(size.Width-bannerSide-actions.Width, (size.Height-actions.Height)/2))
+	p, title := b.plan(size.Width), b.title.MinSize()
+	b.actions.Resize(p.actions.AddWidthHeight(1, 0))
+	b.actions.Move(fyne.NewPos(size.Width-bannerSide-p.actions.Width, (size.Height-p.actions.Height)/2))
 	if p.below {
-		b.actions.Move(fyne.NewPos(bannerSide, size.Height-bannerTop-actions.Height))
-		size.Height -= actions.Height + bannerTop
+		b.actions.Move(fyne.NewPos(bannerSide, size.Height-bannerTop-p.actions.Height))
+		size.Height -= p.actions.Height + bannerTop
 	}
 	b.title.Resize(fyne.NewSize(p.title, title.Height))
 	b.text.Resize(fyne.NewSize(p.room, p.textHeight))

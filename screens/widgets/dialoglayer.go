@@ -163,7 +163,8 @@ func (l *dialogLayer) CreateRenderer() fyne.WidgetRenderer {
 	}
 	body := container.NewVScroll(NewInset(3, 3, 3, 3, l.d.body)) // room for focus rings
 	l.body = body
-	inside := NewStack(14, body, NewInset(0, 0, 0, 3, NewText(l.d.title, Heading)), body, NewInset(0, 3, 0, 0, answers))
+	title := NewParagraph(l.d.title, Heading)
+	inside := NewStack(14, body, NewInset(0, 0, 0, 3, title), body, NewInset(0, 3, 0, 0, answers))
 	card := NewCard(NewInset(4, 6, 2, 6, inside))
 	d := &drawing{of: l, objects: []fyne.CanvasObject{scrim, shadow, card}}
 	d.min = func() fyne.Size { return fyne.NewSize(200, 100) }
@@ -172,7 +173,8 @@ func (l *dialogLayer) CreateRenderer() fyne.WidgetRenderer {
 		beside := 2*look.Size(look.SizeInset) + 15 // the card's border, its inset and that of the answers
 		width := min(max(l.width(), (&rowLayout{gap: flow.gap}).MinSize(answers.Objects).Width+beside), size.Width-40)
 		flow.width = width - beside
-		l.d.body.Resize(fyne.NewSize(width-2*look.Size(look.SizeInset)-18, l.d.body.Size().Height)) // wraps first
+		l.d.body.Resize(fyne.NewSize(width-beside-3, l.d.body.Size().Height)) // what wraps has its width first
+		title.Resize(fyne.NewSize(width-beside, title.Size().Height))
 		height := min(card.MinSize().Height-body.MinSize().Height+l.d.body.MinSize().Height+6, size.Height-40)
 		place := fyne.NewPos((size.Width-width)/2, max(20, (size.Height-height)*0.4))
 		card.Resize(fyne.NewSize(width, height))

@@ -203,6 +203,8 @@ func (c *gridCore) natural(column int) float32 {
 		return wanted
 	case col.grow == 0: // what doesn't grow is figures and marks, which are whole
 		return max(c.titleWidth(column), col.width*scale(), min(wanted, col.width*scale()*mostOverWidth))
+	case col.name: // the letters that a name keeps
+		return max(c.titleWidth(column), col.width*scale(), c.least(column))
 	}
 	return max(c.titleWidth(column), col.width*scale())
 }

@@ -109,7 +109,7 @@ func (r *gridRenderer) placeGone(size fyne.Size) float32 {
 // placeEmpty puts the words of an empty grid in the middle; in a narrow one they wrap.
 func (r *gridRenderer) placeEmpty(card fyne.Size) {
 	const side = 12
-	words := measured(r.empty.Text(), look.Size(look.SizeText), fyne.TextStyle{}).Width + 1
+	words := measured(glyphs(r.core.placeholder()), look.Size(look.SizeText), fyne.TextStyle{}).Width + 1
 	width := max(0, min(words, card.Width-2*side))
 	height, header := r.empty.HeightFor(width), look.Size(look.SizeHeader)
 	r.empty.Resize(fyne.NewSize(width, height))

@@ -2,6 +2,7 @@ package widgets
 
 import (
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -26,41 +27,73 @@ func (c *gridCore) leave(space float32) {
 	for i := range c.columns {
 		need += c.need(i)
 	}
-	var gone []int
+	var gone [][]int
 	for need > space {
-		i := c.nextToLeave()
-		if i < 0 {
+		turn := c.nextToLeave()
+		if turn == nil {
 			break
 		}
-		c.left[i] = true
-		need -= c.need(i)
-		gone = append(gone, i)
+		for _, i := range turn {
+			c.left[i] = true
+			need -= c.need(i)
+		}
+		gone = append(gone, turn)
 	}
-	for _, i := range slices.Backward(gone) { // a narrow one may fit where a wide one has left
-		if more := c.wanted(i); need+more <= space && (c.count == 0 || c.longest(i) > 0) {
-			c.left[i] = false
+	for _, turn := range slices.Backward(gone) { // a narrow one may fit where a wide one has left
+		if more := sum(turn, c.wanted); need+more <= space && (c.count == 0 || sum(turn, c.longest) > 0) {
+			for _, i := range turn {
+				c.left[i] = false
+			}
 			need += more
 		}
 	}
 }
 
-// nextToLeave is the column that is missed least of those there are, -1 if the others all
+// nextToLeave are the columns that are missed least of those there are, nil if the others all
 // stay. The column that the rows are sorted by and those made wider by hand are wanted.
-func (c *gridCore) nextToLeave() int {
-	found, best := -1, 0
+func (c *gridCore) nextToLeave() (found []int) {
+	best := 0
 	for i, col := range c.columns {
-		if _, byHand := c.custom[col.id]; col.leave == 0 || c.left[i] || byHand || c.sortBy == i && c.longest(i) > 0 {
+		if col.leave == 0 || c.left[i] {
+			continue
+		}
+		turn := c.turnOf(i)
+		if slices.ContainsFunc(turn, c.stays) {
 			continue
 		}
 		order := col.leave
-		if c.count > 0 && c.longest(i) == 0 {
-			order -= 1000 // an empty column tells nothing
+		if c.count > 0 && sum(turn, c.longest) == 0 {
+			order -= 1000 // empty columns tell nothing
 		}
-		if found < 0 || order < best {
-			found, best = i, order
+		if found == nil || order < best {
+			found, best = turn, order
 		}
 	}
 	return found
+}
+
+// turnOf are the columns that leave together with a column, itself among them.
+func (c *gridCore) turnOf(column int) (turn []int) {
+	for i, col := range c.columns {
+		if col.leave == c.columns[column].leave {
+			turn = append(turn, i)
+		}
+	}
+	return turn
+}
+
+// stays reports whether a column is wanted whatever its turn.
+func (c *gridCore) stays(column int) bool {
+	_, byHand := c.custom[c.columns[column].id]
+	return byHand || c.sortBy == column && c.longest(column) > 0
+}
+
+// sum adds up a width of some columns.
+func sum(columns []int, width func(column int) float32) (all float32) {
+	for _, i := range columns {
+		all += width(i)
+	}
+	return all
 }
 
 // need is the width below which a column would rather have another one leave.
@@ -126,7 +159,7 @@ func (c *gridCore) roomFor(column, letters int) float32 {
 // leftTitles are the titles of the columns that have left although they tell something.
 func (c *gridCore) leftTitles() (titles []text.Text) {
 	for i, left := range c.left {
-		if left && c.count > 0 && c.longest(i) > 0 && !c.columns[i].title.IsZero() {
+		if left && c.count > 0 && c.longest(i) > 0 && !c.columns[i].title.IsZero() && !slices.ContainsFunc(titles, c.columns[i].title.Same) {
 			titles = append(titles, c.columns[i].title)
 		}
 	}
@@ -146,10 +179,11 @@ func (g *Grid[T]) Left() []string {
 }
 
 // LeaveInOrder gives columns their turn to leave a table that is too narrow: the column of
-// the first ID leaves first. Columns not named stay.
+// the first ID leaves first. Those with a plus between their IDs leave together. Columns not
+// named stay.
 func LeaveInOrder[T any](columns []Column[T], ids ...string) []Column[T] {
 	for i := range columns {
-		columns[i].Leave = slices.Index(ids, columns[i].ID) + 1
+		columns[i].Leave = 1 + slices.IndexFunc(ids, func(turn string) bool { return slices.Contains(strings.Split(turn, "+"), columns[i].ID) })
 	}
 	return columns
 }

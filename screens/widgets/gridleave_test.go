@@ -64,3 +64,48 @@ func TestColumnsLeaveANarrowTableInTheirOrder(t *testing.T) {
 		}
 	}
 }
+
+// Columns of one turn leave together and come back together, and neither leaves while the other
+// is wanted.
+func TestColumnsOfOneTurnLeaveTogether(t *testing.T) {
+	app := test.NewTempApp(t)
+	app.Settings().SetTheme(look.New(look.Options{Mode: look.Light}))
+	column := func(id, says string) widgets.Column[int] {
+		return widgets.Column[int]{ID: id, Title: text.Name(id), Text: func(int) text.Text { return text.Name(says) }, Compare: func(a, b int) int { return a - b }}
+	}
+	left := map[string]int{}
+	for _, sort := range []int{-1, 2} {
+		g := widgets.NewGrid(widgets.LeaveInOrder([]widgets.Column[int]{
+			column("who", "Margarethe Oberhauser"), column("first", "4–1 +214"), column("met", "2"), column("second", "5–0 +1,214"),
+		}, "met", "first+second")...)
+		w := test.NewTempWindow(t, g)
+		w.SetPadded(false)
+		g.SetRows([]int{1, 2, 3})
+		w.Resize(fyne.NewSize(800, 200))
+		if sort >= 0 {
+			g.SortBy(sort + 1)
+		}
+		for width := float32(600); width > 100; width -= 3 {
+			w.Resize(fyne.NewSize(width, 200))
+			gone := strings.Join(g.Left(), " ")
+			left[gone]++
+			switch {
+			case gone == "" || gone == "met":
+			case gone == "first second" || gone == "first met second":
+				if sort >= 0 {
+					t.Errorf("%v wide, sorted by one of two: %q have left", width, gone)
+				}
+			default:
+				t.Errorf("%v wide: %q have left", width, gone)
+			}
+			for _, fault := range g.Crowded() {
+				if fault.Left {
+					t.Errorf("%v wide: %q has left and would fit", width, fault.Column)
+				}
+			}
+		}
+	}
+	if left["first met second"] == 0 || left["met"] == 0 {
+		t.Errorf("the widths tried see too little: %v", left)
+	}
+}

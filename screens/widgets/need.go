@@ -42,7 +42,7 @@ func (g *Grid[T]) Crowded() []Crowding {
 		switch _, byHand := c.custom[col.id]; {
 		case byHand:
 		case c.left[i]:
-			if wanted <= space-need && c.longest(i) > 0 {
+			if wanted = sum(c.turnOf(i), c.wanted); wanted <= space-need && c.longest(i) > 0 {
 				faults = append(faults, Crowding{Column: col.id, Has: space - need, Needs: wanted, Left: true})
 			}
 		case col.name:

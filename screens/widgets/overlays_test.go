@@ -192,6 +192,27 @@ func TestParagraphWrapsAtWords(t *testing.T) {
 	}
 }
 
+// A path that is wider than the line goes on in the next, after a folder where it can.
+func TestParagraphBreaksAPath(t *testing.T) {
+	window(t, container.NewStack(), 400, 400)
+	const path = "/home/ida/.config/wordhall/reports-of-a-whole-long-season-of-tournaments/crash.txt"
+	for width := float32(60); width < 700; width += 0.7 { // a path hardly wider than the line is among them
+		p := widgets.NewParagraph(text.Of("See %s", path), widgets.Plain)
+		p.Resize(fyne.NewSize(width, 400))
+		var said string
+		for _, o := range test.WidgetRenderer(p).Objects() {
+			line := o.(*canvas.Text)
+			if line.MinSize().Width > width+2 {
+				t.Errorf("%v wide: the line %q needs %v", width, line.Text, line.MinSize().Width)
+			}
+			said += line.Text
+		}
+		if said != "See "+path {
+			t.Errorf("%v wide: it says %q", width, said)
+		}
+	}
+}
+
 func TestFrameGivesTheScreenWhatTheHiddenInspectorHad(t *testing.T) {
 	rail, inspector := widgets.NewRail(text.Of("Wordhall"), nil), widgets.NewInspector(nil)
 	screen := container.NewStack()

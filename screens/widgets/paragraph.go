@@ -149,8 +149,8 @@ func lineHeight(line []span) float32 {
 }
 
 // wrap breaks runs into lines no wider than width; a line break in the text ends a
-// line, a word wider than the line keeps a line for itself. Before the first layout
-// the width is unknown (0) and nothing is broken.
+// line, a word wider than the line keeps a line for itself unless it is a path. Before the
+// first layout the width is unknown (0) and nothing is broken.
 func wrap(runs []Run, width float32) [][]span {
 	w := wrapper{width: width}
 	for _, run := range runs {
@@ -184,6 +184,11 @@ func (w *wrapper) add(word string, style TextStyle) {
 		return
 	}
 	bare := measured(strings.TrimRight(word, " "), style.size(), style.fyneStyle()).Width
+	if end := w.pathEnd(word, bare, style); end > 0 {
+		w.add(word[:end], style)
+		w.add(word[end:], style)
+		return
+	}
 	if w.width > 0 && w.x > 0 && w.x+bare > w.width {
 		w.newLine()
 	}
@@ -193,6 +198,19 @@ func (w *wrapper) add(word string, style TextStyle) {
 		w.line = append(w.line, span{word, style})
 	}
 	w.x += measured(word, style.size(), style.fyneStyle()).Width
+}
+
+// pathEnd is where a path that is wider than a line goes on in the next: after the last folder
+// that fits, or within the name of one; 0 for other words, and for what fits.
+func (w *wrapper) pathEnd(word string, bare float32, style TextStyle) (end int) {
+	if w.width <= 0 || bare <= w.width+1 || !strings.ContainsAny(word, `/\`) {
+		return 0
+	}
+	fits := strings.TrimSuffix(fitted(word, w.width, style.size(), style.fyneStyle()), "…")
+	if at := strings.LastIndexAny(fits, `/\`); at > 0 {
+		return at + 1
+	}
+	return len(fits)
 }
 
 func (w *wrapper) newLine() {

@@ -345,7 +345,6 @@ func (v *railEntryView) paint() {
 		v.icon.Resource = theme.NewColoredResource(r.Icon, words)
 		v.icon.Refresh() // else it keeps the colour that it had before
 	}
-	v.note.Text = glyphs(r.badge)
 	v.badge.FillColor, v.note.Color = badgeColours(r.tone)
 	v.badge.StrokeColor, v.badge.StrokeWidth = v.note.Color, 1 // a shape without its colour too: on the dark rail the fill is nearly as dark
 	v.note.TextSize, v.note.TextStyle, v.note.Alignment = look.Size(look.SizeKey), fyne.TextStyle{Bold: true}, fyne.TextAlignCenter
@@ -367,6 +366,10 @@ func (v *railEntryView) place(size fyne.Size) {
 	}
 	right := size.Width - railPad
 	if !v.r.badge.IsZero() {
+		v.note.Text = glyphs(v.r.badge)
+		if x+TextWidth(glyphs(text.Key(v.r.Name)), v.word.TextSize, v.word.TextStyle) > right-RoomOf(v.note).Width-14 {
+			v.shortenNote()
+		}
 		badge := fyne.NewSize(RoomOf(v.note).Width+12, RoomOf(v.note).Height+3)
 		v.badge.CornerRadius = badge.Height / 2
 		v.badge.Move(fyne.NewPos(right-badge.Width+2, (size.Height-badge.Height)/2))
@@ -382,6 +385,13 @@ func (v *railEntryView) place(size fyne.Size) {
 	at(v.word, x, 0, right-x, size.Height)
 }
 
+// shortenNote leaves the badge its number: a name in the rail is shown whole.
+func (v *railEntryView) shortenNote() {
+	if v.note.Text, _, _ = strings.Cut(glyphs(v.r.badge), " "); utf8.RuneCountInString(v.note.Text) > 3 {
+		v.note.Text = "•" // a word has no room
+	}
+}
+
 // placeNarrow puts the word under the icon, and a badge, of which only the number is shown,
 // beside the icon.
 func (v *railEntryView) placeNarrow(size fyne.Size) {
@@ -395,9 +405,7 @@ func (v *railEntryView) placeNarrow(size fyne.Size) {
 	v.icon.Move(fyne.NewPos((size.Width-icon)/2, top))
 	v.icon.Resize(fyne.NewSquareSize(icon))
 	if !v.r.badge.IsZero() {
-		if v.note.Text, _, _ = strings.Cut(glyphs(v.r.badge), " "); utf8.RuneCountInString(v.note.Text) > 3 {
-			v.note.Text = "•" // a word has no room
-		}
+		v.shortenNote()
 		badge := fyne.NewSize(RoomOf(v.note).Width+8, RoomOf(v.note).Height)
 		v.badge.CornerRadius = badge.Height / 2
 		left := min((size.Width+icon)/2+2, size.Width-badge.Width)

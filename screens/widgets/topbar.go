@@ -31,7 +31,6 @@ func NewTopBar() *TopBar {
 	b := &TopBar{Division: NewChooserButton(nil, -1, nil), sample: NewChip(text.Text{}, Neutral), round: NewChip(text.Text{}, Neutral), clock: NewChip(text.Text{}, Neutral)}
 	b.Division.Name = text.Of("Division")
 	b.title = NewText(text.Text{}, TextStyle{Bold: true, Size: theme.SizeNameSubHeadingText})
-	b.title.Shrinks = true
 	call := func(f *func()) func() {
 		return func() {
 			if *f != nil {
@@ -48,7 +47,7 @@ func NewTopBar() *TopBar {
 	for _, o := range []fyne.CanvasObject{b.Division, b.undo, b.redo, b.own, b.find, b.operator} {
 		o.Hide()
 	}
-	b.left = NewRow(14, nil, b.title, b.sample, b.Division, b.round, b.clock)
+	b.left = NewRow(14, b.title, b.title, b.sample, b.Division, b.round, b.clock)
 	b.right = container.NewWithoutLayout(b.own, b.undo, b.redo, b.find, b.operator)
 	b.whole = container.New(barLayout{b}, b.left, b.right)
 	b.ExtendBaseWidget(b)
@@ -57,7 +56,6 @@ func NewTopBar() *TopBar {
 
 // SetTitle names the event.
 func (b *TopBar) SetTitle(event text.Text) {
-	b.title.Shrinks = false
 	b.title.SetText(event)
 	b.Refresh()
 }
@@ -126,7 +124,11 @@ func (l barLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 
 // Layout implements fyne.Layout.
 func (l barLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	l.b.title.Shrinks = false
 	left := l.b.left.MinSize()
+	if left.Width > size.Width { // the round and its state stay
+		l.b.title.Shrinks, left.Width = true, size.Width
+	}
 	l.b.left.Move(fyne.NewPos(0, (size.Height-left.Height)/2))
 	l.b.left.Resize(left)
 	x, gap := size.Width, float32(8)

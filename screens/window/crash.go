@@ -14,7 +14,6 @@ import (
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
 	"wordhall/screens/layout"
-	"wordhall/screens/look"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament/text"
@@ -118,8 +117,9 @@ func (p *crashPage) content() fyne.CanvasObject {
 		buttons.Add(widgets.NewPrimaryButton(text.Of("To the start"), "Enter", p.start))
 	}
 	at := p.crash.At.Local().Format("15:04:05")
+	title := widgets.NewParagraph(text.Of("The program made a mistake and was started again"), widgets.Heading)
 	inner := widgets.NewCard(widgets.NewStack(16, nil,
-		widgets.NewRow(14, nil, widgets.NewTile(40), widgets.NewText(text.Of("The program made a mistake and was started again"), widgets.TextStyle{Bold: true, Size: look.SizeHeading})),
+		widgets.NewRow(14, title, widgets.NewTile(40), title),
 		crashWords(p.crash, text.Of("It happened at %s; what was being typed then has to be typed again.", at)),
 		buttons))
 	return layout.NewSteady(container.New(&layout.Column{Width: 760}, widgets.NewInset(90/layout.TextScale(), 18, 18, 18, widgets.NewStack(0, nil, inner))))

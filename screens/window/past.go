@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"wordhall/app"
 	"wordhall/screens/dialog"
@@ -113,6 +114,7 @@ func (f *eventView) underBanner() fyne.CanvasObject {
 	} else {
 		banner = f.pastBanner()
 	}
+	screen = layout.Tall(200, container.NewVScroll(f.place)) // scrolls where large text makes the banner high
 	return widgets.NewStack(0, screen, widgets.NewInset(12, 18, 0, 18, banner), screen)
 }
 

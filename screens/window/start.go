@@ -122,11 +122,10 @@ func (s *startScreen) content() fyne.CanvasObject {
 		s.way(text.Of("Open"), "O", text.Of("An event file of this computer or a stick."), false, s.window.askOpen),
 		s.way(text.Of("Import"), "I", text.Of("A running event of tsh, AUPAIR or another Wordhall."), false, s.importEvent),
 		s.way(text.Of("Sample event"), "S", text.Of("Look round: 24 players in two divisions. Nothing can go wrong."), false, s.window.openSample))
-	spread := widgets.NewSpacer()
-	foot := widgets.NewRow(10, spread, widgets.NewText(text.Of(app.Name), widgets.Small), spread,
+	foot := container.New(&layout.Tools{}, widgets.NewText(text.Of(app.Name), widgets.Small), widgets.NewFlow(layout.ToolGap, 6,
 		widgets.NewQuietButton(text.Of("Adjudication table"), "A", s.window.ShowKiosk), widgets.NewQuietButton(text.Of("Word lists"), "W", s.window.ShowWords),
-		widgets.NewQuietButton(text.Of("Rulebooks"), "R", s.window.showRulings),
-		widgets.NewKeyHints(widgets.Small, widgets.KeyHint{Key: "Ctrl ,", Does: text.Of("settings")}, widgets.KeyHint{Key: "?", Does: text.Of("keys")}))
+		widgets.NewRow(layout.ToolGap, nil, widgets.NewQuietButton(text.Of("Rulebooks"), "R", s.window.showRulings),
+			widgets.NewKeyHints(widgets.Small, widgets.KeyHint{Key: "Ctrl ,", Does: text.Of("settings")}, widgets.KeyHint{Key: "?", Does: text.Of("keys")}))))
 	inner := widgets.NewStack(26/layout.TextScale(), s.grid, head, ways, s.grid, foot)
 	return layout.NewSteady(container.New(&layout.Column{Width: 900}, container.NewVScroll(widgets.NewInset(56/layout.TextScale(), 18, 18, 18, inner))))
 }

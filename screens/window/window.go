@@ -3,7 +3,6 @@ package window
 import (
 	"context"
 	"path/filepath"
-	"runtime/debug"
 	"sync/atomic"
 	"time"
 
@@ -54,7 +53,7 @@ type window struct {
 	over atomic.Bool
 	// tidy gives memory back once the screens have come to rest; nil before the first was
 	// shown.
-	tidy *time.Timer
+	tidy []*time.Timer
 }
 
 // newWindow makes the window, empty. inline carries out desk work on the caller's
@@ -306,19 +305,25 @@ func (h *window) openSampleDesk(open func(context.Context) (*app.Desk, error), t
 	})
 }
 
-// atRest is how long no other screen is chosen before memory is given back.
-const atRest = 8 * time.Second
+// atRest are how long after the last choice of a screen memory is given back: soon, and once the
+// toolkit has let go of what it keeps for a minute, pictures of texts most of all.
+var atRest = []time.Duration{8 * time.Second, 70 * time.Second}
 
 // tidyLater has the collector run, and what is free returned to the system, once the
 // director stays on a screen. A walk through the screens of a large event leaves some
-// 40 MB of garbage, which the runtime would keep for minutes in an idle program.
+// 60 MB of garbage, which the runtime and the system's library would keep for minutes, or for
+// good, in an idle program.
 func (h *window) tidyLater() {
 	switch {
 	case h.jobs.inline:
 	case h.tidy == nil:
-		h.tidy = time.AfterFunc(atRest, debug.FreeOSMemory)
+		for _, pause := range atRest {
+			h.tidy = append(h.tidy, time.AfterFunc(pause, computer.GiveMemoryBack))
+		}
 	default:
-		h.tidy.Reset(atRest)
+		for i, pause := range atRest {
+			h.tidy[i].Reset(pause)
+		}
 	}
 }
 

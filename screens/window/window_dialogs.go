@@ -20,7 +20,7 @@ func (w *window) AskPath(q dialog.PathQuestion, done func(path string)) { q.Ask(
 func (w *window) Show(s dialog.Spec) (closeIt func()) {
 	content := s.Content
 	if len(s.Hints) > 0 {
-		content = widgets.NewStack(12, nil, s.Content, widgets.NewKeyHints(widgets.Small, s.Hints...))
+		content = widgets.NewStack(12, nil, s.Content, widgets.NewKeyHintLines(widgets.Small, s.Hints...))
 	}
 	answers := s.Answers
 	if len(answers) == 0 {

@@ -166,7 +166,7 @@ func (r *rehearsing) play(ctx context.Context, seed uint64) error {
 	for i := range e.Divisions {
 		d := e.Divisions[i].Clone()
 		next := d.NextRound()
-		r.result.Divisions[i].MadeUp = makeUp(d, random, next-1)
+		r.result.Divisions[i].MadeUp = MakeUp(d, random, next-1)
 		if at, drawn := d.RoundIndex(next); drawn {
 			d.RoundFacts[at].PublishedAt = 0 // the rest of it is drawn
 		}
@@ -190,7 +190,7 @@ func (r *rehearsing) play(ctx context.Context, seed uint64) error {
 			break
 		}
 		for _, d := range e.Divisions {
-			makeUp(d, random, d.Rounds)
+			MakeUp(d, random, d.Rounds)
 		}
 	}
 	for i, d := range e.Divisions {

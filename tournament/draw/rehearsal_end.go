@@ -10,9 +10,9 @@ import (
 	"wordhall/tournament/rulebook"
 )
 
-// makeUp gives every game still out of the rounds up to last a result and returns how many
-// there were. It is for copies that are thrown away.
-func makeUp(d *tournament.Division, random *simulate.Random, last int) int {
+// MakeUp gives every game still out of the rounds up to last a result and returns how many
+// there were. It is for copies that are thrown away and for events that are made up.
+func MakeUp(d *tournament.Division, random *simulate.Random, last int) int {
 	n := 0
 	for i := range d.Games {
 		g := &d.Games[i]

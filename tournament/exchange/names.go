@@ -133,3 +133,29 @@ func Shorten(s string) string {
 
 // CommaList are words with commas between.
 func CommaList(words []string) string { return strings.Join(words, ", ") }
+
+// StandingOf is a player's line of the standings; a line with the player's id alone where there is
+// none.
+func StandingOf(lines []tournament.Standing, id tournament.PlayerID) tournament.Standing {
+	for _, s := range lines {
+		if s.ID == id {
+			return s
+		}
+	}
+	return tournament.Standing{ID: id}
+}
+
+// ShortNames returns a function that gives the players' names for small places: the surname, or
+// the whole name where another player of the division has the same surname.
+func ShortNames(d *tournament.Division) func(tournament.PlayerID) text.Text {
+	count := make(map[string]int, len(d.Players))
+	for _, p := range d.Players {
+		count[p.Family()]++
+	}
+	return func(id tournament.PlayerID) text.Text {
+		if p, ok := d.Player(id); ok && count[p.Family()] == 1 {
+			return text.Name(p.Family())
+		}
+		return PlayerName(d, id)
+	}
+}

@@ -58,7 +58,7 @@ func Places(places []Place, of, rounds int, label string) string {
 		y := along(place-1, of-1, placeTop, placeBottom)
 		fmt.Fprintf(&b, `<line class="gl" x1="%d" x2="%d" y1="%d" y2="%d"/>`, chartLeft, chartRight, y, y)
 		if i == 0 || of > 1 {
-			fmt.Fprintf(&b, `<text x="%d" y="%d" text-anchor="end">%d</text>`, chartLeft-12, y+4, place)
+			fmt.Fprintf(&b, `<text class="e" x="%d" y="%d">%d</text>`, chartLeft-12, y+4, place)
 		}
 	}
 	roundNumbers(&b, rounds, 184)
@@ -69,11 +69,13 @@ func Places(places []Place, of, rounds int, label string) string {
 	if len(points) > 1 {
 		fmt.Fprintf(&b, `<path class="ln" d="M%s"/>`, strings.Join(points, "L"))
 	}
+	if len(points) > 0 {
+		// Lines of no length, which the style gives round ends.
+		fmt.Fprintf(&b, `<path class="pt" d="M%sh0"/>`, strings.Join(points, "h0M"))
+	}
 	for i, p := range places {
-		x, y := roundAt(p.Round, rounds), along(p.Place-1, of-1, placeTop, placeBottom)
-		fmt.Fprintf(&b, `<circle class="pt" cx="%d" cy="%d" r="4"/>`, x, y)
 		if everyRound(rounds) || i == len(places)-1 {
-			fmt.Fprintf(&b, `<text class="v" x="%d" y="%d" text-anchor="middle">%d</text>`, x, y-9, p.Place)
+			fmt.Fprintf(&b, `<text class="v" x="%d" y="%d">%d</text>`, roundAt(p.Round, rounds), along(p.Place-1, of-1, placeTop, placeBottom)-9, p.Place)
 		}
 	}
 	b.WriteString("</svg>")
@@ -112,7 +114,7 @@ func roundNumbers(b *strings.Builder, rounds, y int) {
 	}
 	for round := 1; round <= rounds; round++ {
 		if round == 1 || round%step == 0 {
-			fmt.Fprintf(b, `<text x="%d" y="%d" text-anchor="middle">%d</text>`, roundAt(round, rounds), y, round)
+			fmt.Fprintf(b, `<text x="%d" y="%d">%d</text>`, roundAt(round, rounds), y, round)
 		}
 	}
 }

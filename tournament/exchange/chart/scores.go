@@ -54,11 +54,11 @@ func Scores(bars []Bar, label string) string {
 		if high := bar.Count * room / most; high > 0 {
 			fmt.Fprintf(&b, `<rect class="up" x="%d" y="%d" width="%d" height="%d" rx="2"/>`, x, foot-high, wide, high)
 			if len(bars) <= 16 || bar.Count == most {
-				fmt.Fprintf(&b, `<text class="v" x="%d" y="%d" text-anchor="middle">%d</text>`, x+wide/2, foot-high-5, bar.Count)
+				fmt.Fprintf(&b, `<text class="v" x="%d" y="%d">%d</text>`, x+wide/2, foot-high-5, bar.Count)
 			}
 		}
 		if i%step == 0 {
-			fmt.Fprintf(&b, `<text x="%d" y="168" text-anchor="middle">%d</text>`, x, bar.From)
+			fmt.Fprintf(&b, `<text x="%d" y="168">%d</text>`, x, bar.From)
 		}
 	}
 	b.WriteString("</svg>")

@@ -27,21 +27,32 @@ func Margins(margins []Margin, rounds int, label string) string {
 	begin(&b, 190, label)
 	fmt.Fprintf(&b, `<line class="ax" x1="%d" x2="%d" y1="%d" y2="%d"/>`, chartLeft, chartRight, axis, axis)
 	roundNumbers(&b, rounds, 184)
+	// The bars that look alike are one line that jumps from one to the next.
+	var won, lost strings.Builder
 	for _, m := range margins {
 		x, high := roundAt(m.Round, rounds), max(1, abs(m.Points)*room/most)
-		class, y, below := "up", axis-high, axis-high-6
+		top, below := axis-high, axis-high-6
 		if m.Points < 0 {
-			class, y, below = "dn", axis, axis+high+14
+			top, below = axis, axis+high+14
 		}
-		if m.Unplayed {
-			class += " bye"
-		}
-		if m.Points != 0 {
-			fmt.Fprintf(&b, `<rect class="%s" x="%d" y="%d" width="%d" height="%d" rx="2"/>`, class, x-wide/2, y, wide, high)
+		switch {
+		case m.Points == 0:
+		case m.Unplayed:
+			fmt.Fprintf(&b, `<rect class="bye" x="%d" y="%d" width="%d" height="%d"/>`, x-wide/2, top, wide, high)
+		case m.Points > 0:
+			fmt.Fprintf(&won, "M%d %dv-%d", x, axis, high)
+		default:
+			fmt.Fprintf(&lost, "M%d %dv%d", x, axis, high)
 		}
 		if everyRound(rounds) && len(margins) <= 10 || abs(m.Points) == most {
-			fmt.Fprintf(&b, `<text class="v" x="%d" y="%d" text-anchor="middle">%s</text>`, x, below, html.EscapeString(m.Words))
+			fmt.Fprintf(&b, `<text class="v" x="%d" y="%d">%s</text>`, x, below, html.EscapeString(m.Words))
 		}
+	}
+	if won.Len() > 0 {
+		fmt.Fprintf(&b, `<path class="ups" stroke-width="%d" d="%s"/>`, wide, won.String())
+	}
+	if lost.Len() > 0 {
+		fmt.Fprintf(&b, `<path class="dns" stroke-width="%d" d="%s"/>`, wide, lost.String())
 	}
 	b.WriteString("</svg>")
 	return b.String()

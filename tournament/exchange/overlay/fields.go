@@ -51,6 +51,7 @@ type table struct {
 	game         tournament.Game
 	found        bool
 	say          func(text.Text) string
+	short        func(tournament.PlayerID) text.Text
 	data         *data
 }
 
@@ -66,7 +67,7 @@ func dataOf(ev *tournament.Event, books rulebook.Library, o Options) (*data, err
 	if err != nil {
 		return nil, text.Errorf("division %s: %w", d.Name, err)
 	}
-	t := &table{division: d, book: book, after: d.LastComplete(), say: say, data: out}
+	t := &table{division: d, book: book, after: d.LastComplete(), say: say, short: exchange.ShortNames(d), data: out}
 	t.round = t.after
 	for n := 1; n <= d.LastRound(); n++ {
 		if d.RoundState(n) >= tournament.Published {
@@ -137,7 +138,7 @@ func (t *table) about() {
 func (t *table) fillSides() {
 	for side, id := range t.sides() {
 		player, _ := t.division.Player(id)
-		standing := standingOf(t.now, id)
+		standing := exchange.StandingOf(t.now, id)
 		t.set(side+"-name", exchange.PlayerName(t.division, id))
 		if standing.Place > 0 && t.after > 0 {
 			t.set(side+"-place", text.Ordinal(standing.Place))
@@ -291,29 +292,6 @@ func (t *table) fillClock(now tournament.Moment) {
 	case tournament.ClockPaused:
 		t.data.Clock.Left = reading.Left.Milliseconds()
 	}
-}
-
-// short is the surname, or the whole name where another player has the same surname.
-func (t *table) short(id tournament.PlayerID) text.Text {
-	player, ok := t.division.Player(id)
-	if !ok {
-		return exchange.PlayerName(t.division, id)
-	}
-	for _, other := range t.division.Players {
-		if other.ID != id && other.Family() == player.Family() {
-			return exchange.PlayerName(t.division, id)
-		}
-	}
-	return text.Name(player.Family())
-}
-
-func standingOf(standings []tournament.Standing, id tournament.PlayerID) tournament.Standing {
-	for _, s := range standings {
-		if s.ID == id {
-			return s
-		}
-	}
-	return tournament.Standing{ID: id}
 }
 
 func lineOf(card tournament.Scorecard, round int) (l tournament.ScoreLine, ok bool) {

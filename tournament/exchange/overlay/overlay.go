@@ -81,6 +81,15 @@ type clock struct {
 // are to be written: the same event, table and language make the same bytes, the clock's field
 // apart. The event must be the public one.
 func Files(ev *tournament.Event, books rulebook.Library, o Options) ([]exchange.NamedFile, error) {
+	return files(ev, books, o, true)
+}
+
+// Pages are the pages and their script alone, for a site.
+func Pages(ev *tournament.Event, books rulebook.Library, o Options) ([]exchange.NamedFile, error) {
+	return files(ev, books, o, false)
+}
+
+func files(ev *tournament.Event, books rulebook.Library, o Options, withText bool) ([]exchange.NamedFile, error) {
 	var made []exchange.NamedFile
 	err := fs.WalkDir(pages, ".", func(path string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() {
@@ -97,8 +106,10 @@ func Files(ev *tournament.Event, books rulebook.Library, o Options) ([]exchange.
 	if err != nil {
 		return nil, err
 	}
-	for _, name := range fieldNames() {
-		made = append(made, textFile(name, d.Fields[name]))
+	if withText {
+		for _, name := range fieldNames() {
+			made = append(made, textFile(name, d.Fields[name]))
+		}
 	}
 	delete(d.Fields, clockField) // the pages count for themselves
 	var script bytes.Buffer

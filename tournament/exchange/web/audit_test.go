@@ -65,9 +65,10 @@ type audited struct {
 
 var (
 	tables = regexp.MustCompile(`(?s)<table[ >].*?</table>`)
-	rows   = regexp.MustCompile(`(?s)<tr[ >].*?</tr>`)
-	cells  = regexp.MustCompile(`(?s)<t[hd][ >].*?</t[hd]>`)
-	tags   = regexp.MustCompile(`<[^>]*>`)
+	// The end of a row and of a cell isn't written: the next one begins there.
+	rows  = regexp.MustCompile(`<tr[ >]`)
+	cells = regexp.MustCompile(`<t[hd](?: [^>]*)?>`)
+	tags  = regexp.MustCompile(`<[^>]*>`)
 	// beside is what stands small beside or below the text of a cell, or is only read aloud.
 	beside = regexp.MustCompile(`(?s)<span class="(?:sub|sr)[^"]*">.*?</span>|<small>.*?</small>|<svg.*?</svg>`)
 	facts  = regexp.MustCompile(`(?s)<dt>(.*?)</dt><dd>(.*?)(?: <small>(.*?)</small>)?</dd>`)
@@ -75,10 +76,10 @@ var (
 
 // cellsOf are the texts of a table, its headings first.
 func cellsOf(table string) (list [][]string) {
-	for _, row := range rows.FindAllString(table, -1) {
+	for _, row := range rows.Split(table, -1)[1:] {
 		var line []string
-		for _, cell := range cells.FindAllString(row, -1) {
-			line = append(line, html.UnescapeString(tags.ReplaceAllString(beside.ReplaceAllString(cell, ""), "")))
+		for _, cell := range cells.Split(beside.ReplaceAllString(row, ""), -1)[1:] {
+			line = append(line, html.UnescapeString(strings.TrimSpace(tags.ReplaceAllString(cell, ""))))
 		}
 		list = append(list, line)
 	}
@@ -165,11 +166,11 @@ func (a *pageAudit) player(file string, l *sample.AuditLine, lines []*sample.Aud
 	a.facts(file, want)
 	var rows []map[string]string
 	for _, r := range l.Rounds {
-		row := map[string]string{"Round": fmt.Sprint(r.Round), "Opponent": name[r.Opponent], "For": "", "Against": "", "Margin": sample.SignedWords(r.Spread), "Record": sample.HalfWords(r.Then.Wins) + "–" + sample.HalfWords(r.Then.Losses),
+		row := map[string]string{"Round": fmt.Sprint(r.Round), "Opponent": name[r.Opponent], "Score": "", "Margin": sample.SignedWords(r.Spread), "Record": sample.HalfWords(r.Then.Wins) + "–" + sample.HalfWords(r.Then.Losses),
 			"Spread": sample.SignedWords(r.Then.Spread), "Place then": sample.PlaceWords(r.Then.Place)}
 		row["First move"] = map[string]string{"S": "started", "R": "replied"}[r.Turn]
 		if r.Scored {
-			row["For"], row["Against"] = fmt.Sprint(r.Own), fmt.Sprint(r.Other)
+			row["Score"] = fmt.Sprintf("%d–%d", r.Own, r.Other)
 		}
 		rows = append(rows, row)
 	}
@@ -182,7 +183,7 @@ func (a *pageAudit) player(file string, l *sample.AuditLine, lines []*sample.Aud
 }
 
 // rowsOf are the rows of the first table of a page.
-func rowsOf(page string) []string { return rows.FindAllString(tables.FindString(page), -1) }
+func rowsOf(page string) []string { return rows.Split(tables.FindString(page), -1)[1:] }
 
 // statistics compares the figures of all games played out.
 func (a *pageAudit) statistics(file string, lines []*sample.AuditLine) {

@@ -38,11 +38,11 @@ type currentGame struct {
 
 type cardLine struct {
 	named
-	Round                         int
-	Class                         string
-	Turn, About, Result           text.Text
-	Own, Other, Score             text.Text
-	Margin, Record, Spread, Place text.Text
+	Round                 int
+	Class                 string
+	Turn, About, Result   text.Text
+	Score, Margin         text.Text
+	Record, Spread, Place text.Text
 }
 
 // addPlayers are the pages of all players, by the order of the standings.
@@ -192,7 +192,7 @@ func (d *division) cardLine(l tournament.ScoreLine) cardLine {
 	}
 	if l.Scored {
 		own, other := netScores(l)
-		row.Own, row.Other, row.Score = exchange.Number(own), exchange.Number(other), text.Name(fmt.Sprintf("%d–%d", own, other))
+		row.Score = text.Name(fmt.Sprintf("%d–%d", own, other))
 	}
 	return row
 }

@@ -57,7 +57,7 @@ func (s *site) addRounds(ctx context.Context, d *division) error {
 		games, seats := d.gameRows(round), d.seats(round)
 		for _, base := range bases {
 			err := s.addParts(ctx, "round", base, max(len(games), (len(seats)+1)/2), func(p part) any {
-				page := s.round(d, round, p)
+				page := s.round(d, round, p, round <= d.after && base != d.base("pairings"))
 				page.Games = cut(games, p.From, p.To)
 				page.Seats = cut(seats, 2*p.From, 2*p.To)
 				return page
@@ -75,10 +75,11 @@ func cut[T any](list []T, from, to int) []T {
 	return list[min(from, len(list)):min(to, len(list))]
 }
 
-func (s *site) round(d *division, round int, p part) roundPage {
+// round is a page of a round; settled: it is one that later rounds don't change.
+func (s *site) round(d *division, round int, p part, settled bool) roundPage {
 	page := roundPage{frame: s.page(d, "pairings", p.File, text.Of("Round %d", round)), ByTable: text.Of("Round %d by table", round), ByName: text.Of("Round %d by name", round)}
 	page.Parts = p.Links
-	if round < d.drawn && round <= d.after {
+	if settled {
 		page.settle()
 	}
 	page.Rounds = s.roundLinks(d, round, page.Settled, d.roundFile)

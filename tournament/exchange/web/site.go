@@ -14,7 +14,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-//go:embed templates/*.html style.css site.js
+//go:embed templates/*.html style.css site.js icon.svg
 var files embed.FS
 
 // pageTemplates set the pages; say and w give their texts in English, and in the language of the
@@ -49,7 +49,7 @@ type site struct {
 
 func newSite(ev *tournament.Event, books rulebook.Library, o Options) (*site, error) {
 	s := &site{event: ev, options: o}
-	for _, name := range []string{"style.css", "site.js"} {
+	for _, name := range []string{"style.css", "site.js", "icon.svg"} {
 		data, err := files.ReadFile(name)
 		if err != nil {
 			return nil, text.Errorf("the pages have no file %s: %w", name, err)

@@ -91,14 +91,16 @@ func (s *site) addStandings(ctx context.Context, d *division) error {
 	for round := 0; round <= d.drawn; round++ {
 		bases := []string{strings.TrimSuffix(d.standingsFile(round), ".html")}
 		if round == d.after && round > 0 {
-			// The address of that round too, which stays when the next one is complete.
+			// The page of that round too, which stays as it is when the next one is complete.
 			bases = append(bases, d.base("standings-"+strconv.Itoa(round)))
 		}
 		if round == 0 && d.after > 0 {
 			continue
 		}
 		for _, base := range bases {
-			err := s.addParts(ctx, "standings", base, len(d.standings[round]), func(p part) any { return s.standings(d, round, p) })
+			err := s.addParts(ctx, "standings", base, len(d.standings[round]), func(p part) any {
+				return s.standings(d, round, p, round > 0 && round <= d.after && base != d.base("standings"))
+			})
 			if err != nil {
 				return err
 			}
@@ -107,28 +109,30 @@ func (s *site) addStandings(ctx context.Context, d *division) error {
 	return nil
 }
 
-func (s *site) standings(d *division, round int, p part) standingsPage {
+// standings is a page of the standings after a round; settled: it is one that later rounds don't
+// change.
+func (s *site) standings(d *division, round int, p part, settled bool) standingsPage {
 	title := text.Of("Standings after round %d", round)
 	switch {
 	case round == 0:
 		title = text.Of("Players by seed")
-	case round == d.after && d.over():
+	case round == d.after && d.over() && !settled:
 		title = text.Of("Final standings")
 	case round == d.live():
 		title = text.Of("Standings of round %d as they stand", round)
 	}
 	page := standingsPage{
 		frame: s.page(d, "standings", p.File, title), Caption: text.Of("Standings %s", exchange.After(d.division, round)), Order: orderText(d.division),
-		Moves: round > 1, Lines: round > 1, Last: round > 0, Next: round == d.after && d.live() > 0 || round == d.live() && round > 0,
+		Moves: round > 1, Lines: round > 1, Last: round > 0, Next: !settled && (round == d.after && d.live() > 0 || round == d.live() && round > 0),
 	}
 	page.Parts = p.Links
 	page.Under = text.Join(" · ", page.Label, text.Count(len(d.division.Players), "1 player", "%d players"))
 	page.Description = s.leaderText(d, round)
-	if page.Rounds = s.roundLinks(d, round, false, d.standingsFile); round > 0 && round < d.after {
+	if page.Rounds = s.roundLinks(d, round, false, d.standingsFile); settled {
 		page.settle()
 		page.Rounds = s.roundLinks(d, round, true, d.numberedStandings)
 	}
-	if live := d.live(); live > 0 && round == d.after && round > 0 {
+	if live := d.live(); live > 0 && round == d.after && round > 0 && !settled {
 		page.Live = &link{File: d.standingsFile(live), Words: d.inPlayText(live)}
 	}
 	for _, st := range d.standings[round][p.From:p.To] {

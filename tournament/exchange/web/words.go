@@ -29,8 +29,6 @@ var words = map[string]text.Text{
 	"opponent":   text.Of("Opponent"),
 	"first-move": text.Of("First move"),
 	"result":     text.Of("Result"),
-	"for":        text.Of("For"),
-	"against":    text.Of("Against"),
 	"margin":     text.Of("Margin"),
 	"place-then": text.Of("Place then"),
 	"score":      text.Of("Score"),

@@ -1,0 +1,61 @@
+package cli
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+
+	"wordhall/tournament"
+	"wordhall/tournament/bounds"
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/exchange/document"
+	"wordhall/tournament/generate"
+)
+
+func runGenerate(c *call) error {
+	request := generate.Request{
+		Players: c.whole("players"), Rounds: c.whole("rounds"), Seed: c.seed("seed"), System: tournament.System(c.text("system")),
+		Absences: c.whole("absences"), Forfeits: c.whole("forfeits"), Penalties: c.whole("penalties"), Ejections: c.whole("ejections"),
+	}
+	for _, number := range []struct {
+		flag               string
+		given, least, most int
+	}{
+		{"players", request.Players, 2, bounds.Players},
+		{"rounds", request.Rounds, 1, tournament.MaxRounds},
+		{"absences", request.Absences, 0, 100},
+		{"forfeits", request.Forfeits, 0, 100},
+		{"penalties", request.Penalties, 0, 100},
+		{"ejections", request.Ejections, 0, request.Players},
+	} {
+		if number.given < number.least || number.given > number.most {
+			return fmt.Errorf("--%s is %d; give %d to %d", number.flag, number.given, number.least, number.most)
+		}
+	}
+	book, err := c.rulebook(c.text("rulebook"))
+	if err != nil {
+		return err
+	}
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	d, err := generate.Division(ctx, book, request)
+	switch {
+	case errors.Is(err, context.Canceled):
+		return errors.New("the division was stopped before its end; fewer players or rounds take less time")
+	case err != nil:
+		return err
+	}
+	if path := c.text("out"); path != "" {
+		return exchange.WriteFile(ctx, path, func(w io.Writer) error { return document.Write(w, d) })
+	}
+	var whole bytes.Buffer
+	if err := document.Write(&whole, d); err != nil {
+		return err
+	}
+	_, err = whole.WriteTo(c.terminal.Out)
+	return err
+}

@@ -1,0 +1,144 @@
+package publish
+
+import (
+	"bytes"
+	"cmp"
+	"context"
+	"encoding/json"
+	"errors"
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+
+	"wordhall/tournament"
+)
+
+// eventsFile is an organiser's list of events for programs that read it: in the folder above the
+// pages of each, so that it leads to all of them.
+const eventsFile = "../events.json"
+
+// Listing is what the list says of an event; all of it is for everybody.
+type Listing struct {
+	// ID tells the event from all others; Folder is where its pages are, as seen from the list.
+	ID     string `json:"id"`
+	Folder string `json:"folder"`
+	Name   string `json:"name"`
+	// Place is where it is played; From and To are its days, "2026-11-26". Empty where unknown.
+	Place string `json:"place,omitempty"`
+	From  string `json:"from,omitempty"`
+	To    string `json:"to,omitempty"`
+	// Divisions in the event's order.
+	Divisions []ListedDivision `json:"divisions"`
+}
+
+// ListedDivision is how far a division is: of so many rounds so many are complete.
+type ListedDivision struct {
+	Name     string `json:"name"`
+	Players  int    `json:"players"`
+	Rounds   int    `json:"rounds"`
+	Complete int    `json:"complete"`
+}
+
+// eventsList is the file. An entry that this program doesn't know all of stays as it is.
+type eventsList struct {
+	Format string            `json:"format"`
+	Events []json.RawMessage `json:"events"`
+}
+
+// eventsFormat names the form of the list, for whoever reads it.
+const eventsFormat = "wordhall-events-1"
+
+// List says whether the event is in the list of events beside its place, from the next time that it
+// is published there on. One that is no longer to be listed stays in it until then.
+func (p *Publisher) List(to string, on bool) error {
+	a, err := ParseAddress(to)
+	if err != nil {
+		return err
+	}
+	return p.change(func(r *Record) {
+		if r.Places[a.String()] == nil {
+			r.Places[a.String()] = &Sent{}
+		}
+		r.Places[a.String()].Listed = on
+	})
+}
+
+// listEvent brings the list of events up to date, where that was asked for or the event is in it
+// from before.
+func (s *sender) listEvent(ctx context.Context) error {
+	known := s.publisher.Record().Places[s.place]
+	if known == nil || !known.Listed && known.Entry == "" {
+		return nil
+	}
+	entry := []byte(nil)
+	if known.Listed {
+		own := s.site.Listing
+		own.ID, own.Folder = s.site.ID, folderName(s.place)
+		var err error
+		if entry, err = json.Marshal(own); err != nil {
+			return err
+		}
+	}
+	if string(entry) == known.Entry {
+		return nil
+	}
+	before, err := s.target.Get(ctx, eventsFile)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	list, err := listWith(before, s.site.ID, entry)
+	if err != nil {
+		return tournament.Refuse(tournament.Conflict, "the pages are published, but the folder above has an events.json that isn't a list of events; take it away, or publish without the list")
+	}
+	if !bytes.Equal(list, before) {
+		if err := s.target.Put(ctx, eventsFile, list); err != nil {
+			return err
+		}
+	}
+	return s.publisher.change(func(r *Record) { r.Places[s.place].Entry = string(entry) })
+}
+
+// folderName is the last part of a place.
+func folderName(place string) string {
+	return path.Base(strings.TrimRight(strings.ReplaceAll(place, `\`, "/"), "/"))
+}
+
+// listWith is the list with the entry in the place of the event's own, or without one where the
+// entry is empty; the latest event first.
+func listWith(list []byte, id string, entry []byte) ([]byte, error) {
+	l := eventsList{Format: eventsFormat}
+	if len(list) > 0 {
+		if err := json.Unmarshal(list, &l); err != nil {
+			return nil, err
+		}
+		if l.Format != eventsFormat {
+			return nil, errors.New(l.Format)
+		}
+	}
+	l.Events = slices.DeleteFunc(l.Events, func(e json.RawMessage) bool { return listed(e).ID == id })
+	if len(entry) > 0 {
+		l.Events = append(l.Events, entry)
+	}
+	slices.SortStableFunc(l.Events, func(a, b json.RawMessage) int {
+		one, other := listed(a), listed(b)
+		return cmp.Or(cmp.Compare(other.From, one.From), cmp.Compare(one.Name, other.Name), cmp.Compare(one.ID, other.ID))
+	})
+	if l.Events == nil {
+		l.Events = []json.RawMessage{}
+	}
+	data, err := json.MarshalIndent(l, "", "\t")
+	return append(data, '\n'), err
+}
+
+// listed is what this program knows of an entry.
+func listed(entry json.RawMessage) (l Listing) {
+	_ = json.Unmarshal(entry, &l) // one that isn't understood stays, at the end
+	return l
+}
+
+// halfOf is the name under which a file is written before it has its own, in the same folder.
+func halfOf(name, ending string) string {
+	folder, file := path.Split(name)
+	return folder + ".wordhall-" + file + ending
+}

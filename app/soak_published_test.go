@@ -1,0 +1,70 @@
+package app_test
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+
+	"wordhall/app"
+)
+
+// isPublished says what the pages of an event lack once they are published again: what this
+// computer takes for sent and the place doesn't have as it is, nobody would ever read.
+func isPublished(p *app.Program, path string) (err error) {
+	pages := pagesOf(path)
+	if _, err := os.Stat(pages); err != nil {
+		return nil //nolint:nilerr // Nothing was published yet.
+	}
+	desk, err := p.Open(context.Background(), path)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, desk.Close()) }()
+	if len(desk.Event().Divisions) == 0 {
+		return nil // The only one was undone.
+	}
+	publisher, err := desk.Publisher()
+	if err != nil {
+		return err
+	}
+	again := pages + "-again"
+	defer func() { err = errors.Join(err, os.RemoveAll(again)) }()
+	for _, to := range []string{pages, again} {
+		if _, err := publisher.Publish(context.Background(), to, false); err != nil {
+			return err
+		}
+	}
+	return samePages(pages, again)
+}
+
+// made is when pages were made, as they say it; those that didn't change aren't sent again.
+var made = regexp.MustCompile(`\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(Z|[+-]\d\d:\d\d)|\d{1,2} [A-Z][a-z]+ \d{4}, \d\d:\d\d`)
+
+// samePages says in which page the first folder isn't as the second, which has all of them.
+func samePages(got, want string) error {
+	entries, err := os.ReadDir(want)
+	if err != nil {
+		return err
+	}
+	for _, e := range entries {
+		if e.Name() == "wordhall.json" {
+			continue // Each place has a mark of its own.
+		}
+		right, err := os.ReadFile(filepath.Join(want, e.Name()))
+		if err != nil {
+			return err
+		}
+		there, err := os.ReadFile(filepath.Join(got, e.Name()))
+		if err != nil {
+			return fmt.Errorf("published again: %w", err)
+		}
+		if !bytes.Equal(made.ReplaceAll(there, nil), made.ReplaceAll(right, nil)) {
+			return fmt.Errorf("published again, %s is an older one", filepath.Join(got, e.Name()))
+		}
+	}
+	return nil
+}

@@ -1,0 +1,31 @@
+package simulate
+
+// A score is wins, spread and a lot in one number, the smaller the better. The lot is the
+// player's number, with the same bits of everybody's turned over, another choice of bits in
+// each run: that is fair between any two.
+const (
+	lotBits    = 12
+	spreadBits = 24
+	winsUp     = lotBits + spreadBits
+	keyWins    = 1 << 24
+	keySpread  = 1 << (spreadBits - 1)
+)
+
+// spreadRoom is by how much the spread of a player may change in a run and stay within its
+// bits: 4,194,303 points, which the margins of real games reach in 10,000 rounds.
+const spreadRoom = keySpread - mostSpread - 1
+
+// score is that of a player before the first round, with an empty lot.
+func score(halfWins, spread int) uint64 {
+	return uint64(keyWins-halfWins)<<winsUp + uint64(keySpread-max(-mostSpread, min(spread, mostSpread)))<<lotBits
+}
+
+// points are what half-wins and spread take off a score.
+func points(halfWins, spread int) uint64 {
+	return uint64(halfWins)<<winsUp + uint64(spread)<<lotBits
+}
+
+// halfWins and spread are those of a score.
+func halfWins(score uint64) int { return keyWins - int(score>>winsUp) }
+
+func spread(score uint64) int { return keySpread - int(score>>lotBits)&(1<<spreadBits-1) }

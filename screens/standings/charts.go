@@ -1,0 +1,64 @@
+package standings
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"wordhall/screens/form"
+	"wordhall/screens/layout"
+	"wordhall/screens/widgets"
+	"wordhall/tournament/text"
+)
+
+// charts stand beside the statistics where there is room for both: all scores, and by how much
+// games were won.
+type charts struct {
+	scores, margins         *bars
+	scoresSays, marginsSays *widgets.Paragraph
+	place                   *layout.Aside
+	whole                   *fyne.Container
+}
+
+// Sizes of the charts, at text size 1.0: how wide they are, how wide the room is from which on
+// they are shown, and how high the bars of each are.
+const (
+	chartsWidth = 380
+	chartsLeast = 1080
+	chartHeight = 170
+)
+
+func newCharts(beside fyne.CanvasObject) *charts {
+	c := &charts{scores: newBars(), margins: newBars(), place: &layout.Aside{Width: chartsWidth, Least: chartsLeast}}
+	c.scoresSays, c.marginsSays = widgets.NewParagraph(text.Text{}, widgets.Small), widgets.NewParagraph(text.Text{}, widgets.Small)
+	card := func(title text.Text, b *bars, says fyne.CanvasObject) fyne.CanvasObject {
+		return widgets.NewCard(widgets.NewStack(8, nil, widgets.NewSectionTitle(title), layout.Tall(chartHeight, b), says))
+	}
+	both := widgets.NewStack(12, nil,
+		card(text.Of("All scores"), c.scores, c.scoresSays), card(text.Of("By how much games were won"), c.margins, c.marginsSays))
+	c.whole = container.New(c.place, beside, both)
+	return c
+}
+
+// show draws the figures of the round looked at.
+func (c *charts) show(v view) fyne.CanvasObject {
+	c.place.Off = len(v.Scores) == 0
+	if !c.place.Off {
+		c.scores.set(v.Scores)
+		c.margins.set(v.Margins)
+		form.SetParagraph(c.scoresSays, text.Of("%d scores from %d to %d, %d on average.", len(v.Scores), slices.Min(v.Scores), slices.Max(v.Scores), average(v.Scores)), widgets.Small)
+		form.SetParagraph(c.marginsSays, text.Of("%d games, won by %d points on average, by %d at most.", len(v.Margins), average(v.Margins), slices.Max(v.Margins)), widgets.Small)
+	}
+	c.whole.Refresh()
+	return c.whole
+}
+
+// average is the mean, rounded.
+func average(figures []int) int {
+	sum := 0
+	for _, n := range figures {
+		sum += n
+	}
+	return (2*sum + len(figures)) / (2 * len(figures))
+}

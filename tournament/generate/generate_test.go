@@ -1,0 +1,103 @@
+package generate
+
+import (
+	"context"
+	"errors"
+	"maps"
+	"reflect"
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"wordhall/tournament"
+	"wordhall/tournament/eventtest"
+	"wordhall/tournament/rulebook"
+)
+
+// all is a request with a bit of everything.
+var all = Request{Players: 21, Rounds: 7, Seed: 3, Absences: 30, Forfeits: 20, Penalties: 30, Ejections: 2}
+
+func TestTheSameSeedMakesTheSameDivision(t *testing.T) {
+	wespa := eventtest.Book(t, "wespa-2010")
+	made := func(seed uint64) *tournament.Division {
+		r := all
+		r.Seed = seed
+		d, err := Division(t.Context(), wespa, r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return d
+	}
+	if !reflect.DeepEqual(made(3), made(3)) {
+		t.Error("two divisions of one seed differ")
+	}
+	if reflect.DeepEqual(made(3).Games, made(4).Games) {
+		t.Error("two seeds make the same games")
+	}
+}
+
+// TestEverythingAskedForIsThere: the shares are met as far as chance lets them be.
+func TestEverythingAskedForIsThere(t *testing.T) {
+	d, err := Division(t.Context(), eventtest.Book(t, "wespa-2010"), all)
+	if err != nil {
+		t.Fatal(err)
+	}
+	kinds, penalties := map[tournament.Kind]int{}, 0
+	for _, g := range d.Games {
+		kinds[g.Sheet.Kind]++
+		if g.Sheet.Penalties != [2]int{} {
+			penalties++
+		}
+	}
+	if kinds[tournament.Scheduled] > 0 {
+		t.Errorf("%d games are out", kinds[tournament.Scheduled])
+	}
+	for _, kind := range []tournament.Kind{tournament.Played, tournament.Bye, tournament.Absent, tournament.Late, tournament.Resigned} {
+		if kinds[kind] == 0 {
+			t.Errorf("no game is %q", kind)
+		}
+	}
+	missing := slices.IndexFunc(d.Players, func(p tournament.Player) bool { return p.Joined > 1 || p.Withdrawn > 0 || len(p.Out) > 0 })
+	if penalties == 0 || len(d.Rulings) != all.Ejections || missing < 0 {
+		t.Errorf("%d penalties, %d rulings; the first who misses a round is number %d", penalties, len(d.Rulings), missing)
+	}
+	names := map[string]bool{}
+	for _, p := range d.Players {
+		names[p.Name] = true
+	}
+	if len(names) != all.Players {
+		t.Errorf("%d players have %d names", all.Players, len(names))
+	}
+}
+
+// TestAnyRequestMakesAValidDivision, by every system and rulebook, or says why a round can't be drawn.
+func TestAnyRequestMakesAValidDivision(t *testing.T) {
+	books := map[string]rulebook.Book{}
+	for _, id := range []string{"wespa-2010", "wmsf", "aspa-2016", "nsa-1995"} {
+		books[id] = eventtest.Book(t, id)
+	}
+	systems := slices.DeleteFunc(slices.Clone(tournament.Systems()), func(s tournament.System) bool { return s == tournament.Manual })
+	rapid.Check(t, func(t *rapid.T) {
+		r := Request{
+			Players: rapid.IntRange(2, 17).Draw(t, "players"), Rounds: rapid.IntRange(1, 6).Draw(t, "rounds"), Seed: rapid.Uint64().Draw(t, "seed"),
+			System:   rapid.SampledFrom(systems).Draw(t, "system"),
+			Absences: rapid.IntRange(0, 100).Draw(t, "absences"), Forfeits: rapid.IntRange(0, 100).Draw(t, "forfeits"),
+			Penalties: rapid.IntRange(0, 100).Draw(t, "penalties"), Ejections: rapid.IntRange(0, 3).Draw(t, "ejections"),
+		}
+		book := books[rapid.SampledFrom(slices.Sorted(maps.Keys(books))).Draw(t, "rulebook")]
+		d, err := Division(context.Background(), book, r)
+		var refused *tournament.Refusal
+		switch {
+		case errors.As(err, &refused):
+			return
+		case err != nil:
+			t.Fatalf("%T %v", err, err)
+		}
+		for round := 1; round <= r.Rounds; round++ {
+			if len(d.GamesOf(round)) == 0 {
+				t.Fatalf("round %d has no games", round)
+			}
+		}
+	})
+}
