@@ -63,8 +63,9 @@ func NewForeignWords(t *testing.T, program *app.Program, ev *tournament.Event, t
 	// the ways to the pictures type.
 	w.names = append(w.names, "King of the Hill", "WESPA Game Rules v2.0 (2010)", "WESPA Game Rules", "WESPA Game", "Rules v2.0 (2010)", "NSA Tournament Rules 1995", "NSA Tournament Rules", "ASPA Rules of Tournament Play 2016", "King of the", "of the Hill", "King of", "the Hill", "WESPA web", "Intro", "Who plays", "Comes from", "Upset", "File",
 		"Harbour Open", "Harbour Hall", "Harbour Lunch", "Stage", "Giant killer", "Lunch is served", "Quay Rollers", "Ann Able", "Cal Fine", "Vance Remy",
-		"Abel, Ann", "Baker, Bo", "Cruz, Di", "Quill, Ada", "Marlow, Bo", "Ida Reeve", "club.wordhall", "Strength", "resign", "collusion", "too many tiles",
+		"Abel, Ann", "Abel", "Ann", "Baker, Bo", "Cruz, Di", "Quill, Ada", "Marlow, Bo", "Ida Reeve", "club.wordhall", "Strength", "resign", "collusion", "too many tiles",
 		"late", "agreed result", "main", "zzz", "config.tsh", ".wordhall", "Wordhall", "SCOWL", "size", "ash", "imo", "crash", "restored from", " from ")
+	w.names = append(w.names, program.Account()) // who works here, where nobody gave initials
 	slices.SortFunc(w.names, func(a, b string) int { return len(b) - len(a) })
 	return w
 }
@@ -72,7 +73,7 @@ func NewForeignWords(t *testing.T, program *app.Program, ev *tournament.Event, t
 // sections are references to a rulebook, paths are files: neither is of a language.
 var (
 	sections = regexp.MustCompile(`[A-Z][a-z]+(¶\d+|(\([a-z]+\))+)|[\dIVX][.\dA-Z]*(\([a-z]+\))+`)
-	paths    = regexp.MustCompile(`[~/][^ ]*/.*|reports/.*|[-\d. ]+\.txt`)
+	paths    = regexp.MustCompile(`[a-z0-9]+://|[~/][^ ]*/.*|reports/.*|[-\d. ]+\.txt`)
 	// cutWord is the rest of a word that had no room: a name may be cut to a word of English.
 	cutWord = regexp.MustCompile(`\p{L}+…`)
 	words   = regexp.MustCompile(`\p{L}*\p{Ll}\p{L}*`)
