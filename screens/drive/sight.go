@@ -76,7 +76,7 @@ func DrawnTexts(o fyne.CanvasObject, at fyne.Position, as DrawnText) []DrawnText
 	switch w := o.(type) {
 	case *fyne.Container:
 		inside = w.Objects
-		if strings.HasSuffix(fmt.Sprintf("%T", w.Layout), "widgets.frameLayout") { // bars are drawn over what is too high
+		if strings.HasSuffix(fmt.Sprintf("%T", w.Layout), "layout.frameLayout") { // bars are drawn over what is too high
 			var found []DrawnText
 			for _, part := range w.Objects {
 				in := as

@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
+	"wordhall/screens/layout"
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 	"wordhall/tournament/text"
@@ -112,7 +113,7 @@ func frame(selected string, bar *widgets.TopBar, inspector *widgets.Inspector, s
 	status.SetNote(text.Of("backup 10:41 on USB “DESK”"))
 	status.SetHint("?", text.Of("keys of this screen"))
 	toasts = widgets.NewToasts()
-	page := widgets.NewFrame(rail, bar, status, inspector, widgets.NewInset(14, 18, 14, 18, screen))
+	page := layout.NewFrame(rail, bar, status, inspector, widgets.NewInset(14, 18, 14, 18, screen))
 	return container.NewStack(page, toasts)
 }
 

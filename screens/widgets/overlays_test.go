@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"wordhall/screens/drive"
+	"wordhall/screens/layout"
 	"wordhall/screens/widgets"
 	"wordhall/tournament/text"
 )
@@ -216,7 +217,7 @@ func TestParagraphBreaksAPath(t *testing.T) {
 func TestFrameGivesTheScreenWhatTheHiddenInspectorHad(t *testing.T) {
 	rail, inspector := widgets.NewRail(text.Of("Wordhall"), nil), widgets.NewInspector(nil)
 	screen := container.NewStack()
-	f := widgets.NewFrame(rail, widgets.NewTopBar(), widgets.NewStatusBar(), inspector, screen)
+	f := layout.NewFrame(rail, widgets.NewTopBar(), widgets.NewStatusBar(), inspector, screen)
 	window(t, f, 1366, 768)
 	rest := 1366 - rail.MinSize().Width
 	if got := screen.Size().Width; got != rest-300 {

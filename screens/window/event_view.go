@@ -118,7 +118,7 @@ func newEventViewOf(w *window, desk *app.Desk, past *pastLook) *eventView {
 
 // content lays the view out.
 func (f *eventView) content() fyne.CanvasObject {
-	f.whole = widgets.NewFrame(f.rail, f.top, f.status, f.inspector, f.underBanner())
+	f.whole = layout.NewFrame(f.rail, f.top, f.status, f.inspector, f.underBanner())
 	return layout.NewSteady(container.NewStack(f.whole, f.toasts))
 }
 

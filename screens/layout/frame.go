@@ -1,4 +1,4 @@
-package widgets
+package layout
 
 import (
 	"fyne.io/fyne/v2"
@@ -24,8 +24,8 @@ func (frameLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(
 
 // Layout implements fyne.Layout.
 func (l frameLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	if r, ok := l.rail.(*Rail); ok {
-		r.SetNarrow(size.Width < wideWindow*scale())
+	if r, ok := l.rail.(interface{ SetNarrow(narrow bool) }); ok {
+		r.SetNarrow(size.Width < wideWindow*TextScale())
 	}
 	rail, top, status := l.rail.MinSize().Width, l.top.MinSize().Height, l.status.MinSize().Height
 	inspector := float32(0)
