@@ -27,11 +27,11 @@ func (a *Access) tlsConfig(of Address) (*tls.Config, error) {
 				name = of.name() // a number, which is never sent as a name
 			}
 			leaf := s.PeerCertificates[0]
-			print := printOf(leaf)
-			if print == known || vouchedFor(s.PeerCertificates, name) {
+			fingerprint := printOf(leaf)
+			if fingerprint == known || vouchedFor(s.PeerCertificates, name) {
 				return nil
 			}
-			return &UnknownHost{Host: of.Host, Fingerprint: print, Before: known, Certificate: true, entry: entry, key: print}
+			return &UnknownHost{Host: of.Host, Fingerprint: fingerprint, Before: known, Certificate: true, entry: entry, key: fingerprint}
 		},
 	}, nil
 }
