@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -24,10 +25,11 @@ import (
 type backupDesk struct {
 	*app.Desk
 	keeper *Keeper
-	now    time.Time
-	stick  string
-	told   []Status
-	step   int
+	// now is in nanoseconds: the desk reads it in the background, too.
+	now   atomic.Int64
+	stick string
+	told  []Status
+	step  int
 }
 
 func newBackupDesk(t *testing.T) *backupDesk {
@@ -37,8 +39,9 @@ func newBackupDesk(t *testing.T) *backupDesk {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b := &backupDesk{now: time.Date(2026, 11, 21, 9, 0, 0, 0, time.Local), stick: filepath.Join(home, "stick")}
-	p.Now = func() time.Time { return b.now }
+	b := &backupDesk{stick: filepath.Join(home, "stick")}
+	b.now.Store(time.Date(2026, 11, 21, 9, 0, 0, 0, time.Local).UnixNano())
+	p.Now = func() time.Time { return time.Unix(0, b.now.Load()) }
 	if b.Desk, err = p.Create(filepath.Join(home, "Open")); err != nil {
 		t.Fatal(err)
 	}
@@ -84,7 +87,7 @@ func (b *backupDesk) change(t *testing.T) {
 
 // minute lets a minute pass, at whose end the keeper looks.
 func (b *backupDesk) minute() {
-	b.now = b.now.Add(time.Minute)
+	b.now.Add(int64(time.Minute))
 	b.keeper.Look(context.Background())
 }
 
@@ -175,7 +178,7 @@ func TestAClockSetBackMakesNoMoreBackups(t *testing.T) {
 	b := newBackupDesk(t)
 	b.change(t)
 	b.minute()
-	b.now = b.now.Add(-3 * time.Hour)
+	b.now.Add(-int64(3 * time.Hour))
 	b.change(t)
 	for range 4 {
 		b.minute()
@@ -441,7 +444,7 @@ func TestHalfBackupsGo(t *testing.T) {
 	b.minute()
 	longAgo := time.Date(2000, 1, 1, 0, 0, 0, 0, time.UTC) // Windows leaves them for a minute
 	for what, clear := range map[string]func(){
-		"the next start":  func() { ClearLeftovers(b.Program().Preferences, b.now) },
+		"the next start":  func() { ClearLeftovers(b.Program().Preferences, b.Program().Now()) },
 		"the next backup": func() { b.change(t); b.minute() },
 	} {
 		for _, root := range []string{OwnFolder(b.Program().Preferences), b.stick} {

@@ -34,7 +34,7 @@ func TestWorkSideBySideWithASlowStick(t *testing.T) {
 	<-hanging
 	for range 3 {
 		b.change(t)
-		b.now = b.now.Add(time.Minute)
+		b.now.Add(int64(time.Minute))
 		b.keeper.LookOwn(context.Background())
 	}
 	if own := b.files(OwnFolder(b.Program().Preferences)); len(own) != 3 || int(own[0].Line) != b.step {
