@@ -98,7 +98,7 @@ func commands() []command {
 				turnsOn("director", "the director's confidential edition"), turnsOn("bom", "puts the mark of UTF-8 in front, for an old Excel"),
 			}},
 		{name: "publish", words: "EVENT", most: 1, run: runPublish,
-			does: "sends the public pages to where the public reads them: what changed since they were last sent, in an order in which every link leads somewhere; no other command uses a network",
+			does: "sends the public pages to where the public reads them: what changed since they were last sent, the front page last; no other command uses a network",
 			flags: []option{
 				takes("to", "PLACE", "a folder, or one on a server: sftp://name@server/folder, webdavs:// (Nextcloud), s3://key@server/bucket/folder, ftps://, ftp:// (nothing is encrypted); /~/ begins one in the user's own; the one chosen for the event in the window where it is left out"),
 				turnsOn("password", "reads the server's password from standard input and keeps it in this computer's key ring, or where there is none in a file for its user alone"),

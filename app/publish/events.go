@@ -56,6 +56,9 @@ func (p *Publisher) List(to string, on bool) error {
 	if err != nil {
 		return err
 	}
+	if bucket := strings.Trim(a.Path, "/"); on && a.Kind == "s3" && !strings.Contains(bucket, "/") {
+		return tournament.Refuse(tournament.Invalid, "%s names a whole bucket, and events.json stands in the folder above the pages; name a folder in the bucket, or publish without the list", a.String())
+	}
 	return p.change(func(r *Record) {
 		if r.Places[a.String()] == nil {
 			r.Places[a.String()] = &Sent{}

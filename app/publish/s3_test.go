@@ -8,15 +8,15 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"log"
 	"net/http"
-	"net/http/httptest"
 	"strings"
 	"sync/atomic"
 	"testing"
 
 	"github.com/johannesboyne/gofakes3"
 	"github.com/johannesboyne/gofakes3/backend/s3mem"
+
+	"wordhall/tournament"
 )
 
 // bucketServer is a store that is asked as S3 is, in memory.
@@ -42,7 +42,7 @@ func serveS3(t *testing.T) *bucketServer {
 		w.WriteHeader(status)
 		_, _ = fmt.Fprintf(w, "<Error><Code>%s</Code></Error>", code)
 	}
-	server := httptest.NewUnstartedServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+	s.to = "s3://" + accessKey + "@" + s.shown.serve(t, &s.cut, func(w http.ResponseWriter, r *http.Request) {
 		switch {
 		case !signed(r, serverPassword):
 			refuse(w, http.StatusForbidden, "SignatureDoesNotMatch")
@@ -51,13 +51,7 @@ func serveS3(t *testing.T) *bucketServer {
 		default:
 			files.ServeHTTP(w, r)
 		}
-	}))
-	server.Listener = cutListener{server.Listener, &s.cut}
-	server.Config.ErrorLog = log.New(io.Discard, "", 0)
-	server.TLS = s.shown.config()
-	server.StartTLS()
-	t.Cleanup(server.Close)
-	s.to = "s3://" + accessKey + "@" + server.Listener.Addr().String()
+	})
 	return s
 }
 
@@ -144,5 +138,17 @@ func TestABucketWithoutAServer(t *testing.T) {
 	to := "s3://" + accessKey + "@127.0.0.1:9/"
 	if err := newOnServer(t, to).Claim(t.Context(), to, false); err == nil || !strings.Contains(err.Error(), "bucket") {
 		t.Errorf("no bucket: %v", err)
+	}
+}
+
+// TestAWholeBucketHasNoFolderAbove, where the list of events would be.
+func TestAWholeBucketHasNoFolderAbove(t *testing.T) {
+	to := "s3://" + accessKey + "@127.0.0.1:9/club"
+	d := newOnServer(t, to)
+	if err := d.List(to, true); !tournament.RefusedAs(err, tournament.Invalid) {
+		t.Errorf("a list above a bucket: %v", err)
+	}
+	if err := d.List(to+"/pages", true); err != nil {
+		t.Errorf("a list above a folder of one: %v", err)
 	}
 }

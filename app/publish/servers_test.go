@@ -12,8 +12,11 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"log"
 	"math/big"
 	"net"
+	"net/http"
+	"net/http/httptest"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -106,6 +109,19 @@ func (s *shownCertificate) config() *tls.Config {
 	return &tls.Config{MinVersion: tls.VersionTLS12, GetConfigForClient: func(*tls.ClientHelloInfo) (*tls.Config, error) {
 		return &tls.Config{MinVersion: tls.VersionTLS12, Certificates: []tls.Certificate{*s.Load()}}, nil
 	}}
+}
+
+// serve answers requests over HTTPS until the test ends; cut ends connections after so many bytes. It
+// returns the server's address.
+func (s *shownCertificate) serve(t *testing.T, cut *atomic.Int64, answer http.HandlerFunc) string {
+	t.Helper()
+	server := httptest.NewUnstartedServer(answer)
+	server.Listener = cutListener{server.Listener, cut}
+	server.Config.ErrorLog = log.New(io.Discard, "", 0)
+	server.TLS = s.config()
+	server.StartTLS()
+	t.Cleanup(server.Close)
+	return server.Listener.Addr().String()
 }
 
 // fingerprint is that of the certificate shown now.

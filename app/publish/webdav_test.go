@@ -1,11 +1,7 @@
 package publish
 
 import (
-	"io"
-	"log"
-	"net"
 	"net/http"
-	"net/http/httptest"
 	"os"
 	"path/filepath"
 	"sync/atomic"
@@ -26,7 +22,7 @@ func serveDAV(t *testing.T) *davServer {
 	t.Helper()
 	s := &davServer{folder: t.TempDir(), shown: newCertificate(t)}
 	files := &webdav.Handler{Prefix: "/dav", FileSystem: webdav.Dir(s.folder), LockSystem: webdav.NewMemLS()}
-	server := httptest.NewUnstartedServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+	s.to = "webdavs://ada@" + s.shown.serve(t, &s.cut, func(w http.ResponseWriter, r *http.Request) {
 		name, password, _ := r.BasicAuth()
 		switch {
 		case name != "ada" || password != serverPassword:
@@ -37,13 +33,7 @@ func serveDAV(t *testing.T) *davServer {
 		default:
 			files.ServeHTTP(w, r)
 		}
-	}))
-	server.Listener = cutListener{server.Listener, &s.cut}
-	server.Config.ErrorLog = log.New(io.Discard, "", 0)
-	server.TLS = s.shown.config()
-	server.StartTLS()
-	t.Cleanup(server.Close)
-	s.to = "webdavs://ada@" + server.Listener.Addr().String() + "/dav"
+	}) + "/dav"
 	return s
 }
 
@@ -81,12 +71,8 @@ func TestWebDAVWithoutAServer(t *testing.T) {
 	nobodyThere(t, "webdavs://ada@127.0.0.1:9/pages")
 	// A site of the web that takes no files.
 	shown := newCertificate(t)
-	server := httptest.NewUnstartedServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(http.StatusNotImplemented) }))
-	server.Config.ErrorLog = log.New(io.Discard, "", 0)
-	server.TLS = shown.config()
-	server.StartTLS()
-	t.Cleanup(server.Close)
-	to := "webdavs://ada@" + server.Listener.Addr().(*net.TCPAddr).String() + "/pages"
+	address := shown.serve(t, &atomic.Int64{}, func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(http.StatusNotImplemented) })
+	to := "webdavs://ada@" + address + "/pages"
 	d := trusting(t, to, shown)
 	if err := d.Claim(t.Context(), to, false); err == nil {
 		t.Error("a server that takes no files is taken")
