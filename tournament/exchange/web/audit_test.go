@@ -65,10 +65,9 @@ type audited struct {
 
 var (
 	tables = regexp.MustCompile(`(?s)<table[ >].*?</table>`)
-	// The end of a row and of a cell isn't written: the next one begins there.
-	rows  = regexp.MustCompile(`<tr[ >]`)
-	cells = regexp.MustCompile(`<t[hd](?: [^>]*)?>`)
-	tags  = regexp.MustCompile(`<[^>]*>`)
+	rows   = regexp.MustCompile(`(?s)<tr[ >].*?</tr>`)
+	cells  = regexp.MustCompile(`(?s)<t[hd][ >].*?</t[hd]>`)
+	tags   = regexp.MustCompile(`<[^>]*>`)
 	// beside is what stands small beside or below the text of a cell, or is only read aloud.
 	beside = regexp.MustCompile(`(?s)<span class="(?:sub|sr)[^"]*">.*?</span>|<small>.*?</small>|<svg.*?</svg>`)
 	facts  = regexp.MustCompile(`(?s)<dt>(.*?)</dt><dd>(.*?)(?: <small>(.*?)</small>)?</dd>`)
@@ -76,10 +75,10 @@ var (
 
 // cellsOf are the texts of a table, its headings first.
 func cellsOf(table string) (list [][]string) {
-	for _, row := range rows.Split(table, -1)[1:] {
+	for _, row := range rows.FindAllString(table, -1) {
 		var line []string
-		for _, cell := range cells.Split(beside.ReplaceAllString(row, ""), -1)[1:] {
-			line = append(line, html.UnescapeString(strings.TrimSpace(tags.ReplaceAllString(cell, ""))))
+		for _, cell := range cells.FindAllString(row, -1) {
+			line = append(line, html.UnescapeString(tags.ReplaceAllString(beside.ReplaceAllString(cell, ""), "")))
 		}
 		list = append(list, line)
 	}
@@ -183,7 +182,7 @@ func (a *pageAudit) player(file string, l *sample.AuditLine, lines []*sample.Aud
 }
 
 // rowsOf are the rows of the first table of a page.
-func rowsOf(page string) []string { return rows.Split(tables.FindString(page), -1)[1:] }
+func rowsOf(page string) []string { return rows.FindAllString(tables.FindString(page), -1) }
 
 // statistics compares the figures of all games played out.
 func (a *pageAudit) statistics(file string, lines []*sample.AuditLine) {
