@@ -168,9 +168,9 @@ var EventDocument = &Format{
 		{Key: "Q", Label: "The director’s", Does: "the director’s event as json", Quiet: true, Director: true, Asks: "Write the director’s event as json", Suffix: " event" + confidential},
 	},
 	write: func(x exporting) error {
-		ev := x.event
+		ev := public.Reveal(x.event)
 		if !x.Director {
-			ev = ev.Clone()
+			ev = x.desk.program.public(x.event)
 			for i, div := range ev.Divisions {
 				ev.Divisions[i] = document.Public(div)
 			}

@@ -1,15 +1,19 @@
 package app
 
 import (
+	"bytes"
 	"context"
 	"encoding/hex"
+	"slices"
 	"time"
 
 	"wordhall/app/preferences"
 	"wordhall/app/publish"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/exchange/document"
 	"wordhall/tournament/exchange/web"
+	"wordhall/tournament/secret"
 )
 
 // Publisher makes a publisher of the event's public pages, which remembers on this computer what
@@ -59,9 +63,35 @@ func (p *Program) publicPages(ctx context.Context, ev *tournament.Event, made ti
 		return nil, err
 	}
 	public := p.public(ev)
-	files, err := web.Pages(ctx, public, p.Books(), web.Options{Made: made, Program: Name, Language: p.paperLanguage(), Past: past})
+	files, err := web.Pages(ctx, public, p.Books(), web.Options{Made: made, Program: Name, Language: p.paperLanguage(), Past: past,
+		Commitment: secret.Commitment(ev.Secret), Document: publicDocument})
 	if err != nil {
 		return nil, err
 	}
+	if files, err = withDocument(files, public); err != nil {
+		return nil, err
+	}
 	return p.withBroadcast(public, files, featured)
+}
+
+// publicDocument is the event's document among the pages.
+const publicDocument = "event.json"
+
+// withDocument adds the document of the event to its pages, before the front page: as private as
+// they are, and without draws that aren't published.
+func withDocument(pages []exchange.NamedFile, ev *tournament.Event) ([]exchange.NamedFile, error) {
+	shown := ev.Clone()
+	for i, d := range ev.Divisions {
+		d = document.Public(d)
+		paired := func(round int) bool { return d.RoundState(round) == tournament.Paired }
+		games := slices.DeleteFunc(slices.Clone(d.Games), func(g tournament.Game) bool { return paired(g.Round) })
+		d.RoundFacts = slices.DeleteFunc(slices.Clone(d.RoundFacts), func(r tournament.Round) bool { return paired(r.Number) })
+		d.Games = games
+		shown.Divisions[i] = d
+	}
+	var data bytes.Buffer
+	if err := document.WriteEvent(&data, shown); err != nil {
+		return nil, err
+	}
+	return slices.Insert(pages, len(pages)-1, exchange.NamedFile{Name: publicDocument, Data: data.Bytes()}), nil
 }

@@ -22,6 +22,9 @@ type frontPage struct {
 	Cards    []divisionCard
 	Feed     []feedLine
 	Plan     []planLine
+	// Check says how anybody can check the draws, a sentence each; Document is the file for it.
+	Check    []text.Text
+	Document string
 	// Names are what the script finds while a name is typed: name, page, division, table.
 	Names [][4]string
 }
@@ -84,6 +87,7 @@ func (s *site) addFront(ctx context.Context) error {
 		page.Together = togetherFile + ".html"
 	}
 	page.Description = s.nowText(true)
+	page.Check, page.Document = s.check(), s.options.Document
 	say := s.options.Language.Render
 	if len(names) <= mostNames {
 		for _, n := range names {
@@ -94,6 +98,18 @@ func (s *site) addFront(ctx context.Context) error {
 		page.Cards = append(page.Cards, s.card(d))
 	}
 	return s.add(ctx, "front", frontFile, page)
+}
+
+// check says what the seeds of the draws are made of; nothing where they are chosen.
+func (s *site) check() []text.Text {
+	switch {
+	case s.options.Commitment == "":
+		return nil
+	case s.event.Secret == "":
+		return []text.Text{text.Of("Nobody chooses the draws: their seeds are made of a secret and of what everybody knows. The secret is shown after the last round; until then this is its SHA-256:"), text.Name(s.options.Commitment)}
+	}
+	return []text.Text{text.Of("Nobody chose the draws: their seeds are made of this secret and of what everybody knows:"), text.Name(s.event.Secret),
+		text.Of("This is its SHA-256, shown since before round 1:"), text.Name(s.options.Commitment)}
 }
 
 // nowText is how far the event is, in a line: the round in play, with its sheets or without, or

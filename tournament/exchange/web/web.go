@@ -19,6 +19,9 @@ type Options struct {
 	Program string
 	// Language is that of the pages' own words; nil is English.
 	Language *language.Catalogue
+	// Commitment is that of the secret of the event's draws, which the event itself has only once it
+	// is revealed; Document the file with everything that checks them. Empty: there is none.
+	Commitment, Document string
 	// Past is what is known of the players' earlier events, for the rating systems that need it.
 	Past map[tournament.DivisionID]tournament.RatingHistory
 }

@@ -5,6 +5,8 @@ import "wordhall/tournament/text"
 // words are the fixed texts of the pages by the name that the templates call them by.
 var words = map[string]text.Text{
 	"skip":       text.Of("Skip to the page"),
+	"check":      text.Of("Draws that anybody can check"),
+	"document":   text.Of("The whole event as a document, with all that the draws were made from"),
 	"divisions":  text.Of("Divisions"),
 	"rounds":     text.Of("Rounds"),
 	"round":      text.Of("Round"),
