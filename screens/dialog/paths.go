@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"wordhall/app"
+	"wordhall/app/computer"
 	"wordhall/tournament"
 	"wordhall/tournament/store"
 	"wordhall/tournament/text"
@@ -118,20 +119,6 @@ func sortNames(names []pathName) {
 	})
 }
 
-// DocumentsFolder returns where new files go unless the director says otherwise: the user's
-// documents, else the home folder, else the current one.
-func DocumentsFolder() string {
-	home, err := os.UserHomeDir()
-	if err != nil {
-		return "."
-	}
-	docs := filepath.Join(home, "Documents")
-	if info, err := os.Stat(docs); err == nil && info.IsDir() {
-		return docs
-	}
-	return home
-}
-
 // ShortPath returns a path with "~" for the home folder.
 func ShortPath(path string) text.Text {
 	home, err := os.UserHomeDir()
@@ -157,7 +144,7 @@ func ImportFolder(p *app.Program) string {
 			return last
 		}
 	}
-	return DocumentsFolder()
+	return computer.Documents()
 }
 
 // EventFolder returns where the list of event files begins: the folder of the newest event
@@ -168,5 +155,5 @@ func EventFolder(p *app.Program) string {
 			return filepath.Dir(path)
 		}
 	}
-	return DocumentsFolder()
+	return computer.Documents()
 }
