@@ -27,9 +27,9 @@ var (
 	deleteObject     = gdi32.NewProc("DeleteObject")
 )
 
-// markClass is a class of windows that Windows itself draws, here with a picture and nothing else; by
-// its title the tests find it.
-const markClass, markTitle = "static", "wordhall-mark"
+// markClass is a class of windows that Windows itself draws, here with a picture and nothing else. By its
+// title the tests find it, and tell it from the window of the program.
+const markClass, markTitle = "static", "starting-wordhall"
 
 // showMark shows the mark on the desktop until it is over: where the pointer is, so on the screen of
 // whoever clicked, without a frame, over the other windows, and without taking the keyboard.

@@ -27,18 +27,28 @@ type pathName struct {
 }
 
 // ExpandPath turns what was typed into a path: "~" is the home folder, a path that is not
-// absolute is in base.
+// absolute is in base. The quotes that Windows puts round a path copied from its folders go; below a
+// drive's letter alone is that drive ("E:spring"), and a path that only lacks the drive is on base's.
 func ExpandPath(typed, base string) string {
 	typed = strings.TrimSpace(typed)
+	if n := len(typed); n >= 2 && typed[0] == '"' && typed[n-1] == '"' {
+		typed = typed[1 : n-1]
+	}
 	if typed == "~" || strings.HasPrefix(typed, "~/") || strings.HasPrefix(typed, `~\`) {
 		if home, err := os.UserHomeDir(); err == nil {
-			typed = home + typed[1:]
+			typed = home + filepath.FromSlash(typed[1:])
 		}
 	}
-	if typed != "" && !filepath.IsAbs(typed) {
-		typed = filepath.Join(base, typed)
+	switch drive := filepath.VolumeName(typed); {
+	case typed == "" || filepath.IsAbs(typed):
+		return typed
+	case drive != "":
+		return filepath.Join(drive+string(os.PathSeparator), typed[len(drive):])
+	case os.IsPathSeparator(typed[0]):
+		return filepath.Join(filepath.VolumeName(base)+string(os.PathSeparator), typed)
+	default:
+		return filepath.Join(base, typed)
 	}
-	return typed
 }
 
 // splitTyped splits what was typed into the folder to list and the beginning of the name
