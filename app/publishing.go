@@ -51,17 +51,35 @@ func listing(ev *tournament.Event) publish.Listing {
 	return l
 }
 
-// publicPages are the event's pages for the public, with the overlays of the table that the stream
-// shows, the front page last.
-func (p *Program) publicPages(ctx context.Context, ev *tournament.Event, made time.Time, featured preferences.Stream) ([]exchange.NamedFile, error) {
+// publicPages are the files that writePublicPages writes.
+func (p *Program) publicPages(ctx context.Context, ev *tournament.Event, made time.Time, featured preferences.Stream) (files []exchange.NamedFile, err error) {
+	err = p.writePublicPages(ctx, ev, made, featured, func(f exchange.NamedFile) error {
+		files = append(files, f)
+		return nil
+	})
+	return files, err
+}
+
+// writePublicPages makes the event's pages for the public, with the overlays of the table that the
+// stream shows, and hands them on one by one, the front page last.
+func (p *Program) writePublicPages(ctx context.Context, ev *tournament.Event, made time.Time, featured preferences.Stream, write func(exchange.NamedFile) error) error {
 	past, err := p.pastOfAll(ev)
 	if err != nil {
-		return nil, err
+		return err
 	}
 	public := p.public(ev)
-	files, err := web.Pages(ctx, public, p.Books(), web.Options{Made: made, Program: Name, Language: p.paperLanguage(), Past: past})
-	if err != nil {
-		return nil, err
-	}
-	return p.withBroadcast(public, files, featured)
+	return web.Write(ctx, public, p.Books(), web.Options{Made: made, Program: Name, Language: p.paperLanguage(), Past: past}, func(f exchange.NamedFile) error {
+		if f.Name == web.FrontFile {
+			files, err := p.broadcast(public, featured)
+			if err != nil {
+				return err
+			}
+			for _, beside := range files {
+				if err := write(beside); err != nil {
+					return err
+				}
+			}
+		}
+		return write(f)
+	})
 }
