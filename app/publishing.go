@@ -55,31 +55,50 @@ func listing(ev *tournament.Event) publish.Listing {
 	return l
 }
 
-// publicPages are the event's pages for the public, with the overlays of the table that the stream
-// shows, the front page last.
-func (p *Program) publicPages(ctx context.Context, ev *tournament.Event, made time.Time, featured preferences.Stream) ([]exchange.NamedFile, error) {
-	past, err := p.pastOfAll(ev)
-	if err != nil {
-		return nil, err
-	}
-	public := p.public(ev)
-	files, err := web.Pages(ctx, public, p.Books(), web.Options{Made: made, Program: Name, Language: p.paperLanguage(), Past: past,
-		Commitment: secret.Commitment(ev.Secret), Document: publicDocument})
-	if err != nil {
-		return nil, err
-	}
-	if files, err = withDocument(files, public); err != nil {
-		return nil, err
-	}
-	return p.withBroadcast(public, files, featured)
+// publicPages are the files that writePublicPages writes.
+func (p *Program) publicPages(ctx context.Context, ev *tournament.Event, made time.Time, featured preferences.Stream) (files []exchange.NamedFile, err error) {
+	err = p.writePublicPages(ctx, ev, made, featured, func(f exchange.NamedFile) error {
+		files = append(files, f)
+		return nil
+	})
+	return files, err
 }
 
-// publicDocument is the event's document among the pages.
-const publicDocument = "event.json"
+// writePublicPages makes the event's pages for the public, with the overlays of the table that the
+// stream shows, and hands them on one by one, the front page last.
+func (p *Program) writePublicPages(ctx context.Context, ev *tournament.Event, made time.Time, featured preferences.Stream, write func(exchange.NamedFile) error) error {
+	past, err := p.pastOfAll(ev)
+	if err != nil {
+		return err
+	}
+	public := p.public(ev)
+	options := web.Options{Made: made, Program: Name, Language: p.paperLanguage(), Past: past, Commitment: secret.Commitment(ev.Secret), Document: documentFile}
+	return web.Write(ctx, public, p.Books(), options, func(f exchange.NamedFile) error {
+		if f.Name == web.FrontFile {
+			files, err := p.broadcast(public, featured)
+			if err != nil {
+				return err
+			}
+			whole, err := publicDocument(public)
+			if err != nil {
+				return err
+			}
+			for _, beside := range append(files, whole) {
+				if err := write(beside); err != nil {
+					return err
+				}
+			}
+		}
+		return write(f)
+	})
+}
 
-// withDocument adds the document of the event to its pages, before the front page: as private as
-// they are, and without draws that aren't published.
-func withDocument(pages []exchange.NamedFile, ev *tournament.Event) ([]exchange.NamedFile, error) {
+// documentFile is the event's document among the pages.
+const documentFile = "event.json"
+
+// publicDocument is the document of an event that everybody may know: as private as its pages are,
+// and without draws and wishes for rounds that aren't published.
+func publicDocument(ev *tournament.Event) (exchange.NamedFile, error) {
 	shown := ev.Clone()
 	for i, d := range ev.Divisions {
 		d = document.Public(d)
@@ -87,11 +106,13 @@ func withDocument(pages []exchange.NamedFile, ev *tournament.Event) ([]exchange.
 		games := slices.DeleteFunc(slices.Clone(d.Games), func(g tournament.Game) bool { return paired(g.Round) })
 		d.RoundFacts = slices.DeleteFunc(slices.Clone(d.RoundFacts), func(r tournament.Round) bool { return paired(r.Number) })
 		d.Games = games
+		last := d.LastRound()
+		d.Fixed = slices.DeleteFunc(slices.Clone(d.Fixed), func(f tournament.Fixed) bool { return f.Round > last })
 		shown.Divisions[i] = d
 	}
 	var data bytes.Buffer
 	if err := document.WriteEvent(&data, shown); err != nil {
-		return nil, err
+		return exchange.NamedFile{}, err
 	}
-	return slices.Insert(pages, len(pages)-1, exchange.NamedFile{Name: publicDocument, Data: data.Bytes()}), nil
+	return exchange.NamedFile{Name: documentFile, Data: data.Bytes()}, nil
 }

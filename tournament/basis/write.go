@@ -31,10 +31,14 @@ func Of(d *tournament.Division, r tournament.Round, assumed []tournament.Assumed
 		lines = append(lines, line(kindPlayer, labels.player(&d.Players[i])))
 	}
 	for _, a := range d.Avoid {
-		lines = append(lines, line(kindAvoid, avoidLine(a)))
+		if len(a.Rounds) == 0 || slices.Contains(a.Rounds, r.Number) {
+			lines = append(lines, line(kindAvoid, avoidLine(a)))
+		}
 	}
 	for _, f := range d.Fixed {
-		lines = append(lines, line(kindFixed, fixedLine(f)))
+		if f.Round == r.Number {
+			lines = append(lines, line(kindFixed, fixedLine(f)))
+		}
 	}
 	for _, r := range d.Relations {
 		lines = append(lines, line(kindRelation, labels.relation(r)))

@@ -78,7 +78,7 @@ const (
 )
 
 func (s *site) addFront(ctx context.Context) error {
-	page := frontPage{frame: s.frameOf(frontFile, exchange.EventTitle(s.event)), Facts: s.eventFacts(), Feed: s.feed(), Plan: s.plan()}
+	page := frontPage{frame: s.frameOf(FrontFile, exchange.EventTitle(s.event)), Facts: s.eventFacts(), Feed: s.feed(), Plan: s.plan()}
 	page.Front = true
 	names := s.names()
 	page.Where = text.Join(" · ", exchange.DatesOf(s.event, nil), text.Name(s.event.Place), text.Count(len(names), "1 player", "%d players"))
@@ -97,7 +97,7 @@ func (s *site) addFront(ctx context.Context) error {
 	for _, d := range s.divisions {
 		page.Cards = append(page.Cards, s.card(d))
 	}
-	return s.add(ctx, "front", frontFile, page)
+	return s.add(ctx, "front", FrontFile, page)
 }
 
 // check says what the seeds of the draws are made of; nothing where they are chosen.
@@ -140,7 +140,7 @@ func (d *division) stateText(sheets bool) text.Text {
 	case d.over():
 		return text.Of("finished")
 	}
-	return exchange.After(d.division, d.after)
+	return d.afterText(d.after)
 }
 
 // eventFacts head the front page: the winners when it is over, before that how far it is.
@@ -194,7 +194,7 @@ func (d *division) winners() text.Text {
 }
 
 func (s *site) card(d *division) divisionCard {
-	c := divisionCard{Slug: d.slug, Tile: d.tile, Title: exchange.DivisionTitle(d.division), State: exchange.After(d.division, d.after)}
+	c := divisionCard{Slug: d.slug, Tile: d.tile, Title: exchange.DivisionTitle(d.division), State: d.afterText(d.after)}
 	if d.over() {
 		c.State = text.Count(len(d.division.Players), "1 player", "%d players")
 	}
