@@ -33,7 +33,7 @@ func All() []Action {
 		PairRound{}, DropDraw{}, PublishRound{}, PublishRounds{}, RepairRound{}, StartRound{},
 		LockGame{}, EditDraw{}, AmendRound{}, BalanceStarts{}, PostponeGame{},
 		EnterSheet{}, CorrectSheet{}, ClearSheet{}, VerifySheet{}, RecordUnplayed{},
-		ReverseRuling{}, EjectPlayers{}, RecordRuling{}, CloseEvent{}, ReopenEvent{}, SetPrizes{}, HandOutPrize{},
+		ReverseRuling{}, EjectPlayers{}, RecordRuling{}, CloseEvent{}, ReopenEvent{}, UseSecret{}, SetPrizes{}, HandOutPrize{},
 		RecordChallenge{}, EditChallenge{}, MergeChallenges{},
 		TurnClock{}, MoveClocks{}, WatchLate{}, LateCame{}, DropLate{},
 	}

@@ -97,7 +97,7 @@ func (f *eventView) hostChanged(h *hall.Host) {
 func (f *eventView) showStations(h *hall.Host, role hall.Role) {
 	code, until := h.Offer(role)
 	rows := widgets.NewStack(6, nil,
-		widgets.NewText(text.Name(code.String()), widgets.TextStyle{Bold: true, Size: look.SizeBig / 2}),
+		widgets.NewText(text.Name(code.String()), widgets.TextStyle{Bold: true, Size: look.SizeHeading}),
 		widgets.NewText(text.Of("One station joins with it as %s until %s.", role.Text(), until.Local().Format("15:04")), widgets.Dim))
 	list := h.Stations()
 	for _, s := range list {
