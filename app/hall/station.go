@@ -24,9 +24,12 @@ import (
 type Station struct {
 	program *app.Program
 	path    string
-	conn    *nats.Conn
-	js      jetstream.JetStream
-	desk    *app.Desk
+	// id and address are the seat's, which never change.
+	id, address string
+
+	conn *nats.Conn
+	js   jetstream.JetStream
+	desk *app.Desk
 
 	wake chan struct{}
 	done chan struct{}
@@ -92,7 +95,7 @@ type Outcome struct {
 
 // start opens the copy, fetching it where there is none or where it doesn't fit.
 func start(ctx context.Context, program *app.Program, path string, kept seat) (_ *Station, err error) {
-	s := &Station{program: program, path: path, seat: kept, wake: make(chan struct{}, 1), done: make(chan struct{}), moved: make(chan struct{})}
+	s := &Station{program: program, path: path, id: kept.ID, address: kept.Address, seat: kept, wake: make(chan struct{}, 1), done: make(chan struct{}), moved: make(chan struct{})}
 	s.state = Status{Name: kept.Name, Host: kept.Host, Role: kept.Role, Since: program.Now(), Pending: len(kept.Pending)}
 	defer func() {
 		if err != nil {
@@ -150,7 +153,9 @@ func (s *Station) openCopy(ctx context.Context) error {
 	if err := tookOver(s.path, term); err != nil {
 		return err
 	}
+	s.mu.Lock()
 	s.seat.Term = max(s.seat.Term, term)
+	s.mu.Unlock()
 	fits, err := s.fits(ctx)
 	switch {
 	case errors.Is(err, errNoAnswer):
@@ -203,7 +208,7 @@ func (s *Station) awaitHost(ctx context.Context) error {
 		select {
 		case <-moved:
 		case <-ctx.Done():
-			return refusedAtDoor(s.seat.Address, ctx.Err())
+			return refusedAtDoor(s.address, ctx.Err())
 		}
 	}
 }
@@ -225,7 +230,7 @@ func (s *Station) ask(ctx context.Context, subject string, with, into any) error
 	}
 	ctx, cancel := context.WithTimeout(ctx, answerTime)
 	defer cancel()
-	m, err := s.conn.RequestWithContext(ctx, subject+s.seat.ID, data)
+	m, err := s.conn.RequestWithContext(ctx, subject+s.id, data)
 	if err != nil {
 		return errNoAnswer
 	}
@@ -414,7 +419,7 @@ func (s *Station) write(r store.Row) error {
 func (s *Station) pulse() {
 	data, err := json.Marshal(pulse{Seq: s.desk.Last().Seq})
 	if err == nil && s.conn.IsConnected() {
-		_ = s.conn.Publish("$KV."+presenceBucket+"."+s.seat.ID, data) // The next one says it too.
+		_ = s.conn.Publish("$KV."+presenceBucket+"."+s.id, data) // The next one says it too.
 	}
 }
 
