@@ -26,7 +26,7 @@ import (
 var Rooms = []string{
 	"screens", "screens/areas", "screens/window", "screens/board", "screens/results", "screens/rounds", "screens/standings", "screens/prizes", "screens/players",
 	"screens/rulings", "screens/export", "screens/journal", "screens/adjudication", "screens/setup",
-	"screens/shell", "screens/form", "screens/dialog", "screens/layout", "screens/page", "screens/format",
+	"screens/shell", "screens/form", "screens/dialog", "screens/layout", "screens/monitor", "screens/page", "screens/format",
 	"screens/find", "screens/playing", "screens/outgoing", "screens/inspect", "screens/consequences", "screens/clock",
 	"screens/playerlist", "screens/rulebooks", "screens/rated", "screens/widgets", "screens/reader",
 	"app", "app/action", "app/backup", "app/stream", "app/computer", "app/preferences", "app/publish", "app/hall", "tournament", "tournament/draw", "tournament/chances",
