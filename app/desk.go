@@ -29,14 +29,18 @@ type Desk struct {
 	now *Desk
 	// limited: a scorekeeper's, for sheets only; mu guards it.
 	limited bool
-	// after tidies up once the desk is closed; may be nil.
-	after func() error
+	// after tidies up once the desk is closed; may be nil. before is what ends first.
+	after  func() error
+	before beforeClose
 
 	// mu lets one action run at a time; listeners are called after it is released.
 	mu   sync.Mutex
 	file *store.File
 
 	listeners listeners
+
+	// slipLinks, where it isn't nil, are the addresses on the slips of games.
+	slipLinks atomic.Pointer[SlipLinks]
 
 	// older is how the file fell behind what this computer remembers of it, opened the last
 	// line of its journal then; first, once known, is the first line. headMu guards first.
@@ -89,8 +93,9 @@ func (d *Desk) Book(div *tournament.Division) (rulebook.Book, error) {
 	return div.Book(d.program.Books())
 }
 
-// Close closes the file.
+// Close ends what works with the event by itself, and closes the file.
 func (d *Desk) Close() error {
+	d.before.run()
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	d.notes.Wait()
@@ -121,7 +126,13 @@ type Receipt struct {
 // nothing; its error is one line for a person. Once the context is over nothing is done,
 // and the error is ErrStopped.
 func (d *Desk) Do(ctx context.Context, a action.Action) (Receipt, error) {
-	receipt, change, err := d.do(ctx, a)
+	return d.DoAs(ctx, d.program.Operator(), a)
+}
+
+// DoAs is Do in the name of somebody else than who works at this computer: the journal and what is
+// recorded carry that name.
+func (d *Desk) DoAs(ctx context.Context, operator string, a action.Action) (Receipt, error) {
+	receipt, change, err := d.do(ctx, operator, a)
 	if err != nil {
 		return Receipt{}, mapCanceled(ctx, err)
 	}
@@ -131,7 +142,7 @@ func (d *Desk) Do(ctx context.Context, a action.Action) (Receipt, error) {
 
 // do is Do without the announcement, one action at a time; a fault in an action leaves the
 // desk usable.
-func (d *Desk) do(ctx context.Context, a action.Action) (Receipt, Change, error) {
+func (d *Desk) do(ctx context.Context, operator string, a action.Action) (Receipt, Change, error) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	if d.readOnly {
@@ -140,7 +151,7 @@ func (d *Desk) do(ctx context.Context, a action.Action) (Receipt, Change, error)
 	if err := d.mayDo(a.Kind()); err != nil {
 		return Receipt{}, Change{}, err
 	}
-	done, err := d.attempt(ctx, d.file.Event(), a)
+	done, err := d.attempt(ctx, d.file.Event(), operator, a)
 	if err != nil {
 		return Receipt{}, Change{}, err
 	}
@@ -167,8 +178,8 @@ func (d *Desk) do(ctx context.Context, a action.Action) (Receipt, Change, error)
 }
 
 // attempt carries an action out on a copy of the event and checks what it makes of it.
-func (d *Desk) attempt(ctx context.Context, ev *tournament.Event, a action.Action) (action.Done, error) {
-	return action.CarryOut(ctx, ev, a, action.Surroundings{Books: d.program.Books(), Now: tournament.At(d.program.Now()), Operator: d.program.Operator(), Journal: d.file})
+func (d *Desk) attempt(ctx context.Context, ev *tournament.Event, operator string, a action.Action) (action.Done, error) {
+	return action.CarryOut(ctx, ev, a, action.Surroundings{Books: d.program.Books(), Now: tournament.At(d.program.Now()), Operator: operator, Journal: d.file})
 }
 
 // setBack returns a note when the clock was set back by a minute or more: the journal keeps

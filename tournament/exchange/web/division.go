@@ -1,7 +1,6 @@
 package web
 
 import (
-	"fmt"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -144,10 +143,10 @@ func (d *division) playing(id tournament.PlayerID) named {
 }
 
 // page is the page about a player.
-func (d *division) page(id tournament.PlayerID) string { return d.file(fmt.Sprintf("player-%d", id)) }
+func (d *division) page(id tournament.PlayerID) string { return PlayerFile(d.slug, id) }
 
 // me marks the rows about a player.
-func (d *division) me(id tournament.PlayerID) string { return fmt.Sprintf("%s-%d", d.slug, id) }
+func (d *division) me(id tournament.PlayerID) string { return PlayerKey(d.slug, id) }
 
 // publicName is a player as everybody may know them, on the wall and on the board too.
 func (d *division) publicName(id tournament.PlayerID) text.Text {
