@@ -48,9 +48,9 @@ var floors = [][]string{
 	{"tournament/exchange/lists", "tournament/exchange/federation", "tournament/exchange/document", "tournament/exchange/paper", "tournament/exchange/workbook", "tournament/exchange/web", "tournament/exchange/overlay"},
 	{"tournament/store", "tournament/store/library", "tournament/store/reference", "tournament/exchange", "tournament/adjudicator"},
 	{"tournament/eventtest", "tournament/generate"},
-	{"tournament/draw", "tournament/award", "tournament/chances", "tournament/report", "tournament/ratinglist", "tournament/slips", "tournament/agreement", "tournament/template", "tournament/ruledout", "tournament/inbounds", "tournament/public"},
+	{"tournament/draw", "tournament/award", "tournament/chances", "tournament/report", "tournament/ratinglist", "tournament/slips", "tournament/agreement", "tournament/template", "tournament/ruledout", "tournament/inbounds", "tournament/public", "tournament/basis", "tournament/audit"},
 	{"tournament"},
-	{"tournament/rulebook", "tournament/rulebook/rulings", "pairing", "ratings", "pairing/matching", "pairing/simulate", "pairing/clinch", "app/offline", "tournament/language", "tournament/spelling", "tournament/bounds", "tournament/filename", "tournament/files", "tournament/powercut", "tournament/progress", "tournament/store/database", "assets", "assets/translations/harvest", "screens/look/contrast", "tournament/exchange/chart", "tournament/exchange/qr"},
+	{"tournament/rulebook", "tournament/rulebook/rulings", "pairing", "ratings", "pairing/matching", "pairing/simulate", "pairing/clinch", "app/offline", "tournament/language", "tournament/spelling", "tournament/bounds", "tournament/filename", "tournament/files", "tournament/secret", "tournament/powercut", "tournament/progress", "tournament/store/database", "assets", "assets/translations/harvest", "screens/look/contrast", "tournament/exchange/chart", "tournament/exchange/qr"},
 	{"tournament/text"},
 }
 
@@ -59,6 +59,8 @@ var inner = map[string][]string{
 	"tournament/rulebook/rulings": {"tournament/rulebook", "tournament/spelling"},
 	"tournament/chances":          {"tournament/draw", "tournament/award"},
 	"tournament/report":           {"tournament/award"},
+	"tournament/basis":            {"tournament/draw"},
+	"tournament/audit":            {"tournament/basis", "tournament/draw"},
 	"tournament/agreement":        {"tournament/slips"},
 	"tournament/store/library":    {"tournament/store"},
 	"pairing":                     {"pairing/matching", "pairing/simulate"},

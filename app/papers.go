@@ -1,6 +1,7 @@
 package app
 
 import (
+	"context"
 	"slices"
 
 	"wordhall/tournament"
@@ -149,6 +150,8 @@ func changesPaper(ev *tournament.Event, div *tournament.Division, book rulebook.
 // rulesPaper is a paper on the rules and the rulings of a division.
 func (d *Desk) rulesPaper(ev *tournament.Event, div *tournament.Division, book rulebook.Book, r PaperRequest) (paper.Paper, error) {
 	switch r.Kind {
+	case AuditPaper:
+		return d.auditPaper(context.Background(), ev, div)
 	case ConditionsPaper:
 		return paper.ConditionsSheet(ev, div, book), nil
 	case DecisionsPaper:

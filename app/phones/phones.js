@@ -27,7 +27,8 @@
       if (main && old && main.innerHTML !== old.innerHTML && !busy()) {
         if (document.querySelector('#q, [data-me], .result')) { location.reload(); return; }
         old.replaceWith(main);
-        document.querySelectorAll('[data-p]').forEach((r) => r.classList.toggle('me', r.dataset.p === me()));
+        const mine = (me() || '').replace(/-(\d+)$/, '-player-$1.html');
+        main.querySelectorAll('table:not(.log) tr').forEach((r) => r.classList.toggle('me', mine !== '' && [...r.querySelectorAll('a')].some((a) => a.getAttribute('href') === mine)));
       }
     } catch { /* the next news, or "not heard", tells */ }
   };
