@@ -11,9 +11,9 @@ import (
 	"testing"
 )
 
-// networkRooms are those that may reach another computer or be reached, each only when its director
-// asked for it: app/publish sends pages, app/phones is the hall's.
-var networkRooms = []string{"app/publish", "app/phones"}
+// networkRooms are the rooms that may reach another computer or be reached, when their director
+// asked for it.
+var networkRooms = []string{"app/publish", "app/hall", "app/phones"}
 
 // TestNoRoomImportsTheNetwork: no package of ours but those can reach another computer, as it
 // imports none of the packages that do.

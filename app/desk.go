@@ -29,9 +29,8 @@ type Desk struct {
 	now *Desk
 	// limited: a scorekeeper's, for sheets only; mu guards it.
 	limited bool
-	// after tidies up once the desk is closed; may be nil. before is what ends first.
-	after  func() error
-	before beforeClose
+	// after tidies up once the desk is closed; may be nil.
+	after func() error
 
 	// mu lets one action run at a time; listeners are called after it is released.
 	mu   sync.Mutex
@@ -41,6 +40,14 @@ type Desk struct {
 
 	// slipLinks, where it isn't nil, are the addresses on the slips of games.
 	slipLinks atomic.Pointer[SlipLinks]
+	// elsewhere carries out what is done at a station's desk; nil: this desk does. superseded
+	// refuses all work, as another computer is the host now. mu guards both, and keepsActions:
+	// the journal keeps each action as it was asked for.
+	elsewhere    atomic.Pointer[Elsewhere]
+	superseded   error
+	keepsActions bool
+	// closing are called before the file is closed.
+	closing []func()
 
 	// older is how the file fell behind what this computer remembers of it, opened the last
 	// line of its journal then; first, once known, is the first line. headMu guards first.
@@ -95,7 +102,13 @@ func (d *Desk) Book(div *tournament.Division) (rulebook.Book, error) {
 
 // Close ends what works with the event by itself, and closes the file.
 func (d *Desk) Close() error {
-	d.before.run()
+	d.mu.Lock()
+	first := d.closing
+	d.closing = nil
+	d.mu.Unlock()
+	for _, f := range first {
+		f()
+	}
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	d.notes.Wait()
@@ -126,13 +139,18 @@ type Receipt struct {
 // nothing; its error is one line for a person. Once the context is over nothing is done,
 // and the error is ErrStopped.
 func (d *Desk) Do(ctx context.Context, a action.Action) (Receipt, error) {
-	return d.DoAs(ctx, d.program.Operator(), a)
+	if e := d.isElsewhere(); e != nil {
+		if err := d.mayHere(a.Kind()); err != nil {
+			return Receipt{}, err
+		}
+		return e.Do(ctx, a)
+	}
+	return d.DoAs(ctx, a, By{Operator: d.program.Operator()})
 }
 
-// DoAs is Do in the name of somebody else than who works at this computer: the journal and what is
-// recorded carry that name.
-func (d *Desk) DoAs(ctx context.Context, operator string, a action.Action) (Receipt, error) {
-	receipt, change, err := d.do(ctx, operator, a)
+// DoAs is Do for somebody in the hall.
+func (d *Desk) DoAs(ctx context.Context, a action.Action, by By) (Receipt, error) {
+	receipt, change, err := d.do(ctx, a, by)
 	if err != nil {
 		return Receipt{}, mapCanceled(ctx, err)
 	}
@@ -142,16 +160,16 @@ func (d *Desk) DoAs(ctx context.Context, operator string, a action.Action) (Rece
 
 // do is Do without the announcement, one action at a time; a fault in an action leaves the
 // desk usable.
-func (d *Desk) do(ctx context.Context, operator string, a action.Action) (Receipt, Change, error) {
+func (d *Desk) do(ctx context.Context, a action.Action, by By) (Receipt, Change, error) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	if d.readOnly {
 		return Receipt{}, Change{}, tournament.Refuse(tournament.Conflict, "%s is open to look at only; open it for work first", d.FileName())
 	}
-	if err := d.mayDo(a.Kind()); err != nil {
+	if err := d.mayDo(by, a.Kind()); err != nil {
 		return Receipt{}, Change{}, err
 	}
-	done, err := d.attempt(ctx, d.file.Event(), operator, a)
+	done, err := d.attempt(ctx, d.file.Event(), a, by.Operator)
 	if err != nil {
 		return Receipt{}, Change{}, err
 	}
@@ -161,10 +179,11 @@ func (d *Desk) do(ctx context.Context, operator string, a action.Action) (Receip
 	before := d.file.Last().At
 	entry, err := d.file.Commit(ctx, done.Event, store.Entry{
 		Operator: done.Operator,
+		Origin:   by.Station,
 		Kind:     a.Kind(),
 		Division: done.Division,
 		Round:    done.Round,
-		Detail:   done.Detail,
+		Detail:   d.asked(done.Detail, by, a),
 	}.Saying(done.Words))
 	if err != nil {
 		return Receipt{}, Change{}, text.Errorf("%s: %w", done.Words, err)
@@ -178,7 +197,7 @@ func (d *Desk) do(ctx context.Context, operator string, a action.Action) (Receip
 }
 
 // attempt carries an action out on a copy of the event and checks what it makes of it.
-func (d *Desk) attempt(ctx context.Context, ev *tournament.Event, operator string, a action.Action) (action.Done, error) {
+func (d *Desk) attempt(ctx context.Context, ev *tournament.Event, a action.Action, operator string) (action.Done, error) {
 	return action.CarryOut(ctx, ev, a, action.Surroundings{Books: d.program.Books(), Now: tournament.At(d.program.Now()), Operator: operator, Journal: d.file})
 }
 

@@ -7,7 +7,6 @@ import (
 	"encoding/hex"
 	"path/filepath"
 	"slices"
-	"sync"
 	"time"
 
 	"wordhall/app/preferences"
@@ -154,49 +153,26 @@ func (d *Desk) HallFile() (string, error) {
 	return filepath.Join(folder, "hall", hex.EncodeToString(sum[:16])+".json"), nil
 }
 
-// NoteHall writes into the journal that the hall was opened or closed.
-func (d *Desk) NoteHall(open bool, words text.Text) error {
+// NotePhones writes into the journal that the hall was opened to phones, or closed.
+func (d *Desk) NotePhones(open bool, words text.Text) error {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	if d.readOnly || d.limited && open {
 		return tournament.Refuse(tournament.Conflict, "the director opens and closes the hall, in an event that is open for work")
 	}
-	kind := closeHall
+	kind := closePhones
 	if open {
-		kind = openHall
+		kind = openPhones
 	}
 	if _, err := d.file.Note(store.Entry{Operator: d.program.Operator(), Kind: kind}.Saying(words)); err != nil {
-		return text.Errorf("the hall can't be noted in the journal: %w", err)
+		return text.Errorf("the phones can't be noted in the journal: %w", err)
 	}
 	d.noteSaved()
 	return nil
 }
 
-// The kinds of the lines of the journal about the hall.
-const openHall, closeHall = "open-hall", "close-hall"
-
-// beforeClose is what ends before an event is closed.
-type beforeClose struct {
-	mu  sync.Mutex
-	all []func()
-}
-
-func (b *beforeClose) run() {
-	b.mu.Lock()
-	all := b.all
-	b.all = nil
-	b.mu.Unlock()
-	for _, end := range slices.Backward(all) {
-		end()
-	}
-}
-
-// BeforeClose has the desk call end before it is closed, while the event still takes actions.
-func (d *Desk) BeforeClose(end func()) {
-	d.before.mu.Lock()
-	defer d.before.mu.Unlock()
-	d.before.all = append(d.before.all, end)
-}
+// The kinds of the lines of the journal about phones.
+const openPhones, closePhones = "open-phones", "close-phones"
 
 // SlipLinks give the address for a game's slip, empty for a game that has none.
 type SlipLinks func(division tournament.DivisionID, game int) string

@@ -87,6 +87,9 @@ func Open(desk *app.Desk, o Options) (*Hall, error) {
 	if desk.ReadOnly() {
 		return nil, tournament.Refuse(tournament.Conflict, "%s is open to look at only; open it for work first", desk.FileName())
 	}
+	if desk.Elsewhere() != nil {
+		return nil, tournament.Refuse(tournament.Conflict, "phones read from the host; open the hall to them there")
+	}
 	ip, err := parseAddress(o.Address)
 	if err != nil {
 		return nil, err
@@ -108,7 +111,7 @@ func Open(desk *app.Desk, o Options) (*Hall, error) {
 	if err != nil {
 		return nil, text.Errorf("the hall can't be opened at %s: is that this computer’s address, and is the hall of another event open? (%w)", h.host, err)
 	}
-	if err := desk.NoteHall(true, text.Of("opened the hall to phones at %s", h.host)); err != nil {
+	if err := desk.NotePhones(true, text.Of("opened the hall to phones at %s", h.host)); err != nil {
 		_ = listener.Close() // Nothing came yet.
 		return nil, err
 	}
@@ -165,7 +168,7 @@ func (h *Hall) end() error {
 		_ = h.server.Close() // whoever is still reading is cut off
 	}
 	h.loops.Wait()
-	return h.desk.NoteHall(false, text.Of("closed the hall"))
+	return h.desk.NotePhones(false, text.Of("closed the hall to phones"))
 }
 
 // URL is where browsers find the hall.

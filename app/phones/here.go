@@ -6,6 +6,7 @@ import (
 	"slices"
 	"sync"
 
+	"wordhall/app"
 	"wordhall/app/action"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
@@ -153,7 +154,7 @@ func (h *Hall) setHere(w http.ResponseWriter, r *http.Request) {
 		h.showHere(w, r, words["not-yours"])
 		return
 	default:
-		if _, err := h.desk.DoAs(context.Background(), ByPlayer, action.CheckIn{Division: d.ID, Players: []tournament.PlayerID{p.ID}, Present: present}); err != nil {
+		if _, err := h.desk.DoAs(context.Background(), action.CheckIn{Division: d.ID, Players: []tournament.PlayerID{p.ID}, Present: present}, app.By{Operator: ByPlayer}); err != nil {
 			h.showHere(w, r, words["not-taken"])
 			return
 		}

@@ -149,9 +149,9 @@ func (b *book) enter(slip agreement.Slip) error {
 	if c.Started != g.First || isDrawn(b.desk.Event(), g) {
 		sheet.Started = c.Started
 	}
-	_, err := b.desk.DoAs(context.Background(), operator, action.EnterSheet{
+	_, err := b.desk.DoAs(context.Background(), action.EnterSheet{
 		Division: g.Division, Game: g.ID, Sheet: sheet, Between: [2]tournament.PlayerID{g.First, g.Second}, Drawn: g.Drawn,
-	})
+	}, app.By{Operator: operator})
 	return err
 }
 

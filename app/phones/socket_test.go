@@ -92,7 +92,7 @@ func TestHallTellsOfNewsSideBySide(t *testing.T) {
 		t.Error("something listens although the hall is closed")
 	}
 	entries, err := desk.Journal(3)
-	if err != nil || entries[0].Kind != "close-hall" || entries[2].Kind != "open-hall" {
+	if err != nil || entries[0].Kind != "close-phones" || entries[2].Kind != "open-phones" {
 		t.Errorf("the journal ends in %s, %s, %s; %v", entries[2].Kind, entries[1].Kind, entries[0].Kind, err)
 	}
 }

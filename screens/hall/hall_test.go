@@ -49,7 +49,7 @@ func TestHallOpensAndClosesByOneKey(t *testing.T) {
 	}
 	drive.Keys(c, "o")
 	entries, err := desk.Journal(3)
-	if err != nil || entries[0].Kind != "open-hall" || entries[1].Kind != "close-hall" || entries[2].Kind != "open-hall" {
+	if err != nil || entries[0].Kind != "open-phones" || entries[1].Kind != "close-phones" || entries[2].Kind != "open-phones" {
 		t.Errorf("the journal: %+v, %v", entries, err)
 	}
 	if err := desk.Close(); err != nil || phones.Of(desk) != nil {
