@@ -25,14 +25,14 @@ import (
 // stay English.
 var Rooms = []string{
 	"screens", "screens/areas", "screens/window", "screens/board", "screens/results", "screens/rounds", "screens/standings", "screens/prizes", "screens/players",
-	"screens/rulings", "screens/export", "screens/journal", "screens/adjudication", "screens/setup",
+	"screens/rulings", "screens/export", "screens/journal", "screens/hall", "screens/adjudication", "screens/setup",
 	"screens/shell", "screens/form", "screens/dialog", "screens/layout", "screens/monitor", "screens/page", "screens/format",
 	"screens/find", "screens/playing", "screens/outgoing", "screens/inspect", "screens/consequences", "screens/clock",
 	"screens/playerlist", "screens/rulebooks", "screens/rated", "screens/widgets", "screens/reader",
-	"app", "app/action", "app/backup", "app/stream", "app/computer", "app/preferences", "app/publish", "app/hall", "tournament", "tournament/draw", "tournament/chances",
-	"tournament/award", "tournament/report", "tournament/ratinglist", "tournament/slips", "tournament/public", "tournament/basis", "tournament/audit", "tournament/template", "tournament/ruledout", "tournament/inbounds", "tournament/spelling", "tournament/filename", "tournament/text", "tournament/adjudicator",
+	"app", "app/action", "app/backup", "app/stream", "app/computer", "app/preferences", "app/publish", "app/hall", "app/phones", "tournament", "tournament/draw", "tournament/chances",
+	"tournament/award", "tournament/report", "tournament/ratinglist", "tournament/slips", "tournament/agreement", "tournament/public", "tournament/basis", "tournament/audit", "tournament/template", "tournament/ruledout", "tournament/inbounds", "tournament/spelling", "tournament/filename", "tournament/text", "tournament/adjudicator",
 	"tournament/exchange", "tournament/exchange/lists", "tournament/exchange/federation",
-	"tournament/exchange/document", "tournament/exchange/paper", "tournament/exchange/workbook", "tournament/exchange/web", "tournament/exchange/overlay",
+	"tournament/exchange/document", "tournament/exchange/paper", "tournament/exchange/workbook", "tournament/exchange/web", "tournament/exchange/overlay", "tournament/exchange/qr",
 	"tournament/exchange/playerlist", "tournament/rulebook", "tournament/rulebook/rulings",
 	"tournament/store", "tournament/store/database", "tournament/store/library",
 	"tournament/store/reference", "pairing", "pairing/simulate", "pairing/clinch", "ratings",
