@@ -16,6 +16,7 @@ func Kinds() []string {
 		action.EnterSheet{}, action.CorrectSheet{}, action.ClearSheet{}, action.VerifySheet{}, action.RecordUnplayed{},
 		action.ReverseRuling{}, action.EjectPlayers{}, action.RecordRuling{}, action.CloseEvent{}, action.ReopenEvent{}, action.SetPrizes{}, action.HandOutPrize{},
 		action.RecordChallenge{}, action.EditChallenge{}, action.MergeChallenges{},
+		action.PlanFinal{}, action.StartFinal{}, action.ChooseFinalStart{}, action.WithdrawFromFinal{},
 		action.TurnClock{}, action.MoveClocks{}, action.WatchLate{}, action.LateCame{}, action.DropLate{},
 	}
 	kinds := make([]string, len(actions))

@@ -9,7 +9,7 @@ import (
 // Public is the division as a document that everybody may have: every figure can be computed
 // from it as at the desk. Of a ruling it has what figures depend on, not why it was made, who
 // saw it and what was noted; warnings and other rulings on which no figure depends, reversed
-// ones too, stay with the director.
+// ones too, stay with the director, and so does why somebody left the final.
 func Public(d *tournament.Division) *tournament.Division {
 	p := d.Clone()
 	p.Rulings = slices.DeleteFunc(p.Rulings, func(r tournament.Ruling) bool {
@@ -18,6 +18,11 @@ func Public(d *tournament.Division) *tournament.Division {
 	for i, r := range p.Rulings {
 		p.Rulings[i] = tournament.Ruling{ID: r.ID, Player: r.Player, Kind: r.Kind, Points: r.Points, Round: r.Round,
 			AfterRound: r.AfterRound, Effect: r.Effect}
+	}
+	if p.Final != nil { // Clone has made it the copy's own
+		for i := range p.Final.Left {
+			p.Final.Left[i].Reason = ""
+		}
 	}
 	return p
 }
