@@ -47,9 +47,9 @@ var floors = [][]string{
 	{"tournament/exchange/lists", "tournament/exchange/federation", "tournament/exchange/document", "tournament/exchange/paper", "tournament/exchange/workbook", "tournament/exchange/web", "tournament/exchange/overlay"},
 	{"tournament/store", "tournament/store/library", "tournament/store/reference", "tournament/exchange", "tournament/adjudicator"},
 	{"tournament/eventtest", "tournament/generate"},
-	{"tournament/draw", "tournament/award", "tournament/chances", "tournament/report", "tournament/ratinglist", "tournament/slips", "tournament/template", "tournament/ruledout", "tournament/inbounds", "tournament/public", "tournament/finality", "tournament/finals"},
+	{"tournament/draw", "tournament/award", "tournament/chances", "tournament/report", "tournament/ratinglist", "tournament/slips", "tournament/template", "tournament/ruledout", "tournament/inbounds", "tournament/public", "tournament/basis", "tournament/audit", "tournament/finality", "tournament/finals"},
 	{"tournament"},
-	{"tournament/rulebook", "tournament/rulebook/rulings", "pairing", "ratings", "pairing/matching", "pairing/simulate", "pairing/clinch", "app/offline", "tournament/language", "tournament/spelling", "tournament/bounds", "tournament/filename", "tournament/files", "tournament/powercut", "tournament/progress", "tournament/store/database", "assets", "assets/translations/harvest", "screens/look/contrast", "tournament/exchange/chart"},
+	{"tournament/rulebook", "tournament/rulebook/rulings", "pairing", "ratings", "pairing/matching", "pairing/simulate", "pairing/clinch", "app/offline", "tournament/language", "tournament/spelling", "tournament/bounds", "tournament/filename", "tournament/files", "tournament/secret", "tournament/powercut", "tournament/progress", "tournament/store/database", "assets", "assets/translations/harvest", "screens/look/contrast", "tournament/exchange/chart"},
 	{"tournament/text"},
 }
 
@@ -60,6 +60,8 @@ var inner = map[string][]string{
 	"tournament/award":            {"tournament/finals"},
 	"tournament/slips":            {"tournament/finals"},
 	"tournament/report":           {"tournament/award", "tournament/finals"},
+	"tournament/basis":            {"tournament/draw"},
+	"tournament/audit":            {"tournament/basis", "tournament/draw"},
 	"tournament/store/library":    {"tournament/store"},
 	"pairing":                     {"pairing/matching", "pairing/simulate"},
 	"pairing/clinch":              {"pairing/matching"},

@@ -2,10 +2,20 @@ package app
 
 import (
 	"context"
+	"crypto/rand"
+	"path/filepath"
+	"slices"
+	"strings"
 
 	"wordhall/app/action"
 	"wordhall/tournament"
+	"wordhall/tournament/audit"
 	"wordhall/tournament/draw"
+	"wordhall/tournament/exchange/document"
+	"wordhall/tournament/exchange/paper"
+	"wordhall/tournament/progress"
+	"wordhall/tournament/public"
+	"wordhall/tournament/secret"
 	"wordhall/tournament/text"
 )
 
@@ -129,4 +139,93 @@ func Doubts(ev *tournament.Event, id tournament.DivisionID, round int) []text.Te
 		}
 	}
 	return doubts
+}
+
+// NewSecret makes a secret for the seeds of an event.
+func NewSecret() string {
+	var random [secret.Size]byte
+	_, _ = rand.Read(random[:]) // crypto/rand ends the program rather than fail
+	return secret.Of(random)
+}
+
+// Audited is a division audited, with what was altered in its document after that was written.
+type Audited struct {
+	audit.Report
+	Altered []document.Alteration
+}
+
+// Clean reports whether nothing was found.
+func (a Audited) Clean() bool { return a.Report.Clean() && len(a.Altered) == 0 }
+
+// Audit audits the divisions of the event as they are now. It draws every round again, which may
+// take long; ctx ends it.
+func (d *Desk) Audit(ctx context.Context) ([]Audited, error) {
+	ev := d.Event()
+	var list []Audited
+	for i, div := range ev.Divisions {
+		report, err := audit.Make(progress.Stage(ctx, i, i+1, len(ev.Divisions)), div, d.program.Books(), public.Revealed(ev))
+		if err != nil {
+			return nil, mapCanceled(ctx, err)
+		}
+		list = append(list, Audited{Report: report})
+	}
+	return list, nil
+}
+
+// auditPaper is the audit report of a division.
+func (d *Desk) auditPaper(ctx context.Context, ev *tournament.Event, div *tournament.Division) (paper.Paper, error) {
+	report, err := audit.Make(ctx, div, d.program.Books(), public.Revealed(ev))
+	if err != nil {
+		return nil, mapCanceled(ctx, err)
+	}
+	lines, err := report.Lines(ctx, d.program.Books())
+	if err != nil {
+		return nil, mapCanceled(ctx, err)
+	}
+	return paper.AuditSheet(ev, div, lines), nil
+}
+
+// AuditFile audits the divisions of an event file or of a document; see Audit. The file stays as it
+// is.
+func (p *Program) AuditFile(ctx context.Context, path string) ([]Audited, error) {
+	if strings.EqualFold(filepath.Ext(path), EventExtension) {
+		d, err := p.OpenReadOnly(ctx, path)
+		if err != nil {
+			return nil, err
+		}
+		list, err := d.Audit(ctx)
+		if closed := d.Close(); err == nil {
+			err = closed
+		}
+		return list, err
+	}
+	data, err := ReadImport(path)
+	if err != nil {
+		return nil, err
+	}
+	return p.AuditDocument(ctx, data, path)
+}
+
+// AuditDocument audits the divisions of a document of that name; see Audit. A document that says of
+// no round what it was drawn from is refused.
+func (p *Program) AuditDocument(ctx context.Context, data []byte, name string) ([]Audited, error) {
+	checked, err := document.ReadChecked(data, name, p.Books())
+	if err != nil {
+		return nil, err
+	}
+	kept := slices.ContainsFunc(checked, func(c document.Checked) bool {
+		return len(c.Altered) > 0 || slices.ContainsFunc(c.Division.RoundFacts, func(r tournament.Round) bool { return r.Basis.Rules > 0 })
+	})
+	if !kept {
+		return nil, tournament.Refuse(tournament.Invalid, "%s doesn't say what its rounds were drawn from, so they can't be audited", filepath.Base(name))
+	}
+	var list []Audited
+	for i, c := range checked {
+		report, err := audit.Make(progress.Stage(ctx, i, i+1, len(checked)), c.Division, p.Books(), "")
+		if err != nil {
+			return nil, mapCanceled(ctx, err)
+		}
+		list = append(list, Audited{Report: report, Altered: c.Altered})
+	}
+	return list, nil
 }

@@ -12,6 +12,7 @@ import (
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/document"
 	"wordhall/tournament/exchange/playerlist"
+	"wordhall/tournament/public"
 	"wordhall/tournament/text"
 )
 
@@ -30,6 +31,8 @@ func (d *Desk) only(division tournament.DivisionID) (*tournament.Event, error) {
 	}
 	c := ev.Clone()
 	c.Divisions = []*tournament.Division{div}
+	// That one division is over doesn't show the secret of the others' seeds.
+	c.Secret = public.Revealed(ev)
 	return c, nil
 }
 

@@ -6,6 +6,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/document"
+	"wordhall/tournament/public"
 	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
@@ -93,7 +94,11 @@ var Document = &Format{
 		{Key: "U", Label: "The director’s", Does: "the director’s division document", Quiet: true, Director: true, Asks: "Write the director’s document of division %s", Suffix: confidential},
 	},
 	write: func(x exporting) error {
-		div := x.division
+		ev := public.Reveal(x.event)
+		if !x.Director {
+			ev = x.desk.program.public(x.event)
+		}
+		div := ev.Find(x.division.ID)
 		if !x.Director {
 			div = document.Public(div)
 		}

@@ -2,8 +2,8 @@ package app
 
 import (
 	"bytes"
+	"context"
 	"io"
-	"slices"
 
 	"wordhall/app/preferences"
 	"wordhall/tournament"
@@ -12,7 +12,6 @@ import (
 	"wordhall/tournament/exchange/federation"
 	"wordhall/tournament/exchange/overlay"
 	"wordhall/tournament/exchange/workbook"
-	"wordhall/tournament/progress"
 	"wordhall/tournament/public"
 	"wordhall/tournament/report"
 	"wordhall/tournament/slips"
@@ -91,14 +90,15 @@ func workbookWords(d *Desk, _ *tournament.Division, _ int) text.Text {
 	return words
 }
 
-// WebPages are the public web pages. Every page is made before the first is written.
+// WebPages are the public web pages. Every page is made before the first takes its place.
 var WebPages = &Format{
 	Name: "html", Of: OfEvent, Called: "the web pages", Until: true, Title: "Web pages", Noted: "Web pages", Says: webWords, Folder: true, Shown: "index.html",
 	Buttons: []ExportButton{{Key: "6", Label: "Write the folder", Does: "web pages", Asks: "Write the web pages", Suffix: " web"}},
 	write: func(x exporting) error {
 		p := x.desk.program
-		files, err := p.publicPages(progress.Stage(x.ctx, 0, 1, 2), x.event, p.Now(), p.Preferences.Stream(x.desk.Path()))
-		return x.folder(progress.Stage(x.ctx, 1, 2, 2), files, err)
+		return exchange.WriteFolderOf(x.ctx, x.path, func(ctx context.Context, write func(exchange.NamedFile) error) error {
+			return p.writePublicPages(ctx, x.event, p.Now(), p.Preferences.Stream(x.desk.Path()), write)
+		})
 	},
 }
 
@@ -107,10 +107,9 @@ func (p *Program) public(ev *tournament.Event) *tournament.Event {
 	return public.Event(ev, p.paperLanguage().Render)
 }
 
-// withBroadcast adds to the pages the event as broadcasts and overlays of tsh read it, and the
-// pages of the overlays, which a stream reads from the site as it does from a folder. The front
-// page stays the last of the files.
-func (p *Program) withBroadcast(ev *tournament.Event, pages []exchange.NamedFile, s preferences.Stream) ([]exchange.NamedFile, error) {
+// broadcast are the files beside the pages: the event as broadcasts and overlays of tsh read it, and
+// the pages of the overlays, which a stream reads from the site as it does from a folder.
+func (p *Program) broadcast(ev *tournament.Event, s preferences.Stream) ([]exchange.NamedFile, error) {
 	var tourney bytes.Buffer
 	if err := federation.WriteNewt(&tourney, ev, p.Books()); err != nil {
 		return nil, err
@@ -119,7 +118,7 @@ func (p *Program) withBroadcast(ev *tournament.Event, pages []exchange.NamedFile
 	if err != nil {
 		return nil, err
 	}
-	return slices.Insert(pages, len(pages)-1, append(overlays, exchange.NamedFile{Name: "tourney.js", Data: tourney.Bytes()})...), nil
+	return append(overlays, exchange.NamedFile{Name: "tourney.js", Data: tourney.Bytes()}), nil
 }
 
 func webWords(d *Desk, _ *tournament.Division, _ int) text.Text {
@@ -168,9 +167,9 @@ var EventDocument = &Format{
 		{Key: "Q", Label: "The director’s", Does: "the director’s event as json", Quiet: true, Director: true, Asks: "Write the director’s event as json", Suffix: " event" + confidential},
 	},
 	write: func(x exporting) error {
-		ev := x.event
+		ev := public.Reveal(x.event)
 		if !x.Director {
-			ev = ev.Clone()
+			ev = x.desk.program.public(x.event)
 			for i, div := range ev.Divisions {
 				ev.Divisions[i] = document.Public(div)
 			}

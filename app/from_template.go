@@ -20,7 +20,9 @@ func (p *Program) CreateFromTemplate(ctx context.Context, path string, old *tour
 	if len(old.Divisions) == 0 {
 		return nil, Receipt{}, tournament.Refuse(tournament.Conflict, "%s has no division whose settings could be taken over; make a new event instead", old.Name)
 	}
-	return p.CreateFrom(ctx, path, exchange.EventImport{File: old.Name, Event: template.NewEvent(old, a)})
+	fresh := template.NewEvent(old, a)
+	fresh.Secret = NewSecret()
+	return p.CreateFrom(ctx, path, exchange.EventImport{File: old.Name, Event: fresh})
 }
 
 // EventIn reads the event of a file and closes the file again; it may be open elsewhere.

@@ -14,7 +14,7 @@ func Kinds() []string {
 		action.PairRound{}, action.DropDraw{}, action.PublishRound{}, action.PublishRounds{}, action.RepairRound{}, action.StartRound{},
 		action.LockGame{}, action.EditDraw{}, action.AmendRound{}, action.BalanceStarts{}, action.PostponeGame{},
 		action.EnterSheet{}, action.CorrectSheet{}, action.ClearSheet{}, action.VerifySheet{}, action.RecordUnplayed{},
-		action.ReverseRuling{}, action.EjectPlayers{}, action.RecordRuling{}, action.CloseEvent{}, action.ReopenEvent{}, action.SetPrizes{}, action.HandOutPrize{},
+		action.ReverseRuling{}, action.EjectPlayers{}, action.RecordRuling{}, action.CloseEvent{}, action.ReopenEvent{}, action.UseSecret{}, action.SetPrizes{}, action.HandOutPrize{},
 		action.RecordChallenge{}, action.EditChallenge{}, action.MergeChallenges{},
 		action.PlanFinal{}, action.StartFinal{}, action.ChooseFinalStart{}, action.WithdrawFromFinal{},
 		action.TurnClock{}, action.MoveClocks{}, action.WatchLate{}, action.LateCame{}, action.DropLate{},

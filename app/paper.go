@@ -61,6 +61,8 @@ const (
 	EjectionPaper   PaperKind = "ejection report"
 	DecisionsPaper  PaperKind = "director's decisions"
 	RulingPaper     PaperKind = "ruling"
+	// AuditPaper is the audit report: every round drawn again.
+	AuditPaper PaperKind = "audit report"
 	// SubmissionFile is no paper but a file of the results that goes out, such as one for a
 	// federation or the workbook, which the journal keeps beside them.
 	SubmissionFile PaperKind = "submission file"
@@ -68,7 +70,7 @@ const (
 
 // wholeEvent reports whether the paper is about no round.
 func (k PaperKind) wholeEvent() bool {
-	return k == FinalPaper || k == ConditionsPaper || k == EjectionPaper || k == DecisionsPaper || k == RulingPaper
+	return k == AuditPaper || k == FinalPaper || k == ConditionsPaper || k == EjectionPaper || k == DecisionsPaper || k == RulingPaper
 }
 
 // drawn reports whether the paper is about the draw of a round, which must be there.

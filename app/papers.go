@@ -1,6 +1,7 @@
 package app
 
 import (
+	"context"
 	"slices"
 
 	"wordhall/tournament"
@@ -154,6 +155,8 @@ func (d *Desk) rulesPaper(ev *tournament.Event, div *tournament.Division, book r
 			return nil, tournament.Refuse(tournament.Conflict, "the final of division %s hasn't begun; there is no bracket to print", div.Name)
 		}
 		return paper.BracketSheet(ev, div, book), nil
+	case AuditPaper:
+		return d.auditPaper(context.Background(), ev, div)
 	case ConditionsPaper:
 		return paper.ConditionsSheet(ev, div, book), nil
 	case DecisionsPaper:

@@ -1,15 +1,19 @@
 package app
 
 import (
+	"bytes"
 	"context"
 	"encoding/hex"
+	"slices"
 	"time"
 
 	"wordhall/app/preferences"
 	"wordhall/app/publish"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/exchange/document"
 	"wordhall/tournament/exchange/web"
+	"wordhall/tournament/secret"
 )
 
 // Publisher makes a publisher of the event's public pages, which remembers on this computer what
@@ -51,17 +55,64 @@ func listing(ev *tournament.Event) publish.Listing {
 	return l
 }
 
-// publicPages are the event's pages for the public, with the overlays of the table that the stream
-// shows, the front page last.
-func (p *Program) publicPages(ctx context.Context, ev *tournament.Event, made time.Time, featured preferences.Stream) ([]exchange.NamedFile, error) {
+// publicPages are the files that writePublicPages writes.
+func (p *Program) publicPages(ctx context.Context, ev *tournament.Event, made time.Time, featured preferences.Stream) (files []exchange.NamedFile, err error) {
+	err = p.writePublicPages(ctx, ev, made, featured, func(f exchange.NamedFile) error {
+		files = append(files, f)
+		return nil
+	})
+	return files, err
+}
+
+// writePublicPages makes the event's pages for the public, with the overlays of the table that the
+// stream shows, and hands them on one by one, the front page last.
+func (p *Program) writePublicPages(ctx context.Context, ev *tournament.Event, made time.Time, featured preferences.Stream, write func(exchange.NamedFile) error) error {
 	past, err := p.pastOfAll(ev)
 	if err != nil {
-		return nil, err
+		return err
 	}
 	public := p.public(ev)
-	files, err := web.Pages(ctx, public, p.Books(), web.Options{Made: made, Program: Name, Language: p.paperLanguage(), Past: past})
-	if err != nil {
-		return nil, err
+	options := web.Options{Made: made, Program: Name, Language: p.paperLanguage(), Past: past, Commitment: secret.Commitment(ev.Secret), Document: documentFile}
+	return web.Write(ctx, public, p.Books(), options, func(f exchange.NamedFile) error {
+		if f.Name == web.FrontFile {
+			files, err := p.broadcast(public, featured)
+			if err != nil {
+				return err
+			}
+			whole, err := publicDocument(public)
+			if err != nil {
+				return err
+			}
+			for _, beside := range append(files, whole) {
+				if err := write(beside); err != nil {
+					return err
+				}
+			}
+		}
+		return write(f)
+	})
+}
+
+// documentFile is the event's document among the pages.
+const documentFile = "event.json"
+
+// publicDocument is the document of an event that everybody may know: as private as its pages are,
+// and without draws and wishes for rounds that aren't published.
+func publicDocument(ev *tournament.Event) (exchange.NamedFile, error) {
+	shown := ev.Clone()
+	for i, d := range ev.Divisions {
+		d = document.Public(d)
+		paired := func(round int) bool { return d.RoundState(round) == tournament.Paired }
+		games := slices.DeleteFunc(slices.Clone(d.Games), func(g tournament.Game) bool { return paired(g.Round) })
+		d.RoundFacts = slices.DeleteFunc(slices.Clone(d.RoundFacts), func(r tournament.Round) bool { return paired(r.Number) })
+		d.Games = games
+		last := d.LastRound()
+		d.Fixed = slices.DeleteFunc(slices.Clone(d.Fixed), func(f tournament.Fixed) bool { return f.Round > last })
+		shown.Divisions[i] = d
 	}
-	return p.withBroadcast(public, files, featured)
+	var data bytes.Buffer
+	if err := document.WriteEvent(&data, shown); err != nil {
+		return exchange.NamedFile{}, err
+	}
+	return exchange.NamedFile{Name: documentFile, Data: data.Bytes()}, nil
 }

@@ -264,6 +264,10 @@ var undoCases = map[string]func(*testing.T) (*app.Desk, action.Action){
 		must(t, d, action.CloseEvent{})
 		return d, action.ReopenEvent{Reason: "an appeal"}
 	},
+	"use-secret": func(t *testing.T) (*app.Desk, action.Action) {
+		d, _ := withDivision(t, 7)
+		return d, action.UseSecret{Secret: app.NewSecret()}
+	},
 	"set-prizes": func(t *testing.T) (*app.Desk, action.Action) {
 		d, id := withPrizes(t)
 		list := d.Event().Find(id).PrizeList()

@@ -56,7 +56,7 @@ func (l DrawLine) Has(id PlayerID) bool { return id != 0 && (l.First == id || l.
 func (d *Division) named(id PlayerID) (round int, ok bool) {
 	has := func(l DrawLine) bool { return l.Has(id) }
 	for _, r := range d.RoundFacts {
-		for _, a := range r.Amendments {
+		for _, a := range slices.Concat(r.Amendments, r.ByHand) {
 			if slices.ContainsFunc(a.Before, has) || slices.ContainsFunc(a.After, has) {
 				return r.Number, true
 			}

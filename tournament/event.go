@@ -63,6 +63,9 @@ type Event struct {
 	Kept []string
 	// Shown is how the public pages show players for whom nothing else is set.
 	Shown Shown
+	// Secret is what the seeds of its draws are made of (package secret), known to the director
+	// alone until the last round is over; empty: seeds are chosen.
+	Secret string
 	// Closing is what is known of the event being over.
 	Closing Closing
 	// Divisions in the order in which the director lists them.
@@ -157,31 +160,6 @@ func (e *Event) NextDivisionID() DivisionID {
 		next = max(next, d.ID+1)
 	}
 	return next
-}
-
-// Names are all names in the event that people gave – its own, those of places,
-// divisions, tables, prizes, families, players, teams, clubs and countries – and what a
-// player needs, in the words of whoever entered it; sorted, each once: texts that are
-// never translated.
-func (e *Event) Names() []string {
-	names := []string{e.Name, e.Place, e.Director}
-	for _, d := range e.Divisions {
-		names = append(names, d.Name)
-		for _, table := range d.Tables.Names {
-			names = append(names, table)
-		}
-		for _, p := range d.Prizes {
-			names = append(names, p.Label, p.Exclusive)
-		}
-		for _, r := range d.Relations {
-			names = append(names, r.Name)
-		}
-		for _, p := range d.Players {
-			names = append(names, p.Name, p.Team, p.Club, p.Country, p.Accommodation, p.Note)
-		}
-	}
-	slices.Sort(names)
-	return slices.Compact(names)
 }
 
 // DayAndHour is how a session's time is written with its day.

@@ -1,5 +1,7 @@
 package tournament
 
+import "wordhall/tournament/secret"
+
 // Kind says how a game ended, or that it has not ended yet.
 type Kind string
 
@@ -132,4 +134,7 @@ type Round struct {
 	Amendments []Amendment
 	// Assumed are the outcomes of games still out that the draw counted as played.
 	Assumed []Assumed
+	// ByHand are the changes of the draw before it was published, Basis what it was made from.
+	ByHand []Amendment
+	Basis  secret.Basis
 }

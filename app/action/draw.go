@@ -2,6 +2,7 @@ package action
 
 import (
 	"encoding/json"
+	"slices"
 	"strings"
 
 	"wordhall/tournament"
@@ -53,12 +54,33 @@ func (a EditDraw) apply(s *draft) (outcome, error) {
 	if err != nil {
 		return outcome{}, err
 	}
-	if err := d.ApplyEdit(change); err != nil {
+	if err := s.applyEdit(d, change); err != nil {
 		return outcome{}, err
 	}
 	done := inRound(a.Division, a.Round, text.Of("changed the draw of round %d: %s", a.Round, text.Join("; ", change.Words...)))
 	done.notes = change.Notes
 	return done, nil
+}
+
+// applyEdit puts a change into a draw that isn't published, and keeps who made it and when.
+func (s *draft) applyEdit(d *tournament.Division, change tournament.DrawChange) error {
+	if err := d.ApplyEdit(change); err != nil {
+		return err
+	}
+	i, ok := d.RoundIndex(change.Round)
+	if !ok {
+		return nil
+	}
+	made := tournament.Amendment{At: s.now, By: s.operator, Reason: text.Join("; ", change.Words...).String()}
+	for _, g := range change.Before {
+		made.Before = append(made.Before, tournament.LineOf(g))
+	}
+	for _, g := range change.After {
+		made.After = append(made.After, tournament.LineOf(g))
+	}
+	fact := &d.RoundFacts[i]
+	fact.ByHand = append(slices.Clip(fact.ByHand), made)
+	return nil
 }
 
 func (s *draft) planEdit(id tournament.DivisionID, round int, edits []draw.Edit) (*tournament.Division, tournament.DrawChange, error) {
@@ -155,7 +177,7 @@ func (a BalanceStarts) apply(s *draft) (outcome, error) {
 		turned += len(c.After)
 		fact, _ := d.RoundFact(c.Round)
 		if fact.PublishedAt == 0 {
-			err = d.ApplyEdit(c)
+			err = s.applyEdit(d, c)
 		} else {
 			err = s.amend(d, c, a.Reason)
 			note.Rounds = append(note.Rounds, roundRevision{Round: c.Round, Revision: revisionOf(d, c.Round)})

@@ -58,7 +58,7 @@ func (a ImportEvent) takeFacts(s *draft) error {
 			return err
 		}
 	}
-	e.Shown = cmp.Or(e.Shown, in.Shown)
+	e.Shown, e.Secret = cmp.Or(e.Shown, in.Shown), cmp.Or(e.Secret, in.Secret)
 	if fresh || len(e.Kept) == 0 {
 		e.Kept = keptOf(in, e.Name)
 	}

@@ -89,7 +89,7 @@ func (s *draft) changeDrawn(id tournament.DivisionID, round int, edit draw.Edit,
 		return nil, err
 	}
 	if fact, _ := d.RoundFact(round); fact.PublishedAt == 0 {
-		return change.Notes, d.ApplyEdit(change)
+		return change.Notes, s.applyEdit(d, change)
 	}
 	if err := s.amend(d, change, reason.String()); err != nil {
 		return nil, err

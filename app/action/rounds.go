@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"wordhall/tournament"
+	"wordhall/tournament/basis"
 	"wordhall/tournament/draw"
 	"wordhall/tournament/store"
 	"wordhall/tournament/text"
@@ -51,10 +52,16 @@ func (s *draft) draw(d *tournament.Division, req draw.Request, publish bool) (ou
 	if err != nil {
 		return outcome{}, err
 	}
+	req, made, err := basis.Prepare(s.event, d, req)
+	if err != nil {
+		return outcome{}, err
+	}
 	drawing, err := draw.Make(s.ctx, s.event, d.ID, book, req)
 	if err != nil {
 		return outcome{}, err
 	}
+	drawing.Round.Basis = made
+	s.drawLots(d)
 	if d.Tables.First == 0 {
 		// From its first draw on a division keeps its tables: people know where they sit.
 		d.Tables.First, _ = s.event.TableRange(d.ID)

@@ -9,6 +9,7 @@ import (
 
 	"wordhall/pairing"
 	"wordhall/tournament"
+	"wordhall/tournament/basis"
 	"wordhall/tournament/draw"
 	"wordhall/tournament/exchange"
 )
@@ -37,6 +38,11 @@ func (c *call) drawCertified(src source, req draw.Request, publish bool, path st
 		return w, err
 	}
 	certified := req
+	if src.desk != nil {
+		if certified, _, err = basis.Prepare(src.event, src.division, req); err != nil {
+			return w, err
+		}
+	}
 	certified.Certify = true
 	proof, err := draw.Make(context.Background(), src.event, src.division.ID, book, certified)
 	if err != nil {

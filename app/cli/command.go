@@ -48,6 +48,7 @@ func commands() []command {
 		}},
 		{name: "new", words: "EVENT", most: 1, does: "makes an empty event file", run: runNew, flags: []option{
 			rulebookFlag(), takes("name", "N", "the event's name; the file's where it is left out"),
+			turnsOn("secret", "makes the seeds of the draws of a secret, shown after the last round, so that anybody can check that nobody chose them (see audit)"),
 		}},
 		{name: "import", words: "EVENT FILE", most: 2, run: runImport,
 			does: "players (csv, xlsx, ods, .t, .tou; --division isn't needed where a column says it), a division or an event (.json), or whole divisions with their games (config.tsh, archive, tourney.js, .tou)",
@@ -127,15 +128,18 @@ func commands() []command {
 			does: "checks a rulebook by difference and shows what it changes, keeps it on this computer, or lists the rulebooks"},
 		{name: "rules", words: "search WORDS", most: 1 + searchAtMost, first: []string{"search"}, run: runRules,
 			does: "finds the situations and the topics of the rulebook reference that words mean", flags: []option{rulebookFlag()}},
-		{name: "check", words: "WORD…", most: manyWords, does: "one play adjudicated: one answer for all its words", run: runCheck, flags: []option{
-			takes("list", "NAME", "the word list, by its name"),
-		}},
+		{name: "check", words: "WORD… | DOCUMENT", most: manyWords, run: runCheck, more: checkMeans,
+			does: "one play adjudicated: one answer for all its words; or a division's document, whoever drew it, drawn and ranked again", flags: []option{
+				takes("list", "NAME", "the word list, by its name"), takes("standings", "FILE", "compares the document's standings with those of another program"),
+			}},
 		{name: "lists", words: "[add FILE NAME | remove NAME | notice]", most: 3, first: []string{"add", "remove", "notice"}, does: "the word lists", run: runLists, flags: []option{
 			takes("edition", "E", "add: the edition"), takes("rulebook", "R", "add: the rulebook that it is from"), turnsOn("preview", "add: shows what would be loaded and loads nothing"),
 		}},
 		{name: "verify", words: "EVENT", most: 1, run: runVerify,
 			does:  "checks the file and replays its journal; writes what can be read of a damaged one anew",
 			flags: []option{takes("salvage", "NEW", "the event to be written of what can be read"), turnsOn("accept", "lets an older copy be the event from now on: what it lacks isn't told again")}},
+		{name: "audit", words: "DOCUMENT", most: 1, run: runAudit, more: auditMeans, flags: []option{turnsOn("report", "prints the report for a federation: a topic a line")},
+			does: "draws every round of a division's or an event's document, or of an event file, again and says of each: the same; or what differs, and who changed it"},
 		{name: "help", words: "[COMMAND]", most: 1, does: "lists the commands, or explains one with its flags", run: runHelp},
 		{name: "version", does: "the version, the commit it was built of and the Go that built it", run: runVersion},
 		{name: "completion", words: strings.Join(shellNames(), "|"), most: 1, first: shellNames(), does: "prints what lets that shell complete commands and flags", plain: true, run: runCompletion},

@@ -8,6 +8,7 @@ import (
 	"wordhall/app"
 	"wordhall/app/action"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/secret"
 )
 
 func runNew(c *call) error {
@@ -27,17 +28,28 @@ func runNew(c *call) error {
 			name = strings.TrimSuffix(desk.FileName(), filepath.Ext(desk.FileName()))
 		}
 		_, err := desk.Do(context.Background(), action.EditEvent{Name: name, Rulebook: book.ID, RulebookFile: book.File()})
+		if err == nil && c.on("secret") {
+			_, err = desk.Do(context.Background(), action.UseSecret{Secret: app.NewSecret()})
+		}
 		return err
 	})
 	if err != nil {
 		return err
 	}
+	commitment := secret.Commitment(desk.Event().Secret)
 	if err := desk.Close(); err != nil {
 		return err
 	}
 	if c.json {
-		return c.printJSON(map[string]any{"made": desk.Path()})
+		answer := map[string]any{"made": desk.Path()}
+		if commitment != "" {
+			answer["commitment"] = commitment
+		}
+		return c.printJSON(answer)
 	}
 	say(c.terminal.Out, "made %s\n", desk.Path())
+	if commitment != "" {
+		say(c.terminal.Out, "the SHA-256 of its secret is %s\n", commitment)
+	}
 	return nil
 }

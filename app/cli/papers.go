@@ -31,6 +31,7 @@ var paperWords = []struct {
 	{"name-tags", []app.PaperKind{app.NameTagsPaper}},
 	{"table-signs", []app.PaperKind{app.TableSignsPaper}},
 	{"state", []app.PaperKind{app.StatePaper}},
+	{"audit", []app.PaperKind{app.AuditPaper}},
 }
 
 func paperNames() []string {

@@ -19,6 +19,12 @@ type checkAnswer struct {
 }
 
 func runCheck(c *call) error {
+	if isDocument(c.words) {
+		return c.checkDocument()
+	}
+	if c.given("standings") {
+		return errors.New("--standings is for the check of a document; give the name of one that ends in .json")
+	}
 	list := c.text("list")
 	if c.given("list") && strings.TrimSpace(list) == "" {
 		return errors.New("--list needs the name of a word list; wordhall lists names them")

@@ -5,7 +5,6 @@ import (
 	"encoding/binary"
 	"errors"
 	"image"
-	"image/color"
 	"io"
 	"os"
 	"path/filepath"
@@ -105,7 +104,7 @@ func (x *xServer) show(pixels []byte) error {
 	if err != nil {
 		return err
 	}
-	left, top := inside(pointerX, x.width), inside(pointerY, x.height)
+	left, top := uint16(inside(pointerX, x.width)), uint16(inside(pointerY, x.height))
 	const (
 		createPixmap, createGC, putImage, createWindow, mapWindow = 53, 55, 72, 1, 8
 		depth, linesOfPixels, paintsItself                        = 24, 2, 1
@@ -142,12 +141,6 @@ func (x *xServer) pointer() (left, top int, err error) {
 		return 0, 0, errors.ErrUnsupported
 	}
 	return int(int16(binary.LittleEndian.Uint16(answer[16:]))), int(int16(binary.LittleEndian.Uint16(answer[18:]))), nil
-}
-
-// inside is where the mark begins so that its middle is at that place, and all of it on a screen of
-// that length.
-func inside(at, length int) uint16 {
-	return uint16(max(0, min(at-markSize/2, length-markSize-2)))
 }
 
 // xWords are numbers and bytes as the server reads them.
@@ -200,37 +193,4 @@ func cookieOf(number string) (method, cookie []byte) {
 		}
 	}
 	return nil, nil
-}
-
-// markSize is how wide and high the mark is shown, in pixels.
-const markSize = 128
-
-// pixelsOf are the pixels of the mark at its size on white, blue first and four bytes each, line by
-// line from the top.
-func pixelsOf(mark image.Image) []byte {
-	pixels := make([]byte, 0, markSize*markSize*4)
-	b := mark.Bounds()
-	for y := range markSize {
-		for x := range markSize {
-			at := averageOf(mark, image.Rect(b.Min.X+x*b.Dx()/markSize, b.Min.Y+y*b.Dy()/markSize,
-				b.Min.X+(x+1)*b.Dx()/markSize, b.Min.Y+(y+1)*b.Dy()/markSize))
-			pixels = append(pixels, at.B, at.G, at.R, 0)
-		}
-	}
-	return pixels
-}
-
-// averageOf is the colour of a part of the picture, on white.
-func averageOf(picture image.Image, part image.Rectangle) color.RGBA {
-	var r, g, b, n uint32
-	for y := part.Min.Y; y < part.Max.Y; y++ {
-		for x := part.Min.X; x < part.Max.X; x++ {
-			red, green, blue, alpha := picture.At(x, y).RGBA()
-			r, g, b, n = r+(red+0xffff-alpha)>>8, g+(green+0xffff-alpha)>>8, b+(blue+0xffff-alpha)>>8, n+1
-		}
-	}
-	if n == 0 { // a mark smaller than it is shown
-		return color.RGBA{R: 255, G: 255, B: 255, A: 255}
-	}
-	return color.RGBA{R: uint8(r / n), G: uint8(g / n), B: uint8(b / n), A: 255}
 }

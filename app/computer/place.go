@@ -26,10 +26,13 @@ func PlaceWarning(path string) text.Text {
 	if err != nil {
 		full = path
 	}
+	in := filepath.Dir(full)
 	if followed, err := filepath.EvalSymlinks(full); err == nil {
-		full = followed
+		in = filepath.Dir(followed)
+	} else if followed, err := filepath.EvalSymlinks(in); err == nil { // the file is not there yet
+		in = followed
 	}
-	for _, folder := range strings.Split(filepath.ToSlash(filepath.Dir(full)), "/") {
+	for _, folder := range strings.Split(filepath.ToSlash(in), "/") {
 		for _, s := range synced {
 			if strings.HasPrefix(strings.ToLower(folder), s.name) {
 				return text.Of("%s lies in a folder of %s, which copies files while they are written; keep the event on this computer's own disk and save copies there",
@@ -37,7 +40,7 @@ func PlaceWarning(path string) text.Text {
 			}
 		}
 	}
-	if far(filepath.Dir(full)) {
+	if far(in) {
 		return text.Of("%s lies on another computer; should the network fail, so does the event: keep it on this computer's own disk and save copies there", filepath.Base(full))
 	}
 	return text.Text{}

@@ -21,7 +21,7 @@ import (
 
 // askExport writes the log where the director says, for a stick.
 func (d *wordsDesk) askExport() {
-	q := dialog.PathQuestion{Title: text.Of("Export the log of challenges"), Confirm: text.Of("Write it"), Endings: []string{app.ChallengeLogExtension}, Folder: dialog.DocumentsFolder(), Name: d.logName(), New: true}
+	q := dialog.PathQuestion{Title: text.Of("Export the log of challenges"), Confirm: text.Of("Write it"), Endings: []string{app.ChallengeLogExtension}, Folder: computer.Documents(), Name: d.logName(), New: true}
 	d.window.AskPath(q, func(path string) {
 		d.window.Run(shell.Sharing(text.Of("Writing the log")), func(ctx context.Context) error { return d.window.Program().ExportChallenges(ctx, d.desk, path) }, func(err error) {
 			if err != nil {
@@ -35,7 +35,7 @@ func (d *wordsDesk) askExport() {
 
 // askTakeOver merges the log of another laptop into the event.
 func (d *wordsDesk) askTakeOver() {
-	q := dialog.PathQuestion{Title: text.Of("Take over another laptop's log"), Confirm: text.Of("Take it over"), Endings: []string{app.ChallengeLogExtension}, Folder: dialog.DocumentsFolder()}
+	q := dialog.PathQuestion{Title: text.Of("Take over another laptop's log"), Confirm: text.Of("Take it over"), Endings: []string{app.ChallengeLogExtension}, Folder: computer.Documents()}
 	d.window.AskPath(q, func(path string) {
 		var words text.Text
 		d.window.Run(shell.Sharing(text.Of("Reading %s", filepath.Base(path))), func(context.Context) (err error) {

@@ -14,6 +14,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/finals"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/secret"
 	"wordhall/tournament/text"
 )
 
@@ -40,6 +41,9 @@ var allKinds = append([]string{nameList, tableList, standingsList, missingList, 
 
 // moreKinds are those that a board shows only where they were asked for.
 var moreKinds = []string{placesList, recordsList, needsList}
+
+// drawKinds are those that show a draw, and the commitment of its seed with it.
+var drawKinds = []string{nameList, tableList}
 
 // shows reports whether the board shows pages of the kind.
 func shows(choice preferences.Board, kind string) bool {
@@ -151,6 +155,9 @@ type reader struct {
 // table is the list of a kind, without rows and message while it has nothing to say.
 func (r reader) table(ctx context.Context, kind string, choice preferences.Board) (t list, err error) {
 	t = list{Key: fmt.Sprintf("%d/%s", r.division.ID, kind), Event: text.Name(eventName(r.event))}
+	if r.event.Secret != "" && slices.Contains(drawKinds, kind) {
+		t.Event = text.Of("%s · SHA-256 of the secret of the draws: %s", t.Event, text.Name(secret.Commitment(r.event.Secret)))
+	}
 	if len(r.event.Divisions) > 1 {
 		t.Over = text.Of("Division %s", r.division.Name)
 	}

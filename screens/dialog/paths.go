@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"wordhall/app"
+	"wordhall/app/computer"
 	"wordhall/tournament"
 	"wordhall/tournament/store"
 	"wordhall/tournament/text"
@@ -26,18 +27,28 @@ type pathName struct {
 }
 
 // ExpandPath turns what was typed into a path: "~" is the home folder, a path that is not
-// absolute is in base.
+// absolute is in base. The quotes that Windows puts round a path copied from its folders go; below a
+// drive's letter alone is that drive ("E:spring"), and a path that only lacks the drive is on base's.
 func ExpandPath(typed, base string) string {
 	typed = strings.TrimSpace(typed)
+	if n := len(typed); n >= 2 && typed[0] == '"' && typed[n-1] == '"' {
+		typed = typed[1 : n-1]
+	}
 	if typed == "~" || strings.HasPrefix(typed, "~/") || strings.HasPrefix(typed, `~\`) {
 		if home, err := os.UserHomeDir(); err == nil {
-			typed = home + typed[1:]
+			typed = home + filepath.FromSlash(typed[1:])
 		}
 	}
-	if typed != "" && !filepath.IsAbs(typed) {
-		typed = filepath.Join(base, typed)
+	switch drive := filepath.VolumeName(typed); {
+	case typed == "" || filepath.IsAbs(typed):
+		return typed
+	case drive != "":
+		return filepath.Join(drive+string(os.PathSeparator), typed[len(drive):])
+	case os.IsPathSeparator(typed[0]):
+		return filepath.Join(filepath.VolumeName(base)+string(os.PathSeparator), typed)
+	default:
+		return filepath.Join(base, typed)
 	}
-	return typed
 }
 
 // splitTyped splits what was typed into the folder to list and the beginning of the name
@@ -118,20 +129,6 @@ func sortNames(names []pathName) {
 	})
 }
 
-// DocumentsFolder returns where new files go unless the director says otherwise: the user's
-// documents, else the home folder, else the current one.
-func DocumentsFolder() string {
-	home, err := os.UserHomeDir()
-	if err != nil {
-		return "."
-	}
-	docs := filepath.Join(home, "Documents")
-	if info, err := os.Stat(docs); err == nil && info.IsDir() {
-		return docs
-	}
-	return home
-}
-
 // ShortPath returns a path with "~" for the home folder.
 func ShortPath(path string) text.Text {
 	home, err := os.UserHomeDir()
@@ -157,7 +154,7 @@ func ImportFolder(p *app.Program) string {
 			return last
 		}
 	}
-	return DocumentsFolder()
+	return computer.Documents()
 }
 
 // EventFolder returns where the list of event files begins: the folder of the newest event
@@ -168,5 +165,5 @@ func EventFolder(p *app.Program) string {
 			return filepath.Dir(path)
 		}
 	}
-	return DocumentsFolder()
+	return computer.Documents()
 }

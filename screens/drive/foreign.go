@@ -73,7 +73,7 @@ func NewForeignWords(t *testing.T, program *app.Program, ev *tournament.Event, t
 // sections are references to a rulebook, paths are files: neither is of a language.
 var (
 	sections = regexp.MustCompile(`[A-Z][a-z]+(¶\d+|(\([a-z]+\))+)|[\dIVX][.\dA-Z]*(\([a-z]+\))+`)
-	paths    = regexp.MustCompile(`[a-z0-9]+://|[~/][^ ]*/.*|reports/.*|[-\d. ]+\.txt`)
+	paths    = regexp.MustCompile(`[a-z0-9]+://|[~/\\][^ ]*[/\\].*|reports[/\\].*|[-\d. ]+\.txt`)
 	// cutWord is the rest of a word that had no room: a name may be cut to a word of English.
 	cutWord = regexp.MustCompile(`\p{L}+…`)
 	words   = regexp.MustCompile(`\p{L}*\p{Ll}\p{L}*`)

@@ -23,6 +23,7 @@ func Program(t testing.TB) *app.Program {
 	t.Helper()
 	home := t.TempDir()
 	t.Setenv("HOME", home)
+	t.Setenv("USERPROFILE", home) // Windows' word for it
 	if err := os.MkdirAll(filepath.Join(home, "Documents"), 0o755); err != nil {
 		t.Fatal(err)
 	}

@@ -1,6 +1,8 @@
 package format
 
 import (
+	"slices"
+
 	"wordhall/tournament"
 	"wordhall/tournament/text"
 )
@@ -18,13 +20,38 @@ func FullRecord(s tournament.Standing) string {
 // NamesShown returns the texts that are never translated: the event's names, and the players'
 // surnames, which are shown where there is little room.
 func NamesShown(ev *tournament.Event) []string {
-	names := ev.Names()
+	names := namesGiven(ev)
 	for _, d := range ev.Divisions {
 		for _, p := range d.Players {
 			names = append(names, p.Family())
 		}
 	}
 	return names
+}
+
+// namesGiven are all names in the event that people gave – its own, those of places,
+// divisions, tables, prizes, families, players, teams, clubs and countries – and what a
+// player needs, in the words of whoever entered it; sorted, each once: texts that are
+// never translated.
+func namesGiven(e *tournament.Event) []string {
+	names := []string{e.Name, e.Place, e.Director}
+	for _, d := range e.Divisions {
+		names = append(names, d.Name)
+		for _, table := range d.Tables.Names {
+			names = append(names, table)
+		}
+		for _, p := range d.Prizes {
+			names = append(names, p.Label, p.Exclusive)
+		}
+		for _, r := range d.Relations {
+			names = append(names, r.Name)
+		}
+		for _, p := range d.Players {
+			names = append(names, p.Name, p.Team, p.Club, p.Country, p.Accommodation, p.Note)
+		}
+	}
+	slices.Sort(names)
+	return slices.Compact(names)
 }
 
 // Surname returns a player's surname, as far as it is known; for somebody who isn't in the

@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 
 	"wordhall/app"
+	"wordhall/app/computer"
 	"wordhall/screens/dialog"
 	"wordhall/screens/format"
 	"wordhall/screens/outgoing"
@@ -63,7 +64,7 @@ func (p *screen) addHistory(d *tournament.Division) {
 }
 
 func (p *screen) importHistory(system string) {
-	q := dialog.PathQuestion{Title: text.Of("Past games from a file"), Confirm: text.Of("Read it"), Endings: []string{".csv", ".tsv", ".txt"}, Folder: dialog.DocumentsFolder()}
+	q := dialog.PathQuestion{Title: text.Of("Past games from a file"), Confirm: text.Of("Read it"), Endings: []string{".csv", ".tsv", ".txt"}, Folder: computer.Documents()}
 	p.shell.AskPath(q, func(path string) {
 		n := 0
 		p.shell.Run(shell.Sharing(text.Of("Reading %s", filepath.Base(path))), func(ctx context.Context) (err error) {

@@ -10,6 +10,7 @@ import (
 
 	"wordhall/app"
 	"wordhall/app/action"
+	"wordhall/app/computer"
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
 	"wordhall/screens/format"
@@ -80,7 +81,7 @@ func (p *screen) askList() {
 
 // askListFile asks for a file, reads it and shows what is in it.
 func (p *screen) askListFile() {
-	q := dialog.PathQuestion{Title: text.Of("Rating list from a file"), Confirm: text.Of("Read it"), Endings: listEndings, Folder: dialog.DocumentsFolder()}
+	q := dialog.PathQuestion{Title: text.Of("Rating list from a file"), Confirm: text.Of("Read it"), Endings: listEndings, Folder: computer.Documents()}
 	p.shell.AskPath(q, func(path string) {
 		var file lists.RatingListFile
 		p.shell.Run(shell.Sharing(text.Of("Reading %s", filepath.Base(path))), shell.Reading(func() (err error) {

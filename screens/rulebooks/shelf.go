@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"wordhall/app"
+	"wordhall/app/computer"
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
 	"wordhall/screens/layout"
@@ -215,7 +216,7 @@ func (s *shelf) export() {
 		return
 	}
 	b := l.Choice.Book
-	q := dialog.PathQuestion{Title: text.Of("Where the rulebook goes"), Confirm: text.Of("Write it"), Endings: []string{".json"}, Folder: dialog.DocumentsFolder(), Name: b.ID + ".json", New: true}
+	q := dialog.PathQuestion{Title: text.Of("Where the rulebook goes"), Confirm: text.Of("Write it"), Endings: []string{".json"}, Folder: computer.Documents(), Name: b.ID + ".json", New: true}
 	s.window.AskPath(q, func(path string) {
 		if filepath.Ext(path) == "" {
 			path += ".json"

@@ -20,6 +20,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/report"
+	"wordhall/tournament/secret"
 	"wordhall/tournament/text"
 )
 
@@ -125,7 +126,41 @@ func detailRows(ev *tournament.Event) []widgets.KeyValue {
 	if ev.Shown != tournament.ShownAsSet && ev.Shown != tournament.ShownByName {
 		rows = append(rows, row(playing.ShownLabel, playing.ShownWords(ev.Shown)))
 	}
+	if ev.Secret != "" {
+		rows = append(rows, row(seedsLabel, text.Of("made of a secret, SHA-256 %s", text.Name(secret.Commitment(ev.Secret)))))
+	}
 	return rows
+}
+
+// seedsLabel names what the seeds of draws are made of.
+var seedsLabel = text.Of("Seeds of draws")
+
+// seedWays are the choices of it, as they stand in the list.
+var seedWays = []text.Text{text.Of("made of a secret, shown after the last round"), text.Of("chosen")}
+
+// askSeeds adds the choice of the seeds to the form while no round is drawn; nil once one is.
+func askSeeds(f *form.Form, ev *tournament.Event) *form.ChoiceField {
+	for _, d := range ev.Divisions {
+		if d.LastRound() > 0 {
+			return nil
+		}
+	}
+	now := seedWays[1]
+	if ev.Secret != "" {
+		now = seedWays[0]
+	}
+	return f.Choice(seedsLabel, text.Strings(seedWays), now.String(), text.Of("a secret lets anybody check that nobody chose them"), nil)
+}
+
+// seedsChanged is the action for the choice, nil where it is as it was.
+func seedsChanged(choice *form.ChoiceField, ev *tournament.Event) action.Action {
+	switch {
+	case choice == nil || (choice.SelectedIndex() == 0) == (ev.Secret != ""):
+		return nil
+	case ev.Secret != "":
+		return action.UseSecret{}
+	}
+	return action.UseSecret{Secret: app.NewSecret()}
 }
 
 func (e *eventScreen) line(ev *tournament.Event, d *tournament.Division) divisionLine {
@@ -245,13 +280,19 @@ func (e *eventScreen) askDetails() {
 	sanction := f.Text(text.Of("Sanction"), ev.Sanction, text.Of("the federation's number"))
 	ways, _ := playing.ShownWays(ev)
 	shown := f.Choice(playing.ShownLabel, ways, playing.ShownWords(ev.Shown).String(), text.Of("players for whom nothing else is set"), nil)
+	seeds := askSeeds(f, ev)
 	dialog.Question{Title: text.Of("The event"), Form: f, Width: 640, Leave: text.Of("Leave as it was"), Confirm: text.Of("Keep"), Answer: func(q *dialog.Asked) error {
 		action := action.EditEvent{Name: name.Text, Place: place.Text, Director: director.Text, Sanction: sanction.Text,
 			StartDate: strings.TrimSpace(from.Text), EndDate: strings.TrimSpace(to.Text), Rulebook: ev.Rulebook, Shown: ev.Shown.Ways()[1+shown.SelectedIndex()]}
-		e.shell.Do(action, func(r app.Receipt) {
+		kept := func(r app.Receipt) {
 			q.Close()
 			e.shell.Say(widgets.Good, text.Of("Saved: %s", r.Words))
-		}, q.Refuse)
+		}
+		if change := seedsChanged(seeds, ev); change != nil {
+			e.shell.Do(action, func(app.Receipt) { e.shell.Do(change, kept, q.Refuse) }, q.Refuse)
+			return nil
+		}
+		e.shell.Do(action, kept, q.Refuse)
 		return nil
 	}}.Ask(e.shell)
 }
@@ -270,7 +311,7 @@ func (e *eventScreen) Badge() text.Text { return text.Text{} }
 
 // Keys are the screen's own keys.
 func (e *eventScreen) Keys() []shell.KeyHint {
-	return []shell.KeyHint{{Key: text.Of("Enter"), Does: text.Of("settings of the division")}, {Key: text.Of("Insert"), Does: text.Of("add a division")}, {Key: text.Of("I"), Does: text.Of("import divisions with their games")}, {Key: text.Of("Delete"), Does: text.Of("remove it")}, {Key: text.Of("D"), Does: text.Of("details of the event")}, {Key: text.Of("F12"), Does: text.Of("what the division’s rulebook differs in")}, {Key: text.Of("R"), Does: text.Of("rehearse the event")},
+	return []shell.KeyHint{{Key: text.Of("Enter"), Does: text.Of("settings of the division")}, {Key: text.Of("Insert"), Does: text.Of("add a division")}, {Key: text.Of("I"), Does: text.Of("import divisions with their games")}, {Key: text.Of("Delete"), Does: text.Of("remove it")}, {Key: text.Of("D"), Does: text.Of("details of the event")}, {Key: text.Of("F12"), Does: text.Of("what the division’s rulebook differs in")}, {Key: text.Of("R"), Does: text.Of("rehearse the event")}, {Key: text.Of("A"), Does: text.Of("audit the draws")},
 		{Key: text.Of("C"), Does: text.Of("close the event, or open it again")}, {Key: text.Of("W"), Does: text.Of("what is to be issued anew")}}
 }
 
@@ -302,6 +343,8 @@ func (e *eventScreen) TypedRune(r rune) bool {
 		e.askDetails()
 	case 'r', 'R':
 		AskRehearsal(e.shell)
+	case 'a', 'A':
+		askAudit(e.shell)
 	case 'c', 'C':
 		e.closing.ask()
 	case 'w', 'W':

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/app/computer"
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
 	"wordhall/screens/shell"
@@ -60,7 +61,7 @@ func nextName(name string) string {
 }
 
 func (p *afreshPanel) proposed() string {
-	return dialog.ShortPath(filepath.Join(dialog.DocumentsFolder(), filename.Fit(p.name.Text, "event")+store.Extension)).String()
+	return dialog.ShortPath(filepath.Join(computer.Documents(), filename.Fit(p.name.Text, "event")+store.Extension)).String()
 }
 
 func (p *afreshPanel) follow() {
@@ -98,7 +99,7 @@ func (p *afreshPanel) path() (string, error) {
 	if err := checkDates(p.from, p.to); err != nil {
 		return "", err
 	}
-	n := newEvent{Path: dialog.ExpandPath(p.file.Text, dialog.DocumentsFolder())}
+	n := newEvent{Path: dialog.ExpandPath(p.file.Text, computer.Documents())}
 	if _, err := os.Stat(n.file()); err == nil {
 		return "", form.Wrong(p.file, tournament.Refuse(tournament.Conflict, "there is already a file %s; choose another name for the file", n.file()))
 	}

@@ -11,6 +11,7 @@ import (
 
 	"wordhall/app"
 	"wordhall/app/action"
+	"wordhall/app/computer"
 	"wordhall/app/preferences"
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
@@ -260,7 +261,7 @@ func newGuideDetails(g *guide) *guideDetails {
 
 // proposed is the file that goes by the event's name.
 func (d *guideDetails) proposed() string {
-	return dialog.ShortPath(filepath.Join(dialog.DocumentsFolder(), filename.Fit(d.name.Text, "event")+store.Extension)).String()
+	return dialog.ShortPath(filepath.Join(computer.Documents(), filename.Fit(d.name.Text, "event")+store.Extension)).String()
 }
 
 func (d *guideDetails) follow() {
@@ -288,7 +289,7 @@ func (d *guideDetails) leave() error {
 		Director: strings.TrimSpace(d.director.Text), Sanction: strings.TrimSpace(d.sanction.Text),
 		StartDate: strings.TrimSpace(d.from.Text), EndDate: strings.TrimSpace(d.to.Text),
 	}
-	e.Path = dialog.ExpandPath(d.file.Text, dialog.DocumentsFolder())
+	e.Path = dialog.ExpandPath(d.file.Text, computer.Documents())
 	if e.Details.Name == "" {
 		return form.Wrong(d.name, tournament.Refuse(tournament.Invalid, "the event needs a name; type one in the first field"))
 	}

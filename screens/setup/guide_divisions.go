@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"wordhall/app"
+	"wordhall/app/computer"
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
 	"wordhall/screens/format"
@@ -206,7 +207,7 @@ func (d *guideDivisions) readFile() (asked bool, err error) {
 	if typed == "" || typed == div.Source {
 		return false, nil
 	}
-	path := dialog.ExpandPath(typed, dialog.DocumentsFolder())
+	path := dialog.ExpandPath(typed, computer.Documents())
 	if _, err := app.ReadImport(path); err != nil {
 		return false, err
 	}

@@ -149,6 +149,9 @@ func (n *newEvent) fill(ctx context.Context, desk *app.Desk) error {
 	if _, err := desk.Do(progress.With(ctx, nil), details); err != nil {
 		return err
 	}
+	if _, err := desk.Do(progress.With(ctx, nil), action.UseSecret{Secret: app.NewSecret()}); err != nil {
+		return err
+	}
 	for i, d := range n.Divisions {
 		settings := tournament.NewSettings(d.Name, n.Rulebook, d.Rounds)
 		settings.Plan, settings.Starts, settings.Overrides = d.Plan, d.Starts, n.Overrides

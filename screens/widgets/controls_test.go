@@ -164,7 +164,7 @@ func TestStripMovesByArrowsAndTaps(t *testing.T) {
 func TestStripWrapsWhereItsWordsDontFit(t *testing.T) {
 	var items []widgets.StripItem
 	for i := range 24 {
-		items = append(items, widgets.StripItem{Text: text.Of("%d ✓", i+1)})
+		items = append(items, widgets.StripItem{Text: text.Of("%d ·", i+1)}) // a sign of our own face: elsewhere it is as wide as in whichever one has it
 	}
 	chosen := -1
 	s := widgets.NewStrip(func(i int) { chosen = i })

@@ -281,12 +281,12 @@ func (d *backupsDialog) askFolder() {
 	}
 	event := d.path
 	if event == "" {
-		event = filepath.Join(dialog.DocumentsFolder(), "event")
+		event = filepath.Join(computer.Documents(), "event")
 	}
 	says := text.Of("A stick or another disk keeps the work when this computer doesn't. Sticks found: %s.", sticksWords())
 	dialog.Question{Title: text.Of("A second place for backups"), Says: says, Form: f, Width: 620, Stay: true,
 		Leave: text.Of("Leave as it was"), Confirm: text.Of("Keep"), Key: "Enter", Answer: func(q *dialog.Asked) error {
-			typed := dialog.ExpandPath(folder.Text, dialog.DocumentsFolder())
+			typed := dialog.ExpandPath(folder.Text, computer.Documents())
 			if err := backup.SetFolder(w.program.Preferences, typed, event); err != nil {
 				return form.Wrong(folder, err)
 			}
@@ -324,7 +324,7 @@ func (d *backupsDialog) look(l backupLine) {
 // restore writes the backup to a new file and opens it.
 func (d *backupsDialog) restore(l backupLine) {
 	w := d.window
-	folder := dialog.DocumentsFolder()
+	folder := computer.Documents()
 	if w.view != nil {
 		folder = eventFolderOf(w.view)
 	}

@@ -11,6 +11,7 @@ import (
 	"wordhall/app"
 	"wordhall/app/action"
 	"wordhall/app/backup"
+	"wordhall/app/computer"
 	"wordhall/app/stream"
 	"wordhall/screens/clock"
 	"wordhall/screens/dialog"
@@ -339,7 +340,7 @@ func (f *eventView) Go(name string) {
 // askCopy asks where a checked copy of the event goes.
 func (f *eventView) askCopy() {
 	name := fmt.Sprintf("%s %s.wordhall", filename.Fit(f.desk.Event().Name, "event"), f.window.program.Now().Format("2006-01-02 15.04"))
-	q := dialog.PathQuestion{Title: text.Of("Save a copy"), Confirm: text.Of("Save it"), Endings: dialog.EventEndings, Folder: dialog.DocumentsFolder(), Name: name, New: true}
+	q := dialog.PathQuestion{Title: text.Of("Save a copy"), Confirm: text.Of("Save it"), Endings: dialog.EventEndings, Folder: computer.Documents(), Name: name, New: true}
 	f.window.AskPath(q, func(path string) {
 		f.window.Run(shell.Sharing(text.Of("Saving a copy")), func(ctx context.Context) error { return f.desk.SaveCopy(ctx, path) }, func(err error) {
 			if err != nil {

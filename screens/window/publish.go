@@ -9,6 +9,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"wordhall/app/computer"
 	"wordhall/app/publish"
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
@@ -204,7 +205,7 @@ func (f *eventView) askPublish() {
 		Answer: func(q *dialog.Asked) error {
 			to := strings.TrimSpace(place.Text)
 			if to != "" && !strings.Contains(to, "://") {
-				to = dialog.ExpandPath(to, dialog.DocumentsFolder())
+				to = dialog.ExpandPath(to, computer.Documents())
 			}
 			when := publish.Occasions[max(0, occasion.SelectedIndex())].Kept
 			if to == "" {

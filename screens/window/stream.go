@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"wordhall/app/computer"
 	"wordhall/app/preferences"
 	"wordhall/app/stream"
 	"wordhall/screens/dialog"
@@ -76,7 +77,7 @@ func (f *eventView) askStream() {
 			if err != nil {
 				return form.Wrong(table, err)
 			}
-			typed := dialog.ExpandPath(folder.Text, dialog.DocumentsFolder())
+			typed := dialog.ExpandPath(folder.Text, computer.Documents())
 			if strings.TrimSpace(folder.Text) == "" {
 				typed = ""
 			}

@@ -12,6 +12,11 @@ import (
 // assumedLow is the lower score of a game counted by its margin alone.
 const assumedLow = 400
 
+// AssumedScores are scores with that margin, as the draw counts an assumed outcome.
+func AssumedScores(margin int) [2]int {
+	return [2]int{assumedLow + max(margin, 0), assumedLow + max(-margin, 0)}
+}
+
 // OpenBefore are the games of the rounds whose standings a draw would use that have
 // no sheet, by round and table: those to which a provisional outcome can be given.
 // Postponed games are among them; they count nothing unless one is given to them.
@@ -90,7 +95,7 @@ func assuming(e *tournament.Event, id tournament.DivisionID, assume []tournament
 		if !ok {
 			continue
 		}
-		scores := [2]int{assumedLow + max(a.Margin, 0), assumedLow + max(-a.Margin, 0)}
+		scores := AssumedScores(a.Margin)
 		d.Games[i].Sheet, d.Games[i].Postponed = tournament.Sheet{Kind: tournament.Played, Scores: &scores}, false
 	}
 	return c, nil

@@ -78,13 +78,27 @@ func (s stoppable) Write(data []byte) (int, error) {
 	return s.to.Write(data)
 }
 
-// WriteFolder writes the pages into the folder, which is made where it isn't
-// there. They are written to a folder aside first, so that a full disk or a refusal
+// WriteFolder writes the pages into the folder; see WriteFolderOf. The files written are its
+// progress.
+func WriteFolder(ctx context.Context, folder string, pages []NamedFile) error {
+	return WriteFolderOf(ctx, folder, func(ctx context.Context, write func(NamedFile) error) error {
+		for i, f := range pages {
+			if err := cmp.Or(progress.Step(ctx, i, len(pages)), write(f)); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+// WriteFolderOf writes the pages that make hands on one by one into the folder, which is made
+// where it isn't there. They are written to a folder aside first, so that a full disk or a refusal
 // leaves the old files as they were; files of other names stay. The rights are as with
-// WriteFile, so that pages which others were let read are still theirs to read.
+// WriteFile, so that pages which others were let read are still theirs to read. The pages take
+// their places in the order in which they were handed on.
 //
-// The files written are its progress; once the context is over the folder stays as it was.
-func WriteFolder(ctx context.Context, folder string, pages []NamedFile) (err error) {
+// Nine tenths of its progress are that of make; once the context is over the folder stays as it was.
+func WriteFolderOf(ctx context.Context, folder string, make func(context.Context, func(NamedFile) error) error) (err error) {
 	if wrong := filename.Wrong(folder); !wrong.IsZero() {
 		return text.Errorf("%s", wrong)
 	}
@@ -107,18 +121,33 @@ func WriteFolder(ctx context.Context, folder string, pages []NamedFile) (err err
 			_ = os.Remove(folder) // made here, and empty still
 		}
 	}()
-	for i, f := range pages {
-		if err := progress.Step(ctx, i, len(pages)); err != nil {
-			return err
-		}
-		write := func(w io.Writer) error { _, err := w.Write(f.Data); return err }
-		part := filepath.Join(aside.Path, f.Name)
-		if err := writeWhole(ctx, part, part, 0o600, write); err != nil {
+	var names []string
+	err = make(progress.Stage(ctx, 0, 9, 10), func(f NamedFile) error {
+		names = append(names, f.Name)
+		if err := cmp.Or(ctx.Err(), os.WriteFile(filepath.Join(aside.Path, f.Name), f.Data, 0o600)); err != nil {
 			return cannotWrite(folder, err)
 		}
+		return nil
+	})
+	if err != nil {
+		return err
 	}
-	for _, f := range pages {
-		from, to := filepath.Join(aside.Path, f.Name), filepath.Join(folder, f.Name)
+	return cannotWriteUnless(folder, takePlaces(progress.Stage(ctx, 9, 10, 10), aside.Path, folder, names))
+}
+
+// takePlaces brings the files of a folder to the disk and then moves them to another one. They are
+// synced once all are written: the disk then has little left to do for all but the first.
+func takePlaces(ctx context.Context, aside, folder string, names []string) error {
+	for i, name := range names {
+		if err := cmp.Or(progress.Step(ctx, i, len(names)), files.SyncFile(filepath.Join(aside, name))); err != nil {
+			return err
+		}
+	}
+	if err := files.SyncFolder(aside); err != nil {
+		return err
+	}
+	for _, name := range names {
+		from, to := filepath.Join(aside, name), filepath.Join(folder, name)
 		if info, statErr := os.Stat(to); statErr == nil {
 			if err := os.Chmod(from, info.Mode().Perm()); err != nil {
 				return cannotWrite(to, err)
@@ -128,10 +157,7 @@ func WriteFolder(ctx context.Context, folder string, pages []NamedFile) (err err
 			return cannotWrite(to, err)
 		}
 	}
-	if err := files.SyncFolder(folder); err != nil {
-		return cannotWrite(folder, err)
-	}
-	return nil
+	return files.SyncFolder(folder)
 }
 
 // settle brings what was written to the disk and gives it the target's name.
@@ -160,6 +186,14 @@ func (e *writeError) Said() text.Text { return e.says }
 
 // Unwrap is the system's error.
 func (e *writeError) Unwrap() error { return e.cause }
+
+// cannotWriteUnless is cannotWrite for what may have gone well, and for what says so already.
+func cannotWriteUnless(path string, err error) error {
+	if said := (*writeError)(nil); err == nil || errors.As(err, &said) || errors.Is(err, context.Canceled) {
+		return err
+	}
+	return cannotWrite(path, err)
+}
 
 // cannotWrite puts the system's reason into words and keeps it for errors.Is.
 func cannotWrite(path string, err error) error {

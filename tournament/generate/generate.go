@@ -10,6 +10,7 @@ import (
 
 	"wordhall/pairing/simulate"
 	"wordhall/tournament"
+	"wordhall/tournament/basis"
 	"wordhall/tournament/draw"
 	"wordhall/tournament/rulebook"
 )
@@ -45,10 +46,15 @@ func Division(ctx context.Context, book rulebook.Book, r Request) (*tournament.D
 	e := &tournament.Event{Name: "Made up", Rulebook: book.ID, Divisions: []*tournament.Division{d}}
 	after := ejectedAfter(random, r)
 	for round := 1; round <= r.Rounds; round++ {
-		w, err := draw.Make(ctx, e, d.ID, book, draw.Request{Round: round, Seed: max(r.Seed, 1)})
+		req, made, err := basis.Prepare(e, d, draw.Request{Round: round, Seed: max(r.Seed, 1)})
 		if err != nil {
 			return nil, err
 		}
+		w, err := draw.Make(ctx, e, d.ID, book, req)
+		if err != nil {
+			return nil, err
+		}
+		w.Round.Basis = made
 		if err := d.ApplyDrawing(w, 0); err != nil {
 			return nil, err
 		}

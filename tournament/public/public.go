@@ -5,10 +5,13 @@ package public
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"wordhall/tournament"
+	"wordhall/tournament/secret"
 	"wordhall/tournament/text"
 )
 
@@ -17,17 +20,85 @@ import (
 // words for the latter into a language. Whatever goes to the public is made from it, so that no
 // page, feed or overlay can hold what isn't in it. What everybody may know anyway is shared with
 // the event.
+//
+// The secret of its seeds is in it once it is revealed. Why draws were changed by hand is left out
+// where the reason names a player who isn't shown by name.
 func Event(e *tournament.Event, render func(text.Text) string) *tournament.Event {
-	public := e.Clone()
+	public := Reveal(e)
 	for i, d := range e.Divisions {
 		shown := players(e, d, render)
 		if shown == nil {
 			continue
 		}
-		public.Divisions[i] = d.Clone()
-		public.Divisions[i].Players = shown
+		p := public.Divisions[i].Clone()
+		for at := range p.RoundFacts {
+			fact := &p.RoundFacts[at]
+			fact.ByHand, fact.Amendments = withoutNames(fact.ByHand, d.Players, shown), withoutNames(fact.Amendments, d.Players, shown)
+		}
+		p.Players = shown
+		public.Divisions[i] = p
 	}
+	public.Secret = Revealed(e)
 	return public
+}
+
+// Revealed is the secret of the event's seeds once everybody may know it: when the last round of
+// every division is complete, or the event is closed. Empty before, and of an event without one.
+func Revealed(e *tournament.Event) string {
+	over := len(e.Divisions) > 0
+	for _, d := range e.Divisions {
+		over = over && d.LastComplete() >= d.Rounds
+	}
+	if over || e.Closing.At != 0 {
+		return e.Secret
+	}
+	return ""
+}
+
+// Reveal is the event with its secret in every round that was drawn by it, once that is revealed;
+// the event itself before.
+func Reveal(e *tournament.Event) *tournament.Event {
+	shown := Revealed(e)
+	revealed := e.Clone()
+	if shown == "" {
+		return revealed
+	}
+	for i, d := range e.Divisions {
+		d = d.Clone()
+		for at := range d.RoundFacts {
+			if basis := &d.RoundFacts[at].Basis; basis.Commitment == secret.Commitment(shown) {
+				basis.Secret = shown
+			}
+		}
+		revealed.Divisions[i] = d
+	}
+	return revealed
+}
+
+// withoutNames are changes of a draw without the reasons that name, in whole or in part, a player who
+// is shown by another name.
+func withoutNames(changes []tournament.Amendment, players, shown []tournament.Player) []tournament.Amendment {
+	changes = slices.Clone(changes)
+	for i := range changes {
+		reason := strings.ToLower(changes[i].Reason)
+		for at, p := range players {
+			if shown[at].Name != p.Name && namesOneOf(reason, p) {
+				changes[i].Reason = ""
+			}
+		}
+	}
+	return changes
+}
+
+// namesOneOf reports whether a text in small letters has one of the player's names, of two letters or
+// more.
+func namesOneOf(reason string, p tournament.Player) bool {
+	for _, name := range append(strings.FieldsFunc(p.Name, func(r rune) bool { return r == ',' || unicode.IsSpace(r) }), p.Surname) {
+		if utf8.RuneCountInString(name) > 1 && strings.Contains(reason, strings.ToLower(name)) {
+			return true
+		}
+	}
+	return false
 }
 
 // players are the division's players as everybody may know them, nil where that is all of

@@ -61,7 +61,7 @@ func (b capsByRound) set(c cell) error {
 
 func bindEvent(f []any, e *tournament.Event) []any {
 	return append(f, &e.Name, &e.Place, &e.Director, &e.Sanction, &e.StartDate, &e.EndDate, &e.Rulebook,
-		&e.Closing.At, &e.Closing.By, &e.Closing.ReopenedAt, &e.Closing.ReopenedBy, &e.Closing.ReopenedWhy, &e.Kept, &e.RulebookFile, &e.Shown)
+		&e.Closing.At, &e.Closing.By, &e.Closing.ReopenedAt, &e.Closing.ReopenedBy, &e.Closing.ReopenedWhy, &e.Kept, &e.RulebookFile, &e.Shown, &e.Secret)
 }
 
 func bindDivision(f []any, d *tournament.Division, position *int) []any {
@@ -104,7 +104,7 @@ func bindRelation(f []any, r *tournament.Relation) []any {
 func bindRound(f []any, r *tournament.Round) []any {
 	return append(f, &r.Number, &r.System, &r.BasedOn, &r.Repeats, &r.Seed, &r.Cost, &r.Relaxed,
 		&r.DrawnAt, &r.PublishedAt, &r.StartedAt, &r.Revision,
-		&r.Clock.Seconds, &r.Clock.StoppedAt)
+		&r.Clock.Seconds, &r.Clock.StoppedAt, &r.Basis.Rules, &r.Basis.Commitment, &r.Basis.Secret, &r.Basis.Facts, &r.ByHand)
 }
 
 func bindGame(f []any, g *tournament.Game) []any {

@@ -48,6 +48,8 @@ func cellOf(field any) (cell, error) {
 		return wordsCell(*p)
 	case **tournament.Sheet:
 		return sheetCell(*p)
+	case *[]tournament.Amendment:
+		return byHandCell(*p)
 	case *[]int:
 		if len(*p) == 0 {
 			return cell{}, nil
@@ -97,6 +99,10 @@ func setField(field any, c cell) error {
 	case **tournament.Sheet:
 		sheet, err := decodeSheet(c)
 		*p = sheet
+		return err
+	case *[]tournament.Amendment:
+		list, err := decodeByHand(c)
+		*p = list
 		return err
 	case *[]string:
 		list, err := decodeWords(c.text)

@@ -6,7 +6,7 @@ var (
 	eventTable = newTable("event", "event", 1,
 		number("id"), words("name"), words("place"), words("director"), words("sanction"),
 		words("start_date"), words("end_date"), words("rulebook"), number("closed"), words("closed_by"),
-		number("reopened"), words("reopened_by"), words("reopened_why"), maybe(words("kept")), words("rulebook_file"), words("shown"))
+		number("reopened"), words("reopened_by"), words("reopened_why"), maybe(words("kept")), words("rulebook_file"), words("shown"), words("secret"))
 	// position is the place in the director's list: it belongs to the event and not to
 	// the division.
 	divisionTable = newTable("division", "division", 1,
@@ -64,7 +64,7 @@ var (
 		number("division"), number("round"), words("system"), number("based_on"), number("repeats"),
 		number("seed"), number("cost"), maybe(words("relaxed")), number("drawn_at"),
 		number("published_at"), number("started_at"), number("revision"), number("clock_seconds"),
-		number("clock_stopped_at"))
+		number("clock_stopped_at"), number("rules"), words("commitment"), words("secret"), words("facts"), maybe(words("by_hand")))
 	clockPauseTable = newTable("clock_pause", "pause of round", 3,
 		number("division"), number("round"), number("position"), number("from_time"), number("to_time"))
 	amendmentTable = newTable("amendment", "amendment of round", 3,

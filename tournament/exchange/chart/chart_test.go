@@ -47,10 +47,10 @@ func TestChartsAreWellFormed(t *testing.T) {
 
 // The first place is at the top, and the axis spans all rounds whatever was played.
 func TestPlacesStandWhereTheyBelong(t *testing.T) {
-	if got, want := chart.Line([]chart.Place{{1, 1}, {2, 3}}, 3, 3, ""), `M10 10l86 40`; !strings.Contains(got, want) {
+	if got, want := chart.Line([]chart.Place{{1, 1}, {2, 3}}, 3, 3, ""), `M5 5l43 20`; !strings.Contains(got, want) {
 		t.Errorf("%s hasn't the line %s", got, want)
 	}
-	if got, want := chart.Line([]chart.Place{{2, 3}, {3, 1}}, 3, 3, ""), `M96 50l86 -40`; !strings.Contains(got, want) {
+	if got, want := chart.Line([]chart.Place{{2, 3}, {3, 1}}, 3, 3, ""), `M48 25l43 -20`; !strings.Contains(got, want) {
 		t.Errorf("%s hasn't the line %s", got, want)
 	}
 	if got := chart.Line([]chart.Place{{1, 1}}, 3, 3, ""); got != "" {

@@ -15,7 +15,7 @@ func Line(places []Place, of, rounds int, label string) string {
 	if len(places) < 2 {
 		return ""
 	}
-	const left, right, top, bottom = 10, 182, 10, 50
+	const left, right, top, bottom = 5, 91, 5, 25
 	at := func(p Place) (x, y int) {
 		return along(p.Round-1, rounds-1, left, right), along(p.Place-1, of-1, top, bottom)
 	}
@@ -30,7 +30,7 @@ func Line(places []Place, of, rounds int, label string) string {
 		fmt.Fprintf(&path, "%d %d", nextX-x, nextY-y)
 		x, y = nextX, nextY
 	}
-	return fmt.Sprintf(`<svg class="spark" viewBox="0 0 192 60" role="img" aria-label="%s"><path d="%s"/><circle cx="%d" cy="%d" r="5"/></svg>`, html.EscapeString(label), path.String(), x, y)
+	return fmt.Sprintf(`<svg class="spark" viewBox="0 0 96 30" role="img" aria-label="%s"><path d="%s"/></svg>`, html.EscapeString(label), path.String())
 }
 
 // along is the point that lies step of steps from one end to the other.
@@ -54,22 +54,33 @@ const (
 func Places(places []Place, of, rounds int, label string) string {
 	var b strings.Builder
 	begin(&b, 190, label)
+	b.WriteString(`<path class="gl" d="`)
+	for _, place := range gridPlaces(of) {
+		fmt.Fprintf(&b, "M%d %dh%d", chartLeft, along(place-1, of-1, placeTop, placeBottom), chartRight-chartLeft)
+	}
+	b.WriteString(`"/>`)
 	for i, place := range gridPlaces(of) {
 		y := along(place-1, of-1, placeTop, placeBottom)
-		fmt.Fprintf(&b, `<line class="gl" x1="%d" x2="%d" y1="%d" y2="%d"/>`, chartLeft, chartRight, y, y)
 		if i == 0 || of > 1 {
-			fmt.Fprintf(&b, `<text class="e" x="%d" y="%d">%d</text>`, chartLeft-12, y+4, place)
+			fmt.Fprintf(&b, `<text x="%d" y="%d">%d</text>`, chartLeft-18, y+4, place)
 		}
 	}
 	roundNumbers(&b, rounds, 184)
 	var points []string
-	for _, p := range places {
-		points = append(points, fmt.Sprintf("%d %d", roundAt(p.Round, rounds), along(p.Place-1, of-1, placeTop, placeBottom)))
+	var steps strings.Builder
+	before := [2]int{}
+	for i, p := range places {
+		x, y := roundAt(p.Round, rounds), along(p.Place-1, of-1, placeTop, placeBottom)
+		points = append(points, fmt.Sprintf("%d %d", x, y))
+		if i > 0 {
+			fmt.Fprintf(&steps, "l%d %d", x-before[0], y-before[1])
+		}
+		before = [2]int{x, y}
 	}
 	if len(points) > 1 {
-		fmt.Fprintf(&b, `<path class="ln" d="M%s"/>`, strings.Join(points, "L"))
+		fmt.Fprintf(&b, `<path class="ln" d="M%s%s"/>`, points[0], steps.String())
 	}
-	if len(points) > 0 {
+	if len(points) == 1 || len(points) > 0 && everyRound(rounds) {
 		// Lines of no length, which the style gives round ends.
 		fmt.Fprintf(&b, `<path class="pt" d="M%sh0"/>`, strings.Join(points, "h0M"))
 	}
@@ -103,14 +114,12 @@ func roundAt(round, rounds int) int { return along(round-1, rounds-1, chartLeft+
 // everyRound reports whether each round has room for a figure of its own.
 func everyRound(rounds int) bool { return rounds <= 16 }
 
-// roundNumbers writes the rounds below a chart, every second or fifth where they are many.
+// roundNumbers writes the rounds below a chart, every tenth where they are many.
 func roundNumbers(b *strings.Builder, rounds, y int) {
 	step := 1
 	switch {
-	case rounds > 40:
-		step = 10
 	case rounds > 16:
-		step = 5
+		step = 10
 	}
 	for round := 1; round <= rounds; round++ {
 		if round == 1 || round%step == 0 {

@@ -25,7 +25,7 @@ func Margins(margins []Margin, rounds int, label string) string {
 	wide := min(34, (chartRight-chartLeft)/max(rounds, 1)-3)
 	var b strings.Builder
 	begin(&b, 190, label)
-	fmt.Fprintf(&b, `<line class="ax" x1="%d" x2="%d" y1="%d" y2="%d"/>`, chartLeft, chartRight, axis, axis)
+	fmt.Fprintf(&b, `<path class="ax" d="M%d %dh%d"/>`, chartLeft, axis, chartRight-chartLeft)
 	roundNumbers(&b, rounds, 184)
 	// The bars that look alike are one line that jumps from one to the next.
 	var won, lost strings.Builder

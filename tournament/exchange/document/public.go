@@ -7,9 +7,10 @@ import (
 )
 
 // Public is the division as a document that everybody may have: every figure can be computed
-// from it as at the desk. Of a ruling it has what figures depend on, not why it was made, who
-// saw it and what was noted; warnings and other rulings on which no figure depends, reversed
-// ones too, stay with the director, and so does why somebody left the final.
+// from it as at the desk, and every draw made again. Of a ruling it has what figures depend on, not
+// why it was made, who saw it and what was noted; warnings and other rulings on which no figure
+// depends, reversed ones too, stay with the director, as do the reasons of changed rules and what
+// families and other lists of players are called, and why somebody left the final.
 func Public(d *tournament.Division) *tournament.Division {
 	p := d.Clone()
 	p.Rulings = slices.DeleteFunc(p.Rulings, func(r tournament.Ruling) bool {
@@ -22,6 +23,14 @@ func Public(d *tournament.Division) *tournament.Division {
 	if p.Final != nil { // Clone has made it the copy's own
 		for i := range p.Final.Left {
 			p.Final.Left[i].Reason = ""
+		}
+	}
+	for i := range p.RuleChanges {
+		p.RuleChanges[i].Reason = ""
+	}
+	for i, r := range p.Relations {
+		if r.Kind.Listed() {
+			p.Relations[i].Name = ""
 		}
 	}
 	return p

@@ -297,16 +297,25 @@ func (p *part) readEjection(d *tournament.Division, r *tournament.Ruling, book r
 }
 
 // arrange puts the facts in the order in which a division keeps them and records
-// the rounds that have games as published once.
+// the rounds that have games as published once. Draws of rounds without games are left out.
 func arrange(d *tournament.Division) {
 	slices.SortStableFunc(d.Games, func(a, b tournament.Game) int {
 		return cmp.Or(cmp.Compare(a.Round, b.Round), cmp.Compare(lastWithoutTable(a.Table), lastWithoutTable(b.Table)), cmp.Compare(a.ID, b.ID))
 	})
+	draws := map[int]tournament.Round{}
+	for _, r := range d.RoundFacts {
+		draws[r.Number] = r
+	}
+	d.RoundFacts = nil
 	for _, g := range d.Games {
 		if n := len(d.RoundFacts); n > 0 && d.RoundFacts[n-1].Number == g.Round {
 			continue
 		}
-		d.RoundFacts = append(d.RoundFacts, drawnRound(d, g.Round))
+		r, kept := draws[g.Round]
+		if !kept {
+			r = drawnRound(d, g.Round)
+		}
+		d.RoundFacts = append(d.RoundFacts, r)
 	}
 }
 

@@ -14,7 +14,7 @@ import (
 // row a line. What a document has no key for is left out: when and by whom things were entered
 // at the desk, locks, and what concerns a player alone (contact, payment, accommodation).
 func Write(w io.Writer, d *tournament.Division) error {
-	members := bytes.Join(divisionKeys(d, rulebook.Book{}, rowsRead{}).members(d, " "), []byte(",\n  "))
+	members := bytes.Join(addSums(divisionKeys(d, rulebook.Book{}, rowsRead{}).members(d, " ")), []byte(",\n  "))
 	if _, err := fmt.Fprintf(w, "{\n  %s\n}\n", members); err != nil {
 		return text.Errorf("the division document cannot be written: %w", err)
 	}

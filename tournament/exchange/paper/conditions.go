@@ -3,8 +3,10 @@ package paper
 import (
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/public"
 	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/secret"
 	"wordhall/tournament/text"
 )
 
@@ -24,6 +26,13 @@ func ConditionsSheet(ev *tournament.Event, d *tournament.Division, book rulebook
 			row.says = text.Of("%s (%s)", row.says, exchange.Made(c.Change.At.Time()))
 		}
 		s.rows = append(s.rows, row)
+	}
+	if ev.Secret != "" {
+		says := text.Of("The seeds of the draws are made of a secret, which is shown after the last round. Its SHA-256 is %s.", text.Name(secret.Commitment(ev.Secret)))
+		if shown := public.Revealed(ev); shown != "" {
+			says = text.Of("The seeds of the draws are made of the secret %s, whose SHA-256 is %s.", text.Name(shown), text.Name(secret.Commitment(shown)))
+		}
+		s.rows = append(s.rows, statementRow{topic: text.Of("Draws"), says: says})
 	}
 	if book.Notice != "" {
 		s.rows = append(s.rows, statementRow{topic: text.Of("On the rulebook"), says: text.Key(book.Notice)})

@@ -5,6 +5,7 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/secret"
 	"wordhall/tournament/text"
 )
 
@@ -25,6 +26,9 @@ func roundHeading(ev *tournament.Event, d *tournament.Division, round int, kind 
 		event: exchange.EventTitle(ev), date: exchange.DatesOf(ev, d), kind: kind,
 		what:  text.Of("%s · Round %d", exchange.DivisionTitle(d), round),
 		state: exchange.Revision(d, round),
+	}
+	if ev.Secret != "" {
+		h.state = text.Join("  ·  ", h.state, text.Of("SHA-256 of the secret of the draws: %s", text.Name(secret.Commitment(ev.Secret))))
 	}
 	if clock := plannedTime(d, round); clock != "" {
 		h.kind = text.Of("%s, starts at %s", kind, clock)

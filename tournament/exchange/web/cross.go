@@ -28,11 +28,21 @@ type crossCell struct {
 	Class        string
 }
 
+// mostCrossed is how many players a cross-table has at most: a larger one answers nobody's question,
+// takes most of the time and is sent anew after every round. Whom somebody met is on their page.
+const mostCrossed = 200
+
 func (s *site) addCrossTable(ctx context.Context, d *division) error {
+	if len(d.cards) > mostCrossed {
+		page := notePage{frame: s.page(d, "cross-table", d.file("cross-table"), text.Of("Cross-table"))}
+		page.settle()
+		page.Notes = []text.Text{text.Of("With more than %d players there is no cross-table; whom somebody met is on the player’s own page.", mostCrossed)}
+		return s.add(ctx, "note", page.File, page)
+	}
 	return s.addParts(ctx, "cross", d.base("cross-table"), len(d.cards), func(p part) any {
-		page := crossPage{frame: s.page(d, "cross-table", p.File, text.Of("Cross-table")), Caption: text.Of("Cross-table %s", exchange.After(d.division, d.after)), Letters: exchange.CrossLetters()}
+		page := crossPage{frame: s.page(d, "cross-table", p.File, text.Of("Cross-table")), Caption: text.Of("Cross-table %s", d.afterText(d.after)), Letters: exchange.CrossLetters()}
 		page.Parts, page.Wide = p.Links, true
-		page.Under = text.Join(" · ", page.Label, exchange.After(d.division, d.after))
+		page.Under = text.Join(" · ", page.Label, d.afterText(d.after))
 		page.Description = s.leaderText(d, d.after)
 		for n := 1; n <= d.after; n++ {
 			page.Columns = append(page.Columns, n)
@@ -66,9 +76,9 @@ func resultClass(o tournament.Outcome) string {
 	case !o.Counts:
 		return ""
 	case o.HalfWins > o.HalfLosses:
-		return "win"
-	case o.HalfWins < o.HalfLosses:
-		return "loss"
+		return "w"
+	case o.HalfWins == o.HalfLosses:
+		return "t"
 	}
-	return "tie"
+	return ""
 }

@@ -2,6 +2,7 @@ package web
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -28,16 +29,22 @@ type division struct {
 	// places in them, by player.
 	standings [][]tournament.Standing
 	place     []map[tournament.PlayerID]int
+	// at says where in the standings of each round a player is; games are the players' games
+	// of the rounds that were asked for, reached how the texts say how far the rounds are.
+	at      []map[tournament.PlayerID]int
+	games   map[int]map[tournament.PlayerID]tournament.Game
+	reached map[int]text.Text
+	byName  map[tournament.PlayerID]int
 	// cards are the scorecards after the last complete round, in the order of the standings;
 	// lines are those up to drawn, by round and player.
 	cards []tournament.Scorecard
-	lines []map[tournament.PlayerID]tournament.ScoreLine
+	lines []map[tournament.PlayerID]*tournament.ScoreLine
 	// rated are the ratings that the results make; its System is empty where there are none.
 	rated ratings.Result
 }
 
 func newDivision(ev *tournament.Event, of *tournament.Division, book rulebook.Book, slug string, o Options) *division {
-	d := &division{division: of, book: book, past: o.Past[of.ID], slug: slug, tile: tileOf(of.Name), after: of.LastComplete()}
+	d := &division{division: of, book: book, past: o.Past[of.ID], slug: slug, tile: tileOf(of.Name), after: of.LastComplete(), games: map[int]map[tournament.PlayerID]tournament.Game{}, reached: map[int]text.Text{}}
 	for n := 1; n <= of.LastRound(); n++ {
 		if of.RoundState(n) >= tournament.Published {
 			d.drawn = n
@@ -45,21 +52,26 @@ func newDivision(ev *tournament.Event, of *tournament.Division, book rulebook.Bo
 	}
 	d.drawn = max(d.drawn, d.after)
 	for n := range d.drawn + 1 {
-		standings, place := of.Standings(book, n), map[tournament.PlayerID]int{}
-		for _, s := range standings {
-			place[s.ID] = s.Place
+		standings, place, at := of.Standings(book, n), map[tournament.PlayerID]int{}, map[tournament.PlayerID]int{}
+		for i, s := range standings {
+			place[s.ID], at[s.ID] = s.Place, i
 		}
-		d.standings, d.place = append(d.standings, standings), append(d.place, place)
-		d.lines = append(d.lines, map[tournament.PlayerID]tournament.ScoreLine{})
+		d.standings, d.place, d.at = append(d.standings, standings), append(d.place, place), append(d.at, at)
+		d.lines = append(d.lines, map[tournament.PlayerID]*tournament.ScoreLine{})
 	}
 	d.cards = of.Scorecards(book, d.after)
-	latest := d.cards
-	if d.drawn > d.after {
-		latest = of.Scorecards(book, d.drawn)
+	for _, card := range d.cards {
+		for i := range card.Lines {
+			d.lines[card.Lines[i].Round][card.Player] = &card.Lines[i]
+		}
 	}
-	for _, card := range latest {
-		for _, l := range card.Lines {
-			d.lines[l.Round][card.Player] = l
+	if d.drawn > d.after {
+		for _, card := range of.Scorecards(book, d.drawn) {
+			for _, l := range card.Lines {
+				if l.Round > d.after {
+					d.lines[l.Round][card.Player] = &l
+				}
+			}
 		}
 	}
 	if of.RatingSystem != "" && d.after > 0 {
@@ -131,7 +143,7 @@ func (d *division) player(id tournament.PlayerID) named {
 	if id == 0 {
 		return named{}
 	}
-	n := named{Name: d.publicName(id), Me: d.me(id)}
+	n := named{Name: d.publicName(id)}
 	if d.division.IndexOf(id) >= 0 {
 		n.Link = d.page(id)
 	}
@@ -148,15 +160,13 @@ func (d *division) playing(id tournament.PlayerID) named {
 // page is the page about a player.
 func (d *division) page(id tournament.PlayerID) string { return d.file(fmt.Sprintf("player-%d", id)) }
 
-// me marks the rows about a player.
+// me is what a reader's device remembers of the player who they are.
 func (d *division) me(id tournament.PlayerID) string { return fmt.Sprintf("%s-%d", d.slug, id) }
 
 // publicName is a player as everybody may know them, on the wall and on the board too.
 func (d *division) publicName(id tournament.PlayerID) text.Text {
-	for _, s := range d.now() {
-		if s.ID == id {
-			return exchange.PublicName(d.division, id, s.Status)
-		}
+	if i, ok := d.at[d.after][id]; ok {
+		return exchange.PublicName(d.division, id, d.now()[i].Status)
 	}
 	return exchange.PlayerName(d.division, id)
 }
@@ -172,12 +182,43 @@ func (d *division) short(id tournament.PlayerID) text.Text {
 
 // gameOf is the player's game of the round; ok is false where there is none.
 func (d *division) gameOf(id tournament.PlayerID, round int) (g tournament.Game, ok bool) {
-	for _, g := range d.division.GamesOf(round) {
-		if g.Has(id) {
-			return g, true
+	of, known := d.games[round]
+	if !known {
+		of = map[tournament.PlayerID]tournament.Game{}
+		for _, g := range d.division.GamesOf(round) {
+			for _, player := range []tournament.PlayerID{g.First, g.Second} {
+				if _, has := of[player]; !has {
+					of[player] = g
+				}
+			}
+		}
+		d.games[round] = of
+	}
+	g, ok = of[id]
+	return g, ok && id != 0
+}
+
+// inOrder is which of the players by name each of them is.
+func (d *division) inOrder() map[tournament.PlayerID]int {
+	if d.byName == nil {
+		d.byName = map[tournament.PlayerID]int{}
+		players := slices.Clone(d.division.Players)
+		slices.SortStableFunc(players, exchange.ByName(d.division))
+		for i, p := range players {
+			d.byName[p.ID] = i
 		}
 	}
-	return tournament.Game{}, false
+	return d.byName
+}
+
+// afterText says how far the division is after that round.
+func (d *division) afterText(round int) text.Text {
+	says, known := d.reached[round]
+	if !known {
+		says = exchange.After(d.division, round)
+		d.reached[round] = says
+	}
+	return says
 }
 
 // off reports whether an ejection decided a game that nobody sat down to: it is played nowhere.

@@ -50,7 +50,7 @@ type atomEntry struct {
 func (s *site) addFeed(context.Context) error {
 	say, event := s.options.Language.Render, exchange.EventTitle(s.event)
 	feed := atomFeed{
-		Lang: s.options.Language.Tag(), Title: say(event), ID: feedID(s.event), Updated: s.options.Made.Format(time.RFC3339), Link: atomLink{frontFile},
+		Lang: s.options.Language.Tag(), Title: say(event), ID: feedID(s.event), Updated: s.options.Made.Format(time.RFC3339), Link: atomLink{FrontFile},
 		Author: atomAuthor{s.options.Program},
 	}
 	for _, d := range s.divisions {
@@ -70,8 +70,7 @@ func (s *site) addFeed(context.Context) error {
 	if err != nil {
 		return text.Errorf("the page %s can't be made: %w", feedFile, err)
 	}
-	s.files = append(s.files, exchange.NamedFile{Name: feedFile, Data: append([]byte(xml.Header), append(data, '\n')...)})
-	return nil
+	return s.write(exchange.NamedFile{Name: feedFile, Data: append([]byte(xml.Header), append(data, '\n')...)})
 }
 
 // completeAt is when the last sheet of the round came in, the time of the pages where no sheet says.

@@ -22,6 +22,9 @@ type frontPage struct {
 	Cards    []divisionCard
 	Feed     []feedLine
 	Plan     []planLine
+	// Check says how anybody can check the draws, a sentence each; Document is the file for it.
+	Check    []text.Text
+	Document string
 	// Names are what the script finds while a name is typed: name, page, division, table.
 	Names [][4]string
 }
@@ -75,7 +78,7 @@ const (
 )
 
 func (s *site) addFront(ctx context.Context) error {
-	page := frontPage{frame: s.frameOf(frontFile, exchange.EventTitle(s.event)), Facts: s.eventFacts(), Feed: s.feed(), Plan: s.plan()}
+	page := frontPage{frame: s.frameOf(FrontFile, exchange.EventTitle(s.event)), Facts: s.eventFacts(), Feed: s.feed(), Plan: s.plan()}
 	page.Front = true
 	names := s.names()
 	page.Where = text.Join(" · ", exchange.DatesOf(s.event, nil), text.Name(s.event.Place), text.Count(len(names), "1 player", "%d players"))
@@ -84,6 +87,7 @@ func (s *site) addFront(ctx context.Context) error {
 		page.Together = togetherFile + ".html"
 	}
 	page.Description = s.nowText(true)
+	page.Check, page.Document = s.check(), s.options.Document
 	say := s.options.Language.Render
 	if len(names) <= mostNames {
 		for _, n := range names {
@@ -93,7 +97,19 @@ func (s *site) addFront(ctx context.Context) error {
 	for _, d := range s.divisions {
 		page.Cards = append(page.Cards, s.card(d))
 	}
-	return s.add(ctx, "front", frontFile, page)
+	return s.add(ctx, "front", FrontFile, page)
+}
+
+// check says what the seeds of the draws are made of; nothing where they are chosen.
+func (s *site) check() []text.Text {
+	switch {
+	case s.options.Commitment == "":
+		return nil
+	case s.event.Secret == "":
+		return []text.Text{text.Of("Nobody chooses the draws: their seeds are made of a secret and of what everybody knows. The secret is shown after the last round; until then this is its SHA-256:"), text.Name(s.options.Commitment)}
+	}
+	return []text.Text{text.Of("Nobody chose the draws: their seeds are made of this secret and of what everybody knows:"), text.Name(s.event.Secret),
+		text.Of("This is its SHA-256, shown since before round 1:"), text.Name(s.options.Commitment)}
 }
 
 // nowText is how far the event is, in a line: the round in play, with its sheets or without, or
@@ -124,7 +140,7 @@ func (d *division) stateText(sheets bool) text.Text {
 	case d.over():
 		return text.Of("finished")
 	}
-	return exchange.After(d.division, d.after)
+	return d.afterText(d.after)
 }
 
 // eventFacts head the front page: the winners when it is over, before that how far it is.
@@ -178,7 +194,7 @@ func (d *division) winners() text.Text {
 }
 
 func (s *site) card(d *division) divisionCard {
-	c := divisionCard{Slug: d.slug, Tile: d.tile, Title: exchange.DivisionTitle(d.division), State: exchange.After(d.division, d.after)}
+	c := divisionCard{Slug: d.slug, Tile: d.tile, Title: exchange.DivisionTitle(d.division), State: d.afterText(d.after)}
 	if d.over() {
 		c.State = text.Count(len(d.division.Players), "1 player", "%d players")
 	}

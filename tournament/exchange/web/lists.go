@@ -45,7 +45,7 @@ const (
 
 func (s *site) addStatistics(ctx context.Context, d *division) error {
 	page := statisticsPage{frame: s.page(d, "statistics", d.file("statistics"), text.Of("Statistics"))}
-	page.Under = text.Join(" · ", page.Label, exchange.After(d.division, d.after))
+	page.Under = text.Join(" · ", page.Label, d.afterText(d.after))
 	page.Description = page.Under
 	games, scores := d.finished()
 	page.Facts = d.gameFacts(games, scores)
@@ -165,7 +165,7 @@ type prizeRow struct {
 
 func (s *site) addPrizes(ctx context.Context, d *division) error {
 	page := prizesPage{frame: s.page(d, "prizes", d.file("prizes"), text.Of("Prizes")), Rows: d.prizes()}
-	page.Caption = text.Of("Prizes as they would stand %s", exchange.After(d.division, d.after))
+	page.Caption = text.Of("Prizes as they would stand %s", d.afterText(d.after))
 	if d.over() {
 		page.Caption = text.Of("Prizes won")
 	}

@@ -6,7 +6,6 @@ import (
 	"html/template"
 	"math"
 	"slices"
-	"strings"
 
 	"wordhall/ratings"
 	"wordhall/tournament"
@@ -24,7 +23,7 @@ type playerPage struct {
 	Game            *currentGame
 	Facts           []fact
 	Caption         text.Text
-	Lines           []cardLine
+	Lines           template.HTML
 	Places, Margins template.HTML
 	// Why says what separates the player from those next above and below, Rating how the
 	// rating came about.
@@ -38,11 +37,11 @@ type currentGame struct {
 
 type cardLine struct {
 	named
-	Round                 int
-	Class                 string
-	Turn, About, Result   text.Text
-	Score, Margin         text.Text
-	Record, Spread, Place text.Text
+	Round             int
+	Class             string
+	Turn, Now, Result text.Text
+	Score, Margin     text.Text
+	Place             text.Text
 }
 
 // addPlayers are the pages of all players, by the order of the standings.
@@ -73,35 +72,29 @@ func (s *site) player(d *division, card tournament.Scorecard) playerPage {
 	player, now, rounds := d.playerOf(card.Player), card.Now, max(d.division.Rounds, d.drawn)
 	page := playerPage{
 		frame: s.page(d, "player", d.page(card.Player), exchange.PublicName(d.division, card.Player, now.Status)), Me: d.me(card.Player),
-		Game: d.currentGame(card.Player), Facts: d.facts(card), Caption: text.Of("Scorecard %s", exchange.After(d.division, d.after)), Rating: d.ratingText(card.Player),
+		Game: d.currentGame(card.Player), Facts: d.facts(card), Caption: text.Of("Scorecard %s", d.afterText(d.after)), Rating: d.ratingText(card.Player),
 	}
 	page.Divisions = s.pills(d, "standings")
 	page.Under = text.Join(" · ", page.Label, text.Of("No. %d", card.Player), text.Name(player.Team), text.Name(player.Club), text.Name(player.Country), text.Name(player.Class))
 	page.Description = text.Of("Place %s, %s", now.PlaceWords(), text.Join(" ", exchange.Record(now), exchange.Spread(now.Spread)))
 	var margins []chart.Margin
+	rows := s.rows()
 	for _, l := range card.Lines {
-		page.Lines = append(page.Lines, d.cardLine(l))
+		rows.line(d.cardLine(l))
 		if l.Outcome.Counts {
 			margins = append(margins, chart.Margin{Round: l.Round, Points: l.Outcome.Spread, Words: tournament.SpreadWords(l.Outcome.Spread), Unplayed: !playedOut(l)})
 		}
 	}
+	page.Lines = rows.done()
+	// Their figures are in the table above them.
 	say := s.options.Language.Render
 	if places := d.places(card.Player, d.after); len(places) > 0 && now.Place > 0 {
-		page.Places = drawn(chart.Places(places, len(d.division.Players), rounds, say(placesLabel(places))))
+		page.Places = drawn(chart.Places(places, len(d.division.Players), rounds, say(words["places-by-round"])))
 	}
 	if len(margins) > 0 {
-		page.Margins = drawn(chart.Margins(margins, rounds, say(marginsLabel(margins))))
+		page.Margins = drawn(chart.Margins(margins, rounds, say(words["spread-of-each-game"])))
 	}
 	return page
-}
-
-// marginsLabel says the spread of each game by round.
-func marginsLabel(margins []chart.Margin) text.Text {
-	figures := make([]string, len(margins))
-	for i, m := range margins {
-		figures[i] = fmt.Sprintf("%d: %s", m.Round, m.Words)
-	}
-	return text.Of("Spread by round: %s", strings.Join(figures, ", "))
 }
 
 // currentGame is the player's game of the round in play.
@@ -174,7 +167,7 @@ func placed(standings []tournament.Standing) int {
 func (d *division) cardLine(l tournament.ScoreLine) cardLine {
 	row := cardLine{
 		Round: l.Round, Result: exchange.MarkWords(l), Class: resultClass(l.Outcome), Margin: exchange.Spread(l.Outcome.Spread),
-		Record: exchange.Record(l.After), Spread: exchange.Spread(l.After.Spread), Place: text.Name(l.After.PlaceWords()),
+		Place: text.Name(l.After.PlaceWords()),
 	}
 	switch {
 	case l.Outcome.Started:
@@ -184,11 +177,7 @@ func (d *division) cardLine(l tournament.ScoreLine) cardLine {
 	}
 	if l.Opponent != 0 {
 		row.named = d.playing(l.Opponent)
-		row.Me = ""
-		row.About = text.Of("place %s now", tournament.Standing{Place: l.OpponentPlace}.PlaceWords())
-		if p := d.playerOf(l.Opponent); p.Rating > 0 {
-			row.About = text.Join(" · ", row.About, exchange.Number(p.Rating))
-		}
+		row.Now = text.Name(tournament.Standing{Place: l.OpponentPlace}.PlaceWords())
 	}
 	if l.Scored {
 		own, other := netScores(l)

@@ -2,8 +2,10 @@ package web
 
 import (
 	"context"
+	"html/template"
 	"slices"
 	"strconv"
+	"strings"
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
@@ -14,8 +16,7 @@ import (
 type roundPage struct {
 	frame
 	ByTable, ByName text.Text
-	Games           []gameRows
-	Seats           []seat
+	Games, Seats    template.HTML
 }
 
 // gameRows is a game in two lines, the starter first, or in one for a player without an opponent.
@@ -35,39 +36,53 @@ type side struct {
 type seat struct {
 	named
 	Table, Opponent, Turn text.Text
-	player                tournament.Player
+	// byName is which of the division's players it is by name.
+	byName int
 }
 
-// roundFile is the page of a round.
-func (d *division) roundFile(round int) string { return d.file("round-" + strconv.Itoa(round)) }
+// roundFile is the page of a round: the latest one has the name that never changes.
+func (d *division) roundFile(round int) string {
+	if round == d.drawn {
+		return d.file("pairings")
+	}
+	return d.numberedRound(round)
+}
 
-// addRounds are the pages of all published rounds; the latest one has a name of its own too, which
-// never changes.
+// numberedRound is the page of a round by its number.
+func (d *division) numberedRound(round int) string {
+	return d.file("round-" + strconv.Itoa(round))
+}
+
+// addRounds are the pages of all published rounds. The page of the latest one by its number leads
+// to the one whose name never changes, so that it isn't sent twice.
 func (s *site) addRounds(ctx context.Context, d *division) error {
 	for round := d.drawn + 1; round <= d.division.Rounds; round++ {
-		if err := s.addLater(ctx, d, "pairings", text.Of("Round %d", round), round, d.roundFile); err != nil {
+		if err := s.addLater(ctx, d, "pairings", text.Of("Round %d", round), round, d.numberedRound); err != nil {
 			return err
 		}
 	}
 	for round := 1; round <= d.drawn; round++ {
-		bases := []string{d.base("round-" + strconv.Itoa(round))}
-		if round == d.drawn {
-			bases = append(bases, d.base("pairings"))
-		}
 		games, seats := d.gameRows(round), d.seats(round)
-		for _, base := range bases {
-			err := s.addParts(ctx, "round", base, max(len(games), (len(seats)+1)/2), func(p part) any {
-				page := s.round(d, round, p, round <= d.after && base != d.base("pairings"))
-				page.Games = cut(games, p.From, p.To)
-				page.Seats = cut(seats, 2*p.From, 2*p.To)
-				return page
-			})
-			if err != nil {
-				return err
+		err := s.addParts(ctx, "round", strings.TrimSuffix(d.roundFile(round), ".html"), max(len(games), (len(seats)+1)/2), func(p part) any {
+			page := s.round(d, round, p, round < d.drawn && round <= d.after)
+			byTable, byName := s.rows(), s.rows()
+			for _, g := range cut(games, p.From, p.To) {
+				byTable.game(g)
 			}
+			for _, seat := range cut(seats, 2*p.From, 2*p.To) {
+				byName.seat(seat)
+			}
+			page.Games, page.Seats = byTable.done(), byName.done()
+			return page
+		})
+		if err != nil {
+			return err
 		}
 	}
-	return nil
+	if d.drawn == 0 {
+		return nil
+	}
+	return s.addSame(ctx, d, "pairings", text.Of("Round %d", d.drawn), d.numberedRound(d.drawn), link{File: d.file("pairings"), Words: text.Of("Pairings")})
 }
 
 // cut is the part of a list from one index to below another, as far as it goes.
@@ -79,10 +94,10 @@ func cut[T any](list []T, from, to int) []T {
 func (s *site) round(d *division, round int, p part, settled bool) roundPage {
 	page := roundPage{frame: s.page(d, "pairings", p.File, text.Of("Round %d", round)), ByTable: text.Of("Round %d by table", round), ByName: text.Of("Round %d by name", round)}
 	page.Parts = p.Links
-	if settled {
+	if page.Rounds = s.roundLinks(d, round, false, d.roundFile); settled {
 		page.settle()
+		page.Rounds = s.roundLinks(d, round, true, d.numberedRound)
 	}
-	page.Rounds = s.roundLinks(d, round, page.Settled, d.roundFile)
 	if fact, ok := d.division.RoundFact(round); ok && fact.Revision > 1 {
 		page.Notes = append(page.Notes, text.Of("Revision %d of the draw", fact.Revision))
 	}
@@ -131,7 +146,7 @@ func (d *division) side(g tournament.Game, id tournament.PlayerID) side {
 		return s
 	}
 	if l.Scored {
-		own, _ := netScores(l)
+		own, _ := netScores(*l)
 		s.Score = exchange.Number(own)
 	}
 	switch o := l.Outcome; {
@@ -146,14 +161,17 @@ func (d *division) side(g tournament.Game, id tournament.PlayerID) side {
 
 // turnOf says who has the first move, and of a game that is over who had it where that is known.
 func (d *division) turnOf(g tournament.Game, id tournament.PlayerID) text.Text {
-	switch o := d.lines[g.Round][id].Outcome; {
+	l, known := d.lines[g.Round][id]
+	switch {
 	case d.off(g):
 		return text.Text{}
 	case !g.Sheet.Done():
 		return turnText(g, id)
-	case o.Started:
+	case !known:
+		return text.Text{}
+	case l.Outcome.Started:
 		return text.Of("started")
-	case o.Replied:
+	case l.Outcome.Replied:
 		return text.Of("replied")
 	}
 	return text.Text{}
@@ -161,25 +179,25 @@ func (d *division) turnOf(g tournament.Game, id tournament.PlayerID) text.Text {
 
 // recordBefore is a player's record before the round.
 func (d *division) recordBefore(id tournament.PlayerID, round int) text.Text {
-	for _, s := range d.standings[round-1] {
-		if s.ID == id {
-			return text.Join(" ", exchange.Record(s), exchange.Spread(s.Spread))
-		}
+	i, ok := d.at[round-1][id]
+	if !ok {
+		return text.Text{}
 	}
-	return text.Text{}
+	s := d.standings[round-1][i]
+	return text.Join(" ", exchange.Record(s), exchange.Spread(s.Spread))
 }
 
 // seats are the players of a round by name: by surname in a division in which surnames are known,
 // else by the name as it is written.
 func (d *division) seats(round int) []seat {
 	var seats []seat
-	inOrder := exchange.ByName(d.division)
+	inOrder := d.inOrder()
 	for _, g := range d.division.GamesOf(round) {
 		for _, id := range []tournament.PlayerID{g.First, g.Second} {
 			if id == 0 {
 				continue
 			}
-			s := seat{named: d.player(id), Table: d.tableText(g), player: d.playerOf(id)}
+			s := seat{named: d.player(id), Table: d.tableText(g), byName: inOrder[id]}
 			switch other := g.Opponent(id); {
 			case g.Second == 0:
 				s.Opponent = exchange.WithoutOpponent(d.division, g)
@@ -191,6 +209,6 @@ func (d *division) seats(round int) []seat {
 			seats = append(seats, s)
 		}
 	}
-	slices.SortStableFunc(seats, func(a, b seat) int { return inOrder(a.player, b.player) })
+	slices.SortStableFunc(seats, func(a, b seat) int { return a.byName - b.byName })
 	return seats
 }

@@ -5,6 +5,7 @@ import (
 	"context"
 	"embed"
 	"fmt"
+	"html"
 	"html/template"
 
 	"wordhall/tournament"
@@ -21,14 +22,24 @@ var files embed.FS
 // pages once that is known.
 var pageTemplates = template.Must(template.New("pages").Funcs(functions(text.Text.String)).ParseFS(files, "templates/*.html"))
 
-// functions are what the templates call: say puts a text into the language, w a fixed word.
+// functions are what the templates call: say puts a text into the language, w a fixed word. Both
+// escape what they say, so that a plus sign isn't written with five letters as the templates would.
 func functions(say func(text.Text) string) template.FuncMap {
-	return template.FuncMap{"say": say, "w": func(name string) string { return say(words[name]) }}
+	fixed := map[string]template.HTML{}
+	for name, word := range words {
+		fixed[name] = template.HTML(html.EscapeString(say(word)))
+	}
+	return template.FuncMap{
+		"say": func(t text.Text) template.HTML { return template.HTML(html.EscapeString(say(t))) },
+		"w":   func(name string) template.HTML { return fixed[name] },
+	}
 }
 
-// The pages that belong to no division.
+// FrontFile is the front page.
+const FrontFile = "index.html"
+
+// The other pages that belong to no division.
 const (
-	frontFile    = "index.html"
 	namesFile    = "players"
 	togetherFile = "all-divisions"
 )
@@ -36,25 +47,33 @@ const (
 // mostBytes is how large a page may be.
 const mostBytes = 50_000
 
-// site collects the files of the pages.
+// site makes the files of the pages one after the other.
 type site struct {
 	event     *tournament.Event
 	options   Options
 	template  *template.Template
 	divisions []*division
-	files     []exchange.NamedFile
-	// done are the divisions whose pages are made.
-	done int
+	// write takes each file as it is made; none is kept.
+	write func(exchange.NamedFile) error
+	// done are the pages made, of about how many.
+	done, of int
 }
 
-func newSite(ev *tournament.Event, books rulebook.Library, o Options) (*site, error) {
-	s := &site{event: ev, options: o}
+func newSite(ev *tournament.Event, books rulebook.Library, o Options, write func(exchange.NamedFile) error) (*site, error) {
+	s := &site{event: ev, options: o, write: write}
 	for _, name := range []string{"style.css", "site.js", "icon.svg"} {
 		data, err := files.ReadFile(name)
 		if err != nil {
 			return nil, text.Errorf("the pages have no file %s: %w", name, err)
 		}
-		s.files = append(s.files, exchange.NamedFile{Name: name, Data: data})
+		if err := write(exchange.NamedFile{Name: name, Data: data}); err != nil {
+			return nil, err
+		}
+	}
+	if s.picture() != "" {
+		if err := write(exchange.NamedFile{Name: pictureFile, Data: o.Picture}); err != nil {
+			return nil, err
+		}
 	}
 	pages, err := pageTemplates.Clone()
 	if err != nil {
@@ -69,6 +88,7 @@ func newSite(ev *tournament.Event, books rulebook.Library, o Options) (*site, er
 			return nil, text.Errorf("division %s: %w", d.Name, err)
 		}
 		s.divisions = append(s.divisions, newDivision(ev, d, book, exchange.Slug(d, slugs), o))
+		s.of += len(d.Players) + 2*d.Rounds*(1+len(d.Players)/probe)
 	}
 	return s, nil
 }
@@ -83,6 +103,10 @@ type frame struct {
 	// Settled: the page is about a round that others have followed, and says nothing that they
 	// change.
 	Settled bool
+	// Picture is the whole address of the picture that is shown with a link, empty for none.
+	Picture string
+	// Refresh is the page that this one goes on to by itself, empty for none.
+	Refresh string
 	// Front: the page is the front page. Wide: it is printed on paper that lies on its side.
 	Front, Wide bool
 	// Divisions lead to the same page of every division, Tabs to the pages of the division
@@ -109,10 +133,10 @@ type roundLink struct {
 	Here, Live bool
 }
 
-// named is somebody's name and the page that it leads to. Me marks the row for whom it is about.
+// named is somebody's name and the page that it leads to.
 type named struct {
-	Name     text.Text
-	Link, Me string
+	Name text.Text
+	Link string
 }
 
 // fact is a figure with its name, and smaller what belongs to it.
@@ -123,8 +147,19 @@ func (s *site) frameOf(file string, title text.Text) frame {
 	return frame{
 		File: file, Title: title, Event: exchange.EventTitle(s.event), Now: s.nowText(false), Language: s.options.Language.Tag(),
 		Made:      text.Join(", ", text.Name(s.options.Program), exchange.Made(s.options.Made)),
-		Divisions: s.pills(nil, "standings"),
+		Divisions: s.pills(nil, "standings"), Picture: s.picture(),
 	}
+}
+
+// pictureFile is shown by networks with a link to a page.
+const pictureFile = "picture.png"
+
+// picture is where that is: they want its whole address.
+func (s *site) picture() string {
+	if s.options.Address == "" || len(s.options.Picture) == 0 {
+		return ""
+	}
+	return s.options.Address + pictureFile
 }
 
 // pills lead to that page of every division; none where there is one division.
@@ -146,7 +181,8 @@ func (s *site) pills(here *division, page string) []link {
 // page is the frame of a page of a division.
 func (s *site) page(d *division, page, file string, title text.Text) frame {
 	f := s.frameOf(file, title)
-	f.Divisions, f.Label = s.pills(d, page), exchange.DivisionTitle(d.division)
+	// Another division's round changes nothing on the page.
+	f.Now, f.Divisions, f.Label = d.stateText(false), s.pills(d, page), exchange.DivisionTitle(d.division)
 	f.Under = f.Label
 	for _, tab := range []struct {
 		page  string
@@ -162,17 +198,22 @@ func (s *site) page(d *division, page, file string, title text.Text) frame {
 	return f
 }
 
-// add sets a page and keeps it.
+// add sets a page and writes it.
 func (s *site) add(ctx context.Context, kind, file string, page any) error {
-	if err := progress.Step(ctx, s.done, len(s.event.Divisions)); err != nil {
+	if err := s.step(ctx); err != nil {
 		return err
 	}
 	data, err := s.set(kind, file, page)
 	if err != nil {
 		return err
 	}
-	s.files = append(s.files, exchange.NamedFile{Name: file, Data: data})
-	return nil
+	return s.write(exchange.NamedFile{Name: file, Data: data})
+}
+
+// step says how many pages are made.
+func (s *site) step(ctx context.Context) error {
+	s.done = min(s.done+1, s.of)
+	return progress.Step(ctx, s.done, s.of)
 }
 
 func (s *site) set(kind, file string, page any) ([]byte, error) {
@@ -190,14 +231,28 @@ type part struct {
 	Links    []link
 }
 
+// probe is how many rows of a long page are set to see how many of them go on a page.
+const probe = 100
+
 // addParts sets a page with so many rows, in as many parts as keep each below the size that a page
 // may have. The first part has the name of the page.
 func (s *site) addParts(ctx context.Context, kind, base string, rows int, page func(part) any) error {
-	for size := max(rows, 1); ; {
+	size := max(rows, 1)
+	if rows > probe {
+		data, err := s.set(kind, base, page(part{File: base, To: probe, Links: make([]link, rows/probe)}))
+		if err != nil {
+			return err
+		}
+		size = smaller(min(rows, 2*probe), len(data)*min(rows, 2*probe)/probe)
+		if len(data)*rows/probe < mostBytes {
+			size = rows
+		}
+	}
+	for {
 		largest := 0
 		var made []exchange.NamedFile
 		for _, p := range partsOf(base, rows, size) {
-			if err := progress.Step(ctx, s.done, len(s.event.Divisions)); err != nil {
+			if err := s.step(ctx); err != nil {
 				return err
 			}
 			data, err := s.set(kind, p.File, page(p))
@@ -210,16 +265,26 @@ func (s *site) addParts(ctx context.Context, kind, base string, rows int, page f
 				break
 			}
 		}
-		if largest <= mostBytes || size == 1 {
-			s.files = append(s.files, made...)
-			return nil
+		if largest > mostBytes && size > 1 {
+			size = smaller(size, largest)
+			continue
 		}
-		// A round figure reads best in the links: tens, and below that whatever fits.
-		if size = size * mostBytes / (largest + 1); size > 10 {
-			size -= size % 10
+		for _, f := range made {
+			if err := s.write(f); err != nil {
+				return err
+			}
 		}
-		size = max(size, 1)
+		return nil
 	}
+}
+
+// smaller is how many rows go on a page where so many take so many bytes. A round figure reads best
+// in the links: tens, and below that whatever fits.
+func smaller(rows, bytes int) int {
+	if rows = rows * mostBytes / (bytes + 1); rows > 10 {
+		rows -= rows % 10
+	}
+	return max(rows, 1)
 }
 
 // partsOf cuts a page of so many rows into parts of that size.

@@ -36,7 +36,10 @@
 
   // "This is me": one's own row is marked on every page, on this device only.
   const store = { get: () => { try { return localStorage.getItem('me'); } catch { return null; } }, set: (v) => { try { v ? localStorage.setItem('me', v) : localStorage.removeItem('me'); } catch { /* private mode */ } } };
-  const mark = () => document.querySelectorAll('[data-p]').forEach((r) => r.classList.toggle('me', r.dataset.p === store.get()));
+  const mark = () => {
+    const own = (store.get() || '').replace(/-(\d+)$/, '-player-$1.html');
+    document.querySelectorAll('table:not(.log) tr').forEach((r) => r.classList.toggle('me', own !== '' && [...r.querySelectorAll('a')].some((a) => a.getAttribute('href') === own)));
+  };
   const b = $('[data-me]');
   if (b) {
     const off = b.textContent;

@@ -19,9 +19,10 @@ type standingsPage struct {
 	Caption, Order text.Text
 	// Live leads to the standings with the sheets of the round in play.
 	Live *link
-	// Moves, Lines, Last and Next: the table has those columns.
-	Moves, Lines, Last, Next bool
-	Rows                     []standingRow
+	// Moves: the table has movements; Lines: the line of the places so far, which the pages of
+	// rounds that are past leave to those of the players; Next: the next game.
+	Moves, Lines, Next bool
+	Rows               template.HTML
 }
 
 type standingRow struct {
@@ -70,15 +71,27 @@ func (d *division) numberedStandings(round int) string {
 // settle makes the page one that later rounds don't change.
 func (f *frame) settle() { f.Settled, f.Now = true, text.Text{} }
 
-// laterPage stands for a round that isn't drawn yet, so that whatever leads to it leads somewhere.
-type laterPage struct{ frame }
+// notePage is a page that says in a line why it has nothing, or leads to the page that has it.
+type notePage struct {
+	frame
+	To *link
+}
 
+// addLater is the page of a round that isn't drawn yet, so that whatever leads to it leads somewhere.
 func (s *site) addLater(ctx context.Context, d *division, page string, title text.Text, round int, file func(int) string) error {
-	later := laterPage{s.page(d, page, file(round), title)}
+	later := notePage{frame: s.page(d, page, file(round), title)}
 	later.settle()
 	later.Notes = []text.Text{text.Of("Not drawn yet")}
 	later.Rounds = s.roundLinks(d, round, true, file)
-	return s.add(ctx, "later", later.File, later)
+	return s.add(ctx, "note", later.File, later)
+}
+
+// addSame is a page that leads to the one with the same content, and goes there by itself.
+func (s *site) addSame(ctx context.Context, d *division, page string, title text.Text, file string, to link) error {
+	same := notePage{frame: s.page(d, page, file, title), To: &to}
+	same.settle()
+	same.Refresh = to.File
+	return s.add(ctx, "note", same.File, same)
 }
 
 // addStandings are the standings after every round that is published.
@@ -95,6 +108,14 @@ func (s *site) addStandings(ctx context.Context, d *division) error {
 			bases = append(bases, d.base("standings-"+strconv.Itoa(round)))
 		}
 		if round == 0 && d.after > 0 {
+			continue
+		}
+		if in, _ := d.sheets(round); in == 0 && round > 0 && round == d.live() {
+			// As long as no sheet is in they are those of the round before.
+			to := link{File: d.file("standings"), Words: text.Of("Standings")}
+			if err := s.addSame(ctx, d, "standings", text.Of("Standings of round %d as they stand", round), d.numberedStandings(round), to); err != nil {
+				return err
+			}
 			continue
 		}
 		for _, base := range bases {
@@ -122,8 +143,8 @@ func (s *site) standings(d *division, round int, p part, settled bool) standings
 		title = text.Of("Standings of round %d as they stand", round)
 	}
 	page := standingsPage{
-		frame: s.page(d, "standings", p.File, title), Caption: text.Of("Standings %s", exchange.After(d.division, round)), Order: orderText(d.division),
-		Moves: round > 1, Lines: round > 1, Last: round > 0, Next: !settled && (round == d.after && d.live() > 0 || round == d.live() && round > 0),
+		frame: s.page(d, "standings", p.File, title), Caption: text.Of("Standings %s", d.afterText(round)), Order: orderText(d.division),
+		Moves: round > 1, Lines: round > 1 && !settled, Next: !settled && (round == d.after && d.live() > 0 || round == d.live() && round > 0),
 	}
 	page.Parts = p.Links
 	page.Under = text.Join(" · ", page.Label, text.Count(len(d.division.Players), "1 player", "%d players"))
@@ -133,11 +154,16 @@ func (s *site) standings(d *division, round int, p part, settled bool) standings
 		page.Rounds = s.roundLinks(d, round, true, d.numberedStandings)
 	}
 	if live := d.live(); live > 0 && round == d.after && round > 0 && !settled {
-		page.Live = &link{File: d.standingsFile(live), Words: d.inPlayText(live)}
+		page.Live = &link{Words: d.inPlayText(live)}
+		if in, _ := d.sheets(live); in > 0 {
+			page.Live.File = d.standingsFile(live)
+		}
 	}
+	rows := s.rows()
 	for _, st := range d.standings[round][p.From:p.To] {
-		page.Rows = append(page.Rows, d.standingRow(st, round, page.Next, s.options.Language.Render))
+		rows.standing(s.standingRow(d, st, round, page), page)
 	}
+	page.Rows = rows.done()
 	return page
 }
 
@@ -176,27 +202,27 @@ func (s *site) roundLinks(d *division, here int, settled bool, file func(int) st
 	return links
 }
 
-func (d *division) standingRow(s tournament.Standing, round int, next bool, say func(text.Text) string) standingRow {
-	player, _ := d.division.Player(s.ID)
+func (s *site) standingRow(d *division, st tournament.Standing, round int, page standingsPage) standingRow {
+	player, _ := d.division.Player(st.ID)
 	row := standingRow{
-		named: d.player(s.ID), movement: d.moved(s.ID, round), Place: text.Name(s.PlaceWords()), About: text.Join(" · ", text.Name(player.Team), text.Name(player.Club), text.Name(player.Country)),
-		Wins: exchange.Halves(s.HalfWins), Losses: exchange.Halves(s.HalfLosses), Spread: exchange.Spread(s.Spread), Rating: exchange.RatingOf(player),
+		named: d.player(st.ID), movement: d.moved(st.ID, round), Place: text.Name(st.PlaceWords()), About: text.Join(" · ", text.Name(player.Team), text.Name(player.Club), text.Name(player.Country)),
+		Wins: exchange.Halves(st.HalfWins), Losses: exchange.Halves(st.HalfLosses), Spread: exchange.Spread(st.Spread), Rating: exchange.RatingOf(player),
 	}
 	switch {
-	case s.Status != tournament.StatusPlaying:
+	case st.Status != tournament.StatusPlaying:
 		row.Class = "gone"
-	case s.Place == 1 && round > 0:
+	case st.Place == 1 && round > 0:
 		row.Class = "lead"
 	}
 	if round > 0 {
-		row.Last = d.lastGame(s.ID, round)
+		row.Last = d.lastGame(st.ID, round)
 	}
-	if round > 1 && s.Place > 0 {
-		places := d.places(s.ID, round)
-		row.Line = drawn(chart.Line(places, len(d.division.Players), max(d.division.Rounds, d.drawn), say(placesLabel(places))))
+	if page.Lines && st.Place > 0 {
+		places := d.places(st.ID, round)
+		row.Line = drawn(chart.Line(places, len(d.division.Players), max(d.division.Rounds, d.drawn), s.options.Language.Render(placesLabel(places))))
 	}
-	if next {
-		row.Next = d.nextGame(s.ID, d.live())
+	if page.Next {
+		row.Next = d.nextGame(st.ID, d.live())
 	}
 	return row
 }
@@ -230,12 +256,12 @@ func (d *division) lastGame(id tournament.PlayerID, round int) text.Text {
 	if !ok {
 		return text.Text{}
 	}
-	result := exchange.MarkWords(l)
+	result := exchange.MarkWords(*l)
 	if l.Outcome.Bye || l.Opponent == 0 {
 		return result
 	}
 	if l.Scored && l.Outcome.Counts && !l.Outcome.Ejection {
-		own, other := netScores(l)
+		own, other := netScores(*l)
 		result = text.Join(" ", result, text.Name(fmt.Sprintf("%d–%d", own, other)))
 	}
 	return text.Of("%s against %s", result, d.short(l.Opponent))

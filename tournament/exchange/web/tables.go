@@ -2,6 +2,8 @@ package web
 
 import (
 	"context"
+	"fmt"
+	"strings"
 
 	"wordhall/tournament"
 	"wordhall/tournament/award"
@@ -23,6 +25,17 @@ type table struct {
 	Rows             [][]cell
 }
 
+// Right are the classes by which the style sheet knows which columns stand at the right.
+func (t table) Right() string {
+	var classes []string
+	for i, h := range t.Head {
+		if h.Number {
+			classes = append(classes, fmt.Sprint("right", i+1))
+		}
+	}
+	return strings.Join(classes, " ")
+}
+
 type heading struct {
 	Words  text.Text
 	Number bool
@@ -30,13 +43,12 @@ type heading struct {
 
 type cell struct {
 	named
-	Number, Head bool
+	Head bool
 }
 
 func wordsHead(t text.Text) heading  { return heading{Words: t} }
 func numberHead(t text.Text) heading { return heading{Words: t, Number: true} }
 func plain(t text.Text) cell         { return cell{named: named{Name: t}} }
-func number(t text.Text) cell        { return cell{named: named{Name: t}, Number: true} }
 func rowHead(n named) cell           { return cell{named: n, Head: true} }
 
 // addTogether is the page with the players of all divisions in one list.
@@ -63,8 +75,8 @@ func (s *site) addTogether(ctx context.Context) error {
 				own = exchange.Number(st.Own)
 			}
 			t.Rows = append(t.Rows, []cell{
-				number(text.Name(st.PlaceWords())), rowHead(d.player(st.ID)), number(exchange.Halves(st.HalfWins)), number(exchange.Halves(st.HalfLosses)), number(exchange.Spread(st.Spread)),
-				{named: named{Name: text.Name(d.division.Name), Link: d.file("standings")}}, number(own), number(exchange.RatingOf(d.playerOf(st.ID))),
+				plain(text.Name(st.PlaceWords())), rowHead(d.player(st.ID)), plain(exchange.Halves(st.HalfWins)), plain(exchange.Halves(st.HalfLosses)), plain(exchange.Spread(st.Spread)),
+				plain(text.Name(d.division.Name)), plain(own), plain(exchange.RatingOf(d.playerOf(st.ID))),
 			})
 		}
 		page.Tables = []table{t}
@@ -76,16 +88,16 @@ func (s *site) addTogether(ctx context.Context) error {
 func (s *site) addTeams(ctx context.Context, d *division) error {
 	best := award.TeamBest(d.division)
 	list, members := award.TeamStandings(d.division, d.book, d.after, best), exchange.TeamMembers(d.division, d.book, d.after, best)
-	teams := table{Caption: text.Of("Teams %s", exchange.After(d.division, d.after)), Head: []heading{
+	teams := table{Caption: text.Of("Teams %s", d.afterText(d.after)), Head: []heading{
 		numberHead(text.Of("Place")), wordsHead(text.Of("Team")), numberHead(text.Of("Wins")), numberHead(text.Of("Losses")), numberHead(text.Of("Spread")), numberHead(text.Of("Players")),
 	}}
 	for _, t := range list {
-		teams.Rows = append(teams.Rows, []cell{number(exchange.Number(t.Place)), rowHead(named{Name: text.Name(t.Team)}), number(exchange.Halves(t.HalfWins)),
-			number(exchange.Halves(t.HalfLosses)), number(exchange.Spread(t.Spread)), number(exchange.Number(len(t.Members)))})
+		teams.Rows = append(teams.Rows, []cell{plain(exchange.Number(t.Place)), rowHead(named{Name: text.Name(t.Team)}), plain(exchange.Halves(t.HalfWins)),
+			plain(exchange.Halves(t.HalfLosses)), plain(exchange.Spread(t.Spread)), plain(exchange.Number(len(t.Members)))})
 	}
 	return s.addParts(ctx, "tables", d.base("teams"), len(members), func(p part) any {
 		page := tablesPage{frame: s.page(d, "teams", p.File, text.Of("Teams")), Tables: []table{teams, d.members(members[p.From:p.To])}}
-		page.Parts, page.Under = p.Links, text.Join(" · ", page.Label, exchange.After(d.division, d.after))
+		page.Parts, page.Under = p.Links, text.Join(" · ", page.Label, d.afterText(d.after))
 		page.Description, page.Notes = page.Under, []text.Text{exchange.TeamNote(best)}
 		return page
 	})
@@ -100,8 +112,8 @@ func (d *division) members(list []exchange.TeamMember) table {
 		if !m.Counts {
 			counts = text.Of("no")
 		}
-		members.Rows = append(members.Rows, []cell{plain(text.Name(m.Team)), rowHead(d.player(st.ID)), number(text.Name(st.PlaceWords())),
-			number(exchange.Halves(st.HalfWins)), number(exchange.Halves(st.HalfLosses)), number(exchange.Spread(st.Spread)), plain(counts)})
+		members.Rows = append(members.Rows, []cell{plain(text.Name(m.Team)), rowHead(d.player(st.ID)), plain(text.Name(st.PlaceWords())),
+			plain(exchange.Halves(st.HalfWins)), plain(exchange.Halves(st.HalfLosses)), plain(exchange.Spread(st.Spread)), plain(counts)})
 	}
 	return members
 }

@@ -19,6 +19,13 @@ type Options struct {
 	Program string
 	// Language is that of the pages' own words; nil is English.
 	Language *language.Catalogue
+	// Address is where readers find the pages, with a slash at its end; empty where that isn't
+	// known. With it networks show Picture, a PNG, with a link to a page.
+	Address string
+	Picture []byte
+	// Commitment is that of the secret of the event's draws, which the event itself has only once it
+	// is revealed; Document the file with everything that checks them. Empty: there is none.
+	Commitment, Document string
 	// Past is what is known of the players' earlier events, for the rating systems that need it.
 	Past map[tournament.DivisionID]tournament.RatingHistory
 }
@@ -30,35 +37,45 @@ type Options struct {
 //
 // The pages are for everybody: they hold no rulings, contacts, accommodations or payments, nothing
 // of a draw that isn't published, and of a player who was ejected only that they aren't playing.
-// The divisions done are its progress.
-func Pages(ctx context.Context, ev *tournament.Event, books rulebook.Library, o Options) ([]exchange.NamedFile, error) {
-	s, err := newSite(ev, books, o)
+// The pages made are its progress.
+func Pages(ctx context.Context, ev *tournament.Event, books rulebook.Library, o Options) (files []exchange.NamedFile, err error) {
+	err = Write(ctx, ev, books, o, func(f exchange.NamedFile) error {
+		files = append(files, f)
+		return nil
+	})
 	if err != nil {
 		return nil, err
 	}
-	for i, d := range s.divisions {
-		s.done = i
+	return files, nil
+}
+
+// Write makes the pages that Pages makes and hands on each as soon as it is made, the front page
+// last, so that the pages of an event of 2,000 players are never all in memory. An error that
+// write returns ends it.
+func Write(ctx context.Context, ev *tournament.Event, books rulebook.Library, o Options, write func(exchange.NamedFile) error) error {
+	s, err := newSite(ev, books, o, write)
+	if err != nil {
+		return err
+	}
+	for _, d := range s.divisions {
 		if err := s.addDivision(ctx, d); err != nil {
-			return nil, err
+			return err
 		}
 	}
 	if err := s.addNames(ctx); err != nil {
-		return nil, err
+		return err
 	}
 	if len(s.divisions) > 1 {
 		if err := s.addTogether(ctx); err != nil {
-			return nil, err
+			return err
 		}
 	}
 	if err := s.addFeed(ctx); err != nil {
-		return nil, err
+		return err
 	}
 	// The front page comes last: whoever copies the files in their order never shows a page
 	// whose links lead nowhere.
-	if err := s.addFront(ctx); err != nil {
-		return nil, err
-	}
-	return s.files, nil
+	return s.addFront(ctx)
 }
 
 func (s *site) addDivision(ctx context.Context, d *division) error {

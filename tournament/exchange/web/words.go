@@ -5,6 +5,8 @@ import "wordhall/tournament/text"
 // words are the fixed texts of the pages by the name that the templates call them by.
 var words = map[string]text.Text{
 	"skip":       text.Of("Skip to the page"),
+	"check":      text.Of("Draws that anybody can check"),
+	"document":   text.Of("The whole event as a document, with all that the draws were made from"),
 	"divisions":  text.Of("Divisions"),
 	"rounds":     text.Of("Rounds"),
 	"round":      text.Of("Round"),
@@ -14,8 +16,6 @@ var words = map[string]text.Text{
 	"together":   text.Of("All divisions in one list"),
 	"place":      text.Of("Place"),
 	"moved":      text.Of("Moved"),
-	"up":         text.Of("up"),
-	"down":       text.Of("down"),
 	"since":      text.Of("places since the round before"),
 	"player":     text.Of("Player"),
 	"wins":       text.Of("Wins"),
@@ -23,7 +23,6 @@ var words = map[string]text.Text{
 	"spread":     text.Of("Spread"),
 	"rating":     text.Of("Rating"),
 	"record":     text.Of("Record"),
-	"last-game":  text.Of("Last game"),
 	"next-game":  text.Of("Next game"),
 	"table":      text.Of("Table"),
 	"opponent":   text.Of("Opponent"),
@@ -31,6 +30,7 @@ var words = map[string]text.Text{
 	"result":     text.Of("Result"),
 	"margin":     text.Of("Margin"),
 	"place-then": text.Of("Place then"),
+	"place-now":  text.Of("Place now"),
 	"score":      text.Of("Score"),
 	"before":     text.Of("Before"),
 	"by-table":   text.Of("By table"),

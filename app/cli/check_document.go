@@ -1,0 +1,198 @@
+package cli
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math"
+	"path/filepath"
+	"strings"
+
+	"wordhall/app"
+	"wordhall/tournament"
+	"wordhall/tournament/audit"
+	"wordhall/tournament/draw"
+)
+
+// checkedAnswer is what differs in a foreign event, for programs.
+type checkedAnswer struct {
+	OK     bool            `json:"ok"`
+	Rounds []checkedRound  `json:"rounds"`
+	Places []checkedPlayer `json:"standings"`
+}
+
+type checkedRound struct {
+	Round     int            `json:"round"`
+	System    string         `json:"system"`
+	Same      bool           `json:"same"`
+	Forbidden bool           `json:"forbidden,omitempty"`
+	Refused   string         `json:"refused,omitempty"`
+	Given     [][2]int       `json:"given,omitempty"`
+	Own       [][2]int       `json:"own,omitempty"`
+	Figures   []checkedCount `json:"figures,omitempty"`
+}
+
+type checkedCount struct {
+	What  string `json:"what"`
+	Given int64  `json:"given"`
+	Own   int64  `json:"own"`
+}
+
+type checkedPlayer struct {
+	ID    int      `json:"id"`
+	Given rankLine `json:"given"`
+	Own   rankLine `json:"own"`
+}
+
+// rankLine is a line of standings as standings --json prints it, as far as it is compared.
+type rankLine struct {
+	ID     int     `json:"id,omitempty"`
+	Place  int     `json:"place"`
+	Wins   float64 `json:"wins"`
+	Spread int     `json:"spread"`
+}
+
+// checkMeans explains the check of a document in the help.
+const checkMeans = `With the name of a division's document (one word that ends in .json) it is that which is checked: every round that
+has games is drawn again by the document's plan, on the rounds before it, and what differs is listed with what both
+draws cost. --standings FILE compares its standings with the answer of another program, in the form of
+standings --json. Draws with equal costs may differ by lot.
+`
+
+// isDocument reports whether the words are the name of a document and not a play.
+func isDocument(words []string) bool {
+	return len(words) == 1 && strings.EqualFold(filepath.Ext(words[0]), ".json")
+}
+
+// checkDocument draws and ranks a foreign division again.
+func (c *call) checkDocument() error {
+	d, err := c.readDocument(c.words[0])
+	if err != nil {
+		return err
+	}
+	book, err := d.Book(c.program.Books())
+	if err != nil {
+		return err
+	}
+	rounds, err := audit.Repair(context.Background(), d, book)
+	if err != nil {
+		return err
+	}
+	places, err := c.rerank(d)
+	if err != nil {
+		return err
+	}
+	answer := newCheckedAnswer(rounds, places)
+	if c.json {
+		err = c.printJSON(answer)
+	} else {
+		c.sayChecked(d, rounds, places)
+	}
+	if err == nil && !answer.OK {
+		return errNo
+	}
+	return err
+}
+
+// rerank compares the standings of --standings with the division's own, none where it isn't given.
+func (c *call) rerank(d *tournament.Division) ([]audit.Misranked, error) {
+	path := c.text("standings")
+	if path == "" {
+		return nil, nil
+	}
+	data, err := app.ReadImport(path)
+	if err != nil {
+		return nil, err
+	}
+	var given struct {
+		After   *int       `json:"after"`
+		Players []rankLine `json:"players"`
+	}
+	if err := json.Unmarshal(data, &given); err != nil {
+		return nil, fmt.Errorf("%s isn't the answer of standings --json: %w", path, err)
+	}
+	if len(given.Players) == 0 {
+		return nil, errors.New(path + ` has no "players"; give the answer of standings --json`)
+	}
+	after := d.LastRound()
+	if given.After != nil {
+		after = *given.After
+	}
+	if after < 0 || after > d.Rounds {
+		return nil, fmt.Errorf("%s is of round %d; division %s has %d", path, after, d.Name, d.Rounds)
+	}
+	book, err := d.Book(c.program.Books())
+	if err != nil {
+		return nil, err
+	}
+	lines := make([]audit.Ranked, len(given.Players))
+	for i, p := range given.Players {
+		lines[i] = audit.Ranked{ID: p.ID, Place: p.Place, Spread: p.Spread, HalfWins: int(math.Round(2 * p.Wins))}
+	}
+	return audit.Rerank(d, book, after, lines), nil
+}
+
+func newCheckedAnswer(rounds []audit.Paired, places []audit.Misranked) checkedAnswer {
+	answer := checkedAnswer{OK: len(places) == 0, Rounds: []checkedRound{}, Places: []checkedPlayer{}}
+	for _, r := range rounds {
+		answer.OK = answer.OK && r.Same
+		one := checkedRound{Round: r.Round, System: string(r.System), Same: r.Same, Forbidden: r.Forbidden, Given: pairsOf(r.Difference.Only), Own: pairsOf(r.Difference.New)}
+		if !r.Refused.IsZero() {
+			one.Refused = r.Refused.String()
+		}
+		for _, row := range r.Cost {
+			one.Figures = append(one.Figures, checkedCount{What: row.Label.String(), Given: row.Values[1], Own: row.Values[0]})
+		}
+		answer.Rounds = append(answer.Rounds, one)
+	}
+	for _, p := range places {
+		answer.Places = append(answer.Places, checkedPlayer{ID: int(p.Player), Given: newRankLine(p.Given), Own: newRankLine(p.Own)})
+	}
+	return answer
+}
+
+func newRankLine(r audit.Ranked) rankLine {
+	return rankLine{Place: r.Place, Wins: float64(r.HalfWins) / 2, Spread: r.Spread}
+}
+
+// pairsOf are the ids of lines, 0 for nobody.
+func pairsOf(lines []tournament.DrawLine) (pairs [][2]int) {
+	for _, l := range lines {
+		pairs = append(pairs, [2]int{int(l.First), int(l.Second)})
+	}
+	return pairs
+}
+
+func (c *call) sayChecked(d *tournament.Division, rounds []audit.Paired, places []audit.Misranked) {
+	out := c.terminal.Out
+	for _, r := range rounds {
+		switch {
+		case !r.Refused.IsZero():
+			say(out, "round %d (%s): there is no draw to compare with: %s\n", r.Round, r.System, r.Refused)
+		case r.Same:
+			say(out, "round %d (%s): the same pairs\n", r.Round, r.System)
+		default:
+			say(out, "round %d (%s): drawn here %s\n", r.Round, r.System, draw.DifferenceWords(d, r.Difference))
+		}
+		for _, row := range r.Cost {
+			say(out, "    %s: %d as given, %d as drawn here\n", row.Label, row.Values[1], row.Values[0])
+		}
+		if r.Forbidden {
+			say(out, "    as given it breaks what a draw may not break\n")
+		}
+	}
+	for _, p := range places {
+		say(out, "%s: %s as given, %s as ranked here\n", d.PlayerName(p.Player), rankWords(p.Given), rankWords(p.Own))
+	}
+	if c.text("standings") != "" && len(places) == 0 {
+		say(out, "the standings are the same\n")
+	}
+}
+
+func rankWords(r audit.Ranked) string {
+	if r.ID == 0 {
+		return "not there"
+	}
+	return fmt.Sprintf("place %d with %s wins and %+d", r.Place, tournament.HalvesWords(r.HalfWins), r.Spread)
+}

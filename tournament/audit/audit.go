@@ -1,0 +1,249 @@
+package audit
+
+import (
+	"context"
+	"slices"
+
+	"wordhall/tournament"
+	"wordhall/tournament/basis"
+	"wordhall/tournament/draw"
+	"wordhall/tournament/progress"
+	"wordhall/tournament/rulebook"
+	"wordhall/tournament/secret"
+	"wordhall/tournament/text"
+)
+
+// Origin says where the seed of a draw is from.
+type Origin int
+
+// The origins of a seed. Chosen: somebody chose it, or it is the usual one. Hidden: it is said to be
+// made of a secret that isn't shown yet. Checked: it is made of the secret. Wrong: it isn't, or the
+// secret isn't that of the commitment.
+const (
+	Chosen Origin = iota
+	Hidden
+	Checked
+	Wrong
+)
+
+// Verdict says how a round stands to its draw.
+type Verdict int
+
+// The verdicts on a round. NotKept: nothing says what it was drawn from. NoDraw: it can't be drawn
+// from the facts. Changed: it differs from its draw as the changes by hand say. Differs: it differs
+// in another way.
+const (
+	Same Verdict = iota
+	Changed
+	Differs
+	NotKept
+	NoDraw
+)
+
+// Round is one round audited.
+type Round struct {
+	Number  int
+	Verdict Verdict
+	// System and Seed are what it was drawn with, Digest the SHA-256 of the facts.
+	System tournament.System
+	Seed   uint64
+	Origin Origin
+	Digest string
+	// Proven: no legal draw of these facts costs less than the one made again.
+	Proven bool
+	// Kept is how many games stood before the draw.
+	Kept int
+	// Refused says why there is no draw again, Wrong what of the record contradicts itself.
+	Refused text.Text
+	Wrong   []text.Text
+	// Difference is that of the round (Only) to the draw made again (New).
+	Difference draw.Difference
+	// Changes are those by hand, oldest first; Cost what they cost against the best draw, a figure a
+	// row (the best first). Forbidden: they break what a draw may not break.
+	Changes   []tournament.Amendment
+	Cost      []draw.ComparedRow
+	Forbidden bool
+}
+
+// Report is a division audited.
+type Report struct {
+	Division *tournament.Division
+	// Commitment is that of the secret, empty where seeds are chosen; Secret is empty while it
+	// isn't shown.
+	Commitment, Secret string
+	Rounds             []Round
+	// Corrections are facts that changed after a draw was made from them.
+	Corrections []Correction
+
+	stages []stage
+}
+
+// Clean reports whether every round is as it was drawn and nothing contradicts itself.
+func (r Report) Clean() bool {
+	return !slices.ContainsFunc(r.Rounds, func(one Round) bool {
+		return one.Verdict != Same || one.Origin == Wrong || len(one.Wrong) > 0
+	})
+}
+
+// Make audits a division. shown is the secret of its event, empty where it isn't shown; a document
+// has it with its rounds. It draws every round once or twice, which may take long; ctx ends it, and
+// its progress is how many rounds are done.
+func Make(ctx context.Context, d *tournament.Division, books rulebook.Library, shown string) (Report, error) {
+	a := auditing{books: books, report: Report{Division: d, Secret: shown}}
+	for _, fact := range d.RoundFacts {
+		if a.report.Commitment == "" {
+			a.report.Commitment = fact.Basis.Commitment
+		}
+		if a.report.Secret == "" {
+			a.report.Secret = fact.Basis.Secret
+		}
+	}
+	for i, fact := range d.RoundFacts {
+		if err := progress.Step(ctx, i, len(d.RoundFacts)); err != nil {
+			return Report{}, err
+		}
+		if len(d.GamesOf(fact.Number)) == 0 {
+			continue
+		}
+		one := a.round(progress.With(ctx, nil), fact)
+		if err := ctx.Err(); err != nil {
+			return Report{}, err
+		}
+		a.report.Rounds = append(a.report.Rounds, one)
+	}
+	a.report.Corrections, a.report.stages = corrections(d, a.stages), a.stages
+	return a.report, nil
+}
+
+// auditing is a report while it is made.
+type auditing struct {
+	books  rulebook.Library
+	report Report
+	stages []stage
+}
+
+// stage is the division as a draw found it.
+type stage struct {
+	division *tournament.Division
+	round    tournament.Round
+}
+
+// round audits one round.
+func (a *auditing) round(ctx context.Context, fact tournament.Round) Round {
+	d := a.report.Division
+	one := Round{Number: fact.Number, System: fact.System, Seed: fact.Seed, Changes: changesOf(fact)}
+	if fact.Basis.Rules == 0 {
+		one.Verdict = NotKept
+		return one
+	}
+	one.Digest = secret.Digest(fact.Basis.Facts)
+	facts, r, err := basis.Read(fact.Basis.Facts)
+	if err != nil {
+		return one.refused(err)
+	}
+	one.Origin = a.origin(fact, facts.Name)
+	one.Wrong = a.contradictions(fact, r)
+	book, err := facts.Book(a.books)
+	if err == nil {
+		err = facts.Validate(book)
+	}
+	if err != nil {
+		return one.refused(err)
+	}
+	one.Kept = len(facts.GamesOf(r.Number))
+	a.stages = append(a.stages, stage{facts, r})
+	r.Seed = fact.Seed
+	again, err := draw.Again(ctx, facts, book, r)
+	if err != nil {
+		return one.refused(err)
+	}
+	one.Proven = again.Proven
+	played := withoutRecorded(d.GamesOf(fact.Number), again.Games)
+	one.Difference = draw.Between(played, again.Games)
+	if same(one.Difference) {
+		return one
+	}
+	one.Verdict = Differs
+	if same(draw.Between(played, changed(again.Games, one.Changes))) {
+		one.Verdict = Changed
+	}
+	if one.Cost, one.Forbidden, err = draw.Priced(ctx, facts, book, again, played); err != nil {
+		one.Wrong = append(one.Wrong, text.OfError(err))
+	}
+	return one
+}
+
+func (r Round) refused(err error) Round {
+	r.Verdict, r.Refused = NoDraw, text.OfError(err)
+	return r
+}
+
+func same(d draw.Difference) bool { return d.Same() && len(d.Starts) == 0 }
+
+// origin finds out where the seed of the round is from.
+func (a *auditing) origin(fact tournament.Round, division string) Origin {
+	shown := fact.Basis.Secret
+	if shown == "" && secret.Commitment(a.report.Secret) == fact.Basis.Commitment {
+		shown = a.report.Secret
+	}
+	switch {
+	case fact.Basis.Commitment == "":
+		return Chosen
+	case shown == "":
+		return Hidden
+	case secret.Commitment(shown) != fact.Basis.Commitment:
+		return Wrong
+	case secret.Seed(shown, division, fact.Number, secret.Digest(fact.Basis.Facts)) != fact.Seed:
+		return Wrong
+	}
+	return Checked
+}
+
+// contradictions are what the record of a draw says otherwise than its facts, or than other rounds.
+func (a *auditing) contradictions(fact, facts tournament.Round) []text.Text {
+	var wrong []text.Text
+	if fact.Number != facts.Number || fact.System != facts.System || fact.BasedOn != facts.BasedOn || fact.Repeats != facts.Repeats || fact.Basis.Rules != facts.Basis.Rules {
+		wrong = append(wrong, text.Of("it says otherwise how it was drawn than its facts do"))
+	}
+	if c := fact.Basis.Commitment; c != "" && c != a.report.Commitment {
+		wrong = append(wrong, text.Of("its commitment isn't that of the rounds before"))
+	}
+	return wrong
+}
+
+// changesOf are the changes of the present draw of a round by hand, oldest first.
+func changesOf(r tournament.Round) []tournament.Amendment {
+	changes := slices.Clone(r.ByHand)
+	for _, a := range r.Amendments {
+		if a.At >= r.DrawnAt {
+			changes = append(changes, a)
+		}
+	}
+	return changes
+}
+
+// withoutRecorded are the games of a round without lines of a single player whom the draw has not: a
+// bye or a missed round recorded later is no change of the draw.
+func withoutRecorded(games, again []tournament.Game) []tournament.Game {
+	return slices.DeleteFunc(slices.Clone(games), func(g tournament.Game) bool {
+		return g.Second == 0 && !slices.ContainsFunc(again, func(k tournament.Game) bool { return k.Has(g.First) })
+	})
+}
+
+// changed is the draw with the changes made to it.
+func changed(games []tournament.Game, changes []tournament.Amendment) []tournament.Game {
+	games = slices.Clone(games)
+	for _, c := range changes {
+		games = slices.DeleteFunc(games, func(g tournament.Game) bool {
+			return slices.ContainsFunc(c.Before, func(l tournament.DrawLine) bool { return samePlayers(l, g) })
+		})
+		for _, l := range c.After {
+			games = append(games, tournament.Game{First: l.First, Second: l.Second, Drawn: l.Drawn, Sheet: tournament.Sheet{Kind: l.Kind}})
+		}
+	}
+	return games
+}
+
+func samePlayers(l tournament.DrawLine, g tournament.Game) bool {
+	return l.First == g.First && l.Second == g.Second || l.First == g.Second && l.Second == g.First
+}

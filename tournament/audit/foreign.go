@@ -1,0 +1,117 @@
+package audit
+
+import (
+	"context"
+	"errors"
+
+	"wordhall/tournament"
+	"wordhall/tournament/draw"
+	"wordhall/tournament/progress"
+	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
+)
+
+// Paired is a round of a foreign event beside the draw that this program makes by its plan.
+type Paired struct {
+	Round  int
+	System tournament.System
+	// Same: the same players meet and the same have byes; who starts makes no difference, for
+	// starts are balanced in other ways elsewhere.
+	Same       bool
+	Difference draw.Difference
+	// Cost are the figures in which the two differ, this program's draw first; Forbidden: as paired
+	// it breaks what a draw may not break.
+	Cost      []draw.ComparedRow
+	Forbidden bool
+	// Refused says why there is no draw to compare with, empty where there is.
+	Refused text.Text
+}
+
+// Repair draws every round of a division that has games again by its plan, whoever drew it, and
+// compares. ctx ends it; its progress is how many rounds are done.
+func Repair(ctx context.Context, d *tournament.Division, b rulebook.Book) ([]Paired, error) {
+	var list []Paired
+	last := d.LastRound()
+	for round := 1; round <= last; round++ {
+		if err := progress.Step(ctx, round-1, last); err != nil {
+			return nil, err
+		}
+		played := d.GamesOf(round)
+		if len(played) == 0 {
+			continue
+		}
+		one, err := repair(progress.With(ctx, nil), d, b, round)
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, one)
+	}
+	return list, nil
+}
+
+func repair(ctx context.Context, d *tournament.Division, b rulebook.Book, round int) (Paired, error) {
+	fact, _ := d.RoundFact(round)
+	one := Paired{Round: round, System: d.PlanFor(round).System}
+	w, early, err := draw.Anew(ctx, d, b, round, fact.Seed)
+	switch {
+	case ctx.Err() != nil:
+		return one, ctx.Err()
+	case err != nil:
+		one.Refused = refusal(err)
+		return one, nil
+	}
+	played := withoutRecorded(d.GamesOf(round), w.Games)
+	one.Difference = draw.Between(played, w.Games)
+	if one.Same = one.Difference.Same(); one.Same {
+		return one, nil
+	}
+	if one.Cost, one.Forbidden, err = draw.Priced(ctx, early, b, w, played); err != nil {
+		return one, err
+	}
+	return one, nil
+}
+
+// refusal is why a draw can't be made, which is no error of the check.
+func refusal(err error) text.Text {
+	var clash *draw.Clash
+	if errors.As(err, &clash) {
+		return clash.Said()
+	}
+	return text.OfError(err)
+}
+
+// Ranked is a line of standings made elsewhere.
+type Ranked struct {
+	ID, Place, Spread int
+	// HalfWins are 2 for a win, 1 for a tie.
+	HalfWins int
+}
+
+// Misranked is what differs in a player's line of the standings.
+type Misranked struct {
+	Player     tournament.PlayerID
+	Given, Own Ranked
+}
+
+// Rerank ranks the division after a round and lists the lines of other standings that differ, and
+// the players whom they lack.
+func Rerank(d *tournament.Division, b rulebook.Book, after int, given []Ranked) []Misranked {
+	lines := map[int]Ranked{}
+	for _, g := range given {
+		lines[g.ID] = g
+	}
+	var list []Misranked
+	for _, s := range d.Standings(b, after) {
+		own := Ranked{ID: int(s.ID), Place: s.Place, Spread: s.Spread, HalfWins: s.HalfWins}
+		if g := lines[int(s.ID)]; g != own {
+			list = append(list, Misranked{Player: s.ID, Given: g, Own: own})
+		}
+		delete(lines, int(s.ID))
+	}
+	for _, g := range given {
+		if _, left := lines[g.ID]; left {
+			list = append(list, Misranked{Player: tournament.PlayerID(g.ID), Given: g})
+		}
+	}
+	return list
+}

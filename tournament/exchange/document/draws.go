@@ -1,0 +1,181 @@
+package document
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"wordhall/tournament"
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/secret"
+)
+
+// drawsKey are the draws of which is kept what they were made from: with what they were drawn, the
+// facts as they stood, and who changed them afterwards. The facts of a draw are those of the one
+// before it in the list without those gone and with those come; digest is the SHA-256 of their
+// lines, sorted. It is read behind the games.
+func drawsKey() key[tournament.Division] {
+	return key[tournament.Division]{
+		"draws",
+		func(p *part, d *tournament.Division) {
+			var facts []string
+			p.each("draws", func(_ int, row *part) {
+				r := tournament.Round{Revision: 1}
+				drawKeys.read(row, &r)
+				facts = nextFacts(facts, row)
+				r.Basis.Facts = strings.Join(facts, "\n")
+				row.text("digest") // Altered compares it
+				d.RoundFacts = append(d.RoundFacts, r)
+			})
+		},
+		func(d *tournament.Division) any { return drawRows(d) },
+		func(d *tournament.Division) bool { return len(recordedDraws(d)) == 0 },
+	}
+}
+
+// recordedDraws are the drawn rounds of which is kept what they were made from.
+func recordedDraws(d *tournament.Division) []tournament.Round {
+	return slices.DeleteFunc(slices.Clone(d.RoundFacts), func(r tournament.Round) bool {
+		return r.Basis.Rules == 0 || len(d.GamesOf(r.Number)) == 0
+	})
+}
+
+func drawRows(d *tournament.Division) exchange.JsonText {
+	var rows []string
+	var before []string
+	for _, r := range recordedDraws(d) {
+		r.ByHand = changesSince(r)
+		facts := strings.Split(r.Basis.Facts, "\n")
+		members := drawKeys.members(&r, "")
+		members = append(members, []byte(`"digest":"`+secret.Digest(r.Basis.Facts)+`"`))
+		for _, list := range []struct {
+			name  string
+			lines []string
+		}{{"gone", without(before, facts)}, {"come", without(facts, before)}} {
+			if len(list.lines) > 0 {
+				members = append(members, []byte(`"`+list.name+`":[`+strings.Join(list.lines, ",")+`]`))
+			}
+		}
+		row := make([]string, len(members))
+		for i, m := range members {
+			row[i] = string(m)
+		}
+		rows, before = append(rows, "{"+strings.Join(row, ",")+"}"), facts
+	}
+	return exchange.JsonText("[\n    " + strings.Join(rows, ",\n    ") + "\n  ]")
+}
+
+// changesSince are the changes of the present draw by hand, those of the printed one behind those
+// before; amendments of an earlier draw of the round are no part of it.
+func changesSince(r tournament.Round) []tournament.Amendment {
+	changes := slices.Clone(r.ByHand)
+	for _, a := range r.Amendments {
+		if a.At >= r.DrawnAt {
+			changes = append(changes, a)
+		}
+	}
+	return changes
+}
+
+// without are the lines of a sorted list that another one doesn't have; a line that stands in both
+// is taken out as often as the other has it.
+func without(list, other []string) []string {
+	var rest []string
+	i := 0
+	for _, line := range list {
+		for i < len(other) && other[i] < line {
+			i++
+		}
+		if i < len(other) && other[i] == line {
+			i++
+			continue
+		}
+		rest = append(rest, line)
+	}
+	return rest
+}
+
+// nextFacts are the facts of a draw, by those of the one before.
+func nextFacts(before []string, row *part) []string {
+	lines := func(name string) (list []string) {
+		v := row.take(name)
+		if v == nil {
+			return nil
+		}
+		if v.Kind != exchange.ArrayNode {
+			row.fail("%s is %s; it must be a list", name, v.Describe())
+			return nil
+		}
+		for _, item := range v.Items {
+			list = append(list, string(item.Raw()))
+		}
+		slices.Sort(list)
+		return list
+	}
+	facts := append(without(before, lines("gone")), lines("come")...)
+	slices.Sort(facts)
+	return facts
+}
+
+var drawKeys = keys[tournament.Round]{
+	neededWhole("round", func(r *tournament.Round) *int { return &r.Number }),
+	neededText("system", func(r *tournament.Round) *tournament.System { return &r.System }),
+	neededWhole("based_on", func(r *tournament.Round) *int { return &r.BasedOn }),
+	neededWhole("repeats", func(r *tournament.Round) *int { return &r.Repeats }),
+	{"seed", func(p *part, r *tournament.Round) {
+		v := p.need("seed")
+		if v == nil {
+			return
+		}
+		seed, err := strconv.ParseUint(v.Text, 10, 64)
+		if v.Kind != exchange.NumberNode || err != nil {
+			p.fail("seed is %s; it must be a whole number of 0 or more", v.Describe())
+		}
+		r.Seed = seed
+	}, func(r *tournament.Round) any { return r.Seed }, nil},
+	{"cost", func(p *part, r *tournament.Round) {
+		if v := p.take("cost"); v != nil {
+			cost, err := strconv.ParseInt(v.Text, 10, 64)
+			if v.Kind != exchange.NumberNode || err != nil {
+				p.fail("cost is %s; it must be a whole number", v.Describe())
+			}
+			r.Cost = cost
+		}
+	}, func(r *tournament.Round) any { return r.Cost }, func(r *tournament.Round) bool { return r.Cost == 0 }},
+	neededWhole("rules", func(r *tournament.Round) *int { return &r.Basis.Rules }),
+	textKey("commitment", func(r *tournament.Round) *string { return &r.Basis.Commitment }),
+	textKey("secret", func(r *tournament.Round) *string { return &r.Basis.Secret }),
+	rowsKey("changes", func(r *tournament.Round) *[]tournament.Amendment { return &r.ByHand }, zeroed, changeKeys),
+}
+
+var changeKeys = keys[tournament.Amendment]{
+	{"at", func(p *part, a *tournament.Amendment) {
+		said := p.text("at")
+		if said == "" {
+			return
+		}
+		at, err := time.Parse(time.RFC3339, said)
+		if err != nil {
+			p.fail("at is %s; write it as 2026-11-21T10:00:00Z", exchange.QuotedShort(said))
+		}
+		a.At = tournament.At(at)
+	}, func(a *tournament.Amendment) any { return a.At.Time().UTC().Format(time.RFC3339) }, func(a *tournament.Amendment) bool { return a.At == 0 }},
+	textKey("by", func(a *tournament.Amendment) *string { return &a.By }),
+	textKey("reason", func(a *tournament.Amendment) *string { return &a.Reason }),
+	rowsKey("before", func(a *tournament.Amendment) *[]tournament.DrawLine { return &a.Before }, zeroed, drawLineKeys),
+	rowsKey("after", func(a *tournament.Amendment) *[]tournament.DrawLine { return &a.After }, zeroed, drawLineKeys),
+}
+
+var drawLineKeys = keys[tournament.DrawLine]{
+	wholeKey("table", func(l *tournament.DrawLine) *int { return &l.Table }),
+	neededWhole("first", func(l *tournament.DrawLine) *tournament.PlayerID { return &l.First }),
+	wholeKey("second", func(l *tournament.DrawLine) *tournament.PlayerID { return &l.Second }),
+	truthKey("drawn", func(l *tournament.DrawLine) *bool { return &l.Drawn }),
+	{"kind", func(p *part, l *tournament.DrawLine) {
+		l.Kind = tournament.Scheduled
+		if kind := p.text("kind"); kind != "" {
+			l.Kind = tournament.Kind(kind)
+		}
+	}, func(l *tournament.DrawLine) any { return l.Kind }, func(l *tournament.DrawLine) bool { return l.Kind == tournament.Scheduled }},
+}

@@ -1,0 +1,22 @@
+package paper
+
+import (
+	"wordhall/tournament"
+	"wordhall/tournament/audit"
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/text"
+)
+
+// AuditSheet is the audit report of a division, for its federation: what came of drawing every round
+// again, with room for the director's signature.
+func AuditSheet(ev *tournament.Event, d *tournament.Division, lines []audit.Line) Paper {
+	s := statement{
+		name:  text.Of("%s, %s: audit report", exchange.EventTitle(ev), exchange.DivisionTitle(d)),
+		head:  heading{event: exchange.EventTitle(ev), date: exchange.DatesOf(ev, d), what: exchange.DivisionTitle(d), kind: text.Of("Audit report"), state: exchange.After(d, d.LastComplete())},
+		signs: []text.Text{text.Of("Director")},
+	}
+	for _, l := range lines {
+		s.rows = append(s.rows, statementRow{topic: l.Topic, says: l.Says})
+	}
+	return s
+}

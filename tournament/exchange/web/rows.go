@@ -1,0 +1,159 @@
+package web
+
+import (
+	"html"
+	"html/template"
+	"strconv"
+
+	"wordhall/tournament/text"
+)
+
+// rows are the rows of the long tables: standings, rounds, scorecards. An event of 2,000 players
+// and 50 rounds has 400,000 of them, which the templates would take a minute for.
+type rows struct {
+	page []byte
+	say  func(text.Text) string
+}
+
+func (s *site) rows() *rows { return &rows{say: s.options.Language.Render} }
+
+// done are the rows as a part of the page.
+func (r *rows) done() template.HTML { return template.HTML(r.page) }
+
+// tags writes what is part of the page as it is; it must never be what somebody typed.
+func (r *rows) tags(tags ...string) {
+	for _, t := range tags {
+		r.page = append(r.page, t...)
+	}
+}
+
+// words writes a text, in the language of the pages and escaped.
+func (r *rows) words(t text.Text) {
+	if !t.IsZero() {
+		r.page = append(r.page, html.EscapeString(r.say(t))...)
+	}
+}
+
+// small writes a text below or beside another, between the tags; nothing where it is empty.
+func (r *rows) small(open string, t text.Text, end string) {
+	if !t.IsZero() {
+		r.tags(open)
+		r.words(t)
+		r.tags(end)
+	}
+}
+
+// start begins an element of that class, of none where it is empty.
+func (r *rows) start(element, class string) {
+	r.tags("<", element)
+	if class != "" {
+		r.tags(` class="`, class, `"`)
+	}
+	r.tags(">")
+}
+
+func (r *rows) cell(t text.Text) {
+	r.tags("<td>")
+	r.words(t)
+	r.tags("</td>")
+}
+
+func (r *rows) number(n int) {
+	r.tags("<td>")
+	r.page = strconv.AppendInt(r.page, int64(n), 10)
+	r.tags("</td>")
+}
+
+// name writes somebody's name with the link to the page.
+func (r *rows) name(n named) {
+	if n.Link == "" {
+		r.words(n.Name)
+		return
+	}
+	r.tags(`<a href="`, html.EscapeString(n.Link), `">`)
+	r.words(n.Name)
+	r.tags("</a>")
+}
+
+func (r *rows) standing(row standingRow, p standingsPage) {
+	r.start("tr", row.Class)
+	r.cell(row.Place)
+	switch {
+	case p.Moves && row.Moved && row.Rose:
+		r.tags(`<td class="up">▲`, strconv.Itoa(row.By), "</td>")
+	case p.Moves && row.Moved:
+		r.tags(`<td class="down">▼`, strconv.Itoa(row.By), "</td>")
+	case p.Moves:
+		r.tags("<td></td>")
+	}
+	r.tags(`<th scope="row">`)
+	r.name(row.named)
+	r.small(`<small class="hide">`, row.About, "</small>")
+	r.small("<small>", row.Last, "</small>")
+	r.tags("</th>")
+	for _, t := range []text.Text{row.Wins, row.Losses, row.Spread, row.Rating} {
+		r.cell(t)
+	}
+	if p.Lines {
+		r.tags("<td>", string(row.Line), "</td>")
+	}
+	if p.Next {
+		r.cell(row.Next)
+	}
+	r.tags("</tr>\n")
+}
+
+// game writes a game in as many lines as it has players.
+func (r *rows) game(g gameRows) {
+	r.tags("<tbody>")
+	for i, side := range g.Sides {
+		r.start("tr", side.Class)
+		if i == 0 {
+			r.tags(`<th scope="rowgroup" rowspan="`, strconv.Itoa(len(g.Sides)), `">`)
+			r.words(g.Table)
+			r.tags("</th>")
+		}
+		dot := ""
+		if side.Starts {
+			dot = "dot"
+		}
+		r.start("td", dot)
+		r.name(side.named)
+		r.small("<i>, ", side.Turn, "</i>")
+		if i == 0 {
+			r.small("<small>", g.Note, "</small>")
+		}
+		r.tags("</td>")
+		r.cell(side.Before)
+		r.cell(side.Score)
+		r.tags("</tr>\n")
+	}
+	r.tags("</tbody>\n")
+}
+
+func (r *rows) seat(s seat) {
+	r.tags(`<tr><th scope="row">`)
+	r.name(s.named)
+	r.tags("</th>")
+	r.cell(s.Table)
+	r.cell(s.Opponent)
+	r.cell(s.Turn)
+	r.tags("</tr>\n")
+}
+
+func (r *rows) line(l cardLine) {
+	r.tags("<tr>")
+	r.number(l.Round)
+	r.cell(l.Turn)
+	r.tags(`<th scope="row">`)
+	r.name(l.named)
+	r.tags("</th>")
+	r.cell(l.Now)
+	r.start("td", l.Class)
+	r.words(l.Result)
+	r.tags("</td>")
+	r.cell(l.Score)
+	r.cell(l.Margin)
+	r.cell(l.Place)
+	r.tags("</tr>\n")
+}
