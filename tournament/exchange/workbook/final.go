@@ -18,7 +18,7 @@ func (s *divisionSheets) final() grid {
 	}
 	g.columns = []column{
 		{heading: text.Of("Match")}, {heading: text.Of("Game"), format: asWhole}, {heading: text.Of("Table"), format: asWhole},
-		{heading: text.Of("First")}, {heading: text.Of("Second")}, {heading: text.Of("Score"), format: asWhole}, {heading: text.Of("Score"), format: asWhole},
+		{heading: text.Of("First")}, {heading: text.Of("Second")}, {heading: text.Of("Score of first"), format: asWhole}, {heading: text.Of("Score of second"), format: asWhole},
 		{heading: text.Of("Result")}, {heading: text.Of("Games won")}, {heading: text.Of("Winner")},
 	}
 	for i := range bracket.Matches {

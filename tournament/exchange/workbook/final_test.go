@@ -30,7 +30,7 @@ func TestAFinalHasItsSheet(t *testing.T) {
 	if len(rows) != 4 { // two games of the first semi-final, one of the second, and the final
 		t.Fatalf("%d lines: %v", len(rows), rows)
 	}
-	if got := rows[0]; got[0] != "Semi-final 1" || got[5] != "391" || got[6] != "388" {
+	if got := rows[0]; got["Match"] != "Semi-final 1" || got["Score of first"] != "391" || got["Score of second"] != "388" {
 		t.Errorf("the first game is %v", got)
 	}
 }
