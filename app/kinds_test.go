@@ -7,6 +7,7 @@ import (
 // Kinds lists every kind of action there is, in the order of the desk's rooms, so that
 // tests see that none is without its undo case.
 func Kinds() []string {
+<<<<<<< HEAD
 	actions := []action.Action{
 		action.EditEvent{}, action.AddDivision{}, action.ChangeDivision{}, action.RemoveDivision{}, action.ImportDivision{}, action.ImportEvent{},
 		action.AddPlayers{}, action.AddPlayersByDivision{}, action.EditPlayer{}, action.RemovePlayer{}, action.MovePlayer{}, action.WithdrawPlayer{}, action.ReturnPlayer{},
@@ -19,6 +20,9 @@ func Kinds() []string {
 		action.PlanFinal{}, action.StartFinal{}, action.ChooseFinalStart{}, action.WithdrawFromFinal{},
 		action.TurnClock{}, action.MoveClocks{}, action.WatchLate{}, action.LateCame{}, action.DropLate{},
 	}
+=======
+	actions := action.All()
+>>>>>>> main
 	kinds := make([]string, len(actions))
 	for i, a := range actions {
 		kinds[i] = a.Kind()

@@ -339,8 +339,6 @@ func (d *Desk) notePapers(requests []PaperRequest) error {
 	if d.readOnly {
 		return nil
 	}
-	d.mu.Lock()
-	defer d.mu.Unlock()
 	for _, r := range requests {
 		div := d.Event().Find(r.Division)
 		fact, _ := div.RoundFact(r.Round)
@@ -360,7 +358,7 @@ func (d *Desk) notePapers(requests []PaperRequest) error {
 			words = text.Of("%s of round %d of division %s, revision %d", kind, r.Round, div.Name, revision)
 		}
 		detail := paperNote{Paper: r.Kind, Revision: revision}.detail()
-		_, err := d.file.Note(store.Entry{
+		_, err := d.Note(store.Entry{
 			Operator: d.program.Operator(), Kind: "print",
 			Division: r.Division, Round: r.Round, Detail: detail,
 		}.Saying(words))

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"wordhall/app"
+	"wordhall/app/hall"
 	"wordhall/ratings"
 	"wordhall/tournament"
 )
@@ -113,7 +114,7 @@ func commands() []command {
 				turnsOn("director", "the director's confidential edition"), turnsOn("bom", "puts the mark of UTF-8 in front, for an old Excel"),
 			}},
 		{name: "publish", words: "EVENT", most: 1, run: runPublish,
-			does: "sends the public pages to where the public reads them: what changed since they were last sent, the front page last; no other command uses a network",
+			does: "sends the public pages to where the public reads them: what changed since they were last sent, the front page last; besides it only host and join use a network",
 			flags: []option{
 				takes("to", "PLACE", "a folder, or one on a server: sftp://name@server/folder, webdavs:// (Nextcloud), s3://key@server/bucket/folder, ftps://, ftp:// (nothing is encrypted); /~/ begins one in the user's own; the one chosen for the event in the window where it is left out"),
 				turnsOn("password", "reads the server's password from standard input and keeps it in this computer's key ring, or where there is none in a file for its user alone"),
@@ -122,6 +123,19 @@ func commands() []command {
 				turnsOn("list", "lists what was sent when, and sends nothing"),
 				turnsOn("events", "from now on keeps the event in events.json in the folder above, an organiser's list of events"),
 				turnsOn("no-events", "takes it out of that list"),
+			}},
+		{name: "host", words: "EVENT", most: 1, run: runHost, more: hostSays,
+			does: "opens the hall of an event: other computers may join it, and this one carries out what is done there",
+			flags: []option{
+				takes("address", "A", "this computer's address in the hall's network, with a port behind a colon; the likeliest where it is left out"),
+				takes("role", "R", "what the first station may do").or(string(hall.Scorekeeper)).oneOf(roleNames()...),
+				turnsOn("take-over", "makes the computer of a station's copy the host, because the host is gone"),
+			}},
+		{name: "join", words: "CODE|COPY", most: 9, plain: true, run: runJoin, more: joinSays,
+			does: "joins the hall of another computer as a station, with a copy of the event that follows it",
+			flags: []option{
+				takes("copy", "FILE", "where the copy is kept; in this folder under the event's name where it is left out"),
+				takes("name", "N", "what the station is called; the computer's name where it is left out"),
 			}},
 		{name: "rule", words: "[ID [name=value …]]", most: 1 + inputsAtMost, does: "computes a ruling, or lists them with what they ask for", run: runRule, flags: []option{rulebookFlag()}},
 		{name: "rulebook", words: "[FILE | keep FILE | forget ID]", most: 2, first: []string{"keep", "forget"}, run: runRulebook,
