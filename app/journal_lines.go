@@ -36,6 +36,7 @@ var subjects = map[Subject][]string{
 	AboutDraws: {
 		action.PairRound{}.Kind(), action.DropDraw{}.Kind(), action.PublishRound{}.Kind(), action.PublishRounds{}.Kind(), action.RepairRound{}.Kind(), action.StartRound{}.Kind(),
 		action.LockGame{}.Kind(), action.EditDraw{}.Kind(), action.AmendRound{}.Kind(), action.BalanceStarts{}.Kind(), action.PostponeGame{}.Kind(),
+		action.PlanFinal{}.Kind(), action.StartFinal{}.Kind(), action.ChooseFinalStart{}.Kind(), action.WithdrawFromFinal{}.Kind(),
 	},
 	AboutResults: {
 		action.EnterSheet{}.Kind(), action.CorrectSheet{}.Kind(), action.ClearSheet{}.Kind(), action.VerifySheet{}.Kind(), action.RecordUnplayed{}.Kind(),

@@ -203,7 +203,7 @@ func (x *screen) describe() {
 var paperKeys = map[app.PaperKind]rune{
 	app.PairingsByTable: 'T', app.PairingsByName: 'N', app.ResultSlips: 'S', app.StandingsPaper: 'A', app.CombinedPaper: 'K', app.TeamsPaper: 'R',
 	app.WallChartPaper: 'W', app.ScorecardsPaper: 'C', app.StartsPaper: 'L', app.PrizesPaper: 'Z', app.CertificatesPaper: 'E',
-	app.BlankSlipsPaper: 'B', app.NameTagsPaper: 'G', app.TableSignsPaper: 'I', app.StatePaper: 'H',
+	app.BlankSlipsPaper: 'B', app.NameTagsPaper: 'G', app.TableSignsPaper: 'I', app.StatePaper: 'H', app.FinalPaper: 'V',
 }
 
 // fillPicked shows which papers are wanted, each a button with its letter.
@@ -233,7 +233,7 @@ var paperGroups = []struct {
 	title text.Text
 	kinds []app.PaperKind
 }{
-	{text.Of("Papers on the wall"), []app.PaperKind{app.PairingsByTable, app.PairingsByName, app.StandingsPaper, app.CombinedPaper, app.TeamsPaper, app.WallChartPaper, app.PrizesPaper}},
+	{text.Of("Papers on the wall"), []app.PaperKind{app.PairingsByTable, app.PairingsByName, app.FinalPaper, app.StandingsPaper, app.CombinedPaper, app.TeamsPaper, app.WallChartPaper, app.PrizesPaper}},
 	{text.Of("For the players"), []app.PaperKind{app.ResultSlips, app.BlankSlipsPaper, app.ScorecardsPaper, app.NameTagsPaper, app.TableSignsPaper, app.CertificatesPaper}},
 	{text.Of("For the director’s table"), nil},
 }

@@ -113,6 +113,8 @@ func (d *division) has(page string) bool {
 		return d.drawn > 0
 	case "prizes":
 		return len(d.division.Prizes) > 0
+	case "final":
+		return d.division.Final.Started()
 	case "teams":
 		return d.hasTeams()
 	}
