@@ -249,6 +249,7 @@ func (d *Desk) papers(requests []PaperRequest) ([]paper.Paper, error) {
 		if err != nil {
 			return nil, err
 		}
+		sheet = d.withLinks(sheet, div.ID)
 		if len(r.Pages) > 0 {
 			sheet = paper.OnlyPages(sheet, r.Pages)
 		}

@@ -18,13 +18,37 @@ type EnterSheet struct {
 	Game     int
 	Sheet    tournament.Sheet
 	Sure     bool
+	// Between are the two players whose own word the sheet is, the starter first, and Drawn when
+	// their round was drawn: it is refused unless that draw is on the wall still. The zero value:
+	// it is a person's at the desk, with the sheet in the hand.
+	Between [2]tournament.PlayerID
+	Drawn   tournament.Moment
 }
 
 // Kind names the action in the journal.
 func (EnterSheet) Kind() string { return "enter-sheet" }
 
 func (a EnterSheet) apply(s *draft) (outcome, error) {
+	if a.Between != [2]tournament.PlayerID{} {
+		if err := a.stillDrawn(s); err != nil {
+			return outcome{}, err
+		}
+	}
 	return s.enter(a.Division, tournament.SheetEntry{Game: a.Game, Sheet: a.Sheet, Sure: a.Sure})
+}
+
+// stillDrawn refuses a result of players whose game isn't the one on the wall any more.
+func (a EnterSheet) stillDrawn(s *draft) error {
+	d, err := s.event.Division(a.Division)
+	if err != nil {
+		return err
+	}
+	g, ok := d.Game(a.Game)
+	fact, _ := d.RoundFact(g.Round)
+	if !ok || fact.PublishedAt == 0 || fact.DrawnAt != a.Drawn || a.Between != [2]tournament.PlayerID{g.First, g.Second} {
+		return tournament.Refuse(tournament.NotFound, "that game is no longer in the draw of division %s; look at the round again", d.Name)
+	}
+	return nil
 }
 
 // enter records a sheet. A sheet in the hand shows that the draw was played: a

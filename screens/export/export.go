@@ -107,14 +107,14 @@ func (x *screen) Content() fyne.CanvasObject {
 		}
 	}
 	titled := func(title fyne.CanvasObject) fyne.CanvasObject { return widgets.NewInset(8, 0, 0, 0, title) }
-	parts := []fyne.CanvasObject{layout.Tall(32, widgets.NewRow(10, spread, widgets.NewSectionTitle(text.Of("The whole event")), spread, x.open))}
-	parts = append(parts, cards[forEverybody]...)
-	parts = append(parts, titled(x.heading), x.strip, x.papers.card,
-		titled(widgets.NewRow(10, spread, widgets.NewSectionTitle(text.Of("For the federations")), spread, x.scope)))
-	parts = append(parts, cards[forFederations]...)
-	parts = append(parts, titled(widgets.NewSectionTitle(text.Of("For other programs"))))
-	parts = append(parts, cards[forPrograms]...)
-	x.page = widgets.NewStack(10, nil, parts...)
+	whole := widgets.NewStack(10, nil, layout.Tall(32, widgets.NewRow(10, spread, widgets.NewSectionTitle(text.Of("The whole event")), spread, x.open)))
+	whole.Objects = append(whole.Objects, cards[forEverybody]...)
+	whole.Objects = append(whole.Objects, titled(x.heading), x.strip, x.papers.card)
+	others := widgets.NewStack(10, nil, layout.Tall(32, widgets.NewRow(10, spread, widgets.NewSectionTitle(text.Of("For the federations")), spread, x.scope)))
+	others.Objects = append(others.Objects, cards[forFederations]...)
+	others.Objects = append(others.Objects, titled(widgets.NewSectionTitle(text.Of("For other programs"))))
+	others.Objects = append(others.Objects, cards[forPrograms]...)
+	x.page = container.New(&halves{}, whole, others)
 	x.scroll = container.NewVScroll(widgets.NewInset(2, 2, 2, 2, x.page))
 	return x.scroll
 }

@@ -42,7 +42,7 @@ func (r *screen) askCause(s sending) {
 		r.askFinality(s)
 	}}
 	says := text.Of("It is in as %s; now %s. If the signed sheet says so, it was only keyed wrongly.", r.words(s, g.Sheet), r.words(s, s.sheet))
-	content := widgets.NewStack(10, nil, widgets.NewParagraph(says, widgets.Plain), layout.Tall(300, shown.Object()))
+	content := widgets.NewStack(10, nil, widgets.NewParagraph(says, widgets.Plain), layout.Taller(300, 520, shown.Object()))
 	closeIt = r.shell.Show(dialog.Spec{Title: text.Of("Table %s: what was wrong?", s.slip.at()), Content: content, Width: 760,
 		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), func() { leave(); r.Focus() }), scrolling(shown), changed, dialog.Doing(text.Of("We keyed it wrongly"), "Enter", keyed)}})
 	shown.Ask(s.trial(), nil)
