@@ -29,6 +29,8 @@ const (
 	thirdHeight   = 20.0
 	seedRow       = 5.2
 	ruleRow       = 4.2
+	// tightMatch is the distance of a match's lines below which it is set smaller.
+	tightMatch = 8.5
 )
 
 func (p bracketPaper) title() text.Text {
@@ -74,7 +76,7 @@ func (p bracketPaper) lay(l *layout) {
 }
 
 // tree draws the rounds from left to right and returns where they end.
-func (p bracketPaper) tree(l *layout, page *page, top, slot float64) (end float64) {
+func (p bracketPaper) tree(l *layout, page *page, top, slot float64) float64 {
 	rounds := p.bracket.Rounds
 	width := (l.width-2*marginX+betweenRounds)/float64(rounds) - betweenRounds
 	height := func(round, at, side int) float64 {
@@ -87,7 +89,6 @@ func (p bracketPaper) tree(l *layout, page *page, top, slot float64) (end float6
 	}
 	for i := range p.bracket.Matches {
 		m := &p.bracket.Matches[i]
-		end = max(end, height(m.Round, m.At, 1)+slot/2)
 		if m.Third || m.State == finals.Bye && m.Round == 1 {
 			continue
 		}
@@ -105,25 +106,29 @@ func (p bracketPaper) tree(l *layout, page *page, top, slot float64) (end float6
 
 // match draws the two players of a match on their lines, and its games between them.
 func (p bracketPaper) match(l *layout, page *page, m *finals.Match, x, width float64, lines [2]float64) {
+	size, above, small, below := 10.5, 1.3, 7.5, 3.4
+	if lines[1]-lines[0] < tightMatch {
+		size, above, small, below = 8, 1, 5.5, 2.4
+	}
 	for side, y := range lines {
 		s := m.Sides[side]
 		page.line(x, y, x+width, y, 0.35, 60)
-		st := textStyle{size: 10.5, bold: s.Player != 0 && s.Player == m.Winner}
+		st := textStyle{size: size, bold: s.Player != 0 && s.Player == m.Winner}
 		name := p.bracket.SideText(p.division, m, side)
 		if s.Player == 0 {
-			st.size, st.grey = 8, 110
+			st.size, st.grey = size*0.76, 110
 		} else {
 			name = text.Of("%d  %s", s.Seed, l.nameOnPaper(p.division, s.Player))
 		}
 		room := width - 1
 		if m.State == finals.Played || s.HalfPoints > 0 {
 			points := text.Name(tournament.HalvesWords(s.HalfPoints))
-			l.text(page, x+width-1.5, y-1.3, points, textStyle{size: 10.5, bold: st.bold, align: right})
+			l.text(page, x+width-1.5, y-above, points, textStyle{size: size, bold: st.bold, align: right})
 			room -= l.wide(points, st) + 3
 		}
-		l.fitted(page, x+0.5, y-1.3, room, name, st, 6.5)
+		l.fitted(page, x+0.5, y-above, room, name, st, 6)
 	}
-	l.fitted(page, x+0.5, lines[0]+3.4, width-2, finals.GamesText(p.division, m), textStyle{size: 7.5, grey: 80}, 5)
+	l.fitted(page, x+0.5, lines[0]+below, width-2, finals.GamesText(p.division, m), textStyle{size: small, grey: 80}, 5)
 }
 
 // third draws the match for the third place below the bracket and returns where it ends.

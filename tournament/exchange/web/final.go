@@ -14,7 +14,7 @@ type finalPage struct {
 	frame
 	Caption text.Text
 	Winner  named
-	Rounds  []finalRound
+	Bracket []finalRound
 	Rules   []text.Text
 }
 
@@ -62,7 +62,7 @@ func (s *site) addFinal(ctx context.Context, d *division) error {
 			}
 			r.Matches = append(r.Matches, one)
 		}
-		page.Rounds = append(page.Rounds, r)
+		page.Bracket = append(page.Bracket, r)
 	}
 	return s.add(ctx, "final", page.File, page)
 }
