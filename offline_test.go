@@ -11,8 +11,9 @@ import (
 	"testing"
 )
 
-// networkRooms are the rooms that may reach another computer, when their director asked for it.
-var networkRooms = []string{"app/publish", "app/hall"}
+// networkRooms are the rooms that may reach another computer or be reached, when their director
+// asked for it.
+var networkRooms = []string{"app/publish", "app/hall", "app/phones"}
 
 // TestNoRoomImportsTheNetwork: no package of ours but those can reach another computer, as it
 // imports none of the packages that do.

@@ -38,6 +38,8 @@ type Desk struct {
 
 	listeners listeners
 
+	// slipLinks, where it isn't nil, are the addresses on the slips of games.
+	slipLinks atomic.Pointer[SlipLinks]
 	// elsewhere carries out what is done at a station's desk; nil: this desk does. superseded
 	// refuses all work, as another computer is the host now. mu guards both, and keepsActions:
 	// the journal keeps each action as it was asked for.
@@ -98,7 +100,7 @@ func (d *Desk) Book(div *tournament.Division) (rulebook.Book, error) {
 	return div.Book(d.program.Books())
 }
 
-// Close closes the file.
+// Close ends what works with the event by itself, and closes the file.
 func (d *Desk) Close() error {
 	d.mu.Lock()
 	first := d.closing

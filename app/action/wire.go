@@ -34,7 +34,7 @@ func All() []Action {
 		LockGame{}, EditDraw{}, AmendRound{}, BalanceStarts{}, PostponeGame{},
 		EnterSheet{}, CorrectSheet{}, ClearSheet{}, VerifySheet{}, RecordUnplayed{},
 		ReverseRuling{}, EjectPlayers{}, RecordRuling{}, CloseEvent{}, ReopenEvent{}, UseSecret{}, SetPrizes{}, HandOutPrize{},
-		RecordChallenge{}, EditChallenge{}, MergeChallenges{},
+		RecordChallenge{}, EditChallenge{}, MergeChallenges{}, PlanFinal{}, StartFinal{}, ChooseFinalStart{}, WithdrawFromFinal{},
 		TurnClock{}, MoveClocks{}, WatchLate{}, LateCame{}, DropLate{},
 	}
 }

@@ -1,6 +1,7 @@
 package window
 
 import (
+	"os"
 	"testing"
 
 	"fyne.io/fyne/v2/test"
@@ -12,6 +13,9 @@ import (
 // The start screen as it is seen first, in light: a picture to look at. A wanted
 // change of the look makes it anew (testdata/failed holds the new one).
 func TestStartScreenLooksAsAgreed(t *testing.T) {
+	if os.PathSeparator != '/' {
+		t.Skip("the picture shows a folder with the slashes of other systems")
+	}
 	w := newTestWindow(t)
 	w.choose(func(c *preferences.Choices) { c.Theme = "light" })
 	w.Program().Preferences.Remember("/nowhere/Spring Cup.wordhall")

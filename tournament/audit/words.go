@@ -79,7 +79,7 @@ func changeWords(c tournament.Amendment) text.Text {
 	if c.Reason == "" {
 		return words
 	}
-	return text.Join(": ", words, text.Old(c.Reason))
+	return text.Join(": ", words, draw.KeptReason(c.Reason))
 }
 
 // Summary is the whole audit in a line.
