@@ -2,6 +2,8 @@ package hall_test
 
 import (
 	"context"
+	"fmt"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"slices"
@@ -173,5 +175,37 @@ func takeOverKilledAt(t *testing.T, at string) {
 	}
 	if got := sheetsIn(t, filepath.Join(p.hostDir, "back"+app.EventExtension)); !slices.Equal(got, list) {
 		t.Errorf("the old host's new copy has\n%s\nthe host\n%s", strings.Join(got, "\n"), strings.Join(list, "\n"))
+	}
+}
+
+// A station sends sheets while its host is killed and started again: what was acknowledged is in
+// the event, and each sheet is in it once.
+func TestAHostThatIsKilledLosesNothingAcknowledged(t *testing.T) {
+	r := rand.New(rand.NewPCG(*soakSeed, 7)) //nolint:gosec // no secret
+	for range *soakHostKills {
+		p := newParty(t)
+		for table := 1; table <= 6; table++ {
+			p.desk.say(fmt.Sprintf("result A 1 %d %d 300", table, 400+table))
+			if table%3 != 0 {
+				continue
+			}
+			time.Sleep(time.Duration(r.IntN(30)) * time.Millisecond) // whenever it is killed, it holds
+			p.host.kill()
+			p.openHost("")
+			p.host.mustHear("code director")
+		}
+		for range 6 {
+			p.desk.mustHear("done, line", "sent: ")
+		}
+		p.desk.ends()
+		p.host.say("close")
+		p.host.ends()
+		list := sheetsIn(t, p.event)
+		for table := 1; table <= 6; table++ {
+			once(t, list, fmt.Sprint(400+table))
+		}
+		if got := sheetsIn(t, p.copied); !slices.Equal(got, list) {
+			t.Errorf("the station has\n%s\nthe host\n%s", strings.Join(got, "\n"), strings.Join(list, "\n"))
+		}
 	}
 }

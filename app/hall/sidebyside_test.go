@@ -21,6 +21,7 @@ import (
 // "make soak" does more of it.
 var (
 	soakHalls     = flag.Int("soak.halls", 1, "halls in which stations and a host work side by side")
+	soakHostKills = flag.Int("soak.hostkills", 1, "how often a host is killed twice while a station sends")
 	soakTakeOvers = flag.Int("soak.takeovers", 0, "how often a take-over is killed at each of its steps; 0: once at one of them")
 	soakSeed      = flag.Uint64("soak.seed", 1, "what the random halls begin with")
 )
