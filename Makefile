@@ -98,9 +98,12 @@ soak: deps-test ## hours: 100,000 actions, 3,000 kills and 300 of the window, 3,
 	$(IN_MEMORY) CGO_ENABLED=1 go test -vet=off -tags endtoend -count=1 -timeout 5h -v -run AKilledWindow ./screens/endtoend -soak.kills=300 -soak.seed=$(SEED)
 	$(HEADLESS) -count=1 -timeout 5h -v -run 'APowerCut' ./app -soak.cuts=3000 -soak.seed=$(SEED)
 	$(HEADLESS) -count=1 -timeout 5h -v -run 'OneDamagedByte|ADamagedLog|ATruncated|AConversionThatIsKilled|NoAcknowledgedSheet' ./tournament/store -soak.flips=10000 -soak.converts=1000 -soak.storms=1000
+	$(HEADLESS) -count=1 -timeout 2h -v -run InterleavingsAtTheDesk ./app/phones -soak.interleavings=10000
+	$(HEADLESS) -count=1 -timeout 5h -v -run 'AHallIsLikeOneDesk|ATakeOverThatIsKilled' ./app/hall -soak.halls=1000 -soak.takeovers=100 -soak.seed=$(SEED)
 	$(HEADLESS) -count=1 -timeout 1h -v -run AKilledNew ./app/cli -soak.new=500
 	$(HEADLESS) -count=1 -timeout 5h -run 'Random|EveryField' ./app ./tournament/store -rapid.checks=1000
 	$(HEADLESS) -count=1 -timeout 1h -run StartsOfSwissEvents ./pairing -soak.starts=1000
+	$(HEADLESS) -count=1 -timeout 1h -run EveryBracket ./tournament/finals -soak.finals=0
 	$(HEADLESS) -count=1 -timeout 5h -run 'Golden|TextsOfEveryScreen' ./screens/window -golden.all
 	$(RACE) -count=1 -timeout 5h ./app/... ./tournament/store/... ./pairing/...
 
@@ -140,7 +143,7 @@ fuzz: deps-go ## made-up input for every reader and the command line, a million 
 	CGO_ENABLED=0 GOFLAGS=-tags=$(HEADLESS_TAGS) nice .ci/fuzz $(INPUTS)
 
 bench: deps-test ## how fast: pairing, matching, ratings, event file, screens, the first frame and the window's memory
-	CGO_ENABLED=0 go test -run '^$$' -bench . -benchmem -tags $(HEADLESS_TAGS) ./pairing/... ./ratings/... ./tournament/... ./screens/...
+	CGO_ENABLED=0 go test -run '^$$' -bench . -benchmem -tags $(HEADLESS_TAGS) ./pairing/... ./ratings/... ./tournament/... ./app/hall ./app/phones ./screens/...
 	CGO_ENABLED=1 go test -tags endtoend -run '^$$' -bench . -benchtime 1x -timeout 15m ./screens/endtoend
 
 vuln: deps-go ## known faults in what we build on (asks the network)

@@ -100,7 +100,7 @@ type trial struct {
 func (d *Desk) tryOut(ctx context.Context, a action.Action) (trial, error) {
 	t := trial{event: d.Event()}
 	var err error
-	if t.done, err = d.attempt(ctx, t.event, a); err != nil {
+	if t.done, err = d.attempt(ctx, t.event, a, d.program.Operator()); err != nil {
 		return t, err
 	}
 	before, after := t.event.Find(t.done.Division), t.done.Event.Find(t.done.Division)

@@ -38,6 +38,17 @@ type Desk struct {
 
 	listeners listeners
 
+	// slipLinks, where it isn't nil, are the addresses on the slips of games.
+	slipLinks atomic.Pointer[SlipLinks]
+	// elsewhere carries out what is done at a station's desk; nil: this desk does. superseded
+	// refuses all work, as another computer is the host now. mu guards both, and keepsActions:
+	// the journal keeps each action as it was asked for.
+	elsewhere    atomic.Pointer[Elsewhere]
+	superseded   error
+	keepsActions bool
+	// closing are called before the file is closed.
+	closing []func()
+
 	// older is how the file fell behind what this computer remembers of it, opened the last
 	// line of its journal then; first, once known, is the first line. headMu guards first.
 	older  *Older
@@ -89,8 +100,15 @@ func (d *Desk) Book(div *tournament.Division) (rulebook.Book, error) {
 	return div.Book(d.program.Books())
 }
 
-// Close closes the file.
+// Close ends what works with the event by itself, and closes the file.
 func (d *Desk) Close() error {
+	d.mu.Lock()
+	first := d.closing
+	d.closing = nil
+	d.mu.Unlock()
+	for _, f := range first {
+		f()
+	}
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	d.notes.Wait()
@@ -121,7 +139,18 @@ type Receipt struct {
 // nothing; its error is one line for a person. Once the context is over nothing is done,
 // and the error is ErrStopped.
 func (d *Desk) Do(ctx context.Context, a action.Action) (Receipt, error) {
-	receipt, change, err := d.do(ctx, a)
+	if e := d.isElsewhere(); e != nil {
+		if err := d.mayHere(a.Kind()); err != nil {
+			return Receipt{}, err
+		}
+		return e.Do(ctx, a)
+	}
+	return d.DoAs(ctx, a, By{Operator: d.program.Operator()})
+}
+
+// DoAs is Do for somebody in the hall.
+func (d *Desk) DoAs(ctx context.Context, a action.Action, by By) (Receipt, error) {
+	receipt, change, err := d.do(ctx, a, by)
 	if err != nil {
 		return Receipt{}, mapCanceled(ctx, err)
 	}
@@ -131,16 +160,16 @@ func (d *Desk) Do(ctx context.Context, a action.Action) (Receipt, error) {
 
 // do is Do without the announcement, one action at a time; a fault in an action leaves the
 // desk usable.
-func (d *Desk) do(ctx context.Context, a action.Action) (Receipt, Change, error) {
+func (d *Desk) do(ctx context.Context, a action.Action, by By) (Receipt, Change, error) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	if d.readOnly {
 		return Receipt{}, Change{}, tournament.Refuse(tournament.Conflict, "%s is open to look at only; open it for work first", d.FileName())
 	}
-	if err := d.mayDo(a.Kind()); err != nil {
+	if err := d.mayDo(by, a.Kind()); err != nil {
 		return Receipt{}, Change{}, err
 	}
-	done, err := d.attempt(ctx, d.file.Event(), a)
+	done, err := d.attempt(ctx, d.file.Event(), a, by.Operator)
 	if err != nil {
 		return Receipt{}, Change{}, err
 	}
@@ -150,10 +179,11 @@ func (d *Desk) do(ctx context.Context, a action.Action) (Receipt, Change, error)
 	before := d.file.Last().At
 	entry, err := d.file.Commit(ctx, done.Event, store.Entry{
 		Operator: done.Operator,
+		Origin:   by.Station,
 		Kind:     a.Kind(),
 		Division: done.Division,
 		Round:    done.Round,
-		Detail:   done.Detail,
+		Detail:   d.asked(done.Detail, by, a),
 	}.Saying(done.Words))
 	if err != nil {
 		return Receipt{}, Change{}, text.Errorf("%s: %w", done.Words, err)
@@ -167,8 +197,8 @@ func (d *Desk) do(ctx context.Context, a action.Action) (Receipt, Change, error)
 }
 
 // attempt carries an action out on a copy of the event and checks what it makes of it.
-func (d *Desk) attempt(ctx context.Context, ev *tournament.Event, a action.Action) (action.Done, error) {
-	return action.CarryOut(ctx, ev, a, action.Surroundings{Books: d.program.Books(), Now: tournament.At(d.program.Now()), Operator: d.program.Operator(), Journal: d.file})
+func (d *Desk) attempt(ctx context.Context, ev *tournament.Event, a action.Action, operator string) (action.Done, error) {
+	return action.CarryOut(ctx, ev, a, action.Surroundings{Books: d.program.Books(), Now: tournament.At(d.program.Now()), Operator: operator, Journal: d.file})
 }
 
 // setBack returns a note when the clock was set back by a minute or more: the journal keeps

@@ -107,7 +107,7 @@ func (d *Desk) NextRounds(ctx context.Context) (NextRounds, error) {
 		next.Round, next.Why = action.NextToPublish(div)
 		next.Drawn = div.RoundState(next.Round) == tournament.Paired
 		if next.Why.IsZero() {
-			done, err := d.attempt(ctx, all.Event, action.PublishRounds{Rounds: []action.RoundOf{{Division: div.ID, Round: next.Round}}})
+			done, err := d.attempt(ctx, all.Event, action.PublishRounds{Rounds: []action.RoundOf{{Division: div.ID, Round: next.Round}}}, d.program.Operator())
 			switch {
 			case ctx.Err() != nil:
 				return NextRounds{}, mapCanceled(ctx, err)

@@ -235,9 +235,7 @@ func (d *Desk) noteFile(note paperNote, division tournament.DivisionID, round in
 	if d.readOnly {
 		return nil
 	}
-	d.mu.Lock()
-	defer d.mu.Unlock()
-	_, err := d.file.Note(store.Entry{
+	_, err := d.Note(store.Entry{
 		Operator: d.program.Operator(), Kind: "export",
 		Division: division, Round: round, Detail: note.detail(),
 	}.Saying(words))

@@ -27,7 +27,7 @@ const (
 var subjects = map[Subject][]string{
 	AboutEvent: {
 		action.EditEvent{}.Kind(), action.AddDivision{}.Kind(), action.ChangeDivision{}.Kind(), action.RemoveDivision{}.Kind(),
-		action.ImportDivision{}.Kind(), action.ImportEvent{}.Kind(), action.CloseEvent{}.Kind(), action.ReopenEvent{}.Kind(), action.UseSecret{}.Kind(),
+		action.ImportDivision{}.Kind(), action.ImportEvent{}.Kind(), action.CloseEvent{}.Kind(), action.ReopenEvent{}.Kind(), action.UseSecret{}.Kind(), openPhones, closePhones,
 	},
 	AboutPlayers: {
 		action.AddPlayers{}.Kind(), action.AddPlayersByDivision{}.Kind(), action.EditPlayer{}.Kind(), action.RemovePlayer{}.Kind(), action.MovePlayer{}.Kind(), action.WithdrawPlayer{}.Kind(),
@@ -36,6 +36,7 @@ var subjects = map[Subject][]string{
 	AboutDraws: {
 		action.PairRound{}.Kind(), action.DropDraw{}.Kind(), action.PublishRound{}.Kind(), action.PublishRounds{}.Kind(), action.RepairRound{}.Kind(), action.StartRound{}.Kind(),
 		action.LockGame{}.Kind(), action.EditDraw{}.Kind(), action.AmendRound{}.Kind(), action.BalanceStarts{}.Kind(), action.PostponeGame{}.Kind(),
+		action.PlanFinal{}.Kind(), action.StartFinal{}.Kind(), action.ChooseFinalStart{}.Kind(), action.WithdrawFromFinal{}.Kind(),
 	},
 	AboutResults: {
 		action.EnterSheet{}.Kind(), action.CorrectSheet{}.Kind(), action.ClearSheet{}.Kind(), action.VerifySheet{}.Kind(), action.RecordUnplayed{}.Kind(),
@@ -48,13 +49,13 @@ var subjects = map[Subject][]string{
 // SubjectOf is what an entry is about. A kind that is in none of the lists, of a clock for
 // example, belongs to the draws, whose rounds it is of.
 func SubjectOf(e store.Entry) Subject {
-	if e.Role == store.RolePaper {
-		return AboutPapers
-	}
 	for subject, kinds := range subjects {
 		if slices.Contains(kinds, e.Kind) {
 			return subject
 		}
+	}
+	if e.Role == store.RolePaper {
+		return AboutPapers
 	}
 	return AboutDraws
 }

@@ -59,18 +59,22 @@ func (d *Desk) LimitToSheets(on bool) {
 	d.limited = on
 }
 
-// mayDo refuses what a scorekeeper may not do.
-func (d *Desk) mayDo(kind string) error {
-	if d.limited && !scorekeeping[kind] {
+// mayDo refuses what a scorekeeper may not do, and everything where another computer is the host.
+// What a station may do is its role's, which the hall asks.
+func (d *Desk) mayDo(by By, kind string) error {
+	if d.superseded != nil {
+		return d.superseded
+	}
+	if d.limited && by.Station == "" && !scorekeeping[kind] {
 		return tournament.Refuse(tournament.Conflict, "a scorekeeper enters and verifies sheets; the director does this")
 	}
 	return nil
 }
 
 // mayUndo refuses a scorekeeper what isn't a sheet of the same operator's.
-func (d *Desk) mayUndo(target store.Entry) error {
-	if d.limited && target.Operator != d.program.Operator() {
+func (d *Desk) mayUndo(by By, target store.Entry) error {
+	if d.limited && by.Station == "" && target.Operator != d.program.Operator() {
 		return tournament.Refuse(tournament.Conflict, "this was done by %s; the director undoes it", target.Operator)
 	}
-	return d.mayDo(target.Kind)
+	return d.mayDo(by, target.Kind)
 }

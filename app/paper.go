@@ -41,7 +41,9 @@ const (
 	BlankSlipsPaper PaperKind = "blank slips"
 	ScorecardsPaper PaperKind = "scorecards"
 	WallChartPaper  PaperKind = "wall chart"
-	StartsPaper     PaperKind = "starts ledger"
+	// FinalPaper is the bracket of the final, offered where one has begun.
+	FinalPaper  PaperKind = "final bracket"
+	StartsPaper PaperKind = "starts ledger"
 	// PrizesPaper is the list of prizes with their winners, CertificatesPaper a page
 	// for each.
 	PrizesPaper       PaperKind = "prize sheet"
@@ -68,7 +70,7 @@ const (
 
 // wholeEvent reports whether the paper is about no round.
 func (k PaperKind) wholeEvent() bool {
-	return k == AuditPaper || k == ConditionsPaper || k == EjectionPaper || k == DecisionsPaper || k == RulingPaper
+	return k == AuditPaper || k == FinalPaper || k == ConditionsPaper || k == EjectionPaper || k == DecisionsPaper || k == RulingPaper
 }
 
 // drawn reports whether the paper is about the draw of a round, which must be there.
@@ -81,7 +83,8 @@ func (k PaperKind) drawn() bool {
 }
 
 // PaperKinds lists the papers in the order in which screens offer them. ChangesPaper
-// isn't among them: it is offered where a round was amended.
+// and FinalPaper aren't among them: they are offered where a round was amended, and where a
+// final has begun.
 func PaperKinds() []PaperKind {
 	return []PaperKind{
 		PairingsByTable, PairingsByName, ResultSlips, StandingsPaper, CombinedPaper, TeamsPaper, WallChartPaper, ScorecardsPaper, StartsPaper,
@@ -92,9 +95,13 @@ func PaperKinds() []PaperKind {
 // PapersOf lists the papers that are offered for the division: without those of several
 // divisions and of teams where there are none.
 func PapersOf(ev *tournament.Event, div *tournament.Division) []PaperKind {
-	return slices.DeleteFunc(PaperKinds(), func(k PaperKind) bool {
+	kinds := slices.DeleteFunc(PaperKinds(), func(k PaperKind) bool {
 		return k == CombinedPaper && len(ev.Divisions) < 2 || k == TeamsPaper && !award.HasTeams(div)
 	})
+	if div.Final.Started() {
+		kinds = slices.Insert(kinds, slices.Index(kinds, StandingsPaper), FinalPaper)
+	}
+	return kinds
 }
 
 // AllMembers lets all members of a team count.
@@ -242,6 +249,7 @@ func (d *Desk) papers(requests []PaperRequest) ([]paper.Paper, error) {
 		if err != nil {
 			return nil, err
 		}
+		sheet = d.withLinks(sheet, div.ID)
 		if len(r.Pages) > 0 {
 			sheet = paper.OnlyPages(sheet, r.Pages)
 		}
@@ -332,8 +340,6 @@ func (d *Desk) notePapers(requests []PaperRequest) error {
 	if d.readOnly {
 		return nil
 	}
-	d.mu.Lock()
-	defer d.mu.Unlock()
 	for _, r := range requests {
 		div := d.Event().Find(r.Division)
 		fact, _ := div.RoundFact(r.Round)
@@ -353,7 +359,7 @@ func (d *Desk) notePapers(requests []PaperRequest) error {
 			words = text.Of("%s of round %d of division %s, revision %d", kind, r.Round, div.Name, revision)
 		}
 		detail := paperNote{Paper: r.Kind, Revision: revision}.detail()
-		_, err := d.file.Note(store.Entry{
+		_, err := d.Note(store.Entry{
 			Operator: d.program.Operator(), Kind: "print",
 			Division: r.Division, Round: r.Round, Detail: detail,
 		}.Saying(words))

@@ -3,7 +3,9 @@ package app
 import (
 	"bytes"
 	"context"
+	"crypto/sha256"
 	"encoding/hex"
+	"path/filepath"
 	"slices"
 	"time"
 
@@ -12,8 +14,12 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/document"
+	"wordhall/tournament/exchange/paper"
 	"wordhall/tournament/exchange/web"
+	"wordhall/tournament/language"
 	"wordhall/tournament/secret"
+	"wordhall/tournament/store"
+	"wordhall/tournament/text"
 )
 
 // Publisher makes a publisher of the event's public pages, which remembers on this computer what
@@ -115,4 +121,77 @@ func publicDocument(ev *tournament.Event) (exchange.NamedFile, error) {
 		return exchange.NamedFile{}, err
 	}
 	return exchange.NamedFile{Name: documentFile, Data: data.Bytes()}, nil
+}
+
+// PublicPages are the event's pages for the public as it is now, bearing that time, the front page
+// last; none while the event has no division.
+func (d *Desk) PublicPages(ctx context.Context, made time.Time) ([]exchange.NamedFile, error) {
+	ev := d.Event()
+	if len(ev.Divisions) == 0 {
+		return nil, nil
+	}
+	files, err := d.program.publicPages(ctx, ev, made, d.program.Preferences.Stream(d.Path()))
+	return files, mapCanceled(ctx, err)
+}
+
+// PublicEvent is the event as everybody may know it.
+func (d *Desk) PublicEvent() *tournament.Event { return d.program.public(d.Event()) }
+
+// PublicLanguage is that of what the public reads.
+func (d *Desk) PublicLanguage() *language.Catalogue { return d.program.paperLanguage() }
+
+// HallFile is where this computer keeps what belongs to the event's open hall and no copy of the
+// event may carry; empty where nothing is kept, as of the sample.
+func (d *Desk) HallFile() (string, error) {
+	first, _, err := d.Ends()
+	folder := d.program.Preferences.Folder()
+	if err != nil || folder == "" || d.sample || first.Seq == 0 {
+		return "", err
+	}
+	// A copy beside the event has its first line too.
+	sum := sha256.Sum256(append([]byte(d.path+"\n"), first.Digest[:]...))
+	return filepath.Join(folder, "hall", hex.EncodeToString(sum[:16])+".json"), nil
+}
+
+// NotePhones writes into the journal that the hall was opened to phones, or closed.
+func (d *Desk) NotePhones(open bool, words text.Text) error {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if d.readOnly || d.limited && open {
+		return tournament.Refuse(tournament.Conflict, "the director opens and closes the hall, in an event that is open for work")
+	}
+	kind := closePhones
+	if open {
+		kind = openPhones
+	}
+	if _, err := d.file.Note(store.Entry{Operator: d.program.Operator(), Kind: kind}.Saying(words)); err != nil {
+		return text.Errorf("the phones can't be noted in the journal: %w", err)
+	}
+	d.noteSaved()
+	return nil
+}
+
+// The kinds of the lines of the journal about phones.
+const openPhones, closePhones = "open-phones", "close-phones"
+
+// SlipLinks give the address for a game's slip, empty for a game that has none.
+type SlipLinks func(division tournament.DivisionID, game int) string
+
+// SetSlipLinks has slips bear these addresses from now on, as a code that a phone reads; nil: none,
+// as at first.
+func (d *Desk) SetSlipLinks(links SlipLinks) {
+	if links == nil {
+		d.slipLinks.Store(nil)
+		return
+	}
+	d.slipLinks.Store(&links)
+}
+
+// withLinks is the paper with the addresses on its slips, where there are any.
+func (d *Desk) withLinks(p paper.Paper, division tournament.DivisionID) paper.Paper {
+	links := d.slipLinks.Load()
+	if links == nil {
+		return p
+	}
+	return paper.WithLinks(p, func(game int) string { return (*links)(division, game) })
 }

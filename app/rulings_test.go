@@ -9,6 +9,7 @@ import (
 	"wordhall/app"
 	"wordhall/app/action"
 	"wordhall/tournament"
+	"wordhall/tournament/finality"
 	"wordhall/tournament/report"
 )
 
@@ -51,12 +52,12 @@ func TestCorrectionsAskForFinality(t *testing.T) {
 	d, id := withRound(t, 6)
 	g := firstGame(t, d, id, 1)
 	must(t, d, action.EnterSheet{Division: id, Game: g.ID, Sheet: played(402, 377)})
-	sheet := tournament.Correction{Cause: tournament.SheetChanged, AgreeFirst: true}
+	sheet := finality.Correction{Cause: finality.SheetChanged, AgreeFirst: true}
 	_, err := d.Do(t.Context(), action.CorrectSheet{Division: id, Game: g.ID, Sheet: played(402, 387), Reason: "a bonus forgotten", Correction: sheet})
 	if err == nil || !strings.Contains(err.Error(), "both players must agree") {
 		t.Fatalf("one player alone: %v", err)
 	}
-	must(t, d, action.CorrectSheet{Division: id, Game: g.ID, Sheet: played(402, 388), Correction: tournament.Correction{Cause: tournament.KeyedWrongly}})
+	must(t, d, action.CorrectSheet{Division: id, Game: g.ID, Sheet: played(402, 388), Correction: finality.Correction{Cause: finality.KeyedWrongly}})
 	sheet.Overrule = true
 	r := must(t, d, action.CorrectSheet{Division: id, Game: g.ID, Sheet: played(402, 387), Reason: "a bonus forgotten", Correction: sheet})
 	if !strings.Contains(r.Words.String(), "overruled by the director") {

@@ -11,7 +11,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/audit"
 	"wordhall/tournament/draw"
-	"wordhall/tournament/secret"
+	commit "wordhall/tournament/secret"
 )
 
 // TestASecretIsCommittedAndRevealed: its SHA-256 is on papers and pages from before round 1 on, the
@@ -21,7 +21,7 @@ func TestASecretIsCommittedAndRevealed(t *testing.T) {
 	d, id := withDivision(t, 6)
 	kept := app.NewSecret()
 	must(t, d, action.UseSecret{Secret: kept})
-	commitment := secret.Commitment(kept)
+	commitment := commit.Commitment(kept)
 	rounds := d.Event().Find(id).Rounds
 	leaves := func() (all string) {
 		dir := t.TempDir()
@@ -110,7 +110,7 @@ func TestLotsComeOfTheSecret(t *testing.T) {
 	must(t, d, action.ChangeDivision{Division: id, Settings: s})
 	must(t, d, action.PairRound{Division: id})
 	div := d.Event().Find(id)
-	if div.Lot != secret.Lot(kept, div.Name) {
-		t.Errorf("the lot is %d, want %d", div.Lot, secret.Lot(kept, div.Name))
+	if div.Lot != commit.Lot(kept, div.Name) {
+		t.Errorf("the lot is %d, want %d", div.Lot, commit.Lot(kept, div.Name))
 	}
 }

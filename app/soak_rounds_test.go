@@ -4,6 +4,7 @@ import (
 	"wordhall/app/action"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
+	"wordhall/tournament/finality"
 )
 
 // drawAction changes a draw, or draws anew.
@@ -72,7 +73,7 @@ func (d *day) sheetAction(div *tournament.Division) action.Action {
 	switch d.number(0, 4) {
 	case 0:
 		return action.CorrectSheet{Division: div.ID, Game: g.ID, Sheet: d.sheet(g), Sure: true, Reason: oneOf(d, "", "misread"),
-			Correction: tournament.Correction{Cause: oneOf(d, "", tournament.KeyedWrongly, tournament.SheetChanged), AgreeFirst: d.chance(50), AgreeSecond: d.chance(50), Overrule: d.chance(50)}}
+			Correction: finality.Correction{Cause: oneOf(d, "", finality.KeyedWrongly, finality.SheetChanged), AgreeFirst: d.chance(50), AgreeSecond: d.chance(50), Overrule: d.chance(50)}}
 	case 1:
 		return action.ClearSheet{Division: div.ID, Game: g.ID, Reason: oneOf(d, "", "wrong table")}
 	case 2:

@@ -58,26 +58,37 @@ var published = map[string]string{
 
 // CanUndo describes what Undo would take back; ok is false if nothing is left.
 func (d *Desk) CanUndo() (u UndoPreview, ok bool) {
+	if e := d.isElsewhere(); e != nil {
+		return e.CanUndo()
+	}
 	target, ok := d.file.UndoTarget()
 	if !ok || d.readOnly {
 		return UndoPreview{}, false
 	}
-	u = UndoPreview{Seq: target.Seq, Words: target.Says()}
+	return d.previewOf(target, d.program.Operator()), true
+}
+
+// previewOf describes what undoing that line would take back, for somebody.
+func (d *Desk) previewOf(target store.Entry, operator string) UndoPreview {
+	u := UndoPreview{Seq: target.Seq, Words: target.Says()}
 	if why, seen := published[target.Kind]; seen && (target.Kind != action.BalanceStarts{}.Kind() || action.AmendedByBalance(target.Detail)) {
 		u.Ask = append(u.Ask, text.Key(why))
 	}
-	if target.Operator != d.program.Operator() {
+	if target.Operator != operator {
 		u.Ask = append(u.Ask, text.Of("%s did this, not you.", target.Operator))
 	}
 	u.Stale = d.papersSince(target)
 	if len(u.Stale) > 0 {
 		u.Ask = append(u.Ask, text.Of("It was printed or shown since."))
 	}
-	return u, true
+	return u
 }
 
 // CanRedo is the words of what Redo would do again; ok is false if nothing is left.
 func (d *Desk) CanRedo() (words text.Text, ok bool) {
+	if e := d.isElsewhere(); e != nil && !e.By().Director {
+		return text.Text{}, false
+	}
 	target, ok := d.file.RedoTarget()
 	if !ok || d.readOnly {
 		return text.Text{}, false
@@ -88,29 +99,46 @@ func (d *Desk) CanRedo() (words text.Text, ok bool) {
 // Undo takes back the last action. Without sure it refuses with AskFirst where
 // the preview has reasons to ask.
 func (d *Desk) Undo(sure bool) (Receipt, error) {
-	entry, stale, err := d.undo(sure)
+	if e := d.isElsewhere(); e != nil {
+		return e.Undo(sure)
+	}
+	return d.UndoAs(By{Operator: d.program.Operator(), Director: true}, sure)
+}
+
+// UndoAs is Undo for somebody in the hall. Whoever isn't a director takes back the own
+// station's last action, also where others have done something since.
+func (d *Desk) UndoAs(by By, sure bool) (Receipt, error) {
+	entry, stale, err := d.undo(by, sure)
 	if err != nil {
 		return Receipt{}, err
 	}
 	return d.receiptOf("undo", entry, stale), nil
 }
 
-func (d *Desk) undo(sure bool) (entry store.Entry, stale []text.Text, err error) {
+func (d *Desk) undo(by By, sure bool) (entry store.Entry, stale []text.Text, err error) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	preview, ok := d.CanUndo()
-	if !ok {
+	target, ok, err := d.undoTarget(by)
+	if err != nil {
+		return store.Entry{}, nil, err
+	}
+	if !ok || d.readOnly {
 		return store.Entry{}, nil, tournament.Refuse(tournament.Conflict, "there is nothing to undo")
 	}
-	if target, ok := d.file.UndoTarget(); ok {
-		if err := d.mayUndo(target); err != nil {
-			return store.Entry{}, nil, err
-		}
+	if err := d.mayUndo(by, target); err != nil {
+		return store.Entry{}, nil, err
 	}
+	preview := d.previewOf(target, by.Operator)
 	if len(preview.Ask) > 0 && !sure {
 		return store.Entry{}, nil, &AskFirst{Preview: preview}
 	}
-	entry, err = d.file.Undo(store.Entry{Operator: d.program.Operator(), Undoes: preview.Seq}.Saying(text.Of("undo: %s", preview.Words)))
+	line := store.Entry{Operator: by.Operator, Origin: by.Station, Detail: d.asked(nil, by, nil)}.Saying(text.Of("undo: %s", preview.Words))
+	if last, _ := d.file.UndoTarget(); last.Seq == target.Seq {
+		line.Undoes = target.Seq
+		entry, err = d.file.Undo(line)
+	} else {
+		entry, err = d.takeBack(target, line)
+	}
 	if err != nil {
 		return store.Entry{}, nil, text.Errorf("undo: %w", err)
 	}
@@ -120,26 +148,35 @@ func (d *Desk) undo(sure bool) (entry store.Entry, stale []text.Text, err error)
 
 // Redo does again what was undone last.
 func (d *Desk) Redo() (Receipt, error) {
-	entry, err := d.redo()
+	if e := d.isElsewhere(); e != nil {
+		return e.Redo()
+	}
+	return d.RedoAs(By{Operator: d.program.Operator(), Director: true})
+}
+
+// RedoAs is Redo for somebody in the hall: a director.
+func (d *Desk) RedoAs(by By) (Receipt, error) {
+	entry, err := d.redo(by)
 	if err != nil {
 		return Receipt{}, err
 	}
 	return d.receiptOf("redo", entry, nil), nil
 }
 
-func (d *Desk) redo() (store.Entry, error) {
+func (d *Desk) redo(by By) (store.Entry, error) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	words, ok := d.CanRedo()
-	if !ok {
+	if !by.Director {
+		return store.Entry{}, tournament.Refuse(tournament.Conflict, "a director does again what was undone; enter it anew")
+	}
+	target, ok := d.file.RedoTarget()
+	if !ok || d.readOnly {
 		return store.Entry{}, tournament.Refuse(tournament.Conflict, "there is nothing to redo")
 	}
-	if target, ok := d.file.RedoTarget(); ok {
-		if err := d.mayUndo(target); err != nil {
-			return store.Entry{}, err
-		}
+	if err := d.mayUndo(by, target); err != nil {
+		return store.Entry{}, err
 	}
-	entry, err := d.file.Redo(store.Entry{Operator: d.program.Operator()}.Saying(text.Of("redo: %s", words)))
+	entry, err := d.file.Redo(store.Entry{Operator: by.Operator, Origin: by.Station, Undoes: target.Seq, Detail: d.asked(nil, by, nil)}.Saying(text.Of("redo: %s", target.Says())))
 	if err != nil {
 		return store.Entry{}, text.Errorf("redo: %w", err)
 	}
@@ -181,6 +218,9 @@ func withText(list []text.Text, says text.Text) []text.Text {
 // shows reports whether a paper shows what an action touched.
 func shows(sheet, action store.Entry) bool {
 	var note paperNote
+	if sheet.Kind == HallKind {
+		return false
+	}
 	if json.Unmarshal(sheet.Detail, &note) != nil {
 		return false
 	}

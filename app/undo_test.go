@@ -12,6 +12,8 @@ import (
 	"wordhall/app/preferences"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
+	"wordhall/tournament/finality"
+	"wordhall/tournament/finals"
 	"wordhall/tournament/text"
 )
 
@@ -278,11 +280,64 @@ var undoCases = map[string]func(*testing.T) (*app.Desk, action.Action){
 		d, id := withPrizes(t)
 		return d, action.HandOutPrize{Division: id, Prize: 1, Handed: []tournament.Handed{{Player: 2, Amount: 5000}, {Team: "Hill", Amount: 1}}}
 	},
+	"plan-final": func(t *testing.T) (*app.Desk, action.Action) {
+		d, id := withDivision(t, 4)
+		f := finals.Plan(4)
+		return d, action.PlanFinal{Division: id, Final: &f}
+	},
+	"start-final": func(t *testing.T) (*app.Desk, action.Action) {
+		d, id := withFinal(t, false)
+		return d, action.StartFinal{Division: id}
+	},
+	"choose-final-start": func(t *testing.T) (*app.Desk, action.Action) {
+		d, id := withFinal(t, true)
+		return d, action.ChooseFinalStart{Division: id, Game: finals.GameID(1, 1), Player: d.Event().Find(id).Final.Games[0].Second}
+	},
+	"withdraw-from-final": func(t *testing.T) (*app.Desk, action.Action) {
+		d, id := withFinal(t, true)
+		must(t, d, action.EnterSheet{Division: id, Game: finals.GameID(1, 1), Sheet: played(401, 388)})
+		return d, action.WithdrawFromFinal{Division: id, Player: d.Event().Find(id).Final.Games[1].First, Reason: "ill"}
+	},
 	"reverse-ruling": func(t *testing.T) (*app.Desk, action.Action) {
 		d, id := withRound(t, 7)
 		must(t, d, action.EjectPlayers{Division: id, Order: tournament.EjectionOrder{Players: []tournament.PlayerID{3}, Effect: tournament.EffectAward, Reason: "collusion"}})
 		return d, action.ReverseRuling{Division: id, Ruling: 1}
 	},
+}
+
+// finalCases are the actions on sheets, done to those of a final.
+var finalCases = map[string]func(*testing.T) (*app.Desk, action.Action){
+	"enter-sheet": func(t *testing.T) (*app.Desk, action.Action) {
+		d, id := withFinal(t, true)
+		return d, action.EnterSheet{Division: id, Game: finals.GameID(1, 1), Sheet: played(401, 388)}
+	},
+	"correct-sheet": func(t *testing.T) (*app.Desk, action.Action) {
+		d, id := withFinal(t, true)
+		for _, game := range []int{finals.GameID(1, 1), finals.GameID(2, 1), finals.GameID(3, 1)} {
+			must(t, d, action.EnterSheet{Division: id, Game: game, Sheet: played(401, 388)})
+		}
+		// The correction changes who plays the final and takes its sheet out.
+		absent := tournament.Sheet{Kind: tournament.Absent, Absent: []tournament.PlayerID{d.Event().Find(id).Final.Games[0].First}}
+		return d, action.CorrectSheet{Division: id, Game: finals.GameID(1, 1), Sheet: absent, Reason: "the other table",
+			Correction: finality.Correction{Cause: finality.SheetChanged, Overrule: true}}
+	},
+	"clear-sheet": func(t *testing.T) (*app.Desk, action.Action) {
+		d, id := withFinal(t, true)
+		must(t, d, action.EnterSheet{Division: id, Game: finals.GameID(1, 1), Sheet: played(401, 388)})
+		return d, action.ClearSheet{Division: id, Game: finals.GameID(1, 1)}
+	},
+	"verify-sheet": func(t *testing.T) (*app.Desk, action.Action) {
+		d, id := withFinal(t, true)
+		must(t, d, action.EnterSheet{Division: id, Game: finals.GameID(1, 1), Sheet: played(401, 388)})
+		sits(t, d.Program(), "XY")
+		return d, action.VerifySheet{Division: id, Game: finals.GameID(1, 1), Sheet: played(401, 388)}
+	},
+}
+
+func TestUndoOfAFinalsSheetsReturnsTheSameBytes(t *testing.T) {
+	for kind, prepare := range finalCases {
+		t.Run(kind, func(t *testing.T) { undoes(t, kind, prepare) })
+	}
 }
 
 func TestUndoOfEveryKindReturnsTheSameBytes(t *testing.T) {
@@ -292,31 +347,37 @@ func TestUndoOfEveryKindReturnsTheSameBytes(t *testing.T) {
 			if !ok {
 				t.Fatalf("the action %s has no undo case", kind)
 			}
-			d, action := prepare(t)
-			if action.Kind() != kind {
-				t.Fatalf("the case does %s", action.Kind())
-			}
-			before := dump(t, d)
-			must(t, d, action)
-			after := dump(t, d)
-			if before == after {
-				t.Fatal("the action changed nothing")
-			}
-			if _, err := d.Undo(true); err != nil {
-				t.Fatal(err)
-			}
-			if got := dump(t, d); got != before {
-				t.Errorf("after undo:\n%s\nwant:\n%s", got, before)
-			}
-			if _, err := d.Redo(); err != nil {
-				t.Fatal(err)
-			}
-			if got := dump(t, d); got != after {
-				t.Errorf("after redo:\n%s\nwant:\n%s", got, after)
-			}
-			wantVerified(t, d)
+			undoes(t, kind, prepare)
 		})
 	}
+}
+
+// undoes does the action, takes it back and does it again, and compares the bytes.
+func undoes(t *testing.T, kind string, prepare func(*testing.T) (*app.Desk, action.Action)) {
+	t.Helper()
+	d, action := prepare(t)
+	if action.Kind() != kind {
+		t.Fatalf("the case does %s", action.Kind())
+	}
+	before := dump(t, d)
+	must(t, d, action)
+	after := dump(t, d)
+	if before == after {
+		t.Fatal("the action changed nothing")
+	}
+	if _, err := d.Undo(true); err != nil {
+		t.Fatal(err)
+	}
+	if got := dump(t, d); got != before {
+		t.Errorf("after undo:\n%s\nwant:\n%s", got, before)
+	}
+	if _, err := d.Redo(); err != nil {
+		t.Fatal(err)
+	}
+	if got := dump(t, d); got != after {
+		t.Errorf("after redo:\n%s\nwant:\n%s", got, after)
+	}
+	wantVerified(t, d)
 }
 
 // wantVerified checks the file and replays its journal from the empty event.
@@ -428,6 +489,26 @@ func TestARevisionOncePrintedIsNeverGivenAgain(t *testing.T) {
 func revision(d *app.Desk, id tournament.DivisionID, round int) int {
 	r, _ := d.Event().Find(id).RoundFact(round)
 	return r.Revision
+}
+
+// withFinal is a division of six after its only round with a final of four that is planned, or begun.
+func withFinal(t *testing.T, begun bool) (*app.Desk, tournament.DivisionID) {
+	t.Helper()
+	d, id := withDivision(t, 6)
+	s := d.Event().Find(id).Settings()
+	s.Rounds = 1
+	must(t, d, action.ChangeDivision{Division: id, Settings: s})
+	must(t, d, action.PairRound{Division: id})
+	for i, g := range d.Event().Find(id).Games {
+		must(t, d, action.EnterSheet{Division: id, Game: g.ID, Sheet: played(400+i, 370)})
+	}
+	f := finals.Plan(4)
+	f.BestOf = 1
+	must(t, d, action.PlanFinal{Division: id, Final: &f})
+	if begun {
+		must(t, d, action.StartFinal{Division: id})
+	}
+	return d, id
 }
 
 // withPrizes is a division with a first place and a prize for those who sign up.

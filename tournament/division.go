@@ -83,6 +83,8 @@ type Division struct {
 	// Late are the late clocks that were started; those of games not waited for any
 	// more count for nothing. Times are no part of a division's document.
 	Late []Lateness
+	// Final is the stage after the rounds, nil where none is planned.
+	Final *Finals
 }
 
 // Clone copies the division so that its slices can be changed freely.
@@ -102,6 +104,7 @@ func (d *Division) Clone() *Division {
 	c.Prizes = slices.Clone(d.Prizes)
 	c.Challenges = slices.Clone(d.Challenges)
 	c.Late = slices.Clone(d.Late)
+	c.Final = d.Final.Clone()
 	return &c
 }
 
@@ -291,12 +294,17 @@ func DefaultContention() Contention {
 	}
 }
 
-// ContentionOrDefault is the division's own contention, or the default.
+// ContentionOrDefault is the division's own contention, or the default. Where a final is
+// planned, its field counts at least.
 func (d *Division) ContentionOrDefault() Contention {
-	if d.Contention == nil {
-		return DefaultContention()
+	c := DefaultContention()
+	if d.Contention != nil {
+		c = *d.Contention
 	}
-	return *d.Contention
+	if d.Final != nil {
+		c.Places = max(c.Places, d.Final.Field)
+	}
+	return c
 }
 
 // ForPairing is the contention in pairing's terms.

@@ -115,6 +115,9 @@ func (d *Division) RemovePlayer(id PlayerID) error {
 			return Refuse(Conflict, "there is a ruling on %s; withdraw the player instead", name)
 		}
 	}
+	if d.Final.Started() {
+		return Refuse(Conflict, "the final has begun; withdraw %s instead", name)
+	}
 	if p, ok := d.handedTo(id); ok {
 		return Refuse(Conflict, "%s was given %s; withdraw the player instead", name, p.Text())
 	}

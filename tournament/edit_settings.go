@@ -74,7 +74,7 @@ func NewSettings(name, rulebook string, rounds int) Settings {
 // prizes.
 func (d *Division) Settings() Settings {
 	s := *d
-	s.Challenges, s.RuleChanges = nil, nil
+	s.Challenges, s.RuleChanges, s.Final = nil, nil, nil
 	s.Players, s.Games, s.RoundFacts, s.Rulings, s.Avoid, s.Fixed, s.Relations = nil, nil, nil, nil, nil, nil, nil
 	s.Prizes, s.Currency, s.PrizeUnit = nil, "", 0
 	return Settings{Division: *s.Clone()}
@@ -101,7 +101,7 @@ func (e *Event) ChangeSettings(id DivisionID, s Settings) error {
 	c.Players, c.Games, c.RoundFacts, c.Rulings, c.Avoid, c.Fixed = d.Players, d.Games, d.RoundFacts, d.Rulings, d.Avoid, d.Fixed
 	c.Relations = d.Relations
 	c.Prizes, c.Currency, c.PrizeUnit = d.Prizes, d.Currency, d.PrizeUnit
-	c.Challenges, c.RuleChanges = d.Challenges, d.RuleChanges
+	c.Challenges, c.RuleChanges, c.Final = d.Challenges, d.RuleChanges, d.Final
 	moved := c.Tables.First != d.Tables.First || !slices.Equal(c.Tables.Skip, d.Tables.Skip)
 	*d = *c
 	if !moved {

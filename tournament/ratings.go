@@ -95,6 +95,12 @@ func (d *Division) RatingField(b rulebook.Book, after int, past RatingHistory) r
 			f.Games = r.rateable(f.Games, g)
 		}
 	}
+	if d.Final != nil && d.Final.Rated && after >= d.Rounds {
+		for _, g := range d.Final.Games {
+			g.Round = d.Rounds // games of the last day, whatever the bracket's round
+			f.Games = r.rateable(f.Games, &g)
+		}
+	}
 	return f
 }
 

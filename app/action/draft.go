@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 
 	"wordhall/tournament"
+	"wordhall/tournament/finals"
 	"wordhall/tournament/inbounds"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/ruledout"
@@ -122,7 +123,14 @@ func (s *draft) check(done outcome, before *tournament.Event) error {
 		if err != nil {
 			return text.Errorf("division %s: %w", d.Name, err)
 		}
+		if err := s.settleFinal(id, book); err != nil {
+			return err
+		}
+		d = s.event.Find(id)
 		if err := d.Validate(book); err != nil {
+			return err
+		}
+		if err := finals.Validate(d); err != nil {
 			return err
 		}
 		if err := inbounds.Check(d); err != nil && !wasOutOfBounds(before.Find(id)) {
@@ -133,6 +141,20 @@ func (s *draft) check(done outcome, before *tournament.Event) error {
 		}
 	}
 	return nil
+}
+
+// settleFinal makes and takes out the games of a final that has begun, whatever changed it: a sheet,
+// an ejection, its reversal.
+func (s *draft) settleFinal(id tournament.DivisionID, book rulebook.Book) error {
+	if !s.event.Find(id).Final.Started() {
+		return nil
+	}
+	d, err := s.edit(id)
+	if err != nil {
+		return err
+	}
+	_, err = finals.Settle(d, book)
+	return err
 }
 
 // wasOutOfBounds reports whether a division had already more than it may have, as of an older

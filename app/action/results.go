@@ -6,23 +6,49 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
+	"wordhall/tournament/finality"
+	"wordhall/tournament/finals"
 	"wordhall/tournament/text"
 )
 
-// EnterSheet records the sheet of a game. Doubtful figures are refused with
+// EnterSheet records the sheet of a game, of a round or of a final. Doubtful figures are refused with
 // tournament.Doubtful until Sure is set.
 type EnterSheet struct {
 	Division tournament.DivisionID
 	Game     int
 	Sheet    tournament.Sheet
 	Sure     bool
+	// Between are the two players whose own word the sheet is, the starter first, and Drawn when
+	// their round was drawn: it is refused unless that draw is on the wall still. The zero value:
+	// it is a person's at the desk, with the sheet in the hand.
+	Between [2]tournament.PlayerID
+	Drawn   tournament.Moment
 }
 
 // Kind names the action in the journal.
 func (EnterSheet) Kind() string { return "enter-sheet" }
 
 func (a EnterSheet) apply(s *draft) (outcome, error) {
+	if a.Between != [2]tournament.PlayerID{} {
+		if err := a.stillDrawn(s); err != nil {
+			return outcome{}, err
+		}
+	}
 	return s.enter(a.Division, tournament.SheetEntry{Game: a.Game, Sheet: a.Sheet, Sure: a.Sure})
+}
+
+// stillDrawn refuses a result of players whose game isn't the one on the wall any more.
+func (a EnterSheet) stillDrawn(s *draft) error {
+	d, err := s.event.Division(a.Division)
+	if err != nil {
+		return err
+	}
+	g, ok := d.Game(a.Game)
+	fact, _ := d.RoundFact(g.Round)
+	if !ok || fact.PublishedAt == 0 || fact.DrawnAt != a.Drawn || a.Between != [2]tournament.PlayerID{g.First, g.Second} {
+		return tournament.Refuse(tournament.NotFound, "that game is no longer in the draw of division %s; look at the round again", d.Name)
+	}
+	return nil
 }
 
 // enter records a sheet. A sheet in the hand shows that the draw was played: a
@@ -33,6 +59,9 @@ func (s *draft) enter(id tournament.DivisionID, e tournament.SheetEntry) (outcom
 		return outcome{}, err
 	}
 	e.Sheet.Entered, e.Sheet.EnteredBy = s.now, s.operator
+	if finals.IsGame(e.Game) {
+		return s.enterFinal(id, e)
+	}
 	if err := d.EnterSheet(e); err != nil {
 		return outcome{}, err
 	}
@@ -62,17 +91,17 @@ type CorrectSheet struct {
 	Sure     bool
 	Reason   string
 	// Correction says what was wrong; the zero value: the sheet was keyed wrongly.
-	Correction tournament.Correction
+	Correction finality.Correction
 }
 
 // correctionNote is what the journal keeps of a correction in addition to its words.
 type correctionNote struct {
-	Cause       tournament.CorrectionCause `json:"cause"`
-	Stage       string                     `json:"stage"`
-	AgreeFirst  bool                       `json:"agreeFirst"`
-	AgreeSecond bool                       `json:"agreeSecond"`
-	Overruled   bool                       `json:"overruled"`
-	Section     string                     `json:"section,omitempty"`
+	Cause       finality.Cause `json:"cause"`
+	Stage       string         `json:"stage"`
+	AgreeFirst  bool           `json:"agreeFirst"`
+	AgreeSecond bool           `json:"agreeSecond"`
+	Overruled   bool           `json:"overruled"`
+	Section     string         `json:"section,omitempty"`
 }
 
 // Kind names the action in the journal.
@@ -83,7 +112,7 @@ func (a CorrectSheet) apply(s *draft) (outcome, error) {
 	if err != nil {
 		return outcome{}, err
 	}
-	old, _ := before.Game(a.Game)
+	old, _ := finals.GameIn(before, a.Game)
 	note, err := a.finality(s, old)
 	if err != nil {
 		return outcome{}, err
@@ -114,12 +143,16 @@ func (a CorrectSheet) finality(s *draft, old tournament.Game) (correctionNote, e
 		return correctionNote{}, err
 	}
 	c := a.Correction
-	f := d.Finality(book, old, c)
+	games := d
+	if finals.IsGame(a.Game) && d.Final.Started() {
+		games = finals.AsDivision(d)
+	}
+	f := finality.Decide(games, book, old, c)
 	if c.Cause == "" {
-		c.Cause = tournament.KeyedWrongly
+		c.Cause = finality.KeyedWrongly
 	}
 	note := correctionNote{Cause: c.Cause, Stage: string(f.Stage), AgreeFirst: c.AgreeFirst, AgreeSecond: c.AgreeSecond, Overruled: !f.Allowed, Section: f.Section}
-	return note, d.CheckFinality(book, a.Game, c, strings.TrimSpace(a.Reason), s.operator, s.now)
+	return note, s.checkFinality(d, book, a.Game, c, strings.TrimSpace(a.Reason))
 }
 
 // ClearSheet takes a sheet back: the game counts as still out.
@@ -133,6 +166,9 @@ type ClearSheet struct {
 func (ClearSheet) Kind() string { return "clear-sheet" }
 
 func (a ClearSheet) apply(s *draft) (outcome, error) {
+	if finals.IsGame(a.Game) {
+		return s.clearFinal(a)
+	}
 	d, err := s.edit(a.Division)
 	if err != nil {
 		return outcome{}, err
@@ -156,6 +192,9 @@ type VerifySheet struct {
 func (VerifySheet) Kind() string { return "verify-sheet" }
 
 func (a VerifySheet) apply(s *draft) (outcome, error) {
+	if finals.IsGame(a.Game) {
+		return s.verifyFinal(a)
+	}
 	d, err := s.edit(a.Division)
 	if err != nil {
 		return outcome{}, err

@@ -189,3 +189,36 @@ func TestCheckOfAPlayIsAsBefore(t *testing.T) {
 		t.Errorf("--standings with a word: exit %d", a.status)
 	}
 }
+
+// TestAnEventWithASecret shows its SHA-256 from the start, draws with seeds made of it, and keeps to a
+// seed that is given; an event without one draws as ever.
+func TestAnEventWithASecret(t *testing.T) {
+	dir := t.TempDir()
+	list := filepath.Join(dir, "players.csv")
+	if err := os.WriteFile(list, []byte("name,rating\nAda,1500\nBo,1400\nCy,1300\nDi,1200\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	seedOf := func(name string, flags, pair []string) (seed uint64, said string) {
+		event := filepath.Join(dir, name+".wordhall")
+		said = ok(t, append([]string{"new", event, "--rulebook", "wespa-2010"}, flags...)...)
+		ok(t, "import", event, "--division", "A", list)
+		var drawn struct{ Seed uint64 }
+		if err := json.Unmarshal([]byte(ok(t, append([]string{"pair", event, "--division", "A", "--json"}, pair...)...)), &drawn); err != nil {
+			t.Fatal(err)
+		}
+		return drawn.Seed, said
+	}
+	if seed, said := seedOf("plain", nil, nil); seed != 1 || strings.Contains(said, "SHA-256") {
+		t.Errorf("without a secret the seed is %d, new says %q", seed, said)
+	}
+	if seed, said := seedOf("secret", []string{"--secret"}, nil); seed < 1000 || !strings.Contains(said, "the SHA-256 of its secret is ") {
+		t.Errorf("with a secret the seed is %d, new says %q", seed, said)
+	}
+	if seed, _ := seedOf("given", []string{"--secret"}, []string{"--seed", "7"}); seed != 7 {
+		t.Errorf("the seed given is %d", seed)
+	}
+	said := auditOf(t, filepath.Join(dir, "secret.wordhall"), cli.ExitDone)
+	if said.Divisions[0].Rounds[0].Seed_origin != "hidden" {
+		t.Errorf("%+v", said)
+	}
+}

@@ -177,7 +177,7 @@ func (c *call) openDesk(write bool) (*app.Desk, error) {
 	}
 	open := c.program.OpenReadOnly
 	if write {
-		open = c.program.Open
+		open = c.openForWork
 	}
 	desk, err := open(context.Background(), path)
 	if err != nil {

@@ -33,6 +33,8 @@ type Terminal struct {
 	In  io.Reader
 	Out io.Writer
 	Err io.Writer
+	// Interrupted ends a command that goes on until then; nil: the terminal's Ctrl C does.
+	Interrupted <-chan struct{}
 }
 
 // aliases are other words for commands.

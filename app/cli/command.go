@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"wordhall/app"
+	"wordhall/app/hall"
 	"wordhall/ratings"
 	"wordhall/tournament"
 )
@@ -68,6 +69,20 @@ func commands() []command {
 			divisionFlag().always(), takesNumber("round", "N", "the round").always(), takesNumber("table", "T", "the table").always(),
 			turnsOn("correct", "replaces the sheet that is in"), takes("reason", "WHY", "why it is corrected"),
 		}},
+		{name: "final", words: "EVENT [" + strings.Join(finalWords(), " | ") + "]", most: 4, run: runFinal,
+			does: "a final after the rounds: plans it, starts it with the first of the standings, enters its games and shows the bracket", flags: []option{
+				documentFlag(), divisionFlag().always(), takesNumber("players", "N", "plan, start: how many play, 2 to 16"),
+				takesNumber("best-of", "N", "plan, start: how many games a match has, an odd number (3 if never said)"),
+				turnsOn("third", "plan, start: the losers of the semi-finals play for the third place"),
+				takes("ties", "T", "plan, start: a tied game is played again, or half a win for each (replay if never said)").oneOf("replay", "half"),
+				turnsOn("apart", "plan, start: those who met in the last round don't meet in their first match"),
+				takes("starts", "S", "plan, start: who starts game 1, by the higher seed's choice, by lots or by the ledger of starts (choice if never said)").oneOf("choice", "lots", "ledger"),
+				takes("last-start", "S", "plan, start: who starts the last game (lots if never said)").oneOf("turn", "lots", "choice"),
+				turnsOn("rated", "plan, start: its games are rated"), takesNumber("lot", "N", "plan, start: the seed of its lots"),
+				takesNumber("table", "T", "result, first: the table"), takesNumber("game", "N", "result: the game of the match; the one to be played where it is left out"),
+				takesNumber("starter", "ID", "result: who started, by number, where that was open"), takesNumber("absent", "ID", "result: who didn't come, by number, instead of scores"),
+				turnsOn("correct", "result: replaces the sheet that is in"), takes("reason", "WHY", "result, withdraw: why"),
+			}, more: finalMeans},
 		{name: "standings", words: "EVENT", most: 1, does: "prints the standings", run: runStandings, flags: []option{
 			documentFlag(), divisionFlag().always(), takesNumber("after", "N", "after that round; the last one drawn where it is left out"),
 		}},
@@ -99,7 +114,7 @@ func commands() []command {
 				turnsOn("director", "the director's confidential edition"), turnsOn("bom", "puts the mark of UTF-8 in front, for an old Excel"),
 			}},
 		{name: "publish", words: "EVENT", most: 1, run: runPublish,
-			does: "sends the public pages to where the public reads them: what changed since they were last sent, the front page last; no other command uses a network",
+			does: "sends the public pages to where the public reads them: what changed since they were last sent, the front page last; besides it only host, join, phones and desk use a network",
 			flags: []option{
 				takes("to", "PLACE", "a folder, or one on a server: sftp://name@server/folder, webdavs:// (Nextcloud), s3://key@server/bucket/folder, ftps://, ftp:// (nothing is encrypted); /~/ begins one in the user's own; the one chosen for the event in the window where it is left out"),
 				turnsOn("password", "reads the server's password from standard input and keeps it in this computer's key ring, or where there is none in a file for its user alone"),
@@ -109,6 +124,29 @@ func commands() []command {
 				turnsOn("events", "from now on keeps the event in events.json in the folder above, an organiser's list of events"),
 				turnsOn("no-events", "takes it out of that list"),
 			}},
+		{name: "host", words: "EVENT", most: 1, run: runHost, more: hostSays,
+			does: "opens the hall of an event: other computers may join it, and this one carries out what is done there",
+			flags: []option{
+				takes("address", "A", "this computer's address in the hall's network, with a port behind a colon; the likeliest where it is left out"),
+				takes("role", "R", "what the first station may do").or(string(hall.Scorekeeper)).oneOf(roleNames()...),
+				turnsOn("take-over", "makes the computer of a station's copy the host, because the host is gone"),
+			}},
+		{name: "join", words: "CODE|COPY", most: 9, plain: true, run: runJoin, more: joinSays,
+			does: "joins the hall of another computer as a station, with a copy of the event that follows it",
+			flags: []option{
+				takes("copy", "FILE", "where the copy is kept; in this folder under the event's name where it is left out"),
+				takes("name", "N", "what the station is called; the computer's name where it is left out"),
+			}},
+		{name: "phones", words: "EVENT", most: 1, plain: true, run: runPhones,
+			does: "opens the event to the phones and screens in the hall until Ctrl C: the public pages as they change, a page for each player, results by both players, checking in",
+			flags: []option{
+				takes("address", "A", "this computer's IPv4 address in the hall; left out where it has one alone"),
+				takesNumber("port", "P", "another port than 8421; slips printed before lead to the old one"),
+				turnsOn("reading", "phones only read: no results, nobody checks in"),
+			}},
+		{name: "desk", words: "EVENT", most: 1, plain: true, run: runDesk,
+			does:  "opens the scorekeeper's page for a browser of this computer until Ctrl C: sheets entered, verified, corrected and undone, for screen readers too",
+			flags: []option{takesNumber("port", "P", "another port than 8422")}},
 		{name: "rule", words: "[ID [name=value …]]", most: 1 + inputsAtMost, does: "computes a ruling, or lists them with what they ask for", run: runRule, flags: []option{rulebookFlag()}},
 		{name: "rulebook", words: "[FILE | keep FILE | forget ID]", most: 2, first: []string{"keep", "forget"}, run: runRulebook,
 			does: "checks a rulebook by difference and shows what it changes, keeps it on this computer, or lists the rulebooks"},

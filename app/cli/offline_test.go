@@ -73,8 +73,10 @@ func everyCommand(t *testing.T) {
 		done[words[0]] = true
 	}
 	help := bytes.NewBufferString(ok(t, "help"))
+	// Those whose work is a socket, each opened only by its own command.
+	done["phones"], done["desk"] = true, true
 	for _, m := range regexp.MustCompile(`(?m)^  wordhall ([a-z]+)`).FindAllStringSubmatch(help.String(), -1) {
-		if !done[m[1]] && m[1] != "kiosk" {
+		if !done[m[1]] && m[1] != "kiosk" && m[1] != "host" && m[1] != "join" {
 			t.Errorf("%s wasn't run", m[1])
 		}
 	}

@@ -20,6 +20,7 @@ var paperWords = []struct {
 	{"slips", []app.PaperKind{app.ResultSlips}},
 	{"blank-slips", []app.PaperKind{app.BlankSlipsPaper}},
 	{"standings", []app.PaperKind{app.StandingsPaper}},
+	{"final", []app.PaperKind{app.FinalPaper}},
 	{"one-list", []app.PaperKind{app.CombinedPaper}},
 	{"teams", []app.PaperKind{app.TeamsPaper}},
 	{"chart", []app.PaperKind{app.WallChartPaper}},

@@ -88,7 +88,7 @@ func (b *screen) Content() fyne.CanvasObject {
 	picture := container.New(&pictureLayout{screen: b}, b.preview)
 	b.giving = container.New(&layout.Tools{}, widgets.NewRow(0, nil, b.buttons.give), widgets.NewFlow(layout.ToolGap, 6, b.buttons.back, b.buttons.reveal))
 	right := widgets.NewStack(12, space, picture, b.tools, b.giving,
-		widgets.NewParagraph(text.Of("Drag the window to the projector's screen and press F11 in it. In the window itself: Right and Left turn the page, Space holds it, F11 is full screen, Esc leaves full screen, then closes the window."), widgets.Small),
+		widgets.NewParagraph(text.Of("The window opens on the projector and fills it where one is connected; else drag it there and press F11 in it. In the window itself: Right and Left turn the page, Space holds it, F11 is full screen, Esc leaves full screen, then closes the window."), widgets.Small),
 		space)
 	body := container.New(&screenLayout{}, b.left, container.NewVScroll(right)) // scrolls where text is large
 	b.whole = widgets.NewStack(14, body, head, body)

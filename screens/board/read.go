@@ -12,6 +12,7 @@ import (
 	"wordhall/screens/format"
 	"wordhall/screens/playing"
 	"wordhall/tournament"
+	"wordhall/tournament/finals"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/secret"
 	"wordhall/tournament/text"
@@ -27,10 +28,12 @@ const (
 	needsList     = "last_round"
 	missingList   = "missing"
 	clockList     = "clock"
+	// finalList is shown wherever the standings are, once a final has begun.
+	finalList = "final"
 )
 
 // listKinds are the kinds in the order in which they are shown.
-var listKinds = []string{nameList, tableList, standingsList, placesList, recordsList, needsList, missingList}
+var listKinds = []string{nameList, tableList, finalList, standingsList, placesList, recordsList, needsList, missingList}
 
 // allKinds are those of each division and the clocks, which share one page, in the order in which
 // they are chosen.
@@ -44,6 +47,9 @@ var drawKinds = []string{nameList, tableList}
 
 // shows reports whether the board shows pages of the kind.
 func shows(choice preferences.Board, kind string) bool {
+	if kind == finalList {
+		return choice.Shows(standingsList)
+	}
 	if slices.Contains(moreKinds, kind) {
 		return slices.Contains(choice.More, kind)
 	}
@@ -160,6 +166,8 @@ func (r reader) table(ctx context.Context, kind string, choice preferences.Board
 		r.byName(&t)
 	case tableList:
 		r.byTable(&t)
+	case finalList:
+		r.final(&t)
 	case standingsList:
 		r.standings(&t, choice.Frozen)
 	case placesList:
@@ -315,6 +323,35 @@ func (r reader) standings(t *list, frozen int) {
 	for _, s := range r.division.Standings(r.book, after) {
 		t.Rows = append(t.Rows, []text.Text{text.Name(s.PlaceWords()), text.Of("%s%s", r.division.PlayerName(s.ID), text.Key(r.division.PublicStatus(s.Status).PublicWords())),
 			text.Name(tournament.HalvesWords(s.HalfWins)), text.Name(tournament.HalvesWords(s.HalfLosses)), text.Name(tournament.SpreadWords(s.Spread))})
+	}
+}
+
+// final is the bracket, a match a line: who plays, how it stands in games, and where its next game
+// is.
+func (r reader) final(t *list) {
+	d := r.division
+	if !d.Final.Started() {
+		return
+	}
+	bracket := finals.Of(d, r.book)
+	t.Title = text.Of("Final")
+	if last := bracket.Last(); last.Winner != 0 {
+		t.Title = text.Of("Winner: %s", r.name(last.Winner))
+	} else if d.Final.BestOf > 1 {
+		t.Note = text.Of("Best of %d", d.Final.BestOf)
+	}
+	t.Columns = []column{{Heading: text.Of("Match"), Quiet: true}, {Heading: text.Of("Player"), Name: true, Strong: true}, {Heading: text.Of("Games won"), Right: true, Strong: true},
+		{Heading: text.Of("Player"), Name: true, Strong: true}, {Heading: text.Of("Table"), Right: true, Quiet: true}}
+	for i := range bracket.Matches {
+		m := &bracket.Matches[i]
+		if m.State == finals.Bye && m.Round == 1 {
+			continue
+		}
+		table := text.Text{}
+		if g, waits := m.Next(); waits {
+			table = text.Name(d.TableName(g.Table))
+		}
+		t.Rows = append(t.Rows, []text.Text{bracket.Text(m), bracket.SideText(d, m, 0), m.ScoreText(), bracket.SideText(d, m, 1), table})
 	}
 }
 

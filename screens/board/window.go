@@ -4,10 +4,12 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/screens/monitor"
 	"wordhall/tournament/text"
 )
 
-// open shows the projector window; it follows every change while it is open.
+// open shows the projector window, full screen on the projector where one is connected; it
+// follows every change while it is open.
 func (b *screen) open() {
 	if b.win != nil {
 		b.win.RequestFocus()
@@ -23,6 +25,10 @@ func (b *screen) open() {
 	b.win.SetOnClosed(b.closed)
 	b.stop = b.shell.Desk().Subscribe(func(app.Change) { fyne.Do(b.follow) })
 	b.win.Show()
+	if monitor.Beside(b.win, b.shell.Window()) {
+		b.fullScreen()
+		b.shell.Window().RequestFocus() // nobody types on the projector
+	}
 	b.show.begin()
 	b.read()
 }

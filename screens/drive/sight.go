@@ -38,6 +38,8 @@ type DrawnText struct {
 	Floating bool
 	// label: it is what a button or the rail says, which no language and no text size shortens.
 	label bool
+	// quotes: it names what a button takes back, which may be long.
+	quotes bool
 	// scrolls: it is in an area that scrolls, so that what isn't in sight can be reached.
 	scrolls bool
 }
@@ -109,7 +111,8 @@ func (as DrawnText) within(w fyne.Widget, at fyne.Position) DrawnText {
 		as.Seen, as.cell, as.scrolls = as.Seen.And(BoxOf(at, w.Size())), true, true
 	}
 	as.cell = as.cell || strings.HasSuffix(kind, "gridBody") || strings.HasSuffix(kind, "widgets.KeyValueTable")
-	as.label = as.label || strings.HasSuffix(kind, "widgets.Button") && !quotes(w) || strings.HasSuffix(kind, "railEntry")
+	as.quotes = as.quotes || strings.HasSuffix(kind, "widgets.Button") && quotes(w)
+	as.label = as.label || strings.HasSuffix(kind, "widgets.Button") && !as.quotes || strings.HasSuffix(kind, "railEntry")
 	if strings.HasSuffix(kind, "widgets.Card") {
 		as.Seen = as.Seen.And(BoxOf(at, w.Size()))
 	}
@@ -159,7 +162,7 @@ func TextFaults(c fyne.Canvas, whole bool) []string {
 	for i, t := range found {
 		switch {
 		case t.cell, t.typed: // shortened, its column can be made wider; or scrolled
-		case (whole || t.label) && strings.HasSuffix(t.Words, "…") && !t.open:
+		case (whole && !t.quotes || t.label) && strings.HasSuffix(t.Words, "…") && !t.open:
 			faults = append(faults, fmt.Sprintf("%q is shortened", t.Words))
 		case t.At.Left < t.Seen.Left-textTouch, t.At.Right > t.Seen.Right+textTouch:
 			faults = append(faults, fmt.Sprintf("%q is cut off at the side: %.0f to %.0f, seen %.0f to %.0f", t.Words, t.At.Left, t.At.Right, t.Seen.Left, t.Seen.Right))

@@ -107,14 +107,14 @@ func (x *screen) Content() fyne.CanvasObject {
 		}
 	}
 	titled := func(title fyne.CanvasObject) fyne.CanvasObject { return widgets.NewInset(8, 0, 0, 0, title) }
-	parts := []fyne.CanvasObject{layout.Tall(32, widgets.NewRow(10, spread, widgets.NewSectionTitle(text.Of("The whole event")), spread, x.open))}
-	parts = append(parts, cards[forEverybody]...)
-	parts = append(parts, titled(x.heading), x.strip, x.papers.card,
-		titled(widgets.NewRow(10, spread, widgets.NewSectionTitle(text.Of("For the federations")), spread, x.scope)))
-	parts = append(parts, cards[forFederations]...)
-	parts = append(parts, titled(widgets.NewSectionTitle(text.Of("For other programs"))))
-	parts = append(parts, cards[forPrograms]...)
-	x.page = widgets.NewStack(10, nil, parts...)
+	whole := widgets.NewStack(10, nil, layout.Tall(32, widgets.NewRow(10, spread, widgets.NewSectionTitle(text.Of("The whole event")), spread, x.open)))
+	whole.Objects = append(whole.Objects, cards[forEverybody]...)
+	whole.Objects = append(whole.Objects, titled(x.heading), x.strip, x.papers.card)
+	others := widgets.NewStack(10, nil, layout.Tall(32, widgets.NewRow(10, spread, widgets.NewSectionTitle(text.Of("For the federations")), spread, x.scope)))
+	others.Objects = append(others.Objects, cards[forFederations]...)
+	others.Objects = append(others.Objects, titled(widgets.NewSectionTitle(text.Of("For other programs"))))
+	others.Objects = append(others.Objects, cards[forPrograms]...)
+	x.page = container.New(&halves{}, whole, others)
 	x.scroll = container.NewVScroll(widgets.NewInset(2, 2, 2, 2, x.page))
 	return x.scroll
 }
@@ -203,7 +203,7 @@ func (x *screen) describe() {
 var paperKeys = map[app.PaperKind]rune{
 	app.PairingsByTable: 'T', app.PairingsByName: 'N', app.ResultSlips: 'S', app.StandingsPaper: 'A', app.CombinedPaper: 'K', app.TeamsPaper: 'R',
 	app.WallChartPaper: 'W', app.ScorecardsPaper: 'C', app.StartsPaper: 'L', app.PrizesPaper: 'Z', app.CertificatesPaper: 'E',
-	app.BlankSlipsPaper: 'B', app.NameTagsPaper: 'G', app.TableSignsPaper: 'I', app.StatePaper: 'H',
+	app.BlankSlipsPaper: 'B', app.NameTagsPaper: 'G', app.TableSignsPaper: 'I', app.StatePaper: 'H', app.FinalPaper: 'V',
 }
 
 // fillPicked shows which papers are wanted, each a button with its letter.
@@ -233,7 +233,7 @@ var paperGroups = []struct {
 	title text.Text
 	kinds []app.PaperKind
 }{
-	{text.Of("Papers on the wall"), []app.PaperKind{app.PairingsByTable, app.PairingsByName, app.StandingsPaper, app.CombinedPaper, app.TeamsPaper, app.WallChartPaper, app.PrizesPaper}},
+	{text.Of("Papers on the wall"), []app.PaperKind{app.PairingsByTable, app.PairingsByName, app.FinalPaper, app.StandingsPaper, app.CombinedPaper, app.TeamsPaper, app.WallChartPaper, app.PrizesPaper}},
 	{text.Of("For the players"), []app.PaperKind{app.ResultSlips, app.BlankSlipsPaper, app.ScorecardsPaper, app.NameTagsPaper, app.TableSignsPaper, app.CertificatesPaper}},
 	{text.Of("For the director’s table"), nil},
 }

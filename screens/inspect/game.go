@@ -13,7 +13,9 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/finals"
 	"wordhall/tournament/report"
+	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
 
@@ -21,11 +23,13 @@ import (
 type GameFacts struct {
 	Title, Subtitle text.Text
 	Before          []widgets.KeyValue
-	Starts          []widgets.KeyValue
-	StartWords      text.Text
-	Why             []text.Text
-	Cost            string
-	Outcome         []text.Text
+	// Match is how the two stand in a match of a final, instead of Before and Starts.
+	Match      []widgets.KeyValue
+	Starts     []widgets.KeyValue
+	StartWords text.Text
+	Why        []text.Text
+	Cost       string
+	Outcome    []text.Text
 	// Challenges are notes for the scorekeeper.
 	Challenges []text.Text
 	// Kept are the places if the scores being typed are kept; nil while the scores aren't
@@ -40,13 +44,16 @@ func NewGameFacts(desk *app.Desk, id tournament.DivisionID, game int) (GameFacts
 	if d == nil {
 		return GameFacts{}, nil
 	}
-	g, ok := d.Game(game)
+	g, ok := finals.GameIn(d, game)
 	if !ok {
 		return GameFacts{}, nil
 	}
 	book, err := desk.Book(d)
 	if err != nil {
 		return GameFacts{}, err
+	}
+	if finals.IsGame(game) {
+		return finalFacts(d, book, g), nil
 	}
 	before := d.Standings(book, g.Round-1)
 	short := exchange.ShortNames(d)
@@ -80,6 +87,28 @@ func NewGameFacts(desk *app.Desk, id tournament.DivisionID, game int) (GameFacts
 		}
 	}
 	return f, nil
+}
+
+// finalFacts are those of a game of the final: how its match stands instead of what it cost.
+func finalFacts(d *tournament.Division, book rulebook.Book, g tournament.Game) GameFacts {
+	short := exchange.ShortNames(d)
+	bracket := finals.Of(d, book)
+	match, _ := finals.MatchOf(g)
+	m := bracket.Match(match)
+	f := GameFacts{Title: text.Join("", short(g.First), text.Of(" – %s", short(g.Second))), StartWords: startWords(d, g)}
+	f.Subtitle = text.Join(" · ", finals.GameName(d, g), text.Of("table %s", format.TableOf(d, g)))
+	for i, s := range m.Sides {
+		seed := text.Of("seed %d", s.Seed)
+		won := text.Name(tournament.HalvesWords(s.HalfPoints))
+		f.Match = append(f.Match, widgets.KeyValue{Key: short(m.Sides[i].Player), Person: true, Values: []text.Text{won, seed}})
+	}
+	if g.Sheet.Done() {
+		games := finals.AsDivision(d)
+		for _, id := range []tournament.PlayerID{g.First, g.Second} {
+			f.Outcome = append(f.Outcome, format.OutcomeWords(short(id), games.Outcome(book, g, id)))
+		}
+	}
+	return f
 }
 
 // startWords says who starts, or who really did.
@@ -125,6 +154,9 @@ func (f GameFacts) Sections() []fyne.CanvasObject {
 	objects := []fyne.CanvasObject{
 		widgets.NewSection(text.Of("Before this round"), widgets.NewKeyValueTable(f.Before...)),
 		widgets.NewSection(text.Of("Starts so far"), widgets.NewKeyValueTable(f.Starts...)),
+	}
+	if len(f.Match) > 0 {
+		objects = []fyne.CanvasObject{widgets.NewSection(text.Of("In this match"), widgets.NewKeyValueTable(f.Match...))}
 	}
 	if !f.StartWords.IsZero() {
 		objects = append(objects, widgets.NewParagraph(f.StartWords, widgets.Plain))

@@ -60,8 +60,11 @@ func (l *FormRow) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(l.Label*TextScale()+10+min(field.Width, fieldLeast*TextScale()), height)
 }
 
-// tallLayout gives its one object a height at text size 1.0.
-type tallLayout struct{ height float32 }
+// tallLayout gives its one object a height at text size 1.0, and more where a dialog has it.
+type tallLayout struct {
+	height, most float32
+	more         float32 // of what the window has to spare, in force
+}
 
 // Layout fills the space.
 func (l *tallLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
@@ -77,12 +80,29 @@ func (l *tallLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	for _, o := range objects {
 		width = max(width, o.MinSize().Width)
 	}
-	return fyne.NewSize(width, l.height*TextScale())
+	return fyne.NewSize(width, l.height*TextScale()+l.more)
 }
 
-// Tall returns an object with a height of its own, given at text size 1.0.
+// grow implements grower: up to all that the object scrolls through.
+func (l *tallLayout) grow(objects []fyne.CanvasObject, room float32) float32 {
+	whole := l.most * TextScale()
+	for _, o := range objects {
+		whole = max(whole, wholeHeight(o))
+	}
+	l.more = min(max(0, whole-l.height*TextScale()), room)
+	return l.more
+}
+
+// Tall returns an object with a height of its own, given at text size 1.0. What scrolls grows in
+// a dialog until it need not, as far as the window has room.
 func Tall(height float32, o fyne.CanvasObject) fyne.CanvasObject {
 	return container.New(&tallLayout{height: height}, o)
+}
+
+// Taller is Tall for what is filled only after it is shown: it has most where there is room, both
+// at text size 1.0.
+func Taller(height, most float32, o fyne.CanvasObject) fyne.CanvasObject {
+	return container.New(&tallLayout{height: height, most: most}, o)
 }
 
 // AtLeast gives its one object a least height, given at text size 1.0, so that what is around it
@@ -191,6 +211,7 @@ func (l *Aside) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[
 type FormBeside struct {
 	Height float32
 	width  float32
+	more   float32 // of what the window has to spare, in force
 }
 
 // formLeast is the least width of a form, at text size 1.0, beside something.
@@ -223,7 +244,13 @@ func (l *FormBeside) MinSize([]fyne.CanvasObject) fyne.Size {
 	if l.stacks() {
 		height = 2*height + besideGap
 	}
-	return fyne.NewSize(300*TextScale(), height)
+	return fyne.NewSize(300*TextScale(), height+l.more)
+}
+
+// grow implements grower: by a half, as what the form does is found out only while it is shown.
+func (l *FormBeside) grow(_ []fyne.CanvasObject, room float32) float32 {
+	l.more = min(l.Height*TextScale()/2, room)
+	return l.more
 }
 
 // TextScale is the text size in force, 1 is normal.

@@ -36,6 +36,8 @@ type slipBox struct {
 	large bool
 	// resized is called when the slip became large or small again.
 	resized func()
+	// grown is called when the slip has a line more or less, so that what is below it moves.
+	grown   func()
 	card    *widgets.Card
 	number  *figure
 	scores  [2]*figure
@@ -298,7 +300,12 @@ func (b *slipBox) showHead() {
 		earlier = b.entry.slip.Earlier
 	}
 	b.earlier.SetText(earlier)
-	layout.Show(b.earlier, !earlier.IsZero())
+	if b.earlier.Visible() == earlier.IsZero() {
+		layout.Show(b.earlier, !earlier.IsZero())
+		if b.grown != nil {
+			b.grown()
+		}
+	}
 }
 
 func (b *slipBox) showGame() {

@@ -13,6 +13,8 @@ import (
 	"wordhall/screens/layout"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/finality"
+	"wordhall/tournament/finals"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/rulebook/rulings"
 	"wordhall/tournament/text"
@@ -40,7 +42,7 @@ func (r *screen) askCause(s sending) {
 		r.askFinality(s)
 	}}
 	says := text.Of("It is in as %s; now %s. If the signed sheet says so, it was only keyed wrongly.", r.words(s, g.Sheet), r.words(s, s.sheet))
-	content := widgets.NewStack(10, nil, widgets.NewParagraph(says, widgets.Plain), layout.Tall(300, shown.Object()))
+	content := widgets.NewStack(10, nil, widgets.NewParagraph(says, widgets.Plain), layout.Taller(300, 520, shown.Object()))
 	closeIt = r.shell.Show(dialog.Spec{Title: text.Of("Table %s: what was wrong?", s.slip.at()), Content: content, Width: 760,
 		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), func() { leave(); r.Focus() }), scrolling(shown), changed, dialog.Doing(text.Of("We keyed it wrongly"), "Enter", keyed)}})
 	shown.Ask(s.trial(), nil)
@@ -79,9 +81,12 @@ type finalityForm struct {
 var finalityStages = []rulebook.Stage{rulebook.Unsigned, rulebook.SignedNotSubmitted, rulebook.SubmittedBeforeNextGame, rulebook.NextGameStarted}
 
 func newFinalityForm(d *tournament.Division, book rulebook.Book, g tournament.Game) *finalityForm {
+	if finals.IsGame(g.ID) && d.Final.Started() {
+		d = finals.AsDivision(d)
+	}
 	f := &finalityForm{form: form.New(150), d: d, book: book, game: g, says: widgets.NewParagraph(text.Text{}, widgets.Strong)}
 	f.form.Keypad = true
-	known := d.SheetStage(g)
+	known := finality.StageOf(d, g)
 	stages := finalityStages
 	if known == rulebook.NextGameStarted {
 		stages = stages[3:]
@@ -110,9 +115,9 @@ func newFinalityForm(d *tournament.Division, book rulebook.Book, g tournament.Ga
 }
 
 // correction is what the form says.
-func (f *finalityForm) correction() tournament.Correction {
+func (f *finalityForm) correction() finality.Correction {
 	at := len(finalityStages) - len(f.stage.Options) + f.stage.SelectedIndex()
-	return tournament.Correction{Cause: tournament.SheetChanged, Stage: finalityStages[at],
+	return finality.Correction{Cause: finality.SheetChanged, Stage: finalityStages[at],
 		AgreeFirst: f.agree[0].Checked, AgreeSecond: f.agree[1].Checked, Overrule: f.overrule.Checked}
 }
 
@@ -121,7 +126,7 @@ func (f *finalityForm) check() error {
 	if strings.TrimSpace(f.reason.Text) == "" {
 		return form.Wrong(f.reason, tournament.Refuse(tournament.NeedsReason, "say why the sheet is changed"))
 	}
-	return f.d.Clone().CheckFinality(f.book, f.game.ID, f.correction(), f.reason.Text, "", 0)
+	return finality.Check(f.d.Clone(), f.book, f.game.ID, f.correction(), f.reason.Text, "", 0)
 }
 
 // show says what the rulebook makes of it.
@@ -129,7 +134,7 @@ func (f *finalityForm) show() {
 	if f.reason == nil {
 		return // the form is being made
 	}
-	found := f.d.Finality(f.book, f.game, f.correction())
+	found := finality.Decide(f.d, f.book, f.game, f.correction())
 	rests := f.book.Short
 	if found.Section != "" {
 		rests += " " + found.Section

@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/screens/drive"
-	"wordhall/tournament"
+	"wordhall/tournament/finality"
 )
 
 // TestAChangedSheetIsForTheRulebook: NSA 1995 doesn't let a sheet be changed once it is handed
@@ -31,7 +31,7 @@ func TestAChangedSheetIsForTheRulebook(t *testing.T) {
 		t.Fatal(err)
 	}
 	d, g = gameAt(t, w, 1)
-	refused := !d.Finality(book, g, tournament.Correction{Cause: tournament.SheetChanged}).Allowed
+	refused := !finality.Decide(d, book, g, finality.Correction{Cause: finality.SheetChanged}).Allowed
 	drive.Keys(c, "both saw the recount") // in the field that was refused
 	drive.Press(c, fyne.KeyUp)
 	drive.Keys(c, "y")

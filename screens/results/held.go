@@ -8,6 +8,8 @@ import (
 	"wordhall/screens/format"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/finality"
+	"wordhall/tournament/finals"
 	"wordhall/tournament/text"
 )
 
@@ -21,7 +23,7 @@ type sending struct {
 	reason  string
 	// asked: what was wrong is known, as correction says.
 	asked      bool
-	correction tournament.Correction
+	correction finality.Correction
 }
 
 func (s sending) key() string { return format.SlipKey(s.slip.Division, s.slip.Game) }
@@ -111,6 +113,9 @@ func (r *screen) refused(s sending, err error) {
 // a dialog must not catch the keys of the next slip.
 func (r *screen) needsReason(s sending, err error) {
 	w := heldSheet{sending: s, code: tournament.NeedsReason, why: text.Of("the next round is already published: say why it is corrected.")}
+	if finals.IsGame(s.slip.Game) {
+		w.why = text.OfError(err)
+	}
 	r.hold(w)
 	if r.entry.empty() {
 		r.askReason(w, text.OfError(err))
@@ -128,7 +133,7 @@ func (r *screen) game(s sending) (tournament.Game, bool) {
 	if d == nil {
 		return tournament.Game{}, false
 	}
-	return d.Game(s.slip.Game)
+	return finals.GameIn(d, s.slip.Game)
 }
 
 // words are a sheet's figures for the banner.

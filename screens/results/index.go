@@ -10,6 +10,7 @@ import (
 	"wordhall/screens/format"
 	"wordhall/screens/playing"
 	"wordhall/tournament"
+	"wordhall/tournament/finals"
 	"wordhall/tournament/slips"
 	"wordhall/tournament/text"
 )
@@ -196,7 +197,7 @@ func (x *slipIndex) Game(id tournament.DivisionID, game int) (slipChoice, bool) 
 	if d == nil {
 		return slipChoice{}, false
 	}
-	g, ok := d.Game(game)
+	g, ok := finals.GameIn(d, game)
 	if !ok {
 		return slipChoice{}, false
 	}
@@ -215,7 +216,9 @@ func (x *slipIndex) describe(s slips.Slip) slipChoice {
 	if len(x.event.Divisions) > 1 {
 		c.Where = text.Of("division %s", d.Name)
 	}
-	if newest := playing.RoundInPlay(d); g.Round != newest {
+	if finals.IsGame(g.ID) {
+		c.Where = joinWords(c.Where, finals.GameName(d, g))
+	} else if newest := playing.RoundInPlay(d); g.Round != newest {
 		c.Where = joinWords(c.Where, text.Of("round %d", g.Round))
 		c.Earlier = text.Of("Round %d, and not round %d", g.Round, newest)
 	}

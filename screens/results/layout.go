@@ -79,6 +79,52 @@ func (l *splitLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(l.left*layout.TextScale()+l.gap+rest, max(a.Height, b.Height))
 }
 
+// listLayout puts a title, a list that asks for the room of all its rows, and what belongs below
+// it one under the other. A short list ends where its rows end; a long one has the room that the
+// others leave, and scrolls.
+type listLayout struct{ gap float32 }
+
+// listLeast is how high the list stays, at text size 1.0: its header and two rows.
+const listLeast = 90
+
+// Layout places them over the full width.
+func (l *listLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	title, list, below := objects[0], objects[1], objects[2]
+	for _, o := range objects { // what wraps knows its height once it has its width
+		o.Resize(fyne.NewSize(size.Width, o.Size().Height))
+	}
+	y := float32(0)
+	put := func(o fyne.CanvasObject, height float32) {
+		o.Resize(fyne.NewSize(size.Width, height))
+		o.Move(fyne.NewPos(0, y))
+		y += height + l.gap
+	}
+	put(title, title.MinSize().Height)
+	room := size.Height - y
+	if below.Visible() {
+		room -= below.MinSize().Height + l.gap
+	}
+	put(list, max(min(list.MinSize().Height, room), listLeast*layout.TextScale()))
+	put(below, below.MinSize().Height)
+}
+
+// MinSize is with the list at its least.
+func (l *listLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	var size fyne.Size
+	for i, o := range objects {
+		if !o.Visible() {
+			continue
+		}
+		least := o.MinSize()
+		if i == 1 {
+			least.Height = listLeast * layout.TextScale()
+		}
+		size = fyne.NewSize(max(size.Width, least.Width), size.Height+least.Height+l.gap)
+	}
+	size.Height -= l.gap
+	return size
+}
+
 // playerLineLayout is a player's line on the entry card: the name, the chip
 // behind it, and at the right the note and the score. A long name gives way.
 type playerLineLayout struct {

@@ -24,7 +24,7 @@ func (r *screen) buildGrids(multi bool) {
 	r.missing = widgets.NewGrid(missingColumns(multi)...)
 	r.missing.Name = text.Of("Still out")
 	r.missing.Key = func(l missingLine) string { return l.Key }
-	r.missing.SetMinRows(2)
+	r.missing.SetAllRows(true)
 	r.missing.OnActivated = func(l missingLine) { r.ShowGame(l.Division, l.Game) }
 	r.missing.OnSelected = func(l missingLine) { r.picked(r.missing, l.Division, l.Game) }
 	r.missing.OnKey, r.missing.OnRune = r.listKey, r.listRune
@@ -155,7 +155,7 @@ func (r *screen) askTakeBack(l cameLine) {
 	var closeIt func()
 	shown := consequences.NewView(r.shell)
 	leave := func() { shown.Close(); closeIt(); r.Focus() }
-	content := widgets.NewStack(10, nil, widgets.NewParagraph(says, widgets.Plain), layout.Tall(260, shown.Object()))
+	content := widgets.NewStack(10, nil, widgets.NewParagraph(says, widgets.Plain), layout.Taller(260, 480, shown.Object()))
 	closeIt = r.shell.Show(dialog.Spec{Title: text.Of("Take back this sheet?"), Content: content, Width: 720,
 		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), leave), scrolling(shown), dialog.Doing(text.Of("Take it back"), "Enter", func() { leave(); r.takeBack(l, "") })}})
 	shown.Ask(action.ClearSheet{Division: l.Division, Game: l.Game, Reason: "tried"}, nil)

@@ -44,6 +44,7 @@ type screen struct {
 	byeCard    fyne.CanvasObject
 	whole      *fyne.Container
 	lists      *fyne.Container
+	out        *fyne.Container
 	left       *fyne.Container
 	right      *fyne.Container
 	multi      bool
@@ -63,6 +64,11 @@ func New(s shell.Event) shell.Screen {
 	r.box.spareShortcut = r.shortcut
 	r.box.changed = r.light
 	r.box.resized = func() { r.came.Refresh() }
+	r.box.grown = func() {
+		if r.whole != nil {
+			r.whole.Refresh()
+		}
+	}
 	r.box.complete = r.inspectKept
 	r.banner = widgets.NewBanner(widgets.Warning, text.Text{}, text.Text{})
 	r.banner.Hide()
@@ -88,7 +94,8 @@ func (r *screen) Content() fyne.CanvasObject {
 		widgets.NewText(text.Of("Sheets in"), widgets.Small), widgets.NewRow(6, nil, r.in, r.of), r.bar, r.twice, spread, r.verify))
 	top := container.New(&splitLayout{left: 196, gap: 12, fromRight: true}, r.box, progress)
 	r.byeCard = widgets.NewStack(6, nil, widgets.NewSectionTitle(text.Of("No opponent")), widgets.NewFlushCard(r.byes))
-	missing := container.NewVScroll(widgets.NewInset(0, 1, 0, 0, widgets.NewStack(6, r.left, r.missingHow, r.left, r.byeCard))) // scrolls where a doubtful sheet leaves little room
+	r.out = container.New(&listLayout{gap: 6}, r.missingHow, r.left, r.byeCard)
+	missing := container.NewVScroll(widgets.NewInset(0, 1, 0, 0, r.out)) // scrolls where a doubtful sheet leaves little room
 	came := widgets.NewStack(6, r.right, widgets.NewSectionTitle(text.Of("Came in last")), r.right)
 	r.lists = container.New(&splitLayout{left: 262, share: 0.29, gap: 14, stacks: 720}, missing, came)
 	r.whole = widgets.NewStack(12, r.lists, top, r.banner, r.lists)
@@ -149,6 +156,7 @@ func (r *screen) showRows(rows rows, verify bool) {
 	}
 	r.byes.SetRows(lines...)
 	layout.Show(r.byeCard, len(lines) > 0)
+	r.out.Refresh()
 	r.lists.Refresh()
 }
 

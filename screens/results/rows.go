@@ -12,6 +12,7 @@ import (
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/finals"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/slips"
 	"wordhall/tournament/text"
@@ -110,9 +111,21 @@ func newRows(desk *app.Desk, ev *tournament.Event, verify bool, held map[string]
 				sheets = append(sheets, sheet{d, g})
 			}
 		}
+		if d.Final.Started() {
+			for _, g := range d.Final.Games {
+				if verify && keyedOnce(d, g) {
+					r.missing = append(r.missing, r.missingLine(d, g))
+				}
+				if g.Sheet.Done() {
+					sheets = append(sheets, sheet{d, g})
+				}
+			}
+		}
 		r.byes = append(r.byes, byeLines(desk, d, round, r.multi)...)
 	}
-	r.over = len(ev.Divisions) > 0 && !slices.ContainsFunc(ev.Divisions, func(d *tournament.Division) bool { return d.LastComplete() < d.Rounds })
+	r.over = len(ev.Divisions) > 0 && !slices.ContainsFunc(ev.Divisions, func(d *tournament.Division) bool {
+		return d.LastComplete() < d.Rounds || len(finals.Missing(d)) > 0
+	})
 	if verify {
 		slices.SortStableFunc(r.missing, earlierLast)
 	}
@@ -174,7 +187,10 @@ func (r *rows) missingLine(d *tournament.Division, g tournament.Game) missingLin
 		Key: format.SlipKey(d.ID, g.ID), Division: d.ID, Game: g.ID, Table: fmt.Sprint(g.Table), DivisionName: d.Name,
 		Players: text.Of("%s – %s", short(g.First), short(g.Second)),
 	}
-	if g.Round != playing.RoundInPlay(d) {
+	switch {
+	case finals.IsGame(g.ID):
+		l.Age = finals.GameName(d, g)
+	case g.Round != playing.RoundInPlay(d):
 		l.Age = text.Of("round %d", g.Round)
 	}
 	return l
@@ -204,7 +220,11 @@ func (r *rows) cameLine(d *tournament.Division, book rulebook.Book, g tournament
 	if g.Starter() == g.Second {
 		left, right = right, left
 	}
-	o, short := d.Outcome(book, g, left), r.short(d)
+	of, short := d, r.short(d)
+	if finals.IsGame(g.ID) {
+		of = finals.AsDivision(d)
+	}
+	o := of.Outcome(book, g, left)
 	l := cameLine{
 		Key: format.SlipKey(d.ID, g.ID), Division: d.ID, Game: g.ID, Round: g.Round, DivisionName: d.Name, Table: fmt.Sprint(g.Table),
 		Left: short(left), Right: short(right), LeftName: d.PlayerName(left), RightName: d.PlayerName(right),
@@ -287,15 +307,38 @@ type savedSheet struct {
 	Lines [mostFound]text.Text
 }
 
+// savedFinal says how the match of a game stands then.
+func savedFinal(desk *app.Desk, d *tournament.Division, g tournament.Game) (savedSheet, error) {
+	book, err := desk.Book(d)
+	if err != nil {
+		return savedSheet{}, err
+	}
+	bracket := finals.Of(d, book)
+	match, _ := finals.MatchOf(g)
+	m := bracket.Match(match)
+	saved := savedSheet{Toast: text.Join(": ", finals.GameText(d, g), d.SheetText(g))}
+	saved.Lines[0] = saved.Toast
+	stands := text.Of("%s – %s: %s", bracket.SideText(d, m, 0), bracket.SideText(d, m, 1), m.ScoreText())
+	if m.Winner != 0 {
+		stands = text.Of("%s is decided: %s wins", bracket.Text(m), d.PlayerText(m.Winner))
+	}
+	saved.Lines[1] = stands
+	saved.Toast = text.Of("%s. %s", saved.Toast, stands)
+	return saved, nil
+}
+
 // newSavedSheet reads both players' new records, with the spread of all their rounds.
 func newSavedSheet(desk *app.Desk, id tournament.DivisionID, game int, corrected bool) (savedSheet, error) {
 	d := desk.Event().Find(id)
 	if d == nil {
 		return savedSheet{Toast: text.Of("Saved.")}, nil
 	}
-	g, ok := d.Game(game)
+	g, ok := finals.GameIn(d, game)
 	if !ok {
 		return savedSheet{Toast: text.Of("Saved.")}, nil
+	}
+	if finals.IsGame(game) {
+		return savedFinal(desk, d, g)
 	}
 	book, err := desk.Book(d)
 	if err != nil {

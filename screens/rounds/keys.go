@@ -32,7 +32,7 @@ func (r *screen) TypedKey(e *fyne.KeyEvent) bool {
 		r.dropDraw()
 		return true
 	}
-	if r.view == sheetView && r.sheet.key(e.Name) {
+	if (r.view == sheetView || r.view == finalView) && r.sheet.key(e.Name) {
 		return true
 	}
 	return r.gridKey(e)
@@ -43,6 +43,9 @@ func (r *screen) TypedRune(letter rune) bool {
 	d := r.shell.Division()
 	if d == nil {
 		return false
+	}
+	if r.view == finalView {
+		return r.finalLetter(d, unicode.ToLower(letter))
 	}
 	state := d.RoundState(r.round)
 	if !r.letterWorks(d, state, unicode.ToLower(letter), unicode.IsUpper(letter)) {
@@ -56,7 +59,7 @@ func (r *screen) TypedRune(letter rune) bool {
 func (r *screen) letters() map[rune]func(rune) {
 	do := func(f func()) func(rune) { return func(rune) { f() } }
 	return map[rune]func(rune){
-		'd': do(r.draw), 'w': do(r.askDraw), 'r': do(r.askRepair), 'f': do(r.askFix),
+		'd': do(r.draw), 'w': do(r.askDraw), 'r': do(r.askRepair), 'f': do(r.askFixOrFinal),
 		'b': do(r.askUnplayed), 'e': do(r.enterOpen), 'l': do(r.lock), 'x': do(r.takeUp), 'a': do(r.askEdit), 'k': do(r.askApart),
 		'y': do(r.askWhy), 'c': do(r.askCompare), 'o': do(r.askPostpone), 'v': do(r.nextView), 'n': do(r.askEven),
 		'g': do(r.askObstacles), 'q': do(r.askProvisional), 'j': do(r.askRedraw), 't': do(r.shell.AskPairing),
@@ -90,8 +93,10 @@ func (r *screen) letterWorks(d *tournament.Division, state tournament.RoundState
 	onWall := state == tournament.Published || state == tournament.Playing
 	drawn := r.view == drawView && state != tournament.Planned
 	switch letter {
-	case 'd', 'w', 'f', 'c':
+	case 'd', 'w', 'c':
 		return state <= tournament.Paired
+	case 'f':
+		return state <= tournament.Paired || afterRounds(d)
 	case 'u':
 		return r.publishWorks(state, shift)
 	case 'l':

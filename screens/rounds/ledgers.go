@@ -213,7 +213,7 @@ func (r *screen) inspectLedger() {
 		} else if len(r.byes.Rows()) > 0 {
 			r.byes.Select(0)
 		}
-	case drawView, sheetView, viewCount:
+	case drawView, sheetView, finalView, viewCount:
 	}
 }
 

@@ -120,6 +120,10 @@ func (r *screen) Load() {
 		r.dropSwap()
 		r.division, r.round, r.open, r.chosen = d.ID, roundToShow(d), false, false
 	}
+	if r.view == finalView && !d.Final.Started() {
+		r.view = drawView
+		r.showView()
+	}
 	state := d.RoundState(r.round)
 	if r.open && !r.chosen && state >= tournament.Complete { // the last sheet came in since: go on to the next round
 		r.round = roundToShow(d)
@@ -151,6 +155,9 @@ func (r *screen) read() {
 	case drawView:
 	case sheetView:
 		r.readSheet(asked, id, round)
+		return
+	case finalView:
+		r.readFinal(asked, id)
 		return
 	default:
 		r.readLedgers(asked, id)
@@ -235,7 +242,7 @@ func (r *screen) Focus() {
 		r.starts.Focus()
 	case byesView:
 		r.byes.Focus()
-	case sheetView: // its keys come by the window
+	case sheetView, finalView: // their keys come by the window
 		r.shell.Window().Canvas().Unfocus()
 	default:
 		r.grid.Focus()
@@ -259,7 +266,7 @@ func (r *screen) Keys() []shell.KeyHint {
 		{Key: text.Of("U"), Does: text.Of("publish the draw")}, {Key: text.Of("Shift U"), Does: text.Of("draw, look at and publish all divisions")}, {Key: text.Of("S"), Does: text.Of("start the round")}, {Key: text.Of("Shift S"), Does: text.Of("start all that are ready")},
 		{Key: text.Of("P"), Does: text.Of("print")}, {Key: text.Of("Shift P"), Does: text.Of("print the division’s set")}, {Key: text.Of("R"), Does: text.Of("draw a published round again")}, {Key: text.Of("Delete"), Does: text.Of("take back a draw")},
 		{Key: text.Of("L"), Does: text.Of("lock or unlock the game")}, {Key: text.Of("X"), Does: text.Of("swap two players")}, {Key: text.Of("A"), Does: text.Of("change by hand, or amend")},
-		{Key: text.Of("K"), Does: text.Of("keep the two apart")}, {Key: text.Of("F"), Does: text.Of("fix a game or a bye")}, {Key: text.Of("Y"), Does: text.Of("why they meet, or don't")}, {Key: text.Of("C"), Does: text.Of("compare with another system")},
+		{Key: text.Of("K"), Does: text.Of("keep the two apart")}, {Key: text.Of("F"), Does: text.Of("fix a game or a bye; after the last round, the final")}, {Key: text.Of("Y"), Does: text.Of("why they meet, or don't")}, {Key: text.Of("C"), Does: text.Of("compare with another system")},
 		{Key: text.Of("O"), Does: text.Of("play the game later")}, {Key: text.Of("B"), Does: text.Of("bye or missed round")}, {Key: text.Of("V"), Does: text.Of("draw, starts, byes or wall sheet")},
 		{Key: text.Of("T"), Does: text.Of("plan, contention, relations")}, {Key: text.Of("G"), Does: text.Of("what is in the way")}, {Key: text.Of("N"), Does: text.Of("even out starts, in that view")},
 		{Key: text.Of("Enter"), Does: text.Of("the game's sheet")}, {Key: text.Of("E"), Does: text.Of("the first sheet still out")},

@@ -18,6 +18,10 @@ func (r *screen) setTools(d *tournament.Division) {
 		r.tools.Refresh()
 		return
 	}
+	if r.view == finalView {
+		r.finalTools(d)
+		return
+	}
 	state := d.RoundState(r.round)
 	words := planSummary(d, r.round)
 	if state != tournament.Planned {
@@ -51,6 +55,9 @@ func (r *screen) stateButtons(d *tournament.Division, state tournament.RoundStat
 	}
 	if d.MayStart(r.round) { // a sheet came before the start
 		return []fyne.CanvasObject{printing, widgets.NewKeyButton(text.Of("Start round"), "S", r.start)}
+	}
+	if afterRounds(d) && r.round == d.Rounds {
+		return []fyne.CanvasObject{printing, widgets.NewKeyButton(text.Of("Final"), "F", r.askFinal)}
 	}
 	return []fyne.CanvasObject{printing}
 }

@@ -17,11 +17,12 @@ const (
 	startsView
 	byesView
 	sheetView
+	finalView
 	viewCount
 )
 
 // viewNames are the words on the buttons of the views.
-var viewNames = [viewCount]text.Text{text.Of("Draw"), text.Of("Starts"), text.Of("Byes"), text.Of("Wall sheet")}
+var viewNames = [viewCount]text.Text{text.Of("Draw"), text.Of("Starts"), text.Of("Byes"), text.Of("Wall sheet"), text.Of("Final")}
 
 // showViews shows which view is on and the ways to the others.
 func (r *screen) showViews(state tournament.RoundState) {
@@ -33,7 +34,8 @@ func (r *screen) showViews(state tournament.RoundState) {
 		}
 		b.SetKind(kind)
 		key := ""
-		if view(i) == (r.view+1)%viewCount {
+		layout.Show(b, view(i) != finalView || r.hasFinal())
+		if view(i) == r.viewAfter() {
 			key = "V"
 		}
 		b.SetKey(key)
@@ -53,7 +55,22 @@ func (r *screen) makeViews() []fyne.CanvasObject {
 }
 
 // nextView walks the views.
-func (r *screen) nextView() { r.chooseView((r.view + 1) % viewCount) }
+func (r *screen) nextView() { r.chooseView(r.viewAfter()) }
+
+// viewAfter is the view that comes next: that of the final only where one has begun.
+func (r *screen) viewAfter() view {
+	next := (r.view + 1) % viewCount
+	if next == finalView && !r.hasFinal() {
+		next = drawView
+	}
+	return next
+}
+
+// hasFinal reports whether the division's final has begun.
+func (r *screen) hasFinal() bool {
+	d := r.shell.Division()
+	return d != nil && d.Final.Started()
+}
 
 func (r *screen) chooseView(v view) {
 	r.dropSwap()
@@ -71,7 +88,7 @@ func (r *screen) showView() {
 		table = r.starts
 	case byesView:
 		table = r.byes
-	case sheetView:
+	case sheetView, finalView:
 		table = r.sheet.whole
 	}
 	r.place.Objects = []fyne.CanvasObject{table}

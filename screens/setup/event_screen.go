@@ -149,7 +149,7 @@ func askSeeds(f *form.Form, ev *tournament.Event) *form.ChoiceField {
 	if ev.Secret != "" {
 		now = seedWays[0]
 	}
-	return f.Choice(seedsLabel, text.Strings(seedWays), now.String(), text.Of("a secret lets anybody check that nobody chose them"), nil)
+	return f.Choice(seedsLabel, seedWays, now.String(), text.Of("a secret lets anybody check that nobody chose them"), nil)
 }
 
 // seedsChanged is the action for the choice, nil where it is as it was.

@@ -60,7 +60,7 @@ func AskRehearsal(f shell.Event) {
 	p.pause = form.NewTextField(fmt.Sprint(kept.Turnaround))
 	p.first = form.NewTextField(kept.First)
 	p.first.SetPlaceHolder(text.Name("10:00"))
-	p.round.SetPlaceHolder(text.Of("both clocks and 10 minutes"))
+	p.round.SetPlaceHolder(text.Of("both clocks + 10"))
 	for _, field := range []*form.TextField{p.runs, p.round, p.pause, p.first} {
 		o.Adopt(field)
 	}

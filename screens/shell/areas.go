@@ -51,6 +51,8 @@ type RailEntry struct {
 	Sheets bool
 	// Foot: it is at the foot of the rail.
 	Foot bool
+	// Aside: it is in the rail only while it has a badge; its key leads to it all the same.
+	Aside bool
 }
 
 // KeyWords is the entry's key as a person reads it at the foot, where there is room.

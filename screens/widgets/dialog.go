@@ -30,6 +30,8 @@ type Dialog struct {
 	First fyne.Focusable
 	// Width at text scale 1.0; 0 is 460.
 	Width float32
+	// Spare is told at each layout how much height the window has to spare; nil: nobody asks.
+	Spare func(room float32)
 	// OnClosed is called whenever the dialog goes away, before its answer's Do.
 	OnClosed func()
 

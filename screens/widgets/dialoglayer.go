@@ -175,7 +175,13 @@ func (l *dialogLayer) CreateRenderer() fyne.WidgetRenderer {
 		flow.width = width - beside
 		l.d.body.Resize(fyne.NewSize(width-beside-3, l.d.body.Size().Height)) // what wraps has its width first
 		title.Resize(fyne.NewSize(width-beside, title.Size().Height))
-		height := min(card.MinSize().Height-body.MinSize().Height+l.d.body.MinSize().Height+6, size.Height-40)
+		most := size.Height - 40
+		needs := func() float32 { return card.MinSize().Height - body.MinSize().Height + l.d.body.MinSize().Height + 6 }
+		if l.d.Spare != nil {
+			l.d.Spare(0)
+			l.d.Spare(max(0, most-needs()))
+		}
+		height := min(needs(), most)
 		place := fyne.NewPos((size.Width-width)/2, max(20, (size.Height-height)*0.4))
 		card.Resize(fyne.NewSize(width, height))
 		card.Move(place)

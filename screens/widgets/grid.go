@@ -164,6 +164,14 @@ func (g *Grid[T]) SetMinRows(n int) { g.core.minRows = n }
 // other things.
 func (g *Grid[T]) SetAllRows(on bool) { g.core.allRows = on }
 
+// Whole is the height in which no row scrolls, known once the grid was measured.
+func (g *Grid[T]) Whole() float32 {
+	if g.core.renderer == nil {
+		return 0
+	}
+	return g.core.renderer.height(len(g.shown))
+}
+
 // SetRows replaces the rows and keeps the slice. They are shown in the order given until a
 // header is tapped; after that this order decides between equal rows. The selection follows
 // its row (see Key); if that is gone, the row now in its place is selected.

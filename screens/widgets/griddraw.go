@@ -59,11 +59,13 @@ func (r *gridRenderer) height(rows int) float32 {
 
 // MinSize implements fyne.WidgetRenderer.
 func (r *gridRenderer) MinSize() fyne.Size {
-	rows := r.core.minRows
+	height := r.height(r.core.minRows)
 	if r.core.allRows {
-		rows = r.core.count
+		if height = r.height(r.core.count); !r.gone.Hidden {
+			height += r.gone.MinSize().Height + goneGap
+		}
 	}
-	return fyne.NewSize(120*scale(), r.height(rows))
+	return fyne.NewSize(120*scale(), height)
 }
 
 // Layout implements fyne.WidgetRenderer.

@@ -44,6 +44,8 @@ func railIcon(name string) fyne.Resource {
 		return theme.DownloadIcon()
 	case "Board":
 		return theme.ComputerIcon()
+	case "Hall":
+		return theme.MailSendIcon()
 	case shell.RailJournal:
 		return theme.HistoryIcon()
 	case railSettings:
@@ -54,7 +56,11 @@ func railIcon(name string) fyne.Resource {
 
 func (f *eventView) fillRail() {
 	var entries, foot []widgets.RailEntry
-	for _, e := range f.entries {
+	f.aside = f.asideNow()
+	for i, e := range f.entries {
+		if e.Aside && f.screens[i].Badge().IsZero() {
+			continue
+		}
 		entry := widgets.RailEntry{Name: e.Name, Key: e.KeyWords(), Icon: railIcon(e.Name)}
 		if e.Foot {
 			foot = append(foot, entry)
@@ -66,6 +72,19 @@ func (f *eventView) fillRail() {
 		foot = append(foot, widgets.RailEntry{Name: railSettings, Key: text.Of("Ctrl ,"), Icon: railIcon(railSettings)})
 	}
 	f.rail.SetEntries(entries, foot)
+	if f.shown != nil {
+		f.rail.SetSelected(f.shown.Name())
+	}
+}
+
+// asideNow counts the screens that are in the rail only because they have a badge.
+func (f *eventView) asideNow() (n int) {
+	for i, e := range f.entries {
+		if e.Aside && !f.screens[i].Badge().IsZero() {
+			n++
+		}
+	}
+	return n
 }
 
 func (f *eventView) railTapped(name string) {
@@ -98,6 +117,9 @@ func (f *eventView) RefreshBars() {
 	f.status.SetFile(text.Name(f.desk.FileName()))
 	f.showBackup()
 	f.status.SetHint("?", text.Of("keys of this screen"))
+	if f.asideNow() != f.aside {
+		f.fillRail()
+	}
 	for _, s := range f.screens {
 		f.rail.SetBadge(s.Name(), s.Badge(), widgets.Warning)
 	}

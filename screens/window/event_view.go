@@ -34,8 +34,10 @@ type eventView struct {
 
 	screens []shell.Screen
 	// clock looks at the round clocks, nil where nothing is played.
-	clock    *clock.Ticks
-	entries  []shell.RailEntry
+	clock   *clock.Ticks
+	entries []shell.RailEntry
+	// aside is how many screens are in the rail for their badge alone.
+	aside    int
 	contents []fyne.CanvasObject
 	shown    shell.Screen
 
@@ -60,7 +62,9 @@ type eventView struct {
 	keeper *backup.Keeper
 	backup backup.Status
 	// stream writes the overlays; nil for an event that is only looked at.
-	stream   *stream.Keeper
+	stream *stream.Keeper
+	// hall is set at a station.
+	hall     *hallView
 	unbacked bool
 	// publishing is what is known of its public pages.
 	publishing publishing
@@ -132,6 +136,7 @@ func (f *eventView) begin() {
 	f.keepBackups()
 	f.keepStream()
 	f.beginPublishing()
+	f.followHall()
 	f.Go(f.firstScreen())
 }
 
@@ -143,6 +148,7 @@ func (f *eventView) End() {
 	if f.stream != nil {
 		f.stream.Stop()
 	}
+	f.leaveHall()
 	if f.unbacked {
 		f.keeper.StopNow()
 	} else {

@@ -28,10 +28,11 @@ import (
 //
 //	go test -tags ci,migrated_fynedo ./screens/window -run Golden -pictures DIR
 //
-// and, after a wanted change of the looks, -update keeps the new digests.
+// -leaf.only WORD,WORD draws some of them and, after a wanted change of the looks, -update
+// keeps the new digests.
 var (
 	goldenPictures = flag.String("pictures", "", "the folder for the pictures of every screen")
-	goldenLooks    = flag.String("golden.look", "", "only the looks whose names hold this, such as en-1024x700-1.6")
+	goldenLooks    = flag.String("golden.look", "", "only the looks whose names this regular expression finds, such as en-1024x700$ or 1.6")
 	goldenUpdate   = flag.Bool("update", false, "keep the digests of the pictures as they are now")
 	goldenAll      = flag.Bool("golden.all", false, "look at every theme and language on a large screen too (make soak)")
 )
@@ -185,9 +186,17 @@ func (a *goldenAlbum) add(name string, g *goldenWindow) image.Image {
 
 func (a *goldenAlbum) close() {
 	a.t.Helper()
-	if *goldenUpdate {
-		writeGolden(a.t, a.file, a.now)
+	if !*goldenUpdate {
+		return
 	}
+	if *leafOnly != "" { // the others stay
+		for name, digest := range a.kept {
+			if _, again := a.now[name]; !again {
+				a.now[name] = digest
+			}
+		}
+	}
+	writeGolden(a.t, a.file, a.now)
 }
 
 // keepGoldenPicture writes a picture to look at, if asked to.

@@ -155,8 +155,10 @@ func (g *goldenWindow) eachView(see func(name string)) {
 	for _, v := range goldenViews() {
 		g.closeDialogs()
 		v.show(g.window)
-		g.redraw()
-		see(v.name)
+		if chosen(v.name) {
+			g.redraw()
+			see(v.name)
+		}
 	}
 	g.closeDialogs()
 }
@@ -165,6 +167,9 @@ func (g *goldenWindow) eachView(see func(name string)) {
 func (g *goldenWindow) eachMoment(see func(name string)) {
 	g.t.Helper()
 	for _, m := range goldenMoments() {
+		if !chosen(m.name) {
+			continue
+		}
 		g.afresh()
 		m.way(g.t, g.window)
 		g.redraw()

@@ -24,8 +24,13 @@ var (
 	leafScales    = flag.String("leaf.scales", "1,1.3,1.6", "at which text sizes")
 	leafLanguages = flag.String("leaf.languages", "en,fr,de,es", "in which languages")
 	leafThemes    = flag.String("leaf.looks", "light,dark,contrast,light contrast", "in which looks")
-	leafOnly      = flag.String("leaf.only", "", "only those whose names contain this")
+	leafOnly      = flag.String("leaf.only", "", "only those whose names contain one of these words, for the goldens too")
 )
+
+// chosen reports whether -leaf.only leaves a picture in.
+func chosen(name string) bool {
+	return slices.ContainsFunc(strings.Split(*leafOnly, ","), func(word string) bool { return strings.Contains(name, word) })
+}
 
 // leafLook is a look with its name.
 type leafLook struct {
@@ -90,7 +95,8 @@ func TestPicturesToLeafThrough(t *testing.T) {
 				fmt.Fprintf(&page, "<figure><img tabindex=0 loading=lazy src=%q><figcaption>%s <b>%s</b></figcaption></figure>\n",
 					filepath.Base(folder)+"/"+name+".png", html.EscapeString(name), html.EscapeString(strings.Join(faults, "; ")))
 			}
-			g.eachChosen(*leafOnly, see)
+			g.eachView(see)
+			g.eachMoment(see)
 		})
 	}
 	if err := os.WriteFile(filepath.Join(*leafFolder, "index.html"), []byte(page.String()), 0o644); err != nil {
@@ -103,27 +109,4 @@ func leafPicture(t *testing.T, c fyne.Canvas, path string) {
 	if err := writePicture(path, c.Capture()); err != nil {
 		t.Fatal(err)
 	}
-}
-
-// eachChosen shows one view, dialog and stage after the other of those whose names contain one
-// of the words, all where there is none.
-func (g *goldenWindow) eachChosen(words string, see func(name string)) {
-	g.t.Helper()
-	chosen := func(name string) bool {
-		return slices.ContainsFunc(strings.Split(words, ","), func(word string) bool { return strings.Contains(name, word) })
-	}
-	g.eachView(func(name string) {
-		if chosen(name) {
-			see(name)
-		}
-	})
-	for _, m := range goldenMoments() {
-		if chosen(m.name) {
-			g.afresh()
-			m.way(g.t, g.window)
-			g.redraw()
-			see(m.name)
-		}
-	}
-	g.closeDialogs()
 }

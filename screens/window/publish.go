@@ -200,7 +200,7 @@ func (f *eventView) askPublish() {
 	anew := fields.Yes(text.Of("Everything"), text.Of("Send it all anew, over whatever pages are there"), false)
 	dialog.Question{
 		Title: text.Of("Publish the pages"), Form: fields, Width: 760, Leave: text.Of("Leave as it was"), Confirm: text.Of("Publish"),
-		Says:  text.Of("The pages for the public, with nothing that is private, go to this place: what changed, the front page last. Nothing else of Wordhall uses a network."),
+		Says:  text.Of("The pages for the public, with nothing that is private, go to this place: what changed, the front page last. Besides this only a hall that is opened uses a network."),
 		Below: []fyne.CanvasObject{sentGrid(record)},
 		Answer: func(q *dialog.Asked) error {
 			to := strings.TrimSpace(place.Text)

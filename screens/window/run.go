@@ -11,6 +11,7 @@ import (
 	"wordhall/app"
 	"wordhall/app/computer"
 	"wordhall/app/preferences"
+	"wordhall/screens/monitor"
 	"wordhall/screens/shell"
 )
 
@@ -80,7 +81,8 @@ func Run(program *app.Program, shown shell.Areas, start Start) error {
 	}
 	testHook(w)
 	watch(w)
-	w.win.Resize(sizeOf(program.Preferences.Get()))
+	size := sizeOf(program.Preferences.Get())
+	w.win.Resize(size)
 	w.win.CenterOnScreen()
 	crash, crashed := program.LastCrash()
 	defer reportFatal(program)()
@@ -88,6 +90,10 @@ func Run(program *app.Program, shown shell.Areas, start Start) error {
 	defer fine()
 	if err := showFirst(w.win); err != nil {
 		return err
+	}
+	if fits := monitor.Fit(w.win, size); fits != size { // a smaller screen than that of the last time
+		w.win.Resize(fits)
+		w.win.CenterOnScreen()
 	}
 	a.Lifecycle().SetOnStarted(func() {
 		time.AfterFunc(firstPicture, func() {

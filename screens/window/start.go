@@ -40,6 +40,7 @@ type startScreen struct {
 var startKeys = []shell.KeyHint{
 	{Key: text.Of("Enter"), Does: text.Of("open the event chosen")}, {Key: text.Of("N"), Does: text.Of("new event")}, {Key: text.Of("O"), Does: text.Of("open a file")}, {Key: text.Of("I"), Does: text.Of("import an event of another program")}, {Key: text.Of("S"), Does: text.Of("look round the sample event")}, {Key: text.Of("L"), Does: text.Of("learn in five minutes, on the sample event")},
 	{Key: text.Of("R"), Does: text.Of("read the rulebooks")},
+	{Key: text.Of("J"), Does: text.Of("join the hall of another computer")},
 	{Key: text.Of("A"), Does: text.Of("adjudication table")}, {Key: text.Of("W"), Does: text.Of("word lists and their log")},
 	{Key: text.Of("C"), Does: text.Of("a new event like the one chosen")}, {Key: text.Of("Delete"), Does: text.Of("take a file off this list")}, {Key: text.Name("?"), Does: text.Of("all keys")},
 }
@@ -123,7 +124,7 @@ func (s *startScreen) content() fyne.CanvasObject {
 		s.way(text.Of("Import"), "I", text.Of("A running event of tsh, AUPAIR or another Wordhall."), false, s.importEvent),
 		s.way(text.Of("Sample event"), "S", text.Of("Look round: 24 players in two divisions. Nothing can go wrong."), false, s.window.openSample))
 	foot := container.New(&layout.Tools{}, widgets.NewText(text.Of(app.Name), widgets.Small), widgets.NewFlow(layout.ToolGap, 6,
-		widgets.NewQuietButton(text.Of("Adjudication table"), "A", s.window.ShowKiosk), widgets.NewQuietButton(text.Of("Word lists"), "W", s.window.ShowWords),
+		widgets.NewQuietButton(text.Of("Adjudication table"), "A", s.window.ShowKiosk), widgets.NewQuietButton(text.Of("Word lists"), "W", s.window.ShowWords), widgets.NewQuietButton(text.Of("Join a hall"), "J", s.window.askJoin),
 		widgets.NewRow(layout.ToolGap, nil, widgets.NewQuietButton(text.Of("Rulebooks"), "R", s.window.showRulings),
 			widgets.NewKeyHints(widgets.Small, widgets.KeyHint{Key: "Ctrl ,", Does: text.Of("settings")}, widgets.KeyHint{Key: "?", Does: text.Of("keys")}))))
 	inner := widgets.NewStack(26/layout.TextScale(), s.grid, head, ways, s.grid, foot)
@@ -187,6 +188,8 @@ func (s *startScreen) TypedRune(r rune) {
 		s.window.openLesson()
 	case 'c', 'C':
 		s.afreshChosen()
+	case 'j', 'J':
+		s.window.askJoin()
 	case 'w', 'W':
 		s.window.ShowWords()
 	case '?':

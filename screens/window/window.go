@@ -11,6 +11,7 @@ import (
 
 	"wordhall/app"
 	"wordhall/app/computer"
+	"wordhall/app/hall"
 	"wordhall/app/preferences"
 	"wordhall/screens/layout"
 	"wordhall/screens/look"
@@ -32,6 +33,8 @@ type window struct {
 
 	// view is nil while no event is open.
 	view *eventView
+	// host is the hall that was opened here last; nil: none is.
+	host *hall.Host
 	// page has the window while no event is open; under is the page that it gives the
 	// window back to, nil for none. locked has the whole screen.
 	page, under shell.Page
@@ -134,7 +137,7 @@ func (h *window) openThen(path string, then func()) {
 	}
 	h.opening = true
 	h.RunDesk(shell.Sharing(text.Of("Opening %s", filepath.Base(path))), func(ctx context.Context) (*app.Desk, error) {
-		return h.program.Open(ctx, path)
+		return hall.OpenDesk(ctx, h.program, path)
 	}, func(desk *app.Desk, err error) {
 		h.opening = false
 		if h.opened(path, desk, err) {
@@ -146,7 +149,9 @@ func (h *window) openThen(path string, then func()) {
 // openFirst opens the event that the program is started with. Mostly it is there in less time
 // than the eye notices, and the window shows nothing else first. On a slow disk the start screen
 // comes up meanwhile, with how far it is and a way to stop it.
-func (h *window) openFirst(path string) { h.openFirstBy(path, h.program.Open) }
+func (h *window) openFirst(path string) {
+	h.openFirstBy(path, func(ctx context.Context, path string) (*app.Desk, error) { return hall.OpenDesk(ctx, h.program, path) })
+}
 
 // openFirstBy is openFirst with what opens the event.
 func (h *window) openFirstBy(path string, open func(ctx context.Context, path string) (*app.Desk, error)) {

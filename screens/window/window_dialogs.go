@@ -7,6 +7,7 @@ import (
 
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
+	"wordhall/screens/layout"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
@@ -28,6 +29,7 @@ func (w *window) Show(s dialog.Spec) (closeIt func()) {
 	}
 	d := widgets.NewDialog(s.Title, content, answers...)
 	d.First, d.Width = s.Focus, s.Width
+	d.Spare = func(room float32) { layout.Spare(content, room) }
 	w.asked = append(w.asked, d)
 	d.OnClosed = func() { w.forget(d) }
 	d.Show(w.win.Canvas())

@@ -1,6 +1,7 @@
 package audit
 
 import (
+	"slices"
 	"time"
 
 	"wordhall/tournament"
@@ -41,7 +42,7 @@ func (r Round) SeedWords() text.Text {
 
 // Details are what else there is to say of the round, each in a line.
 func (r Round) Details(d *tournament.Division) []text.Text {
-	lines := r.Wrong
+	lines := slices.Clone(r.Wrong)
 	if len(r.Difference.Only)+len(r.Difference.New) > 0 {
 		lines = append(lines, text.Of("by the draw %s", draw.DifferenceWords(d, r.Difference)))
 	}
@@ -65,7 +66,7 @@ func (r Round) Details(d *tournament.Division) []text.Text {
 	return lines
 }
 
-// changeWords are who changed a draw, when and why.
+// changeWords are who changed a draw, when and why; the event keeps the reason in English.
 func changeWords(c tournament.Amendment) text.Text {
 	by := text.Name(c.By)
 	if c.By == "" {
@@ -78,7 +79,7 @@ func changeWords(c tournament.Amendment) text.Text {
 	if c.Reason == "" {
 		return words
 	}
-	return text.Join(": ", words, text.Old(c.Reason))
+	return text.Join(": ", words, draw.KeptReason(c.Reason))
 }
 
 // Summary is the whole audit in a line.

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"wordhall/tournament"
+	"wordhall/tournament/finals"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
@@ -39,7 +40,8 @@ type Ranking struct {
 
 // Rank orders the players by the measure as far as anything has happened: whoever
 // has no such game isn't in the list. A measure of single games gives each player's
-// games one by one, the best first. Lines that tie are in the order of the standings.
+// games one by one, the best first. Lines that tie are in the order of the standings. Places are
+// those of the final where one has begun.
 func Rank(d *tournament.Division, b rulebook.Book, after int, q Ranking) []Ranked {
 	k := &ranker{d: d, r: d.Reckon(&b), book: b, after: after, q: q}
 	if q.From < 1 {
@@ -49,6 +51,9 @@ func Rank(d *tournament.Division, b rulebook.Book, after int, q Ranking) []Ranke
 		k.q.To = after
 	}
 	k.standings = d.Standings(b, after)
+	if byPlace := q.Measure == tournament.ByPlace || q.Measure == tournament.BySignedUp; byPlace && after >= d.Rounds {
+		k.standings = finals.InOrder(d, b, k.standings)
+	}
 	k.place = make(map[tournament.PlayerID]int, len(k.standings))
 	for i, s := range k.standings {
 		k.place[s.ID] = i

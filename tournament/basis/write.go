@@ -18,7 +18,8 @@ func Of(d *tournament.Division, r tournament.Round, assumed []tournament.Assumed
 		line(kindDraw, drawLine{Round: r.Number, System: r.System, BasedOn: r.BasedOn, Repeats: r.Repeats, Rules: secret.Rules}),
 		line(kindDivision, divisionFacts(d)),
 	}
-	if c := d.Contention; c != nil {
+	if d.Contention != nil || d.Final != nil { // before a final its field counts, whatever becomes of the plan
+		c := d.ContentionOrDefault()
 		spread := slices.Concat([]int{}, c.GibsonSpread)
 		lines = append(lines, line(kindContention, contentionLine{Places: c.Places, Classes: c.Classes, GibsonSpread: spread,
 			Hopefulness: c.Hopefulness, ControlLoss: c.ControlLoss, ControlLossFrom: c.ControlLossFrom, Runs: c.Runs}))

@@ -39,11 +39,14 @@ const mostUpsets = 4
 
 // FindDecider finds what the last round has to bring. ok is false while more than the last round
 // is to be played, or it isn't drawn, or more than wins and spread decides, or more than one
-// player leads. After is as in a Request.
+// player leads, or a final is planned. After is as in a Request.
 func FindDecider(ctx context.Context, e *tournament.Event, id tournament.DivisionID, b rulebook.Book, after *int) (c Decider, ok bool, err error) {
 	d, err := e.Division(id)
 	if err != nil {
 		return c, false, err
+	}
+	if d.Final != nil { // which the rounds don't win
+		return c, false, nil
 	}
 	if err := ctx.Err(); err != nil {
 		return c, false, text.Errorf("division %s: %w", d.Name, err)

@@ -74,7 +74,10 @@ func TestDeciderSaysNothing(t *testing.T) {
 	level := lastRound([][2]int{{8, 0}, {8, 0}}, [2]PlayerID{1, 2})
 	other := lastRound([][2]int{{8, 0}, {6, 0}}, [2]PlayerID{1, 2})
 	other.TieBreaks = []TieBreak{ByHeadToHead}
-	for name, d := range map[string]*Division{"not drawn": undrawn, "two lead": level, "another tie-break": other} {
+	final := lastRound([][2]int{{10, 0}, {6, 0}, {4, 0}, {4, -1}}, [2]PlayerID{1, 2}, [2]PlayerID{3, 4})
+	final.Final = &Finals{Field: 2}
+	final.Prizes = eventtest.Prizes(Prize{Measure: ByPlace, Rank: 1})
+	for name, d := range map[string]*Division{"not drawn": undrawn, "two lead": level, "another tie-break": other, "a final decides": final} {
 		if c, ok := decider(t, d); ok {
 			t.Errorf("%s: %q", name, chances.DeciderWords(d, c))
 		}

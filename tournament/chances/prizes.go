@@ -72,13 +72,14 @@ type lineFamily struct {
 	loose bool
 }
 
-// prizeLines collects them from the division's list.
+// prizeLines collects them from the division's list; none where a final is planned.
 func (l *roundsLeft) prizeLines() *prizeLines {
 	all := &prizeLines{}
 	groups, loose, next := map[string]int{}, map[string]bool{}, 0
 	for _, family := range award.Families(l.d) {
 		first := family[0]
-		if first.Measure != tournament.ByPlace && first.Measure != tournament.BySignedUp {
+		byPlace := first.Measure == tournament.ByPlace || first.Measure == tournament.BySignedUp
+		if !byPlace || l.d.Final != nil { // a final decides the places, not the rounds
 			loose[first.Exclusive] = true
 			continue
 		}

@@ -110,7 +110,8 @@ func onlyGames(q pairing.Request, games []tournament.Game) pairing.Request {
 	wanted := map[pairing.Pair]bool{}
 	for _, g := range games {
 		wanted[pairKey(g.First, g.Second)] = true
-		if g.Second == 0 {
+		kept := slices.ContainsFunc(q.Kept, func(m pairing.Meeting) bool { return m.A == pairing.ID(g.First) })
+		if g.Second == 0 && !kept {
 			q.Fixed = append(slices.Clip(q.Fixed), pairing.Pair{A: pairing.ID(g.First)})
 		}
 	}

@@ -147,10 +147,14 @@ func tellDrawn(d *tournament.Division, story *Explanation, why pairing.Why) {
 func KeptReasons(g tournament.Game) []text.Text {
 	reasons := make([]text.Text, len(g.Why))
 	for i, why := range g.Why {
-		reasons[i] = text.Old(why)
+		reasons[i] = KeptReason(why)
 	}
 	return reasons
 }
+
+// KeptReason is one reason of a game or of a change by hand, which the event keeps in English, or
+// what somebody typed.
+func KeptReason(why string) text.Text { return text.Old(why) }
 
 // tellForced puts what forbids the game, or what it costs to force it.
 func tellForced(d *tournament.Division, story *Explanation, why pairing.Why) {

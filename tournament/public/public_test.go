@@ -6,6 +6,7 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/public"
+	"wordhall/tournament/secret"
 	"wordhall/tournament/text"
 )
 
@@ -53,6 +54,60 @@ func TestPublicPlayersHaveNothingElseThatNamesThem(t *testing.T) {
 		}
 	}
 	if !reflect.DeepEqual(ev.Divisions[0].Players, before.Players) {
+		t.Error("the event itself has changed")
+	}
+}
+
+// TestTheSecretIsRevealedWhenAllIsOver: of several divisions the last one decides, and closing the
+// event does too.
+func TestTheSecretIsRevealedWhenAllIsOver(t *testing.T) {
+	kept := secret.Of([secret.Size]byte{3})
+	game := func(kind tournament.Kind) []tournament.Game {
+		return []tournament.Game{{ID: 1, Round: 1, First: 1, Second: 2, Sheet: tournament.Sheet{Kind: kind, Scores: &[2]int{400, 300}}}}
+	}
+	division := func(id tournament.DivisionID, kind tournament.Kind) *tournament.Division {
+		return &tournament.Division{ID: id, Rounds: 1, Players: []tournament.Player{{ID: 1, Name: "Ada"}, {ID: 2, Name: "Bo"}}, Games: game(kind),
+			RoundFacts: []tournament.Round{{Number: 1, Basis: secret.Basis{Rules: 1, Commitment: secret.Commitment(kept)}}}}
+	}
+	for name, c := range map[string]struct {
+		event    *tournament.Event
+		revealed bool
+	}{
+		"nothing drawn":    {&tournament.Event{Secret: kept}, false},
+		"one still plays":  {&tournament.Event{Secret: kept, Divisions: []*tournament.Division{division(1, tournament.Played), division(2, tournament.Scheduled)}}, false},
+		"both are over":    {&tournament.Event{Secret: kept, Divisions: []*tournament.Division{division(1, tournament.Played), division(2, tournament.Played)}}, true},
+		"closed before":    {&tournament.Event{Secret: kept, Divisions: []*tournament.Division{division(1, tournament.Scheduled)}, Closing: tournament.Closing{At: 1}}, true},
+		"without a secret": {&tournament.Event{Divisions: []*tournament.Division{division(1, tournament.Played)}}, false},
+	} {
+		shown := public.Event(c.event, text.Text.String)
+		if (shown.Secret != "") != c.revealed || (public.Revealed(c.event) != "") != c.revealed {
+			t.Errorf("%s: the secret is %q", name, shown.Secret)
+		}
+		for _, d := range shown.Divisions {
+			if (d.RoundFacts[0].Basis.Secret != "") != c.revealed {
+				t.Errorf("%s: with a round it is %q", name, d.RoundFacts[0].Basis.Secret)
+			}
+		}
+		for _, d := range c.event.Divisions {
+			if d.RoundFacts[0].Basis.Secret != "" {
+				t.Errorf("%s: the event itself has changed", name)
+			}
+		}
+	}
+}
+
+// TestReasonsOfChangedDrawsNameNobodyWhoIsHidden, by the whole name or by a part of it.
+func TestReasonsOfChangedDrawsNameNobodyWhoIsHidden(t *testing.T) {
+	changes := []tournament.Amendment{{Revision: 1, Reason: "Ada Quill came late"}, {Revision: 2, Reason: "ADA is ill"}, {Revision: 3, Reason: "Bo Tile had to go"}}
+	ev := &tournament.Event{Divisions: []*tournament.Division{{ID: 1, Players: []tournament.Player{{ID: 1, Name: "Ada Quill", Shown: tournament.ShownByInitials}, {ID: 2, Name: "Bo Tile"}},
+		RoundFacts: []tournament.Round{{Number: 1, Amendments: changes, ByHand: changes}}}}}
+	fact := public.Event(ev, text.Text.String).Divisions[0].RoundFacts[0]
+	for _, list := range [][]tournament.Amendment{fact.Amendments, fact.ByHand} {
+		if list[0].Reason != "" || list[1].Reason != "" || list[2].Reason != "Bo Tile had to go" {
+			t.Errorf("the reasons are %+v", list)
+		}
+	}
+	if changes[0].Reason == "" {
 		t.Error("the event itself has changed")
 	}
 }

@@ -2,6 +2,7 @@ package report
 
 import (
 	"wordhall/tournament"
+	"wordhall/tournament/finals"
 	"wordhall/tournament/text"
 )
 
@@ -33,6 +34,11 @@ func StillToPlay(d *tournament.Division) (list []text.Text) {
 		if n := sheetsOut(d, round); n > 0 {
 			say("%s still out of round %d", text.Count(n, "1 sheet is", "%d sheets are"), round)
 		}
+	}
+	if n := len(finals.Missing(d)); n > 0 {
+		say("%s still out of the final", text.Count(n, "1 sheet is", "%d sheets are"))
+	} else if d.Final != nil && !d.Final.Started() {
+		say("the final that is planned hasn't begun")
 	}
 	if n := challengesOpen(d); n > 0 {
 		say("%s for the director", text.Count(n, "1 challenge waits", "%d challenges wait"))

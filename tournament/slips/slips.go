@@ -9,9 +9,10 @@ import (
 	"strings"
 
 	"wordhall/tournament"
+	"wordhall/tournament/finals"
 )
 
-// Slip is a game of a published round: the place of one result slip.
+// Slip is a game of a published round, or of a final: the place of one result slip.
 type Slip struct {
 	Division tournament.DivisionID
 	Game     tournament.Game
@@ -38,6 +39,9 @@ func Missing(e *tournament.Event) []Slip {
 					missing = append(missing, Slip{Division: d.ID, Game: g})
 				}
 			}
+		}
+		for _, g := range finals.Missing(d) {
+			missing = append(missing, Slip{Division: d.ID, Game: g})
 		}
 	}
 	slices.SortStableFunc(missing, func(a, b Slip) int {
@@ -79,6 +83,11 @@ func At(e *tournament.Event, table int) (slip Slip, ok bool) {
 				continue
 			}
 			if !g.Postponed && (!ok || g.Sheet.Entered >= slip.Game.Sheet.Entered) {
+				slip, ok = Slip{Division: d.ID, Game: g}, true
+			}
+		}
+		for _, g := range inFinal(d) {
+			if g.Table == table && (!ok || g.Sheet.Entered >= slip.Game.Sheet.Entered) {
 				slip, ok = Slip{Division: d.ID, Game: g}, true
 			}
 		}
@@ -133,5 +142,18 @@ func Of(e *tournament.Event, id tournament.DivisionID, player tournament.PlayerI
 			slip, ok = Slip{Division: id, Game: g}, true
 		}
 	}
+	for _, g := range inFinal(d) {
+		if g.Has(player) {
+			slip, ok = Slip{Division: id, Game: g}, true
+		}
+	}
 	return slip, ok
+}
+
+// inFinal are the games of the division's final, none where it hasn't begun.
+func inFinal(d *tournament.Division) []tournament.Game {
+	if d.Final == nil {
+		return nil
+	}
+	return d.Final.Games
 }

@@ -181,6 +181,11 @@ func (f *File) save(ctx context.Context, last, next *state, changes []change, e 
 	if err := f.complete(&e, changes); err != nil {
 		return Entry{}, err
 	}
+	return f.keep(ctx, last, next, changes, e)
+}
+
+// keep is save for an entry that is complete.
+func (f *File) keep(ctx context.Context, last, next *state, changes []change, e Entry) (Entry, error) {
 	if len(changes) > 0 {
 		if err := next.decode(last); err != nil {
 			return Entry{}, f.damaged(err)

@@ -64,10 +64,11 @@ func (s *state) decodeDivision(r row, last *state) (*tournament.Division, error)
 	d.wishes(div)
 	d.rounds(div)
 	d.games(div)
-	d.sheets(div)
+	d.sheets(div, div.Games, gameTable, sheetTable, sheetAbsentTable)
 	d.rulings(div)
 	d.prizes(div)
 	d.late(div)
+	d.final(div)
 	// Only now, because sheets find their games by id.
 	slices.SortFunc(div.Games, gameOrder)
 	return div, d.err
@@ -291,31 +292,31 @@ func (d *decoder) games(div *tournament.Division) {
 }
 
 // sheets gives each sheet to its game; games and sheets are both in order of the game id.
-func (d *decoder) sheets(div *tournament.Division) {
-	games := d.set[gameTable.index]
+func (d *decoder) sheets(div *tournament.Division, list []tournament.Game, gameRows, sheetRows, absent *table) {
+	games := d.set[gameRows.index]
 	i := 0
-	for _, r := range d.set[sheetTable.index] {
+	for _, r := range d.set[sheetRows.index] {
 		for i < len(games) && games[i][1].num < r[1].num {
 			i++
 		}
 		if i == len(games) || games[i][1].num != r[1].num {
-			d.orphan(sheetTable, r)
+			d.orphan(sheetRows, r)
 			return
 		}
-		g := &div.Games[i]
+		g := &list[i]
 		var scores sheetScores
-		d.scan(sheetTable, r, bindSheet(append(d.fields[:0], &div.ID, &g.ID), &g.Sheet, &scores)...)
+		d.scan(sheetRows, r, bindSheet(append(d.fields[:0], &div.ID, &g.ID), &g.Sheet, &scores)...)
 		if scores.first != nil && scores.second != nil {
 			g.Sheet.Scores = &[2]int{*scores.first, *scores.second}
 		}
 	}
-	for _, r := range d.set[sheetAbsentTable.index] {
-		i, ok := gameTable.find(games, r[:2])
+	for _, r := range d.set[absent.index] {
+		i, ok := gameRows.find(games, r[:2])
 		if !ok {
-			d.orphan(sheetAbsentTable, r)
+			d.orphan(absent, r)
 			return
 		}
-		sheet := &div.Games[i].Sheet
+		sheet := &list[i].Sheet
 		sheet.Absent = append(sheet.Absent, tournament.PlayerID(r[3].num))
 	}
 }

@@ -65,6 +65,7 @@ func encodeDivision(d *tournament.Division, last *state) (rowset, error) {
 	e.rulings(d)
 	e.prizes(d)
 	e.late(d)
+	e.final(d)
 	return e.set, e.finish()
 }
 
@@ -174,13 +175,13 @@ func (e *encoder) games(d *tournament.Division) {
 		g := &d.Games[i]
 		e.add(gameTable, bindGame(append(e.fields[:0], &d.ID), g)...)
 		if !blankSheet(&g.Sheet) {
-			e.enter(d, g)
+			e.enter(d, g, sheetTable, sheetAbsentTable)
 		}
 	}
 }
 
-// enter adds the rows of a game's sheet.
-func (e *encoder) enter(d *tournament.Division, g *tournament.Game) {
+// enter adds the rows of a game's sheet to the tables of sheets and of their absent players.
+func (e *encoder) enter(d *tournament.Division, g *tournament.Game, sheets, absent *table) {
 	e.sheet, e.scores = g.Sheet, sheetScores{}
 	if e.sheet.Kind == "" {
 		e.sheet.Kind = tournament.Scheduled
@@ -188,9 +189,9 @@ func (e *encoder) enter(d *tournament.Division, g *tournament.Game) {
 	if s := e.sheet.Scores; s != nil {
 		e.scores = sheetScores{first: &s[0], second: &s[1]}
 	}
-	e.add(sheetTable, bindSheet(append(e.fields[:0], &d.ID, &g.ID), &e.sheet, &e.scores)...)
+	e.add(sheets, bindSheet(append(e.fields[:0], &d.ID, &g.ID), &e.sheet, &e.scores)...)
 	for i := range g.Sheet.Absent {
-		e.add(sheetAbsentTable, &d.ID, &g.ID, &i, orNull{&g.Sheet.Absent[i]})
+		e.add(absent, &d.ID, &g.ID, &i, orNull{&g.Sheet.Absent[i]})
 	}
 }
 

@@ -10,6 +10,7 @@ import (
 	"modernc.org/sqlite"
 	lib "modernc.org/sqlite/lib"
 
+	"wordhall/tournament"
 	"wordhall/tournament/filename"
 	"wordhall/tournament/files"
 	"wordhall/tournament/text"
@@ -88,9 +89,11 @@ func ours(err error) bool {
 		readOnly *ReadOnlyError
 		disk     *DiskError
 		moved    *MovedError
+		unfit    *UnfitError
+		refusal  *tournament.Refusal
 		refused  *RefusedError
 	)
-	for _, target := range []any{&notOurs, &newer, &damaged, &locked, &exists, &notFound, &readOnly, &disk, &moved, &refused} {
+	for _, target := range []any{&notOurs, &newer, &damaged, &locked, &exists, &notFound, &readOnly, &disk, &moved, &refused, &unfit, &refusal} {
 		if errors.As(err, target) {
 			return true
 		}

@@ -136,13 +136,20 @@ func randomDivision(t *rapid.T, id tournament.DivisionID, full bool) *tournament
 	for i := range d.Challenges {
 		d.Challenges[i].ID = i + 1
 	}
-	for i := range d.Games {
-		g := &d.Games[i]
+	numberGames(d.Games)
+	slices.SortFunc(d.Games, gameOrder)
+	if d.Final != nil {
+		numberGames(d.Final.Games)
+	}
+	return d
+}
+
+func numberGames(games []tournament.Game) {
+	for i := range games {
+		g := &games[i]
 		g.ID = i + 1
 		if !g.Sheet.Done() {
 			g.Sheet.Kind = tournament.Scheduled
 		}
 	}
-	slices.SortFunc(d.Games, gameOrder)
-	return d
 }

@@ -121,6 +121,26 @@ var (
 		number("division"), number("position"), number("game"), number("since"))
 	latePlayerTable = newTable("late_player", "player of late clock", 3,
 		number("division"), number("late_clock"), number("position"), maybe(number("player")), number("came"))
+	finalTable = newTable("final", "final", 1,
+		number("division"), number("field"), number("best_of"), number("third"), words("ties"), number("apart"), words("starts"),
+		words("last_start"), number("rated"), number("lot"), number("frozen_at"), words("frozen_by"), number("after_round"))
+	entrantTable = newTable("final_entrant", "player of the final", 2,
+		number("division"), number("position"), maybe(number("player")), number("seat"), number("place"), number("half_wins"),
+		number("half_losses"), number("spread"), maybe(number("instead_of")))
+	leftTable = newTable("final_left", "player out of the final", 2,
+		number("division"), number("position"), maybe(number("player")), words("reason"), number("at"), words("by_operator"))
+	finalGameTable = newTable("final_game", "game of the final", 2,
+		number("division"), number("game"), number("round"), number("table_number"),
+		maybe(number("first")), maybe(number("second")), number("drawn"), number("locked"), number("met"),
+		number("cost"), maybe(words("why")), number("start_set"), number("postponed"))
+	finalSheetTable = newTable("final_sheet", "sheet of game of the final", 2,
+		number("division"), number("game"), words("kind"), maybe(number("score_first")),
+		maybe(number("score_second")), number("penalty_first"), number("penalty_second"),
+		maybe(number("started")), maybe(number("by_player")), maybe(number("winner")),
+		maybe(number("margin")), maybe(number("rated")), number("entered"), words("entered_by"),
+		words("verified_by"), number("noted_first"), number("noted_second"))
+	finalAbsentTable = newTable("final_sheet_absent", "absent player of game of the final", 3,
+		number("division"), number("game"), number("position"), maybe(number("player")))
 )
 
 // tables lists every table of facts; the first two belong to the event itself,
@@ -133,6 +153,7 @@ var tables = numbered(
 	gameTable, sheetTable, sheetAbsentTable, rulingTable, ruleChangeTable,
 	prizeFundTable, prizeTable, prizePlayerTable, prizeHandedTable, challengeTable,
 	lateTable, latePlayerTable, spellingTable,
+	finalTable, entrantTable, leftTable, finalGameTable, finalSheetTable, finalAbsentTable,
 )
 
 func newTable(name, what string, keys int, columns ...column) *table {

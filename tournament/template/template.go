@@ -51,6 +51,9 @@ func daysBetween(from, to string) *int {
 func newDivision(d *tournament.Division, a Options, days *int) *tournament.Division {
 	f := d.Clone()
 	f.RoundFacts, f.Games, f.Rulings, f.RuleChanges, f.Challenges, f.Late, f.Fixed = nil, nil, nil, nil, nil, nil, nil
+	if f.Final != nil { // its settings, as a plan
+		f.Final.Entrants, f.Final.Left, f.Final.Games, f.Final.Lot, f.Final.After, f.Final.FrozenAt, f.Final.FrozenBy = nil, nil, nil, 0, 0, 0, ""
+	}
 	f.StartDate, f.EndDate = moved(d.StartDate, days), moved(d.EndDate, days)
 	for i := range f.Sessions {
 		f.Sessions[i].Times = movedTimes(f.Sessions[i].Times, days)

@@ -120,6 +120,7 @@ var (
 	hasWord   = regexp.MustCompile(`\p{L}{2,}`)
 	statement = regexp.MustCompile(`^(SELECT|INSERT|UPDATE|DELETE|PRAGMA|CREATE|DROP|ALTER|VACUUM|ATTACH|DETACH|BEGIN|COMMIT|ROLLBACK|SAVEPOINT|RELEASE)\b`)
 	fileWords = regexp.MustCompile(`^(config |#|&R|division %s \S+\.t$|SUM|LEFT\(|FFFFFF)|^\*\*\*|lct$`)
+	webWords  = regexp.MustCompile(`^(GET|POST) /|^(Accept-Encoding|Cache-Control|Content-(Encoding|Security-Policy|Type)|ETag|If-None-Match|Referrer-Policy|Vary|X-Content-Type-Options|X-Frame-Options|DENY)$|; charset=|^(default-src|event:|WIFI:|M%d) ?`)
 	goLayout  = regexp.MustCompile(`2006|\b15:04\b|\bMon 2\b|\b2 Jan\b`)
 	oneWord   = regexp.MustCompile(`^[\p{L}'’-]+$`)
 )
@@ -128,7 +129,7 @@ var (
 // where small is set, a single small word.
 func shown(key string, small bool) bool {
 	bare := verb.ReplaceAllString(key, "")
-	if !hasWord.MatchString(bare) || statement.MatchString(key) || fileWords.MatchString(key) || goLayout.MatchString(key) {
+	if !hasWord.MatchString(bare) || statement.MatchString(key) || fileWords.MatchString(key) || webWords.MatchString(key) || goLayout.MatchString(key) {
 		return false
 	}
 	if strings.ContainsAny(key, "<>\x00") || strings.Contains(key, "://") || strings.HasPrefix(key, "#") {

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -57,6 +58,25 @@ func TestEveryTextIsSaidInEveryLanguage(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// TestAGameHasOneWordInALanguage holds the languages to the field's word: German has two for a
+// game, and a reader would take them for two things. Play, as in "fair play", is the other one.
+func TestAGameHasOneWordInALanguage(t *testing.T) {
+	game, play := regexp.MustCompile(`(?i)\bgames?\b`), regexp.MustCompile(`(?i)\bplay\b`)
+	others := map[string]*regexp.Regexp{
+		"de": regexp.MustCompile(`\b(Spiele?|Spiels|Spielen)\b`), // Partie
+		"es": regexp.MustCompile(`(?i)\b(encuentros?|juegos)\b`), // partida
+		"fr": regexp.MustCompile(`(?i)\b(matche?s?|jeux)\b`),     // partie
+	}
+	for tag, other := range others {
+		for key, said := range texts(t, tag) {
+			plain := strings.NewReplacer("word game", "", "into the game", "").Replace(strings.ToLower(key))
+			if game.MatchString(plain) && !play.MatchString(plain) && other.MatchString(said) {
+				t.Errorf("%s: %q has another word for a game: %q", tag, key, said)
+			}
+		}
 	}
 }
 

@@ -57,6 +57,7 @@ func divisionKeys(d *tournament.Division, book rulebook.Book, rows rowsRead) key
 		textKey("currency", func(d *tournament.Division) *string { return &d.Currency }),
 		moneyKey("prize_unit", func(d *tournament.Division) *int { return &d.PrizeUnit }),
 		lined("prizes", func(d *tournament.Division) *[]tournament.Prize { return &d.Prizes }, func(i int) tournament.Prize { return tournament.Prize{ID: i + 1, Rank: 1} }, prizeKeys),
+		finalKey(),
 		drawsKey(),
 		{
 			name: sumsKey, read: func(p *part, _ *tournament.Division) { p.array(sumsKey) },

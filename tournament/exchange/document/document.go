@@ -7,6 +7,7 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/finals"
 	"wordhall/tournament/inbounds"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/ruledout"
@@ -71,6 +72,9 @@ func readDivision(top *exchange.Node, books rulebook.Library) (*tournament.Divis
 	}
 	if err := d.Validate(book); err != nil {
 		return nil, rows.place(err)
+	}
+	if err := finals.Validate(d); err != nil {
+		return nil, err
 	}
 	if err := ruledout.New(d, book, nil); err != nil {
 		return nil, rows.place(err)

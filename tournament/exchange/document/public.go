@@ -10,7 +10,7 @@ import (
 // from it as at the desk, and every draw made again. Of a ruling it has what figures depend on, not
 // why it was made, who saw it and what was noted; warnings and other rulings on which no figure
 // depends, reversed ones too, stay with the director, as do the reasons of changed rules and what
-// families and other lists of players are called.
+// families and other lists of players are called, and why somebody left the final.
 func Public(d *tournament.Division) *tournament.Division {
 	p := d.Clone()
 	p.Rulings = slices.DeleteFunc(p.Rulings, func(r tournament.Ruling) bool {
@@ -19,6 +19,11 @@ func Public(d *tournament.Division) *tournament.Division {
 	for i, r := range p.Rulings {
 		p.Rulings[i] = tournament.Ruling{ID: r.ID, Player: r.Player, Kind: r.Kind, Points: r.Points, Round: r.Round,
 			AfterRound: r.AfterRound, Effect: r.Effect}
+	}
+	if p.Final != nil { // Clone has made it the copy's own
+		for i := range p.Final.Left {
+			p.Final.Left[i].Reason = ""
+		}
 	}
 	for i := range p.RuleChanges {
 		p.RuleChanges[i].Reason = ""

@@ -6,17 +6,22 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/award"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/finals"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
 
 // Certificates are a page for each player who has won a prize after the round; in a
-// division without prizes for the first three places. past is for rating systems that
+// division without prizes for the first three places, those of the final where there is one. past is for rating systems that
 // average over earlier events.
 func Certificates(ev *tournament.Event, d *tournament.Division, book rulebook.Book, after int, past tournament.RatingHistory) Paper {
 	p := certificatePaper{event: ev, division: d, after: after}
 	records := map[tournament.PlayerID]tournament.Standing{}
-	for _, s := range d.Standings(book, after) {
+	rows := d.Standings(book, after)
+	if after >= d.Rounds {
+		rows = finals.InOrder(d, book, rows)
+	}
+	for _, s := range rows {
 		records[s.ID] = s
 		if len(d.Prizes) == 0 && s.Place > 0 && s.Place <= 3 && s.Status == tournament.StatusPlaying {
 			p.list = append(p.list, certificate{text.Of("%s place", text.Ordinal(s.Place)), exchange.PlayerName(d, s.ID), recordOnPaper(s)})

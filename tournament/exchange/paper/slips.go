@@ -6,6 +6,7 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/exchange/qr"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
@@ -31,6 +32,18 @@ type slipPaper struct {
 	drawPaper
 	// only leaves out the slips of other games; nil prints all.
 	only func(tournament.Game) bool
+	// link is the address on a game's slip; nil: no slip has one.
+	link func(game int) string
+}
+
+// WithLinks is a paper with an address on each slip, as a code that a phone reads, where link gives
+// one for its game. A paper without slips is as it was.
+func WithLinks(p Paper, link func(game int) string) Paper {
+	if s, ok := p.(slipPaper); ok {
+		s.link = link
+		return s
+	}
+	return p
 }
 
 // slipPadding is the room around a slip, in millimetres.
@@ -81,6 +94,9 @@ func (p slipPaper) lay(l *layout) {
 		for i, g := range chunk {
 			s, bottom := sheet.slip(l, p.drawPaper, page, i)
 			s.game = g
+			if p.link != nil {
+				s.link = p.link(g.ID)
+			}
 			s.draw(bottom)
 		}
 	}
@@ -93,6 +109,8 @@ type slip struct {
 	page      *page
 	game      tournament.Game
 	x, y, end float64
+	// link is the address that a phone reads; empty: there is none.
+	link string
 }
 
 // Heights of the parts of a slip, from its top.
@@ -107,8 +125,9 @@ func (s slip) draw(bottom float64) {
 	s.head()
 	s.panel(s.y+slipFirst, s.game.First, true)
 	s.panel(s.y+slipFirst+slipPanel, s.game.Second, false)
-	s.signatures(s.y + slipSigning)
-	s.foot(bottom - slipPadding + 2)
+	foot := bottom - slipPadding + 2
+	s.signatures(s.x+s.code(foot), s.y+slipSigning)
+	s.foot(foot)
 }
 
 // head draws event, table, division and round.
@@ -207,12 +226,39 @@ func (s slip) starter(base float64, starts bool) (left float64) {
 	return at - w - 1.6
 }
 
-// signatures are a line for each player.
-func (s slip) signatures(y float64) {
+// code draws the slip's address for a phone between the boxes and the foot, at the left, and
+// returns how much of the width it takes.
+func (s slip) code(foot float64) (wide float64) {
+	const most, room, beside = 21.0, 7.1, 4.0
+	code, err := qr.New(s.link)
+	if s.link == "" || err != nil {
+		return 0
+	}
+	top := s.y + slipFirst + 2*slipPanel + 1
+	side := min(most, foot-room-top)
+	module := side / float64(code.Size)
+	for y := range code.Size {
+		for x := 0; x < code.Size; x++ {
+			from := x
+			for code.Dark(x, y) {
+				x++
+			}
+			if x > from {
+				s.page.shade(s.x+float64(from)*module, top+float64(y)*module, float64(x-from)*module, module, 0)
+			}
+		}
+	}
+	at := s.x + side + beside
+	s.l.fitted(s.page, at, top+side, s.end-at, text.Of("Or send the result by phone: both players scan this"), textStyle{size: 7.5, bold: true}, 5)
+	return side + beside
+}
+
+// signatures are a line for each player, from left to the slip's end.
+func (s slip) signatures(left, y float64) {
 	const gap = 5
-	width := (s.end - s.x - gap) / 2
+	width := (s.end - left - gap) / 2
 	for i, id := range []tournament.PlayerID{s.game.First, s.game.Second} {
-		x := s.x + float64(i)*(width+gap)
+		x := left + float64(i)*(width+gap)
 		s.page.line(x, y, x+width, y, 0.25, 0)
 		s.l.fitted(s.page, x, y+3.2, width, text.Of("Signed, %s", exchange.PlayerName(s.division, id)), textStyle{size: 7, grey: 60}, 5.5)
 	}

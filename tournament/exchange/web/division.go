@@ -1,7 +1,6 @@
 package web
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 	"unicode"
@@ -114,6 +113,8 @@ func (d *division) has(page string) bool {
 		return d.drawn > 0
 	case "prizes":
 		return len(d.division.Prizes) > 0
+	case "final":
+		return d.division.Final.Started()
 	case "teams":
 		return d.hasTeams()
 	}
@@ -156,10 +157,10 @@ func (d *division) playing(id tournament.PlayerID) named {
 }
 
 // page is the page about a player.
-func (d *division) page(id tournament.PlayerID) string { return d.file(fmt.Sprintf("player-%d", id)) }
+func (d *division) page(id tournament.PlayerID) string { return PlayerFile(d.slug, id) }
 
 // me is what a reader's device remembers of the player who they are.
-func (d *division) me(id tournament.PlayerID) string { return fmt.Sprintf("%s-%d", d.slug, id) }
+func (d *division) me(id tournament.PlayerID) string { return PlayerKey(d.slug, id) }
 
 // publicName is a player as everybody may know them, on the wall and on the board too.
 func (d *division) publicName(id tournament.PlayerID) text.Text {

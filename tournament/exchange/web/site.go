@@ -80,17 +80,44 @@ func newSite(ev *tournament.Event, books rulebook.Library, o Options, write func
 		return nil, text.Errorf("the pages can't be made: %w", err)
 	}
 	s.template = pages.Funcs(functions(o.Language.Render))
-	// What isn't a division's must not be taken by one.
-	slugs := map[string]bool{"players": true, "all-divisions": true, "site": true}
-	for _, d := range ev.Divisions {
+	slugs := Slugs(ev)
+	for i, d := range ev.Divisions {
 		book, err := d.Book(books)
 		if err != nil {
 			return nil, text.Errorf("division %s: %w", d.Name, err)
 		}
-		s.divisions = append(s.divisions, newDivision(ev, d, book, exchange.Slug(d, slugs), o))
+		s.divisions = append(s.divisions, newDivision(ev, d, book, slugs[i], o))
 		s.of += len(d.Players) + 2*d.Rounds*(1+len(d.Players)/probe)
 	}
 	return s, nil
+}
+
+// Slugs are how the pages call the divisions in their files' names, in the order of the divisions.
+func Slugs(ev *tournament.Event) []string {
+	// What isn't a division's must not be taken by one.
+	taken := map[string]bool{"players": true, "all-divisions": true, "site": true}
+	var slugs []string
+	for _, d := range ev.Divisions {
+		slugs = append(slugs, exchange.Slug(d, taken))
+	}
+	return slugs
+}
+
+// File is a file that all pages share: style.css, site.js or icon.svg; nil for another.
+func File(name string) []byte {
+	data, err := files.ReadFile(name)
+	if err != nil {
+		return nil
+	}
+	return data
+}
+
+// PlayerKey is how the pages mark whatever is about a player of the division with that slug.
+func PlayerKey(slug string, id tournament.PlayerID) string { return fmt.Sprintf("%s-%d", slug, id) }
+
+// PlayerFile is the name of a player's page.
+func PlayerFile(slug string, id tournament.PlayerID) string {
+	return fmt.Sprintf("%s-player-%d.html", slug, id)
 }
 
 // frame is what every page has.
@@ -188,7 +215,7 @@ func (s *site) page(d *division, page, file string, title text.Text) frame {
 		page  string
 		words text.Text
 	}{
-		{"standings", text.Of("Standings")}, {"pairings", text.Of("Pairings")}, {"cross-table", text.Of("Cross-table")},
+		{"final", text.Of("Final")}, {"standings", text.Of("Standings")}, {"pairings", text.Of("Pairings")}, {"cross-table", text.Of("Cross-table")},
 		{"statistics", text.Of("Statistics")}, {"prizes", text.Of("Prizes")}, {"teams", text.Of("Teams")},
 	} {
 		if d.has(tab.page) {

@@ -32,8 +32,8 @@ type Options struct {
 
 // Pages makes the public pages of an event: a front page, the names of all players, and for each
 // division its standings after every round, every published round, the cross-table, a page for
-// every player, the statistics, the prizes and the teams where there are any; over several
-// divisions one list; and a feed of the complete rounds.
+// every player, the statistics, the prizes, the final and the teams where there are any; over
+// several divisions one list; and a feed of the complete rounds.
 //
 // The pages are for everybody: they hold no rulings, contacts, accommodations or payments, nothing
 // of a draw that isn't published, and of a player who was ejected only that they aren't playing.
@@ -82,6 +82,9 @@ func (s *site) addDivision(ctx context.Context, d *division) error {
 	steps := []func(context.Context, *division) error{s.addStandings, s.addRounds, s.addCrossTable, s.addPlayers, s.addStatistics}
 	if len(d.division.Prizes) > 0 {
 		steps = append(steps, s.addPrizes)
+	}
+	if d.division.Final.Started() {
+		steps = append(steps, s.addFinal)
 	}
 	if d.hasTeams() {
 		steps = append(steps, s.addTeams)

@@ -101,6 +101,9 @@ func (s *divisionSheets) planned() []*plannedSheet {
 		}
 		list = append(list, s.plan(tab, text.Of("who started and who replied, round by round"), s.starts))
 	}
+	if d.Final.Started() {
+		list = append(list, s.plan(text.Of("final"), text.Of("the final: every match with its games"), s.final))
+	}
 	if len(d.Prizes) > 0 {
 		list = append(list, s.plan(text.Of("prizes"), text.Of("prizes %s", exchange.After(d, s.after)), s.prizes))
 	}

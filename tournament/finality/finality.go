@@ -1,25 +1,28 @@
-package tournament
+// Package finality decides whether a sheet that is in may still be changed: by the rulebook, or
+// against it by the director. It must never change the sheet itself.
+package finality
 
 import (
 	"fmt"
 
+	"wordhall/tournament"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
 
-// CorrectionCause says what was wrong: the keying, or the sheet.
-type CorrectionCause string
+// Cause says what was wrong: the keying, or the sheet.
+type Cause string
 
 // A sheet was keyed wrongly (the sheet is right), or the sheet itself is changed.
 const (
-	KeyedWrongly CorrectionCause = "keyed"
-	SheetChanged CorrectionCause = "sheet"
+	KeyedWrongly Cause = "keyed"
+	SheetChanged Cause = "sheet"
 )
 
 // Correction says why figures that are in are changed.
 type Correction struct {
 	// Cause empty is KeyedWrongly.
-	Cause CorrectionCause
+	Cause Cause
 	// Stage of the sheet; empty: worked out from what the event records.
 	Stage rulebook.Stage
 	// AgreeFirst and AgreeSecond: the players' consent.
@@ -28,8 +31,8 @@ type Correction struct {
 	Overrule bool
 }
 
-// Finality is whether a sheet may still be changed.
-type Finality struct {
+// Finding is whether a sheet may still be changed.
+type Finding struct {
 	Allowed bool
 	// NeedsBoth: only with the consent of both players.
 	NeedsBoth bool
@@ -38,10 +41,10 @@ type Finality struct {
 	Section string
 }
 
-// SheetStage is how far the sheet has come as far as the event knows: unsigned
+// StageOf is how far the sheet has come as far as the event knows: unsigned
 // while none is in, submitted once it is, and past the next game once that has
 // started or a later sheet of either player is in.
-func (d *Division) SheetStage(g Game) rulebook.Stage {
+func StageOf(d *tournament.Division, g tournament.Game) rulebook.Stage {
 	if !g.Sheet.Done() {
 		return rulebook.Unsigned
 	}
@@ -58,36 +61,36 @@ func (d *Division) SheetStage(g Game) rulebook.Stage {
 	return rulebook.SubmittedBeforeNextGame
 }
 
-// Finality decides on a correction under the book (F17). What was keyed wrongly
+// Decide decides on a correction under the book (F17). What was keyed wrongly
 // is always corrected. A stage that is given may be earlier than what the event
 // knows only while the next game hasn't started.
-func (d *Division) Finality(b rulebook.Book, g Game, c Correction) Finality {
-	stage := d.SheetStage(g)
+func Decide(d *tournament.Division, b rulebook.Book, g tournament.Game, c Correction) Finding {
+	stage := StageOf(d, g)
 	if c.Stage != "" && stage != rulebook.NextGameStarted {
 		stage = c.Stage
 	}
 	if c.Cause != SheetChanged {
-		return Finality{Allowed: true, Stage: stage}
+		return Finding{Allowed: true, Stage: stage}
 	}
 	m := b.Amend(stage, c.AgreeFirst, c.AgreeSecond)
 	src, _ := b.Source(m.Key)
-	return Finality{Allowed: m.Allowed, NeedsBoth: m.NeedsBoth, Stage: stage, Section: src.Section}
+	return Finding{Allowed: m.Allowed, NeedsBoth: m.NeedsBoth, Stage: stage, Section: src.Section}
 }
 
-// CheckFinality refuses a change of the sheet that the rulebook doesn't allow,
+// Check refuses a change of the sheet that the rulebook doesn't allow,
 // unless the director overrules it; the overruling is then recorded as a ruling of
 // its own, against the section that it goes against.
-func (d *Division) CheckFinality(b rulebook.Book, game int, c Correction, reason, by string, at Moment) error {
+func Check(d *tournament.Division, b rulebook.Book, game int, c Correction, reason, by string, at tournament.Moment) error {
 	g, ok := d.Game(game)
 	if !ok {
-		return Refuse(NotFound, "that game is no longer in the draw of division %s; look at the round again", d.Name)
+		return tournament.Refuse(tournament.NotFound, "that game is no longer in the draw of division %s; look at the round again", d.Name)
 	}
 	switch c.Cause {
 	case "", KeyedWrongly, SheetChanged:
 	default:
-		return Refuse(Invalid, "a correction is %q or %q, not %q", KeyedWrongly, SheetChanged, c.Cause)
+		return tournament.Refuse(tournament.Invalid, "a correction is %q or %q, not %q", KeyedWrongly, SheetChanged, c.Cause)
 	}
-	f := d.Finality(b, g, c)
+	f := Decide(d, b, g, c)
 	if f.Allowed {
 		return nil
 	}
@@ -97,11 +100,11 @@ func (d *Division) CheckFinality(b rulebook.Book, game int, c Correction, reason
 	}
 	if !c.Overrule {
 		if f.NeedsBoth {
-			return Refuse(Conflict, "%s: both players must agree to change the sheet (%s); record their consent, or overrule it", d.GameText(g), rests)
+			return tournament.Refuse(tournament.Conflict, "%s: both players must agree to change the sheet (%s); record their consent, or overrule it", d.GameText(g), rests)
 		}
-		return Refuse(Conflict, "%s: the sheet can't be changed any more (%s); correct what was keyed wrongly, or overrule it", d.GameText(g), rests)
+		return tournament.Refuse(tournament.Conflict, "%s: the sheet can't be changed any more (%s); correct what was keyed wrongly, or overrule it", d.GameText(g), rests)
 	}
-	_, err := d.AddRuling(Ruling{Kind: Noted, Rule: "R57", Round: g.Round, Section: f.Section, Director: true, Made: at, MadeBy: by,
+	_, err := d.AddRuling(tournament.Ruling{Kind: tournament.Noted, Rule: "R57", Round: g.Round, Section: f.Section, Director: true, Made: at, MadeBy: by,
 		Reason: reason, Answer: fmt.Sprintf("the sheet of %s was changed against %s", d.GameTitle(g), rests)})
 	return err
 }

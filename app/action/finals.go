@@ -1,0 +1,213 @@
+package action
+
+import (
+	"strings"
+
+	"wordhall/tournament"
+	"wordhall/tournament/finality"
+	"wordhall/tournament/finals"
+	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
+)
+
+// PlanFinal plans the final of a division, changes what is planned, or takes it away.
+type PlanFinal struct {
+	Division tournament.DivisionID
+	// Final is the plan; nil takes it away.
+	Final *tournament.Finals
+}
+
+// Kind names the action in the journal.
+func (PlanFinal) Kind() string { return "plan-final" }
+
+func (a PlanFinal) apply(s *draft) (outcome, error) {
+	d, err := s.edit(a.Division)
+	if err != nil {
+		return outcome{}, err
+	}
+	if a.Final == nil && d.Final == nil {
+		return outcome{}, tournament.Refuse(tournament.Conflict, "no final is planned in division %s", d.Name)
+	}
+	if err := finals.Set(d, a.Final); err != nil {
+		return outcome{}, err
+	}
+	if a.Final == nil {
+		return inDivision(a.Division, text.Of("division %s has no final any more", d.Name)), nil
+	}
+	return inDivision(a.Division, text.Of("planned the final of division %s: %d players, best of %d", d.Name, a.Final.Field, a.Final.BestOf)), nil
+}
+
+// StartFinal freezes who plays the final of a division and makes its first games.
+type StartFinal struct {
+	Division tournament.DivisionID
+	// Final are its settings; nil: as planned.
+	Final *tournament.Finals
+}
+
+// Kind names the action in the journal.
+func (StartFinal) Kind() string { return "start-final" }
+
+func (a StartFinal) apply(s *draft) (outcome, error) {
+	d, book, err := s.editWithBook(a.Division)
+	if err != nil {
+		return outcome{}, err
+	}
+	if a.Final != nil {
+		if err := finals.Set(d, a.Final); err != nil {
+			return outcome{}, err
+		}
+	}
+	if err := finals.Start(d, book, s.operator, s.now); err != nil {
+		return outcome{}, err
+	}
+	names := make([]text.Text, len(d.Final.Entrants))
+	for i, e := range d.Final.Entrants {
+		names[i] = d.PlayerText(e.Player)
+	}
+	done := inDivision(a.Division, text.Of("began the final of division %s: %s", d.Name, text.Join(", ", names...)))
+	for _, l := range d.Final.Left {
+		done.notes = append(done.notes, text.Of("passed over, %s", finals.LeftText(d, l)))
+	}
+	if len(d.Final.Entrants) < d.Final.Field {
+		done.notes = append(done.notes, text.Of("only %d can play; the best have byes where the bracket isn't full", len(d.Final.Entrants)))
+	}
+	return done, nil
+}
+
+// enterFinal records the sheet of a game of a final; the games that follow from it are made.
+func (s *draft) enterFinal(id tournament.DivisionID, e tournament.SheetEntry) (outcome, error) {
+	d, book, err := s.editWithBook(id)
+	if err != nil {
+		return outcome{}, err
+	}
+	g, _ := finals.Game(d, e.Game)
+	lost, err := finals.Enter(d, book, e)
+	if err != nil {
+		return outcome{}, err
+	}
+	g.Sheet = e.Sheet
+	done := inDivision(id, text.Join(": ", finals.GameText(d, g), d.SheetText(g)))
+	done.notes = lostNotes(d, lost)
+	match, _ := finals.MatchOf(g)
+	if bracket := finals.Of(d, book); bracket.Match(match).Winner != 0 {
+		done.notes = append(done.notes, text.Of("%s is decided: %s wins", bracket.Text(bracket.Match(match)), d.PlayerText(bracket.Match(match).Winner)))
+	}
+	return done, nil
+}
+
+// editWithBook opens a division for change and finds its rulebook.
+func (s *draft) editWithBook(id tournament.DivisionID) (*tournament.Division, rulebook.Book, error) {
+	d, err := s.edit(id)
+	if err != nil {
+		return nil, rulebook.Book{}, err
+	}
+	book, err := s.book(d)
+	return d, book, err
+}
+
+// lostNotes name the sheets that a correction took out.
+func lostNotes(d *tournament.Division, lost []tournament.Game) []text.Text {
+	var notes []text.Text
+	for _, g := range lost {
+		notes = append(notes, text.Of("taken out with it: %s, %s", finals.GameText(d, g), d.SheetText(g)))
+	}
+	return notes
+}
+
+// checkFinality asks the rulebook whether the sheet of a game, of a round or of a final, may still
+// be changed; an overruling is recorded.
+func (s *draft) checkFinality(d *tournament.Division, book rulebook.Book, game int, c finality.Correction, reason string) error {
+	if !finals.IsGame(game) || !d.Final.Started() {
+		return finality.Check(d, book, game, c, reason, s.operator, s.now)
+	}
+	games := finals.AsDivision(d)
+	if err := finality.Check(games, book, game, c, reason, s.operator, s.now); err != nil {
+		return err
+	}
+	for _, r := range games.Rulings {
+		r.Round = 0 // that of the bracket is none of the division's
+		if _, err := d.AddRuling(r); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// clearFinal takes a sheet of a final back.
+func (s *draft) clearFinal(a ClearSheet) (outcome, error) {
+	d, book, err := s.editWithBook(a.Division)
+	if err != nil {
+		return outcome{}, err
+	}
+	g, _ := finals.Game(d, a.Game)
+	lost, err := finals.Clear(d, book, a.Game, a.Reason)
+	if err != nil {
+		return outcome{}, err
+	}
+	done := inDivision(a.Division, text.Of("took back the sheet of %s (%s)", finals.GameText(d, g), d.SheetText(g)))
+	done.notes = lostNotes(d, lost)
+	return done, nil
+}
+
+// verifyFinal is the second, blind entry of a sheet of a final.
+func (s *draft) verifyFinal(a VerifySheet) (outcome, error) {
+	d, book, err := s.editWithBook(a.Division)
+	if err != nil {
+		return outcome{}, err
+	}
+	if err := finals.Verify(d, book, a.Game, a.Sheet, s.operator); err != nil {
+		return outcome{}, err
+	}
+	g, _ := finals.Game(d, a.Game)
+	return inDivision(a.Division, text.Of("verified %s", finals.GameText(d, g))), nil
+}
+
+// ChooseFinalStart says who starts a game of a final.
+type ChooseFinalStart struct {
+	Division tournament.DivisionID
+	Game     int
+	Player   tournament.PlayerID
+}
+
+// Kind names the action in the journal.
+func (ChooseFinalStart) Kind() string { return "choose-final-start" }
+
+func (a ChooseFinalStart) apply(s *draft) (outcome, error) {
+	d, err := s.edit(a.Division)
+	if err != nil {
+		return outcome{}, err
+	}
+	if err := finals.SetStart(d, a.Game, a.Player); err != nil {
+		return outcome{}, err
+	}
+	g, _ := finals.Game(d, a.Game)
+	return inDivision(a.Division, text.Of("%s: %s starts", finals.GameText(d, g), d.PlayerText(a.Player))), nil
+}
+
+// WithdrawFromFinal takes a player out of a final that has begun.
+type WithdrawFromFinal struct {
+	Division tournament.DivisionID
+	Player   tournament.PlayerID
+	Reason   string
+}
+
+// Kind names the action in the journal.
+func (WithdrawFromFinal) Kind() string { return "withdraw-from-final" }
+
+func (a WithdrawFromFinal) apply(s *draft) (outcome, error) {
+	d, book, err := s.editWithBook(a.Division)
+	if err != nil {
+		return outcome{}, err
+	}
+	gone := tournament.FinalLeft{Player: a.Player, Reason: strings.TrimSpace(a.Reason), At: s.now, By: s.operator}
+	if err := finals.Withdraw(d, book, gone); err != nil {
+		return outcome{}, err
+	}
+	done := inDivision(a.Division, text.Of("%s leaves the final of division %s: %s", d.PlayerText(a.Player), d.Name, gone.Reason))
+	for _, e := range d.Final.Entrants {
+		if e.For == a.Player {
+			done.notes = append(done.notes, text.Of("%s comes in as the last seed, and those behind move up", d.PlayerText(e.Player)))
+		}
+	}
+	return done, nil
+}

@@ -1,0 +1,419 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"wordhall/app/action"
+	"wordhall/tournament"
+	"wordhall/tournament/finals"
+	"wordhall/tournament/rulebook"
+)
+
+// finalAnswer is the answer of final for programs:
+//
+//	{"state": "playing", "field": 4, "best_of": 3, "lot": 7, "rules": ["The first 4 of the standings play …"],
+//	 "players": [{"seed": 1, "id": 3, "name": "Ada Quill", "seat": 1, "why": "1st of the standings …"}],
+//	 "left": [{"id": 9, "name": "Bo Marlow", "reason": "withdrawn"}],
+//	 "matches": [{"match": 1, "name": "Semi-final 1", "round": 1, "state": "open",
+//	              "sides": [{"id": 3, "name": "Ada Quill", "seed": 1, "points": 1}, …], "winner": 0,
+//	              "games": [{"game": 1, "table": 1, "first": 3, "second": 8, "kind": "played", "scores": [431, 389]}]}],
+//	 "places": [{"place": 1, "id": 3, "name": "Ada Quill"}], "notes": []}
+//
+// state is none, planned, playing or over; that of a match waiting, open, played, bye, walkover or
+// nobody. points are games won, a tie a half where it counts. drawn games leave open who starts.
+type finalAnswer struct {
+	State   string        `json:"state"`
+	Field   int           `json:"field"`
+	BestOf  int           `json:"best_of"`
+	Lot     int           `json:"lot"`
+	Rules   []string      `json:"rules"`
+	Players []finalPlayer `json:"players"`
+	Left    []finalLeft   `json:"left"`
+	Matches []finalMatch  `json:"matches"`
+	Places  []finalPlace  `json:"places"`
+	Notes   []string      `json:"notes"`
+}
+
+type finalPlayer struct {
+	Seed int    `json:"seed"`
+	ID   int    `json:"id"`
+	Name string `json:"name"`
+	Seat int    `json:"seat"`
+	Why  string `json:"why"`
+}
+
+type finalLeft struct {
+	ID     int    `json:"id"`
+	Name   string `json:"name"`
+	Reason string `json:"reason"`
+}
+
+type finalMatch struct {
+	Match  int          `json:"match"`
+	Name   string       `json:"name"`
+	Round  int          `json:"round"`
+	State  string       `json:"state"`
+	Sides  [2]finalSide `json:"sides"`
+	Winner int          `json:"winner"`
+	Games  []finalGame  `json:"games"`
+}
+
+type finalSide struct {
+	ID     int      `json:"id"`
+	Name   string   `json:"name"`
+	Seed   int      `json:"seed"`
+	Points halfWins `json:"points"`
+}
+
+type finalGame struct {
+	Game   int     `json:"game"`
+	Table  int     `json:"table"`
+	First  int     `json:"first"`
+	Second int     `json:"second"`
+	Drawn  bool    `json:"drawn,omitempty"`
+	Kind   string  `json:"kind"`
+	Scores *[2]int `json:"scores,omitempty"`
+}
+
+type finalPlace struct {
+	Place int    `json:"place"`
+	ID    int    `json:"id"`
+	Name  string `json:"name"`
+}
+
+// stateWords are the states of a match for programs.
+var stateWords = map[finals.State]string{
+	finals.Waiting: "waiting", finals.Open: "open", finals.Played: "played", finals.Bye: "bye", finals.Walkover: "walkover", finals.Nobody: "nobody",
+}
+
+// finalSteps are what final does by the word after the event.
+var finalSteps = map[string]func(*call, source) error{
+	"show": (*call).showFinal, "plan": (*call).planFinal, "start": (*call).startFinal, "result": (*call).finalResult,
+	"first": (*call).finalFirst, "withdraw": (*call).leaveFinal, "drop": (*call).dropFinal,
+}
+
+func finalWords() []string {
+	return []string{"show", "plan", "start", "result", "first", "withdraw", "drop"}
+}
+
+func runFinal(c *call) error {
+	step, at := "show", 1
+	if c.text("from") != "" {
+		at = 0
+	}
+	if len(c.words) > at {
+		step = c.words[at]
+	}
+	do := finalSteps[step]
+	if do == nil {
+		return fmt.Errorf("final has no %q; it has %s (usage: wordhall %s)", step, strings.Join(finalWords(), ", "), c.command.usage())
+	}
+	if from := c.text("from"); from != "" {
+		if step != "show" {
+			return fmt.Errorf("a document is only shown; give an event for final %s", step)
+		}
+		c.words = nil
+	}
+	src, err := c.open(c.text("from"), c.text("division"), step != "show")
+	if err != nil {
+		return err
+	}
+	defer src.close()
+	return do(c, src)
+}
+
+// plannedFinal is the division's plan with what the flags change of it.
+func (c *call) plannedFinal(d *tournament.Division) (*tournament.Finals, error) {
+	f := d.Final.Clone()
+	if f == nil {
+		if !c.given("players") {
+			return nil, errors.New("how many play? give --players 2 to 16")
+		}
+		plan := finals.Plan(0)
+		f = &plan
+	}
+	numbers := map[string]*int{"players": &f.Field, "best-of": &f.BestOf, "lot": &f.Lot}
+	for name, at := range numbers {
+		if c.given(name) {
+			*at = c.whole(name)
+		}
+	}
+	switches := map[string]*bool{"third": &f.Third, "apart": &f.Apart, "rated": &f.Rated}
+	for name, at := range switches {
+		if c.given(name) {
+			*at = c.on(name)
+		}
+	}
+	if c.given("ties") {
+		f.Ties = tournament.FinalTies(c.text("ties"))
+	}
+	if c.given("starts") {
+		f.Starts = tournament.FinalStarts(c.text("starts"))
+	}
+	if c.given("last-start") {
+		f.LastStart = tournament.FinalStarts(c.text("last-start"))
+	}
+	return f, nil
+}
+
+func (c *call) planFinal(src source) error {
+	f, err := c.plannedFinal(src.division)
+	if err != nil {
+		return err
+	}
+	return c.finalAction(src, action.PlanFinal{Division: src.division.ID, Final: f})
+}
+
+func (c *call) startFinal(src source) error {
+	var f *tournament.Finals
+	if !src.division.Final.Started() {
+		var err error
+		if f, err = c.plannedFinal(src.division); err != nil {
+			return err
+		}
+	}
+	return c.finalAction(src, action.StartFinal{Division: src.division.ID, Final: f})
+}
+
+func (c *call) dropFinal(src source) error {
+	return c.finalAction(src, action.PlanFinal{Division: src.division.ID})
+}
+
+func (c *call) finalAction(src source, a action.Action) error {
+	done, err := src.desk.Do(context.Background(), a)
+	return c.done(done, err)
+}
+
+// finalTable is the game at --table.
+func (c *call) finalTable(d *tournament.Division) (tournament.Game, error) {
+	if !d.Final.Started() {
+		return tournament.Game{}, fmt.Errorf("the final of division %s hasn't begun; start it with wordhall final EVENT start", d.Name)
+	}
+	table := c.whole("table")
+	g, ok := finals.At(d, table)
+	if !ok {
+		return tournament.Game{}, fmt.Errorf("the final of division %s has no game at table %d; look at wordhall final EVENT for the right one (--table T)", d.Name, table)
+	}
+	return g, nil
+}
+
+func (c *call) finalResult(src source) error {
+	d := src.division
+	g, err := c.finalTable(d)
+	if err != nil {
+		return err
+	}
+	if c.given("game") {
+		match, _ := finals.MatchOf(g)
+		other, ok := finals.Game(d, finals.GameID(match, c.whole("game")))
+		if !ok {
+			return fmt.Errorf("the match at table %d has no game %d", g.Table, c.whole("game"))
+		}
+		g = other
+	}
+	sheet, err := c.finalSheet(d, g)
+	if err != nil {
+		return err
+	}
+	var entry action.Action = action.EnterSheet{Division: d.ID, Game: g.ID, Sheet: sheet, Sure: true}
+	if c.on("correct") {
+		entry = action.CorrectSheet{Division: d.ID, Game: g.ID, Sheet: sheet, Sure: true, Reason: c.text("reason")}
+	}
+	done, err := src.desk.Do(context.Background(), entry)
+	if !c.on("correct") && tournament.RefusedAs(err, tournament.Conflict) || tournament.RefusedAs(err, tournament.NeedsReason) {
+		err = fmt.Errorf("%w (--game N --correct --reason WHY)", err)
+	}
+	return c.done(done, err)
+}
+
+// finalSheet is the sheet that the words and flags say: two scores, or who was absent.
+func (c *call) finalSheet(d *tournament.Division, g tournament.Game) (tournament.Sheet, error) {
+	if c.given("absent") {
+		return tournament.Sheet{Kind: tournament.Absent, Absent: []tournament.PlayerID{tournament.PlayerID(c.whole("absent"))}}, nil
+	}
+	if len(c.words) < 4 {
+		return tournament.Sheet{}, fmt.Errorf("a sheet needs --table and both scores, of who started and who replied (usage: wordhall %s)", c.command.usage())
+	}
+	started, err := number(c.words[2], "the score of who started")
+	if err != nil {
+		return tournament.Sheet{}, err
+	}
+	replied, err := number(c.words[3], "the score of who replied")
+	if err != nil {
+		return tournament.Sheet{}, err
+	}
+	s := tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{started, replied}}
+	starter := tournament.PlayerID(c.whole("starter"))
+	switch {
+	case starter == 0 && g.Drawn:
+		return s, fmt.Errorf("who started at table %d isn't known; give --starter and the number of the player (%d %s, %d %s)", g.Table, g.First, d.PlayerName(g.First), g.Second, d.PlayerName(g.Second))
+	case starter == g.Second:
+		s.Scores = &[2]int{replied, started}
+		s.Started = starter
+	case starter != 0:
+		s.Started = starter
+	}
+	return s, nil
+}
+
+func (c *call) finalFirst(src source) error {
+	g, err := c.finalTable(src.division)
+	if err != nil {
+		return err
+	}
+	id, err := c.finalPlayer("who starts")
+	if err != nil {
+		return err
+	}
+	return c.finalAction(src, action.ChooseFinalStart{Division: src.division.ID, Game: g.ID, Player: id})
+}
+
+func (c *call) leaveFinal(src source) error {
+	id, err := c.finalPlayer("who leaves")
+	if err != nil {
+		return err
+	}
+	done, err := src.desk.Do(context.Background(), action.WithdrawFromFinal{Division: src.division.ID, Player: id, Reason: c.text("reason")})
+	if tournament.RefusedAs(err, tournament.NeedsReason) {
+		err = fmt.Errorf("%w (--reason WHY)", err)
+	}
+	return c.done(done, err)
+}
+
+// finalPlayer is the player's number after the step's word.
+func (c *call) finalPlayer(what string) (tournament.PlayerID, error) {
+	if len(c.words) < 3 {
+		return 0, fmt.Errorf("%s? give the player's number (usage: wordhall %s)", what, c.command.usage())
+	}
+	id, err := number(c.words[2], "the player")
+	return tournament.PlayerID(id), err
+}
+
+func (c *call) showFinal(src source) error {
+	d := src.division
+	book, err := d.Book(c.program.Books())
+	if err != nil {
+		return err
+	}
+	a := newFinalAnswer(d, book)
+	if c.json {
+		return c.printJSON(a)
+	}
+	c.sayFinal(d, a)
+	return nil
+}
+
+func newFinalAnswer(d *tournament.Division, book rulebook.Book) finalAnswer {
+	a := finalAnswer{State: "none", Rules: []string{}, Players: []finalPlayer{}, Left: []finalLeft{}, Matches: []finalMatch{}, Places: []finalPlace{}, Notes: []string{}}
+	f := d.Final
+	if f == nil {
+		return a
+	}
+	a.State, a.Field, a.BestOf, a.Lot = "planned", f.Field, f.BestOf, f.Lot
+	for _, rule := range finals.PlanTexts(f) {
+		a.Rules = append(a.Rules, rule.String())
+	}
+	if !f.Started() {
+		return a
+	}
+	for i, e := range f.Entrants {
+		a.Players = append(a.Players, finalPlayer{Seed: i + 1, ID: int(e.Player), Name: d.PlayerName(e.Player), Seat: e.Seat, Why: finals.EntrantText(d, e).String()})
+	}
+	for _, l := range f.Left {
+		a.Left = append(a.Left, finalLeft{ID: int(l.Player), Name: d.PlayerName(l.Player), Reason: l.Reason})
+	}
+	bracket := finals.Of(d, book)
+	if a.State = "playing"; bracket.Over() {
+		a.State = "over"
+	}
+	for i := range bracket.Matches {
+		a.Matches = append(a.Matches, newFinalMatch(d, bracket, &bracket.Matches[i]))
+	}
+	for _, p := range finals.Places(d, book) {
+		a.Places = append(a.Places, finalPlace{Place: p.Place, ID: int(p.Player), Name: d.PlayerName(p.Player)})
+	}
+	missing, _ := finals.Drifted(d, book)
+	for _, id := range missing {
+		a.Notes = append(a.Notes, fmt.Sprintf("by the standings as they are now %s would play; the field stays as it was frozen", d.PlayerName(id)))
+	}
+	return a
+}
+
+func newFinalMatch(d *tournament.Division, bracket finals.Bracket, m *finals.Match) finalMatch {
+	list := finalMatch{Match: m.ID, Name: bracket.Text(m).String(), Round: m.Round, State: stateWords[m.State], Winner: int(m.Winner), Games: []finalGame{}}
+	for i, s := range m.Sides {
+		list.Sides[i] = finalSide{ID: int(s.Player), Name: bracket.SideText(d, m, i).String(), Seed: s.Seed, Points: halfWins(s.HalfPoints)}
+	}
+	for _, g := range m.Games {
+		_, number := finals.MatchOf(g)
+		list.Games = append(list.Games, finalGame{Game: number, Table: g.Table, First: int(g.First), Second: int(g.Second), Drawn: g.Drawn, Kind: string(g.Sheet.Kind), Scores: g.Sheet.Scores})
+	}
+	return list
+}
+
+func (c *call) sayFinal(d *tournament.Division, a finalAnswer) {
+	out := c.terminal.Out
+	if a.State == "none" {
+		say(out, "Division %s has no final; plan one with wordhall final EVENT plan --players N\n", d.Name)
+		return
+	}
+	say(out, "Final of division %s (%s)\n", d.Name, a.State)
+	for _, rule := range a.Rules {
+		say(out, "  %s\n", rule)
+	}
+	for _, p := range a.Players {
+		say(out, "%4d. %-28s %s\n", p.Seed, p.Name, p.Why)
+	}
+	for _, l := range a.Left {
+		say(out, "   –  %-28s %s\n", l.Name, l.Reason)
+	}
+	for _, m := range a.Matches {
+		say(out, "%s: %s – %s", m.Name, m.Sides[0].Name, m.Sides[1].Name)
+		if m.State == "played" || len(m.Games) > 1 {
+			say(out, " %s–%s", m.Sides[0].Points, m.Sides[1].Points)
+		}
+		if m.Winner != 0 {
+			say(out, ", %s wins", d.PlayerName(tournament.PlayerID(m.Winner)))
+		}
+		say(out, "\n")
+		for _, g := range m.Games {
+			say(out, "   game %d, table %s: %s\n", g.Game, strconv.Itoa(g.Table), finalGameWords(d, g))
+		}
+	}
+	if a.State == "playing" || a.State == "over" {
+		for _, p := range a.Places[:min(len(a.Players), len(a.Places))] {
+			say(out, "%4d  %s\n", p.Place, p.Name)
+		}
+	}
+	for _, n := range a.Notes {
+		say(out, "note: %s\n", n)
+	}
+}
+
+// finalGameWords is a game with what its sheet says, the starter first.
+func finalGameWords(d *tournament.Division, g finalGame) string {
+	words := fmt.Sprintf("%s – %s", d.PlayerName(tournament.PlayerID(g.First)), d.PlayerName(tournament.PlayerID(g.Second)))
+	switch {
+	case g.Scores != nil:
+		return fmt.Sprintf("%s %d–%d", words, g.Scores[0], g.Scores[1])
+	case g.Kind != string(tournament.Scheduled):
+		return words + " " + g.Kind
+	case g.Drawn:
+		return words + ", who starts is open"
+	}
+	return words + ", to be played"
+}
+
+// finalMeans is what the help of final says below its flags.
+const finalMeans = `  show                  the bracket, the games and the places so far; --from shows a document's
+  plan --players N      plans a final, or changes what is planned; chances look at the first N then
+  start                 freezes who plays by the standings after the last round, and makes the first games
+  result FIRST SECOND --table T    the scores of who started and who replied
+  first ID --table T    who starts the game at that table
+  withdraw ID --reason WHY         before the first result the next comes in, later the opponent goes on
+  drop                  takes a planned final away
+`

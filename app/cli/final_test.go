@@ -1,0 +1,106 @@
+package cli_test
+
+import (
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+
+	"wordhall/app/cli"
+)
+
+// bracket is what the test reads of the answer of final.
+type bracket struct {
+	State   string
+	Players []struct{ Seed, ID, Seat int }
+	Matches []struct {
+		Name, State string
+		Winner      int
+		Games       []struct {
+			Game, Table, First, Second int
+			Drawn                      bool
+			Kind                       string
+		}
+	}
+	Places []struct{ Place, ID int }
+}
+
+// TestFinal: a final is planned, begun, played and shown; its document says the same, the
+// standings stay as they were, and undone it is the event as before.
+func TestFinal(t *testing.T) {
+	event := unpacked(t, "../../tournament/store/testdata/versions/6.wordhall.gz")
+	final := func(args ...string) string {
+		return ok(t, append(append([]string{"final", event}, args...), "--division", "A")...)
+	}
+	show := func() bracket { return unmarshal[bracket](t, final("--json")) }
+	standings := ok(t, "standings", event, "--division", "A", "--json")
+	if show().State != "none" {
+		t.Error("a final is there before one is planned")
+	}
+	final("plan", "--players", "4", "--third", "--starts", "lots", "--last-start", "turn", "--lot", "5")
+	if chances := ok(t, "simulate", event, "--division", "A", "--json"); !strings.Contains(chances, `"prizes": 4`) {
+		t.Errorf("the chances don't look at the first four: %.300s", chances)
+	}
+	final("start")
+	b := show()
+	if b.State != "playing" || len(b.Players) != 4 || len(b.Matches) != 4 {
+		t.Fatalf("begun: %+v", b)
+	}
+	for range 40 {
+		open := ""
+		for _, m := range b.Matches {
+			for _, g := range m.Games {
+				if g.Kind == "scheduled" {
+					open = strconv.Itoa(g.Table)
+				}
+			}
+		}
+		if open == "" {
+			break
+		}
+		final("result", "401", "388", "--table", open)
+		b = show()
+	}
+	if b.State != "over" || b.Places[0].ID != b.Matches[3].Winner || b.Places[2].ID != b.Matches[2].Winner {
+		t.Errorf("over: %+v", b)
+	}
+	if after := ok(t, "standings", event, "--division", "A", "--json"); after != standings {
+		t.Error("the final changed the standings")
+	}
+	path := filepath.Join(t.TempDir(), "a.json")
+	ok(t, "export", event, "--format", "json", "--division", "A", "--out", path)
+	if from := ok(t, "final", "--from", path, "--json"); from != final("--json") {
+		t.Errorf("the document says\n%s", from)
+	}
+	ok(t, "verify", event)
+}
+
+// TestFinalRefusals: each names what to do.
+func TestFinalRefusals(t *testing.T) {
+	event := unpacked(t, "../../tournament/store/testdata/versions/6.wordhall.gz")
+	refuse := func(args, want string) {
+		t.Helper()
+		a := wordhall(t, "", append([]string{"final", event, "--division", "A"}, strings.Fields(args)...)...)
+		if a.status != cli.ExitBad || a.out != "" || !strings.Contains(a.err, want) || strings.Count(a.err, "\n") != 1 {
+			t.Errorf("final %s: exit %d, %q, %q", args, a.status, a.out, a.err)
+		}
+	}
+	refuse("dance", "it has show, plan, start")
+	refuse("start", "give --players 2 to 16")
+	refuse("plan --players 17", "2 to 16 players")
+	refuse("plan --players 4 --best-of 2", "odd number")
+	refuse("result 400 380 --table 1", "start it with")
+	refuse("drop", "no final is planned")
+	ok(t, "final", event, "start", "--players", "4", "--division", "A")
+	refuse("plan --third", "has begun")
+	refuse("result 400 380 --table 99", "no game at table 99")
+	refuse("result 400 --table 1", "both scores")
+	refuse("result 400 380 --table 1", "give --starter")
+	refuse("withdraw 1", "(--reason WHY)")
+	refuse("withdraw 999 --reason ill", "doesn't play in the final")
+	refuse("first 999 --table 1", "does not sit at")
+	if a := wordhall(t, "", "final", "start", "--from", os.DevNull); a.status != cli.ExitBad || !strings.Contains(a.err, "only shown") {
+		t.Errorf("%q", a.err)
+	}
+}

@@ -1,0 +1,158 @@
+package cli
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"wordhall/app/hall"
+)
+
+// hostAnswer is an open hall, for programs.
+type hostAnswer struct {
+	Address string `json:"address"`
+	Term    int64  `json:"term"`
+	Code    string `json:"code"`
+	Role    string `json:"role"`
+}
+
+// hostSays is what an open hall is told, by line.
+const hostSays = "While the hall is open it reads lines: code [ROLE] shows another joining code, each good for one station and five minutes; stations lists who is here; remove NAME takes a station out; close, or the end of the input, closes the hall. Roles: director, scorekeeper, check-in, board, reading."
+
+// roleNames are the roles of stations.
+func roleNames() []string {
+	var names []string
+	for _, r := range hall.Roles() {
+		names = append(names, string(r))
+	}
+	return names
+}
+
+func runHost(c *call) error {
+	path, err := c.eventWord()
+	if err != nil {
+		return err
+	}
+	at, err := hall.ParseAddress(c.text("address"))
+	if err != nil {
+		return err
+	}
+	ctx := context.Background()
+	options := hall.Options{Folder: hall.FolderOf(c.program), Address: at}
+	open := func() (*hall.Host, error) {
+		desk, err := c.openOwn(path)
+		if err != nil {
+			return nil, err
+		}
+		h, err := hall.Open(ctx, desk, options)
+		if err != nil {
+			return nil, errors.Join(err, desk.Close())
+		}
+		return h, nil
+	}
+	if c.on("take-over") {
+		open = func() (*hall.Host, error) { return c.takeOver(ctx, path, options) }
+	}
+	h, err := open()
+	if err != nil {
+		return err
+	}
+	desk := h.Desk()
+	defer func() { _ = desk.Close() }()
+	role := hall.Role(c.text("role"))
+	if c.json {
+		code, _ := h.Offer(role)
+		if err := c.printJSON(hostAnswer{Address: h.Address().String(), Term: h.Term(), Code: code.String(), Role: string(role)}); err != nil {
+			return err
+		}
+	} else {
+		say(c.terminal.Out, "the hall is open at %s, term %d\n", h.Address(), h.Term())
+		c.sayCode(h, role)
+	}
+	return c.readLines(func(words []string) (bool, error) { return c.hostLine(h, role, words) }, h.Superseded)
+}
+
+// takeOver makes the computer of a station's copy the host.
+func (c *call) takeOver(ctx context.Context, path string, o hall.Options) (*hall.Host, error) {
+	s, err := hall.Rejoin(ctx, c.program, path)
+	if err != nil {
+		return nil, err
+	}
+	now := s.Status()
+	say(c.terminal.Err, "note: this copy ends with line %d; what %s did after it stays there until that computer joins this hall\n", now.Seq, now.Host)
+	return s.TakeOver(ctx, o)
+}
+
+// sayCode shows a new joining code.
+func (c *call) sayCode(h *hall.Host, role hall.Role) {
+	code, until := h.Offer(role)
+	say(c.terminal.Out, "code %s %s (one station, until %s): wordhall join %s\n", role, code, until.Local().Format(time.TimeOnly), code)
+}
+
+// hostLine does what one line asks of the hall; over: it is to be closed.
+func (c *call) hostLine(h *hall.Host, role hall.Role, words []string) (over bool, err error) {
+	switch {
+	case words[0] == "code" && len(words) <= 2:
+		if len(words) == 2 {
+			role = hall.Role(words[1])
+		}
+		if !slices.Contains(hall.Roles(), role) {
+			return false, fmt.Errorf("there is no role %q; roles are %s", role, strings.Join(roleNames(), ", "))
+		}
+		c.sayCode(h, role)
+		return false, nil
+	case words[0] == "stations" && len(words) == 1:
+		list := h.Stations()
+		if len(list) == 0 {
+			say(c.terminal.Out, "no station has joined\n")
+		}
+		for _, s := range list {
+			heard := "not heard since the hall was opened"
+			if !s.Heard.IsZero() {
+				heard = "has line " + fmt.Sprint(s.Seq) + ", heard " + s.Heard.Local().Format(time.TimeOnly)
+			}
+			say(c.terminal.Out, "%s: %s, %s\n", s.Name, s.Role, heard)
+		}
+		return false, nil
+	case words[0] == "remove" && len(words) > 1:
+		name := strings.Join(words[1:], " ")
+		for _, s := range h.Stations() {
+			if s.Name == name {
+				if err := h.Remove(s.ID); err != nil {
+					return false, err
+				}
+				say(c.terminal.Out, "removed %s\n", name)
+				return false, nil
+			}
+		}
+		return false, fmt.Errorf("there is no station %q; stations lists them", name)
+	case words[0] == "close" && len(words) == 1:
+		return true, nil
+	}
+	return false, fmt.Errorf("the hall doesn't know %q; it knows code [ROLE], stations, remove NAME, close", strings.Join(words, " "))
+}
+
+// readLines does what the lines of the input ask for until one is the last; an error is said and
+// ends nothing. stopped is asked after each for what ends all of it.
+func (c *call) readLines(do func(words []string) (over bool, err error), stopped func() error) error {
+	lines := bufio.NewScanner(c.terminal.In)
+	for lines.Scan() {
+		if words := strings.Fields(lines.Text()); len(words) > 0 {
+			over, err := do(words)
+			if err != nil {
+				say(c.terminal.Err, "%s\n", err)
+			}
+			if over {
+				return nil
+			}
+		}
+		if err := stopped(); err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -1,0 +1,112 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"os/signal"
+	"strings"
+	"syscall"
+
+	"wordhall/app/phones"
+)
+
+// untilInterrupted returns what ends a command that goes on until then.
+func (c *call) untilInterrupted() (over <-chan struct{}, stop func()) {
+	if c.terminal.Interrupted != nil {
+		return c.terminal.Interrupted, func() {}
+	}
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	return ctx.Done(), stop
+}
+
+// port is the port asked for, the usual one where none is.
+func (c *call) port(usual int) (int, error) {
+	n := c.whole("port")
+	if n == 0 {
+		return usual, nil
+	}
+	if n < 1024 || n > 65535 {
+		return 0, fmt.Errorf("--port is %d; give one from 1024 to 65535", n)
+	}
+	return n, nil
+}
+
+// runPhones opens the event to the hall until it is interrupted.
+func runPhones(c *call) (err error) {
+	port, err := c.port(phones.Port)
+	if err != nil {
+		return err
+	}
+	desk, err := c.openDesk(true)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, desk.Close()) }()
+	address := c.text("address")
+	if address == "" {
+		if address, err = onlyAddress(); err != nil {
+			return err
+		}
+	}
+	over, stop := c.untilInterrupted()
+	defer stop()
+	hall, err := phones.Open(desk, phones.Options{Address: address, Port: port, Now: c.program.Now})
+	if err != nil {
+		return err
+	}
+	if c.on("reading") {
+		hall.Let(phones.May{})
+	}
+	say(c.terminal.Out, "open at %s, for phones; %sboard for screens in the hall. Nothing is encrypted, and no page holds anything private. Ctrl C closes it.\n", hall.URL(), hall.URL())
+	<-over
+	if err := hall.Close(); err != nil {
+		return err
+	}
+	say(c.terminal.Out, "closed\n")
+	return nil
+}
+
+// onlyAddress is this computer's address in the hall where it has one alone.
+func onlyAddress() (string, error) {
+	switch list := phones.Addresses(); len(list) {
+	case 0:
+		return "", errors.New("this computer is in no network; join the one of the hall, or give --address")
+	case 1:
+		return list[0].String(), nil
+	default:
+		var words []string
+		for _, a := range list {
+			words = append(words, a.String())
+		}
+		return "", fmt.Errorf("this computer has several addresses (%s); give --address and the one of the hall", strings.Join(words, ", "))
+	}
+}
+
+// runDesk opens the scorekeeper's page on this computer until it is interrupted.
+func runDesk(c *call) (err error) {
+	port, err := c.port(phones.DeskPort)
+	if err != nil {
+		return err
+	}
+	desk, err := c.openDesk(true)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, desk.Close()) }()
+	over, stop := c.untilInterrupted()
+	defer stop()
+	words, _, _ := c.program.Language(c.program.WindowLanguage()) // one that can't be read is English
+	page, err := phones.OpenDesk(desk, phones.DeskOptions{Port: port, Language: words})
+	if err != nil {
+		return err
+	}
+	say(c.terminal.Out, "open %s in a browser of this computer; nobody else reaches it. Ctrl C closes it.\n", page.URL())
+	<-over
+	if err := page.Close(); err != nil {
+		return err
+	}
+	say(c.terminal.Out, "closed\n")
+	return nil
+}

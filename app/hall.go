@@ -1,0 +1,328 @@
+package app
+
+import (
+	"context"
+	"encoding/json"
+	"os"
+	"slices"
+
+	"wordhall/app/action"
+	"wordhall/tournament"
+	"wordhall/tournament/inbounds"
+	"wordhall/tournament/store"
+	"wordhall/tournament/text"
+)
+
+// HallKind is the kind of the lines that the hall itself writes: opened, closed, taken over. They
+// change no fact and can't be undone.
+const HallKind = "hall"
+
+// By is who does an action.
+type By struct {
+	// Operator are the initials, with the station's name behind them where it is one; Station is
+	// that name alone, empty at home.
+	Operator, Station string
+	// Request is what the station calls this one request; the journal keeps it, so that it is
+	// never done twice.
+	Request string
+	// Director may take back what others did.
+	Director bool
+}
+
+// Elsewhere carries out what is done at a station's desk.
+type Elsewhere interface {
+	By() By
+	Do(ctx context.Context, a action.Action) (Receipt, error)
+	CanUndo() (UndoPreview, bool)
+	Undo(sure bool) (Receipt, error)
+	Redo() (Receipt, error)
+	// Note writes a line that something was printed or written.
+	Note(e store.Entry) error
+}
+
+// SetElsewhere lets everything that is done at this desk be carried out elsewhere; nil: here.
+func (d *Desk) SetElsewhere(e Elsewhere) {
+	if e == nil {
+		d.elsewhere.Store(nil)
+		return
+	}
+	d.elsewhere.Store(&e)
+}
+
+// Elsewhere is what carries out what is done here; nil: the desk itself.
+func (d *Desk) Elsewhere() Elsewhere { return d.isElsewhere() }
+
+func (d *Desk) isElsewhere() Elsewhere {
+	if e := d.elsewhere.Load(); e != nil {
+		return *e
+	}
+	return nil
+}
+
+// mayHere refuses what somebody may not do at a station's desk, before the host is asked.
+func (d *Desk) mayHere(kind string) error {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return d.mayDo(By{}, kind)
+}
+
+// Supersede refuses all work at this desk from now on with that error; nil lets it again.
+func (d *Desk) Supersede(why error) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	d.superseded = why
+}
+
+// KeepActions lets the journal keep each action as it was asked for, so that another host can
+// do it again. An event that ever had a hall keeps them from its opening on.
+func (d *Desk) KeepActions() {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	d.keepsActions = true
+}
+
+// BeforeClose calls f before the desk closes its file.
+func (d *Desk) BeforeClose(f func()) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	d.closing = append(d.closing, f)
+}
+
+// HallStanding is what the journal says about the event's hall: the highest term, 0 where it never
+// was open, and who is the host now where that is another computer; no text: none.
+func (d *Desk) HallStanding() (term int64, superseded text.Text, err error) {
+	lines, err := d.file.Journal(store.Query{Kind: HallKind})
+	if err != nil {
+		return 0, text.Text{}, err
+	}
+	for _, e := range lines {
+		a := AskedIn(e.Detail)
+		term = max(term, a.Term)
+		superseded = text.Text{}
+		if a.Superseded {
+			superseded = e.Says()
+		}
+	}
+	return term, superseded, nil
+}
+
+// StationEnding is what a station writes beside its copy of an event ends with, behind the copy's
+// name: as long as that is there, only what comes from the host may be written into the copy.
+const StationEnding = ".hall"
+
+// heedHall refuses work in a file whose event has another host.
+func (d *Desk) heedHall() error {
+	term, superseded, err := d.HallStanding()
+	d.keepsActions = term > 0
+	if _, missing := os.Stat(d.path + StationEnding); missing == nil {
+		superseded = text.Of("%s is a station's copy of an event, which its host writes; join the hall again to work with it", d.FileName())
+	}
+	if err == nil && !superseded.IsZero() {
+		d.superseded = &tournament.Refusal{Code: tournament.Conflict, Text: superseded}
+	}
+	return err
+}
+
+// Asked is what a line of the journal keeps of how it came about.
+type Asked struct {
+	Request string `json:"request,omitempty"`
+	// Did is the action as it was asked for, and TakesBack the line that it puts back as it was.
+	Did       json.RawMessage `json:"did,omitempty"`
+	TakesBack int64           `json:"takesBack,omitempty"`
+	// Term is the host's, in the lines of the hall.
+	Term int64 `json:"term,omitempty"`
+	// Superseded: another computer is the host now.
+	Superseded bool `json:"superseded,omitempty"`
+}
+
+// AskedIn reads it out of a line.
+func AskedIn(detail json.RawMessage) Asked {
+	var a Asked
+	if len(detail) == 0 || json.Unmarshal(detail, &a) != nil {
+		return Asked{}
+	}
+	return a
+}
+
+// with is the detail with what was asked for added; one that is no object stays as it is.
+func (a Asked) with(detail json.RawMessage) json.RawMessage {
+	own, err := json.Marshal(a)
+	if err != nil || string(own) == "{}" {
+		return detail
+	}
+	all := map[string]json.RawMessage{}
+	if len(detail) > 0 && json.Unmarshal(detail, &all) != nil || json.Unmarshal(own, &all) != nil {
+		return detail
+	}
+	data, err := json.Marshal(all)
+	if err != nil {
+		return detail
+	}
+	return data
+}
+
+// asked adds to the detail of a line what the hall needs; nothing where no hall is open. The
+// caller has d.mu.
+func (d *Desk) asked(detail json.RawMessage, by By, a action.Action) json.RawMessage {
+	note := Asked{Request: by.Request}
+	if d.keepsActions && a != nil {
+		if data, err := action.Encode(a); err == nil {
+			note.Did = data
+		}
+	}
+	return note.with(detail)
+}
+
+// Note writes a line about what was printed, written or done with the hall. It is never undone.
+func (d *Desk) Note(e store.Entry) (store.Entry, error) {
+	if at := d.isElsewhere(); at != nil {
+		return e, at.Note(e)
+	}
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if d.superseded != nil {
+		return e, d.superseded
+	}
+	return d.file.Note(e)
+}
+
+// NoteAs is Note for somebody in the hall.
+func (d *Desk) NoteAs(e store.Entry, by By) (store.Entry, error) {
+	e.Operator, e.Origin = by.Operator, by.Station
+	e.Detail = Asked{Request: by.Request}.with(e.Detail)
+	e, err := d.Note(e)
+	if err == nil {
+		d.listeners.announce(Change{Kind: PrintChange, Division: e.Division, Round: e.Round, Words: e.Says(), At: e.At})
+	}
+	return e, err
+}
+
+// NoteHall writes a line of the hall with its term, whether or not this desk may still work, and
+// announces it.
+func (d *Desk) NoteHall(by By, words text.Text, note Asked) (store.Entry, error) {
+	d.mu.Lock()
+	e, err := d.file.Note(store.Entry{Operator: by.Operator, Origin: by.Station, Kind: HallKind, Detail: note.with(nil)}.Saying(words))
+	if err == nil {
+		d.noteSaved()
+	}
+	d.mu.Unlock()
+	if err == nil {
+		d.listeners.announce(Change{Kind: HallKind, Words: words, At: e.At})
+	}
+	return e, err
+}
+
+// Rows are the lines of the journal after that one as they go to other computers.
+func (d *Desk) Rows(after int64, limit int) ([]store.Row, error) { return d.file.Rows(after, limit) }
+
+// Last is the newest line of the journal, with the number 0 where there is none.
+func (d *Desk) Last() store.Entry { return d.file.Last() }
+
+// Lines are those that the query selects.
+func (d *Desk) Lines(q store.Query) ([]store.Entry, error) { return d.file.Journal(q) }
+
+// Follow writes the next line of the host's journal into this copy and announces what changed.
+func (d *Desk) Follow(r store.Row) error {
+	d.mu.Lock()
+	e, err := d.file.Follow(r)
+	if err == nil {
+		d.noteSaved()
+	}
+	d.mu.Unlock()
+	if err != nil {
+		return err
+	}
+	kind := e.Kind
+	switch e.Role {
+	case store.RoleUndo, store.RoleRedo:
+		kind = string(e.Role)
+	case store.RolePaper:
+		if kind != HallKind {
+			kind = PrintChange
+		}
+	}
+	d.listeners.announce(Change{Kind: kind, Division: e.Division, Round: e.Round, Words: e.Says(), At: e.At})
+	return nil
+}
+
+// CanUndoAs describes what UndoAs would take back; ok is false if nothing is left.
+func (d *Desk) CanUndoAs(by By) (UndoPreview, bool) {
+	target, ok, err := d.undoTarget(by)
+	if err != nil || !ok || d.readOnly {
+		return UndoPreview{}, false
+	}
+	return d.previewOf(target, by.Operator), true
+}
+
+// undoTarget is the line that somebody would take back: the last of all at home and for a
+// director, else the own station's last.
+func (d *Desk) undoTarget(by By) (store.Entry, bool, error) {
+	if by.Station == "" || by.Director {
+		target, ok := d.file.UndoTarget()
+		return target, ok, nil
+	}
+	lines, err := d.file.Journal(store.Query{})
+	if err != nil {
+		return store.Entry{}, false, err
+	}
+	target, ok := lastOwn(lines, by.Station)
+	return target, ok, nil
+}
+
+// lastOwn is the last action of the station that still stands.
+func lastOwn(lines []store.Entry, station string) (store.Entry, bool) {
+	takesBack, gone := map[int64]int64{}, map[int64]bool{}
+	for _, e := range lines {
+		switch e.Role {
+		case store.RoleDo:
+			if target := AskedIn(e.Detail).TakesBack; target != 0 {
+				takesBack[e.Seq], gone[target] = target, true
+			}
+		case store.RoleUndo, store.RoleRedo:
+			undone := e.Role == store.RoleUndo
+			if target, ok := takesBack[e.Undoes]; ok {
+				gone[target] = !undone
+			}
+			gone[e.Undoes] = undone
+		}
+	}
+	for _, e := range slices.Backward(lines) {
+		if e.Role == store.RoleDo && e.Origin == station && takesBack[e.Seq] == 0 && !gone[e.Seq] {
+			return e, true
+		}
+	}
+	return store.Entry{}, false
+}
+
+// ownTables are where an action changes only what a station may take back out of its turn.
+var ownTables = []string{"sheet", "sheet_absent", "player"}
+
+// takeBack puts back as it was what a line changed that isn't the last one.
+func (d *Desk) takeBack(target, line store.Entry) (store.Entry, error) {
+	line.Kind, line.Division, line.Round = "take-back", target.Division, target.Round
+	note := AskedIn(line.Detail)
+	note.TakesBack = target.Seq
+	line.Detail = note.with(line.Detail)
+	return d.file.TakeBack(target.Seq, line, func(after *tournament.Event, tables []string) error {
+		for _, t := range tables {
+			if !slices.Contains(ownTables, t) {
+				return tournament.Refuse(tournament.Conflict, "%q did more than a sheet, and others have worked since; the director takes it back", target.Says())
+			}
+		}
+		div := after.Find(target.Division)
+		if div == nil {
+			return nil
+		}
+		if target.Round > 0 && div.Published(target.Round+1) {
+			return tournament.Refuse(tournament.NeedsReason, "round %d is already published; correct it with a reason instead", target.Round+1)
+		}
+		book, err := d.Book(div)
+		if err != nil {
+			return err
+		}
+		if err := div.Validate(book); err != nil {
+			return err
+		}
+		return inbounds.Check(div)
+	})
+}

@@ -1,0 +1,79 @@
+package hall_test
+
+import (
+	"context"
+	"fmt"
+	"testing"
+
+	"wordhall/app"
+	"wordhall/app/hall"
+	"wordhall/tournament"
+)
+
+// entries are as many sheets as there are games, then taken back again, for ever.
+type entries struct {
+	id    tournament.DivisionID
+	games []tournament.Game
+	n     int
+}
+
+func (e *entries) next(b *testing.B, d *app.Desk) {
+	b.Helper()
+	if e.n == len(e.games) {
+		b.StopTimer()
+		for range e.games {
+			if _, err := d.Undo(true); err != nil {
+				b.Fatal(err)
+			}
+		}
+		e.n = 0
+		b.StartTimer()
+	}
+	if _, err := d.Do(context.Background(), sheet(e.id, e.games[e.n], 400, 300)); err != nil {
+		b.Fatal(err)
+	}
+	e.n++
+}
+
+// BenchmarkASheetReachesAStation is from the key at the host to the station's copy; the design
+// allows 150 ms.
+func BenchmarkASheetReachesAStation(b *testing.B) {
+	d, id := event(b, machine(b, "AB"), 60)
+	s := join(b, open(b, d), machine(b, "CD"), "desk 2", hall.Reading)
+	e := entries{id: id, games: gamesOf(d, id)}
+	for b.Loop() {
+		e.next(b, d)
+		caughtUp(b, s, d)
+	}
+}
+
+// BenchmarkAKeyAtTheHost is the sheet at the host alone, with as many stations as are named; the
+// design allows the key 16 ms.
+func BenchmarkAKeyAtTheHost(b *testing.B) {
+	for _, n := range []int{0, 10} {
+		b.Run(fmt.Sprintf("%d stations", n), func(b *testing.B) {
+			d, id := event(b, machine(b, "AB"), 60)
+			if n > 0 {
+				h := open(b, d)
+				for i := range n {
+					join(b, h, machine(b, "CD"), fmt.Sprintf("desk %d", i+2), hall.Reading)
+				}
+			}
+			e := entries{id: id, games: gamesOf(d, id)}
+			for b.Loop() {
+				e.next(b, d)
+			}
+		})
+	}
+}
+
+// BenchmarkAKeyAtAStation is from the key at a station until the host has said saved and the
+// station's copy has it.
+func BenchmarkAKeyAtAStation(b *testing.B) {
+	d, id := event(b, machine(b, "AB"), 60)
+	s := join(b, open(b, d), machine(b, "CD"), "desk 2", hall.Director)
+	e := entries{id: id, games: gamesOf(d, id)}
+	for b.Loop() {
+		e.next(b, s.Desk())
+	}
+}

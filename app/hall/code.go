@@ -1,0 +1,90 @@
+package hall
+
+import (
+	"crypto/rand"
+	"crypto/sha256"
+	"encoding/base32"
+	"encoding/hex"
+	"net/netip"
+	"strings"
+
+	"wordhall/tournament"
+)
+
+// The parts of a joining code, in bytes.
+const (
+	secretBytes = 8  // 64 random bits, good once and for five minutes
+	printBytes  = 12 // of the certificate's SHA-256
+	portBytes   = 2
+)
+
+// letters are the digits and letters of a code: none that is taken for another.
+var letters = base32.NewEncoding("0123456789ABCDEFGHJKMNPQRSTVWXYZ").WithPadding(base32.NoPadding)
+
+// Code lets one station in: it says where the host is, how its certificate is known, and a secret.
+type Code struct {
+	Address netip.AddrPort
+	Secret  [secretBytes]byte
+	Print   [printBytes]byte
+}
+
+func newCode(at netip.AddrPort, print [printBytes]byte) Code {
+	c := Code{Address: at, Print: print}
+	_, _ = rand.Read(c.Secret[:]) // which never fails
+	return c
+}
+
+// String is the code in groups of five letters and digits, the last of them a sum over the rest.
+func (c Code) String() string {
+	address := c.Address.Addr().Unmap().AsSlice()
+	data := append([]byte{}, c.Secret[:]...)
+	data = append(data, c.Print[:]...)
+	data = append(data, byte(c.Address.Port()>>8), byte(c.Address.Port()))
+	data = append(data, address...)
+	sum := sha256.Sum256(data)
+	all := letters.EncodeToString(append(data, sum[0]))
+	var groups []string
+	for len(all) > 5 {
+		groups, all = append(groups, all[:5]), all[5:]
+	}
+	return strings.Join(append(groups, all), "-")
+}
+
+// ParseCode reads a code as it was typed: small letters, other spaces and the letters O, I and L
+// for the digits that they are taken for are all right.
+func ParseCode(typed string) (Code, error) {
+	clean := strings.Map(func(r rune) rune {
+		switch r {
+		case 'O':
+			return '0'
+		case 'I', 'L':
+			return '1'
+		case '-', ' ', '\t', '\n', '\r', '.', '\u00a0':
+			return -1
+		}
+		return r
+	}, strings.ToUpper(typed))
+	data, err := letters.DecodeString(clean)
+	head := secretBytes + printBytes + portBytes
+	if err != nil || letters.EncodeToString(data) != clean || len(data) != head+4+1 && len(data) != head+16+1 {
+		return Code{}, tournament.Refuse(tournament.Invalid, "this is no joining code; it has nine groups of letters and digits, as the host shows them")
+	}
+	sum := sha256.Sum256(data[:len(data)-1])
+	if sum[0] != data[len(data)-1] {
+		return Code{}, tournament.Refuse(tournament.Invalid, "a letter of the joining code is wrong; compare it with the host's screen")
+	}
+	var c Code
+	data = data[:len(data)-1]
+	copy(c.Secret[:], data)
+	copy(c.Print[:], data[secretBytes:])
+	port := data[secretBytes+printBytes:]
+	addr, _ := netip.AddrFromSlice(data[head:])
+	c.Address = netip.AddrPortFrom(addr, uint16(port[0])<<8|uint16(port[1]))
+	return c, nil
+}
+
+// entry names the code in subjects and at the door, where its secret mustn't be seen.
+func (c Code) entry() string {
+	sum := sha256.Sum256(c.Secret[:])
+	return hex.EncodeToString(sum[:8])
+}

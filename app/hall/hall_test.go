@@ -1,0 +1,366 @@
+package hall_test
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"net/netip"
+	"path/filepath"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"wordhall/app"
+	"wordhall/app/action"
+	"wordhall/app/hall"
+	"wordhall/app/preferences"
+	"wordhall/assets"
+	"wordhall/tournament"
+)
+
+// loopback is any free port of this computer.
+var loopback = netip.MustParseAddrPort("127.0.0.1:0")
+
+// machine is a computer with a program of its own and somebody who works at it.
+func machine(t testing.TB, operator string) *app.Program {
+	t.Helper()
+	folder := t.TempDir()
+	prefs := preferences.At(filepath.Join(folder, "preferences.json"))
+	prefs.Set(func(c *preferences.Choices) { c.Operator = operator })
+	p, err := app.New(app.Resources{
+		Rulebooks: assets.Rulebooks(), Reference: assets.Reference(), Sample: assets.Sample(), Fonts: assets.Fonts(), Words: assets.Words(), Languages: assets.Languages(),
+	}, prefs)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = p.Close() })
+	return p
+}
+
+func must(t testing.TB, d *app.Desk, a action.Action) app.Receipt {
+	t.Helper()
+	r, err := d.Do(context.Background(), a)
+	if err != nil {
+		t.Fatalf("%s: %v", a.Kind(), err)
+	}
+	return r
+}
+
+// event is a desk with a division of n players whose first round is on the wall.
+func event(t testing.TB, p *app.Program, n int) (*app.Desk, tournament.DivisionID) {
+	t.Helper()
+	d, err := p.Create(filepath.Join(t.TempDir(), "club"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = d.Close() })
+	must(t, d, action.EditEvent{Name: "Test Open"})
+	players := make([]tournament.Player, n)
+	for i := range players {
+		players[i] = tournament.Player{Name: fmt.Sprintf("Player %02d", i+1), Rating: 3000 - 10*i}
+	}
+	id := must(t, d, action.AddDivision{Settings: tournament.NewSettings("A", "wespa-2010", 7), Players: players}).Division
+	must(t, d, action.PairRound{Division: id, Publish: true})
+	return d, id
+}
+
+func open(t testing.TB, d *app.Desk) *hall.Host {
+	t.Helper()
+	h, err := hall.Open(context.Background(), d, hall.Options{Folder: t.TempDir(), Address: loopback})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = h.Close() })
+	return h
+}
+
+func join(t testing.TB, h *hall.Host, p *app.Program, name string, role hall.Role) *hall.Station {
+	t.Helper()
+	code, _ := h.Offer(role)
+	s, err := hall.Join(context.Background(), p, code.String(), hall.JoinOptions{Name: name, Folder: t.TempDir()})
+	if err != nil {
+		t.Fatalf("%s: %v", name, err)
+	}
+	t.Cleanup(func() { _ = s.Close() })
+	return s
+}
+
+// await waits until a station is as wanted; the limit is only for a test that fails.
+func await(t testing.TB, s *hall.Station, what string, wanted func(hall.Status) bool) {
+	t.Helper()
+	ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
+	defer cancel()
+	if err := s.Await(ctx, wanted); err != nil {
+		t.Fatalf("%s: %v; it is %+v", what, err, s.Status())
+	}
+}
+
+// caughtUp waits until the station has the host's last line.
+func caughtUp(t testing.TB, s *hall.Station, d *app.Desk) {
+	t.Helper()
+	last := d.Last().Seq
+	await(t, s, "the host's last line", func(now hall.Status) bool { return now.Seq >= last })
+}
+
+func dump(t testing.TB, d *app.Desk) string {
+	t.Helper()
+	var b bytes.Buffer
+	if err := d.Dump(&b); err != nil {
+		t.Fatal(err)
+	}
+	return b.String()
+}
+
+// same fails unless the copy has the same facts and the same journal as the host.
+func same(t testing.TB, host, copied *app.Desk) {
+	t.Helper()
+	if a, b := dump(t, host), dump(t, copied); a != b {
+		t.Errorf("the copy's facts differ from the host's")
+	}
+	if a, b := host.Last(), copied.Last(); a.Digest != b.Digest {
+		t.Errorf("the copy ends with line %d, %q, the host with line %d, %q", b.Seq, b.Words, a.Seq, a.Words)
+	}
+	for _, d := range []*app.Desk{host, copied} {
+		if r, err := d.Verify(context.Background()); err != nil || !r.OK() {
+			t.Errorf("%s doesn't verify: %v %v", d.FileName(), err, r.Findings)
+		}
+	}
+}
+
+func sheet(id tournament.DivisionID, g tournament.Game, first, second int) action.EnterSheet {
+	return action.EnterSheet{Division: id, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{first, second}}, Sure: true}
+}
+
+func gamesOf(d *app.Desk, id tournament.DivisionID) []tournament.Game {
+	var list []tournament.Game
+	for _, g := range d.Event().Find(id).GamesOf(1) {
+		if g.Second != 0 {
+			list = append(list, g)
+		}
+	}
+	return list
+}
+
+func TestAStationFollowsTheHostLineByLine(t *testing.T) {
+	d, id := event(t, machine(t, "AB"), 8)
+	h := open(t, d)
+	s := join(t, h, machine(t, "CD"), "desk 2", hall.Scorekeeper)
+	caughtUp(t, s, d)
+	same(t, d, s.Desk())
+
+	games := gamesOf(d, id)
+	must(t, d, sheet(id, games[0], 431, 389))
+	must(t, d, sheet(id, games[1], 400, 380))
+	if _, err := d.Undo(true); err != nil {
+		t.Fatal(err)
+	}
+	caughtUp(t, s, d)
+	same(t, d, s.Desk())
+
+	receipt, err := s.Desk().Do(t.Context(), sheet(id, games[2], 350, 349))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if s.Desk().Last().Seq < receipt.Seq {
+		t.Error("the station's own entry isn't in its copy when it is told")
+	}
+	same(t, d, s.Desk())
+	last := d.Last()
+	if last.Operator != "CD (desk 2)" || last.Origin != "desk 2" {
+		t.Errorf("the journal says that %q at %q did it", last.Operator, last.Origin)
+	}
+	if h.Trouble() != nil {
+		t.Error(h.Trouble())
+	}
+}
+
+func TestARefusalReadsAsAtTheHost(t *testing.T) {
+	d, id := event(t, machine(t, "AB"), 8)
+	s := join(t, open(t, d), machine(t, "CD"), "desk 2", hall.Scorekeeper)
+	game := gamesOf(d, id)[0]
+	doubtful := sheet(id, game, 9000, 1)
+	doubtful.Sure = false
+	for name, a := range map[string]action.Action{
+		"doubtful":       doubtful,
+		"no such game":   action.EnterSheet{Division: id, Game: 999, Sheet: doubtful.Sheet},
+		"nothing to see": action.VerifySheet{Division: id, Game: game.ID, Sheet: doubtful.Sheet},
+	} {
+		_, there := d.Do(t.Context(), a)
+		_, here := s.Desk().Do(t.Context(), a)
+		var a, b *tournament.Refusal
+		if !errors.As(there, &a) || !errors.As(here, &b) || a.Code != b.Code || a.Text.String() != b.Text.String() {
+			t.Errorf("%s: the host says %v, the station %v", name, there, here)
+		}
+	}
+	if _, err := s.Desk().Do(t.Context(), action.EditEvent{Name: "Ours"}); err == nil {
+		t.Error("a scorekeeper's station names the event")
+	}
+}
+
+func TestAnotherStationsEntryIsTheSecondKeying(t *testing.T) {
+	d, id := event(t, machine(t, "AB"), 8)
+	h := open(t, d)
+	// The same initials at both: the stations are two people.
+	one, two := join(t, h, machine(t, "CD"), "desk 2", hall.Scorekeeper), join(t, h, machine(t, "CD"), "desk 3", hall.Scorekeeper)
+	game := gamesOf(d, id)[0]
+	entry := sheet(id, game, 431, 389)
+	must(t, one.Desk(), entry)
+	verify := action.VerifySheet{Division: id, Game: game.ID, Sheet: entry.Sheet}
+	if _, err := one.Desk().Do(t.Context(), verify); err == nil {
+		t.Error("the station that keyed the sheet verifies it")
+	}
+	must(t, two.Desk(), verify)
+	if g, _ := d.Event().Find(id).Game(game.ID); g.Sheet.VerifiedBy != "CD (desk 3)" {
+		t.Errorf("it is verified by %q", g.Sheet.VerifiedBy)
+	}
+}
+
+func TestUndoAtAStationIsOfItsOwnLastAction(t *testing.T) {
+	d, id := event(t, machine(t, "AB"), 8)
+	h := open(t, d)
+	one, two := join(t, h, machine(t, "CD"), "desk 2", hall.Scorekeeper), join(t, h, machine(t, "EF"), "desk 3", hall.Scorekeeper)
+	games := gamesOf(d, id)
+	must(t, one.Desk(), sheet(id, games[0], 431, 389))
+	must(t, one.Desk(), sheet(id, games[1], 430, 390))
+	must(t, two.Desk(), sheet(id, games[2], 420, 400))
+	done := func(n int) bool {
+		g, _ := d.Event().Find(id).Game(games[n].ID)
+		return g.Sheet.Done()
+	}
+	for _, step := range []struct {
+		s    *hall.Station
+		want [3]bool
+	}{
+		{one, [3]bool{true, false, true}}, {one, [3]bool{false, false, true}}, {two, [3]bool{}},
+	} {
+		caughtUp(t, step.s, d)
+		if _, err := step.s.Desk().Undo(false); err != nil {
+			t.Fatal(err)
+		}
+		if got := [3]bool{done(0), done(1), done(2)}; got != step.want {
+			t.Fatalf("the sheets are %v, want %v", got, step.want)
+		}
+	}
+	if _, err := one.Desk().Undo(true); err == nil {
+		t.Error("a station without an action of its own undoes something")
+	}
+	caughtUp(t, one, d)
+	same(t, d, one.Desk())
+	// At the host all of it can be taken back, the stations' taking back too.
+	for range 3 {
+		if _, err := d.Undo(true); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if got := [3]bool{done(0), done(1), done(2)}; got != [3]bool{true, true, true} {
+		t.Errorf("after the host's undo the sheets are %v", got)
+	}
+}
+
+func TestWhatOthersChangedSinceIsNotTakenBackAtAStation(t *testing.T) {
+	d, id := event(t, machine(t, "AB"), 8)
+	s := join(t, open(t, d), machine(t, "CD"), "desk 2", hall.Scorekeeper)
+	game := gamesOf(d, id)[0]
+	must(t, s.Desk(), sheet(id, game, 431, 389))
+	must(t, d, action.CorrectSheet{Division: id, Game: game.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{432, 389}}, Sure: true})
+	caughtUp(t, s, d)
+	if _, err := s.Desk().Undo(true); !tournament.RefusedAs(err, tournament.Conflict) {
+		t.Errorf("it says %v", err)
+	}
+}
+
+func TestAStationsCopyIsWrittenByItsHostAlone(t *testing.T) {
+	d, id := event(t, machine(t, "AB"), 8)
+	p := machine(t, "CD")
+	s := join(t, open(t, d), p, "desk 2", hall.Director)
+	path := s.Desk().Path()
+	if err := s.Close(); err != nil {
+		t.Fatal(err)
+	}
+	alone, err := p.Open(t.Context(), path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := alone.Do(t.Context(), sheet(id, gamesOf(d, id)[0], 400, 300)); !tournament.RefusedAs(err, tournament.Conflict) {
+		t.Errorf("a copy is written into: %v", err)
+	}
+	if _, err := hall.Open(t.Context(), alone, hall.Options{Folder: t.TempDir(), Address: loopback}); err == nil {
+		t.Error("a copy is opened as a host without a take-over")
+	}
+	if err := alone.Close(); err != nil {
+		t.Fatal(err)
+	}
+	again, err := hall.Rejoin(t.Context(), p, path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	must(t, again.Desk(), sheet(id, gamesOf(d, id)[0], 400, 300))
+	same(t, d, again.Desk())
+	if err := again.Close(); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestARemovedStationIsOutAtOnce(t *testing.T) {
+	d, id := event(t, machine(t, "AB"), 8)
+	h := open(t, d)
+	s, other := join(t, h, machine(t, "CD"), "desk 2", hall.Scorekeeper), join(t, h, machine(t, "EF"), "desk 3", hall.Scorekeeper)
+	if n := len(h.Stations()); n != 2 {
+		t.Fatalf("the hall has %d stations", n)
+	}
+	if err := h.Remove(h.Stations()[0].ID); err != nil {
+		t.Fatal(err)
+	}
+	before := d.Last().Seq
+	if _, err := s.Desk().Do(t.Context(), sheet(id, gamesOf(d, id)[0], 400, 300)); err == nil {
+		t.Error("a removed station enters a sheet")
+	}
+	await(t, s, "told that it is out", func(now hall.Status) bool { return now.Stopped != nil })
+	if d.Last().Seq != before {
+		t.Errorf("the journal has %q", d.Last().Words)
+	}
+	must(t, other.Desk(), sheet(id, gamesOf(d, id)[0], 400, 300))
+}
+
+func TestACodeIsGoodForOneStation(t *testing.T) {
+	d, _ := event(t, machine(t, "AB"), 8)
+	h := open(t, d)
+	code, _ := h.Offer(hall.Reading)
+	if _, err := hall.ParseCode(code.String()); err != nil {
+		t.Fatal(err)
+	}
+	s, err := hall.Join(t.Context(), machine(t, "CD"), code.String(), hall.JoinOptions{Folder: t.TempDir()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = s.Close() })
+	if _, err := hall.Join(t.Context(), machine(t, "EF"), code.String(), hall.JoinOptions{Folder: t.TempDir()}); !tournament.RefusedAs(err, tournament.Conflict) {
+		t.Errorf("a second station joins with it: %v", err)
+	}
+	other := open(t, must2(event(t, machine(t, "GH"), 4)))
+	wrong, _ := other.Offer(hall.Reading)
+	wrong.Address = h.Address()
+	if _, err := hall.Join(t.Context(), machine(t, "EF"), wrong.String(), hall.JoinOptions{Folder: t.TempDir()}); err == nil {
+		t.Error("a host with another certificate than the code's is joined")
+	}
+}
+
+func must2(d *app.Desk, _ tournament.DivisionID) *app.Desk { return d }
+
+func TestACodeOutlivesFiveMinutesForNobody(t *testing.T) {
+	p := machine(t, "AB")
+	var ahead atomic.Int64
+	start := time.Date(2026, 11, 21, 9, 0, 0, 0, time.UTC)
+	p.Now = func() time.Time { return start.Add(time.Duration(ahead.Load())) }
+	d, _ := event(t, p, 8)
+	h := open(t, d)
+	code, until := h.Offer(hall.Reading)
+	if until.Sub(start) != 5*time.Minute {
+		t.Errorf("a code is good for %s", until.Sub(start))
+	}
+	ahead.Store(int64(5*time.Minute + time.Second))
+	if _, err := hall.Join(t.Context(), machine(t, "CD"), code.String(), hall.JoinOptions{Folder: t.TempDir()}); !tournament.RefusedAs(err, tournament.NotFound) {
+		t.Errorf("it says %v", err)
+	}
+}

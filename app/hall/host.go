@@ -1,0 +1,313 @@
+package hall
+
+import (
+	"context"
+	"crypto/rand"
+	"crypto/sha256"
+	"crypto/tls"
+	"encoding/hex"
+	"net"
+	"net/netip"
+	"os"
+	"path/filepath"
+	"sync"
+	"time"
+
+	"github.com/nats-io/nats-server/v2/server"
+	"github.com/nats-io/nats.go"
+	"github.com/nats-io/nats.go/jetstream"
+
+	"wordhall/app"
+	"wordhall/tournament"
+	"wordhall/tournament/files"
+	"wordhall/tournament/text"
+)
+
+// Port is where a host listens unless another is asked for.
+const Port = 24816
+
+// patience is how long the engine may take for something on this computer.
+const patience = time.Minute
+
+// Options say where a hall listens and where it keeps what isn't in the event file.
+type Options struct {
+	// Folder of the engine's files, of all events; each has one inside it.
+	Folder string
+	// Address that stations reach this computer by; port 0 is any that is free.
+	Address netip.AddrPort
+}
+
+// Host is an open hall: other computers may join the event of its desk.
+type Host struct {
+	desk   *app.Desk
+	folder string
+	term   int64
+	now    func() time.Time
+
+	guests  *guests
+	print   [printBytes]byte
+	address netip.AddrPort
+	server  *server.Server
+	conn    *nats.Conn
+	js      jetstream.JetStream
+	out     *outbox
+	asked   *asked
+	here    *presence
+	former  *former
+
+	unsubscribe func()
+	// gate lets a take-over wait for the request that is being carried out.
+	gate       sync.Mutex
+	superseded *SupersededError
+	closeOnce  sync.Once
+	closed     chan struct{}
+	told       listeners
+}
+
+// Open opens the hall of the desk's event. The error says what is in the way: the address is in
+// use, another computer is the host of this event now.
+func Open(ctx context.Context, desk *app.Desk, o Options) (h *Host, err error) {
+	if desk.ReadOnly() {
+		return nil, tournament.Refuse(tournament.Conflict, "%s is open to look at only; open it for work first", desk.FileName())
+	}
+	term, superseded, err := desk.HallStanding()
+	if err != nil {
+		return nil, err
+	}
+	if !superseded.IsZero() {
+		return nil, &SupersededError{What: superseded}
+	}
+	if err := mayHost(desk.Path(), term); err != nil {
+		return nil, err
+	}
+	desk.Supersede(nil)
+	h = &Host{desk: desk, term: max(term, 1), now: desk.Program().Now, closed: make(chan struct{})}
+	defer func() {
+		if err != nil {
+			h.shut()
+		}
+	}()
+	if desk.Last().Seq == 0 {
+		return nil, tournament.Refuse(tournament.Conflict, "nothing was done in this event yet; name it first")
+	}
+	if h.folder, err = engineFolder(desk, o.Folder); err != nil {
+		return nil, err
+	}
+	own := rand.Text()
+	if h.guests, err = readGuests(h.folder, own, h.now); err != nil {
+		return nil, err
+	}
+	cert, print, err := certificateIn(h.folder)
+	if err != nil {
+		return nil, err
+	}
+	h.print = print
+	if err := h.startEngine(cert, own, o.Address); err != nil {
+		return nil, err
+	}
+	step("engine")
+	desk.KeepActions()
+	words := text.Of("opened the hall at %s, term %d", h.address.String(), int(h.term))
+	if _, err := desk.NoteHall(h.by(), words, app.Asked{Term: h.term}); err != nil {
+		return nil, err
+	}
+	if h.asked, err = readAsked(desk); err != nil {
+		return nil, err
+	}
+	if h.out, err = openOutbox(ctx, h); err != nil {
+		return nil, err
+	}
+	step("outbox")
+	if h.here, err = openPresence(ctx, h); err != nil {
+		return nil, err
+	}
+	h.unsubscribe = desk.Subscribe(func(app.Change) { h.out.look() })
+	if err := h.listen(); err != nil {
+		return nil, err
+	}
+	if h.former, err = h.tellFormer(); err != nil {
+		return nil, err
+	}
+	if err := h.takeSeat(); err != nil {
+		return nil, err
+	}
+	desk.BeforeClose(func() { _ = h.Close() })
+	return h, nil
+}
+
+// FolderOf is where a program's halls keep the engine's files, empty where it keeps nothing.
+func FolderOf(program *app.Program) string {
+	folder := program.Preferences.Folder()
+	if folder == "" {
+		return ""
+	}
+	return filepath.Join(folder, "hall")
+}
+
+// engineFolder is the engine's folder for the event, which its first line names.
+func engineFolder(desk *app.Desk, all string) (string, error) {
+	if all == "" {
+		return "", tournament.Refuse(tournament.Conflict, "this computer has no folder for the program's own files; set HOME to one that can be written")
+	}
+	first, _, err := desk.Ends()
+	if err != nil {
+		return "", err
+	}
+	path, err := filepath.Abs(desk.Path())
+	if err != nil {
+		return "", err
+	}
+	// The file's place is in the name too: a copy of the event on the same computer is another host.
+	sum := sha256.Sum256(append(first.Digest[:], path...))
+	folder := filepath.Join(all, hex.EncodeToString(sum[:8]))
+	if err := files.MakeAll(folder, 0o700); err != nil {
+		return "", text.Errorf("the folder %s can't be made: %w", folder, err)
+	}
+	return folder, nil
+}
+
+// startEngine runs the engine at the address and connects to it from inside.
+func (h *Host) startEngine(cert tls.Certificate, own string, at netip.AddrPort) error {
+	// The engine itself would try in vain for a while.
+	tried, err := net.Listen("tcp", at.String())
+	if err != nil {
+		return errNoPort(at)
+	}
+	if err := tried.Close(); err != nil {
+		return err
+	}
+	port := int(at.Port())
+	if port == 0 {
+		port = server.RANDOM_PORT
+	}
+	engine, err := server.NewServer(&server.Options{
+		ServerName: "wordhall", Host: at.Addr().String(), Port: port, NoLog: true, NoSigs: true,
+		JetStream: true, StoreDir: filepath.Join(h.folder, "engine"), SyncAlways: true,
+		MaxPayload: mostBytes, MaxPending: 8 * mostBytes, MaxConn: 4 * mostGuests, MaxSubs: 64,
+		TLSConfig: &tls.Config{MinVersion: tls.VersionTLS13, Certificates: []tls.Certificate{cert}}, TLS: true, TLSTimeout: 10,
+		AuthTimeout: 10, CustomClientAuthentication: h.guests, AlwaysEnableNonce: true,
+	})
+	if err != nil {
+		return text.Errorf("the hall can't be opened: %w", err)
+	}
+	h.server = engine
+	engine.Start()
+	if !engine.ReadyForConnections(patience) {
+		return errNoPort(at)
+	}
+	if addr, err := netip.ParseAddrPort(engine.Addr().String()); err == nil {
+		h.address = netip.AddrPortFrom(at.Addr(), addr.Port())
+	}
+	h.conn, err = nats.Connect("", nats.InProcessServer(engine), nats.UserInfo("host", own), nats.MaxReconnects(-1), quiet)
+	if err != nil {
+		return text.Errorf("the hall can't be opened: %w", err)
+	}
+	h.js, err = jetstream.New(h.conn)
+	return err
+}
+
+func errNoPort(at netip.AddrPort) error {
+	return text.Errorf("the hall can't be opened at %s: another program may have the port, or the address isn't this computer's; choose another with --address", at.String())
+}
+
+func (h *Host) by() app.By { return app.By{Operator: h.desk.Program().Operator()} }
+
+// Desk is the event.
+func (h *Host) Desk() *app.Desk { return h.desk }
+
+// Address is where stations reach the host.
+func (h *Host) Address() netip.AddrPort { return h.address }
+
+// Term is the host's: a take-over raises it.
+func (h *Host) Term() int64 { return h.term }
+
+// Offer is a new joining code for one station with the role, good until the time given.
+func (h *Host) Offer(role Role) (Code, time.Time) {
+	c := newCode(h.address, h.print)
+	return c, h.guests.offer(c, role)
+}
+
+// Remove takes a station out of the hall: it hears and says nothing from now on.
+func (h *Host) Remove(id string) error {
+	x, ok := h.guests.find(id)
+	if !ok {
+		return tournament.Refuse(tournament.NotFound, "there is no such station in the hall")
+	}
+	doors, err := h.guests.remove(id)
+	if err != nil {
+		return err
+	}
+	for _, door := range doors {
+		_ = h.server.DisconnectClientByID(door) // which is an error only where it is gone already
+	}
+	h.here.forget(id)
+	_, err = h.desk.NoteHall(h.by(), text.Of("removed the station %s from the hall", x.Name), app.Asked{Term: h.term})
+	h.told.call()
+	return err
+}
+
+// Trouble is why lines aren't on their way to the stations; nil: they are.
+func (h *Host) Trouble() error { return h.out.trouble() }
+
+// Superseded says who is the host now; nil: this one.
+func (h *Host) Superseded() error {
+	h.gate.Lock()
+	defer h.gate.Unlock()
+	if h.superseded == nil {
+		return nil
+	}
+	return h.superseded
+}
+
+// Subscribe calls f, on any goroutine, when who is here or how the hall fares has changed. The
+// returned function ends it.
+func (h *Host) Subscribe(f func()) (cancel func()) { return h.told.add(f) }
+
+// Done is closed once the hall is.
+func (h *Host) Done() <-chan struct{} { return h.closed }
+
+// Close closes the hall; the event stays open.
+func (h *Host) Close() (err error) {
+	h.closeOnce.Do(func() {
+		if h.Superseded() == nil {
+			_, err = h.desk.NoteHall(h.by(), text.Of("closed the hall"), app.Asked{Term: h.term})
+			h.out.finish()
+		}
+		h.shut()
+		close(h.closed)
+		h.told.call()
+	})
+	return err
+}
+
+// shut stops whatever of the hall runs.
+func (h *Host) shut() {
+	if h.unsubscribe != nil {
+		h.unsubscribe()
+	}
+	if h.former != nil {
+		h.former.stop()
+	}
+	if h.out != nil {
+		h.out.stop()
+	}
+	if h.here != nil {
+		h.here.stop()
+	}
+	if h.conn != nil {
+		h.conn.Close()
+	}
+	if h.server != nil {
+		h.server.Shutdown()
+		h.server.WaitForShutdown()
+	}
+}
+
+// hostName is what this computer is called in the hall.
+func hostName() string {
+	name, err := os.Hostname()
+	if err != nil {
+		return "host"
+	}
+	return name
+}

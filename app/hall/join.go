@@ -1,0 +1,271 @@
+package hall
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strconv"
+	"time"
+
+	"github.com/nats-io/nats.go"
+	"github.com/nats-io/nats.go/jetstream"
+	"github.com/nats-io/nkeys"
+
+	"wordhall/app"
+	"wordhall/tournament"
+	"wordhall/tournament/filename"
+	"wordhall/tournament/files"
+	"wordhall/tournament/text"
+)
+
+// seat is what a station keeps of the hall beside its copy of the event: where the host is, who
+// it is there, and what it couldn't send yet.
+type seat struct {
+	// Address and Print are the host's, ID, Name and Role the station's there, Seed its secret key.
+	Address string           `json:"address"`
+	Print   [printBytes]byte `json:"print"`
+	ID      string           `json:"id"`
+	Name    string           `json:"name"`
+	Role    Role             `json:"role"`
+	Seed    string           `json:"seed"`
+	Host    string           `json:"host"`
+	// Term is the highest that it has seen.
+	Term int64 `json:"term"`
+	// Pending are requests that weren't answered yet, in their order.
+	Pending []request `json:"pending,omitempty"`
+	// Dropped are the sums of lines of an old host that a director decided about.
+	Dropped []string `json:"dropped,omitempty"`
+}
+
+// seatOf is where a station keeps its seat: beside its copy.
+func seatOf(copied string) string { return copied + app.StationEnding }
+
+// JoinOptions say how a computer joins a hall.
+type JoinOptions struct {
+	// Name of the station; empty: the computer's.
+	Name string
+	// Copy is the event file that the station keeps; empty: one in Folder with the event's name.
+	Copy   string
+	Folder string
+}
+
+// Join lets this computer into the hall of the code and opens its copy of the event. The error
+// says what is wrong with the code or the copy, or that the host can't be reached.
+func Join(ctx context.Context, program *app.Program, typed string, o JoinOptions) (*Station, error) {
+	code, err := ParseCode(typed)
+	if err != nil {
+		return nil, err
+	}
+	if o.Name == "" {
+		o.Name = hostName()
+	}
+	keys, err := nkeys.CreateUser()
+	if err != nil {
+		return nil, err
+	}
+	seed, err := keys.Seed()
+	if err != nil {
+		return nil, err
+	}
+	public, err := keys.PublicKey()
+	if err != nil {
+		return nil, err
+	}
+	in, err := askIn(ctx, code, joining{Name: o.Name, Key: public})
+	if err != nil {
+		return nil, err
+	}
+	path, err := copyFor(o, in.Event)
+	if err != nil {
+		return nil, err
+	}
+	s := seat{Address: code.Address.String(), Print: code.Print, ID: in.ID, Name: stationName(o.Name), Role: in.Role, Seed: string(seed), Host: in.Host}
+	var before seat
+	if found, err := readJSON(seatOf(path), &before); err != nil {
+		return nil, err
+	} else if found {
+		// What couldn't be sent to one host is sent to the next one of the event, once.
+		s.Pending, s.Dropped, s.Term = before.Pending, before.Dropped, before.Term
+	}
+	if err := writeJSON(seatOf(path), s); err != nil {
+		return nil, err
+	}
+	return start(ctx, program, path, s)
+}
+
+// Rejoin goes on as the station that keeps that copy, also where the host can't be reached yet.
+func Rejoin(ctx context.Context, program *app.Program, copied string) (*Station, error) {
+	var s seat
+	found, err := readJSON(seatOf(copied), &s)
+	if err != nil {
+		return nil, err
+	}
+	if !found {
+		return nil, tournament.Refuse(tournament.NotFound, "%s is no station's copy; join the hall with a code", filepath.Base(copied))
+	}
+	return start(ctx, program, copied, s)
+}
+
+// IsCopy reports whether the file is a station's copy of an event.
+func IsCopy(path string) bool {
+	_, err := os.Stat(seatOf(path))
+	return err == nil
+}
+
+// OpenDesk opens an event for work: a station's copy as the station that it is of, so that what is
+// done with it goes through the hall, and any other event as it is.
+func OpenDesk(ctx context.Context, program *app.Program, path string) (*app.Desk, error) {
+	if !IsCopy(path) {
+		return program.Open(ctx, path)
+	}
+	s, err := Rejoin(ctx, program, path)
+	if err != nil {
+		return nil, err
+	}
+	return s.Desk(), nil
+}
+
+// askIn asks the host of the code to let a station in.
+func askIn(ctx context.Context, code Code, j joining) (welcome, error) {
+	own := code.entry()
+	conn, err := nats.Connect("tls://"+code.Address.String(), nats.Secure(pinned(code.Print)), nats.UserInfo(own, letters.EncodeToString(code.Secret[:])),
+		nats.CustomInboxPrefix(inboxPrefix+own), nats.Timeout(30*time.Second), nats.NoReconnect(), quiet)
+	if err != nil {
+		return welcome{}, refusedAtDoor(code.Address.String(), err)
+	}
+	defer conn.Close()
+	data, err := json.Marshal(j)
+	if err != nil {
+		return welcome{}, err
+	}
+	ctx, cancel := context.WithTimeout(ctx, patience)
+	defer cancel()
+	m, err := conn.RequestWithContext(ctx, joinSubject+own, data)
+	if err != nil {
+		return welcome{}, refusedAtDoor(code.Address.String(), err)
+	}
+	var w welcome
+	if err := json.Unmarshal(m.Data, &w); err != nil {
+		return welcome{}, text.Errorf("the host's answer can't be read; use the same version at every station")
+	}
+	if w.Refused != nil {
+		return welcome{}, &tournament.Refusal{Code: tournament.Conflict, Text: kept(w.Refused)}
+	}
+	return w, nil
+}
+
+// refusedAtDoor says why a host can't be reached.
+func refusedAtDoor(at string, err error) error {
+	switch {
+	case errors.Is(err, nats.ErrAuthorization):
+		return errBadCode
+	case errors.Is(err, errOtherHost):
+		return errOtherHost
+	}
+	return text.Errorf("the host can't be reached at %s; check that both computers are in the same network, and that the hall is open there", at)
+}
+
+// copyFor is the path of the copy that a station keeps: that of an earlier copy, or one where
+// nothing is.
+func copyFor(o JoinOptions, event string) (string, error) {
+	if o.Copy != "" {
+		path, err := filepath.Abs(o.Copy)
+		if err != nil {
+			return "", err
+		}
+		if filepath.Ext(path) != app.EventExtension {
+			path += app.EventExtension
+		}
+		if !mayKeep(path) {
+			return "", tournament.Refuse(tournament.Conflict, "%s is there already and is no station's copy; name another file", path)
+		}
+		return path, nil
+	}
+	if o.Folder == "" {
+		return "", tournament.Refuse(tournament.Invalid, "where is the copy of the event kept? name a file for it")
+	}
+	folder, err := filepath.Abs(o.Folder)
+	if err != nil {
+		return "", err
+	}
+	if err := files.MakeAll(folder, 0o700); err != nil {
+		return "", text.Errorf("the folder %s can't be made: %w", folder, err)
+	}
+	base := filepath.Join(folder, filename.Fit(event, "event"))
+	path := base + app.EventExtension
+	for n := 2; !mayKeep(path); n++ {
+		path = base + " " + strconv.Itoa(n) + app.EventExtension
+	}
+	return path, nil
+}
+
+// mayKeep reports whether a copy may be kept there: nothing is, or an earlier copy.
+func mayKeep(path string) bool {
+	_, err := os.Lstat(path)
+	return errors.Is(err, fs.ErrNotExist) || IsCopy(path)
+}
+
+// quiet keeps the engine's own words off the terminal; what matters is told in ours.
+var quiet = nats.ErrorHandler(func(*nats.Conn, *nats.Subscription, error) {})
+
+// connect is the station's own connection: it comes back by itself whenever the host does.
+func connect(s seat, more ...nats.Option) (*nats.Conn, error) {
+	keys, err := nkeys.FromSeed([]byte(s.Seed))
+	if err != nil {
+		return nil, text.Errorf("the station's key can't be read; join again with a new code")
+	}
+	public, err := keys.PublicKey()
+	if err != nil {
+		return nil, err
+	}
+	options := append([]nats.Option{
+		nats.Secure(pinned(s.Print)), nats.Nkey(public, keys.Sign), nats.CustomInboxPrefix(inboxPrefix + s.ID), nats.Timeout(5 * time.Second),
+		quiet, nats.RetryOnFailedConnect(true), nats.MaxReconnects(-1), nats.ReconnectWait(300 * time.Millisecond), nats.ReconnectJitter(0, 0),
+		nats.ReconnectBufSize(-1), nats.PingInterval(5 * time.Second), nats.MaxPingsOutstanding(2),
+	}, more...)
+	return nats.Connect("tls://"+s.Address, options...)
+}
+
+// fetchCopy writes the host's copy of the event to the path. A file that is there already is kept
+// under another name.
+func fetchCopy(ctx context.Context, js jetstream.JetStream, path string) error {
+	ctx, cancel := context.WithTimeout(ctx, patience)
+	defer cancel()
+	bucket, err := js.ObjectStore(ctx, snapshotBucket)
+	if err != nil {
+		return text.Errorf("the host's copy of the event can't be fetched: %w", err)
+	}
+	aside, err := files.Begin(filepath.Dir(path))
+	if err != nil {
+		return text.Errorf("%s can't be written: %w", path, err)
+	}
+	defer aside.Drop()
+	copied, err := bucket.Get(ctx, snapshotName)
+	if err != nil {
+		return text.Errorf("the host's copy of the event can't be fetched: %w", err)
+	}
+	defer func() { _ = copied.Close() }()
+	if _, err := io.Copy(aside.File(), copied); err != nil {
+		return text.Errorf("the host's copy of the event can't be fetched: %w", err)
+	}
+	if err := os.Chmod(aside.Path, 0o600); err != nil {
+		return err
+	}
+	return aside.Keep(path, false)
+}
+
+// setAside gives a copy that doesn't fit another name; nothing of it is lost.
+func setAside(path string) (string, error) {
+	base := path[:len(path)-len(app.EventExtension)]
+	for n := 1; ; n++ {
+		other := base + " " + strconv.Itoa(n) + app.EventExtension
+		if _, err := os.Lstat(other); err == nil {
+			continue
+		}
+		return other, os.Rename(path, other)
+	}
+}

@@ -1,0 +1,177 @@
+package hall_test
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"wordhall/app"
+	"wordhall/tournament/store"
+)
+
+// party is a host with a station and a take-over by it, each a program of its own.
+type party struct {
+	t                  testing.TB
+	hostDir, deskDir   string
+	event, copied      string
+	hostAt, deskAt     string
+	host, desk         *child
+	acknowledgedByDesk []string
+}
+
+func newParty(t testing.TB) *party {
+	t.Helper()
+	all := t.TempDir()
+	p := &party{t: t, hostDir: filepath.Join(all, "host"), deskDir: filepath.Join(all, "desk"), hostAt: freeAddress(t), deskAt: freeAddress(t)}
+	for _, dir := range []string{p.hostDir, p.deskDir} {
+		if err := os.Mkdir(dir, 0o700); err != nil {
+			t.Fatal(err)
+		}
+	}
+	p.event, p.copied = filepath.Join(p.hostDir, "club.wordhall"), filepath.Join(p.deskDir, "copy.wordhall")
+	d, id := event(t, machine(t, "AB"), 12)
+	_ = id
+	if err := d.SaveCopy(context.Background(), p.event); err != nil {
+		t.Fatal(err)
+	}
+	p.openHost("")
+	code := codeIn(p.host.mustHear("code director"))
+	p.desk = begin(t, p.deskDir, "", "join", code, "--copy", p.copied, "--name", "desk")
+	p.desk.mustHear("in the hall of")
+	return p
+}
+
+func (p *party) openHost(dies string) {
+	p.host = begin(p.t, p.hostDir, dies, "host", p.event, "--address", p.hostAt, "--role", "director")
+}
+
+// lines are the sheets that stand in a file, by their words.
+func sheetsIn(t testing.TB, path string) []string {
+	t.Helper()
+	p := machine(t, "looks")
+	d, err := p.OpenReadOnly(context.Background(), path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = d.Close() }()
+	if r, err := d.Verify(context.Background()); err != nil || !r.OK() {
+		t.Errorf("%s doesn't verify: %v %v", path, err, r.Findings)
+	}
+	entries, err := d.Lines(store.Query{Kind: "enter-sheet"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var list []string
+	for _, e := range entries {
+		if e.Role == store.RoleDo {
+			list = append(list, e.Words)
+		}
+	}
+	return list
+}
+
+func once(t testing.TB, list []string, want string) {
+	t.Helper()
+	n := 0
+	for _, words := range list {
+		if strings.Contains(words, want) {
+			n++
+		}
+	}
+	if n != 1 {
+		t.Errorf("%q is there %d times:\n%s", want, n, strings.Join(list, "\n"))
+	}
+}
+
+// untilSuperseded waits until the old host has learnt of the new one.
+func (p *party) untilSuperseded() {
+	for {
+		p.host.say("stations")
+		if line, ok := p.host.hears("desk: ", "this computer only reads"); !ok || strings.Contains(line, "only reads") {
+			return
+		}
+		time.Sleep(20 * time.Millisecond) // asks again; nothing hangs on how long it takes
+	}
+}
+
+// The host dies with a sheet of its own that nobody has, a station takes over and is killed at one
+// of the steps, takes over again, and the old host comes back.
+func TestATakeOverThatIsKilledAtAnyStepGoesOn(t *testing.T) {
+	steps := []string{"line"} // the journal has the take-over, and nobody knows
+	if *soakTakeOvers > 0 {
+		steps = []string{"left", "former", "line", "engine", "outbox", "served", "all-served"}
+	}
+	for range max(1, *soakTakeOvers) {
+		for _, at := range steps {
+			t.Run(at, func(t *testing.T) { takeOverKilledAt(t, at) })
+		}
+	}
+}
+
+func takeOverKilledAt(t *testing.T, at string) {
+	p := newParty(t)
+	p.desk.say("result A 1 1 401 301")
+	p.desk.mustHear("done, line")
+	p.host.kill()
+	// This one the host's director types while no station hears it.
+	if said, status := runs(t, p.hostDir, "result", p.event, "--division", "A", "--round", "1", "--table", "2", "402", "302"); status != 0 {
+		t.Fatal(said)
+	}
+	p.desk.say("result A 1 3 403 303")
+	p.desk.mustHear("isn't reachable")
+	p.desk.ends()
+
+	dying := begin(t, p.deskDir, at, "host", p.copied, "--address", p.deskAt, "--take-over", "--role", "director")
+	if line, ok := dying.hears("the hall is open"); ok {
+		t.Fatalf("it wasn't killed at %q: %s", at, line)
+	}
+	dying.kill()
+
+	again := begin(t, p.deskDir, "", "host", p.copied, "--address", p.deskAt, "--take-over", "--role", "director")
+	if _, ok := again.hears("the hall is open"); !ok {
+		if !slices.ContainsFunc(again.said, func(l string) bool {
+			return strings.Contains(l, "took over as host") || strings.Contains(l, "no station's copy")
+		}) {
+			t.Fatalf("after being killed at %q it says\n%s", at, strings.Join(again.said, "\n"))
+		}
+		again = begin(t, p.deskDir, "", "host", p.copied, "--address", p.deskAt, "--role", "director")
+		again.mustHear("the hall is open")
+	}
+	code := codeIn(again.mustHear("code director"))
+
+	// The old host comes back and learns of it; nothing is written there any more.
+	p.openHost("")
+	p.host.mustHear("code director")
+	p.untilSuperseded()
+	p.host.ends()
+	if said, status := runs(t, p.hostDir, "result", p.event, "--division", "A", "--round", "1", "--table", "4", "404", "304"); status == 0 || !strings.Contains(said, "only reads") {
+		t.Errorf("the old host still works: %s", said)
+	}
+
+	// It joins the new one, and its own sheet is entered there, once.
+	back := begin(t, p.hostDir, "", "join", code, "--copy", filepath.Join(p.hostDir, "back"), "--name", "old host")
+	back.mustHear("in the hall of")
+	back.say("lines " + p.event)
+	back.mustHear("1: ")
+	back.say("enter 1")
+	back.mustHear("done, line")
+	back.say("enter 1")
+	back.mustHear("done, line")
+	back.say("lines " + p.event)
+	back.mustHear("has everything")
+	back.ends()
+	again.say("close")
+	again.ends()
+
+	list := sheetsIn(t, p.copied)
+	for _, want := range []string{"401", "402", "403"} {
+		once(t, list, want)
+	}
+	if got := sheetsIn(t, filepath.Join(p.hostDir, "back"+app.EventExtension)); !slices.Equal(got, list) {
+		t.Errorf("the old host's new copy has\n%s\nthe host\n%s", strings.Join(got, "\n"), strings.Join(list, "\n"))
+	}
+}

@@ -1,0 +1,161 @@
+package hall_test
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"net"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+
+	"wordhall/app"
+	"wordhall/app/cli"
+	"wordhall/app/hall"
+	"wordhall/app/preferences"
+	"wordhall/assets"
+)
+
+// A child of the tests is the command line itself, with a folder of its own for its program; it
+// ends without a word at the step of a take-over that dies names.
+const (
+	childFolder = "WORDHALL_TEST_HALL"
+	childDies   = "WORDHALL_TEST_DIES"
+)
+
+func TestMain(m *testing.M) {
+	folder := os.Getenv(childFolder)
+	if folder == "" {
+		os.Exit(m.Run())
+	}
+	if at := os.Getenv(childDies); at != "" {
+		hall.OnStep(func(step string) {
+			if step == at {
+				self, _ := os.FindProcess(os.Getpid())
+				_ = self.Kill()
+				select {}
+			}
+		})
+	}
+	prefs := preferences.At(filepath.Join(folder, "preferences.json"))
+	prefs.Set(func(c *preferences.Choices) { c.Operator = filepath.Base(folder) })
+	p, err := app.New(app.Resources{Rulebooks: assets.Rulebooks(), Reference: assets.Reference(), Sample: assets.Sample(), Fonts: assets.Fonts(), Words: assets.Words(), Languages: assets.Languages()}, prefs)
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(cli.ExitBad)
+	}
+	os.Exit(cli.Run(p, os.Args[1:], cli.Terminal{In: os.Stdin, Out: os.Stdout, Err: os.Stderr}))
+}
+
+// child is a program of its own.
+type child struct {
+	t     testing.TB
+	cmd   *exec.Cmd
+	in    io.WriteCloser
+	lines *bufio.Scanner
+	said  []string
+}
+
+// begin starts the command line in a folder of its own.
+func begin(t testing.TB, folder, dies string, args ...string) *child {
+	t.Helper()
+	c := &child{t: t, cmd: exec.Command(os.Args[0], args...)}
+	c.cmd.Dir = folder
+	c.cmd.Env = append(os.Environ(), childFolder+"="+folder, childDies+"="+dies)
+	in, err := c.cmd.StdinPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	// What it says to people and its errors come in one order.
+	out, w, err := os.Pipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	c.cmd.Stdout, c.cmd.Stderr = w, w
+	c.in, c.lines = in, bufio.NewScanner(out)
+	if err := c.cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	_ = w.Close()
+	t.Cleanup(func() { c.kill(); _ = out.Close() })
+	return c
+}
+
+// say gives it a line.
+func (c *child) say(line string) {
+	_, _ = io.WriteString(c.in, line+"\n") // One that is gone says so by what it answers.
+}
+
+// hears reads what it says up to a line with one of the words; false: it ended before.
+func (c *child) hears(words ...string) (string, bool) {
+	for c.lines.Scan() {
+		line := c.lines.Text()
+		c.said = append(c.said, line)
+		for _, w := range words {
+			if strings.Contains(line, w) {
+				return line, true
+			}
+		}
+	}
+	return "", false
+}
+
+func (c *child) mustHear(words ...string) string {
+	c.t.Helper()
+	line, ok := c.hears(words...)
+	if !ok {
+		c.t.Fatalf("%q: it never said %q but\n%s", c.cmd.Args[1:], words, strings.Join(c.said, "\n"))
+	}
+	return line
+}
+
+// kill ends it without a word, as a battery does.
+func (c *child) kill() {
+	_ = c.cmd.Process.Kill()
+	_ = c.cmd.Wait()
+}
+
+// ends closes its input and waits for it.
+func (c *child) ends() {
+	c.t.Helper()
+	_ = c.in.Close()
+	for c.lines.Scan() {
+		c.said = append(c.said, c.lines.Text())
+	}
+	_ = c.cmd.Wait()
+}
+
+// runs is one command from its beginning to its end, and what it said.
+func runs(t testing.TB, folder string, args ...string) (said string, status int) {
+	t.Helper()
+	cmd := exec.Command(os.Args[0], args...)
+	cmd.Dir = folder
+	cmd.Env = append(os.Environ(), childFolder+"="+folder)
+	out, err := cmd.CombinedOutput()
+	if cmd.ProcessState == nil {
+		t.Fatal(err)
+	}
+	return string(out), cmd.ProcessState.ExitCode()
+}
+
+// codeIn is the joining code in what a host said.
+func codeIn(line string) string { return line[strings.LastIndex(line, " ")+1:] }
+
+// freeAddress is one of this computer with a port that nobody has.
+func freeAddress(t testing.TB) string {
+	t.Helper()
+	// Not one that the system gives out: while nobody listens there it would give it to others.
+	for range 1000 {
+		l, err := net.Listen("tcp", "127.0.0.1:"+strconv.Itoa(20000+rand.IntN(12000))) //nolint:gosec // no secret
+		if err == nil {
+			defer func() { _ = l.Close() }()
+			return l.Addr().String()
+		}
+	}
+	t.Fatal("no port is free")
+	return ""
+}

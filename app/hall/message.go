@@ -1,0 +1,235 @@
+package hall
+
+import (
+	"encoding/json"
+	"errors"
+	"time"
+
+	"wordhall/app"
+	"wordhall/tournament"
+	"wordhall/tournament/store"
+	"wordhall/tournament/text"
+)
+
+// Names in the engine. A station's own subjects end with its id, which the host's door checks.
+const (
+	journalStream  = "journal"
+	journalSubject = "hall.journal"
+	termHeader     = "wordhall-term"
+	snapshotBucket = "snapshot"
+	snapshotName   = "event"
+	presenceBucket = "presence"
+	joinSubject    = "hall.join."
+	fitSubject     = "hall.fit."
+	doSubject      = "hall.do."
+	takenSubject   = "hall.taken."
+	inboxPrefix    = "_INBOX."
+)
+
+// mostBytes is the largest message: a line of the journal with a whole field of players in it.
+const mostBytes = 8 << 20
+
+// mostAsked is the largest request of a station.
+const mostAsked = 1 << 20
+
+// joining asks to be let in.
+type joining struct {
+	Name string `json:"name"`
+	// Key is the station's public nkey.
+	Key string `json:"key"`
+}
+
+// welcome is the answer to it.
+type welcome struct {
+	Refused json.RawMessage `json:"refused,omitempty"`
+	ID      string          `json:"id"`
+	Role    Role            `json:"role"`
+	// Event is what its file is called, Host the computer.
+	Event string `json:"event"`
+	Host  string `json:"host"`
+}
+
+// fitting asks whether the copy is one of the host's, up to that line.
+type fitting struct {
+	Seq    int64  `json:"seq"`
+	Digest string `json:"digest"`
+}
+
+// fit is the answer to it.
+type fit struct {
+	Term int64 `json:"term"`
+	// Last is the host's last line.
+	Last int64 `json:"last"`
+	// Fits: the copy continues from its line. Snapshot: it has to be fetched anew, as the stream
+	// begins later.
+	Fits     bool `json:"fits"`
+	Snapshot bool `json:"snapshot"`
+	// Superseded says who is the host now, if it isn't this one any more.
+	Superseded json.RawMessage `json:"superseded,omitempty"`
+	Role       Role            `json:"role"`
+}
+
+// request is one thing that a station asks the host to do. What it is called makes a repeated one
+// harmless.
+type request struct {
+	ID       string `json:"id"`
+	Operator string `json:"operator"`
+	Term     int64  `json:"term"`
+	// One of these is set: an action as action.Encode gives it, a line for the journal, or what is
+	// undone or redone.
+	Action json.RawMessage `json:"action,omitempty"`
+	Note   *note           `json:"note,omitempty"`
+	Undo   bool            `json:"undo,omitempty"`
+	Redo   bool            `json:"redo,omitempty"`
+	// Target is the line to be undone, and Sure: whoever asks has seen what speaks against it.
+	Target int64 `json:"target,omitempty"`
+	Sure   bool  `json:"sure,omitempty"`
+	// After is the station's last line: the answer brings those that came after it.
+	After int64 `json:"after"`
+}
+
+// note is a line that something was printed or written.
+type note struct {
+	Kind     string          `json:"kind"`
+	Division int64           `json:"division,omitempty"`
+	Round    int             `json:"round,omitempty"`
+	Words    json.RawMessage `json:"words"`
+	Detail   json.RawMessage `json:"detail,omitempty"`
+}
+
+// answer is what became of a request.
+type answer struct {
+	Error *refusal `json:"error,omitempty"`
+
+	Seq      int64             `json:"seq,omitempty"`
+	At       int64             `json:"at,omitempty"`
+	Words    json.RawMessage   `json:"words,omitempty"`
+	Notes    []json.RawMessage `json:"notes,omitempty"`
+	Division int64             `json:"division,omitempty"`
+	Round    int               `json:"round,omitempty"`
+	Term     int64             `json:"term"`
+	// Rows are the lines up to this one that the station hasn't, where they aren't too many.
+	Rows []store.Row `json:"rows,omitempty"`
+}
+
+// refusal is an error of the desk on its way to a station.
+type refusal struct {
+	// Code is a tournament.RefusalCode, askFirst, or empty for an error of the computer.
+	Code string          `json:"code,omitempty"`
+	Says json.RawMessage `json:"says"`
+	// Ask, Stale and Seq are those of an undo that has to be confirmed.
+	Ask   []json.RawMessage `json:"ask,omitempty"`
+	Stale []json.RawMessage `json:"stale,omitempty"`
+	Seq   int64             `json:"seq,omitempty"`
+}
+
+// Codes of refusals beside those of the domain.
+const (
+	askFirst      = "ask-first"
+	supersededNow = "superseded"
+)
+
+// refusalOf packs an error.
+func refusalOf(err error) *refusal {
+	var ask *app.AskFirst
+	var why *tournament.Refusal
+	var gone *SupersededError
+	r := &refusal{Says: keep(text.OfError(err))}
+	switch {
+	case errors.As(err, &ask):
+		r.Code, r.Seq, r.Says = askFirst, ask.Preview.Seq, keep(ask.Preview.Words)
+		r.Ask, r.Stale = keepAll(ask.Preview.Ask), keepAll(ask.Preview.Stale)
+	case errors.As(err, &gone):
+		r.Code = supersededNow
+	case errors.As(err, &why):
+		r.Code = string(why.Code)
+	}
+	return r
+}
+
+// err unpacks it: whoever asked sees the same error as at the host.
+func (r *refusal) err() error {
+	says := kept(r.Says)
+	switch r.Code {
+	case askFirst:
+		return &app.AskFirst{Preview: app.UndoPreview{Seq: r.Seq, Words: says, Ask: keptAll(r.Ask), Stale: keptAll(r.Stale)}}
+	case supersededNow:
+		return &SupersededError{What: says}
+	case "":
+		return text.Errorf("%s", says)
+	}
+	return &tournament.Refusal{Code: tournament.RefusalCode(r.Code), Text: says}
+}
+
+// receipt is the answer as the desk gives it.
+func (a *answer) receipt() app.Receipt {
+	return app.Receipt{
+		Seq: a.Seq, At: tournament.Moment(a.At).Time(), Words: kept(a.Words), Notes: keptAll(a.Notes),
+		Division: tournament.DivisionID(a.Division), Round: a.Round,
+	}
+}
+
+func answerOf(r app.Receipt) *answer {
+	return &answer{Seq: r.Seq, At: int64(tournament.At(r.At)), Words: keep(r.Words), Notes: keepAll(r.Notes), Division: int64(r.Division), Round: r.Round}
+}
+
+// keep is a text for another computer, which puts it into its own language.
+func keep(t text.Text) json.RawMessage {
+	data, err := t.Keep()
+	if err != nil {
+		data, _ = json.Marshal(t.String()) // a string always can be
+	}
+	return data
+}
+
+func keepAll(list []text.Text) []json.RawMessage {
+	var all []json.RawMessage
+	for _, t := range list {
+		all = append(all, keep(t))
+	}
+	return all
+}
+
+func kept(data json.RawMessage) text.Text {
+	t, err := text.Kept(data)
+	if err != nil {
+		return text.Text{}
+	}
+	return t
+}
+
+func keptAll(list []json.RawMessage) []text.Text {
+	var all []text.Text
+	for _, data := range list {
+		all = append(all, kept(data))
+	}
+	return all
+}
+
+// SupersededError says that another computer is the host now.
+type SupersededError struct{ What text.Text }
+
+// Error says so in English.
+func (e *SupersededError) Error() string { return e.What.String() }
+
+// Said says so.
+func (e *SupersededError) Said() text.Text { return e.What }
+
+// UnreachableError says since when the host wasn't heard. Kept: what was asked for is kept on the
+// disk and sent once the host is back.
+type UnreachableError struct {
+	Since time.Time
+	Kept  bool
+}
+
+// Error says so in English.
+func (e *UnreachableError) Error() string { return e.Said().String() }
+
+// Said says so and what happens now.
+func (e *UnreachableError) Said() text.Text {
+	since := e.Since.Local().Format("15:04:05")
+	if e.Kept {
+		return text.Of("the host isn't reachable since %s; this is kept here and sent once it is back, don't enter it again", since)
+	}
+	return text.Of("the host isn't reachable since %s; try again once it is back", since)
+}

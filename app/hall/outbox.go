@@ -1,0 +1,279 @@
+package hall
+
+import (
+	"context"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"os"
+	"path/filepath"
+	"strconv"
+	"sync"
+	"time"
+
+	"github.com/nats-io/nats.go"
+	"github.com/nats-io/nats.go/jetstream"
+
+	"wordhall/app"
+	"wordhall/tournament/store"
+	"wordhall/tournament/text"
+)
+
+// again is how long the outbox waits before it tries once more.
+const again = 500 * time.Millisecond
+
+// snapshotEvery is after how many lines whoever joins gets a newer copy of the file.
+const snapshotEvery = 300
+
+// outbox publishes the lines of the journal in their order: one message for each, whose number in
+// the stream is the line's. A line's sum is the message's id and the line before it must be the
+// stream's last, so that nothing goes out twice or is left out, whenever the program is killed.
+type outbox struct {
+	desk *app.Desk
+	term int64
+	js   jetstream.JetStream
+	dir  string
+
+	wake chan struct{}
+	done chan struct{}
+	loop sync.WaitGroup
+	once sync.Once
+
+	mu sync.Mutex
+	// sent is the last line that the stream has, snapshot the last in the copy for those who
+	// join, first the stream's first.
+	sent, snapshot, first int64
+	err                   error
+	// moved is closed and made anew whenever sent or err changes.
+	moved chan struct{}
+}
+
+// openOutbox finds where the stream ends, begins it anew where it isn't of this file, and
+// publishes from there on.
+func openOutbox(ctx context.Context, h *Host) (*outbox, error) {
+	o := &outbox{desk: h.desk, term: h.term, js: h.js, dir: h.folder, wake: make(chan struct{}, 1), done: make(chan struct{}), moved: make(chan struct{})}
+	ctx, cancel := context.WithTimeout(ctx, patience)
+	defer cancel()
+	fits, err := o.findEnd(ctx)
+	if err != nil {
+		return nil, err
+	}
+	if !fits {
+		if err := o.begin(ctx); err != nil {
+			return nil, text.Errorf("the hall can't keep its lines: %w", err)
+		}
+	}
+	if err := o.takeSnapshot(ctx); err != nil {
+		return nil, err
+	}
+	o.look()
+	o.loop.Go(o.run)
+	return o, nil
+}
+
+// findEnd reports whether there is a stream of this very journal, and where it ends.
+func (o *outbox) findEnd(ctx context.Context) (bool, error) {
+	stream, err := o.js.Stream(ctx, journalStream)
+	if errors.Is(err, jetstream.ErrStreamNotFound) {
+		return false, nil
+	}
+	if err != nil {
+		return false, err
+	}
+	info, err := stream.Info(ctx)
+	if err != nil {
+		return false, err
+	}
+	last, digest := int64(info.State.LastSeq), info.Config.Metadata["base"] //nolint:gosec // numbers of lines
+	if info.State.Msgs > 0 {
+		message, err := stream.GetMsg(ctx, info.State.LastSeq)
+		if err != nil {
+			return false, nil // a stream without its end is begun anew
+		}
+		digest = message.Header.Get(nats.MsgIdHdr)
+	}
+	ours, err := digestAt(o.desk, last)
+	if err != nil || ours == "" || ours != digest {
+		return false, err
+	}
+	o.sent, o.first = last, int64(info.State.FirstSeq) //nolint:gosec // numbers of lines
+	return true, nil
+}
+
+// begin makes the stream anew; its first message is the line after the last one that there is.
+func (o *outbox) begin(ctx context.Context) error {
+	if err := o.js.DeleteStream(ctx, journalStream); err != nil && !errors.Is(err, jetstream.ErrStreamNotFound) {
+		return err
+	}
+	last := o.desk.Last()
+	_, err := o.js.CreateStream(ctx, jetstream.StreamConfig{
+		Name: journalStream, Subjects: []string{journalSubject}, Storage: jetstream.FileStorage, Retention: jetstream.LimitsPolicy,
+		FirstSeq: uint64(last.Seq) + 1, MaxMsgSize: mostBytes, DenyDelete: true, DenyPurge: true, AllowDirect: true, MaxConsumers: 4 * mostGuests, //nolint:gosec // a line's number
+		Metadata: map[string]string{"base": hex.EncodeToString(last.Digest[:])},
+	})
+	if err != nil {
+		return err
+	}
+	o.sent, o.first = last.Seq, last.Seq+1
+	return nil
+}
+
+// digestAt is the sum of that line, empty where there is none.
+func digestAt(desk *app.Desk, seq int64) (string, error) {
+	lines, err := desk.Lines(store.Query{After: seq - 1, Before: seq + 1, Limit: 1})
+	if err != nil || seq < 1 || len(lines) == 0 {
+		return "", err
+	}
+	return hex.EncodeToString(lines[0].Digest[:]), nil
+}
+
+// takeSnapshot puts a checked copy of the file where whoever joins finds it.
+func (o *outbox) takeSnapshot(ctx context.Context) error {
+	bucket, err := o.js.CreateOrUpdateObjectStore(ctx, jetstream.ObjectStoreConfig{Bucket: snapshotBucket, Storage: jetstream.FileStorage})
+	if err != nil {
+		return text.Errorf("the hall can't keep a copy of the event: %w", err)
+	}
+	path := filepath.Join(o.dir, "snapshot"+app.EventExtension)
+	_ = os.Remove(path) // which a program that was killed may have left
+	last := o.desk.Last().Seq
+	if err := o.desk.SaveCopy(ctx, path); err != nil {
+		return err
+	}
+	defer func() { _ = os.Remove(path) }()
+	file, err := os.Open(path)
+	if err != nil {
+		return err
+	}
+	defer func() { _ = file.Close() }()
+	if _, err := bucket.Put(ctx, jetstream.ObjectMeta{Name: snapshotName}, file); err != nil {
+		return text.Errorf("the hall can't keep a copy of the event: %w", err)
+	}
+	o.mu.Lock()
+	o.snapshot = last
+	o.mu.Unlock()
+	return nil
+}
+
+// freshen takes a new snapshot where many lines have come since the last one.
+func (o *outbox) freshen() {
+	o.mu.Lock()
+	old := o.desk.Last().Seq-o.snapshot >= snapshotEvery
+	o.mu.Unlock()
+	if !old {
+		return
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), patience)
+	defer cancel()
+	_ = o.takeSnapshot(ctx) // The older one does it too, more slowly.
+}
+
+// look lets the outbox look whether there are new lines.
+func (o *outbox) look() {
+	select {
+	case o.wake <- struct{}{}:
+	default: // it is going to
+	}
+}
+
+func (o *outbox) run() {
+	for {
+		err := o.publish()
+		o.mu.Lock()
+		o.err = err
+		close(o.moved)
+		o.moved = make(chan struct{})
+		o.mu.Unlock()
+		var later <-chan time.Time
+		if err != nil {
+			later = time.After(again)
+		}
+		select {
+		case <-o.done:
+			return
+		case <-o.wake:
+		case <-later:
+		}
+	}
+}
+
+// publish sends what isn't in the stream yet.
+func (o *outbox) publish() error {
+	for {
+		o.mu.Lock()
+		after := o.sent
+		o.mu.Unlock()
+		rows, err := o.desk.Rows(after, 100)
+		if err != nil || len(rows) == 0 {
+			return err
+		}
+		for _, r := range rows {
+			select {
+			case <-o.done:
+				return nil
+			default:
+			}
+			if err := o.publishRow(r); err != nil {
+				return err
+			}
+			o.mu.Lock()
+			o.sent = r.Seq
+			o.mu.Unlock()
+		}
+	}
+}
+
+func (o *outbox) publishRow(r store.Row) error {
+	data, err := json.Marshal(r)
+	if err != nil {
+		return err
+	}
+	m := nats.NewMsg(journalSubject)
+	m.Data = data
+	m.Header.Set(termHeader, strconv.FormatInt(o.term, 10))
+	ctx, cancel := context.WithTimeout(context.Background(), patience)
+	defer cancel()
+	_, err = o.js.PublishMsg(ctx, m, jetstream.WithMsgID(r.Digest), jetstream.WithExpectLastSequence(uint64(r.Seq-1))) //nolint:gosec // a line's number
+	if err != nil {
+		return text.Errorf("line %d of the journal can't be sent to the stations: %w", r.Seq, err)
+	}
+	return nil
+}
+
+// trouble is why the last try failed; nil: it didn't.
+func (o *outbox) trouble() error {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	return o.err
+}
+
+// begins is the first line in the stream.
+func (o *outbox) begins() int64 {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	return o.first
+}
+
+// finish waits until everything is sent, or can't be.
+func (o *outbox) finish() {
+	last := o.desk.Last().Seq
+	o.look()
+	for {
+		o.mu.Lock()
+		over, moved := o.sent >= last || o.err != nil, o.moved
+		o.mu.Unlock()
+		if over {
+			return
+		}
+		select {
+		case <-moved:
+		case <-o.done:
+			return
+		}
+	}
+}
+
+// stop ends the outbox; what isn't sent goes out when the hall is opened again.
+func (o *outbox) stop() {
+	o.once.Do(func() { close(o.done) })
+	o.loop.Wait()
+}

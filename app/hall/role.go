@@ -1,0 +1,62 @@
+package hall
+
+import (
+	"slices"
+
+	"wordhall/app/action"
+	"wordhall/tournament"
+	"wordhall/tournament/text"
+)
+
+// Role is what a station may do.
+type Role string
+
+// The roles, the one that may do most first.
+const (
+	Director    Role = "director"
+	Scorekeeper Role = "scorekeeper"
+	CheckIn     Role = "check-in"
+	Board       Role = "board"
+	Reading     Role = "reading"
+)
+
+// Roles are all of them.
+func Roles() []Role { return []Role{Director, Scorekeeper, CheckIn, Board, Reading} }
+
+// kindsOf are the kinds of action that a role may do; a director may do all.
+var kindsOf = map[Role][]string{
+	Scorekeeper: {action.EnterSheet{}.Kind(), action.VerifySheet{}.Kind()},
+	CheckIn:     {action.CheckIn{}.Kind()},
+}
+
+// mayWork reports whether the role may do anything at all.
+func (r Role) mayWork() bool { return r == Director || len(kindsOf[r]) > 0 }
+
+// mayDo refuses what isn't the role's.
+func (r Role) mayDo(kind string) error {
+	if r == Director || slices.Contains(kindsOf[r], kind) {
+		return nil
+	}
+	switch r {
+	case Scorekeeper:
+		return tournament.Refuse(tournament.Conflict, "a scorekeeper's station enters and verifies sheets; a director does this")
+	case CheckIn:
+		return tournament.Refuse(tournament.Conflict, "a check-in station checks players in; a director does this")
+	}
+	return tournament.Refuse(tournament.Conflict, "this station only shows the event; a director gives it another role")
+}
+
+// Text names the role.
+func (r Role) Text() text.Text {
+	switch r {
+	case Director:
+		return text.Of("director")
+	case Scorekeeper:
+		return text.Of("scorekeeper")
+	case CheckIn:
+		return text.Of("check-in")
+	case Board:
+		return text.Of("board")
+	}
+	return text.Of("reading")
+}

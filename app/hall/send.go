@@ -1,0 +1,222 @@
+package hall
+
+import (
+	"context"
+	"crypto/rand"
+	"errors"
+	"slices"
+
+	"wordhall/app"
+	"wordhall/app/action"
+	"wordhall/tournament"
+	"wordhall/tournament/store"
+)
+
+// mostPending is how many requests a station keeps while the host is away.
+const mostPending = 500
+
+// By is who works at the station.
+func (s *Station) By() app.By {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return app.By{Operator: operatorAt(s.program.Operator(), s.seat.Name), Station: s.seat.Name, Director: s.seat.Role == Director}
+}
+
+// Do sends an action to the host, which carries it out or refuses it; the copy has the line of it
+// when Do returns. Where the host isn't reachable the action is kept and sent once it is back, and
+// the error is UnreachableError.
+func (s *Station) Do(ctx context.Context, a action.Action) (app.Receipt, error) {
+	if err := s.role().mayDo(a.Kind()); err != nil {
+		return app.Receipt{}, err
+	}
+	data, err := action.Encode(a)
+	if err != nil {
+		return app.Receipt{}, err
+	}
+	if len(data) > mostAsked-1024 {
+		return app.Receipt{}, tournament.Refuse(tournament.Conflict, "this is too large to be sent from a station; do it at the host")
+	}
+	return s.send(ctx, request{ID: rand.Text(), Action: data})
+}
+
+// doNamed is Do under a name of its own: the host does it once however often it is asked under it.
+func (s *Station) doNamed(ctx context.Context, id string, a []byte) (app.Receipt, error) {
+	return s.send(ctx, request{ID: id, Action: a})
+}
+
+// CanUndo describes what Undo would take back: the own station's last action, a director's the last
+// of all.
+func (s *Station) CanUndo() (app.UndoPreview, bool) {
+	if !s.role().mayWork() {
+		return app.UndoPreview{}, false
+	}
+	return s.desk.CanUndoAs(s.By())
+}
+
+// Undo asks the host to take it back.
+func (s *Station) Undo(sure bool) (app.Receipt, error) {
+	u, ok := s.CanUndo()
+	if !ok {
+		return app.Receipt{}, tournament.Refuse(tournament.Conflict, "there is nothing to undo")
+	}
+	return s.send(context.Background(), request{ID: rand.Text(), Undo: true, Target: u.Seq, Sure: sure})
+}
+
+// Redo asks the host to do again what was undone last.
+func (s *Station) Redo() (app.Receipt, error) {
+	if err := s.role().mayDo("redo"); err != nil {
+		return app.Receipt{}, err
+	}
+	return s.send(context.Background(), request{ID: rand.Text(), Redo: true})
+}
+
+// Note sends a line that something was printed or written here.
+func (s *Station) Note(e store.Entry) error {
+	if !s.role().mayWork() {
+		return nil // It changes nothing, and the host's papers are the host's.
+	}
+	n := &note{Kind: e.Kind, Division: int64(e.Division), Round: e.Round, Words: keep(e.Says()), Detail: e.Detail}
+	_, err := s.send(context.Background(), request{ID: rand.Text(), Note: n})
+	var away *UnreachableError
+	if errors.As(err, &away) && away.Kept {
+		return nil
+	}
+	return err
+}
+
+func (s *Station) role() Role {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.seat.Role
+}
+
+// send keeps a request, sends what waits before it and then it, and gives the answer.
+func (s *Station) send(ctx context.Context, r request) (app.Receipt, error) {
+	if why := s.Status().Stopped; why != nil {
+		return app.Receipt{}, why
+	}
+	r.Operator = s.program.Operator()
+	s.sending.Lock()
+	defer s.sending.Unlock()
+	if err := s.keep(r); err != nil {
+		return app.Receipt{}, err
+	}
+	for _, waiting := range s.pending() {
+		done, err := s.sendOne(ctx, waiting)
+		if errors.Is(err, errNoAnswer) {
+			return app.Receipt{}, &UnreachableError{Since: s.Status().Since, Kept: true}
+		}
+		if waiting.ID == r.ID {
+			return done, err
+		}
+		s.tellOutcome(Outcome{Receipt: done, Err: err})
+	}
+	return app.Receipt{}, &UnreachableError{Since: s.Status().Since, Kept: true} // which can't be: it was kept
+}
+
+// sendPending sends what waits for the host.
+func (s *Station) sendPending() {
+	if s.Status().Pending == 0 || !s.conn.IsConnected() || s.Status().Stopped != nil {
+		return
+	}
+	s.sending.Lock()
+	defer s.sending.Unlock()
+	for _, r := range s.pending() {
+		done, err := s.sendOne(context.Background(), r)
+		if errors.Is(err, errNoAnswer) {
+			return
+		}
+		s.tellOutcome(Outcome{Receipt: done, Err: err})
+	}
+}
+
+// sendOne asks the host once. An answer, whatever it is, ends the waiting; so the error is
+// errNoAnswer as long as the request waits.
+func (s *Station) sendOne(ctx context.Context, r request) (app.Receipt, error) {
+	r.After = s.desk.Last().Seq
+	s.mu.Lock()
+	r.Term = s.seat.Term
+	s.mu.Unlock()
+	var a answer
+	err := s.ask(ctx, doSubject, r, &a)
+	if err != nil {
+		return app.Receipt{}, errNoAnswer
+	}
+	if err := s.seeTerm(a.Term); err != nil {
+		s.stop(err)
+		return app.Receipt{}, errNoAnswer
+	}
+	if a.Error != nil && a.Error.Code == supersededNow {
+		s.stop(a.Error.err())
+		return app.Receipt{}, errNoAnswer // it is kept for the new host
+	}
+	if err := s.drop(r.ID); err != nil {
+		return app.Receipt{}, err
+	}
+	if a.Error != nil {
+		return app.Receipt{}, a.Error.err()
+	}
+	for _, row := range a.Rows {
+		if err := s.write(row); err != nil {
+			s.stop(err)
+			return app.Receipt{}, err
+		}
+	}
+	s.noteSeq(a.Seq)
+	if err := s.Await(ctx, func(now Status) bool { return now.Seq >= a.Seq || !now.Connected || now.Stopped != nil }); err != nil {
+		return app.Receipt{}, err
+	}
+	return a.receipt(), nil
+}
+
+func (s *Station) tellOutcome(o Outcome) {
+	s.mu.Lock()
+	f := s.outcome
+	if f == nil {
+		s.untold = append(s.untold, o)
+	}
+	s.mu.Unlock()
+	if f != nil {
+		f(o)
+	}
+}
+
+func (s *Station) pending() []request {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return slices.Clone(s.seat.Pending)
+}
+
+// keep writes a request down before it is sent, so that it isn't lost with this program.
+func (s *Station) keep(r request) error {
+	return s.changePending(func(list []request) ([]request, error) {
+		if len(list) >= mostPending {
+			return nil, tournament.Refuse(tournament.Conflict, "%d entries wait for the host already; nothing more can be kept here", mostPending)
+		}
+		return append(list, r), nil
+	})
+}
+
+func (s *Station) drop(id string) error {
+	return s.changePending(func(list []request) ([]request, error) {
+		return slices.DeleteFunc(list, func(r request) bool { return r.ID == id }), nil
+	})
+}
+
+func (s *Station) changePending(change func([]request) ([]request, error)) error {
+	s.mu.Lock()
+	list, err := change(slices.Clone(s.seat.Pending))
+	if err == nil {
+		next := s.seat
+		next.Pending = list
+		if err = writeJSON(seatOf(s.path), next); err == nil {
+			s.seat = next
+		}
+	}
+	s.mu.Unlock()
+	if err != nil {
+		return err
+	}
+	s.change(func() { s.state.Pending = len(list) })
+	return nil
+}

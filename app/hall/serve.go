@@ -1,0 +1,263 @@
+package hall
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"strings"
+	"sync"
+
+	"github.com/nats-io/nats.go"
+
+	"wordhall/app"
+	"wordhall/app/action"
+	"wordhall/tournament"
+	"wordhall/tournament/store"
+	"wordhall/tournament/text"
+)
+
+// mostRows is how many lines an answer brings at most.
+const mostRows = 20
+
+// mostAnswers is how many answers are kept for those who ask again.
+const mostAnswers = 4096
+
+// asked are the requests that were carried out or refused, so that none is carried out twice.
+type asked struct {
+	mu sync.Mutex
+	// lines are those of this journal by the request, answers what was said last.
+	lines   map[string]int64
+	answers map[string]answer
+	order   []string
+}
+
+// readAsked reads the requests that the journal has.
+func readAsked(desk *app.Desk) (*asked, error) {
+	a := &asked{lines: map[string]int64{}, answers: map[string]answer{}}
+	lines, err := desk.Lines(store.Query{})
+	if err != nil {
+		return nil, err
+	}
+	for _, e := range lines {
+		if id := app.AskedIn(e.Detail).Request; id != "" {
+			a.lines[id] = e.Seq
+		}
+	}
+	return a, nil
+}
+
+// before is what was answered to a request that came already. The caller has mu.
+func (a *asked) before(desk *app.Desk, id string) (*answer, bool) {
+	if known, ok := a.answers[id]; ok {
+		return &known, true
+	}
+	seq, ok := a.lines[id]
+	if !ok {
+		return nil, false
+	}
+	lines, err := desk.Lines(store.Query{After: seq - 1, Before: seq + 1})
+	if err != nil || len(lines) != 1 {
+		return &answer{Error: refusalOf(text.Errorf("line %d of the journal can't be read", seq))}, true
+	}
+	e := lines[0]
+	return answerOf(app.Receipt{Seq: e.Seq, At: e.At, Words: e.Says(), Division: e.Division, Round: e.Round}), true
+}
+
+// note keeps an answer. The caller has mu.
+func (a *asked) note(id string, to answer) {
+	a.answers[id] = to
+	if a.order = append(a.order, id); len(a.order) > mostAnswers {
+		delete(a.answers, a.order[0])
+		a.order = a.order[1:]
+	}
+	if to.Error == nil {
+		a.lines[id] = to.Seq
+	}
+}
+
+// listen answers the stations.
+func (h *Host) listen() error {
+	for subject, serve := range map[string]func(id string, data []byte) any{
+		joinSubject: h.serveJoin, fitSubject: h.serveFit, doSubject: h.serveDo, takenSubject: h.serveTaken,
+	} {
+		_, err := h.conn.Subscribe(subject+"*", func(m *nats.Msg) {
+			data, err := json.Marshal(serve(strings.TrimPrefix(m.Subject, subject), m.Data))
+			if err == nil {
+				_ = m.Respond(data) // Whoever isn't there any more asks again.
+			}
+		})
+		if err != nil {
+			return text.Errorf("the hall can't be opened: %w", err)
+		}
+	}
+	return h.conn.Flush()
+}
+
+// serveJoin lets a station in.
+func (h *Host) serveJoin(entry string, data []byte) any {
+	var j joining
+	if json.Unmarshal(data, &j) != nil {
+		return welcome{Refused: keep(text.OfError(errBadCode))}
+	}
+	j.Name = stationName(j.Name)
+	known := len(h.guests.all())
+	x, err := h.guests.admit(entry, j)
+	if err != nil {
+		return welcome{Refused: keep(text.OfError(err))}
+	}
+	if len(h.guests.all()) > known {
+		words := text.Of("the station %s joined the hall: %s", x.Name, x.Role.Text())
+		if _, err := h.desk.NoteHall(h.by(), words, app.Asked{Term: h.term}); err != nil {
+			return welcome{Refused: keep(text.OfError(err))}
+		}
+		h.told.call()
+	}
+	h.out.freshen()
+	return welcome{ID: x.ID, Role: x.Role, Event: strings.TrimSuffix(h.desk.FileName(), app.EventExtension), Host: hostName()}
+}
+
+// serveFit says whether a copy continues from where it is.
+func (h *Host) serveFit(id string, data []byte) any {
+	f := fit{Term: h.term, Last: h.desk.Last().Seq}
+	if x, ok := h.guests.find(id); ok {
+		f.Role = x.Role
+	}
+	if gone := h.Superseded(); gone != nil {
+		f.Superseded = keep(text.OfError(gone))
+		return f
+	}
+	var at fitting
+	if json.Unmarshal(data, &at) != nil {
+		return f
+	}
+	if at.Seq == 0 {
+		f.Snapshot = true
+		return f
+	}
+	ours, err := digestAt(h.desk, at.Seq)
+	f.Fits = err == nil && ours != "" && ours == at.Digest
+	f.Snapshot = f.Fits && at.Seq+1 < h.out.begins()
+	return f
+}
+
+// serveDo carries out what a station asks for, or refuses it; never twice.
+func (h *Host) serveDo(id string, data []byte) any {
+	x, ok := h.guests.find(id)
+	if !ok {
+		return answer{Error: refusalOf(tournament.Refuse(tournament.NotFound, "this station was removed from the hall"))}
+	}
+	var r request
+	if len(data) > mostAsked || json.Unmarshal(data, &r) != nil || r.ID == "" || len(r.ID) > 64 {
+		return answer{Error: refusalOf(tournament.Refuse(tournament.Invalid, "the request can't be read; use the same version at every station"))}
+	}
+	h.gate.Lock()
+	defer h.gate.Unlock()
+	h.asked.mu.Lock()
+	defer h.asked.mu.Unlock()
+	a, known := h.asked.before(h.desk, r.ID)
+	if !known {
+		a = h.carryOut(x, r)
+		h.asked.note(r.ID, *a)
+	}
+	out := *a
+	out.Term = h.term
+	if out.Error == nil {
+		out.Rows = h.rowsBetween(r.After, out.Seq)
+	}
+	return out
+}
+
+// rowsBetween are the lines that the station lacks up to that one, none where they are many: they
+// are on their way by the stream.
+func (h *Host) rowsBetween(after, to int64) []store.Row {
+	if to <= after || to-after > mostRows {
+		return nil
+	}
+	rows, err := h.desk.Rows(after, int(to-after))
+	if err != nil {
+		return nil
+	}
+	size := 0
+	for _, r := range rows {
+		size += len(r.Changes) + len(r.Detail)
+	}
+	if size > mostAsked {
+		return nil
+	}
+	return rows
+}
+
+// carryOut does one request that never came before.
+func (h *Host) carryOut(x guest, r request) *answer {
+	if h.superseded != nil {
+		return &answer{Error: refusalOf(h.superseded)}
+	}
+	by := app.By{Operator: operatorAt(r.Operator, x.Name), Station: x.Name, Request: r.ID, Director: x.Role == Director}
+	receipt, err := h.doOne(x, r, by)
+	if err != nil {
+		return &answer{Error: refusalOf(err)}
+	}
+	return answerOf(receipt)
+}
+
+func (h *Host) doOne(x guest, r request, by app.By) (app.Receipt, error) {
+	switch {
+	case r.Undo:
+		if !x.Role.mayWork() {
+			return app.Receipt{}, x.Role.mayDo("undo")
+		}
+		if u, ok := h.desk.CanUndoAs(by); r.Target != 0 && (!ok || u.Seq != r.Target) {
+			return app.Receipt{}, tournament.Refuse(tournament.Conflict, "something else was done in the meantime; look again before you undo")
+		}
+		return h.desk.UndoAs(by, r.Sure)
+	case r.Redo:
+		return h.desk.RedoAs(by)
+	case r.Note != nil:
+		if !x.Role.mayWork() {
+			return app.Receipt{}, x.Role.mayDo(r.Note.Kind)
+		}
+		if r.Note.Kind == app.HallKind {
+			return app.Receipt{}, tournament.Refuse(tournament.Invalid, "this line is the host's")
+		}
+		e, err := h.desk.NoteAs(store.Entry{
+			Kind: r.Note.Kind, Division: tournament.DivisionID(r.Note.Division), Round: r.Note.Round, Detail: r.Note.Detail,
+		}.Saying(kept(r.Note.Words)), by)
+		return app.Receipt{Seq: e.Seq, At: e.At, Words: e.Says(), Division: e.Division, Round: e.Round}, err
+	}
+	a, err := action.Decode(r.Action)
+	if err != nil {
+		return app.Receipt{}, err
+	}
+	if err := x.Role.mayDo(a.Kind()); err != nil {
+		return app.Receipt{}, err
+	}
+	return h.desk.DoAs(context.Background(), a, by)
+}
+
+// operatorAt is who works at a station, as the journal names them: two stations are two people.
+func operatorAt(operator, station string) string {
+	return fmt.Sprintf("%s (%s)", short(operator, 24), station)
+}
+
+// stationName is a name that fits into a line of the journal.
+func stationName(name string) string {
+	name = short(strings.Join(strings.Fields(name), " "), 24)
+	if name == "" {
+		return "station"
+	}
+	return name
+}
+
+// short is the text without what steers a screen, cut off behind so many letters.
+func short(s string, letters int) string {
+	s = strings.Map(func(r rune) rune {
+		if r < ' ' || r == 0x7f {
+			return -1
+		}
+		return r
+	}, strings.ToValidUTF8(s, "\uFFFD"))
+	if r := []rune(s); len(r) > letters {
+		return string(r[:letters])
+	}
+	return s
+}

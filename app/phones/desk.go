@@ -1,0 +1,240 @@
+package phones
+
+import (
+	"crypto/subtle"
+	"errors"
+	"fmt"
+	"net"
+	"net/http"
+	"net/netip"
+	"strings"
+	"sync"
+
+	"wordhall/app"
+	"wordhall/tournament"
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/exchange/web"
+	"wordhall/tournament/language"
+	"wordhall/tournament/text"
+)
+
+// DeskOptions are what a scorekeeper's page needs besides the event.
+type DeskOptions struct {
+	// Port on this computer, 0 the usual one.
+	Port int
+	// Language is that of the page; nil is English.
+	Language *language.Catalogue
+}
+
+// LocalDesk is the scorekeeper's page: sheets are entered, verified, corrected and taken back in a
+// browser of this computer, which a screen reader reads. Nobody else reaches it.
+type LocalDesk struct {
+	desk    *app.Desk
+	options DeskOptions
+	host    string
+	// key is in the address that opens the page, so that no other page in the browser and no
+	// other user of the computer uses it.
+	key    string
+	server *http.Server
+	loop   sync.WaitGroup
+
+	mu sync.Mutex
+	// said is what was done last.
+	said text.Text
+}
+
+// localDesks are the scorekeepers' pages that are open, by their events.
+var localDesks sync.Map
+
+// DeskOf is the scorekeeper's page of the event, nil while it is closed.
+func DeskOf(desk *app.Desk) *LocalDesk {
+	l, open := localDesks.Load(desk)
+	if !open {
+		return nil
+	}
+	return l.(*LocalDesk) //nolint:errcheck,forcetypeassert // nothing else is in it
+}
+
+// OpenDesk opens the scorekeeper's page on this computer. Close ends it, and so does closing the
+// event.
+func OpenDesk(desk *app.Desk, o DeskOptions) (*LocalDesk, error) {
+	if o.Port == 0 {
+		o.Port = DeskPort
+	}
+	if DeskOf(desk) != nil {
+		return nil, tournament.Refuse(tournament.Conflict, "the scorekeeper’s page is open already")
+	}
+	l := newDesk(desk, o)
+	listener, err := net.Listen("tcp4", netip.AddrPortFrom(netip.AddrFrom4([4]byte{127, 0, 0, 1}), uint16(max(0, o.Port))).String()) //nolint:gosec // a port
+	if err != nil {
+		return nil, text.Errorf("the scorekeeper’s page can't be opened at %s; is it open already? (%w)", l.host, err)
+	}
+	l.host = listener.Addr().String()
+	l.server = newServer(l.Handler())
+	l.loop.Go(func() { _ = l.server.Serve(limit(listener, mostLocal)) }) // ends at Close
+	localDesks.Store(desk, l)
+	desk.BeforeClose(func() { _ = l.Close() }) // the event is closed all the same
+	return l, nil
+}
+
+// mostLocal is how many connections the browser of this computer may have.
+const mostLocal = 64
+
+func newDesk(desk *app.Desk, o DeskOptions) *LocalDesk {
+	return &LocalDesk{desk: desk, options: o, host: fmt.Sprintf("127.0.0.1:%d", o.Port), key: newToken() + newToken()}
+}
+
+// Close ends it: nothing listens any more.
+func (l *LocalDesk) Close() error {
+	localDesks.CompareAndDelete(l.desk, l)
+	err := l.server.Close()
+	l.loop.Wait()
+	return err
+}
+
+// URL opens the page in a browser of this computer; nobody else should see it.
+func (l *LocalDesk) URL() string { return "http://" + l.host + "/?key=" + l.key }
+
+// deskCookie has the key once the page was opened.
+const deskCookie = "desk"
+
+// Handler answers the browser.
+func (l *LocalDesk) Handler() http.Handler {
+	mux := http.NewServeMux()
+	mux.HandleFunc("GET /{$}", l.page)
+	mux.HandleFunc("GET /game", l.gameWords)
+	mux.HandleFunc("POST /sheet", l.sheet)
+	mux.HandleFunc("POST /undo", l.undo)
+	for _, name := range []string{"desk.js", "phones.css"} {
+		mux.HandleFunc("GET /"+name, func(w http.ResponseWriter, r *http.Request) { sendFile(w, r, name) })
+	}
+	for name, kind := range map[string]string{"style.css": "text/css; charset=utf-8", "icon.svg": "image/svg+xml"} {
+		mux.HandleFunc("GET /own/"+name, func(w http.ResponseWriter, _ *http.Request) {
+			w.Header().Set("Content-Type", kind)
+			_, _ = w.Write(web.File(name)) // whoever went away doesn't read it
+		})
+	}
+	return guarded(l.onlyOurs(mux))
+}
+
+// onlyOurs lets in nobody but the browser that was given the key, and no other name for this
+// computer.
+func (l *LocalDesk) onlyOurs(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		_, port, _ := strings.Cut(l.host, ":")
+		if r.Host != l.host && r.Host != "localhost:"+port {
+			http.Error(w, http.StatusText(http.StatusForbidden), http.StatusForbidden)
+			return
+		}
+		if key := r.URL.Query().Get("key"); l.is(key) && r.Method == http.MethodGet {
+			http.SetCookie(w, &http.Cookie{Name: deskCookie, Value: l.key, Path: "/", HttpOnly: true, SameSite: http.SameSiteStrictMode})
+			http.Redirect(w, r, "/", http.StatusSeeOther)
+			return
+		}
+		if c, err := r.Cookie(deskCookie); err != nil || !l.is(c.Value) {
+			http.Error(w, l.say(text.Of("Open this page by its whole address, as Wordhall says it.")), http.StatusForbidden)
+			return
+		}
+		next.ServeHTTP(w, r)
+	})
+}
+
+func (l *LocalDesk) is(key string) bool {
+	return subtle.ConstantTimeCompare([]byte(key), []byte(l.key)) == 1
+}
+
+func (l *LocalDesk) say(t text.Text) string { return l.options.Language.Render(t) }
+
+// deskPage is the scorekeeper's page.
+type deskPage struct {
+	frame
+	Said  text.Text
+	Typed deskForm
+	// Correcting says which sheet is being corrected; empty: one is entered.
+	Correcting text.Text
+	// Doubt, UndoDoubt: what was asked for wants to be confirmed.
+	Doubt, UndoDoubt bool
+	Undo             text.Text
+	Endings          []ending
+	Out              []outRow
+	In               []inRow
+	Sent             []sentRow
+}
+
+type outRow struct{ Table, Division, Round, First, Second text.Text }
+
+type inRow struct {
+	Time, Table, Players, Result, By text.Text
+	// Key leads to its correction.
+	Key string
+}
+
+type sentRow struct{ Table, First, Second, State text.Text }
+
+// mostIn is how many of the sheets that are in are listed.
+const mostIn = 40
+
+// render makes the page of now.
+func (l *LocalDesk) render(w http.ResponseWriter, status int, form deskForm, wrong error) {
+	ev := l.desk.Event()
+	page := deskPage{frame: frame{Title: deskWords["desk"], Event: exchange.EventTitle(ev), Language: l.options.Language.Tag(), Own: true}, Typed: form, Endings: endings}
+	l.mu.Lock()
+	page.Said = l.said
+	if wrong != nil {
+		l.said = text.Text{}
+		page.Said = text.Text{}
+	}
+	l.mu.Unlock()
+	page.fill(ev, l.desk)
+	if h := Of(l.desk); h != nil {
+		page.Sent = sentRows(h.Waiting())
+	}
+	if _, g, ok := form.game(ev); ok {
+		d := ev.Find(tournament.DivisionID(form.Division))
+		page.Correcting = d.GameText(g)
+	}
+	page.wrong(wrong)
+	showIn(w, l.options.Language.Render, status, "desk", page)
+}
+
+// wrong shows an error, and offers what was asked for again where it only wants to be confirmed.
+func (page *deskPage) wrong(err error) {
+	if err == nil {
+		return
+	}
+	var ask *app.AskFirst
+	var refusal *tournament.Refusal
+	page.Wrong = text.OfError(err).Sentence()
+	switch {
+	case errors.As(err, &ask):
+		page.UndoDoubt = true
+	case errors.As(err, &refusal) && refusal.Code == tournament.Doubtful:
+		page.Doubt = true
+	}
+}
+
+func (l *LocalDesk) done(said text.Text) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.said = said
+}
+
+// page shows the desk; ?correct=1-12 with a sheet to be corrected.
+func (l *LocalDesk) page(w http.ResponseWriter, r *http.Request) {
+	var form deskForm
+	if key := r.URL.Query().Get("correct"); key != "" {
+		form = formOf(l.desk.Event(), key)
+	}
+	l.render(w, http.StatusOK, form, nil)
+}
+
+// undo takes back what was done last.
+func (l *LocalDesk) undo(w http.ResponseWriter, r *http.Request) {
+	receipt, err := l.desk.Undo(r.PostFormValue("sure") == "yes")
+	if err != nil {
+		l.render(w, http.StatusConflict, deskForm{}, err)
+		return
+	}
+	l.done(receipt.Words.Sentence())
+	http.Redirect(w, r, "/", http.StatusSeeOther)
+}

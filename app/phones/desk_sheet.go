@@ -1,0 +1,304 @@
+package phones
+
+import (
+	"context"
+	"fmt"
+	"net/http"
+	"slices"
+	"strconv"
+	"strings"
+
+	"wordhall/app"
+	"wordhall/app/action"
+	"wordhall/tournament"
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/slips"
+	"wordhall/tournament/spelling"
+	"wordhall/tournament/text"
+)
+
+// deskForm is what was typed about a sheet.
+type deskForm struct {
+	// Place is a table, the code of a slip or a player.
+	Place, First, Second string
+	// Penalties are those of who starts and who replies; Other: who replies had the first move.
+	PenaltyFirst, PenaltySecond string
+	Other                       bool
+	Ending, Reason              string
+	// Division and Game are of a sheet to be corrected, else 0.
+	Division, Game int
+	// Verify: it is the second entry of a sheet that is in.
+	Verify, Sure bool
+}
+
+// ending is a way for a game to end.
+type ending struct {
+	Kept  string
+	Words text.Text
+	kind  tournament.Kind
+	// of are who did not come, or who gave up, 0 who starts and 1 who replies.
+	of []int
+}
+
+// endings are all that the page offers; the rest is on Results in the window.
+var endings = []ending{
+	{"played", text.Of("Played to its end"), tournament.Played, nil},
+	{"absent-first", text.Of("Who starts did not come"), tournament.Absent, []int{0}},
+	{"absent-second", text.Of("Who replies did not come"), tournament.Absent, []int{1}},
+	{"absent-both", text.Of("Neither came"), tournament.Absent, []int{0, 1}},
+	{"late-first", text.Of("Who starts came too late"), tournament.Late, []int{0}},
+	{"late-second", text.Of("Who replies came too late"), tournament.Late, []int{1}},
+	{"resigned-first", text.Of("Who starts resigned"), tournament.Resigned, []int{0}},
+	{"resigned-second", text.Of("Who replies resigned"), tournament.Resigned, []int{1}},
+}
+
+// formFrom reads what was sent.
+func formFrom(r *http.Request) deskForm {
+	value := r.PostFormValue
+	division, _ := strconv.Atoi(value("division"))
+	game, _ := strconv.Atoi(value("game"))
+	return deskForm{
+		Place: value("place"), First: value("first"), Second: value("second"), PenaltyFirst: value("penalty-first"), PenaltySecond: value("penalty-second"),
+		Other: value("other") == "yes", Ending: value("ending"), Reason: value("reason"), Division: division, Game: game,
+		Verify: value("verify") == "yes", Sure: value("sure") == "yes",
+	}
+}
+
+// formOf is the form to correct a sheet, by its key; empty where there is no such sheet.
+func formOf(ev *tournament.Event, key string) deskForm {
+	one, other, _ := strings.Cut(key, "-")
+	division, _ := strconv.Atoi(one)
+	game, _ := strconv.Atoi(other)
+	form := deskForm{Division: division, Game: game}
+	d, g, ok := form.game(ev)
+	if !ok || !g.Sheet.Done() {
+		return deskForm{}
+	}
+	form.Place = d.TableName(g.Table)
+	if s := g.Sheet.Scores; s != nil {
+		form.First, form.Second = strconv.Itoa(s[0]), strconv.Itoa(s[1])
+	}
+	for i, to := range []*string{&form.PenaltyFirst, &form.PenaltySecond} {
+		if p := g.Sheet.Penalties[i]; p != 0 {
+			*to = strconv.Itoa(p)
+		}
+	}
+	form.Other = g.Sheet.Started == g.Second && g.Second != 0
+	form.Ending = endingOf(g)
+	return form
+}
+
+// endingOf is how a sheet ended, as the form has it.
+func endingOf(g tournament.Game) string {
+	for _, e := range endings {
+		var of []tournament.PlayerID
+		for _, side := range e.of {
+			of = append(of, [2]tournament.PlayerID{g.First, g.Second}[side])
+		}
+		switch {
+		case e.kind != g.Sheet.Kind:
+		case e.kind == tournament.Resigned && g.Sheet.By != of[0]:
+		case (e.kind == tournament.Absent || e.kind == tournament.Late) && !slices.Equal(of, g.Sheet.Absent):
+		default:
+			return e.Kept
+		}
+	}
+	return ""
+}
+
+// game is the sheet's game where one is being corrected.
+func (f deskForm) game(ev *tournament.Event) (*tournament.Division, tournament.Game, bool) {
+	d := ev.Find(tournament.DivisionID(f.Division))
+	if d == nil || f.Game == 0 {
+		return nil, tournament.Game{}, false
+	}
+	g, ok := d.Game(f.Game)
+	return d, g, ok
+}
+
+// slip finds the game of what was typed.
+func (f deskForm) slip(ev *tournament.Event) (slips.Slip, error) {
+	if d, g, ok := f.game(ev); ok {
+		return slips.Slip{Division: d.ID, Game: g}, nil
+	}
+	typed := strings.TrimSpace(f.Place)
+	if slip, coded, ok := slips.Coded(ev, typed); coded && ok {
+		return slip, nil
+	}
+	if table, err := strconv.Atoi(typed); err == nil {
+		if slip, ok := slips.At(ev, table); ok {
+			return slip, nil
+		}
+		return slips.Slip{}, tournament.Refuse(tournament.NotFound, "no round in play has a table %d", table)
+	}
+	return slipOfPlayer(ev, typed)
+}
+
+// slipOfPlayer finds the game of a player by letters of the name.
+func slipOfPlayer(ev *tournament.Event, typed string) (slips.Slip, error) {
+	want := spelling.Fold(typed)
+	var found []slips.Slip
+	for _, d := range ev.Divisions {
+		for _, p := range d.Players {
+			if want == "" || !strings.Contains(spelling.Fold(p.Name), want) {
+				continue
+			}
+			if slip, ok := slips.Of(ev, d.ID, p.ID); ok {
+				found = append(found, slip)
+			}
+		}
+	}
+	switch len(found) {
+	case 1:
+		return found[0], nil
+	case 0:
+		return slips.Slip{}, tournament.Refuse(tournament.NotFound, "no table and no player in a round in play is %q", typed)
+	}
+	return slips.Slip{}, tournament.Refuse(tournament.Invalid, "%d players have %q in the name; type more of it, or the table", len(found), typed)
+}
+
+// read makes the sheet of what was typed.
+func (f deskForm) read(g tournament.Game) (tournament.Sheet, error) {
+	i := slices.IndexFunc(endings, func(e ending) bool { return e.Kept == f.Ending })
+	end := endings[max(0, i)]
+	sheet := tournament.Sheet{Kind: end.kind}
+	players := [2]tournament.PlayerID{g.First, g.Second}
+	if end.kind == tournament.Absent || end.kind == tournament.Late {
+		for _, side := range end.of {
+			sheet.Absent = append(sheet.Absent, players[side])
+		}
+		return sheet, nil
+	}
+	if end.kind == tournament.Resigned {
+		sheet.By = players[end.of[0]]
+	}
+	var scores [2]int
+	for i, typed := range []string{f.First, f.Second} {
+		n, err := strconv.Atoi(strings.TrimSpace(typed))
+		if err != nil {
+			return sheet, tournament.Refuse(tournament.Invalid, "type both scores as whole numbers")
+		}
+		scores[i] = n
+	}
+	sheet.Scores = &scores
+	for i, typed := range []string{f.PenaltyFirst, f.PenaltySecond} {
+		if typed = strings.TrimSpace(typed); typed == "" {
+			continue
+		}
+		n, err := strconv.Atoi(typed)
+		if err != nil {
+			return sheet, tournament.Refuse(tournament.Invalid, "a time penalty of %q can't be; type its points", typed)
+		}
+		sheet.Penalties[i] = n
+	}
+	if f.Other {
+		sheet.Started = g.Second
+	} else if g.Drawn {
+		sheet.Started = g.First
+	}
+	return sheet, nil
+}
+
+// sheet enters, verifies or corrects a sheet.
+func (l *LocalDesk) sheet(w http.ResponseWriter, r *http.Request) {
+	form := formFrom(r)
+	receipt, err := l.enter(form)
+	if err != nil {
+		l.render(w, http.StatusConflict, form, err)
+		return
+	}
+	l.done(text.Join(" ", append([]text.Text{receipt.Words.Sentence()}, receipt.Notes...)...))
+	http.Redirect(w, r, "/", http.StatusSeeOther)
+}
+
+func (l *LocalDesk) enter(form deskForm) (app.Receipt, error) {
+	slip, err := form.slip(l.desk.Event())
+	if err != nil {
+		return app.Receipt{}, err
+	}
+	sheet, err := form.read(slip.Game)
+	if err != nil {
+		return app.Receipt{}, err
+	}
+	var a action.Action = action.EnterSheet{Division: slip.Division, Game: slip.Game.ID, Sheet: sheet, Sure: form.Sure}
+	switch {
+	case form.Verify:
+		a = action.VerifySheet{Division: slip.Division, Game: slip.Game.ID, Sheet: sheet}
+	case form.Game != 0:
+		a = action.CorrectSheet{Division: slip.Division, Game: slip.Game.ID, Sheet: sheet, Sure: form.Sure, Reason: form.Reason}
+	}
+	return l.desk.Do(context.Background(), a)
+}
+
+// gameWords say who sits where, for the page to say it once the table is typed.
+func (l *LocalDesk) gameWords(w http.ResponseWriter, r *http.Request) {
+	ev := l.desk.Event()
+	slip, err := deskForm{Place: r.URL.Query().Get("place")}.slip(ev)
+	w.Header().Set("Content-Type", "text/plain; charset=utf-8")
+	if err != nil {
+		w.WriteHeader(http.StatusNotFound)
+		_, _ = fmt.Fprint(w, l.say(text.OfError(err).Sentence())) // whoever went away doesn't read it
+		return
+	}
+	d := ev.Find(slip.Division)
+	words := text.Of("%s: first the score of %s, then of %s", text.Of("Table %s", d.TableName(slip.Game.Table)), d.PlayerText(slip.Game.First), d.PlayerText(slip.Game.Second))
+	if slip.Game.Sheet.Done() {
+		words = text.Join("; ", words, text.Of("it is in as %s", d.SheetText(slip.Game)))
+	}
+	_, _ = fmt.Fprint(w, l.say(words)) // whoever went away doesn't read it
+}
+
+// fill lists what is out and what is in.
+func (page *deskPage) fill(ev *tournament.Event, desk *app.Desk) {
+	for _, s := range slips.Missing(ev) {
+		d := ev.Find(s.Division)
+		page.Out = append(page.Out, outRow{
+			Table: text.Name(d.TableName(s.Game.Table)), Division: text.Name(d.Name), Round: exchange.Number(s.Game.Round),
+			First: d.PlayerText(s.Game.First), Second: d.PlayerText(s.Game.Second),
+		})
+	}
+	type done struct {
+		division *tournament.Division
+		game     tournament.Game
+	}
+	var all []done
+	for _, d := range ev.Divisions {
+		for _, g := range d.Games {
+			if g.Second != 0 && g.Sheet.Done() {
+				all = append(all, done{d, g})
+			}
+		}
+	}
+	slices.SortStableFunc(all, func(a, b done) int { return int(b.game.Sheet.Entered - a.game.Sheet.Entered) })
+	for _, one := range all[:min(len(all), mostIn)] {
+		d, g := one.division, one.game
+		by := text.Name(g.Sheet.EnteredBy)
+		if g.Sheet.VerifiedBy != "" {
+			by = text.Of("%s, verified by %s", g.Sheet.EnteredBy, g.Sheet.VerifiedBy)
+		}
+		page.In = append(page.In, inRow{
+			Time: text.Name(g.Sheet.Entered.Time().Local().Format("15:04")), Table: text.Name(d.TableName(g.Table)),
+			Players: text.Join(" – ", d.PlayerText(g.First), d.PlayerText(g.Second)), Result: d.SheetText(g), By: by, Key: fmt.Sprintf("%d-%d", d.ID, g.ID),
+		})
+	}
+	if u, ok := desk.CanUndo(); ok {
+		page.Undo = u.Words
+	}
+}
+
+// sentRows are what players have sent by phone.
+func sentRows(list []Waiting) []sentRow {
+	var rows []sentRow
+	for _, w := range list {
+		row := sentRow{Table: exchange.Number(w.Table), First: saidBy(w.First, w.Said[0]), Second: saidBy(w.Second, w.Said[1]), State: w.State()}
+		rows = append(rows, row)
+	}
+	return rows
+}
+
+func saidBy(name, said text.Text) text.Text {
+	if said.IsZero() {
+		return name
+	}
+	return text.Join(": ", name, said)
+}

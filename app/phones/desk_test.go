@@ -1,0 +1,117 @@
+package phones_test
+
+import (
+	"net/http"
+	"net/http/httptest"
+	"net/url"
+	"strings"
+	"testing"
+
+	"wordhall/app"
+	"wordhall/app/phones"
+	"wordhall/tournament"
+)
+
+// scorekeeper is a browser of this computer that was given the key.
+func scorekeeper(t *testing.T) (*phone, *app.Desk) {
+	t.Helper()
+	_, desk := open(t)
+	l := phones.NewDesk(desk)
+	p := &phone{t: t, handler: onLocalhost(l.Handler())}
+	_, query, _ := strings.Cut(l.URL(), "?")
+	if status, body := p.get("/?" + query); status != http.StatusOK || !strings.Contains(body, "Enter a slip") {
+		t.Fatalf("the key opens nothing: %d %s", status, body)
+	}
+	return p, desk
+}
+
+func onLocalhost(h http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		r.Host = "127.0.0.1:8422"
+		h.ServeHTTP(w, r)
+	})
+}
+
+func TestScorekeeperEntersCorrectsAndUndoes(t *testing.T) {
+	p, desk := scorekeeper(t)
+	g := desk.Event().Divisions[0].Games[0]
+	sheet := func() tournament.Sheet { return gameOf(desk, g.ID).Sheet }
+	table := itoa(g.Table)
+	_, body := p.get("/game?place=" + table)
+	has(t, body, "first the score of")
+	_, body = p.post("/sheet", url.Values{"place": {table}, "first": {"431"}, "second": {"389"}})
+	has(t, body, `role="status"`, "431–389", "Undo: ")
+	if *sheet().Scores != [2]int{431, 389} || sheet().EnteredBy != "RV" {
+		t.Errorf("the sheet is %+v", sheet())
+	}
+	_, body = p.get("/?correct=1-" + itoa(g.ID))
+	has(t, body, `value="431"`, "Correct the sheet")
+	_, body = p.post("/sheet", url.Values{"division": {"1"}, "game": {itoa(g.ID)}, "first": {"413"}, "second": {"389"}, "penalty-second": {"10"}})
+	has(t, body, "413")
+	if *sheet().Scores != [2]int{413, 389} || sheet().Penalties != [2]int{0, 10} {
+		t.Errorf("the sheet is %+v", sheet())
+	}
+	p.post("/undo", nil)
+	if *sheet().Scores != [2]int{431, 389} {
+		t.Errorf("after undo the sheet is %+v", sheet())
+	}
+	_, body = p.post("/sheet", url.Values{"place": {table}, "first": {"431"}, "second": {"390"}, "verify": {"yes"}})
+	has(t, body, `role="alert"`)
+}
+
+// A doubtful sheet is held up with its reason, and the button that a plain Enter presses never
+// confirms it.
+func TestScorekeepersDoubtfulSheetWaits(t *testing.T) {
+	p, desk := scorekeeper(t)
+	g := desk.Event().Divisions[0].Games[0]
+	typed := url.Values{"place": {itoa(g.Table)}, "first": {"931"}, "second": {"12"}}
+	_, body := p.post("/sheet", typed)
+	has(t, body, `role="alert"`, `value="931"`, `name="sure"`)
+	if first := strings.Index(body, `type="submit"`); strings.Contains(body[first:first+40], "sure") || gameOf(desk, g.ID).Sheet.Done() {
+		t.Error("a plain Enter confirms a doubtful sheet")
+	}
+	typed.Set("sure", "yes")
+	p.post("/sheet", typed)
+	if !gameOf(desk, g.ID).Sheet.Done() {
+		t.Error("a sheet that was confirmed isn't in")
+	}
+}
+
+func TestScorekeepersEndings(t *testing.T) {
+	for kept, want := range map[string]tournament.Kind{"absent-first": tournament.Absent, "late-second": tournament.Late, "resigned-first": tournament.Resigned} {
+		p, desk := scorekeeper(t)
+		g := desk.Event().Divisions[0].Games[0]
+		_, body := p.post("/sheet", url.Values{"place": {itoa(g.Table)}, "first": {"200"}, "second": {"250"}, "ending": {kept}})
+		if s := gameOf(desk, g.ID).Sheet; s.Kind != want {
+			t.Errorf("%s is entered as %+v: %s", kept, s, body)
+		}
+		_, body = p.get("/?correct=1-" + itoa(g.ID))
+		has(t, body, `value="`+kept+`" selected`)
+	}
+}
+
+func TestScorekeepersPlaceThatIsNone(t *testing.T) {
+	p, _ := scorekeeper(t)
+	for place, want := range map[string]string{"99": "o round in play has a table 99", "zzz": "o table and no player", "Player": "players have", "": "o table and no player", "9-9-9": "o table and no player"} {
+		_, body := p.post("/sheet", url.Values{"place": {place}, "first": {"400"}, "second": {"390"}})
+		has(t, body, want)
+	}
+}
+
+// TestOnlyTheOwnBrowserReachesTheDesk: no key, a wrong one, or another name of this computer.
+func TestOnlyTheOwnBrowserReachesTheDesk(t *testing.T) {
+	_, desk := open(t)
+	l := phones.NewDesk(desk)
+	_, query, _ := strings.Cut(l.URL(), "?")
+	for name, c := range map[string]struct{ host, path string }{
+		"no key": {"127.0.0.1:8422", "/"}, "a wrong key": {"127.0.0.1:8422", "/?key=x"}, "another name": {"evil.example:8422", "/?" + query}, "another port": {"127.0.0.1:80", "/?" + query},
+	} {
+		r := httptest.NewRequest(http.MethodGet, c.path, nil)
+		r.Host = c.host
+		w := httptest.NewRecorder()
+		l.Handler().ServeHTTP(w, r)
+		if w.Code != http.StatusForbidden || len(w.Result().Cookies()) > 0 {
+			t.Errorf("%s: %d", name, w.Code)
+		}
+	}
+}

@@ -1,0 +1,34 @@
+package phones
+
+import (
+	"wordhall/app"
+	"wordhall/tournament"
+)
+
+// New is a hall that listens nowhere, with its pages made.
+func New(desk *app.Desk, o Options) (*Hall, error) {
+	o.Address, o.Port = "192.168.1.10", Port
+	h, err := newHall(desk, o)
+	if err != nil {
+		return nil, err
+	}
+	h.Renew()
+	return h, nil
+}
+
+// Renew makes the pages of now.
+func (h *Hall) Renew() { h.site.make() }
+
+// Code is what the address of a game's slip ends in.
+func (h *Hall) Code(division tournament.DivisionID, game int) string {
+	return h.book.code(division, game)
+}
+
+// Words are the fixed texts.
+var Words = words
+
+// NewDesk is a scorekeeper's page that listens nowhere; its key is in URL.
+func NewDesk(desk *app.Desk) *LocalDesk { return newDesk(desk, DeskOptions{Port: DeskPort}) }
+
+// Limited is a listener with room for so many.
+var Limited = limit

@@ -1,0 +1,272 @@
+package phones
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"log"
+	"net"
+	"net/http"
+	"net/netip"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"wordhall/app"
+	"wordhall/tournament"
+	"wordhall/tournament/exchange/web"
+	"wordhall/tournament/language"
+	"wordhall/tournament/text"
+)
+
+// quiet takes what the library would write on the error output of the program.
+var quiet = log.New(io.Discard, "", 0)
+
+// AnyPort lets the system choose one, for tests.
+const AnyPort = -1
+
+// Options are what a director says of a hall.
+type Options struct {
+	// Address is this computer's IPv4 address in the hall, Port 0 the usual one.
+	Address string
+	Port    int
+	// Limits, of which the zero value is UsualLimits.
+	Limits Limits
+	// Now is the clock.
+	Now func() time.Time
+}
+
+// May is what phones may do besides reading.
+type May struct {
+	// Results: the two players of a game may send its result. CheckIn: players may say that they
+	// are here, until their first round is on the wall.
+	Results, CheckIn bool
+}
+
+// Wifi is the network of the hall, for a code that joins it. It is kept nowhere.
+type Wifi struct{ Name, Password string }
+
+// Hall is an event open to the browsers in the hall. Its methods may be called from any goroutine.
+type Hall struct {
+	desk      *app.Desk
+	options   Options
+	host      string
+	language  *language.Catalogue
+	book      *book
+	site      *site
+	listeners listeners
+	rates     rates
+	may       atomic.Pointer[May]
+	wifi      atomic.Pointer[Wifi]
+	here      checkedIn
+
+	server *http.Server
+	done   chan struct{}
+	loops  sync.WaitGroup
+	stop   func()
+	// closing is the end, which comes once.
+	closing func() error
+}
+
+// halls are those that are open, by their events.
+var halls sync.Map
+
+// Of is the hall of the event, nil while it is closed.
+func Of(desk *app.Desk) *Hall {
+	h, open := halls.Load(desk)
+	if !open {
+		return nil
+	}
+	return h.(*Hall) //nolint:errcheck,forcetypeassert // nothing else is in it
+}
+
+// Open opens the event to the hall: from now on browsers reach it at the address, and slips bear
+// the codes of their games. Close ends it, and so does closing the event. The journal notes both.
+func Open(desk *app.Desk, o Options) (*Hall, error) {
+	if desk.ReadOnly() {
+		return nil, tournament.Refuse(tournament.Conflict, "%s is open to look at only; open it for work first", desk.FileName())
+	}
+	if desk.Elsewhere() != nil {
+		return nil, tournament.Refuse(tournament.Conflict, "phones read from the host; open the hall to them there")
+	}
+	ip, err := parseAddress(o.Address)
+	if err != nil {
+		return nil, err
+	}
+	if o.Port == 0 {
+		o.Port = Port
+	}
+	h, err := newHall(desk, o)
+	if err != nil {
+		return nil, err
+	}
+	if Of(desk) != nil {
+		return nil, tournament.Refuse(tournament.Conflict, "the hall is open already")
+	}
+	listener, err := net.Listen("tcp4", netip.AddrPortFrom(ip, uint16(max(0, o.Port))).String()) //nolint:gosec // a port
+	if o.Port == AnyPort && err == nil {
+		h.host = listener.Addr().String()
+	}
+	if err != nil {
+		return nil, text.Errorf("the hall can't be opened at %s: is that this computer’s address, and is the hall of another event open? (%w)", h.host, err)
+	}
+	if err := desk.NotePhones(true, text.Of("opened the hall to phones at %s", h.host)); err != nil {
+		_ = listener.Close() // Nothing came yet.
+		return nil, err
+	}
+	h.stop = desk.Subscribe(func(app.Change) {
+		h.book.sync()
+		h.site.changed()
+	})
+	desk.SetSlipLinks(h.SlipLink)
+	h.site.changed()
+	h.server = newServer(h.Handler())
+	h.loops.Go(func() { h.site.keep(h.done) })
+	h.loops.Go(func() { _ = h.server.Serve(limit(listener, h.options.Limits.Connections)) }) // ends at Close
+	halls.Store(desk, h)
+	desk.BeforeClose(func() { _ = h.Close() }) // what the journal lacks then is only that it was closed
+	return h, nil
+}
+
+// newHall is a hall that listens nowhere yet.
+func newHall(desk *app.Desk, o Options) (*Hall, error) {
+	if o.Limits == (Limits{}) {
+		o.Limits = UsualLimits
+	}
+	if o.Now == nil {
+		o.Now = time.Now
+	}
+	b, err := openBook(desk)
+	if err != nil {
+		return nil, err
+	}
+	h := &Hall{
+		desk: desk, options: o, host: fmt.Sprintf("%s:%d", o.Address, o.Port), language: desk.PublicLanguage(), book: b,
+		listeners: listeners{all: map[*listener]bool{}}, rates: rates{now: o.Now, of: map[string]bucket{}}, done: make(chan struct{}),
+		here: checkedIn{by: map[string]string{}},
+	}
+	h.may.Store(&May{Results: true, CheckIn: true})
+	h.wifi.Store(&Wifi{})
+	h.site = newSite(h)
+	h.closing = sync.OnceValue(h.end)
+	return h, nil
+}
+
+// Close ends the hall: nothing listens any more, and slips are as without it. Once it is closed it
+// does nothing.
+func (h *Hall) Close() error { return h.closing() }
+
+func (h *Hall) end() error {
+	halls.Delete(h.desk)
+	h.desk.SetSlipLinks(nil)
+	h.stop()
+	close(h.done)
+	ctx, cancel := context.WithTimeout(context.Background(), time.Second)
+	defer cancel()
+	if h.server.Shutdown(ctx) != nil {
+		_ = h.server.Close() // whoever is still reading is cut off
+	}
+	h.loops.Wait()
+	return h.desk.NotePhones(false, text.Of("closed the hall to phones"))
+}
+
+// URL is where browsers find the hall.
+func (h *Hall) URL() string { return "http://" + h.host + "/" }
+
+// CodeURL is URL as a code for phones has it: in capitals it is smaller.
+func (h *Hall) CodeURL() string { return strings.ToUpper(h.URL()) }
+
+// SlipLink is the address on a game's slip, empty for a game whose result can't be sent.
+func (h *Hall) SlipLink(division tournament.DivisionID, game int) string {
+	if !h.May().Results {
+		return ""
+	}
+	code := h.book.code(division, game)
+	if code == "" {
+		return ""
+	}
+	return h.CodeURL() + "G/" + code
+}
+
+// May is what phones may do now; Let changes it.
+func (h *Hall) May() May { return *h.may.Load() }
+
+// Let says what phones may do from now on.
+func (h *Hall) Let(m May) {
+	h.may.Store(&m)
+	h.site.changed()
+}
+
+// SetWifi says which network the hall has, for as long as it is open.
+func (h *Hall) SetWifi(w Wifi) {
+	h.wifi.Store(&w)
+	h.site.changed()
+}
+
+// WifiCode is what a phone reads to join the network of the hall; empty where none was said.
+func (h *Hall) WifiCode() string {
+	w := h.wifi.Load()
+	if w.Name == "" {
+		return ""
+	}
+	escape := strings.NewReplacer(`\`, `\\`, `;`, `\;`, `,`, `\,`, `:`, `\:`, `"`, `\"`)
+	if w.Password == "" {
+		return "WIFI:T:nopass;S:" + escape.Replace(w.Name) + ";;"
+	}
+	return "WIFI:T:WPA;S:" + escape.Replace(w.Name) + ";P:" + escape.Replace(w.Password) + ";;"
+}
+
+// Presence is who is here now, Waiting what their players have sent that isn't in yet.
+func (h *Hall) Presence() Presence { return h.listeners.presence() }
+
+// Waiting are the games on which players have said something that isn't in yet, those that need
+// the director first.
+func (h *Hall) Waiting() []Waiting { return h.book.waitingOf() }
+
+// Handler answers browsers.
+func (h *Hall) Handler() http.Handler {
+	mux := http.NewServeMux()
+	mux.HandleFunc("GET /events", h.events)
+	mux.HandleFunc("GET /board", h.board)
+	mux.HandleFunc("GET /my/{key}", h.mine)
+	mux.HandleFunc("GET /here", h.hereList)
+	mux.HandleFunc("GET /here/{key}", h.herePage)
+	mux.HandleFunc("POST /here/{key}", h.setHere)
+	mux.HandleFunc("GET /g/{code}", h.game)
+	mux.HandleFunc("GET /g/{code}/{side}", h.game)
+	mux.HandleFunc("POST /g/{code}/{side}", h.sendResult)
+	mux.HandleFunc("GET /G/{code}", func(w http.ResponseWriter, r *http.Request) {
+		http.Redirect(w, r, "/g/"+r.PathValue("code"), http.StatusSeeOther)
+	})
+	mux.HandleFunc("GET /hall.svg", func(w http.ResponseWriter, _ *http.Request) { sendCode(w, h.CodeURL(), h.host) })
+	mux.HandleFunc("GET /wifi.svg", func(w http.ResponseWriter, _ *http.Request) { sendCode(w, h.WifiCode(), h.wifi.Load().Name) })
+	for _, name := range []string{"phones.js", "phones.css", "board.js"} {
+		mux.HandleFunc("GET /"+name, func(w http.ResponseWriter, r *http.Request) { sendFile(w, r, name) })
+	}
+	mux.HandleFunc("GET /", h.site.serve)
+	return guarded(mux)
+}
+
+// slugOf is how the pages call a division, empty for one that they don't have.
+func (s *snapshot) slugOf(id tournament.DivisionID) string {
+	for i, d := range s.public.Divisions {
+		if d.ID == id && i < len(s.slugs) {
+			return s.slugs[i]
+		}
+	}
+	return ""
+}
+
+// player finds a player by the pages' key for them, "a-12".
+func (s *snapshot) player(key string) (d *tournament.Division, p tournament.Player, ok bool) {
+	for i, slug := range s.slugs {
+		d := s.public.Divisions[i]
+		for _, p := range d.Players {
+			if web.PlayerKey(slug, p.ID) == key {
+				return d, p, true
+			}
+		}
+	}
+	return nil, tournament.Player{}, false
+}

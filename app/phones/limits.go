@@ -1,0 +1,152 @@
+package phones
+
+import (
+	"net"
+	"net/http"
+	"sync"
+	"time"
+)
+
+// Limits are how much of this computer the browsers in the hall may use together and each.
+type Limits struct {
+	// Connections at a time; one more is closed at once. Streams are those that stay open to
+	// hear of news.
+	Connections, Streams int
+	// Sendings a minute from one address, and as many at once; Wrong are those with a code that
+	// isn't good.
+	Sendings, Wrong int
+}
+
+// UsualLimits are enough for a hall of six hundred players with two screens each.
+var UsualLimits = Limits{Connections: 2500, Streams: 1500, Sendings: 60, Wrong: 10}
+
+// How large and how slow a request may be.
+const (
+	mostHeader    = 8 << 10
+	mostBody      = 4 << 10
+	headerPatient = 5 * time.Second
+	readPatient   = 10 * time.Second
+	writePatient  = 20 * time.Second
+	idlePatient   = 60 * time.Second
+)
+
+// newServer is a server with those limits.
+func newServer(h http.Handler) *http.Server {
+	return &http.Server{
+		Handler: h, MaxHeaderBytes: mostHeader, ReadHeaderTimeout: headerPatient, ReadTimeout: readPatient, WriteTimeout: writePatient, IdleTimeout: idlePatient,
+		ErrorLog: quiet,
+	}
+}
+
+// limited closes connections above so many at once.
+type limited struct {
+	net.Listener
+	room chan struct{}
+}
+
+func limit(l net.Listener, most int) net.Listener {
+	return &limited{Listener: l, room: make(chan struct{}, most)}
+}
+
+// Accept waits for the next connection for which there is room.
+func (l *limited) Accept() (net.Conn, error) {
+	for {
+		c, err := l.Listener.Accept()
+		if err != nil {
+			return nil, err
+		}
+		select {
+		case l.room <- struct{}{}:
+			return &counted{Conn: c, left: sync.OnceFunc(func() { <-l.room })}, nil
+		default:
+			_ = c.Close() // There is no room.
+		}
+	}
+}
+
+// counted is a connection that gives its room back.
+type counted struct {
+	net.Conn
+	left func()
+}
+
+func (c *counted) Close() error {
+	defer c.left()
+	return c.Conn.Close()
+}
+
+// rates count what comes from each address.
+type rates struct {
+	now func() time.Time
+	mu  sync.Mutex
+	of  map[string]bucket
+}
+
+// bucket is what an address may still do at once, as of a time.
+type bucket struct {
+	left float64
+	at   time.Time
+}
+
+// mostAddresses is how many addresses are remembered.
+const mostAddresses = 5000
+
+// allow reports whether the address may do one more of this, of so many a minute.
+func (r *rates) allow(what, address string, aMinute int) bool {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	key, now := what+" "+address, r.now()
+	b, known := r.of[key]
+	if !known {
+		if len(r.of) >= mostAddresses {
+			r.forget(now)
+		}
+		b = bucket{left: float64(aMinute), at: now}
+	}
+	b.left = min(float64(aMinute), b.left+max(0, now.Sub(b.at).Minutes())*float64(aMinute))
+	b.at = now
+	allowed := b.left >= 1
+	if allowed {
+		b.left--
+	}
+	r.of[key] = b
+	return allowed
+}
+
+// forget drops the addresses of which nothing came for a minute; where all are newer, all.
+func (r *rates) forget(now time.Time) {
+	for key, b := range r.of {
+		if now.Sub(b.at) > time.Minute {
+			delete(r.of, key)
+		}
+	}
+	if len(r.of) >= mostAddresses {
+		clear(r.of)
+	}
+}
+
+// addressOf is the address that a request comes from.
+func addressOf(r *http.Request) string {
+	host, _, err := net.SplitHostPort(r.RemoteAddr)
+	if err != nil {
+		return r.RemoteAddr
+	}
+	return host
+}
+
+// guarded has every answer say what a browser may do with it, and bounds what comes in.
+func guarded(next http.Handler) http.Handler {
+	sameOrigin := http.NewCrossOriginProtection()
+	return sameOrigin.Handler(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		h := w.Header()
+		h.Set("Content-Security-Policy", "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'")
+		h.Set("X-Content-Type-Options", "nosniff")
+		h.Set("X-Frame-Options", "DENY")
+		// An address may hold a token, which no other place hears of. Without any, browsers wouldn't
+		// say either that a form is the hall's own.
+		h.Set("Referrer-Policy", "same-origin")
+		h.Set("Cache-Control", "no-store")
+		r.Body = http.MaxBytesReader(w, r.Body, mostBody)
+		next.ServeHTTP(w, r)
+	}))
+}

@@ -1,0 +1,237 @@
+package phones
+
+import (
+	"errors"
+	"net/http"
+	"strconv"
+	"strings"
+
+	"wordhall/tournament"
+	"wordhall/tournament/agreement"
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/text"
+)
+
+// resultPage is the game of a slip on a phone.
+type resultPage struct {
+	frame
+	Code string
+	// Players are the two, with the links to each one's page of this code.
+	Players [2]resultSide
+	// Side is whose page it is, -1 for neither.
+	Side int
+	// Mine and Theirs are what each says; empty for nothing.
+	Mine, Theirs text.Text
+	// Agree are the figures to agree with; nil where there are none.
+	Agree *figures
+	// Typed are the figures in the form; Form: there is one. Starters: it asks who started.
+	Typed    figures
+	Form     bool
+	Starters bool
+	// Differ, Held: both have said something, and what it comes to. Pass: the phone can be passed
+	// across the table.
+	Differ, Held, Pass bool
+}
+
+type resultSide struct {
+	Name text.Text
+	// Mine: the code has this side's token.
+	Mine   bool
+	Number int
+	Starts bool
+}
+
+// figures are those of a form, as typed.
+type figures struct{ First, Second, Started string }
+
+func scoresText(scores [2]int) text.Text {
+	return text.Name(strconv.Itoa(scores[0]) + "–" + strconv.Itoa(scores[1]))
+}
+
+func figuresOf(c agreement.Claim) figures {
+	return figures{strconv.Itoa(c.Scores[0]), strconv.Itoa(c.Scores[1]), strconv.Itoa(int(c.Started))}
+}
+
+// gone says of a code that isn't good what became of it.
+func (h *Hall) gone(w http.ResponseWriter, r *http.Request, code string) {
+	if !h.rates.allow("wrong", addressOf(r), h.options.Limits.Wrong) {
+		h.problem(w, r, http.StatusTooManyRequests, words["too-often"])
+		return
+	}
+	was, known := h.book.was(code)
+	if !known {
+		h.problem(w, r, http.StatusNotFound, words["no-code"])
+		return
+	}
+	now := h.desk.Event().Find(was.Division)
+	if now == nil {
+		h.problem(w, r, http.StatusGone, words["redrawn"])
+		return
+	}
+	g, ok := now.Game(was.ID)
+	if !ok || g.First != was.First || g.Second != was.Second || !g.Sheet.Done() {
+		h.problem(w, r, http.StatusGone, words["redrawn"])
+		return
+	}
+	page := h.frame(words["is-in"])
+	page.Kind = "still"
+	if g.Sheet.Kind == tournament.Played && g.Sheet.Scores != nil {
+		page.Under = text.Of("Table %s: %s", now.TableName(g.Table), scoresText(*g.Sheet.Scores))
+	}
+	if g.Sheet.EnteredBy == ByBoth || g.Sheet.EnteredBy == ByOnePhone {
+		page.Notes = []text.Text{words["by-both"]}
+	}
+	h.show(w, http.StatusOK, "problem", page)
+}
+
+// sideOf reads whose page it is; -1 for neither.
+func sideOf(r *http.Request) int {
+	switch r.PathValue("side") {
+	case "1":
+		return 0
+	case "2":
+		return 1
+	}
+	return -1
+}
+
+// game shows the game of a slip's code.
+func (h *Hall) game(w http.ResponseWriter, r *http.Request) {
+	code := strings.ToUpper(r.PathValue("code"))
+	found, ok := h.book.find(code)
+	if !ok {
+		h.gone(w, r, code)
+		return
+	}
+	if !h.May().Results {
+		h.problem(w, r, http.StatusForbidden, words["no-results"])
+		return
+	}
+	page := h.resultPage(found, code, sideOf(r))
+	h.show(w, http.StatusOK, "result", page)
+}
+
+func (h *Hall) resultPage(found held, code string, side int) resultPage {
+	now := h.site.current.Load()
+	slip := found.slip
+	d := now.public.Find(slip.Game.Division)
+	page := resultPage{frame: h.frame(words["result"]), Code: code, Side: side}
+	if d == nil {
+		d = &tournament.Division{}
+	}
+	g, _ := d.Game(slip.Game.ID)
+	page.Under = text.Join(" · ", exchange.DivisionTitle(d), text.Of("Round %d", slip.Game.Round), text.Of("Table %s", d.TableName(g.Table)))
+	page.Starters = g.Drawn
+	for i, id := range []tournament.PlayerID{slip.Game.First, slip.Game.Second} {
+		page.Players[i] = resultSide{Name: d.PlayerText(id), Mine: found.has(i), Number: int(id), Starts: i == 0 && !g.Drawn}
+	}
+	page.Typed.Started = "0"
+	if !g.Drawn {
+		page.Typed.Started = strconv.Itoa(int(slip.Game.First))
+	}
+	if len(found.sides) == 1 && side < 0 {
+		page.Side = found.sides[0]
+	}
+	if page.Side >= 0 && found.has(page.Side) {
+		page.fill(slip, found)
+	} else {
+		page.Side = -1
+	}
+	return page
+}
+
+// fill shows what was said, as one side sees it.
+func (p *resultPage) fill(slip agreement.Slip, found held) {
+	mine, theirs := slip.Claims[p.Side], slip.Claims[1-p.Side]
+	p.Held, p.Differ = slip.Verdict() == agreement.Agreed, slip.Verdict() == agreement.Differ
+	p.Form = !p.Held
+	if mine != nil {
+		p.Mine, p.Typed = scoresText(mine.Scores), figuresOf(*mine)
+		p.Pass = theirs == nil && len(found.sides) == 2
+	}
+	if theirs != nil {
+		p.Theirs = scoresText(theirs.Scores)
+		if !p.Held {
+			agree := figuresOf(*theirs)
+			p.Agree = &agree
+		}
+	}
+}
+
+// sendResult takes what a side says.
+func (h *Hall) sendResult(w http.ResponseWriter, r *http.Request) {
+	if !h.rates.allow("send", addressOf(r), h.options.Limits.Sendings) {
+		h.problem(w, r, http.StatusTooManyRequests, words["too-often"])
+		return
+	}
+	code, side := strings.ToUpper(r.PathValue("code")), sideOf(r)
+	found, ok := h.book.find(code)
+	switch {
+	case !ok:
+		h.gone(w, r, code)
+		return
+	case side < 0 || !found.has(side):
+		h.problem(w, r, http.StatusForbidden, words["no-code"])
+		return
+	case !h.May().Results:
+		h.problem(w, r, http.StatusForbidden, words["no-results"])
+		return
+	}
+	typed := figures{r.PostFormValue("first"), r.PostFormValue("second"), r.PostFormValue("started")}
+	claim, err := h.claim(typed, found.slip.Game)
+	if err == nil {
+		claim.Device = device(w, r)
+		_, err = h.book.send(found.slip.Tokens[side], claim)
+	}
+	if err != nil {
+		page := h.resultPage(found, code, side)
+		page.Typed, page.Wrong, page.Agree = typed, wrongText(err), nil
+		h.show(w, http.StatusConflict, "result", page)
+		return
+	}
+	http.Redirect(w, r, "/g/"+code+"/"+strconv.Itoa(side+1), http.StatusSeeOther)
+}
+
+// wrongText is what a phone is told of an error: never what names anybody.
+func wrongText(err error) text.Text {
+	var refusal *tournament.Refusal
+	if errors.As(err, &refusal) {
+		return refusal.Said().Sentence()
+	}
+	return words["not-taken"]
+}
+
+// claim reads the figures of a form.
+func (h *Hall) claim(typed figures, of agreement.Game) (agreement.Claim, error) {
+	var c agreement.Claim
+	for i, one := range []string{typed.First, typed.Second} {
+		score, err := strconv.Atoi(strings.TrimSpace(one))
+		if err != nil {
+			return c, tournament.Refuse(tournament.Invalid, "type both scores as whole numbers")
+		}
+		c.Scores[i] = score
+	}
+	started, err := strconv.Atoi(typed.Started)
+	if err != nil {
+		started = 0
+	}
+	c.Started = tournament.PlayerID(started)
+	if c.Started == 0 && isDrawn(h.desk.Event(), of) {
+		return c, tournament.Refuse(tournament.Invalid, "say who had the first move")
+	}
+	return c, nil
+}
+
+// deviceCookie tells phones from each other, for as long as the browser is open: whether both
+// results came from one.
+const deviceCookie = "phone"
+
+// device is the phone's own mark, given to it where it has none.
+func device(w http.ResponseWriter, r *http.Request) string {
+	if c, err := r.Cookie(deviceCookie); err == nil && len(c.Value) == 2*tokenLetters {
+		return c.Value
+	}
+	mark := newToken() + newToken()
+	http.SetCookie(w, &http.Cookie{Name: deviceCookie, Value: mark, Path: "/", HttpOnly: true, SameSite: http.SameSiteStrictMode})
+	return mark
+}

@@ -1,0 +1,254 @@
+package phones_test
+
+import (
+	"bufio"
+	"io"
+	"net"
+	"net/http"
+	"net/http/httptest"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"wordhall/app"
+	"wordhall/app/action"
+	"wordhall/app/phones"
+	"wordhall/tournament"
+)
+
+// listening is an event whose hall really listens.
+func listening(t testing.TB, players int) (*phones.Hall, *app.Desk) {
+	t.Helper()
+	desk := newEvent(t, newProgram(t), filepath.Join(t.TempDir(), "harbour.wordhall"), players)
+	t.Cleanup(func() { _ = desk.Close() })
+	drawRound(t, desk, 1)
+	h, err := phones.Open(desk, phones.Options{Address: "127.0.0.1", Port: phones.AnyPort})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return h, desk
+}
+
+// fetch reads a page that the hall has once it has made its pages.
+func fetch(t testing.TB, client *http.Client, url string) string {
+	t.Helper()
+	for range 400 {
+		answer, err := client.Get(url)
+		if err != nil {
+			t.Fatal(err)
+		}
+		body, err := io.ReadAll(answer.Body)
+		_ = answer.Body.Close()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if answer.StatusCode == http.StatusOK {
+			return string(body)
+		}
+		time.Sleep(25 * time.Millisecond)
+	}
+	t.Fatal(url, "has no page")
+	return ""
+}
+
+// TestHallTellsOfNewsSideBySide: a browser that listens hears of a sheet, and then reads it; once
+// the hall is closed nothing listens.
+func TestHallTellsOfNewsSideBySide(t *testing.T) {
+	h, desk := listening(t, 8)
+	client := &http.Client{}
+	fetch(t, client, h.URL()+"a-pairings.html")
+	answer, err := client.Get(h.URL() + "events")
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := bufio.NewScanner(answer.Body)
+	wait := func(what string) {
+		t.Helper()
+		for lines.Scan() {
+			if lines.Text() == "event: "+what {
+				return
+			}
+		}
+		t.Fatalf("the stream ended before %s: %v", what, lines.Err())
+	}
+	wait("here")
+	if p := h.Presence(); p.Phones != 1 || p.Boards != 0 {
+		t.Errorf("here are %+v", p)
+	}
+	do(t, desk, action.EnterSheet{Division: 1, Game: desk.Event().Divisions[0].Games[0].ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{431, 389}}})
+	wait("news")
+	if body := fetch(t, client, h.URL()+"a-pairings.html"); !strings.Contains(body, "431") {
+		t.Error("the page hasn't the sheet although there was news of it")
+	}
+	_ = answer.Body.Close()
+	host := strings.TrimSuffix(strings.TrimPrefix(h.URL(), "http://"), "/")
+	if err := h.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if c, err := net.Dial("tcp", host); err == nil {
+		_ = c.Close()
+		t.Error("something listens although the hall is closed")
+	}
+	entries, err := desk.Journal(3)
+	if err != nil || entries[0].Kind != "close-phones" || entries[2].Kind != "open-phones" {
+		t.Errorf("the journal ends in %s, %s, %s; %v", entries[2].Kind, entries[1].Kind, entries[0].Kind, err)
+	}
+}
+
+// TestManyConnectionsSideBySide: a thousand that say nothing keep nobody from being answered, and
+// nobody from closing the hall.
+func TestManyConnectionsSideBySide(t *testing.T) {
+	h, _ := listening(t, 8)
+	host := strings.TrimSuffix(strings.TrimPrefix(h.URL(), "http://"), "/")
+	var open []net.Conn
+	for range 1000 {
+		c, err := net.Dial("tcp", host)
+		if err != nil {
+			break // more than the system lets one program have
+		}
+		open = append(open, c)
+	}
+	if len(open) < 200 {
+		t.Skipf("the system lets a program have only %d", len(open))
+	}
+	fetch(t, &http.Client{Transport: &http.Transport{DisableKeepAlives: true}}, h.URL()+"a-standings.html")
+	// Half of them send a line and never the rest of it.
+	for _, c := range open[:len(open)/2] {
+		_, _ = io.WriteString(c, "GET / HTTP/1.1\r\nHost: ")
+	}
+	fetch(t, &http.Client{Transport: &http.Transport{DisableKeepAlives: true}}, h.URL()+"a-standings.html")
+	if err := h.Close(); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range open {
+		_ = c.Close()
+	}
+}
+
+// TestOneConnectionTooManyIsClosedSideBySide: above the limit nothing waits.
+func TestOneConnectionTooManyIsClosedSideBySide(t *testing.T) {
+	plain, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	l := phones.Limited(plain, 2)
+	accepted := make(chan net.Conn, 10)
+	var loop sync.WaitGroup
+	loop.Go(func() {
+		for {
+			c, err := l.Accept()
+			if err != nil {
+				return
+			}
+			accepted <- c
+		}
+	})
+	dial := func() net.Conn {
+		c, err := net.Dial("tcp", plain.Addr().String())
+		if err != nil {
+			t.Fatal(err)
+		}
+		return c
+	}
+	one, two := dial(), dial()
+	first := <-accepted
+	<-accepted
+	three := dial()
+	if n, err := three.Read(make([]byte, 1)); err == nil {
+		t.Errorf("a third connection reads %d bytes", n)
+	}
+	_ = first.Close()
+	four := dial()
+	<-accepted // there is room again
+	for _, c := range []net.Conn{one, two, three, four} {
+		_ = c.Close()
+	}
+	_ = l.Close()
+	loop.Wait()
+}
+
+// TestHugeRequestsAreRefusedSideBySide: bodies and headers above a few kilobytes.
+func TestHugeRequestsAreRefusedSideBySide(t *testing.T) {
+	h, desk := listening(t, 8)
+	code := h.Code(1, desk.Event().Divisions[0].Games[0].ID)
+	client := &http.Client{Transport: &http.Transport{DisableKeepAlives: true}}
+	answer, err := client.Post(h.URL()+"g/"+code+"/1", "application/x-www-form-urlencoded", strings.NewReader("first=400&second="+strings.Repeat("0", 1<<20)))
+	if err == nil {
+		if answer.StatusCode < 400 {
+			t.Errorf("a megabyte is taken: %s", answer.Status)
+		}
+		_ = answer.Body.Close()
+	}
+	r, err := http.NewRequest(http.MethodGet, h.URL(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.Header.Set("X-Long", strings.Repeat("x", 1<<20))
+	if answer, err := client.Do(r); err == nil {
+		if answer.StatusCode != http.StatusRequestHeaderFieldsTooLarge {
+			t.Errorf("a megabyte of header answers %s", answer.Status)
+		}
+		_ = answer.Body.Close()
+	}
+	if len(h.Waiting()) != 0 {
+		t.Error("something was said")
+	}
+	if err := h.Close(); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// TestWhoSendsTooOftenWaits: results from one address, and codes that aren't good.
+func TestWhoSendsTooOftenWaits(t *testing.T) {
+	_, desk := open(t)
+	now := time.Date(2026, 11, 26, 9, 0, 0, 0, time.UTC)
+	h, err := phones.New(desk, phones.Options{Now: func() time.Time { return now }})
+	if err != nil {
+		t.Fatal(err)
+	}
+	guess := phoneOf(t, h)
+	guess.at = "10.0.0.7"
+	for i := range phones.UsualLimits.Wrong + 1 {
+		status, _ := guess.get("/g/AAAAAAAAAAAA")
+		if want := map[bool]int{false: http.StatusNotFound, true: http.StatusTooManyRequests}[i == phones.UsualLimits.Wrong]; status != want {
+			t.Fatalf("guess %d answers %d", i+1, status)
+		}
+	}
+	now = now.Add(time.Minute)
+	if status, _ := guess.get("/g/AAAAAAAAAAAA"); status != http.StatusNotFound {
+		t.Errorf("a minute later a guess answers %d", status)
+	}
+}
+
+// TestAnotherSiteSendsNothing: a form of another site isn't taken, one of the hall's own is; browsers
+// say whose it is only where pages let them.
+func TestAnotherSiteSendsNothing(t *testing.T) {
+	h, desk := open(t)
+	code := h.Code(1, desk.Event().Divisions[0].Games[0].ID)
+	send := func(origin string) int {
+		r, err := http.NewRequest(http.MethodPost, "/g/"+code+"/1", strings.NewReader("first=400&second=380&started=0"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		r.Host, r.RemoteAddr = "192.168.1.10:8421", "10.0.0.1:1"
+		r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+		r.Header.Set("Origin", origin)
+		status, _ := phoneOf(t, h).ask(r)
+		return status
+	}
+	for _, origin := range []string{"http://evil.example", "null"} {
+		if status := send(origin); status != http.StatusForbidden || len(h.Waiting()) != 0 {
+			t.Errorf("a form of %s answers %d", origin, status)
+		}
+	}
+	if status := send("http://192.168.1.10:8421"); status != http.StatusOK || len(h.Waiting()) != 1 {
+		t.Errorf("a form of the hall's own answers %d", status)
+	}
+	w := httptest.NewRecorder()
+	h.Handler().ServeHTTP(w, httptest.NewRequest(http.MethodGet, "/g/"+code, nil))
+	if policy := w.Header().Get("Referrer-Policy"); policy != "same-origin" {
+		t.Errorf("the policy %q keeps browsers from saying whose a form is", policy)
+	}
+}

@@ -1,0 +1,46 @@
+package layout
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+)
+
+// grower is a layout that has more height where the window has it to spare.
+type grower interface {
+	// grow takes as much of the room as it can use, forgets what it had before, and returns it.
+	grow(objects []fyne.CanvasObject, room float32) float32
+}
+
+// Spare hands out the height that a window has to spare among the parts of a dialog that would
+// scroll without it, from the first to the last, and returns what none of them can use. The parts
+// ask for so much more from then on; 0 takes it back.
+func Spare(o fyne.CanvasObject, room float32) float32 {
+	c, ok := o.(*fyne.Container)
+	if !ok {
+		return room
+	}
+	if g, ok := c.Layout.(grower); ok {
+		return room - g.grow(c.Objects, room)
+	}
+	for _, part := range c.Objects {
+		room = Spare(part, room)
+	}
+	return room
+}
+
+// wholeHeight is the height in which an object need not scroll, 0 where it doesn't say.
+func wholeHeight(o fyne.CanvasObject) float32 {
+	switch o := o.(type) {
+	case *container.Scroll:
+		return o.Content.MinSize().Height
+	case interface{ Whole() float32 }: // a grid
+		return o.Whole()
+	case *fyne.Container:
+		var most float32
+		for _, part := range o.Objects {
+			most = max(most, wholeHeight(part))
+		}
+		return most
+	}
+	return 0
+}

@@ -1,0 +1,43 @@
+package layout_test
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+
+	"wordhall/screens/layout"
+)
+
+// What scrolls in a dialog takes the height that the window has to spare, never more than it can
+// use, and gives it back.
+func TestWhatScrollsTakesTheHeightToSpare(t *testing.T) {
+	test.NewTempApp(t)
+	scale := layout.TextScale()
+	high := canvas.NewRectangle(nil)
+	high.SetMinSize(fyne.NewSize(10, 300*scale))
+	scrolled, later := layout.Tall(100, container.NewVScroll(high)), layout.Taller(100, 150, container.NewVScroll(canvas.NewRectangle(nil)))
+	dialog := container.NewVBox(canvas.NewRectangle(nil), scrolled, later)
+	for _, c := range []struct {
+		name                           string
+		room, scrolled, later, remains float32
+	}{
+		{"none", 0, 100, 100, 0},
+		{"some, the first before the second", 120, 220, 100, 0},
+		{"some for the second too", 230, 300, 130, 0},
+		{"more than they can use", 500, 300, 150, 250},
+		{"none any more", 0, 100, 100, 0},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			remains := layout.Spare(dialog, c.room*scale)
+			got := [3]float32{scrolled.MinSize().Height, later.MinSize().Height, remains}
+			for i, want := range []float32{c.scrolled, c.later, c.remains} {
+				if diff := got[i] - want*scale; max(diff, -diff) > 0.5 {
+					t.Errorf("heights and rest %v, want %v", got, []float32{c.scrolled, c.later, c.remains})
+				}
+			}
+		})
+	}
+}

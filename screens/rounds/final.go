@@ -1,0 +1,326 @@
+package rounds
+
+import (
+	"context"
+	"image"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"wordhall/app"
+	"wordhall/app/action"
+	"wordhall/screens/dialog"
+	"wordhall/screens/form"
+	"wordhall/screens/layout"
+	"wordhall/screens/outgoing"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/finals"
+	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
+)
+
+// afterRounds reports whether the final is what comes next: the last round is complete, or one
+// has begun.
+func afterRounds(d *tournament.Division) bool {
+	return d.Final.Started() || d.LastComplete() >= d.Rounds
+}
+
+// askFix asks for a fixed game while the round can be drawn; after the last round the same key
+// is the final's.
+func (r *screen) askFixOrFinal() {
+	d := r.shell.Division()
+	if d != nil && d.RoundState(r.round) > tournament.Paired {
+		r.askFinal()
+		return
+	}
+	r.askFix()
+}
+
+// askFinal plans or starts the final; once it has begun it shows the bracket.
+func (r *screen) askFinal() {
+	d := r.shell.Division()
+	switch {
+	case d == nil:
+		return
+	case d.Final.Started():
+		r.chooseView(finalView)
+		return
+	}
+	book, err := r.shell.Desk().Book(d)
+	if err != nil {
+		r.shell.Fail(err)
+		return
+	}
+	f := newFinalForm(d, book)
+	starts := afterRounds(d)
+	confirm, says := text.Of("Plan the final"), text.Of("It begins when the last round is complete. Until then chances look at who gets into it.")
+	if starts {
+		confirm, says = text.Of("Start the final"), text.Of("Who plays is frozen by the standings, and the first games are made. The standings stay as they are.")
+	}
+	dialog.Question{Title: text.Of("Final of division %s", d.Name), Says: says, Form: f.form, Width: 720, Confirm: confirm, Answer: dialog.Closing(func() (func(), error) {
+		final := f.read()
+		if err := finals.Set(d.Clone(), final); err != nil {
+			return nil, err
+		}
+		return func() {
+			if !starts {
+				r.do(action.PlanFinal{Division: d.ID, Final: final})
+				return
+			}
+			r.shell.Do(action.StartFinal{Division: d.ID, Final: final}, func(done app.Receipt) {
+				r.chooseView(finalView)
+				r.done(done)
+			}, nil)
+		}, nil
+	})}.Ask(r.shell)
+}
+
+// finalForm asks how a final is played, and shows who would meet.
+type finalForm struct {
+	form            *form.Form
+	d               *tournament.Division
+	book            rulebook.Book
+	field, bestOf   *form.ChoiceField
+	ties            *form.ChoiceField
+	starts, last    *form.ChoiceField
+	third, apart    *form.YesField
+	rated           *form.YesField
+	preview, reason *widgets.Paragraph
+}
+
+// The answers of the form, in the order of the values behind them.
+var (
+	finalTies    = []tournament.FinalTies{tournament.TiesReplayed, tournament.TiesHalf}
+	finalStarts  = []tournament.FinalStarts{tournament.StartByChoice, tournament.StartByLot, tournament.StartByLedger}
+	finalLasts   = []tournament.FinalStarts{tournament.StartByLot, tournament.StartInTurn, tournament.StartByChoice}
+	tieChoices   = []text.Text{text.Of("are played again"), text.Of("count half a win each")}
+	startChoices = []text.Text{text.Of("by the higher seed’s choice"), text.Of("by lot"), text.Of("by the ledger of starts")}
+	lastChoices  = []text.Text{text.Of("by lot"), text.Of("in turn"), text.Of("by the higher seed’s choice")}
+)
+
+func newFinalForm(d *tournament.Division, book rulebook.Book) *finalForm {
+	f := &finalForm{form: form.New(150), d: d, book: book, preview: widgets.NewParagraph(text.Text{}, widgets.Plain), reason: widgets.NewParagraph(text.Text{}, widgets.Dim)}
+	now := finals.Plan(min(4, max(finals.SmallestField, len(d.Players))))
+	if d.Final != nil {
+		now = *d.Final
+	}
+	changed := func(string) { f.show() }
+	var fields, games []text.Text
+	for n := finals.SmallestField; n <= finals.LargestField; n++ {
+		fields = append(fields, text.Name(strconv.Itoa(n)))
+	}
+	for n := 1; n <= 9; n += 2 {
+		games = append(games, text.Name(strconv.Itoa(n)))
+	}
+	f.field = f.form.Choice(text.Of("Players"), fields, strconv.Itoa(now.Field), text.Of("the first of the standings"), changed)
+	f.bestOf = f.form.Choice(text.Of("Best of"), games, strconv.Itoa(now.BestOf), text.Of("games a match"), changed)
+	f.ties = f.form.Choice(text.Of("Tied games"), tieChoices, chosenOf(finalTies, tieChoices, now.Ties), text.Text{}, changed)
+	f.starts = f.form.Choice(text.Of("Game 1 starts"), startChoices, chosenOf(finalStarts, startChoices, now.Starts), text.Of("then in turn"), changed)
+	f.last = f.form.Choice(text.Of("The last game"), lastChoices, chosenOf(finalLasts, lastChoices, now.LastStart), text.Text{}, changed)
+	f.third = f.form.Yes(text.Text{}, text.Of("a match for the third place"), now.Third)
+	f.apart = f.form.Yes(text.Text{}, text.Of("who met in the last round doesn’t meet in the first match"), now.Apart)
+	f.rated = f.form.Yes(text.Text{}, text.Of("its games are rated"), now.Rated)
+	f.apart.OnChanged = func(bool) { f.show() }
+	f.form.Plain(f.form.Row(text.Of("Who meets"), f.preview, text.Text{}))
+	f.form.Plain(f.form.Row(text.Text{}, f.reason, text.Text{}))
+	f.show()
+	return f
+}
+
+// chosenOf is the answer that stands for a value.
+func chosenOf[V comparable](values []V, choices []text.Text, value V) string {
+	for i, v := range values {
+		if v == value {
+			return choices[i].String()
+		}
+	}
+	return choices[0].String()
+}
+
+// read is the final that the form describes.
+func (f *finalForm) read() *tournament.Finals {
+	final := finals.Plan(f.field.SelectedIndex() + finals.SmallestField)
+	final.BestOf = 1 + 2*f.bestOf.SelectedIndex()
+	final.Ties = finalTies[max(f.ties.SelectedIndex(), 0)]
+	final.Starts, final.LastStart = finalStarts[max(f.starts.SelectedIndex(), 0)], finalLasts[max(f.last.SelectedIndex(), 0)]
+	final.Third, final.Apart, final.Rated = f.third.Checked, f.apart.Checked, f.rated.Checked
+	if f.d.Final != nil {
+		final.Lot = f.d.Final.Lot
+	}
+	return &final
+}
+
+// show says who would meet in the first matches, and who doesn't play and why; a copy of the
+// division is started for it.
+func (f *finalForm) show() {
+	if f.rated == nil {
+		return // the form is being made
+	}
+	trial := f.d.Clone()
+	final := f.read()
+	if final.Lot == 0 {
+		final.Lot = 1
+	}
+	err := finals.Set(trial, final)
+	if err == nil {
+		err = finals.Start(trial, f.book, "", 0)
+	}
+	if err != nil {
+		form.SetParagraph(f.preview, text.OfError(err).Sentence(), widgets.Dim)
+		form.SetParagraph(f.reason, text.Text{}, widgets.Dim)
+		return
+	}
+	bracket := finals.Of(trial, f.book)
+	var meet, aside []text.Text
+	for i := range bracket.Matches {
+		m := &bracket.Matches[i]
+		if m.Round == 1 {
+			meet = append(meet, text.Of("%s – %s", bracket.SideText(trial, m, 0), bracket.SideText(trial, m, 1)))
+		}
+	}
+	for _, l := range trial.Final.Left {
+		aside = append(aside, text.Of("passed over, %s", finals.LeftText(trial, l)))
+	}
+	form.SetParagraph(f.preview, text.Join("; ", meet...), widgets.Plain)
+	form.SetParagraph(f.reason, text.Join("; ", aside...), widgets.Dim)
+}
+
+// finalTools are what can be done in the bracket now.
+func (r *screen) finalTools(d *tournament.Division) {
+	title := widgets.NewRow(8, nil, widgets.NewText(text.Of("Final"), widgets.Heading))
+	buttons := []fyne.CanvasObject{widgets.NewKeyButton(text.Of("Print"), "P", r.printFinal)}
+	if len(finals.Missing(d)) > 0 {
+		buttons = append(buttons, widgets.NewKeyButton(text.Of("Somebody leaves"), "W", r.askLeaveFinal), widgets.NewKeyButton(text.Of("Who starts"), "S", r.askFinalStart),
+			widgets.NewPrimaryButton(text.Of("Enter a sheet"), "E", r.enterFinal))
+	}
+	r.tools.Objects = []fyne.CanvasObject{container.New(&layout.Tools{}, title, widgets.NewFlow(layout.ToolGap, 6, buttons...))}
+	r.tools.Refresh()
+	r.summary.SetText(finalSummary(d))
+	r.unplayed.Hide()
+	r.showViews(tournament.Final)
+}
+
+// finalSummary says which games wait for their sheets.
+func finalSummary(d *tournament.Division) text.Text {
+	missing := finals.Missing(d)
+	if len(missing) == 0 {
+		return text.Of("Every match is decided.")
+	}
+	names := make([]text.Text, len(missing))
+	for i, g := range missing {
+		names[i] = finals.GameText(d, g)
+	}
+	return text.Of("To be played: %s", text.Join("; ", names...))
+}
+
+// readFinal draws the bracket as it would be printed, in the background, and shows it.
+func (r *screen) readFinal(asked int, id tournament.DivisionID) {
+	d := r.shell.Division()
+	if d == nil || !d.Final.Started() {
+		r.sheet.show(nil, text.Of("There is no bracket yet. F starts the final after the last round."))
+		return
+	}
+	objects := make([]fyne.CanvasObject, 0, 16)
+	for _, rule := range finals.PlanTexts(d.Final) {
+		objects = append(objects, widgets.NewParagraph(rule, widgets.Small))
+	}
+	r.shell.Inspect(text.Of("Final"), text.Of("by the standings after round %d", d.Final.After), widgets.NewSection(text.Of("Rules"), objects...))
+	var pages []image.Image
+	r.shell.RunLatest("wall sheet", func(context.Context) (err error) {
+		pages, err = r.shell.Desk().Preview(sheetDots, app.PaperRequest{Kind: app.FinalPaper, Division: id})
+		return err
+	}, func(err error) {
+		switch {
+		case asked != r.asked:
+		case err != nil:
+			r.sheet.show(nil, text.OfError(err).Sentence())
+		default:
+			r.sheet.show(pages, text.Text{})
+		}
+	})
+}
+
+// finalLetter carries out a letter of the bracket's view.
+func (r *screen) finalLetter(d *tournament.Division, letter rune) bool {
+	waits := len(finals.Missing(d)) > 0
+	switch {
+	case letter == 'v':
+		r.nextView()
+	case letter == 'p' && d.Final.Started():
+		r.printFinal()
+	case letter == 'f' && !d.Final.Started() && afterRounds(d):
+		r.askFinal()
+	case letter == 'e' && waits:
+		r.enterFinal()
+	case letter == 's' && waits:
+		r.askFinalStart()
+	case letter == 'w' && waits:
+		r.askLeaveFinal()
+	default:
+		return false
+	}
+	return true
+}
+
+func (r *screen) printFinal() { outgoing.PrintPapers(r.shell, r.division, r.round, app.FinalPaper) }
+
+// enterFinal goes to Results with the first game of the final to be played.
+func (r *screen) enterFinal() {
+	d := r.shell.Division()
+	if d == nil {
+		return
+	}
+	if missing := finals.Missing(d); len(missing) > 0 {
+		r.shell.EnterSlip(d.ID, missing[0].ID)
+	}
+}
+
+// askFinalStart asks who starts a game of the final.
+func (r *screen) askFinalStart() {
+	d := r.shell.Division()
+	if d == nil {
+		return
+	}
+	f := form.New(120)
+	player := f.Required(text.Of("Player"), "", text.Of("a name or a number"))
+	dialog.Question{Title: text.Of("Who starts?"), Says: finalSummary(d), Form: f, Width: 600, Confirm: text.Of("Starts"), Answer: dialog.Closing(func() (func(), error) {
+		p, err := onePlayer(d, player)
+		if err != nil {
+			return nil, err
+		}
+		for _, g := range finals.Missing(d) {
+			if g.Has(p.ID) {
+				return func() { r.do(action.ChooseFinalStart{Division: d.ID, Game: g.ID, Player: p.ID}) }, nil
+			}
+		}
+		return nil, form.Wrong(player, tournament.Refuse(tournament.NotFound, "%s has no game of the final to play now", p.Name))
+	})}.Ask(r.shell)
+}
+
+// askLeaveFinal asks who leaves the final and why.
+func (r *screen) askLeaveFinal() {
+	d := r.shell.Division()
+	if d == nil {
+		return
+	}
+	says := text.Of("The opponent goes on without playing. Earlier sheets stay.")
+	if !finals.Begun(d.Final) {
+		says = text.Of("No sheet is in yet: the next of the standings comes in as the last seed, and those behind move up.")
+	}
+	f := form.New(120)
+	player := f.Required(text.Of("Player"), "", text.Of("a name or a number"))
+	why := f.Required(text.Of("Why"), "", text.Text{})
+	dialog.Question{Title: text.Of("Who leaves the final?"), Says: says, Form: f, Width: 600, Confirm: text.Of("Leaves the final"), Danger: true, Answer: dialog.Closing(func() (func(), error) {
+		p, err := onePlayer(d, player)
+		if err != nil {
+			return nil, err
+		}
+		if strings.TrimSpace(why.Text) == "" {
+			return nil, form.Wrong(why, tournament.Refuse(tournament.NeedsReason, "say why %s leaves the final", p.Name))
+		}
+		return func() { r.do(action.WithdrawFromFinal{Division: d.ID, Player: p.ID, Reason: why.Text}) }, nil
+	})}.Ask(r.shell)
+}

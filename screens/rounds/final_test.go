@@ -1,0 +1,65 @@
+package rounds
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/app/action"
+	"wordhall/screens/drive"
+	"wordhall/tournament"
+	"wordhall/tournament/finals"
+)
+
+// TestAFinalIsStartedAndPlayedByKeys: F after the last round asks how it is played and shows who
+// would meet; then the bracket is a view of its own, and goes when the start is undone.
+func TestAFinalIsStartedAndPlayedByKeys(t *testing.T) {
+	h, r := newWindow(t, 8)
+	c, desk := h.Window().Canvas(), h.Event().Desk()
+	d := h.Event().Division()
+	s := d.Settings()
+	s.Rounds = 1
+	drive.Do(t, desk, action.ChangeDivision{Division: d.ID, Settings: s})
+	r.Load()
+	if r.letterWorks(h.Event().Division(), tournament.Playing, 'f', false) {
+		t.Error("F asks for a final while the round is played")
+	}
+	drive.PlayShare(t, desk, d.ID, -1)
+	r.Load()
+	drive.Keys(c, "f")
+	words := strings.Join(drive.Words(c), "\n")
+	book, err := desk.Book(desk.Event().Find(d.ID))
+	if err != nil {
+		t.Fatal(err)
+	}
+	leader := desk.Event().Find(d.ID).Standings(book, 1)[0]
+	first := d.PlayerName(leader.ID)
+	for _, want := range []string{"Final of division", "Start the final", first + " – "} {
+		if !strings.Contains(words, want) {
+			t.Errorf("the question doesn't say %q: %s", want, words)
+		}
+	}
+	drive.Press(c, fyne.KeyEscape)
+	if desk.Event().Find(d.ID).Final != nil {
+		t.Fatal("Esc plans a final")
+	}
+	f := finals.Plan(4)
+	f.BestOf = 1
+	drive.Do(t, desk, action.StartFinal{Division: d.ID, Final: &f})
+	r.Load()
+	drive.Keys(c, "f")
+	if r.view != finalView {
+		t.Fatal("F doesn't show the bracket of a final that has begun")
+	}
+	if got := r.summary.Text(); !strings.Contains(got, "Semi-final 1, game 1") {
+		t.Errorf("the summary says %q", got)
+	}
+	if _, err := desk.Undo(true); err != nil {
+		t.Fatal(err)
+	}
+	r.Load()
+	if r.view != drawView {
+		t.Error("the bracket is still shown after its start was undone")
+	}
+}

@@ -1,0 +1,91 @@
+package window
+
+import (
+	"context"
+
+	"wordhall/app"
+	"wordhall/app/hall"
+	"wordhall/screens/dialog"
+	"wordhall/screens/shell"
+	"wordhall/screens/widgets"
+	"wordhall/tournament/text"
+)
+
+// askJoin asks for the joining code of another computer's hall, and joins it.
+func (w *window) askJoin() {
+	w.AskText(text.Of("Join a hall"), text.Of("The host shows a joining code, good for one station and five minutes. This computer gets a copy of the event, which follows the host's; what is done here is carried out there."),
+		text.Of("Joining code"), w.join)
+}
+
+// join joins the hall of the code and shows its event.
+func (w *window) join(code string) {
+	if w.opening {
+		return
+	}
+	w.opening = true
+	w.RunDesk(shell.Sharing(text.Of("Joining the hall")), func(ctx context.Context) (*app.Desk, error) {
+		s, err := hall.Join(ctx, w.program, code, hall.JoinOptions{Folder: dialog.EventFolder(w.program)})
+		if err != nil {
+			return nil, err
+		}
+		return s.Desk(), nil
+	}, func(desk *app.Desk, err error) {
+		w.opening = false
+		if err != nil {
+			w.Fail(err)
+			return
+		}
+		w.opened(desk.Path(), desk, nil)
+	})
+}
+
+// hallView is what the view of a station's desk says about its host.
+type hallView struct {
+	station *hall.Station
+	// said is how it stood when that was last said.
+	said hall.Status
+	stop func()
+}
+
+// followHall tells, at a station, when the host is gone or back, and what became of what had to
+// wait for it.
+func (f *eventView) followHall() {
+	s, ok := f.desk.Elsewhere().(*hall.Station)
+	if !ok {
+		return
+	}
+	f.hall = &hallView{station: s, said: hall.Status{Connected: true}}
+	s.OnOutcome(func(o hall.Outcome) {
+		f.window.jobs.post(func() {
+			if o.Err != nil {
+				f.Say(widgets.Bad, text.Of("What had waited for the host was refused: %s", text.OfError(o.Err)))
+				return
+			}
+			f.Say(widgets.Good, text.Of("Sent to the host: %s", o.Receipt.Words))
+		})
+	})
+	f.hall.stop = s.Subscribe(func() { f.window.jobs.post(f.sayHall) })
+	f.sayHall()
+}
+
+// sayHall says how the station stands where that is news.
+func (f *eventView) sayHall() {
+	now, said := f.hall.station.Status(), f.hall.said
+	f.hall.said = now
+	switch {
+	case now.Stopped != nil && said.Stopped == nil:
+		f.Say(widgets.Bad, text.OfError(now.Stopped).Sentence())
+	case !now.Connected && said.Connected:
+		f.Say(widgets.Warning, now.Text().Sentence())
+	case now.Connected && !said.Connected:
+		f.Say(widgets.Good, text.Of("The host is there again."))
+	}
+}
+
+// leaveHall stops listening to the station; its desk leaves the hall when it is closed.
+func (f *eventView) leaveHall() {
+	if f.hall != nil {
+		f.hall.stop()
+		f.hall.station.OnOutcome(nil)
+	}
+}

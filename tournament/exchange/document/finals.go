@@ -1,0 +1,85 @@
+package document
+
+import (
+	"slices"
+
+	"wordhall/tournament"
+	"wordhall/tournament/finals"
+)
+
+// finalKey is the final after the rounds, left out where none is planned.
+func finalKey() key[tournament.Division] {
+	k := pointerKey("final", func(d *tournament.Division) **tournament.Finals { return &d.Final }, finals.Plan(0), finalKeys)
+	read := k.read
+	k.read = func(p *part, d *tournament.Division) {
+		if read(p, d); d.Final != nil {
+			finals.Arrange(d.Final)
+		}
+	}
+	return k
+}
+
+var finalKeys = keys[tournament.Finals]{
+	neededWhole("field", func(f *tournament.Finals) *int { return &f.Field }),
+	wholeKey("best_of", func(f *tournament.Finals) *int { return &f.BestOf }).always(),
+	truthKey("third", func(f *tournament.Finals) *bool { return &f.Third }),
+	choiceKey("ties", tournament.TiesReplayed, tournament.TiesHalf, func(f *tournament.Finals) *tournament.FinalTies { return &f.Ties }),
+	truthKey("apart", func(f *tournament.Finals) *bool { return &f.Apart }),
+	finalStartKey("starts", func(f *tournament.Finals) *tournament.FinalStarts { return &f.Starts }),
+	finalStartKey("last_start", func(f *tournament.Finals) *tournament.FinalStarts { return &f.LastStart }),
+	truthKey("rated", func(f *tournament.Finals) *bool { return &f.Rated }),
+	wholeKey("lot", func(f *tournament.Finals) *int { return &f.Lot }),
+	wholeKey("after", func(f *tournament.Finals) *int { return &f.After }),
+	rowsKey("players", func(f *tournament.Finals) *[]tournament.FinalEntrant { return &f.Entrants }, zeroed, entrantKeys),
+	rowsKey("left", func(f *tournament.Finals) *[]tournament.FinalLeft { return &f.Left }, zeroed, leftKeys),
+	rowsKey("games", func(f *tournament.Finals) *[]tournament.Game { return &f.Games }, zeroed, finalGameKeys),
+}
+
+// finalStartKey stays what it was where it is left out.
+func finalStartKey(name string, at func(*tournament.Finals) *tournament.FinalStarts) key[tournament.Finals] {
+	return plainKey(name, at, func(p *part, was tournament.FinalStarts) tournament.FinalStarts {
+		if p.node.Member(name) == nil {
+			return was
+		}
+		return tournament.FinalStarts(p.text(name))
+	}).always()
+}
+
+// entrantKeys are those of a player of the final, with the line of the standings that it went by.
+var entrantKeys = keys[tournament.FinalEntrant]{
+	neededWhole("player", func(e *tournament.FinalEntrant) *tournament.PlayerID { return &e.Player }),
+	neededWhole("seat", func(e *tournament.FinalEntrant) *int { return &e.Seat }),
+	wholeKey("place", func(e *tournament.FinalEntrant) *int { return &e.Place }),
+	partsKey("wins", 2, func(e *tournament.FinalEntrant) *int { return &e.HalfWins }, (*part).halves),
+	partsKey("losses", 2, func(e *tournament.FinalEntrant) *int { return &e.HalfLosses }, (*part).halves),
+	wholeKey("spread", func(e *tournament.FinalEntrant) *int { return &e.Spread }),
+	wholeKey("for", func(e *tournament.FinalEntrant) *tournament.PlayerID { return &e.For }),
+}
+
+var leftKeys = keys[tournament.FinalLeft]{
+	neededWhole("player", func(l *tournament.FinalLeft) *tournament.PlayerID { return &l.Player }),
+	textKey("reason", func(l *tournament.FinalLeft) *string { return &l.Reason }),
+}
+
+// finalGameKeys are those of a game of the final: its match and its number in it instead of a
+// round.
+var finalGameKeys = slices.Concat(keys[tournament.Game]{
+	{
+		"match", func(p *part, g *tournament.Game) {
+			match, number := p.requiredWhole("match"), p.requiredWhole("game")
+			if match < 1 || match > finals.LargestField || number < 1 || number >= finals.MostGames {
+				p.fail("there is no game %d of match %d; matches and their games count from 1", number, match)
+				return
+			}
+			g.ID = finals.GameID(match, number)
+		},
+		func(g *tournament.Game) any { match, _ := finals.MatchOf(*g); return match }, nil,
+	},
+	{name: "game", value: func(g *tournament.Game) any { _, number := finals.MatchOf(*g); return number }},
+	wholeKey("table", func(g *tournament.Game) *int { return &g.Table }),
+	neededWhole("first", func(g *tournament.Game) *tournament.PlayerID { return &g.First }),
+	neededWhole("second", func(g *tournament.Game) *tournament.PlayerID { return &g.Second }),
+	truthKey("drawn", func(g *tournament.Game) *bool { return &g.Drawn }),
+}, within(func(g *tournament.Game) *tournament.Sheet { return &g.Sheet }, sheetKeys), keys[tournament.Game]{
+	truthKey("start_set", func(g *tournament.Game) *bool { return &g.StartSet }),
+})

@@ -1,0 +1,168 @@
+package paper
+
+import (
+	"wordhall/tournament"
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/finals"
+	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
+)
+
+// BracketSheet is a division's final on one page: the bracket with its games, who plays and why,
+// and its rules. The final must have begun.
+func BracketSheet(ev *tournament.Event, d *tournament.Division, book rulebook.Book) Paper {
+	return bracketPaper{event: ev, division: d, bracket: finals.Of(d, book)}
+}
+
+type bracketPaper struct {
+	event    *tournament.Event
+	division *tournament.Division
+	bracket  finals.Bracket
+}
+
+// The measures of the sheet, in millimetres.
+const (
+	// highestSlot is the most room that a player of the first round has.
+	highestSlot   = 18.0
+	betweenRounds = 5.0
+	roundNames    = 8.0
+	thirdHeight   = 20.0
+	seedRow       = 5.2
+	ruleRow       = 4.2
+)
+
+func (p bracketPaper) title() text.Text {
+	return text.Of("%s, %s: final", exchange.EventTitle(p.event), exchange.DivisionTitle(p.division))
+}
+
+func (p bracketPaper) heading() heading {
+	h := heading{event: exchange.EventTitle(p.event), date: exchange.DatesOf(p.event, p.division)}
+	h.what = text.Of("%s · Final", exchange.DivisionTitle(p.division))
+	h.kind = text.Of("Best of %d", p.division.Final.BestOf)
+	if p.division.Final.BestOf == 1 {
+		h.kind = text.Text{}
+	}
+	if last := p.bracket.Last(); last.Winner != 0 {
+		h.kind = text.Of("Winner: %s", exchange.PlayerName(p.division, last.Winner))
+	}
+	h.state = text.Of("by the standings after round %d", p.division.Final.After)
+	return h
+}
+
+func (p bracketPaper) lay(l *layout) {
+	page, top, bottom := l.headedPage(p.heading())
+	rules := p.rules(l)
+	f := p.division.Final
+	seeds := seedRow*float64((len(f.Entrants)+1)/2) + 6
+	third := 0.0
+	for _, m := range p.bracket.Matches {
+		if m.Third {
+			third = thirdHeight
+		}
+	}
+	size := finals.Size(len(f.Entrants))
+	room := bottom - top - roundNames - 4 - third - seeds - ruleRow*float64(len(rules)) - 6
+	slot := min(highestSlot, room/float64(size))
+	end := p.tree(l, page, top+roundNames, slot)
+	if third > 0 {
+		end = p.third(l, page, end+4)
+	}
+	end = p.seeds(l, page, end+6)
+	for i, line := range rules {
+		l.put(page, marginX, end+4+ruleRow*float64(i+1), line, textStyle{size: 8.5, grey: 70})
+	}
+}
+
+// tree draws the rounds from left to right and returns where they end.
+func (p bracketPaper) tree(l *layout, page *page, top, slot float64) (end float64) {
+	rounds := p.bracket.Rounds
+	width := (l.width-2*marginX+betweenRounds)/float64(rounds) - betweenRounds
+	height := func(round, at, side int) float64 {
+		each := slot * float64(int(1)<<(round-1))
+		return top + each*(float64(2*at+side)+0.5)
+	}
+	for round := 1; round <= rounds; round++ {
+		x := marginX + float64(round-1)*(width+betweenRounds)
+		l.fitted(page, x, top-2.5, width, finals.RoundText(round, rounds), textStyle{size: 10, bold: true, grey: 70}, 7)
+	}
+	for i := range p.bracket.Matches {
+		m := &p.bracket.Matches[i]
+		end = max(end, height(m.Round, m.At, 1)+slot/2)
+		if m.Third || m.State == finals.Bye && m.Round == 1 {
+			continue
+		}
+		x := marginX + float64(m.Round-1)*(width+betweenRounds)
+		one, two := height(m.Round, m.At, 0), height(m.Round, m.At, 1)
+		p.match(l, page, m, x, width, [2]float64{one, two})
+		page.line(x+width, one, x+width, two, 0.35, 60)
+		if m.Round < rounds {
+			middle := (one + two) / 2
+			page.line(x+width, middle, x+width+betweenRounds, middle, 0.35, 60)
+		}
+	}
+	return top + slot*float64(finals.Size(len(p.division.Final.Entrants)))
+}
+
+// match draws the two players of a match on their lines, and its games between them.
+func (p bracketPaper) match(l *layout, page *page, m *finals.Match, x, width float64, lines [2]float64) {
+	for side, y := range lines {
+		s := m.Sides[side]
+		page.line(x, y, x+width, y, 0.35, 60)
+		st := textStyle{size: 10.5, bold: s.Player != 0 && s.Player == m.Winner}
+		name := p.bracket.SideText(p.division, m, side)
+		if s.Player == 0 {
+			st.size, st.grey = 8, 110
+		} else {
+			name = text.Of("%d  %s", s.Seed, l.nameOnPaper(p.division, s.Player))
+		}
+		room := width - 1
+		if m.State == finals.Played || s.HalfPoints > 0 {
+			points := text.Name(tournament.HalvesWords(s.HalfPoints))
+			l.text(page, x+width-1.5, y-1.3, points, textStyle{size: 10.5, bold: st.bold, align: right})
+			room -= l.wide(points, st) + 3
+		}
+		l.fitted(page, x+0.5, y-1.3, room, name, st, 6.5)
+	}
+	l.fitted(page, x+0.5, lines[0]+3.4, width-2, finals.GamesText(p.division, m), textStyle{size: 7.5, grey: 80}, 5)
+}
+
+// third draws the match for the third place below the bracket and returns where it ends.
+func (p bracketPaper) third(l *layout, page *page, top float64) float64 {
+	for i := range p.bracket.Matches {
+		m := &p.bracket.Matches[i]
+		if !m.Third {
+			continue
+		}
+		width := (l.width - 2*marginX) / 2
+		x := marginX + width
+		l.text(page, x, top+1, text.Of("Third place"), textStyle{size: 10, bold: true, grey: 70})
+		p.match(l, page, m, x, width, [2]float64{top + 7.5, top + 17})
+		page.line(x+width, top+7.5, x+width, top+17, 0.35, 60)
+	}
+	return top + thirdHeight
+}
+
+// seeds draws who plays and why, in two columns, and returns where it ends.
+func (p bracketPaper) seeds(l *layout, page *page, top float64) float64 {
+	f := p.division.Final
+	page.line(marginX, top, l.width-marginX, top, 0.2, 120)
+	half := (len(f.Entrants) + 1) / 2
+	width := (l.width - 2*marginX - 6) / 2
+	for i, e := range f.Entrants {
+		x, y := marginX+float64(i/half)*(width+6), top+seedRow*float64(i%half+1)
+		name := text.Of("%d  %s", i+1, l.nameOnPaper(p.division, e.Player))
+		st := textStyle{size: 9, bold: true}
+		l.fitted(page, x, y, width*0.45, name, st, 6)
+		l.fitted(page, x+width*0.47, y, width*0.53, finals.EntrantText(p.division, e), textStyle{size: 8, grey: 70}, 5)
+	}
+	return top + seedRow*float64(half) + 2
+}
+
+// rules are the final's rules, broken into lines.
+func (p bracketPaper) rules(l *layout) []string {
+	var list []string
+	for _, rule := range finals.PlanTexts(p.division.Final) {
+		list = append(list, l.wrapped(rule, l.width-2*marginX, textStyle{size: 8.5})...)
+	}
+	return list
+}

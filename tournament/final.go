@@ -1,0 +1,91 @@
+package tournament
+
+import "slices"
+
+// Finals is the stage after a division's rounds: a bracket that decides the first places. While
+// Entrants is empty it is only planned. What follows from it is package finals'.
+type Finals struct {
+	// Field is how many play, from 2 to 16; BestOf is of how many games a match is, an odd
+	// number.
+	Field  int
+	BestOf int
+	// Third: the losers of the semi-finals play for the third place.
+	Third bool
+	Ties  FinalTies
+	// Apart keeps those who met in the division's last round out of each other's first match.
+	Apart bool
+	// Starts says who starts game 1 of a match, LastStart who starts its last one.
+	Starts    FinalStarts
+	LastStart FinalStarts
+	// Rated games count for the ratings.
+	Rated bool
+	// Lot is the seed of the lots.
+	Lot int
+
+	// FrozenAt and FrozenBy say when and by whom it was started; After is the round whose
+	// standings it goes by.
+	FrozenAt Moment
+	FrozenBy string
+	After    int
+	// Entrants are those who play, in the order of the seeds.
+	Entrants []FinalEntrant
+	// Left are those passed over at the start, replaced before the first sheet, or gone
+	// since, in the order in which it became known.
+	Left []FinalLeft
+	// Games by id. Their Round is that of the bracket, from 1.
+	Games []Game
+}
+
+// FinalEntrant is one player of a final with the line of the standings that it went by.
+type FinalEntrant struct {
+	Player PlayerID
+	// Seat is the place in the bracket, from 1.
+	Seat int
+	// Place, HalfWins, HalfLosses and Spread are those of the standings when the field was
+	// frozen.
+	Place, HalfWins, HalfLosses, Spread int
+	// For is whose going made room, 0 for the first n of the standings.
+	For PlayerID
+}
+
+// FinalLeft is a player who doesn't play, or not any more.
+type FinalLeft struct {
+	Player PlayerID
+	Reason string
+	At     Moment
+	By     string
+}
+
+// FinalTies says what becomes of a tied game of a final.
+type FinalTies string
+
+// A tied game doesn't count and another is played, or it is half a win for each.
+const (
+	TiesReplayed FinalTies = "replay"
+	TiesHalf     FinalTies = "half"
+)
+
+// FinalStarts says how it is decided who starts a game of a final.
+type FinalStarts string
+
+// The higher seed chooses; a lot decides; who has started less often starts; the two start in
+// turn, which is for the last game alone.
+const (
+	StartByChoice FinalStarts = "choice"
+	StartByLot    FinalStarts = "lots"
+	StartByLedger FinalStarts = "ledger"
+	StartInTurn   FinalStarts = "turn"
+)
+
+// Started reports whether the final's field is frozen; false for no final, too.
+func (f *Finals) Started() bool { return f != nil && len(f.Entrants) > 0 }
+
+// Clone copies the final so that its slices can be changed freely; nil for none.
+func (f *Finals) Clone() *Finals {
+	if f == nil {
+		return nil
+	}
+	c := *f
+	c.Entrants, c.Left, c.Games = slices.Clone(f.Entrants), slices.Clone(f.Left), slices.Clone(f.Games)
+	return &c
+}

@@ -1,0 +1,126 @@
+package finals
+
+import (
+	"slices"
+	"strings"
+
+	"wordhall/tournament"
+	"wordhall/tournament/rulebook"
+)
+
+// Enter records the sheet of a game of the final, by the rules for any sheet, and makes the games
+// that follow from it. A correction that changes who plays on takes out the sheets of games that
+// were played by somebody else; it needs a reason then, and lost are these games.
+func Enter(d *tournament.Division, b rulebook.Book, e tournament.SheetEntry) (lost []tournament.Game, err error) {
+	return change(d, b, e.Reason, func(games *tournament.Division) error { return games.EnterSheet(e) })
+}
+
+// Clear takes a sheet of the final back, as Enter corrects it.
+func Clear(d *tournament.Division, b rulebook.Book, game int, reason string) (lost []tournament.Game, err error) {
+	return change(d, b, reason, func(games *tournament.Division) error { return games.ClearSheet(game, reason) })
+}
+
+// Verify compares a second entry of a sheet with the first, as in the rounds.
+func Verify(d *tournament.Division, b rulebook.Book, game int, second tournament.Sheet, by string) error {
+	_, err := change(d, b, "", func(games *tournament.Division) error { return games.VerifySheet(game, second, by) })
+	return err
+}
+
+// change lets do change the final's games as if they were a division's.
+func change(d *tournament.Division, b rulebook.Book, reason string, do func(games *tournament.Division) error) (lost []tournament.Game, err error) {
+	if !d.Final.Started() {
+		return nil, tournament.Refuse(tournament.NotFound, "the final of division %s hasn't begun", d.Name)
+	}
+	games := sheetsOnly(d)
+	if err := do(games); err != nil {
+		return nil, err
+	}
+	next := *d
+	next.Final = d.Final.Clone()
+	next.Final.Games = games.Games
+	after, lost := settled(&next, b)
+	if len(lost) > 0 && strings.TrimSpace(reason) == "" {
+		return nil, tournament.Refuse(tournament.NeedsReason, "that changes who plays on: the sheet of %s is taken out with it; say why", GameText(d, lost[0]))
+	}
+	next.Final.Games = after
+	d.Final = next.Final
+	return lost, nil
+}
+
+// Game finds a game of the final by its id; ok is false if there is none.
+func Game(d *tournament.Division, id int) (g tournament.Game, ok bool) {
+	if d.Final == nil {
+		return tournament.Game{}, false
+	}
+	i := slices.IndexFunc(d.Final.Games, func(g tournament.Game) bool { return g.ID == id })
+	if i < 0 {
+		return tournament.Game{}, false
+	}
+	return d.Final.Games[i], true
+}
+
+// GameIn finds a game of the division's rounds or of its final by its id; ok is false if there is
+// none.
+func GameIn(d *tournament.Division, id int) (g tournament.Game, ok bool) {
+	if IsGame(id) {
+		return Game(d, id)
+	}
+	return d.Game(id)
+}
+
+// AsDivision is a division that has the final's games alone, and no rulings, so that what is asked
+// of a game of a round can be asked of one of a final that has begun.
+func AsDivision(d *tournament.Division) *tournament.Division { return sheetsOnly(d) }
+
+// Missing are the games of the final that wait for a sheet.
+func Missing(d *tournament.Division) []tournament.Game {
+	var list []tournament.Game
+	if d.Final == nil {
+		return nil
+	}
+	for _, g := range d.Final.Games {
+		if !g.Sheet.Done() {
+			list = append(list, g)
+		}
+	}
+	return list
+}
+
+// At finds the game at that table that waits for a sheet, else the last one played there; ok is
+// false if there is none.
+func At(d *tournament.Division, table int) (g tournament.Game, ok bool) {
+	for _, g := range Missing(d) {
+		if g.Table == table {
+			return g, true
+		}
+	}
+	if d.Final == nil {
+		return tournament.Game{}, false
+	}
+	for _, other := range d.Final.Games {
+		if other.Table == table && (!ok || other.Round > g.Round || other.Round == g.Round && other.ID > g.ID) {
+			g, ok = other, true
+		}
+	}
+	return g, ok
+}
+
+// SetStart says who starts a game of the final whose sheet isn't in.
+func SetStart(d *tournament.Division, game int, id tournament.PlayerID) error {
+	g, ok := Game(d, game)
+	switch {
+	case !ok:
+		return tournament.Refuse(tournament.NotFound, "that game is no longer in the final of division %s; look at the bracket again", d.Name)
+	case g.Sheet.Done():
+		return tournament.Refuse(tournament.Conflict, "%s is over; correct its sheet to say who started", GameText(d, g))
+	case !g.Has(id):
+		return tournament.Refuse(tournament.Invalid, "%s does not sit at %s", d.PlayerText(id), GameText(d, g))
+	}
+	startWith(&g, id)
+	g.StartSet = true
+	f := d.Final.Clone()
+	i := slices.IndexFunc(f.Games, func(other tournament.Game) bool { return other.ID == game })
+	f.Games[i] = g
+	d.Final = f
+	return nil
+}

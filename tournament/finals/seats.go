@@ -1,0 +1,94 @@
+package finals
+
+import (
+	"slices"
+
+	"wordhall/tournament"
+)
+
+// The bounds of a final: its field, and how many games the longest match may be of.
+const (
+	SmallestField = 2
+	LargestField  = 16
+	LongestMatch  = 99
+)
+
+// Size is the number of seats of the bracket for so many players: 2, 4, 8 or 16. What is over
+// are byes; three players make a stepladder of it, the first waiting for the winner of the others.
+func Size(players int) int {
+	size := 2
+	for size < players {
+		size *= 2
+	}
+	return size
+}
+
+// seedsBySeat are the seeds in the order of the seats: 1–8, 4–5, 2–7, 3–6 for eight.
+func seedsBySeat(size int) []int {
+	seeds := []int{1}
+	for n := 2; n <= size; n *= 2 {
+		wider := make([]int, 0, n)
+		for _, s := range seeds {
+			wider = append(wider, s, n+1-s)
+		}
+		seeds = wider
+	}
+	return seeds
+}
+
+// seat gives the entrants, in the order of the seeds, their seats. Where met is given, the lower
+// seeds change among themselves until as few as possible meet in the first match who have met:
+// of all ways with that few, the one that moves seeds least, then the one that leaves the better
+// lower seeds where they are.
+func seat(entrants []tournament.FinalEntrant, met func(a, b tournament.PlayerID) bool) {
+	n, size := len(entrants), Size(len(entrants))
+	seats := make([]int, size+1) // by seed
+	for i, seed := range seedsBySeat(size) {
+		seats[seed] = i + 1
+	}
+	for i := range entrants {
+		entrants[i].Seat = seats[i+1]
+	}
+	if met == nil {
+		return
+	}
+	lower := make([]int, 0, size/2)
+	for seed := size/2 + 1; seed <= n; seed++ {
+		lower = append(lower, seed)
+	}
+	for i, seed := range apart(lower, size, func(a, b int) bool { return met(entrants[a-1].Player, entrants[b-1].Player) }) {
+		entrants[seed-1].Seat = seats[lower[i]]
+	}
+}
+
+// apart is which lower seed takes the place of each; met asks of two seeds.
+func apart(lower []int, size int, met func(a, b int) bool) []int {
+	type cost struct{ met, moved int }
+	best, least := slices.Clone(lower), cost{len(lower) + 1, 0}
+	taken, way := make([]bool, len(lower)), make([]int, len(lower))
+	var place func(i int, so cost)
+	place = func(i int, so cost) {
+		if so.met > least.met || so.met == least.met && so.moved >= least.moved {
+			return
+		}
+		if i == len(lower) {
+			least = so
+			copy(best, way)
+			return
+		}
+		for j, seed := range lower {
+			if taken[j] {
+				continue
+			}
+			next := cost{so.met, so.moved + max(i-j, j-i)}
+			if met(size+1-lower[i], seed) {
+				next.met++
+			}
+			taken[j], way[i] = true, seed
+			place(i+1, next)
+			taken[j] = false
+		}
+	}
+	place(0, cost{})
+	return best
+}

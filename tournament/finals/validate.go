@@ -1,0 +1,134 @@
+package finals
+
+import (
+	"cmp"
+	"slices"
+
+	"wordhall/tournament"
+	"wordhall/tournament/bounds"
+	"wordhall/tournament/text"
+)
+
+// Validate checks that the facts of a division's final can be and fit one another. The error is a
+// *tournament.Flaw.
+func Validate(d *tournament.Division) error {
+	f := d.Final
+	if f == nil {
+		return nil
+	}
+	wrong := wrongPlan(f)
+	if wrong.IsZero() {
+		wrong = wrongField(d)
+	}
+	if wrong.IsZero() {
+		wrong = wrongGames(d)
+	}
+	if wrong.IsZero() {
+		return nil
+	}
+	return &tournament.Flaw{Row: text.Of("the final"), Text: wrong}
+}
+
+// wrongPlan says what is wrong with the settings, empty if nothing is.
+func wrongPlan(f *tournament.Finals) text.Text {
+	first := []tournament.FinalStarts{tournament.StartByChoice, tournament.StartByLot, tournament.StartByLedger}
+	last := []tournament.FinalStarts{tournament.StartInTurn, tournament.StartByLot, tournament.StartByChoice}
+	switch {
+	case f.Field < SmallestField || f.Field > LargestField:
+		return text.Of("field is %d; a final has %d to %d players", f.Field, SmallestField, LargestField)
+	case f.BestOf < 1 || f.BestOf > LongestMatch || f.BestOf%2 == 0:
+		return text.Of("best_of is %d; it is an odd number of games up to %d", f.BestOf, LongestMatch)
+	case f.Ties != tournament.TiesReplayed && f.Ties != tournament.TiesHalf:
+		return text.Of("ties is %q; it is one of replay, half", string(f.Ties))
+	case !slices.Contains(first, f.Starts):
+		return text.Of("starts is %q; it is one of choice, lots, ledger", string(f.Starts))
+	case !slices.Contains(last, f.LastStart):
+		return text.Of("last_start is %q; it is one of turn, lots, choice", string(f.LastStart))
+	case f.Lot < 0:
+		return text.Of("lot is %d; it is the seed of a lot, a positive number", f.Lot)
+	}
+	return text.Text{}
+}
+
+// wrongField says what is wrong with who plays, empty if nothing is.
+func wrongField(d *tournament.Division) text.Text {
+	f := d.Final
+	if len(f.Entrants) == 0 {
+		if len(f.Games)+len(f.Left) > 0 {
+			return text.Of("it has games and no players; give its players")
+		}
+		return text.Text{}
+	}
+	size := Size(len(f.Entrants))
+	seen, seats := map[tournament.PlayerID]bool{}, map[int]bool{}
+	for i, e := range f.Entrants {
+		switch {
+		case len(f.Entrants) > f.Field:
+			return text.Of("it has %d players; its field is %d", len(f.Entrants), f.Field)
+		case d.IndexOf(e.Player) < 0:
+			return text.Of("seed %d is player %d, and no player has that id", i+1, e.Player)
+		case seen[e.Player]:
+			return text.Of("player %d is in it twice", e.Player)
+		case e.Seat < 1 || e.Seat > size || seats[e.Seat]:
+			return text.Of("seed %d has the seat %d; each has one of its own from 1 to %d", i+1, e.Seat, size)
+		}
+		seen[e.Player], seats[e.Seat] = true, true
+	}
+	for i := 1; i < size; i += 2 {
+		if !seats[i] && !seats[i+1] {
+			return text.Of("the seats %d and %d are both empty; byes are spread over the matches", i, i+1)
+		}
+	}
+	for _, l := range f.Left {
+		if d.IndexOf(l.Player) < 0 || bounds.Longer(l.Reason, bounds.Prose) {
+			return text.Of("who left it is player %d; give a player of the division, and a reason of at most %d letters", l.Player, bounds.Prose)
+		}
+	}
+	return text.Text{}
+}
+
+// wrongGames says what is wrong with its games, empty if nothing is.
+func wrongGames(d *tournament.Division) text.Text {
+	f := d.Final
+	if len(f.Games) == 0 {
+		return text.Text{}
+	}
+	matches := skeleton(f).Matches
+	games := sheetsOnly(d)
+	for i, g := range f.Games {
+		id, number := MatchOf(g)
+		switch {
+		case id < 1 || id > len(matches) || number < 1:
+			return text.Of("there is no match %d in it", id)
+		case i > 0 && f.Games[i-1].ID >= g.ID:
+			return text.Of("game %d of match %d is out of order; games stand by match and number, each once", number, id)
+		case g.Round != matches[id-1].Round:
+			return text.Of("match %d is in its round %d, not %d", id, matches[id-1].Round, g.Round)
+		case g.First == g.Second || Seed(f, g.First) == 0 || Seed(f, g.Second) == 0:
+			return text.Of("game %d of match %d isn't one of two of its players", number, id)
+		}
+		if !g.Sheet.Done() {
+			continue
+		}
+		games.Games[i].Sheet = tournament.Sheet{Kind: tournament.Scheduled}
+		if err := games.EnterSheet(tournament.SheetEntry{Game: g.ID, Sheet: g.Sheet, Sure: true}); err != nil {
+			return text.OfError(err)
+		}
+	}
+	return text.Text{}
+}
+
+// Arrange puts the games of a final that was read in order and gives each the round of its match.
+func Arrange(f *tournament.Finals) {
+	slices.SortStableFunc(f.Games, func(a, b tournament.Game) int { return cmp.Compare(a.ID, b.ID) })
+	if len(f.Entrants) == 0 || len(f.Entrants) > LargestField {
+		return
+	}
+	rounds := skeleton(f)
+	for i := range f.Games {
+		match, _ := MatchOf(f.Games[i])
+		if m := rounds.Match(match); m != nil {
+			f.Games[i].Round = m.Round
+		}
+	}
+}

@@ -1,0 +1,168 @@
+package finals
+
+import (
+	"fmt"
+
+	"wordhall/tournament"
+	"wordhall/tournament/text"
+)
+
+// RoundText is the name of a round of the bracket: "Semi-finals".
+func RoundText(round, rounds int) text.Text {
+	switch rounds - round {
+	case 0:
+		return text.Of("Final")
+	case 1:
+		return text.Of("Semi-finals")
+	case 2:
+		return text.Of("Quarter-finals")
+	}
+	return text.Of("Last %d", 2<<(rounds-round))
+}
+
+// Text is the name of a match: "Semi-final 2", "Third place".
+func (b Bracket) Text(m *Match) text.Text {
+	switch {
+	case m.Third:
+		return text.Of("Third place")
+	case b.Rounds == m.Round:
+		return text.Of("Final")
+	case b.Rounds-m.Round == 1:
+		return text.Of("Semi-final %d", m.At+1)
+	case b.Rounds-m.Round == 2:
+		return text.Of("Quarter-final %d", m.At+1)
+	}
+	return text.Of("Last %d, match %d", 2<<(b.Rounds-m.Round), m.At+1)
+}
+
+// SideText is a side of a match in words: the player, or who it will be.
+func (b Bracket) SideText(d *tournament.Division, m *Match, side int) text.Text {
+	s := m.Sides[side]
+	switch {
+	case s.Player != 0:
+		return d.PlayerText(s.Player)
+	case s.Known && m.Round == 1:
+		return text.Of("bye")
+	case s.Known:
+		return text.Of("nobody")
+	case m.Third:
+		return text.Of("loser of %s", b.Text(b.Match(s.From)))
+	}
+	return text.Of("winner of %s", b.Text(b.Match(s.From)))
+}
+
+// ScoreText is how a match stands, in games: "2–1"; what else decided it; nothing before its first
+// sheet.
+func (m *Match) ScoreText() text.Text {
+	switch {
+	case m.State == Bye:
+		return text.Of("bye")
+	case m.State == Walkover && m.counted == 0:
+		return text.Of("walkover")
+	case m.counted == 0 && m.State != Played:
+		return text.Text{}
+	}
+	return text.Name(tournament.HalvesWords(m.Sides[0].HalfPoints) + "–" + tournament.HalvesWords(m.Sides[1].HalfPoints))
+}
+
+// GamesText are the games of a match: scores less penalties, the upper player's first; of one
+// without scores what its sheet says, and of the one to be played its table; and a walkover.
+func GamesText(d *tournament.Division, m *Match) text.Text {
+	var list []text.Text
+	for i := range m.Games {
+		g := &m.Games[i]
+		switch {
+		case !g.Sheet.Done():
+			if g.Table != 0 {
+				list = append(list, text.Of("table %s", d.TableName(g.Table)))
+			}
+		case g.Sheet.Kind == tournament.Played && g.Sheet.Scores != nil:
+			list = append(list, text.Name(fmt.Sprintf("%d–%d", g.Net(m.Sides[0].Player), g.Net(m.Sides[1].Player))))
+		default:
+			list = append(list, d.SheetText(*g))
+		}
+	}
+	if m.State == Walkover {
+		list = append(list, text.Of("walkover"))
+	}
+	return text.Join(", ", list...)
+}
+
+// GameName is which game of the final it is: "Semi-final 2, game 1"; empty for one of no match.
+func GameName(d *tournament.Division, g tournament.Game) text.Text {
+	match, number := MatchOf(g)
+	b := skeleton(d.Final)
+	m := b.Match(match)
+	if m == nil {
+		return text.Text{}
+	}
+	return text.Of("%s, game %d", b.Text(m), number)
+}
+
+// GameText names a game of the final: "Final, game 2: table 1, Marlow – Okafor".
+func GameText(d *tournament.Division, g tournament.Game) text.Text {
+	return text.Join(": ", GameName(d, g), d.GameText(g))
+}
+
+// PlanTexts are the rules of the final, a sentence each.
+func PlanTexts(f *tournament.Finals) []text.Text {
+	list := []text.Text{
+		text.Of("The first %d of the standings play; equal places are separated by lot.", f.Field),
+		text.Of("Who withdraws or is ejected before the first result is replaced by the next of the standings, who comes in as the last seed while those behind move up; later the opponent goes on."),
+	}
+	if f.BestOf == 1 {
+		list = append(list, text.Of("A match is one game."))
+	} else {
+		list = append(list, text.Of("A match is the best of %d games; no game is played that can't matter any more.", f.BestOf))
+	}
+	list = append(list, text.Key(tieTexts[f.Ties]), text.Key(startTexts[f.Starts]))
+	if f.BestOf > 1 {
+		list = append(list, text.Key(lastTexts[f.LastStart]))
+	}
+	if f.Third && f.Field > 3 {
+		list = append(list, text.Of("The losers of the semi-finals play for the third place."))
+	}
+	if f.Apart {
+		list = append(list, text.Of("Lower seeds change places so that those who met in the last round don't meet in their first match."))
+	}
+	if f.Rated {
+		return append(list, text.Of("The games are rated."))
+	}
+	return append(list, text.Of("The games aren't rated."))
+}
+
+var (
+	tieTexts = map[tournament.FinalTies]string{
+		tournament.TiesReplayed: "A tied game doesn't count, and another is played.",
+		tournament.TiesHalf:     "A tied game is half a win for each; a match that ends level goes on until one is ahead.",
+	}
+	startTexts = map[tournament.FinalStarts]string{
+		tournament.StartByChoice: "The higher seed chooses who starts game 1, then the two start in turn.",
+		tournament.StartByLot:    "A lot decides who starts game 1, then the two start in turn.",
+		tournament.StartByLedger: "Who has started less often starts game 1, then the two start in turn.",
+	}
+	lastTexts = map[tournament.FinalStarts]string{
+		tournament.StartInTurn:   "The last game of a match is started in turn like the others.",
+		tournament.StartByLot:    "A lot decides who starts the last game of a match.",
+		tournament.StartByChoice: "The higher seed chooses who starts the last game of a match.",
+	}
+)
+
+// EntrantText is why a player is in the field: "3rd of the standings, 5–2 +212".
+func EntrantText(d *tournament.Division, e tournament.FinalEntrant) text.Text {
+	why := text.Of("%s of the standings after round %d, %s", text.Ordinal(e.Place), d.Final.After, tournament.RecordWords(e.HalfWins, e.HalfLosses, e.Spread))
+	if e.For == 0 {
+		return why
+	}
+	return text.Of("%s; in place of %s", why, d.PlayerText(e.For))
+}
+
+// LeftText is who doesn't play, and why.
+func LeftText(d *tournament.Division, l tournament.FinalLeft) text.Text {
+	reason := text.Name(l.Reason)
+	switch l.Reason {
+	case cantPlay(tournament.StatusWithdrawn), cantPlay(tournament.StatusEjected), cantPlay(tournament.StatusStandIn):
+		reason = text.Key(l.Reason)
+	}
+	return text.Join(": ", d.PlayerText(l.Player), reason)
+}

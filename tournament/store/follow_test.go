@@ -1,0 +1,131 @@
+package store
+
+import (
+	"encoding/json"
+	"errors"
+	"path/filepath"
+	"testing"
+
+	"wordhall/tournament"
+)
+
+// told is a file with a few lines of each role, and they as they go to another computer.
+func told(t *testing.T) (*File, []Row) {
+	t.Helper()
+	f := newFile(t)
+	f.change(t, "drawn", func(e *tournament.Event) { e.Divisions = []*tournament.Division{field(1, 4, 1)} })
+	f.change(t, "sheet", func(e *tournament.Event) { enter(e, 1, 0, 400, 300) })
+	for _, step := range []func(Entry) (Entry, error){f.Undo, f.Redo, f.Note} {
+		if _, err := step(Entry{Words: "step", Detail: json.RawMessage(`{"why":"<a> & b"}`)}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	rows, err := f.Rows(0, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return f, rows
+}
+
+// sentRow is a line as it comes out of the wire.
+func sentRow(t *testing.T, r Row) Row {
+	t.Helper()
+	data, err := json.Marshal(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var again Row
+	if err := json.Unmarshal(data, &again); err != nil {
+		t.Fatal(err)
+	}
+	return again
+}
+
+func TestACopyThatFollowsEveryLineIsTheSame(t *testing.T) {
+	f, rows := told(t)
+	path := filepath.Join(t.TempDir(), "copy"+Extension)
+	g, err := Create(path, testOptions())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, r := range rows {
+		if _, err := g.Follow(sentRow(t, r)); err != nil {
+			t.Fatalf("line %d: %v", r.Seq, err)
+		}
+	}
+	if a, b := dumpOf(t, f), dumpOf(t, g); a != b {
+		t.Errorf("the copy holds\n%s\nwant\n%s", b, a)
+	}
+	if f.Last().Digest != g.Last().Digest {
+		t.Error("the copy's journal ends otherwise")
+	}
+	wantVerified(t, g)
+	if err := g.Close(); err != nil {
+		t.Fatal(err)
+	}
+	again, err := Open(t.Context(), path, testOptions())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = again.Close() }()
+	wantVerified(t, again)
+}
+
+func TestALineThatDoesNotFitIsRefused(t *testing.T) {
+	_, rows := told(t)
+	for name, spoil := range map[string]func(r *Row){
+		"a gap":          func(r *Row) { *r = rows[2] },
+		"the same again": func(r *Row) { *r = rows[0] },
+		"other words":    func(r *Row) { r.Words = "something else" },
+		"other changes":  func(r *Row) { r.Changes = "[]" },
+		"no sum":         func(r *Row) { r.Digest = "" },
+		"another sum":    func(r *Row) { r.Digest = rows[0].Digest },
+		"another role":   func(r *Row) { r.Role = RoleUndo; r.Undoes = 1 },
+	} {
+		g := newFile(t)
+		if _, err := g.Follow(rows[0]); err != nil {
+			t.Fatal(err)
+		}
+		before, r := dumpOf(t, g), rows[1]
+		spoil(&r)
+		var unfit *UnfitError
+		if _, err := g.Follow(r); !errors.As(err, &unfit) {
+			t.Errorf("%s: %v", name, err)
+		}
+		if g.Last().Seq != 1 || dumpOf(t, g) != before {
+			t.Errorf("%s: something was written", name)
+		}
+	}
+}
+
+func TestALineIsTakenBackOutOfItsTurnOnlyWhereNothingChangedIt(t *testing.T) {
+	f := newFile(t)
+	f.change(t, "drawn", func(e *tournament.Event) { e.Divisions = []*tournament.Division{field(1, 4, 1)} })
+	before := dumpOf(t, f)
+	f.change(t, "first", func(e *tournament.Event) { enter(e, 1, 0, 400, 300) })
+	first := f.Last().Seq
+	f.change(t, "second", func(e *tournament.Event) { enter(e, 1, 1, 410, 310) })
+	second := f.Last().Seq
+	may := func(*tournament.Event, []string) error { return nil }
+	refused := errors.New("no")
+	if _, err := f.TakeBack(first, Entry{Words: "back"}, func(*tournament.Event, []string) error { return refused }); !errors.Is(err, refused) {
+		t.Errorf("it says %v", err)
+	}
+	for _, seq := range []int64{first, second} {
+		if _, err := f.TakeBack(seq, Entry{Words: "back"}, may); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if got := dumpOf(t, f); got != before {
+		t.Errorf("it holds\n%s\nwant\n%s", got, before)
+	}
+	if _, err := f.TakeBack(first, Entry{Words: "back"}, may); !tournament.RefusedAs(err, tournament.Conflict) {
+		t.Errorf("taken back twice: %v", err)
+	}
+	for range 2 {
+		if _, err := f.Undo(Entry{}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	wantVerified(t, f)
+}
