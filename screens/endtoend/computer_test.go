@@ -71,13 +71,21 @@ type wineComputer struct {
 	runner, prefix string
 }
 
+// noting is a program of Linux, which Wine runs too: one of Windows would have a window for a moment, and
+// the keyboard with it, and the next key would be lost.
+const noting = `#!/bin/sh
+notes="$(dirname "$0")/users/root/$1"
+shift
+printf '%s\n' "$*" >>"$notes"
+`
+
 // associations are what installed programs tell Windows of the files that they open and print.
 // These note the file.
 var associations = [][]string{
 	{classes + `.xlsx`, "/ve", "/d", "Noted"}, {classes + `.pdf`, "/ve", "/d", "Noted"}, {classes + `.csv`, "/ve", "/d", "Noted"},
-	{classes + `Noted\shell\open\command`, "/ve", "/d", `cmd /c echo %1>>C:\users\root\` + openedNotes},
-	{classes + `Noted\shell\print\command`, "/ve", "/d", `cmd /c echo %1>>C:\users\root\` + printedNotes},
-	{classes + `Noted\shell\printto\command`, "/ve", "/d", `cmd /c echo -d %2 %1>>C:\users\root\` + printedNotes},
+	{classes + `Noted\shell\open\command`, "/ve", "/d", `C:\note.sh ` + openedNotes + ` "%1"`},
+	{classes + `Noted\shell\print\command`, "/ve", "/d", `C:\note.sh ` + printedNotes + ` "%1"`},
+	{classes + `Noted\shell\printto\command`, "/ve", "/d", `C:\note.sh ` + printedNotes + ` -d %2 "%1"`},
 	{printers + otherPrinter, "/v", "Name", "/d", otherPrinter}, {printers + "Hall", "/v", "Name", "/d", "Hall"},
 }
 
@@ -98,6 +106,9 @@ func newWine(runner, folder string) (*wineComputer, error) {
 		return nil
 	}
 	if err := run("wine64", "wineboot", "--init"); err != nil {
+		return nil, err
+	}
+	if err := os.WriteFile(filepath.Join(w.prefix, "drive_c", "note.sh"), []byte(noting), 0o700); err != nil {
 		return nil, err
 	}
 	for _, a := range associations {
