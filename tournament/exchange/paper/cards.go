@@ -11,7 +11,7 @@ import (
 // there are more rounds: what is known up to the round is filled in, the rest is for the
 // pen.
 func ScorecardSheets(ev *tournament.Event, d *tournament.Division, book rulebook.Book, after int) Paper {
-	p := cardPaper{event: ev, division: d, after: after, cards: map[tournament.PlayerID]tournament.Scorecard{}}
+	p := cardPaper{event: ev, division: d, after: after, rounds: max(d.Rounds, d.LastRound()), reached: exchange.After(d, after), cards: map[tournament.PlayerID]tournament.Scorecard{}}
 	for _, c := range d.Scorecards(book, after) {
 		p.cards[c.Player] = c
 	}
@@ -22,23 +22,25 @@ type cardPaper struct {
 	event    *tournament.Event
 	division *tournament.Division
 	after    int
-	cards    map[tournament.PlayerID]tournament.Scorecard
+	// rounds are how many lines a card has, reached says how far it is filled in.
+	rounds  int
+	reached text.Text
+	cards   map[tournament.PlayerID]tournament.Scorecard
 }
 
 // halfPageRounds is how many rounds a card of half a page has room for.
 const halfPageRounds = 12
 
 func (p cardPaper) title() text.Text {
-	return text.Of("%s, %s: scorecards %s", exchange.EventTitle(p.event), exchange.DivisionTitle(p.division), exchange.After(p.division, p.after))
+	return text.Of("%s, %s: scorecards %s", exchange.EventTitle(p.event), exchange.DivisionTitle(p.division), p.reached)
 }
-
-func (p cardPaper) rounds() int { return max(p.division.Rounds, p.division.LastRound()) }
 
 func (p cardPaper) lay(l *layout) {
 	height, most := l.height/2, 2
-	if p.rounds() > halfPageRounds {
+	if p.rounds > halfPageRounds {
 		height, most = l.height, 1
 	}
+	l.of = (len(p.division.Players) + most - 1) / most
 	var page *page
 	for i, player := range p.division.Players {
 		if i%most == 0 {
@@ -76,13 +78,13 @@ func (p cardPaper) card(l *layout, page *page, top, height float64, player tourn
 	list := listPaper{columns: cardPlaces}
 	list.each(l, func(c int, x, width float64) { list.set(l, page, c, x, width, y+18, cardPlaces[c].heading, small, 5) })
 	from, bottom := y+20, top+height-marginY-8
-	row := min(9.5, (bottom-from)/float64(max(p.rounds(), 1)))
+	row := min(9.5, (bottom-from)/float64(max(p.rounds, 1)))
 	size := min(12, row*1.8)
 	lines := map[int]tournament.ScoreLine{}
 	for _, line := range p.cards[player.ID].Lines {
 		lines[line.Round] = line
 	}
-	for n := 1; n <= p.rounds(); n++ {
+	for n := 1; n <= p.rounds; n++ {
 		top := from + float64(n-1)*row
 		page.line(marginX, top, end, top, 0.15, 130)
 		cells := make([]text.Text, len(cardPlaces))
@@ -96,8 +98,8 @@ func (p cardPaper) card(l *layout, page *page, top, height float64, player tourn
 			page.line(x, top, x, top+row, 0.1, 170)
 		})
 	}
-	page.line(marginX, from+float64(p.rounds())*row, end, from+float64(p.rounds())*row, 0.15, 130)
-	l.text(page, marginX, top+height-marginY, text.Join("  ·  ", exchange.After(p.division, p.after).Capital(), exchange.Made(l.made)), small)
+	page.line(marginX, from+float64(p.rounds)*row, end, from+float64(p.rounds)*row, 0.15, 130)
+	l.text(page, marginX, top+height-marginY, text.Join("  ·  ", p.reached.Capital(), exchange.Made(l.made)), small)
 }
 
 // cells are the columns of a round that was drawn.

@@ -32,12 +32,20 @@ type layout struct {
 	slipsAPage    int
 	language      *language.Catalogue
 	pages         []*page
+	// of is how many pages the paper will have, where it says so before it begins. whole, where it
+	// isn't nil, then takes each page without a foot as soon as the next one is begun, so that a
+	// paper of 2,000 pages is never all in memory.
+	whole func(*page) error
+	of    int
+	err   error
 }
 
-// page is a page in the making. A foot is drawn only where foot says something.
+// page is a page in the making. A foot is drawn only where foot says something. A page that is
+// drawn has no marks left.
 type page struct {
 	marks []mark
 	foot  text.Text
+	drawn bool
 }
 
 func newLayout(o Options, faces *faces) *layout {
@@ -49,9 +57,21 @@ func newLayout(o Options, faces *faces) *layout {
 }
 
 func (l *layout) newPage() *page {
+	if n := len(l.pages); l.whole != nil && l.of > 0 && n > 0 && l.pages[n-1].foot.IsZero() {
+		l.give(l.pages[n-1])
+	}
 	p := &page{}
 	l.pages = append(l.pages, p)
 	return p
+}
+
+// give hands on a page that is whole.
+func (l *layout) give(p *page) {
+	if p.drawn || l.err != nil {
+		return
+	}
+	l.err = l.whole(p)
+	p.marks, p.drawn = nil, true
 }
 
 // align says where a text is relative to its point.

@@ -1,6 +1,7 @@
 package paper
 
 import (
+	"cmp"
 	"context"
 	"io"
 	"io/fs"
@@ -50,26 +51,15 @@ func WritePDF(ctx context.Context, w io.Writer, papers []Paper, o Options) error
 	}
 	pdf := newPDF(o, faces)
 	var title text.Text
-	var pages []*page
-	for _, p := range papers {
+	for i, p := range papers {
 		if title.IsZero() {
 			title = p.title()
 		}
-		laid := lay(p, o, faces)
-		if len(laid) == 0 {
-			return text.Errorf("%s has no such page; it has fewer", p.title())
+		stage := ctx
+		if len(papers) > 1 {
+			stage = progress.Stage(ctx, i, i+1, len(papers))
 		}
-		pages = append(pages, laid...)
-		if err := progress.Step(ctx, 0, len(pages)); err != nil {
-			return err
-		}
-	}
-	for i, page := range pages {
-		pdf.AddPage()
-		for _, m := range page.marks {
-			m.draw(pdf)
-		}
-		if err := progress.Step(ctx, i+1, len(pages)); err != nil {
+		if err := drawPages(stage, pdf, p, o, faces); err != nil {
 			return err
 		}
 	}
@@ -80,10 +70,45 @@ func WritePDF(ctx context.Context, w io.Writer, papers []Paper, o Options) error
 	return nil
 }
 
-// lay lets the paper draw its pages and numbers them; of a part only those wanted are
+// drawPages puts the pages of a paper into the document, where it can one by one as they are laid out.
+func drawPages(ctx context.Context, pdf *fpdf.Fpdf, p Paper, o Options, faces *faces) error {
+	l, drawn := newLayout(o, faces), 0
+	draw := func(page *page) error {
+		pdf.AddPage()
+		for _, m := range page.marks {
+			m.draw(pdf)
+		}
+		drawn++
+		return progress.Step(ctx, drawn, max(drawn, l.of))
+	}
+	if _, part := p.(partPaper); !part {
+		l.whole = draw
+	}
+	pages := laid(p, l)
+	if len(pages) == 0 {
+		return text.Errorf("%s has no such page; it has fewer", p.title())
+	}
+	if err := progress.Step(ctx, drawn, len(pages)); err != nil {
+		return err
+	}
+	l.of = len(pages)
+	for _, page := range pages {
+		if page.drawn {
+			continue
+		}
+		if err := cmp.Or(l.err, draw(page)); err != nil {
+			return err
+		}
+	}
+	return l.err
+}
+
+// lay are the pages of a paper.
+func lay(p Paper, o Options, faces *faces) []*page { return laid(p, newLayout(o, faces)) }
+
+// laid lets the paper draw its pages and numbers them; of a part only those wanted are
 // given, which may be none.
-func lay(p Paper, o Options, faces *faces) []*page {
-	l := newLayout(o, faces)
+func laid(p Paper, l *layout) []*page {
 	p.lay(l)
 	if len(l.pages) == 0 {
 		l.newPage()
