@@ -84,6 +84,8 @@ func (h *Hall) events(w http.ResponseWriter, r *http.Request) {
 	defer h.listeners.leave(one)
 	w.Header().Set("Content-Type", "text/event-stream")
 	control := http.NewResponseController(w)
+	// The request is read; what ends a slow one would end the stream. A recorder has none.
+	_ = control.SetReadDeadline(time.Time{})
 	say := func(what string) bool {
 		// A reader that takes nothing is given up, so that it holds nothing.
 		if control.SetWriteDeadline(time.Now().Add(streamPatient)) != nil {

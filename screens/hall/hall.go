@@ -99,11 +99,10 @@ func (h *screen) Name() string { return "Hall" }
 
 // Content lays the screen out.
 func (h *screen) Content() fyne.CanvasObject {
-	h.codes = widgets.NewRow(24, nil, widgets.NewStack(6, nil, h.hallCode.object, h.where), widgets.NewStack(6, nil, h.wifiCode.object, h.wifi))
+	h.codes = widgets.NewFlow(24, 12, widgets.NewStack(6, nil, h.hallCode.object, h.where), widgets.NewStack(6, nil, h.wifiCode.object, h.wifi))
 	who := widgets.NewCard(widgets.NewStack(8, nil, widgets.NewSectionTitle(text.Of("Who is here")), h.here))
 	may := widgets.NewCard(widgets.NewStack(8, nil, widgets.NewSectionTitle(text.Of("What phones may do")), widgets.NewFlow(layout.ToolGap, 6, h.results, h.checkIn, h.named)))
-	beside := widgets.NewStack(12, nil, who, may)
-	h.open = []fyne.CanvasObject{widgets.NewRow(12, beside, widgets.NewCard(h.codes), beside), widgets.NewSectionTitle(text.Of("Sent by phone, not in yet")), h.waiting}
+	h.open = []fyne.CanvasObject{widgets.NewCard(h.codes), who, may, widgets.NewSectionTitle(text.Of("Sent by phone, not in yet")), h.waiting}
 	parts := []fyne.CanvasObject{h.says, widgets.NewFlow(layout.ToolGap, 6, h.turn, h.choice)}
 	parts = append(parts, h.open...)
 	parts = append(parts, widgets.NewCard(widgets.NewStack(8, nil, widgets.NewSectionTitle(text.Of("The scorekeeper’s page on this computer")), h.desk, widgets.NewFlow(layout.ToolGap, 6, h.page))))
