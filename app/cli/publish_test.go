@@ -68,7 +68,7 @@ func TestPublishSendsWhatASheetChanges(t *testing.T) {
 	if n := send(); n == 0 || n >= entries()-1 {
 		t.Errorf("a sheet sent %d files of %d", n, entries())
 	}
-	page, err := os.ReadFile(filepath.Join(site, "a-round-1.html"))
+	page, err := os.ReadFile(filepath.Join(site, "a-pairings.html"))
 	if err != nil || !strings.Contains(string(page), "399") {
 		t.Errorf("the sheet isn't on the page of its round: %v", err)
 	}
