@@ -49,7 +49,7 @@ func commands() []command {
 		}},
 		{name: "new", words: "EVENT", most: 1, does: "makes an empty event file", run: runNew, flags: []option{
 			rulebookFlag(), takes("name", "N", "the event's name; the file's where it is left out"),
-			turnsOn("secret", "makes the seeds of the draws of a secret, shown after the last round, so that anybody can check that nobody chose them (see audit)"),
+			turnsOn("secret", "makes the seeds of the draws of a secret, shown after the last round, so that anybody can check that nobody chose them (see audit)").unmentioned(),
 		}},
 		{name: "import", words: "EVENT FILE", most: 2, run: runImport,
 			does: "players (csv, xlsx, ods, .t, .tou; --division isn't needed where a column says it), a division or an event (.json), or whole divisions with their games (config.tsh, archive, tourney.js, .tou)",
