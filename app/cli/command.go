@@ -107,6 +107,7 @@ func commands() []command {
 				turnsOn("list", "lists what was sent when, and sends nothing"),
 				turnsOn("events", "from now on keeps the event in events.json in the folder above, an organiser's list of events"),
 				turnsOn("no-events", "takes it out of that list"),
+				takes("readers", "ADDRESS", "from now on the pages name the address that readers find them at, as https://club.org/open/, so that a link to them shows a picture; - forgets it"),
 			}},
 		{name: "rule", words: "[ID [name=value …]]", most: 1 + inputsAtMost, does: "computes a ruling, or lists them with what they ask for", run: runRule, flags: []option{rulebookFlag()}},
 		{name: "rulebook", words: "[FILE | keep FILE | forget ID]", most: 2, first: []string{"keep", "forget"}, run: runRulebook,
