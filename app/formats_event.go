@@ -97,7 +97,7 @@ var WebPages = &Format{
 	write: func(x exporting) error {
 		p := x.desk.program
 		return exchange.WriteFolderOf(x.ctx, x.path, func(ctx context.Context, write func(exchange.NamedFile) error) error {
-			return p.writePublicPages(ctx, x.event, p.Now(), p.Preferences.Stream(x.desk.Path()), write)
+			return p.writePublicPages(ctx, x.event, p.Now(), p.Preferences.Stream(x.desk.Path()), "", write)
 		})
 	},
 }

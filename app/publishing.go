@@ -14,6 +14,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/document"
+	"wordhall/tournament/exchange/linkpicture"
 	"wordhall/tournament/exchange/paper"
 	"wordhall/tournament/exchange/web"
 	"wordhall/tournament/language"
@@ -35,19 +36,21 @@ func (d *Desk) Publisher() (*publish.Publisher, error) {
 		folder = ""
 	}
 	// A copy beside the event has its first line too, and is chosen a place for on its own.
-	return publish.New(folder, d.path, d.path+"\n"+id, d.program.KeyRing, d.program.Now, func(ctx context.Context) (publish.Site, error) { return d.site(ctx, id) }), nil
+	return publish.New(folder, d.path, d.path+"\n"+id, d.program.KeyRing, d.program.Now, func(ctx context.Context, readers string) (publish.Site, error) {
+		return d.site(ctx, id, readers)
+	}), nil
 }
 
-// site is what the public may read of the event now.
-func (d *Desk) site(ctx context.Context, id string) (publish.Site, error) {
+// site is what the public may read of the event now, at the address where that is known.
+func (d *Desk) site(ctx context.Context, id, readers string) (publish.Site, error) {
 	ev, p := d.Event(), d.program
 	if len(ev.Divisions) == 0 {
 		return publish.Site{}, tournament.Refuse(tournament.Conflict, "%s has no division yet; there are no pages to publish", d.FileName())
 	}
 	made := p.Now()
-	files, err := p.publicPages(ctx, ev, made, p.Preferences.Stream(d.Path()))
+	files, err := d.publicPages(ctx, ev, made, readers)
 	if err != nil {
-		return publish.Site{}, mapCanceled(ctx, err)
+		return publish.Site{}, err
 	}
 	return publish.Site{Name: exchange.EventTitle(ev).String(), ID: id, Files: files, Stamps: []string{p.paperLanguage().Render(exchange.Made(made)), made.Format(time.RFC3339)}, Listing: listing(p.public(ev))}, nil
 }
@@ -61,25 +64,23 @@ func listing(ev *tournament.Event) publish.Listing {
 	return l
 }
 
-// publicPages are the files that writePublicPages writes.
-func (p *Program) publicPages(ctx context.Context, ev *tournament.Event, made time.Time, featured preferences.Stream) (files []exchange.NamedFile, err error) {
-	err = p.writePublicPages(ctx, ev, made, featured, func(f exchange.NamedFile) error {
-		files = append(files, f)
-		return nil
-	})
-	return files, err
-}
-
 // writePublicPages makes the event's pages for the public, with the overlays of the table that the
-// stream shows, and hands them on one by one, the front page last.
-func (p *Program) writePublicPages(ctx context.Context, ev *tournament.Event, made time.Time, featured preferences.Stream, write func(exchange.NamedFile) error) error {
+// stream shows, and hands them on one by one, the front page last. readers is the address that they
+// are read at, empty where that isn't known.
+func (p *Program) writePublicPages(ctx context.Context, ev *tournament.Event, made time.Time, featured preferences.Stream, readers string, write func(exchange.NamedFile) error) error {
 	past, err := p.pastOfAll(ev)
 	if err != nil {
 		return err
 	}
 	public := p.public(ev)
-	options := web.Options{Made: made, Program: Name, Language: p.paperLanguage(), Past: past, Commitment: secret.Commitment(ev.Secret), Document: documentFile}
-	return web.Write(ctx, public, p.Books(), options, func(f exchange.NamedFile) error {
+	o := web.Options{Made: made, Program: Name, Language: p.paperLanguage(), Past: past, Address: readers, Commitment: secret.Commitment(ev.Secret), Document: documentFile}
+	if readers != "" {
+		say := p.paperLanguage().Render
+		if o.Picture, err = linkpicture.Draw(p.Fonts(), say(exchange.EventTitle(public)), say(text.Join(" · ", exchange.DatesOf(public, nil), text.Name(public.Place)))); err != nil {
+			return err
+		}
+	}
+	return web.Write(ctx, public, p.Books(), o, func(f exchange.NamedFile) error {
 		if f.Name == web.FrontFile {
 			files, err := p.broadcast(public, featured)
 			if err != nil {
@@ -130,7 +131,15 @@ func (d *Desk) PublicPages(ctx context.Context, made time.Time) ([]exchange.Name
 	if len(ev.Divisions) == 0 {
 		return nil, nil
 	}
-	files, err := d.program.publicPages(ctx, ev, made, d.program.Preferences.Stream(d.Path()))
+	return d.publicPages(ctx, ev, made, "")
+}
+
+// publicPages are the files that writePublicPages writes.
+func (d *Desk) publicPages(ctx context.Context, ev *tournament.Event, made time.Time, readers string) (files []exchange.NamedFile, err error) {
+	err = d.program.writePublicPages(ctx, ev, made, d.program.Preferences.Stream(d.Path()), readers, func(f exchange.NamedFile) error {
+		files = append(files, f)
+		return nil
+	})
 	return files, mapCanceled(ctx, err)
 }
 

@@ -9,6 +9,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -48,18 +49,29 @@ func TestAPowerCutLosesNothingAcknowledged(t *testing.T) {
 }
 
 // TestAProgramThatDoesntSyncIsNoticed: of one that leaves a sync out something is found to be lost.
+// Not every storm looks at the event's own file before it ends; then another one does.
 func TestAProgramThatDoesntSyncIsNoticed(t *testing.T) {
-	r, dir := recordStorm(t, t.TempDir(), *soakSeed, 12)
-	for _, ending := range []string{"storm.wordhall-wal", "storm.wordhall"} {
-		random, broken := rand.New(rand.NewPCG(*soakSeed, 42)), r.WithoutSyncs(ending)
-		found := false
-		for n := 0; n < 200 && !found; n++ {
-			found = afterCut(broken, dir, random.IntN(r.Len()+1), random) != nil
-		}
-		if !found {
-			t.Errorf("nothing is lost where %s is never synced", ending)
+	const mostStorms = 10
+	unnoticed := []string{"storm.wordhall-wal", "storm.wordhall"}
+	for seed := *soakSeed; len(unnoticed) > 0 && seed < *soakSeed+mostStorms; seed++ {
+		r, dir := recordStorm(t, t.TempDir(), seed, 12)
+		unnoticed = slices.DeleteFunc(unnoticed, func(ending string) bool { return losesSomething(r, dir, ending, seed) })
+	}
+	if len(unnoticed) > 0 {
+		t.Errorf("nothing is lost in %d storms where %v are never synced", mostStorms, unnoticed)
+	}
+}
+
+// losesSomething reports whether a cut is found that loses something of a storm that never syncs the
+// files with that ending.
+func losesSomething(r *powercut.Recording, dir, ending string, seed uint64) bool {
+	random, broken := rand.New(rand.NewPCG(seed, 42)), r.WithoutSyncs(ending) // When to cut, nothing secret.
+	for range 200 {
+		if afterCut(broken, dir, random.IntN(r.Len()+1), random) != nil {
+			return true
 		}
 	}
+	return false
 }
 
 // before are the steps before the cut, as many as help to see why.

@@ -57,6 +57,14 @@ func runPublish(c *call) error {
 			return err
 		}
 	}
+	if readers := c.text("readers"); readers != "" {
+		if readers == "-" {
+			readers = ""
+		}
+		if err := publisher.ReadAt(to, readers); err != nil {
+			return err
+		}
+	}
 	sent, err := publisher.Publish(context.Background(), to, c.on("anew"))
 	var unknown *publish.UnknownHost
 	if errors.As(err, &unknown) && c.text("trust") == unknown.Fingerprint {

@@ -62,6 +62,8 @@ type desk struct {
 	place *fakePlace
 	site  Site
 	file  string
+	// readers is whom the site was last made for.
+	readers string
 }
 
 const fakeAddress = "fake://server/pages"
@@ -78,7 +80,10 @@ func newFake(t *testing.T) *desk {
 
 // start is the program started again.
 func (d *desk) start() {
-	d.Publisher = New(d.file, "club.wordhall", "club", nil, time.Now, func(context.Context) (Site, error) { return d.site, nil })
+	d.Publisher = New(d.file, "club.wordhall", "club", nil, time.Now, func(_ context.Context, readers string) (Site, error) {
+		d.readers = readers
+		return d.site, nil
+	})
 }
 
 // siteOf is a site whose files all say so and bear a stamp.
@@ -181,7 +186,7 @@ func TestAPlaceThatWasClearedIsSentEverything(t *testing.T) {
 	if one := d.publish(t); one.Files != 6 {
 		t.Errorf("%d files were sent to a place that was cleared, want 6", one.Files)
 	}
-	other := New(t.TempDir(), "club.wordhall", "club", nil, time.Now, func(context.Context) (Site, error) { return d.site, nil })
+	other := New(t.TempDir(), "club.wordhall", "club", nil, time.Now, func(context.Context, string) (Site, error) { return d.site, nil })
 	if one, err := other.Publish(t.Context(), fakeAddress, false); err != nil || one.Files != 6 {
 		t.Errorf("another computer sent %+v, %v", one, err)
 	}

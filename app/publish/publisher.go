@@ -44,7 +44,7 @@ type Publisher struct {
 	file, event string
 	access      *Access
 	now         func() time.Time
-	site        func(context.Context) (Site, error)
+	site        func(ctx context.Context, readers string) (Site, error)
 	// sending lets one at a time send, writing one at a time write the record; mu guards record,
 	// and is never held while a disk is waited for.
 	sending sync.Mutex
@@ -55,8 +55,8 @@ type Publisher struct {
 
 // New makes the publisher of an event; key tells it from others on this computer, whose records
 // are in the folder (empty: nothing is remembered). ring has passwords, nil: the folder has them.
-// site makes its pages.
-func New(folder, event, key string, ring KeyRing, now func() time.Time, site func(context.Context) (Site, error)) *Publisher {
+// site makes its pages for those who read them at an address, empty where that isn't known.
+func New(folder, event, key string, ring KeyRing, now func() time.Time, site func(ctx context.Context, readers string) (Site, error)) *Publisher {
 	file := recordFile(folder, key)
 	return &Publisher{access: AccessIn(folder, ring), file: file, event: event, now: now, site: site, record: readRecord(file, event)}
 }
@@ -120,7 +120,7 @@ func (p *Publisher) open(ctx context.Context, to string, anew bool) (*sender, er
 		return nil, err
 	}
 	p.reread()
-	site, err := p.site(progress.Stage(ctx, 0, 1, 2))
+	site, err := p.site(progress.Stage(ctx, 0, 1, 2), p.Record().of(a.String()).Readers)
 	if err != nil {
 		return nil, err
 	}

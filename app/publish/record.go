@@ -57,6 +57,8 @@ type Sent struct {
 	// Listed: the event is to be in the list of events above the place; Entry is what it has there.
 	Listed bool   `json:"listed,omitempty"`
 	Entry  string `json:"entry,omitempty"`
+	// Readers is where readers find the pages, empty where that isn't known.
+	Readers string `json:"readers,omitempty"`
 	// Log is what was sent when, the latest last.
 	Log []Sending `json:"log,omitempty"`
 }
@@ -88,7 +90,7 @@ func (s *Sent) note(one Sending) {
 func (r Record) clone() Record {
 	places := map[string]*Sent{}
 	for to, s := range r.Places {
-		places[to] = &Sent{Mark: s.Mark, Files: maps.Clone(s.Files), Listed: s.Listed, Entry: s.Entry, Log: slices.Clone(s.Log)}
+		places[to] = &Sent{Mark: s.Mark, Files: maps.Clone(s.Files), Listed: s.Listed, Entry: s.Entry, Readers: s.Readers, Log: slices.Clone(s.Log)}
 	}
 	r.Places = places
 	return r

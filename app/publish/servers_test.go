@@ -148,7 +148,7 @@ func newOnServer(t *testing.T, to string) *onServer {
 	for i := range d.site.Files {
 		d.site.Files[i].Data = []byte(strings.Repeat(string(d.site.Files[i].Data), 500))
 	}
-	d.Publisher = New(d.folder, "club.wordhall", "club", nil, time.Now, func(context.Context) (Site, error) { return d.site, nil })
+	d.Publisher = New(d.folder, "club.wordhall", "club", nil, time.Now, func(context.Context, string) (Site, error) { return d.site, nil })
 	if err := d.Access().KeepPassword(to, serverPassword); err != nil {
 		t.Fatal(err)
 	}

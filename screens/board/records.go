@@ -2,6 +2,7 @@ package board
 
 import (
 	"context"
+	"fmt"
 	"strconv"
 
 	"wordhall/tournament"
@@ -73,7 +74,8 @@ func (r reader) records(t *list, frozen int) {
 	if after < r.division.LastComplete() {
 		t.Note = text.Of("later rounds follow")
 	}
-	t.Columns = []column{{Heading: text.Of("Record"), Strong: true}, {Heading: text.Of("Player"), Name: true, Strong: true}, {Heading: text.Of("Game"), Quiet: true}}
+	// Whom it was against is left to the pages: with it the letters would be too small for a hall.
+	t.Columns = []column{{Heading: text.Of("Record"), Quiet: true}, {Heading: text.Of("Player"), Name: true, Strong: true}, {Heading: text.Of("Score"), Right: true, Strong: true}, {Heading: text.Of("Round"), Right: true, Quiet: true}}
 	for _, measure := range []tournament.Measure{tournament.ByHighWin, tournament.ByHighLoss, tournament.ByMargin, tournament.ByCombined} {
 		best := award.Rank(r.division, r.book, after, award.Ranking{Measure: measure})
 		for i, one := range best[:min(bestOfBoard, len(best))] {
@@ -81,9 +83,19 @@ func (r reader) records(t *list, frozen int) {
 			if i > 0 {
 				title = text.Text{}
 			}
-			t.Rows = append(t.Rows, []text.Text{title, r.name(one.Player), one.Words})
+			t.Rows = append(t.Rows, []text.Text{title, r.name(one.Player), r.score(one), text.Name(strconv.Itoa(one.Round))})
 		}
 	}
+}
+
+// score is that of the game, the player's own first.
+func (r reader) score(one award.Ranked) text.Text {
+	for _, g := range r.division.GamesOf(one.Round) {
+		if g.ID == one.Game {
+			return text.Name(fmt.Sprintf("%d–%d", g.Net(one.Player), g.Net(g.Opponent(one.Player))))
+		}
+	}
+	return one.Words
 }
 
 // needs says what the last round has to bring for the leader to win the division, once it is drawn

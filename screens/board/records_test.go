@@ -2,10 +2,14 @@ package board
 
 import (
 	"slices"
+	"strconv"
+	"strings"
 	"testing"
 
 	"wordhall/app/preferences"
 	"wordhall/screens/drive"
+	"wordhall/tournament"
+	"wordhall/tournament/award"
 	"wordhall/tournament/text"
 )
 
@@ -30,6 +34,10 @@ func TestPagesOfRecordsAreShownWhereTheyAreAskedFor(t *testing.T) {
 		places, records := lists["1/places"], lists["1/high_games"]
 		if len(places.Columns) != 1+c.after || len(places.Rows) != 10 || len(records.Rows) == 0 {
 			t.Fatalf("frozen at %d: %d columns, %d rows, %d records", c.frozen, len(places.Columns), len(places.Rows), len(records.Rows))
+		}
+		best := award.Rank(d, book, c.after, award.Ranking{Measure: tournament.ByHighWin})[0]
+		if got := text.Strings(records.Rows[0]); len(got) != 4 || got[1] != d.PlayerName(best.Player) || !strings.HasPrefix(best.Words.String(), got[2]+" ") || got[3] != strconv.Itoa(best.Round) {
+			t.Errorf("frozen at %d: the highest win is %q, want %s in round %d by %s", c.frozen, got, best.Words, best.Round, d.PlayerName(best.Player))
 		}
 		for i, s := range d.Standings(book, c.after) {
 			if got := text.Strings(places.Rows[i]); got[0] != d.PlayerName(s.ID) || got[c.after] != s.PlaceWords() {

@@ -197,6 +197,8 @@ func (f *eventView) askPublish() {
 		}
 	}
 	occasion := fields.Choice(text.Of("By itself"), occasions, chosen.String(), text.Of("on this computer, for this event"), nil)
+	readers := fields.Text(text.Of("Readers’ address"), record.Readers(), text.Of("where the public finds the pages, as https://club.org/open/: links to them then show a picture; empty: not known"))
+	listed := fields.Yes(text.Of("List of events"), text.Of("Keep it in events.json in the folder above, an organiser’s list of events"), record.Listed())
 	anew := fields.Yes(text.Of("Everything"), text.Of("Send it all anew, over whatever pages are there"), false)
 	dialog.Question{
 		Title: text.Of("Publish the pages"), Form: fields, Width: 760, Leave: text.Of("Leave as it was"), Confirm: text.Of("Publish"),
@@ -218,26 +220,43 @@ func (f *eventView) askPublish() {
 			if _, err := publish.ParseAddress(to); err != nil {
 				return form.Wrong(place, err)
 			}
-			f.claimPlace(q, password, to, password.Text, when, anew.Checked)
+			address, err := publish.ParseReaders(readers.Text)
+			if err != nil {
+				return form.Wrong(readers, err)
+			}
+			f.claimPlace(q, password, placeChosen{to: to, password: password.Text, when: when, readers: address, listed: listed.Checked, anew: anew.Checked})
 			return nil
 		},
 	}.Ask(f.window)
 }
 
+// placeChosen is what the director answered.
+type placeChosen struct {
+	to, password, readers string
+	when                  publish.Occasion
+	listed, anew          bool
+}
+
 // claimPlace looks whether the pages may be sent to the place, asks whether to trust a server that
 // isn't known, and sends them.
-func (f *eventView) claimPlace(q *dialog.Asked, field *form.TextField, to, password string, when publish.Occasion, anew bool) {
+func (f *eventView) claimPlace(q *dialog.Asked, field *form.TextField, c placeChosen) {
 	p := f.publishing.publisher
 	f.window.Run(shell.Sharing(text.Of("Looking at the place")), func(ctx context.Context) error {
-		if password != "" {
-			if err := p.Access().KeepPassword(to, password); err != nil {
+		if c.password != "" {
+			if err := p.Access().KeepPassword(c.to, c.password); err != nil {
 				return err
 			}
 		}
-		if err := p.Claim(ctx, to, anew); err != nil {
+		if err := p.Claim(ctx, c.to, c.anew); err != nil {
 			return err
 		}
-		return p.Choose(to, when)
+		if err := p.ReadAt(c.to, c.readers); err != nil {
+			return err
+		}
+		if err := p.List(c.to, c.listed); err != nil {
+			return err
+		}
+		return p.Choose(c.to, c.when)
 	}, func(err error) {
 		var unknown *publish.UnknownHost
 		var wrong *publish.WrongPassword
@@ -250,7 +269,8 @@ func (f *eventView) claimPlace(q *dialog.Asked, field *form.TextField, to, passw
 						q.Refuse(err)
 						return
 					}
-					f.claimPlace(q, field, to, "", when, anew)
+					c.password = ""
+					f.claimPlace(q, field, c)
 				})
 			})
 		case errors.As(err, &wrong):

@@ -59,6 +59,19 @@ func TestPublishingByKeys(t *testing.T) {
 	if got := w.view.status.Said(); !strings.Contains(got, "Nothing changed") {
 		t.Errorf("nothing changed, and the window says %q", got)
 	}
+	// Where they are read, and the list of events above them.
+	w.view.askPublish()
+	drive.Keys(c, "\t\t\t")
+	drive.Replace(w, "https://club.example.org/open")
+	drive.Keys(c, "\t ")
+	drive.Chord(w, drive.CtrlEnter)
+	page, err := os.ReadFile(players)
+	if _, missing := os.Stat(filepath.Join(site, "picture.png")); err != nil || missing != nil || !strings.Contains(string(page), `content="https://club.example.org/open/picture.png"`) {
+		t.Errorf("the pages show no picture, %v, %v", err, missing)
+	}
+	if list, err := os.ReadFile(filepath.Join(filepath.Dir(site), "events.json")); err != nil || !strings.Contains(string(list), `"folder": "site"`) {
+		t.Errorf("the list of events is %s, %v", list, err)
+	}
 	w.view.askPublish()
 	drive.Replace(w, "\b")
 	drive.Chord(w, drive.CtrlEnter)
