@@ -18,7 +18,6 @@ var finished = map[string]int{
 	"tournament/store/journal.go": 1,
 	"tournament/draw/explain.go":  1,
 	"tournament/draw/starts.go":   1,
-	
 }
 
 // TestOnlyWhatIsKeptInEnglishIsRecognised: no other text is put into a language by matching
