@@ -17,7 +17,7 @@ func TestTheBracketIsOnTheBoard(t *testing.T) {
 	w := newEvent(t, 10)
 	desk, d := w.Event().Desk(), w.Event().Division()
 	s := d.Settings()
-	s.Rounds = 1
+	s.Rounds, s.Plan, s.Sessions = 1, nil, nil
 	drive.Do(t, desk, action.ChangeDivision{Division: d.ID, Settings: s})
 	drive.PlayShare(t, desk, d.ID, -1)
 	if _, shown := listsOf(t, w, preferences.Board{})["1/final"]; shown {

@@ -19,7 +19,7 @@ func TestAFinalIsStartedAndPlayedByKeys(t *testing.T) {
 	c, desk := h.Window().Canvas(), h.Event().Desk()
 	d := h.Event().Division()
 	s := d.Settings()
-	s.Rounds = 1
+	s.Rounds, s.Plan, s.Sessions = 1, nil, nil
 	drive.Do(t, desk, action.ChangeDivision{Division: d.ID, Settings: s})
 	r.Load()
 	if r.letterWorks(h.Event().Division(), tournament.Playing, 'f', false) {
