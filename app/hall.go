@@ -96,7 +96,7 @@ func (d *Desk) HallStanding() (term int64, superseded text.Text, err error) {
 		return 0, text.Text{}, err
 	}
 	for _, e := range lines {
-		a := AskedIn(e.Detail)
+		a := action.AskedIn(e.Detail)
 		term = max(term, a.Term)
 		superseded = text.Text{}
 		if a.Superseded {
@@ -123,54 +123,16 @@ func (d *Desk) heedHall() error {
 	return err
 }
 
-// Asked is what a line of the journal keeps of how it came about.
-type Asked struct {
-	Request string `json:"request,omitempty"`
-	// Did is the action as it was asked for, and TakesBack the line that it puts back as it was.
-	Did       json.RawMessage `json:"did,omitempty"`
-	TakesBack int64           `json:"takesBack,omitempty"`
-	// Term is the host's, in the lines of the hall.
-	Term int64 `json:"term,omitempty"`
-	// Superseded: another computer is the host now.
-	Superseded bool `json:"superseded,omitempty"`
-}
-
-// AskedIn reads it out of a line.
-func AskedIn(detail json.RawMessage) Asked {
-	var a Asked
-	if len(detail) == 0 || json.Unmarshal(detail, &a) != nil {
-		return Asked{}
-	}
-	return a
-}
-
-// with is the detail with what was asked for added; one that is no object stays as it is.
-func (a Asked) with(detail json.RawMessage) json.RawMessage {
-	own, err := json.Marshal(a)
-	if err != nil || string(own) == "{}" {
-		return detail
-	}
-	all := map[string]json.RawMessage{}
-	if len(detail) > 0 && json.Unmarshal(detail, &all) != nil || json.Unmarshal(own, &all) != nil {
-		return detail
-	}
-	data, err := json.Marshal(all)
-	if err != nil {
-		return detail
-	}
-	return data
-}
-
 // asked adds to the detail of a line what the hall needs; nothing where no hall is open. The
 // caller has d.mu.
 func (d *Desk) asked(detail json.RawMessage, by By, a action.Action) json.RawMessage {
-	note := Asked{Request: by.Request}
+	note := action.Asked{Request: by.Request}
 	if d.keepsActions && a != nil {
 		if data, err := action.Encode(a); err == nil {
 			note.Did = data
 		}
 	}
-	return note.with(detail)
+	return note.With(detail)
 }
 
 // Note writes a line about what was printed, written or done with the hall. It is never undone.
@@ -189,7 +151,7 @@ func (d *Desk) Note(e store.Entry) (store.Entry, error) {
 // NoteAs is Note for somebody in the hall.
 func (d *Desk) NoteAs(e store.Entry, by By) (store.Entry, error) {
 	e.Operator, e.Origin = by.Operator, by.Station
-	e.Detail = Asked{Request: by.Request}.with(e.Detail)
+	e.Detail = action.Asked{Request: by.Request}.With(e.Detail)
 	e, err := d.Note(e)
 	if err == nil {
 		d.listeners.announce(Change{Kind: PrintChange, Division: e.Division, Round: e.Round, Words: e.Says(), At: e.At})
@@ -199,9 +161,9 @@ func (d *Desk) NoteAs(e store.Entry, by By) (store.Entry, error) {
 
 // NoteHall writes a line of the hall with its term, whether or not this desk may still work, and
 // announces it.
-func (d *Desk) NoteHall(by By, words text.Text, note Asked) (store.Entry, error) {
+func (d *Desk) NoteHall(by By, words text.Text, note action.Asked) (store.Entry, error) {
 	d.mu.Lock()
-	e, err := d.file.Note(store.Entry{Operator: by.Operator, Origin: by.Station, Kind: HallKind, Detail: note.with(nil)}.Saying(words))
+	e, err := d.file.Note(store.Entry{Operator: by.Operator, Origin: by.Station, Kind: HallKind, Detail: note.With(nil)}.Saying(words))
 	if err == nil {
 		d.noteSaved()
 	}
@@ -265,33 +227,8 @@ func (d *Desk) undoTarget(by By) (store.Entry, bool, error) {
 	if err != nil {
 		return store.Entry{}, false, err
 	}
-	target, ok := lastOwn(lines, by.Station)
+	target, ok := action.LastOwn(lines, by.Station)
 	return target, ok, nil
-}
-
-// lastOwn is the last action of the station that still stands.
-func lastOwn(lines []store.Entry, station string) (store.Entry, bool) {
-	takesBack, gone := map[int64]int64{}, map[int64]bool{}
-	for _, e := range lines {
-		switch e.Role {
-		case store.RoleDo:
-			if target := AskedIn(e.Detail).TakesBack; target != 0 {
-				takesBack[e.Seq], gone[target] = target, true
-			}
-		case store.RoleUndo, store.RoleRedo:
-			undone := e.Role == store.RoleUndo
-			if target, ok := takesBack[e.Undoes]; ok {
-				gone[target] = !undone
-			}
-			gone[e.Undoes] = undone
-		}
-	}
-	for _, e := range slices.Backward(lines) {
-		if e.Role == store.RoleDo && e.Origin == station && takesBack[e.Seq] == 0 && !gone[e.Seq] {
-			return e, true
-		}
-	}
-	return store.Entry{}, false
 }
 
 // ownTables are where an action changes only what a station may take back out of its turn.
@@ -300,9 +237,9 @@ var ownTables = []string{"sheet", "sheet_absent", "player"}
 // takeBack puts back as it was what a line changed that isn't the last one.
 func (d *Desk) takeBack(target, line store.Entry) (store.Entry, error) {
 	line.Kind, line.Division, line.Round = "take-back", target.Division, target.Round
-	note := AskedIn(line.Detail)
+	note := action.AskedIn(line.Detail)
 	note.TakesBack = target.Seq
-	line.Detail = note.with(line.Detail)
+	line.Detail = note.With(line.Detail)
 	return d.file.TakeBack(target.Seq, line, func(after *tournament.Event, tables []string) error {
 		for _, t := range tables {
 			if !slices.Contains(ownTables, t) {

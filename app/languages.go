@@ -75,7 +75,7 @@ func (p *Program) WindowLanguage() string {
 	if chosen := p.Preferences.Get().Language; chosen != "" {
 		return chosen
 	}
-	return nearest(computer.Language(), p.Languages())
+	return language.Nearest(computer.Language(), p.Languages())
 }
 
 // PaperLanguage is the language of papers and of the board: the one chosen, else the
@@ -85,21 +85,4 @@ func (p *Program) PaperLanguage() string {
 		return chosen
 	}
 	return p.WindowLanguage()
-}
-
-// nearest is the language, among those that the program has, that a system's name means
-// ("de_AT.UTF-8"): with the region, else without, else English.
-func nearest(system string, spoken []string) string {
-	tag, _, _ := strings.Cut(system, ".")
-	tag, _, _ = strings.Cut(tag, "@")
-	tag = strings.ReplaceAll(tag, "_", "-")
-	base, _, _ := strings.Cut(tag, "-")
-	for _, want := range []string{tag, base} {
-		for _, have := range spoken {
-			if strings.EqualFold(want, have) {
-				return have
-			}
-		}
-	}
-	return language.English
 }

@@ -138,7 +138,7 @@ func New(r Resources, prefs *preferences.Preferences) (*Program, error) {
 	}
 	p := &Program{
 		resources: r, books: &atomic.Pointer[rulebook.Library]{}, reading: &reading{}, Now: time.Now, Preferences: prefs, Printer: computer.SystemPrinter{Chosen: func() string { return prefs.Get().Printer }},
-		PINRounds: pinRounds, library: &programLibrary{}, practice: &practiceList{},
+		PINRounds: preferences.PINRounds, library: &programLibrary{}, practice: &practiceList{},
 		installed: paper.NewInstalledFonts(r.FontFolders),
 	}
 	p.books.Store(&books)

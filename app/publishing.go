@@ -6,7 +6,6 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"path/filepath"
-	"slices"
 	"time"
 
 	"wordhall/app/preferences"
@@ -86,11 +85,11 @@ func (p *Program) writePublicPages(ctx context.Context, ev *tournament.Event, ma
 			if err != nil {
 				return err
 			}
-			whole, err := publicDocument(public)
-			if err != nil {
+			var whole bytes.Buffer
+			if err := document.WritePublic(&whole, public); err != nil {
 				return err
 			}
-			for _, beside := range append(files, whole) {
+			for _, beside := range append(files, exchange.NamedFile{Name: documentFile, Data: whole.Bytes()}) {
 				if err := write(beside); err != nil {
 					return err
 				}
@@ -102,27 +101,6 @@ func (p *Program) writePublicPages(ctx context.Context, ev *tournament.Event, ma
 
 // documentFile is the event's document among the pages.
 const documentFile = "event.json"
-
-// publicDocument is the document of an event that everybody may know: as private as its pages are,
-// and without draws and wishes for rounds that aren't published.
-func publicDocument(ev *tournament.Event) (exchange.NamedFile, error) {
-	shown := ev.Clone()
-	for i, d := range ev.Divisions {
-		d = document.Public(d)
-		paired := func(round int) bool { return d.RoundState(round) == tournament.Paired }
-		games := slices.DeleteFunc(slices.Clone(d.Games), func(g tournament.Game) bool { return paired(g.Round) })
-		d.RoundFacts = slices.DeleteFunc(slices.Clone(d.RoundFacts), func(r tournament.Round) bool { return paired(r.Number) })
-		d.Games = games
-		last := d.LastRound()
-		d.Fixed = slices.DeleteFunc(slices.Clone(d.Fixed), func(f tournament.Fixed) bool { return f.Round > last })
-		shown.Divisions[i] = d
-	}
-	var data bytes.Buffer
-	if err := document.WriteEvent(&data, shown); err != nil {
-		return exchange.NamedFile{}, err
-	}
-	return exchange.NamedFile{Name: documentFile, Data: data.Bytes()}, nil
-}
 
 // PublicPages are the event's pages for the public as it is now, bearing that time, the front page
 // last; none while the event has no division.

@@ -59,7 +59,7 @@ func everyCommand(t *testing.T) {
 		"demo --out " + filepath.Join(dir, "demo"), "new " + event, "import " + event + " --division A " + players,
 		"pair " + event + " --division A --publish", "result " + event + " --division A --round 1 --table 1 431 389",
 		"standings " + event + " --division A", "rate " + event + " --division A --system naspa", "simulate " + event + " --division A --runs 20",
-		"generate --players 6 --rounds 3", "publish " + event + " --to " + filepath.Join(dir, "site"), "rule", "rulebook", "rules search clock", "check QI", "lists", "verify " + event, "audit " + event, "help", "version", "completion bash", "man",
+		"generate --players 6 --rounds 3", "publish " + event + " --to " + filepath.Join(dir, "site"), "rule", "rulebook", "rules search clock", "check QI", "lists", "verify " + event, "audit " + event, "final " + event + " plan --players 2 --division A", "help", "version", "completion bash", "man",
 	}
 	for _, format := range []string{"xlsx", "html", "pdf", "csv", "tsh", "json"} {
 		lines = append(lines, "export "+event+" --division A --format "+format+" --out "+out+"."+format)

@@ -18,6 +18,7 @@ import (
 	"github.com/nats-io/nats.go/jetstream"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/tournament"
 	"wordhall/tournament/files"
 	"wordhall/tournament/text"
@@ -108,7 +109,7 @@ func Open(ctx context.Context, desk *app.Desk, o Options) (h *Host, err error) {
 	step("engine")
 	desk.KeepActions()
 	words := text.Of("opened the hall at %s, term %d", h.address.String(), int(h.term))
-	if _, err := desk.NoteHall(h.by(), words, app.Asked{Term: h.term}); err != nil {
+	if _, err := desk.NoteHall(h.by(), words, action.Asked{Term: h.term}); err != nil {
 		return nil, err
 	}
 	if h.asked, err = readAsked(desk); err != nil {
@@ -241,7 +242,7 @@ func (h *Host) Remove(id string) error {
 		_ = h.server.DisconnectClientByID(door) // which is an error only where it is gone already
 	}
 	h.here.forget(id)
-	_, err = h.desk.NoteHall(h.by(), text.Of("removed the station %s from the hall", x.Name), app.Asked{Term: h.term})
+	_, err = h.desk.NoteHall(h.by(), text.Of("removed the station %s from the hall", x.Name), action.Asked{Term: h.term})
 	h.told.call()
 	return err
 }
@@ -270,7 +271,7 @@ func (h *Host) Done() <-chan struct{} { return h.closed }
 func (h *Host) Close() (err error) {
 	h.closeOnce.Do(func() {
 		if h.Superseded() == nil {
-			_, err = h.desk.NoteHall(h.by(), text.Of("closed the hall"), app.Asked{Term: h.term})
+			_, err = h.desk.NoteHall(h.by(), text.Of("closed the hall"), action.Asked{Term: h.term})
 			h.out.finish()
 		}
 		h.shut()

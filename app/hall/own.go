@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/tournament"
 	"wordhall/tournament/store"
 	"wordhall/tournament/text"
@@ -49,7 +50,7 @@ func (s *Station) OwnLines(ctx context.Context, old string) ([]OwnLine, error) {
 	known := map[string]bool{}
 	for _, e := range ours {
 		known[hex.EncodeToString(e.Digest[:])] = true
-		known[app.AskedIn(e.Detail).Request] = true
+		known[action.AskedIn(e.Detail).Request] = true
 	}
 	s.mu.Lock()
 	dropped := slices.Clone(s.seat.Dropped)
@@ -62,7 +63,7 @@ func (s *Station) OwnLines(ctx context.Context, old string) ([]OwnLine, error) {
 	}
 	var list []OwnLine
 	for _, e := range theirs {
-		digest, a := hex.EncodeToString(e.Digest[:]), app.AskedIn(e.Detail)
+		digest, a := hex.EncodeToString(e.Digest[:]), action.AskedIn(e.Detail)
 		id := a.Request
 		if id == "" {
 			id = digest[:32]

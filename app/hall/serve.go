@@ -39,7 +39,7 @@ func readAsked(desk *app.Desk) (*asked, error) {
 		return nil, err
 	}
 	for _, e := range lines {
-		if id := app.AskedIn(e.Detail).Request; id != "" {
+		if id := action.AskedIn(e.Detail).Request; id != "" {
 			a.lines[id] = e.Seq
 		}
 	}
@@ -107,7 +107,7 @@ func (h *Host) serveJoin(entry string, data []byte) any {
 	}
 	if len(h.guests.all()) > known {
 		words := text.Of("the station %s joined the hall: %s", x.Name, x.Role.Text())
-		if _, err := h.desk.NoteHall(h.by(), words, app.Asked{Term: h.term}); err != nil {
+		if _, err := h.desk.NoteHall(h.by(), words, action.Asked{Term: h.term}); err != nil {
 			return welcome{Refused: keep(text.OfError(err))}
 		}
 		h.told.call()

@@ -11,6 +11,7 @@ import (
 	"github.com/nats-io/nats.go"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/tournament"
 	"wordhall/tournament/text"
 )
@@ -69,7 +70,7 @@ func (s *Station) TakeOver(ctx context.Context, o Options) (*Host, error) {
 	}
 	step("former")
 	words := text.Of("took over as host from %s after line %d, term %d", old.Host, int(last.Seq), int(term))
-	if _, err := desk.NoteHall(app.By{Operator: s.program.Operator()}, words, app.Asked{Term: term}); err != nil {
+	if _, err := desk.NoteHall(app.By{Operator: s.program.Operator()}, words, action.Asked{Term: term}); err != nil {
 		return nil, err
 	}
 	step("line")
@@ -151,7 +152,7 @@ func (h *Host) serveTaken(id string, data []byte) any {
 	h.desk.Supersede(gone)
 	h.superseded = gone
 	h.out.stop()
-	if _, err := h.desk.NoteHall(h.by(), words, app.Asked{Term: t.Term, Superseded: true}); err != nil {
+	if _, err := h.desk.NoteHall(h.by(), words, action.Asked{Term: t.Term, Superseded: true}); err != nil {
 		return taken{Term: h.term} // it is told again
 	}
 	step("superseded")

@@ -1,6 +1,7 @@
 package document
 
 import (
+	"io"
 	"slices"
 
 	"wordhall/tournament"
@@ -34,4 +35,21 @@ func Public(d *tournament.Division) *tournament.Division {
 		}
 	}
 	return p
+}
+
+// WritePublic writes the document of an event that everybody may know: each division as Public has
+// it, without draws and wishes for rounds that aren't published.
+func WritePublic(w io.Writer, ev *tournament.Event) error {
+	shown := ev.Clone()
+	for i, d := range ev.Divisions {
+		d = Public(d)
+		paired := func(round int) bool { return d.RoundState(round) == tournament.Paired }
+		games := slices.DeleteFunc(slices.Clone(d.Games), func(g tournament.Game) bool { return paired(g.Round) })
+		d.RoundFacts = slices.DeleteFunc(slices.Clone(d.RoundFacts), func(r tournament.Round) bool { return paired(r.Number) })
+		d.Games = games
+		last := d.LastRound()
+		d.Fixed = slices.DeleteFunc(slices.Clone(d.Fixed), func(f tournament.Fixed) bool { return f.Round > last })
+		shown.Divisions[i] = d
+	}
+	return WriteEvent(w, shown)
 }

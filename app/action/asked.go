@@ -1,0 +1,71 @@
+package action
+
+import (
+	"encoding/json"
+	"slices"
+
+	"wordhall/tournament/store"
+)
+
+// Asked is what a line of the journal keeps of how it came about.
+type Asked struct {
+	Request string `json:"request,omitempty"`
+	// Did is the action as it was asked for, and TakesBack the line that it puts back as it was.
+	Did       json.RawMessage `json:"did,omitempty"`
+	TakesBack int64           `json:"takesBack,omitempty"`
+	// Term is the host's, in the lines of the hall.
+	Term int64 `json:"term,omitempty"`
+	// Superseded: another computer is the host now.
+	Superseded bool `json:"superseded,omitempty"`
+}
+
+// AskedIn reads it out of a line.
+func AskedIn(detail json.RawMessage) Asked {
+	var a Asked
+	if len(detail) == 0 || json.Unmarshal(detail, &a) != nil {
+		return Asked{}
+	}
+	return a
+}
+
+// With is the detail with what was asked for added; one that is no object stays as it is.
+func (a Asked) With(detail json.RawMessage) json.RawMessage {
+	own, err := json.Marshal(a)
+	if err != nil || string(own) == "{}" {
+		return detail
+	}
+	all := map[string]json.RawMessage{}
+	if len(detail) > 0 && json.Unmarshal(detail, &all) != nil || json.Unmarshal(own, &all) != nil {
+		return detail
+	}
+	data, err := json.Marshal(all)
+	if err != nil {
+		return detail
+	}
+	return data
+}
+
+// LastOwn is the last action of the station that still stands.
+func LastOwn(lines []store.Entry, station string) (store.Entry, bool) {
+	takesBack, gone := map[int64]int64{}, map[int64]bool{}
+	for _, e := range lines {
+		switch e.Role {
+		case store.RoleDo:
+			if target := AskedIn(e.Detail).TakesBack; target != 0 {
+				takesBack[e.Seq], gone[target] = target, true
+			}
+		case store.RoleUndo, store.RoleRedo:
+			undone := e.Role == store.RoleUndo
+			if target, ok := takesBack[e.Undoes]; ok {
+				gone[target] = !undone
+			}
+			gone[e.Undoes] = undone
+		}
+	}
+	for _, e := range slices.Backward(lines) {
+		if e.Role == store.RoleDo && e.Origin == station && takesBack[e.Seq] == 0 && !gone[e.Seq] {
+			return e, true
+		}
+	}
+	return store.Entry{}, false
+}
