@@ -28,8 +28,8 @@ type Code struct {
 	Print   [printBytes]byte
 }
 
-func newCode(at netip.AddrPort, print [printBytes]byte) Code {
-	c := Code{Address: at, Print: print}
+func newCode(at netip.AddrPort, fingerprint [printBytes]byte) Code {
+	c := Code{Address: at, Print: fingerprint}
 	_, _ = rand.Read(c.Secret[:]) // which never fails
 	return c
 }

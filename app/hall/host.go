@@ -98,11 +98,11 @@ func Open(ctx context.Context, desk *app.Desk, o Options) (h *Host, err error) {
 	if h.guests, err = readGuests(h.folder, own, h.now); err != nil {
 		return nil, err
 	}
-	cert, print, err := certificateIn(h.folder)
+	cert, fingerprint, err := certificateIn(h.folder)
 	if err != nil {
 		return nil, err
 	}
-	h.print = print
+	h.print = fingerprint
 	if err := h.startEngine(cert, own, o.Address); err != nil {
 		return nil, err
 	}

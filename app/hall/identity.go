@@ -29,27 +29,27 @@ type certificate struct {
 // certificateIn reads the certificate in the folder, or makes one there: a host that was started
 // again must be known by its stations.
 func certificateIn(folder string) (tls.Certificate, [printBytes]byte, error) {
-	var print [printBytes]byte
+	var fingerprint [printBytes]byte
 	var c certificate
 	path := filepath.Join(folder, "certificate.json")
 	found, err := readJSON(path, &c)
 	if err != nil {
-		return tls.Certificate{}, print, err
+		return tls.Certificate{}, fingerprint, err
 	}
 	if !found {
 		if c, err = newCertificate(); err != nil {
-			return tls.Certificate{}, print, err
+			return tls.Certificate{}, fingerprint, err
 		}
 		if err := writeJSON(path, c); err != nil {
-			return tls.Certificate{}, print, err
+			return tls.Certificate{}, fingerprint, err
 		}
 	}
 	key, err := x509.ParseECPrivateKey(c.Key)
 	if err != nil {
-		return tls.Certificate{}, print, text.Errorf("the hall's certificate in %s can't be read; delete it, and let the stations join again", path)
+		return tls.Certificate{}, fingerprint, text.Errorf("the hall's certificate in %s can't be read; delete it, and let the stations join again", path)
 	}
-	print = printOf(c.Certificate)
-	return tls.Certificate{Certificate: [][]byte{c.Certificate}, PrivateKey: key}, print, nil
+	fingerprint = printOf(c.Certificate)
+	return tls.Certificate{Certificate: [][]byte{c.Certificate}, PrivateKey: key}, fingerprint, nil
 }
 
 func newCertificate() (certificate, error) {
@@ -78,12 +78,12 @@ func printOf(der []byte) [printBytes]byte {
 }
 
 // pinned lets in the one host with that certificate.
-func pinned(print [printBytes]byte) *tls.Config {
+func pinned(fingerprint [printBytes]byte) *tls.Config {
 	return &tls.Config{
 		MinVersion:         tls.VersionTLS13,
 		InsecureSkipVerify: true, //nolint:gosec // VerifyConnection looks at the certificate instead
 		VerifyConnection: func(s tls.ConnectionState) error {
-			if len(s.PeerCertificates) == 0 || printOf(s.PeerCertificates[0].Raw) != print {
+			if len(s.PeerCertificates) == 0 || printOf(s.PeerCertificates[0].Raw) != fingerprint {
 				return errOtherHost
 			}
 			return nil

@@ -17,12 +17,11 @@ import (
 
 // party is a host with a station and a take-over by it, each a program of its own.
 type party struct {
-	t                  testing.TB
-	hostDir, deskDir   string
-	event, copied      string
-	hostAt, deskAt     string
-	host, desk         *child
-	acknowledgedByDesk []string
+	t                testing.TB
+	hostDir, deskDir string
+	event, copied    string
+	hostAt, deskAt   string
+	host, desk       *child
 }
 
 func newParty(t testing.TB) *party {

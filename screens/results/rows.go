@@ -80,22 +80,7 @@ const mostCame = 80
 func newRows(desk *app.Desk, ev *tournament.Event, verify bool, held map[string]bool) rows {
 	r := rows{multi: len(ev.Divisions) > 1, names: map[tournament.DivisionID]func(tournament.PlayerID) text.Text{}}
 	if !verify {
-		late := clock.LateMarks(desk)
-		for _, s := range slips.Missing(ev) {
-			l := r.missingLine(ev.Find(s.Division), s.Game)
-			l.Late, l.Tone = late[l.Key].Words, late[l.Key].Tone
-			switch {
-			case held[l.Key]:
-				l.Age = text.Of("held")
-			case s.Game.Postponed:
-				l.Age = text.Of("postponed, round %d", s.Game.Round)
-			}
-			r.missing = append(r.missing, l)
-		}
-	}
-	type sheet struct {
-		d *tournament.Division
-		g tournament.Game
+		r.addMissing(desk, ev, held)
 	}
 	var sheets []sheet
 	for _, d := range ev.Divisions {
@@ -111,16 +96,7 @@ func newRows(desk *app.Desk, ev *tournament.Event, verify bool, held map[string]
 				sheets = append(sheets, sheet{d, g})
 			}
 		}
-		if d.Final.Started() {
-			for _, g := range d.Final.Games {
-				if verify && keyedOnce(d, g) {
-					r.missing = append(r.missing, r.missingLine(d, g))
-				}
-				if g.Sheet.Done() {
-					sheets = append(sheets, sheet{d, g})
-				}
-			}
-		}
+		sheets = append(sheets, r.ofFinal(d, verify)...)
 		r.byes = append(r.byes, byeLines(desk, d, round, r.multi)...)
 	}
 	r.over = len(ev.Divisions) > 0 && !slices.ContainsFunc(ev.Divisions, func(d *tournament.Division) bool {
@@ -144,6 +120,44 @@ func newRows(desk *app.Desk, ev *tournament.Event, verify bool, held map[string]
 		r.came[i].Rounds = mixed
 	}
 	return r
+}
+
+// sheet is one that is in.
+type sheet struct {
+	d *tournament.Division
+	g tournament.Game
+}
+
+// ofFinal are the sheets of the division's final; in verify mode those not yet verified are missing.
+func (r *rows) ofFinal(d *tournament.Division, verify bool) (sheets []sheet) {
+	if !d.Final.Started() {
+		return nil
+	}
+	for _, g := range d.Final.Games {
+		if verify && keyedOnce(d, g) {
+			r.missing = append(r.missing, r.missingLine(d, g))
+		}
+		if g.Sheet.Done() {
+			sheets = append(sheets, sheet{d, g})
+		}
+	}
+	return sheets
+}
+
+// addMissing lists the sheets that are out.
+func (r *rows) addMissing(desk *app.Desk, ev *tournament.Event, held map[string]bool) {
+	late := clock.LateMarks(desk)
+	for _, s := range slips.Missing(ev) {
+		l := r.missingLine(ev.Find(s.Division), s.Game)
+		l.Late, l.Tone = late[l.Key].Words, late[l.Key].Tone
+		switch {
+		case held[l.Key]:
+			l.Age = text.Of("held")
+		case s.Game.Postponed:
+			l.Age = text.Of("postponed, round %d", s.Game.Round)
+		}
+		r.missing = append(r.missing, l)
+	}
 }
 
 // count adds a game of the round in play to the progress; one played later isn't

@@ -93,10 +93,8 @@ func (r *screen) letterWorks(d *tournament.Division, state tournament.RoundState
 	onWall := state == tournament.Published || state == tournament.Playing
 	drawn := r.view == drawView && state != tournament.Planned
 	switch letter {
-	case 'd', 'w', 'c':
-		return state <= tournament.Paired
-	case 'f':
-		return state <= tournament.Paired || afterRounds(d)
+	case 'd', 'w', 'c', 'f':
+		return drawWorks(d, state, letter)
 	case 'u':
 		return r.publishWorks(state, shift)
 	case 'l':
@@ -123,6 +121,11 @@ func (r *screen) letterWorks(d *tournament.Division, state tournament.RoundState
 		return true
 	}
 	return false
+}
+
+// drawWorks is letterWorks for what makes a draw, and for the final, which comes after them all.
+func drawWorks(d *tournament.Division, state tournament.RoundState, letter rune) bool {
+	return state <= tournament.Paired || letter == 'f' && afterRounds(d)
 }
 
 // publishWorks reports whether the draw can be published, or with shift those of several

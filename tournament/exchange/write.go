@@ -91,14 +91,14 @@ func WriteFolder(ctx context.Context, folder string, pages []NamedFile) error {
 	})
 }
 
-// WriteFolderOf writes the pages that make hands on one by one into the folder, which is made
-// where it isn't there. They are written to a folder aside first, so that a full disk or a refusal
+// WriteFolderOf writes the files that the function pages hands on one by one into the folder, which
+// is made where it isn't there. They are written to a folder aside first, so that a full disk or a refusal
 // leaves the old files as they were; files of other names stay. The rights are as with
 // WriteFile, so that pages which others were let read are still theirs to read. The pages take
 // their places in the order in which they were handed on.
 //
-// Nine tenths of its progress are that of make; once the context is over the folder stays as it was.
-func WriteFolderOf(ctx context.Context, folder string, make func(context.Context, func(NamedFile) error) error) (err error) {
+// Nine tenths of its progress are that of pages; once the context is over the folder stays as it was.
+func WriteFolderOf(ctx context.Context, folder string, pages func(context.Context, func(NamedFile) error) error) (err error) {
 	if wrong := filename.Wrong(folder); !wrong.IsZero() {
 		return text.Errorf("%s", wrong)
 	}
@@ -122,7 +122,7 @@ func WriteFolderOf(ctx context.Context, folder string, make func(context.Context
 		}
 	}()
 	var names []string
-	err = make(progress.Stage(ctx, 0, 9, 10), func(f NamedFile) error {
+	err = pages(progress.Stage(ctx, 0, 9, 10), func(f NamedFile) error {
 		names = append(names, f.Name)
 		if err := cmp.Or(ctx.Err(), os.WriteFile(filepath.Join(aside.Path, f.Name), f.Data, 0o600)); err != nil {
 			return cannotWrite(folder, err)

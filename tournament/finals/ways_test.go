@@ -61,9 +61,7 @@ func reference(n int, third bool, wins func(a, b int) int) []int {
 		size += size
 	}
 	var pairs [][2]int
-	for _, p := range pairsBySize[size] {
-		pairs = append(pairs, p)
-	}
+	pairs = append(pairs, pairsBySize[size]...)
 	var out [][]int // who loses, by round
 	for {
 		var through, lost []int

@@ -79,23 +79,28 @@ func At(e *tournament.Event, table int) (slip Slip, ok bool) {
 	}
 	for _, d := range e.Divisions {
 		for _, g := range d.Games {
-			if g.Table != table || g.Second == 0 || d.RoundState(g.Round) == tournament.Paired {
+			if g.Second == 0 || g.Postponed || d.RoundState(g.Round) == tournament.Paired {
 				continue
 			}
-			if !g.Postponed && (!ok || g.Sheet.Entered >= slip.Game.Sheet.Entered) {
-				slip, ok = Slip{Division: d.ID, Game: g}, true
-			}
+			slip, ok = newer(slip, ok, table, Slip{Division: d.ID, Game: g})
 		}
 		for _, g := range inFinal(d) {
-			if g.Table == table && (!ok || g.Sheet.Entered >= slip.Game.Sheet.Entered) {
-				slip, ok = Slip{Division: d.ID, Game: g}, true
-			}
+			slip, ok = newer(slip, ok, table, Slip{Division: d.ID, Game: g})
 		}
 	}
 	if later.Division != 0 && (!ok || later.Division == slip.Division && later.Game.Round >= slip.Game.Round) {
 		return later, true
 	}
 	return slip, ok
+}
+
+// newer is the other slip where it is of that table and its sheet didn't come in before that of the
+// slip found so far.
+func newer(slip Slip, ok bool, table int, other Slip) (Slip, bool) {
+	if other.Game.Table != table || ok && other.Game.Sheet.Entered < slip.Game.Sheet.Entered {
+		return slip, ok
+	}
+	return other, true
 }
 
 // Coded finds the game of a slip's code, "2-5-12": table 12 of the fifth round of

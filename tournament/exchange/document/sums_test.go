@@ -46,7 +46,6 @@ func leavesOf(t testing.TB, data []byte) []leaf {
 	var leaves []leaf
 	type level struct {
 		array, key bool
-		at         int
 	}
 	var levels []level
 	list, row := "", 0
@@ -200,11 +199,11 @@ func TestRowsTakenOutAreNamed(t *testing.T) {
 func TestAPublicDocumentIsAudited(t *testing.T) {
 	books := sample.Books(t)
 	for seed := uint64(1); seed <= 12; seed++ {
-		d, data := madeUp(t, books, seed)
+		d, _ := madeUp(t, books, seed)
 		d.RoundFacts[2].ByHand = nil
 		var b bytes.Buffer
 		sample.Must(t, document.Write(&b, document.Public(d)))
-		data = b.Bytes()
+		data := b.Bytes()
 		checked, err := document.ReadChecked(data, "public.json", books)
 		sample.Must(t, err)
 		if len(checked) != 1 || len(checked[0].Altered) > 0 {
