@@ -21,8 +21,8 @@ var (
 	atPlayers  = image.Pt(400, 280)  // the fourth of the list
 	atWithdraw = image.Pt(1222, 337) // with one game in the inspector
 	atEject    = image.Pt(1105, 392) // with two games in the inspector
-	atReason   = image.Pt(430, 241)
-	atEjectIt  = image.Pt(1160, 664)
+	atReason   = image.Pt(430, 216)
+	atEjectIt  = image.Pt(1160, 714)
 	atNoReport = image.Pt(745, 374)
 	atRecord   = image.Pt(555, 108) // what was ruled
 	atReverse  = image.Pt(1258, 194)

@@ -108,7 +108,8 @@ var goldenThemes = []goldenTheme{
 }
 
 // Every screen in the three themes and in German, whose words are long, on a laptop; on a
-// large screen, where only the positions differ, in one theme unless all are asked for.
+// large screen, where only the positions differ, in one theme unless all are asked for. Hall is left
+// out: it shows the addresses of the computer that it is on.
 func TestGoldenPicturesOfEveryScreen(t *testing.T) {
 	album := newGoldenAlbum(t, "golden.txt")
 	for _, size := range []fyne.Size{laptop, large} {
@@ -119,6 +120,9 @@ func TestGoldenPicturesOfEveryScreen(t *testing.T) {
 			}
 			g := newGoldenWindow(t, goldenLook{language: "en", theme: look.choose, size: size})
 			g.eachView(func(name string) {
+				if name == "hall" {
+					return
+				}
 				name = fmt.Sprintf("%s-%s-%s", name, look.name, drive.RoundedTo(size))
 				picture := album.add(name, g)
 				if size != laptop {
@@ -134,7 +138,11 @@ func TestGoldenPicturesOfEveryScreen(t *testing.T) {
 		}
 		look := goldenLook{language: "de", size: size}
 		g := newGoldenWindow(t, look)
-		g.eachView(func(name string) { album.add(name+"-"+look.String(), g) })
+		g.eachView(func(name string) {
+			if name != "hall" {
+				album.add(name+"-"+look.String(), g)
+			}
+		})
 	}
 	album.close()
 }
