@@ -2,6 +2,8 @@ package paper
 
 import (
 	"strings"
+	"unicode/utf8"
+
 	"wordhall/tournament/text"
 )
 
@@ -108,14 +110,12 @@ func (p statementPart) draw(l *layout, page *page, y float64) {
 	}
 }
 
-// wrapped breaks a text, in the language of the paper, at its spaces into lines of that width; a word too long
-// for a line is cut.
+// wrapped breaks a text, in the language of the paper, at its spaces into lines of that width.
 func (l *layout) wrapped(t text.Text, width float64, st textStyle) []string {
 	var lines []string
 	for _, paragraph := range strings.Split(l.say(t), "\n") {
 		line := ""
-		for _, word := range strings.Fields(paragraph) {
-			word = l.cut(word, width, st)
+		for _, word := range l.words(paragraph, width, st) {
 			longer := strings.TrimSpace(line + " " + word)
 			if line != "" && l.faces.wide(longer, st) > width {
 				lines = append(lines, line)
@@ -128,4 +128,20 @@ func (l *layout) wrapped(t text.Text, width float64, st textStyle) []string {
 		}
 	}
 	return lines
+}
+
+// words are those of a paragraph; one that is wider than a line, such as a digest, goes on in the
+// next.
+func (l *layout) words(paragraph string, width float64, st textStyle) []string {
+	var words []string
+	for _, word := range strings.Fields(paragraph) {
+		start := 0
+		for at, letter := range word {
+			if end := at + utf8.RuneLen(letter); at > start && l.faces.wide(word[start:min(end, len(word))], st) > width {
+				words, start = append(words, word[start:at]), at
+			}
+		}
+		words = append(words, word[start:])
+	}
+	return words
 }

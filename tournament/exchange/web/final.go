@@ -15,7 +15,9 @@ type finalPage struct {
 	Caption text.Text
 	Winner  named
 	Bracket []finalRound
-	Rules   []text.Text
+	// Third is the match for the third place, which no other leads on from; nil for none.
+	Third *finalMatch
+	Rules []text.Text
 }
 
 // finalRound is a round of the bracket with its matches from the top.
@@ -24,11 +26,9 @@ type finalRound struct {
 	Matches []finalMatch
 }
 
-// finalMatch is a match; Title names it where the round's name isn't enough. Under says how it
-// stands beside its games.
+// finalMatch is a match. Under says how it stands beside its games.
 type finalMatch struct {
 	Caption text.Text
-	Title   text.Text
 	Sides   [2]finalSide
 	Under   text.Text
 }
@@ -58,7 +58,8 @@ func (s *site) addFinal(ctx context.Context, d *division) error {
 			}
 			one := d.finalMatch(bracket, m)
 			if m.Third {
-				one.Title = bracket.Text(m)
+				page.Third = &one
+				continue
 			}
 			r.Matches = append(r.Matches, one)
 		}
