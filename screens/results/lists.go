@@ -14,6 +14,7 @@ import (
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/finals"
 	"wordhall/tournament/text"
 )
 
@@ -86,13 +87,16 @@ func (r *screen) nameOf(short text.Text, full string) text.Text {
 }
 
 // where distinguishes tables of one number: their division where there are several, their
-// round where the list has more than one.
+// round where the list has more than one, and the final, whose rounds are its own.
 func (l cameLine) where(multi bool) text.Text {
 	var parts []text.Text
 	if multi {
 		parts = append(parts, text.Name(l.DivisionName).Short(8))
 	}
-	if l.Rounds {
+	switch {
+	case finals.IsGame(l.Game):
+		parts = append(parts, text.Of("Final"))
+	case l.Rounds:
 		parts = append(parts, text.Of("R%d", l.Round))
 	}
 	return text.Join(" ", parts...)

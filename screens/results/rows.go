@@ -203,7 +203,7 @@ func (r *rows) missingLine(d *tournament.Division, g tournament.Game) missingLin
 	}
 	switch {
 	case finals.IsGame(g.ID):
-		l.Age = finals.GameName(d, g)
+		l.Age = text.Of("Final") // the card says which match and game
 	case g.Round != playing.RoundInPlay(d):
 		l.Age = text.Of("round %d", g.Round)
 	}

@@ -9,6 +9,7 @@ import (
 	"wordhall/screens/shelltest"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
+	"wordhall/tournament/finals"
 )
 
 // The list of the latest sheets names the round where it has more than one, and so does the
@@ -85,5 +86,23 @@ func TestTheLastSheetLeadsToThePrizes(t *testing.T) {
 	}
 	if drive.Inspector(w).Title() == "" {
 		t.Error("the inspector is blank")
+	}
+}
+
+// TestASheetOfTheFinalIsNamedSo, and not by the round of the bracket, which other sheets would be taken for.
+func TestASheetOfTheFinalIsNamedSo(t *testing.T) {
+	for _, c := range []struct {
+		line  cameLine
+		multi bool
+		want  string
+	}{
+		{cameLine{Game: finals.GameID(1, 1), Round: 1, DivisionName: "A"}, false, "Final"},
+		{cameLine{Game: finals.GameID(1, 1), Round: 1, DivisionName: "A", Rounds: true}, true, "A Final"},
+		{cameLine{Game: 5, Round: 7, DivisionName: "A", Rounds: true}, true, "A R7"},
+		{cameLine{Game: 5, Round: 7, DivisionName: "A"}, false, ""},
+	} {
+		if got := c.line.where(c.multi).String(); got != c.want {
+			t.Errorf("%+v, several divisions %v: %q, want %q", c.line, c.multi, got, c.want)
+		}
 	}
 }
