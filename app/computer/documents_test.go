@@ -63,7 +63,7 @@ func TestDocumentsInAFolderOfOneDriveArePassedOver(t *testing.T) {
 		t.Fatal(err)
 	}
 	if err := os.Symlink(moved, filepath.Join(home, "Documents")); err != nil {
-		t.Skip(err)
+		t.Skip("this user may make no links here:", err)
 	}
 	if got := computer.Documents(); got == filepath.Join(home, "Documents") || got == moved {
 		t.Errorf("new files go to %s", got)

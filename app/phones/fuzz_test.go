@@ -31,7 +31,7 @@ func FuzzPhones(f *testing.F) {
 			line.Replace(method), line.Replace(path), line.Replace(cookie), len(body), body)
 		// Both sides of a slip may not be sent by the fuzzer, which knows its code.
 		if strings.Contains(strings.ToUpper(path), code[:12]) && strings.Contains(strings.ToUpper(path), code[13:]) && method == "POST" {
-			t.Skip()
+			return
 		}
 		for name, handler := range map[string]http.Handler{"hall": h.Handler(), "desk": l.Handler()} {
 			r, err := http.ReadRequest(bufio.NewReader(strings.NewReader(raw)))

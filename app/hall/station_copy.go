@@ -1,0 +1,158 @@
+package hall
+
+import (
+	"context"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"io/fs"
+	"os"
+	"time"
+
+	"wordhall/tournament/text"
+)
+
+// openCopy opens the copy; without one it waits for the host and fetches it.
+func (s *Station) openCopy(ctx context.Context) error {
+	if _, err := os.Stat(s.path); errors.Is(err, fs.ErrNotExist) {
+		if err := s.awaitHost(ctx); err != nil {
+			return err
+		}
+		if err := fetchCopy(ctx, s.js, s.path); err != nil {
+			return err
+		}
+	}
+	desk, err := s.program.Open(ctx, s.path)
+	if err != nil {
+		return err
+	}
+	s.desk = desk
+	term, _, err := desk.HallStanding()
+	if err != nil {
+		return err
+	}
+	if err := tookOver(s.path, term); err != nil {
+		return err
+	}
+	s.mu.Lock()
+	s.seat.Term = max(s.seat.Term, term)
+	s.mu.Unlock()
+	fits, err := s.fits(ctx)
+	switch {
+	case errors.Is(err, errNoAnswer):
+		s.noteSeq(0)
+		return nil // The host may come back; until then the copy is shown as it is.
+	case err != nil:
+		return err
+	case fits.Superseded != nil:
+		return &SupersededError{What: kept(fits.Superseded)}
+	case fits.Fits && !fits.Snapshot:
+		s.noteSeq(fits.Last)
+		return nil
+	}
+	if err := desk.Close(); err != nil {
+		return err
+	}
+	s.desk = nil
+	other := ""
+	if fits.Fits { // only too old
+		if err := os.Remove(s.path); err != nil {
+			return err
+		}
+	} else if other, err = setAside(s.path); err != nil {
+		return err
+	}
+	if err := fetchCopy(ctx, s.js, s.path); err != nil {
+		return err
+	}
+	if s.desk, err = s.program.Open(ctx, s.path); err != nil {
+		return err
+	}
+	s.mu.Lock()
+	s.state.Kept = other
+	s.mu.Unlock()
+	s.noteSeq(fits.Last)
+	return nil
+}
+
+// awaitHost waits until the host is heard.
+func (s *Station) awaitHost(ctx context.Context) error {
+	ctx, cancel := context.WithTimeout(ctx, patience)
+	defer cancel()
+	for {
+		s.mu.Lock()
+		connected, moved, stopped := s.state.Connected, s.moved, s.state.Stopped
+		s.mu.Unlock()
+		if connected || stopped != nil {
+			return stopped
+		}
+		select {
+		case <-moved:
+		case <-ctx.Done():
+			return refusedAtDoor(s.address, ctx.Err())
+		}
+	}
+}
+
+// answerTime is how long a station waits for the host's answer before it counts the host as away
+// and keeps what was asked for.
+const answerTime = 20 * time.Second
+
+var errNoAnswer = errors.New("unanswered")
+
+// ask sends the host one message and waits for the answer; errNoAnswer where none comes.
+func (s *Station) ask(ctx context.Context, subject string, with, into any) error {
+	data, err := json.Marshal(with)
+	if err != nil {
+		return err
+	}
+	if !s.conn.IsConnected() {
+		return errNoAnswer
+	}
+	ctx, cancel := context.WithTimeout(ctx, answerTime)
+	defer cancel()
+	m, err := s.conn.RequestWithContext(ctx, subject+s.id, data)
+	if err != nil {
+		return errNoAnswer
+	}
+	if err := json.Unmarshal(m.Data, into); err != nil {
+		return text.Errorf("the host's answer can't be read; use the same version at every station")
+	}
+	return nil
+}
+
+// fits asks the host whether the copy is one of its own, and learns its term.
+func (s *Station) fits(ctx context.Context) (fit, error) {
+	last := s.desk.Last()
+	var f fit
+	if err := s.ask(ctx, fitSubject, fitting{Seq: last.Seq, Digest: hex.EncodeToString(last.Digest[:])}, &f); err != nil {
+		return fit{}, err
+	}
+	if err := s.seeTerm(f.Term); err != nil {
+		return fit{}, err
+	}
+	if s.conn.IsConnected() && !s.Status().Connected {
+		s.connected(true)
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if f.Role != "" && f.Role != s.seat.Role {
+		s.seat.Role, s.state.Role = f.Role, f.Role
+	}
+	return f, nil
+}
+
+// seeTerm notes a host's term; one lower than was seen before is an old host's, whose lines must
+// not come in.
+func (s *Station) seeTerm(term int64) error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	switch {
+	case term < s.seat.Term:
+		return text.Errorf("this host was taken over from: it is of term %d and the hall is in term %d; join the new host with a code of its own", int(term), int(s.seat.Term))
+	case term > s.seat.Term:
+		s.seat.Term = term
+		return writeJSON(seatOf(s.path), s.seat)
+	}
+	return nil
+}
