@@ -1,47 +1,17 @@
 package hall
 
 import (
-	"net"
 	"net/netip"
-	"slices"
 
+	"wordhall/app/addresses"
 	"wordhall/tournament"
 )
-
-// Addresses are those by which other computers may reach this one, the likeliest first: IPv4 of a
-// local network, other IPv4, IPv6. It is empty where this computer is in no network.
-func Addresses() []netip.Addr {
-	found, err := net.InterfaceAddrs()
-	if err != nil {
-		return nil
-	}
-	var list []netip.Addr
-	for _, a := range found {
-		p, err := netip.ParsePrefix(a.String())
-		if err != nil || p.Addr().IsLoopback() || p.Addr().IsLinkLocalUnicast() {
-			continue
-		}
-		list = append(list, p.Addr().Unmap())
-	}
-	slices.SortStableFunc(list, func(a, b netip.Addr) int { return rank(a) - rank(b) })
-	return list
-}
-
-func rank(a netip.Addr) int {
-	switch {
-	case a.Is4() && a.IsPrivate():
-		return 0
-	case a.Is4():
-		return 1
-	}
-	return 2
-}
 
 // ParseAddress reads where a host listens: an address of this computer, with a port or without;
 // empty: the likeliest.
 func ParseAddress(typed string) (netip.AddrPort, error) {
 	if typed == "" {
-		if list := Addresses(); len(list) > 0 {
+		if list := addresses.Own(); len(list) > 0 {
 			return netip.AddrPortFrom(list[0], Port), nil
 		}
 		return netip.AddrPort{}, tournament.Refuse(tournament.Conflict, "this computer is in no network; connect it to the hall's first")

@@ -1,10 +1,10 @@
 package phones
 
 import (
-	"net"
 	"net/netip"
 	"slices"
 
+	"wordhall/app/addresses"
 	"wordhall/tournament/text"
 )
 
@@ -18,32 +18,7 @@ const (
 // Addresses are this computer's IPv4 addresses in the hall, as others reach it: those of private
 // networks first, none of the computer itself alone.
 func Addresses() []netip.Addr {
-	all, err := net.InterfaceAddrs()
-	if err != nil {
-		return nil
-	}
-	var list []netip.Addr
-	for _, a := range all {
-		network, ok := a.(*net.IPNet)
-		if !ok {
-			continue
-		}
-		if ip, ok := netip.AddrFromSlice(network.IP); ok {
-			if ip = ip.Unmap(); ip.Is4() && !ip.IsLoopback() && !ip.IsLinkLocalUnicast() {
-				list = append(list, ip)
-			}
-		}
-	}
-	slices.SortStableFunc(list, func(a, b netip.Addr) int {
-		switch {
-		case a.IsPrivate() == b.IsPrivate():
-			return 0
-		case a.IsPrivate():
-			return -1
-		}
-		return 1
-	})
-	return list
+	return slices.DeleteFunc(addresses.Own(), func(a netip.Addr) bool { return !a.Is4() })
 }
 
 // parseAddress reads an IPv4 address of this computer.

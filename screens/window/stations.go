@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"wordhall/app/addresses"
 	"wordhall/app/hall"
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
@@ -36,12 +37,8 @@ func (f *eventView) askHall() {
 		f.showStations(h, hall.Scorekeeper)
 		return
 	}
-	usual := ""
-	if list := hall.Addresses(); len(list) > 0 {
-		usual = list[0].String()
-	}
 	questions := form.New(110)
-	address := questions.Text(text.Of("Address"), usual, text.Of("of this computer, in the network of the other ones"))
+	address := askAddress(questions)
 	dialog.Question{
 		Title: text.Of("Open the hall to stations"), Form: questions, Width: 640, Stay: true,
 		Says:    text.Of("Other computers join this event with a code each. They get a copy of everything in it, contact details too, and this computer carries out what is done there. Closing the event closes the hall."),
@@ -185,12 +182,8 @@ func (f *eventView) askRemove(h *hall.Host, list []hall.StationInfo) {
 func (f *eventView) askTakeOver() {
 	s := f.hall.station
 	now := s.Status()
-	usual := ""
-	if list := hall.Addresses(); len(list) > 0 {
-		usual = list[0].String()
-	}
 	questions := form.New(110)
-	address := questions.Text(text.Of("Address"), usual, text.Of("of this computer, in the network of the other ones"))
+	address := askAddress(questions)
 	dialog.Question{
 		Title: text.Of("Take over as host?"), Form: questions, Width: 680, Stay: true,
 		Says:    text.Of("Only where %s is gone for good. This copy ends with line %d; what %s did after it stays there until that computer joins this hall. The other stations join with new codes.", now.Host, int(now.Seq), now.Host),
@@ -206,4 +199,13 @@ func (f *eventView) askTakeOver() {
 			return nil
 		},
 	}.Ask(f.window)
+}
+
+// askAddress asks by which address other computers reach this one; the likeliest stands there.
+func askAddress(questions *form.Form) *form.TextField {
+	usual := ""
+	if list := addresses.Own(); len(list) > 0 {
+		usual = list[0].String()
+	}
+	return questions.Text(text.Of("Address"), usual, text.Of("of this computer, in the network of the other ones"))
 }
