@@ -36,7 +36,7 @@ type Desk struct {
 	mu   sync.Mutex
 	file *store.File
 
-	listeners listeners
+	listeners Listeners[Change]
 
 	// slipLinks, where it isn't nil, are the addresses on the slips of games.
 	slipLinks atomic.Pointer[SlipLinks]
@@ -154,7 +154,7 @@ func (d *Desk) DoAs(ctx context.Context, a action.Action, by By) (Receipt, error
 	if err != nil {
 		return Receipt{}, mapCanceled(ctx, err)
 	}
-	d.listeners.announce(change)
+	d.listeners.Tell(change)
 	return receipt, nil
 }
 

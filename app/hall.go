@@ -154,7 +154,7 @@ func (d *Desk) NoteAs(e store.Entry, by By) (store.Entry, error) {
 	e.Detail = action.Asked{Request: by.Request}.With(e.Detail)
 	e, err := d.Note(e)
 	if err == nil {
-		d.listeners.announce(Change{Kind: PrintChange, Division: e.Division, Round: e.Round, Words: e.Says(), At: e.At})
+		d.listeners.Tell(Change{Kind: PrintChange, Division: e.Division, Round: e.Round, Words: e.Says(), At: e.At})
 	}
 	return e, err
 }
@@ -169,7 +169,7 @@ func (d *Desk) NoteHall(by By, words text.Text, note action.Asked) (store.Entry,
 	}
 	d.mu.Unlock()
 	if err == nil {
-		d.listeners.announce(Change{Kind: HallKind, Words: words, At: e.At})
+		d.listeners.Tell(Change{Kind: HallKind, Words: words, At: e.At})
 	}
 	return e, err
 }
@@ -203,7 +203,7 @@ func (d *Desk) Follow(r store.Row) error {
 			kind = PrintChange
 		}
 	}
-	d.listeners.announce(Change{Kind: kind, Division: e.Division, Round: e.Round, Words: e.Says(), At: e.At})
+	d.listeners.Tell(Change{Kind: kind, Division: e.Division, Round: e.Round, Words: e.Says(), At: e.At})
 	return nil
 }
 

@@ -23,20 +23,20 @@ type Change struct {
 // PrintChange is the kind of the change that printing makes: a line in the journal.
 const PrintChange = "print"
 
-type listeners struct {
+// Listeners are told what happened, on the goroutine that tells them, the first to ask first. The
+// zero value has none.
+type Listeners[T any] struct {
 	mu   sync.Mutex
 	next int
-	all  map[int]func(Change)
+	all  map[int]func(T)
 }
 
-// Subscribe calls f after every committed change, on the goroutine that acted.
-// The returned function ends it.
-func (d *Desk) Subscribe(f func(Change)) (cancel func()) {
-	l := &d.listeners
+// Add has f called with what happens from now on. The returned function ends it.
+func (l *Listeners[T]) Add(f func(T)) (cancel func()) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if l.all == nil {
-		l.all = map[int]func(Change){}
+		l.all = map[int]func(T){}
 	}
 	id := l.next
 	l.next++
@@ -48,9 +48,10 @@ func (d *Desk) Subscribe(f func(Change)) (cancel func()) {
 	}
 }
 
-func (l *listeners) announce(c Change) {
+// Tell calls them.
+func (l *Listeners[T]) Tell(what T) {
 	l.mu.Lock()
-	calls := make([]func(Change), 0, len(l.all))
+	calls := make([]func(T), 0, len(l.all))
 	for id := range l.next {
 		if f, ok := l.all[id]; ok {
 			calls = append(calls, f)
@@ -58,6 +59,10 @@ func (l *listeners) announce(c Change) {
 	}
 	l.mu.Unlock()
 	for _, f := range calls {
-		f(c)
+		f(what)
 	}
 }
+
+// Subscribe calls f after every committed change, on the goroutine that acted.
+// The returned function ends it.
+func (d *Desk) Subscribe(f func(Change)) (cancel func()) { return d.listeners.Add(f) }

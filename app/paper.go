@@ -290,7 +290,7 @@ func (d *Desk) Print(ctx context.Context, requests ...PaperRequest) (computer.Pr
 	if err := d.notePapers(requests); err != nil {
 		return printed, err
 	}
-	d.listeners.announce(Change{Kind: PrintChange, Division: div.ID, Round: requests[0].Round, Words: printed.Words, At: d.program.Now()})
+	d.listeners.Tell(Change{Kind: PrintChange, Division: div.ID, Round: requests[0].Round, Words: printed.Words, At: d.program.Now()})
 	return printed, nil
 }
 

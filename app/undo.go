@@ -186,7 +186,7 @@ func (d *Desk) redo(by By) (store.Entry, error) {
 
 // receiptOf announces an undo or redo and gives its receipt.
 func (d *Desk) receiptOf(kind string, e store.Entry, notes []text.Text) Receipt {
-	d.listeners.announce(Change{Kind: kind, Division: e.Division, Round: e.Round, Words: e.Says(), At: e.At})
+	d.listeners.Tell(Change{Kind: kind, Division: e.Division, Round: e.Round, Words: e.Says(), At: e.At})
 	return Receipt{Seq: e.Seq, At: e.At, Words: e.Says(), Notes: notes, Division: e.Division, Round: e.Round}
 }
 

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"syscall"
 
+	"wordhall/app"
 	"wordhall/app/phones"
 )
 
@@ -33,13 +34,19 @@ func (c *call) port(usual int) (int, error) {
 	return n, nil
 }
 
-// runPhones opens the event to the hall until it is interrupted.
-func runPhones(c *call) (err error) {
-	port, err := c.port(phones.Port)
+// portAndDesk reads the port, the usual one where none was said, and opens the event.
+func (c *call) portAndDesk(usual int) (int, *app.Desk, error) {
+	port, err := c.port(usual)
 	if err != nil {
-		return err
+		return 0, nil, err
 	}
 	desk, err := c.openDesk(true)
+	return port, desk, err
+}
+
+// runPhones opens the event to the hall until it is interrupted.
+func runPhones(c *call) (err error) {
+	port, desk, err := c.portAndDesk(phones.Port)
 	if err != nil {
 		return err
 	}
@@ -86,11 +93,7 @@ func onlyAddress() (string, error) {
 
 // runDesk opens the scorekeeper's page on this computer until it is interrupted.
 func runDesk(c *call) (err error) {
-	port, err := c.port(phones.DeskPort)
-	if err != nil {
-		return err
-	}
-	desk, err := c.openDesk(true)
+	port, desk, err := c.portAndDesk(phones.DeskPort)
 	if err != nil {
 		return err
 	}

@@ -62,7 +62,7 @@ type Host struct {
 	superseded *SupersededError
 	closeOnce  sync.Once
 	closed     chan struct{}
-	told       listeners
+	told       app.Listeners[news]
 }
 
 // Open opens the hall of the desk's event. The error says what is in the way: the address is in
@@ -243,7 +243,7 @@ func (h *Host) Remove(id string) error {
 	}
 	h.here.forget(id)
 	_, err = h.desk.NoteHall(h.by(), text.Of("removed the station %s from the hall", x.Name), action.Asked{Term: h.term})
-	h.told.call()
+	h.told.Tell(news{})
 	return err
 }
 
@@ -262,7 +262,7 @@ func (h *Host) Superseded() error {
 
 // Subscribe calls f, on any goroutine, when who is here or how the hall fares has changed. The
 // returned function ends it.
-func (h *Host) Subscribe(f func()) (cancel func()) { return h.told.add(f) }
+func (h *Host) Subscribe(f func()) (cancel func()) { return h.told.Add(func(news) { f() }) }
 
 // Done is closed once the hall is.
 func (h *Host) Done() <-chan struct{} { return h.closed }
@@ -276,7 +276,7 @@ func (h *Host) Close() (err error) {
 		}
 		h.shut()
 		close(h.closed)
-		h.told.call()
+		h.told.Tell(news{})
 	})
 	return err
 }

@@ -206,6 +206,9 @@ func keptAll(list []json.RawMessage) []text.Text {
 	return all
 }
 
+// news says that something changed, not what.
+type news struct{}
+
 // SupersededError says that another computer is the host now.
 type SupersededError struct{ What text.Text }
 

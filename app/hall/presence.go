@@ -51,7 +51,7 @@ func openPresence(ctx context.Context, h *Host) (*presence, error) {
 	if err != nil {
 		return nil, text.Errorf("the hall can't keep who is here: %w", err)
 	}
-	p := &presence{guests: h.guests, now: h.now, told: h.told.call, heard: map[string]StationInfo{}}
+	p := &presence{guests: h.guests, now: h.now, told: func() { h.told.Tell(news{}) }, heard: map[string]StationInfo{}}
 	if p.watcher, err = bucket.WatchAll(context.Background(), jetstream.UpdatesOnly()); err != nil {
 		return nil, text.Errorf("the hall can't keep who is here: %w", err)
 	}

@@ -110,7 +110,7 @@ func (h *Host) serveJoin(entry string, data []byte) any {
 		if _, err := h.desk.NoteHall(h.by(), words, action.Asked{Term: h.term}); err != nil {
 			return welcome{Refused: keep(text.OfError(err))}
 		}
-		h.told.call()
+		h.told.Tell(news{})
 	}
 	h.out.freshen()
 	return welcome{ID: x.ID, Role: x.Role, Event: strings.TrimSuffix(h.desk.FileName(), app.EventExtension), Host: hostName()}

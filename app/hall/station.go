@@ -29,7 +29,7 @@ type Station struct {
 	done chan struct{}
 	loop sync.WaitGroup
 	once sync.Once
-	told listeners
+	told app.Listeners[news]
 
 	// sending lets one request at a time be on its way, the oldest first.
 	sending sync.Mutex
@@ -161,7 +161,7 @@ func (s *Station) change(do func()) {
 	close(s.moved)
 	s.moved = make(chan struct{})
 	s.mu.Unlock()
-	s.told.call()
+	s.told.Tell(news{})
 }
 
 func (s *Station) look() {
@@ -182,7 +182,7 @@ func (s *Station) Status() Status {
 func (s *Station) Desk() *app.Desk { return s.desk }
 
 // Subscribe calls f, on any goroutine, when the status changed. The returned function ends it.
-func (s *Station) Subscribe(f func()) (cancel func()) { return s.told.add(f) }
+func (s *Station) Subscribe(f func()) (cancel func()) { return s.told.Add(func(news) { f() }) }
 
 // Await waits until the status is as wanted, or the context is over.
 func (s *Station) Await(ctx context.Context, wanted func(Status) bool) error {

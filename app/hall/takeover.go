@@ -156,7 +156,7 @@ func (h *Host) serveTaken(id string, data []byte) any {
 		return taken{Term: h.term} // it is told again
 	}
 	step("superseded")
-	h.told.call()
+	h.told.Tell(news{})
 	return taken{Term: h.term, Known: true}
 }
 

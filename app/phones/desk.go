@@ -43,17 +43,11 @@ type LocalDesk struct {
 	said text.Text
 }
 
-// localDesks are the scorekeepers' pages that are open, by their events.
-var localDesks sync.Map
+// localDesks are the scorekeepers' pages that are open.
+var localDesks byDesk[LocalDesk]
 
 // DeskOf is the scorekeeper's page of the event, nil while it is closed.
-func DeskOf(desk *app.Desk) *LocalDesk {
-	l, open := localDesks.Load(desk)
-	if !open {
-		return nil
-	}
-	return l.(*LocalDesk) //nolint:errcheck,forcetypeassert // nothing else is in it
-}
+func DeskOf(desk *app.Desk) *LocalDesk { return localDesks.of(desk) }
 
 // OpenDesk opens the scorekeeper's page on this computer. Close ends it, and so does closing the
 // event.
@@ -72,7 +66,7 @@ func OpenDesk(desk *app.Desk, o DeskOptions) (*LocalDesk, error) {
 	l.host = listener.Addr().String()
 	l.server = newServer(l.Handler())
 	l.loop.Go(func() { _ = l.server.Serve(limit(listener, mostLocal)) }) // ends at Close
-	localDesks.Store(desk, l)
+	localDesks.set(desk, l)
 	desk.BeforeClose(func() { _ = l.Close() }) // the event is closed all the same
 	return l, nil
 }
@@ -86,7 +80,7 @@ func newDesk(desk *app.Desk, o DeskOptions) *LocalDesk {
 
 // Close ends it: nothing listens any more.
 func (l *LocalDesk) Close() error {
-	localDesks.CompareAndDelete(l.desk, l)
+	localDesks.drop(l.desk, l)
 	err := l.server.Close()
 	l.loop.Wait()
 	return err

@@ -69,16 +69,42 @@ type Hall struct {
 	closing func() error
 }
 
-// halls are those that are open, by their events.
-var halls sync.Map
+// halls are those that are open.
+var halls byDesk[Hall]
 
 // Of is the hall of the event, nil while it is closed.
-func Of(desk *app.Desk) *Hall {
-	h, open := halls.Load(desk)
-	if !open {
-		return nil
+func Of(desk *app.Desk) *Hall { return halls.of(desk) }
+
+// byDesk has what is open of events.
+type byDesk[T any] struct {
+	mu  sync.Mutex
+	all map[*app.Desk]*T
+}
+
+// of is that of an event, nil for none.
+func (b *byDesk[T]) of(desk *app.Desk) *T {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return b.all[desk]
+}
+
+// set notes that it is open.
+func (b *byDesk[T]) set(desk *app.Desk, is *T) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if b.all == nil {
+		b.all = map[*app.Desk]*T{}
 	}
-	return h.(*Hall) //nolint:errcheck,forcetypeassert // nothing else is in it
+	b.all[desk] = is
+}
+
+// drop notes that it is closed, unless another one was opened since.
+func (b *byDesk[T]) drop(desk *app.Desk, was *T) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if b.all[desk] == was {
+		delete(b.all, desk)
+	}
 }
 
 // Open opens the event to the hall: from now on browsers reach it at the address, and slips bear
@@ -124,7 +150,7 @@ func Open(desk *app.Desk, o Options) (*Hall, error) {
 	h.server = newServer(h.Handler())
 	h.loops.Go(func() { h.site.keep(h.done) })
 	h.loops.Go(func() { _ = h.server.Serve(limit(listener, h.options.Limits.Connections)) }) // ends at Close
-	halls.Store(desk, h)
+	halls.set(desk, h)
 	desk.BeforeClose(func() { _ = h.Close() }) // what the journal lacks then is only that it was closed
 	return h, nil
 }
@@ -158,7 +184,7 @@ func newHall(desk *app.Desk, o Options) (*Hall, error) {
 func (h *Hall) Close() error { return h.closing() }
 
 func (h *Hall) end() error {
-	halls.Delete(h.desk)
+	halls.drop(h.desk, h)
 	h.desk.SetSlipLinks(nil)
 	h.stop()
 	close(h.done)

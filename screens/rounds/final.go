@@ -1,8 +1,6 @@
 package rounds
 
 import (
-	"context"
-	"image"
 	"strconv"
 	"strings"
 
@@ -228,19 +226,7 @@ func (r *screen) readFinal(asked int, id tournament.DivisionID) {
 		objects = append(objects, widgets.NewParagraph(rule, widgets.Small))
 	}
 	r.shell.Inspect(text.Of("Final"), text.Of("by the standings after round %d", d.Final.After), widgets.NewSection(text.Of("Rules"), objects...))
-	var pages []image.Image
-	r.shell.RunLatest("wall sheet", func(context.Context) (err error) {
-		pages, err = r.shell.Desk().Preview(sheetDots, app.PaperRequest{Kind: app.FinalPaper, Division: id})
-		return err
-	}, func(err error) {
-		switch {
-		case asked != r.asked:
-		case err != nil:
-			r.sheet.show(nil, text.OfError(err).Sentence())
-		default:
-			r.sheet.show(pages, text.Text{})
-		}
-	})
+	r.showPages(asked, app.PaperRequest{Kind: app.FinalPaper, Division: id})
 }
 
 // finalLetter carries out a letter of the bracket's view.

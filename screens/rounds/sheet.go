@@ -55,12 +55,17 @@ func (r *screen) readSheet(asked int, id tournament.DivisionID, round int) {
 		r.sheet.show(nil, text.Of("There is no draw to hang on the wall yet. D draws it."))
 		return
 	}
+	requests := make([]app.PaperRequest, len(sheetPapers))
+	for i, kind := range sheetPapers {
+		requests[i] = app.PaperRequest{Kind: kind, Division: id, Round: round}
+	}
+	r.showPages(asked, requests...)
+}
+
+// showPages shows papers as they would be printed, unless something else is asked for meanwhile.
+func (r *screen) showPages(asked int, requests ...app.PaperRequest) {
 	var pages []image.Image
 	r.shell.RunLatest("wall sheet", func(context.Context) (err error) {
-		requests := make([]app.PaperRequest, len(sheetPapers))
-		for i, kind := range sheetPapers {
-			requests[i] = app.PaperRequest{Kind: kind, Division: id, Round: round}
-		}
 		pages, err = r.shell.Desk().Preview(sheetDots, requests...)
 		return err
 	}, func(err error) {

@@ -12,7 +12,6 @@ import (
 	"wordhall/screens/form"
 	"wordhall/screens/format"
 	"wordhall/screens/layout"
-	"wordhall/screens/look"
 	"wordhall/screens/outgoing"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
@@ -98,15 +97,7 @@ func auditColumns() []widgets.Column[auditLine] {
 		return widgets.Column[auditLine]{ID: id, Title: title, Width: width, Grow: grow, Text: value}
 	}
 	verdict := widgets.Column[auditLine]{ID: "verdict", Title: text.Of("Drawn again"), Width: 240, Grow: 3, Text: func(l auditLine) text.Text { return l.Says }}
-	verdict.Colour = func(l auditLine) fyne.ThemeColorName {
-		switch {
-		case l.Bad:
-			return look.ColorBad
-		case l.Uneasy:
-			return look.ColorWarning
-		}
-		return ""
-	}
+	verdict.Colour = func(l auditLine) fyne.ThemeColorName { return colourOf(l.Bad, l.Uneasy) }
 	return widgets.LeaveInOrder([]widgets.Column[auditLine]{
 		column("division", text.Of("Division"), 84, 0, func(l auditLine) text.Text { return text.Name(l.Division) }),
 		{ID: "round", Title: text.Of("Round"), Width: 74, Align: fyne.TextAlignTrailing, Text: func(l auditLine) text.Text { return text.Name(l.Round) }},

@@ -177,15 +177,7 @@ func rehearsalColumns() []widgets.Column[rehearsalLine] {
 		return widgets.Column[rehearsalLine]{ID: id, Title: title, Width: 74, Align: fyne.TextAlignTrailing, Text: value}
 	}
 	notes := widgets.Column[rehearsalLine]{ID: "notes", Title: text.Of("To look at"), Width: 240, Grow: 3, Text: func(l rehearsalLine) text.Text { return l.Notes }}
-	notes.Colour = func(l rehearsalLine) fyne.ThemeColorName {
-		switch {
-		case l.Bad:
-			return look.ColorBad
-		case l.Uneasy:
-			return look.ColorWarning
-		}
-		return ""
-	}
+	notes.Colour = func(l rehearsalLine) fyne.ThemeColorName { return colourOf(l.Bad, l.Uneasy) }
 	return widgets.LeaveInOrder([]widgets.Column[rehearsalLine]{
 		says("division", text.Of("Division"), 84, func(l rehearsalLine) text.Text { return text.Name(l.Division) }),
 		number("round", text.Of("Round"), func(l rehearsalLine) text.Text { return text.Name(l.Round) }),
@@ -234,4 +226,15 @@ func rehearsalTime(l draw.RehearsedRound) text.Text {
 		start = text.Date(at.Format("Mon 2 Jan 15:04"))
 	}
 	return text.Of("%s – %s", start, end)
+}
+
+// colourOf is that of a line's words: what is bad, what is to be looked at, or neither.
+func colourOf(bad, uneasy bool) fyne.ThemeColorName {
+	switch {
+	case bad:
+		return look.ColorBad
+	case uneasy:
+		return look.ColorWarning
+	}
+	return ""
 }
