@@ -265,7 +265,7 @@ func (c *checkIn) askAgain() {
 		}
 	}
 	if len(here) == 0 {
-		p.shell.Say(widgets.Warning, text.Of("Nobody is checked in yet."))
+		p.shell.Say(widgets.Neutral, text.Of("Nobody is checked in yet."))
 		return
 	}
 	p.shell.Ask(text.Of("Check in anew?"), text.Of("All %d marks are taken away, and everybody is checked in again. Undo brings the marks back.", len(here)), text.Of("Begin anew"), false, func() {
