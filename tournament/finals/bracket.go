@@ -50,6 +50,8 @@ type Match struct {
 	Round int
 	// Third is the match for the third place, in the round of the final.
 	Third bool
+	// BestOf is of how many games the match is.
+	BestOf int
 	// At is the place among the matches of its round, from 0, from the top of the bracket.
 	At    int
 	Sides [2]Side
@@ -122,6 +124,9 @@ func skeleton(f *tournament.Finals) Bracket {
 			b.add(m)
 		}
 		first = start
+	}
+	for i := range b.Matches {
+		b.Matches[i].BestOf = bestOf(f, b.Rounds-b.Matches[i].Round)
 	}
 	return b
 }
@@ -288,7 +293,7 @@ func (r *reading) count(m *Match) {
 		if !r.countGame(m, g) {
 			continue
 		}
-		if lead := m.Sides[0].HalfPoints - m.Sides[1].HalfPoints; max(lead, -lead) > 2*m.left(r.f) {
+		if lead := m.Sides[0].HalfPoints - m.Sides[1].HalfPoints; max(lead, -lead) > 2*m.left() {
 			m.State, m.Winner = Played, one
 			if lead < 0 {
 				m.Winner = two
@@ -313,4 +318,4 @@ func (r *reading) countGame(m *Match, g tournament.Game) bool {
 }
 
 // left is how many games the match still has, 0 where only the first lead is wanted.
-func (m *Match) left(f *tournament.Finals) int { return max(0, f.BestOf-m.counted) }
+func (m *Match) left() int { return max(0, m.BestOf-m.counted) }
