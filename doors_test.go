@@ -62,7 +62,7 @@ var inner = map[string][]string{
 	"tournament/slips":            {"tournament/finals"},
 	"tournament/report":           {"tournament/award", "tournament/finals"},
 	"tournament/basis":            {"tournament/draw"},
-	"tournament/audit":            {"tournament/basis", "tournament/draw"},
+	"tournament/audit":            {"tournament/basis", "tournament/draw", "tournament/finals"},
 	"tournament/agreement":        {"tournament/slips"},
 	"tournament/store/library":    {"tournament/store"},
 	"pairing":                     {"pairing/matching", "pairing/simulate"},

@@ -11,6 +11,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/audit"
 	"wordhall/tournament/draw"
+	"wordhall/tournament/finals"
 	commit "wordhall/tournament/secret"
 )
 
@@ -112,5 +113,35 @@ func TestLotsComeOfTheSecret(t *testing.T) {
 	div := d.Event().Find(id)
 	if div.Lot != commit.Lot(kept, div.Name) {
 		t.Errorf("the lot is %d, want %d", div.Lot, commit.Lot(kept, div.Name))
+	}
+}
+
+// TestTheLotsOfAFinalComeOfTheSecret where nobody chose them; the audit says so, and of others that
+// they don't.
+func TestTheLotsOfAFinalComeOfTheSecret(t *testing.T) {
+	d, id := withDivision(t, 6)
+	kept := app.NewSecret()
+	must(t, d, action.UseSecret{Secret: kept})
+	s := d.Event().Find(id).Settings()
+	s.Rounds = 1
+	must(t, d, action.ChangeDivision{Division: id, Settings: s})
+	must(t, d, action.PairRound{Division: id})
+	for i, g := range d.Event().Find(id).Games {
+		must(t, d, action.EnterSheet{Division: id, Game: g.ID, Sheet: played(400+i, 370)})
+	}
+	for lot, want := range map[int]audit.Origin{0: audit.Checked, 7: audit.Chosen} {
+		f := finals.Plan(4)
+		f.Lot = lot
+		must(t, d, action.StartFinal{Division: id, Final: &f})
+		if got := d.Event().Find(id).Final.Lot; (got == commit.Lot(kept, d.Event().Find(id).Name)) != (lot == 0) {
+			t.Errorf("asked for the lot %d, it is %d", lot, got)
+		}
+		found, err := d.Audit(t.Context())
+		if err != nil || found[0].Final.Origin != want || len(found[0].Final.Wrong) > 0 {
+			t.Errorf("the lot %d is audited as %+v (%v)", lot, found[0].Final, err)
+		}
+		if _, err := d.Undo(true); err != nil {
+			t.Fatal(err)
+		}
 	}
 }

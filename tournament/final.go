@@ -6,9 +6,10 @@ import "slices"
 // Entrants is empty it is only planned. What follows from it is package finals'.
 type Finals struct {
 	// Field is how many play, from 2 to 16; BestOf is of how many games a match is, an odd
-	// number.
-	Field  int
-	BestOf int
+	// number, but for those of the last rounds: LastBestOf has them from the final backwards.
+	Field      int
+	BestOf     int
+	LastBestOf []int
 	// Third: the losers of the semi-finals play for the third place.
 	Third bool
 	Ties  FinalTies
@@ -86,6 +87,6 @@ func (f *Finals) Clone() *Finals {
 		return nil
 	}
 	c := *f
-	c.Entrants, c.Left, c.Games = slices.Clone(f.Entrants), slices.Clone(f.Left), slices.Clone(f.Games)
+	c.LastBestOf, c.Entrants, c.Left, c.Games = slices.Clone(f.LastBestOf), slices.Clone(f.Entrants), slices.Clone(f.Left), slices.Clone(f.Games)
 	return &c
 }

@@ -7,6 +7,7 @@ import (
 	"wordhall/tournament/finality"
 	"wordhall/tournament/finals"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/secret"
 	"wordhall/tournament/text"
 )
 
@@ -34,7 +35,7 @@ func (a PlanFinal) apply(s *draft) (outcome, error) {
 	if a.Final == nil {
 		return inDivision(a.Division, text.Of("division %s has no final any more", d.Name)), nil
 	}
-	return inDivision(a.Division, text.Of("planned the final of division %s: %d players, best of %d", d.Name, a.Final.Field, a.Final.BestOf)), nil
+	return inDivision(a.Division, text.Of("planned the final of division %s: %d players, best of %s", d.Name, a.Final.Field, text.Name(finals.BestOfWords(a.Final)))), nil
 }
 
 // StartFinal freezes who plays the final of a division and makes its first games.
@@ -56,6 +57,9 @@ func (a StartFinal) apply(s *draft) (outcome, error) {
 		if err := finals.Set(d, a.Final); err != nil {
 			return outcome{}, err
 		}
+	}
+	if f := d.Final; f != nil && f.Lot == 0 && s.event.Secret != "" {
+		f.Lot = secret.Lot(s.event.Secret, d.Name)
 	}
 	if err := finals.Start(d, book, s.operator, s.now); err != nil {
 		return outcome{}, err

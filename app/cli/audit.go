@@ -26,6 +26,8 @@ type auditedDivision struct {
 	// after a draw was made from them; round 0 is none.
 	Altered     []auditedFact `json:"altered"`
 	Corrections []auditedFact `json:"corrections"`
+	// Final is left out where none has begun.
+	Final *auditedFinal `json:"final,omitempty"`
 }
 
 type auditedRound struct {
@@ -37,6 +39,11 @@ type auditedRound struct {
 	Proven  bool     `json:"proven"`
 	Digest  string   `json:"digest,omitempty"`
 	Details []string `json:"details"`
+}
+
+type auditedFinal struct {
+	Origin string   `json:"lot_origin"`
+	Wrong  []string `json:"wrong"`
 }
 
 type auditedFact struct {
@@ -101,6 +108,9 @@ func newAuditedDivision(a app.Audited) auditedDivision {
 			Digest: r.Digest, Details: append([]string{}, text.Strings(r.Details(a.Division))...),
 		})
 	}
+	if a.Final.Begun {
+		answer.Final = &auditedFinal{Origin: originNames[a.Final.Origin], Wrong: append([]string{}, text.Strings(a.Final.Wrong)...)}
+	}
 	for _, x := range a.Altered {
 		answer.Altered = append(answer.Altered, auditedFact{Round: x.Round, What: x.What.String()})
 	}
@@ -145,6 +155,9 @@ func (c *call) sayAudit(a app.Audited) {
 		for _, line := range r.Details(a.Division) {
 			say(out, "    %s\n", line)
 		}
+	}
+	if a.Final.Begun {
+		say(out, "final: %s\n", a.Final.Words(a.Division))
 	}
 	for _, x := range a.Altered {
 		say(out, "altered: %s\n", x.What)

@@ -72,7 +72,7 @@ func commands() []command {
 		{name: "final", words: "EVENT [" + strings.Join(finalWords(), " | ") + "]", most: 4, run: runFinal,
 			does: "a final after the rounds: plans it, starts it with the first of the standings, enters its games and shows the bracket", flags: []option{
 				documentFlag(), divisionFlag().always(), takesNumber("players", "N", "plan, start: how many play, 2 to 16"),
-				takesNumber("best-of", "N", "plan, start: how many games a match has, an odd number (3 if never said)"),
+				takes("best-of", "N", "plan, start: how many games a match has, an odd number (3 if never said), or one for each round, the final's last: 1,3,5"),
 				turnsOn("third", "plan, start: the losers of the semi-finals play for the third place"),
 				takes("ties", "T", "plan, start: a tied game is played again, or half a win for each (replay if never said)").oneOf("replay", "half"),
 				turnsOn("apart", "plan, start: those who met in the last round don't meet in their first match"),

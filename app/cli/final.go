@@ -15,7 +15,7 @@ import (
 
 // finalAnswer is the answer of final for programs:
 //
-//	{"state": "playing", "field": 4, "best_of": 3, "lot": 7, "rules": ["The first 4 of the standings play …"],
+//	{"state": "playing", "field": 4, "best_of": 3, "last_best_of": [], "lot": 7, "rules": ["The first 4 of the standings play …"],
 //	 "players": [{"seed": 1, "id": 3, "name": "Ada Quill", "seat": 1, "why": "1st of the standings …"}],
 //	 "left": [{"id": 9, "name": "Bo Marlow", "reason": "withdrawn"}],
 //	 "matches": [{"match": 1, "name": "Semi-final 1", "round": 1, "state": "open",
@@ -23,12 +23,14 @@ import (
 //	              "games": [{"game": 1, "table": 1, "first": 3, "second": 8, "kind": "played", "scores": [431, 389]}]}],
 //	 "places": [{"place": 1, "id": 3, "name": "Ada Quill"}], "notes": []}
 //
+// last_best_of are those of the final, the semi-finals and so on backwards where they differ.
 // state is none, planned, playing or over; that of a match waiting, open, played, bye, walkover or
 // nobody. points are games won, a tie a half where it counts. drawn games leave open who starts.
 type finalAnswer struct {
 	State   string        `json:"state"`
 	Field   int           `json:"field"`
 	BestOf  int           `json:"best_of"`
+	Last    []int         `json:"last_best_of"`
 	Lot     int           `json:"lot"`
 	Rules   []string      `json:"rules"`
 	Players []finalPlayer `json:"players"`
@@ -136,10 +138,15 @@ func (c *call) plannedFinal(d *tournament.Division) (*tournament.Finals, error) 
 		plan := finals.Plan(0)
 		f = &plan
 	}
-	numbers := map[string]*int{"players": &f.Field, "best-of": &f.BestOf, "lot": &f.Lot}
+	numbers := map[string]*int{"players": &f.Field, "lot": &f.Lot}
 	for name, at := range numbers {
 		if c.given(name) {
 			*at = c.whole(name)
+		}
+	}
+	if c.given("best-of") {
+		if err := finals.ReadBestOf(f, c.text("best-of")); err != nil {
+			return nil, err
 		}
 	}
 	switches := map[string]*bool{"third": &f.Third, "apart": &f.Apart, "rated": &f.Rated}
@@ -308,12 +315,13 @@ func (c *call) showFinal(src source) error {
 }
 
 func newFinalAnswer(d *tournament.Division, book rulebook.Book) finalAnswer {
-	a := finalAnswer{State: "none", Rules: []string{}, Players: []finalPlayer{}, Left: []finalLeft{}, Matches: []finalMatch{}, Places: []finalPlace{}, Notes: []string{}}
+	a := finalAnswer{State: "none", Last: []int{}, Rules: []string{}, Players: []finalPlayer{}, Left: []finalLeft{}, Matches: []finalMatch{}, Places: []finalPlace{}, Notes: []string{}}
 	f := d.Final
 	if f == nil {
 		return a
 	}
 	a.State, a.Field, a.BestOf, a.Lot = "planned", f.Field, f.BestOf, f.Lot
+	a.Last = append(a.Last, f.LastBestOf...)
 	for _, rule := range finals.PlanTexts(f) {
 		a.Rules = append(a.Rules, rule.String())
 	}

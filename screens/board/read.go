@@ -337,8 +337,8 @@ func (r reader) final(t *list) {
 	t.Title = text.Of("Final")
 	if last := bracket.Last(); last.Winner != 0 {
 		t.Title = text.Of("Winner: %s", r.name(last.Winner))
-	} else if d.Final.BestOf > 1 {
-		t.Note = text.Of("Best of %d", d.Final.BestOf)
+	} else {
+		t.Note = finals.BestOfText(d.Final)
 	}
 	t.Columns = []column{{Heading: text.Of("Match"), Quiet: true}, {Heading: text.Of("Player"), Name: true, Strong: true}, {Heading: text.Of("Games won"), Right: true, Strong: true},
 		{Heading: text.Of("Player"), Name: true, Strong: true}, {Heading: text.Of("Table"), Right: true, Quiet: true}}

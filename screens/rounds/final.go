@@ -17,6 +17,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/finals"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/secret"
 	"wordhall/tournament/text"
 )
 
@@ -52,14 +53,17 @@ func (r *screen) askFinal() {
 		r.shell.Fail(err)
 		return
 	}
-	f := newFinalForm(d, book)
+	f := newFinalForm(d, book, r.shell.Desk().Event().Secret)
 	starts := afterRounds(d)
 	confirm, says := text.Of("Plan the final"), text.Of("It begins when the last round is complete. Until then chances look at who gets into it.")
 	if starts {
 		confirm, says = text.Of("Start the final"), text.Of("Who plays is frozen by the standings, and the first games are made. The standings stay as they are.")
 	}
 	dialog.Question{Title: text.Of("Final of division %s", d.Name), Says: says, Form: f.form, Width: 720, Confirm: confirm, Answer: dialog.Closing(func() (func(), error) {
-		final := f.read()
+		final, err := f.read()
+		if err != nil {
+			return nil, err
+		}
 		if err := finals.Set(d.Clone(), final); err != nil {
 			return nil, err
 		}
@@ -78,10 +82,13 @@ func (r *screen) askFinal() {
 
 // finalForm asks how a final is played, and shows who would meet.
 type finalForm struct {
-	form            *form.Form
-	d               *tournament.Division
-	book            rulebook.Book
-	field, bestOf   *form.ChoiceField
+	form *form.Form
+	d    *tournament.Division
+	book rulebook.Book
+	// lot is the seed of the lots that the event's secret makes, 1 without one.
+	lot             int
+	field           *form.ChoiceField
+	bestOf          *form.TextField
 	ties            *form.ChoiceField
 	starts, last    *form.ChoiceField
 	third, apart    *form.YesField
@@ -99,22 +106,23 @@ var (
 	lastChoices  = []text.Text{text.Of("by lot"), text.Of("in turn"), text.Of("by the higher seed’s choice")}
 )
 
-func newFinalForm(d *tournament.Division, book rulebook.Book) *finalForm {
+func newFinalForm(d *tournament.Division, book rulebook.Book, kept string) *finalForm {
 	f := &finalForm{form: form.New(150), d: d, book: book, preview: widgets.NewParagraph(text.Text{}, widgets.Plain), reason: widgets.NewParagraph(text.Text{}, widgets.Dim)}
+	if f.lot = 1; kept != "" {
+		f.lot = secret.Lot(kept, d.Name)
+	}
 	now := finals.Plan(min(4, max(finals.SmallestField, len(d.Players))))
 	if d.Final != nil {
 		now = *d.Final
 	}
 	changed := func(string) { f.show() }
-	var fields, games []text.Text
+	var fields []text.Text
 	for n := finals.SmallestField; n <= finals.LargestField; n++ {
 		fields = append(fields, text.Name(strconv.Itoa(n)))
 	}
-	for n := 1; n <= 9; n += 2 {
-		games = append(games, text.Name(strconv.Itoa(n)))
-	}
 	f.field = f.form.Choice(text.Of("Players"), fields, strconv.Itoa(now.Field), text.Of("the first of the standings"), changed)
-	f.bestOf = f.form.Choice(text.Of("Best of"), games, strconv.Itoa(now.BestOf), text.Of("games a match"), changed)
+	f.bestOf = f.form.Text(text.Of("Best of"), finals.BestOfWords(&now), text.Of("games a match; a number for each round, the final’s last: 1, 3, 5"))
+	f.bestOf.OnChanged = changed
 	f.ties = f.form.Choice(text.Of("Tied games"), tieChoices, chosenOf(finalTies, tieChoices, now.Ties), text.Text{}, changed)
 	f.starts = f.form.Choice(text.Of("Game 1 starts"), startChoices, chosenOf(finalStarts, startChoices, now.Starts), text.Of("then in turn"), changed)
 	f.last = f.form.Choice(text.Of("The last game"), lastChoices, chosenOf(finalLasts, lastChoices, now.LastStart), text.Text{}, changed)
@@ -138,17 +146,19 @@ func chosenOf[V comparable](values []V, choices []text.Text, value V) string {
 	return choices[0].String()
 }
 
-// read is the final that the form describes.
-func (f *finalForm) read() *tournament.Finals {
+// read is the final that the form describes; the error is of its numbers of games.
+func (f *finalForm) read() (*tournament.Finals, error) {
 	final := finals.Plan(f.field.SelectedIndex() + finals.SmallestField)
-	final.BestOf = 1 + 2*f.bestOf.SelectedIndex()
+	if err := finals.ReadBestOf(&final, f.bestOf.Text); err != nil {
+		return nil, form.Wrong(f.bestOf, err)
+	}
 	final.Ties = finalTies[max(f.ties.SelectedIndex(), 0)]
 	final.Starts, final.LastStart = finalStarts[max(f.starts.SelectedIndex(), 0)], finalLasts[max(f.last.SelectedIndex(), 0)]
 	final.Third, final.Apart, final.Rated = f.third.Checked, f.apart.Checked, f.rated.Checked
 	if f.d.Final != nil {
 		final.Lot = f.d.Final.Lot
 	}
-	return &final
+	return &final, nil
 }
 
 // show says who would meet in the first matches, and who doesn't play and why; a copy of the
@@ -158,11 +168,13 @@ func (f *finalForm) show() {
 		return // the form is being made
 	}
 	trial := f.d.Clone()
-	final := f.read()
-	if final.Lot == 0 {
-		final.Lot = 1
+	final, err := f.read()
+	if err == nil {
+		if final.Lot == 0 {
+			final.Lot = f.lot
+		}
+		err = finals.Set(trial, final)
 	}
-	err := finals.Set(trial, final)
 	if err == nil {
 		err = finals.Start(trial, f.book, "", 0)
 	}

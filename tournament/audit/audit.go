@@ -74,13 +74,15 @@ type Report struct {
 	Rounds             []Round
 	// Corrections are facts that changed after a draw was made from them.
 	Corrections []Correction
+	// Final is that of its final.
+	Final Final
 
 	stages []stage
 }
 
 // Clean reports whether every round is as it was drawn and nothing contradicts itself.
 func (r Report) Clean() bool {
-	return !slices.ContainsFunc(r.Rounds, func(one Round) bool {
+	return len(r.Final.Wrong) == 0 && !slices.ContainsFunc(r.Rounds, func(one Round) bool {
 		return one.Verdict != Same || one.Origin == Wrong || len(one.Wrong) > 0
 	})
 }
@@ -112,6 +114,7 @@ func Make(ctx context.Context, d *tournament.Division, books rulebook.Library, s
 		a.report.Rounds = append(a.report.Rounds, one)
 	}
 	a.report.Corrections, a.report.stages = corrections(d, a.stages), a.stages
+	a.report.Final = a.report.final(books)
 	return a.report, nil
 }
 
@@ -136,8 +139,9 @@ func (a *auditing) round(ctx context.Context, fact tournament.Round) Round {
 		one.Verdict = NotKept
 		return one
 	}
-	one.Digest = secret.Digest(fact.Basis.Facts)
-	facts, r, err := basis.Read(fact.Basis.Facts)
+	kept := fact.Basis.Facts.Lines()
+	one.Digest = secret.Digest(kept)
+	facts, r, err := basis.Read(kept)
 	if err != nil {
 		return one.refused(err)
 	}
@@ -193,7 +197,7 @@ func (a *auditing) origin(fact tournament.Round, division string) Origin {
 		return Hidden
 	case secret.Commitment(shown) != fact.Basis.Commitment:
 		return Wrong
-	case secret.Seed(shown, division, fact.Number, secret.Digest(fact.Basis.Facts)) != fact.Seed:
+	case secret.Seed(shown, division, fact.Number, secret.Digest(fact.Basis.Facts.Lines())) != fact.Seed:
 		return Wrong
 	}
 	return Checked

@@ -29,6 +29,9 @@ func (r Report) Lines(ctx context.Context, books rulebook.Library) ([]Line, erro
 		lines = append(lines, Line{text.Of("Round %d (%s)", one.Number, text.Key(one.System.About().Title)), says})
 	}
 	lines = append(lines, Line{text.Of("Starts and replies"), startsSay(d)}, Line{text.Of("Lots"), r.lotsSay()})
+	if r.Final.Begun {
+		lines = append(lines, Line{text.Of("Final"), r.Final.Words(d).Sentence()})
+	}
 	after := text.Of("Nothing that a draw was made from changed afterwards.")
 	if len(r.Corrections) > 0 {
 		var list []text.Text
@@ -142,12 +145,8 @@ func (r Report) lotsSay() text.Text {
 		if by != tournament.ByLot {
 			continue
 		}
-		name := d.Name
-		if len(r.stages) > 0 {
-			name = r.stages[0].division.Name
-		}
 		switch {
-		case r.Secret != "" && d.Lot == secret.Lot(r.Secret, name):
+		case r.lotOfSecret(d.Lot):
 			return text.Of("Lots break ties, by the seed %d, made of the secret.", d.Lot)
 		case r.Secret == "" && r.Commitment != "":
 			return text.Of("Lots break ties, by the seed %d; whether it is made of the secret can be checked once that is shown.", d.Lot)

@@ -60,7 +60,7 @@ func nextGame(d *tournament.Division, m *Match) tournament.Game {
 	}
 	g := tournament.Game{ID: GameID(m.ID, number), Round: m.Round, Table: tableOf(d, m), Sheet: tournament.Sheet{Kind: tournament.Scheduled}}
 	g.First, g.Second = m.bySeed()
-	decides := number > 1 && m.bothNeedOne(d.Final)
+	decides := number > 1 && m.bothNeedOne()
 	switch last, chosen := m.lastStarter(); {
 	case decides && d.Final.LastStart != tournament.StartInTurn:
 		start(d, &g, d.Final.LastStart)
@@ -85,8 +85,8 @@ func (m *Match) bySeed() (higher, lower tournament.PlayerID) {
 }
 
 // bothNeedOne reports whether the next game that counts decides the match, whoever wins it.
-func (m *Match) bothNeedOne(f *tournament.Finals) bool {
-	return m.Sides[0].HalfPoints == m.Sides[1].HalfPoints && m.left(f) <= 1
+func (m *Match) bothNeedOne() bool {
+	return m.Sides[0].HalfPoints == m.Sides[1].HalfPoints && m.left() <= 1
 }
 
 // lastStarter is who started the last game in which the two sat down, 0 where that isn't known.

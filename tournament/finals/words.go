@@ -2,6 +2,7 @@ package finals
 
 import (
 	"fmt"
+	"slices"
 
 	"wordhall/tournament"
 	"wordhall/tournament/text"
@@ -129,13 +130,17 @@ func PlanTexts(f *tournament.Finals) []text.Text {
 		text.Of("The first %d of the standings play; equal places are separated by lot.", f.Field),
 		text.Of("Who withdraws or is ejected before the first result is replaced by the next of the standings, who comes in as the last seed while those behind move up; later the opponent goes on."),
 	}
-	if f.BestOf == 1 {
+	most := max(f.BestOf, slices.Max(append([]int{0}, f.LastBestOf...)))
+	switch {
+	case most == 1:
 		list = append(list, text.Of("A match is one game."))
-	} else {
+	case len(f.LastBestOf) == 0:
 		list = append(list, text.Of("A match is the best of %d games; no game is played that can't matter any more.", f.BestOf))
+	default:
+		list = append(list, text.Of("A match is the best of so many games: %s; no game is played that can't matter any more.", roundsText(f)))
 	}
 	list = append(list, text.Key(tieTexts[f.Ties]), text.Key(startTexts[f.Starts]))
-	if f.BestOf > 1 {
+	if most > 1 {
 		list = append(list, text.Key(lastTexts[f.LastStart]))
 	}
 	if f.Third && f.Field > 3 {
@@ -143,6 +148,9 @@ func PlanTexts(f *tournament.Finals) []text.Text {
 	}
 	if f.Apart {
 		list = append(list, text.Of("Lower seeds change places so that those who met in the last round don't meet in their first match."))
+	}
+	if f.Started() {
+		list = append(list, text.Of("Its lots are drawn by the seed %d.", f.Lot))
 	}
 	if f.Rated {
 		return append(list, text.Of("The games are rated."))

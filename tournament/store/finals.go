@@ -4,7 +4,7 @@ import "wordhall/tournament"
 
 func bindFinal(f []any, x *tournament.Finals) []any {
 	return append(f, &x.Field, &x.BestOf, &x.Third, (*string)(&x.Ties), &x.Apart, (*string)(&x.Starts), (*string)(&x.LastStart), &x.Rated, &x.Lot,
-		&x.FrozenAt, &x.FrozenBy, &x.After)
+		&x.FrozenAt, &x.FrozenBy, &x.After, &x.LastBestOf)
 }
 
 func bindEntrant(f []any, x *tournament.FinalEntrant) []any {

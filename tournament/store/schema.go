@@ -123,7 +123,7 @@ var (
 		number("division"), number("late_clock"), number("position"), maybe(number("player")), number("came"))
 	finalTable = newTable("final", "final", 1,
 		number("division"), number("field"), number("best_of"), number("third"), words("ties"), number("apart"), words("starts"),
-		words("last_start"), number("rated"), number("lot"), number("frozen_at"), words("frozen_by"), number("after_round"))
+		words("last_start"), number("rated"), number("lot"), number("frozen_at"), words("frozen_by"), number("after_round"), maybe(words("last_best_of")))
 	entrantTable = newTable("final_entrant", "player of the final", 2,
 		number("division"), number("position"), maybe(number("player")), number("seat"), number("place"), number("half_wins"),
 		number("half_losses"), number("spread"), maybe(number("instead_of")))

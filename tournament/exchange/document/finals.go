@@ -22,6 +22,7 @@ func finalKey() key[tournament.Division] {
 var finalKeys = keys[tournament.Finals]{
 	neededWhole("field", func(f *tournament.Finals) *int { return &f.Field }),
 	wholeKey("best_of", func(f *tournament.Finals) *int { return &f.BestOf }).always(),
+	wholesKey("last_best_of", func(f *tournament.Finals) *[]int { return &f.LastBestOf }),
 	truthKey("third", func(f *tournament.Finals) *bool { return &f.Third }),
 	choiceKey("ties", tournament.TiesReplayed, tournament.TiesHalf, func(f *tournament.Finals) *tournament.FinalTies { return &f.Ties }),
 	truthKey("apart", func(f *tournament.Finals) *bool { return &f.Apart }),

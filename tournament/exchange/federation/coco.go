@@ -118,8 +118,9 @@ func writeRows(w io.Writer, what string, rows [][]string) error {
 }
 
 // CocoFiles are what CoCo takes of an event: results and ratings of every division,
-// and event.json with all of it.
+// and event.json with all of it; the rated games of a final are rounds after the others.
 func CocoFiles(ev *tournament.Event, books rulebook.Library) ([]exchange.NamedFile, error) {
+	ev = withFinals(ev)
 	var files []exchange.NamedFile
 	names := map[string]bool{}
 	for _, d := range ev.Divisions {

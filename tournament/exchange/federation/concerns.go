@@ -58,8 +58,8 @@ func without(d *tournament.Division, federation string) (list players) {
 	return list
 }
 
-// unplayedConcerns name rounds that aren't complete and players with fewer games
-// than others.
+// unplayedConcerns name rounds that aren't complete, and the rounds of the file that are those of
+// a final.
 func unplayedConcerns(d *tournament.Division) []exchange.Concern {
 	c := concerns{division: d.Name}
 	last := d.LastComplete()
@@ -71,6 +71,7 @@ func unplayedConcerns(d *tournament.Division) []exchange.Concern {
 	case last < d.Rounds:
 		c.add(exchange.NotMended, 0, "%d of %d rounds are played", last, d.Rounds)
 	}
+	c.finalConcerns(d)
 	return c.list
 }
 

@@ -24,14 +24,14 @@ var naspaID = regexp.MustCompile(`^[A-Z]{2}\d{6}$`)
 // WriteNaspa writes the divisions as the text file that NASPA takes from who has no
 // program of theirs: plain ASCII, a heading a division, a player a line in the order
 // of the numbers ("Quill, Ada:AA000001 1650 2 3; 412 388"), up to the division's last
-// complete round.
+// complete round; the rated games of a final are rounds after that.
 //
 // A bye, and a game won without being played out for ratings, is a round without an
 // opponent and 50; one lost so is -50, and a round without a result 0. Penalties on
 // the spread aren't in it. NaspaConcerns names all that the file would lack or lose.
 func WriteNaspa(w io.Writer, ev *tournament.Event, books rulebook.Library) error {
 	var b strings.Builder
-	for _, d := range ev.Divisions {
+	for _, d := range withFinals(ev).Divisions {
 		book, err := d.Book(books)
 		if err != nil {
 			return text.Errorf("division %s: %w", d.Name, err)

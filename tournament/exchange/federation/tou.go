@@ -25,7 +25,7 @@ const (
 // WriteTou writes the divisions as one AUPAIR file (.TOU), the form in which WESPA
 // takes results: plain ASCII with Windows line ends, a section a division, a player
 // a line in the order of the numbers, a game for every round up to the division's
-// last complete one.
+// last complete one; the rated games of a final are rounds after that.
 //
 // What a TOU can't say is written as near as it can: a bye, and a game won without
 // being played out for ratings, is a full-point bye (2001 against oneself), one lost
@@ -35,7 +35,7 @@ const (
 func WriteTou(w io.Writer, ev *tournament.Event, books rulebook.Library, today time.Time) error {
 	var b strings.Builder
 	line := func(s string) { b.WriteString(s + "\r\n") }
-	for i, d := range ev.Divisions {
+	for i, d := range withFinals(ev).Divisions {
 		book, err := d.Book(books)
 		if err != nil {
 			return text.Errorf("division %s: %w", d.Name, err)

@@ -12,7 +12,8 @@ func TouConcerns(ev *tournament.Event, books rulebook.Library) []exchange.Concer
 	var list []exchange.Concern
 	for _, d := range ev.Divisions {
 		c := concerns{division: d.Name, list: unplayedConcerns(d)}
-		for _, g := range d.Games {
+		whole := withFinal(d)
+		for _, g := range whole.Games {
 			if s := g.Sheet.Scores; s != nil && max(s[0], s[1]) > 999 {
 				c.add(exchange.NotMended, 0, "table %d of round %d has a score of 1000 or more, which loses its thousand", g.Table, g.Round)
 			}
@@ -29,8 +30,8 @@ func TouConcerns(ev *tournament.Event, books rulebook.Library) []exchange.Concer
 		if n := len(d.Players); n > 100 {
 			c.add(exchange.NotMended, 0, "%d players; AUPAIR's rating step takes 100", n)
 		}
-		if d.Rounds > 30 {
-			c.add(exchange.NotMended, 0, "%d rounds; AUPAIR's rating step takes 30", d.Rounds)
+		if whole.Rounds > 30 {
+			c.add(exchange.NotMended, 0, "%d rounds; AUPAIR's rating step takes 30", whole.Rounds)
 		}
 		c.touNames(d)
 		if none := without(d, "wespa"); len(none.names) > 0 {

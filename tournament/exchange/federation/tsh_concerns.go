@@ -20,6 +20,7 @@ func TshConcerns(ev *tournament.Event, books rulebook.Library) []exchange.Concer
 		c.cappedOtherwise(ev, d)
 		c.tshGames(d)
 		c.tshRulings(d)
+		c.notInStandings(d)
 		for _, p := range d.Players {
 			if strings.Contains(p.Name, ";") {
 				c.add(exchange.MendPlayer, p.ID, "%s loses the semicolon, which ends a field there", p.Name)

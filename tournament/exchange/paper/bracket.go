@@ -40,10 +40,7 @@ func (p bracketPaper) title() text.Text {
 func (p bracketPaper) heading() heading {
 	h := heading{event: exchange.EventTitle(p.event), date: exchange.DatesOf(p.event, p.division)}
 	h.what = text.Of("%s · Final", exchange.DivisionTitle(p.division))
-	h.kind = text.Of("Best of %d", p.division.Final.BestOf)
-	if p.division.Final.BestOf == 1 {
-		h.kind = text.Text{}
-	}
+	h.kind = finals.BestOfText(p.division.Final)
 	if last := p.bracket.Last(); last.Winner != 0 {
 		h.kind = text.Of("Winner: %s", exchange.PlayerName(p.division, last.Winner))
 	}

@@ -1,0 +1,84 @@
+package finals
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"wordhall/tournament"
+	"wordhall/tournament/text"
+)
+
+// roundsOf is how many rounds the bracket of so many players has.
+func roundsOf(players int) int {
+	n := 0
+	for in := Size(players); in > 1; in /= 2 {
+		n++
+	}
+	return n
+}
+
+// bestOf is of how many games a match is that is so many rounds before the final's.
+func bestOf(f *tournament.Finals, before int) int {
+	if before < len(f.LastBestOf) {
+		return f.LastBestOf[before]
+	}
+	return f.BestOf
+}
+
+// BestOfWords are the numbers of games, as ReadBestOf reads them.
+func BestOfWords(f *tournament.Finals) string {
+	words := []string{strconv.Itoa(f.BestOf)}
+	for _, n := range slices.Backward(f.LastBestOf) {
+		words = append(words, strconv.Itoa(n))
+	}
+	return strings.Join(words, ", ")
+}
+
+// ReadBestOf sets of how many games a match is: one number for all of them, or one for each round
+// with the final's last; rounds before the first number go by that one. The error is a sentence.
+func ReadBestOf(f *tournament.Finals, words string) error {
+	var list []int
+	for _, word := range strings.FieldsFunc(words, func(r rune) bool { return r == ',' || r == ';' || r == ' ' }) {
+		n, err := strconv.Atoi(word)
+		if err != nil || n < 1 || n > LongestMatch || n%2 == 0 {
+			return tournament.Refuse(tournament.Invalid, "best of %s isn't possible; give an odd number of games up to %d, or one for each round, the final's last: 1, 3, 5", text.Name(word), LongestMatch)
+		}
+		list = append(list, n)
+	}
+	if len(list) == 0 {
+		return tournament.Refuse(tournament.Invalid, "of how many games is a match? Give an odd number, or one for each round, the final's last: 1, 3, 5")
+	}
+	for len(list) > 1 && list[0] == list[1] {
+		list = list[1:]
+	}
+	f.BestOf, f.LastBestOf = list[0], nil
+	for _, n := range slices.Backward(list[1:]) {
+		f.LastBestOf = append(f.LastBestOf, n)
+	}
+	return nil
+}
+
+// BestOfText says of how many games a match is, for a heading; empty where all are one game.
+func BestOfText(f *tournament.Finals) text.Text {
+	switch last := bestOf(f, 0); {
+	case len(f.LastBestOf) > 0:
+		return text.Of("Final: best of %d", last)
+	case last > 1:
+		return text.Of("Best of %d", last)
+	}
+	return text.Text{}
+}
+
+// roundsText are the rounds with the games of their matches: "Semi-finals 3, Final 5".
+func roundsText(f *tournament.Finals) text.Text {
+	rounds := roundsOf(f.Field)
+	if f.Started() {
+		rounds = roundsOf(len(f.Entrants))
+	}
+	list := make([]text.Text, rounds)
+	for i := range list {
+		list[i] = text.Of("%s %d", RoundText(i+1, rounds), bestOf(f, rounds-1-i))
+	}
+	return text.Join(", ", list...)
+}

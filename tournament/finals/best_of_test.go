@@ -1,0 +1,59 @@
+package finals_test
+
+import (
+	"testing"
+
+	"wordhall/tournament"
+	"wordhall/tournament/eventtest"
+	"wordhall/tournament/finals"
+)
+
+func TestBestOfByRoundIsReadAndWritten(t *testing.T) {
+	for words, want := range map[string]string{
+		"3": "3", "1, 3,5": "1, 3, 5", "1 1 3": "1, 3", "5;5": "5", " 99 ": "99", "3,1": "3, 1",
+		"": "", "2": "", "1,,x": "", "101": "", "-1": "", "1, 2, 3": "",
+	} {
+		f := finals.Plan(16)
+		err := finals.ReadBestOf(&f, words)
+		if got := finals.BestOfWords(&f); err == nil && got != want || (err != nil) != (want == "") {
+			t.Errorf("%q is read as %q (%v), want %q", words, got, err, want)
+		}
+	}
+}
+
+// TestMatchesAreOfTheGamesOfTheirRound: quarter-finals of one game, semi-finals of three, a final
+// of five, and no more games than matter.
+func TestMatchesAreOfTheGamesOfTheirRound(t *testing.T) {
+	b := eventtest.Book(t, "wespa-2010")
+	d := begun(t, b, 8, func(f *tournament.Finals) {
+		f.Third = true
+		if err := finals.ReadBestOf(f, "1, 3, 5"); err != nil {
+			t.Fatal(err)
+		}
+	})
+	games := map[int]int{1: 4 * 1, 2: 2 * 2, 3: 2 * 3}
+	for len(finals.Missing(d)) > 0 {
+		games[finals.Missing(d)[0].Round]--
+		play(t, d, b, "A")
+	}
+	for round, left := range games {
+		if left != 0 {
+			t.Errorf("round %d has %d games fewer than it must have", round, left)
+		}
+	}
+	if !finals.Of(d, b).Over() {
+		t.Error("the final isn't over")
+	}
+}
+
+func TestAFinalOfMoreNumbersThanRoundsIsRefused(t *testing.T) {
+	for words, ok := range map[string]bool{"1, 3": true, "1, 3, 5": false} {
+		d, f := field(4), finals.Plan(4)
+		if err := finals.ReadBestOf(&f, words); err != nil {
+			t.Fatal(err)
+		}
+		if err := finals.Set(d, &f); (err == nil) != ok {
+			t.Errorf("best of %s for four players: %v", words, err)
+		}
+	}
+}
