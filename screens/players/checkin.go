@@ -228,6 +228,7 @@ func (c *checkIn) set(present bool) {
 	l, ok := c.offered()
 	d := c.players.shell.Division()
 	if !ok || d == nil || l.Player.CheckedIn == present {
+		c.entry.SelectAll() // the next name is typed over it
 		return
 	}
 	c.entry.SetText("")
