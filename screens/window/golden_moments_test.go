@@ -103,7 +103,7 @@ func goldenMoments() []goldenMoment {
 	var all []goldenMoment
 	for _, some := range [][]goldenMoment{
 		momentsOfTheEvent(), momentsOfPlayers(), momentsOfRounds(), momentsOfResults(), momentsOfStandings(),
-		momentsOfRulings(), momentsOfWords(), momentsOfPrizes(), momentsOfTheBoard(), momentsOfTheProgram(),
+		momentsOfRulings(), momentsOfWords(), momentsOfPrizes(), momentsOfTheBoard(), momentsOfTheHall(), momentsOfTheProgram(),
 	} {
 		all = append(all, some...)
 	}

@@ -52,6 +52,9 @@ type hallView struct {
 func (f *eventView) followHall() {
 	s, ok := f.desk.Elsewhere().(*hall.Station)
 	if !ok {
+		if f.past == nil && hall.LeftOpen(f.desk) {
+			f.Say(widgets.Warning, text.Of("The hall was open when the program ended. Open it again (Ctrl+H, O): the stations find it, and where one of them has taken over, this computer learns it."))
+		}
 		return
 	}
 	f.hall = &hallView{station: s, said: hall.Status{Connected: true}}
@@ -68,8 +71,18 @@ func (f *eventView) followHall() {
 	f.sayHall()
 }
 
-// sayHall says how the station stands where that is news.
+// hallChanged says, at a host, that another computer is the host now.
+func (f *eventView) hallChanged(c app.Change) {
+	if h := hall.Of(f.desk); h != nil && c.Kind == app.HallKind && h.Superseded() != nil {
+		f.Say(widgets.Bad, text.OfError(h.Superseded()).Sentence())
+	}
+}
+
+// sayHall says how the station stands where that is news; one that became the host has none.
 func (f *eventView) sayHall() {
+	if f.desk.Elsewhere() == nil {
+		return
+	}
 	now, said := f.hall.station.Status(), f.hall.said
 	f.hall.said = now
 	switch {
