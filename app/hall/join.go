@@ -235,7 +235,7 @@ func connect(s seat, more ...nats.Option) (*nats.Conn, error) {
 	options := append([]nats.Option{
 		nats.Secure(pinned(s.Print)), nats.Nkey(public, keys.Sign), nats.CustomInboxPrefix(inboxPrefix + s.ID), nats.Timeout(5 * time.Second),
 		quiet, nats.RetryOnFailedConnect(true), nats.MaxReconnects(-1), nats.ReconnectWait(300 * time.Millisecond), nats.ReconnectJitter(0, 0),
-		nats.ReconnectBufSize(-1), nats.PingInterval(5 * time.Second), nats.MaxPingsOutstanding(2),
+		nats.ReconnectBufSize(-1), nats.PingInterval(3 * time.Second), nats.MaxPingsOutstanding(2), // a cable that is pulled says nothing
 	}, more...)
 	return nats.Connect("tls://"+s.Address, options...)
 }

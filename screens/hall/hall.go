@@ -125,6 +125,9 @@ func (h *screen) showClosed() {
 	if h.facts.LeftOpen {
 		words = text.Join(" ", text.Of("The hall was open when the program ended. Open it again: the stations find it, and where one of them has taken over, this computer learns it."), words)
 	}
+	if h.busy {
+		words = text.Of("One moment: the hall is being opened.")
+	}
 	form.SetParagraph(h.says, words, widgets.Dim)
 	h.turn.SetText(text.Of("Open the hall"))
 	h.toPhones.SetText(turned(text.Of("To phones"), h.forPhones))

@@ -90,8 +90,9 @@ func (p *seatPart) showLines() {
 	form.SetParagraph(p.heading, words, widgets.Dim)
 	p.grid.SetRows(p.lines)
 	keepChosen(p.grid)
-	p.enter.SetEnabled(len(p.lines) > 0)
-	p.drop.SetEnabled(len(p.lines) > 0)
+	layout.Show(p.grid, len(p.lines) > 0)
+	layout.Show(p.enter, len(p.lines) > 0)
+	layout.Show(p.drop, len(p.lines) > 0)
 }
 
 // read reads what only the old host's file has.
@@ -240,6 +241,7 @@ func takeOverWords(s *hall.Station, now hall.Status) []fyne.CanvasObject {
 // takeOver makes this computer the host.
 func (h *screen) takeOver(s *hall.Station, at netip.Addr) {
 	desk, program := h.shell.Desk(), h.shell.Program()
+	defer h.Load() // it may take a while
 	h.work(func() error {
 		open, err := s.TakeOver(context.Background(), hall.Options{Folder: hall.FolderOf(program), Address: Reach.forStations(at)})
 		if err == nil {

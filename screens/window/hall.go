@@ -5,6 +5,7 @@ import (
 
 	"wordhall/app"
 	"wordhall/app/hall"
+	"wordhall/app/phones"
 	"wordhall/screens/dialog"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
@@ -71,10 +72,18 @@ func (f *eventView) followHall() {
 	f.sayHall()
 }
 
-// hallChanged says, at a host, that another computer is the host now.
+// hallChanged says, at a host, that another computer is the host now. Phones read and send there then.
 func (f *eventView) hallChanged(c app.Change) {
-	if h := hall.Of(f.desk); h != nil && c.Kind == app.HallKind && h.Superseded() != nil {
-		f.Say(widgets.Bad, text.OfError(h.Superseded()).Sentence())
+	h := hall.Of(f.desk)
+	if h == nil || c.Kind != app.HallKind || h.Superseded() == nil {
+		return
+	}
+	f.Say(widgets.Bad, text.OfError(h.Superseded()).Sentence())
+	if p := phones.Of(f.desk); p != nil {
+		f.Read(func() error {
+			_ = p.Close() // The journal takes no more lines, so that it doesn't have this one.
+			return nil
+		}, func(error) { f.shown.Load() })
 	}
 }
 
@@ -85,6 +94,9 @@ func (f *eventView) sayHall() {
 	}
 	now, said := f.hall.station.Status(), f.hall.said
 	f.hall.said = now
+	if now.Connected != said.Connected || now.Stopped != said.Stopped { //nolint:errorlint // whether it is the same one
+		f.RefreshBars()
+	}
 	switch {
 	case now.Stopped != nil && said.Stopped == nil:
 		f.Say(widgets.Bad, text.OfError(now.Stopped).Sentence())

@@ -164,3 +164,37 @@ func TestAnOldHostsOwnLinesAreDecidedOneByOne(t *testing.T) {
 		t.Errorf("afterwards it shows %q", said)
 	}
 }
+
+// TestASecondEntryAtAStationVerifies what the same person keyed at the host, and one that the host isn't
+// there for is kept without a dialog.
+func TestASecondEntryAtAStationVerifies(t *testing.T) {
+	host := newTestEvent(t, 8)
+	desk := host.view.desk
+	drive.Do(t, desk, action.PairRound{Division: 1, Publish: true})
+	g := desk.Event().Divisions[0].GamesOf(1)[0]
+	drive.Do(t, desk, action.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{431, 389}}})
+	h, err := hall.Open(t.Context(), desk, hall.Options{Folder: t.TempDir(), Address: netip.MustParseAddrPort("127.0.0.1:0")})
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := seated(t, h, hall.Scorekeeper)
+	defer w.closeDesk()
+	w.view.Go("Results")
+	drive.Press(w.Window().Canvas(), "F6")
+	drive.Keys(w.Window().Canvas(), "1\n431\n389\n")
+	if sheet, _ := desk.Event().Divisions[0].Game(g.ID); sheet.Sheet.VerifiedBy == "" {
+		t.Errorf("it is entered once: %s", drive.Said(w))
+	}
+	drive.Press(w.Window().Canvas(), "F6")
+	if err := h.Close(); err != nil {
+		t.Fatal(err)
+	}
+	s := w.view.desk.Elsewhere().(*hall.Station)
+	if err := s.Await(t.Context(), func(now hall.Status) bool { return !now.Connected }); err != nil {
+		t.Fatal(err)
+	}
+	drive.Keys(w.Window().Canvas(), "2\n431\n389\n")
+	if now := s.Status(); now.Pending != 1 || w.busy() || !strings.Contains(drive.Said(w), "don't enter it again") {
+		t.Errorf("%d wait, and it says %q", now.Pending, drive.Said(w))
+	}
+}
