@@ -53,9 +53,9 @@ type table struct {
 	found        bool
 	// match is that of the final which the game is of, nil for a game of a round.
 	match *finals.Match
-	say          func(text.Text) string
-	short        func(tournament.PlayerID) text.Text
-	data         *data
+	say   func(text.Text) string
+	short func(tournament.PlayerID) text.Text
+	data  *data
 }
 
 func dataOf(ev *tournament.Event, books rulebook.Library, o Options) (*data, error) {
