@@ -41,8 +41,10 @@ const (
 	BlankSlipsPaper PaperKind = "blank slips"
 	ScorecardsPaper PaperKind = "scorecards"
 	WallChartPaper  PaperKind = "wall chart"
-	// FinalPaper is the bracket of the final, offered where one has begun.
+	// FinalPaper is the bracket of a final that has begun, the others slips of its games.
 	FinalPaper  PaperKind = "final bracket"
+	FinalSlips  PaperKind = "slips of the final"
+	FinalIfs    PaperKind = "slips of the final if needed"
 	StartsPaper PaperKind = "starts ledger"
 	// PrizesPaper is the list of prizes with their winners, CertificatesPaper a page
 	// for each.
@@ -70,7 +72,7 @@ const (
 
 // wholeEvent reports whether the paper is about no round.
 func (k PaperKind) wholeEvent() bool {
-	return k == AuditPaper || k == FinalPaper || k == ConditionsPaper || k == EjectionPaper || k == DecisionsPaper || k == RulingPaper
+	return k == AuditPaper || k == FinalPaper || k == FinalSlips || k == FinalIfs || k == ConditionsPaper || k == EjectionPaper || k == DecisionsPaper || k == RulingPaper
 }
 
 // drawn reports whether the paper is about the draw of a round, which must be there.
@@ -99,7 +101,7 @@ func PapersOf(ev *tournament.Event, div *tournament.Division) []PaperKind {
 		return k == CombinedPaper && len(ev.Divisions) < 2 || k == TeamsPaper && !award.HasTeams(div)
 	})
 	if div.Final.Started() {
-		kinds = slices.Insert(kinds, slices.Index(kinds, StandingsPaper), FinalPaper)
+		kinds = slices.Insert(kinds, slices.Index(kinds, StandingsPaper), FinalPaper, FinalSlips, FinalIfs)
 	}
 	return kinds
 }

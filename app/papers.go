@@ -150,11 +150,11 @@ func changesPaper(ev *tournament.Event, div *tournament.Division, book rulebook.
 // rulesPaper is a paper on the rules and the rulings of a division.
 func (d *Desk) rulesPaper(ev *tournament.Event, div *tournament.Division, book rulebook.Book, r PaperRequest) (paper.Paper, error) {
 	switch r.Kind {
-	case FinalPaper:
+	case FinalPaper, FinalSlips, FinalIfs:
 		if !div.Final.Started() {
 			return nil, tournament.Refuse(tournament.Conflict, "the final of division %s hasn't begun; there is no bracket to print", div.Name)
 		}
-		return paper.BracketSheet(ev, div, book), nil
+		return paper.OfFinal(ev, div, book, r.Kind != FinalPaper, r.Kind == FinalIfs), nil
 	case AuditPaper:
 		return d.auditPaper(context.Background(), ev, div)
 	case ConditionsPaper:

@@ -21,6 +21,8 @@ var paperWords = []struct {
 	{"blank-slips", []app.PaperKind{app.BlankSlipsPaper}},
 	{"standings", []app.PaperKind{app.StandingsPaper}},
 	{"final", []app.PaperKind{app.FinalPaper}},
+	{"final-slips", []app.PaperKind{app.FinalSlips}},
+	{"final-slips-if-needed", []app.PaperKind{app.FinalIfs}},
 	{"one-list", []app.PaperKind{app.CombinedPaper}},
 	{"teams", []app.PaperKind{app.TeamsPaper}},
 	{"chart", []app.PaperKind{app.WallChartPaper}},

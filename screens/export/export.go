@@ -203,7 +203,7 @@ func (x *screen) describe() {
 var paperKeys = map[app.PaperKind]rune{
 	app.PairingsByTable: 'T', app.PairingsByName: 'N', app.ResultSlips: 'S', app.StandingsPaper: 'A', app.CombinedPaper: 'K', app.TeamsPaper: 'R',
 	app.WallChartPaper: 'W', app.ScorecardsPaper: 'C', app.StartsPaper: 'L', app.PrizesPaper: 'Z', app.CertificatesPaper: 'E',
-	app.BlankSlipsPaper: 'B', app.NameTagsPaper: 'G', app.TableSignsPaper: 'I', app.StatePaper: 'H', app.FinalPaper: 'V',
+	app.BlankSlipsPaper: 'B', app.NameTagsPaper: 'G', app.TableSignsPaper: 'I', app.StatePaper: 'H', app.FinalPaper: 'X', app.FinalSlips: '+', app.FinalIfs: '-',
 }
 
 // fillPicked shows which papers are wanted, each a button with its letter.
@@ -234,7 +234,7 @@ var paperGroups = []struct {
 	kinds []app.PaperKind
 }{
 	{text.Of("Papers on the wall"), []app.PaperKind{app.PairingsByTable, app.PairingsByName, app.FinalPaper, app.StandingsPaper, app.CombinedPaper, app.TeamsPaper, app.WallChartPaper, app.PrizesPaper}},
-	{text.Of("For the players"), []app.PaperKind{app.ResultSlips, app.BlankSlipsPaper, app.ScorecardsPaper, app.NameTagsPaper, app.TableSignsPaper, app.CertificatesPaper}},
+	{text.Of("For the players"), []app.PaperKind{app.ResultSlips, app.FinalSlips, app.FinalIfs, app.BlankSlipsPaper, app.ScorecardsPaper, app.NameTagsPaper, app.TableSignsPaper, app.CertificatesPaper}},
 	{text.Of("For the director’s table"), nil},
 }
 
@@ -382,7 +382,7 @@ func (x *screen) scrollBy(up float32) {
 func (x *screen) TypedRune(r rune) bool {
 	letter := strings.ToUpper(string(r))
 	for k, key := range paperKeys {
-		if letter == string(key) {
+		if letter == string(key) && x.shell.Division() != nil && slices.Contains(x.offered(), k) {
 			x.pick(k)
 			return true
 		}

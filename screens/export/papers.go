@@ -8,6 +8,7 @@ import (
 	"wordhall/screens/outgoing"
 	"wordhall/screens/shell"
 	"wordhall/tournament"
+	"wordhall/tournament/finals"
 	"wordhall/tournament/text"
 )
 
@@ -33,7 +34,12 @@ func rememberPapers(s shell.Event, d *tournament.Division, kinds []app.PaperKind
 // papers are the papers that a round asks for: the division's set while it is
 // played, the standings after it.
 func papers(s shell.Event, d *tournament.Division, round int) []app.PaperKind {
-	if d.RoundState(round) >= tournament.Complete {
+	switch last := round == d.LastRound(); {
+	case last && len(finals.Missing(d)) > 0:
+		return []app.PaperKind{app.FinalPaper, app.FinalSlips}
+	case last && d.Final.Started():
+		return []app.PaperKind{app.FinalPaper, app.StandingsPaper}
+	case d.RoundState(round) >= tournament.Complete:
 		return []app.PaperKind{app.StandingsPaper}
 	}
 	return outgoing.PaperSet(s.Desk(), d)

@@ -1,6 +1,7 @@
 package rounds
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -263,7 +264,29 @@ func (r *screen) finalLetter(d *tournament.Division, letter rune) bool {
 	return true
 }
 
-func (r *screen) printFinal() { outgoing.PrintPapers(r.shell, r.division, r.round, app.FinalPaper) }
+// printFinal asks which papers of the final; Enter prints the bracket and the slips that are certain.
+func (r *screen) printFinal() {
+	d := r.shell.Division()
+	if d == nil {
+		return
+	}
+	answer := func(says text.Text, letter rune, kind widgets.ButtonKind, kinds ...app.PaperKind) widgets.DialogButton {
+		return widgets.DialogButton{Text: says, Key: string(letter), Letter: letter, Kind: kind, Do: func() { outgoing.PrintPapers(r.shell, d.ID, r.round, kinds...) }}
+	}
+	answers := []widgets.DialogButton{{Text: text.Of("Leave it"), Kind: widgets.QuietButton}}
+	says := text.Of("Every match is decided.")
+	if len(finals.Missing(d)) == 0 {
+		answers = append(answers, answer(text.Of("The bracket"), 'B', widgets.PrimaryButton, app.FinalPaper))
+	} else {
+		says = text.Of("There is a slip for each game that is certain in the matches in play; others are for games that are played if they are needed.")
+		answers = append(answers, answer(text.Of("The bracket"), 'B', widgets.PlainButton, app.FinalPaper), answer(text.Of("Slips"), 'S', widgets.PlainButton, app.FinalSlips))
+		if book, err := r.shell.Desk().Book(d); err == nil && slices.ContainsFunc(finals.GamesAhead(d, book), func(a finals.Ahead) bool { return !a.Certain }) {
+			answers = append(answers, answer(text.Of("Slips if needed"), 'N', widgets.PlainButton, app.FinalIfs))
+		}
+		answers = append(answers, answer(text.Of("Bracket and slips"), 'A', widgets.PrimaryButton, app.FinalPaper, app.FinalSlips))
+	}
+	r.shell.Show(dialog.Spec{Title: text.Of("Print"), Content: widgets.NewParagraph(says, widgets.Plain), Width: 760, Answers: answers})
+}
 
 // enterFinal goes to Results with the first game of the final to be played.
 func (r *screen) enterFinal() {

@@ -32,9 +32,11 @@ func TestAnAlteredFinalIsFound(t *testing.T) {
 			}
 			f.Entrants[3].Player = 5
 		},
-		"a record":   func(f *tournament.Finals) { f.Entrants[1].HalfWins += 2 },
-		"a spread":   func(f *tournament.Finals) { f.Entrants[1].Spread++ },
-		"two seats":  func(f *tournament.Finals) { f.Entrants[2].Seat, f.Entrants[3].Seat = f.Entrants[3].Seat, f.Entrants[2].Seat },
+		"a record": func(f *tournament.Finals) { f.Entrants[1].HalfWins += 2 },
+		"a spread": func(f *tournament.Finals) { f.Entrants[1].Spread++ },
+		"two seats": func(f *tournament.Finals) {
+			f.Entrants[2].Seat, f.Entrants[3].Seat = f.Entrants[3].Seat, f.Entrants[2].Seat
+		},
 		"two seeds":  func(f *tournament.Finals) { f.Entrants[0], f.Entrants[1] = f.Entrants[1], f.Entrants[0] },
 		"who starts": func(f *tournament.Finals) { f.Games[1].First, f.Games[1].Second = f.Games[1].Second, f.Games[1].First },
 		"a winner": func(f *tournament.Finals) {

@@ -124,3 +124,33 @@ func SetStart(d *tournament.Division, game int, id tournament.PlayerID) error {
 	d.Final = f
 	return nil
 }
+
+// InPlay are the games made so far of the round of the bracket that is played.
+func InPlay(d *tournament.Division) []tournament.Game {
+	round := 0
+	var list []tournament.Game
+	for _, g := range d.Final.Games {
+		round = max(round, g.Round)
+	}
+	if missing := Missing(d); len(missing) > 0 {
+		round = missing[0].Round
+	}
+	for _, g := range d.Final.Games {
+		if g.Round == round {
+			list = append(list, g)
+		}
+	}
+	return list
+}
+
+// LineOf is a game of the final as a line of the scorecard of its first player.
+func LineOf(d *tournament.Division, b rulebook.Book, g tournament.Game) tournament.ScoreLine {
+	for _, card := range sheetsOnly(d).Scorecards(b, g.Round) {
+		for _, l := range card.Lines {
+			if card.Player == g.First && l.Game.ID == g.ID {
+				return l
+			}
+		}
+	}
+	return tournament.ScoreLine{}
+}

@@ -66,6 +66,18 @@ func (m *Match) ScoreText() text.Text {
 	return text.Name(tournament.HalvesWords(m.Sides[0].HalfPoints) + "–" + tournament.HalvesWords(m.Sides[1].HalfPoints))
 }
 
+// StandText is how a match of several games stands, that player's games first: "2–1, best of 5".
+func (m *Match) StandText(first tournament.PlayerID) text.Text {
+	if m.BestOf == 1 {
+		return text.Text{}
+	}
+	own, other := m.Sides[0].HalfPoints, m.Sides[1].HalfPoints
+	if m.Sides[1].Player == first {
+		own, other = other, own
+	}
+	return text.Of("%s, best of %d", text.Name(tournament.HalvesWords(own)+"–"+tournament.HalvesWords(other)), m.BestOf)
+}
+
 // GamesText are the games of a match: scores less penalties, the upper player's first; of one
 // without scores what its sheet says, and of the one to be played its table; and a walkover.
 func GamesText(d *tournament.Division, m *Match) text.Text {

@@ -104,19 +104,19 @@ func newer(slip Slip, ok bool, table int, other Slip) (Slip, bool) {
 }
 
 // Coded finds the game of a slip's code, "2-5-12": table 12 of the fifth round of
-// the second division. coded is false for a text that is no code, ok for a code without
+// the second division; "2-0-3-1" is the first game of the third match of its final. coded is false for a text that is no code, ok for a code without
 // such a game on the wall.
 func Coded(e *tournament.Event, text string) (slip Slip, coded, ok bool) {
 	parts := strings.Split(text, "-")
+	if len(parts) == 4 && parts[1] == "0" {
+		return codedInFinal(e, append(parts[:1:1], parts[2:]...))
+	}
 	if len(parts) != 3 {
 		return Slip{}, false, false
 	}
-	var n [3]int
-	for i, part := range parts {
-		var err error
-		if n[i], err = strconv.Atoi(part); err != nil || n[i] < 1 {
-			return Slip{}, false, false
-		}
+	n, coded := codeNumbers(parts)
+	if !coded {
+		return Slip{}, false, false
 	}
 	d := e.Find(tournament.DivisionID(n[0]))
 	if d == nil || d.RoundState(n[1]) == tournament.Paired {
@@ -128,6 +128,34 @@ func Coded(e *tournament.Event, text string) (slip Slip, coded, ok bool) {
 		}
 	}
 	return Slip{}, true, false
+}
+
+// codeNumbers are the three numbers of a code, from 1; ok is false for others.
+func codeNumbers(parts []string) (n [3]int, ok bool) {
+	for i, part := range parts {
+		var err error
+		if n[i], err = strconv.Atoi(part); err != nil || n[i] < 1 {
+			return n, false
+		}
+	}
+	return n, true
+}
+
+// codedInFinal finds the game of a final: division, match and game.
+func codedInFinal(e *tournament.Event, parts []string) (slip Slip, coded, ok bool) {
+	n, coded := codeNumbers(parts)
+	if !coded || n[2] >= finals.MostGames {
+		return Slip{}, false, false
+	}
+	d := e.Find(tournament.DivisionID(n[0]))
+	if d == nil {
+		return Slip{}, true, false
+	}
+	g, ok := finals.Game(d, finals.GameID(n[1], n[2]))
+	if !ok {
+		return Slip{}, true, false
+	}
+	return Slip{Division: d.ID, Game: g}, true, true
 }
 
 // Of finds the game that a slip of that player is for: the earliest whose sheet is

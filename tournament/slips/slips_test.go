@@ -33,6 +33,11 @@ func TestSlipCoded(t *testing.T) {
 		{"2-1--12", false, false},
 		{"Jean-Luc-Marie", false, false},
 		{"0-1-12", false, false},
+		{"2-0-1-1", true, false}, // no final
+		{"9-0-1-1", true, false},
+		{"2-0-1-0", false, false},
+		{"2-0-1-1000", false, false},
+		{"2-1-1-1", false, false},
 	} {
 		slip, coded, ok := slips.Coded(ev, c.text)
 		if coded != c.coded || ok != c.ok || ok && slip.Game.ID != 1 {
@@ -44,7 +49,7 @@ func TestSlipCoded(t *testing.T) {
 // FuzzSlipCoded: whatever a scanner or a keyboard gives, a game that is found is on the
 // wall and has that table.
 func FuzzSlipCoded(f *testing.F) {
-	for _, text := range []string{"2-1-12", "2-1--12", "99999999999999999999-1-1", "٢-١-١٢", "2-2-12", "+2-1-12"} {
+	for _, text := range []string{"2-1-12", "2-1--12", "99999999999999999999-1-1", "٢-١-١٢", "2-2-12", "+2-1-12", "2-0-1-1", "2-0-99999999999999999999-1"} {
 		f.Add(text)
 	}
 	ev := codedEvent()

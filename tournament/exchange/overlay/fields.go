@@ -7,6 +7,7 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/finals"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
@@ -26,7 +27,7 @@ var (
 
 // fieldNames are the names of all fields, in order.
 func fieldNames() []string {
-	names := []string{"event", "division", "round", "rounds", "state", "table", "table-name", "table-word", "middle", "below", "margin", "met", "met-title", "after", "sheets", "ticker", clockField}
+	names := []string{"event", "division", "round", "rounds", "state", "table", "table-name", "table-word", "middle", "below", "margin", "match", "met", "met-title", "after", "sheets", "ticker", clockField}
 	for _, side := range []string{"first", "second"} {
 		for _, f := range sideFields {
 			names = append(names, side+"-"+f)
@@ -50,9 +51,11 @@ type table struct {
 	cards        map[tournament.PlayerID]tournament.Scorecard
 	game         tournament.Game
 	found        bool
-	say          func(text.Text) string
-	short        func(tournament.PlayerID) text.Text
-	data         *data
+	// match is that of the final which the game is of, nil for a game of a round.
+	match *finals.Match
+	say   func(text.Text) string
+	short func(tournament.PlayerID) text.Text
+	data  *data
 }
 
 func dataOf(ev *tournament.Event, books rulebook.Library, o Options) (*data, error) {
@@ -76,7 +79,7 @@ func dataOf(ev *tournament.Event, books rulebook.Library, o Options) (*data, err
 	}
 	t.reckon(max(o.Featured.Table, 1))
 	t.about()
-	t.fillLeaders()
+	t.fillLeaders(finals.InOrder(d, book, t.now))
 	t.fillClock(o.Now)
 	if t.found {
 		t.fillSides()
@@ -101,6 +104,14 @@ func (t *table) reckon(number int) {
 			t.game, t.found = g, true
 		}
 	}
+	if !t.division.Final.Started() {
+		return
+	}
+	t.before = t.now // the final moves players from where the rounds left them
+	if g, ok := finals.At(t.division, number); ok {
+		id, _ := finals.MatchOf(g)
+		t.game, t.found, t.match = g, true, finals.Of(t.division, t.book).Match(id)
+	}
 }
 
 func (t *table) set(field string, value text.Text) { t.data.Fields[field] = t.say(value) }
@@ -115,8 +126,17 @@ func (t *table) about() {
 	if t.round > 0 {
 		t.set("round", text.Of("Round %d of %d", t.round, max(d.Rounds, t.round)))
 	}
+	games := d.GamesOf(t.round)
+	if d.Final.Started() {
+		t.set("after", text.Of("Final"))
+		t.set("round", text.Of("Final"))
+		games = finals.InPlay(d)
+	}
+	if t.match != nil {
+		t.set("round", finals.GameName(d, t.game))
+	}
 	in, of := 0, 0
-	for _, g := range d.GamesOf(t.round) {
+	for _, g := range games {
 		if g.Second == 0 || d.DecidedByEjection(g) && !g.Sheet.Done() {
 			continue
 		}
@@ -172,7 +192,12 @@ func (t *table) sides() map[string]tournament.PlayerID {
 // fillResult fills how the game stands: drawn, being played, or its result after time penalties.
 func (t *table) fillResult() {
 	line, _ := lineOf(t.cards[t.game.First], t.round)
+	if t.match != nil {
+		line = finals.LineOf(t.division, t.book, t.game)
+	}
 	switch {
+	case t.match != nil && !t.game.Sheet.Done():
+		t.set("state", text.Of("being played"))
 	case !t.game.Sheet.Done() && t.division.RoundState(t.round) < tournament.Playing:
 		t.set("state", text.Of("drawn"))
 	case !t.game.Sheet.Done():
@@ -182,6 +207,12 @@ func (t *table) fillResult() {
 	}
 	t.set("middle", text.Of("v"))
 	t.data.Fields["below"] = t.data.Fields["met"]
+	if t.match != nil {
+		t.set("match", t.match.StandText(t.game.First))
+		if t.match.BestOf > 1 {
+			defer func() { t.data.Fields["below"] = t.data.Fields["match"] }()
+		}
+	}
 	if !t.game.Sheet.Done() {
 		return
 	}
@@ -216,7 +247,7 @@ func (t *table) fillResult() {
 func (t *table) fillMet() {
 	halves, spread, last := 0, 0, ""
 	for _, l := range t.cards[t.game.First].Lines {
-		if l.Round >= t.round || l.Opponent != t.game.Second || !l.Scored || !l.Outcome.Counts {
+		if l.Round >= t.round && t.match == nil || l.Opponent != t.game.Second || !l.Scored || !l.Outcome.Counts {
 			continue
 		}
 		own, other := l.Own-l.OwnPenalty, l.Other-l.OtherPenalty
@@ -246,14 +277,14 @@ func (t *table) fillMet() {
 	}
 }
 
-// fillLeaders fills the standings after the last complete round.
-func (t *table) fillLeaders() {
+// fillLeaders fills the standings after the last complete round, or the places of the final.
+func (t *table) fillLeaders(rows []tournament.Standing) {
 	before := map[tournament.PlayerID]int{}
 	for _, s := range t.before {
 		before[s.ID] = s.Place
 	}
 	var line []string
-	for _, s := range t.now {
+	for _, s := range rows {
 		if s.Status != tournament.StatusPlaying || len(t.data.Leaders) == onTicker {
 			continue
 		}

@@ -7,6 +7,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/qr"
+	"wordhall/tournament/finals"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
@@ -111,6 +112,8 @@ type slip struct {
 	x, y, end float64
 	// link is the address that a phone reads; empty: there is none.
 	link string
+	// ahead is the game of a final that the slip is for, nil for one of a round.
+	ahead *finals.Ahead
 }
 
 // Heights of the parts of a slip, from its top.
@@ -149,7 +152,7 @@ func (s slip) head() {
 	if name := s.division.Tables.Names[s.game.Table]; name != "" {
 		s.l.fitted(s.page, at, s.y+15.5, s.end-at-s.l.faces.wide(words, division)-3, text.Name(name), textStyle{size: 10}, 6)
 	}
-	s.l.text(s.page, s.end, s.y+9.5, text.Of("Round %d", s.round), textStyle{size: 15, bold: true, align: right})
+	s.l.fitted(s.page, s.end, s.y+9.5, s.end-s.x, s.occasion(), textStyle{size: 15, bold: true, align: right}, 8)
 	s.l.put(s.page, s.end, s.y+15.5, words, division)
 	s.page.line(s.x, s.y+slipRule, s.end, s.y+slipRule, 0.4, 0)
 }
@@ -196,6 +199,9 @@ func (s slip) boxes(y float64) {
 
 // standing is the player's record and spread before the round.
 func (s slip) standing(id tournament.PlayerID) text.Text {
+	if s.ahead != nil {
+		return s.seeded(id)
+	}
 	r := s.records[id]
 	return text.Of("Before: %s–%s, spread %s", exchange.Halves(r.HalfWins), exchange.Halves(r.HalfLosses), exchange.Spread(r.Spread))
 }
@@ -267,7 +273,12 @@ func (s slip) signatures(left, y float64) {
 // foot has the revision, the time and the code of the slip, as bars and in figures.
 func (s slip) foot(y float64) {
 	const module, high = 0.28, 8.2
-	code := slipCode(s.division.ID, s.round, s.game.Table)
+	code, revision := slipCode(s.division.ID, s.round, s.game.Table), text.Text{}
+	if s.ahead != nil {
+		code = finalCode(s.division.ID, s.game)
+	} else {
+		revision = exchange.Revision(s.division, s.round)
+	}
 	at := s.end - module*float64(barcodeWidth(code))
 	s.page.barcode(at, y-high, module, high, code)
 	figures := textStyle{size: 11, bold: true, align: right}
@@ -275,7 +286,7 @@ func (s slip) foot(y float64) {
 	s.l.put(s.page, at, y, code, figures)
 	small := textStyle{size: 7, grey: 60}
 	room := at - s.l.faces.wide(code, figures) - 2 - s.x
-	s.l.fitted(s.page, s.x, y-3.6, room, exchange.Revision(s.division, s.round), small, 5)
+	s.l.fitted(s.page, s.x, y-3.6, room, revision, small, 5)
 	s.l.fitted(s.page, s.x, y, room, exchange.Made(s.l.made), small, 5)
 }
 

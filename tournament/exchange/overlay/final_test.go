@@ -1,0 +1,50 @@
+package overlay_test
+
+import (
+	"testing"
+
+	"wordhall/tournament"
+	"wordhall/tournament/exchange/overlay"
+	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/finals"
+)
+
+// TestTheFeaturedTableOfAFinal shows the match with its score, and the ticker the places that the
+// bracket gives; the standings stay what they were.
+func TestTheFeaturedTableOfAFinal(t *testing.T) {
+	ev, d := event()
+	d.Games[4].Sheet = tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{400, 395}}
+	d.Games[5].Sheet = tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{420, 300}}
+	d.RoundFacts[2].StartedAt = 2000
+	book := sample.BookOf(t, d)
+	f := finals.Plan(2)
+	f.BestOf, f.Lot, f.Starts, f.LastStart = 5, 1, tournament.StartByLedger, tournament.StartInTurn
+	sample.Must(t, finals.Set(d, &f))
+	sample.Must(t, finals.Start(d, book, "", 1))
+	winner := d.Final.Entrants[1].Player
+	enter := func(won bool) {
+		g := finals.Missing(d)[0]
+		scores := [2]int{430, 400}
+		if (g.First == winner) != won {
+			scores = [2]int{400, 430}
+		}
+		_, err := finals.Enter(d, book, tournament.SheetEntry{Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}})
+		sample.Must(t, err)
+	}
+	wantFields(t, made(t, ev, overlay.Options{}), map[string]string{"round": "Final, game 1", "state": "being played", "match": "0–0, best of 5", "below": "0–0, best of 5", "after": "Final", "sheets": "0 of 1 sheet in", "first-score": ""})
+	enter(true)
+	enter(false)
+	enter(true)
+	g := finals.Missing(d)[0]
+	says := "1–2, best of 5"
+	if g.First == winner {
+		says = "2–1, best of 5"
+	}
+	wantFields(t, made(t, ev, overlay.Options{}), map[string]string{"round": "Final, game 4", "below": says, "middle": "v"})
+	enter(true)
+	files := made(t, ev, overlay.Options{})
+	wantFields(t, files, map[string]string{"state": "result", "margin": "30", "leader-1-name": d.PlayerName(winner), "leader-1-moved": "+1", "leader-1-place": "1"})
+	if files["text/match.txt"] != "3–1, best of 5" && files["text/match.txt"] != "1–3, best of 5" {
+		t.Errorf("the match is over at %q", files["text/match.txt"])
+	}
+}

@@ -1,0 +1,80 @@
+package paper
+
+import (
+	"fmt"
+	"slices"
+
+	"wordhall/tournament"
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/finals"
+	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
+)
+
+// OfFinal is the bracket of a final, or slips of its games as FinalSlips has them.
+func OfFinal(ev *tournament.Event, d *tournament.Division, book rulebook.Book, slips, whatIf bool) Paper {
+	if slips {
+		return FinalSlips(ev, d, book, whatIf)
+	}
+	return BracketSheet(ev, d, book)
+}
+
+// FinalSlips are the slips of the games of a final that are certain to be played in its matches, as
+// those of a round; whatIf are those of the games after them that are played if they are needed.
+// Their code names the match and the game. The final must have begun.
+func FinalSlips(ev *tournament.Event, d *tournament.Division, book rulebook.Book, whatIf bool) Paper {
+	p := finalSlipPaper{drawPaper: drawPaper{event: ev, division: d, kind: "Result slips"}}
+	for _, a := range finals.GamesAhead(d, book) {
+		if a.Certain != whatIf {
+			p.games = append(p.games, a)
+		}
+	}
+	return p
+}
+
+type finalSlipPaper struct {
+	drawPaper
+	games []finals.Ahead
+}
+
+func (p finalSlipPaper) title() text.Text {
+	return text.Of("%s, %s, final: result slips", exchange.EventTitle(p.event), exchange.DivisionTitle(p.division))
+}
+
+func (p finalSlipPaper) lay(l *layout) {
+	sheet := l.slipSheet()
+	for chunk := range slices.Chunk(p.games, sheet.most()) {
+		page := sheet.page(l)
+		for i := range chunk {
+			s, bottom := sheet.slip(l, p.drawPaper, page, i)
+			s.game, s.ahead = chunk[i].Game, &chunk[i]
+			s.draw(bottom)
+		}
+	}
+}
+
+// occasion is the round of the slip's game, or which game of a final it is.
+func (s slip) occasion() text.Text {
+	switch {
+	case s.ahead == nil:
+		return text.Of("Round %d", s.round)
+	case s.ahead.Certain:
+		return s.ahead.Name
+	}
+	return text.Of("%s, if needed", s.ahead.Name)
+}
+
+// seeded is the seed of a player of a final.
+func (s slip) seeded(id tournament.PlayerID) text.Text {
+	seed := s.ahead.Seeds[0]
+	if id != s.game.First {
+		seed = s.ahead.Seeds[1]
+	}
+	return text.Of("Seed %d", seed)
+}
+
+// finalCode is what the bars of a slip of a final say: division, a nought, match and game.
+func finalCode(d tournament.DivisionID, g tournament.Game) string {
+	match, number := finals.MatchOf(g)
+	return fmt.Sprintf("%d-0-%d-%d", d, match, number)
+}
