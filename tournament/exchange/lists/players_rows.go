@@ -107,6 +107,9 @@ func nameIn(cells map[string]string) (name, surname string, err error) {
 	if surname, err = exchange.CleanText(cells[exchange.UseLastName]); err != nil || !strings.Contains(name, surname) {
 		surname = ""
 	}
+	if family, _, whole := strings.Cut(surname, ","); whole { // "Able, Ann" where the surname stands alone elsewhere
+		surname = strings.TrimSpace(family)
+	}
 	return name, surname, nil
 }
 

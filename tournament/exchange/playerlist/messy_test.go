@@ -105,6 +105,7 @@ func TestMessySheets(t *testing.T) {
 		{"somebody who is called Total", "a.csv", "Name,Rating\nTotal Quill,1650\nAda Sum,1500\n", "2 added Total Quill 1650\n3 added Ada Sum 1500\n"},
 		{"two rows of headings", "a.csv", "Harbour Open,,\nPlayer,,Rating\nFirst,Surname,\nDara,Ó Briain,1650\nCher,,1490\n", "4 added Dara Ó Briain [Ó Briain] 1650\n5 added Cher 1490\n"},
 		{"two rows of headings, a federation below", "a.csv", "Player,,NASPA,\nFirst name,Last name,ID,Rating\nAda,Quill,AA1,1650\n", "3 added Ada Quill [Quill] 1650 naspa=AA1\n"},
+		{"both in the column of surnames", "a.csv", "Nom;Prénom;Cote\n\"de la Tour, Marie\";;1450*\nLefèvre;Jean;1320\n", "2 added de la Tour, Marie [de la Tour] 1450\n3 added Jean Lefèvre [Lefèvre] 1320\n"},
 		{"surnames of several words, names of one", "a.csv", "Surname,First name,Rating\nDe la Fontaine,Maria,1650\nvan der Berg,Jan Willem,1490\nSuharto,,1300\n",
 			"2 added Maria De la Fontaine [De la Fontaine] 1650\n3 added Jan Willem van der Berg [van der Berg] 1490\n4 added Suharto [Suharto] 1300\n"},
 		{"a form's questions", "Responses.csv", "Timestamp,What is your full name?,Email Address,Your current NASPA rating (if known),Which division would you like to play in?,Do you have any accessibility needs?,Anything else?\n" +
