@@ -35,7 +35,7 @@ func TestSitesForABrowser(t *testing.T) {
 		}
 	}
 	for name, ev := range map[string]*tournament.Event{
-		"final": withFinal(t, 8, 7), "bracket": withFinal(t, 16, 0),
+		"final": withFinal(t, 8, 30), "bracket": withFinal(t, 16, 0),
 		"settled": settled, "finished": finished, "teams": sample.TeamEvent(8), "long-names": sample.Event(24, 4, sample.LongNames...),
 		"eighteen": sample.Event(20, 19), "alone": sample.AloneEvent(), "before": sample.Event(12, 0),
 	} {
@@ -67,8 +67,12 @@ func withFinal(t *testing.T, players, sheets int) *tournament.Event {
 	sample.Must(t, finals.Set(d, &f))
 	sample.Must(t, finals.Start(d, book, "", 1))
 	for i := range sheets {
-		g := finals.Missing(d)[i%2]
-		_, err := finals.Enter(d, book, tournament.SheetEntry{Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{400 + 17*i, 433}}})
+		missing := finals.Missing(d)
+		if len(missing) == 0 {
+			break
+		}
+		g := missing[i%len(missing)]
+		_, err := finals.Enter(d, book, tournament.SheetEntry{Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{400 + 17*(i%6), 433}}})
 		sample.Must(t, err)
 	}
 	return ev
