@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"runtime/debug"
 
 	"wordhall/app"
 	"wordhall/app/cli"
@@ -16,6 +17,11 @@ import (
 	"wordhall/assets"
 	"wordhall/screens"
 )
+
+// heapGrowth is how much garbage, in percent of what is in use, may wait for the collector: the window
+// is open all day beside other programs, and half of what is usual takes a quarter off what a command
+// needs for the largest events.
+const heapGrowth = 50
 
 func main() {
 	os.Exit(run(os.Args[1:]))
@@ -34,6 +40,7 @@ func run(args []string) int {
 		hide = computer.ShowMark(assets.Mark)
 		defer hide()
 	}
+	debug.SetGCPercent(heapGrowth)
 	terminal := cli.Terminal{In: os.Stdin, Out: os.Stdout, Err: os.Stderr}
 	program, err := app.New(app.Resources{
 		Rulebooks:   assets.Rulebooks(),

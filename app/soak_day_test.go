@@ -55,6 +55,9 @@ func (d *day) run() {
 	d.desk, d.states = desk, []string{""}
 	d.keepState()
 	d.act(action.EditEvent{Name: fmt.Sprint("Long Day ", d.seed)})
+	if d.chance(50) {
+		d.act(d.secretAction())
+	}
 	d.found()
 	for range 150 + d.number(0, 350) + d.field*2 {
 		d.step()
@@ -93,6 +96,8 @@ func (d *day) step() {
 		}
 	case move == 6 && d.number(0, 3) == 0:
 		d.restart()
+	case move == 7:
+		d.hall()
 	default:
 		d.act(d.action())
 	}
@@ -150,10 +155,7 @@ func (d *day) act(a action.Action) {
 	}
 	before := d.desk.Event()
 	d.note("%s %s", a.Kind(), asWritten(a))
-	err := d.guarded(a.Kind(), func() error {
-		_, err := d.desk.Do(context.Background(), a)
-		return err
-	})
+	err := d.guarded(a.Kind(), func() error { return d.do(a) })
 	if err != nil {
 		d.refused++
 		d.note("  refused: %v", err)

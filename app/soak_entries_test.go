@@ -13,7 +13,9 @@ import (
 // entriesAction is about who plays.
 func (d *day) entriesAction(div *tournament.Division) action.Action {
 	id, next := div.ID, div.LastRound()+1
-	switch d.number(0, 13) {
+	switch d.number(0, 14) {
+	case 13:
+		return d.addByDivision(div)
 	case 0:
 		late := d.entry(d.number(1, 999))
 		late.Joined = d.number(1, next+1)
@@ -100,7 +102,9 @@ func (d *day) relations(div *tournament.Division) action.Action {
 // deskAction is about the event, its divisions, prizes and adjudications.
 func (d *day) deskAction(div *tournament.Division) action.Action {
 	id := div.ID
-	switch d.number(0, 13) {
+	switch d.number(0, 14) {
+	case 13:
+		return d.secretAction()
 	case 0:
 		return action.EditEvent{Name: fmt.Sprint("Day ", d.number(1, 9)), Place: oneOf(d, "", "Harbour Hall"), StartDate: oneOf(d, "", "2026-11-21", "soon")}
 	case 1:

@@ -2,12 +2,12 @@ package app_test
 
 import (
 	"fmt"
+	"slices"
 	"time"
 
 	"wordhall/app/action"
 	"wordhall/ratings"
 	"wordhall/tournament"
-	"wordhall/tournament/draw"
 )
 
 // rulebooks are the five.
@@ -116,6 +116,8 @@ func (d *day) action() action.Action {
 		return d.onward(div)
 	case d.chance(10):
 		return d.clockAction(div)
+	case d.chance(8):
+		return d.finalAction(div)
 	case d.chance(25):
 		return d.entriesAction(div)
 	case d.chance(25):
@@ -136,14 +138,19 @@ func (d *day) clockAction(div *tournament.Division) action.Action {
 		turn := []action.ClockTurn{action.ClockStart, action.ClockFromNow, action.ClockPause, action.ClockResume, action.ClockAdd, action.ClockStop}[d.rng.IntN(6)]
 		return action.TurnClock{Rounds: []action.RoundOf{{Division: div.ID, Round: round}}, Turn: turn, Seconds: d.number(-60, 600)}
 	}
-	g := games[d.rng.IntN(len(games))]
-	switch d.rng.IntN(4) {
-	case 0:
+	if d.chance(25) {
 		return action.MoveClocks{By: time.Duration(d.number(-4000, 4000)) * time.Second}
-	case 1:
-		return action.LateCame{Division: div.ID, Game: g.ID, Player: g.First, Ago: d.number(0, 30)}
-	case 2:
-		return action.DropLate{Division: div.ID, Game: g.ID}
+	}
+	if len(div.Late) > 0 && d.chance(70) {
+		l := oneOf(d, div.Late...)
+		if d.chance(40) {
+			return action.DropLate{Division: div.ID, Game: l.Game}
+		}
+		return action.LateCame{Division: div.ID, Game: l.Game, Player: oneOf(d, l.Players...).Player, Ago: d.number(0, 30)}
+	}
+	g := oneOf(d, games...)
+	if missing := slices.DeleteFunc(slices.Clone(games), func(g tournament.Game) bool { return g.Sheet.Done() }); len(missing) > 0 {
+		g = oneOf(d, missing...)
 	}
 	return action.WatchLate{Division: div.ID, Games: []action.LateGame{{Game: g.ID, Absent: []tournament.PlayerID{g.First, g.Second}[:d.number(1, 2)]}}}
 }
@@ -152,6 +159,10 @@ func (d *day) clockAction(div *tournament.Division) action.Action {
 func (d *day) onward(div *tournament.Division) action.Action {
 	last := div.LastRound()
 	switch state := div.RoundState(last); {
+	case last >= div.Rounds && state >= tournament.Complete && d.chance(70):
+		return d.finalAction(div)
+	case d.chance(4):
+		return d.publishTogether()
 	case state == tournament.Paired && d.chance(40), state == tournament.Published && d.chance(8):
 		return d.drawAction(div)
 	case state == tournament.Paired && d.chance(80):
@@ -159,12 +170,12 @@ func (d *day) onward(div *tournament.Division) action.Action {
 	case state == tournament.Published && d.chance(30):
 		return action.StartRound{Rounds: action.ReadyToStart(d.desk.Event())}
 	case state >= tournament.Complete || last == 0:
-		return action.PairRound{Division: div.ID, Publish: d.chance(40), Request: draw.Request{Seed: uint64(d.number(1, 99))}}
+		return action.PairRound{Division: div.ID, Publish: d.chance(40), Request: d.request()}
 	}
 	for _, g := range div.Games {
 		if g.Second != 0 && !g.Sheet.Done() && (!g.Postponed || d.chance(20)) {
 			return action.EnterSheet{Division: div.ID, Game: g.ID, Sheet: d.sheet(g), Sure: d.chance(95)}
 		}
 	}
-	return action.PairRound{Division: div.ID, Request: draw.Request{Seed: 1}}
+	return action.PairRound{Division: div.ID, Request: d.request()}
 }

@@ -18,6 +18,7 @@ import (
 	"wordhall/pairing"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange/document"
+	"wordhall/tournament/finals"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
@@ -26,6 +27,7 @@ import (
 func (d *day) look(a action.Action, before *tournament.Event) {
 	wantPrintedDrawsKept(d, a, before, d.desk.Event())
 	d.wantSheetsKept(a, before)
+	d.wantFinalsKept(a, before)
 	d.wantNobodyEjectedDrawn(before)
 	d.wantHall()
 	for _, div := range d.desk.Event().Divisions {
@@ -186,7 +188,7 @@ var changesSheets = []string{action.CorrectSheet{}.Kind(), action.ClearSheet{}.K
 func (d *day) wantSheetsKept(a action.Action, before *tournament.Event) {
 	now := d.desk.Event()
 	if e, ok := a.(action.EnterSheet); ok {
-		if g, found := now.Find(e.Division).Game(e.Game); !found || !tournament.SameFigures(g.Sheet, e.Sheet) {
+		if g, found := finals.GameIn(now.Find(e.Division), e.Game); !found || !tournament.SameFigures(g.Sheet, e.Sheet) {
 			d.fail("the sheet entered isn't there: %+v", g)
 		}
 	}

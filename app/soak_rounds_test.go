@@ -43,7 +43,8 @@ func (d *day) drawAction(div *tournament.Division) action.Action {
 // redraw draws a round with the wishes of a director in a hurry.
 func (d *day) redraw(div *tournament.Division, last int) action.Action {
 	id := div.ID
-	req := draw.Request{Round: last, Seed: uint64(d.number(1, 99))}
+	req := d.request()
+	req.Round = last
 	if d.chance(30) {
 		req.System = oneOf(d, tournament.Systems()...)
 	}

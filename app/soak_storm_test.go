@@ -38,6 +38,7 @@ func storm(path string, seed uint64) error {
 	}
 	for n := 0; ; n++ {
 		if len(d.desk.Event().Divisions) == 0 {
+			d.act(d.secretAction())
 			d.act(action.AddDivision{Settings: d.settings("D1"), Players: d.entries(d.number(4, 16))})
 		}
 		d.step()

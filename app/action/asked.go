@@ -15,8 +15,9 @@ type Asked struct {
 	TakesBack int64           `json:"takesBack,omitempty"`
 	// Term is the host's, in the lines of the hall.
 	Term int64 `json:"term,omitempty"`
-	// Superseded: another computer is the host now.
+	// Superseded: another computer is the host now. Closed: the hall was closed as it should be.
 	Superseded bool `json:"superseded,omitempty"`
+	Closed     bool `json:"closed,omitempty"`
 }
 
 // AskedIn reads it out of a line.

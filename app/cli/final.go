@@ -294,7 +294,7 @@ func (c *call) leaveFinal(src source) error {
 // finalPlayer is the player's number after the step's word.
 func (c *call) finalPlayer(what string) (tournament.PlayerID, error) {
 	if len(c.words) < 3 {
-		return 0, fmt.Errorf("%s? give the player's number (usage: wordhall %s)", what, c.command.usage())
+		return 0, fmt.Errorf("%s? give the player's number behind the word %s, as wordhall final EVENT shows it", what, c.words[1])
 	}
 	id, err := number(c.words[2], "the player")
 	return tournament.PlayerID(id), err
@@ -374,7 +374,7 @@ func (c *call) sayFinal(d *tournament.Division, a finalAnswer) {
 		say(out, "  %s\n", rule)
 	}
 	for _, p := range a.Players {
-		say(out, "%4d. %-28s %s\n", p.Seed, p.Name, p.Why)
+		say(out, "%4d. %-28s number %d, %s\n", p.Seed, p.Name, p.ID, p.Why)
 	}
 	for _, l := range a.Left {
 		say(out, "   –  %-28s %s\n", l.Name, l.Reason)

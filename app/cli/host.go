@@ -21,7 +21,7 @@ type hostAnswer struct {
 }
 
 // hostSays is what an open hall is told, by line.
-const hostSays = "While the hall is open it reads lines: code [ROLE] shows another joining code, each good for one station and five minutes; stations lists who is here; remove NAME takes a station out; close, or the end of the input, closes the hall. Roles: director, scorekeeper, check-in, board, reading."
+const hostSays = "While the hall is open it reads lines: code [ROLE] shows another joining code, each good for one station and five minutes; stations lists who is here; role ROLE NAME gives a station another role; remove NAME takes it out; close, or the end of the input, closes the hall. Roles: director, scorekeeper, check-in, board, reading."
 
 // roleNames are the roles of stations.
 func roleNames() []string {
@@ -119,21 +119,36 @@ func (c *call) hostLine(h *hall.Host, role hall.Role, words []string) (over bool
 		}
 		return false, nil
 	case words[0] == "remove" && len(words) > 1:
-		name := strings.Join(words[1:], " ")
-		for _, s := range h.Stations() {
-			if s.Name == name {
-				if err := h.Remove(s.ID); err != nil {
-					return false, err
-				}
-				say(c.terminal.Out, "removed %s\n", name)
-				return false, nil
+		s, err := stationNamed(h, words[1:])
+		if err == nil {
+			if err = h.Remove(s.ID); err == nil {
+				say(c.terminal.Out, "removed %s\n", s.Name)
 			}
 		}
-		return false, fmt.Errorf("there is no station %q; stations lists them", name)
+		return false, err
+	case words[0] == "role" && len(words) > 2:
+		s, err := stationNamed(h, words[2:])
+		if err == nil {
+			if err = h.SetRole(s.ID, hall.Role(words[1])); err == nil {
+				say(c.terminal.Out, "%s: %s\n", s.Name, words[1])
+			}
+		}
+		return false, err
 	case words[0] == "close" && len(words) == 1:
 		return true, nil
 	}
-	return false, fmt.Errorf("the hall doesn't know %q; it knows code [ROLE], stations, remove NAME, close", strings.Join(words, " "))
+	return false, fmt.Errorf("the hall doesn't know %q; it knows code [ROLE], stations, role ROLE NAME, remove NAME, close", strings.Join(words, " "))
+}
+
+// stationNamed finds a station by its name.
+func stationNamed(h *hall.Host, words []string) (hall.StationInfo, error) {
+	name := strings.Join(words, " ")
+	for _, s := range h.Stations() {
+		if s.Name == name {
+			return s, nil
+		}
+	}
+	return hall.StationInfo{}, fmt.Errorf("there is no station %q; stations lists them", name)
 }
 
 // readLines does what the lines of the input ask for until one is the last; an error is said and

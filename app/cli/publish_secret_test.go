@@ -26,6 +26,7 @@ func TestTheSecretStaysOnThisComputer(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		defer func() { _ = p.Close() }()
 		var out, errs bytes.Buffer
 		status := cli.Run(p, args, cli.Terminal{In: strings.NewReader(stdin), Out: &out, Err: &errs})
 		if said := out.String() + errs.String(); strings.Contains(said, secret) {

@@ -23,6 +23,7 @@ func remembering(t *testing.T) func(args ...string) answer {
 		if err != nil {
 			t.Fatal(err)
 		}
+		defer func() { _ = p.Close() }()
 		var out, errs bytes.Buffer
 		status := cli.Run(p, args, cli.Terminal{In: strings.NewReader(""), Out: &out, Err: &errs})
 		return answer{status: status, out: out.String(), err: errs.String()}

@@ -13,10 +13,13 @@ import (
 
 // The parts of a joining code, in bytes.
 const (
-	secretBytes = 8  // 64 random bits, good once and for five minutes
-	printBytes  = 12 // of the certificate's SHA-256
-	portBytes   = 2
+	secretBytes = 5  // 40 random bits, good once and for five minutes, tried at the host's door alone
+	printBytes  = 10 // of the certificate's SHA-256
+	portBytes   = 2  // only where it isn't the usual one
 )
+
+// group is how many letters of a code stand together.
+const group = 4
 
 // letters are the digits and letters of a code: none that is taken for another.
 var letters = base32.NewEncoding("0123456789ABCDEFGHJKMNPQRSTVWXYZ").WithPadding(base32.NoPadding)
@@ -34,18 +37,21 @@ func newCode(at netip.AddrPort, fingerprint [printBytes]byte) Code {
 	return c
 }
 
-// String is the code in groups of five letters and digits, the last of them a sum over the rest.
+// String is the code in groups of four letters and digits, the last of them a sum over the rest: eight
+// groups for an IPv4 address and the usual port.
 func (c Code) String() string {
 	address := c.Address.Addr().Unmap().AsSlice()
 	data := append([]byte{}, c.Secret[:]...)
 	data = append(data, c.Print[:]...)
-	data = append(data, byte(c.Address.Port()>>8), byte(c.Address.Port()))
+	if port := c.Address.Port(); port != Port {
+		data = append(data, byte(port>>8), byte(port))
+	}
 	data = append(data, address...)
 	sum := sha256.Sum256(data)
 	all := letters.EncodeToString(append(data, sum[0]))
 	var groups []string
-	for len(all) > 5 {
-		groups, all = append(groups, all[:5]), all[5:]
+	for len(all) > group {
+		groups, all = append(groups, all[:group]), all[group:]
 	}
 	return strings.Join(append(groups, all), "-")
 }
@@ -65,9 +71,12 @@ func ParseCode(typed string) (Code, error) {
 		return r
 	}, strings.ToUpper(typed))
 	data, err := letters.DecodeString(clean)
-	head := secretBytes + printBytes + portBytes
-	if err != nil || letters.EncodeToString(data) != clean || len(data) != head+4+1 && len(data) != head+16+1 {
-		return Code{}, tournament.Refuse(tournament.Invalid, "this is no joining code; it has nine groups of letters and digits, as the host shows them")
+	head := secretBytes + printBytes
+	// What is left behind the head is the address, with a port before it or without, and the sum.
+	rest := len(data) - head - 1
+	hasPort := rest == portBytes+4 || rest == portBytes+16
+	if err != nil || letters.EncodeToString(data) != clean || !hasPort && rest != 4 && rest != 16 {
+		return Code{}, errNoCode
 	}
 	sum := sha256.Sum256(data[:len(data)-1])
 	if sum[0] != data[len(data)-1] {
@@ -77,11 +86,20 @@ func ParseCode(typed string) (Code, error) {
 	data = data[:len(data)-1]
 	copy(c.Secret[:], data)
 	copy(c.Print[:], data[secretBytes:])
-	port := data[secretBytes+printBytes:]
-	addr, _ := netip.AddrFromSlice(data[head:])
-	c.Address = netip.AddrPortFrom(addr, uint16(port[0])<<8|uint16(port[1]))
+	data = data[head:]
+	port := uint16(Port)
+	if hasPort {
+		port, data = uint16(data[0])<<8|uint16(data[1]), data[portBytes:]
+	}
+	addr, _ := netip.AddrFromSlice(data)
+	c.Address = netip.AddrPortFrom(addr, port)
+	if strings.ReplaceAll(c.String(), "-", "") != clean { // such as the usual port, written out
+		return Code{}, errNoCode
+	}
 	return c, nil
 }
+
+var errNoCode = tournament.Refuse(tournament.Invalid, "this is no joining code; it is groups of four letters and digits, as the host shows them")
 
 // entry names the code in subjects and at the door, where its secret mustn't be seen.
 func (c Code) entry() string {

@@ -9,9 +9,12 @@ import (
 )
 
 func TestACodeIsReadAsPeopleTypeIt(t *testing.T) {
-	for _, at := range []string{"192.168.1.20:24816", "[2001:db8::1]:80"} {
-		c := hall.Code{Address: netip.MustParseAddrPort(at), Secret: [8]byte{1, 2, 3}, Print: [12]byte{9, 255}}
+	for _, at := range []string{"192.168.1.20:24816", "192.168.1.20:25000", "[2001:db8::1]:80", "[2001:db8::1]:24816"} {
+		c := hall.Code{Address: netip.MustParseAddrPort(at), Secret: [5]byte{1, 2, 3}, Print: [10]byte{9, 255}}
 		typed := c.String()
+		if at == "192.168.1.20:24816" && len(typed) != 8*4+7 {
+			t.Errorf("a usual code is %s", typed)
+		}
 		for name, as := range map[string]string{
 			"as shown": typed, "small": strings.ToLower(typed), "spaces": strings.ReplaceAll(typed, "-", " "),
 			"letters for digits": strings.NewReplacer("0", "O", "1", "l").Replace(typed),

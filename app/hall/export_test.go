@@ -1,5 +1,26 @@
 package hall
 
+import (
+	"time"
+
+	"github.com/nats-io/nats.go"
+)
+
+// Conn is the station's connection, for what a program of somebody else would say.
+func (s *Station) Conn() *nats.Conn { return s.conn }
+
+// ID is what the station is called in the hall's subjects.
+func (s *Station) ID() string { return s.id }
+
+// Knock connects with a code alone.
+var Knock = knock
+
+// NewRates is what counts the messages of stations.
+func NewRates() func(id string, now time.Time) bool {
+	r := &rates{of: map[string]allowance{}}
+	return r.allow
+}
+
 // OnStep calls f at each step of a take-over.
 func OnStep(f func(string)) { step = f }
 
@@ -23,6 +44,7 @@ func (h *Host) Cut(name string) {
 // written, and nobody is told.
 func (h *Host) CloseEngine() {
 	h.closeOnce.Do(func() {
+		hosts.Drop(h.desk, h)
 		h.shut()
 		close(h.closed)
 	})

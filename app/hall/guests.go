@@ -2,7 +2,6 @@ package hall
 
 import (
 	"encoding/base64"
-	"fmt"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -44,12 +43,17 @@ type offer struct {
 type guests struct {
 	path string
 	now  func() time.Time
+	// account is the engine's room for stations, set before the first one knocks: what they say, and
+	// where they want it answered, stays in it but for what is let through.
+	account *server.Account
 	// own is the password of the host's own connection, which never leaves the program.
 	own string
 
 	mu     sync.Mutex
 	list   []guest
 	offers map[string]*offer
+	// shown is the entry of the code that was shown last.
+	shown string
 	// doors are the connections of each station.
 	doors map[string][]uint64
 }
@@ -64,9 +68,31 @@ func readGuests(folder, own string, now func() time.Time) (*guests, error) {
 func (g *guests) offer(c Code, role Role) time.Time {
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	until := g.now().Add(codeLife)
-	g.offers[c.entry()] = &offer{code: c, role: role, until: until}
+	now := g.now()
+	for entry, o := range g.offers {
+		if o.taken == "" && now.After(o.until) {
+			delete(g.offers, entry)
+		}
+	}
+	until := now.Add(codeLife)
+	g.shown = c.entry()
+	g.offers[g.shown] = &offer{code: c, role: role, until: until}
 	return until
+}
+
+// lastOffer is the code that was shown last, and who has come with it.
+func (g *guests) lastOffer() (Offered, bool) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	o := g.offers[g.shown]
+	if o == nil {
+		return Offered{}, false
+	}
+	last := Offered{Code: o.code, Role: o.role, Until: o.until}
+	if i := slices.IndexFunc(g.list, func(x guest) bool { return x.Key == o.taken }); o.taken != "" && i >= 0 {
+		last.Taken, last.By = true, g.list[i].Name
+	}
+	return last, true
 }
 
 // admit lets a station in that has the code of the entry. The same one may ask again.
@@ -132,7 +158,7 @@ func (g *guests) remove(id string) ([]uint64, error) {
 	defer g.mu.Unlock()
 	list := slices.DeleteFunc(slices.Clone(g.list), func(x guest) bool { return x.ID == id })
 	if len(list) == len(g.list) {
-		return nil, tournament.Refuse(tournament.NotFound, "there is no such station in the hall")
+		return nil, errNoStation
 	}
 	if err := writeJSON(g.path, list); err != nil {
 		return nil, err
@@ -141,6 +167,25 @@ func (g *guests) remove(id string) ([]uint64, error) {
 	doors := g.doors[id]
 	delete(g.doors, id)
 	return doors, nil
+}
+
+// setRole gives a station another role and returns it with its connections.
+func (g *guests) setRole(id string, role Role) (guest, []uint64, error) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	list := slices.Clone(g.list)
+	i := slices.IndexFunc(list, func(x guest) bool { return x.ID == id })
+	if i < 0 {
+		return guest{}, nil, errNoStation
+	}
+	list[i].Role = role
+	if err := writeJSON(g.path, list); err != nil {
+		return guest{}, nil, err
+	}
+	g.list = list
+	doors := g.doors[id]
+	delete(g.doors, id)
+	return list[i], doors, nil
 }
 
 // Check is the engine's question whether somebody may come in, and what that one may hear and say.
@@ -159,7 +204,10 @@ func (g *guests) Check(c server.ClientAuthentication) bool {
 		if opts.Password != letters.EncodeToString(o.code.Secret[:]) || g.now().After(o.until) && o.taken == "" {
 			return false
 		}
-		c.RegisterUser(&server.User{Username: opts.Username, Permissions: permissions(opts.Username, joinSubject+opts.Username)})
+		// Who only has a code hears nothing of the event, and not for long.
+		c.RegisterUser(&server.User{
+			Username: opts.Username, Account: g.account, ConnectionDeadline: time.Now().Add(codeLife), Permissions: permissions(opts.Username, nil, []string{joinSubject + opts.Username}),
+		})
 		return true
 	}
 	i := slices.IndexFunc(g.list, func(x guest) bool { return x.Key == opts.Nkey })
@@ -167,28 +215,24 @@ func (g *guests) Check(c server.ClientAuthentication) bool {
 		return false
 	}
 	x := g.list[i]
-	say := []string{
-		fitSubject + x.ID, "$KV." + presenceBucket + "." + x.ID, "$JS.API.INFO", "$JS.API.STREAM.INFO.KV_" + presenceBucket,
-		"$JS.API.STREAM.MSG.GET.OBJ_" + snapshotBucket, "$JS.API.DIRECT.GET.OBJ_" + snapshotBucket + ".>", "$JS.FC.>",
-	}
-	for _, stream := range []string{journalStream, "OBJ_" + snapshotBucket} {
-		for _, what := range []string{"STREAM.INFO.%s", "CONSUMER.CREATE.%s.>", "CONSUMER.INFO.%s.>", "CONSUMER.DELETE.%s.>", "CONSUMER.MSG.NEXT.%s.>"} {
-			say = append(say, "$JS.API."+fmt.Sprintf(what, stream))
-		}
-	}
+	say := []string{fitSubject + x.ID, rowsSubject + x.ID, copySubject + x.ID, hereSubject + x.ID}
 	if x.Role.mayWork() {
-		say = append(say, doSubject+x.ID, takenSubject+x.ID)
+		say = append(say, doSubject+x.ID)
 	}
-	c.RegisterUser(&server.User{Username: x.ID, Permissions: permissions(x.ID, say...)})
+	if x.Role.mayHost() {
+		say = append(say, takenSubject+x.ID)
+	}
+	c.RegisterUser(&server.User{Username: x.ID, Account: g.account, Permissions: permissions(x.ID, []string{journalSubject}, say)})
 	g.doors[x.ID] = append(g.doors[x.ID], c.GetID())
 	return true
 }
 
-// permissions let somebody hear answers under the own name, and say nothing but that.
-func permissions(own string, say ...string) *server.Permissions {
+// permissions let somebody hear answers under the own name and what else is listed, and say nothing but
+// that.
+func permissions(own string, hear, say []string) *server.Permissions {
 	return &server.Permissions{
 		Publish:   &server.SubjectPermission{Allow: say},
-		Subscribe: &server.SubjectPermission{Allow: []string{inboxPrefix + own + ".>"}},
+		Subscribe: &server.SubjectPermission{Allow: append(hear, inboxPrefix+own+".>")},
 	}
 }
 
@@ -204,5 +248,7 @@ func signed(key, signature string, nonce []byte) bool {
 	}
 	return pub.Verify(nonce, sig) == nil
 }
+
+var errNoStation = tournament.Refuse(tournament.NotFound, "there is no such station in the hall")
 
 var errBadCode = tournament.Refuse(tournament.NotFound, "this joining code isn't good any more; ask the host for a new one")

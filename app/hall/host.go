@@ -10,7 +10,9 @@ import (
 	"net/netip"
 	"os"
 	"path/filepath"
+	"slices"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/nats-io/nats-server/v2/server"
@@ -19,8 +21,10 @@ import (
 
 	"wordhall/app"
 	"wordhall/app/action"
+	"wordhall/app/opened"
 	"wordhall/tournament"
 	"wordhall/tournament/files"
+	"wordhall/tournament/store"
 	"wordhall/tournament/text"
 )
 
@@ -60,9 +64,12 @@ type Host struct {
 	// gate lets a take-over wait for the request that is being carried out.
 	gate       sync.Mutex
 	superseded *SupersededError
-	closeOnce  sync.Once
-	closed     chan struct{}
-	told       app.Listeners[news]
+	// gone is the same, for who mustn't wait.
+	gone      atomic.Pointer[SupersededError]
+	rates     rates
+	closeOnce sync.Once
+	closed    chan struct{}
+	told      app.Listeners[news]
 }
 
 // Open opens the hall of the desk's event. The error says what is in the way: the address is in
@@ -82,10 +89,11 @@ func Open(ctx context.Context, desk *app.Desk, o Options) (h *Host, err error) {
 		return nil, err
 	}
 	desk.Supersede(nil)
-	h = &Host{desk: desk, term: max(term, 1), now: desk.Program().Now, closed: make(chan struct{})}
+	h = &Host{desk: desk, term: max(term, 1), now: desk.Program().Now, closed: make(chan struct{}), rates: rates{of: map[string]allowance{}}}
+	begun := h // a failure gives nil back
 	defer func() {
 		if err != nil {
-			h.shut()
+			begun.shut()
 		}
 	}()
 	if desk.Last().Seq == 0 {
@@ -119,9 +127,7 @@ func Open(ctx context.Context, desk *app.Desk, o Options) (h *Host, err error) {
 		return nil, err
 	}
 	step("outbox")
-	if h.here, err = openPresence(ctx, h); err != nil {
-		return nil, err
-	}
+	h.here = newPresence(h)
 	h.unsubscribe = desk.Subscribe(func(app.Change) { h.out.look() })
 	if err := h.listen(); err != nil {
 		return nil, err
@@ -132,8 +138,29 @@ func Open(ctx context.Context, desk *app.Desk, o Options) (h *Host, err error) {
 	if err := h.takeSeat(); err != nil {
 		return nil, err
 	}
+	hosts.Set(desk, h)
 	desk.BeforeClose(func() { _ = h.Close() })
 	return h, nil
+}
+
+// hosts are the halls that are open here.
+var hosts opened.By[*app.Desk, Host]
+
+// Of is the hall of the event while it is open on this computer, else nil.
+func Of(desk *app.Desk) *Host { return hosts.Of(desk) }
+
+// LeftOpen reports whether the program ended while the event's hall was open here: stations look for
+// it, or one of them has taken over.
+func LeftOpen(desk *app.Desk) bool {
+	if Of(desk) != nil || desk.ReadOnly() || desk.Elsewhere() != nil {
+		return false
+	}
+	last, err := desk.Lines(store.Query{Kind: app.HallKind, NewestFirst: true, Limit: 1})
+	if err != nil || len(last) == 0 {
+		return false
+	}
+	a := action.AskedIn(last[0].Detail)
+	return !a.Closed && !a.Superseded
 }
 
 // FolderOf is where a program's halls keep the engine's files, empty where it keeps nothing.
@@ -192,9 +219,18 @@ func (h *Host) startEngine(cert tls.Certificate, own string, at netip.AddrPort) 
 		return text.Errorf("the hall can't be opened: %w", err)
 	}
 	h.server = engine
+	if h.guests.account, err = stationsRoom(engine); err != nil {
+		return text.Errorf("the hall can't be opened: %w", err)
+	}
 	engine.Start()
 	if !engine.ReadyForConnections(patience) {
 		return errNoPort(at)
+	}
+	// With a room beside it the engine doesn't do so by itself.
+	if own := engine.GlobalAccount(); !own.JetStreamEnabled() {
+		if err := own.EnableJetStream(nil, nil); err != nil {
+			return text.Errorf("the hall can't be opened: %w", err)
+		}
 	}
 	if addr, err := netip.ParseAddrPort(engine.Addr().String()); err == nil {
 		h.address = netip.AddrPortFrom(at.Addr(), addr.Port())
@@ -205,6 +241,29 @@ func (h *Host) startEngine(cert tls.Certificate, own string, at netip.AddrPort) 
 	}
 	h.js, err = jetstream.New(h.conn)
 	return err
+}
+
+// stationsRoom makes the room that stations are in. Only what is listed gets from there to the host,
+// and only the journal from the host to them, so that no message of theirs, nor an answer that they
+// ask for elsewhere, comes into the journal or to another station as the host's.
+func stationsRoom(engine *server.Server) (*server.Account, error) {
+	own := engine.GlobalAccount()
+	room, err := engine.RegisterAccount("stations")
+	if err != nil {
+		return nil, err
+	}
+	for _, subject := range []string{joinSubject, fitSubject, doSubject, takenSubject, rowsSubject, copySubject, hereSubject} {
+		if err := own.AddServiceExport(subject+"*", nil); err != nil {
+			return nil, err
+		}
+		if err := room.AddServiceImport(own, subject+"*", subject+"*"); err != nil {
+			return nil, err
+		}
+	}
+	if err := own.AddStreamExport(journalSubject, nil); err != nil {
+		return nil, err
+	}
+	return room, room.AddStreamImport(own, journalSubject, "")
 }
 
 func errNoPort(at netip.AddrPort) error {
@@ -228,19 +287,58 @@ func (h *Host) Offer(role Role) (Code, time.Time) {
 	return c, h.guests.offer(c, role)
 }
 
+// Offered is a joining code that was shown.
+type Offered struct {
+	Code  Code
+	Role  Role
+	Until time.Time
+	// Taken: a station has come with it, By is its name. It is good for no other one.
+	Taken bool
+	By    string
+}
+
+// Offered is the joining code that was shown last; ok is false where there is none.
+func (h *Host) Offered() (last Offered, ok bool) { return h.guests.lastOffer() }
+
+// SetRole gives a station another role, which holds from its next message on.
+func (h *Host) SetRole(id string, role Role) error {
+	x, ok := h.guests.find(id)
+	switch {
+	case !ok:
+		return errNoStation
+	case !slices.Contains(Roles(), role):
+		return tournament.Refuse(tournament.Invalid, "there is no such role")
+	case x.Role == role:
+		return nil
+	}
+	x, doors, err := h.guests.setRole(id, role)
+	if err != nil {
+		return err
+	}
+	h.shutOut(doors) // it comes back by itself, and the engine asks who it is
+	_, err = h.desk.NoteHall(h.by(), text.Of("the station %s has another role: %s", x.Name, role.Text()), action.Asked{Term: h.term})
+	h.told.Tell(news{})
+	return err
+}
+
+// shutOut cuts connections.
+func (h *Host) shutOut(doors []uint64) {
+	for _, door := range doors {
+		_ = h.server.DisconnectClientByID(door) // which is an error only where it is gone already
+	}
+}
+
 // Remove takes a station out of the hall: it hears and says nothing from now on.
 func (h *Host) Remove(id string) error {
 	x, ok := h.guests.find(id)
 	if !ok {
-		return tournament.Refuse(tournament.NotFound, "there is no such station in the hall")
+		return errNoStation
 	}
 	doors, err := h.guests.remove(id)
 	if err != nil {
 		return err
 	}
-	for _, door := range doors {
-		_ = h.server.DisconnectClientByID(door) // which is an error only where it is gone already
-	}
+	h.shutOut(doors)
 	h.here.forget(id)
 	_, err = h.desk.NoteHall(h.by(), text.Of("removed the station %s from the hall", x.Name), action.Asked{Term: h.term})
 	h.told.Tell(news{})
@@ -252,12 +350,10 @@ func (h *Host) Trouble() error { return h.out.trouble() }
 
 // Superseded says who is the host now; nil: this one.
 func (h *Host) Superseded() error {
-	h.gate.Lock()
-	defer h.gate.Unlock()
-	if h.superseded == nil {
-		return nil
+	if gone := h.gone.Load(); gone != nil {
+		return gone
 	}
-	return h.superseded
+	return nil
 }
 
 // Subscribe calls f, on any goroutine, when who is here or how the hall fares has changed. The
@@ -270,8 +366,9 @@ func (h *Host) Done() <-chan struct{} { return h.closed }
 // Close closes the hall; the event stays open.
 func (h *Host) Close() (err error) {
 	h.closeOnce.Do(func() {
+		hosts.Drop(h.desk, h)
 		if h.Superseded() == nil {
-			_, err = h.desk.NoteHall(h.by(), text.Of("closed the hall"), action.Asked{Term: h.term})
+			_, err = h.desk.NoteHall(h.by(), text.Of("closed the hall"), action.Asked{Term: h.term, Closed: true})
 			h.out.finish()
 		}
 		h.shut()
@@ -291,9 +388,6 @@ func (h *Host) shut() {
 	}
 	if h.out != nil {
 		h.out.stop()
-	}
-	if h.here != nil {
-		h.here.stop()
 	}
 	if h.conn != nil {
 		h.conn.Close()

@@ -1,10 +1,10 @@
 package hall
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
-	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -12,7 +12,6 @@ import (
 	"time"
 
 	"github.com/nats-io/nats.go"
-	"github.com/nats-io/nats.go/jetstream"
 	"github.com/nats-io/nkeys"
 
 	"wordhall/app"
@@ -39,6 +38,8 @@ type seat struct {
 	Pending []request `json:"pending,omitempty"`
 	// Dropped are the sums of lines of an old host that a director decided about.
 	Dropped []string `json:"dropped,omitempty"`
+	// Old is the event file of this computer's time as the host, whose own lines are decided about.
+	Old string `json:"old,omitempty"`
 }
 
 // seatOf is where a station keeps its seat: beside its copy.
@@ -51,6 +52,8 @@ type JoinOptions struct {
 	// Copy is the event file that the station keeps; empty: one in Folder with the event's name.
 	Copy   string
 	Folder string
+	// Old is the event file with which this computer was the host before; empty: it wasn't.
+	Old string
 }
 
 // Join lets this computer into the hall of the code and opens its copy of the event. The error
@@ -83,13 +86,14 @@ func Join(ctx context.Context, program *app.Program, typed string, o JoinOptions
 	if err != nil {
 		return nil, err
 	}
-	s := seat{Address: code.Address.String(), Print: code.Print, ID: in.ID, Name: stationName(o.Name), Role: in.Role, Seed: string(seed), Host: in.Host}
+	s := seat{Address: code.Address.String(), Print: code.Print, ID: in.ID, Name: stationName(o.Name), Role: in.Role, Seed: string(seed), Host: in.Host, Old: o.Old}
 	var before seat
 	if found, err := readJSON(seatOf(path), &before); err != nil {
 		return nil, err
 	} else if found {
 		// What couldn't be sent to one host is sent to the next one of the event, once.
 		s.Pending, s.Dropped, s.Term = before.Pending, before.Dropped, before.Term
+		s.Old = cmp.Or(s.Old, before.Old)
 	}
 	if err := writeJSON(seatOf(path), s); err != nil {
 		return nil, err
@@ -132,8 +136,7 @@ func OpenDesk(ctx context.Context, program *app.Program, path string) (*app.Desk
 // askIn asks the host of the code to let a station in.
 func askIn(ctx context.Context, code Code, j joining) (welcome, error) {
 	own := code.entry()
-	conn, err := nats.Connect("tls://"+code.Address.String(), nats.Secure(pinned(code.Print)), nats.UserInfo(own, letters.EncodeToString(code.Secret[:])),
-		nats.CustomInboxPrefix(inboxPrefix+own), nats.Timeout(30*time.Second), nats.NoReconnect(), quiet)
+	conn, err := knock(code)
 	if err != nil {
 		return welcome{}, refusedAtDoor(code.Address.String(), err)
 	}
@@ -156,6 +159,13 @@ func askIn(ctx context.Context, code Code, j joining) (welcome, error) {
 		return welcome{}, &tournament.Refusal{Code: tournament.Conflict, Text: kept(w.Refused)}
 	}
 	return w, nil
+}
+
+// knock connects to the host of a code with that alone.
+func knock(code Code) (*nats.Conn, error) {
+	own := code.entry()
+	return nats.Connect("tls://"+code.Address.String(), nats.Secure(pinned(code.Print)), nats.UserInfo(own, letters.EncodeToString(code.Secret[:])),
+		nats.CustomInboxPrefix(inboxPrefix+own), nats.Timeout(30*time.Second), nats.NoReconnect(), quiet)
 }
 
 // refusedAtDoor says why a host can't be reached.
@@ -225,37 +235,54 @@ func connect(s seat, more ...nats.Option) (*nats.Conn, error) {
 	options := append([]nats.Option{
 		nats.Secure(pinned(s.Print)), nats.Nkey(public, keys.Sign), nats.CustomInboxPrefix(inboxPrefix + s.ID), nats.Timeout(5 * time.Second),
 		quiet, nats.RetryOnFailedConnect(true), nats.MaxReconnects(-1), nats.ReconnectWait(300 * time.Millisecond), nats.ReconnectJitter(0, 0),
-		nats.ReconnectBufSize(-1), nats.PingInterval(5 * time.Second), nats.MaxPingsOutstanding(2),
+		nats.ReconnectBufSize(-1), nats.PingInterval(3 * time.Second), nats.MaxPingsOutstanding(2), // a cable that is pulled says nothing
 	}, more...)
 	return nats.Connect("tls://"+s.Address, options...)
 }
 
-// fetchCopy writes the host's copy of the event to the path. A file that is there already is kept
-// under another name.
-func fetchCopy(ctx context.Context, js jetstream.JetStream, path string) error {
-	ctx, cancel := context.WithTimeout(ctx, patience)
-	defer cancel()
-	bucket, err := js.ObjectStore(ctx, snapshotBucket)
+// fetchCopy writes the host's copy of the event to the path, where nothing is.
+func (s *Station) fetchCopy(ctx context.Context) error {
+	aside, err := files.Begin(filepath.Dir(s.path))
 	if err != nil {
-		return text.Errorf("the host's copy of the event can't be fetched: %w", err)
-	}
-	aside, err := files.Begin(filepath.Dir(path))
-	if err != nil {
-		return text.Errorf("%s can't be written: %w", path, err)
+		return text.Errorf("%s can't be written: %w", s.path, err)
 	}
 	defer aside.Drop()
-	copied, err := bucket.Get(ctx, snapshotName)
-	if err != nil {
-		return text.Errorf("the host's copy of the event can't be fetched: %w", err)
-	}
-	defer func() { _ = copied.Close() }()
-	if _, err := io.Copy(aside.File(), copied); err != nil {
-		return text.Errorf("the host's copy of the event can't be fetched: %w", err)
+	if err := s.fetchParts(ctx, aside.File()); err != nil {
+		return err
 	}
 	if err := os.Chmod(aside.Path, 0o600); err != nil {
 		return err
 	}
-	return aside.Keep(path, false)
+	return aside.Keep(s.path, false)
+}
+
+// fetchParts writes one part after the other, from the beginning where the host has a newer copy by then.
+func (s *Station) fetchParts(ctx context.Context, file *os.File) error {
+	const tries = 20
+	line, at := int64(-1), int64(0)
+	for failed := 0; ; {
+		var p part
+		if err := s.ask(ctx, copySubject, wanted{At: at}, &p); err != nil || p.Size == 0 {
+			if failed++; failed > tries || ctx.Err() != nil {
+				return text.Errorf("the host's copy of the event can't be fetched; try again")
+			}
+			time.Sleep(again)
+			continue
+		}
+		if p.Line != line {
+			line = p.Line
+			if at != 0 {
+				at = 0
+				continue
+			}
+		}
+		if _, err := file.WriteAt(p.Data, at); err != nil {
+			return text.Errorf("%s can't be written: %w", s.path, err)
+		}
+		if at += int64(len(p.Data)); at >= p.Size || len(p.Data) == 0 {
+			return file.Truncate(at)
+		}
+	}
 }
 
 // setAside gives a copy that doesn't fit another name; nothing of it is lost.

@@ -9,6 +9,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime"
 	"strconv"
 	"strings"
 	"testing"
@@ -145,12 +146,16 @@ func runs(t testing.TB, folder string, args ...string) (said string, status int)
 // codeIn is the joining code in what a host said.
 func codeIn(line string) string { return line[strings.LastIndex(line, " ")+1:] }
 
-// freeAddress is one of this computer with a port that nobody has.
+// freeAddress is one of this computer that nobody else has: a host of its own among those that mean
+// this computer, and no port that the system gives out by itself.
 func freeAddress(t testing.TB) string {
 	t.Helper()
-	// Not one that the system gives out: while nobody listens there it would give it to others.
+	host := "127.0.0.1"
+	if runtime.GOOS == "linux" || runtime.GOOS == "windows" { // elsewhere the others have to be set up first
+		host = fmt.Sprintf("127.%d.%d.%d", 1+rand.IntN(254), rand.IntN(256), 1+rand.IntN(254)) //nolint:gosec // no secret
+	}
 	for range 1000 {
-		l, err := net.Listen("tcp", "127.0.0.1:"+strconv.Itoa(20000+rand.IntN(12000))) //nolint:gosec // no secret
+		l, err := net.Listen("tcp", net.JoinHostPort(host, strconv.Itoa(20000+rand.IntN(12000)))) //nolint:gosec // no secret
 		if err == nil {
 			defer func() { _ = l.Close() }()
 			return l.Addr().String()

@@ -16,13 +16,13 @@ const (
 	journalStream  = "journal"
 	journalSubject = "hall.journal"
 	termHeader     = "wordhall-term"
-	snapshotBucket = "snapshot"
-	snapshotName   = "event"
-	presenceBucket = "presence"
 	joinSubject    = "hall.join."
 	fitSubject     = "hall.fit."
 	doSubject      = "hall.do."
 	takenSubject   = "hall.taken."
+	rowsSubject    = "hall.rows."
+	copySubject    = "hall.copy."
+	hereSubject    = "hall.here."
 	inboxPrefix    = "_INBOX."
 )
 
@@ -60,13 +60,35 @@ type fit struct {
 	Term int64 `json:"term"`
 	// Last is the host's last line.
 	Last int64 `json:"last"`
-	// Fits: the copy continues from its line. Snapshot: it has to be fetched anew, as the stream
-	// begins later.
-	Fits     bool `json:"fits"`
-	Snapshot bool `json:"snapshot"`
+	// Fits: the copy continues from its line; else it has to be fetched anew.
+	Fits bool `json:"fits"`
 	// Superseded says who is the host now, if it isn't this one any more.
 	Superseded json.RawMessage `json:"superseded,omitempty"`
 	Role       Role            `json:"role"`
+}
+
+// lacking asks for the lines after that one.
+type lacking struct {
+	After int64 `json:"after"`
+}
+
+// lines is the answer to it, with the first of them; none: there are none, or they can't be read now.
+type lines struct {
+	Term int64       `json:"term"`
+	Rows []store.Row `json:"rows,omitempty"`
+}
+
+// wanted asks for a part of the host's copy of the event for those who join.
+type wanted struct {
+	At int64 `json:"at"`
+}
+
+// part is the answer to it.
+type part struct {
+	// Line is the last line in that copy, Size its length in bytes: a part of another copy doesn't fit.
+	Line int64  `json:"line"`
+	Size int64  `json:"size"`
+	Data []byte `json:"data"`
 }
 
 // request is one thing that a station asks the host to do. What it is called makes a repeated one
@@ -127,6 +149,7 @@ type refusal struct {
 const (
 	askFirst      = "ask-first"
 	supersededNow = "superseded"
+	tooFast       = "too-fast"
 )
 
 // refusalOf packs an error.

@@ -5,6 +5,7 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"errors"
+	"io"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -41,9 +42,9 @@ type outbox struct {
 
 	mu sync.Mutex
 	// sent is the last line that the stream has, snapshot the last in the copy for those who
-	// join, first the stream's first.
-	sent, snapshot, first int64
-	err                   error
+	// join.
+	sent, snapshot int64
+	err            error
 	// moved is closed and made anew whenever sent or err changes.
 	moved chan struct{}
 }
@@ -96,7 +97,7 @@ func (o *outbox) findEnd(ctx context.Context) (bool, error) {
 	if err != nil || ours == "" || ours != digest {
 		return false, err
 	}
-	o.sent, o.first = last, int64(info.State.FirstSeq) //nolint:gosec // numbers of lines
+	o.sent = last
 	return true, nil
 }
 
@@ -114,7 +115,7 @@ func (o *outbox) begin(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	o.sent, o.first = last.Seq, last.Seq+1
+	o.sent = last.Seq
 	return nil
 }
 
@@ -127,31 +128,62 @@ func digestAt(desk *app.Desk, seq int64) (string, error) {
 	return hex.EncodeToString(lines[0].Digest[:]), nil
 }
 
-// takeSnapshot puts a checked copy of the file where whoever joins finds it.
+// takeSnapshot puts a checked copy of the file where whoever joins is given it.
 func (o *outbox) takeSnapshot(ctx context.Context) error {
-	bucket, err := o.js.CreateOrUpdateObjectStore(ctx, jetstream.ObjectStoreConfig{Bucket: snapshotBucket, Storage: jetstream.FileStorage})
-	if err != nil {
-		return text.Errorf("the hall can't keep a copy of the event: %w", err)
-	}
-	path := filepath.Join(o.dir, "snapshot"+app.EventExtension)
-	_ = os.Remove(path) // which a program that was killed may have left
+	aside := filepath.Join(o.dir, "new"+app.EventExtension)
+	_ = os.Remove(aside) // which a program that was killed may have left
 	last := o.desk.Last().Seq
-	if err := o.desk.SaveCopy(ctx, path); err != nil {
+	if err := o.desk.SaveCopy(ctx, aside); err != nil {
 		return err
-	}
-	defer func() { _ = os.Remove(path) }()
-	file, err := os.Open(path)
-	if err != nil {
-		return err
-	}
-	defer func() { _ = file.Close() }()
-	if _, err := bucket.Put(ctx, jetstream.ObjectMeta{Name: snapshotName}, file); err != nil {
-		return text.Errorf("the hall can't keep a copy of the event: %w", err)
 	}
 	o.mu.Lock()
+	defer o.mu.Unlock()
+	if err := os.Rename(aside, o.snapshotFile()); err != nil {
+		return text.Errorf("the hall can't keep a copy of the event: %w", err)
+	}
 	o.snapshot = last
-	o.mu.Unlock()
 	return nil
+}
+
+// snapshotFile is the copy for those who join.
+func (o *outbox) snapshotFile() string { return filepath.Join(o.dir, "snapshot"+app.EventExtension) }
+
+// mostPart is the largest part of the copy that is sent at once, in bytes.
+const mostPart = 512 << 10
+
+// part is that of the copy that begins there.
+func (o *outbox) part(at int64) (part, error) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	file, err := os.Open(o.snapshotFile())
+	if err != nil {
+		return part{}, err
+	}
+	defer func() { _ = file.Close() }()
+	about, err := file.Stat()
+	if err != nil {
+		return part{}, err
+	}
+	p := part{Line: o.snapshot, Size: about.Size(), Data: make([]byte, mostPart)}
+	n, err := file.ReadAt(p.Data, max(0, at))
+	if err != nil && !errors.Is(err, io.EOF) {
+		return part{}, err
+	}
+	p.Data = p.Data[:n]
+	return p, nil
+}
+
+// serveCopy gives a part of the copy to a station.
+func (h *Host) serveCopy(id string, data []byte) any {
+	var w wanted
+	if _, ok := h.guests.find(id); !ok || json.Unmarshal(data, &w) != nil {
+		return part{}
+	}
+	p, err := h.out.part(w.At)
+	if err != nil {
+		return part{} // Whoever waits asks again.
+	}
+	return p
 }
 
 // freshen takes a new snapshot where many lines have come since the last one.
@@ -244,13 +276,6 @@ func (o *outbox) trouble() error {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	return o.err
-}
-
-// begins is the first line in the stream.
-func (o *outbox) begins() int64 {
-	o.mu.Lock()
-	defer o.mu.Unlock()
-	return o.first
 }
 
 // finish waits until everything is sent, or can't be.

@@ -87,6 +87,26 @@ func (s *Station) Enter(ctx context.Context, l OwnLine) (app.Receipt, error) {
 	return s.doNamed(ctx, l.id, l.did)
 }
 
+// Old is the event file of an old host whose own lines are decided about here; empty: none is.
+func (s *Station) Old() string {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.seat.Old
+}
+
+// SetOld names that file; empty: there is nothing left to decide.
+func (s *Station) SetOld(path string) error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	next := s.seat
+	next.Old = path
+	if err := writeJSON(seatOf(s.path), next); err != nil {
+		return err
+	}
+	s.seat = next
+	return nil
+}
+
 // Drop decides that the line isn't wanted; it isn't listed any more.
 func (s *Station) Drop(l OwnLine) error {
 	s.mu.Lock()

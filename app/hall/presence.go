@@ -1,16 +1,11 @@
 package hall
 
 import (
-	"context"
 	"encoding/json"
 	"slices"
 	"strings"
 	"sync"
 	"time"
-
-	"github.com/nats-io/nats.go/jetstream"
-
-	"wordhall/tournament/text"
 )
 
 // heartbeat is how often a station says that it is here.
@@ -32,48 +27,34 @@ type pulse struct {
 	Seq int64 `json:"seq"`
 }
 
-// presence listens to the stations' pulses.
+// presence is what the stations' pulses say.
 type presence struct {
-	guests  *guests
-	now     func() time.Time
-	told    func()
-	watcher jetstream.KeyWatcher
-	loop    sync.WaitGroup
+	guests *guests
+	now    func() time.Time
 
 	mu    sync.Mutex
 	heard map[string]StationInfo
 }
 
-func openPresence(ctx context.Context, h *Host) (*presence, error) {
-	ctx, cancel := context.WithTimeout(ctx, patience)
-	defer cancel()
-	bucket, err := h.js.CreateOrUpdateKeyValue(ctx, jetstream.KeyValueConfig{Bucket: presenceBucket, Storage: jetstream.MemoryStorage, MaxValueSize: 256})
-	if err != nil {
-		return nil, text.Errorf("the hall can't keep who is here: %w", err)
-	}
-	p := &presence{guests: h.guests, now: h.now, told: func() { h.told.Tell(news{}) }, heard: map[string]StationInfo{}}
-	if p.watcher, err = bucket.WatchAll(context.Background(), jetstream.UpdatesOnly()); err != nil {
-		return nil, text.Errorf("the hall can't keep who is here: %w", err)
-	}
-	p.loop.Go(p.run)
-	return p, nil
+func newPresence(h *Host) *presence {
+	return &presence{guests: h.guests, now: h.now, heard: map[string]StationInfo{}}
 }
 
-func (p *presence) run() {
-	for e := range p.watcher.Updates() {
-		if e == nil {
-			continue
-		}
-		var said pulse
-		if json.Unmarshal(e.Value(), &said) != nil {
-			continue
-		}
-		p.mu.Lock()
-		p.heard[e.Key()] = StationInfo{Heard: p.now(), Seq: said.Seq}
-		p.mu.Unlock()
-		p.told()
+// serveHere notes a station's pulse.
+func (h *Host) serveHere(id string, data []byte) any {
+	var said pulse
+	if _, ok := h.guests.find(id); !ok || len(data) > mostPulse || json.Unmarshal(data, &said) != nil {
+		return nil
 	}
+	h.here.mu.Lock()
+	h.here.heard[id] = StationInfo{Heard: h.now(), Seq: said.Seq}
+	h.here.mu.Unlock()
+	h.told.Tell(news{})
+	return nil
 }
+
+// mostPulse is the largest pulse.
+const mostPulse = 256
 
 func (p *presence) forget(id string) {
 	p.mu.Lock()
@@ -93,11 +74,6 @@ func (p *presence) stations() []StationInfo {
 	}
 	slices.SortFunc(list, func(a, b StationInfo) int { return strings.Compare(a.Name, b.Name) })
 	return list
-}
-
-func (p *presence) stop() {
-	_ = p.watcher.Stop()
-	p.loop.Wait()
 }
 
 // Stations are all that were let in, by their names.

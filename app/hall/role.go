@@ -32,6 +32,9 @@ var kindsOf = map[Role][]string{
 // mayWork reports whether the role may do anything at all.
 func (r Role) mayWork() bool { return r == Director || len(kindsOf[r]) > 0 }
 
+// mayHost reports whether a station of the role may take over as host.
+func (r Role) mayHost() bool { return r == Director || r == Scorekeeper }
+
 // mayDo refuses what isn't the role's.
 func (r Role) mayDo(kind string) error {
 	if r == Director || slices.Contains(kindsOf[r], kind) {

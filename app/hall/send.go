@@ -146,6 +146,9 @@ func (s *Station) sendOne(ctx context.Context, r request) (app.Receipt, error) {
 		s.stop(err)
 		return app.Receipt{}, errNoAnswer
 	}
+	if a.Error != nil && a.Error.Code == tooFast {
+		return app.Receipt{}, errNoAnswer // it is kept and sent again
+	}
 	if a.Error != nil && a.Error.Code == supersededNow {
 		s.stop(a.Error.err())
 		return app.Receipt{}, errNoAnswer // it is kept for the new host
@@ -163,9 +166,11 @@ func (s *Station) sendOne(ctx context.Context, r request) (app.Receipt, error) {
 		}
 	}
 	s.noteSeq(a.Seq)
-	if err := s.Await(ctx, func(now Status) bool { return now.Seq >= a.Seq || !now.Connected || now.Stopped != nil }); err != nil {
-		return app.Receipt{}, err
-	}
+	s.look() // It asks for what is missing, if anything is.
+	// It is done, whether or not the copy has it by then.
+	ctx, cancel := context.WithTimeout(ctx, answerTime)
+	defer cancel()
+	_ = s.Await(ctx, func(now Status) bool { return now.Seq >= a.Seq || !now.Connected || now.Stopped != nil })
 	return a.receipt(), nil
 }
 

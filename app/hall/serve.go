@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"strings"
 	"sync"
+	"time"
 
 	"github.com/nats-io/nats.go"
 
@@ -79,11 +80,18 @@ func (a *asked) note(id string, to answer) {
 func (h *Host) listen() error {
 	for subject, serve := range map[string]func(id string, data []byte) any{
 		joinSubject: h.serveJoin, fitSubject: h.serveFit, doSubject: h.serveDo, takenSubject: h.serveTaken,
+		rowsSubject: h.serveRows, copySubject: h.serveCopy, hereSubject: h.serveHere,
 	} {
 		_, err := h.conn.Subscribe(subject+"*", func(m *nats.Msg) {
-			data, err := json.Marshal(serve(strings.TrimPrefix(m.Subject, subject), m.Data))
-			if err == nil {
-				_ = m.Respond(data) // Whoever isn't there any more asks again.
+			id := strings.TrimPrefix(m.Subject, subject)
+			if !h.rates.allow(id, time.Now()) {
+				if subject == doSubject {
+					answerWith(m, answer{Error: &refusal{Code: tooFast, Says: keep(text.Of("this station asks too often; it is slowed down"))}, Term: h.term})
+				}
+				return // Whoever waits asks again.
+			}
+			if said := serve(id, m.Data); said != nil {
+				answerWith(m, said)
 			}
 		})
 		if err != nil {
@@ -91,6 +99,33 @@ func (h *Host) listen() error {
 		}
 	}
 	return h.conn.Flush()
+}
+
+// answerWith answers; whoever isn't there any more asks again.
+func answerWith(m *nats.Msg, said any) {
+	if data, err := json.Marshal(said); err == nil {
+		_ = m.Respond(data)
+	}
+}
+
+// serveRows gives the lines that a station lacks, a hundred at a time.
+func (h *Host) serveRows(id string, data []byte) any {
+	var l lacking
+	if _, ok := h.guests.find(id); !ok || json.Unmarshal(data, &l) != nil || h.Superseded() != nil {
+		return lines{Term: h.term}
+	}
+	rows, err := h.desk.Rows(max(0, l.After), 100)
+	if err != nil {
+		return lines{Term: h.term}
+	}
+	size := 0
+	for i, r := range rows {
+		if size += len(r.Changes) + len(r.Detail); size > mostBytes/4 && i > 0 {
+			rows = rows[:i]
+			break
+		}
+	}
+	return lines{Term: h.term, Rows: rows}
 }
 
 // serveJoin lets a station in.
@@ -130,13 +165,8 @@ func (h *Host) serveFit(id string, data []byte) any {
 	if json.Unmarshal(data, &at) != nil {
 		return f
 	}
-	if at.Seq == 0 {
-		f.Snapshot = true
-		return f
-	}
 	ours, err := digestAt(h.desk, at.Seq)
 	f.Fits = err == nil && ours != "" && ours == at.Digest
-	f.Snapshot = f.Fits && at.Seq+1 < h.out.begins()
 	return f
 }
 

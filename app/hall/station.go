@@ -4,10 +4,10 @@ import (
 	"context"
 	"errors"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/nats-io/nats.go"
-	"github.com/nats-io/nats.go/jetstream"
 
 	"wordhall/app"
 	"wordhall/tournament/text"
@@ -22,7 +22,6 @@ type Station struct {
 	id, address string
 
 	conn *nats.Conn
-	js   jetstream.JetStream
 	desk *app.Desk
 
 	wake chan struct{}
@@ -36,6 +35,9 @@ type Station struct {
 	// following lets one line at a time be written.
 	following sync.Mutex
 
+	// cut ends with the connection, so that nobody waits for an answer that can't come any more.
+	cut atomic.Pointer[cutting]
+
 	// mu guards what follows. moved is closed and made anew whenever the copy or the state changes.
 	mu    sync.Mutex
 	seat  seat
@@ -44,6 +46,18 @@ type Station struct {
 	// outcome is told what became of requests that had to wait; untold are those of before.
 	outcome func(Outcome)
 	untold  []Outcome
+}
+
+// cutting is a context that ends with the connection.
+type cutting struct {
+	ctx context.Context //nolint:containedctx // it is the connection's
+	end context.CancelFunc
+}
+
+func newCutting() *cutting {
+	c := &cutting{}
+	c.ctx, c.end = context.WithCancel(context.Background())
+	return c
 }
 
 // Status is how a station stands to its host.
@@ -90,6 +104,7 @@ type Outcome struct {
 // start opens the copy, fetching it where there is none or where it doesn't fit.
 func start(ctx context.Context, program *app.Program, path string, kept seat) (_ *Station, err error) {
 	s := &Station{program: program, path: path, id: kept.ID, address: kept.Address, seat: kept, wake: make(chan struct{}, 1), done: make(chan struct{}), moved: make(chan struct{})}
+	s.cut.Store(newCutting())
 	s.state = Status{Name: kept.Name, Host: kept.Host, Role: kept.Role, Since: program.Now(), Pending: len(kept.Pending)}
 	defer func() {
 		if err != nil {
@@ -106,9 +121,6 @@ func start(ctx context.Context, program *app.Program, path string, kept seat) (_
 		}))
 	if err != nil {
 		return nil, refusedAtDoor(kept.Address, err)
-	}
-	if s.js, err = jetstream.New(s.conn); err != nil {
-		return nil, err
 	}
 	if err := s.openCopy(ctx); err != nil {
 		return nil, err
@@ -127,6 +139,12 @@ func start(ctx context.Context, program *app.Program, path string, kept seat) (_
 
 // connected notes whether the host is heard.
 func (s *Station) connected(is bool) {
+	select {
+	case <-s.done: // it has left, and that is no news
+		return
+	default:
+	}
+	s.cut.Swap(newCutting()).end()
 	s.change(func() {
 		if s.state.Connected != is {
 			s.state.Connected, s.state.Since = is, s.program.Now()
@@ -224,7 +242,10 @@ func (s *Station) Close() error {
 
 // leave ends the connection; the desk stays open.
 func (s *Station) leave() {
-	s.once.Do(func() { close(s.done) })
+	s.once.Do(func() {
+		close(s.done)
+		s.cut.Load().end()
+	})
 	if s.conn != nil {
 		s.conn.Close()
 	}

@@ -18,7 +18,7 @@ func (s *Station) openCopy(ctx context.Context) error {
 		if err := s.awaitHost(ctx); err != nil {
 			return err
 		}
-		if err := fetchCopy(ctx, s.js, s.path); err != nil {
+		if err := s.fetchCopy(ctx); err != nil {
 			return err
 		}
 	}
@@ -46,7 +46,7 @@ func (s *Station) openCopy(ctx context.Context) error {
 		return err
 	case fits.Superseded != nil:
 		return &SupersededError{What: kept(fits.Superseded)}
-	case fits.Fits && !fits.Snapshot:
+	case fits.Fits:
 		s.noteSeq(fits.Last)
 		return nil
 	}
@@ -54,15 +54,11 @@ func (s *Station) openCopy(ctx context.Context) error {
 		return err
 	}
 	s.desk = nil
-	other := ""
-	if fits.Fits { // only too old
-		if err := os.Remove(s.path); err != nil {
-			return err
-		}
-	} else if other, err = setAside(s.path); err != nil {
+	other, err := setAside(s.path)
+	if err != nil {
 		return err
 	}
-	if err := fetchCopy(ctx, s.js, s.path); err != nil {
+	if err := s.fetchCopy(ctx); err != nil {
 		return err
 	}
 	if s.desk, err = s.program.Open(ctx, s.path); err != nil {
@@ -106,11 +102,13 @@ func (s *Station) ask(ctx context.Context, subject string, with, into any) error
 	if err != nil {
 		return err
 	}
+	cut := s.cut.Load() // before it is looked at: one that is cut later ends the waiting
 	if !s.conn.IsConnected() {
 		return errNoAnswer
 	}
 	ctx, cancel := context.WithTimeout(ctx, answerTime)
 	defer cancel()
+	defer context.AfterFunc(cut.ctx, cancel)()
 	m, err := s.conn.RequestWithContext(ctx, subject+s.id, data)
 	if err != nil {
 		return errNoAnswer

@@ -5,10 +5,9 @@ import (
 	"encoding/json"
 	"errors"
 	"strconv"
-	"sync"
 	"time"
 
-	"github.com/nats-io/nats.go/jetstream"
+	"github.com/nats-io/nats.go"
 
 	"wordhall/tournament/store"
 	"wordhall/tournament/text"
@@ -18,16 +17,13 @@ import (
 func (s *Station) run() {
 	ticker := time.NewTicker(heartbeat)
 	defer ticker.Stop()
-	var stream jetstream.MessagesContext
-	var reading sync.WaitGroup
+	var journal *nats.Subscription
 	unfollow := func() {
-		if stream != nil {
-			stream.Stop()
-			reading.Wait()
-			stream = nil
+		if journal != nil {
+			_ = journal.Unsubscribe() // A connection that is closed has none.
 		}
 	}
-	defer unfollow()
+	defer func() { unfollow() }()
 	for {
 		select {
 		case <-s.done:
@@ -35,107 +31,94 @@ func (s *Station) run() {
 		case <-ticker.C:
 			s.sendPending()
 			s.pulse()
-			if stream != nil {
+			if journal != nil && s.Status().Behind() == 0 {
 				continue
 			}
 		case <-s.wake:
 		}
 		if s.Status().Stopped != nil {
-			unfollow()
 			return
 		}
 		if !s.conn.IsConnected() {
 			continue
 		}
-		unfollow()
-		next, err := s.follow()
-		if err != nil {
+		if journal == nil {
+			// From here on nothing is missed; what came before is asked for.
+			next, err := s.conn.Subscribe(journalSubject, s.take)
+			if err != nil {
+				continue // The host went away in between.
+			}
+			journal = next
+		}
+		if err := s.follow(); err != nil {
 			s.stop(err)
 			return
-		}
-		if stream = next; stream != nil {
-			reading.Go(func() { s.read(next) })
 		}
 		s.sendPending()
 		s.pulse()
 	}
 }
 
-// follow asks where the host is and takes the stream from there on; nil: not now. The error is one
-// that stops the station.
-func (s *Station) follow() (jetstream.MessagesContext, error) {
+// follow asks where the host is and for the lines up to there. The error is one that stops the station.
+func (s *Station) follow() error {
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	defer cancel()
 	f, err := s.fits(ctx)
 	switch {
 	case errors.Is(err, errNoAnswer):
-		return nil, nil
+		return nil
 	case err != nil:
-		return nil, err
+		return err
 	case f.Superseded != nil:
-		return nil, &SupersededError{What: kept(f.Superseded)}
+		return &SupersededError{What: kept(f.Superseded)}
 	case !f.Fits:
-		return nil, text.Errorf("this copy of the event and the host's went different ways; join again, and the copy is kept under another name")
-	case f.Snapshot:
-		return nil, text.Errorf("this copy is too old to follow the host; join again with a new code")
+		return text.Errorf("this copy of the event and the host's went different ways; join again, and the copy is kept under another name")
 	}
 	s.noteSeq(f.Last)
-	cons, err := s.js.OrderedConsumer(ctx, journalStream, jetstream.OrderedConsumerConfig{
-		DeliverPolicy: jetstream.DeliverByStartSequencePolicy, OptStartSeq: uint64(s.desk.Last().Seq) + 1, //nolint:gosec // a line's number
-	})
-	if err != nil {
-		return nil, nil // the host went away in between
-	}
-	stream, err := cons.Messages()
-	if err != nil {
-		return nil, nil
-	}
-	return stream, nil
-}
-
-// read applies what comes, until the stream ends.
-func (s *Station) read(stream jetstream.MessagesContext) {
 	for {
-		m, err := stream.Next()
-		switch {
-		case errors.Is(err, jetstream.ErrMsgIteratorClosed):
-			return
-		case err != nil:
-			s.look()
-			return
+		var l lines
+		err := s.ask(ctx, rowsSubject, lacking{After: s.desk.Last().Seq}, &l)
+		if errors.Is(err, errNoAnswer) || err == nil && len(l.Rows) == 0 {
+			return nil
 		}
-		if err := s.take(m); err != nil {
-			s.stop(err)
-			return
+		if err == nil {
+			err = s.seeTerm(l.Term)
 		}
+		if err != nil {
+			return err
+		}
+		for _, r := range l.Rows {
+			if err := s.write(r); err != nil {
+				return err
+			}
+		}
+		s.noteSeq(0)
 	}
 }
 
-// take writes the line of one message into the copy.
-func (s *Station) take(m jetstream.Msg) error {
-	term, err := strconv.ParseInt(m.Headers().Get(termHeader), 10, 64)
-	if err != nil {
-		return text.Errorf("a line from the host doesn't say its term; use the same version at every station")
+// take writes the line of one message into the copy, where it is the next one. What says no term isn't
+// the host's.
+func (s *Station) take(m *nats.Msg) {
+	term, err := strconv.ParseInt(m.Header.Get(termHeader), 10, 64)
+	var r store.Row
+	if err != nil || json.Unmarshal(m.Data, &r) != nil || s.Status().Stopped != nil {
+		return
 	}
 	if err := s.seeTerm(term); err != nil {
-		return err
+		s.stop(err)
+		return
 	}
-	var r store.Row
-	if err := json.Unmarshal(m.Data(), &r); err != nil {
-		return text.Errorf("a line from the host can't be read; use the same version at every station")
-	}
-	ahead := int64(0)
-	if meta, err := m.Metadata(); err == nil {
-		ahead = int64(meta.NumPending) //nolint:gosec // a count of lines
+	if last := s.desk.Last().Seq; r.Seq > last+1 {
+		s.noteSeq(r.Seq)
+		s.look() // Those between are asked for.
+		return
 	}
 	if err := s.write(r); err != nil {
-		return err
+		s.stop(err)
+		return
 	}
-	s.noteSeq(r.Seq + ahead)
-	if ahead == 0 {
-		s.pulse()
-	}
-	return nil
+	s.noteSeq(r.Seq)
+	s.pulse()
 }
 
 // write writes a line that is the next one, and looks whether one that is there already is the same.
@@ -157,6 +140,6 @@ func (s *Station) write(r store.Row) error {
 func (s *Station) pulse() {
 	data, err := json.Marshal(pulse{Seq: s.desk.Last().Seq})
 	if err == nil && s.conn.IsConnected() {
-		_ = s.conn.Publish("$KV."+presenceBucket+"."+s.id, data) // The next one says it too.
+		_ = s.conn.Publish(hereSubject+s.id, data) // The next one says it too.
 	}
 }

@@ -13,6 +13,7 @@ import (
 	"wordhall/app"
 	"wordhall/app/action"
 	"wordhall/tournament"
+	"wordhall/tournament/store"
 	"wordhall/tournament/text"
 )
 
@@ -48,8 +49,8 @@ func formerOf(copied string) string { return copied + ".former" }
 // Each step is on the disk before the next one: a program that was killed before the journal's
 // line is still a station, one that was killed after it is the host when its hall is opened again.
 func (s *Station) TakeOver(ctx context.Context, o Options) (*Host, error) {
-	if !s.role().mayWork() {
-		return nil, s.role().mayDo("")
+	if !s.role().mayHost() {
+		return nil, tournament.Refuse(tournament.Conflict, "a director's or a scorekeeper's station takes over, not one that is here for %s", s.role().Text())
 	}
 	desk := s.desk
 	s.leave()
@@ -75,6 +76,15 @@ func (s *Station) TakeOver(ctx context.Context, o Options) (*Host, error) {
 	}
 	step("line")
 	return Open(ctx, desk, o)
+}
+
+// LastSheet is the line of the last sheet that this copy has; ok is false where there is none.
+func (s *Station) LastSheet() (line store.Entry, ok bool) {
+	lines, err := s.desk.Lines(store.Query{Kind: action.EnterSheet{}.Kind(), Roles: []store.Role{store.RoleDo}, NewestFirst: true, Limit: 1})
+	if err != nil || len(lines) == 0 {
+		return store.Entry{}, false
+	}
+	return lines[0], true
 }
 
 // step marks a step of a take-over; tests end the program there.
@@ -134,7 +144,7 @@ func (h *Host) serveOwn(of seat, r request) {
 func (h *Host) serveTaken(id string, data []byte) any {
 	var t taking
 	x, ok := h.guests.find(id)
-	if !ok || json.Unmarshal(data, &t) != nil {
+	if !ok || !x.Role.mayHost() || json.Unmarshal(data, &t) != nil {
 		return taken{Term: h.term}
 	}
 	h.gate.Lock()
@@ -151,6 +161,7 @@ func (h *Host) serveTaken(id string, data []byte) any {
 	step("told")
 	h.desk.Supersede(gone)
 	h.superseded = gone
+	h.gone.Store(gone)
 	h.out.stop()
 	if _, err := h.desk.NoteHall(h.by(), words, action.Asked{Term: t.Term, Superseded: true}); err != nil {
 		return taken{Term: h.term} // it is told again

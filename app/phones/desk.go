@@ -11,6 +11,7 @@ import (
 	"sync"
 
 	"wordhall/app"
+	"wordhall/app/opened"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/web"
@@ -44,10 +45,10 @@ type LocalDesk struct {
 }
 
 // localDesks are the scorekeepers' pages that are open.
-var localDesks byDesk[LocalDesk]
+var localDesks opened.By[*app.Desk, LocalDesk]
 
 // DeskOf is the scorekeeper's page of the event, nil while it is closed.
-func DeskOf(desk *app.Desk) *LocalDesk { return localDesks.of(desk) }
+func DeskOf(desk *app.Desk) *LocalDesk { return localDesks.Of(desk) }
 
 // OpenDesk opens the scorekeeper's page on this computer. Close ends it, and so does closing the
 // event.
@@ -66,7 +67,7 @@ func OpenDesk(desk *app.Desk, o DeskOptions) (*LocalDesk, error) {
 	l.host = listener.Addr().String()
 	l.server = newServer(l.Handler())
 	l.loop.Go(func() { _ = l.server.Serve(limit(listener, mostLocal)) }) // ends at Close
-	localDesks.set(desk, l)
+	localDesks.Set(desk, l)
 	desk.BeforeClose(func() { _ = l.Close() }) // the event is closed all the same
 	return l, nil
 }
@@ -80,7 +81,7 @@ func newDesk(desk *app.Desk, o DeskOptions) *LocalDesk {
 
 // Close ends it: nothing listens any more.
 func (l *LocalDesk) Close() error {
-	localDesks.drop(l.desk, l)
+	localDesks.Drop(l.desk, l)
 	err := l.server.Close()
 	l.loop.Wait()
 	return err

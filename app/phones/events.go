@@ -22,8 +22,9 @@ type listeners struct {
 
 // listener is one of them.
 type listener struct {
-	board bool
-	heard time.Time
+	board   bool
+	address string
+	heard   time.Time
 }
 
 // Presence is who is here now.
@@ -51,11 +52,17 @@ func (l *listeners) presence() Presence {
 	return p
 }
 
-// join adds a browser, unless there are so many already.
+// join adds a browser, unless there are so many already, or half as many from its address.
 func (l *listeners) join(one *listener, most int) bool {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if len(l.all) >= most {
+	same := 0
+	for other := range l.all {
+		if other.address == one.address {
+			same++
+		}
+	}
+	if len(l.all) >= most || same >= shareOf(most) {
 		return false
 	}
 	l.all[one] = true
@@ -76,7 +83,7 @@ func (l *listeners) heard(one *listener, at time.Time) {
 
 // events tells a browser of every new snapshot, as server-sent events.
 func (h *Hall) events(w http.ResponseWriter, r *http.Request) {
-	one := &listener{board: r.URL.Query().Has("board"), heard: h.options.Now()}
+	one := &listener{board: r.URL.Query().Has("board"), address: addressOf(r), heard: h.options.Now()}
 	if !h.listeners.join(one, h.options.Limits.Streams) {
 		http.Error(w, http.StatusText(http.StatusServiceUnavailable), http.StatusServiceUnavailable)
 		return

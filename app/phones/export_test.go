@@ -32,3 +32,9 @@ func NewDesk(desk *app.Desk) *LocalDesk { return newDesk(desk, DeskOptions{Port:
 
 // Limited is a listener with room for so many.
 var Limited = limit
+
+// NewListeners are listeners with room for so many; what it gives back joins one from an address.
+func NewListeners(most int) func(address string) bool {
+	l := &listeners{all: map[*listener]bool{}}
+	return func(address string) bool { return l.join(&listener{address: address}, most) }
+}

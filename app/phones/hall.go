@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"wordhall/app"
+	"wordhall/app/opened"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange/web"
 	"wordhall/tournament/language"
@@ -70,42 +71,10 @@ type Hall struct {
 }
 
 // halls are those that are open.
-var halls byDesk[Hall]
+var halls opened.By[*app.Desk, Hall]
 
 // Of is the hall of the event, nil while it is closed.
-func Of(desk *app.Desk) *Hall { return halls.of(desk) }
-
-// byDesk has what is open of events.
-type byDesk[T any] struct {
-	mu  sync.Mutex
-	all map[*app.Desk]*T
-}
-
-// of is that of an event, nil for none.
-func (b *byDesk[T]) of(desk *app.Desk) *T {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	return b.all[desk]
-}
-
-// set notes that it is open.
-func (b *byDesk[T]) set(desk *app.Desk, is *T) {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	if b.all == nil {
-		b.all = map[*app.Desk]*T{}
-	}
-	b.all[desk] = is
-}
-
-// drop notes that it is closed, unless another one was opened since.
-func (b *byDesk[T]) drop(desk *app.Desk, was *T) {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	if b.all[desk] == was {
-		delete(b.all, desk)
-	}
-}
+func Of(desk *app.Desk) *Hall { return halls.Of(desk) }
 
 // Open opens the event to the hall: from now on browsers reach it at the address, and slips bear
 // the codes of their games. Close ends it, and so does closing the event. The journal notes both.
@@ -137,21 +106,23 @@ func Open(desk *app.Desk, o Options) (*Hall, error) {
 	if err != nil {
 		return nil, text.Errorf("the hall can't be opened at %s: is that this computer’s address, and is the hall of another event open? (%w)", h.host, err)
 	}
+	halls.Set(desk, h) // first, as whoever hears of the line asks for it
 	if err := desk.NotePhones(true, text.Of("opened the hall to phones at %s", h.host)); err != nil {
+		halls.Drop(desk, h)
 		_ = listener.Close() // Nothing came yet.
 		return nil, err
 	}
 	h.stop = desk.Subscribe(func(app.Change) {
-		h.book.sync()
+		h.book.changed()
 		h.site.changed()
 	})
 	desk.SetSlipLinks(h.SlipLink)
 	h.site.changed()
 	h.server = newServer(h.Handler())
 	h.loops.Go(func() { h.site.keep(h.done) })
+	h.loops.Go(func() { h.book.keep(h.done) })
 	h.loops.Go(func() { _ = h.server.Serve(limit(listener, h.options.Limits.Connections)) }) // ends at Close
-	halls.set(desk, h)
-	desk.BeforeClose(func() { _ = h.Close() }) // what the journal lacks then is only that it was closed
+	desk.BeforeClose(func() { _ = h.Close() })                                               // what the journal lacks then is only that it was closed
 	return h, nil
 }
 
@@ -184,7 +155,7 @@ func newHall(desk *app.Desk, o Options) (*Hall, error) {
 func (h *Hall) Close() error { return h.closing() }
 
 func (h *Hall) end() error {
-	halls.drop(h.desk, h)
+	halls.Drop(h.desk, h)
 	h.desk.SetSlipLinks(nil)
 	h.stop()
 	close(h.done)
@@ -199,6 +170,9 @@ func (h *Hall) end() error {
 
 // URL is where browsers find the hall.
 func (h *Hall) URL() string { return "http://" + h.host + "/" }
+
+// Address is this computer's in the hall.
+func (h *Hall) Address() string { return h.options.Address }
 
 // CodeURL is URL as a code for phones has it: in capitals it is smaller.
 func (h *Hall) CodeURL() string { return strings.ToUpper(h.URL()) }

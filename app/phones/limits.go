@@ -3,6 +3,8 @@ package phones
 import (
 	"net"
 	"net/http"
+	"net/netip"
+	"strings"
 	"sync"
 	"time"
 )
@@ -38,14 +40,19 @@ func newServer(h http.Handler) *http.Server {
 	}
 }
 
-// limited closes connections above so many at once.
+// limited closes connections above so many at once, and above half as many from one address: whoever
+// wants all of them needs more than one phone.
 type limited struct {
 	net.Listener
-	room chan struct{}
+	most int
+	mu   sync.Mutex
+	all  int
+	// from counts them by address.
+	from map[string]int
 }
 
 func limit(l net.Listener, most int) net.Listener {
-	return &limited{Listener: l, room: make(chan struct{}, most)}
+	return &limited{Listener: l, most: most, from: map[string]int{}}
 }
 
 // Accept waits for the next connection for which there is room.
@@ -55,14 +62,37 @@ func (l *limited) Accept() (net.Conn, error) {
 		if err != nil {
 			return nil, err
 		}
-		select {
-		case l.room <- struct{}{}:
-			return &counted{Conn: c, left: sync.OnceFunc(func() { <-l.room })}, nil
-		default:
-			_ = c.Close() // There is no room.
+		address := hostOf(c.RemoteAddr().String())
+		if l.enter(address) {
+			return &counted{Conn: c, left: sync.OnceFunc(func() { l.leave(address) })}, nil
 		}
+		_ = c.Close() // There is no room.
 	}
 }
+
+// enter reports whether there is room for one more from the address.
+func (l *limited) enter(address string) bool {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.all >= l.most || l.from[address] >= shareOf(l.most) {
+		return false
+	}
+	l.all++
+	l.from[address]++
+	return true
+}
+
+func (l *limited) leave(address string) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.all--
+	if l.from[address]--; l.from[address] == 0 {
+		delete(l.from, address)
+	}
+}
+
+// shareOf is how many of so many one address may have. A venue may show all its phones as one.
+func shareOf(most int) int { return max(1, most/2) }
 
 // counted is a connection that gives its room back.
 type counted struct {
@@ -126,12 +156,26 @@ func (r *rates) forget(now time.Time) {
 }
 
 // addressOf is the address that a request comes from.
-func addressOf(r *http.Request) string {
-	host, _, err := net.SplitHostPort(r.RemoteAddr)
+func addressOf(r *http.Request) string { return hostOf(r.RemoteAddr) }
+
+// hostOf is an address without its port.
+func hostOf(address string) string {
+	host, _, err := net.SplitHostPort(address)
 	if err != nil {
-		return r.RemoteAddr
+		return address
 	}
 	return host
+}
+
+// namedHere reports whether a browser calls this computer by its address or by a name that only the
+// network around it gives. A name of the internet may be made to lead here by a page that wants to read
+// and send as the hall's own.
+func namedHere(host string) bool {
+	name := strings.TrimSuffix(strings.ToLower(hostOf(host)), ".")
+	if _, err := netip.ParseAddr(strings.Trim(name, "[]")); err == nil {
+		return true
+	}
+	return name != "" && (!strings.Contains(name, ".") || strings.HasSuffix(name, ".local"))
 }
 
 // guarded has every answer say what a browser may do with it, and bounds what comes in.
@@ -146,6 +190,10 @@ func guarded(next http.Handler) http.Handler {
 		// say either that a form is the hall's own.
 		h.Set("Referrer-Policy", "same-origin")
 		h.Set("Cache-Control", "no-store")
+		if !namedHere(r.Host) {
+			http.Error(w, http.StatusText(http.StatusMisdirectedRequest), http.StatusMisdirectedRequest)
+			return
+		}
 		r.Body = http.MaxBytesReader(w, r.Body, mostBody)
 		next.ServeHTTP(w, r)
 	}))

@@ -104,6 +104,9 @@ func (p *phone) ask(r *http.Request) (status int, body string) {
 	for _, c := range p.cookies {
 		r.AddCookie(c)
 	}
+	if r.Host == "example.com" { // where the library's requests go
+		r.Host = "192.168.1.10:8421"
+	}
 	if p.at != "" {
 		r.RemoteAddr = p.at + ":5000"
 	}

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 
 	"wordhall/app"
 	"wordhall/app/action"
@@ -30,6 +31,9 @@ type book struct {
 	seen  *tournament.Event
 	// trouble is what went wrong when they were last written.
 	trouble error
+	// listed are the games that wait as of the last change, for who mustn't wait for the disk.
+	listed atomic.Pointer[[]Waiting]
+	wake   chan struct{}
 }
 
 func openBook(desk *app.Desk) (*book, error) {
@@ -37,7 +41,7 @@ func openBook(desk *app.Desk) (*book, error) {
 	if err != nil {
 		return nil, err
 	}
-	b := &book{desk: desk, file: file, slips: readSlips(file)}
+	b := &book{desk: desk, file: file, slips: readSlips(file), wake: make(chan struct{}, 1)}
 	b.sync()
 	return b, b.trouble
 }
@@ -45,8 +49,36 @@ func openBook(desk *app.Desk) (*book, error) {
 // sync brings the slips up to the event as it is now.
 func (b *book) sync() {
 	b.mu.Lock()
-	defer b.mu.Unlock()
+	defer b.unlock()
 	b.bringUp()
+}
+
+// unlock lists what waits and gives mu back.
+func (b *book) unlock() {
+	list := b.waiting()
+	b.listed.Store(&list)
+	b.mu.Unlock()
+}
+
+// changed has the slips brought up soon, off the goroutine that works at the desk: whoever asks for a
+// code before brings them up first.
+func (b *book) changed() {
+	select {
+	case b.wake <- struct{}{}:
+	default: // it is to be done already
+	}
+}
+
+// keep brings the slips up after changes, until done.
+func (b *book) keep(done <-chan struct{}) {
+	for {
+		select {
+		case <-done:
+			return
+		case <-b.wake:
+		}
+		b.sync()
+	}
 }
 
 // bringUp is sync for who has mu.
@@ -64,7 +96,7 @@ func (b *book) bringUp() {
 // code is what the address of a game's slip ends in, empty where the game has none.
 func (b *book) code(division tournament.DivisionID, game int) string {
 	b.mu.Lock()
-	defer b.mu.Unlock()
+	defer b.unlock()
 	b.bringUp()
 	slip, ok := b.slips.Of(division, game)
 	if !ok || b.trouble != nil {
@@ -85,7 +117,7 @@ func (h held) has(side int) bool { return slices.Contains(h.sides, side) }
 // find finds the slip of a code: one token, or both with a point between them.
 func (b *book) find(code string) (h held, ok bool) {
 	b.mu.Lock()
-	defer b.mu.Unlock()
+	defer b.unlock()
 	b.bringUp()
 	for token := range strings.SplitSeq(code, ".") {
 		slip, side, found := b.slips.Find(token)
@@ -105,13 +137,6 @@ func (b *book) was(code string) (agreement.Game, bool) {
 	return b.slips.Was(first)
 }
 
-// waiting are the slips on which something was said.
-func (b *book) waiting() []agreement.Slip {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	return b.slips.Waiting()
-}
-
 // send takes what a side says, and enters the sheet once both say the same. It is kept on the disk
 // before send returns.
 func (b *book) send(token string, c agreement.Claim) (agreement.Slip, error) {
@@ -124,7 +149,7 @@ func (b *book) send(token string, c agreement.Claim) (agreement.Slip, error) {
 
 func (b *book) take(token string, c agreement.Claim) (slip agreement.Slip, agreed bool, err error) {
 	b.mu.Lock()
-	defer b.mu.Unlock()
+	defer b.unlock()
 	b.bringUp()
 	before := b.slips.Clone()
 	slip, err = b.slips.Send(token, c)
@@ -169,7 +194,7 @@ func isDrawn(ev *tournament.Event, of agreement.Game) bool {
 // for the director; what can't be entered for another reason was not said.
 func (b *book) settle(slip agreement.Slip, refused error) error {
 	b.mu.Lock()
-	defer b.mu.Unlock()
+	defer b.unlock()
 	var doubt *tournament.Refusal
 	switch {
 	case refused == nil:
@@ -200,11 +225,25 @@ type Waiting struct {
 	Verdict       agreement.Verdict
 }
 
-// waitingOf are the games that wait, those that need the director first.
+// waitingOf are the games that wait, those that need the director first: of those listed last the ones
+// that have no sheet by now.
 func (b *book) waitingOf() []Waiting {
+	ev := b.desk.Event()
+	return slices.DeleteFunc(slices.Clone(*b.listed.Load()), func(w Waiting) bool {
+		d := ev.Find(w.Division)
+		if d == nil {
+			return true
+		}
+		g, ok := d.Game(w.Game)
+		return !ok || g.Sheet.Done()
+	})
+}
+
+// waiting lists the games on which something was said. The caller has mu.
+func (b *book) waiting() []Waiting {
 	var list []Waiting
 	ev := b.desk.Event()
-	for _, s := range b.waiting() {
+	for _, s := range b.slips.Waiting() {
 		d := ev.Find(s.Game.Division)
 		if d == nil {
 			continue

@@ -1,6 +1,6 @@
 // Package publish sends an event's public pages to where the public reads them, and remembers on
-// this computer what was sent. It is the only room that may use the network, and nothing else in
-// it does: it is off for every event until its director chooses a place, and it never asks,
+// this computer what was sent. Besides the rooms of the hall (app/hall, app/phones) it alone may use
+// a network: it is off for every event until its director chooses a place, and it never asks,
 // fetches or tells anything else.
 //
 // It must never make a page, nor know what is private: what it is given is for everybody. A

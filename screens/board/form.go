@@ -40,7 +40,7 @@ func newChoicesForm(b *screen, ev *tournament.Event) *choicesForm {
 	f.form.Extra = b.key
 	f.form.Heading(text.Of("Pages"))
 	for _, kind := range allKinds {
-		field := f.form.Yes(text.Text{}, kindWords[kind], shows(b.choice, kind))
+		field := f.tick(kindWords[kind], shows(b.choice, kind))
 		field.OnChanged = func(on bool) {
 			b.choose(func(c *preferences.Board) {
 				if slices.Contains(moreKinds, kind) {
@@ -54,7 +54,7 @@ func newChoicesForm(b *screen, ev *tournament.Event) *choicesForm {
 	if len(ev.Divisions) > 1 {
 		f.form.Heading(text.Of("Divisions, in turn"))
 		for _, d := range ev.Divisions {
-			field := f.form.Yes(text.Text{}, text.Of("Division %s", d.Name), b.choice.ShowsDivision(d.ID))
+			field := f.tick(text.Of("Division %s", d.Name), b.choice.ShowsDivision(d.ID))
 			field.OnChanged = func(on bool) {
 				b.choose(func(c *preferences.Board) { c.Without = withOrWithout(c.Without, d.ID, !on) })
 			}
@@ -66,6 +66,14 @@ func newChoicesForm(b *screen, ev *tournament.Event) *choicesForm {
 	f.addWords(b)
 	f.form.Plain(widgets.NewInset(6, 0, 0, 0, f.note))
 	return f
+}
+
+// tick adds a choice that stands below its heading, without a label.
+func (f *choicesForm) tick(words text.Text, on bool) *form.YesField {
+	field := form.NewYesField(words, on)
+	f.form.Adopt(field)
+	f.form.Plain(field.Object())
+	return field
 }
 
 // addHow adds the fields that aren't a yes or no.

@@ -1,6 +1,8 @@
 package board
 
 import (
+	"image"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
@@ -22,6 +24,8 @@ type mark struct {
 	// Clock and Part fill Words and Colour every second where Clock isn't nil.
 	Clock *roundClock
 	Part  int
+	// Picture fills the room, with sharp edges.
+	Picture image.Image
 }
 
 // marks are all of the page, in the order of drawing.
@@ -32,6 +36,9 @@ func (p *page) marks() []mark {
 	}
 	if len(p.Clocks) > 0 {
 		return append(m, p.clockMarks()...)
+	}
+	if len(p.Codes) > 0 {
+		return append(m, p.codeMarks()...)
 	}
 	if len(p.Rows) == 0 {
 		return append(m, p.messageMarks()...)

@@ -32,8 +32,8 @@ type page struct {
 	// strip and clockFoot are those of the announcement and of the clock at the foot;
 	// widest and label are how wide a clock's digits and its name may be at type size 1.
 	strip, clockFoot, widest, label float32
-	// quiet is the type of a message's last lines.
-	quiet float32
+	// quiet is the type of a message's last lines, codeType that of the words below a code.
+	quiet, codeType float32
 	// drawn are the marks of a tree.
 	drawn []mark
 }
@@ -229,6 +229,10 @@ func (p *page) fitHead(ruler ruler) {
 	p.widest = ruler.width(text.Name(clockWidest), true)
 	for _, c := range p.Clocks {
 		p.label = max(p.label, ruler.width(c.Label, true))
+	}
+	p.codeType = h
+	for _, c := range p.Codes {
+		p.codeType = min(p.codeType, fits(p.inner()/float32(len(p.Codes))*0.95, ruler.width(c.Label, true)))
 	}
 	if p.Clock != nil {
 		p.clockFoot = min(h*0.034, fits(p.inner()*0.48, ruler.width(p.Clock.footWidest(), true)))

@@ -78,6 +78,8 @@ type list struct {
 	Message []text.Text
 	Large   bool
 	Quiet   int
+	// Codes are shown instead of either.
+	Codes []hallCode
 	// Clocks are shown instead of either. Clock is at the foot of any other page.
 	Clocks []roundClock
 	Clock  *roundClock
@@ -109,6 +111,9 @@ func newLists(ctx context.Context, desk *app.Desk, choice preferences.Board) ([]
 	}
 	now := tournament.At(desk.Program().Now())
 	tables := hallTables(ev, choice, now)
+	if codes, open := codesList(desk); open {
+		tables = append(tables, codes)
+	}
 	var waits []text.Text
 	for _, d := range ev.Divisions {
 		if !choice.ShowsDivision(d.ID) {

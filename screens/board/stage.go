@@ -142,6 +142,14 @@ func (r *stageRenderer) draw(size fyne.Size) {
 	for _, m := range p.marks() {
 		at := fyne.NewPos(origin.X+m.At.X*scale, origin.Y+m.At.Y*scale)
 		room := fyne.NewSize(m.Room.Width*scale, m.Room.Height*scale)
+		if m.Picture != nil {
+			picture := canvas.NewImageFromImage(m.Picture)
+			picture.FillMode, picture.ScaleMode = canvas.ImageFillContain, canvas.ImageScalePixels
+			picture.Move(at)
+			picture.Resize(room)
+			r.objects = append(r.objects, picture)
+			continue
+		}
 		if m.Words.IsZero() && m.Clock == nil {
 			if m.Type == 0 {
 				bar := &canvas.Rectangle{FillColor: palette(m.Colour)}

@@ -35,7 +35,7 @@ type clockPanel struct {
 // Ask shows the dialog of the round clocks, or asks for a clock where there is none.
 func Ask(f shell.Event) {
 	if f.Desk().ReadOnly() {
-		f.Say(widgets.Warning, text.Of("The event is open to look at only; its clocks can't be turned."))
+		f.Say(widgets.Neutral, text.Of("The event is open to look at only; its clocks can't be turned."))
 		return
 	}
 	p := &clockPanel{shell: f, rounds: Rounds(f.Desk().Event(), tournament.At(f.Program().Now()))}
@@ -194,7 +194,7 @@ func askClockLength(f shell.Event) {
 		}
 	}
 	if len(every) == 0 {
-		f.Say(widgets.Warning, text.Of("No round is published or being played; publish one, then start its clock."))
+		f.Say(widgets.Neutral, text.Of("No round is published or being played; publish one, then start its clock."))
 		return
 	}
 	if len(own) == 0 {

@@ -38,7 +38,7 @@ func AskLate(f shell.Event) {
 	case err != nil:
 		f.Fail(err)
 	case f.Desk().ReadOnly():
-		f.Say(widgets.Warning, text.Of("The event is open to look at only; no late clock can be started."))
+		f.Say(widgets.Neutral, text.Of("The event is open to look at only; no late clock can be started."))
 	case len(lines) == 0:
 		askLateTable(f, text.Text{})
 	default:

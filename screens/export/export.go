@@ -318,7 +318,7 @@ func (x *screen) wanted() []app.PaperKind {
 	}
 	kinds := x.kinds()
 	if len(kinds) == 0 {
-		x.shell.Say(widgets.Bad, text.Of("No paper is ticked: the letter beside each ticks it."))
+		x.shell.Say(widgets.Neutral, text.Of("No paper is ticked: the letter beside each ticks it."))
 	}
 	return kinds
 }

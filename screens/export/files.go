@@ -69,6 +69,6 @@ func (x *screen) inspect() {
 		sections = append(sections, widgets.NewSection(text.Name(w.At),
 			widgets.NewParagraph(text.Name(filepath.Base(w.Path)), widgets.Strong), widgets.NewParagraph(dialog.ShortPath(filepath.Dir(w.Path)), widgets.Small)))
 	}
-	sections = append(sections, widgets.NewQuietHintLines(widgets.Small, widgets.KeyHint{Key: "O", Does: text.Of("open the last one")}))
+	sections = append(sections, widgets.NewQuietHintLines(widgets.KeyHint{Key: "O", Does: text.Of("open the last one")}))
 	x.shell.Inspect(text.Of("Files"), text.Of("%s written from here", format.Plural(len(x.written), "file")), sections...)
 }

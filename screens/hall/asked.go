@@ -36,8 +36,8 @@ func (h *screen) askWifi() {
 
 // showDesk says whether the scorekeeper's page is open, and where.
 func (h *screen) showDesk() {
-	if l := phones.DeskOf(h.shell.Desk()); l != nil {
-		form.SetParagraph(h.desk, text.Of("Open at %s, for a browser of this computer only.", l.URL()), widgets.Dim)
+	if h.facts.Desk != "" {
+		form.SetParagraph(h.desk, text.Of("Open at %s, for a browser of this computer only.", h.facts.Desk), widgets.Dim)
 		h.page.SetText(text.Of("Close the page"))
 		return
 	}
@@ -57,7 +57,7 @@ func (h *screen) turnDesk() {
 	}
 	h.workThen(func() error {
 		words, _, _ := p.Language(p.WindowLanguage()) // one that can't be read is English
-		_, err := openDesk(desk, phones.DeskOptions{Language: words})
+		_, err := phones.OpenDesk(desk, phones.DeskOptions{Port: Reach.Desk, Language: words})
 		return err
 	}, text.Of("The scorekeeper’s page is open in the browser."), func() {
 		if l := phones.DeskOf(desk); l != nil {

@@ -2,7 +2,6 @@ package hall
 
 import (
 	"image"
-	"image/color"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -13,7 +12,7 @@ import (
 )
 
 // codeSide is how wide a code is shown, at text size 1.0.
-const codeSide = 190
+const codeSide = 160
 
 // code is a square that phones read.
 type code struct {
@@ -38,23 +37,6 @@ func (c *code) show(words string) {
 		return
 	}
 	c.shown = words
-	c.picture.Image = pictureOf(made)
+	c.picture.Image = made.Picture(8)
 	c.picture.Refresh()
-}
-
-// pictureOf draws a code with its margin, some dots a module, so that it is sharp where it is shown.
-func pictureOf(made qr.Code) image.Image {
-	const dots = 8
-	side := (made.Size + 2*qr.Margin) * dots
-	picture := image.NewGray(image.Rect(0, 0, side, side))
-	for y := range side {
-		for x := range side {
-			shade := color.Gray{Y: 255}
-			if made.Dark(x/dots-qr.Margin, y/dots-qr.Margin) {
-				shade.Y = 0
-			}
-			picture.SetGray(x, y, shade)
-		}
-	}
-	return picture
 }

@@ -1,12 +1,12 @@
 package hall
 
 import (
-	"net/netip"
 	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"wordhall/app/hall"
 	"wordhall/app/phones"
 	"wordhall/screens/form"
 	"wordhall/screens/layout"
@@ -16,82 +16,59 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Tests put others in their place.
-var (
-	openHall  = phones.Open
-	openDesk  = phones.OpenDesk
-	addresses = phones.Addresses
-)
-
-// every is how often the screen looks who is here and what was sent, while the hall is open.
-const every = 2 * time.Second
+// every is how often the screen looks who is here and what was sent, while it is shown.
+const every = time.Second
 
 // screen is the hall of the open event. Its state is the hall's own: a screen made anew shows it.
 type screen struct {
 	shell shell.Event
-	// addresses are this computer's in the hall, chosen the one that is offered.
-	addresses []netip.Addr
-	chosen    int
-	// busy: it is being opened or closed.
-	busy bool
-	// looking: a look is waiting to come.
-	looking bool
+	// read reads the facts, which are those of the last look.
+	read  func(shell.Event) Facts
+	facts Facts
+	// chosen is which of this computer's addresses is used; forPhones and forStations: to whom the
+	// hall is opened.
+	chosen                 int
+	forPhones, forStations bool
+	// busy: it is being opened or closed. looking: a look is waiting to come.
+	busy, looking bool
+	// leftOpen is that of the facts when they were last read.
+	leftOpen bool
 
-	says, where, here, wifi, desk *widgets.Paragraph
-	choice                        *widgets.ChooserButton
-	turn, results, checkIn        *widgets.Button
-	named, page                   *widgets.Button
-	codes                         *fyne.Container
-	hallCode, wifiCode            *code
-	waiting                       *widgets.Grid[phones.Waiting]
-	body                          *fyne.Container
-	open                          []fyne.CanvasObject
-	scroll                        *container.Scroll
+	says             *widgets.Paragraph
+	choice           *widgets.ChooserButton
+	turn, join       *widgets.Button
+	toPhones         *widgets.Button
+	toStations, page *widgets.Button
+	desk             *widgets.Paragraph
+	phones           *phonesPart
+	stations         *stationsPart
+	seat             *seatPart
+	cards            *fyne.Container
+	body             *fyne.Container
+	scroll           *container.Scroll
 }
 
 // New makes the screen of an open event.
-func New(s shell.Event) shell.Screen {
-	h := &screen{shell: s, hallCode: newCode(), wifiCode: newCode()}
-	paragraph := func() *widgets.Paragraph { return widgets.NewParagraph(text.Text{}, widgets.Dim) }
-	h.says, h.where, h.here, h.wifi, h.desk = paragraph(), paragraph(), paragraph(), paragraph(), paragraph()
+func New(s shell.Event) shell.Screen { return newScreen(s, factsOf) }
+
+// Showing makes a screen that shows facts, whatever is open, for pictures that stay the same.
+func Showing(facts Facts) func(shell.Event) shell.Screen {
+	return func(s shell.Event) shell.Screen { return newScreen(s, func(shell.Event) Facts { return facts }) }
+}
+
+func newScreen(s shell.Event, read func(shell.Event) Facts) *screen {
+	h := &screen{shell: s, read: read, forPhones: true, forStations: true}
+	h.says, h.desk = dim(), dim()
 	h.choice = widgets.NewChooserButton([]text.Text{text.Of("No network")}, 0, func(i int) { h.chosen = i })
 	h.choice.Name = text.Of("Address in the hall")
 	h.turn = widgets.NewPrimaryButton(text.Text{}, "O", h.turnHall)
-	h.results = widgets.NewKeyButton(text.Text{}, "R", func() { h.let(func(m *phones.May) { m.Results = !m.Results }) })
-	h.checkIn = widgets.NewKeyButton(text.Text{}, "C", func() { h.let(func(m *phones.May) { m.CheckIn = !m.CheckIn }) })
-	h.named = widgets.NewKeyButton(text.Of("Name the Wi-Fi…"), "W", h.askWifi)
+	h.join = widgets.NewPrimaryButton(text.Of("Join the hall there"), "J", h.askJoin)
+	h.toPhones = widgets.NewKeyButton(text.Text{}, "P", h.turnPhones)
+	h.toStations = widgets.NewKeyButton(text.Text{}, "S", h.turnStations)
 	h.page = widgets.NewKeyButton(text.Text{}, "D", h.turnDesk)
-	h.waiting = waitingGrid()
-	h.waiting.OnActivated = h.enterSlip
+	h.phones, h.stations, h.seat = newPhonesPart(h), newStationsPart(h), newSeatPart(h)
+	h.leftOpen = hall.LeftOpen(s.Desk())
 	return h
-}
-
-// waitingGrid lists what players have sent that isn't in yet.
-func waitingGrid() *widgets.Grid[phones.Waiting] {
-	said := func(side int) func(phones.Waiting) text.Text {
-		return func(w phones.Waiting) text.Text {
-			name := [2]text.Text{w.First, w.Second}[side]
-			if w.Said[side].IsZero() {
-				return name
-			}
-			return text.Join(": ", name, w.Said[side])
-		}
-	}
-	g := widgets.NewGrid(
-		widgets.Column[phones.Waiting]{ID: "table", Title: text.Of("Table"), Width: 70, Align: fyne.TextAlignTrailing, Text: func(w phones.Waiting) text.Text { return text.Of("%d", w.Table) }},
-		widgets.Column[phones.Waiting]{ID: "first", Title: text.Of("Starts"), Width: 230, Grow: 1, Text: said(0)},
-		widgets.Column[phones.Waiting]{ID: "second", Title: text.Of("Replies"), Width: 230, Grow: 1, Text: said(1)},
-		widgets.Column[phones.Waiting]{ID: "state", Title: text.Text{}, Width: 150, Chip: func(w phones.Waiting) (text.Text, widgets.Tone) {
-			if w.Verdict == agreement.OneSays {
-				return w.State(), widgets.Neutral
-			}
-			return w.State(), widgets.Warning
-		}},
-	)
-	g.Passive = true
-	g.Placeholder = text.Of("Nothing waits: what both players send alike is in at once.")
-	g.SetMinRows(6)
-	return g
 }
 
 // Name is the word in the rail.
@@ -99,45 +76,66 @@ func (h *screen) Name() string { return "Hall" }
 
 // Content lays the screen out.
 func (h *screen) Content() fyne.CanvasObject {
-	h.codes = widgets.NewFlow(24, 12, widgets.NewStack(6, nil, h.hallCode.object, h.where), widgets.NewStack(6, nil, h.wifiCode.object, h.wifi))
-	who := widgets.NewCard(widgets.NewStack(8, nil, widgets.NewSectionTitle(text.Of("Who is here")), h.here))
-	may := widgets.NewCard(widgets.NewStack(8, nil, widgets.NewSectionTitle(text.Of("What phones may do")), widgets.NewFlow(layout.ToolGap, 6, h.results, h.checkIn, h.named)))
-	h.open = []fyne.CanvasObject{widgets.NewCard(h.codes), who, may, widgets.NewSectionTitle(text.Of("Sent by phone, not in yet")), h.waiting}
-	parts := []fyne.CanvasObject{h.says, widgets.NewFlow(layout.ToolGap, 6, h.turn, h.choice)}
-	parts = append(parts, h.open...)
-	parts = append(parts, widgets.NewCard(widgets.NewStack(8, nil, widgets.NewSectionTitle(text.Of("The scorekeeper’s page on this computer")), h.desk, widgets.NewFlow(layout.ToolGap, 6, h.page))))
-	h.body = widgets.NewStack(12, nil, parts...)
+	h.cards = container.New(&columnsLayout{gap: 12, least: 380}, h.phones.card, h.stations.card)
+	h.body = widgets.NewStack(12, nil, h.says, widgets.NewFlow(layout.ToolGap, 6, h.turn, h.join, h.toPhones, h.toStations, h.choice),
+		h.seat.card, h.seat.list, h.cards, h.phones.list,
+		widgets.NewCard(widgets.NewStack(8, nil, widgets.NewSectionTitle(text.Of("The scorekeeper’s page on this computer")), h.desk, widgets.NewFlow(layout.ToolGap, 6, h.page))))
 	h.scroll = container.NewVScroll(widgets.NewInset(2, 2, 2, 2, h.body))
 	return h.scroll
 }
 
 // Load shows the hall as it is.
 func (h *screen) Load() {
-	hall := phones.Of(h.shell.Desk())
-	for _, o := range h.open {
-		layout.Show(o, hall != nil)
-	}
-	layout.Show(h.choice, hall == nil)
+	h.facts = h.read(h.shell)
+	f := h.facts
+	h.leftOpen = f.LeftOpen
+	open := f.Phones != nil || f.Stations != nil
+	own := f.Seat == nil && f.Superseded.IsZero()
+	h.phones.show(f.Phones, f)
+	h.stations.show(f.Stations, f.Now)
+	h.seat.show(f)
 	h.turn.SetEnabled(!h.busy)
-	h.showDesk()
-	if hall == nil {
+	layout.Show(h.turn, own)
+	layout.Show(h.join, !f.Superseded.IsZero())
+	layout.Show(h.toPhones, own && (!f.Sample || f.Phones != nil))
+	layout.Show(h.toStations, own && !f.Sample)
+	layout.Show(h.choice, own && !open)
+	layout.Show(h.cards, open)
+	switch {
+	case open:
+		h.showOpen()
+	case own:
 		h.showClosed()
-	} else {
-		h.showOpen(hall)
+	default:
+		words := f.Superseded
+		if f.Seat != nil {
+			words = text.Of("This computer is a station: what is done here is carried out by the host, and this copy follows it line by line.")
+		}
+		form.SetParagraph(h.says, words, widgets.Dim)
 	}
+	h.showDesk()
 	h.body.Refresh()
 	h.scroll.Refresh()
+	h.look()
 }
 
 // showClosed says what opening means, and offers the addresses.
 func (h *screen) showClosed() {
-	form.SetParagraph(h.says, text.Of("The hall is closed: nothing of this computer can be reached. Opened, phones and screens in the same network read the pages of this event as they change, both players of a game send its result, and players check in. Nothing is encrypted, and no page holds anything private; a slip’s code is good for its one game."), widgets.Dim)
+	words := text.Of("The hall is closed: nothing of this computer can be reached. Opened to phones, phones and screens in the same network read the pages of this event as they change, both players of a game send its result, and players check in; nothing is encrypted, and no page holds anything private. Opened to stations, other computers join with a code each and work along, encrypted; they get a copy of everything in the event, contact details too.")
+	if h.facts.LeftOpen {
+		words = text.Join(" ", text.Of("The hall was open when the program ended. Open it again: the stations find it, and where one of them has taken over, this computer learns it."), words)
+	}
+	if h.busy {
+		words = text.Of("One moment: the hall is being opened.")
+	}
+	form.SetParagraph(h.says, words, widgets.Dim)
 	h.turn.SetText(text.Of("Open the hall"))
-	h.addresses = addresses()
+	h.toPhones.SetText(turned(text.Of("To phones"), h.forPhones))
+	h.toStations.SetText(turned(text.Of("To stations"), h.forStations))
 	options := []text.Text{text.Of("No network")}
-	if len(h.addresses) > 0 {
+	if len(h.facts.Addresses) > 0 {
 		options = nil
-		for _, a := range h.addresses {
+		for _, a := range h.facts.Addresses {
 			options = append(options, text.Name(a.String()))
 		}
 	}
@@ -147,23 +145,26 @@ func (h *screen) showClosed() {
 	h.choice.SetOptions(options, h.chosen)
 }
 
-func (h *screen) showOpen(hall *phones.Hall) {
-	form.SetParagraph(h.says, text.Of("The hall is open. Screens show %sboard, phones read the code or type the address.", hall.URL()), widgets.Dim)
-	h.turn.SetText(text.Of("Close the hall"))
-	form.SetParagraph(h.where, text.Name(hall.URL()), widgets.Strong)
-	h.hallCode.show(hall.CodeURL())
-	h.wifiCode.show(hall.WifiCode())
-	words := text.Text{}
-	if hall.WifiCode() != "" {
-		words = text.Of("Joins the Wi-Fi")
+func (h *screen) showOpen() {
+	f := h.facts
+	words := text.Of("The hall is open to phones, which read the code or type the address, and to stations, which join with a code each.")
+	switch {
+	case f.Stations == nil:
+		words = text.Of("The hall is open to phones, which read the code or type the address.")
+	case f.Phones == nil:
+		words = text.Of("The hall is open to stations, which join with a code each.")
 	}
-	form.SetParagraph(h.wifi, words, widgets.Strong)
-	may := hall.May()
-	h.results.SetText(turned(text.Of("Results by both players"), may.Results))
-	h.checkIn.SetText(turned(text.Of("Checking in"), may.CheckIn))
-	form.SetParagraph(h.here, presenceText(hall.Presence(), h.shell.Program().Now()), widgets.Dim)
-	h.waiting.SetRows(hall.Waiting())
-	h.look()
+	form.SetParagraph(h.says, words, widgets.Dim)
+	h.turn.SetText(text.Of("Close the hall"))
+	h.toPhones.SetText(turned(text.Of("To phones"), f.Phones != nil))
+	h.toStations.SetText(turned(text.Of("To stations"), f.Stations != nil))
+}
+
+// keepChosen has the first row chosen where none is, so that its keys work at once.
+func keepChosen[T any](g *widgets.Grid[T]) {
+	if g.SelectedIndex() < 0 && len(g.Rows()) > 0 {
+		g.Select(0)
+	}
 }
 
 // turned is a word with whether it is on.
@@ -174,115 +175,82 @@ func turned(what text.Text, on bool) text.Text {
 	return text.Of("%s: no", what)
 }
 
-// presenceText says who is here, and how fresh that is.
-func presenceText(p phones.Presence, now time.Time) text.Text {
-	if p.Phones+p.Boards == 0 {
-		return text.Of("Nobody yet.")
-	}
-	who := text.Join(", ", text.Count(p.Phones, "1 phone", "%d phones"), text.Count(p.Boards, "1 screen", "%d screens"))
-	return text.Of("%s; all of them were heard in the last %d s.", who, max(1, int(now.Sub(p.Oldest).Seconds())+1))
-}
-
-// look looks again in a while, for as long as the hall is open and the screen is shown.
+// look looks again in a while, for as long as something is open and the screen is shown.
 func (h *screen) look() {
-	if h.looking {
+	f := h.facts
+	if h.looking || f.Phones == nil && f.Stations == nil && f.Seat == nil {
 		return
 	}
 	h.looking = true
 	h.shell.Later(every, func() {
 		h.looking = false
 		h.shell.RefreshBars()
-		if phones.Of(h.shell.Desk()) != nil && h.shell.Shows(h.Name()) {
+		if h.shell.Shows(h.Name()) {
 			h.Load()
 		}
 	})
 }
 
-// turnHall opens the hall, or closes it.
-func (h *screen) turnHall() {
-	desk := h.shell.Desk()
-	if h.busy {
-		return
-	}
-	if hall := phones.Of(desk); hall != nil {
-		h.work(hall.Close, text.Of("The hall is closed."))
-		return
-	}
-	if len(h.addresses) == 0 {
-		h.shell.Say(widgets.Warning, text.Of("This computer is in no network. Join the one of the hall, then open it."))
-		return
-	}
-	o := phones.Options{Address: h.addresses[h.chosen].String(), Now: h.shell.Program().Now}
-	h.work(func() error {
-		_, err := openHall(desk, o)
-		return err
-	}, text.Of("The hall is open. Slips printed from now on have a code for both players."))
-}
-
-// work opens or closes off the window's goroutine.
-func (h *screen) work(do func() error, says text.Text) { h.workThen(do, says, func() {}) }
-
-// workThen is work with what follows where it was done.
-func (h *screen) workThen(do func() error, says text.Text, then func()) {
-	h.busy = true
-	h.shell.Read(do, func(err error) {
-		h.busy = false
-		if err != nil {
-			h.shell.Fail(err)
-		} else {
-			h.shell.Say(widgets.Good, says)
-			then()
-		}
-		h.shell.RefreshBars()
-		h.Load()
-	})
-}
-
-// let changes what phones may do.
-func (h *screen) let(change func(*phones.May)) {
-	hall := phones.Of(h.shell.Desk())
-	if hall == nil {
-		return
-	}
-	may := hall.May()
-	change(&may)
-	hall.Let(may)
-	h.Load()
-}
-
-// enterSlip leads to the game on which players have sent something.
-func (h *screen) enterSlip(w phones.Waiting) { h.shell.EnterSlip(w.Division, w.Game) }
-
 // Focus leaves the keyboard to the screen's keys.
 func (h *screen) Focus() { h.shell.Window().Canvas().Unfocus() }
 
-// Badge says that the hall is open, and how many games need the director.
+// Badge says that the hall is open, who is here, or how many games need the director; at a station,
+// whether the host is heard.
 func (h *screen) Badge() text.Text {
-	hall := phones.Of(h.shell.Desk())
-	if hall == nil {
+	desk := h.shell.Desk()
+	if at, ok := desk.Elsewhere().(*hall.Station); ok {
+		if now := at.Status(); !now.Connected || now.Stopped != nil {
+			return text.Of("no host")
+		}
+		return text.Of("station")
+	}
+	toPhones, toStations := phones.Of(desk), hall.Of(desk)
+	if toPhones == nil && toStations == nil {
+		if h.leftOpen {
+			return text.Of("was open")
+		}
 		return text.Text{}
 	}
-	needs := 0
-	for _, w := range hall.Waiting() {
-		if w.Verdict != agreement.OneSays {
-			needs++
+	needs, here := 0, 0
+	if toPhones != nil {
+		for _, w := range toPhones.Waiting() {
+			if w.Verdict != agreement.OneSays {
+				needs++
+			}
+		}
+		p := toPhones.Presence()
+		here = p.Phones + p.Boards
+	}
+	if toStations != nil {
+		now := h.shell.Program().Now()
+		for _, s := range toStations.Stations() {
+			if now.Sub(s.Heard) <= quietAfter {
+				here++
+			}
 		}
 	}
-	if needs > 0 {
+	switch {
+	case needs > 0:
 		return text.Of("open, %d", needs)
+	case here > 0:
+		return text.Of("%d here", here)
 	}
 	return text.Of("open")
 }
 
-// Wide: the list needs the inspector's room.
+// Wide: the lists need the inspector's room.
 func (h *screen) Wide() bool { return true }
 
 // Keys are the screen's own keys.
 func (h *screen) Keys() []shell.KeyHint {
 	return []shell.KeyHint{
-		{Key: text.Of("O"), Does: text.Of("open the hall, or close it")}, {Key: text.Of("R"), Does: text.Of("results by both players, yes or no")},
+		{Key: text.Of("O"), Does: text.Of("open the hall, or close it")}, {Key: text.Of("P, S"), Does: text.Of("to phones, to stations: yes or no")},
+		{Key: text.Of("N"), Does: text.Of("a joining code for one more station")}, {Key: text.Of("E, Del"), Does: text.Of("what the station chosen may do, remove it")},
+		{Key: text.Of("R"), Does: text.Of("results by both players, yes or no")},
 		{Key: text.Of("C"), Does: text.Of("checking in by phone, yes or no")}, {Key: text.Of("W"), Does: text.Of("name the Wi-Fi for its code")},
-		{Key: text.Of("D"), Does: text.Of("the scorekeeper’s page on this computer")}, {Key: text.Of("Enter"), Does: text.Of("enter the slip of the game chosen")},
+		{Key: text.Of("Enter"), Does: text.Of("enter the slip of the game chosen")},
+		{Key: text.Of("T, L"), Does: text.Of("at a station: take over as host, an old host’s own lines")},
+		{Key: text.Of("D"), Does: text.Of("the scorekeeper’s page on this computer")},
 	}
 }
 
@@ -290,25 +258,74 @@ func (h *screen) Keys() []shell.KeyHint {
 func (h *screen) TypedKey(e *fyne.KeyEvent) bool {
 	switch e.Name {
 	case fyne.KeyUp, fyne.KeyDown, fyne.KeyPageUp, fyne.KeyPageDown:
-		h.waiting.TypedKey(e)
+		h.walk(e)
 	case fyne.KeyReturn, fyne.KeyEnter:
-		if w, ok := h.waiting.Selected(); ok {
-			h.enterSlip(w)
-		}
+		h.enter()
+	case fyne.KeyDelete:
+		h.drop()
 	default:
 		return false
 	}
 	return true
 }
 
+// walk moves the choice in the list that is in sight: what players sent where something waits, else
+// the stations; at a station an old host's lines.
+func (h *screen) walk(e *fyne.KeyEvent) {
+	switch {
+	case h.facts.Seat != nil:
+		h.seat.grid.TypedKey(e)
+	case len(h.phones.waiting.Rows()) > 0 && h.facts.Phones != nil:
+		h.phones.waiting.TypedKey(e)
+	default:
+		h.stations.grid.TypedKey(e)
+	}
+}
+
+// enter is Enter without a field: the game chosen is entered, or the old host's line.
+func (h *screen) enter() {
+	if h.facts.Seat != nil {
+		h.enterLine()
+		return
+	}
+	if w, ok := h.phones.waiting.Selected(); ok && h.facts.Phones != nil {
+		h.enterSlip(w)
+	}
+}
+
+// drop is Del: the old host's line is dropped, or the station removed.
+func (h *screen) drop() {
+	if h.facts.Seat != nil {
+		h.dropLine()
+		return
+	}
+	h.askRemove()
+}
+
 // TypedRune gets letters that nothing else used.
 func (h *screen) TypedRune(r rune) bool {
-	button := map[rune]*widgets.Button{'o': h.turn, 'r': h.results, 'c': h.checkIn, 'w': h.named, 'd': h.page}[lower(r)]
-	if button == nil || !button.Visible() {
+	button := map[rune]*widgets.Button{
+		'o': h.turn, 'j': h.join, 'p': h.toPhones, 's': h.toStations, 'd': h.page, 'r': h.phones.results, 'c': h.phones.checkIn, 'w': h.phones.named,
+		'n': h.stations.another, 'e': h.stations.role, 't': h.seat.takeOver, 'l': h.seat.old,
+	}[lower(r)]
+	if button == nil || !h.inSight(button) {
 		return false
 	}
 	button.Press()
 	return true
+}
+
+// inSight reports whether a button's part of the screen is shown.
+func (h *screen) inSight(b *widgets.Button) bool {
+	switch b {
+	case h.phones.results, h.phones.checkIn, h.phones.named:
+		return h.facts.Phones != nil
+	case h.stations.another, h.stations.role:
+		return h.facts.Stations != nil
+	case h.seat.takeOver, h.seat.old:
+		return h.facts.Seat != nil
+	}
+	return b.Visible()
 }
 
 // lower is a letter of a key, small.

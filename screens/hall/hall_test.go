@@ -2,58 +2,119 @@ package hall
 
 import (
 	"net/netip"
+	"slices"
 	"strings"
 	"testing"
+	"time"
 
-	"wordhall/app"
+	"wordhall/app/hall"
 	"wordhall/app/phones"
 	"wordhall/screens/drive"
 	"wordhall/screens/shelltest"
 	"wordhall/screens/window"
+	"wordhall/tournament/text"
 )
 
-// TestHallOpensAndClosesByOneKey: nothing is in the rail while it is closed; opened it is there with
-// its address, the journal notes both, and closing the event closes it.
+// texts are those in sight.
+func texts(w window.Window) string { return drive.Texts(w.Window().Content()) }
+
+// TestHallOpensAndClosesByOneKey, to phones and to stations; each by its own key too. The journal notes
+// it, and closing the event closes it.
 func TestHallOpensAndClosesByOneKey(t *testing.T) {
 	w := hallWindow(t)
 	c := w.Window().Canvas()
 	w.Event().Go("Hall")
 	desk := w.Event().Desk()
-	if phones.Of(desk) != nil || !strings.Contains(drive.Texts(w.Window().Content()), "The hall is closed") {
-		t.Fatalf("a new event's hall shows %q", drive.Texts(w.Window().Content()))
+	is := func(toPhones, toStations bool) {
+		t.Helper()
+		if (phones.Of(desk) != nil) != toPhones || (hall.Of(desk) != nil) != toStations {
+			t.Fatalf("to phones %t, to stations %t: %s", phones.Of(desk) != nil, hall.Of(desk) != nil, drive.Said(w))
+		}
+	}
+	if is(false, false); !strings.Contains(texts(w), "The hall is closed") || !w.Shown().Badge().IsZero() {
+		t.Fatalf("a new event's hall shows %q", texts(w))
 	}
 	drive.Keys(c, "o")
-	hall := phones.Of(desk)
-	if hall == nil {
-		t.Fatalf("O doesn't open the hall: %s", drive.Said(w))
-	}
-	if said := drive.Texts(w.Window().Content()); !strings.Contains(said, hall.URL()) || !strings.Contains(said, "Nobody yet") {
-		t.Errorf("the open hall shows %q", said)
+	is(true, true)
+	shown, _ := hall.Of(desk).Offered()
+	for _, want := range []string{phones.Of(desk).URL() + "board", "Nobody yet", "No station has joined", strings.ReplaceAll(shown.Code.String(), "-", " "), "as scorekeeper", "5:00 more"} {
+		if !strings.Contains(texts(w), want) {
+			t.Errorf("the open hall doesn't show %q: %q", want, texts(w))
+		}
 	}
 	if badge := w.Shown().Badge().String(); badge != "open" {
 		t.Errorf("the badge is %q", badge)
 	}
-	drive.Keys(c, "rc")
-	if hall.May() != (phones.May{}) {
-		t.Errorf("phones may %+v", hall.May())
+	for _, c := range []struct {
+		key                  string
+		toPhones, toStations bool
+	}{{"p", false, true}, {"p", true, true}, {"s", true, false}, {"s", true, true}, {"o", false, false}, {"p", false, false}, {"o", false, true}, {"o", false, false}} {
+		drive.Keys(w.Window().Canvas(), c.key)
+		is(c.toPhones, c.toStations)
+	}
+	entries, err := desk.Journal(2)
+	if err != nil || entries[0].Kind != "hall" || entries[0].Words != "closed the hall" {
+		t.Errorf("the journal: %+v, %v", entries, err)
+	}
+	drive.Keys(c, "po")
+	if is(true, true); hall.LeftOpen(desk) {
+		t.Error("what is open counts as left open")
+	}
+	if err := desk.Close(); err != nil {
+		t.Error(err)
+	}
+	is(false, false)
+}
+
+// TestPhonesMayDoWhatIsTurnedOn by R and C, and read the Wi-Fi's code once it has a name.
+func TestPhonesMayDoWhatIsTurnedOn(t *testing.T) {
+	w := hallWindow(t)
+	c := w.Window().Canvas()
+	w.Event().Go("Hall")
+	drive.Keys(c, "sorc")
+	open := phones.Of(w.Event().Desk())
+	if open.May() != (phones.May{}) {
+		t.Errorf("phones may %+v", open.May())
 	}
 	drive.Keys(c, "w")
 	drive.Keys(c, "Hall guest")
 	drive.Chord(w, drive.CtrlEnter)
-	if hall.WifiCode() != "WIFI:T:nopass;S:Hall guest;;" {
-		t.Errorf("the Wi-Fi is %q", hall.WifiCode())
+	if open.WifiCode() != "WIFI:T:nopass;S:Hall guest;;" || !strings.Contains(texts(w), "Joins the Wi-Fi") {
+		t.Errorf("the Wi-Fi is %q", open.WifiCode())
 	}
-	drive.Keys(c, "o")
-	if phones.Of(desk) != nil || !w.Shown().Badge().IsZero() {
-		t.Errorf("O doesn't close the hall: %s", drive.Said(w))
+}
+
+// TestAStationIsGivenAnotherRoleAndRemoved by E and Del.
+func TestAStationIsGivenAnotherRoleAndRemoved(t *testing.T) {
+	w := hallWindow(t)
+	c := w.Window().Canvas()
+	w.Event().Go("Hall")
+	drive.Keys(c, "po")
+	open := hall.Of(w.Event().Desk())
+	shown, _ := open.Offered()
+	s, err := hall.Join(t.Context(), drive.Program(t), shown.Code.String(), hall.JoinOptions{Name: "desk 2", Folder: t.TempDir()})
+	if err != nil {
+		t.Fatal(err)
 	}
-	drive.Keys(c, "o")
-	entries, err := desk.Journal(3)
-	if err != nil || entries[0].Kind != "open-phones" || entries[1].Kind != "close-phones" || entries[2].Kind != "open-phones" {
-		t.Errorf("the journal: %+v, %v", entries, err)
+	defer func() { _ = s.Close() }()
+	w.Event().Go("Hall")
+	if !strings.Contains(texts(w), "desk 2 has joined with it") {
+		t.Errorf("after somebody joined it shows %q", texts(w))
 	}
-	if err := desk.Close(); err != nil || phones.Of(desk) != nil {
-		t.Errorf("closing the event leaves the hall open: %v", err)
+	drive.Keys(w.Window().Canvas(), "e")
+	drive.Keys(w.Window().Canvas(), "d") // director
+	drive.Chord(w, drive.CtrlEnter)
+	if list := open.Stations(); len(list) != 1 || list[0].Role != hall.Director {
+		t.Errorf("in the hall are %+v: %s", list, drive.Said(w))
+	}
+	drive.Keys(w.Window().Canvas(), "n")
+	if next, _ := open.Offered(); next.Code == shown.Code || next.Taken {
+		t.Error("N shows no new code")
+	}
+	drive.Press(w.Window().Canvas(), "Delete")
+	drive.Keys(w.Window().Canvas(), "y")
+	if list := open.Stations(); len(list) != 0 {
+		t.Errorf("after Del there are %+v: %s", list, drive.Said(w))
 	}
 }
 
@@ -63,8 +124,8 @@ func TestScorekeepersPageOpensByItsOwnKey(t *testing.T) {
 	drive.Keys(w.Window().Canvas(), "d")
 	desk := w.Event().Desk()
 	l := phones.DeskOf(desk)
-	if l == nil || phones.Of(desk) != nil || !strings.Contains(drive.Texts(w.Window().Content()), l.URL()) {
-		t.Fatalf("D shows %s", drive.Texts(w.Window().Content()))
+	if l == nil || phones.Of(desk) != nil || !strings.Contains(texts(w), l.URL()) {
+		t.Fatalf("D shows %s", texts(w))
 	}
 	drive.Keys(w.Window().Canvas(), "d")
 	if phones.DeskOf(desk) != nil {
@@ -74,7 +135,7 @@ func TestScorekeepersPageOpensByItsOwnKey(t *testing.T) {
 
 func TestHallWithoutANetworkSaysSo(t *testing.T) {
 	w := hallWindow(t)
-	addresses = func() []netip.Addr { return nil }
+	Reach.Addresses = func() []netip.Addr { return nil }
 	w.Event().Go("Hall")
 	drive.Keys(w.Window().Canvas(), "o")
 	if phones.Of(w.Event().Desk()) != nil || !strings.Contains(drive.Said(w), "in no network") {
@@ -82,16 +143,70 @@ func TestHallWithoutANetworkSaysSo(t *testing.T) {
 	}
 }
 
+func TestHowLongAgoSomebodyWasHeard(t *testing.T) {
+	now := time.Date(2026, 11, 21, 10, 0, 0, 0, time.Local)
+	for _, c := range []struct {
+		heard time.Time
+		want  string
+	}{
+		{time.Time{}, "not heard yet"}, {now, "heard 0 s ago"}, {now.Add(-3 * time.Second), "heard 3 s ago"},
+		{now.Add(-5 * time.Minute), "not heard since 09:55:00"}, {now.Add(time.Second), "heard 0 s ago"},
+	} {
+		if got := ago(now, c.heard).String(); got != c.want {
+			t.Errorf("%v: %q, not %q", c.heard, got, c.want)
+		}
+	}
+}
+
+// TestWhatTheJoiningCodeIsGoodFor as time goes on.
+func TestWhatTheJoiningCodeIsGoodFor(t *testing.T) {
+	now := time.Date(2026, 11, 21, 10, 0, 0, 0, time.Local)
+	offered := hall.Offered{Role: hall.Board, Until: now.Add(61 * time.Second)}
+	taken := offered
+	taken.Taken, taken.By = true, "wall"
+	for _, c := range []struct {
+		f    StationFacts
+		now  time.Time
+		want string
+	}{
+		{StationFacts{}, now, "N shows a joining code"},
+		{StationFacts{Offered: offered, Code: "A"}, now, "as board. It is good for 1:01 more"},
+		{StationFacts{Offered: offered, Code: "A"}, now.Add(2 * time.Minute), "has run out"},
+		{StationFacts{Offered: taken, Code: "A"}, now, "wall has joined"},
+	} {
+		if got := codeText(c.f, c.now).String(); !strings.Contains(got, c.want) {
+			t.Errorf("%q, not %q", got, c.want)
+		}
+	}
+}
+
+// TestTheScreenShowsGivenFacts, at a station and at a host that was taken over from too.
+func TestTheScreenShowsGivenFacts(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		facts Facts
+		want  []string
+		not   []string
+	}{
+		{"a station", Facts{Seat: &SeatFacts{Status: hall.Status{Name: "desk 2", Host: "harbour", Role: hall.Scorekeeper, Connected: true, Seq: 12, HostSeq: 12}}},
+			[]string{"desk 2, in the hall of harbour as scorekeeper", "Up to date", "Take over as host"}, []string{"Open the hall", "Join the hall there"}},
+		{"superseded", Facts{Superseded: text.Name("desk 2 is the host.")}, []string{"desk 2 is the host.", "Join the hall there"}, []string{"Open the hall", "Take over as host"}},
+		{"left open", Facts{LeftOpen: true}, []string{"was open when the program ended", "Open the hall"}, []string{"Take over as host"}},
+		{"the sample", Facts{Sample: true}, []string{"Open the hall"}, []string{"To stations"}},
+	} {
+		w := shelltest.Event(t, shelltest.Only("Hall", Showing(c.facts)), 8)
+		w.Event().Go("Hall")
+		said := texts(w)
+		if slices.ContainsFunc(c.want, func(s string) bool { return !strings.Contains(said, s) }) || slices.ContainsFunc(c.not, func(s string) bool { return strings.Contains(said, s) }) {
+			t.Errorf("%s shows %q", c.name, said)
+		}
+	}
+}
+
 func hallWindow(t *testing.T) window.Window {
 	t.Helper()
-	addresses = func() []netip.Addr { return []netip.Addr{netip.MustParseAddr("127.0.0.1")} }
-	openHall = func(desk *app.Desk, o phones.Options) (*phones.Hall, error) {
-		o.Port = phones.AnyPort
-		return phones.Open(desk, o)
-	}
-	openDesk = func(desk *app.Desk, o phones.DeskOptions) (*phones.LocalDesk, error) {
-		o.Port = phones.AnyPort
-		return phones.OpenDesk(desk, o)
-	}
+	before := Reach
+	t.Cleanup(func() { Reach = before })
+	Reach = Reaching{Addresses: func() []netip.Addr { return []netip.Addr{netip.MustParseAddr("127.0.0.1")} }, Phones: phones.AnyPort, Desk: phones.AnyPort, AnyStationPort: true}
 	return shelltest.Event(t, shelltest.Only("Hall", New), 8)
 }

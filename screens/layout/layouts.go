@@ -83,8 +83,12 @@ func (l *tallLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(width, l.height*TextScale()+l.more)
 }
 
-// grow implements grower: up to all that the object scrolls through.
+// grow implements grower: up to all that the object scrolls through, or down to a few rows.
 func (l *tallLayout) grow(objects []fyne.CanvasObject, room float32) float32 {
+	if room < 0 {
+		l.more = max(room, min(0, (scrolledLeast-l.height)*TextScale()))
+		return l.more
+	}
 	whole := l.most * TextScale()
 	for _, o := range objects {
 		whole = max(whole, wholeHeight(o))
@@ -92,6 +96,10 @@ func (l *tallLayout) grow(objects []fyne.CanvasObject, room float32) float32 {
 	l.more = min(max(0, whole-l.height*TextScale()), room)
 	return l.more
 }
+
+// scrolledLeast is the height, at text size 1.0, that what scrolls in a dialog keeps in a window
+// that is too low for all of it.
+const scrolledLeast = 150
 
 // Tall returns an object with a height of its own, given at text size 1.0. What scrolls grows in
 // a dialog until it need not, as far as the window has room.
@@ -250,6 +258,13 @@ func (l *FormBeside) MinSize([]fyne.CanvasObject) fyne.Size {
 // grow implements grower: by a half, as what the form does is found out only while it is shown.
 func (l *FormBeside) grow(_ []fyne.CanvasObject, room float32) float32 {
 	l.more = min(l.Height*TextScale()/2, room)
+	if room < 0 {
+		both := float32(1)
+		if l.stacks() {
+			both = 2
+		}
+		l.more = max(room, min(0, both*(scrolledLeast-l.Height)*TextScale()))
+	}
 	return l.more
 }
 

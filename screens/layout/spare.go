@@ -5,16 +5,22 @@ import (
 	"fyne.io/fyne/v2/container"
 )
 
-// grower is a layout that has more height where the window has it to spare.
+// grower is a layout that has more height where the window has it to spare, and less where it
+// lacks some.
 type grower interface {
-	// grow takes as much of the room as it can use, forgets what it had before, and returns it.
+	// grow takes as much of the room as it can use, or gives as much as it can where the room is
+	// less than 0, forgets what it had before, and returns it.
 	grow(objects []fyne.CanvasObject, room float32) float32
 }
 
 // Spare hands out the height that a window has to spare among the parts of a dialog that would
 // scroll without it, from the first to the last, and returns what none of them can use. The parts
-// ask for so much more from then on; 0 takes it back.
+// ask for so much more from then on; 0 takes it back. A room of less than 0 is what the window lacks: the
+// parts give it, so that they scroll and not the dialog around them.
 func Spare(o fyne.CanvasObject, room float32) float32 {
+	if g, ok := o.(interface{ Yield(lacking float32) float32 }); ok { // a grid
+		return room + g.Yield(max(0, -room))
+	}
 	c, ok := o.(*fyne.Container)
 	if !ok {
 		return room

@@ -29,6 +29,7 @@ func TestWhatScrollsTakesTheHeightToSpare(t *testing.T) {
 		{"some for the second too", 230, 300, 130, 0},
 		{"more than they can use", 500, 300, 150, 250},
 		{"none any more", 0, 100, 100, 0},
+		{"less than none, which such low ones can't give", -50, 100, 100, -50},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			remains := layout.Spare(dialog, c.room*scale)
@@ -39,5 +40,24 @@ func TestWhatScrollsTakesTheHeightToSpare(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// What scrolls in a dialog gives the height that a low window lacks, down to a few rows.
+func TestWhatScrollsGivesTheHeightThatIsLacking(t *testing.T) {
+	test.NewTempApp(t)
+	scale := layout.TextScale()
+	first, second := layout.Tall(300, canvas.NewRectangle(nil)), layout.Tall(200, canvas.NewRectangle(nil))
+	dialog := container.NewVBox(first, second)
+	for _, c := range []struct{ room, first, second, remains float32 }{
+		{-100, 200, 200, 0}, {-180, 150, 170, 0}, {-260, 150, 150, -60}, {0, 300, 200, 0},
+	} {
+		remains := layout.Spare(dialog, c.room*scale)
+		got := [3]float32{first.MinSize().Height, second.MinSize().Height, remains}
+		for i, want := range []float32{c.first, c.second, c.remains} {
+			if diff := got[i] - want*scale; max(diff, -diff) > 0.5 {
+				t.Errorf("%v lacking: heights and rest %v, want %v", -c.room, got, []float32{c.first, c.second, c.remains})
+			}
+		}
 	}
 }

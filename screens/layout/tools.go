@@ -10,7 +10,9 @@ const ToolGap = float32(8)
 type Tools struct {
 	// Spread: the title takes the width that the buttons leave, as a field does.
 	Spread bool
-	width  float32
+	// Least is the least width of the title beside the buttons, at text size 1.0, for one that wraps.
+	Least float32
+	width float32
 }
 
 // besides returns the width of the buttons in one line, and whether they fit beside the
@@ -25,7 +27,7 @@ func (l *Tools) besides(title, buttons fyne.CanvasObject) (width float32, fits b
 		}
 		width += b.MinSize().Width
 	}
-	return width, l.width == 0 || title.MinSize().Width+ToolGap+width <= l.width
+	return width, l.width == 0 || max(title.MinSize().Width, l.Least*TextScale())+ToolGap+width <= l.width
 }
 
 // Layout places both.

@@ -159,7 +159,7 @@ func (p *screen) askMove(pl tournament.Player) {
 		}
 	}
 	if len(names) == 0 {
-		p.shell.Say(widgets.Warning, text.Of("There is no other division to move %s to; add one on the Event screen.", pl.Name))
+		p.shell.Say(widgets.Neutral, text.Of("There is no other division to move %s to; add one on the Event screen.", pl.Name))
 		return
 	}
 	f := form.New(130)

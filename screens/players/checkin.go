@@ -228,6 +228,7 @@ func (c *checkIn) set(present bool) {
 	l, ok := c.offered()
 	d := c.players.shell.Division()
 	if !ok || d == nil || l.Player.CheckedIn == present {
+		c.entry.SelectAll() // the next name is typed over it
 		return
 	}
 	c.entry.SetText("")
@@ -265,7 +266,7 @@ func (c *checkIn) askAgain() {
 		}
 	}
 	if len(here) == 0 {
-		p.shell.Say(widgets.Warning, text.Of("Nobody is checked in yet."))
+		p.shell.Say(widgets.Neutral, text.Of("Nobody is checked in yet."))
 		return
 	}
 	p.shell.Ask(text.Of("Check in anew?"), text.Of("All %d marks are taken away, and everybody is checked in again. Undo brings the marks back.", len(here)), text.Of("Begin anew"), false, func() {

@@ -67,8 +67,8 @@ func (p *screen) card(d *tournament.Division, pl tournament.Player) []fyne.Canva
 			sections = append(sections, widgets.NewSection(text.Of("Games"), widgets.NewKeyValueTable(games...)))
 		}
 	}
-	return append(sections, widgets.NewQuietHintLines(widgets.Small,
-		widgets.KeyHint{Key: "Enter", Does: text.Of("change")}, widgets.KeyHint{Key: "F7", Does: withdrawWord(pl)}, widgets.KeyHint{Key: "F9", Does: text.Of("apart")}, widgets.KeyHint{Key: ejectRune, Does: text.Of("eject")}))
+	return append(sections, widgets.NewQuietHintLines(
+		widgets.KeyHint{Key: "Enter", Does: text.Of("change")}, widgets.KeyHint{Key: "F7", Does: withdrawWord(pl)}, widgets.KeyHint{Key: "F9", Does: text.Of("keep apart")}, widgets.KeyHint{Key: ejectRune, Does: text.Of("eject")}))
 }
 
 func withdrawWord(pl tournament.Player) text.Text {

@@ -5,6 +5,7 @@ import (
 
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/finals"
 	"wordhall/tournament/text"
 )
 
@@ -38,7 +39,11 @@ func roundStripItem(d *tournament.Division, round int) widgets.StripItem {
 }
 
 // RoundChip says how far a division is: "Round 5 of 7 · playing", with its tone.
+// Once a final has begun it says what of it is played: "Semi-finals · 2 out".
 func RoundChip(d *tournament.Division) (text.Text, widgets.Tone) {
+	if d.Final.Started() {
+		return finalChip(d)
+	}
 	last := d.LastRound()
 	if last == 0 {
 		return text.Of("not drawn yet"), widgets.Neutral
@@ -53,4 +58,11 @@ func RoundChip(d *tournament.Division) (text.Text, widgets.Tone) {
 		tone = widgets.Good
 	}
 	return text.Of("Round %d of %d · %s", last, d.Rounds, says), tone
+}
+
+func finalChip(d *tournament.Division) (text.Text, widgets.Tone) {
+	if now := finals.NowText(d); !now.IsZero() {
+		return text.Of("%s · %d out", now, len(finals.Missing(d))), widgets.Accent
+	}
+	return text.Of("%s · %s", text.Of("Final"), text.Key(tournament.Complete.String())), widgets.Good
 }

@@ -47,6 +47,7 @@ func (p *screen) move(by int) {
 func (p *screen) remove() {
 	l, ok := p.prize()
 	if !ok {
+		p.sayNoPrize()
 		return
 	}
 	p.shell.Ask(text.Of("Take out %s?", l.Title), text.Of("The prize leaves the list; undo brings it back."), text.Of("Take it out"), true, func() {
@@ -56,18 +57,24 @@ func (p *screen) remove() {
 	})
 }
 
+// sayNoPrize is for the keys of a prize where there is none.
+func (p *screen) sayNoPrize() {
+	p.shell.Say(widgets.Neutral, text.Of("There is no prize yet; N makes one, T takes a template."))
+}
+
 // handOut records that the selected prize was given to whoever has it now.
 func (p *screen) handOut() {
 	l, ok := p.prize()
 	d := p.shell.Division()
 	switch {
 	case !ok || d == nil:
+		p.sayNoPrize()
 		return
 	case len(l.Award.Prize.Handed) > 0:
-		p.shell.Say(widgets.Warning, text.Of("%s was handed out already. B takes it back.", l.Award.Prize.Text()))
+		p.shell.Say(widgets.Neutral, text.Of("%s was handed out already. B takes it back.", l.Award.Prize.Text()))
 		return
 	case !l.Award.Open.IsZero():
-		p.shell.Say(widgets.Warning, text.Of("%s: %s.", l.Title, l.Award.Open))
+		p.shell.Say(widgets.Neutral, text.Of("%s: %s.", l.Title, l.Award.Open))
 		return
 	}
 	give := func() {
@@ -91,7 +98,12 @@ func (p *screen) handOut() {
 func (p *screen) takeBack() {
 	l, ok := p.prize()
 	d := p.shell.Division()
-	if !ok || d == nil || len(l.Award.Prize.Handed) == 0 {
+	switch {
+	case !ok || d == nil:
+		p.sayNoPrize()
+		return
+	case len(l.Award.Prize.Handed) == 0:
+		p.shell.Say(widgets.Neutral, text.Of("%s isn't handed out yet.", l.Award.Prize.Text()))
 		return
 	}
 	p.shell.Do(action.HandOutPrize{Division: d.ID, Prize: l.Award.Prize.ID}, func(app.Receipt) { p.shell.Say(widgets.Good, text.Of("%s taken back.", l.Award.Prize.Text())) }, nil)

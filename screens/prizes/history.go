@@ -21,6 +21,7 @@ import (
 func (p *screen) askHistory() {
 	d := p.shell.Division()
 	if d == nil || !p.now.About.History {
+		p.shell.Say(widgets.Neutral, text.Of("Past games count only in rating systems that average over them; S chooses the system."))
 		return
 	}
 	system, title := p.now.About.ID, text.Key(p.now.About.Title)

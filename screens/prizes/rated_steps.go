@@ -30,11 +30,11 @@ func explainRated(l rated.Line, n prizesNow) []fyne.CanvasObject {
 		short := exchange.ShortNames(n.division)
 		var rows []widgets.KeyValue
 		for _, o := range c.Opponents {
-			rows = append(rows, widgets.KeyValue{Key: text.Of("%d  %s", o.Round, short(tournament.PlayerID(o.ID))),
-				Values: []text.Text{rated.Rating(o.Rating, false), rated.Decimal(o.Expected, 2), score(o.Score)}, Strong: o.Score > 0.5})
+			rows = append(rows, widgets.KeyValue{Key: text.Of("%d  %s", o.Round, short(tournament.PlayerID(o.ID))), Note: rated.Rating(o.Rating, false),
+				Values: []text.Text{rated.Decimal(o.Expected, 2), score(o.Score)}, Strong: o.Score > 0.5})
 		}
 		table := widgets.NewKeyValueTable(rows...)
-		table.SetHeader(text.Of("Games"), text.Of("Rating"), text.Of("Expected"), text.Of("Score"))
+		table.SetHeader(text.Of("Games"), text.Of("Expected"), text.Of("Score")) // the rating behind the name, which needs the room
 		sections = append(sections, widgets.NewSection(text.Of("Opponents"), table))
 	}
 	return sections

@@ -166,7 +166,7 @@ func (l line) subtitle(n prizesNow) text.Text {
 // sections are the prize in the inspector.
 func (l line) sections(n prizesNow) []fyne.CanvasObject {
 	return layout.NotNil(l.winnerSection(n), l.handedSection(n), l.termsSection(n.division),
-		widgets.NewQuietHintLines(widgets.Small, widgets.KeyHint{Key: "Enter", Does: text.Of("change")}, widgets.KeyHint{Key: "H", Does: text.Of("hand out")}, widgets.KeyHint{Key: "B", Does: text.Of("take back")},
+		widgets.NewQuietHintLines(widgets.KeyHint{Key: "Enter", Does: text.Of("change")}, widgets.KeyHint{Key: "H", Does: text.Of("hand out")}, widgets.KeyHint{Key: "B", Does: text.Of("take back")},
 			widgets.KeyHint{Key: "U", Does: text.Of("up")}, widgets.KeyHint{Key: "D", Does: text.Of("down")}, widgets.KeyHint{Key: "Delete", Does: text.Of("take out")}))
 }
 

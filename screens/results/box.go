@@ -34,6 +34,9 @@ type slipBox struct {
 	focused bool
 	// large: the window has room for a slip that is read from afar.
 	large bool
+	// alone reports whether the slip has the width to itself, and the keys of what else would stand
+	// beside it are among its hints.
+	alone func() bool
 	// resized is called when the slip became large or small again.
 	resized func()
 	// grown is called when the slip has a line more or less, so that what is below it moves.
@@ -133,7 +136,13 @@ func (b *slipBox) Resize(size fyne.Size) {
 		}
 	}
 	b.BaseWidget.Resize(size)
+	if b.footOf == emptyFoot || b.footOf == emptyFootAlone {
+		b.showFoot()
+	}
 }
+
+// The foot of a slip on which nothing is typed.
+const emptyFoot, emptyFootAlone = "-", "--"
 
 // CreateRenderer shows the card.
 func (b *slipBox) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(b.card) }
@@ -386,9 +395,12 @@ func (b *slipBox) showFoot() {
 			return widgets.NewKeyHintLines(widgets.Dim, widgets.KeyHint{Key: "Enter", Does: text.Of("take")}, widgets.KeyHint{Key: "Down", Does: text.Of("next")}, widgets.KeyHint{Key: "Esc", Does: text.Of("start again")})
 		})
 	default:
-		b.setFoot("empty", func() fyne.CanvasObject {
-			return widgets.NewKeyHintLines(widgets.Dim, widgets.KeyHint{Key: "Tab", Does: text.Of("the lists")}, widgets.KeyHint{Key: "Ctrl Z", Does: text.Of("take back the last sheet")})
-		})
+		hints := []widgets.KeyHint{{Key: "Tab", Does: text.Of("the lists")}, {Key: "Ctrl Z", Does: text.Of("take back the last sheet")}}
+		foot := emptyFoot
+		if b.alone != nil && b.alone() {
+			foot, hints = emptyFootAlone, append(hints, widgets.KeyHint{Key: "F6", Does: text.Of("verify mode, on and off")})
+		}
+		b.setFoot(foot, func() fyne.CanvasObject { return widgets.NewKeyHintLines(widgets.Dim, hints...) })
 	}
 }
 

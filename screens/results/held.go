@@ -83,7 +83,7 @@ func (r *screen) saved(s sending, rec app.Receipt) {
 		}
 		r.box.last = saved.Lines
 		r.box.show()
-		r.shell.Say(widgets.Good, saved.Toast)
+		r.shell.Say(widgets.Good, saved.Says)
 		if r.asked == s.key() && r.entry.empty() { // nothing there is an "if" any more
 			r.inspect(s.slip.Division, s.slip.Game)
 		}

@@ -38,7 +38,7 @@ type slipPerson struct {
 // onto is the index of the desk's newest state; chosen is the division of the top bar.
 // The names are still those of the index before: withPeople reads them again.
 func (x *slipIndex) onto(desk *app.Desk, chosen *tournament.Division) *slipIndex {
-	n := &slipIndex{event: desk.Event(), who: desk.Program().Operator(), people: x.people, at: x.at}
+	n := &slipIndex{event: desk.Event(), who: operatorAt(desk), people: x.people, at: x.at}
 	if chosen != nil {
 		n.chosen = chosen.ID
 	}
@@ -202,6 +202,15 @@ func (x *slipIndex) Game(id tournament.DivisionID, game int) (slipChoice, bool) 
 		return slipChoice{}, false
 	}
 	return x.describe(slips.Slip{Division: id, Game: g}), true
+}
+
+// operatorAt is who works at the desk, as sheets say it: at a station with the station's name, so that
+// whoever keys there is somebody else than at the host.
+func operatorAt(desk *app.Desk) string {
+	if at := desk.Elsewhere(); at != nil {
+		return at.By().Operator
+	}
+	return desk.Program().Operator()
 }
 
 func (x *slipIndex) describe(s slips.Slip) slipChoice {

@@ -18,13 +18,15 @@ type splitLayout struct {
 	// stacks is how narrow, at text size 1.0, the room is for which they are one above the other,
 	// each with half the height; 0 for never.
 	stacks float32
+	// alone is how narrow, at text size 1.0, the room is for which the first has all of it; 0 for never.
+	alone float32
 	// centred objects keep their height and are in the middle.
 	centred bool
 }
 
 // stackedLeast is the height, at text size 1.0, that each needs one above the other: with less the
 // upper one has it all, such as what is still out under a doubtful sheet.
-const stackedLeast = 60
+const stackedLeast = 116
 
 // Layout places both over the full height.
 func (l *splitLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
@@ -44,8 +46,12 @@ func (l *splitLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		}
 		return
 	}
-	if l.stacks > 0 {
-		layout.Show(objects[1], true)
+	if l.stacks > 0 || l.alone > 0 {
+		layout.Show(objects[1], size.Width >= l.alone*layout.TextScale())
+	}
+	if !objects[1].Visible() {
+		objects[0].Resize(size)
+		return
 	}
 	own := min(max(l.left*layout.TextScale(), l.share*size.Width), size.Width)
 	rest := max(0, size.Width-own-l.gap)
@@ -84,8 +90,14 @@ func (l *splitLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 // others leave, and scrolls.
 type listLayout struct{ gap float32 }
 
-// listLeast is how high the list stays, at text size 1.0: its header and two rows.
-const listLeast = 90
+// listLeast is how high a long list stays, at text size 1.0: its header and a few rows. What is
+// below it then begins beyond the room there is.
+const listLeast = 140
+
+// leastOf is the least height of a list.
+func leastOf(list fyne.CanvasObject) float32 {
+	return min(list.MinSize().Height, listLeast*layout.TextScale())
+}
 
 // Layout places them over the full width.
 func (l *listLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
@@ -104,7 +116,7 @@ func (l *listLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	if below.Visible() {
 		room -= below.MinSize().Height + l.gap
 	}
-	put(list, max(min(list.MinSize().Height, room), listLeast*layout.TextScale()))
+	put(list, max(min(list.MinSize().Height, room), leastOf(list)))
 	put(below, below.MinSize().Height)
 }
 
@@ -117,7 +129,7 @@ func (l *listLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 		}
 		least := o.MinSize()
 		if i == 1 {
-			least.Height = listLeast * layout.TextScale()
+			least.Height = leastOf(o)
 		}
 		size = fyne.NewSize(max(size.Width, least.Width), size.Height+least.Height+l.gap)
 	}

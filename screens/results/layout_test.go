@@ -27,7 +27,7 @@ func TestWhatIsBelowAListFollowsIt(t *testing.T) {
 		below              bool
 		list, top, leastOf float32 // the list's height, where what is below begins, the least of all
 	}{
-		{"a short list", 120, 600, true, 120, 20 + 120, 20 + listLeast + 40},
+		{"a short list", 120, 600, true, 120, 20 + 120, 20 + 120 + 40},
 		{"a long list", 900, 600, true, 600 - 20 - 40, 600 - 40, 20 + listLeast + 40},
 		{"a long list, nothing below", 900, 600, false, 600 - 20, 0, 20 + listLeast},
 		{"hardly any room", 900, 100, true, listLeast, 20 + listLeast, 20 + listLeast + 40},

@@ -44,6 +44,7 @@ type screen struct {
 	byeCard    fyne.CanvasObject
 	whole      *fyne.Container
 	lists      *fyne.Container
+	cameIn     *fyne.Container
 	out        *fyne.Container
 	left       *fyne.Container
 	right      *fyne.Container
@@ -87,17 +88,21 @@ func New(s shell.Event) shell.Screen {
 // Name is the word in the rail.
 func (r *screen) Name() string { return "Results" }
 
+// progressLeast is the least width, at text size 1.0, for which the progress stands beside the slip.
+const progressLeast = 560
+
 // Content lays the screen out.
 func (r *screen) Content() fyne.CanvasObject {
 	spread := widgets.NewSpacer()
 	progress := widgets.NewCard(widgets.NewStack(6, spread,
 		widgets.NewText(text.Of("Sheets in"), widgets.Small), widgets.NewRow(6, nil, r.in, r.of), r.bar, r.twice, spread, r.verify))
-	top := container.New(&splitLayout{left: 196, gap: 12, fromRight: true}, r.box, progress)
+	top := container.New(&splitLayout{left: 196, gap: 12, fromRight: true, alone: progressLeast}, r.box, progress)
+	r.box.alone = func() bool { return !progress.Visible() }
 	r.byeCard = widgets.NewStack(6, nil, widgets.NewSectionTitle(text.Of("No opponent")), widgets.NewFlushCard(r.byes))
 	r.out = container.New(&listLayout{gap: 6}, r.missingHow, r.left, r.byeCard)
 	missing := container.NewVScroll(widgets.NewInset(0, 1, 0, 0, r.out)) // scrolls where a doubtful sheet leaves little room
-	came := widgets.NewStack(6, r.right, widgets.NewSectionTitle(text.Of("Came in last")), r.right)
-	r.lists = container.New(&splitLayout{left: 262, share: 0.29, gap: 14, stacks: 720}, missing, came)
+	r.cameIn = widgets.NewStack(6, r.right, widgets.NewSectionTitle(text.Of("Came in last")), r.right)
+	r.lists = container.New(&splitLayout{left: 262, share: 0.29, gap: 14, stacks: 720}, missing, r.cameIn)
 	r.whole = widgets.NewStack(12, r.lists, top, r.banner, r.lists)
 	return r.whole
 }
@@ -227,13 +232,20 @@ func (r *screen) boxKey(e *fyne.KeyEvent) bool {
 			r.missing.Focus()
 			return true
 		}
-		r.came.Focus()
+		r.focusCame()
 	case fyne.KeyUp:
-		r.came.Focus()
+		r.focusCame()
 	default:
 		return false
 	}
 	return true
+}
+
+// focusCame puts the keyboard into the list of what came in last, where there is room for it.
+func (r *screen) focusCame() {
+	if r.cameIn.Visible() {
+		r.came.Focus()
+	}
 }
 
 // shortcut is Ctrl+Shift+V, wherever the keyboard is on this screen.
@@ -335,7 +347,7 @@ func (r *screen) typing() bool {
 	if r.entry.empty() {
 		return false
 	}
-	r.shell.Say(widgets.Warning, text.Of("A slip is being typed: finish it first, or Esc lets go of it."))
+	r.shell.Say(widgets.Neutral, text.Of("A slip is being typed: finish it first, or Esc lets go of it."))
 	return true
 }
 

@@ -20,6 +20,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
 	"wordhall/tournament/slips"
+	"wordhall/tournament/text"
 )
 
 // newPlayedWindow is a window on an event whose first round is on the wall, with
@@ -78,8 +79,11 @@ func TestResultsTakeElevenKeysAGame(t *testing.T) {
 	if got := sheetAt(t, w, 12); got != "431–389" {
 		t.Errorf("table 12 says %q, want 431–389", got)
 	}
-	if got := drive.Said(w); !strings.Contains(got, "1–0 +42") || !strings.Contains(got, "0–1 −42") {
-		t.Errorf("the toast is %q, want both players' new records", got)
+	if got := drive.Said(w); got != "Saved: table 12" {
+		t.Errorf("the status line says %q", got)
+	}
+	if got := text.Join(" | ", r.box.last[:]...).String(); !strings.Contains(got, "1–0 +42") || !strings.Contains(got, "0–1 −42") {
+		t.Errorf("the card says %q, want both players' new records", got)
 	}
 	if w.Window().Canvas().Focused() != fyne.Focusable(r.box) || !r.entry.empty() {
 		t.Error("the box isn't ready for the next slip")

@@ -315,9 +315,9 @@ func sheetChip(g tournament.Game, o tournament.Outcome, held bool) (text.Text, w
 }
 
 // savedSheet is what a sheet made of its players, to compare with what they wrote on
-// the slip: the toast of it, and lines that stay on the card until the next one.
+// the slip: the status line's few words, and lines that stay on the card until the next one.
 type savedSheet struct {
-	Toast text.Text
+	Says  text.Text
 	Lines [mostFound]text.Text
 }
 
@@ -330,14 +330,13 @@ func savedFinal(desk *app.Desk, d *tournament.Division, g tournament.Game) (save
 	bracket := finals.Of(d, book)
 	match, _ := finals.MatchOf(g)
 	m := bracket.Match(match)
-	saved := savedSheet{Toast: text.Join(": ", finals.GameText(d, g), d.SheetText(g))}
-	saved.Lines[0] = saved.Toast
+	saved := savedSheet{Says: text.Of("Saved: %s", finals.GameName(d, g))}
+	saved.Lines[0] = text.Join(": ", finals.GameText(d, g), d.SheetText(g))
 	stands := text.Of("%s – %s: %s", bracket.SideText(d, m, 0), bracket.SideText(d, m, 1), m.ScoreText())
 	if m.Winner != 0 {
 		stands = text.Of("%s is decided: %s wins", bracket.Text(m), d.PlayerText(m.Winner))
 	}
 	saved.Lines[1] = stands
-	saved.Toast = text.Of("%s. %s", saved.Toast, stands)
 	return saved, nil
 }
 
@@ -345,11 +344,11 @@ func savedFinal(desk *app.Desk, d *tournament.Division, g tournament.Game) (save
 func newSavedSheet(desk *app.Desk, id tournament.DivisionID, game int, corrected bool) (savedSheet, error) {
 	d := desk.Event().Find(id)
 	if d == nil {
-		return savedSheet{Toast: text.Of("Saved.")}, nil
+		return savedSheet{Says: text.Of("Saved.")}, nil
 	}
 	g, ok := finals.GameIn(d, game)
 	if !ok {
-		return savedSheet{Toast: text.Of("Saved.")}, nil
+		return savedSheet{Says: text.Of("Saved.")}, nil
 	}
 	if finals.IsGame(game) {
 		return savedFinal(desk, d, g)
@@ -358,22 +357,17 @@ func newSavedSheet(desk *app.Desk, id tournament.DivisionID, game int, corrected
 	if err != nil {
 		return savedSheet{}, err
 	}
-	lines, short := d.Standings(book, d.LastRound()), exchange.ShortNames(d)
-	title := text.Of("Table %d, %s", g.Table, d.SheetText(g))
+	lines := d.Standings(book, d.LastRound())
+	saved := savedSheet{Says: text.Of("Saved: table %d", g.Table)}
+	saved.Lines[0] = text.Of("Table %d, %s", g.Table, d.SheetText(g))
 	if corrected {
-		title = text.Of("Corrected round %d, table %d, %s", g.Round, g.Table, d.SheetText(g))
+		saved.Says = text.Of("Corrected: round %d, table %d", g.Round, g.Table)
+		saved.Lines[0] = text.Of("Corrected round %d, table %d, %s", g.Round, g.Table, d.SheetText(g))
 	}
-	saved := savedSheet{}
-	saved.Lines[0] = title
-	var records []text.Text
 	for i, player := range [2]tournament.PlayerID{g.First, g.Second} {
-		if player == 0 {
-			continue
+		if player != 0 {
+			saved.Lines[i+1] = text.Of("%s   now %s", numberedName(d, player), format.FullRecord(exchange.StandingOf(lines, player)))
 		}
-		record := format.FullRecord(exchange.StandingOf(lines, player))
-		records = append(records, text.Of("%s %s", short(player), record))
-		saved.Lines[i+1] = text.Of("%s   now %s", numberedName(d, player), record)
 	}
-	saved.Toast = text.Of("%s. %s", title, text.Join(", ", records...))
 	return saved, nil
 }

@@ -60,7 +60,7 @@ func (r *screen) carryDraw(a action.PairRound) {
 	}, func(err error) {
 		switch {
 		case errors.Is(err, context.Canceled):
-			r.shell.Say(widgets.Warning, text.Of("Stopped: round %d is as it was.", a.Request.Round))
+			r.shell.Say(widgets.Neutral, text.Of("Stopped: round %d is as it was.", a.Request.Round))
 		case err != nil:
 			r.stuck(err, true, a.Request)
 		default:
@@ -70,7 +70,12 @@ func (r *screen) carryDraw(a action.PairRound) {
 }
 
 func (r *screen) dropDraw() {
-	if d := r.shell.Division(); d != nil && d.RoundState(r.round) == tournament.Paired {
+	d := r.shell.Division()
+	switch {
+	case d == nil:
+	case d.RoundState(r.round) != tournament.Paired:
+		r.sayWhyNot(d, 0, false)
+	default:
 		r.do(action.DropDraw{Division: d.ID, Round: r.round})
 	}
 }
@@ -82,7 +87,7 @@ func (r *screen) publish() {
 		return
 	}
 	if d.RoundState(r.round) != tournament.Paired {
-		r.shell.Say(widgets.Warning, text.Of("Round %d of division %s is %s; there is no draw to publish.", r.round, d.Name, text.Key(d.RoundState(r.round).String())))
+		r.shell.Say(widgets.Neutral, text.Of("Round %d of division %s is %s; there is no draw to publish.", r.round, d.Name, text.Key(d.RoundState(r.round).String())))
 		return
 	}
 	publish := func() { r.do(action.PublishRound{Division: d.ID, Round: r.round}) }

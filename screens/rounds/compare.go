@@ -52,7 +52,7 @@ func (r *screen) askCompare() {
 		return
 	}
 	if d.RoundState(r.round) > tournament.Paired {
-		r.shell.Say(widgets.Warning, text.Of("Round %d hangs on the wall; systems are compared before that.", r.round))
+		r.shell.Say(widgets.Neutral, text.Of("Round %d hangs on the wall; systems are compared before that.", r.round))
 		return
 	}
 	p := &comparePanel{rounds: r, division: d, form: form.New(70), says: widgets.NewParagraph(text.Text{}, widgets.Plain), place: container.NewStack()}

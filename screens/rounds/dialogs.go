@@ -177,7 +177,7 @@ func (r *screen) askUnplayed() {
 		}
 	}
 	if len(free) == 0 {
-		r.shell.Say(widgets.Warning, text.Of("Everybody has a game or a bye in round %d.", r.round))
+		r.shell.Say(widgets.Neutral, text.Of("Everybody has a game or a bye in round %d.", r.round))
 		return
 	}
 	only := ""
@@ -204,7 +204,7 @@ func (r *screen) printSet() {
 	switch {
 	case d == nil:
 	case d.RoundState(r.round) < tournament.Published:
-		r.shell.Say(widgets.Warning, text.Of("Round %d of division %s isn't published yet; P prints single papers of the draw.", r.round, d.Name))
+		r.shell.Say(widgets.Neutral, text.Of("Round %d of division %s isn't published yet; P prints single papers of the draw.", r.round, d.Name))
 	default:
 		outgoing.PrintSet(r.shell, d, r.round)
 	}

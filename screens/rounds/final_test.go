@@ -8,6 +8,7 @@ import (
 
 	"wordhall/app/action"
 	"wordhall/screens/drive"
+	"wordhall/screens/playing"
 	"wordhall/tournament"
 	"wordhall/tournament/finals"
 )
@@ -54,6 +55,9 @@ func TestAFinalIsStartedAndPlayedByKeys(t *testing.T) {
 	}
 	if got := r.summary.Text(); !strings.Contains(got, "Semi-final 1, game 1") {
 		t.Errorf("the summary says %q", got)
+	}
+	if got, _ := playing.RoundChip(desk.Event().Find(d.ID)); got.String() != "Semi-finals · 2 out" {
+		t.Errorf("the window's bar says %q", got)
 	}
 	if _, err := desk.Undo(true); err != nil {
 		t.Fatal(err)

@@ -82,7 +82,7 @@ func (r *screen) gameHints(l drawLine) fyne.CanvasObject {
 	hints := []widgets.KeyHint{{Key: "Left", Does: text.Of("round before")}, {Key: "Right", Does: text.Of("round after")}}
 	d := r.shell.Division()
 	if d == nil {
-		return widgets.NewQuietHintLines(widgets.Small, hints...)
+		return widgets.NewQuietHintLines(hints...)
 	}
 	switch state := d.RoundState(r.round); {
 	case state == tournament.Paired:
@@ -90,7 +90,7 @@ func (r *screen) gameHints(l drawLine) fyne.CanvasObject {
 	case state >= tournament.Published && !l.Bye:
 		hints = append([]widgets.KeyHint{{Key: "Enter", Does: text.Of("its sheet")}}, hints...)
 	}
-	return widgets.NewQuietHintLines(widgets.Small, hints...)
+	return widgets.NewQuietHintLines(hints...)
 }
 
 // inspectPlan shows what is known of a round that isn't drawn.
@@ -112,6 +112,6 @@ func (r *screen) inspectPlan() {
 	}
 	sections := []fyne.CanvasObject{widgets.NewKeyValueTable(rows...)}
 	sections = append(sections, widgets.NewFlow(6, 6, widgets.NewKeyButton(text.Of("Pairing settings"), "T", r.shell.AskPairing), widgets.NewKeyButton(text.Of("In the way?"), "G", r.askObstacles)))
-	r.shell.Inspect(text.Of("Round %d", r.round), text.Of("Not drawn yet"), append(sections, widgets.NewQuietHintLines(widgets.Small,
+	r.shell.Inspect(text.Of("Round %d", r.round), text.Of("Not drawn yet"), append(sections, widgets.NewQuietHintLines(
 		widgets.KeyHint{Key: "D", Does: text.Of("draw")}, widgets.KeyHint{Key: "W", Does: text.Of("draw with another system")}, widgets.KeyHint{Key: "F", Does: text.Of("fix a game or a bye")}))...)
 }

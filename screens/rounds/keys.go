@@ -44,14 +44,17 @@ func (r *screen) TypedRune(letter rune) bool {
 	if d == nil {
 		return false
 	}
-	if r.view == finalView {
-		return r.finalLetter(d, unicode.ToLower(letter))
-	}
-	state := d.RoundState(r.round)
-	if !r.letterWorks(d, state, unicode.ToLower(letter), unicode.IsUpper(letter)) {
+	small, shift := unicode.ToLower(letter), unicode.IsUpper(letter)
+	do := r.letters()[small]
+	switch {
+	case do == nil:
 		return false
+	case r.view == finalView && r.finalLetter(d, small):
+	case r.view == finalView, !r.letterWorks(d, d.RoundState(r.round), small, shift):
+		r.sayWhyNot(d, small, shift)
+	default:
+		do(letter)
 	}
-	r.letters()[unicode.ToLower(letter)](letter)
 	return true
 }
 

@@ -293,7 +293,7 @@ func (r *screen) askEven() {
 	}
 	changes, err := draw.PlanBalance(d, 0)
 	if err != nil {
-		r.shell.Say(widgets.Warning, text.OfError(err).Sentence())
+		r.shell.Say(widgets.Neutral, text.OfError(err).Sentence())
 		return
 	}
 	var words []text.Text

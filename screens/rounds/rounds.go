@@ -65,6 +65,10 @@ type screen struct {
 	sheet       *sheet
 }
 
+// summaryLeast is the least width of the summary beside the views, at text size 1.0: with less
+// they go below it.
+const summaryLeast = 300
+
 // New makes the screen of an open event.
 func New(s shell.Event) shell.Screen {
 	r := &screen{shell: s, aside: layout.Aside{Width: 380, Least: 1150, Off: true}}
@@ -96,8 +100,8 @@ func (r *screen) Name() string { return "Rounds" }
 // Content lays the screen out.
 func (r *screen) Content() fyne.CanvasObject {
 	r.unplayed = widgets.NewQuietButton(text.Text{}, "B", r.askUnplayed)
-	views := widgets.NewRow(2, nil, r.makeViews()...)
-	r.line = widgets.NewRow(10, r.summary, r.summary, r.unplayed, views)
+	views := widgets.NewFlow(layout.ToolGap, 6, append([]fyne.CanvasObject{r.unplayed}, r.makeViews()...)...)
+	r.line = container.New(&layout.Tools{Spread: true, Least: summaryLeast}, r.summary, views)
 	r.both = container.New(&r.aside, r.place, widgets.NewStack(6, r.records, r.recordsOf, r.records))
 	r.whole = widgets.NewStack(10, r.both, r.strip, r.tools, r.line, r.alert, r.inTheWay, r.disproved, r.relaxed, r.swapBar, r.both)
 	return r.whole

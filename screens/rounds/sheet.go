@@ -48,7 +48,7 @@ func newSheet() *sheet {
 // readSheet draws the pages in the background and shows them.
 func (r *screen) readSheet(asked int, id tournament.DivisionID, round int) {
 	r.game = ""
-	r.shell.Inspect(text.Of("Wall sheets"), text.Of("Round %d, as they would be printed", round), widgets.NewQuietHintLines(widgets.Small,
+	r.shell.Inspect(text.Of("Wall sheets"), text.Of("Round %d, as they would be printed", round), widgets.NewQuietHintLines(
 		widgets.KeyHint{Key: "P", Does: text.Of("print")}, widgets.KeyHint{Key: "PgDn, PgUp", Does: text.Of("further pages")}, widgets.KeyHint{Key: "V", Does: text.Of("back to the draw")}))
 	d := r.shell.Division()
 	if d == nil || len(d.GamesOf(round)) == 0 {

@@ -136,7 +136,7 @@ func (r *screen) exchange() {
 	}
 	held, other := r.swap.held, l.player(r.swap.ring())
 	if wrong := swapRefusal(r.shell.Division(), r.round, held, other); !wrong.IsZero() {
-		r.shell.Say(widgets.Warning, wrong)
+		r.shell.Say(widgets.Neutral, wrong)
 		return
 	}
 	r.dropSwap()
@@ -148,7 +148,7 @@ func (r *screen) dropped(from drawLine, fromColumn string, to drawLine, toColumn
 	r.dropSwap()
 	held, other := from.player(fromColumn), to.player(toColumn)
 	if wrong := swapRefusal(r.shell.Division(), r.round, held, other); !wrong.IsZero() {
-		r.shell.Say(widgets.Warning, wrong)
+		r.shell.Say(widgets.Neutral, wrong)
 		return
 	}
 	r.carrySwap(held, other)

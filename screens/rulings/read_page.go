@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"wordhall/screens/layout"
 	"wordhall/screens/look"
 	"wordhall/screens/rulebooks"
 	"wordhall/screens/widgets"
@@ -102,12 +103,15 @@ func (v readingView) short(id string) text.Text {
 	return text.Name(id)
 }
 
+// titleLeast is the least width of a topic's title beside its button, at text size 1.0.
+const titleLeast = 200
+
 // page is the topic on one page: what it is, what each rulebook says, what is
 // easily missed, what a division sets, and where to read on.
 func (v readingView) page(beside func(), jump, adjudicate func(id string)) []fyne.CanvasObject {
 	title := widgets.NewParagraph(text.Key(v.Topic.Title), widgets.Heading)
 	rows := []fyne.CanvasObject{
-		widgets.NewRow(10, title, title, widgets.NewKeyButton(text.Of("Side by side"), "Enter", beside)),
+		container.New(&layout.Tools{Spread: true, Least: titleLeast}, title, widgets.NewFlow(layout.ToolGap, 6, widgets.NewKeyButton(text.Of("Side by side"), "Enter", beside))),
 		widgets.NewParagraph(text.Key(v.Topic.About), widgets.Plain),
 	}
 	if says := v.aboutBook(); says != "" {

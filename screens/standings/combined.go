@@ -107,6 +107,7 @@ func newCombinedGrid() *widgets.Grid[combinedLine] {
 func (t *screen) askDivisions() {
 	ev := t.shell.Desk().Event()
 	if t.stage != combinedStage || len(ev.Divisions) < 2 {
+		t.sayElsewhere(text.Of("All divisions"))
 		return
 	}
 	f := form.New(24)

@@ -5,6 +5,7 @@ import (
 
 	"wordhall/screens/form"
 	"wordhall/screens/shell"
+	"wordhall/screens/widgets"
 	"wordhall/tournament/text"
 )
 
@@ -96,4 +97,13 @@ func (t *screen) TypedRune(r rune) bool {
 		return false
 	}
 	return true
+}
+
+// sayElsewhere says in which view a key has something to do.
+func (t *screen) sayElsewhere(stage text.Text) {
+	if t.view.After == 0 {
+		t.shell.Say(widgets.Neutral, text.Of("There are no standings before the first round is on the wall."))
+		return
+	}
+	t.shell.Say(widgets.Neutral, text.Of("That is done in the view “%s”; V turns to it.", stage))
 }

@@ -50,6 +50,7 @@ type odds struct {
 func (t *screen) chancesAgain() {
 	v := t.view
 	if t.stage != oddsStage || v.After == 0 {
+		t.sayElsewhere(text.Of("Chances"))
 		return
 	}
 	ev, after := t.shell.Desk().Event(), v.After
@@ -69,7 +70,7 @@ func (t *screen) chancesAgain() {
 	}, func(err error) {
 		switch {
 		case errors.Is(err, context.Canceled):
-			t.shell.Say(widgets.Warning, text.Of("Stopped: the chances weren't worked out. C begins again."))
+			t.shell.Say(widgets.Neutral, text.Of("Stopped: the chances weren't worked out. C begins again."))
 		case err != nil:
 			t.shell.Fail(err)
 		default:
@@ -87,6 +88,7 @@ func (t *screen) chancesAgain() {
 // turnCoin takes the odds of every game by the ratings, or as a coin.
 func (t *screen) turnCoin() {
 	if t.stage != oddsStage {
+		t.sayElsewhere(text.Of("Chances"))
 		return
 	}
 	t.odds.coin = !t.odds.coin

@@ -40,6 +40,7 @@ func (t *screen) spanFoot() text.Text {
 // askSpan asks over which rounds the best records are wanted.
 func (t *screen) askSpan() {
 	if t.stage != statsStage || t.view.After == 0 {
+		t.sayElsewhere(text.Of("Statistics"))
 		return
 	}
 	f := form.New(140)

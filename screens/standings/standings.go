@@ -266,7 +266,6 @@ func (t *screen) buildGrid(columns []widgets.Column[standingLine]) {
 	t.grid = widgets.NewGrid(columns...)
 	t.grid.Name = text.Of("Standings")
 	t.grid.Key = func(l standingLine) string { return l.Number }
-	t.grid.Placeholder = text.Of("No player matches what was typed.")
 	t.grid.OnSelected = func(standingLine) { t.inspect() }
 	t.grid.OnKey = t.gridKey
 	t.place.Objects = []fyne.CanvasObject{t.grid}
@@ -274,6 +273,10 @@ func (t *screen) buildGrid(columns []widgets.Column[standingLine]) {
 
 // show puts the lines found into the grid.
 func (t *screen) show() {
+	t.grid.Placeholder = text.Text{} // the lines may not be read yet
+	if t.find.Text != "" {
+		t.grid.Placeholder = text.Of("No player matches what was typed.")
+	}
 	t.grid.SetRows(foundStandings(t.view.Lines, t.find.Text))
 	if (t.anew || t.grid.SelectedIndex() < 0) && len(t.grid.Rows()) > 0 {
 		t.grid.Select(0)
@@ -330,6 +333,7 @@ func (t *screen) choose(round int) {
 // turnLive goes to the round in play, or back to the last complete one.
 func (t *screen) turnLive() {
 	if t.view.rounds.Last == t.view.rounds.Complete || t.view.rounds.Complete == 0 {
+		t.shell.Say(widgets.Neutral, text.Of("The standings are as they stand now: no later round is half played."))
 		return
 	}
 	t.chosen, t.live = 0, t.view.After <= t.view.rounds.Complete

@@ -61,6 +61,7 @@ func newTeamGrid() *widgets.Grid[teamLine] {
 // moreMembers lets one more member of each team count, and all again behind the largest.
 func (t *screen) moreMembers() {
 	if t.stage != teamStage {
+		t.sayElsewhere(text.Of("Teams"))
 		return
 	}
 	most := 0

@@ -11,8 +11,8 @@ import (
 	"wordhall/screens/reader"
 )
 
-// dialogLayer is the dialog on its canvas: it covers the window, takes the clicks beside
-// the card and the keys no part uses.
+// dialogLayer is the dialog on its canvas: it covers the window, takes the clicks beside the card and the keys no part
+// uses.
 type dialogLayer struct {
 	widget.BaseWidget
 	d       *Dialog
@@ -104,8 +104,7 @@ func scrollsBy(key fyne.KeyName, s *container.Scroll) float32 {
 	return 0
 }
 
-// takeRune presses the button of a letter; the slash, which every numeric keypad has,
-// cancels as Esc does.
+// takeRune presses the button of a letter; the slash, which every numeric keypad has, cancels as Esc does.
 func (l *dialogLayer) takeRune(r rune) {
 	for i, a := range l.d.answers {
 		if a.Letter != 0 && (a.Letter == r || a.Letter-'A'+'a' == r) || a.Pad != 0 && a.Pad == r {
@@ -133,8 +132,7 @@ func (l *dialogLayer) FocusGained() {}
 // FocusLost implements fyne.Focusable.
 func (l *dialogLayer) FocusLost() {}
 
-// Disabled lets Tab and Shift+Tab pass over the layer, which shows no focus, where there is an
-// answer to go to.
+// Disabled lets Tab and Shift+Tab pass over the layer, which shows no focus, where there is an answer to go to.
 func (l *dialogLayer) Disabled() bool { return len(l.buttons) > 0 }
 
 // Disable and Enable do nothing: what can be done follows from the answers.
@@ -177,16 +175,16 @@ func (l *dialogLayer) CreateRenderer() fyne.WidgetRenderer {
 		title.Resize(fyne.NewSize(width-beside, title.Size().Height))
 		most := size.Height - 40
 		needs := func() float32 { return card.MinSize().Height - body.MinSize().Height + l.d.body.MinSize().Height + 6 }
-		if l.d.Spare != nil {
-			l.d.Spare(0)
-			l.d.Spare(max(0, most-needs()))
+		for range 2 { // what is deep inside knows its height once it was laid out
+			if l.d.Spare != nil {
+				l.d.Spare(0)
+				l.d.Spare(most - needs())
+			}
+			card.Resize(fyne.NewSize(width, min(needs(), most)))
 		}
-		height := min(needs(), most)
-		place := fyne.NewPos((size.Width-width)/2, max(20, (size.Height-height)*0.4))
-		card.Resize(fyne.NewSize(width, height))
-		card.Move(place)
-		shadow.Resize(fyne.NewSize(width+4, height+4))
-		shadow.Move(place.AddXY(-2, 1))
+		card.Move(fyne.NewPos((size.Width-width)/2, max(20, (size.Height-card.Size().Height)*0.4)))
+		shadow.Resize(card.Size().AddWidthHeight(4, 4))
+		shadow.Move(card.Position().AddXY(-2, 1))
 	}
 	paint := func() {
 		shadow.FillColor, shadow.CornerRadius = look.Color(theme.ColorNameShadow), look.Size(look.SizeRadius)+2

@@ -12,21 +12,20 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Column is one column of a Grid over rows of type T. Only ID and one of Text and Chip
-// are needed. The functions are called for the rows in sight and must be quick: rows
-// should carry their words ready made.
+// Column is one column of a Grid over rows of type T. Only ID and one of Text and Chip are needed. The functions are
+// called for the rows in sight and must be quick: rows should carry their words ready made.
 type Column[T any] struct {
 	ID    string // unique in the grid
 	Title text.Text
-	// Width at text scale 1.0, the space round the text included; 0 fits the longest
-	// text of the rows. The title always fits.
+	// Width at text scale 1.0, the space round the text included; 0 fits the longest text of the rows. The title always
+	// fits.
 	Width float32
 	// MinWidth is how far a growing column may shrink when space is short; 0 is 60.
 	MinWidth float32
 	// Grow is the column's share of the width left over; 0 keeps Width.
 	Grow int
-	// Leave is when the column leaves a table that is too narrow for all: columns whose
-	// cells are empty first, then 1, 2 and so on; 0 never leaves.
+	// Leave is when the column leaves a table that is too narrow for all: columns whose cells are empty first, then 1,
+	// 2 and so on; 0 never leaves.
 	Leave int
 	// Name: it shows people's names, which are shortened last and keep 14 letters.
 	Name  bool
@@ -39,23 +38,21 @@ type Column[T any] struct {
 	Chip   func(T) (says text.Text, tone Tone) // a chip instead of text; empty text: none
 	Mark   func(T) CellMark                    // a cell singled out in its row; nil: never, not while dragged either
 
-	// Compare orders two rows for sorting by this column; nil: the header isn't tappable.
-	// Rows it calls equal (0) keep the order they were given in.
+	// Compare orders two rows for sorting by this column; nil: the header isn't tappable. Rows it calls equal (0) keep
+	// the order they were given in.
 	Compare func(a, b T) int
 }
 
-// Grid is the table of the program: sticky header, zebra rows, one selected row, sorting
-// by header, columns that fit the width, driven by keyboard. Only the rows in sight have
-// canvas objects, and these are used again while scrolling.
+// Grid is the table of the program: sticky header, zebra rows, one selected row, sorting by header, columns that fit
+// the width, driven by keyboard. Only the rows in sight have canvas objects, and these are used again while scrolling.
 //
-// Keys: Up, Down, PageUp, PageDown, Home, End move; Enter activates; letters jump to the
-// row that starts with (or contains) them when Find is set, Backspace and Esc take them
-// back; Ctrl+A marks all rows; Ctrl+C copies the marked rows as tab-separated text with
-// the header. Everything else goes on to the window.
+// Keys: Up, Down, PageUp, PageDown, Home, End move; Enter activates; letters jump to the row that starts with (or
+// contains) them when Find is set, Backspace and Esc take them back; Ctrl+A marks all rows; Ctrl+C copies the marked
+// rows as tab-separated text with the header. Everything else goes on to the window.
 type Grid[T any] struct {
 	widget.BaseWidget
-	// OnSelected is called when another row becomes the selected one, by hand or by
-	// Select; not when SetRows finds the same row again.
+	// OnSelected is called when another row becomes the selected one, by hand or by Select; not when SetRows finds the
+	// same row again.
 	OnSelected func(row T)
 	// OnCell is called when a cell is clicked, after its row was selected.
 	OnCell func(row T, column string)
@@ -65,23 +62,22 @@ type Grid[T any] struct {
 	OnKey func(*fyne.KeyEvent) bool
 	// OnRune sees every letter first; true means it was used.
 	OnRune func(rune) bool
-	// OnDropped is called when the mouse has dragged one cell upon another; nil: cells can't
-	// be dragged. CanDrag reports whether a cell takes part, nil: all do. Set both before the
-	// grid is first shown. Esc ends the dragging without a drop.
+	// OnDropped is called when the mouse has dragged one cell upon another; nil: cells can't be dragged. CanDrag
+	// reports whether a cell takes part, nil: all do. Set both before the grid is first shown. Esc ends the dragging
+	// without a drop.
 	OnDropped func(from T, fromColumn string, to T, toColumn string)
 	CanDrag   func(row T, column string) bool
-	// Key names a row, so that the selection follows it when rows change; nil: the
-	// selection keeps its place in the list.
+	// Key names a row, so that the selection follows it when rows change; nil: the selection keeps its place in the
+	// list.
 	Key func(T) string
-	// Find is the text that typed letters are looked for in; nil: letters go on to the
-	// window.
+	// Find is the text that typed letters are looked for in; nil: letters go on to the window.
 	Find func(T) string
 	// Name is what the table lists, for who can't see where it stands.
 	Name text.Text
 	// Placeholder is shown instead of rows when there are none.
 	Placeholder text.Text
-	// Passive grids never take the keyboard: Tab passes over them and a click selects
-	// but leaves the focus where it was.
+	// Passive grids never take the keyboard: Tab passes over them and a click selects but leaves the focus where it
+	// was.
 	Passive bool
 
 	columns []Column[T]
@@ -100,8 +96,8 @@ var (
 	_ desktop.Hoverable = (*gridBody)(nil)
 )
 
-// NewGrid makes a grid. Columns that can't work (see CheckColumns) are a mistake in the
-// program: the grid then shows the mistake instead of rows, and Err returns it.
+// NewGrid makes a grid. Columns that can't work (see CheckColumns) are a mistake in the program: the grid then shows
+// the mistake instead of rows, and Err returns it.
 func NewGrid[T any](columns ...Column[T]) *Grid[T] {
 	g := &Grid[T]{columns: columns, err: CheckColumns(columns)}
 	if g.err != nil {
@@ -131,8 +127,7 @@ func NewGrid[T any](columns ...Column[T]) *Grid[T] {
 	return g
 }
 
-// CheckColumns returns what is wrong with columns: no ID, an ID twice, nothing to show; nil
-// if nothing.
+// CheckColumns returns what is wrong with columns: no ID, an ID twice, nothing to show; nil if nothing.
 func CheckColumns[T any](columns []Column[T]) error {
 	seen := map[string]bool{}
 	for i, c := range columns {
@@ -160,9 +155,17 @@ func (g *Grid[T]) Err() error { return g.err }
 // SetMinRows says for how many rows the grid asks space; 3 at first. More rows scroll.
 func (g *Grid[T]) SetMinRows(n int) { g.core.minRows = n }
 
-// SetAllRows makes the grid ask space for all its rows, for short lists in a column of
-// other things.
+// SetAllRows makes the grid ask space for all its rows, for short lists in a column of other things.
 func (g *Grid[T]) SetAllRows(on bool) { g.core.allRows = on }
+
+// Yield has the grid ask for less height by what is lacking, down to that of three rows, and returns what it gives.
+func (g *Grid[T]) Yield(lacking float32) float32 {
+	g.core.yields = 0
+	if r := g.core.renderer; r != nil && !g.core.allRows {
+		g.core.yields = min(lacking, max(0, r.height(g.core.minRows)-r.height(3)))
+	}
+	return g.core.yields
+}
 
 // Whole is the height in which no row scrolls, known once the grid was measured.
 func (g *Grid[T]) Whole() float32 {
@@ -172,9 +175,9 @@ func (g *Grid[T]) Whole() float32 {
 	return g.core.renderer.height(len(g.shown))
 }
 
-// SetRows replaces the rows and keeps the slice. They are shown in the order given until a
-// header is tapped; after that this order decides between equal rows. The selection follows
-// its row (see Key); if that is gone, the row now in its place is selected.
+// SetRows replaces the rows and keeps the slice. They are shown in the order given until a header is tapped; after that
+// this order decides between equal rows. The selection follows its row (see Key); if that is gone, the row now in its
+// place is selected.
 func (g *Grid[T]) SetRows(rows []T) {
 	key, had := g.selectedKey()
 	g.given = rows
@@ -186,8 +189,7 @@ func (g *Grid[T]) SetRows(rows []T) {
 	}
 }
 
-// keep finds the selected row again after the rows changed; true: another row is in its
-// place.
+// keep finds the selected row again after the rows changed; true: another row is in its place.
 func (g *Grid[T]) keep(key string, had bool) bool {
 	if had {
 		if i := g.indexOf(key); i >= 0 {

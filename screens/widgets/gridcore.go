@@ -65,6 +65,7 @@ type gridCore struct {
 	focused, marked   bool
 	minRows           int
 	allRows           bool
+	yields            float32
 
 	drag cellDrag
 

@@ -9,8 +9,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// gridRenderer draws the card: ground, header, line, rows, and the border over them.
-// The card is as high as its rows and no higher.
+// gridRenderer draws the card: ground, header, line, rows, and the border over them. The card is as high as its rows
+// and no higher.
 type gridRenderer struct {
 	core    *gridCore
 	ground  *canvas.Rectangle
@@ -59,7 +59,7 @@ func (r *gridRenderer) height(rows int) float32 {
 
 // MinSize implements fyne.WidgetRenderer.
 func (r *gridRenderer) MinSize() fyne.Size {
-	height := r.height(r.core.minRows)
+	height := r.height(r.core.minRows) - r.core.yields
 	if r.core.allRows {
 		if height = r.height(r.core.count); !r.gone.Hidden {
 			height += r.gone.MinSize().Height + goneGap
@@ -94,8 +94,7 @@ func (r *gridRenderer) Layout(size fyne.Size) {
 // goneGap is between the card and the line below it.
 const goneGap = float32(3)
 
-// placeGone names the columns that tell something and have no room, and returns the height that
-// this takes.
+// placeGone names the columns that tell something and have no room, and returns the height that this takes.
 func (r *gridRenderer) placeGone(size fyne.Size) float32 {
 	titles := r.core.leftTitles()
 	r.gone.Hidden = len(titles) == 0

@@ -115,16 +115,16 @@ func NewKeyHints(style TextStyle, hints ...KeyHint) *fyne.Container {
 	return container.New(&rowLayout{gap: hintGap}, hintObjects(style, false, hints)...)
 }
 
-// NewKeyHintLines is NewKeyHints, going on to further lines where the width ends. Use it in a
-// NewStack, a card or the inspector; in a row it must be the one that spreads.
+// NewKeyHintLines is NewKeyHints, going on to further lines where the width ends. Use it in a NewStack, a card or the
+// inspector; in a row it must be the one that spreads.
 func NewKeyHintLines(style TextStyle, hints ...KeyHint) *fyne.Container {
 	return container.New(&flowLayout{gap: hintGap, lineGap: 5}, hintObjects(style, false, hints)...)
 }
 
-// NewQuietHintLines is NewKeyHintLines for what isn't the mode one is in: the words can be
-// clicked, their keys are seen while all keys are.
-func NewQuietHintLines(style TextStyle, hints ...KeyHint) *fyne.Container {
-	return container.New(&flowLayout{gap: hintGap, lineGap: 5}, hintObjects(style, true, hints)...)
+// NewQuietHintLines is NewKeyHintLines for what isn't the mode one is in: the words look like what can be clicked,
+// their keys are seen while all keys are.
+func NewQuietHintLines(hints ...KeyHint) *fyne.Container {
+	return container.New(&flowLayout{gap: hintGap, lineGap: 5}, hintObjects(link, true, hints)...)
 }
 
 const hintGap = float32(11)
@@ -132,10 +132,18 @@ const hintGap = float32(11)
 func hintObjects(style TextStyle, quiet bool, hints []KeyHint) []fyne.CanvasObject {
 	objects := make([]fyne.CanvasObject, len(hints))
 	for i, h := range hints {
-		row := []fyne.CanvasObject{NewKeyCap(h.Key), NewText(h.Does, style)}
+		looks := style
+		if quiet && !knownKey(h.Key) {
+			looks = Small
+		}
+		row := []fyne.CanvasObject{NewKeyCap(h.Key), NewText(h.Does, looks)}
 		if quiet { // the words first, so that what isn't seen stands at the end
 			row[0].(*KeyCap).quiet = true
 			row[0], row[1] = row[1], row[0]
+			if looks == link { // underlined
+				under := NewInset(TextHeight(link.size(), fyne.TextStyle{})-2, 0, 1, 0, newGround(look.ColorAccent, noSide))
+				row[0] = container.NewStack(row[0], under)
+			}
 		}
 		objects[i] = newHint(h.Key, NewRow(5, nil, row...))
 	}

@@ -8,8 +8,8 @@ import (
 	"wordhall/tournament/text"
 )
 
-// StatusBar is the line at the foot of the window: that everything is saved, what happened
-// last, the file, a note, and at the right a key with what it does.
+// StatusBar is the line at the foot of the window: that everything is saved, what happened last, the file, a note, and
+// at the right a key with what it does.
 type StatusBar struct {
 	widget.BaseWidget
 	// OnHint is called when the hint at the right is tapped.
@@ -55,21 +55,22 @@ func (s *StatusBar) SetSaved(says text.Text, tone Tone) {
 // Saved is what the bar says of the event's own file.
 func (s *StatusBar) Saved() string { return s.saved.Text() }
 
-// Say says what happened, in the place of what was said before; it reports whether there is
-// room for all of it. Where there isn't, nothing changes.
+// Say says what happened, in the place of what was said before; the file's name, the note and the hint give way to it.
+// It reports whether there is room for all of it; where there isn't, nothing changes.
 func (s *StatusBar) Say(says text.Text, tone Tone) bool {
 	style := TextStyle{Colour: tone.textColour(), Size: look.SizeSmall}
 	if tone == Good || tone == Neutral {
 		style.Colour = ""
 	}
+	s.file.Hidden, s.note.Hidden, s.hint.Hidden = true, true, true
 	room := s.whole.Size().Width - s.whole.MinSize().Width + s.said.MinSize().Width
-	if TextWidth(glyphs(says), look.Size(look.SizeSmall), fyne.TextStyle{}) > room-8 {
-		return false
+	fits := TextWidth(glyphs(says), look.Size(look.SizeSmall), fyne.TextStyle{}) <= room-8
+	if fits {
+		s.said.SetStyle(style)
+		s.said.SetText(says)
 	}
-	s.said.SetStyle(style)
-	s.said.SetText(says)
 	s.Refresh()
-	return true
+	return fits
 }
 
 // Said is what was said last, in English.
@@ -119,12 +120,13 @@ func (s *StatusBar) Refresh() {
 }
 
 func (s *StatusBar) fit(width float32) {
-	s.file.Hidden, s.note.Hidden = false, false
-	for _, gives := range []*Text{s.file, s.note} {
-		if width == 0 || s.whole.MinSize().Width+2*barSide <= width {
+	s.file.Hidden, s.note.Hidden, s.hint.Hidden = false, false, false
+	for _, gives := range []fyne.CanvasObject{s.file, s.note, s.hint} {
+		said := TextWidth(s.said.Drawn(), look.Size(look.SizeSmall), fyne.TextStyle{})
+		if width == 0 || s.whole.MinSize().Width-s.said.MinSize().Width+said+2*barSide <= width {
 			return
 		}
-		gives.Hidden = true
+		gives.Hide()
 	}
 }
 

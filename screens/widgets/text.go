@@ -26,6 +26,7 @@ var (
 	Small   = TextStyle{Colour: look.ColorDim, Size: look.SizeSmall}
 	Heading = TextStyle{Bold: true, Size: look.SizeHeading}
 	Big     = TextStyle{Bold: true, Size: look.SizeBig}
+	link    = TextStyle{Colour: look.ColorAccent, Size: look.SizeSmall} // the words can be clicked
 )
 
 func (s TextStyle) fyneStyle() fyne.TextStyle { return fyne.TextStyle{Bold: s.Bold} }

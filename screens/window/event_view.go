@@ -199,6 +199,7 @@ func (f *eventView) changed(c app.Change) {
 	look.LeaveAlone(append(format.NamesShown(f.desk.Event()), f.desk.FileName()))
 	f.RefreshBars()
 	f.publishChange()
+	f.hallChanged(c)
 	if f.shown != nil {
 		f.shown.Load()
 	}

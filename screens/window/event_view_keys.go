@@ -1,6 +1,9 @@
 package window
 
 import (
+	"slices"
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
@@ -60,8 +63,26 @@ func (f *eventView) typedKey(e *fyne.KeyEvent) {
 		if f.past != nil {
 			f.window.backToNow()
 		}
+	default:
+		f.sayIdle(string(e.Name))
 	}
 }
+
+// sayIdle says of a letter, an F-key, Insert or Delete of the screen in sight that it has nothing
+// to do now; the keys that move the choice stop at an end without a word.
+func (f *eventView) sayIdle(key string) {
+	if f.shown == nil || slices.Contains(movingKeys, fyne.KeyName(key)) {
+		return
+	}
+	for _, k := range f.shown.Keys() {
+		if slices.ContainsFunc(strings.Split(k.Key.String(), ", "), func(one string) bool { return strings.EqualFold(one, key) }) {
+			f.Say(widgets.Neutral, text.Of("%s (%s) has nothing to do here now.", k.Key, k.Does))
+			return
+		}
+	}
+}
+
+var movingKeys = []fyne.KeyName{fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown, fyne.KeyHome, fyne.KeyEnd}
 
 // enterKeys are Ctrl+Enter, of both Enter keys.
 var enterKeys = []fyne.Shortcut{
@@ -91,5 +112,7 @@ func (f *eventView) typedRune(r rune) {
 	}
 	if r == '?' {
 		f.window.ShowKeys()
+		return
 	}
+	f.sayIdle(string(r))
 }

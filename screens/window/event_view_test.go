@@ -266,3 +266,20 @@ func TestTheKeyboardComesBackFromTheInspector(t *testing.T) {
 		t.Errorf("filled anew: the keyboard is with %T", c.Focused())
 	}
 }
+
+// A key of the screen in sight that finds nothing to do says so; the arrows stop without a word.
+func TestAKeyOfTheScreenWithNothingToDoSaysSo(t *testing.T) {
+	w := newTestEvent(t, 0)
+	c := w.Window().Canvas()
+	w.view.Go("Players")
+	drive.Press(c, fyne.KeyF7)
+	if got := drive.Said(w); got != "F7 (withdraw or return) has nothing to do here now." {
+		t.Errorf("F7 says %q", got)
+	}
+	w.view.Go("Standings")
+	before := drive.Said(w)
+	drive.Press(c, fyne.KeyLeft)
+	if got := drive.Said(w); got != before {
+		t.Errorf("Left says %q", got)
+	}
+}

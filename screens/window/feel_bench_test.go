@@ -95,8 +95,8 @@ func (f *feeler) piece(do func()) (clock, work time.Duration) {
 	return time.Since(start), threadCPUTime() - before
 }
 
-// measure reports an action's holds in milliseconds: the median by the clock, the first,
-// median and worst of the work, and how many of them worked longer than a frame. before, which may
+// measure reports an action's holds in milliseconds: how long it takes at most until all of it is
+// shown, the median hold by the clock, the first, median and worst of the work, and how many of them worked longer than a frame. before, which may
 // be nil, brings the window to where the action begins and isn't counted.
 func (f *feeler) measure(b *testing.B, name string, before, action func()) {
 	b.Helper()
@@ -104,13 +104,15 @@ func (f *feeler) measure(b *testing.B, name string, before, action func()) {
 		runtime.LockOSThread()
 		defer runtime.UnlockOSThread()
 		var clock, work []time.Duration
-		var first time.Duration
+		var first, shown time.Duration
 		long := 0
 		for b.Loop() {
 			if before != nil {
 				f.hold(before)
 			}
+			start := time.Now()
 			c, w := f.hold(action)
+			shown = max(shown, time.Since(start))
 			if len(work) == 0 {
 				first = w
 			}
@@ -123,6 +125,7 @@ func (f *feeler) measure(b *testing.B, name string, before, action func()) {
 		slices.Sort(work)
 		ms := func(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }
 		b.ReportMetric(0, "ns/op")
+		b.ReportMetric(ms(shown), "shown-ms")
 		b.ReportMetric(ms(clock[len(clock)/2]), "clock-ms")
 		b.ReportMetric(ms(first), "first-ms")
 		b.ReportMetric(ms(work[len(work)/2]), "work-ms")

@@ -103,7 +103,7 @@ func goldenMoments() []goldenMoment {
 	var all []goldenMoment
 	for _, some := range [][]goldenMoment{
 		momentsOfTheEvent(), momentsOfPlayers(), momentsOfRounds(), momentsOfResults(), momentsOfStandings(),
-		momentsOfRulings(), momentsOfWords(), momentsOfPrizes(), momentsOfTheBoard(), momentsOfTheProgram(),
+		momentsOfRulings(), momentsOfWords(), momentsOfPrizes(), momentsOfTheBoard(), momentsOfTheHall(), momentsOfTheProgram(),
 	} {
 		all = append(all, some...)
 	}
@@ -258,7 +258,7 @@ func momentsOfStandings() []goldenMoment {
 		{"standings-round", keysOn("Standings", "", fyne.KeyHome, fyne.KeyRight)},
 		{"standings-teams", after(acting(func(d *tournament.Division) action.Action { return teamed(d, 1, "Quay Rollers") }),
 			acting(func(d *tournament.Division) action.Action { return teamed(d, 2, "Quay Rollers") }), staged("Teams"))},
-		{"standings-span", keysOn("Standings", "b")},
+		{"standings-span", after(staged("Statistics"), typing("b"))},
 		{"standings-divisions", after(staged("All divisions"), typing("d"))},
 	}
 }
@@ -317,6 +317,13 @@ func momentsOfWords() []goldenMoment {
 	}
 }
 
+// averaged has a division rated by a system that averages over past games.
+func averaged(d *tournament.Division) action.Action {
+	settings := d.Settings()
+	settings.RatingSystem = "absp"
+	return action.ChangeDivision{Division: d.ID, Settings: settings, Reason: "rated by past games"}
+}
+
 func momentsOfPrizes() []goldenMoment {
 	ratings := func(keys string) goldenStage { return keysOn("Prizes & ratings", "v"+keys) }
 	return []goldenMoment{
@@ -327,7 +334,7 @@ func momentsOfPrizes() []goldenMoment {
 		{"prizes-hand-out", after(allIn, keysOn("Prizes & ratings", "h"))},
 		{"ratings-system", ratings("s")},
 		{"ratings-list", ratings("l")},
-		{"ratings-past", ratings("y")},
+		{"ratings-past", after(acting(averaged), ratings("y"))},
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 
 	"wordhall/app"
 	"wordhall/app/hall"
+	"wordhall/app/phones"
 	"wordhall/screens/dialog"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
@@ -52,6 +53,9 @@ type hallView struct {
 func (f *eventView) followHall() {
 	s, ok := f.desk.Elsewhere().(*hall.Station)
 	if !ok {
+		if f.past == nil && hall.LeftOpen(f.desk) {
+			f.Say(widgets.Warning, text.Of("The hall was open when the program ended. Open it again (Ctrl+H, O): the stations find it, and where one of them has taken over, this computer learns it."))
+		}
 		return
 	}
 	f.hall = &hallView{station: s, said: hall.Status{Connected: true}}
@@ -68,10 +72,31 @@ func (f *eventView) followHall() {
 	f.sayHall()
 }
 
-// sayHall says how the station stands where that is news.
+// hallChanged says, at a host, that another computer is the host now. Phones read and send there then.
+func (f *eventView) hallChanged(c app.Change) {
+	h := hall.Of(f.desk)
+	if h == nil || c.Kind != app.HallKind || h.Superseded() == nil {
+		return
+	}
+	f.Say(widgets.Bad, text.OfError(h.Superseded()).Sentence())
+	if p := phones.Of(f.desk); p != nil {
+		f.Read(func() error {
+			_ = p.Close() // The journal takes no more lines, so that it doesn't have this one.
+			return nil
+		}, func(error) { f.shown.Load() })
+	}
+}
+
+// sayHall says how the station stands where that is news; one that became the host has none.
 func (f *eventView) sayHall() {
+	if f.desk.Elsewhere() == nil {
+		return
+	}
 	now, said := f.hall.station.Status(), f.hall.said
 	f.hall.said = now
+	if now.Connected != said.Connected || now.Stopped != said.Stopped { //nolint:errorlint // whether it is the same one
+		f.RefreshBars()
+	}
 	switch {
 	case now.Stopped != nil && said.Stopped == nil:
 		f.Say(widgets.Bad, text.OfError(now.Stopped).Sentence())

@@ -2,11 +2,16 @@ package window
 
 import (
 	"net/netip"
+	"path/filepath"
+	"strings"
 	"testing"
 
 	"wordhall/app/action"
 	"wordhall/app/hall"
+	"wordhall/app/phones"
 	"wordhall/screens/drive"
+	hallscreen "wordhall/screens/hall"
+	"wordhall/tournament"
 )
 
 // TestAHallIsJoinedFromTheStartScreen by its code, and what is done there is done at the host.
@@ -43,4 +48,153 @@ func TestAHallIsJoinedFromTheStartScreen(t *testing.T) {
 		t.Errorf("the station's copy is called %q", got)
 	}
 	w.closeDesk()
+}
+
+// seated is a window at a station in the hall of the held event, which is a copy of its own; it hears
+// nothing by itself, as a test's window has no goroutine of its own that what comes could wait for.
+func seated(t *testing.T, h *hall.Host, role hall.Role) *window {
+	t.Helper()
+	before := hallscreen.Reach
+	t.Cleanup(func() { hallscreen.Reach = before })
+	hallscreen.Reach = hallscreen.Reaching{Addresses: func() []netip.Addr { return []netip.Addr{netip.MustParseAddr("127.0.0.1")} }, Phones: phones.AnyPort, Desk: phones.AnyPort, AnyStationPort: true}
+	w := newTestWindow(t)
+	code, _ := h.Offer(role)
+	s, err := hall.Join(t.Context(), w.program, code.String(), hall.JoinOptions{Name: "Second desk", Folder: t.TempDir()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.openEventView(s.Desk())
+	w.view.stop()
+	w.view.leaveHall()
+	w.view.Go("Hall")
+	return w
+}
+
+// TestAStationTakesOverByAKey: it says what it has, and is the host afterwards.
+func TestAStationTakesOverByAKey(t *testing.T) {
+	host := newTestEvent(t, 8)
+	drive.Do(t, host.view.desk, action.PairRound{Division: 1, Publish: true})
+	drive.EnterRound(t, host.view.desk)
+	h, err := hall.Open(t.Context(), host.view.desk, hall.Options{Folder: t.TempDir(), Address: netip.MustParseAddrPort("127.0.0.1:0")})
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := seated(t, h, hall.Scorekeeper)
+	defer w.closeDesk()
+	if err := h.Close(); err != nil {
+		t.Fatal(err)
+	}
+	s := w.view.desk.Elsewhere().(*hall.Station)
+	if err := s.Await(t.Context(), func(now hall.Status) bool { return !now.Connected }); err != nil {
+		t.Fatal(err)
+	}
+	w.view.Go("Hall")
+	if said := drive.Texts(w.Window().Content()); !strings.Contains(said, "Second desk, in the hall of") || !strings.Contains(said, "isn't reachable since") {
+		t.Errorf("the station shows %q", said)
+	}
+	if badge := w.view.shown.Badge().String(); badge != "no host" {
+		t.Errorf("the badge is %q", badge)
+	}
+	drive.Keys(w.Window().Canvas(), "t")
+	if len(w.asked) != 1 {
+		t.Fatalf("%d dialogs are shown", len(w.asked))
+	}
+	said := drive.Texts(w.Window().Canvas().Overlays().Top())
+	for _, want := range []string{"The last sheet here is line", "Division A, round 1: 0 sheets out", "was heard last at", "compare the pile of slips"} {
+		if !strings.Contains(said, want) {
+			t.Errorf("the dialog doesn't say %q: %q", want, said)
+		}
+	}
+	drive.Chord(w, drive.CtrlEnter)
+	open := hall.Of(w.view.desk)
+	if open == nil || open.Term() != 2 || w.view.desk.Elsewhere() != nil {
+		t.Fatalf("it is no host: %s", drive.Said(w))
+	}
+	if said := drive.Texts(w.Window().Content()); !strings.Contains(said, "Close the hall") {
+		t.Errorf("the new host shows %q", said)
+	}
+}
+
+// TestAnOldHostsOwnLinesAreDecidedOneByOne at a director's station.
+func TestAnOldHostsOwnLinesAreDecidedOneByOne(t *testing.T) {
+	host := newTestEvent(t, 8)
+	desk := host.view.desk
+	drive.Do(t, desk, action.PairRound{Division: 1, Publish: true})
+	desk.KeepActions() // as an event does that had a hall
+	old := filepath.Join(t.TempDir(), "old.wordhall")
+	if err := desk.SaveCopy(t.Context(), old); err != nil {
+		t.Fatal(err)
+	}
+	before, err := host.program.Open(t.Context(), old)
+	if err != nil {
+		t.Fatal(err)
+	}
+	before.KeepActions()
+	games := before.Event().Divisions[0].GamesOf(1)
+	for i, g := range games[:2] {
+		drive.Do(t, before, action.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{431 + i, 389}}})
+	}
+	if err := before.Close(); err != nil {
+		t.Fatal(err)
+	}
+	h, err := hall.Open(t.Context(), desk, hall.Options{Folder: t.TempDir(), Address: netip.MustParseAddrPort("127.0.0.1:0")})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = h.Close() }()
+	w := seated(t, h, hall.Director)
+	defer w.closeDesk()
+	if err := w.view.desk.Elsewhere().(*hall.Station).SetOld(old); err != nil {
+		t.Fatal(err)
+	}
+	w.view.Go("Hall")
+	if said := drive.Texts(w.Window().Content()); !strings.Contains(said, "Only old.wordhall has these lines") {
+		t.Fatalf("it shows %q", said)
+	}
+	drive.Press(w.Window().Canvas(), "Return")
+	if g, _ := desk.Event().Divisions[0].Game(games[0].ID); !g.Sheet.Done() {
+		t.Errorf("Enter doesn't enter it: %s", drive.Said(w))
+	}
+	drive.Press(w.Window().Canvas(), "Delete")
+	drive.Keys(w.Window().Canvas(), "y")
+	if g, _ := desk.Event().Divisions[0].Game(games[1].ID); g.Sheet.Done() {
+		t.Error("what is dropped is entered")
+	}
+	if said := drive.Texts(w.Window().Content()); !strings.Contains(said, "The hall has everything that old.wordhall has") {
+		t.Errorf("afterwards it shows %q", said)
+	}
+}
+
+// TestASecondEntryAtAStationVerifies what the same person keyed at the host, and one that the host isn't
+// there for is kept without a dialog.
+func TestASecondEntryAtAStationVerifies(t *testing.T) {
+	host := newTestEvent(t, 8)
+	desk := host.view.desk
+	drive.Do(t, desk, action.PairRound{Division: 1, Publish: true})
+	g := desk.Event().Divisions[0].GamesOf(1)[0]
+	drive.Do(t, desk, action.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{431, 389}}})
+	h, err := hall.Open(t.Context(), desk, hall.Options{Folder: t.TempDir(), Address: netip.MustParseAddrPort("127.0.0.1:0")})
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := seated(t, h, hall.Scorekeeper)
+	defer w.closeDesk()
+	w.view.Go("Results")
+	drive.Press(w.Window().Canvas(), "F6")
+	drive.Keys(w.Window().Canvas(), "1\n431\n389\n")
+	if sheet, _ := desk.Event().Divisions[0].Game(g.ID); sheet.Sheet.VerifiedBy == "" {
+		t.Errorf("it is entered once: %s", drive.Said(w))
+	}
+	drive.Press(w.Window().Canvas(), "F6")
+	if err := h.Close(); err != nil {
+		t.Fatal(err)
+	}
+	s := w.view.desk.Elsewhere().(*hall.Station)
+	if err := s.Await(t.Context(), func(now hall.Status) bool { return !now.Connected }); err != nil {
+		t.Fatal(err)
+	}
+	drive.Keys(w.Window().Canvas(), "2\n431\n389\n")
+	if now := s.Status(); now.Pending != 1 || w.busy() || !strings.Contains(drive.Said(w), "don't enter it again") {
+		t.Errorf("%d wait, and it says %q", now.Pending, drive.Said(w))
+	}
 }

@@ -204,11 +204,6 @@ func (m *mainMenu) viewItems() []*fyne.MenuItem {
 	}
 	if !w.keeping && !w.view.desk.ReadOnly() {
 		items = append(items, m.command(text.Of("Overlays for a stream…"), nil, w.view.askStream))
-		if w.view.hall != nil {
-			items = append(items, m.command(text.Of("Take over as host…"), nil, w.view.askTakeOver))
-		} else if !w.view.desk.Sample() {
-			items = append(items, m.command(text.Of("Stations in the hall…"), nil, w.view.askHall))
-		}
 	}
 	return items
 }

@@ -46,10 +46,6 @@ func (w *window) rememberSize() {
 	w.program.Preferences.Set(func(c *preferences.Choices) { c.WindowWidth, c.WindowHeight = size.Width, size.Height })
 }
 
-// heapGrowth is how much garbage, in percent of what is in use, may wait for the collector:
-// the window is open all day beside other programs, and has time.
-const heapGrowth = 50
-
 // Start is what the window begins with.
 type Start struct {
 	// Path is the event file to open, empty for the start screen.
@@ -68,7 +64,6 @@ const firstPicture = 50 * time.Millisecond
 // Run opens the window and returns when it is closed. Everything is saved by then. Where no
 // window can be opened it returns at once with an error that says why and what to do.
 func Run(program *app.Program, shown shell.Areas, start Start) error {
-	debug.SetGCPercent(heapGrowth)
 	a := fyneapp.NewWithID(appID)
 	measureTexts(a)
 	if len(start.Icon) > 0 {

@@ -45,7 +45,7 @@ func (f *eventView) streamChanged(trouble error) {
 func (f *eventView) askStream() {
 	ev, kept := f.desk.Event(), f.window.program.Preferences
 	if len(ev.Divisions) == 0 {
-		f.Say(widgets.Warning, text.Of("The event has no division yet, so there is no table to show."))
+		f.Say(widgets.Neutral, text.Of("The event has no division yet, so there is no table to show."))
 		return
 	}
 	choice := kept.Stream(f.desk.Path())

@@ -33,8 +33,6 @@ type window struct {
 
 	// view is nil while no event is open.
 	view *eventView
-	// host is the hall that was opened here last; nil: none is.
-	host *hall.Host
 	// page has the window while no event is open; under is the page that it gives the
 	// window back to, nil for none. locked has the whole screen.
 	page, under shell.Page

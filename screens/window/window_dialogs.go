@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"wordhall/app/hall"
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
 	"wordhall/screens/layout"
@@ -67,8 +68,14 @@ func (w *window) Fail(err error) {
 		return
 	}
 	var refused *tournament.Refusal
-	if errors.As(err, &refused) && w.view != nil {
+	var away *hall.UnreachableError
+	switch {
+	case w.view == nil:
+	case errors.As(err, &refused):
 		w.view.Say(widgets.Bad, refused.Text.Sentence())
+		return
+	case errors.As(err, &away):
+		w.view.Say(widgets.Warning, away.Said().Sentence())
 		return
 	}
 	w.fault(err)

@@ -139,8 +139,9 @@ func (a *auditing) round(ctx context.Context, fact tournament.Round) Round {
 		one.Verdict = NotKept
 		return one
 	}
-	one.Digest = secret.Digest(fact.Basis.Facts)
-	facts, r, err := basis.Read(fact.Basis.Facts)
+	kept := fact.Basis.Facts.Lines()
+	one.Digest = secret.Digest(kept)
+	facts, r, err := basis.Read(kept)
 	if err != nil {
 		return one.refused(err)
 	}
@@ -196,7 +197,7 @@ func (a *auditing) origin(fact tournament.Round, division string) Origin {
 		return Hidden
 	case secret.Commitment(shown) != fact.Basis.Commitment:
 		return Wrong
-	case secret.Seed(shown, division, fact.Number, secret.Digest(fact.Basis.Facts)) != fact.Seed:
+	case secret.Seed(shown, division, fact.Number, secret.Digest(fact.Basis.Facts.Lines())) != fact.Seed:
 		return Wrong
 	}
 	return Checked

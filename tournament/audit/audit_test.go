@@ -125,10 +125,10 @@ func TestSeedsAreCheckedOnceTheSecretIsShown(t *testing.T) {
 		"another seed":       func(r *tournament.Round) { r.Seed++ },
 		"another commitment": func(r *tournament.Round) { r.Basis.Commitment = secret.Digest("x") },
 		"another rating": func(r *tournament.Round) {
-			r.Basis.Facts = strings.Replace(r.Basis.Facts, `["player",{"id":8,`, `["player",{"id":8,"rating":900,`, 1)
+			r.Basis.Facts = secret.Keep(strings.Replace(r.Basis.Facts.Lines(), `["player",{"id":8,`, `["player",{"id":8,"rating":900,`, 1))
 		},
 		"another score": func(r *tournament.Round) {
-			r.Basis.Facts = strings.Replace(r.Basis.Facts, `"scores":[`, `"scores":[1`, 1)
+			r.Basis.Facts = secret.Keep(strings.Replace(r.Basis.Facts.Lines(), `"scores":[`, `"scores":[1`, 1))
 		},
 	} {
 		for at := 1; at < 4; at++ {
@@ -225,7 +225,7 @@ func TestTheBestDrawPricedAsPlayedCostsTheSame(t *testing.T) {
 			continue
 		}
 		for _, fact := range d.RoundFacts {
-			facts, r, err := basis.Read(fact.Basis.Facts)
+			facts, r, err := basis.Read(fact.Basis.Facts.Lines())
 			if err != nil {
 				t.Fatal(err)
 			}

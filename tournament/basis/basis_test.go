@@ -53,12 +53,12 @@ func TestARoundIsDrawnAgainFromItsFacts(t *testing.T) {
 			if err != nil {
 				continue
 			}
-			again, r, err := basis.Read(made.Facts)
+			again, r, err := basis.Read(made.Facts.Lines())
 			if err != nil {
-				t.Fatalf("%v\n%s", err, made.Facts)
+				t.Fatalf("%v\n%s", err, made.Facts.Lines())
 			}
-			if back := basis.Of(again, r, nil); withoutAssumed(back) != withoutAssumed(made.Facts) {
-				t.Fatalf("the facts\n%s\nread and written are\n%s", made.Facts, back)
+			if back := basis.Of(again, r, nil); withoutAssumed(back) != withoutAssumed(made.Facts.Lines()) {
+				t.Fatalf("the facts\n%s\nread and written are\n%s", made.Facts.Lines(), back)
 			}
 			r.Seed = w.Round.Seed
 			if r.System != w.Round.System || r.BasedOn != w.Round.BasedOn || r.Repeats != w.Round.Repeats {
@@ -66,7 +66,7 @@ func TestARoundIsDrawnAgainFromItsFacts(t *testing.T) {
 			}
 			w2, err := draw.Again(t.Context(), again, book, r)
 			if err != nil {
-				t.Fatalf("%v\n%s", err, made.Facts)
+				t.Fatalf("%v\n%s", err, made.Facts.Lines())
 			}
 			if got, want := linesOf(w2.Games), linesOf(w.Games); !slices.Equal(got, want) {
 				t.Fatalf("drawn again it is %+v, was %+v\n%s", got, want, made.Facts)

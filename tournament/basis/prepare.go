@@ -15,7 +15,8 @@ func Prepare(e *tournament.Event, d *tournament.Division, req draw.Request) (dra
 	if err != nil {
 		return req, secret.Basis{}, err
 	}
-	made := secret.Basis{Rules: secret.Rules, Facts: Of(d, r, req.Assume)}
+	facts := Of(d, r, req.Assume)
+	made := secret.Basis{Rules: secret.Rules, Facts: secret.Keep(facts)}
 	commitment := secret.Commitment(e.Secret)
 	if commitment == "" {
 		return req, made, nil
@@ -25,7 +26,7 @@ func Prepare(e *tournament.Event, d *tournament.Division, req draw.Request) (dra
 	}
 	if req.Seed == 0 {
 		made.Commitment = commitment
-		req.Seed = secret.Seed(e.Secret, d.Name, r.Number, secret.Digest(made.Facts))
+		req.Seed = secret.Seed(e.Secret, d.Name, r.Number, secret.Digest(facts))
 	}
 	return req, made, nil
 }

@@ -235,27 +235,42 @@ func (r *reading) read(b *Bracket, m *Match) {
 	if m.State != Waiting {
 		return
 	}
-	one, two := m.Sides[0].Player, m.Sides[1].Player
+	r.decide(b, m, m.Sides[0].Player, m.Sides[1].Player)
+	if m.State != Open {
+		m.dropUnplayed()
+	}
+}
+
+// decide says how far a match of these two is that its games haven't decided; 0 is nobody.
+func (r *reading) decide(b *Bracket, m *Match, one, two tournament.PlayerID) {
+	stays := func(id tournament.PlayerID) bool { return !r.out(id) || r.wentOn(b, m, id) }
 	switch {
 	case !m.Sides[0].Known || !m.Sides[1].Known:
 	case one == 0 && two == 0:
 		m.State = Nobody
 	case one == 0 || two == 0:
-		if m.State, m.Winner = Bye, one+two; r.out(m.Winner) {
+		if m.State, m.Winner = Bye, one+two; !stays(m.Winner) {
 			m.State, m.Winner = Nobody, 0
 		}
-	case r.out(one) && r.out(two):
-		m.State = Nobody
-	case r.out(one):
-		m.State, m.Winner = Walkover, two
-	case r.out(two):
-		m.State, m.Winner = Walkover, one
-	default:
+	case !r.out(one) && !r.out(two):
 		m.State = Open
+	case !stays(one) && !stays(two):
+		m.State = Nobody
+	case r.out(one) && !r.wentOn(b, m, one), r.wentOn(b, m, two):
+		m.State, m.Winner = Walkover, two
+	default:
+		m.State, m.Winner = Walkover, one
 	}
-	if m.State != Open {
-		m.dropUnplayed()
-	}
+}
+
+// wentOn reports whether the player has played in a later match, to which the winner of this one goes
+// on: who leaves after that had won it.
+func (r *reading) wentOn(b *Bracket, m *Match, id tournament.PlayerID) bool {
+	return slices.ContainsFunc(r.f.Games, func(g tournament.Game) bool {
+		match, _ := MatchOf(g)
+		later := b.Match(match)
+		return g.Sheet.Done() && g.Has(id) && later != nil && later.Round > m.Round && !later.Third
+	})
 }
 
 // dropUnplayed leaves the match the games that were played.

@@ -154,7 +154,9 @@ func Withdraw(d *tournament.Division, b rulebook.Book, gone tournament.FinalLeft
 		f.Games = nil
 	}
 	d.Final = f
-	d.Final.Games, _ = settled(d, b)
+	if _, err := Settle(d, b); err != nil {
+		return err
+	}
 	return Validate(d)
 }
 

@@ -286,6 +286,55 @@ func TestWhoGoes(t *testing.T) {
 	})
 }
 
+// TestWhoLeavesAfterGoingOnKeepsTheirSheets: what was played after a bye or a walkover stands, and the
+// opponent goes on without playing, by whichever of the three ways somebody leaves.
+func TestWhoLeavesAfterGoingOnKeepsTheirSheets(t *testing.T) {
+	b := eventtest.Book(t, "wespa-2010")
+	ways := map[string]func(d *tournament.Division, id tournament.PlayerID) error{
+		"the final": func(d *tournament.Division, id tournament.PlayerID) error {
+			return finals.Withdraw(d, b, tournament.FinalLeft{Player: id, Reason: "a train"})
+		},
+		"the event": func(d *tournament.Division, id tournament.PlayerID) error {
+			d.Players[id-1].Withdrawn = 2
+			_, err := finals.Settle(d, b)
+			return err
+		},
+		"the hall, ejected": func(d *tournament.Division, id tournament.PlayerID) error {
+			eventtest.Eject(d, id, 1, tournament.EffectNone)
+			_, err := finals.Settle(d, b)
+			return err
+		},
+	}
+	for name, leave := range ways {
+		t.Run("after a bye, leaves "+name, func(t *testing.T) {
+			d := begun(t, b, 3, nil)
+			play(t, d, b, "AAA")
+			wantWonByWalkover(t, d, b, leave(d, 1), 2)
+		})
+		t.Run("after a walkover, leaves "+name, func(t *testing.T) {
+			d := begun(t, b, 4, nil)
+			play(t, d, b, "A")
+			if err := leave(d, 3); err != nil { // 2 goes on to the final
+				t.Fatal(err)
+			}
+			play(t, d, b, "AA")
+			wantWonByWalkover(t, d, b, leave(d, 2), 1)
+		})
+	}
+}
+
+// wantWonByWalkover wants one game of the final with its sheet, and the rest left to that player.
+func wantWonByWalkover(t *testing.T, d *tournament.Division, b rulebook.Book, err error, winner tournament.PlayerID) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+	last := finals.Of(d, b).Last()
+	if len(last.Games) != 1 || !last.Games[0].Sheet.Done() || last.State != finals.Walkover || last.Winner != winner {
+		t.Errorf("the final is %+v", last)
+	}
+}
+
 // TestACorrectionSaysWhatItTakesOut: who plays on changes, and so the sheets of later matches go,
 // with a reason and never without.
 func TestACorrectionSaysWhatItTakesOut(t *testing.T) {

@@ -112,6 +112,25 @@ func GameName(d *tournament.Division, g tournament.Game) text.Text {
 	return text.Of("%s, game %d", b.Text(m), number)
 }
 
+// NowText is the round of the bracket that is played now, by the first game that waits for its
+// sheet: "Semi-finals"; empty where none waits.
+func NowText(d *tournament.Division) text.Text {
+	missing := Missing(d)
+	if len(missing) == 0 {
+		return text.Text{}
+	}
+	match, _ := MatchOf(missing[0])
+	b := skeleton(d.Final)
+	m := b.Match(match)
+	switch {
+	case m == nil:
+		return text.Text{}
+	case m.Third:
+		return b.Text(m)
+	}
+	return RoundText(m.Round, b.Rounds)
+}
+
 // GameText names a game of the final: "Final, game 2: table 1, Marlow – Okafor".
 func GameText(d *tournament.Division, g tournament.Game) text.Text {
 	return text.Join(": ", GameName(d, g), d.GameText(g))

@@ -30,7 +30,7 @@ type Basis struct {
 	// Secret is only there where it was published with the round; see Event.Secret.
 	Secret string
 	// Facts are those that the draw was made from, as basis.Of writes them.
-	Facts string
+	Facts Facts
 }
 
 // Of is the secret with those bytes.

@@ -5,6 +5,7 @@ import (
 	"unicode/utf8"
 
 	"wordhall/tournament"
+	"wordhall/tournament/secret"
 	"wordhall/tournament/text"
 )
 
@@ -150,6 +151,8 @@ func textOf(field any) (string, bool) {
 		return string(*p), true
 	case *tournament.Answer:
 		return string(*p), true
+	case *secret.Facts:
+		return string(*p), true
 	}
 	return "", false
 }
@@ -186,6 +189,8 @@ func setText(field any, s string) error {
 		*p = tournament.RelationWhen(s)
 	case *tournament.Answer:
 		*p = tournament.Answer(s)
+	case *secret.Facts:
+		*p = secret.Facts(s)
 	default:
 		return text.Errorf("a field of type %T has no place in a column", field)
 	}

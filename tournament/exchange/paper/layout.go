@@ -205,12 +205,11 @@ func (m mark) draw(pdf *fpdf.Fpdf) {
 			m.shape.draw(pdf, m.x, m.y, m.style)
 			return
 		}
-		pdf.SetFont(family, m.style.cut(), m.style.size)
+		setFont(pdf, m.style)
 		pdf.SetTextColor(m.style.grey, m.style.grey, m.style.grey)
 		pdf.Text(m.x, m.y, m.text)
 	case lineMark:
-		pdf.SetLineWidth(m.thick)
-		pdf.SetDrawColor(m.grey, m.grey, m.grey)
+		setLine(pdf, m.thick, m.grey)
 		if m.dashed {
 			pdf.SetDashPattern([]float64{1.2, 1.2}, 0)
 			defer pdf.SetDashPattern(nil, 0)
@@ -222,8 +221,24 @@ func (m mark) draw(pdf *fpdf.Fpdf) {
 			pdf.Rect(m.x, m.y, m.w, m.h, "F")
 			return
 		}
-		pdf.SetLineWidth(m.thick)
-		pdf.SetDrawColor(m.grey, m.grey, m.grey)
+		setLine(pdf, m.thick, m.grey)
 		pdf.Rect(m.x, m.y, m.w, m.h, "D")
+	}
+}
+
+// setFont and setLine say nothing of what is so already: the library would write it out each time, as
+// much as all the rest of a page, and keeps every page until the last one is drawn.
+func setFont(pdf *fpdf.Fpdf, st textStyle) {
+	if size, _ := pdf.GetFontSize(); size != st.size || pdf.GetFontStyle() != st.cut() || pdf.GetFontFamily() != family {
+		pdf.SetFont(family, st.cut(), st.size)
+	}
+}
+
+func setLine(pdf *fpdf.Fpdf, thick float64, grey int) {
+	if pdf.GetLineWidth() != thick {
+		pdf.SetLineWidth(thick)
+	}
+	if r, g, b := pdf.GetDrawColor(); r != grey || g != grey || b != grey {
+		pdf.SetDrawColor(grey, grey, grey)
 	}
 }

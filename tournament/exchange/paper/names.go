@@ -95,7 +95,7 @@ func (p namePaper) row(l *layout, page *page, x, y, width, height float64, colum
 	}
 	l.fitted(page, x+tableWidth-2.5, y+(height+table.caps())/2, tableWidth-2.5, s.table, table, 8)
 
-	l.named(page, x+tableWidth, y, width-tableWidth-opponent-2, height, l.nameOnPaper(p.division, s.id), name, 10)
+	l.named(page, x+tableWidth, y, width-tableWidth-opponent-2, height, l.nameOnPaper(p.division, s.id), name, leastCell)
 	from := x + width - opponent
 	if s.opponent == 0 {
 		l.fitted(page, from, base, opponent, s.role, textStyle{size: size * 0.7}, 8)
@@ -111,5 +111,5 @@ func (p namePaper) row(l *layout, page *page, x, y, width, height float64, colum
 	}
 	small := textStyle{size: height * 0.95, grey: 60}
 	l.text(page, from, y+height*0.42, s.role, small)
-	l.wholeOrNamed(page, from, y+height*0.83, y+height*0.45, opponent, height*0.55, against, textStyle{size: height * 1.05}, 6)
+	l.wholeOrNamed(page, from, y+height*0.83, y+height*0.45, opponent, height*0.55, against, textStyle{size: height * 1.05}, 5)
 }

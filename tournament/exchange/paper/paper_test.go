@@ -207,8 +207,14 @@ func TestLongNamesTakeTwoLines(t *testing.T) {
 // An opponent's name too long for its small column is printed in two lines, whole; an ordinary
 // one stays in one.
 func TestAnOpponentsLongNameIsWhole(t *testing.T) {
-	long := "Maximilian-Alexander von Hohenstaufen-Wetzlar" // of 45 letters
-	for _, players := range []int{60, 12} {
+	for _, c := range []struct {
+		players int
+		long    string
+	}{
+		{60, "Maximilian-Alexander von Hohenstaufen-Wetzlar"}, {12, "Maximilian-Alexander von Hohenstaufen-Wetzlar"}, // of 45 letters
+		{60, "Wilhelmina-Magdalena Wittgenstein-Mecklenburg-Wemm"}, {12, "Wilhelmina-Magdalena Wittgenstein-Mecklenburg-Wemm"}, // of 50
+	} {
+		players, long := c.players, c.long
 		ev := sample.Event(players, 2, long, long+" jr")
 		sheet := papers(t, ev, ev.Divisions[0], 2)["by name"]
 		checkPlacesBy(t, sheet, paperOptions(exchange.A4))

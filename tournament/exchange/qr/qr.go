@@ -3,6 +3,8 @@ package qr
 
 import (
 	"fmt"
+	"image"
+	"image/color"
 	"strings"
 
 	"rsc.io/qr"
@@ -32,6 +34,20 @@ func New(words string) (Code, error) {
 
 // Dark reports whether a module is dark, in columns and rows from 0; outside the code none is.
 func (c Code) Dark(x, y int) bool { return c.code != nil && c.code.Black(x, y) }
+
+// Picture is the code with its margin, black on white, so many dots a module.
+func (c Code) Picture(dots int) image.Image {
+	side := (c.Size + 2*Margin) * dots
+	picture := image.NewGray(image.Rect(0, 0, side, side))
+	for y := range side {
+		for x := range side {
+			if !c.Dark(x/dots-Margin, y/dots-Margin) {
+				picture.SetGray(x, y, color.Gray{Y: 255})
+			}
+		}
+	}
+	return picture
+}
 
 // SVG is the code as a picture with its margin, black on white, a unit a module.
 func (c Code) SVG(label string) string {

@@ -50,3 +50,23 @@ func TestCodeAsAPicture(t *testing.T) {
 		t.Error("a text of any length has a code")
 	}
 }
+
+func TestAPictureHasTheModulesInsideTheirMargin(t *testing.T) {
+	c, err := qr.New("HTTP://192.168.1.20:8421/")
+	if err != nil {
+		t.Fatal(err)
+	}
+	const dots = 3
+	picture := c.Picture(dots)
+	if side := (c.Size + 2*qr.Margin) * dots; picture.Bounds().Dx() != side || picture.Bounds().Dy() != side {
+		t.Fatalf("it is %v", picture.Bounds())
+	}
+	for y := -qr.Margin; y < c.Size+qr.Margin; y++ {
+		for x := -qr.Margin; x < c.Size+qr.Margin; x++ {
+			r, _, _, _ := picture.At((x+qr.Margin)*dots+1, (y+qr.Margin)*dots+1).RGBA()
+			if dark := r == 0; dark != c.Dark(x, y) {
+				t.Fatalf("module %d, %d is dark: %t", x, y, dark)
+			}
+		}
+	}
+}

@@ -1,0 +1,69 @@
+package hall
+
+import (
+	"fyne.io/fyne/v2"
+
+	"wordhall/screens/layout"
+)
+
+// columnsLayout puts what is shown side by side in columns of the same width and height, one below the
+// other where a column would be narrower than least at text size 1.0.
+type columnsLayout struct {
+	gap, least float32
+	width      float32 // of the last layout
+}
+
+// shown are the objects that are visible, and how many are in a row.
+func (l *columnsLayout) shown(objects []fyne.CanvasObject) (list []fyne.CanvasObject, columns int) {
+	for _, o := range objects {
+		if o.Visible() {
+			list = append(list, o)
+		}
+	}
+	columns = max(1, len(list))
+	if n := float32(columns); (l.width-l.gap*(n-1))/n < l.least*layout.TextScale() {
+		columns = 1
+	}
+	return list, columns
+}
+
+// Layout places them. What wraps learns its width before heights count.
+func (l *columnsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	l.width = size.Width
+	list, columns := l.shown(objects)
+	width, y, high := (size.Width-l.gap*float32(columns-1))/float32(columns), float32(0), float32(0)
+	for _, o := range list {
+		o.Resize(fyne.NewSize(width, o.Size().Height))
+		high = max(high, o.MinSize().Height)
+	}
+	for i, o := range list {
+		h := o.MinSize().Height
+		if columns > 1 {
+			h = high
+		}
+		o.Move(fyne.NewPos(float32(i%columns)*(width+l.gap), y))
+		o.Resize(fyne.NewSize(width, h))
+		if columns == 1 {
+			y += h + l.gap
+		}
+	}
+}
+
+// MinSize is as high as they are at the width last given.
+func (l *columnsLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	list, columns := l.shown(objects)
+	var size fyne.Size
+	for i, o := range list {
+		m := o.MinSize()
+		size.Width = max(size.Width, m.Width)
+		if columns > 1 {
+			size.Height = max(size.Height, m.Height)
+			continue
+		}
+		if i > 0 {
+			size.Height += l.gap
+		}
+		size.Height += m.Height
+	}
+	return size
+}

@@ -1,0 +1,130 @@
+package hall
+
+import (
+	"net/netip"
+	"time"
+
+	"wordhall/app/hall"
+	"wordhall/app/phones"
+	"wordhall/screens/shell"
+	"wordhall/tournament/text"
+)
+
+// Facts are what the screen shows, as of one moment. Without Phones, Stations and Seat the hall is
+// closed.
+type Facts struct {
+	Now time.Time
+	// Addresses are this computer's, as others in its network reach it.
+	Addresses []netip.Addr
+	// Phones is nil while the event is closed to phones, Stations while it is to stations, Seat where
+	// this computer is no station itself.
+	Phones   *PhoneFacts
+	Stations *StationFacts
+	Seat     *SeatFacts
+	// Desk is the address of the scorekeeper's page, empty while it is closed.
+	Desk string
+	// Superseded says which computer is the host now, where it isn't this one any more.
+	Superseded text.Text
+	// LeftOpen: the program ended while the hall was open.
+	LeftOpen bool
+	// Sample: the event is the sample, which stations can't join.
+	Sample bool
+}
+
+// PhoneFacts are those of a hall that is open to phones.
+type PhoneFacts struct {
+	// URL is where browsers find it; Code the same and Wifi its network, as codes have them.
+	URL, Code, Wifi string
+	May             phones.May
+	Here            phones.Presence
+	Waiting         []phones.Waiting
+}
+
+// StationFacts are those of a hall that is open to stations.
+type StationFacts struct {
+	// Offered is the joining code shown last, Code its letters, empty for none.
+	Offered hall.Offered
+	Code    string
+	List    []hall.StationInfo
+	// Last is the host's last line, Trouble why lines don't reach the stations.
+	Last    int64
+	Trouble error
+}
+
+// SeatFacts are those of a station.
+type SeatFacts struct {
+	Status hall.Status
+	// Old is the event file of an old host whose own lines are decided about, empty for none.
+	Old string
+}
+
+// factsOf reads how the hall of the open event is.
+func factsOf(s shell.Event) Facts {
+	desk := s.Desk()
+	f := Facts{Now: s.Program().Now(), Sample: desk.Sample()}
+	if l := phones.DeskOf(desk); l != nil {
+		f.Desk = l.URL()
+	}
+	if at, ok := desk.Elsewhere().(*hall.Station); ok {
+		f.Seat = &SeatFacts{Status: at.Status(), Old: at.Old()}
+		return f
+	}
+	if p := phones.Of(desk); p != nil {
+		f.Phones = &PhoneFacts{URL: p.URL(), Code: p.CodeURL(), Wifi: p.WifiCode(), May: p.May(), Here: p.Presence(), Waiting: p.Waiting()}
+	}
+	if h := hall.Of(desk); h != nil {
+		if gone := h.Superseded(); gone != nil {
+			f.Superseded = text.OfError(gone).Sentence()
+			return f
+		}
+		f.Stations = &StationFacts{List: h.Stations(), Last: desk.Last().Seq, Trouble: h.Trouble()}
+		if last, ok := h.Offered(); ok {
+			f.Stations.Offered, f.Stations.Code = last, last.Code.String()
+		}
+		return f
+	}
+	if _, gone, err := desk.HallStanding(); err == nil && !gone.IsZero() {
+		f.Superseded = gone.Sentence()
+		return f
+	}
+	f.LeftOpen = hall.LeftOpen(desk)
+	if f.Phones == nil {
+		f.Addresses = Reach.Addresses()
+	}
+	return f
+}
+
+// ago says how long ago somebody was heard.
+func ago(now, heard time.Time) text.Text {
+	seconds := int(max(0, now.Sub(heard)).Seconds())
+	switch {
+	case heard.IsZero():
+		return text.Of("not heard yet")
+	case seconds > 99:
+		return text.Of("not heard since %s", heard.Local().Format("15:04:05"))
+	}
+	return text.Of("heard %d s ago", seconds)
+}
+
+// phonesHere says which phones and screens read along, and how fresh that is.
+func phonesHere(p phones.Presence, now time.Time) text.Text {
+	if p.Phones+p.Boards == 0 {
+		return text.Of("Nobody yet.")
+	}
+	who := text.Join(", ", text.Count(p.Phones, "1 phone", "%d phones"), text.Count(p.Boards, "1 screen", "%d screens"))
+	return text.Of("%s; all of them were heard in the last %d s.", who, max(1, int(now.Sub(p.Oldest).Seconds())+1))
+}
+
+// quietAfter is how long a station may be silent before the screen warns.
+const quietAfter = 12 * time.Second
+
+// copyText says how a station's copy stands.
+func copyText(s hall.StationInfo, last int64) text.Text {
+	switch behind := last - s.Seq; {
+	case s.Heard.IsZero():
+		return text.Text{}
+	case behind > 0:
+		return text.Count(int(behind), "1 line behind", "%d lines behind")
+	}
+	return text.Of("up to date")
+}

@@ -1,0 +1,110 @@
+package hall
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/app/phones"
+	"wordhall/screens/form"
+	"wordhall/screens/layout"
+	"wordhall/screens/widgets"
+	"wordhall/tournament/agreement"
+	"wordhall/tournament/text"
+)
+
+// phonesPart is the part of the screen for phones and screens in the hall.
+type phonesPart struct {
+	card                    *widgets.Card
+	here, where, wifi, also *widgets.Paragraph
+	results, checkIn, named *widgets.Button
+	hallCode, wifiCode      *code
+	wifiStack               *fyne.Container
+	waiting                 *widgets.Grid[phones.Waiting]
+	list                    *fyne.Container
+}
+
+func newPhonesPart(h *screen) *phonesPart {
+	p := &phonesPart{hallCode: newCode(), wifiCode: newCode(), here: dim(), also: dim(), where: dim(), wifi: dim()}
+	p.results = widgets.NewKeyButton(text.Text{}, "R", func() { h.let(func(m *phones.May) { m.Results = !m.Results }) })
+	p.checkIn = widgets.NewKeyButton(text.Text{}, "C", func() { h.let(func(m *phones.May) { m.CheckIn = !m.CheckIn }) })
+	p.named = widgets.NewKeyButton(text.Of("Name the Wi-Fi…"), "W", h.askWifi)
+	p.waiting = waitingGrid()
+	p.waiting.OnActivated = h.enterSlip
+	p.wifiStack = under(p.wifiCode, p.wifi)
+	p.card = widgets.NewCard(widgets.NewStack(10, nil, widgets.NewSectionTitle(text.Of("Phones and screens")), p.here,
+		widgets.NewFlow(20, 12, under(p.hallCode, p.where), p.wifiStack), p.also, widgets.NewFlow(layout.ToolGap, 6, p.results, p.checkIn, p.named)))
+	p.list = widgets.NewStack(8, nil, widgets.NewSectionTitle(text.Of("Sent by phone, not in yet")), p.waiting)
+	return p
+}
+
+// under puts words below a code, as wide as it.
+func under(c *code, words *widgets.Paragraph) *fyne.Container {
+	return widgets.NewStack(4, nil, c.object, widgets.NewWidth(codeSide, words))
+}
+
+func dim() *widgets.Paragraph { return widgets.NewParagraph(text.Text{}, widgets.Dim) }
+
+// show shows the phones' part; nil hides it.
+func (p *phonesPart) show(f *PhoneFacts, all Facts) {
+	layout.Show(p.card, f != nil)
+	layout.Show(p.list, f != nil)
+	if f == nil {
+		return
+	}
+	form.SetParagraph(p.here, phonesHere(f.Here, all.Now), widgets.Dim)
+	form.SetParagraph(p.where, text.Name(strings.Trim(strings.TrimPrefix(f.URL, "http:"), "/")), widgets.Strong)
+	form.SetParagraph(p.also, text.Of("Screens in the hall show %sboard, with both codes.", f.URL), widgets.Dim)
+	p.hallCode.show(f.Code)
+	p.wifiCode.show(f.Wifi)
+	layout.Show(p.wifiStack, f.Wifi != "")
+	form.SetParagraph(p.wifi, text.Of("Joins the Wi-Fi"), widgets.Strong)
+	p.results.SetText(turned(text.Of("Results by both players"), f.May.Results))
+	p.checkIn.SetText(turned(text.Of("Checking in"), f.May.CheckIn))
+	p.waiting.SetRows(f.Waiting)
+	keepChosen(p.waiting)
+}
+
+// waitingGrid lists what players have sent that isn't in yet.
+func waitingGrid() *widgets.Grid[phones.Waiting] {
+	said := func(side int) func(phones.Waiting) text.Text {
+		return func(w phones.Waiting) text.Text {
+			name := [2]text.Text{w.First, w.Second}[side]
+			if w.Said[side].IsZero() {
+				return name
+			}
+			return text.Join(": ", name, w.Said[side])
+		}
+	}
+	g := widgets.NewGrid(
+		widgets.Column[phones.Waiting]{ID: "table", Title: text.Of("Table"), Width: 70, Align: fyne.TextAlignTrailing, Text: func(w phones.Waiting) text.Text { return text.Of("%d", w.Table) }},
+		widgets.Column[phones.Waiting]{ID: "first", Title: text.Of("Starts"), Width: 230, Grow: 1, Text: said(0)},
+		widgets.Column[phones.Waiting]{ID: "second", Title: text.Of("Replies"), Width: 230, Grow: 1, Text: said(1)},
+		widgets.Column[phones.Waiting]{ID: "state", Title: text.Text{}, Width: 150, Chip: func(w phones.Waiting) (text.Text, widgets.Tone) {
+			if w.Verdict == agreement.OneSays {
+				return w.State(), widgets.Neutral
+			}
+			return w.State(), widgets.Warning
+		}},
+	)
+	g.Name = text.Of("Sent by phone, not in yet")
+	g.Passive = true
+	g.Placeholder = text.Of("Nothing waits: what both players send alike is in at once.")
+	g.SetMinRows(4)
+	return g
+}
+
+// let changes what phones may do.
+func (h *screen) let(change func(*phones.May)) {
+	open := phones.Of(h.shell.Desk())
+	if open == nil {
+		return
+	}
+	may := open.May()
+	change(&may)
+	open.Let(may)
+	h.Load()
+}
+
+// enterSlip leads to the game on which players have sent something.
+func (h *screen) enterSlip(w phones.Waiting) { h.shell.EnterSlip(w.Division, w.Game) }

@@ -1,0 +1,164 @@
+package hall
+
+import (
+	"strings"
+	"time"
+
+	"wordhall/app/hall"
+	"wordhall/screens/dialog"
+	"wordhall/screens/form"
+	"wordhall/screens/layout"
+	"wordhall/screens/widgets"
+	"wordhall/tournament/text"
+)
+
+// stationsPart is the part of the screen for stations.
+type stationsPart struct {
+	card          *widgets.Card
+	letters, says *widgets.Paragraph
+	square        *code
+	next          *widgets.ChooserButton
+	another       *widgets.Button
+	role, remove  *widgets.Button
+	grid          *widgets.Grid[stationRow]
+}
+
+// stationRow is a station in the list.
+type stationRow struct {
+	hall.StationInfo
+	copied, heard text.Text
+	quiet         bool
+}
+
+func newStationsPart(h *screen) *stationsPart {
+	p := &stationsPart{square: newCode(), letters: dim(), says: dim()}
+	p.next = widgets.NewChooserButton(roleTexts(), 1, func(int) {})
+	p.next.Name = text.Of("What the next station may do")
+	p.another = widgets.NewKeyButton(text.Of("New code"), "N", h.offer)
+	p.role = widgets.NewKeyButton(text.Of("What it may do…"), "E", h.askRole)
+	p.remove = widgets.NewKeyButton(text.Of("Remove it…"), "Del", h.askRemove)
+	p.grid = stationGrid()
+	p.grid.OnActivated = func(stationRow) { h.askRole() }
+	beside := widgets.NewStack(8, nil, p.letters, p.says, widgets.NewFlow(layout.ToolGap, 6, p.next, p.another))
+	p.card = widgets.NewCard(widgets.NewStack(10, nil, widgets.NewSectionTitle(text.Of("Joining code for the next station")),
+		widgets.NewRow(16, beside, p.square.object, beside),
+		widgets.NewSectionTitle(text.Of("Stations")), p.grid, widgets.NewFlow(layout.ToolGap, 6, p.role, p.remove)))
+	return p
+}
+
+// roleTexts are what stations may do, in the order of hall.Roles.
+func roleTexts() []text.Text {
+	var names []text.Text
+	for _, r := range hall.Roles() {
+		names = append(names, r.Text())
+	}
+	return names
+}
+
+func stationGrid() *widgets.Grid[stationRow] {
+	g := widgets.NewGrid(
+		widgets.Column[stationRow]{ID: "name", Title: text.Of("Station"), Width: 120, Grow: 1, Name: true, Text: func(s stationRow) text.Text { return text.Name(s.Name) }},
+		widgets.Column[stationRow]{ID: "role", Title: text.Of("May work as"), Width: 110, Text: func(s stationRow) text.Text { return s.Role.Text() }},
+		widgets.Column[stationRow]{ID: "copy", Title: text.Of("Its copy"), Width: 130, Leave: 1, Text: func(s stationRow) text.Text { return s.copied }},
+		widgets.Column[stationRow]{ID: "heard", Title: text.Text{}, Width: 150, Chip: func(s stationRow) (text.Text, widgets.Tone) {
+			if s.quiet {
+				return s.heard, widgets.Warning
+			}
+			return s.heard, widgets.Good
+		}},
+	)
+	g.Name = text.Of("Stations")
+	g.Key = func(s stationRow) string { return s.ID }
+	g.Passive = true
+	g.Placeholder = text.Of("No station has joined.")
+	g.SetMinRows(3)
+	return g
+}
+
+// show shows the stations' part; nil hides it.
+func (p *stationsPart) show(f *StationFacts, now time.Time) {
+	layout.Show(p.card, f != nil)
+	if f == nil {
+		return
+	}
+	words, style, letters := codeText(*f, now), widgets.Dim, ""
+	if f.Code != "" && !f.Offered.Taken && now.Before(f.Offered.Until) {
+		letters = f.Code
+	}
+	if f.Trouble != nil {
+		words, style = text.OfError(f.Trouble).Sentence(), form.BadText
+	}
+	form.SetParagraph(p.letters, text.Name(strings.ReplaceAll(letters, "-", " ")), widgets.Big)
+	layout.Show(p.letters, letters != "")
+	form.SetParagraph(p.says, words, style)
+	p.square.show(letters)
+	var rows []stationRow
+	for _, s := range f.List {
+		rows = append(rows, stationRow{StationInfo: s, copied: copyText(s, f.Last), heard: ago(now, s.Heard), quiet: now.Sub(s.Heard) > quietAfter})
+	}
+	p.grid.SetRows(rows)
+	keepChosen(p.grid)
+	p.role.SetEnabled(len(rows) > 0)
+	p.remove.SetEnabled(len(rows) > 0)
+}
+
+// codeText says what the joining code is good for.
+func codeText(f StationFacts, now time.Time) text.Text {
+	left := f.Offered.Until.Sub(now)
+	switch {
+	case f.Code == "":
+		return text.Of("N shows a joining code, good for one station and five minutes.")
+	case f.Offered.Taken:
+		return text.Of("%s has joined with it. N shows a code for the next one.", f.Offered.By)
+	case left <= 0:
+		return text.Of("The code has run out. N shows another one.")
+	}
+	return text.Of("Typed there under J on the start screen: one computer joins with it as %s. It is good for %d:%02d more.", f.Offered.Role.Text(), int(left.Minutes()), int(left.Seconds())%60)
+}
+
+// offer shows a new joining code.
+func (h *screen) offer() {
+	if open := hall.Of(h.shell.Desk()); open != nil {
+		open.Offer(hall.Roles()[max(0, h.stations.next.Chosen())])
+		h.Load()
+	}
+}
+
+// askRole asks what the chosen station may do.
+func (h *screen) askRole() {
+	open := hall.Of(h.shell.Desk())
+	s, ok := h.stations.grid.Selected()
+	if open == nil || !ok {
+		return
+	}
+	names, role := roleTexts(), s.Role
+	questions := form.New(120)
+	questions.Choice(text.Of("May work as"), names, s.Role.Text().String(), text.Of("from the next key on"), func(word string) {
+		for i, r := range hall.Roles() {
+			if names[i].String() == word {
+				role = r
+			}
+		}
+	})
+	dialog.Question{
+		Title: text.Of("What %s may do", s.Name), Form: questions, Width: 560, Stay: true,
+		Says:    text.Of("A director does everything; a scorekeeper enters and verifies sheets; check-in checks players in; a board and reading only show the event. Each has a copy of all of it."),
+		Confirm: text.Of("Let it"), Answer: func(q *dialog.Asked) error {
+			q.Close()
+			h.work(func() error { return open.SetRole(s.ID, role) }, text.Of("%s: %s.", s.Name, role.Text()))
+			return nil
+		},
+	}.Ask(h.shell)
+}
+
+// askRemove asks whether the chosen station goes.
+func (h *screen) askRemove() {
+	open := hall.Of(h.shell.Desk())
+	s, ok := h.stations.grid.Selected()
+	if open == nil || !ok {
+		return
+	}
+	h.shell.Ask(text.Of("Remove %s?", s.Name), text.Of("It hears and says nothing from then on. What it has stays there."), text.Of("Remove it"), true, func() {
+		h.work(func() error { return open.Remove(s.ID) }, text.Of("%s is out of the hall.", s.Name))
+	})
+}

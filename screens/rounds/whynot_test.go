@@ -1,0 +1,43 @@
+package rounds
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/screens/drive"
+)
+
+// A key that can do nothing to the round now says why, in the status line and without a card.
+func TestAKeyWithNothingToDoSaysWhy(t *testing.T) {
+	h, r := newWindow(t, 24)
+	c := h.Window().Canvas()
+	says := func(when, keys, want string) {
+		t.Helper()
+		drive.Keys(c, keys)
+		if got := drive.Said(h); got != want {
+			t.Errorf("%s %q says %q, want %q", when, keys, got, want)
+		}
+	}
+	says("planned", "u", "Round 1 isn't drawn yet; D draws it.")
+	drive.Press(c, fyne.KeyDelete)
+	if got := drive.Said(h); got != "Round 1 isn't drawn yet; D draws it." {
+		t.Errorf("Delete says %q", got)
+	}
+	says("planned", "n", "Starts are evened out in their view; V turns to it.")
+	says("planned", "U", "No two divisions are ready to be drawn or published.")
+	drive.Keys(c, "d")
+	says("drawn", "r", "Round 1 isn't published yet; U publishes it.")
+	says("drawn", "e", "No sheet of an earlier round is out.")
+	drive.Keys(c, "v")
+	says("starts", "x", "That is done in the draw; V turns to it.")
+	r.chooseView(drawView)
+	drive.Keys(c, "us")
+	says("playing", "u", "Round 1 is published already.")
+	says("playing", "s", "Round 1 has begun already.")
+	says("playing", "d", "Round 1 hangs on the wall; R draws it again, A changes it by hand.")
+	drive.EnterRound(t, h.Event().Desk())
+	r.choose(1)
+	says("complete", "d", "Round 1 is complete; its draw stays as it is.")
+	says("complete", "h", drive.Said(h)) // no key of the screen
+}
