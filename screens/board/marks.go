@@ -43,6 +43,9 @@ func (p *page) marks() []mark {
 	if len(p.Rows) == 0 {
 		return append(m, p.messageMarks()...)
 	}
+	if p.Tree != nil {
+		return append(m, p.drawn...)
+	}
 	left := p.margin()
 	if p.Blocks == 1 {
 		left = (p.Size.Width - p.Block) / 2

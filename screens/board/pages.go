@@ -34,6 +34,8 @@ type page struct {
 	strip, clockFoot, widest, label float32
 	// quiet is the type of a message's last lines, codeType that of the words below a code.
 	quiet, codeType float32
+	// drawn are the marks of a tree.
+	drawn []mark
 }
 
 // Measures of a page, as parts of the window's height where nothing else is said.
@@ -105,6 +107,10 @@ func layOut(t list, size fyne.Size, ruler ruler) []page {
 	p.fitHead(ruler)
 	if len(t.Rows) == 0 {
 		p.Type = p.fitMessage(ruler)
+		return []page{p}
+	}
+	if t.Tree != nil {
+		p.drawn = p.treeMarks(ruler)
 		return []page{p}
 	}
 	p.fit(natural(t, ruler, typeSlack))

@@ -85,6 +85,8 @@ type list struct {
 	Clock  *roundClock
 	// Strip is an announcement above the foot.
 	Strip text.Text
+	// Tree is drawn instead of the rows; nil draws those.
+	Tree *tree
 }
 
 // roundClock is a round's clock on the board; what it shows is filled in every second.
@@ -345,6 +347,7 @@ func (r reader) final(t *list) {
 	} else {
 		t.Note = finals.BestOfText(d.Final)
 	}
+	t.Tree = r.newTree(bracket)
 	t.Columns = []column{{Heading: text.Of("Match"), Quiet: true}, {Heading: text.Of("Player"), Name: true, Strong: true}, {Heading: text.Of("Games won"), Right: true, Strong: true},
 		{Heading: text.Of("Player"), Name: true, Strong: true}, {Heading: text.Of("Table"), Right: true, Quiet: true}}
 	for i := range bracket.Matches {

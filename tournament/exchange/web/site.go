@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"html"
 	"html/template"
+	"unicode/utf8"
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
@@ -334,4 +335,13 @@ func partsOf(base string, rows, size int) []part {
 		}
 	}
 	return parts
+}
+
+// longestTitle is how many letters of a page's title search engines and tabs show at most.
+const longestTitle = 70
+
+// NamesEvent reports whether the title of the page in the browser ends in the event's name: not on
+// the front page, which is called so, nor where that would make it too long.
+func (f frame) NamesEvent() bool {
+	return !f.Front && utf8.RuneCountInString(f.Title.String()+" – "+f.Event.String()) <= longestTitle
 }

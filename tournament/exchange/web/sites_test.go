@@ -5,11 +5,13 @@ import (
 	"flag"
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange/sample"
 	"wordhall/tournament/exchange/web"
+	"wordhall/tournament/finals"
 )
 
 var sites = flag.String("sites", "", "the folder to write whole sites to, for a browser to look at")
@@ -33,6 +35,7 @@ func TestSitesForABrowser(t *testing.T) {
 		}
 	}
 	for name, ev := range map[string]*tournament.Event{
+		"final": withFinal(t, 8, 30), "bracket": withFinal(t, 16, 0),
 		"settled": settled, "finished": finished, "teams": sample.TeamEvent(8), "long-names": sample.Event(24, 4, sample.LongNames...),
 		"eighteen": sample.Event(20, 19), "alone": sample.AloneEvent(), "before": sample.Event(12, 0),
 	} {
@@ -46,4 +49,31 @@ func TestSitesForABrowser(t *testing.T) {
 			sample.Must(t, os.WriteFile(filepath.Join(folder, name, f.Name), f.Data, 0o644))
 		}
 	}
+}
+
+// withFinal is an event with a final of so many players, best of three and five at the end, a match
+// for the third place, and so many of its sheets in.
+func withFinal(t *testing.T, players, sheets int) *tournament.Event {
+	t.Helper()
+	ev := sample.Event(16, 4, sample.LongNames...)
+	d := ev.Divisions[0]
+	d.Rounds = 3
+	d.RoundFacts = d.RoundFacts[:3]
+	d.Games = slices.DeleteFunc(d.Games, func(g tournament.Game) bool { return g.Round > 3 })
+	book := sample.BookOf(t, d)
+	f := finals.Plan(players)
+	f.Third, f.Lot, f.Starts = true, 1, tournament.StartByLot
+	sample.Must(t, finals.ReadBestOf(&f, "3, 5"))
+	sample.Must(t, finals.Set(d, &f))
+	sample.Must(t, finals.Start(d, book, "", 1))
+	for i := range sheets {
+		missing := finals.Missing(d)
+		if len(missing) == 0 {
+			break
+		}
+		g := missing[i%len(missing)]
+		_, err := finals.Enter(d, book, tournament.SheetEntry{Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{400 + 17*(i%6), 433}}})
+		sample.Must(t, err)
+	}
+	return ev
 }

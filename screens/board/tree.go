@@ -1,0 +1,159 @@
+package board
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"wordhall/screens/look"
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/finals"
+	"wordhall/tournament/text"
+)
+
+// tree is the bracket of a final, drawn on one page.
+type tree struct {
+	// Rounds are their names, from the first.
+	Rounds []text.Text
+	// Players is how many lines the first round has.
+	Players int
+	Matches []treeMatch
+	// Third is the match for the third place in a line; empty without one.
+	Third text.Text
+}
+
+// treeMatch is a match of the tree: Round from 1, At from the top from 0.
+type treeMatch struct {
+	Round, At int
+	Sides     [2]treeSide
+}
+
+// treeSide is a player's line; the name is empty while it isn't known who it is.
+type treeSide struct {
+	Name, Short text.Text
+	// Beside is how many games are won, or the table; Score tells the two apart.
+	Beside    text.Text
+	Score     bool
+	Won, Lost bool
+}
+
+// newTree is the drawing of a bracket.
+func (r reader) newTree(bracket finals.Bracket) *tree {
+	d := r.division
+	t := &tree{Players: finals.Size(len(d.Final.Entrants))}
+	short := exchange.ShortNames(d)
+	for round := 1; round <= bracket.Rounds; round++ {
+		t.Rounds = append(t.Rounds, finals.RoundText(round, bracket.Rounds))
+	}
+	for i := range bracket.Matches {
+		m := &bracket.Matches[i]
+		switch {
+		case m.Third:
+			t.Third = text.Of("Third place: %s", text.Join(" ", bracket.SideText(d, m, 0), text.Name("–"), bracket.SideText(d, m, 1), m.ScoreText()))
+			continue
+		case m.State == finals.Bye && m.Round == 1:
+			continue
+		}
+		one := treeMatch{Round: m.Round, At: m.At}
+		for side, s := range m.Sides {
+			if s.Player == 0 {
+				continue
+			}
+			line := treeSide{Name: text.Of("%d  %s", s.Seed, r.name(s.Player)), Short: text.Of("%d  %s", s.Seed, short(s.Player))}
+			line.Won, line.Lost = m.Winner == s.Player, m.Winner != 0 && m.Winner != s.Player
+			if g, waits := m.Next(); waits && m.ScoreText().IsZero() {
+				line.Beside = text.Of("table %s", d.TableName(g.Table))
+			} else if !m.ScoreText().IsZero() && m.State != finals.Bye {
+				line.Beside, line.Score = exchange.Halves(s.HalfPoints), true
+			}
+			one.Sides[side] = line
+		}
+		t.Matches = append(t.Matches, one)
+	}
+	return t
+}
+
+// Parts of a line's room that a name's type takes, and of the page that other measures take.
+const (
+	treeName   = 0.62
+	treeRound  = 0.032 // of the height: the names of the rounds
+	treeGap    = 0.018 // of the width: between two rounds
+	treeLine   = 0.003 // of the height
+	treeBeside = 0.16  // of a round's width: what stands beside the name
+)
+
+// treeMarks lay the tree out in the page's body.
+func (p *page) treeMarks(ruler ruler) []mark {
+	t, w, h := p.Tree, p.Size.Width, p.Size.Height
+	top, body := h*headHeight, p.body()
+	heads := h * treeRound * 1.7
+	third := float32(0)
+	if !t.Third.IsZero() {
+		third = h * 0.06
+	}
+	slot := min((body-heads-third)/float32(t.Players), h*0.13)
+	rounds := float32(len(t.Rounds))
+	gap := w * treeGap
+	width := (p.inner()+gap)/rounds - gap
+	left := func(round int) float32 { return p.margin() + float32(round-1)*(width+gap) }
+	line := func(round, at, side int) float32 {
+		return top + heads + slot*float32(int(1)<<(round-1))*(float32(2*at+side)+0.5) + slot*0.32
+	}
+	thick := max(2, h*treeLine)
+	bar := func(x, y, wide, high float32) mark {
+		return mark{At: fyne.NewPos(x, y), Room: fyne.NewSize(wide, high), Colour: look.ColorDim}
+	}
+	var marks []mark
+	for i, name := range t.Rounds {
+		marks = append(marks, mark{At: fyne.NewPos(left(i+1), top), Room: fyne.NewSize(width, heads), Words: name, Type: min(h*treeRound, fits(width, ruler.width(name, true))), Strong: true, Colour: look.ColorDim})
+	}
+	size := min(slot*treeName, h*largestRow)
+	for _, m := range t.Matches {
+		x, one, two := left(m.Round), line(m.Round, m.At, 0), line(m.Round, m.At, 1)
+		for side, y := range []float32{one, two} {
+			marks = append(marks, bar(x, y, width, thick))
+			marks = append(marks, m.Sides[side].marks(fyne.NewPos(x, y), width, size, ruler)...)
+		}
+		marks = append(marks, bar(x+width-thick, one, thick, two-one+thick))
+		if m.Round < len(t.Rounds) {
+			marks = append(marks, bar(x+width, (one+two)/2, gap, thick))
+		}
+	}
+	if third > 0 {
+		at := top + heads + slot*float32(t.Players) + third*0.2
+		marks = append(marks, mark{At: fyne.NewPos(p.margin(), at), Room: fyne.NewSize(p.inner(), third*0.8), Words: t.Third, Type: min(size, h*0.034, fits(p.inner(), ruler.width(t.Third, true))), Strong: true, Colour: theme.ColorNameForeground})
+	}
+	return marks
+}
+
+// marks are the player above a line that begins at that position. A name that would have to be set
+// much smaller is said shortly.
+func (s treeSide) marks(at fyne.Position, width, size float32, ruler ruler) []mark {
+	if s.Name.IsZero() {
+		return nil
+	}
+	room := width * (1 - treeBeside)
+	beside := min(size*0.7, fits(width*treeBeside, ruler.width(s.Beside, true)))
+	if s.Score {
+		beside = min(size, fits(width*treeBeside, ruler.width(s.Beside, true)))
+	}
+	name := s.Name
+	if fits(room, ruler.width(name, true)) < size*0.8 {
+		name = s.Short
+	}
+	high := size * 1.35
+	words := mark{At: fyne.NewPos(at.X, at.Y-high), Room: fyne.NewSize(room, high), Words: name, Type: min(size, fits(room, ruler.width(name, true))), Strong: !s.Lost, Colour: theme.ColorNameForeground}
+	colour := look.ColorDim
+	switch {
+	case s.Won:
+		words.Colour, colour = look.ColorAccent, look.ColorAccent
+	case s.Lost:
+		words.Colour = look.ColorDim
+	case s.Score:
+		colour = theme.ColorNameForeground
+	}
+	list := []mark{words}
+	if !s.Beside.IsZero() {
+		list = append(list, mark{At: fyne.NewPos(at.X+room, at.Y-high), Room: fyne.NewSize(width*treeBeside-size*0.25, high), Words: s.Beside, Type: beside, Strong: s.Score, Colour: colour, Align: fyne.TextAlignTrailing})
+	}
+	return list
+}

@@ -1,0 +1,103 @@
+package board
+
+import (
+	"flag"
+	"image/png"
+	"os"
+	"path/filepath"
+	"strconv"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"wordhall/app/action"
+	"wordhall/app/preferences"
+	"wordhall/screens/drive"
+	"wordhall/tournament"
+	"wordhall/tournament/finals"
+)
+
+var trees = flag.String("trees", "", "the folder to write pictures of brackets on the board to, to be looked at")
+
+// TestABracketIsOneSlide for every field, at three sizes of screen: nothing is off it, no two texts
+// lie over one another, and each player of the first round is on it.
+func TestABracketIsOneSlide(t *testing.T) {
+	for _, n := range []int{2, 3, 4, 5, 8, 11, 16} {
+		w := newEvent(t, 16)
+		desk, d := w.Event().Desk(), w.Event().Division()
+		s := d.Settings()
+		s.Rounds, s.Plan, s.Sessions = 1, nil, nil
+		drive.Do(t, desk, action.ChangeDivision{Division: d.ID, Settings: s})
+		drive.PlayShare(t, desk, d.ID, -1)
+		f := finals.Plan(n)
+		f.Third, f.Starts = true, tournament.StartByLedger
+		drive.Do(t, desk, action.StartFinal{Division: d.ID, Final: &f})
+		for i := range n {
+			if missing := finals.Missing(desk.Event().Find(d.ID)); len(missing) > 0 && i < n-1 {
+				g := missing[i%2%len(missing)]
+				drive.Do(t, desk, action.EnterSheet{Division: d.ID, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{401 + i, 380}}})
+			}
+		}
+		l := listsOf(t, w, preferences.Board{})["1/final"]
+		if l.Tree == nil {
+			t.Fatal("there is no tree")
+		}
+		for _, size := range []fyne.Size{{Width: 1920, Height: 1080}, {Width: 1024, Height: 768}, {Width: 1280, Height: 720}} {
+			list := pages([]list{l}, size, rule)
+			if len(list) != 1 {
+				t.Fatalf("%d players: %d pages", n, len(list))
+			}
+			looked(t, n, list[0])
+			if *trees == "" || size.Width != 1920 {
+				continue
+			}
+			for _, theme := range []string{"light", "dark"} {
+				stage := newStage(nil)
+				stage.show(list[0], theme)
+				c := test.NewWindow(stage)
+				c.Resize(size)
+				file, err := os.Create(filepath.Join(*trees, strconv.Itoa(n)+"-"+theme+".png"))
+				if err != nil {
+					t.Fatal(err)
+				}
+				_ = png.Encode(file, c.Canvas().Capture())
+				_ = file.Close()
+				c.Close()
+			}
+		}
+	}
+}
+
+// looked checks a page of a tree.
+func looked(t *testing.T, n int, p page) {
+	t.Helper()
+	names := 0
+	marks := p.marks()
+	for i, m := range marks {
+		if m.At.X < 0 || m.At.Y < 0 || m.At.X+m.Room.Width > p.Size.Width+1 || m.At.Y+m.Room.Height > p.Size.Height+1 {
+			t.Errorf("%d players at %v: %q is off the screen", n, p.Size, m.Words.String())
+		}
+		if m.Words.IsZero() {
+			continue
+		}
+		if wide := rule.width(m.Words, m.Strong) * m.Type; wide > m.Room.Width+1 {
+			t.Errorf("%d players at %v: %q is %v wide in %v", n, p.Size, m.Words.String(), wide, m.Room.Width)
+		}
+		for _, o := range marks[:i] {
+			if !o.Words.IsZero() && m.At.X < o.At.X+o.Room.Width && o.At.X < m.At.X+m.Room.Width && m.At.Y+m.Room.Height*0.2 < o.At.Y+o.Room.Height*0.8 && o.At.Y+o.Room.Height*0.2 < m.At.Y+m.Room.Height*0.8 && o.At.Y >= p.Size.Height*headHeight {
+				t.Errorf("%d players at %v: %q lies over %q", n, p.Size, m.Words.String(), o.Words.String())
+			}
+		}
+	}
+	for _, m := range p.Tree.Matches {
+		for _, s := range m.Sides {
+			if !s.Name.IsZero() {
+				names++
+			}
+		}
+	}
+	if names < n {
+		t.Errorf("%d players: %d names are on the tree", n, names)
+	}
+}
