@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -134,6 +135,20 @@ func TestOnlyWhatChangedIsSentAndTheFrontPageLast(t *testing.T) {
 	}
 	if got := d.place.files["a-player-1.html"]; !strings.Contains(got, "at noon") {
 		t.Errorf("a page whose time alone differs was sent: %s", got)
+	}
+}
+
+// TestTheDocumentKeepsNoReaderWaiting: it is there before the first page leads to it, and changes after
+// all pages.
+func TestTheDocumentKeepsNoReaderWaiting(t *testing.T) {
+	d := newFake(t)
+	for round, want := range [][]string{{"event.json", "index.html"}, {"a-standings.html", "index.html", "event.json"}} {
+		d.site = siteOf(strconv.Itoa(round), "a-standings.html", "event.json", "index.html")
+		d.start()
+		d.publish(t)
+		if got := slices.DeleteFunc(d.place.order, func(name string) bool { return !slices.Contains(want, name) }); !slices.Equal(got, want) {
+			t.Errorf("round %d was sent in the order %v", round, got)
+		}
 	}
 }
 

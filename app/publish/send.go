@@ -34,6 +34,8 @@ const (
 	// The pages that say where everything is now, and the front page after all others.
 	current
 	front
+	// What programs read: it is large, and no reader waits for it.
+	documents
 	waves
 )
 
@@ -46,6 +48,8 @@ func waveOf(name string, known, last bool) int {
 		return front
 	case !known || path.Ext(name) == ".css":
 		return neverSent
+	case path.Ext(name) == ".json":
+		return documents
 	case isNumbered.MatchString(name):
 		return numbered
 	}

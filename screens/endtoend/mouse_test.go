@@ -20,7 +20,7 @@ var (
 	atCheckEnd = image.Pt(783, 162)
 	atPlayers  = image.Pt(400, 280)  // the fourth of the list
 	atWithdraw = image.Pt(1222, 337) // with one game in the inspector
-	atEject    = image.Pt(1105, 392) // with two games in the inspector
+	atEject    = image.Pt(1194, 392) // with two games in the inspector
 	atReason   = image.Pt(430, 216)
 	atEjectIt  = image.Pt(1160, 714)
 	atNoReport = image.Pt(745, 374)
