@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"testing"
+	"time"
 
 	"wordhall/app"
 	"wordhall/app/hall"
@@ -75,5 +76,8 @@ func BenchmarkAKeyAtAStation(b *testing.B) {
 	e := entries{id: id, games: gamesOf(d, id)}
 	for b.Loop() {
 		e.next(b, s.Desk())
+		b.StopTimer()
+		time.Sleep(20 * time.Millisecond) // no operator is faster, and the host slows down who asks too often
+		b.StartTimer()
 	}
 }
