@@ -50,7 +50,7 @@ var floors = [][]string{
 	{"tournament/eventtest", "tournament/generate"},
 	{"tournament/draw", "tournament/award", "tournament/chances", "tournament/report", "tournament/ratinglist", "tournament/slips", "tournament/agreement", "tournament/template", "tournament/ruledout", "tournament/inbounds", "tournament/public", "tournament/basis", "tournament/audit", "tournament/finality", "tournament/finals"},
 	{"tournament"},
-	{"tournament/rulebook", "tournament/rulebook/rulings", "pairing", "ratings", "pairing/matching", "pairing/simulate", "pairing/clinch", "app/offline", "app/addresses", "app/opened", "tournament/language", "tournament/spelling", "tournament/bounds", "tournament/filename", "tournament/files", "tournament/secret", "tournament/powercut", "tournament/progress", "tournament/store/database", "assets", "assets/translations/harvest", "screens/look/contrast", "tournament/exchange/chart", "tournament/exchange/qr"},
+	{"tournament/rulebook", "tournament/rulebook/rulings", "pairing", "ratings", "pairing/matching", "pairing/simulate", "pairing/clinch", "app/offline", "app/addresses", "app/opened", "app/rates", "tournament/language", "tournament/spelling", "tournament/bounds", "tournament/filename", "tournament/files", "tournament/secret", "tournament/powercut", "tournament/progress", "tournament/store/database", "assets", "assets/translations/harvest", "screens/look/contrast", "tournament/exchange/chart", "tournament/exchange/qr"},
 	{"tournament/text"},
 }
 

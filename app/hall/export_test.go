@@ -4,6 +4,8 @@ import (
 	"time"
 
 	"github.com/nats-io/nats.go"
+
+	"wordhall/app/rates"
 )
 
 // Conn is the station's connection, for what a program of somebody else would say.
@@ -17,8 +19,8 @@ var Knock = knock
 
 // NewRates is what counts the messages of stations.
 func NewRates() func(id string, now time.Time) bool {
-	r := &rates{of: map[string]allowance{}}
-	return r.allow
+	s := rates.New(4 * mostGuests)
+	return func(id string, now time.Time) bool { return s.Allow(id, stationRate, now) }
 }
 
 // OnStep calls f at each step of a take-over.

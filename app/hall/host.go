@@ -22,6 +22,7 @@ import (
 	"wordhall/app"
 	"wordhall/app/action"
 	"wordhall/app/opened"
+	"wordhall/app/rates"
 	"wordhall/tournament"
 	"wordhall/tournament/files"
 	"wordhall/tournament/store"
@@ -66,7 +67,7 @@ type Host struct {
 	superseded *SupersededError
 	// gone is the same, for who mustn't wait.
 	gone      atomic.Pointer[SupersededError]
-	rates     rates
+	senders   *rates.Senders
 	closeOnce sync.Once
 	closed    chan struct{}
 	told      app.Listeners[news]
@@ -89,7 +90,7 @@ func Open(ctx context.Context, desk *app.Desk, o Options) (h *Host, err error) {
 		return nil, err
 	}
 	desk.Supersede(nil)
-	h = &Host{desk: desk, term: max(term, 1), now: desk.Program().Now, closed: make(chan struct{}), rates: rates{of: map[string]allowance{}}}
+	h = &Host{desk: desk, term: max(term, 1), now: desk.Program().Now, closed: make(chan struct{}), senders: rates.New(4 * mostGuests)}
 	begun := h // a failure gives nil back
 	defer func() {
 		if err != nil {

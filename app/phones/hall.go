@@ -15,6 +15,7 @@ import (
 
 	"wordhall/app"
 	"wordhall/app/opened"
+	"wordhall/app/rates"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange/web"
 	"wordhall/tournament/language"
@@ -57,7 +58,7 @@ type Hall struct {
 	book      *book
 	site      *site
 	listeners listeners
-	rates     rates
+	senders   *rates.Senders
 	may       atomic.Pointer[May]
 	wifi      atomic.Pointer[Wifi]
 	here      checkedIn
@@ -140,7 +141,7 @@ func newHall(desk *app.Desk, o Options) (*Hall, error) {
 	}
 	h := &Hall{
 		desk: desk, options: o, host: fmt.Sprintf("%s:%d", o.Address, o.Port), language: desk.PublicLanguage(), book: b,
-		listeners: listeners{all: map[*listener]bool{}}, rates: rates{now: o.Now, of: map[string]bucket{}}, done: make(chan struct{}),
+		listeners: listeners{all: map[*listener]bool{}}, senders: rates.New(mostAddresses), done: make(chan struct{}),
 		here: checkedIn{by: map[string]string{}},
 	}
 	h.may.Store(&May{Results: true, CheckIn: true})

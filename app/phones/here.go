@@ -132,7 +132,7 @@ func (c *checkedIn) set(key, device string) {
 
 // setHere checks a player in, or takes that back from the phone that did it.
 func (h *Hall) setHere(w http.ResponseWriter, r *http.Request) {
-	if !h.rates.allow("send", addressOf(r), h.options.Limits.Sendings) {
+	if !h.allow("send", addressOf(r), h.options.Limits.Sendings) {
 		h.problem(w, r, http.StatusTooManyRequests, words["too-often"])
 		return
 	}

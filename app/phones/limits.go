@@ -7,6 +7,8 @@ import (
 	"strings"
 	"sync"
 	"time"
+
+	"wordhall/app/rates"
 )
 
 // Limits are how much of this computer the browsers in the hall may use together and each.
@@ -105,54 +107,13 @@ func (c *counted) Close() error {
 	return c.Conn.Close()
 }
 
-// rates count what comes from each address.
-type rates struct {
-	now func() time.Time
-	mu  sync.Mutex
-	of  map[string]bucket
-}
-
-// bucket is what an address may still do at once, as of a time.
-type bucket struct {
-	left float64
-	at   time.Time
-}
-
 // mostAddresses is how many addresses are remembered.
 const mostAddresses = 5000
 
-// allow reports whether the address may do one more of this, of so many a minute.
-func (r *rates) allow(what, address string, aMinute int) bool {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	key, now := what+" "+address, r.now()
-	b, known := r.of[key]
-	if !known {
-		if len(r.of) >= mostAddresses {
-			r.forget(now)
-		}
-		b = bucket{left: float64(aMinute), at: now}
-	}
-	b.left = min(float64(aMinute), b.left+max(0, now.Sub(b.at).Minutes())*float64(aMinute))
-	b.at = now
-	allowed := b.left >= 1
-	if allowed {
-		b.left--
-	}
-	r.of[key] = b
-	return allowed
-}
-
-// forget drops the addresses of which nothing came for a minute; where all are newer, all.
-func (r *rates) forget(now time.Time) {
-	for key, b := range r.of {
-		if now.Sub(b.at) > time.Minute {
-			delete(r.of, key)
-		}
-	}
-	if len(r.of) >= mostAddresses {
-		clear(r.of)
-	}
+// allow reports whether the address may do one more of this, of so many a minute and at once.
+func (h *Hall) allow(what, address string, aMinute int) bool {
+	many := float64(aMinute)
+	return h.senders.Allow(what+" "+address, rates.Rate{ASecond: many / 60, AtOnce: many}, h.options.Now())
 }
 
 // addressOf is the address that a request comes from.

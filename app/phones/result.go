@@ -54,7 +54,7 @@ func figuresOf(c agreement.Claim) figures {
 
 // gone says of a code that isn't good what became of it.
 func (h *Hall) gone(w http.ResponseWriter, r *http.Request, code string) {
-	if !h.rates.allow("wrong", addressOf(r), h.options.Limits.Wrong) {
+	if !h.allow("wrong", addressOf(r), h.options.Limits.Wrong) {
 		h.problem(w, r, http.StatusTooManyRequests, words["too-often"])
 		return
 	}
@@ -160,7 +160,7 @@ func (p *resultPage) fill(slip agreement.Slip, found held) {
 
 // sendResult takes what a side says.
 func (h *Hall) sendResult(w http.ResponseWriter, r *http.Request) {
-	if !h.rates.allow("send", addressOf(r), h.options.Limits.Sendings) {
+	if !h.allow("send", addressOf(r), h.options.Limits.Sendings) {
 		h.problem(w, r, http.StatusTooManyRequests, words["too-often"])
 		return
 	}

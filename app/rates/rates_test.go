@@ -1,0 +1,50 @@
+package rates_test
+
+import (
+	"strconv"
+	"testing"
+	"time"
+
+	"wordhall/app/rates"
+)
+
+func TestASenderThatDoesntStopIsSlowedDownAlone(t *testing.T) {
+	s, r, now := rates.New(10), rates.Rate{ASecond: 2, AtOnce: 3}, time.Now()
+	allowed := func(sender string) (n int) {
+		for range 10 {
+			if s.Allow(sender, r, now) {
+				n++
+			}
+		}
+		return n
+	}
+	if got := allowed("a"); got != 3 {
+		t.Errorf("%d at once, want 3", got)
+	}
+	if got := allowed("b"); got != 3 {
+		t.Errorf("%d at once beside another, want 3", got)
+	}
+	now = now.Add(time.Second)
+	if got := allowed("a"); got != 2 {
+		t.Errorf("%d after a second, want 2", got)
+	}
+	now = now.Add(time.Hour)
+	if got := allowed("a"); got != 3 {
+		t.Errorf("%d after an hour, want 3", got)
+	}
+}
+
+func TestOldSendersAreForgottenBeforeNewOnes(t *testing.T) {
+	s, r, now := rates.New(3), rates.Rate{ASecond: 0, AtOnce: 1}, time.Now()
+	s.Allow("old", r, now)
+	now = now.Add(2 * time.Minute)
+	for i := range 3 { // the third one makes room
+		s.Allow(strconv.Itoa(i), r, now)
+	}
+	if !s.Allow("old", r, now) {
+		t.Error("who sent nothing for two minutes is still remembered")
+	}
+	if s := rates.New(3); !s.Allow("kept", r, now) || s.Allow("kept", r, now) {
+		t.Error("a sender that there is room for is not remembered")
+	}
+}
