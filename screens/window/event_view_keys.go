@@ -64,7 +64,9 @@ func (f *eventView) typedKey(e *fyne.KeyEvent) {
 			f.window.backToNow()
 		}
 	default:
-		f.sayIdle(string(e.Name))
+		if len(e.Name) > 1 { // a letter comes once more, as what it types
+			f.sayIdle(string(e.Name))
+		}
 	}
 }
 
