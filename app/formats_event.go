@@ -169,10 +169,7 @@ var EventDocument = &Format{
 	write: func(x exporting) error {
 		ev := public.Reveal(x.event)
 		if !x.Director {
-			ev = x.desk.program.public(x.event)
-			for i, div := range ev.Divisions {
-				ev.Divisions[i] = document.Public(div)
-			}
+			ev = document.PublicEvent(x.desk.program.public(x.event))
 		}
 		return x.file(func(w io.Writer) error { return document.WriteEvent(w, ev) })
 	},
