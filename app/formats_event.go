@@ -11,6 +11,7 @@ import (
 	"wordhall/tournament/exchange/document"
 	"wordhall/tournament/exchange/federation"
 	"wordhall/tournament/exchange/overlay"
+	"wordhall/tournament/exchange/web"
 	"wordhall/tournament/exchange/workbook"
 	"wordhall/tournament/public"
 	"wordhall/tournament/report"
@@ -98,7 +99,7 @@ var WebPages = &Format{
 		p := x.desk.program
 		return exchange.WriteFolderOf(x.ctx, x.path, func(ctx context.Context, write func(exchange.NamedFile) error) error {
 			return p.writePublicPages(ctx, x.event, p.Now(), p.Preferences.Stream(x.desk.Path()), "", write)
-		})
+		}, web.LeftFrom)
 	},
 }
 
