@@ -194,7 +194,7 @@ func (s *site) ways(divisions []*division) []way {
 	for _, d := range divisions {
 		w := way{Words: text.Of("Rounds")}
 		if len(divisions) > 1 {
-			w.Words = exchange.DivisionTitle(d.division)
+			w.Words = text.Join(" · ", w.Words, exchange.DivisionTitle(d.division))
 		}
 		for round := 1; round <= d.drawn; round++ {
 			w.Rounds = append(w.Rounds, roundLink{Number: round, File: d.roundFile(round)})
