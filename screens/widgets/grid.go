@@ -158,11 +158,13 @@ func (g *Grid[T]) SetMinRows(n int) { g.core.minRows = n }
 // SetAllRows makes the grid ask space for all its rows, for short lists in a column of other things.
 func (g *Grid[T]) SetAllRows(on bool) { g.core.allRows = on }
 
-// Yield has the grid ask for less height by what is lacking, down to that of three rows, and returns what it gives.
+// Yield has the grid ask for less height by what is lacking, down to that of three rows, and returns what it gives. Of
+// less than 0, which is room to spare, it takes what its rows need, and returns that.
 func (g *Grid[T]) Yield(lacking float32) float32 {
 	g.core.yields = 0
 	if r := g.core.renderer; r != nil && !g.core.allRows {
-		g.core.yields = min(lacking, max(0, r.height(g.core.minRows)-r.height(3)))
+		asked := r.height(g.core.minRows)
+		g.core.yields = max(min(lacking, max(0, asked-r.height(3))), min(0, asked-r.height(len(g.shown))))
 	}
 	return g.core.yields
 }

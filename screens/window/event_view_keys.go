@@ -64,7 +64,9 @@ func (f *eventView) typedKey(e *fyne.KeyEvent) {
 			f.window.backToNow()
 		}
 	default:
-		f.sayIdle(string(e.Name))
+		if len(e.Name) > 1 && e.Name != fyne.KeySpace { // of what types a letter the letter comes too, and says it
+			f.sayIdle(string(e.Name))
+		}
 	}
 }
 

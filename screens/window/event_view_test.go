@@ -283,3 +283,26 @@ func TestAKeyOfTheScreenWithNothingToDoSaysSo(t *testing.T) {
 		t.Errorf("Left says %q", got)
 	}
 }
+
+// The toolkit reports a letter as a key and as a letter: only the second tells whether the screen has a use
+// for it.
+func TestTheKeyOfALetterSaysNothing(t *testing.T) {
+	w := newTestEvent(t, 4)
+	for _, e := range w.areas.Rail {
+		w.view.Go(e.Name)
+		w.Window().Canvas().Unfocus()
+		before, typed := drive.Said(w), 0
+		for _, hint := range w.view.shown.Keys() {
+			for _, key := range strings.Split(hint.Key.String(), ", ") {
+				if len(key) == 1 || key == "Space" {
+					typed++
+					w.Window().Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyName(key)})
+				}
+			}
+		}
+		if got := drive.Said(w); got != before && !drive.Asked(w) {
+			t.Errorf("%s: one of %d letters says %q before it is typed", e.Name, typed, got)
+		}
+		w.closeDialogs()
+	}
+}
