@@ -334,8 +334,10 @@ func (f *ChoiceField) FocusLost() {
 type YesField struct {
 	widget.Check
 	fieldKeys
-	said  reader.Field
-	words text.Text
+	// OnRune sees each letter first; true: used.
+	OnRune func(rune) bool
+	said   reader.Field
+	words  text.Text
 }
 
 // NewYesField returns a box to tick, ticked or not, with words behind it.
@@ -376,6 +378,9 @@ func (f *YesField) TypedKey(e *fyne.KeyEvent) {
 
 // TypedRune sets the value by Y or 1, N or 0.
 func (f *YesField) TypedRune(r rune) {
+	if f.OnRune != nil && f.OnRune(r) {
+		return
+	}
 	switch unicode.ToLower(r) {
 	case 'y', '1':
 		f.SetChecked(true)

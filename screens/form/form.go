@@ -89,7 +89,7 @@ func (f *Form) Require(label text.Text, field *TextField) {
 	field.Said.Required = true
 	if row, ok := f.rows[field].(*fyne.Container); ok {
 		if name, ok := row.Objects[0].(*widgets.Paragraph); ok {
-			name.SetRuns(widgets.Run{Text: label, Style: labelStyle}, widgets.Run{Text: text.Name(" *"), Style: requiredStyle})
+			name.SetRuns(widgets.Run{Text: label, Style: labelStyle}, widgets.Run{Text: text.Name("\u00a0*"), Style: requiredStyle})
 		}
 	}
 }

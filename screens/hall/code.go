@@ -11,8 +11,9 @@ import (
 	"wordhall/tournament/exchange/qr"
 )
 
-// codeSide is how wide a code is shown, at text size 1.0.
-const codeSide = 160
+// codeSide is how wide a code for phones is shown, at text size 1.0; letterSide that of a joining code,
+// whose letters stand beside it.
+const codeSide, letterSide = 160, 120
 
 // code is a square that phones read.
 type code struct {
@@ -21,11 +22,11 @@ type code struct {
 	shown   string
 }
 
-func newCode() *code {
+func newCode(side float32) *code {
 	c := &code{picture: canvas.NewImageFromImage(image.NewGray(image.Rect(0, 0, 1, 1)))}
 	c.picture.FillMode, c.picture.ScaleMode = canvas.ImageFillContain, canvas.ImageScalePixels
-	c.picture.SetMinSize(fyne.NewSquareSize(codeSide))
-	c.object = widgets.NewWidth(codeSide, c.picture)
+	c.picture.SetMinSize(fyne.NewSquareSize(side))
+	c.object = widgets.NewWidth(side, c.picture)
 	return c
 }
 

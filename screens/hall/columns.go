@@ -27,6 +27,45 @@ func (l *columnsLayout) shown(objects []fyne.CanvasObject) (list []fyne.CanvasOb
 	return list, columns
 }
 
+// besideLayout puts its second object to the right of the first one, below it where less than least, at
+// text size 1.0, would be left.
+type besideLayout struct {
+	gap, least float32
+	width      float32 // of the last layout, 0 before
+}
+
+// besides is how much of a width is left for the second object beside the first one; not ok: too little.
+func (l *besideLayout) besides(first fyne.CanvasObject, width float32) (room float32, ok bool) {
+	room = width - first.MinSize().Width - l.gap
+	return room, room >= l.least*layout.TextScale()
+}
+
+// Layout places both. What wraps learns its width before its height counts.
+func (l *besideLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	l.width = size.Width
+	first, second := objects[0], objects[1]
+	least := first.MinSize()
+	first.Resize(least)
+	at, width := fyne.NewPos(least.Width+l.gap, 0), size.Width
+	if room, ok := l.besides(first, size.Width); ok {
+		width = room
+	} else {
+		at = fyne.NewPos(0, least.Height+l.gap)
+	}
+	second.Resize(fyne.NewSize(width, second.Size().Height))
+	second.Resize(fyne.NewSize(width, second.MinSize().Height))
+	second.Move(at)
+}
+
+// MinSize is as high as both are at the width last given.
+func (l *besideLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	first, second := objects[0].MinSize(), objects[1].MinSize()
+	if _, ok := l.besides(objects[0], l.width); ok {
+		return fyne.NewSize(first.Width, max(first.Height, second.Height))
+	}
+	return fyne.NewSize(first.Width, first.Height+l.gap+second.Height)
+}
+
 // Layout places them. What wraps learns its width before heights count.
 func (l *columnsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	l.width = size.Width

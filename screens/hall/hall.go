@@ -36,16 +36,17 @@ type screen struct {
 
 	says             *widgets.Paragraph
 	choice           *widgets.ChooserButton
-	turn, join       *widgets.Button
-	toPhones         *widgets.Button
-	toStations, page *widgets.Button
-	desk             *widgets.Paragraph
-	phones           *phonesPart
-	stations         *stationsPart
-	seat             *seatPart
-	cards            *fyne.Container
-	body             *fyne.Container
-	scroll           *container.Scroll
+	turn, join, page *widgets.Button
+	// ticks have the keyboard in turn: each yes or no of the screen.
+	ticks                *form.Form
+	toPhones, toStations *tick
+	desk                 *widgets.Paragraph
+	phones               *phonesPart
+	stations             *stationsPart
+	seat                 *seatPart
+	deskCard             *widgets.Card
+	left, right, body    *fyne.Container
+	scroll               *container.Scroll
 }
 
 // New makes the screen of an open event.
@@ -63,8 +64,11 @@ func newScreen(s shell.Event, read func(shell.Event) Facts) *screen {
 	h.choice.Name = text.Of("Address in the hall")
 	h.turn = widgets.NewPrimaryButton(text.Text{}, "O", h.turnHall)
 	h.join = widgets.NewPrimaryButton(text.Of("Join the hall there"), "J", h.askJoin)
-	h.toPhones = widgets.NewKeyButton(text.Text{}, "P", h.turnPhones)
-	h.toStations = widgets.NewKeyButton(text.Text{}, "S", h.turnStations)
+	h.ticks = form.New(0)
+	h.ticks.Extra = func(name fyne.KeyName) bool { return h.TypedKey(&fyne.KeyEvent{Name: name}) }
+	h.ticks.Cancel = h.Focus
+	h.toPhones = h.newTick(text.Of("To phones"), "P", h.turnPhones)
+	h.toStations = h.newTick(text.Of("To stations"), "S", h.turnStations)
 	h.page = widgets.NewKeyButton(text.Text{}, "D", h.turnDesk)
 	h.phones, h.stations, h.seat = newPhonesPart(h), newStationsPart(h), newSeatPart(h)
 	h.leftOpen = hall.LeftOpen(s.Desk())
@@ -76,10 +80,12 @@ func (h *screen) Name() string { return "Hall" }
 
 // Content lays the screen out.
 func (h *screen) Content() fyne.CanvasObject {
-	h.cards = container.New(&columnsLayout{gap: 12, least: 380}, h.phones.card, h.stations.card)
-	h.body = widgets.NewStack(12, nil, h.says, widgets.NewFlow(layout.ToolGap, 6, h.turn, h.join, h.toPhones, h.toStations, h.choice),
-		h.seat.card, h.seat.list, h.cards, h.phones.list,
-		widgets.NewCard(widgets.NewStack(8, nil, widgets.NewSectionTitle(text.Of("The scorekeeper’s page on this computer")), h.desk, widgets.NewFlow(layout.ToolGap, 6, h.page))))
+	h.deskCard = widgets.NewCard(container.New(&layout.Tools{Spread: true, Least: 300}, widgets.NewStack(8, nil, widgets.NewSectionTitle(text.Of("The scorekeeper’s page on this computer")), h.desk),
+		widgets.NewFlow(layout.ToolGap, 6, h.page)))
+	h.left, h.right = widgets.NewStack(12, h.phones.card, h.phones.card, h.deskCard), widgets.NewStack(12, nil, h.stations.card)
+	cards := container.New(&columnsLayout{gap: 12, least: 380}, h.left, h.right)
+	h.body = widgets.NewStack(12, nil, h.says, widgets.NewFlow(layout.ToolGap, 6, h.turn, h.join, h.choice, h.toPhones.object, h.toStations.object),
+		h.seat.card, h.seat.list, cards, h.phones.list)
 	h.scroll = container.NewVScroll(widgets.NewInset(2, 2, 2, 2, h.body))
 	return h.scroll
 }
@@ -97,10 +103,9 @@ func (h *screen) Load() {
 	h.turn.SetEnabled(!h.busy)
 	layout.Show(h.turn, own)
 	layout.Show(h.join, !f.Superseded.IsZero())
-	layout.Show(h.toPhones, own && (!f.Sample || f.Phones != nil))
-	layout.Show(h.toStations, own && !f.Sample)
+	layout.Show(h.toPhones.object, own && !f.Sample)
+	layout.Show(h.toStations.object, own && !f.Sample)
 	layout.Show(h.choice, own && !open)
-	layout.Show(h.cards, open)
 	switch {
 	case open:
 		h.showOpen()
@@ -114,14 +119,32 @@ func (h *screen) Load() {
 		form.SetParagraph(h.says, words, widgets.Dim)
 	}
 	h.showDesk()
+	h.arrange()
 	h.body.Refresh()
 	h.scroll.Refresh()
 	h.look()
 }
 
+// arrange puts the scorekeeper's page where there is room: below the phones' card, or beside it where no
+// stations are.
+func (h *screen) arrange() {
+	toPhones, toStations := h.facts.Phones != nil, h.facts.Stations != nil
+	h.left.Objects, h.right.Objects = []fyne.CanvasObject{h.phones.card, h.deskCard}, []fyne.CanvasObject{h.stations.card}
+	if toPhones && !toStations {
+		h.left.Objects, h.right.Objects = h.left.Objects[:1], h.left.Objects[1:]
+	}
+	layout.Show(h.right, toPhones || toStations)
+}
+
+// phonesOnly says why the sample has no stations.
+var phonesOnly = text.Of("The sample is opened to phones only: a station keeps a copy, and nothing of the sample is kept. Start your own event for stations.")
+
 // showClosed says what opening means, and offers the addresses.
 func (h *screen) showClosed() {
 	words := text.Of("The hall is closed: nothing of this computer can be reached. Opened to phones, phones and screens in the same network read the pages of this event as they change, both players of a game send its result, and players check in; nothing is encrypted, and no page holds anything private. Opened to stations, other computers join with a code each and work along, encrypted; they get a copy of everything in the event, contact details too.")
+	if h.facts.Sample {
+		words = text.Join(" ", words, phonesOnly)
+	}
 	if h.facts.LeftOpen {
 		words = text.Join(" ", text.Of("The hall was open when the program ended. Open it again: the stations find it, and where one of them has taken over, this computer learns it."), words)
 	}
@@ -130,8 +153,8 @@ func (h *screen) showClosed() {
 	}
 	form.SetParagraph(h.says, words, widgets.Dim)
 	h.turn.SetText(text.Of("Open the hall"))
-	h.toPhones.SetText(turned(text.Of("To phones"), h.forPhones))
-	h.toStations.SetText(turned(text.Of("To stations"), h.forStations))
+	h.toPhones.set(h.forPhones)
+	h.toStations.set(h.forStations)
 	options := []text.Text{text.Of("No network")}
 	if len(h.facts.Addresses) > 0 {
 		options = nil
@@ -149,6 +172,8 @@ func (h *screen) showOpen() {
 	f := h.facts
 	words := text.Of("The hall is open to phones, which read the code or type the address, and to stations, which join with a code each.")
 	switch {
+	case f.Sample:
+		words = text.Join(" ", text.Of("The hall is open to phones, which read the code or type the address."), phonesOnly)
 	case f.Stations == nil:
 		words = text.Of("The hall is open to phones, which read the code or type the address.")
 	case f.Phones == nil:
@@ -156,8 +181,8 @@ func (h *screen) showOpen() {
 	}
 	form.SetParagraph(h.says, words, widgets.Dim)
 	h.turn.SetText(text.Of("Close the hall"))
-	h.toPhones.SetText(turned(text.Of("To phones"), f.Phones != nil))
-	h.toStations.SetText(turned(text.Of("To stations"), f.Stations != nil))
+	h.toPhones.set(f.Phones != nil)
+	h.toStations.set(f.Stations != nil)
 }
 
 // keepChosen has the first row chosen where none is, so that its keys work at once.
@@ -165,14 +190,6 @@ func keepChosen[T any](g *widgets.Grid[T]) {
 	if g.SelectedIndex() < 0 && len(g.Rows()) > 0 {
 		g.Select(0)
 	}
-}
-
-// turned is a word with whether it is on.
-func turned(what text.Text, on bool) text.Text {
-	if on {
-		return text.Of("%s: yes", what)
-	}
-	return text.Of("%s: no", what)
 }
 
 // look looks again in a while, for as long as something is open and the screen is shown.
@@ -304,28 +321,24 @@ func (h *screen) drop() {
 
 // TypedRune gets letters that nothing else used.
 func (h *screen) TypedRune(r rune) bool {
-	button := map[rune]*widgets.Button{
-		'o': h.turn, 'j': h.join, 'p': h.toPhones, 's': h.toStations, 'd': h.page, 'r': h.phones.results, 'c': h.phones.checkIn, 'w': h.phones.named,
-		'n': h.stations.another, 'e': h.stations.role, 't': h.seat.takeOver, 'l': h.seat.old,
+	type part struct {
+		shown bool
+		press func()
+	}
+	f := h.facts
+	toPhones, toStations, atStation := f.Phones != nil, f.Stations != nil, f.Seat != nil
+	pressed := map[rune]part{
+		'o': {h.turn.Visible(), h.turn.Press}, 'j': {h.join.Visible(), h.join.Press}, 'd': {true, h.page.Press},
+		'p': {h.toPhones.object.Visible(), h.toPhones.turn}, 's': {h.toStations.object.Visible(), h.toStations.turn},
+		'r': {toPhones, h.phones.results.turn}, 'c': {toPhones, h.phones.checkIn.turn}, 'w': {toPhones, h.phones.named.Press},
+		'n': {toStations, h.stations.another.Press}, 'e': {toStations, h.stations.role.Press},
+		't': {atStation, h.seat.takeOver.Press}, 'l': {atStation, h.seat.old.Press},
 	}[lower(r)]
-	if button == nil || !h.inSight(button) {
+	if !pressed.shown {
 		return false
 	}
-	button.Press()
+	pressed.press()
 	return true
-}
-
-// inSight reports whether a button's part of the screen is shown.
-func (h *screen) inSight(b *widgets.Button) bool {
-	switch b {
-	case h.phones.results, h.phones.checkIn, h.phones.named:
-		return h.facts.Phones != nil
-	case h.stations.another, h.stations.role:
-		return h.facts.Stations != nil
-	case h.seat.takeOver, h.seat.old:
-		return h.facts.Seat != nil
-	}
-	return b.Visible()
 }
 
 // lower is a letter of a key, small.

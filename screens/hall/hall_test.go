@@ -192,7 +192,8 @@ func TestTheScreenShowsGivenFacts(t *testing.T) {
 			[]string{"desk 2, in the hall of harbour as scorekeeper", "Up to date", "Take over as host"}, []string{"Open the hall", "Join the hall there"}},
 		{"superseded", Facts{Superseded: text.Name("desk 2 is the host.")}, []string{"desk 2 is the host.", "Join the hall there"}, []string{"Open the hall", "Take over as host"}},
 		{"left open", Facts{LeftOpen: true}, []string{"was open when the program ended", "Open the hall"}, []string{"Take over as host"}},
-		{"the sample", Facts{Sample: true}, []string{"Open the hall"}, []string{"To stations"}},
+		{"the sample", Facts{Sample: true}, []string{"Open the hall", "opened to phones only"}, []string{"To stations"}},
+		{"the sample, open", Facts{Sample: true, Phones: &PhoneFacts{}}, []string{"Close the hall", "opened to phones only"}, []string{"To stations"}},
 	} {
 		w := shelltest.Event(t, shelltest.Only("Hall", Showing(c.facts)), 8)
 		w.Event().Go("Hall")

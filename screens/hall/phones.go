@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"wordhall/app/phones"
 	"wordhall/screens/form"
@@ -17,7 +18,8 @@ import (
 type phonesPart struct {
 	card                    *widgets.Card
 	here, where, wifi, also *widgets.Paragraph
-	results, checkIn, named *widgets.Button
+	results, checkIn        *tick
+	named                   *widgets.Button
 	hallCode, wifiCode      *code
 	wifiStack               *fyne.Container
 	waiting                 *widgets.Grid[phones.Waiting]
@@ -25,15 +27,17 @@ type phonesPart struct {
 }
 
 func newPhonesPart(h *screen) *phonesPart {
-	p := &phonesPart{hallCode: newCode(), wifiCode: newCode(), here: dim(), also: dim(), where: dim(), wifi: dim()}
-	p.results = widgets.NewKeyButton(text.Text{}, "R", func() { h.let(func(m *phones.May) { m.Results = !m.Results }) })
-	p.checkIn = widgets.NewKeyButton(text.Text{}, "C", func() { h.let(func(m *phones.May) { m.CheckIn = !m.CheckIn }) })
+	p := &phonesPart{hallCode: newCode(codeSide), wifiCode: newCode(codeSide), here: dim(), also: dim(), where: dim(), wifi: dim()}
+	p.results = h.newTick(text.Of("Results by both players"), "R", func() { h.let(func(m *phones.May) { m.Results = !m.Results }) })
+	p.checkIn = h.newTick(text.Of("Checking in"), "C", func() { h.let(func(m *phones.May) { m.CheckIn = !m.CheckIn }) })
 	p.named = widgets.NewKeyButton(text.Of("Name the Wi-Fi…"), "W", h.askWifi)
 	p.waiting = waitingGrid()
 	p.waiting.OnActivated = h.enterSlip
 	p.wifiStack = under(p.wifiCode, p.wifi)
-	p.card = widgets.NewCard(widgets.NewStack(10, nil, widgets.NewSectionTitle(text.Of("Phones and screens")), p.here,
-		widgets.NewFlow(20, 12, under(p.hallCode, p.where), p.wifiStack), p.also, widgets.NewFlow(layout.ToolGap, 6, p.results, p.checkIn, p.named)))
+	beside := widgets.NewStack(8, nil, p.here, p.also, widgets.NewFlow(layout.ToolGap, 6, p.named))
+	p.card = widgets.NewCard(widgets.NewStack(10, nil, widgets.NewSectionTitle(text.Of("Phones and screens")),
+		container.New(&besideLayout{gap: 16, least: 170}, widgets.NewRow(12, nil, under(p.hallCode, p.where), p.wifiStack), beside),
+		widgets.NewFlow(layout.ToolGap, 6, p.results.object, p.checkIn.object)))
 	p.list = widgets.NewStack(8, nil, widgets.NewSectionTitle(text.Of("Sent by phone, not in yet")), p.waiting)
 	return p
 }
@@ -59,8 +63,8 @@ func (p *phonesPart) show(f *PhoneFacts, all Facts) {
 	p.wifiCode.show(f.Wifi)
 	layout.Show(p.wifiStack, f.Wifi != "")
 	form.SetParagraph(p.wifi, text.Of("Joins the Wi-Fi"), widgets.Strong)
-	p.results.SetText(turned(text.Of("Results by both players"), f.May.Results))
-	p.checkIn.SetText(turned(text.Of("Checking in"), f.May.CheckIn))
+	p.results.set(f.May.Results)
+	p.checkIn.set(f.May.CheckIn)
 	p.waiting.SetRows(f.Waiting)
 	keepChosen(p.waiting)
 }
@@ -90,7 +94,8 @@ func waitingGrid() *widgets.Grid[phones.Waiting] {
 	g.Name = text.Of("Sent by phone, not in yet")
 	g.Passive = true
 	g.Placeholder = text.Of("Nothing waits: what both players send alike is in at once.")
-	g.SetMinRows(4)
+	g.SetMinRows(2)
+	g.SetAllRows(true)
 	return g
 }
 

@@ -4,6 +4,9 @@ import (
 	"strings"
 	"time"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
 	"wordhall/app/hall"
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
@@ -31,7 +34,7 @@ type stationRow struct {
 }
 
 func newStationsPart(h *screen) *stationsPart {
-	p := &stationsPart{square: newCode(), letters: dim(), says: dim()}
+	p := &stationsPart{square: newCode(letterSide), letters: dim(), says: dim()}
 	p.next = widgets.NewChooserButton(roleTexts(), 1, func(int) {})
 	p.next.Name = text.Of("What the next station may do")
 	p.another = widgets.NewKeyButton(text.Of("New code"), "N", h.offer)
@@ -39,10 +42,12 @@ func newStationsPart(h *screen) *stationsPart {
 	p.remove = widgets.NewKeyButton(text.Of("Remove it…"), "Del", h.askRemove)
 	p.grid = stationGrid()
 	p.grid.OnActivated = func(stationRow) { h.askRole() }
-	beside := widgets.NewStack(8, nil, p.letters, p.says, widgets.NewFlow(layout.ToolGap, 6, p.next, p.another))
-	p.card = widgets.NewCard(widgets.NewStack(10, nil, widgets.NewSectionTitle(text.Of("Joining code for the next station")),
-		widgets.NewRow(16, beside, p.square.object, beside),
-		widgets.NewSectionTitle(text.Of("Stations")), p.grid, widgets.NewFlow(layout.ToolGap, 6, p.role, p.remove)))
+	titled := func(words text.Text, buttons ...fyne.CanvasObject) fyne.CanvasObject {
+		return container.New(&layout.Tools{}, widgets.NewSectionTitle(words), widgets.NewFlow(layout.ToolGap, 6, buttons...))
+	}
+	p.card = widgets.NewCard(widgets.NewStack(10, nil, titled(text.Of("Joining code for the next station"), p.next, p.another),
+		container.New(&besideLayout{gap: 16, least: 200}, widgets.NewRow(0, nil, p.square.object), widgets.NewStack(8, nil, p.letters, p.says)),
+		titled(text.Of("Stations"), p.role, p.remove), p.grid))
 	return p
 }
 
@@ -71,7 +76,8 @@ func stationGrid() *widgets.Grid[stationRow] {
 	g.Key = func(s stationRow) string { return s.ID }
 	g.Passive = true
 	g.Placeholder = text.Of("No station has joined.")
-	g.SetMinRows(3)
+	g.SetMinRows(2)
+	g.SetAllRows(true)
 	return g
 }
 

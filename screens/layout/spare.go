@@ -19,7 +19,7 @@ type grower interface {
 // parts give it, so that they scroll and not the dialog around them.
 func Spare(o fyne.CanvasObject, room float32) float32 {
 	if g, ok := o.(interface{ Yield(lacking float32) float32 }); ok { // a grid
-		return room + g.Yield(max(0, -room))
+		return room + g.Yield(-room)
 	}
 	c, ok := o.(*fyne.Container)
 	if !ok {

@@ -9,6 +9,8 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"wordhall/screens/layout"
+	"wordhall/screens/widgets"
+	"wordhall/tournament/text"
 )
 
 // What scrolls in a dialog takes the height that the window has to spare, never more than it can
@@ -58,6 +60,24 @@ func TestWhatScrollsGivesTheHeightThatIsLacking(t *testing.T) {
 			if diff := got[i] - want*scale; max(diff, -diff) > 0.5 {
 				t.Errorf("%v lacking: heights and rest %v, want %v", -c.room, got, []float32{c.first, c.second, c.remains})
 			}
+		}
+	}
+}
+
+// A table takes what its rows need of the height to spare, and no more.
+func TestATableTakesTheHeightToSpare(t *testing.T) {
+	test.NewTempApp(t)
+	table := widgets.NewGrid(widgets.Column[int]{ID: "n", Text: func(n int) text.Text { return text.Of("%d", n) }})
+	table.SetMinRows(4)
+	table.SetRows([]int{1, 2, 3, 4, 5, 6, 7, 8, 9, 10})
+	dialog := container.NewVBox(table)
+	test.NewTempWindow(t, dialog)
+	asked, whole := table.MinSize().Height, table.Whole()
+	for _, c := range []struct{ room, high, remains float32 }{
+		{1000, whole, 1000 - (whole - asked)}, {0, asked, 0}, {50, asked + 50, 0}, {-10, asked - 10, 0}, {0, asked, 0},
+	} {
+		if remains := layout.Spare(dialog, c.room); remains != c.remains || table.MinSize().Height != c.high {
+			t.Errorf("of %v it leaves %v and is %v high, not %v and %v", c.room, remains, table.MinSize().Height, c.remains, c.high)
 		}
 	}
 }

@@ -39,6 +39,7 @@ type screen struct {
 	twice      *widgets.Text
 	missing    *widgets.Grid[missingLine]
 	came       *widgets.Grid[cameLine]
+	newest     string // the key of its first row, when it was filled last
 	missingHow *widgets.Text
 	byes       *widgets.KeyValueTable
 	byeCard    fyne.CanvasObject
@@ -129,6 +130,17 @@ func (r *screen) Load() {
 // look finds slips in another snapshot from now on.
 func (r *screen) look(x *slipIndex) { r.index, r.entry.find = x, x }
 
+// showNewest brings the sheet that has just come in into sight, unless a row of the list is chosen.
+func (r *screen) showNewest() {
+	if rows := r.came.Rows(); len(rows) > 0 && rows[0].Key != r.newest {
+		r.newest = rows[0].Key
+		if r.came.SelectedIndex() < 0 {
+			r.came.Select(0)
+			r.came.Select(-1)
+		}
+	}
+}
+
 // showRows shows the lists.
 func (r *screen) showRows(rows rows, verify bool) {
 	if rows.multi != r.multi {
@@ -137,6 +149,7 @@ func (r *screen) showRows(rows rows, verify bool) {
 	r.filling = true
 	r.missing.SetRows(rows.missing)
 	r.came.SetRows(rows.came)
+	r.showNewest()
 	r.filling = false
 	title, placeholder := text.Of("Still out"), text.Of("Every sheet is in. Ctrl 3 goes on to Rounds.")
 	if rows.over {

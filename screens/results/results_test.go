@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -453,6 +454,31 @@ func TestResultsTakeBack(t *testing.T) {
 	drive.Keys(c, "1")
 	if w.Window().Canvas().Focused() != fyne.Focusable(r.box) || r.entry.typed != "1" {
 		t.Error("a digit typed in a list should go into the box")
+	}
+}
+
+// What has just come in is in sight, also after somebody looked at an old sheet far below it; a row
+// that is looked at stays in sight.
+func TestWhatCameInLastIsInSight(t *testing.T) {
+	w, r := newPlayedWindow(t, 24, 24)
+	now := drive.Now
+	w.Program().Now = func() time.Time { now = now.Add(time.Second); return now }
+	c := w.Window().Canvas()
+	for table := 1; table <= 20; table++ {
+		drive.Keys(c, fmt.Sprintf("%d\n400\n390\n", table))
+	}
+	list, ok := drive.Part[*container.Scroll](r.came)
+	if !ok {
+		t.Fatal("the list doesn't scroll")
+	}
+	drive.Keys(c, "1\n")
+	if list.Offset.Y == 0 {
+		t.Fatalf("the oldest sheet’s row isn’t brought into sight: %v, row %d of %d, %s", list.Size(), r.came.SelectedIndex(), len(r.came.Rows()), r.entry.problem.String())
+	}
+	drive.Press(c, fyne.KeyEscape)
+	drive.Keys(c, "21\n400\n390\n")
+	if l := r.came.Rows()[0]; l.Table != "21" || list.Offset.Y != 0 {
+		t.Errorf("table %s came in last, and the list is at %v", l.Table, list.Offset.Y)
 	}
 }
 

@@ -88,6 +88,13 @@ func (d *Dialog) first() fyne.Focusable {
 	return d.layer
 }
 
+// Fit gives the dialog the height that it needs now.
+func (d *Dialog) Fit() {
+	if d.layer != nil {
+		d.layer.Refresh()
+	}
+}
+
 // Shown reports whether the dialog is on a canvas.
 func (d *Dialog) Shown() bool { return d.layer != nil }
 
@@ -116,36 +123,12 @@ func (d *Dialog) answer(a DialogButton) {
 	}
 }
 
-// Answer gives the answer with these words, as if its button had been pressed; false if
-// there is none.
-func (d *Dialog) Answer(says string) bool {
-	for _, a := range d.answers {
-		if a.Text.String() == says {
-			d.answer(a)
-			return true
-		}
-	}
-	return false
-}
-
 // CtrlEnter gives the answer on whose key cap that stands, as if it had been pressed.
 func (d *Dialog) CtrlEnter() {
 	for i, a := range d.answers {
 		if a.Key == "Ctrl Enter" && d.layer != nil {
 			d.layer.buttons[i].Press()
 			return
-		}
-	}
-}
-
-// SetEnabled enables or disables an answer by its words, while the dialog is shown.
-func (d *Dialog) SetEnabled(says string, on bool) {
-	if d.layer == nil {
-		return
-	}
-	for i, a := range d.answers {
-		if a.Text.String() == says {
-			d.layer.buttons[i].SetEnabled(on)
 		}
 	}
 }

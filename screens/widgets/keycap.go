@@ -13,8 +13,7 @@ import (
 // KeyCap is the picture of a key, shown beside what the key does.
 type KeyCap struct {
 	widget.BaseWidget
-	key string
-	// quiet: it is seen only while all keys are; its room is kept.
+	key   string
 	quiet bool
 }
 
@@ -22,6 +21,13 @@ type KeyCap struct {
 func NewKeyCap(key string) *KeyCap {
 	k := &KeyCap{key: key}
 	k.ExtendBaseWidget(k)
+	return k
+}
+
+// NewQuietKeyCap makes one that is seen only while all keys are; its room is kept.
+func NewQuietKeyCap(key string) *KeyCap {
+	k := NewKeyCap(key)
+	k.quiet = true
 	return k
 }
 
@@ -138,8 +144,7 @@ func hintObjects(style TextStyle, quiet bool, hints []KeyHint) []fyne.CanvasObje
 		}
 		row := []fyne.CanvasObject{NewKeyCap(h.Key), NewText(h.Does, looks)}
 		if quiet { // the words first, so that what isn't seen stands at the end
-			row[0].(*KeyCap).quiet = true
-			row[0], row[1] = row[1], row[0]
+			row[0], row[1] = row[1], NewQuietKeyCap(h.Key)
 			if looks == link { // underlined
 				under := NewInset(TextHeight(link.size(), fyne.TextStyle{})-2, 0, 1, 0, newGround(look.ColorAccent, noSide))
 				row[0] = container.NewStack(row[0], under)

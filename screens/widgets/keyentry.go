@@ -34,7 +34,6 @@ type KeyEntry struct {
 	selecting bool
 	hasFocus  bool // the toolkit keeps its own knowledge of this private
 	field     fyne.CanvasObject
-	tone      Tone
 	hint      text.Text // the whole placeholder, in English
 }
 
@@ -116,14 +115,6 @@ func (e *KeyEntry) SetText(says string) {
 
 // Focus gives the entry the keyboard.
 func (e *KeyEntry) Focus() { focusOn(e) }
-
-// SetTone colours the border: Warning while doubtful, Bad while refused, Neutral again.
-func (e *KeyEntry) SetTone(t Tone) {
-	if e.tone != t {
-		e.tone = t
-		e.Refresh()
-	}
-}
 
 // SelectAll marks the whole text.
 func (e *KeyEntry) SelectAll() {

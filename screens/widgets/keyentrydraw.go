@@ -67,14 +67,11 @@ func (r *entryRenderer) Refresh() {
 	repaint(r.e)
 }
 
-// paint gives the border its colour: the tone's, the accent with the focus, a line without.
+// paint gives the border its colour: the accent with the focus, a line without.
 func (r *entryRenderer) paint() {
 	colour, width := look.ColorLine, float32(1)
 	if r.e.hasFocus {
 		colour, width = look.ColorAccent, 2
-	}
-	if r.e.tone != Neutral {
-		colour = r.e.tone.textColour()
 	}
 	if r.border == nil {
 		return

@@ -193,6 +193,34 @@ func TestParagraphWrapsAtWords(t *testing.T) {
 	}
 }
 
+// A mark behind a no-break space stays in the line of the word before it, in its own style too.
+func TestParagraphKeepsAMarkWithItsWord(t *testing.T) {
+	window(t, container.NewStack(), 400, 400)
+	marked := widgets.TextStyle{Bold: true}
+	two := widgets.NewParagraph(text.Of("one\ntwo"), widgets.Plain).HeightFor(2000)
+	for _, label := range []string{"Ne doit pas rencontrer", "Encore une fois", "No debe enfrentarse a"} {
+		p := widgets.NewParagraphOf(widgets.Run{Text: text.Name(label), Style: widgets.Plain}, widgets.Run{Text: text.Name("\u00a0*"), Style: marked})
+		for width := float32(110); width < 240; width += 0.7 {
+			p.Resize(fyne.NewSize(width, 100))
+			var lines []string
+			at := float32(-1)
+			for _, o := range test.WidgetRenderer(p).Objects() {
+				words := o.(*canvas.Text)
+				if y := words.Position().Y; len(lines) == 0 || y > at+4 {
+					lines, at = append(lines, ""), y
+				}
+				lines[len(lines)-1] += words.Text
+			}
+			if last := lines[len(lines)-1]; strings.TrimSpace(last) == "*" || !strings.HasSuffix(last, "\u00a0*") || strings.Join(lines, "") != label+"\u00a0*" {
+				t.Fatalf("at %v %q is set as %q", width, label, lines)
+			}
+			if p.MinSize().Height > 2*two {
+				t.Fatalf("at %v %q is %v high", width, label, p.MinSize().Height)
+			}
+		}
+	}
+}
+
 // A path that is wider than the line goes on in the next, after a folder where it can.
 func TestParagraphBreaksAPath(t *testing.T) {
 	window(t, container.NewStack(), 400, 400)

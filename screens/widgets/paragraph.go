@@ -72,17 +72,16 @@ func (p *Paragraph) Resize(size fyne.Size) {
 // MinSize implements fyne.CanvasObject: narrow, and as high as the text is at the
 // present width.
 func (p *Paragraph) MinSize() fyne.Size {
-	lines, height := p.wrapped(p.Size().Width), float32(0)
-	for _, line := range lines {
-		height += lineHeight(line)
-	}
-	return fyne.NewSize(40, height)
+	return fyne.NewSize(40, heightOf(p.wrapped(p.Size().Width)))
 }
 
 // HeightFor is the height the paragraph takes at a width.
 func (p *Paragraph) HeightFor(width float32) float32 {
-	var height float32
-	for _, line := range wrap(p.runs, width) {
+	return heightOf(wrap(p.runs, width))
+}
+
+func heightOf(lines [][]span) (height float32) {
+	for _, line := range lines {
 		height += lineHeight(line)
 	}
 	return height
@@ -191,6 +190,9 @@ func (w *wrapper) add(word string, style TextStyle) {
 	}
 	if w.width > 0 && w.x > 0 && w.x+bare > w.width {
 		w.newLine()
+		if last := len(w.lines[len(w.lines)-1]) - 1; strings.HasPrefix(word, noBreak) && last >= 0 {
+			w.carry(last)
+		}
 	}
 	if last := len(w.line) - 1; last >= 0 && w.line[last].style == style {
 		w.line[last].words += word
@@ -198,6 +200,21 @@ func (w *wrapper) add(word string, style TextStyle) {
 		w.line = append(w.line, span{word, style})
 	}
 	w.x += measured(word, style.size(), style.fyneStyle()).Width
+}
+
+// noBreak at the beginning of a word keeps it in the line of the word before it.
+const noBreak = "\u00a0"
+
+// carry takes the last word of the line that has just ended, in its last stretch, to the next one.
+func (w *wrapper) carry(stretch int) {
+	line := w.lines[len(w.lines)-1]
+	last := line[stretch]
+	at := strings.LastIndex(last.words, " ") + 1
+	if at == 0 && stretch == 0 { // it is the whole line
+		return
+	}
+	line[stretch].words = last.words[:at]
+	w.add(last.words[at:], last.style)
 }
 
 // pathEnd is where a path that is wider than a line goes on in the next: after the last folder

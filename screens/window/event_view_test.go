@@ -276,16 +276,33 @@ func TestAKeyOfTheScreenWithNothingToDoSaysSo(t *testing.T) {
 	if got := drive.Said(w); got != "F7 (withdraw or return) has nothing to do here now." {
 		t.Errorf("F7 says %q", got)
 	}
-	w.view.Go("Rounds")
-	c.Unfocus()
-	drive.Press(c, fyne.KeyV)
-	if got := drive.Said(w); strings.HasPrefix(got, "V (") {
-		t.Errorf("the key of a letter says %q, before the letter is typed", got)
-	}
 	w.view.Go("Standings")
 	before := drive.Said(w)
 	drive.Press(c, fyne.KeyLeft)
 	if got := drive.Said(w); got != before {
 		t.Errorf("Left says %q", got)
+	}
+}
+
+// The toolkit reports a letter as a key and as a letter: only the second tells whether the screen has a use
+// for it.
+func TestTheKeyOfALetterSaysNothing(t *testing.T) {
+	w := newTestEvent(t, 4)
+	for _, e := range w.areas.Rail {
+		w.view.Go(e.Name)
+		w.Window().Canvas().Unfocus()
+		before, typed := drive.Said(w), 0
+		for _, hint := range w.view.shown.Keys() {
+			for _, key := range strings.Split(hint.Key.String(), ", ") {
+				if len(key) == 1 || key == "Space" {
+					typed++
+					w.Window().Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyName(key)})
+				}
+			}
+		}
+		if got := drive.Said(w); got != before && !drive.Asked(w) {
+			t.Errorf("%s: one of %d letters says %q before it is typed", e.Name, typed, got)
+		}
+		w.closeDialogs()
 	}
 }

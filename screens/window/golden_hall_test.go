@@ -5,6 +5,9 @@ import (
 	"testing"
 	"time"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
 	"wordhall/app/hall"
 	"wordhall/app/phones"
 	"wordhall/screens/drive"
@@ -38,6 +41,36 @@ func momentsOfTheHall() []goldenMoment {
 		{"hall-open", hallShowing(hallscreen.Facts{Now: drive.Now, Phones: toPhones, Stations: toStations})},
 		{"hall-station", hallShowing(hallscreen.Facts{Now: drive.Now, Seat: &hallscreen.SeatFacts{Status: seat}})},
 		{"hall-superseded", hallShowing(hallscreen.Facts{Now: drive.Now, Superseded: text.Of("%s is the host since term %d, from line %d on; this computer only reads. Join the hall there with a code to work on", "PC 3", 2, 231).Sentence()})},
+	}
+}
+
+// TestWhatFitsALaptopDoesntScroll: the hall with phones and stations in it, and the keys of the screen
+// that has most of them.
+func TestWhatFitsALaptopDoesntScroll(t *testing.T) {
+	for _, language := range []string{"en", "de", "fr", "es"} {
+		g := newGoldenWindow(t, goldenLook{language: language, size: laptop})
+		fits := func(what string, o fyne.CanvasObject) {
+			t.Helper()
+			g.redraw()
+			scroll, ok := drive.Part[*container.Scroll](o)
+			if !ok {
+				t.Fatalf("%s: %s has no scroller", language, what)
+			}
+			if needs, has := scroll.Content.MinSize().Height, scroll.Size().Height; needs > has+1 {
+				t.Errorf("%s: %s is %v high in %v", language, what, needs, has)
+			}
+		}
+		g.view.Go("Rounds")
+		g.ShowKeys()
+		fits("the keys of Rounds", g.Window().Canvas().Overlays().Top())
+		g.closeDialogs()
+		for _, m := range momentsOfTheHall() {
+			m.way(t, g.window)
+			fits(m.name, g.view.place)
+		}
+		hallShowing(hallscreen.Facts{Now: drive.Now, Sample: true, Phones: &hallscreen.PhoneFacts{URL: "http://192.168.1.20:8421/", Code: "HTTP://192.168.1.20:8421/"}})(t, g.window)
+		g.Window().Resize(fyne.NewSize(laptop.Width, 690)) // less the title and the menus
+		fits("the hall of the sample", g.view.place)
 	}
 }
 

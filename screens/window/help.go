@@ -16,6 +16,7 @@ import (
 // globalKeys are the keys that work on every screen.
 var globalKeys = []shell.KeyHint{
 	{Key: text.Of("Ctrl 1 … 9, B"), Does: text.Of("the screens of the rail")},
+	{Key: text.Of("Ctrl H"), Does: text.Of("the hall: phones and other computers")},
 	{Key: text.Of("Ctrl K"), Does: text.Of("find anything: a player, a table, an action, a rule")},
 	{Key: text.Of("Ctrl Tab"), Does: text.Of("next division")},
 	{Key: text.Of("Ctrl Left, Right"), Does: text.Of("sort a table; Ctrl Down turns it round")},
@@ -54,14 +55,48 @@ func (w *window) ShowKeys() {
 	}
 	everywhere := append([]shell.KeyHint{{Key: text.Of("Alt %s", text.Name(strings.Join(strings.Split(strings.ReplaceAll(menuLetters(w.menu.menu.Items), " ", ""), ""), ", "))), Does: text.Of("the menus; F10 opens the first")}}, globalKeys...)
 	everywhere = append(everywhere, shell.KeyHint{Key: text.Of("Alt, held"), Does: text.Of("every key beside what it does")})
-	columns := container.New(&layout.Even{Gap: 30}, keyList(title, own), keyList(text.Of("Everywhere"), everywhere))
-	w.Show(dialog.Spec{Title: text.Of("Keys"), Content: columns, Width: 960, Answers: []widgets.DialogButton{
+	w.Show(dialog.Spec{Title: text.Of("Keys"), Content: keyColumns(3, keyPart{title, own}, keyPart{text.Of("Everywhere"), everywhere}), Width: 1240, Answers: []widgets.DialogButton{
 		{Text: text.Of("Learn in five minutes"), Key: "L", Letter: 'L', Kind: widgets.PlainButton, Do: w.openLesson},
 		{Text: text.Of("Close"), Kind: widgets.QuietButton}}})
 }
 
-func keyList(title text.Text, keys []shell.KeyHint) fyne.CanvasObject {
-	list := widgets.NewStack(7, nil, widgets.NewSectionTitle(title))
+// keyPart are keys below a title.
+type keyPart struct {
+	title text.Text
+	keys  []shell.KeyHint
+}
+
+// keyColumns sets the parts one after the other in so many columns of as many lines.
+func keyColumns(columns int, parts ...keyPart) fyne.CanvasObject {
+	all := 0
+	for _, p := range parts {
+		all += 1 + len(p.keys)
+	}
+	each := (all + columns - 1) / columns
+	set := container.New(&layout.Even{Gap: 30, Least: 280})
+	room := each
+	column := func() *fyne.Container { return set.Objects[len(set.Objects)-1].(*fyne.Container) }
+	for _, p := range parts {
+		if len(set.Objects) == 0 || room < 2 { // no title is the last line of a column
+			set.Add(widgets.NewStack(5, nil))
+			room = each
+		}
+		column().Add(widgets.NewSectionTitle(p.title))
+		room--
+		for keys := p.keys; len(keys) > 0; room = each {
+			here := keys[:min(room, len(keys))]
+			addKeys(column(), here)
+			if keys, room = keys[len(here):], room-len(here); len(keys) == 0 {
+				break
+			}
+			set.Add(widgets.NewStack(5, nil))
+		}
+	}
+	return set
+}
+
+// addKeys adds a line for each key, with what they do in one column.
+func addKeys(list *fyne.Container, keys []shell.KeyHint) {
 	caps, width := make([]fyne.CanvasObject, len(keys)), float32(96)
 	for i, k := range keys {
 		caps[i] = widgets.NewRow(0, nil, widgets.NewKeyCap(k.Key.String()))
@@ -71,5 +106,4 @@ func keyList(title text.Text, keys []shell.KeyHint) fyne.CanvasObject {
 		does := widgets.NewParagraph(k.Does, widgets.Plain)
 		list.Add(widgets.NewRow(10, does, widgets.NewWidth(width, caps[i]), does))
 	}
-	return list
 }

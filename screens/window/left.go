@@ -9,6 +9,7 @@ import (
 	"wordhall/screens/dialog"
 	"wordhall/screens/layout"
 	"wordhall/screens/widgets"
+	"wordhall/tournament/slips"
 	"wordhall/tournament/text"
 )
 
@@ -82,6 +83,9 @@ func (f *eventView) showLeft() {
 // leftLine is a duty with where it is done.
 func (f *eventView) leftLine(no int, d app.Duty) leftLine {
 	l := leftLine{Duty: d, no: no, leads: dutyScreens[d.About], key: text.Of("Ctrl Shift B")}
+	if d.About == app.DutyRounds && len(slips.Missing(f.desk.Event())) == 0 { // no sheet is waited for
+		l.leads = "Rounds"
+	}
 	if !d.Since.IsZero() {
 		l.when = text.Date(d.Since.Local().Format("2 Jan 15:04"))
 	}

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"wordhall/app/action"
 	"wordhall/screens/drive"
 	"wordhall/screens/shell"
 )
@@ -14,7 +15,7 @@ import (
 // screen that does it.
 func TestWhatIsLeftLeadsThere(t *testing.T) {
 	w := newTestEvent(t, 4)
-	for number, want := range map[string]string{"1": "Results", "2": "Prizes & ratings", "4": "Export", "6": "Export"} {
+	for number, want := range map[string]string{"1": "Rounds", "2": "Prizes & ratings", "4": "Export", "6": "Export"} {
 		drive.Chord(w, shell.Ctrl(fyne.KeyE))
 		if says := drive.DialogTexts(w); !strings.Contains(says, "What is left") || !strings.Contains(says, "aren't drawn") {
 			t.Fatalf("the dialog says %q", says)
@@ -23,6 +24,12 @@ func TestWhatIsLeftLeadsThere(t *testing.T) {
 		if drive.Asked(w) || w.view.shown.Name() != want {
 			t.Errorf("%s led to %s, want %s", number, w.view.shown.Name(), want)
 		}
+	}
+	drive.Do(t, w.Event().Desk(), action.PairRound{Division: w.Event().Division().ID, Publish: true})
+	drive.Chord(w, shell.Ctrl(fyne.KeyE))
+	drive.Keys(w.Window().Canvas(), "1")
+	if w.view.shown.Name() != "Results" {
+		t.Errorf("with sheets out 1 led to %s", w.view.shown.Name())
 	}
 	drive.Chord(w, shell.Ctrl(fyne.KeyE))
 	drive.Press(w.Window().Canvas(), fyne.KeyEnd, fyne.KeyReturn)

@@ -1,14 +1,18 @@
 package window
 
 import (
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
 	"wordhall/screens/areas"
+	"wordhall/screens/dialog"
 	"wordhall/screens/drive"
 	"wordhall/screens/widgets"
+	"wordhall/tournament/text"
 )
 
 // newTestWindow is a window with every area.
@@ -27,6 +31,28 @@ func newTestEvent(t *testing.T, players int) *window {
 	w := newTestWindow(t)
 	w.openEventView(drive.Desk(t, w.program, players))
 	return w
+}
+
+// TestADialogGrowsWithWhatItSays, as far as the window has room: what is refused doesn't have to be
+// scrolled to.
+func TestADialogGrowsWithWhatItSays(t *testing.T) {
+	w := newTestWindow(t)
+	w.ShowStart()
+	says := widgets.NewParagraph(text.Text{}, widgets.Plain)
+	w.Show(dialog.Spec{Title: text.Name("Why?"), Content: widgets.NewStack(8, nil, widgets.NewParagraph(text.Name("Because."), widgets.Plain), says)})
+	w.Settle()
+	scroll, ok := drive.Part[*container.Scroll](w.Window().Canvas().Overlays().Top())
+	if !ok {
+		t.Fatal("the dialog has no scroller")
+	}
+	for _, times := range []int{20, 60, 5, 500} {
+		says.SetText(text.Name(strings.Repeat("It is refused. ", times)))
+		relayout(scroll.Content) // as the canvas does where the least size of a part changed
+		needs, has := scroll.Content.MinSize().Height, scroll.Size().Height
+		if fits := needs <= has+1; fits != (times < 500) {
+			t.Errorf("%d times: %v high in %v", times, needs, has)
+		}
+	}
 }
 
 // TestALanguageChosenOverARulebook is shown by the start screen at once; the new event guide
