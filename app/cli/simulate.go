@@ -160,16 +160,20 @@ func (c *call) sayChances(d *tournament.Division, all chances.Forecast) {
 		}
 	}
 	say(out, "Division %s after round %d%s\n", d.Name, all.After, open)
-	say(out, "%5s  %-28s %6s %6s %6s  %s\n", "Place", "Player", "First", "Prize", "Range", "")
+	what := "Prize"
+	if all.Final > 0 {
+		what = fmt.Sprintf("Top %d", all.Final)
+	}
+	say(out, "%5s  %-28s %6s %6s %6s  %s\n", "Place", "Player", "First", what, "Range", "")
 	for _, p := range all.Players {
 		mark := ""
 		if !p.Exact {
 			mark = "~"
 		}
 		say(out, "%5d  %-28s %6s %6s %6s  %s\n", p.Place, d.PlayerName(p.ID), percent(p.Places[0]), percent(p.Prize(all.Prizes)),
-			fmt.Sprintf("%s%d–%d", mark, p.Best, p.Worst), prizeWords(p, all.Prizes))
+			fmt.Sprintf("%s%d–%d", mark, p.Best, p.Worst), settledWords(p, all))
 	}
-	say(out, "\nFirst and Prize are chances from %d simulated finishes (seed %d), none off by more than %.1f %% (99 times in 100).\n", all.Runs, all.Seed, 100*all.Error)
+	say(out, "\nFirst and %s are chances from %d simulated finishes (seed %d), none off by more than %.1f %% (99 times in 100).\n", what, all.Runs, all.Seed, 100*all.Error)
 	say(out, "Range and what stands behind it are proven")
 	if len(all.Margins) > 0 {
 		say(out, ", for games won by no more than %s", marginWords(all.Margins, d.Rounds-len(all.Margins)+1))
@@ -187,6 +191,20 @@ func percent(chance float64) string {
 		return ">99 %"
 	}
 	return fmt.Sprintf("%.0f %%", 100*chance)
+}
+
+// settledWords say what is settled about who gets into the final, or about the prizes where none is
+// planned.
+func settledWords(p chances.Chance, all chances.Forecast) string {
+	switch {
+	case all.Final == 0:
+		return prizeWords(p, all.Prizes)
+	case p.Worst <= all.Final:
+		return fmt.Sprintf("sure of the first %d", all.Final)
+	case p.Best > all.Final:
+		return fmt.Sprintf("out of the first %d", all.Final)
+	}
+	return ""
 }
 
 // prizeWords say what is settled about the prizes.

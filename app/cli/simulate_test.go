@@ -167,3 +167,26 @@ func TestSimulatePrizeLines(t *testing.T) {
 		}
 	}
 }
+
+// TestSimulateBeforeAFinalLooksAtWhoGetsIn, not at prizes that the final decides.
+func TestSimulateBeforeAFinalLooksAtWhoGetsIn(t *testing.T) {
+	event := filepath.Join(t.TempDir(), "club.wordhall")
+	ok(t, "new", event)
+	ok(t, "import", event, "--division", "A", "--rounds", "2", writeFile(t, "players.csv", "name,rating\nAda,1500\nBo,1400\nCy,1300\nDi,1200\n"))
+	ok(t, "pair", event, "--division", "A", "--publish")
+	for _, table := range []string{"1", "2"} {
+		ok(t, "result", event, "--division", "A", "--round", "1", "--table", table, "450", "400")
+	}
+	if says := ok(t, "simulate", event, "--division", "A"); !strings.Contains(says, " Prize ") {
+		t.Errorf("without a final\n%s", says)
+	}
+	ok(t, "final", event, "plan", "--division", "A", "--players", "4")
+	says := ok(t, "simulate", event, "--division", "A")
+	if !strings.Contains(says, " Top 4 ") || strings.Count(says, "sure of the first 4") != 4 || strings.Contains(says, "rize") {
+		t.Errorf("before a final of all four\n%s", says)
+	}
+	ok(t, "final", event, "plan", "--division", "A", "--players", "2")
+	if says := ok(t, "simulate", event, "--division", "A"); strings.Contains(says, "has won") || strings.Contains(says, "sure of the first 2") {
+		t.Errorf("before a final of two\n%s", says)
+	}
+}

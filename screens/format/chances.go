@@ -17,7 +17,14 @@ func LineHeading(l chances.PrizeLine) text.Text {
 // It goes by the prizes in the list; for a division without prizes in the list it goes by the
 // places that the player has for certain or can no longer reach.
 func MarkWords(c chances.Chance, all chances.Forecast) (words text.Text, out bool) {
-	if c.Worst == 1 {
+	switch {
+	case all.Final > 0 && c.Worst <= all.Final:
+		return text.Of("top %d", all.Final), false
+	case all.Final > 0 && c.Best > all.Final:
+		return text.Of("out"), true
+	case all.Final > 0:
+		return text.Text{}, false
+	case c.Worst == 1:
 		return text.Of("won"), false
 	}
 	if len(all.Lines) == 0 {

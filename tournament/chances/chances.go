@@ -48,6 +48,9 @@ type Forecast struct {
 	// won by place.
 	Prizes int
 	Lines  []PrizeLine
+	// Final is how many get into the final that is planned, which then is what matters instead of
+	// the prizes; 0 without one.
+	Final int
 	// Margins are by how much a game of each round left is won at most, for the ranges and
 	// the simulation alike.
 	Margins []int
@@ -101,6 +104,9 @@ func Estimate(ctx context.Context, e *tournament.Event, id tournament.DivisionID
 		return Forecast{}, err
 	}
 	c := Forecast{After: l.after, Open: l.open, Prizes: d.ContentionOrDefault().Places, Margins: l.margins()}
+	if d.Final != nil {
+		c.Final = d.Final.Field
+	}
 	simulated := !req.RangesOnly && !req.MarksOnly
 	if simulated {
 		if err := c.plan(d, req); err != nil {

@@ -22,12 +22,12 @@ func TestChancesBeforeAFinalAreOfGettingIntoIt(t *testing.T) {
 		}
 		return c
 	}
-	if c := estimate(); c.Prizes != 1 || len(c.Lines) != 1 {
+	if c := estimate(); c.Final != 0 || c.Prizes != 1 || len(c.Lines) != 1 {
 		t.Fatalf("without a final: %+v", c)
 	}
 	d.Final = &Finals{Field: 2}
 	c := estimate()
-	if c.Prizes != 2 || len(c.Lines) != 0 {
+	if c.Prizes != 2 || c.Final != 2 || len(c.Lines) != 0 {
 		t.Errorf("before a final of two: %d places, lines %+v", c.Prizes, c.Lines)
 	}
 	for i, p := range c.Players {

@@ -114,11 +114,14 @@ func changedMatches(d *tournament.Division, next *tournament.Division, b tournam
 	return list
 }
 
-// matchText is who meets in a match and how it stands: "Moss – Okafor 2–1".
+// matchText is who meets in a match, how it stands and who has won it: "Moss – Okafor 2–1, Moss wins".
 func matchText(d *tournament.Division, b finals.Bracket, m *finals.Match) text.Text {
 	who := text.Of("%s – %s", b.SideText(d, m, 0), b.SideText(d, m, 1))
 	if score := m.ScoreText(); !score.IsZero() {
-		return text.Join("  ", who, score)
+		who = text.Join("  ", who, score)
+	}
+	if m.Winner != 0 {
+		who = text.Of("%s, %s wins", who, d.PlayerText(m.Winner))
 	}
 	return who
 }

@@ -153,6 +153,20 @@ func TestConsequencesInAFinal(t *testing.T) {
 	if len(c.Games)+len(c.Ratings) > 0 || slices.ContainsFunc(c.Places, report.PlaceChange.Changed) {
 		t.Errorf("a final changes the division: %+v", c)
 	}
+	ejected := d.Clone()
+	last := finals.Of(d, book).Last()
+	ejected.Rulings = append(ejected.Rulings, Ruling{ID: 99, Player: last.Winner, Kind: Ejection, AfterRound: 3, Effect: EffectNone, Reason: "fighting"})
+	if c := report.ConsequencesOf(d, ejected, books, nil); len(c.Final) != 0 {
+		t.Errorf("who is ejected when all is played keeps what was won: %+v", c.Final)
+	}
+	open := d.Clone()
+	at := len(open.Final.Games) - 1
+	open.Final.Games[at].Sheet = Sheet{Kind: Scheduled}
+	ejected = open.Clone()
+	ejected.Rulings = append(ejected.Rulings, Ruling{ID: 99, Player: last.Winner, Kind: Ejection, AfterRound: 3, Effect: EffectNone, Reason: "fighting"})
+	if c := report.ConsequencesOf(open, ejected, books, nil); len(c.Final) == 0 || !strings.HasSuffix(c.Final[len(c.Final)-1].After.String(), " wins") {
+		t.Errorf("an ejection in the final changes %+v", c.Final)
+	}
 	if same := report.ConsequencesOf(d, d.Clone(), books, nil); len(same.Final) > 0 {
 		t.Errorf("nothing changes %+v", same.Final)
 	}

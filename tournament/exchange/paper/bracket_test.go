@@ -1,6 +1,8 @@
 package paper_test
 
 import (
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -10,13 +12,33 @@ import (
 	"wordhall/tournament/exchange/paper"
 	"wordhall/tournament/exchange/sample"
 	"wordhall/tournament/finals"
+	"wordhall/tournament/language"
 )
 
 // TestABracketIsOnePage for every field, on both sizes of paper, with a match for the third place,
-// and names everybody.
+// and names everybody; in each language for the largest.
 func TestABracketIsOnePage(t *testing.T) {
+	for _, tag := range []string{"", "de", "fr", "es"} {
+		o := paperOptions(exchange.A4)
+		if tag != "" {
+			data, err := os.ReadFile(filepath.Join("..", "..", "..", "assets", "translations", tag+".json"))
+			sample.Must(t, err)
+			o.Language, err = language.Read(tag, data)
+			sample.Must(t, err)
+		}
+		bracketsOn(t, o, tag != "")
+	}
+}
+
+// bracketsOn checks the page of every field, or of the largest alone.
+func bracketsOn(t *testing.T, o paper.Options, largest bool) {
+	t.Helper()
 	for _, size := range []exchange.PageSize{exchange.A4, exchange.Letter} {
 		for n := 2; n <= 16; n++ {
+			if largest && n < 16 {
+				continue
+			}
+			o.Size = size
 			ev := sample.Event(16, 3)
 			d := ev.Divisions[0]
 			d.Rounds, d.RoundFacts = 2, d.RoundFacts[:2] // the third is only half played
@@ -26,7 +48,7 @@ func TestABracketIsOnePage(t *testing.T) {
 			f.Third, f.Lot, f.Apart, f.Starts = true, 1, true, tournament.StartByLot
 			sample.Must(t, finals.Set(d, &f))
 			sample.Must(t, finals.Start(d, book, "", 1))
-			pages, width, height, err := paper.PlacedPages(paper.BracketSheet(ev, d, book), paperOptions(size))
+			pages, width, height, err := paper.PlacedPages(paper.BracketSheet(ev, d, book), o)
 			sample.Must(t, err)
 			if len(pages) != 1 {
 				t.Fatalf("%d players: %d pages", n, len(pages))
