@@ -167,19 +167,5 @@ func (a *Asked) Then(then func()) (done func(error)) {
 // nil; the keyboard goes to the field at fault where the error names one.
 func (a *Asked) Refuse(err error) {
 	form.SetParagraph(a.problem, text.OfError(err).Sentence(), form.BadText)
-	if err != nil {
-		a.grow()
-	}
 	form.FocusOnWrong(err)
-}
-
-// grow lays the dialog out anew, so that it is as high as a refusal of several lines needs.
-func (a *Asked) grow() {
-	c := fyne.CurrentApp().Driver().CanvasForObject(a.problem)
-	if c == nil || c.Overlays().Top() == nil {
-		return
-	}
-	top, size := c.Overlays().Top(), c.Overlays().Top().Size()
-	top.Resize(size.SubtractWidthHeight(0, 1))
-	top.Resize(size)
 }
