@@ -36,6 +36,8 @@ BUILD_PACKAGES := ca-certificates gcc libc6-dev pkg-config libgl-dev libx11-dev 
 RUN_PACKAGES := $(BUILD_PACKAGES) libgl1-mesa-dri
 DIST_PACKAGES := $(BUILD_PACKAGES) gcc-mingw-w64-x86-64 nsis wixl msitools faketime osslsigncode rpm zip xz-utils
 TEST_PACKAGES := $(RUN_PACKAGES) xvfb openbox xdotool xclip perl groff-base openssh-sftp-server
+# Node.js of other makers brings its npm along, and Debian's own can't stand beside it.
+NODE_PACKAGES := $(if $(shell command -v npm),,nodejs npm)
 
 GOLANGCI := github.com/golangci/golangci-lint/v2/cmd/golangci-lint@v2.15.0
 
@@ -117,7 +119,7 @@ test-windows: deps-go ## the tests as Windows programs (IN=./app/...: those of o
 
 # What the public sees, with the browser of Debian.
 test-site: deps-go ## the public pages in a browser: three widths, light and dark, accessibility, HTML, print
-	$(call install,ca-certificates chromium nodejs npm)
+	$(call install,ca-certificates chromium $(NODE_PACKAGES))
 	.ci/site-test
 
 # What is given out; .ci/dist says what may be given to it, a certificate for one.

@@ -11,6 +11,7 @@ import (
 	"wordhall/tournament/exchange/document"
 	"wordhall/tournament/exchange/federation"
 	"wordhall/tournament/exchange/overlay"
+	"wordhall/tournament/exchange/web"
 	"wordhall/tournament/exchange/workbook"
 	"wordhall/tournament/public"
 	"wordhall/tournament/report"
@@ -98,7 +99,7 @@ var WebPages = &Format{
 		p := x.desk.program
 		return exchange.WriteFolderOf(x.ctx, x.path, func(ctx context.Context, write func(exchange.NamedFile) error) error {
 			return p.writePublicPages(ctx, x.event, p.Now(), p.Preferences.Stream(x.desk.Path()), "", write)
-		})
+		}, web.LeftFrom)
 	},
 }
 
@@ -169,10 +170,7 @@ var EventDocument = &Format{
 	write: func(x exporting) error {
 		ev := public.Reveal(x.event)
 		if !x.Director {
-			ev = x.desk.program.public(x.event)
-			for i, div := range ev.Divisions {
-				ev.Divisions[i] = document.Public(div)
-			}
+			ev = document.PublicEvent(x.desk.program.public(x.event))
 		}
 		return x.file(func(w io.Writer) error { return document.WriteEvent(w, ev) })
 	},

@@ -130,7 +130,7 @@ func (r *Reckoning) afterwards(g *Game, own bool) Tally {
 		return Tally{Cause: ejectedLater}
 	}
 	c := r.bye()
-	c.rated = g.Sheet.rated(false)
+	c.Rated = g.Sheet.rated(false)
 	c.Cause = ejectedBye
 	return c
 }
@@ -146,7 +146,7 @@ func (r *Reckoning) awarded(g *Game, own bool, id PlayerID, plain Tally) Tally {
 	if !changed {
 		return plain
 	}
-	c := Tally{rated: g.Sheet.rated(false), Cause: ejectedAward}
+	c := Tally{Rated: g.Sheet.rated(false), Cause: ejectedAward}
 	return c.decided(!own, margin, g.Opponent(id))
 }
 

@@ -49,7 +49,7 @@ func (r *Reckoning) outcome(g *Game, id PlayerID) Outcome {
 	c := r.Count(g, id)
 	o := Outcome{
 		HalfWins: c.halfWins, HalfLosses: c.halfLosses, Spread: c.spread,
-		Counts: c.Counts, Rated: c.rated, Bye: c.Bye, Opponent: c.opponent, Ejection: c.Cause >= ejectedVoid,
+		Counts: c.Counts, Rated: c.Rated, Bye: c.Bye, Opponent: c.opponent, Ejection: c.Cause >= ejectedVoid,
 	}
 	o.Started, o.Replied = g.StartOrReply(id)
 	o.Why, o.Section = r.explain(g, id, c)
@@ -82,7 +82,7 @@ const (
 // Tally is an outcome in numbers, without its words.
 type Tally struct {
 	halfWins, halfLosses, spread int
-	Counts, rated, Bye           bool
+	Counts, Rated, Bye           bool
 	opponent                     PlayerID
 	Cause                        Cause
 }
@@ -125,27 +125,27 @@ func (r *Reckoning) plain(g *Game, id PlayerID) Tally {
 	case Bye:
 		c := r.bye()
 		c.spread = s.margin(c.spread)
-		c.rated = s.rated(c.rated)
+		c.Rated = s.rated(c.Rated)
 		return c
 	case Missed:
-		return Tally{halfLosses: 2, spread: -s.margin(r.book.MissedSpread), Counts: true, rated: s.rated(false), Cause: byMissing}
+		return Tally{halfLosses: 2, spread: -s.margin(r.book.MissedSpread), Counts: true, Rated: s.rated(false), Cause: byMissing}
 	case Late, Absent:
-		c := Tally{rated: s.rated(r.book.ForfeitRated), Cause: byForfeit}
+		c := Tally{Rated: s.rated(r.book.ForfeitRated), Cause: byForfeit}
 		return c.decided(!s.isAbsent(id), s.margin(r.book.ForfeitSpread), g.Opponent(id))
 	case Resigned, Left:
-		c := Tally{rated: s.rated(r.book.ResignRated), Cause: byLeaving}
+		c := Tally{Rated: s.rated(r.book.ResignRated), Cause: byLeaving}
 		return c.decided(id != s.By, s.margin(r.leaveMargin(g)), g.Opponent(id))
 	case Overtime:
 		if r.book.OvertimeLoss == nil {
 			return Tally{Cause: overtimeUnknown}
 		}
-		c := Tally{rated: s.rated(r.book.ResignRated), Cause: byOvertime}
+		c := Tally{Rated: s.rated(r.book.ResignRated), Cause: byOvertime}
 		return c.decided(id != s.By, s.margin(r.overtimeMargin(g)), g.Opponent(id))
 	case Awarded:
-		c := Tally{rated: s.rated(false), Cause: byAward}
+		c := Tally{Rated: s.rated(false), Cause: byAward}
 		return c.decided(id == s.Winner, s.margin(0), g.Opponent(id))
 	case Void:
-		return Tally{rated: s.rated(false), Cause: isVoid}
+		return Tally{Rated: s.rated(false), Cause: isVoid}
 	}
 	return Tally{Cause: notPlayedYet}
 }
@@ -163,7 +163,7 @@ func (c Tally) decided(won bool, margin int, opponent PlayerID) Tally {
 
 // byScores is a game played out: the scores as signed less the time penalties.
 func (r *Reckoning) byScores(g *Game, id PlayerID) Tally {
-	c := Tally{rated: true, Cause: ByScores}
+	c := Tally{Rated: true, Cause: ByScores}
 	if g.Sheet.Scores == nil {
 		return Tally{Cause: notPlayedYet}
 	}
@@ -180,7 +180,7 @@ func (r *Reckoning) byScores(g *Game, id PlayerID) Tally {
 // bye is what the book gives for a bye.
 func (r *Reckoning) bye() Tally {
 	b := r.book.Bye()
-	return Tally{halfWins: b.HalfWins, halfLosses: b.HalfLosses, spread: b.Spread, Counts: true, Bye: true, rated: b.Rated, Cause: byBye}
+	return Tally{halfWins: b.HalfWins, halfLosses: b.HalfLosses, spread: b.Spread, Counts: true, Bye: true, Rated: b.Rated, Cause: byBye}
 }
 
 // leaveMargin is what the other wins by when a player resigns or leaves.

@@ -121,7 +121,7 @@ func (r *Reckoning) rateable(list []ratings.Game, g *Game) []ratings.Game {
 	game := ratings.Game{
 		Round: g.Round, A: a, B: b, HalfWins: first.halfWins, Spread: first.spread,
 		// A forfeit of both has no winner, whatever else is recorded of it.
-		Unrated: !first.rated || !second.rated || first.halfWins+second.halfWins != 2,
+		Unrated: !first.Rated || !second.Rated || first.halfWins+second.halfWins != 2,
 	}
 	if g.Sheet.Kind == Played && g.Sheet.Scores != nil {
 		game.ZeroScore = g.Sheet.Scores[0] == 0 || g.Sheet.Scores[1] == 0

@@ -126,8 +126,8 @@ func (d *Division) GamesOf(round int) []Game {
 // LastComplete is the last round up to which no sheet is missing, 0 if there is
 // none. Postponed games don't hold it back.
 func (d *Division) LastComplete() int {
-	last := 0
-	for n := 1; n <= d.LastRound(); n++ {
+	last, drawn := 0, d.LastRound()
+	for n := 1; n <= drawn; n++ {
 		games := d.GamesOf(n)
 		if len(games) == 0 || d.RoundState(n) < Complete {
 			break

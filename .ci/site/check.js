@@ -30,6 +30,13 @@ const kinds = (files) => {
         await page.goto('file://' + path.join(root, site, file));
         const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         if (over > 0) fault(where, `is ${over} wider than the screen`);
+        const broken = await page.evaluate(() => [...document.querySelectorAll('.podium .who a')].flatMap((a) => [...a.textContent.matchAll(/[^\s-]+/g)].filter((word) => {
+          const range = document.createRange();
+          range.setStart(a.firstChild, word.index);
+          range.setEnd(a.firstChild, word.index + word[0].length);
+          return new Set([...range.getClientRects()].map((r) => r.top)).size > 1;
+        })).map((word) => word[0]));
+        for (const word of broken) fault(where, 'breaks a name within', word);
         await page.evaluate(axe);
         const found = await page.evaluate((tags) => axe.run({ runOnly: tags }), rules);
         for (const v of found.violations) fault(where, v.impact, v.id, v.nodes[0].html.slice(0, 160));

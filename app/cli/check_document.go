@@ -6,8 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"math"
-	"path/filepath"
-	"strings"
 
 	"wordhall/app"
 	"wordhall/tournament"
@@ -25,6 +23,7 @@ type checkedAnswer struct {
 type checkedRound struct {
 	Round     int            `json:"round"`
 	System    string         `json:"system"`
+	Seed      uint64         `json:"seed,omitempty"`
 	Same      bool           `json:"same"`
 	Forbidden bool           `json:"forbidden,omitempty"`
 	Refused   string         `json:"refused,omitempty"`
@@ -54,19 +53,27 @@ type rankLine struct {
 }
 
 // checkMeans explains the check of a document in the help.
-const checkMeans = `With the name of a division's document (one word that ends in .json) it is that which is checked: every round that
-has games is drawn again by the document's plan, on the rounds before it, and what differs is listed with what both
-draws cost. --standings FILE compares its standings with the answer of another program, in the form of
-standings --json. Draws with equal costs may differ by lot.
+const checkMeans = `With one word that is the name of a file or a folder it is that which is checked: a division's or an event's document
+(.json), a folder with tsh's config.tsh and its .t files, an archive of it, an AUPAIR file (.tou) or tsh's tourney.js.
+Every round that has games is drawn again on the rounds before it, by the plan that the file has or by --system, and
+what differs is listed with what both draws cost. Who starts isn't compared, and draws with equal costs may differ by lot.
+The places that the file gives after each round (tsh's rrank) are compared with those by --rulebook; --standings FILE
+compares the last with the answer of another program, in the form of standings --json, where a player's id is the
+number of the line in the division. Lines that contradict one another are listed, and what can't be checked is said.
 `
 
-// isDocument reports whether the words are the name of a document and not a play.
-func isDocument(words []string) bool {
-	return len(words) == 1 && strings.EqualFold(filepath.Ext(words[0]), ".json")
-}
-
-// checkDocument draws and ranks a foreign division again.
+// checkDocument draws and ranks a foreign event or division again.
 func (c *call) checkDocument() error {
+	in, whole, err := c.foreignEvent(c.words[0])
+	if err != nil {
+		return err
+	}
+	if whole {
+		return c.checkEvent(in)
+	}
+	if c.given("rulebook") || c.given("division") {
+		return errors.New("a division's document names its own rulebook, and is one division; leave --rulebook and --division out")
+	}
 	d, err := c.readDocument(c.words[0])
 	if err != nil {
 		return err
@@ -75,11 +82,12 @@ func (c *call) checkDocument() error {
 	if err != nil {
 		return err
 	}
-	rounds, err := audit.Repair(context.Background(), d, book)
+	drawn, _ := c.plannedRounds(d, true)
+	rounds, err := audit.Repair(context.Background(), d, book, drawn)
 	if err != nil {
 		return err
 	}
-	places, err := c.rerank(d)
+	_, places, err := c.rerank(d)
 	if err != nil {
 		return err
 	}
@@ -95,49 +103,50 @@ func (c *call) checkDocument() error {
 	return err
 }
 
-// rerank compares the standings of --standings with the division's own, none where it isn't given.
-func (c *call) rerank(d *tournament.Division) ([]audit.Misranked, error) {
+// rerank compares the standings of --standings with the division's own after the round that they are
+// of, none where it isn't given.
+func (c *call) rerank(d *tournament.Division) (after int, list []audit.Misranked, err error) {
 	path := c.text("standings")
 	if path == "" {
-		return nil, nil
+		return 0, nil, nil
 	}
 	data, err := app.ReadImport(path)
 	if err != nil {
-		return nil, err
+		return 0, nil, err
 	}
 	var given struct {
 		After   *int       `json:"after"`
 		Players []rankLine `json:"players"`
 	}
 	if err := json.Unmarshal(data, &given); err != nil {
-		return nil, fmt.Errorf("%s isn't the answer of standings --json: %w", path, err)
+		return 0, nil, fmt.Errorf("%s isn't the answer of standings --json: %w", path, err)
 	}
 	if len(given.Players) == 0 {
-		return nil, errors.New(path + ` has no "players"; give the answer of standings --json`)
+		return 0, nil, errors.New(path + ` has no "players"; give the answer of standings --json`)
 	}
-	after := d.LastRound()
+	after = d.LastRound()
 	if given.After != nil {
 		after = *given.After
 	}
 	if after < 0 || after > d.Rounds {
-		return nil, fmt.Errorf("%s is of round %d; division %s has %d", path, after, d.Name, d.Rounds)
+		return 0, nil, fmt.Errorf("%s is of round %d; division %s has %d", path, after, d.Name, d.Rounds)
 	}
 	book, err := d.Book(c.program.Books())
 	if err != nil {
-		return nil, err
+		return 0, nil, err
 	}
 	lines := make([]audit.Ranked, len(given.Players))
 	for i, p := range given.Players {
 		lines[i] = audit.Ranked{ID: p.ID, Place: p.Place, Spread: p.Spread, HalfWins: int(math.Round(2 * p.Wins))}
 	}
-	return audit.Rerank(d, book, after, lines), nil
+	return after, audit.Rerank(d, book, after, lines), nil
 }
 
 func newCheckedAnswer(rounds []audit.Paired, places []audit.Misranked) checkedAnswer {
 	answer := checkedAnswer{OK: len(places) == 0, Rounds: []checkedRound{}, Places: []checkedPlayer{}}
 	for _, r := range rounds {
 		answer.OK = answer.OK && r.Same
-		one := checkedRound{Round: r.Round, System: string(r.System), Same: r.Same, Forbidden: r.Forbidden, Given: pairsOf(r.Difference.Only), Own: pairsOf(r.Difference.New)}
+		one := checkedRound{Round: r.Round, System: string(r.System), Seed: r.Seed, Same: r.Same, Forbidden: r.Forbidden, Given: pairsOf(r.Difference.Only), Own: pairsOf(r.Difference.New)}
 		if !r.Refused.IsZero() {
 			one.Refused = r.Refused.String()
 		}
@@ -174,6 +183,9 @@ func (c *call) sayChecked(d *tournament.Division, rounds []audit.Paired, places 
 			say(out, "round %d (%s): the same pairs\n", r.Round, r.System)
 		default:
 			say(out, "round %d (%s): drawn here %s\n", r.Round, r.System, draw.DifferenceWords(d, r.Difference))
+		}
+		if !r.Same && r.Refused.IsZero() && len(r.Cost) == 0 && !r.Forbidden {
+			say(out, "    no figure differs: both are as good (drawn here with seed %d)\n", r.Seed)
 		}
 		for _, row := range r.Cost {
 			say(out, "    %s: %d as given, %d as drawn here\n", row.Label, row.Values[1], row.Values[0])

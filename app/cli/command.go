@@ -100,6 +100,7 @@ func commands() []command {
 			takesNumber("forfeits", "P", "how many of a hundred games are forfeited or resigned").or("0"),
 			takesNumber("penalties", "P", "how many of a hundred other games end with a time penalty").or("0"),
 			takesNumber("ejections", "N", "how many players are ejected").or("0"),
+			takesNumber("final", "N", "how many play a final after the rounds, 2 to 16; none where it is left out"),
 			takes("out", "FILE", "the document's file; standard output where it is left out"),
 		}},
 		{name: "export", words: "EVENT", most: 1, run: runExport,
@@ -153,9 +154,11 @@ func commands() []command {
 			does: "checks a rulebook by difference and shows what it changes, keeps it on this computer, or lists the rulebooks"},
 		{name: "rules", words: "search WORDS", most: 1 + searchAtMost, first: []string{"search"}, run: runRules,
 			does: "finds the situations and the topics of the rulebook reference that words mean", flags: []option{rulebookFlag()}},
-		{name: "check", words: "WORD… | DOCUMENT", most: manyWords, run: runCheck, more: checkMeans,
-			does: "one play adjudicated: one answer for all its words; or a division's document, whoever drew it, drawn and ranked again", flags: []option{
-				takes("list", "NAME", "the word list, by its name"), takes("standings", "FILE", "compares the document's standings with those of another program"),
+		{name: "check", words: "WORD… | FILE | FOLDER", most: manyWords, run: runCheck, more: checkMeans,
+			does: "one play adjudicated: one answer for all its words; or an event, whoever drew it (document, folder of tsh, .tou, tourney.js), drawn and ranked again", flags: []option{
+				takes("list", "NAME", "the word list, by its name"), takes("standings", "FILE", "compares the standings with those of another program"),
+				divisionFlag(), takes("system", "S", "the pairing system of all rounds instead of the file's plan").oneOf(systemNames()...),
+				takesSeed("seed", "N", "the seed of all draws"), rulebookFlag().or("wespa-2010"),
 			}},
 		{name: "lists", words: "[add FILE NAME | remove NAME | notice]", most: 3, first: []string{"add", "remove", "notice"}, does: "the word lists", run: runLists, flags: []option{
 			takes("edition", "E", "add: the edition"), takes("rulebook", "R", "add: the rulebook that it is from"), turnsOn("preview", "add: shows what would be loaded and loads nothing"),

@@ -13,13 +13,14 @@ import (
 	"wordhall/tournament/bounds"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/document"
+	"wordhall/tournament/finals"
 	"wordhall/tournament/generate"
 )
 
 func runGenerate(c *call) error {
 	request := generate.Request{
 		Players: c.whole("players"), Rounds: c.whole("rounds"), Seed: c.seed("seed"), System: tournament.System(c.text("system")),
-		Absences: c.whole("absences"), Forfeits: c.whole("forfeits"), Penalties: c.whole("penalties"), Ejections: c.whole("ejections"),
+		Absences: c.whole("absences"), Forfeits: c.whole("forfeits"), Penalties: c.whole("penalties"), Ejections: c.whole("ejections"), Final: c.whole("final"),
 	}
 	for _, number := range []struct {
 		flag               string
@@ -31,7 +32,11 @@ func runGenerate(c *call) error {
 		{"forfeits", request.Forfeits, 0, 100},
 		{"penalties", request.Penalties, 0, 100},
 		{"ejections", request.Ejections, 0, request.Players},
+		{"final", request.Final, finals.SmallestField, finals.LargestField},
 	} {
+		if number.flag == "final" && number.given == 0 && !c.given("final") {
+			continue
+		}
 		if number.given < number.least || number.given > number.most {
 			return fmt.Errorf("--%s is %d; give %d to %d", number.flag, number.given, number.least, number.most)
 		}

@@ -34,6 +34,8 @@ func TestGenerateRefusesWhatNobodyPlays(t *testing.T) {
 		"--rounds 0":                          "--rounds is 0; give 1 to",
 		"--forfeits 101":                      "--forfeits is 101; give 0 to 100",
 		"--players 4 --ejections 5":           "--ejections is 5; give 0 to 4",
+		"--final 1":                           "--final is 1; give 2 to 16",
+		"--final 17":                          "--final is 17; give 2 to 16",
 		"--rulebook chess":                    "chess",
 		"--system ladder":                     "ladder",
 		"--system manual":                     "by hand",

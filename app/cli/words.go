@@ -22,8 +22,10 @@ func runCheck(c *call) error {
 	if isDocument(c.words) {
 		return c.checkDocument()
 	}
-	if c.given("standings") {
-		return errors.New("--standings is for the check of a document; give the name of one that ends in .json")
+	for _, flag := range []string{"standings", "division", "system", "seed", "rulebook"} {
+		if c.given(flag) {
+			return fmt.Errorf("--%s is for the check of an event; give the name of its file or folder, with its ending or a slash", flag)
+		}
 	}
 	list := c.text("list")
 	if c.given("list") && strings.TrimSpace(list) == "" {

@@ -59,4 +59,10 @@ mkdir -p "$share/applications"
 sed "s|^Exec=wordhall |Exec=\"$prefix/bin/wordhall\" |" "$here/wordhall.desktop" >"$desktop.new"
 mv -f "$desktop.new" "$desktop"
 refresh
+# Every desktop has what it is linked to; where it can't start, nothing else would say so to whoever clicks on its icon.
+if ! said="$("$prefix/bin/wordhall" version 2>&1)"; then
+	echo "Wordhall is installed in $prefix and can't start there: $said" >&2
+	echo "It needs libGL.so.1 and libX11.so.6: libgl1 and libx11-6 of Debian and Ubuntu, libglvnd-glx and libX11 of Fedora." >&2
+	exit 1
+fi
 echo "Wordhall is installed in $prefix: it is among your programs, and in a terminal it is $prefix/bin/wordhall."

@@ -61,8 +61,8 @@ func (g *graph[T]) choose(e *engine[T], u, v int32) bool {
 	return true
 }
 
-// chooseFirst makes the first candidates: the cheapest pairs of each vertex, and one perfect matching, so that the
-// problem on the candidates has a solution.
+// chooseFirst makes the first candidates: the cheapest pairs of each vertex, or what an auction finds instead if these
+// are crowded, and one perfect matching, so that the problem on the candidates has a solution.
 func (g *graph[T]) chooseFirst(e *engine[T], count int) {
 	first := make([][]arc[T], g.size)
 	all := make([]arc[T], 0, g.size*min(count, g.size-1))
@@ -72,12 +72,21 @@ func (g *graph[T]) chooseFirst(e *engine[T], count int) {
 		all = search.append(u, count, all)
 		first[u] = all[from:len(all):len(all)]
 	}
-	for u, best := range first {
-		for _, a := range best {
+	if crowded(first) {
+		g.chooseByAuction(e, count)
+	} else {
+		g.chooseListed(e, first)
+	}
+	g.chooseGreedy(e, first)
+}
+
+// chooseListed makes candidates of the listed pairs of each vertex.
+func (g *graph[T]) chooseListed(e *engine[T], lists [][]arc[T]) {
+	for u, list := range lists {
+		for _, a := range list {
 			g.choose(e, int32(u), a.to)
 		}
 	}
-	g.chooseGreedy(e, first)
 }
 
 // cheapest looks for the cheapest pairs of a vertex.

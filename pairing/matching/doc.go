@@ -18,7 +18,8 @@
 // That problem is solved by the primal-dual method of Edmonds with blossoms (J. Edmonds, "Maximum matching and a
 // polyhedron with 0,1-vertices", 1965; Z. Galil, "Efficient algorithms for finding maximum matching in graphs", 1986),
 // growing one alternating tree from one unmatched vertex at a time (search.go), on a few promising pairs for each
-// vertex (candidates.go). The dual solution is then checked against all pairs; those that contradict it are added and
-// the search goes on from there, until none does (price.go). This ends with the exact optimum of the whole graph, for
-// the same reason that a certificate proves it (certificate.go).
+// vertex (candidates.go), or, where the promising pairs of all vertices are with the same few others, on those that an
+// auction finds (auction.go). The dual solution is then checked against all pairs; those that contradict it are added
+// and the search goes on from there, until none does (price.go). This ends with the exact optimum of the whole graph,
+// for the same reason that a certificate proves it (certificate.go).
 package matching

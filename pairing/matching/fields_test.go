@@ -15,12 +15,13 @@ var fields = []field{
 	{"random", randomField},
 	{"swiss", swissField},
 	{"cubed", cubedField},
+	{"hubs", hubField},
 	{"equal", func(int) func(i, j int) (Cost, bool) {
 		return func(int, int) (Cost, bool) { return Cost{3}, true }
 	}},
 	{"sparse", sparseField},
-	{"hubs", hubField},
 	{"teams", teamField},
+	{"hubs and repeats", hubRepeatField},
 }
 
 // mix is a hash of two numbers (the finaliser of splitmix64).
@@ -47,6 +48,17 @@ func sparseField(n int) func(i, j int) (Cost, bool) {
 // hubField makes the same vertices the cheapest for everybody, so that the first candidates are poor.
 func hubField(int) func(i, j int) (Cost, bool) {
 	return func(i, j int) (Cost, bool) { return Cost{int64(i) * int64(j)}, true }
+}
+
+// hubRepeatField is hubField after some random earlier meetings, with a hash for a tie-break.
+func hubRepeatField(n int) func(i, j int) (Cost, bool) {
+	return func(i, j int) (Cost, bool) {
+		c := Cost{0, int64(i) * int64(j), int64(mix(i, j) >> 44)}
+		if mix(j, i)%uint64(n) < 8 {
+			c[0] = 1
+		}
+		return c, true
+	}
 }
 
 // teamField is swissField with about half of the vertices in one team, whose members may not meet but can just avoid

@@ -15,6 +15,7 @@ import (
 // any size.
 func TestTheBoardShowsTheCodesOfAnOpenHall(t *testing.T) {
 	desk := drive.Desk(t, drive.Program(t), 8)
+	defer func() { _ = desk.Close() }() // Windows removes no folder with an open file in it
 	if _, open := codesList(desk); open {
 		t.Fatal("a closed hall has codes")
 	}

@@ -78,6 +78,7 @@ const (
 	treeRound  = 0.032 // of the height: the names of the rounds
 	treeGap    = 0.018 // of the width: between two rounds
 	treeLine   = 0.003 // of the height
+	treeSlot   = 0.2   // of the height: the most that a line of the first round has
 	treeBeside = 0.16  // of a round's width: what stands beside the name
 )
 
@@ -90,13 +91,15 @@ func (p *page) treeMarks(ruler ruler) []mark {
 	if !t.Third.IsZero() {
 		third = h * 0.06
 	}
-	slot := min((body-heads-third)/float32(t.Players), h*0.13)
+	high := body - heads - third
+	slot := min(high/float32(t.Players), h*treeSlot)
+	above := (high - slot*float32(t.Players)) / 2 // a small bracket stands in the middle
 	rounds := float32(len(t.Rounds))
 	gap := w * treeGap
 	width := (p.inner()+gap)/rounds - gap
 	left := func(round int) float32 { return p.margin() + float32(round-1)*(width+gap) }
 	line := func(round, at, side int) float32 {
-		return top + heads + slot*float32(int(1)<<(round-1))*(float32(2*at+side)+0.5) + slot*0.32
+		return top + heads + above + slot*float32(int(1)<<(round-1))*(float32(2*at+side)+0.5) + slot*0.32
 	}
 	thick := max(2, h*treeLine)
 	bar := func(x, y, wide, high float32) mark {
@@ -119,7 +122,7 @@ func (p *page) treeMarks(ruler ruler) []mark {
 		}
 	}
 	if third > 0 {
-		at := top + heads + slot*float32(t.Players) + third*0.2
+		at := top + heads + high + third*0.2
 		marks = append(marks, mark{At: fyne.NewPos(p.margin(), at), Room: fyne.NewSize(p.inner(), third*0.8), Words: t.Third, Type: min(size, h*0.034, fits(p.inner(), ruler.width(t.Third, true))), Strong: true, Colour: theme.ColorNameForeground})
 	}
 	return marks
@@ -131,11 +134,12 @@ func (s treeSide) marks(at fyne.Position, width, size float32, ruler ruler) []ma
 	if s.Name.IsZero() {
 		return nil
 	}
-	room := width * (1 - treeBeside)
-	beside := min(size*0.7, fits(width*treeBeside, ruler.width(s.Beside, true)))
+	room, small := width*(1-treeBeside), width*treeBeside-size*0.25
+	most := size * 0.7
 	if s.Score {
-		beside = min(size, fits(width*treeBeside, ruler.width(s.Beside, true)))
+		most = size
 	}
+	beside := min(most, fits(small, ruler.width(s.Beside, true)))
 	name := s.Name
 	if fits(room, ruler.width(name, true)) < size*0.8 {
 		name = s.Short
@@ -153,7 +157,7 @@ func (s treeSide) marks(at fyne.Position, width, size float32, ruler ruler) []ma
 	}
 	list := []mark{words}
 	if !s.Beside.IsZero() {
-		list = append(list, mark{At: fyne.NewPos(at.X+room, at.Y-high), Room: fyne.NewSize(width*treeBeside-size*0.25, high), Words: s.Beside, Type: beside, Strong: s.Score, Colour: colour, Align: fyne.TextAlignTrailing})
+		list = append(list, mark{At: fyne.NewPos(at.X+room, at.Y-high), Room: fyne.NewSize(small, high), Words: s.Beside, Type: beside, Strong: s.Score, Colour: colour, Align: fyne.TextAlignTrailing})
 	}
 	return list
 }

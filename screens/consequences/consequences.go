@@ -189,7 +189,7 @@ func consequencesSections(d *tournament.Division, c app.Consequences, keep func(
 			ratings = append(ratings, row(text.Name(d.PlayerName(r.ID)), before, after))
 		}
 	}
-	out := layout.NotNil(changeTable(text.Of("Places"), places), changeTable(text.Of("Games"), games), changeTable(text.Of("Prizes"), prizes), changeTable(text.Of("Ratings"), ratings))
+	out := layout.NotNil(changedMatches(c.Final), changeTable(text.Of("Places"), places), changeTable(text.Of("Games"), games), changeTable(text.Of("Prizes"), prizes), changeTable(text.Of("Ratings"), ratings))
 	if len(c.Out) > 0 {
 		out = append(out, widgets.NewSection(text.Of("Already made, and no longer true"), widgets.NewParagraph(format.Sentences(c.Out), widgets.Plain)))
 	}
@@ -197,6 +197,19 @@ func consequencesSections(d *tournament.Division, c app.Consequences, keep func(
 		out = append(out, widgets.NewParagraph(text.Of("No place, no game, no prize and no rating changes."), widgets.Dim))
 	}
 	return out
+}
+
+// changedMatches are the matches of the final that become different, a line each: two names and a score
+// are too wide for a table. Nil where there are none.
+func changedMatches(list []report.MatchChange) fyne.CanvasObject {
+	var lines []fyne.CanvasObject
+	for _, m := range list {
+		lines = append(lines, widgets.NewParagraph(text.Of("%s: now %s, then %s", m.Match, m.Before, m.After), widgets.Plain))
+	}
+	if len(lines) == 0 {
+		return nil
+	}
+	return widgets.NewSection(text.Of("Final"), lines...)
 }
 
 // placeAndRecord is a line of the standings, short.

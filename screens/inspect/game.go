@@ -114,7 +114,7 @@ func finalFacts(d *tournament.Division, book rulebook.Book, g tournament.Game) G
 // startWords says who starts, or who really did.
 func startWords(d *tournament.Division, g tournament.Game) text.Text {
 	switch started := g.Sheet.Started; {
-	case started != 0 && started != g.First:
+	case started != 0 && started != g.First && !g.Drawn:
 		return text.Of("%s was drawn to start; %s really did.", d.PlayerName(g.First), d.PlayerName(started))
 	case started != 0:
 		return text.Of("%s started.", d.PlayerName(started))

@@ -333,8 +333,11 @@ func savedFinal(desk *app.Desk, d *tournament.Division, g tournament.Game) (save
 	saved := savedSheet{Says: text.Of("Saved: %s", finals.GameName(d, g))}
 	saved.Lines[0] = text.Join(": ", finals.GameText(d, g), d.SheetText(g))
 	stands := text.Of("%s – %s: %s", bracket.SideText(d, m, 0), bracket.SideText(d, m, 1), m.ScoreText())
-	if m.Winner != 0 {
+	switch {
+	case m.Winner != 0:
 		stands = text.Of("%s is decided: %s wins", bracket.Text(m), d.PlayerText(m.Winner))
+	case m.ScoreText().IsZero(): // a tie that is played again
+		stands = text.Of("It doesn’t count, and another game is played.")
 	}
 	saved.Lines[1] = stands
 	return saved, nil

@@ -329,7 +329,7 @@ func (r *screen) askLeaveFinal() {
 	}
 	says := text.Of("The opponent goes on without playing. Earlier sheets stay.")
 	if !finals.Begun(d.Final) {
-		says = text.Of("No sheet is in yet: the next of the standings comes in as the last seed, and those behind move up.")
+		says = text.Of("No sheet is in yet: those seeded below move up one seed, and the next in the standings takes the last seed.")
 	}
 	f := form.New(120)
 	player := f.Required(text.Of("Player"), "", text.Of("a name or a number"))

@@ -157,7 +157,13 @@ func (f *eventView) pagesSent(sent publish.Sending, err error, asked bool) {
 	now := f.window.program.Now().Local().Format("15:04")
 	if err != nil {
 		f.status.SetNote(text.Of("not published, %s", now))
-		if asked || !p.failing {
+		if asked {
+			f.status.Say(text.Text{}, widgets.Neutral) // they are no longer being published
+		}
+		switch {
+		case asked && canAnswer(err):
+			f.askPublishAfter(err)
+		case asked || !p.failing:
 			f.Say(widgets.Warning, text.OfError(err).Sentence())
 		}
 		p.failing = true
@@ -176,8 +182,19 @@ func (f *eventView) pagesSent(sent publish.Sending, err error, asked bool) {
 	}
 }
 
+// canAnswer reports whether the director can answer what a place refused: by trusting it, or by a
+// password.
+func canAnswer(err error) bool {
+	var unknown *publish.UnknownHost
+	var wrong *publish.WrongPassword
+	return errors.As(err, &unknown) || errors.As(err, &wrong)
+}
+
 // askPublish asks where the public pages go, and when; below it is what was sent there.
-func (f *eventView) askPublish() {
+func (f *eventView) askPublish() { f.askPublishAfter(nil) }
+
+// askPublishAfter is askPublish for a place that has just refused the pages; nil: none has.
+func (f *eventView) askPublishAfter(refused error) {
 	p := f.publishing.publisher
 	if p == nil {
 		f.publish()
@@ -200,7 +217,7 @@ func (f *eventView) askPublish() {
 	readers := fields.Text(text.Of("Readers’ address"), record.Readers(), text.Of("where the public finds the pages, as https://club.org/open/: links to them then show a picture; empty: not known"))
 	listed := fields.Yes(text.Of("List of events"), text.Of("Keep it in events.json in the folder above, an organiser’s list of events"), record.Listed())
 	anew := fields.Yes(text.Of("Everything"), text.Of("Send it all anew, over whatever pages are there"), false)
-	dialog.Question{
+	q := dialog.Question{
 		Title: text.Of("Publish the pages"), Form: fields, Width: 760, Leave: text.Of("Leave as it was"), Confirm: text.Of("Publish"),
 		Says:  text.Of("The pages for the public, with nothing that is private, go to this place: what changed, the front page last. Besides this only a hall that is opened uses a network."),
 		Below: []fyne.CanvasObject{sentGrid(record)},
@@ -228,6 +245,9 @@ func (f *eventView) askPublish() {
 			return nil
 		},
 	}.Ask(f.window)
+	if refused != nil {
+		f.placeAnswered(q, password, placeChosen{to: record.To, when: record.When, readers: record.Readers(), listed: record.Listed()}, refused)
+	}
 }
 
 // placeChosen is what the director answered.
@@ -257,28 +277,33 @@ func (f *eventView) claimPlace(q *dialog.Asked, field *form.TextField, c placeCh
 			return err
 		}
 		return p.Choose(c.to, c.when)
-	}, func(err error) {
-		var unknown *publish.UnknownHost
-		var wrong *publish.WrongPassword
-		switch {
-		case errors.As(err, &unknown):
-			q.Refuse(err)
-			f.window.Ask(text.Of("Trust this server?"), unknown.Said().Sentence(), text.Of("Trust it"), unknown.Before != "", func() {
-				f.window.Read(func() error { return p.Access().Trust(unknown) }, func(err error) {
-					if err != nil {
-						q.Refuse(err)
-						return
-					}
-					c.password = ""
-					f.claimPlace(q, field, c)
-				})
+	}, func(err error) { f.placeAnswered(q, field, c, err) })
+}
+
+// placeAnswered sends the pages to a place that takes them. One that isn't known is asked about, a
+// password that it refuses is to be typed again.
+func (f *eventView) placeAnswered(q *dialog.Asked, field *form.TextField, c placeChosen, err error) {
+	p := f.publishing.publisher
+	var unknown *publish.UnknownHost
+	var wrong *publish.WrongPassword
+	switch {
+	case errors.As(err, &unknown):
+		q.Refuse(err)
+		f.window.Ask(text.Of("Trust this server?"), unknown.Said().Sentence(), text.Of("Trust it"), unknown.Before != "", func() {
+			f.window.Read(func() error { return p.Access().Trust(unknown) }, func(err error) {
+				if err != nil {
+					q.Refuse(err)
+					return
+				}
+				c.password = ""
+				f.claimPlace(q, field, c)
 			})
-		case errors.As(err, &wrong):
-			q.Refuse(form.Wrong(field, err))
-		default:
-			q.Then(func() { f.sendPages(true) })(err)
-		}
-	})
+		})
+	case errors.As(err, &wrong):
+		q.Refuse(form.Wrong(field, err))
+	default:
+		q.Then(func() { f.sendPages(true) })(err)
+	}
 }
 
 // sentGrid lists what was sent to the place chosen, the latest first.

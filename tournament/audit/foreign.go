@@ -15,6 +15,8 @@ import (
 type Paired struct {
 	Round  int
 	System tournament.System
+	// Seed is the one of this program's draw.
+	Seed uint64
 	// Same: the same players meet and the same have byes; who starts makes no difference, for
 	// starts are balanced in other ways elsewhere.
 	Same       bool
@@ -27,17 +29,15 @@ type Paired struct {
 	Refused text.Text
 }
 
-// Repair draws every round of a division that has games again by its plan, whoever drew it, and
-// compares. ctx ends it; its progress is how many rounds are done.
-func Repair(ctx context.Context, d *tournament.Division, b rulebook.Book) ([]Paired, error) {
+// Repair draws those rounds of a division again by its plan, whoever drew them, and compares; a round
+// without games is left out. ctx ends it; its progress is how many rounds are done.
+func Repair(ctx context.Context, d *tournament.Division, b rulebook.Book, rounds []int) ([]Paired, error) {
 	var list []Paired
-	last := d.LastRound()
-	for round := 1; round <= last; round++ {
-		if err := progress.Step(ctx, round-1, last); err != nil {
+	for i, round := range rounds {
+		if err := progress.Step(ctx, i, len(rounds)); err != nil {
 			return nil, err
 		}
-		played := d.GamesOf(round)
-		if len(played) == 0 {
+		if len(d.GamesOf(round)) == 0 {
 			continue
 		}
 		one, err := repair(progress.With(ctx, nil), d, b, round)
@@ -60,6 +60,7 @@ func repair(ctx context.Context, d *tournament.Division, b rulebook.Book, round 
 		one.Refused = refusal(err)
 		return one, nil
 	}
+	one.Seed = w.Round.Seed
 	played := withoutRecorded(d.GamesOf(round), w.Games)
 	one.Difference = draw.Between(played, w.Games)
 	if one.Same = one.Difference.Same(); one.Same {
@@ -111,6 +112,19 @@ func Rerank(d *tournament.Division, b rulebook.Book, after int, given []Ranked) 
 	for _, g := range given {
 		if _, left := lines[g.ID]; left {
 			list = append(list, Misranked{Player: tournament.PlayerID(g.ID), Given: g})
+		}
+	}
+	return list
+}
+
+// Places are the places after a round that differ from those given, of the players who have one
+// there; of Given only the place is known.
+func Places(d *tournament.Division, b rulebook.Book, after int, given map[tournament.PlayerID]int) []Misranked {
+	var list []Misranked
+	for _, s := range d.Standings(b, after) {
+		if place, ok := given[s.ID]; ok && place != s.Place {
+			list = append(list, Misranked{Player: s.ID, Given: Ranked{ID: int(s.ID), Place: place},
+				Own: Ranked{ID: int(s.ID), Place: s.Place, Spread: s.Spread, HalfWins: s.HalfWins}})
 		}
 	}
 	return list

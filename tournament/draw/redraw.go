@@ -121,7 +121,7 @@ func notByTheDraw(d *tournament.Division, fact tournament.Round) []int {
 func fieldOf(d *tournament.Division, drawn *tournament.Division, round int) {
 	for i := range d.Players {
 		p := &d.Players[i]
-		if _, in := drawn.GameOf(round, p.ID); in {
+		if g, in := drawn.GameOf(round, p.ID); in && g.Sheet.Kind != tournament.Missed {
 			p.Joined, p.StandIn = min(p.Joined, round), false
 			p.Out = slices.DeleteFunc(slices.Clone(p.Out), func(r int) bool { return r == round })
 			if p.Withdrawn > 0 && p.Withdrawn <= round {

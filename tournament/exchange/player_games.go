@@ -252,9 +252,28 @@ type GameRecord struct {
 	Boards    []int
 	// Penalties are what is taken off the spread.
 	Penalties []int
+	// Ranks are the places that the file itself gives the player, before round 1 first, then after
+	// each round; CappedRanks those by the capped spread.
+	Ranks, CappedRanks []int
 	// Told is what kind of game the round was, where the file says so itself: a bye, a missed
 	// round, and of a game without scores whether it is only drawn or who won it.
 	Told []tournament.Kind
+}
+
+// Places are the places that the file gives its players after a round, by the capped spread or
+// not; none where it gives none.
+func (l PlayerList) Places(round int, capped bool) map[tournament.PlayerID]int {
+	places := map[tournament.PlayerID]int{}
+	for i, r := range l.History {
+		ranks := r.Ranks
+		if capped {
+			ranks = r.CappedRanks
+		}
+		if place := RoundAt(ranks, round+1); place > 0 && l.Rows[i].Outcome == Added {
+			places[l.Rows[i].Player.ID] = place
+		}
+	}
+	return places
 }
 
 // RoundAt is the number of that round (from 1), UnsetNumber behind the end.

@@ -88,17 +88,18 @@ func WriteFolder(ctx context.Context, folder string, pages []NamedFile) error {
 			}
 		}
 		return nil
-	})
+	}, nil)
 }
 
 // WriteFolderOf writes the files that the function pages hands on one by one into the folder, which
 // is made where it isn't there. They are written to a folder aside first, so that a full disk or a refusal
-// leaves the old files as they were; files of other names stay. The rights are as with
+// leaves the old files as they were; files of other names stay, but for those that left says were
+// written here before and have nothing in their place now (nil: none). The rights are as with
 // WriteFile, so that pages which others were let read are still theirs to read. The pages take
 // their places in the order in which they were handed on.
 //
 // Nine tenths of its progress are that of pages; once the context is over the folder stays as it was.
-func WriteFolderOf(ctx context.Context, folder string, pages func(context.Context, func(NamedFile) error) error) (err error) {
+func WriteFolderOf(ctx context.Context, folder string, pages func(context.Context, func(NamedFile) error) error, left func(name string, written []string, read func() ([]byte, error)) bool) (err error) {
 	if wrong := filename.Wrong(folder); !wrong.IsZero() {
 		return text.Errorf("%s", wrong)
 	}
@@ -132,7 +133,30 @@ func WriteFolderOf(ctx context.Context, folder string, pages func(context.Contex
 	if err != nil {
 		return err
 	}
-	return cannotWriteUnless(folder, takePlaces(progress.Stage(ctx, 9, 10, 10), aside.Path, folder, names))
+	if err := takePlaces(progress.Stage(ctx, 9, 10, 10), aside.Path, folder, names); err != nil {
+		return cannotWriteUnless(folder, err)
+	}
+	return cannotWriteUnless(folder, takeAway(folder, names, left))
+}
+
+// takeAway removes the files of the folder that left says are left from before.
+func takeAway(folder string, written []string, left func(name string, written []string, read func() ([]byte, error)) bool) error {
+	if left == nil {
+		return nil
+	}
+	entries, err := os.ReadDir(folder)
+	if err != nil {
+		return err
+	}
+	for _, e := range entries {
+		path := filepath.Join(folder, e.Name())
+		if e.Type().IsRegular() && left(e.Name(), written, func() ([]byte, error) { return os.ReadFile(path) }) {
+			if err := os.Remove(path); err != nil {
+				return cannotWrite(path, err)
+			}
+		}
+	}
+	return files.SyncFolder(folder)
 }
 
 // takePlaces brings the files of a folder to the disk and then moves them to another one. They are

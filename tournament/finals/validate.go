@@ -37,9 +37,9 @@ func wrongPlan(f *tournament.Finals) text.Text {
 	case f.Field < SmallestField || f.Field > LargestField:
 		return text.Of("field is %d; a final has %d to %d players", f.Field, SmallestField, LargestField)
 	case slices.ContainsFunc(append([]int{f.BestOf}, f.LastBestOf...), func(n int) bool { return n < 1 || n > LongestMatch || n%2 == 0 }):
-		return text.Of("best_of is %s; it is an odd number of games up to %d", text.Name(BestOfWords(f)), LongestMatch)
+		return text.Of("best of %s isn't possible; it is an odd number of games up to %d", text.Name(BestOfWords(f)), LongestMatch)
 	case len(f.LastBestOf) > 0 && len(f.LastBestOf) >= roundsOf(f.Field):
-		return text.Of("best_of is %s, a number for each round; a final of %d players has %d rounds", text.Name(BestOfWords(f)), f.Field, roundsOf(f.Field))
+		return text.Of("best of %s is a number for each round; a final of %d players has %d rounds", text.Name(BestOfWords(f)), f.Field, roundsOf(f.Field))
 	case f.Ties != tournament.TiesReplayed && f.Ties != tournament.TiesHalf:
 		return text.Of("ties is %q; it is one of replay, half", string(f.Ties))
 	case !slices.Contains(first, f.Starts):

@@ -140,7 +140,7 @@ func GameText(d *tournament.Division, g tournament.Game) text.Text {
 func PlanTexts(f *tournament.Finals) []text.Text {
 	list := []text.Text{
 		text.Of("The first %d of the standings play; equal places are separated by lot.", f.Field),
-		text.Of("Who withdraws or is ejected before the first result is replaced by the next of the standings, who comes in as the last seed while those behind move up; later the opponent goes on."),
+		text.Of("A player who withdraws or is ejected before the first result is replaced: those seeded below move up one seed, and the next in the standings takes the last seed. After the first result nobody is replaced, and the opponent goes on."),
 	}
 	most := max(f.BestOf, slices.Max(append([]int{0}, f.LastBestOf...)))
 	switch {

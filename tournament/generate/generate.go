@@ -31,6 +31,10 @@ type Request struct {
 	Forfeits, Penalties int
 	// Ejections is how many players are ejected, each after a round but the last.
 	Ejections int
+	// Final is how many play a final after the rounds, finals.SmallestField to finals.LargestField,
+	// 0 for none: its matches are the best of three, and the losers of the semi-finals play for the
+	// third place.
+	Final int
 }
 
 // Division plays a division from its first round to its last. The error says what stands in the way
@@ -63,6 +67,11 @@ func Division(ctx context.Context, book rulebook.Book, r Request) (*tournament.D
 		penalise(d, round, random, r.Penalties)
 		for range after[round] {
 			eject(d, book, round, random)
+		}
+	}
+	if r.Final > 0 {
+		if err := playFinal(d, book, random, r); err != nil {
+			return nil, err
 		}
 	}
 	return d, d.Validate(book)

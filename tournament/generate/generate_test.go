@@ -12,6 +12,7 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/eventtest"
+	"wordhall/tournament/finals"
 	"wordhall/tournament/rulebook"
 )
 
@@ -68,6 +69,25 @@ func TestEverythingAskedForIsThere(t *testing.T) {
 	}
 	if len(names) != all.Players {
 		t.Errorf("%d players have %d names", all.Players, len(names))
+	}
+}
+
+// TestAFinalIsPlayedToItsEnd: every match is decided, the third place too, by the same seed in the same way.
+func TestAFinalIsPlayedToItsEnd(t *testing.T) {
+	wespa := eventtest.Book(t, "wespa-2010")
+	for field := finals.SmallestField; field <= finals.LargestField; field++ {
+		r := all
+		r.Final, r.Forfeits = field, 30
+		d, err := Division(t.Context(), wespa, r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if bracket := finals.Of(d, wespa); !bracket.Over() || len(finals.Missing(d)) > 0 || len(d.Final.Entrants) != field || d.Final.Third != (field > 3) {
+			t.Errorf("a final of %d: over %v, %d players", field, bracket.Over(), len(d.Final.Entrants))
+		}
+		if again, err := Division(t.Context(), wespa, r); err != nil || !reflect.DeepEqual(again.Final, d.Final) {
+			t.Errorf("a final of %d made again is another", field)
+		}
 	}
 }
 

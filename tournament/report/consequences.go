@@ -7,6 +7,8 @@ import (
 	"wordhall/ratings"
 	"wordhall/tournament"
 	"wordhall/tournament/award"
+	"wordhall/tournament/finals"
+	"wordhall/tournament/text"
 )
 
 // Consequences is what a change of the facts changes for others: an ejection, its
@@ -23,6 +25,14 @@ type Consequences struct {
 	// Ratings that become different, in the order of the players; none for a
 	// division without a rating system.
 	Ratings []RatingChange
+	// Final are the matches of the final that become different, in the order of the bracket.
+	Final []MatchChange
+}
+
+// MatchChange is a match of the final before and after: who meets, and how it stands. Either is empty
+// where there is no such match then.
+type MatchChange struct {
+	Match, Before, After text.Text
 }
 
 // PlaceChange is one player's line before and after.
@@ -80,7 +90,37 @@ func ConsequencesOf(d *tournament.Division, next *tournament.Division, b tournam
 	}
 	c.Prizes = changedAwards(award.List(d, b.Before, last, past), award.List(next, b.After, last, past))
 	c.Ratings = changedRatings(d, next, b, last, past)
+	c.Final = changedMatches(d, next, b)
 	return c
+}
+
+// changedMatches lists the matches of the final in which others meet, or that stand otherwise.
+func changedMatches(d *tournament.Division, next *tournament.Division, b tournament.Rulebooks) []MatchChange {
+	if !d.Final.Started() || !next.Final.Started() {
+		return nil
+	}
+	before, after := finals.Of(d, b.Before), finals.Of(next, b.After)
+	var list []MatchChange
+	for i := range after.Matches {
+		m := &after.Matches[i]
+		c := MatchChange{Match: after.Text(m), After: matchText(next, after, m)}
+		if old := before.Match(m.ID); old != nil {
+			c.Before = matchText(d, before, old)
+		}
+		if !c.Before.Same(c.After) {
+			list = append(list, c)
+		}
+	}
+	return list
+}
+
+// matchText is who meets in a match and how it stands: "Moss – Okafor 2–1".
+func matchText(d *tournament.Division, b finals.Bracket, m *finals.Match) text.Text {
+	who := text.Of("%s – %s", b.SideText(d, m, 0), b.SideText(d, m, 1))
+	if score := m.ScoreText(); !score.IsZero() {
+		return text.Join("  ", who, score)
+	}
+	return who
 }
 
 // changedGames lists what each game counts for each of its players where that differs.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"reflect"
 	"slices"
+	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -11,6 +12,8 @@ import (
 	. "wordhall/tournament"
 	"wordhall/tournament/draw"
 	"wordhall/tournament/eventtest"
+	"wordhall/tournament/finals"
+	"wordhall/tournament/generate"
 	"wordhall/tournament/report"
 )
 
@@ -114,5 +117,43 @@ func TestLaterRoundsOfACorrection(t *testing.T) {
 	stop()
 	if _, err := later(stopped, first, second); err == nil {
 		t.Error("it went on though nobody wants to know any more")
+	}
+}
+
+// TestConsequencesInAFinal: a semi-final that goes to the other player changes it and the final, and
+// the match for the third place; nothing else of the division.
+func TestConsequencesInAFinal(t *testing.T) {
+	book := eventtest.Book(t, "wespa-2010")
+	d, err := generate.Division(t.Context(), book, generate.Request{Players: 8, Rounds: 3, Seed: 5, Final: 4})
+	if err != nil {
+		t.Fatal(err)
+	}
+	next := d.Clone()
+	for _, g := range d.Final.Games {
+		if match, _ := finals.MatchOf(g); match == 1 && g.Sheet.Scores != nil {
+			turned := g.Sheet
+			turned.Scores = &[2]int{g.Sheet.Scores[1], g.Sheet.Scores[0]}
+			if _, err := finals.Enter(next, book, SheetEntry{Game: g.ID, Sheet: turned, Sure: true, Correct: true, Reason: "keyed wrongly"}); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	books := Rulebooks{Before: book, After: book}
+	c := report.ConsequencesOf(d, next, books, nil)
+	var names []string
+	for _, m := range c.Final {
+		names = append(names, m.Match.String())
+		if m.Before.Same(m.After) || m.Before.IsZero() {
+			t.Errorf("%s: %s, then %s", m.Match, m.Before, m.After)
+		}
+	}
+	if got := strings.Join(names, ", "); got != "Semi-final 1, Third place, Final" {
+		t.Errorf("it changes %s", got)
+	}
+	if len(c.Games)+len(c.Ratings) > 0 || slices.ContainsFunc(c.Places, report.PlaceChange.Changed) {
+		t.Errorf("a final changes the division: %+v", c)
+	}
+	if same := report.ConsequencesOf(d, d.Clone(), books, nil); len(same.Final) > 0 {
+		t.Errorf("nothing changes %+v", same.Final)
 	}
 }

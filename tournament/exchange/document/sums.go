@@ -15,9 +15,22 @@ import (
 	"wordhall/tournament/text"
 )
 
-// sumsKey is where a document has the SHA-256 of what it says of each round, and of the rest (round
-// 0), so that a change of it is found and named.
-const sumsKey = "sums"
+// sumsKey is where a document has the SHA-256 of what it says of each round, of the rest (round 0),
+// and of its final (the last row, which has the part instead of a round), so that a change of it is
+// found and named.
+const (
+	sumsKey   = "sums"
+	finalPart = "final"
+)
+
+// sums are those of a document, by round from 0.
+type sums struct {
+	rounds []string
+	// apart: the final has a sum of its own; without it is part of round 0, as in documents of
+	// before.
+	apart bool
+	final string
+}
 
 // addSums adds the sums to the members of a document that has draws.
 func addSums(members [][]byte) [][]byte {
@@ -25,10 +38,13 @@ func addSums(members [][]byte) [][]byte {
 	if err != nil || top.Member("draws") == nil {
 		return members
 	}
-	sums := sumsOf(top)
-	rows := make([]string, len(sums))
-	for round, sum := range sums {
+	now := sumsOf(top, top.Member(finalPart) != nil)
+	rows := make([]string, len(now.rounds))
+	for round, sum := range now.rounds {
 		rows[round] = fmt.Sprintf(`{"round":%d,"sha256":%q}`, round, sum)
+	}
+	if now.apart {
+		rows = append(rows, fmt.Sprintf(`{"part":%q,"sha256":%q}`, finalPart, now.final))
 	}
 	return append(members, fmt.Appendf(nil, "%q: [\n    %s\n  ]", sumsKey, strings.Join(rows, ",\n    ")))
 }
@@ -36,10 +52,11 @@ func addSums(members [][]byte) [][]byte {
 // byRound are the lists of which each row belongs to a round.
 var byRound = []string{"fixed", "games", "rulings", "draws"}
 
-// sumsOf are the sums of a division document by round, from round 0: the SHA-256 of its members, or
-// the rows of its lists, on a line each behind their key, as JSON without white space.
-func sumsOf(top *exchange.Node) []string {
+// sumsOf are the sums of a division document: the SHA-256 of its members, or the rows of its lists, on
+// a line each behind their key, as JSON without white space. apart gives the final a sum of its own.
+func sumsOf(top *exchange.Node, apart bool) sums {
 	lines := [][]string{nil}
+	made := sums{apart: apart}
 	add := func(round int, key string, value *exchange.Node) {
 		for len(lines) <= round {
 			lines = append(lines, nil)
@@ -49,6 +66,8 @@ func sumsOf(top *exchange.Node) []string {
 	for _, m := range top.Members {
 		switch {
 		case m.Key == sumsKey:
+		case m.Key == finalPart && apart:
+			made.final = secret.Digest(m.Key + " " + string(m.Value.Raw()))
 		case !slices.Contains(byRound, m.Key) || m.Value.Kind != exchange.ArrayNode:
 			add(0, m.Key, m.Value)
 		default:
@@ -57,11 +76,10 @@ func sumsOf(top *exchange.Node) []string {
 			}
 		}
 	}
-	sums := make([]string, len(lines))
-	for round := range lines {
-		sums[round] = secret.Digest(strings.Join(lines[round], "\n"))
+	for _, said := range lines {
+		made.rounds = append(made.rounds, secret.Digest(strings.Join(said, "\n")))
 	}
-	return sums
+	return made
 }
 
 // roundOf is the round that a row of a list is about, 0 where it says none that can be.
@@ -83,7 +101,7 @@ func roundOf(row *exchange.Node) int {
 
 // Alteration is a place of a document that isn't as it was written.
 type Alteration struct {
-	// Round is the round that it is about, 0 for the players and the settings.
+	// Round is the round that it is about, 0 for the players, the settings and the final.
 	Round int
 	What  text.Text
 }
@@ -135,37 +153,45 @@ func altered(top *exchange.Node) []Alteration {
 		return []Alteration{{What: text.Of("the sums of the document are gone")}}
 	}
 	var list []Alteration
-	sums := sumsOf(top)
-	for round := range max(len(sums), len(kept)) {
+	now := sumsOf(top, kept.apart)
+	for round := range max(len(now.rounds), len(kept.rounds)) {
 		switch {
-		case round >= len(kept) || kept[round] == "":
+		case round >= len(kept.rounds) || kept.rounds[round] == "":
 			list = append(list, Alteration{round, text.Of("the document has no sum of round %d", round)})
-		case round >= len(sums):
+		case round >= len(now.rounds):
 			list = append(list, Alteration{round, text.Of("round %d is gone from the document", round)})
-		case sums[round] != kept[round] && round == 0:
+		case now.rounds[round] != kept.rounds[round] && round == 0:
 			list = append(list, Alteration{round, text.Of("the players or the settings aren't as they were written")})
-		case sums[round] != kept[round]:
+		case now.rounds[round] != kept.rounds[round]:
 			list = append(list, Alteration{round, text.Of("round %d isn't as it was written", round)})
 		}
+	}
+	if now.final != kept.final {
+		list = append(list, Alteration{What: text.Of("the final isn't as it was written")})
 	}
 	return append(list, wrongDigests(draws)...)
 }
 
-// keptSums are the sums that a document has, by round.
-func keptSums(sums *exchange.Node) ([]string, bool) {
-	if sums == nil || sums.Kind != exchange.ArrayNode || len(sums.Items) > tournament.MaxRounds+1 {
-		return nil, false
+// keptSums are the sums that a document has; false where they aren't as they are written.
+func keptSums(list *exchange.Node) (kept sums, ok bool) {
+	if list == nil || list.Kind != exchange.ArrayNode || len(list.Items) > tournament.MaxRounds+2 {
+		return kept, false
 	}
-	kept := make([]string, len(sums.Items))
-	for i, row := range sums.Items {
+	for i, row := range list.Items {
 		if row.Kind != exchange.ObjectNode {
-			return nil, false
+			return kept, false
 		}
-		round, sum := row.Member("round"), row.Member("sha256")
-		if round == nil || sum == nil || round.Text != strconv.Itoa(i) || sum.Kind != exchange.StringNode {
-			return nil, false
+		round, part, sum := row.Member("round"), row.Member("part"), row.Member("sha256")
+		switch {
+		case sum == nil || sum.Kind != exchange.StringNode:
+			return kept, false
+		case round != nil && round.Text == strconv.Itoa(i):
+			kept.rounds = append(kept.rounds, sum.Text)
+		case round == nil && part != nil && part.Text == finalPart && i == len(list.Items)-1:
+			kept.apart, kept.final = true, sum.Text
+		default:
+			return kept, false
 		}
-		kept[i] = sum.Text
 	}
 	return kept, true
 }

@@ -21,7 +21,7 @@ func madeUp(t testing.TB, books rulebook.Library, seed uint64) (*tournament.Divi
 	t.Helper()
 	book, err := books.Book("wespa-2010", nil)
 	sample.Must(t, err)
-	d, err := generate.Division(t.Context(), book, generate.Request{Players: 9, Rounds: 5, Seed: seed, Absences: 20, Forfeits: 20, Penalties: 20, Ejections: 1})
+	d, err := generate.Division(t.Context(), book, generate.Request{Players: 9, Rounds: 5, Seed: seed, Absences: 20, Forfeits: 20, Penalties: 20, Ejections: 1, Final: 4})
 	sample.Must(t, err)
 	d.RoundFacts[2].ByHand = []tournament.Amendment{{At: 1_800_000_000_000, By: "rv", Reason: "a bus",
 		Before: []tournament.DrawLine{{First: 1, Second: 2, Table: 1, Kind: tournament.Scheduled}}, After: []tournament.DrawLine{{First: 1, Kind: tournament.Bye}}}}
@@ -141,6 +141,9 @@ func TestAnyAlteredValueIsNamedByItsRound(t *testing.T) {
 		if l.list == "sums" && len(checked[0].Altered) > 0 {
 			named++
 			continue // a sum of no round is named as the sums
+		}
+		if l.list == "final" && (len(checked[0].Altered) != 1 || checked[0].Altered[0].What.String() != "the final isn't as it was written") {
+			t.Fatalf("the final: %s became %s: altered %+v", value, other, checked[0].Altered)
 		}
 		if !slices.ContainsFunc(checked[0].Altered, func(a document.Alteration) bool { return a.Round == want }) {
 			t.Fatalf("%s[%d]: %s became %s: altered %+v, want round %d", l.list, l.row, value, other, checked[0].Altered, want)

@@ -112,10 +112,15 @@ func gameConcerns(d *tournament.Division, books rulebook.Library) (c concerns, o
 func unequalConcerns(d *tournament.Division, book rulebook.Book) []exchange.Concern {
 	last := d.LastComplete()
 	rated := map[tournament.PlayerID]int{}
-	for _, card := range d.Scorecards(book, last) {
-		for _, l := range card.Lines {
-			if l.Scored && l.Outcome.Rated && l.Outcome.Counts {
-				rated[card.Player]++
+	counts := d.Reckon(&book)
+	for i := range d.Games {
+		g := &d.Games[i]
+		if g.Round > last || g.Second == 0 || g.Sheet.Scores == nil {
+			continue
+		}
+		for _, id := range [2]tournament.PlayerID{g.First, g.Second} {
+			if c := counts.Count(g, id); c.Rated && c.Counts {
+				rated[id]++
 			}
 		}
 	}

@@ -214,7 +214,7 @@ func (p *newtPlayer) read(l *exchange.PlayerList, player *tournament.Player, rec
 	if record.Scores, err = newtNumbers("scores", p.Scores); err != nil {
 		return err
 	}
-	for _, key := range []string{"team", "class", "lifeg", "off", "initrec", "penalty", "p12", "board"} {
+	for _, key := range []string{"team", "class", "lifeg", "off", "initrec", "penalty", "p12", "board", "rrank", "rcrank"} {
 		words, ok := newtWords(p.Fields[key])
 		if !ok {
 			continue

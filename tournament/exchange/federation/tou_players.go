@@ -54,11 +54,23 @@ func ReadTouPlayers(l *exchange.PlayerList, data []byte, section string, existin
 		outcomes[i] = won
 	}
 	restoreThousands(l.History, outcomes)
+	forgetStarts(l.History)
 	l.MarkDuplicates(existing)
 	if len(found.lines) == 0 {
 		l.Problems = append(l.Problems, text.Of("there is no player in it"))
 	}
 	return nil
+}
+
+// forgetStarts leaves out who started where nobody of the division is marked as having done so:
+// older files mark none.
+func forgetStarts(history []exchange.GameRecord) {
+	if slices.ContainsFunc(history, func(r exchange.GameRecord) bool { return slices.Contains(r.Starts, exchange.TshFirst) }) {
+		return
+	}
+	for i := range history {
+		history[i].Starts = nil
+	}
 }
 
 // touSections cuts the file at the lines that begin with a star. A line of many

@@ -184,3 +184,15 @@ func TestSpellingsOfFederations(t *testing.T) {
 		}
 	}
 }
+
+// TestTouWithoutStarts: where nobody is marked as having started, nobody's start is known, and no line
+// contradicts another.
+func TestTouWithoutStarts(t *testing.T) {
+	file := "*A\r\n" + strings.Repeat(" ", 38) + "0\r\nAnn Abel             2412   2\r\nBo Baker              377   1\r\n*** END OF FILE ***\r\n"
+	in, err := federation.ReadTouEvent("old.tou", []byte(file), "wespa-2010")
+	sample.Must(t, err)
+	games, _, problems := in.Lists[0].Games()
+	if len(problems) > 0 || len(games) != 1 || !games[0].Drawn || *games[0].Sheet.Scores != [2]int{412, 377} {
+		t.Errorf("games %+v, problems %v", games, problems)
+	}
+}

@@ -160,6 +160,12 @@ func readTshField(l *exchange.PlayerList, p *tournament.Player, record *exchange
 		record.Starts, err = tshNumbers(key, value)
 	case "board":
 		record.Boards, err = tshNumbers(key, value)
+	case "rrank", "rcrank": // tsh reckons them anew, so that a wrong one is no loss.
+		if key == "rrank" {
+			record.Ranks, _ = tshNumbers(key, value)
+		} else {
+			record.CappedRanks, _ = tshNumbers(key, value)
+		}
 	default:
 		if key != tshSecret && !slices.Contains(tshDerived, key) && !slices.Contains(tshKnown, key) && len(l.Unread) < exchange.MaxListColumns {
 			if shown, cleanErr := exchange.CleanText(key); cleanErr == nil && len(shown) <= exchange.MaxFieldRunes && !slices.Contains(l.Unread, shown) {

@@ -2,6 +2,7 @@ package overlay
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -243,22 +244,44 @@ func (t *table) fillResult() {
 	t.set("below", text.Of("%s by %d", t.short(winner), margin))
 }
 
-// fillMet fills what the two played against each other in the rounds before.
+// finalGames are the games of the final that the two played before.
+func (t *table) finalGames() []tournament.Game {
+	if t.match == nil {
+		return nil
+	}
+	return slices.DeleteFunc(slices.Clone(t.division.Final.Games), func(g tournament.Game) bool {
+		return g.ID == t.game.ID || !g.Has(t.game.First) || !g.Has(t.game.Second) || !g.Sheet.Done()
+	})
+}
+
+// fillMet fills what the two played against each other before.
 func (t *table) fillMet() {
 	halves, spread, last := 0, 0, ""
-	for _, l := range t.cards[t.game.First].Lines {
-		if l.Round >= t.round && t.match == nil || l.Opponent != t.game.Second || !l.Scored || !l.Outcome.Counts {
-			continue
-		}
-		own, other := l.Own-l.OwnPenalty, l.Other-l.OtherPenalty
+	count := func(round text.Text, own, other int) {
 		last = fmt.Sprintf("%d–%d", own, other)
-		t.data.Met = append(t.data.Met, game{Round: t.say(text.Of("Round %d", l.Round)), First: strconv.Itoa(own), Second: strconv.Itoa(other)})
+		t.data.Met = append(t.data.Met, game{Round: t.say(round), First: strconv.Itoa(own), Second: strconv.Itoa(other)})
 		spread += own - other
 		switch {
 		case own > other:
 			halves += 2
 		case own == other:
 			halves++
+		}
+	}
+	for _, l := range t.cards[t.game.First].Lines {
+		if l.Round >= t.round && t.match == nil || l.Opponent != t.game.Second || !l.Scored || !l.Outcome.Counts {
+			continue
+		}
+		own, other := l.Own-l.OwnPenalty, l.Other-l.OtherPenalty
+		count(text.Of("Round %d", l.Round), own, other)
+	}
+	for _, g := range t.finalGames() {
+		if l := finals.LineOf(t.division, t.book, g); l.Scored && l.Outcome.Counts {
+			own, other := l.Own-l.OwnPenalty, l.Other-l.OtherPenalty
+			if g.First != t.game.First {
+				own, other = other, own
+			}
+			count(finals.GameName(t.division, g), own, other)
 		}
 	}
 	played := len(t.data.Met)
@@ -289,14 +312,14 @@ func (t *table) fillLeaders(rows []tournament.Standing) {
 			continue
 		}
 		l := leader{
-			Place: s.PlaceWords(), Name: t.say(exchange.PlayerName(t.division, s.ID)), Short: t.say(t.short(s.ID)),
+			Place: t.placeOf(s), Name: t.say(exchange.PlayerName(t.division, s.ID)), Short: t.say(t.short(s.ID)),
 			Record: t.say(exchange.Record(s)), Spread: t.say(exchange.Spread(s.Spread)), Playing: t.found && t.game.Has(s.ID),
 		}
 		if was := before[s.ID]; was > 0 && s.Place > 0 {
 			l.Moved = was - s.Place
 		}
 		t.data.Leaders = append(t.data.Leaders, l)
-		line = append(line, strings.Join([]string{l.Place, l.Name, l.Record, l.Spread}, " "))
+		line = append(line, strings.TrimSpace(strings.Join([]string{l.Place, l.Name, l.Record, l.Spread}, " ")))
 		if n := len(t.data.Leaders); n <= leadersListed {
 			moved := ""
 			if l.Moved != 0 {
@@ -308,6 +331,14 @@ func (t *table) fillLeaders(rows []tournament.Standing) {
 		}
 	}
 	t.data.Fields["ticker"] = strings.Join(line, "   ")
+}
+
+// placeOf is a player's place; before the first round nobody has one.
+func (t *table) placeOf(s tournament.Standing) string {
+	if t.after == 0 {
+		return ""
+	}
+	return s.PlaceWords()
 }
 
 // fillClock fills the clock of the round in play.

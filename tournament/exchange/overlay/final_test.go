@@ -1,6 +1,7 @@
 package overlay_test
 
 import (
+	"strings"
 	"testing"
 
 	"wordhall/tournament"
@@ -44,6 +45,15 @@ func TestTheFeaturedTableOfAFinal(t *testing.T) {
 	enter(true)
 	files := made(t, ev, overlay.Options{})
 	wantFields(t, files, map[string]string{"state": "result", "margin": "30", "leader-1-name": d.PlayerName(winner), "leader-1-moved": "+1", "leader-1-place": "1"})
+	// Head to head counts the match's games before this one too.
+	for _, name := range []string{"Final, game 1", "Final, game 2", "Final, game 3"} {
+		if !strings.Contains(files["data.js"], `"round":"`+name+`"`) {
+			t.Errorf("head to head has no %s: %s", name, files["data.js"])
+		}
+	}
+	if strings.Contains(files["data.js"], `"round":"Final, game 4","first"`) {
+		t.Error("head to head has the game itself")
+	}
 	if files["text/match.txt"] != "3–1, best of 5" && files["text/match.txt"] != "1–3, best of 5" {
 		t.Errorf("the match is over at %q", files["text/match.txt"])
 	}

@@ -177,3 +177,14 @@ func TestOverlaysInGerman(t *testing.T) {
 		t.Error("the pages aren't told their language")
 	}
 }
+
+// TestNobodyHasAPlaceBeforeTheFirstRound: the leaders are listed by their seeds.
+func TestNobodyHasAPlaceBeforeTheFirstRound(t *testing.T) {
+	ev, d := event()
+	d.Games, d.RoundFacts = nil, nil
+	files := made(t, ev, overlay.Options{})
+	wantFields(t, files, map[string]string{"leader-1-place": "", "leader-1-record": "0–0", "first-name": "", "middle": ""})
+	if name := files["text/leader-1-name.txt"]; name == "" || !strings.HasPrefix(files["text/ticker.txt"], name) {
+		t.Errorf("the ticker says %q, the first is %q", files["text/ticker.txt"], name)
+	}
+}

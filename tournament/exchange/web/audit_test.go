@@ -65,8 +65,8 @@ type audited struct {
 
 var (
 	tables = regexp.MustCompile(`(?s)<table[ >].*?</table>`)
-	rows   = regexp.MustCompile(`(?s)<tr[ >].*?</tr>`)
-	cells  = regexp.MustCompile(`(?s)<t[hd][ >].*?</t[hd]>`)
+	rows   = regexp.MustCompile(`(?s)<tr[ >].*?(?:</tr>|\n)`)
+	cells  = regexp.MustCompile(`<t[hd][ >]`)
 	tags   = regexp.MustCompile(`<[^>]*>`)
 	// beside is what stands small beside or below the text of a cell, or is only read aloud.
 	beside = regexp.MustCompile(`(?s)<span class="(?:sub|sr)[^"]*">.*?</span>|<small[^>]*>.*?</small>|<svg.*?</svg>`)
@@ -77,8 +77,13 @@ var (
 func cellsOf(table string) (list [][]string) {
 	for _, row := range rows.FindAllString(table, -1) {
 		var line []string
-		for _, cell := range cells.FindAllString(row, -1) {
-			line = append(line, html.UnescapeString(tags.ReplaceAllString(beside.ReplaceAllString(cell, ""), "")))
+		starts := cells.FindAllStringIndex(row, -1)
+		for i, at := range starts { // a cell may have no end tag
+			cell := row[at[0]:]
+			if i+1 < len(starts) {
+				cell = row[at[0]:starts[i+1][0]]
+			}
+			line = append(line, strings.TrimSpace(html.UnescapeString(tags.ReplaceAllString(beside.ReplaceAllString(cell, ""), ""))))
 		}
 		list = append(list, line)
 	}

@@ -22,7 +22,7 @@ type atomFeed struct {
 	Title   string      `xml:"title"`
 	ID      string      `xml:"id"`
 	Updated string      `xml:"updated"`
-	Link    atomLink    `xml:"link"`
+	Links   []atomLink  `xml:"link"`
 	Author  atomAuthor  `xml:"author"`
 	Entries []atomEntry `xml:"entry"`
 }
@@ -32,6 +32,7 @@ type atomAuthor struct {
 }
 
 type atomLink struct {
+	Rel  string `xml:"rel,attr,omitempty"`
 	Href string `xml:"href,attr"`
 }
 
@@ -45,20 +46,23 @@ type atomEntry struct {
 }
 
 // addFeed writes the feed: an entry for every complete round of every division, the latest first.
-// Its addresses are relative, so that it holds wherever the folder lies, and an entry keeps its id
-// for ever.
+// Its addresses are whole where it is known where readers find the pages, which some programs need, else
+// relative, so that it holds wherever the folder lies. An entry keeps its id for ever.
 func (s *site) addFeed(context.Context) error {
-	say, event := s.options.Language.Render, exchange.EventTitle(s.event)
+	say, event, at := s.options.Language.Render, exchange.EventTitle(s.event), s.options.Address
 	feed := atomFeed{
-		Lang: s.options.Language.Tag(), Title: say(event), ID: feedID(s.event), Updated: s.options.Made.Format(time.RFC3339), Link: atomLink{FrontFile},
+		Lang: s.options.Language.Tag(), Title: say(event), ID: feedID(s.event), Updated: s.options.Made.Format(time.RFC3339), Links: []atomLink{{Href: at + FrontFile}},
 		Author: atomAuthor{s.options.Program},
+	}
+	if at != "" {
+		feed.Links = append(feed.Links, atomLink{"self", at + feedFile})
 	}
 	for _, d := range s.divisions {
 		for round := 1; round <= d.after; round++ {
-			at := d.completeAt(round, s.options.Made)
+			when := d.completeAt(round, s.options.Made)
 			feed.Entries = append(feed.Entries, atomEntry{
-				Title: say(text.Join(", ", exchange.DivisionTitle(d.division), exchange.After(d.division, round))), ID: feedID(s.event, d.slug, round), Updated: at.Format(time.RFC3339),
-				Link: atomLink{d.file(fmt.Sprintf("standings-%d", round))}, Summary: say(s.leaderText(d, round)), at: at,
+				Title: say(text.Join(", ", exchange.DivisionTitle(d.division), exchange.After(d.division, round))), ID: feedID(s.event, d.slug, round), Updated: when.Format(time.RFC3339),
+				Link: atomLink{Href: at + d.file(fmt.Sprintf("standings-%d", round))}, Summary: say(s.leaderText(d, round)), at: when,
 			})
 		}
 	}

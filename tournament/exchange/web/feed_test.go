@@ -8,6 +8,7 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/exchange/web"
 )
 
 // The feed has an entry for every complete round, the latest first, and leads to the standings.
@@ -51,5 +52,16 @@ func TestFeedOfTheRounds(t *testing.T) {
 	// A later round changes no id.
 	if d.Rounds = 3; !strings.Contains(webPages(t, ev)["feed.xml"], feed.Entries[1].ID) {
 		t.Error("the entry of round 1 has another id now")
+	}
+}
+
+// TestAFeedThatReadersKnowTheAddressOf has whole addresses, its own among them.
+func TestAFeedThatReadersKnowTheAddressOf(t *testing.T) {
+	ev := sample.AloneEvent()
+	feed := pagesWith(t, ev, web.Options{Made: sample.Made, Program: "Wordhall", Address: "https://club.example.org/open/"})["feed.xml"]
+	for _, want := range []string{`<link href="https://club.example.org/open/index.html">`, `<link rel="self" href="https://club.example.org/open/feed.xml">`, `<link href="https://club.example.org/open/a-standings-1.html">`} {
+		if !strings.Contains(feed, want) {
+			t.Errorf("the feed has no %s:\n%s", want, feed)
+		}
 	}
 }

@@ -58,12 +58,6 @@ func (r *rows) cell(t text.Text) {
 	r.tags("</td>")
 }
 
-func (r *rows) number(n int) {
-	r.tags("<td>")
-	r.page = strconv.AppendInt(r.page, int64(n), 10)
-	r.tags("</td>")
-}
-
 // name writes somebody's name with the link to the page.
 func (r *rows) name(n named) {
 	if n.Link == "" {
@@ -141,19 +135,20 @@ func (r *rows) seat(s seat) {
 	r.tags("</tr>\n")
 }
 
+// line writes a game of a scorecard. It leaves out the end tags that HTML lets one leave out: after
+// each round the lines of all players are sent.
 func (r *rows) line(l cardLine) {
-	r.tags("<tr>")
-	r.number(l.Round)
-	r.cell(l.Turn)
+	r.tags("<tr><td>", strconv.Itoa(l.Round), "<td>")
+	r.words(l.Turn)
 	r.tags(`<th scope="row">`)
 	r.name(l.named)
-	r.tags("</th>")
-	r.cell(l.Now)
+	r.tags("<td>")
+	r.words(l.Now)
 	r.start("td", l.Class)
 	r.words(l.Result)
-	r.tags("</td>")
-	r.cell(l.Score)
-	r.cell(l.Margin)
-	r.cell(l.Place)
-	r.tags("</tr>\n")
+	for _, t := range []text.Text{l.Score, l.Margin, l.Place} {
+		r.tags("<td>")
+		r.words(t)
+	}
+	r.tags("\n")
 }

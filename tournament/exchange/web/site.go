@@ -131,8 +131,9 @@ type frame struct {
 	// Settled: the page is about a round that others have followed, and says nothing that they
 	// change.
 	Settled bool
-	// Picture is the whole address of the picture that is shown with a link, empty for none.
-	Picture string
+	// Picture is the whole address of the picture that is shown with a link, Address that of the front
+	// page; empty where that isn't known.
+	Picture, Address string
 	// Refresh is the page that this one goes on to by itself, empty for none.
 	Refresh string
 	// Front: the page is the front page. Wide: it is printed on paper that lies on its side.
@@ -145,6 +146,14 @@ type frame struct {
 	Notes           []text.Text
 	// Parts lead to the other parts of a page that is too long for one file.
 	Parts []link
+	// Ways lead from the foot of a page that is of no round to the rounds of each division.
+	Ways []way
+}
+
+// way leads to every published round of a division.
+type way struct {
+	Words  text.Text
+	Rounds []roundLink
 }
 
 // link leads to a page; Tile is what the letter tile beside it shows.
@@ -175,8 +184,26 @@ func (s *site) frameOf(file string, title text.Text) frame {
 	return frame{
 		File: file, Title: title, Event: exchange.EventTitle(s.event), Now: s.nowText(false), Language: s.options.Language.Tag(),
 		Made:      text.Join(", ", text.Name(s.options.Program), exchange.Made(s.options.Made)),
-		Divisions: s.pills(nil, "standings"), Picture: s.picture(),
+		Divisions: s.pills(nil, "standings"), Picture: s.picture(), Address: s.options.Address, Ways: s.ways(s.divisions),
 	}
+}
+
+// ways lead to the published rounds of the divisions, one by one.
+func (s *site) ways(divisions []*division) []way {
+	var ways []way
+	for _, d := range divisions {
+		w := way{Words: text.Of("Rounds")}
+		if len(divisions) > 1 {
+			w.Words = text.Join(" · ", w.Words, exchange.DivisionTitle(d.division))
+		}
+		for round := 1; round <= d.drawn; round++ {
+			w.Rounds = append(w.Rounds, roundLink{Number: round, File: d.roundFile(round)})
+		}
+		if len(w.Rounds) > 0 {
+			ways = append(ways, w)
+		}
+	}
+	return ways
 }
 
 // pictureFile is shown by networks with a link to a page.
@@ -212,6 +239,12 @@ func (s *site) page(d *division, page, file string, title text.Text) frame {
 	// Another division's round changes nothing on the page.
 	f.Now, f.Divisions, f.Label = d.stateText(false), s.pills(d, page), exchange.DivisionTitle(d.division)
 	f.Under = f.Label
+	switch page {
+	case "standings", "pairings": // they lead to their rounds at their head
+		f.Ways = nil
+	default:
+		f.Ways = s.ways([]*division{d})
+	}
 	for _, tab := range []struct {
 		page  string
 		words text.Text

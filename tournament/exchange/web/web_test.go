@@ -317,3 +317,37 @@ func TestWriteFolderIsWholeOrNot(t *testing.T) {
 		t.Errorf("a file as the folder: %v", err)
 	}
 }
+
+// TestEveryPageLeadsToEveryRoundAndDivision: from any page, in a step, to a page of any division and
+// of any published round of its own; from a page of no division to those of all.
+func TestEveryPageLeadsToEveryRoundAndDivision(t *testing.T) {
+	ev := sample.Event(24, 4, sample.LongNames...)
+	ev.Divisions[1].Name = "B"
+	rounds := map[string]int{"a": 4, "b": 2}
+	for name, page := range webPages(t, ev) {
+		if !strings.HasSuffix(name, ".html") || strings.Contains(page, `http-equiv="refresh"`) {
+			continue
+		}
+		own, _, _ := strings.Cut(name, "-")
+		for slug, last := range rounds {
+			if !regexp.MustCompile(`<a href="` + slug + `-(standings|pairings|cross-table|statistics)\.html"`).MatchString(page) {
+				t.Errorf("%s doesn't lead to division %s", name, slug)
+			}
+			for n := 1; n <= last && (own == slug || rounds[own] == 0); n++ {
+				if !regexp.MustCompile(fmt.Sprintf(`<a href="%s-[a-z]+(-\d+)?\.html"[^>]*>%d<`, slug, n)).MatchString(page) {
+					t.Errorf("%s doesn't lead to round %d of division %s", name, n, slug)
+				}
+			}
+		}
+	}
+}
+
+// TestTheFrontPageLeadsToTheDocument, whether or not its draws can be checked, and once.
+func TestTheFrontPageLeadsToTheDocument(t *testing.T) {
+	for _, commitment := range []string{"", "5e884898da28"} {
+		page := pagesWith(t, sample.AloneEvent(), web.Options{Made: sample.Made, Program: "Wordhall", Document: "event.json", Commitment: commitment})["index.html"]
+		if n := strings.Count(page, `href="event.json"`); n != 1 || !strings.Contains(page, `<a href="feed.xml">`) {
+			t.Errorf("with the commitment %q it leads %d times to the document", commitment, n)
+		}
+	}
+}

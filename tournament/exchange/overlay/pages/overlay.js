@@ -15,7 +15,7 @@
     const row = document.createElement('tr'), mv = cell('td', '', 'mv');
     if (l.playing) row.className = 'on';
     mv.append(moved(l.moved));
-    const name = cell('th', l.short);
+    const name = cell('th', l.short, l.short.length > 12 ? 'long' : ''); // smaller and on two lines, never cut
     name.scope = 'row';
     row.append(cell('td', l.place), mv, name, cell('td', l.record, 'rec'), cell('td', l.spread));
     return row;
