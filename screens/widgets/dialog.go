@@ -88,6 +88,13 @@ func (d *Dialog) first() fyne.Focusable {
 	return d.layer
 }
 
+// Fit gives the dialog the height that it needs now.
+func (d *Dialog) Fit() {
+	if d.layer != nil {
+		d.layer.Refresh()
+	}
+}
+
 // Shown reports whether the dialog is on a canvas.
 func (d *Dialog) Shown() bool { return d.layer != nil }
 

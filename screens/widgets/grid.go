@@ -74,15 +74,16 @@ type Grid[T any] struct {
 	Find func(T) string
 	// Name is what the table lists, for who can't see where it stands.
 	Name text.Text
-	// Placeholder is shown instead of rows when there are none.
+	// Placeholder is shown instead of rows when SetRows gave none. Before that nothing is known, and nothing said.
 	Placeholder text.Text
 	// Passive grids never take the keyboard: Tab passes over them and a click selects but leaves the focus where it
 	// was.
 	Passive bool
 
 	columns []Column[T]
-	given   []T // as handed to SetRows
-	shown   []T // as displayed
+	given   []T  // as handed to SetRows
+	filled  bool // SetRows was called
+	shown   []T  // as displayed
 	core    gridCore
 	marked  bool // all rows, by Ctrl+A
 	seek    string
@@ -121,10 +122,18 @@ func NewGrid[T any](columns ...Column[T]) *Grid[T] {
 		}
 	}
 	g.core.activate = func(row int) { g.take(row); g.activate() }
-	g.core.placeholder = func() text.Text { return g.Placeholder }
+	g.core.placeholder = g.empty
 	g.core.seek = func() string { return g.seek }
 	g.ExtendBaseWidget(g)
 	return g
+}
+
+// empty is what stands instead of rows.
+func (g *Grid[T]) empty() (says text.Text) {
+	if g.filled || g.err != nil {
+		says = g.Placeholder
+	}
+	return says
 }
 
 // CheckColumns returns what is wrong with columns: no ID, an ID twice, nothing to show; nil if nothing.
@@ -182,7 +191,7 @@ func (g *Grid[T]) Whole() float32 {
 // place is selected.
 func (g *Grid[T]) SetRows(rows []T) {
 	key, had := g.selectedKey()
-	g.given = rows
+	g.given, g.filled = rows, true
 	g.arrange()
 	another := g.core.selected >= 0 && g.keep(key, had)
 	g.core.setCount(len(g.shown)) // before anybody is told: who hears it may draw the grid
@@ -344,7 +353,7 @@ func (g *Grid[T]) AccessibilityLabel() string {
 			cells = append(cells, reader.Cell{Heading: g.columns[i].Title, Says: text.Join(" ", cell.text, cell.note, cell.chip)})
 		}
 	}
-	return reader.Table(g.Name, g.Placeholder, g.core.selected, len(g.shown), cells).String()
+	return reader.Table(g.Name, g.empty(), g.core.selected, len(g.shown), cells).String()
 }
 
 // AccessibilityRole implements reader.Accessible.

@@ -278,3 +278,27 @@ func TestGridTapsSelectAndSort(t *testing.T) {
 		t.Errorf("tap on the second header: %s, want b c a", got)
 	}
 }
+
+// TestAGridSaysNothingOfRowsThatArentRead: what stands in an empty list is only true once somebody has looked.
+func TestAGridSaysNothingOfRowsThatArentRead(t *testing.T) {
+	g := widgets.NewGrid(lineColumns()...)
+	g.Placeholder = text.Of("Nobody is here.")
+	w := window(t, g, 400, 200)
+	for _, c := range []struct {
+		step  string
+		take  func()
+		shows bool
+	}{
+		{"before any rows", func() { g.Refresh() }, false},
+		{"with a row", func() { g.SetRows(lines(text.Name("Ann"))) }, false},
+		{"with none", func() { g.SetRows(nil) }, true},
+	} {
+		c.take()
+		if label := strings.Contains(g.AccessibilityLabel(), "Nobody is here."); label != c.shows {
+			t.Errorf("%s: what is read aloud has the words: %v", c.step, label)
+		}
+		if drawn := strings.Contains(test.RenderToMarkup(w.Canvas()), "Nobody is here."); drawn != c.shows {
+			t.Errorf("%s: what is drawn has the words: %v", c.step, drawn)
+		}
+	}
+}

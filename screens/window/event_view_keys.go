@@ -64,7 +64,7 @@ func (f *eventView) typedKey(e *fyne.KeyEvent) {
 			f.window.backToNow()
 		}
 	default:
-		if len(e.Name) > 1 && e.Name != fyne.KeySpace { // a letter comes once more, as what it types
+		if len(e.Name) > 1 && e.Name != fyne.KeySpace { // of what types a letter the letter comes too, and says it
 			f.sayIdle(string(e.Name))
 		}
 	}

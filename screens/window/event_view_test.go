@@ -276,12 +276,6 @@ func TestAKeyOfTheScreenWithNothingToDoSaysSo(t *testing.T) {
 	if got := drive.Said(w); got != "F7 (withdraw or return) has nothing to do here now." {
 		t.Errorf("F7 says %q", got)
 	}
-	w.view.Go("Rounds")
-	c.Unfocus()
-	drive.Press(c, fyne.KeyV)
-	if got := drive.Said(w); strings.HasPrefix(got, "V (") {
-		t.Errorf("the key of a letter says %q, before the letter is typed", got)
-	}
 	w.view.Go("Standings")
 	before := drive.Said(w)
 	drive.Press(c, fyne.KeyLeft)

@@ -4,6 +4,7 @@ import (
 	"errors"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"wordhall/app/hall"
 	"wordhall/screens/dialog"
@@ -28,7 +29,9 @@ func (w *window) Show(s dialog.Spec) (closeIt func()) {
 	if len(answers) == 0 {
 		answers = []widgets.DialogButton{{Text: text.Of("Close"), Kind: widgets.QuietButton}}
 	}
-	d := widgets.NewDialog(s.Title, content, answers...)
+	grown := &layout.Grown{}
+	d := widgets.NewDialog(s.Title, container.New(grown, content), answers...)
+	grown.Tell = d.Fit
 	d.First, d.Width = s.Focus, s.Width
 	d.Spare = func(room float32) { layout.Spare(content, room) }
 	w.asked = append(w.asked, d)
