@@ -103,7 +103,8 @@ func (d *director) clickNewEvent(name string, players []string) {
 	d.Type(name)
 	d.clickPrimary("the rulebooks")
 	d.clickPrimary("the divisions")
-	d.press("mousemove", "--sync", fmt.Sprint(atRounds.X), fmt.Sprint(atRounds.Y), "click", "--repeat", "2", "--delay", "60", "1")
+	d.click(atRounds)
+	d.Key("ctrl+a") // two clicks are no double click on a machine that is busy
 	d.Type("3")
 	d.copyOut(playersTable(players))
 	d.acts("a field for a list", func() { d.click(atPasting) })
@@ -180,6 +181,14 @@ func (d *director) clickEjection(b *divisionBook) {
 	d.Type("threats at the table")
 	d.acts("the ejection done", func() { d.click(atEjectIt) })
 	d.waitRulings(b, "ejection", false)
+	d.WaitUntil("the report is offered", func() bool { // its primary button is in the middle of the window
+		img, err := d.display.picture()
+		if err != nil {
+			return false
+		}
+		at, ok := primary(img)
+		return ok && at.Y > 300
+	})
 	d.Changes("a report is offered, and declined", func() { d.click(atNoReport) })
 }
 
