@@ -19,6 +19,8 @@ import (
 type computer interface {
 	// home makes the director's home folder.
 	home(s *Session) string
+	// documents is the folder where new files go unless their user says otherwise.
+	documents(s *Session) string
 	// command is the program as it is started in the home folder, without a display. A sealed
 	// one is ended, or found out, at the first socket beyond this computer.
 	command(ctx context.Context, s *Session, args ...string) *exec.Cmd
@@ -51,6 +53,8 @@ func (linuxComputer) home(s *Session) string {
 	}
 	return s.t.TempDir()
 }
+
+func (linuxComputer) documents(s *Session) string { return s.Home }
 
 func (linuxComputer) command(ctx context.Context, s *Session, args ...string) *exec.Cmd {
 	if s.sealed {
@@ -138,6 +142,8 @@ func (w *wineComputer) home(s *Session) string {
 	s.t.Cleanup(func() { _ = w.wine(context.Background(), s.dir, prefix, "wineserver64", "-k").Run() })
 	return filepath.Join(w.drive(s), "users", "root")
 }
+
+func (w *wineComputer) documents(s *Session) string { return filepath.Join(s.Home, "Documents") }
 
 func (w *wineComputer) command(ctx context.Context, s *Session, args ...string) *exec.Cmd {
 	given := []string{"wine64", wordhall}

@@ -174,7 +174,13 @@ func (d *director) allIn() {
 // the inspector on the right don't count.
 func (d *director) acts(what string, do func()) {
 	d.t.Helper()
-	before := middle(d.Settle())
+	d.actsSince(d.Settle(), what, do)
+}
+
+// actsSince is acts for a screen that has been seen calm.
+func (d *director) actsSince(before *image.NRGBA, what string, do func()) {
+	d.t.Helper()
+	before = middle(before)
 	do()
 	d.WaitUntil("the screen shows "+what, func() bool {
 		img, err := d.display.picture()
