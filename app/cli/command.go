@@ -100,6 +100,7 @@ func commands() []command {
 			takesNumber("forfeits", "P", "how many of a hundred games are forfeited or resigned").or("0"),
 			takesNumber("penalties", "P", "how many of a hundred other games end with a time penalty").or("0"),
 			takesNumber("ejections", "N", "how many players are ejected").or("0"),
+			takes("ratings", "FROM-TO", "the lowest and the highest rating, most in the middle and one player in twenty without (600-2100 if left out)"),
 			takesNumber("final", "N", "how many play a final after the rounds, 2 to 16; none where it is left out"),
 			takes("out", "FILE", "the document's file; standard output where it is left out"),
 		}},

@@ -8,6 +8,8 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"strconv"
+	"strings"
 
 	"wordhall/tournament"
 	"wordhall/tournament/bounds"
@@ -41,6 +43,10 @@ func runGenerate(c *call) error {
 			return fmt.Errorf("--%s is %d; give %d to %d", number.flag, number.given, number.least, number.most)
 		}
 	}
+	var err error
+	if request.Ratings, err = c.ratings(); err != nil {
+		return err
+	}
 	book, err := c.rulebook(c.text("rulebook"))
 	if err != nil {
 		return err
@@ -63,4 +69,19 @@ func runGenerate(c *call) error {
 	}
 	_, err = whole.WriteTo(c.terminal.Out)
 	return err
+}
+
+// ratings are the lowest and the highest of --ratings, zeros where it isn't given.
+func (c *call) ratings() (span [2]int, err error) {
+	given := c.text("ratings")
+	if given == "" {
+		return span, nil
+	}
+	from, to, _ := strings.Cut(given, "-")
+	low, lowErr := strconv.Atoi(from)
+	high, highErr := strconv.Atoi(to)
+	if lowErr != nil || highErr != nil || low < 1 || high < low || high > 9999 {
+		return span, fmt.Errorf("--ratings is %q; give the lowest and the highest with a dash between, from 1 to 9999, as 800-1600", given)
+	}
+	return [2]int{low, high}, nil
 }

@@ -189,7 +189,7 @@ func consequencesSections(d *tournament.Division, c app.Consequences, keep func(
 			ratings = append(ratings, row(text.Name(d.PlayerName(r.ID)), before, after))
 		}
 	}
-	out := layout.NotNil(changedMatches(c.Final), changeTable(text.Of("Places"), places), changeTable(text.Of("Games"), games), changeTable(text.Of("Prizes"), prizes), changeTable(text.Of("Ratings"), ratings))
+	out := layout.NotNil(changedFinal(d, c.Final, len(places) > 0), changeTable(text.Of("Places"), places), changeTable(text.Of("Games"), games), changeTable(text.Of("Prizes"), prizes), changeTable(text.Of("Ratings"), ratings))
 	if len(c.Out) > 0 {
 		out = append(out, widgets.NewSection(text.Of("Already made, and no longer true"), widgets.NewParagraph(format.Sentences(c.Out), widgets.Plain)))
 	}
@@ -199,12 +199,15 @@ func consequencesSections(d *tournament.Division, c app.Consequences, keep func(
 	return out
 }
 
-// changedMatches are the matches of the final that become different, a line each: two names and a score
-// are too wide for a table. Nil where there are none.
-func changedMatches(list []report.MatchChange) fyne.CanvasObject {
+// changedFinal names the matches of the final that become different, a line each: two names and a score are too wide for
+// a table. Where only the places before it change it says that the final stays. Nil where there is nothing to say.
+func changedFinal(d *tournament.Division, list []report.MatchChange, places bool) fyne.CanvasObject {
 	var lines []fyne.CanvasObject
 	for _, m := range list {
 		lines = append(lines, widgets.NewParagraph(text.Of("%s: now %s, then %s", m.Match, m.Before, m.After), widgets.Plain))
+	}
+	if len(lines) == 0 && places && d.Final.Started() {
+		lines = append(lines, widgets.NewParagraph(text.Of("Who plays in it was frozen and stays, whatever the standings say now."), widgets.Plain))
 	}
 	if len(lines) == 0 {
 		return nil

@@ -227,15 +227,25 @@ func (x *slipIndex) describe(s slips.Slip) slipChoice {
 	}
 	if finals.IsGame(g.ID) {
 		c.Where = joinWords(c.Where, finals.GameName(d, g))
-	} else if newest := playing.RoundInPlay(d); g.Round != newest {
+	} else if c.Earlier = earlierThan(d, g); !c.Earlier.IsZero() {
 		c.Where = joinWords(c.Where, text.Of("round %d", g.Round))
-		c.Earlier = text.Of("Round %d, and not round %d", g.Round, newest)
 	}
 	if g.Sheet.Done() {
 		c.In = d.SheetText(g)
 		c.Mine = x.who != "" && strings.EqualFold(x.who, g.Sheet.EnteredBy)
 	}
 	return c
+}
+
+// earlierThan says that a game of a round isn't of what is played now, a later round or the final; zero where it is.
+func earlierThan(d *tournament.Division, g tournament.Game) (says text.Text) {
+	switch newest := playing.RoundInPlay(d); {
+	case d.Final.Started():
+		return text.Of("Round %d, and not the final", g.Round)
+	case g.Round != newest:
+		return text.Of("Round %d, and not round %d", g.Round, newest)
+	}
+	return says
 }
 
 func joinWords(a, b text.Text) text.Text {

@@ -86,7 +86,7 @@ func newRows(desk *app.Desk, ev *tournament.Event, verify bool, held map[string]
 	for _, d := range ev.Divisions {
 		round := playing.RoundInPlay(d)
 		for _, g := range d.Games {
-			if g.Round == round {
+			if g.Round == round && !d.Final.Started() {
 				r.count(d, g)
 			}
 			if verify && keyedOnce(d, g) {
@@ -128,12 +128,14 @@ type sheet struct {
 	g tournament.Game
 }
 
-// ofFinal are the sheets of the division's final; in verify mode those not yet verified are missing.
+// ofFinal are the sheets of the division's final, whose games are the progress once it has started; in verify mode
+// those not yet verified are missing.
 func (r *rows) ofFinal(d *tournament.Division, verify bool) (sheets []sheet) {
 	if !d.Final.Started() {
 		return nil
 	}
 	for _, g := range d.Final.Games {
+		r.count(d, g)
 		if verify && keyedOnce(d, g) {
 			r.missing = append(r.missing, r.missingLine(d, g))
 		}

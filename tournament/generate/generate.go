@@ -21,6 +21,8 @@ type Request struct {
 	Players, Rounds int
 	// Seed repeats a division; 0 = 1.
 	Seed uint64
+	// Ratings are the lowest and the highest of the players who have one, 1 to 9999; both 0: 600 to 2100.
+	Ratings [2]int
 	// System draws every round; empty is swiss.
 	System tournament.System
 	// Absences is how many of a hundred players miss rounds: they come late, leave early or are out
@@ -77,11 +79,16 @@ func Division(ctx context.Context, book rulebook.Book, r Request) (*tournament.D
 	return d, d.Validate(book)
 }
 
-// players are a field of ratings from 600 to 2,100, one in twenty without; the best come first.
+// players are a field most of whose ratings are in the middle of the range, one in twenty without; the best come first.
 func players(random *simulate.Random, r Request) []tournament.Player {
 	list := make([]tournament.Player, r.Players)
+	if r.Ratings == [2]int{} {
+		r.Ratings = [2]int{600, 2100}
+	}
+	span := r.Ratings[1] - r.Ratings[0]
+	third := span / 3
 	for i := range list {
-		rating := 600 + random.Below(501) + random.Below(501) + random.Below(501)
+		rating := r.Ratings[0] + random.Below(third+1) + random.Below(third+1) + random.Below(span-2*third+1)
 		if random.Below(20) == 0 {
 			rating = 0
 		}

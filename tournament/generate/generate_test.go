@@ -121,3 +121,25 @@ func TestAnyRequestMakesAValidDivision(t *testing.T) {
 		}
 	})
 }
+
+// TestRatingsAreInTheirRange, from one end to near the other; and those without a rating stay some.
+func TestRatingsAreInTheirRange(t *testing.T) {
+	for _, c := range []struct{ given, want [2]int }{{[2]int{}, [2]int{600, 2100}}, {[2]int{800, 1600}, [2]int{800, 1600}}, {[2]int{1500, 1500}, [2]int{1500, 1500}}, {[2]int{1, 2}, [2]int{1, 2}}} {
+		d, err := Division(t.Context(), eventtest.Book(t, "wespa-2010"), Request{Players: 200, Rounds: 1, Seed: 7, Ratings: c.given})
+		if err != nil {
+			t.Fatal(err)
+		}
+		low, high, without := 9999, 0, 0
+		for _, p := range d.Players {
+			if p.Rating == 0 {
+				without++
+				continue
+			}
+			low, high = min(low, p.Rating), max(high, p.Rating)
+		}
+		span := c.want[1] - c.want[0]
+		if low < c.want[0] || high > c.want[1] || low > c.want[0]+span/5 || high < c.want[1]-span/5 || without == 0 || without > 40 {
+			t.Errorf("%v: ratings from %d to %d, %d without", c.given, low, high, without)
+		}
+	}
+}
