@@ -410,6 +410,37 @@ func TestSettlingTwiceIsSettlingOnce(t *testing.T) {
 	})
 }
 
+// TestWhatFollowsFromAGameTakenAwayIsSettledToo: seed 2 beats seed 7, plays a tie in the semi-final with seed 6 and
+// leaves; the first sheet is taken back. Once seed 6 turns out to have lost to seed 3 the tie goes, and seed 7, whose
+// opponent has then played nothing, meets seed 3.
+func TestWhatFollowsFromAGameTakenAwayIsSettledToo(t *testing.T) {
+	b := eventtest.Book(t, "wespa-2010")
+	d := begun(t, b, 7, func(f *tournament.Finals) { f.BestOf, f.Starts = 1, tournament.StartByLot })
+	enter := func(at int, sheet tournament.Sheet) {
+		t.Helper()
+		if _, err := finals.Enter(d, b, tournament.SheetEntry{Game: d.Final.Games[at].ID, Sheet: sheet, Sure: true, Correct: true, Reason: "misread"}); err != nil {
+			t.Fatal(err)
+		}
+		if changed, err := finals.Settle(d, b); changed || err != nil {
+			t.Errorf("after the sheet of game %d it is settled again: %v, %v", at, changed, err)
+		}
+	}
+	enter(1, eventtest.Played(0, 1))
+	enter(2, eventtest.Played(380, 381))
+	enter(3, eventtest.Played(380, 380))
+	if err := finals.Withdraw(d, b, tournament.FinalLeft{Player: d.Final.Entrants[1].Player, Reason: "ill"}); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := finals.Clear(d, b, d.Final.Games[1].ID, "found another slip"); err != nil {
+		t.Fatal(err)
+	}
+	enter(1, tournament.Sheet{Kind: tournament.Late, Absent: []tournament.PlayerID{6}})
+	last := d.Final.Games[len(d.Final.Games)-1]
+	if match, _ := finals.MatchOf(last); match != 6 || !last.Has(7) || !last.Has(3) {
+		t.Errorf("the game made for it is %+v, want 7 and 3 in the second semi-final", last)
+	}
+}
+
 // step enters, corrects or takes back one sheet, or lets somebody go.
 func step(rt *rapid.T, d *tournament.Division, b rulebook.Book) {
 	what := rapid.IntRange(0, 9).Draw(rt, "what")

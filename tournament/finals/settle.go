@@ -20,10 +20,7 @@ func Settle(d *tournament.Division, b rulebook.Book) (changed bool, err error) {
 	if len(lost) > 0 {
 		return false, tournament.Refuse(tournament.Conflict, "%s of the final can't stand then; take that sheet back first, the last one first", GameText(d, lost[0]))
 	}
-	same := func(a, b tournament.Game) bool {
-		return a.ID == b.ID && a.First == b.First && a.Second == b.Second && a.Table == b.Table
-	}
-	if slices.EqualFunc(games, d.Final.Games, same) {
+	if slices.EqualFunc(games, d.Final.Games, sameGame) {
 		return false, nil
 	}
 	f := d.Final.Clone()
@@ -32,9 +29,29 @@ func Settle(d *tournament.Division, b rulebook.Book) (changed bool, err error) {
 	return true, nil
 }
 
+// sameGame reports whether the same two play the same game at the same table.
+func sameGame(a, b tournament.Game) bool {
+	return a.ID == b.ID && a.First == b.First && a.Second == b.Second && a.Table == b.Table
+}
+
 // settled are the games as they have to be by the sheets that are in, and the games with a sheet
-// that have no place among them.
+// that have no place among them. Where one goes that decided who plays on, others have to follow.
 func settled(d *tournament.Division, b rulebook.Book) (games, lost []tournament.Game) {
+	next := *d
+	for range LargestField { // a match for the third place and at most one less for the others
+		found, more := settledOnce(&next, b)
+		games, lost = found, append(lost, more...)
+		if slices.EqualFunc(games, next.Final.Games, sameGame) {
+			break
+		}
+		next.Final = next.Final.Clone()
+		next.Final.Games = games
+	}
+	return games, lost
+}
+
+// settledOnce is what settled finds by the games that there are.
+func settledOnce(d *tournament.Division, b rulebook.Book) (games, lost []tournament.Game) {
 	bracket := Of(d, b)
 	for i := range bracket.Matches {
 		m := &bracket.Matches[i]
