@@ -80,14 +80,13 @@ type Grid[T any] struct {
 	// was.
 	Passive bool
 
-	columns []Column[T]
-	given   []T  // as handed to SetRows
-	filled  bool // SetRows was called
-	shown   []T  // as displayed
-	core    gridCore
-	marked  bool // all rows, by Ctrl+A
-	seek    string
-	err     error
+	columns        []Column[T]
+	given          []T // as handed to SetRows
+	shown          []T // as displayed
+	core           gridCore
+	marked, filled bool // all rows by Ctrl+A; SetRows was called
+	seek           string
+	err            error
 }
 
 var (
@@ -122,18 +121,15 @@ func NewGrid[T any](columns ...Column[T]) *Grid[T] {
 		}
 	}
 	g.core.activate = func(row int) { g.take(row); g.activate() }
-	g.core.placeholder = g.empty
+	g.core.placeholder = func() (says text.Text) {
+		if g.filled || g.err != nil {
+			says = g.Placeholder
+		}
+		return says
+	}
 	g.core.seek = func() string { return g.seek }
 	g.ExtendBaseWidget(g)
 	return g
-}
-
-// empty is what stands instead of rows.
-func (g *Grid[T]) empty() (says text.Text) {
-	if g.filled || g.err != nil {
-		says = g.Placeholder
-	}
-	return says
 }
 
 // CheckColumns returns what is wrong with columns: no ID, an ID twice, nothing to show; nil if nothing.
@@ -353,7 +349,7 @@ func (g *Grid[T]) AccessibilityLabel() string {
 			cells = append(cells, reader.Cell{Heading: g.columns[i].Title, Says: text.Join(" ", cell.text, cell.note, cell.chip)})
 		}
 	}
-	return reader.Table(g.Name, g.empty(), g.core.selected, len(g.shown), cells).String()
+	return reader.Table(g.Name, g.core.placeholder(), g.core.selected, len(g.shown), cells).String()
 }
 
 // AccessibilityRole implements reader.Accessible.
