@@ -37,6 +37,36 @@ case "${1:-}" in
 	;;
 esac
 
+# needs SAID: what the program needs here to start, which can't and said that.
+needs() {
+	if [ "$(uname -m)" != x86_64 ]; then
+		echo "It is made for x86-64 processors, and this one is $(uname -m)."
+		return
+	fi
+	case "$1" in
+	*GLIBC_*) glibc="" ;;
+	*.so.*) glibc=here ;;
+	*"not found"*) glibc="" ;; # its loader isn't, as where another C library is
+	*) return ;;
+	esac
+	if [ -z "$glibc" ]; then
+		echo "It needs the GNU C library, 2.34 or newer, which Debian 12, Ubuntu 22.04 and Fedora 35 have."
+		return
+	fi
+	lacks="$(ldd "$prefix/bin/wordhall" 2>/dev/null | sed -n 's/^[[:space:]]*\([^ ]*\) => not found.*/\1/p' | tr '\n' ' ')"
+	lacks="${lacks:-libGL.so.1 libX11.so.6 }"
+	if command -v apt-get >/dev/null; then
+		brings="apt-get install libgl1 libx11-6"
+	elif command -v dnf >/dev/null; then
+		brings="dnf install libglvnd-glx libX11"
+	elif command -v zypper >/dev/null; then
+		brings="zypper install 'libGL.so.1()(64bit)' 'libX11.so.6()(64bit)'"
+	else
+		brings="libgl1 and libx11-6 of Debian and Ubuntu, libglvnd-glx and libX11 of Fedora"
+	fi
+	echo "It needs ${lacks}for the window and the commands alike, which this brings: $brings"
+}
+
 # put FROM TO MODE
 put() {
 	mkdir -p "$(dirname "$2")"
@@ -59,10 +89,11 @@ mkdir -p "$share/applications"
 sed "s|^Exec=wordhall |Exec=\"$prefix/bin/wordhall\" |" "$here/wordhall.desktop" >"$desktop.new"
 mv -f "$desktop.new" "$desktop"
 refresh
-# Every desktop has what it is linked to; where it can't start, nothing else would say so to whoever clicks on its icon.
+# Every desktop has what it is linked to, and a server mostly not; where it can't start, nothing else would say so to
+# whoever clicks on its icon.
 if ! said="$("$prefix/bin/wordhall" version 2>&1)"; then
 	echo "Wordhall is installed in $prefix and can't start there: $said" >&2
-	echo "It needs libGL.so.1 and libX11.so.6: libgl1 and libx11-6 of Debian and Ubuntu, libglvnd-glx and libX11 of Fedora." >&2
+	needs "$said" >&2
 	exit 1
 fi
 echo "Wordhall is installed in $prefix: it is among your programs, and in a terminal it is $prefix/bin/wordhall."

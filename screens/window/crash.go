@@ -35,8 +35,12 @@ func (w *window) report(p *shell.Panicked) app.Crash {
 
 // crashed shows a dialog about a panic that ended one piece of work; the program goes on.
 func (w *window) crashed(p *shell.Panicked) {
-	crash := w.report(p)
 	w.opening = false // if that was what went wrong
+	w.showMistake(w.report(p))
+}
+
+// showMistake shows the dialog: the event is safe, and where the report is.
+func (w *window) showMistake(crash app.Crash) {
 	w.Show(dialog.Spec{Title: text.Of("The program made a mistake"), Content: crashWords(crash, text.Of("What you asked for last may not have been done; look, and do it again.")), Width: 620,
 		Answers: []widgets.DialogButton{{Text: text.Of("Go on"), Kind: widgets.QuietButton}}})
 }

@@ -3,6 +3,7 @@ package window
 import (
 	"context"
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
@@ -364,9 +365,10 @@ func momentsOfTheBoard() []goldenMoment {
 }
 
 func momentsOfTheProgram() []goldenMoment {
+	const report = "/home/ida/.config/wordhall/reports/crash 2026-11-21 09-30-00.txt"
 	crash := func(h *window) {
 		h.closeDesk()
-		h.showCrash(app.Crash{At: drive.Now, Report: "/home/ida/.config/wordhall/reports/crash 2026-11-21 09-30-00.txt", Event: "/home/ida/Documents/Harbour Open.wordhall"})
+		h.showCrash(app.Crash{At: drive.Now, Report: report, Event: "/home/ida/Documents/Harbour Open.wordhall"})
 	}
 	return []goldenMoment{
 		{"export-part", keysOn("Export", "f")},
@@ -388,12 +390,18 @@ func momentsOfTheProgram() []goldenMoment {
 		{"licences", showing((*window).showLicences)},
 		{"lesson", showing((*window).openLesson)},
 		{"crash", showing(crash)},
-		{"mistake", func(_ *testing.T, h *window) {
+		{"mistake", func(t *testing.T, h *window) {
 			h.Event().Run(shell.Sharing(text.Of("Something")), func(context.Context) error {
 				var none []int
 				none[h.Event().Division().LastRound()]++
 				return nil
 			}, nil)
+			if said := drive.DialogTexts(h); !strings.Contains(said, "crash 2026-11-21") {
+				t.Errorf("the dialog says %q, want the report named", said)
+			}
+			// Its folder is the test's own, whose name is of another length on each computer.
+			h.closeDialogs()
+			h.showMistake(app.Crash{At: drive.Now, Report: report})
 		}},
 		{"damaged", func(t *testing.T, h *window) {
 			h.closeDesk()
