@@ -124,7 +124,8 @@ func (d *Desk) NextRounds(ctx context.Context) (NextRounds, error) {
 }
 
 // Doubts are what a director may want to put right before a draw is on the wall: wishes that
-// it gave up, and players who are in it and shouldn't be, or the other way round.
+// it gave up, players who are in it and shouldn't be, or the other way round, and two byes that
+// could be a game.
 func Doubts(ev *tournament.Event, id tournament.DivisionID, round int) []text.Text {
 	d := ev.Find(id)
 	if d == nil {
@@ -134,7 +135,7 @@ func Doubts(ev *tournament.Event, id tournament.DivisionID, round int) []text.Te
 	doubts := text.NameList(fact.Relaxed)
 	for _, o := range draw.StartObstacles(ev, id, round) {
 		switch o.Code {
-		case draw.WithoutGame, draw.GoneFromDraw, draw.EjectedInDraw, draw.NotCheckedIn:
+		case draw.WithoutGame, draw.ByesCouldMeet, draw.GoneFromDraw, draw.EjectedInDraw, draw.NotCheckedIn:
 			doubts = append(doubts, o.Text)
 		}
 	}

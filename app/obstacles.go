@@ -102,6 +102,9 @@ func fixesOf(d *tournament.Division, o draw.Obstacle) []Fix {
 		return ejectedFixes(d, o)
 	case draw.WithoutGame:
 		return seatFixes(d, o)
+	case draw.ByesCouldMeet:
+		edits := []draw.Edit{draw.PairTwo(o.Players[0], o.Players[1], 0)}
+		return []Fix{{Words: text.Of("They play each other"), Action: editAction(d, o.Round, edits, "both had a bye")}}
 	case draw.WishesClash:
 		return wishFixes(d, o)
 	case draw.NoRoundLeft, draw.AlreadyPublished, draw.AlreadyStarted, draw.TableTaken, draw.CantDraw, draw.TableWishes:

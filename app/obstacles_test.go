@@ -50,6 +50,13 @@ var obstacleCases = map[draw.ObstacleCode]struct {
 		must(t, d, action.AddPlayers{Division: id, Players: []tournament.Player{{Name: "Late Comer"}}})
 		return d, id
 	}},
+	draw.ByesCouldMeet: {round: 1, desk: func(t *testing.T) (*app.Desk, tournament.DivisionID) {
+		d, id := withRound(t, 7)
+		bye := d.Event().Divisions[0].GamesOf(1)
+		leaver := bye[0].First
+		must(t, d, action.WithdrawPlayer{Division: id, Player: leaver, From: 1, Gets: action.PrintedBye})
+		return d, id
+	}},
 	draw.WishesClash: {draw: true, round: 1, desk: func(t *testing.T) (*app.Desk, tournament.DivisionID) {
 		d, id := withDivision(t, 6)
 		must(t, d, action.AvoidPair{Division: id, A: 1, B: 2})

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"wordhall/tournament/spelling"
 	"wordhall/tournament/text"
 )
 
@@ -63,16 +64,8 @@ type Player struct {
 }
 
 // Family is the player's surname for small places and for order: the one that is known, else
-// the part of the name before its comma, else its last word.
-func (p Player) Family() string {
-	if p.Surname != "" {
-		return p.Surname
-	}
-	if before, _, ok := strings.Cut(p.Name, ","); ok {
-		return before
-	}
-	return p.Name[strings.LastIndexByte(p.Name, ' ')+1:]
-}
+// what the name shows of it; see spelling.Parts.
+func (p Player) Family() string { return cmp.Or(p.Surname, spelling.Family(p.Name)) }
 
 // ListedAs is the name under which a federation lists the player: its own spelling, or
 // the name itself.

@@ -90,3 +90,30 @@ func TestFixOfAPrintedDrawIsAnAmendment(t *testing.T) {
 		t.Errorf("the latecomer has %+v (%s)", g, drive.Said(w))
 	}
 }
+
+// Publishing asks where two byes could be a game, as after a withdrawal, and a digit makes it one.
+func TestTwoByesAreAskedAboutBeforePublishing(t *testing.T) {
+	w, _ := newWindow(t, 9)
+	c := w.Window().Canvas()
+	id := w.Event().Division().ID
+	drive.Keys(c, "d")
+	g := w.Event().Division().GamesOf(1)[0]
+	drive.Do(t, w.Event().Desk(), action.WithdrawPlayer{Division: id, Player: g.First, From: 1, Gets: action.PrintedBye})
+	drive.Keys(c, "u")
+	if !strings.Contains(drive.DialogTexts(w), "both have a bye in round 1 and could play each other") {
+		t.Fatalf("publishing asks %q (%s)", drive.DialogTexts(w), drive.Said(w))
+	}
+	drive.Press(c, fyne.KeyEscape)
+	if w.Event().Division().RoundState(1) != tournament.Paired {
+		t.Fatal("the round is published although it was left")
+	}
+	drive.Keys(c, "g2") // the first is to publish it as it is
+	if now, ok := w.Event().Division().GameOf(1, g.Second); !ok || now.Second == 0 {
+		t.Fatalf("the two don't meet: %+v, %q (%s)", now, drive.DialogTexts(w), drive.Said(w))
+	}
+	drive.Press(c, fyne.KeyEscape)
+	drive.Keys(c, "u")
+	if w.Event().Division().RoundState(1) != tournament.Published {
+		t.Errorf("it still asks: %q (%s)", drive.DialogTexts(w), drive.Said(w))
+	}
+}

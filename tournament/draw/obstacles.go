@@ -35,6 +35,8 @@ const (
 	NotCheckedIn ObstacleCode = "not_checked_in"
 	// WithoutGame: a player entered for the round is in no line of its draw.
 	WithoutGame ObstacleCode = "without_game"
+	// ByesCouldMeet: two players have a bye that nobody asked for, and could play each other.
+	ByesCouldMeet ObstacleCode = "byes_could_meet"
 	// GoneFromDraw: a player of an open game has withdrawn or is excused since.
 	GoneFromDraw ObstacleCode = "gone_from_draw"
 	// EjectedInDraw: a player of an open game was ejected; it counts as a bye for the
@@ -123,6 +125,7 @@ func StartObstacles(e *tournament.Event, id tournament.DivisionID, round int) []
 	o.before(round - 1)
 	o.gone()
 	o.withoutGame()
+	o.byesThatCouldMeet()
 	o.checkedIn(func(id tournament.PlayerID, round int) bool {
 		_, drawn := d.GameOf(round, id)
 		return drawn && d.Available(id, round)
@@ -303,6 +306,55 @@ func (o *obstacles) withoutGame() {
 	for _, id := range free {
 		o.warn(Obstacle{Code: WithoutGame, Round: o.round, Players: []tournament.PlayerID{id}}, "%s is in no line of round %d", d.PlayerText(id), o.round)
 	}
+}
+
+// byesThatCouldMeet names pairs of players who both have a bye, as after a withdrawal in a round
+// that had one already. Whoever asked for a bye keeps it, and so does everybody where a table or
+// the director's hand makes the round.
+func (o *obstacles) byesThatCouldMeet() {
+	d := o.d
+	if drawnByHandOrTable(d, o.round) {
+		return
+	}
+	asked := byesAsked(d)
+	var free []tournament.PlayerID
+	for _, g := range d.GamesOf(o.round) {
+		if g.Second == 0 && g.Sheet.Kind == tournament.Bye && d.Available(g.First, o.round) && !slices.Contains(asked[g.First], o.round) {
+			free = append(free, g.First)
+		}
+	}
+	for ; len(free) > 1; free = free[1:] {
+		other := slices.IndexFunc(free[1:], func(id tournament.PlayerID) bool { return !keptApart(d, free[0], id, o.round) })
+		if other < 0 {
+			continue
+		}
+		a, b := free[0], free[1+other]
+		o.warn(Obstacle{Code: ByesCouldMeet, Round: o.round, Players: []tournament.PlayerID{a, b}},
+			"%s and %s both have a bye in round %d and could play each other", d.PlayerText(a), d.PlayerText(b), o.round)
+		free = slices.Delete(free, 1+other, 2+other)
+	}
+}
+
+// drawnByHandOrTable reports whether the round's byes are the director's or a table's.
+func drawnByHandOrTable(d *tournament.Division, round int) bool {
+	entry := d.PlanFor(round)
+	if fact, ok := d.RoundFact(round); ok && fact.System != "" {
+		entry.System = fact.System
+	}
+	system, known := pairing.Find(string(entry.System))
+	return entry.System == tournament.Manual || (known && pairing.FollowsTable(system))
+}
+
+// keptApart reports whether a wish keeps the two from meeting in the round at any price.
+func keptApart(d *tournament.Division, a, b tournament.PlayerID, round int) bool {
+	pair := pairKey(a, b)
+	return slices.ContainsFunc(d.Avoid, func(v tournament.Avoid) bool {
+		return pairKey(v.Players[0], v.Players[1]) == pair && (len(v.Rounds) == 0 || slices.Contains(v.Rounds, round))
+	}) || slices.ContainsFunc(d.Relations, func(r tournament.Relation) bool {
+		return r.Price == 0 && r.HoldsIn(round) && slices.ContainsFunc(d.RelationGroups(r), func(g tournament.RelationGroup) bool {
+			return slices.Contains(g.Players, a) && slices.Contains(g.Players, b)
+		})
+	})
 }
 
 // tables names open games of other divisions at this round's tables.

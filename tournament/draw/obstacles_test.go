@@ -67,3 +67,37 @@ func TestWhoWasSeenNeedsNoCheckIn(t *testing.T) {
 		t.Errorf("who played round 1 isn't seen: %+v", list)
 	}
 }
+
+// TestTwoByesThatCouldBeAGame are named, unless the two are kept apart or want it so.
+func TestTwoByesThatCouldBeAGame(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		wish  func(*Division)
+		named bool
+	}{
+		{"as they are", func(*Division) {}, true},
+		{"one bye was asked for", func(d *Division) { d.Fixed = []Fixed{{Round: 1, Players: [2]PlayerID{4}}} }, false},
+		{"kept apart", func(d *Division) { d.Avoid = []Avoid{{Players: [2]PlayerID{5, 4}}} }, false},
+		{"kept apart in another round", func(d *Division) { d.Avoid = []Avoid{{Players: [2]PlayerID{5, 4}, Rounds: []int{2}}} }, true},
+		{"one family", func(d *Division) { d.Relations = []Relation{{Kind: SameFamily, Players: []PlayerID{4, 5}}} }, false},
+		{"one family at a price", func(d *Division) { d.Relations = []Relation{{Kind: SameFamily, Players: []PlayerID{4, 5}, Price: 3}} }, true},
+		{"one of them leaves", func(d *Division) { d.Players[3].Withdrawn = 1 }, false},
+		{"drawn by hand", func(d *Division) { d.RoundFacts[0].System = Manual }, false},
+		{"the byes of a table", func(d *Division) { d.RoundFacts[0].System = RoundRobin }, false},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			d := eventtest.Field(5, 3)
+			eventtest.Add(d, 1, 1, 2, Sheet{})
+			for _, id := range []PlayerID{4, 5} {
+				eventtest.Add(d, 1, id, 0, Sheet{Kind: Bye})
+			}
+			d.Players[2].Withdrawn = 1
+			d.RoundFacts = []Round{{Number: 1, System: Swiss, PublishedAt: 1}}
+			c.wish(d)
+			list := draw.StartObstacles(eventtest.Alone(d), 1, 1)
+			if named := slices.Contains(codes(list), draw.ByesCouldMeet); named != c.named {
+				t.Errorf("named: %v, the obstacles are %+v", named, list)
+			}
+		})
+	}
+}

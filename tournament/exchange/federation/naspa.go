@@ -87,7 +87,7 @@ func naspaRound(l tournament.ScoreLine, number map[tournament.PlayerID]int, caps
 
 // naspaName is "Quill, Ada:AA000001", the number only where it has NASPA's form.
 func naspaName(p tournament.Player) string {
-	name := strings.NewReplacer(":", " ", ";", " ").Replace(spelling.ASCII(familyFirst(p.ListedAs("naspa"))))
+	name := strings.NewReplacer(":", " ", ";", " ").Replace(spelling.ASCII(familyFirst(p.ListedAs("naspa"), p.Surname)))
 	if id := naspaNumber(p); naspaID.MatchString(id) {
 		return name + ":" + id
 	}

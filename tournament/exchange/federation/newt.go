@@ -117,7 +117,7 @@ func tshWrittenName(p tournament.Player) string {
 			return p.Name
 		}
 	}
-	return tshName(p.Name)
+	return tshName(p)
 }
 
 // newtForfeit is the player's score of a game that one of two forfeited: who came has the

@@ -13,6 +13,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/spelling"
 )
 
 // tshRow is a player's line in its parts.
@@ -56,7 +57,7 @@ func tshRowOf(d *tournament.Division, p tournament.Player, card tournament.Score
 	for _, l := range card.Lines {
 		rounds[l.Round-1] = tshRoundOf(l, number, p.ID, d.SpreadCap)
 	}
-	row := tshRow{name: tshName(p.Name), rating: tshRating(p), rounds: map[string][]string{}, values: tshValues(p, last)}
+	row := tshRow{name: tshName(p), rating: tshRating(p), rounds: map[string][]string{}, values: tshValues(p, last)}
 	board, starts := make([]string, last), make([]string, last)
 	for i, r := range rounds {
 		row.opponents, row.scores = append(row.opponents, r.opponent), append(row.scores, r.score)
@@ -214,9 +215,9 @@ func tshTurn(g tournament.Game, id tournament.PlayerID) int {
 	return mustDraw
 }
 
-// tshName is "Quill, Ada" for "Ada Quill".
-func tshName(name string) string {
-	return tshDigits(strings.ReplaceAll(familyFirst(name), ";", " "))
+// tshName is "Quill, Ada" for Ada Quill.
+func tshName(p tournament.Player) string {
+	return tshDigits(strings.ReplaceAll(familyFirst(p.Name, p.Surname), ";", " "))
 }
 
 // tshDigits puts a comma behind a name that ends in a digit, so that the digits
@@ -228,21 +229,21 @@ func tshDigits(name string) string {
 	return name
 }
 
-// nameSuffixes come after the family name ("King, Martin, Jr").
-var nameSuffixes = []string{"jr", "sr", "ii", "iii", "iv"}
-
 // familyFirst is "Quill, Ada" for "Ada Quill" and "King, Martin, Jr" for "Martin
-// King Jr". A name with a comma stays.
-func familyFirst(name string) string {
-	words := strings.Fields(name)
-	if strings.Contains(name, ",") || len(words) < 2 {
+// King Jr"; surname is the end of the name that somebody said is the surname, "" where
+// nobody did. A name with a comma stays.
+func familyFirst(name, surname string) string {
+	given, family, suffix := spelling.Parts(name)
+	if before, known := strings.CutSuffix(name, " "+surname); known && surname != "" {
+		given, family, suffix = before, surname, ""
+	}
+	if strings.Contains(name, ",") || given == "" {
 		return name
 	}
-	last := len(words) - 1
-	if slices.Contains(nameSuffixes, strings.ToLower(strings.TrimSuffix(words[last], "."))) && last > 1 {
-		return words[last-1] + ", " + strings.Join(words[:last-1], " ") + ", " + words[last]
+	if suffix != "" {
+		given += ", " + suffix
 	}
-	return words[last] + ", " + strings.Join(words[:last], " ")
+	return family + ", " + given
 }
 
 // tshEscape keeps a value from ending its field.

@@ -29,7 +29,7 @@ func TestWriteTsh(t *testing.T) {
 	sample.Must(t, federation.WriteTsh(&out, d, sample.BookOf(t, d)))
 	want := strings.Join([]string{
 		`Abel, Ann               1650 2 3 0 2; 1412 388 0 00; board 1 1 0 1; class A,B; lifeg 240; p12 2 1 0 1; penalty 0 -50 0 0; team Hill\; Dale \\ Co`,
-		`2, Bo Baker                0 1 0 3 1; 377 -75 390 00; board 1 0 1 1; p12 1 0 2 2`,
+		`Bo Baker 2,                0 1 0 3 1; 377 -75 390 00; board 1 0 1 1; p12 1 0 2 2`,
 		`Özdemir-Featherstonehaugh, Łucja     0 0 1 2 4; 50 388 300 00; board 0 1 1 2; p12 0 2 1 3`,
 		`Played, Never              0 0 0 0 3; 0 0 0 00; board 0 0 0 2; off 0; p12 0 0 0 3`,
 		"",
