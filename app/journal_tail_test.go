@@ -154,32 +154,41 @@ func TestACopyThatWentAnotherWayIsTold(t *testing.T) {
 	}
 }
 
-// TestAnotherEventUnderTheSameNameIsNoOlderCopy.
+// TestAnotherEventUnderTheSameNameIsNoOlderCopy, made there or brought from elsewhere.
 func TestAnotherEventUnderTheSameNameIsNoOlderCopy(t *testing.T) {
-	b := newHomeDesk(t)
-	b.change(t)
-	b.change(t)
-	if err := b.Close(); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.Remove(b.path); err != nil {
-		t.Fatal(err)
-	}
-	desk, err := b.program.Create(b.path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	b.Desk = desk
-	b.now = b.now.AddDate(0, 0, 7)
-	b.change(t)
-	if err := b.Close(); err != nil {
-		t.Fatal(err)
-	}
-	if b.Desk, err = b.program.Open(t.Context(), b.path); err != nil {
-		t.Fatal(err)
-	}
-	if b.Older() != nil {
-		t.Errorf("told %s", b.Older())
+	for name, elsewhere := range map[string]bool{"made there": false, "brought from elsewhere": true} {
+		t.Run(name, func(t *testing.T) {
+			b := newHomeDesk(t)
+			here := b.path
+			b.change(t)
+			b.change(t)
+			must := func(err error) {
+				t.Helper()
+				if err != nil {
+					t.Fatal(err)
+				}
+			}
+			must(b.Close())
+			must(os.Remove(here))
+			path := here
+			if elsewhere {
+				path = filepath.Join(t.TempDir(), "Other.wordhall")
+			}
+			desk, err := b.program.Create(path)
+			must(err)
+			b.Desk = desk
+			b.now = b.now.AddDate(0, 0, 7)
+			b.change(t)
+			must(b.Close())
+			if elsewhere {
+				must(os.Rename(path, here))
+			}
+			b.Desk, err = b.program.Open(t.Context(), here)
+			must(err)
+			if b.Older() != nil {
+				t.Errorf("told %s", b.Older())
+			}
+		})
 	}
 }
 
