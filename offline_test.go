@@ -13,7 +13,7 @@ import (
 
 // networkRooms are the rooms that may reach another computer or be reached, when their director
 // asked for it.
-var networkRooms = []string{"app/publish", "app/hall", "app/phones", "app/addresses"}
+var networkRooms = []string{"app/publish", "app/hall", "app/phones", "app/beyond", "app/addresses"}
 
 // TestNoRoomImportsTheNetwork: no package of ours but those can reach another computer, as it
 // imports none of the packages that do.

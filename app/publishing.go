@@ -35,14 +35,16 @@ func (d *Desk) Publisher() (*publish.Publisher, error) {
 		folder = ""
 	}
 	// A copy beside the event has its first line too, and is chosen a place for on its own.
-	return publish.New(folder, d.path, d.path+"\n"+id, d.program.KeyRing, d.program.Now, func(ctx context.Context, readers string) (publish.Site, error) {
-		return d.site(ctx, id, readers)
-	}), nil
+	return publish.New(folder, d.path, d.path+"\n"+id, d.program.KeyRing, d.program.Now, d.Site), nil
 }
 
-// site is what the public may read of the event now, at the address where that is known.
-func (d *Desk) site(ctx context.Context, id, readers string) (publish.Site, error) {
+// Site is what the public may read of the event now, at the address where that is known.
+func (d *Desk) Site(ctx context.Context, readers string) (publish.Site, error) {
 	ev, p := d.Event(), d.program
+	first, _, err := d.Ends()
+	if err != nil {
+		return publish.Site{}, err
+	}
 	if len(ev.Divisions) == 0 {
 		return publish.Site{}, tournament.Refuse(tournament.Conflict, "%s has no division yet; there are no pages to publish", d.FileName())
 	}
@@ -51,11 +53,11 @@ func (d *Desk) site(ctx context.Context, id, readers string) (publish.Site, erro
 	if err != nil {
 		return publish.Site{}, err
 	}
-	return publish.Site{Name: exchange.EventTitle(ev).String(), ID: id, Files: files, Stamps: []string{p.paperLanguage().Render(exchange.Made(made)), made.Format(time.RFC3339)}, Listing: listing(p.public(ev))}, nil
+	return publish.Site{Name: exchange.EventTitle(ev).String(), ID: hex.EncodeToString(first.Digest[:]), Files: files, Stamps: []string{p.paperLanguage().Render(exchange.Made(made)), made.Format(time.RFC3339)}, Listing: Listing(p.public(ev))}, nil
 }
 
-// listing is what an organiser's list of events says of the event.
-func listing(ev *tournament.Event) publish.Listing {
+// Listing is what an organiser's list of events says of the event.
+func Listing(ev *tournament.Event) publish.Listing {
 	l := publish.Listing{Name: exchange.EventTitle(ev).String(), Place: ev.Place, From: ev.StartDate, To: ev.EndDate}
 	for _, d := range ev.Divisions {
 		l.Divisions = append(l.Divisions, publish.ListedDivision{Name: d.Name, Players: len(d.Players), Rounds: d.Rounds, Complete: d.LastComplete()})

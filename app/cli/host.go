@@ -9,7 +9,10 @@ import (
 	"strings"
 	"time"
 
+	"wordhall/app"
+	"wordhall/app/beyond"
 	"wordhall/app/hall"
+	"wordhall/app/publish"
 )
 
 // hostAnswer is an open hall, for programs.
@@ -18,10 +21,12 @@ type hostAnswer struct {
 	Term    int64  `json:"term"`
 	Code    string `json:"code"`
 	Role    string `json:"role"`
+	// Beyond are the servers that the public pages are sent to.
+	Beyond string `json:"beyond,omitempty"`
 }
 
 // hostSays is what an open hall is told, by line.
-const hostSays = "While the hall is open it reads lines: code [ROLE] shows another joining code, each good for one station and five minutes; stations lists who is here; role ROLE NAME gives a station another role; remove NAME takes it out; close, or the end of the input, closes the hall. Roles: director, scorekeeper, check-in, board, reading."
+const hostSays = "While the hall is open it reads lines: code [ROLE] shows another joining code, each good for one station and five minutes; stations lists who is here; role ROLE NAME gives a station another role; remove NAME takes it out; beyond says how it stands to the cluster; close, or the end of the input, closes the hall. Roles: director, scorekeeper, check-in, board, reading."
 
 // roleNames are the roles of stations.
 func roleNames() []string {
@@ -38,6 +43,10 @@ func runHost(c *call) error {
 		return err
 	}
 	at, err := hall.ParseAddress(c.text("address"))
+	if err != nil {
+		return err
+	}
+	cluster, err := c.cluster()
 	if err != nil {
 		return err
 	}
@@ -63,17 +72,59 @@ func runHost(c *call) error {
 	}
 	desk := h.Desk()
 	defer func() { _ = desk.Close() }()
+	servers, err := openBeyond(desk, cluster)
+	if err != nil {
+		return err
+	}
 	role := hall.Role(c.text("role"))
 	if c.json {
 		code, _ := h.Offer(role)
-		if err := c.printJSON(hostAnswer{Address: h.Address().String(), Term: h.Term(), Code: code.String(), Role: string(role)}); err != nil {
+		if err := c.printJSON(hostAnswer{Address: h.Address().String(), Term: h.Term(), Code: code.String(), Role: string(role), Beyond: servers}); err != nil {
 			return err
 		}
 	} else {
 		say(c.terminal.Out, "the hall is open at %s, term %d\n", h.Address(), h.Term())
 		c.sayCode(h, role)
+		c.sayBeyond(cluster)
 	}
 	return c.readLines(func(words []string) (bool, error) { return c.hostLine(h, role, words) }, h.Superseded)
+}
+
+// cluster is the one that the public pages are to be sent to, nil for none.
+func (c *call) cluster() (*beyond.Cluster, error) {
+	typed := c.text("beyond")
+	if typed == "" {
+		if c.given("creds") {
+			return nil, errors.New("--creds is for a cluster; name it with --beyond")
+		}
+		return nil, nil
+	}
+	cluster, err := beyond.ParseCluster(typed, c.text("creds"))
+	if err != nil {
+		return nil, err
+	}
+	cluster, err = cluster.Known(publish.AccessIn(c.program.Preferences.Folder(), c.program.KeyRing))
+	return &cluster, err
+}
+
+// openBeyond sends the pages to the cluster, where there is one, and names its servers.
+func openBeyond(desk *app.Desk, cluster *beyond.Cluster) (servers string, err error) {
+	if cluster == nil {
+		return "", nil
+	}
+	_, err = beyond.Open(desk, *cluster)
+	return cluster.Servers(), err
+}
+
+// sayBeyond says what is sent, and what that is worth.
+func (c *call) sayBeyond(cluster *beyond.Cluster) {
+	if cluster == nil {
+		return
+	}
+	say(c.terminal.Out, "the public pages are sent to %s; beyond says how it stands\n", cluster.Servers())
+	if !cluster.Encrypted() {
+		say(c.terminal.Err, "note: nats:// isn't encrypted, so the password can be read on the way; tls:// is\n")
+	}
 }
 
 // takeOver makes the computer of a station's copy the host.
@@ -134,10 +185,17 @@ func (c *call) hostLine(h *hall.Host, role hall.Role, words []string) (over bool
 			}
 		}
 		return false, err
+	case words[0] == "beyond" && len(words) == 1:
+		b := beyond.Of(h.Desk())
+		if b == nil {
+			return false, errors.New("nothing is sent beyond the hall; --beyond does")
+		}
+		say(c.terminal.Out, "%s\n", b.Status().Text())
+		return false, nil
 	case words[0] == "close" && len(words) == 1:
 		return true, nil
 	}
-	return false, fmt.Errorf("the hall doesn't know %q; it knows code [ROLE], stations, role ROLE NAME, remove NAME, close", strings.Join(words, " "))
+	return false, fmt.Errorf("the hall doesn't know %q; it knows code [ROLE], stations, role ROLE NAME, remove NAME, beyond, close", strings.Join(words, " "))
 }
 
 // stationNamed finds a station by its name.

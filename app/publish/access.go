@@ -100,7 +100,12 @@ func (a *Access) KeepPassword(place, password string) error {
 	if err != nil || address.Kind == folderKind {
 		return err
 	}
-	login, inRing := address.login(), false
+	return a.KeepSecret(address.login(), password)
+}
+
+// KeepSecret keeps the password of that login, "nats://name@server"; an empty one is forgotten.
+func (a *Access) KeepSecret(login, password string) error {
+	inRing := false
 	switch {
 	case a.ring == nil:
 	case password == "":
@@ -121,18 +126,24 @@ func (a *Access) passwordFor(of Address) (string, error) {
 	if of.User == "" {
 		return "", nobodyNamed(of)
 	}
+	password, err := a.Secret(of.login())
+	if err == nil && password == "" {
+		err = &WrongPassword{text.Of("no password is kept for %s; type it", of.login())}
+	}
+	return password, err
+}
+
+// Secret is the password kept of a login, empty where there is none.
+func (a *Access) Secret(login string) (string, error) {
 	a.mu.Lock()
 	kept, err := a.read()
 	a.mu.Unlock()
 	if err != nil {
 		return "", err
 	}
-	password := kept.Passwords[of.login()]
+	password := kept.Passwords[login]
 	if password == "" && a.ring != nil {
-		password, _ = a.ring.Get(ringService, of.login()) // one that is locked has none
-	}
-	if password == "" {
-		return "", &WrongPassword{text.Of("no password is kept for %s; type it", of.login())}
+		password, _ = a.ring.Get(ringService, login) // one that is locked has none
 	}
 	return password, nil
 }

@@ -1,5 +1,5 @@
 // Package publish sends an event's public pages to where the public reads them, and remembers on
-// this computer what was sent. Besides the rooms of the hall (app/hall, app/phones) it alone may use
+// this computer what was sent. Besides the rooms of the hall (app/hall, app/phones, app/beyond) it alone may use
 // a network: it is off for every event until its director chooses a place, and it never asks,
 // fetches or tells anything else.
 //

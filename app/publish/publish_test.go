@@ -115,7 +115,7 @@ func (d *desk) publish(t *testing.T) Sending {
 
 func TestOnlyWhatChangedIsSentAndTheFrontPageLast(t *testing.T) {
 	d := newFake(t)
-	if one := d.publish(t); one.Files != 6 || d.place.order[0] != markFile || d.place.order[6] != "index.html" {
+	if one := d.publish(t); one.Files != 6 || d.place.order[0] != MarkFile || d.place.order[6] != "index.html" {
 		t.Errorf("sent %+v in the order %v", one, d.place.order)
 	}
 	if one := d.publish(t); one.Files != 0 || len(d.place.order) != 0 {

@@ -119,16 +119,21 @@ func (p *Publisher) open(ctx context.Context, to string, anew bool) (*sender, er
 	if err != nil {
 		return nil, err
 	}
+	return p.openWith(ctx, a.String(), anew, func() (Target, error) { return kinds[a.Kind](ctx, a, p.access) })
+}
+
+// openWith makes the pages and then opens the place, which the record knows by that name.
+func (p *Publisher) openWith(ctx context.Context, place string, anew bool, target func() (Target, error)) (*sender, error) {
 	p.reread()
-	site, err := p.site(progress.Stage(ctx, 0, 1, 2), p.Record().of(a.String()).Readers)
+	site, err := p.site(progress.Stage(ctx, 0, 1, 2), p.Record().of(place).Readers)
 	if err != nil {
 		return nil, err
 	}
-	t, err := kinds[a.Kind](ctx, a, p.access)
+	t, err := target()
 	if err != nil {
 		return nil, err
 	}
-	s := &sender{target: t, place: a.String(), site: site, publisher: p}
+	s := &sender{target: t, place: place, site: site, publisher: p}
 	if err := s.agree(ctx, anew); err != nil {
 		_ = t.Close() // The place was refused.
 		return nil, err
@@ -140,10 +145,22 @@ func (p *Publisher) open(ctx context.Context, to string, anew bool) (*sender, er
 // anew: everything is sent, whatever is remembered, and takes the place of another event's pages.
 // What was sent before an error stays sent, and the next call goes on from there.
 func (p *Publisher) Publish(ctx context.Context, to string, anew bool) (Sending, error) {
+	return p.publish(ctx, func() (*sender, error) { return p.open(ctx, to, anew) })
+}
+
+// PublishTo is Publish to a place that is open already and is closed by it; the record knows it by
+// that name.
+func (p *Publisher) PublishTo(ctx context.Context, name string, t Target) (Sending, error) {
+	return p.publish(ctx, func() (*sender, error) {
+		return p.openWith(ctx, name, false, func() (Target, error) { return t, nil })
+	})
+}
+
+func (p *Publisher) publish(ctx context.Context, open func() (*sender, error)) (Sending, error) {
 	p.sending.Lock()
 	defer p.sending.Unlock()
 	begun := p.now()
-	s, err := p.open(ctx, to, anew)
+	s, err := open()
 	if err != nil {
 		return Sending{}, err
 	}
@@ -176,8 +193,8 @@ func (p *Publisher) reread() {
 	p.record = r
 }
 
-// markFile says at the place whose pages are there.
-const markFile = "wordhall.json"
+// MarkFile says at the place whose pages are there.
+const MarkFile = "wordhall.json"
 
 // mark is its content.
 type mark struct {
@@ -190,7 +207,7 @@ type mark struct {
 // agree settles what the place has: what is remembered, or nothing that counts, where somebody else
 // sent something or the files are gone.
 func (s *sender) agree(ctx context.Context, anew bool) error {
-	there, err := s.pagesThere(ctx)
+	there, err := pagesThere(ctx, s.target, s.site.Files[len(s.site.Files)-1].Name)
 	if err != nil {
 		return err
 	}
@@ -214,19 +231,52 @@ func (s *sender) agree(ctx context.Context, anew bool) error {
 	if err != nil {
 		return err
 	}
-	data, err := json.MarshalIndent(claim, "", "\t")
+	return claim.put(ctx, s.target)
+}
+
+// put marks the place.
+func (m mark) put(ctx context.Context, t Target) error {
+	data, err := json.MarshalIndent(m, "", "\t")
 	if err != nil {
 		return err
 	}
-	return s.target.Put(ctx, markFile, append(data, '\n'))
+	return t.Put(ctx, MarkFile, append(data, '\n'))
+}
+
+// OpenFolder opens a folder of this computer for the pages of an event that come from elsewhere, and
+// marks it as theirs; the folder is made where it is missing, but not the one that it is in. One with
+// other pages is refused. front is the name of the front page, id what tells the event from all others.
+func OpenFolder(ctx context.Context, path, event, id, front string) (Target, error) {
+	a, err := ParseAddress(path)
+	if err == nil && a.Kind != folderKind {
+		err = tournament.Refuse(tournament.Invalid, "%s is no folder of this computer; give one, and publish from there", a.String())
+	}
+	if err != nil {
+		return nil, err
+	}
+	t, err := openFolder(ctx, a, nil)
+	if err != nil {
+		return nil, err
+	}
+	there, err := pagesThere(ctx, t, front)
+	switch {
+	case err != nil:
+		return nil, err
+	case there == nil:
+	case there.Event == "":
+		return nil, tournament.Refuse(tournament.Conflict, "%s has pages that didn't come this way; choose a folder for this event alone", a.String())
+	case there.ID != id:
+		return nil, tournament.Refuse(tournament.Conflict, "%s has the pages of %s; choose a folder for this event alone", a.String(), there.Event)
+	}
+	return t, mark{Event: event, ID: id, Sender: newMark()}.put(ctx, t)
 }
 
 // pagesThere says whose pages the place has: nil for none, an empty mark for ones that nobody
 // marked.
-func (s *sender) pagesThere(ctx context.Context) (*mark, error) {
-	data, err := s.target.Get(ctx, markFile)
+func pagesThere(ctx context.Context, t Target, front string) (*mark, error) {
+	data, err := t.Get(ctx, MarkFile)
 	if errors.Is(err, fs.ErrNotExist) {
-		if _, err = s.target.Get(ctx, s.site.Files[len(s.site.Files)-1].Name); errors.Is(err, fs.ErrNotExist) {
+		if _, err = t.Get(ctx, front); errors.Is(err, fs.ErrNotExist) {
 			return nil, nil
 		}
 	}

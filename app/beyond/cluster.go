@@ -1,0 +1,165 @@
+package beyond
+
+import (
+	"net"
+	"net/url"
+	"os"
+	"slices"
+	"strings"
+
+	"wordhall/app/publish"
+	"wordhall/tournament"
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/text"
+)
+
+// leafPort is where a cluster takes leaf nodes unless its address names another port.
+const leafPort = "7422"
+
+// Cluster is an organiser's cluster of NATS servers, as a host reaches it.
+type Cluster struct {
+	urls []*url.URL
+	// credentials is the file of a user's credentials, empty for none.
+	credentials string
+}
+
+// ParseCluster reads the addresses of a cluster as they were typed, with commas between them:
+// tls://name@server, nats:// where nothing is encrypted, each with a port where it isn't 7422.
+// credentials is the file of the user's credentials, empty for none.
+func ParseCluster(typed, credentials string) (Cluster, error) {
+	c := Cluster{credentials: strings.TrimSpace(credentials)}
+	for one := range strings.SplitSeq(typed, ",") {
+		if one = strings.TrimSpace(one); one == "" {
+			continue
+		}
+		u, err := parseServer(one, leafPort)
+		if err != nil {
+			return Cluster{}, err
+		}
+		if strings.Trim(u.Path, "/") != "" {
+			return Cluster{}, errNoServer(u)
+		}
+		u.Path = ""
+		c.urls = append(c.urls, u)
+	}
+	if len(c.urls) == 0 {
+		return Cluster{}, tournament.Refuse(tournament.Invalid, "no cluster is named; write its address as %s", formOf())
+	}
+	if c.credentials != "" {
+		if _, err := os.Stat(c.credentials); err != nil {
+			return Cluster{}, tournament.Refuse(tournament.NotFound, "the credentials %s can't be read: %s", c.credentials, exchange.Reason(err))
+		}
+	}
+	// Those that name nobody have the user of the one that does.
+	if i := slices.IndexFunc(c.urls, func(u *url.URL) bool { return u.User != nil }); i >= 0 {
+		for _, u := range c.urls {
+			if u.User == nil {
+				u.User = c.urls[i].User
+			}
+		}
+	}
+	return c, nil
+}
+
+// parseServer reads the address of one server; it has a port then.
+func parseServer(typed, port string) (*url.URL, error) {
+	u, err := url.Parse(typed)
+	if err != nil || u.Scheme != "nats" && u.Scheme != "tls" || u.Hostname() == "" || u.RawQuery != "" || u.Fragment != "" {
+		return nil, errNoServer(u)
+	}
+	if u.Port() == "" {
+		u.Host = net.JoinHostPort(u.Hostname(), port)
+	}
+	return u, nil
+}
+
+// formOf is how an address is written.
+func formOf() text.Text { return text.Of("tls://name@server:7422") }
+
+// errNoServer says nothing of what was typed but the server: there may be a password in it.
+func errNoServer(u *url.URL) error {
+	host := ""
+	if u != nil {
+		host = u.Host
+	}
+	return tournament.Refuse(tournament.Invalid, "%q isn't the address of a NATS server; write it as %s, or with nats:// where nothing is encrypted", host, formOf())
+}
+
+// String is the cluster as it is typed and kept, without passwords.
+func (c Cluster) String() string {
+	var all []string
+	for _, u := range c.urls {
+		all = append(all, withoutPassword(u))
+	}
+	return strings.Join(all, ",")
+}
+
+// Servers names them for people, without users.
+func (c Cluster) Servers() string {
+	var all []string
+	for _, u := range c.urls {
+		all = append(all, u.Host)
+	}
+	return strings.Join(all, ", ")
+}
+
+// Credentials is the file of the user's credentials, empty for none.
+func (c Cluster) Credentials() string { return c.credentials }
+
+// Encrypted reports whether every address asks for it.
+func (c Cluster) Encrypted() bool {
+	return !slices.ContainsFunc(c.urls, func(u *url.URL) bool { return u.Scheme != "tls" })
+}
+
+func withoutPassword(u *url.URL) string {
+	bare := *u
+	if u.User != nil {
+		bare.User = url.User(u.User.Username())
+	}
+	return bare.String()
+}
+
+// Password is the one in the addresses, empty for none.
+func (c Cluster) Password() string {
+	for _, u := range c.urls {
+		if p, has := u.User.Password(); has {
+			return p
+		}
+	}
+	return ""
+}
+
+// login is whom the password is of: of the user at the first server.
+func (c Cluster) login() string { return withoutPassword(c.urls[0]) }
+
+// user is who logs in, empty for nobody.
+func (c Cluster) user() string { return c.urls[0].User.Username() }
+
+// WithPassword is the cluster with that password for its user.
+func (c Cluster) WithPassword(password string) Cluster {
+	urls := make([]*url.URL, len(c.urls))
+	for i, u := range c.urls {
+		with := *u
+		if u.User != nil && password != "" {
+			with.User = url.UserPassword(u.User.Username(), password)
+		}
+		urls[i] = &with
+	}
+	return Cluster{urls: urls, credentials: c.credentials}
+}
+
+// Known keeps the password that the addresses have, with those of the places that pages are published
+// to; where they have none it is the cluster with the password that was kept.
+func (c Cluster) Known(access *publish.Access) (Cluster, error) {
+	if c.user() == "" || c.credentials != "" {
+		return c, nil
+	}
+	if p := c.Password(); p != "" {
+		return c, access.KeepSecret(c.login(), p)
+	}
+	kept, err := access.Secret(c.login())
+	if err != nil {
+		return c, err
+	}
+	return c.WithPassword(kept), nil
+}

@@ -1,0 +1,131 @@
+package beyond
+
+import (
+	"fmt"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/nats-io/nats-server/v2/server"
+	"github.com/nats-io/nats.go"
+
+	"wordhall/tournament/text"
+)
+
+// How patient the engine is: until a server answers, and between two tries.
+const (
+	dialPatience = 5 * time.Second
+	tryEvery     = time.Second
+	// A server that says nothing for two of these is given up.
+	pingEvery = 10 * time.Second
+)
+
+// publicAccount is the account that the cluster is joined to.
+const publicAccount = "public"
+
+// startEngine runs an engine that listens nowhere and is a leaf of the cluster. What the cluster
+// reaches is the public account, which gets the news of the event and passes on the requests that are
+// listed; whatever else the cluster says, no one hears.
+func startEngine(c Cluster, event, host string, says *words) (*server.Server, error) {
+	remote := &server.RemoteLeafOpts{
+		LocalAccount: publicAccount, NoRandomize: true, Credentials: c.credentials, FirstInfoTimeout: dialPatience, DialTimeout: dialPatience, TLSTimeout: dialPatience.Seconds(),
+	}
+	for _, u := range c.urls {
+		leaf := *u
+		remote.TLS = remote.TLS || u.Scheme == "tls"
+		leaf.Scheme = "nats-leaf"
+		if u.Scheme == "tls" {
+			leaf.Scheme = "tls"
+		}
+		remote.URLs = append(remote.URLs, &leaf)
+	}
+	engine, err := server.NewServer(&server.Options{
+		ServerName: "wordhall-" + host, DontListen: true, NoLog: true, NoSigs: true, MaxPayload: mostHead + mostPart + 1,
+		PingInterval: pingEvery, MaxPingsOut: 2, Accounts: []*server.Account{server.NewAccount(publicAccount)},
+		LeafNode: server.LeafNodeOpts{ReconnectInterval: tryEvery, Remotes: []*server.RemoteLeafOpts{remote}},
+	})
+	if err != nil {
+		return nil, err
+	}
+	engine.SetLoggerV2(says, false, false, false)
+	if err := join(engine, event, host); err != nil {
+		return nil, err
+	}
+	engine.Start()
+	if !engine.ReadyForConnections(time.Minute) {
+		engine.Shutdown()
+		return nil, text.Errorf("the engine doesn't start")
+	}
+	return engine, nil
+}
+
+// join lets the public account hear the news and ask what may be asked.
+func join(engine *server.Server, event, host string) error {
+	own := engine.GlobalAccount()
+	public, err := engine.LookupAccount(publicAccount)
+	if err != nil {
+		return err
+	}
+	for _, subject := range []string{eventsSubject, listSubject(event), fileSubject(event, host)} {
+		if err := own.AddServiceExport(subject, nil); err != nil {
+			return err
+		}
+		if err := public.AddServiceImport(own, subject, subject); err != nil {
+			return err
+		}
+	}
+	if err := own.AddStreamExport(newsSubject(event), nil); err != nil {
+		return err
+	}
+	return public.AddStreamImport(own, newsSubject(event), "")
+}
+
+// What a cluster has against a host.
+const (
+	refusesUser = "user"
+	showsOther  = "certificate"
+)
+
+// words is what the engine says, of which only a refusal by the cluster is kept.
+type words struct {
+	mu      sync.Mutex
+	refused string
+}
+
+// Errorf implements server.Logger.
+func (w *words) Errorf(format string, args ...any) {
+	said := strings.ToLower(fmt.Sprintf(format, args...))
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	switch {
+	case strings.Contains(said, nats.AUTHORIZATION_ERR), strings.Contains(said, nats.PERMISSIONS_ERR), strings.Contains(said, "authentication"):
+		w.refused = refusesUser
+	case strings.Contains(said, "certificate"):
+		w.refused = showsOther
+	}
+}
+
+// Noticef implements server.Logger, as the others do.
+func (w *words) Noticef(string, ...any) {}
+
+// Warnf implements server.Logger.
+func (w *words) Warnf(string, ...any) {}
+
+// Fatalf implements server.Logger.
+func (w *words) Fatalf(string, ...any) {}
+
+// Debugf implements server.Logger.
+func (w *words) Debugf(string, ...any) {}
+
+// Tracef implements server.Logger.
+func (w *words) Tracef(string, ...any) {}
+
+// take is why the cluster refused, empty where it didn't; forget drops what was said before.
+func (w *words) take(forget bool) string {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if forget {
+		w.refused = ""
+	}
+	return w.refused
+}

@@ -1,0 +1,421 @@
+package beyond
+
+import (
+	"context"
+	"errors"
+	"os"
+	"slices"
+	"time"
+
+	"github.com/nats-io/nats.go"
+
+	"wordhall/app/publish"
+	"wordhall/tournament"
+	"wordhall/tournament/exchange/web"
+)
+
+// quietAfter is how long a host may be silent until a reader says so: more than two beats.
+const quietAfter = 40 * time.Second
+
+// Kind is what a follower tells.
+type Kind int
+
+const (
+	// Waiting: the event isn't there yet, or its host doesn't answer.
+	Waiting Kind = iota
+	// Found: the event is there.
+	Found
+	// Complete: the folder has all files as they are now; so many were written or taken away.
+	Complete
+	// Refused: what came was refused; Why says what it was.
+	Refused
+	// Lost and Back: the connection to the cluster. Quiet and Heard: the host beyond it. Closed: the
+	// host ended it.
+	Lost
+	Back
+	Quiet
+	Heard
+	Closed
+)
+
+// News are what a follower tells.
+type News struct {
+	Kind  Kind
+	Event publish.Listing
+	// Files there are, of which Written came and Removed went now, with so many bytes.
+	Files, Written, Removed int
+	Bytes                   int64
+	// AsOf is when the host was last heard.
+	AsOf time.Time
+	Why  error
+}
+
+// Following says what is followed and where to.
+type Following struct {
+	Source Source
+	// Folder gets the files. It is made where it is missing.
+	Folder string
+	// Once: it ends with the first complete copy.
+	Once bool
+	// Tell hears how it goes, on the goroutine of Follow.
+	Tell func(News)
+	// QuietAfter is how long a host may be silent until that is told; 0 counts as forty seconds.
+	QuietAfter time.Duration
+}
+
+// follower keeps a folder as the host says. One goroutine writes.
+type follower struct {
+	Following
+	conn *nats.Conn
+	news *nats.Subscription
+	// turned has the last change of the connection.
+	turned chan bool
+	target publish.Target
+	event  found
+	// head is that of the host followed, with the number of the last news written; its zero value is
+	// nobody's.
+	head   message
+	listed map[string]entry
+	// begun is a file of which not all parts have come.
+	begun []byte
+	// done is what was written and taken away and not told yet.
+	done  News
+	heard time.Time
+	quiet bool
+	// waits: it was told that the host doesn't answer.
+	waits bool
+}
+
+// Follow writes the public pages of an event into the folder and keeps them up to date until the
+// context ends, which is no error. Each file is whole at every time, and the front page comes last.
+func Follow(ctx context.Context, o Following) error {
+	if o.QuietAfter == 0 {
+		o.QuietAfter = quietAfter
+	}
+	f := &follower{Following: o, turned: make(chan bool, 1), listed: map[string]entry{}}
+	err := f.run(ctx)
+	if ctx.Err() != nil {
+		return nil
+	}
+	return err
+}
+
+func (f *follower) run(ctx context.Context) (err error) {
+	f.conn, err = f.Source.connect(func(connected bool) {
+		select { // only the last one matters
+		case <-f.turned:
+		default:
+		}
+		select {
+		case f.turned <- connected:
+		default:
+		}
+	})
+	if err != nil {
+		return err
+	}
+	defer f.conn.Close()
+	if err := f.find(ctx); err != nil {
+		return err
+	}
+	if f.news, err = f.conn.SubscribeSync(newsSubject(f.event.head.Event)); err != nil {
+		return err
+	}
+	if err := f.news.SetPendingLimits(-1, mostFile); err != nil {
+		return err
+	}
+	if err := f.conn.Flush(); err != nil && !errors.Is(err, nats.ErrTimeout) {
+		return err
+	}
+	for ctx.Err() == nil {
+		switch err := f.copyAll(ctx); {
+		case errors.Is(err, errAgain):
+			if !f.waits {
+				f.Tell(News{Kind: Waiting, Why: err})
+			}
+			f.waits = true
+			f.pause(ctx)
+			continue
+		case err != nil:
+			return err
+		case f.Once:
+			return nil
+		}
+		f.waits = false
+		if err := f.listen(ctx); err != nil {
+			return err
+		}
+		f.pause(ctx) // whoever says what can't be doesn't have everything copied without end
+	}
+	return nil
+}
+
+// pause waits a moment.
+func (f *follower) pause(ctx context.Context) {
+	select {
+	case <-ctx.Done():
+	case <-time.After(freshBeat / 2):
+	}
+}
+
+// mostTries is how often it is looked for an event that is wanted once.
+const mostTries = 3
+
+// find waits until the event is there.
+func (f *follower) find(ctx context.Context) error {
+	for try := 1; ctx.Err() == nil; try++ {
+		all, err := ask(ctx, f.conn, f.Source.Event)
+		if err != nil {
+			return err
+		}
+		one, ok, err := choose(all, f.Source.Event)
+		switch {
+		case err != nil:
+			return err
+		case ok:
+			f.event = one
+			f.Tell(News{Kind: Found, Event: one.listing})
+			return nil
+		case f.Once && try == mostTries:
+			return tournament.Refuse(tournament.NotFound, "no such event is heard at %s; is its hall open, and does it send beyond it?", f.Source.Server())
+		case try == 1:
+			f.Tell(News{Kind: Waiting})
+		}
+	}
+	return ctx.Err()
+}
+
+// copyAll asks for the list and writes what the folder hasn't got.
+func (f *follower) copyAll(ctx context.Context) error {
+	data, head, err := fetch(ctx, f.conn, listSubject(f.event.head.Event), wanted{})
+	if err != nil {
+		return err
+	}
+	if head.Kind != listKind || head.Event != f.event.head.Event || f.head.Host != "" && head.later(f.head) < 0 {
+		return errAgain
+	}
+	l, err := parseList(data, head.Event)
+	if err != nil {
+		return errors.Join(errAgain, err)
+	}
+	if len(l.Files) == 0 {
+		return errAgain // the host hasn't made the pages yet
+	}
+	if f.target == nil {
+		if f.target, err = publish.OpenFolder(ctx, f.Folder, l.Name, l.ID, web.FrontFile); err != nil {
+			return err
+		}
+	}
+	done := News{Kind: Complete, Event: f.event.listing, Files: len(l.Files)}
+	for _, e := range f.inTurn(ctx, l.Files) {
+		data, _, err := fetch(ctx, f.conn, fileSubject(head.Event, head.Host), wanted{Name: e.Name, Sum: e.Sum})
+		if err != nil {
+			return err
+		}
+		if err := f.target.Put(ctx, e.Name, data); err != nil {
+			return err
+		}
+		done.Written++
+		done.Bytes += int64(len(data))
+	}
+	listed := map[string]entry{}
+	for _, e := range l.Files {
+		listed[e.Name] = e
+	}
+	if done.Removed, err = f.clear(ctx, listed); err != nil {
+		return err
+	}
+	f.head, f.listed, f.begun, f.done = head, listed, nil, News{}
+	f.hear()
+	done.AsOf = f.heard
+	f.Tell(done)
+	return nil
+}
+
+// inTurn are the files that the folder hasn't got as they are: what no page leads to yet first, the
+// front page last.
+func (f *follower) inTurn(ctx context.Context, files []entry) []entry {
+	var fresh, changed, front []entry
+	for _, e := range files {
+		there, err := f.target.Get(ctx, e.Name)
+		switch {
+		case err == nil && sumOf(there) == e.Sum:
+		case e.Name == web.FrontFile:
+			front = append(front, e)
+		case err != nil:
+			fresh = append(fresh, e)
+		default:
+			changed = append(changed, e)
+		}
+	}
+	return slices.Concat(fresh, changed, front)
+}
+
+// clear takes away what the event no longer has: files that it had before, and pages that an earlier
+// follower left.
+func (f *follower) clear(ctx context.Context, listed map[string]entry) (removed int, err error) {
+	names := []string{}
+	for name := range listed {
+		names = append(names, name)
+	}
+	there, err := os.ReadDir(f.Folder)
+	if err != nil {
+		return 0, err
+	}
+	for _, file := range there {
+		name := file.Name()
+		_, stays := listed[name]
+		_, was := f.listed[name]
+		if stays || !file.Type().IsRegular() || !was && !web.LeftFrom(name, names, func() ([]byte, error) { return f.target.Get(ctx, name) }) {
+			continue
+		}
+		if err := f.target.Remove(ctx, name); err != nil {
+			return removed, err
+		}
+		removed++
+	}
+	return removed, nil
+}
+
+// listen writes what is told, until the list has to be asked for again.
+func (f *follower) listen(ctx context.Context) error {
+	for {
+		if again := f.look(); again {
+			return nil
+		}
+		within, cancel := context.WithTimeout(ctx, min(time.Second, f.QuietAfter/4))
+		raw, err := f.news.NextMsgWithContext(within)
+		cancel()
+		switch {
+		case ctx.Err() != nil:
+			return ctx.Err()
+		case errors.Is(err, context.DeadlineExceeded), errors.Is(err, nats.ErrTimeout):
+			continue
+		case err != nil:
+			return nil // something was lost, or the connection
+		}
+		m, err := parseMessage(raw.Data)
+		if err != nil || m.Event != f.head.Event {
+			f.Tell(News{Kind: Refused, Why: err})
+			continue
+		}
+		again, err := f.take(ctx, m)
+		if again || err != nil {
+			return err
+		}
+	}
+}
+
+// look tells of a connection that was lost or is back, and of a host that is silent; again: the list
+// has to be asked for.
+func (f *follower) look() (again bool) {
+	select {
+	case connected := <-f.turned:
+		if connected {
+			f.Tell(News{Kind: Back})
+			return true
+		}
+		f.Tell(News{Kind: Lost, AsOf: f.heard})
+	default:
+	}
+	if !f.quiet && time.Since(f.heard) > f.QuietAfter {
+		f.quiet = true
+		f.Tell(News{Kind: Quiet, AsOf: f.heard})
+	}
+	return false
+}
+
+// hear notes that the host was heard.
+func (f *follower) hear() {
+	if f.quiet {
+		f.Tell(News{Kind: Heard})
+	}
+	f.heard, f.quiet = time.Now(), false
+}
+
+// take does what a message says; again: the list has to be asked for.
+func (f *follower) take(ctx context.Context, m message) (again bool, err error) {
+	if m.Host != f.head.Host {
+		// Another host of the event counts where it is the later one, or the one followed is gone.
+		if m.Kind == closedKind || f.head.Host != "" && !f.quiet && m.later(f.head) <= 0 {
+			return false, nil
+		}
+		f.head.Host = ""
+		return true, nil
+	}
+	f.hear()
+	switch {
+	case m.Kind == closedKind:
+		f.Tell(News{Kind: Closed, AsOf: f.heard})
+		f.head.Host = "" // whoever comes next is followed
+		return false, nil
+	case m.Kind == beatKind:
+		if m.Seq > f.head.Seq {
+			return true, nil
+		}
+		f.tellDone()
+		return false, nil
+	case m.Seq <= f.head.Seq: // the list had it
+		return false, nil
+	case m.Seq != f.head.Seq+1:
+		return true, nil
+	}
+	f.head.Seq = m.Seq
+	switch m.Kind {
+	case goneKind:
+		return false, f.remove(ctx, m)
+	case fileKind:
+		return f.write(ctx, m)
+	}
+	return false, nil
+}
+
+// remove takes away a file that the event had.
+func (f *follower) remove(ctx context.Context, m message) error {
+	if _, ours := f.listed[m.Name]; !ours {
+		return nil
+	}
+	if err := f.target.Remove(ctx, m.Name); err != nil {
+		return err
+	}
+	delete(f.listed, m.Name)
+	f.done.Removed++
+	return nil
+}
+
+// tellDone tells what was written and taken away since it was last told.
+func (f *follower) tellDone() {
+	done := f.done
+	f.done = News{}
+	if done.Written+done.Removed == 0 {
+		return
+	}
+	done.Kind, done.Event, done.Files, done.AsOf = Complete, f.event.listing, len(f.listed), f.heard
+	f.Tell(done)
+}
+
+// write writes a file once all of its parts have come; again: they weren't all, or not its own.
+func (f *follower) write(ctx context.Context, m message) (again bool, err error) {
+	if m.Part == 0 {
+		f.begun = nil
+	}
+	if len(f.begun) != m.Part*mostPart {
+		return true, nil
+	}
+	if f.begun = append(f.begun, m.Data...); m.Part+1 < m.Parts {
+		return false, nil
+	}
+	data, err := unzip(f.begun, m.Sum, m.Size)
+	f.begun = nil
+	if err != nil {
+		f.Tell(News{Kind: Refused, Why: err})
+		return true, nil
+	}
+	if err := f.target.Put(ctx, m.Name, data); err != nil {
+		return false, err
+	}
+	f.listed[m.Name] = entry{Name: m.Name, Sum: m.Sum, Size: m.Size}
+	f.done.Written++
+	f.done.Bytes += int64(len(data))
+	return false, nil
+}

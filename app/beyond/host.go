@@ -1,0 +1,332 @@
+package beyond
+
+import (
+	"context"
+	"crypto/rand"
+	"encoding/hex"
+	"encoding/json"
+	"sync"
+	"time"
+
+	"github.com/nats-io/nats-server/v2/server"
+	"github.com/nats-io/nats.go"
+
+	"wordhall/app"
+	"wordhall/app/opened"
+	"wordhall/app/publish"
+	"wordhall/app/rates"
+	"wordhall/tournament"
+	"wordhall/tournament/store"
+	"wordhall/tournament/text"
+)
+
+const (
+	// look is how often it is looked whether the cluster is reached.
+	look = 200 * time.Millisecond
+	// pause is how long the pages stay as they are at least: sheets typed one after the other go
+	// together.
+	pause = time.Second
+	// beat is how often readers are told that the host is still there; while the connection is
+	// younger than fresh it is more often, as the cluster learns who listens only then.
+	beat      = 15 * time.Second
+	freshBeat = time.Second
+	fresh     = 10 * time.Second
+)
+
+// asked is how many requests are answered, of all readers together: behind a cluster they can't be
+// told apart. A reader that isn't answered asks again.
+var asked = rates.Rate{ASecond: 2000, AtOnce: 4000}
+
+// Host sends the public pages of an open event to a cluster, and answers its readers. Its methods may
+// be called from any goroutine.
+type Host struct {
+	desk      *app.Desk
+	cluster   Cluster
+	now       func() time.Time
+	publisher *publish.Publisher
+	shelf     *shelf
+	says      *words
+	engine    *server.Server
+	conn      *nats.Conn
+	senders   *rates.Senders
+
+	wake   chan struct{}
+	done   chan struct{}
+	loops  sync.WaitGroup
+	cancel func()
+	// ctx ends what is being made when the host is closed.
+	ctx    context.Context
+	ending func() error
+
+	mu     sync.Mutex
+	status Status
+}
+
+// Status is how a host stands to the cluster.
+type Status struct {
+	// Servers are the cluster's, for people.
+	Servers string
+	// Connected or not, Since then.
+	Connected bool
+	Since     time.Time
+	// Refused is what the cluster says against it, empty for nothing.
+	Refused string
+	// Files is how many there are, Sent when they last changed; zero: nothing was sent yet.
+	Files int
+	Sent  time.Time
+	// Trouble is why the pages as they are now couldn't be made or sent.
+	Trouble error
+}
+
+var hosts opened.By[*app.Desk, Host]
+
+// Of is the event's while it is open on this computer, nil while it is closed.
+func Of(desk *app.Desk) *Host { return hosts.Of(desk) }
+
+// Open sends the event's public pages to the cluster from now on, as soon as it is reached. Close ends
+// it, and so does closing the event. The journal notes both.
+func Open(desk *app.Desk, c Cluster) (*Host, error) {
+	switch {
+	case desk.ReadOnly():
+		return nil, tournament.Refuse(tournament.Conflict, "%s is open to look at only; open it for work first", desk.FileName())
+	case desk.Elsewhere() != nil:
+		return nil, tournament.Refuse(tournament.Conflict, "the host sends the pages beyond the hall; open it there")
+	case Of(desk) != nil:
+		return nil, tournament.Refuse(tournament.Conflict, "the pages are sent beyond the hall already")
+	case c.user() != "" && c.Password() == "" && c.credentials == "":
+		return nil, tournament.Refuse(tournament.Invalid, "no password is kept for %s; type it", c.login())
+	}
+	term, superseded, err := desk.HallStanding()
+	if err != nil {
+		return nil, err
+	}
+	if !superseded.IsZero() {
+		return nil, &tournament.Refusal{Code: tournament.Conflict, Text: superseded}
+	}
+	first, _, err := desk.Ends()
+	if err != nil {
+		return nil, err
+	}
+	if first.Seq == 0 {
+		return nil, tournament.Refuse(tournament.Conflict, "nothing was done in this event yet; name it first")
+	}
+	h := newHost(desk, c, term, hex.EncodeToString(first.Digest[:]))
+	if err := h.connect(); err != nil {
+		h.stop()
+		return nil, text.Errorf("the pages can't be sent beyond the hall: %w", err)
+	}
+	if err := h.note("open-beyond", text.Of("sends the public pages beyond the hall, to %s", c.Servers())); err != nil {
+		h.stop()
+		return nil, err
+	}
+	hosts.Set(desk, h)
+	h.cancel = desk.Subscribe(func(app.Change) { h.changed() })
+	h.changed()
+	h.loops.Go(h.keep)
+	desk.BeforeClose(func() { _ = h.Close() }) // what the journal lacks then is only that it was closed
+	return h, nil
+}
+
+func newHost(desk *app.Desk, c Cluster, term int64, id string) *Host {
+	p := desk.Program()
+	var token [8]byte
+	_, _ = rand.Read(token[:]) // never fails
+	ctx, cancel := context.WithCancel(context.Background())
+	h := &Host{
+		desk: desk, cluster: c, now: p.Now, says: &words{}, senders: rates.New(1), wake: make(chan struct{}, 1), done: make(chan struct{}), cancel: func() {}, ctx: ctx,
+		// What was sent is remembered as long as the cluster can ask for it, which is until it is closed.
+		publisher: publish.New("", desk.Path(), "", nil, p.Now, desk.Site),
+		status:    Status{Servers: c.Servers(), Since: p.Now()},
+	}
+	head := message{Event: tokenOf(id), Host: hex.EncodeToString(token[:]), Term: term, Opened: time.Now().UnixNano()}
+	h.shelf = newShelf(head, id, func(m message) {
+		_ = h.conn.Publish(newsSubject(m.Event), m.encode()) // a reader that misses one asks for the list
+	})
+	h.ending = sync.OnceValue(func() error {
+		cancel()
+		h.cancel()
+		hosts.Drop(desk, h)
+		close(h.done)
+		h.loops.Wait()
+		h.stop()
+		if _, why, err := desk.HallStanding(); err != nil || !why.IsZero() {
+			return err // the journal is another computer's now
+		}
+		return h.note("close-beyond", text.Of("no longer sends the public pages beyond the hall"))
+	})
+	return h
+}
+
+// note writes a line of the journal.
+func (h *Host) note(kind string, says text.Text) error {
+	_, err := h.desk.NoteAs(store.Entry{Kind: kind}.Saying(says), app.By{Operator: h.desk.Program().Operator()})
+	return err
+}
+
+// connect runs the engine and answers those who ask.
+func (h *Host) connect() (err error) {
+	head := h.shelf.head
+	if h.engine, err = startEngine(h.cluster, head.Event, head.Host, h.says); err != nil {
+		return err
+	}
+	if h.conn, err = nats.Connect("", nats.InProcessServer(h.engine), nats.MaxReconnects(-1), quiet); err != nil {
+		return err
+	}
+	for subject, answer := range map[string]func(wanted) message{
+		eventsSubject:                      func(wanted) message { return h.here() },
+		listSubject(head.Event):            func(w wanted) message { w.Name = ""; return h.shelf.answer(w) },
+		fileSubject(head.Event, head.Host): h.shelf.answer,
+	} {
+		_, err := h.conn.Subscribe(subject, func(m *nats.Msg) {
+			if h.senders.Allow("", asked, time.Now()) {
+				_ = m.Respond(answer(parseWanted(m.Data)).encode()) // whoever isn't there any more asks again
+			}
+		})
+		if err != nil {
+			return err
+		}
+	}
+	return h.conn.Flush()
+}
+
+// quiet keeps the library's words off the terminal.
+var quiet = nats.ErrorHandler(func(*nats.Conn, *nats.Subscription, error) {})
+
+// here says which event this is.
+func (h *Host) here() message {
+	h.shelf.mu.Lock()
+	m, id := h.shelf.saying(eventKind), h.shelf.id
+	h.shelf.mu.Unlock()
+	public := h.desk.PublicEvent()
+	l := app.Listing(public)
+	l.ID = id
+	m.Data, _ = json.Marshal(l) // no field of it can fail
+	return m
+}
+
+// changed has the pages made anew soon.
+func (h *Host) changed() {
+	select {
+	case h.wake <- struct{}{}:
+	default: // it is to be done already
+	}
+}
+
+// keep sends what changes and tells readers that the host is there, until it is closed.
+func (h *Host) keep() {
+	tick := time.NewTicker(look)
+	defer tick.Stop()
+	dirty, sent, told := false, time.Time{}, time.Time{}
+	for {
+		select {
+		case <-h.done:
+			h.shelf.say(closedKind)
+			return
+		case <-h.wake:
+			dirty = true
+			if h.superseded() {
+				h.shelf.say(closedKind)
+				h.stop()
+				return
+			}
+		case <-tick.C:
+		}
+		every := h.lookAt()
+		if dirty && time.Since(sent) >= pause {
+			dirty = false
+			h.send()
+			sent = time.Now()
+		}
+		if time.Since(told) >= every {
+			h.shelf.say(beatKind)
+			told = time.Now()
+		}
+	}
+}
+
+// superseded reports whether another computer is the host of the event now, and says so.
+func (h *Host) superseded() bool {
+	_, why, err := h.desk.HallStanding()
+	if err != nil || why.IsZero() {
+		return false
+	}
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.status.Connected, h.status.Since, h.status.Trouble = false, h.now(), &tournament.Refusal{Code: tournament.Conflict, Text: why}
+	return true
+}
+
+// lookAt notes whether the cluster is reached, and returns how often readers are told now.
+func (h *Host) lookAt() time.Duration {
+	connected := h.engine.NumLeafNodes() > 0
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if connected != h.status.Connected {
+		h.status.Connected, h.status.Since = connected, h.now()
+	}
+	h.status.Refused = h.says.take(connected)
+	if connected && h.now().Sub(h.status.Since) < fresh {
+		return freshBeat
+	}
+	return beat
+}
+
+// send sends what changed.
+func (h *Host) send() {
+	if len(h.desk.Event().Divisions) == 0 {
+		return // there are no pages yet
+	}
+	site := h.desk.PublicEvent()
+	h.shelf.call(app.Listing(site).Name)
+	one, err := h.publisher.PublishTo(h.ctx, h.cluster.String(), h.shelf)
+	h.shelf.say(beatKind) // all of it is there
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.status.Trouble, h.status.Files = err, h.shelf.count()
+	if one.Files > 0 {
+		h.status.Sent = one.At
+	}
+}
+
+// Status is how it is now.
+func (h *Host) Status() Status {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return h.status
+}
+
+// Cluster is where the pages go.
+func (h *Host) Cluster() Cluster { return h.cluster }
+
+// Text says how it is, in plain words.
+func (s Status) Text() text.Text {
+	at := s.Since.Local().Format("15:04:05")
+	switch {
+	case s.Trouble != nil:
+		return text.OfError(s.Trouble)
+	case s.Connected && s.Sent.IsZero():
+		return text.Of("connected to %s since %s; nothing was sent yet", s.Servers, at)
+	case s.Connected:
+		return text.Join("; ", text.Of("connected to %s since %s", s.Servers, at), text.Count(s.Files, "1 file is there", "%d files are there"), text.Of("the last change at %s", s.Sent.Local().Format("15:04:05")))
+	case s.Refused == showsOther:
+		return text.Of("%s shows a certificate that this computer doesn't vouch for, since %s; ask who runs it", s.Servers, at)
+	case s.Refused != "":
+		return text.Of("%s refuses the user or the password, since %s; ask who runs it", s.Servers, at)
+	}
+	return text.Of("%s can't be reached since %s; it is tried again all the time", s.Servers, at)
+}
+
+// Close ends it: nothing leaves any more, nor comes in. Once it is closed it does nothing.
+func (h *Host) Close() error { return h.ending() }
+
+// stop ends the engine.
+func (h *Host) stop() {
+	if h.conn != nil {
+		_ = h.conn.Flush() // what was said last
+		h.conn.Close()
+	}
+	if h.engine != nil {
+		h.engine.Shutdown()
+		h.engine.WaitForShutdown()
+	}
+}

@@ -1,0 +1,178 @@
+package beyond_test
+
+import (
+	"context"
+	"errors"
+	"net/netip"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/nats-io/nats.go"
+
+	"wordhall/app/beyond"
+	"wordhall/app/hall"
+)
+
+// inCluster is somebody's connection to a server of the cluster.
+func inCluster(t *testing.T, url string) *nats.Conn {
+	t.Helper()
+	conn, err := nats.Connect(url, nats.ErrorHandler(func(*nats.Conn, *nats.Subscription, error) {}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(conn.Close)
+	return conn
+}
+
+// TestTheClusterReachesOnlyThePublicPages, whatever somebody says there who may say everything, while
+// the event is open to stations too: nothing but the pages is heard, nothing but the three requests is
+// answered, and the host's journal has no line of it.
+func TestTheClusterReachesOnlyThePublicPagesSideBySide(t *testing.T) {
+	t.Parallel()
+	var all sync.WaitGroup
+	nodes, d := newCluster(t, 2), newEvent(t, newProgram(t), "Harbour Open")
+	stations, err := hall.Open(t.Context(), d, hall.Options{Folder: t.TempDir(), Address: netip.MustParseAddrPort("127.0.0.1:0")})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = stations.Close() })
+	hostile := inCluster(t, nodes[1].url(ownerUser))
+	everything, err := hostile.SubscribeSync(">")
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := open(t, d, nodes[0].leafURL(hostUser))
+	r := follow(t, all.Go, nodes[0].url(readerUser))
+	arrives(t, d, r)
+	head, last := h.Head(), d.Last().Seq
+	for _, subject := range []string{
+		"hall.journal", "hall.do.x", "hall.join.x", "hall.fit.x", "hall.rows.x", "hall.copy.x", "hall.here.x", "hall.taken.x", "$JS.API.STREAM.INFO.journal", "$JS.API.STREAM.DELETE.journal",
+		"$JS.API.INFO", "$SYS.REQ.SERVER.PING", "_R_.x", "wordhall.public." + head.Event, "wordhall.public." + head.Event + ".file", beyond.FileSubject(head.Event, "0123456789abcdef"), "wordhall.public.list",
+	} {
+		ctx, cancel := context.WithCancel(t.Context())
+		// Its own subscription of everything hears the request too, so the engine can't say that nobody
+		// does: whoever answered would do so before what was asked last is answered.
+		answers, err := hostile.SubscribeSync(hostile.NewRespInbox())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := hostile.PublishRequest(subject, answers.Subject, []byte(`{"after":0}`)); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := hostile.RequestWithContext(ctx, beyond.ListSubject(head.Event), nil); err != nil {
+			t.Fatal(err)
+		}
+		if n, _, err := answers.Pending(); err != nil || n != 0 {
+			t.Errorf("%s is answered", subject)
+		}
+		cancel()
+	}
+	for _, asks := range []string{`{"name":"../secret"}`, `{"name":"/etc/passwd"}`, `{"name":"wordhall.json"}`, `{"name":"index.html","part":7}`, `{"name":"index.html","part":-1}`, `{"name":"index.html","sum":"00"}`, `{`, strings.Repeat("x", 5000)} {
+		m, err := hostile.Request(beyond.FileSubject(head.Event, head.Host), []byte(asks), deadline)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if said, err := beyond.ParseMessage(m.Data); err != nil || said.Kind != beyond.GoneKind {
+			t.Errorf("%.40s is answered with %+v, %v", asks, said, err)
+		}
+	}
+	if d.Last().Seq != last {
+		t.Errorf("the host has another line: %s", d.Last().Words)
+	}
+	enter(t, d, 0, 431, 389)
+	arrives(t, d, r)
+	count := 0
+	for {
+		m, err := everything.NextMsg(1)
+		if err != nil {
+			break
+		}
+		if count++; !strings.HasPrefix(m.Subject, "wordhall.public.") && !strings.HasPrefix(m.Subject, "_INBOX.") {
+			if string(m.Data) != `{"after":0}` { // its own
+				t.Errorf("the cluster hears %s: %.80s", m.Subject, m.Data)
+			}
+		}
+	}
+	if count == 0 {
+		t.Error("nothing was heard at all")
+	}
+}
+
+// TestAReaderCantSpeakForTheHost where the cluster's permissions are those of the package comment.
+func TestAReaderCantSpeakForTheHost(t *testing.T) {
+	t.Parallel()
+	nodes, d := newCluster(t, 1), newEvent(t, newProgram(t), "Harbour Open")
+	head := open(t, d, nodes[0].leafURL(hostUser)).Head()
+	conn := inCluster(t, nodes[0].url(readerUser))
+	refused := func(subject string) bool {
+		if err := conn.Flush(); err != nil { // the refusal comes before the answer to it
+			t.Fatal(err)
+		}
+		err := conn.LastError()
+		return errors.Is(err, nats.ErrPermissionViolation) && strings.Contains(err.Error(), `"`+subject+`"`)
+	}
+	for _, subject := range []string{beyond.NewsSubject(head.Event), "_INBOX.x", "hall.do.x", "$JS.API.INFO"} {
+		if err := conn.Publish(subject, []byte("{}")); err != nil {
+			t.Fatal(err)
+		}
+		if !refused(subject) {
+			t.Errorf("a reader may say %s", subject)
+		}
+	}
+	for _, subject := range []string{">", beyond.ListSubject(head.Event), "wordhall.public.events", beyond.FileSubject(head.Event, "*")} {
+		if _, err := conn.Subscribe(subject, func(*nats.Msg) {}); err != nil {
+			t.Fatal(err)
+		}
+		if !refused(subject) {
+			t.Errorf("a reader may answer %s", subject)
+		}
+	}
+}
+
+// TestWhatDoesntFitIsRefused, also from somebody who may say everything: bytes that aren't of their
+// digest, names that lead out of the folder, numbers that were left out. The folder is the host's in
+// the end, and nothing is beside it.
+func TestWhatDoesntFitIsRefusedSideBySide(t *testing.T) {
+	t.Parallel()
+	var all sync.WaitGroup
+	nodes, d := newCluster(t, 1), newEvent(t, newProgram(t), "Harbour Open")
+	h := open(t, d, nodes[0].leafURL(hostUser))
+	above := t.TempDir()
+	r := followInto(t, all.Go, nodes[0].url(readerUser), filepath.Join(above, "site"))
+	arrives(t, d, r)
+	hostile := inCluster(t, nodes[0].url(ownerUser))
+	forged := func(name string, change func(*beyond.Message)) []byte {
+		m := h.Head()
+		m.Kind, m.Seq = beyond.FileKind, m.Seq+1
+		m = beyond.Zip(m, name, []byte("forged"))
+		change(&m)
+		return beyond.Encode(m)
+	}
+	as := func(*beyond.Message) {}
+	for _, said := range [][]byte{
+		forged("index.html", func(m *beyond.Message) { m.Sum = strings.Repeat("0", 64) }),
+		forged("index.html", func(m *beyond.Message) { m.Size = 3 }),
+		forged("index.html", func(m *beyond.Message) { m.Data = []byte("no gzip") }),
+		forged("index.html", func(m *beyond.Message) { m.Part, m.Parts = 1, 2 }),
+		forged("index.html", func(m *beyond.Message) { m.Seq += 5 }),
+		forged("index.html", func(m *beyond.Message) { m.Host = strings.Repeat("0", 16); m.Term-- }),
+		forged("../stolen.html", as), forged("/tmp/stolen.html", as), forged(`..\stolen.html`, as), forged("C:stolen.html", as), forged("wordhall.json", as), forged("nul", as),
+		[]byte("no message"), nil,
+	} {
+		if err := hostile.Publish(beyond.NewsSubject(h.Head().Event), said); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := hostile.Flush(); err != nil {
+		t.Fatal(err)
+	}
+	eventually(t, "the reader says that it refused something", func() bool { return r.heard(beyond.Refused) })
+	enter(t, d, 0, 431, 389)
+	arrives(t, d, r)
+	if there, err := os.ReadDir(above); err != nil || len(there) != 1 {
+		t.Errorf("beside the folder there is %v, %v", there, err)
+	}
+}

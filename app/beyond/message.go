@@ -1,0 +1,271 @@
+package beyond
+
+import (
+	"bytes"
+	"compress/gzip"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"io"
+	"regexp"
+	"slices"
+	"strings"
+
+	"wordhall/app/publish"
+	"wordhall/tournament/exchange/web"
+	"wordhall/tournament/text"
+)
+
+// format names the form of what is said in the cluster.
+const format = "wordhall-public-1"
+
+// The subjects. Those of an event have its token between them.
+const (
+	eventsSubject = "wordhall.public.events"
+	subjects      = "wordhall.public."
+)
+
+func newsSubject(event string) string { return subjects + event + ".news" }
+func listSubject(event string) string { return subjects + event + ".list" }
+
+// fileSubject is where one host alone is asked: another one may have other bytes.
+func fileSubject(event, host string) string { return subjects + event + ".file." + host }
+
+// How large things may be, in bytes: a part of a file as it is sent, which fits into every cluster's
+// messages; a file; all files of an event together; and how many they may be.
+const (
+	mostPart  = 192 << 10
+	mostFile  = 64 << 20
+	mostSite  = 1 << 30
+	mostFiles = 50_000
+	mostHead  = 2 << 10
+	mostName  = 160
+)
+
+// kind is what a message says.
+type kind string
+
+const (
+	eventKind  kind = "event"  // an event is here; the data is its publish.Listing
+	listKind   kind = "list"   // a part of the list of all files
+	fileKind   kind = "file"   // a part of a file
+	goneKind   kind = "gone"   // a file is no longer there, or was never
+	beatKind   kind = "beat"   // nothing new since Seq
+	closedKind kind = "closed" // the host has closed; nothing more comes from it
+)
+
+// message is anything that a host says: a line of JSON and then the data.
+type message struct {
+	Format string `json:"format"`
+	Kind   kind   `json:"kind"`
+	// Event is its token; Host is one opening of it on one computer.
+	Event string `json:"event"`
+	Host  string `json:"host"`
+	// Term and Opened say which of two hosts is the later one: Opened is in nanoseconds since 1970.
+	Term   int64 `json:"term"`
+	Opened int64 `json:"opened"`
+	// Seq counts what was told of the pages; an answer's is that of the last thing told before it.
+	Seq int64 `json:"seq"`
+	// Name, the SHA-256 and the size are those of the whole file, of which this is one part of Parts.
+	Name  string `json:"name,omitempty"`
+	Sum   string `json:"sum,omitempty"`
+	Size  int    `json:"size,omitempty"`
+	Part  int    `json:"part,omitempty"`
+	Parts int    `json:"parts,omitempty"`
+	// Data are the bytes of the part, compressed.
+	Data []byte `json:"-"`
+}
+
+// encode is the message as it is sent.
+func (m message) encode() []byte {
+	m.Format = format
+	head, err := json.Marshal(m)
+	if err != nil { // no field of it can fail
+		return nil
+	}
+	return append(append(head, '\n'), m.Data...)
+}
+
+var (
+	isToken  = regexp.MustCompile(`^[0-9a-f]{16}$`)
+	isSum    = regexp.MustCompile(`^[0-9a-f]{64}$`)
+	isName   = regexp.MustCompile(`^[A-Za-z0-9][A-Za-z0-9._-]*$`)
+	reserved = []string{"con", "prn", "aux", "nul", "com0", "com1", "com2", "com3", "com4", "com5", "com6", "com7", "com8", "com9", "lpt0", "lpt1", "lpt2", "lpt3", "lpt4", "lpt5", "lpt6", "lpt7", "lpt8", "lpt9"}
+)
+
+// validName reports whether a file may have that name in the folder of whoever follows: a plain one,
+// never a path, nor one that a system keeps for itself or the folder's own mark has.
+func validName(name string) bool {
+	stem, _, _ := strings.Cut(strings.ToLower(name), ".")
+	return len(name) <= mostName && isName.MatchString(name) && !strings.HasSuffix(name, ".") && !strings.Contains(name, "..") &&
+		!strings.EqualFold(name, publish.MarkFile) && !slices.Contains(reserved, stem)
+}
+
+// errNotOurs: what came isn't so, whoever sent it.
+var errNotOurs = text.Errorf("what came isn't as a host of this program says it, or was altered on the way")
+
+// parseMessage reads what came from the cluster, where anybody may have sent it. What it returns
+// without an error is within all limits.
+func parseMessage(raw []byte) (message, error) {
+	head, data, ok := bytes.Cut(raw, []byte("\n"))
+	if !ok || len(head) > mostHead || len(data) > mostPart {
+		return message{}, errNotOurs
+	}
+	var m message
+	if json.Unmarshal(head, &m) != nil {
+		return message{}, errNotOurs
+	}
+	m.Data = data
+	switch {
+	case m.Format != format:
+		return message{}, errNotOurs
+	case !isToken.MatchString(m.Event) || !isToken.MatchString(m.Host) || m.Term < 0 || m.Opened < 0 || m.Seq < 0:
+		return message{}, errNotOurs
+	}
+	switch m.Kind {
+	case beatKind, closedKind, eventKind:
+		return m, nil
+	case goneKind:
+		if m.Name == "" || validName(m.Name) { // the list has none
+			return m, nil
+		}
+	case listKind, fileKind:
+		if (m.Kind == listKind && m.Name == "" || validName(m.Name)) && isSum.MatchString(m.Sum) && m.sized() {
+			return m, nil
+		}
+	}
+	return message{}, errNotOurs
+}
+
+// sized reports whether the part is one of a file that may be.
+func (m message) sized() bool {
+	return m.Size >= 0 && m.Size <= mostFile && m.Parts >= 1 && m.Parts <= mostFile/mostPart+2 && m.Part >= 0 && m.Part < m.Parts
+}
+
+// later compares who sends: more than 0 where m's host is the later one.
+func (m message) later(than message) int64 {
+	if m.Term != than.Term {
+		return m.Term - than.Term
+	}
+	return m.Opened - than.Opened
+}
+
+// wanted asks for a part of a file, of the list where the name is empty.
+type wanted struct {
+	Name string `json:"name,omitempty"`
+	// Sum is that of the file as it was told of; empty: as it is now.
+	Sum  string `json:"sum,omitempty"`
+	Part int    `json:"part,omitempty"`
+}
+
+// parseWanted reads a request; one that isn't understood wants the first part of no file.
+func parseWanted(raw []byte) (w wanted) {
+	if len(raw) > mostHead || json.Unmarshal(raw, &w) != nil {
+		return wanted{Name: "-"}
+	}
+	return w
+}
+
+// entry is a file in the list.
+type entry struct {
+	Name string `json:"name"`
+	Sum  string `json:"sum"`
+	Size int    `json:"size"`
+}
+
+// list is all that an event has.
+type list struct {
+	// ID and Name are the event's, as publish.Site has them.
+	ID    string  `json:"id"`
+	Name  string  `json:"name"`
+	Files []entry `json:"files"`
+}
+
+// parseList reads a list; one that names a file twice, a path, or more than may be is refused.
+func parseList(data []byte, event string) (list, error) {
+	var l list
+	if err := json.Unmarshal(data, &l); err != nil {
+		return list{}, err
+	}
+	if len(l.Files) > mostFiles || !isSum.MatchString(l.ID) || tokenOf(l.ID) != event {
+		return list{}, errNotOurs
+	}
+	seen, all := map[string]bool{}, 0
+	for _, e := range l.Files {
+		if !validName(e.Name) || !isSum.MatchString(e.Sum) || e.Size < 0 || e.Size > mostFile || seen[strings.ToLower(e.Name)] {
+			return list{}, errNotOurs
+		}
+		seen[strings.ToLower(e.Name)] = true
+		if all += e.Size; all > mostSite {
+			return list{}, errNotOurs
+		}
+	}
+	return l, nil
+}
+
+// tokenOf is how the subjects name an event.
+func tokenOf(id string) string {
+	if len(id) < 16 {
+		return ""
+	}
+	return id[:16]
+}
+
+// inOrder sorts files by name, the front page last.
+func inOrder(files []entry) {
+	slices.SortFunc(files, func(a, b entry) int {
+		if (a.Name == web.FrontFile) != (b.Name == web.FrontFile) {
+			if a.Name == web.FrontFile {
+				return 1
+			}
+			return -1
+		}
+		return strings.Compare(a.Name, b.Name)
+	})
+}
+
+func sumOf(data []byte) string {
+	sum := sha256.Sum256(data)
+	return hex.EncodeToString(sum[:])
+}
+
+// blob is a file as it is sent, compressed.
+type blob struct {
+	sum    string
+	size   int
+	zipped []byte
+}
+
+func newBlob(data []byte) blob {
+	var b bytes.Buffer
+	z := gzip.NewWriter(&b)
+	_, _ = z.Write(data) // to memory
+	_ = z.Close()
+	return blob{sum: sumOf(data), size: len(data), zipped: b.Bytes()}
+}
+
+// parts is how many messages it takes, at least one.
+func (b blob) parts() int { return max(1, (len(b.zipped)+mostPart-1)/mostPart) }
+
+// part is what is said of one of them.
+func (b blob) part(m message, name string, n int) message {
+	m.Name, m.Sum, m.Size, m.Part, m.Parts = name, b.sum, b.size, n, b.parts()
+	m.Data = b.zipped[n*mostPart : min(len(b.zipped), (n+1)*mostPart)]
+	return m
+}
+
+// unzip is the file of which those are all parts, refused where its bytes aren't those told of.
+func unzip(zipped []byte, sum string, size int) ([]byte, error) {
+	z, err := gzip.NewReader(bytes.NewReader(zipped))
+	if err != nil {
+		return nil, err
+	}
+	data, err := io.ReadAll(io.LimitReader(z, int64(size)+1))
+	if err != nil {
+		return nil, err
+	}
+	if len(data) != size || sumOf(data) != sum {
+		return nil, errNotOurs
+	}
+	return data, nil
+}

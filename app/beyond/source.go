@@ -1,0 +1,195 @@
+package beyond
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"net/url"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/nats-io/nats.go"
+
+	"wordhall/app/publish"
+	"wordhall/tournament"
+	"wordhall/tournament/text"
+)
+
+// clientPort is where a cluster takes readers unless its address names another port.
+const clientPort = "4222"
+
+// answerPatience is how long a host may take for an answer until it is asked again; gather how long
+// hosts have for saying that they are there.
+const (
+	answerPatience = 5 * time.Second
+	gather         = time.Second
+)
+
+// errAgain: what was asked for isn't so any more, or didn't come; the list is asked for again.
+var errAgain = text.Errorf("the host doesn't answer, or has something else by now")
+
+// Source is what a reader names: a server of the cluster and an event.
+type Source struct {
+	server *url.URL
+	// Event is the one asked for, empty for the only one there.
+	Event string
+	// Credentials is the file of the user's credentials, empty for none.
+	Credentials string
+}
+
+// ParseSource reads the address of a cluster for a reader, with the event behind it where there is
+// more than one: nats://name:password@server:4222/Harbour%20Open.
+func ParseSource(typed, credentials string) (Source, error) {
+	u, err := parseServer(strings.TrimSpace(typed), clientPort)
+	if err != nil {
+		return Source{}, err
+	}
+	s := Source{server: u, Event: strings.Trim(u.Path, "/"), Credentials: credentials}
+	u.Path, u.RawPath = "", ""
+	return s, nil
+}
+
+// Server names it without the user.
+func (s Source) Server() string { return s.server.Host }
+
+// connect connects a reader to the cluster; told hears when the connection is lost or there again.
+func (s Source) connect(told func(connected bool)) (*nats.Conn, error) {
+	options := []nats.Option{
+		quiet, nats.MaxReconnects(-1), nats.ReconnectWait(time.Second), nats.PingInterval(pingEvery), nats.MaxPingsOutstanding(2), nats.Timeout(dialPatience),
+		nats.DisconnectErrHandler(func(*nats.Conn, error) { told(false) }), nats.ReconnectHandler(func(*nats.Conn) { told(true) }),
+	}
+	if s.Credentials != "" {
+		options = append(options, nats.UserCredentials(s.Credentials))
+	}
+	conn, err := nats.Connect(s.server.String(), options...)
+	switch {
+	case err == nil:
+		return conn, nil
+	case errors.Is(err, nats.ErrAuthorization), errors.Is(err, nats.ErrAuthExpired):
+		return nil, tournament.Refuse(tournament.Invalid, "%s refuses the user or the password; ask who runs it", s.Server())
+	}
+	return nil, tournament.Refuse(tournament.NotFound, "%s can't be reached: %s. Look at the connection and at the address", s.Server(), text.OfSystem(err))
+}
+
+// found is an event that somebody sends.
+type found struct {
+	head    message
+	listing publish.Listing
+}
+
+// is reports whether the word names the event: its name or the beginning of its id.
+func (f found) is(word string) bool {
+	return strings.EqualFold(f.listing.Name, word) || len(word) >= 4 && strings.HasPrefix(f.listing.ID, strings.ToLower(word))
+}
+
+// ask asks all hosts which events there are, each by its latest host. It ends at once where the event
+// that the word names is found.
+func ask(ctx context.Context, conn *nats.Conn, word string) ([]found, error) {
+	inbox := conn.NewRespInbox()
+	answers, err := conn.SubscribeSync(inbox)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { _ = answers.Unsubscribe() }()
+	if err := conn.PublishRequest(eventsSubject, inbox, nil); err != nil {
+		return nil, err
+	}
+	ctx, cancel := context.WithTimeout(ctx, gather)
+	defer cancel()
+	var all []found
+	for {
+		raw, err := answers.NextMsgWithContext(ctx)
+		if err != nil {
+			return all, nil // time is up
+		}
+		m, err := parseMessage(raw.Data)
+		f := found{head: m}
+		if err != nil || m.Kind != eventKind || json.Unmarshal(m.Data, &f.listing) != nil || !isSum.MatchString(f.listing.ID) || tokenOf(f.listing.ID) != m.Event {
+			continue
+		}
+		if i := slices.IndexFunc(all, func(other found) bool { return other.head.Event == m.Event }); i < 0 {
+			all = append(all, f)
+		} else if m.later(all[i].head) > 0 {
+			all[i] = f
+		}
+		if word != "" && f.is(word) {
+			return []found{f}, nil
+		}
+	}
+}
+
+// Several is the error of a reader who names no event where there are several.
+type Several struct{ Events []publish.Listing }
+
+// Error is one line for a person.
+func (s *Several) Error() string { return s.Said().String() }
+
+// Said implements text.Said.
+func (s *Several) Said() text.Text {
+	return text.Of("%d events are there; name one behind the server, by its name or the beginning of its id", len(s.Events))
+}
+
+// choose is the event that the word names, of those that are there; ok is false while none is it.
+func choose(all []found, word string) (f found, ok bool, err error) {
+	var fit []found
+	for _, f := range all {
+		if word == "" || f.is(word) {
+			fit = append(fit, f)
+		}
+	}
+	switch len(fit) {
+	case 0:
+		return found{}, false, nil
+	case 1:
+		return fit[0], true, nil
+	}
+	several := &Several{}
+	for _, f := range fit {
+		several.Events = append(several.Events, f.listing)
+	}
+	slices.SortFunc(several.Events, func(a, b publish.Listing) int { return strings.Compare(a.Name+a.ID, b.Name+b.ID) })
+	return found{}, false, several
+}
+
+// fetch asks for all parts of a file, of the list where the name is empty, and returns it with what
+// the first part said. The sum is the one told of, empty for the file as it is now.
+func fetch(ctx context.Context, conn *nats.Conn, subject string, w wanted) (data []byte, first message, err error) {
+	var zipped []byte
+	for part := 0; part == 0 || part < first.Parts; part++ {
+		w.Part = part
+		m, err := request(ctx, conn, subject, w)
+		switch {
+		case err != nil:
+			return nil, first, err
+		case m.Kind != fileKind && m.Kind != listKind, m.Name != w.Name, m.Part != part, w.Sum != "" && m.Sum != w.Sum:
+			return nil, first, errAgain
+		case part == 0:
+			first, w.Sum = m, m.Sum
+		case m.Parts != first.Parts || m.Size != first.Size:
+			return nil, first, errAgain
+		}
+		zipped = append(zipped, m.Data...)
+	}
+	data, err = unzip(zipped, first.Sum, first.Size)
+	if err != nil {
+		return nil, first, errors.Join(errAgain, err)
+	}
+	return data, first, nil
+}
+
+// request asks a host for one part.
+func request(ctx context.Context, conn *nats.Conn, subject string, w wanted) (message, error) {
+	asks, _ := json.Marshal(w) // no field of it can fail
+	within, cancel := context.WithTimeout(ctx, answerPatience)
+	defer cancel()
+	raw, err := conn.RequestWithContext(within, subject, asks)
+	if err != nil {
+		return message{}, errors.Join(errAgain, err)
+	}
+	m, err := parseMessage(raw.Data)
+	if err != nil {
+		return message{}, errors.Join(errAgain, err)
+	}
+	return m, nil
+}

@@ -1,0 +1,24 @@
+package cli_test
+
+import (
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"wordhall/app/cli"
+)
+
+// TestFollowingNeedsAServerAndAFolder, and says so before anything is opened; so do the flags of host.
+func TestFollowingNeedsAServerAndAFolder(t *testing.T) {
+	event := filepath.Join(t.TempDir(), "club.wordhall")
+	ok(t, "new", event)
+	for args, want := range map[string]string{
+		"follow": "whom?", "follow nats://a": "where to?", "follow http://a --out x": "isn't the address of a NATS server", "follow nats://127.0.0.1:1 --out x": "can't be reached",
+		"host " + event + " --beyond a.example.org": "isn't the address of a NATS server", "host " + event + " --creds x": "--beyond", "host " + event + " --beyond nats://hall:secretword@a/b": "isn't the address of a NATS server",
+	} {
+		a := wordhall(t, "", strings.Fields(args)...)
+		if a.status != cli.ExitBad || !strings.Contains(a.err, want) || strings.Contains(a.err, "secretword") {
+			t.Errorf("wordhall %s: exit %d: %s", args, a.status, a.err)
+		}
+	}
+}
