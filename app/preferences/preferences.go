@@ -71,6 +71,10 @@ type Choices struct {
 	Boards map[string]Board `json:"boards,omitempty"`
 	// Streams are the choices of the overlays, by the event file's full path.
 	Streams map[string]Stream `json:"streams,omitempty"`
+	// Cluster is the organiser's cluster to which public pages go beyond the hall, as its addresses
+	// are typed but without a password; ClusterCredentials a file that lets in there. Empty: none.
+	Cluster            string `json:"cluster,omitempty"`
+	ClusterCredentials string `json:"cluster_credentials,omitempty"`
 	// ExportFolder and ImportFolder are where files were last written and read.
 	ExportFolder string `json:"export_folder,omitempty"`
 	ImportFolder string `json:"import_folder,omitempty"`

@@ -4,6 +4,7 @@ import (
 	"net/netip"
 	"time"
 
+	"wordhall/app/beyond"
 	"wordhall/app/hall"
 	"wordhall/app/phones"
 	"wordhall/screens/shell"
@@ -27,6 +28,8 @@ type Facts struct {
 	Superseded text.Text
 	// LeftOpen: the program ended while the hall was open.
 	LeftOpen bool
+	// Beyond is nil where no cluster is named.
+	Beyond *BeyondFacts
 	// Sample: the event is the sample, which stations can't join.
 	Sample bool
 }
@@ -69,6 +72,7 @@ func factsOf(s shell.Event) Facts {
 		f.Seat = &SeatFacts{Status: at.Status(), Old: at.Old()}
 		return f
 	}
+	f.Beyond = beyondFacts(beyond.Of(desk), s.Program().Preferences.Get())
 	if p := phones.Of(desk); p != nil {
 		f.Phones = &PhoneFacts{URL: p.URL(), Code: p.CodeURL(), Wifi: p.WifiCode(), May: p.May(), Here: p.Presence(), Waiting: p.Waiting()}
 	}

@@ -25,10 +25,10 @@ type screen struct {
 	// read reads the facts, which are those of the last look.
 	read  func(shell.Event) Facts
 	facts Facts
-	// chosen is which of this computer's addresses is used; forPhones and forStations: to whom the
-	// hall is opened.
-	chosen                 int
-	forPhones, forStations bool
+	// chosen is which of this computer's addresses is used; forPhones, forStations and forCluster: to
+	// whom the hall is opened.
+	chosen                             int
+	forPhones, forStations, forCluster bool
 	// busy: it is being opened or closed. looking: a look is waiting to come.
 	busy, looking bool
 	// leftOpen is that of the facts when they were last read.
@@ -43,6 +43,7 @@ type screen struct {
 	desk                 *widgets.Paragraph
 	phones               *phonesPart
 	stations             *stationsPart
+	beyond               *beyondPart
 	seat                 *seatPart
 	deskCard             *widgets.Card
 	left, right, body    *fyne.Container
@@ -70,7 +71,7 @@ func newScreen(s shell.Event, read func(shell.Event) Facts) *screen {
 	h.toPhones = h.newTick(text.Of("To phones"), "P", h.turnPhones)
 	h.toStations = h.newTick(text.Of("To stations"), "S", h.turnStations)
 	h.page = widgets.NewKeyButton(text.Text{}, "D", h.turnDesk)
-	h.phones, h.stations, h.seat = newPhonesPart(h), newStationsPart(h), newSeatPart(h)
+	h.phones, h.stations, h.beyond, h.seat = newPhonesPart(h), newStationsPart(h), newBeyondPart(h), newSeatPart(h)
 	h.leftOpen = hall.LeftOpen(s.Desk())
 	return h
 }
@@ -84,7 +85,7 @@ func (h *screen) Content() fyne.CanvasObject {
 		widgets.NewFlow(layout.ToolGap, 6, h.page)))
 	h.left, h.right = widgets.NewStack(12, h.phones.card, h.phones.card, h.deskCard), widgets.NewStack(12, nil, h.stations.card)
 	cards := container.New(&columnsLayout{gap: 12, least: 380}, h.left, h.right)
-	h.body = widgets.NewStack(12, nil, h.says, widgets.NewFlow(layout.ToolGap, 6, h.turn, h.join, h.choice, h.toPhones.object, h.toStations.object),
+	h.body = widgets.NewStack(12, nil, h.says, widgets.NewFlow(layout.ToolGap, 6, h.turn, h.join, h.choice, h.toPhones.object, h.toStations.object, h.beyond.send.object), h.beyond.state,
 		h.seat.card, h.seat.list, cards, h.phones.list)
 	h.scroll = container.NewVScroll(widgets.NewInset(2, 2, 2, 2, h.body))
 	return h.scroll
@@ -99,6 +100,7 @@ func (h *screen) Load() {
 	own := f.Seat == nil && f.Superseded.IsZero()
 	h.phones.show(f.Phones, f)
 	h.stations.show(f.Stations, f.Now)
+	h.beyond.show(f, h.forCluster)
 	h.seat.show(f)
 	h.turn.SetEnabled(!h.busy)
 	layout.Show(h.turn, own)
@@ -126,14 +128,14 @@ func (h *screen) Load() {
 }
 
 // arrange puts the scorekeeper's page where there is room: below the phones' card, or beside it where no
-// stations are.
+// stations are; and what goes beyond the hall in the other column.
 func (h *screen) arrange() {
 	toPhones, toStations := h.facts.Phones != nil, h.facts.Stations != nil
-	h.left.Objects, h.right.Objects = []fyne.CanvasObject{h.phones.card, h.deskCard}, []fyne.CanvasObject{h.stations.card}
+	h.left.Objects, h.right.Objects = []fyne.CanvasObject{h.phones.card, h.deskCard}, []fyne.CanvasObject{h.stations.card, h.beyond.card}
 	if toPhones && !toStations {
-		h.left.Objects, h.right.Objects = h.left.Objects[:1], h.left.Objects[1:]
+		h.left.Objects, h.right.Objects = []fyne.CanvasObject{h.phones.card}, []fyne.CanvasObject{h.deskCard, h.beyond.card}
 	}
-	layout.Show(h.right, toPhones || toStations)
+	layout.Show(h.right, toPhones || toStations || h.beyond.card.Visible())
 }
 
 // phonesOnly says why the sample has no stations.
@@ -267,6 +269,7 @@ func (h *screen) Keys() []shell.KeyHint {
 		{Key: text.Of("C"), Does: text.Of("checking in by phone, yes or no")}, {Key: text.Of("W"), Does: text.Of("name the Wi-Fi for its code")},
 		{Key: text.Of("Enter"), Does: text.Of("enter the slip of the game chosen")},
 		{Key: text.Of("T, L"), Does: text.Of("at a station: take over as host, an old host’s own lines")},
+		{Key: text.Of("B, A"), Does: text.Of("the public pages to an organiser’s cluster, yes or no; which one")},
 		{Key: text.Of("D"), Does: text.Of("the scorekeeper’s page on this computer")},
 	}
 }
@@ -332,6 +335,7 @@ func (h *screen) TypedRune(r rune) bool {
 		'p': {h.toPhones.object.Visible(), h.toPhones.turn}, 's': {h.toStations.object.Visible(), h.toStations.turn},
 		'r': {toPhones, h.phones.results.turn}, 'c': {toPhones, h.phones.checkIn.turn}, 'w': {toPhones, h.phones.named.Press},
 		'n': {toStations, h.stations.another.Press}, 'e': {toStations, h.stations.role.Press},
+		'b': {!atStation && f.Superseded.IsZero() && !f.Sample, h.beyond.send.turn}, 'a': {!atStation && f.Superseded.IsZero() && !f.Sample, h.beyond.address.Press},
 		't': {atStation, h.seat.takeOver.Press}, 'l': {atStation, h.seat.old.Press},
 	}[lower(r)]
 	if !pressed.shown {

@@ -6,6 +6,7 @@ import (
 	"net/netip"
 
 	"wordhall/app"
+	"wordhall/app/beyond"
 	"wordhall/app/hall"
 	"wordhall/app/phones"
 	"wordhall/screens/dialog"
@@ -63,6 +64,9 @@ func (h *screen) closeHall() {
 		if s := hall.Of(desk); s != nil {
 			errs = append(errs, s.Close())
 		}
+		if b := beyond.Of(desk); b != nil {
+			errs = append(errs, b.Close())
+		}
 		return errors.Join(errs...)
 	}, text.Of("The hall is closed."))
 }
@@ -74,6 +78,7 @@ func (h *screen) openTo(toPhones, toStations bool) {
 	if !ok || h.busy || !toPhones && !toStations {
 		return
 	}
+	toCluster := h.forCluster && h.facts.Beyond != nil && h.facts.Beyond.Open == nil
 	desk, program, role := h.shell.Desk(), h.shell.Program(), hall.Roles()[max(0, h.stations.next.Chosen())]
 	h.busy = true
 	h.Load()
@@ -89,6 +94,9 @@ func (h *screen) openTo(toPhones, toStations bool) {
 				open.Offer(role)
 			}
 			errs = append(errs, err)
+		}
+		if toCluster {
+			errs = append(errs, h.openBeyond())
 		}
 		return errors.Join(errs...)
 	}, h.done(text.Of("The hall is open. Slips printed from now on have a code for both players."), func() {}))
@@ -113,7 +121,7 @@ func (h *screen) where() (netip.Addr, bool) {
 func (h *screen) turnPhones() {
 	switch p := phones.Of(h.shell.Desk()); {
 	case p != nil:
-		h.work(p.Close, text.Of("The hall is closed to phones."))
+		h.work(h.withBeyond(p.Close), text.Of("The hall is closed to phones."))
 	case h.facts.Stations != nil:
 		h.openTo(true, false)
 	default:
@@ -126,7 +134,7 @@ func (h *screen) turnPhones() {
 func (h *screen) turnStations() {
 	switch s := hall.Of(h.shell.Desk()); {
 	case s != nil:
-		h.work(s.Close, text.Of("The hall is closed to stations."))
+		h.work(h.withBeyond(s.Close), text.Of("The hall is closed to stations."))
 	case h.facts.Phones != nil:
 		h.openTo(false, true)
 	default:

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"wordhall/app/beyond"
 	"wordhall/app/hall"
 	"wordhall/app/phones"
 	"wordhall/screens/drive"
@@ -36,9 +37,13 @@ func momentsOfTheHall() []goldenMoment {
 		}, Last: 231,
 	}
 	seat := hall.Status{Name: "PC 3", Host: "PC 1", Role: hall.Scorekeeper, Since: drive.Now.Add(-time.Minute), Seq: 231, HostSeq: 231, Pending: 2}
+	toCluster := &hallscreen.BeyondFacts{Servers: "nats1.example.org:7422, nats2.example.org:7422", Encrypted: true, Open: &beyond.Status{
+		Servers: "nats1.example.org:7422, nats2.example.org:7422", Connected: true, Since: drive.Now.Add(-time.Hour), Files: 212, Sent: drive.Now.Add(-time.Minute),
+	}}
 	return []goldenMoment{
 		{"hall", hallShowing(hallscreen.Facts{Now: drive.Now, Addresses: addresses})},
 		{"hall-open", hallShowing(hallscreen.Facts{Now: drive.Now, Phones: toPhones, Stations: toStations})},
+		{"hall-beyond", hallShowing(hallscreen.Facts{Now: drive.Now, Phones: toPhones, Stations: toStations, Beyond: toCluster})},
 		{"hall-station", hallShowing(hallscreen.Facts{Now: drive.Now, Seat: &hallscreen.SeatFacts{Status: seat}})},
 		{"hall-superseded", hallShowing(hallscreen.Facts{Now: drive.Now, Superseded: text.Of("%s is the host since term %d, from line %d on; this computer only reads. Join the hall there with a code to work on", "PC 3", 2, 231).Sentence()})},
 	}
