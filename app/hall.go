@@ -97,11 +97,12 @@ func (d *Desk) HallStanding() (term int64, superseded text.Text, err error) {
 	}
 	for _, e := range lines {
 		a := action.AskedIn(e.Detail)
-		term = max(term, a.Term)
-		superseded = text.Text{}
 		if a.Superseded {
 			superseded = e.Says()
+		} else if a.Term > term { // no other line lifts it
+			superseded = text.Text{}
 		}
+		term = max(term, a.Term)
 	}
 	return term, superseded, nil
 }

@@ -1,6 +1,7 @@
 package hall
 
 import (
+	"encoding/json"
 	"time"
 
 	"github.com/nats-io/nats.go"
@@ -14,6 +15,12 @@ func (s *Station) Conn() *nats.Conn { return s.conn }
 // ID is what the station is called in the hall's subjects.
 func (s *Station) ID() string { return s.id }
 
+// ErrLeft refuses work at a station that has left the hall.
+var ErrLeft error = errLeft
+
+// Did is the action as it was asked for.
+func (l OwnLine) Did() json.RawMessage { return l.did }
+
 // Knock connects with a code alone.
 var Knock = knock
 
@@ -21,6 +28,14 @@ var Knock = knock
 func NewRates() func(id string, now time.Time) bool {
 	s := rates.New(4 * mostGuests)
 	return func(id string, now time.Time) bool { return s.Allow(id, stationRate, now) }
+}
+
+// Exhaust lets a station have asked as often as it may, and for long; Forgive ends that.
+func (h *Host) Exhaust(id string) { h.senders.Allow(id, rates.Rate{AtOnce: -1e9}, time.Now()) }
+
+// Forgive lets a station ask again.
+func (h *Host) Forgive(id string) {
+	h.senders.Allow(id, rates.Rate{AtOnce: 400, ASecond: 1e15}, time.Now().Add(time.Hour))
 }
 
 // OnStep calls f at each step of a take-over.

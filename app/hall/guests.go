@@ -20,6 +20,10 @@ const codeLife = 5 * time.Minute
 // mostGuests is how many stations a hall has at most.
 const mostGuests = 64
 
+// mostDoors is how many connections the engine has at once. Whoever has no code and no key is cut off
+// after ten seconds, and until then must fill far more than stations need to keep one out.
+const mostDoors = 32 * mostGuests
+
 // guest is a station that was let in.
 type guest struct {
 	ID   string `json:"id"`

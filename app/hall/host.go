@@ -212,7 +212,7 @@ func (h *Host) startEngine(cert tls.Certificate, own string, at netip.AddrPort) 
 	engine, err := server.NewServer(&server.Options{
 		ServerName: "wordhall", Host: at.Addr().String(), Port: port, NoLog: true, NoSigs: true,
 		JetStream: true, StoreDir: filepath.Join(h.folder, "engine"), SyncAlways: true,
-		MaxPayload: mostBytes, MaxPending: 8 * mostBytes, MaxConn: 4 * mostGuests, MaxSubs: 64,
+		MaxPayload: mostBytes, MaxPending: 8 * mostBytes, MaxConn: mostDoors, MaxSubs: 64,
 		TLSConfig: &tls.Config{MinVersion: tls.VersionTLS13, Certificates: []tls.Certificate{cert}}, TLS: true, TLSTimeout: 10,
 		AuthTimeout: 10, CustomClientAuthentication: h.guests, AlwaysEnableNonce: true,
 	})
@@ -317,8 +317,20 @@ func (h *Host) SetRole(id string, role Role) error {
 		return err
 	}
 	h.shutOut(doors) // it comes back by itself, and the engine asks who it is
-	_, err = h.desk.NoteHall(h.by(), text.Of("the station %s has another role: %s", x.Name, role.Text()), action.Asked{Term: h.term})
+	err = h.note(text.Of("the station %s has another role: %s", x.Name, role.Text()), false)
 	h.told.Tell(news{})
+	return err
+}
+
+// note writes a line of the hall, unless another computer is the host now: the line that says so is the
+// last one that this computer writes.
+func (h *Host) note(words text.Text, closed bool) error {
+	h.gate.Lock()
+	defer h.gate.Unlock()
+	if h.superseded != nil {
+		return h.superseded
+	}
+	_, err := h.desk.NoteHall(h.by(), words, action.Asked{Term: h.term, Closed: closed})
 	return err
 }
 
@@ -341,7 +353,7 @@ func (h *Host) Remove(id string) error {
 	}
 	h.shutOut(doors)
 	h.here.forget(id)
-	_, err = h.desk.NoteHall(h.by(), text.Of("removed the station %s from the hall", x.Name), action.Asked{Term: h.term})
+	err = h.note(text.Of("removed the station %s from the hall", x.Name), false)
 	h.told.Tell(news{})
 	return err
 }
@@ -369,7 +381,7 @@ func (h *Host) Close() (err error) {
 	h.closeOnce.Do(func() {
 		hosts.Drop(h.desk, h)
 		if h.Superseded() == nil {
-			_, err = h.desk.NoteHall(h.by(), text.Of("closed the hall"), action.Asked{Term: h.term, Closed: true})
+			err = h.note(text.Of("closed the hall"), true)
 			h.out.finish()
 		}
 		h.shut()

@@ -1,9 +1,13 @@
 package hall_test
 
 import (
+	"bufio"
 	"context"
+	"crypto/tls"
 	"encoding/json"
 	"errors"
+	"io"
+	"net"
 	"strings"
 	"testing"
 	"time"
@@ -185,5 +189,49 @@ func TestAStationThatAsksWithoutEndIsSlowedDown(t *testing.T) {
 	at = at.Add(time.Second)
 	if got := let("one", 1000); got != 200 {
 		t.Errorf("a second later %d get through", got)
+	}
+}
+
+// TestWhoHoldsConnectionsOpenKeepsNoStationOut, as many as four for each station that there may be.
+func TestWhoHoldsConnectionsOpenKeepsNoStationOut(t *testing.T) {
+	d, id := event(t, machine(t, "AB"), 8)
+	h := open(t, d)
+	for range 256 {
+		c, err := net.Dial("tcp", h.Address().String())
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { _ = c.Close() })
+		// The engine says who it is before it asks for TLS.
+		if _, err := bufio.NewReader(io.LimitReader(c, 4096)).ReadString('\n'); err != nil {
+			t.Fatalf("the engine turns a stranger away: %v", err)
+		}
+		if err := tls.Client(c, &tls.Config{InsecureSkipVerify: true}).HandshakeContext(t.Context()); err != nil { //nolint:gosec // a stranger doesn't ask who answers
+			t.Fatal(err)
+		}
+	}
+	s := join(t, h, machine(t, "CD"), "desk 2", hall.Scorekeeper)
+	must(t, s.Desk(), sheet(id, gamesOf(d, id)[0], 431, 389))
+}
+
+// TestAStationThatIsSlowedDownSaysSo, and what it was to send is sent once.
+func TestAStationThatIsSlowedDownSaysSo(t *testing.T) {
+	d, id := event(t, machine(t, "AB"), 8)
+	h := open(t, d)
+	s := join(t, h, machine(t, "CD"), "desk 2", hall.Scorekeeper)
+	told := make(chan hall.Outcome, 1)
+	s.OnOutcome(func(o hall.Outcome) { told <- o })
+	h.Exhaust(s.ID())
+	_, err := s.Desk().Do(t.Context(), sheet(id, gamesOf(d, id)[0], 431, 389))
+	var away *hall.UnreachableError
+	if !errors.As(err, &away) || !away.Kept || !away.Slowed || !strings.Contains(away.Error(), "slowed down") {
+		t.Fatalf("it says %v", err)
+	}
+	h.Forgive(s.ID())
+	if o := <-told; o.Err != nil {
+		t.Errorf("later: %v", o.Err)
+	}
+	if g, _ := d.Event().Find(id).Game(gamesOf(d, id)[0].ID); !g.Sheet.Done() {
+		t.Error("the sheet isn't in")
 	}
 }

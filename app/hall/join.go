@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"time"
 
@@ -40,6 +41,29 @@ type seat struct {
 	Dropped []string `json:"dropped,omitempty"`
 	// Old is the event file of this computer's time as the host, whose own lines are decided about.
 	Old string `json:"old,omitempty"`
+	// Before are the station's seats at earlier hosts of the event, the newest first.
+	Before []seat `json:"before,omitempty"`
+}
+
+// bare is who it is and where, alone.
+func (s seat) bare() seat {
+	s.Pending, s.Dropped, s.Old, s.Before = nil, nil, "", nil
+	return s
+}
+
+// mostBefore is how many earlier hosts a station remembers.
+const mostBefore = 8
+
+// earlier are the seats of a station that joins another host: its last one and those before it, each
+// host's once.
+func (s seat) earlier(at [printBytes]byte) []seat {
+	var list []seat
+	for _, x := range append([]seat{s.bare()}, s.Before...) {
+		if x.Print != at && len(list) < mostBefore && !slices.ContainsFunc(list, func(y seat) bool { return y.Print == x.Print }) {
+			list = append(list, x)
+		}
+	}
+	return list
 }
 
 // seatOf is where a station keeps its seat: beside its copy.
@@ -93,7 +117,7 @@ func Join(ctx context.Context, program *app.Program, typed string, o JoinOptions
 	} else if found {
 		// What couldn't be sent to one host is sent to the next one of the event, once.
 		s.Pending, s.Dropped, s.Term = before.Pending, before.Dropped, before.Term
-		s.Old = cmp.Or(s.Old, before.Old)
+		s.Old, s.Before = cmp.Or(s.Old, before.Old), before.earlier(code.Print)
 	}
 	if err := writeJSON(seatOf(path), s); err != nil {
 		return nil, err

@@ -13,6 +13,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"wordhall/app"
 	"wordhall/app/cli"
@@ -26,7 +27,13 @@ import (
 const (
 	childFolder = "WORDHALL_TEST_HALL"
 	childDies   = "WORDHALL_TEST_DIES"
+	// childClock is how far the program's clock is off at first, after how long it is set, and how far
+	// it is off then: "1h 300ms -2s".
+	childClock = "WORDHALL_TEST_CLOCK"
 )
+
+// workAsLaptop takes a test's orders at a socket instead, where the system has network namespaces.
+var workAsLaptop func(p *app.Program, socket string) int
 
 func TestMain(m *testing.M) {
 	folder := os.Getenv(childFolder)
@@ -49,7 +56,29 @@ func TestMain(m *testing.M) {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(cli.ExitBad)
 	}
+	if words := strings.Fields(os.Getenv(childClock)); len(words) == 3 {
+		p.Now = wrongClock(words)
+	}
+	if len(os.Args) == 3 && os.Args[1] == "laptop" {
+		os.Exit(workAsLaptop(p, os.Args[2]))
+	}
 	os.Exit(cli.Run(p, os.Args[1:], cli.Terminal{In: os.Stdin, Out: os.Stdout, Err: os.Stderr}))
+}
+
+// wrongClock is off, and is set after a while.
+func wrongClock(words []string) func() time.Time {
+	var of [3]time.Duration
+	for i, w := range words {
+		of[i], _ = time.ParseDuration(w)
+	}
+	begun := time.Now()
+	return func() time.Time {
+		now := time.Now()
+		if now.Sub(begun) < of[1] {
+			return now.Add(of[0])
+		}
+		return now.Add(of[2])
+	}
 }
 
 // child is a program of its own.

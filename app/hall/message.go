@@ -243,9 +243,12 @@ func (e *SupersededError) Said() text.Text { return e.What }
 
 // UnreachableError says since when the host wasn't heard. Kept: what was asked for is kept on the
 // disk and sent once the host is back.
+//
+// Slowed: the host is there, and takes no more just now as this station asks too often.
 type UnreachableError struct {
-	Since time.Time
-	Kept  bool
+	Since  time.Time
+	Kept   bool
+	Slowed bool
 }
 
 // Error says so in English.
@@ -254,6 +257,9 @@ func (e *UnreachableError) Error() string { return e.Said().String() }
 // Said says so and what happens now.
 func (e *UnreachableError) Said() text.Text {
 	since := e.Since.Local().Format("15:04:05")
+	if e.Slowed {
+		return text.Of("this station asks too often and is slowed down; this is kept here and sent in a moment, don't enter it again")
+	}
 	if e.Kept {
 		return text.Of("the host isn't reachable since %s; this is kept here and sent once it is back, don't enter it again", since)
 	}

@@ -98,13 +98,16 @@ func (s *Station) send(ctx context.Context, r request) (app.Receipt, error) {
 	r.Operator = s.program.Operator()
 	s.sending.Lock()
 	defer s.sending.Unlock()
+	if s.left.Load() {
+		return app.Receipt{}, errLeft
+	}
 	if err := s.keep(r); err != nil {
 		return app.Receipt{}, err
 	}
 	for _, waiting := range s.pending() {
 		done, err := s.sendOne(ctx, waiting)
 		if errors.Is(err, errNoAnswer) {
-			return app.Receipt{}, &UnreachableError{Since: s.Status().Since, Kept: true}
+			return app.Receipt{}, &UnreachableError{Since: s.Status().Since, Kept: true, Slowed: errors.Is(err, errSlowed)}
 		}
 		if waiting.ID == r.ID {
 			return done, err
@@ -137,6 +140,7 @@ func (s *Station) sendOne(ctx context.Context, r request) (app.Receipt, error) {
 	s.mu.Lock()
 	r.Term = s.seat.Term
 	s.mu.Unlock()
+	cut := s.cut.Load()
 	var a answer
 	err := s.ask(ctx, doSubject, r, &a)
 	if err != nil {
@@ -147,7 +151,7 @@ func (s *Station) sendOne(ctx context.Context, r request) (app.Receipt, error) {
 		return app.Receipt{}, errNoAnswer
 	}
 	if a.Error != nil && a.Error.Code == tooFast {
-		return app.Receipt{}, errNoAnswer // it is kept and sent again
+		return app.Receipt{}, errSlowed // it is kept and sent again
 	}
 	if a.Error != nil && a.Error.Code == supersededNow {
 		s.stop(a.Error.err())
@@ -170,6 +174,7 @@ func (s *Station) sendOne(ctx context.Context, r request) (app.Receipt, error) {
 	// It is done, whether or not the copy has it by then.
 	ctx, cancel := context.WithTimeout(ctx, answerTime)
 	defer cancel()
+	defer context.AfterFunc(cut.ctx, cancel)()
 	_ = s.Await(ctx, func(now Status) bool { return now.Seq >= a.Seq || !now.Connected || now.Stopped != nil })
 	return a.receipt(), nil
 }

@@ -85,10 +85,13 @@ func (h *Host) listen() error {
 		_, err := h.conn.Subscribe(subject+"*", func(m *nats.Msg) {
 			id := strings.TrimPrefix(m.Subject, subject)
 			if !h.senders.Allow(id, stationRate, time.Now()) {
-				if subject == doSubject {
+				switch {
+				case subject == doSubject:
 					answerWith(m, answer{Error: &refusal{Code: tooFast, Says: keep(text.Of("this station asks too often; it is slowed down"))}, Term: h.term})
+				case m.Reply != "":
+					_ = m.Respond(nil) // Whoever waits asks again.
 				}
-				return // Whoever waits asks again.
+				return
 			}
 			if said := serve(id, m.Data); said != nil {
 				answerWith(m, said)
@@ -134,6 +137,9 @@ func (h *Host) serveJoin(entry string, data []byte) any {
 	if json.Unmarshal(data, &j) != nil {
 		return welcome{Refused: keep(text.OfError(errBadCode))}
 	}
+	if gone := h.Superseded(); gone != nil {
+		return welcome{Refused: keep(text.OfError(gone))}
+	}
 	j.Name = stationName(j.Name)
 	known := len(h.guests.all())
 	x, err := h.guests.admit(entry, j)
@@ -142,7 +148,7 @@ func (h *Host) serveJoin(entry string, data []byte) any {
 	}
 	if len(h.guests.all()) > known {
 		words := text.Of("the station %s joined the hall: %s", x.Name, x.Role.Text())
-		if _, err := h.desk.NoteHall(h.by(), words, action.Asked{Term: h.term}); err != nil {
+		if err := h.note(words, false); err != nil {
 			return welcome{Refused: keep(text.OfError(err))}
 		}
 		h.told.Tell(news{})

@@ -10,6 +10,7 @@ import (
 	"github.com/nats-io/nats.go"
 
 	"wordhall/app"
+	"wordhall/tournament"
 	"wordhall/tournament/text"
 )
 
@@ -34,6 +35,8 @@ type Station struct {
 	sending sync.Mutex
 	// following lets one line at a time be written.
 	following sync.Mutex
+	// left: nothing more is sent or written; it is set with both of them held.
+	left atomic.Bool
 
 	// cut ends with the connection, so that nobody waits for an answer that can't come any more.
 	cut atomic.Pointer[cutting]
@@ -240,7 +243,8 @@ func (s *Station) Close() error {
 	return err
 }
 
-// leave ends the connection; the desk stays open.
+// leave ends the connection; the desk stays open and refuses all work. What was being sent or written
+// then is over when it returns.
 func (s *Station) leave() {
 	s.once.Do(func() {
 		close(s.done)
@@ -250,10 +254,17 @@ func (s *Station) leave() {
 		s.conn.Close()
 	}
 	s.loop.Wait()
-	if s.desk != nil {
+	s.sending.Lock()
+	defer s.sending.Unlock()
+	s.following.Lock()
+	defer s.following.Unlock()
+	if s.desk != nil && !s.left.Swap(true) {
+		s.desk.Supersede(errLeft)
 		s.desk.SetElsewhere(nil)
 	}
 }
+
+var errLeft = tournament.Refuse(tournament.Conflict, "this station has left the hall; open the event again, and it goes on there")
 
 func (s *Station) shut() {
 	s.leave()

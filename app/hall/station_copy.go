@@ -96,6 +96,9 @@ const answerTime = 20 * time.Second
 
 var errNoAnswer = errors.New("unanswered")
 
+// errSlowed is errNoAnswer of a host that is there and takes nothing more just now.
+var errSlowed = errors.Join(errNoAnswer)
+
 // ask sends the host one message and waits for the answer; errNoAnswer where none comes.
 func (s *Station) ask(ctx context.Context, subject string, with, into any) error {
 	data, err := json.Marshal(with)
@@ -110,7 +113,7 @@ func (s *Station) ask(ctx context.Context, subject string, with, into any) error
 	defer cancel()
 	defer context.AfterFunc(cut.ctx, cancel)()
 	m, err := s.conn.RequestWithContext(ctx, subject+s.id, data)
-	if err != nil {
+	if err != nil || len(m.Data) == 0 { // it takes nothing more just now
 		return errNoAnswer
 	}
 	if err := json.Unmarshal(m.Data, into); err != nil {

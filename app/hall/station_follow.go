@@ -125,6 +125,9 @@ func (s *Station) take(m *nats.Msg) {
 func (s *Station) write(r store.Row) error {
 	s.following.Lock()
 	defer s.following.Unlock()
+	if s.left.Load() {
+		return errLeft
+	}
 	last := s.desk.Last()
 	if r.Seq <= last.Seq {
 		ours, err := digestAt(s.desk, r.Seq)

@@ -3,6 +3,8 @@ package hall
 import (
 	"context"
 	"encoding/json"
+	"net"
+	"net/netip"
 	"os"
 	"path/filepath"
 	"sync"
@@ -33,10 +35,12 @@ type taken struct {
 	Known bool `json:"known"`
 }
 
-// formerSeat is where a host that took over was before: it tells the old one until that knows.
+// formerSeat is where a host that took over was before: it tells the old one until that knows, and the
+// hosts before that one, which may have missed that they were taken over from.
 type formerSeat struct {
-	Seat  seat   `json:"seat"`
-	Tells taking `json:"tells"`
+	Seat   seat   `json:"seat"`
+	Before []seat `json:"before,omitempty"`
+	Tells  taking `json:"tells"`
 }
 
 // formerFile is its name beside the engine's files; beside the copy it is written first.
@@ -63,8 +67,7 @@ func (s *Station) TakeOver(ctx context.Context, o Options) (*Host, error) {
 		return nil, err
 	}
 	term := max(standing, old.Term) + 1
-	tells := formerSeat{Seat: old, Tells: taking{Term: term, Host: hostName(), Line: last.Seq}}
-	tells.Seat.Pending = nil
+	tells := formerSeat{Seat: old.bare(), Before: old.Before, Tells: taking{Term: term, Host: hostName(), Line: last.Seq}}
 	step("left")
 	if err := writeJSON(formerOf(s.path), tells); err != nil {
 		return nil, err
@@ -171,68 +174,112 @@ func (h *Host) serveTaken(id string, data []byte) any {
 	return taken{Term: h.term, Known: true}
 }
 
-// former tells the old host, whenever it is heard, that it is one.
+// former tells the old hosts, whenever they are heard, that they are.
 type former struct {
-	conn *nats.Conn
-	wake chan struct{}
-	done chan struct{}
-	loop sync.WaitGroup
+	at    formerSeat
+	alive context.Context //nolint:containedctx // it is the hall's
+	end   context.CancelFunc
+	loop  sync.WaitGroup
 }
 
-// tellFormer begins to, where this computer took over; nil: it didn't, or the old one knows.
+// tellFormer begins to, where this computer took over; nil: it didn't. The hall doesn't wait for it, as
+// the old host may never answer again.
 func (h *Host) tellFormer() (*former, error) {
-	path := formerOf(h.desk.Path())
 	var f formerSeat
-	found, err := readJSON(path, &f)
+	found, err := readJSON(formerOf(h.desk.Path()), &f)
 	if err != nil || !found || f.Tells.Term != h.term {
 		return nil, err // of an earlier take-over, or one that never was
 	}
 	f.Tells.Address = h.address.String()
-	t := &former{wake: make(chan struct{}, 1), done: make(chan struct{})}
-	look := func(*nats.Conn) {
-		select {
-		case t.wake <- struct{}{}:
-		default:
-		}
+	t := &former{at: f}
+	t.alive, t.end = context.WithCancel(context.Background())
+	for _, old := range append([]seat{f.Seat}, f.Before...) {
+		t.loop.Go(func() { t.run(old) })
 	}
-	t.conn, err = connect(f.Seat, nats.ConnectHandler(look), nats.ReconnectHandler(look))
-	if err != nil {
-		return nil, refusedAtDoor(f.Seat.Address, err)
-	}
-	t.loop.Go(func() { t.run(f, path) })
 	return t, nil
 }
 
-// run tells it on every connection until the old host says that it knows.
-func (t *former) run(f formerSeat, path string) {
-	ticker := time.NewTicker(heartbeat)
-	defer ticker.Stop()
-	data, err := json.Marshal(f.Tells)
-	if err != nil {
-		return
+// OldSlips is the address that slips of the old host lead phones to, where this computer took over and
+// no slips were printed since; ok is false where there are none.
+func (h *Host) OldSlips() (address string, ok bool) {
+	if h.former == nil {
+		return "", false
 	}
-	for {
-		select {
-		case <-t.done:
-			return
-		case <-t.wake:
-		case <-ticker.C:
-		}
-		if !t.conn.IsConnected() {
+	lines, err := h.desk.Lines(store.Query{Kind: "print", NewestFirst: true})
+	if err != nil {
+		return "", false
+	}
+	for _, e := range lines {
+		var note struct{ Paper app.PaperKind }
+		if json.Unmarshal(e.Detail, &note) != nil || note.Paper != app.ResultSlips {
 			continue
 		}
-		ctx, cancel := context.WithTimeout(context.Background(), patience)
-		m, err := t.conn.RequestWithContext(ctx, takenSubject+f.Seat.ID, data)
-		cancel()
-		var a taken
-		if err == nil && json.Unmarshal(m.Data, &a) == nil && a.Known {
-			return // The old host keeps that on its disk.
+		// They had codes where the hall was open to phones.
+		phones, err := h.desk.Lines(store.Query{Kind: "open-phones", Before: e.Seq, Limit: 1})
+		if err != nil || len(phones) == 0 || e.Seq > h.former.at.Tells.Line {
+			return "", false
+		}
+		at, err := netip.ParseAddrPort(h.former.at.Seat.Address)
+		return at.Addr().String(), err == nil
+	}
+	return "", false
+}
+
+// Dial connects to the old host until the hall is closed.
+func (t *former) Dial(network, address string) (net.Conn, error) {
+	c, err := (&net.Dialer{Timeout: 5 * time.Second}).DialContext(t.alive, network, address)
+	if err == nil {
+		context.AfterFunc(t.alive, func() { _ = c.Close() })
+	}
+	return c, err
+}
+
+// run tells one until it says that it knows, and keeps that on its disk.
+func (t *former) run(old seat) {
+	wake := make(chan struct{}, 1)
+	ticker := time.NewTicker(heartbeat)
+	defer ticker.Stop()
+	look := func(*nats.Conn) {
+		select {
+		case wake <- struct{}{}:
+		default:
+		}
+	}
+	var conn *nats.Conn
+	for {
+		if conn == nil {
+			// Another computer may have the old one's address for now.
+			if c, err := connect(old, nats.SetCustomDialer(t), nats.ConnectHandler(look), nats.ReconnectHandler(look)); err == nil {
+				conn = c
+				defer c.Close()
+			}
+		}
+		if conn != nil && conn.IsConnected() && t.tell(old, conn) {
+			return
+		}
+		select {
+		case <-t.alive.Done():
+			return
+		case <-wake:
+		case <-ticker.C:
 		}
 	}
 }
 
+// tell reports whether the old host knows.
+func (t *former) tell(old seat, conn *nats.Conn) bool {
+	data, err := json.Marshal(t.at.Tells)
+	if err != nil {
+		return false
+	}
+	ctx, cancel := context.WithTimeout(t.alive, heartbeat)
+	defer cancel()
+	m, err := conn.RequestWithContext(ctx, takenSubject+old.ID, data)
+	var a taken
+	return err == nil && json.Unmarshal(m.Data, &a) == nil && a.Known
+}
+
 func (t *former) stop() {
-	close(t.done)
-	t.conn.Close()
+	t.end()
 	t.loop.Wait()
 }

@@ -52,6 +52,8 @@ type StationFacts struct {
 	// Last is the host's last line, Trouble why lines don't reach the stations.
 	Last    int64
 	Trouble error
+	// OldSlips is the address of an old host, where its slips are still in use; else empty.
+	OldSlips string
 }
 
 // SeatFacts are those of a station.
@@ -82,6 +84,9 @@ func factsOf(s shell.Event) Facts {
 			return f
 		}
 		f.Stations = &StationFacts{List: h.Stations(), Last: desk.Last().Seq, Trouble: h.Trouble()}
+		if at, ok := h.OldSlips(); ok {
+			f.Stations.OldSlips = at
+		}
 		if last, ok := h.Offered(); ok {
 			f.Stations.Offered, f.Stations.Code = last, last.Code.String()
 		}

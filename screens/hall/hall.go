@@ -181,6 +181,9 @@ func (h *screen) showOpen() {
 	case f.Phones == nil:
 		words = text.Of("The hall is open to stations, which join with a code each.")
 	}
+	if f.Stations != nil && f.Stations.OldSlips != "" {
+		words = text.Join(" ", text.Of("Slips printed before this computer took over lead phones to the old host, %s, and their codes are good there alone: print the slips that are out again, or type them as they come in.", f.Stations.OldSlips), words)
+	}
 	form.SetParagraph(h.says, words, widgets.Dim)
 	h.turn.SetText(text.Of("Close the hall"))
 	h.toPhones.set(f.Phones != nil)

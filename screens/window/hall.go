@@ -2,6 +2,7 @@ package window
 
 import (
 	"context"
+	"time"
 
 	"wordhall/app"
 	"wordhall/app/hall"
@@ -45,8 +46,14 @@ type hallView struct {
 	station *hall.Station
 	// said is how it stood when that was last said.
 	said hall.Status
+	// gone: it was said that the host isn't reachable.
+	gone bool
 	stop func()
 }
+
+// goneAfter is how long the host may be away before that is said: a station that has got another role,
+// or whose cable is loose, is back by then.
+const goneAfter = time.Second
 
 // followHall tells, at a station, when the host is gone or back, and what became of what had to
 // wait for it.
@@ -101,9 +108,23 @@ func (f *eventView) sayHall() {
 	case now.Stopped != nil && said.Stopped == nil:
 		f.Say(widgets.Bad, text.OfError(now.Stopped).Sentence())
 	case !now.Connected && said.Connected:
-		f.Say(widgets.Warning, now.Text().Sentence())
-	case now.Connected && !said.Connected:
+		f.window.jobs.later(goneAfter, f.sayGone)
+	case now.Connected && f.hall.gone:
+		f.hall.gone = false
 		f.Say(widgets.Good, text.Of("The host is there again."))
+	case now.Role != said.Role && said.Role != "":
+		f.Say(widgets.Neutral, text.Of("The host gave this station another role: %s.", now.Role.Text()))
+	}
+}
+
+// sayGone says that the host isn't reachable, where it still isn't and that wasn't said yet.
+func (f *eventView) sayGone() {
+	if f.desk.Elsewhere() == nil || f.hall.gone {
+		return
+	}
+	if now := f.hall.station.Status(); !now.Connected && now.Stopped == nil {
+		f.hall.gone = true
+		f.Say(widgets.Warning, now.Text().Sentence())
 	}
 }
 

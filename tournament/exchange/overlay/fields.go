@@ -300,7 +300,8 @@ func (t *table) fillMet() {
 	}
 }
 
-// fillLeaders fills the standings after the last complete round, or the places of the final.
+// fillLeaders fills the standings after the last complete round, or the places of the final. Who
+// withdrew keeps the place and is marked, so that no place is missing; who was ejected has none.
 func (t *table) fillLeaders(rows []tournament.Standing) {
 	before := map[tournament.PlayerID]int{}
 	for _, s := range t.before {
@@ -308,11 +309,11 @@ func (t *table) fillLeaders(rows []tournament.Standing) {
 	}
 	var line []string
 	for _, s := range rows {
-		if s.Status != tournament.StatusPlaying || len(t.data.Leaders) == onTicker {
+		if !tournament.Placed(s.Status) || len(t.data.Leaders) == onTicker {
 			continue
 		}
 		l := leader{
-			Place: t.placeOf(s), Name: t.say(exchange.PlayerName(t.division, s.ID)), Short: t.say(t.short(s.ID)),
+			Place: t.placeOf(s), Name: t.say(exchange.PublicName(t.division, s.ID, s.Status)), Short: t.say(t.short(s.ID)),
 			Record: t.say(exchange.Record(s)), Spread: t.say(exchange.Spread(s.Spread)), Playing: t.found && t.game.Has(s.ID),
 		}
 		if was := before[s.ID]; was > 0 && s.Place > 0 {

@@ -3,6 +3,7 @@ package overlay_test
 import (
 	"encoding/json"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -187,4 +188,15 @@ func TestNobodyHasAPlaceBeforeTheFirstRound(t *testing.T) {
 	if name := files["text/leader-1-name.txt"]; name == "" || !strings.HasPrefix(files["text/ticker.txt"], name) {
 		t.Errorf("the ticker says %q, the first is %q", files["text/ticker.txt"], name)
 	}
+}
+
+// TestWhoWithdrewKeepsThePlaceAmongTheLeaders: no place is missing; who was ejected isn't named.
+func TestWhoWithdrewKeepsThePlaceAmongTheLeaders(t *testing.T) {
+	ev, d := event()
+	files := made(t, ev, overlay.Options{})
+	second, third := files["text/leader-2-name.txt"], files["text/leader-3-name.txt"]
+	withdrawn := slices.IndexFunc(d.Players, func(p tournament.Player) bool { return p.Name == second })
+	d.Players[withdrawn].Withdrawn = d.LastComplete() + 1
+	files = made(t, ev, overlay.Options{})
+	wantFields(t, files, map[string]string{"leader-2-place": "2", "leader-2-name": second + " (withdrawn)", "leader-3-place": "3", "leader-3-name": third})
 }

@@ -1,0 +1,393 @@
+package hall_test
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"net"
+	"net/http"
+	"net/netip"
+	"os"
+	"path/filepath"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"wordhall/app"
+	"wordhall/app/action"
+	"wordhall/app/hall"
+	"wordhall/tournament"
+)
+
+// order is what a person does at a laptop of the tests, which is a program of its own.
+type order struct {
+	// What is one of those in laptop.do.
+	What string
+	// Path is an event file, Copy where a station keeps its own, Dies the step of a take-over at which
+	// the program is killed.
+	Path, Copy, Address, Code, Name, Dies string
+	// Term is the hall's that is joined.
+	Term         int64
+	Game, Figure int
+}
+
+// The fates of an entry.
+const (
+	done       = "done"
+	refusedIt  = "refused"
+	waits      = "waits"      // kept for the host
+	superseded = "superseded" // another computer is the host now
+	stopped    = "stopped"    // the station follows no longer
+	nowhere    = "nowhere"    // the laptop is in no hall
+	unsure     = "unsure"     // refused by the old host or, as it took over meanwhile, by itself
+)
+
+// said is what the laptop says to it.
+type said struct {
+	Err  string
+	Fate string
+	// Term is that of the hall whose host answered.
+	Term, Seq int64
+	Figure    int
+	Code      string
+	// Figures are those of an old host's own lines, Fates what became of them.
+	Figures []int
+	Fates   []string
+	Status  hall.Status
+	Stopped string
+	// Later is what became of entries that had waited, the oldest first.
+	Later []fate
+}
+
+type fate struct {
+	Fate      string
+	Term, Seq int64
+}
+
+// laptop is the program at one of the tests' computers.
+type laptop struct {
+	program *app.Program
+	mu      sync.Mutex
+	host    *hall.Host
+	station *hall.Station
+	// term is that of the hall that the station is in.
+	term  int64
+	later []fate
+	// takes: a take-over was begun.
+	takes atomic.Bool
+	// skip is how many outcomes still come of entries that a program before this one had sent.
+	skip    int
+	counted bool
+}
+
+func init() { workAsLaptop = serveLaptop }
+
+// serveLaptop takes orders until it is killed.
+func serveLaptop(p *app.Program, socket string) int {
+	l := &laptop{program: p}
+	listener, err := net.Listen("unix", socket)
+	if err != nil {
+		fmt.Println(err)
+		return 1
+	}
+	fmt.Println("ready")
+	server := &http.Server{ReadHeaderTimeout: time.Minute, Handler: http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		var o order
+		if err := json.NewDecoder(r.Body).Decode(&o); err != nil {
+			http.Error(w, err.Error(), http.StatusBadRequest)
+			return
+		}
+		_ = json.NewEncoder(w).Encode(l.do(r.Context(), o))
+	})}
+	_ = server.Serve(listener)
+	return 1
+}
+
+func (l *laptop) do(ctx context.Context, o order) said {
+	ctx = context.WithoutCancel(ctx)
+	switch o.What {
+	case "enter", "correct":
+		return l.enter(ctx, o)
+	case "read":
+		return l.read(o)
+	case "status":
+		return l.status()
+	case "host":
+		return l.openHost(ctx, o)
+	case "station", "join":
+		return l.sit(ctx, o)
+	case "take-over":
+		return l.takeOver(ctx, o)
+	case "code":
+		h, _, _ := l.now()
+		if h == nil {
+			return said{Err: "no host"}
+		}
+		code, _ := h.Offer(hall.Director)
+		return said{Code: code.String(), Term: h.Term()}
+	case "old":
+		return l.old(ctx, o)
+	case "alone":
+		return l.alone(ctx, o)
+	case "close":
+		return said{Err: errorText(l.close())}
+	}
+	return said{Err: "what?"}
+}
+
+func errorText(err error) string {
+	if err == nil {
+		return ""
+	}
+	return err.Error()
+}
+
+func (l *laptop) now() (*hall.Host, *hall.Station, int64) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.host, l.station, l.term
+}
+
+// close leaves whatever hall it is in.
+func (l *laptop) close() error {
+	l.mu.Lock()
+	h, s := l.host, l.station
+	l.host, l.station = nil, nil
+	l.mu.Unlock()
+	if h != nil {
+		return errors.Join(h.Close(), h.Desk().Close())
+	}
+	if s != nil {
+		return s.Close()
+	}
+	return nil
+}
+
+func (l *laptop) openHost(ctx context.Context, o order) said {
+	desk, err := l.program.Open(ctx, o.Path)
+	if err != nil {
+		return said{Err: err.Error()}
+	}
+	h, err := hall.Open(ctx, desk, hall.Options{Folder: hall.FolderOf(l.program), Address: netip.MustParseAddrPort(o.Address)})
+	if err != nil {
+		a := said{Err: err.Error()}
+		if gone := new(hall.SupersededError); errors.As(err, &gone) {
+			a.Fate = superseded
+		}
+		_ = desk.Close()
+		return a
+	}
+	l.mu.Lock()
+	l.host = h
+	l.mu.Unlock()
+	return said{Term: h.Term()}
+}
+
+// sit joins a hall with a code, or goes on at a place that it has.
+func (l *laptop) sit(ctx context.Context, o order) said {
+	_ = l.close()
+	l.count(o.Copy)
+	var s *hall.Station
+	var err error
+	if o.What == "join" {
+		s, err = hall.Join(ctx, l.program, o.Code, hall.JoinOptions{Name: o.Name, Copy: o.Copy})
+	} else {
+		s, err = hall.Rejoin(ctx, l.program, o.Copy)
+	}
+	if err != nil {
+		return said{Err: err.Error()}
+	}
+	l.mu.Lock()
+	l.station, l.term = s, o.Term
+	l.mu.Unlock()
+	s.OnOutcome(func(out hall.Outcome) {
+		l.mu.Lock()
+		defer l.mu.Unlock()
+		if l.skip > 0 {
+			l.skip--
+			return
+		}
+		l.later = append(l.later, fate{Fate: fateOf(out.Err, s), Term: o.Term, Seq: out.Receipt.Seq})
+	})
+	return said{Term: o.Term}
+}
+
+// count counts, once, what a program before this one had kept for the host.
+func (l *laptop) count(copied string) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.counted {
+		return
+	}
+	l.counted = true
+	var kept struct{ Pending []json.RawMessage }
+	if data, err := os.ReadFile(copied + app.StationEnding); err == nil && json.Unmarshal(data, &kept) == nil {
+		l.skip = len(kept.Pending)
+	}
+}
+
+func (l *laptop) takeOver(ctx context.Context, o order) said {
+	_, s, _ := l.now()
+	if s == nil {
+		return said{Err: "no station"}
+	}
+	l.takes.Store(true)
+	hall.OnStep(func(at string) {
+		if at == o.Dies {
+			self, _ := os.FindProcess(os.Getpid())
+			_ = self.Kill()
+			select {}
+		}
+	})
+	h, err := s.TakeOver(ctx, hall.Options{Folder: hall.FolderOf(l.program), Address: netip.MustParseAddrPort(o.Address)})
+	hall.OnStep(func(string) {})
+	l.mu.Lock()
+	l.station, l.host = nil, h
+	l.mu.Unlock()
+	if err != nil {
+		_ = s.Desk().Close()
+		return said{Err: err.Error()}
+	}
+	return said{Term: h.Term()}
+}
+
+func (l *laptop) enter(ctx context.Context, o order) said {
+	h, s, term := l.now()
+	var desk *app.Desk
+	switch {
+	case h != nil:
+		desk, term = h.Desk(), h.Term()
+	case s != nil:
+		desk = s.Desk()
+	default:
+		return l.drained(said{Fate: nowhere})
+	}
+	id := desk.Event().Divisions[0].ID
+	sheet := tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{o.Figure, 250}}
+	var a action.Action = action.EnterSheet{Division: id, Game: o.Game, Sheet: sheet, Sure: true}
+	if o.What == "correct" {
+		a = action.CorrectSheet{Division: id, Game: o.Game, Sheet: sheet, Sure: true}
+	}
+	receipt, err := desk.Do(ctx, a)
+	what := fateOf(err, s)
+	if h == nil && what == refusedIt && l.takes.Load() {
+		what = unsure
+	}
+	return l.drained(said{Err: errorText(err), Fate: what, Term: term, Seq: receipt.Seq})
+}
+
+// drained adds what became of what had waited.
+func (l *laptop) drained(a said) said {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	a.Later, l.later = l.later, nil
+	return a
+}
+
+// fateOf is what an error says about an entry.
+func fateOf(err error, s *hall.Station) string {
+	var away *hall.UnreachableError
+	var gone *hall.SupersededError
+	var no *tournament.Refusal
+	switch {
+	case err == nil:
+		return done
+	case errors.As(err, &away) && away.Kept:
+		return waits
+	case errors.As(err, &gone):
+		return superseded
+	case s != nil && s.Status().Stopped != nil:
+		return stopped
+	case errors.As(err, &no) && no.Code == tournament.Conflict && !errors.Is(err, hall.ErrLeft):
+		return refusedIt
+	}
+	return nowhere
+}
+
+// read reads a game's sheet at the host.
+func (l *laptop) read(o order) said {
+	h, _, _ := l.now()
+	if h == nil {
+		return said{Fate: nowhere}
+	}
+	a := said{Fate: done, Term: h.Term()}
+	if g, ok := h.Desk().Event().Divisions[0].Game(o.Game); ok && g.Sheet.Scores != nil {
+		a.Figure = g.Sheet.Scores[0]
+	}
+	return a
+}
+
+func (l *laptop) status() said {
+	h, s, term := l.now()
+	a := said{Term: term}
+	switch {
+	case h != nil:
+		a.Term, a.Seq = h.Term(), h.Desk().Last().Seq
+		if h.Superseded() != nil {
+			a.Fate = superseded
+		}
+	case s != nil:
+		a.Status, a.Seq = s.Status(), s.Desk().Last().Seq
+		if a.Status.Stopped != nil {
+			a.Stopped = a.Status.Stopped.Error()
+			a.Status.Stopped = nil // an error isn't one for JSON
+		}
+	default:
+		a.Fate = nowhere
+	}
+	return l.drained(a)
+}
+
+// old lists an old host's own lines, enters each, and drops what is refused.
+func (l *laptop) old(ctx context.Context, o order) said {
+	_, s, term := l.now()
+	if s == nil {
+		return said{Err: "no station"}
+	}
+	list, err := s.OwnLines(ctx, o.Path)
+	if err != nil {
+		return said{Err: err.Error()}
+	}
+	a := said{Term: term}
+	for _, line := range list {
+		_, err := s.Enter(ctx, line)
+		a.Figures, a.Fates = append(a.Figures, figureIn(line.Did())), append(a.Fates, fateOf(err, s))
+		if err != nil {
+			a.Err += err.Error() + "; "
+			if err := s.Drop(line); err != nil {
+				return said{Err: err.Error()}
+			}
+		}
+	}
+	return a
+}
+
+// alone opens a file for work with no hall and enters a sheet, which an old host's file and a copy refuse.
+func (l *laptop) alone(ctx context.Context, o order) said {
+	desk, err := l.program.Open(ctx, o.Path)
+	if err != nil {
+		return said{Err: err.Error(), Fate: nowhere}
+	}
+	defer func() { _ = desk.Close() }()
+	_, err = desk.Do(ctx, action.CorrectSheet{Division: desk.Event().Divisions[0].ID, Game: o.Game, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{o.Figure, 250}}, Sure: true})
+	return said{Err: errorText(err), Fate: fateOf(err, nil)}
+}
+
+// figureIn is what an entry, as the journal keeps it, enters; 0: it is none.
+func figureIn(did json.RawMessage) int {
+	a, err := action.Decode(did)
+	if err != nil {
+		return 0
+	}
+	switch a := a.(type) {
+	case action.EnterSheet:
+		return a.Sheet.Scores[0]
+	case action.CorrectSheet:
+		return a.Sheet.Scores[0]
+	}
+	return 0
+}
+
+// folderOf is a laptop's, as its program is told.
+func folderOf(all string, i int) string { return filepath.Join(all, string(rune('A'+i))) }

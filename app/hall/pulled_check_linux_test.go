@@ -1,0 +1,390 @@
+package hall_test
+
+import (
+	"context"
+	"fmt"
+	"maps"
+	"math"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/anishathalye/porcupine"
+
+	"wordhall/app"
+	"wordhall/app/action"
+	"wordhall/tournament/store"
+)
+
+// correctingDesk is oneDesk with corrections, which replace a sheet or are the first.
+var correctingDesk = porcupine.Model{
+	Init: oneDesk.Init, Partition: oneDesk.Partition,
+	Step: func(state, input, output any) (bool, any) {
+		if in := input.(deed); in.what == "correct" {
+			return output.(became).done, in.figure
+		}
+		return oneDesk.Step(state, input, output)
+	},
+}
+
+// Host and stations are programs at computers of their own, with clocks that are off. Cables are
+// pulled, programs killed, and stations take over while the old host works on, is cut off, is dead or
+// stands still; it comes back. What anybody was told could have happened at one desk; nothing that was
+// acknowledged is lost or done twice; a host that isn't the host any more writes nothing.
+func TestPulledCablesAndKilledProgramsLoseNothingSideBySide(t *testing.T) {
+	if !besideItself(t) {
+		return
+	}
+	c, err := layCables(3)
+	if err != nil {
+		t.Fatal(err)
+	}
+	looks := machine(t, "looks")
+	made, id := event(t, looks, 6)
+	first := filepath.Join(t.TempDir(), "first.wordhall")
+	if err := made.SaveCopy(context.Background(), first); err != nil {
+		t.Fatal(err)
+	}
+	var games []int
+	for _, g := range gamesOf(made, id) {
+		games = append(games, g.ID)
+	}
+	total := map[string]int{}
+	begun := time.Now()
+	for n := range *soakPulled {
+		seed := *soakSeed + uint64(n) //nolint:gosec // a small number
+		folder, err := os.MkdirTemp("", "hall")
+		if err != nil {
+			t.Fatal(err)
+		}
+		r := &pulledRun{T: t, begun: time.Now(), cables: c, folder: folder, games: games, files: map[int64]*seatAt{}, paths: map[int64]string{}, listed: map[int]string{}, count: total}
+		rnd := rand.New(rand.NewPCG(seed, 1)) //nolint:gosec // no secret
+		r.opens(first, rnd)
+		if !t.Failed() {
+			var all sync.WaitGroup
+			for i, m := range r.seats {
+				all.Go(func() { r.works(m, 8, rand.New(rand.NewPCG(seed, uint64(10+i)))) }) //nolint:gosec // no secret
+			}
+			r.troubles(rnd)
+			r.restores(rnd)
+			r.notes("the troubles are over")
+			all.Wait()
+			r.notes("the work is done")
+		}
+		if !t.Failed() {
+			r.settles(rnd)
+		}
+		for _, m := range r.seats {
+			m.kill()
+		}
+		if !t.Failed() {
+			r.checks(looks)
+		}
+		if t.Failed() {
+			t.Fatalf("with -soak.seed %d, in %s:\n%s", seed, folder, strings.Join(r.log, "\n"))
+		}
+		if testing.Verbose() && *soakPulled <= 100 {
+			t.Log(strings.Join(r.log, "\n"))
+		}
+		if err := os.RemoveAll(folder); err != nil {
+			t.Error(err)
+		}
+		total["runs"]++
+		if total["runs"]%20 == 0 || testing.Verbose() && *soakPulled <= 100 || n == *soakPulled-1 {
+			t.Logf("%s: %v", time.Since(begun).Round(time.Second), total)
+		}
+	}
+}
+
+// opens starts the laptops: a host and two stations.
+func (r *pulledRun) opens(first string, rnd *rand.Rand) {
+	for i := range 3 {
+		m := &seatAt{n: i, folder: folderOf(r.folder, i)}
+		if err := os.Mkdir(m.folder, 0o700); err != nil {
+			r.Fatal(err)
+		}
+		m.as.Store(&place{is: sitting, file: filepath.Join(m.folder, "copy"+app.EventExtension)})
+		if i == 0 {
+			m.as.Store(&place{is: hosting, file: filepath.Join(m.folder, "club"+app.EventExtension)})
+			data, err := os.ReadFile(first)
+			if err == nil {
+				err = os.WriteFile(m.file(), data, 0o600)
+			}
+			if err != nil {
+				r.Fatal(err)
+			}
+		}
+		if err := r.cables.plug(i); err != nil {
+			r.Fatal(err)
+		}
+		if err := r.begin(m, rnd); err != nil {
+			r.Fatal(err)
+		}
+		r.seats = append(r.seats, m)
+		if i == 0 {
+			a, err := m.ask(order{What: "host", Path: m.file(), Address: m.address()})
+			if err != nil || a.Err != "" {
+				r.Fatal(err, a.Err)
+			}
+			r.isHost(m, a.Term)
+			continue
+		}
+		for m.term() == 0 && !r.Failed() { // a code of a host whose clock is set just then is good for nothing
+			r.move(m)
+		}
+	}
+}
+
+// restores ends the troubles: every cable is in and every program runs.
+func (r *pulledRun) restores(rnd *rand.Rand) {
+	for _, m := range r.seats {
+		r.plug(m)
+		r.resume(m, rnd)
+	}
+	r.over.Store(true)
+}
+
+// until asks again and again; the limit is only for a test that fails.
+func (r *pulledRun) until(what string, is func() bool) bool {
+	for begun := time.Now(); !is(); time.Sleep(10 * time.Millisecond) {
+		if time.Since(begun) > 90*time.Second {
+			r.Errorf("it never happens that %s", what)
+			return false
+		}
+	}
+	return true
+}
+
+// settles lets everybody join the newest host; old hosts learn of it, refuse, and give it their own lines.
+func (r *pulledRun) settles(rnd *rand.Rand) {
+	host, term := r.newest()
+	for _, m := range r.seats {
+		if m.is() != former {
+			continue
+		}
+		if !r.until(fmt.Sprintf("%d learns that it isn't the host", m.n), func() bool {
+			a, err := m.ask(order{What: "status"})
+			return err == nil && (a.Fate == superseded || a.Fate == nowhere)
+		}) {
+			return
+		}
+		for _, what := range []string{"enter", "correct"} {
+			if a, err := m.ask(order{What: what, Game: r.games[0], Figure: 999}); err == nil && a.Fate != superseded && a.Fate != nowhere {
+				r.Errorf("an old host answers %+v", a)
+			}
+		}
+		if _, err := m.ask(order{What: "close"}); err != nil {
+			r.Errorf("%d: %v", m.n, err)
+		}
+		if a, err := m.ask(order{What: "alone", Path: m.file(), Game: r.games[0], Figure: 999}); err != nil || a.Fate == done {
+			r.Errorf("an old host's file alone takes an entry: %v %+v", err, a)
+		}
+		if a, err := m.ask(order{What: "host", Path: m.file(), Address: m.address()}); err != nil || a.Fate != superseded {
+			r.Errorf("an old host opens a hall again: %v %+v", err, a)
+		}
+		m.as.Store(&place{is: sitting, file: filepath.Join(m.folder, "back"+app.EventExtension)})
+	}
+	r.notes("all old hosts know")
+	for _, m := range r.seats {
+		if m != host && !r.until(fmt.Sprintf("%d is in the hall of term %d", m.n, term), func() bool {
+			if m.term() != term {
+				r.move(m)
+			}
+			return m.term() == term
+		}) {
+			return
+		}
+	}
+	for old, m := range r.files {
+		if old == term {
+			continue
+		}
+		a, err := m.ask(order{What: "old", Path: r.paths[old]})
+		if err != nil || len(a.Figures) == 0 && a.Err != "" {
+			r.Errorf("the own lines of term %d: %v %s", old, err, a.Err)
+		}
+		for i, figure := range a.Figures {
+			r.notes("term %d alone has %d: %s", old, figure, a.Fates[i])
+			r.counts("own line of an old host, then " + a.Fates[i])
+			r.own(figure, a.Fates[i])
+		}
+	}
+	// What waited at one of them may come after another one was looked at.
+	if !r.until("all have everything", func() bool {
+		at, err := host.ask(order{What: "status"})
+		for _, m := range r.seats {
+			a, gone := m.ask(order{What: "status"})
+			if gone != nil || err != nil {
+				return false
+			}
+			r.hears(m, a)
+			if a.Stopped != "" { // it says that it has to join again, as where its copy went another way
+				r.notes("%d: %s", m.n, a.Stopped)
+				r.counts("joined again, as its copy went another way")
+				r.move(m)
+			}
+			if a.Seq != at.Seq || m != host && (!a.Status.Connected || a.Status.Pending > 0) {
+				return false
+			}
+		}
+		return true
+	}) {
+		return
+	}
+	r.notes("all have everything")
+	for _, m := range r.seats {
+		if m == host {
+			continue
+		}
+		if a, err := m.ask(order{What: "close"}); err != nil || a.Err != "" {
+			r.Errorf("%d: %v %s", m.n, err, a.Err)
+		}
+		if a, err := m.ask(order{What: "alone", Path: m.file(), Game: r.games[0], Figure: 999}); err != nil || a.Fate == done {
+			r.Errorf("a copy alone takes an entry: %v %+v", err, a)
+		}
+	}
+	if a, err := host.ask(order{What: "close"}); err != nil || a.Err != "" {
+		r.Errorf("the host: %v %s", err, a.Err)
+	}
+}
+
+// own notes a line that only an old host had, with what became of it in the new hall.
+func (r *pulledRun) own(figure int, fate string) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.listed[figure] = fate
+}
+
+// journalOf is what a file says was done.
+type journalOf struct {
+	lines []store.Entry
+	// at are the lines that enter a figure.
+	at map[int][]int64
+	// from is the first line of the term itself; what is before comes from the host before.
+	from int64
+}
+
+func (r *pulledRun) reads(p *app.Program, path string, term int64) journalOf {
+	d, err := p.OpenReadOnly(context.Background(), path)
+	if err != nil {
+		r.Fatal(path, err)
+	}
+	defer func() { _ = d.Close() }()
+	if v, err := d.Verify(context.Background()); err != nil || !v.OK() {
+		r.Errorf("%s doesn't verify: %v %v", path, err, v.Findings)
+	}
+	j := journalOf{at: map[int][]int64{}}
+	if j.lines, err = d.Lines(store.Query{}); err != nil {
+		r.Fatal(err)
+	}
+	gone := false
+	for _, e := range j.lines {
+		asked := action.AskedIn(e.Detail)
+		if gone {
+			r.Errorf("%s: after it was told that it isn't the host it wrote %q", path, e.Words)
+		}
+		gone = asked.Superseded
+		if e.Kind == app.HallKind && asked.Term == term && !asked.Superseded && j.from == 0 {
+			j.from = e.Seq
+		}
+		if f := figureIn(asked.Did); f != 0 && e.Role == store.RoleDo {
+			j.at[f] = append(j.at[f], e.Seq)
+		}
+	}
+	for f, at := range j.at {
+		if len(at) > 1 {
+			r.Errorf("%s: %d is done twice, by the lines %v", path, f, at)
+		}
+	}
+	return j
+}
+
+// checks compares what was told with what the files say.
+func (r *pulledRun) checks(looks *app.Program) {
+	host, last := r.newest()
+	journals := map[int64]journalOf{}
+	terms := slices.Sorted(maps.Keys(r.paths))
+	for i, term := range terms {
+		j := r.reads(looks, r.paths[term], term)
+		journals[term] = j
+		if i == 0 {
+			continue
+		}
+		before := journals[terms[i-1]]
+		for n, e := range j.lines[:j.from-1] {
+			if n >= len(before.lines) || before.lines[n].Digest != e.Digest {
+				r.Errorf("line %d of term %d, %q, isn't the old host's", e.Seq, term, e.Words)
+				break
+			}
+		}
+	}
+	for _, m := range r.seats {
+		if m != host {
+			copied := r.reads(looks, m.file(), last)
+			if a, b := copied.lines[len(copied.lines)-1], journals[last].lines; len(b) < len(copied.lines) || b[len(copied.lines)-1].Digest != a.Digest || len(b) > len(copied.lines)+1 {
+				r.Errorf("the copy of %d ends with line %d, %q, the host with %q", m.n, a.Seq, a.Words, b[len(b)-1].Words)
+			}
+		}
+	}
+	for i, a := range r.answered {
+		if a.in.what == "read" || !a.out.done {
+			continue
+		}
+		// Who took over while an entry was on its way did it itself.
+		for term, m := range r.files {
+			if m.n == a.who && a.term < term && len(journals[a.term].at[a.in.figure]) == 0 && slices.Contains(journals[term].at[a.in.figure], a.seq) {
+				r.answered[i].term, a.term = term, term
+				break
+			}
+		}
+		if at := journals[a.term].at[a.in.figure]; !slices.Equal(at, []int64{a.seq}) {
+			r.Errorf("%d was acknowledged by term %d as line %d and is there in the lines %v", a.in.figure, a.term, a.seq, at)
+		}
+		if _, listed := r.listed[a.in.figure]; len(journals[last].at[a.in.figure]) != 1 && !listed {
+			r.Errorf("%d was acknowledged by term %d and is lost", a.in.figure, a.term)
+		}
+	}
+	for figure, fate := range r.listed {
+		if n := len(journals[last].at[figure]); (fate == done) != (n == 1) {
+			r.Errorf("%d, which only an old host had, was then %s and is there %d times", figure, fate, n)
+		}
+	}
+	for term, j := range journals {
+		if told := r.historyOf(term, j); !porcupine.CheckOperations(correctingDesk, told) {
+			r.Errorf("what the hall of term %d told can't have happened at one desk: %+v", term, told)
+		}
+	}
+}
+
+// historyOf is what was told of what one host's journal has: what that host answered, what it has of
+// the hosts before it, and what was done without anybody being told.
+func (r *pulledRun) historyOf(term int64, j journalOf) []porcupine.Operation {
+	var told []porcupine.Operation
+	note := func(e entry, out became, ended int64) {
+		told = append(told, porcupine.Operation{ClientId: len(told), Input: e.in, Call: e.began, Output: out, Return: ended})
+	}
+	for _, a := range r.answered {
+		at := j.at[a.in.figure]
+		switch {
+		case a.term == term:
+			note(a.entry, a.out, a.ended)
+		case a.in.what != "read" && len(at) == 1 && at[0] < j.from:
+			note(a.entry, became{done: true}, a.ended)
+		case a.in.what != "read" && len(at) == 1: // entered there again, some time later
+			note(a.entry, became{done: true}, math.MaxInt64)
+		}
+	}
+	for _, m := range r.seats {
+		for _, e := range append(slices.Clone(m.waiting.lost), m.waiting.list...) {
+			if e.in.what != "read" && len(j.at[e.in.figure]) == 1 {
+				note(e, became{done: true}, math.MaxInt64)
+			}
+		}
+	}
+	return told
+}

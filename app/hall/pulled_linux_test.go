@@ -1,0 +1,525 @@
+package hall_test
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"net"
+	"net/http"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"sync"
+	"sync/atomic"
+	"syscall"
+	"testing"
+	"time"
+
+	"wordhall/app/hall"
+)
+
+var soakPulled = flag.Int("soak.pulled", 1, "halls whose cables are pulled and whose programs are killed")
+
+// What a laptop is in a run.
+const (
+	hosting = "host"
+	sitting = "station"
+	taking  = "taking" // a take-over was asked for
+	former  = "former" // an old host
+)
+
+// seatAt is a laptop as the run knows it.
+type seatAt struct {
+	n      int
+	folder string
+
+	// mu lets one person at a time open, join or take over there.
+	mu sync.Mutex
+	as atomic.Pointer[place]
+	// runs is its program, nil while none does.
+	runs atomic.Pointer[running]
+	// waits are entries that wait there for the host, lost those of which nobody will say what became.
+	waiting struct {
+		sync.Mutex
+		list, lost []entry
+	}
+}
+
+// place is what a laptop is in its hall.
+type place struct {
+	is   string
+	file string // the event or the copy
+	term int64  // of the hall it is in
+}
+
+func (m *seatAt) is() string   { return m.as.Load().is }
+func (m *seatAt) file() string { return m.as.Load().file }
+func (m *seatAt) term() int64  { return m.as.Load().term }
+
+func (m *seatAt) becomes(is string, term int64) {
+	m.as.Store(&place{is: is, file: m.file(), term: term})
+}
+
+// running is a program of a laptop and the way to it.
+type running struct {
+	cmd    *exec.Cmd
+	client *http.Client
+}
+
+// entry is a deed under way.
+type entry struct {
+	who   int
+	in    deed
+	began int64
+}
+
+// pulledRun is one hall with its troubles.
+type pulledRun struct {
+	*testing.T
+	cables *cables
+	seats  []*seatAt
+	folder string
+	games  []int
+	told   history
+	// answered are the deeds that were answered, with the hall's term and the line.
+	mu       sync.Mutex
+	answered []answered
+	figures  atomic.Int64
+	// host is the newest one, files the event file of each term, on which laptop.
+	host  *seatAt
+	files map[int64]*seatAt
+	paths map[int64]string
+	// over: no trouble comes any more.
+	over  atomic.Bool
+	count map[string]int
+	// listed are figures that only an old host had, with what became of them in the new hall.
+	listed map[int]string
+	begun  time.Time
+	log    []string
+}
+
+type answered struct {
+	entry
+	out       became
+	term, seq int64
+	ended     int64
+}
+
+func (r *pulledRun) notes(format string, args ...any) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.log = append(r.log, fmt.Sprintf("%5d ms, %d: ", time.Since(r.begun).Milliseconds(), r.told.clock.Load())+fmt.Sprintf(format, args...))
+}
+
+func (r *pulledRun) counts(what string) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.count[what]++
+}
+
+// address is where a laptop's hall listens.
+func (m *seatAt) address() string {
+	return net.JoinHostPort(cableAddress(m.n), strconv.Itoa(hall.Port))
+}
+
+// begin starts the program of a laptop, with a clock of its own.
+func (r *pulledRun) begin(m *seatAt, rnd *rand.Rand) error {
+	socket := filepath.Join(m.folder, "s")
+	_ = os.Remove(socket)
+	cmd := exec.Command(os.Args[0], "laptop", socket)
+	cmd.Dir = m.folder
+	cmd.Env = append(os.Environ(), childFolder+"="+m.folder, childDies+"=", childClock+"="+anyClock(rnd))
+	cmd.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
+	var bad bytes.Buffer
+	cmd.Stderr = &bad
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		return err
+	}
+	if err := r.cables.start(m.n, cmd); err != nil {
+		return err
+	}
+	if line, err := bufio.NewReader(out).ReadString('\n'); line != "ready\n" {
+		return fmt.Errorf("a laptop says %q: %w %s", line, err, bad.String())
+	}
+	client := &http.Client{Transport: &http.Transport{
+		DialContext: func(ctx context.Context, _, _ string) (net.Conn, error) {
+			return new(net.Dialer).DialContext(ctx, "unix", socket)
+		},
+		MaxIdleConnsPerHost: 4,
+	}}
+	m.runs.Store(&running{cmd, client})
+	return nil
+}
+
+// anyClock is right, off by seconds, hours or years, and may be set under way.
+func anyClock(rnd *rand.Rand) string {
+	off := func() time.Duration {
+		return []time.Duration{0, time.Duration(rnd.IntN(4000)-2000) * time.Millisecond, time.Hour, -26 * time.Hour, -5 * 365 * 24 * time.Hour}[rnd.IntN(5)]
+	}
+	return fmt.Sprintf("%s %dms %s", off(), rnd.IntN(1500), off())
+}
+
+// ask gives a laptop an order; the error is that its program isn't there, or went while it was asked.
+func (m *seatAt) ask(o order) (said, error) {
+	program := m.runs.Load()
+	if program == nil {
+		return said{}, errors.New("no program runs")
+	}
+	data, err := json.Marshal(o)
+	if err != nil {
+		return said{}, err
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	if o.What == "code" { // one that stands still shows none
+		ctx, cancel = context.WithTimeout(ctx, 200*time.Millisecond)
+	}
+	defer cancel()
+	call, err := http.NewRequestWithContext(ctx, http.MethodPost, "http://laptop/", bytes.NewReader(data))
+	if err != nil {
+		return said{}, err
+	}
+	answer, err := program.client.Do(call)
+	if err != nil {
+		return said{}, err
+	}
+	defer func() { _ = answer.Body.Close() }()
+	var a said
+	data, err = io.ReadAll(answer.Body)
+	if err == nil {
+		err = json.Unmarshal(data, &a)
+	}
+	return a, err
+}
+
+// kill ends a laptop's program without a word; nobody hears what became of what waited there.
+func (m *seatAt) kill() {
+	program := m.runs.Swap(nil)
+	if program == nil {
+		return
+	}
+	_ = program.cmd.Process.Kill()
+	_ = program.cmd.Wait()
+	program.client.CloseIdleConnections()
+	m.forgets()
+}
+
+// forgets: what waited there may be done, and nobody says so.
+func (m *seatAt) forgets() {
+	m.waiting.Lock()
+	defer m.waiting.Unlock()
+	m.waiting.lost = append(m.waiting.lost, m.waiting.list...)
+	m.waiting.list = nil
+}
+
+// resume starts a laptop's program again and opens what was open.
+func (r *pulledRun) resume(m *seatAt, rnd *rand.Rand) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.runs.Load() != nil {
+		return
+	}
+	if err := r.begin(m, rnd); err != nil {
+		r.Error(err)
+		return
+	}
+	r.notes("%d starts again as %s", m.n, m.is())
+	switch m.is() {
+	case hosting, former:
+		a, err := m.ask(order{What: "host", Path: m.file(), Address: m.address()})
+		if a.Fate == superseded {
+			r.notes("%d: %s", m.n, a.Err)
+			return
+		}
+		if err != nil || a.Err != "" {
+			r.Errorf("%d can't open its hall again: %v %s", m.n, err, a.Err)
+		}
+	case sitting:
+		a, err := m.ask(order{What: "station", Copy: m.file(), Term: m.term()})
+		r.notes("%d sits again: %v %s", m.n, err, a.Err) // else it is to join another hall
+	case taking:
+		r.goOnTaking(m)
+	}
+}
+
+// goOnTaking goes on with a take-over at which the program was killed. The caller has m.mu.
+func (r *pulledRun) goOnTaking(m *seatAt) {
+	if a, err := m.ask(order{What: "station", Copy: m.file(), Term: m.term()}); err == nil && a.Err == "" {
+		a, err = m.ask(order{What: "take-over", Address: m.address()})
+		if err != nil || a.Err != "" {
+			r.Errorf("%d can't take over again: %v %s", m.n, err, a.Err)
+			return
+		}
+		r.isHost(m, a.Term)
+		return
+	}
+	a, err := m.ask(order{What: "host", Path: m.file(), Address: m.address()})
+	if err != nil || a.Err != "" {
+		r.Errorf("%d, killed while it took over, can't open its hall: %v %s", m.n, err, a.Err)
+		return
+	}
+	r.isHost(m, a.Term)
+}
+
+// isHost notes that a laptop is the host of a new term. The caller has m.mu.
+func (r *pulledRun) isHost(m *seatAt, term int64) {
+	r.notes("%d is the host of term %d", m.n, term)
+	m.forgets() // what waited there is done there, and nobody says so
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.host != nil && r.host != m {
+		r.host.becomes(former, r.host.term())
+	}
+	m.becomes(hosting, term)
+	r.host, r.files[term], r.paths[term] = m, m, m.file()
+}
+
+// newest is who is the host now, and of which term.
+func (r *pulledRun) newest() (*seatAt, int64) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.host, r.host.term()
+}
+
+// move lets a laptop join the newest host's hall with a new code, where it isn't in it.
+func (r *pulledRun) move(m *seatAt) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.is() != sitting || m.runs.Load() == nil {
+		return
+	}
+	host, _ := r.newest()
+	a, err := host.ask(order{What: "code"})
+	if err != nil || a.Err != "" {
+		return // it is asked again
+	}
+	term := a.Term
+	a, err = m.ask(order{What: "join", Code: a.Code, Copy: m.file(), Name: "desk " + strconv.Itoa(m.n), Term: term})
+	r.notes("%d joins term %d: %v %s", m.n, term, err, a.Err)
+	if err == nil && a.Err == "" {
+		m.becomes(sitting, term)
+	}
+}
+
+// works is what a person does at a laptop: entries, corrections and, at the host, looks at sheets.
+func (r *pulledRun) works(m *seatAt, n int, rnd *rand.Rand) {
+	for n > 0 {
+		in := deed{game: r.games[rnd.IntN(len(r.games))], what: []string{"enter", "enter", "correct", "read"}[rnd.IntN(4)]}
+		is, term := m.is(), m.term()
+		if is == former {
+			// Its director works on until the computer says that it only reads.
+			if r.over.Load() {
+				return
+			}
+		}
+		if in.what == "read" && is == sitting {
+			in.what = "correct"
+		}
+		if in.what != "read" {
+			in.figure = int(r.figures.Add(1)) + 300
+		}
+		e := entry{who: m.n, in: in, began: r.told.clock.Add(1)}
+		a, err := m.ask(order{What: in.what, Game: in.game, Figure: in.figure})
+		if err != nil {
+			m.waiting.Lock()
+			m.waiting.lost = append(m.waiting.lost, e)
+			m.waiting.Unlock()
+			time.Sleep(5 * time.Millisecond) // nobody types faster, and its program is started again
+			continue
+		}
+		n--
+		r.hears(m, a)
+		switch a.Fate {
+		case done, refusedIt:
+			r.answers(e, a.Fate, a.Term, a.Seq, a.Figure)
+		case waits:
+			m.waiting.Lock()
+			m.waiting.list = append(m.waiting.list, e)
+			m.waiting.Unlock()
+			if _, newest := r.newest(); newest != term && rnd.IntN(2) == 0 {
+				r.move(m)
+			}
+		case superseded, stopped, nowhere:
+			if is == former {
+				return
+			}
+			time.Sleep(5 * time.Millisecond)
+			if _, newest := r.newest(); newest != term || a.Fate != superseded {
+				r.move(m)
+			}
+			if !r.over.Load() || a.Fate != superseded {
+				n++
+			}
+		}
+		time.Sleep(time.Duration(rnd.IntN(40)) * time.Millisecond) // somebody types
+	}
+}
+
+// hears notes what became of entries that had waited.
+func (r *pulledRun) hears(m *seatAt, a said) {
+	for _, f := range a.Later {
+		m.waiting.Lock()
+		if len(m.waiting.list) == 0 {
+			m.waiting.Unlock()
+			r.Errorf("%d hears of an entry that nobody waits for: %+v", m.n, f)
+			return
+		}
+		e := m.waiting.list[0]
+		m.waiting.list = m.waiting.list[1:]
+		if f.Fate != done && f.Fate != refusedIt {
+			m.waiting.lost = append(m.waiting.lost, e)
+		}
+		m.waiting.Unlock()
+		if f.Fate == done || f.Fate == refusedIt {
+			r.answers(e, f.Fate, f.Term, f.Seq, 0)
+			r.counts("sent later")
+		}
+	}
+}
+
+func (r *pulledRun) answers(e entry, fate string, term, seq int64, figure int) {
+	r.counts(fate)
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.answered = append(r.answered, answered{entry: e, out: became{done: fate == done, figure: figure}, term: term, seq: seq, ended: r.told.clock.Add(1)})
+}
+
+// troubles pulls cables, kills programs, stops the host's as a closed lid does, and lets stations take over.
+func (r *pulledRun) troubles(rnd *rand.Rand) {
+	takeOvers := []int{0, 1, 1, 1, 1, 2}[rnd.IntN(6)]
+	at := rnd.IntN(3)
+	for step := range 3 + rnd.IntN(3) {
+		r.pause(rnd, 120)
+		if step >= at && takeOvers > 0 {
+			takeOvers--
+			r.takeOver(rnd)
+			continue
+		}
+		m := r.seats[rnd.IntN(len(r.seats))]
+		host, _ := r.newest()
+		switch k := rnd.IntN(100); {
+		case k < 2:
+			r.pull(m)
+			time.Sleep(10 * time.Second) // until both sides have given the other up
+			r.plug(m)
+		case k < 45:
+			r.pull(m)
+			r.pause(rnd, 300)
+			if rnd.IntN(2) == 0 {
+				r.plug(m)
+			}
+		case k < 70:
+			r.kills(m)
+			r.pause(rnd, 100)
+			r.resume(m, rnd)
+		default:
+			r.kills(host)
+			r.pause(rnd, 100)
+			r.resume(host, rnd)
+		}
+	}
+}
+
+func (r *pulledRun) pause(rnd *rand.Rand, most int) {
+	time.Sleep(time.Duration(rnd.IntN(most)) * time.Millisecond) // whenever it happens, it holds
+}
+
+func (r *pulledRun) pull(m *seatAt) {
+	r.notes("the cable of %d is pulled", m.n)
+	r.counts("cable pulled")
+	if err := r.cables.pull(m.n); err != nil {
+		r.Error(err)
+	}
+}
+
+func (r *pulledRun) plug(m *seatAt) {
+	r.notes("the cable of %d is plugged in", m.n)
+	if err := r.cables.plug(m.n); err != nil {
+		r.Error(err)
+	}
+}
+
+func (r *pulledRun) kills(m *seatAt) {
+	r.notes("%d (%s) is killed", m.n, m.is())
+	if m.runs.Load() != nil {
+		r.counts(m.is() + " killed")
+	}
+	m.kill()
+}
+
+// takeOver lets a station take over, while the old host works on, is cut off, is dead or stands still.
+func (r *pulledRun) takeOver(rnd *rand.Rand) {
+	host, term := r.newest()
+	var stations []*seatAt
+	for _, m := range r.seats {
+		if m.is() == sitting {
+			stations = append(stations, m)
+		}
+	}
+	m := stations[rnd.IntN(len(stations))]
+	if m.term() != term { // it is another old host's still
+		r.plug(m)
+		r.plug(host)
+		r.resume(m, rnd)
+		r.resume(host, rnd)
+		if !r.until("a station joins before it takes over", func() bool {
+			r.move(m)
+			return m.term() == term
+		}) {
+			return
+		}
+	}
+	how := []string{"works on", "is cut off", "is dead", "stands still"}[rnd.IntN(4)]
+	r.notes("%d takes over; the old host %s", m.n, how)
+	r.counts("take-over, the old host " + how)
+	switch how {
+	case "is cut off":
+		r.pull(host)
+	case "is dead":
+		r.kills(host)
+	case "stands still":
+		_ = host.runs.Load().cmd.Process.Signal(syscall.SIGSTOP)
+	}
+	r.pause(rnd, 60)
+	dies := ""
+	if rnd.IntN(3) == 0 {
+		dies = []string{"left", "former", "line", "engine", "outbox", "served", "all-served"}[rnd.IntN(7)]
+	}
+	m.mu.Lock()
+	m.becomes(taking, m.term())
+	a, err := m.ask(order{What: "take-over", Address: m.address(), Dies: dies})
+	switch {
+	case err != nil && dies != "":
+		r.counts("killed while it takes over")
+		r.notes("%d is killed at %s", m.n, dies)
+		m.mu.Unlock()
+		m.kill()
+		r.pause(rnd, 60)
+		r.resume(m, rnd)
+	case err == nil && a.Err == "no station": // it had been refused by an old host and moves first
+		m.becomes(sitting, m.term())
+		m.mu.Unlock()
+		r.move(m)
+	case err != nil || a.Err != "":
+		m.mu.Unlock()
+		r.Errorf("%d can't take over: %v %s", m.n, err, a.Err)
+	default:
+		r.isHost(m, a.Term)
+		m.mu.Unlock()
+	}
+	r.pause(rnd, 150)
+	if how == "stands still" {
+		_ = host.runs.Load().cmd.Process.Signal(syscall.SIGCONT)
+	}
+	if rnd.IntN(2) == 0 {
+		r.plug(host)
+		r.resume(host, rnd)
+	}
+}
