@@ -61,7 +61,7 @@ func TestThePagesGoBeyondTheHall(t *testing.T) {
 	for _, c := range []struct {
 		key  string
 		sent bool
-	}{{"b", false}, {"b", true}, {"p", true}, {"s", false}, {"s", true}, {"o", false}} {
+	}{{"b", false}, {"b", true}, {"p", true}, {"s", false}, {"o", true}, {"o", false}} {
 		keys(c.key)
 		sent(c.sent)
 	}

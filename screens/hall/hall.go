@@ -85,7 +85,7 @@ func (h *screen) Content() fyne.CanvasObject {
 		widgets.NewFlow(layout.ToolGap, 6, h.page)))
 	h.left, h.right = widgets.NewStack(12, h.phones.card, h.phones.card, h.deskCard), widgets.NewStack(12, nil, h.stations.card)
 	cards := container.New(&columnsLayout{gap: 12, least: 380}, h.left, h.right)
-	h.body = widgets.NewStack(12, nil, h.says, widgets.NewFlow(layout.ToolGap, 6, h.turn, h.join, h.choice, h.toPhones.object, h.toStations.object, h.beyond.send.object), h.beyond.state,
+	h.body = widgets.NewStack(12, nil, h.says, widgets.NewFlow(layout.ToolGap, 6, h.turn, h.join, h.choice, h.toPhones.object, h.toStations.object, h.beyond.send.object),
 		h.seat.card, h.seat.list, cards, h.phones.list)
 	h.scroll = container.NewVScroll(widgets.NewInset(2, 2, 2, 2, h.body))
 	return h.scroll
@@ -131,9 +131,9 @@ func (h *screen) Load() {
 // stations are; and what goes beyond the hall in the other column.
 func (h *screen) arrange() {
 	toPhones, toStations := h.facts.Phones != nil, h.facts.Stations != nil
-	h.left.Objects, h.right.Objects = []fyne.CanvasObject{h.phones.card, h.deskCard}, []fyne.CanvasObject{h.stations.card, h.beyond.card}
+	h.left.Objects, h.right.Objects = []fyne.CanvasObject{h.phones.card, h.deskCard}, []fyne.CanvasObject{h.stations.card, h.beyond.card, h.beyond.state}
 	if toPhones && !toStations {
-		h.left.Objects, h.right.Objects = []fyne.CanvasObject{h.phones.card}, []fyne.CanvasObject{h.deskCard, h.beyond.card}
+		h.left.Objects, h.right.Objects = []fyne.CanvasObject{h.phones.card}, []fyne.CanvasObject{h.deskCard, h.beyond.card, h.beyond.state}
 	}
 	layout.Show(h.right, toPhones || toStations || h.beyond.card.Visible())
 }
