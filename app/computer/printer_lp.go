@@ -4,6 +4,7 @@ package computer
 
 import (
 	"context"
+	"fmt"
 	"os/exec"
 	"runtime"
 	"slices"
@@ -18,6 +19,10 @@ const printPatience = 30 * time.Second
 
 // listPatience is how long the list of printers may take.
 const listPatience = 5 * time.Second
+
+// opening is how long the desktop's opener may take to say that it knows nothing to open a file with;
+// one that is still at work then has found something.
+const opening = 3 * time.Second
 
 // Printers implements PrinterLister by lpstat.
 func (SystemPrinter) Printers() []string {
@@ -62,7 +67,7 @@ func (p SystemPrinter) Print(path string) error {
 	return text.Errorf("the print command failed: %w", err)
 }
 
-// Open uses the desktop's own opener.
+// Open uses the desktop's own opener. The error says that it isn't there, or that it found nothing.
 func (SystemPrinter) Open(path string) error {
 	name := "xdg-open"
 	if runtime.GOOS == "darwin" {
@@ -76,6 +81,14 @@ func (SystemPrinter) Open(path string) error {
 	if err := cmd.Start(); err != nil {
 		return err
 	}
-	go func() { _ = cmd.Wait() }() // The system keeps it till somebody asks how it ended.
+	ended := make(chan error, 1)
+	go func() { ended <- cmd.Wait() }()
+	select {
+	case err := <-ended:
+		if err != nil {
+			return text.Errorf("nothing to open files with: %w", fmt.Errorf("%s: %w", name, err))
+		}
+	case <-time.After(opening):
+	}
 	return nil
 }

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"testing"
 
@@ -42,6 +43,25 @@ func TestSystemPrinter(t *testing.T) {
 			}
 			if errors.Is(err, computer.ErrNoPrintCommand) != (c.name == "none") {
 				t.Errorf("%v is taken for another cause", err)
+			}
+		})
+	}
+}
+
+// Where the desktop knows nothing to open a file with, that isn't taken for opened.
+func TestSystemOpener(t *testing.T) {
+	name := "xdg-open"
+	if runtime.GOOS == "darwin" {
+		name = "open"
+	}
+	for _, c := range []struct{ what, script, want string }{
+		{"opens it", "exit 0", ""},
+		{"knows no program", "exit 3", "nothing to open files with: " + name + ": exit status 3"},
+	} {
+		t.Run(c.what, func(t *testing.T) {
+			commandIs(t, name, c.script)
+			if err := (computer.SystemPrinter{}).Open("sheet.pdf"); (err == nil) != (c.want == "") || err != nil && err.Error() != c.want {
+				t.Errorf("got %v, want %q", err, c.want)
 			}
 		})
 	}

@@ -102,10 +102,14 @@ func SayPrinted(s shell.Window, printed computer.Printed, say func(widgets.Tone,
 		say(widgets.Good, printed.Words.Sentence())
 		return
 	}
+	folder := filepath.Dir(printed.File)
 	open := func() {
-		if err := s.Program().Printer.Open(filepath.Dir(printed.File)); err != nil {
-			s.Fail(text.Errorf("the folder %s can't be opened: %w", filepath.Dir(printed.File), err))
-		}
+		printer := s.Program().Printer
+		s.Read(func() error { return printer.Open(folder) }, func(err error) {
+			if err != nil {
+				s.Fail(text.Errorf("the folder %s can't be opened: %w", folder, err))
+			}
+		})
 	}
 	s.Show(dialog.Spec{Title: text.Of("Not printed"), Content: widgets.NewParagraph(printed.Words.Sentence(), widgets.Plain), Width: 620, Answers: []widgets.DialogButton{
 		{Text: text.Of("Close"), Kind: widgets.QuietButton}, {Text: text.Of("Open the folder"), Key: "Enter", Kind: widgets.PrimaryButton, Do: open}}})

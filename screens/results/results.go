@@ -103,7 +103,7 @@ func (r *screen) Content() fyne.CanvasObject {
 	r.out = container.New(&listLayout{gap: 6}, r.missingHow, r.left, r.byeCard)
 	missing := container.NewVScroll(widgets.NewInset(0, 1, 0, 0, r.out)) // scrolls where a doubtful sheet leaves little room
 	r.cameIn = widgets.NewStack(6, r.right, widgets.NewSectionTitle(text.Of("Came in last")), r.right)
-	r.lists = container.New(&splitLayout{left: 262, share: 0.29, gap: 14, stacks: 720}, missing, r.cameIn)
+	r.lists = container.New(&splitLayout{left: 266, share: 0.29, gap: 14, stacks: 720}, missing, r.cameIn)
 	r.whole = widgets.NewStack(12, r.lists, top, r.banner, r.lists)
 	return r.whole
 }
