@@ -103,8 +103,7 @@ func fixesOf(d *tournament.Division, o draw.Obstacle) []Fix {
 	case draw.WithoutGame:
 		return seatFixes(d, o)
 	case draw.ByesCouldMeet:
-		edits := []draw.Edit{draw.PairTwo(o.Players[0], o.Players[1], 0)}
-		return []Fix{{Words: text.Of("They play each other"), Action: editAction(d, o.Round, edits, d.PlayerName(o.Players[0])+" and "+d.PlayerName(o.Players[1])+" had no opponent")}}
+		return []Fix{{Words: text.Of("They play each other"), Action: editAction(d, o.Round, []draw.Edit{draw.PairTwo(o.Players[0], o.Players[1], 0)}, d.PlayerName(o.Players[0])+" and "+d.PlayerName(o.Players[1])+" had no opponent")}}
 	case draw.WishesClash:
 		return wishFixes(d, o)
 	case draw.NoRoundLeft, draw.AlreadyPublished, draw.AlreadyStarted, draw.TableTaken, draw.CantDraw, draw.TableWishes:
