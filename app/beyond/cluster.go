@@ -78,11 +78,10 @@ func formOf() text.Text { return text.Of("tls://name@server:7422") }
 
 // errNoServer says nothing of what was typed but the server: there may be a password in it.
 func errNoServer(u *url.URL) error {
-	host := ""
-	if u != nil {
-		host = u.Host
+	if u == nil || u.Host == "" {
+		return tournament.Refuse(tournament.Invalid, "that isn't the address of a NATS server; write it as %s, or with nats:// where nothing is encrypted", formOf())
 	}
-	return tournament.Refuse(tournament.Invalid, "%q isn't the address of a NATS server; write it as %s, or with nats:// where nothing is encrypted", host, formOf())
+	return tournament.Refuse(tournament.Invalid, "%q isn't the address of a NATS server; write it as %s, or with nats:// where nothing is encrypted", u.Host, formOf())
 }
 
 // String is the cluster as it is typed and kept, without passwords.

@@ -20,17 +20,15 @@ const quietAfter = 40 * time.Second
 // Kind is what a follower tells.
 type Kind int
 
+// The kinds: the event isn't there yet, or its host doesn't answer; the event is there; the folder has
+// all files as they are now, of which so many were written or taken away; what came was refused, and Why
+// says what it was; the connection to the cluster is lost, and back; the host beyond it is quiet, and
+// heard again; the host has ended it.
 const (
-	// Waiting: the event isn't there yet, or its host doesn't answer.
 	Waiting Kind = iota
-	// Found: the event is there.
 	Found
-	// Complete: the folder has all files as they are now; so many were written or taken away.
 	Complete
-	// Refused: what came was refused; Why says what it was.
 	Refused
-	// Lost and Back: the connection to the cluster. Quiet and Heard: the host beyond it. Closed: the
-	// host ended it.
 	Lost
 	Back
 	Quiet

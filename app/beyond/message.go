@@ -116,10 +116,7 @@ func parseMessage(raw []byte) (message, error) {
 		return message{}, errNotOurs
 	}
 	m.Data = data
-	switch {
-	case m.Format != format:
-		return message{}, errNotOurs
-	case !isToken.MatchString(m.Event) || !isToken.MatchString(m.Host) || m.Term < 0 || m.Opened < 0 || m.Seq < 0:
+	if m.Format != format || !m.signed() {
 		return message{}, errNotOurs
 	}
 	switch m.Kind {
@@ -135,6 +132,11 @@ func parseMessage(raw []byte) (message, error) {
 		}
 	}
 	return message{}, errNotOurs
+}
+
+// signed reports whether a host says who it is as hosts do.
+func (m message) signed() bool {
+	return isToken.MatchString(m.Event) && isToken.MatchString(m.Host) && m.Term >= 0 && m.Opened >= 0 && m.Seq >= 0
 }
 
 // sized reports whether the part is one of a file that may be.

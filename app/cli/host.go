@@ -26,7 +26,7 @@ type hostAnswer struct {
 }
 
 // hostSays is what an open hall is told, by line.
-const hostSays = "While the hall is open it reads lines: code [ROLE] shows another joining code, each good for one station and five minutes; stations lists who is here; role ROLE NAME gives a station another role; remove NAME takes it out; beyond says how it stands to the cluster; close, or the end of the input, closes the hall. Roles: director, scorekeeper, check-in, board, reading."
+const hostSays = "While the hall is open it reads lines: code [ROLE] shows another joining code, each good for one station and five minutes; stations lists who is here; role ROLE NAME gives a station another role; remove NAME takes it out; beyond says how it stands to the cluster; close, or the end of the input, closes the hall. Roles: director, scorekeeper, check-in, board, reading.\n"
 
 // roleNames are the roles of stations.
 func roleNames() []string {
@@ -157,17 +157,7 @@ func (c *call) hostLine(h *hall.Host, role hall.Role, words []string) (over bool
 		c.sayCode(h, role)
 		return false, nil
 	case words[0] == "stations" && len(words) == 1:
-		list := h.Stations()
-		if len(list) == 0 {
-			say(c.terminal.Out, "no station has joined\n")
-		}
-		for _, s := range list {
-			heard := "not heard since the hall was opened"
-			if !s.Heard.IsZero() {
-				heard = "has line " + fmt.Sprint(s.Seq) + ", heard " + s.Heard.Local().Format(time.TimeOnly)
-			}
-			say(c.terminal.Out, "%s: %s, %s\n", s.Name, s.Role, heard)
-		}
+		c.sayStations(h)
 		return false, nil
 	case words[0] == "remove" && len(words) > 1:
 		s, err := stationNamed(h, words[1:])
@@ -186,16 +176,36 @@ func (c *call) hostLine(h *hall.Host, role hall.Role, words []string) (over bool
 		}
 		return false, err
 	case words[0] == "beyond" && len(words) == 1:
-		b := beyond.Of(h.Desk())
-		if b == nil {
-			return false, errors.New("nothing is sent beyond the hall; --beyond does")
-		}
-		say(c.terminal.Out, "%s\n", b.Status().Text())
-		return false, nil
+		return false, c.sayHowBeyond(h)
 	case words[0] == "close" && len(words) == 1:
 		return true, nil
 	}
 	return false, fmt.Errorf("the hall doesn't know %q; it knows code [ROLE], stations, role ROLE NAME, remove NAME, beyond, close", strings.Join(words, " "))
+}
+
+// sayStations lists who has joined.
+func (c *call) sayStations(h *hall.Host) {
+	list := h.Stations()
+	if len(list) == 0 {
+		say(c.terminal.Out, "no station has joined\n")
+	}
+	for _, s := range list {
+		heard := "not heard since the hall was opened"
+		if !s.Heard.IsZero() {
+			heard = "has line " + fmt.Sprint(s.Seq) + ", heard " + s.Heard.Local().Format(time.TimeOnly)
+		}
+		say(c.terminal.Out, "%s: %s, %s\n", s.Name, s.Role, heard)
+	}
+}
+
+// sayHowBeyond says how the cluster beyond the hall is reached.
+func (c *call) sayHowBeyond(h *hall.Host) error {
+	b := beyond.Of(h.Desk())
+	if b == nil {
+		return errors.New("nothing is sent beyond the hall; --beyond does")
+	}
+	say(c.terminal.Out, "%s\n", b.Status().Text())
+	return nil
 }
 
 // stationNamed finds a station by its name.
