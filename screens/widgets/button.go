@@ -200,11 +200,13 @@ func (b *Button) setState(focused, hovered bool) {
 }
 
 // keyInSight reports whether the key cap is shown; its room is kept.
-func (b *Button) keyInSight() bool { return b.kind != QuietButton && b.keyBeside() || b.focused || b.hovered || look.AllKeys() }
+func (b *Button) keyInSight() bool {
+	return b.kind != QuietButton && b.beside() || b.focused || b.hovered || look.AllKeys()
+}
 
-// keyBeside reports whether words and key have the middle together; else the words have it, and
+// beside reports whether words and key have the middle together; else the words have it, and
 // the key comes without moving them.
-func (b *Button) keyBeside() bool { return b.teaches || b.kind != PlainButton && b.kind != DangerButton }
+func (b *Button) beside() bool { return b.teaches || b.kind == PrimaryButton || b.kind >= QuietButton }
 
 // colours are the fill, the border and the words in the present state.
 func (b *Button) colours() (fill, border, words color.Color) {
@@ -301,7 +303,7 @@ func (r *buttonRenderer) size() fyne.Size {
 	size.Width += 2 * r.b.side()
 	if key := keyCapSize(r.b.key).Width; key > 0 {
 		words := size.Width - 2*r.b.side()
-		if size.Width += key + 8; !r.b.keyBeside() {
+		if size.Width += key + 8; !r.b.beside() {
 			size.Width = max(size.Width, words+2*(key+2*capLeast))
 		}
 	}
@@ -329,7 +331,7 @@ func (r *buttonRenderer) place(size fyne.Size) {
 	r.text.Text = fitted(r.words(), room, r.text.TextSize, r.text.TextStyle)
 	says := RoomOf(r.text)
 	used, gap := says.Width, max(capLeast, min(8, (size.Width-says.Width-2*key.Width)/4))
-	if key.Width > 0 && r.b.keyBeside() {
+	if key.Width > 0 && r.b.beside() {
 		used, gap = used+key.Width+8, 8
 	}
 	x := (size.Width - used) / 2

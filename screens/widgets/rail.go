@@ -401,7 +401,7 @@ func (v *railEntryView) placeNarrow(size fyne.Size) {
 	icon, word := 16*scale(), TextHeight(v.word.TextSize, v.word.TextStyle)
 	low := size.Height < icon+word // for both
 	if v.icon.Hidden = low || v.r.Icon == nil; low {
-		icon = 0
+		icon, v.key.Hidden = 0, true
 	}
 	top := max(0, (size.Height-icon-word-1)/2)
 	v.icon.Move(fyne.NewPos((size.Width-icon)/2, top))
@@ -420,7 +420,6 @@ func (v *railEntryView) placeNarrow(size fyne.Size) {
 	}
 	v.key.Text = glyphs(v.r.Key)[strings.LastIndex(glyphs(v.r.Key), " ")+1:] // of Ctrl J its letter, as of the others
 	at(v.key, 0, top, (size.Width-icon)/2-4, icon)
-	v.key.Hidden = v.key.Hidden || icon == 0
 	v.word.Text = shorten(text.Key(v.r.Name), size.Width-2, v.word.TextSize, v.word.TextStyle)
 	at(v.word, 1, top+icon+1, size.Width-2, word)
 }

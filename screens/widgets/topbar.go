@@ -102,8 +102,7 @@ func (b *TopBar) ShowFind(on bool) {
 }
 
 func (b *TopBar) setHint(button *Button, says text.Text) {
-	const longest = 44 // letters; more would push the division out of the bar
-	button.SetText(says.Short(longest))
+	button.SetText(says.Short(44)) // more letters would push the division out of the bar
 	button.Hidden = says.IsZero()
 	b.Refresh()
 }
