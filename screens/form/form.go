@@ -64,8 +64,7 @@ func (f *Form) add(label text.Text, field Field, hint text.Text) {
 	if hint.IsZero() {
 		hint = text.Name(" ") // keeps the field as wide as those with one
 	}
-	f.rows[field] = f.Row(label, field.Object(), hint)
-	f.Body.Add(f.rows[field])
+	f.Body.Add(f.Row(label, field.Object(), hint))
 }
 
 // Text adds a line of text behind its label, with a hint, and returns it.
@@ -83,9 +82,15 @@ func (f *Form) Required(label text.Text, value string, hint text.Text) *TextFiel
 	return field
 }
 
-// Require marks a field of this form, behind that label, as one that can't stay empty.
+// Require marks a field of this form, behind that label, as one that can't stay empty; the keyboard
+// begins there.
 func (f *Form) Require(label text.Text, field *TextField) {
 	f.required = append(f.required, field)
+	f.Mark(label, field)
+}
+
+// Mark marks a field as Require does, where the keyboard begins elsewhere.
+func (f *Form) Mark(label text.Text, field *TextField) {
 	field.Said.Required = true
 	if row, ok := f.rows[field].(*fyne.Container); ok {
 		if name, ok := row.Objects[0].(*widgets.Paragraph); ok {
@@ -106,8 +111,7 @@ func (f *Form) Choice(label text.Text, options []text.Text, chosen string, hint 
 func (f *Form) Yes(label, words text.Text, on bool) *YesField {
 	field := NewYesField(words, on)
 	f.Adopt(field)
-	f.rows[field] = f.Row(label, field.Object(), text.Text{})
-	f.Body.Add(f.rows[field])
+	f.Body.Add(f.Row(label, field.Object(), text.Text{}))
 	return field
 }
 
@@ -121,12 +125,6 @@ var (
 // Row lays label, content and hint out without making it a stop of the keyboard. A field of the
 // form says them, for who can't see them.
 func (f *Form) Row(label text.Text, content fyne.CanvasObject, hint text.Text) fyne.CanvasObject {
-	for _, field := range f.Fields {
-		if field.Object() == content {
-			said, _ := field.says()
-			said.Name, said.Hint = label, hint
-		}
-	}
 	name := widgets.NewParagraph(label, labelStyle)
 	objects := []fyne.CanvasObject{name, content}
 	if !hint.IsZero() {
@@ -138,7 +136,15 @@ func (f *Form) Row(label text.Text, content fyne.CanvasObject, hint text.Text) f
 			return widgets.TextWidth(look.Render(label), look.Size(look.SizeText), fyne.TextStyle{}) + 1
 		}
 	}
-	return container.New(row, objects...)
+	whole := container.New(row, objects...)
+	for _, field := range f.Fields {
+		if field.Object() == content {
+			said, _ := field.says()
+			said.Name, said.Hint = label, hint
+			f.rows[field] = whole
+		}
+	}
+	return whole
 }
 
 // Heading adds the title of a part of the form.

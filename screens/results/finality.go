@@ -110,6 +110,7 @@ func newFinalityForm(d *tournament.Division, book rulebook.Book, g tournament.Ga
 	f.reason.Words = true
 	f.form.Adopt(f.reason)
 	f.form.Plain(f.form.Row(text.Of("Why"), f.reason.Object(), text.Text{}))
+	f.form.Mark(text.Of("Why"), f.reason)
 	f.show()
 	return f
 }

@@ -125,6 +125,7 @@ func (e *ejecting) build(rule string, player tournament.PlayerID) {
 		return field
 	}
 	e.reason = wide(text.Of("Reason"), "")
+	f.Mark(text.Of("Reason"), e.reason)
 	e.section = wide(text.Of("Section"), e.sections(rule))
 	e.witnesses = wide(text.Of("Witnesses"), "")
 	e.note = wide(text.Of("Note"), "")

@@ -71,6 +71,9 @@ func TestAnEjectionNamesWhoIsMeant(t *testing.T) {
 			t.Errorf("%q is not called %q: %s", typed, want, says)
 		}
 	}
+	if says := drive.DialogTexts(w); !strings.Contains(says, "Reason\u00a0*") {
+		t.Errorf("nothing marks the reason as one that must be given: %q", says)
+	}
 }
 
 func TestAnEjectionIsPreviewedDoneAndReversed(t *testing.T) {

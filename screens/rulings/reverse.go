@@ -26,6 +26,7 @@ func (p *ruledPane) reverse() {
 	why := form.NewTextField("")
 	f.Adopt(why)
 	f.Plain(f.Row(text.Of("Appeal upheld"), why.Object(), text.Text{}))
+	f.Require(text.Of("Appeal upheld"), why)
 	f.Plain(widgets.NewParagraph(text.Of("Say who decided it and why."), widgets.Dim))
 	shown := consequences.NewView(p.shell)
 	f.Extra = shown.ScrollKey

@@ -133,7 +133,7 @@ func (c *closing) askReopen() {
 			c.shell.Do(action.ReopenEvent{Reason: why.Text}, func(r app.Receipt) {
 				q.Close()
 				c.shell.Say(widgets.Good, text.Of("Saved: %s", r.Words))
-			}, q.Refuse)
+			}, func(err error) { q.Refuse(form.Wrong(why, err)) })
 			return nil
 		}}.Ask(c.shell)
 }

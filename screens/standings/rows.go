@@ -164,6 +164,9 @@ func (v *view) fill(standings []tournament.Standing) {
 		}
 		if g, ok := next[s.ID]; ok && s.Status != tournament.StatusEjected {
 			l.Next = named(nextWords(g, v.After), short, g, s.ID)
+			if v.division.DecidedByEjection(g) && !g.Sheet.Done() { // nobody comes
+				l.Next = text.Of(format.ByEjection)
+			}
 		}
 		l.Find = find.Fold(l.Name + " " + l.Number)
 		v.Lines[i] = l

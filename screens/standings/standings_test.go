@@ -369,11 +369,24 @@ func TestStandingsOfAnotherDivision(t *testing.T) {
 
 func TestStandingsMarkTheEjected(t *testing.T) {
 	h, s := newWindow(t)
-	first := s.grid.Rows()[0].Standing.ID
+	var first tournament.PlayerID
+	for _, g := range h.Event().Division().GamesOf(4) {
+		if !g.Sheet.Done() {
+			first = g.First
+		}
+	}
 	drive.Do(t, h.Event().Desk(), action.EjectPlayers{Division: 1, Order: tournament.EjectionOrder{Players: []tournament.PlayerID{first}, Effect: tournament.EffectNone, Reason: "marked tiles"}})
 	rows := s.grid.Rows()
 	if last := rows[len(rows)-1]; last.Standing.ID != first || last.Chip.String() != "ejected" {
 		t.Errorf("the ejected player's line is %+v, want it last and marked", last)
+	}
+	drawn := gamesByPlayer(h.Event().Division(), 4)
+	for _, l := range rows {
+		id, next := l.Standing.ID, l.Next.String()
+		alone := drawn[id].Opponent(id) == first
+		if id == first && next != "" || id != first && alone != (next == "by ejection") {
+			t.Errorf("%s has %q next", l.Name, next)
+		}
 	}
 	checkStandings(t, h, s, 3)
 }

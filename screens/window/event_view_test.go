@@ -105,6 +105,12 @@ func TestThemeSwitchChangesTheColoursAtOnce(t *testing.T) {
 	if got := w.Program().Preferences.Get().TextScale; got < 1.09 || got > 1.11 {
 		t.Errorf("text scale %v, want 1.1", got)
 	}
+	for i, key := range []fyne.Shortcut{shell.Ctrl(fyne.KeyPlus), ctrlShift(fyne.KeyPlus), ctrlShift(fyne.KeyEqual), ctrlShift(fyne.KeyMinus)} {
+		drive.Chord(w, key)
+		if got, want := w.Program().Preferences.Get().TextScale, []float64{1.2, 1.3, 1.4, 1.3}[i]; got < want-0.01 || got > want+0.01 {
+			t.Errorf("%s: text scale %v, want %v", key.ShortcutName(), got, want)
+		}
+	}
 }
 
 // Text too large for a screen and the inspector beside one another leaves the screen the

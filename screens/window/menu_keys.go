@@ -22,6 +22,21 @@ func (h *window) openMenusByLetter() {
 	}
 }
 
+// sizeTextBySigns has Ctrl with a plus or a minus size the text whatever key has it: one of its own,
+// one of the keypad, or one above another sign, which takes Shift. The menu has one key each.
+func (h *window) sizeTextBySigns() {
+	for sign, step := range map[fyne.KeyName]int{fyne.KeyPlus: textStep, fyne.KeyEqual: textStep, fyne.KeyMinus: -textStep} {
+		for _, held := range []fyne.KeyModifier{0, fyne.KeyModifierShift} {
+			key := &desktop.CustomShortcut{KeyName: sign, Modifier: fyne.KeyModifierShortcutDefault | held}
+			h.win.Canvas().AddShortcut(key, func(fyne.Shortcut) {
+				if !h.busy() && h.locked == nil {
+					h.scaleText(step)
+				}
+			})
+		}
+	}
+}
+
 // openMenu opens the nth menu; nothing where the system shows the menus itself.
 func (h *window) openMenu(n int) {
 	c, ok := h.win.Canvas().(interface {

@@ -79,6 +79,7 @@ func newWindow(a fyne.App, program *app.Program, shown shell.Areas, inline bool)
 		h.win.Canvas().AddShortcut(key, h.ctrlEnter)
 	}
 	h.openMenusByLetter()
+	h.sizeTextBySigns()
 	return h
 }
 
