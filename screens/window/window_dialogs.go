@@ -119,8 +119,11 @@ func (w *window) Ask(title, says, confirm text.Text, dangerous bool, yes func())
 // AskText asks for one line of text, and asks on while it is empty.
 func (w *window) AskText(title, says, label text.Text, yes func(string)) {
 	f := form.New(120)
-	field := f.Required(label, "", text.Text{})
+	field := form.NewTextField("")
 	f.Keypad, field.Words = true, true
+	f.Adopt(field)
+	f.Plain(f.Row(label, field.Object(), text.Text{})) // as wide as the dialog
+	f.Require(label, field)
 	dialog.Question{Title: title, Says: says, Form: f, Width: 560, Stay: true, Confirm: text.Of("Go on"), Key: "Enter", Answer: func(q *dialog.Asked) error {
 		if strings.TrimSpace(field.Text) == "" {
 			return form.Wrong(field, tournament.Refuse(tournament.Invalid, "%s can't stay empty", label))
