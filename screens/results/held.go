@@ -1,8 +1,6 @@
 package results
 
 import (
-	"strings"
-
 	"wordhall/app"
 	"wordhall/app/action"
 	"wordhall/screens/format"
@@ -249,10 +247,6 @@ func (r *screen) keep() {
 // askReason asks why a sheet is corrected after the next round was published.
 func (r *screen) askReason(w heldSheet, why text.Text) {
 	r.shell.AskText(text.Of("Why is the sheet corrected?"), why.Sentence(), text.Of("Reason"), func(reason string) {
-		if strings.TrimSpace(reason) == "" {
-			r.shell.Say(widgets.Bad, text.Of("Without a reason the sheet of table %s stays as it was.", w.slip.Table))
-			return
-		}
 		s := w.sending
 		s.reason = reason
 		r.submit(s)

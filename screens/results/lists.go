@@ -171,13 +171,7 @@ func (r *screen) takeBack(l cameLine, reason string) {
 		r.Focus()
 	}, func(err error) {
 		if tournament.RefusedAs(err, tournament.NeedsReason) && strings.TrimSpace(reason) == "" {
-			r.shell.AskText(text.Of("Why is it taken back?"), text.OfError(err).Sentence(), text.Of("Reason"), func(why string) {
-				if strings.TrimSpace(why) == "" {
-					r.shell.Fail(err)
-					return
-				}
-				r.takeBack(l, why)
-			})
+			r.shell.AskText(text.Of("Why is it taken back?"), text.OfError(err).Sentence(), text.Of("Reason"), func(why string) { r.takeBack(l, why) })
 			return
 		}
 		r.shell.Fail(err)

@@ -226,6 +226,10 @@ func TestResultsCorrectFromTheListWithAReason(t *testing.T) {
 	if got := drive.DialogTexts(w); !strings.Contains(got, "Why is the sheet corrected?") {
 		t.Fatalf("no reason was asked: %q", got)
 	}
+	drive.Keys(c, " \n")
+	if got := drive.DialogTexts(w); !strings.Contains(got, "Reason can't stay empty") {
+		t.Fatalf("an empty reason was taken: %q", got)
+	}
 	drive.Keys(c, "misread slip\n")
 	d = w.Event().Desk().Event().Find(d.ID)
 	g, _ = d.Game(g.ID)

@@ -78,7 +78,7 @@ func (r *screen) showAmendment(d *tournament.Division, change tournament.DrawCha
 	if len(change.Notes) > 0 {
 		above = append(above, widgets.NewParagraph(format.Sentences(change.Notes), widgets.TextStyle{Colour: look.ColorWarning}))
 	}
-	dialog.Question{Title: text.Of("Amend round %d?", r.round), Says: says, Above: above, Form: f, Width: 720, Leave: text.Of("Leave it as printed"), Confirm: text.Of("Amend"), Answer: func(q *dialog.Asked) error {
+	dialog.Question{Title: text.Of("Amend round %d?", r.round), Says: says, Above: above, Form: f, Width: 880, Leave: text.Of("Leave it as printed"), Confirm: text.Of("Amend"), Answer: func(q *dialog.Asked) error {
 		if strings.TrimSpace(reason.Text) == "" {
 			return form.Wrong(reason, tournament.Refuse(tournament.NeedsReason, "say why the printed draw is changed"))
 		}

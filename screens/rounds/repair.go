@@ -76,7 +76,7 @@ func (r *screen) tryRepair(q *dialog.Asked, a action.RepairRound) {
 func (r *screen) showRepair(d *tournament.Division, change tournament.DrawChange, next int, a action.RepairRound) {
 	fact, _ := d.RoundFact(change.Round)
 	says := text.Of("Round %d hangs on the wall as revision %d. This makes revision %d: %s", change.Round, fact.Revision, next, stayWords(d, change))
-	dialog.Question{Title: text.Of("Publish the new draw of round %d?", change.Round), Says: says, Above: []fyne.CanvasObject{amendTable(d, change)}, Form: form.New(90), Width: 720,
+	dialog.Question{Title: text.Of("Publish the new draw of round %d?", change.Round), Says: says, Above: []fyne.CanvasObject{amendTable(d, change)}, Form: form.New(90), Width: 880,
 		Leave: text.Of("Leave it as printed"), Confirm: text.Of("Publish it"), Key: "Enter", Answer: dialog.Closing(func() (func(), error) {
 			return func() { r.do(a) }, nil
 		})}.Ask(r.shell)

@@ -44,7 +44,7 @@ type Window interface {
 	// Ask shows a dialog; yes runs when it is confirmed. A plain Enter never confirms a
 	// dangerous one.
 	Ask(title, says, confirm text.Text, dangerous bool, yes func())
-	// AskText asks for a line of text, for example a reason, and gives it to yes.
+	// AskText asks for a line of text, for example a reason, and gives it to yes; it is never empty.
 	AskText(title, says, label text.Text, yes func(string))
 	// AskPath asks for a file by a path that can be typed, and gives the path to done.
 	AskPath(q dialog.PathQuestion, done func(path string))

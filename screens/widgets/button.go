@@ -201,8 +201,12 @@ func (b *Button) setState(focused, hovered bool) {
 
 // keyInSight reports whether the key cap is shown; its room is kept.
 func (b *Button) keyInSight() bool {
-	return b.teaches || b.kind == PrimaryButton || b.kind == statusButton || b.focused || b.hovered || look.AllKeys()
+	return b.kind != QuietButton && b.beside() || b.focused || b.hovered || look.AllKeys()
 }
+
+// beside reports whether words and key have the middle together; else the words have it, and
+// the key comes without moving them.
+func (b *Button) beside() bool { return b.teaches || b.kind == PrimaryButton || b.kind >= QuietButton }
 
 // colours are the fill, the border and the words in the present state.
 func (b *Button) colours() (fill, border, words color.Color) {
@@ -213,9 +217,7 @@ func (b *Button) colours() (fill, border, words color.Color) {
 		fill, border, words = look.Color(look.ColorAccent), look.Color(look.ColorAccent), look.Color(look.ColorOnAccent)
 	case DangerButton:
 		words = look.Color(look.ColorBad)
-	case QuietButton:
-		fill, border, words = none, none, look.Color(look.ColorDim)
-	case statusButton:
+	case QuietButton, statusButton:
 		fill, border, words = none, none, look.Color(look.ColorDim)
 	}
 	if b.hovered && b.kind == PrimaryButton {
@@ -261,6 +263,9 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 	return r
 }
 
+// capLeast is the space on either side of a key cap that isn't always shown.
+const capLeast = float32(3)
+
 type buttonRenderer struct {
 	drawing
 	b          *Button
@@ -296,8 +301,11 @@ func (r *buttonRenderer) words() string {
 func (r *buttonRenderer) size() fyne.Size {
 	size := measured(r.words(), r.b.textSize(), r.b.textStyle())
 	size.Width += 2 * r.b.side()
-	if r.b.key != "" {
-		size.Width += keyCapSize(r.b.key).Width + 8
+	if key := keyCapSize(r.b.key).Width; key > 0 {
+		words := size.Width - 2*r.b.side()
+		if size.Width += key + 8; !r.b.beside() {
+			size.Width = max(size.Width, words+2*(key+2*capLeast))
+		}
 	}
 	if r.b.kind != statusButton {
 		size.Height = max(size.Height, look.Size(look.SizeControl))
@@ -322,15 +330,15 @@ func (r *buttonRenderer) place(size fyne.Size) {
 	}
 	r.text.Text = fitted(r.words(), room, r.text.TextSize, r.text.TextStyle)
 	says := RoomOf(r.text)
-	used := says.Width
-	if key.Width > 0 && r.b.keyInSight() { // else the words have the middle
-		used += key.Width + 8
+	used, gap := says.Width, max(capLeast, min(8, (size.Width-says.Width-2*key.Width)/4))
+	if key.Width > 0 && r.b.beside() {
+		used, gap = used+key.Width+8, 8
 	}
 	x := (size.Width - used) / 2
 	if r.b.arrow {
 		x = r.b.side()
 	}
-	keyAt := x + says.Width + 8
+	keyAt := x + says.Width + gap
 	if r.b.kind == statusButton && key.Width > 0 {
 		x, keyAt = x+key.Width+8, x
 	}

@@ -47,10 +47,7 @@ func (c *ChooserButton) SetOptions(options []text.Text, chosen int) {
 }
 
 // SetChosen changes the present choice without calling OnChosen.
-func (c *ChooserButton) SetChosen(index int) {
-	c.chosen = index
-	c.SetText(c.word())
-}
+func (c *ChooserButton) SetChosen(index int) { c.SetOptions(c.options, index) }
 
 // Chosen is the place of the present choice, -1 for none.
 func (c *ChooserButton) Chosen() int { return c.chosen }

@@ -80,11 +80,10 @@ func (l *dialogLayer) takeKey(ev *fyne.KeyEvent) bool {
 	case isEnter(ev):
 		b = l.primary()
 	}
-	if b == nil {
-		return false
+	if b != nil {
+		b.Press()
 	}
-	b.Press()
-	return true
+	return b != nil
 }
 
 // scrollsBy is how far down a key scrolls, 0 for keys that don't.

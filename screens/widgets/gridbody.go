@@ -162,7 +162,7 @@ func (r gridBodyRenderer) Layout(fyne.Size) { r.b.update() }
 
 // MinSize implements fyne.WidgetRenderer.
 func (r gridBodyRenderer) MinSize() fyne.Size {
-	return fyne.NewSize(r.b.core.total(), float32(r.b.core.count)*rowHeight())
+	return fyne.NewSize(float32(int(r.b.core.total())), float32(r.b.core.count)*rowHeight()) // a rounding wider would scroll
 }
 
 // Objects implements fyne.WidgetRenderer.

@@ -163,3 +163,22 @@ func TestOnlyRowsInSightHaveObjects(t *testing.T) {
 		t.Errorf("three rows left, %d drawn", n)
 	}
 }
+
+// A table that fits has no bar below it: the sum of its columns is never a rounding wider.
+func TestATableThatFitsDoesntScrollSideways(t *testing.T) {
+	app := test.NewTempApp(t)
+	app.Settings().SetTheme(look.New(look.Options{Mode: look.Light}))
+	column := func(id string, width float32, grow int, name bool) Column[int] {
+		return Column[int]{ID: id, Width: width, Grow: grow, Name: name, Text: func(int) text.Text { return text.Name("Anna Maria van der Berg") }}
+	}
+	g := NewGrid(column("a", 0, 0, false), column("b", 150, 3, true), column("c", 150, 3, true), column("d", 100, 1, false), column("e", 110, 2, false))
+	g.SetRows([]int{1, 2, 3})
+	w := test.NewTempWindow(t, g)
+	w.SetPadded(false)
+	for width := float32(900); width < 1300; width += 0.7 {
+		w.Resize(fyne.NewSize(width, 200))
+		if needs, has := g.core.body.MinSize().Width, g.core.scroll.Size().Width; needs > has {
+			t.Fatalf("%v wide in %v", needs, has)
+		}
+	}
+}

@@ -18,14 +18,11 @@ type hintKey struct {
 	held fyne.Focusable
 }
 
-// clickedHint is what a hint to be clicked is for the toolkit.
-type clickedHint interface {
-	fyne.Tappable
-	desktop.Mouseable
-	desktop.Cursorable
-}
-
-var _ clickedHint = (*hintKey)(nil)
+var (
+	_ fyne.Tappable      = (*hintKey)(nil)
+	_ desktop.Mouseable  = (*hintKey)(nil)
+	_ desktop.Cursorable = (*hintKey)(nil)
+)
 
 // newHint is a hint's object, one to be clicked where its key is one that is known.
 func newHint(key string, row *fyne.Container) fyne.CanvasObject {

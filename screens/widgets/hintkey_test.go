@@ -32,7 +32,7 @@ func TestAClickOnAHintIsItsKey(t *testing.T) {
 	w := test.NewTempWindow(t, NewStack(4, nil, holder, hints))
 	w.Canvas().Focus(holder)
 	for _, o := range hints.Objects {
-		hint, ok := o.(clickedHint)
+		hint, ok := o.(*hintKey)
 		if !ok {
 			t.Fatalf("%T can't be clicked", o)
 		}
@@ -59,13 +59,13 @@ func TestAHintWithoutAHolder(t *testing.T) {
 	w.Canvas().SetOnTypedRune(func(r rune) { got += string(r) })
 	w.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) { got += " " + string(e.Name) })
 	for _, o := range hints.Objects[:2] {
-		o.(clickedHint).MouseDown(&desktop.MouseEvent{})
-		o.(clickedHint).Tapped(&fyne.PointEvent{})
+		o.(*hintKey).MouseDown(&desktop.MouseEvent{})
+		o.(*hintKey).Tapped(&fyne.PointEvent{})
 	}
 	if got != "a Delete" {
 		t.Errorf("the window got %q", got)
 	}
-	if _, ok := hints.Objects[2].(clickedHint); ok {
+	if _, ok := hints.Objects[2].(*hintKey); ok {
 		t.Error("a hint of several keys can be clicked")
 	}
 }

@@ -348,7 +348,7 @@ func (v *railEntryView) paint() {
 	v.badge.FillColor, v.note.Color = badgeColours(r.tone)
 	v.badge.StrokeColor, v.badge.StrokeWidth = v.note.Color, 1 // a shape without its colour too: on the dark rail the fill is nearly as dark
 	v.note.TextSize, v.note.TextStyle, v.note.Alignment = look.Size(look.SizeKey), fyne.TextStyle{Bold: true}, fyne.TextAlignCenter
-	v.badge.Hidden, v.note.Hidden, v.key.Hidden = r.badge.IsZero(), r.badge.IsZero(), r.narrow || !r.badge.IsZero() || !r.hovered && !look.AllKeys()
+	v.badge.Hidden, v.note.Hidden, v.key.Hidden = r.badge.IsZero(), r.badge.IsZero(), !r.hovered && !look.AllKeys()
 }
 
 func (v *railEntryView) place(size fyne.Size) {
@@ -376,12 +376,15 @@ func (v *railEntryView) place(size fyne.Size) {
 		v.badge.Resize(badge)
 		at(v.note, right-badge.Width+2, 0, badge.Width, size.Height)
 		right -= badge.Width + 2
-	} else {
-		key := RoomOf(v.key).Width
-		at(v.key, right-key, 0, key, size.Height)
+	}
+	v.key.Text = glyphs(v.r.Key)
+	key := RoomOf(v.key).Width
+	at(v.key, right-key, 0, key, size.Height)
+	if v.r.badge.IsZero() {
 		right -= key + 2
 	}
 	v.word.Text = shorten(text.Key(v.r.Name), right-x, v.word.TextSize, v.word.TextStyle)
+	v.key.Hidden = v.key.Hidden || !v.r.badge.IsZero() && x+RoomOf(v.word).Width+2 > right-key
 	at(v.word, x, 0, right-x, size.Height)
 }
 
@@ -396,10 +399,9 @@ func (v *railEntryView) shortenNote() {
 // beside the icon.
 func (v *railEntryView) placeNarrow(size fyne.Size) {
 	icon, word := 16*scale(), TextHeight(v.word.TextSize, v.word.TextStyle)
-	if size.Height < icon+word { // too low for both
-		v.icon.Hidden, icon = true, 0
-	} else {
-		v.icon.Hidden = v.r.Icon == nil
+	low := size.Height < icon+word // for both
+	if v.icon.Hidden = low || v.r.Icon == nil; low {
+		icon, v.key.Hidden = 0, true
 	}
 	top := max(0, (size.Height-icon-word-1)/2)
 	v.icon.Move(fyne.NewPos((size.Width-icon)/2, top))
@@ -416,6 +418,8 @@ func (v *railEntryView) placeNarrow(size fyne.Size) {
 		v.badge.Resize(badge)
 		at(v.note, left, top-2, badge.Width, badge.Height)
 	}
+	v.key.Text = glyphs(v.r.Key)[strings.LastIndex(glyphs(v.r.Key), " ")+1:] // of Ctrl J its letter, as of the others
+	at(v.key, 0, top, (size.Width-icon)/2-4, icon)
 	v.word.Text = shorten(text.Key(v.r.Name), size.Width-2, v.word.TextSize, v.word.TextStyle)
 	at(v.word, 1, top+icon+1, size.Width-2, word)
 }

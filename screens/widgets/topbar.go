@@ -48,7 +48,7 @@ func NewTopBar() *TopBar {
 		o.Hide()
 	}
 	b.left = NewRow(14, b.title, b.title, b.sample, b.Division, b.round, b.clock)
-	b.right = container.NewWithoutLayout(b.own, b.undo, b.redo, b.find, b.operator)
+	b.right = container.NewWithoutLayout(b.redo, b.undo, b.own, b.find, b.operator)
 	b.whole = container.New(barLayout{b}, b.left, b.right)
 	b.ExtendBaseWidget(b)
 	return b
@@ -102,19 +102,14 @@ func (b *TopBar) ShowFind(on bool) {
 }
 
 func (b *TopBar) setHint(button *Button, says text.Text) {
-	longest := 44 // letters; more would push the division out of the bar
-	if !b.own.Hidden {
-		longest = 22 // nor the way out of the sample
-	}
-	button.SetText(says.Short(longest))
+	button.SetText(says.Short(44)) // more letters would push the division out of the bar
 	button.Hidden = says.IsZero()
 	b.Refresh()
 }
 
 // barLayout puts what is known at the left and what can be done at the right. Where both
 // don't fit, the words of undo and redo are shortened, then redo, undo and the rest are
-// hidden; the operator stays longest. Find and the way out of the sample are shown whole or not at all: their keys
-// work anyway.
+// hidden; the operator stays longest. Find and the way out of the sample are shown whole or not at all.
 type barLayout struct{ b *TopBar }
 
 // MinSize implements fyne.Layout.
@@ -134,7 +129,7 @@ func (l barLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	x, gap := size.Width, float32(8)
 	l.b.right.Move(fyne.Position{})
 	l.b.right.Resize(size)
-	for _, button := range []*Button{l.b.operator, l.b.find, l.b.undo, l.b.redo, l.b.own} {
+	for _, button := range []*Button{l.b.operator, l.b.find, l.b.own, l.b.undo, l.b.redo} {
 		if !button.Visible() {
 			continue
 		}

@@ -1,6 +1,7 @@
 package window
 
 import (
+	"fmt"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -39,5 +40,41 @@ func TestKeysAreShownWhereTheyTeach(t *testing.T) {
 	}
 	if w.holdAlt(false); look.AllKeys() || shown()["R"] {
 		t.Error("Alt was let go and the keys are still shown")
+	}
+}
+
+// TestNothingMovesWhileAltIsHeld: every word in sight before stays where it is, and the keys come
+// beside.
+func TestNothingMovesWhileAltIsHeld(t *testing.T) {
+	w := newTestWindow(t)
+	w.openSample()
+	all := func() map[string]bool {
+		w.Settle()
+		found := map[string]bool{}
+		c := w.Window().Canvas()
+		for _, d := range drive.DrawnTexts(c.Content(), fyne.Position{}, drive.DrawnText{Seen: drive.BoxOf(fyne.Position{}, c.Size())}) {
+			found[fmt.Sprintf("%s at %.0f, %.0f", d.Words, d.At.Left, d.At.Top)] = true
+		}
+		return found
+	}
+	for _, size := range []fyne.Size{{Width: 1024, Height: 700}, laptop, {Width: 1920, Height: 1080}} {
+		w.Window().Resize(size)
+		for _, e := range w.view.entries {
+			w.Event().Go(e.Name)
+			w.holdAlt(true) // what was filled in a moment ago is laid out with it, as the canvas does by itself
+			w.holdAlt(false)
+			before := all()
+			w.holdAlt(true)
+			held := all()
+			for says := range before {
+				if !held[says] {
+					t.Errorf("%v, %s: not there while Alt is held: %s", size, e.Name, says)
+				}
+			}
+			if !e.Aside && len(held) < len(before)+len(w.view.entries)-2 {
+				t.Errorf("%v, %s: %d texts while Alt is held, %d before: the rail's keys aren't shown", size, e.Name, len(held), len(before))
+			}
+			w.holdAlt(false)
+		}
 	}
 }

@@ -2,6 +2,7 @@ package window
 
 import (
 	"errors"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -115,20 +116,19 @@ func (w *window) Ask(title, says, confirm text.Text, dangerous bool, yes func())
 		Answers: []widgets.DialogButton{{Text: text.Of("No"), Kind: widgets.QuietButton, Letter: 'N'}, answer}})
 }
 
-// AskText asks for one line of text.
+// AskText asks for one line of text, and asks on while it is empty.
 func (w *window) AskText(title, says, label text.Text, yes func(string)) {
 	f := form.New(120)
-	field := f.Text(label, "", text.Text{})
+	field := f.Required(label, "", text.Text{})
 	f.Keypad, field.Words = true, true
-	var closeIt func()
-	f.Submit = func() {
-		closeIt()
+	dialog.Question{Title: title, Says: says, Form: f, Width: 560, Stay: true, Confirm: text.Of("Go on"), Key: "Enter", Answer: func(q *dialog.Asked) error {
+		if strings.TrimSpace(field.Text) == "" {
+			return form.Wrong(field, tournament.Refuse(tournament.Invalid, "%s can't stay empty", label))
+		}
+		q.Close()
 		yes(field.Text)
-	}
-	f.Cancel = func() { closeIt() }
-	content := widgets.NewStack(12, nil, widgets.NewParagraph(says, widgets.Plain), f.Content())
-	closeIt = w.Show(dialog.Spec{Title: title, Content: content, Focus: f.First(), Width: 560,
-		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), f.Cancel), dialog.Doing(text.Of("Go on"), "Enter", f.Submit)}})
+		return nil
+	}}.Ask(w)
 }
 
 // Read runs a short reading off the window's goroutine. It never shows that it
