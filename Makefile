@@ -118,7 +118,7 @@ test-windows: deps-go ## the tests as Windows programs (IN=./app/...: those of o
 	.ci/windows $(filter-out ./...,$(IN))
 
 # What the public sees, with the browser of Debian.
-test-site: deps-go ## the public pages in a browser: three widths, light and dark, accessibility, HTML, print
+test-site: deps-go ## the public pages and the hall's in a browser: three widths, light and dark, accessibility, HTML, print
 	$(call install,ca-certificates chromium $(NODE_PACKAGES))
 	.ci/site-test
 

@@ -42,11 +42,12 @@ func runHost(c *call) error {
 	if err != nil {
 		return err
 	}
-	at, err := hall.ParseAddress(c.text("address"))
+	// What is typed wrongly is told before what the computer lacks: a network.
+	cluster, err := c.cluster()
 	if err != nil {
 		return err
 	}
-	cluster, err := c.cluster()
+	at, err := hall.ParseAddress(c.text("address"))
 	if err != nil {
 		return err
 	}

@@ -65,6 +65,8 @@ type Host struct {
 	// gate lets a take-over wait for the request that is being carried out.
 	gate       sync.Mutex
 	superseded *SupersededError
+	// next is who took over; its line is in the journal.
+	next taking
 	// gone is the same, for who mustn't wait.
 	gone      atomic.Pointer[SupersededError]
 	senders   *rates.Senders
@@ -84,7 +86,7 @@ func Open(ctx context.Context, desk *app.Desk, o Options) (h *Host, err error) {
 		return nil, err
 	}
 	if !superseded.IsZero() {
-		return nil, &SupersededError{What: superseded}
+		return nil, &SupersededError{What: superseded, Term: term}
 	}
 	if err := mayHost(desk.Path(), term); err != nil {
 		return nil, err

@@ -35,6 +35,8 @@ type seat struct {
 	Host    string           `json:"host"`
 	// Term is the highest that it has seen.
 	Term int64 `json:"term"`
+	// Heard is the term of another host that this one told of; 0: it told of none.
+	Heard int64 `json:"heard,omitempty"`
 	// Pending are requests that weren't answered yet, in their order.
 	Pending []request `json:"pending,omitempty"`
 	// Dropped are the sums of lines of an old host that a director decided about.
@@ -116,7 +118,7 @@ func Join(ctx context.Context, program *app.Program, typed string, o JoinOptions
 		return nil, err
 	} else if found {
 		// What couldn't be sent to one host is sent to the next one of the event, once.
-		s.Pending, s.Dropped, s.Term = before.Pending, before.Dropped, before.Term
+		s.Pending, s.Dropped, s.Term, s.Heard = before.Pending, before.Dropped, before.Term, before.Heard
 		s.Old, s.Before = cmp.Or(s.Old, before.Old), before.earlier(code.Print)
 	}
 	if err := writeJSON(seatOf(path), s); err != nil {

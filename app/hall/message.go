@@ -62,8 +62,9 @@ type fit struct {
 	Last int64 `json:"last"`
 	// Fits: the copy continues from its line; else it has to be fetched anew.
 	Fits bool `json:"fits"`
-	// Superseded says who is the host now, if it isn't this one any more.
+	// Superseded says who is the host now, if it isn't this one any more, and Since is the term of that.
 	Superseded json.RawMessage `json:"superseded,omitempty"`
+	Since      int64           `json:"since,omitempty"`
 	Role       Role            `json:"role"`
 }
 
@@ -143,6 +144,8 @@ type refusal struct {
 	Ask   []json.RawMessage `json:"ask,omitempty"`
 	Stale []json.RawMessage `json:"stale,omitempty"`
 	Seq   int64             `json:"seq,omitempty"`
+	// Since is the new host's term where this one was superseded.
+	Since int64 `json:"since,omitempty"`
 }
 
 // Codes of refusals beside those of the domain.
@@ -163,7 +166,7 @@ func refusalOf(err error) *refusal {
 		r.Code, r.Seq, r.Says = askFirst, ask.Preview.Seq, keep(ask.Preview.Words)
 		r.Ask, r.Stale = keepAll(ask.Preview.Ask), keepAll(ask.Preview.Stale)
 	case errors.As(err, &gone):
-		r.Code = supersededNow
+		r.Code, r.Since = supersededNow, gone.Term
 	case errors.As(err, &why):
 		r.Code = string(why.Code)
 	}
@@ -177,7 +180,7 @@ func (r *refusal) err() error {
 	case askFirst:
 		return &app.AskFirst{Preview: app.UndoPreview{Seq: r.Seq, Words: says, Ask: keptAll(r.Ask), Stale: keptAll(r.Stale)}}
 	case supersededNow:
-		return &SupersededError{What: says}
+		return &SupersededError{What: says, Term: r.Since}
 	case "":
 		return text.Errorf("%s", says)
 	}
@@ -232,8 +235,11 @@ func keptAll(list []json.RawMessage) []text.Text {
 // news says that something changed, not what.
 type news struct{}
 
-// SupersededError says that another computer is the host now.
-type SupersededError struct{ What text.Text }
+// SupersededError says that another computer is the host now, since that term; 0: not known.
+type SupersededError struct {
+	What text.Text
+	Term int64
+}
 
 // Error says so in English.
 func (e *SupersededError) Error() string { return e.What.String() }

@@ -16,6 +16,7 @@ import (
 	"github.com/nats-io/nats.go/jetstream"
 
 	"wordhall/app"
+	"wordhall/tournament/files"
 	"wordhall/tournament/store"
 	"wordhall/tournament/text"
 )
@@ -138,7 +139,7 @@ func (o *outbox) takeSnapshot(ctx context.Context) error {
 	}
 	o.mu.Lock()
 	defer o.mu.Unlock()
-	if err := os.Rename(aside, o.snapshotFile()); err != nil {
+	if err := files.Patiently(o.snapshotFile(), func() error { return os.Rename(aside, o.snapshotFile()) }); err != nil {
 		return text.Errorf("the hall can't keep a copy of the event: %w", err)
 	}
 	o.snapshot = last

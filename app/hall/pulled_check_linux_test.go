@@ -282,13 +282,15 @@ func (r *pulledRun) reads(p *app.Program, path string, term int64) journalOf {
 	if j.lines, err = d.Lines(store.Query{}); err != nil {
 		r.Fatal(err)
 	}
-	gone := false
+	gone := int64(0) // the term of the host that it was told of; it may hear of a newer one
 	for _, e := range j.lines {
 		asked := action.AskedIn(e.Detail)
-		if gone {
+		if gone > 0 && !(asked.Superseded && asked.Term > gone) {
 			r.Errorf("%s: after it was told that it isn't the host it wrote %q", path, e.Words)
 		}
-		gone = asked.Superseded
+		if asked.Superseded {
+			gone = asked.Term
+		}
 		if e.Kind == app.HallKind && asked.Term == term && !asked.Superseded && j.from == 0 {
 			j.from = e.Seq
 		}

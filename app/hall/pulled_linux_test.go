@@ -335,14 +335,16 @@ func (r *pulledRun) works(m *seatAt, n int, rnd *rand.Rand) {
 			continue
 		}
 		n--
+		if a.Fate == waits { // by now it may be sent, and this answer says so
+			m.waiting.Lock()
+			m.waiting.list = append(m.waiting.list, e)
+			m.waiting.Unlock()
+		}
 		r.hears(m, a)
 		switch a.Fate {
 		case done, refusedIt:
 			r.answers(e, a.Fate, a.Term, a.Seq, a.Figure)
 		case waits:
-			m.waiting.Lock()
-			m.waiting.list = append(m.waiting.list, e)
-			m.waiting.Unlock()
 			if _, newest := r.newest(); newest != term && rnd.IntN(2) == 0 {
 				r.move(m)
 			}

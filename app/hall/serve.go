@@ -163,8 +163,8 @@ func (h *Host) serveFit(id string, data []byte) any {
 	if x, ok := h.guests.find(id); ok {
 		f.Role = x.Role
 	}
-	if gone := h.Superseded(); gone != nil {
-		f.Superseded = keep(text.OfError(gone))
+	if gone := h.gone.Load(); gone != nil {
+		f.Superseded, f.Since = keep(gone.What), gone.Term
 		return f
 	}
 	var at fitting

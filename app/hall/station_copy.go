@@ -45,7 +45,7 @@ func (s *Station) openCopy(ctx context.Context) error {
 	case err != nil:
 		return err
 	case fits.Superseded != nil:
-		return &SupersededError{What: kept(fits.Superseded)}
+		return s.hearsOf(&SupersededError{What: kept(fits.Superseded), Term: fits.Since})
 	case fits.Fits:
 		s.noteSeq(fits.Last)
 		return nil
@@ -141,6 +141,19 @@ func (s *Station) fits(ctx context.Context) (fit, error) {
 		s.seat.Role, s.state.Role = f.Role, f.Role
 	}
 	return f, nil
+}
+
+// hearsOf keeps the term of another host that this one tells of, so that a take-over here is of a higher
+// one, and gives back what was said.
+func (s *Station) hearsOf(gone *SupersededError) error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if gone.Term <= s.seat.Heard {
+		return gone
+	}
+	s.seat.Heard = gone.Term
+	_ = writeJSON(seatOf(s.path), s.seat) // A disk that takes nothing takes no take-over either.
+	return gone
 }
 
 // seeTerm notes a host's term; one lower than was seen before is an old host's, whose lines must

@@ -24,14 +24,15 @@ func (s *Station) run() {
 		}
 	}
 	defer func() { unfollow() }()
-	for {
+	for beat := 1; ; beat++ {
 		select {
 		case <-s.done:
 			return
 		case <-ticker.C:
 			s.sendPending()
 			s.pulse()
-			if journal != nil && s.Status().Behind() == 0 {
+			// Now and then it asks whether the host still is one: nobody sends a line that says so.
+			if journal != nil && s.Status().Behind() == 0 && beat%2 != 0 {
 				continue
 			}
 		case <-s.wake:
@@ -70,7 +71,7 @@ func (s *Station) follow() error {
 	case err != nil:
 		return err
 	case f.Superseded != nil:
-		return &SupersededError{What: kept(f.Superseded)}
+		return s.hearsOf(&SupersededError{What: kept(f.Superseded), Term: f.Since})
 	case !f.Fits:
 		return text.Errorf("this copy of the event and the host's went different ways; join again, and the copy is kept under another name")
 	}

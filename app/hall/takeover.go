@@ -2,6 +2,7 @@ package hall
 
 import (
 	"context"
+	"encoding/hex"
 	"encoding/json"
 	"net"
 	"net/netip"
@@ -26,6 +27,8 @@ type taking struct {
 	Host    string `json:"host"`
 	Address string `json:"address"`
 	Line    int64  `json:"line"`
+	// Took is the sum of the new host's line that it took over, which no other one has.
+	Took string `json:"took"`
 }
 
 // taken is the old host's answer.
@@ -33,6 +36,9 @@ type taken struct {
 	Term int64 `json:"term"`
 	// Known: the old host goes no further.
 	Known bool `json:"known"`
+	// Instead is the host that the old one knows of, where that is another than who told it: two
+	// stations took over from it.
+	Instead *taking `json:"instead,omitempty"`
 }
 
 // formerSeat is where a host that took over was before: it tells the old one until that knows, and the
@@ -66,7 +72,7 @@ func (s *Station) TakeOver(ctx context.Context, o Options) (*Host, error) {
 	if err != nil {
 		return nil, err
 	}
-	term := max(standing, old.Term) + 1
+	term := max(standing, old.Term, old.Heard) + 1
 	tells := formerSeat{Seat: old.bare(), Before: old.Before, Tells: taking{Term: term, Host: hostName(), Line: last.Seq}}
 	step("left")
 	if err := writeJSON(formerOf(s.path), tells); err != nil {
@@ -143,39 +149,56 @@ func (h *Host) serveOwn(of seat, r request) {
 	h.asked.note(r.ID, *h.carryOut(guest{ID: of.ID, Name: of.Name, Role: of.Role}, r))
 }
 
-// serveTaken goes to reading only, once a station has taken over with a higher term.
+// serveTaken goes to reading only, once a station has taken over with a higher term; of two with the same
+// one the first to be heard is the host.
 func (h *Host) serveTaken(id string, data []byte) any {
 	var t taking
 	x, ok := h.guests.find(id)
 	if !ok || !x.Role.mayHost() || json.Unmarshal(data, &t) != nil {
 		return taken{Term: h.term}
 	}
+	t.Host = x.Name
 	h.gate.Lock()
 	defer h.gate.Unlock()
-	if h.superseded != nil {
-		return taken{Term: h.term, Known: true}
-	}
-	if t.Term <= h.term {
+	switch next := h.next; {
+	case t.Term > max(h.term, next.Term):
+		if err := h.yield(t); err != nil {
+			return taken{Term: h.term} // it is told again
+		}
+	case next.Term == 0:
 		return taken{Term: h.term}
+	case next.Took != t.Took:
+		return taken{Term: h.term, Known: true, Instead: &next}
+	}
+	return taken{Term: h.term, Known: true}
+}
+
+// yield goes to reading only, as another computer is the host. The caller has the gate.
+func (h *Host) yield(to taking) error {
+	if h.next.Term >= to.Term {
+		return nil // it was told of it the other way round as well
 	}
 	// From here on nothing is written but the line that says so, which nobody is sent.
-	words := text.Of("%s is the host since term %d, from line %d on; this computer only reads. Join the hall there with a code to work on", x.Name, int(t.Term), int(t.Line))
-	gone := &SupersededError{What: words}
+	words := text.Of("%s is the host since term %d, from line %d on; this computer only reads. Join the hall there with a code to work on", to.Host, int(to.Term), int(to.Line))
+	gone := &SupersededError{What: words, Term: to.Term}
 	step("told")
 	h.desk.Supersede(gone)
 	h.superseded = gone
 	h.gone.Store(gone)
 	h.out.stop()
-	if _, err := h.desk.NoteHall(h.by(), words, action.Asked{Term: t.Term, Superseded: true}); err != nil {
-		return taken{Term: h.term} // it is told again
+	if _, err := h.desk.NoteHall(h.by(), words, action.Asked{Term: to.Term, Superseded: true}); err != nil {
+		return err
 	}
+	h.next = to
 	step("superseded")
 	h.told.Tell(news{})
-	return taken{Term: h.term, Known: true}
+	return nil
 }
 
-// former tells the old hosts, whenever they are heard, that they are.
+// former tells the old hosts, whenever they are heard, that they are, and hears from them whether another
+// station took over as well.
 type former struct {
+	host  *Host
 	at    formerSeat
 	alive context.Context //nolint:containedctx // it is the hall's
 	end   context.CancelFunc
@@ -191,12 +214,29 @@ func (h *Host) tellFormer() (*former, error) {
 		return nil, err // of an earlier take-over, or one that never was
 	}
 	f.Tells.Address = h.address.String()
-	t := &former{at: f}
+	if f.Tells.Took, err = h.tookOverWith(); err != nil {
+		return nil, err
+	}
+	t := &former{host: h, at: f}
 	t.alive, t.end = context.WithCancel(context.Background())
 	for _, old := range append([]seat{f.Seat}, f.Before...) {
 		t.loop.Go(func() { t.run(old) })
 	}
 	return t, nil
+}
+
+// tookOverWith is the sum of the line that this computer took over with.
+func (h *Host) tookOverWith() (string, error) {
+	lines, err := h.desk.Lines(store.Query{Kind: app.HallKind})
+	if err != nil {
+		return "", err
+	}
+	for _, e := range lines {
+		if action.AskedIn(e.Detail).Term == h.term {
+			return hex.EncodeToString(e.Digest[:]), nil
+		}
+	}
+	return "", text.Errorf("the journal has no line of term %d", int(h.term))
 }
 
 // OldSlips is the address that slips of the old host lead phones to, where this computer took over and
@@ -234,7 +274,7 @@ func (t *former) Dial(network, address string) (net.Conn, error) {
 	return c, err
 }
 
-// run tells one until it says that it knows, and keeps that on its disk.
+// run tells one until it knows and is gone, or until this computer isn't the host any more either.
 func (t *former) run(old seat) {
 	wake := make(chan struct{}, 1)
 	ticker := time.NewTicker(heartbeat)
@@ -246,7 +286,7 @@ func (t *former) run(old seat) {
 		}
 	}
 	var conn *nats.Conn
-	for {
+	for knows := false; t.host.Superseded() == nil; {
 		if conn == nil {
 			// Another computer may have the old one's address for now.
 			if c, err := connect(old, nats.SetCustomDialer(t), nats.ConnectHandler(look), nats.ReconnectHandler(look)); err == nil {
@@ -254,8 +294,12 @@ func (t *former) run(old seat) {
 				defer c.Close()
 			}
 		}
-		if conn != nil && conn.IsConnected() && t.tell(old, conn) {
-			return
+		heard := conn != nil && conn.IsConnected()
+		if knows && !heard {
+			return // a host that knows opens no hall again
+		}
+		if heard {
+			knows = t.tell(old, conn) || knows
 		}
 		select {
 		case <-t.alive.Done():
@@ -266,7 +310,7 @@ func (t *former) run(old seat) {
 	}
 }
 
-// tell reports whether the old host knows.
+// tell reports whether the old host knows. Where it knows of another host, this one yields to that.
 func (t *former) tell(old seat, conn *nats.Conn) bool {
 	data, err := json.Marshal(t.at.Tells)
 	if err != nil {
@@ -276,7 +320,22 @@ func (t *former) tell(old seat, conn *nats.Conn) bool {
 	defer cancel()
 	m, err := conn.RequestWithContext(ctx, takenSubject+old.ID, data)
 	var a taken
-	return err == nil && json.Unmarshal(m.Data, &a) == nil && a.Known
+	if err != nil || json.Unmarshal(m.Data, &a) != nil {
+		return false
+	}
+	if a.Instead != nil && t.loses(old, *a.Instead) {
+		t.host.gate.Lock()
+		defer t.host.gate.Unlock()
+		_ = t.host.yield(*a.Instead) // Where the disk is full, the next opening hears it again.
+	}
+	return a.Known
+}
+
+// loses reports whether the other is the host: its term is higher, or the host that both took over from
+// heard it first. A host before that one doesn't decide between the two.
+func (t *former) loses(old seat, to taking) bool {
+	own := t.at.Tells.Term
+	return to.Term > own || to.Term == own && old.ID == t.at.Seat.ID
 }
 
 func (t *former) stop() {

@@ -4,9 +4,11 @@ import (
 	"context"
 	"encoding/json"
 	"net/netip"
+	"sync"
 	"testing"
 
 	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/app/hall"
 	"wordhall/tournament/store"
 	"wordhall/tournament/text"
@@ -80,18 +82,7 @@ func TestEveryOldHostLearnsWhoIsTheHost(t *testing.T) {
 	}
 	t.Cleanup(func() { _ = three.Desk().Close() })
 	back := opensAt(t, first, folder, at)
-	learnt := make(chan struct{}, 1)
-	look := func() {
-		if back.Superseded() != nil {
-			select {
-			case learnt <- struct{}{}:
-			default:
-			}
-		}
-	}
-	t.Cleanup(back.Subscribe(look))
-	look()
-	<-learnt
+	yields(t, back)
 	last := first.Last().Seq
 	if _, err := first.Undo(true); err == nil {
 		t.Error("an old host works on")
@@ -112,5 +103,129 @@ func TestEveryOldHostLearnsWhoIsTheHost(t *testing.T) {
 	}
 	if _, err := hall.Open(t.Context(), first, hall.Options{Folder: folder, Address: at}); err == nil {
 		t.Error("an old host opens its hall")
+	}
+}
+
+// yields waits until one of the hosts knows that another computer is, and gives it back.
+func yields(t *testing.T, hosts ...*hall.Host) *hall.Host {
+	t.Helper()
+	learnt := make(chan *hall.Host, len(hosts))
+	for _, h := range hosts {
+		var once sync.Once
+		look := func() {
+			if h.Superseded() != nil {
+				once.Do(func() { learnt <- h })
+			}
+		}
+		t.Cleanup(h.Subscribe(look))
+		look()
+	}
+	return <-learnt
+}
+
+// takesOver makes a station's computer the host at an address of its own.
+func takesOver(t *testing.T, s *hall.Station) *hall.Host {
+	t.Helper()
+	h, err := s.TakeOver(t.Context(), hall.Options{Folder: t.TempDir(), Address: netip.MustParseAddrPort(freeAddress(t))})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = h.Close(); _ = h.Desk().Close() })
+	return h
+}
+
+// TestOfTwoTakeOversOneIsTheHost: neither knows of the other before the old host is back, and that tells
+// the one that it hears later. What was done there is entered or dropped at the other.
+func TestOfTwoTakeOversOneIsTheHost(t *testing.T) {
+	first, id := event(t, machine(t, "AB"), 8)
+	folder, at := t.TempDir(), netip.MustParseAddrPort(freeAddress(t))
+	one := opensAt(t, first, folder, at)
+	machines := map[*hall.Host]*app.Program{}
+	var both []*hall.Host
+	var stations []*hall.Station
+	for _, name := range []string{"desk 2", "desk 3"} {
+		stations = append(stations, join(t, one, machine(t, name), name, hall.Director))
+	}
+	for _, s := range stations {
+		caughtUp(t, s, first)
+	}
+	one.CloseEngine()
+	for i, s := range stations {
+		p := s.Desk().Program()
+		h := takesOver(t, s)
+		must(t, h.Desk(), sheet(id, gamesOf(h.Desk(), id)[i], 400, 300))
+		machines[h], both = p, append(both, h)
+	}
+	if both[0].Term() != both[1].Term() {
+		t.Fatalf("terms %d and %d: neither could know of the other", both[0].Term(), both[1].Term())
+	}
+
+	back := opensAt(t, first, folder, at)
+	loser := yields(t, both...)
+	yields(t, back)
+	winner := both[0]
+	if loser == winner {
+		winner = both[1]
+	}
+	if err := winner.Superseded(); err != nil {
+		t.Errorf("neither is the host: %v", err)
+	}
+	if said := loser.Superseded().Error(); said != back.Superseded().Error() {
+		t.Errorf("the one that yields says %q, the old host %q", said, back.Superseded())
+	}
+	if _, err := loser.Desk().Do(t.Context(), action.EditEvent{Name: "Mine"}); err == nil {
+		t.Error("two hosts write")
+	}
+	if err := loser.Close(); err != nil {
+		t.Error(err)
+	}
+	if _, err := hall.Open(t.Context(), loser.Desk(), hall.Options{Folder: t.TempDir(), Address: loopback}); err == nil {
+		t.Error("the one that yielded opens its hall again")
+	}
+
+	code, _ := winner.Offer(hall.Director)
+	old := loser.Desk().Path()
+	if err := loser.Desk().Close(); err != nil {
+		t.Fatal(err)
+	}
+	s, err := hall.Join(t.Context(), machines[loser], code.String(), hall.JoinOptions{Folder: t.TempDir(), Old: old})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = s.Close() })
+	own, err := s.OwnLines(t.Context(), old)
+	if err != nil || len(own) != 1 {
+		t.Fatalf("its own lines: %v %v", own, err)
+	}
+	if _, err := s.Enter(t.Context(), own[0]); err != nil {
+		t.Error(err)
+	}
+	if lines, err := winner.Desk().Lines(store.Query{Kind: "enter-sheet"}); err != nil || len(lines) != 2 {
+		t.Errorf("the host has %d sheets, want both: %v", len(lines), err)
+	}
+}
+
+// TestWhoHeardOfAnotherHostTakesOverFromThatOneToo, as its term is higher: a person decides so where the
+// other one is out of reach, and the old host tells it.
+func TestWhoHeardOfAnotherHostTakesOverFromThatOneToo(t *testing.T) {
+	first, _ := event(t, machine(t, "AB"), 8)
+	folder, at := t.TempDir(), netip.MustParseAddrPort(freeAddress(t))
+	one := opensAt(t, first, folder, at)
+	a, b := join(t, one, machine(t, "CD"), "desk 2", hall.Director), join(t, one, machine(t, "EF"), "desk 3", hall.Director)
+	caughtUp(t, a, first)
+	caughtUp(t, b, first)
+	two := takesOver(t, a)
+	yields(t, one)
+	await(t, b, "that another is the host", func(now hall.Status) bool { return now.Stopped != nil })
+	three := takesOver(t, b)
+	if three.Term() != two.Term()+1 {
+		t.Errorf("term %d after %d", three.Term(), two.Term())
+	}
+	yields(t, two)
+	if err := three.Superseded(); err != nil {
+		t.Errorf("neither is the host: %v", err)
+	}
+	if term, _, err := first.HallStanding(); err != nil || term != three.Term() {
+		t.Errorf("the first host knows of term %d, want %d: %v", term, three.Term(), err)
 	}
 }

@@ -75,7 +75,8 @@ func (f folder) Get(_ context.Context, name string) ([]byte, error) {
 
 // Remove implements Target.
 func (f folder) Remove(_ context.Context, name string) error {
-	if err := os.Remove(filepath.Join(string(f), name)); !errors.Is(err, fs.ErrNotExist) {
+	path := filepath.Join(string(f), name)
+	if err := files.Patiently(path, func() error { return os.Remove(path) }); !errors.Is(err, fs.ErrNotExist) {
 		return err
 	}
 	return nil

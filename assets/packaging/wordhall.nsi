@@ -7,6 +7,8 @@ Target amd64-unicode
 !include WordFunc.nsh
 
 !define KEY "Software\Microsoft\Windows\CurrentVersion\Uninstall\Wordhall"
+; What all versions of the .msi have in common: UpgradeCode in wordhall.wxs.
+!define MSI "{8F0A3B52-6C1F-5D0E-9A43-2B5A7D1E4C60}"
 
 Name "Wordhall ${VERSION}"
 OutFile "${OUT}"
@@ -48,6 +50,10 @@ LangString Newer ${LANG_ENGLISH} "A newer Wordhall ($0) is installed, and its ev
 LangString Newer ${LANG_GERMAN} "Ein neueres Wordhall ($0) ist installiert; dessen Turniere öffnet dieses (${VERSION}) womöglich nicht. Das neuere behalten oder es zuerst deinstallieren."
 LangString Newer ${LANG_FRENCH} "Un Wordhall plus récent ($0) est installé ; celui-ci (${VERSION}) n'ouvrira peut-être pas ses tournois. Gardez le plus récent, ou désinstallez-le d'abord."
 LangString Newer ${LANG_SPANISH} "Hay un Wordhall más nuevo ($0) instalado; este (${VERSION}) quizá no abra sus torneos. Conserve el más nuevo o desinstálelo antes."
+LangString Stays ${LANG_ENGLISH} "The Wordhall that its .msi installed can't be uninstalled from here ($1). Uninstall it in Settings under Apps, then go on."
+LangString Stays ${LANG_GERMAN} "Das Wordhall, das mit der .msi installiert wurde, lässt sich von hier nicht deinstallieren ($1). Bitte in den Einstellungen unter Apps deinstallieren, dann geht es weiter."
+LangString Stays ${LANG_FRENCH} "Le Wordhall installé par son .msi ne peut pas être désinstallé d'ici ($1). Désinstallez-le dans Paramètres, Applications, puis continuez."
+LangString Stays ${LANG_SPANISH} "El Wordhall instalado con su .msi no se puede desinstalar desde aquí ($1). Desinstálelo en Configuración, Aplicaciones, y siga."
 LangString Event ${LANG_ENGLISH} "Wordhall event"
 LangString Event ${LANG_GERMAN} "Wordhall-Turnier"
 LangString Event ${LANG_FRENCH} "Tournoi Wordhall"
@@ -73,8 +79,34 @@ FunctionEnd
 !insertmacro wait_until_closed ""
 !insertmacro wait_until_closed "un."
 
-Function .onInit
-	ReadRegStr $0 HKCU "${KEY}" "DisplayVersion"
+; $0 is the .msi's product that is installed, or empty.
+!macro find_msi
+	System::Call 'msi::MsiEnumRelatedProducts(w "${MSI}", i 0, i 0, w .r0) i .r1'
+	StrCmp $1 0 +2
+	StrCpy $0 ""
+!macroend
+
+; The .msi has the same folder, and whichever of the two were uninstalled first would take the other's program with it.
+Function TakePlaceOfMsi
+	StrCpy $2 ""
+	again:
+	!insertmacro find_msi
+	StrCmp $0 "" none
+	StrCpy $1 "$0"
+	StrCmp $0 $2 stays ; uninstalled and still there
+	StrCpy $2 $0
+	ExecWait '"$SYSDIR\msiexec.exe" /x $0 /qn /norestart' $1
+	StrCmp $1 0 again
+	stays:
+	StrCpy $2 ""
+	MessageBox MB_RETRYCANCEL|MB_ICONEXCLAMATION $(Stays) /SD IDCANCEL IDRETRY again
+	SetErrorLevel 4
+	Quit
+	none:
+FunctionEnd
+
+; $0 is the version that is installed, or empty.
+Function RefuseBelow
 	StrCmp $0 "" fine
 	${VersionCompare} $0 ${VERSION} $1
 	StrCmp $1 1 0 fine
@@ -84,8 +116,21 @@ Function .onInit
 	fine:
 FunctionEnd
 
+Function .onInit
+	ReadRegStr $0 HKCU "${KEY}" "DisplayVersion"
+	Call RefuseBelow
+	!insertmacro find_msi
+	StrCmp $0 "" none
+	StrCpy $2 $0
+	StrCpy $0 ""
+	System::Call 'msi::MsiGetProductInfo(w r2, w "VersionString", w .r0, *i ${NSIS_MAX_STRLEN}) i .r1'
+	Call RefuseBelow
+	none:
+FunctionEnd
+
 Section
 	Call WaitUntilClosed
+	Call TakePlaceOfMsi
 	SetOutPath "$INSTDIR"
 	File "${STAGE}\wordhall.exe" "${STAGE}\wordhall.com" "${STAGE}\LICENSE" "${STAGE}\licences.txt"
 	WriteUninstaller "$INSTDIR\uninstall.exe"

@@ -185,6 +185,10 @@ func TestTheTableIsLeftWithThePINOnly(t *testing.T) {
 		t.Errorf("the right PIN at once after a wrong one: page %d, %q", k.step, k.trouble.String())
 	}
 	now = now.Add(3 * time.Second)
+	drive.Keys(c, "\n")
+	if tries := h.Program().Preferences.Get().PINTries; tries != 1 {
+		t.Errorf("Return on an empty box is a try: %d wrong ones", tries)
+	}
 	drive.Keys(c, "0000\n")
 	if !strings.Contains(k.trouble.String(), "4 seconds") {
 		t.Errorf("the second wrong PIN waits as long as the first: %q", k.trouble.String())

@@ -19,8 +19,12 @@ func (k *kiosk) AskOut() {
 	k.turnTo(pinStep)
 }
 
-// tryPIN checks the PIN typed, in the background: the check is slow on purpose.
+// tryPIN checks the PIN typed, in the background: the check is slow on purpose. Return pressed again meanwhile, the
+// box empty, is no wrong try.
 func (k *kiosk) tryPIN() {
+	if k.typed == "" {
+		return
+	}
 	typed := k.typed
 	k.typed = ""
 	k.trouble = text.Text{}

@@ -50,7 +50,8 @@ func (linuxComputer) dials(s *Session) (how string, caught bool) {
 
 func (w *wineComputer) dials(s *Session) (how string, caught bool) {
 	cmd := w.wine(s.t.Context(), s.Home, filepath.Dir(w.drive(s)), "wine64", "msiexec", "/i", "http://127.0.0.1:9/none.msi", "/qn")
-	cmd.Env = append(cmd.Env, "WINEDEBUG="+wineSockets)
+	// It may be there still when the next one starts, and the desktop that it brought up with it.
+	cmd.Env = append(cmd.Env, "DISPLAY="+s.display.name, "WINEDEBUG="+wineSockets)
 	said, err := cmd.CombinedOutput()
 	return fmt.Sprint(err), strings.Contains(string(said), wineSocket)
 }

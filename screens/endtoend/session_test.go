@@ -10,6 +10,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"syscall"
 	"testing"
@@ -94,12 +95,19 @@ func (s *Session) Launch(args ...string) {
 	s.process = program.Process
 	// Registered after the process, so it runs before that is killed.
 	s.t.Cleanup(s.lastWords)
-	s.WaitTitle("(?i)wordhall")
+	s.WaitTitle("Wordhall")
 	s.WaitUntil("the window is drawn", func() bool {
 		img, err := s.display.picture()
-		return err == nil && colourCount(img, 16) == 16
+		return err == nil && colourCount(img, 16) == 16 && !s.starting()
 	})
 	s.Settle()
+}
+
+// starting reports whether the mark is shown, over a window that may not be drawn yet. Windows' has a title, and
+// may be the window in front.
+func (s *Session) starting() bool {
+	_, err := s.display.tool("search", "--onlyvisible", "--name", "^starting-wordhall$")
+	return err == nil
 }
 
 // lastWords keeps what helps to understand a failure.
@@ -199,8 +207,8 @@ func (s *Session) press(args ...string) {
 
 // Settle waits until the picture has stopped changing, a text cursor excepted, and returns
 // it. On a busy machine the program itself may stop for as long as a picture is looked at: a
-// watched one must have come round twice for each of them, with nothing waiting for it. How
-// long that takes doesn't matter.
+// watched one must have come round twice for each of them, with nothing waiting for it; of another
+// no thread may be at work. How long that takes doesn't matter.
 func (s *Session) Settle() *image.NRGBA {
 	s.t.Helper()
 	const calm, pause = 5, 60 * time.Millisecond
@@ -224,7 +232,7 @@ func (s *Session) Settle() *image.NRGBA {
 		if last == nil || changedPixels(last, img) > caret {
 			same, since = 0, now
 			changes++
-		} else {
+		} else if now > 0 || !s.works() {
 			same++
 		}
 		last = img
@@ -232,6 +240,16 @@ func (s *Session) Settle() *image.NRGBA {
 		return settled
 	})
 	return last
+}
+
+// works reports whether a thread of the program is at work, or would be if it had a processor or its disk.
+func (s *Session) works() bool {
+	threads, _ := filepath.Glob(fmt.Sprintf("/proc/%d/task/*/stat", s.process.Pid)) // the pattern is a good one
+	return slices.ContainsFunc(threads, func(path string) bool {
+		said := readLog(path)
+		_, state, _ := strings.Cut(said[strings.LastIndex(said, ")")+1:], " ") // behind the name
+		return strings.HasPrefix(state, "R") || strings.HasPrefix(state, "D")
+	})
 }
 
 // Changes does something and waits until the screen has changed for it and is
@@ -243,6 +261,23 @@ func (s *Session) Changes(what string, do func()) {
 	s.WaitUntil("the screen changes: "+what, func() bool {
 		img, err := s.display.picture()
 		return err == nil && changedPixels(before, img) > caret
+	})
+	s.Settle()
+}
+
+// Answers presses Return on what is typed into a box, and waits for what is found in the background: the box is
+// emptied before that, as Delete empties it, which is no answer yet.
+func (s *Session) Answers(what, typed string) {
+	s.t.Helper()
+	s.Changes("something is typed for "+what, func() { s.Type(typed) })
+	full := s.Settle()
+	s.Changes("it is deleted", func() { s.Key("Delete") })
+	empty := s.Settle()
+	s.Changes("it is typed again", func() { s.Type(typed) })
+	s.Key("Return")
+	s.WaitUntil("the screen changes: "+what, func() bool {
+		img, err := s.display.picture()
+		return err == nil && changedPixels(empty, img) > caret && changedPixels(full, img) > caret
 	})
 	s.Settle()
 }

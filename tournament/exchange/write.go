@@ -151,7 +151,7 @@ func takeAway(folder string, written []string, left func(name string, written []
 	for _, e := range entries {
 		path := filepath.Join(folder, e.Name())
 		if e.Type().IsRegular() && left(e.Name(), written, func() ([]byte, error) { return os.ReadFile(path) }) {
-			if err := os.Remove(path); err != nil {
+			if err := files.Patiently(path, func() error { return os.Remove(path) }); err != nil {
 				return cannotWrite(path, err)
 			}
 		}
@@ -177,7 +177,7 @@ func takePlaces(ctx context.Context, aside, folder string, names []string) error
 				return cannotWrite(to, err)
 			}
 		}
-		if err := os.Rename(from, to); err != nil {
+		if err := files.Patiently(to, func() error { return os.Rename(from, to) }); err != nil {
 			return cannotWrite(to, err)
 		}
 	}

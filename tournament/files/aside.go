@@ -102,7 +102,7 @@ func (a *Aside) Keep(path string, replace bool) error {
 	if replace {
 		give = os.Rename
 	}
-	if err := give(a.Path, path); err != nil {
+	if err := Patiently(path, func() error { return give(a.Path, path) }); err != nil {
 		return err
 	}
 	a.letGo()

@@ -4,13 +4,15 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"sync"
 	"testing"
+	"time"
 
 	"golang.org/x/sys/windows"
 )
 
-// held opens a file as a spreadsheet does: others may read it, and neither write nor replace it.
-func held(t *testing.T, path string) {
+// held opens a file as a spreadsheet does, until it is let go: others may read it, and neither write nor replace it.
+func held(t *testing.T, path string) (letGo func()) {
 	t.Helper()
 	put(t, path, "x")
 	name, err := windows.UTF16PtrFromString(path)
@@ -21,7 +23,39 @@ func held(t *testing.T, path string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() { _ = windows.CloseHandle(h) })
+	letGo = sync.OnceFunc(func() { _ = windows.CloseHandle(h) })
+	t.Cleanup(letGo)
+	return letGo
+}
+
+// TestAFileThatIsReadForAMomentIsReplaced, as a web server or a virus scanner reads it; one that stays open is refused
+// in the end.
+func TestAFileThatIsReadForAMomentIsReplaced(t *testing.T) {
+	folder := t.TempDir()
+	path := filepath.Join(folder, "index.html")
+	letGo := held(t, path)
+	waited := time.Duration(0)
+	pause = func(d time.Duration) { waited += d }
+	t.Cleanup(func() { pause = time.Sleep })
+	replace := func() error {
+		aside, err := Begin(folder)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer aside.Drop()
+		return aside.Keep(path, true)
+	}
+	if err := replace(); !IsHeld(path, err) || waited < time.Second || waited > 3*time.Second {
+		t.Errorf("a file that stays open: %v after %s", err, waited)
+	}
+	pause = func(time.Duration) { letGo() }
+	if err := replace(); err != nil {
+		t.Errorf("a file that is open for a moment: %v", err)
+	}
+	letGo = held(t, path)
+	if err := Patiently(path, func() error { return os.Remove(path) }); err != nil {
+		t.Errorf("removing a file that is open for a moment: %v", err)
+	}
 }
 
 // TestWhyWindowsRefuses: a file that another program has open, a path that can't be written, and a
