@@ -239,17 +239,30 @@ func (f *Form) Scrolled() fyne.CanvasObject {
 	return f.Scroll
 }
 
+// reveal scrolls the form, and the dialog that it is in, until a field is in sight.
 func (f *Form) reveal(field fyne.CanvasObject) {
-	if f.Scroll == nil {
+	if f.Scroll != nil {
+		revealIn(f.Scroll, field)
+	}
+	c := fyne.CurrentApp().Driver().CanvasForObject(field)
+	if c == nil {
 		return
 	}
+	if top, ok := c.Overlays().Top().(interface{ Scroller() *container.Scroll }); ok && top.Scroller() != nil {
+		revealIn(top.Scroller(), field)
+	}
+}
+
+// revealIn scrolls as little as needed to have what lies in a scroller in sight.
+func revealIn(scroll *container.Scroll, field fyne.CanvasObject) {
 	driver := fyne.CurrentApp().Driver()
-	top := driver.AbsolutePositionForObject(field).Y - driver.AbsolutePositionForObject(f.Scroll).Y
+	top := driver.AbsolutePositionForObject(field).Y - driver.AbsolutePositionForObject(scroll).Y
 	switch bottom := top + field.Size().Height; {
 	case top < 8:
-		f.Scroll.ScrollToOffset(fyne.NewPos(0, max(0, f.Scroll.Offset.Y+top-24)))
-	case bottom > f.Scroll.Size().Height-8:
-		f.Scroll.ScrollToOffset(fyne.NewPos(0, f.Scroll.Offset.Y+bottom-f.Scroll.Size().Height+24))
+		scroll.ScrollToOffset(fyne.NewPos(0, max(0, scroll.Offset.Y+top-24)))
+	case bottom > scroll.Size().Height-8:
+		most := max(0, scroll.Content.MinSize().Height-scroll.Size().Height)
+		scroll.ScrollToOffset(fyne.NewPos(0, min(most, scroll.Offset.Y+bottom-scroll.Size().Height+24)))
 	}
 }
 

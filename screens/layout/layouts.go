@@ -97,6 +97,17 @@ func (l *tallLayout) grow(objects []fyne.CanvasObject, room float32) float32 {
 	return l.more
 }
 
+// whole has it as high as its object is, where that says so and isn't more than most.
+func (l *tallLayout) whole(objects []fyne.CanvasObject, most float32) {
+	var high float32
+	for _, o := range objects {
+		high = max(high, wholeHeight(o))
+	}
+	if high > 0 && high <= most {
+		l.more = max(high, l.most*TextScale(), min(l.height, scrolledLeast)*TextScale()) - l.height*TextScale()
+	}
+}
+
 // scrolledLeast is the height, at text size 1.0, that what scrolls in a dialog keeps in a window
 // that is too low for all of it.
 const scrolledLeast = 150
@@ -220,6 +231,7 @@ type FormBeside struct {
 	Height float32
 	width  float32
 	more   float32 // of what the window has to spare, in force
+	first  float32 // the form's own height where it need not scroll, 0: half of what there is
 }
 
 // formLeast is the least width of a form, at text size 1.0, beside something.
@@ -239,11 +251,14 @@ func (l *FormBeside) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		Beside{Share: formShare}.Layout(objects, size)
 		return
 	}
-	half := (size.Height - besideGap) / 2
-	for i, o := range objects {
-		o.Move(fyne.NewPos(0, float32(i)*(half+besideGap)))
-		o.Resize(fyne.NewSize(size.Width, half))
+	first := (size.Height - besideGap) / 2
+	if l.first > 0 {
+		first = l.first
 	}
+	objects[0].Move(fyne.NewPos(0, 0))
+	objects[0].Resize(fyne.NewSize(size.Width, first))
+	objects[1].Move(fyne.NewPos(0, first+besideGap))
+	objects[1].Resize(fyne.NewSize(size.Width, size.Height-first-besideGap))
 }
 
 // MinSize is the height, or twice the height once it is known that they are stacked.
@@ -257,6 +272,7 @@ func (l *FormBeside) MinSize([]fyne.CanvasObject) fyne.Size {
 
 // grow implements grower: by a half, as what the form does is found out only while it is shown.
 func (l *FormBeside) grow(_ []fyne.CanvasObject, room float32) float32 {
+	l.first = 0
 	l.more = min(l.Height*TextScale()/2, room)
 	if room < 0 {
 		both := float32(1)
@@ -266,6 +282,14 @@ func (l *FormBeside) grow(_ []fyne.CanvasObject, room float32) float32 {
 		l.more = max(room, min(0, both*(scrolledLeast-l.Height)*TextScale()))
 	}
 	return l.more
+}
+
+// whole has the form as high as it is, where it is above the other and isn't higher than most.
+func (l *FormBeside) whole(objects []fyne.CanvasObject, most float32) {
+	if high := wholeHeight(objects[0]); l.stacks() && high > 0 && high <= most {
+		l.first = high
+		l.more = high + scrolledLeast*TextScale() - 2*l.Height*TextScale()
+	}
 }
 
 // TextScale is the text size in force, 1 is normal.

@@ -34,13 +34,40 @@ func Spare(o fyne.CanvasObject, room float32) float32 {
 	return room
 }
 
+// Whole gives what scrolls in a dialog all of its height, unless that is more than most: where the
+// dialog has to scroll in any case, one scroll bar is enough.
+func Whole(o fyne.CanvasObject, most float32) {
+	if g, ok := o.(interface {
+		Whole() float32
+		Yield(lacking float32) float32
+	}); ok { // a grid
+		if g.Whole() <= most {
+			g.Yield(-most)
+		}
+		return
+	}
+	c, ok := o.(*fyne.Container)
+	if !ok {
+		return
+	}
+	if l, ok := c.Layout.(interface {
+		whole(objects []fyne.CanvasObject, most float32)
+	}); ok {
+		l.whole(c.Objects, most)
+		return
+	}
+	for _, part := range c.Objects {
+		Whole(part, most)
+	}
+}
+
 // wholeHeight is the height in which an object need not scroll, 0 where it doesn't say.
 func wholeHeight(o fyne.CanvasObject) float32 {
 	switch o := o.(type) {
 	case *container.Scroll:
-		return o.Content.MinSize().Height
+		return o.Content.MinSize().Height + 1 // what is a hair too low scrolls
 	case interface{ Whole() float32 }: // a grid
-		return o.Whole()
+		return o.Whole() + 1
 	case *fyne.Container:
 		var most float32
 		for _, part := range o.Objects {

@@ -38,6 +38,7 @@ type guide struct {
 	back   *widgets.Button
 	onward *widgets.Button
 	error  *widgets.Paragraph
+	inner  *fyne.Container // all of it; an error takes room from the page only while there is one
 }
 
 // guidePage is one page of the guide.
@@ -59,9 +60,9 @@ func newGuide(h shell.Window) *guide {
 	g.event.Rulebook = firstOf(h.Program().Books().IDs())
 	g.propose(h.Program().Preferences.Get().LastEvent)
 	g.event.Divisions = []newDivision{g.event.proposeDivision()}
-	g.pages = []guidePage{newGuideDetails(g), newGuideRules(g), newGuideDivisions(g)}
 	g.place = container.NewStack()
 	g.error = widgets.NewParagraph(text.Text{}, widgets.TextStyle{Colour: look.ColorBad})
+	g.pages = []guidePage{newGuideDetails(g), newGuideRules(g), newGuideDivisions(g)}
 	return g
 }
 
@@ -107,8 +108,8 @@ func (g *guide) content() fyne.CanvasObject {
 	foot := widgets.NewRow(10, gap, g.back, gap,
 		widgets.NewKeyHints(widgets.Small, widgets.KeyHint{Key: "Enter", Does: text.Of("next field")}), g.onward)
 	card := widgets.NewCard(g.place)
-	inner := widgets.NewStack(12, card, head, card, g.error, foot)
-	return layout.NewSteady(container.New(&layout.Column{Width: 1040}, widgets.NewInset(22, 18, 22, 18, inner)))
+	g.inner = widgets.NewStack(12, card, head, card, g.error, foot)
+	return layout.NewSteady(container.New(&layout.Column{Width: 1040}, widgets.NewInset(22, 18, 22, 18, g.inner)))
 }
 
 // ShowGuide shows the new event guide.
@@ -165,6 +166,10 @@ func (g *guide) show(page int) {
 // say shows what keeps the page open, nil takes it away.
 func (g *guide) say(err error) {
 	g.error.SetRuns(widgets.Run{Text: text.OfError(err).Sentence(), Style: widgets.TextStyle{Colour: look.ColorBad}})
+	if said := text.OfError(err); said.IsZero() == g.error.Visible() {
+		layout.Show(g.error, !said.IsZero())
+		g.inner.Refresh()
+	}
 }
 
 // goOn leaves the page for the next one; from the last one the event is made.

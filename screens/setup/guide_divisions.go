@@ -14,6 +14,7 @@ import (
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
 	"wordhall/screens/format"
+	"wordhall/screens/layout"
 	"wordhall/screens/look"
 	"wordhall/screens/playerlist"
 	"wordhall/screens/widgets"
@@ -318,6 +319,10 @@ func (d *guideDivisions) showList() {
 		d.list.Add(widgets.NewKeyHints(widgets.Small, widgets.KeyHint{Key: "Page up"}, widgets.KeyHint{Key: "Page down", Does: text.Of("other divisions")}))
 	}
 	d.list.Refresh()
+	if several := len(d.guide.event.Divisions) > 1; several != d.list.Visible() { // of one there is nothing to choose
+		layout.Show(d.list, several)
+		d.guide.place.Refresh()
+	}
 }
 
 func (d *guideDivisions) another() {

@@ -114,6 +114,35 @@ func TestGuideTakesDivisionsOfAList(t *testing.T) {
 	}
 }
 
+// The divisions don't scroll in the smallest window, less its menus: neither one nor two; what is
+// refused is in sight.
+func TestGuideShowsADivisionWhole(t *testing.T) {
+	w := newSetupWindow(t)
+	w.Window().Resize(fyne.NewSize(1024, 672))
+	w.ShowStart()
+	c := w.Window().Canvas()
+	drive.Keys(c, "nHarbour Open")
+	drive.Chord(w, drive.CtrlEnter)
+	drive.Chord(w, drive.CtrlEnter)
+	page := w.Page().(*guide).pages[2].(*guideDivisions)
+	for divisions := 1; divisions <= 2; divisions++ {
+		w.Settle()
+		scroll := page.form.Scroll
+		if needs, has := scroll.Content.MinSize().Height, scroll.Size().Height; needs > has {
+			t.Errorf("%d divisions: %v high in %v", divisions, needs, has)
+		}
+		if several := strings.Contains(drive.Texts(w.Window().Content()), "Division A"); several != (divisions > 1) {
+			t.Errorf("%d divisions are a choice: %t", divisions, several)
+		}
+		drive.Press(c, fyne.KeyInsert)
+	}
+	drive.Replace(w, "A")
+	drive.Chord(w, drive.CtrlEnter)
+	if got := drive.Texts(w.Window().Content()); !strings.Contains(got, "There is already a division A") {
+		t.Errorf("the guide says %q", got)
+	}
+}
+
 func TestGuideWithoutANameStaysOnItsPage(t *testing.T) {
 	w := newSetupWindow(t)
 	drive.Chord(w, shell.Ctrl(fyne.KeyN))

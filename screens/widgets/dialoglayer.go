@@ -71,9 +71,7 @@ func (l *dialogLayer) takeKey(ev *fyne.KeyEvent) bool {
 	var b *Button
 	switch {
 	case l.body != nil && scrollsBy(ev.Name, l.body) != 0:
-		most := max(0, l.body.Content.MinSize().Height-l.body.Size().Height)
-		at := min(max(0, l.body.Offset.Y+scrollsBy(ev.Name, l.body)), most)
-		l.body.ScrollToOffset(fyne.NewPos(0, at))
+		l.body.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, -scrollsBy(ev.Name, l.body))})
 		return true
 	case ev.Name == fyne.KeyEscape:
 		b = l.cancel()
@@ -90,18 +88,11 @@ func (l *dialogLayer) takeKey(ev *fyne.KeyEvent) bool {
 func scrollsBy(key fyne.KeyName, s *container.Scroll) float32 {
 	const line = 40
 	page := max(line, s.Size().Height-line)
-	switch key {
-	case fyne.KeyUp:
-		return -line
-	case fyne.KeyDown:
-		return line
-	case fyne.KeyPageUp:
-		return -page
-	case fyne.KeyPageDown:
-		return page
-	}
-	return 0
+	return map[fyne.KeyName]float32{fyne.KeyUp: -line, fyne.KeyDown: line, fyne.KeyPageUp: -page, fyne.KeyPageDown: page}[key]
 }
+
+// Scroller is what scrolls where the dialog is longer than the window: a form follows the keyboard in it.
+func (l *dialogLayer) Scroller() *container.Scroll { return l.body }
 
 // takeRune presses the button of a letter; the slash, which every numeric keypad has, cancels as Esc does.
 func (l *dialogLayer) takeRune(r rune) {
@@ -172,16 +163,18 @@ func (l *dialogLayer) CreateRenderer() fyne.WidgetRenderer {
 		flow.width = width - beside
 		l.d.body.Resize(fyne.NewSize(width-beside-3, l.d.body.Size().Height)) // what wraps has its width first
 		title.Resize(fyne.NewSize(width-beside, title.Size().Height))
-		most := size.Height - 40
-		needs := func() float32 { return card.MinSize().Height - body.MinSize().Height + l.d.body.MinSize().Height + 6 }
+		const beyond, edge = 40, 16 // above and below it; less, before anything scrolls
+		// With one more for the rounding of all that is added up: a hair too little scrolls.
+		needs := func() float32 { return card.MinSize().Height - body.MinSize().Height + l.d.body.MinSize().Height + 7 }
 		for range 2 { // what is deep inside knows its height once it was laid out
 			if l.d.Spare != nil {
 				l.d.Spare(0)
-				l.d.Spare(most - needs())
+				room := size.Height - needs()
+				l.d.Spare(max(room-beyond, min(room-edge, 0)))
 			}
-			card.Resize(fyne.NewSize(width, min(needs(), most)))
+			card.Resize(fyne.NewSize(width, min(needs(), size.Height-edge)))
 		}
-		card.Move(fyne.NewPos((size.Width-width)/2, max(20, (size.Height-card.Size().Height)*0.4)))
+		card.Move(fyne.NewPos((size.Width-width)/2, max(edge/2, (size.Height-card.Size().Height)*0.4)))
 		shadow.Resize(card.Size().AddWidthHeight(4, 4))
 		shadow.Move(card.Position().AddXY(-2, 1))
 	}

@@ -169,7 +169,7 @@ func (g *Grid[T]) Yield(lacking float32) float32 {
 	g.core.yields = 0
 	if r := g.core.renderer; r != nil && !g.core.allRows {
 		asked := r.height(g.core.minRows)
-		g.core.yields = max(min(lacking, max(0, asked-r.height(3))), min(0, asked-r.height(len(g.shown))))
+		g.core.yields = max(min(lacking, max(0, asked-r.height(3))), min(0, asked-r.whole()))
 	}
 	return g.core.yields
 }
@@ -179,7 +179,7 @@ func (g *Grid[T]) Whole() float32 {
 	if g.core.renderer == nil {
 		return 0
 	}
-	return g.core.renderer.height(len(g.shown))
+	return g.core.renderer.whole()
 }
 
 // SetRows replaces the rows and keeps the slice. They are shown in the order given until a header is tapped; after that

@@ -61,11 +61,18 @@ func (r *gridRenderer) height(rows int) float32 {
 func (r *gridRenderer) MinSize() fyne.Size {
 	height := r.height(r.core.minRows) - r.core.yields
 	if r.core.allRows {
-		if height = r.height(r.core.count); !r.gone.Hidden {
-			height += r.gone.MinSize().Height + goneGap
-		}
+		height = r.whole()
 	}
 	return fyne.NewSize(120*scale(), height)
+}
+
+// whole is the height of all rows, and of the line that names the columns left out.
+func (r *gridRenderer) whole() float32 {
+	height := r.height(r.core.count)
+	if !r.gone.Hidden {
+		height += r.gone.MinSize().Height + goneGap
+	}
+	return height
 }
 
 // Layout implements fyne.WidgetRenderer.
@@ -84,7 +91,7 @@ func (r *gridRenderer) Layout(size fyne.Size) {
 	r.line.Move(fyne.NewPos(1, header))
 	r.line.Resize(fyne.NewSize(inner, 1))
 	r.core.scroll.Move(fyne.NewPos(1, header+1))
-	r.core.scroll.Resize(fyne.NewSize(inner, card.Height-header-2))
+	r.core.scroll.Resize(fyne.NewSize(inner, card.Height-header-1.9)) // a hair too low scrolls
 	r.core.scroll.Refresh()
 	r.core.header.Move(fyne.NewPos(-r.core.scroll.Offset.X, 0))
 	r.placeEmpty(card)

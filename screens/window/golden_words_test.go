@@ -58,6 +58,24 @@ func TestGoldenPicturesAndTextsOfEveryMoment(t *testing.T) {
 	}
 }
 
+// No dialog scrolls though the window has room for it, nor in two places where one would do, in the
+// smallest window with the largest text.
+func TestNoDialogScrollsWhereThereIsRoom(t *testing.T) {
+	g := newGoldenWindow(t, goldenLook{language: "es", size: fyne.NewSize(1024, 700), scale: 1.6})
+	scrolls := 0
+	g.eachMoment(func(name string) {
+		for _, fault := range drive.ScrollFaults(g.Window().Canvas()) {
+			t.Errorf("%s: %s", name, fault)
+		}
+		if drive.DialogScrolls(g.Window().Canvas()) {
+			scrolls++
+		}
+	})
+	if *leafOnly == "" && scrolls < 8 {
+		t.Errorf("only %d dialogs scroll: it isn't seen", scrolls)
+	}
+}
+
 // checkTexts looks at the texts of each picture; english are those seen in English, and
 // what that language shows is added to them.
 func checkTexts(t *testing.T, look goldenLook, each func(*goldenWindow, func(string)), english map[string]bool) {
@@ -80,6 +98,9 @@ func checkTexts(t *testing.T, look goldenLook, each func(*goldenWindow, func(str
 			for _, fault := range drive.TableFaults(g.Window().Canvas()) {
 				t.Errorf("%s: %s", picture, fault)
 			}
+		}
+		for _, fault := range drive.ScrollFaults(g.Window().Canvas()) {
+			t.Errorf("%s: %s", picture, fault)
 		}
 		for _, part := range drive.SilentParts(g.Window().Canvas()) {
 			t.Errorf("%s: %s doesn't say what it is", picture, part)

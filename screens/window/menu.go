@@ -2,10 +2,14 @@ package window
 
 import (
 	"fmt"
+	"math"
 	"path/filepath"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
 
 	"wordhall/app/preferences"
 	"wordhall/screens/dialog"
@@ -47,18 +51,63 @@ func (m *mainMenu) saying() string {
 	if f := m.window.view; f != nil {
 		open = f.desk.Path() + fmt.Sprint(len(f.screens), f.inspecting(), m.window.keeping, f.lesson != nil)
 	}
-	return fmt.Sprint(undo, redo, open, c.Recent, c.Theme, c.HighContrast, c.TextScale, c.Language)
+	return fmt.Sprint(undo, redo, open, m.room(), c.Recent, c.Theme, c.HighContrast, c.TextScale, c.Language)
 }
 
 func (m *mainMenu) menus() []*fyne.Menu {
-	menus := []*fyne.Menu{fyne.NewMenu(look.Render(text.Of("File")), m.fileItems()...)}
+	menus := []*fyne.Menu{m.fitting(text.Of("File"), m.fileItems())}
 	if m.window.view != nil {
-		menus = append(menus, fyne.NewMenu(look.Render(text.Of("Edit")), m.editItems()...), fyne.NewMenu(look.Render(text.Of("Go")), m.goItems()...))
+		menus = append(menus, m.fitting(text.Of("Edit"), m.editItems()), m.fitting(text.Of("Go"), m.goItems()))
 		if m.window.view.past == nil && !m.window.keeping {
-			menus = append(menus, fyne.NewMenu(look.Render(text.Of("Round")), m.roundItems()...))
+			menus = append(menus, m.fitting(text.Of("Round"), m.roundItems()))
 		}
 	}
-	return append(menus, fyne.NewMenu(look.Render(text.Of("View")), m.viewItems()...), fyne.NewMenu(look.Render(text.Of("Help")), m.helpItems()...))
+	return append(menus, m.fitting(text.Of("View"), m.viewItems()), m.fitting(text.Of("Help"), m.helpItems()))
+}
+
+// fitting is a menu that isn't higher than the window: the toolkit's doesn't scroll to what the keyboard
+// walks to, so that its last items go into a menu of their own where text is large. Quit stays last.
+func (m *mainMenu) fitting(label text.Text, items []*fyne.MenuItem) *fyne.Menu {
+	menu := fyne.NewMenu(look.Render(label), items...)
+	row, room := widget.NewMenu(fyne.NewMenu("", fyne.NewMenuItem("Ag", nil))).MinSize().Height, m.room()
+	if menuHeight(items, row) <= room {
+		return menu
+	}
+	end := len(items)
+	if items[end-1].IsQuit {
+		end -= 2
+	}
+	more := fyne.NewMenuItem(look.Render(text.Of("More")), nil)
+	for n := end - 1; n > 0 && menuHeight(menu.Items, row) > room; n-- {
+		if items[n].IsSeparator || items[n-1].IsSeparator {
+			continue
+		}
+		more.ChildMenu = fyne.NewMenu("", items[n:end]...)
+		menu.Items = slices.Concat(items[:n], []*fyne.MenuItem{more}, items[end:])
+	}
+	return menu
+}
+
+// menuHeight is that of a menu's items, where one alone is as high as row.
+func menuHeight(items []*fyne.MenuItem, row float32) float32 {
+	high := float32(len(items)-1) * theme.Padding()
+	for _, item := range items {
+		if item.IsSeparator {
+			high += theme.SeparatorThicknessSize()
+		} else {
+			high += row
+		}
+	}
+	return high
+}
+
+// room is the height of the window below the menus' titles.
+func (m *mainMenu) room() float32 {
+	high := m.window.win.Canvas().Size().Height
+	if high == 0 { // not shown yet
+		return math.MaxFloat32
+	}
+	return high - widget.NewLabel("Ag").MinSize().Height
 }
 
 // command is a menu item that does nothing while a dialog asks something.

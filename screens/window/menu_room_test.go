@@ -10,22 +10,40 @@ import (
 	"wordhall/app/preferences"
 )
 
-// TestMenusFitOnTheScreen in every language: none is cut at the right of the smallest window, and
-// at text sizes up to 1.3 none at its foot; with larger text the longest scroll.
+// TestMenusFitOnTheScreen in every language and text size: none is cut at the right of the smallest
+// window nor at its foot, no item is lost, and Quit stays last.
 func TestMenusFitOnTheScreen(t *testing.T) {
 	least := fyne.NewSize(1024, 700)
 	for _, language := range []string{"en", "de", "fr", "es"} {
+		items := 0
 		for _, scale := range []float64{1, 1.3, 1.6} {
 			w := newGoldenWindow(t, goldenLook{language: language, size: least, scale: scale})
 			w.choose(func(c *preferences.Choices) { c.TextScale = scale })
-			x := theme.InnerPadding()
-			for _, m := range w.menu.menus() {
+			x, now, folded := theme.InnerPadding(), 0, 0
+			menus := w.menu.menus()
+			for _, m := range menus {
 				title := widget.NewLabel(m.Label).MinSize()
 				size := widget.NewMenu(m).MinSize()
-				if right, foot := x+size.Width, title.Height+size.Height; right > least.Width || foot > least.Height && scale <= 1.3 {
+				if right, foot := x+size.Width, title.Height+size.Height; right > least.Width || foot > least.Height {
 					t.Errorf("%s at %v: %s goes to %v by %v, on a screen of %v", language, scale, m.Label, right, foot, least)
 				}
 				x += title.Width
+				for _, item := range m.Items {
+					now++
+					if item.ChildMenu != nil {
+						now += len(item.ChildMenu.Items) - 1
+						folded++
+					}
+				}
+			}
+			if last := menus[0].Items[len(menus[0].Items)-1]; !last.IsQuit {
+				t.Errorf("%s at %v: %s is last", language, scale, last.Label)
+			}
+			if items == 0 {
+				items = now
+			}
+			if now != items || folded > 0 != (scale > 1.3) {
+				t.Errorf("%s at %v: %d items, not %d; %d menus have more", language, scale, now, items, folded)
 			}
 		}
 	}

@@ -182,7 +182,10 @@ func (p *palette) search() {
 	if len([]rune(typed)) < 3 {
 		return
 	}
-	word := p.window.findWord(typed)
+	word, question := p.window.findWord(typed)
+	if question { // who asks about words wants their answer first
+		found, word = slices.Concat(word, found), nil
+	}
 	p.list(slices.Concat(found, word))
 	var rules []finding
 	p.window.Read(func() (err error) {

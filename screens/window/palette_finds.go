@@ -9,6 +9,7 @@ import (
 
 	"wordhall/app"
 	"wordhall/screens/dialog"
+	"wordhall/screens/look"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
@@ -35,12 +36,20 @@ func (h *window) findings() []finding {
 // menuFindings are the menu's items, with their keys. The screens are found by
 // themselves.
 func (h *window) menuFindings() []finding {
+	known := map[string]bool{look.Render(text.Of(paletteWords)): true}
+	if f := h.view; f != nil {
+		for _, e := range f.entries {
+			known[look.Render(text.Key(e.Name))] = true
+		}
+	}
 	var all []finding
 	var walk func(path string, items []*fyne.MenuItem)
 	walk = func(path string, items []*fyne.MenuItem) {
 		for _, item := range items {
 			switch {
-			case item.IsSeparator || path == "Go" && h.view != nil && h.view.Has(item.Label) || item.Label == paletteWords:
+			case item.IsSeparator || known[item.Label]:
+			case item.ChildMenu != nil && item.Label == look.Render(text.Of("More")):
+				walk(path, item.ChildMenu.Items)
 			case item.ChildMenu != nil:
 				walk(item.Label, item.ChildMenu.Items)
 			case item.Action != nil:
@@ -170,21 +179,40 @@ func (h *window) goTopic(topic string) {
 
 // findWord offers the director a look into the word list of the division chosen: one
 // answer for all the words of a play, as at the table. Players never come here: the
-// table locks the window, and a scorekeeper isn't offered it.
-func (h *window) findWord(typed string) []finding {
+// table locks the window, and a scorekeeper isn't offered it. asked: what was typed is a
+// question about words, which nothing else answers.
+func (h *window) findWord(typed string) (found []finding, asked bool) {
 	f := h.view
 	if f == nil || f.past != nil || h.keeping || f.Division() == nil {
-		return nil
+		return nil, false
 	}
-	words := strings.Fields(strings.ToUpper(typed))
-	for _, w := range words {
-		if strings.IndexFunc(w, func(r rune) bool { return !unicode.IsLetter(r) }) >= 0 {
-			return nil
-		}
+	words, asked := wordsAsked(typed)
+	if len(words) == 0 {
+		return nil, false
 	}
 	division := f.Division().ID
 	title := text.Of("Is the play acceptable: %s?", strings.Join(words, ", "))
-	return []finding{newFinding(findWord, title, text.Of("the director's own look, kept in no log"), text.Text{}, func() { h.lookUp(division, words) })}
+	return []finding{newFinding(findWord, title, text.Of("the director's own look, kept in no log"), text.Text{}, func() { h.lookUp(division, words) })}, asked
+}
+
+// wordsAsked are the words of a play in what was typed, none where it holds anything but letters. A
+// question mark asks about words; the capitals among small letters are those of "is FORF acceptable?".
+func wordsAsked(typed string) (words []string, asked bool) {
+	said := strings.TrimSpace(strings.TrimPrefix(typed, "¿"))
+	said, asked = strings.CutSuffix(said, "?")
+	all := strings.FieldsFunc(said, func(r rune) bool { return unicode.IsSpace(r) || r == ',' })
+	for _, w := range all {
+		if strings.IndexFunc(w, func(r rune) bool { return !unicode.IsLetter(r) }) >= 0 {
+			return nil, false
+		}
+		if asked && len([]rune(w)) > 1 && w == strings.ToUpper(w) {
+			words = append(words, w)
+		}
+	}
+	if len(words) == 0 {
+		words = strings.Fields(strings.ToUpper(strings.Join(all, " ")))
+	}
+	return words, asked
 }
 
 // lookUp answers one play by the division's word list.

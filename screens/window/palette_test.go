@@ -10,6 +10,7 @@ import (
 
 	"wordhall/app/action"
 	"wordhall/screens/drive"
+	"wordhall/screens/look"
 	"wordhall/screens/shell"
 	"wordhall/tournament/draw"
 	"wordhall/tournament/slips"
@@ -112,6 +113,43 @@ func TestPaletteAsksForAWordLast(t *testing.T) {
 			t.Errorf("%q: the first %s is no. %d and the word no. %d of %d", typed, kind, first, word, len(rows))
 		}
 		p.leave()
+	}
+}
+
+// A question about words is answered first, in whatever language it is asked.
+func TestPaletteAnswersAQuestionAboutWordsFirst(t *testing.T) {
+	w := newTestEvent(t, 6)
+	for typed, asks := range map[string]string{
+		"is FORF acceptable?": "FORF", "¿es válida FORF?": "FORF", "forf?": "FORF", "are QI, ZOO good ?": "QI, ZOO", "qi zoo?": "QI, ZOO", "does A TABLE stand?": "TABLE",
+	} {
+		p := w.openPalette()
+		drive.Keys(w.Window().Canvas(), typed)
+		rows := p.grid.Rows()
+		if len(rows) == 0 || rows[0].Kind != findWord || rows[0].Title.String() != "Is the play acceptable: "+asks+"?" {
+			t.Errorf("%q finds %v first", typed, rows)
+		}
+		p.leave()
+	}
+	for _, typed := range []string{"table 4?", "R40?", "?"} {
+		if words, _ := wordsAsked(typed); len(words) > 0 {
+			t.Errorf("%q asks about %v", typed, words)
+		}
+	}
+}
+
+// A screen is found once, whatever language the menu that leads there too is in, and however high it is.
+func TestPaletteFindsAScreenOnce(t *testing.T) {
+	for _, language := range []string{"en", "es"} {
+		w := newGoldenWindow(t, goldenLook{language: language, size: fyne.NewSize(1024, 700), scale: 1.6})
+		times := map[string]int{}
+		for _, f := range w.findings() {
+			times[look.Render(f.Title)]++
+		}
+		for _, e := range w.view.entries {
+			if name := look.Render(text.Key(e.Name)); times[name] != 1 {
+				t.Errorf("%s: %s is found %d times", language, name, times[name])
+			}
+		}
 	}
 }
 

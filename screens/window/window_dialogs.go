@@ -34,7 +34,11 @@ func (w *window) Show(s dialog.Spec) (closeIt func()) {
 	d := widgets.NewDialog(s.Title, container.New(grown, content), answers...)
 	grown.Tell = d.Fit
 	d.First, d.Width = s.Focus, s.Width
-	d.Spare = func(room float32) { layout.Spare(content, room) }
+	d.Spare = func(room float32) {
+		if layout.Spare(content, room) < 0 {
+			layout.Whole(content, w.win.Canvas().Size().Height)
+		}
+	}
 	w.asked = append(w.asked, d)
 	d.OnClosed = func() { w.forget(d) }
 	d.Show(w.win.Canvas())

@@ -11,6 +11,7 @@ import (
 	"wordhall/screens/areas"
 	"wordhall/screens/dialog"
 	"wordhall/screens/drive"
+	"wordhall/screens/form"
 	"wordhall/screens/widgets"
 	"wordhall/tournament/text"
 )
@@ -51,6 +52,38 @@ func TestADialogGrowsWithWhatItSays(t *testing.T) {
 		needs, has := scroll.Content.MinSize().Height, scroll.Size().Height
 		if fits := needs <= has+1; fits != (times < 500) {
 			t.Errorf("%d times: %v high in %v", times, needs, has)
+		}
+	}
+}
+
+// TestADialogFollowsTheKeyboard: the field that has it is in sight, whether the form or the dialog
+// around it scrolls.
+func TestADialogFollowsTheKeyboard(t *testing.T) {
+	for _, height := range []float32{0, 200} {
+		w := newTestWindow(t)
+		w.ShowStart()
+		f := form.New(90)
+		for range 30 {
+			f.Text(text.Name("Name"), "", text.Text{})
+		}
+		dialog.Question{Title: text.Name("Who?"), Says: text.Name(strings.Repeat("It is asked. ", 200)), Form: f, Height: height, Answer: func(*dialog.Asked) error { return nil }}.Ask(w)
+		w.Settle()
+		c := w.Window().Canvas()
+		scroll, ok := drive.Part[*container.Scroll](c.Overlays().Top())
+		if !ok {
+			t.Fatal("the dialog has no scroller")
+		}
+		driver := fyne.CurrentApp().Driver()
+		for range 29 {
+			drive.Press(c, fyne.KeyDown)
+			field, ok := c.Focused().(fyne.CanvasObject)
+			if !ok {
+				t.Fatalf("%T has the keyboard", c.Focused())
+			}
+			at, top := driver.AbsolutePositionForObject(field).Y, driver.AbsolutePositionForObject(scroll).Y
+			if at < top || at+field.Size().Height > top+scroll.Size().Height {
+				t.Fatalf("form of %v: a field at %v is out of sight, from %v on %v are in it", height, at, top, scroll.Size().Height)
+			}
 		}
 	}
 }
