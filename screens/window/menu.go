@@ -69,7 +69,7 @@ func (m *mainMenu) menus() []*fyne.Menu {
 // walks to, so that its last items go into a menu of their own where text is large. Quit stays last.
 func (m *mainMenu) fitting(label text.Text, items []*fyne.MenuItem) *fyne.Menu {
 	menu := fyne.NewMenu(look.Render(label), items...)
-	row, room := widget.NewMenu(fyne.NewMenu("", fyne.NewMenuItem("Ag", nil))).MinSize().Height, m.room()
+	row, room := widget.NewMenu(fyne.NewMenu("", fyne.NewMenuItem("", nil))).MinSize().Height, m.room()
 	if menuHeight(items, row) <= room {
 		return menu
 	}
