@@ -112,5 +112,4 @@ func (r *screen) showUnplayed(d *tournament.Division, state tournament.RoundStat
 	} else {
 		r.unplayed.SetText(text.Of("%s not in the draw", format.Plural(len(free), "player")))
 	}
-	r.line.Refresh()
 }

@@ -22,6 +22,25 @@ import (
 	"wordhall/tournament/text"
 )
 
+// The line below the round is as high as what it says when the views beside it become more, as they
+// do where a published draw is taken back: no gap stays.
+func TestTheSummarysLineIsAsHighAsItsWords(t *testing.T) {
+	h, r := newWindow(t, 24)
+	h.Window().Resize(fyne.NewSize(1920, 1080))
+	r.showViews(tournament.Published)
+	r.line.Refresh()
+	r.whole.Refresh()
+	fewer := r.line.Size().Height
+	r.setTools(h.Event().Division())
+	r.whole.Refresh()
+	if !r.compare.Visible() {
+		t.Fatal("the views are no more than they were")
+	}
+	if has := r.line.Size().Height; has != fewer || has != r.line.MinSize().Height {
+		t.Errorf("it is %v high, was %v and needs %v", has, fewer, r.line.MinSize().Height)
+	}
+}
+
 // newWindow is a window on an event without a draw, with Rounds shown.
 func newWindow(t *testing.T, players int) (window.Window, *screen) {
 	t.Helper()
