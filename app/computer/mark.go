@@ -15,13 +15,8 @@ const markAfter = 200 * time.Millisecond
 // that driver. It goes with hide, which may be called more than once. Where the system offers no
 // quick way to it, or already answers a start by itself, nothing is shown.
 func ShowMark(mark func() (image.Image, error)) (hide func()) {
-	over := make(chan struct{})
-	go func() {
-		select {
-		case <-over:
-		case <-time.After(markAfter):
-			showMark(mark, over)
-		}
-	}()
+	over, ready := make(chan struct{}), make(chan struct{})
+	go showMark(mark, over, func() { close(ready) })
+	<-ready
 	return sync.OnceFunc(func() { close(over) })
 }

@@ -11,10 +11,17 @@ import (
 	"strconv"
 	"strings"
 	"syscall"
+	"time"
 )
 
-// showMark shows the mark on the X display of this computer until it is over.
-func showMark(mark func() (image.Image, error), over <-chan struct{}) {
+// showMark shows the mark on the X display of this computer, when the start takes its time, until it is over.
+func showMark(mark func() (image.Image, error), over <-chan struct{}, ready func()) {
+	ready()
+	select {
+	case <-over:
+		return
+	case <-time.After(markAfter):
+	}
 	x, err := dialX(os.Getenv("DISPLAY"))
 	if err != nil {
 		return // the window's own start says what is wrong with the display

@@ -31,33 +31,44 @@ var (
 // title the tests find it, and tell it from the window of the program.
 const markClass, markTitle = "static", "starting-wordhall"
 
-// showMark shows the mark on the desktop until it is over: where the pointer is, so on the screen of
-// whoever clicked, without a frame, over the other windows, and without taking the keyboard.
-func showMark(mark func() (image.Image, error), over <-chan struct{}) {
+// showMark shows the mark on the desktop, when the start takes its time, until it is over: where the pointer is, so on the
+// screen of whoever clicked, without a frame, over the other windows, and without taking the keyboard. Its window
+// is made before the start goes on: with the first one the system loads what windows need, and under Wine two threads that
+// do so at once may wait for one another for ever.
+func showMark(mark func() (image.Image, error), over <-chan struct{}, ready func()) {
+	runtime.LockOSThread() // a window belongs to the thread that makes it
+	defer runtime.UnlockOSThread()
+	window := newMarkWindow()
+	ready()
+	if window == 0 {
+		return // no desktop, as in a service
+	}
+	var bitmap uintptr
+	defer func() {
+		_, _, _ = destroyWindow.Call(window)
+		if bitmap != 0 {
+			_, _, _ = deleteObject.Call(bitmap)
+		}
+	}()
+	if waitAnswering(over, time.After(markAfter)) {
+		return
+	}
 	picture, err := mark()
 	if err != nil {
 		return
 	}
-	runtime.LockOSThread() // a window belongs to the thread that makes it
-	defer runtime.UnlockOSThread()
 	pixels := pixelsOf(picture)
 	const planes, bitsPerPixel = 1, 32
-	bitmap, _, _ := createBitmap.Call(markSize, markSize, planes, bitsPerPixel, uintptr(unsafe.Pointer(&pixels[0])))
+	bitmap, _, _ = createBitmap.Call(markSize, markSize, planes, bitsPerPixel, uintptr(unsafe.Pointer(&pixels[0])))
 	if bitmap == 0 {
 		return
 	}
-	defer func() { _, _, _ = deleteObject.Call(bitmap) }() // the window that shows it has gone before
-	window := newMarkWindow()
-	if window == 0 {
-		return // no desktop, as in a service
-	}
-	defer func() { _, _, _ = destroyWindow.Call(window) }()
 	const setImage, isBitmap = 0x172, 0
 	_, _, _ = sendMessage.Call(window, setImage, isBitmap, bitmap)
 	const noSize, noMove, noActivate, showWindow = 1, 2, 0x10, 0x40
 	const topmost = ^uintptr(0)
 	_, _, _ = setWindowPos.Call(window, topmost, 0, 0, 0, 0, noSize|noMove|noActivate|showWindow)
-	waitAnswering(over)
+	waitAnswering(over, nil)
 }
 
 // newMarkWindow makes the window that the mark is shown in, not yet on the screen; 0: there can be none.
@@ -102,9 +113,9 @@ type message struct {
 	x, y, reserved int32
 }
 
-// waitAnswering waits until it is over and meanwhile answers what Windows asks this thread's windows;
-// one that doesn't is shown as hanging.
-func waitAnswering(over <-chan struct{}) {
+// waitAnswering waits until it is over, which it reports, or time to go on, and meanwhile answers what Windows asks this
+// thread's windows; one that doesn't is shown as hanging.
+func waitAnswering(over <-chan struct{}, goOn <-chan time.Time) bool {
 	const every, remove = 20 * time.Millisecond, 1
 	turn := time.NewTicker(every)
 	defer turn.Stop()
@@ -118,7 +129,9 @@ func waitAnswering(over <-chan struct{}) {
 		}
 		select {
 		case <-over:
-			return
+			return true
+		case <-goOn:
+			return false
 		case <-turn.C:
 		}
 	}
