@@ -107,7 +107,7 @@ func (m *mainMenu) room() float32 {
 	if high == 0 { // not shown yet
 		return math.MaxFloat32
 	}
-	return high - widget.NewLabel("Ag").MinSize().Height
+	return high - widget.NewLabel("").MinSize().Height
 }
 
 // command is a menu item that does nothing while a dialog asks something.
