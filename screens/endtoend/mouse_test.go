@@ -14,10 +14,10 @@ import (
 
 // Where things without a primary button are in a window of 1366×768.
 var (
-	atRounds   = image.Pt(500, 240) // in the guide, behind the number
-	beforeIt   = image.Pt(346, 240)
-	atPasting  = image.Pt(575, 570) // in the guide: a list is pasted
-	atPaste    = image.Pt(345, 520) // the hint under the field for it
+	atRounds   = image.Pt(500, 198) // in the guide, behind the number
+	beforeIt   = image.Pt(346, 198)
+	atPasting  = image.Pt(575, 529) // in the guide: a list is pasted
+	atPaste    = image.Pt(345, 529) // the hint under the field for it
 	atCheckIn  = image.Pt(700, 109)
 	atCheckEnd = image.Pt(783, 162)
 	atPlayers  = image.Pt(400, 280)  // the fourth of the list

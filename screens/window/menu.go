@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"wordhall/app/preferences"
 	"wordhall/screens/dialog"
@@ -69,7 +68,7 @@ func (m *mainMenu) menus() []*fyne.Menu {
 // walks to, so that its last items go into a menu of their own where text is large. Quit stays last.
 func (m *mainMenu) fitting(label text.Text, items []*fyne.MenuItem) *fyne.Menu {
 	menu := fyne.NewMenu(look.Render(label), items...)
-	row, room := widget.NewMenu(fyne.NewMenu("", fyne.NewMenuItem("", nil))).MinSize().Height, m.room()
+	row, room := menuRow(), m.room()
 	if menuHeight(items, row) <= room {
 		return menu
 	}
@@ -107,7 +106,13 @@ func (m *mainMenu) room() float32 {
 	if high == 0 { // not shown yet
 		return math.MaxFloat32
 	}
-	return high - widget.NewLabel("").MinSize().Height
+	return high - menuRow()
+}
+
+// menuRow is the height of an item, and of the menus' titles. A widget made to be measured would stay in the
+// toolkit's memory for a minute.
+func menuRow() float32 {
+	return fyne.MeasureText("", theme.TextSize(), fyne.TextStyle{}).Height + 2*theme.InnerPadding()
 }
 
 // command is a menu item that does nothing while a dialog asks something.
