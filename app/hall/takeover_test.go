@@ -92,8 +92,15 @@ func TestEveryOldHostLearnsWhoIsTheHost(t *testing.T) {
 	if _, err := hall.Join(t.Context(), machine(t, "GH"), code.String(), hall.JoinOptions{Folder: t.TempDir()}); err == nil {
 		t.Error("an old host is joined")
 	}
-	if err := back.SetRole(back.Stations()[0].ID, hall.Board); err == nil {
+	known := back.Stations()
+	if err := back.SetRole(known[0].ID, hall.Board); err == nil {
 		t.Error("an old host gives out roles")
+	}
+	if err := back.Remove(known[0].ID); err == nil {
+		t.Error("an old host removes a station")
+	}
+	if now := back.Stations(); len(now) != len(known) || now[0].Role != known[0].Role {
+		t.Errorf("an old host refuses and changes its list all the same: %+v", now)
 	}
 	if err := back.Close(); err != nil {
 		t.Error(err)
