@@ -5,6 +5,7 @@ import (
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
+	"errors"
 	"path/filepath"
 	"time"
 
@@ -38,14 +39,17 @@ func (d *Desk) Publisher() (*publish.Publisher, error) {
 	return publish.New(folder, d.path, d.path+"\n"+id, d.program.KeyRing, d.program.Now, d.Site), nil
 }
 
-// Site is what the public may read of the event now, at the address where that is known.
+// Site is what the public may read of the event now, at the address where that is known; an old host refuses.
 func (d *Desk) Site(ctx context.Context, readers string) (publish.Site, error) {
 	ev, p := d.Event(), d.program
 	first, _, err := d.Ends()
-	if err != nil {
+	_, gone, standing := d.HallStanding()
+	switch err = errors.Join(err, standing); {
+	case err != nil:
 		return publish.Site{}, err
-	}
-	if len(ev.Divisions) == 0 {
+	case !gone.IsZero(): // these aren't the event's pages any more
+		return publish.Site{}, &tournament.Refusal{Code: tournament.Conflict, Text: gone}
+	case len(ev.Divisions) == 0:
 		return publish.Site{}, tournament.Refuse(tournament.Conflict, "%s has no division yet; there are no pages to publish", d.FileName())
 	}
 	made := p.Now()
@@ -149,10 +153,10 @@ func (d *Desk) NotePhones(open bool, words text.Text) error {
 	if d.readOnly || d.limited && open {
 		return tournament.Refuse(tournament.Conflict, "the director opens and closes the hall, in an event that is open for work")
 	}
-	kind := closePhones
-	if open {
-		kind = openPhones
+	if d.superseded != nil {
+		return d.superseded
 	}
+	kind := map[bool]string{true: openPhones, false: closePhones}[open]
 	if _, err := d.file.Note(store.Entry{Operator: d.program.Operator(), Kind: kind}.Saying(words)); err != nil {
 		return text.Errorf("the phones can't be noted in the journal: %w", err)
 	}
@@ -169,17 +173,13 @@ type SlipLinks func(division tournament.DivisionID, game int) string
 // SetSlipLinks has slips bear these addresses from now on, as a code that a phone reads; nil: none,
 // as at first.
 func (d *Desk) SetSlipLinks(links SlipLinks) {
-	if links == nil {
-		d.slipLinks.Store(nil)
-		return
-	}
 	d.slipLinks.Store(&links)
 }
 
 // withLinks is the paper with the addresses on its slips, where there are any.
 func (d *Desk) withLinks(p paper.Paper, division tournament.DivisionID) paper.Paper {
 	links := d.slipLinks.Load()
-	if links == nil {
+	if links == nil || *links == nil {
 		return p
 	}
 	return paper.WithLinks(p, func(game int) string { return (*links)(division, game) })

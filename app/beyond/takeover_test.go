@@ -146,7 +146,8 @@ func TestATakeOverBeyondTheHallSideBySide(t *testing.T) {
 	if servers, left := beyond.Left(taken); !left || servers != wire.Addr().String() {
 		t.Errorf("the new host knows that the pages went to %q, %t", servers, left)
 	}
-	if beyond.Of(taken) != nil || leafs(nodes) != 0 {
+	eventually(t, "the cluster has no host", func() bool { return leafs(nodes) == 0 })
+	if beyond.Of(taken) != nil {
 		t.Error("the new host sends though nobody switched it on")
 	}
 	if why := differs(t, r.folder, before); why != "" {
@@ -180,15 +181,13 @@ func TestATakeOverBeyondTheHallSideBySide(t *testing.T) {
 	wire.plug()
 	hears(old, 3)
 	pages := pagesOf(t, taken)
-	for range 3 { // whichever answers first
+	eventually(t, "a reader that comes now has the new host's pages", func() bool {
 		site := filepath.Join(t.TempDir(), "site")
 		if _, err := once(t, nodes[0].url(readerUser)+"/harbour%20open", site); err != nil {
 			t.Fatal(err)
 		}
-		if why := differs(t, site, pages); why != "" {
-			t.Fatalf("a reader that comes now: %s", why)
-		}
-	}
+		return differs(t, site, pages) == ""
+	})
 	if why := differs(t, r.folder, pages); why != "" {
 		t.Errorf("as the old host is back: %s", why)
 	}
@@ -229,6 +228,98 @@ func TestATakeOverBeyondTheHallSideBySide(t *testing.T) {
 	arrives(t, taken, r)
 }
 
+// fakeHost is a host of the event that the test speaks for, with pages of its own.
+type fakeHost struct {
+	head  beyond.Message
+	id    string
+	pages map[string][]byte
+	// gives reports whether it answers for that page; nil: for each.
+	gives func(name string) bool
+}
+
+// fake is a host of the event of h that comes after it, or before it.
+func fake(h *beyond.Host, token string, terms int64, pages map[string][]byte, says string) fakeHost {
+	f := fakeHost{head: h.Head(), id: h.ID(), pages: map[string][]byte{}}
+	f.head.Host, f.head.Term, f.head.Seq = strings.Repeat(token, 16), f.head.Term+terms, 0
+	for name, page := range pages {
+		f.pages[name] = append([]byte(says), page...)
+	}
+	return f
+}
+
+// here says that the event is here.
+func (f fakeHost) here() []byte {
+	m := f.head
+	m.Kind, m.Data = beyond.EventKind, []byte(`{"id":"`+f.id+`","name":"Harbour Open"}`)
+	return beyond.Encode(m)
+}
+
+// beat says that it is still there.
+func (f fakeHost) beat() []byte {
+	m := f.head
+	m.Kind = beyond.BeatKind
+	return beyond.Encode(m)
+}
+
+// answers lets it answer who wants its files.
+func (f fakeHost) answers(t *testing.T, conn *nats.Conn) {
+	t.Helper()
+	serve := func(raw *nats.Msg) {
+		var asks struct{ Name string }
+		_ = json.Unmarshal(raw.Data, &asks)
+		m := f.head
+		if m.Kind = beyond.FileKind; asks.Name == "" {
+			m.Kind = beyond.ListKind
+			_ = raw.Respond(beyond.Encode(beyond.Zip(m, "", beyond.ListOf(f.id, f.pages))))
+		} else if f.gives == nil || f.gives(asks.Name) {
+			_ = raw.Respond(beyond.Encode(beyond.Zip(m, asks.Name, f.pages[asks.Name])))
+		}
+	}
+	if _, err := conn.Subscribe(beyond.FileSubject(f.head.Event, f.head.Host), serve); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// listens lets who asks which events are there be answered with those, in their order.
+func listens(t *testing.T, conn *nats.Conn, all ...fakeHost) {
+	t.Helper()
+	if _, err := conn.Subscribe("wordhall.public.events", func(m *nats.Msg) {
+		for _, f := range all {
+			_ = m.Respond(f.here())
+		}
+	}); err != nil {
+		t.Fatal(err)
+	}
+	if err := conn.Flush(); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// TestTheLatestHostIsFollowed, whichever answers first, by a reader that names the event too.
+func TestTheLatestHostIsFollowed(t *testing.T) {
+	t.Parallel()
+	nodes, d := newCluster(t, 1), newEvent(t, newProgram(t), "Harbour Open")
+	h := open(t, d, nodes[0].leafURL(hostUser))
+	pages := pagesOf(t, d)
+	earlier, later := fake(h, "1", 1, pages, "earlier"), fake(h, "2", 2, pages, "later")
+	if err := h.Close(); err != nil {
+		t.Fatal(err)
+	}
+	conn := inCluster(t, nodes[0].url(ownerUser))
+	earlier.answers(t, conn)
+	later.answers(t, conn)
+	listens(t, conn, earlier, later)
+	for _, named := range []string{"", "/harbour%20open"} {
+		site := filepath.Join(t.TempDir(), "site")
+		if last, err := once(t, nodes[0].url(readerUser)+named, site); err != nil || last.Term != later.head.Term {
+			t.Errorf("%q: %+v, %v", named, last, err)
+		}
+		if why := differs(t, site, later.pages); why != "" {
+			t.Errorf("%q: %s", named, why)
+		}
+	}
+}
+
 // TestAHostThatGoesInTheMiddleLeavesTheFolderAsItIsSideBySide: of a later host that is gone when some of its
 // files were fetched, none is in the folder.
 func TestAHostThatGoesInTheMiddleLeavesTheFolderAsItIsSideBySide(t *testing.T) {
@@ -241,49 +332,29 @@ func TestAHostThatGoesInTheMiddleLeavesTheFolderAsItIsSideBySide(t *testing.T) {
 	pages := pagesOf(t, d)
 
 	// The later host has every page another way, and answers for the first of them alone.
-	other := map[string][]byte{}
-	for name, page := range pages {
-		other[name] = append([]byte("later"), page...)
+	later, first, gone := fake(h, "0", 1, pages, "later"), "", make(chan struct{})
+	goes := sync.OnceFunc(func() { close(gone) })
+	later.gives = func(name string) bool {
+		if first == "" || first == name {
+			first = name
+			return true
+		}
+		goes()
+		return false
 	}
-	head := h.Head()
-	head.Host, head.Term, head.Seq = strings.Repeat("0", 16), head.Term+1, 0
-	conn, first, gone := inCluster(t, nodes[0].url(ownerUser)), "", make(chan struct{}, 100)
-	answers := func(subject string, answer func(*nats.Msg) ([]byte, bool)) {
-		if _, err := conn.Subscribe(subject, func(m *nats.Msg) {
-			if data, ok := answer(m); ok {
-				_ = m.Respond(data)
-			}
-		}); err != nil {
+	conn := inCluster(t, nodes[0].url(ownerUser))
+	later.answers(t, conn)
+	listens(t, conn, later)
+	for asked := false; !asked; {
+		if err := conn.Publish(beyond.NewsSubject(later.head.Event), later.beat()); err != nil {
 			t.Fatal(err)
 		}
-	}
-	answers("wordhall.public.events", func(*nats.Msg) ([]byte, bool) {
-		m := head
-		m.Kind, m.Data = beyond.EventKind, []byte(`{"id":"`+h.ID()+`","name":"Harbour Open"}`)
-		return beyond.Encode(m), true
-	})
-	serve := func(raw *nats.Msg) ([]byte, bool) {
-		var asks struct{ Name string }
-		_ = json.Unmarshal(raw.Data, &asks)
-		m := head
-		if m.Kind = beyond.ListKind; asks.Name == "" {
-			return beyond.Encode(beyond.Zip(m, "", beyond.ListOf(h.ID(), other))), true
+		select {
+		case <-gone:
+			asked = true
+		case <-time.After(time.Second): // it says again that it is there
 		}
-		if m.Kind = beyond.FileKind; first == "" || first == asks.Name {
-			first = asks.Name
-			return beyond.Encode(beyond.Zip(m, asks.Name, other[asks.Name])), true
-		}
-		gone <- struct{}{}
-		return nil, false
 	}
-	answers(beyond.FileSubject(head.Event, head.Host), serve)
-	answers(beyond.ListSubject(head.Event), serve)
-	beat := head
-	beat.Kind = beyond.BeatKind
-	if err := conn.Publish(beyond.NewsSubject(head.Event), beyond.Encode(beat)); err != nil {
-		t.Fatal(err)
-	}
-	<-gone
 	if why := differs(t, r.folder, pages); why != "" {
 		t.Errorf("in the middle: %s", why)
 	}

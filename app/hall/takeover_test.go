@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"net/netip"
+	"os"
 	"sync"
 	"testing"
 
@@ -92,6 +93,21 @@ func TestEveryOldHostLearnsWhoIsTheHost(t *testing.T) {
 	code, _ = back.Offer(hall.Reading)
 	if _, err := hall.Join(t.Context(), machine(t, "GH"), code.String(), hall.JoinOptions{Folder: t.TempDir()}); err == nil {
 		t.Error("an old host is joined")
+	}
+	// Nor does it give the public what isn't the event any more.
+	if err := first.NotePhones(true, text.Of("opened")); err == nil {
+		t.Error("an old host opens to phones")
+	}
+	site := t.TempDir()
+	publisher, err := first.Publisher()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := publisher.Publish(t.Context(), site, false); err == nil || err.Error() != back.Superseded().Error() {
+		t.Errorf("an old host publishes its pages: %v", err)
+	}
+	if there, err := os.ReadDir(site); err != nil || len(there) != 0 {
+		t.Errorf("an old host's pages are there: %d files, %v", len(there), err)
 	}
 	known := back.Stations()
 	if err := back.SetRole(known[0].ID, hall.Board); err == nil {

@@ -77,7 +77,7 @@ func (f *eventView) publishChange() {
 		return
 	}
 	switch to, when := p.publisher.Chosen(); {
-	case to == "" || when == publish.WhenAsked:
+	case to == "" || when == publish.WhenAsked, f.superseded():
 		return
 	case when == publish.AfterRound:
 		rounds := roundsOf(f.desk.Event())
@@ -167,7 +167,7 @@ func (f *eventView) pagesSent(sent publish.Sending, err error, asked bool) {
 			f.Say(widgets.Warning, text.OfError(err).Sentence())
 		}
 		p.failing = true
-		if _, when := p.publisher.Chosen(); when != publish.WhenAsked && !f.window.jobs.inline {
+		if _, when := p.publisher.Chosen(); when != publish.WhenAsked && !f.window.jobs.inline && !f.superseded() {
 			f.publishSoon(publishRetry)
 		}
 		return

@@ -1,6 +1,7 @@
 package window
 
 import (
+	"encoding/json"
 	"os"
 	"path/filepath"
 	"strings"
@@ -8,8 +9,11 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"wordhall/app"
+	"wordhall/app/action"
 	"wordhall/app/publish"
 	"wordhall/screens/drive"
+	"wordhall/tournament/text"
 )
 
 // TestPublishingByKeys: the key asks for a place first, then sends what changed; a folder that
@@ -77,5 +81,50 @@ func TestPublishingByKeys(t *testing.T) {
 	drive.Chord(w, drive.CtrlEnter)
 	if to, when := w.view.publishing.publisher.Chosen(); to != "" || when != publish.WhenAsked {
 		t.Errorf("turned off, chosen are %q, %q", to, when)
+	}
+}
+
+// TestAnOldHostPublishesNoMore by itself, nor when it is asked: the later host's pages stay at the place that
+// both send to.
+func TestAnOldHostPublishesNoMore(t *testing.T) {
+	w := newTestEvent(t, 4)
+	site := filepath.Join(t.TempDir(), "site")
+	drive.Chord(w, ctrlShift(fyne.KeyP))
+	drive.Replace(w, site)
+	drive.Keys(w.Window().Canvas(), "\t\t")
+	drive.Press(w.Window().Canvas(), fyne.KeyRight, fyne.KeyRight)
+	drive.Chord(w, drive.CtrlEnter)
+	players, mark := filepath.Join(site, "players.html"), filepath.Join(site, publish.MarkFile)
+	data, err := os.ReadFile(mark)
+	if err != nil {
+		t.Fatal(err)
+	}
+	// The later host has sent its own.
+	var sent map[string]string
+	if err := json.Unmarshal(data, &sent); err != nil {
+		t.Fatal(err)
+	}
+	sent["sender"] = "another"
+	if data, err = json.Marshal(sent); err != nil {
+		t.Fatal(err)
+	}
+	for path, page := range map[string]string{mark: string(data), players: "later"} {
+		if err := os.WriteFile(path, []byte(page), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if _, err := w.view.Desk().NoteHall(app.By{}, text.Of("another computer is the host"), action.Asked{Term: 2, Superseded: true}); err != nil {
+		t.Fatal(err)
+	}
+	for _, said := range []string{"", "another computer is the host"} {
+		if said != "" {
+			drive.Chord(w, ctrlShift(fyne.KeyP))
+			if got := drive.Said(w); !strings.Contains(strings.ToLower(got), said) {
+				t.Errorf("asked to publish, the window says %q", got)
+			}
+		}
+		if page, err := os.ReadFile(players); err != nil || string(page) != "later" {
+			t.Errorf("the later host's page is gone: %.60s, %v", page, err)
+		}
 	}
 }
