@@ -558,7 +558,7 @@ func newEvent(t *testing.T, players int) window.Window {
 
 // A game decided by an ejection says so on the player's card.
 func TestPlayersMarkAGameDecidedByAnEjection(t *testing.T) {
-	for effect, want := range map[tournament.EjectionEffect]string{tournament.EffectVoid: "void", tournament.EffectAward: "L by ejection"} {
+	for effect, want := range map[tournament.EjectionEffect]string{tournament.EffectVoid: "void", tournament.EffectAward: "L ejection"} {
 		w := newEvent(t, 8)
 		g := drive.EjectFirst(t, w.Event().Desk(), effect)
 		d := w.Event().Division()
