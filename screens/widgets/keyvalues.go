@@ -189,11 +189,10 @@ func (r *keyValueRenderer) placeKey(l keyValueLine, y, h, space float32) {
 	if l.of.Yields && RoomOf(l.key).Width+RoomOf(l.note).Width > space {
 		l.note.Text = ""
 	}
-	note := RoomOf(l.note).Width
-	l.key.Text = shorten(l.of.Key, space-note, l.key.TextSize, l.key.TextStyle)
+	l.key.Text = shorten(l.of.Key, space-RoomOf(l.note).Width, l.key.TextSize, l.key.TextStyle)
 	width := RoomOf(l.key).Width
 	at(l.key, keyValuePad, y, width, h)
-	at(l.note, keyValuePad+width, y, note, h)
+	at(l.note, keyValuePad+width, y, RoomOf(l.note).Width, h)
 }
 
 // at puts a text in a box, centred from top to bottom.
