@@ -42,7 +42,7 @@ func (r *screen) togetherButton() []fyne.CanvasObject {
 	if !r.several() {
 		return nil
 	}
-	return []fyne.CanvasObject{widgets.NewKeyButton(text.Of("All divisions"), "Shift U", r.askTogether)}
+	return []fyne.CanvasObject{widgets.NewKeyButton(text.Of("Every division"), "Shift U", r.askTogether)}
 }
 
 // askTogether draws the next round of every division that is ready on a copy of the event and
