@@ -9,6 +9,7 @@ import (
 
 	"wordhall/app"
 	"wordhall/app/action"
+	"wordhall/app/apptest"
 	"wordhall/tournament"
 )
 
@@ -25,7 +26,7 @@ func courtOf(t *testing.T, a *app.Adjudication) app.Court {
 // TestTheLogOfAnotherLaptopIsTakenOverOnce: answered without an event, carried on a stick,
 // merged by division, round and table.
 func TestTheLogOfAnotherLaptopIsTakenOverOnce(t *testing.T) {
-	second := programAt(t, t.TempDir())
+	second := apptest.In(t, t.TempDir())
 	loadList(t, second, "Club", "aa", "qi", "zax")
 	table := second.Adjudication(nil)
 	court := courtOf(t, table)
@@ -86,7 +87,7 @@ func TestADivisionWhoseListIsNotLoadedGetsNoAnswer(t *testing.T) {
 	desk, id := withRound(t, 4)
 	s := desk.Event().Find(id).Settings()
 	s.WordList = "Collins 2019"
-	must(t, desk, action.ChangeDivision{Division: id, Settings: s})
+	apptest.Do(t, desk, action.ChangeDivision{Division: id, Settings: s})
 	table := desk.Program().Adjudication(desk)
 	court := courtOf(t, table)
 	if court.Trouble == nil || !strings.Contains(court.Trouble.Error(), "Collins 2019") {
@@ -99,7 +100,7 @@ func TestADivisionWhoseListIsNotLoadedGetsNoAnswer(t *testing.T) {
 
 func TestPINIsHashedAndWrongTriesWait(t *testing.T) {
 	folder := t.TempDir()
-	p := programAt(t, folder)
+	p := apptest.In(t, folder)
 	now := time.Date(2026, 11, 21, 9, 0, 0, 0, time.UTC)
 	p.Now = func() time.Time { return now }
 	for _, pin := range []string{"", "123", strings.Repeat("9", 65)} {
@@ -124,7 +125,7 @@ func TestPINIsHashedAndWrongTriesWait(t *testing.T) {
 		}
 		now = now.Add(wait - time.Millisecond)
 		// Another program on the same computer, or the same one started again.
-		again := programAt(t, folder)
+		again := apptest.In(t, folder)
 		again.Now = p.Now
 		if err := again.TryPIN("2468"); !tournament.RefusedAs(err, tournament.Conflict) || !strings.Contains(err.Error(), "wait a second before") {
 			t.Fatalf("after %v: %v", wait, err)
@@ -141,7 +142,7 @@ func TestPINIsHashedAndWrongTriesWait(t *testing.T) {
 
 func TestDocketIsPrintedForAnAnswer(t *testing.T) {
 	folder := t.TempDir()
-	p := programAt(t, folder)
+	p := apptest.In(t, folder)
 	p.Printer = silentPrinter{}
 	table := p.Adjudication(nil)
 	if _, err := table.Judge(courtOf(t, table), app.Play{Round: 3, Table: 7, Words: []string{"qi", "zzz"}}); err != nil {

@@ -6,6 +6,7 @@ import (
 
 	"wordhall/app"
 	"wordhall/app/action"
+	"wordhall/app/apptest"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
 	"wordhall/tournament/slips"
@@ -19,9 +20,9 @@ func withUnevenStarts(t testing.TB) (*app.Desk, tournament.DivisionID) {
 	d, id := withDivision(t, 4)
 	s := d.Event().Find(id).Settings()
 	s.Plan = []tournament.PlanEntry{{From: 1, To: 7, System: tournament.RoundRobin}}
-	must(t, d, action.ChangeDivision{Division: id, Settings: s})
+	apptest.Do(t, d, action.ChangeDivision{Division: id, Settings: s})
 	for round := 1; round <= 2; round++ {
-		must(t, d, action.PairRound{Division: id, Request: draw.Request{Round: round}, Publish: true})
+		apptest.Do(t, d, action.PairRound{Division: id, Request: draw.Request{Round: round}, Publish: true})
 	}
 	g, _ := d.Event().Find(id).GameOf(2, 1)
 	first, _ := d.Event().Find(id).GameOf(1, 1)
@@ -30,7 +31,7 @@ func withUnevenStarts(t testing.TB) (*app.Desk, tournament.DivisionID) {
 		starter = g.Opponent(1)
 	}
 	if g.First != starter {
-		must(t, d, action.AmendRound{Division: id, Round: 2, Edits: []draw.Edit{draw.SetStarter(g.ID, starter)}, Reason: "asked for"})
+		apptest.Do(t, d, action.AmendRound{Division: id, Round: 2, Edits: []draw.Edit{draw.SetStarter(g.ID, starter)}, Reason: "asked for"})
 	}
 	return d, id
 }
@@ -47,7 +48,7 @@ func TestAPublishedDrawChangesOnlyByItsOwnAction(t *testing.T) {
 		t.Errorf("amending without a reason gave %v", err)
 	}
 	before := dump(t, d)
-	r := must(t, d, action.AmendRound{Division: id, Round: 1, Edits: swap, Reason: "sisters"})
+	r := apptest.Do(t, d, action.AmendRound{Division: id, Round: 1, Edits: swap, Reason: "sisters"})
 	if !strings.Contains(r.Words.String(), "revision 2") || !strings.Contains(r.Words.String(), "sisters") {
 		t.Errorf("the journal says %q", r.Words)
 	}
@@ -57,7 +58,7 @@ func TestAPublishedDrawChangesOnlyByItsOwnAction(t *testing.T) {
 	if dump(t, d) != before {
 		t.Error("undo doesn't bring the printed draw back")
 	}
-	must(t, d, action.AmendRound{Division: id, Round: 1, Edits: swap, Reason: "sisters after all"})
+	apptest.Do(t, d, action.AmendRound{Division: id, Round: 1, Edits: swap, Reason: "sisters after all"})
 	if got := revision(d, id, 1); got != 3 {
 		t.Errorf("the amendment after an undone one is revision %d, want 3", got)
 	}
@@ -65,7 +66,7 @@ func TestAPublishedDrawChangesOnlyByItsOwnAction(t *testing.T) {
 
 func TestUndoOfAnAmendmentAsksFirst(t *testing.T) {
 	d, id := withRound(t, 6)
-	must(t, d, action.AmendRound{Division: id, Round: 1, Edits: []draw.Edit{draw.SwapPlayers(1, 2)}, Reason: "sisters"})
+	apptest.Do(t, d, action.AmendRound{Division: id, Round: 1, Edits: []draw.Edit{draw.SwapPlayers(1, 2)}, Reason: "sisters"})
 	u, ok := d.CanUndo()
 	if !ok || len(u.Ask) == 0 {
 		t.Errorf("undoing an amendment asks %v", u.Ask)
@@ -78,7 +79,7 @@ func TestBalancedStartsOfAPublishedRoundAreARevision(t *testing.T) {
 	if _, err := d.Do(t.Context(), action.BalanceStarts{Division: id}); !tournament.RefusedAs(err, tournament.NeedsReason) {
 		t.Fatalf("balancing published rounds without a reason gave %v", err)
 	}
-	must(t, d, action.BalanceStarts{Division: id, Reason: "evened out"})
+	apptest.Do(t, d, action.BalanceStarts{Division: id, Reason: "evened out"})
 	raised := 0
 	for round := 1; round <= 2; round++ {
 		fact, _ := d.Event().Find(id).RoundFact(round)
@@ -94,7 +95,7 @@ func TestBalancedStartsOfAPublishedRoundAreARevision(t *testing.T) {
 	if _, err := d.Undo(true); err != nil {
 		t.Fatal(err)
 	}
-	must(t, d, action.BalanceStarts{Division: id, Reason: "evened out"})
+	apptest.Do(t, d, action.BalanceStarts{Division: id, Reason: "evened out"})
 	for round := 1; round <= 2; round++ {
 		if got := revision(d, id, round); got != before[round-1] && got != before[round-1]+2 {
 			t.Errorf("round %d is at revision %d, which was printed before", round, got)
@@ -105,16 +106,16 @@ func TestBalancedStartsOfAPublishedRoundAreARevision(t *testing.T) {
 func TestAPostponedGameHoldsNothingUp(t *testing.T) {
 	d, id := withRound(t, 6)
 	later := firstGame(t, d, id, 1)
-	must(t, d, action.PostponeGame{Division: id, Game: later.ID, Later: true, Reason: "a power cut"})
+	apptest.Do(t, d, action.PostponeGame{Division: id, Game: later.ID, Later: true, Reason: "a power cut"})
 	for _, g := range d.Event().Find(id).GamesOf(1) {
 		if g.ID != later.ID {
-			must(t, d, action.EnterSheet{Division: id, Game: g.ID, Sheet: played(402, 377)})
+			apptest.Do(t, d, action.EnterSheet{Division: id, Game: g.ID, Sheet: played(402, 377)})
 		}
 	}
 	if state := d.Event().Find(id).RoundState(1); state != tournament.Complete {
 		t.Fatalf("with only a postponed game out the round is %s", state)
 	}
-	r := must(t, d, action.PairRound{Division: id, Publish: true})
+	r := apptest.Do(t, d, action.PairRound{Division: id, Publish: true})
 	if !strings.Contains(strings.Join(text.Strings(r.Notes), "; "), "postponed") {
 		t.Errorf("the next draw notes %q, want the postponed game", r.Notes)
 	}
@@ -128,7 +129,7 @@ func TestAPostponedGameHoldsNothingUp(t *testing.T) {
 	if s, ok := slips.At(d.Event(), later.Table); !ok || s.Game.Round != 2 {
 		t.Errorf("a slip from table %d goes to %+v, want round 2", later.Table, s.Game)
 	}
-	must(t, d, action.EnterSheet{Division: id, Game: later.ID, Sheet: played(350, 360)})
+	apptest.Do(t, d, action.EnterSheet{Division: id, Game: later.ID, Sheet: played(350, 360)})
 	if g, _ := d.Event().Find(id).Game(later.ID); g.Postponed || !g.Sheet.Done() {
 		t.Errorf("the sheet of a postponed game leaves %+v", g)
 	}
@@ -136,10 +137,10 @@ func TestAPostponedGameHoldsNothingUp(t *testing.T) {
 
 func TestTheChangesOfEveryRevisionCanBePrinted(t *testing.T) {
 	d, id := withRound(t, 7)
-	must(t, d, action.AddPlayers{Division: id, Players: []tournament.Player{{Name: "Late Comer"}}})
-	must(t, d, action.AmendRound{Division: id, Round: 1, Edits: []draw.Edit{draw.PairTwo(7, 8, 0)}, Reason: "came late"})
-	must(t, d, action.AmendRound{Division: id, Round: 1, Edits: []draw.Edit{draw.SwapPlayers(1, 2)}, Reason: "sisters"})
-	must(t, d, action.RepairRound{Division: id, Request: draw.Request{Round: 1, Seed: 9}, Reason: "all wrong"})
+	apptest.Do(t, d, action.AddPlayers{Division: id, Players: []tournament.Player{{Name: "Late Comer"}}})
+	apptest.Do(t, d, action.AmendRound{Division: id, Round: 1, Edits: []draw.Edit{draw.PairTwo(7, 8, 0)}, Reason: "came late"})
+	apptest.Do(t, d, action.AmendRound{Division: id, Round: 1, Edits: []draw.Edit{draw.SwapPlayers(1, 2)}, Reason: "sisters"})
+	apptest.Do(t, d, action.RepairRound{Division: id, Request: draw.Request{Round: 1, Seed: 9}, Reason: "all wrong"})
 	div := d.Event().Find(id)
 	if a, ok := div.Amendment(1, 2); !ok || len(a.Moved()) != 2 {
 		t.Errorf("revision 2 changed %+v", a)
@@ -180,5 +181,5 @@ func TestASheetThatTheBookRulesOut(t *testing.T) {
 	if err == nil || !strings.Contains(err.Error(), "may only be raised") {
 		t.Errorf("§2.3.6(a): a margin of 20 was entered: %v", err)
 	}
-	must(t, d, action.EnterSheet{Division: id, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Overtime, By: g.First, Scores: &[2]int{402, 377}}})
+	apptest.Do(t, d, action.EnterSheet{Division: id, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Overtime, By: g.First, Scores: &[2]int{402, 377}}})
 }

@@ -9,6 +9,7 @@ import (
 
 	"wordhall/app"
 	"wordhall/app/action"
+	"wordhall/app/apptest"
 	"wordhall/tournament"
 	"wordhall/tournament/report"
 	"wordhall/tournament/text"
@@ -18,7 +19,7 @@ import (
 func withClock(t *testing.T) (*app.Desk, tournament.DivisionID) {
 	t.Helper()
 	d, id := withRound(t, 7)
-	must(t, d, action.TurnClock{Rounds: []action.RoundOf{{Division: id, Round: 1}}, Turn: action.ClockStart, Seconds: 3000})
+	apptest.Do(t, d, action.TurnClock{Rounds: []action.RoundOf{{Division: id, Round: 1}}, Turn: action.ClockStart, Seconds: 3000})
 	return d, id
 }
 
@@ -26,7 +27,7 @@ func withClock(t *testing.T) (*app.Desk, tournament.DivisionID) {
 func watchFirst(t *testing.T, d *app.Desk, id tournament.DivisionID) tournament.Game {
 	t.Helper()
 	g := firstGame(t, d, id, 1)
-	must(t, d, action.WatchLate{Division: id, Games: []action.LateGame{{Game: g.ID, Absent: []tournament.PlayerID{g.Second}}}})
+	apptest.Do(t, d, action.WatchLate{Division: id, Games: []action.LateGame{{Game: g.ID, Absent: []tournament.PlayerID{g.Second}}}})
 	return g
 }
 
@@ -40,12 +41,12 @@ func TestClockSurvivesARestart(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := must(t, d, action.AddDivision{Settings: tournament.NewSettings("A", "wespa-2010", 7), Players: players(6)})
+	r := apptest.Do(t, d, action.AddDivision{Settings: tournament.NewSettings("A", "wespa-2010", 7), Players: players(6)})
 	id := r.Division
-	must(t, d, action.PairRound{Division: id, Publish: true})
+	apptest.Do(t, d, action.PairRound{Division: id, Publish: true})
 	turn := func(turn action.ClockTurn, seconds int) {
 		t.Helper()
-		must(t, d, action.TurnClock{Rounds: []action.RoundOf{{Division: id, Round: 1}}, Turn: turn, Seconds: seconds})
+		apptest.Do(t, d, action.TurnClock{Rounds: []action.RoundOf{{Division: id, Round: 1}}, Turn: turn, Seconds: seconds})
 	}
 	turn(action.ClockStart, 3000)
 	watchFirst(t, d, id)
@@ -87,7 +88,7 @@ func TestMoveClocks(t *testing.T) {
 	now := d.Program().Now()
 	before, _ := d.Event().Find(id).ClockRound()
 	want := before.ClockAt(tournament.At(now)).Left
-	r := must(t, d, action.MoveClocks{By: -time.Hour})
+	r := apptest.Do(t, d, action.MoveClocks{By: -time.Hour})
 	after, _ := d.Event().Find(id).ClockRound()
 	reading := after.ClockAt(tournament.At(now.Add(-time.Hour)))
 	if reading.Left != want || reading.SetBack {

@@ -11,6 +11,7 @@ import (
 
 	"wordhall/app"
 	"wordhall/app/action"
+	"wordhall/app/apptest"
 	"wordhall/app/backup"
 	"wordhall/tournament"
 	"wordhall/tournament/report"
@@ -21,9 +22,9 @@ import (
 // changed by asking.
 func TestConsequencesOfACorrection(t *testing.T) {
 	d, id := withPrizes(t)
-	must(t, d, action.PairRound{Division: id, Publish: true})
+	apptest.Do(t, d, action.PairRound{Division: id, Publish: true})
 	for _, g := range d.Event().Find(id).GamesOf(1) {
-		must(t, d, action.EnterSheet{Division: id, Game: g.ID, Sheet: played(450+g.ID, 400)})
+		apptest.Do(t, d, action.EnterSheet{Division: id, Game: g.ID, Sheet: played(450+g.ID, 400)})
 	}
 	g := d.Event().Find(id).GamesOf(1)[1]
 	if _, err := d.Print(t.Context(), app.PaperRequest{Kind: app.StandingsPaper, Division: id, Round: 1}, app.PaperRequest{Kind: app.NameTagsPaper, Division: id, Round: 1}); err != nil {
@@ -63,18 +64,18 @@ func TestConsequencesOfACorrection(t *testing.T) {
 func TestSubmissionFilesAreIssuedAnew(t *testing.T) {
 	d, id := withRound(t, 4)
 	for _, g := range d.Event().Find(id).GamesOf(1) {
-		must(t, d, action.EnterSheet{Division: id, Game: g.ID, Sheet: played(450+g.ID, 400)})
+		apptest.Do(t, d, action.EnterSheet{Division: id, Game: g.ID, Sheet: played(450+g.ID, 400)})
 	}
 	if _, err := d.Export(context.Background(), app.Aupair, filepath.Join(t.TempDir(), "results.tou"), app.ExportOrder{}); err != nil {
 		t.Fatal(err)
 	}
-	must(t, d, action.CloseEvent{})
-	must(t, d, action.ReopenEvent{Reason: "an appeal"})
+	apptest.Do(t, d, action.CloseEvent{})
+	apptest.Do(t, d, action.ReopenEvent{Reason: "an appeal"})
 	if list, err := d.StaleDocuments(); err != nil || len(list) != 0 {
 		t.Errorf("nothing has changed yet, but %q, %v", list, err)
 	}
 	g := d.Event().Find(id).GamesOf(1)[0]
-	must(t, d, action.CorrectSheet{Division: id, Game: g.ID, Sheet: played(400, 451)})
+	apptest.Do(t, d, action.CorrectSheet{Division: id, Game: g.ID, Sheet: played(400, 451)})
 	list, err := d.StaleDocuments()
 	if err != nil || len(list) != 1 || list[0].String() != "AUPAIR file for WESPA of all divisions after round 1" {
 		t.Errorf("to be issued anew: %q, %v", list, err)
@@ -93,9 +94,9 @@ func TestDutiesKnowWhatIsDone(t *testing.T) {
 	d := newDesk(t)
 	settings := tournament.NewSettings("A", "wespa-2010", 1)
 	settings.RatingSystem = "wespa"
-	id := must(t, d, action.AddDivision{Settings: settings, Players: players(4)}).Division
-	must(t, d, action.SetPrizes{Division: id, List: tournament.PrizeList{Currency: "€", Prizes: []tournament.Prize{{Measure: tournament.ByPlace, Rank: 1, Amount: 10000}}}})
-	must(t, d, action.PairRound{Division: id, Publish: true})
+	id := apptest.Do(t, d, action.AddDivision{Settings: settings, Players: players(4)}).Division
+	apptest.Do(t, d, action.SetPrizes{Division: id, List: tournament.PrizeList{Currency: "€", Prizes: []tournament.Prize{{Measure: tournament.ByPlace, Rank: 1, Amount: 10000}}}})
+	apptest.Do(t, d, action.PairRound{Division: id, Publish: true})
 	states := func(want string) {
 		t.Helper()
 		duties, err := d.Duties(backup.Status{Folder: "/stick", Apart: true, Chosen: time.Now().AddDate(100, 0, 0)})
@@ -109,7 +110,7 @@ func TestDutiesKnowWhatIsDone(t *testing.T) {
 	}
 	states("Rounds -, Prizes -, Ratings -, Papers -, Excel workbook -, Web pages -, AUPAIR file for WESPA -, Backup +")
 	for _, g := range d.Event().Find(id).GamesOf(1) {
-		must(t, d, action.EnterSheet{Division: id, Game: g.ID, Sheet: played(450+g.ID, 400)})
+		apptest.Do(t, d, action.EnterSheet{Division: id, Game: g.ID, Sheet: played(450+g.ID, 400)})
 	}
 	states("Rounds +, Prizes -, Ratings +, Papers -, Excel workbook -, Web pages -, AUPAIR file for WESPA -, Backup +")
 	dir := t.TempDir()
@@ -121,8 +122,8 @@ func TestDutiesKnowWhatIsDone(t *testing.T) {
 	if err := d.WritePaper(t.Context(), filepath.Join(dir, "standings.pdf"), app.PaperRequest{Kind: app.StandingsPaper, Division: id, Round: 1}); err != nil {
 		t.Fatal(err)
 	}
-	must(t, d, action.HandOutPrize{Division: id, Prize: d.Event().Find(id).Prizes[0].ID, Handed: []tournament.Handed{{Player: 1}}})
+	apptest.Do(t, d, action.HandOutPrize{Division: id, Prize: d.Event().Find(id).Prizes[0].ID, Handed: []tournament.Handed{{Player: 1}}})
 	states("Rounds +, Prizes +, Ratings +, Papers +, Excel workbook +, Web pages +, AUPAIR file for WESPA +, Backup +")
-	must(t, d, action.CorrectSheet{Division: id, Game: d.Event().Find(id).GamesOf(1)[0].ID, Sheet: played(400, 451)})
+	apptest.Do(t, d, action.CorrectSheet{Division: id, Game: d.Event().Find(id).GamesOf(1)[0].ID, Sheet: played(400, 451)})
 	states("Rounds +, Prizes +, Ratings +, Papers -, Excel workbook -, Web pages -, AUPAIR file for WESPA -, Backup +")
 }

@@ -9,6 +9,7 @@ import (
 
 	"wordhall/app"
 	"wordhall/app/action"
+	"wordhall/app/apptest"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
 	"wordhall/tournament/store"
@@ -17,7 +18,7 @@ import (
 func TestRefusalsSayWhatAndChangeNothing(t *testing.T) {
 	d, id := withRound(t, 6)
 	g := firstGame(t, d, id, 1)
-	must(t, d, action.EnterSheet{Division: id, Game: g.ID, Sheet: played(402, 377)})
+	apptest.Do(t, d, action.EnterSheet{Division: id, Game: g.ID, Sheet: played(402, 377)})
 	other := firstGame(t, d, id, 1)
 	cases := map[string]struct {
 		action action.Action
@@ -68,16 +69,16 @@ func TestRefusalsSayWhatAndChangeNothing(t *testing.T) {
 func TestACorrectionNeedsAReasonOnceTheNextRoundIsPublished(t *testing.T) {
 	d, id := withRound(t, 4)
 	for range 2 {
-		must(t, d, action.EnterSheet{Division: id, Game: firstGame(t, d, id, 1).ID, Sheet: played(402, 377)})
+		apptest.Do(t, d, action.EnterSheet{Division: id, Game: firstGame(t, d, id, 1).ID, Sheet: played(402, 377)})
 	}
 	g := d.Event().Find(id).GamesOf(1)[0]
-	must(t, d, action.CorrectSheet{Division: id, Game: g.ID, Sheet: played(402, 376)})
-	must(t, d, action.PairRound{Division: id, Publish: true})
+	apptest.Do(t, d, action.CorrectSheet{Division: id, Game: g.ID, Sheet: played(402, 376)})
+	apptest.Do(t, d, action.PairRound{Division: id, Publish: true})
 	_, err := d.Do(t.Context(), action.CorrectSheet{Division: id, Game: g.ID, Sheet: played(402, 375)})
 	if !tournament.RefusedAs(err, tournament.NeedsReason) {
 		t.Fatalf("got %v, want a question for the reason", err)
 	}
-	r := must(t, d, action.CorrectSheet{Division: id, Game: g.ID, Sheet: played(402, 375), Reason: "recounted"})
+	r := apptest.Do(t, d, action.CorrectSheet{Division: id, Game: g.ID, Sheet: played(402, 375), Reason: "recounted"})
 	if !strings.Contains(r.Words.String(), "recounted") || !strings.Contains(r.Words.String(), "402–376") {
 		t.Errorf("the journal says %q, want the reason and the old figures", r.Words)
 	}
@@ -85,13 +86,13 @@ func TestACorrectionNeedsAReasonOnceTheNextRoundIsPublished(t *testing.T) {
 
 func TestOnlyTheNamedRoundsStart(t *testing.T) {
 	d, id := withRound(t, 4)
-	r := must(t, d, action.AddDivision{Settings: tournament.NewSettings("B", "nsa-1995", 5), Players: players(4)})
-	must(t, d, action.PairRound{Division: r.Division, Publish: true})
+	r := apptest.Do(t, d, action.AddDivision{Settings: tournament.NewSettings("B", "nsa-1995", 5), Players: players(4)})
+	apptest.Do(t, d, action.PairRound{Division: r.Division, Publish: true})
 	ready := action.ReadyToStart(d.Event())
 	if len(ready) != 2 {
 		t.Fatalf("%d rounds are ready to start, want 2", len(ready))
 	}
-	must(t, d, action.StartRound{Rounds: ready})
+	apptest.Do(t, d, action.StartRound{Rounds: ready})
 	for _, div := range d.Event().Divisions {
 		if got := div.RoundState(1); got != tournament.Playing {
 			t.Errorf("round 1 of %s is %s, want playing", div.Name, got)
@@ -105,17 +106,17 @@ func TestOnlyTheNamedRoundsStart(t *testing.T) {
 // Rounds published ahead start one after the other, though one is begun without a start.
 func TestRoundsPublishedAheadStartInTheirOrder(t *testing.T) {
 	d, id := withUnevenStarts(t) // rounds 1 and 2
-	must(t, d, action.PairRound{Division: id, Request: draw.Request{Round: 3}, Publish: true})
+	apptest.Do(t, d, action.PairRound{Division: id, Request: draw.Request{Round: 3}, Publish: true})
 	for round := 1; round <= 3; round++ {
 		ready := action.ReadyToStart(d.Event())
 		if len(ready) != 1 || ready[0].Round != round {
 			t.Fatalf("ready to start: %v, want round %d", ready, round)
 		}
 		if round == 2 { // its first sheet comes before anybody said that it starts
-			must(t, d, action.EnterSheet{Division: id, Game: firstGame(t, d, id, 2).ID, Sheet: played(402, 377)})
+			apptest.Do(t, d, action.EnterSheet{Division: id, Game: firstGame(t, d, id, 2).ID, Sheet: played(402, 377)})
 			ready = action.ReadyToStart(d.Event())
 		}
-		must(t, d, action.StartRound{Rounds: ready})
+		apptest.Do(t, d, action.StartRound{Rounds: ready})
 	}
 	if ready := action.ReadyToStart(d.Event()); len(ready) > 0 {
 		t.Errorf("ready to start after the last: %v", ready)
@@ -124,8 +125,8 @@ func TestRoundsPublishedAheadStartInTheirOrder(t *testing.T) {
 
 func TestDivisionsNeverShareATable(t *testing.T) {
 	d, id := withRound(t, 6)
-	r := must(t, d, action.AddDivision{Settings: tournament.NewSettings("B", "nsa-1995", 5), Players: players(6)})
-	must(t, d, action.PairRound{Division: r.Division, Publish: true})
+	r := apptest.Do(t, d, action.AddDivision{Settings: tournament.NewSettings("B", "nsa-1995", 5), Players: players(6)})
+	apptest.Do(t, d, action.PairRound{Division: r.Division, Publish: true})
 	seen := map[int]string{}
 	for _, div := range d.Event().Divisions {
 		for _, g := range div.GamesOf(1) {
@@ -181,9 +182,9 @@ func TestUndoAndRedoSurviveARestart(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	must(t, d, action.EditEvent{Name: "First"})
+	apptest.Do(t, d, action.EditEvent{Name: "First"})
 	before := dump(t, d)
-	must(t, d, action.EditEvent{Name: "Second"})
+	apptest.Do(t, d, action.EditEvent{Name: "Second"})
 	if err := d.Close(); err != nil {
 		t.Fatal(err)
 	}

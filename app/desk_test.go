@@ -9,8 +9,8 @@ import (
 
 	"wordhall/app"
 	"wordhall/app/action"
+	"wordhall/app/apptest"
 	"wordhall/app/preferences"
-	"wordhall/assets"
 	"wordhall/tournament"
 )
 
@@ -21,26 +21,15 @@ func newProgram(t testing.TB) *app.Program {
 	if err != nil {
 		t.Fatal(err)
 	}
-	closeWith(t, p)
+	apptest.CloseWith(t, p)
 	return p
-}
-
-// closeWith closes what the program has open when the test ends: Windows removes no folder
-// with an open file in it.
-func closeWith(t testing.TB, p *app.Program) {
-	t.TempDir() // The folders go when what is registered after this has been done.
-	t.Cleanup(func() {
-		if err := p.Close(); err != nil {
-			t.Error(err)
-		}
-	})
 }
 
 // makeProgram is newProgram for who has no test to fail: the children of the storm.
 func makeProgram() (*app.Program, error) { return makeProgramWith(nil) }
 
 func makeProgramWith(kept *preferences.Preferences) (*app.Program, error) {
-	p, err := app.New(app.Resources{Rulebooks: assets.Rulebooks(), Reference: assets.Reference(), Sample: assets.Sample(), Fonts: assets.Fonts(), Words: assets.Words()}, kept)
+	p, err := apptest.New(kept)
 	if err != nil {
 		return nil, err
 	}
@@ -85,15 +74,6 @@ func newDesk(t testing.TB) *app.Desk {
 }
 
 // must carries out an action that is expected to succeed.
-func must(t testing.TB, d *app.Desk, a action.Action) app.Receipt {
-	t.Helper()
-	r, err := d.Do(t.Context(), a)
-	if err != nil {
-		t.Fatalf("%s: %v", a.Kind(), err)
-	}
-	return r
-}
-
 // players makes n players with falling ratings.
 func players(n int) []tournament.Player {
 	all := make([]tournament.Player, n)
@@ -107,8 +87,8 @@ func players(n int) []tournament.Player {
 func withDivision(t testing.TB, n int) (*app.Desk, tournament.DivisionID) {
 	t.Helper()
 	d := newDesk(t)
-	must(t, d, action.EditEvent{Name: "Test Open"})
-	r := must(t, d, action.AddDivision{Settings: tournament.NewSettings("A", "wespa-2010", 7), Players: players(n)})
+	apptest.Do(t, d, action.EditEvent{Name: "Test Open"})
+	r := apptest.Do(t, d, action.AddDivision{Settings: tournament.NewSettings("A", "wespa-2010", 7), Players: players(n)})
 	return d, r.Division
 }
 
@@ -116,7 +96,7 @@ func withDivision(t testing.TB, n int) (*app.Desk, tournament.DivisionID) {
 func withRound(t testing.TB, n int) (*app.Desk, tournament.DivisionID) {
 	t.Helper()
 	d, id := withDivision(t, n)
-	must(t, d, action.PairRound{Division: id, Publish: true})
+	apptest.Do(t, d, action.PairRound{Division: id, Publish: true})
 	return d, id
 }
 

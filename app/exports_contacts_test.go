@@ -12,6 +12,7 @@ import (
 
 	"wordhall/app"
 	"wordhall/app/action"
+	"wordhall/app/apptest"
 	"wordhall/app/preferences"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
@@ -26,18 +27,18 @@ func contactDesk(t *testing.T, contact func(n int) string) (*app.Desk, tournamen
 	for i, name := range []string{"Ada Quill", "Bo Tile", "Cy Rack", "Dee Bag", "Eli Bingo", "Flo Blank"} {
 		all = append(all, tournament.Player{Name: name, Rating: 1700 - 10*i, Contact: contact(i), Club: "Harbour", Team: []string{"Hill", "Dale"}[i%2], IDs: map[string]string{"naspa": fmt.Sprint("AA00000", i), "wespa": fmt.Sprint(100 + i)}})
 	}
-	must(t, d, action.EditEvent{Name: "Harbour Open", Place: "Hall", Director: "Robin Vale", StartDate: "2026-11-21"})
-	id := must(t, d, action.AddDivision{Settings: tournament.NewSettings("A", "wespa-2010", 3), Players: all}).Division
-	must(t, d, action.AddDivision{Settings: tournament.NewSettings("B", "wespa-2010", 3), Players: []tournament.Player{
+	apptest.Do(t, d, action.EditEvent{Name: "Harbour Open", Place: "Hall", Director: "Robin Vale", StartDate: "2026-11-21"})
+	id := apptest.Do(t, d, action.AddDivision{Settings: tournament.NewSettings("A", "wespa-2010", 3), Players: all}).Division
+	apptest.Do(t, d, action.AddDivision{Settings: tournament.NewSettings("B", "wespa-2010", 3), Players: []tournament.Player{
 		{Name: "Gil Hook", Contact: contact(6)}, {Name: "Hal Stem", Contact: contact(7)}}})
-	must(t, d, action.SetPrizes{Division: id, List: tournament.PrizeList{Currency: "€", Prizes: []tournament.Prize{{Measure: tournament.ByPlace, Rank: 1, Amount: 10000}}}})
-	must(t, d, action.PairRound{Division: id, Publish: true})
-	must(t, d, action.AmendRound{Division: id, Round: 1, Edits: []draw.Edit{draw.SwapPlayers(1, 2)}, Reason: "asked for"})
+	apptest.Do(t, d, action.SetPrizes{Division: id, List: tournament.PrizeList{Currency: "€", Prizes: []tournament.Prize{{Measure: tournament.ByPlace, Rank: 1, Amount: 10000}}}})
+	apptest.Do(t, d, action.PairRound{Division: id, Publish: true})
+	apptest.Do(t, d, action.AmendRound{Division: id, Round: 1, Edits: []draw.Edit{draw.SwapPlayers(1, 2)}, Reason: "asked for"})
 	for i, g := range d.Event().Find(id).GamesOf(1) {
-		must(t, d, action.EnterSheet{Division: id, Game: g.ID, Sheet: played(400+i, 350)})
+		apptest.Do(t, d, action.EnterSheet{Division: id, Game: g.ID, Sheet: played(400+i, 350)})
 	}
-	must(t, d, action.PairRound{Division: id, Publish: true})
-	must(t, d, action.EjectPlayers{Division: id, Order: tournament.EjectionOrder{Players: []tournament.PlayerID{6}, Effect: tournament.EffectAward, Reason: "palmed tiles"}})
+	apptest.Do(t, d, action.PairRound{Division: id, Publish: true})
+	apptest.Do(t, d, action.EjectPlayers{Division: id, Order: tournament.EjectionOrder{Players: []tournament.PlayerID{6}, Effect: tournament.EffectAward, Reason: "palmed tiles"}})
 	return d, id
 }
 

@@ -7,6 +7,7 @@ import (
 
 	"wordhall/app"
 	"wordhall/app/action"
+	"wordhall/app/apptest"
 	"wordhall/app/preferences"
 	"wordhall/tournament"
 )
@@ -19,7 +20,7 @@ func TestNobodyIsNamedInPublicWhoIsShownOtherwise(t *testing.T) {
 	for _, shown := range []tournament.Shown{tournament.ShownByInitials, tournament.ShownAsNumber} {
 		p, _ := d.Event().Find(id).Player(1)
 		p.Shown = shown
-		must(t, d, action.EditPlayer{Division: id, Player: p})
+		apptest.Do(t, d, action.EditPlayer{Division: id, Player: p})
 		dir := t.TempDir()
 		for name, f := range map[string]*app.Format{"site": app.WebPages, "tourney.js": app.TshPublished} {
 			if _, err := d.Export(t.Context(), f, filepath.Join(dir, name), app.ExportOrder{}); err != nil {

@@ -13,6 +13,7 @@ import (
 
 	"wordhall/app"
 	"wordhall/app/action"
+	"wordhall/app/apptest"
 	"wordhall/app/preferences"
 	"wordhall/tournament/eventtest"
 	"wordhall/tournament/exchange"
@@ -44,7 +45,7 @@ func newLongDay(t *testing.T) *longDay {
 	if err != nil {
 		t.Fatal(err)
 	}
-	closeWith(t, p)
+	apptest.CloseWith(t, p)
 	d, err := p.Create(filepath.Join(home, "event"))
 	if err != nil {
 		t.Fatal(err)
@@ -220,7 +221,7 @@ func TestLongWorkOfTheDeskEndsAtAnyStep(t *testing.T) {
 					t.Errorf("ended at step %d of %d there are\n%s\nbefore there were\n%s", at, steps, strings.Join(left, "\n"), strings.Join(files, "\n"))
 				}
 			}
-			must(t, day.Desk, action.EditEvent{Name: "Work goes on"})
+			apptest.Do(t, day.Desk, action.EditEvent{Name: "Work goes on"})
 		})
 	}
 }
@@ -231,7 +232,7 @@ func TestAFileIsNotWrittenOnceItIsStopped(t *testing.T) {
 	to := filepath.Join(day.home, "new", "made")
 	plain, id := withRound(t, 6) // names that every federation takes
 	for _, g := range plain.Event().Find(id).GamesOf(1) {
-		must(t, plain, action.EnterSheet{Division: id, Game: g.ID, Sheet: played(450+g.ID, 400)})
+		apptest.Do(t, plain, action.EnterSheet{Division: id, Game: g.ID, Sheet: played(450+g.ID, 400)})
 	}
 	over, cancel := context.WithCancel(t.Context())
 	cancel()
@@ -311,7 +312,7 @@ func TestTheLookForAGoodBackupEnds(t *testing.T) {
 	if _, _, found := day.program.NewestGoodBackup(t.Context(), day.Path()); !found {
 		t.Error("there is a good backup")
 	}
-	must(t, day.Desk, action.EditEvent{Name: "Something new"})
+	apptest.Do(t, day.Desk, action.EditEvent{Name: "Something new"})
 	files := day.everything(t)
 	keeper := day.BackupKeeper(nil)
 	keeper.Last(over)

@@ -7,6 +7,7 @@ import (
 
 	"wordhall/app"
 	"wordhall/app/action"
+	"wordhall/app/apptest"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
 )
@@ -20,47 +21,47 @@ var obstacleCases = map[draw.ObstacleCode]struct {
 	draw.NotDrawn: {round: 1, desk: func(t *testing.T) (*app.Desk, tournament.DivisionID) { return withDivision(t, 6) }},
 	draw.NotPublished: {round: 1, desk: func(t *testing.T) (*app.Desk, tournament.DivisionID) {
 		d, id := withDivision(t, 6)
-		must(t, d, action.PairRound{Division: id})
+		apptest.Do(t, d, action.PairRound{Division: id})
 		return d, id
 	}},
 	draw.SheetOut: {draw: true, round: 2, desk: func(t *testing.T) (*app.Desk, tournament.DivisionID) {
 		d, id := withRound(t, 6)
 		for range 2 {
-			must(t, d, action.EnterSheet{Division: id, Game: firstGame(t, d, id, 1).ID, Sheet: played(402, 377)})
+			apptest.Do(t, d, action.EnterSheet{Division: id, Game: firstGame(t, d, id, 1).ID, Sheet: played(402, 377)})
 		}
 		return d, id
 	}},
 	draw.NotCheckedIn: {draw: true, round: 1, desk: func(t *testing.T) (*app.Desk, tournament.DivisionID) {
 		d, id := withDivision(t, 6)
-		must(t, d, action.CheckIn{Division: id, Players: []tournament.PlayerID{1, 2, 3, 4, 6}, Present: true})
+		apptest.Do(t, d, action.CheckIn{Division: id, Players: []tournament.PlayerID{1, 2, 3, 4, 6}, Present: true})
 		return d, id
 	}},
 	draw.GoneFromDraw: {round: 1, desk: func(t *testing.T) (*app.Desk, tournament.DivisionID) {
 		d, id := withRound(t, 6)
-		must(t, d, action.WithdrawPlayer{Division: id, Player: 3, From: 1})
+		apptest.Do(t, d, action.WithdrawPlayer{Division: id, Player: 3, From: 1})
 		return d, id
 	}},
 	draw.EjectedInDraw: {round: 1, desk: func(t *testing.T) (*app.Desk, tournament.DivisionID) {
 		d, id := withRound(t, 7)
-		must(t, d, action.EjectPlayers{Division: id, Order: tournament.EjectionOrder{Players: []tournament.PlayerID{3}, Effect: tournament.EffectAward, Reason: "abuse"}})
+		apptest.Do(t, d, action.EjectPlayers{Division: id, Order: tournament.EjectionOrder{Players: []tournament.PlayerID{3}, Effect: tournament.EffectAward, Reason: "abuse"}})
 		return d, id
 	}},
 	draw.WithoutGame: {round: 1, desk: func(t *testing.T) (*app.Desk, tournament.DivisionID) {
 		d, id := withRound(t, 7)
-		must(t, d, action.AddPlayers{Division: id, Players: []tournament.Player{{Name: "Late Comer"}}})
+		apptest.Do(t, d, action.AddPlayers{Division: id, Players: []tournament.Player{{Name: "Late Comer"}}})
 		return d, id
 	}},
 	draw.ByesCouldMeet: {round: 1, desk: func(t *testing.T) (*app.Desk, tournament.DivisionID) {
 		d, id := withRound(t, 7)
 		bye := d.Event().Divisions[0].GamesOf(1)
 		leaver := bye[0].First
-		must(t, d, action.WithdrawPlayer{Division: id, Player: leaver, From: 1, Gets: action.PrintedBye})
+		apptest.Do(t, d, action.WithdrawPlayer{Division: id, Player: leaver, From: 1, Gets: action.PrintedBye})
 		return d, id
 	}},
 	draw.WishesClash: {draw: true, round: 1, desk: func(t *testing.T) (*app.Desk, tournament.DivisionID) {
 		d, id := withDivision(t, 6)
-		must(t, d, action.AvoidPair{Division: id, A: 1, B: 2})
-		must(t, d, action.FixGame{Division: id, Round: 1, A: 1, B: 2})
+		apptest.Do(t, d, action.AvoidPair{Division: id, A: 1, B: 2})
+		apptest.Do(t, d, action.FixGame{Division: id, Round: 1, A: 1, B: 2})
 		return d, id
 	}},
 }
@@ -105,9 +106,9 @@ func TestEveryFixClearsItsObstacle(t *testing.T) {
 				o, _ := hasObstacle(obstaclesOf(t, d, id, c.draw, c.round), code)
 				fix := o.Fixes[i]
 				if fix.Slip != nil {
-					must(t, d, action.EnterSheet{Division: fix.Slip.Division, Game: fix.Slip.Game.ID, Sheet: played(402, 377)})
+					apptest.Do(t, d, action.EnterSheet{Division: fix.Slip.Division, Game: fix.Slip.Game.ID, Sheet: played(402, 377)})
 				} else {
-					must(t, d, fix.Action)
+					apptest.Do(t, d, fix.Action)
 				}
 				if left, still := hasObstacle(obstaclesOf(t, d, id, c.draw, c.round), code); still {
 					t.Errorf("after %q it is still there: %+v", fix.Words, left)
@@ -122,7 +123,7 @@ func TestObstaclesThatOnlyTheDirectorClears(t *testing.T) {
 	if o, ok := hasObstacle(obstaclesOf(t, d, id, true, 1), draw.AlreadyPublished); !ok || !o.Blocks {
 		t.Errorf("drawing a published round: %+v", o)
 	}
-	must(t, d, action.StartRound{Rounds: []action.RoundOf{{Division: id, Round: 1}}})
+	apptest.Do(t, d, action.StartRound{Rounds: []action.RoundOf{{Division: id, Round: 1}}})
 	if o, ok := hasObstacle(obstaclesOf(t, d, id, false, 1), draw.AlreadyStarted); !ok || !o.Blocks {
 		t.Errorf("starting a round twice: %+v", o)
 	}
@@ -152,7 +153,7 @@ func TestEverybodyMissingIsCheckedInAtOnce(t *testing.T) {
 		want string
 	}{{[]tournament.PlayerID{1, 2}, "All 4 are here"}, {[]tournament.PlayerID{1, 2, 3, 4}, ""}} {
 		d, id := withDivision(t, 6)
-		must(t, d, action.CheckIn{Division: id, Players: tc.here, Present: true})
+		apptest.Do(t, d, action.CheckIn{Division: id, Players: tc.here, Present: true})
 		first, _ := hasObstacle(obstaclesOf(t, d, id, true, 1), draw.NotCheckedIn)
 		last := first.Fixes[len(first.Fixes)-1]
 		if tc.want == "" {
@@ -164,7 +165,7 @@ func TestEverybodyMissingIsCheckedInAtOnce(t *testing.T) {
 		if last.Words.String() != tc.want {
 			t.Fatalf("the last remedy is %q, want %q", last.Words, tc.want)
 		}
-		must(t, d, last.Action)
+		apptest.Do(t, d, last.Action)
 		if o, still := hasObstacle(obstaclesOf(t, d, id, true, 1), draw.NotCheckedIn); still {
 			t.Errorf("still in the way: %s", o.Text)
 		}

@@ -8,6 +8,7 @@ import (
 
 	"wordhall/app"
 	"wordhall/app/action"
+	"wordhall/app/apptest"
 	"wordhall/tournament"
 )
 
@@ -46,8 +47,8 @@ func TestPapersOfTeamsAndOfAllDivisions(t *testing.T) {
 	d, id := withRound(t, 6)
 	p := d.Event().Find(id).Players[0]
 	p.Team = "Harbour"
-	must(t, d, action.EditPlayer{Division: id, Player: p})
-	must(t, d, action.AddDivision{Settings: tournament.NewSettings("B", "nsa-1995", 3), Players: []tournament.Player{{Name: "Ann"}, {Name: "Ben"}}})
+	apptest.Do(t, d, action.EditPlayer{Division: id, Player: p})
+	apptest.Do(t, d, action.AddDivision{Settings: tournament.NewSettings("B", "nsa-1995", 3), Players: []tournament.Player{{Name: "Ann"}, {Name: "Ben"}}})
 	for kind, name := range map[app.PaperKind]string{app.CombinedPaper: "standings in one list.pdf", app.TeamsPaper: "A round 1 team standings.pdf"} {
 		if !slices.Contains(app.PapersOf(d.Event(), d.Event().Find(id)), kind) {
 			t.Errorf("%s isn't offered", kind)

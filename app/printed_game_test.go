@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"wordhall/app/action"
+	"wordhall/app/apptest"
 	"wordhall/tournament"
 )
 
@@ -42,7 +43,7 @@ func TestWhatThePrintedOpponentGetsWhenAPlayerLeaves(t *testing.T) {
 			}
 			g := firstGame(t, desk, id, 1)
 			leaver, opponent := g.Second, g.First
-			must(t, desk, action.WithdrawPlayer{Division: id, Player: leaver, From: 1, Gets: c.gets, Opponent: free[0]})
+			apptest.Do(t, desk, action.WithdrawPlayer{Division: id, Player: leaver, From: 1, Gets: c.gets, Opponent: free[0]})
 			now := desk.Event().Find(id)
 			if got := lineIn(now, 1, leaver); !strings.HasSuffix(got, c.leaver) {
 				t.Errorf("the leaver has %q, want %q", got, c.leaver)
@@ -76,7 +77,7 @@ func TestALatePlayerMeetsWhoHadNoOpponent(t *testing.T) {
 	if _, err := desk.Do(t.Context(), action.AddPlayers{Division: id, Players: append(late, tournament.Player{Name: "Later"}), Meets: bye}); err == nil {
 		t.Error("two late players take one opponent")
 	}
-	must(t, desk, action.AddPlayers{Division: id, Players: late, Meets: bye})
+	apptest.Do(t, desk, action.AddPlayers{Division: id, Players: late, Meets: bye})
 	d := desk.Event().Find(id)
 	if got := lineIn(d, 1, 8); !strings.Contains(got, d.PlayerName(bye)) || !strings.Contains(got, "Late Comer") {
 		t.Errorf("the late player has %q", got)
@@ -89,8 +90,8 @@ func TestALatePlayerMeetsWhoHadNoOpponent(t *testing.T) {
 func TestAReturningPlayerMeetsWhoHadNoOpponent(t *testing.T) {
 	desk, id := withRound(t, 8)
 	g := firstGame(t, desk, id, 1)
-	must(t, desk, action.WithdrawPlayer{Division: id, Player: g.First, From: 1, Gets: action.PrintedBye})
-	must(t, desk, action.ReturnPlayer{Division: id, Player: g.First, From: 1, Meets: g.Second})
+	apptest.Do(t, desk, action.WithdrawPlayer{Division: id, Player: g.First, From: 1, Gets: action.PrintedBye})
+	apptest.Do(t, desk, action.ReturnPlayer{Division: id, Player: g.First, From: 1, Meets: g.Second})
 	d := desk.Event().Find(id)
 	if got := lineIn(d, 1, g.First); !strings.Contains(got, " – ") || !strings.Contains(got, d.PlayerName(g.Second)) {
 		t.Errorf("after the return the draw has %q", got)

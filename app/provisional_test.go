@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"wordhall/app/action"
+	"wordhall/app/apptest"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
 	"wordhall/tournament/text"
@@ -17,11 +18,11 @@ func TestARoundDrawnOnAnAssumedOutcome(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := must(t, d, action.AddDivision{Settings: tournament.NewSettings("A", "wespa-2010", 7), Players: players(8)})
+	r := apptest.Do(t, d, action.AddDivision{Settings: tournament.NewSettings("A", "wespa-2010", 7), Players: players(8)})
 	id := r.Division
-	must(t, d, action.PairRound{Division: id, Publish: true})
+	apptest.Do(t, d, action.PairRound{Division: id, Publish: true})
 	for range 3 {
-		must(t, d, action.EnterSheet{Division: id, Game: firstGame(t, d, id, 1).ID, Sheet: played(402, 377)})
+		apptest.Do(t, d, action.EnterSheet{Division: id, Game: firstGame(t, d, id, 1).ID, Sheet: played(402, 377)})
 	}
 	open := firstGame(t, d, id, 1)
 	req := draw.Request{Round: 2, Assume: []tournament.Assumed{{Game: open.ID, Margin: 60}}}
@@ -29,7 +30,7 @@ func TestARoundDrawnOnAnAssumedOutcome(t *testing.T) {
 	if err != nil || len(c.Open) != 1 || c.Tried < 2 {
 		t.Errorf("certainty: %+v, %v", c, err)
 	}
-	drawn := must(t, d, action.PairRound{Division: id, Request: req, Publish: true})
+	drawn := apptest.Do(t, d, action.PairRound{Division: id, Request: req, Publish: true})
 	if !strings.Contains(strings.Join(text.Strings(drawn.Notes), "; "), "drawn on an assumption") {
 		t.Errorf("the draw notes %q", drawn.Notes)
 	}
@@ -45,7 +46,7 @@ func TestARoundDrawnOnAnAssumedOutcome(t *testing.T) {
 		t.Fatalf("the file keeps %+v", fact)
 	}
 	games := d.Event().Find(id).GamesOf(2)
-	in := must(t, d, action.EnterSheet{Division: id, Game: open.ID, Sheet: played(300, 500)})
+	in := apptest.Do(t, d, action.EnterSheet{Division: id, Game: open.ID, Sheet: played(300, 500)})
 	if !strings.Contains(strings.Join(text.Strings(in.Notes), "; "), "round 2 was drawn on the assumption that") {
 		t.Errorf("the sheet notes %q", in.Notes)
 	}

@@ -8,6 +8,7 @@ import (
 
 	"wordhall/app"
 	"wordhall/app/action"
+	"wordhall/app/apptest"
 	"wordhall/app/preferences"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
@@ -31,7 +32,7 @@ func TestTakingRatings(t *testing.T) {
 		t.Fatalf("a doubtful player undecided: %v", err)
 	}
 	second := d.Event().Find(id).Players[1].ID
-	r := must(t, d, action.TakeRatings{Division: id, List: list, Decisions: map[tournament.PlayerID]int{second: 1}})
+	r := apptest.Do(t, d, action.TakeRatings{Division: id, List: list, Decisions: map[tournament.PlayerID]int{second: 1}})
 	if !strings.Contains(r.Words.String(), "4 players from NASPA of 2026-11-01") {
 		t.Errorf("the journal says %q", r.Words)
 	}
@@ -40,14 +41,14 @@ func TestTakingRatings(t *testing.T) {
 			t.Errorf("player %d is %+v", p.ID, p)
 		}
 	}
-	must(t, d, action.PairRound{Division: id, Request: draw.Request{Round: 1}, Publish: true})
+	apptest.Do(t, d, action.PairRound{Division: id, Request: draw.Request{Round: 1}, Publish: true})
 	list.Entries[0].Rating = 1500
 	frozen := action.TakeRatings{Division: id, List: list, Decisions: map[tournament.PlayerID]int{second: 1}}
 	if _, err := d.Do(t.Context(), frozen); !tournament.RefusedAs(err, tournament.IsPublished) {
 		t.Errorf("once published: %v", err)
 	}
 	frozen.Override = true
-	must(t, d, frozen)
+	apptest.Do(t, d, frozen)
 	if got := d.Event().Find(id).Players[0].Rating; got != 1500 {
 		t.Errorf("on purpose the rating is %d", got)
 	}
@@ -90,7 +91,7 @@ func TestRatingListsAreKeptWithTheProgram(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	must(t, d, action.TakeRatings{Division: id, List: list})
+	apptest.Do(t, d, action.TakeRatings{Division: id, List: list})
 	if got := d.Event().Find(id).Players[0].Rating; got != 1234 {
 		t.Errorf("the rating taken is %d", got)
 	}
@@ -111,12 +112,12 @@ func TestHistoryIsKeptAndUsed(t *testing.T) {
 			t.Error(err)
 		}
 	})
-	must(t, d, action.EditEvent{Name: "Open", StartDate: "2026-11-21"})
+	apptest.Do(t, d, action.EditEvent{Name: "Open", StartDate: "2026-11-21"})
 	s := d.Event().Find(id).Settings()
 	s.RatingSystem = "absp"
-	must(t, d, action.ChangeDivision{Division: id, Settings: s})
+	apptest.Do(t, d, action.ChangeDivision{Division: id, Settings: s})
 	g := firstGame(t, d, id, 1)
-	must(t, d, action.EnterSheet{Division: id, Game: g.ID, Sheet: played(402, 377)})
+	apptest.Do(t, d, action.EnterSheet{Division: id, Game: g.ID, Sheet: played(402, 377)})
 	rating := func() float64 {
 		r, err := d.Ratings(id, "", 1)
 		if err != nil {

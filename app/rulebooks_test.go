@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"wordhall/app/action"
+	"wordhall/app/apptest"
 	"wordhall/app/preferences"
 	"wordhall/tournament"
 )
@@ -31,7 +32,7 @@ func TestARulebookThatAnOrganiserBrings(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	closeWith(t, home)
+	apptest.CloseWith(t, home)
 	club, err := home.ReadRulebook(clubFile(t, clubRules))
 	if err != nil {
 		t.Fatal(err)
@@ -46,15 +47,15 @@ func TestARulebookThatAnOrganiserBrings(t *testing.T) {
 	if err != nil || !slices.Contains(later.Books().Choices(), club.ID) {
 		t.Fatalf("the next start doesn't know it: %v", err)
 	}
-	closeWith(t, later)
+	apptest.CloseWith(t, later)
 
 	path := filepath.Join(t.TempDir(), "club.wordhall")
 	d, err := home.Create(path)
 	if err != nil {
 		t.Fatal(err)
 	}
-	must(t, d, action.EditEvent{Name: "Club", Rulebook: club.ID})
-	id := must(t, d, action.AddDivision{Settings: tournament.NewSettings("A", club.ID, 3), Players: players(3)}).Division
+	apptest.Do(t, d, action.EditEvent{Name: "Club", Rulebook: club.ID})
+	id := apptest.Do(t, d, action.AddDivision{Settings: tournament.NewSettings("A", club.ID, 3), Players: players(3)}).Division
 	if err := d.Close(); err != nil {
 		t.Fatal(err)
 	}
@@ -83,14 +84,14 @@ func TestARulebookThatAnOrganiserBrings(t *testing.T) {
 		t.Error("the event doesn't offer the rulebook that it carries")
 	}
 	// A second division takes it from the event.
-	second := must(t, d, action.AddDivision{Settings: tournament.NewSettings("B", club.ID, 3), Players: players(4)}).Division
+	second := apptest.Do(t, d, action.AddDivision{Settings: tournament.NewSettings("B", club.ID, 3), Players: players(4)}).Division
 	if d.Event().Find(second).RulebookFile != club.Data {
 		t.Error("the second division doesn't carry it")
 	}
 	// Under a rulebook of the program nothing is carried.
 	settings := d.Event().Find(second).Settings()
 	settings.Rulebook = "wmsf"
-	must(t, d, action.ChangeDivision{Division: second, Settings: settings})
+	apptest.Do(t, d, action.ChangeDivision{Division: second, Settings: settings})
 	if d.Event().Find(second).RulebookFile != "" {
 		t.Error("a rulebook that doesn't hold any more is still carried")
 	}

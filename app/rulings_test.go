@@ -8,6 +8,7 @@ import (
 
 	"wordhall/app"
 	"wordhall/app/action"
+	"wordhall/app/apptest"
 	"wordhall/tournament"
 	"wordhall/tournament/finality"
 	"wordhall/tournament/report"
@@ -17,10 +18,10 @@ func TestClosedEventIsOpenedAgainForAnAppeal(t *testing.T) {
 	d, id := withPrizes(t)
 	last := d.Event().Find(id).LastRound()
 	if last == 0 {
-		must(t, d, action.PairRound{Division: id, Publish: true})
+		apptest.Do(t, d, action.PairRound{Division: id, Publish: true})
 	}
-	must(t, d, action.HandOutPrize{Division: id, Prize: 1, Handed: []tournament.Handed{{Player: 2, Amount: 5000}}})
-	must(t, d, action.CloseEvent{})
+	apptest.Do(t, d, action.HandOutPrize{Division: id, Prize: 1, Handed: []tournament.Handed{{Player: 2, Amount: 5000}}})
+	apptest.Do(t, d, action.CloseEvent{})
 	_, err := d.Do(t.Context(), action.RecordRuling{Division: id, Order: warned(1)})
 	if err == nil || !strings.Contains(err.Error(), "closed") {
 		t.Errorf("a closed event was changed: %v", err)
@@ -34,11 +35,11 @@ func TestClosedEventIsOpenedAgainForAnAppeal(t *testing.T) {
 	if list, err := d.StaleDocuments(); err != nil || len(list) != 0 {
 		t.Errorf("an event never reopened has to issue %v, %v", list, err)
 	}
-	must(t, d, action.ReopenEvent{Reason: "an appeal"})
+	apptest.Do(t, d, action.ReopenEvent{Reason: "an appeal"})
 	if c := d.Event().Closing; c.At != 0 || c.ReopenedWhy != "an appeal" || c.ReopenedAt == 0 {
 		t.Errorf("reopened: %+v", c)
 	}
-	must(t, d, action.RecordRuling{Division: id, Order: warned(1)})
+	apptest.Do(t, d, action.RecordRuling{Division: id, Order: warned(1)})
 	list, err := d.StaleDocuments()
 	if err != nil || len(list) == 0 || !strings.Contains(list[0].String(), "goes to others now") {
 		t.Errorf("to be issued anew: %v, %v", list, err)
@@ -51,15 +52,15 @@ func TestClosedEventIsOpenedAgainForAnAppeal(t *testing.T) {
 func TestCorrectionsAskForFinality(t *testing.T) {
 	d, id := withRound(t, 6)
 	g := firstGame(t, d, id, 1)
-	must(t, d, action.EnterSheet{Division: id, Game: g.ID, Sheet: played(402, 377)})
+	apptest.Do(t, d, action.EnterSheet{Division: id, Game: g.ID, Sheet: played(402, 377)})
 	sheet := finality.Correction{Cause: finality.SheetChanged, AgreeFirst: true}
 	_, err := d.Do(t.Context(), action.CorrectSheet{Division: id, Game: g.ID, Sheet: played(402, 387), Reason: "a bonus forgotten", Correction: sheet})
 	if err == nil || !strings.Contains(err.Error(), "both players must agree") {
 		t.Fatalf("one player alone: %v", err)
 	}
-	must(t, d, action.CorrectSheet{Division: id, Game: g.ID, Sheet: played(402, 388), Correction: finality.Correction{Cause: finality.KeyedWrongly}})
+	apptest.Do(t, d, action.CorrectSheet{Division: id, Game: g.ID, Sheet: played(402, 388), Correction: finality.Correction{Cause: finality.KeyedWrongly}})
 	sheet.Overrule = true
-	r := must(t, d, action.CorrectSheet{Division: id, Game: g.ID, Sheet: played(402, 387), Reason: "a bonus forgotten", Correction: sheet})
+	r := apptest.Do(t, d, action.CorrectSheet{Division: id, Game: g.ID, Sheet: played(402, 387), Reason: "a bonus forgotten", Correction: sheet})
 	if !strings.Contains(r.Words.String(), "overruled by the director") {
 		t.Errorf("the receipt says %q", r.Words)
 	}
@@ -81,7 +82,7 @@ func TestCorrectionsAskForFinality(t *testing.T) {
 
 func TestPapersOnRules(t *testing.T) {
 	d, id := withRound(t, 6)
-	must(t, d, action.EjectPlayers{Division: id, Order: tournament.EjectionOrder{Players: []tournament.PlayerID{1}, Effect: tournament.EffectAward, Reason: "palmed tiles"}})
+	apptest.Do(t, d, action.EjectPlayers{Division: id, Order: tournament.EjectionOrder{Players: []tournament.PlayerID{1}, Effect: tournament.EffectAward, Reason: "palmed tiles"}})
 	out := filepath.Join(t.TempDir(), "rules.pdf")
 	err := d.WritePaper(t.Context(), out, app.PaperRequest{Kind: app.ConditionsPaper, Division: id}, app.PaperRequest{Kind: app.DecisionsPaper, Division: id},
 		app.PaperRequest{Kind: app.EjectionPaper, Division: id, Ruling: 1})
@@ -125,8 +126,8 @@ func TestRulesChangedAfterRoundOneAreKept(t *testing.T) {
 	if _, err := d.Do(t.Context(), change(map[string]json.RawMessage{"byeSpred": nil}, "x")); err == nil || !strings.Contains(err.Error(), "byeSpread") {
 		t.Fatalf("an unknown key: %v", err)
 	}
-	must(t, d, change(map[string]json.RawMessage{"byeSpread": json.RawMessage("60")}, "all agreed"))
-	must(t, d, change(nil, "and back"))
+	apptest.Do(t, d, change(map[string]json.RawMessage{"byeSpread": json.RawMessage("60")}, "all agreed"))
+	apptest.Do(t, d, change(nil, "and back"))
 	changes := d.Event().Find(id).RuleChanges
 	if len(changes) != 2 || changes[0].Value != "60" || changes[0].Reason != "all agreed" || changes[0].At == 0 || changes[1].Was != "60" || changes[1].Reason != "and back" {
 		t.Errorf("the changes are %+v", changes)

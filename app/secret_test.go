@@ -8,6 +8,7 @@ import (
 
 	"wordhall/app"
 	"wordhall/app/action"
+	"wordhall/app/apptest"
 	"wordhall/tournament"
 	"wordhall/tournament/audit"
 	"wordhall/tournament/draw"
@@ -21,7 +22,7 @@ import (
 func TestASecretIsCommittedAndRevealed(t *testing.T) {
 	d, id := withDivision(t, 6)
 	kept := app.NewSecret()
-	must(t, d, action.UseSecret{Secret: kept})
+	apptest.Do(t, d, action.UseSecret{Secret: kept})
 	commitment := commit.Commitment(kept)
 	rounds := d.Event().Find(id).Rounds
 	leaves := func() (all string) {
@@ -42,13 +43,13 @@ func TestASecretIsCommittedAndRevealed(t *testing.T) {
 		return all
 	}
 	for round := 1; round <= rounds; round++ {
-		must(t, d, action.PairRound{Division: id, Publish: true})
+		apptest.Do(t, d, action.PairRound{Division: id, Publish: true})
 		if said := leaves(); strings.Contains(said, kept) || !strings.Contains(said, commitment) {
 			t.Fatalf("round %d: the secret is out (%v), or its commitment isn't there", round, strings.Contains(said, kept))
 		}
 		for _, g := range d.Event().Find(id).GamesOf(round) {
 			if g.Second != 0 {
-				must(t, d, action.EnterSheet{Division: id, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{400 + int(g.First), 390}}})
+				apptest.Do(t, d, action.EnterSheet{Division: id, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{400 + int(g.First), 390}}})
 			}
 		}
 	}
@@ -70,8 +71,8 @@ func TestASecretIsCommittedAndRevealed(t *testing.T) {
 // says so.
 func TestASeedChosenUnderASecretIsNamed(t *testing.T) {
 	d, id := withDivision(t, 6)
-	must(t, d, action.UseSecret{Secret: app.NewSecret()})
-	must(t, d, action.PairRound{Division: id, Request: draw.Request{Seed: 77}})
+	apptest.Do(t, d, action.UseSecret{Secret: app.NewSecret()})
+	apptest.Do(t, d, action.PairRound{Division: id, Request: draw.Request{Seed: 77}})
 	fact, _ := d.Event().Find(id).RoundFact(1)
 	if fact.Seed != 77 || fact.Basis.Commitment != "" {
 		t.Errorf("seed %d, commitment %q", fact.Seed, fact.Basis.Commitment)
@@ -84,9 +85,9 @@ func TestASeedChosenUnderASecretIsNamed(t *testing.T) {
 // TestEditsOfADrawAreKeptWithWhoMadeThem, for the audit.
 func TestEditsOfADrawAreKeptWithWhoMadeThem(t *testing.T) {
 	d, id := withDivision(t, 6)
-	must(t, d, action.PairRound{Division: id})
+	apptest.Do(t, d, action.PairRound{Division: id})
 	games := d.Event().Find(id).GamesOf(1)
-	must(t, d, action.EditDraw{Division: id, Round: 1, Edits: []draw.Edit{draw.SwapPlayers(games[0].First, games[1].First)}})
+	apptest.Do(t, d, action.EditDraw{Division: id, Round: 1, Edits: []draw.Edit{draw.SwapPlayers(games[0].First, games[1].First)}})
 	fact, _ := d.Event().Find(id).RoundFact(1)
 	if len(fact.ByHand) != 1 || fact.ByHand[0].At == 0 || len(fact.ByHand[0].Before) != 2 || len(fact.ByHand[0].After) != 2 {
 		t.Fatalf("%+v", fact.ByHand)
@@ -95,7 +96,7 @@ func TestEditsOfADrawAreKeptWithWhoMadeThem(t *testing.T) {
 	if err != nil || found[0].Rounds[0].Verdict != audit.Changed {
 		t.Errorf("%+v %v", found, err)
 	}
-	must(t, d, action.PairRound{Division: id, Request: draw.Request{Round: 1}, Again: true})
+	apptest.Do(t, d, action.PairRound{Division: id, Request: draw.Request{Round: 1}, Again: true})
 	if fact, _ := d.Event().Find(id).RoundFact(1); len(fact.ByHand) != 0 {
 		t.Errorf("drawn again it keeps %+v", fact.ByHand)
 	}
@@ -105,11 +106,11 @@ func TestEditsOfADrawAreKeptWithWhoMadeThem(t *testing.T) {
 func TestLotsComeOfTheSecret(t *testing.T) {
 	d, id := withDivision(t, 6)
 	kept := app.NewSecret()
-	must(t, d, action.UseSecret{Secret: kept})
+	apptest.Do(t, d, action.UseSecret{Secret: kept})
 	s := d.Event().Find(id).Settings()
 	s.TieBreaks = []tournament.TieBreak{tournament.BySpread, tournament.ByLot}
-	must(t, d, action.ChangeDivision{Division: id, Settings: s})
-	must(t, d, action.PairRound{Division: id})
+	apptest.Do(t, d, action.ChangeDivision{Division: id, Settings: s})
+	apptest.Do(t, d, action.PairRound{Division: id})
 	div := d.Event().Find(id)
 	if div.Lot != commit.Lot(kept, div.Name) {
 		t.Errorf("the lot is %d, want %d", div.Lot, commit.Lot(kept, div.Name))
@@ -121,18 +122,18 @@ func TestLotsComeOfTheSecret(t *testing.T) {
 func TestTheLotsOfAFinalComeOfTheSecret(t *testing.T) {
 	d, id := withDivision(t, 6)
 	kept := app.NewSecret()
-	must(t, d, action.UseSecret{Secret: kept})
+	apptest.Do(t, d, action.UseSecret{Secret: kept})
 	s := d.Event().Find(id).Settings()
 	s.Rounds = 1
-	must(t, d, action.ChangeDivision{Division: id, Settings: s})
-	must(t, d, action.PairRound{Division: id})
+	apptest.Do(t, d, action.ChangeDivision{Division: id, Settings: s})
+	apptest.Do(t, d, action.PairRound{Division: id})
 	for i, g := range d.Event().Find(id).Games {
-		must(t, d, action.EnterSheet{Division: id, Game: g.ID, Sheet: played(400+i, 370)})
+		apptest.Do(t, d, action.EnterSheet{Division: id, Game: g.ID, Sheet: played(400+i, 370)})
 	}
 	for lot, want := range map[int]audit.Origin{0: audit.Checked, 7: audit.Chosen} {
 		f := finals.Plan(4)
 		f.Lot = lot
-		must(t, d, action.StartFinal{Division: id, Final: &f})
+		apptest.Do(t, d, action.StartFinal{Division: id, Final: &f})
 		if got := d.Event().Find(id).Final.Lot; (got == commit.Lot(kept, d.Event().Find(id).Name)) != (lot == 0) {
 			t.Errorf("asked for the lot %d, it is %d", lot, got)
 		}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"wordhall/app/action"
+	"wordhall/app/apptest"
 	"wordhall/tournament"
 )
 
@@ -16,11 +17,11 @@ func TestAllDivisionsThatAreReadyArePublishedAsOneStep(t *testing.T) {
 		for i := range list {
 			list[i].Name = name + " " + list[i].Name
 		}
-		return must(t, d, action.AddDivision{Settings: tournament.NewSettings(name, "wespa-2010", 7), Players: list}).Division
+		return apptest.Do(t, d, action.AddDivision{Settings: tournament.NewSettings(name, "wespa-2010", 7), Players: list}).Division
 	}
 	drawn, playing, empty := add("B", 6), add("C", 6), add("D", 0)
-	must(t, d, action.PairRound{Division: drawn})
-	must(t, d, action.PairRound{Division: playing, Publish: true})
+	apptest.Do(t, d, action.PairRound{Division: drawn})
+	apptest.Do(t, d, action.PairRound{Division: playing, Publish: true})
 	before, was := dump(t, d), d.Event()
 
 	next, err := d.NextRounds(t.Context())
@@ -41,7 +42,7 @@ func TestAllDivisionsThatAreReadyArePublishedAsOneStep(t *testing.T) {
 		}
 	}
 
-	if r := must(t, d, next.Action()); r.Words.String() != "published round 1 of division A, round 1 of division B" {
+	if r := apptest.Do(t, d, next.Action()); r.Words.String() != "published round 1 of division A, round 1 of division B" {
 		t.Errorf("it says %q", r.Words)
 	}
 	for _, id := range []tournament.DivisionID{planned, drawn} {
@@ -63,7 +64,7 @@ func TestAllDivisionsThatAreReadyArePublishedAsOneStep(t *testing.T) {
 	if dump(t, d) != before {
 		t.Error("one undo doesn't take back all of it")
 	}
-	must(t, d, next.Action())
+	apptest.Do(t, d, next.Action())
 	for _, id := range []tournament.DivisionID{planned, drawn} {
 		if fact, _ := d.Event().Find(id).RoundFact(1); fact.Revision != 2 {
 			t.Errorf("division %d is at revision %d: a number once printed is given again", id, fact.Revision)
@@ -73,7 +74,7 @@ func TestAllDivisionsThatAreReadyArePublishedAsOneStep(t *testing.T) {
 
 func TestADivisionThatIsRefusedKeepsAllOfThemUnpublished(t *testing.T) {
 	d, id := withRound(t, 6)
-	other := must(t, d, action.AddDivision{Settings: tournament.NewSettings("B", "wespa-2010", 7)}).Division
+	other := apptest.Do(t, d, action.AddDivision{Settings: tournament.NewSettings("B", "wespa-2010", 7)}).Division
 	before := dump(t, d)
 	for name, rounds := range map[string][]action.RoundOf{
 		"no players":        {{Division: other, Round: 1}},

@@ -9,6 +9,7 @@ import (
 
 	"wordhall/app"
 	"wordhall/app/action"
+	"wordhall/app/apptest"
 	"wordhall/app/preferences"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
@@ -26,7 +27,7 @@ var undoCases = map[string]func(*testing.T) (*app.Desk, action.Action){
 	},
 	"move-clocks": func(t *testing.T) (*app.Desk, action.Action) {
 		d, id := withClock(t)
-		must(t, d, action.TurnClock{Rounds: []action.RoundOf{{Division: id, Round: 1}}, Turn: action.ClockPause})
+		apptest.Do(t, d, action.TurnClock{Rounds: []action.RoundOf{{Division: id, Round: 1}}, Turn: action.ClockPause})
 		return d, action.MoveClocks{By: -time.Hour}
 	},
 	"watch-late": func(t *testing.T) (*app.Desk, action.Action) {
@@ -65,13 +66,13 @@ var undoCases = map[string]func(*testing.T) (*app.Desk, action.Action){
 	},
 	"import-division": func(t *testing.T) (*app.Desk, action.Action) {
 		source, id := withRound(t, 7)
-		must(t, source, action.EnterSheet{Division: id, Game: firstGame(t, source, id, 1).ID, Sheet: played(402, 377)})
+		apptest.Do(t, source, action.EnterSheet{Division: id, Game: firstGame(t, source, id, 1).ID, Sheet: played(402, 377)})
 		d := newDesk(t)
 		return d, action.ImportDivision{Imported: source.Event().Find(id), Name: "Imported"}
 	},
 	"import-event": func(t *testing.T) (*app.Desk, action.Action) {
 		source, id := withRound(t, 7)
-		must(t, source, action.EnterSheet{Division: id, Game: firstGame(t, source, id, 1).ID, Sheet: played(402, 377)})
+		apptest.Do(t, source, action.EnterSheet{Division: id, Game: firstGame(t, source, id, 1).ID, Sheet: played(402, 377)})
 		second := source.Event().Find(id).Clone()
 		second.Name, second.Tables.First = "Second", 50
 		return newDesk(t), action.ImportEvent{From: "config.tsh", Imported: &tournament.Event{
@@ -103,7 +104,7 @@ var undoCases = map[string]func(*testing.T) (*app.Desk, action.Action){
 	},
 	"edit-challenge": func(t *testing.T) (*app.Desk, action.Action) {
 		d, id := withRound(t, 4)
-		must(t, d, action.RecordChallenge{Division: id, Challenge: challenge("qi")})
+		apptest.Do(t, d, action.RecordChallenge{Division: id, Challenge: challenge("qi")})
 		c := d.Event().Find(id).Challenges[0]
 		c.Challenger, c.Ruled, c.Reason = 2, tournament.Unacceptable, "misread"
 		return d, action.EditChallenge{Division: id, Challenge: c}
@@ -120,12 +121,12 @@ var undoCases = map[string]func(*testing.T) (*app.Desk, action.Action){
 	},
 	"remove-player": func(t *testing.T) (*app.Desk, action.Action) {
 		d, id := withDivision(t, 4)
-		must(t, d, action.AvoidPair{Division: id, A: 3, B: 4, Rounds: []int{1}})
+		apptest.Do(t, d, action.AvoidPair{Division: id, A: 3, B: 4, Rounds: []int{1}})
 		return d, action.RemovePlayer{Division: id, Player: 3}
 	},
 	"move-player": func(t *testing.T) (*app.Desk, action.Action) {
 		d, id := withDivision(t, 4)
-		r := must(t, d, action.AddDivision{Settings: tournament.NewSettings("B", "wmsf", 7)})
+		r := apptest.Do(t, d, action.AddDivision{Settings: tournament.NewSettings("B", "wmsf", 7)})
 		return d, action.MovePlayer{Division: id, To: r.Division, Player: 4}
 	},
 	"withdraw-player": func(t *testing.T) (*app.Desk, action.Action) {
@@ -134,7 +135,7 @@ var undoCases = map[string]func(*testing.T) (*app.Desk, action.Action){
 	},
 	"return-player": func(t *testing.T) (*app.Desk, action.Action) {
 		d, id := withDivision(t, 5)
-		must(t, d, action.WithdrawPlayer{Division: id, Player: 2, From: 2})
+		apptest.Do(t, d, action.WithdrawPlayer{Division: id, Player: 2, From: 2})
 		return d, action.ReturnPlayer{Division: id, Player: 2, From: 4}
 	},
 	"check-in": func(t *testing.T) (*app.Desk, action.Action) {
@@ -147,12 +148,12 @@ var undoCases = map[string]func(*testing.T) (*app.Desk, action.Action){
 	},
 	"allow-pair": func(t *testing.T) (*app.Desk, action.Action) {
 		d, id := withDivision(t, 4)
-		must(t, d, action.AvoidPair{Division: id, A: 1, B: 2})
+		apptest.Do(t, d, action.AvoidPair{Division: id, A: 1, B: 2})
 		return d, action.AllowPair{Division: id, A: 2, B: 1}
 	},
 	"set-relations": func(t *testing.T) (*app.Desk, action.Action) {
 		d, id := withDivision(t, 4)
-		must(t, d, action.SetRelations{Division: id, Relations: []tournament.Relation{{Kind: tournament.SameTeam}}})
+		apptest.Do(t, d, action.SetRelations{Division: id, Relations: []tournament.Relation{{Kind: tournament.SameTeam}}})
 		return d, action.SetRelations{Division: id, Relations: []tournament.Relation{
 			{Kind: tournament.SameFamily, Name: "Quill", Players: []tournament.PlayerID{1, 3}, When: tournament.BeforeRound, Round: 3, Price: 4},
 		}}
@@ -163,7 +164,7 @@ var undoCases = map[string]func(*testing.T) (*app.Desk, action.Action){
 	},
 	"unfix-game": func(t *testing.T) (*app.Desk, action.Action) {
 		d, id := withDivision(t, 5)
-		must(t, d, action.FixGame{Division: id, Round: 1, A: 1})
+		apptest.Do(t, d, action.FixGame{Division: id, Round: 1, A: 1})
 		return d, action.UnfixGame{Division: id, Round: 1, A: 1}
 	},
 	"pair-round": func(t *testing.T) (*app.Desk, action.Action) {
@@ -172,12 +173,12 @@ var undoCases = map[string]func(*testing.T) (*app.Desk, action.Action){
 	},
 	"drop-draw": func(t *testing.T) (*app.Desk, action.Action) {
 		d, id := withDivision(t, 7)
-		must(t, d, action.PairRound{Division: id})
+		apptest.Do(t, d, action.PairRound{Division: id})
 		return d, action.DropDraw{Division: id, Round: 1}
 	},
 	"publish-round": func(t *testing.T) (*app.Desk, action.Action) {
 		d, id := withDivision(t, 7)
-		must(t, d, action.PairRound{Division: id})
+		apptest.Do(t, d, action.PairRound{Division: id})
 		return d, action.PublishRound{Division: id, Round: 1}
 	},
 	"publish-rounds": func(t *testing.T) (*app.Desk, action.Action) {
@@ -186,7 +187,7 @@ var undoCases = map[string]func(*testing.T) (*app.Desk, action.Action){
 	},
 	"repair-round": func(t *testing.T) (*app.Desk, action.Action) {
 		d, id := withRound(t, 7)
-		must(t, d, action.WithdrawPlayer{Division: id, Player: 2, From: 1})
+		apptest.Do(t, d, action.WithdrawPlayer{Division: id, Player: 2, From: 1})
 		return d, action.RepairRound{Division: id, Request: draw.Request{Round: 1}, Reason: "a player never came"}
 	},
 	"start-round": func(t *testing.T) (*app.Desk, action.Action) {
@@ -199,12 +200,12 @@ var undoCases = map[string]func(*testing.T) (*app.Desk, action.Action){
 	},
 	"edit-draw": func(t *testing.T) (*app.Desk, action.Action) {
 		d, id := withDivision(t, 7)
-		must(t, d, action.PairRound{Division: id})
+		apptest.Do(t, d, action.PairRound{Division: id})
 		return d, action.EditDraw{Division: id, Round: 1, Edits: []draw.Edit{draw.SwapPlayers(1, 7), draw.SwapPlayers(2, 3)}}
 	},
 	"amend-round": func(t *testing.T) (*app.Desk, action.Action) {
 		d, id := withRound(t, 7)
-		must(t, d, action.AddPlayers{Division: id, Players: []tournament.Player{{Name: "Late Comer"}}})
+		apptest.Do(t, d, action.AddPlayers{Division: id, Players: []tournament.Player{{Name: "Late Comer"}}})
 		return d, action.AmendRound{Division: id, Round: 1, Edits: []draw.Edit{draw.PairTwo(7, 8, 0), draw.SwapPlayers(1, 2)}, Reason: "came late"}
 	},
 	"balance-starts": func(t *testing.T) (*app.Desk, action.Action) {
@@ -222,25 +223,25 @@ var undoCases = map[string]func(*testing.T) (*app.Desk, action.Action){
 	"correct-sheet": func(t *testing.T) (*app.Desk, action.Action) {
 		d, id := withRound(t, 7)
 		g := firstGame(t, d, id, 1)
-		must(t, d, action.EnterSheet{Division: id, Game: g.ID, Sheet: played(402, 377)})
+		apptest.Do(t, d, action.EnterSheet{Division: id, Game: g.ID, Sheet: played(402, 377)})
 		return d, action.CorrectSheet{Division: id, Game: g.ID, Sheet: played(402, 387), Reason: "misread"}
 	},
 	"clear-sheet": func(t *testing.T) (*app.Desk, action.Action) {
 		d, id := withRound(t, 7)
 		g := firstGame(t, d, id, 1)
-		must(t, d, action.EnterSheet{Division: id, Game: g.ID, Sheet: played(402, 377)})
+		apptest.Do(t, d, action.EnterSheet{Division: id, Game: g.ID, Sheet: played(402, 377)})
 		return d, action.ClearSheet{Division: id, Game: g.ID}
 	},
 	"verify-sheet": func(t *testing.T) (*app.Desk, action.Action) {
 		d, id := withRound(t, 7)
 		g := firstGame(t, d, id, 1)
-		must(t, d, action.EnterSheet{Division: id, Game: g.ID, Sheet: played(402, 377)})
+		apptest.Do(t, d, action.EnterSheet{Division: id, Game: g.ID, Sheet: played(402, 377)})
 		sits(t, d.Program(), "XY")
 		return d, action.VerifySheet{Division: id, Game: g.ID, Sheet: played(402, 377)}
 	},
 	"record-unplayed": func(t *testing.T) (*app.Desk, action.Action) {
 		d, id := withRound(t, 6)
-		must(t, d, action.AddPlayers{Division: id, Players: []tournament.Player{{Name: "Late Comer"}}})
+		apptest.Do(t, d, action.AddPlayers{Division: id, Players: []tournament.Player{{Name: "Late Comer"}}})
 		return d, action.RecordUnplayed{Division: id, Round: 1, Player: 7, Sheet: tournament.Sheet{Kind: tournament.Missed}}
 	},
 	"eject-players": func(t *testing.T) (*app.Desk, action.Action) {
@@ -261,7 +262,7 @@ var undoCases = map[string]func(*testing.T) (*app.Desk, action.Action){
 	},
 	"reopen-event": func(t *testing.T) (*app.Desk, action.Action) {
 		d, _ := withRound(t, 7)
-		must(t, d, action.CloseEvent{})
+		apptest.Do(t, d, action.CloseEvent{})
 		return d, action.ReopenEvent{Reason: "an appeal"}
 	},
 	"use-secret": func(t *testing.T) (*app.Desk, action.Action) {
@@ -295,12 +296,12 @@ var undoCases = map[string]func(*testing.T) (*app.Desk, action.Action){
 	},
 	"withdraw-from-final": func(t *testing.T) (*app.Desk, action.Action) {
 		d, id := withFinal(t, true)
-		must(t, d, action.EnterSheet{Division: id, Game: finals.GameID(1, 1), Sheet: played(401, 388)})
+		apptest.Do(t, d, action.EnterSheet{Division: id, Game: finals.GameID(1, 1), Sheet: played(401, 388)})
 		return d, action.WithdrawFromFinal{Division: id, Player: d.Event().Find(id).Final.Games[1].First, Reason: "ill"}
 	},
 	"reverse-ruling": func(t *testing.T) (*app.Desk, action.Action) {
 		d, id := withRound(t, 7)
-		must(t, d, action.EjectPlayers{Division: id, Order: tournament.EjectionOrder{Players: []tournament.PlayerID{3}, Effect: tournament.EffectAward, Reason: "collusion"}})
+		apptest.Do(t, d, action.EjectPlayers{Division: id, Order: tournament.EjectionOrder{Players: []tournament.PlayerID{3}, Effect: tournament.EffectAward, Reason: "collusion"}})
 		return d, action.ReverseRuling{Division: id, Ruling: 1}
 	},
 }
@@ -314,7 +315,7 @@ var finalCases = map[string]func(*testing.T) (*app.Desk, action.Action){
 	"correct-sheet": func(t *testing.T) (*app.Desk, action.Action) {
 		d, id := withFinal(t, true)
 		for _, game := range []int{finals.GameID(1, 1), finals.GameID(2, 1), finals.GameID(3, 1)} {
-			must(t, d, action.EnterSheet{Division: id, Game: game, Sheet: played(401, 388)})
+			apptest.Do(t, d, action.EnterSheet{Division: id, Game: game, Sheet: played(401, 388)})
 		}
 		// The correction changes who plays the final and takes its sheet out.
 		absent := tournament.Sheet{Kind: tournament.Absent, Absent: []tournament.PlayerID{d.Event().Find(id).Final.Games[0].First}}
@@ -323,12 +324,12 @@ var finalCases = map[string]func(*testing.T) (*app.Desk, action.Action){
 	},
 	"clear-sheet": func(t *testing.T) (*app.Desk, action.Action) {
 		d, id := withFinal(t, true)
-		must(t, d, action.EnterSheet{Division: id, Game: finals.GameID(1, 1), Sheet: played(401, 388)})
+		apptest.Do(t, d, action.EnterSheet{Division: id, Game: finals.GameID(1, 1), Sheet: played(401, 388)})
 		return d, action.ClearSheet{Division: id, Game: finals.GameID(1, 1)}
 	},
 	"verify-sheet": func(t *testing.T) (*app.Desk, action.Action) {
 		d, id := withFinal(t, true)
-		must(t, d, action.EnterSheet{Division: id, Game: finals.GameID(1, 1), Sheet: played(401, 388)})
+		apptest.Do(t, d, action.EnterSheet{Division: id, Game: finals.GameID(1, 1), Sheet: played(401, 388)})
 		sits(t, d.Program(), "XY")
 		return d, action.VerifySheet{Division: id, Game: finals.GameID(1, 1), Sheet: played(401, 388)}
 	},
@@ -360,7 +361,7 @@ func undoes(t *testing.T, kind string, prepare func(*testing.T) (*app.Desk, acti
 		t.Fatalf("the case does %s", action.Kind())
 	}
 	before := dump(t, d)
-	must(t, d, action)
+	apptest.Do(t, d, action)
 	after := dump(t, d)
 	if before == after {
 		t.Fatal("the action changed nothing")
@@ -427,8 +428,8 @@ func TestUndoOfWhatOthersSawAsksFirst(t *testing.T) {
 
 func TestPapersMadeUntrueByAnUndoAreToldOnce(t *testing.T) {
 	d, id := withDivision(t, 6)
-	must(t, d, action.PairRound{Division: id, Request: draw.Request{Round: 1}})
-	must(t, d, action.PublishRound{Division: id, Round: 1})
+	apptest.Do(t, d, action.PairRound{Division: id, Request: draw.Request{Round: 1}})
+	apptest.Do(t, d, action.PublishRound{Division: id, Round: 1})
 	for range 2 {
 		if _, err := d.Print(t.Context(), app.PaperRequest{Kind: app.PairingsByTable, Division: id, Round: 1}); err != nil {
 			t.Fatal(err)
@@ -462,7 +463,7 @@ func TestUndoOfAnotherOperatorsActionAsksFirst(t *testing.T) {
 	if !errors.As(err, &ask) || !strings.Contains(ask.Error(), "RV did this") {
 		t.Errorf("undo gave %v, want a question that names RV", err)
 	}
-	must(t, d, action.CheckIn{Division: id, Players: []tournament.PlayerID{1}, Present: true})
+	apptest.Do(t, d, action.CheckIn{Division: id, Players: []tournament.PlayerID{1}, Present: true})
 	if _, err := d.Undo(false); err != nil {
 		t.Errorf("undo of one's own action asked: %v", err)
 	}
@@ -476,11 +477,11 @@ func TestARevisionOncePrintedIsNeverGivenAgain(t *testing.T) {
 	if _, err := d.Undo(true); err != nil {
 		t.Fatal(err)
 	}
-	must(t, d, action.PairRound{Division: id, Request: draw.Request{Seed: 9}, Publish: true})
+	apptest.Do(t, d, action.PairRound{Division: id, Request: draw.Request{Seed: 9}, Publish: true})
 	if got := revision(d, id, 1); got != 2 {
 		t.Errorf("after undoing revision 1 the next is %d, want 2", got)
 	}
-	must(t, d, action.RepairRound{Division: id, Request: draw.Request{Round: 1, Seed: 4}, Reason: "a player left"})
+	apptest.Do(t, d, action.RepairRound{Division: id, Request: draw.Request{Round: 1, Seed: 4}, Reason: "a player left"})
 	if got := revision(d, id, 1); got != 3 {
 		t.Errorf("the draw made again is revision %d, want 3", got)
 	}
@@ -497,16 +498,16 @@ func withFinal(t *testing.T, begun bool) (*app.Desk, tournament.DivisionID) {
 	d, id := withDivision(t, 6)
 	s := d.Event().Find(id).Settings()
 	s.Rounds = 1
-	must(t, d, action.ChangeDivision{Division: id, Settings: s})
-	must(t, d, action.PairRound{Division: id})
+	apptest.Do(t, d, action.ChangeDivision{Division: id, Settings: s})
+	apptest.Do(t, d, action.PairRound{Division: id})
 	for i, g := range d.Event().Find(id).Games {
-		must(t, d, action.EnterSheet{Division: id, Game: g.ID, Sheet: played(400+i, 370)})
+		apptest.Do(t, d, action.EnterSheet{Division: id, Game: g.ID, Sheet: played(400+i, 370)})
 	}
 	f := finals.Plan(4)
 	f.BestOf = 1
-	must(t, d, action.PlanFinal{Division: id, Final: &f})
+	apptest.Do(t, d, action.PlanFinal{Division: id, Final: &f})
 	if begun {
-		must(t, d, action.StartFinal{Division: id})
+		apptest.Do(t, d, action.StartFinal{Division: id})
 	}
 	return d, id
 }
@@ -515,7 +516,7 @@ func withFinal(t *testing.T, begun bool) (*app.Desk, tournament.DivisionID) {
 func withPrizes(t *testing.T) (*app.Desk, tournament.DivisionID) {
 	t.Helper()
 	d, id := withDivision(t, 4)
-	must(t, d, action.SetPrizes{Division: id, List: tournament.PrizeList{Currency: "€", Prizes: []tournament.Prize{
+	apptest.Do(t, d, action.SetPrizes{Division: id, List: tournament.PrizeList{Currency: "€", Prizes: []tournament.Prize{
 		{Measure: tournament.ByPlace, Rank: 1, Amount: 10000, Exclusive: "main"},
 		{Measure: tournament.BySignedUp, Rank: 1, Members: []tournament.PlayerID{1}},
 	}}})

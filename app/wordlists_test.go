@@ -7,26 +7,9 @@ import (
 	"testing"
 
 	"wordhall/app"
-	"wordhall/app/preferences"
-	"wordhall/assets"
+	"wordhall/app/apptest"
 	"wordhall/tournament"
 )
-
-// programAt is a program that keeps its own files in the folder.
-func programAt(t testing.TB, folder string) *app.Program {
-	t.Helper()
-	p, err := app.New(app.Resources{Rulebooks: assets.Rulebooks(), Sample: assets.Sample(), Fonts: assets.Fonts(), Reference: assets.Reference(), Words: assets.Words()},
-		preferences.At(filepath.Join(folder, "preferences.json")))
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() {
-		if err := p.Close(); err != nil {
-			t.Error(err)
-		}
-	})
-	return p
-}
 
 // loadList keeps a list of these words under a name.
 func loadList(t testing.TB, p *app.Program, name string, words ...string) app.WordList {
@@ -47,7 +30,7 @@ func loadList(t testing.TB, p *app.Program, name string, words ...string) app.Wo
 }
 
 func TestPracticeListAnswersAndSaysWhatItIs(t *testing.T) {
-	p := programAt(t, t.TempDir())
+	p := apptest.In(t, t.TempDir())
 	bench, err := p.OpenBench("", "")
 	if err != nil {
 		t.Fatal(err)
@@ -71,12 +54,12 @@ func TestPracticeListAnswersAndSaysWhatItIs(t *testing.T) {
 
 func TestLoadedListSurvivesARestart(t *testing.T) {
 	folder := t.TempDir()
-	p := programAt(t, folder)
+	p := apptest.In(t, folder)
 	w := loadList(t, p, "Club  words", "aa", "qi", "zax")
 	if err := p.Close(); err != nil {
 		t.Fatal(err)
 	}
-	lists, err := programAt(t, folder).WordLists(true)
+	lists, err := apptest.In(t, folder).WordLists(true)
 	if err != nil || len(lists) != 2 {
 		t.Fatal(lists, err)
 	}
@@ -86,7 +69,7 @@ func TestLoadedListSurvivesARestart(t *testing.T) {
 }
 
 func TestNamesOfListsAreUnique(t *testing.T) {
-	p := programAt(t, t.TempDir())
+	p := apptest.In(t, t.TempDir())
 	loadList(t, p, "Club", "aa", "qi")
 	path := filepath.Join(t.TempDir(), "w.txt")
 	if err := os.WriteFile(path, []byte("aa\nqi\n"), 0o600); err != nil {
@@ -127,7 +110,7 @@ func TestADamagedListGivesNoAnswer(t *testing.T) {
 	for name, damage := range damages {
 		t.Run(name, func(t *testing.T) {
 			folder := t.TempDir()
-			p := programAt(t, folder)
+			p := apptest.In(t, folder)
 			loadList(t, p, "Club", "aa", "qi", "zax")
 			bench, err := p.OpenBench("Club", "")
 			if err != nil {
@@ -164,7 +147,7 @@ func TestADamagedListGivesNoAnswer(t *testing.T) {
 }
 
 func TestTwoSourceRuleCountsFromNineLetters(t *testing.T) {
-	p := programAt(t, t.TempDir())
+	p := apptest.In(t, t.TempDir())
 	loadList(t, p, "Main", "aa", "qi")
 	loadList(t, p, "Second", "zax", "wonderful", "wonderfully")
 	bench, err := p.OpenBench("main", "second")
@@ -184,7 +167,7 @@ func TestTwoSourceRuleCountsFromNineLetters(t *testing.T) {
 // right to write.
 func TestAskingMakesNoFiles(t *testing.T) {
 	folder := t.TempDir()
-	p := programAt(t, folder)
+	p := apptest.In(t, folder)
 	if _, err := p.OpenBench("", ""); err != nil {
 		t.Fatal(err)
 	}

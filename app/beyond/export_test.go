@@ -1,5 +1,7 @@
 package beyond
 
+import "encoding/json"
+
 // What tests of a hostile cluster say by hand.
 
 // Message is what hosts say.
@@ -7,9 +9,11 @@ type Message = message
 
 // The kinds of messages.
 const (
-	FileKind = fileKind
-	GoneKind = goneKind
-	BeatKind = beatKind
+	FileKind  = fileKind
+	GoneKind  = goneKind
+	BeatKind  = beatKind
+	ListKind  = listKind
+	EventKind = eventKind
 )
 
 // Encode is a message as it is sent, Zip a whole file in one part of it.
@@ -27,6 +31,20 @@ var (
 	ListSubject = listSubject
 	FileSubject = fileSubject
 )
+
+// ListOf is the list of an event with those files; the id is the event's.
+func ListOf(id string, files map[string][]byte) []byte {
+	l := list{ID: id, Name: "Harbour Open"}
+	for name, data := range files {
+		l.Files = append(l.Files, entry{Name: name, Sum: sumOf(data), Size: len(data)})
+	}
+	inOrder(l.Files)
+	data, _ := json.Marshal(l)
+	return data
+}
+
+// ID is the event's.
+func (h *Host) ID() string { return h.shelf.id }
 
 // Head is what a host's messages begin with.
 func (h *Host) Head() Message {

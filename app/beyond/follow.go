@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"os"
+	"path/filepath"
 	"slices"
 	"time"
 
@@ -23,7 +24,9 @@ type Kind int
 // The kinds: the event isn't there yet, or its host doesn't answer; the event is there; the folder has
 // all files as they are now, of which so many were written or taken away; what came was refused, and Why
 // says what it was; the connection to the cluster is lost, and back; the host beyond it is quiet, and
-// heard again; the host has ended it.
+// heard again; the host has ended it; another host of the event, or the same one opened anew, is followed
+// now; and one is heard that another one took over from, which isn't followed, as the folder has the later
+// one's pages.
 const (
 	Waiting Kind = iota
 	Found
@@ -34,6 +37,8 @@ const (
 	Quiet
 	Heard
 	Closed
+	Moved
+	Older
 )
 
 // News are what a follower tells.
@@ -45,6 +50,8 @@ type News struct {
 	Bytes                   int64
 	// AsOf is when the host was last heard.
 	AsOf time.Time
+	// Term is that of the host which is followed now, or of the older one.
+	Term int64
 	Why  error
 }
 
@@ -68,24 +75,30 @@ type follower struct {
 	news *nats.Subscription
 	// turned has the last change of the connection.
 	turned chan bool
-	target publish.Target
+	folder *publish.Folder
 	event  found
-	// head is that of the host followed, with the number of the last news written; its zero value is
-	// nobody's.
-	head   message
+	// head is that of the host followed, with the number of the last news written; without a host it is
+	// the last one's, and whoever is the latest is asked next.
+	head message
+	// host is whose pages the folder has, empty: nobody's that was heard here.
+	host   string
 	listed map[string]entry
+	// staging has files that were fetched and aren't in the folder yet, by their sums.
+	staging string
 	// begun is a file of which not all parts have come.
 	begun []byte
 	// done is what was written and taken away and not told yet.
 	done  News
 	heard time.Time
 	quiet bool
-	// waits: it was told that the host doesn't answer.
-	waits bool
+	// waits: it was told that the host doesn't answer. older: it was told that an older one is heard.
+	waits, older bool
 }
 
 // Follow writes the public pages of an event into the folder and keeps them up to date until the
-// context ends, which is no error. Each file is whole at every time, and the front page comes last.
+// context ends, which is no error. Each file is whole at every time, and the front page comes last. The files
+// of a host that isn't followed yet go there once all of them are here, so that one that goes in between
+// leaves none.
 func Follow(ctx context.Context, o Following) error {
 	if o.QuietAfter == 0 {
 		o.QuietAfter = quietAfter
@@ -113,6 +126,10 @@ func (f *follower) run(ctx context.Context) (err error) {
 		return err
 	}
 	defer f.conn.Close()
+	if f.staging, err = os.MkdirTemp("", "wordhall-follow"); err != nil {
+		return err
+	}
+	defer func() { _ = os.RemoveAll(f.staging) }()
 	if err := f.find(ctx); err != nil {
 		return err
 	}
@@ -127,7 +144,11 @@ func (f *follower) run(ctx context.Context) (err error) {
 	}
 	for ctx.Err() == nil {
 		switch err := f.copyAll(ctx); {
+		case errors.Is(err, errOlder) && !f.Once:
+			f.pause(ctx)
+			continue
 		case errors.Is(err, errAgain):
+			f.head.Host = "" // which may be gone
 			if !f.waits {
 				f.Tell(News{Kind: Waiting, Why: err})
 			}
@@ -162,7 +183,7 @@ const mostTries = 3
 // find waits until the event is there.
 func (f *follower) find(ctx context.Context) error {
 	for try := 1; ctx.Err() == nil; try++ {
-		all, err := ask(ctx, f.conn, f.Source.Event)
+		all, err := ask(ctx, f.conn)
 		if err != nil {
 			return err
 		}
@@ -171,7 +192,7 @@ func (f *follower) find(ctx context.Context) error {
 		case err != nil:
 			return err
 		case ok:
-			f.event = one
+			f.event, f.head = one, one.head
 			f.Tell(News{Kind: Found, Event: one.listing})
 			return nil
 		case f.Once && try == mostTries:
@@ -183,13 +204,33 @@ func (f *follower) find(ctx context.Context) error {
 	return ctx.Err()
 }
 
-// copyAll asks for the list and writes what the folder hasn't got.
-func (f *follower) copyAll(ctx context.Context) error {
-	data, head, err := fetch(ctx, f.conn, listSubject(f.event.head.Event), wanted{})
+// whom finds the host that is to be followed where none is: the latest of those that are there.
+func (f *follower) whom(ctx context.Context) error {
+	if f.head.Host != "" {
+		return nil
+	}
+	all, err := ask(ctx, f.conn)
 	if err != nil {
 		return err
 	}
-	if head.Kind != listKind || head.Event != f.event.head.Event || f.head.Host != "" && head.later(f.head) < 0 {
+	i := slices.IndexFunc(all, func(one found) bool { return one.head.Event == f.event.head.Event })
+	if i < 0 {
+		return errAgain
+	}
+	f.head = all[i].head
+	return nil
+}
+
+// copyAll asks the host that is to be followed for its list and writes what the folder hasn't got.
+func (f *follower) copyAll(ctx context.Context) error {
+	if err := f.whom(ctx); err != nil {
+		return err
+	}
+	data, head, err := fetch(ctx, f.conn, fileSubject(f.event.head.Event, f.head.Host), wanted{})
+	if err != nil {
+		return err
+	}
+	if head.Kind != listKind || head.Event != f.event.head.Event || head.Host != f.head.Host {
 		return errAgain
 	}
 	l, err := parseList(data, head.Event)
@@ -199,18 +240,31 @@ func (f *follower) copyAll(ctx context.Context) error {
 	if len(l.Files) == 0 {
 		return errAgain // the host hasn't made the pages yet
 	}
-	if f.target == nil {
-		if f.target, err = publish.OpenFolder(ctx, f.Folder, l.Name, l.ID, web.FrontFile); err != nil {
+	if f.folder == nil {
+		if f.folder, err = publish.OpenFolder(ctx, f.Folder, l.Name, l.ID, web.FrontFile); err != nil {
 			return err
 		}
 	}
-	done := News{Kind: Complete, Event: f.event.listing, Files: len(l.Files)}
-	for _, e := range f.inTurn(ctx, l.Files) {
-		data, _, err := fetch(ctx, f.conn, fileSubject(head.Event, head.Host), wanted{Name: e.Name, Sum: e.Sum})
+	if head.Term < f.folder.Term() {
+		f.head.Host = ""
+		f.tellOlder(head)
+		return errOlder
+	}
+	done := News{Kind: Complete, Event: f.event.listing, Files: len(l.Files), Term: head.Term}
+	files := f.inTurn(ctx, l.Files)
+	if err := f.stage(ctx, head, files); err != nil {
+		return err
+	}
+	f.tellMoved(head)
+	if err := f.folder.Mark(ctx, head.Term); err != nil {
+		return err
+	}
+	for _, e := range files {
+		data, err := os.ReadFile(filepath.Join(f.staging, e.Sum))
 		if err != nil {
 			return err
 		}
-		if err := f.target.Put(ctx, e.Name, data); err != nil {
+		if err := f.folder.Put(ctx, e.Name, data); err != nil {
 			return err
 		}
 		done.Written++
@@ -223,11 +277,54 @@ func (f *follower) copyAll(ctx context.Context) error {
 	if done.Removed, err = f.clear(ctx, listed); err != nil {
 		return err
 	}
-	f.head, f.listed, f.begun, f.done = head, listed, nil, News{}
+	f.head, f.host, f.listed, f.begun, f.done, f.older = head, head.Host, listed, nil, News{}, false
+	f.unstage()
 	f.hear()
 	done.AsOf = f.heard
 	f.Tell(done)
 	return nil
+}
+
+// stage fetches the files; those that an earlier try has brought are here.
+func (f *follower) stage(ctx context.Context, head message, files []entry) error {
+	for _, e := range files {
+		path := filepath.Join(f.staging, e.Sum)
+		if _, err := os.Stat(path); err == nil {
+			continue
+		}
+		data, _, err := fetch(ctx, f.conn, fileSubject(head.Event, head.Host), wanted{Name: e.Name, Sum: e.Sum})
+		if err != nil {
+			return err
+		}
+		if err := os.WriteFile(path, data, 0o600); err != nil {
+			_ = os.Remove(path) // not whole
+			return err
+		}
+	}
+	return nil
+}
+
+// unstage drops what was fetched, which is in the folder by now or isn't asked for any more.
+func (f *follower) unstage() {
+	list, _ := os.ReadDir(f.staging) // What is left goes in the end.
+	for _, one := range list {
+		_ = os.Remove(filepath.Join(f.staging, one.Name()))
+	}
+}
+
+// tellMoved tells that another host's pages come into the folder than those that are there.
+func (f *follower) tellMoved(to message) {
+	if f.host != "" && f.host != to.Host || to.Term != f.folder.Term() && f.folder.Term() != 0 {
+		f.Tell(News{Kind: Moved, Event: f.event.listing, Term: to.Term})
+	}
+}
+
+// tellOlder tells once that an older host is heard, until another one is followed.
+func (f *follower) tellOlder(m message) {
+	if !f.older {
+		f.older = true
+		f.Tell(News{Kind: Older, Event: f.event.listing, AsOf: f.heard, Term: m.Term})
+	}
 }
 
 // inTurn are the files that the folder hasn't got as they are: what no page leads to yet first, the
@@ -235,7 +332,7 @@ func (f *follower) copyAll(ctx context.Context) error {
 func (f *follower) inTurn(ctx context.Context, files []entry) []entry {
 	var fresh, changed, front []entry
 	for _, e := range files {
-		there, err := f.target.Get(ctx, e.Name)
+		there, err := f.folder.Get(ctx, e.Name)
 		switch {
 		case err == nil && sumOf(there) == e.Sum:
 		case e.Name == web.FrontFile:
@@ -264,10 +361,10 @@ func (f *follower) clear(ctx context.Context, listed map[string]entry) (removed 
 		name := file.Name()
 		_, stays := listed[name]
 		_, was := f.listed[name]
-		if stays || !file.Type().IsRegular() || !was && !web.LeftFrom(name, names, func() ([]byte, error) { return f.target.Get(ctx, name) }) {
+		if stays || !file.Type().IsRegular() || !was && !web.LeftFrom(name, names, func() ([]byte, error) { return f.folder.Get(ctx, name) }) {
 			continue
 		}
-		if err := f.target.Remove(ctx, name); err != nil {
+		if err := f.folder.Remove(ctx, name); err != nil {
 			return removed, err
 		}
 		removed++
@@ -334,18 +431,13 @@ func (f *follower) hear() {
 // take does what a message says; again: the list has to be asked for.
 func (f *follower) take(ctx context.Context, m message) (again bool, err error) {
 	if m.Host != f.head.Host {
-		// Another host of the event counts where it is the later one, or the one followed is gone.
-		if m.Kind == closedKind || f.head.Host != "" && !f.quiet && m.later(f.head) <= 0 {
-			return false, nil
-		}
-		f.head.Host = ""
-		return true, nil
+		return f.takeOther(m), nil
 	}
 	f.hear()
 	switch {
 	case m.Kind == closedKind:
 		f.Tell(News{Kind: Closed, AsOf: f.heard})
-		f.head.Host = "" // whoever comes next is followed
+		f.head.Host = "" // whoever comes next is followed, unless it is an older one
 		return false, nil
 	case m.Kind == beatKind:
 		if m.Seq > f.head.Seq {
@@ -368,12 +460,32 @@ func (f *follower) take(ctx context.Context, m message) (again bool, err error) 
 	return false, nil
 }
 
+// takeOther hears of another host of the event than the one followed; again: it is to be seen which is the
+// latest. One that was taken over from never counts; one of the same term does where it was opened later,
+// or the one followed is gone.
+func (f *follower) takeOther(m message) (again bool) {
+	gone := f.head.Host == "" || f.quiet
+	switch {
+	case m.Kind == closedKind:
+		return false
+	case m.Term < f.folder.Term():
+		if gone {
+			f.tellOlder(m)
+		}
+		return false
+	case !gone && m.later(f.head) <= 0:
+		return false
+	}
+	f.head.Host = ""
+	return true
+}
+
 // remove takes away a file that the event had.
 func (f *follower) remove(ctx context.Context, m message) error {
 	if _, ours := f.listed[m.Name]; !ours {
 		return nil
 	}
-	if err := f.target.Remove(ctx, m.Name); err != nil {
+	if err := f.folder.Remove(ctx, m.Name); err != nil {
 		return err
 	}
 	delete(f.listed, m.Name)
@@ -409,7 +521,7 @@ func (f *follower) write(ctx context.Context, m message) (again bool, err error)
 		f.Tell(News{Kind: Refused, Why: err})
 		return true, nil
 	}
-	if err := f.target.Put(ctx, m.Name, data); err != nil {
+	if err := f.folder.Put(ctx, m.Name, data); err != nil {
 		return false, err
 	}
 	f.listed[m.Name] = entry{Name: m.Name, Sum: m.Sum, Size: m.Size}

@@ -115,7 +115,7 @@ func Open(desk *app.Desk, c Cluster) (*Host, error) {
 		h.stop()
 		return nil, text.Errorf("the pages can't be sent beyond the hall: %w", err)
 	}
-	if err := h.note("open-beyond", text.Of("sends the public pages beyond the hall, to %s", c.Servers())); err != nil {
+	if err := h.note(openKind, text.Of("sends the public pages beyond the hall, to %s", c.Servers()), going{c.Servers()}); err != nil {
 		h.stop()
 		return nil, err
 	}
@@ -152,15 +152,51 @@ func newHost(desk *app.Desk, c Cluster, term int64, id string) *Host {
 		if _, why, err := desk.HallStanding(); err != nil || !why.IsZero() {
 			return err // the journal is another computer's now
 		}
-		return h.note("close-beyond", text.Of("no longer sends the public pages beyond the hall"))
+		return h.note(closeKind, text.Of("no longer sends the public pages beyond the hall"), going{})
 	})
 	return h
 }
 
+// The kinds of its lines in the journal.
+const (
+	openKind  = "open-beyond"
+	closeKind = "close-beyond"
+)
+
+// going is what a line keeps besides: where the pages go.
+type going struct {
+	Servers string `json:"servers,omitempty"`
+}
+
 // note writes a line of the journal.
-func (h *Host) note(kind string, says text.Text) error {
-	_, err := h.desk.NoteAs(store.Entry{Kind: kind}.Saying(says), app.By{Operator: h.desk.Program().Operator()})
+func (h *Host) note(kind string, says text.Text, detail going) error {
+	data, err := json.Marshal(detail)
+	if err == nil {
+		_, err = h.desk.NoteAs(store.Entry{Kind: kind, Detail: data}.Saying(says), app.By{Operator: h.desk.Program().Operator()})
+	}
 	return err
+}
+
+// Left names the servers that the event's pages go to as its journal says, where nothing goes there from
+// this computer: the program ended while they went, the host is another computer, or this one has taken
+// over from it. ok is false where the journal says no such thing.
+func Left(desk *app.Desk) (servers string, ok bool) {
+	if Of(desk) != nil {
+		return "", false
+	}
+	last := func(kind string) store.Entry {
+		lines, err := desk.Lines(store.Query{Kind: kind, NewestFirst: true, Limit: 1})
+		if err != nil || len(lines) == 0 {
+			return store.Entry{}
+		}
+		return lines[0]
+	}
+	opened := last(openKind)
+	var to going
+	if opened.Seq <= last(closeKind).Seq || json.Unmarshal(opened.Detail, &to) != nil {
+		return "", false
+	}
+	return to.Servers, to.Servers != ""
 }
 
 // connect runs the engine and answers those who ask.

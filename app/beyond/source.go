@@ -29,6 +29,9 @@ const (
 // errAgain: what was asked for isn't so any more, or didn't come; the list is asked for again.
 var errAgain = text.Errorf("the host doesn't answer, or has something else by now")
 
+// errOlder: only a host is heard that another one took over from, whose pages the folder has.
+var errOlder = tournament.Refuse(tournament.Conflict, "only an older host of the event is heard, which another computer took over from; the folder has the later one's pages and stays as it is. Where the older one is the host after all, follow it into another folder")
+
 // Source is what a reader names: a server of the cluster and an event.
 type Source struct {
 	server *url.URL
@@ -83,9 +86,8 @@ func (f found) is(word string) bool {
 	return strings.EqualFold(f.listing.Name, word) || len(word) >= 4 && strings.HasPrefix(f.listing.ID, strings.ToLower(word))
 }
 
-// ask asks all hosts which events there are, each by its latest host. It ends at once where the event
-// that the word names is found.
-func ask(ctx context.Context, conn *nats.Conn, word string) ([]found, error) {
+// ask asks all hosts which events there are, each by its latest host: the one asked first isn't the latest.
+func ask(ctx context.Context, conn *nats.Conn) ([]found, error) {
 	inbox := conn.NewRespInbox()
 	answers, err := conn.SubscribeSync(inbox)
 	if err != nil {
@@ -112,9 +114,6 @@ func ask(ctx context.Context, conn *nats.Conn, word string) ([]found, error) {
 			all = append(all, f)
 		} else if m.later(all[i].head) > 0 {
 			all[i] = f
-		}
-		if word != "" && f.is(word) {
-			return []found{f}, nil
 		}
 	}
 }
@@ -152,7 +151,7 @@ func choose(all []found, word string) (f found, ok bool, err error) {
 	return found{}, false, several
 }
 
-// fetch asks for all parts of a file, of the list where the name is empty, and returns it with what
+// fetch asks a host for all parts of a file, of the list where the name is empty, and returns it with what
 // the first part said. The sum is the one told of, empty for the file as it is now.
 func fetch(ctx context.Context, conn *nats.Conn, subject string, w wanted) (data []byte, first message, err error) {
 	var zipped []byte

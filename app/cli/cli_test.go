@@ -11,8 +11,9 @@ import (
 	"testing"
 
 	"wordhall/app"
+	"wordhall/app/apptest"
 	"wordhall/app/cli"
-	"wordhall/assets"
+	"wordhall/app/preferences"
 )
 
 // answer is what a command line printed and its exit status.
@@ -24,13 +25,29 @@ type answer struct {
 // wordhall runs one command line as a fresh program.
 func wordhall(t testing.TB, stdin string, args ...string) answer {
 	t.Helper()
-	p, err := app.New(app.Resources{Rulebooks: assets.Rulebooks(), Reference: assets.Reference(), Sample: assets.Sample(), Fonts: assets.Fonts(), Words: assets.Words()}, nil)
+	return remembering(t, nil, stdin, args...)
+}
+
+// remembering is wordhall with the preferences of a computer; the next command line finds what this one kept.
+func remembering(t testing.TB, kept *preferences.Preferences, stdin string, args ...string) answer {
+	t.Helper()
+	p, err := apptest.New(kept)
 	if err != nil {
 		t.Fatal(err)
 	}
+	defer func() {
+		if err := p.Close(); err != nil {
+			t.Error(err)
+		}
+	}()
 	var out, errs bytes.Buffer
 	status := cli.Run(p, args, cli.Terminal{In: strings.NewReader(stdin), Out: &out, Err: &errs})
 	return answer{status, out.String(), errs.String()}
+}
+
+// inFolder is the preferences of a computer that keeps its files in the folder.
+func inFolder(folder string) *preferences.Preferences {
+	return preferences.At(filepath.Join(folder, "preferences.json"))
 }
 
 // noFolder is what the system says of a file that should be a folder.

@@ -91,6 +91,10 @@ func (c *call) sayNews(source beyond.Source, n beyond.News) {
 		say(c.terminal.Out, "%s not heard for %d s; the folder is as of %s\n", at, int(time.Since(n.AsOf).Seconds()), n.AsOf.Local().Format(time.TimeOnly))
 	case beyond.Heard:
 		say(c.terminal.Out, "%s heard again\n", at)
+	case beyond.Moved:
+		say(c.terminal.Out, "%s follows another host of the event now, or the same one opened anew (term %d)\n", at, n.Term)
+	case beyond.Older:
+		say(c.terminal.Out, "%s only an older host is heard (term %d), which another computer took over from; the folder has the later one's pages and stays as it is\n", at, n.Term)
 	case beyond.Closed:
 		say(c.terminal.Out, "%s the host has closed; the folder stays as it is until it is open again\n", at)
 	}

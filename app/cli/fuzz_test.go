@@ -15,9 +15,8 @@ import (
 	"time"
 
 	"wordhall/app"
+	"wordhall/app/apptest"
 	"wordhall/app/cli"
-	"wordhall/app/preferences"
-	"wordhall/assets"
 )
 
 // vocabulary is what command lines are made up of; "" is replaced by the text made up.
@@ -91,12 +90,7 @@ type duty struct {
 func newDuty(f *testing.F) *duty {
 	f.Helper()
 	dir := f.TempDir()
-	p, err := app.New(app.Resources{Rulebooks: assets.Rulebooks(), Reference: assets.Reference(), Sample: assets.Sample(), Fonts: assets.Fonts(), Words: assets.Words()},
-		preferences.At(filepath.Join(dir, "home", "preferences.json")))
-	if err != nil {
-		f.Fatal(err)
-	}
-	f.Cleanup(func() { _ = p.Close() })
+	p := apptest.In(f, filepath.Join(dir, "home"))
 	f.Chdir(dir)
 	d := &duty{program: p, files: map[string][]byte{
 		"players.csv": []byte("name,rating\nAda Quill,1800\nBo Tile,1700\nCy Rack,1600\nDee Bag,1500\n"),
@@ -112,9 +106,11 @@ func newDuty(f *testing.F) *duty {
 		}
 	}
 	for _, name := range []string{"club.wordhall", "club.json", "players.xlsx"} {
-		if d.files[name], err = os.ReadFile(name); err != nil {
+		data, err := os.ReadFile(name)
+		if err != nil {
 			f.Fatal(err)
 		}
+		d.files[name] = data
 	}
 	damaged := bytes.Clone(d.files["club.wordhall"])
 	for i := 9000; i < len(damaged); i += 40000 {

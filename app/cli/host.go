@@ -77,6 +77,9 @@ func runHost(c *call) error {
 	if err != nil {
 		return err
 	}
+	if left, was := beyond.Left(desk); was {
+		say(c.terminal.Err, "note: the public pages went to %s; nothing goes there from this computer, and readers keep what they have, until --beyond says so\n", left)
+	}
 	role := hall.Role(c.text("role"))
 	if c.json {
 		code, _ := h.Offer(role)

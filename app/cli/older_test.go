@@ -1,16 +1,12 @@
 package cli_test
 
 import (
-	"bytes"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 
-	"wordhall/app"
 	"wordhall/app/cli"
-	"wordhall/app/preferences"
-	"wordhall/assets"
 )
 
 // TestEveryCommandTellsOfAnOlderCopy, also after it has gone on, until the director accepts it; the
@@ -19,19 +15,11 @@ func TestEveryCommandTellsOfAnOlderCopy(t *testing.T) {
 	home := t.TempDir()
 	run := func(args ...string) answer {
 		t.Helper()
-		p, err := app.New(app.Resources{Rulebooks: assets.Rulebooks(), Fonts: assets.Fonts(), Words: assets.Words()}, preferences.At(filepath.Join(home, "conf", "preferences.json")))
-		if err != nil {
-			t.Fatal(err)
+		a := remembering(t, inFolder(filepath.Join(home, "conf")), "", args...)
+		if a.status != cli.ExitDone {
+			t.Fatalf("wordhall %s: exit %d: %s", strings.Join(args, " "), a.status, a.err)
 		}
-		var out, errs bytes.Buffer
-		status := cli.Run(p, args, cli.Terminal{In: strings.NewReader(""), Out: &out, Err: &errs})
-		if err := p.Close(); err != nil {
-			t.Error(err)
-		}
-		if status != cli.ExitDone {
-			t.Fatalf("wordhall %s: exit %d: %s", strings.Join(args, " "), status, errs.String())
-		}
-		return answer{status, out.String(), errs.String()}
+		return a
 	}
 	event := filepath.Join(home, "club.wordhall")
 	run("new", event)

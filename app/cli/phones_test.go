@@ -7,21 +7,15 @@ import (
 	"strings"
 	"testing"
 
-	"wordhall/app"
+	"wordhall/app/apptest"
 	"wordhall/app/cli"
-	"wordhall/app/preferences"
-	"wordhall/assets"
 )
 
 // interrupted runs a command that goes on until it is interrupted, which it is at once, at the first
 // port that is free.
 func interrupted(t *testing.T, args ...string) answer {
 	t.Helper()
-	p, err := app.New(app.Resources{Rulebooks: assets.Rulebooks(), Reference: assets.Reference(), Sample: assets.Sample(), Fonts: assets.Fonts(), Words: assets.Words()}, preferences.At(filepath.Join(t.TempDir(), "preferences.json")))
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer func() { _ = p.Close() }()
+	p := apptest.In(t, t.TempDir())
 	over := make(chan struct{})
 	close(over)
 	var a answer

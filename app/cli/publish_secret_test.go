@@ -1,7 +1,6 @@
 package cli_test
 
 import (
-	"bytes"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -11,7 +10,6 @@ import (
 	"wordhall/app"
 	"wordhall/app/cli"
 	"wordhall/app/preferences"
-	"wordhall/assets"
 )
 
 // TestTheSecretStaysOnThisComputer: the password of a server is in no event, no export, no answer
@@ -22,17 +20,11 @@ func TestTheSecretStaysOnThisComputer(t *testing.T) {
 	kept := filepath.Join(t.TempDir(), "preferences.json")
 	run := func(stdin string, args ...string) answer {
 		t.Helper()
-		p, err := app.New(app.Resources{Rulebooks: assets.Rulebooks(), Reference: assets.Reference(), Sample: assets.Sample(), Fonts: assets.Fonts(), Words: assets.Words()}, preferences.At(kept))
-		if err != nil {
-			t.Fatal(err)
+		a := remembering(t, preferences.At(kept), stdin, args...)
+		if strings.Contains(a.out+a.err, secret) {
+			t.Errorf("%v says the secret: %s", args, a.out+a.err)
 		}
-		defer func() { _ = p.Close() }()
-		var out, errs bytes.Buffer
-		status := cli.Run(p, args, cli.Terminal{In: strings.NewReader(stdin), Out: &out, Err: &errs})
-		if said := out.String() + errs.String(); strings.Contains(said, secret) {
-			t.Errorf("%v says the secret: %s", args, said)
-		}
-		return answer{status: status, out: out.String(), err: errs.String()}
+		return a
 	}
 	event := filepath.Join(folder, "club.wordhall")
 	players := writeFile(t, "players.csv", "name,rating\nAda Quill,1800\nBo Tile,1700\nCy Rack,1600\nDee Bag,1500\n")

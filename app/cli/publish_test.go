@@ -1,39 +1,28 @@
 package cli_test
 
 import (
-	"bytes"
 	"encoding/json"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 
-	"wordhall/app"
 	"wordhall/app/cli"
-	"wordhall/app/preferences"
-	"wordhall/assets"
 )
 
-// remembering runs command lines on a computer that remembers.
-func remembering(t *testing.T) func(args ...string) answer {
-	kept := filepath.Join(t.TempDir(), "preferences.json")
+// oneComputer runs command lines, each of which finds what those before it kept.
+func oneComputer(t *testing.T) func(args ...string) answer {
+	folder := t.TempDir()
 	return func(args ...string) answer {
 		t.Helper()
-		p, err := app.New(app.Resources{Rulebooks: assets.Rulebooks(), Reference: assets.Reference(), Sample: assets.Sample(), Fonts: assets.Fonts(), Words: assets.Words()}, preferences.At(kept))
-		if err != nil {
-			t.Fatal(err)
-		}
-		defer func() { _ = p.Close() }()
-		var out, errs bytes.Buffer
-		status := cli.Run(p, args, cli.Terminal{In: strings.NewReader(""), Out: &out, Err: &errs})
-		return answer{status: status, out: out.String(), err: errs.String()}
+		return atHome(t, folder, args...)
 	}
 }
 
 // TestPublishSendsWhatASheetChanges: the whole site first, then nothing, then what one sheet
 // changed; the list says so.
 func TestPublishSendsWhatASheetChanges(t *testing.T) {
-	run := remembering(t)
+	run := oneComputer(t)
 	event, site := filepath.Join(t.TempDir(), "club.wordhall"), filepath.Join(t.TempDir(), "site")
 	players := writeFile(t, "players.csv", "name,rating\nAda Quill,1800\nBo Tile,1700\nCy Rack,1600\nDee Bag,1500\n")
 	for _, line := range []string{"new " + event, "import " + event + " --division A " + players, "pair " + event + " --division A --publish", "result " + event + " --division A --round 1 --table 1 431 389"} {

@@ -1,33 +1,17 @@
 package cli_test
 
 import (
-	"bytes"
-	"path/filepath"
 	"strings"
 	"testing"
 
 	"wordhall/app"
 	"wordhall/app/cli"
-	"wordhall/app/preferences"
-	"wordhall/assets"
 )
 
 // atHome runs a command line as a program that keeps its files in the folder.
 func atHome(t testing.TB, folder string, args ...string) answer {
 	t.Helper()
-	p, err := app.New(app.Resources{Rulebooks: assets.Rulebooks(), Sample: assets.Sample(), Fonts: assets.Fonts(), Reference: assets.Reference(), Words: assets.Words()},
-		preferences.At(filepath.Join(folder, "preferences.json")))
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer func() {
-		if err := p.Close(); err != nil {
-			t.Error(err)
-		}
-	}()
-	var out, errs bytes.Buffer
-	status := cli.Run(p, args, cli.Terminal{In: strings.NewReader(""), Out: &out, Err: &errs})
-	return answer{status, out.String(), errs.String()}
+	return remembering(t, inFolder(folder), "", args...)
 }
 
 type checked struct {

@@ -6,6 +6,19 @@
 // between the computers is NATS with JetStream, which runs in the host's program while its director
 // has the hall open, and not at all otherwise.
 //
+// Any station that may enter sheets takes over as host when a person there decides so, also where the
+// host is out of reach, and several may without knowing of each other. Each host has a claim: its term,
+// the line it took over after, and what it was called at the host before it. Of two claims the same one is
+// the higher wherever they meet: that of the higher term; of one term that of the longer journal, as the
+// most is done there; else that of the higher name. A host that took over tells the hosts before it, all the
+// way to the first, the highest claim that it knows, again and again, and hears the highest that they
+// know; a station learns from its host where those are. Whoever hears of a higher claim than its own only
+// reads from then on, says whose it is, and passes on what it hears as long as its hall is open. So among
+// hosts that can reach one that they all come from, exactly one goes on writing: the highest claim gives
+// way to none, and every other one hears of a higher. What those that gave way had done is entered or
+// dropped at the one that stays, line by line, by a director who joins it with the old file. A host that
+// gave way opens its hall no more, so those that only it would have brought together don't meet.
+//
 // Readers outside the hall are app/beyond's: an engine of its own, which this one has no way to.
 //
 // The room must never decide what an action may do, which is the domain's to say, nor write an

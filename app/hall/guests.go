@@ -173,23 +173,23 @@ func (g *guests) remove(id string) ([]uint64, error) {
 	return doors, nil
 }
 
-// setRole gives a station another role and returns it with its connections.
-func (g *guests) setRole(id string, role Role) (guest, []uint64, error) {
+// setRole gives a station another role and returns its connections.
+func (g *guests) setRole(id string, role Role) ([]uint64, error) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	list := slices.Clone(g.list)
 	i := slices.IndexFunc(list, func(x guest) bool { return x.ID == id })
 	if i < 0 {
-		return guest{}, nil, errNoStation
+		return nil, errNoStation
 	}
 	list[i].Role = role
 	if err := writeJSON(g.path, list); err != nil {
-		return guest{}, nil, err
+		return nil, err
 	}
 	g.list = list
 	doors := g.doors[id]
 	delete(g.doors, id)
-	return list[i], doors, nil
+	return doors, nil
 }
 
 // Check is the engine's question whether somebody may come in, and what that one may hear and say.

@@ -59,14 +59,16 @@ type Host struct {
 	out     *outbox
 	asked   *asked
 	here    *presence
-	former  *former
+	// was is where this computer was before it took over; without a term it didn't.
+	was    formerSeat
+	former *former
 
 	unsubscribe func()
 	// gate lets a take-over wait for the request that is being carried out.
 	gate       sync.Mutex
 	superseded *SupersededError
-	// next is who took over; its line is in the journal.
-	next taking
+	// standing is who the host is, as far as it is known here and written in the journal.
+	standing standing
 	// gone is the same, for who mustn't wait.
 	gone      atomic.Pointer[SupersededError]
 	senders   *rates.Senders
@@ -132,12 +134,13 @@ func Open(ctx context.Context, desk *app.Desk, o Options) (h *Host, err error) {
 	step("outbox")
 	h.here = newPresence(h)
 	h.unsubscribe = desk.Subscribe(func(app.Change) { h.out.look() })
+	if err := h.readFormer(); err != nil {
+		return nil, err
+	}
 	if err := h.listen(); err != nil {
 		return nil, err
 	}
-	if h.former, err = h.tellFormer(); err != nil {
-		return nil, err
-	}
+	h.former = h.tellFormer()
 	if err := h.takeSeat(); err != nil {
 		return nil, err
 	}
@@ -314,25 +317,28 @@ func (h *Host) SetRole(id string, role Role) error {
 	case x.Role == role:
 		return nil
 	}
-	x, doors, err := h.guests.setRole(id, role)
-	if err != nil {
+	err := h.noted(text.Of("the station %s has another role: %s", x.Name, role.Text()), action.Asked{}, func() error {
+		doors, err := h.guests.setRole(id, role)
+		h.shutOut(doors) // it comes back by itself, and the engine asks who it is
 		return err
-	}
-	h.shutOut(doors) // it comes back by itself, and the engine asks who it is
-	err = h.note(text.Of("the station %s has another role: %s", x.Name, role.Text()), false)
+	})
 	h.told.Tell(news{})
 	return err
 }
 
-// note writes a line of the hall, unless another computer is the host now: the line that says so is the
-// last one that this computer writes.
-func (h *Host) note(words text.Text, closed bool) error {
+// noted does something and writes a line of the hall about it. Where another computer is the host now
+// nothing is done: the line that says so is the last one that this computer writes.
+func (h *Host) noted(words text.Text, note action.Asked, do func() error) error {
 	h.gate.Lock()
 	defer h.gate.Unlock()
 	if h.superseded != nil {
 		return h.superseded
 	}
-	_, err := h.desk.NoteHall(h.by(), words, action.Asked{Term: h.term, Closed: closed})
+	if err := do(); err != nil {
+		return err
+	}
+	note.Term = h.term
+	_, err := h.desk.NoteHall(h.by(), words, note)
 	return err
 }
 
@@ -349,13 +355,15 @@ func (h *Host) Remove(id string) error {
 	if !ok {
 		return errNoStation
 	}
-	doors, err := h.guests.remove(id)
-	if err != nil {
-		return err
-	}
-	h.shutOut(doors)
-	h.here.forget(id)
-	err = h.note(text.Of("removed the station %s from the hall", x.Name), false)
+	err := h.noted(text.Of("removed the station %s from the hall", x.Name), action.Asked{}, func() error {
+		doors, err := h.guests.remove(id)
+		if err != nil {
+			return err
+		}
+		h.shutOut(doors)
+		h.here.forget(id)
+		return nil
+	})
 	h.told.Tell(news{})
 	return err
 }
@@ -383,7 +391,7 @@ func (h *Host) Close() (err error) {
 	h.closeOnce.Do(func() {
 		hosts.Drop(h.desk, h)
 		if h.Superseded() == nil {
-			err = h.note(text.Of("closed the hall"), true)
+			err = h.noted(text.Of("closed the hall"), action.Asked{Closed: true}, func() error { return nil })
 			h.out.finish()
 		}
 		h.shut()

@@ -43,7 +43,8 @@ type seat struct {
 	Dropped []string `json:"dropped,omitempty"`
 	// Old is the event file of this computer's time as the host, whose own lines are decided about.
 	Old string `json:"old,omitempty"`
-	// Before are the station's seats at earlier hosts of the event, the newest first.
+	// Before are the seats at earlier hosts of the event, the newest first: the station's own, and those of
+	// its host where it was at none.
 	Before []seat `json:"before,omitempty"`
 }
 
@@ -54,7 +55,7 @@ func (s seat) bare() seat {
 }
 
 // mostBefore is how many earlier hosts a station remembers.
-const mostBefore = 8
+const mostBefore = 16
 
 // earlier are the seats of a station that joins another host: its last one and those before it, each
 // host's once.

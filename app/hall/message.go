@@ -66,6 +66,8 @@ type fit struct {
 	Superseded json.RawMessage `json:"superseded,omitempty"`
 	Since      int64           `json:"since,omitempty"`
 	Role       Role            `json:"role"`
+	// Before are the host's own seats at the hosts before it, for a station that may take over from it.
+	Before []seat `json:"before,omitempty"`
 }
 
 // lacking asks for the lines after that one.

@@ -148,7 +148,7 @@ func (h *Host) serveJoin(entry string, data []byte) any {
 	}
 	if len(h.guests.all()) > known {
 		words := text.Of("the station %s joined the hall: %s", x.Name, x.Role.Text())
-		if err := h.note(words, false); err != nil {
+		if err := h.noted(words, action.Asked{}, func() error { return nil }); err != nil {
 			return welcome{Refused: keep(text.OfError(err))}
 		}
 		h.told.Tell(news{})
@@ -162,6 +162,9 @@ func (h *Host) serveFit(id string, data []byte) any {
 	f := fit{Term: h.term, Last: h.desk.Last().Seq}
 	if x, ok := h.guests.find(id); ok {
 		f.Role = x.Role
+		if x.Role.mayHost() {
+			f.Before = h.was.seats()
+		}
 	}
 	if gone := h.gone.Load(); gone != nil {
 		f.Superseded, f.Since = keep(gone.What), gone.Term

@@ -140,6 +140,10 @@ func (s *Station) fits(ctx context.Context) (fit, error) {
 	if f.Role != "" && f.Role != s.seat.Role {
 		s.seat.Role, s.state.Role = f.Role, f.Role
 	}
+	if next, more := s.seat.learns(f.Before); more {
+		s.seat = next
+		_ = writeJSON(seatOf(s.path), next) // A disk that takes nothing takes no take-over either.
+	}
 	return f, nil
 }
 

@@ -9,6 +9,7 @@ import (
 
 	"wordhall/app"
 	"wordhall/app/action"
+	"wordhall/app/apptest"
 	"wordhall/app/hall"
 	"wordhall/tournament/store"
 	"wordhall/tournament/text"
@@ -92,8 +93,15 @@ func TestEveryOldHostLearnsWhoIsTheHost(t *testing.T) {
 	if _, err := hall.Join(t.Context(), machine(t, "GH"), code.String(), hall.JoinOptions{Folder: t.TempDir()}); err == nil {
 		t.Error("an old host is joined")
 	}
-	if err := back.SetRole(back.Stations()[0].ID, hall.Board); err == nil {
+	known := back.Stations()
+	if err := back.SetRole(known[0].ID, hall.Board); err == nil {
 		t.Error("an old host gives out roles")
+	}
+	if err := back.Remove(known[0].ID); err == nil {
+		t.Error("an old host removes a station")
+	}
+	if now := back.Stations(); len(now) != len(known) || now[0].Role != known[0].Role {
+		t.Errorf("an old host refuses and changes its list all the same: %+v", now)
 	}
 	if err := back.Close(); err != nil {
 		t.Error(err)
@@ -153,7 +161,7 @@ func TestOfTwoTakeOversOneIsTheHost(t *testing.T) {
 	for i, s := range stations {
 		p := s.Desk().Program()
 		h := takesOver(t, s)
-		must(t, h.Desk(), sheet(id, gamesOf(h.Desk(), id)[i], 400, 300))
+		apptest.Do(t, h.Desk(), sheet(id, gamesOf(h.Desk(), id)[i], 400, 300))
 		machines[h], both = p, append(both, h)
 	}
 	if both[0].Term() != both[1].Term() {

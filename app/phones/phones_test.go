@@ -14,9 +14,9 @@ import (
 
 	"wordhall/app"
 	"wordhall/app/action"
+	"wordhall/app/apptest"
 	"wordhall/app/phones"
 	"wordhall/app/preferences"
-	"wordhall/assets"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
 )
@@ -25,15 +25,7 @@ import (
 func newProgram(t testing.TB) *app.Program {
 	t.Helper()
 	kept := preferences.At(filepath.Join(t.TempDir(), "preferences.json"))
-	p, err := app.New(app.Resources{Rulebooks: assets.Rulebooks(), Reference: assets.Reference(), Sample: assets.Sample(), Fonts: assets.Fonts(), Words: assets.Words(), Languages: assets.Languages()}, kept)
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() {
-		if err := p.Close(); err != nil {
-			t.Error(err)
-		}
-	})
+	p := apptest.Program(t, kept)
 	if err := kept.Change(func(c *preferences.Choices) { c.Operator = "RV" }); err != nil {
 		t.Fatal(err)
 	}
@@ -50,27 +42,20 @@ func newEvent(t testing.TB, p *app.Program, path string, players int) *app.Desk 
 	if err != nil {
 		t.Fatal(err)
 	}
-	do(t, desk, action.EditEvent{Name: "Harbour Open"})
+	apptest.Do(t, desk, action.EditEvent{Name: "Harbour Open"})
 	var list []tournament.Player
 	for i := range players {
 		list = append(list, tournament.Player{Name: fmt.Sprintf("Player Number%d", i+1), Rating: 1900 - i, Contact: secrets[0], Accommodation: secrets[1]})
 	}
 	list[1].Name, list[1].Shown = "Hidden "+secrets[2], tournament.ShownByInitials
-	do(t, desk, action.AddDivision{Settings: tournament.NewSettings("A", "wespa-2010", 5), Players: list})
+	apptest.Do(t, desk, action.AddDivision{Settings: tournament.NewSettings("A", "wespa-2010", 5), Players: list})
 	return desk
-}
-
-func do(t testing.TB, desk *app.Desk, a action.Action) {
-	t.Helper()
-	if _, err := desk.Do(context.Background(), a); err != nil {
-		t.Fatalf("%T: %v", a, err)
-	}
 }
 
 // drawRound draws and publishes the next round.
 func drawRound(t testing.TB, desk *app.Desk, round int) {
 	t.Helper()
-	do(t, desk, action.PairRound{Division: 1, Request: draw.Request{Round: round}, Publish: true})
+	apptest.Do(t, desk, action.PairRound{Division: 1, Request: draw.Request{Round: round}, Publish: true})
 }
 
 // open is an event with its first round on the wall, and its hall, which listens nowhere.
@@ -212,7 +197,7 @@ func TestDifferentResultsGoToTheDirector(t *testing.T) {
 	if len(w) != 1 || w[0].Said[0].String() != "431–389" || w[0].Said[1].String() != "431–398" || gameOf(desk, g.ID).Sheet.Done() {
 		t.Errorf("the director sees %+v", w)
 	}
-	do(t, desk, action.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{431, 390}}})
+	apptest.Do(t, desk, action.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{431, 390}}})
 	_, body = ada.result(code, 1, 431, 398)
 	has(t, body, "The result is in", "431–390")
 	if s := gameOf(desk, g.ID).Sheet; *s.Scores != [2]int{431, 390} || s.EnteredBy != "RV" {

@@ -14,6 +14,7 @@ import (
 
 	"wordhall/app"
 	"wordhall/app/action"
+	"wordhall/app/apptest"
 	"wordhall/app/phones"
 	"wordhall/tournament"
 )
@@ -77,7 +78,7 @@ func TestHallTellsOfNewsSideBySide(t *testing.T) {
 	if p := h.Presence(); p.Phones != 1 || p.Boards != 0 {
 		t.Errorf("here are %+v", p)
 	}
-	do(t, desk, action.EnterSheet{Division: 1, Game: desk.Event().Divisions[0].Games[0].ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{431, 389}}})
+	apptest.Do(t, desk, action.EnterSheet{Division: 1, Game: desk.Event().Divisions[0].Games[0].ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{431, 389}}})
 	wait("news")
 	if body := fetch(t, client, h.URL()+"a-pairings.html"); !strings.Contains(body, "431") {
 		t.Error("the page hasn't the sheet although there was news of it")

@@ -202,6 +202,8 @@ type mark struct {
 	ID    string `json:"id"`
 	// Sender is another one whenever everything is sent anew.
 	Sender string `json:"sender"`
+	// Term is that of the hall's host, where the pages come from one that was heard elsewhere.
+	Term int64 `json:"term,omitempty"`
 }
 
 // agree settles what the place has: what is remembered, or nothing that counts, where somebody else
@@ -243,10 +245,18 @@ func (m mark) put(ctx context.Context, t Target) error {
 	return t.Put(ctx, MarkFile, append(data, '\n'))
 }
 
-// OpenFolder opens a folder of this computer for the pages of an event that come from elsewhere, and
-// marks it as theirs; the folder is made where it is missing, but not the one that it is in. One with
-// other pages is refused. front is the name of the front page, id what tells the event from all others.
-func OpenFolder(ctx context.Context, path, event, id, front string) (Target, error) {
+// Folder is one of this computer for the pages of an event that come from elsewhere.
+type Folder struct {
+	Target
+	whose mark
+	// has: there are pages of the event already.
+	has bool
+}
+
+// OpenFolder opens a folder for such pages; it is made where it is missing, but not the one that it is in.
+// One with other pages is refused. front is the name of the front page, id what tells the event from all
+// others.
+func OpenFolder(ctx context.Context, path, event, id, front string) (*Folder, error) {
 	a, err := ParseAddress(path)
 	if err == nil && a.Kind != folderKind {
 		err = tournament.Refuse(tournament.Invalid, "%s is no folder of this computer; give one, and publish from there", a.String())
@@ -258,17 +268,37 @@ func OpenFolder(ctx context.Context, path, event, id, front string) (Target, err
 	if err != nil {
 		return nil, err
 	}
+	f := &Folder{Target: t, whose: mark{Event: event, ID: id}}
 	there, err := pagesThere(ctx, t, front)
 	switch {
 	case err != nil:
 		return nil, err
 	case there == nil:
+		return f, nil
 	case there.Event == "":
 		return nil, tournament.Refuse(tournament.Conflict, "%s has pages that didn't come this way; choose a folder for this event alone", a.String())
 	case there.ID != id:
 		return nil, tournament.Refuse(tournament.Conflict, "%s has the pages of %s; choose a folder for this event alone", a.String(), there.Event)
 	}
-	return t, mark{Event: event, ID: id, Sender: newMark()}.put(ctx, t)
+	f.whose.Term, f.has = there.Term, true
+	return f, nil
+}
+
+// Term is that of the host whose pages the folder has, 0 where it has none or the host had none.
+func (f *Folder) Term() int64 { return f.whose.Term }
+
+// Mark marks the folder as one for the event's pages of the host of that term, before the first is put there.
+func (f *Folder) Mark(ctx context.Context, term int64) error {
+	if f.has && f.whose.Term == term {
+		return nil
+	}
+	m := f.whose
+	m.Term, m.Sender = term, newMark()
+	if err := m.put(ctx, f.Target); err != nil {
+		return err
+	}
+	f.whose, f.has = m, true
+	return nil
 }
 
 // pagesThere says whose pages the place has: nil for none, an empty mark for ones that nobody

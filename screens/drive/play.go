@@ -5,6 +5,7 @@ import (
 
 	"wordhall/app"
 	"wordhall/app/action"
+	"wordhall/app/apptest"
 	"wordhall/tournament"
 	"wordhall/tournament/slips"
 )
@@ -12,9 +13,7 @@ import (
 // Do carries out an action that must succeed.
 func Do(t *testing.T, desk *app.Desk, a action.Action) {
 	t.Helper()
-	if _, err := desk.Do(t.Context(), a); err != nil {
-		t.Fatalf("%s: %v", a.Kind(), err)
-	}
+	apptest.Do(t, desk, a)
 }
 
 // PlayShare draws the next round of a division and enters the first so many of

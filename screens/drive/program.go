@@ -9,8 +9,8 @@ import (
 
 	"wordhall/app"
 	"wordhall/app/action"
+	"wordhall/app/apptest"
 	"wordhall/app/preferences"
-	"wordhall/assets"
 	"wordhall/screens/look"
 	"wordhall/tournament"
 )
@@ -27,17 +27,7 @@ func Program(t testing.TB) *app.Program {
 	if err := os.MkdirAll(filepath.Join(home, "Documents"), 0o755); err != nil {
 		t.Fatal(err)
 	}
-	program, err := app.New(app.Resources{Rulebooks: assets.Rulebooks(), Reference: assets.Reference(), Sample: assets.Sample(), Fonts: assets.Fonts(), Words: assets.Words(), Languages: assets.Languages()},
-		preferences.At(filepath.Join(home, "preferences.json")))
-	if err != nil {
-		t.Fatal(err)
-	}
-	// Windows removes no folder with an open file in it.
-	t.Cleanup(func() {
-		if err := program.Close(); err != nil {
-			t.Error(err)
-		}
-	})
+	program := apptest.In(t, home)
 	program.Now = func() time.Time { return Now }
 	program.PINRounds = 1000
 	return program

@@ -62,32 +62,44 @@ func newBeyondPart(h *screen) *beyondPart {
 	return p
 }
 
-// show shows how it stands. While the hall is open and no cluster is named there is nothing to say.
+// show shows how it stands. While the hall is open and no cluster is named there is nothing to say, unless
+// the pages went to one before.
 func (p *beyondPart) show(f Facts, wanted bool) {
 	open, own := f.Phones != nil || f.Stations != nil, f.Seat == nil && f.Superseded.IsZero() && !f.Sample
-	layout.Show(p.card, own && !open)
+	left := f.BeyondLeft != ""
+	layout.Show(p.card, own && (!open || left && f.Beyond == nil))
 	layout.Show(p.send.object, own && f.Beyond != nil)
 	layout.Show(p.state, own && open && f.Beyond != nil)
-	words, style := text.Of("Off. Where an organiser runs a cluster of NATS servers, the public pages go there too while the hall is open, and any number of readers follow them."), widgets.Dim
 	if b := f.Beyond; b != nil {
 		p.send.set(b.Open != nil || !open && wanted)
-		switch {
-		case b.Open != nil:
-			words = b.Open.Text().Sentence()
-			if !b.Open.Connected || b.Open.Trouble != nil {
-				style = form.BadText
-			}
-		case !open && wanted:
-			words = text.Of("Once the hall is open the public pages go to %s.", b.Servers)
-		default:
-			words = text.Of("Off: nothing goes to %s.", b.Servers)
-		}
-		if !b.Encrypted {
-			words = text.Join(" ", words, text.Of("Nothing is encrypted there, the password neither; tls:// is."))
-		}
 	}
+	words, style := beyondWords(f, open, wanted)
 	form.SetParagraph(p.says, words, style)
 	form.SetParagraph(p.state, words, style)
+}
+
+// beyondWords say where the pages go. Where they went to a cluster and nobody ended that, the program ended
+// or a station took over.
+func beyondWords(f Facts, open, wanted bool) (text.Text, widgets.TextStyle) {
+	b := f.Beyond
+	words, style := text.Of("Off. Where an organiser runs a cluster of NATS servers, the public pages go there too while the hall is open, and any number of readers follow them."), widgets.Dim
+	switch {
+	case b != nil && b.Open != nil:
+		words = b.Open.Text().Sentence()
+		if !b.Open.Connected || b.Open.Trouble != nil {
+			style = form.BadText
+		}
+	case b != nil && !open && wanted:
+		words = text.Of("Once the hall is open the public pages go to %s.", b.Servers)
+	case f.BeyondLeft != "":
+		words, style = text.Of("The public pages went to %s; nothing goes there from this computer until you switch it on, and readers keep what they have.", f.BeyondLeft), form.BadText
+	case b != nil:
+		words = text.Of("Off: nothing goes to %s.", b.Servers)
+	}
+	if b != nil && !b.Encrypted {
+		words = text.Join(" ", words, text.Of("Nothing is encrypted there, the password neither; tls:// is."))
+	}
+	return words, style
 }
 
 // turnBeyond sends the pages to the cluster or no longer; while the hall is closed it says whether O

@@ -30,6 +30,9 @@ type Facts struct {
 	LeftOpen bool
 	// Beyond is nil where no cluster is named.
 	Beyond *BeyondFacts
+	// BeyondLeft are the servers that the event's pages went to before, where nothing goes there now though
+	// nobody ended it; empty: there are none.
+	BeyondLeft string
 	// Sample: the event is the sample, which stations can't join.
 	Sample bool
 }
@@ -75,6 +78,7 @@ func factsOf(s shell.Event) Facts {
 		return f
 	}
 	f.Beyond = beyondFacts(beyond.Of(desk), s.Program().Preferences.Get())
+	f.BeyondLeft, _ = beyond.Left(desk)
 	if p := phones.Of(desk); p != nil {
 		f.Phones = &PhoneFacts{URL: p.URL(), Code: p.CodeURL(), Wifi: p.WifiCode(), May: p.May(), Here: p.Presence(), Waiting: p.Waiting()}
 	}

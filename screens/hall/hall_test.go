@@ -192,12 +192,15 @@ func TestTheScreenShowsGivenFacts(t *testing.T) {
 			[]string{"desk 2, in the hall of harbour as scorekeeper", "Up to date", "Take over as host"}, []string{"Open the hall", "Join the hall there"}},
 		{"superseded", Facts{Superseded: text.Name("desk 2 is the host.")}, []string{"desk 2 is the host.", "Join the hall there"}, []string{"Open the hall", "Take over as host"}},
 		{"left open", Facts{LeftOpen: true}, []string{"was open when the program ended", "Open the hall"}, []string{"Take over as host"}},
+		{"taken over from a host whose pages went beyond", Facts{Stations: &StationFacts{}, BeyondLeft: "a:7422"}, []string{"The public pages went to a:7422", "The cluster…"}, []string{"To a cluster"}},
+		{"the same where a cluster is named", Facts{Stations: &StationFacts{}, BeyondLeft: "a:7422", Beyond: &BeyondFacts{Servers: "b:7422"}}, []string{"The public pages went to a:7422", "To a cluster"}, []string{"The cluster…", "Off: nothing"}},
+		{"a host that was superseded while its pages went beyond", Facts{Superseded: text.Name("desk 2 is the host."), BeyondLeft: "a:7422"}, nil, []string{"The public pages went", "The cluster…"}},
 		{"the sample", Facts{Sample: true}, []string{"Open the hall", "opened to phones only"}, []string{"To stations"}},
 		{"the sample, open", Facts{Sample: true, Phones: &PhoneFacts{}}, []string{"Close the hall", "opened to phones only"}, []string{"To stations"}},
 	} {
 		w := shelltest.Event(t, shelltest.Only("Hall", Showing(c.facts)), 8)
 		w.Event().Go("Hall")
-		said := texts(w)
+		said := texts(w) + "\n" + strings.Join(drive.Words(w.Window().Canvas()), "\n") // the boxes' labels are among the words alone
 		if slices.ContainsFunc(c.want, func(s string) bool { return !strings.Contains(said, s) }) || slices.ContainsFunc(c.not, func(s string) bool { return strings.Contains(said, s) }) {
 			t.Errorf("%s shows %q", c.name, said)
 		}

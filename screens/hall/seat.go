@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/app"
+	"wordhall/app/beyond"
 	"wordhall/app/hall"
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
@@ -233,6 +234,9 @@ func takeOverWords(s *hall.Station, now hall.Status) []fyne.CanvasObject {
 		heard, style = text.Of("%s was heard last at %s. What it did after line %d is on it alone until it joins this hall: compare the pile of slips with the last sheet here.", now.Host, now.Since.Local().Format("15:04:05"), int(now.Seq)), widgets.Plain
 	}
 	words = append(words, widgets.NewParagraph(heard, style))
+	if servers, goes := beyond.Left(s.Desk()); goes {
+		words = append(words, widgets.NewParagraph(text.Of("The public pages go to %s from the host; from this computer nothing goes there until you switch it on.", servers), widgets.Plain))
+	}
 	if now.Pending > 0 {
 		words = append(words, widgets.NewParagraph(text.Count(now.Pending, "1 entry that waits here for the host is done by this computer then.", "%d entries that wait here for the host are done by this computer then."), widgets.Plain))
 	}

@@ -1,0 +1,293 @@
+package beyond_test
+
+import (
+	"context"
+	"encoding/json"
+	"io"
+	"net"
+	"net/netip"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/nats-io/nats.go"
+
+	"wordhall/app"
+	"wordhall/app/beyond"
+	"wordhall/app/hall"
+)
+
+// cable is the way from a host to the cluster, which can be pulled and plugged in again.
+type cable struct {
+	net.Listener
+	to     string
+	mu     sync.Mutex
+	pulled bool
+	ends   []net.Conn
+}
+
+// layCable leads to an address; start runs it beside the test.
+func layCable(t *testing.T, start func(func()), to string) *cable {
+	t.Helper()
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := &cable{Listener: l, to: to}
+	t.Cleanup(func() { _ = l.Close(); c.pull() })
+	start(func() {
+		for {
+			near, err := l.Accept()
+			if err != nil {
+				return
+			}
+			far, err := net.Dial("tcp", c.to)
+			if err != nil || !c.holds(near, far) {
+				_ = near.Close()
+				continue
+			}
+			start(func() { _, _ = io.Copy(far, near); _ = far.Close() })
+			start(func() { _, _ = io.Copy(near, far); _ = near.Close() })
+		}
+	})
+	return c
+}
+
+// holds keeps both ends; false: it is pulled.
+func (c *cable) holds(near, far net.Conn) bool {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.pulled {
+		_ = far.Close()
+		return false
+	}
+	c.ends = append(c.ends, near, far)
+	return true
+}
+
+func (c *cable) pull() {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.pulled = true
+	for _, end := range c.ends {
+		_ = end.Close()
+	}
+	c.ends = nil
+}
+
+func (c *cable) plug() {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.pulled = false
+}
+
+// hallOf opens the hall of an event at an address.
+func hallOf(t *testing.T, d *app.Desk, folder string, at netip.AddrPort) *hall.Host {
+	t.Helper()
+	h, err := hall.Open(t.Context(), d, hall.Options{Folder: folder, Address: at})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = h.Close() })
+	return h
+}
+
+// TestATakeOverBeyondTheHallSideBySide: a host that sends its pages is lost, a station takes over, and
+// nothing goes beyond from there until somebody switches it on; then readers follow it, and no longer the
+// old one, which comes back with pages of its own, is the only one that is heard for a while, and stops as
+// soon as it learns that it isn't the host.
+func TestATakeOverBeyondTheHallSideBySide(t *testing.T) {
+	t.Parallel()
+	var all sync.WaitGroup
+	t.Cleanup(all.Wait)
+	nodes, d := newCluster(t, 1), newEvent(t, newProgram(t), "Harbour Open")
+	wire := layCable(t, all.Go, nodes[0].leafs)
+	folder := t.TempDir()
+	one := hallOf(t, d, folder, netip.MustParseAddrPort("127.0.0.1:0"))
+	old := open(t, d, "nats://"+hostUser.Username+":"+hostUser.Password+"@"+wire.Addr().String())
+	r := &reader{folder: filepath.Join(t.TempDir(), "site")}
+	source, err := beyond.ParseSource(nodes[0].url(readerUser), "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	t.Cleanup(cancel)
+	all.Go(func() {
+		if err := beyond.Follow(ctx, beyond.Following{Source: source, Folder: r.folder, QuietAfter: 3 * time.Second, Tell: r.tell}); err != nil {
+			t.Errorf("following: %v", err)
+		}
+	})
+	code, _ := one.Offer(hall.Director)
+	s, err := hall.Join(t.Context(), newProgram(t), code.String(), hall.JoinOptions{Name: "desk 2", Folder: t.TempDir()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	enter(t, d, 0, 431, 389)
+	arrives(t, d, r)
+	eventually(t, "the station has it", func() bool { return s.Desk().Last().Seq == d.Last().Seq })
+	before := pagesOf(t, d)
+
+	// The host is cut off, and works on alone.
+	wire.pull()
+	if err := one.Close(); err != nil {
+		t.Fatal(err)
+	}
+	enter(t, d, 1, 500, 100)
+	two, err := s.TakeOver(t.Context(), hall.Options{Folder: t.TempDir(), Address: netip.MustParseAddrPort("127.0.0.1:0")})
+	if err != nil {
+		t.Fatal(err)
+	}
+	taken := two.Desk()
+	t.Cleanup(func() { _ = taken.Close() })
+	enter(t, taken, 2, 366, 365)
+	eventually(t, "the reader says that the host is quiet", func() bool { return r.heard(beyond.Quiet) })
+	if servers, left := beyond.Left(taken); !left || servers != wire.Addr().String() {
+		t.Errorf("the new host knows that the pages went to %q, %t", servers, left)
+	}
+	if beyond.Of(taken) != nil || leafs(nodes) != 0 {
+		t.Error("the new host sends though nobody switched it on")
+	}
+	if why := differs(t, r.folder, before); why != "" {
+		t.Error(why)
+	}
+
+	now := open(t, taken, nodes[0].leafURL(hostUser))
+	if _, left := beyond.Left(taken); left {
+		t.Error("the new host sends and says that nothing goes beyond")
+	}
+	arrives(t, taken, r)
+	eventually(t, "the reader says whom it follows", func() bool { return r.heard(beyond.Moved) })
+
+	// The old one is back beyond, and hasn't heard of the new one.
+	news, err := inCluster(t, nodes[0].url(ownerUser)).SubscribeSync(beyond.NewsSubject(now.Head().Event))
+	if err != nil {
+		t.Fatal(err)
+	}
+	hears := func(of *beyond.Host, times int) {
+		t.Helper()
+		for n := 0; n < times; {
+			raw, err := news.NextMsg(deadline)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if m, err := beyond.ParseMessage(raw.Data); err == nil && m.Host == of.Head().Host && m.Kind == beyond.BeatKind {
+				n++
+			}
+		}
+	}
+	wire.plug()
+	hears(old, 3)
+	pages := pagesOf(t, taken)
+	for range 3 { // whichever answers first
+		site := filepath.Join(t.TempDir(), "site")
+		if _, err := once(t, nodes[0].url(readerUser)+"/harbour%20open", site); err != nil {
+			t.Fatal(err)
+		}
+		if why := differs(t, site, pages); why != "" {
+			t.Fatalf("a reader that comes now: %s", why)
+		}
+	}
+	if why := differs(t, r.folder, pages); why != "" {
+		t.Errorf("as the old host is back: %s", why)
+	}
+
+	// The new one is gone for a while.
+	if err := now.Close(); err != nil {
+		t.Fatal(err)
+	}
+	enter(t, d, 3, 501, 101)
+	hears(old, 2)
+	eventually(t, "the reader says that only an older host is heard", func() bool { return r.heard(beyond.Older) })
+	if _, err := once(t, nodes[0].url(readerUser), r.folder); err == nil || !strings.Contains(err.Error(), "older host") {
+		t.Errorf("a new reader into the same folder: %v", err)
+	}
+	if why := differs(t, r.folder, pages); why != "" {
+		t.Errorf("with the old host alone: %s", why)
+	}
+	enter(t, taken, 1, 402, 377)
+	open(t, taken, nodes[0].leafURL(hostUser))
+	arrives(t, taken, r)
+
+	// The old one learns of it.
+	hallOf(t, d, folder, one.Address())
+	eventually(t, "the old host sends no more", func() bool { return leafs(nodes) == 1 })
+	if now := old.Status(); now.Trouble == nil || now.Connected || !strings.Contains(now.Trouble.Error(), "this computer only reads") {
+		t.Errorf("the old host is %+v", now)
+	}
+	c, err := beyond.ParseCluster(nodes[0].leafURL(hostUser), "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := old.Close(); err != nil {
+		t.Error(err)
+	}
+	if _, err := beyond.Open(d, c); err == nil {
+		t.Error("the old host sends again")
+	}
+	arrives(t, taken, r)
+}
+
+// TestAHostThatGoesInTheMiddleLeavesTheFolderAsItIsSideBySide: of a later host that is gone when some of its
+// files were fetched, none is in the folder.
+func TestAHostThatGoesInTheMiddleLeavesTheFolderAsItIsSideBySide(t *testing.T) {
+	t.Parallel()
+	var all sync.WaitGroup
+	nodes, d := newCluster(t, 1), newEvent(t, newProgram(t), "Harbour Open")
+	h := open(t, d, nodes[0].leafURL(hostUser))
+	r := follow(t, all.Go, nodes[0].url(readerUser))
+	arrives(t, d, r)
+	pages := pagesOf(t, d)
+
+	// The later host has every page another way, and answers for the first of them alone.
+	other := map[string][]byte{}
+	for name, page := range pages {
+		other[name] = append([]byte("later"), page...)
+	}
+	head := h.Head()
+	head.Host, head.Term, head.Seq = strings.Repeat("0", 16), head.Term+1, 0
+	conn, first, gone := inCluster(t, nodes[0].url(ownerUser)), "", make(chan struct{}, 100)
+	answers := func(subject string, answer func(*nats.Msg) ([]byte, bool)) {
+		if _, err := conn.Subscribe(subject, func(m *nats.Msg) {
+			if data, ok := answer(m); ok {
+				_ = m.Respond(data)
+			}
+		}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	answers("wordhall.public.events", func(*nats.Msg) ([]byte, bool) {
+		m := head
+		m.Kind, m.Data = beyond.EventKind, []byte(`{"id":"`+h.ID()+`","name":"Harbour Open"}`)
+		return beyond.Encode(m), true
+	})
+	serve := func(raw *nats.Msg) ([]byte, bool) {
+		var asks struct{ Name string }
+		_ = json.Unmarshal(raw.Data, &asks)
+		m := head
+		if m.Kind = beyond.ListKind; asks.Name == "" {
+			return beyond.Encode(beyond.Zip(m, "", beyond.ListOf(h.ID(), other))), true
+		}
+		if m.Kind = beyond.FileKind; first == "" || first == asks.Name {
+			first = asks.Name
+			return beyond.Encode(beyond.Zip(m, asks.Name, other[asks.Name])), true
+		}
+		gone <- struct{}{}
+		return nil, false
+	}
+	answers(beyond.FileSubject(head.Event, head.Host), serve)
+	answers(beyond.ListSubject(head.Event), serve)
+	beat := head
+	beat.Kind = beyond.BeatKind
+	if err := conn.Publish(beyond.NewsSubject(head.Event), beyond.Encode(beat)); err != nil {
+		t.Fatal(err)
+	}
+	<-gone
+	if why := differs(t, r.folder, pages); why != "" {
+		t.Errorf("in the middle: %s", why)
+	}
+	conn.Close()
+	enter(t, d, 0, 431, 389)
+	arrives(t, d, r)
+}

@@ -1,0 +1,115 @@
+package hall
+
+import (
+	"context"
+	"encoding/json"
+	"net"
+	"sync"
+	"time"
+
+	"github.com/nats-io/nats.go"
+)
+
+// former tells the hosts before this one, whenever they are heard, who the host is, and hears from them
+// whether another station took over as well.
+type former struct {
+	host  *Host
+	alive context.Context //nolint:containedctx // it is the hall's
+	end   context.CancelFunc
+	loop  sync.WaitGroup
+}
+
+// readFormer reads where this computer was before it took over, if it did, and with that its claim.
+func (h *Host) readFormer() error {
+	h.standing.own = taking{Term: h.term, Host: hostName(), Address: h.address.String()}
+	var f formerSeat
+	found, err := readJSON(formerOf(h.desk.Path()), &f)
+	if err != nil || !found || f.Tells.Term != h.term {
+		return err // of an earlier take-over, or one that never was
+	}
+	f.Tells.Address = h.address.String()
+	h.was, h.standing.own = f, f.Tells
+	return nil
+}
+
+// tellFormer begins to tell them; nil: there are none. The hall doesn't wait for it, as they may never
+// answer again.
+func (h *Host) tellFormer() *former {
+	before := h.was.seats()
+	if len(before) == 0 {
+		return nil
+	}
+	t := &former{host: h}
+	t.alive, t.end = context.WithCancel(context.Background())
+	for _, old := range before {
+		t.loop.Go(func() { t.run(old) })
+	}
+	return t
+}
+
+// Dial connects to the old host until the hall is closed.
+func (t *former) Dial(network, address string) (net.Conn, error) {
+	c, err := (&net.Dialer{Timeout: 5 * time.Second}).DialContext(t.alive, network, address)
+	if err == nil {
+		context.AfterFunc(t.alive, func() { _ = c.Close() })
+	}
+	return c, err
+}
+
+// run tells one of them until the hall is closed: whoever isn't the host any more passes on what it hears.
+func (t *former) run(old seat) {
+	wake := make(chan struct{}, 1)
+	ticker := time.NewTicker(heartbeat)
+	defer ticker.Stop()
+	look := func(*nats.Conn) {
+		select {
+		case wake <- struct{}{}:
+		default:
+		}
+	}
+	var conn *nats.Conn
+	for {
+		if conn == nil {
+			// Another computer may have the old one's address for now.
+			if c, err := connect(old, nats.SetCustomDialer(t), nats.ReconnectWait(time.Second), nats.ConnectHandler(look), nats.ReconnectHandler(look)); err == nil {
+				conn = c
+				defer c.Close()
+			}
+		}
+		if conn != nil && conn.IsConnected() {
+			t.tell(old, conn)
+		}
+		select {
+		case <-t.alive.Done():
+			return
+		case <-wake:
+		case <-ticker.C:
+		}
+	}
+}
+
+// tell says who the host is, as far as it is known here, and hears what is known there.
+func (t *former) tell(old seat, conn *nats.Conn) {
+	h := t.host
+	h.gate.Lock()
+	data, err := json.Marshal(h.standing.best())
+	h.gate.Unlock()
+	if err != nil {
+		return
+	}
+	ctx, cancel := context.WithTimeout(t.alive, heartbeat)
+	defer cancel()
+	m, err := conn.RequestWithContext(ctx, takenSubject+old.ID, data)
+	var a taking
+	if err != nil || json.Unmarshal(m.Data, &a) != nil {
+		return
+	}
+	h.gate.Lock()
+	defer h.gate.Unlock()
+	_ = h.hears(a) // Where the disk is full it is heard again.
+}
+
+func (t *former) stop() {
+	t.end()
+	t.loop.Wait()
+}
