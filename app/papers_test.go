@@ -92,7 +92,7 @@ func TestPapersAreCalledAfterAllThatIsInThem(t *testing.T) {
 // The warning about letters that can't be printed looks at every name on the paper.
 func TestNamesOfEveryDivisionOnThePaperAreLookedAt(t *testing.T) {
 	d, id := withRound(t, 4)
-	must(t, d, action.AddDivision{Settings: tournament.NewSettings("B", "nsa-1995", 3), Players: []tournament.Player{{Name: "Ann \U000F0000"}, {Name: "Ben"}}})
+	apptest.Do(t, d, action.AddDivision{Settings: tournament.NewSettings("B", "nsa-1995", 3), Players: []tournament.Player{{Name: "Ann \U000F0000"}, {Name: "Ben"}}})
 	b := d.Event().Divisions[1].ID
 	for _, c := range []struct {
 		name     string
