@@ -52,8 +52,8 @@ type Format struct {
 	Noted    string
 	// Rates is the rating system whose federation takes it, empty for none.
 	Rates string
-	// Warning says what in a file of the division isn't as it should be; nil: nothing.
-	Warning func(*Desk, tournament.DivisionID) text.Text
+	// Warning says what in a file of these papers isn't as it should be; nil: nothing.
+	Warning func(*Desk, ...PaperRequest) text.Text
 
 	write func(exporting) error
 }

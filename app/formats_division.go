@@ -69,21 +69,10 @@ var StandingsTable = &Format{
 
 func standingsFileWords(_ *Desk, d *tournament.Division, round int) text.Text {
 	words := text.Of("After round %d, %s, one a line, for a spreadsheet or a web page.", round, report.PlayersText(len(d.Players)))
-	if out := SheetsOut(d, round); out > 0 {
+	if out := exchange.SheetsOut(d, round); out > 0 {
 		words = text.Join(" ", words, text.Of("Provisional, %s out.", text.Count(out, "1 sheet", "%d sheets")))
 	}
 	return words
-}
-
-// SheetsOut is how many sheets are out of the rounds up to that one.
-func SheetsOut(d *tournament.Division, round int) int {
-	n := 0
-	for _, g := range d.Games {
-		if g.Round <= round && !g.Sheet.Done() && !d.DecidedByEjection(g) {
-			n++
-		}
-	}
-	return n
 }
 
 // Document is a division as a division document.

@@ -1,14 +1,15 @@
 package app
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
-	"fmt"
 	"image"
 	"io"
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 
 	"wordhall/app/computer"
@@ -134,15 +135,36 @@ type PaperRequest struct {
 	Rulebook string
 }
 
-// fileName is what the paper's file is called where it is printed.
-func (r PaperRequest) fileName(div *tournament.Division) string {
-	switch {
-	case r.Kind == CombinedPaper:
-		return string(r.Kind) + ".pdf"
-	case r.Kind.wholeEvent():
-		return fmt.Sprintf("%s %s.pdf", div.Name, r.Kind)
+// about reports whether the paper names the players of the division.
+func (r PaperRequest) about(id tournament.DivisionID) bool {
+	return r.Division == id || r.Kind == CombinedPaper && (len(r.Together) == 0 || slices.Contains(r.Together, id))
+}
+
+// PapersName is what the file of the papers is called, without its ending: after the division, or
+// the event where they are of several, with the rounds and what all of them are.
+func PapersName(ev *tournament.Event, requests []PaperRequest) string {
+	first, of, rounds := requests[0], "", []string(nil)
+	kind := " " + string(first.Kind)
+	for _, r := range requests {
+		if div := ev.Find(r.Division); r.Division != first.Division {
+			of = ev.Name
+		} else if div != nil && of == "" {
+			of = div.Name
+		}
+		if r.Kind != first.Kind && first.Kind != ChangesPaper { // the whole draw's file stays
+			kind = ""
+		}
+		if n := strconv.Itoa(r.Round); !slices.Contains(rounds, n) {
+			rounds = append(rounds, n)
+		}
 	}
-	return fmt.Sprintf("%s round %d %s.pdf", div.Name, r.Round, r.Kind)
+	switch {
+	case kind != "" && first.Kind == CombinedPaper:
+		return string(first.Kind)
+	case kind != "" && first.Kind.wholeEvent():
+		return of + kind
+	}
+	return of + " round " + strings.Join(rounds, " and round ") + kind
 }
 
 // paperNote is what the journal keeps of a paper.
@@ -272,15 +294,7 @@ func (d *Desk) Print(ctx context.Context, requests ...PaperRequest) (computer.Pr
 	if err := files.MakeAll(dir, 0o700); err != nil {
 		return computer.Printed{}, text.Errorf("the folder for papers can't be made: %w", err)
 	}
-	div, err := d.Event().Division(requests[0].Division)
-	if err != nil {
-		return computer.Printed{}, err
-	}
-	name := requests[0].fileName(div)
-	if len(requests) > 1 && requests[0].Kind != ChangesPaper { // the whole draw's file stays
-		name = fmt.Sprintf("%s round %d.pdf", div.Name, requests[0].Round)
-	}
-	printed := computer.Printed{File: filepath.Join(dir, filename.Fit(name, "papers"))}
+	printed := computer.Printed{File: filepath.Join(dir, filename.Fit(PapersName(d.Event(), requests), "papers")+".pdf")}
 	if err := d.writePaper(ctx, printed.File, requests); err != nil {
 		_ = os.Remove(dir) // which goes only where it is empty
 		return computer.Printed{}, err
@@ -288,54 +302,32 @@ func (d *Desk) Print(ctx context.Context, requests ...PaperRequest) (computer.Pr
 	if err := computer.HandOver(ctx, d.program.Printer, &printed); err != nil {
 		return printed, err
 	}
-	printed.Words = text.Join("; ", append([]text.Text{printed.Words}, d.lackingTexts(div)...)...)
+	printed.Words = text.Join("; ", append([]text.Text{printed.Words}, d.lackingTexts(requests)...)...)
 	if err := d.notePapers(requests); err != nil {
 		return printed, err
 	}
-	d.listeners.Tell(Change{Kind: PrintChange, Division: div.ID, Round: requests[0].Round, Words: printed.Words, At: d.program.Now()})
+	d.listeners.Tell(Change{Kind: PrintChange, Division: requests[0].Division, Round: requests[0].Round, Words: printed.Words, At: d.program.Now()})
 	return printed, nil
 }
 
-// lackingTexts warn of names that the program's typeface can't print: those printed with
-// one installed here, and those with letters that no typeface has, which are printed with
-// the player's number.
-func (d *Desk) lackingTexts(div *tournament.Division) []text.Text {
-	names := make([]string, len(div.Players))
-	for i, p := range div.Players {
-		names[i] = p.Name
+// lackingTexts warn of names on the papers that the program's typeface can't print.
+func (d *Desk) lackingTexts(requests []PaperRequest) []text.Text {
+	var names []string
+	for _, div := range d.Event().Divisions {
+		for _, p := range div.Players {
+			if slices.ContainsFunc(requests, func(r PaperRequest) bool { return r.about(div.ID) }) {
+				names = append(names, p.Name)
+			}
+		}
 	}
-	return lackingTexts(paper.Lacking(d.program.paperOptions(), names))
+	return paper.Lacking(d.program.paperOptions(), names).Says()
 }
 
-func lackingTexts(l paper.TextsLacking) []text.Text {
-	var texts []text.Text
-	if len(l.Borrowed) > 0 {
-		texts = append(texts, text.Of("set in %s, installed here: %s", strings.Join(l.Typefaces, ", "), someOf(l.Borrowed)))
-	}
-	if len(l.Boxed) > 0 {
-		texts = append(texts, text.Of("no typeface here has the letters of %s: boxes and the number stand for them", someOf(l.Boxed)))
-	}
-	return texts
-}
-
-// someOf are the first few of many names.
-func someOf(names []string) text.Text {
-	const few = 3
-	if len(names) <= few+1 {
-		return text.Names(", ", names)
-	}
-	return text.Of("%s and %d more", strings.Join(names[:few], ", "), len(names)-few)
-}
-
-// PaperWarning says which names of the division can't be printed in the program's own
+// PaperWarning says which names on the papers can't be printed in the program's own
 // typeface; empty where all can. It may look through the installed typefaces, so call it
 // in the background.
-func (d *Desk) PaperWarning(division tournament.DivisionID) text.Text {
-	div := d.Event().Find(division)
-	if div == nil {
-		return text.Text{}
-	}
-	return text.Join("; ", d.lackingTexts(div)...)
+func (d *Desk) PaperWarning(requests ...PaperRequest) text.Text {
+	return text.Join("; ", d.lackingTexts(requests)...)
 }
 
 func (d *Desk) notePapers(requests []PaperRequest) error {
@@ -345,20 +337,17 @@ func (d *Desk) notePapers(requests []PaperRequest) error {
 	for _, r := range requests {
 		div := d.Event().Find(r.Division)
 		fact, _ := div.RoundFact(r.Round)
-		revision := fact.Revision
+		revision := cmp.Or(r.Revision, fact.Revision)
 		kind := text.Key(r.Kind)
 		words := text.Of("%s of round %d of division %s, revision %d", kind, r.Round, div.Name, revision)
-		if r.Kind == CombinedPaper {
+		switch {
+		case r.Revision != 0: // an amendment's
+		case r.Kind == CombinedPaper:
 			words = kind
-		} else if !r.Kind.drawn() {
-			words = text.Of("%s of division %s after round %d", kind, div.Name, r.Round)
-		}
-		if r.Kind.wholeEvent() {
+		case r.Kind.wholeEvent():
 			words = text.Of("%s of division %s", kind, div.Name)
-		}
-		if r.Revision != 0 {
-			revision = r.Revision
-			words = text.Of("%s of round %d of division %s, revision %d", kind, r.Round, div.Name, revision)
+		case !r.Kind.drawn():
+			words = text.Of("%s of division %s after round %d", kind, div.Name, r.Round)
 		}
 		detail := paperNote{Paper: r.Kind, Revision: revision}.detail()
 		_, err := d.Note(store.Entry{

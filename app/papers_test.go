@@ -62,3 +62,51 @@ func TestPapersOfTeamsAndOfAllDivisions(t *testing.T) {
 		t.Errorf("one division together with itself: %v", err)
 	}
 }
+
+// One paper of several divisions is called after the event, one of a division after the division.
+func TestPapersAreCalledAfterAllThatIsInThem(t *testing.T) {
+	ev := &tournament.Event{Name: "Harbour Open", Divisions: []*tournament.Division{{ID: 1, Name: "A"}, {ID: 2, Name: "B"}}}
+	of := func(kind app.PaperKind, division tournament.DivisionID, round int) app.PaperRequest {
+		return app.PaperRequest{Kind: kind, Division: division, Round: round}
+	}
+	for want, requests := range map[string][]app.PaperRequest{
+		"A round 3 pairings by table":            {of(app.PairingsByTable, 1, 3)},
+		"A round 3":                              {of(app.PairingsByTable, 1, 3), of(app.ResultSlips, 1, 3)},
+		"A round 3 changes":                      {of(app.ChangesPaper, 1, 3), of(app.PairingsByTable, 1, 3)},
+		"A round 7":                              {of(app.FinalPaper, 1, 7), of(app.StandingsPaper, 1, 7)},
+		"A final bracket":                        {of(app.FinalPaper, 1, 7)},
+		"standings in one list":                  {of(app.CombinedPaper, 1, 3)},
+		"B round 3":                              {of(app.CombinedPaper, 2, 3), of(app.StandingsPaper, 2, 3)},
+		"Harbour Open round 3":                   {of(app.PairingsByTable, 1, 3), of(app.ResultSlips, 1, 3), of(app.PairingsByTable, 2, 3)},
+		"Harbour Open round 3 result slips":      {of(app.ResultSlips, 1, 3), of(app.ResultSlips, 2, 3)},
+		"Harbour Open round 3 and round 4":       {of(app.ResultSlips, 1, 3), of(app.PairingsByTable, 1, 3), of(app.ResultSlips, 2, 4)},
+		"Harbour Open audit report":              {of(app.AuditPaper, 1, 3), of(app.AuditPaper, 2, 2)},
+		"Harbour Open round 3 pairings by table": {of(app.PairingsByTable, 2, 3), of(app.PairingsByTable, 1, 3)},
+	} {
+		if got := app.PapersName(ev, requests); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}
+
+// The warning about letters that can't be printed looks at every name on the paper.
+func TestNamesOfEveryDivisionOnThePaperAreLookedAt(t *testing.T) {
+	d, id := withRound(t, 4)
+	apptest.Do(t, d, action.AddDivision{Settings: tournament.NewSettings("B", "nsa-1995", 3), Players: []tournament.Player{{Name: "Ann \U000F0000"}, {Name: "Ben"}}})
+	b := d.Event().Divisions[1].ID
+	for _, c := range []struct {
+		name     string
+		requests []app.PaperRequest
+		warns    bool
+	}{
+		{"the other division", []app.PaperRequest{{Kind: app.NameTagsPaper, Division: id}}, false},
+		{"its own", []app.PaperRequest{{Kind: app.NameTagsPaper, Division: b}}, true},
+		{"both", []app.PaperRequest{{Kind: app.NameTagsPaper, Division: id}, {Kind: app.NameTagsPaper, Division: b}}, true},
+		{"in one list", []app.PaperRequest{{Kind: app.CombinedPaper, Division: id}}, true},
+		{"in one list of others", []app.PaperRequest{{Kind: app.CombinedPaper, Division: id, Together: []tournament.DivisionID{id}}}, false},
+	} {
+		if warning := d.PaperWarning(c.requests...); warning.IsZero() == c.warns {
+			t.Errorf("%s: %q", c.name, warning)
+		}
+	}
+}

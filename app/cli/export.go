@@ -164,7 +164,7 @@ func (c *call) export(desk *app.Desk, f *app.Format, format, division, out strin
 		notes = append(notes, concern.Says())
 	}
 	if f.Warning != nil {
-		if warning := f.Warning(desk, o.Division); !warning.IsZero() {
+		if warning := f.Warning(desk, app.PaperRequest{Division: o.Division}); !warning.IsZero() {
 			notes = append(notes, text.Of("division %s: %s", desk.Event().Find(o.Division).Name, warning))
 		}
 	}

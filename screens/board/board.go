@@ -129,7 +129,8 @@ func (b *screen) read() {
 		default:
 			b.prizes, b.next = len(prizes), text.Text{}
 			if choice.Given < len(prizes) {
-				b.next = prizes[max(0, choice.Given)].For
+				p := prizes[max(0, choice.Given)]
+				b.next = text.Join(", ", p.For, openWords(p))
 			}
 			b.show.setTables(tables)
 		}

@@ -8,6 +8,7 @@ import (
 	"wordhall/app"
 	"wordhall/app/preferences"
 	"wordhall/screens/format"
+	"wordhall/screens/playing"
 	"wordhall/tournament"
 	"wordhall/tournament/award"
 	"wordhall/tournament/text"
@@ -19,29 +20,32 @@ type prize struct {
 	Division text.Text
 	For      text.Text
 	Who      []string
+	// Open says that it can still go to others, Warns that sheets are out.
+	Open  text.Text
+	Warns bool
 	// What is the sum and what won it; Sum alone where the words are too long.
 	What, Sum text.Text
 }
 
-// givenPrizes are the prizes that somebody has won after the last complete round, in
-// the order of the ceremony, one division after the other, the first division last.
+// givenPrizes are the prizes that somebody has won as things stand, in the order of the
+// ceremony, one division after the other, the first division last.
 func givenPrizes(desk *app.Desk, choice preferences.Board) ([]prize, error) {
 	ev := desk.Event()
 	var prizes []prize
 	for _, d := range slices.Backward(ev.Divisions) {
-		after := d.LastComplete()
-		if !choice.ShowsDivision(d.ID) || after == 0 || len(d.Prizes) == 0 {
+		if !choice.ShowsDivision(d.ID) || len(d.Prizes) == 0 {
 			continue
 		}
-		awards, err := desk.Awards(d.ID, after)
+		now, err := playing.PrizesNow(desk, d)
 		if err != nil {
 			return nil, err
 		}
-		for _, a := range award.Ceremony(awards) {
+		for _, a := range award.Ceremony(now.Awards) {
 			if len(a.Winners) == 0 {
 				continue
 			}
 			p := newPrize(d, a)
+			p.Open, p.Warns = now.Open, now.Out > 0
 			if len(ev.Divisions) > 1 {
 				p.Division = text.Of("Division %s", d.Name)
 			}
@@ -92,7 +96,7 @@ func prizePages(event string, prizes []prize, given int) []list {
 		return []list{prizeList(event, prizes)}
 	}
 	p := prizes[given-1]
-	t := list{Key: fmt.Sprint("prize/", given), Over: format.OrElse(p.Division, text.Of("Prizegiving")), Title: p.For, Event: text.Name(event), Message: text.NameList(p.Who), Large: true}
+	t := list{Key: fmt.Sprint("prize/", given), Over: format.OrElse(p.Division, text.Of("Prizegiving")), Title: p.For, Event: text.Name(event), Message: text.NameList(p.Who), Large: true, Note: p.Open, Warns: p.Warns}
 	if !p.What.IsZero() {
 		t.Message = append(text.NameList(p.Who), p.What)
 		t.Quiet = 1
@@ -105,6 +109,14 @@ func prizeList(event string, prizes []prize) list {
 	t := list{Key: "prizes/all", Title: text.Of("The prizes"), Event: text.Name(event),
 		Columns: []column{{Heading: text.Of("Prize"), Name: true}, {Heading: text.Of("Winner"), Name: true, Strong: true}, {Heading: text.Text{}, Quiet: true}}}
 	for _, p := range slices.Backward(prizes) {
+		switch open := openWords(p); {
+		case open.IsZero() || open.Same(t.Note):
+		case t.Note.IsZero():
+			t.Note = open
+		default: // of several divisions
+			t.Note = text.Of("provisional")
+		}
+		t.Warns = t.Warns || p.Warns
 		title := p.For
 		if !p.Division.IsZero() {
 			title = text.Of("%s: %s", p.Division, title)
@@ -124,6 +136,14 @@ func prizeList(event string, prizes []prize) list {
 		}
 	}
 	return t
+}
+
+// openWords say of which division a prize can still go to others.
+func openWords(p prize) text.Text {
+	if p.Open.IsZero() {
+		return text.Text{}
+	}
+	return text.Join(", ", p.Division, p.Open)
 }
 
 // whatWidth is how long the words on a prize may be in the list.

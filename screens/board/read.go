@@ -12,6 +12,7 @@ import (
 	"wordhall/screens/format"
 	"wordhall/screens/playing"
 	"wordhall/tournament"
+	"wordhall/tournament/exchange"
 	"wordhall/tournament/finals"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/secret"
@@ -322,7 +323,7 @@ func (r reader) standings(t *list, frozen int) {
 		t.Note = text.Of("later rounds follow")
 	}
 	t.Title = text.Of("Standings after round %d", after)
-	if out := app.SheetsOut(r.division, after); out > 0 {
+	if out := exchange.SheetsOut(r.division, after); out > 0 {
 		t.Note, t.Warns = text.Of("provisional, %s out", format.Plural(out, "sheet")), true
 	}
 	t.Columns = []column{{Heading: text.Of("Place"), Right: true, Strong: true}, {Heading: text.Of("Player"), Name: true, Strong: true}, {Heading: text.Of("Wins"), Right: true, Strong: true},

@@ -3,6 +3,7 @@ package dialog
 import (
 	"os"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strings"
 
@@ -129,19 +130,27 @@ func sortNames(names []pathName) {
 	})
 }
 
-// ShortPath returns a path with "~" for the home folder.
+// ShortPath returns a path with "~" for the home folder; the whole path on Windows, where nobody
+// knows that sign.
 func ShortPath(path string) text.Text {
 	home, err := os.UserHomeDir()
-	if err != nil || home == "/" {
+	if err != nil {
 		return text.Name(path)
 	}
+	return text.Name(shortOn(runtime.GOOS, path, home))
+}
+
+func shortOn(system, path, home string) string {
+	if system == "windows" || home == "/" {
+		return path
+	}
 	if path == home {
-		return text.Name("~")
+		return "~"
 	}
 	if rest, ok := strings.CutPrefix(path, home+string(os.PathSeparator)); ok {
-		return text.Name(filepath.Join("~", rest))
+		return filepath.Join("~", rest)
 	}
-	return text.Name(path)
+	return path
 }
 
 // EventEndings are the endings of the files that hold an event.

@@ -43,3 +43,21 @@ func TestATypedPathIsFound(t *testing.T) {
 		}
 	}
 }
+
+// TestTheHomeFolderIsShort but on Windows, where its sign means nothing.
+func TestTheHomeFolderIsShort(t *testing.T) {
+	home := filepath.FromSlash("/home/anna")
+	for _, c := range []struct{ system, path, home, want string }{
+		{"linux", home, home, "~"},
+		{"linux", filepath.Join(home, "Documents"), home, filepath.FromSlash("~/Documents")},
+		{"darwin", filepath.Join(home, "Documents"), home, filepath.FromSlash("~/Documents")},
+		{"linux", home + "lena", home, home + "lena"},
+		{"linux", "/srv", "/", "/srv"},
+		{"windows", home, home, home},
+		{"windows", filepath.Join(home, "Documents"), home, filepath.Join(home, "Documents")},
+	} {
+		if got := shortOn(c.system, c.path, c.home); got != c.want {
+			t.Errorf("%s: %s is %q, want %q", c.system, c.path, got, c.want)
+		}
+	}
+}

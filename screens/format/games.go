@@ -69,6 +69,16 @@ func ResultWords(d *tournament.Division, book rulebook.Book, g tournament.Game, 
 
 // OutcomeResult is ResultWords where the outcome is known already.
 func OutcomeResult(d *tournament.Division, g tournament.Game, id tournament.PlayerID, o tournament.Outcome) text.Text {
+	return resultBy(howWords, d, g, id, o)
+}
+
+// CardResult is OutcomeResult beside a name in the inspector, with fewer letters: "W ejection", "L
+// forfeit".
+func CardResult(d *tournament.Division, g tournament.Game, id tournament.PlayerID, o tournament.Outcome) text.Text {
+	return resultBy(shortHow, d, g, id, o)
+}
+
+func resultBy(how func(tournament.Game, tournament.PlayerID, tournament.Outcome) text.Text, d *tournament.Division, g tournament.Game, id tournament.PlayerID, o tournament.Outcome) text.Text {
 	switch {
 	case o.Bye:
 		return text.Of("bye")
@@ -86,10 +96,7 @@ func OutcomeResult(d *tournament.Division, g tournament.Game, id tournament.Play
 	case o.HalfWins < o.HalfLosses:
 		letter = "L"
 	}
-	if o.Ejection {
-		return text.Of("%s %s", letter, text.Of(ByEjection))
-	}
-	return text.Of("%s %s", letter, howWords(g, id))
+	return text.Of("%s %s", letter, how(g, id, o))
 }
 
 // voidOr is the kind of a game that counts nothing; a played one counts nothing
@@ -101,8 +108,29 @@ func voidOr(k tournament.Kind) tournament.Kind {
 	return k
 }
 
+// shortHow is howWords in one word where that takes several.
+func shortHow(g tournament.Game, id tournament.PlayerID, o tournament.Outcome) text.Text {
+	if o.Ejection {
+		return text.Of("ejection")
+	}
+	switch g.Sheet.Kind {
+	case tournament.Late, tournament.Absent:
+		return text.Of("forfeit")
+	case tournament.Resigned:
+		return text.Of("resignation")
+	case tournament.Left:
+		return text.Of("left")
+	case tournament.Overtime, tournament.Awarded, tournament.Missed, tournament.Played:
+		return howWords(g, id, o)
+	}
+	return text.Of("ruling")
+}
+
 // howWords says how a game was won or lost.
-func howWords(g tournament.Game, id tournament.PlayerID) text.Text {
+func howWords(g tournament.Game, id tournament.PlayerID, o tournament.Outcome) text.Text {
+	if o.Ejection {
+		return text.Of(ByEjection)
+	}
 	switch g.Sheet.Kind {
 	case tournament.Late, tournament.Absent:
 		return text.Of("by forfeit")

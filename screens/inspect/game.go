@@ -73,8 +73,8 @@ func NewGameFacts(desk *app.Desk, id tournament.DivisionID, game int) (GameFacts
 		if g.Round > 1 {
 			place = format.Ordinal(s.Place)
 		}
-		f.Before = append(f.Before, widgets.KeyValue{Key: name, Person: true, Values: []text.Text{text.Name(format.RecordWords(s)), text.Name(tournament.SpreadWords(s.Spread)), place}})
-		f.Starts = append(f.Starts, widgets.KeyValue{Key: name, Person: true, Values: []text.Text{text.Of("%s, %s", format.Plural(s.Starts, "start"), format.Replies(s.Replies))}})
+		f.Before = append(f.Before, widgets.KeyValue{Key: name, Values: []text.Text{text.Name(format.RecordWords(s)), text.Name(tournament.SpreadWords(s.Spread)), place}})
+		f.Starts = append(f.Starts, widgets.KeyValue{Key: name, Values: []text.Text{text.Of("%s, %s", format.Plural(s.Starts, "start"), format.Replies(s.Replies))}})
 	}
 	if g.Second != 0 {
 		f.StartWords = startWords(d, g)
@@ -100,7 +100,7 @@ func finalFacts(d *tournament.Division, book rulebook.Book, g tournament.Game) G
 	for i, s := range m.Sides {
 		seed := text.Of("seed %d", s.Seed)
 		won := text.Name(tournament.HalvesWords(s.HalfPoints))
-		f.Match = append(f.Match, widgets.KeyValue{Key: short(m.Sides[i].Player), Person: true, Values: []text.Text{won, seed}})
+		f.Match = append(f.Match, widgets.KeyValue{Key: short(m.Sides[i].Player), Values: []text.Text{won, seed}})
 	}
 	if g.Sheet.Done() {
 		games := finals.AsDivision(d)
@@ -144,7 +144,7 @@ func (f *GameFacts) IfKept(desk *app.Desk, id tournament.DivisionID, game int, s
 	now, then, short := d.Standings(book, d.LastRound()), copied.Standings(book, d.LastRound()), exchange.ShortNames(d)
 	for _, player := range [2]tournament.PlayerID{g.First, g.Second} {
 		after := exchange.StandingOf(then, player)
-		f.Kept = append(f.Kept, widgets.KeyValue{Key: short(player), Person: true, Values: []text.Text{format.Ordinal(exchange.StandingOf(now, player).Place), format.Ordinal(after.Place), text.Name(format.FullRecord(after))}, Strong: true})
+		f.Kept = append(f.Kept, widgets.KeyValue{Key: short(player), Values: []text.Text{format.Ordinal(exchange.StandingOf(now, player).Place), format.Ordinal(after.Place), text.Name(format.FullRecord(after))}, Strong: true})
 	}
 	return nil
 }

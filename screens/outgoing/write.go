@@ -58,17 +58,14 @@ func FormatFile(desk *app.Desk, f *app.Format, b app.ExportButton, o app.ExportO
 
 // PapersFile returns the file of papers of a round in one PDF.
 func PapersFile(desk *app.Desk, d *tournament.Division, round int, kinds []app.PaperKind) File {
-	name := fmt.Sprintf("%s %s round %d", eventFileName(desk), d.Name, round)
-	if len(kinds) == 1 {
-		name += " " + string(kinds[0])
-	}
 	requests := make([]app.PaperRequest, len(kinds))
 	for i, k := range kinds {
 		requests[i] = app.PaperRequest{Kind: k, Division: d.ID, Round: round}
 	}
+	name := eventFileName(desk) + " " + app.PapersName(desk.Event(), requests)
 	return File{Title: text.Of("Write the papers as a PDF"), Name: filename.Fit(name, "event") + ".pdf",
 		Write: func(ctx context.Context, path string) error { return desk.WritePaper(ctx, path, requests...) }, Units: "pages",
-		Warning: func() text.Text { return desk.PaperWarning(d.ID) }}
+		Warning: func() text.Text { return desk.PaperWarning(requests...) }}
 }
 
 // eventFileName returns the event file's name without its ending; files written beside it

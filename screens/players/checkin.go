@@ -80,7 +80,7 @@ func (c *checkIn) begin() {
 	c.focus()
 }
 
-// beginCheckIn opens the mode, and ends it where it is open.
+// beginCheckIn opens the mode, and ends it where it is open, with the keyboard in the list.
 func (p *screen) beginCheckIn() {
 	if p.checkIn.on {
 		p.checkIn.End()
@@ -215,8 +215,32 @@ func (c *checkIn) key(e *fyne.KeyEvent) bool {
 			c.entry.SetText("")
 			return true
 		}
-		c.End()
-		c.players.Focus()
+		c.players.beginCheckIn()
+	default:
+		return false
+	}
+	return true
+}
+
+// typed puts a letter into the box that was typed beside it, such as after a click in the list.
+func (c *checkIn) typed(r rune) {
+	c.focus()
+	c.entry.TypedRune(r)
+}
+
+// besideKey are the box's keys where something else has the keyboard; in the list they are about
+// its selected player. It reports whether the key was one.
+func (c *checkIn) besideKey(name fyne.KeyName) bool {
+	switch name {
+	case fyne.KeyEscape:
+		c.players.beginCheckIn()
+	case fyne.KeyBackspace:
+		c.focus()
+		c.entry.TypedKey(&fyne.KeyEvent{Name: name})
+	case fyne.KeyDelete:
+		if l, ok := c.players.selected(); ok && l.Player.CheckedIn {
+			c.turn(l.Player)
+		}
 	default:
 		return false
 	}

@@ -96,7 +96,7 @@ func gamesOf(d *tournament.Division, book rulebook.Book, id tournament.PlayerID)
 		if g.Opponent(id) == 0 {
 			who = text.Key(g.Sheet.Kind)
 		}
-		words := format.ResultWords(d, book, g, id)
+		words := format.CardResult(d, g, id, d.Outcome(book, g, id))
 		if g.Opponent(id) == 0 {
 			words = text.Text{}
 		}

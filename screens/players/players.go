@@ -323,9 +323,10 @@ func (p *screen) gridKey(e *fyne.KeyEvent) bool {
 // ejectRune and moveRune begin no name, so that the list doesn't look for one by them.
 const ejectRune, moveRune = "!", ">"
 
-// gridRune lets the help and the marks through; every other letter finds a name.
+// gridRune lets the help and the marks through; every other letter finds a name, in the list or,
+// during check-in, in its box.
 func (p *screen) gridRune(r rune) bool {
-	if !strings.ContainsRune("?"+ejectRune+moveRune, r) {
+	if !p.checkIn.on && !strings.ContainsRune("?"+ejectRune+moveRune, r) {
 		return false
 	}
 	return form.ForwardKey(p.grid, r)
@@ -335,6 +336,9 @@ func (p *screen) gridRune(r rune) bool {
 func (p *screen) TypedKey(e *fyne.KeyEvent) bool {
 	if p.shell.Division() == nil {
 		return false
+	}
+	if p.checkIn.on && p.checkIn.besideKey(e.Name) {
+		return true
 	}
 	switch e.Name {
 	case fyne.KeyInsert:
@@ -384,6 +388,10 @@ func (p *screen) TypedRune(r rune) bool {
 		return true
 	} else if ok && string(r) == moveRune {
 		p.askMove(l.Player)
+		return true
+	}
+	if p.checkIn.on && r != '?' {
+		p.checkIn.typed(r)
 		return true
 	}
 	if (r == 'n' || r == 'N') && len(p.lines) == 0 && p.shell.Division() != nil {

@@ -204,6 +204,59 @@ func TestCheckInTakesThreeLettersAndEnter(t *testing.T) {
 	}
 }
 
+// TestCheckInByKeysAfterAClickInTheList: letters go to the box, and its keys mean what its hints
+// say, also where the list has the keyboard or nothing has.
+func TestCheckInByKeysAfterAClickInTheList(t *testing.T) {
+	w := newEvent(t, 6)
+	p := playersShown(t, w)
+	c := w.Window().Canvas()
+	here := func(id tournament.PlayerID) bool {
+		pl, _ := w.Event().Division().Player(id)
+		return pl.CheckedIn
+	}
+	drive.Press(c, fyne.KeyF6)
+	p.grid.Focus() // as a click does
+	drive.Keys(c, "oka")
+	if got := p.checkIn.entry.Text; got != "oka" {
+		t.Fatalf("the box holds %q after a click in the list", got)
+	}
+	drive.Keys(c, "\n")
+	if !here(2) {
+		t.Error("Okafor Dele isn't checked in")
+	}
+	c.Unfocus()
+	drive.Keys(c, "nai")
+	if got := p.checkIn.entry.Text; got != "nai" {
+		t.Errorf("the box holds %q with the keyboard nowhere", got)
+	}
+	p.grid.Focus()
+	drive.Press(c, fyne.KeyBackspace)
+	if got := p.checkIn.entry.Text; got != "na" {
+		t.Errorf("the box holds %q after Backspace", got)
+	}
+	p.checkIn.entry.SetText("")
+	p.grid.SelectKey("2")
+	p.grid.Focus()
+	drive.Press(c, fyne.KeyDelete)
+	if here(2) || drive.Asked(w) {
+		t.Errorf("Delete leaves the player here: %v, or asks about something else", here(2))
+	}
+	p.grid.Focus()
+	drive.Press(c, fyne.KeyDelete)
+	if drive.Asked(w) {
+		t.Error("Delete asks about a player who isn't here")
+	}
+	p.grid.Focus()
+	drive.Press(c, fyne.KeyEscape)
+	if p.checkIn.on || c.Focused() != fyne.Focusable(p.grid) {
+		t.Errorf("Esc in the list leaves check-in on: %v", p.checkIn.on)
+	}
+	drive.Keys(c, "oka")
+	if got := p.grid.Seeking(); got != "oka" {
+		t.Errorf("after check-in the list looks for %q", got)
+	}
+}
+
 func TestFindFoldsAccents(t *testing.T) {
 	w := newEvent(t, 20)
 	p := playersShown(t, w)
@@ -505,7 +558,7 @@ func newEvent(t *testing.T, players int) window.Window {
 
 // A game decided by an ejection says so on the player's card.
 func TestPlayersMarkAGameDecidedByAnEjection(t *testing.T) {
-	for effect, want := range map[tournament.EjectionEffect]string{tournament.EffectVoid: "void", tournament.EffectAward: "L by ejection"} {
+	for effect, want := range map[tournament.EjectionEffect]string{tournament.EffectVoid: "void", tournament.EffectAward: "L ejection"} {
 		w := newEvent(t, 8)
 		g := drive.EjectFirst(t, w.Event().Desk(), effect)
 		d := w.Event().Division()

@@ -87,7 +87,7 @@ func (p *screen) handOut() {
 				p.shell.Say(widgets.Good, text.Of("%s handed out to %s.", l.Award.Prize.Text(), l.Who))
 			}, nil)
 	}
-	if p.now.Out == 0 && p.now.After >= d.Rounds {
+	if p.now.Open.IsZero() {
 		give()
 		return
 	}

@@ -128,7 +128,7 @@ func (p *screen) show() {
 		return
 	}
 	p.title.SetText(text.Of("%s of division %s", viewNames[p.view], d.Name))
-	p.chip.Set(p.now.provisional(), widgets.Warning)
+	p.chip.Set(p.now.Open, p.now.stage())
 	p.note.SetText(p.now.money())
 	form.SetParagraph(p.foot, p.now.foot(p.view), widgets.Small)
 	p.showView()
@@ -236,7 +236,7 @@ func (p *screen) Print() {
 	case d == nil || p.view == awardsView && len(p.now.Lines) == 0:
 		p.shell.Say(widgets.Neutral, text.Of("There are no prizes to print yet."))
 	case p.view == awardsView:
-		outgoing.PrintPapers(p.shell, d.ID, max(d.LastRound(), 1), app.PrizesPaper)
+		outgoing.PrintPapers(p.shell, d.ID, max(p.now.After, 1), app.PrizesPaper)
 	default:
 		p.shell.Say(widgets.Neutral, text.Of("Ratings have no paper; they are in the workbook, which Export writes."))
 	}

@@ -77,7 +77,7 @@ func TestPrizesFromATemplateByKeys(t *testing.T) {
 			t.Errorf("line %d is %+v, want it to go to %s", i+1, rows[i], want)
 		}
 	}
-	if got := p.chip.Text() + " · " + p.note.Text(); got != "provisional, 4 sheets out · Fund € 400" {
+	if got := p.chip.Text() + " · " + p.note.Text(); got != "after round 4 of 7, provisional, 4 sheets out · Fund € 400" {
 		t.Errorf("the heading says %q", got)
 	}
 	if w.Window().Canvas().Focused() != fyne.Focusable(p.prizes) {

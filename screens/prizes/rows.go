@@ -22,11 +22,10 @@ import (
 // prizesNow is what both halves show, worked out off the window's goroutine.
 type prizesNow struct {
 	division *tournament.Division
-	// After is the latest round on the wall, Out the sheets still out.
-	After, Out int
-	Lines      []line
-	About      ratings.About
-	Rated      []rated.Line
+	playing.Prizes
+	Lines []line
+	About ratings.About
+	Rated []rated.Line
 }
 
 // newPrizesNow reads what the half in sight shows.
@@ -35,27 +34,26 @@ func newPrizesNow(desk *app.Desk, id tournament.DivisionID, view viewKind) (priz
 	if d == nil {
 		return prizesNow{}, nil
 	}
-	n := prizesNow{division: d, After: playing.RoundInPlay(d)}
-	n.Out = app.SheetsOut(d, n.After)
-	if view == ratingsView {
-		return n, n.rate(desk)
-	}
-	awards, err := desk.Awards(id, n.After)
+	now, err := playing.PrizesNow(desk, d)
 	if err != nil {
 		return prizesNow{}, err
 	}
-	for i, a := range awards {
+	n := prizesNow{division: d, Prizes: now}
+	if view == ratingsView {
+		return n, n.rate(desk)
+	}
+	for i, a := range n.Awards {
 		n.Lines = append(n.Lines, newLine(d, i, a))
 	}
 	return n, nil
 }
 
-// provisional says how many sheets are out, empty for none.
-func (n prizesNow) provisional() text.Text {
-	if n.Out == 0 {
-		return text.Text{}
+// stage is the tone of what can still change.
+func (n prizesNow) stage() widgets.Tone {
+	if n.Out > 0 {
+		return widgets.Warning
 	}
-	return text.Of("provisional, %s out", format.Plural(n.Out, "sheet"))
+	return widgets.Neutral
 }
 
 // money is the line about the fund.

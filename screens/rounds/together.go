@@ -26,23 +26,24 @@ type togetherLine struct {
 	Head, Warn                   bool
 }
 
-// several reports whether more than one division could have its next round published now.
-func (r *screen) several() bool {
+// ready is how many divisions could have their next round published now.
+func (r *screen) ready() int {
 	ready := 0
 	for _, d := range r.shell.Desk().Event().Divisions {
 		if _, why := action.NextToPublish(d); why.IsZero() {
 			ready++
 		}
 	}
-	return ready > 1
+	return ready
 }
 
 // togetherButton stands first where several divisions are ready.
 func (r *screen) togetherButton() []fyne.CanvasObject {
-	if !r.several() {
+	n := r.ready()
+	if n < 2 {
 		return nil
 	}
-	return []fyne.CanvasObject{widgets.NewKeyButton(text.Of("All divisions"), "Shift U", r.askTogether)}
+	return []fyne.CanvasObject{widgets.NewKeyButton(text.Of("Publish all %d", n), "Shift U", r.askTogether)}
 }
 
 // askTogether draws the next round of every division that is ready on a copy of the event and

@@ -1,6 +1,7 @@
 package rounds
 
 import (
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -14,7 +15,7 @@ import (
 func TestAllDivisionsAreLookedAtAndPublishedByShiftU(t *testing.T) {
 	h, r := newWindow(t, 8)
 	c := h.Window().Canvas()
-	if r.several() {
+	if r.ready() > 1 {
 		t.Error("a single division is offered together")
 	}
 	drive.Keys(c, "U")
@@ -55,5 +56,7 @@ func TestAllDivisionsAreLookedAtAndPublishedByShiftU(t *testing.T) {
 	}
 	if tray, is := h.Program().Printer.(*drive.PaperTray); !is || len(tray.Printed) != 1 {
 		t.Errorf("%d orders were printed, want the papers of both divisions as one", len(tray.Printed))
+	} else if name := filepath.Base(tray.Printed[0]); name != h.Event().Desk().Event().Name+" round 1.pdf" {
+		t.Errorf("the papers of both divisions are called %q", name)
 	}
 }

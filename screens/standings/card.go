@@ -65,9 +65,9 @@ func (c *scorecard) add(d *tournament.Division, l tournament.ScoreLine, id tourn
 	}
 	result := text.Of("L missed")
 	if g.ID != 0 {
-		result = format.OutcomeResult(d, g, id, o)
+		result = format.CardResult(d, g, id, o)
 	}
-	line := widgets.KeyValue{Key: key, Values: []text.Text{result}, Strong: o.HalfWins > o.HalfLosses}
+	line := widgets.KeyValue{Key: key, Values: []text.Text{result}, Strong: o.HalfWins > o.HalfLosses, Yields: true}
 	if l.OpponentPlace != 0 {
 		line.Note = format.Ordinal(l.OpponentPlace)
 	} else if l.Game.ID != 0 && l.Game.Second == 0 {

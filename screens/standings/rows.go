@@ -188,7 +188,7 @@ func gamesByPlayer(d *tournament.Division, round int) map[tournament.PlayerID]to
 // provisional says what is missing for the round to count: "provisional, 6
 // sheets out"; empty where nothing is.
 func (v *view) provisional() text.Text {
-	out := app.SheetsOut(v.division, v.After)
+	out := exchange.SheetsOut(v.division, v.After)
 	if out == 0 {
 		return text.Text{}
 	}

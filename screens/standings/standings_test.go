@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -12,6 +13,7 @@ import (
 	"wordhall/app/action"
 	"wordhall/screens/drive"
 	"wordhall/screens/format"
+	"wordhall/screens/look"
 	"wordhall/screens/shelltest"
 	"wordhall/screens/window"
 	"wordhall/tournament"
@@ -421,4 +423,40 @@ func TestStandingsPrint(t *testing.T) {
 func newEvent(t *testing.T, players int) window.Window {
 	t.Helper()
 	return shelltest.Event(t, shelltest.Only("Standings", New), players)
+}
+
+// TestTheScorecardCutsNoNameForWhatDecidedTheGame in any language: the reason is one word, and the
+// opponent's place leaves before the name is cut.
+func TestTheScorecardCutsNoNameForWhatDecidedTheGame(t *testing.T) {
+	h := newEvent(t, 6)
+	desk := h.Event().Desk()
+	p, _ := h.Event().Division().Player(2)
+	p.Name = "Konstantin Papadopoulos"
+	drive.Do(t, desk, action.EditPlayer{Division: 1, Player: p})
+	drive.PlayShare(t, desk, 1, -1)
+	drive.Do(t, desk, action.EjectPlayers{Division: 1, Order: tournament.EjectionOrder{Players: []tournament.PlayerID{2}, Effect: tournament.EffectAward, Reason: "marked tiles"}})
+	g, ok := h.Event().Division().GameOf(1, 2)
+	if !ok {
+		t.Fatal("player 2 has no game")
+	}
+	h.Window().Resize(fyne.NewSize(1366, 768))
+	h.Event().Go("Standings")
+	t.Cleanup(func() { look.Speak(nil, nil) })
+	for tag, want := range map[string]string{"en": "W ejection", "de": "W Ausschluss", "fr": "W exclusion", "es": "W expulsión"} {
+		words, _, err := h.Program().Language(tag)
+		if err != nil {
+			t.Fatal(err)
+		}
+		look.Speak(words, nil)
+		s := h.Shown().(*screen)
+		s.Load()
+		s.grid.SelectKey(fmt.Sprint(g.Opponent(2)))
+		said := drive.DrawnTexts(drive.Inspector(h), fyne.Position{}, drive.DrawnText{Seen: drive.BoxOf(fyne.Position{}, fyne.NewSize(1366, 768))})
+		has := func(end string) bool {
+			return slices.ContainsFunc(said, func(d drive.DrawnText) bool { return strings.HasSuffix(d.Words, end) })
+		}
+		if !has("  Papadopoulos") || !has(want) {
+			t.Errorf("%s: the scorecard is %v", tag, said)
+		}
+	}
 }

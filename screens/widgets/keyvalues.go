@@ -17,7 +17,7 @@ type KeyValue struct {
 	Values []text.Text // at the right, in columns
 	Tone   Tone        // of the values; Neutral is plain
 	Strong bool        // the last value is bold
-	Person bool        // the key is somebody's name, which no language turns
+	Yields bool        // the note leaves before the key is cut
 }
 
 // KeyValueTable is the small table of the inspector: keys at the left, one or more
@@ -91,13 +91,9 @@ func (r *keyValueRenderer) build() {
 }
 
 func (r *keyValueRenderer) add(row KeyValue, header bool) {
-	key := row.Key
-	if !row.Person {
-		key = text.Name(glyphs(key))
-	}
 	l := keyValueLine{
 		ground: canvas.NewRectangle(nil), rule: canvas.NewRectangle(nil),
-		key: canvas.NewText(key.String(), nil), note: canvas.NewText(glyphs(row.Note), nil), of: row, header: header,
+		key: canvas.NewText(glyphs(row.Key), nil), note: canvas.NewText(glyphs(row.Note), nil), of: row, header: header,
 	}
 	r.objects = append(r.objects, l.ground, l.rule, l.key, l.note)
 	for _, v := range row.Values {
@@ -185,16 +181,18 @@ func (r *keyValueRenderer) place(size fyne.Size) {
 }
 
 func (r *keyValueRenderer) placeKey(l keyValueLine, y, h, space float32) {
-	l.note.Text = ""
+	l.key.Text, l.note.Text = glyphs(l.of.Key), ""
 	if !l.of.Note.IsZero() {
 		room := space - min(RoomOf(l.key).Width, space/2)
 		l.note.Text = shorten(text.Of(" %s", l.of.Note), room, l.note.TextSize, l.note.TextStyle)
 	}
-	note := RoomOf(l.note).Width
-	l.key.Text = shorten(l.of.Key, space-note, l.key.TextSize, l.key.TextStyle)
+	if l.of.Yields && RoomOf(l.key).Width+RoomOf(l.note).Width > space {
+		l.note.Text = ""
+	}
+	l.key.Text = shorten(l.of.Key, space-RoomOf(l.note).Width, l.key.TextSize, l.key.TextStyle)
 	width := RoomOf(l.key).Width
 	at(l.key, keyValuePad, y, width, h)
-	at(l.note, keyValuePad+width, y, note, h)
+	at(l.note, keyValuePad+width, y, RoomOf(l.note).Width, h)
 }
 
 // at puts a text in a box, centred from top to bottom.

@@ -28,9 +28,9 @@ type TopBar struct {
 
 // NewTopBar makes an empty top bar.
 func NewTopBar() *TopBar {
-	b := &TopBar{Division: NewChooserButton(nil, -1, nil), sample: NewChip(text.Text{}, Neutral), round: NewChip(text.Text{}, Neutral), clock: NewChip(text.Text{}, Neutral)}
+	b := &TopBar{Division: NewChooserButton(nil, -1, nil), sample: NewChip(text.Text{}, Neutral), round: NewChip(text.Text{}, Neutral), clock: NewChip(text.Text{}, Neutral),
+		title: NewText(text.Text{}, TextStyle{Bold: true, Size: theme.SizeNameSubHeadingText})}
 	b.Division.Name = text.Of("Division")
-	b.title = NewText(text.Text{}, TextStyle{Bold: true, Size: theme.SizeNameSubHeadingText})
 	call := func(f *func()) func() {
 		return func() {
 			if *f != nil {
@@ -107,9 +107,9 @@ func (b *TopBar) setHint(button *Button, says text.Text) {
 	b.Refresh()
 }
 
-// barLayout puts what is known at the left and what can be done at the right. Where both
-// don't fit, the words of undo and redo are shortened, then redo, undo and the rest are
-// hidden; the operator stays longest. Find and the way out of the sample are shown whole or not at all.
+// barLayout puts what is known at the left and what can be done at the right. Without room for both,
+// undo's and redo's words are shortened, then redo, undo and the rest are hidden. The operator stays
+// longest, but yields to the way out of the sample; that one and Find are shown whole or not at all.
 type barLayout struct{ b *TopBar }
 
 // MinSize implements fyne.Layout.
@@ -133,18 +133,20 @@ func (l barLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		if !button.Visible() {
 			continue
 		}
-		want := button.MinSize()
+		want, least := button.MinSize(), button.MinSize().Width
+		if button != l.b.find && button != l.b.own {
+			least = min(least, 130*scale()) // with less the words say nothing
+		}
 		room := x - left.Width - 2*gap
 		if button == l.b.undo && l.b.redo.Visible() { // neither takes all of it
 			if half := (room - gap) / 2; half > 90*scale() {
 				room = max(half, room-gap-l.b.redo.MinSize().Width)
 			}
 		}
-		want.Width = min(want.Width, room)
-		least := min(button.MinSize().Width, 130*scale()) // with less the words say nothing
-		if button == l.b.find || button == l.b.own {
-			least = button.MinSize().Width
+		if rest := l.b.find.MinSize().Width + gap + l.b.own.MinSize().Width + gap; button == l.b.operator && l.b.own.Visible() && rest <= room && rest+want.Width > room {
+			room = 0
 		}
+		want.Width = min(want.Width, room)
 		if want.Width < least {
 			want = fyne.Size{Width: 0, Height: 0}
 			x += gap

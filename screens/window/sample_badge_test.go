@@ -6,7 +6,10 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 
+	"wordhall/app/preferences"
+	"wordhall/screens/areas"
 	"wordhall/screens/drive"
 	"wordhall/screens/shell"
 )
@@ -31,6 +34,31 @@ func TestTheSampleSaysWhatItIs(t *testing.T) {
 	}
 	if w := newTestEvent(t, 6); slices.Contains(drive.Words(w.Window().Canvas()), "Sample, not kept") {
 		t.Error("an event of one's own is said to be the sample")
+	}
+}
+
+// TestTheWayOutOfTheSampleHasRoom in the smallest window and in every language, and on a laptop what
+// undo would do is whole beside it.
+func TestTheWayOutOfTheSampleHasRoom(t *testing.T) {
+	for tag, want := range map[string]struct{ own, undo string }{
+		"en": {"Start your own", "Undo “table 14”"}, "de": {"Eigenes", "Rückgängig: „Tisch 14“"},
+		"fr": {"Créer le sien", "Annuler « table 14 »"}, "es": {"Crear uno", "Deshacer «mesa 14»"},
+	} {
+		program := drive.Speaking(t, tag)
+		program.Preferences.Set(func(c *preferences.Choices) { c.Operator = "IR" })
+		w := newWindow(test.NewTempApp(t), program, areas.All(), true)
+		t.Cleanup(w.Close)
+		w.openSample()
+		w.Window().Resize(fyne.NewSize(1024, 700))
+		if says := drive.WordsInSight(w.Window().Canvas()); !slices.Contains(says, want.own) {
+			t.Errorf("%s: the way out has no room in a small window: %q", tag, says)
+		}
+		w.Window().Resize(laptop)
+		if says := drive.WordsInSight(w.Window().Canvas()); !slices.Contains(says, want.own) || !slices.ContainsFunc(says, func(s string) bool {
+			return strings.ReplaceAll(strings.ReplaceAll(s, "\u202f", " "), "\u00a0", " ") == want.undo
+		}) {
+			t.Errorf("%s: on a laptop the bar says %q, want %q", tag, says, want)
+		}
 	}
 }
 

@@ -62,11 +62,11 @@ func After(d *tournament.Division, after int) text.Text {
 	return how
 }
 
-// SheetsOut is how many games of the rounds up to that one have no sheet yet.
+// SheetsOut is how many games of the rounds up to that one have no sheet yet and need one.
 func SheetsOut(d *tournament.Division, after int) int {
 	missing := 0
 	for _, g := range d.Games {
-		if g.Round <= after && !g.Sheet.Done() {
+		if g.Round <= after && !g.Sheet.Done() && !d.DecidedByEjection(g) {
 			missing++
 		}
 	}

@@ -4,11 +4,12 @@ import (
 	"io/fs"
 	"slices"
 	"strings"
-	"wordhall/tournament/text"
 
 	"codeberg.org/go-pdf/fpdf"
 	"golang.org/x/image/font/sfnt"
 	"golang.org/x/text/unicode/norm"
+
+	"wordhall/tournament/text"
 )
 
 // family is the name of the typeface inside a document.
@@ -149,6 +150,27 @@ type TextsLacking struct {
 	// Boxed have letters that no typeface has: a box is printed for each, and the player's
 	// number in front.
 	Boxed []string
+}
+
+// Says says how each kind is printed, and names the first few.
+func (l TextsLacking) Says() []text.Text {
+	var says []text.Text
+	if len(l.Borrowed) > 0 {
+		says = append(says, text.Of("set in %s, installed here: %s", strings.Join(l.Typefaces, ", "), someOf(l.Borrowed)))
+	}
+	if len(l.Boxed) > 0 {
+		says = append(says, text.Of("no typeface here has the letters of %s: boxes and the number stand for them", someOf(l.Boxed)))
+	}
+	return says
+}
+
+// someOf are the first few of many names.
+func someOf(names []string) text.Text {
+	const few = 3
+	if len(names) <= few+1 {
+		return text.Names(", ", names)
+	}
+	return text.Of("%s and %d more", strings.Join(names[:few], ", "), len(names)-few)
 }
 
 // Lacking returns those of the texts, such as names, that the program's own typeface can't

@@ -1,4 +1,4 @@
-package app
+package paper_test
 
 import (
 	"testing"
@@ -16,7 +16,7 @@ func TestLackingWords(t *testing.T) {
 		{paper.TextsLacking{Borrowed: []string{"A", "B"}, Typefaces: []string{"Kai", "Song"}}, "set in Kai, Song, installed here: A, B"},
 		{paper.TextsLacking{Boxed: []string{"A", "B", "C", "D", "E"}}, "no typeface here has the letters of A, B, C and 2 more: boxes and the number stand for them"},
 	} {
-		if got := text.Join("; ", lackingTexts(c.lacking)...).String(); got != c.want {
+		if got := text.Join("; ", c.lacking.Says()...).String(); got != c.want {
 			t.Errorf("%q, want %q", got, c.want)
 		}
 	}

@@ -1,0 +1,39 @@
+package areas
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/app/action"
+	"wordhall/screens/drive"
+	"wordhall/screens/shelltest"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+)
+
+// TestTheButtonsOfADrawnRoundHaveOneRow on a laptop, in the languages whose words have room there:
+// the button that publishes doesn't stand below the others.
+func TestTheButtonsOfADrawnRoundHaveOneRow(t *testing.T) {
+	for _, tag := range []string{"en", "es", "fr"} {
+		w := shelltest.On(t, drive.Speaking(t, tag), All())
+		w.OpenDesk(drive.Desk(t, w.Program(), 8))
+		players := []tournament.Player{{Name: "Ada X"}, {Name: "Bo Y"}, {Name: "Cy Z"}, {Name: "Di W"}}
+		drive.Do(t, w.Event().Desk(), action.AddDivision{Settings: tournament.NewSettings("B", "wespa-2010", 3), Players: players})
+		drive.Do(t, w.Event().Desk(), action.PairRound{Division: 1})
+		w.Window().Resize(fyne.NewSize(1366, 768))
+		w.Event().Go("Rounds")
+		for _, key := range []string{"", "l"} { // with a game locked as well
+			drive.Keys(w.Window().Canvas(), key)
+			at := map[string]float32{}
+			drive.Walk(w.Window().Content(), func(o fyne.CanvasObject) {
+				if b, ok := o.(*widgets.Button); ok {
+					at[b.Text()] = fyne.CurrentApp().Driver().AbsolutePositionForObject(b).Y
+				}
+			})
+			if again, is := at["Draw the rest again"], key != ""; is != (again > 0) || at["Publish all 2"] == 0 || at["Publish"] != at["Publish all 2"] {
+				t.Errorf("%s: the buttons stand at %v", tag, at)
+			}
+		}
+	}
+}

@@ -1,0 +1,32 @@
+package playing
+
+import (
+	"wordhall/app"
+	"wordhall/tournament"
+	"wordhall/tournament/award"
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/text"
+)
+
+// Prizes are a division's prizes as things stand, with every sheet that is in. The Prizes screen,
+// its paper and the board's prizegiving show these, so that they name the same winners.
+type Prizes struct {
+	// After is the latest round on the wall, 0 for none; Out the sheets still out up to it.
+	After, Out int
+	Awards     []award.Award
+	// Open says that others can still win them: "after round 4 of 7, provisional, 4 sheets out";
+	// empty once the last round's last sheet is in.
+	Open text.Text
+}
+
+// PrizesNow reads the prizes of a division of the desk's event.
+func PrizesNow(desk *app.Desk, d *tournament.Division) (Prizes, error) {
+	p := Prizes{After: RoundInPlay(d)}
+	p.Out = exchange.SheetsOut(d, p.After)
+	if p.Out > 0 || p.After < d.Rounds {
+		p.Open = exchange.After(d, p.After)
+	}
+	var err error
+	p.Awards, err = desk.Awards(d.ID, p.After)
+	return p, err
+}
