@@ -100,7 +100,7 @@ func eventPreview(in exchange.EventImport) map[string]any {
 		p := previewDivision{Name: d.Name, Rounds: d.Rounds, Players: len(d.Players), Games: len(d.Games), Rulings: len(d.Rulings), Rows: []previewRow{}}
 		if i < len(in.Lists) {
 			for _, r := range in.Lists[i].Rows {
-				p.Rows = append(p.Rows, previewRow{Row: r.Row, Name: r.Player.Name, Rating: r.Player.Rating, Fate: fmt.Sprint(r.Outcome), Why: r.Why.String()})
+				p.Rows = append(p.Rows, previewRow{Row: r.Row, Name: r.Player.Name, Rating: r.Player.Rating, Outcome: fmt.Sprint(r.Outcome), Why: r.Why.String()})
 			}
 		}
 		divisions = append(divisions, p)

@@ -16,7 +16,7 @@ type previewRow struct {
 	Surname  string `json:"surname,omitempty"`
 	Rating   int    `json:"rating"`
 	Division string `json:"division,omitempty"`
-	Fate     string `json:"fate"`
+	Outcome  string `json:"fate"`
 	Why      string `json:"why,omitempty"`
 
 	Games   int               `json:"games,omitempty"`
@@ -36,7 +36,7 @@ type previewRow struct {
 
 func newPreviewRow(r exchange.PlayerRow) previewRow {
 	p := r.Player
-	return previewRow{Row: r.Row, Name: p.Name, Surname: p.Surname, Rating: p.Rating, Fate: r.Outcome.String(), Why: r.Why.String(),
+	return previewRow{Row: r.Row, Name: p.Name, Surname: p.Surname, Rating: p.Rating, Outcome: r.Outcome.String(), Why: r.Why.String(),
 		Games: p.Games, Team: p.Team, Club: p.Club, Country: p.Country, Class: p.Class, Table: p.Table, IDs: p.IDs, Contact: p.Contact,
 		Needs: p.Accommodation, Note: p.Note, Paid: p.Paid, Here: p.CheckedIn}
 }
@@ -110,7 +110,7 @@ func (c *call) sayPreview(desk *app.Desk, parts []exchange.DivisionRows) error {
 			if r.Why == "" {
 				words = words[1:]
 			}
-			say(c.terminal.Out, "%s\n", strings.TrimRight(fmt.Sprintf("%5d  %-10s %-30s %5d  %s  %s", r.Row, r.Fate, r.Name, r.Rating, r.Division, strings.Join(words, "; ")), "; "))
+			say(c.terminal.Out, "%s\n", strings.TrimRight(fmt.Sprintf("%5d  %-10s %-30s %5d  %s  %s", r.Row, r.Outcome, r.Name, r.Rating, r.Division, strings.Join(words, "; ")), "; "))
 		}
 		for _, column := range readAs(parts[0].List.Columns) {
 			say(c.terminal.Out, "%s\n", column)

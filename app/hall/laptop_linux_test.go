@@ -32,7 +32,7 @@ type order struct {
 	Game, Figure int
 }
 
-// The fates of an entry.
+// The outcomes of an entry.
 const (
 	done       = "done"
 	refusedIt  = "refused"
@@ -45,23 +45,23 @@ const (
 
 // said is what the laptop says to it.
 type said struct {
-	Err  string
-	Fate string
+	Err     string
+	Outcome string
 	// Term is that of the hall whose host answered.
 	Term, Seq int64
 	Figure    int
 	Code      string
-	// Figures are those of an old host's own lines, Fates what became of them.
-	Figures []int
-	Fates   []string
-	Status  hall.Status
-	Stopped string
+	// Figures are those of an old host's own lines, Outcomes what became of them.
+	Figures  []int
+	Outcomes []string
+	Status   hall.Status
+	Stopped  string
 	// Later is what became of entries that had waited, the oldest first.
-	Later []fate
+	Later []outcome
 }
 
-type fate struct {
-	Fate      string
+type outcome struct {
+	Outcome   string
 	Term, Seq int64
 }
 
@@ -73,7 +73,7 @@ type laptop struct {
 	station *hall.Station
 	// term is that of the hall that the station is in.
 	term  int64
-	later []fate
+	later []outcome
 	// takes: a take-over was begun.
 	takes atomic.Bool
 	// skip is how many outcomes still come of entries that a program before this one had sent.
@@ -173,7 +173,7 @@ func (l *laptop) openHost(ctx context.Context, o order) said {
 	if err != nil {
 		a := said{Err: err.Error()}
 		if gone := new(hall.SupersededError); errors.As(err, &gone) {
-			a.Fate = superseded
+			a.Outcome = superseded
 		}
 		_ = desk.Close()
 		return a
@@ -208,7 +208,7 @@ func (l *laptop) sit(ctx context.Context, o order) said {
 			l.skip--
 			return
 		}
-		l.later = append(l.later, fate{Fate: fateOf(out.Err, s), Term: o.Term, Seq: out.Receipt.Seq})
+		l.later = append(l.later, outcome{Outcome: outcomeOf(out.Err, s), Term: o.Term, Seq: out.Receipt.Seq})
 	})
 	return said{Term: o.Term}
 }
@@ -261,7 +261,7 @@ func (l *laptop) enter(ctx context.Context, o order) said {
 	case s != nil:
 		desk = s.Desk()
 	default:
-		return l.drained(said{Fate: nowhere})
+		return l.drained(said{Outcome: nowhere})
 	}
 	id := desk.Event().Divisions[0].ID
 	sheet := tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{o.Figure, 250}}
@@ -270,11 +270,11 @@ func (l *laptop) enter(ctx context.Context, o order) said {
 		a = action.CorrectSheet{Division: id, Game: o.Game, Sheet: sheet, Sure: true}
 	}
 	receipt, err := desk.Do(ctx, a)
-	what := fateOf(err, s)
+	what := outcomeOf(err, s)
 	if h == nil && what == refusedIt && l.takes.Load() {
 		what = unsure
 	}
-	return l.drained(said{Err: errorText(err), Fate: what, Term: term, Seq: receipt.Seq})
+	return l.drained(said{Err: errorText(err), Outcome: what, Term: term, Seq: receipt.Seq})
 }
 
 // drained adds what became of what had waited.
@@ -285,8 +285,8 @@ func (l *laptop) drained(a said) said {
 	return a
 }
 
-// fateOf is what an error says about an entry.
-func fateOf(err error, s *hall.Station) string {
+// outcomeOf is what an error says about an entry.
+func outcomeOf(err error, s *hall.Station) string {
 	var away *hall.UnreachableError
 	var gone *hall.SupersededError
 	var no *tournament.Refusal
@@ -309,9 +309,9 @@ func fateOf(err error, s *hall.Station) string {
 func (l *laptop) read(o order) said {
 	h, _, _ := l.now()
 	if h == nil {
-		return said{Fate: nowhere}
+		return said{Outcome: nowhere}
 	}
-	a := said{Fate: done, Term: h.Term()}
+	a := said{Outcome: done, Term: h.Term()}
 	if g, ok := h.Desk().Event().Divisions[0].Game(o.Game); ok && g.Sheet.Scores != nil {
 		a.Figure = g.Sheet.Scores[0]
 	}
@@ -325,7 +325,7 @@ func (l *laptop) status() said {
 	case h != nil:
 		a.Term, a.Seq = h.Term(), h.Desk().Last().Seq
 		if h.Superseded() != nil {
-			a.Fate = superseded
+			a.Outcome = superseded
 		}
 	case s != nil:
 		a.Status, a.Seq = s.Status(), s.Desk().Last().Seq
@@ -334,7 +334,7 @@ func (l *laptop) status() said {
 			a.Status.Stopped = nil // an error isn't one for JSON
 		}
 	default:
-		a.Fate = nowhere
+		a.Outcome = nowhere
 	}
 	return l.drained(a)
 }
@@ -352,7 +352,7 @@ func (l *laptop) old(ctx context.Context, o order) said {
 	a := said{Term: term}
 	for _, line := range list {
 		_, err := s.Enter(ctx, line)
-		a.Figures, a.Fates = append(a.Figures, figureIn(line.Did())), append(a.Fates, fateOf(err, s))
+		a.Figures, a.Outcomes = append(a.Figures, figureIn(line.Did())), append(a.Outcomes, outcomeOf(err, s))
 		if err != nil {
 			a.Err += err.Error() + "; "
 			if err := s.Drop(line); err != nil {
@@ -367,11 +367,11 @@ func (l *laptop) old(ctx context.Context, o order) said {
 func (l *laptop) alone(ctx context.Context, o order) said {
 	desk, err := l.program.Open(ctx, o.Path)
 	if err != nil {
-		return said{Err: err.Error(), Fate: nowhere}
+		return said{Err: err.Error(), Outcome: nowhere}
 	}
 	defer func() { _ = desk.Close() }()
 	_, err = desk.Do(ctx, action.CorrectSheet{Division: desk.Event().Divisions[0].ID, Game: o.Game, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{o.Figure, 250}}, Sure: true})
-	return said{Err: errorText(err), Fate: fateOf(err, nil)}
+	return said{Err: errorText(err), Outcome: outcomeOf(err, nil)}
 }
 
 // figureIn is what an entry, as the journal keeps it, enters; 0: it is none.

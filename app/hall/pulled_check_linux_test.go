@@ -169,22 +169,22 @@ func (r *pulledRun) settles(rnd *rand.Rand) {
 		}
 		if !r.until(fmt.Sprintf("%d learns that it isn't the host", m.n), func() bool {
 			a, err := m.ask(order{What: "status"})
-			return err == nil && (a.Fate == superseded || a.Fate == nowhere)
+			return err == nil && (a.Outcome == superseded || a.Outcome == nowhere)
 		}) {
 			return
 		}
 		for _, what := range []string{"enter", "correct"} {
-			if a, err := m.ask(order{What: what, Game: r.games[0], Figure: 999}); err == nil && a.Fate != superseded && a.Fate != nowhere {
+			if a, err := m.ask(order{What: what, Game: r.games[0], Figure: 999}); err == nil && a.Outcome != superseded && a.Outcome != nowhere {
 				r.Errorf("an old host answers %+v", a)
 			}
 		}
 		if _, err := m.ask(order{What: "close"}); err != nil {
 			r.Errorf("%d: %v", m.n, err)
 		}
-		if a, err := m.ask(order{What: "alone", Path: m.file(), Game: r.games[0], Figure: 999}); err != nil || a.Fate == done {
+		if a, err := m.ask(order{What: "alone", Path: m.file(), Game: r.games[0], Figure: 999}); err != nil || a.Outcome == done {
 			r.Errorf("an old host's file alone takes an entry: %v %+v", err, a)
 		}
-		if a, err := m.ask(order{What: "host", Path: m.file(), Address: m.address()}); err != nil || a.Fate != superseded {
+		if a, err := m.ask(order{What: "host", Path: m.file(), Address: m.address()}); err != nil || a.Outcome != superseded {
 			r.Errorf("an old host opens a hall again: %v %+v", err, a)
 		}
 		m.as.Store(&place{is: sitting, file: filepath.Join(m.folder, "back"+app.EventExtension)})
@@ -209,9 +209,9 @@ func (r *pulledRun) settles(rnd *rand.Rand) {
 			r.Errorf("the own lines of term %d: %v %s", old, err, a.Err)
 		}
 		for i, figure := range a.Figures {
-			r.notes("term %d alone has %d: %s", old, figure, a.Fates[i])
-			r.counts("own line of an old host, then " + a.Fates[i])
-			r.own(figure, a.Fates[i])
+			r.notes("term %d alone has %d: %s", old, figure, a.Outcomes[i])
+			r.counts("own line of an old host, then " + a.Outcomes[i])
+			r.own(figure, a.Outcomes[i])
 		}
 	}
 	// What waited at one of them may come after another one was looked at.
@@ -244,7 +244,7 @@ func (r *pulledRun) settles(rnd *rand.Rand) {
 		if a, err := m.ask(order{What: "close"}); err != nil || a.Err != "" {
 			r.Errorf("%d: %v %s", m.n, err, a.Err)
 		}
-		if a, err := m.ask(order{What: "alone", Path: m.file(), Game: r.games[0], Figure: 999}); err != nil || a.Fate == done {
+		if a, err := m.ask(order{What: "alone", Path: m.file(), Game: r.games[0], Figure: 999}); err != nil || a.Outcome == done {
 			r.Errorf("a copy alone takes an entry: %v %+v", err, a)
 		}
 	}
@@ -254,10 +254,10 @@ func (r *pulledRun) settles(rnd *rand.Rand) {
 }
 
 // own notes a line that only an old host had, with what became of it in the new hall.
-func (r *pulledRun) own(figure int, fate string) {
+func (r *pulledRun) own(figure int, outcome string) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	r.listed[figure] = fate
+	r.listed[figure] = outcome
 }
 
 // journalOf is what a file says was done.
@@ -351,9 +351,9 @@ func (r *pulledRun) checks(looks *app.Program) {
 			r.Errorf("%d was acknowledged by term %d and is lost", a.in.figure, a.term)
 		}
 	}
-	for figure, fate := range r.listed {
-		if n := len(journals[last].at[figure]); (fate == done) != (n == 1) {
-			r.Errorf("%d, which only an old host had, was then %s and is there %d times", figure, fate, n)
+	for figure, outcome := range r.listed {
+		if n := len(journals[last].at[figure]); (outcome == done) != (n == 1) {
+			r.Errorf("%d, which only an old host had, was then %s and is there %d times", figure, outcome, n)
 		}
 	}
 	for term, j := range journals {

@@ -234,7 +234,7 @@ func (r *pulledRun) resume(m *seatAt, rnd *rand.Rand) {
 	switch m.is() {
 	case hosting, former:
 		a, err := m.ask(order{What: "host", Path: m.file(), Address: m.address()})
-		if a.Fate == superseded {
+		if a.Outcome == superseded {
 			r.notes("%d: %s", m.n, a.Err)
 			return
 		}
@@ -335,15 +335,15 @@ func (r *pulledRun) works(m *seatAt, n int, rnd *rand.Rand) {
 			continue
 		}
 		n--
-		if a.Fate == waits { // by now it may be sent, and this answer says so
+		if a.Outcome == waits { // by now it may be sent, and this answer says so
 			m.waiting.Lock()
 			m.waiting.list = append(m.waiting.list, e)
 			m.waiting.Unlock()
 		}
 		r.hears(m, a)
-		switch a.Fate {
+		switch a.Outcome {
 		case done, refusedIt:
-			r.answers(e, a.Fate, a.Term, a.Seq, a.Figure)
+			r.answers(e, a.Outcome, a.Term, a.Seq, a.Figure)
 		case waits:
 			if _, newest := r.newest(); newest != term && rnd.IntN(2) == 0 {
 				r.move(m)
@@ -353,10 +353,10 @@ func (r *pulledRun) works(m *seatAt, n int, rnd *rand.Rand) {
 				return
 			}
 			time.Sleep(5 * time.Millisecond)
-			if _, newest := r.newest(); newest != term || a.Fate != superseded {
+			if _, newest := r.newest(); newest != term || a.Outcome != superseded {
 				r.move(m)
 			}
-			if !r.over.Load() || a.Fate != superseded {
+			if !r.over.Load() || a.Outcome != superseded {
 				n++
 			}
 		}
@@ -375,22 +375,22 @@ func (r *pulledRun) hears(m *seatAt, a said) {
 		}
 		e := m.waiting.list[0]
 		m.waiting.list = m.waiting.list[1:]
-		if f.Fate != done && f.Fate != refusedIt {
+		if f.Outcome != done && f.Outcome != refusedIt {
 			m.waiting.lost = append(m.waiting.lost, e)
 		}
 		m.waiting.Unlock()
-		if f.Fate == done || f.Fate == refusedIt {
-			r.answers(e, f.Fate, f.Term, f.Seq, 0)
+		if f.Outcome == done || f.Outcome == refusedIt {
+			r.answers(e, f.Outcome, f.Term, f.Seq, 0)
 			r.counts("sent later")
 		}
 	}
 }
 
-func (r *pulledRun) answers(e entry, fate string, term, seq int64, figure int) {
-	r.counts(fate)
+func (r *pulledRun) answers(e entry, outcome string, term, seq int64, figure int) {
+	r.counts(outcome)
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	r.answered = append(r.answered, answered{entry: e, out: became{done: fate == done, figure: figure}, term: term, seq: seq, ended: r.told.clock.Add(1)})
+	r.answered = append(r.answered, answered{entry: e, out: became{done: outcome == done, figure: figure}, term: term, seq: seq, ended: r.told.clock.Add(1)})
 }
 
 // troubles pulls cables, kills programs, stops the host's as a closed lid does, and lets stations take over.

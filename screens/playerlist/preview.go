@@ -204,7 +204,7 @@ func doubtedFirst(lines []ImportLine, doubts map[int]text.Text) []ImportLine {
 	for i, l := range lines {
 		row, _ := strconv.Atoi(l.Row)
 		if doubt, is := doubts[row]; is && l.Tone == widgets.Good {
-			lines[i].Fate, lines[i].Tone = text.Of("to check"), widgets.Warning
+			lines[i].Outcome, lines[i].Tone = text.Of("to check"), widgets.Warning
 			lines[i].Why = text.Join("; ", format.NotEmpty(l.Why, doubt)...)
 		}
 	}

@@ -14,7 +14,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// ImportLine is one row of a list, ready to show, with what becomes of it (Fate) and why.
+// ImportLine is one row of a list, ready to show, with what becomes of it and why.
 type ImportLine struct {
 	Row    string
 	Name   string
@@ -22,11 +22,11 @@ type ImportLine struct {
 	// Division is the one that the row goes into, where the rows say it.
 	Division string
 	// Needs are printed on the player's slips.
-	Needs string
-	More  text.Text
-	Fate  text.Text
-	Tone  widgets.Tone
-	Why   text.Text
+	Needs   string
+	More    text.Text
+	Outcome text.Text
+	Tone    widgets.Tone
+	Why     text.Text
 }
 
 // ImportLines returns a line for every row of the list except empty rows without a reason to
@@ -49,7 +49,7 @@ func importLines(parts []exchange.DivisionRows) []ImportLine {
 			continue
 		}
 		line := ImportLine{
-			Row: strconv.Itoa(r.Row), Name: r.Player.Name, Fate: text.Key(r.Outcome.String()), Why: r.Why, Needs: r.Player.Accommodation,
+			Row: strconv.Itoa(r.Row), Name: r.Player.Name, Outcome: text.Key(r.Outcome.String()), Why: r.Why, Needs: r.Player.Accommodation,
 			More: text.Join(", ", format.NotEmpty(alsoRead(r.Player)...)...),
 		}
 		if r.Player.Name != "" && r.Outcome != exchange.Refused {
@@ -60,7 +60,7 @@ func importLines(parts []exchange.DivisionRows) []ImportLine {
 			line.Tone, line.Division = widgets.Good, part.Name
 			good = append(good, line)
 		case exchange.Blank:
-			line.Fate = text.Of("left out")
+			line.Outcome = text.Of("left out")
 			blank = append(blank, line)
 		default:
 			line.Tone, line.Division = widgets.Bad, part.Name
@@ -109,7 +109,7 @@ func importGrid(lines []ImportLine, rows int) *widgets.Grid[ImportLine] {
 			Colour: func(ImportLine) fyne.ThemeColorName { return look.ColorWarning }})
 	}
 	columns = append(columns,
-		widgets.Column[ImportLine]{ID: "fate", Title: text.Of("Fate"), Width: 112, Chip: func(l ImportLine) (text.Text, widgets.Tone) { return l.Fate, l.Tone }})
+		widgets.Column[ImportLine]{ID: "outcome", Title: text.Of("Outcome"), Width: 112, Chip: func(l ImportLine) (text.Text, widgets.Tone) { return l.Outcome, l.Tone }})
 	if used(func(l ImportLine) bool { return !l.Why.IsZero() }) {
 		columns = append(columns, widgets.Column[ImportLine]{ID: "why", Title: text.Of("Why"), Width: 190, Grow: 2, Text: func(l ImportLine) text.Text { return l.Why }})
 	}

@@ -22,14 +22,14 @@ func pathEnding(name string) string { return filepath.Ext(name) }
 type listRow struct {
 	Row, Number, Name, Rating, Games string
 	Why                              text.Text
-	Fate                             exchange.RowOutcome
+	Outcome                          exchange.RowOutcome
 }
 
 // listGrid shows the rows of a list, those that can't be read first.
 func listGrid(file lists.RatingListFile) *widgets.Grid[listRow] {
 	var bad, good []listRow
 	for _, r := range file.Rows {
-		row := listRow{Row: strconv.Itoa(r.Row), Number: r.Entry.Number, Name: r.Entry.Name, Games: format.ZeroBlank(r.Entry.Games), Why: r.Why, Fate: r.Outcome}
+		row := listRow{Row: strconv.Itoa(r.Row), Number: r.Entry.Number, Name: r.Entry.Name, Games: format.ZeroBlank(r.Entry.Games), Why: r.Why, Outcome: r.Outcome}
 		switch r.Outcome {
 		case exchange.Blank:
 		case exchange.Added:

@@ -38,7 +38,7 @@ type guideDivisions struct {
 	name, rounds, first, file *form.TextField
 	words                     *form.TextField
 	plan, starts, rating      *form.ChoiceField
-	says1, fate               *widgets.Paragraph
+	says1, listSays           *widgets.Paragraph
 }
 
 func newGuideDivisions(g *guide) *guideDivisions {
@@ -63,8 +63,8 @@ func (d *guideDivisions) build() {
 	d.rating = f.Choice(text.Of("Rating system"), format.RatingSystemTitles(div.Rating), format.RatingSystemTitle(div.Rating), text.Of("Left and Right walk them"), nil)
 	d.words = f.Text(text.Of("Word list"), div.WordList, text.Of("as it is named under Words; empty: the latest one"))
 	d.file = f.Text(text.Of("Players from"), div.Source, text.Of("type a file's path, or leave it empty and enter them later"))
-	d.fate = widgets.NewParagraph(text.Text{}, widgets.Small)
-	f.Plain(f.Row(text.Text{}, d.fate, text.Text{}))
+	d.listSays = widgets.NewParagraph(text.Text{}, widgets.Small)
+	f.Plain(f.Row(text.Text{}, d.listSays, text.Text{}))
 	f.Plain(f.Row(text.Text{}, widgets.NewRow(8, nil,
 		widgets.NewKeyButton(text.Of("Choose a file"), "F8", d.askFile),
 		widgets.NewKeyButton(text.Of("Paste a list"), "Ctrl V", d.askPaste),
@@ -86,7 +86,7 @@ func (d *guideDivisions) build() {
 	d.place.Objects = []fyne.CanvasObject{f.Scrolled()}
 	d.place.Refresh()
 	d.showPlan()
-	d.showFate()
+	d.sayList()
 	d.showList()
 }
 
@@ -277,7 +277,7 @@ func (d *guideDivisions) keptList() {
 	d.file.SetText(d.current().Source)
 	d.file.OnChanged = func(string) { d.forgetList() }
 	d.guide.say(nil)
-	d.showFate()
+	d.sayList()
 	d.showList()
 }
 
@@ -286,18 +286,18 @@ func (d *guideDivisions) forgetList() {
 	div := d.current()
 	if div.Source != "" && strings.TrimSpace(d.file.Text) != div.Source {
 		div.List, div.Source, div.Without = exchange.PlayerList{}, "", false
-		d.showFate()
+		d.sayList()
 		d.showList()
 	}
 }
 
-func (d *guideDivisions) showFate() {
+func (d *guideDivisions) sayList() {
 	div := d.current()
 	switch n := div.List.Count(exchange.Added); {
 	case div.Source == "":
-		form.SetParagraph(d.fate, text.Of("Text, Excel (.xlsx) and tsh (.t) files are read; a pasted list may come straight from a spreadsheet."), widgets.Small)
+		form.SetParagraph(d.listSays, text.Of("Text, Excel (.xlsx) and tsh (.t) files are read; a pasted list may come straight from a spreadsheet."), widgets.Small)
 	default:
-		form.SetParagraph(d.fate, text.Of("✓ %s from %s", text.Count(n, "1 player", "%d players"), div.List.File), widgets.TextStyle{Colour: look.ColorGood, Bold: true})
+		form.SetParagraph(d.listSays, text.Of("✓ %s from %s", text.Count(n, "1 player", "%d players"), div.List.File), widgets.TextStyle{Colour: look.ColorGood, Bold: true})
 	}
 }
 

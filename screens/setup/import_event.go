@@ -108,7 +108,7 @@ func eventRows(in exchange.EventImport) []eventRow {
 	for i, d := range in.Event.Divisions {
 		if i >= len(in.Lists) {
 			for _, p := range d.Players {
-				line := playerlist.ImportLine{Row: strconv.Itoa(int(p.ID)), Name: p.Name, Rating: format.RatingWords(p), Fate: text.Key(exchange.Added.String()), Tone: widgets.Good}
+				line := playerlist.ImportLine{Row: strconv.Itoa(int(p.ID)), Name: p.Name, Rating: format.RatingWords(p), Outcome: text.Key(exchange.Added.String()), Tone: widgets.Good}
 				good = append(good, eventRow{line, d.Name})
 			}
 			continue
@@ -221,7 +221,7 @@ func eventGrid(in exchange.EventImport) *widgets.Grid[eventRow] {
 		widgets.Column[eventRow]{ID: "row", Title: text.Of("Row"), Width: 56, Align: fyne.TextAlignTrailing, Text: func(l eventRow) text.Text { return text.Name(l.Row) }},
 		widgets.Column[eventRow]{ID: "name", Title: text.Of("Name"), Width: 190, Grow: 1, Text: func(l eventRow) text.Text { return text.Name(l.Name) }},
 		widgets.Column[eventRow]{ID: "rating", Title: text.Of("Rating"), Width: 72, Align: fyne.TextAlignTrailing, Text: func(l eventRow) text.Text { return l.Rating }},
-		widgets.Column[eventRow]{ID: "fate", Title: text.Of("Fate"), Width: 112, Chip: func(l eventRow) (text.Text, widgets.Tone) { return l.Fate, l.Tone }},
+		widgets.Column[eventRow]{ID: "outcome", Title: text.Of("Outcome"), Width: 112, Chip: func(l eventRow) (text.Text, widgets.Tone) { return l.Outcome, l.Tone }},
 		widgets.Column[eventRow]{ID: "why", Title: text.Of("Why"), Width: 200, Grow: 2, Text: func(l eventRow) text.Text { return l.Why }},
 	)
 	grid.Find = func(l eventRow) string { return l.Name }

@@ -110,10 +110,10 @@ func (l PlayerList) Players() []tournament.Player {
 }
 
 // Count is the number of rows with that outcome.
-func (l PlayerList) Count(fate RowOutcome) int {
+func (l PlayerList) Count(outcome RowOutcome) int {
 	n := 0
 	for _, r := range l.Rows {
-		if r.Outcome == fate {
+		if r.Outcome == outcome {
 			n++
 		}
 	}

@@ -189,8 +189,8 @@ type FoundTile struct {
 	Earliest     string
 }
 
-// TileFate says what becomes of a found tile.
-type TileFate struct {
+// TileOutcome says what becomes of a found tile.
+type TileOutcome struct {
 	// Ignored: nothing happens. Draws is "A", "B", "nobody", or "unknown" where
 	// the players must find out who should have drawn earliest.
 	Ignored bool
@@ -201,26 +201,26 @@ type TileFate struct {
 
 // PlaceFoundTile decides where a found tile goes (F24; WESPA 2010 §4.3 and 4.5,
 // ASPA 11.4–11.6, NSA G4).
-func (p *Parameters) PlaceFoundTile(f FoundTile) TileFate {
+func (p *Parameters) PlaceFoundTile(f FoundTile) TileOutcome {
 	way := p.TileFound
 	if f.InBag {
 		way = p.TileInBag
 	}
 	if f.Signed {
-		return TileFate{Ignored: true, Draws: "nobody"}
+		return TileOutcome{Ignored: true, Draws: "nobody"}
 	}
 	out := f.RackA == 0 || f.RackB == 0
 	if way == tileNotWhenOut && !(f.InBag && out) { // with a tile in the bag nobody is out (NSA VII.A)
 		switch {
 		case f.BagEmpty && out:
-			return TileFate{Ignored: true, Draws: "nobody"}
+			return TileOutcome{Ignored: true, Draws: "nobody"}
 		case f.Earliest == "unknown" && f.RackA < RackSize && f.RackB < RackSize:
-			return TileFate{Draws: "nobody"}
+			return TileOutcome{Draws: "nobody"}
 		}
-		return TileFate{Draws: byRacks(f)}
+		return TileOutcome{Draws: byRacks(f)}
 	}
 	draws := byRacks(f)
-	return TileFate{Draws: draws, Over: overAfter(f, draws)}
+	return TileOutcome{Draws: draws, Over: overAfter(f, draws)}
 }
 
 // byRacks: a full rack draws nothing, so a short one draws if it is the only one.

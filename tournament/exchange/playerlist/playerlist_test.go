@@ -116,7 +116,7 @@ func TestBadRowsAreRefusedWithTheReason(t *testing.T) {
 		t.Run(tc.name, func(t *testing.T) {
 			l := read(t, "p.csv", "Name,Rating\nCy Other,1000\n"+tc.row+"\n")
 			if l.Rows[2].Outcome != exchange.Refused || !strings.Contains(l.Rows[2].Why.String(), tc.why) {
-				t.Fatalf("fate %v: %q, want refused: %q", l.Rows[2].Outcome, l.Rows[2].Why, tc.why)
+				t.Fatalf("outcome %v: %q, want refused: %q", l.Rows[2].Outcome, l.Rows[2].Why, tc.why)
 			}
 			err := l.Refusal()
 			if err == nil || !strings.HasPrefix(err.Error(), "p.csv, row 3: ") || strings.Contains(err.Error(), "\n") {
@@ -142,7 +142,7 @@ func TestDuplicatesNameBothRows(t *testing.T) {
 		t.Run(tc.name, func(t *testing.T) {
 			l := read(t, "p.csv", tc.data, here)
 			if l.Rows[2].Outcome != exchange.Duplicate || !strings.Contains(l.Rows[2].Why.String(), tc.why) {
-				t.Errorf("fate %v: %q, want duplicate: %q", l.Rows[2].Outcome, l.Rows[2].Why, tc.why)
+				t.Errorf("outcome %v: %q, want duplicate: %q", l.Rows[2].Outcome, l.Rows[2].Why, tc.why)
 			}
 			if l.Rows[1].Player.ID != 10 {
 				t.Errorf("number %d, want the one after the division's", l.Rows[1].Player.ID)
