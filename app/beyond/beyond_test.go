@@ -17,9 +17,8 @@ import (
 
 	"wordhall/app"
 	"wordhall/app/action"
+	"wordhall/app/apptest"
 	"wordhall/app/beyond"
-	"wordhall/app/preferences"
-	"wordhall/assets"
 	"wordhall/tournament"
 )
 
@@ -40,12 +39,7 @@ func eventually(t testing.TB, what string, so func() bool) {
 // still, so that the same pages have the same bytes.
 func newProgram(t testing.TB) *app.Program {
 	t.Helper()
-	kept := preferences.At(filepath.Join(t.TempDir(), "preferences.json"))
-	p, err := app.New(app.Resources{Rulebooks: assets.Rulebooks(), Reference: assets.Reference(), Sample: assets.Sample(), Fonts: assets.Fonts(), Words: assets.Words(), Languages: assets.Languages()}, kept)
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { _ = p.Close() })
+	p := apptest.In(t, t.TempDir())
 	p.Now = func() time.Time { return at }
 	return p
 }
@@ -55,15 +49,6 @@ var at = time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
 // secrets are what no page may hold.
 var secrets = []string{"ada@example.org", "wheelchair", "Secret Surname", "felt ill", "talk to her mother"}
 
-func must(t testing.TB, d *app.Desk, a action.Action) app.Receipt {
-	t.Helper()
-	r, err := d.Do(context.Background(), a)
-	if err != nil {
-		t.Fatalf("%s: %v", a.Kind(), err)
-	}
-	return r
-}
-
 // newEvent is an event of eight players whose first round is on the wall.
 func newEvent(t testing.TB, p *app.Program, name string) *app.Desk {
 	t.Helper()
@@ -72,14 +57,14 @@ func newEvent(t testing.TB, p *app.Program, name string) *app.Desk {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = d.Close() })
-	must(t, d, action.EditEvent{Name: name})
+	apptest.Do(t, d, action.EditEvent{Name: name})
 	players := make([]tournament.Player, 8)
 	for i := range players {
 		players[i] = tournament.Player{Name: fmt.Sprintf("Player %02d", i+1), Rating: 2000 - 10*i, Contact: secrets[0], Accommodation: secrets[1]}
 	}
 	players[1].Name, players[1].Shown = "Hidden "+secrets[2], tournament.ShownByInitials
-	id := must(t, d, action.AddDivision{Settings: tournament.NewSettings("A", "wespa-2010", 5), Players: players}).Division
-	must(t, d, action.PairRound{Division: id, Publish: true})
+	id := apptest.Do(t, d, action.AddDivision{Settings: tournament.NewSettings("A", "wespa-2010", 5), Players: players}).Division
+	apptest.Do(t, d, action.PairRound{Division: id, Publish: true})
 	return d
 }
 
@@ -87,7 +72,7 @@ func newEvent(t testing.TB, p *app.Program, name string) *app.Desk {
 func enter(t testing.TB, d *app.Desk, n, first, second int) {
 	t.Helper()
 	div := d.Event().Divisions[0]
-	must(t, d, action.EnterSheet{Division: div.ID, Game: div.GamesOf(1)[n].ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{first, second}}, Sure: true})
+	apptest.Do(t, d, action.EnterSheet{Division: div.ID, Game: div.GamesOf(1)[n].ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{first, second}}, Sure: true})
 }
 
 // The users of the cluster, with what the package comment says that each may do.

@@ -13,9 +13,9 @@ import (
 
 	"wordhall/app"
 	"wordhall/app/action"
+	"wordhall/app/apptest"
 	"wordhall/app/hall"
 	"wordhall/app/preferences"
-	"wordhall/assets"
 	"wordhall/tournament"
 )
 
@@ -28,23 +28,7 @@ func machine(t testing.TB, operator string) *app.Program {
 	folder := t.TempDir()
 	prefs := preferences.At(filepath.Join(folder, "preferences.json"))
 	prefs.Set(func(c *preferences.Choices) { c.Operator = operator })
-	p, err := app.New(app.Resources{
-		Rulebooks: assets.Rulebooks(), Reference: assets.Reference(), Sample: assets.Sample(), Fonts: assets.Fonts(), Words: assets.Words(), Languages: assets.Languages(),
-	}, prefs)
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { _ = p.Close() })
-	return p
-}
-
-func must(t testing.TB, d *app.Desk, a action.Action) app.Receipt {
-	t.Helper()
-	r, err := d.Do(context.Background(), a)
-	if err != nil {
-		t.Fatalf("%s: %v", a.Kind(), err)
-	}
-	return r
+	return apptest.Program(t, prefs)
 }
 
 // event is a desk with a division of n players whose first round is on the wall.
@@ -55,13 +39,13 @@ func event(t testing.TB, p *app.Program, n int) (*app.Desk, tournament.DivisionI
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = d.Close() })
-	must(t, d, action.EditEvent{Name: "Test Open"})
+	apptest.Do(t, d, action.EditEvent{Name: "Test Open"})
 	players := make([]tournament.Player, n)
 	for i := range players {
 		players[i] = tournament.Player{Name: fmt.Sprintf("Player %02d", i+1), Rating: 3000 - 10*i}
 	}
-	id := must(t, d, action.AddDivision{Settings: tournament.NewSettings("A", "wespa-2010", 7), Players: players}).Division
-	must(t, d, action.PairRound{Division: id, Publish: true})
+	id := apptest.Do(t, d, action.AddDivision{Settings: tournament.NewSettings("A", "wespa-2010", 7), Players: players}).Division
+	apptest.Do(t, d, action.PairRound{Division: id, Publish: true})
 	return d, id
 }
 
@@ -150,8 +134,8 @@ func TestAStationFollowsTheHostLineByLine(t *testing.T) {
 	same(t, d, s.Desk())
 
 	games := gamesOf(d, id)
-	must(t, d, sheet(id, games[0], 431, 389))
-	must(t, d, sheet(id, games[1], 400, 380))
+	apptest.Do(t, d, sheet(id, games[0], 431, 389))
+	apptest.Do(t, d, sheet(id, games[1], 400, 380))
 	if _, err := d.Undo(true); err != nil {
 		t.Fatal(err)
 	}
@@ -205,12 +189,12 @@ func TestAnotherStationsEntryIsTheSecondKeying(t *testing.T) {
 	one, two := join(t, h, machine(t, "CD"), "desk 2", hall.Scorekeeper), join(t, h, machine(t, "CD"), "desk 3", hall.Scorekeeper)
 	game := gamesOf(d, id)[0]
 	entry := sheet(id, game, 431, 389)
-	must(t, one.Desk(), entry)
+	apptest.Do(t, one.Desk(), entry)
 	verify := action.VerifySheet{Division: id, Game: game.ID, Sheet: entry.Sheet}
 	if _, err := one.Desk().Do(t.Context(), verify); err == nil {
 		t.Error("the station that keyed the sheet verifies it")
 	}
-	must(t, two.Desk(), verify)
+	apptest.Do(t, two.Desk(), verify)
 	if g, _ := d.Event().Find(id).Game(game.ID); g.Sheet.VerifiedBy != "CD (desk 3)" {
 		t.Errorf("it is verified by %q", g.Sheet.VerifiedBy)
 	}
@@ -221,9 +205,9 @@ func TestUndoAtAStationIsOfItsOwnLastAction(t *testing.T) {
 	h := open(t, d)
 	one, two := join(t, h, machine(t, "CD"), "desk 2", hall.Scorekeeper), join(t, h, machine(t, "EF"), "desk 3", hall.Scorekeeper)
 	games := gamesOf(d, id)
-	must(t, one.Desk(), sheet(id, games[0], 431, 389))
-	must(t, one.Desk(), sheet(id, games[1], 430, 390))
-	must(t, two.Desk(), sheet(id, games[2], 420, 400))
+	apptest.Do(t, one.Desk(), sheet(id, games[0], 431, 389))
+	apptest.Do(t, one.Desk(), sheet(id, games[1], 430, 390))
+	apptest.Do(t, two.Desk(), sheet(id, games[2], 420, 400))
 	done := func(n int) bool {
 		g, _ := d.Event().Find(id).Game(games[n].ID)
 		return g.Sheet.Done()
@@ -262,8 +246,8 @@ func TestWhatOthersChangedSinceIsNotTakenBackAtAStation(t *testing.T) {
 	d, id := event(t, machine(t, "AB"), 8)
 	s := join(t, open(t, d), machine(t, "CD"), "desk 2", hall.Scorekeeper)
 	game := gamesOf(d, id)[0]
-	must(t, s.Desk(), sheet(id, game, 431, 389))
-	must(t, d, action.CorrectSheet{Division: id, Game: game.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{432, 389}}, Sure: true})
+	apptest.Do(t, s.Desk(), sheet(id, game, 431, 389))
+	apptest.Do(t, d, action.CorrectSheet{Division: id, Game: game.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{432, 389}}, Sure: true})
 	caughtUp(t, s, d)
 	if _, err := s.Desk().Undo(true); !tournament.RefusedAs(err, tournament.Conflict) {
 		t.Errorf("it says %v", err)
@@ -295,7 +279,7 @@ func TestAStationsCopyIsWrittenByItsHostAlone(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	must(t, again.Desk(), sheet(id, gamesOf(d, id)[0], 400, 300))
+	apptest.Do(t, again.Desk(), sheet(id, gamesOf(d, id)[0], 400, 300))
 	same(t, d, again.Desk())
 	if err := again.Close(); err != nil {
 		t.Fatal(err)
@@ -320,7 +304,7 @@ func TestARemovedStationIsOutAtOnce(t *testing.T) {
 	if d.Last().Seq != before {
 		t.Errorf("the journal has %q", d.Last().Words)
 	}
-	must(t, other.Desk(), sheet(id, gamesOf(d, id)[0], 400, 300))
+	apptest.Do(t, other.Desk(), sheet(id, gamesOf(d, id)[0], 400, 300))
 }
 
 func TestACodeIsGoodForOneStation(t *testing.T) {
@@ -338,15 +322,14 @@ func TestACodeIsGoodForOneStation(t *testing.T) {
 	if _, err := hall.Join(t.Context(), machine(t, "EF"), code.String(), hall.JoinOptions{Folder: t.TempDir()}); !tournament.RefusedAs(err, tournament.Conflict) {
 		t.Errorf("a second station joins with it: %v", err)
 	}
-	other := open(t, must2(event(t, machine(t, "GH"), 4)))
+	elsewhere, _ := event(t, machine(t, "GH"), 4)
+	other := open(t, elsewhere)
 	wrong, _ := other.Offer(hall.Reading)
 	wrong.Address = h.Address()
 	if _, err := hall.Join(t.Context(), machine(t, "EF"), wrong.String(), hall.JoinOptions{Folder: t.TempDir()}); err == nil {
 		t.Error("a host with another certificate than the code's is joined")
 	}
 }
-
-func must2(d *app.Desk, _ tournament.DivisionID) *app.Desk { return d }
 
 func TestACodeOutlivesFiveMinutesForNobody(t *testing.T) {
 	p := machine(t, "AB")

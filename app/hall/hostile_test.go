@@ -15,6 +15,7 @@ import (
 	"github.com/nats-io/nats.go"
 
 	"wordhall/app/action"
+	"wordhall/app/apptest"
 	"wordhall/app/hall"
 )
 
@@ -153,9 +154,9 @@ func TestAnAnswerAskedForElsewhereIsNoLine(t *testing.T) {
 		}
 	}
 	for _, g := range gamesOf(d, id)[:2] {
-		must(t, d, sheet(id, g, 431, 389))
+		apptest.Do(t, d, sheet(id, g, 431, 389))
 	}
-	must(t, other.Desk(), sheet(id, gamesOf(d, id)[2], 444, 333))
+	apptest.Do(t, other.Desk(), sheet(id, gamesOf(d, id)[2], 444, 333))
 	for _, s := range []*hall.Station{hostile, other} {
 		caughtUp(t, s, d)
 		if why := s.Status().Stopped; why != nil {
@@ -211,7 +212,7 @@ func TestWhoHoldsConnectionsOpenKeepsNoStationOut(t *testing.T) {
 		}
 	}
 	s := join(t, h, machine(t, "CD"), "desk 2", hall.Scorekeeper)
-	must(t, s.Desk(), sheet(id, gamesOf(d, id)[0], 431, 389))
+	apptest.Do(t, s.Desk(), sheet(id, gamesOf(d, id)[0], 431, 389))
 }
 
 // TestAStationThatIsSlowedDownSaysSo, and what it was to send is sent once.

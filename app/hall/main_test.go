@@ -16,10 +16,10 @@ import (
 	"time"
 
 	"wordhall/app"
+	"wordhall/app/apptest"
 	"wordhall/app/cli"
 	"wordhall/app/hall"
 	"wordhall/app/preferences"
-	"wordhall/assets"
 )
 
 // A child of the tests is the command line itself, with a folder of its own for its program; it
@@ -51,7 +51,7 @@ func TestMain(m *testing.M) {
 	}
 	prefs := preferences.At(filepath.Join(folder, "preferences.json"))
 	prefs.Set(func(c *preferences.Choices) { c.Operator = filepath.Base(folder) })
-	p, err := app.New(app.Resources{Rulebooks: assets.Rulebooks(), Reference: assets.Reference(), Sample: assets.Sample(), Fonts: assets.Fonts(), Words: assets.Words(), Languages: assets.Languages()}, prefs)
+	p, err := apptest.New(prefs)
 	if err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(cli.ExitBad)

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"wordhall/app/action"
+	"wordhall/app/apptest"
 	"wordhall/app/hall"
 )
 
@@ -24,7 +25,7 @@ func TestAnotherRoleHoldsAtOnce(t *testing.T) {
 		t.Errorf("the journal has %q", last.Words)
 	}
 	await(t, s, "the role", func(now hall.Status) bool { return now.Role == hall.Scorekeeper && now.Connected })
-	must(t, s.Desk(), sheet(id, g[0], 431, 389))
+	apptest.Do(t, s.Desk(), sheet(id, g[0], 431, 389))
 	if _, err := s.Desk().Do(t.Context(), action.EditEvent{Name: "Mine"}); err == nil {
 		t.Error("a scorekeeper names the event")
 	}

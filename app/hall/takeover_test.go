@@ -10,6 +10,7 @@ import (
 
 	"wordhall/app"
 	"wordhall/app/action"
+	"wordhall/app/apptest"
 	"wordhall/app/hall"
 	"wordhall/tournament/store"
 	"wordhall/tournament/text"
@@ -176,7 +177,7 @@ func TestOfTwoTakeOversOneIsTheHost(t *testing.T) {
 	for i, s := range stations {
 		p := s.Desk().Program()
 		h := takesOver(t, s)
-		must(t, h.Desk(), sheet(id, gamesOf(h.Desk(), id)[i], 400, 300))
+		apptest.Do(t, h.Desk(), sheet(id, gamesOf(h.Desk(), id)[i], 400, 300))
 		machines[h], both = p, append(both, h)
 	}
 	if both[0].Term() != both[1].Term() {

@@ -5,6 +5,7 @@ import (
 	"net/netip"
 	"testing"
 
+	"wordhall/app/apptest"
 	"wordhall/app/hall"
 	"wordhall/tournament/store"
 )
@@ -25,19 +26,19 @@ func TestOfThreeTakeOversOneIsTheHost(t *testing.T) {
 			caughtUp(t, b, first)
 			one.CloseEngine()
 			two := takesOver(t, a)
-			must(t, two.Desk(), sheet(id, gamesOf(two.Desk(), id)[0], 401, 300))
+			apptest.Do(t, two.Desk(), sheet(id, gamesOf(two.Desk(), id)[0], 401, 300))
 			folderThree := t.TempDir()
 			three, err := b.TakeOver(t.Context(), hall.Options{Folder: folderThree, Address: netip.MustParseAddrPort(freeAddress(t))})
 			if err != nil {
 				t.Fatal(err)
 			}
 			t.Cleanup(func() { _ = three.Desk().Close() })
-			must(t, three.Desk(), sheet(id, gamesOf(three.Desk(), id)[1], 402, 300))
+			apptest.Do(t, three.Desk(), sheet(id, gamesOf(three.Desk(), id)[1], 402, 300))
 			c := join(t, three, machine(t, "GH"), "desk 4", hall.Director)
 			caughtUp(t, c, three.Desk())
 			three.CloseEngine()
 			four := takesOver(t, c)
-			must(t, four.Desk(), sheet(id, gamesOf(four.Desk(), id)[2], 403, 300))
+			apptest.Do(t, four.Desk(), sheet(id, gamesOf(four.Desk(), id)[2], 403, 300))
 
 			if between == "back before the first" {
 				yields(t, opensAt(t, three.Desk(), folderThree, three.Address()))
