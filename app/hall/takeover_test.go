@@ -158,8 +158,8 @@ func takesOver(t *testing.T, s *hall.Station) *hall.Host {
 	return h
 }
 
-// TestOfTwoTakeOversOneIsTheHost: neither knows of the other before the old host is back, and that tells
-// the one that it hears later. What was done there is entered or dropped at the other.
+// TestOfTwoTakeOversOneIsTheHost: neither knows of the other before the old host is back, which tells the one
+// whose claim is the lower. What was done there is entered or dropped at the other.
 func TestOfTwoTakeOversOneIsTheHost(t *testing.T) {
 	first, id := event(t, machine(t, "AB"), 8)
 	folder, at := t.TempDir(), netip.MustParseAddrPort(freeAddress(t))

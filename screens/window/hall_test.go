@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"wordhall/app/action"
+	"wordhall/app/beyond"
 	"wordhall/app/hall"
 	"wordhall/app/phones"
 	"wordhall/screens/drive"
@@ -70,13 +71,21 @@ func seated(t *testing.T, h *hall.Host, role hall.Role) *window {
 	return w
 }
 
-// TestAStationTakesOverByAKey: it says what it has, and is the host afterwards.
+// TestAStationTakesOverByAKey: it says what it has, and is the host afterwards. That the old host's pages go
+// to a cluster is said before and after.
 func TestAStationTakesOverByAKey(t *testing.T) {
 	host := newTestEvent(t, 8)
 	drive.Do(t, host.view.desk, action.PairRound{Division: 1, Publish: true})
 	drive.EnterRound(t, host.view.desk)
 	h, err := hall.Open(t.Context(), host.view.desk, hall.Options{Folder: t.TempDir(), Address: netip.MustParseAddrPort("127.0.0.1:0")})
 	if err != nil {
+		t.Fatal(err)
+	}
+	cluster, err := beyond.ParseCluster("nats://127.0.0.1:1", "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := beyond.Open(host.view.desk, cluster); err != nil {
 		t.Fatal(err)
 	}
 	w := seated(t, h, hall.Scorekeeper)
@@ -100,7 +109,7 @@ func TestAStationTakesOverByAKey(t *testing.T) {
 		t.Fatalf("%d dialogs are shown", len(w.asked))
 	}
 	said := drive.Texts(w.Window().Canvas().Overlays().Top())
-	for _, want := range []string{"The last sheet here is line", "Division A, round 1: 0 sheets out", "was heard last at", "compare the pile of slips"} {
+	for _, want := range []string{"The last sheet here is line", "Division A, round 1: 0 sheets out", "was heard last at", "compare the pile of slips", "The public pages go to 127.0.0.1:1 from the host"} {
 		if !strings.Contains(said, want) {
 			t.Errorf("the dialog doesn't say %q: %q", want, said)
 		}
@@ -110,7 +119,7 @@ func TestAStationTakesOverByAKey(t *testing.T) {
 	if open == nil || open.Term() != 2 || w.view.desk.Elsewhere() != nil {
 		t.Fatalf("it is no host: %s", drive.Said(w))
 	}
-	if said := drive.Texts(w.Window().Content()); !strings.Contains(said, "Close the hall") {
+	if said := drive.Texts(w.Window().Content()); !strings.Contains(said, "Close the hall") || !strings.Contains(said, "The public pages went to 127.0.0.1:1; nothing goes there from this computer") {
 		t.Errorf("the new host shows %q", said)
 	}
 }
