@@ -215,7 +215,7 @@ func drawSummary(d *tournament.Division, round int) text.Text {
 		parts = []text.Text{text.Of("Drawn elsewhere and imported"), parts[1]}
 	}
 	if locked > 0 {
-		parts = append(parts, text.Of("%d locked", locked))
+		parts = append(parts, text.Count(locked, "1 locked", "%d locked"))
 	}
 	if fact.Seed > 1 {
 		parts = append(parts, text.Of("seed %d", fact.Seed))
