@@ -313,7 +313,11 @@ func TestTheLatestHostIsFollowed(t *testing.T) {
 	listens(t, conn, earlier, later)
 	for _, named := range []string{"", "/harbour%20open"} {
 		site := filepath.Join(t.TempDir(), "site")
-		if last, err := once(t, nodes[0].url(readerUser)+named, site); err != nil || last.Term != later.head.Term {
+		last, err := once(t, nodes[0].url(readerUser)+named, site)
+		for tries := 1; err == nil && last.Term != later.head.Term && tries < 10; tries++ { // whose answer came too late
+			last, err = once(t, nodes[0].url(readerUser)+named, site)
+		}
+		if err != nil || last.Term != later.head.Term {
 			t.Errorf("%q: %+v, %v", named, last, err)
 		}
 		if why := differs(t, site, later.pages); why != "" {

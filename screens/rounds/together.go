@@ -2,6 +2,7 @@ package rounds
 
 import (
 	"context"
+	"slices"
 
 	"fyne.io/fyne/v2"
 
@@ -105,15 +106,26 @@ func (r *screen) showTogether(next app.NextRounds) {
 
 // printTogether prints each division's set of papers, all of them as one order.
 func (r *screen) printTogether(a action.PublishRounds) {
+	outgoing.PrintRequests(r.shell, papersTogether(r.shell.Desk(), a))
+}
+
+// papersTogether are the papers of all the divisions; the one list of them comes once.
+func papersTogether(desk *app.Desk, a action.PublishRounds) []app.PaperRequest {
 	var requests []app.PaperRequest
+	listed := func(q app.PaperRequest) bool { return q.Kind == app.CombinedPaper }
 	for _, round := range a.Rounds {
-		if d := r.shell.Desk().Event().Find(round.Division); d != nil {
-			for _, kind := range outgoing.PaperSet(r.shell.Desk(), d) {
-				requests = append(requests, app.PaperRequest{Kind: kind, Division: d.ID, Round: round.Round})
+		d := desk.Event().Find(round.Division)
+		if d == nil {
+			continue
+		}
+		for _, kind := range outgoing.PaperSet(desk, d) {
+			r := app.PaperRequest{Kind: kind, Division: d.ID, Round: round.Round}
+			if !listed(r) || !slices.ContainsFunc(requests, listed) {
+				requests = append(requests, r)
 			}
 		}
 	}
-	outgoing.PrintRequests(r.shell, requests)
+	return requests
 }
 
 // togetherLines are a division's line and those of the games that it would publish.

@@ -2,13 +2,17 @@ package rounds
 
 import (
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 
+	"wordhall/app"
 	"wordhall/app/action"
+	"wordhall/app/preferences"
 	"wordhall/screens/drive"
+	"wordhall/screens/outgoing"
 	"wordhall/tournament"
 )
 
@@ -58,5 +62,26 @@ func TestAllDivisionsAreLookedAtAndPublishedByShiftU(t *testing.T) {
 		t.Errorf("%d orders were printed, want the papers of both divisions as one", len(tray.Printed))
 	} else if name := filepath.Base(tray.Printed[0]); name != h.Event().Desk().Event().Name+" round 1.pdf" {
 		t.Errorf("the papers of both divisions are called %q", name)
+	}
+}
+
+// TestTheOneListOfAllDivisionsIsPrintedOnce, also where each division's papers have it.
+func TestTheOneListOfAllDivisionsIsPrintedOnce(t *testing.T) {
+	h, _ := newWindow(t, 8)
+	desk := h.Event().Desk()
+	drive.Do(t, desk, action.AddDivision{Settings: tournament.NewSettings("Novices", "wespa-2010", 3)})
+	sets := map[string][]string{}
+	var a action.PublishRounds
+	for _, d := range desk.Event().Divisions {
+		sets[outgoing.PaperSetKey(desk, d)] = []string{string(app.CombinedPaper), string(app.PairingsByTable)}
+		a.Rounds = append(a.Rounds, action.RoundOf{Division: d.ID, Round: 1})
+	}
+	h.Program().Preferences.Set(func(c *preferences.Choices) { c.PaperSets = sets })
+	var kinds []app.PaperKind
+	for _, r := range papersTogether(desk, a) {
+		kinds = append(kinds, r.Kind)
+	}
+	if want := []app.PaperKind{app.CombinedPaper, app.PairingsByTable, app.PairingsByTable}; !slices.Equal(kinds, want) {
+		t.Errorf("the papers are %v, want %v", kinds, want)
 	}
 }
