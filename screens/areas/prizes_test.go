@@ -11,6 +11,7 @@ import (
 	"wordhall/screens/drive"
 	"wordhall/screens/shelltest"
 	"wordhall/tournament"
+	"wordhall/tournament/finals"
 	"wordhall/tournament/slips"
 )
 
@@ -48,7 +49,7 @@ func TestThePrizegivingNamesWhomThePrizesScreenNames(t *testing.T) {
 			t.Errorf("%s: the Prizes screen names %v, the board %v", moment, want, won)
 		}
 		for place, words := range map[string][]string{"Prizes screen": listed, "board": given} {
-			says := slices.IndexFunc(words, func(line string) bool { return strings.Contains(line, "after round ") })
+			says := slices.IndexFunc(words, func(line string) bool { return strings.Contains(line, "after round ") || strings.Contains(line, "provisional") })
 			switch {
 			case place == "board" && len(won) == 0:
 			case open == "" && says >= 0:
@@ -71,6 +72,14 @@ func TestThePrizegivingNamesWhomThePrizesScreenNames(t *testing.T) {
 		}
 		look("the round complete", moment.closed)
 	}
+	plan := finals.Plan(4)
+	plan.BestOf = 1
+	drive.Do(t, desk, action.StartFinal{Division: 1, Final: &plan})
+	for missing := finals.Missing(w.Event().Division()); len(missing) > 0; missing = finals.Missing(w.Event().Division()) {
+		look("the final under way", "provisional, the final isn't over")
+		drive.Do(t, desk, action.EnterSheet{Division: 1, Game: missing[0].ID, Sure: true, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{350, 420}}})
+	}
+	look("the final over", "")
 }
 
 // namedIn are the players of the division whose names stand alone in a line of what is drawn.

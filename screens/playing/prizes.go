@@ -5,6 +5,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/award"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/finals"
 	"wordhall/tournament/text"
 )
 
@@ -15,18 +16,24 @@ type Prizes struct {
 	After, Out int
 	Awards     []award.Award
 	// Open says that others can still win them: "after round 4 of 7, provisional, 4 sheets out";
-	// empty once the last round's last sheet is in.
+	// empty once the last sheet is in, that of a final too.
 	Open text.Text
 }
 
 // PrizesNow reads the prizes of a division of the desk's event.
 func PrizesNow(desk *app.Desk, d *tournament.Division) (Prizes, error) {
+	book, err := desk.Book(d)
+	if err != nil {
+		return Prizes{}, err
+	}
 	p := Prizes{After: RoundInPlay(d)}
 	p.Out = exchange.SheetsOut(d, p.After)
-	if p.Out > 0 || p.After < d.Rounds {
+	switch {
+	case p.Out > 0 || p.After < d.Rounds:
 		p.Open = exchange.After(d, p.After)
+	case d.Final != nil && !(d.Final.Started() && finals.Of(d, book).Over()):
+		p.Open = text.Of("provisional, the final isn't over")
 	}
-	var err error
 	p.Awards, err = desk.Awards(d.ID, p.After)
 	return p, err
 }
