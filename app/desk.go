@@ -41,10 +41,10 @@ type Desk struct {
 	// slipLinks, where it isn't nil, are the addresses on the slips of games.
 	slipLinks atomic.Pointer[SlipLinks]
 	// elsewhere carries out what is done at a station's desk; nil: this desk does. superseded
-	// refuses all work, as another computer is the host now. mu guards both, and keepsActions:
-	// the journal keeps each action as it was asked for.
+	// refuses all work, as another computer is the host now. mu guards keepsActions: the journal
+	// keeps each action as it was asked for.
 	elsewhere    atomic.Pointer[Elsewhere]
-	superseded   error
+	superseded   atomic.Pointer[error]
 	keepsActions bool
 	// closing are called before the file is closed.
 	closing []func()

@@ -66,11 +66,20 @@ func (d *Desk) mayHere(kind string) error {
 	return d.mayDo(By{}, kind)
 }
 
-// Supersede refuses all work at this desk from now on with that error; nil lets it again.
+// Supersede refuses all work at this desk from now on with that error; nil lets it again. What is under
+// way is done before.
 func (d *Desk) Supersede(why error) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	d.superseded = why
+	d.superseded.Store(&why)
+}
+
+// Superseded is why all work is refused, as another computer is the host now; nil: it isn't.
+func (d *Desk) Superseded() error {
+	if why := d.superseded.Load(); why != nil {
+		return *why
+	}
+	return nil
 }
 
 // KeepActions lets the journal keep each action as it was asked for, so that another host can
@@ -119,7 +128,7 @@ func (d *Desk) heedHall() error {
 		superseded = text.Of("%s is a station's copy of an event, which its host writes; join the hall again to work with it", d.FileName())
 	}
 	if err == nil && !superseded.IsZero() {
-		d.superseded = &tournament.Refusal{Code: tournament.Conflict, Text: superseded}
+		d.Supersede(&tournament.Refusal{Code: tournament.Conflict, Text: superseded})
 	}
 	return err
 }
@@ -143,8 +152,8 @@ func (d *Desk) Note(e store.Entry) (store.Entry, error) {
 	}
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	if d.superseded != nil {
-		return e, d.superseded
+	if why := d.Superseded(); why != nil {
+		return e, why
 	}
 	return d.file.Note(e)
 }

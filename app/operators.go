@@ -62,8 +62,8 @@ func (d *Desk) LimitToSheets(on bool) {
 // mayDo refuses what a scorekeeper may not do, and everything where another computer is the host.
 // What a station may do is its role's, which the hall asks.
 func (d *Desk) mayDo(by By, kind string) error {
-	if d.superseded != nil {
-		return d.superseded
+	if why := d.Superseded(); why != nil {
+		return why
 	}
 	if d.limited && by.Station == "" && !scorekeeping[kind] {
 		return tournament.Refuse(tournament.Conflict, "a scorekeeper enters and verifies sheets; the director does this")

@@ -153,8 +153,8 @@ func (d *Desk) NotePhones(open bool, words text.Text) error {
 	if d.readOnly || d.limited && open {
 		return tournament.Refuse(tournament.Conflict, "the director opens and closes the hall, in an event that is open for work")
 	}
-	if d.superseded != nil {
-		return d.superseded
+	if why := d.Superseded(); why != nil {
+		return why
 	}
 	kind := map[bool]string{true: openPhones, false: closePhones}[open]
 	if _, err := d.file.Note(store.Entry{Operator: d.program.Operator(), Kind: kind}.Saying(words)); err != nil {

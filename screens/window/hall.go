@@ -94,12 +94,6 @@ func (f *eventView) hallChanged(c app.Change) {
 	}
 }
 
-// superseded reports whether another computer is the host of the event: what is here isn't for the public.
-func (f *eventView) superseded() bool {
-	_, gone, err := f.desk.HallStanding()
-	return err == nil && !gone.IsZero()
-}
-
 // sayHall says how the station stands where that is news; one that became the host has none.
 func (f *eventView) sayHall() {
 	if f.desk.Elsewhere() == nil {

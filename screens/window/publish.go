@@ -77,7 +77,7 @@ func (f *eventView) publishChange() {
 		return
 	}
 	switch to, when := p.publisher.Chosen(); {
-	case to == "" || when == publish.WhenAsked, f.superseded():
+	case to == "" || when == publish.WhenAsked || f.desk.Superseded() != nil: // an old host's pages aren't the event's
 		return
 	case when == publish.AfterRound:
 		rounds := roundsOf(f.desk.Event())
@@ -167,7 +167,7 @@ func (f *eventView) pagesSent(sent publish.Sending, err error, asked bool) {
 			f.Say(widgets.Warning, text.OfError(err).Sentence())
 		}
 		p.failing = true
-		if _, when := p.publisher.Chosen(); when != publish.WhenAsked && !f.window.jobs.inline && !f.superseded() {
+		if _, when := p.publisher.Chosen(); when != publish.WhenAsked && !f.window.jobs.inline && f.desk.Superseded() == nil {
 			f.publishSoon(publishRetry)
 		}
 		return
