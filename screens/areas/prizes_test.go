@@ -49,7 +49,9 @@ func TestThePrizegivingNamesWhomThePrizesScreenNames(t *testing.T) {
 			t.Errorf("%s: the Prizes screen names %v, the board %v", moment, want, won)
 		}
 		for place, words := range map[string][]string{"Prizes screen": listed, "board": given} {
-			says := slices.IndexFunc(words, func(line string) bool { return strings.Contains(line, "after round ") || strings.Contains(line, "provisional") })
+			says := slices.IndexFunc(words, func(line string) bool {
+				return strings.Contains(line, "after round ") || strings.Contains(line, "provisional")
+			})
 			switch {
 			case place == "board" && len(won) == 0:
 			case open == "" && says >= 0:
