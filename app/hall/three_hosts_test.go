@@ -59,23 +59,7 @@ func TestOfThreeTakeOversOneIsTheHost(t *testing.T) {
 			if lines, err := four.Desk().Lines(store.Query{Kind: "enter-sheet"}); err != nil || len(lines) != 2 {
 				t.Errorf("the host has %d sheets, want its own and the one before: %v", len(lines), err)
 			}
-			code, _ := four.Offer(hall.Director)
-			old := two.Desk().Path()
-			if err := two.Desk().Close(); err != nil {
-				t.Fatal(err)
-			}
-			s, err := hall.Join(t.Context(), programTwo, code.String(), hall.JoinOptions{Folder: t.TempDir(), Old: old})
-			if err != nil {
-				t.Fatal(err)
-			}
-			t.Cleanup(func() { _ = s.Close() })
-			own, err := s.OwnLines(t.Context(), old)
-			if err != nil || len(own) != 1 {
-				t.Fatalf("its own lines: %v %v", own, err)
-			}
-			if _, err := s.Enter(t.Context(), own[0]); err != nil {
-				t.Error(err)
-			}
+			entersItsOwn(t, four, programTwo, two.Desk())
 			if lines, err := four.Desk().Lines(store.Query{Kind: "enter-sheet"}); err != nil || len(lines) != 3 {
 				t.Errorf("the host has %d sheets, want all three: %v", len(lines), err)
 			}

@@ -1,0 +1,167 @@
+package beyond
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"github.com/nats-io/nats.go"
+)
+
+// listen writes what is told, until the list has to be asked for again.
+func (f *follower) listen(ctx context.Context) error {
+	for {
+		if again := f.look(); again {
+			return nil
+		}
+		within, cancel := context.WithTimeout(ctx, min(time.Second, f.QuietAfter/4))
+		raw, err := f.news.NextMsgWithContext(within)
+		cancel()
+		switch {
+		case ctx.Err() != nil:
+			return ctx.Err()
+		case errors.Is(err, context.DeadlineExceeded), errors.Is(err, nats.ErrTimeout):
+			continue
+		case err != nil:
+			return nil // something was lost, or the connection
+		}
+		m, err := parseMessage(raw.Data)
+		if err != nil || m.Event != f.head.Event {
+			f.Tell(News{Kind: Refused, Why: err})
+			continue
+		}
+		again, err := f.take(ctx, m)
+		if again || err != nil {
+			return err
+		}
+	}
+}
+
+// look tells of a connection that was lost or is back, and of a host that is silent; again: the list
+// has to be asked for.
+func (f *follower) look() (again bool) {
+	select {
+	case connected := <-f.turned:
+		if connected {
+			f.Tell(News{Kind: Back})
+			return true
+		}
+		f.Tell(News{Kind: Lost, AsOf: f.heard})
+	default:
+	}
+	if !f.quiet && time.Since(f.heard) > f.QuietAfter {
+		f.quiet = true
+		f.Tell(News{Kind: Quiet, AsOf: f.heard})
+	}
+	return false
+}
+
+// hear notes that the host was heard.
+func (f *follower) hear() {
+	if f.quiet {
+		f.Tell(News{Kind: Heard})
+	}
+	f.heard, f.quiet = time.Now(), false
+}
+
+// take does what a message says; again: the list has to be asked for.
+func (f *follower) take(ctx context.Context, m message) (again bool, err error) {
+	if m.Host != f.head.Host {
+		return f.takeOther(m), nil
+	}
+	f.hear()
+	switch {
+	case m.Kind == closedKind:
+		f.Tell(News{Kind: Closed, AsOf: f.heard})
+		f.head.Host = "" // whoever comes next is followed, unless it is an older one
+		return false, nil
+	case m.Kind == beatKind:
+		if m.Seq > f.head.Seq {
+			return true, nil
+		}
+		f.tellDone()
+		return false, nil
+	case m.Seq <= f.head.Seq: // the list had it
+		return false, nil
+	case m.Seq != f.head.Seq+1:
+		return true, nil
+	}
+	f.head.Seq = m.Seq
+	switch m.Kind {
+	case goneKind:
+		return false, f.remove(ctx, m)
+	case fileKind:
+		return f.write(ctx, m)
+	}
+	return false, nil
+}
+
+// takeOther hears of another host of the event than the one followed; again: it is to be seen which is the
+// latest. One that was taken over from never counts; one of the same term does where it was opened later,
+// or the one followed is gone.
+func (f *follower) takeOther(m message) (again bool) {
+	gone := f.head.Host == "" || f.quiet
+	switch {
+	case m.Kind == closedKind:
+		return false
+	case m.Term < f.folder.Term():
+		if gone {
+			f.tellOlder(m)
+		}
+		return false
+	case !gone && m.later(f.head) <= 0:
+		return false
+	}
+	f.head.Host = ""
+	return true
+}
+
+// remove takes away a file that the event had.
+func (f *follower) remove(ctx context.Context, m message) error {
+	if _, ours := f.listed[m.Name]; !ours {
+		return nil
+	}
+	if err := f.folder.Remove(ctx, m.Name); err != nil {
+		return err
+	}
+	delete(f.listed, m.Name)
+	f.done.Removed++
+	return nil
+}
+
+// tellDone tells what was written and taken away since it was last told.
+func (f *follower) tellDone() {
+	done := f.done
+	f.done = News{}
+	if done.Written+done.Removed == 0 {
+		return
+	}
+	done.Kind, done.Event, done.Files, done.AsOf = Complete, f.event.listing, len(f.listed), f.heard
+	f.Tell(done)
+}
+
+// write writes a file once all of its parts have come; again: they weren't all, or not its own.
+func (f *follower) write(ctx context.Context, m message) (again bool, err error) {
+	if m.Part == 0 {
+		f.begun = nil
+	}
+	if len(f.begun) != m.Part*mostPart {
+		return true, nil
+	}
+	if f.begun = append(f.begun, m.Data...); m.Part+1 < m.Parts {
+		return false, nil
+	}
+	data, err := unzip(f.begun, m.Sum, m.Size)
+	f.begun = nil
+	if err != nil {
+		f.Tell(News{Kind: Refused, Why: err})
+		return true, nil
+	}
+	if err := f.folder.Put(ctx, m.Name, data); err != nil {
+		return false, err
+	}
+	f.listed[m.Name] = entry{Name: m.Name, Sum: m.Sum, Size: m.Size}
+	f.done.Written++
+	f.done.Bytes += int64(len(data))
+	return false, nil
+}
