@@ -42,7 +42,7 @@ func run(args []string) int {
 	}
 	debug.SetGCPercent(heapGrowth)
 	terminal := cli.Terminal{In: os.Stdin, Out: os.Stdout, Err: os.Stderr}
-	program, err := app.New(app.Resources{
+	program := app.New(app.Resources{
 		Rulebooks:   assets.Rulebooks(),
 		Reference:   assets.Reference(),
 		Sample:      assets.Sample(),
@@ -52,10 +52,6 @@ func run(args []string) int {
 		Licences:    assets.Licences(),
 		Languages:   assets.Languages(),
 	}, preferences.OfUser())
-	if err != nil {
-		fmt.Fprintln(os.Stderr, "wordhall:", err)
-		return cli.ExitBad
-	}
 	defer func() { _ = program.Close() }()
 	program.KeyRing = publish.SystemKeyRing()
 	options := screens.Options{Icon: assets.Icon(), Shown: hide}

@@ -29,10 +29,7 @@ func newProgram(t testing.TB) *app.Program {
 func makeProgram() (*app.Program, error) { return makeProgramWith(nil) }
 
 func makeProgramWith(kept *preferences.Preferences) (*app.Program, error) {
-	p, err := apptest.New(kept)
-	if err != nil {
-		return nil, err
-	}
+	p := apptest.New(kept)
 	if err := p.Preferences.Change(func(c *preferences.Choices) { c.Operator = "RV" }); err != nil {
 		return nil, err
 	}

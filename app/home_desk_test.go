@@ -23,15 +23,14 @@ type homeDesk struct {
 func newHomeDesk(t *testing.T) *homeDesk {
 	t.Helper()
 	home := t.TempDir()
-	p, err := New(Resources{Rulebooks: os.DirFS("../assets/rulebooks")}, preferences.At(filepath.Join(home, "conf", "preferences.json")))
+	p := New(Resources{Rulebooks: os.DirFS("../assets/rulebooks")}, preferences.At(filepath.Join(home, "conf", "preferences.json")))
+	b := &homeDesk{now: time.Date(2026, 11, 21, 9, 0, 0, 0, time.Local)}
+	p.Now = func() time.Time { return b.now }
+	desk, err := p.Create(filepath.Join(home, "Open"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	b := &homeDesk{now: time.Date(2026, 11, 21, 9, 0, 0, 0, time.Local)}
-	p.Now = func() time.Time { return b.now }
-	if b.Desk, err = p.Create(filepath.Join(home, "Open")); err != nil {
-		t.Fatal(err)
-	}
+	b.Desk = desk
 	t.Cleanup(func() {
 		if err := errors.Join(b.Close(), p.Close()); err != nil {
 			t.Error(err)

@@ -15,6 +15,7 @@ import (
 	"runtime"
 	"runtime/debug"
 	"strings"
+	"sync"
 	"sync/atomic"
 	"time"
 
@@ -24,7 +25,6 @@ import (
 	"wordhall/tournament/exchange/paper"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/store"
-	"wordhall/tournament/text"
 )
 
 // Version of the program, shown in exports, the lock and the about line.
@@ -105,7 +105,9 @@ type Resources struct {
 // sample, the preferences and the clock.
 type Program struct {
 	resources Resources
-	// books are the rulebooks; those kept on this computer come and go.
+	// builtIn reads the rulebooks that the program brings along, once and not before somebody asks.
+	builtIn func() rulebook.Library
+	// books are the rulebooks; those kept on this computer come and go. Nil until somebody asks.
 	books   *atomic.Pointer[rulebook.Library]
 	reading *reading
 	// Now is the clock; tests and the demo replace it.
@@ -127,23 +129,17 @@ type Program struct {
 	installed *paper.InstalledFonts
 }
 
-// New loads the rulebooks. prefs may be nil: then nothing is remembered.
-func New(r Resources, prefs *preferences.Preferences) (*Program, error) {
-	books, err := rulebook.Load(r.Rulebooks)
-	if err != nil {
-		return nil, text.Errorf("the built-in rulebooks can't be read: %w", err)
-	}
+// New makes the program. It reads nothing yet, since most commands need little of what there is.
+// prefs may be nil: then nothing is remembered.
+func New(r Resources, prefs *preferences.Preferences) *Program {
 	if prefs == nil {
 		prefs = &preferences.Preferences{}
 	}
-	p := &Program{
-		resources: r, books: &atomic.Pointer[rulebook.Library]{}, reading: &reading{}, Now: time.Now, Preferences: prefs, Printer: computer.SystemPrinter{Chosen: func() string { return prefs.Get().Printer }},
+	return &Program{
+		resources: r, builtIn: sync.OnceValue(func() rulebook.Library { return builtInRulebooks(r.Rulebooks) }), books: &atomic.Pointer[rulebook.Library]{}, reading: &reading{}, Now: time.Now, Preferences: prefs, Printer: computer.SystemPrinter{Chosen: func() string { return prefs.Get().Printer }},
 		PINRounds: preferences.PINRounds, library: &programLibrary{}, practice: &practiceList{},
 		installed: paper.NewInstalledFonts(r.FontFolders),
 	}
-	p.books.Store(&books)
-	p.loadRulebooks()
-	return p, nil
 }
 
 // Fonts for paper.

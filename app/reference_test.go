@@ -13,10 +13,7 @@ import (
 // TestReferenceIsSearchedSideBySide, by several at once: the first makes the
 // index.
 func TestReferenceIsSearchedSideBySide(t *testing.T) {
-	p, err := app.New(app.Resources{Rulebooks: assets.Rulebooks(), Reference: assets.Reference()}, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := app.New(app.Resources{Rulebooks: assets.Rulebooks(), Reference: assets.Reference()}, nil)
 	var all sync.WaitGroup
 	for words, topic := range map[string]string{"overdraw": "overdraw", "late": "late", "phone": "devices", "recount": "recount"} {
 		all.Go(func() {
@@ -37,10 +34,7 @@ func TestReferenceIsSearchedSideBySide(t *testing.T) {
 }
 
 func TestAProgramWithoutTheReferenceSaysSo(t *testing.T) {
-	p, err := app.New(app.Resources{Rulebooks: assets.Rulebooks()}, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := app.New(app.Resources{Rulebooks: assets.Rulebooks()}, nil)
 	if _, err := p.Reference(); err == nil || !strings.Contains(err.Error(), "without the rulebook reference") {
 		t.Errorf("the error is %v", err)
 	}

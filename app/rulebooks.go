@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
@@ -21,7 +22,26 @@ const rulebookFolder = "rulebooks"
 
 // Books are the rulebooks that a division may pick: the program's, and those kept on this
 // computer.
-func (p *Program) Books() rulebook.Library { return *p.books.Load() }
+func (p *Program) Books() rulebook.Library {
+	if books := p.books.Load(); books != nil {
+		return *books
+	}
+	books := p.allRulebooks()
+	if !p.books.CompareAndSwap(nil, &books) {
+		return *p.books.Load() // another one was quicker, and may know of a newer file
+	}
+	return books
+}
+
+// builtInRulebooks reads what the program brings along. It is part of the program and tested with
+// it, so one that can't be read is a fault of the build.
+func builtInRulebooks(folder fs.FS) rulebook.Library {
+	books, err := rulebook.Load(folder)
+	if err != nil {
+		panic("the built-in rulebooks can't be read: " + err.Error())
+	}
+	return books
+}
 
 // Books are the program's rulebooks and those that the event carries.
 func (d *Desk) Books() rulebook.Library {
@@ -40,19 +60,22 @@ func (p *Program) rulebookFolder() string {
 	return filepath.Join(own, rulebookFolder)
 }
 
-// loadRulebooks adds the rulebooks kept on this computer. One that can't be read is left out;
-// KeptRulebooks reports it.
-func (p *Program) loadRulebooks() {
+// allRulebooks are the built-in rulebooks with those kept on this computer. One that can't be read
+// is left out; KeptRulebooks reports it.
+func (p *Program) allRulebooks() rulebook.Library {
+	books := p.builtIn()
 	kept, _ := p.KeptRulebooks()
-	books, err := rulebook.Load(p.resources.Rulebooks)
-	if err != nil {
-		return // it could be read when the program began
-	}
 	for _, k := range kept {
 		if with, err := books.With(k.Data); err == nil {
 			books = with
 		}
 	}
+	return books
+}
+
+// reloadRulebooks reads the rulebooks kept on this computer again, after one came or went.
+func (p *Program) reloadRulebooks() {
+	books := p.allRulebooks()
 	p.books.Store(&books)
 }
 
@@ -68,7 +91,7 @@ func (p *Program) KeptRulebooks() (kept []rulebook.Derived, faults []error) {
 		return nil, []error{err}
 	}
 	for _, file := range files {
-		d, err := p.ReadRulebook(file)
+		d, err := readRulebook(file, p.builtIn())
 		if err != nil {
 			faults = append(faults, err)
 			continue
@@ -82,11 +105,16 @@ func (p *Program) KeptRulebooks() (kept []rulebook.Derived, faults []error) {
 // ReadRulebook reads a rulebook by difference from a file. The error names the file and what
 // in it is wrong.
 func (p *Program) ReadRulebook(path string) (rulebook.Derived, error) {
+	return readRulebook(path, p.Books())
+}
+
+// readRulebook reads a rulebook by difference that is based on one of the given books.
+func readRulebook(path string, books rulebook.Library) (rulebook.Derived, error) {
 	data, err := ReadImport(path)
 	if err != nil {
 		return rulebook.Derived{}, err
 	}
-	d, err := rulebook.ReadBrought(bytes.TrimPrefix(data, []byte("\ufeff")), p.Books())
+	d, err := rulebook.ReadBrought(bytes.TrimPrefix(data, []byte("\ufeff")), books)
 	if err != nil {
 		return rulebook.Derived{}, text.Errorf("%s: %w", filepath.Base(path), err)
 	}
@@ -110,7 +138,7 @@ func (p *Program) KeepRulebook(ctx context.Context, d rulebook.Derived) error {
 	if err != nil {
 		return err
 	}
-	p.loadRulebooks()
+	p.reloadRulebooks()
 	return nil
 }
 
@@ -124,7 +152,7 @@ func (p *Program) ForgetRulebook(id string) error {
 	if err != nil && !os.IsNotExist(err) {
 		return text.Errorf("the rulebook %s can't be taken away: %w", id, err)
 	}
-	p.loadRulebooks()
+	p.reloadRulebooks()
 	return nil
 }
 

@@ -16,7 +16,7 @@ import (
 
 // New is a program with everything that is built in but the texts of the licences. Without preferences it
 // remembers nothing.
-func New(kept *preferences.Preferences) (*app.Program, error) {
+func New(kept *preferences.Preferences) *app.Program {
 	return app.New(app.Resources{
 		Rulebooks: assets.Rulebooks(),
 		Reference: assets.Reference(),
@@ -30,10 +30,7 @@ func New(kept *preferences.Preferences) (*app.Program, error) {
 // Program is New until the test ends.
 func Program(t testing.TB, kept *preferences.Preferences) *app.Program {
 	t.Helper()
-	p, err := New(kept)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := New(kept)
 	CloseWith(t, p)
 	return p
 }

@@ -35,16 +35,15 @@ type backupDesk struct {
 func newBackupDesk(t *testing.T) *backupDesk {
 	t.Helper()
 	home := t.TempDir()
-	p, err := app.New(app.Resources{Rulebooks: os.DirFS("../../assets/rulebooks")}, preferences.At(filepath.Join(home, "conf", "preferences.json")))
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := app.New(app.Resources{Rulebooks: os.DirFS("../../assets/rulebooks")}, preferences.At(filepath.Join(home, "conf", "preferences.json")))
 	b := &backupDesk{stick: filepath.Join(home, "stick")}
 	b.now.Store(time.Date(2026, 11, 21, 9, 0, 0, 0, time.Local).UnixNano())
 	p.Now = func() time.Time { return time.Unix(0, b.now.Load()) }
-	if b.Desk, err = p.Create(filepath.Join(home, "Open")); err != nil {
+	desk, err := p.Create(filepath.Join(home, "Open"))
+	if err != nil {
 		t.Fatal(err)
 	}
+	b.Desk = desk
 	t.Cleanup(func() {
 		if err := errors.Join(b.Close(), p.Close()); err != nil {
 			t.Error(err)

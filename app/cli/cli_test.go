@@ -31,10 +31,7 @@ func wordhall(t testing.TB, stdin string, args ...string) answer {
 // remembering is wordhall with the preferences of a computer; the next command line finds what this one kept.
 func remembering(t testing.TB, kept *preferences.Preferences, stdin string, args ...string) answer {
 	t.Helper()
-	p, err := apptest.New(kept)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := apptest.New(kept)
 	defer func() {
 		if err := p.Close(); err != nil {
 			t.Error(err)

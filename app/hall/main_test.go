@@ -51,11 +51,7 @@ func TestMain(m *testing.M) {
 	}
 	prefs := preferences.At(filepath.Join(folder, "preferences.json"))
 	prefs.Set(func(c *preferences.Choices) { c.Operator = filepath.Base(folder) })
-	p, err := apptest.New(prefs)
-	if err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(cli.ExitBad)
-	}
+	p := apptest.New(prefs)
 	if words := strings.Fields(os.Getenv(childClock)); len(words) == 3 {
 		p.Now = wrongClock(words)
 	}

@@ -152,10 +152,7 @@ func (s *Session) memory() int {
 // largeEvent makes an event of 300 players after 24 rounds.
 func largeEvent(t testing.TB, path string) {
 	t.Helper()
-	p, err := app.New(app.Resources{Rulebooks: os.DirFS("../../assets/rulebooks")}, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := app.New(app.Resources{Rulebooks: os.DirFS("../../assets/rulebooks")}, nil)
 	desk, err := p.Create(path)
 	if err != nil {
 		t.Fatal(err)

@@ -11,10 +11,7 @@ import (
 
 func TestLicencesAreReadByKeys(t *testing.T) {
 	w := newTestWindow(t)
-	program, err := app.New(app.Resources{Rulebooks: assets.Rulebooks(), Licences: assets.Licences()}, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	program := app.New(app.Resources{Rulebooks: assets.Rulebooks(), Licences: assets.Licences()}, nil)
 	w.program = program
 	w.ShowStart()
 	w.showAbout()
