@@ -1,12 +1,13 @@
 # Wordhall. "make run" opens the window, "make test" checks everything; on Debian
-# and its kin both install the system packages that are missing. What they cannot
-# bring is Go itself (go.mod names the version).
+# and its kin both install what is missing, Go for one.
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := build
 
-# Where Go's own installer puts it, for shells that have not been told.
-export PATH := $(PATH):/usr/local/go/bin
+# Where .ci/go puts the Go that go.mod names if the system's own is too old to fetch it.
+GO_FOLDER := $(or $(XDG_CACHE_HOME),$(HOME)/.cache)/wordhall/go
+# Behind the others, where Go's own installer puts it, for shells that have not been told.
+export PATH := $(GO_FOLDER)/go$(shell sed -n 's/^go //p' go.mod)/bin:$(PATH):/usr/local/go/bin
 # The toolkit asks for a language, and C is none.
 ifeq ($(filter-out C POSIX C.UTF-8,$(LANG)),)
 export LANG := en_US.UTF-8
@@ -70,6 +71,7 @@ run: build ## build and open the window (ARGS="my.wordhall" opens an event)
 	./wordhall $(ARGS)
 
 build: deps-run ## build ./wordhall
+	@echo "Building ./wordhall: a few minutes the first time, seconds after that"
 	CGO_ENABLED=1 go build $(GOFLAGS_BUILD) -trimpath -tags $(WINDOW_TAGS) -o wordhall .
 
 check: deps-test ## everything that must hold before a change goes in: test and lint
@@ -169,7 +171,7 @@ clean: ## remove what was built and what tests left
 deps: deps-test ## every system package that run and test need
 
 deps-go:
-	@command -v go >/dev/null || { echo "Wordhall needs Go $$(sed -n 's/^go //p' go.mod) or newer: https://go.dev/dl/" >&2; exit 1; }
+	@.ci/go $(GO_FOLDER)
 
 deps-run: deps-go
 	$(call install,$(RUN_PACKAGES))
