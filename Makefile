@@ -130,7 +130,7 @@ dist: deps-go ## setup, .msi, .zip, .deb, .rpm, .tar.xz, sums and bill of materi
 	$(if $(filter Darwin,$(shell uname)),.ci/dist-macos,.ci/dist)
 
 test-dist: deps-go ## what is in ./dist: installed, run, upgraded and uninstalled, under Wine and in fresh folders of Debian
-	$(call install,$(DIST_PACKAGES) xvfb xdotool openbox imagemagick debootstrap unzip cpio)
+	$(call install,$(DIST_PACKAGES) xvfb xdotool openbox imagemagick debootstrap unzip cpio appstream)
 	.ci/dist-test
 
 # Which of the many pictures: LEAF="-leaf.sizes 1366x768 -leaf.scales 1 -leaf.languages en -leaf.looks light".

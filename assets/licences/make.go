@@ -1,7 +1,8 @@
 //go:build ignore
 
-// Make writes licences.txt: the licence of every module that go.mod names and of Go
-// itself, each text once with the modules that come under it. Run it at the top of the
+// Make writes licences.txt: the licence of every module that go.mod names, of the C that one of
+// them carries, of Go itself, the typefaces and the word list, each text once with what comes under
+// it. Run it at the top of the
 // checkout after a change of go.mod:
 //
 //	go run assets/licences/make.go
@@ -48,25 +49,48 @@ func run() error {
 		return err
 	}
 	add("Go "+strings.TrimPrefix(runtime.Version(), "go"), string(goText))
-	fonts, err := os.ReadFile("assets/fonts/OFL.txt")
+	glfw, err := folderOf(glfwModule)
 	if err != nil {
 		return err
 	}
-	add("Noto Sans, Noto Sans Symbols, Noto Sans Symbols 2, Noto Sans Math", string(fonts))
+	for _, own := range []struct{ name, file string }{
+		{"GLFW, the C of " + glfwModule, filepath.Join(glfw, "glfw", "LICENSE.md")},
+		{"Noto Sans, Noto Sans Symbols, Noto Sans Symbols 2, Noto Sans Math", "assets/fonts/OFL.txt"},
+		{"SCOWL, of which the practice word list is made", "assets/words/SCOWL-COPYRIGHT.txt"},
+	} {
+		text, err := os.ReadFile(own.file)
+		if err != nil {
+			return err
+		}
+		add(own.name, string(text))
+	}
 	return os.WriteFile("assets/licences/licences.txt", page(texts), 0o644)
+}
+
+// glfwModule carries the C of GLFW, which has a licence of its own.
+const glfwModule = "github.com/go-gl/glfw/v3.3/glfw"
+
+// folderOf is where a module lies on this computer: of the version that go.mod names, unless the path
+// ends in another one.
+func folderOf(module string) (string, error) {
+	out, err := exec.Command("go", "mod", "download", "-json", module).Output()
+	if err != nil {
+		return "", fmt.Errorf("%s: %w", module, err)
+	}
+	m := regexp.MustCompile(`"Dir": "([^"]+)"`).FindSubmatch(out)
+	if m == nil {
+		return "", fmt.Errorf("%s has no folder", module)
+	}
+	return string(m[1]), nil
 }
 
 // licenceOf reads the licence files of a module.
 func licenceOf(path, version string) (string, error) {
-	out, err := exec.Command("go", "mod", "download", "-json", path+"@"+version).Output()
+	folder, err := folderOf(path + "@" + version)
 	if err != nil {
-		return "", fmt.Errorf("%s %s: %w", path, version, err)
+		return "", err
 	}
-	m := regexp.MustCompile(`"Dir": "([^"]+)"`).FindSubmatch(out)
-	if m == nil {
-		return "", fmt.Errorf("%s %s has no folder", path, version)
-	}
-	entries, err := os.ReadDir(string(m[1]))
+	entries, err := os.ReadDir(folder)
 	if err != nil {
 		return "", err
 	}
@@ -76,7 +100,7 @@ func licenceOf(path, version string) (string, error) {
 		if e.IsDir() || !strings.HasPrefix(name, "LICEN") && !strings.HasPrefix(name, "COPYING") && !strings.HasPrefix(name, "NOTICE") {
 			continue
 		}
-		text, err := os.ReadFile(filepath.Join(string(m[1]), e.Name()))
+		text, err := os.ReadFile(filepath.Join(folder, e.Name()))
 		if err != nil {
 			return "", err
 		}

@@ -23,7 +23,8 @@ refresh() {
 
 case "${1:-}" in
 --uninstall)
-	rm -f "$prefix/bin/wordhall" "$desktop" "$share/mime/packages/wordhall-mime.xml" "$share/man/man1/wordhall.1.gz"
+	rm -f "$prefix/bin/wordhall" "$desktop" "$share/mime/packages/wordhall-mime.xml" "$share/man/man1/wordhall.1.gz" "$share/metainfo/wordhall.metainfo.xml"
+	rm -f "$share/bash-completion/completions/wordhall" "$share/zsh/site-functions/_wordhall" "$share/fish/vendor_completions.d/wordhall.fish"
 	rm -f "$share"/icons/hicolor/*/apps/wordhall.png
 	rm -rf "$share/doc/wordhall"
 	refresh
@@ -82,6 +83,10 @@ for icon in "$here"/icons/*.png; do
 done
 put "$here/wordhall-mime.xml" "$share/mime/packages/wordhall-mime.xml" 644
 put "$here/wordhall.1.gz" "$share/man/man1/wordhall.1.gz" 644
+put "$here/wordhall.metainfo.xml" "$share/metainfo/wordhall.metainfo.xml" 644
+put "$here/completion.bash" "$share/bash-completion/completions/wordhall" 644
+put "$here/completion.zsh" "$share/zsh/site-functions/_wordhall" 644
+put "$here/completion.fish" "$share/fish/vendor_completions.d/wordhall.fish" 644
 put "$here/LICENSE" "$share/doc/wordhall/LICENSE" 644
 put "$here/licences.txt" "$share/doc/wordhall/licences.txt" 644
 mkdir -p "$share/applications"
