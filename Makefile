@@ -62,7 +62,7 @@ define install
 fi
 endef
 
-.PHONY: help run build check test test-windows test-site dist test-dist windows headless race e2e soak pictures fuzz bench vuln lint fmt clean deps deps-go deps-run deps-test
+.PHONY: help run build check test test-windows test-site dist test-dist windows headless race e2e soak pictures fuzz bench baseline vuln lint fmt clean deps deps-go deps-run deps-test
 
 help: ## this list
 	@grep -E '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z0-9-]+):.*## /  make \1\t/' | expand -t 20
@@ -149,6 +149,16 @@ fuzz: deps-go ## made-up input for every reader and the command line, a million 
 bench: deps-test ## how fast: pairing, matching, ratings, event file, screens, the first frame and the window's memory
 	CGO_ENABLED=0 go test -run '^$$' -bench . -benchmem -tags $(HEADLESS_TAGS) ./pairing/... ./ratings/... ./tournament/... ./app/hall ./app/phones ./screens/...
 	CGO_ENABLED=1 go test -tags endtoend -run '^$$' -bench . -benchtime 1x -timeout 15m ./screens/endtoend
+
+# The program that a change is held against, in a checkout of its own with everything in it:
+# its benchmarks run there ("make -C .bin/9c2fe56 bench"), its commands beside those of today.
+BASELINE := 9c2fe56
+
+baseline: deps-go ## an earlier program for comparison: .bin/9c2fe56/wordhall, without a window (BASELINE=9c2fe56)
+	rm -rf .bin/$(BASELINE)
+	git clone --quiet --shared --no-checkout . .bin/$(BASELINE)
+	git -C .bin/$(BASELINE) checkout --quiet --detach $(BASELINE)
+	cd .bin/$(BASELINE) && CGO_ENABLED=0 go build -buildvcs=false -trimpath -tags $(HEADLESS_TAGS) -o wordhall .
 
 vuln: deps-go ## known faults in what we build on (asks the network)
 	go run golang.org/x/vuln/cmd/govulncheck@v1.8.0 -tags $(HEADLESS_TAGS) ./...
