@@ -62,7 +62,7 @@ define install
 fi
 endef
 
-.PHONY: help run build check test test-windows test-site dist test-dist windows headless race e2e soak pictures fuzz bench baseline vuln lint fmt clean deps deps-go deps-run deps-test
+.PHONY: help run build check test test-windows test-site dist test-dist windows headless race e2e soak pictures fuzz mutants bench baseline vuln lint fmt clean deps deps-go deps-run deps-test
 
 help: ## this list
 	@grep -E '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z0-9-]+):.*## /  make \1\t/' | expand -t 20
@@ -145,6 +145,12 @@ INPUTS := 1000000
 
 fuzz: deps-go ## made-up input for every reader and the command line, a million altogether (INPUTS=1000000)
 	CGO_ENABLED=0 GOFLAGS=-tags=$(HEADLESS_TAGS) nice .ci/fuzz $(INPUTS)
+
+# Which rooms' tests are asked; none: all that .ci/mutants.go names.
+ROOMS :=
+
+mutants: deps-go ## do the tests notice? 30 changes a room, one at a time; hours for all (SEED=1 ROOMS="tournament/draw pairing")
+	$(IN_MEMORY) nice go run .ci/mutants.go -seed $(SEED) $(ROOMS)
 
 bench: deps-test ## how fast: pairing, matching, ratings, event file, screens, the first frame and the window's memory
 	CGO_ENABLED=0 go test -run '^$$' -bench . -benchmem -tags $(HEADLESS_TAGS) ./pairing/... ./ratings/... ./tournament/... ./app/hall ./app/phones ./screens/...
