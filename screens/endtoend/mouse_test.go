@@ -53,7 +53,7 @@ func TestADayWithTheMouse(t *testing.T) {
 	d.event = filepath.Join(s.on.documents(s), "Mouse Open.wordhall") // where the guide puts it
 	d.divisions = d.divisions[:1]
 	a := d.divisions[0]
-	names := invented(firstNames, lastNames, 24)
+	names := invented(firstNames, lastNames, dayPlayers)
 	d.clickNewEvent("Mouse Open", names)
 	d.clickCheckIn(names)
 	d.openBooks()
@@ -69,7 +69,7 @@ func TestADayWithTheMouse(t *testing.T) {
 	d.clickPrimary("the withdrawal")
 	d.clickSlips(d.clickRound(a))
 	if len(a.byes) != 1 {
-		t.Errorf("after a withdrawal 23 play; round 2 has %d byes, want 1", len(a.byes))
+		t.Errorf("after a withdrawal 11 play; round 2 has %d byes, want 1", len(a.byes))
 	}
 	d.clickEjection(a)
 	d.clickAppeal(a)
@@ -282,7 +282,7 @@ func (d *director) primaryAt() image.Point {
 // pointTo moves the pointer to a point.
 func (s *Session) pointTo(at image.Point) {
 	s.t.Helper()
-	s.press("mousemove", "--sync", fmt.Sprint(at.X), fmt.Sprint(at.Y))
+	s.press("mousemove", fmt.Sprint(at.X), fmt.Sprint(at.Y))
 }
 
 // primary finds a block of the accent's colour, wide and high enough for a button.

@@ -191,10 +191,11 @@ func (s *Session) Key(keys ...string) {
 	s.press(append([]string{"key", "--delay", "12", "--"}, keys...)...)
 }
 
-// Click presses the left button at a point of the screen, in pixels.
+// Click presses the left button at a point of the screen, in pixels. The display does one after the
+// other; asked to wait for the pointer, xdotool waits a quarter of a minute for one that is there already.
 func (s *Session) Click(x, y int) {
 	s.t.Helper()
-	s.press("mousemove", "--sync", fmt.Sprint(x), fmt.Sprint(y), "click", "1")
+	s.press("mousemove", fmt.Sprint(x), fmt.Sprint(y), "click", "1")
 }
 
 func (s *Session) press(args ...string) {
