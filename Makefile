@@ -92,7 +92,7 @@ race: deps-go ## the race detector on what runs side by side
 	$(RACE) -timeout 20m ./pairing/simulate/...
 
 e2e: deps-test ## the real window under a virtual display; pictures in ./artefacts
-	$(IN_MEMORY) CGO_ENABLED=1 go test -vet=off -count=1 -timeout 30m -tags endtoend ./screens/endtoend
+	$(IN_MEMORY) CGO_ENABLED=1 go test -vet=off -count=1 -timeout 30m -parallel 4 -tags endtoend ./screens/endtoend
 
 # The first event's seed; a failure names the one that repeats it.
 SEED := 1

@@ -11,6 +11,7 @@ import (
 // half typed, and the computer is switched off in the middle of the next. What was
 // entered is there each time; the slip that was half typed is not.
 func TestClosingAndOpeningAgain(t *testing.T) {
+	t.Parallel()
 	const event = "harbour.wordhall"
 	s := New(t)
 	s.playersFile("a.csv", []string{"Abel Ansa", "Bruno Bek", "Carla Cole", "Dora Dunn", "Emil Ek", "Fay Fox", "Gil Gunn", "Hana Holt"}, 1700)

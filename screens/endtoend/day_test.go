@@ -11,7 +11,10 @@ import (
 	"testing"
 )
 
-// A day at a venue by keyboard alone: an event is made, its 24 players are pasted from
+// dayPlayers is how many play on such a day; a whole event of 24 is run by TestAnEventIsRunByTyping.
+const dayPlayers = 12
+
+// A day at a venue by keyboard alone: an event is made, its 12 players are pasted from
 // a spreadsheet and checked in, three rounds are played with a forfeit, a correction, a
 // withdrawal that leaves a bye, and an ejection that an appeal takes back; then the
 // prizes are set and the workbook is written.
@@ -23,7 +26,7 @@ func TestADayByKeyboardAlone(t *testing.T) {
 	d.divisions = d.divisions[:1]
 	a := d.divisions[0]
 	d.makeSmallEvent()
-	d.pasteAndCheckIn(invented(firstNames, lastNames, 24))
+	d.pasteAndCheckIn(invented(firstNames, lastNames, dayPlayers))
 	d.openBooks()
 
 	slips := d.open(a)
@@ -33,16 +36,16 @@ func TestADayByKeyboardAlone(t *testing.T) {
 	d.allIn()
 	d.correct(slips[2])
 
-	d.withdraw(a, "Quist")
+	d.withdraw(a, "Kessler")
 	slips = d.open(a)
 	if len(a.byes) != 1 {
-		t.Errorf("after a withdrawal 23 play; round 2 has %d byes, want 1", len(a.byes))
+		t.Errorf("after a withdrawal 11 play; round 2 has %d byes, want 1", len(a.byes))
 	}
 	d.goTo("Results")
 	d.enter(slips)
 	d.allIn()
 
-	d.eject(a, "Tamm")
+	d.eject(a, "Jarvis")
 	d.appeal(a)
 	d.round(a)
 

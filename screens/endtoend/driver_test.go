@@ -49,6 +49,7 @@ func withBadDriver(s *Session) *exec.Cmd {
 
 // TestASlowStartShowsTheMark while the driver isn't there yet, and the mark goes with the program.
 func TestASlowStartShowsTheMark(t *testing.T) {
+	t.Parallel()
 	s := New(t)
 	program := withBadDriver(s)
 	waitUntil(t, "the screen is empty", func() bool { return !s.inSight() })
@@ -69,6 +70,7 @@ func TestASlowStartShowsTheMark(t *testing.T) {
 
 // TestADriverThatFallsIsToldOf in the sentence that tells of a missing one.
 func TestADriverThatFallsIsToldOf(t *testing.T) {
+	t.Parallel()
 	s := New(t)
 	program := withBadDriver(s)
 	program.Env = append(program.Env, "WORDHALL_DRIVER_FALLS=1")

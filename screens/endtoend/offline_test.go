@@ -63,6 +63,7 @@ const wineSockets, wineSocket = "-all,trace+winsock", "trace:winsock:WSASocketW 
 // its own window and files written, the window speaks to this computer alone, which the
 // display is on.
 func TestAWindowsLifeOpensNoSocket(t *testing.T) {
+	t.Parallel()
 	d := &director{Session: New(t)}
 	d.sealed = true
 	if how, caught := on.dials(d.Session); !caught {

@@ -8,12 +8,14 @@ import (
 )
 
 func TestTheWindowOpensAndCloses(t *testing.T) {
+	t.Parallel()
 	s := Start(t)
 	s.Close()
 }
 
 // TestADisplayThatDoesNotAnswerIsToldOf in a sentence, with what to do.
 func TestADisplayThatDoesNotAnswerIsToldOf(t *testing.T) {
+	t.Parallel()
 	s := New(t)
 	for _, display := range []string{"DISPLAY=:59999", "WAYLAND_DISPLAY=wayland-9"} {
 		program := s.on.command(t.Context(), s)
@@ -26,6 +28,7 @@ func TestADisplayThatDoesNotAnswerIsToldOf(t *testing.T) {
 }
 
 func TestWithoutADisplayTheSampleRunsInTheTerminal(t *testing.T) {
+	t.Parallel()
 	s := New(t)
 	out, status := s.Run()
 	if status != 0 {

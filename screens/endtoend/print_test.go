@@ -11,6 +11,7 @@ import (
 // TestPapersGoToThePrinter that the computer would take, and to another one where the
 // settings name it.
 func TestPapersGoToThePrinter(t *testing.T) {
+	t.Parallel()
 	s := New(t)
 	s.Launch()
 	d := newDirector(s, "")

@@ -13,6 +13,7 @@ import (
 var rail = []string{"Event", "Players", "Rounds", "Results", "Standings", "Rulings", "Words", "Prizes", "Export"}
 
 func TestTheSampleIsOneKeyAway(t *testing.T) {
+	t.Parallel()
 	s := Start(t)
 	s.Key("s")
 	s.WaitTitle("(?i)sample|– Wordhall")

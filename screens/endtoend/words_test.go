@@ -38,6 +38,7 @@ func (s *Session) waitGround(what string, grounds []color.NRGBA) {
 // TestTheAdjudicationTable: a second laptop without an event. Three words are challenged
 // by keyboard alone and get one answer; nothing but the PIN leads out of the window.
 func TestTheAdjudicationTable(t *testing.T) {
+	t.Parallel()
 	s := Start(t, "kiosk")
 	s.WaitTitle("Adjudication")
 	s.Shot("words-pin")
