@@ -38,7 +38,7 @@ func (p *Program) Books() rulebook.Library {
 func builtInRulebooks(folder fs.FS) rulebook.Library {
 	books, err := rulebook.Load(folder)
 	if err != nil {
-		panic("the built-in rulebooks can't be read: " + err.Error())
+		panic(err)
 	}
 	return books
 }
