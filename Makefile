@@ -4,8 +4,10 @@
 SHELL := /bin/bash
 .DEFAULT_GOAL := build
 
-# Where .ci/go puts the Go that go.mod names if the system's own is too old to fetch it.
-GO_FOLDER := $(or $(XDG_CACHE_HOME),$(HOME)/.cache)/wordhall/go
+# What is kept between runs and isn't the checkout's; GO_FOLDER is where .ci/go puts the Go that go.mod
+# names if the system's own is too old to fetch it.
+CACHE := $(or $(XDG_CACHE_HOME),$(HOME)/.cache)/wordhall
+GO_FOLDER := $(CACHE)/go
 # Behind the others, where Go's own installer puts it, for shells that have not been told.
 export PATH := $(GO_FOLDER)/go$(shell sed -n 's/^go //p' go.mod)/bin:$(PATH):/usr/local/go/bin
 # The toolkit asks for a language, and C is none.
@@ -157,14 +159,15 @@ bench: deps-test ## how fast: pairing, matching, ratings, event file, screens, t
 	CGO_ENABLED=1 go test -tags endtoend -run '^$$' -bench . -benchtime 1x -timeout 15m ./screens/endtoend
 
 # The program that a change is held against, in a checkout of its own with everything in it:
-# its benchmarks run there ("make -C .bin/9c2fe56 bench"), its commands beside those of today.
+# its benchmarks run there ("make -C FOLDER bench"), its commands beside those of today.
 BASELINE := 9c2fe56
+BASELINE_FOLDER := $(CACHE)/baseline-$(BASELINE)
 
-baseline: deps-go ## an earlier program for comparison: .bin/9c2fe56/wordhall, without a window (BASELINE=9c2fe56)
-	rm -rf .bin/$(BASELINE)
-	git clone --quiet --shared --no-checkout . .bin/$(BASELINE)
-	git -C .bin/$(BASELINE) checkout --quiet --detach $(BASELINE)
-	cd .bin/$(BASELINE) && CGO_ENABLED=0 go build -buildvcs=false -trimpath -tags $(HEADLESS_TAGS) -o wordhall .
+baseline: deps-go ## an earlier program for comparison, without a window; says where (BASELINE=9c2fe56)
+	@rm -rf $(BASELINE_FOLDER) && mkdir -p $(CACHE)
+	@git clone --quiet --shared --no-checkout . $(BASELINE_FOLDER)
+	@git -C $(BASELINE_FOLDER) checkout --quiet --detach $(BASELINE)
+	cd $(BASELINE_FOLDER) && CGO_ENABLED=0 go build -buildvcs=false -trimpath -tags $(HEADLESS_TAGS) -o wordhall .
 
 vuln: deps-go ## known faults in what we build on (asks the network)
 	go run golang.org/x/vuln/cmd/govulncheck@v1.8.0 -tags $(HEADLESS_TAGS) ./...
