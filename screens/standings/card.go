@@ -40,6 +40,9 @@ func (v *view) scorecard(id tournament.PlayerID) scorecard {
 			text.Name(format.FullRecord(s)), ratedWords(p), standingChip(s)),
 		Ledger: ledgerLines(s), Order: text.Of("By wins, then %s.", format.TieBreakWords(d.TieBreaks)), Place: v.neighbours.Why(id),
 	}
+	if v.places.By == finals.ByFinal {
+		c.Order = text.Join(" ", text.Of("The places of the final’s players are the final’s."), c.Order)
+	}
 	short := exchange.ShortNames(d)
 	for _, l := range card.Lines {
 		c.add(d, l, id, short)
