@@ -48,6 +48,10 @@ func TestTheCommandsNameTheSameWinner(t *testing.T) {
 					t.Errorf("after round 1 it is by %s: %+v", early.By, early.Players)
 				}
 			}
+			own := writeFile(t, "standings.json", ok(t, "standings", "--json", "--from", file))
+			if said := wordhall(t, "", "check", file, "--standings", own).out; !strings.Contains(said, "the standings are the same") {
+				t.Errorf("its own standings are checked as %s", said)
+			}
 			if said := ok(t, "standings", event, "--division", "A"); strings.HasPrefix(said, "Division A after the final\n") != (s.By == "final") {
 				t.Errorf("it is said that %s", said)
 			}
