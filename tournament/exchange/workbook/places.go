@@ -136,7 +136,8 @@ func (c *placesChart) base() *excelize.Chart {
 			ReverseOrder: true, Minimum: pointer(0.0), Maximum: pointer(float64(charted + 1)), MajorUnit: 5, Font: axis,
 			NumFmt: excelize.ChartNumFmt{CustomNumFmt: "0;;"},
 		},
-		Format: excelize.GraphicOptions{Positioning: "oneCell"},
+		// The library gives a chart of one cell no end of its own, and Excel ends it in its first cell.
+		Format: excelize.GraphicOptions{Positioning: "twoCell"},
 	}
 }
 
