@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"wordhall/app/cli"
 	"wordhall/tournament"
 	"wordhall/tournament/eventtest"
 	documents "wordhall/tournament/exchange/document"
@@ -62,6 +63,12 @@ func TestTheCommandsNameTheSameWinner(t *testing.T) {
 			ok(t, "export", event, "--format", "csv", "--division", "A", "--out", csv)
 			if rows := strings.Split(readText(t, csv), "\n"); !strings.HasPrefix(rows[1], "1,"+strconv.Itoa(int(s.Order[0]))+",") {
 				t.Errorf("the csv begins with %s", rows[1])
+			}
+			if slips := filepath.Join(t.TempDir(), "slips.pdf"); s.By == "final" {
+				a := wordhall(t, "", "export", event, "--format", "pdf", "--papers", "final-slips", "--division", "A", "--out", slips)
+				if _, err := os.Stat(slips); a.status != cli.ExitBad || !strings.HasSuffix(a.err, "there is nothing to print\n") || strings.Count(a.err, "\n") != 1 || err == nil {
+					t.Errorf("slips after the final: exit %d, %s", a.status, a.err)
+				}
 			}
 			site := t.TempDir()
 			ok(t, "export", event, "--format", "html", "--out", filepath.Join(site, "site"))
