@@ -7,6 +7,7 @@ import (
 	"wordhall/app/action"
 	"wordhall/screens/drive"
 	"wordhall/tournament"
+	"wordhall/tournament/chances"
 	"wordhall/tournament/finals"
 )
 
@@ -29,6 +30,10 @@ func TestStandingsAfterAFinal(t *testing.T) {
 	f := finals.Plan(2)
 	f.BestOf, f.Starts, f.Lot = 1, tournament.StartByLot, 1
 	drive.Do(t, desk, action.PlanFinal{Division: d.ID, Final: &f})
+	o := odds{found: chances.Forecast{Final: 2}}
+	if got := o.prizesFoot().String(); !strings.Contains(got, "the first 2 play the final, which decides who wins") {
+		t.Errorf("the chances are said to be of %q", got)
+	}
 	if s.title.Text() != "After round 1" || s.chip.Text() != "provisional, the final isn't over" || first() != byRounds {
 		t.Errorf("before the final: %q, %q, %s", s.title.Text(), s.chip.Text(), first())
 	}
