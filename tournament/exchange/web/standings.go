@@ -134,17 +134,8 @@ func (s *site) addStandings(ctx context.Context, d *division) error {
 // standings is a page of the standings after a round; settled: it is one that later rounds don't
 // change.
 func (s *site) standings(d *division, round int, p part, settled bool) standingsPage {
-	title := text.Of("Standings after round %d", round)
-	switch {
-	case round == 0:
-		title = text.Of("Players by seed")
-	case round == d.after && d.places.Over && !settled:
-		title = text.Of("Final standings")
-	case round == d.live():
-		title = text.Of("Standings of round %d as they stand", round)
-	}
 	page := standingsPage{
-		frame: s.page(d, "standings", p.File, title), Order: orderText(d.division),
+		frame: s.page(d, "standings", p.File, d.standingsTitle(round, settled)), Order: orderText(d.division),
 		Moves: round > 1, Lines: round > 1 && !settled, Next: !settled && (round == d.after && d.live() > 0 || round == d.live() && round > 0),
 	}
 	rowsOf, reached := d.standings[round], d.afterText(round)
@@ -172,6 +163,19 @@ func (s *site) standings(d *division, round int, p part, settled bool) standings
 	}
 	page.Rows = rows.done()
 	return page
+}
+
+// standingsTitle is what a page of the standings after a round is called.
+func (d *division) standingsTitle(round int, settled bool) text.Text {
+	switch {
+	case round == 0:
+		return text.Of("Players by seed")
+	case round == d.after && d.places.Over && !settled:
+		return text.Of("Final standings")
+	case round == d.live():
+		return text.Of("Standings of round %d as they stand", round)
+	}
+	return text.Of("Standings after round %d", round)
 }
 
 // orderText is what the standings are ordered by.
