@@ -76,7 +76,7 @@ func (p Places) first() (list []tournament.PlayerID) {
 // Standings are the standings after a round: those of the rounds, with the places of a final once
 // it is over and no earlier round is asked for.
 func Standings(d *tournament.Division, b rulebook.Book, after int) []tournament.Standing {
-	if p := PlacesAfter(d, b, after); p.By == ByFinal {
+	if p := PlacesAfter(d, b, after); p.By != Undecided {
 		return p.Rows
 	}
 	return d.Standings(b, after)
@@ -86,6 +86,9 @@ func Standings(d *tournament.Division, b rulebook.Book, after int) []tournament.
 // places; the place after each round stays that of the round.
 func Scorecards(d *tournament.Division, b rulebook.Book, after int) []tournament.Scorecard {
 	cards := d.Scorecards(b, after)
+	if !d.Final.Started() {
+		return cards
+	}
 	p := PlacesAfter(d, b, after)
 	if p.By != ByFinal {
 		return cards
