@@ -11,6 +11,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/audit"
 	"wordhall/tournament/draw"
+	"wordhall/tournament/finals"
 )
 
 // checkedAnswer is what differs in a foreign event, for programs.
@@ -115,8 +116,9 @@ func (c *call) rerank(d *tournament.Division) (after int, list []audit.Misranked
 		return 0, nil, err
 	}
 	var given struct {
-		After   *int       `json:"after"`
-		Players []rankLine `json:"players"`
+		After   *int           `json:"after"`
+		By      finals.Decided `json:"by"`
+		Players []rankLine     `json:"players"`
 	}
 	if err := json.Unmarshal(data, &given); err != nil {
 		return 0, nil, fmt.Errorf("%s isn't the answer of standings --json: %w", path, err)
@@ -139,7 +141,7 @@ func (c *call) rerank(d *tournament.Division) (after int, list []audit.Misranked
 	for i, p := range given.Players {
 		lines[i] = audit.Ranked{ID: p.ID, Place: p.Place, Spread: p.Spread, HalfWins: int(math.Round(2 * p.Wins))}
 	}
-	return after, audit.Rerank(d, book, after, lines), nil
+	return after, audit.Rerank(d, book, after, given.By, lines), nil
 }
 
 func newCheckedAnswer(rounds []audit.Paired, places []audit.Misranked) checkedAnswer {

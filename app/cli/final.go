@@ -341,8 +341,8 @@ func newFinalAnswer(d *tournament.Division, book rulebook.Book) finalAnswer {
 	for i := range bracket.Matches {
 		a.Matches = append(a.Matches, newFinalMatch(d, bracket, &bracket.Matches[i]))
 	}
-	for _, p := range finals.Places(d, book) {
-		a.Places = append(a.Places, finalPlace{Place: p.Place, ID: int(p.Player), Name: d.PlayerName(p.Player)})
+	for _, s := range finals.PlacesAfter(d, book, d.LastRound()).Rows {
+		a.Places = append(a.Places, finalPlace{Place: s.Place, ID: int(s.ID), Name: d.PlayerName(s.ID)})
 	}
 	missing, _ := finals.Drifted(d, book)
 	for _, id := range missing {

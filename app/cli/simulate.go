@@ -173,6 +173,9 @@ func (c *call) sayChances(d *tournament.Division, all chances.Forecast) {
 		say(out, "%5d  %-28s %6s %6s %6s  %s\n", p.Place, d.PlayerName(p.ID), percent(p.Places[0]), percent(p.Prize(all.Prizes)),
 			fmt.Sprintf("%s%d–%d", mark, p.Best, p.Worst), settledWords(p, all))
 	}
+	if all.Final > 0 {
+		say(out, "\nThe places are those after the rounds: the first %d play the final, which decides who wins.", all.Final)
+	}
 	say(out, "\nFirst and %s are chances from %d simulated finishes (seed %d), none off by more than %.1f %% (99 times in 100).\n", what, all.Runs, all.Seed, 100*all.Error)
 	say(out, "Range and what stands behind it are proven")
 	if len(all.Margins) > 0 {

@@ -182,7 +182,7 @@ func TestSimulateBeforeAFinalLooksAtWhoGetsIn(t *testing.T) {
 	}
 	ok(t, "final", event, "plan", "--division", "A", "--players", "4")
 	says := ok(t, "simulate", event, "--division", "A")
-	if !strings.Contains(says, " Top 4 ") || strings.Count(says, "sure of the first 4") != 4 || strings.Contains(says, "rize") {
+	if !strings.Contains(says, " Top 4 ") || strings.Count(says, "sure of the first 4") != 4 || strings.Contains(says, "rize") || !strings.Contains(says, "the first 4 play the final, which decides who wins") {
 		t.Errorf("before a final of all four\n%s", says)
 	}
 	ok(t, "final", event, "plan", "--division", "A", "--players", "2")

@@ -5,11 +5,13 @@ import (
 	"strconv"
 
 	"wordhall/tournament"
+	"wordhall/tournament/finals"
 )
 
 // standingsAnswer is the answer of standings for programs.
 type standingsAnswer struct {
 	After   int              `json:"after"`
+	By      finals.Decided   `json:"by"`
 	Players []standingPlayer `json:"players"`
 }
 
@@ -58,16 +60,16 @@ func runStandings(c *call) error {
 	if err != nil {
 		return err
 	}
-	standings := d.Standings(book, after)
+	standings, by := finals.Standings(d, book, after), finals.PlacesAfter(d, book, after).By
 	if c.json {
-		return c.printJSON(newStandingsAnswer(d, standings, after))
+		return c.printJSON(newStandingsAnswer(d, standings, after, by))
 	}
-	c.sayStandings(d, standings, after)
+	c.sayStandings(d, standings, after, by)
 	return nil
 }
 
-func newStandingsAnswer(d *tournament.Division, all []tournament.Standing, after int) standingsAnswer {
-	a := standingsAnswer{After: after, Players: make([]standingPlayer, 0, len(all))}
+func newStandingsAnswer(d *tournament.Division, all []tournament.Standing, after int, by finals.Decided) standingsAnswer {
+	a := standingsAnswer{After: after, By: by, Players: make([]standingPlayer, 0, len(all))}
 	for _, s := range all {
 		a.Players = append(a.Players, standingPlayer{
 			Place: s.Place, ID: int(s.ID), Wins: halfWins(s.HalfWins), Losses: halfWins(s.HalfLosses),
@@ -78,9 +80,16 @@ func newStandingsAnswer(d *tournament.Division, all []tournament.Standing, after
 	return a
 }
 
-func (c *call) sayStandings(d *tournament.Division, all []tournament.Standing, after int) {
+func (c *call) sayStandings(d *tournament.Division, all []tournament.Standing, after int, by finals.Decided) {
 	out := c.terminal.Out
-	say(out, "Division %s after round %d\n", d.Name, after)
+	switch {
+	case by == finals.ByFinal:
+		say(out, "Division %s after the final\n", d.Name)
+	case by == finals.Undecided && after >= d.Rounds:
+		say(out, "Division %s after round %d; the final decides the places\n", d.Name, after)
+	default:
+		say(out, "Division %s after round %d\n", d.Name, after)
+	}
 	say(out, "%5s  %-28s %6s %6s %7s %7s\n", "Place", "Player", "Wins", "Losses", "Spread", "Starts")
 	for _, s := range all {
 		status := ""

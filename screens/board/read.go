@@ -323,12 +323,18 @@ func (r reader) standings(t *list, frozen int) {
 		t.Note = text.Of("later rounds follow")
 	}
 	t.Title = text.Of("Standings after round %d", after)
-	if out := exchange.SheetsOut(r.division, after); out > 0 {
+	places := finals.PlacesAfter(r.division, r.book, after)
+	switch out := exchange.SheetsOut(r.division, after); {
+	case out > 0:
 		t.Note, t.Warns = text.Of("provisional, %s out", format.Plural(out, "sheet")), true
+	case places.By == finals.ByFinal:
+		t.Title = text.Of("Standings %s", exchange.Reached(r.division, places))
+	case places.By == finals.Undecided && after >= r.division.Rounds:
+		t.Note = text.Of("provisional, the final isn't over")
 	}
 	t.Columns = []column{{Heading: text.Of("Place"), Right: true, Strong: true}, {Heading: text.Of("Player"), Name: true, Strong: true}, {Heading: text.Of("Wins"), Right: true, Strong: true},
 		{Heading: text.Of("Losses"), Right: true}, {Heading: text.Of("Spread"), Right: true}}
-	for _, s := range r.division.Standings(r.book, after) {
+	for _, s := range finals.Standings(r.division, r.book, after) {
 		t.Rows = append(t.Rows, []text.Text{text.Name(s.PlaceWords()), text.Of("%s%s", r.division.PlayerName(s.ID), text.Key(r.division.PublicStatus(s.Status).PublicWords())),
 			text.Name(tournament.HalvesWords(s.HalfWins)), text.Name(tournament.HalvesWords(s.HalfLosses)), text.Name(tournament.SpreadWords(s.Spread))})
 	}
@@ -343,8 +349,8 @@ func (r reader) final(t *list) {
 	}
 	bracket := finals.Of(d, r.book)
 	t.Title = text.Of("Final")
-	if last := bracket.Last(); last.Winner != 0 {
-		t.Title = text.Of("Winner: %s", r.name(last.Winner))
+	if won := finals.PlacesAfter(d, r.book, d.LastRound()).Winners; len(won) > 0 {
+		t.Title = text.Of("Winner: %s", r.name(won[0]))
 	} else {
 		t.Note = finals.BestOfText(d.Final)
 	}

@@ -2,7 +2,6 @@ package standings
 
 import (
 	"fmt"
-	"slices"
 
 	"fyne.io/fyne/v2"
 
@@ -10,7 +9,7 @@ import (
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
-	"wordhall/tournament/report"
+	"wordhall/tournament/finals"
 	"wordhall/tournament/text"
 )
 
@@ -37,9 +36,12 @@ func (v *view) scorecard(id tournament.PlayerID) scorecard {
 	p, _ := d.Player(id)
 	c := scorecard{
 		Title: d.PlayerName(id),
-		Subtitle: text.Join(" · ", text.Of("No. %d", id), text.Of("%s after round %s", format.Ordinal(s.Place), fmt.Sprint(v.After)),
+		Subtitle: text.Join(" · ", text.Of("No. %d", id), v.placeText(s),
 			text.Name(format.FullRecord(s)), ratedWords(p), standingChip(s)),
-		Ledger: ledgerLines(s), Order: text.Of("By wins, then %s.", format.TieBreakWords(d.TieBreaks)), Place: v.placeWords(id),
+		Ledger: ledgerLines(s), Order: text.Of("By wins, then %s.", format.TieBreakWords(d.TieBreaks)), Place: v.neighbours.Why(id),
+	}
+	if v.places.By == finals.ByFinal {
+		c.Order = text.Join(" ", text.Of("The places of the final’s players are the final’s."), c.Order)
 	}
 	short := exchange.ShortNames(d)
 	for _, l := range card.Lines {
@@ -51,6 +53,14 @@ func (v *view) scorecard(id tournament.PlayerID) scorecard {
 		c.Why = append(c.Why, text.Of("Round %d: spread %s by ruling, %s", r.Round, tournament.SpreadWords(r.Points), r.Reason))
 	}
 	return c
+}
+
+// placeText is a player's place and after what it is theirs: "3rd after round 5".
+func (v *view) placeText(s tournament.Standing) text.Text {
+	if v.places.By == finals.ByFinal {
+		return text.Join(" ", format.Ordinal(s.Place), exchange.Reached(v.division, v.places))
+	}
+	return text.Of("%s after round %s", format.Ordinal(s.Place), fmt.Sprint(v.After))
 }
 
 // add puts a round on the card: what happened, and the record then.
@@ -102,27 +112,6 @@ func turnMark(l tournament.ScoreLine) string {
 		return "○"
 	}
 	return ""
-}
-
-// placeWords say what separates the player from those next above and below.
-func (v *view) placeWords(id tournament.PlayerID) []text.Text {
-	at := slices.Index(v.order, id)
-	var words []text.Text
-	for _, next := range []struct {
-		at  int
-		why func(name string, lines []tournament.PlaceLine) text.Text
-	}{{at - 1, report.WhyBehind}, {at + 1, report.WhyAhead}} {
-		if at < 0 || next.at < 0 || next.at >= len(v.order) {
-			continue
-		}
-		other := v.order[next.at]
-		lines, ok := v.places.Between(id, other)
-		if !ok {
-			continue
-		}
-		words = append(words, next.why(v.division.PlayerName(other), lines))
-	}
-	return words
 }
 
 // ratedWords is the rating for a line of facts, empty for the unrated.

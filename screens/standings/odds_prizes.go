@@ -88,6 +88,9 @@ func oddsPrizeColumns(headings []text.Text) []widgets.Column[oddsLine] {
 
 // prizesFoot says which prizes are looked at.
 func (o *odds) prizesFoot() text.Text {
+	if n := o.found.Final; n > 0 {
+		return text.Of("The places are those after the rounds: the first %d play the final, which decides who wins.", n)
+	}
 	if len(o.found.Lines) == 0 {
 		return text.Of("The list of prizes has none for a place: by the setting for prize-aware pairing %s one.", haveWords(o.found.Prizes))
 	}

@@ -11,6 +11,8 @@ import (
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/finals"
+	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
@@ -51,11 +53,12 @@ type view struct {
 	rounds standingRounds
 	After  int
 	Lines  []standingLine
-	// cards are the scorecards by player, order the players by place, places what separates
-	// two of them.
-	cards  map[tournament.PlayerID]tournament.Scorecard
-	order  []tournament.PlayerID
-	places tournament.Places
+	// cards are the scorecards by player, order the players by place, places what decides
+	// that, and neighbours what separates two of them.
+	cards      map[tournament.PlayerID]tournament.Scorecard
+	order      []tournament.PlayerID
+	places     finals.Places
+	neighbours report.Neighbours
 	// rated are the ratings after each round, the first after round 1; none where the
 	// division has no rating system.
 	rated []ratings.Result
@@ -123,12 +126,12 @@ func newView(desk *app.Desk, id tournament.DivisionID, choose func(standingRound
 	}
 	v.cards = map[tournament.PlayerID]tournament.Scorecard{}
 	var lines []tournament.Standing
-	for _, c := range d.Scorecards(book, v.After) {
+	for _, c := range finals.Scorecards(d, book, v.After) {
 		lines = append(lines, c.Now)
 		v.order = append(v.order, c.Player)
 		v.cards[c.Player] = c
 	}
-	v.places = d.Places(book, v.After)
+	v.places, v.neighbours = finals.PlacesAfter(d, book, v.After), report.NewNeighbours(d, book, v.After)
 	v.fill(lines)
 	if err := v.rate(desk); err != nil {
 		return view{}, err
@@ -141,9 +144,12 @@ func (v *view) fill(standings []tournament.Standing) {
 	short := exchange.ShortNames(v.division)
 	last, next := gamesByPlayer(v.division, v.After), gamesByPlayer(v.division, v.After+1)
 	missed := v.division.MissedRounds(v.book, v.After)
-	before := map[tournament.PlayerID]int{}
-	if v.After > 1 {
-		for _, s := range v.division.Standings(v.book, v.After-1) {
+	before, since := map[tournament.PlayerID]int{}, v.After-1
+	if v.places.By == finals.ByFinal { // which moves players from where the rounds left them
+		since = v.After
+	}
+	if since > 0 {
+		for _, s := range v.division.Standings(v.book, since) {
 			before[s.ID] = s.Place
 		}
 	}
@@ -152,7 +158,7 @@ func (v *view) fill(standings []tournament.Standing) {
 		l := standingLine{
 			Line: exchange.LineOf(v.division, s), Number: strconv.Itoa(int(s.ID)), Name: v.division.PlayerName(s.ID), Chip: standingChip(s),
 		}
-		if v.After > 1 {
+		if since > 0 {
 			l.Moved = before[s.ID] - s.Place
 			l.Shape, l.Places = movementWords(l.Moved)
 		}
@@ -185,14 +191,16 @@ func gamesByPlayer(d *tournament.Division, round int) map[tournament.PlayerID]to
 	return games
 }
 
-// provisional says what is missing for the round to count: "provisional, 6
-// sheets out"; empty where nothing is.
+// provisional says what is missing for the round to count, or the last round's places to be the
+// last: "provisional, 6 sheets out"; empty where nothing is.
 func (v *view) provisional() text.Text {
-	out := exchange.SheetsOut(v.division, v.After)
-	if out == 0 {
-		return text.Text{}
+	switch out := exchange.SheetsOut(v.division, v.After); {
+	case out > 0:
+		return text.Of("provisional, %s out", format.Plural(out, "sheet"))
+	case v.places.By == finals.Undecided && v.After >= v.division.Rounds:
+		return text.Of("provisional, the final isn't over")
 	}
-	return text.Of("provisional, %s out", format.Plural(out, "sheet"))
+	return text.Text{}
 }
 
 // movementWords shows the places won or lost by a shape and a number.

@@ -8,6 +8,7 @@ import (
 	"wordhall/screens/widgets"
 	"wordhall/tournament/award"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/finals"
 	"wordhall/tournament/text"
 )
 
@@ -40,15 +41,19 @@ func (s stage) name() text.Text {
 	return [stageCount]text.Text{text.Of("Standings"), text.Of("Cross-table"), text.Of("Statistics"), text.Of("Chances"), text.Of("Teams"), text.Of("All divisions")}[s]
 }
 
-// title is the heading: what is shown, and after which round.
-func (s stage) title(after int) text.Text {
-	switch s {
-	case listStage:
-		return text.Of("After round %d", after)
-	case combinedStage:
+// title is the heading: what is shown, and after which round or the final.
+func (s stage) title(v view) text.Text {
+	switch byFinal := v.places.By == finals.ByFinal; {
+	case s == listStage && byFinal:
+		return exchange.Reached(v.division, v.places).Capital()
+	case s == crossStage && byFinal:
+		return text.Join(" ", s.name(), exchange.Reached(v.division, v.places))
+	case s == listStage:
+		return text.Of("After round %d", v.After)
+	case s == combinedStage:
 		return text.Of("Several divisions in one list")
 	}
-	return text.Of("%s after round %d", s.name(), after)
+	return text.Of("%s after round %d", s.name(), v.After)
 }
 
 // ShowView shows the view of that name.

@@ -128,7 +128,7 @@ func TestStandingsWhyThisPlace(t *testing.T) {
 	}
 	rows := s.grid.Rows()
 	for i := 1; i < len(rows); i++ {
-		words := s.view.placeWords(rows[i].Standing.ID)
+		words := s.view.neighbours.Why(rows[i].Standing.ID)
 		lines, _ := d.Places(book, 3).Between(rows[i].Standing.ID, rows[i-1].Standing.ID)
 		last := lines[len(lines)-1]
 		if !strings.HasPrefix(words[0].String(), "Behind "+rows[i-1].Name+": wins ") || (last.By == tournament.BySpread) != strings.Contains(words[0].String(), "spread "+standingCell(rows[i], "spread")+" against "+standingCell(rows[i-1], "spread")) {

@@ -181,7 +181,7 @@ func (t *screen) swap(v view) {
 		o.Show()
 	}
 	t.strip.SetItems(v.rounds.chips(), v.After-1)
-	t.title.SetText(t.stage.title(v.After))
+	t.title.SetText(t.stage.title(v))
 	t.viewTurn.SetText(t.next().name())
 	t.chip.Set(v.provisional(), widgets.Warning)
 	layout.Show(t.liveTurn, t.stage != combinedStage && v.rounds.Last > v.rounds.Complete && v.rounds.Complete > 0)

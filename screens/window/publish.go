@@ -16,6 +16,7 @@ import (
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/finals"
 	"wordhall/tournament/text"
 )
 
@@ -55,9 +56,9 @@ func (f *eventView) beginPublishing() {
 	})
 }
 
-// roundsOf is how far the rounds are, as far as the public knows.
+// roundsOf is how far the rounds and those of the finals are, as far as the public knows.
 func roundsOf(ev *tournament.Event) string {
-	var far []int
+	var far []any
 	for _, d := range ev.Divisions {
 		published := 0
 		for n := 1; n <= d.LastRound(); n++ {
@@ -65,7 +66,7 @@ func roundsOf(ev *tournament.Event) string {
 				published = n
 			}
 		}
-		far = append(far, int(d.ID), d.LastComplete(), published)
+		far = append(far, int(d.ID), d.LastComplete(), published, d.Final != nil, d.Final.Started(), finals.NowText(d))
 	}
 	return fmt.Sprint(far)
 }

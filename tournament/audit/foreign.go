@@ -6,6 +6,7 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
+	"wordhall/tournament/finals"
 	"wordhall/tournament/progress"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
@@ -94,15 +95,19 @@ type Misranked struct {
 	Given, Own Ranked
 }
 
-// Rerank ranks the division after a round and lists the lines of other standings that differ, and
-// the players whom they lack.
-func Rerank(d *tournament.Division, b rulebook.Book, after int, given []Ranked) []Misranked {
+// Rerank ranks the division after a round, by its final where the other standings are by that, and
+// lists the lines of those that differ, and the players whom they lack.
+func Rerank(d *tournament.Division, b rulebook.Book, after int, by finals.Decided, given []Ranked) []Misranked {
 	lines := map[int]Ranked{}
 	for _, g := range given {
 		lines[g.ID] = g
 	}
+	rows := d.Standings(b, after)
+	if by == finals.ByFinal {
+		rows = finals.Standings(d, b, after)
+	}
 	var list []Misranked
-	for _, s := range d.Standings(b, after) {
+	for _, s := range rows {
 		own := Ranked{ID: int(s.ID), Place: s.Place, Spread: s.Spread, HalfWins: s.HalfWins}
 		if g := lines[int(s.ID)]; g != own {
 			list = append(list, Misranked{Player: s.ID, Given: g, Own: own})

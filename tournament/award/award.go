@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"wordhall/tournament"
+	"wordhall/tournament/finals"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
@@ -20,6 +21,8 @@ type Award struct {
 	PooledWith int
 	// Open says why the prize has no winner; no text where it has one.
 	Open text.Text
+	// Provisional: a final that isn't over decides who wins it.
+	Provisional bool
 	// Changed: the prize was handed to others than those who would win it now.
 	Changed bool
 }
@@ -111,6 +114,11 @@ func (a *awarder) award(family []tournament.Prize) {
 	})
 	if first.Measure != tournament.ByTeam {
 		ranked = a.onceEach(ranked)
+	}
+	if byPlace(first.Measure) && finals.PlacesAfter(a.d, a.book, a.after).By == finals.Undecided {
+		for _, p := range family {
+			a.list[a.at[p.ID]].Provisional = true
+		}
 	}
 	for from := 0; from < len(ranked); {
 		to := from + 1

@@ -41,7 +41,7 @@ type Ranking struct {
 // Rank orders the players by the measure as far as anything has happened: whoever
 // has no such game isn't in the list. A measure of single games gives each player's
 // games one by one, the best first. Lines that tie are in the order of the standings. Places are
-// those of the final where one has begun.
+// those of finals.PlacesAfter.
 func Rank(d *tournament.Division, b rulebook.Book, after int, q Ranking) []Ranked {
 	k := &ranker{d: d, r: d.Reckon(&b), book: b, after: after, q: q}
 	if q.From < 1 {
@@ -51,8 +51,8 @@ func Rank(d *tournament.Division, b rulebook.Book, after int, q Ranking) []Ranke
 		k.q.To = after
 	}
 	k.standings = d.Standings(b, after)
-	if byPlace := q.Measure == tournament.ByPlace || q.Measure == tournament.BySignedUp; byPlace && after >= d.Rounds {
-		k.standings = finals.InOrder(d, b, k.standings)
+	if byPlace(q.Measure) {
+		k.standings = finals.PlacesAfter(d, b, after).Rows
 	}
 	k.place = make(map[tournament.PlayerID]int, len(k.standings))
 	for i, s := range k.standings {
@@ -63,6 +63,11 @@ func Rank(d *tournament.Division, b rulebook.Book, after int, q Ranking) []Ranke
 		return cmp.Or(-slices.Compare(a.Figures, b.Figures), cmp.Compare(k.place[a.Player], k.place[b.Player]), strings.Compare(a.Team, b.Team))
 	})
 	return list
+}
+
+// byPlace reports whether places in the division decide the measure.
+func byPlace(m tournament.Measure) bool {
+	return m == tournament.ByPlace || m == tournament.BySignedUp
 }
 
 // ranker is a ranking while it is being made.

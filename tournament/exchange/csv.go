@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"wordhall/tournament"
+	"wordhall/tournament/finals"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
@@ -22,7 +23,7 @@ func WriteStandingsCSV(w io.Writer, d *tournament.Division, book rulebook.Book, 
 	for _, c := range columns {
 		rows[0] = append(rows[0], c.ID)
 	}
-	for _, s := range d.Standings(book, after) {
+	for _, s := range finals.Standings(d, book, after) {
 		s.Status = d.PublicStatus(s.Status)
 		row := make([]string, len(columns))
 		for i, c := range columns {

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"wordhall/tournament"
+	"wordhall/tournament/finals"
 	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
@@ -60,6 +61,21 @@ func After(d *tournament.Division, after int) text.Text {
 		return text.Join("", how, text.Of(", provisional, %s out", text.Count(missing, "1 sheet", "%d sheets")))
 	}
 	return how
+}
+
+// Reached says how far a division is with those places: After's words, what its final waits for once
+// the rounds are complete, and "after the final".
+func Reached(d *tournament.Division, p finals.Places) text.Text {
+	how := After(d, p.After)
+	switch {
+	case p.By == finals.ByFinal:
+		return text.Of("after the final")
+	case p.By != finals.Undecided || p.After < d.Rounds || SheetsOut(d, p.After) > 0:
+		return how
+	case d.Final.Started():
+		return text.Of("%s, the final isn’t over", how)
+	}
+	return text.Of("%s, before the final", how)
 }
 
 // SheetsOut is how many games of the rounds up to that one have no sheet yet and need one.

@@ -5,6 +5,7 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/award"
+	"wordhall/tournament/finals"
 	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
@@ -46,7 +47,7 @@ func (m TeamMember) CountsText() text.Text {
 // standings.
 func TeamMembers(d *tournament.Division, book rulebook.Book, after, best int) []TeamMember {
 	standings := map[tournament.PlayerID]tournament.Standing{}
-	for _, s := range d.Standings(book, after) {
+	for _, s := range finals.Standings(d, book, after) {
 		standings[s.ID] = s
 	}
 	var members []TeamMember

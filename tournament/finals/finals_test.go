@@ -270,7 +270,7 @@ func TestWhoGoes(t *testing.T) {
 		if m := finals.Of(d, b).Match(2); m.State != finals.Walkover || m.Winner != 3 {
 			t.Errorf("%+v", m)
 		}
-		if places := finals.Places(d, b); places[5].Player != 2 {
+		if places := finals.PlacesAfter(d, b, d.Rounds).Rows; places[5].ID != 2 {
 			t.Errorf("the ejected isn't last: %+v", places)
 		}
 		back := d.Clone()
@@ -401,11 +401,11 @@ func TestSettlingTwiceIsSettlingOnce(t *testing.T) {
 			rt.Fatal("the final changed the standings")
 		}
 		seen := map[tournament.PlayerID]bool{}
-		for i, p := range finals.Places(d, b) {
-			if p.Place != i+1 || seen[p.Player] {
+		for i, p := range finals.PlacesAfter(d, b, d.Rounds).Rows {
+			if p.Place != i+1 || seen[p.ID] {
 				rt.Fatalf("%+v at place %d", p, i+1)
 			}
-			seen[p.Player] = true
+			seen[p.ID] = true
 		}
 	})
 }
@@ -553,8 +553,8 @@ func TestPlacesBehindTheFinal(t *testing.T) {
 	}
 	play(t, d, b, "B")
 	var got bytes.Buffer
-	for _, p := range finals.Places(d, b) {
-		fmt.Fprintf(&got, "%d:%d ", p.Place, p.Seed)
+	for _, p := range finals.PlacesAfter(d, b, d.Rounds).Rows {
+		fmt.Fprintf(&got, "%d:%d ", p.Place, finals.Seed(d.Final, p.ID))
 	}
 	if got.String() != "1:2 2:3 3:4 4:1 5:0 5:0 " {
 		t.Errorf("got %s", got.String())

@@ -8,85 +8,163 @@ import (
 	"wordhall/tournament/rulebook"
 )
 
-// Place is where a player ends: by the bracket, then by the standings.
-type Place struct {
-	// Place is shared by players behind the final who share one in the standings; 0 for
-	// stand-ins, who have none.
-	Place  int
-	Player tournament.PlayerID
-	// Seed is 0 for who wasn't in the final, Round the last round of the bracket reached.
-	Seed  int
-	Round int
+// Decided says what decides who stands where.
+type Decided string
+
+// What decides it.
+const (
+	// ByRounds: there is no final, or an earlier round is looked at.
+	ByRounds Decided = "rounds"
+	// Undecided: a final is planned or being played.
+	Undecided Decided = "open"
+	// ByFinal: the final is over.
+	ByFinal Decided = "final"
+)
+
+// Places say who stands where in a division, and what decides it. Whatever names a winner or a
+// place at the end asks for them.
+type Places struct {
+	// After is the round that was asked for.
+	After int
+	By    Decided
+	// Over: nothing is left to play, no postponed game and no final either.
+	Over bool
+	// Winners have won the division: nobody until that is certain, several only where the rounds
+	// leave them level. A match for the third place that is still out doesn't hold it up.
+	Winners []tournament.PlayerID
+	// Rows are all players in the order of their places, each with the figures of the rounds. While
+	// the final is played, those still in it stand before those who are out.
+	Rows []tournament.Standing
 }
 
-// Places are all players in the order of the final places: the bracket's, among those who lost in
-// the same round by the seeds, then everybody else by the standings, the ejected last. While the
-// final is played, those still in it stand before those who are out. It is nil without a final
-// that has begun.
-func Places(d *tournament.Division, b rulebook.Book) []Place {
-	if !d.Final.Started() {
-		return nil
-	}
-	var list, last []Place
-	for _, p := range ofBracket(d, Of(d, b)) {
-		if _, out := d.Ejected(p.Player); out {
-			last = append(last, p)
-			continue
+// PlacesAfter are the places after a round. Once the final has begun those after the last round are
+// the bracket's, among those who lost in the same round by the seeds, then everybody else's by the
+// standings; the ejected are last.
+func PlacesAfter(d *tournament.Division, b rulebook.Book, after int) Places {
+	p := Places{After: after, By: ByRounds, Rows: d.Standings(b, after)}
+	waits := func(g tournament.Game) bool { return !g.Sheet.Done() && !d.DecidedByEjection(g) }
+	rounds := after > 0 && after >= d.Rounds && d.LastComplete() >= d.Rounds && !slices.ContainsFunc(d.Games, waits)
+	if d.Final == nil || after < d.LastRound() {
+		if p.Over = rounds && d.Final == nil; p.Over {
+			p.Winners = p.first()
 		}
-		list = append(list, p)
-		list[len(list)-1].Place = len(list)
+		return p
 	}
-	ahead, shared := 0, -1
-	for _, s := range d.Standings(b, d.Rounds) {
-		switch {
-		case Seed(d.Final, s.ID) > 0:
-			continue
-		case s.Status == tournament.StatusStandIn:
-			list = append(list, Place{Player: s.ID})
-			continue
-		case s.Status == tournament.StatusEjected:
-			last = append(last, Place{Player: s.ID})
-			continue
-		}
-		place := placed(list) + 1
-		if s.Place == shared {
-			place = ahead
-		}
-		ahead, shared = place, s.Place
-		list = append(list, Place{Place: place, Player: s.ID})
+	bracket := Of(d, b)
+	if p.By = Undecided; d.Final.Started() {
+		p.Rows = inPlaces(d, bracket, p.Rows)
 	}
-	for _, p := range last {
-		p.Place = placed(list) + 1
-		list = append(list, p)
+	if bracket.Over() {
+		p.By, p.Over = ByFinal, rounds
+	}
+	if last := bracket.Last(); p.By == ByFinal || last != nil && slices.Equal(p.first(), []tournament.PlayerID{last.Winner}) {
+		p.Winners = p.first()
+	}
+	return p
+}
+
+// first are those at the first place.
+func (p Places) first() (list []tournament.PlayerID) {
+	for _, s := range p.Rows {
+		if s.Place == 1 && tournament.Placed(s.Status) {
+			list = append(list, s.ID)
+		}
 	}
 	return list
 }
 
-// placed counts those with a place.
-func placed(list []Place) int {
-	n := 0
-	for _, p := range list {
-		if p.Place != 0 {
-			n++
+// Standings are the standings after a round: those of the rounds, with the places of a final once
+// it is over and no earlier round is asked for.
+func Standings(d *tournament.Division, b rulebook.Book, after int) []tournament.Standing {
+	if p := PlacesAfter(d, b, after); p.By != Undecided {
+		return p.Rows
+	}
+	return d.Standings(b, after)
+}
+
+// Scorecards are the cards of all players after a round, in the order of Standings and with its
+// places; the place after each round stays that of the round.
+func Scorecards(d *tournament.Division, b rulebook.Book, after int) []tournament.Scorecard {
+	cards := d.Scorecards(b, after)
+	if !d.Final.Started() {
+		return cards
+	}
+	p := PlacesAfter(d, b, after)
+	if p.By != ByFinal {
+		return cards
+	}
+	at := make(map[tournament.PlayerID]int, len(p.Rows))
+	for i, s := range p.Rows {
+		at[s.ID] = i
+	}
+	slices.SortFunc(cards, func(x, y tournament.Scorecard) int { return cmp.Compare(at[x.Player], at[y.Player]) })
+	for i := range cards {
+		cards[i].Now = p.Rows[i]
+		for j := range cards[i].Lines {
+			if l := &cards[i].Lines[j]; l.Opponent != 0 {
+				l.OpponentPlace = p.Rows[at[l.Opponent]].Place
+			}
 		}
 	}
-	return n
+	return cards
+}
+
+// inPlaces are the standings in the order of the final places as far as the bracket has them, with
+// those places.
+func inPlaces(d *tournament.Division, bracket Bracket, rows []tournament.Standing) []tournament.Standing {
+	by := make(map[tournament.PlayerID]tournament.Standing, len(rows))
+	for _, s := range rows {
+		by[s.ID] = s
+	}
+	list, last := make([]tournament.Standing, 0, len(rows)), []tournament.Standing(nil)
+	placed := 0
+	for _, id := range ofBracket(d, bracket) {
+		s := by[id]
+		if s.Status == tournament.StatusEjected {
+			last = append(last, s)
+			continue
+		}
+		placed++
+		s.Place = placed
+		list = append(list, s)
+	}
+	ahead, shared := 0, -1
+	for _, s := range rows {
+		switch {
+		case Seed(d.Final, s.ID) > 0:
+			continue
+		case s.Status == tournament.StatusEjected:
+			last = append(last, s)
+			continue
+		case s.Place != 0:
+			if placed++; s.Place != shared {
+				ahead, shared = placed, s.Place
+			}
+			s.Place = ahead
+		}
+		list = append(list, s)
+	}
+	for _, s := range last {
+		placed++
+		s.Place = placed
+		list = append(list, s)
+	}
+	return list
 }
 
 // ofBracket are the entrants in the order that the bracket gives them so far.
-func ofBracket(d *tournament.Division, b Bracket) []Place {
-	list := make([]Place, len(d.Final.Entrants))
+func ofBracket(d *tournament.Division, b Bracket) []tournament.PlayerID {
+	list := make([]tournament.PlayerID, len(d.Final.Entrants))
 	group := make(map[tournament.PlayerID]int, len(list))
 	for i, e := range d.Final.Entrants {
-		list[i] = Place{Player: e.Player, Seed: i + 1, Round: 1}
+		list[i] = e.Player
 		for j := range b.Matches {
 			if m := &b.Matches[j]; m.Sides[0].Player == e.Player || m.Sides[1].Player == e.Player {
-				list[i].Round = m.Round
 				group[e.Player] = b.group(m, e.Player)
 			}
 		}
 	}
-	slices.SortStableFunc(list, func(x, y Place) int { return cmp.Compare(group[x.Player], group[y.Player]) })
+	slices.SortStableFunc(list, func(x, y tournament.PlayerID) int { return cmp.Compare(group[x], group[y]) })
 	return list
 }
 
@@ -109,25 +187,4 @@ func (b Bracket) group(m *Match, id tournament.PlayerID) int {
 		return 2
 	}
 	return 5 + b.Rounds - m.Round
-}
-
-// InOrder are standings in the order of the final places with those places, where a final has
-// begun; else as they are. The figures stay those of the standings.
-func InOrder(d *tournament.Division, b rulebook.Book, rows []tournament.Standing) []tournament.Standing {
-	places := Places(d, b)
-	if places == nil {
-		return rows
-	}
-	by := make(map[tournament.PlayerID]tournament.Standing, len(rows))
-	for _, s := range rows {
-		by[s.ID] = s
-	}
-	list := make([]tournament.Standing, 0, len(rows))
-	for _, p := range places {
-		if s, ok := by[p.Player]; ok {
-			s.Place = p.Place
-			list = append(list, s)
-		}
-	}
-	return list
 }

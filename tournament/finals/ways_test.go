@@ -226,11 +226,11 @@ func everyWay(t *testing.T, b rulebook.Book, n int, third bool, bestOf int) {
 		}
 		want := reference(n, third, func(a, b int) int { return winners[[2]int{min(a, b), max(a, b)}] })
 		var got []int
-		for i, p := range finals.Places(d, b) {
+		for i, p := range finals.PlacesAfter(d, b, d.Rounds).Rows {
 			if p.Place != i+1 {
 				t.Fatalf("way %b: %+v stands at place %d", way, p, i+1)
 			}
-			got = append(got, int(p.Player))
+			got = append(got, int(p.ID))
 		}
 		if !slices.Equal(got, want) {
 			t.Fatalf("way %b: the places are %v, want %v", way, got, want)

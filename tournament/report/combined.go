@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"wordhall/tournament"
+	"wordhall/tournament/finals"
 	"wordhall/tournament/rulebook"
 )
 
@@ -20,7 +21,7 @@ type CombinedStanding struct {
 	Division tournament.DivisionID
 	// Standing as in the division, but for the place, which is that among all.
 	tournament.Standing
-	// Own is the place in the division.
+	// Own is the place in the division, that of its final where it is over.
 	Own int
 }
 
@@ -37,7 +38,7 @@ func CombinedStandings(e *tournament.Event, parts []CombinedPart) []CombinedStan
 		if d == nil {
 			continue
 		}
-		for _, s := range d.Standings(p.Book, p.After) {
+		for _, s := range finals.Standings(d, p.Book, p.After) {
 			list = append(list, CombinedStanding{Division: p.Division, Standing: s, Own: s.Place})
 		}
 	}

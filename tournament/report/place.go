@@ -4,27 +4,59 @@ import (
 	"fmt"
 
 	"wordhall/tournament"
+	"wordhall/tournament/finals"
+	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
 
-// WhyBehind says why a player is placed behind the one of that name, step by step as
-// Places.Between gives them: "Behind Okafor: wins 3 each, spread +12 against +40". Where
-// nothing separates the two it says that they are level.
-func WhyBehind(name string, lines []tournament.PlaceLine) text.Text {
-	steps, decided := placeSteps(lines)
-	if !decided {
-		return text.Of("Level with %s: %s", name, steps)
-	}
-	return text.Of("Behind %s: %s", name, steps)
+// Neighbours know why each player stands between the next above and below. They are worked out once
+// for all players of a division after a round.
+type Neighbours struct {
+	division *tournament.Division
+	byFinal  bool
+	order    []tournament.Standing
+	at       map[tournament.PlayerID]int
+	rounds   tournament.Places
 }
 
-// WhyAhead is WhyBehind for the one placed below.
-func WhyAhead(name string, lines []tournament.PlaceLine) text.Text {
-	steps, decided := placeSteps(lines)
-	if !decided {
-		return text.Of("Level with %s: %s", name, steps)
+// NewNeighbours works them out.
+func NewNeighbours(d *tournament.Division, b rulebook.Book, after int) Neighbours {
+	n := Neighbours{division: d, byFinal: finals.PlacesAfter(d, b, after).By == finals.ByFinal, order: finals.Standings(d, b, after), at: map[tournament.PlayerID]int{}, rounds: d.Places(b, after)}
+	for i, s := range n.order {
+		n.at[s.ID] = i
 	}
-	return text.Of("Ahead of %s: %s", name, steps)
+	return n
+}
+
+// Why says what separates the player from those next above and below, step by step: "Behind Okafor:
+// wins 3 each, spread +12 against +40". Where nothing separates two it says that they are level, and
+// where one of them played in a final that is over, that it was the final.
+func (n Neighbours) Why(id tournament.PlayerID) (why []text.Text) {
+	at, known := n.at[id]
+	for _, next := range []int{at - 1, at + 1} {
+		if !known || next < 0 || next >= len(n.order) {
+			continue
+		}
+		other := n.order[next].ID
+		lines, ok := n.rounds.Between(id, other)
+		if !ok {
+			continue
+		}
+		name := n.division.PlayerName(other)
+		steps, decided := placeSteps(lines)
+		if n.byFinal && finals.Seed(n.division.Final, id)+finals.Seed(n.division.Final, other) > 0 {
+			steps, decided = text.Of("by the final"), true
+		}
+		switch {
+		case !decided:
+			why = append(why, text.Of("Level with %s: %s", name, steps))
+		case next < at:
+			why = append(why, text.Of("Behind %s: %s", name, steps))
+		default:
+			why = append(why, text.Of("Ahead of %s: %s", name, steps))
+		}
+	}
+	return why
 }
 
 // placeSteps are the comparisons in a row; decided is false where all of them are level.

@@ -48,10 +48,13 @@ type table struct {
 	book     rulebook.Book
 	// round is the latest that everybody may know, after the last complete one.
 	round, after int
-	now, before  []tournament.Standing
-	cards        map[tournament.PlayerID]tournament.Scorecard
-	game         tournament.Game
-	found        bool
+	// places are as things stand, those of a final that has begun too; before are those that they are
+	// compared with.
+	places finals.Places
+	before []tournament.Standing
+	cards  map[tournament.PlayerID]tournament.Scorecard
+	game   tournament.Game
+	found  bool
 	// match is that of the final which the game is of, nil for a game of a round.
 	match *finals.Match
 	say   func(text.Text) string
@@ -80,7 +83,7 @@ func dataOf(ev *tournament.Event, books rulebook.Library, o Options) (*data, err
 	}
 	t.reckon(max(o.Featured.Table, 1))
 	t.about()
-	t.fillLeaders(finals.InOrder(d, book, t.now))
+	t.fillLeaders()
 	t.fillClock(o.Now)
 	if t.found {
 		t.fillSides()
@@ -92,7 +95,7 @@ func dataOf(ev *tournament.Event, books rulebook.Library, o Options) (*data, err
 
 // reckon finds the game at the table and works out what is shown of it.
 func (t *table) reckon(number int) {
-	t.now = t.division.Standings(t.book, t.after)
+	t.places = finals.PlacesAfter(t.division, t.book, t.after)
 	if t.after > 1 {
 		t.before = t.division.Standings(t.book, t.after-1)
 	}
@@ -108,7 +111,7 @@ func (t *table) reckon(number int) {
 	if !t.division.Final.Started() {
 		return
 	}
-	t.before = t.now // the final moves players from where the rounds left them
+	t.before = t.division.Standings(t.book, t.after) // the final moves players from where the rounds left them
 	if g, ok := finals.At(t.division, number); ok {
 		id, _ := finals.MatchOf(g)
 		t.game, t.found, t.match = g, true, finals.Of(t.division, t.book).Match(id)
@@ -122,14 +125,16 @@ func (t *table) about() {
 	d := t.division
 	t.set("division", exchange.DivisionTitle(d))
 	t.set("rounds", exchange.Number(d.Rounds))
-	t.set("after", exchange.After(d, t.after))
+	t.set("after", exchange.Reached(d, t.places))
 	t.set("table-word", text.Of("table"))
 	if t.round > 0 {
 		t.set("round", text.Of("Round %d of %d", t.round, max(d.Rounds, t.round)))
 	}
 	games := d.GamesOf(t.round)
 	if d.Final.Started() {
-		t.set("after", text.Of("Final"))
+		if t.places.By == finals.Undecided {
+			t.set("after", text.Of("Final"))
+		}
 		t.set("round", text.Of("Final"))
 		games = finals.InPlay(d)
 	}
@@ -159,7 +164,7 @@ func (t *table) about() {
 func (t *table) fillSides() {
 	for side, id := range t.sides() {
 		player, _ := t.division.Player(id)
-		standing := exchange.StandingOf(t.now, id)
+		standing := exchange.StandingOf(t.places.Rows, id)
 		t.set(side+"-name", exchange.PlayerName(t.division, id))
 		if standing.Place > 0 && t.after > 0 {
 			t.set(side+"-place", text.Ordinal(standing.Place))
@@ -302,13 +307,13 @@ func (t *table) fillMet() {
 
 // fillLeaders fills the standings after the last complete round, or the places of the final. Who
 // withdrew keeps the place and is marked, so that no place is missing; who was ejected has none.
-func (t *table) fillLeaders(rows []tournament.Standing) {
+func (t *table) fillLeaders() {
 	before := map[tournament.PlayerID]int{}
 	for _, s := range t.before {
 		before[s.ID] = s.Place
 	}
 	var line []string
-	for _, s := range rows {
+	for _, s := range t.places.Rows {
 		if !tournament.Placed(s.Status) || len(t.data.Leaders) == onTicker {
 			continue
 		}

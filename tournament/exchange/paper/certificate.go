@@ -12,22 +12,22 @@ import (
 )
 
 // Certificates are a page for each player who has won a prize after the round; in a
-// division without prizes for the first three places, those of the final where there is one. past is for rating systems that
+// division without prizes for the first three places. While a final is open there is none for a place. past is for rating systems that
 // average over earlier events.
 func Certificates(ev *tournament.Event, d *tournament.Division, book rulebook.Book, after int, past tournament.RatingHistory) Paper {
-	p := certificatePaper{event: ev, division: d, after: after}
+	places := finals.PlacesAfter(d, book, after)
+	p := certificatePaper{event: ev, division: d, reached: exchange.Reached(d, places)}
 	records := map[tournament.PlayerID]tournament.Standing{}
-	rows := d.Standings(book, after)
-	if after >= d.Rounds {
-		rows = finals.InOrder(d, book, rows)
-	}
-	for _, s := range rows {
+	for _, s := range places.Rows {
 		records[s.ID] = s
-		if len(d.Prizes) == 0 && s.Place > 0 && s.Place <= 3 && s.Status == tournament.StatusPlaying {
+		if len(d.Prizes) == 0 && places.By != finals.Undecided && s.Place > 0 && s.Place <= 3 && s.Status == tournament.StatusPlaying {
 			p.list = append(p.list, certificate{text.Of("%s place", text.Ordinal(s.Place)), exchange.PlayerName(d, s.ID), recordOnPaper(s)})
 		}
 	}
 	for _, a := range award.Ceremony(award.List(d, book, after, past)) {
+		if a.Provisional {
+			continue
+		}
 		for _, w := range a.Winners {
 			words := w.Words
 			if s, ok := records[w.Player]; ok && w.Player != 0 && words.IsZero() {
@@ -48,7 +48,7 @@ type certificate struct{ title, name, words text.Text }
 type certificatePaper struct {
 	event    *tournament.Event
 	division *tournament.Division
-	after    int
+	reached  text.Text
 	list     []certificate
 }
 
@@ -83,7 +83,7 @@ func (p certificatePaper) lay(l *layout) {
 			director = text.Of("%s, director", p.event.Director)
 		}
 		set(l.height-48, director, plain(11), 7)
-		set(l.height-26, text.Join("  ·  ", exchange.After(p.division, p.after).Capital(), exchange.Made(l.made)), textStyle{size: 7, grey: 110}, 5)
+		set(l.height-26, text.Join("  ·  ", p.reached.Capital(), exchange.Made(l.made)), textStyle{size: 7, grey: 110}, 5)
 	}
 }
 

@@ -43,7 +43,8 @@ type Paper interface {
 }
 
 // WritePDF writes the papers one after the other into one PDF. Pages are counted
-// by paper ("Page 1 of 2"). The pages drawn are its progress.
+// by paper ("Page 1 of 2"). A paper with nothing to print is an error, unless it is IfAny's. The
+// pages drawn are its progress.
 func WritePDF(ctx context.Context, w io.Writer, papers []Paper, o Options) error {
 	faces, err := openFaces(o)
 	if err != nil {
@@ -86,7 +87,7 @@ func drawPages(ctx context.Context, pdf *fpdf.Fpdf, p Paper, o Options, faces *f
 	}
 	pages := laid(p, l)
 	if len(pages) == 0 {
-		return text.Errorf("%s has no such page; it has fewer", p.title())
+		return nothingOn(p)
 	}
 	if err := progress.Step(ctx, drawn, len(pages)); err != nil {
 		return err
@@ -103,16 +104,24 @@ func drawPages(ctx context.Context, pdf *fpdf.Fpdf, p Paper, o Options, faces *f
 	return l.err
 }
 
+// nothingOn says that a paper has no pages; nil where it may be left out then.
+func nothingOn(p Paper) error {
+	switch p.(type) {
+	case partPaper:
+		return text.Errorf("%s has no such page; it has fewer", p.title())
+	case optionalPaper:
+		return nil
+	}
+	return text.Errorf("%s: there is nothing to print", p.title())
+}
+
 // lay are the pages of a paper.
 func lay(p Paper, o Options, faces *faces) []*page { return laid(p, newLayout(o, faces)) }
 
 // laid lets the paper draw its pages and numbers them; of a part only those wanted are
-// given, which may be none.
+// given. There may be none.
 func laid(p Paper, l *layout) []*page {
 	p.lay(l)
-	if len(l.pages) == 0 {
-		l.newPage()
-	}
 	for i, page := range l.pages {
 		if !page.foot.IsZero() {
 			l.drawFoot(page, i+1)

@@ -32,7 +32,11 @@ func Pictures(papers []Paper, o Options, dots float64) ([]image.Image, error) {
 	width, height := newLayout(o, faces).width, newLayout(o, faces).height
 	var pictures []image.Image
 	for _, sheet := range papers {
-		for _, page := range lay(sheet, o, faces) {
+		pages := lay(sheet, o, faces)
+		if err := nothingOn(sheet); err != nil && len(pages) == 0 {
+			return nil, err
+		}
+		for _, page := range pages {
 			p.onto = image.NewGray(image.Rect(0, 0, p.at(width), p.at(height)))
 			draw.Draw(p.onto, p.onto.Rect, image.White, image.Point{}, draw.Src)
 			for _, m := range page.marks {

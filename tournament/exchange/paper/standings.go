@@ -3,6 +3,7 @@ package paper
 import (
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/finals"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
@@ -10,8 +11,8 @@ import (
 // StandingsSheet is the division's standings after a round, for the wall. After
 // 0 it is the list of players by seed.
 func StandingsSheet(ev *tournament.Event, d *tournament.Division, book rulebook.Book, after int) Paper {
-	p := standingsPaper{event: ev, division: d, after: after}
-	p.rows = d.Standings(book, after)
+	p := newStandingsPaper(ev, d, book, after)
+	p.rows = finals.Standings(d, book, after)
 	if after < 1 {
 		places := map[tournament.PlayerID]tournament.Standing{}
 		for _, s := range p.rows {
@@ -27,10 +28,16 @@ func StandingsSheet(ev *tournament.Event, d *tournament.Division, book rulebook.
 	return p
 }
 
+// newStandingsPaper is the sheet without its rows, for the heading of another list after that round.
+func newStandingsPaper(ev *tournament.Event, d *tournament.Division, book rulebook.Book, after int) standingsPaper {
+	return standingsPaper{event: ev, division: d, after: after, places: finals.PlacesAfter(d, book, after)}
+}
+
 type standingsPaper struct {
 	event    *tournament.Event
 	division *tournament.Division
 	after    int
+	places   finals.Places
 	rows     []tournament.Standing
 }
 
@@ -42,7 +49,7 @@ const (
 )
 
 func (p standingsPaper) title() text.Text {
-	return text.Of("%s, %s: standings %s", exchange.EventTitle(p.event), exchange.DivisionTitle(p.division), exchange.After(p.division, p.after))
+	return text.Of("%s, %s: standings %s", exchange.EventTitle(p.event), exchange.DivisionTitle(p.division), exchange.Reached(p.division, p.places))
 }
 
 func (p standingsPaper) heading() heading {
@@ -51,12 +58,16 @@ func (p standingsPaper) heading() heading {
 		h.kind, h.state = text.Of("Players by seed"), text.Of("Before round 1")
 		return h
 	}
-	h.what = text.Of("%s · after round %d", h.what, p.after)
+	if p.places.By == finals.ByFinal {
+		h.what = text.Join(" · ", h.what, exchange.Reached(p.division, p.places))
+	} else {
+		h.what = text.Of("%s · after round %d", h.what, p.after)
+	}
 	h.kind = text.Of("Standings")
 	if exchange.SheetsOut(p.division, p.after) > 0 {
 		h.kind = text.Of("Provisional standings")
 	}
-	h.state = exchange.After(p.division, p.after).Capital()
+	h.state = exchange.Reached(p.division, p.places).Capital()
 	if fact, ok := p.division.RoundFact(p.after); ok && fact.Revision > 0 {
 		h.state = text.Join("  ·  ", h.state, text.Of("draw revision %d", fact.Revision))
 	}

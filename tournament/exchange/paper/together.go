@@ -4,6 +4,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/award"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/finals"
 	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
@@ -62,7 +63,7 @@ func (p combinedPaper) over() text.Text {
 func TeamSheet(ev *tournament.Event, d *tournament.Division, book rulebook.Book, after, best int) Paper {
 	p := chartPaper{name: text.Of("%s, %s: teams %s", exchange.EventTitle(ev), exchange.DivisionTitle(d), exchange.After(d, after))}
 	teams := listPaper{
-		most: 36, highest: 10, twoLines: true, note: exchange.TeamNote(best), heading: standingsPaper{event: ev, division: d, after: after}.heading(),
+		most: 36, highest: 10, twoLines: true, note: exchange.TeamNote(best), heading: standingsPaper{event: ev, division: d, after: after, places: finals.Places{After: after}}.heading(),
 		columns: []listColumn{{text.Of("Place"), 10, right, true}, {text.Of("Team"), 70, left, true}, {text.Of("Wins"), 14, right, true}, {text.Of("Losses"), 14, right, false},
 			{text.Of("Spread"), 17, right, false}, {text.Of("Players"), 15, right, false}},
 	}

@@ -5,6 +5,7 @@ import (
 	"wordhall/tournament/award"
 	"wordhall/tournament/draw"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/finals"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
@@ -15,12 +16,12 @@ const chartRounds = 12
 // WallChart is the cross-table after a round, for the wall: every round in a cell, the
 // result and the opponent's place.
 func WallChart(ev *tournament.Event, d *tournament.Division, book rulebook.Book, after int) Paper {
-	p := chartPaper{name: text.Of("%s, %s: wall chart %s", exchange.EventTitle(ev), exchange.DivisionTitle(d), exchange.After(d, after))}
-	cards := d.Scorecards(book, after)
+	p := chartPaper{name: text.Of("%s, %s: wall chart %s", exchange.EventTitle(ev), exchange.DivisionTitle(d), exchange.Reached(d, finals.PlacesAfter(d, book, after)))}
+	cards, heading := finals.Scorecards(d, book, after), newStandingsPaper(ev, d, book, after).heading()
 	blocks := max(1, (after+chartRounds-1)/chartRounds)
 	wide := (after + blocks - 1) / blocks
 	for from := 1; from == 1 || from <= after; from += max(wide, 1) {
-		p.blocks = append(p.blocks, chartBlock(ev, d, cards, from, min(from+wide-1, after), after))
+		p.blocks = append(p.blocks, chartBlock(d, heading, cards, from, min(from+wide-1, after), after))
 	}
 	return p
 }
@@ -39,9 +40,9 @@ func (p chartPaper) lay(l *layout) {
 	}
 }
 
-func chartBlock(ev *tournament.Event, d *tournament.Division, cards []tournament.Scorecard, from, to, after int) listPaper {
+func chartBlock(d *tournament.Division, heading heading, cards []tournament.Scorecard, from, to, after int) listPaper {
 	b := listPaper{
-		heading: standingsPaper{event: ev, division: d, after: after}.heading(), most: 44, highest: 8, twoLines: true, oneSize: []align{left, centre}, known: namesOf(d),
+		heading: heading, most: 44, highest: 8, twoLines: true, oneSize: []align{left, centre}, known: namesOf(d),
 		note: exchange.CrossLetters(),
 	}
 	b.heading.kind = text.Of("Wall chart")
@@ -104,17 +105,14 @@ func StartsSheet(ev *tournament.Event, d *tournament.Division) Paper {
 // in which they are read out. past is for rating systems that average over earlier events.
 func PrizeSheet(ev *tournament.Event, d *tournament.Division, book rulebook.Book, after int, past tournament.RatingHistory) Paper {
 	p := listPaper{
-		name: text.Of("%s, %s: prizes %s", exchange.EventTitle(ev), exchange.DivisionTitle(d), exchange.After(d, after)), most: 20, highest: 13, twoLines: true, known: namesOf(d),
-		heading: standingsPaper{event: ev, division: d, after: after}.heading(),
+		name: text.Of("%s, %s: prizes %s", exchange.EventTitle(ev), exchange.DivisionTitle(d), exchange.Reached(d, finals.PlacesAfter(d, book, after))), most: 20, highest: 13, twoLines: true, known: namesOf(d),
+		heading: newStandingsPaper(ev, d, book, after).heading(),
 		columns: []listColumn{{text.Of("Prize"), 50, left, true}, {text.Of("Winner"), 50, left, true}, {text.Of("Amount"), 20, right, false}, {text.Of("With"), 60, left, false}},
 	}
 	p.heading.kind = text.Of("Prizes")
 	awards := award.List(d, book, after, past)
 	for _, a := range award.Ceremony(awards) {
-		remark := a.Open
-		if a.PooledWith != 0 {
-			remark = text.Of("together with %s", exchange.TitleOf(awards, a.PooledWith))
-		}
+		remark := exchange.RemarkOn(awards, a)
 		if len(a.Winners) == 0 {
 			p.rows = append(p.rows, []text.Text{a.Prize.Text(), {}, moneyOnPaper(d, a.Prize.Amount), remark})
 		}

@@ -40,10 +40,10 @@ func (s *site) addCrossTable(ctx context.Context, d *division) error {
 		return s.add(ctx, "note", page.File, page)
 	}
 	return s.addParts(ctx, "cross", d.base("cross-table"), len(d.cards), func(p part) any {
-		page := crossPage{frame: s.page(d, "cross-table", p.File, text.Of("Cross-table")), Caption: text.Of("Cross-table %s", d.afterText(d.after)), Letters: exchange.CrossLetters()}
+		page := crossPage{frame: s.page(d, "cross-table", p.File, text.Of("Cross-table")), Caption: text.Of("Cross-table %s", d.reachedText()), Letters: exchange.CrossLetters()}
 		page.Parts, page.Wide = p.Links, true
-		page.Under = text.Join(" · ", page.Label, d.afterText(d.after))
-		page.Description = s.leaderText(d, d.after)
+		page.Under = text.Join(" · ", page.Label, d.reachedText())
+		page.Description = s.leaderText(d, d.after, false)
 		for n := 1; n <= d.after; n++ {
 			page.Columns = append(page.Columns, n)
 		}

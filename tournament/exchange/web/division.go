@@ -10,6 +10,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/award"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/finals"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
@@ -22,10 +23,14 @@ type division struct {
 	slug     string
 	// tile is the letter that stands for the division.
 	tile string
-	// after is the last round that is complete, drawn the latest published one.
+	// after is the last round that is complete, drawn the latest published one; places are those
+	// after the former.
 	after, drawn int
-	// standings are those before round 1 and after each round up to drawn; place are the
-	// places in them, by player.
+	places       finals.Places
+	// now are the standings after the last complete round, with the places of a final that is over.
+	// standings are those of the rounds, before round 1 and after each round up to drawn; place are
+	// the places in them, by player.
+	now       []tournament.Standing
 	standings [][]tournament.Standing
 	place     []map[tournament.PlayerID]int
 	// at says where in the standings of each round a player is; games are the players' games
@@ -34,7 +39,7 @@ type division struct {
 	games   map[int]map[tournament.PlayerID]tournament.Game
 	reached map[int]text.Text
 	byName  map[tournament.PlayerID]int
-	// cards are the scorecards after the last complete round, in the order of the standings;
+	// cards are the scorecards after the last complete round, in the order of now;
 	// lines are those up to drawn, by round and player.
 	cards []tournament.Scorecard
 	lines []map[tournament.PlayerID]*tournament.ScoreLine
@@ -58,7 +63,7 @@ func newDivision(ev *tournament.Event, of *tournament.Division, book rulebook.Bo
 		d.standings, d.place, d.at = append(d.standings, standings), append(d.place, place), append(d.at, at)
 		d.lines = append(d.lines, map[tournament.PlayerID]*tournament.ScoreLine{})
 	}
-	d.cards = of.Scorecards(book, d.after)
+	d.places, d.now, d.cards = finals.PlacesAfter(of, book, d.after), finals.Standings(of, book, d.after), finals.Scorecards(of, book, d.after)
 	for _, card := range d.cards {
 		for i := range card.Lines {
 			d.lines[card.Lines[i].Round][card.Player] = &card.Lines[i]
@@ -123,9 +128,6 @@ func (d *division) has(page string) bool {
 
 func (d *division) hasTeams() bool { return award.HasTeams(d.division) }
 
-// over reports whether every round is complete.
-func (d *division) over() bool { return d.after > 0 && d.after >= d.division.Rounds }
-
 // live is the round that is published and not complete, 0 for none.
 func (d *division) live() int {
 	if d.drawn > d.after {
@@ -133,9 +135,6 @@ func (d *division) live() int {
 	}
 	return 0
 }
-
-// now are the standings after the last complete round.
-func (d *division) now() []tournament.Standing { return d.standings[d.after] }
 
 // player is somebody with the page about them, with what everybody may know of their status.
 func (d *division) player(id tournament.PlayerID) named {
@@ -165,7 +164,7 @@ func (d *division) me(id tournament.PlayerID) string { return PlayerKey(d.slug, 
 // publicName is a player as everybody may know them, on the wall and on the board too.
 func (d *division) publicName(id tournament.PlayerID) text.Text {
 	if i, ok := d.at[d.after][id]; ok {
-		return exchange.PublicName(d.division, id, d.now()[i].Status)
+		return exchange.PublicName(d.division, id, d.standings[d.after][i].Status)
 	}
 	return exchange.PlayerName(d.division, id)
 }
@@ -210,7 +209,10 @@ func (d *division) inOrder() map[tournament.PlayerID]int {
 	return d.byName
 }
 
-// afterText says how far the division is after that round.
+// reachedText says how far the division is now.
+func (d *division) reachedText() text.Text { return exchange.Reached(d.division, d.places) }
+
+// afterText says how far the rounds are after that one.
 func (d *division) afterText(round int) text.Text {
 	says, known := d.reached[round]
 	if !known {

@@ -10,6 +10,7 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/finals"
 	"wordhall/tournament/text"
 )
 
@@ -45,7 +46,7 @@ type atomEntry struct {
 	at      time.Time
 }
 
-// addFeed writes the feed: an entry for every complete round of every division, the latest first.
+// addFeed writes the feed: an entry for every complete round of every division and for its final, the latest first.
 // Its addresses are whole where it is known where readers find the pages, which some programs need, else
 // relative, so that it holds wherever the folder lies. An entry keeps its id for ever.
 func (s *site) addFeed(context.Context) error {
@@ -59,15 +60,22 @@ func (s *site) addFeed(context.Context) error {
 	}
 	for _, d := range s.divisions {
 		for round := 1; round <= d.after; round++ {
-			when := d.completeAt(round, s.options.Made)
+			when := lastEntered(d.division.GamesOf(round), s.options.Made)
 			feed.Entries = append(feed.Entries, atomEntry{
 				Title: say(text.Join(", ", exchange.DivisionTitle(d.division), exchange.After(d.division, round))), ID: feedID(s.event, d.slug, round), Updated: when.Format(time.RFC3339),
-				Link: atomLink{Href: at + d.file(fmt.Sprintf("standings-%d", round))}, Summary: say(s.leaderText(d, round)), at: when,
+				Link: atomLink{Href: at + d.file(fmt.Sprintf("standings-%d", round))}, Summary: say(s.leaderText(d, round, true)), at: when,
+			})
+		}
+		if d.places.By == finals.ByFinal {
+			when := lastEntered(d.division.Final.Games, s.options.Made)
+			feed.Entries = append(feed.Entries, atomEntry{
+				Title: say(text.Join(", ", exchange.DivisionTitle(d.division), d.reachedText())), ID: feedID(s.event, d.slug, "final"), Updated: when.Format(time.RFC3339),
+				Link: atomLink{Href: at + d.file("final")}, Summary: say(s.leaderText(d, d.after, false)), at: when,
 			})
 		}
 	}
 	slices.SortStableFunc(feed.Entries, func(a, b atomEntry) int { return b.at.Compare(a.at) })
-	if len(feed.Entries) > 0 { // It changes with the rounds alone.
+	if len(feed.Entries) > 0 { // It changes with the results alone.
 		feed.Updated = feed.Entries[0].Updated
 	}
 	data, err := xml.MarshalIndent(feed, "", "\t")
@@ -77,10 +85,10 @@ func (s *site) addFeed(context.Context) error {
 	return s.write(exchange.NamedFile{Name: feedFile, Data: append([]byte(xml.Header), append(data, '\n')...)})
 }
 
-// completeAt is when the last sheet of the round came in, the time of the pages where no sheet says.
-func (d *division) completeAt(round int, made time.Time) time.Time {
+// lastEntered is when the last sheet of the games came in, the time of the pages where no sheet says.
+func lastEntered(games []tournament.Game, made time.Time) time.Time {
 	var last tournament.Moment
-	for _, g := range d.division.GamesOf(round) {
+	for _, g := range games {
 		last = max(last, g.Sheet.Entered)
 	}
 	if last == 0 {

@@ -9,6 +9,7 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/finals"
 	"wordhall/tournament/text"
 )
 
@@ -137,10 +138,12 @@ func (d *division) stateText(sheets bool) text.Text {
 	case live > 0:
 		in, of := d.sheets(live)
 		return text.Of("round %d of %d, %d of %s in", live, max(d.division.Rounds, live), in, text.Count(of, "1 sheet", "%d sheets"))
-	case d.over():
+	case d.places.Over:
 		return text.Of("finished")
+	case d.division.Final.Started() && d.places.By == finals.Undecided:
+		return finals.NowText(d.division)
 	}
-	return d.afterText(d.after)
+	return d.reachedText()
 }
 
 // eventFacts head the front page: the winners when it is over, before that how far it is.
@@ -150,10 +153,13 @@ func (s *site) eventFacts() []fact {
 	}
 	over, games := true, 0
 	for _, d := range s.divisions {
-		over = over && d.over()
+		over = over && d.places.Over
 		for n := 1; n <= d.drawn; n++ {
 			in, _ := d.sheets(n)
 			games += in
+		}
+		if f := d.division.Final; f != nil {
+			games += len(f.Games) - len(finals.Missing(d.division))
 		}
 	}
 	var facts []fact
@@ -169,8 +175,10 @@ func (s *site) eventFacts() []fact {
 		case live > 0:
 			in, of := d.sheets(live)
 			value, small = text.Of("Round %d of %d", live, max(d.division.Rounds, live)), text.Of("%d of %s in", in, text.Count(of, "1 sheet", "%d sheets"))
-		case d.over():
+		case d.places.Over:
 			value = text.Of("Finished")
+		case d.division.Final.Started() && d.places.By == finals.Undecided:
+			value, small = text.Of("Final"), finals.NowText(d.division)
 		case d.after > 0:
 			value, small = text.Of("Round %d of %d", d.after, d.division.Rounds), text.Of("complete")
 		}
@@ -182,26 +190,24 @@ func (s *site) eventFacts() []fact {
 	return facts
 }
 
-// winners are all who share the first place.
+// winners are those who have won the division.
 func (d *division) winners() text.Text {
 	var names []text.Text
-	for _, st := range d.now() {
-		if st.Place == 1 {
-			names = append(names, exchange.PlayerName(d.division, st.ID))
-		}
+	for _, id := range d.places.Winners {
+		names = append(names, exchange.PlayerName(d.division, id))
 	}
 	return text.And(names...)
 }
 
 func (s *site) card(d *division) divisionCard {
-	c := divisionCard{Slug: d.slug, Tile: d.tile, Title: exchange.DivisionTitle(d.division), State: d.afterText(d.after)}
-	if d.over() {
+	c := divisionCard{Slug: d.slug, Tile: d.tile, Title: exchange.DivisionTitle(d.division), State: d.reachedText()}
+	if d.places.Over {
 		c.State = text.Count(len(d.division.Players), "1 player", "%d players")
 	}
-	standings := slices.DeleteFunc(slices.Clone(d.now()), func(st tournament.Standing) bool { return st.Place == 0 })
+	standings := slices.DeleteFunc(slices.Clone(d.places.Rows), func(st tournament.Standing) bool { return st.Place == 0 || !tournament.Placed(st.Status) })
 	switch {
 	case d.after == 0:
-	case d.over():
+	case d.places.Over:
 		for _, st := range standings {
 			if st.Place > podium || len(c.Podium) == podium {
 				break
@@ -234,7 +240,10 @@ func (s *site) card(d *division) divisionCard {
 }
 
 func (d *division) leader(st tournament.Standing) leader {
-	l := leader{named: d.playing(st.ID), movement: d.moved(st.ID, d.after), Place: text.Name(st.PlaceWords()), About: about(d.playerOf(st.ID)), Record: exchange.Record(st), Spread: exchange.Spread(st.Spread)}
+	l := leader{named: d.playing(st.ID), Place: text.Name(st.PlaceWords()), About: about(d.playerOf(st.ID)), Record: exchange.Record(st), Spread: exchange.Spread(st.Spread)}
+	if d.places.By == finals.ByRounds {
+		l.movement = d.moved(st.ID, d.after)
+	}
 	if live := d.live(); live > 0 {
 		l.About = text.Join(" · ", l.About, d.nextGame(st.ID, live))
 	}

@@ -165,8 +165,8 @@ type prizeRow struct {
 
 func (s *site) addPrizes(ctx context.Context, d *division) error {
 	page := prizesPage{frame: s.page(d, "prizes", d.file("prizes"), text.Of("Prizes")), Rows: d.prizes()}
-	page.Caption = text.Of("Prizes as they would stand %s", d.afterText(d.after))
-	if d.over() {
+	page.Caption = text.Of("Prizes as they would stand %s", d.reachedText())
+	if d.places.Over {
 		page.Caption = text.Of("Prizes won")
 	}
 	page.Under, page.Description = text.Join(" · ", page.Label, page.Caption), page.Caption
@@ -178,10 +178,7 @@ func (d *division) prizes() []prizeRow {
 	awards := award.List(d.division, d.book, d.after, d.past)
 	var rows []prizeRow
 	for _, a := range awards {
-		remark := a.Open
-		if a.PooledWith != 0 {
-			remark = text.Of("paid out together with %s", exchange.TitleOf(awards, a.PooledWith))
-		}
+		remark := exchange.RemarkOn(awards, a)
 		if len(a.Winners) == 0 || d.after == 0 {
 			rows = append(rows, prizeRow{Title: a.Prize.Text(), Remark: remark, Worth: d.worth(a.Prize.Amount)})
 			continue
@@ -238,7 +235,7 @@ func (s *site) names() []nameRow {
 				tables[g.First], tables[g.Second] = d.tableText(g), d.tableText(g)
 			}
 		}
-		for _, st := range d.now() {
+		for _, st := range d.now {
 			player := d.playerOf(st.ID)
 			rows = append(rows, nameRow{
 				named: d.player(st.ID), About: about(player), Division: text.Name(d.division.Name), Place: text.Name(st.PlaceWords()), Table: tables[st.ID], player: player,

@@ -46,19 +46,12 @@ type cardLine struct {
 
 // addPlayers are the pages of all players, by the order of the standings.
 func (s *site) addPlayers(ctx context.Context, d *division) error {
-	places := d.division.Places(d.book, d.after)
-	for i, card := range d.cards {
+	neighbours := report.NewNeighbours(d.division, d.book, d.after)
+	for _, card := range d.cards {
 		page := s.player(d, card)
-		for _, next := range []struct {
-			at  int
-			why func(string, []tournament.PlaceLine) text.Text
-		}{{i - 1, report.WhyBehind}, {i + 1, report.WhyAhead}} {
-			if next.at < 0 || next.at >= len(d.cards) || d.after == 0 {
-				continue
-			}
-			other := d.cards[next.at].Player
-			if lines, ok := places.Between(card.Player, other); ok {
-				page.Why = append(page.Why, text.Join("", next.why(d.division.PlayerName(other), lines), text.Name(".")))
+		if d.after > 0 {
+			for _, why := range neighbours.Why(card.Player) {
+				page.Why = append(page.Why, text.Join("", why, text.Name(".")))
 			}
 		}
 		if err := s.add(ctx, "player", page.File, page); err != nil {
@@ -88,7 +81,7 @@ func (s *site) player(d *division, card tournament.Scorecard) playerPage {
 	page.Lines = rows.done()
 	// Their figures are in the table above them.
 	say := s.options.Language.Render
-	if places := d.places(card.Player, d.after); len(places) > 0 && now.Place > 0 {
+	if places := d.placesByRound(card.Player, d.after); len(places) > 0 && now.Place > 0 {
 		page.Places = drawn(chart.Places(places, len(d.division.Players), rounds, say(words["places-by-round"])))
 	}
 	if len(margins) > 0 {
@@ -122,7 +115,7 @@ func (d *division) currentGame(id tournament.PlayerID) *currentGame {
 func (d *division) facts(card tournament.Scorecard) []fact {
 	now, player := card.Now, d.playerOf(card.Player)
 	list := []fact{
-		{text.Of("Place"), text.Name(now.PlaceWords()), text.Of("of %d", placed(d.now()))},
+		{text.Of("Place"), text.Name(now.PlaceWords()), text.Of("of %d", placed(d.now))},
 		{text.Of("Wins–losses"), exchange.Record(now), text.Text{}},
 		{text.Of("Spread"), exchange.Spread(now.Spread), text.Text{}},
 		{text.Of("Starts"), exchange.Number(now.Starts), text.Count(now.Replies, "1 reply", "%d replies")},

@@ -10,6 +10,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/chart"
+	"wordhall/tournament/finals"
 	"wordhall/tournament/text"
 )
 
@@ -133,22 +134,19 @@ func (s *site) addStandings(ctx context.Context, d *division) error {
 // standings is a page of the standings after a round; settled: it is one that later rounds don't
 // change.
 func (s *site) standings(d *division, round int, p part, settled bool) standingsPage {
-	title := text.Of("Standings after round %d", round)
-	switch {
-	case round == 0:
-		title = text.Of("Players by seed")
-	case round == d.after && d.over() && !settled:
-		title = text.Of("Final standings")
-	case round == d.live():
-		title = text.Of("Standings of round %d as they stand", round)
-	}
 	page := standingsPage{
-		frame: s.page(d, "standings", p.File, title), Caption: text.Of("Standings %s", d.afterText(round)), Order: orderText(d.division),
+		frame: s.page(d, "standings", p.File, d.standingsTitle(round, settled)), Order: orderText(d.division),
 		Moves: round > 1, Lines: round > 1 && !settled, Next: !settled && (round == d.after && d.live() > 0 || round == d.live() && round > 0),
 	}
-	page.Parts = p.Links
+	rowsOf, reached := d.standings[round], d.afterText(round)
+	if round == d.after && !settled {
+		if rowsOf, reached = d.now, d.reachedText(); d.places.By == finals.ByFinal {
+			page.Moves, page.Order = false, text.Join(" ", text.Of("The places of the final’s players are the final’s."), page.Order)
+		}
+	}
+	page.Parts, page.Caption = p.Links, text.Of("Standings %s", reached)
 	page.Under = text.Join(" · ", page.Label, text.Count(len(d.division.Players), "1 player", "%d players"))
-	page.Description = s.leaderText(d, round)
+	page.Description = s.leaderText(d, round, settled)
 	if page.Rounds = s.roundLinks(d, round, false, d.standingsFile); settled {
 		page.settle()
 		page.Rounds = s.roundLinks(d, round, true, d.numberedStandings)
@@ -160,11 +158,24 @@ func (s *site) standings(d *division, round int, p part, settled bool) standings
 		}
 	}
 	rows := s.rows()
-	for _, st := range d.standings[round][p.From:p.To] {
+	for _, st := range rowsOf[p.From:p.To] {
 		rows.standing(s.standingRow(d, st, round, page), page)
 	}
 	page.Rows = rows.done()
 	return page
+}
+
+// standingsTitle is what a page of the standings after a round is called.
+func (d *division) standingsTitle(round int, settled bool) text.Text {
+	switch {
+	case round == 0:
+		return text.Of("Players by seed")
+	case round == d.after && d.places.Over && !settled:
+		return text.Of("Final standings")
+	case round == d.live():
+		return text.Of("Standings of round %d as they stand", round)
+	}
+	return text.Of("Standings after round %d", round)
 }
 
 // orderText is what the standings are ordered by.
@@ -218,7 +229,7 @@ func (s *site) standingRow(d *division, st tournament.Standing, round int, page 
 		row.Last = d.lastGame(st.ID, round)
 	}
 	if page.Lines && st.Place > 0 {
-		places := d.places(st.ID, round)
+		places := d.placesByRound(st.ID, round)
 		row.Line = drawn(chart.Line(places, len(d.division.Players), max(d.division.Rounds, d.drawn), s.options.Language.Render(placesLabel(places))))
 	}
 	if page.Next {
@@ -227,8 +238,8 @@ func (s *site) standingRow(d *division, st tournament.Standing, round int, page 
 	return row
 }
 
-// places are where a player stood after each round.
-func (d *division) places(id tournament.PlayerID, upTo int) []chart.Place {
+// placesByRound are where a player stood after each round.
+func (d *division) placesByRound(id tournament.PlayerID, upTo int) []chart.Place {
 	var places []chart.Place
 	for n := 1; n <= upTo; n++ {
 		if place := d.place[n][id]; place > 0 {
@@ -294,15 +305,21 @@ func turnText(g tournament.Game, id tournament.PlayerID) text.Text {
 	return text.Of("to reply")
 }
 
-// leaderText names who leads, for a link to the page.
-func (s *site) leaderText(d *division, round int) text.Text {
+// leaderText names who leads or has won, for a link to the page; settled: by the rounds alone.
+func (s *site) leaderText(d *division, round int, settled bool) text.Text {
 	if round == 0 || len(d.standings[round]) == 0 {
 		return text.Count(len(d.division.Players), "1 player", "%d players")
 	}
-	first := d.standings[round][0]
+	first, now := d.standings[round][0], round == d.after && (!settled || d.places.By == finals.ByRounds)
+	if now && len(d.places.Winners) > 0 {
+		first = d.places.Rows[0]
+	}
 	record := text.Join(" ", exchange.Record(first), exchange.Spread(first.Spread))
-	if round == d.after && d.over() {
-		return text.Of("Won by %s, %s", exchange.PlayerName(d.division, first.ID), record)
+	switch {
+	case now && len(d.places.Winners) > 0:
+		return text.Of("Won by %s, %s", d.winners(), record)
+	case now && round >= d.division.Rounds && d.places.By == finals.Undecided:
+		return text.Of("%s leads after the rounds, %s; the final decides", exchange.PlayerName(d.division, first.ID), record)
 	}
 	return text.Of("%s leads, %s", exchange.PlayerName(d.division, first.ID), record)
 }

@@ -67,7 +67,7 @@ func (s *divisionSheets) head(title, state text.Text) grid {
 // scorecards is one flat sheet: a row for each player and round, players in the order
 // of the standings.
 func (s *divisionSheets) scorecards() grid {
-	g := s.head(text.Of("scorecards %s", exchange.After(s.division, s.after)), exchange.After(s.division, s.after))
+	g := s.head(text.Of("scorecards %s", s.reached()), s.reached())
 	g.frozen, g.columns = 3, cardColumns
 	for _, l := range s.lines {
 		g.rows = append(g.rows, s.cardRow(l))

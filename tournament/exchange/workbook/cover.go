@@ -1,6 +1,8 @@
 package workbook
 
 import (
+	"slices"
+
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/text"
@@ -52,23 +54,22 @@ func (g grid) titled(ev *tournament.Event, o Options) grid {
 // shownFirst is how many of a division's standings the cover has.
 const shownFirst = 3
 
-// first are the first of the division, once something has been played: the winner when every
-// round is over, before that who leads.
+// first are the first of the division, once something has been played: who has won, before that
+// who leads.
 func (s *divisionSheets) first() [][]any {
 	if s.division.LastComplete() == 0 || s.after == 0 {
 		return nil
 	}
-	over := s.after >= s.division.Rounds && s.division.LastComplete() >= s.after
 	var rows [][]any
-	for _, c := range s.cards {
-		if len(rows) == shownFirst || c.Now.Place == 0 {
+	for _, now := range s.places.Rows {
+		if len(rows) == shownFirst || now.Place == 0 {
 			break
 		}
-		words := text.Join(", ", exchange.PlayerName(s.division, c.Player), text.Join(" ", exchange.Record(c.Now), exchange.Spread(c.Now.Spread)))
+		words := text.Join(", ", exchange.PlayerName(s.division, now.ID), text.Join(" ", exchange.Record(now), exchange.Spread(now.Spread)))
 		switch {
-		case c.Now.Place > 1:
-			rows = append(rows, []any{text.Of("Place %d", c.Now.Place), words})
-		case over:
+		case now.Place > 1:
+			rows = append(rows, []any{text.Of("Place %d", now.Place), words})
+		case slices.Contains(s.places.Winners, now.ID):
 			rows = append(rows, []any{text.Of("Winner"), strong{words}})
 		default:
 			rows = append(rows, []any{text.Of("Leader"), strong{words}})
@@ -84,7 +85,7 @@ func (s *divisionSheets) summary() text.Text {
 	if d.StartDate != "" {
 		own = exchange.DatesOf(s.event, d)
 	}
-	return text.Join(", ", players(d), rounds(d), exchange.After(d, s.after), own, text.Key(s.book.Title))
+	return text.Join(", ", players(d), rounds(d), s.reached(), own, text.Key(s.book.Title))
 }
 
 func players(d *tournament.Division) text.Text {

@@ -10,7 +10,7 @@ import (
 // crossTable has a row a player and a column a round, each with the result and the
 // opponent's place.
 func (s *divisionSheets) crossTable() grid {
-	g := s.head(text.Of("cross-table %s", exchange.After(s.division, s.after)), exchange.After(s.division, s.after))
+	g := s.head(text.Of("cross-table %s", s.reached()), s.reached())
 	g.add(text.Of("W a win, L a loss, T a tie, B a bye, F+ and F- a forfeit, with the opponent's place now"))
 	g.frozen, g.plain = 3, true
 	var rounds []int

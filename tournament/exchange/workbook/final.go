@@ -13,8 +13,8 @@ func (s *divisionSheets) final() grid {
 	bracket := finals.Of(d, s.book)
 	frozen := text.Of("by the standings after round %d", d.Final.After)
 	g := s.head(text.Of("final"), frozen)
-	if last := bracket.Last(); last.Winner != 0 {
-		g.add(text.Of("Winner: %s", exchange.PlayerName(d, last.Winner)))
+	if won := finals.PlacesAfter(d, s.book, d.LastRound()).Winners; len(won) > 0 {
+		g.add(text.Of("Winner: %s", exchange.PlayerName(d, won[0])))
 	}
 	g.columns = []column{
 		{heading: text.Of("Match")}, {heading: text.Of("Game"), format: asWhole}, {heading: text.Of("Table"), format: asWhole},

@@ -12,8 +12,8 @@ import (
 // chartedPlayers is how many lines the chart of places has.
 const chartedPlayers = 10
 
-// places are the places of the first ten after each round, with a chart below.
-func (s *divisionSheets) places() grid {
+// placesByRound are the places of the first ten after each round, with a chart below.
+func (s *divisionSheets) placesByRound() grid {
 	d := s.division
 	g := s.head(text.Of("places over the rounds, %s", exchange.After(d, s.after)), exchange.After(d, s.after))
 	g.plain = true
@@ -22,7 +22,7 @@ func (s *divisionSheets) places() grid {
 	for n := 1; n <= s.after; n++ {
 		g.columns = append(g.columns, column{heading: exchange.Number(n), format: asWhole})
 	}
-	for _, c := range s.cards {
+	for _, c := range d.Scorecards(s.book, s.after) {
 		if len(g.rows) == chartedPlayers || c.Now.Place == 0 {
 			break
 		}
@@ -136,7 +136,8 @@ func (c *placesChart) base() *excelize.Chart {
 			ReverseOrder: true, Minimum: pointer(0.0), Maximum: pointer(float64(charted + 1)), MajorUnit: 5, Font: axis,
 			NumFmt: excelize.ChartNumFmt{CustomNumFmt: "0;;"},
 		},
-		Format: excelize.GraphicOptions{Positioning: "oneCell"},
+		// The library gives a chart of one cell no end of its own, and Excel ends it in its first cell.
+		Format: excelize.GraphicOptions{Positioning: "twoCell"},
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/award"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/finals"
 	"wordhall/tournament/language"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
@@ -30,8 +31,9 @@ type divisionSheets struct {
 	director bool
 	language *language.Catalogue
 	// cards are the scorecards in the order of the standings, lines their rows on the
-	// sheet cardSheet.
-	cards []tournament.Scorecard
+	// sheet cardSheet; places say who stands where.
+	cards  []tournament.Scorecard
+	places finals.Places
 	// standingsSheet is where the division's line of the cover leads.
 	standingsSheet *plannedSheet
 	lines          []exchange.CardLine
@@ -44,19 +46,22 @@ func newDivisionSheets(ev *tournament.Event, d *tournament.Division, book rulebo
 		after = d.LastRound()
 	}
 	s := &divisionSheets{event: ev, division: d, book: book, after: after, from: max(o.First, 1), past: o.Past[d.ID], director: o.Director, language: o.Language}
-	s.cards = d.Scorecards(book, after)
+	s.cards, s.places = finals.Scorecards(d, book, after), finals.PlacesAfter(d, book, after)
 	for _, c := range s.cards {
 		s.lines = append(s.lines, s.cardLines(c)...)
 	}
 	return s
 }
 
+// reached says how far the division is.
+func (s *divisionSheets) reached() text.Text { return exchange.Reached(s.division, s.places) }
+
 // plannedSheets lists the sheets in their order: the cover, all standings, then the other
 // sheets of each division.
 func plannedSheets(ev *tournament.Event, divisions []*divisionSheets, o Options) []*plannedSheet {
 	var list []*plannedSheet
 	for _, s := range divisions {
-		s.standingsSheet = s.plan(text.Of("standings"), text.Of("places %s", exchange.After(s.division, s.after)), s.standings)
+		s.standingsSheet = s.plan(text.Of("standings"), text.Of("places %s", s.reached()), s.standings)
 		list = append(list, s.standingsSheet)
 	}
 	list = append(list, plannedTogether(ev, divisions, o)...)
@@ -105,7 +110,7 @@ func (s *divisionSheets) planned() []*plannedSheet {
 		list = append(list, s.plan(text.Of("final"), text.Of("the final: every match with its games"), s.final))
 	}
 	if len(d.Prizes) > 0 {
-		list = append(list, s.plan(text.Of("prizes"), text.Of("prizes %s", exchange.After(d, s.after)), s.prizes))
+		list = append(list, s.plan(text.Of("prizes"), text.Of("prizes %s", s.reached()), s.prizes))
 	}
 	if d.RatingSystem != "" {
 		list = append(list, s.plan(text.Of("ratings"), text.Of("ratings before and after"), s.ratings))
@@ -113,7 +118,7 @@ func (s *divisionSheets) planned() []*plannedSheet {
 	if s.after > 0 {
 		list = append(list, s.plan(text.Of("statistics"), text.Of("the best of each measure"), s.statistics),
 			s.plan(text.Of("averages"), text.Of("averages of the games played out"), s.averages),
-			s.plan(text.Of("places"), text.Of("places over the rounds of the first ten, with a chart"), s.places))
+			s.plan(text.Of("places"), text.Of("places over the rounds of the first ten, with a chart"), s.placesByRound))
 	}
 	return append(list, s.plannedPace()...)
 }

@@ -10,15 +10,12 @@ import (
 // prizes is the list of prizes with who has won them by the present standings.
 func (s *divisionSheets) prizes() grid {
 	d := s.division
-	g := s.head(text.Of("prizes %s", exchange.After(d, s.after)), exchange.After(d, s.after))
+	g := s.head(text.Of("prizes %s", s.reached()), s.reached())
 	amount := text.Join(", ", text.Of("Amount"), text.Name(d.Currency))
 	g.columns = []column{{heading: text.Of("Prize")}, {heading: text.Of("Winner")}, {heading: amount, format: asMoney}, {heading: text.Of("With")}, {heading: text.Of("Remark")}}
 	awards := award.List(d, s.book, s.after, s.past)
 	for _, a := range awards {
-		remark := a.Open
-		if a.PooledWith != 0 {
-			remark = text.Of("paid out together with %s", exchange.TitleOf(awards, a.PooledWith))
-		}
+		remark := exchange.RemarkOn(awards, a)
 		if a.Changed && s.director {
 			remark = text.Join(", ", remark, text.Of("handed to others than those who would win it now"))
 		}

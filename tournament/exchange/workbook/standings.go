@@ -13,7 +13,7 @@ import (
 // everybody are left out; wins, losses and spread are formulas over the scorecards.
 func (s *divisionSheets) standings() grid {
 	d := s.division
-	g := s.head(text.Of("standings %s", exchange.After(d, s.after)), exchange.After(d, s.after))
+	g := s.head(text.Of("standings %s", s.reached()), s.reached())
 	g.frozen = 3
 	lines := make([]exchange.Line, len(s.cards))
 	for i, c := range s.cards {

@@ -194,6 +194,10 @@ func (b *workbook) shape(name string, g grid, widths []float64) {
 				return err
 			}
 			if g.columns[c].hidden {
+				// Without a width of nothing the chart over it would end as if it were seen.
+				if err := b.file.SetColWidth(name, col, col, 0); err != nil {
+					return err
+				}
 				return b.file.SetColVisible(name, col, false)
 			}
 			return b.file.SetColWidth(name, col, col, w)

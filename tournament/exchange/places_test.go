@@ -1,0 +1,59 @@
+package exchange_test
+
+import (
+	"bytes"
+	"encoding/csv"
+	"strconv"
+	"testing"
+
+	"wordhall/tournament/eventtest"
+	"wordhall/tournament/exchange"
+	"wordhall/tournament/finals"
+	"wordhall/tournament/report"
+)
+
+// TestStandingsAsTextInEveryStateOfAFinal are in the order of the places, and so are the places that a
+// list over divisions has of each.
+func TestStandingsAsTextInEveryStateOfAFinal(t *testing.T) {
+	book := eventtest.Book(t, "wespa-2010")
+	for _, s := range eventtest.FinalStates(t) {
+		var b bytes.Buffer
+		if err := exchange.WriteStandingsCSV(&b, s.Division, book, 2); err != nil {
+			t.Fatal(err)
+		}
+		rows, err := csv.NewReader(&b).ReadAll()
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, id := range s.Order {
+			if row := rows[i+1]; row[0] != strconv.Itoa(i+1) || row[1] != strconv.Itoa(int(id)) {
+				t.Errorf("%s: place %d is %v, want player %d", s.Name, i+1, row, id)
+			}
+		}
+		parts := []report.CombinedPart{{Division: 1, Book: book, After: 2}}
+		for _, c := range report.CombinedStandings(s.Event(), parts) {
+			if s.Order[c.Own-1] != c.ID {
+				t.Errorf("%s: one list has player %d at place %d of the division", s.Name, c.ID, c.Own)
+			}
+		}
+	}
+}
+
+// TestHowFarADivisionIs in words, in every state of a final.
+func TestHowFarADivisionIs(t *testing.T) {
+	book := eventtest.Book(t, "wespa-2010")
+	want := map[string]string{
+		"rounds open": "after round 2 of 2, provisional, 1 sheet out", "rounds open, a final planned": "after round 2 of 2, provisional, 1 sheet out",
+		"rounds complete": "after round 2 of 2", "final dropped": "after round 2 of 2", "final planned": "after round 2 of 2, before the final",
+		"decided": "after the final", "the winner ejected after it": "after the final",
+	}
+	for _, s := range eventtest.FinalStates(t) {
+		says, known := want[s.Name]
+		if !known {
+			says = "after round 2 of 2, the final isn’t over"
+		}
+		if got := exchange.Reached(s.Division, finals.PlacesAfter(s.Division, book, 2)).String(); got != says {
+			t.Errorf("%s: %q, want %q", s.Name, got, says)
+		}
+	}
+}

@@ -1,0 +1,43 @@
+package workbook_test
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"wordhall/tournament/eventtest"
+)
+
+// TestTheWorkbookNamesTheSameWinner in every state of a final: on the cover, on the sheet of the final and
+// as the first of the standings.
+func TestTheWorkbookNamesTheSameWinner(t *testing.T) {
+	for _, s := range eventtest.FinalStates(t) {
+		f, _ := open(t, s.Event(), workbookOptions)
+		_, cover := rawRows(t, f, "Cover")
+		at := slices.IndexFunc(cover, func(row []string) bool { return len(row) > 1 && row[0] == "Winner" })
+		if (at >= 0) != (s.Won != 0) || at >= 0 && !strings.HasPrefix(cover[at][1], s.WonName()+", ") {
+			t.Errorf("%s: the cover is %q, the winner is %q", s.Name, cover, s.WonName())
+		}
+		_, rows := rawRows(t, f, "A standings")
+		for i, id := range s.Order {
+			if rows[i][0] != strconv.Itoa(i+1) || rows[i][1] != strconv.Itoa(int(id)) {
+				t.Errorf("%s: place %d of the standings is %q, want player %d", s.Name, i+1, rows[i], id)
+			}
+		}
+		_, cross := rawRows(t, f, "A cross-table")
+		if cross[0][1] != strconv.Itoa(int(s.Order[0])) {
+			t.Errorf("%s: the cross-table begins with %q", s.Name, cross[0])
+		}
+		if s.Division.Final.Started() {
+			sheet, err := f.GetCellValue("A final", "A2")
+			if err != nil || strings.Contains(sheet, "Winner: ") != (s.Won != 0) || s.Won != 0 && !strings.Contains(sheet, "Winner: "+s.WonName()) {
+				t.Errorf("%s: the sheet of the final says %q, %v", s.Name, sheet, err)
+			}
+		}
+		// The places over the rounds are those of the rounds, and so are the ends of its lines.
+		if _, places := rawRows(t, f, "A places"); s.Name == "decided" && (places[0][0] != "1" || places[0][1] != "Ada Quill" || places[0][3] != "1") {
+			t.Errorf("the places over the rounds begin with %q", places[0])
+		}
+	}
+}

@@ -1,0 +1,62 @@
+package finals_test
+
+import (
+	"slices"
+	"testing"
+
+	"wordhall/tournament"
+	"wordhall/tournament/eventtest"
+	"wordhall/tournament/finals"
+)
+
+// TestPlacesInEveryStateOfAFinal: what decides them, who has won, and in which order the standings and
+// the cards are; a look at an earlier round is by the rounds.
+func TestPlacesInEveryStateOfAFinal(t *testing.T) {
+	b := eventtest.Book(t, "wespa-2010")
+	for _, s := range eventtest.FinalStates(t) {
+		t.Run(s.Name, func(t *testing.T) {
+			d := s.Division
+			p := finals.PlacesAfter(d, b, 2)
+			var won []tournament.PlayerID
+			if s.Won != 0 {
+				won = append(won, s.Won)
+			}
+			if string(p.By) != s.By || p.Over != s.Over || !slices.Equal(p.Winners, won) {
+				t.Errorf("by %s, over %v, won by %v; want by %s, over %v, won by %v", p.By, p.Over, p.Winners, s.By, s.Over, won)
+			}
+			var order, cards []tournament.PlayerID
+			for i, row := range finals.Standings(d, b, 2) {
+				if order = append(order, row.ID); row.Place != i+1 {
+					t.Errorf("player %d stands at place %d of the standings with place %d", row.ID, i+1, row.Place)
+				}
+			}
+			for i, card := range finals.Scorecards(d, b, 2) {
+				if cards = append(cards, card.Player); card.Now.Place != i+1 {
+					t.Errorf("the card of player %d says place %d", card.Player, card.Now.Place)
+				}
+				for _, l := range card.Lines {
+					if l.Opponent != 0 && l.OpponentPlace != 1+slices.Index(s.Order, l.Opponent) {
+						t.Errorf("the card of player %d has the opponent %d at place %d", card.Player, l.Opponent, l.OpponentPlace)
+					}
+				}
+			}
+			if !slices.Equal(order, s.Order) || !slices.Equal(cards, s.Order) {
+				t.Errorf("the standings are %v and the cards %v, want %v", order, cards, s.Order)
+			}
+			early := finals.PlacesAfter(d, b, 1)
+			if early.By != finals.ByRounds || early.Over || early.Winners != nil || early.Rows[0].ID != 1 {
+				t.Errorf("after round 1: by %s, over %v, won by %v", early.By, early.Over, early.Winners)
+			}
+		})
+	}
+}
+
+// TestAPostponedGameKeepsItOpen: nobody has won while a sheet is out, however many rounds are complete.
+func TestAPostponedGameKeepsItOpen(t *testing.T) {
+	b := eventtest.Book(t, "wespa-2010")
+	d := eventtest.FinalStates(t)[0].Division.Clone()
+	d.Games[4].Postponed = true
+	if p := finals.PlacesAfter(d, b, 2); d.LastComplete() != 2 || p.Over || len(p.Winners) > 0 {
+		t.Errorf("round %d is complete; over %v, won by %v", d.LastComplete(), p.Over, p.Winners)
+	}
+}
