@@ -61,7 +61,12 @@ func run(args []string) int {
 	if !opensWindow(args) {
 		return cli.Run(program, args, terminal)
 	}
-	if !hasDisplay() {
+	switch {
+	case hasDisplay():
+	case len(args) > 0:
+		fmt.Fprintf(os.Stderr, "wordhall: there is no display here to open %s in a window; wordhall help lists the commands, which need none\n", args[0])
+		return cli.ExitBad
+	default:
 		fmt.Fprintln(os.Stderr, "wordhall: there is no display here, so the sample event runs in the terminal instead; wordhall help lists the commands.")
 		return cli.Run(program, []string{"demo"}, terminal)
 	}

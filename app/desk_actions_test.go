@@ -86,7 +86,7 @@ func TestACorrectionNeedsAReasonOnceTheNextRoundIsPublished(t *testing.T) {
 
 func TestOnlyTheNamedRoundsStart(t *testing.T) {
 	d, id := withRound(t, 4)
-	r := apptest.Do(t, d, action.AddDivision{Settings: tournament.NewSettings("B", "nsa-1995", 5), Players: players(4)})
+	r := apptest.Do(t, d, action.AddDivision{Settings: tournament.NewSettings("B", "nsa-1995", 5), Players: others(4)})
 	apptest.Do(t, d, action.PairRound{Division: r.Division, Publish: true})
 	ready := action.ReadyToStart(d.Event())
 	if len(ready) != 2 {
@@ -125,7 +125,7 @@ func TestRoundsPublishedAheadStartInTheirOrder(t *testing.T) {
 
 func TestDivisionsNeverShareATable(t *testing.T) {
 	d, id := withRound(t, 6)
-	r := apptest.Do(t, d, action.AddDivision{Settings: tournament.NewSettings("B", "nsa-1995", 5), Players: players(6)})
+	r := apptest.Do(t, d, action.AddDivision{Settings: tournament.NewSettings("B", "nsa-1995", 5), Players: others(6)})
 	apptest.Do(t, d, action.PairRound{Division: r.Division, Publish: true})
 	seen := map[int]string{}
 	for _, div := range d.Event().Divisions {

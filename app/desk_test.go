@@ -80,6 +80,15 @@ func players(n int) []tournament.Player {
 	return all
 }
 
+// others are people besides players, for a second division.
+func others(n int) []tournament.Player {
+	all := players(n)
+	for i := range all {
+		all[i].Name = fmt.Sprintf("Other %02d", i+1)
+	}
+	return all
+}
+
 // withDivision is a desk with an event and a division of n players.
 func withDivision(t testing.TB, n int) (*app.Desk, tournament.DivisionID) {
 	t.Helper()

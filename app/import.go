@@ -11,13 +11,13 @@ import (
 
 // CommitPlayers enters the rows of a list that can be entered. Rows that the
 // list refuses, or that are doubles, stop it unless without is set: then they
-// are left out.
-func (d *Desk) CommitPlayers(ctx context.Context, division tournament.DivisionID, list exchange.PlayerList, without bool) (Receipt, error) {
+// are left out. accepted are the doubts that a person has looked at, as for action.AddPlayers.
+func (d *Desk) CommitPlayers(ctx context.Context, division tournament.DivisionID, list exchange.PlayerList, without bool, accepted ...string) (Receipt, error) {
 	players, err := wanted(list, without)
 	if err != nil {
 		return Receipt{}, err
 	}
-	r, err := d.Do(ctx, action.AddPlayers{Division: division, Players: players, From: list.File.String()})
+	r, err := d.Do(ctx, action.AddPlayers{Division: division, Players: players, From: list.File.String(), Accepted: accepted})
 	if _, rounds, _ := list.Games(); err == nil && rounds > 0 {
 		r.Notes = append(r.Notes, text.Of("the games of %s are left out; import it as a new division to have them", list.File))
 	}
@@ -26,14 +26,14 @@ func (d *Desk) CommitPlayers(ctx context.Context, division tournament.DivisionID
 
 // ImportNewDivision makes a division of the players of a list. A tsh file brings
 // its games along; the division then has at least as many rounds as they need.
-func (d *Desk) ImportNewDivision(name string, rounds int, list exchange.PlayerList) (Receipt, error) {
+func (d *Desk) ImportNewDivision(name string, rounds int, list exchange.PlayerList, accepted ...string) (Receipt, error) {
 	players, err := wanted(list, false)
 	if err != nil {
 		return Receipt{}, err
 	}
 	settings := tournament.NewSettings(name, d.usualRulebook(), rounds)
 	if _, played, _ := list.Games(); played == 0 {
-		return d.Do(context.Background(), action.AddDivision{Settings: settings, Players: players})
+		return d.Do(context.Background(), action.AddDivision{Settings: settings, Players: players, Accepted: accepted})
 	}
 	division := settings.Clone()
 	problems := list.Enter(division)
@@ -45,11 +45,11 @@ func (d *Desk) ImportNewDivision(name string, rounds int, list exchange.PlayerLi
 // CommitDivisions enters the parts of a list whose rows name their divisions, and makes the
 // divisions that aren't there, with that many rounds, all in one action. Rows that can't be
 // entered stop it unless without is set: then they are left out.
-func (d *Desk) CommitDivisions(ctx context.Context, parts []exchange.DivisionRows, rounds int, without bool) (Receipt, error) {
+func (d *Desk) CommitDivisions(ctx context.Context, parts []exchange.DivisionRows, rounds int, without bool, accepted ...string) (Receipt, error) {
 	if len(parts) == 0 {
 		return Receipt{}, tournament.Refuse(tournament.Invalid, "there is no player to enter")
 	}
-	a := action.AddPlayersByDivision{From: exchange.WholeFile(parts).String()}
+	a := action.AddPlayersByDivision{From: exchange.WholeFile(parts).String(), Accepted: accepted}
 	for _, part := range parts {
 		into := action.PlayersInto{Players: part.List.Players()}
 		if err := part.List.Refusal(); err != nil && (!without || len(part.List.Problems) > 0) {
@@ -63,6 +63,19 @@ func (d *Desk) CommitDivisions(ctx context.Context, parts []exchange.DivisionRow
 		a.Into = append(a.Into, into)
 	}
 	return d.Do(ctx, a)
+}
+
+// EntryDoubts are the doubts of all rows of a list that can be entered.
+func (d *Desk) EntryDoubts(parts []exchange.DivisionRows) (ids []string) {
+	people := d.Event().People()
+	for _, part := range parts {
+		for _, p := range part.List.Players() {
+			for _, doubt := range people.EntryDoubts(0, p) {
+				ids = append(ids, doubt.ID)
+			}
+		}
+	}
+	return ids
 }
 
 // DivisionLike is the event's division that a list calls so, nil where there is none.

@@ -84,7 +84,7 @@ func TestARulebookThatAnOrganiserBrings(t *testing.T) {
 		t.Error("the event doesn't offer the rulebook that it carries")
 	}
 	// A second division takes it from the event.
-	second := apptest.Do(t, d, action.AddDivision{Settings: tournament.NewSettings("B", club.ID, 3), Players: players(4)}).Division
+	second := apptest.Do(t, d, action.AddDivision{Settings: tournament.NewSettings("B", club.ID, 3), Players: others(4)}).Division
 	if d.Event().Find(second).RulebookFile != club.Data {
 		t.Error("the second division doesn't carry it")
 	}

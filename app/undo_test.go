@@ -50,7 +50,7 @@ var undoCases = map[string]func(*testing.T) (*app.Desk, action.Action){
 	},
 	"add-division": func(t *testing.T) (*app.Desk, action.Action) {
 		d, _ := withDivision(t, 4)
-		return d, action.AddDivision{Settings: tournament.NewSettings("B", "nsa-1995", 5), Players: players(6)}
+		return d, action.AddDivision{Settings: tournament.NewSettings("B", "nsa-1995", 5), Players: others(6)}
 	},
 	"change-division": func(t *testing.T) (*app.Desk, action.Action) {
 		d, id := withDivision(t, 4)
@@ -84,7 +84,7 @@ var undoCases = map[string]func(*testing.T) (*app.Desk, action.Action){
 		d, id := withDivision(t, 4)
 		return d, action.AddPlayersByDivision{From: "entries.csv", Into: []action.PlayersInto{
 			{Division: id, Players: []tournament.Player{{Name: "Łukasz Gómez", Rating: 1700, Paid: true}}},
-			{Settings: tournament.NewSettings("Novices", "nsa-1995", 5), Players: players(3)},
+			{Settings: tournament.NewSettings("Novices", "nsa-1995", 5), Players: others(3)},
 		}}
 	},
 	"add-players": func(t *testing.T) (*app.Desk, action.Action) {

@@ -71,11 +71,9 @@ func (a Acceleration) extra(base, factor float64, games int) float64 {
 
 // Segments cuts long events into parts that are rated one after the other.
 type Segments struct {
-	// Above lists the configured rounds beyond which there is one segment more.
+	// Above lists the configured rounds beyond which there is one segment more. Rounds that
+	// can't be shared out go to the earlier segments.
 	Above []int
-	// LateCut puts the odd rounds into the earlier segments; else the cut is after
-	// floor(rounds*j/k).
-	LateCut bool
 	// Unrounded carries ratings over without rounding.
 	Unrounded bool
 	// EveryRound makes each round a segment: rating game by game.
@@ -100,10 +98,7 @@ func (s Segments) spans(rounds, last int) []span {
 	list := make([]span, 0, k)
 	from := 1
 	for j := 1; j <= k; j++ {
-		to := rounds * j / k
-		if s.LateCut {
-			to = (rounds*j + k - 1) / k
-		}
+		to := (rounds*j + k - 1) / k
 		if j == k {
 			to = max(rounds, last)
 		}

@@ -23,10 +23,7 @@ func NASPA() Elo {
 	return Elo{
 		Name: About{
 			ID: "naspa", Title: "NASPA",
-			Uncertain: []string{
-				"where events of an odd number of rounds, and those of more than 35, are cut into segments",
-				"a newcomer's floor of 500 comes before the cap",
-			},
+			Uncertain: []string{"a newcomer's floor of 500 comes before the cap"},
 		},
 		Curve:        Curve{Shape: Logistic, Slope: 0.0031879},
 		Factors:      northAmerican(),

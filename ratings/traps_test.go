@@ -80,19 +80,41 @@ func missed(r ratings.Result, c ratings.Case) int {
 	return n
 }
 
+// TestSegmentsGoByConfiguredRounds: one up to 16 rounds, two up to 35, three above. "If the
+// segments must be of unequal size, then earlier segments are assigned extra rounds" (NASPA wiki,
+// Tournament results). The WESPA estimate and the NSA's system are cut as NASPA's.
 func TestSegmentsGoByConfiguredRounds(t *testing.T) {
-	for _, c := range []struct{ rounds, segments, firstTo int }{
-		{16, 1, 16}, {17, 2, 8}, {28, 2, 14}, {35, 2, 17}, {36, 3, 12}, {40, 3, 13},
-	} {
-		f := roundRobin(8, c.rounds)
-		f.Rounds = c.rounds
-		got := rate(t, ratings.NASPA(), f).Players[0].Segments
-		if len(got) != c.segments || got[0].To != c.firstTo {
-			t.Errorf("%d rounds: %d segments, the first to round %d; want %d and %d", c.rounds, len(got), got[0].To, c.segments, c.firstTo)
+	for rounds := 2; rounds <= 45; rounds++ {
+		sizes := []int{rounds}
+		switch {
+		case rounds > 35:
+			sizes = []int{rounds/3 + min(rounds%3, 1), rounds/3 + rounds%3/2, rounds / 3}
+		case rounds > 16:
+			sizes = []int{rounds/2 + rounds%2, rounds / 2}
 		}
-		// The same while the event is running.
-		if early := rate(t, ratings.NASPA(), upTo(f, c.firstTo)).Players[0].Segments; len(early) != 1 || early[0].To != c.firstTo {
-			t.Errorf("%d rounds, %d played: %+v", c.rounds, c.firstTo, early)
+		f := roundRobin(8, rounds)
+		f.Rounds = rounds
+		for _, system := range []ratings.Elo{ratings.NASPA(), ratings.NSAClassic(), ratings.WESPA()} {
+			var got []int
+			for _, s := range rate(t, system, f).Players[0].Segments {
+				got = append(got, s.To-s.From+1)
+			}
+			if !slices.Equal(got, sizes) {
+				t.Errorf("%s: %d rounds are segments of %d, want %d", system.Name.ID, rounds, got, sizes)
+			}
+			// The same while the event is running.
+			if early := rate(t, system, upTo(f, sizes[0])).Players[0].Segments; len(early) != 1 || early[0].To != sizes[0] {
+				t.Errorf("%s: %d rounds, %d played: %+v", system.Name.ID, rounds, sizes[0], early)
+			}
+		}
+	}
+	for rounds, want := range map[int][]int{17: {9, 8}, 31: {16, 15}, 37: {13, 12, 12}, 38: {13, 13, 12}} {
+		f := roundRobin(8, rounds)
+		f.Rounds = rounds
+		for i, s := range rate(t, ratings.NASPA(), f).Players[0].Segments {
+			if s.To-s.From+1 != want[i] {
+				t.Errorf("segment %d of %d rounds is of %d, want %d", i+1, rounds, s.To-s.From+1, want[i])
+			}
 		}
 	}
 }
@@ -352,31 +374,6 @@ func seatAt(place, round, n int) int {
 		return n - 1
 	}
 	return (place + round) % (n - 1)
-}
-
-// TestOddRoundsGoIntoTheEarlierSegments where a system cuts so.
-func TestOddRoundsGoIntoTheEarlierSegments(t *testing.T) {
-	s := ratings.NASPA()
-	s.Segments.LateCut = true
-	for _, c := range []struct{ rounds, segments, firstTo int }{{16, 1, 16}, {17, 2, 9}, {28, 2, 14}, {40, 3, 14}} {
-		f := roundRobin(8, c.rounds)
-		f.Rounds = c.rounds
-		got := rate(t, s, f).Players[0].Segments
-		if len(got) != c.segments || got[0].To != c.firstTo {
-			t.Errorf("%d rounds: %+v, want %d segments, the first to round %d", c.rounds, got, c.segments, c.firstTo)
-		}
-	}
-}
-
-// TestWESPACutsLongEventsAsNASPA: above 16 and above 35 rounds.
-func TestWESPACutsLongEventsAsNASPA(t *testing.T) {
-	for _, c := range []struct{ rounds, segments int }{{16, 1}, {17, 2}, {35, 2}, {36, 3}} {
-		f := roundRobin(8, c.rounds)
-		f.Rounds = c.rounds
-		if got := len(rate(t, ratings.WESPA(), f).Players[0].Segments); got != c.segments {
-			t.Errorf("%d rounds are %d segments, want %d", c.rounds, got, c.segments)
-		}
-	}
 }
 
 // TestBandsOfAllSegmentsAddUp: a band that is walked through in both segments is one line

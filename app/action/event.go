@@ -81,12 +81,18 @@ type AddDivision struct {
 	// Settings as tournament.NewSettings gives them, changed as wanted.
 	Settings tournament.Settings
 	Players  []tournament.Player
+	// Accepted are the doubts that a person has looked at, as for AddPlayers.
+	Accepted []string `json:",omitempty"`
 }
 
 // Kind names the action in the journal.
 func (AddDivision) Kind() string { return "add-division" }
 
 func (a AddDivision) apply(s *draft) (outcome, error) {
+	return s.entering(a.enter, a.Accepted, a.Players)
+}
+
+func (a AddDivision) enter(s *draft) (outcome, error) {
 	d := a.Settings.Division.Clone()
 	d.ID, d.Name = 0, strings.TrimSpace(d.Name)
 	if err := s.carryRulebook(d); err != nil {

@@ -17,12 +17,20 @@ type AddPlayers struct {
 	// Meets is whom a single late player plays in the latest drawn round: somebody who
 	// had no opponent there; 0: the player waits for the next draw.
 	Meets tournament.PlayerID
+	// Accepted are the doubts that a person has looked at, by their ids. Who may be somebody
+	// already entered is refused with tournament.Doubtful until then.
+	Accepted []string `json:",omitempty"`
 }
 
 // Kind names the action in the journal.
 func (AddPlayers) Kind() string { return "add-players" }
 
 func (a AddPlayers) apply(s *draft) (outcome, error) {
+	return s.entering(a.enter, a.Accepted, a.Players)
+}
+
+// enter is apply without the question who is in the event already.
+func (a AddPlayers) enter(s *draft) (outcome, error) {
 	d, err := s.edit(a.Division)
 	if err != nil {
 		return outcome{}, err
@@ -52,10 +60,27 @@ func (a AddPlayers) apply(s *draft) (outcome, error) {
 	return s.amending(a.Division, amended, words, notes), nil
 }
 
+// entering enters players, and refuses those who may be somebody who was in the event before, as
+// long as nobody accepted that. Whoever reads a list compares its rows.
+func (s *draft) entering(enter func(*draft) (outcome, error), accepted []string, players ...[]tournament.Player) (outcome, error) {
+	people := s.event.People()
+	done, err := enter(s)
+	if err != nil {
+		return outcome{}, err
+	}
+	var doubts []tournament.Doubt
+	for _, p := range slices.Concat(players...) {
+		doubts = append(doubts, people.EntryDoubts(0, p)...)
+	}
+	return done, tournament.CheckDoubts(doubts, accepted)
+}
+
 // EditPlayer replaces what is known of a player.
 type EditPlayer struct {
 	Division tournament.DivisionID
 	Player   tournament.Player
+	// Accepted are the doubts that a person has looked at, as for AddPlayers.
+	Accepted []string `json:",omitempty"`
 }
 
 // Kind names the action in the journal.
@@ -66,10 +91,32 @@ func (a EditPlayer) apply(s *draft) (outcome, error) {
 	if err != nil {
 		return outcome{}, err
 	}
+	doubts := EditDoubts(s.event, a.Division, a.Player)
 	if err := d.EditPlayer(a.Player); err != nil {
 		return outcome{}, err
 	}
+	if err := tournament.CheckDoubts(doubts, a.Accepted); err != nil {
+		return outcome{}, err
+	}
 	return inDivision(a.Division, text.Of("changed %s", a.Player.Name)), nil
+}
+
+// EditDoubts are the doubts of what would be known of a player, without those that there are
+// already.
+func EditDoubts(e *tournament.Event, in tournament.DivisionID, changed tournament.Player) []tournament.Doubt {
+	people := e.People()
+	doubts := people.EntryDoubts(in, changed)
+	d := e.Find(in)
+	if d == nil {
+		return doubts
+	}
+	if before, is := d.Player(changed.ID); is && changed.ID != 0 {
+		was := people.EntryDoubts(in, before)
+		doubts = slices.DeleteFunc(doubts, func(n tournament.Doubt) bool {
+			return slices.ContainsFunc(was, func(o tournament.Doubt) bool { return o.ID == n.ID })
+		})
+	}
+	return doubts
 }
 
 // RemovePlayer takes out a player who is in no draw yet.
@@ -97,6 +144,8 @@ func (a RemovePlayer) apply(s *draft) (outcome, error) {
 type MovePlayer struct {
 	Division, To tournament.DivisionID
 	Player       tournament.PlayerID
+	// Accepted are the doubts that a person has looked at, as for AddPlayers.
+	Accepted []string `json:",omitempty"`
 }
 
 // Kind names the action in the journal.
@@ -110,13 +159,29 @@ func (a MovePlayer) apply(s *draft) (outcome, error) {
 	if a.Division == a.To {
 		return outcome{}, tournament.Refuse(tournament.Invalid, "%s is already in division %s", from.PlayerText(a.Player), from.Name)
 	}
-	name := from.PlayerText(a.Player)
+	name, doubts := from.PlayerText(a.Player), MoveDoubts(s.event, a)
 	if _, err := s.event.MovePlayer(a.Division, a.To, a.Player); err != nil {
+		return outcome{}, err
+	}
+	if err := tournament.CheckDoubts(doubts, a.Accepted); err != nil {
 		return outcome{}, err
 	}
 	done := inDivision(a.To, text.Of("moved %s to division %s", name, divisionName(s.event, a.To)))
 	done.also = []tournament.DivisionID{a.Division}
 	return done, nil
+}
+
+// MoveDoubts are the doubts of a move: whoever of the same name is in another division still was so
+// before.
+func MoveDoubts(e *tournament.Event, a MovePlayer) []tournament.Doubt {
+	from, to := e.Find(a.Division), e.Find(a.To)
+	if from == nil || to == nil {
+		return nil
+	}
+	p, _ := from.Player(a.Player)
+	p.ID = 0 // The number is another one there.
+	there := tournament.Event{Divisions: []*tournament.Division{to}}
+	return there.People().EntryDoubts(a.To, p)
 }
 
 // WithdrawPlayer takes a player out from a round on, and settles the games that are

@@ -12,6 +12,8 @@ type AddPlayersByDivision struct {
 	Into []PlayersInto
 	// From names the file that the list came from, for the journal.
 	From string
+	// Accepted are the doubts that a person has looked at, as for AddPlayers.
+	Accepted []string `json:",omitempty"`
 }
 
 // PlayersInto are the players that go into one division.
@@ -26,6 +28,14 @@ type PlayersInto struct {
 func (AddPlayersByDivision) Kind() string { return "add-players-by-division" }
 
 func (a AddPlayersByDivision) apply(s *draft) (outcome, error) {
+	var players [][]tournament.Player
+	for _, into := range a.Into {
+		players = append(players, into.Players)
+	}
+	return s.entering(a.enter, a.Accepted, players...)
+}
+
+func (a AddPlayersByDivision) enter(s *draft) (outcome, error) {
 	done := outcome{}
 	entered := 0
 	var names []string
@@ -36,9 +46,9 @@ func (a AddPlayersByDivision) apply(s *draft) (outcome, error) {
 		var one outcome
 		var err error
 		if into.Division == 0 {
-			one, err = AddDivision{Settings: into.Settings, Players: into.Players}.apply(s)
+			one, err = AddDivision{Settings: into.Settings, Players: into.Players}.enter(s)
 		} else {
-			one, err = AddPlayers{Division: into.Division, Players: into.Players}.apply(s)
+			one, err = AddPlayers{Division: into.Division, Players: into.Players}.enter(s)
 		}
 		if err != nil {
 			return outcome{}, err

@@ -15,7 +15,7 @@ func TestEveryActionComesThroughTheWire(t *testing.T) {
 		action.CorrectSheet{Division: 1, Game: 7, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{1, 2}}, Reason: "keyed <wrongly> & so on"},
 		action.CheckIn{Division: 2, Players: []tournament.PlayerID{3, 4}, Present: true},
 		action.AddPlayers{Division: 1, Players: []tournament.Player{{Name: "Ada Quill", Rating: 1800}}},
-		action.AddDivision{Settings: tournament.NewSettings("A", "wespa-2010", 7), Players: []tournament.Player{{Name: "Ada"}}},
+		action.AddDivision{Settings: tournament.NewSettings("A", "wespa-2010", 7), Players: []tournament.Player{{Name: "Ada"}}, Accepted: []string{"same-person 1/2"}},
 		action.TakeRatings{Division: 1, Decisions: map[tournament.PlayerID]int{3: 4}},
 	}
 	for _, a := range append(action.All(), filled...) {

@@ -58,6 +58,7 @@ func commands() []command {
 				takes("columns", "LIST", "what columns hold, by their headings or by their numbers, with commas between them: Spieler=name,3=ignore"),
 				takesNumber("rounds", "N", "how many rounds a division made for a list has").or("7"),
 				turnsOn("preview", "shows what would come and writes nothing"),
+				turnsOn("two-people", "enters players although they may be the same persons as others in the event"),
 			}},
 		{name: "pair", words: "EVENT", most: 1, does: "draws the next or that round", run: runPair, flags: []option{
 			documentFlag(), divisionFlag().always(), takesNumber("round", "N", "the round; the next one where it is left out"),

@@ -11,13 +11,14 @@ import (
 
 	"wordhall/app"
 	"wordhall/app/action"
+	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/playerlist"
 	"wordhall/tournament/text"
 )
 
 func runImport(c *call) error {
-	in := playerImport{division: c.text("division"), sheet: c.text("sheet"), rounds: c.whole("rounds"), preview: c.on("preview")}
+	in := playerImport{division: c.text("division"), sheet: c.text("sheet"), rounds: c.whole("rounds"), preview: c.on("preview"), twoPeople: c.on("two-people")}
 	var err error
 	if in.columns, err = saidOfColumns(c.text("columns")); err != nil {
 		return err
@@ -50,6 +51,8 @@ type playerImport struct {
 	columns map[string]string
 	rounds  int
 	preview bool
+	// twoPeople: who may be somebody in the event is another.
+	twoPeople bool
 }
 
 func (c *call) importDocument(desk *app.Desk, file, division string, preview bool) error {
@@ -92,21 +95,28 @@ func (c *call) importPlayers(desk *app.Desk, file string, in playerImport) error
 		return errors.New("which division? give --division and its name; the list has no column that says")
 	}
 	if in.preview {
-		return c.sayPreview(desk, parts)
+		return c.sayPreview(desk, parts, in.twoPeople)
 	}
 	for _, p := range parts {
 		if err := p.List.Refusal(); err != nil {
 			return err // before anything is written
 		}
 	}
+	var accepted []string
+	if in.twoPeople {
+		accepted = desk.EntryDoubts(parts)
+	}
 	var r app.Receipt
 	switch d := desk.DivisionLike(in.division); {
 	case in.division == "":
-		r, err = desk.CommitDivisions(context.Background(), parts, in.rounds, false)
+		r, err = desk.CommitDivisions(context.Background(), parts, in.rounds, false, accepted...)
 	case d != nil:
-		r, err = desk.CommitPlayers(context.Background(), d.ID, list, false)
+		r, err = desk.CommitPlayers(context.Background(), d.ID, list, false, accepted...)
 	default:
-		r, err = desk.ImportNewDivision(in.division, in.rounds, list)
+		r, err = desk.ImportNewDivision(in.division, in.rounds, list, accepted...)
+	}
+	if tournament.RefusedAs(err, tournament.Doubtful) {
+		return text.Errorf("%s: %w (--two-people confirms)", list.File, err)
 	}
 	if err != nil {
 		return err

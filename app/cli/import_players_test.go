@@ -44,6 +44,33 @@ func TestImportByDivisionColumn(t *testing.T) {
 	}
 }
 
+// Who may be in the event already, under another spelling or in another division, is asked about,
+// and nothing is written until it is said that they are two people.
+func TestImportAsksWhoMayBeTheSamePerson(t *testing.T) {
+	folder := t.TempDir()
+	event, file := filepath.Join(folder, "open.wordhall"), filepath.Join(folder, "players.csv")
+	ok(t, "new", event, "--name", "Open")
+	sample.Must(t, os.WriteFile(file, []byte("Name,Rating\n\"Müller, Jürgen\",1500\n"), 0o600))
+	ok(t, "import", event, "--division", "A", file)
+	sample.Must(t, os.WriteFile(file, []byte("Name,Rating\nJurgen Muller,1490\nAda Quill,1600\n"), 0o600))
+	const doubt = "Jurgen Muller may be the same person as Müller, Jürgen, no. 1 in division A"
+	for _, division := range []string{"B", "C"} {
+		preview := wordhall(t, "", "import", event, "--division", division, file, "--preview")
+		if preview.status != 1 || !strings.Contains(preview.out, doubt) {
+			t.Errorf("the preview of division %s: %+v", division, preview)
+		}
+		if a := wordhall(t, "", "import", event, "--division", division, file); a.status != 2 || !strings.Contains(a.err, doubt) || !strings.Contains(a.err, "--two-people") {
+			t.Errorf("into division %s: %+v", division, a)
+		}
+		ok(t, "import", event, "--division", division, file, "--preview", "--two-people")
+		if division == "C" {
+			break
+		}
+		ok(t, "import", event, "--division", division, file, "--two-people")
+		sample.Must(t, os.WriteFile(file, []byte("Name,Rating\nJurgen Muller,1490\n"), 0o600))
+	}
+}
+
 // Without --division and without such a column nothing is guessed; several sheets with players
 // are asked about.
 func TestImportAsksForWhatTheListLacks(t *testing.T) {

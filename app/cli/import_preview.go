@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"wordhall/app"
+	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/text"
 )
@@ -59,7 +60,7 @@ func (r previewRow) also() string {
 	if r.Table > 0 {
 		add("table", fmt.Sprint(r.Table))
 	}
-	for _, f := range exchange.Federations {
+	for _, f := range tournament.Federations {
 		add(strings.ToUpper(f), r.IDs[f])
 	}
 	add("contact", r.Contact)
@@ -76,9 +77,9 @@ func (r previewRow) also() string {
 
 // sayPreview prints what would become of every row of the parts of one list, each of a
 // division.
-func (c *call) sayPreview(desk *app.Desk, parts []exchange.DivisionRows) error {
+func (c *call) sayPreview(desk *app.Desk, parts []exchange.DivisionRows, twoPeople bool) error {
 	rows, problems, notes := []previewRow{}, []text.Text{}, []text.Text{}
-	good := true
+	good, people := true, desk.Event().People()
 	for _, part := range parts {
 		for i, r := range part.List.Rows {
 			other := len(parts) > 1 && r.Outcome == exchange.Blank && (part.Name != parts[0].Name || goesElsewhere(parts, i))
@@ -88,6 +89,11 @@ func (c *call) sayPreview(desk *app.Desk, parts []exchange.DivisionRows) error {
 			row := newPreviewRow(r)
 			if r.Outcome != exchange.Blank {
 				row.Division = part.Name
+			}
+			for _, doubt := range people.EntryDoubts(0, r.Player) {
+				if r.Outcome == exchange.Added {
+					row.Why, good = strings.TrimPrefix(row.Why+"; "+doubt.Says.String(), "; "), good && twoPeople
+				}
 			}
 			rows = append(rows, row)
 			good = good && (r.Outcome == exchange.Added || r.Outcome == exchange.Blank)

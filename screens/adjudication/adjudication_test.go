@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
 	"wordhall/app"
 	"wordhall/app/action"
@@ -100,7 +101,7 @@ func TestAnythingTypedGetsAnAnswerOrARefusal(t *testing.T) {
 	k := lockedKiosk(t, h)
 	c := h.Window().Canvas()
 	for typed, verdict := range map[string]string{
-		"qi": "ACCEPTABLE", "QI ZOO": "ACCEPTABLE", "qi  zoo,": "ACCEPTABLE", "é": "NOT ACCEPTABLE", "r2d2": "NOT ACCEPTABLE", "😀": "NOT ACCEPTABLE",
+		"qi": "ACCEPTABLE", "QI ZOO": "ACCEPTABLE", "qi  zoo,": "ACCEPTABLE", "é": "", "😀": "", "3": "", "rd": "NOT ACCEPTABLE",
 		strings.Repeat("x", 40): "NOT ACCEPTABLE", "": "", "   ": "", strings.Repeat("word ", 300): "", "a b c d e f g h i": "",
 	} {
 		k.begin()
@@ -122,6 +123,51 @@ func TestAnythingTypedGetsAnAnswerOrARefusal(t *testing.T) {
 	}
 }
 
+// TestTheWordTableTakesLettersOnly: what no word has is refused when it is typed, in every box, and
+// nothing is judged.
+func TestTheWordTableTakesLettersOnly(t *testing.T) {
+	h := newEvent(t, 4)
+	keepList(t, h, "Club", "aa", "qi", "cats")
+	desk := h.Event().Desk()
+	id := desk.Event().Divisions[0].ID
+	s := desk.Event().Find(id).Settings()
+	s.Rulebook = "wespa-2010"
+	drive.Do(t, desk, action.ChangeDivision{Division: id, Settings: s})
+	drive.Do(t, desk, action.PairRound{Division: id, Publish: true})
+	k := lockedKiosk(t, h)
+	c := h.Window().Canvas()
+	drive.Keys(c, "q")
+	if k.typed != "" || !strings.Contains(k.view().Trouble.String(), "Type a number here") {
+		t.Errorf("the table's box has %q and says %q", k.typed, k.view().Trouble.String())
+	}
+	drive.Keys(c, "1")
+	if !k.view().Trouble.IsZero() {
+		t.Errorf("after a digit it still says %q", k.view().Trouble.String())
+	}
+	drive.Keys(c, "\n1")
+	for _, sign := range "312-'é.!Ä😀" {
+		drive.Keys(c, string(sign))
+		if k.typed != "" || !strings.Contains(k.view().Trouble.String(), "letters A to Z alone") {
+			t.Errorf("after %q the box has %q and says %q", sign, k.typed, k.view().Trouble.String())
+		}
+	}
+	drive.Keys(c, "3\n")
+	if k.step != typingStep {
+		t.Fatalf("page %d comes of a digit alone", k.step)
+	}
+	drive.Keys(c, "qi cats12\n")
+	if got := strings.Join(k.play.Words, " "); k.step != confirmStep || got != "qi cats" || !k.view().Trouble.IsZero() {
+		t.Fatalf("page %d, the words %q, %q", k.step, got, k.view().Trouble.String())
+	}
+	drive.Keys(c, "y")
+	if v := k.view(); v.Verdict.String() != "ACCEPTABLE" || v.Words != "QI  CATS" {
+		t.Errorf("the answer is %+v", v)
+	}
+	if log := desk.Event().Find(id).Challenges; len(log) != 1 {
+		t.Errorf("the log says %+v", log)
+	}
+}
+
 // TestAnswersLookTheSame but for the answer: nothing on the page depends on how many words
 // are wrong, or which.
 func TestAnswersLookTheSame(t *testing.T) {
@@ -135,6 +181,9 @@ func TestAnswersLookTheSame(t *testing.T) {
 		v := k.view()
 		if strings.Contains(strings.ToUpper(strings.Join(text.Strings(v.Below), " ")), "ZZZ") {
 			t.Errorf("the page names a word: %v", v.Below)
+		}
+		if want := strings.ToUpper(strings.ReplaceAll(words, " ", "  ")); v.Words != want {
+			t.Errorf("under the verdict stand the words %q, want all that were typed, %q", v.Words, want)
 		}
 		pages = append(pages, v)
 	}
@@ -491,5 +540,32 @@ func TestTheWindowHasItsSizeBackAfterTheTable(t *testing.T) {
 	h.Unlock()
 	if got := h.Window().Canvas().Size(); got != before || h.Window().FullScreen() {
 		t.Errorf("after the table the window is %v (full screen %v), want %v", got, h.Window().FullScreen(), before)
+	}
+}
+
+// TestAllWordsOfAPlayAreOnItsPages, however long: those that the opponent looks over, and those
+// under the verdict, and nothing lies over the keys at the foot.
+func TestAllWordsOfAPlayAreOnItsPages(t *testing.T) {
+	words := "QUIZZICALLY ZOO JABBERWOCKS ZA EXTRAORDINARY QUIXOTRIES QI CWM"
+	for _, v := range []view{
+		{Title: text.Of("Opponent: are these the words on the board?"), HasEntry: true, Entry: words, Choices: []shell.KeyHint{{Key: text.Of("Y")}, {Key: text.Of("Esc")}}},
+		{Verdict: text.Of("NOT ACCEPTABLE"), Words: words, Below: []text.Text{text.Of("Club"), text.Of("The play comes off.")}},
+	} {
+		s := newStage()
+		s.view = v
+		r := &stageRenderer{stage: s}
+		r.draw(fyne.NewSize(1366, 768))
+		seen, lowest := "", float32(0)
+		for _, o := range r.objects {
+			if line, is := o.(*canvas.Text); is {
+				seen, lowest = seen+" "+line.Text, max(lowest, line.Position().Y+line.MinSize().Height)
+			}
+		}
+		if !strings.Contains(seen, words) {
+			t.Errorf("the page shows %q, want all of %q", seen, words)
+		}
+		if lowest > 768-r.unit*(pageMargin+smallType+1) {
+			t.Errorf("%q: its lines reach down to %v", seen, lowest)
+		}
 	}
 }

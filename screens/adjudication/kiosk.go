@@ -107,7 +107,7 @@ func (k *kiosk) begin() {
 
 // turnTo shows another page with an empty box.
 func (k *kiosk) turnTo(s step) {
-	k.step, k.typed = s, ""
+	k.step, k.typed, k.trouble = s, "", text.Text{}
 	k.turn++
 	k.stage.clear()
 	k.show()

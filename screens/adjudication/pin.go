@@ -15,7 +15,6 @@ func (k *kiosk) AskOut() {
 		return
 	}
 	k.before, k.kept = k.step, k.typed
-	k.trouble = text.Text{}
 	k.turnTo(pinStep)
 }
 
@@ -75,7 +74,6 @@ func (k *kiosk) leaveNewPIN() {
 func (k *kiosk) takeNewPIN() {
 	if k.step == newPINStep {
 		k.newPIN = k.typed
-		k.trouble = text.Text{}
 		k.turnTo(newPINAgainStep)
 		return
 	}

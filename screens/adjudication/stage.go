@@ -37,6 +37,8 @@ type view struct {
 	Good    bool
 	// Calls the director: neither good nor bad.
 	Calls bool
+	// Words are all of the play that was judged, and never which of them was wrong.
+	Words string
 	Below []text.Text
 }
 
@@ -165,7 +167,7 @@ func (r *stageRenderer) draw(size fyne.Size) {
 	y = r.wrapped(v.Prompt, plainType, false, look.ColorDim, y+r.unit)
 	y += r.unit * 3
 	if v.HasEntry {
-		y = r.entry(v.Entry, y)
+		y = r.entry(v.Entry, len(v.Choices) > 0, y)
 	}
 	if v.HasEntry && len(v.Choices) > 0 {
 		y += r.unit * 2.5
@@ -270,11 +272,16 @@ func (r *stageRenderer) lines(words string, size float32, bold bool, width float
 const mostTypedLines = 3
 
 // entry is the box that is typed into, its cursor behind the text. What was typed is a play:
-// it is shown letter by letter and never translated.
-func (r *stageRenderer) entry(typed string, y float32) float32 {
+// it is shown letter by letter and never translated. whole shows all of it, for a person to look
+// over, in letters as large as two lines allow.
+func (r *stageRenderer) entry(typed string, whole bool, y float32) float32 {
 	margin, pad := r.unit*pageMargin, r.unit*2.4
 	size := float32(typedWords)
-	lines := r.lines(typed, size, true, r.size.Width-2*margin-2*pad-size*r.unit)
+	width := r.size.Width - 2*margin - 2*pad - size*r.unit
+	lines := r.lines(typed, size, true, width)
+	if whole {
+		lines, size = r.twoLines(typed, size, width)
+	}
 	if len(lines) == 0 {
 		lines = []string{""}
 	}
@@ -360,16 +367,43 @@ func (r *stageRenderer) verdict(v view) {
 	size := min(r.size.Width*0.9/one*100, r.size.Height*0.3) / r.unit
 	big := r.text(v.Verdict, size, true, words)
 	least := big.MinSize()
-	big.Move(fyne.NewPos((r.size.Width-least.Width)/2, r.size.Height*0.42-least.Height/2))
-	y := r.size.Height*0.42 + least.Height/2 + r.unit*2
+	big.Move(fyne.NewPos((r.size.Width-least.Width)/2, r.size.Height*verdictAt-least.Height/2))
+	y := r.played(v.Words, words, r.size.Height*verdictAt+least.Height/2)
 	for i, line := range lines {
 		size := float32(largeType)
 		if i == 0 {
-			size = r.fitting(line, typedWords*0.85)
+			size = r.fitting(line, typedWords*0.7)
 		}
-		t := r.line(line, size, i == 0, words)
-		t.Move(fyne.NewPos((r.size.Width-t.MinSize().Width)/2, y))
-		y += t.MinSize().Height + r.unit
+		y = r.centred(line, size, i == 0, words, y) + r.unit
 	}
 	r.hints(v.Hints, words)
+}
+
+// verdictAt is how far down the page the verdict stands.
+const verdictAt = 0.28
+
+// played writes the words of the play under the verdict, as large as two lines of them fit, and
+// returns where what follows begins.
+func (r *stageRenderer) played(words string, colour fyne.ThemeColorName, y float32) float32 {
+	lines, size := r.twoLines(words, typedWords*0.9, r.size.Width-2*r.unit*pageMargin)
+	for _, line := range lines {
+		y = r.centred(strings.TrimSpace(line), size, true, colour, y)
+	}
+	return y + r.unit*2
+}
+
+// twoLines breaks bold text into two lines at most, in letters as small as that takes.
+func (r *stageRenderer) twoLines(words string, size, width float32) ([]string, float32) {
+	lines := r.lines(words, size, true, width)
+	for ; len(lines) > 2 && size > smallType; lines = r.lines(words, size, true, width) {
+		size *= 0.9
+	}
+	return lines, size
+}
+
+// centred puts a line in the middle and returns where it ends.
+func (r *stageRenderer) centred(line string, size float32, bold bool, colour fyne.ThemeColorName, y float32) float32 {
+	t := r.line(line, size, bold, colour)
+	t.Move(fyne.NewPos((r.size.Width-t.MinSize().Width)/2, y))
+	return y + t.MinSize().Height
 }

@@ -60,18 +60,31 @@ func (k *kiosk) TypedRune(r rune) {
 		}
 	case directorStep:
 		k.directorRune(r)
-	case tableStep, roundStep:
-		if r >= '0' && r <= '9' && len(k.typed) < 4 {
-			k.typed += string(r)
-			k.trouble = text.Text{}
-		}
-	case typingStep, judgeStep, pinStep, newPINStep, newPINAgainStep:
-		if unicode.IsPrint(r) && len([]rune(k.typed)) < mostLetters {
-			k.typed += string(r)
-			k.trouble = text.Text{}
-		}
+	case tableStep, roundStep, typingStep, judgeStep, pinStep, newPINStep, newPINAgainStep:
+		k.typeInto(r)
 	}
 	k.show()
+}
+
+// typeInto adds a sign to the box, or says at once why it doesn't belong there.
+func (k *kiosk) typeInto(r rune) {
+	most := mostLetters
+	k.trouble = text.Text{}
+	switch k.step {
+	case tableStep, roundStep:
+		if most = 4; r < '0' || r > '9' {
+			k.trouble = text.Of("Type a number here: the words come later.")
+			return
+		}
+	case typingStep:
+		if err := adjudicator.CheckLetter(r); err != nil {
+			k.trouble = text.OfError(err).Sentence()
+			return
+		}
+	}
+	if unicode.IsPrint(r) && len([]rune(k.typed)) < most {
+		k.typed += string(r)
+	}
 }
 
 // TypedKey goes on, back, or to the director.
@@ -127,7 +140,6 @@ func (k *kiosk) escape() {
 	case troubleStep:
 		k.load()
 	case pinStep:
-		k.trouble = text.Text{}
 		if k.before == verdictStep || k.before == wrongStep {
 			k.begin()
 			return

@@ -141,6 +141,7 @@ func (k *kiosk) verdictView(v *view) {
 	case k.play.Again != 0:
 		says = text.Of("%s This is final.", says)
 	}
+	v.Words = strings.ToUpper(strings.Join(k.play.Words, "  "))
 	v.Below = []text.Text{v.List, says}
 	v.List = text.Text{}
 	v.Hints = []shell.KeyHint{{Key: text.Of("Enter"), Does: text.Of("done")}}

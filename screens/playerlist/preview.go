@@ -25,6 +25,8 @@ type Into struct {
 	// there is one.
 	Players func(division string) []tournament.Player
 	Is      func(division string) bool
+	// Doubts say whom of the event somebody may be who comes into the division that a list calls so.
+	Doubts func(division string, p tournament.Player) []tournament.Doubt
 	// Rounds is how many a division has that is made for the list.
 	Rounds int
 }
@@ -36,6 +38,8 @@ type Choice struct {
 	Parts []exchange.DivisionRows
 	// Without leaves out the rows that can't be entered.
 	Without bool
+	// Accepted are the doubts that were shown.
+	Accepted []string
 }
 
 // Preview shows what would become of every row of a list, and of which sheet of a workbook
@@ -106,7 +110,7 @@ func (p preview) show() {
 	if p.divided() {
 		rows = 8
 	}
-	doubts := p.doubts(parts)
+	doubts, shown := p.doubts(parts)
 	grid := importGrid(doubtedFirst(importLines(parts), doubts), rows)
 	var closeIt func()
 	also := func(does func()) func() {
@@ -114,7 +118,7 @@ func (p preview) show() {
 	}
 	enter := func(without bool) func() {
 		return also(func() {
-			choice := Choice{List: p.list, Without: without}
+			choice := Choice{List: p.list, Without: without, Accepted: shown}
 			if p.divided() {
 				choice.Parts = parts
 			}
@@ -172,9 +176,10 @@ func pressed(answers []widgets.DialogButton, grid *widgets.Grid[ImportLine], e *
 // warningText is the style of what is easily passed over and matters.
 var warningText = widgets.TextStyle{Colour: look.ColorWarning, Bold: true}
 
-// doubts say what may be a slip, by the row.
-func (p preview) doubts(parts []exchange.DivisionRows) map[int]text.Text {
-	found := map[int]text.Text{}
+// doubts say what may be a slip, and who may be in the event already, by the row; ids are those
+// of the latter.
+func (p preview) doubts(parts []exchange.DivisionRows) (found map[int]text.Text, ids []string) {
+	found = map[int]text.Text{}
 	for _, part := range parts {
 		name := part.Name
 		if !p.divided() {
@@ -190,13 +195,17 @@ func (p preview) doubts(parts []exchange.DivisionRows) map[int]text.Text {
 			if r.Outcome != exchange.Added {
 				continue
 			}
-			if !doubts[0].IsZero() {
-				found[r.Row] = doubts[0]
+			says := format.NotEmpty(doubts[0])
+			for _, doubt := range p.into.Doubts(name, r.Player) {
+				says, ids = append(says, doubt.Says), append(ids, doubt.ID)
+			}
+			if len(says) > 0 {
+				found[r.Row] = text.Join("; ", says...)
 			}
 			doubts = doubts[1:]
 		}
 	}
-	return found
+	return found, ids
 }
 
 // doubtedFirst marks the lines that are asked about and puts them before the other good ones.

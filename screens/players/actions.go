@@ -24,28 +24,28 @@ func (p *screen) add() {
 	if d == nil {
 		return
 	}
-	p.showForm(d, tournament.Player{}, text.Of("New player"), text.Of("Add"), func(pl tournament.Player) action.Action {
-		return action.AddPlayers{Division: d.ID, Players: []tournament.Player{pl}}
+	p.showForm(d, tournament.Player{}, text.Of("New player in division %s", d.Name), text.Of("Add"), func(pl tournament.Player, accepted []string) action.Action {
+		return action.AddPlayers{Division: d.ID, Players: []tournament.Player{pl}, Accepted: accepted}
 	}, true)
 }
 
 func (p *screen) edit(pl tournament.Player) {
 	d := p.shell.Division()
-	p.showForm(d, pl, text.Of("%d  %s", pl.ID, pl.Name), text.Of("Keep"), func(changed tournament.Player) action.Action {
-		return action.EditPlayer{Division: d.ID, Player: changed}
+	p.showForm(d, pl, text.Of("%d  %s, division %s", pl.ID, pl.Name, d.Name), text.Of("Keep"), func(changed tournament.Player, accepted []string) action.Action {
+		return action.EditPlayer{Division: d.ID, Player: changed, Accepted: accepted}
 	}, false)
 }
 
 // showForm shows a player's form; what is refused is said in it and nothing typed
-// is lost.
-func (p *screen) showForm(d *tournament.Division, pl tournament.Player, title, keepWord text.Text, action func(tournament.Player) action.Action, again bool) {
+// is lost. keeping is the action that keeps the player, with the doubts that were accepted.
+func (p *screen) showForm(d *tournament.Division, pl tournament.Player, title, keepWord text.Text, keeping func(tournament.Player, []string) action.Action, again bool) {
 	f := newPlayerForm(p.shell.Desk().Event(), d, pl)
-	enter := func(q *dialog.Asked, changed tournament.Player, next bool) {
+	enter := func(q *dialog.Asked, changed tournament.Player, accepted []string, next bool) {
 		if again && d.LastRound() > 0 {
-			p.enterLate(q, d, changed, next)
+			p.enterLate(q, keeping, changed, accepted, next)
 			return
 		}
-		p.shell.Do(action(changed), func(r app.Receipt) {
+		p.shell.Do(keeping(changed, accepted), func(r app.Receipt) {
 			q.Close()
 			p.shell.Say(widgets.Good, text.Of("Saved: %s", r.Words))
 			if again {
@@ -63,12 +63,11 @@ func (p *screen) showForm(d *tournament.Division, pl tournament.Player, title, k
 		if err != nil {
 			return err
 		}
-		doubt := doubtOf(d, pl, changed, p.shell.Program().Now().Year())
-		if doubt.IsZero() {
-			enter(q, changed, next)
-			return nil
+		var says []text.Text
+		if doubt := doubtOf(d, pl, changed, p.shell.Program().Now().Year()); !doubt.IsZero() {
+			says = append(says, text.Of("%s: %s.", changed.Name, doubt))
 		}
-		p.shell.Ask(text.Of("Is that right?"), text.Of("%s: %s.", changed.Name, doubt), text.Of("It is right"), true, func() { enter(q, changed, next) })
+		p.askDoubts(action.EditDoubts(p.shell.Desk().Event(), d.ID, changed), says, func(accepted []string) { enter(q, changed, accepted, next) })
 		return nil
 	}
 	q := dialog.Question{Title: title, Form: f.Form, Height: 420, Width: 720, Confirm: keepWord, Hints: []widgets.KeyHint{{Key: "Enter", Does: text.Of("next field")}},
@@ -93,6 +92,20 @@ func (p *screen) showForm(d *tournament.Division, pl tournament.Player, title, k
 	asked = q.Ask(p.shell)
 }
 
+// askDoubts asks whether what is doubted, and what else may be a slip, is right, and goes on with
+// what was accepted; at once where there is nothing to ask.
+func (p *screen) askDoubts(doubts []tournament.Doubt, says []text.Text, yes func(accepted []string)) {
+	var accepted []string
+	for _, doubt := range doubts {
+		says, accepted = append(says, doubt.Says.Sentence()), append(accepted, doubt.ID)
+	}
+	if len(says) == 0 {
+		yes(nil)
+		return
+	}
+	p.shell.Ask(text.Of("Is that right?"), text.Join(" ", says...), text.Of("It is right"), true, func() { yes(accepted) })
+}
+
 // doubtOf is what may be a slip in what was typed of a player, zero where there is nothing or it
 // was so before.
 func doubtOf(d *tournament.Division, before, typed tournament.Player, year int) text.Text {
@@ -111,16 +124,16 @@ func doubtOf(d *tournament.Division, before, typed tournament.Player, year int) 
 
 // enterLate tries a late entry before its form is left, so that what is refused is said in
 // it, and asks for the round; next shows the empty form again afterwards.
-func (p *screen) enterLate(q *dialog.Asked, d *tournament.Division, pl tournament.Player, next bool) {
+func (p *screen) enterLate(q *dialog.Asked, adding func(tournament.Player, []string) action.Action, pl tournament.Player, accepted []string, next bool) {
 	p.shell.Read(func() error {
-		_, _, err := p.shell.Desk().Try(action.AddPlayers{Division: d.ID, Players: []tournament.Player{pl}})
+		_, _, err := p.shell.Desk().Try(adding(pl, accepted))
 		return err
 	}, q.Then(func() {
 		var following func()
 		if next {
 			following = p.add
 		}
-		p.askLate(pl, following)
+		p.askLate(pl, accepted, following)
 	}))
 }
 
@@ -169,7 +182,11 @@ func (p *screen) askMove(pl tournament.Player) {
 		Answer: func(q *dialog.Asked) error {
 			q.Close()
 			if other := p.shell.Desk().Event().Named(to.Selected); other != nil {
-				p.do(action.MovePlayer{Division: d.ID, To: other.ID, Player: pl.ID}, nil)
+				move := action.MovePlayer{Division: d.ID, To: other.ID, Player: pl.ID}
+				p.askDoubts(action.MoveDoubts(p.shell.Desk().Event(), move), nil, func(accepted []string) {
+					move.Accepted = accepted
+					p.do(move, nil)
+				})
 			}
 			return nil
 		}}.Ask(p.shell)
@@ -199,7 +216,9 @@ func (p *screen) askPaste() {
 // its rows name.
 func (p *screen) into() playerlist.Into {
 	desk := p.shell.Desk()
-	into := playerlist.Into{Players: desk.PlayersLike, Is: func(name string) bool { return desk.DivisionLike(name) != nil }, Rounds: desk.RoundsForNew()}
+	people := desk.Event().People()
+	into := playerlist.Into{Players: desk.PlayersLike, Is: func(name string) bool { return desk.DivisionLike(name) != nil }, Rounds: desk.RoundsForNew(),
+		Doubts: func(_ string, pl tournament.Player) []tournament.Doubt { return people.EntryDoubts(0, pl) }}
 	if d := p.shell.Division(); d != nil {
 		into.Division = d.Name
 	}
@@ -215,10 +234,10 @@ func (p *screen) keeping(d *tournament.Division) func(playerlist.Choice) {
 		p.shell.Run(shell.Sharing(text.Of("Entering the players")), func(ctx context.Context) (err error) {
 			desk := p.shell.Desk()
 			if len(c.Parts) > 0 {
-				receipt, err = desk.CommitDivisions(ctx, c.Parts, desk.RoundsForNew(), c.Without)
+				receipt, err = desk.CommitDivisions(ctx, c.Parts, desk.RoundsForNew(), c.Without, c.Accepted...)
 				return err
 			}
-			receipt, err = desk.CommitPlayers(ctx, d.ID, c.List, c.Without)
+			receipt, err = desk.CommitPlayers(ctx, d.ID, c.List, c.Without, c.Accepted...)
 			return err
 		}, func(err error) {
 			if err != nil {

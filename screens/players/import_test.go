@@ -6,8 +6,10 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"wordhall/app/action"
 	"wordhall/screens/drive"
 	"wordhall/screens/window"
+	"wordhall/tournament"
 	"wordhall/tournament/exchange/sample"
 )
 
@@ -42,6 +44,27 @@ func TestImportByDivisions(t *testing.T) {
 	}
 	if ev := w.Event().Desk().Event(); len(ev.Divisions) != 1 || len(ev.Divisions[0].Players) != 2 {
 		t.Errorf("one undo left %d divisions", len(ev.Divisions))
+	}
+}
+
+// Who may be in another division already is shown before anybody is entered, and F9 accepts it.
+func TestImportAsksWhoIsInAnotherDivision(t *testing.T) {
+	w := newEvent(t, 2)
+	desk := w.Event().Desk()
+	drive.Do(t, desk, action.AddDivision{Settings: tournament.NewSettings("B", "nsa-1995", 3), Players: []tournament.Player{{Name: "Müller, Jürgen"}}})
+	playersShown(t, w)
+	c := w.Window().Canvas()
+	drive.Press(c, fyne.KeyF8)
+	drive.Replace(w, drive.WriteList(t, "entries.csv", "Name,Rating", "Ann Able,1500", "\"Muller, Jurgen\",1300")+"\n")
+	said := seen(w)
+	for _, want := range []string{"1 row to check", "to check", "Muller, Jurgen may be the same person as Müller, Jürgen, no. 1 in division B", "Enter 2 players all the same"} {
+		if !strings.Contains(said, want) {
+			t.Errorf("the preview lacks %q:\n%s", want, said)
+		}
+	}
+	drive.Press(c, fyne.KeyF9)
+	if n := len(desk.Event().Divisions[0].Players); n != 4 {
+		t.Errorf("%d players, want 4", n)
 	}
 }
 

@@ -85,6 +85,50 @@ func TestPlayerFormKeepsWhatWasTypedWhenRefused(t *testing.T) {
 	}
 }
 
+// TestWhoMayBeInTheEventIsAskedAbout by the form of a new player and of one who is renamed, and by
+// a move; what was typed stays while nobody says that it is right.
+func TestWhoMayBeInTheEventIsAskedAbout(t *testing.T) {
+	w := newEvent(t, 4)
+	desk, id := w.Event().Desk(), w.Event().Division().ID
+	drive.Do(t, desk, action.AddDivision{Settings: tournament.NewSettings("B", "nsa-1995", 3), Players: []tournament.Player{{Name: "Tern, Cy"}}})
+	playersShown(t, w)
+	c := w.Window().Canvas()
+	asked := func(want string) {
+		t.Helper()
+		if got := drive.DialogTexts(w); !strings.Contains(got, "Is that right?") || !strings.Contains(got, want) {
+			t.Fatalf("the dialog says %q, without %q", got, want)
+		}
+	}
+	drive.Press(c, fyne.KeyInsert)
+	drive.Keys(c, "CY TERN")
+	drive.Chord(w, drive.CtrlEnter)
+	asked("CY TERN may be the same person as Tern, Cy, no. 1 in division B.")
+	drive.Keys(c, "n")
+	if got := drive.DialogTexts(w); !strings.Contains(got, "New player") || len(w.Event().Division().Players) != 4 {
+		t.Fatalf("after No it shows %q", got)
+	}
+	drive.Chord(w, drive.CtrlEnter)
+	asked("CY TERN may be")
+	drive.Keys(c, "y")
+	if n := len(w.Event().Division().Players); n != 5 {
+		t.Fatalf("%d players after Yes, want 5", n)
+	}
+	drive.Press(c, fyne.KeyHome)
+	drive.Keys(c, "\n")
+	drive.Replace(w, "Térn, C.y.")
+	drive.Chord(w, drive.CtrlEnter)
+	asked("Térn, C.y. may be the same person as CY TERN, no. 5 in division A. Térn, C.y. may be the same person as Tern, Cy, no. 1 in division B.")
+	drive.Keys(c, "n\x1b")
+	drive.Do(t, desk, action.EditPlayer{Division: id, Player: tournament.Player{ID: 5, Name: "Térn, C.y."}, Accepted: []string{"same-person 2/1"}})
+	drive.Press(c, fyne.KeyEnd)
+	drive.Keys(c, ">\n")
+	asked("Térn, C.y. may be the same person as Tern, Cy, no. 1 in division B.")
+	drive.Keys(c, "y")
+	if n := len(desk.Event().Named("B").Players); n != 2 {
+		t.Errorf("%d players in B after Yes, want 2", n)
+	}
+}
+
 func TestImportOfABadFileSaysOneLineAndWritesNothing(t *testing.T) {
 	w := newEvent(t, 2)
 	playersShown(t, w)

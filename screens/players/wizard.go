@@ -211,15 +211,16 @@ func (p *screen) askReturn(pl tournament.Player) {
 	w.show(text.Of("Plays again from round"), drawnLabel(d), max(comesIn(d, pl.ID), pl.Withdrawn))
 }
 
-// askLate enters a player after rounds were drawn; again shows the form for the next.
-func (p *screen) askLate(pl tournament.Player, again func()) {
+// askLate enters a player after rounds were drawn, with the doubts that were accepted; again shows
+// the form for the next.
+func (p *screen) askLate(pl tournament.Player, accepted []string, again func()) {
 	d := p.shell.Division()
 	w := &wizard{screen: p, d: d, title: text.Of("Late entry of %s", pl.Name), name: pl.Name, then: again, player: d.NextPlayerID(), late: true}
 	w.options = func(round int) []wizardOption { return meetOptions(d, 0, round) }
 	w.action = func(round int, o wizardOption) action.Action {
 		late := pl
 		late.Joined = round
-		return action.AddPlayers{Division: d.ID, Players: []tournament.Player{late}, Meets: o.other}
+		return action.AddPlayers{Division: d.ID, Players: []tournament.Player{late}, Meets: o.other, Accepted: accepted}
 	}
 	proposal := comesIn(d, 0)
 	if pl.Joined != playing.RoundNow(d) { // the director named another round in the form

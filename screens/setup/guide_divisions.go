@@ -228,7 +228,24 @@ var errAsked = errors.New("")
 // name. Nobody is entered yet.
 func (d *guideDivisions) into() playerlist.Into {
 	return playerlist.Into{Division: d.current().Name, Rounds: d.current().Rounds, Players: func(string) []tournament.Player { return nil },
-		Is: func(name string) bool { return d.like(name) >= 0 }}
+		Is: func(name string) bool { return d.like(name) >= 0 }, Doubts: d.doubts()}
+}
+
+// doubts say who of the other divisions' lists somebody may be who comes into one.
+func (d *guideDivisions) doubts() func(into string, p tournament.Player) []tournament.Doubt {
+	others := map[string]tournament.People{}
+	return func(into string, p tournament.Player) []tournament.Doubt {
+		if others[into] == nil {
+			var ev tournament.Event
+			for i, div := range d.guide.event.Divisions {
+				if i != d.like(into) {
+					ev.Divisions = append(ev.Divisions, &tournament.Division{ID: tournament.DivisionID(i + 1), Name: div.Name, Players: div.List.Players()})
+				}
+			}
+			others[into] = ev.People()
+		}
+		return others[into].EntryDoubts(0, p)
+	}
 }
 
 // like is the index of the division that a list calls so, -1 where there is none.

@@ -158,6 +158,7 @@ func (n *newEvent) fill(ctx context.Context, desk *app.Desk) error {
 		settings.RatingSystem, settings.WordList = d.Rating, d.WordList
 		settings.Tables.First = d.FirstTable
 		add := action.AddDivision{Settings: settings, Players: d.List.Players()}
+		add.Accepted = desk.EntryDoubts([]exchange.DivisionRows{{List: d.List}}) // asked about when the second of the lists was read
 		if _, err := desk.Do(progress.Stage(ctx, i, i+1, len(n.Divisions)), add); err != nil {
 			return err
 		}

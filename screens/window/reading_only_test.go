@@ -23,11 +23,11 @@ func heldEvent(t *testing.T, w *window) *app.Desk {
 	}
 	t.Cleanup(func() { _ = desk.Close() }) // twice does nothing
 	drive.Do(t, desk, action.EditEvent{Name: "Held Open"})
-	list := make([]tournament.Player, 6)
-	for i := range list {
-		list[i] = tournament.Player{Name: drive.Names[i], Rating: 1900 - 17*i}
-	}
-	for _, name := range []string{"A", "B"} {
+	for at, name := range []string{"A", "B"} {
+		list := make([]tournament.Player, 6)
+		for i := range list {
+			list[i] = tournament.Player{Name: drive.Names[6*at+i], Rating: 1900 - 17*i}
+		}
 		settings := tournament.NewSettings(name, "nsa-1995", 5)
 		if settings.Tables.First = 1; name == "B" {
 			settings.Tables.First = 11

@@ -49,10 +49,15 @@ func one(b bool) int {
 }
 
 // ReadPlay takes apart what was typed into the box: words between spaces, commas or
-// other signs that separate words. It refuses an empty box and more words than a
-// play can make; what the words are made of is no concern here, since whatever isn't in
-// the list is not acceptable.
+// other signs that separate words. It refuses an empty box, more words than a
+// play can make, and what was typed into the wrong box: a table's number is no word that a
+// challenge takes off the board.
 func ReadPlay(typed string) ([]string, error) {
+	for _, r := range typed {
+		if err := CheckLetter(r); err != nil {
+			return nil, err
+		}
+	}
 	words := strings.FieldsFunc(typed, between)
 	switch {
 	case len(words) == 0:
@@ -61,6 +66,14 @@ func ReadPlay(typed string) ([]string, error) {
 		return nil, tournament.Refuse(tournament.Invalid, "a play makes at most %d words and %d are typed; type only the words challenged", MostWords, len(words))
 	}
 	return words, nil
+}
+
+// CheckLetter refuses a sign that is neither a letter of the lists' words nor between words.
+func CheckLetter(r rune) error {
+	if between(r) || r < unicode.MaxASCII && unicode.IsLetter(r) {
+		return nil
+	}
+	return tournament.Refuse(tournament.Invalid, "words have the letters A to Z alone; type the words of the play, with a space between them")
 }
 
 func between(r rune) bool {

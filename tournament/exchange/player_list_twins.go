@@ -55,7 +55,7 @@ func apart(people []*tournament.Player) []string {
 			return strconv.Itoa(p.Rating)
 		},
 		func(p *tournament.Player) string {
-			for _, f := range Federations {
+			for _, f := range tournament.Federations {
 				if p.IDs[f] != "" {
 					return p.IDs[f]
 				}

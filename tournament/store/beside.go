@@ -96,6 +96,9 @@ func (f *File) endAlone(ctx context.Context) (last Entry, known bool) {
 // line of its journal.
 func alone(path string) (last Entry, err error) {
 	err = onCopy(path, nil, func(copied string) error {
+		if err := unmarkFile(context.Background(), copied); err != nil {
+			return err
+		}
 		f, err := OpenReadOnly(context.Background(), copied, Options{})
 		if err != nil {
 			return err

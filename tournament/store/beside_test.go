@@ -25,13 +25,15 @@ type killed struct {
 func killedEvent(t *testing.T, name string, changes int) killed {
 	t.Helper()
 	f := newFile(t)
+	withoutMark(t, f)
 	var k killed
 	f.change(t, "drawn", func(e *tournament.Event) {
 		e.Name, e.Divisions = name, []*tournament.Division{field(1, 12, 3), field(2, 8, 2)}
 	})
-	if err := checkpoint(t.Context(), f.conn); err != nil {
+	if _, err := checkpoint(t.Context(), f.conn); err != nil {
 		t.Fatal(err)
 	}
+	f.place.remember(f.path)
 	k.dumps = append(k.dumps, dumpOf(t, f))
 	for i := range changes {
 		f.change(t, fmt.Sprint("sheet ", i), func(e *tournament.Event) { enter(e, 1, i, 400+i, 310) })
@@ -39,6 +41,16 @@ func killedEvent(t *testing.T, name string, changes int) killed {
 	}
 	k.file, k.log, k.index = read(t, f.Path()), read(t, f.Path()+"-wal"), read(t, f.Path()+"-shm")
 	return k
+}
+
+// withoutMark makes an open file one of a program that let files not know their path.
+func withoutMark(t *testing.T, f *File) {
+	t.Helper()
+	if err := unmark(t.Context(), f.conn); err != nil {
+		t.Fatal(err)
+	}
+	f.marked = true
+	f.place.remember(f.path)
 }
 
 func (k killed) last() string { return k.dumps[len(k.dumps)-1] }
@@ -266,6 +278,7 @@ func (k killed) killedCopy(t *testing.T, sheets ...int) killed {
 	if err != nil {
 		t.Fatal(err)
 	}
+	withoutMark(t, f)
 	c := killed{file: k.file, dumps: []string{dumpOf(t, f)}}
 	for _, n := range sheets {
 		f.change(t, fmt.Sprint("sheet ", n), func(e *tournament.Event) { enter(e, 1, n, 500+n, 390) })

@@ -195,6 +195,9 @@ func (f *File) keep(ctx context.Context, last, next *state, changes []change, e 
 	if err := h.follow(e); err != nil {
 		return Entry{}, f.damaged(err)
 	}
+	if err := f.mark(context.WithoutCancel(ctx)); err != nil {
+		return Entry{}, err
+	}
 	err := database.Transact(ctx, f.conn, func() error {
 		if err := f.write(ctx, changes); err != nil {
 			return err

@@ -54,13 +54,15 @@ func snapshotOf(ctx context.Context, path, to string) error {
 	}))
 }
 
-// vacuumInto copies the connection's database into an empty file.
+// vacuumInto copies the connection's database into an empty file, which nobody has open.
 func vacuumInto(ctx context.Context, conn *sql.Conn, temp string) error {
 	if _, err := conn.ExecContext(ctx, "PRAGMA query_only = 0"); err != nil {
 		return err
 	}
-	_, err := conn.ExecContext(ctx, "VACUUM INTO ?", temp)
-	return err
+	if _, err := conn.ExecContext(ctx, "VACUUM INTO ?", temp); err != nil {
+		return err
+	}
+	return unmarkFile(ctx, temp)
 }
 
 // checkCopy reads the whole copy once.

@@ -31,7 +31,7 @@ func enterUntilFull(path string) error {
 		return err
 	}
 	little := room
-	little.Cur = 200_000 // for the file, and for the log beside it
+	little.Cur = 300_000 // for the file, and for the log beside it
 	if err := syscall.Setrlimit(syscall.RLIMIT_FSIZE, &little); err != nil {
 		return err
 	}

@@ -58,6 +58,8 @@ type File struct {
 	statements map[string]*sql.Stmt
 	lock       *lock
 	place      whereabouts
+	// marked: the file itself holds the path that it is open under.
+	marked bool
 }
 
 var present = sync.OnceValues(func() (database.Layout, error) {
@@ -147,6 +149,13 @@ func openWith(ctx context.Context, path string, o Options, l database.Layout) (*
 	files.ClearFolder(filepath.Dir(path), time.Now())
 	if err := inspect(path, l.Version()); err != nil {
 		return nil, blameSidecar(path, err)
+	}
+	known, err := pathWithLog(ctx, path)
+	if err != nil {
+		return nil, err
+	}
+	if known != path {
+		return openWith(ctx, known, o, l)
 	}
 	if err := fits(ctx, path); err != nil {
 		return nil, err
@@ -284,7 +293,7 @@ func (f *File) convert(ctx context.Context) (err error) {
 	if err != nil {
 		return err
 	}
-	defer func() { err = errors.Join(err, checkpoint(ctx, conn), conn.Close(), db.Close()) }()
+	defer func() { err = errors.Join(err, unmark(ctx, conn), conn.Close(), db.Close()) }()
 	if err := migrate(ctx, conn, f.layout.Migrations); err != nil {
 		return &DamagedError{Path: f.path, What: text.Of("it can't be converted to the present version"), err: err}
 	}
@@ -362,8 +371,7 @@ func (f *File) Close() error {
 	if f.readOnly {
 		return f.dropCopy()
 	}
-	err := checkpoint(context.Background(), f.conn)
-	return Explain(f.path, errors.Join(err, f.release()))
+	return Explain(f.path, f.release())
 }
 
 // dropCopy takes away the copy that an older file was read from.
@@ -381,7 +389,7 @@ func (f *File) release() error {
 		err = errors.Join(err, s.Close())
 	}
 	if f.conn != nil {
-		err = errors.Join(err, f.conn.Close())
+		err = errors.Join(err, unmark(context.Background(), f.conn), f.conn.Close())
 	}
 	if f.db != nil {
 		err = errors.Join(err, f.db.Close())
@@ -390,10 +398,12 @@ func (f *File) release() error {
 	return errors.Join(err, f.lock.release())
 }
 
-// checkpoint moves everything from the log beside the file into the file.
-func checkpoint(ctx context.Context, conn *sql.Conn) error {
+// checkpoint moves everything from the log beside the file into the file, and reports whether
+// nobody who reads it was in the way.
+func checkpoint(ctx context.Context, conn *sql.Conn) (whole bool, err error) {
 	var busy, logged, moved int
-	return conn.QueryRowContext(ctx, "PRAGMA wal_checkpoint(TRUNCATE)").Scan(&busy, &logged, &moved)
+	err = conn.QueryRowContext(ctx, "PRAGMA wal_checkpoint(TRUNCATE)").Scan(&busy, &logged, &moved)
+	return err == nil && busy == 0, err
 }
 
 // openFiles lists what this process has open for writing. Opening and closing
@@ -412,18 +422,26 @@ type openFile struct {
 var registry = openFiles{files: map[string]openFile{}}
 
 func (o *openFiles) owner(path string) (Owner, bool) {
+	known, open := o.path(path)
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	return o.files[known].owner, open
+}
+
+// path is the one that the file is open under, whatever name it is asked for by.
+func (o *openFiles) path(path string) (known string, open bool) {
 	there, err := os.Stat(path)
 	o.mu.Lock()
 	defer o.mu.Unlock()
-	if f, ok := o.files[filepath.Clean(path)]; ok || err != nil {
-		return f.owner, ok
+	if _, ok := o.files[filepath.Clean(path)]; ok || err != nil {
+		return filepath.Clean(path), ok
 	}
-	for _, f := range o.files {
+	for known, f := range o.files {
 		if f.file != nil && os.SameFile(f.file, there) {
-			return f.owner, true
+			return known, true
 		}
 	}
-	return Owner{}, false
+	return "", false
 }
 
 func (o *openFiles) add(path string, owner Owner) {

@@ -104,6 +104,12 @@ func TestLongWorkEndsAtAnyStepAndLeavesNothing(t *testing.T) {
 				return f
 			}
 			f := open()
+			if f != nil { // Its path is in it before its first change.
+				if err := f.mark(t.Context()); err != nil {
+					t.Fatal(err)
+				}
+				f.place.remember(from)
+			}
 			before := read(t, from)
 			to := filepath.Join(t.TempDir(), "new"+Extension)
 			told := 0

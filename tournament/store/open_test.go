@@ -73,7 +73,8 @@ func alter(t *testing.T, path string, statements ...string) {
 			t.Fatalf("%s: %v", s, err)
 		}
 	}
-	if err := errors.Join(checkpoint(ctx, conn), conn.Close(), db.Close()); err != nil {
+	_, err = checkpoint(ctx, conn)
+	if err := errors.Join(err, conn.Close(), db.Close()); err != nil {
 		t.Fatal(err)
 	}
 }

@@ -113,7 +113,7 @@ func (f *File) stillOurs(ctx context.Context) error {
 		return &MovedError{Path: f.path, What: text.Of("was changed behind the program's back"), Over: true}
 	}
 	old, oldConn, statements := f.db, f.conn, f.statements
-	f.db, f.conn, f.statements = db, conn, map[string]*sql.Stmt{}
+	f.db, f.conn, f.statements, f.marked = db, conn, map[string]*sql.Stmt{}, false
 	for _, s := range statements {
 		err = errors.Join(err, s.Close())
 	}

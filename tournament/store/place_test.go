@@ -105,7 +105,7 @@ func TestAFileWrittenOverIsTold(t *testing.T) {
 			}
 			f = open
 			f.change(t, "sheet", func(e *tournament.Event) { enter(e, 1, 0, 400, 300) })
-			if err := checkpoint(t.Context(), f.conn); err != nil { // The sheet is in the file, not beside it.
+			if _, err := checkpoint(t.Context(), f.conn); err != nil { // The sheet is in the file, not beside it.
 				t.Fatal(err)
 			}
 			f.place.remember(path)

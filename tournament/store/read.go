@@ -35,10 +35,16 @@ func openReadOnlyWith(ctx context.Context, path string, o Options, l database.La
 		return nil, err
 	}
 	files.ClearFolder(filepath.Dir(resolved), time.Now())
-	if _, open := registry.owner(resolved); !open {
+	_, open := registry.owner(resolved)
+	if !open {
 		if err := inspect(resolved, l.Version()); err != nil {
 			return nil, blameSidecar(resolved, err)
 		}
+	}
+	if resolved, err = pathWithLog(ctx, resolved); err != nil {
+		return nil, err
+	}
+	if !open {
 		if err := fits(ctx, resolved); err != nil {
 			return nil, err
 		}

@@ -28,7 +28,7 @@ func TestADiskThatStopsReadingIsTold(t *testing.T) {
 				t.Fatal(err)
 			}
 			f.change(t, "drawn", func(e *tournament.Event) { e.Divisions = []*tournament.Division{field(1, 20, 6)} })
-			if err := checkpoint(t.Context(), f.conn); err != nil {
+			if _, err := checkpoint(t.Context(), f.conn); err != nil {
 				t.Fatal(err)
 			}
 			f.place.remember(path)

@@ -50,7 +50,14 @@ func Salvage(ctx context.Context, from, to string, o Options) (Salvaged, error) 
 	if err != nil {
 		return Salvaged{}, err
 	}
+	known, missing := pathWithLog(ctx, source)
+	if missing == nil {
+		source = known
+	}
 	w, err := salvageable(progress.Stage(ctx, 0, 3, 10), source, filepath.Dir(target), l)
+	if log := (*DamagedError)(nil); err == nil && errors.As(missing, &log) {
+		w.find("%s", log.What)
+	}
 	if err = cmp.Or(ctx.Err(), err); err != nil {
 		return Salvaged{}, Explain(source, err)
 	}

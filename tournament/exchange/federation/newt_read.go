@@ -25,18 +25,31 @@ type newtEvent struct {
 }
 
 type newtDivision struct {
-	Name    string        `json:"name"`
+	Name    newtText      `json:"name"`
 	Last    *int          `json:"maxr"` // from 0
 	Players []*newtPlayer `json:"players"`
 }
 
 type newtPlayer struct {
 	ID       int                        `json:"id"`
-	Name     string                     `json:"name"`
+	Name     newtText                   `json:"name"`
 	Rating   json.RawMessage            `json:"rating"`
 	Scores   []*int                     `json:"scores"`
 	Pairings []*int                     `json:"pairings"`
 	Fields   map[string]json.RawMessage `json:"etc"`
+}
+
+// newtText is a text, which tsh writes bare where it looks like a number.
+type newtText string
+
+// UnmarshalJSON takes a text or a number.
+func (t *newtText) UnmarshalJSON(data []byte) error {
+	var n json.Number
+	if data[0] != '"' && json.Unmarshal(data, &n) == nil {
+		*t = newtText(n)
+		return nil
+	}
+	return json.Unmarshal(data, (*string)(t))
 }
 
 var (
@@ -77,7 +90,8 @@ func ReadNewt(name string, data []byte, o TshOptions) (exchange.EventImport, err
 	c := newtConfig(published.Config)
 	in.Event = c.event()
 	for i, division := range published.Divisions {
-		key, title := tshDivisionKey(division.Name), division.Name
+		title := string(division.Name)
+		key := tshDivisionKey(title)
 		if key == "" || in.Event.Named(key) != nil {
 			return fail(text.Errorf("division %s isn't one, or is there twice; give each a name of its own", exchange.Quoted(title)))
 		}
@@ -205,7 +219,7 @@ func (p *newtPlayer) read(l *exchange.PlayerList, player *tournament.Player, rec
 	if !newtRating.MatchString(rating) {
 		rating = "0"
 	}
-	if err := readTshHead(player, p.Name, rating); err != nil {
+	if err := readTshHead(player, string(p.Name), rating); err != nil {
 		return err
 	}
 	if record.Opponents, err = newtNumbers("opponents", p.Pairings); err != nil {

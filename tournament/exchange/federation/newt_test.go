@@ -54,6 +54,33 @@ func TestNewt(t *testing.T) {
 	}
 }
 
+// TestNewtNamesOfDigits: tsh writes every text bare that looks like a number.
+func TestNewtNamesOfDigits(t *testing.T) {
+	in, err := readNewt(t, `newt={"config":{"event_name":2026,"max_rounds":1},"divisions":[{"classes":1,"maxr":0,"maxrp":0,"name":1,"players":[undefined,`+
+		`{"etc":{"p12":[1],"board":[1],"team":[7],"class":[2]},"id":1,"name":"Alder, Ann","pairings":[2],"rating":1500,"scores":[400]},`+
+		`{"etc":{"p12":[2],"board":[1]},"id":2,"name":"Birch, Bo","pairings":[1],"rating":1400,"scores":[350]}]},`+
+		`{"name":"2","players":[null,{"id":1,"name":"Cole, Cy"}]}]};`)
+	sample.Must(t, err)
+	sample.Must(t, in.Refusal())
+	one, two := in.Event.Divisions[0], in.Event.Divisions[1]
+	if got, want := fmt.Sprint(in.Event.Name, " ", one.Name, " ", two.Name, " ", one.Players[0].Team, one.Players[0].Class), "2026 1 2 72"; got != want {
+		t.Errorf("got %s, want %s", got, want)
+	}
+	if got, want := sample.GameLines(one.Games), "1: r1 t1 1-2 played [400 350]\n"; got != want {
+		t.Errorf("games\n%swant\n%s", got, want)
+	}
+	in, err = readNewt(t, `newt={"divisions":[{"name":1,"players":[null,{"id":1,"name":42}]}]}`)
+	sample.Must(t, err)
+	if err := in.Refusal(); err == nil || !strings.Contains(err.Error(), `division 1, row 1: the name "42" has no letter in it`) {
+		t.Errorf("a player called 42: %v", err)
+	}
+	for _, name := range []string{"true", "[1]", "{}", "null"} {
+		if _, err := readNewt(t, `newt={"divisions":[{"name":`+name+`,"players":[null]}]}`); err == nil {
+			t.Errorf("a division called %s is taken", name)
+		}
+	}
+}
+
 // TestNewtComesBack: players, rounds, pairings, scores and starts are read back as they were
 // written, from places counted from 1.
 func TestNewtComesBack(t *testing.T) {

@@ -49,15 +49,14 @@ func ReadTouEvent(name string, data []byte, rulebook string) (exchange.EventImpo
 // Open", empty where there is none.
 func touHeading(content string) (name, date string) {
 	for line := range strings.Lines(content) {
-		rest, ok := strings.CutPrefix(strings.TrimSpace(line), "*M")
-		if !ok {
+		head := touHead.FindStringSubmatch(strings.TrimSpace(line))
+		if head == nil {
 			continue
 		}
-		when, title, _ := strings.Cut(rest, " ")
-		if day, err := time.Parse("2.1.2006", when); err == nil {
+		if day, err := time.Parse("2.1.2006", head[1]); err == nil {
 			date = day.Format(time.DateOnly)
 		}
-		if name, err := exchange.CleanText(title); err == nil && len([]rune(name)) <= exchange.MaxLongRunes {
+		if name, err := exchange.CleanText(head[2]); err == nil && len([]rune(name)) <= exchange.MaxLongRunes {
 			return name, date
 		}
 		return "", date

@@ -50,3 +50,50 @@ func TestTouEventRefused(t *testing.T) {
 		}
 	}
 }
+
+// TestTouHeadings: the line behind a section's name is its high word and no player, whatever it
+// holds, and the event's line has any letter before its date.
+func TestTouHeadings(t *testing.T) {
+	const players = "Ann Abel             2412  +2\nBo Baker              377   1\n"
+	for _, c := range []struct{ name, file, want string }{
+		{"no high word", "*M14.03.2026 Open\n*A\n                                      0\n" + players, "Open 2026-03-14; A: Ann Abel, Bo Baker"},
+		{"none, twice", "*M14.03.2026 Open\n*A\n                                      0                  0\n" + players, "Open 2026-03-14; A: Ann Abel, Bo Baker"},
+		{"none, further left", "*M14.03.2026 Open\n*A\n                       0              0\n" + players, "Open 2026-03-14; A: Ann Abel, Bo Baker"},
+		{"a high word", "*M14.03.2026 Open\n*PREMIER\nAnn Abel            OPENABLE        154\n" + players, "Open 2026-03-14; PREMIER: Ann Abel, Bo Baker"},
+		{"a long name's", "*M14.03.2026 Open\n*A\nWilhelmina-Ann AbelmQUIZ             99\n" + players, "Open 2026-03-14; A: Ann Abel, Bo Baker"},
+		{"of letters beyond ASCII", "*M14.03.2026 Open\n*A\nÀnn Abel            ÉTÉ              21\n" + players, "Open 2026-03-14; A: Ann Abel, Bo Baker"},
+		{"nobody's", "*M14.03.2026 Open\n*A\n                    OPENABLE        154\n" + players, "Open 2026-03-14; A: Ann Abel, Bo Baker"},
+		{"of each section", "*A\nAnn Abel            OPENABLE        154\n" + players + "*B\nCy Cole             QUIZ             99\nCy Cole\n", " ; A: Ann Abel, Bo Baker; B: Cy Cole"},
+		{"players alone", "*A\n" + players, " ; A: Ann Abel, Bo Baker"},
+		{"another letter before the date", "*N28.11.2010 Open\n*A\n0\n" + players, "Open 2010-11-28; A: Ann Abel, Bo Baker"},
+		{"a division named as one", "*M14.03.2026 Open\n*M1\n0\n" + players, "Open 2026-03-14; M1: Ann Abel, Bo Baker"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			in, err := federation.ReadTouEvent("e.tou", []byte(c.file), "wespa-2010")
+			sample.Must(t, err)
+			sample.Must(t, in.Refusal())
+			got := in.Event.Name + " " + in.Event.StartDate
+			for _, d := range in.Event.Divisions {
+				var names []string
+				for _, p := range d.Players {
+					names = append(names, p.Name)
+				}
+				got += "; " + d.Name + ": " + strings.Join(names, ", ")
+			}
+			if got != c.want {
+				t.Errorf("got %q, want %q", got, c.want)
+			}
+		})
+	}
+}
+
+// TestTouFirstPlayerIsRefusedNotTaken: a first player whose games are damaged is no high word.
+func TestTouFirstPlayerIsRefusedNotTaken(t *testing.T) {
+	for _, line := range []string{"Ann Abel             2412", "Ann Abel             2412  +2 2"} {
+		in, err := federation.ReadTouEvent("e.tou", []byte("*A\n"+line+"\nBo Baker              377   1\n"), "wespa-2010")
+		sample.Must(t, err)
+		if in.Refusal() == nil {
+			t.Errorf("%q is taken for a high word", line)
+		}
+	}
+}

@@ -73,8 +73,16 @@ func forgetStarts(history []exchange.GameRecord) {
 	}
 }
 
-// touSections cuts the file at the lines that begin with a star. A line of many
-// blanks holds a section's high word; nothing else begins so.
+// touHead matches the line of the event's date and name, once or before every section. Its
+// letter is M in most files; a division's line has no date behind one letter.
+var touHead = regexp.MustCompile(`^\*\pL(\d+[./-]\d+[./-]\d+)(?: (.*))?$`)
+
+// touHighWord matches the first line of a section, which holds its high word: who played it, in
+// the columns of a name, the word and its score; a 0 where none is known, and in some files
+// another 0 behind it.
+var touHighWord = regexp.MustCompile(`^(?:.{20} *[^\s\d]+ +\d+| *\d+)(?: +\d+)?$`)
+
+// touSections cuts the file at the lines that begin with a star.
 func touSections(content string) []touSection {
 	var sections []touSection
 	row := 0
@@ -82,11 +90,9 @@ func touSections(content string) []touSection {
 		row++
 		raw = strings.TrimRight(raw, "\n\x1a \t")
 		switch {
-		case raw == "", strings.HasPrefix(raw, strings.Repeat(" ", touName)):
+		case raw == "", strings.HasPrefix(raw, strings.Repeat(" ", touName)), touHead.MatchString(raw):
 		case strings.HasPrefix(raw, "***"):
 			return sections
-		case strings.HasPrefix(raw, "*M") && len(raw) > 3 && raw[2] >= '0' && raw[2] <= '9':
-			// The date and the name of the event, once or before every section.
 		case raw[0] == '*':
 			sections = append(sections, touSection{name: strings.TrimSpace(raw[1:])})
 		default:
@@ -94,8 +100,8 @@ func touSections(content string) []touSection {
 				sections = append(sections, touSection{})
 			}
 			s := &sections[len(sections)-1]
-			if len(s.lines) == 0 && strings.Trim(raw, " 0123456789") == "" {
-				continue // the same line with its blanks lost on the way
+			if len(s.lines) == 0 && touHighWord.MatchString(raw) {
+				continue
 			}
 			s.lines = append(s.lines, touLine{row: row, text: []rune(raw)})
 		}

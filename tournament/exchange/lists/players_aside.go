@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/text"
 )
@@ -44,7 +45,7 @@ func withoutDot(field string) string { return strings.TrimRight(strings.TrimSpac
 // shortTexts are the uses whose texts may be too long, or formulas.
 var shortTexts = func() []string {
 	uses := []string{exchange.UseTeam, exchange.UseClub, exchange.UseCountry, exchange.UseClass, exchange.UseEmail, exchange.UsePhone}
-	for _, f := range exchange.Federations {
+	for _, f := range tournament.Federations {
 		uses = append(uses, exchange.UseFederation+f)
 	}
 	return uses

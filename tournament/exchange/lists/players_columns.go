@@ -6,6 +6,7 @@ import (
 	"strings"
 	"unicode"
 
+	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/text"
 )
@@ -338,7 +339,7 @@ func usesOf(said map[string]string, headings []string) func(heading string) stri
 func PlayerUses() []string {
 	uses := []string{exchange.UseName, exchange.UseFirstName, exchange.UseLastName, exchange.UseRating, exchange.UseGames, exchange.UseNumber, exchange.UseTeam, exchange.UseClub, exchange.UseCountry, exchange.UseClass, exchange.UseTable,
 		exchange.UseDivision, exchange.UseEmail, exchange.UsePhone, exchange.UseContact, exchange.UseAccommodation, exchange.UsePaid, exchange.UseHere, exchange.UseNote}
-	for _, f := range exchange.Federations {
+	for _, f := range tournament.Federations {
 		uses = append(uses, exchange.UseFederation+f)
 	}
 	return uses

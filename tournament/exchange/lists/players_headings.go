@@ -5,6 +5,7 @@ import (
 	"strings"
 	"unicode"
 
+	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 )
 
@@ -117,7 +118,7 @@ func useOfWords(folded string) string {
 	if use, ok := columnNames[folded]; ok {
 		return use
 	}
-	for _, f := range exchange.Federations {
+	for _, f := range tournament.Federations {
 		rest, ok := strings.CutPrefix(folded, f)
 		if !ok {
 			continue

@@ -213,7 +213,7 @@ func readContact(cells map[string]string) (string, error) {
 // readMemberships reads the numbers that federations know a player by.
 func readMemberships(cells map[string]string) (map[string]string, error) {
 	var ids map[string]string
-	for _, f := range exchange.Federations {
+	for _, f := range tournament.Federations {
 		id, err := exchange.ReadField(text.Of("%s number", strings.ToUpper(f)), cells[exchange.UseFederation+f], exchange.MaxFieldRunes)
 		if err != nil {
 			return nil, err

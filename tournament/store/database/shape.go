@@ -20,7 +20,7 @@ func ShapeOf(ctx context.Context, db Querier) ([]string, error) {
 		SELECT s.type || ' ' || s.name || coalesce(' column ' || c.name || ' ' || c.type || ' ' || c."notnull" || ' ' || c.pk, '')
 		FROM sqlite_schema AS s
 		LEFT JOIN pragma_table_xinfo(s.name) AS c ON s.type = 'table'
-		WHERE s.name NOT LIKE 'sqlite\_%' ESCAPE '\'
+		WHERE s.name NOT LIKE 'sqlite\_%' ESCAPE '\' AND s.name <> 'opened_as'
 		ORDER BY 1`)
 }
 

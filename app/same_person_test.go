@@ -1,0 +1,101 @@
+package app_test
+
+import (
+	"strings"
+	"testing"
+
+	"wordhall/app"
+	"wordhall/app/action"
+	"wordhall/app/apptest"
+	"wordhall/tournament"
+)
+
+// twoDivisions is a desk with Jürgen Müller in A and Ada Quill in B.
+func twoDivisions(t *testing.T) (d *app.Desk, a, b tournament.DivisionID) {
+	t.Helper()
+	d = newDesk(t)
+	enter := func(name string, players ...tournament.Player) tournament.DivisionID {
+		apptest.Do(t, d, action.AddDivision{Settings: tournament.NewSettings(name, "wespa-2010", 7), Players: players})
+		return d.Event().Named(name).ID
+	}
+	a = enter("A", tournament.Player{Name: "Müller, Jürgen", Rating: 1500, Club: "Bremen"}, tournament.Player{Name: "Bo Marlow"}, tournament.Player{Name: "Cy Tern"})
+	b = enter("B", tournament.Player{Name: "Ada Quill", IDs: map[string]string{"wespa": "77"}}, tournament.Player{Name: "Jurgen Muller (Bonn)"})
+	apptest.Do(t, d, action.AddPlayers{Division: b, Players: []tournament.Player{{Name: "Tern, C.y."}}, Accepted: []string{"same-person 1/3"}})
+	return d, a, b
+}
+
+// TestAnActionAsksWhoMayBeInTheEventAlready: whatever door it comes by, nobody is entered, renamed
+// or moved into somebody else's name until a person has accepted that it is another one.
+func TestAnActionAsksWhoMayBeInTheEventAlready(t *testing.T) {
+	_, a, b := twoDivisions(t) // the numbers are the same each time
+	list := func(p ...tournament.Player) []tournament.Player { return p }
+	cases := []struct {
+		name string
+		// says of whom it may be, and ids are those of the doubts.
+		says string
+		ids  []string
+		// again is the action with that accepted.
+		again func(accepted []string) action.Action
+	}{
+		{name: "another spelling in the division", says: "Muller, Jurgen may be the same person as Müller, Jürgen, no. 1 in division A", ids: []string{"same-person 1/1"},
+			again: func(ok []string) action.Action {
+				return action.AddPlayers{Division: a, Players: list(tournament.Player{Name: "Muller, Jurgen"}), Accepted: ok}
+			}},
+		{name: "in another division", says: "QUILL, Ada may be the same person as Ada Quill, no. 1 in division B", ids: []string{"same-person 2/1"},
+			again: func(ok []string) action.Action {
+				return action.AddPlayers{Division: a, Players: list(tournament.Player{Name: "QUILL, Ada"}), Accepted: ok}
+			}},
+		{name: "by the federation's number", says: "A. Smith may be the same person as Ada Quill, no. 1 in division B", ids: []string{"same-person 2/1"},
+			again: func(ok []string) action.Action {
+				return action.AddPlayers{Division: a, Players: list(tournament.Player{Name: "A. Smith", IDs: map[string]string{"wespa": "77"}}), Accepted: ok}
+			}},
+		{name: "two of a list", says: "no. 1 in division B; Jurgen Muller may be the same person as Müller, Jürgen", ids: []string{"same-person 2/1", "same-person 1/1"},
+			again: func(ok []string) action.Action {
+				return action.AddPlayersByDivision{Into: []action.PlayersInto{
+					{Division: a, Players: list(tournament.Player{Name: "Quill Ada"})}, {Settings: tournament.NewSettings("C", "wespa-2010", 7), Players: list(tournament.Player{Name: "Jurgen Muller"})},
+				}, Accepted: ok}
+			}},
+		{name: "in a new division", says: "Bo Marlow may be the same person as Bo Marlow, no. 2 in division A", ids: []string{"same-person 1/2"},
+			again: func(ok []string) action.Action {
+				return action.AddDivision{Settings: tournament.NewSettings("C", "wespa-2010", 7), Players: list(tournament.Player{Name: "Bo Marlow"}), Accepted: ok}
+			}},
+		{name: "renamed into another's name", says: "MARLOW, Bo may be the same person as Bo Marlow, no. 2 in division A", ids: []string{"same-person 1/2"},
+			again: func(ok []string) action.Action {
+				return action.EditPlayer{Division: b, Player: tournament.Player{ID: 1, Name: "MARLOW, Bo"}, Accepted: ok}
+			}},
+		{name: "moved beside somebody", says: "Tern, C.y. may be the same person as Cy Tern, no. 3 in division A", ids: []string{"same-person 1/3"},
+			again: func(ok []string) action.Action {
+				return action.MovePlayer{Division: b, To: a, Player: 3, Accepted: ok}
+			}},
+	}
+	for _, c := range cases {
+		t.Run(c.name, func(t *testing.T) {
+			d, _, _ := twoDivisions(t)
+			before := dump(t, d)
+			for _, accepted := range [][]string{nil, {"same-person 9/9"}} {
+				_, err := d.Do(t.Context(), c.again(accepted))
+				if !tournament.RefusedAs(err, tournament.Doubtful) || !strings.Contains(err.Error(), c.says) {
+					t.Errorf("got %v, want a doubt that says %q", err, c.says)
+				}
+			}
+			if dump(t, d) != before {
+				t.Error("the event is changed")
+			}
+			apptest.Do(t, d, c.again(c.ids))
+		})
+	}
+}
+
+// TestWhoIsKnownToBeAnotherIsNotAskedAbout, nor is what was so before.
+func TestWhoIsKnownToBeAnotherIsNotAskedAbout(t *testing.T) {
+	d, a, b := twoDivisions(t)
+	for _, step := range []action.Action{
+		action.AddPlayers{Division: b, Players: []tournament.Player{{Name: "Muller Jurgen", Club: "Bonn"}}},
+		action.AddPlayers{Division: a, Players: []tournament.Player{{Name: "Quill, Ada", IDs: map[string]string{"wespa": "78"}}}},
+		action.EditPlayer{Division: b, Player: tournament.Player{ID: 3, Name: "Tern, C.y.", Rating: 1400}},
+		action.EditPlayer{Division: a, Player: tournament.Player{ID: 2, Name: "Marlow, Bo"}},
+		action.MovePlayer{Division: b, To: a, Player: 2},
+	} {
+		apptest.Do(t, d, step)
+	}
+}

@@ -1,0 +1,149 @@
+package tournament
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"wordhall/tournament/spelling"
+	"wordhall/tournament/text"
+)
+
+// Federations whose membership numbers are kept.
+var Federations = []string{"naspa", "wespa", "absp", "coco"}
+
+// People are players who are listed already, to be found again whatever their names are written
+// like: by a federation's number or by name (see spelling.Keys).
+type People map[string][]Listed
+
+// Listed is a player who is there, and where.
+type Listed struct {
+	Player   Player
+	Division *Division
+	// Where says so in words where it is in no division.
+	Where text.Text
+	// Entered before, so that the rating may have changed since.
+	Entered bool
+}
+
+// Add lists one more.
+func (p People) Add(l Listed) {
+	for _, key := range identities(l.Player) {
+		p[key] = append(p[key], l)
+	}
+}
+
+// Same is the first of those there who is the same player. Of one name are two people where what
+// is said of both differs (see twoPeople).
+func (p People) Same(player Player) (Listed, bool) {
+	found := p.all(player)
+	if len(found) == 0 {
+		return Listed{}, false
+	}
+	return found[0], true
+}
+
+// all are those there who may be the same player, each once.
+func (p People) all(player Player) (found []Listed) {
+	for _, key := range identities(player) {
+		for _, l := range p[key] {
+			is := !strings.HasPrefix(key, nameKey) || !twoPeople(player, l.Player, l.Entered)
+			known := slices.ContainsFunc(found, func(f Listed) bool { return f.Division == l.Division && f.Player.ID == l.Player.ID })
+			if is && (!known || l.Division == nil) {
+				found = append(found, l)
+			}
+		}
+	}
+	return found
+}
+
+// twoPeople reports whether two of one name are told apart by their federation's number, club
+// or rating.
+func twoPeople(a, b Player, entered bool) bool {
+	for _, f := range Federations {
+		if one, other := federationID(a, f), federationID(b, f); one != "" && other != "" {
+			return one != other
+		}
+	}
+	if a.Club != "" && b.Club != "" && !strings.EqualFold(a.Club, b.Club) {
+		return true
+	}
+	return !entered && a.Rating > 0 && b.Rating > 0 && a.Rating != b.Rating
+}
+
+// nameKey begins the identities that are names.
+const nameKey = "name "
+
+// identities are the keys under which two entries are one player.
+func identities(p Player) []string {
+	var keys []string
+	for _, f := range Federations {
+		if id := federationID(p, f); id != "" {
+			keys = append(keys, f+" "+id)
+		}
+	}
+	for _, k := range spelling.Keys(p.Name) {
+		if k != "" {
+			keys = append(keys, nameKey+k)
+		}
+	}
+	return keys
+}
+
+// federationID is a federation's number as it is compared.
+func federationID(p Player, federation string) string {
+	return strings.ToLower(strings.ReplaceAll(p.IDs[federation], " ", ""))
+}
+
+// Doubt is what a person must have looked at before something is done.
+type Doubt struct {
+	// ID names it: who goes on all the same hands it in.
+	ID string
+	// Says it in words.
+	Says text.Text
+}
+
+// People are all players of the event's divisions.
+func (e *Event) People() People {
+	all := People{}
+	for _, d := range e.Divisions {
+		for _, p := range d.Players {
+			all.Add(Listed{Player: p, Division: d, Entered: true})
+		}
+	}
+	return all
+}
+
+// EntryDoubts say whom of the event's players somebody may be who is entered in a division, moved
+// there or called otherwise from now on. The player's own entry there isn't meant, nor who is called
+// just so there, which the division refuses.
+func (p People) EntryDoubts(in DivisionID, player Player) (doubts []Doubt) {
+	for _, l := range p.all(player) {
+		if l.Division.ID == in && (l.Player.ID == player.ID || NameKey(l.Player.Name) == NameKey(player.Name)) {
+			continue
+		}
+		doubts = append(doubts, Doubt{
+			ID:   fmt.Sprint("same-person ", l.Division.ID, "/", l.Player.ID),
+			Says: text.Of("%s may be the same person as %s, no. %d in division %s", player.Name, l.Player.Name, l.Player.ID, l.Division.Name),
+		})
+	}
+	return doubts
+}
+
+// CheckDoubts refuses what a person hasn't accepted yet.
+func CheckDoubts(doubts []Doubt, accepted []string) error {
+	const told = 3
+	var open []text.Text
+	for _, d := range doubts {
+		if !slices.Contains(accepted, d.ID) {
+			open = append(open, d.Says)
+		}
+	}
+	switch {
+	case len(open) == 0:
+		return nil
+	case len(open) > told:
+		open = append(open[:told:told], text.Of("and %d more", len(open)-told))
+	}
+	return Refuse(Doubtful, "%s: confirm that they are two people, or leave one out", text.Join("; ", open...))
+}
