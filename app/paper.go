@@ -133,8 +133,6 @@ type PaperRequest struct {
 	// touched=yes"), Rulebook the id of the book that answers; empty: the division's own.
 	Asked    string
 	Rulebook string
-	// IfAny leaves the paper out where there is nothing to print on it; else that is an error.
-	IfAny bool
 }
 
 // about reports whether the paper names the players of the division.
@@ -278,9 +276,6 @@ func (d *Desk) papers(requests []PaperRequest) ([]paper.Paper, error) {
 		sheet = d.withLinks(sheet, div.ID)
 		if len(r.Pages) > 0 {
 			sheet = paper.OnlyPages(sheet, r.Pages)
-		}
-		if r.IfAny {
-			sheet = paper.IfAny(sheet)
 		}
 		papers = append(papers, sheet)
 	}

@@ -11,8 +11,8 @@ import (
 	"wordhall/tournament/exchange/paper"
 )
 
-// TestAPaperWithNothingOnItIsRefused in one line that names it, printed and looked at; among all papers of a
-// division it is left out.
+// TestAPaperWithNothingOnItIsRefused in one line that names it, printed and looked at; among others it is left
+// out.
 func TestAPaperWithNothingOnItIsRefused(t *testing.T) {
 	book := eventtest.Book(t, "wespa-2010")
 	var over, begun eventtest.FinalState
@@ -46,9 +46,9 @@ func TestAPaperWithNothingOnItIsRefused(t *testing.T) {
 			t.Errorf("%s: %v, looked at %v, %d bytes", name, err, shown, b.Len())
 		}
 		standings := paper.StandingsSheet(over.Event(), over.Division, book, 2)
-		pages, err := paper.Pictures([]paper.Paper{paper.IfAny(p), standings}, o, 1)
+		pages, err := paper.Pictures([]paper.Paper{p, standings}, o, 1)
 		if err != nil || len(pages) != 1 {
-			t.Errorf("%s, if any, with the standings: %d pages, %v", name, len(pages), err)
+			t.Errorf("%s with the standings: %d pages, %v", name, len(pages), err)
 		}
 	}
 }

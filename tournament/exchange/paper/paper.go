@@ -43,8 +43,8 @@ type Paper interface {
 }
 
 // WritePDF writes the papers one after the other into one PDF. Pages are counted
-// by paper ("Page 1 of 2"). A paper with nothing to print is an error, unless it is IfAny's. The
-// pages drawn are its progress.
+// by paper ("Page 1 of 2"). One with nothing to print is left out; where none has anything, that is
+// an error. The pages drawn are its progress.
 func WritePDF(ctx context.Context, w io.Writer, papers []Paper, o Options) error {
 	faces, err := openFaces(o)
 	if err != nil {
@@ -53,16 +53,20 @@ func WritePDF(ctx context.Context, w io.Writer, papers []Paper, o Options) error
 	pdf := newPDF(o, faces)
 	var title text.Text
 	for i, p := range papers {
-		if title.IsZero() {
-			title = p.title()
-		}
 		stage := ctx
 		if len(papers) > 1 {
 			stage = progress.Stage(ctx, i, i+1, len(papers))
 		}
+		drawn := pdf.PageCount()
 		if err := drawPages(stage, pdf, p, o, faces); err != nil {
 			return err
 		}
+		if title.IsZero() && pdf.PageCount() > drawn {
+			title = p.title()
+		}
+	}
+	if pdf.PageCount() == 0 && len(papers) > 0 {
+		return nothingOn(papers[0])
 	}
 	pdf.SetTitle(o.Language.Render(title), true)
 	if err := pdf.Output(w); err != nil {
@@ -86,9 +90,6 @@ func drawPages(ctx context.Context, pdf *fpdf.Fpdf, p Paper, o Options, faces *f
 		l.whole = draw
 	}
 	pages := laid(p, l)
-	if len(pages) == 0 {
-		return nothingOn(p)
-	}
 	if err := progress.Step(ctx, drawn, len(pages)); err != nil {
 		return err
 	}
@@ -104,13 +105,10 @@ func drawPages(ctx context.Context, pdf *fpdf.Fpdf, p Paper, o Options, faces *f
 	return l.err
 }
 
-// nothingOn says that a paper has no pages; nil where it may be left out then.
+// nothingOn says that a paper has no pages.
 func nothingOn(p Paper) error {
-	switch p.(type) {
-	case partPaper:
+	if _, part := p.(partPaper); part {
 		return text.Errorf("%s has no such page; it has fewer", p.title())
-	case optionalPaper:
-		return nil
 	}
 	return text.Errorf("%s: there is nothing to print", p.title())
 }

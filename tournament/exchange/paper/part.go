@@ -14,11 +14,6 @@ func TableSlips(ev *tournament.Event, d *tournament.Division, book rulebook.Book
 	return p
 }
 
-// IfAny is a paper that is left out where it has nothing to print.
-func IfAny(p Paper) Paper { return optionalPaper{p} }
-
-type optionalPaper struct{ Paper }
-
 // OnlyPages is a paper cut down to some of its pages, counted from 1. They keep their
 // numbers; a page that isn't there is left out.
 func OnlyPages(p Paper, pages []int) Paper { return partPaper{p, pages} }

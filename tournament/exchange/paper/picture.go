@@ -13,7 +13,7 @@ import (
 )
 
 // Pictures are the pages of the papers as they would be printed, to be looked at on a
-// screen: the same marks at the same places. dots is how many make a millimetre, above 0
+// screen: the same marks at the same places, and like WritePDF an error where there are none. dots is how many make a millimetre, above 0
 // and at most mostDots.
 func Pictures(papers []Paper, o Options, dots float64) ([]image.Image, error) {
 	if !(dots > 0 && dots <= mostDots) {
@@ -32,11 +32,7 @@ func Pictures(papers []Paper, o Options, dots float64) ([]image.Image, error) {
 	width, height := newLayout(o, faces).width, newLayout(o, faces).height
 	var pictures []image.Image
 	for _, sheet := range papers {
-		pages := lay(sheet, o, faces)
-		if err := nothingOn(sheet); err != nil && len(pages) == 0 {
-			return nil, err
-		}
-		for _, page := range pages {
+		for _, page := range lay(sheet, o, faces) {
 			p.onto = image.NewGray(image.Rect(0, 0, p.at(width), p.at(height)))
 			draw.Draw(p.onto, p.onto.Rect, image.White, image.Point{}, draw.Src)
 			for _, m := range page.marks {
@@ -46,6 +42,9 @@ func Pictures(papers []Paper, o Options, dots float64) ([]image.Image, error) {
 			}
 			pictures = append(pictures, p.onto)
 		}
+	}
+	if len(pictures) == 0 && len(papers) > 0 {
+		return nil, nothingOn(papers[0])
 	}
 	return pictures, nil
 }
