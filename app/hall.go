@@ -3,6 +3,7 @@ package app
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"os"
 	"slices"
 
@@ -97,23 +98,56 @@ func (d *Desk) BeforeClose(f func()) {
 	d.closing = append(d.closing, f)
 }
 
+// MostTerm is the highest term of a hall; a line that says a higher one isn't an honest host's, and counts for nothing.
+const MostTerm = 1 << 30
+
 // HallStanding is what the journal says about the event's hall: the highest term, 0 where it never
 // was open, and who is the host now where that is another computer; no text: none.
 func (d *Desk) HallStanding() (term int64, superseded text.Text, err error) {
-	lines, err := d.file.Journal(store.Query{Kind: HallKind})
+	return hallStanding(d.file)
+}
+
+func hallStanding(f *store.File) (term int64, superseded text.Text, err error) {
+	lines, err := f.Journal(store.Query{Kind: HallKind})
+	if err != nil {
+		return 0, text.Text{}, err
+	}
+	salvaged, err := f.Journal(store.Query{Kind: store.KindSalvage, NewestFirst: true, Limit: 1})
 	if err != nil {
 		return 0, text.Text{}, err
 	}
 	for _, e := range lines {
 		a := action.AskedIn(e.Detail)
+		if a.Term < 0 || a.Term > MostTerm {
+			continue
+		}
 		if a.Superseded {
 			superseded = e.Says()
 		} else if a.Term > term { // no other line lifts it
 			superseded = text.Text{}
 		}
+		if len(salvaged) > 0 && e.Seq < salvaged[0].Seq { // what was salvaged is a file of its own
+			superseded = text.Text{}
+		}
 		term = max(term, a.Term)
 	}
 	return term, superseded, nil
+}
+
+// goesOn lets a new file be worked on that was copied from one whose event has another host: nobody else writes
+// into it.
+func (p *Program) goesOn(ctx context.Context, path string) (err error) {
+	f, err := store.Open(ctx, path, p.options())
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, f.Close()) }()
+	term, superseded, err := hallStanding(f)
+	if err != nil || superseded.IsZero() {
+		return err
+	}
+	_, err = f.Note(store.Entry{Operator: p.Operator(), Kind: HallKind, Detail: action.Asked{Term: term + 1, Closed: true}.With(nil)}.Saying(text.Of("this copy is a file of its own; the hall that it was copied from goes on without it")))
+	return err
 }
 
 // StationEnding is what a station writes beside its copy of an event ends with, behind the copy's

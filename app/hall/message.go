@@ -62,12 +62,15 @@ type fit struct {
 	Last int64 `json:"last"`
 	// Fits: the copy continues from its line; else it has to be fetched anew.
 	Fits bool `json:"fits"`
-	// Superseded says who is the host now, if it isn't this one any more, and Since is the term of that.
+	// Superseded says who is the host now, if it isn't this one any more.
 	Superseded json.RawMessage `json:"superseded,omitempty"`
-	Since      int64           `json:"since,omitempty"`
 	Role       Role            `json:"role"`
-	// Before are the host's own seats at the hosts before it, for a station that may take over from it.
-	Before []seat `json:"before,omitempty"`
+	// For a station that may take over: Before are the host's own seats at the hosts before it, Claim is the highest
+	// claim that it knows, Root the key of the event's first host, and Seals the row from that to the station's key.
+	Before []seat  `json:"before,omitempty"`
+	Claim  *taking `json:"claim,omitempty"`
+	Root   string  `json:"root,omitempty"`
+	Seals  []seal  `json:"seals,omitempty"`
 }
 
 // lacking asks for the lines after that one.
@@ -146,8 +149,8 @@ type refusal struct {
 	Ask   []json.RawMessage `json:"ask,omitempty"`
 	Stale []json.RawMessage `json:"stale,omitempty"`
 	Seq   int64             `json:"seq,omitempty"`
-	// Since is the new host's term where this one was superseded.
-	Since int64 `json:"since,omitempty"`
+	// Claim is the new host's where this one was superseded.
+	Claim *taking `json:"claim,omitempty"`
 }
 
 // Codes of refusals beside those of the domain.
@@ -168,7 +171,7 @@ func refusalOf(err error) *refusal {
 		r.Code, r.Seq, r.Says = askFirst, ask.Preview.Seq, keep(ask.Preview.Words)
 		r.Ask, r.Stale = keepAll(ask.Preview.Ask), keepAll(ask.Preview.Stale)
 	case errors.As(err, &gone):
-		r.Code, r.Since = supersededNow, gone.Term
+		r.Code, r.Claim = supersededNow, gone.claim
 	case errors.As(err, &why):
 		r.Code = string(why.Code)
 	}
@@ -182,7 +185,7 @@ func (r *refusal) err() error {
 	case askFirst:
 		return &app.AskFirst{Preview: app.UndoPreview{Seq: r.Seq, Words: says, Ask: keptAll(r.Ask), Stale: keptAll(r.Stale)}}
 	case supersededNow:
-		return &SupersededError{What: says, Term: r.Since}
+		return &SupersededError{What: says, claim: r.Claim}
 	case "":
 		return text.Errorf("%s", says)
 	}
@@ -237,10 +240,11 @@ func keptAll(list []json.RawMessage) []text.Text {
 // news says that something changed, not what.
 type news struct{}
 
-// SupersededError says that another computer is the host now, since that term; 0: not known.
+// SupersededError says that another computer is the host now.
 type SupersededError struct {
 	What text.Text
-	Term int64
+	// claim is that computer's; nil: it isn't known.
+	claim *taking
 }
 
 // Error says so in English.

@@ -154,7 +154,7 @@ func (s *Station) sendOne(ctx context.Context, r request) (app.Receipt, error) {
 		return app.Receipt{}, errSlowed // it is kept and sent again
 	}
 	if a.Error != nil && a.Error.Code == supersededNow {
-		s.stop(s.hearsOf(&SupersededError{What: kept(a.Error.Says), Term: a.Error.Since}))
+		s.stop(s.hearsOf(&SupersededError{What: kept(a.Error.Says), claim: a.Error.Claim}))
 		return app.Receipt{}, errNoAnswer // it is kept for the new host
 	}
 	if err := s.drop(r.ID); err != nil {
