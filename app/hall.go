@@ -37,8 +37,8 @@ type Elsewhere interface {
 	CanUndo() (UndoPreview, bool)
 	Undo(sure bool) (Receipt, error)
 	Redo() (Receipt, error)
-	// Note writes a line that something was printed or written.
-	Note(e store.Entry) error
+	// Note says what was printed or written, which the host puts into words.
+	Note(o Output) error
 }
 
 // SetElsewhere lets everything that is done at this desk be carried out elsewhere; nil: here.
@@ -179,10 +179,11 @@ func (d *Desk) asked(detail json.RawMessage, by By, a action.Action) json.RawMes
 	return note.With(detail)
 }
 
-// Note writes a line about what was printed, written or done with the hall. It is never undone.
+// Note writes a line about what was printed, written or done with the hall. It is never undone. A station's
+// copy takes none: what is noted there is the host's to say.
 func (d *Desk) Note(e store.Entry) (store.Entry, error) {
-	if at := d.isElsewhere(); at != nil {
-		return e, at.Note(e)
+	if d.isElsewhere() != nil {
+		return e, tournament.Refuse(tournament.Invalid, "this line is the host's")
 	}
 	d.mu.Lock()
 	defer d.mu.Unlock()

@@ -29,8 +29,9 @@ const (
 // mostBytes is the largest message: a line of the journal with a whole field of players in it.
 const mostBytes = 8 << 20
 
-// mostAsked is the largest request of a station.
-const mostAsked = 1 << 20
+// mostAsked is the largest request of a station, mostEntered the one of a station whose role is for entries that a
+// person types, and mostNoted the one that says what was printed.
+const mostAsked, mostEntered, mostNoted = 1 << 20, 16 << 10, 1 << 10
 
 // joining asks to be let in.
 type joining struct {
@@ -103,10 +104,10 @@ type request struct {
 	ID       string `json:"id"`
 	Operator string `json:"operator"`
 	Term     int64  `json:"term"`
-	// One of these is set: an action as action.Encode gives it, a line for the journal, or what is
-	// undone or redone.
+	// One of these is set: an action as action.Encode gives it, what was printed or written, or
+	// what is undone or redone.
 	Action json.RawMessage `json:"action,omitempty"`
-	Note   *note           `json:"note,omitempty"`
+	Note   *app.Output     `json:"note,omitempty"`
 	Undo   bool            `json:"undo,omitempty"`
 	Redo   bool            `json:"redo,omitempty"`
 	// Target is the line to be undone, and Sure: whoever asks has seen what speaks against it.
@@ -114,15 +115,6 @@ type request struct {
 	Sure   bool  `json:"sure,omitempty"`
 	// After is the station's last line: the answer brings those that came after it.
 	After int64 `json:"after"`
-}
-
-// note is a line that something was printed or written.
-type note struct {
-	Kind     string          `json:"kind"`
-	Division int64           `json:"division,omitempty"`
-	Round    int             `json:"round,omitempty"`
-	Words    json.RawMessage `json:"words"`
-	Detail   json.RawMessage `json:"detail,omitempty"`
 }
 
 // answer is what became of a request.

@@ -206,6 +206,9 @@ func (h *Host) serveDo(id string, data []byte) any {
 	if len(data) > mostAsked || json.Unmarshal(data, &r) != nil || r.ID == "" || len(r.ID) > 64 {
 		return answer{Error: refusalOf(tournament.Refuse(tournament.Invalid, "the request can't be read; use the same version at every station"))}
 	}
+	if len(data) > x.Role.most(r) {
+		return answer{Error: refusalOf(tournament.Refuse(tournament.Conflict, "this is too large to be sent from a station; do it at the host"))}
+	}
 	h.gate.Lock()
 	defer h.gate.Unlock()
 	h.asked.mu.Lock()
@@ -269,15 +272,10 @@ func (h *Host) doOne(x guest, r request, by app.By) (app.Receipt, error) {
 	case r.Redo:
 		return h.desk.RedoAs(by)
 	case r.Note != nil:
-		if !x.Role.mayWork() {
-			return app.Receipt{}, x.Role.mayDo(r.Note.Kind)
+		if err := x.Role.mayNote(*r.Note); err != nil {
+			return app.Receipt{}, err
 		}
-		if r.Note.Kind == app.HallKind {
-			return app.Receipt{}, tournament.Refuse(tournament.Invalid, "this line is the host's")
-		}
-		e, err := h.desk.NoteAs(store.Entry{
-			Kind: r.Note.Kind, Division: tournament.DivisionID(r.Note.Division), Round: r.Note.Round, Detail: r.Note.Detail,
-		}.Saying(kept(r.Note.Words)), by)
+		e, err := h.desk.NoteOutput(*r.Note, by)
 		return app.Receipt{Seq: e.Seq, At: e.At, Words: e.Says(), Division: e.Division, Round: e.Round}, err
 	}
 	a, err := action.Decode(r.Action)
