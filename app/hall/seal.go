@@ -41,7 +41,7 @@ func verifies(key string, data, sign []byte) bool {
 
 // packed is what is signed, with what it is for in front: a signature of the one is none of the other.
 func packed(what ...any) []byte {
-	data, err := json.Marshal(append([]any{"wordhall hall"}, what...))
+	data, err := json.Marshal(append([]any{"wordhall/hall"}, what...))
 	if err != nil {
 		return nil // which texts and numbers can't lead to
 	}
@@ -82,8 +82,9 @@ func firstHost(folder string) (signer, error) {
 		if err != nil {
 			return signer{}, err
 		}
-		if kept.Seed = string(seed); writeJSON(path, kept) != nil {
-			return signer{}, text.Errorf("%s can't be written", path)
+		kept.Seed = string(seed)
+		if err := writeJSON(path, kept); err != nil {
+			return signer{}, err
 		}
 	}
 	s, err := signerOf(kept.Seed)
