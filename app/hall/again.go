@@ -66,7 +66,7 @@ func (h *Host) Stay(q Question) error {
 		return err
 	}
 	words := text.Of("this computer stays the host, term %d, and %s only reads", int(own.Term), question(t).Host)
-	if err := writesClaim(h.desk, own, words); err != nil {
+	if err := writesClaim(h.desk, own, words, false); err != nil {
 		return err
 	}
 	h.term.Store(own.Term)
@@ -121,20 +121,21 @@ func Again(desk *app.Desk) error {
 	if over != nil {
 		words = text.Of("this computer is the host again, term %d, and no longer %s", int(own.Term), question(*over).Host)
 	}
-	if err := writesClaim(desk, own, words); err != nil {
+	if err := writesClaim(desk, own, words, true); err != nil {
 		return err
 	}
 	desk.Supersede(nil)
 	return nil
 }
 
-// writesClaim writes the line of a host that is one without a take-over of its own, which has its claim.
-func writesClaim(desk *app.Desk, own taking, words text.Text) error {
+// writesClaim writes the line of a host that is one without a take-over of its own, which has its claim; closed:
+// its hall isn't open.
+func writesClaim(desk *app.Desk, own taking, words text.Text, closed bool) error {
 	claim, err := json.Marshal(own)
 	if err != nil {
 		return err
 	}
-	_, err = desk.NoteHall(app.By{Operator: desk.Program().Operator()}, words, action.Asked{Term: own.Term, Claim: claim})
+	_, err = desk.NoteHall(app.By{Operator: desk.Program().Operator()}, words, action.Asked{Term: own.Term, Claim: claim, Closed: closed})
 	return err
 }
 

@@ -107,8 +107,8 @@ func TestWhoHasTheFileIsTheHostAgain(t *testing.T) {
 	if last := again.Last(); last.Kind != app.HallKind || last.Words != "this computer is the host again, term 3, and no longer Anna's laptop" {
 		t.Errorf("the journal has %q", last.Words)
 	}
-	if _, err := again.Do(t.Context(), action.EditEvent{Name: "Mine"}); err != nil {
-		t.Fatal(err)
+	if _, err := again.Do(t.Context(), action.EditEvent{Name: "Mine"}); err != nil || hall.LeftOpen(again) {
+		t.Fatalf("%v; its hall counts as left open: %t", err, hall.LeftOpen(again))
 	}
 	back := opensAt(t, again, folder, at)
 	if back.Term() != 3 {

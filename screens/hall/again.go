@@ -7,15 +7,22 @@ import (
 	"wordhall/tournament/text"
 )
 
-// askTakenOver asks, once for each, whether a computer that takes over from this one is to be the host.
+// askTakenOver asks, once for each, whether a computer that takes over from this one is to be the host. Where
+// another screen is shown it only says so, as what is typed there is no answer.
 func (h *screen) askTakenOver() {
 	open := hall.Of(h.shell.Desk())
 	if open == nil {
 		return
 	}
-	if q, ok := open.Asked(); ok && q != h.questioned {
+	q, ok := open.Asked()
+	switch {
+	case !ok || q == h.questioned:
+	case h.shell.Shows(h.Name()):
 		h.questioned = q
 		h.answerTakenOver()
+	case q != h.said:
+		h.said = q
+		h.shell.Say(widgets.Warning, text.Of("%s takes over as host from this computer. Say on the Hall screen (Ctrl+H, H) who is the host; until then this one is.", q.Host))
 	}
 }
 

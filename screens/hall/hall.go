@@ -38,8 +38,8 @@ type screen struct {
 	choice           *widgets.ChooserButton
 	turn, join, page *widgets.Button
 	again, answer    *widgets.Button
-	// questioned is the take-over that was asked about last.
-	questioned hall.Question
+	// questioned is the take-over that was asked about last, said the one that was said while another screen was shown.
+	questioned, said hall.Question
 	// ticks have the keyboard in turn: each yes or no of the screen.
 	ticks                *form.Form
 	toPhones, toStations *tick
@@ -204,7 +204,7 @@ func keepChosen[T any](g *widgets.Grid[T]) {
 	}
 }
 
-// look looks again in a while, for as long as something is open and the screen is shown.
+// look looks again in a while, for as long as something is open.
 func (h *screen) look() {
 	f := h.facts
 	if h.looking || f.Phones == nil && f.Stations == nil && f.Seat == nil {
@@ -217,7 +217,9 @@ func (h *screen) look() {
 		h.askTakenOver()
 		if h.shell.Shows(h.Name()) {
 			h.Load()
+			return
 		}
+		h.look() // Somebody may take over while another screen is shown.
 	})
 }
 
@@ -240,6 +242,11 @@ func (h *screen) Badge() text.Text {
 			return text.Of("was open")
 		}
 		return text.Text{}
+	}
+	if toStations != nil {
+		if _, asked := toStations.Asked(); asked {
+			return text.Of("asks")
+		}
 	}
 	needs, here := 0, 0
 	if toPhones != nil {
