@@ -41,7 +41,7 @@ func (p *Program) Restore(ctx context.Context, b backup.Backup, path string) err
 	path = withExtension(path)
 	err := backup.Restore(ctx, b, path, p.options())
 	if err == nil {
-		err = p.goesOn(ctx, path)
+		err = p.goesOn(path)
 	}
 	return mapCanceled(ctx, err)
 }

@@ -226,7 +226,7 @@ func (d *Desk) copies(ctx context.Context, path string, write func(context.Conte
 		err = write(ctx, path)
 	}
 	if err == nil && !superseded.IsZero() {
-		err = d.program.goesOn(ctx, path)
+		err = d.program.goesOn(path)
 	}
 	return mapCanceled(ctx, err)
 }

@@ -135,13 +135,17 @@ func hallStanding(f *store.File) (term int64, superseded text.Text, err error) {
 }
 
 // goesOn lets a new file be worked on that was copied from one whose event has another host: nobody else writes
-// into it.
-func (p *Program) goesOn(ctx context.Context, path string) (err error) {
-	f, err := store.Open(ctx, path, p.options())
+// into it. It takes no time that anybody would end it in; where it fails there is no new file.
+func (p *Program) goesOn(path string) (err error) {
+	f, err := store.Open(context.Background(), path, p.options())
 	if err != nil {
-		return err
+		return errors.Join(err, os.Remove(path))
 	}
-	defer func() { err = errors.Join(err, f.Close()) }()
+	defer func() {
+		if err = errors.Join(err, f.Close()); err != nil {
+			err = errors.Join(err, os.Remove(path))
+		}
+	}()
 	term, superseded, err := hallStanding(f)
 	if err != nil || superseded.IsZero() {
 		return err
