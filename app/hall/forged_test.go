@@ -126,6 +126,41 @@ func TestAClaimThatWasDeclinedIsNotReplayed(t *testing.T) {
 	}
 }
 
+// TestAStationAsksOnceAndNoLongerThanItIsInTheHall: other lines of the same take-over are no other question, and
+// who is removed or gets another role asks no more.
+func TestAStationAsksOnceAndNoLongerThanItIsInTheHall(t *testing.T) {
+	for _, out := range []string{"removed", "another role"} {
+		t.Run(out, func(t *testing.T) {
+			d, _ := event(t, machine(t, "AB"), 8)
+			h := open(t, d)
+			anna := join(t, h, machine(t, "CD"), "desk 2", hall.Scorekeeper)
+			claim := anna.Claims()
+			tells(t, anna, claim)
+			q := asked(t, h)
+			for line := range int64(5) {
+				claim.Line = line + 1
+				tells(t, anna, anna.Signs(claim))
+			}
+			if now := asked(t, h); now != q {
+				t.Errorf("it is asked about %+v after %+v", now, q)
+			}
+			change := h.Remove
+			if out != "removed" {
+				change = func(id string) error { return h.SetRole(id, hall.Board) }
+			}
+			if err := change(anna.ID()); err != nil {
+				t.Fatal(err)
+			}
+			if now, ok := h.Asked(); ok {
+				t.Errorf("it is asked about %+v", now)
+			}
+			if err := h.Agree(q); err == nil || h.Superseded() != nil {
+				t.Errorf("it agrees: %v", h.Superseded())
+			}
+		})
+	}
+}
+
 // TestATermOutOfRangeInAFileLocksNobodyOut: a file into which an older version wrote a claim out of range opens for writing.
 func TestATermOutOfRangeInAFileLocksNobodyOut(t *testing.T) {
 	p := machine(t, "AB")

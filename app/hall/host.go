@@ -341,6 +341,10 @@ func (h *Host) noted(words text.Text, note action.Asked, do func() error) error 
 	if err := do(); err != nil {
 		return err
 	}
+	// Who isn't in the hall any more, or has another role, isn't asked about either.
+	if t := h.asking.Load(); t != nil && h.counts(*t) != nil {
+		h.asking.Store(nil)
+	}
 	note.Term = h.Term()
 	_, err := h.desk.NoteHall(h.by(), words, note)
 	return err

@@ -189,7 +189,7 @@ func (l *laptop) openHost(ctx context.Context, o order) said {
 func alwaysAgrees(h *hall.Host) {
 	look := func() {
 		if q, ok := h.Asked(); ok {
-			go func() { _ = h.Agree(q) }() // Whoever asks holds what it needs.
+			_ = h.Agree(q) // The question may be another one by then, and is asked again.
 		}
 	}
 	h.Subscribe(look)

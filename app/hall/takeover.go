@@ -155,20 +155,30 @@ func (h *Host) hears(t taking) error {
 	if err := h.counts(t); err != nil {
 		return err
 	}
+	asks, err := h.heeds(t)
+	if asks {
+		h.told.Tell(news{}) // Whoever hears of it may answer at once.
+	}
+	return err
+}
+
+// heeds goes to reading only where a claim that counts is the highest; asks: the person here is to be asked first.
+func (h *Host) heeds(t taking) (asks bool, err error) {
 	h.gate.Lock()
 	defer h.gate.Unlock()
 	after, more := h.standing.after(t)
 	switch {
 	case !more:
-		return nil
-	case h.superseded == nil && h.mustAsk(t):
-		if before := h.asking.Load(); before == nil || t.beats(*before) {
-			h.asking.Store(&t)
-			h.told.Tell(news{})
-		}
-		return nil
+		return false, nil
+	case h.superseded != nil || !h.mustAsk(t):
+		return false, h.givesWay(after)
 	}
-	return h.givesWay(after)
+	// A station asks once for each term, whatever else it says.
+	if before := h.asking.Load(); before == nil || t.beats(*before) && (t.Seat != before.Seat || t.Term > before.Term) {
+		h.asking.Store(&t)
+		return true, nil
+	}
+	return false, nil
 }
 
 // mustAsk reports whether the claim takes over from this host although it is there and could be asked. The caller
