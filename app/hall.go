@@ -137,19 +137,25 @@ func hallStanding(f *store.File) (term int64, superseded text.Text, err error) {
 // goesOn lets a new file be worked on that was copied from one whose event has another host: nobody else writes
 // into it. It takes no time that anybody would end it in; where it fails there is no new file.
 func (p *Program) goesOn(path string) (err error) {
-	f, err := store.Open(context.Background(), path, p.options())
-	if err != nil {
-		return errors.Join(err, os.Remove(path))
-	}
 	defer func() {
-		if err = errors.Join(err, f.Close()); err != nil {
+		if err != nil {
 			err = errors.Join(err, os.Remove(path))
 		}
 	}()
-	term, superseded, err := hallStanding(f)
-	if err != nil || superseded.IsZero() {
+	// It is written into only where that has to be.
+	made, err := store.OpenReadOnly(context.Background(), path, p.options())
+	if err != nil {
 		return err
 	}
+	term, superseded, err := hallStanding(made)
+	if err = errors.Join(err, made.Close()); err != nil || superseded.IsZero() {
+		return err
+	}
+	f, err := store.Open(context.Background(), path, p.options())
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, f.Close()) }()
 	_, err = f.Note(store.Entry{Operator: p.Operator(), Kind: HallKind, Detail: action.Asked{Term: term + 1, Closed: true}.With(nil)}.Saying(text.Of("this copy is a file of its own; the hall that it was copied from goes on without it")))
 	return err
 }

@@ -9,6 +9,7 @@ import (
 
 	"wordhall/app"
 	"wordhall/app/action"
+	"wordhall/app/backup"
 	"wordhall/app/hall"
 	"wordhall/tournament/text"
 )
@@ -164,6 +165,7 @@ func TestACopyOfAnOldHostsFileIsWorkedOn(t *testing.T) {
 		"saved":                               copies(p.Open, save),
 		"saved from a file that is looked at": copies(p.OpenReadOnly, save),
 		"a moment":                            copies(p.Open, func(d *app.Desk, to string) error { return d.SaveMoment(t.Context(), to, d.Last().Seq) }),
+		"restored from a backup":              func(to string) error { return p.Restore(t.Context(), backup.Backup{Path: path}, to) },
 		"salvaged": func(to string) error {
 			_, _, err := p.Salvage(t.Context(), path, to)
 			return err
