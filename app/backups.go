@@ -14,9 +14,17 @@ import (
 // nor of the sample.
 func (d *Desk) BackedUp() bool { return !d.readOnly && !d.sample }
 
+// backedUp is an event whose backups are as it is, line by line.
+type backedUp struct{ *Desk }
+
+// SaveCopy writes a checked snapshot to another file.
+func (d backedUp) SaveCopy(ctx context.Context, path string) error {
+	return mapCanceled(ctx, d.file.SaveCopy(ctx, withExtension(path)))
+}
+
 // BackupKeeper makes a keeper of the event's backups; see backup.NewKeeper.
 func (d *Desk) BackupKeeper(told func(backup.Status)) *backup.Keeper {
-	return backup.NewKeeper(d, d.program.Preferences, func() time.Time { return d.program.Now() }, told)
+	return backup.NewKeeper(backedUp{d}, d.program.Preferences, func() time.Time { return d.program.Now() }, told)
 }
 
 // Backups lists what there is to go back to of the event file at path, or of all events where
@@ -30,7 +38,12 @@ func (p *Program) DescribeBackup(ctx context.Context, b backup.Backup) (backup.D
 
 // Restore writes a backup to a new file; see backup.Restore.
 func (p *Program) Restore(ctx context.Context, b backup.Backup, path string) error {
-	return mapCanceled(ctx, backup.Restore(ctx, b, withExtension(path), p.options()))
+	path = withExtension(path)
+	err := backup.Restore(ctx, b, path, p.options())
+	if err == nil {
+		err = p.goesOn(path)
+	}
+	return mapCanceled(ctx, err)
 }
 
 // ClearLeftovers takes away what killed programs left half made in the folders of this computer

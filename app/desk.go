@@ -212,13 +212,23 @@ func setBack(before, now time.Time) text.Text {
 }
 
 // SaveCopy writes a checked snapshot to another file. An open event file is
-// never to be copied by hand: its newest sheets may be in a second file beside it.
+// never to be copied by hand: its newest sheets may be in a second file beside it. The copy can be
+// worked on, also where another computer is the host of the event that it is of.
 func (d *Desk) SaveCopy(ctx context.Context, path string) error {
-	return mapCanceled(ctx, d.saveCopy(ctx, path))
+	return d.copies(ctx, path, d.file.SaveCopy)
 }
 
-func (d *Desk) saveCopy(ctx context.Context, path string) error {
-	return d.file.SaveCopy(ctx, withExtension(path))
+// copies writes a new file of the event.
+func (d *Desk) copies(ctx context.Context, path string, write func(context.Context, string) error) error {
+	path = withExtension(path)
+	_, superseded, err := d.HallStanding()
+	if err == nil {
+		err = write(ctx, path)
+	}
+	if err == nil && !superseded.IsZero() {
+		err = d.program.goesOn(path)
+	}
+	return mapCanceled(ctx, err)
 }
 
 // Verify checks the file's integrity and replays its journal.

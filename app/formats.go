@@ -9,7 +9,6 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/rulebook"
-	"wordhall/tournament/store"
 	"wordhall/tournament/text"
 )
 
@@ -223,24 +222,5 @@ func (d *Desk) noteExport(f *Format, x exporting) error {
 	for _, div := range x.event.Divisions {
 		round = max(round, div.LastRound())
 	}
-	words := text.Of("%s of all divisions after round %d", text.Key(f.Noted), round)
-	if div := x.event.Find(x.Division); div != nil {
-		words = text.Of("%s of division %s after round %d", text.Key(f.Noted), div.Name, round)
-	}
-	return d.noteFile(paperNote{Paper: SubmissionFile, Format: f.Name}, x.Division, round, words)
-}
-
-// noteFile notes in the journal what became of results outside of the event.
-func (d *Desk) noteFile(note paperNote, division tournament.DivisionID, round int, words text.Text) error {
-	if d.readOnly {
-		return nil
-	}
-	_, err := d.Note(store.Entry{
-		Operator: d.program.Operator(), Kind: "export",
-		Division: division, Round: round, Detail: note.detail(),
-	}.Saying(words))
-	if err != nil {
-		return text.Errorf("the file is written, but can't be noted in the journal: %w", err)
-	}
-	return nil
+	return d.noteOutput(Output{Paper: SubmissionFile, Format: f.Name, Division: x.Division, Round: round})
 }

@@ -3,6 +3,7 @@ package app
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"os"
 	"slices"
 
@@ -36,8 +37,8 @@ type Elsewhere interface {
 	CanUndo() (UndoPreview, bool)
 	Undo(sure bool) (Receipt, error)
 	Redo() (Receipt, error)
-	// Note writes a line that something was printed or written.
-	Note(e store.Entry) error
+	// Note says what was printed or written, which the host puts into words.
+	Note(o Output) error
 }
 
 // SetElsewhere lets everything that is done at this desk be carried out elsewhere; nil: here.
@@ -97,23 +98,66 @@ func (d *Desk) BeforeClose(f func()) {
 	d.closing = append(d.closing, f)
 }
 
+// MostTerm is the highest term of a hall; a line that says a higher one isn't an honest host's, and counts for nothing.
+const MostTerm = 1 << 30
+
 // HallStanding is what the journal says about the event's hall: the highest term, 0 where it never
 // was open, and who is the host now where that is another computer; no text: none.
 func (d *Desk) HallStanding() (term int64, superseded text.Text, err error) {
-	lines, err := d.file.Journal(store.Query{Kind: HallKind})
+	return hallStanding(d.file)
+}
+
+func hallStanding(f *store.File) (term int64, superseded text.Text, err error) {
+	lines, err := f.Journal(store.Query{Kind: HallKind})
+	if err != nil {
+		return 0, text.Text{}, err
+	}
+	salvaged, err := f.Journal(store.Query{Kind: store.KindSalvage, NewestFirst: true, Limit: 1})
 	if err != nil {
 		return 0, text.Text{}, err
 	}
 	for _, e := range lines {
 		a := action.AskedIn(e.Detail)
+		if a.Term < 0 || a.Term > MostTerm {
+			continue
+		}
 		if a.Superseded {
 			superseded = e.Says()
 		} else if a.Term > term { // no other line lifts it
 			superseded = text.Text{}
 		}
+		if len(salvaged) > 0 && e.Seq < salvaged[0].Seq { // what was salvaged is a file of its own
+			superseded = text.Text{}
+		}
 		term = max(term, a.Term)
 	}
 	return term, superseded, nil
+}
+
+// goesOn lets a new file be worked on that was copied from one whose event has another host: nobody else writes
+// into it. It takes no time that anybody would end it in; where it fails there is no new file.
+func (p *Program) goesOn(path string) (err error) {
+	defer func() {
+		if err != nil {
+			err = errors.Join(err, os.Remove(path))
+		}
+	}()
+	// It is written into only where that has to be.
+	made, err := store.OpenReadOnly(context.Background(), path, p.options())
+	if err != nil {
+		return err
+	}
+	term, superseded, err := hallStanding(made)
+	if err = errors.Join(err, made.Close()); err != nil || superseded.IsZero() {
+		return err
+	}
+	f, err := store.Open(context.Background(), path, p.options())
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, f.Close()) }()
+	_, err = f.Note(store.Entry{Operator: p.Operator(), Kind: HallKind, Detail: action.Asked{Term: term + 1, Closed: true}.With(nil)}.Saying(text.Of("this copy is a file of its own; the hall that it was copied from goes on without it")))
+	return err
 }
 
 // StationEnding is what a station writes beside its copy of an event ends with, behind the copy's
@@ -145,10 +189,11 @@ func (d *Desk) asked(detail json.RawMessage, by By, a action.Action) json.RawMes
 	return note.With(detail)
 }
 
-// Note writes a line about what was printed, written or done with the hall. It is never undone.
+// Note writes a line about what was printed, written or done with the hall. It is never undone. A station's
+// copy takes none: what is noted there is the host's to say.
 func (d *Desk) Note(e store.Entry) (store.Entry, error) {
-	if at := d.isElsewhere(); at != nil {
-		return e, at.Note(e)
+	if d.isElsewhere() != nil {
+		return e, tournament.Refuse(tournament.Invalid, "this line is the host's")
 	}
 	d.mu.Lock()
 	defer d.mu.Unlock()

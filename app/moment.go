@@ -35,7 +35,7 @@ func (d *Desk) momentAt(ctx context.Context, path string, line int64) (*Desk, er
 // SaveMoment writes the event as it was right after that line of the journal to a new
 // file: a branch to go on from. This event stays as it is.
 func (d *Desk) SaveMoment(ctx context.Context, path string, line int64) error {
-	return mapCanceled(ctx, d.file.SaveMoment(ctx, withExtension(path), line))
+	return d.copies(ctx, path, func(ctx context.Context, path string) error { return d.file.SaveMoment(ctx, path, line) })
 }
 
 // JournalAll is the whole journal, the oldest line first.

@@ -1,9 +1,7 @@
 package app
 
 import (
-	"cmp"
 	"context"
-	"encoding/json"
 	"image"
 	"io"
 	"os"
@@ -167,23 +165,6 @@ func PapersName(ev *tournament.Event, requests []PaperRequest) string {
 	return of + " round " + strings.Join(rounds, " and round ") + kind
 }
 
-// paperNote is what the journal keeps of a paper.
-type paperNote struct {
-	Paper    PaperKind `json:"paper"`
-	Revision int       `json:"revision,omitempty"`
-	// Format is the word of a file's format.
-	Format string `json:"format,omitempty"`
-}
-
-// detail is the note as the journal keeps it.
-func (n paperNote) detail() json.RawMessage {
-	data, err := json.Marshal(n)
-	if err != nil {
-		return nil
-	}
-	return data
-}
-
 // WritePaper writes papers as one PDF file each would be a file; several kinds
 // of one division go into one file, one after the other. The old file stays
 // whole if anything fails. The journal notes the papers as if they were printed. The pages
@@ -331,31 +312,9 @@ func (d *Desk) PaperWarning(requests ...PaperRequest) text.Text {
 }
 
 func (d *Desk) notePapers(requests []PaperRequest) error {
-	if d.readOnly {
-		return nil
-	}
 	for _, r := range requests {
-		div := d.Event().Find(r.Division)
-		fact, _ := div.RoundFact(r.Round)
-		revision := cmp.Or(r.Revision, fact.Revision)
-		kind := text.Key(r.Kind)
-		words := text.Of("%s of round %d of division %s, revision %d", kind, r.Round, div.Name, revision)
-		switch {
-		case r.Revision != 0: // an amendment's
-		case r.Kind == CombinedPaper:
-			words = kind
-		case r.Kind.wholeEvent():
-			words = text.Of("%s of division %s", kind, div.Name)
-		case !r.Kind.drawn():
-			words = text.Of("%s of division %s after round %d", kind, div.Name, r.Round)
-		}
-		detail := paperNote{Paper: r.Kind, Revision: revision}.detail()
-		_, err := d.Note(store.Entry{
-			Operator: d.program.Operator(), Kind: "print",
-			Division: r.Division, Round: r.Round, Detail: detail,
-		}.Saying(words))
-		if err != nil {
-			return text.Errorf("the paper can't be noted in the journal: %w", err)
+		if err := d.noteOutput(Output{Paper: r.Kind, Division: r.Division, Round: r.Round, Revision: r.Revision}); err != nil {
+			return err
 		}
 	}
 	return nil

@@ -114,8 +114,7 @@ func (d *Desk) AddToHistory(ctx context.Context, division tournament.DivisionID)
 	if err := library.KeepPastRatings(ctx, past); err != nil {
 		return len(past), mapCanceled(ctx, err)
 	}
-	words := text.Of("games of division %s after round %d noted as past games", div.Name, div.LastRound())
-	return len(past), d.noteFile(paperNote{Paper: SubmissionFile, Format: pastGames}, division, div.LastRound(), words)
+	return len(past), d.noteOutput(Output{Paper: SubmissionFile, Format: pastGames, Division: division, Round: div.LastRound()})
 }
 
 // pastGames is the note of games that were kept for later events.

@@ -15,6 +15,8 @@ type Asked struct {
 	TakesBack int64           `json:"takesBack,omitempty"`
 	// Term is the host's, in the lines of the hall.
 	Term int64 `json:"term,omitempty"`
+	// Claim is the one that the line is about: another computer's, or of this one where it stays the host or is again.
+	Claim json.RawMessage `json:"claim,omitempty"`
 	// Superseded: another computer is the host now. Closed: the hall was closed as it should be.
 	Superseded bool `json:"superseded,omitempty"`
 	Closed     bool `json:"closed,omitempty"`

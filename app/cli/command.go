@@ -134,6 +134,7 @@ func commands() []command {
 				takes("address", "A", "this computer's address in the hall's network, with a port behind a colon; the likeliest where it is left out"),
 				takes("role", "R", "what the first station may do").or(string(hall.Scorekeeper)).oneOf(roleNames()...),
 				turnsOn("take-over", "makes the computer of a station's copy the host, because the host is gone"),
+				turnsOn("again", "makes this computer the host again of an event that another one took over; that one only reads once it hears of it"),
 				takes("beyond", "ADDRESS", "also sends the public pages to an organiser's NATS cluster, where anybody follows them: tls://name:password@server:7422, with commas between several servers; nats:// isn't encrypted. The password is kept as publish keeps them, and can be left out from then on"),
 				takes("creds", "FILE", "the credentials of the cluster's user, instead of a name and a password"),
 			}},

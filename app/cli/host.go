@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"sync"
 	"time"
 
 	"wordhall/app"
@@ -26,7 +27,7 @@ type hostAnswer struct {
 }
 
 // hostSays is what an open hall is told, by line.
-const hostSays = "While the hall is open it reads lines: code [ROLE] shows another joining code, each good for one station and five minutes; stations lists who is here; role ROLE NAME gives a station another role; remove NAME takes it out; beyond says how it stands to the cluster; close, or the end of the input, closes the hall. Roles: director, scorekeeper, check-in, board, reading.\n"
+const hostSays = "While the hall is open it reads lines: code [ROLE] shows another joining code, each good for one station and five minutes; stations lists who is here; role ROLE NAME gives a station another role; remove NAME takes it out; beyond says how it stands to the cluster; agree and stay answer when a station takes over from this computer while its hall is open: agree lets it, stay keeps this one the host; close, or the end of the input, closes the hall. Roles: director, scorekeeper, check-in, board, reading.\n"
 
 // roleNames are the roles of stations.
 func roleNames() []string {
@@ -58,13 +59,25 @@ func runHost(c *call) error {
 		if err != nil {
 			return nil, err
 		}
+		if c.on("again") {
+			if err := hall.Again(desk); err != nil {
+				return nil, errors.Join(err, desk.Close())
+			}
+			say(c.terminal.Err, "note: %s\n", desk.Last().Words)
+		}
 		h, err := hall.Open(ctx, desk, options)
+		if gone := new(hall.SupersededError); errors.As(err, &gone) {
+			err = fmt.Errorf("%w; or be the host again with --again", err)
+		}
 		if err != nil {
 			return nil, errors.Join(err, desk.Close())
 		}
 		return h, nil
 	}
 	if c.on("take-over") {
+		if c.on("again") {
+			return errors.New("--take-over is for a station's copy, --again for a file that was the host's; give one of them")
+		}
 		open = func() (*hall.Host, error) { return c.takeOver(ctx, path, options) }
 	}
 	h, err := open()
@@ -91,6 +104,7 @@ func runHost(c *call) error {
 		c.sayCode(h, role)
 		c.sayBeyond(cluster)
 	}
+	defer c.askAboutTakeOvers(h)()
 	return c.readLines(func(words []string) (bool, error) { return c.hostLine(h, role, words) }, h.Superseded)
 }
 
@@ -142,6 +156,39 @@ func (c *call) takeOver(ctx context.Context, path string, o hall.Options) (*hall
 	return s.TakeOver(ctx, o)
 }
 
+// askAboutTakeOvers asks, once for each, whether a computer that takes over from this one is to be the host.
+func (c *call) askAboutTakeOvers(h *hall.Host) (end func()) {
+	var mu sync.Mutex
+	var last hall.Question
+	ask := func() {
+		mu.Lock()
+		defer mu.Unlock()
+		if q, ok := h.Asked(); ok && q != last {
+			last = q
+			say(c.terminal.Out, "%s takes over as host from line %d on: agree lets it, and this computer only reads then; stay keeps this one the host. If nobody is to do so there, remove that station\n", q.Host, q.Line)
+		}
+	}
+	end = h.Subscribe(ask)
+	ask()
+	return end
+}
+
+// answer answers that question.
+func (c *call) answer(h *hall.Host, agree bool) error {
+	q, ok := h.Asked()
+	switch {
+	case !ok:
+		return errors.New("no other computer asks to be the host")
+	case agree:
+		return h.Agree(q)
+	}
+	err := h.Stay(q)
+	if err == nil {
+		say(c.terminal.Out, "%s\n", h.Desk().Last().Words)
+	}
+	return err
+}
+
 // sayCode shows a new joining code.
 func (c *call) sayCode(h *hall.Host, role hall.Role) {
 	code, until := h.Offer(role)
@@ -160,9 +207,6 @@ func (c *call) hostLine(h *hall.Host, role hall.Role, words []string) (over bool
 		}
 		c.sayCode(h, role)
 		return false, nil
-	case words[0] == "stations" && len(words) == 1:
-		c.sayStations(h)
-		return false, nil
 	case words[0] == "remove" && len(words) > 1:
 		s, err := stationNamed(h, words[1:])
 		if err == nil {
@@ -179,12 +223,30 @@ func (c *call) hostLine(h *hall.Host, role hall.Role, words []string) (over bool
 			}
 		}
 		return false, err
-	case words[0] == "beyond" && len(words) == 1:
+	case len(words) == 1:
+		return c.hostWord(h, words[0])
+	}
+	return false, errUnknownLine(words)
+}
+
+// hostWord is hostLine for a line of one word.
+func (c *call) hostWord(h *hall.Host, word string) (over bool, err error) {
+	switch word {
+	case "stations":
+		c.sayStations(h)
+		return false, nil
+	case "beyond":
 		return false, c.sayHowBeyond(h)
-	case words[0] == "close" && len(words) == 1:
+	case "agree", "stay":
+		return false, c.answer(h, word == "agree")
+	case "close":
 		return true, nil
 	}
-	return false, fmt.Errorf("the hall doesn't know %q; it knows code [ROLE], stations, role ROLE NAME, remove NAME, beyond, close", strings.Join(words, " "))
+	return false, errUnknownLine([]string{word})
+}
+
+func errUnknownLine(words []string) error {
+	return fmt.Errorf("the hall doesn't know %q; it knows code [ROLE], stations, role ROLE NAME, remove NAME, beyond, agree, stay, close", strings.Join(words, " "))
 }
 
 // sayStations lists who has joined.

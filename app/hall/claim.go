@@ -1,13 +1,17 @@
 package hall
 
 import (
+	"bytes"
 	"cmp"
 	"slices"
 	"strings"
+
+	"wordhall/app"
+	"wordhall/tournament"
 )
 
-// taking is a computer's claim to be the host: it took over, or opened the hall first. The package comment
-// says which of two counts.
+// taking is a computer's claim to be the host: it took over, says that it is the host again, or opened the hall
+// first. The package comment says which of two counts, and which counts at all.
 type taking struct {
 	Term int64 `json:"term"`
 	// Host and Address are the computer's, Line the last one that it has of the host before it.
@@ -16,11 +20,85 @@ type taking struct {
 	Line    int64  `json:"line"`
 	// Seat is what it was called at the host before it, which no other one is; empty: there was none.
 	Seat string `json:"seat"`
+	// Stays: the person at the host that the claim in Over takes over from didn't agree to it.
+	Stays bool `json:"stays,omitempty"`
+	// Seals show that the seat whose key signs may take over, from the first host's on.
+	Seals []seal `json:"seals,omitempty"`
+	// Over is the claim that this one is one term higher than; nil in the first of an event.
+	Over *taking `json:"over,omitempty"`
+	Sign []byte  `json:"sign,omitempty"`
 }
 
 // beats reports whether the claim is the higher one.
 func (t taking) beats(other taking) bool {
 	return cmp.Or(cmp.Compare(t.Term, other.Term), cmp.Compare(t.Line, other.Line), strings.Compare(t.Seat, other.Seat)) > 0
+}
+
+// same reports whether it is that claim, wherever its computer is reached now.
+func (t taking) same(other taking) bool { return !t.beats(other) && !other.beats(t) }
+
+// over reports whether it was made knowing of that claim, to take its place.
+func (t taking) over(other taking) bool {
+	for c := t.Over; c != nil; c = c.Over {
+		if c.same(other) {
+			return true
+		}
+	}
+	return false
+}
+
+// declines reports whether it is the answer of the host that the other claim takes over from: it stays the host.
+func (t taking) declines(other taking) bool {
+	return t.Stays && t.Over != nil && t.Over.same(other) && other.Over != nil && t.Seat == other.Over.Seat
+}
+
+const (
+	// mostChain is how many take-overs in a row a claim proves at most, mostSeals how many hosts in a row each took
+	// over from the one before.
+	mostChain, mostSeals = 64, 32
+	// mostClaim is the largest claim, in bytes.
+	mostClaim = 256 << 10
+	// mostName is the longest name or address in one.
+	mostName = 128
+)
+
+// errUnproven refuses a claim that isn't shown to be a seat's that may take over.
+var errUnproven = tournament.Refuse(tournament.Conflict, "this take-over isn't signed by a station that may take over, one term after the host that it takes over from")
+
+// proven refuses a claim that doesn't follow, take-over by take-over, from one of the event's first host, whose
+// key is root: each a single term higher than the one before it, and signed by another seat that may.
+func (t taking) proven(root string) error {
+	c := &t
+	for range mostChain {
+		key, ok := sealed(root, c.Seals)
+		switch {
+		case !ok, c.Term < 1, c.Term > app.MostTerm, c.Line < 0, len(c.Host) > mostName, len(c.Address) > mostName:
+			return errUnproven
+		case !verifies(key, c.signed(key), c.Sign):
+			return errUnproven
+		case key == root && c.Seat == "":
+			return nil // The first host is where all of it comes from: its word needs no other one's.
+		case key == root, c.Seat != idOf(key), c.Over == nil, c.Over.Term != c.Term-1, c.Over.Seat == c.Seat:
+			return errUnproven
+		}
+		c = c.Over
+	}
+	return errUnproven
+}
+
+// signed is what the signature is of.
+func (t taking) signed(key string) []byte {
+	var over []byte
+	if t.Over != nil {
+		over = t.Over.Sign
+	}
+	return packed("claim", key, t.Term, t.Host, t.Address, t.Line, t.Seat, t.Stays, over)
+}
+
+// bare is the claim without what proves it.
+func (t taking) bare() *taking {
+	t.Seals, t.Over = nil, nil
+	return &t
 }
 
 // standing is what a host knows of who the host is: its own claim, and the highest one of another computer
@@ -52,11 +130,24 @@ type formerSeat struct {
 	Tells  taking `json:"tells"`
 }
 
-// takesOver is the claim of a station that takes over, with where it was. Its term is higher than any that
-// it knows: known is the highest in its journal.
+// takesOver is the claim of a station that takes over, with where it was: over the highest one that it knows.
+// known is the highest term in its journal.
 func (s seat) takesOver(known, line int64) formerSeat {
-	term := max(known, s.Term, s.Heard) + 1
-	return formerSeat{Seat: s.bare(), Before: s.Before, Tells: taking{Term: term, Host: s.Name, Line: line, Seat: s.ID}}
+	t := taking{Term: max(known, s.Term) + 1, Host: s.Name, Line: line, Seat: s.ID, Over: s.Over}
+	if s.Over != nil {
+		t.Term = max(t.Term, s.Over.Term+1)
+	}
+	return formerSeat{Seat: s.bare(), Before: s.Before, Tells: t}
+}
+
+// knows adds a claim that a host told of to the highest that the station knows; more: it is higher. One that
+// proves nothing would let no take-over from here count.
+func (s seat) knows(t *taking) (next seat, more bool) {
+	if t == nil || t.proven(s.Root) != nil || s.Over != nil && !t.beats(*s.Over) {
+		return s, false
+	}
+	s.Over = t
+	return s, true
 }
 
 // seats are those at the hosts before, the nearest first; none where it didn't take over.
@@ -84,4 +175,9 @@ func (s seat) learns(of []seat) (next seat, more bool) {
 	}
 	s.Before = list
 	return s, more
+}
+
+// sameSeals reports whether two seats may take over by the same word.
+func sameSeals(a, b []seal) bool {
+	return slices.EqualFunc(a, b, func(x, y seal) bool { return x.Key == y.Key && bytes.Equal(x.Sign, y.Sign) })
 }

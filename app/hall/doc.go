@@ -19,6 +19,22 @@
 // dropped at the one that stays, line by line, by a director who joins it with the old file. A host that
 // gave way opens its hall no more, so those that only it would have brought together don't meet.
 //
+// A claim counts only where it is proven. The event's first host has a key, and signs the key of each of its
+// stations that may take over; whichever of them is the host then signs those of its own stations in the same
+// way. So the row of signatures leads from the first host to any claim, and everybody who came in with a code
+// knows the first host's key. Each claim names the one that it takes the place of, of another computer and exactly
+// one term lower, and so on down to a claim of the first host: a host that was away while several took over one
+// after the other follows that chain, and one who makes up a term, a seat, or a link of the chain isn't listened to.
+// The host that let a station in also looks whether that one still is in its hall with a role that may take over.
+//
+// A host that is there is asked. Where a claim takes its place, or that of a later host, though it heard its hall
+// all the time since it heard the other computer last, its person agrees or stays the host, and until then it goes
+// on. It stays with a claim one term higher still, which the other computer gives way to without being asked. A host
+// that was out of everybody's reach for a while, or was opened only now, has come back: it gives way at once, as
+// among two that both took over from a third the lower one does. And a person who has the file can always say that
+// this computer is the host again, one term higher than what the file knows. A copy that is saved or salvaged from
+// a file that gave way is a file of its own.
+//
 // Readers outside the hall are app/beyond's: an engine of its own, which this one has no way to.
 //
 // The room must never decide what an action may do, which is the domain's to say, nor write an

@@ -66,3 +66,47 @@ func (h *Host) CloseEngine() {
 		close(h.closed)
 	})
 }
+
+// Claim is a computer's claim to be the host.
+type Claim = taking
+
+// Claims is what the station would tell if it took over, signed.
+func (s *Station) Claims() Claim {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	t := s.seat.takesOver(0, 0).Tells
+	t.Address = "127.0.0.1:1"
+	return s.seat.signs(t)
+}
+
+// Signs signs a claim with the station's key.
+func (s *Station) Signs(t Claim) Claim {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.seat.signs(t)
+}
+
+func (s seat) signs(t taking) taking {
+	by, err := s.signer()
+	if err == nil {
+		t, err = by.sign(t)
+	}
+	if err != nil {
+		panic(err)
+	}
+	return t
+}
+
+// Knows is the highest claim that the station knows.
+func (s *Station) Knows() *Claim {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.seat.Over
+}
+
+// Forget lets the host count as one that was away until now: whatever was said before isn't known.
+func (h *Host) Forget() {
+	h.here.mu.Lock()
+	defer h.here.mu.Unlock()
+	h.here.opened, h.here.met = time.Now(), map[string]time.Time{}
+}

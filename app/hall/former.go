@@ -8,6 +8,8 @@ import (
 	"time"
 
 	"github.com/nats-io/nats.go"
+
+	"wordhall/app/action"
 )
 
 // former tells the hosts before this one, whenever they are heard, who the host is, and hears from them
@@ -20,16 +22,35 @@ type former struct {
 }
 
 // readFormer reads where this computer was before it took over, if it did, and with that its claim.
-func (h *Host) readFormer() error {
-	h.standing.own = taking{Term: h.term, Host: hostName(), Address: h.address.String()}
+func (h *Host) readFormer() (err error) {
 	var f formerSeat
 	found, err := readJSON(formerOf(h.desk.Path()), &f)
-	if err != nil || !found || f.Tells.Term != h.term {
-		return err // of an earlier take-over, or one that never was
+	if err != nil {
+		return err
 	}
-	f.Tells.Address = h.address.String()
-	h.was, h.standing.own = f, f.Tells
-	return nil
+	own := taking{Term: h.Term(), Host: hostName()}
+	if found {
+		h.was = f
+		h.signs, err = f.Seat.signer()
+	} else {
+		h.signs, err = firstHost(h.folder)
+	}
+	if err != nil {
+		return err
+	}
+	// It is the host by a line of its own since then, or by the take-over.
+	said, err := claimIn(h.desk, func(a action.Asked) bool { return !a.Superseded && a.Term == own.Term })
+	switch {
+	case err != nil:
+		return err
+	case said != nil:
+		own = *said
+	case f.Tells.Term == own.Term:
+		own = f.Tells
+	}
+	own.Address, own.Seat = h.address.String(), h.was.Seat.ID
+	h.standing.own, err = h.signs.sign(own)
+	return err
 }
 
 // tellFormer begins to tell them; nil: there are none. The hall doesn't wait for it, as they may never
@@ -104,9 +125,8 @@ func (t *former) tell(old seat, conn *nats.Conn) {
 	if err != nil || json.Unmarshal(m.Data, &a) != nil {
 		return
 	}
-	h.gate.Lock()
-	defer h.gate.Unlock()
 	_ = h.hears(a) // Where the disk is full it is heard again.
+	h.here.meets("")
 }
 
 func (t *former) stop() {

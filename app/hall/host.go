@@ -47,7 +47,7 @@ type Options struct {
 type Host struct {
 	desk   *app.Desk
 	folder string
-	term   int64
+	term   atomic.Int64
 	now    func() time.Time
 
 	guests  *guests
@@ -59,8 +59,9 @@ type Host struct {
 	out     *outbox
 	asked   *asked
 	here    *presence
-	// was is where this computer was before it took over; without a term it didn't.
+	// was is where this computer was before it took over; without a term it didn't. signs signs for it.
 	was    formerSeat
+	signs  signer
 	former *former
 
 	unsubscribe func()
@@ -69,6 +70,8 @@ type Host struct {
 	superseded *SupersededError
 	// standing is who the host is, as far as it is known here and written in the journal.
 	standing standing
+	// asking is the claim that the person here is asked about; nil: none.
+	asking atomic.Pointer[taking]
 	// gone is the same, for who mustn't wait.
 	gone      atomic.Pointer[SupersededError]
 	senders   *rates.Senders
@@ -88,13 +91,14 @@ func Open(ctx context.Context, desk *app.Desk, o Options) (h *Host, err error) {
 		return nil, err
 	}
 	if !superseded.IsZero() {
-		return nil, &SupersededError{What: superseded, Term: term}
+		return nil, &SupersededError{What: superseded}
 	}
 	if err := mayHost(desk.Path(), term); err != nil {
 		return nil, err
 	}
 	desk.Supersede(nil)
-	h = &Host{desk: desk, term: max(term, 1), now: desk.Program().Now, closed: make(chan struct{}), senders: rates.New(4 * mostGuests)}
+	h = &Host{desk: desk, now: desk.Program().Now, closed: make(chan struct{}), senders: rates.New(4 * mostGuests)}
+	h.term.Store(max(term, 1))
 	begun := h // a failure gives nil back
 	defer func() {
 		if err != nil {
@@ -121,8 +125,8 @@ func Open(ctx context.Context, desk *app.Desk, o Options) (h *Host, err error) {
 	}
 	step("engine")
 	desk.KeepActions()
-	words := text.Of("opened the hall at %s, term %d", h.address.String(), int(h.term))
-	if _, err := desk.NoteHall(h.by(), words, action.Asked{Term: h.term}); err != nil {
+	words := text.Of("opened the hall at %s, term %d", h.address.String(), int(h.Term()))
+	if _, err := desk.NoteHall(h.by(), words, action.Asked{Term: h.Term()}); err != nil {
 		return nil, err
 	}
 	if h.asked, err = readAsked(desk); err != nil {
@@ -285,7 +289,7 @@ func (h *Host) Desk() *app.Desk { return h.desk }
 func (h *Host) Address() netip.AddrPort { return h.address }
 
 // Term is the host's: a take-over raises it.
-func (h *Host) Term() int64 { return h.term }
+func (h *Host) Term() int64 { return h.term.Load() }
 
 // Offer is a new joining code for one station with the role, good until the time given.
 func (h *Host) Offer(role Role) (Code, time.Time) {
@@ -337,7 +341,11 @@ func (h *Host) noted(words text.Text, note action.Asked, do func() error) error 
 	if err := do(); err != nil {
 		return err
 	}
-	note.Term = h.term
+	// Who isn't in the hall any more, or has another role, isn't asked about either.
+	if t := h.asking.Load(); t != nil && h.counts(*t) != nil {
+		h.asking.Store(nil)
+	}
+	note.Term = h.Term()
 	_, err := h.desk.NoteHall(h.by(), words, note)
 	return err
 }

@@ -35,8 +35,11 @@ type seat struct {
 	Host    string           `json:"host"`
 	// Term is the highest that it has seen.
 	Term int64 `json:"term"`
-	// Heard is the term of another host that this one told of; 0: it told of none.
-	Heard int64 `json:"heard,omitempty"`
+	// Root is the key of the event's first host and Seals the row from it to the station's own, as long as its role
+	// may take over; Over is the highest claim that it heard of.
+	Root  string  `json:"root,omitempty"`
+	Seals []seal  `json:"seals,omitempty"`
+	Over  *taking `json:"over,omitempty"`
 	// Pending are requests that weren't answered yet, in their order.
 	Pending []request `json:"pending,omitempty"`
 	// Dropped are the sums of lines of an old host that a director decided about.
@@ -50,7 +53,7 @@ type seat struct {
 
 // bare is who it is and where, alone.
 func (s seat) bare() seat {
-	s.Pending, s.Dropped, s.Old, s.Before = nil, nil, "", nil
+	s.Pending, s.Dropped, s.Old, s.Before, s.Over = nil, nil, "", nil, nil
 	return s
 }
 
@@ -119,7 +122,7 @@ func Join(ctx context.Context, program *app.Program, typed string, o JoinOptions
 		return nil, err
 	} else if found {
 		// What couldn't be sent to one host is sent to the next one of the event, once.
-		s.Pending, s.Dropped, s.Term, s.Heard = before.Pending, before.Dropped, before.Term, before.Heard
+		s.Pending, s.Dropped, s.Term, s.Root, s.Over = before.Pending, before.Dropped, before.Term, before.Root, before.Over
 		s.Old, s.Before = cmp.Or(s.Old, before.Old), before.earlier(code.Print)
 	}
 	if err := writeJSON(seatOf(path), s); err != nil {

@@ -178,10 +178,22 @@ func (l *laptop) openHost(ctx context.Context, o order) said {
 		_ = desk.Close()
 		return a
 	}
+	alwaysAgrees(h)
 	l.mu.Lock()
 	l.host = h
 	l.mu.Unlock()
 	return said{Term: h.Term()}
+}
+
+// alwaysAgrees lets whoever takes over be the host as soon as the person at this one is asked.
+func alwaysAgrees(h *hall.Host) {
+	look := func() {
+		if q, ok := h.Asked(); ok {
+			_ = h.Agree(q) // The question may be another one by then, and is asked again.
+		}
+	}
+	h.Subscribe(look)
+	look()
 }
 
 // sit joins a hall with a code, or goes on at a place that it has.
@@ -242,6 +254,9 @@ func (l *laptop) takeOver(ctx context.Context, o order) said {
 	})
 	h, err := s.TakeOver(ctx, hall.Options{Folder: hall.FolderOf(l.program), Address: netip.MustParseAddrPort(o.Address)})
 	hall.OnStep(func(string) {})
+	if err == nil {
+		alwaysAgrees(h)
+	}
 	l.mu.Lock()
 	l.station, l.host = nil, h
 	l.mu.Unlock()

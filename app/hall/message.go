@@ -29,8 +29,9 @@ const (
 // mostBytes is the largest message: a line of the journal with a whole field of players in it.
 const mostBytes = 8 << 20
 
-// mostAsked is the largest request of a station.
-const mostAsked = 1 << 20
+// mostAsked is the largest request of a station, mostEntered the one of a station whose role is for entries that a
+// person types, and mostNoted the one that says what was printed.
+const mostAsked, mostEntered, mostNoted = 1 << 20, 16 << 10, 1 << 10
 
 // joining asks to be let in.
 type joining struct {
@@ -62,12 +63,15 @@ type fit struct {
 	Last int64 `json:"last"`
 	// Fits: the copy continues from its line; else it has to be fetched anew.
 	Fits bool `json:"fits"`
-	// Superseded says who is the host now, if it isn't this one any more, and Since is the term of that.
+	// Superseded says who is the host now, if it isn't this one any more.
 	Superseded json.RawMessage `json:"superseded,omitempty"`
-	Since      int64           `json:"since,omitempty"`
 	Role       Role            `json:"role"`
-	// Before are the host's own seats at the hosts before it, for a station that may take over from it.
-	Before []seat `json:"before,omitempty"`
+	// For a station that may take over: Before are the host's own seats at the hosts before it, Claim is the highest
+	// claim that it knows, Root the key of the event's first host, and Seals the row from that to the station's key.
+	Before []seat  `json:"before,omitempty"`
+	Claim  *taking `json:"claim,omitempty"`
+	Root   string  `json:"root,omitempty"`
+	Seals  []seal  `json:"seals,omitempty"`
 }
 
 // lacking asks for the lines after that one.
@@ -100,10 +104,10 @@ type request struct {
 	ID       string `json:"id"`
 	Operator string `json:"operator"`
 	Term     int64  `json:"term"`
-	// One of these is set: an action as action.Encode gives it, a line for the journal, or what is
-	// undone or redone.
+	// One of these is set: an action as action.Encode gives it, what was printed or written, or
+	// what is undone or redone.
 	Action json.RawMessage `json:"action,omitempty"`
-	Note   *note           `json:"note,omitempty"`
+	Note   *app.Output     `json:"note,omitempty"`
 	Undo   bool            `json:"undo,omitempty"`
 	Redo   bool            `json:"redo,omitempty"`
 	// Target is the line to be undone, and Sure: whoever asks has seen what speaks against it.
@@ -111,15 +115,6 @@ type request struct {
 	Sure   bool  `json:"sure,omitempty"`
 	// After is the station's last line: the answer brings those that came after it.
 	After int64 `json:"after"`
-}
-
-// note is a line that something was printed or written.
-type note struct {
-	Kind     string          `json:"kind"`
-	Division int64           `json:"division,omitempty"`
-	Round    int             `json:"round,omitempty"`
-	Words    json.RawMessage `json:"words"`
-	Detail   json.RawMessage `json:"detail,omitempty"`
 }
 
 // answer is what became of a request.
@@ -146,8 +141,8 @@ type refusal struct {
 	Ask   []json.RawMessage `json:"ask,omitempty"`
 	Stale []json.RawMessage `json:"stale,omitempty"`
 	Seq   int64             `json:"seq,omitempty"`
-	// Since is the new host's term where this one was superseded.
-	Since int64 `json:"since,omitempty"`
+	// Claim is the new host's where this one was superseded.
+	Claim *taking `json:"claim,omitempty"`
 }
 
 // Codes of refusals beside those of the domain.
@@ -168,7 +163,7 @@ func refusalOf(err error) *refusal {
 		r.Code, r.Seq, r.Says = askFirst, ask.Preview.Seq, keep(ask.Preview.Words)
 		r.Ask, r.Stale = keepAll(ask.Preview.Ask), keepAll(ask.Preview.Stale)
 	case errors.As(err, &gone):
-		r.Code, r.Since = supersededNow, gone.Term
+		r.Code, r.Claim = supersededNow, gone.claim
 	case errors.As(err, &why):
 		r.Code = string(why.Code)
 	}
@@ -182,7 +177,7 @@ func (r *refusal) err() error {
 	case askFirst:
 		return &app.AskFirst{Preview: app.UndoPreview{Seq: r.Seq, Words: says, Ask: keptAll(r.Ask), Stale: keptAll(r.Stale)}}
 	case supersededNow:
-		return &SupersededError{What: says, Term: r.Since}
+		return &SupersededError{What: says, claim: r.Claim}
 	case "":
 		return text.Errorf("%s", says)
 	}
@@ -237,10 +232,11 @@ func keptAll(list []json.RawMessage) []text.Text {
 // news says that something changed, not what.
 type news struct{}
 
-// SupersededError says that another computer is the host now, since that term; 0: not known.
+// SupersededError says that another computer is the host now.
 type SupersededError struct {
 	What text.Text
-	Term int64
+	// claim is that computer's; nil: it isn't known.
+	claim *taking
 }
 
 // Error says so in English.

@@ -32,7 +32,7 @@ const snapshotEvery = 300
 // stream's last, so that nothing goes out twice or is left out, whenever the program is killed.
 type outbox struct {
 	desk *app.Desk
-	term int64
+	term func() int64
 	js   jetstream.JetStream
 	dir  string
 
@@ -53,7 +53,7 @@ type outbox struct {
 // openOutbox finds where the stream ends, begins it anew where it isn't of this file, and
 // publishes from there on.
 func openOutbox(ctx context.Context, h *Host) (*outbox, error) {
-	o := &outbox{desk: h.desk, term: h.term, js: h.js, dir: h.folder, wake: make(chan struct{}, 1), done: make(chan struct{}), moved: make(chan struct{})}
+	o := &outbox{desk: h.desk, term: h.Term, js: h.js, dir: h.folder, wake: make(chan struct{}, 1), done: make(chan struct{}), moved: make(chan struct{})}
 	ctx, cancel := context.WithTimeout(ctx, patience)
 	defer cancel()
 	fits, err := o.findEnd(ctx)
@@ -262,7 +262,7 @@ func (o *outbox) publishRow(r store.Row) error {
 	}
 	m := nats.NewMsg(journalSubject)
 	m.Data = data
-	m.Header.Set(termHeader, strconv.FormatInt(o.term, 10))
+	m.Header.Set(termHeader, strconv.FormatInt(o.term(), 10))
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	defer cancel()
 	_, err = o.js.PublishMsg(ctx, m, jetstream.WithMsgID(r.Digest), jetstream.WithExpectLastSequence(uint64(r.Seq-1))) //nolint:gosec // a line's number

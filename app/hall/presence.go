@@ -34,10 +34,46 @@ type presence struct {
 
 	mu    sync.Mutex
 	heard map[string]StationInfo
+	// met is when each station, and a host before this one under the name "", said anything last, by a clock that
+	// nobody sets; last is when any of them did, gap when all of them had been silent for longer than lapse.
+	met               map[string]time.Time
+	opened, last, gap time.Time
 }
 
+// lapse is for how long nobody may be heard before a host counts as having been away.
+const lapse = 4 * heartbeat
+
 func newPresence(h *Host) *presence {
-	return &presence{guests: h.guests, now: h.now, heard: map[string]StationInfo{}}
+	now := time.Now()
+	return &presence{guests: h.guests, now: h.now, heard: map[string]StationInfo{}, met: map[string]time.Time{}, opened: now, last: now}
+}
+
+// meets notes that somebody said something.
+func (p *presence) meets(id string) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	now := time.Now()
+	if now.Sub(p.last) > lapse {
+		p.gap = now
+	}
+	p.last, p.met[id] = now, now
+}
+
+// inTouch reports whether this host was there for others ever since that one was heard last, so that whoever
+// took over then could have asked. A host that was opened just now has come back, and one that nobody reached for
+// a while was away.
+func (p *presence) inTouch(id string) bool {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	now := time.Now()
+	since, ok := p.met[id]
+	if !ok {
+		since = p.opened
+		if now.Sub(since) <= lapse {
+			return false
+		}
+	}
+	return now.Sub(p.last) <= lapse && !p.gap.After(since)
 }
 
 // serveHere notes a station's pulse.
@@ -60,6 +96,7 @@ func (p *presence) forget(id string) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	delete(p.heard, id)
+	delete(p.met, id)
 }
 
 // stations are all that were let in, by their names.

@@ -3,6 +3,7 @@ package hall
 import (
 	"slices"
 
+	"wordhall/app"
 	"wordhall/app/action"
 	"wordhall/tournament"
 	"wordhall/tournament/text"
@@ -47,6 +48,28 @@ func (r Role) mayDo(kind string) error {
 		return tournament.Refuse(tournament.Conflict, "a check-in station checks players in; a director does this")
 	}
 	return tournament.Refuse(tournament.Conflict, "this station only shows the event; a director gives it another role")
+}
+
+// mayNote refuses to note what isn't the role's to print or write.
+func (r Role) mayNote(o app.Output) error {
+	switch {
+	case r == Director, r == Scorekeeper && !o.Written():
+		return nil
+	case r == Scorekeeper:
+		return tournament.Refuse(tournament.Conflict, "a scorekeeper's station notes what it prints; a director writes the files of results")
+	}
+	return tournament.Refuse(tournament.Conflict, "what this station prints isn't noted; a director prints what goes on the wall")
+}
+
+// most is the largest request of a station with the role, in bytes.
+func (r Role) most(asked request) int {
+	switch {
+	case asked.Note != nil || asked.Undo || asked.Redo:
+		return mostNoted
+	case r == Director:
+		return mostAsked
+	}
+	return mostEntered
 }
 
 // Text names the role.

@@ -9,7 +9,6 @@ import (
 	"wordhall/app"
 	"wordhall/app/action"
 	"wordhall/tournament"
-	"wordhall/tournament/store"
 )
 
 // mostPending is how many requests a station keeps while the host is away.
@@ -70,13 +69,12 @@ func (s *Station) Redo() (app.Receipt, error) {
 	return s.send(context.Background(), request{ID: rand.Text(), Redo: true})
 }
 
-// Note sends a line that something was printed or written here.
-func (s *Station) Note(e store.Entry) error {
-	if !s.role().mayWork() {
+// Note tells the host what was printed or written here, where that is the role's.
+func (s *Station) Note(o app.Output) error {
+	if s.role().mayNote(o) != nil {
 		return nil // It changes nothing, and the host's papers are the host's.
 	}
-	n := &note{Kind: e.Kind, Division: int64(e.Division), Round: e.Round, Words: keep(e.Says()), Detail: e.Detail}
-	_, err := s.send(context.Background(), request{ID: rand.Text(), Note: n})
+	_, err := s.send(context.Background(), request{ID: rand.Text(), Note: &o})
 	var away *UnreachableError
 	if errors.As(err, &away) && away.Kept {
 		return nil
@@ -154,7 +152,7 @@ func (s *Station) sendOne(ctx context.Context, r request) (app.Receipt, error) {
 		return app.Receipt{}, errSlowed // it is kept and sent again
 	}
 	if a.Error != nil && a.Error.Code == supersededNow {
-		s.stop(s.hearsOf(&SupersededError{What: kept(a.Error.Says), Term: a.Error.Since}))
+		s.stop(s.hearsOf(&SupersededError{What: kept(a.Error.Says), claim: a.Error.Claim}))
 		return app.Receipt{}, errNoAnswer // it is kept for the new host
 	}
 	if err := s.drop(r.ID); err != nil {

@@ -87,7 +87,7 @@ func (h *Host) listen() error {
 			if !h.senders.Allow(id, stationRate, time.Now()) {
 				switch {
 				case subject == doSubject:
-					answerWith(m, answer{Error: &refusal{Code: tooFast, Says: keep(text.Of("this station asks too often; it is slowed down"))}, Term: h.term})
+					answerWith(m, answer{Error: &refusal{Code: tooFast, Says: keep(text.Of("this station asks too often; it is slowed down"))}, Term: h.Term()})
 				case m.Reply != "":
 					_ = m.Respond(nil) // Whoever waits asks again.
 				}
@@ -95,6 +95,9 @@ func (h *Host) listen() error {
 			}
 			if said := serve(id, m.Data); said != nil {
 				answerWith(m, said)
+			}
+			if subject != joinSubject { // which has the code's name in it
+				h.here.meets(id)
 			}
 		})
 		if err != nil {
@@ -115,11 +118,11 @@ func answerWith(m *nats.Msg, said any) {
 func (h *Host) serveRows(id string, data []byte) any {
 	var l lacking
 	if _, ok := h.guests.find(id); !ok || json.Unmarshal(data, &l) != nil || h.Superseded() != nil {
-		return lines{Term: h.term}
+		return lines{Term: h.Term()}
 	}
 	rows, err := h.desk.Rows(max(0, l.After), 100)
 	if err != nil {
-		return lines{Term: h.term}
+		return lines{Term: h.Term()}
 	}
 	size := 0
 	for i, r := range rows {
@@ -128,7 +131,7 @@ func (h *Host) serveRows(id string, data []byte) any {
 			break
 		}
 	}
-	return lines{Term: h.term, Rows: rows}
+	return lines{Term: h.Term(), Rows: rows}
 }
 
 // serveJoin lets a station in.
@@ -146,6 +149,7 @@ func (h *Host) serveJoin(entry string, data []byte) any {
 	if err != nil {
 		return welcome{Refused: keep(text.OfError(err))}
 	}
+	h.here.meets(x.ID)
 	if len(h.guests.all()) > known {
 		words := text.Of("the station %s joined the hall: %s", x.Name, x.Role.Text())
 		if err := h.noted(words, action.Asked{}, func() error { return nil }); err != nil {
@@ -159,15 +163,13 @@ func (h *Host) serveJoin(entry string, data []byte) any {
 
 // serveFit says whether a copy continues from where it is.
 func (h *Host) serveFit(id string, data []byte) any {
-	f := fit{Term: h.term, Last: h.desk.Last().Seq}
+	f := fit{Term: h.Term(), Last: h.desk.Last().Seq}
 	if x, ok := h.guests.find(id); ok {
 		f.Role = x.Role
-		if x.Role.mayHost() {
-			f.Before = h.was.seats()
-		}
+		h.tellsHeir(&f, x)
 	}
 	if gone := h.gone.Load(); gone != nil {
-		f.Superseded, f.Since = keep(gone.What), gone.Term
+		f.Superseded = keep(gone.What)
 		return f
 	}
 	var at fitting
@@ -177,6 +179,21 @@ func (h *Host) serveFit(id string, data []byte) any {
 	ours, err := digestAt(h.desk, at.Seq)
 	f.Fits = err == nil && ours != "" && ours == at.Digest
 	return f
+}
+
+// tellsHeir adds what a station needs to take over, where it may.
+func (h *Host) tellsHeir(f *fit, x guest) {
+	if !x.Role.mayHost() {
+		return
+	}
+	seals, err := h.signs.seal(x.Key)
+	if err != nil {
+		return // Its take-over is refused then.
+	}
+	h.gate.Lock()
+	defer h.gate.Unlock()
+	best := h.standing.best()
+	f.Before, f.Claim, f.Root, f.Seals = h.was.seats(), &best, h.signs.root, seals
 }
 
 // serveDo carries out what a station asks for, or refuses it; never twice.
@@ -189,6 +206,9 @@ func (h *Host) serveDo(id string, data []byte) any {
 	if len(data) > mostAsked || json.Unmarshal(data, &r) != nil || r.ID == "" || len(r.ID) > 64 {
 		return answer{Error: refusalOf(tournament.Refuse(tournament.Invalid, "the request can't be read; use the same version at every station"))}
 	}
+	if len(data) > x.Role.most(r) {
+		return answer{Error: refusalOf(tournament.Refuse(tournament.Conflict, "this is too large to be sent from a station; do it at the host"))}
+	}
 	h.gate.Lock()
 	defer h.gate.Unlock()
 	h.asked.mu.Lock()
@@ -199,7 +219,7 @@ func (h *Host) serveDo(id string, data []byte) any {
 		h.asked.note(r.ID, *a)
 	}
 	out := *a
-	out.Term = h.term
+	out.Term = h.Term()
 	if out.Error == nil {
 		out.Rows = h.rowsBetween(r.After, out.Seq)
 	}
@@ -252,15 +272,10 @@ func (h *Host) doOne(x guest, r request, by app.By) (app.Receipt, error) {
 	case r.Redo:
 		return h.desk.RedoAs(by)
 	case r.Note != nil:
-		if !x.Role.mayWork() {
-			return app.Receipt{}, x.Role.mayDo(r.Note.Kind)
+		if err := x.Role.mayNote(*r.Note); err != nil {
+			return app.Receipt{}, err
 		}
-		if r.Note.Kind == app.HallKind {
-			return app.Receipt{}, tournament.Refuse(tournament.Invalid, "this line is the host's")
-		}
-		e, err := h.desk.NoteAs(store.Entry{
-			Kind: r.Note.Kind, Division: tournament.DivisionID(r.Note.Division), Round: r.Note.Round, Detail: r.Note.Detail,
-		}.Saying(kept(r.Note.Words)), by)
+		e, err := h.desk.NoteOutput(*r.Note, by)
 		return app.Receipt{Seq: e.Seq, At: e.At, Words: e.Says(), Division: e.Division, Round: e.Round}, err
 	}
 	a, err := action.Decode(r.Action)

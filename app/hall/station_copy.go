@@ -45,7 +45,7 @@ func (s *Station) openCopy(ctx context.Context) error {
 	case err != nil:
 		return err
 	case fits.Superseded != nil:
-		return s.hearsOf(&SupersededError{What: kept(fits.Superseded), Term: fits.Since})
+		return &SupersededError{What: kept(fits.Superseded)}
 	case fits.Fits:
 		s.noteSeq(fits.Last)
 		return nil
@@ -140,23 +140,27 @@ func (s *Station) fits(ctx context.Context) (fit, error) {
 	if f.Role != "" && f.Role != s.seat.Role {
 		s.seat.Role, s.state.Role = f.Role, f.Role
 	}
-	if next, more := s.seat.learns(f.Before); more {
+	next, more := s.seat.learns(f.Before)
+	if f.Role != "" && (next.Root != f.Root || !sameSeals(next.Seals, f.Seals)) {
+		next.Root, next.Seals, more = f.Root, f.Seals, true
+	}
+	next, knew := next.knows(f.Claim)
+	if more || knew {
 		s.seat = next
 		_ = writeJSON(seatOf(s.path), next) // A disk that takes nothing takes no take-over either.
 	}
 	return f, nil
 }
 
-// hearsOf keeps the term of another host that this one tells of, so that a take-over here is of a higher
-// one, and gives back what was said.
+// hearsOf keeps the claim of another host that this one tells of, so that a take-over here is of a higher term,
+// and gives back what was said.
 func (s *Station) hearsOf(gone *SupersededError) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if gone.Term <= s.seat.Heard {
-		return gone
+	if next, more := s.seat.knows(gone.claim); more {
+		s.seat = next
+		_ = writeJSON(seatOf(s.path), next) // A disk that takes nothing takes no take-over either.
 	}
-	s.seat.Heard = gone.Term
-	_ = writeJSON(seatOf(s.path), s.seat) // A disk that takes nothing takes no take-over either.
 	return gone
 }
 

@@ -71,7 +71,7 @@ func (s *Station) follow() error {
 	case err != nil:
 		return err
 	case f.Superseded != nil:
-		return s.hearsOf(&SupersededError{What: kept(f.Superseded), Term: f.Since})
+		return &SupersededError{What: kept(f.Superseded)}
 	case !f.Fits:
 		return text.Errorf("this copy of the event and the host's went different ways; join again, and the copy is kept under another name")
 	}

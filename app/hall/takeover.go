@@ -114,37 +114,108 @@ func (h *Host) serveOwn(of seat, r request) {
 	h.asked.note(r.ID, *h.carryOut(guest{ID: of.ID, Name: of.Name, Role: of.Role}, r))
 }
 
-// serveTaken hears of another host's claim, goes to reading only where it is the higher one, and answers
-// with the highest that this host knows.
+// serveTaken hears of another host's claim, and answers with the highest that counts here.
 func (h *Host) serveTaken(id string, data []byte) any {
 	var t taking
 	x, ok := h.guests.find(id)
-	if !ok || !x.Role.mayHost() || json.Unmarshal(data, &t) != nil {
+	if !ok || !x.Role.mayHost() || len(data) > mostClaim || json.Unmarshal(data, &t) != nil {
 		return taking{}
 	}
+	_ = h.hears(t) // Where the disk is full it is told again.
 	h.gate.Lock()
 	defer h.gate.Unlock()
-	_ = h.hears(t) // Where the disk is full it is told again.
 	return h.standing.best()
 }
 
-// hears goes to reading only where another computer's claim is higher than any that this host knows. The
-// caller has the gate.
+// counts refuses a claim that doesn't follow from the first host's, or that a station of this one makes which is
+// none any more, or has another role.
+func (h *Host) counts(t taking) error {
+	if err := t.proven(h.signs.root); err != nil {
+		return err
+	}
+	for c := &t; c != nil; c = c.Over {
+		if key := h.signs.ownSeat(c.Seals); key != "" {
+			if x, ok := h.guests.find(idOf(key)); !ok || x.Key != key || !x.Role.mayHost() {
+				return errUnproven
+			}
+		}
+	}
+	return nil
+}
+
+// hears goes to reading only where another computer's claim is higher than any that this host knows, or asks the
+// person here first.
 func (h *Host) hears(t taking) error {
-	t.Host = stationName(t.Host)
-	after, more := h.standing.after(t)
+	h.gate.Lock()
+	_, more := h.standing.after(t)
+	h.gate.Unlock()
 	if !more {
-		return nil
+		return nil // which is so again and again, and costs less than looking at signatures
+	}
+	if err := h.counts(t); err != nil {
+		return err
+	}
+	asks, err := h.heeds(t)
+	if asks {
+		h.told.Tell(news{}) // Whoever hears of it may answer at once.
+	}
+	return err
+}
+
+// heeds goes to reading only where a claim that counts is the highest; asks: the person here is to be asked first.
+func (h *Host) heeds(t taking) (asks bool, err error) {
+	h.gate.Lock()
+	defer h.gate.Unlock()
+	after, more := h.standing.after(t)
+	switch {
+	case !more:
+		return false, nil
+	case h.superseded != nil || !h.mustAsk(t):
+		return false, h.givesWay(after)
+	}
+	// A station asks once for each term, whatever else it says.
+	if before := h.asking.Load(); before == nil || t.beats(*before) && (t.Seat != before.Seat || t.Term > before.Term) {
+		h.asking.Store(&t)
+		return true, nil
+	}
+	return false, nil
+}
+
+// mustAsk reports whether the claim takes over from this host although it is there and could be asked. The caller
+// has the gate.
+func (h *Host) mustAsk(t taking) bool {
+	own := h.standing.own
+	if !t.over(own) || t.declines(own) {
+		return false
+	}
+	c := &t
+	for !c.Over.same(own) {
+		c = c.Over
+	}
+	id := c.Seat
+	if _, ok := h.guests.find(id); !ok {
+		id = "" // a host before this one, which is one again
+	}
+	return h.here.inTouch(id)
+}
+
+// givesWay goes to reading only. The caller has the gate.
+func (h *Host) givesWay(after standing) error {
+	t := after.next
+	claim, err := json.Marshal(t)
+	if err != nil {
+		return err
 	}
 	// From here on nothing is written but the line that says so, which nobody is sent.
-	words := text.Of("%s is the host since term %d, from line %d on; this computer only reads. Join the hall there with a code to work on", t.Host, int(t.Term), int(t.Line))
-	gone := &SupersededError{What: words, Term: t.Term}
+	words := text.Of("%s is the host since term %d, from line %d on; this computer only reads. Join the hall there with a code to work on", stationName(t.Host), int(t.Term), int(t.Line))
+	gone := &SupersededError{What: words, claim: &t}
 	step("told")
 	h.desk.Supersede(gone)
 	h.superseded = gone
+	h.asking.Store(nil)
 	h.gone.Store(gone)
 	h.out.stop()
-	if _, err := h.desk.NoteHall(h.by(), words, action.Asked{Term: t.Term, Superseded: true}); err != nil {
+	if _, err := h.desk.NoteHall(h.by(), words, action.Asked{Term: t.Term, Superseded: true, Claim: claim}); err != nil {
 		return err
 	}
 	h.standing = after

@@ -7,6 +7,7 @@ import (
 	"os"
 	"sync"
 	"testing"
+	"time"
 
 	"wordhall/app"
 	"wordhall/app/action"
@@ -147,6 +148,37 @@ func yields(t *testing.T, hosts ...*hall.Host) *hall.Host {
 	return <-learnt
 }
 
+// agrees is the person at a host who lets another computer be the host when asked.
+func agrees(t *testing.T, h *hall.Host) {
+	t.Helper()
+	if err := h.Agree(asked(t, h)); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// asked waits until the person at a host is asked about a take-over.
+func asked(t *testing.T, h *hall.Host) hall.Question {
+	t.Helper()
+	questions := make(chan hall.Question, 1)
+	look := func() {
+		if q, ok := h.Asked(); ok {
+			select {
+			case questions <- q:
+			default:
+			}
+		}
+	}
+	defer h.Subscribe(look)()
+	look()
+	select {
+	case q := <-questions:
+		return q
+	case <-time.After(time.Minute): // only for a test that fails
+		t.Fatal("nobody is asked")
+		return hall.Question{}
+	}
+}
+
 // takesOver makes a station's computer the host at an address of its own.
 func takesOver(t *testing.T, s *hall.Station) *hall.Host {
 	t.Helper()
@@ -236,8 +268,8 @@ func entersItsOwn(t *testing.T, host *hall.Host, program *app.Program, gaveWay *
 	}
 }
 
-// TestWhoHeardOfAnotherHostTakesOverFromThatOneToo, as its term is higher: a person decides so where the
-// other one is out of reach, and the old host tells it.
+// TestWhoHeardOfAnotherHostTakesOverFromThatOneToo, as its term is higher: a person decides so at each host that
+// is there, and the old host tells them.
 func TestWhoHeardOfAnotherHostTakesOverFromThatOneToo(t *testing.T) {
 	first, _ := event(t, machine(t, "AB"), 8)
 	folder, at := t.TempDir(), netip.MustParseAddrPort(freeAddress(t))
@@ -246,13 +278,14 @@ func TestWhoHeardOfAnotherHostTakesOverFromThatOneToo(t *testing.T) {
 	caughtUp(t, a, first)
 	caughtUp(t, b, first)
 	two := takesOver(t, a)
+	agrees(t, one)
 	yields(t, one)
 	await(t, b, "that another is the host", func(now hall.Status) bool { return now.Stopped != nil })
 	three := takesOver(t, b)
 	if three.Term() != two.Term()+1 {
 		t.Errorf("term %d after %d", three.Term(), two.Term())
 	}
-	yields(t, two)
+	agrees(t, two) // which is there, and could be asked
 	if err := three.Superseded(); err != nil {
 		t.Errorf("neither is the host: %v", err)
 	}

@@ -57,6 +57,8 @@ type StationFacts struct {
 	Trouble error
 	// OldSlips is the address of an old host, where its slips are still in use; else empty.
 	OldSlips string
+	// Asked: another computer takes over, and the person here is asked about it.
+	Asked bool
 }
 
 // SeatFacts are those of a station.
@@ -88,6 +90,7 @@ func factsOf(s shell.Event) Facts {
 			return f
 		}
 		f.Stations = &StationFacts{List: h.Stations(), Last: desk.Last().Seq, Trouble: h.Trouble()}
+		_, f.Stations.Asked = h.Asked()
 		if at, ok := h.OldSlips(); ok {
 			f.Stations.OldSlips = at
 		}

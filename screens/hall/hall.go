@@ -37,6 +37,9 @@ type screen struct {
 	says             *widgets.Paragraph
 	choice           *widgets.ChooserButton
 	turn, join, page *widgets.Button
+	again, answer    *widgets.Button
+	// questioned is the take-over that was asked about last, said the one that was said while another screen was shown.
+	questioned, said hall.Question
 	// ticks have the keyboard in turn: each yes or no of the screen.
 	ticks                *form.Form
 	toPhones, toStations *tick
@@ -65,6 +68,8 @@ func newScreen(s shell.Event, read func(shell.Event) Facts) *screen {
 	h.choice.Name = text.Of("Address in the hall")
 	h.turn = widgets.NewPrimaryButton(text.Text{}, "O", h.turnHall)
 	h.join = widgets.NewPrimaryButton(text.Of("Join the hall there"), "J", h.askJoin)
+	h.again = widgets.NewKeyButton(text.Of("I am the host again…"), "I", h.askAgain)
+	h.answer = widgets.NewKeyButton(text.Of("Who is the host?…"), "H", h.answerTakenOver)
 	h.ticks = form.New(0)
 	h.ticks.Extra = func(name fyne.KeyName) bool { return h.TypedKey(&fyne.KeyEvent{Name: name}) }
 	h.ticks.Cancel = h.Focus
@@ -85,7 +90,7 @@ func (h *screen) Content() fyne.CanvasObject {
 		widgets.NewFlow(layout.ToolGap, 6, h.page)))
 	h.left, h.right = widgets.NewStack(12, h.phones.card, h.phones.card, h.deskCard), widgets.NewStack(12, nil, h.stations.card)
 	cards := container.New(&columnsLayout{gap: 12, least: 380}, h.left, h.right)
-	h.body = widgets.NewStack(12, nil, h.says, widgets.NewFlow(layout.ToolGap, 6, h.turn, h.join, h.choice, h.toPhones.object, h.toStations.object, h.beyond.send.object),
+	h.body = widgets.NewStack(12, nil, h.says, widgets.NewFlow(layout.ToolGap, 6, h.answer, h.turn, h.join, h.again, h.choice, h.toPhones.object, h.toStations.object, h.beyond.send.object),
 		h.seat.card, h.seat.list, cards, h.phones.list)
 	h.scroll = container.NewVScroll(widgets.NewInset(2, 2, 2, 2, h.body))
 	return h.scroll
@@ -105,6 +110,8 @@ func (h *screen) Load() {
 	h.turn.SetEnabled(!h.busy)
 	layout.Show(h.turn, own)
 	layout.Show(h.join, !f.Superseded.IsZero())
+	layout.Show(h.again, !f.Superseded.IsZero())
+	layout.Show(h.answer, f.Stations != nil && f.Stations.Asked)
 	layout.Show(h.toPhones.object, own && !f.Sample)
 	layout.Show(h.toStations.object, own && !f.Sample)
 	layout.Show(h.choice, own && !open)
@@ -197,7 +204,7 @@ func keepChosen[T any](g *widgets.Grid[T]) {
 	}
 }
 
-// look looks again in a while, for as long as something is open and the screen is shown.
+// look looks again in a while, for as long as something is open.
 func (h *screen) look() {
 	f := h.facts
 	if h.looking || f.Phones == nil && f.Stations == nil && f.Seat == nil {
@@ -207,9 +214,12 @@ func (h *screen) look() {
 	h.shell.Later(every, func() {
 		h.looking = false
 		h.shell.RefreshBars()
+		h.askTakenOver()
 		if h.shell.Shows(h.Name()) {
 			h.Load()
+			return
 		}
+		h.look() // Somebody may take over while another screen is shown.
 	})
 }
 
@@ -232,6 +242,11 @@ func (h *screen) Badge() text.Text {
 			return text.Of("was open")
 		}
 		return text.Text{}
+	}
+	if toStations != nil {
+		if _, asked := toStations.Asked(); asked {
+			return text.Of("asks")
+		}
 	}
 	needs, here := 0, 0
 	if toPhones != nil {
@@ -272,6 +287,7 @@ func (h *screen) Keys() []shell.KeyHint {
 		{Key: text.Of("C"), Does: text.Of("checking in by phone, yes or no")}, {Key: text.Of("W"), Does: text.Of("name the Wi-Fi for its code")},
 		{Key: text.Of("Enter"), Does: text.Of("enter the slip of the game chosen")},
 		{Key: text.Of("T, L"), Does: text.Of("at a station: take over as host, an old host’s own lines")},
+		{Key: text.Of("H, I"), Does: text.Of("answer who is the host where another computer takes over; be the host again")},
 		{Key: text.Of("B, A"), Does: text.Of("the public pages to an organiser’s cluster, yes or no; which one")},
 		{Key: text.Of("D"), Does: text.Of("the scorekeeper’s page on this computer")},
 	}
@@ -334,7 +350,7 @@ func (h *screen) TypedRune(r rune) bool {
 	f := h.facts
 	toPhones, toStations, atStation := f.Phones != nil, f.Stations != nil, f.Seat != nil
 	pressed := map[rune]part{
-		'o': {h.turn.Visible(), h.turn.Press}, 'j': {h.join.Visible(), h.join.Press}, 'd': {true, h.page.Press},
+		'o': {h.turn.Visible(), h.turn.Press}, 'j': {h.join.Visible(), h.join.Press}, 'i': {h.again.Visible(), h.again.Press}, 'h': {h.answer.Visible(), h.answer.Press}, 'd': {true, h.page.Press},
 		'p': {h.toPhones.object.Visible(), h.toPhones.turn}, 's': {h.toStations.object.Visible(), h.toStations.turn},
 		'r': {toPhones, h.phones.results.turn}, 'c': {toPhones, h.phones.checkIn.turn}, 'w': {toPhones, h.phones.named.Press},
 		'n': {toStations, h.stations.another.Press}, 'e': {toStations, h.stations.role.Press},

@@ -190,7 +190,8 @@ func TestTheScreenShowsGivenFacts(t *testing.T) {
 	}{
 		{"a station", Facts{Seat: &SeatFacts{Status: hall.Status{Name: "desk 2", Host: "harbour", Role: hall.Scorekeeper, Connected: true, Seq: 12, HostSeq: 12}}},
 			[]string{"desk 2, in the hall of harbour as scorekeeper", "Up to date", "Take over as host"}, []string{"Open the hall", "Join the hall there"}},
-		{"superseded", Facts{Superseded: text.Name("desk 2 is the host.")}, []string{"desk 2 is the host.", "Join the hall there"}, []string{"Open the hall", "Take over as host"}},
+		{"superseded", Facts{Superseded: text.Name("desk 2 is the host.")}, []string{"desk 2 is the host.", "Join the hall there", "I am the host again…"}, []string{"Who is the host", "Open the hall", "Take over as host"}},
+		{"asked who is the host", Facts{Stations: &StationFacts{Asked: true}}, []string{"Who is the host?…"}, []string{"I am the host again"}},
 		{"left open", Facts{LeftOpen: true}, []string{"was open when the program ended", "Open the hall"}, []string{"Take over as host"}},
 		{"taken over from a host whose pages went beyond", Facts{Stations: &StationFacts{}, BeyondLeft: "a:7422"}, []string{"The public pages went to a:7422", "The cluster…"}, []string{"To a cluster"}},
 		{"the same where a cluster is named", Facts{Stations: &StationFacts{}, BeyondLeft: "a:7422", Beyond: &BeyondFacts{Servers: "b:7422"}}, []string{"The public pages went to a:7422", "To a cluster"}, []string{"The cluster…", "Off: nothing"}},
@@ -205,6 +206,73 @@ func TestTheScreenShowsGivenFacts(t *testing.T) {
 			t.Errorf("%s shows %q", c.name, said)
 		}
 	}
+}
+
+// takenOver is the window of a host, and the host that a station of it is as soon as it took over.
+func takenOver(t *testing.T) (window.Window, *hall.Host) {
+	t.Helper()
+	w := hallWindow(t)
+	w.Event().Go("Hall")
+	drive.Keys(w.Window().Canvas(), "po")
+	open := hall.Of(w.Event().Desk())
+	shown, _ := open.Offered()
+	s, err := hall.Join(t.Context(), drive.Program(t), shown.Code.String(), hall.JoinOptions{Name: "desk 2", Folder: t.TempDir()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	there, err := s.TakeOver(t.Context(), hall.Options{Folder: t.TempDir(), Address: netip.MustParseAddrPort("127.0.0.1:0")})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = there.Desk().Close() })
+	asked := make(chan bool, 1)
+	look := func() {
+		if _, ok := open.Asked(); ok {
+			select {
+			case asked <- true:
+			default:
+			}
+		}
+	}
+	t.Cleanup(open.Subscribe(look))
+	look()
+	<-asked
+	w.Event().Go("Hall")
+	return w, there
+}
+
+// TestTheHostAnswersWhoIsTheHost by H, and Y or S; and is the host again by I.
+func TestTheHostAnswersWhoIsTheHost(t *testing.T) {
+	t.Run("stay", func(t *testing.T) {
+		w, _ := takenOver(t)
+		open := hall.Of(w.Event().Desk())
+		drive.Keys(w.Window().Canvas(), "h")
+		if !strings.Contains(drive.Texts(w.Window().Canvas().Overlays().Top()), "desk 2 takes over, with this event up to line") {
+			t.Errorf("H asks %q", texts(w))
+		}
+		drive.Keys(w.Window().Canvas(), "s")
+		if _, still := open.Asked(); still || open.Superseded() != nil || open.Term() != 3 {
+			t.Errorf("stayed: asked %t, %v, term %d: %s", still, open.Superseded(), open.Term(), drive.Said(w))
+		}
+	})
+	t.Run("agree, and again", func(t *testing.T) {
+		w, there := takenOver(t)
+		desk := w.Event().Desk()
+		drive.Keys(w.Window().Canvas(), "h")
+		drive.Keys(w.Window().Canvas(), "y")
+		if hall.Of(desk).Superseded() == nil || !strings.Contains(texts(w), "Desk 2 is the host since term 2") {
+			t.Fatalf("agreed, and it shows %q: %s", texts(w), drive.Said(w))
+		}
+		_ = there.Close()
+		drive.Keys(w.Window().Canvas(), "i")
+		drive.Keys(w.Window().Canvas(), "y")
+		if _, gone, err := desk.HallStanding(); err != nil || !gone.IsZero() || desk.Superseded() != nil || !strings.Contains(texts(w), "Open the hall") {
+			t.Fatalf("again, and it shows %q: %v, %v, %s", texts(w), err, desk.Superseded(), drive.Said(w))
+		}
+		if words := desk.Last().Words; words != "this computer is the host again, term 3, and no longer desk 2" {
+			t.Errorf("the journal has %q", words)
+		}
+	})
 }
 
 func hallWindow(t *testing.T) window.Window {

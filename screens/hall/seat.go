@@ -228,7 +228,7 @@ func takeOverWords(s *hall.Station, now hall.Status) []fyne.CanvasObject {
 			words = append(words, widgets.NewParagraph(text.Of("Division %s, round %d: %s out.", d.Name, n, format.Plural(exchange.SheetsOut(d, n), "sheet")), widgets.Plain))
 		}
 	}
-	heard := text.Of("%s is heard at this moment: while it works, leave it the host.", now.Host)
+	heard := text.Of("%s is heard at this moment: its director is asked, and it goes on as the host until the answer. While it works, leave it the host.", now.Host)
 	style := form.BadText
 	if !now.Connected {
 		heard, style = text.Of("%s was heard last at %s. What it did after line %d is on it alone until it joins this hall: compare the pile of slips with the last sheet here.", now.Host, now.Since.Local().Format("15:04:05"), int(now.Seq)), widgets.Plain

@@ -1,0 +1,159 @@
+package hall
+
+import (
+	"cmp"
+	"encoding/json"
+
+	"wordhall/app"
+	"wordhall/app/action"
+	"wordhall/tournament"
+	"wordhall/tournament/store"
+	"wordhall/tournament/text"
+)
+
+// Question is what the person at a host is asked when another computer takes over from it while it is there.
+type Question struct {
+	// Host is the computer, Term what its claim raises the term to, and Line the last one that it has of this host.
+	Host string
+	Term int64
+	Line int64
+	// seat tells two of one term apart.
+	seat string
+}
+
+// Asked is what the person here is asked; ok is false while nothing is. Until it is answered this computer goes on
+// as the host.
+func (h *Host) Asked() (q Question, ok bool) {
+	t := h.asking.Load()
+	if t == nil {
+		return Question{}, false
+	}
+	return question(*t), true
+}
+
+func question(t taking) Question {
+	return Question{Host: stationName(t.Host), Term: t.Term, Line: t.Line, seat: t.Seat}
+}
+
+var errNotAsked = tournament.Refuse(tournament.Conflict, "no other computer asks to be the host any more")
+
+// Agree lets the other computer be the host: this one only reads from then on.
+func (h *Host) Agree(q Question) error {
+	h.gate.Lock()
+	defer h.gate.Unlock()
+	t, err := h.answers(q)
+	if err != nil {
+		return err
+	}
+	after, more := h.standing.after(t)
+	if !more {
+		return errNotAsked
+	}
+	return h.givesWay(after)
+}
+
+// Stay keeps this computer the host, one term higher than the other one's: that one hears of it and only reads.
+func (h *Host) Stay(q Question) error {
+	h.gate.Lock()
+	defer h.gate.Unlock()
+	t, err := h.answers(q)
+	if err != nil {
+		return err
+	}
+	own := h.standing.own
+	own.Term, own.Line, own.Over, own.Stays = t.Term+1, h.desk.Last().Seq, &t, true
+	if own, err = h.signs.sign(own); err != nil {
+		return err
+	}
+	words := text.Of("this computer stays the host, term %d, and %s only reads", int(own.Term), question(t).Host)
+	if err := writesClaim(h.desk, own, words, false); err != nil {
+		return err
+	}
+	h.term.Store(own.Term)
+	h.standing.own = own
+	h.asking.Store(nil)
+	h.told.Tell(news{})
+	return nil
+}
+
+// answers is the claim that the question is about. The caller has the gate.
+func (h *Host) answers(q Question) (taking, error) {
+	switch {
+	case h.superseded != nil:
+		return taking{}, h.superseded
+	case h.asking.Load() == nil || question(*h.asking.Load()) != q:
+		return taking{}, errNotAsked
+	}
+	return *h.asking.Load(), nil
+}
+
+// Again makes this computer the host of its event again, as whoever has the file in hand decided: another one is
+// since then, which learns of it as soon as the hall is open here. The error says that it is a station's copy.
+func Again(desk *app.Desk) error {
+	term, superseded, err := desk.HallStanding()
+	switch {
+	case err != nil:
+		return err
+	case desk.ReadOnly():
+		return tournament.Refuse(tournament.Conflict, "%s is open to look at only; open it for work first", desk.FileName())
+	case superseded.IsZero():
+		return tournament.Refuse(tournament.Conflict, "no other computer is the host of %s; open the hall", desk.FileName())
+	case IsCopy(desk.Path()):
+		return tournament.Refuse(tournament.Conflict, "%s is a station's copy of an event whose host is another computer; take over first", desk.FileName())
+	case term >= app.MostTerm:
+		return tournament.Refuse(tournament.Conflict, "the hall of %s has had the highest term that there is; save a copy and work with that", desk.FileName())
+	}
+	if open := Of(desk); open != nil {
+		if err := open.Close(); err != nil {
+			return err
+		}
+	}
+	over, err := claimIn(desk, func(a action.Asked) bool { return a.Superseded })
+	if err != nil {
+		return err
+	}
+	var was formerSeat
+	if _, err := readJSON(formerOf(desk.Path()), &was); err != nil {
+		return err
+	}
+	own := taking{Term: term + 1, Host: cmp.Or(was.Seat.Name, hostName()), Line: desk.Last().Seq, Seat: was.Seat.ID, Over: over}
+	words := text.Of("this computer is the host again, term %d", int(own.Term))
+	if over != nil {
+		words = text.Of("this computer is the host again, term %d, and no longer %s", int(own.Term), question(*over).Host)
+	}
+	if err := writesClaim(desk, own, words, true); err != nil {
+		return err
+	}
+	desk.Supersede(nil)
+	return nil
+}
+
+// writesClaim writes the line of a host that is one without a take-over of its own, which has its claim; closed:
+// its hall isn't open.
+func writesClaim(desk *app.Desk, own taking, words text.Text, closed bool) error {
+	claim, err := json.Marshal(own)
+	if err != nil {
+		return err
+	}
+	_, err = desk.NoteHall(app.By{Operator: desk.Program().Operator()}, words, action.Asked{Term: own.Term, Claim: claim, Closed: closed})
+	return err
+}
+
+// claimIn is the claim in the newest line of the hall that is as wanted; nil: none is, or it has none.
+func claimIn(desk *app.Desk, wanted func(action.Asked) bool) (*taking, error) {
+	lines, err := desk.Lines(store.Query{Kind: app.HallKind, NewestFirst: true})
+	if err != nil {
+		return nil, err
+	}
+	for _, e := range lines {
+		a := action.AskedIn(e.Detail)
+		if !wanted(a) {
+			continue
+		}
+		var t taking
+		if len(a.Claim) > 0 && json.Unmarshal(a.Claim, &t) == nil && t.Term > 0 {
+			return &t, nil
+		}
+	}
+	return nil, nil //nolint:nilnil // which is none
+}
