@@ -21,7 +21,6 @@ import (
 // are carried out one after the other.
 type Desk struct {
 	program  *Program
-	path     string
 	readOnly bool
 	// sample: it is the sample event, which may be changed and lost without harm.
 	sample bool
@@ -60,15 +59,16 @@ type Desk struct {
 	noting atomic.Bool
 }
 
-func newDesk(p *Program, f *store.File, path string, readOnly bool) *Desk {
-	return &Desk{program: p, file: f, path: path, readOnly: readOnly}
+func newDesk(p *Program, f *store.File, readOnly bool) *Desk {
+	return &Desk{program: p, file: f, readOnly: readOnly}
 }
 
-// Path of the event file.
-func (d *Desk) Path() string { return d.path }
+// Path is the event file's own: whole, with every link followed, however it was named when it was opened.
+// What this computer keeps for an event apart from its file is found by it.
+func (d *Desk) Path() string { return d.file.Path() }
 
 // FileName is the event file's name without its folder.
-func (d *Desk) FileName() string { return filepath.Base(d.path) }
+func (d *Desk) FileName() string { return filepath.Base(d.Path()) }
 
 // ReadOnly reports whether the desk only looks.
 func (d *Desk) ReadOnly() bool { return d.readOnly }
@@ -83,7 +83,7 @@ func (d *Desk) Folder() string {
 	case d.sample:
 		return ""
 	}
-	return filepath.Dir(d.path)
+	return filepath.Dir(d.Path())
 }
 
 // Sample reports whether it is the sample event, which is deleted with its desk.
