@@ -225,6 +225,15 @@ func (h *Hall) Presence() Presence { return h.listeners.presence() }
 // the director first.
 func (h *Hall) Waiting() []Waiting { return h.book.waitingOf() }
 
+// CodesLost says that codes on slips printed earlier aren't good any more, and what helps; nothing while
+// all are good, or no such slip is out.
+func (h *Hall) CodesLost() text.Text {
+	if !h.book.codesLost() {
+		return text.Text{}
+	}
+	return text.Of("What was kept of the codes isn’t on this computer: those on slips printed before now are no longer good, and what players had sent with them is gone. Print the slips that are out again, or type them as they come in.")
+}
+
 // Handler answers browsers.
 func (h *Hall) Handler() http.Handler {
 	mux := http.NewServeMux()

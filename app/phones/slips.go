@@ -31,6 +31,8 @@ type book struct {
 	seen  *tournament.Event
 	// trouble is what went wrong when they were last written.
 	trouble error
+	// lost are games whose codes of before aren't good any more.
+	lost []agreement.Game
 	// listed are the games that wait as of the last change, for who mustn't wait for the disk.
 	listed atomic.Pointer[[]Waiting]
 	wake   chan struct{}
@@ -41,9 +43,28 @@ func openBook(desk *app.Desk) (*book, error) {
 	if err != nil {
 		return nil, err
 	}
-	b := &book{desk: desk, file: file, slips: readSlips(file), wake: make(chan struct{}, 1)}
+	b := &book{desk: desk, file: file, wake: make(chan struct{}, 1)}
+	var found bool
+	if b.slips, found = readSlips(file); !found {
+		if b.lost, err = lostCodes(desk); err != nil {
+			return nil, err
+		}
+		// From now on a file that is missing tells that codes were lost.
+		if err := keepSlips(file, &b.slips); err != nil {
+			return nil, err
+		}
+	}
 	b.sync()
 	return b, b.trouble
+}
+
+// codesLost reports whether a game is still out whose code of before isn't good any more.
+func (b *book) codesLost() bool {
+	if len(b.lost) == 0 {
+		return false
+	}
+	live := agreement.Live(b.desk.Event())
+	return slices.ContainsFunc(b.lost, func(g agreement.Game) bool { return slices.Contains(live, g) })
 }
 
 // sync brings the slips up to the event as it is now.

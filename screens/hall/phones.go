@@ -18,6 +18,7 @@ import (
 type phonesPart struct {
 	card                    *widgets.Card
 	here, where, wifi, also *widgets.Paragraph
+	lost                    *widgets.Banner
 	results, checkIn        *tick
 	named                   *widgets.Button
 	hallCode, wifiCode      *code
@@ -38,7 +39,8 @@ func newPhonesPart(h *screen) *phonesPart {
 	p.card = widgets.NewCard(widgets.NewStack(10, nil, widgets.NewSectionTitle(text.Of("Phones and screens")),
 		container.New(&besideLayout{gap: 16, least: 170}, widgets.NewRow(12, nil, under(p.hallCode, p.where), p.wifiStack), beside),
 		widgets.NewFlow(layout.ToolGap, 6, p.results.object, p.checkIn.object)))
-	p.list = widgets.NewStack(8, nil, widgets.NewSectionTitle(text.Of("Sent by phone, not in yet")), p.waiting)
+	p.lost = widgets.NewBanner(widgets.Warning, text.Text{}, text.Text{})
+	p.list = widgets.NewStack(8, nil, p.lost, widgets.NewSectionTitle(text.Of("Sent by phone, not in yet")), p.waiting)
 	return p
 }
 
@@ -65,6 +67,8 @@ func (p *phonesPart) show(f *PhoneFacts, all Facts) {
 	form.SetParagraph(p.wifi, text.Of("Joins the Wi-Fi"), widgets.Strong)
 	p.results.set(f.May.Results)
 	p.checkIn.set(f.May.CheckIn)
+	layout.Show(p.lost, !f.CodesLost.IsZero())
+	p.lost.Set(widgets.Warning, text.Of("Slips printed before"), f.CodesLost)
 	p.waiting.SetRows(f.Waiting)
 	keepChosen(p.waiting)
 }
