@@ -11,6 +11,7 @@ import (
 
 	"wordhall/app/action"
 	"wordhall/tournament"
+	"wordhall/tournament/agreement"
 	"wordhall/tournament/progress"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/store"
@@ -39,6 +40,9 @@ type Desk struct {
 
 	// slipLinks, where it isn't nil, are the addresses on the slips of games.
 	slipLinks atomic.Pointer[SlipLinks]
+	// said is what players have sent that isn't in; heard are told of news.
+	said  atomic.Pointer[[]agreement.Said]
+	heard Listeners[Heard]
 	// elsewhere carries out what is done at a station's desk; nil: this desk does. superseded
 	// refuses all work, as another computer is the host now. mu guards keepsActions: the journal
 	// keeps each action as it was asked for.
@@ -198,7 +202,7 @@ func (d *Desk) do(ctx context.Context, a action.Action, by By) (Receipt, Change,
 
 // attempt carries an action out on a copy of the event and checks what it makes of it.
 func (d *Desk) attempt(ctx context.Context, ev *tournament.Event, a action.Action, operator string) (action.Done, error) {
-	return action.CarryOut(ctx, ev, a, action.Surroundings{Books: d.program.Books(), Now: tournament.At(d.program.Now()), Operator: operator, Journal: d.file})
+	return action.CarryOut(ctx, ev, a, action.Surroundings{Books: d.program.Books(), Now: tournament.At(d.program.Now()), Operator: operator, Journal: d.file, Said: d.Said()})
 }
 
 // setBack returns a note when the clock was set back by a minute or more: the journal keeps

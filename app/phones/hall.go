@@ -223,7 +223,7 @@ func (h *Hall) Presence() Presence { return h.listeners.presence() }
 
 // Waiting are the games on which players have said something that isn't in yet, those that need
 // the director first.
-func (h *Hall) Waiting() []Waiting { return h.book.waitingOf() }
+func (h *Hall) Waiting() []Waiting { return WaitingAt(h.desk) }
 
 // CodesLost says that codes on slips printed earlier aren't good any more, and what helps; nothing while
 // all are good, or no such slip is out.
