@@ -10,7 +10,6 @@ import (
 	"wordhall/screens/form"
 	"wordhall/screens/layout"
 	"wordhall/screens/widgets"
-	"wordhall/tournament/agreement"
 	"wordhall/tournament/text"
 )
 
@@ -89,10 +88,10 @@ func waitingGrid() *widgets.Grid[phones.Waiting] {
 		widgets.Column[phones.Waiting]{ID: "first", Title: text.Of("Starts"), Width: 230, Grow: 1, Text: said(0)},
 		widgets.Column[phones.Waiting]{ID: "second", Title: text.Of("Replies"), Width: 230, Grow: 1, Text: said(1)},
 		widgets.Column[phones.Waiting]{ID: "state", Title: text.Text{}, Width: 150, Chip: func(w phones.Waiting) (text.Text, widgets.Tone) {
-			if w.Verdict == agreement.OneSays {
-				return w.State(), widgets.Neutral
+			if w.NeedsDirector() {
+				return w.State(), widgets.Warning
 			}
-			return w.State(), widgets.Warning
+			return w.State(), widgets.Neutral
 		}},
 	)
 	g.Name = text.Of("Sent by phone, not in yet")
