@@ -358,6 +358,17 @@ func (r *screen) followStyle() {
 	}
 }
 
+// Unkept says what was typed and isn't saved: the slip in the box, and the sheets that are held up.
+func (r *screen) Unkept() (says []text.Text) {
+	if !r.entry.empty() {
+		says = append(says, text.Of("The slip being typed isn’t saved yet."))
+	}
+	if n := len(r.held); n > 0 {
+		says = append(says, text.Count(n, "1 sheet is held up and saved nowhere.", "%d sheets are held up and saved nowhere."))
+	}
+	return says
+}
+
 // typing reports a slip in the box and says so: a key that begins the box anew would throw
 // it away.
 func (r *screen) typing() bool {

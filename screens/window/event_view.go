@@ -99,7 +99,7 @@ func newEventViewOf(w *window, desk *app.Desk, past *pastLook) *eventView {
 	f.top.OnFind, f.top.OnOperator = w.showPalette, w.showOperators
 	f.top.ShowFind(true)
 	if desk.Sample() {
-		f.top.OnOwn = w.showGuide
+		f.top.OnOwn = w.leavingEvent(w.showGuide)
 		f.top.SetSample(text.Of("Sample, not kept"))
 	}
 	f.top.Division.OnChosen = f.chosen
