@@ -1,6 +1,8 @@
 package window
 
 import (
+	"slices"
+
 	"wordhall/app"
 	"wordhall/app/hall"
 	"wordhall/app/phones"
@@ -12,7 +14,7 @@ import (
 // leaving asks before the window leaves what it shows, where something would be lost or others would be
 // cut off: one question for all of it. Where there is nothing it goes on at once.
 func (w *window) leaving(title, confirm text.Text, then func()) {
-	if w.leaves {
+	if slices.Contains(w.asked, w.leaves) {
 		return // it is being asked
 	}
 	says := w.unkept()
@@ -23,15 +25,13 @@ func (w *window) leaving(title, confirm text.Text, then func()) {
 		then()
 		return
 	}
-	w.leaves = true
 	var closeIt func()
-	answer := func(do func()) func() {
-		return func() { w.leaves = false; closeIt(); do() }
-	}
+	answer := func(do func()) func() { return func() { closeIt(); do() } }
 	leave := widgets.DialogButton{Text: confirm, Key: "Y", Letter: 'Y', Kind: widgets.DangerButton, KeepOpen: true, Do: answer(then)}
 	stay := dialog.Leaving(text.Of("Stay"), answer(func() {}))
 	stay.Letter = 'N'
 	closeIt = w.Show(dialog.Spec{Title: title, Content: widgets.NewParagraph(text.Join(" ", says...), widgets.Plain), Width: 560, Answers: []widgets.DialogButton{stay, leave}})
+	w.leaves = w.asked[len(w.asked)-1]
 }
 
 // leavingEvent is leaving for what closes the open event and shows something else.

@@ -94,6 +94,11 @@ func TestWhatIsTypedIsAskedAboutBeforeQuitting(t *testing.T) {
 				t.Error("Esc doesn't lead back to what was typed")
 			}
 			w.closing()
+			w.closeDialogs() // as a page that takes the whole screen does
+			if w.view != nil { // the dialog that was typed in is gone as well
+				c.typed(w)
+			}
+			w.closing()
 			drive.Keys(w.win.Canvas(), "y")
 			if !gone {
 				t.Error("Y doesn't quit")

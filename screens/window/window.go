@@ -46,8 +46,8 @@ type window struct {
 	// asked are the dialogs open now, the newest last; typed reports what was typed in those that know it.
 	asked []*widgets.Dialog
 	typed map[*widgets.Dialog]func() bool
-	// leaves: it is being asked whether to leave what the window shows.
-	leaves bool
+	// leaves is the dialog that asked last whether to leave what the window shows.
+	leaves *widgets.Dialog
 	// altHeld: Alt is held down, which shows every key.
 	altHeld bool
 	// opening: an event file is being opened.
