@@ -72,7 +72,7 @@ func TestTheNextStartIsToldOfACrashOnce(t *testing.T) {
 	if err := p.SaveCrash(crash); err != nil {
 		t.Fatal(err)
 	}
-	if found, ok := p.LastCrash(); !ok || found.Event != b.path || found.Report != crash.Report {
+	if found, ok := p.LastCrash(); !ok || found.Event != b.Path() || found.Report != crash.Report {
 		t.Errorf("found %+v, want %+v", found, crash)
 	}
 	if _, ok := p.LastCrash(); ok {
@@ -95,7 +95,7 @@ func TestWhatTheRuntimeWroteIsFound(t *testing.T) {
 	if err := os.WriteFile(path, []byte("panic: Quillfeather\n\ngoroutine 7 [running]:\nwordhall/screens.x()\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	p.Preferences.Remember(b.path)
+	p.Preferences.Remember(b.Path())
 	crash, ok := p.LastCrash()
 	if !ok || filepath.Base(crash.Event) != "Open.wordhall" {
 		t.Fatalf("found %+v", crash)

@@ -11,6 +11,7 @@ import (
 
 	"wordhall/app/action"
 	"wordhall/tournament"
+	"wordhall/tournament/agreement"
 	"wordhall/tournament/progress"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/store"
@@ -21,7 +22,6 @@ import (
 // are carried out one after the other.
 type Desk struct {
 	program  *Program
-	path     string
 	readOnly bool
 	// sample: it is the sample event, which may be changed and lost without harm.
 	sample bool
@@ -40,6 +40,9 @@ type Desk struct {
 
 	// slipLinks, where it isn't nil, are the addresses on the slips of games.
 	slipLinks atomic.Pointer[SlipLinks]
+	// said is what players have sent that isn't in; heard are told of news.
+	said  atomic.Pointer[[]agreement.Said]
+	heard Listeners[Heard]
 	// elsewhere carries out what is done at a station's desk; nil: this desk does. superseded
 	// refuses all work, as another computer is the host now. mu guards keepsActions: the journal
 	// keeps each action as it was asked for.
@@ -60,15 +63,16 @@ type Desk struct {
 	noting atomic.Bool
 }
 
-func newDesk(p *Program, f *store.File, path string, readOnly bool) *Desk {
-	return &Desk{program: p, file: f, path: path, readOnly: readOnly}
+func newDesk(p *Program, f *store.File, readOnly bool) *Desk {
+	return &Desk{program: p, file: f, readOnly: readOnly}
 }
 
-// Path of the event file.
-func (d *Desk) Path() string { return d.path }
+// Path is the event file's own: whole, with every link followed, however it was named when it was opened.
+// What this computer keeps for an event apart from its file is found by it.
+func (d *Desk) Path() string { return d.file.Path() }
 
 // FileName is the event file's name without its folder.
-func (d *Desk) FileName() string { return filepath.Base(d.path) }
+func (d *Desk) FileName() string { return filepath.Base(d.Path()) }
 
 // ReadOnly reports whether the desk only looks.
 func (d *Desk) ReadOnly() bool { return d.readOnly }
@@ -83,7 +87,7 @@ func (d *Desk) Folder() string {
 	case d.sample:
 		return ""
 	}
-	return filepath.Dir(d.path)
+	return filepath.Dir(d.Path())
 }
 
 // Sample reports whether it is the sample event, which is deleted with its desk.
@@ -198,7 +202,7 @@ func (d *Desk) do(ctx context.Context, a action.Action, by By) (Receipt, Change,
 
 // attempt carries an action out on a copy of the event and checks what it makes of it.
 func (d *Desk) attempt(ctx context.Context, ev *tournament.Event, a action.Action, operator string) (action.Done, error) {
-	return action.CarryOut(ctx, ev, a, action.Surroundings{Books: d.program.Books(), Now: tournament.At(d.program.Now()), Operator: operator, Journal: d.file})
+	return action.CarryOut(ctx, ev, a, action.Surroundings{Books: d.program.Books(), Now: tournament.At(d.program.Now()), Operator: operator, Journal: d.file, Said: d.Said()})
 }
 
 // setBack returns a note when the clock was set back by a minute or more: the journal keeps

@@ -168,7 +168,7 @@ const StationEnding = ".hall"
 func (d *Desk) heedHall() error {
 	term, superseded, err := d.HallStanding()
 	d.keepsActions = term > 0
-	if _, missing := os.Stat(d.path + StationEnding); missing == nil {
+	if _, missing := os.Stat(d.Path() + StationEnding); missing == nil {
 		superseded = text.Of("%s is a station's copy of an event, which its host writes; join the hall again to work with it", d.FileName())
 	}
 	if err == nil && !superseded.IsZero() {

@@ -112,7 +112,7 @@ func (d *Desk) olderThan(lost library.LostHead, last store.Entry) *Older {
 		older.Missing = lost.Line - lost.Common
 		last.Seq = lost.Common
 	}
-	older.Backup = backup.Beyond(d.program.Preferences, d.path, lost.EventHead, last)
+	older.Backup = backup.Beyond(d.program.Preferences, d.Path(), lost.EventHead, last)
 	return older
 }
 

@@ -39,11 +39,11 @@ func TestAnOlderCopyInTheFilesPlaceIsTold(t *testing.T) {
 			t.Fatal(err)
 		}
 		if data != nil {
-			if err := os.WriteFile(b.path, data, 0o600); err != nil {
+			if err := os.WriteFile(b.Path(), data, 0o600); err != nil {
 				t.Fatal(err)
 			}
 		}
-		desk, err := b.program.Open(t.Context(), b.path)
+		desk, err := b.program.Open(t.Context(), b.Path())
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -92,7 +92,7 @@ func TestAnOlderCopyInTheFilesPlaceIsTold(t *testing.T) {
 		{"gone on further", nil, true, "the last 2 actions"},
 	}
 	try()
-	looked, err := b.program.OpenReadOnly(t.Context(), b.path)
+	looked, err := b.program.OpenReadOnly(t.Context(), b.Path())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -140,13 +140,13 @@ func TestACopyThatWentAnotherWayIsTold(t *testing.T) {
 	if err := away.Close(); err != nil {
 		t.Fatal(err)
 	}
-	if err := os.Rename(other, b.path); err != nil {
+	if err := os.Rename(other, b.Path()); err != nil {
 		t.Fatal(err)
 	}
-	if b.Desk, err = b.program.Open(t.Context(), b.path); err != nil {
+	if b.Desk, err = b.program.Open(t.Context(), b.Path()); err != nil {
 		t.Fatal(err)
 	}
-	if o := b.program.OlderCopy(b.path); o == nil || o.String() != b.Older().String() {
+	if o := b.program.OlderCopy(b.Path()); o == nil || o.String() != b.Older().String() {
 		t.Errorf("from outside: %v", o)
 	}
 	if o := b.Older(); o == nil || o.Missing != 0 || !strings.Contains(o.String(), "has gone on from an older copy") || !strings.Contains(o.String(), "no backup") {
@@ -159,7 +159,7 @@ func TestAnotherEventUnderTheSameNameIsNoOlderCopy(t *testing.T) {
 	for name, elsewhere := range map[string]bool{"made there": false, "brought from elsewhere": true} {
 		t.Run(name, func(t *testing.T) {
 			b := newHomeDesk(t)
-			here := b.path
+			here := b.Path()
 			b.change(t)
 			b.change(t)
 			must := func(err error) {
@@ -209,7 +209,7 @@ func TestACutLogIsToldWhereItWasWritten(t *testing.T) {
 	}
 	left := map[string][]byte{}
 	for _, end := range []string{"", "-wal"} {
-		data, err := os.ReadFile(b.path + end)
+		data, err := os.ReadFile(b.Path() + end)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -222,11 +222,11 @@ func TestACutLogIsToldWhereItWasWritten(t *testing.T) {
 		}
 		left["-wal"] = log[:cut]
 		for end, data := range left {
-			if err := os.WriteFile(b.path+end, data, 0o600); err != nil {
+			if err := os.WriteFile(b.Path()+end, data, 0o600); err != nil {
 				t.Fatal(err)
 			}
 		}
-		desk, err := b.program.Open(t.Context(), b.path)
+		desk, err := b.program.Open(t.Context(), b.Path())
 		if err != nil {
 			t.Fatal(err)
 		}

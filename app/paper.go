@@ -236,7 +236,7 @@ func (p *Program) paperSize() exchange.PageSize {
 }
 
 // paperFolder is where printed papers are kept, beside the event.
-func (d *Desk) paperFolder() string { return strings.TrimSuffix(d.path, store.Extension) + " papers" }
+func (d *Desk) paperFolder() string { return strings.TrimSuffix(d.Path(), store.Extension) + " papers" }
 
 func (d *Desk) papers(requests []PaperRequest) ([]paper.Paper, error) {
 	ev := d.Event()

@@ -156,7 +156,7 @@ func (p *Program) Create(path string) (*Desk, error) {
 func (p *Program) CreateWith(path string, begin func(*Desk) error) (*Desk, error) {
 	path = withExtension(path)
 	f, err := store.CreateWith(path, p.options(), func(f *store.File) error {
-		d := newDesk(p, f, path, false)
+		d := newDesk(p, f, false)
 		d.forgetHead()
 		err := begin(d)
 		d.notes.Wait()
@@ -165,7 +165,7 @@ func (p *Program) CreateWith(path string, begin func(*Desk) error) (*Desk, error
 	if err != nil {
 		return nil, err
 	}
-	return newDesk(p, f, path, false), nil
+	return newDesk(p, f, false), nil
 }
 
 // Open opens an event file for work. A file that is open elsewhere, foreign,
@@ -176,7 +176,7 @@ func (p *Program) Open(ctx context.Context, path string) (*Desk, error) {
 	if err != nil {
 		return nil, mapCanceled(ctx, err)
 	}
-	d := newDesk(p, f, path, false)
+	d := newDesk(p, f, false)
 	if err := d.heedHall(); err != nil {
 		return nil, errors.Join(err, f.Close())
 	}
@@ -195,7 +195,7 @@ func (p *Program) openReadOnly(ctx context.Context, path string) (*Desk, error) 
 	if err != nil {
 		return nil, err
 	}
-	d := newDesk(p, f, path, true)
+	d := newDesk(p, f, true)
 	d.compareHead()
 	return d, nil
 }

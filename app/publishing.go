@@ -36,7 +36,7 @@ func (d *Desk) Publisher() (*publish.Publisher, error) {
 		folder = ""
 	}
 	// A copy beside the event has its first line too, and is chosen a place for on its own.
-	return publish.New(folder, d.path, d.path+"\n"+id, d.program.KeyRing, d.program.Now, d.Site), nil
+	return publish.New(folder, d.Path(), d.Path()+"\n"+id, d.program.KeyRing, d.program.Now, d.Site), nil
 }
 
 // Site is what the public may read of the event now, at the address where that is known; an old host refuses.
@@ -142,7 +142,7 @@ func (d *Desk) HallFile() (string, error) {
 		return "", err
 	}
 	// A copy beside the event has its first line too.
-	sum := sha256.Sum256(append([]byte(d.path+"\n"), first.Digest[:]...))
+	sum := sha256.Sum256(append([]byte(d.Path()+"\n"), first.Digest[:]...))
 	return filepath.Join(folder, "hall", hex.EncodeToString(sum[:16])+".json"), nil
 }
 
@@ -156,7 +156,7 @@ func (d *Desk) NotePhones(open bool, words text.Text) error {
 	if why := d.Superseded(); why != nil {
 		return why
 	}
-	kind := map[bool]string{true: openPhones, false: closePhones}[open]
+	kind := map[bool]string{true: OpenPhones, false: closePhones}[open]
 	if _, err := d.file.Note(store.Entry{Operator: d.program.Operator(), Kind: kind}.Saying(words)); err != nil {
 		return text.Errorf("the phones can't be noted in the journal: %w", err)
 	}
@@ -164,8 +164,8 @@ func (d *Desk) NotePhones(open bool, words text.Text) error {
 	return nil
 }
 
-// The kinds of the lines of the journal about phones.
-const openPhones, closePhones = "open-phones", "close-phones"
+// OpenPhones is the kind of the journal's line that the hall was opened to phones.
+const OpenPhones, closePhones = "open-phones", "close-phones"
 
 // SlipLinks give the address for a game's slip, empty for a game that has none.
 type SlipLinks func(division tournament.DivisionID, game int) string

@@ -94,8 +94,10 @@ func abs(n int) int {
 type SheetEntry struct {
 	Game  int
 	Sheet Sheet
-	// Sure: the doubtful figures were looked at a second time.
-	Sure bool
+	// Sure: the doubtful figures were looked at a second time. Doubts are why they are doubtful besides
+	// what Sheet.Doubts finds.
+	Sure   bool
+	Doubts []text.Text
 	// Correct: the sheet replaces one that is in. Reason is needed once the next
 	// round is published.
 	Correct bool
@@ -119,7 +121,7 @@ func (d *Division) EnterSheet(e SheetEntry) error {
 			return err
 		}
 	}
-	if doubts := e.Sheet.Doubts(); len(doubts) > 0 && !e.Sure {
+	if doubts := slices.Concat(e.Sheet.Doubts(), e.Doubts); len(doubts) > 0 && !e.Sure {
 		return Refuse(Doubtful, "%s: %s", d.GameText(g), text.Join("; ", doubts...))
 	}
 	g.Sheet, g.Postponed = e.Sheet, false

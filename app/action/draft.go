@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 
 	"wordhall/tournament"
+	"wordhall/tournament/agreement"
 	"wordhall/tournament/finals"
 	"wordhall/tournament/inbounds"
 	"wordhall/tournament/rulebook"
@@ -20,6 +21,8 @@ type Surroundings struct {
 	// Operator is who does it.
 	Operator string
 	Journal  *store.File
+	// Said is what players have sent of results that aren't in.
+	Said []agreement.Said
 }
 
 // Done is an action carried out on a copy of the event.
@@ -43,7 +46,7 @@ type Done struct {
 // CarryOut carries an action out on a copy of the event and lets the domain check what it
 // makes of it. The event itself stays as it is.
 func CarryOut(ctx context.Context, ev *tournament.Event, a Action, around Surroundings) (Done, error) {
-	s := &draft{ctx: ctx, event: ev.Clone(), books: around.Books, now: around.Now, operator: around.Operator, journal: around.Journal}
+	s := &draft{ctx: ctx, event: ev.Clone(), books: around.Books, now: around.Now, operator: around.Operator, journal: around.Journal, said: around.Said}
 	if err := openFor(s.event, a); err != nil {
 		return Done{}, err
 	}
@@ -66,6 +69,7 @@ type draft struct {
 	now      tournament.Moment
 	operator string
 	journal  *store.File
+	said     []agreement.Said
 }
 
 // edit opens a division for change.

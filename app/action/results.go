@@ -34,7 +34,25 @@ func (a EnterSheet) apply(s *draft) (outcome, error) {
 			return outcome{}, err
 		}
 	}
-	return s.enter(a.Division, tournament.SheetEntry{Game: a.Game, Sheet: a.Sheet, Sure: a.Sure})
+	return s.enter(a.Division, tournament.SheetEntry{Game: a.Game, Sheet: a.Sheet, Sure: a.Sure, Doubts: a.doubts(s)})
+}
+
+// doubts say that the players have sent something else, unless they are who enters it.
+func (a EnterSheet) doubts(s *draft) []text.Text {
+	d := s.event.Find(a.Division)
+	if d == nil || a.Between != [2]tournament.PlayerID{} {
+		return nil
+	}
+	g, _ := d.Game(a.Game)
+	for _, said := range s.said {
+		if !said.Of(d.ID, g) {
+			continue
+		}
+		if doubt := said.Doubt(d, g, a.Sheet); !doubt.IsZero() {
+			return []text.Text{doubt}
+		}
+	}
+	return nil
 }
 
 // stillDrawn refuses a result of players whose game isn't the one on the wall any more.

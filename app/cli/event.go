@@ -36,18 +36,18 @@ func runNew(c *call) error {
 	if err != nil {
 		return err
 	}
-	commitment := secret.Commitment(desk.Event().Secret)
+	commitment, made := secret.Commitment(desk.Event().Secret), filepath.Join(filepath.Dir(path), desk.FileName())
 	if err := desk.Close(); err != nil {
 		return err
 	}
 	if c.json {
-		answer := map[string]any{"made": desk.Path()}
+		answer := map[string]any{"made": made}
 		if commitment != "" {
 			answer["commitment"] = commitment
 		}
 		return c.printJSON(answer)
 	}
-	say(c.terminal.Out, "made %s\n", desk.Path())
+	say(c.terminal.Out, "made %s\n", made)
 	if commitment != "" {
 		say(c.terminal.Out, "the SHA-256 of its secret is %s\n", commitment)
 	}

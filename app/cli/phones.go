@@ -66,6 +66,9 @@ func runPhones(c *call) (err error) {
 	if c.on("reading") {
 		hall.Let(phones.May{})
 	}
+	if lost := hall.CodesLost(); !lost.IsZero() {
+		say(c.terminal.Err, "note: %s\n", lost)
+	}
 	say(c.terminal.Out, "open at %s, for phones; %sboard for screens in the hall. Nothing is encrypted, and no page holds anything private. Ctrl C closes it.\n", hall.URL(), hall.URL())
 	<-over
 	if err := hall.Close(); err != nil {

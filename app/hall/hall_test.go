@@ -6,7 +6,9 @@ import (
 	"errors"
 	"fmt"
 	"net/netip"
+	"os"
 	"path/filepath"
+	"strings"
 	"sync/atomic"
 	"testing"
 	"time"
@@ -17,6 +19,7 @@ import (
 	"wordhall/app/hall"
 	"wordhall/app/preferences"
 	"wordhall/tournament"
+	"wordhall/tournament/agreement"
 )
 
 // loopback is any free port of this computer.
@@ -275,9 +278,18 @@ func TestAStationsCopyIsWrittenByItsHostAlone(t *testing.T) {
 	if err := alone.Close(); err != nil {
 		t.Fatal(err)
 	}
-	again, err := hall.Rejoin(t.Context(), p, path)
+	// By whatever name it is opened.
+	linked := filepath.Join(t.TempDir(), "today.wordhall")
+	if err := os.Symlink(path, linked); err != nil {
+		linked = path // a system where not everybody may make links
+	}
+	desk, err := hall.OpenDesk(t.Context(), p, linked)
 	if err != nil {
 		t.Fatal(err)
+	}
+	again, ok := desk.Elsewhere().(*hall.Station)
+	if !ok {
+		t.Fatal("a copy opened by a link is no station")
 	}
 	apptest.Do(t, again.Desk(), sheet(id, gamesOf(d, id)[0], 400, 300))
 	same(t, d, again.Desk())
@@ -345,5 +357,45 @@ func TestACodeOutlivesFiveMinutesForNobody(t *testing.T) {
 	ahead.Store(int64(5*time.Minute + time.Second))
 	if _, err := hall.Join(t.Context(), machine(t, "CD"), code.String(), hall.JoinOptions{Folder: t.TempDir()}); !tournament.RefusedAs(err, tournament.NotFound) {
 		t.Errorf("it says %v", err)
+	}
+}
+
+// TestAStationSeesWhatItsRoleMaySettle: what players have sent by phone at the host; and a sheet that
+// neither of them has sent is doubtful at the station as well.
+func TestAStationSeesWhatItsRoleMaySettle(t *testing.T) {
+	d, id := event(t, machine(t, "AB"), 8)
+	h := open(t, d)
+	g := gamesOf(d, id)[0]
+	fact, _ := d.Event().Find(id).RoundFact(1)
+	d.Hear([]agreement.Said{{
+		Game:   agreement.Game{Division: id, Round: 1, ID: g.ID, First: g.First, Second: g.Second, Drawn: fact.DrawnAt},
+		Claims: [2]*agreement.Claim{{Scores: [2]int{420, 377}}, {Scores: [2]int{402, 377}}},
+	}})
+	for _, c := range []struct {
+		role hall.Role
+		sees int
+	}{{hall.Scorekeeper, 1}, {hall.Director, 1}, {hall.CheckIn, 0}, {hall.Board, 0}} {
+		s := join(t, h, machine(t, "CD"), string(c.role), c.role)
+		heard := make(chan struct{}, 16)
+		cancel := s.Desk().SubscribeSaid(func() { heard <- struct{}{} })
+		defer cancel()
+		if len(s.Desk().Said()) != c.sees && c.sees > 0 {
+			select {
+			case <-heard:
+			case <-time.After(time.Minute):
+			}
+		}
+		if said := s.Desk().Said(); len(said) != c.sees {
+			t.Errorf("a station for %s sees %+v", c.role, said)
+		}
+		if c.sees == 0 {
+			continue
+		}
+		third := sheet(id, g, 400, 300)
+		third.Sure = false
+		_, err := s.Desk().Do(t.Context(), third)
+		if !tournament.RefusedAs(err, tournament.Doubtful) || !strings.Contains(err.Error(), "neither player has sent that") {
+			t.Errorf("a third score of a station for %s: %v", c.role, err)
+		}
 	}
 }

@@ -191,12 +191,8 @@ func engineFolder(desk *app.Desk, all string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	path, err := filepath.Abs(desk.Path())
-	if err != nil {
-		return "", err
-	}
 	// The file's place is in the name too: a copy of the event on the same computer is another host.
-	sum := sha256.Sum256(append(first.Digest[:], path...))
+	sum := sha256.Sum256(append(first.Digest[:], desk.Path()...))
 	folder := filepath.Join(all, hex.EncodeToString(sum[:8]))
 	if err := files.MakeAll(folder, 0o700); err != nil {
 		return "", text.Errorf("the folder %s can't be made: %w", folder, err)

@@ -133,6 +133,7 @@ func Join(ctx context.Context, program *app.Program, typed string, o JoinOptions
 
 // Rejoin goes on as the station that keeps that copy, also where the host can't be reached yet.
 func Rejoin(ctx context.Context, program *app.Program, copied string) (*Station, error) {
+	copied, _ = files.Real(copied) // one that isn't there is fetched anew
 	var s seat
 	found, err := readJSON(seatOf(copied), &s)
 	if err != nil {
@@ -146,6 +147,7 @@ func Rejoin(ctx context.Context, program *app.Program, copied string) (*Station,
 
 // IsCopy reports whether the file is a station's copy of an event.
 func IsCopy(path string) bool {
+	path, _ = files.Real(path) // a copy that was lost still has its seat
 	_, err := os.Stat(seatOf(path))
 	return err == nil
 }
@@ -213,13 +215,11 @@ func refusedAtDoor(at string, err error) error {
 // nothing is.
 func copyFor(o JoinOptions, event string) (string, error) {
 	if o.Copy != "" {
-		path, err := filepath.Abs(o.Copy)
-		if err != nil {
-			return "", err
-		}
+		path := o.Copy
 		if filepath.Ext(path) != app.EventExtension {
 			path += app.EventExtension
 		}
+		path, _ = files.Real(path) // it needn't be there
 		if !mayKeep(path) {
 			return "", tournament.Refuse(tournament.Conflict, "%s is there already and is no station's copy; name another file", path)
 		}
@@ -228,10 +228,7 @@ func copyFor(o JoinOptions, event string) (string, error) {
 	if o.Folder == "" {
 		return "", tournament.Refuse(tournament.Invalid, "where is the copy of the event kept? name a file for it")
 	}
-	folder, err := filepath.Abs(o.Folder)
-	if err != nil {
-		return "", err
-	}
+	folder, _ := files.Real(o.Folder) // it is made here
 	if err := files.MakeAll(folder, 0o700); err != nil {
 		return "", text.Errorf("the folder %s can't be made: %w", folder, err)
 	}

@@ -6,6 +6,9 @@ import (
 	"strings"
 	"sync"
 	"time"
+
+	"wordhall/app/action"
+	"wordhall/tournament/agreement"
 )
 
 // heartbeat is how often a station says that it is here.
@@ -76,17 +79,29 @@ func (p *presence) inTouch(id string) bool {
 	return now.Sub(p.last) <= lapse && !p.gap.After(since)
 }
 
-// serveHere notes a station's pulse.
+// heard is the host's answer to a pulse.
+type heard struct {
+	Term int64 `json:"term"`
+	// Said is what players have sent by phone that isn't in yet, for a station that may enter sheets.
+	Said []agreement.Said `json:"said"`
+}
+
+// serveHere notes a station's pulse, and tells whoever enters sheets what players have sent.
 func (h *Host) serveHere(id string, data []byte) any {
 	var said pulse
-	if _, ok := h.guests.find(id); !ok || len(data) > mostPulse || json.Unmarshal(data, &said) != nil {
+	x, ok := h.guests.find(id)
+	if !ok || len(data) > mostPulse || json.Unmarshal(data, &said) != nil {
 		return nil
 	}
 	h.here.mu.Lock()
 	h.here.heard[id] = StationInfo{Heard: h.now(), Seq: said.Seq}
 	h.here.mu.Unlock()
 	h.told.Tell(news{})
-	return nil
+	answer := heard{Term: h.term}
+	if x.Role.mayDo(action.EnterSheet{}.Kind()) == nil {
+		answer.Said = h.desk.Said()
+	}
+	return answer
 }
 
 // mostPulse is the largest pulse.

@@ -24,6 +24,8 @@ type Station struct {
 
 	conn *nats.Conn
 	desk *app.Desk
+	// heardOn is where the host's answers to pulses come.
+	heardOn string
 
 	wake chan struct{}
 	done chan struct{}
@@ -128,6 +130,8 @@ func start(ctx context.Context, program *app.Program, path string, kept seat) (_
 	if err := s.openCopy(ctx); err != nil {
 		return nil, err
 	}
+	s.heardOn = s.conn.NewInbox()
+	_, _ = s.conn.Subscribe(s.heardOn, s.hear) // a connection that is closed hears nothing
 	s.desk.Supersede(nil)
 	s.desk.SetElsewhere(s)
 	s.desk.BeforeClose(s.leave)

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"reflect"
 	"strconv"
 	"time"
 
@@ -144,6 +145,14 @@ func (s *Station) write(r store.Row) error {
 func (s *Station) pulse() {
 	data, err := json.Marshal(pulse{Seq: s.desk.Last().Seq})
 	if err == nil && s.conn.IsConnected() {
-		_ = s.conn.Publish(hereSubject+s.id, data) // The next one says it too.
+		_ = s.conn.PublishRequest(hereSubject+s.id, s.heardOn, data) // The next one says it too.
+	}
+}
+
+// hear notes what players have sent at the host, which answers a pulse with it.
+func (s *Station) hear(m *nats.Msg) {
+	var now heard
+	if json.Unmarshal(m.Data, &now) == nil && s.seeTerm(now.Term) == nil && !reflect.DeepEqual(now.Said, s.desk.Said()) {
+		s.desk.Hear(now.Said)
 	}
 }

@@ -240,7 +240,7 @@ func (h *Host) OldSlips() (address string, ok bool) {
 			continue
 		}
 		// They had codes where the hall was open to phones.
-		phones, err := h.desk.Lines(store.Query{Kind: "open-phones", Before: e.Seq, Limit: 1})
+		phones, err := h.desk.Lines(store.Query{Kind: app.OpenPhones, Before: e.Seq, Limit: 1})
 		if err != nil || len(phones) == 0 || e.Seq > h.was.Tells.Line {
 			return "", false
 		}

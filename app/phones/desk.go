@@ -164,7 +164,19 @@ type inRow struct {
 	Key string
 }
 
-type sentRow struct{ Table, First, Second, State text.Text }
+type sentRow struct {
+	Table, First, Second, State text.Text
+	// Code is the slip's; Takes are what was sent, each to be entered as it is.
+	Code  string
+	Takes []sentTake
+}
+
+// sentTake is a result as it was sent, as the form sends it.
+type sentTake struct {
+	Words         text.Text
+	First, Second int
+	Other         bool
+}
 
 // mostIn is how many of the sheets that are in are listed.
 const mostIn = 40
@@ -181,9 +193,7 @@ func (l *LocalDesk) render(w http.ResponseWriter, status int, form deskForm, wro
 	}
 	l.mu.Unlock()
 	page.fill(ev, l.desk)
-	if h := Of(l.desk); h != nil {
-		page.Sent = sentRows(h.Waiting())
-	}
+	page.Sent = sentRows(WaitingAt(l.desk))
 	if _, g, ok := form.game(ev); ok {
 		d := ev.Find(tournament.DivisionID(form.Division))
 		page.Correcting = d.GameText(g)

@@ -245,6 +245,9 @@ func (l *LocalDesk) gameWords(w http.ResponseWriter, r *http.Request) {
 	if slip.Game.Sheet.Done() {
 		words = text.Join("; ", words, text.Of("it is in as %s", d.SheetText(slip.Game)))
 	}
+	if w, ok := WaitingOn(l.desk, slip.Division, slip.Game.ID); ok {
+		words = text.Join("; ", words, w.Words())
+	}
 	_, _ = fmt.Fprint(w, l.say(words)) // whoever went away doesn't read it
 }
 
@@ -290,7 +293,10 @@ func (page *deskPage) fill(ev *tournament.Event, desk *app.Desk) {
 func sentRows(list []Waiting) []sentRow {
 	var rows []sentRow
 	for _, w := range list {
-		row := sentRow{Table: exchange.Number(w.Table), First: saidBy(w.First, w.Said[0]), Second: saidBy(w.Second, w.Said[1]), State: w.State()}
+		row := sentRow{Table: exchange.Number(w.Table), First: saidBy(w.First, w.Said[0]), Second: saidBy(w.Second, w.Said[1]), State: w.State(), Code: w.Code()}
+		for _, t := range w.Takes() {
+			row.Takes = append(row.Takes, sentTake{Words: t.Words, First: t.Sheet.Scores[0], Second: t.Sheet.Scores[1], Other: t.Sheet.Started == w.Players[1]})
+		}
 		rows = append(rows, row)
 	}
 	return rows

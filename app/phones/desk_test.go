@@ -15,14 +15,21 @@ import (
 // scorekeeper is a browser of this computer that was given the key.
 func scorekeeper(t *testing.T) (*phone, *app.Desk) {
 	t.Helper()
-	_, desk := open(t)
+	p, desk, _ := scorekeeperInHall(t)
+	return p, desk
+}
+
+// scorekeeperInHall is scorekeeper with the hall that is open to phones.
+func scorekeeperInHall(t *testing.T) (*phone, *app.Desk, *phones.Hall) {
+	t.Helper()
+	h, desk := open(t)
 	l := phones.NewDesk(desk)
 	p := &phone{t: t, handler: onLocalhost(l.Handler())}
 	_, query, _ := strings.Cut(l.URL(), "?")
 	if status, body := p.get("/?" + query); status != http.StatusOK || !strings.Contains(body, "Enter a slip") {
 		t.Fatalf("the key opens nothing: %d %s", status, body)
 	}
-	return p, desk
+	return p, desk, h
 }
 
 func onLocalhost(h http.Handler) http.Handler {
@@ -99,6 +106,54 @@ func TestScorekeepersPlaceThatIsNone(t *testing.T) {
 }
 
 // TestOnlyTheOwnBrowserReachesTheDesk: no key, a wrong one, or another name of this computer.
+// TestScorekeeperSettlesWhatPlayersHaveSent: both versions stand on the page with a button each, a third
+// is doubtful, and so is another one than what one player alone has sent.
+func TestScorekeeperSettlesWhatPlayersHaveSent(t *testing.T) {
+	for name, c := range map[string]struct {
+		sends  [2][2]int
+		typed  url.Values
+		doubt  string
+		enters [2]int
+	}{
+		"the first one's":    {sends: [2][2]int{{420, 377}, {402, 377}}, typed: url.Values{"first": {"420"}, "second": {"377"}}, enters: [2]int{420, 377}},
+		"the second one's":   {sends: [2][2]int{{420, 377}, {402, 377}}, typed: url.Values{"first": {"402"}, "second": {"377"}}, enters: [2]int{402, 377}},
+		"neither's":          {sends: [2][2]int{{420, 377}, {402, 377}}, typed: url.Values{"first": {"400"}, "second": {"300"}}, doubt: "Player Number5 says 420–377, Player Number1 says 402–377"},
+		"another starter":    {sends: [2][2]int{{420, 377}, {402, 377}}, typed: url.Values{"first": {"402"}, "second": {"377"}, "other": {"yes"}}, doubt: "neither player has sent that"},
+		"other than the one": {sends: [2][2]int{{420, 377}}, typed: url.Values{"first": {"400"}, "second": {"300"}}, doubt: "Player Number5 has sent 420–377"},
+		"as the one":         {sends: [2][2]int{{420, 377}}, typed: url.Values{"first": {"420"}, "second": {"377"}}, enters: [2]int{420, 377}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			p, desk, h := scorekeeperInHall(t)
+			g := desk.Event().Divisions[0].Games[0]
+			for side, scores := range c.sends {
+				if scores != [2]int{} {
+					phoneOf(t, h).result(h.Code(1, g.ID), side+1, scores[0], scores[1])
+				}
+			}
+			_, body := p.get("/")
+			has(t, body, "Take what Player Number5 sent", `name="first" value="420"`)
+			_, body = p.get("/game?place=" + itoa(g.Table))
+			has(t, body, "Player Number5 has sent 420–377")
+			c.typed.Set("place", "1-1-"+itoa(g.Table)) // the slip's code, as the buttons have it
+			_, body = p.post("/sheet", c.typed)
+			sheet := gameOf(desk, g.ID).Sheet
+			if c.doubt == "" {
+				if sheet.Scores == nil || *sheet.Scores != c.enters {
+					t.Errorf("the sheet is %+v: %s", sheet, body)
+				}
+				return
+			}
+			if has(t, body, c.doubt, "It is right as typed"); sheet.Done() {
+				t.Fatalf("a doubtful sheet is in: %+v", sheet)
+			}
+			c.typed.Set("sure", "yes")
+			if p.post("/sheet", c.typed); !gameOf(desk, g.ID).Sheet.Done() {
+				t.Error("a sheet that is right as typed isn't in")
+			}
+		})
+	}
+}
+
 func TestOnlyTheOwnBrowserReachesTheDesk(t *testing.T) {
 	_, desk := open(t)
 	l := phones.NewDesk(desk)

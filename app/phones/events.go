@@ -3,8 +3,11 @@ package phones
 import (
 	"fmt"
 	"net/http"
+	"strings"
 	"sync"
 	"time"
+
+	"wordhall/tournament/agreement"
 )
 
 // beat is how often a stream is told that the hall is still there, if there is no news. A page that
@@ -25,6 +28,9 @@ type listener struct {
 	board   bool
 	address string
 	heard   time.Time
+	// of is the game of whose result it hears, the zero value for none; sent is told of it.
+	of   agreement.Game
+	sent chan struct{}
 }
 
 // Presence is who is here now.
@@ -81,9 +87,29 @@ func (l *listeners) heard(one *listener, at time.Time) {
 	one.heard = at
 }
 
-// events tells a browser of every new snapshot, as server-sent events.
+// said tells the phones of a game that something was sent.
+func (l *listeners) said(of agreement.Game) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	for one := range l.all {
+		if one.of != of {
+			continue
+		}
+		select {
+		case one.sent <- struct{}{}:
+		default: // it is going to be told
+		}
+	}
+}
+
+// events tells a browser of every new snapshot, as server-sent events; the page of a slip (/events?of=CODE)
+// hears of what is sent on it too.
 func (h *Hall) events(w http.ResponseWriter, r *http.Request) {
-	one := &listener{board: r.URL.Query().Has("board"), address: addressOf(r), heard: h.options.Now()}
+	one := &listener{board: r.URL.Query().Has("board"), address: addressOf(r), heard: h.options.Now(), sent: make(chan struct{}, 1)}
+	if code := r.URL.Query().Get("of"); code != "" {
+		found, _ := h.book.find(strings.ToUpper(code)) // one that isn't good hears of no game
+		one.of = found.slip.Game
+	}
 	if !h.listeners.join(one, h.options.Limits.Streams) {
 		http.Error(w, http.StatusText(http.StatusServiceUnavailable), http.StatusServiceUnavailable)
 		return
@@ -122,6 +148,8 @@ func (h *Hall) events(w http.ResponseWriter, r *http.Request) {
 			return
 		case <-now.next:
 			now, what = h.site.current.Load(), "news"
+		case <-one.sent:
+			what = "news"
 		case <-timer.C:
 		}
 		if !say(what) {

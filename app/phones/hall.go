@@ -223,7 +223,16 @@ func (h *Hall) Presence() Presence { return h.listeners.presence() }
 
 // Waiting are the games on which players have said something that isn't in yet, those that need
 // the director first.
-func (h *Hall) Waiting() []Waiting { return h.book.waitingOf() }
+func (h *Hall) Waiting() []Waiting { return WaitingAt(h.desk) }
+
+// CodesLost says that codes on slips printed earlier aren't good any more, and what helps; nothing while
+// all are good, or no such slip is out.
+func (h *Hall) CodesLost() text.Text {
+	if !h.book.codesLost() {
+		return text.Text{}
+	}
+	return text.Of("What was kept of the codes isn’t on this computer: those on slips printed before now are no longer good, and what players had sent with them is gone. Print the slips that are out again, or type them as they come in.")
+}
 
 // Handler answers browsers.
 func (h *Hall) Handler() http.Handler {

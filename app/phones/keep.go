@@ -8,9 +8,11 @@ import (
 	"os"
 	"path/filepath"
 
+	"wordhall/app"
 	"wordhall/tournament/agreement"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/files"
+	"wordhall/tournament/store"
 	"wordhall/tournament/text"
 )
 
@@ -30,18 +32,27 @@ func newToken() string {
 	return string(b[:])
 }
 
-// readSlips reads what was kept; nothing is kept of an event without a file for it. What can't be
-// read is lost with its tokens, which are made anew: new slips are printed.
-func readSlips(file string) agreement.Slips {
-	var s agreement.Slips
+// readSlips reads what was kept; nothing is kept of an event without a file for it. What isn't there or
+// can't be read is lost with its tokens, which are made anew: new slips are printed.
+func readSlips(file string) (s agreement.Slips, found bool) {
 	if file == "" {
-		return s
+		return s, false
 	}
 	if data, err := os.ReadFile(file); err != nil || json.Unmarshal(data, &s) != nil { //nolint:gosec // the program's own folder
-		return agreement.Slips{}
+		return agreement.Slips{}, false
 	}
 	s.Settle()
-	return s
+	return s, true
+}
+
+// lostCodes are the games whose slips may have been printed with codes that aren't kept here: those out
+// now, of an event that was open to phones before.
+func lostCodes(desk *app.Desk) ([]agreement.Game, error) {
+	opened, err := desk.Lines(store.Query{Kind: app.OpenPhones, Limit: 1})
+	if err != nil || len(opened) == 0 {
+		return nil, err
+	}
+	return agreement.Live(desk.Event()), nil
 }
 
 // keepSlips writes them to the disk before anybody is told that they are kept. The folder is this

@@ -111,7 +111,7 @@ func (h *Hall) board(w http.ResponseWriter, r *http.Request) {
 		}
 		slug, title := now.slugs[i], exchange.DivisionTitle(d)
 		if n := lastOnTheWall(d); n > 0 {
-			page.Pages = append(page.Pages, boardTurn{slug + "-pairings.html", "#names-of-round", text.Join(" · ", title, text.Of("Round %d by name", n))})
+			page.Pages = append(page.Pages, boardTurn{slug + "-pairings.html", web.ByNameTable, text.Join(" · ", title, text.Of("Round %d by name", n))})
 		}
 		page.Pages = append(page.Pages, boardTurn{slug + "-standings.html", "table", text.Join(" · ", title, text.Of("Standings"))})
 	}

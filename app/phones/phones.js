@@ -16,9 +16,12 @@
     const f = document.activeElement;
     return [...document.querySelectorAll('input[type=text], input[type=search]')].some((i) => i.value !== i.defaultValue) || (f && /^(INPUT|SELECT)$/.test(f.tagName));
   };
-  // The page is read anew as a whole; what is being typed is never lost.
+  // The page is read anew as a whole; what is being typed is never lost: then it waits.
+  let later = 0;
   const renew = async () => {
-    if (words.kind === 'still' || busy()) return;
+    if (words.kind === 'still') return;
+    clearTimeout(later);
+    if (busy()) { later = setTimeout(renew, 3000); return; }
     try {
       const answer = await fetch(location.href, { cache: 'no-cache' });
       const text = await answer.text();
@@ -40,7 +43,8 @@
     if (state.textContent !== says) state.textContent = says;
   };
   const listen = () => {
-    const stream = new EventSource('/events');
+    const slip = /^\/g\/([^/]+)/i.exec(location.pathname);
+    const stream = new EventSource('/events' + (slip ? '?of=' + slip[1] : ''));
     let opened = 0;
     const hear = () => { heard = Date.now(); look(); };
     stream.addEventListener('here', hear);

@@ -197,7 +197,12 @@ func TestDifferentResultsGoToTheDirector(t *testing.T) {
 	if len(w) != 1 || w[0].Said[0].String() != "431–389" || w[0].Said[1].String() != "431–398" || gameOf(desk, g.ID).Sheet.Done() {
 		t.Errorf("the director sees %+v", w)
 	}
-	apptest.Do(t, desk, action.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{431, 390}}})
+	third := action.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{431, 390}}}
+	if _, err := desk.Do(t.Context(), third); !tournament.RefusedAs(err, tournament.Doubtful) || !strings.Contains(err.Error(), "Player Number5 says 431–389, Player Number1 says 431–398") {
+		t.Errorf("a score that neither has sent: %v", err)
+	}
+	third.Sure = true
+	apptest.Do(t, desk, third)
 	_, body = ada.result(code, 1, 431, 398)
 	has(t, body, "The result is in", "431–390")
 	if s := gameOf(desk, g.ID).Sheet; *s.Scores != [2]int{431, 390} || s.EnteredBy != "RV" {

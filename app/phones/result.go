@@ -182,6 +182,7 @@ func (h *Hall) sendResult(w http.ResponseWriter, r *http.Request) {
 	if err == nil {
 		claim.Device = device(w, r)
 		_, err = h.book.send(found.slip.Tokens[side], claim)
+		h.listeners.said(found.slip.Game)
 	}
 	if err != nil {
 		page := h.resultPage(found, code, side)

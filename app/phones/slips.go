@@ -3,10 +3,10 @@ package phones
 import (
 	"context"
 	"errors"
+	"reflect"
 	"slices"
 	"strings"
 	"sync"
-	"sync/atomic"
 
 	"wordhall/app"
 	"wordhall/app/action"
@@ -31,9 +31,12 @@ type book struct {
 	seen  *tournament.Event
 	// trouble is what went wrong when they were last written.
 	trouble error
-	// listed are the games that wait as of the last change, for who mustn't wait for the disk.
-	listed atomic.Pointer[[]Waiting]
-	wake   chan struct{}
+	// lost are games whose codes of before aren't good any more.
+	lost []agreement.Game
+	// told is what the desk was told last of what players have sent; telling lets one at a time tell it.
+	told    []agreement.Said
+	telling sync.Mutex
+	wake    chan struct{}
 }
 
 func openBook(desk *app.Desk) (*book, error) {
@@ -41,9 +44,28 @@ func openBook(desk *app.Desk) (*book, error) {
 	if err != nil {
 		return nil, err
 	}
-	b := &book{desk: desk, file: file, slips: readSlips(file), wake: make(chan struct{}, 1)}
+	b := &book{desk: desk, file: file, wake: make(chan struct{}, 1)}
+	var found bool
+	if b.slips, found = readSlips(file); !found {
+		if b.lost, err = lostCodes(desk); err != nil {
+			return nil, err
+		}
+		// From now on a file that is missing tells that codes were lost.
+		if err := keepSlips(file, &b.slips); err != nil {
+			return nil, err
+		}
+	}
 	b.sync()
 	return b, b.trouble
+}
+
+// codesLost reports whether a game is still out whose code of before isn't good any more.
+func (b *book) codesLost() bool {
+	if len(b.lost) == 0 {
+		return false
+	}
+	live := agreement.Live(b.desk.Event())
+	return slices.ContainsFunc(b.lost, func(g agreement.Game) bool { return slices.Contains(live, g) })
 }
 
 // sync brings the slips up to the event as it is now.
@@ -53,11 +75,34 @@ func (b *book) sync() {
 	b.bringUp()
 }
 
-// unlock lists what waits and gives mu back.
+// unlock gives mu back, and tells the desk what waits where that is news.
 func (b *book) unlock() {
-	list := b.waiting()
-	b.listed.Store(&list)
+	said := b.said()
+	news := !reflect.DeepEqual(said, b.told)
+	b.told = said
 	b.mu.Unlock()
+	if news {
+		b.tell()
+	}
+}
+
+// tell tells the desk what waits now. It is called without mu: whoever hears it may ask for a code.
+func (b *book) tell() {
+	b.telling.Lock()
+	defer b.telling.Unlock()
+	b.mu.Lock()
+	said := b.told
+	b.mu.Unlock()
+	b.desk.Hear(said)
+}
+
+// said lists what players have said that isn't in yet. The caller has mu.
+func (b *book) said() []agreement.Said {
+	var list []agreement.Said
+	for _, s := range b.slips.Waiting() {
+		list = append(list, s.Said())
+	}
+	return list
 }
 
 // changed has the slips brought up soon, off the goroutine that works at the desk: whoever asks for a
@@ -213,53 +258,3 @@ func (b *book) settle(slip agreement.Slip, refused error) error {
 
 // errNotEntered: what a refusal of the desk says is the director's to read, and names players.
 var errNotEntered = errors.New("not entered")
-
-// Waiting is a game on which players have said something that isn't in yet.
-type Waiting struct {
-	Division tournament.DivisionID
-	Game     int
-	Table    int
-	// First and Second are their names, Said what each says, empty for who said nothing.
-	First, Second text.Text
-	Said          [2]text.Text
-	Verdict       agreement.Verdict
-}
-
-// waitingOf are the games that wait, those that need the director first: of those listed last the ones
-// that have no sheet by now.
-func (b *book) waitingOf() []Waiting {
-	ev := b.desk.Event()
-	return slices.DeleteFunc(slices.Clone(*b.listed.Load()), func(w Waiting) bool {
-		d := ev.Find(w.Division)
-		if d == nil {
-			return true
-		}
-		g, ok := d.Game(w.Game)
-		return !ok || g.Sheet.Done()
-	})
-}
-
-// waiting lists the games on which something was said. The caller has mu.
-func (b *book) waiting() []Waiting {
-	var list []Waiting
-	ev := b.desk.Event()
-	for _, s := range b.slips.Waiting() {
-		d := ev.Find(s.Game.Division)
-		if d == nil {
-			continue
-		}
-		g, ok := d.Game(s.Game.ID)
-		if !ok {
-			continue
-		}
-		w := Waiting{Division: d.ID, Game: g.ID, Table: g.Table, First: d.PlayerText(g.First), Second: d.PlayerText(g.Second), Verdict: s.Verdict()}
-		for side, c := range s.Claims {
-			if c != nil {
-				w.Said[side] = scoresText(c.Scores)
-			}
-		}
-		list = append(list, w)
-	}
-	slices.SortStableFunc(list, func(a, b Waiting) int { return int(b.Verdict) - int(a.Verdict) })
-	return list
-}

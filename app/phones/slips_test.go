@@ -3,13 +3,18 @@ package phones_test
 import (
 	"bytes"
 	"image/png"
+	"net/http"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
 	"wordhall/app"
+	"wordhall/app/action"
+	"wordhall/app/apptest"
 	"wordhall/app/phones"
+	"wordhall/tournament"
 )
 
 // TestSlipsHaveACodeOnlyWhileTheHallIsOpen: before it is opened and after it is closed they are the
@@ -63,5 +68,74 @@ func TestSlipsHaveACodeOnlyWhileTheHallIsOpen(t *testing.T) {
 	}
 	if !bytes.Equal(write(), closed) {
 		t.Error("slips aren't as before once the hall is closed")
+	}
+}
+
+// TestCodesOfASlipAreGoodHoweverTheFileIsNamed: what was printed, and what players had sent, holds when
+// the event is opened again under another spelling of its path. What is lost is said.
+func TestCodesOfASlipAreGoodHoweverTheFileIsNamed(t *testing.T) {
+	p := newProgram(t)
+	folder := t.TempDir()
+	t.Chdir(folder)
+	desk := newEvent(t, p, filepath.Join(folder, "harbour.wordhall"), 8)
+	drawRound(t, desk, 1)
+	games := desk.Event().Divisions[0].Games
+	first := opened(t, desk)
+	if lost := first.CodesLost(); !lost.IsZero() {
+		t.Errorf("a hall opened for the first time says %q", lost)
+	}
+	code := first.Code(1, games[0].ID)
+	phoneOf(t, first).result(code, 1, 431, 389)
+	phoneOf(t, first).result(code, 2, 402, 377)
+	closed(t, desk)
+
+	desk, err := p.Open(t.Context(), "harbour.wordhall")
+	if err != nil {
+		t.Fatal(err)
+	}
+	again := opened(t, desk)
+	if status, _ := phoneOf(t, again).get("/g/" + code + "/1"); status != http.StatusOK || len(again.Waiting()) != 1 || !again.CodesLost().IsZero() {
+		t.Errorf("under a relative path the code answers %d, %d wait, it says %q", status, len(again.Waiting()), again.CodesLost())
+	}
+	kept, err := desk.HallFile()
+	if err != nil {
+		t.Fatal(err)
+	}
+	closed(t, desk)
+
+	// A folder of preferences that was lost, or an event that moved to another computer.
+	if err := os.Remove(kept); err != nil {
+		t.Fatal(err)
+	}
+	if desk, err = p.Open(t.Context(), "harbour.wordhall"); err != nil {
+		t.Fatal(err)
+	}
+	defer closed(t, desk)
+	lost := opened(t, desk)
+	if status, _ := phoneOf(t, lost).get("/g/" + code + "/1"); status != http.StatusNotFound || !strings.Contains(lost.CodesLost().String(), "Print the slips that are out again") {
+		t.Errorf("a lost code answers %d, and the hall says %q", status, lost.CodesLost())
+	}
+	for _, g := range games {
+		apptest.Do(t, desk, action.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{400, 380}}, Sure: true})
+	}
+	if !lost.CodesLost().IsZero() {
+		t.Error("codes count as lost although no slip is out")
+	}
+}
+
+// opened is the hall of the event, open at any port.
+func opened(t *testing.T, desk *app.Desk) *phones.Hall {
+	t.Helper()
+	h, err := phones.Open(desk, phones.Options{Address: "127.0.0.1", Port: phones.AnyPort})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return h
+}
+
+func closed(t *testing.T, desk *app.Desk) {
+	t.Helper()
+	if err := desk.Close(); err != nil {
+		t.Fatal(err)
 	}
 }

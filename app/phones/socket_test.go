@@ -98,6 +98,51 @@ func TestHallTellsOfNewsSideBySide(t *testing.T) {
 	}
 }
 
+// TestBothPhonesHearOfWhatIsSentSideBySide: the page of a slip that was opened first hears that the other
+// player has sent something else, and a page of another game doesn't.
+func TestBothPhonesHearOfWhatIsSentSideBySide(t *testing.T) {
+	h, desk := listening(t, 8)
+	games := desk.Event().Divisions[0].Games
+	code, other := h.Code(1, games[0].ID), h.Code(1, games[1].ID)
+	fetch(t, http.DefaultClient, h.URL()+"a-pairings.html")
+	hears := func(code string) <-chan string {
+		answer, err := http.Get(h.URL() + "events?of=" + code)
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { _ = answer.Body.Close() })
+		events := make(chan string, 16)
+		lines := bufio.NewScanner(answer.Body)
+		for lines.Scan() && lines.Text() != "event: here" {
+		}
+		go func() {
+			for lines.Scan() {
+				if what, ok := strings.CutPrefix(lines.Text(), "event: "); ok {
+					events <- what
+				}
+			}
+		}()
+		return events
+	}
+	first, elsewhere := hears(code), hears(other)
+	phoneOf(t, h).result(code, 1, 420, 377)
+	if what := <-first; what != "news" {
+		t.Errorf("the page hears %q of what was sent on it", what)
+	}
+	phoneOf(t, h).result(code, 2, 402, 377)
+	if what := <-first; what != "news" {
+		t.Errorf("the first page hears %q of the second player's result", what)
+	}
+	if _, body := phoneOf(t, h).get("/g/" + code + "/1"); !strings.Contains(body, "different results") || strings.Contains(body, "It counts once") {
+		t.Errorf("the first page says %s", body)
+	}
+	select {
+	case what := <-elsewhere:
+		t.Errorf("the page of another game hears %q", what)
+	default:
+	}
+}
+
 // TestManyConnectionsSideBySide: a thousand that say nothing keep nobody from being answered, and
 // nobody from closing the hall.
 func TestManyConnectionsSideBySide(t *testing.T) {

@@ -85,6 +85,7 @@ var deskWords = map[string]text.Text{
 	"out":            text.Of("Still out"),
 	"in":             text.Of("In, the latest first"),
 	"sent":           text.Of("Sent by phone, not in yet"),
+	"settle":         text.Of("Settle"),
 	"nothing-out":    text.Of("No slip is out."),
 	"table":          text.Of("Table"),
 	"division":       text.Of("Division"),

@@ -2,7 +2,6 @@ package preferences
 
 import (
 	"maps"
-	"path/filepath"
 	"slices"
 
 	"wordhall/tournament"
@@ -79,7 +78,7 @@ func (b Board) ShowsDivision(id tournament.DivisionID) bool { return !slices.Con
 func (p *Preferences) Board(path string) Board {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	b := p.choices.Boards[boardKey(path)]
+	b := p.choices.Boards[path]
 	b.Hidden, b.Without, b.Call = slices.Clone(b.Hidden), slices.Clone(b.Without), slices.Clone(b.Call)
 	return b
 }
@@ -91,15 +90,7 @@ func (p *Preferences) SetBoard(path string, b Board) {
 		if boards == nil {
 			boards = map[string]Board{}
 		}
-		boards[boardKey(path)] = b
+		boards[path] = b
 		c.Boards = boards
 	})
-}
-
-func boardKey(path string) string {
-	full, err := filepath.Abs(path)
-	if err != nil {
-		return path
-	}
-	return full
 }

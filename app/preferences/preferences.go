@@ -239,15 +239,11 @@ func (p *Preferences) unwritten() (data []byte, changed int, err error) {
 	return append(data, '\n'), p.changed, err
 }
 
-// Remember puts an event file at the top of the recent ones. Save must follow.
+// Remember puts an event file at the top of the recent ones, by its own whole path. Save must follow.
 func (p *Preferences) Remember(path string) {
-	full, err := filepath.Abs(path)
-	if err != nil {
-		full = path
-	}
 	p.Set(func(c *Choices) {
-		c.Recent = slices.DeleteFunc(c.Recent, func(r string) bool { return r == full })
-		c.Recent = slices.Insert(c.Recent, 0, full)
+		c.Recent = slices.DeleteFunc(c.Recent, func(r string) bool { return r == path })
+		c.Recent = slices.Insert(c.Recent, 0, path)
 		c.Recent = c.Recent[:min(len(c.Recent), mostRecent)]
 	})
 }

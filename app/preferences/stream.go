@@ -20,7 +20,7 @@ type Stream struct {
 func (p *Preferences) Stream(path string) Stream {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	return p.choices.Streams[boardKey(path)]
+	return p.choices.Streams[path]
 }
 
 // SetStream changes the choice for that event file. Save must follow.
@@ -30,7 +30,7 @@ func (p *Preferences) SetStream(path string, s Stream) {
 		if streams == nil {
 			streams = map[string]Stream{}
 		}
-		streams[boardKey(path)] = s
+		streams[path] = s
 		c.Streams = streams
 	})
 }

@@ -20,6 +20,8 @@ type Spec struct {
 	Focus fyne.Focusable
 	// Width at text size 1.0.
 	Width float32
+	// Typed reports whether something was typed that isn't kept; nil: nothing is.
+	Typed func() bool
 }
 
 // Leaving returns the answer that changes nothing, on Esc.

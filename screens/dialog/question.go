@@ -87,11 +87,33 @@ func (q Question) Ask(place Place) *Asked {
 			a.Refuse(err)
 		}
 	}
-	a.closeIt = place.Show(Spec{Title: q.Title, Content: q.content(a.problem), Hints: q.Hints, Answers: q.answers(), Focus: q.Form.First(), Width: q.Width})
+	a.closeIt = place.Show(Spec{Title: q.Title, Content: q.content(a.problem), Hints: q.Hints, Answers: q.answers(), Focus: q.Form.First(), Width: q.Width, Typed: func() bool { return q.Form.Typed() > 0 }})
 	return a
 }
 
+// longForm is how many fields hold so much typed that leaving them is asked about.
+const longForm = 3
+
+// leave throws away what was typed, and asks before where that is more than a line or two.
 func (q Question) leave(a *Asked) {
+	if q.Form.Typed() < longForm {
+		q.left(a)
+		return
+	}
+	AskThrowAway(a.place, func() { q.left(a) })
+}
+
+// AskThrowAway asks before what was typed is thrown away.
+func AskThrowAway(place Place, yes func()) {
+	var closeIt func()
+	stay := Leaving(text.Of("Go on typing"), func() { closeIt() })
+	stay.Letter = 'N'
+	closeIt = place.Show(Spec{Title: text.Of("Throw away what was typed?"), Content: widgets.NewParagraph(text.Of("Nothing of it is kept."), widgets.Plain), Answers: []widgets.DialogButton{
+		stay, {Text: text.Of("Throw it away"), Key: "Y", Letter: 'Y', Kind: widgets.DangerButton, KeepOpen: true, Do: func() { closeIt(); yes() }},
+	}})
+}
+
+func (q Question) left(a *Asked) {
 	if q.Left == nil {
 		a.Close()
 		return

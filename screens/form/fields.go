@@ -90,6 +90,8 @@ func Name(field Field, label text.Text) {
 type TextField struct {
 	*widgets.KeyEntry
 	fieldKeys
+	// put is what the program put there; anything else was typed.
+	put string
 	// Words is true where the field takes any text: the keypad's own keys then belong to the
 	// form only while the field is empty.
 	Words bool
@@ -165,6 +167,15 @@ func (f *TextField) padTyped(r rune) bool {
 	}
 	return f.padRune(r)
 }
+
+// SetText puts a text into the field, which nobody has typed.
+func (f *TextField) SetText(says string) {
+	f.put = says
+	f.KeyEntry.SetText(says)
+}
+
+// Typed reports whether somebody has typed something else than what was put there.
+func (f *TextField) Typed() bool { return f.Text != f.put }
 
 func (f *TextField) says() (*reader.Field, string) { return &f.Said, f.Text }
 

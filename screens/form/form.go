@@ -230,6 +230,16 @@ func (f *Form) First() fyne.Focusable {
 	return f.Fields[0].Focusable()
 }
 
+// Typed is how many fields hold something that somebody has typed.
+func (f *Form) Typed() (fields int) {
+	for _, field := range f.Fields {
+		if t, ok := field.(*TextField); ok && t.Typed() {
+			fields++
+		}
+	}
+	return fields
+}
+
 // Content is the column of fields, without a scroller.
 func (f *Form) Content() fyne.CanvasObject { return f.Body }
 

@@ -44,6 +44,8 @@ type PhoneFacts struct {
 	May             phones.May
 	Here            phones.Presence
 	Waiting         []phones.Waiting
+	// CodesLost says that codes on slips printed earlier aren't good any more; empty: they are.
+	CodesLost text.Text
 }
 
 // StationFacts are those of a hall that is open to stations.
@@ -82,7 +84,7 @@ func factsOf(s shell.Event) Facts {
 	f.Beyond = beyondFacts(beyond.Of(desk), s.Program().Preferences.Get())
 	f.BeyondLeft, _ = beyond.Left(desk)
 	if p := phones.Of(desk); p != nil {
-		f.Phones = &PhoneFacts{URL: p.URL(), Code: p.CodeURL(), Wifi: p.WifiCode(), May: p.May(), Here: p.Presence(), Waiting: p.Waiting()}
+		f.Phones = &PhoneFacts{URL: p.URL(), Code: p.CodeURL(), Wifi: p.WifiCode(), May: p.May(), Here: p.Presence(), Waiting: p.Waiting(), CodesLost: p.CodesLost()}
 	}
 	if h := hall.Of(desk); h != nil {
 		if gone := h.Superseded(); gone != nil {

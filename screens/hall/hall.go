@@ -12,7 +12,6 @@ import (
 	"wordhall/screens/layout"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
-	"wordhall/tournament/agreement"
 	"wordhall/tournament/text"
 )
 
@@ -95,6 +94,9 @@ func (h *screen) Content() fyne.CanvasObject {
 	h.scroll = container.NewVScroll(widgets.NewInset(2, 2, 2, 2, h.body))
 	return h.scroll
 }
+
+// Heard shows what players have sent by phone.
+func (h *screen) Heard() { h.Load() }
 
 // Load shows the hall as it is.
 func (h *screen) Load() {
@@ -251,7 +253,7 @@ func (h *screen) Badge() text.Text {
 	needs, here := 0, 0
 	if toPhones != nil {
 		for _, w := range toPhones.Waiting() {
-			if w.Verdict != agreement.OneSays {
+			if w.NeedsDirector() {
 				needs++
 			}
 		}

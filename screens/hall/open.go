@@ -99,7 +99,11 @@ func (h *screen) openTo(toPhones, toStations bool) {
 			errs = append(errs, h.openBeyond())
 		}
 		return errors.Join(errs...)
-	}, h.done(text.Of("The hall is open. Slips printed from now on have a code for both players."), func() {}))
+	}, h.done(text.Of("The hall is open. Slips printed from now on have a code for both players."), func() {
+		if p := phones.Of(desk); p != nil && !p.CodesLost().IsZero() {
+			h.shell.Say(widgets.Warning, p.CodesLost())
+		}
+	}))
 }
 
 // where is the address of what is open already, else the one chosen.

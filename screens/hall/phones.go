@@ -10,7 +10,6 @@ import (
 	"wordhall/screens/form"
 	"wordhall/screens/layout"
 	"wordhall/screens/widgets"
-	"wordhall/tournament/agreement"
 	"wordhall/tournament/text"
 )
 
@@ -18,6 +17,7 @@ import (
 type phonesPart struct {
 	card                    *widgets.Card
 	here, where, wifi, also *widgets.Paragraph
+	lost                    *widgets.Banner
 	results, checkIn        *tick
 	named                   *widgets.Button
 	hallCode, wifiCode      *code
@@ -38,7 +38,8 @@ func newPhonesPart(h *screen) *phonesPart {
 	p.card = widgets.NewCard(widgets.NewStack(10, nil, widgets.NewSectionTitle(text.Of("Phones and screens")),
 		container.New(&besideLayout{gap: 16, least: 170}, widgets.NewRow(12, nil, under(p.hallCode, p.where), p.wifiStack), beside),
 		widgets.NewFlow(layout.ToolGap, 6, p.results.object, p.checkIn.object)))
-	p.list = widgets.NewStack(8, nil, widgets.NewSectionTitle(text.Of("Sent by phone, not in yet")), p.waiting)
+	p.lost = widgets.NewBanner(widgets.Warning, text.Text{}, text.Text{})
+	p.list = widgets.NewStack(8, nil, p.lost, widgets.NewSectionTitle(text.Of("Sent by phone, not in yet")), p.waiting)
 	return p
 }
 
@@ -65,6 +66,8 @@ func (p *phonesPart) show(f *PhoneFacts, all Facts) {
 	form.SetParagraph(p.wifi, text.Of("Joins the Wi-Fi"), widgets.Strong)
 	p.results.set(f.May.Results)
 	p.checkIn.set(f.May.CheckIn)
+	layout.Show(p.lost, !f.CodesLost.IsZero())
+	p.lost.Set(widgets.Warning, text.Of("Slips printed before"), f.CodesLost)
 	p.waiting.SetRows(f.Waiting)
 	keepChosen(p.waiting)
 }
@@ -85,10 +88,10 @@ func waitingGrid() *widgets.Grid[phones.Waiting] {
 		widgets.Column[phones.Waiting]{ID: "first", Title: text.Of("Starts"), Width: 230, Grow: 1, Text: said(0)},
 		widgets.Column[phones.Waiting]{ID: "second", Title: text.Of("Replies"), Width: 230, Grow: 1, Text: said(1)},
 		widgets.Column[phones.Waiting]{ID: "state", Title: text.Text{}, Width: 150, Chip: func(w phones.Waiting) (text.Text, widgets.Tone) {
-			if w.Verdict == agreement.OneSays {
-				return w.State(), widgets.Neutral
+			if w.NeedsDirector() {
+				return w.State(), widgets.Warning
 			}
-			return w.State(), widgets.Warning
+			return w.State(), widgets.Neutral
 		}},
 	)
 	g.Name = text.Of("Sent by phone, not in yet")

@@ -17,11 +17,7 @@ import (
 
 // PaperSetKey returns the key under which the papers of a division are remembered.
 func PaperSetKey(desk *app.Desk, d *tournament.Division) string {
-	path, err := filepath.Abs(desk.Path())
-	if err != nil {
-		path = desk.Path()
-	}
-	return path + " " + d.Name
+	return desk.Path() + " " + d.Name
 }
 
 // PaperSet returns the papers that the division prints of a published round: those ticked

@@ -1,6 +1,8 @@
 package results
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -384,6 +386,8 @@ func (b *slipBox) showFoot() {
 			return widgets.NewKeyHintLines(widgets.Dim, widgets.KeyHint{Key: "1", Does: text.Of("or")}, widgets.KeyHint{Key: "2", Does: text.Of("started")},
 				widgets.KeyHint{Key: "Enter", Does: text.Of("not known")}, widgets.KeyHint{Key: "Esc", Does: text.Of("start again")})
 		})
+	case len(e.takes()) > 0:
+		b.showSent()
 	case e.chosen():
 		b.setFoot("game", gameHints)
 	case e.typed != "" && !form.IsDigits(e.typed) && e.typed[0] != '#' && len(e.found) == 0:
@@ -402,6 +406,26 @@ func (b *slipBox) showFoot() {
 		}
 		b.setFoot(foot, func() fyne.CanvasObject { return widgets.NewKeyHintLines(widgets.Dim, hints...) })
 	}
+}
+
+// sentFoot begins the foot of a game whose players have sent something, which may be higher than others.
+const sentFoot = "+"
+
+// showSent shows what the players of the game on the card have sent, and the buttons that take it.
+func (b *slipBox) showSent() {
+	sent, _ := b.entry.find.Sent(b.entry.slip.Division, b.entry.slip.Game)
+	words := sent.Words().Sentence()
+	b.setFoot(sentFoot+look.Render(words), func() fyne.CanvasObject {
+		style := widgets.Dim
+		if sent.NeedsDirector() {
+			style = widgets.TextStyle{Colour: look.ColorWarning}
+		}
+		buttons := widgets.NewFlow(layout.ToolGap, 4)
+		for i, take := range sent.Takes() {
+			buttons.Add(widgets.NewKeyButton(take.Words, string(takeKeys[i]), func() { b.after(b.entry.takeSent(i)); b.Focus() }))
+		}
+		return widgets.NewStack(4, nil, widgets.NewParagraph(words, style), buttons)
+	})
 }
 
 // warning is what is wrong with the last key, else what is to be known of the game's sheet.
@@ -425,9 +449,13 @@ func (b *slipBox) setFoot(of string, content func() fyne.CanvasObject) {
 	if b.footOf == of {
 		return
 	}
+	was := b.footOf
 	b.footOf = of
 	b.foot.Objects = []fyne.CanvasObject{container.New(&layout.AtLeast{Height: footHeight, Centred: true}, content())}
 	b.foot.Refresh()
+	if b.grown != nil && (strings.HasPrefix(was, sentFoot) || strings.HasPrefix(of, sentFoot)) {
+		b.grown()
+	}
 }
 
 // setPenalties puts time penalties on the card: those that come off, and those that

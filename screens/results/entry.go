@@ -1,10 +1,12 @@
 package results
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
 
+	"wordhall/app/phones"
 	"wordhall/tournament"
 	"wordhall/tournament/text"
 )
@@ -52,6 +54,8 @@ type slipFinder interface {
 	Coded(says string) (slipChoice, bool)
 	// Named finds by letters of a name, the sheets still out first.
 	Named(letters string) []slipChoice
+	// Sent is what the players of a game have sent by phone that isn't in; ok is false for nothing.
+	Sent(id tournament.DivisionID, game int) (sent phones.Waiting, ok bool)
 }
 
 // entryStep is what the box waits for.
@@ -227,6 +231,8 @@ func (e *slipEntry) gameLetter(r rune) entryOrder {
 	case 'S':
 		e.flip()
 		return entryOrder{}
+	case takeKeys[0], takeKeys[1]:
+		return e.takeSent(slices.Index(takeKeys, r))
 	case 'P':
 		return entryOrder{Do: orderPenalty, Slip: e.slip, Sheet: e.sheet(tournament.Played), Correct: e.correcting}
 	}
@@ -235,6 +241,31 @@ func (e *slipEntry) gameLetter(r rune) entryOrder {
 		return entryOrder{}
 	}
 	return entryOrder{Do: orderSpecial, Slip: e.slip, Kind: kind, Sheet: e.sheet(kind), Correct: e.correcting}
+}
+
+// takeKeys enter what the first or the second player has sent.
+var takeKeys = []rune{'T', 'U'}
+
+// takes are what can be entered of the game on the card as its players have sent it.
+func (e *slipEntry) takes() []phones.Take {
+	if !e.chosen() || e.slip.Sheet.Done() {
+		return nil
+	}
+	sent, _ := e.find.Sent(e.slip.Division, e.slip.Game)
+	return sent.Takes()
+}
+
+// takeSent saves what a player has sent, with the penalties that stand on the card.
+func (e *slipEntry) takeSent(i int) entryOrder {
+	takes := e.takes()
+	if i >= len(takes) {
+		return entryOrder{}
+	}
+	sheet := e.sheet(tournament.Played)
+	sheet.Scores, sheet.Started = takes[i].Sheet.Scores, takes[i].Sheet.Started
+	o := entryOrder{Do: orderSave, Slip: e.slip, Sheet: sheet}
+	e.clear()
+	return o
 }
 
 // flip changes who really started. The scores stay beside the names.

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"wordhall/app/phones"
 	"wordhall/tournament"
 	"wordhall/tournament/text"
 )
@@ -48,6 +49,10 @@ func (fakeSlips) OfPlayer(says string) (slip slipChoice, id tournament.PlayerID,
 		return slip, 99, true, false
 	}
 	return slip, 0, false, false
+}
+
+func (fakeSlips) Sent(tournament.DivisionID, int) (phones.Waiting, bool) {
+	return phones.Waiting{}, false
 }
 
 func (fakeSlips) Named(letters string) []slipChoice {

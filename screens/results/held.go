@@ -97,7 +97,7 @@ func (r *screen) refused(s sending, err error) {
 	switch {
 	case tournament.RefusedAs(err, tournament.Doubtful):
 		r.doubted[s.key()] = s.sheet
-		r.hold(heldSheet{sending: s, code: tournament.Doubtful, why: text.Join("; ", s.sheet.Doubts()...)})
+		r.hold(heldSheet{sending: s, code: tournament.Doubtful, why: r.doubt(s, err)})
 	case tournament.RefusedAs(err, tournament.NeedsReason):
 		r.needsReason(s, err)
 	case tournament.RefusedAs(err, tournament.Conflict) && r.differs(s):
@@ -105,6 +105,21 @@ func (r *screen) refused(s sending, err error) {
 	default:
 		r.shell.Fail(err)
 	}
+}
+
+// doubt is why a sheet is held up as doubtful.
+func (r *screen) doubt(s sending, err error) text.Text {
+	doubts := s.sheet.Doubts()
+	if said, ok := r.shell.Desk().SaidOf(s.slip.Division, s.slip.Game); ok {
+		g, _ := r.game(s)
+		if doubt := said.Doubt(r.shell.Desk().Event().Find(s.slip.Division), g, s.sheet); !doubt.IsZero() {
+			doubts = append(doubts, doubt)
+		}
+	}
+	if len(doubts) == 0 { // a station that hasn't heard it yet
+		return text.OfError(err)
+	}
+	return text.Join("; ", doubts...)
 }
 
 // needsReason asks at once while the box is empty, else it waits for Ctrl+Enter:

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"wordhall/app"
+	"wordhall/app/phones"
 	"wordhall/screens/find"
 	"wordhall/screens/format"
 	"wordhall/screens/playing"
@@ -21,6 +22,8 @@ type slipIndex struct {
 	chosen tournament.DivisionID
 	// who works at the computer, for the journal.
 	who string
+	// sent is what players have sent by phone that isn't in.
+	sent []phones.Waiting
 	// people are the players of divisions in play, their names folded for finding.
 	people []slipPerson
 	at     map[personKey]int
@@ -38,7 +41,7 @@ type slipPerson struct {
 // onto is the index of the desk's newest state; chosen is the division of the top bar.
 // The names are still those of the index before: withPeople reads them again.
 func (x *slipIndex) onto(desk *app.Desk, chosen *tournament.Division) *slipIndex {
-	n := &slipIndex{event: desk.Event(), who: operatorAt(desk), people: x.people, at: x.at}
+	n := &slipIndex{event: desk.Event(), who: operatorAt(desk), sent: phones.WaitingAt(desk), people: x.people, at: x.at}
 	if chosen != nil {
 		n.chosen = chosen.ID
 	}
@@ -168,6 +171,15 @@ func (x *slipIndex) Named(letters string) []slipChoice {
 		found[i] = x.label(x.people[hit])
 	}
 	return found
+}
+
+// Sent is what the players of a game have sent.
+func (x *slipIndex) Sent(id tournament.DivisionID, game int) (phones.Waiting, bool) {
+	i := slices.IndexFunc(x.sent, func(w phones.Waiting) bool { return w.Division == id && w.Game == game })
+	if i < 0 {
+		return phones.Waiting{}, false
+	}
+	return x.sent[i], true
 }
 
 // label describes a player's slip for the list of those found.

@@ -24,7 +24,7 @@ func TestStillOutMarksLateTables(t *testing.T) {
 	mark := func(game tournament.Game) clock.LateMark {
 		for _, l := range r.missing.Rows() {
 			if l.Game == game.ID {
-				return clock.LateMark{Words: l.Late, Tone: l.Tone}
+				return clock.LateMark{Words: l.Mark, Tone: l.Tone}
 			}
 		}
 		t.Fatalf("game %d isn't still out", game.ID)

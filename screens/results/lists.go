@@ -45,7 +45,7 @@ func missingColumns(multi bool) []widgets.Column[missingLine] {
 	columns := []widgets.Column[missingLine]{
 		{ID: "table", Title: text.Of("Table"), Width: 56, Text: func(l missingLine) text.Text { return text.Name(l.Table) }},
 		{ID: "players", Title: text.Of("Players"), Width: 120, MinWidth: 90, Grow: 1, Name: true, Text: func(l missingLine) text.Text { return l.Players }, Note: func(l missingLine) text.Text { return l.Age },
-			Chip: func(l missingLine) (text.Text, widgets.Tone) { return l.Late, l.Tone }},
+			Chip: func(l missingLine) (text.Text, widgets.Tone) { return l.Mark, l.Tone }},
 	}
 	if multi {
 		div := widgets.Column[missingLine]{ID: "division", Title: text.Of("Div."), Width: 48, Text: func(l missingLine) text.Text { return text.Name(l.DivisionName) }, Colour: dimMissing}

@@ -127,6 +127,9 @@ func (r *screen) Load() {
 	})
 }
 
+// Heard shows what players have sent by phone.
+func (r *screen) Heard() { r.Load() }
+
 // look finds slips in another snapshot from now on.
 func (r *screen) look(x *slipIndex) { r.index, r.entry.find = x, x }
 
@@ -209,6 +212,7 @@ func (r *screen) Keys() []shell.KeyHint {
 	return []shell.KeyHint{
 		{Key: text.Of("Enter"), Does: text.Of("next field; the last one saves")}, {Key: text.Of("letters, #7"), Does: text.Of("find the player")}, {Key: text.Of("Esc"), Does: text.Of("start again")}, {Key: text.Of("Backspace"), Does: text.Of("field before")},
 		{Key: text.Of("Ctrl Enter"), Does: text.Of("keep what is held, correct what is in")}, {Key: text.Of("E"), Does: text.Of("type a held sheet again")},
+		{Key: text.Of("T, U"), Does: text.Of("take what the first or the second player has sent by phone")},
 		{Key: text.Of("S"), Does: text.Of("who really started")}, {Key: text.Of("P"), Does: text.Of("over time: penalty, or the game lost")}, {Key: text.Of("F"), Does: text.Of("absent")}, {Key: text.Of("L"), Does: text.Of("late")}, {Key: text.Of("R"), Does: text.Of("resigned")}, {Key: text.Of("G"), Does: text.Of("left the game")},
 		{Key: text.Of("A"), Does: text.Of("awarded")}, {Key: text.Of("V"), Does: text.Of("void")},
 		{Key: text.Name("/ 1 … / 7"), Does: text.Of("endings by the keypad; / leaves a question, as Esc does")}, {Key: text.Name("* + . −"), Does: text.Of("by the keypad: S, Ctrl Enter, Backspace; on the empty box * types again what is held, − puts it aside, / 7 is player 7")},
@@ -352,6 +356,17 @@ func (r *screen) followStyle() {
 	if r.asked == "" && r.shell.Shows(r.Name()) {
 		r.inspectHelp()
 	}
+}
+
+// Unkept says what was typed and isn't saved: the slip in the box, and the sheets that are held up.
+func (r *screen) Unkept() (says []text.Text) {
+	if !r.entry.empty() {
+		says = append(says, text.Of("The slip being typed isn’t saved yet."))
+	}
+	if n := len(r.held); n > 0 {
+		says = append(says, text.Count(n, "1 sheet is held up and saved nowhere.", "%d sheets are held up and saved nowhere."))
+	}
+	return says
 }
 
 // typing reports a slip in the box and says so: a key that begins the box anew would throw

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"wordhall/app"
+	"wordhall/app/phones"
 	"wordhall/screens/clock"
 	"wordhall/screens/format"
 	"wordhall/screens/playing"
@@ -28,8 +29,8 @@ type missingLine struct {
 	Players      text.Text
 	DivisionName string
 	Age          text.Text
-	// Late marks a game whose late clock was started.
-	Late text.Text
+	// Mark says that players have sent something by phone, or that the late clock was started.
+	Mark text.Text
 	Tone widgets.Tone
 }
 
@@ -149,9 +150,19 @@ func (r *rows) ofFinal(d *tournament.Division, verify bool) (sheets []sheet) {
 // addMissing lists the sheets that are out.
 func (r *rows) addMissing(desk *app.Desk, ev *tournament.Event, held map[string]bool) {
 	late := clock.LateMarks(desk)
+	sent := map[string]phones.Waiting{}
+	for _, w := range phones.WaitingAt(desk) {
+		sent[format.SlipKey(w.Division, w.Game)] = w
+	}
 	for _, s := range slips.Missing(ev) {
 		l := r.missingLine(ev.Find(s.Division), s.Game)
-		l.Late, l.Tone = late[l.Key].Words, late[l.Key].Tone
+		l.Mark, l.Tone = late[l.Key].Words, late[l.Key].Tone
+		if w, ok := sent[l.Key]; ok && (l.Mark.IsZero() || w.NeedsDirector()) {
+			l.Mark, l.Tone = w.State(), widgets.Neutral
+			if w.NeedsDirector() {
+				l.Tone = widgets.Warning
+			}
+		}
 		switch {
 		case held[l.Key]:
 			l.Age = text.Of("held")

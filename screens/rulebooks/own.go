@@ -118,7 +118,7 @@ func (o *own) show(base rulebook.Book) {
 	}
 	hints := []widgets.KeyHint{{Key: "F6", Does: text.Of("to the figures,")}, {Key: "Enter", Does: text.Of("changes one,")}, {Key: "Delete", Does: text.Of("gives it back to the book")}}
 	content := widgets.NewStack(10, o.table.Grid, o.form.Content(), o.table.Grid, o.problem)
-	o.closeIt = o.shelf.window.Show(dialog.Spec{Title: title, Content: content, Focus: o.form.First(), Width: 900, Hints: hints,
+	o.closeIt = o.shelf.window.Show(dialog.Spec{Title: title, Content: content, Focus: o.form.First(), Width: 900, Hints: hints, Typed: func() bool { return o.form.Typed() > 0 },
 		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it"), func() { o.closeIt() }), dialog.Doing(text.Of("Keep it on this computer"), "Ctrl Enter", o.keep)}})
 	o.table.Grid.Select(0)
 }

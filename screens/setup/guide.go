@@ -189,7 +189,11 @@ func (g *guide) goOn() {
 // goBack keeps what was typed and shows the page before; from the first one the
 // guide is left, and nothing was written.
 func (g *guide) goBack() {
-	if g.page == 0 {
+	switch {
+	case g.page == 0 && g.Typed():
+		dialog.AskThrowAway(g.window, g.window.ShowStart)
+		return
+	case g.page == 0:
 		g.window.ShowStart()
 		return
 	}
@@ -221,8 +225,11 @@ func (g *guide) Keys() []shell.KeyHint { return guideKeys }
 // Focus puts the keyboard into the page.
 func (g *guide) Focus() { g.pages[g.page].focus() }
 
-// Typed is true: nothing is written before the last page.
-func (g *guide) Typed() bool { return true }
+// Typed reports whether somebody has typed something or went on: nothing is written before the last page.
+func (g *guide) Typed() bool {
+	first, ok := g.pages[0].(*guideDetails)
+	return g.page > 0 || ok && first.form.Typed() > 0
+}
 
 // TypedRune is not used.
 func (g *guide) TypedRune(rune) {}

@@ -95,6 +95,9 @@ func (d *Dialog) Fit() {
 	}
 }
 
+// Title is what stands above it.
+func (d *Dialog) Title() text.Text { return d.title }
+
 // Shown reports whether the dialog is on a canvas.
 func (d *Dialog) Shown() bool { return d.layer != nil }
 

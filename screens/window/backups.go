@@ -330,21 +330,23 @@ func (d *backupsDialog) restore(l backupLine) {
 	}
 	q := dialog.PathQuestion{Title: text.Of("Restore into a new file"), Confirm: text.Of("Restore and open it"), Endings: dialog.EventEndings, Folder: folder,
 		Name: fmt.Sprintf("%s restored from %s.wordhall", filename.Fit(l.Event, "event"), l.At.Local().Format("15.04.05")), New: true}
-	w.AskPath(q, func(path string) {
-		path = outgoing.WithEnding(path, store.Extension)
-		w.Run(shell.Sharing(text.Of("Checking and restoring the backup")), func(ctx context.Context) error {
-			return w.program.Restore(ctx, l.Backup, path)
-		}, func(err error) {
-			if err != nil {
-				w.Fail(err)
-				return
-			}
-			d.leave()
-			w.openThen(path, func() {
-				w.view.Say(widgets.Good, text.Of("Restored from the backup of %s; the file before it is as it was.", l.At.Local().Format("15:04:05")))
+	w.leavingEvent(func() {
+		w.AskPath(q, func(path string) {
+			path = outgoing.WithEnding(path, store.Extension)
+			w.Run(shell.Sharing(text.Of("Checking and restoring the backup")), func(ctx context.Context) error {
+				return w.program.Restore(ctx, l.Backup, path)
+			}, func(err error) {
+				if err != nil {
+					w.Fail(err)
+					return
+				}
+				d.leave()
+				w.openThen(path, func() {
+					w.view.Say(widgets.Good, text.Of("Restored from the backup of %s; the file before it is as it was.", l.At.Local().Format("15:04:05")))
+				})
 			})
 		})
-	})
+	})()
 }
 
 func (d *backupsDialog) leave() {

@@ -51,7 +51,7 @@ func (w *window) dropped(_ fyne.Position, files []fyne.URI) {
 	case err != nil:
 		w.Fail(err)
 	case slices.Contains(gamesEndings, ending), bytes.Contains(data, []byte("\n#begin_file ")):
-		w.areas.ImportFile(w, path)
+		w.leavingEvent(func() { w.areas.ImportFile(w, path) })()
 	default:
 		w.takeList(path, name)
 	}

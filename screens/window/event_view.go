@@ -77,7 +77,7 @@ type eventView struct {
 	// undoable and redoable are the words of what undo and redo would do, empty for
 	// nothing; as last read.
 	undoable, redoable text.Text
-	stop               func()
+	stop, deaf         func()
 }
 
 var _ shell.Event = (*eventView)(nil)
@@ -99,7 +99,7 @@ func newEventViewOf(w *window, desk *app.Desk, past *pastLook) *eventView {
 	f.top.OnFind, f.top.OnOperator = w.showPalette, w.showOperators
 	f.top.ShowFind(true)
 	if desk.Sample() {
-		f.top.OnOwn = w.showGuide
+		f.top.OnOwn = w.leavingEvent(w.showGuide)
 		f.top.SetSample(text.Of("Sample, not kept"))
 	}
 	f.top.Division.OnChosen = f.chosen
@@ -131,6 +131,7 @@ func (f *eventView) content() fyne.CanvasObject {
 func (f *eventView) begin() {
 	look.LeaveAlone(append(format.NamesShown(f.desk.Event()), f.desk.FileName()))
 	f.stop = f.desk.Subscribe(func(c app.Change) { f.window.jobs.post(func() { f.changed(c) }) })
+	f.deaf = f.desk.SubscribeSaid(func() { f.window.jobs.post(f.heardPlayers) })
 	f.window.win.Canvas().AddShortcut(&fyne.ShortcutPaste{}, f.paste)
 	f.desk.LimitToSheets(f.window.keeping)
 	f.keepBackups()
@@ -144,6 +145,7 @@ func (f *eventView) begin() {
 func (f *eventView) End() {
 	if f.stop != nil {
 		f.stop()
+		f.deaf()
 	}
 	if f.stream != nil {
 		f.stream.Stop()
@@ -205,6 +207,14 @@ func (f *eventView) changed(c app.Change) {
 	}
 	if f.lesson != nil {
 		f.lesson.saw(c)
+	}
+}
+
+// heardPlayers follows what players send by phone: the bars, and the screen shown where it shows that.
+func (f *eventView) heardPlayers() {
+	f.RefreshBars()
+	if hears, ok := f.shown.(interface{ Heard() }); ok {
+		hears.Heard()
 	}
 }
 

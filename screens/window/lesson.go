@@ -201,5 +201,5 @@ func (l *lesson) newSheet() (tournament.Game, bool) {
 
 // openLesson opens a fresh copy of the sample event between two rounds, with the lesson.
 func (w *window) openLesson() {
-	w.openSampleDesk(w.program.OpenLesson, func() { w.view.beginLesson() })
+	w.leavingEvent(func() { w.openSampleDesk(w.program.OpenLesson, func() { w.view.beginLesson() }) })()
 }

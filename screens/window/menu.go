@@ -132,9 +132,9 @@ func (m *mainMenu) fileItems() []*fyne.MenuItem {
 		return m.keeperItems()
 	}
 	items := []*fyne.MenuItem{
-		m.command(text.Of("New event…"), shell.Ctrl(fyne.KeyN), w.showGuide),
+		m.command(text.Of("New event…"), shell.Ctrl(fyne.KeyN), w.leavingEvent(w.showGuide)),
 		m.command(text.Of("Open…"), shell.Ctrl(fyne.KeyO), w.askOpen),
-		m.command(text.Of("Import an event…"), ctrlShift(fyne.KeyI), func() { w.areas.ImportEvent(w) }),
+		m.command(text.Of("Import an event…"), ctrlShift(fyne.KeyI), w.leavingEvent(func() { w.areas.ImportEvent(w) })),
 	}
 	if recent := m.recentItems(); len(recent) > 0 {
 		item := fyne.NewMenuItem(look.Render(text.Of("Recent")), nil)
@@ -157,10 +157,10 @@ func (m *mainMenu) fileItems() []*fyne.MenuItem {
 			m.command(text.Of("Close"), shell.Ctrl(fyne.KeyW), w.backToNow))
 	default:
 		items = append(items, fyne.NewMenuItemSeparator(),
-			m.command(text.Of("New event like this one…"), nil, func() { w.areas.NewLike(w, w.view.desk.Event()) }),
+			m.command(text.Of("New event like this one…"), nil, w.leavingEvent(func() { w.areas.NewLike(w, w.view.desk.Event()) })),
 			m.command(text.Of("Save a copy…"), ctrlShift(fyne.KeyS), w.view.askCopy),
 			m.command(text.Of("Backups…"), ctrlShift(fyne.KeyB), w.showBackups),
-			m.command(text.Of("Close event"), shell.Ctrl(fyne.KeyW), w.closeEvent))
+			m.command(text.Of("Close event"), shell.Ctrl(fyne.KeyW), w.askClose))
 	}
 	if w.view != nil {
 		items = append(items, m.command(text.Of("All is saved"), shell.Ctrl(fyne.KeyS), w.view.sayAllSaved), m.command(text.Of("Print what is in sight…"), shell.Ctrl(fyne.KeyP), w.view.print))

@@ -43,8 +43,11 @@ type window struct {
 	areas shell.Areas
 	// keeping: the window is a scorekeeper's, for sheets and their verification only.
 	keeping bool
-	// asked are the dialogs open now, the newest last.
+	// asked are the dialogs open now, the newest last; typed reports what was typed in those that know it.
 	asked []*widgets.Dialog
+	typed map[*widgets.Dialog]func() bool
+	// leaves is the dialog that asked last whether to leave what the window shows.
+	leaves *widgets.Dialog
 	// altHeld: Alt is held down, which shows every key.
 	altHeld bool
 	// opening: an event file is being opened.
@@ -60,7 +63,7 @@ type window struct {
 // newWindow makes the window, empty. inline carries out desk work on the caller's
 // goroutine, for tests.
 func newWindow(a fyne.App, program *app.Program, shown shell.Areas, inline bool) *window {
-	h := &window{app: a, program: program, build: app.BuildOf(app.Linked()), areas: shown, keeping: program.Preferences.Get().Scorekeeper}
+	h := &window{app: a, program: program, build: app.BuildOf(app.Linked()), areas: shown, typed: map[*widgets.Dialog]func() bool{}, keeping: program.Preferences.Get().Scorekeeper}
 	h.applyTheme()
 	if err := h.applyLanguage(); err != nil {
 		fyne.LogError("English is spoken", err)
@@ -127,7 +130,11 @@ func (h *window) reportUnkept(err error) {
 }
 
 // open opens an event file for work and shows it; the one that is open stays until then.
-func (h *window) open(path string) { h.openThen(path, func() {}) }
+func (h *window) open(path string) {
+	if !h.hasOpen(path) {
+		h.leavingEvent(func() { h.openThen(path, func() {}) })()
+	}
+}
 
 // openThen opens an event file off the window's goroutine, and goes on once it is shown.
 func (h *window) openThen(path string, then func()) {
@@ -232,6 +239,12 @@ func (h *window) openEventView(desk *app.Desk) {
 	h.menu.refresh()
 }
 
+// askClose closes the event, and asks first where others are in its hall or something typed would be
+// lost.
+func (h *window) askClose() {
+	h.leaving(text.Of("Close the event all the same?"), text.Of("Close event"), h.closeEvent)
+}
+
 // closeEvent goes back to the start screen; everything is saved already, and the last backup
 // is made in the background.
 func (h *window) closeEvent() {
@@ -295,7 +308,9 @@ func (h *window) showGuide() {
 
 // openSample opens a fresh copy of the built-in event; it isn't remembered, the
 // next one is fresh again.
-func (h *window) openSample() { h.openSampleDesk(h.program.OpenSample, func() {}) }
+func (h *window) openSample() {
+	h.leavingEvent(func() { h.openSampleDesk(h.program.OpenSample, func() {}) })()
+}
 
 // openSampleDesk sets a copy of the built-in event out and opens it.
 func (h *window) openSampleDesk(open func(context.Context) (*app.Desk, error), then func()) {

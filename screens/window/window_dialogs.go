@@ -40,12 +40,14 @@ func (w *window) Show(s dialog.Spec) (closeIt func()) {
 		}
 	}
 	w.asked = append(w.asked, d)
+	w.typed[d] = s.Typed
 	d.OnClosed = func() { w.forget(d) }
 	d.Show(w.win.Canvas())
 	return d.Close
 }
 
 func (w *window) forget(d *widgets.Dialog) {
+	delete(w.typed, d)
 	for i, a := range w.asked {
 		if a == d {
 			w.asked = append(w.asked[:i:i], w.asked[i+1:]...)

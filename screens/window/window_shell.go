@@ -197,14 +197,17 @@ func (w *window) LockedOn() shell.LockedPage { return w.locked }
 // Quit closes the window.
 func (w *window) Quit() { w.win.Close() }
 
-// closing is the window's own way out: a page that is locked asks who may.
+// closing is the window's own way out: a page that is locked asks who may, and what is typed or open to
+// others is asked about.
 func (w *window) closing() {
 	if w.locked != nil {
 		w.locked.AskOut()
 		return
 	}
-	w.rememberSize()
-	w.win.Close()
+	w.leaving(text.Of("Quit all the same?"), text.Of("Quit"), func() {
+		w.rememberSize()
+		w.win.Close()
+	})
 }
 
 // ShowWords shows the word lists and the log of the adjudication table without an event.

@@ -77,8 +77,10 @@ const (
 )
 
 // Verdict is what both sides have said comes to.
-func (s Slip) Verdict() Verdict {
-	a, b := s.Claims[0], s.Claims[1]
+func (s Slip) Verdict() Verdict { return verdict(s.Claims) }
+
+func verdict(claims [2]*Claim) Verdict {
+	a, b := claims[0], claims[1]
 	switch {
 	case a == nil && b == nil:
 		return Nothing

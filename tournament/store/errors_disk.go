@@ -104,12 +104,7 @@ func ours(err error) bool {
 
 // resolvePath gives the file's real absolute path, so that two ways to it are one.
 func resolvePath(path string) (string, error) {
-	abs, err := filepath.Abs(path)
-	if err != nil {
-		return "", &NotFoundError{Path: path}
-	}
-	resolved, err := filepath.EvalSymlinks(abs)
-	switch {
+	switch resolved, err := files.Real(path); {
 	case err == nil:
 		return resolved, nil
 	case errors.Is(err, fs.ErrPermission):

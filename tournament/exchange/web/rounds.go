@@ -12,6 +12,9 @@ import (
 	"wordhall/tournament/text"
 )
 
+// ByNameTable selects the table by name on the page of a round.
+const ByNameTable = "table.seats"
+
 // roundPage is the draw of a round by table and by name, with the results as far as they are in.
 type roundPage struct {
 	frame

@@ -1,0 +1,226 @@
+package phones_test
+
+import (
+	"maps"
+	"net/url"
+	"os"
+	"path"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"golang.org/x/net/html"
+
+	"wordhall/tournament/exchange/web"
+)
+
+// everyPage is each page that the hall and the scorekeeper's desk have, in the states that have forms, by
+// the address; scripts are those that they load.
+func everyPage(t *testing.T) (pages map[string]*html.Node, scripts map[string]string) {
+	t.Helper()
+	p, desk, h := scorekeeperInHall(t)
+	games := desk.Event().Divisions[0].Games
+	waits, typed := h.Code(1, games[0].ID), h.Code(1, games[1].ID)
+	phoneOf(t, h).result(waits, 1, 420, 377)
+	pages, scripts = map[string]*html.Node{}, map[string]string{}
+	visit := func(of *phone, prefix string, starts ...string) {
+		for len(starts) > 0 {
+			address, _, _ := strings.Cut(starts[0], "#")
+			starts = starts[1:]
+			if pages[prefix+address] != nil || scripts[address] != "" {
+				continue
+			}
+			_, body := of.get(address)
+			if strings.HasSuffix(address, ".js") {
+				scripts[address] = body
+				continue
+			}
+			root, err := html.Parse(strings.NewReader(body))
+			if err != nil {
+				t.Fatal(err)
+			}
+			pages[prefix+address] = root
+			for n := range root.Descendants() {
+				for _, name := range []string{"href", "src", "data-file"} {
+					to := attribute(n, name)
+					if kind := path.Ext(strings.SplitN(to, "?", 2)[0]); to != "" && !strings.Contains(to, ":") && (kind == "" || kind == ".html" || kind == ".js") {
+						starts = append(starts, path.Join("/", to))
+					}
+				}
+			}
+		}
+	}
+	visit(phoneOf(t, h), "", "/", "/board", "/my/a-2", "/g/"+waits, "/g/"+waits+"/1", "/g/"+waits+"/2", "/g/"+typed+"/1")
+	_, doubt := p.post("/sheet", url.Values{"place": {itoa(games[1].Table)}, "first": {"931"}, "second": {"12"}})
+	pages["desk doubt"], _ = html.Parse(strings.NewReader(doubt))
+	p.post("/sheet", url.Values{"place": {itoa(games[1].Table)}, "first": {"431"}, "second": {"389"}})
+	visit(p, "desk ", "/", "/?correct=1-"+itoa(games[1].ID))
+	files, err := desk.PublicPages(t.Context(), desk.Program().Now())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, f := range files { // the overlays, which no page leads to
+		switch path.Ext(f.Name) {
+		case ".html":
+			visit(phoneOf(t, h), "", "/"+f.Name)
+		case ".js":
+			scripts["/"+f.Name] = string(f.Data)
+		}
+	}
+	return pages, scripts
+}
+
+func attribute(n *html.Node, name string) string {
+	for _, a := range n.Attr {
+		if a.Key == name {
+			return a.Val
+		}
+	}
+	return ""
+}
+
+// parts are those of one step of a selector: a name, #id, .class, [attribute], [attribute=value].
+var parts = regexp.MustCompile(`^[a-z*][a-z0-9]*|#[\w-]+|\.[\w-]+|\[[^\]]+\]`)
+
+// isStep reports whether an element is what one step of a selector looks for.
+func isStep(n *html.Node, step string) bool {
+	if n.Type != html.ElementNode {
+		return false
+	}
+	for _, part := range parts.FindAllString(step, -1) {
+		switch part[0] {
+		case '#':
+			if attribute(n, "id") != part[1:] {
+				return false
+			}
+		case '.':
+			if !slices.Contains(strings.Fields(attribute(n, "class")), part[1:]) {
+				return false
+			}
+		case '[':
+			name, value, fixed := strings.Cut(strings.Trim(part, "[]"), "=")
+			if !slices.ContainsFunc(n.Attr, func(a html.Attribute) bool {
+				return a.Key == name && (!fixed || a.Val == strings.Trim(value, `"`))
+			}) {
+				return false
+			}
+		default:
+			if n.Data != part {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// finds reports whether a page has what a selector without commas looks for.
+func finds(root *html.Node, selector string) bool {
+	steps := strings.Fields(selector)
+	for n := range root.Descendants() {
+		left := len(steps) - 1
+		if !isStep(n, steps[left]) {
+			continue
+		}
+		for up := n.Parent; up != nil && left > 0; up = up.Parent {
+			if isStep(up, steps[left-1]) {
+				left--
+			}
+		}
+		if left == 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// lookedUp finds the selectors of a script, without what :not() leaves out.
+var (
+	lookedUp = regexp.MustCompile(`(?:querySelector|querySelectorAll|closest|\$|all)\('([^']+)'\)`)
+	leftOut  = regexp.MustCompile(`:not\([^)]*\)`)
+)
+
+// TestPagesHaveWhatTheirScriptsLookFor: whatever a script looks up is in a page that loads it.
+func TestPagesHaveWhatTheirScriptsLookFor(t *testing.T) {
+	pages, scripts := everyPage(t)
+	if len(pages) < 30 {
+		t.Fatalf("%d pages and %d scripts were looked at: %v", len(pages), len(scripts), slices.Sorted(maps.Keys(scripts)))
+	}
+	delete(scripts, "/data.js") // what the overlays show
+	delete(scripts, "/tourney.js")
+	for _, name := range []string{"/board.js", "/desk.js", "/overlay.js", "/phones.js", "/site.js"} {
+		found := lookedUp.FindAllStringSubmatch(scripts[name], -1)
+		delete(scripts, name)
+		if len(found) == 0 {
+			t.Errorf("%s looks for nothing: the test sees nothing", name)
+		}
+		for _, match := range found {
+			for selector := range strings.SplitSeq(leftOut.ReplaceAllString(match[1], ""), ",") {
+				there := false
+				for _, root := range pages {
+					there = there || finds(root, strings.TrimSpace(selector))
+				}
+				if !there {
+					t.Errorf("%s looks for %q, which no page has", name, selector)
+				}
+			}
+		}
+	}
+	if len(scripts) > 0 {
+		t.Errorf("nobody looks at what %v look for", slices.Sorted(maps.Keys(scripts)))
+	}
+}
+
+// TestTheBoardFindsItsTables: each in the page that it is taken from.
+func TestTheBoardFindsItsTables(t *testing.T) {
+	pages, _ := everyPage(t)
+	shown := map[string]bool{}
+	for n := range pages["/board"].Descendants() {
+		file, table := attribute(n, "data-file"), attribute(n, "data-table")
+		if file == "" {
+			continue
+		}
+		shown[table] = true
+		if !finds(pages[file], "main "+table+" tbody tr") {
+			t.Errorf("%s has no %q for the board", file, table)
+		}
+	}
+	if !shown["table"] || !shown[web.ByNameTable] {
+		t.Errorf("the board shows %v", slices.Sorted(maps.Keys(shown)))
+	}
+}
+
+// TestPagesHaveWhatTheirHandlersRead: each field that is read of a form is in a form.
+func TestPagesHaveWhatTheirHandlersRead(t *testing.T) {
+	pages, _ := everyPage(t)
+	sources, err := filepath.Glob("*.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	fields := map[string]bool{}
+	for _, source := range sources {
+		if strings.HasSuffix(source, "_test.go") {
+			continue
+		}
+		data, err := os.ReadFile(source)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, match := range regexp.MustCompile(`(?:PostFormValue|\bvalue)\("([^"]+)"\)`).FindAllStringSubmatch(string(data), -1) {
+			fields[match[1]] = true
+		}
+	}
+	if len(fields) < 10 {
+		t.Fatalf("only %d fields are read: the test sees nothing", len(fields))
+	}
+	for field := range fields {
+		there := field == "here" // of the page to check in, which is gone once a round is on the wall
+		for _, root := range pages {
+			there = there || finds(root, "form [name="+field+"]")
+		}
+		if !there {
+			t.Errorf("%q is read of a form, and no page has it", field)
+		}
+	}
+}

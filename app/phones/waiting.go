@@ -1,0 +1,106 @@
+package phones
+
+import (
+	"fmt"
+	"slices"
+
+	"wordhall/app"
+	"wordhall/tournament"
+	"wordhall/tournament/agreement"
+	"wordhall/tournament/text"
+)
+
+// Waiting is a game on which players have said something that isn't in yet.
+type Waiting struct {
+	Division tournament.DivisionID
+	Round    int
+	Game     int
+	Table    int
+	Players  [2]tournament.PlayerID
+	// First and Second are their names, Said what each says, empty for who said nothing.
+	First, Second text.Text
+	Said          [2]text.Text
+	Verdict       agreement.Verdict
+	sheets        [2]tournament.Sheet
+}
+
+// Take is what a player has sent, as the sheet that says so.
+type Take struct {
+	// Words for the button that enters it.
+	Words text.Text
+	Sheet tournament.Sheet
+}
+
+// Takes are what can be entered as it was sent; those who agree have sent one thing.
+func (w Waiting) Takes() []Take {
+	var list []Take
+	for side, name := range [2]text.Text{w.First, w.Second} {
+		switch {
+		case w.Said[side].IsZero():
+		case w.Verdict == agreement.Agreed:
+			return []Take{{text.Of("Take what both sent"), w.sheets[side]}}
+		default:
+			list = append(list, Take{text.Of("Take what %s sent", name), w.sheets[side]})
+		}
+	}
+	return list
+}
+
+// NeedsDirector reports whether it is the director's or a scorekeeper's to settle, and doesn't only wait
+// for the other player.
+func (w Waiting) NeedsDirector() bool { return w.Verdict > agreement.OneSays }
+
+// Code is that of the game's slip.
+func (w Waiting) Code() string { return fmt.Sprintf("%d-%d-%d", w.Division, w.Round, w.Table) }
+
+// WaitingAt are the games on which players have said something that isn't in yet, those that need the
+// director first; at a station those at its host.
+func WaitingAt(desk *app.Desk) []Waiting {
+	var list []Waiting
+	ev := desk.Event()
+	for _, s := range desk.Said() {
+		d := ev.Find(s.Game.Division)
+		if d == nil {
+			continue
+		}
+		if g, ok := d.Game(s.Game.ID); ok {
+			list = append(list, waitingOf(d, g, s))
+		}
+	}
+	slices.SortStableFunc(list, func(a, b Waiting) int { return int(b.Verdict) - int(a.Verdict) })
+	return list
+}
+
+// WaitingOn is what the players of a game have said; ok is false where that is nothing.
+func WaitingOn(desk *app.Desk, division tournament.DivisionID, game int) (w Waiting, ok bool) {
+	for _, w := range WaitingAt(desk) {
+		if w.Division == division && w.Game == game {
+			return w, true
+		}
+	}
+	return Waiting{}, false
+}
+
+func waitingOf(d *tournament.Division, g tournament.Game, s agreement.Said) Waiting {
+	w := Waiting{Division: d.ID, Round: g.Round, Game: g.ID, Table: g.Table, Players: [2]tournament.PlayerID{g.First, g.Second}, First: d.PlayerText(g.First), Second: d.PlayerText(g.Second), Verdict: s.Verdict()}
+	for side, c := range s.Claims {
+		if c != nil {
+			w.Said[side], w.sheets[side] = c.Text(d, g), c.Sheet(g)
+		}
+	}
+	return w
+}
+
+// Words say what each player has sent; those who agree are told once.
+func (w Waiting) Words() text.Text {
+	if w.Verdict == agreement.Agreed {
+		return text.Of("both players have sent %s", w.Said[0])
+	}
+	var parts []text.Text
+	for side, name := range [2]text.Text{w.First, w.Second} {
+		if !w.Said[side].IsZero() {
+			parts = append(parts, text.Of("%s has sent %s", name, w.Said[side]))
+		}
+	}
+	return text.Join(", ", parts...)
+}

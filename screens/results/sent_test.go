@@ -1,0 +1,85 @@
+package results
+
+import (
+	"strings"
+	"testing"
+
+	"wordhall/app"
+	"wordhall/screens/drive"
+	"wordhall/tournament"
+	"wordhall/tournament/agreement"
+)
+
+// hear lets the players of a game have sent that, nil for a side that has sent nothing.
+func hear(desk *app.Desk, d *tournament.Division, g tournament.Game, first, second *agreement.Claim) {
+	desk.Hear([]agreement.Said{{
+		Game:   agreement.Game{Division: d.ID, Round: g.Round, ID: g.ID, First: g.First, Second: g.Second},
+		Claims: [2]*agreement.Claim{first, second},
+	}})
+}
+
+// TestWhatPlayersHaveSentStandsOnTheCard: the list marks the game, the card has what each of them sent and
+// a key that takes it; another score is held up as doubtful.
+func TestWhatPlayersHaveSentStandsOnTheCard(t *testing.T) {
+	one, other := &agreement.Claim{Scores: [2]int{420, 377}}, &agreement.Claim{Scores: [2]int{402, 377}}
+	for name, c := range map[string]struct {
+		first, second *agreement.Claim
+		mark          string
+		card          []string
+		keys          string
+		enters        [2]int
+		doubt         string
+	}{
+		"they differ, the first's":    {one, other, "they differ", []string{"has sent 420–377", "has sent 402–377"}, "t", [2]int{420, 377}, ""},
+		"they differ, the second's":   {one, other, "they differ", []string{"has sent 420–377", "has sent 402–377"}, "u", [2]int{402, 377}, ""},
+		"they differ, one of them":    {one, other, "they differ", nil, "402\n377\n", [2]int{402, 377}, ""},
+		"they differ, a third":        {one, other, "they differ", nil, "400\n300\n", [2]int{}, "neither player has sent that"},
+		"one says, the same":          {nil, other, "one says", []string{"has sent 402–377"}, "t", [2]int{402, 377}, ""},
+		"one says, something else":    {nil, other, "one says", nil, "400\n300\n", [2]int{}, "has sent 402–377"},
+		"one says, no second to take": {nil, other, "one says", nil, "u", [2]int{}, ""},
+		"both say something unusual":  {&agreement.Claim{Scores: [2]int{931, 12}}, &agreement.Claim{Scores: [2]int{931, 12}}, "agreed, unusual", []string{"Both players have sent 931–12"}, "t", [2]int{}, "a margin of 919"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			w, r := newPlayedWindow(t, 6)
+			desk := w.Event().Desk()
+			d, g := gameAt(t, w, 2)
+			hear(desk, d, g, c.first, c.second)
+			seen := strings.Join(drive.Words(w.Window().Canvas()), "\n")
+			if lines := r.missing.Rows(); lines[1].Table != "2" || lines[1].Mark.String() != c.mark || !lines[0].Mark.IsZero() {
+				t.Errorf("still out are %+v", lines)
+			}
+			if !strings.Contains(seen, c.mark) {
+				t.Errorf("%q isn't in sight: %s", c.mark, seen)
+			}
+			drive.Keys(w.Window().Canvas(), "2\n")
+			for _, want := range c.card {
+				if card := drive.Texts(r.box); !strings.Contains(card, want) {
+					t.Errorf("the card lacks %q: %s", want, card)
+				}
+			}
+			drive.Keys(w.Window().Canvas(), c.keys)
+			sheet := sheetOf(desk, d.ID, g.ID)
+			if (sheet.Scores != nil) != (c.enters != [2]int{}) || sheet.Scores != nil && *sheet.Scores != c.enters {
+				t.Errorf("the sheet is %+v", sheet)
+			}
+			if c.doubt == "" {
+				if len(r.held) != 0 {
+					t.Errorf("held up is %s", r.held[0].why)
+				}
+				return
+			}
+			if len(r.held) != 1 || !strings.Contains(r.held[0].why.String(), c.doubt) {
+				t.Fatalf("held up are %+v", r.held)
+			}
+			drive.Chord(w, drive.CtrlEnter)
+			if !sheetOf(desk, d.ID, g.ID).Done() {
+				t.Error("what is kept on purpose isn't in")
+			}
+		})
+	}
+}
+
+func sheetOf(desk *app.Desk, division tournament.DivisionID, game int) tournament.Sheet {
+	g, _ := desk.Event().Find(division).Game(game)
+	return g.Sheet
+}
