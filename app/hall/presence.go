@@ -97,7 +97,7 @@ func (h *Host) serveHere(id string, data []byte) any {
 	h.here.heard[id] = StationInfo{Heard: h.now(), Seq: said.Seq}
 	h.here.mu.Unlock()
 	h.told.Tell(news{})
-	answer := heard{Term: h.term}
+	answer := heard{Term: h.Term()}
 	if x.Role.mayDo(action.EnterSheet{}.Kind()) == nil {
 		answer.Said = h.desk.Said()
 	}
