@@ -41,7 +41,7 @@ func Places(d *tournament.Division, b rulebook.Book) []Place {
 		switch {
 		case Seed(d.Final, s.ID) > 0:
 			continue
-		case s.Status == tournament.StatusStandIn:
+		case s.Place == 0:
 			list = append(list, Place{Player: s.ID})
 			continue
 		case s.Status == tournament.StatusEjected:
