@@ -80,7 +80,7 @@ func Make(ctx context.Context, e *tournament.Event, id tournament.DivisionID, b 
 	if err != nil {
 		return tournament.Drawing{}, err
 	}
-	w.Relaxed = slices.Concat(openBefore(d, p), keptOlder(d, p.Round), relaxedWords(d, draw), notes)
+	w.Relaxed = slices.Concat(openBefore(d, p), keptOlder(d, p.Round), relaxedWords(d, draw), evenByes(d, draw, w), notes)
 	w.Round.Relaxed = text.Strings(w.Relaxed)
 	return w, nil
 }
