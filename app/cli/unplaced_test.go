@@ -32,4 +32,11 @@ func TestWhoNeverPlayedHasNoPlace(t *testing.T) {
 	if last := said[len(said)-1]; !strings.HasPrefix(strings.TrimSpace(last), "–") || !strings.Contains(last, "Elm") {
 		t.Errorf("the last line is %q", last)
 	}
+	type chances struct {
+		Players []struct{ Place, ID, Best, Worst int }
+	}
+	list := unmarshal[chances](t, ok(t, "simulate", event, "--division", "A", "--runs", "50", "--json")).Players
+	if last := list[len(list)-1]; len(list) != 4 || last.ID != 4 || last.Best != 4 || last.Worst != 4 {
+		t.Errorf("the chances are %+v", list)
+	}
 }

@@ -309,7 +309,7 @@ func (t *table) fillLeaders(rows []tournament.Standing) {
 	}
 	var line []string
 	for _, s := range rows {
-		if !tournament.Placed(s.Status) || len(t.data.Leaders) == onTicker {
+		if !s.Placed() || len(t.data.Leaders) == onTicker {
 			continue
 		}
 		l := leader{

@@ -148,7 +148,7 @@ func (a *pageAudit) player(file string, l *sample.AuditLine, lines []*sample.Aud
 	place, name, placed := map[int]string{}, map[int]string{}, 0
 	for _, other := range lines {
 		place[other.Player.ID], name[other.Player.ID] = sample.PlaceWords(other.Place), other.Player.Name
-		if other.Status != "ejected" && other.Status != "standin" {
+		if other.Class() == 0 {
 			placed++
 		}
 	}
