@@ -22,6 +22,9 @@ type Consequences struct {
 	Division tournament.DivisionID
 	// Words are the action's own, as the journal would have them.
 	Words text.Text
+	// Byes say that several players would have a bye in the next round although the field is then
+	// even; empty where it is so already.
+	Byes text.Text
 	// Out are the papers and files already made that would no longer be true.
 	Out []text.Text
 }
@@ -40,6 +43,9 @@ func (d *Desk) Consequences(a action.Action) (Consequences, error) {
 		return Consequences{}, err
 	}
 	c := Consequences{Division: t.before.ID, Words: t.done.Words, Consequences: report.ConsequencesOf(t.before, t.after, t.books, past)}
+	if draw.TableByes(context.Background(), t.before, t.books.Before).IsZero() {
+		c.Byes = draw.TableByes(context.Background(), t.after, t.books.After)
+	}
 	if !c.Nothing() {
 		c.Out, err = d.madeOf(t.before.ID, firstRoundOf(c.Games))
 	}

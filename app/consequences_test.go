@@ -127,3 +127,34 @@ func TestDutiesKnowWhatIsDone(t *testing.T) {
 	apptest.Do(t, d, action.CorrectSheet{Division: id, Game: d.Event().Find(id).GamesOf(1)[0].ID, Sheet: played(400, 451)})
 	states("Rounds +, Prizes +, Ratings +, Papers -, Excel workbook -, Web pages -, AUPAIR file for WESPA -, Backup +")
 }
+
+// TestConsequencesOfAWithdrawalNameTwoByes: who leaves an odd field that follows a table leaves two
+// byes for an even one.
+func TestConsequencesOfAWithdrawalNameTwoByes(t *testing.T) {
+	for _, c := range []struct {
+		players int
+		system  tournament.System
+		leavers int
+	}{{7, tournament.RoundRobin, 6}, {8, tournament.RoundRobin, 0}, {7, tournament.Swiss, 0}} {
+		t.Run(fmt.Sprint(c.players, " ", c.system), func(t *testing.T) {
+			d, id := withDivision(t, c.players)
+			s := d.Event().Find(id).Settings()
+			s.Plan = []tournament.PlanEntry{{From: 1, To: s.Rounds, System: c.system}}
+			apptest.Do(t, d, action.ChangeDivision{Division: id, Settings: s})
+			apptest.Do(t, d, action.PairRound{Division: id, Publish: true})
+			leavers := 0
+			for _, p := range d.Event().Find(id).Players {
+				found, err := d.Consequences(action.WithdrawPlayer{Division: id, Player: p.ID, From: 2})
+				if err != nil {
+					t.Fatal(err)
+				}
+				if strings.HasPrefix(found.Byes.String(), "round 2: 2 players have a bye although the field is even: ") {
+					leavers++
+				}
+			}
+			if leavers != c.leavers { // all but who would have had the bye
+				t.Errorf("it is said of %d, want %d", leavers, c.leavers)
+			}
+		})
+	}
+}

@@ -72,8 +72,9 @@ type NextRound struct {
 	Division tournament.DivisionID
 	Name     string
 	Round    int
-	// Drawn: its draw is there already, and is published as it is.
-	Drawn bool
+	// Drawn: its draw is there already, and is published as it is; Again: it is drawn again, since
+	// sheets that count for it came in after it was made.
+	Drawn, Again bool
 	// Why it can't be published now; empty: it is ready.
 	Why text.Text
 	// Doubts are what a director may want to put right first; see Doubts.
@@ -105,7 +106,9 @@ func (d *Desk) NextRounds(ctx context.Context) (NextRounds, error) {
 	for _, div := range all.Event.Divisions {
 		next := NextRound{Division: div.ID, Name: div.Name}
 		next.Round, next.Why = action.NextToPublish(div)
-		next.Drawn = div.RoundState(next.Round) == tournament.Paired
+		_, draws := action.NeedsDraw(div, next.Round)
+		next.Again = draws && div.RoundState(next.Round) == tournament.Paired
+		next.Drawn = div.RoundState(next.Round) == tournament.Paired && !draws
 		if next.Why.IsZero() {
 			done, err := d.attempt(ctx, all.Event, action.PublishRounds{Rounds: []action.RoundOf{{Division: div.ID, Round: next.Round}}}, d.program.Operator())
 			switch {
@@ -115,7 +118,10 @@ func (d *Desk) NextRounds(ctx context.Context) (NextRounds, error) {
 				next.Why = text.OfError(err)
 			default:
 				all.Event = done.Event
-				next.Doubts = Doubts(all.Event, div.ID, next.Round)
+				if next.Again {
+					next.Doubts = append(next.Doubts, text.Of("drawn again: %s", draw.LaterSheetsWords(div, next.Round)))
+				}
+				next.Doubts = append(next.Doubts, Doubts(all.Event, div.ID, next.Round)...)
 			}
 		}
 		all.Rounds = append(all.Rounds, next)
@@ -124,7 +130,7 @@ func (d *Desk) NextRounds(ctx context.Context) (NextRounds, error) {
 }
 
 // Doubts are what a director may want to put right before a draw is on the wall: wishes that
-// it gave up, players who are in it and shouldn't be, or the other way round, and two byes that
+// it gave up, sheets that came in after it was made, players who are in it and shouldn't be, or the other way round, and two byes that
 // could be a game.
 func Doubts(ev *tournament.Event, id tournament.DivisionID, round int) []text.Text {
 	d := ev.Find(id)
@@ -135,7 +141,7 @@ func Doubts(ev *tournament.Event, id tournament.DivisionID, round int) []text.Te
 	doubts := text.NameList(fact.Relaxed)
 	for _, o := range draw.StartObstacles(ev, id, round) {
 		switch o.Code {
-		case draw.WithoutGame, draw.ByesCouldMeet, draw.GoneFromDraw, draw.EjectedInDraw, draw.NotCheckedIn:
+		case draw.OlderDraw, draw.WithoutGame, draw.ByesCouldMeet, draw.GoneFromDraw, draw.EjectedInDraw, draw.NotCheckedIn:
 			doubts = append(doubts, o.Text)
 		}
 	}

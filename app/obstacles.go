@@ -90,6 +90,8 @@ func fixesOf(d *tournament.Division, o draw.Obstacle) []Fix {
 	switch o.Code {
 	case draw.NotDrawn:
 		return []Fix{{Words: text.Of("Draw round %d", o.Round), Action: action.PairRound{Division: d.ID, Request: draw.Request{Round: o.Round}}}}
+	case draw.OlderDraw:
+		return []Fix{{Words: text.Of("Draw round %d again", o.Round), Action: action.DrawAgain(d, o.Round)}}
 	case draw.NotPublished:
 		return []Fix{{Words: text.Of("Publish round %d", o.Round), Action: action.PublishRound{Division: d.ID, Round: o.Round}}}
 	case draw.SheetOut:
@@ -161,10 +163,7 @@ func goneFixes(d *tournament.Division, o draw.Obstacle) []Fix {
 	if forfeit := absentFix(d, g, o.Players[0]); forfeit != nil {
 		return forfeit
 	}
-	fact, _ := d.RoundFact(o.Round)
-	return []Fix{{Words: text.Of("Draw round %d again", o.Round), Action: action.PairRound{
-		Division: d.ID, Request: draw.Request{Round: o.Round, Seed: fact.Seed}, Again: true,
-	}}}
+	return []Fix{{Words: text.Of("Draw round %d again", o.Round), Action: action.DrawAgain(d, o.Round)}}
 }
 
 // ejectedFixes offer the opponent of an ejected player a game against who has the bye,

@@ -31,6 +31,7 @@ var obstacleCases = map[draw.ObstacleCode]struct {
 		}
 		return d, id
 	}},
+	draw.OlderDraw: {round: 2, desk: withOlderDraw},
 	draw.NotCheckedIn: {draw: true, round: 1, desk: func(t *testing.T) (*app.Desk, tournament.DivisionID) {
 		d, id := withDivision(t, 6)
 		apptest.Do(t, d, action.CheckIn{Division: id, Players: []tournament.PlayerID{1, 2, 3, 4, 6}, Present: true})

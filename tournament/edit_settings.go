@@ -10,12 +10,12 @@ import (
 // MaxRounds is the most rounds that a division takes.
 const MaxRounds = bounds.Rounds
 
-// NewDivision is a division with the defaults of a club day: the program
-// balances starts, spread breaks ties and every round is a Swiss one.
+// NewDivision is a division with the defaults of a club day: spread breaks ties and every
+// round is a Swiss one. What its rulebook has a say in is left open until TakeFromBook.
 func NewDivision(id DivisionID, name, rulebook string, rounds int) *Division {
 	return &Division{
 		ID: id, Name: name, Rulebook: rulebook, Rounds: rounds,
-		Starts: StartsBalanced, Missed: MissedNothing,
+		Missed: MissedNothing,
 	}
 }
 

@@ -22,7 +22,6 @@ type PlaceLine struct {
 // out once for all pairs of players.
 type Places struct {
 	seats map[PlayerID]int
-	rows  []Standing
 	steps []step
 }
 
@@ -30,20 +29,22 @@ type Places struct {
 func (d *Division) Places(b rulebook.Book, after int) Places {
 	r := d.Reckon(&b)
 	t := r.table(after)
-	p := Places{seats: make(map[PlayerID]int, len(d.Players)), rows: t.rows, steps: t.steps()}
+	p := Places{seats: make(map[PlayerID]int, len(d.Players)), steps: t.steps()}
 	for i := range d.Players {
-		p.seats[d.Players[i].ID] = i
+		if t.rows[i].Status != StatusEjected && !t.unplaced(i) {
+			p.seats[d.Players[i].ID] = i
+		}
 	}
 	return p
 }
 
 // Between returns step by step what separates two players, from the wins to the step that
 // decides; where nothing does, they share a place. ok is false where one of them isn't in
-// the standings, or one has no place among the others (ejected, stand-in).
+// the standings, or one has no place among the others (see Standing.Placed).
 func (p Places) Between(id, other PlayerID) (lines []PlaceLine, ok bool) {
 	i, known := p.seats[id]
 	j, otherKnown := p.seats[other]
-	if !known || !otherKnown || i == j || !Placed(p.rows[i].Status) || !Placed(p.rows[j].Status) {
+	if !known || !otherKnown || i == j {
 		return nil, false
 	}
 	for _, s := range p.steps {
@@ -57,8 +58,8 @@ func (p Places) Between(id, other PlayerID) (lines []PlaceLine, ok bool) {
 	return lines, true
 }
 
-// Placed reports whether a player of that status has a place in the standings.
-func Placed(s Status) bool { return s != StatusEjected && s != StatusStandIn }
+// Placed reports whether the player has a place among the others.
+func (s Standing) Placed() bool { return s.Status != StatusEjected && s.Place != 0 }
 
 // step is one comparison of the standings with the value of every player, by index.
 type step struct {

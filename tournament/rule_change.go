@@ -38,6 +38,9 @@ func (d *Division) NoteRuleChanges(before Settings, reason, by string, at Moment
 		}
 	}
 	note("rulebook", before.Rulebook, d.Rulebook)
+	if before.Starts.Parameter() != d.Starts.Parameter() { // empty is balanced
+		note("starts", string(before.Starts), string(d.Starts))
+	}
 	was, now := before.Overrides, d.Overrides
 	if before.Rulebook == d.Rulebook { // a rulebook by difference may itself have been edited
 		was, now = withOverrides(before.RulebookFile, was), withOverrides(d.RulebookFile, now)

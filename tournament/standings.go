@@ -49,8 +49,8 @@ func (s Status) PublicWords() string {
 
 // Standing is one line of the standings.
 type Standing struct {
-	// Place is shared by players who are level in everything (1, 2, 2, 4); 0 for stand-ins,
-	// who have none.
+	// Place is shared by players who are level in everything (1, 2, 2, 4); 0 for who has none:
+	// stand-ins, and players who withdrew without a game that counts and without a bye.
 	Place int
 	ID    PlayerID
 	// HalfWins and HalfLosses: 2 a win or loss, 1 and 1 a tie.
@@ -67,8 +67,8 @@ type Standing struct {
 }
 
 // Standings are the players in the order of display: wins, then the division's
-// tie-breaks (spread where it names none), then the lower id; stand-ins behind all who
-// have a place, the ejected last.
+// tie-breaks (spread where it names none), then the lower id; who has no place behind all
+// who have one, the ejected last.
 //
 // after is the last round whose games count. Rulings count whenever they were
 // made, a spread ruling from its own round on. With after 0 nothing has counted
@@ -90,6 +90,8 @@ type table struct {
 	points       []int
 	lastHalfWins []int
 	lastRound    int
+	// met says who has a counted game of two, or a bye, in any round, nil where nobody withdrew.
+	met []bool
 }
 
 // meeting is a counted game between two players, by index.
@@ -118,6 +120,7 @@ func (r *Reckoning) table(after int) *table {
 			t.addGame(&d.Games[i])
 		}
 	}
+	t.findMet()
 	for _, m := range r.missed(after) {
 		t.addMissed(m)
 	}
@@ -129,6 +132,38 @@ func (r *Reckoning) table(after int) *table {
 		}
 	}
 	return t
+}
+
+// findMet finds who has ever met somebody or had a bye, where somebody has withdrawn: what is known of
+// a player holds after every round.
+func (t *table) findMet() {
+	if !slices.ContainsFunc(t.rows, func(s Standing) bool { return s.Status == StatusWithdrawn }) {
+		return
+	}
+	d := t.r.d
+	t.met = make([]bool, len(t.rows))
+	for i := range d.Games {
+		g := &d.Games[i]
+		for _, id := range [2]PlayerID{g.First, g.Second} {
+			at := d.IndexOf(id)
+			if id == 0 || at < 0 || t.met[at] || t.rows[at].Status != StatusWithdrawn {
+				continue
+			}
+			c := t.r.Count(g, id)
+			t.met[at] = c.Counts && (c.Bye || g.Second != 0)
+		}
+	}
+}
+
+// unplaced reports whether the player has no place.
+func (t *table) unplaced(i int) bool {
+	switch t.rows[i].Status {
+	case StatusStandIn:
+		return true
+	case StatusWithdrawn:
+		return !t.met[i] && t.r.d.Players[i].Carried == (Record{})
+	}
+	return false
 }
 
 func (r *Reckoning) status(i, last int) Status {
@@ -291,13 +326,13 @@ func (d *Division) MissedRounds(b rulebook.Book, after int) map[PlayerID][]int {
 func (t *table) ranked() []Standing {
 	order := t.order()
 	ranked := make([]Standing, 0, len(order.players))
-	standIns := 0
+	unplaced := 0
 	for at, i := range order.players {
 		row := t.rows[i]
-		row.Place = order.groupStart(at) + 1 - standIns
-		if row.Status == StatusStandIn {
+		row.Place = order.groupStart(at) + 1 - unplaced
+		if t.unplaced(i) {
 			row.Place = 0
-			standIns++
+			unplaced++
 		}
 		ranked = append(ranked, row)
 	}

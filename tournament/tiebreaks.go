@@ -39,10 +39,10 @@ func (t *table) unordered() *ranking {
 		o.players[i] = i
 	}
 	o.split(func(i int) int {
-		switch t.rows[i].Status {
-		case StatusEjected:
+		switch {
+		case t.rows[i].Status == StatusEjected:
 			return -2
-		case StatusStandIn:
+		case t.unplaced(i):
 			return -1
 		}
 		return t.rows[i].HalfWins

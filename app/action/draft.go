@@ -96,6 +96,20 @@ func (s *draft) carryRulebook(d *tournament.Division) error {
 	return nil
 }
 
+// newUnderRulebook puts the rulebook into a division that is made, and gives it the rulebook's own
+// wherever nothing else was chosen.
+func (s *draft) newUnderRulebook(d *tournament.Division) error {
+	if err := s.carryRulebook(d); err != nil {
+		return err
+	}
+	book, err := s.book(d)
+	if err != nil {
+		return err
+	}
+	d.TakeFromBook(book)
+	return nil
+}
+
 // startWith makes a rulebook the one that new divisions start with; empty: the program's
 // first.
 func (s *draft) startWith(id string) error {

@@ -2,6 +2,7 @@ package action
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -95,7 +96,7 @@ func (a AddDivision) apply(s *draft) (outcome, error) {
 func (a AddDivision) enter(s *draft) (outcome, error) {
 	d := a.Settings.Division.Clone()
 	d.ID, d.Name = 0, strings.TrimSpace(d.Name)
-	if err := s.carryRulebook(d); err != nil {
+	if err := s.newUnderRulebook(d); err != nil {
 		return outcome{}, err
 	}
 	if err := s.event.AddDivision(d); err != nil {
@@ -120,6 +121,9 @@ type ChangeDivision struct {
 	Settings tournament.Settings
 	// Reason of a change of rules after round 1 was drawn.
 	Reason string
+	// Departs are the settings, by key, that somebody decided to keep although another rulebook
+	// that the division gets has them otherwise; see tournament.Division.Departures.
+	Departs []string `json:",omitempty"`
 }
 
 // Kind names the action in the journal.
@@ -140,8 +144,29 @@ func (a ChangeDivision) apply(s *draft) (outcome, error) {
 	if err := s.carryRulebook(d); err != nil {
 		return outcome{}, err
 	}
+	if err := a.checkDepartures(s, &before.Division, d); err != nil {
+		return outcome{}, err
+	}
 	d.NoteRuleChanges(before, strings.TrimSpace(a.Reason), s.operator, s.now)
 	return inDivision(a.Division, text.Of("settings of division %s", a.Settings.Name)), nil
+}
+
+// checkDepartures refuses another rulebook while nobody has decided on a setting that it has
+// otherwise.
+func (a ChangeDivision) checkDepartures(s *draft, before, d *tournament.Division) error {
+	if before.Rulebook == d.Rulebook && before.RulebookFile == d.RulebookFile {
+		return nil
+	}
+	book, err := s.book(d)
+	if err != nil {
+		return err
+	}
+	for _, p := range d.Departures(book) {
+		if !slices.Contains(a.Departs, p.Key) {
+			return tournament.Refuse(tournament.Doubtful, "%s: %s in division %s, %s in %s; say which is to hold", report.DepartureLabel(p), report.DepartureWords(p, p.Kept), d.Name, report.DepartureWords(p, p.Own), text.Key(book.Short))
+		}
+	}
+	return nil
 }
 
 // RemoveDivision takes out a division in which nothing was drawn.
@@ -175,7 +200,7 @@ func (a ImportDivision) apply(s *draft) (outcome, error) {
 		d.Name = a.Name
 	}
 	d.ID = 0
-	if err := s.carryRulebook(d); err != nil {
+	if err := s.newUnderRulebook(d); err != nil {
 		return outcome{}, err
 	}
 	half := d.NextRound()

@@ -46,8 +46,27 @@ func (a PairRound) apply(s *draft) (outcome, error) {
 	return s.draw(d, a.Request, a.Publish)
 }
 
+// DrawAgain draws a round that isn't published as it was drawn, around what is locked, on the
+// standings as they are now. What was assumed of games still out is assumed again.
+func DrawAgain(d *tournament.Division, round int) PairRound {
+	fact, _ := d.RoundFact(round)
+	req := draw.Request{Round: round, System: fact.System, Seed: fact.Seed}
+	if fact.System != "" {
+		req.Repeats = &fact.Repeats
+	}
+	for _, a := range fact.Assumed {
+		if g, ok := d.Game(a.Game); ok && !g.Sheet.Done() {
+			req.Assume = append(req.Assume, a)
+		}
+	}
+	return PairRound{Division: d.ID, Request: req, Again: true}
+}
+
 // draw draws a round of the division and says so.
 func (s *draft) draw(d *tournament.Division, req draw.Request, publish bool) (outcome, error) {
+	if err := draw.CheckOrder(d, req); err != nil {
+		return outcome{}, err
+	}
 	book, err := s.book(d)
 	if err != nil {
 		return outcome{}, err
@@ -95,6 +114,9 @@ func revisionOf(d *tournament.Division, round int) int {
 
 // publish gives the round the next revision that no journal line has used.
 func (s *draft) publish(d *tournament.Division, round int) error {
+	if err := draw.CheckPublished(d, round); err != nil {
+		return err
+	}
 	revision, err := NextRevision(s.journal, d, round)
 	if err != nil {
 		return err
@@ -157,6 +179,9 @@ func (a DropDraw) apply(s *draft) (outcome, error) {
 type PublishRound struct {
 	Division tournament.DivisionID
 	Round    int
+	// AsDrawn: somebody decided to publish it although sheets that count for it came in since it
+	// was drawn.
+	AsDrawn bool `json:",omitempty"`
 }
 
 // Kind names the action in the journal.
@@ -166,6 +191,11 @@ func (a PublishRound) apply(s *draft) (outcome, error) {
 	d, err := s.edit(a.Division)
 	if err != nil {
 		return outcome{}, err
+	}
+	if !a.AsDrawn && !d.Published(a.Round) {
+		if err := draw.CheckAge(d, a.Round); err != nil {
+			return outcome{}, err
+		}
 	}
 	if err := s.publish(d, a.Round); err != nil {
 		return outcome{}, err

@@ -10,7 +10,8 @@ import (
 )
 
 // PublishRounds draws and publishes a round of several divisions in one action, so that one
-// undo takes all of it back. A round that is drawn already is published as it is.
+// undo takes all of it back. A round that is drawn already is published as it is, unless sheets that
+// count for it came in since: then it is drawn again.
 type PublishRounds struct {
 	Rounds []RoundOf
 }
@@ -26,15 +27,15 @@ func (a PublishRounds) apply(s *draft) (outcome, error) {
 	var notes []text.Text
 	published := func(rounds text.Text) text.Text { return text.Of("published %s", rounds) }
 	done, err := s.inRounds(a.Rounds, published, func(d *tournament.Division, round int) error {
-		if d.RoundState(round) == tournament.Planned {
-			if err := draw.CheckVerified(d, round); err != nil {
-				return err
-			}
-			drawn, err := s.draw(d, draw.Request{Round: round}, false)
+		if pair, needed := NeedsDraw(d, round); needed {
+			drawn, err := pair.apply(s)
 			if err != nil {
 				return err
 			}
 			notes = append(notes, drawn.notes...)
+			if d, err = s.edit(d.ID); err != nil { // the draw has made a copy of its own
+				return err
+			}
 		}
 		if err := s.publish(d, round); err != nil {
 			return err
@@ -47,6 +48,18 @@ func (a PublishRounds) apply(s *draft) (outcome, error) {
 	}
 	done.detail, done.notes, done.reported = note, notes, true
 	return done, nil
+}
+
+// NeedsDraw is the draw that a round needs before it goes on the wall with those of other divisions:
+// its first, or another where sheets that count for it came in since it was drawn.
+func NeedsDraw(d *tournament.Division, round int) (PairRound, bool) {
+	switch {
+	case d.RoundState(round) == tournament.Planned:
+		return PairRound{Division: d.ID, Request: draw.Request{Round: round}}, true
+	case d.RoundState(round) == tournament.Paired && len(draw.LaterSheets(d, round)) > 0:
+		return DrawAgain(d, round), true
+	}
+	return PairRound{}, false
 }
 
 // publishedNote keeps the printed versions of several divisions' rounds, as revisionNote does

@@ -14,10 +14,10 @@ type EventChoice struct {
 	// Place and Director as they were typed.
 	Place    string `json:"place,omitempty"`
 	Director string `json:"director,omitempty"`
-	// Rounds, Plan, Starts, RatingSystem and WordList are those of its first division.
+	// Rounds, Plan, RatingSystem and WordList are those of its first division. Who starts is
+	// always the rulebook's own in a new one.
 	Rounds       int                    `json:"rounds,omitempty"`
 	Plan         []tournament.PlanEntry `json:"plan,omitempty"`
-	Starts       tournament.StartPolicy `json:"starts,omitempty"`
 	RatingSystem string                 `json:"rating_system,omitempty"`
 	WordList     string                 `json:"word_list,omitempty"`
 }
@@ -36,6 +36,6 @@ func EventChoiceOf(ev *tournament.Event) (c EventChoice, ok bool) {
 	d := ev.Divisions[0]
 	return EventChoice{
 		Rulebook: d.Rulebook, Place: ev.Place, Director: ev.Director,
-		Rounds: d.Rounds, Plan: slices.Clone(d.Plan), Starts: d.Starts, RatingSystem: d.RatingSystem, WordList: d.WordList,
+		Rounds: d.Rounds, Plan: slices.Clone(d.Plan), RatingSystem: d.RatingSystem, WordList: d.WordList,
 	}, true
 }

@@ -53,7 +53,7 @@ func (r reader) places(t *list, frozen int) {
 		}
 	}
 	for _, s := range r.division.Standings(r.book, after) {
-		if len(t.Rows) == mostRisers || !tournament.Placed(s.Status) {
+		if len(t.Rows) == mostRisers || !s.Placed() {
 			continue
 		}
 		row := []text.Text{r.name(s.ID)}

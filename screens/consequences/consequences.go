@@ -190,6 +190,9 @@ func consequencesSections(d *tournament.Division, c app.Consequences, keep func(
 		}
 	}
 	out := layout.NotNil(changedFinal(d, c.Final, len(places) > 0), changeTable(text.Of("Places"), places), changeTable(text.Of("Games"), games), changeTable(text.Of("Prizes"), prizes), changeTable(text.Of("Ratings"), ratings))
+	if !c.Byes.IsZero() {
+		out = append(out, widgets.NewSection(text.Of("Next draw"), widgets.NewParagraph(c.Byes.Sentence(), widgets.Plain)))
+	}
 	if len(c.Out) > 0 {
 		out = append(out, widgets.NewSection(text.Of("Already made, and no longer true"), widgets.NewParagraph(format.Sentences(c.Out), widgets.Plain)))
 	}

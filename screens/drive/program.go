@@ -43,6 +43,7 @@ func Desk(t *testing.T, program *app.Program, players int) *app.Desk {
 	}
 	Do(t, desk, action.EditEvent{Name: "Test Open", StartDate: "2026-11-21"})
 	settings := tournament.NewSettings("A", "nsa-1995", 7)
+	settings.Starts = tournament.StartsBalanced // the organiser's choice, and what the pictures show
 	settings.Plan = []tournament.PlanEntry{{From: 1, To: 6, System: tournament.Swiss}, {From: 7, To: 7, System: tournament.KingOfTheHill}}
 	list := make([]tournament.Player, players)
 	for i := range list {

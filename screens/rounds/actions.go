@@ -6,6 +6,8 @@ import (
 
 	"wordhall/app"
 	"wordhall/app/action"
+	"wordhall/screens/dialog"
+	"wordhall/screens/form"
 	"wordhall/screens/format"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
@@ -90,13 +92,31 @@ func (r *screen) publish() {
 		r.shell.Say(widgets.Neutral, text.Of("Round %d of division %s is %s; there is no draw to publish.", r.round, d.Name, text.Key(d.RoundState(r.round).String())))
 		return
 	}
-	publish := func() { r.do(action.PublishRound{Division: d.ID, Round: r.round}) }
+	older := len(draw.LaterSheets(d, r.round)) > 0
+	publish := func() { r.do(action.PublishRound{Division: d.ID, Round: r.round, AsDrawn: older}) }
 	doubts := fewDoubts(app.Doubts(r.shell.Desk().Event(), d.ID, r.round))
-	if len(doubts) == 0 {
+	switch {
+	case len(doubts) == 0:
 		publish()
+		return
+	case older:
+		r.askOlder(d, doubts, publish)
 		return
 	}
 	r.shell.Ask(text.Of("Publish round %d as it is?", r.round), format.Sentences(doubts), text.Of("Publish it"), false, publish)
+}
+
+// askOlder asks whether to draw a round again whose draw is older than sheets that count for it.
+func (r *screen) askOlder(d *tournament.Division, doubts []text.Text, publish func()) {
+	var q *dialog.Asked
+	q = dialog.Question{Title: text.Of("Draw round %d again first?", r.round), Says: format.Sentences(doubts), Form: form.New(90), Width: 640,
+		Also: []widgets.DialogButton{{Text: text.Of("Publish it as it is"), Key: "U", Letter: 'U', Kind: widgets.PlainButton, Do: func() {
+			q.Close()
+			publish()
+		}}},
+		Confirm: text.Of("Draw again"), Key: "Enter", Answer: dialog.Closing(func() (func(), error) {
+			return func() { r.carryDraw(action.DrawAgain(d, r.round)) }, nil
+		})}.Ask(r.shell)
 }
 
 // fewDoubts are the first of the doubts about a draw, and how many more there are.

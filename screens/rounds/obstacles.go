@@ -203,9 +203,10 @@ func (r *screen) stuck(err error, drawing bool, req draw.Request) {
 		r.showObstacles(true, req)
 		return
 	}
-	if !drawing && tournament.RefusedAs(err, tournament.Conflict) {
+	outOfOrder := drawing && r.shell.Division() != nil && draw.CheckOrder(r.shell.Division(), req) != nil
+	if outOfOrder || !drawing && tournament.RefusedAs(err, tournament.Conflict) {
 		r.shell.Fail(err)
-		r.showObstacles(false, req)
+		r.showObstacles(drawing, req)
 		return
 	}
 	r.shell.Fail(err)

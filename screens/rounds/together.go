@@ -137,8 +137,11 @@ func togetherLines(ev *tournament.Event, n app.NextRound) []togetherLine {
 	}
 	head.Warn = len(n.Doubts) > 0
 	head.First, head.Rest = text.Of("ready"), drawSummary(d, n.Round)
-	if n.Drawn {
+	switch {
+	case n.Drawn:
 		head.First = text.Of("drawn before, goes up as it is")
+	case n.Again:
+		head.First = text.Of("drawn again")
 	}
 	lines := []togetherLine{head}
 	for _, g := range d.GamesOf(n.Round) {

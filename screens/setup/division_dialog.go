@@ -18,6 +18,7 @@ import (
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
 
@@ -35,8 +36,9 @@ type divisionDialog struct {
 	rating                     *form.ChoiceField
 	stay, twice, tell          *form.YesField
 	planSays, bookSays         *widgets.Paragraph
-	// books are the rulebooks that may be chosen.
+	// books are the rulebooks that may be chosen, shown the one chosen last.
 	books     []app.RulebookChoice
+	shown     rulebook.Book
 	overrides map[string]json.RawMessage
 	entries   []tournament.PlanEntry
 }
@@ -52,7 +54,7 @@ func askNewDivision(f shell.Event) {
 	ev := f.Desk().Event()
 	guess := newEvent{}
 	for _, d := range ev.Divisions {
-		guess.Divisions = append(guess.Divisions, newDivision{Name: d.Name, Rounds: d.Rounds, Starts: d.Starts})
+		guess.Divisions = append(guess.Divisions, newDivision{Name: d.Name, Rounds: d.Rounds})
 	}
 	proposed := guess.proposeDivision()
 	book := ev.Rulebook
@@ -67,7 +69,10 @@ func askNewDivision(f shell.Event) {
 	}
 	d := tournament.NewDivision(0, proposed.Name, book, proposed.Rounds)
 	d.RulebookFile = file
-	d.Overrides, d.Plan, d.Starts = overrides, proposed.Plan, proposed.Starts
+	d.Overrides, d.Plan = overrides, proposed.Plan
+	if own, err := f.Desk().Book(d); err == nil {
+		d.TakeFromBook(own)
+	}
 	showDivision(f, d.Settings(), true)
 }
 
@@ -115,6 +120,9 @@ func (d *divisionDialog) build() {
 	d.books = rulebooks.Choices(d.shell)
 	d.book = f.Choice(text.Of("Rulebook"), rulebooks.Labels(d.books), "", text.Of("F12 shows them and brings another, F6 changes its figures"), nil)
 	d.book.SetSelectedIndex(app.FindRulebook(d.books, s.Rulebook, s.RulebookFile))
+	if c, ok := d.chosenBook(); ok {
+		d.shown = c.Book
+	}
 	d.book.OnChanged = func(string) { d.bookChosen() }
 	d.bookSays = widgets.NewParagraph(text.Text{}, widgets.Small)
 	f.Plain(f.Row(text.Text{}, d.bookSays, text.Text{}))
@@ -163,14 +171,21 @@ func (d *divisionDialog) chosenBook() (app.RulebookChoice, bool) {
 	return d.books[at], true
 }
 
-// bookChosen drops changes that the other book doesn't take.
+// bookChosen shows another rulebook. In a new division it takes who starts from the new one where
+// that was the former's own; what departs from it otherwise is asked about at the end.
 func (d *divisionDialog) bookChosen() {
 	if c, ok := d.chosenBook(); ok {
-		if _, err := c.Book.With(d.overrides); err != nil {
-			d.overrides = nil
+		if d.isNew && len(d.startsIn().Departures(d.shown)) == 0 {
+			d.starts.SetSelected(startPolicyName(tournament.StartsByBook(c.Book)).String())
 		}
+		d.shown = c.Book
 	}
 	d.showBook()
+}
+
+// startsIn is a division in which only who starts was chosen.
+func (d *divisionDialog) startsIn() *tournament.Division {
+	return &tournament.Division{Starts: startPolicyNamed(d.starts.Selected)}
 }
 
 // showBooks lists the rulebooks, to choose one or bring one.
@@ -270,8 +285,15 @@ func (d *divisionDialog) editRules() {
 	if !ok {
 		return
 	}
-	rulebooks.Ask(d.shell, c.Book, d.overrides, func(overrides map[string]json.RawMessage) {
-		d.overrides = overrides
+	now := d.startsIn()
+	now.Overrides = d.overrides
+	rulebooks.Ask(d.shell, c.Book, now.ChangedFigures(c.Book), func(figures map[string]json.RawMessage) {
+		changed := tournament.Division{Overrides: figures}
+		if book, err := c.Book.With(figures); err == nil {
+			changed.TakeFromBook(book)
+			d.starts.SetSelected(startPolicyName(changed.Starts).String())
+		}
+		d.overrides = changed.Overrides
 		d.showBook()
 		form.FocusOn(d.book)
 	})

@@ -12,7 +12,9 @@ import (
 	"wordhall/screens/form"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
+	"wordhall/tournament"
 	"wordhall/tournament/report"
+	"wordhall/tournament/rulebook"
 	"wordhall/tournament/store"
 	"wordhall/tournament/text"
 )
@@ -28,11 +30,23 @@ func (d *divisionDialog) keep(q *dialog.Asked) error {
 	if err != nil {
 		return err
 	}
+	if c, ok := d.chosenBook(); ok && (s.Rulebook != d.settings.Rulebook || s.RulebookFile != d.settings.RulebookFile) {
+		if departs := s.Departures(c.Book); len(departs) > 0 {
+			d.askDepartures(q, s, c.Book, departs)
+			return nil
+		}
+	}
+	d.keepAs(q, s, nil)
+	return nil
+}
+
+// keepAs carries settings out that depart from the rulebook where departs says so.
+func (d *divisionDialog) keepAs(q *dialog.Asked, s tournament.Settings, departs []string) {
 	if d.isNew {
 		d.carryOut(q, action.AddDivision{Settings: s}, q.Close)
-		return nil
+		return
 	}
-	action := action.ChangeDivision{Division: s.ID, Settings: s}
+	action := action.ChangeDivision{Division: s.ID, Settings: s, Departs: departs}
 	var found app.Consequences
 	d.shell.Run(shell.Sharing(text.Of("Looking what it changes")), shell.Reading(func() (err error) {
 		found, err = d.shell.Desk().Consequences(action)
@@ -47,7 +61,43 @@ func (d *divisionDialog) keep(q *dialog.Asked) error {
 			d.carryOut(q, action, q.Close)
 		}
 	})
-	return nil
+}
+
+// askDepartures asks about each setting that another rulebook has otherwise: the rulebook's own, or
+// what the division has. What the organiser had changed under the former rulebook is proposed to
+// stay, and what was the former's own to go with it.
+func (d *divisionDialog) askDepartures(settings *dialog.Asked, s tournament.Settings, book rulebook.Book, departs []tournament.Departure) {
+	var changed []tournament.Departure
+	if at := app.FindRulebook(d.books, d.settings.Rulebook, d.settings.RulebookFile); at >= 0 {
+		changed = s.Departures(d.books[at].Book)
+	}
+	f := form.New(190)
+	answers := make([]*form.ChoiceField, len(departs))
+	for i, p := range departs {
+		options := []text.Text{text.Of("%s: as in %s", report.DepartureWords(p, p.Own), text.Key(book.Short))}
+		if p.Fits {
+			options = append(options, text.Of("%s: as in this division", report.DepartureWords(p, p.Kept)))
+		}
+		chosen := options[0]
+		if slices.ContainsFunc(changed, func(c tournament.Departure) bool { return c.Key == p.Key }) {
+			chosen = options[len(options)-1]
+		}
+		answers[i] = f.Choice(report.DepartureLabel(p), options, chosen.String(), text.Text{}, nil)
+	}
+	dialog.Question{Title: text.Of("Another rulebook"), Says: text.Of("%s has these settings otherwise. Choose for each which is to hold; what isn’t the rulebook’s own is shown as changed by the organiser.", text.Key(book.Title)),
+		Form: f, Width: 820, Stay: true, Confirm: text.Of("Go on"), Answer: func(q *dialog.Asked) error {
+			var kept []string
+			for i, p := range departs {
+				if answers[i].SelectedIndex() == 0 {
+					s.GiveBack(p)
+				} else {
+					kept = append(kept, p.Key)
+				}
+			}
+			q.Close()
+			d.keepAs(settings, s, kept)
+			return nil
+		}}.Ask(d.shell)
 }
 
 // carryOut saves the settings that q asks for; done closes what was asked.

@@ -20,6 +20,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/report"
+	"wordhall/tournament/rulebook"
 	"wordhall/tournament/secret"
 	"wordhall/tournament/text"
 )
@@ -207,10 +208,15 @@ func (e *eventScreen) inspect(l divisionLine) {
 		}
 	}
 	add(text.Of("Pairing plan"), planWords(d.Plan, d.Rounds))
-	add(text.Of("Who starts"), startPolicyName(d.Starts))
+	book, err := e.shell.Desk().Book(d)
+	starts := startPolicyName(d.Starts)
+	if err == nil {
+		starts = startsSaid(d, book)
+	}
+	add(text.Of("Who starts"), starts)
 	add(text.Of("Tie-breaks after wins"), format.TieBreakWords(d.TieBreaks))
 	add(text.Of("Sessions"), sessionWords(d.Sessions))
-	if book, err := e.shell.Desk().Book(d); err == nil {
+	if err == nil {
 		var figures []widgets.KeyValue
 		for _, p := range form.ParameterRows(book, []string{"byeSpread", "forfeitSpread", "missedSpread", "resignFloor"}) {
 			kv := widgets.KeyValue{Key: p.Label, Values: []text.Text{p.Value}}
@@ -226,6 +232,15 @@ func (e *eventScreen) inspect(l divisionLine) {
 		}
 	}
 	e.shell.Inspect(text.Of("Division %s", l.Name), l.Book, sections...)
+}
+
+// startsSaid is who starts in the division, and by whom where it isn't the rulebook's own.
+func startsSaid(d *tournament.Division, b rulebook.Book) text.Text {
+	now, own := startPolicyName(d.Starts), startPolicyName(tournament.StartsByBook(b))
+	if now.String() != own.String() {
+		return text.Of("%s – changed by the organiser; in the rulebook: %s", now, own)
+	}
+	return now
 }
 
 func capWords(caps tournament.Caps) text.Text {

@@ -1,6 +1,7 @@
 package setup
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"slices"
@@ -58,7 +59,7 @@ func (d *guideDivisions) build() {
 		text.Of("Left and Right walk the plans, Space shows them all"), d.planChosen)
 	d.says1 = widgets.NewParagraph(text.Text{}, widgets.Small)
 	f.Plain(f.Row(text.Text{}, d.says1, text.Text{}))
-	d.starts = f.Choice(text.Of("Who starts"), startPolicyOptions(), startPolicyName(div.Starts).String(), text.Text{}, nil)
+	d.starts = f.Choice(text.Of("Who starts"), startPolicyOptions(), startPolicyName(d.startsNow()).String(), text.Text{}, nil)
 	d.first = f.Text(text.Of("First table"), format.ZeroBlank(div.FirstTable), text.Of("empty: behind the divisions before"))
 	d.rating = f.Choice(text.Of("Rating system"), format.RatingSystemTitles(div.Rating), format.RatingSystemTitle(div.Rating), text.Of("Left and Right walk them"), nil)
 	d.words = f.Text(text.Of("Word list"), div.WordList, text.Of("as it is named under Words; empty: the latest one"))
@@ -104,6 +105,22 @@ func (d *guideDivisions) takesList(field *form.TextField) {
 }
 
 func (d *guideDivisions) current() *newDivision { return &d.guide.event.Divisions[d.at] }
+
+// startsByBook is who starts by the rulebook chosen, with the figures changed on the page before.
+func (d *guideDivisions) startsByBook() tournament.StartPolicy {
+	e := &d.guide.event
+	div := tournament.NewDivision(0, "", e.Rulebook, 1)
+	div.Overrides = e.Overrides
+	if book, err := div.Book(d.guide.window.Program().Books()); err == nil {
+		div.TakeFromBook(book)
+	}
+	return div.Starts
+}
+
+// startsNow is who starts in the division in sight.
+func (d *guideDivisions) startsNow() tournament.StartPolicy {
+	return cmp.Or(d.current().Starts, d.startsByBook())
+}
 
 func (d *guideDivisions) removeButton() fyne.CanvasObject {
 	if len(d.guide.event.Divisions) < 2 {
@@ -408,7 +425,9 @@ func (d *guideDivisions) read() error {
 		return err
 	}
 	div.Name, div.Rounds, div.FirstTable = name, rounds, first
-	div.Starts = startPolicyNamed(d.starts.Selected)
+	if div.Starts = startPolicyNamed(d.starts.Selected); div.Starts == d.startsByBook() {
+		div.Starts = ""
+	}
 	div.Rating, div.WordList = format.RatingSystemID(d.rating.Selected), strings.TrimSpace(d.words.Text)
 	return nil
 }
@@ -440,12 +459,15 @@ func (d *guideDivisions) focus() {
 
 func (d *guideDivisions) says() text.Text {
 	if d.guide.event.Last.Known() {
-		return text.Of("Rounds, plan, starts, rating system and word list are proposed as in your last event. Change what is different.")
+		return text.Of("Rounds, plan, rating system and word list are proposed as in your last event. Change what is different.")
 	}
 	return text.Of("A division is a field of players who meet one another. One is enough for a start.")
 }
 
+// content shows what the rulebook has a say in as it is chosen now.
 func (d *guideDivisions) content() fyne.CanvasObject {
+	d.words.SetText(d.current().WordList)
+	d.starts.SetSelected(startPolicyName(d.startsNow()).String())
 	return widgets.NewStack(10, d.place, d.list, d.place)
 }
 

@@ -60,7 +60,7 @@ func (r *guideRules) take(c app.RulebookChoice) {
 func (r *guideRules) chosen() {
 	book := r.choice().Book
 	if book.ID != r.guide.event.Rulebook {
-		r.guide.event.Rulebook, r.guide.event.Overrides = book.ID, nil
+		r.guide.event.useRulebook(book.ID)
 	}
 	r.rules.Set(book, r.guide.event.Overrides)
 	r.showNotice()

@@ -34,9 +34,10 @@ type newEvent struct {
 
 // newDivision is one division of an event that is being made.
 type newDivision struct {
-	Name       string
-	Rounds     int
-	Plan       []tournament.PlanEntry
+	Name   string
+	Rounds int
+	Plan   []tournament.PlanEntry
+	// Starts is what the director chose, empty for the rulebook's own.
 	Starts     tournament.StartPolicy
 	FirstTable int
 	// Rating is the rating system, WordList the name of the list; either may be empty.
@@ -50,17 +51,18 @@ type newDivision struct {
 }
 
 // proposeDivision is the next division as the guide proposes it: the next free letter, with
-// the rounds, starts, ratings and word list of the division before; for the first one, with
-// those of the last event and its plan.
+// the rounds, ratings and word list of the division before; for the first one, with those of the
+// last event and its plan. Who starts is the rulebook's own, and so is the word list under
+// another rulebook than the last event's.
 func (n *newEvent) proposeDivision() newDivision {
-	d := newDivision{Rounds: 7, Starts: tournament.StartsBalanced}
+	d := newDivision{Rounds: 7}
 	last := len(n.Divisions) - 1
 	switch {
 	case last >= 0:
 		before := n.Divisions[last]
-		d.Rounds, d.Starts, d.Rating, d.WordList = before.Rounds, before.Starts, before.Rating, before.WordList
+		d.Rounds, d.Rating, d.WordList = before.Rounds, before.Rating, before.WordList
 	case n.Last.Known():
-		d.Rounds, d.Starts, d.Rating, d.WordList = n.Last.Rounds, n.Last.Starts, n.Last.RatingSystem, n.Last.WordList
+		d.Rounds, d.Rating, d.WordList = n.Last.Rounds, n.Last.RatingSystem, n.lastWordList()
 	}
 	d.Plan = planTemplates()[0].Plan(d.Rounds)
 	if last < 0 && len(n.Last.Plan) > 0 {
@@ -73,6 +75,26 @@ func (n *newEvent) proposeDivision() newDivision {
 		}
 	}
 	return d
+}
+
+// lastWordList is that of the last event where it had the same rulebook.
+func (n *newEvent) lastWordList() string {
+	if n.Rulebook != n.Last.Rulebook {
+		return ""
+	}
+	return n.Last.WordList
+}
+
+// useRulebook makes a rulebook the divisions' without the changes made to another, and proposes the
+// word list anew wherever none was typed.
+func (n *newEvent) useRulebook(id string) {
+	proposed := n.lastWordList()
+	n.Rulebook, n.Overrides = id, nil
+	for i := range n.Divisions {
+		if d := &n.Divisions[i]; d.WordList == proposed {
+			d.WordList = n.lastWordList()
+		}
+	}
 }
 
 func (n *newEvent) has(name string) bool {

@@ -28,7 +28,12 @@ func (r Report) Lines(ctx context.Context, books rulebook.Library) ([]Line, erro
 		}
 		lines = append(lines, Line{text.Of("Round %d (%s)", one.Number, text.Key(one.System.About().Title)), says})
 	}
-	lines = append(lines, Line{text.Of("Starts and replies"), startsSay(d)}, Line{text.Of("Lots"), r.lotsSay()})
+	book, err := d.Book(books)
+	if err != nil {
+		return nil, err
+	}
+	starts, _ := d.StartsSaid(book)
+	lines = append(lines, Line{text.Of("Who starts"), starts.Sentence()}, Line{text.Of("Starts and replies"), startsSay(d)}, Line{text.Of("Lots"), r.lotsSay()})
 	if r.Final.Begun {
 		lines = append(lines, Line{text.Of("Final"), r.Final.Words(d).Sentence()})
 	}

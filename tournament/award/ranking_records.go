@@ -61,7 +61,7 @@ func (k *ranker) byComeback() []Ranked {
 	}
 	var list []Ranked
 	for _, s := range k.d.Standings(k.book, k.q.To) {
-		if gained := then[s.ID] - s.Place; gained > 0 && tournament.Placed(s.Status) && k.wanted(s.ID) {
+		if gained := then[s.ID] - s.Place; gained > 0 && s.Placed() && k.wanted(s.ID) {
 			list = append(list, Ranked{
 				Player: s.ID, Figures: []int{gained},
 				Words: text.Of("from place %d after round %d to place %d", then[s.ID], from, s.Place),

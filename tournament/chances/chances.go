@@ -128,7 +128,7 @@ func Estimate(ctx context.Context, e *tournament.Event, id tournament.DivisionID
 		return Forecast{}, text.Errorf("division %s: %w", d.Name, err)
 	}
 	for i, s := range l.order {
-		if !tournament.Placed(s.Status) {
+		if !s.Placed() {
 			continue
 		}
 		p := Chance{ID: s.ID, Place: s.Place, Best: ranges[i].Best, Worst: ranges[i].Worst, Exact: ranges[i].Exact}
@@ -184,7 +184,7 @@ func (l *roundsLeft) certain() clinch.Event {
 	}
 	for _, s := range l.order {
 		e.Players = append(e.Players, clinch.Player{HalfWins: s.HalfWins, Spread: s.Spread})
-		e.Among = append(e.Among, tournament.Placed(s.Status))
+		e.Among = append(e.Among, s.Placed())
 	}
 	for _, r := range l.rounds {
 		e.Rounds = append(e.Rounds, clinch.Round{Games: r.games, Free: r.free, Margin: r.margin})
@@ -203,7 +203,7 @@ func (l *roundsLeft) simulated(byRating bool) simulate.Event {
 	for _, s := range l.order {
 		player, _ := l.d.Player(s.ID)
 		e.Players = append(e.Players, simulate.Player{
-			HalfWins: s.HalfWins, Spread: s.Spread, Rating: player.Rating, Byes: s.Byes, Seed: seed[s.ID], Aside: !tournament.Placed(s.Status),
+			HalfWins: s.HalfWins, Spread: s.Spread, Rating: player.Rating, Byes: s.Byes, Seed: seed[s.ID], Aside: !s.Placed(),
 		})
 	}
 	for _, r := range l.rounds {

@@ -1,6 +1,7 @@
 package draw
 
 import (
+	"context"
 	"slices"
 
 	"wordhall/pairing"
@@ -74,6 +75,49 @@ func NewByeLedger(d *tournament.Division, b rulebook.Book, round int) ByeLedger 
 	}
 	l.Lines = append(l.Lines, c.others(l)...)
 	return l
+}
+
+// evenByes says that several players have a bye although the field is even, and why each has it. Byes that
+// were all asked for, or recorded before, need no word.
+func evenByes(d *tournament.Division, made pairing.Draw, w tournament.Drawing) []text.Text {
+	field := len(w.SitOut)
+	for _, g := range w.Games {
+		if field++; g.Second != 0 {
+			field++
+		}
+	}
+	drawn := slices.ContainsFunc(made.Byes, func(b pairing.ByeGiven) bool { return !b.Fixed })
+	if len(w.Byes) < 2 || field%2 != 0 || !drawn {
+		return nil
+	}
+	var names []text.Text
+	for _, id := range w.Byes {
+		why := text.Of("recorded before")
+		for _, b := range made.Byes {
+			if b.ID == pairing.ID(id) {
+				why = b.Why.Says(d.PairingText)
+			}
+		}
+		names = append(names, text.Of("%s (%s)", d.PlayerText(id), why))
+	}
+	return []text.Text{text.Of("%d players have a bye although the field is even: %s", len(names), shortList(names))}
+}
+
+// TableByes says so of the next round, as its draw would, where that follows a table; none else.
+func TableByes(ctx context.Context, d *tournament.Division, b rulebook.Book) text.Text {
+	p, err := newPlan(d, Request{})
+	if err != nil || !pairing.FollowsTable(p.System) {
+		return text.Text{}
+	}
+	made, err := pairing.Run(ctx, pairingRequest(d, b, p))
+	if err != nil {
+		return text.Text{}
+	}
+	words := evenByes(d, made, newDrawing(d, p, made))
+	if len(words) == 0 {
+		return text.Text{}
+	}
+	return text.Of("round %d: %s", p.Round, words[0])
 }
 
 // byesAsked are the rounds in which each has asked for the bye.

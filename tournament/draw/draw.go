@@ -80,7 +80,7 @@ func Make(ctx context.Context, e *tournament.Event, id tournament.DivisionID, b 
 	if err != nil {
 		return tournament.Drawing{}, err
 	}
-	w.Relaxed = slices.Concat(openBefore(d, p), relaxedWords(d, draw), notes)
+	w.Relaxed = slices.Concat(openBefore(d, p), keptOlder(d, p.Round), relaxedWords(d, draw), evenByes(d, draw, w), notes)
 	w.Round.Relaxed = text.Strings(w.Relaxed)
 	return w, nil
 }
@@ -166,6 +166,9 @@ func (c *Clash) Unwrap() error { return c.Clash }
 // nothingToDraw says why the draw came out empty.
 func nothingToDraw(d *tournament.Division, p Plan) error {
 	if len(d.GamesOf(p.Round)) > 0 {
+		if older := LaterSheetsWords(d, p.Round); !older.IsZero() && !d.Published(p.Round) {
+			return tournament.Refuse(tournament.Conflict, "round %d of division %s is already drawn in full; %s; draw it again on the Rounds screen", p.Round, d.Name, older)
+		}
 		return tournament.Refuse(tournament.Conflict, "round %d of division %s is already drawn in full", p.Round, d.Name)
 	}
 	return tournament.Refuse(tournament.Conflict, "round %d of division %s is drawn by hand and nothing is fixed for it; fix games, or choose another system", p.Round, d.Name)

@@ -27,6 +27,8 @@ const (
 	NotDrawn ObstacleCode = "not_drawn"
 	// NotPublished: the draw of this round, or of one before it, isn't published.
 	NotPublished ObstacleCode = "not_published"
+	// OlderDraw: sheets that count for the draw, not yet published, came in after it was made.
+	OlderDraw ObstacleCode = "older_draw"
 	// SheetOut: a game of an earlier round has no sheet and isn't postponed.
 	SheetOut ObstacleCode = "sheet_out"
 	// Unverified: sheets of an earlier round were keyed only once.
@@ -91,6 +93,9 @@ func Obstacles(ctx context.Context, e *tournament.Event, id tournament.DivisionI
 	}
 	if plan, err := newPlan(d, Request{Round: o.round, System: req.System}); err == nil {
 		o.before(plan.basedOn)
+		if outOfOrder(d, o.round, plan.System, plan.basedOn) != nil {
+			o.blockUndrawn()
+		}
 	}
 	o.unverified()
 	o.checkedIn(func(id tournament.PlayerID, round int) bool { return d.ToBeDrawn(id, round, nil) })
@@ -121,6 +126,9 @@ func StartObstacles(e *tournament.Event, id tournament.DivisionID, round int) []
 		return o.list
 	case fact.PublishedAt == 0:
 		o.block(NotPublished, "round %d of division %s isn't published yet", round, d.Name)
+	}
+	if older := LaterSheetsWords(d, round); !older.IsZero() && fact.PublishedAt == 0 {
+		o.warn(Obstacle{Code: OlderDraw, Round: round}, "%s", older)
 	}
 	o.before(round - 1)
 	o.gone()
@@ -184,6 +192,13 @@ func (o *obstacles) before(to int) {
 			o.warn(Obstacle{Code: SheetOut, Round: round, Game: g.ID, Players: []tournament.PlayerID{g.First, g.Second}},
 				"round %d: the sheet of %s is out", round, d.GameText(g))
 		}
+	}
+}
+
+// blockUndrawn makes rounds that aren't drawn block.
+func (o *obstacles) blockUndrawn() {
+	for i := range o.list {
+		o.list[i].Blocks = o.list[i].Blocks || o.list[i].Code == NotDrawn
 	}
 }
 

@@ -66,7 +66,7 @@ func PlacesAfter(d *tournament.Division, b rulebook.Book, after int) Places {
 // first are those at the first place.
 func (p Places) first() (list []tournament.PlayerID) {
 	for _, s := range p.Rows {
-		if s.Place == 1 && tournament.Placed(s.Status) {
+		if s.Place == 1 && s.Placed() {
 			list = append(list, s.ID)
 		}
 	}

@@ -45,6 +45,7 @@ func Division(ctx context.Context, book rulebook.Book, r Request) (*tournament.D
 	random := simulate.NewRandom(max(r.Seed, 1))
 	d := tournament.NewDivision(1, "A", book.ID, r.Rounds)
 	d.RulebookFile = book.File()
+	d.TakeFromBook(book)
 	d.Players = players(random, r)
 	if r.System != "" {
 		d.Plan = []tournament.PlanEntry{{From: 1, To: r.Rounds, System: r.System}}

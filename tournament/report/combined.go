@@ -29,7 +29,7 @@ type CombinedStanding struct {
 // tie being a half, then by spread, each as the player's own division counts them –
 // by its rulebook, its cap, its rulings and what was carried into it. Equal wins and
 // spread share a place; the divisions' other tie-breaks play no part. The ejected come
-// last, behind stand-ins, who have no place. Lines that are level are in the order of
+// last, behind those who have no place. Lines that are level are in the order of
 // the parts. Divisions that aren't in the event are left out.
 func CombinedStandings(e *tournament.Event, parts []CombinedPart) []CombinedStanding {
 	var list []CombinedStanding
@@ -43,17 +43,17 @@ func CombinedStandings(e *tournament.Event, parts []CombinedPart) []CombinedStan
 		}
 	}
 	slices.SortStableFunc(list, compareCombined)
-	standIns := 0
+	unplaced := 0
 	for i := range list {
 		s := &list[i].Standing
 		switch {
-		case s.Status == tournament.StatusStandIn:
+		case list[i].Own == 0:
 			s.Place = 0
-			standIns++
+			unplaced++
 		case i > 0 && compareCombined(list[i-1], list[i]) == 0:
 			s.Place = list[i-1].Place
 		default:
-			s.Place = i + 1 - standIns
+			s.Place = i + 1 - unplaced
 		}
 	}
 	return list
@@ -61,17 +61,17 @@ func CombinedStandings(e *tournament.Event, parts []CombinedPart) []CombinedStan
 
 func compareCombined(a, b CombinedStanding) int {
 	return cmp.Or(
-		cmp.Compare(combinedRank(a.Status), combinedRank(b.Status)),
+		cmp.Compare(combinedRank(a), combinedRank(b)),
 		cmp.Compare(b.HalfWins, a.HalfWins), cmp.Compare(b.Spread, a.Spread),
 	)
 }
 
 // combinedRank puts those without a place behind the others, and the ejected last.
-func combinedRank(s tournament.Status) int {
-	switch s {
-	case tournament.StatusEjected:
+func combinedRank(s CombinedStanding) int {
+	switch {
+	case s.Status == tournament.StatusEjected:
 		return 2
-	case tournament.StatusStandIn:
+	case s.Own == 0:
 		return 1
 	}
 	return 0

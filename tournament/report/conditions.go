@@ -66,6 +66,11 @@ type conditions struct {
 
 func (c *conditions) last() *Condition { return &c.list[len(c.list)-1] }
 
+// byOrganiser says that the last line isn't the rulebook's.
+func (c *conditions) byOrganiser() {
+	c.last().Section, c.last().Standing = "", rulebook.Changed
+}
+
 func (c *conditions) add(topic string, says text.Text, section string) {
 	c.list = append(c.list, Condition{Topic: text.Key(topic), Text: says, Section: section, Standing: rulebook.Stated})
 }
@@ -96,13 +101,9 @@ func (c *conditions) wordList() {
 }
 
 func (c *conditions) starts() {
-	words := map[tournament.StartPolicy]string{
-		tournament.StartsSelf: "the players compare their records of starts", tournament.StartsDraw: "drawn at the table for every game",
-	}[c.d.Starts]
-	if words == "" {
-		words = "balanced by the program and shown in the pairings"
-	}
-	c.parameter("Who starts", text.Key(words), "startPolicy")
+	says, from := c.d.StartsSaid(c.b)
+	c.shown = append(c.shown, "startPolicy")
+	c.list = append(c.list, Condition{Topic: text.Of("Who starts"), Text: says, Section: from.Section, Standing: from.Standing})
 }
 
 func (c *conditions) missed() {
@@ -115,6 +116,9 @@ func (c *conditions) missed() {
 	m := c.d.MissedFor
 	c.parameter("A missed round counts",
 		text.Of("absent: %s; not yet entered: %s; excused: %s; withdrawn: %s", say(c.d.Missed), say(m.Late), say(m.Excused), say(m.Withdrawn)), "missedSpread")
+	if slices.Contains([]tournament.MissedPolicy{c.d.Missed, m.Late, m.Excused, m.Withdrawn}, tournament.MissedLoss) {
+		c.byOrganiser() // no rulebook has it so
+	}
 }
 
 func (c *conditions) tieBreaks() {
@@ -133,6 +137,9 @@ func (c *conditions) tieBreaks() {
 		order = text.Of("%s; the spread of a game counts up to %s by round, the last number for all later rounds", order, caps.String())
 	}
 	c.add("Order of the standings", order, "")
+	if len(c.d.SpreadCap) > 0 || !slices.Equal(breaks, []tournament.TieBreak{tournament.BySpread}) {
+		c.byOrganiser()
+	}
 }
 
 // differences adds what a rulebook by difference has otherwise than its base, with its own

@@ -87,6 +87,48 @@ func TestConditionsShowEveryOverride(t *testing.T) {
 	}
 }
 
+// What a division has otherwise than its rulebook is the organiser's, and no section is cited for it.
+func TestConditionsSayWhatIsByTheOrganiser(t *testing.T) {
+	for _, c := range []struct {
+		name, book, topic string
+		change            func(*Division)
+		text, section     string
+		standing          rulebook.Standing
+	}{
+		{"starts by the book", "nsa-1995", "Who starts", func(d *Division) { d.Starts = StartsSelf }, "the players compare their records of starts", "II.F.1", rulebook.Stated},
+		{"starts otherwise", "nsa-1995", "Who starts", func(*Division) {}, "balanced by the program and shown in the pairings – changed by the organiser; in the rulebook: the players compare their records of starts", "", rulebook.Changed},
+		{"a figure that the setting has overruled", "nsa-1995", "Who starts", func(d *Division) {
+			d.Starts, d.Overrides = StartsSelf, map[string]json.RawMessage{"startPolicy": json.RawMessage(`"draw"`)}
+		}, "the players compare their records of starts", "II.F.1", rulebook.Stated},
+		{"a tie-break", "wespa-2010", "Order of the standings", func(d *Division) { d.TieBreaks = []TieBreak{ByHeadToHead} }, "wins, then head to head", "", rulebook.Changed},
+		{"a cap", "wespa-2010", "Order of the standings", func(d *Division) { d.SpreadCap = CapsOf([]int{300}) }, "wins, then spread; the spread of a game counts up to 300", "", rulebook.Changed},
+		{"a missed round is a loss", "wespa-2010", "A missed round counts", func(d *Division) { d.Missed = MissedLoss }, "absent: a loss by 75; not yet entered: nothing; excused: nothing; withdrawn: nothing", "", rulebook.Changed},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			d := eventtest.Field(2, 3)
+			d.Rulebook = c.book
+			c.change(d)
+			lib, err := rulebook.Load(assets.Rulebooks())
+			if err != nil {
+				t.Fatal(err)
+			}
+			book, err := d.Book(lib)
+			if err != nil {
+				t.Fatal(err)
+			}
+			list := report.Conditions(d, book)
+			if got := conditionOf(list, c.topic); got.Text.String() != c.text || got.Section != c.section || got.Standing != c.standing {
+				t.Errorf("%s is %q, %q, %s", c.topic, got.Text, got.Section, got.Standing)
+			}
+			for _, one := range list {
+				if strings.Contains(one.Text.String(), "startPolicy is") {
+					t.Errorf("also %q", one.Text)
+				}
+			}
+		})
+	}
+}
+
 // A rulebook by difference stands on the sheet with its base and every difference.
 func TestConditionsOfARulebookByDifference(t *testing.T) {
 	lib, err := rulebook.Load(assets.Rulebooks())

@@ -1,8 +1,10 @@
 package report
 
 import (
+	"fmt"
 	"strconv"
 
+	"wordhall/tournament"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
@@ -106,4 +108,20 @@ func numberWords(key string, n int) text.Text {
 		return text.Of("none")
 	}
 	return text.Name(strconv.Itoa(n))
+}
+
+// DepartureLabel names a setting in which a division departs from a rulebook.
+func DepartureLabel(p tournament.Departure) text.Text {
+	if p.IsWordList() {
+		return text.Of("Word list")
+	}
+	return rulebook.ParameterLabel(p.Key)
+}
+
+// DepartureWords are a value of such a setting in words: the rulebook's own, or the division's.
+func DepartureWords(p tournament.Departure, value any) text.Text {
+	if p.IsWordList() {
+		return text.Name(fmt.Sprint(value))
+	}
+	return ParameterWords(p.Key, value)
 }

@@ -76,6 +76,9 @@ func (b Book) Source(key string) (src Source, ok bool) {
 	return src, ok
 }
 
+// OwnSource is where the book's own value of the key comes from, whatever the organiser changed.
+func (b Book) OwnSource(key string) Source { return b.stated[key] }
+
 // Choices lists what a key with named choices may be set to, nil for the others.
 func (b Book) Choices(key string) []string {
 	return slices.Clone(b.choices[key])

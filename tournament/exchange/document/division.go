@@ -100,19 +100,12 @@ func missedKey(name string, usual tournament.MissedPolicy, at func(*tournament.D
 	return k
 }
 
-// startPolicies are the rulebooks' start policies as a division names them.
-var startPolicies = map[string]tournament.StartPolicy{
-	`"software"`: tournament.StartsBalanced,
-	`"selfbal"`:  tournament.StartsSelf,
-	`"draw"`:     tournament.StartsDraw,
-}
-
 // startsKey is who decides the starts: the key, else the organiser's own startPolicy among
 // the rulebook's parameters, else the program.
 func startsKey() key[tournament.Division] {
 	k := textKey("starts", func(d *tournament.Division) *tournament.StartPolicy { return &d.Starts })
 	k.read = func(p *part, d *tournament.Division) {
-		policy, ok := startPolicies[string(d.Overrides["startPolicy"])]
+		policy, ok := tournament.StartPolicyOf(strings.Trim(string(d.Overrides["startPolicy"]), `"`))
 		switch v := p.take("starts"); {
 		case v != nil:
 			if d.Starts = tournament.StartPolicy(p.asText("starts", v)); d.Starts == "" {

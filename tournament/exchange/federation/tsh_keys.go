@@ -94,8 +94,11 @@ func (c *tshConfig) settle(d *tournament.Division, name string, book rulebook.Bo
 			d.SpreadCap = caps
 		}
 	}
-	if s, ok := c.use("assign_firsts", name); ok && !s.value.truth() {
-		d.Starts = tournament.StartsSelf
+	if s, ok := c.use("assign_firsts", name); ok {
+		d.Starts = tournament.StartsBalanced
+		if !s.value.truth() {
+			d.Starts = tournament.StartsSelf
+		}
 	}
 	for _, key := range []string{"rating_system", "division_rating_system"} {
 		if system := strings.ToLower(c.text(key, name)); system != "" && system != "none" {

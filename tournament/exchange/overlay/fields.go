@@ -314,7 +314,7 @@ func (t *table) fillLeaders() {
 	}
 	var line []string
 	for _, s := range t.places.Rows {
-		if !tournament.Placed(s.Status) || len(t.data.Leaders) == onTicker {
+		if !s.Placed() || len(t.data.Leaders) == onTicker {
 			continue
 		}
 		l := leader{

@@ -366,6 +366,31 @@ func (l *AuditLine) breaks(by string, of map[int]*AuditLine, level map[int][]int
 	return value
 }
 
+// Class puts those without a place behind the others, and the ejected last.
+func (l *AuditLine) Class() int {
+	switch {
+	case l.Status == "ejected":
+		return 2
+	case l.Place == 0:
+		return 1
+	}
+	return 0
+}
+
+// withoutPlace reports whether a player stands below all who have a place: a stand-in, and who withdrew
+// and never met anybody nor had a bye.
+func (d *AuditDocument) withoutPlace(l *AuditLine) bool {
+	if l.Status != "withdrawn" || l.Player.Carried != (AuditRecord{}) {
+		return l.Status == "standin"
+	}
+	for round := 1; round <= d.LastRound(); round++ {
+		if r, seated := d.round(l.Player, round); seated && r.Counts && (r.Bye || r.Opponent != 0) {
+			return false
+		}
+	}
+	return true
+}
+
 // rank puts the lines in order and gives the places.
 func (d *AuditDocument) rank(lines []*AuditLine, of map[int]*AuditLine) {
 	breaks := d.TieBreaks
@@ -374,7 +399,11 @@ func (d *AuditDocument) rank(lines []*AuditLine, of map[int]*AuditLine) {
 	}
 	keys := map[int][]int{}
 	for _, l := range lines {
-		keys[l.Player.ID] = []int{map[string]int{"ejected": -2, "standin": -1}[l.Status], l.Wins}
+		below := map[string]int{"ejected": -2, "standin": -1}[l.Status]
+		if d.withoutPlace(l) {
+			below = -1
+		}
+		keys[l.Player.ID] = []int{below, l.Wins}
 	}
 	for _, by := range breaks {
 		level := maps.Clone(keys)
@@ -390,7 +419,7 @@ func (d *AuditDocument) rank(lines []*AuditLine, of map[int]*AuditLine) {
 	})
 	place := 0
 	for i, l := range lines {
-		if l.Status == "standin" {
+		if d.withoutPlace(l) {
 			continue
 		}
 		place++

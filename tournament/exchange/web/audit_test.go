@@ -148,7 +148,7 @@ func (a *pageAudit) player(file string, l *sample.AuditLine, lines []*sample.Aud
 	place, name, placed := map[int]string{}, map[int]string{}, 0
 	for _, other := range lines {
 		place[other.Player.ID], name[other.Player.ID] = sample.PlaceWords(other.Place), other.Player.Name
-		if other.Status != "ejected" && other.Status != "standin" {
+		if other.Class() == 0 {
 			placed++
 		}
 	}
@@ -268,9 +268,8 @@ func memberRows(doc sample.AuditDocument, lines []*sample.AuditLine) (rows []map
 }
 
 func togetherRows(list []audited) (rows []map[string]string) {
-	class := func(l audited) int { return map[string]int{"ejected": 2, "standin": 1}[l.Status] }
 	slices.SortStableFunc(list, func(a, b audited) int {
-		return cmp.Or(class(a)-class(b), b.Wins-a.Wins, b.Spread-a.Spread)
+		return cmp.Or(a.Class()-b.Class(), b.Wins-a.Wins, b.Spread-a.Spread)
 	})
 	for i, l := range list {
 		row := figures(l.AuditLine)
@@ -278,7 +277,7 @@ func togetherRows(list []audited) (rows []map[string]string) {
 		if l.Place > 0 {
 			above := 0
 			for _, other := range list[:i] {
-				if other.Place > 0 && (class(other) < class(l) || other.Wins != l.Wins || other.Spread != l.Spread) {
+				if other.Place > 0 && (other.Class() < l.Class() || other.Wins != l.Wins || other.Spread != l.Spread) {
 					above++
 				}
 			}

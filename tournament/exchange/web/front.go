@@ -204,7 +204,7 @@ func (s *site) card(d *division) divisionCard {
 	if d.places.Over {
 		c.State = text.Count(len(d.division.Players), "1 player", "%d players")
 	}
-	standings := slices.DeleteFunc(slices.Clone(d.places.Rows), func(st tournament.Standing) bool { return st.Place == 0 || !tournament.Placed(st.Status) })
+	standings := slices.DeleteFunc(slices.Clone(d.places.Rows), func(st tournament.Standing) bool { return !st.Placed() })
 	switch {
 	case d.after == 0:
 	case d.places.Over:

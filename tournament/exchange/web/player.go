@@ -154,7 +154,7 @@ func rounded(sum, n int) text.Text {
 
 // placed is how many players have a place.
 func placed(standings []tournament.Standing) int {
-	return len(slices.DeleteFunc(slices.Clone(standings), func(s tournament.Standing) bool { return !tournament.Placed(s.Status) }))
+	return len(slices.DeleteFunc(slices.Clone(standings), func(s tournament.Standing) bool { return !s.Placed() }))
 }
 
 func (d *division) cardLine(l tournament.ScoreLine) cardLine {

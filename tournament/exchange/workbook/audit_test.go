@@ -350,10 +350,6 @@ type combined struct {
 	division string
 }
 
-func (c combined) class() int {
-	return map[string]int{"ejected": 2, "standin": 1}[c.Status]
-}
-
 func togetherRows(divisions map[string][]*sample.AuditLine) (rows []map[string]any) {
 	var list []combined
 	for _, name := range slices.Sorted(maps.Keys(divisions)) {
@@ -361,14 +357,14 @@ func togetherRows(divisions map[string][]*sample.AuditLine) (rows []map[string]a
 			list = append(list, combined{l, name})
 		}
 	}
-	slices.SortStableFunc(list, func(a, b combined) int { return cmp.Or(a.class()-b.class(), b.Wins-a.Wins, b.Spread-a.Spread) })
+	slices.SortStableFunc(list, func(a, b combined) int { return cmp.Or(a.Class()-b.Class(), b.Wins-a.Wins, b.Spread-a.Spread) })
 	above, last := 0, -1
 	for i, l := range list {
 		row := map[string]any{"Place": "–", "Division": l.division, "No.": l.Player.ID, "Place there": nil, "Wins": halves(l.Wins), "Losses": halves(l.Losses), "Spread": l.Spread, "Played": l.Played}
 		if l.Place > 0 {
 			above++
 			row["Place"], row["Place there"] = above, l.Place
-			if last >= 0 && list[last].class() == l.class() && list[last].Wins == l.Wins && list[last].Spread == l.Spread {
+			if last >= 0 && list[last].Class() == l.Class() && list[last].Wins == l.Wins && list[last].Spread == l.Spread {
 				row["Place"] = rows[last]["Place"]
 			}
 			last = i

@@ -1,0 +1,96 @@
+package app_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"wordhall/app"
+	"wordhall/app/action"
+	"wordhall/app/apptest"
+	"wordhall/tournament"
+	"wordhall/tournament/draw"
+	"wordhall/tournament/text"
+)
+
+// withOlderDraw has round 2 drawn while two sheets of round 1 were out, which are in by now.
+func withOlderDraw(t *testing.T) (*app.Desk, tournament.DivisionID) {
+	d, id := withRound(t, 6)
+	apptest.Do(t, d, action.EnterSheet{Division: id, Game: firstGame(t, d, id, 1).ID, Sheet: played(402, 377)})
+	apptest.Do(t, d, action.PairRound{Division: id, Request: draw.Request{Round: 2}})
+	for range 2 {
+		apptest.Do(t, d, action.EnterSheet{Division: id, Game: firstGame(t, d, id, 1).ID, Sheet: played(377, 402)})
+	}
+	return d, id
+}
+
+// TestADrawOlderThanItsSheetsIsMarked wherever it can be published from, and isn't published
+// unnoticed.
+func TestADrawOlderThanItsSheetsIsMarked(t *testing.T) {
+	const says = "the draw of round 2 is older than 2 sheets that count for it, up to round 1"
+	doubted := func(d *app.Desk, id tournament.DivisionID) bool {
+		return slices.ContainsFunc(app.Doubts(d.Event(), id, 2), func(w text.Text) bool { return w.String() == says })
+	}
+	d, id := withOlderDraw(t)
+	if !doubted(d, id) {
+		t.Errorf("the doubts are %v", app.Doubts(d.Event(), id, 2))
+	}
+	_, err := d.Do(t.Context(), action.PublishRound{Division: id, Round: 2})
+	if !tournament.RefusedAs(err, tournament.Doubtful) || !strings.HasPrefix(err.Error(), says+"; draw it again, or") {
+		t.Errorf("publishing says %v", err)
+	}
+	t.Run("drawn again", func(t *testing.T) {
+		d, id := withOlderDraw(t)
+		apptest.Do(t, d, action.DrawAgain(d.Event().Find(id), 2))
+		if doubted(d, id) {
+			t.Error("drawn again, and still marked")
+		}
+		apptest.Do(t, d, action.PublishRound{Division: id, Round: 2})
+	})
+	t.Run("on purpose", func(t *testing.T) {
+		d, id := withOlderDraw(t)
+		apptest.Do(t, d, action.PublishRound{Division: id, Round: 2, AsDrawn: true})
+	})
+	t.Run("with all divisions", func(t *testing.T) {
+		d, id := withOlderDraw(t)
+		next, err := d.NextRounds(t.Context())
+		if err != nil || len(next.Rounds) != 1 || !next.Rounds[0].Again || next.Rounds[0].Drawn || !next.Rounds[0].Why.IsZero() {
+			t.Fatalf("%+v, %v", next.Rounds, err)
+		}
+		apptest.Do(t, d, next.Action())
+		if d.Event().Find(id).RoundState(2) != tournament.Published || len(draw.LaterSheets(d.Event().Find(id), 2)) > 0 {
+			t.Error("it isn't published as drawn again")
+		}
+	})
+	t.Run("the rest is drawn around it", func(t *testing.T) {
+		d, id := withOlderDraw(t)
+		for _, name := range []string{"Late One", "Late Two"} {
+			apptest.Do(t, d, action.AddPlayers{Division: id, Players: []tournament.Player{{Name: name, Joined: 2}}})
+		}
+		r := apptest.Do(t, d, action.PairRound{Division: id, Request: draw.Request{Round: 2}, Publish: true})
+		if !strings.Contains(strings.Join(text.Strings(r.Notes), "\n"), says) {
+			t.Errorf("its notes are %v", r.Notes)
+		}
+	})
+	t.Run("a sheet that doesn't count", func(t *testing.T) {
+		d, id := withRound(t, 6)
+		s := d.Event().Find(id).Settings()
+		s.Plan = []tournament.PlanEntry{{From: 1, To: s.Rounds, System: tournament.RoundRobin}}
+		apptest.Do(t, d, action.ChangeDivision{Division: id, Settings: s})
+		apptest.Do(t, d, action.PairRound{Division: id, Request: draw.Request{Round: 2}})
+		apptest.Do(t, d, action.EnterSheet{Division: id, Game: firstGame(t, d, id, 1).ID, Sheet: played(402, 377)})
+		apptest.Do(t, d, action.PublishRound{Division: id, Round: 2})
+	})
+}
+
+// TestADrawWhoseRoundBeforeIsGoneIsntPublished: the round that it was drawn on was taken back since.
+func TestADrawWhoseRoundBeforeIsGoneIsntPublished(t *testing.T) {
+	d, id := withRound(t, 6)
+	for _, round := range []int{2, 3} {
+		apptest.Do(t, d, action.PairRound{Division: id, Request: draw.Request{Round: round}})
+	}
+	apptest.Do(t, d, action.DropDraw{Division: id, Round: 2})
+	if _, err := d.Do(t.Context(), action.PublishRound{Division: id, Round: 3}); err == nil || !strings.Contains(err.Error(), "round 2 isn't drawn yet; draw round 2 first") {
+		t.Errorf("publishing says %v", err)
+	}
+}
