@@ -364,7 +364,7 @@ func (r *stageRenderer) verdict(v view) {
 	v.Practice = false
 	r.head(v, words)
 	one := widgets.TextWidth(look.RenderAloud(text.Of(widestVerdict)), 100, fyne.TextStyle{Bold: true})
-	size := min(r.size.Width*0.9/one*100, r.size.Height*0.3) / r.unit
+	size := min(r.size.Width*0.9/one*100, r.size.Height*mostVerdict) / r.unit
 	big := r.text(v.Verdict, size, true, words)
 	least := big.MinSize()
 	big.Move(fyne.NewPos((r.size.Width-least.Width)/2, r.size.Height*verdictAt-least.Height/2))
@@ -379,8 +379,9 @@ func (r *stageRenderer) verdict(v view) {
 	r.hints(v.Hints, words)
 }
 
-// verdictAt is how far down the page the verdict stands.
-const verdictAt = 0.28
+// verdictAt is how far down the page the middle of the verdict stands, mostVerdict how large it is at
+// most: a short word, as in German, has to stay below the head.
+const verdictAt, mostVerdict = 0.28, 0.24
 
 // played writes the words of the play under the verdict, as large as two lines of them fit, and
 // returns where what follows begins.
