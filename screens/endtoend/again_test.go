@@ -28,7 +28,7 @@ func TestClosingAndOpeningAgain(t *testing.T) {
 	s.waitSheets(event, "A", 1)
 	s.waitSheets(event, "B", 1)
 	s.Type("3\n455\n") // half a slip
-	s.Close()
+	s.leave()
 
 	s.Launch(event)
 	s.WaitTitle("Harbour Open")

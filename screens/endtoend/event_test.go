@@ -74,6 +74,9 @@ func (d *director) enterPlayers() {
 	d.Key("Return", "Return", "Return", "Return")
 	d.Type("n") // NSA
 	d.Shot("division")
+	d.Changes("what the other rulebook has otherwise", func() { d.Key("ctrl+Return") })
+	d.Type("t") // the program balances starts, as it did: the slips of both divisions are typed alike
+	d.Shot("division-by-book")
 	d.Changes("the settings are kept", func() { d.Key("ctrl+Return") })
 	d.at = 1 // the settings were those of B
 	d.shots("event")

@@ -355,7 +355,27 @@ func (s *Session) closeWindow() error {
 // well, without a complaint about us.
 func (s *Session) Close() {
 	s.t.Helper()
-	if err := s.closeWindow(); err != nil && !s.on.ended(err) {
+	s.wantEndedWell(s.closeWindow())
+}
+
+// leave closes the window although something is typed that isn't kept yet, and says yes to the
+// question for it.
+func (s *Session) leave() {
+	s.t.Helper()
+	s.Changes("what is typed is asked about", func() { s.Key("alt+F4") })
+	s.Key("y")
+	select {
+	case err := <-s.ended:
+		s.wantEndedWell(err)
+	case <-time.After(patience):
+		s.t.Fatalf("told to go, the program still runs %s later", patience)
+	}
+}
+
+// wantEndedWell checks how the program ended, and that it didn't complain about us.
+func (s *Session) wantEndedWell(err error) {
+	s.t.Helper()
+	if err != nil && !s.on.ended(err) {
 		s.t.Fatalf("closed, the program ended with %v\n%s", err, readLog(s.log))
 	}
 	said := readLog(s.log)
