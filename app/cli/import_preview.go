@@ -82,18 +82,17 @@ func (c *call) sayPreview(desk *app.Desk, parts []exchange.DivisionRows, twoPeop
 	good, people := true, desk.Event().People()
 	for _, part := range parts {
 		for i, r := range part.List.Rows {
-			other := len(parts) > 1 && r.Outcome == exchange.Blank && (part.Name != parts[0].Name || goesElsewhere(parts, i))
-			if other {
+			if other := len(parts) > 1 && r.Outcome == exchange.Blank && (part.Name != parts[0].Name || goesElsewhere(parts, i)); other {
 				continue
 			}
 			row := newPreviewRow(r)
 			if r.Outcome != exchange.Blank {
 				row.Division = part.Name
 			}
-			for _, doubt := range people.EntryDoubts(0, r.Player) {
-				if r.Outcome == exchange.Added {
-					row.Why, good = strings.TrimPrefix(row.Why+"; "+doubt.Says.String(), "; "), good && twoPeople
-				}
+			if r.Outcome == exchange.Added {
+				doubts := people.EntryDoubts(0, r.Player)
+				row.doubt(doubts)
+				good = good && (twoPeople || len(doubts) == 0)
 			}
 			rows = append(rows, row)
 			good = good && (r.Outcome == exchange.Added || r.Outcome == exchange.Blank)
@@ -105,34 +104,52 @@ func (c *call) sayPreview(desk *app.Desk, parts []exchange.DivisionRows, twoPeop
 	}
 	good = good && len(problems) == 0
 	file := exchange.WholeFile(parts)
+	columns := readAs(parts[0].List.Columns)
 	if c.json {
-		err := c.printJSON(map[string]any{"file": file, "columns": readAs(parts[0].List.Columns), "rows": rows, "problems": text.Strings(problems), "notes": text.Strings(notes)})
+		err := c.printJSON(map[string]any{"file": file, "columns": columns, "rows": rows, "problems": text.Strings(problems), "notes": text.Strings(notes)})
 		if err != nil {
 			return err
 		}
 	} else {
-		for _, r := range rows {
-			words := []string{r.Why, r.also()}
-			if r.Why == "" {
-				words = words[1:]
-			}
-			say(c.terminal.Out, "%s\n", strings.TrimRight(fmt.Sprintf("%5d  %-10s %-30s %5d  %s  %s", r.Row, r.Outcome, r.Name, r.Rating, r.Division, strings.Join(words, "; ")), "; "))
-		}
-		for _, column := range readAs(parts[0].List.Columns) {
-			say(c.terminal.Out, "%s\n", column)
-		}
-		for _, n := range notes {
-			say(c.terminal.Out, "note: %s\n", n)
-		}
-		for _, p := range problems {
-			say(c.terminal.Out, "%s: %s\n", file, p)
-		}
-		say(c.terminal.Out, "nothing was written\n")
+		c.printPreview(rows, columns, notes, file, problems)
 	}
 	if !good {
 		return errNo
 	}
 	return nil
+}
+
+// printPreview prints for people what would become of a list.
+func (c *call) printPreview(rows []previewRow, columns []string, notes []text.Text, file text.Text, problems []text.Text) {
+	for _, r := range rows {
+		say(c.terminal.Out, "%s\n", r.line())
+	}
+	for _, column := range columns {
+		say(c.terminal.Out, "%s\n", column)
+	}
+	for _, n := range notes {
+		say(c.terminal.Out, "note: %s\n", n)
+	}
+	for _, p := range problems {
+		say(c.terminal.Out, "%s: %s\n", file, p)
+	}
+	say(c.terminal.Out, "nothing was written\n")
+}
+
+// doubt adds why the player may be in the event already.
+func (r *previewRow) doubt(doubts []tournament.Doubt) {
+	for _, d := range doubts {
+		r.Why = strings.TrimPrefix(r.Why+"; "+d.Says.String(), "; ")
+	}
+}
+
+// line is the row as the preview prints it for people.
+func (r previewRow) line() string {
+	words := []string{r.Why, r.also()}
+	if r.Why == "" {
+		words = words[1:]
+	}
+	return strings.TrimRight(fmt.Sprintf("%5d  %-10s %-30s %5d  %s  %s", r.Row, r.Outcome, r.Name, r.Rating, r.Division, strings.Join(words, "; ")), "; ")
 }
 
 // readAs says of every column what it was taken for.

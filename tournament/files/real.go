@@ -10,9 +10,9 @@ func Real(path string) (string, error) {
 	if err != nil {
 		return path, err
 	}
-	real, err := filepath.EvalSymlinks(whole)
+	followed, err := filepath.EvalSymlinks(whole)
 	if err == nil {
-		return real, nil
+		return followed, nil
 	}
 	if folder, missing := filepath.EvalSymlinks(filepath.Dir(whole)); missing == nil {
 		whole = filepath.Join(folder, filepath.Base(whole))
