@@ -133,27 +133,6 @@ func TestReadCocoResults(t *testing.T) {
 	}
 }
 
-// TestCocoEntrants: entrants come as names, as names with ratings, or with a number
-// in front.
-func TestCocoEntrants(t *testing.T) {
-	for _, c := range []struct{ file, want string }{
-		{"Ann Abel\nBo Baker\n", "1 Ann Abel 0 map[]; 2 Bo Baker 0 map[]"},
-		{"Ann Abel,1650\nBo Baker,1544\n", "1 Ann Abel 1650 map[]; 2 Bo Baker 1544 map[]"},
-		{"0233,Ann Abel,1650\n0042,Bo Baker,1544\n", "1 Ann Abel 1650 map[coco:0233]; 2 Bo Baker 1544 map[coco:0042]"},
-		{"2,Ann Abel,1650\n1,Bo Baker,1544\n", "2 Ann Abel 1650 map[]; 1 Bo Baker 1544 map[]"},
-	} {
-		list, err := playerlist.Read("entrants.csv", []byte(c.file), playerlist.Asked{}, nil)
-		sample.Must(t, err)
-		var got []string
-		for _, p := range list.Players() {
-			got = append(got, fmt.Sprint(p.ID, " ", p.Name, " ", p.Rating, " ", p.IDs))
-		}
-		if strings.Join(got, "; ") != c.want {
-			t.Errorf("%q: got %s, want %s", c.file, strings.Join(got, "; "), c.want)
-		}
-	}
-}
-
 // TestCocoRoster: the roster is a rating list with CoCo's numbers.
 func TestCocoRoster(t *testing.T) {
 	l, err := lists.ReadRatingList("roster.json", []byte(`{"schema": "coco.roster/1", "generated_at": "2026-08-22T14:03:00Z", "players": [

@@ -1,162 +1,14 @@
 package playerlist_test
 
 import (
-	"fmt"
 	"strings"
 	"testing"
-	"unicode/utf16"
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/playerlist"
+	"wordhall/tournament/exchange/sample"
 )
-
-// read is Read for a list that must be readable.
-func read(t *testing.T, name, data string, existing ...tournament.Player) exchange.PlayerList {
-	t.Helper()
-	l, err := playerlist.Read(name, []byte(data), playerlist.Asked{}, existing)
-	if err != nil {
-		t.Fatalf("Read(%s): %v", name, err)
-	}
-	return l
-}
-
-// briefly is every row with a player on a line of its own.
-func briefly(l exchange.PlayerList) string {
-	var b strings.Builder
-	for _, r := range l.Rows {
-		if r.Outcome == exchange.Blank {
-			continue
-		}
-		fmt.Fprintf(&b, "%d %s %d %s %d\n", r.Row, r.Outcome, r.Player.ID, r.Player.Name, r.Player.Rating)
-	}
-	return b.String()
-}
-
-func utf16LE(s string) string {
-	var b strings.Builder
-	for _, u := range utf16.Encode([]rune(s)) {
-		b.WriteByte(byte(u))
-		b.WriteByte(byte(u >> 8))
-	}
-	return b.String()
-}
-
-func TestPlayersAreReadFromText(t *testing.T) {
-	two := "2 added 1 Ada Quill 1820\n3 added 2 Bo Marlow 0\n"
-	for _, tc := range []struct{ name, data, want string }{
-		{"comma", "Name,Rating\nAda Quill,1820\nBo Marlow,\n", two},
-		{"semicolon and commas in the names", "name;rating\nQuill, Ada;1820\nMarlow, Bo;0\n", "2 added 1 Quill, Ada 1820\n3 added 2 Marlow, Bo 0\n"},
-		{"tabs, and commas and semicolons in some rows", "Name\tRating\tCountry\nQuill, Ada\t1820\tENG\nMarlow, Bo, 1700, USA\nCy Tern;1600;\nDee Lund, ,DEN\nEve Ash\nAsh, Flo\nGray, Lou, 1, 2, 3\n",
-			"2 added 1 Quill, Ada 1820\n3 added 2 Marlow, Bo 1700\n4 added 3 Cy Tern 1600\n5 added 4 Dee Lund 0\n6 added 5 Eve Ash 0\n7 added 6 Ash, Flo 0\n8 refused 0 Gray, Lou, 1, 2, 3 0\n"},
-		{"tabs and a comma, two columns", "Name\tRating\nQuill, Ada\t1820\nMarlow, Bo\nTern, 1600\n", "2 added 1 Quill, Ada 1820\n3 added 2 Marlow, Bo 0\n4 added 3 Tern 1600\n"},
-		{"tab", "NAME\tRTG\nAda Quill\t1820\nBo Marlow\n", two},
-		{"Windows line ends and a mark", "\uFEFFName,Rating\r\nAda Quill,1820\r\nBo Marlow,0\r\n", two},
-		{"old Mac line ends", "Name,Rating\rAda Quill,1820\rBo Marlow,0\r", two},
-		{"quoted fields", "Rating,\"Name\"\n1820,\"Ada Quill\"\n,\"Bo Marlow\"\n", two},
-		{"quoted name with a comma", "Name,Rating\n\"Quill, Ada\",1820\n", "2 added 1 Quill, Ada 1820\n"},
-		{"first and last name", "Rating,Last name,First name\n1820,Quill,Ada\n0,Marlow,Bo\n", two},
-		{"player beside first and last name", "Player,First name,Surname\nseed 1,Ada,Quill\n", "2 added 1 Ada Quill 0\n"},
-		{"name beside a first name", "First name,Name\nAda,Ada Quill\n", "2 added 1 Ada Quill 0\n"},
-		{"title above", "Harbour Open,\n,\nName,Rating\nAda Quill,1820\n", "4 added 1 Ada Quill 1820\n"},
-		{"blank rows", "Name,Rating\n\n,\nAda Quill,1820\n", "4 added 1 Ada Quill 1820\n"},
-		{"spaces folded", "Name,Rating\n  Ada \t  Quill ,1820\n", "2 added 1 Ada Quill 1820\n"},
-		{"a space before the comma", "Name\tRating\nQuill , Ada\t1820\n", "2 added 1 Quill, Ada 1820\n"},
-		{"no number is left out for a row that is there twice", "Name\nAda Quill\nADA QUILL\nBo Marlow\n", "2 added 1 Ada Quill 0\n3 duplicate 0 ADA QUILL 0\n4 added 2 Bo Marlow 0\n"},
-		{"unseen marks taken out", "Name\n\u202EAda\u200B Quill\u2069\n", "2 added 1 Ada Quill 0\n"},
-		{"names of any script", "Name\n李小龍\nŁukasz Żółć\nნინო\n", "2 added 1 李小龍 0\n3 added 2 Łukasz Żółć 0\n4 added 3 ნინო 0\n"},
-		{"Latin-1", "Name\nJos\xe9 N\xfa\xf1ez\n", "2 added 1 José Núñez 0\n"},
-		{"UTF-16 with its mark", "\xff\xfe" + utf16LE("Name,Rating\nAda Quill,1820\n"), "2 added 1 Ada Quill 1820\n"},
-		{"UTF-16 without", utf16LE("Name,Rating\nAda Quill,1820\n"), "2 added 1 Ada Quill 1820\n"},
-		{"rating with a fraction", "Name,Rating\nAda Quill,1820.5\nBo Marlow,99.49\n", "2 added 1 Ada Quill 1821\n3 added 2 Bo Marlow 99\n"},
-		{"own numbers", "No,Name\n7,Ada Quill\n3,Bo Marlow\n", "2 added 7 Ada Quill 0\n3 added 3 Bo Marlow 0\n"},
-		{"own numbers, one double", "#,Name\n7,Ada Quill\n7,Bo Marlow\n", "2 added 1 Ada Quill 0\n3 added 2 Bo Marlow 0\n"},
-		{"no heading, names and ratings", "Ada Quill,1820\nBo,1500\n", "1 added 1 Ada Quill 1820\n2 added 2 Bo 1500\n"},
-		{"no heading, names", "Ada Quill\nBo Marlow\n", "1 added 1 Ada Quill 0\n2 added 2 Bo Marlow 0\n"},
-	} {
-		t.Run(tc.name, func(t *testing.T) {
-			if got := briefly(read(t, "players.csv", tc.data)); got != tc.want {
-				t.Errorf("got\n%swant\n%s", got, tc.want)
-			}
-		})
-	}
-}
-
-func TestEveryColumnFillsItsField(t *testing.T) {
-	l := read(t, "full.csv", "Seed,Player,NASPA #,WESPA ID,Rating,Games played,Team,Club,Country,Class,Fixed table,E-mail,Phone,Special needs,T-shirt\n"+
-		"4,Ada Quill,AA000123,W7,1820,240,Harbour,Quay Club,AU,B,12,ada@example.org,555 0100,large print,XL\n")
-	got := l.Players()[0]
-	if got.IDs["naspa"] != "AA000123" || got.IDs["wespa"] != "W7" {
-		t.Errorf("federation numbers %v", got.IDs)
-	}
-	got.IDs = nil
-	want := tournament.Player{ID: 4, Name: "Ada Quill", Rating: 1820, Games: 240, Team: "Harbour", Club: "Quay Club", Country: "AU",
-		Class: "B", Table: 12, Joined: 1, Contact: "ada@example.org, 555 0100", Accommodation: "large print"}
-	if fmt.Sprint(got) != fmt.Sprint(want) {
-		t.Errorf("got  %+v\nwant %+v", got, want)
-	}
-	if fmt.Sprint(l.Unread) != "[T-shirt]" {
-		t.Errorf("unread %v, want the T-shirts", l.Unread)
-	}
-}
-
-func TestBadRowsAreRefusedWithTheReason(t *testing.T) {
-	for _, tc := range []struct{ name, row, why string }{
-		{"rating of words and digits", "Ada Quill,4 stars", `the rating "4 stars" is not a number from 0 to 9999`},
-		{"rating of 99999", "Ada Quill,99999", `the rating "99999" is not a number from 0 to 9999`},
-		{"negative rating", "Ada Quill,-5", `the rating "-5"`},
-		{"no name", ",1500", "there is no name"},
-		{"digits for a name", "123,1500", "has no letter in it"},
-		{"formula", "=HYPERLINK(A1),1500", "looks like a formula"},
-		{"plus", "+Ada,1500", "looks like a formula"},
-		{"control character", "Ada\x07 Quill,1500", "control character (U+0007)"},
-		{"too long", strings.Repeat("Ada ", 30) + ",1500", "longer than 80 characters"},
-		{"a quotation mark never closed", "\"Ada Quill,1500\nBo Marlow,1400", "more than one line"},
-	} {
-		t.Run(tc.name, func(t *testing.T) {
-			l := read(t, "p.csv", "Name,Rating\nCy Other,1000\n"+tc.row+"\n")
-			if l.Rows[2].Outcome != exchange.Refused || !strings.Contains(l.Rows[2].Why.String(), tc.why) {
-				t.Fatalf("outcome %v: %q, want refused: %q", l.Rows[2].Outcome, l.Rows[2].Why, tc.why)
-			}
-			err := l.Refusal()
-			if err == nil || !strings.HasPrefix(err.Error(), "p.csv, row 3: ") || strings.Contains(err.Error(), "\n") {
-				t.Errorf("refusal %q, want one line that names file and row", err)
-			}
-			if err := l.Without(3).Refusal(); err != nil {
-				t.Errorf("without the row there should be nothing to refuse: %v", err)
-			}
-		})
-	}
-}
-
-func TestDuplicatesNameBothRows(t *testing.T) {
-	here := tournament.Player{ID: 9, Name: "Zoë O'Hara", IDs: map[string]string{"naspa": "AA1"}}
-	for _, tc := range []struct{ name, data, why string }{
-		{"same name", "Name\nAda Quill\nAda Quill\n", `"Ada Quill" is the same player as row 2, "Ada Quill"`},
-		{"case, order and comma", "Name;Club\nAda Quill;x\nQUILL, ada;X\n", `as row 2, "Ada Quill"`},
-		{"accents", "Name\nJosé Łuk\nJose Luk\n", `as row 2, "José Łuk"`},
-		{"spaces", "Name\nAnn Van Dyke\nAnn VanDyke\n", `as row 2, "Ann Van Dyke"`},
-		{"in the division", "Name\nBo\nzoe ohara\n", `as no. 9 of the division, "Zoë O'Hara"`},
-		{"same federation number", "Name,NASPA id\nBo,\nZ. Hara,aa1\n", `as no. 9 of the division`},
-	} {
-		t.Run(tc.name, func(t *testing.T) {
-			l := read(t, "p.csv", tc.data, here)
-			if l.Rows[2].Outcome != exchange.Duplicate || !strings.Contains(l.Rows[2].Why.String(), tc.why) {
-				t.Errorf("outcome %v: %q, want duplicate: %q", l.Rows[2].Outcome, l.Rows[2].Why, tc.why)
-			}
-			if l.Rows[1].Player.ID != 10 {
-				t.Errorf("number %d, want the one after the division's", l.Rows[1].Player.ID)
-			}
-		})
-	}
-}
-
-func TestDifferentNamesAreNoDuplicates(t *testing.T) {
-	l := read(t, "p.csv", "Name\nAnn Lee\nAnne Lee\nLee Ann Ko\n李小龍\n李小竜\nAnn Lee II\n")
-	if l.Count(exchange.Duplicate) != 0 {
-		t.Errorf("%s", briefly(l))
-	}
-}
 
 func TestUnreadableListsGiveOneLine(t *testing.T) {
 	many := "Name\n" + strings.Repeat("A B\n", 2100)
@@ -178,7 +30,7 @@ func TestUnreadableListsGiveOneLine(t *testing.T) {
 		t.Run(tc.name, func(t *testing.T) {
 			l, err := playerlist.Read("some/folder/"+tc.file, []byte(tc.data), playerlist.Asked{}, nil)
 			if err == nil {
-				t.Fatalf("read as %s", briefly(l))
+				t.Fatalf("read as %s", sample.ListLines(l))
 			}
 			if !strings.HasPrefix(err.Error(), tc.file+": ") || !strings.Contains(err.Error(), tc.want) || strings.Contains(err.Error(), "\n") {
 				t.Errorf("error %q, want one line with %q", err, tc.want)
@@ -197,19 +49,12 @@ func TestLargeFilesAreRefusedUnread(t *testing.T) {
 	}
 }
 
-func TestHeadingsWithoutPlayers(t *testing.T) {
-	l := read(t, "p.csv", "Name,Rating\n")
-	if err := l.Refusal(); err == nil || !strings.Contains(err.Error(), "p.csv: there is no player in it") {
-		t.Errorf("refusal %v", err)
-	}
-}
-
 func TestPastedText(t *testing.T) {
 	l, err := playerlist.ReadPasted("Ada Quill\t1820\r\nBo Marlow\t1500\r\n", nil, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got, want := briefly(l), "1 added 1 Ada Quill 1820\n2 added 2 Bo Marlow 1500\n"; got != want {
+	if got, want := sample.ListLines(l), "1 added 1 Ada Quill 1820\n2 added 2 Bo Marlow 1500\n"; got != want {
 		t.Errorf("got\n%swant\n%s", got, want)
 	}
 	if len(l.Notes) != 1 || !strings.Contains(l.Notes[0].String(), "no column names") {
@@ -217,5 +62,34 @@ func TestPastedText(t *testing.T) {
 	}
 	if _, err := playerlist.ReadPasted("1 2 3", nil, nil); err == nil || !strings.HasPrefix(err.Error(), "pasted text: ") {
 		t.Errorf("error %v", err)
+	}
+}
+
+// TestEachFileIsReadAsWhatItIs: the name and what is in a file say its form, and every form is
+// read with the same rules about sheets and about who is there already.
+func TestEachFileIsReadAsWhatItIs(t *testing.T) {
+	here := []tournament.Player{{ID: 7, Name: "Bo Marlow"}}
+	for _, c := range []struct{ name, file, data, format, want string }{
+		{"text", "a.csv", "Name,Rating\nAda Quill,1650\nBo Marlow,1\n", "csv", "2 added 8 Ada Quill 1650\n3 duplicate 0 Bo Marlow 1\n"},
+		{"a workbook", "a.xlsx", sample.Workbook(t, map[string][][]any{"S": {{"Name"}, {"Ada Quill"}}}, "S"), "xlsx", "2 added 8 Ada Quill 0\n"},
+		{"tsh's division", "a.t", "Quill, Ada 1650;\n", "tsh", "1 added 8 Quill, Ada 1650\n"},
+		{"AUPAIR's file", "a.tou", "*A\nAda Quill             2 50  +2\nBo Baker              300   1\n", "tou", "2 added 8 Ada Quill 0\n3 added 9 Bo Baker 0\n"},
+		{"CoCo's results", "a.csv", "Submitted On,Round,Winner,Winners Score,Opponent,Opponents Score\n,1,Ada Quill,412,Bo Baker,377\n", "coco", "2 added 8 Ada Quill 0\n2 added 9 Bo Baker 0\n"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			l, err := playerlist.Read("some/folder/"+c.file, []byte(c.data), playerlist.Asked{}, here)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got := sample.ListLines(l); l.Format != c.format || got != c.want || l.File.String() != c.file {
+				t.Errorf("%s is read as %s:\n%swant %s:\n%s", l.File, l.Format, got, c.format, c.want)
+			}
+			if again, err := l.Again(nil); err != nil || sample.ListLines(again) != c.want {
+				t.Errorf("read again: %v\n%s", err, sample.ListLines(again))
+			}
+			if _, err := l.FromSheet("Other"); err == nil {
+				t.Error("it has a sheet called Other")
+			}
+		})
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"wordhall/tournament"
+	"wordhall/tournament/exchange/playerlist"
 	"wordhall/tournament/exchange/sample"
 	"wordhall/tournament/exchange/workbook"
 )
@@ -14,7 +15,8 @@ func TestWorkbookReadsBackAsPlayers(t *testing.T) {
 	ev := sample.Event(25, 2)
 	var data bytes.Buffer
 	sample.Must(t, workbook.Write(t.Context(), &data, ev, sample.Books(t), workbook.Options{Made: sample.Made, Program: "Wordhall"}))
-	l := read(t, "event.xlsx", data.String())
+	l, err := playerlist.Read("event.xlsx", data.Bytes(), playerlist.Asked{}, nil)
+	sample.Must(t, err)
 	if err := l.Refusal(); err != nil {
 		t.Fatal(err)
 	}

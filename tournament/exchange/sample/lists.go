@@ -87,6 +87,17 @@ func Workbook(t testing.TB, sheets map[string][][]any, order ...string) string {
 // Names may be the same, but for control characters.
 var Names = rapid.StringMatching(`[A-Za-zßéЖ字"\\<>&' ]{0,12}`)
 
+// ListLines shows the rows of a list that hold a player: "2 added 1 Ada Quill 1820".
+func ListLines(l exchange.PlayerList) string {
+	var b strings.Builder
+	for _, r := range l.Rows {
+		if r.Outcome != exchange.Blank {
+			fmt.Fprintf(&b, "%d %s %d %s %d\n", r.Row, r.Outcome, r.Player.ID, r.Player.Name, r.Player.Rating)
+		}
+	}
+	return b.String()
+}
+
 // GameLines shows games by number: "r1 t1 1-2 played [412 377]".
 func GameLines(games []tournament.Game) string {
 	var b strings.Builder

@@ -1,4 +1,4 @@
-package playerlist_test
+package lists_test
 
 import (
 	"strings"

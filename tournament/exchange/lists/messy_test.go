@@ -1,4 +1,4 @@
-package playerlist_test
+package lists_test
 
 import (
 	"archive/zip"
@@ -154,7 +154,7 @@ func TestDivisionColumn(t *testing.T) {
 		}
 		return nil
 	}) {
-		fmt.Fprintf(&got, "%s:\n%s", part.Name, briefly(part.List))
+		fmt.Fprintf(&got, "%s:\n%s", part.Name, sample.ListLines(part.List))
 	}
 	want := "A:\n2 added 8 Ada Quill 1650\n6 refused 0 Dee Lund 1300\nB:\n3 added 1 Bo Marlow 1490\n4 added 2 Cy Tern 1400\n5 duplicate 0 Ada Quill 1650\n"
 	if got.String() != want {
@@ -162,7 +162,7 @@ func TestDivisionColumn(t *testing.T) {
 	}
 	one, err := playerlist.Read("a.csv", []byte(data), playerlist.Asked{Section: "B"}, nil)
 	sample.Must(t, err)
-	if got := briefly(one); got != "3 added 1 Bo Marlow 1490\n4 added 2 Cy Tern 1400\n5 duplicate 0 Ada Quill 1650\n" {
+	if got := sample.ListLines(one); got != "3 added 1 Bo Marlow 1490\n4 added 2 Cy Tern 1400\n5 duplicate 0 Ada Quill 1650\n" {
 		t.Errorf("division B alone:\n%s", got)
 	}
 }
@@ -177,7 +177,7 @@ func TestSheetsOfAWorkbook(t *testing.T) {
 		}
 		a, err := l.FromSheet("a")
 		sample.Must(t, err)
-		if got := briefly(a); got != "2 added 1 Ada Quill 0\n" {
+		if got := sample.ListLines(a); got != "2 added 1 Ada Quill 0\n" {
 			t.Errorf("%s, sheet A: %s", file, got)
 		}
 		if _, err := l.FromSheet("C"); err == nil || err.Error() != file+`: no sheet with players is called "C"; those with players are "A", "B"` {
@@ -196,7 +196,7 @@ func TestOfOneNameAsSomebodyEntered(t *testing.T) {
 		"Ada Quill,Hill,1600,aa1": "2 duplicate 0 Ada Quill 1600\n",
 		"Ada Quill,,0,AA2":        "2 added 5 Ada Quill (AA2) 0\n",
 	} {
-		if got := briefly(read(t, "a.csv", "Name,Club,Rating,NASPA\n"+row+"\n", here)); got != want {
+		if got := sample.ListLines(read(t, "a.csv", "Name,Club,Rating,NASPA\n"+row+"\n", here)); got != want {
 			t.Errorf("%s: got %swant %s", row, got, want)
 		}
 	}

@@ -1,4 +1,4 @@
-package playerlist_test
+package lists_test
 
 import (
 	"archive/zip"
@@ -18,7 +18,7 @@ func TestPlayersFromExcel(t *testing.T) {
 	}, "Cover", "Players")
 	l := read(t, "list.xlsx", data)
 	want := "4 added 1 Ada Quill 1820\n5 added 2 Bo Marlow 1501\n6 duplicate 0 Bo Marlow 0\n7 refused 0  0\n8 refused 0 Cy 0\n"
-	if got := briefly(l); got != want {
+	if got := sample.ListLines(l); got != want {
 		t.Errorf("got\n%swant\n%s", got, want)
 	}
 	if why := l.Rows[len(l.Rows)-2].Why.String(); !strings.Contains(why, "cell A7 is a formula without a result") {

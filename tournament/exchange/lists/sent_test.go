@@ -1,10 +1,8 @@
-package playerlist_test
+package lists_test
 
 import (
-	"encoding/binary"
 	"strings"
 	"testing"
-	"unicode/utf16"
 
 	"golang.org/x/text/encoding/charmap"
 
@@ -18,15 +16,6 @@ func windows1252(t testing.TB, says string) string {
 	data, err := charmap.Windows1252.NewEncoder().String(says)
 	sample.Must(t, err)
 	return data
-}
-
-// utf16le is a text as Excel's "Unicode text" has it.
-func utf16le(says string) string {
-	data := []byte{0xFF, 0xFE}
-	for _, unit := range utf16.Encode([]rune(says)) {
-		data = binary.LittleEndian.AppendUint16(data, unit)
-	}
-	return string(data)
 }
 
 // Lists written by hand as organisers send them: from forms, from the club's treasurer, from
@@ -53,7 +42,7 @@ func TestListsAsTheyAreSent(t *testing.T) {
 		}, "Read me first", "Entry list"), "2 added Ada Quill 1650 club=Quay\n3 added Bo Marlow 0 club=Hill\n"},
 		{"German, semicolons, Windows-1252", "Anmeldungen.csv", windows1252(t, "Nr.;Nachname;Vorname;Wertungszahl;Verein;E-Mail-Adresse;Startgeld bezahlt;Bemerkungen\r\n1;Müller;Jörg;1.650;SC Köln;jm@example.org;ja;kommt später\r\n2;Groß-Weiß;Ännchen;;Die Größten;;nein;\r\n"),
 			"2 added Jörg Müller [Müller] 1650 club=SC Köln contact=jm@example.org note=kommt später paid\n3 added Ännchen Groß-Weiß [Groß-Weiß] 0 club=Die Größten\n"},
-		{"French, UTF-16 with tabs", "inscrits.txt", utf16le("N° de licence\tNOM\tPrénom\tCote\tCatégorie\tClub\tRéglé\r\n1234567\tLEFÈVRE\tZoé\t1650\tSenior\tLyon\toui\r\n7654321\tD'Alembert\tJean-Loup\t\tVermeil\tParis 5e\tnon\r\n"),
+		{"French, UTF-16 with tabs", "inscrits.txt", "\xff\xfe" + utf16LE("N° de licence\tNOM\tPrénom\tCote\tCatégorie\tClub\tRéglé\r\n1234567\tLEFÈVRE\tZoé\t1650\tSenior\tLyon\toui\r\n7654321\tD'Alembert\tJean-Loup\t\tVermeil\tParis 5e\tnon\r\n"),
 			"2 added Zoé LEFÈVRE [LEFÈVRE] 1650 club=Lyon class=Senior paid\n3 added Jean-Loup D'Alembert [D'Alembert] 0 club=Paris 5e class=Vermeil\n"},
 		{"Spanish, two surnames", "inscripciones.csv", "Marca temporal;Nombre;Apellidos;Puntuación ELO;País;Correo electrónico;Teléfono móvil;¿Ha pagado?\n14/3/2026 9:00;José María;Núñez Ibáñez;1650;España;jm@example.org;600 111 222;Sí\n14/3/2026 9:05;Ana;García-Lorca;;México;;;No\n",
 			"2 added José María Núñez Ibáñez [Núñez Ibáñez] 1650 country=España contact=jm@example.org, 600 111 222 paid\n3 added Ana García-Lorca [García-Lorca] 0 country=México\n"},

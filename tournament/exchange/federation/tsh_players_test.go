@@ -1,4 +1,4 @@
-package playerlist_test
+package federation_test
 
 import (
 	"encoding/json"
@@ -7,10 +7,20 @@ import (
 	"testing"
 
 	"wordhall/tournament"
+	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/document"
+	"wordhall/tournament/exchange/playerlist"
 	"wordhall/tournament/exchange/sample"
 	"wordhall/tournament/text"
 )
+
+// readTshPlayers reads a tsh division as players.
+func readTshPlayers(t *testing.T, data string) exchange.PlayerList {
+	t.Helper()
+	l, err := playerlist.Read("a.t", []byte(data), playerlist.Asked{}, nil)
+	sample.Must(t, err)
+	return l
+}
 
 const tshDivision = "# Harbour Open\n" +
 	"Abel, Ann               1650+80 2 3; 412 388; board 1 1; p12 1 2; team AUS; class A; lifeg 240\n\n" +
@@ -18,8 +28,8 @@ const tshDivision = "# Harbour Open\n" +
 	"Cruz, Di                   0 0 1; 50 401; board 0 1; p12 0 1; off -50; rcrank 3; mood 5\n"
 
 func TestTshDivision(t *testing.T) {
-	l := read(t, "a.t", tshDivision)
-	if got, want := briefly(l), "2 added 1 Abel, Ann 1650\n4 added 2 Baker, Bo 1544\n5 added 3 Cruz, Di 0\n"; got != want {
+	l := readTshPlayers(t, tshDivision)
+	if got, want := sample.ListLines(l), "2 added 1 Abel, Ann 1650\n4 added 2 Baker, Bo 1544\n5 added 3 Cruz, Di 0\n"; got != want {
 		t.Errorf("players\n%swant\n%s", got, want)
 	}
 	ann, di := l.Rows[0].Player, l.Rows[2].Player
@@ -60,7 +70,7 @@ func TestTshGames(t *testing.T) {
 			"1: r1 t1 2-3 played [300 310] drawn\n2: r1 t2 1-4 played [400 390] drawn\n", ""},
 	} {
 		t.Run(tc.name, func(t *testing.T) {
-			games, _, problems := read(t, "a.t", tc.data).Games()
+			games, _, problems := readTshPlayers(t, tc.data).Games()
 			if got := sample.GameLines(games); got != tc.games {
 				t.Errorf("games\n%swant\n%s", got, tc.games)
 			}
@@ -84,7 +94,7 @@ func TestTshLines(t *testing.T) {
 		{"bad list", "A, B 5 1 x;\n", "1 refused 1 A, B 5 1 x 0\n"},
 	} {
 		t.Run(tc.name, func(t *testing.T) {
-			if got := briefly(read(t, "a.t", tc.data)); got != tc.want {
+			if got := sample.ListLines(readTshPlayers(t, tc.data)); got != tc.want {
 				t.Errorf("got\n%swant\n%s", got, tc.want)
 			}
 		})
@@ -94,7 +104,7 @@ func TestTshLines(t *testing.T) {
 // The games of a .t file that is complete make a division that can be written
 // as a document: nothing is missing in them.
 func TestTshGamesAreWhole(t *testing.T) {
-	l := read(t, "a.t", tshDivision)
+	l := readTshPlayers(t, tshDivision)
 	games, rounds, _ := l.Games()
 	d := tournament.Division{ID: 1, Name: "A", Rulebook: "wespa-2010", Rounds: rounds, Players: l.Players(), Games: games}
 	var b strings.Builder
@@ -104,4 +114,13 @@ func TestTshGamesAreWhole(t *testing.T) {
 	if !json.Valid([]byte(b.String())) {
 		t.Errorf("document %s", b.String())
 	}
+}
+
+func FuzzReadPlayersTsh(f *testing.F) {
+	f.Add([]byte(tshDivision))
+	f.Add([]byte("A 1 2 0 00;4 50 00;p12 1;board 9 9;off\\;x;;# 1\nB 0+1.5 1;9999 -50"))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		l, err := playerlist.Read("f.t", data, playerlist.Asked{}, []tournament.Player{{ID: 3, Name: "Ada Quill"}})
+		sample.CheckList(t, l, err)
+	})
 }
