@@ -108,6 +108,7 @@ func TestMessySheets(t *testing.T) {
 		{"both in the column of surnames", "a.csv", "Nom;Prénom;Cote\n\"de la Tour, Marie\";;1450*\nLefèvre;Jean;1320\n", "2 added de la Tour, Marie [de la Tour] 1450\n3 added Jean Lefèvre [Lefèvre] 1320\n"},
 		{"surnames of several words, names of one", "a.csv", "Surname,First name,Rating\nDe la Fontaine,Maria,1650\nvan der Berg,Jan Willem,1490\nSuharto,,1300\n",
 			"2 added Maria De la Fontaine [De la Fontaine] 1650\n3 added Jan Willem van der Berg [van der Berg] 1490\n4 added Suharto [Suharto] 1300\n"},
+		{"a blank before the comma of a surname", "a.csv", "Surname,First name\n\"Quill , Jr\",Ada\n", "2 added Ada Quill, Jr [Quill] 0\n"},
 		{"a form's questions", "Responses.csv", "Timestamp,What is your full name?,Email Address,Your current NASPA rating (if known),Which division would you like to play in?,Do you have any accessibility needs?,Anything else?\n" +
 			"11/2/2026 10:00:01,Ada Quill,ada@example.org,1650,B,large print,see you\n", "2 added Ada Quill 1650 div=B contact=ada@example.org needs=large print note=see you\n"},
 		{"notes are the director's own", "a.csv", "Name,Notes,Needs\nAda Quill,owes me a drink,a chair with arms\nBo Marlow,vegetarian,\n", "2 added Ada Quill 0 needs=a chair with arms note=owes me a drink\n3 added Bo Marlow 0 note=vegetarian\n"},

@@ -104,13 +104,9 @@ func nameIn(cells map[string]string) (name, surname string, err error) {
 	if name, err = exchange.CleanName(cells[exchange.UseFirstName] + " " + cells[exchange.UseLastName]); err != nil {
 		return name, "", err
 	}
-	if surname, err = exchange.CleanText(cells[exchange.UseLastName]); err != nil || !strings.Contains(name, surname) {
-		surname = ""
-	}
-	if family, _, whole := strings.Cut(surname, ","); whole { // "Able, Ann" where the surname stands alone elsewhere
-		surname = strings.TrimSpace(family)
-	}
-	return name, surname, nil
+	family, _, _ := strings.Cut(cells[exchange.UseLastName], ",") // "Able, Ann" where the surname stands alone elsewhere
+	surname, err = exchange.CleanText(family)
+	return name, surname, err
 }
 
 // totalRow is the index of the last row of the table where that sums the others up, -1 where
