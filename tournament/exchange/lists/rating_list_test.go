@@ -2,6 +2,7 @@ package lists_test
 
 import (
 	"bytes"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -109,6 +110,66 @@ func TestRatingListRowsThatCannotBe(t *testing.T) {
 	} {
 		if _, err := lists.ReadRatingList(name, []byte(text), nil); err == nil || !strings.HasPrefix(err.Error(), name+": ") || strings.Contains(err.Error(), "\n") {
 			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+// TestFieldsOfARatingList: each field is read up to its border, and refused beyond it by its name.
+func TestFieldsOfARatingList(t *testing.T) {
+	for _, c := range []struct{ heading, value, want string }{
+		{"RD", "0", "{Ada Quill 1820 0 0 }"}, {"RD", "9999", "{Ada Quill 1820 0 9999 }"}, {"RD", "9999.5", `the deviation "9999.5" is not a number from 0 to 9999`}, {"RD", "-1", `the deviation "-1" is not a number from 0 to 9999`},
+		{"RD", "NaN", `the deviation "NaN" is not a number from 0 to 9999`}, {"RD", "-", "{Ada Quill 1820 0 0 }"},
+		{"Games", "99999", "{Ada Quill 1820 99999 0 }"}, {"Games", "100000", `the games "100000" is not a whole number from 0 to 99999`},
+		{"Last played", "19999", `the date "19999" can't be read; write it like 2026-11-21`}, {"Last played", "20000", "{Ada Quill 1820 0 0 1954-10-03}"},
+		{"Last played", "46266.0", "{Ada Quill 1820 0 0 2026-09-01}"}, {"Last played", "80000", "{Ada Quill 1820 0 0 2119-01-11}"}, {"Last played", "80001", `the date "80001" can't be read; write it like 2026-11-21`},
+		{"Last played", "1 September 2026", "{Ada Quill 1820 0 0 2026-09-01}"}, {"Last played", "20260901", "{Ada Quill 1820 0 0 2026-09-01}"}, {"Last played", "-", "{Ada Quill 1820 0 0 }"},
+		{"Club", strings.Repeat("x", exchange.MaxFieldRunes+1), `the club "` + strings.Repeat("x", 39) + `…" is longer than 60 characters; shorten it`},
+	} {
+		l, err := lists.ReadRatingList("l.csv", []byte("Name,Rating,"+c.heading+"\nBo Tan,1500,\nAda Quill,1820,"+c.value+"\n"), nil)
+		if err != nil {
+			t.Fatalf("%s %s: %v", c.heading, c.value, err)
+		}
+		got, e := l.Rows[2].Why.String(), l.Rows[2].Entry
+		if l.Rows[2].Outcome == exchange.Added {
+			got = fmt.Sprint(struct {
+				name          string
+				rating, games int
+				deviation     float64
+				day           string
+			}{e.Name, e.Rating, e.Games, e.Deviation, e.LastPlayed})
+		}
+		if got != c.want {
+			t.Errorf("%s %s: %s, want %s", c.heading, c.value, got, c.want)
+		}
+	}
+}
+
+// TestWhatAColumnOfARatingListIsTakenFor, and where the players begin below a title.
+func TestWhatAColumnOfARatingListIsTakenFor(t *testing.T) {
+	for name, c := range map[string]struct {
+		file, text, want string
+	}{
+		"today's rating among others": {"l.csv", "Name,Old rating,Rating change,Best rating,Current WESPA rating\nAda Quill,1,2,3,1820\n", "name    rating: Ada Quill 1820 of "},
+		"a title above":               {"l.csv", "Ratings of May,\nName,Rating\nAda Quill,1820\n", "name rating: Ada Quill 1820 of "},
+		"a number of a federation":    {"l.csv", "Seed,ABSP no.,Name,Rating,Team,Phone\n3,A1,Ada Quill,1820,x,5\n", " federation number name rating  : Ada Quill 1820 of absp"},
+		"CoCo's list of all players":  {"l.json", `{"schema": "coco.roster/1", "none": [], "few": [1], "players": [{"name": "Ada Quill"}, {"rating": 1820, "name": "Bo Tan", "more": [1]}]}`, "name rating : Bo Tan 1820 of coco"},
+		"a number there twice":        {"l.csv", "ID,Name,Rating\na1,Ada Quill,1820\nA1,Bo Tan,1500\n,Cy Fox,1400\n,Di Roe,1300\n", "federation number name rating: Ada Quill 1820 Cy Fox 1400 Di Roe 1300 of "},
+	} {
+		l, err := lists.ReadRatingList(c.file, []byte(c.text), nil)
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+			continue
+		}
+		var uses []string
+		for _, column := range l.Columns {
+			uses = append(uses, column.Use)
+		}
+		got := strings.Join(uses, " ") + ":"
+		for _, e := range l.List("", "", "").Entries {
+			got += fmt.Sprint(" ", e.Name, " ", e.Rating)
+		}
+		if got += " of " + l.Federation; got != c.want {
+			t.Errorf("%s: %q, want %q", name, got, c.want)
 		}
 	}
 }

@@ -23,6 +23,7 @@ func TestColumnsByHand(t *testing.T) {
 		{"said of a place before guessed", "Name,Badge name\nQ. Ada,Ada Quill\n", map[string]string{lists.ColumnKey(2): "name"}, "2 added Ada Quill 0\n"},
 		{"a column without a heading", "Name,,Rating\nAda Quill,Harbour,1650\n", map[string]string{lists.ColumnKey(2): "club"}, "2 added Ada Quill 1650 club=Harbour\n"},
 		{"a column by its place below two rows of headings", "Player,,Rating,\nFirst,Surname,,\nAda,Quill,1650,Hill\n", map[string]string{lists.ColumnKey(4): "club"}, "3 added Ada Quill [Quill] 1650 club=Hill\n"},
+		{"a list without headings", "Ada Quill,165\nBo Marlow,149\n", map[string]string{lists.ColumnKey(2): ""}, "1 added Ada Quill 0\n2 added Bo Marlow 0\n"},
 		{"a column left aside", "Name,Rating\nAda Quill,4 stars\n", map[string]string{"rating": ""}, "2 added Ada Quill 0\n"},
 		{"no headings at all", "Quill,Ada\nMarlow,Bo\n", map[string]string{lists.NoHeadings: "yes", lists.ColumnKey(1): "last name", lists.ColumnKey(2): "first name"},
 			"1 added Ada Quill [Quill] 0\n2 added Bo Marlow [Marlow] 0\n"},
