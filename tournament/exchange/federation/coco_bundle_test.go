@@ -12,6 +12,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/exchange/federation"
 	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/text"
 )
 
 // bundleOf is event.json among CoCo's files of the event.
@@ -82,6 +83,31 @@ func TestCocoBundleRefused(t *testing.T) {
 	} {
 		if _, err := federation.ReadCocoBundle("event.json", []byte(c.data), "wespa-2010"); err == nil || !strings.HasPrefix(err.Error(), c.want) {
 			t.Errorf("%s: %v, want %s", c.name, err, c.want)
+		}
+	}
+}
+
+// TestCocoBundleLeavesOutGamesThatCannotBe, and says so; the others are in.
+func TestCocoBundleLeavesOutGamesThatCannotBe(t *testing.T) {
+	const good = `{"round": 1, "winner": "1", "loser": "2", "winner_score": 400, "loser_score": 300}`
+	for name, bad := range map[string]string{
+		"a player twice in a round": `{"round": 1, "winner": "1", "loser": "3", "winner_score": 410, "loser_score": 310}`, "the loser twice": `{"round": 1, "winner": "3", "loser": "2", "winner_score": 410, "loser_score": 310}`,
+		"oneself": `{"round": 2, "winner": "1", "loser": "1", "winner_score": 410, "loser_score": 310}`, "a stranger": `{"round": 2, "winner": "1", "loser": "9", "winner_score": 410, "loser_score": 310}`,
+		"round 0": `{"round": 0, "winner": "1", "loser": "2", "winner_score": 410, "loser_score": 310}`, "a round too many": `{"round": 201, "winner": "1", "loser": "2", "winner_score": 410, "loser_score": 310}`,
+		"a score too high": `{"round": 2, "winner": "1", "loser": "2", "winner_score": 10000, "loser_score": 310}`, "a score too low": `{"round": 2, "winner": "1", "loser": "2", "winner_score": 410, "loser_score": -1000}`,
+	} {
+		data := `{"event_log": [], "players": [{"player_number": "1", "name": "A"}, {"player_number": "2", "name": "B"}, {"player_number": "3", "name": "C"}], "divisions": [{"name": "A",
+			"entrants": [{"number": 1, "player_number": "1"}, {"number": 2, "player_number": "2"}, {"number": 3, "player_number": "3"}], "results": [` + good + "," + bad + "]}]}"
+		in, err := federation.ReadCocoBundle("event.json", []byte(data), "wespa-2010")
+		sample.Must(t, err)
+		played := 0
+		for _, g := range in.Event.Divisions[0].Games {
+			if g.Second != 0 {
+				played++
+			}
+		}
+		if said := text.Join("; ", in.Notes...).String(); played != 1 || !strings.Contains(said, "it can't be right and is left out") {
+			t.Errorf("%s: %d games, said %q", name, played, said)
 		}
 	}
 }

@@ -94,6 +94,31 @@ func TestARatedFinalIsInTheFilesThatRate(t *testing.T) {
 	}
 }
 
+// TestTheFilesSayHowFarTheFinalIs: a final that is over isn't said to be open, one with a single
+// game out is, and of one that has begun no round is named that isn't in the file.
+func TestTheFilesSayHowFarTheFinalIs(t *testing.T) {
+	const rounds, open = "the games of the final are the rounds 2 to 5 of the file\n", "the final isn't over; games without a sheet aren't in the file\n"
+	for name, c := range map[string]struct {
+		out  int // sheets, from the last
+		want string
+	}{"over": {0, rounds}, "one sheet out": {1, strings.Replace(rounds, "5", "4", 1) + open}, "nothing played": {6, open}} {
+		ev := withFinal(t, true)
+		games := ev.Divisions[0].Final.Games
+		for i := range c.out {
+			games[len(games)-1-i].Sheet = tournament.Sheet{}
+		}
+		said := ""
+		for _, one := range federation.TouConcerns(ev, sample.Books(t)) {
+			if strings.Contains(one.Text.String(), "final") {
+				said += fmt.Sprint(one.Text, "\n")
+			}
+		}
+		if said != c.want {
+			t.Errorf("%s: said\n%swant\n%s", name, said, c.want)
+		}
+	}
+}
+
 // TestTheFinalsGamesInAFileReadBackAreThoseOfTheEvent: AUPAIR's file has each game for both.
 func TestTheFinalsGamesInAFileReadBackAreThoseOfTheEvent(t *testing.T) {
 	ev := withFinal(t, true)

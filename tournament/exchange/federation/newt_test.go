@@ -81,6 +81,26 @@ func TestNewtNamesOfDigits(t *testing.T) {
 	}
 }
 
+// TestNewtFields: a field is a list of words or the only one; nothing, and an object, is none.
+func TestNewtFields(t *testing.T) {
+	for team, want := range map[string]string{`["Port","Ellis"]`: "Port Ellis", `"Port"`: "Port", "7": "7", `[7]`: "7", "[]": "", "null": "", `{"name":"Port"}`: ""} {
+		in, err := readNewt(t, `newt={"divisions":[{"name":"A","players":[null,{"id":1,"name":"Alder, Ann","etc":{"team":`+team+`}}]}]};`)
+		sample.Must(t, err)
+		d := in.Event.Divisions[0]
+		if got := d.Players[0].Team; got != want {
+			t.Errorf("%s is the team %q, want %q", team, got, want)
+		}
+		for class, has := range map[string]bool{"": false, "B": true} {
+			d.Players[0].Class = class
+			var out bytes.Buffer
+			sample.Must(t, federation.WriteNewt(&out, in.Event, sample.TshBooks()))
+			if strings.Contains(out.String(), `"classes":1`) != has || strings.Contains(out.String(), "classes") != has {
+				t.Errorf("class %q: %s", class, out.String())
+			}
+		}
+	}
+}
+
 // TestNewtComesBack: players, rounds, pairings, scores and starts are read back as they were
 // written, from places counted from 1.
 func TestNewtComesBack(t *testing.T) {

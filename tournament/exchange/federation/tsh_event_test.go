@@ -188,6 +188,66 @@ func TestTshEventRefused(t *testing.T) {
 	}
 }
 
+// TestTshPairingsAsAPlan: an autopair line has the round that it is based on, the round, the
+// command and its arguments; a number out of range is none.
+func TestTshPairingsAsAPlan(t *testing.T) {
+	for _, c := range []struct{ name, lines, want string }{
+		{"no repeats", "A 1 2 koth 0 1 A", "2-2 koth repeats 0 based -1"},
+		{"as many repeats as rounds", "A 1 2 koth 200 1 A", "2-2 koth repeats 200 based -1"},
+		{"more than that", "A 1 2 koth 201 1 A", "2-2 koth based -1"},
+		{"fewer than none", "A 1 2 koth -1 1 A", "2-2 koth based -1"},
+		{"no arguments", "A 1 2 koth A", "2-2 koth based -1"},
+		{"two rounds back is relative", "A 3 5 ns 1 3 A", "5-5 swiss repeats 1 based -2"},
+		{"three rounds back is a round", "A 2 5 ns 1 2 A", "5-5 swiss repeats 1 based 2"},
+		{"the seeds", "A 0 1 ns 1 0 A", "1-1 swiss repeats 1 based 0"},
+		{"a round robin up to the next line", "A 0 1 rr A\nautopair A 2 4 koth 1 2 A", "1-3 roundrobin; 4-4 koth repeats 1 based -2"},
+		{"a round robin to the end", "A 0 1 rr A", "1-6 roundrobin"},
+		{"a start by Fontes of three rounds", "A 0 1 if 3 A", "1-3 fontes"},
+		{"a start by Fontes of none", "A 0 1 if 0 A", "1-1 fontes"},
+		{"the last round", "A 5 6 koth 1 5 A", "6-6 koth repeats 1 based -1"},
+		{"a round more", "A 5 7 koth 1 5 A", "line 3: the division hasn't so many rounds"},
+		{"a round twice", "A 0 1 if 3 A\nautopair A 0 1 koth 1 0 A", "1-1 fontes; line 4: the round is planned twice"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			in, err := readTsh(t, "config.tsh", "division A a.t\nconfig max_rounds = 6\nautopair "+c.lines+"\n", map[string]string{"a.t": "A, B 1;\nC, D 2;\n"})
+			sample.Must(t, err)
+			var got []string
+			for _, e := range in.Event.Divisions[0].Plan {
+				words := fmt.Sprintf("%d-%d %s", e.From, e.To, e.System)
+				if e.Repeats != nil {
+					words += fmt.Sprint(" repeats ", *e.Repeats)
+				}
+				if e.BasedOn != nil {
+					words += fmt.Sprint(" based ", *e.BasedOn)
+				}
+				got = append(got, words)
+			}
+			for _, note := range in.Notes {
+				got = append(got, note.String())
+			}
+			if strings.Join(got, "; ") != c.want {
+				t.Errorf("%s\nwant %s", strings.Join(got, "; "), c.want)
+			}
+		})
+	}
+}
+
+// TestTshReservedTables: from table 1 to the highest there may be, for a player that there is.
+func TestTshReservedTables(t *testing.T) {
+	const refused = "line 2: a reserved table is for a player by number, and is a number itself"
+	for value, want := range map[string]string{
+		"[undef, 1]": "1 0 ", "[0, 0, 9999]": "0 0 " + refused, "[undef, undef, 9999]": "0 9999 ", "[undef, 10000]": "0 0 " + refused, "[undef, 0]": "0 0 " + refused,
+		"[0, 2]": "2 0 ", "[1]": "0 0 " + refused, "[undef, undef, undef, 3]": "0 0 " + refused, "{2 => 7}": "0 7 ", "[undef, 'x']": "0 0 " + refused,
+	} {
+		in, err := readTsh(t, "config.tsh", "division A a.t\nconfig reserved{'A'} = "+value+"\n", map[string]string{"a.t": "A, B 1;\nC, D 2;\n"})
+		sample.Must(t, err)
+		p := in.Event.Divisions[0].Players
+		if got := fmt.Sprint(p[0].Table, p[1].Table, " ") + text.Join("; ", in.Notes...).String(); got != want {
+			t.Errorf("%s: %s, want %s", value, got, want)
+		}
+	}
+}
+
 // TestTshTablesOfTwoRooms: tables that another division has already aren't taken over,
 // and the event comes all the same.
 func TestTshTablesOfTwoRooms(t *testing.T) {

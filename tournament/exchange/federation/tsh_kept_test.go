@@ -171,3 +171,21 @@ func TestTshArchiveComesBack(t *testing.T) {
 		}
 	})
 }
+
+// TestTshPasswordIsFoundBetweenItsSemicolons: a protected semicolon ends no field, and the ones
+// behind it still do.
+func TestTshPasswordIsFoundBetweenItsSemicolons(t *testing.T) {
+	for line, want := range map[string]string{
+		`A, B 1; ; pname Annie \; A; password x; seat 1`:     `A, B 1; ; pname Annie \; A; seat 1`,
+		`A, B 1; ; pname password \; x; seat 1`:              `A, B 1; ; pname password \; x; seat 1`,
+		`A, B 1; ; password x \; y; seat 1; password second`: `A, B 1; ; seat 1`,
+	} {
+		in, err := readTsh(t, "config.tsh", "division A a.t\n", map[string]string{"a.t": line + "\n"})
+		sample.Must(t, err)
+		files, err := federation.TshFiles(in.Event, sample.Books(t))
+		sample.Must(t, err)
+		if got := string(files[1].Data); got != want+"\n" {
+			t.Errorf("%s\n is written as %swant          %s", line, got, want)
+		}
+	}
+}
