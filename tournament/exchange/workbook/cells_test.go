@@ -1,0 +1,156 @@
+package workbook
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"wordhall/ratings"
+	"wordhall/tournament"
+	"wordhall/tournament/award"
+	"wordhall/tournament/text"
+)
+
+// TestSheetNames: each sheet's is one that Excel takes, and of its own, counted from 2 among those
+// that are the same but for case; the number is never cut off.
+func TestSheetNames(t *testing.T) {
+	long := strings.Repeat("x", 31)
+	for name, c := range map[string]struct {
+		wishes []string
+		want   string
+	}{
+		"three the same":                         {[]string{"Open", "open", "OPEN"}, "Open|open (2)|OPEN (3)"},
+		"as long as may be":                      {[]string{long, long + "y"}, long + "|" + strings.Repeat("x", 27) + " (2)"},
+		"dice, of two units each":                {[]string{strings.Repeat("🎲", 16)}, strings.Repeat("🎲", 15)},
+		"marks":                                  {[]string{`a[b]c:d*e?f/g\h`}, "a-b-c-d-e-f-g-h"},
+		"apostrophes at the ends":                {[]string{"'It's'"}, "It's"},
+		"one at the cut":                         {[]string{strings.Repeat("x", 30) + "'y"}, strings.Repeat("x", 30)},
+		"nothing":                                {[]string{"", "'"}, "Sheet |Sheet  (2)"},
+		"Excel's own":                            {[]string{"history"}, "Sheet history"},
+		"a control character, a gap":             {[]string{"a\x1fb\x7fc\ufffdd\ufffee\ufffff g"}, "abcdef g"},
+		"the first that is no control character": {[]string{"a b~"}, "a b~"},
+	} {
+		names := sheetNames{}
+		var got []string
+		for _, wish := range c.wishes {
+			taken := names.take(wish)
+			if units(taken) > maxSheetName {
+				t.Errorf("%s: %q has %d units", name, taken, units(taken))
+			}
+			got = append(got, taken)
+		}
+		if strings.Join(got, "|") != c.want {
+			t.Errorf("%s: %q, want %q", name, strings.Join(got, "|"), c.want)
+		}
+	}
+	for division, want := range map[string]string{strings.Repeat("x", 24): strings.Repeat("x", 24) + " rounds", strings.Repeat("x", 25): strings.Repeat("x", 23) + "… rounds"} {
+		if got := sheetName(division, "rounds"); got != want {
+			t.Errorf("%s: %q, want %q", division, got, want)
+		}
+	}
+}
+
+// shown is a row as somebody reads it.
+func shown(row []any) string {
+	var words []string
+	for _, cell := range row {
+		switch v := cell.(type) {
+		case nil:
+			words = append(words, "")
+		case share:
+			words = append(words, fmt.Sprint(float64(v.sum)/float64(v.of)))
+		default:
+			words = append(words, fmt.Sprint(v))
+		}
+	}
+	return strings.Join(words, "|")
+}
+
+// TestARatingsRow says of whom what is known: the change is from the old rating to the new one.
+func TestARatingsRow(t *testing.T) {
+	for name, c := range map[string]struct {
+		change ratings.Change
+		want   string
+	}{
+		"up":          {ratings.Change{ID: 3, Rated: 5, Wins: 3.5, Expected: 2.254, Old: 1500, New: 1512.4, Performance: 1600.6}, "3|Ada|1500|1512|12|5|3.5|2.25|1601|"},
+		"down":        {ratings.Change{ID: 3, Rated: 1, Old: 1500, New: 1490, Provisional: true}, "3|Ada|1500|1490|-10|1|0|0||provisional"},
+		"a newcomer":  {ratings.Change{ID: 3, Rated: 1, New: 1490, Newcomer: true, Provisional: true}, "3|Ada||1490||1|0|0||newcomer"},
+		"nothing yet": {ratings.Change{ID: 3, Old: 1, New: 2, Unrated: true}, "3|Ada||||0|0|0||no rated game"},
+	} {
+		if got := shown(ratingRow(text.Name("Ada"), c.change)); got != c.want {
+			t.Errorf("%s: %s, want %s", name, got, c.want)
+		}
+	}
+}
+
+// TestRulingsInWords: a level, an effect and a time are said where there is one.
+func TestRulingsInWords(t *testing.T) {
+	for want, r := range map[string]tournament.Ruling{
+		"warning": {Kind: tournament.Warning}, "warning, level 1": {Kind: tournament.Warning, Level: 1}, "spread": {Kind: tournament.SpreadPenalty},
+		"ejection, void": {Kind: tournament.Ejection, Effect: tournament.EffectVoid},
+	} {
+		if got := rulingKind(r).String(); got != want {
+			t.Errorf("%+v is called %q, want %q", r, got, want)
+		}
+	}
+	if got := momentWords(0); got != "" {
+		t.Errorf("a time that isn't known is %q", got)
+	}
+	if got := momentWords(1_790_000_000_000); len(got) != len("2006-01-02 15:04") {
+		t.Errorf("a time is %q", got)
+	}
+}
+
+// TestEqualFiguresShareARank: they are equal as far as the second has any.
+func TestEqualFiguresShareARank(t *testing.T) {
+	for _, c := range []struct {
+		a, b []int
+		want bool
+	}{{[]int{7, 3}, []int{7, 3}, true}, {[]int{7, 3}, []int{7, 4}, false}, {[]int{6, 3}, []int{7, 3}, false}, {[]int{7, 3}, []int{7}, false}, {nil, nil, true}} {
+		if got := sameFigures(award.Ranked{Figures: c.a}, award.Ranked{Figures: c.b}); got != c.want {
+			t.Errorf("%v and %v: %v", c.a, c.b, got)
+		}
+	}
+}
+
+// TestLinesOfACell: what is a little too long is set smaller, and what is longer goes on below.
+func TestLinesOfACell(t *testing.T) {
+	for _, c := range []struct {
+		value  any
+		format numberFormat
+		want   int
+	}{
+		{strings.Repeat("x", 15), asText, 1}, {strings.Repeat("x", 16), asText, 2}, {strings.Repeat("x", 18), asText, 3}, {strings.Repeat("x", 500), asText, 12},
+		{strings.Repeat("字", 8), asText, 2}, {strings.Repeat("x", 16), asCode, 1}, {12345678901234567, asText, 1},
+	} {
+		if got := cellLines(c.value, c.format, 10); got != c.want {
+			t.Errorf("%v takes %d lines, want %d", c.value, got, c.want)
+		}
+	}
+	for _, c := range []struct {
+		letters int
+		role    cellRole
+		widths  []float64
+		want    int
+	}{
+		{22, subtitleRole, []float64{10, 10}, 1}, {23, subtitleRole, []float64{10, 10}, 2}, {15, titleRole, []float64{10, 10}, 1}, {16, titleRole, []float64{10, 10}, 2},
+		{99, subtitleRole, []float64{10}, 1}, {999, subtitleRole, []float64{10, 10}, 4},
+	} {
+		if got := (topLine{strings.Repeat("x", c.letters), c.role}).lines(c.widths); got != c.want {
+			t.Errorf("%d letters over %v take %d lines, want %d", c.letters, c.widths, got, c.want)
+		}
+	}
+}
+
+// TestHeadAndFootHaveRoom: the whole is of 255 units at most, cut evenly, with each & doubled.
+func TestHeadAndFootHaveRoom(t *testing.T) {
+	if got := headFoot("A & B", "", "C", "&RP"); got != `&L&"-,Regular"&9 A && B&R&"-,Regular"&9 C&RP` {
+		t.Error(got)
+	}
+	for _, words := range []string{strings.Repeat("x", 100), strings.Repeat("&", 100), strings.Repeat("🎲", 100)} {
+		got := headFoot(words, words, words, "")
+		if n := units(got); n > 255 || n < 245 {
+			t.Errorf("%d units: %s", n, got)
+		}
+	}
+}
