@@ -61,7 +61,7 @@ func (fakeSlips) Named(letters string) []slipChoice {
 		s, _ := fakeSlip(table)
 		for _, name := range s.Names {
 			if strings.Contains(strings.ToLower(name.String()), strings.ToLower(letters)) {
-				s.Player = s.Players[0]
+				s.Player, s.Label = s.Players[0], name
 				if name.String() == s.Names[1].String() {
 					s.Player = s.Players[1]
 				}

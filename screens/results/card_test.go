@@ -1,0 +1,218 @@
+package results
+
+import (
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+
+	"wordhall/screens/drive"
+	"wordhall/screens/look"
+	"wordhall/tournament"
+	"wordhall/tournament/text"
+)
+
+// typeOn types on the card as a person does: ⏎, ⌫, ⎋ and ↓ are keys.
+func typeOn(b *slipBox, keys string) {
+	for _, r := range keys {
+		if name, is := map[rune]fyne.KeyName{'⏎': fyne.KeyReturn, '⌫': fyne.KeyBackspace, '⎋': fyne.KeyEscape, '↓': fyne.KeyDown}[r]; is {
+			b.TypedKey(&fyne.KeyEvent{Name: name})
+			continue
+		}
+		b.TypedRune(r)
+	}
+}
+
+// cardOn is a card on the hall of fakeSlips that stands alone.
+func cardOn(t *testing.T, e *slipEntry) *slipBox {
+	t.Helper()
+	app := test.NewTempApp(t)
+	app.Settings().SetTheme(look.New(look.Options{Mode: look.Light, Scale: 1}))
+	e.find = fakeSlips{}
+	return newSlipBox(e)
+}
+
+// drawn are the texts and the filled boxes in sight, each with its place, but for those of some parts.
+func drawn(o fyne.CanvasObject, at fyne.Position, but ...fyne.CanvasObject) (lines []string) {
+	if !o.Visible() || slices.Contains(but, o) {
+		return nil
+	}
+	at = at.Add(o.Position())
+	switch o := o.(type) {
+	case *canvas.Text:
+		if o.Text != "" {
+			r, g, b, _ := o.Color.RGBA()
+			lines = append(lines, fmt.Sprintf("%.0f,%.0f %q size %v bold %v %02X%02X%02X", at.X, at.Y, o.Text, o.TextSize, o.TextStyle.Bold, r>>8, g>>8, b>>8))
+		}
+	case *canvas.Rectangle:
+		if o.FillColor == nil {
+			break
+		}
+		if r, g, b, a := o.FillColor.RGBA(); a > 0 && o.Size().Width > 0 && o.Size().Height > 0 {
+			lines = append(lines, fmt.Sprintf("%.0f,%.0f box %.0f by %.0f %02X%02X%02X", at.X, at.Y, o.Size().Width, o.Size().Height, r>>8, g>>8, b>>8))
+		}
+	case *fyne.Container:
+		for _, part := range o.Objects {
+			lines = append(lines, drawn(part, at, but...)...)
+		}
+	case fyne.Widget:
+		for _, part := range test.WidgetRenderer(o).Objects() {
+			lines = append(lines, drawn(part, at, but...)...)
+		}
+	}
+	return lines
+}
+
+// TestTheCardInEachState: the words of its foot, and what is drawn above it, where, how large and in
+// which colour. The list is updated on purpose.
+func TestTheCardInEachState(t *testing.T) {
+	var got strings.Builder
+	for _, c := range []struct {
+		name  string
+		entry slipEntry
+		width float32
+		keys  string
+		away  bool // the keyboard is elsewhere
+	}{
+		{name: "empty", width: 800},
+		{name: "the keyboard is elsewhere", width: 800, away: true},
+		{name: "a table", width: 800, keys: "12"},
+		{name: "the first score", width: 800, keys: "12⏎43"},
+		{name: "the second score", width: 800, keys: "12⏎431⏎389"},
+		{name: "large", width: 1000, keys: "12⏎431⏎389"},
+		{name: "nearly large", width: 999, keys: "12⏎431⏎389"},
+		{name: "who started", width: 800, keys: "20⏎400⏎390⏎"},
+		{name: "a starter turned round", width: 800, keys: "12⏎S"},
+		{name: "endings", width: 800, keys: "12⏎/"},
+		{name: "already in", width: 800, keys: "6⏎"},
+		{name: "nobody", width: 800, keys: "qq"},
+		{name: "two found, the second lit", width: 800, keys: "f↓"},
+		{name: "the third of more than three", width: 800, keys: "r↓↓"},
+		{name: "no such table", width: 800, keys: "77⏎"},
+		{name: "the loser's number", width: 800, entry: slipEntry{style: byWinner}, keys: "7⏎431⏎1"},
+		{name: "verify mode", width: 800, entry: slipEntry{verify: true}},
+	} {
+		b := cardOn(t, &c.entry)
+		b.focus(!c.away)
+		typeOn(b, c.keys)
+		b.Resize(fyne.NewSize(c.width, 0))
+		b.Resize(fyne.NewSize(c.width, b.MinSize().Height))
+		fmt.Fprintf(&got, "%s, %.0f high: %s\n", c.name, b.MinSize().Height, strings.Join(strings.Fields(drive.Texts(b.foot)), " "))
+		for _, line := range drawn(b, fyne.Position{}, b.steps, b.foot) {
+			fmt.Fprintf(&got, "  %s\n", line)
+		}
+	}
+	asWritten(t, "card.txt", got.String())
+}
+
+// asWritten compares with the file of that name in testdata.
+func asWritten(t *testing.T, file, got string) {
+	t.Helper()
+	want, err := os.ReadFile("testdata/" + file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got != string(want) {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+}
+
+// TestTheScreenAtEachWidth: what is drawn beside and below the card, with a sheet in, one held and a
+// bye. The list is updated on purpose.
+func TestTheScreenAtEachWidth(t *testing.T) {
+	w, r := newPlayedWindow(t, 5)
+	drive.Keys(w.Window().Canvas(), "1\n400\n390\n2\n612\n301\n")
+	var got strings.Builder
+	for _, size := range []fyne.Size{{Width: 900, Height: 700}, {Width: 719, Height: 700}, {Width: 559, Height: 500}, {Width: 400, Height: 400}} {
+		r.whole.Resize(size)
+		fmt.Fprintf(&got, "%v by %v, the card %v\n", size.Width, size.Height, drive.RoundedTo(r.box.Size()))
+		for _, line := range drawn(r.whole, fyne.Position{}, r.box) {
+			fmt.Fprintf(&got, "  %s\n", line)
+		}
+	}
+	asWritten(t, "screen.txt", strings.ReplaceAll(got.String(), drive.Now.Local().Format(`"15:04"`), `"09:30"`)) // wherever the test runs
+}
+
+// TestWhatScoresWouldDoIsAskedOnceTheyAreWhole: the second score counts as such from three digits on.
+func TestWhatScoresWouldDoIsAskedOnceTheyAreWhole(t *testing.T) {
+	for _, c := range []struct {
+		name, keys, want string
+		style            entryStyle
+	}{
+		{"a table", "123", "", byTable}, {"the first score", "12⏎431", "", byTable}, {"two digits of the second", "12⏎431⏎38", "", byTable},
+		{"three digits of it", "12⏎431⏎389", "12 [431 389]", byTable}, {"a fourth", "12⏎431⏎1389", "12 [431 138] 12 [431 1389]", byTable},
+		{"one taken back and another", "12⏎431⏎389⌫7", "12 [431 389] 12 [431 387]", byTable}, {"the winner is below", "7⏎431⏎14⏎389", "12 [389 431]", byWinner},
+	} {
+		b := cardOn(t, &slipEntry{style: c.style})
+		typeOn(b, c.keys[:1]) // nobody asks
+		typeOn(b, "⎋")
+		var got []string
+		b.complete = func(slip slipChoice, s tournament.Sheet) {
+			got = append(got, fmt.Sprintf("%s %v", slip.Table, *s.Scores))
+		}
+		typeOn(b, c.keys)
+		if said := strings.Join(got, " "); said != c.want {
+			t.Errorf("%s: asked about %q, want %q", c.name, said, c.want)
+		}
+	}
+}
+
+// TestTheCardSaysWhenItGrows by the line that names an earlier round: once when it comes and once
+// when it goes, not in between, and also with nobody to tell.
+func TestTheCardSaysWhenItGrows(t *testing.T) {
+	b := cardOn(t, &slipEntry{})
+	late, _ := fakeSlip(12)
+	late.Earlier = text.Of("Round 1, and not round 2")
+	b.load(late)
+	typeOn(b, "⎋")
+	grown := 0
+	b.grown = func() { grown++ }
+	before := b.MinSize().Height
+	for _, c := range []struct {
+		name  string
+		do    func()
+		grown int
+		lines bool
+	}{
+		{"a game of the newest round", func() { typeOn(b, "12⏎") }, 0, false},
+		{"one of an earlier round", func() { b.load(late) }, 1, true},
+		{"its score", func() { typeOn(b, "431⏎") }, 1, true},
+		{"started again", func() { typeOn(b, "⎋⎋") }, 2, false},
+		{"and again", func() { typeOn(b, "⎋") }, 2, false},
+	} {
+		if c.do(); grown != c.grown || b.earlier.Visible() != c.lines || (b.MinSize().Height > before) != c.lines {
+			t.Errorf("%s: it grew %d times, want %d; the line stands there: %v, %.0f high", c.name, grown, c.grown, b.earlier.Visible(), b.MinSize().Height)
+		}
+	}
+}
+
+// TestOnlyCtrlEnterConfirms, with either Enter; what else the card has no use for goes on.
+func TestOnlyCtrlEnterConfirms(t *testing.T) {
+	for _, c := range []struct {
+		name     string
+		shortcut fyne.Shortcut
+		confirms bool
+	}{
+		{"Ctrl Enter", &desktop.CustomShortcut{KeyName: fyne.KeyReturn, Modifier: fyne.KeyModifierShortcutDefault}, true},
+		{"the keypad's", &desktop.CustomShortcut{KeyName: fyne.KeyEnter, Modifier: fyne.KeyModifierShortcutDefault}, true},
+		{"with Shift", &desktop.CustomShortcut{KeyName: fyne.KeyReturn, Modifier: fyne.KeyModifierShortcutDefault | fyne.KeyModifierShift}, false},
+		{"Ctrl and a letter", &desktop.CustomShortcut{KeyName: fyne.KeyV, Modifier: fyne.KeyModifierShortcutDefault}, false},
+		{"paste", &fyne.ShortcutPaste{}, false},
+	} {
+		b := cardOn(t, &slipEntry{})
+		var orders []string
+		b.order = func(o entryOrder) { orders = append(orders, orderWords(o)) }
+		spare := 0
+		b.spareShortcut = func(fyne.Shortcut) bool { spare++; return true }
+		b.TypedShortcut(c.shortcut)
+		if slices.Contains(orders, "keep") != c.confirms || (spare == 1) == c.confirms {
+			t.Errorf("%s: ordered %q, passed on %d", c.name, orders, spare)
+		}
+	}
+}

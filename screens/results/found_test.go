@@ -1,0 +1,115 @@
+package results
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/screens/drive"
+	"wordhall/tournament"
+)
+
+// TestAHeldSheetIsMarkedInTheLists as long as it is held, and no other.
+func TestAHeldSheetIsMarkedInTheLists(t *testing.T) {
+	w, r := newPlayedWindow(t, 8)
+	c := w.Window().Canvas()
+	ages := func() string {
+		var words []string
+		for _, l := range r.missing.Rows() {
+			words = append(words, l.Table+" "+l.Age.String())
+		}
+		return strings.ReplaceAll(strings.Join(words, ", "), " ,", ",")
+	}
+	before := ages()
+	drive.Keys(c, "2\n612\n301\n")
+	if want := strings.Replace(before, "2", "2 held", 1); !strings.Contains(ages(), "2 held") || strings.Count(ages(), "held") != 1 {
+		t.Errorf("still out are %q, want %q", ages(), want)
+	}
+	drive.Keys(c, "\x1b")
+	if got := ages(); got != before {
+		t.Errorf("put aside, still out are %q, want %q", got, before)
+	}
+}
+
+// TestASheetThatIsInIsHeldOnlyIfItSaysSomethingElse, and never where it is corrected on purpose.
+func TestASheetThatIsInIsHeldOnlyIfItSaysSomethingElse(t *testing.T) {
+	w, r := newPlayedWindow(t, 8)
+	drive.Keys(w.Window().Canvas(), "1\n400\n390\n")
+	other := func(table, first int, correct bool) sending {
+		slip, ok := r.index.AtTable(table)
+		if !ok {
+			t.Fatalf("there is no table %d", table)
+		}
+		return sending{slip: slip, sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{first, 390}}, correct: correct}
+	}
+	gone := other(1, 410, false)
+	gone.slip.Division = 99
+	for name, c := range map[string]struct {
+		s       sending
+		differs bool
+	}{
+		"other figures": {other(1, 410, false), true}, "the same": {other(1, 400, false), false}, "corrected": {other(1, 410, true), false},
+		"nothing in yet": {other(2, 410, false), false}, "a division that is gone": {gone, false},
+	} {
+		if got := r.differs(c.s); got != c.differs {
+			t.Errorf("%s: %v", name, got)
+		}
+	}
+}
+
+// TestPlayersAreFoundByTheirDivision: by its name, by its number with a dash, or in the one chosen;
+// what is found says where it is and whether it is in.
+func TestPlayersAreFoundByTheirDivision(t *testing.T) {
+	w, r := newPlayedWindow(t, 4, 4)
+	drive.Keys(w.Window().Canvas(), "3\n400\n390\n")
+	for says, want := range map[string]string{
+		"1": "table 1 division A", "A1": "table 1 division A", "a1": "table 1 division A", "1-1": "table 1 division A", "B1": "table 3 division B in", "2-1": "table 3 division B in",
+		"C1": "", "3-1": "", "9": "", "B9": "",
+	} {
+		slip, id, known, ok := r.index.OfPlayer(says)
+		got := ""
+		if ok {
+			_, label, _ := strings.Cut(slip.Label.String(), "  ·  ")
+			got = strings.ReplaceAll(label, "  ·  ", " ")
+		}
+		if got != want || known != (want != "") || (id == 1) != (want != "") {
+			t.Errorf("%s finds %d, %q, want %q", says, id, got, want)
+		}
+	}
+}
+
+// TestAQuestionMarkIsLeftToTheWindow, which shows the keys; a letter goes into the card.
+func TestAQuestionMarkIsLeftToTheWindow(t *testing.T) {
+	_, r := newPlayedWindow(t, 4)
+	if r.TypedRune('?') || r.entry.typed != "" {
+		t.Errorf("the question mark was used: %q", r.entry.typed)
+	}
+	if !r.TypedRune('1') || r.entry.typed != "1" {
+		t.Errorf("a digit wasn't: %q", r.entry.typed)
+	}
+	for key, used := range map[fyne.KeyName]bool{fyne.KeyF6: true, fyne.KeyEscape: true, fyne.KeyF7: false, fyne.KeyReturn: false} {
+		if got := r.TypedKey(&fyne.KeyEvent{Name: key}); got != used {
+			t.Errorf("%s is used: %v", key, got)
+		}
+	}
+}
+
+// TestAPlayerWithoutOpponentStandsBelowTheList, in a round of an odd number, and goes with the round.
+func TestAPlayerWithoutOpponentStandsBelowTheList(t *testing.T) {
+	for players, want := range map[int]bool{5: true, 6: false} {
+		w, r := newPlayedWindow(t, players)
+		if got := r.byeCard.Visible(); got != want {
+			t.Errorf("%d players: a bye is shown: %v", players, got)
+		}
+		if got := strings.Contains(fmt.Sprint(drive.Words(w.Window().Canvas())), "No opponent"); got != want {
+			t.Errorf("%d players: the title is in sight: %v", players, got)
+		}
+		before := r.byeCard.Position().Y
+		drive.Keys(w.Window().Canvas(), "1\n400\n390\n")
+		if list := r.left.Position().Y + r.left.Size().Height; want && (r.byeCard.Position().Y >= before || r.byeCard.Position().Y < list) {
+			t.Errorf("%d players: with a sheet less out the bye stands at %v, was at %v; the list ends at %v", players, r.byeCard.Position().Y, before, list)
+		}
+	}
+}
