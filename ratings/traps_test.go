@@ -249,6 +249,18 @@ func TestABSPTenPointRuleRatesAgainOnce(t *testing.T) {
 	}
 }
 
+// TestABSPRatingIsProvisionalUpToItsThirtiethGame: those of the event count, too.
+func TestABSPRatingIsProvisionalUpToItsThirtiethGame(t *testing.T) {
+	for before, provisional := range map[int]bool{1: true, 27: true, 28: false, 150: false} {
+		own := rated(100)
+		own.Past = []ratings.PastEvent{{Games: before, Points: float64(100 * before)}}
+		c := rate(t, ratings.DefaultABSP(), against(own, players([]float64{100, 100}), []float64{1, 0})).Players[0]
+		if c.Provisional != provisional {
+			t.Errorf("%d games before and 2 now: provisional %v", before, c.Provisional)
+		}
+	}
+}
+
 func TestABSPWindowAndFloor(t *testing.T) {
 	own := rated(100)
 	own.Past = []ratings.PastEvent{{Games: 150, Points: 15000}}
