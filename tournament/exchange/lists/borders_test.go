@@ -182,6 +182,24 @@ func TestWhatIsTakenForAPlayer(t *testing.T) {
 	}
 }
 
+// TestANameBesideOthers is the whole one, or the part that the other heading leaves over.
+func TestANameBesideOthers(t *testing.T) {
+	for headings, c := range map[string]struct{ cells, want string }{
+		"Name,Vorname":            {"Quill,Ada", "Ada Quill [Quill]"},
+		"Name,First name":         {"Ada Quill,A.", "Ada Quill"},
+		"Nachname,Vorname,Name":   {"Quill,Ada,A. Quill", "Ada Quill [Quill]"},
+		"Nombre,Apellidos":        {"Ada,Quill", "Ada Quill [Quill]"},
+		"Name,Apellidos":          {"Ada Quill,Q.", "Ada Quill"},
+		"Nombre,Rating":           {"Ada Quill,0", "Ada Quill"},
+		"Vorname,Nombre":          {"A.,Ada Quill", "Ada Quill"},
+		"Vorname,Nachname,Nombre": {"Ada,Quill,A. Quill", "Ada Quill [Quill]"},
+	} {
+		if got := fully(read(t, "a.csv", headings+"\n"+c.cells+"\n")); got != "2 added "+c.want+" 0\n" {
+			t.Errorf("%s: %s, want %s", headings, got, c.want)
+		}
+	}
+}
+
 // TestWhatIsSaidOfAList: what was assumed is said, and no more of it than somebody reads.
 func TestWhatIsSaidOfAList(t *testing.T) {
 	aside := func(n int) string {
@@ -202,6 +220,7 @@ func TestWhatIsSaidOfAList(t *testing.T) {
 		{"a title above", "Harbour Open,\nName,Rating\nAda Quill,1650\n", []string{"the column names stand in row 2; what is above them is not read"}},
 		{"names in two rows", "Player,,Rating\nFirst,Surname,\nAda,Quill,1650\n", []string{"the column names stand in the rows 1 and 2"}},
 		{"numbers that aren't CoCo's", "1234,Ada Quill,1650\n12,Bo Marlow,1490\n", []string{"there are no column names: the first column is taken as the number, the second as the name, the third as the rating"}},
+		{"names with a comma behind", "Ada Quill,\nBo Marlow,\n", []string{"there are no column names: each line is taken as a player's name"}},
 		{"two columns of ratings", "Name,Rating,Elo\nAda Quill,1650,1600\n", []string{`two columns could be the rating: "Rating" is read, "Elo" is not`}},
 		{"nothing", "Name,Rating\nAda Quill,1650\n", nil},
 	} {
