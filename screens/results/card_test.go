@@ -14,6 +14,7 @@ import (
 
 	"wordhall/screens/drive"
 	"wordhall/screens/look"
+	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/text"
 )
@@ -214,5 +215,22 @@ func TestOnlyCtrlEnterConfirms(t *testing.T) {
 		if slices.Contains(orders, "keep") != c.confirms || (spare == 1) == c.confirms {
 			t.Errorf("%s: ordered %q, passed on %d", c.name, orders, spare)
 		}
+	}
+}
+
+// TestAFigureTooLongForItsFieldShowsItsEnd: it keeps what has just room, and its last sign always.
+func TestAFigureTooLongForItsFieldShowsItsEnd(t *testing.T) {
+	cardOn(t, &slipEntry{})
+	wide := func(says string) float32 { return widgets.TextWidth(says, 20, fyne.TextStyle{Bold: true}) }
+	for _, c := range []struct {
+		width float32
+		want  string
+	}{{wide("12345"), "12345"}, {wide("12345") - 0.1, "2345"}, {wide("45"), "45"}, {wide("5"), "5"}, {0, "5"}} {
+		if got := fitEnd("12345", c.width, 20); got != c.want {
+			t.Errorf("in %v there is %q, want %q", c.width, got, c.want)
+		}
+	}
+	if got := fitEnd("", 0, 20); got != "" {
+		t.Errorf("nothing became %q", got)
 	}
 }
