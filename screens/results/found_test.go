@@ -33,6 +33,25 @@ func TestAHeldSheetIsMarkedInTheLists(t *testing.T) {
 	}
 }
 
+// TestAnAnswerToAHeldSheetGivesTheKeyboardBack to the card, wherever it was clicked from.
+func TestAnAnswerToAHeldSheetGivesTheKeyboardBack(t *testing.T) {
+	for name, c := range map[string]struct {
+		answer func(r *screen)
+		sheet  string
+	}{
+		"kept": {(*screen).keep, "612–301"}, "typed again": {(*screen).again, "not in yet"}, "put aside": {(*screen).discard, "not in yet"},
+	} {
+		w, r := newPlayedWindow(t, 8)
+		c.answer(r) // with nothing held it is none
+		drive.Keys(w.Window().Canvas(), "1\n612\n301\n")
+		r.missing.Focus()
+		c.answer(r)
+		if w.Window().Canvas().Focused() != fyne.Focusable(r.box) || r.banner.Visible() || sheetAt(t, w, 1) != c.sheet {
+			t.Errorf("%s: the keyboard is on %T, the banner is shown: %v, table 1 is %s", name, w.Window().Canvas().Focused(), r.banner.Visible(), sheetAt(t, w, 1))
+		}
+	}
+}
+
 // TestASheetThatIsInIsHeldOnlyIfItSaysSomethingElse, and never where it is corrected on purpose.
 func TestASheetThatIsInIsHeldOnlyIfItSaysSomethingElse(t *testing.T) {
 	w, r := newPlayedWindow(t, 8)
