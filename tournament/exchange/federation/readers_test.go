@@ -18,7 +18,9 @@ import (
 	"wordhall/tournament/eventtest"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/federation"
+	"wordhall/tournament/exchange/playerlist"
 	"wordhall/tournament/exchange/sample"
+	"wordhall/tournament/text"
 )
 
 // submittedEvent is any event with results of all kinds, for the federations.
@@ -207,4 +209,34 @@ func TestNaspaTextByItsReader(t *testing.T) {
 			}
 		}
 	})
+}
+
+// TestAnEncodingThatIsGuessedIsSaid by every reader of a text, and nothing of one that isn't.
+func TestAnEncodingThatIsGuessedIsSaid(t *testing.T) {
+	for name, read := range map[string]func(player string) ([]text.Text, error){
+		"tsh's division": func(player string) ([]text.Text, error) {
+			l, err := playerlist.Read("a.t", []byte(player+" 1500;\n"), playerlist.Asked{}, nil)
+			return l.Notes, err
+		},
+		"AUPAIR's file": func(player string) ([]text.Text, error) {
+			l, err := playerlist.Read("a.tou", []byte("*A\n"+player+"\n"), playerlist.Asked{}, nil)
+			return l.Notes, err
+		},
+		"CoCo's results": func(player string) ([]text.Text, error) {
+			l, err := playerlist.Read("a.csv", []byte("Submitted On,Round,Winner,Winners Score,Opponent,Opponents Score\n,1,"+player+",412,Bo Baker,377\n"), playerlist.Asked{}, nil)
+			return l.Notes, err
+		},
+		"tsh's event": func(player string) ([]text.Text, error) {
+			in, err := readTsh(t, "config.tsh", "division A a.t\nconfig director_name = '"+player+"'\n", map[string]string{"a.t": "Alder, Ann 1500;\n"})
+			return in.Notes, err
+		},
+	} {
+		for player, want := range map[string]bool{"Jos\xe9 Abel": true, "José Abel": false} {
+			notes, err := read(player)
+			sample.Must(t, err)
+			if said := text.Join("; ", notes...).String(); strings.Contains(said, "check the accents") != want {
+				t.Errorf("%s with %q says %q", name, player, said)
+			}
+		}
+	}
 }

@@ -222,6 +222,7 @@ func TestWhatIsSaidOfAList(t *testing.T) {
 		{"numbers that aren't CoCo's", "1234,Ada Quill,1650\n12,Bo Marlow,1490\n", []string{"there are no column names: the first column is taken as the number, the second as the name, the third as the rating"}},
 		{"names with a comma behind", "Ada Quill,\nBo Marlow,\n", []string{"there are no column names: each line is taken as a player's name"}},
 		{"two columns of ratings", "Name,Rating,Elo\nAda Quill,1650,1600\n", []string{`two columns could be the rating: "Rating" is read, "Elo" is not`}},
+		{"an old encoding", "Name,Rating\nJos\xe9 Abel,1650\n", []string{"read as Latin-1 text, as it is not UTF-8: check the accents"}},
 		{"nothing", "Name,Rating\nAda Quill,1650\n", nil},
 	} {
 		if got := text.Join("|", read(t, "a.csv", c.data).Notes...).String(); got != strings.Join(c.want, "|") {

@@ -16,6 +16,7 @@ import (
 	"wordhall/tournament/exchange/playerlist"
 	"wordhall/tournament/exchange/sample"
 	"wordhall/tournament/ratinglist"
+	"wordhall/tournament/text"
 )
 
 func TestRatingListsAreRead(t *testing.T) {
@@ -170,6 +171,28 @@ func TestWhatAColumnOfARatingListIsTakenFor(t *testing.T) {
 		}
 		if got += " of " + l.Federation; got != c.want {
 			t.Errorf("%s: %q, want %q", name, got, c.want)
+		}
+	}
+}
+
+// TestWhatIsSaidOfARatingList: its encoding, its sheet and the rows above its headings.
+func TestWhatIsSaidOfARatingList(t *testing.T) {
+	ratings := [][]any{{"Name", "Rating"}, {"Ada Quill", 1820}}
+	one := sample.Workbook(t, map[string][][]any{"R": ratings}, "R")
+	two := sample.Workbook(t, map[string][][]any{"Notes": {{"read me"}}, "R": ratings}, "Notes", "R")
+	for _, c := range []struct{ name, file, data, format, want string }{
+		{"nothing", "l.csv", "Name,Rating\nJosé,1820\n", "csv", ""},
+		{"an old encoding", "l.csv", "Name,Rating\nJos\xe9,1820\n", "csv", "read as Latin-1 text, as it is not UTF-8: check the accents"},
+		{"one sheet", "l.xlsx", one, "xlsx", ""}, {"the second sheet", "l.xlsx", two, "xlsx", `the ratings are read from sheet "R"`},
+		{"json", "l.JSON", `[{"name": "Ada Quill", "rating": 1820}]`, "json", ""},
+	} {
+		l, err := lists.ReadRatingList("some/folder/"+c.file, []byte(c.data), nil)
+		if err != nil {
+			t.Errorf("%s: %v", c.name, err)
+			continue
+		}
+		if got := text.Join("; ", l.Notes...).String(); got != c.want || l.Format != c.format || l.File != c.file || l.Count(exchange.Added) != 1 {
+			t.Errorf("%s: said %q of %s, a %s, with %d players", c.name, got, l.File, l.Format, l.Count(exchange.Added))
 		}
 	}
 }
