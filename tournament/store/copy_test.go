@@ -83,6 +83,29 @@ func TestACopyIsTheSameEventAndGoesItsOwnWay(t *testing.T) {
 	wantVerified(t, f)
 }
 
+// TestACopyWithASingleFaultIsRefused: a copy is given its name only if the check finds nothing at all.
+func TestACopyWithASingleFaultIsRefused(t *testing.T) {
+	const emptyPages = 39 // the last byte of how many there are said to be
+	f := newFile(t)
+	path := filepath.Join(t.TempDir(), "copy.wordhall")
+	if err := f.SaveCopy(t.Context(), path); err != nil {
+		t.Fatal(err)
+	}
+	if err := checkCopy(t.Context(), path); err != nil {
+		t.Errorf("a whole copy: %v", err)
+	}
+	data := read(t, path)
+	data[emptyPages]++
+	write(t, path, data)
+	var damaged *DamagedError
+	if err := checkCopy(t.Context(), path); !errors.As(err, &damaged) || damaged.Path != path || damaged.err == nil {
+		t.Errorf("a copy with one fault: %v", err)
+	}
+	if _, err := OpenReadOnly(t.Context(), path, testOptions()); !errors.As(err, &damaged) || damaged.err == nil {
+		t.Errorf("a file with one fault is opened: %v", err)
+	}
+}
+
 func TestAFileIsWholeAndMarkedAsOurs(t *testing.T) {
 	f := newFile(t)
 	f.change(t, "named", func(e *tournament.Event) { e.Name = "Spring Open" })

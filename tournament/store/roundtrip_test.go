@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"math"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -216,6 +217,18 @@ func TestListsOfWords(t *testing.T) {
 	for _, broken := range []string{`["a"`, `["a" "b"]`, `["a",1]`, `{}`, `["a"]]`, `["a""b"]`} {
 		if got, err := decodeWords(broken); err == nil {
 			t.Errorf("%s was read as %q", broken, got)
+		}
+	}
+}
+
+// TestANegativeZeroIsPlainZero: a database keeps one zero, so that nothing has changed.
+func TestANegativeZeroIsPlainZero(t *testing.T) {
+	if got := realCell(math.Copysign(0, -1)); got != realCell(0) || got.float() != 0 {
+		t.Errorf("it is kept as %+v", got)
+	}
+	for _, f := range []float64{-1.5, 0.1, math.MaxFloat64, math.SmallestNonzeroFloat64} {
+		if got := realCell(f).float(); got != f {
+			t.Errorf("%v is kept as %v", f, got)
 		}
 	}
 }

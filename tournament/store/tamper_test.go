@@ -149,3 +149,23 @@ func TestAnUnreadableListOfTablesIsNoFinding(t *testing.T) {
 		t.Errorf("%v, found %q", err, report.Findings)
 	}
 }
+
+// TestFindingsOfTheDatabaseNameItsTables, by the page and by an index that nobody gave a name.
+func TestFindingsOfTheDatabaseNameItsTables(t *testing.T) {
+	f := newFile(t)
+	ctx := t.Context()
+	var root string
+	if err := f.conn.QueryRowContext(ctx, `SELECT rootpage FROM sqlite_schema WHERE name = 'division'`).Scan(&root); err != nil {
+		t.Fatal(err)
+	}
+	for told, want := range map[string]string{
+		"Tree " + root + " page 7 cell 2: wrong":                         "page 7 of the table division cell 2: wrong",
+		"Tree " + root + " page 7: a, Tree 999999 page 8: b":             "page 7 of the table division: a, page 8: b",
+		"wrong # of entries in index sqlite_autoindex_division_1":        "wrong # of entries in index of the table division",
+		"row 3 missing from index sqlite_autoindex_division_12 and more": "row 3 missing from index of the table division and more",
+	} {
+		if got := whichPage(ctx, f.conn, told).String(); got != plainly.Replace(want) {
+			t.Errorf("%s is told as %q, want %q", told, got, plainly.Replace(want))
+		}
+	}
+}
