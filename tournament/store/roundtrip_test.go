@@ -232,3 +232,22 @@ func TestANegativeZeroIsPlainZero(t *testing.T) {
 		}
 	}
 }
+
+// TestADivisionWithNothingInItComesBack: it has a line of its own and none in any other table.
+func TestADivisionWithNothingInItComesBack(t *testing.T) {
+	f := newFile(t)
+	f.change(t, "empty", func(e *tournament.Event) {
+		e.Divisions = []*tournament.Division{{ID: 1, Name: "A", Rulebook: "wespa-2010", Rounds: 1}, field(2, 4, 1)}
+	})
+	if err := f.Close(); err != nil {
+		t.Fatal(err)
+	}
+	r, err := Open(t.Context(), f.Path(), testOptions())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = r.Close() }()
+	if d := r.Event().Find(1); d == nil || d.Name != "A" || len(d.Players) != 0 || len(r.Event().Find(2).Players) != 4 {
+		t.Errorf("it came back as %+v", d)
+	}
+}
