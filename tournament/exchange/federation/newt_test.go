@@ -151,6 +151,7 @@ func TestNewtIsPublic(t *testing.T) {
 		Divisions []struct {
 			Name    string
 			Maxr    int
+			Maxrp   int
 			Players []*struct {
 				ID, Rating       int
 				Name             string
@@ -161,7 +162,7 @@ func TestNewtIsPublic(t *testing.T) {
 	}
 	sample.Must(t, json.Unmarshal([]byte(object), &parsed))
 	a := parsed.Divisions[0]
-	if a.Maxr != 4 || a.Players[0] != nil || len(a.Players) != 5 || a.Players[1].ID != 1 {
+	if a.Maxr != 4 || a.Maxrp != 1 || a.Players[0] != nil || len(a.Players) != 5 || a.Players[1].ID != 1 {
 		t.Errorf("division %+v", a)
 	}
 	if got, want := fmt.Sprint(a.Players[1].Pairings, a.Players[1].Scores, a.Players[3].Pairings, a.Players[3].Scores, a.Players[4].Pairings, a.Players[4].Scores), "[2 3] [412 400] [4 1] [150 0] [3 0] [0 -50]"; got != want {

@@ -176,6 +176,7 @@ func TestTshSpreadCaps(t *testing.T) {
 		{"config standings_spread_cap = [50, 75]\n", "50, 75"},
 		{"config standings_spread_cap = 90\nconfig spread_cap = [100, 200]\n", "100, 200"},
 		{"config spread_cap = [100, 'x']\n", ""},
+		{"config spread_cap = [0, 9999]\n", "0, 9999"}, {"config spread_cap = [0, 10000]\n", ""}, {"config spread_cap = [-1, 5]\n", ""}, {"config spread_cap = []\n", ""},
 	} {
 		in, err := readTsh(t, "config.tsh", "division A a.t\n"+c.config, map[string]string{"a.t": runningA})
 		sample.Must(t, err)

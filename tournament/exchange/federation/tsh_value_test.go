@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+	"time"
 )
 
 // shown is a value as its text: [1 2], {A:1}, - for nothing.
@@ -78,6 +79,26 @@ func TestDatesAsWritten(t *testing.T) {
 		from, to, ok := readDates(text)
 		if got := fmt.Sprint(from, " ", to, " ", ok); got != want {
 			t.Errorf("%q: got %q, want %q", text, got, want)
+		}
+	}
+}
+
+// TestEveryMonthAndWeekdayIsKnown, whole and cut to three letters; two months, or a word that only
+// begins like one, are no date.
+func TestEveryMonthAndWeekdayIsKnown(t *testing.T) {
+	for month := time.January; month <= time.December; month++ {
+		for weekday := time.Sunday; weekday <= time.Saturday; weekday++ {
+			want := fmt.Sprintf("2026-%02d-02", month)
+			for _, words := range []string{fmt.Sprintf("%s, 2 %s 2026", weekday, month), fmt.Sprintf("%.3s %.3s 2, 2026", weekday, month)} {
+				if from, to, ok := readDates(words); !ok || from != want || to != want {
+					t.Errorf("%s is read as %s to %s, %v", words, from, to, ok)
+				}
+			}
+		}
+	}
+	for _, words := range []string{"2 March April 2026", "2 Marble 2026", "2 2 March 2026", "2 March 2026 2027", "2 March 20260"} {
+		if from, _, ok := readDates(words); ok {
+			t.Errorf("%s is read as %s", words, from)
 		}
 	}
 }

@@ -175,6 +175,20 @@ func TestWhatAColumnOfARatingListIsTakenFor(t *testing.T) {
 	}
 }
 
+// TestColumnsOfJSONUpToTheirNumber: of more keys than a list may have columns the first are read.
+func TestColumnsOfJSONUpToTheirNumber(t *testing.T) {
+	for keys, rated := range map[int]bool{exchange.MaxListColumns: true, exchange.MaxListColumns + 1: false} {
+		var b strings.Builder
+		for i := range keys - 2 {
+			fmt.Fprintf(&b, `"k%d": 1, `, i)
+		}
+		l, err := lists.ReadRatingList("l.json", []byte(`[{"name": "Ada Quill", `+b.String()+`"rating": 1820}]`), nil)
+		if (err == nil) != rated || rated && len(l.Columns) != keys {
+			t.Errorf("%d keys: %d columns, %v", keys, len(l.Columns), err)
+		}
+	}
+}
+
 // TestWhatIsSaidOfARatingList: its encoding, its sheet and the rows above its headings.
 func TestWhatIsSaidOfARatingList(t *testing.T) {
 	ratings := [][]any{{"Name", "Rating"}, {"Ada Quill", 1820}}
