@@ -61,6 +61,24 @@ func TestTouUnplayedGamesComeBack(t *testing.T) {
 	}
 }
 
+// TestTouThousandsComeBack: a winner's score without its thousand is the same game as when it was
+// read, and is written as it was.
+func TestTouThousandsComeBack(t *testing.T) {
+	for _, score := range []string{"2 50", "2050"} {
+		file := strings.Replace(touColumns, "2412", score, 1)
+		in, err := federation.ReadTouEvent("e.tou", []byte(file), "wespa-2010")
+		sample.Must(t, err)
+		if got := *in.Event.Divisions[0].Games[0].Sheet.Scores; got != [2]int{1050, 377} {
+			t.Errorf("%s is read as %v", score, got)
+		}
+		var out bytes.Buffer
+		sample.Must(t, federation.WriteTou(&out, in.Event, sample.TshBooks(), someDay))
+		if got := out.String(); got != file {
+			t.Errorf("got\n%s\nwant\n%s", got, file)
+		}
+	}
+}
+
 // TestTouAlwaysHasADate: the division's, the event's, that of the first sheet, or today's.
 func TestTouAlwaysHasADate(t *testing.T) {
 	entered := func(ev *tournament.Event) {
