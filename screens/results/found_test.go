@@ -83,6 +83,12 @@ func TestASheetThatIsInIsHeldOnlyIfItSaysSomethingElse(t *testing.T) {
 func TestPlayersAreFoundByTheirDivision(t *testing.T) {
 	w, r := newPlayedWindow(t, 4, 4)
 	drive.Keys(w.Window().Canvas(), "3\n400\n390\n")
+	if _, ok := r.index.Game(99, 1); ok {
+		t.Error("a game is found in a division that isn't there")
+	}
+	if _, ok := r.index.Game(1, 99); ok {
+		t.Error("a game is found that isn't there")
+	}
 	for says, want := range map[string]string{
 		"1": "table 1 division A", "A1": "table 1 division A", "a1": "table 1 division A", "1-1": "table 1 division A", "B1": "table 3 division B in", "2-1": "table 3 division B in",
 		"C1": "", "3-1": "", "9": "", "B9": "",
