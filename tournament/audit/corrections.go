@@ -55,16 +55,15 @@ func (c *comparison) games() {
 		i := slices.IndexFunc(c.after.Games, func(k tournament.Game) bool {
 			return k.Round == g.Round && samePlayers(tournament.DrawLine{First: g.First, Second: g.Second}, k)
 		})
-		name := c.pair(g)
 		if i < 0 {
-			c.add(g.Round, text.Of("%s in round %d isn't there any more", name, g.Round))
+			c.add(g.Round, text.Of("%s in round %d isn't there any more", c.pair(g), g.Round))
 			continue
 		}
 		now := c.after.Games[i]
 		was := now
 		was.Sheet = turned(g, now)
 		if !sameResult(was.Sheet, now.Sheet) {
-			c.add(g.Round, text.Of("%s in round %d was %s and is %s", name, g.Round, c.names.SheetText(was), c.names.SheetText(now)))
+			c.add(g.Round, text.Of("%s in round %d was %s and is %s", c.pair(now), g.Round, c.names.SheetText(was), c.names.SheetText(now)))
 		}
 	}
 }
