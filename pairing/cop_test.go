@@ -408,3 +408,41 @@ func BenchmarkCOP(b *testing.B) {
 		}
 	}
 }
+
+// TestTheLastRoundPairsNeighboursThatAreFree: who isn't free is passed over, the better of two is no
+// lower than the last, and whom the director keeps apart are both left.
+func TestTheLastRoundPairsNeighboursThatAreFree(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		free  string // of the ranks in order: x where one is
+		last  int
+		avoid []Pair
+		pairs [][2]int
+		left  string
+	}{
+		{"all free, down to the last", "xxxxxx", 2, nil, [][2]int{{0, 1}, {2, 3}}, "....xx"},
+		{"the last is the lower of two", "xxxxxx", 3, nil, [][2]int{{0, 1}, {2, 3}}, "....xx"},
+		{"nobody above the last", "xxxxxx", -1, nil, nil, "xxxxxx"},
+		{"past those who aren't free", ".x.x.x", 5, nil, [][2]int{{1, 3}}, ".....x"},
+		{"the better one is the last himself", "x..x..", 0, nil, [][2]int{{0, 3}}, "......"},
+		{"one is left over", "x.....", 5, nil, nil, "x....."},
+		{"kept apart", "xxxx..", 5, []Pair{{1, 2}}, [][2]int{{2, 3}}, "xx...."},
+	} {
+		q := copRequest(1, ranked(6))
+		q.Avoid = c.avoid
+		free := make([]bool, 6)
+		for i := range free {
+			free[i] = c.free[i] == 'x'
+		}
+		pairs := prepared(t, q).neighbours(free, c.last)
+		left := []byte("......")
+		for i, is := range free {
+			if is {
+				left[i] = 'x'
+			}
+		}
+		if !slices.Equal(pairs, c.pairs) || string(left) != c.left {
+			t.Errorf("%s: %v, %s left; want %v, %s", c.name, pairs, left, c.pairs, c.left)
+		}
+	}
+}

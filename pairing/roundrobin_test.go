@@ -371,3 +371,36 @@ func TestARoundRobinHasOneLegUnlessTheBlockSaysMore(t *testing.T) {
 		e.check(t, 1)
 	}
 }
+
+// TestMeetingsInTheCycle are those of its first round to its last: second legs of six players are
+// rounds 6 to 10. Meetings of all cycles count after them, squared.
+func TestMeetingsInTheCycle(t *testing.T) {
+	e := newTableEvent(6, 15, "roundrobin")
+	for _, c := range []struct {
+		name           string
+		rounds         []int
+		inCycle, level int64
+	}{
+		{"never", nil, 0, 0},
+		{"in the last round of the cycle before", []int{5}, 0, 1},
+		{"in the first round of the cycle", []int{6}, 1, 1},
+		{"in the last round of the cycle", []int{10}, 1, 1},
+		{"in the first round of the next cycle", []int{11}, 0, 1},
+		{"twice in the cycle, once before", []int{1, 6, 8}, 2, 9},
+	} {
+		e.meetings = nil
+		for _, round := range c.rounds {
+			e.meetings = append(e.meetings, Meeting{Round: round, A: 2, B: 1, Starter: 1})
+		}
+		q := e.request(9)
+		q.Block.System = e.system
+		rules := roundRobin{}.Rules(newField(&q, newHistory(q.Meetings), q.Players))
+		points, _ := rules.Levels[0].Tell(0, 1)
+		if got := [3]int64{rules.Levels[0].Cost(0, 1), rules.Levels[1].Cost(1, 0), points}; got != [3]int64{c.inCycle, c.level, repeatPoints * c.inCycle} {
+			t.Errorf("%s: %v, want %d in the cycle, %d squared", c.name, got, c.inCycle, c.level)
+		}
+		if other := rules.Levels[0].Cost(0, 2); other != 0 || rules.Stated != 1 || len(rules.Levels) != 3 {
+			t.Errorf("%s: two who never met cost %d; %d of %d levels are stated", c.name, other, rules.Stated, len(rules.Levels))
+		}
+	}
+}
