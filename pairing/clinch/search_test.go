@@ -1,6 +1,7 @@
 package clinch
 
 import (
+	"math/rand/v2"
 	"slices"
 	"testing"
 
@@ -58,5 +59,68 @@ func TestAWinIsByOnePointWhereSpreadMustStayLow(t *testing.T) {
 	c.decide(&r, 1, 0)
 	if !slices.Equal(c.spread, []int{-49, 49}) {
 		t.Errorf("a tight loser: %v", c.spread)
+	}
+}
+
+// TestHowMuchIsSettledWithoutASearch: of small events whose truth is known the bounds and the
+// construction must find as much as ever, and never say more than is true. In a large field nothing
+// else answers. Somebody who finds more puts the number up.
+func TestHowMuchIsSettledWithoutASearch(t *testing.T) {
+	r := rand.New(rand.NewPCG(7, 7))
+	var questions, least, most, reached int
+	for k := range 3000 {
+		e := smallEvent(r, 5_000)
+		ranges := truth(e)
+		for i := range e.Players {
+			for _, q := range []struct {
+				p     *problem
+				truth int
+			}{{e.problem().about(i), ranges[i].Best - 1}, {e.mirrored().about(i), len(e.Players) - ranges[i].Worst}} {
+				questions++
+				if q.p.atLeast() == q.truth {
+					least++
+				}
+				if q.p.atMost(q.truth) == q.truth {
+					most++
+				}
+				if q.p.reaches(q.truth) {
+					reached++
+				}
+				if q.truth > 0 && q.p.reaches(q.truth-1) {
+					t.Fatalf("event %d, player %d: %d end ahead, and %d are constructed\n%+v", k, i, q.truth, q.truth-1, e)
+				}
+			}
+		}
+	}
+	if got, want := [4]int{questions, least, most, reached}, [4]int{21878, 21528, 21562, 21176}; got != want {
+		t.Errorf("of %d questions %d have the lower bound, %d the upper and %d the construction; want %v", got[0], got[1], got[2], got[3], want)
+	}
+}
+
+// TestADrawnGameIsWonAsItsHalfWinsSay: the target wins by the margin, a tie moves nothing, and either
+// of two others may be the winner.
+func TestADrawnGameIsWonAsItsHalfWinsSay(t *testing.T) {
+	for _, c := range []struct {
+		name        string
+		target      int
+		unit, first int
+		spread      []int
+		sources     int
+	}{
+		{"the target is the first", 0, 1, 0, []int{0, -50}, 0},
+		{"the target is the second", 1, 1, 0, []int{-50, 0}, 0},
+		{"the first wins", 2, 1, 2, []int{50, -50}, 1},
+		{"the second wins", 2, 1, 0, []int{-50, 50}, 1},
+		{"they tie", 2, 1, 1, []int{0, 0}, 1},
+		{"the first wins, in whole wins", 2, 2, 1, []int{50, -50}, 1},
+		{"the second wins, in whole wins", 2, 2, 0, []int{-50, 50}, 1},
+	} {
+		s := construction{problem: &problem{target: c.target}, unit: c.unit, tight: make([]bool, 2), spread: make([]int, 2)}
+		s.flow = &flow{given: [][]int{{c.first, 2/c.unit - c.first}}}
+		source := 0
+		s.game(&round{margin: 50}, [2]int{0, 1}, &source)
+		if !slices.Equal(s.spread, c.spread) || source != c.sources {
+			t.Errorf("%s: spread %v after %d sources, want %v after %d", c.name, s.spread, source, c.spread, c.sources)
+		}
 	}
 }
