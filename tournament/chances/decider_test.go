@@ -98,26 +98,50 @@ func TestDeciderEqualsEnumeration(t *testing.T) {
 		for k := range rapid.IntRange(1, n/2).Draw(rt, "games") {
 			games = append(games, [2]PlayerID{order[2*k], order[2*k+1]})
 		}
-		d := lastRound(records, games...)
-		d.Contention = eventtest.Ptr(DefaultContention())
-		d.Contention.GibsonSpread = []int{3}
-		c, ok := decider(t, d)
-		if !ok {
-			return
+		checkDecider(t, rt, records, games)
+	})
+}
+
+// TestDeciderAtEveryGap: two players apart by every result and spread that a last round can turn round,
+// who meet, meet others, or of whom one has no game.
+func TestDeciderAtEveryGap(t *testing.T) {
+	for _, games := range [][][2]PlayerID{{{1, 2}, {3, 4}}, {{2, 1}}, {{1, 3}, {2, 4}}, {{3, 1}, {4, 2}}, {{1, 3}}, {{2, 4}}} {
+		for wins := 5; wins <= 8; wins++ {
+			for gap := -8; gap <= 8; gap++ {
+				checkDecider(t, t, [][2]int{{8, gap}, {wins, 0}, {0, 0}, {0, -1}}, games)
+			}
 		}
-		margins := make([]int, n+1)
-		tryMargins(games, margins, func() {
-			caught := caughtBy(records, margins, games, c.Leader)
-			for id := PlayerID(1); int(id) <= n; id++ {
-				said := slices.ContainsFunc(c.Upsets, func(u chances.Upset) bool {
-					return u.Rival == id && holds(u, margins[c.Leader], margins[id])
-				})
-				if id != c.Leader && said != caught[id] {
-					rt.Fatalf("margins %v: %d catches %d: %v, said %v by %+v", margins, id, c.Leader, caught[id], said, c.Upsets)
+	}
+}
+
+// checkDecider compares the ways that are found with all margins of the games.
+func checkDecider(t *testing.T, by interface{ Fatalf(string, ...any) }, records [][2]int, games [][2]PlayerID) {
+	d := lastRound(records, games...)
+	d.Contention = eventtest.Ptr(DefaultContention())
+	d.Contention.GibsonSpread = []int{3}
+	c, ok := decider(t, d)
+	if !ok {
+		return
+	}
+	margins := make([]int, len(records)+1)
+	held := make([]bool, len(c.Upsets))
+	tryMargins(games, margins, func() {
+		caught := caughtBy(records, margins, games, c.Leader)
+		for id := PlayerID(1); int(id) <= len(records); id++ {
+			said := false
+			for i, u := range c.Upsets {
+				if u.Rival == id && holds(u, margins[c.Leader], margins[id]) {
+					said, held[i] = true, true
 				}
 			}
-		})
+			if id != c.Leader && said != caught[id] {
+				by.Fatalf("%v, %v: margins %v: %d catches %d: %v, said %v by %+v", records, games, margins, id, c.Leader, caught[id], said, c.Upsets)
+			}
+		}
 	})
+	if i := slices.Index(held, false); i >= 0 {
+		by.Fatalf("%v, %v: no margins make this come true: %+v", records, games, c.Upsets[i])
+	}
 }
 
 // holds reports whether these margins, positive for a win, make the upset come true; 0 is a tie.
