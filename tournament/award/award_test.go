@@ -91,6 +91,41 @@ func TestRankingByEachMeasure(t *testing.T) {
 	}
 }
 
+// TestWordsOfEachMeasure are what is said of the first of a ranking.
+func TestWordsOfEachMeasure(t *testing.T) {
+	b := eventtest.Book(t, "nsa-1995")
+	for _, c := range []struct {
+		ranking award.Ranking
+		want    string
+	}{
+		{award.Ranking{Measure: ByPlace}, "4–1 +310"},
+		{award.Ranking{Measure: ByRecord, From: 2, To: 3}, "2–0 +280"},
+		{award.Ranking{Measure: ByLowerHalf}, "3–2 −620"},
+		{award.Ranking{Measure: ByTotalSpread}, "+280 in the games played out"},
+		{award.Ranking{Measure: ByHighWin}, "600–330 against Player 5 in round 3"},
+		{award.Ranking{Measure: ByLowWin}, "340–330 against Player 5 in round 4"},
+		{award.Ranking{Measure: ByHighLoss}, "460–470 against Player 6 in round 2"},
+		{award.Ranking{Measure: ByLowLoss}, "300–500 against Player 1 in round 5"},
+		{award.Ranking{Measure: ByMargin}, "by 270, 600–330 against Player 5 in round 3"},
+		{award.Ranking{Measure: ByCombined}, "930 points, 470–460 against Player 5 in round 2"},
+		{award.Ranking{Measure: ByUpset}, "200 points lower rated, 390–380 against Player 1 in round 3"},
+		{award.Ranking{Measure: ByLuckyStiff, Count: 2}, "2 wins by 15 points together"},
+		{award.Ranking{Measure: ByToughLuck, Count: 3}, "3 losses by 190 points together"},
+		{award.Ranking{Measure: ByMostAverage}, "2–3 −185 in 5 games played out"},
+		{award.Ranking{Measure: ByAverageScore}, "535.00 a game, 395.00 against"},
+		{award.Ranking{Measure: ByComeback}, "from place 5 after round 2 to place 2"},
+		{award.Ranking{Measure: ByRatingGain}, "from 1300 to 1336"},
+		{award.Ranking{Measure: ByTeam, Count: 1}, "1½–3½ −180, Player 4"},
+	} {
+		d := prizeField()
+		d.RatingSystem, d.Players[3].Team = "naspa", "Hill"
+		list := award.Rank(d, b, 5, c.ranking)
+		if len(list) == 0 || list[0].Words.String() != c.want {
+			t.Errorf("%s: %+v, want %q first", c.ranking.Measure, list, c.want)
+		}
+	}
+}
+
 // awardWords is who has what: "1st place: 1 75, 2 75".
 func awardWords(awards []award.Award) []string {
 	lines := make([]string, len(awards))
@@ -157,7 +192,8 @@ func TestAwards(t *testing.T) {
 			d.Prizes = eventtest.Prizes(Prize{Measure: ByHighWin, Amount: 2000}, Prize{Measure: ByHighWin, Rank: 2, Amount: 1100}, Prize{Measure: ByHighWin, Rank: 3, Amount: 500})
 			d.PrizeUnit = 100
 		}, []string{"High win: 6 16, 4 15", "High win, 2nd: 6 0, 4 0 (with 1)", "High win, 3rd: 1 5"}},
-		{"a tie broken by the standings", func(d *Division) {
+		{"a tie broken by the standings, whoever is rated higher", func(d *Division) {
+			d.Players[1].Rating = 900
 			d.Prizes = eventtest.Prizes(Prize{Measure: ByLowWin, Rank: 3, Ties: TiesBroken, Amount: 700}, Prize{Measure: ByLowWin, Rank: 4, Ties: TiesBroken, Amount: 300})
 		}, []string{"Low win, 3rd: 2 7", "Low win, 4th: 1 3"}},
 		{"a tie that the standings leave is broken by the seeds", func(d *Division) {
