@@ -193,9 +193,10 @@ func TestAwards(t *testing.T) {
 			d.PrizeUnit = 100
 		}, []string{"High win: 6 16, 4 15", "High win, 2nd: 6 0, 4 0 (with 1)", "High win, 3rd: 1 5"}},
 		{"a tie broken by the standings, whoever is rated higher", func(d *Division) {
-			d.Players[1].Rating = 900
-			d.Prizes = eventtest.Prizes(Prize{Measure: ByLowWin, Rank: 3, Ties: TiesBroken, Amount: 700}, Prize{Measure: ByLowWin, Rank: 4, Ties: TiesBroken, Amount: 300})
-		}, []string{"Low win, 3rd: 2 7", "Low win, 4th: 1 3"}},
+			d.Players[0].Rating = 900
+			d.Games[7].Sheet = eventtest.Played(500, 300)
+			d.Prizes = eventtest.Prizes(Prize{Measure: ByHighWin, Rank: 2, Ties: TiesBroken, Amount: 700}, Prize{Measure: ByHighWin, Rank: 3, Ties: TiesBroken, Amount: 300})
+		}, []string{"High win, 2nd: 1 7", "High win, 3rd: 2 3"}},
 		{"a tie that the standings leave is broken by the seeds", func(d *Division) {
 			list := places(100, 50)
 			list[0].Ties, list[1].Ties = TiesBroken, TiesBroken

@@ -22,8 +22,8 @@ func TestTeamStandings(t *testing.T) {
 		{"all count", 0, nil, "1 Harbour 18–12 -495 [1 6 3] of [1 6 3]; 2 Hill 14–16 595 [2 5 4] of [2 5 4]"},
 		{"the best two", 2, nil, "1 Harbour 14–6 -310 [1 6] of [1 6 3]; 2 Hill 11–9 775 [2 5] of [2 5 4]"},
 		{"the best one", 1, nil, "1 Harbour 8–2 310 [1] of [1 6 3]; 2 Hill 7–3 115 [2] of [2 5 4]"},
-		{"a stand-in counts for nobody and takes no place among the best", 2, func(d *Division) { d.Players[5].StandIn = true }, "1 Harbour 12–8 125 [1 3] of [1 3 6]; 2 Hill 11–9 775 [2 5] of [2 5 4]"},
-		{"an ejected player neither", 2, func(d *Division) { eventtest.Eject(d, 1, 5, EffectNone) }, "1 Hill 11–9 775 [2 5] of [2 5 4]; 2 Harbour 10–10 -805 [6 3] of [6 3 1]"},
+		{"a stand-in counts for nobody", 0, func(d *Division) { d.Players[5].StandIn = true }, "1 Hill 14–16 595 [2 5 4] of [2 5 4]; 2 Harbour 12–8 125 [1 3] of [1 3 6]"},
+		{"an ejected player neither", 0, func(d *Division) { eventtest.Eject(d, 1, 5, EffectNone) }, "1 Hill 14–16 595 [2 5 4] of [2 5 4]; 2 Harbour 10–10 -805 [6 3] of [6 3 1]"},
 		{"who has withdrawn counts", 2, func(d *Division) { d.Players[0].Withdrawn = 6 }, "1 Harbour 14–6 -310 [1 6] of [1 6 3]; 2 Hill 11–9 775 [2 5] of [2 5 4]"},
 		{"who has no team is in none, blanks make no other", 0, func(d *Division) {
 			d.Players[0].Team, d.Players[1].Team, d.Players[2].Team = "", "  ", " Harbour "
