@@ -224,3 +224,29 @@ func TestRatingsByRoundAreThoseAfterEachRound(t *testing.T) {
 		}
 	}
 }
+
+// TestAScoreOfZero is told to the rating systems, of either player: by the Norwegian formula the spread
+// of such a game counts nothing, for it is no game that was played out.
+func TestAScoreOfZero(t *testing.T) {
+	b := eventtest.Book(t, "wespa-2010")
+	for _, c := range []struct {
+		name  string
+		sheet Sheet
+		zero  bool
+	}{
+		{"the first has 0", eventtest.Played(0, 350), true},
+		{"the second has 0", eventtest.Played(350, 0), true},
+		{"both have 0", eventtest.Played(0, 0), true},
+		{"the least that is more", eventtest.Played(1, 350), false},
+		{"less than 0", eventtest.Played(350, -1), false},
+		{"not played", Sheet{Kind: Absent, Absent: []PlayerID{2}}, false},
+		{"given up at 0", gaveUp(Resigned, 2, 350, 0), false},
+	} {
+		d := eventtest.RatedField(2, 1)
+		eventtest.Add(d, 1, 1, 2, c.sheet)
+		games := d.RatingField(b, 1, nil).Games
+		if len(games) != 1 || games[0].ZeroScore != c.zero || games[0].A != 0 || games[0].B != 1 {
+			t.Errorf("%s: %+v, want a score of zero: %v", c.name, games, c.zero)
+		}
+	}
+}
