@@ -1,0 +1,229 @@
+package action_test
+
+import (
+	"fmt"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"wordhall/app/action"
+	"wordhall/assets"
+	"wordhall/tournament"
+	"wordhall/tournament/eventtest"
+	"wordhall/tournament/rulebook"
+)
+
+const (
+	now    = tournament.Moment(1_800_000_000_000)
+	second = tournament.Moment(1000)
+	day    = 24 * 60 * 60
+)
+
+// hall is an event of two divisions: A with round 1 published and two games out of two, B not drawn yet.
+func hall() *tournament.Event {
+	e := eventtest.Hall(4, 3)
+	e.Rulebook = "wespa-2010"
+	a := e.Divisions[0]
+	for i := range a.Players {
+		a.Players[i].Rating = 1500 + i
+	}
+	for k := range 2 {
+		eventtest.Add(a, 1, tournament.PlayerID(2*k+1), tournament.PlayerID(2*k+2), tournament.Sheet{Kind: tournament.Scheduled})
+		a.Games[k].Table = k + 1
+	}
+	a.RoundFacts = []tournament.Round{{Number: 1, Revision: 1, PublishedAt: now - 100*second}}
+	return e
+}
+
+// carriedOut carries an action out on the hall as it was changed, which stays as it is.
+func carriedOut(t testing.TB, e *tournament.Event, a action.Action) (action.Done, error) {
+	t.Helper()
+	books, err := rulebook.Load(assets.Rulebooks())
+	if err != nil {
+		t.Fatal(err)
+	}
+	before := e.Clone()
+	done, err := action.CarryOut(t.Context(), e, a, action.Surroundings{Books: books, Now: now, Operator: "rv"})
+	if !reflect.DeepEqual(e, before) {
+		t.Errorf("%s changed the event itself", a.Kind())
+	}
+	return done, err
+}
+
+// TestWhatAnActionSaysAndChanges: its words in the journal and what is so then, or why it is refused.
+func TestWhatAnActionSaysAndChanges(t *testing.T) {
+	late := func(e *tournament.Event) any { return e.Divisions[0].Late }
+	fixed := func(e *tournament.Event) any { return e.Divisions[1].Fixed }
+	book := func(e *tournament.Event) any { return e.Rulebook + "," + e.RulebookFile }
+	started := func(e *tournament.Event) {
+		e.Divisions[0].RoundFacts[0].StartedAt, e.Divisions[0].RoundFacts[0].Clock = now-60*second, tournament.Clock{Seconds: 3000}
+	}
+	wait := func(e *tournament.Event) {
+		e.Divisions[0].Late = []tournament.Lateness{{Game: 1, Since: now - 60*second, Players: []tournament.LatePlayer{{Player: 2}}}}
+	}
+	fix := func(e *tournament.Event) {
+		e.Divisions[1].Fixed = []tournament.Fixed{
+			{Round: 1, Players: [2]tournament.PlayerID{1, 2}}, {Round: 2, Players: [2]tournament.PlayerID{1, 2}}, {Round: 1, Players: [2]tournament.PlayerID{3, 0}},
+		}
+	}
+	clock := func(e *tournament.Event) any {
+		r := e.Divisions[0].RoundFacts[0]
+		return []any{(r.StartedAt - now) / second, r.Clock.Seconds, len(r.Clock.Pauses), r.Clock.StoppedAt != 0}
+	}
+	rounds := []action.RoundOf{{Division: 1, Round: 1}}
+	absent := func(ago int, players ...tournament.PlayerID) action.WatchLate {
+		return action.WatchLate{Division: 1, Games: []action.LateGame{{Game: 1, Absent: players}}, Ago: ago}
+	}
+	edited := func(change func(*action.EditEvent)) action.EditEvent {
+		a := action.EditEvent{Name: "Harbour Open", Rulebook: "wespa-2010"}
+		change(&a)
+		return a
+	}
+	for _, c := range []struct {
+		name   string
+		before func(*tournament.Event)
+		do     action.Action
+		words  string
+		is     func(*tournament.Event) any
+		want   string
+	}{
+		{"late from now", nil, absent(0, 2), "late clock of table 1, Player 1 – Player 2", late, fmt.Sprint([]tournament.Lateness{{Game: 1, Since: now, Players: []tournament.LatePlayer{{Player: 2}}}})},
+		{"late a day ago", nil, absent(day, 2), "late clock of table 1, Player 1 – Player 2", late, fmt.Sprint([]tournament.Lateness{{Game: 1, Since: now - day*second, Players: []tournament.LatePlayer{{Player: 2}}}})},
+		{"late longer ago", nil, absent(day+1, 2), "REFUSED a late clock was started up to 24 hours ago", nil, ""},
+		{"late to come", nil, absent(-1, 2), "REFUSED a late clock was started up to 24 hours ago", nil, ""},
+		{"late at no table", nil, action.WatchLate{Division: 1}, "REFUSED say at which tables players are absent", nil, ""},
+		{"came some seconds ago", wait, action.LateCame{Division: 1, Game: 1, Player: 2, Ago: 20}, "Player 2 came late to table 1, Player 1 – Player 2", late,
+			fmt.Sprint([]tournament.Lateness{{Game: 1, Since: now - 60*second, Players: []tournament.LatePlayer{{Player: 2, Came: now - 20*second}}}})},
+		{"dropped", wait, action.DropLate{Division: 1, Game: 1}, "took the late clock of table 1, Player 1 – Player 2 off", late, "[]"},
+
+		{"a game fixed", nil, action.FixGame{Division: 2, Round: 1, A: 1, B: 2}, "fixed Player 1 – Player 2 in round 1", fixed, "[{1 [1 2]}]"},
+		{"a bye fixed", nil, action.FixGame{Division: 2, Round: 1, A: 3}, "fixed a bye for Player 3 in round 1", fixed, "[{1 [3 0]}]"},
+		{"a game no longer fixed", fix, action.UnfixGame{Division: 2, Round: 1, A: 1, B: 2}, "Player 1 – Player 2 is no longer fixed in round 1", fixed, "[{2 [1 2]} {1 [3 0]}]"},
+		{"a bye no longer fixed", fix, action.UnfixGame{Division: 2, Round: 1, A: 3}, "a bye for Player 3 is no longer fixed in round 1", fixed, "[{1 [1 2]} {2 [1 2]}]"},
+		{"fixed in another round", fix, action.UnfixGame{Division: 2, Round: 3, A: 1, B: 2}, "REFUSED Player 1 – Player 2 isn't fixed in round 3", nil, ""},
+		{"another bye", fix, action.UnfixGame{Division: 2, Round: 1, A: 2}, "REFUSED a bye for Player 2 isn't fixed in round 1", nil, ""},
+
+		{"another rulebook to start with", nil, edited(func(a *action.EditEvent) { a.Rulebook = "nsa-1995" }), "details of Harbour Open", book, "nsa-1995,"},
+		{"no rulebook to start with", func(e *tournament.Event) { e.RulebookFile = "{}" }, edited(func(a *action.EditEvent) { a.Rulebook = "" }), "details of Harbour Open", book, ","},
+		{"no such rulebook", nil, edited(func(a *action.EditEvent) { a.Rulebook = "no-such" }),
+			`REFUSED rulebook "no-such" isn't known; the rulebooks are wespa-2010, wespa-web, wmsf, aspa-2016, nsa-1995, naspa-2016, wespa-later`, nil, ""},
+		{"no name", nil, edited(func(a *action.EditEvent) { a.Name = " " }), "REFUSED the event needs a name", nil, ""},
+		{"of one day", nil, edited(func(a *action.EditEvent) { a.StartDate, a.EndDate = "2026-11-21", "2026-11-21" }), "details of Harbour Open",
+			func(e *tournament.Event) any { return e.StartDate + " " + e.EndDate }, "2026-11-21 2026-11-21"},
+		{"it ends before it starts", nil, edited(func(a *action.EditEvent) { a.StartDate, a.EndDate = "2026-11-21", "2026-11-20" }),
+			"REFUSED the event would end on 2026-11-20, before it starts on 2026-11-21", nil, ""},
+		{"no date", nil, edited(func(a *action.EditEvent) { a.EndDate = "2026-02-30" }), `REFUSED "2026-02-30" isn't a date; write it as 2026-11-21`, nil, ""},
+
+		{"a clock is set", nil, action.TurnClock{Rounds: rounds, Turn: action.ClockStart, Seconds: 3005}, "clock of 50:05 for round 1 of division A", clock, "[0 3005 0 false]"},
+		{"a clock from now in a round that has started", started, action.TurnClock{Rounds: rounds, Turn: action.ClockFromNow, Seconds: 60}, "clock of 1:00 for round 1 of division A", clock, "[-60 60 1 false]"},
+		{"a clock from the start in a round that has started", started, action.TurnClock{Rounds: rounds, Turn: action.ClockStart, Seconds: 60}, "clock of 1:00 for round 1 of division A", clock, "[-60 60 0 false]"},
+		{"it stands", started, action.TurnClock{Rounds: rounds, Turn: action.ClockPause}, "clock stands in round 1 of division A", clock, "[-60 3000 1 false]"},
+		{"it goes on, but never stood", started, action.TurnClock{Rounds: rounds, Turn: action.ClockResume}, "REFUSED the clock of round 1 of division A doesn't stand", nil, ""},
+		{"a minute longer", started, action.TurnClock{Rounds: rounds, Turn: action.ClockAdd, Seconds: 61}, "clock 1:01 longer in round 1 of division A", clock, "[-60 3061 0 false]"},
+		{"a minute shorter", started, action.TurnClock{Rounds: rounds, Turn: action.ClockAdd, Seconds: -61}, "clock 1:01 shorter in round 1 of division A", clock, "[-60 2939 0 false]"},
+		{"taken off", started, action.TurnClock{Rounds: rounds, Turn: action.ClockStop}, "clock taken off round 1 of division A", clock, "[-60 3000 0 true]"},
+		{"no turn", started, action.TurnClock{Rounds: rounds, Turn: "back"}, `REFUSED a clock can't be turned by "back"`, nil, ""},
+		{"no round", nil, action.TurnClock{Turn: action.ClockStart, Seconds: 60}, "REFUSED no round is being played; publish and start one first", nil, ""},
+		{"the computer's clock was set forward", started, action.MoveClocks{By: 90 * time.Second}, "the computer's clock was set forward by 1m30s; what is left on the clocks stays", clock, "[30 3000 0 false]"},
+		{"the computer's clock was set back", started, action.MoveClocks{By: -90 * time.Second}, "the computer's clock was set back by 1m30s; what is left on the clocks stays", clock, "[-150 3000 0 false]"},
+		{"no clock runs", nil, action.MoveClocks{By: time.Second}, "REFUSED no clock runs that could be moved", nil, ""},
+
+		{"one checked in", nil, action.CheckIn{Division: 1, Players: []tournament.PlayerID{2}, Present: true}, "Player 2 checked in", nil, ""},
+		{"two not", nil, action.CheckIn{Division: 1, Players: []tournament.PlayerID{2, 3}}, "2 players not checked in", nil, ""},
+		{"kept apart", nil, action.AvoidPair{Division: 1, A: 1, B: 3}, "Player 1 and Player 3 are kept apart", nil, ""},
+		{"one entered", nil, action.AddPlayers{Division: 2, Players: []tournament.Player{{Name: "Ada Quill"}}}, "entered Ada Quill in division B", nil, ""},
+		{"two entered from a file", nil, action.AddPlayers{Division: 2, From: "list.csv", Players: []tournament.Player{{Name: "Ada Quill"}, {Name: "Bo Marlow"}}}, "entered 2 players from list.csv in division B", nil, ""},
+		{"two entered, and whom they meet", nil, action.AddPlayers{Division: 1, Meets: 1, Players: []tournament.Player{{Name: "Ada Quill"}, {Name: "Bo Marlow"}}},
+			"REFUSED only a single late player can take an opponent in a drawn round; enter the others without", nil, ""},
+		{"nobody entered", nil, action.AddPlayers{Division: 1}, "REFUSED there is no player to enter", nil, ""},
+		{"moved", func(e *tournament.Event) { e.Divisions[1].Players[2].Name = "Cy Tan" }, action.MovePlayer{Division: 2, To: 1, Player: 3}, "moved Cy Tan to division A",
+			func(e *tournament.Event) any { return []int{len(e.Divisions[0].Players), len(e.Divisions[1].Players)} }, "[5 2]"},
+		{"moved to where the name is", nil, action.MovePlayer{Division: 2, To: 1, Player: 3},
+			"REFUSED Player 3 is entered twice in division A (as number 3); tell them apart by name or leave one out", nil, ""},
+		{"moved to where the player is", nil, action.MovePlayer{Division: 2, To: 2, Player: 3}, "REFUSED Player 3 is already in division B", nil, ""},
+		{"no such division", nil, action.CheckIn{Division: 7}, "REFUSED there is no division with number 7 in this event", nil, ""},
+		{"no such ruling", nil, action.ReverseRuling{Division: 1, Ruling: 1}, "REFUSED there is no ruling 1 in division A", nil, ""},
+	} {
+		e := hall()
+		if c.before != nil {
+			c.before(e)
+		}
+		done, err := carriedOut(t, e, c.do)
+		said := done.Words.String()
+		if err != nil {
+			said = "REFUSED " + err.Error()
+		}
+		if said != c.words {
+			t.Errorf("%s: %s\nwant %s", c.name, said, c.words)
+		}
+		if c.is != nil && err == nil {
+			if got := fmt.Sprint(c.is(done.Event)); got != c.want {
+				t.Errorf("%s: %s, want %s", c.name, got, c.want)
+			}
+		}
+	}
+}
+
+// TestPlayersByDivision: the rows go where they say, a division that isn't there is made, and each is
+// named once.
+func TestPlayersByDivision(t *testing.T) {
+	into := func(id tournament.DivisionID, names ...string) action.PlayersInto {
+		i := action.PlayersInto{Division: id}
+		if id == 0 {
+			i.Settings = tournament.NewSettings("C", "wespa-2010", 7)
+		}
+		for _, n := range names {
+			i.Players = append(i.Players, tournament.Player{Name: n})
+		}
+		return i
+	}
+	done, err := carriedOut(t, hall(), action.AddPlayersByDivision{From: "list.csv", Into: []action.PlayersInto{into(1), into(2, "Ada Quill"), into(0, "Bo Marlow", "Cy Tan")}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var sizes []int
+	for _, d := range done.Event.Divisions {
+		sizes = append(sizes, len(d.Players))
+	}
+	if !slices.Equal(sizes, []int{4, 4, 2}) || done.Words.String() != "entered 3 players from list.csv in the divisions B, C" {
+		t.Errorf("%v players: %s", sizes, done.Words)
+	}
+	if _, err := carriedOut(t, hall(), action.AddPlayersByDivision{Into: []action.PlayersInto{into(1), into(2)}}); !tournament.RefusedAs(err, tournament.Invalid) {
+		t.Errorf("nobody to enter: %v", err)
+	}
+}
+
+// TestAnImportedEventFillsWhatNobodyEntered: an event without divisions takes what the file says; one
+// with divisions keeps its own and takes only what it lacks.
+func TestAnImportedEventFillsWhatNobodyEntered(t *testing.T) {
+	in := &tournament.Event{Name: "Imported", Place: " Riga ", Director: "", StartDate: "2026-11-21", EndDate: "2026-11-22", Rulebook: "nsa-1995", Divisions: []*tournament.Division{eventtest.Field(2, 1)}}
+	in.Divisions[0].Name = "Open"
+	facts := func(e *tournament.Event) string {
+		return strings.Join([]string{e.Name, e.Place, e.Director, e.StartDate, e.EndDate, e.Rulebook}, "|")
+	}
+	for _, c := range []struct {
+		name string
+		into *tournament.Event
+		want string
+	}{
+		{"empty", &tournament.Event{}, "Imported|Riga||2026-11-21|2026-11-22|nsa-1995"},
+		{"without divisions", &tournament.Event{Name: "Own", Place: "Oslo", Director: "Di", StartDate: "2026-01-01", EndDate: "2026-01-02", Rulebook: "wespa-2010"}, "Imported|Riga|Di|2026-11-21|2026-11-22|nsa-1995"},
+		{"with divisions and its own facts", func() *tournament.Event {
+			e := hall()
+			e.Name, e.Place, e.StartDate = "Own", "Oslo", "2026-01-01"
+			return e
+		}(), "Own|Oslo||2026-01-01||wespa-2010"},
+		{"with divisions, lacking facts", func() *tournament.Event { e := hall(); e.Rulebook = ""; return e }(), "Test|Riga||2026-11-21|2026-11-22|nsa-1995"},
+	} {
+		done, err := carriedOut(t, c.into, action.ImportEvent{Imported: in, From: "event.tsh"})
+		if err != nil {
+			t.Errorf("%s: %v", c.name, err)
+			continue
+		}
+		if got := facts(done.Event); got != c.want || len(done.Event.Divisions) != len(c.into.Divisions)+1 {
+			t.Errorf("%s: %s, %d divisions, want %s", c.name, got, len(done.Event.Divisions), c.want)
+		}
+	}
+}
