@@ -95,3 +95,36 @@ func TestChewKeepsWishes(t *testing.T) {
 		t.Errorf("got %v", err)
 	}
 }
+
+// TestHowManyContend for the best open place: who can still catch the best, the gap included, made even
+// and no more than the rounds to come can sort out; and which class is the lowest that has prizes.
+func TestHowManyContend(t *testing.T) {
+	for _, c := range []struct {
+		name   string
+		rounds int
+		scores [][2]int
+		want   int
+	}{
+		{"nobody, which makes two", 2, [][2]int{{10, 0}, {5, 0}, {5, 0}, {5, 0}}, 2},
+		{"at two rounds' gap in wins and in spread", 2, [][2]int{{10, 900}, {6, 1}, {6, 0}, {6, -1}}, 4},
+		{"the third is a point beyond", 2, [][2]int{{10, 901}, {6, 1}, {6, 0}, {6, 0}}, 2},
+		{"of three, four", 2, [][2]int{{10, 0}, {9, 0}, {8, 0}, {1, 0}, {1, 0}}, 4},
+		{"of three in a field of three, three", 2, [][2]int{{10, 0}, {9, 0}, {8, 0}}, 3},
+		{"with two rounds left four at most", 2, [][2]int{{8, 0}, {8, 0}, {8, 0}, {8, 0}, {8, 0}, {8, 0}}, 4},
+		{"with three rounds left eight", 3, [][2]int{{8, 0}, {8, 0}, {8, 0}, {8, 0}, {8, 0}, {8, 0}, {8, 0}, {8, 0}, {8, 0}}, 8},
+		{"in the last round two", 1, [][2]int{{8, 0}, {8, 0}, {8, 0}, {8, 0}}, 2},
+	} {
+		q := chewRequest(9, 9-c.rounds)
+		q.Players = ranking(c.scores...)
+		d := chewDraw{seating: &seating{Request: &q}, left: q.Players, rounds: c.rounds, spreadCap: q.Contention.SpreadCap(c.rounds)}
+		if got := d.contenders(); got != c.want {
+			t.Errorf("%s: %d contend, want %d", c.name, got, c.want)
+		}
+	}
+	for want, classes := range map[string]map[string]int{"": {"D": 0}, "B": {"B": 1, "D": 0}, "C": {"C": 2, "B": 5, "A": 1}} {
+		q := Request{Contention: Contention{Classes: classes}}
+		if got := (&chewDraw{seating: &seating{Request: &q}}).lowestClass(); got != want {
+			t.Errorf("%v: the lowest class with prizes is %q, want %q", classes, got, want)
+		}
+	}
+}

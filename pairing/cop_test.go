@@ -446,3 +446,38 @@ func TestTheLastRoundPairsNeighboursThatAreFree(t *testing.T) {
 		}
 	}
 }
+
+// TestWhoMayHope for a place: the lowest who came there or better in as many runs as it takes, that
+// number included, and never fewer than the ranks down to the place itself.
+func TestWhoMayHope(t *testing.T) {
+	c := prepared(t, copRequest(3, ranking([2]int{20, 90}, [2]int{19, 50}, [2]int{18, 0}, [2]int{17, 0}, [2]int{16, 0}, [2]int{15, 0}, [2]int{13, 0}, [2]int{10, 0})))
+	tally := c.hopes.tally
+	checked := 0
+	for i := range tally.Players {
+		for place := range tally.Players {
+			for _, threshold := range []int{tally.CountTo(i, place), tally.CountTo(i, place) + 1} {
+				if threshold < 1 || threshold > tally.Runs {
+					continue
+				}
+				h := hopes{tally: tally}
+				h.read(place+1, threshold)
+				lowest, possible := place, 0
+				for k := range tally.Players {
+					if tally.CountTo(k, place) >= threshold {
+						lowest = max(lowest, k)
+					}
+					if tally.Best(k) <= place {
+						possible = k
+					}
+				}
+				if h.reach[place] != lowest || h.hopeful != lowest || h.possible != possible {
+					t.Errorf("place %d, %d runs: rank %d may hope, %d for a prize, %d had one; want %d and %d", place, threshold, h.reach[place], h.hopeful, h.possible, lowest, possible)
+				}
+				checked++
+			}
+		}
+	}
+	if checked < 50 {
+		t.Errorf("only %d borders were looked at", checked)
+	}
+}

@@ -143,6 +143,47 @@ func TestSeedsAreCheckedOnceTheSecretIsShown(t *testing.T) {
 	}
 }
 
+// TestTheSecretMayBeTheEvents: a round that has none is checked by the one that is shown with the event,
+// if it is the one of its commitment.
+func TestTheSecretMayBeTheEvents(t *testing.T) {
+	d := secretly(t, 8, 2)
+	d.RoundFacts[0].Basis.Secret = ""
+	hidden := d.Clone()
+	hide(hidden)
+	for _, c := range []struct {
+		name  string
+		d     *tournament.Division
+		shown string
+		want  [2]audit.Origin
+	}{
+		{"of the other round", d, "", [2]audit.Origin{audit.Checked, audit.Checked}},
+		{"of the event", hidden, shown, [2]audit.Origin{audit.Checked, audit.Checked}},
+		{"another one", hidden, strings.Repeat("7", len(shown)), [2]audit.Origin{audit.Hidden, audit.Hidden}},
+		{"another one, and its own", d, strings.Repeat("7", len(shown)), [2]audit.Origin{audit.Hidden, audit.Checked}},
+		{"none", hidden, "", [2]audit.Origin{audit.Hidden, audit.Hidden}},
+	} {
+		r, err := audit.Make(t.Context(), c.d, library(t), c.shown)
+		if err != nil || len(r.Rounds) != 2 {
+			t.Fatal(err)
+		}
+		if got := [2]audit.Origin{r.Rounds[0].Origin, r.Rounds[1].Origin}; got != c.want {
+			t.Errorf("%s: %v, want %v", c.name, got, c.want)
+		}
+	}
+}
+
+// TestWhatIsSaidOfASeed by where it is from.
+func TestWhatIsSaidOfASeed(t *testing.T) {
+	for origin, want := range map[audit.Origin]string{
+		audit.Chosen: "seed 12, not made of a secret", audit.Hidden: "seed 12, made of a secret that isn't shown yet",
+		audit.Checked: "seed 12, made of the secret", audit.Wrong: "seed 12, which isn't made of the secret and these facts",
+	} {
+		if got := (audit.Round{Seed: 12, Origin: origin}).SeedWords().String(); got != want {
+			t.Errorf("%d: %s, want %s", origin, got, want)
+		}
+	}
+}
+
 // TestAnAlteredResultIsNamedByItsRound though everything else of the document fits it.
 func TestAnAlteredResultIsNamedByItsRound(t *testing.T) {
 	d := secretly(t, 9, 5)
