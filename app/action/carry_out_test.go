@@ -68,6 +68,7 @@ func TestWhatAnActionSaysAndChanges(t *testing.T) {
 			{Round: 1, Players: [2]tournament.PlayerID{1, 2}}, {Round: 2, Players: [2]tournament.PlayerID{1, 2}}, {Round: 1, Players: [2]tournament.PlayerID{3, 0}},
 		}
 	}
+	closed := func(e *tournament.Event) { e.Closing.At, e.Closing.By = now-second, "di" }
 	clock := func(e *tournament.Event) any {
 		r := e.Divisions[0].RoundFacts[0]
 		return []any{(r.StartedAt - now) / second, r.Clock.Seconds, len(r.Clock.Pauses), r.Clock.StoppedAt != 0}
@@ -133,6 +134,18 @@ func TestWhatAnActionSaysAndChanges(t *testing.T) {
 		{"one checked in", nil, action.CheckIn{Division: 1, Players: []tournament.PlayerID{2}, Present: true}, "Player 2 checked in", nil, ""},
 		{"two not", nil, action.CheckIn{Division: 1, Players: []tournament.PlayerID{2, 3}}, "2 players not checked in", nil, ""},
 		{"kept apart", nil, action.AvoidPair{Division: 1, A: 1, B: 3}, "Player 1 and Player 3 are kept apart", nil, ""},
+		{"may meet again", func(e *tournament.Event) { e.Divisions[0].Avoid = []tournament.Avoid{{Players: [2]tournament.PlayerID{1, 3}}} }, action.AllowPair{Division: 1, A: 1, B: 3},
+			"Player 1 and Player 3 may meet again", func(e *tournament.Event) any { return e.Divisions[0].Avoid }, "[]"},
+		{"may meet again, never kept apart", nil, action.AllowPair{Division: 1, A: 1, B: 3}, "REFUSED players 1 and 3 are not kept apart in division A", nil, ""},
+		{"closed", nil, action.CloseEvent{}, "closed Test", func(e *tournament.Event) any { return e.Closing.By }, "rv"},
+		{"something in a closed event", closed, action.CheckIn{Division: 1, Players: []tournament.PlayerID{1}}, "REFUSED the event is closed; open it again first, and say why", nil, ""},
+		{"opened again", closed, action.ReopenEvent{Reason: " an appeal "}, "opened Test again: an appeal", func(e *tournament.Event) any {
+			return []any{e.Closing.At, e.Closing.By, e.Closing.ReopenedAt == now, e.Closing.ReopenedBy, e.Closing.ReopenedWhy}
+		}, "[0  true rv an appeal]"},
+		{"opened again without a reason", closed, action.ReopenEvent{Reason: " "}, "REFUSED say why the event is opened again", nil, ""},
+		{"opened again, never closed", nil, action.ReopenEvent{Reason: "an appeal"}, "REFUSED the event isn't closed", nil, ""},
+		{"one relation", nil, action.SetRelations{Division: 1, Relations: []tournament.Relation{{Kind: tournament.SameFamily, Players: []tournament.PlayerID{1, 2}, When: tournament.NeverMeet}}}, "1 relation keeps players apart", nil, ""},
+		{"no relation", nil, action.SetRelations{Division: 1}, "no players are kept apart by relations", nil, ""},
 		{"one entered", nil, action.AddPlayers{Division: 2, Players: []tournament.Player{{Name: "Ada Quill"}}}, "entered Ada Quill in division B", nil, ""},
 		{"two entered from a file", nil, action.AddPlayers{Division: 2, From: "list.csv", Players: []tournament.Player{{Name: "Ada Quill"}, {Name: "Bo Marlow"}}}, "entered 2 players from list.csv in division B", nil, ""},
 		{"two entered, and whom they meet", nil, action.AddPlayers{Division: 1, Meets: 1, Players: []tournament.Player{{Name: "Ada Quill"}, {Name: "Bo Marlow"}}},
