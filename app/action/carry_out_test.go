@@ -1,6 +1,7 @@
 package action_test
 
 import (
+	"cmp"
 	"fmt"
 	"reflect"
 	"slices"
@@ -12,6 +13,7 @@ import (
 	"wordhall/assets"
 	"wordhall/tournament"
 	"wordhall/tournament/eventtest"
+	"wordhall/tournament/finals"
 	"wordhall/tournament/rulebook"
 )
 
@@ -67,6 +69,33 @@ func TestWhatAnActionSaysAndChanges(t *testing.T) {
 		e.Divisions[1].Fixed = []tournament.Fixed{
 			{Round: 1, Players: [2]tournament.PlayerID{1, 2}}, {Round: 2, Players: [2]tournament.PlayerID{1, 2}}, {Round: 1, Players: [2]tournament.PlayerID{3, 0}},
 		}
+	}
+	enter := func(game, a, b int) action.EnterSheet {
+		return action.EnterSheet{Division: 1, Game: game, Sheet: eventtest.Played(a, b)}
+	}
+	sheet := func(e *tournament.Event) any {
+		g := e.Divisions[0].Games[0]
+		return e.Divisions[0].SheetText(g).String() + " " + cmp.Or(g.Sheet.VerifiedBy, g.Sheet.EnteredBy)
+	}
+	in := func(e *tournament.Event) {
+		e.Divisions[0].Games[0].Sheet = eventtest.Played(400, 350)
+		e.Divisions[0].Games[0].Sheet.EnteredBy = "di"
+	}
+	sizes := func(e *tournament.Event) any {
+		var list []int
+		for _, d := range e.Divisions {
+			list = append(list, len(d.Players))
+		}
+		return list
+	}
+	prizes := func(e *tournament.Event) {
+		e.Divisions[0].Prizes = eventtest.Prizes(tournament.Prize{Measure: tournament.ByPlace}, tournament.Prize{Measure: tournament.ByPlace, Rank: 2})
+	}
+	undrawn := func(e *tournament.Event) { e.Divisions[0].Games, e.Divisions[0].RoundFacts = nil, nil }
+	final := func() *tournament.Finals {
+		f := finals.Plan(4)
+		f.BestOf = 1
+		return &f
 	}
 	closed := func(e *tournament.Event) { e.Closing.At, e.Closing.By = now-second, "di" }
 	clock := func(e *tournament.Event) any {
@@ -134,7 +163,9 @@ func TestWhatAnActionSaysAndChanges(t *testing.T) {
 		{"one checked in", nil, action.CheckIn{Division: 1, Players: []tournament.PlayerID{2}, Present: true}, "Player 2 checked in", nil, ""},
 		{"two not", nil, action.CheckIn{Division: 1, Players: []tournament.PlayerID{2, 3}}, "2 players not checked in", nil, ""},
 		{"kept apart", nil, action.AvoidPair{Division: 1, A: 1, B: 3}, "Player 1 and Player 3 are kept apart", nil, ""},
-		{"may meet again", func(e *tournament.Event) { e.Divisions[0].Avoid = []tournament.Avoid{{Players: [2]tournament.PlayerID{1, 3}}} }, action.AllowPair{Division: 1, A: 1, B: 3},
+		{"may meet again", func(e *tournament.Event) {
+			e.Divisions[0].Avoid = []tournament.Avoid{{Players: [2]tournament.PlayerID{1, 3}}}
+		}, action.AllowPair{Division: 1, A: 1, B: 3},
 			"Player 1 and Player 3 may meet again", func(e *tournament.Event) any { return e.Divisions[0].Avoid }, "[]"},
 		{"may meet again, never kept apart", nil, action.AllowPair{Division: 1, A: 1, B: 3}, "REFUSED players 1 and 3 are not kept apart in division A", nil, ""},
 		{"closed", nil, action.CloseEvent{}, "closed Test", func(e *tournament.Event) any { return e.Closing.By }, "rv"},
@@ -146,6 +177,40 @@ func TestWhatAnActionSaysAndChanges(t *testing.T) {
 		{"opened again, never closed", nil, action.ReopenEvent{Reason: "an appeal"}, "REFUSED the event isn't closed", nil, ""},
 		{"one relation", nil, action.SetRelations{Division: 1, Relations: []tournament.Relation{{Kind: tournament.SameFamily, Players: []tournament.PlayerID{1, 2}, When: tournament.NeverMeet}}}, "1 relation keeps players apart", nil, ""},
 		{"no relation", nil, action.SetRelations{Division: 1}, "no players are kept apart by relations", nil, ""},
+		{"a sheet", nil, enter(1, 400, 350), "table 1, Player 1 – Player 2: 400–350", sheet, "400–350 rv"},
+		{"a sheet that players sent, of a draw that isn't on the wall", nil, action.EnterSheet{Division: 1, Game: 1, Sheet: eventtest.Played(400, 350), Between: [2]tournament.PlayerID{2, 1}},
+			"REFUSED that game is no longer in the draw of division A; look at the round again", nil, ""},
+		{"a sheet that players sent", nil, action.EnterSheet{Division: 1, Game: 1, Sheet: eventtest.Played(400, 350), Between: [2]tournament.PlayerID{1, 2}}, "table 1, Player 1 – Player 2: 400–350", sheet, "400–350 rv"},
+		{"a sheet of an earlier draw", nil, action.EnterSheet{Division: 1, Game: 1, Sheet: eventtest.Played(400, 350), Between: [2]tournament.PlayerID{1, 2}, Drawn: 5},
+			"REFUSED that game is no longer in the draw of division A; look at the round again", nil, ""},
+		{"a sheet corrected", in, action.CorrectSheet{Division: 1, Game: 1, Sheet: eventtest.Played(401, 350), Reason: " misread "},
+			"corrected table 1, Player 1 – Player 2: 401–350, was 400–350: misread", sheet, "401–350 rv"},
+		{"a sheet taken back", in, action.ClearSheet{Division: 1, Game: 1}, "took back the sheet of table 1, Player 1 – Player 2 (400–350)", sheet, "not in yet "},
+		{"a sheet verified", in, action.VerifySheet{Division: 1, Game: 1, Sheet: eventtest.Played(400, 350)}, "verified table 1, Player 1 – Player 2", sheet, "400–350 rv"},
+		{"two ejected", nil, action.EjectPlayers{Division: 1, Order: tournament.EjectionOrder{Players: []tournament.PlayerID{1, 3}, Reason: " collusion ", Effect: tournament.EffectNone}},
+			"ejected Player 1, Player 3: collusion", func(e *tournament.Event) any { return e.Divisions[0].Rulings[1].MadeBy }, "rv"},
+		{"a division removed", nil, action.RemoveDivision{Division: 2}, "removed division B", func(e *tournament.Event) any { return len(e.Divisions) }, "1"},
+		{"a division that isn't there removed", nil, action.RemoveDivision{Division: 7}, "REFUSED there is no division with number 7 in this event", nil, ""},
+		{"a document over a division with games", nil, action.ImportDivision{Imported: eventtest.Field(2, 1)}, "REFUSED division A already has games; import the document under another name", nil, ""},
+		{"a document over a division with players", nil, action.ImportDivision{Imported: eventtest.Field(2, 1), Name: "b"}, "REFUSED division B already has players; remove it first or import the document under another name", nil, ""},
+		{"a document over an empty division", func(e *tournament.Event) { e.Divisions[1].Players = nil }, action.ImportDivision{Imported: eventtest.Field(2, 1), Name: "b"}, "imported division B: 2 players, 0 games", sizes, "[4 2]"},
+		{"a document beside them", nil, action.ImportDivision{Imported: eventtest.Field(1, 1), Name: "C"}, "imported division C: 1 player, 0 games", sizes, "[4 3 1]"},
+		{"prizes", nil, action.SetPrizes{Division: 1, List: tournament.PrizeList{Prizes: eventtest.Prizes(tournament.Prize{Measure: tournament.ByPlace})}}, "prizes of division A: 1", nil, ""},
+		{"a prize handed out", prizes, action.HandOutPrize{Division: 1, Prize: 1, Handed: []tournament.Handed{{Player: 2, Amount: 50}, {Team: "Hill"}}}, "1st place of division A to Player 2 (0.50), Hill",
+			func(e *tournament.Event) any { return e.Divisions[0].Prizes[0].Handed[1].At == now }, "true"},
+		{"a prize taken back", func(e *tournament.Event) {
+			prizes(e)
+			e.Divisions[0].Prizes[1].Handed = []tournament.Handed{{Player: 2}}
+		}, action.HandOutPrize{Division: 1, Prize: 2}, "took back 2nd place of division A", func(e *tournament.Event) any { return e.Divisions[0].Prizes[1].Handed }, "[]"},
+		{"a prize taken back that nobody has", prizes, action.HandOutPrize{Division: 1, Prize: 2}, "REFUSED 2nd place hasn't been handed out", nil, ""},
+		{"a secret after a draw", nil, action.UseSecret{Secret: strings.Repeat("0a", 32)}, "REFUSED round 1 of division A is drawn; whether seeds are made of a secret is decided before the first draw", nil, ""},
+		{"a secret", undrawn, action.UseSecret{Secret: strings.Repeat("0a", 32)},
+			"the seeds of the draws are made of a secret with the SHA-256 2db6b2a7b2fbb5fbf2ea7fcbacb5e1645fb6bf3c0d606ce5b88a23533b32d4b8", func(e *tournament.Event) any { return e.Secret }, strings.Repeat("0a", 32)},
+		{"a secret too short", undrawn, action.UseSecret{Secret: strings.Repeat("0a", 31)}, "REFUSED a secret has 64 hexadecimal digits", nil, ""},
+		{"no secret", undrawn, action.UseSecret{}, "the seeds of the draws are chosen", nil, ""},
+		{"no final to take away", nil, action.PlanFinal{Division: 1}, "REFUSED no final is planned in division A", nil, ""},
+		{"a final", nil, action.PlanFinal{Division: 1, Final: final()}, "planned the final of division A: 4 players, best of 1", nil, ""},
+		{"a final no more", func(e *tournament.Event) { e.Divisions[0].Final = final() }, action.PlanFinal{Division: 1}, "division A has no final any more", nil, ""},
 		{"one entered", nil, action.AddPlayers{Division: 2, Players: []tournament.Player{{Name: "Ada Quill"}}}, "entered Ada Quill in division B", nil, ""},
 		{"two entered from a file", nil, action.AddPlayers{Division: 2, From: "list.csv", Players: []tournament.Player{{Name: "Ada Quill"}, {Name: "Bo Marlow"}}}, "entered 2 players from list.csv in division B", nil, ""},
 		{"two entered, and whom they meet", nil, action.AddPlayers{Division: 1, Meets: 1, Players: []tournament.Player{{Name: "Ada Quill"}, {Name: "Bo Marlow"}}},

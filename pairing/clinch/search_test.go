@@ -124,3 +124,41 @@ func TestADrawnGameIsWonAsItsHalfWinsSay(t *testing.T) {
 		}
 	}
 }
+
+// TestHowMuchIsSettledOfALargeField: of fields that no enumeration takes as many ranges are exact as ever.
+// Where one place of a range isn't proven the range isn't.
+func TestHowMuchIsSettledOfALargeField(t *testing.T) {
+	r := rand.New(rand.NewPCG(8, 8))
+	exact, half := 0, 0
+	for range 12 {
+		e := Event{ByeHalfWins: 2, ByeSpread: 50}
+		var all []int
+		for i := range 11 + r.IntN(4) {
+			e.Players = append(e.Players, Player{HalfWins: r.IntN(7), Spread: r.IntN(300)})
+			all = append(all, i)
+		}
+		for range 2 {
+			e.Rounds = append(e.Rounds, Round{Free: all, Margin: 100})
+		}
+		ranges, err := Places(t.Context(), e)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, p := range ranges {
+			_, up := e.problem().about(i).least()
+			_, down := e.mirrored().about(i).least()
+			if p.Exact != (up && down) {
+				t.Errorf("player %d: exact %v, the best place %v, the worst %v", i, p.Exact, up, down)
+			}
+			if p.Exact {
+				exact++
+			}
+			if up != down {
+				half++
+			}
+		}
+	}
+	if exact != 147 || half == 0 {
+		t.Errorf("%d ranges are exact, want 147; of %d one place is", exact, half)
+	}
+}
