@@ -481,3 +481,25 @@ func TestWhoMayHope(t *testing.T) {
 		t.Errorf("only %d borders were looked at", checked)
 	}
 }
+
+// TestSimulationsGoOnUntilHopeIsSettled, batch after batch, ten at most: a field far apart is settled by
+// the first, one in which chances lie at the bound of hope by none.
+func TestSimulationsGoOnUntilHopeIsSettled(t *testing.T) {
+	for _, c := range []struct {
+		name    string
+		scores  []Entrant
+		hope    float64
+		batches int
+	}{
+		{"far apart", ranking([2]int{40, 0}, [2]int{30, 0}, [2]int{20, 0}, [2]int{10, 0}), 0.5, 1},
+		{"at the bound", ranking([2]int{20, 0}, [2]int{20, 0}, [2]int{20, 0}, [2]int{20, 0}), 0.5, mostBatches},
+	} {
+		q := copRequest(3, c.scores)
+		q.Contention.Places, q.Contention.Runs, q.Contention.Hopefulness = 2, 100, c.hope
+		d := prepared(t, q)
+		h, err := d.finishes()
+		if err != nil || h.tally.Runs != 100*c.batches || d.settled(h.tally) != (c.batches == 1) {
+			t.Errorf("%s: %d runs, settled %v, %v; want %d batches of 100", c.name, h.tally.Runs, d.settled(h.tally), err, c.batches)
+		}
+	}
+}
