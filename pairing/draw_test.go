@@ -2,6 +2,7 @@ package pairing
 
 import (
 	"errors"
+	"fmt"
 	"reflect"
 	"slices"
 	"strings"
@@ -197,6 +198,45 @@ func TestFindNamesOnly(t *testing.T) {
 	}
 	if s, ok := Find("dutch"); ok {
 		t.Errorf("found %v", s.About())
+	}
+}
+
+// TestWhatEachSystemIs: where it is offered, what holds where a plan says nothing, which choices of a plan
+// it follows, and whether it is a round robin or goes by no ranking.
+func TestWhatEachSystemIs(t *testing.T) {
+	for name, want := range map[string]string{
+		"roundrobin":     "Round robin, offered 10, based on 0, limit -1, follows legs (a round robin) (unranked) (by a table)",
+		"roundrobin2":    "Double round robin, offered 11, based on 0, limit -1, follows legs (a round robin) (unranked) (by a table)",
+		"teamroundrobin": "Team round robin, offered 12, based on 0, limit -1, follows (a round robin) (unranked) (by a table)",
+		"swiss":          "Swiss, offered 1, based on -1, limit 0, follows repeats based-on adjacent starts",
+		"koth":           "King of the Hill, offered 3, based on -1, limit -1, follows repeats based-on",
+		"qoth":           "Queen of the Hill, offered 4, based on -1, limit -1, follows repeats based-on",
+		"fontes":         "Initial Fontes, offered 7, based on 0, limit -1, follows (by a table)",
+		"factor":         "Factor, offered 5, based on -1, limit 0, follows repeats based-on factor",
+		"lagged":         "Lagged Swiss, offered 2, based on -2, limit 0, follows repeats based-on adjacent starts",
+		"australian":     "Australian draw, offered 6, based on -1, limit 0, follows repeats based-on",
+		"chew":           "Chew (by prizes), offered 9, based on -1, limit 0, follows repeats based-on",
+		"cop":            "COP (by chances), offered 8, based on -1, limit -1, follows repeats based-on",
+		"random":         "Random, offered 13, based on 0, limit 0, follows repeats based-on",
+		"manual":         "By hand, offered 0, based on -1, limit -1, follows (unranked)",
+	} {
+		s, _ := Find(name)
+		a := s.About()
+		got := fmt.Sprintf("%s, offered %d, based on %d, limit %d, follows", a.Title, a.Offered, a.BasedOn, a.Limit)
+		for _, c := range []struct {
+			is   bool
+			word string
+		}{
+			{a.Follows.Repeats, "repeats"}, {a.Follows.BasedOn, "based-on"}, {a.Follows.Adjacent, "adjacent"}, {a.Follows.StrictStarts, "starts"},
+			{a.Follows.Factor, "factor"}, {a.Follows.Legs, "legs"}, {a.RoundRobin, "(a round robin)"}, {a.Unranked, "(unranked)"}, {FollowsTable(s), "(by a table)"},
+		} {
+			if c.is {
+				got += " " + c.word
+			}
+		}
+		if got != want {
+			t.Errorf("%s: %s\nwant %s", name, got, want)
+		}
 	}
 }
 
