@@ -15,6 +15,7 @@ import (
 	"wordhall/tournament/eventtest"
 	"wordhall/tournament/finals"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 const (
@@ -302,6 +303,29 @@ func TestAnImportedEventFillsWhatNobodyEntered(t *testing.T) {
 		}
 		if got := facts(done.Event); got != c.want || len(done.Event.Divisions) != len(c.into.Divisions)+1 {
 			t.Errorf("%s: %s, %d divisions, want %s", c.name, got, len(done.Event.Divisions), c.want)
+		}
+	}
+}
+
+// TestTheNameOfARulebookIsNoTextOfOurs: it stands in the refusal as it is, in every language.
+func TestTheNameOfARulebookIsNoTextOfOurs(t *testing.T) {
+	e := hall()
+	e.Divisions[1].Starts = tournament.StartsDraw
+	settings := e.Divisions[1].Settings()
+	settings.Rulebook = "nsa-1995"
+	_, err := carriedOut(t, e, action.ChangeDivision{Division: 2, Settings: settings})
+	said, is := err.(text.Said)
+	if !is || !tournament.RefusedAs(err, tournament.Doubtful) {
+		t.Fatalf("%v", err)
+	}
+	_, _, args := said.Said().Form()
+	named := slices.IndexFunc(args, func(a any) bool { return fmt.Sprint(a) == "NSA 1995" })
+	if named < 0 {
+		t.Fatalf("the rulebook isn't named: %v", err)
+	}
+	if name, is := args[named].(text.Text); is {
+		if form, _, _ := name.Form(); form != text.Verbatim {
+			t.Errorf("%s is to be translated", name)
 		}
 	}
 }

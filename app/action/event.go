@@ -163,7 +163,7 @@ func (a ChangeDivision) checkDepartures(s *draft, before, d *tournament.Division
 	}
 	for _, p := range d.Departures(book) {
 		if !slices.Contains(a.Departs, p.Key) {
-			return tournament.Refuse(tournament.Doubtful, "%s: %s in division %s, %s in %s; say which is to hold", report.DepartureLabel(p), report.DepartureWords(p, p.Kept), d.Name, report.DepartureWords(p, p.Own), text.Key(book.Short))
+			return tournament.Refuse(tournament.Doubtful, "%s: %s in division %s, %s in %s; say which is to hold", report.DepartureLabel(p), report.DepartureWords(p, p.Kept), d.Name, report.DepartureWords(p, p.Own), text.Name(book.Short))
 		}
 	}
 	return nil
