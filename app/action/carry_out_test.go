@@ -15,6 +15,7 @@ import (
 	"wordhall/tournament/eventtest"
 	"wordhall/tournament/finals"
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/secret"
 	"wordhall/tournament/text"
 )
 
@@ -212,6 +213,9 @@ func TestWhatAnActionSaysAndChanges(t *testing.T) {
 		{"no final to take away", nil, action.PlanFinal{Division: 1}, "REFUSED no final is planned in division A", nil, ""},
 		{"a final", nil, action.PlanFinal{Division: 1, Final: final()}, "planned the final of division A: 4 players, best of 1", nil, ""},
 		{"a final no more", func(e *tournament.Event) { e.Divisions[0].Final = final() }, action.PlanFinal{Division: 1}, "division A has no final any more", nil, ""},
+		{"a draw taken back", func(e *tournament.Event) { e.Divisions[0].RoundFacts[0].PublishedAt = 0 }, action.DropDraw{Division: 1, Round: 1}, "took back the draw of round 1 of division A",
+			func(e *tournament.Event) any { return len(e.Divisions[0].Games) }, "0"},
+		{"a draw taken back that is published", nil, action.DropDraw{Division: 1, Round: 1}, "REFUSED round 1 of division A is published; drawing it again is an action of its own", nil, ""},
 		{"one entered", nil, action.AddPlayers{Division: 2, Players: []tournament.Player{{Name: "Ada Quill"}}}, "entered Ada Quill in division B", nil, ""},
 		{"two entered from a file", nil, action.AddPlayers{Division: 2, From: "list.csv", Players: []tournament.Player{{Name: "Ada Quill"}, {Name: "Bo Marlow"}}}, "entered 2 players from list.csv in division B", nil, ""},
 		{"two entered, and whom they meet", nil, action.AddPlayers{Division: 1, Meets: 1, Players: []tournament.Player{{Name: "Ada Quill"}, {Name: "Bo Marlow"}}},
@@ -303,6 +307,73 @@ func TestAnImportedEventFillsWhatNobodyEntered(t *testing.T) {
 		}
 		if got := facts(done.Event); got != c.want || len(done.Event.Divisions) != len(c.into.Divisions)+1 {
 			t.Errorf("%s: %s, %d divisions, want %s", c.name, got, len(done.Event.Divisions), c.want)
+		}
+	}
+}
+
+// TestNothingIsDoneInADivisionThatIsNotThere, by any action that names one.
+func TestNothingIsDoneInADivisionThatIsNotThere(t *testing.T) {
+	asked := 0
+	for _, a := range action.All() {
+		v := reflect.New(reflect.TypeOf(a)).Elem()
+		v.Set(reflect.ValueOf(a))
+		f := v.FieldByName("Division")
+		if rounds := v.FieldByName("Rounds"); rounds.IsValid() && rounds.Type() == reflect.TypeOf([]action.RoundOf(nil)) {
+			rounds.Set(reflect.ValueOf([]action.RoundOf{{Division: 7, Round: 1}}))
+		} else if f.IsValid() && f.Kind() == reflect.TypeOf(tournament.DivisionID(0)).Kind() {
+			f.SetInt(7)
+		} else {
+			continue
+		}
+		asked++
+		if done, err := carriedOut(t, hall(), v.Interface().(action.Action)); !tournament.RefusedAs(err, tournament.NotFound) {
+			t.Errorf("%s: %s, %v", a.Kind(), done.Words, err)
+		}
+	}
+	if asked < 35 {
+		t.Errorf("only %d actions were asked", asked)
+	}
+}
+
+// TestAResultThatWasAssumedOtherwiseIsNoted with the round that was drawn on it; one as assumed isn't.
+func TestAResultThatWasAssumedOtherwiseIsNoted(t *testing.T) {
+	for score, want := range map[int]string{
+		450: "[]",
+		449: "[round 2 was drawn on the assumption that Player 1 beats Player 2 by 50; its draw stays, look at what would be different]",
+	} {
+		e := hall()
+		e.Divisions[0].RoundFacts = append(e.Divisions[0].RoundFacts, tournament.Round{Number: 2, Assumed: []tournament.Assumed{{Game: 1, First: 1, Second: 2, Margin: 50}}})
+		done, err := carriedOut(t, e, action.EnterSheet{Division: 1, Game: 1, Sheet: eventtest.Played(score, 400)})
+		if got := fmt.Sprint(done.Notes); err != nil || got != want {
+			t.Errorf("%d–400: %s, %v\nwant %s", score, got, err, want)
+		}
+	}
+}
+
+// TestTheLotsOfAFinal are made of the event's secret where it has one, unless they are there already.
+func TestTheLotsOfAFinal(t *testing.T) {
+	own := strings.Repeat("0a", 32)
+	for _, c := range []struct {
+		secret string
+		lot    int
+		want   int
+	}{{"", 5, 5}, {own, 5, 5}, {own, 0, secret.Lot(own, "A")}} {
+		e := hall()
+		e.Secret = c.secret
+		d := e.Divisions[0]
+		d.Rounds = 1
+		for i := range d.Games {
+			d.Games[i].Sheet = eventtest.Played(400+10*i, 350)
+		}
+		f := finals.Plan(4)
+		f.BestOf, f.Lot = 1, c.lot
+		d.Final = &f
+		done, err := carriedOut(t, e, action.StartFinal{Division: 1})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := done.Event.Divisions[0].Final; got.Lot != c.want || got.FrozenBy != "rv" || done.Words.String() != "began the final of division A: Player 3, Player 1, Player 2, Player 4" {
+			t.Errorf("secret %q, lot %d: lot %d, want %d; %s", c.secret, c.lot, got.Lot, c.want, done.Words)
 		}
 	}
 }
