@@ -216,6 +216,9 @@ func TestWhatAnActionSaysAndChanges(t *testing.T) {
 		{"a draw taken back", func(e *tournament.Event) { e.Divisions[0].RoundFacts[0].PublishedAt = 0 }, action.DropDraw{Division: 1, Round: 1}, "took back the draw of round 1 of division A",
 			func(e *tournament.Event) any { return len(e.Divisions[0].Games) }, "0"},
 		{"a draw taken back that is published", nil, action.DropDraw{Division: 1, Round: 1}, "REFUSED round 1 of division A is published; drawing it again is an action of its own", nil, ""},
+		{"shown by initials", nil, edited(func(a *action.EditEvent) { a.Shown = tournament.ShownByInitials }), "details of Harbour Open", func(e *tournament.Event) any { return e.Shown }, string(tournament.ShownByInitials)},
+		{"a ruling", nil, action.RecordRuling{Division: 1, Order: tournament.RecordOrder{Rule: "R12", Answer: " as computed "}}, "ruled R12: as computed", func(e *tournament.Event) any { return e.Divisions[0].Rulings[0].MadeBy }, "rv"},
+		{"a ruling on somebody", nil, action.RecordRuling{Division: 1, Order: tournament.RecordOrder{Effect: "warning", Level: 1, Player: 2, Round: 1, Answer: "warned"}}, "ruled on Player 2: warned", nil, ""},
 		{"one entered", nil, action.AddPlayers{Division: 2, Players: []tournament.Player{{Name: "Ada Quill"}}}, "entered Ada Quill in division B", nil, ""},
 		{"two entered from a file", nil, action.AddPlayers{Division: 2, From: "list.csv", Players: []tournament.Player{{Name: "Ada Quill"}, {Name: "Bo Marlow"}}}, "entered 2 players from list.csv in division B", nil, ""},
 		{"two entered, and whom they meet", nil, action.AddPlayers{Division: 1, Meets: 1, Players: []tournament.Player{{Name: "Ada Quill"}, {Name: "Bo Marlow"}}},
@@ -374,6 +377,40 @@ func TestTheLotsOfAFinal(t *testing.T) {
 		}
 		if got := done.Event.Divisions[0].Final; got.Lot != c.want || got.FrozenBy != "rv" || done.Words.String() != "began the final of division A: Player 3, Player 1, Player 2, Player 4" {
 			t.Errorf("secret %q, lot %d: lot %d, want %d; %s", c.secret, c.lot, got.Lot, c.want, done.Words)
+		}
+	}
+}
+
+// TestSheetsOfAFinal: what decides a match says so; a sheet that is taken back or turned round takes out
+// what follows from it.
+func TestSheetsOfAFinal(t *testing.T) {
+	states := eventtest.FinalStates(t)
+	over := states[slices.IndexFunc(states, func(s eventtest.FinalState) bool { return s.Over && s.By == string(finals.ByFinal) })]
+	first := over.Division.Final.Games[0]
+	same := eventtest.Played(first.Sheet.Scores[0], first.Sheet.Scores[1])
+	follows := []string{"taken out with it: Third place, game 1: table 2, Ada Quill – Carmen Okafor, 400–450", "taken out with it: Final, game 1: table 1, Bo Marlow – Dmitri Petrov, 450–400"}
+	turned := eventtest.Played(first.Sheet.Scores[1], first.Sheet.Scores[0])
+	for _, c := range []struct {
+		name string
+		do   action.Action
+		want []string
+	}{
+		{"taken back", action.ClearSheet{Division: 1, Game: first.ID, Reason: "misread"}, append([]string{"took back the sheet of Semi-final 1, game 1: table 1, Dmitri Petrov – Ada Quill (450–400)"}, follows...)},
+		{"verified", action.VerifySheet{Division: 1, Game: first.ID, Sheet: same}, []string{"verified Semi-final 1, game 1: table 1, Dmitri Petrov – Ada Quill"}},
+		{"turned round", action.CorrectSheet{Division: 1, Game: first.ID, Sheet: turned, Reason: "misread"},
+			slices.Concat([]string{"corrected Semi-final 1, game 1: table 1, Dmitri Petrov – Ada Quill: 400–450, was 450–400: misread"}, follows, []string{"Semi-final 1 is decided: Ada Quill wins"})},
+		{"entered again", action.EnterSheet{Division: 1, Game: first.ID, Sheet: same}, []string{"REFUSED table 1, Dmitri Petrov – Ada Quill is already in with the same figures"}},
+	} {
+		done, err := carriedOut(t, over.Event(), c.do)
+		got := []string{done.Words.String()}
+		if err != nil {
+			got = []string{"REFUSED " + err.Error()}
+		}
+		for _, n := range done.Notes {
+			got = append(got, n.String())
+		}
+		if !slices.Equal(got, c.want) {
+			t.Errorf("%s: %q\nwant %q", c.name, got, c.want)
 		}
 	}
 }
