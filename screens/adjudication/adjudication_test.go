@@ -49,16 +49,23 @@ func lockedKiosk(t *testing.T, h window.Window) *kiosk {
 	return lockedOn(h)
 }
 
-// TestChallengeByKeyboardAlone: table, challenger, words, the opponent's key, one answer.
-func TestChallengeByKeyboardAlone(t *testing.T) {
-	h := newEvent(t, 4)
-	keepList(t, h, "Club", "aa", "qi", "zax")
+// playByWESPA gives the first division that rulebook and publishes a round of it.
+func playByWESPA(t *testing.T, h window.Window) (*app.Desk, tournament.DivisionID) {
+	t.Helper()
 	desk := h.Event().Desk()
 	id := desk.Event().Divisions[0].ID
 	s := desk.Event().Find(id).Settings()
 	s.Rulebook = "wespa-2010"
 	drive.Do(t, desk, action.ChangeDivision{Division: id, Settings: s})
 	drive.Do(t, desk, action.PairRound{Division: id, Publish: true})
+	return desk, id
+}
+
+// TestChallengeByKeyboardAlone: table, challenger, words, the opponent's key, one answer.
+func TestChallengeByKeyboardAlone(t *testing.T) {
+	h := newEvent(t, 4)
+	keepList(t, h, "Club", "aa", "qi", "zax")
+	desk, id := playByWESPA(t, h)
 	k := lockedKiosk(t, h)
 	c := h.Window().Canvas()
 	if k.step != tableStep {
@@ -128,12 +135,7 @@ func TestAnythingTypedGetsAnAnswerOrARefusal(t *testing.T) {
 func TestTheWordTableTakesLettersOnly(t *testing.T) {
 	h := newEvent(t, 4)
 	keepList(t, h, "Club", "aa", "qi", "cats")
-	desk := h.Event().Desk()
-	id := desk.Event().Divisions[0].ID
-	s := desk.Event().Find(id).Settings()
-	s.Rulebook = "wespa-2010"
-	drive.Do(t, desk, action.ChangeDivision{Division: id, Settings: s})
-	drive.Do(t, desk, action.PairRound{Division: id, Publish: true})
+	desk, id := playByWESPA(t, h)
 	k := lockedKiosk(t, h)
 	c := h.Window().Canvas()
 	drive.Keys(c, "q")
