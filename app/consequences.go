@@ -102,11 +102,18 @@ type trial struct {
 	books         tournament.Rulebooks
 }
 
-// tryOut carries an action out on a copy of the event that is thrown away afterwards.
+// tryOut carries an action out on a copy of the event that is thrown away afterwards: what is doubted
+// of it is asked about once it is done in earnest.
 func (d *Desk) tryOut(ctx context.Context, a action.Action) (trial, error) {
 	t := trial{event: d.Event()}
 	var err error
-	if t.done, err = d.attempt(ctx, t.event, a, d.program.Operator()); err != nil {
+	t.done, err = d.attempt(ctx, t.event, a, d.program.Operator())
+	if doubts := tournament.DoubtsOf(err); len(doubts) > 0 {
+		if again, asks := action.Accepting(a, tournament.DoubtIDs(doubts)); asks {
+			t.done, err = d.attempt(ctx, t.event, again, d.program.Operator())
+		}
+	}
+	if err != nil {
 		return t, err
 	}
 	before, after := t.event.Find(t.done.Division), t.done.Event.Find(t.done.Division)

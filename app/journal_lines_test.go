@@ -47,7 +47,7 @@ func TestALineOfTheJournalNamesWhomItConcerns(t *testing.T) {
 	act(action.PairRound{Division: 1, Request: draw.Request{Round: 1, Seed: 1}, Publish: true})
 	g := b.Event().Divisions[0].GamesOf(1)[0]
 	scores := [2]int{420, 380}
-	act(action.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}, Sure: true})
+	act(action.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}})
 	act(action.CheckIn{Division: 1, Players: []tournament.PlayerID{3}, Present: true})
 	if _, err := b.Undo(true); err != nil {
 		t.Fatal(err)

@@ -63,7 +63,7 @@ func TestAScorekeeperEntersAndVerifiesSheetsOnly(t *testing.T) {
 	games := b.Event().Divisions[0].GamesOf(1)
 	sheet := func(g tournament.Game) action.Action {
 		scores := [2]int{420, 380}
-		return action.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}, Sure: true}
+		return action.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}}
 	}
 	act(sheet(games[0]))
 	_, err = b.Do(t.Context(), action.ClearSheet{Division: 1, Game: games[0].ID})

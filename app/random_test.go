@@ -292,7 +292,7 @@ func (w *walk) sheetAction(id tournament.DivisionID, g tournament.Game) action.A
 	sheet := played(w.number(250, 500), w.number(250, 500))
 	switch w.number(0, 5) {
 	case 0:
-		return action.CorrectSheet{Division: id, Game: g.ID, Sheet: sheet, Sure: true, Reason: "test"}
+		return action.CorrectSheet{Division: id, Game: g.ID, Sheet: sheet, Accepted: tournament.DoubtIDs(sheet.Doubts()), Reason: "test"}
 	case 1:
 		return action.ClearSheet{Division: id, Game: g.ID, Reason: "test"}
 	case 2:
@@ -301,5 +301,5 @@ func (w *walk) sheetAction(id tournament.DivisionID, g tournament.Game) action.A
 	case 3:
 		return action.EnterSheet{Division: id, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Absent, Absent: []tournament.PlayerID{g.First}}}
 	}
-	return action.EnterSheet{Division: id, Game: g.ID, Sheet: sheet, Sure: true}
+	return action.EnterSheet{Division: id, Game: g.ID, Sheet: sheet, Accepted: tournament.DoubtIDs(sheet.Doubts())}
 }

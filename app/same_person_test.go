@@ -20,7 +20,7 @@ func twoDivisions(t *testing.T) (d *app.Desk, a, b tournament.DivisionID) {
 	}
 	a = enter("A", tournament.Player{Name: "Müller, Jürgen", Rating: 1500, Club: "Bremen"}, tournament.Player{Name: "Bo Marlow"}, tournament.Player{Name: "Cy Tern"})
 	b = enter("B", tournament.Player{Name: "Ada Quill", IDs: map[string]string{"wespa": "77"}}, tournament.Player{Name: "Jurgen Muller (Bonn)"})
-	apptest.Do(t, d, action.AddPlayers{Division: b, Players: []tournament.Player{{Name: "Tern, C.y."}}, Accepted: []string{"same-person 1/3"}})
+	apptest.Do(t, d, action.AddPlayers{Division: b, Players: []tournament.Player{{Name: "Tern, C.y."}}, Accepted: []string{"same-person-1/3"}})
 	return d, a, b
 }
 
@@ -37,33 +37,33 @@ func TestAnActionAsksWhoMayBeInTheEventAlready(t *testing.T) {
 		// again is the action with that accepted.
 		again func(accepted []string) action.Action
 	}{
-		{name: "another spelling in the division", says: "Muller, Jurgen may be the same person as Müller, Jürgen, no. 1 in division A", ids: []string{"same-person 1/1"},
+		{name: "another spelling in the division", says: "Muller, Jurgen may be the same person as Müller, Jürgen, no. 1 in division A", ids: []string{"same-person-1/1"},
 			again: func(ok []string) action.Action {
 				return action.AddPlayers{Division: a, Players: list(tournament.Player{Name: "Muller, Jurgen"}), Accepted: ok}
 			}},
-		{name: "in another division", says: "QUILL, Ada may be the same person as Ada Quill, no. 1 in division B", ids: []string{"same-person 2/1"},
+		{name: "in another division", says: "QUILL, Ada may be the same person as Ada Quill, no. 1 in division B", ids: []string{"same-person-2/1"},
 			again: func(ok []string) action.Action {
 				return action.AddPlayers{Division: a, Players: list(tournament.Player{Name: "QUILL, Ada"}), Accepted: ok}
 			}},
-		{name: "by the federation's number", says: "A. Smith may be the same person as Ada Quill, no. 1 in division B", ids: []string{"same-person 2/1"},
+		{name: "by the federation's number", says: "A. Smith may be the same person as Ada Quill, no. 1 in division B", ids: []string{"same-person-2/1"},
 			again: func(ok []string) action.Action {
 				return action.AddPlayers{Division: a, Players: list(tournament.Player{Name: "A. Smith", IDs: map[string]string{"wespa": "77"}}), Accepted: ok}
 			}},
-		{name: "two of a list", says: "no. 1 in division B; Jurgen Muller may be the same person as Müller, Jürgen", ids: []string{"same-person 2/1", "same-person 1/1"},
+		{name: "two of a list", says: "no. 1 in division B; Jurgen Muller may be the same person as Müller, Jürgen", ids: []string{"same-person-2/1", "same-person-1/1"},
 			again: func(ok []string) action.Action {
 				return action.AddPlayersByDivision{Into: []action.PlayersInto{
 					{Division: a, Players: list(tournament.Player{Name: "Quill Ada"})}, {Settings: tournament.NewSettings("C", "wespa-2010", 7), Players: list(tournament.Player{Name: "Jurgen Muller"})},
 				}, Accepted: ok}
 			}},
-		{name: "in a new division", says: "Bo Marlow may be the same person as Bo Marlow, no. 2 in division A", ids: []string{"same-person 1/2"},
+		{name: "in a new division", says: "Bo Marlow may be the same person as Bo Marlow, no. 2 in division A", ids: []string{"same-person-1/2"},
 			again: func(ok []string) action.Action {
 				return action.AddDivision{Settings: tournament.NewSettings("C", "wespa-2010", 7), Players: list(tournament.Player{Name: "Bo Marlow"}), Accepted: ok}
 			}},
-		{name: "renamed into another's name", says: "MARLOW, Bo may be the same person as Bo Marlow, no. 2 in division A", ids: []string{"same-person 1/2"},
+		{name: "renamed into another's name", says: "MARLOW, Bo may be the same person as Bo Marlow, no. 2 in division A", ids: []string{"same-person-1/2"},
 			again: func(ok []string) action.Action {
 				return action.EditPlayer{Division: b, Player: tournament.Player{ID: 1, Name: "MARLOW, Bo"}, Accepted: ok}
 			}},
-		{name: "moved beside somebody", says: "Tern, C.y. may be the same person as Cy Tern, no. 3 in division A", ids: []string{"same-person 1/3"},
+		{name: "moved beside somebody", says: "Tern, C.y. may be the same person as Cy Tern, no. 3 in division A", ids: []string{"same-person-1/3"},
 			again: func(ok []string) action.Action {
 				return action.MovePlayer{Division: b, To: a, Player: 3, Accepted: ok}
 			}},
@@ -72,7 +72,7 @@ func TestAnActionAsksWhoMayBeInTheEventAlready(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			d, _, _ := twoDivisions(t)
 			before := dump(t, d)
-			for _, accepted := range [][]string{nil, {"same-person 9/9"}} {
+			for _, accepted := range [][]string{nil, {"same-person-9/9"}} {
 				_, err := d.Do(t.Context(), c.again(accepted))
 				if !tournament.RefusedAs(err, tournament.Doubtful) || !strings.Contains(err.Error(), c.says) {
 					t.Errorf("got %v, want a doubt that says %q", err, c.says)

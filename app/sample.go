@@ -212,7 +212,8 @@ func (s *Sample) enterSheets(ctx context.Context, r action.RoundOf, share float6
 		if g.Sheet.Done() || s.rng.Float64() >= share {
 			continue
 		}
-		if err := s.do(ctx, action.EnterSheet{Division: r.Division, Game: g.ID, Sheet: s.invent(d, g), Sure: true}); err != nil {
+		sheet := s.invent(d, g)
+		if err := s.do(ctx, action.EnterSheet{Division: r.Division, Game: g.ID, Sheet: sheet, Accepted: tournament.DoubtIDs(sheet.Doubts())}); err != nil {
 			return err
 		}
 	}

@@ -23,7 +23,7 @@ func (d *day) finalAction(div *tournament.Division) action.Action {
 		if d.chance(15) {
 			return action.ChooseFinalStart{Division: div.ID, Game: g.ID, Player: oneOf(d, g.First, g.Second, d.someone(div))}
 		}
-		return action.EnterSheet{Division: div.ID, Game: g.ID, Sheet: d.sheet(g), Sure: d.chance(95)}
+		return d.sheetEntry(div.ID, g, 95)
 	}
 	if len(div.Final.Games) == 0 || d.chance(15) {
 		gone := oneOf(d, div.Final.Entrants...).Player
@@ -39,7 +39,8 @@ func (d *day) finalAction(div *tournament.Division) action.Action {
 	case 2:
 		return action.StartFinal{Division: div.ID}
 	}
-	return action.CorrectSheet{Division: div.ID, Game: g.ID, Sheet: d.sheet(g), Sure: true, Reason: oneOf(d, "", "misread"),
+	sheet := d.sheet(g)
+	return action.CorrectSheet{Division: div.ID, Game: g.ID, Sheet: sheet, Accepted: tournament.DoubtIDs(sheet.Doubts()), Reason: oneOf(d, "", "misread"),
 		Correction: finality.Correction{Cause: oneOf(d, "", finality.KeyedWrongly, finality.SheetChanged), AgreeFirst: d.chance(50), AgreeSecond: d.chance(50), Overrule: d.chance(50)}}
 }
 

@@ -174,7 +174,7 @@ func (d *day) onward(div *tournament.Division) action.Action {
 	}
 	for _, g := range div.Games {
 		if g.Second != 0 && !g.Sheet.Done() && (!g.Postponed || d.chance(20)) {
-			return action.EnterSheet{Division: div.ID, Game: g.ID, Sheet: d.sheet(g), Sure: d.chance(95)}
+			return d.sheetEntry(div.ID, g, 95)
 		}
 	}
 	return action.PairRound{Division: div.ID, Request: d.request()}

@@ -73,7 +73,8 @@ func (d *day) sheetAction(div *tournament.Division) action.Action {
 	g := oneOf(d, div.Games...)
 	switch d.number(0, 4) {
 	case 0:
-		return action.CorrectSheet{Division: div.ID, Game: g.ID, Sheet: d.sheet(g), Sure: true, Reason: oneOf(d, "", "misread"),
+		sheet := d.sheet(g)
+		return action.CorrectSheet{Division: div.ID, Game: g.ID, Sheet: sheet, Accepted: tournament.DoubtIDs(sheet.Doubts()), Reason: oneOf(d, "", "misread"),
 			Correction: finality.Correction{Cause: oneOf(d, "", finality.KeyedWrongly, finality.SheetChanged), AgreeFirst: d.chance(50), AgreeSecond: d.chance(50), Overrule: d.chance(50)}}
 	case 1:
 		return action.ClearSheet{Division: div.ID, Game: g.ID, Reason: oneOf(d, "", "wrong table")}
@@ -81,7 +82,16 @@ func (d *day) sheetAction(div *tournament.Division) action.Action {
 		sits(d.t, d.program, oneOf(d, "RV", "XY"))
 		return action.VerifySheet{Division: div.ID, Game: g.ID, Sheet: g.Sheet}
 	}
-	return action.EnterSheet{Division: div.ID, Game: g.ID, Sheet: d.sheet(g), Sure: d.chance(80)}
+	return d.sheetEntry(div.ID, g, 80)
+}
+
+// sheetEntry enters a sheet, whose doubts are accepted in so many of a hundred cases.
+func (d *day) sheetEntry(div tournament.DivisionID, g tournament.Game, percent int) action.Action {
+	a := action.EnterSheet{Division: div, Game: g.ID, Sheet: d.sheet(g)}
+	if d.chance(percent) {
+		a.Accepted = tournament.DoubtIDs(a.Sheet.Doubts())
+	}
+	return a
 }
 
 // sheet is one of every kind, mostly a game played out.

@@ -4,22 +4,12 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-
-	"wordhall/tournament/text"
 )
 
 // Scores that a sheet may carry at all; unusual ones are only held up.
 const (
 	MinScore = -999
 	MaxScore = 9999
-)
-
-// The usual range of a score and of a margin: outside it a sheet is doubtful
-// and wants a second look.
-const (
-	usualLow    = 200
-	usualHigh   = 650
-	usualMargin = 300
 )
 
 // GameAt finds the game of a round at that table; ok is false if there is none.
@@ -61,28 +51,6 @@ func (d *Division) GameIndex(id int) (int, bool) {
 	return 0, false
 }
 
-// Doubts returns why a sheet looks unusual, in words; none means it doesn't.
-func (s Sheet) Doubts() []text.Text {
-	if s.Kind != Played || s.Scores == nil {
-		return nil
-	}
-	var doubts []text.Text
-	for _, score := range s.Scores {
-		if score < usualLow || score > usualHigh {
-			doubts = append(doubts, text.Of("a score of %d is outside the usual %d to %d", score, usualLow, usualHigh))
-		}
-	}
-	if margin := abs(s.Scores[0] - s.Scores[1]); margin > usualMargin {
-		doubts = append(doubts, text.Of("a margin of %d is over %d", margin, usualMargin))
-	}
-	for _, p := range slices.Concat(s.Penalties[:], s.Noted[:]) {
-		if p%10 != 0 {
-			doubts = append(doubts, text.Of("a time penalty of %d isn't a multiple of 10", p))
-		}
-	}
-	return doubts
-}
-
 func abs(n int) int {
 	if n < 0 {
 		return -n
@@ -94,19 +62,15 @@ func abs(n int) int {
 type SheetEntry struct {
 	Game  int
 	Sheet Sheet
-	// Sure: the doubtful figures were looked at a second time. Doubts are why they are doubtful besides
-	// what Sheet.Doubts finds.
-	Sure   bool
-	Doubts []text.Text
 	// Correct: the sheet replaces one that is in. Reason is needed once the next
 	// round is published.
 	Correct bool
 	Reason  string
 }
 
-// EnterSheet records a sheet. It refuses figures that can't be, holds up doubtful
-// ones, and never replaces a sheet that says something else unless the entry is
-// a correction.
+// EnterSheet records a sheet. It refuses figures that can't be, and never replaces a sheet that says
+// something else unless the entry is a correction. Doubtful ones are for the action to ask about (see
+// SheetDoubts).
 func (d *Division) EnterSheet(e SheetEntry) error {
 	i, ok := d.GameIndex(e.Game)
 	if !ok {
@@ -120,9 +84,6 @@ func (d *Division) EnterSheet(e SheetEntry) error {
 		if err := d.checkReplacement(g, e); err != nil {
 			return err
 		}
-	}
-	if doubts := slices.Concat(e.Sheet.Doubts(), e.Doubts); len(doubts) > 0 && !e.Sure {
-		return Refuse(Doubtful, "%s: %s", d.GameText(g), text.Join("; ", doubts...))
 	}
 	g.Sheet, g.Postponed = e.Sheet, false
 	d.Games[i] = g

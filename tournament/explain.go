@@ -12,15 +12,15 @@ func (r *Reckoning) explain(g *Game, id PlayerID, c Tally) (why text.Text, secti
 	case ByScores:
 		why = scoresInWords(g, id)
 	case byBye:
-		return r.cite(text.Of("a bye: %s", c.words()), "byeSpread", g.Sheet.Margin)
+		return r.cite(text.Of("a bye: %s", c.words()), c.Cause.parameter(), g.Sheet.Margin)
 	case byMissing:
-		return r.cite(text.Of("a missed round: %s", c.words()), "missedSpread", g.Sheet.Margin)
+		return r.cite(text.Of("a missed round: %s", c.words()), c.Cause.parameter(), g.Sheet.Margin)
 	case byForfeit:
-		return r.cite(text.Join(": ", r.forfeitInWords(g, id), c.words()), "forfeitSpread", g.Sheet.Margin)
+		return r.cite(text.Join(": ", r.forfeitInWords(g, id), c.words()), c.Cause.parameter(), g.Sheet.Margin)
 	case byLeaving:
-		return r.cite(text.Join(": ", r.leaverInWords(g, id), c.words()), "resignFloor", g.Sheet.Margin)
+		return r.cite(text.Join(": ", r.leaverInWords(g, id), c.words()), c.Cause.parameter(), g.Sheet.Margin)
 	case byOvertime:
-		return r.cite(text.Join(": ", r.leaverInWords(g, id), c.words()), "overtimeLoss", g.Sheet.Margin)
+		return r.cite(text.Join(": ", r.leaverInWords(g, id), c.words()), c.Cause.parameter(), g.Sheet.Margin)
 	case overtimeUnknown:
 		why = text.Of("this rulebook knows no loss by overtime: nothing")
 	case byAward:
@@ -33,6 +33,23 @@ func (r *Reckoning) explain(g *Game, id PlayerID, c Tally) (why text.Text, secti
 		why = text.Of("not played yet")
 	}
 	return text.Join("", why, r.capWords(g, id, c)), ""
+}
+
+// parameter is the rulebook's parameter that the outcome's margin rests on, empty where it rests on none.
+func (c Cause) parameter() string {
+	switch c {
+	case byBye:
+		return "byeSpread"
+	case byMissing:
+		return "missedSpread"
+	case byForfeit:
+		return "forfeitSpread"
+	case byLeaving:
+		return "resignFloor"
+	case byOvertime:
+		return "overtimeLoss"
+	}
+	return ""
 }
 
 // cite adds where the figure comes from. A director's own margin has no section.

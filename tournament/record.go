@@ -104,5 +104,5 @@ func (d *Division) recordGame(o RecordOrder, reason string) (Game, error) {
 		s.Penalties[g.side(o.Player)] += o.Points
 		s.Entered, s.EnteredBy, s.VerifiedBy = o.Made, o.MadeBy, ""
 	}
-	return g, d.EnterSheet(SheetEntry{Game: g.ID, Sheet: s, Sure: true, Correct: g.Sheet.Done(), Reason: reason})
+	return g, d.EnterSheet(SheetEntry{Game: g.ID, Sheet: s, Correct: g.Sheet.Done(), Reason: reason})
 }

@@ -14,6 +14,8 @@ type Refusal struct {
 	Code RefusalCode
 	// Text says so, to be put into a language where it is shown.
 	Text text.Text
+	// Doubts are what a person may accept, by their ids, so that it is done all the same (Doubtful).
+	Doubts []Doubt
 }
 
 // RefusalCode classifies refusals for screens that offer the remedy.

@@ -95,14 +95,6 @@ func federationID(p Player, federation string) string {
 	return strings.ToLower(strings.ReplaceAll(p.IDs[federation], " ", ""))
 }
 
-// Doubt is what a person must have looked at before something is done.
-type Doubt struct {
-	// ID names it: who goes on all the same hands it in.
-	ID string
-	// Says it in words.
-	Says text.Text
-}
-
 // People are all players of the event's divisions.
 func (e *Event) People() People {
 	all := People{}
@@ -123,27 +115,16 @@ func (p People) EntryDoubts(in DivisionID, player Player) (doubts []Doubt) {
 			continue
 		}
 		doubts = append(doubts, Doubt{
-			ID:   fmt.Sprint("same-person ", l.Division.ID, "/", l.Player.ID),
+			ID:   fmt.Sprint("same-person-", l.Division.ID, "/", l.Player.ID),
 			Says: text.Of("%s may be the same person as %s, no. %d in division %s", player.Name, l.Player.Name, l.Player.ID, l.Division.Name),
 		})
 	}
 	return doubts
 }
 
-// CheckDoubts refuses what a person hasn't accepted yet.
-func CheckDoubts(doubts []Doubt, accepted []string) error {
-	const told = 3
-	var open []text.Text
-	for _, d := range doubts {
-		if !slices.Contains(accepted, d.ID) {
-			open = append(open, d.Says)
-		}
-	}
-	switch {
-	case len(open) == 0:
-		return nil
-	case len(open) > told:
-		open = append(open[:told:told], text.Of("and %d more", len(open)-told))
-	}
-	return Refuse(Doubtful, "%s: confirm that they are two people, or leave one out", text.Join("; ", open...))
+// CheckPeople refuses who may be somebody else while no person has accepted that they are two.
+func CheckPeople(doubts []Doubt, accepted []string) error {
+	return CheckDoubts(doubts, accepted, func(said text.Text) text.Text {
+		return text.Of("%s: confirm that they are two people, or leave one out", said)
+	})
 }

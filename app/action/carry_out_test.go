@@ -399,7 +399,7 @@ func TestSheetsOfAFinal(t *testing.T) {
 		{"taken back", action.ClearSheet{Division: 1, Game: first.ID, Reason: "misread"}, append([]string{"took back the sheet of Semi-final 1, game 1: table 1, Dmitri Petrov – Ada Quill (450–400)"}, follows...)},
 		{"verified", action.VerifySheet{Division: 1, Game: first.ID, Sheet: same}, []string{"verified Semi-final 1, game 1: table 1, Dmitri Petrov – Ada Quill"}},
 		{"turned round", action.CorrectSheet{Division: 1, Game: first.ID, Sheet: turned, Reason: "misread"},
-			slices.Concat([]string{"corrected Semi-final 1, game 1: table 1, Dmitri Petrov – Ada Quill: 400–450, was 450–400: misread"}, follows, []string{"Semi-final 1 is decided: Ada Quill wins"})},
+			slices.Concat([]string{"corrected Semi-final 1, game 1: table 1, Dmitri Petrov – Ada Quill: 400–450, was 450–400: misread"}, follows, []string{"Semi-final 1 is decided: Ada Quill wins", "taken as keyed wrongly: the sheet itself can't be changed any more (WESPA 2010 §5.4.1)"})},
 		{"entered again", action.EnterSheet{Division: 1, Game: first.ID, Sheet: same}, []string{"REFUSED table 1, Dmitri Petrov – Ada Quill is already in with the same figures"}},
 	} {
 		done, err := carriedOut(t, over.Event(), c.do)

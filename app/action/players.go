@@ -72,7 +72,7 @@ func (s *draft) entering(enter func(*draft) (outcome, error), accepted []string,
 	for _, p := range slices.Concat(players...) {
 		doubts = append(doubts, people.EntryDoubts(0, p)...)
 	}
-	return done, tournament.CheckDoubts(doubts, accepted)
+	return done, tournament.CheckPeople(doubts, accepted)
 }
 
 // EditPlayer replaces what is known of a player.
@@ -95,7 +95,7 @@ func (a EditPlayer) apply(s *draft) (outcome, error) {
 	if err := d.EditPlayer(a.Player); err != nil {
 		return outcome{}, err
 	}
-	if err := tournament.CheckDoubts(doubts, a.Accepted); err != nil {
+	if err := tournament.CheckPeople(doubts, a.Accepted); err != nil {
 		return outcome{}, err
 	}
 	return inDivision(a.Division, text.Of("changed %s", a.Player.Name)), nil
@@ -163,7 +163,7 @@ func (a MovePlayer) apply(s *draft) (outcome, error) {
 	if _, err := s.event.MovePlayer(a.Division, a.To, a.Player); err != nil {
 		return outcome{}, err
 	}
-	if err := tournament.CheckDoubts(doubts, a.Accepted); err != nil {
+	if err := tournament.CheckPeople(doubts, a.Accepted); err != nil {
 		return outcome{}, err
 	}
 	done := inDivision(a.To, text.Of("moved %s to division %s", name, divisionName(s.event, a.To)))

@@ -49,7 +49,7 @@ func (s *draft) leaveDrawn(a WithdrawPlayer) (amended int, notes []text.Text, er
 		switch {
 		case a.Gets == PrintedForfeit && printed:
 			sheet := tournament.Sheet{Kind: tournament.Absent, Absent: []tournament.PlayerID{a.Player}}
-			done, err := s.enter(d.ID, tournament.SheetEntry{Game: g.ID, Sheet: sheet})
+			done, err := s.enter(d.ID, tournament.SheetEntry{Game: g.ID, Sheet: sheet}, nil)
 			if err != nil {
 				return 0, nil, err
 			}

@@ -5,19 +5,21 @@ import (
 	"strings"
 
 	"wordhall/tournament"
+	"wordhall/tournament/agreement"
 	"wordhall/tournament/draw"
 	"wordhall/tournament/finality"
 	"wordhall/tournament/finals"
 	"wordhall/tournament/text"
 )
 
-// EnterSheet records the sheet of a game, of a round or of a final. Doubtful figures are refused with
-// tournament.Doubtful until Sure is set.
+// EnterSheet records the sheet of a game, of a round or of a final.
 type EnterSheet struct {
 	Division tournament.DivisionID
 	Game     int
 	Sheet    tournament.Sheet
-	Sure     bool
+	// Accepted are the doubts that a person has looked at, by their ids. A doubtful sheet is refused
+	// with tournament.Doubtful until then (see tournament.Division.SheetDoubts).
+	Accepted []string `json:",omitempty"`
 	// Between are the two players whose own word the sheet is, the starter first, and Drawn when
 	// their round was drawn: it is refused unless that draw is on the wall still. The zero value:
 	// it is a person's at the desk, with the sheet in the hand.
@@ -34,25 +36,22 @@ func (a EnterSheet) apply(s *draft) (outcome, error) {
 			return outcome{}, err
 		}
 	}
-	return s.enter(a.Division, tournament.SheetEntry{Game: a.Game, Sheet: a.Sheet, Sure: a.Sure, Doubts: a.doubts(s)})
+	sent := a.sentOtherwise(s)
+	return s.enter(a.Division, tournament.SheetEntry{Game: a.Game, Sheet: a.Sheet}, a.Accepted, sent...)
 }
 
-// doubts say that the players have sent something else, unless they are who enters it.
-func (a EnterSheet) doubts(s *draft) []text.Text {
+// sentOtherwise doubts what other players have sent than they do who enter it.
+func (a EnterSheet) sentOtherwise(s *draft) []tournament.Doubt {
 	d := s.event.Find(a.Division)
 	if d == nil || a.Between != [2]tournament.PlayerID{} {
 		return nil
 	}
 	g, _ := d.Game(a.Game)
-	for _, said := range s.said {
-		if !said.Of(d.ID, g) {
-			continue
-		}
-		if doubt := said.Doubt(d, g, a.Sheet); !doubt.IsZero() {
-			return []text.Text{doubt}
-		}
+	i := slices.IndexFunc(s.said, func(said agreement.Said) bool { return said.Of(d.ID, g) })
+	if i < 0 {
+		return nil
 	}
-	return nil
+	return s.said[i].Doubts(d, g, a.Sheet)
 }
 
 // stillDrawn refuses a result of players whose game isn't the one on the wall any more.
@@ -69,16 +68,36 @@ func (a EnterSheet) stillDrawn(s *draft) error {
 	return nil
 }
 
-// enter records a sheet. A sheet in the hand shows that the draw was played: a
-// draw not yet published is published with it.
-func (s *draft) enter(id tournament.DivisionID, e tournament.SheetEntry) (outcome, error) {
-	d, err := s.edit(id)
+// enter records a sheet, unless something of it is doubted that nobody accepted.
+func (s *draft) enter(id tournament.DivisionID, e tournament.SheetEntry, accepted []string, doubts ...tournament.Doubt) (outcome, error) {
+	e.Sheet.Entered, e.Sheet.EnteredBy = s.now, s.operator
+	record := s.enterRound
+	if finals.IsGame(e.Game) {
+		record = s.enterFinal
+	}
+	done, err := record(id, e)
 	if err != nil {
 		return outcome{}, err
 	}
-	e.Sheet.Entered, e.Sheet.EnteredBy = s.now, s.operator
-	if finals.IsGame(e.Game) {
-		return s.enterFinal(id, e)
+	d, book, err := s.editWithBook(id)
+	if err != nil {
+		return outcome{}, err
+	}
+	g, _ := finals.GameIn(d, e.Game)
+	return done, checkSheet(d, g, slices.Concat(d.SheetDoubts(book, g, e.Sheet), doubts), accepted)
+}
+
+// checkSheet refuses what is doubted of the sheet of a game while nobody accepted it.
+func checkSheet(d *tournament.Division, g tournament.Game, doubts []tournament.Doubt, accepted []string) error {
+	return tournament.CheckDoubts(doubts, accepted, func(said text.Text) text.Text { return text.Of("%s: %s", d.GameText(g), said) })
+}
+
+// enterRound records a sheet of a round. A sheet in the hand shows that the draw was played: a
+// draw not yet published is published with it.
+func (s *draft) enterRound(id tournament.DivisionID, e tournament.SheetEntry) (outcome, error) {
+	d, err := s.edit(id)
+	if err != nil {
+		return outcome{}, err
 	}
 	if err := d.EnterSheet(e); err != nil {
 		return outcome{}, err
@@ -106,7 +125,8 @@ type CorrectSheet struct {
 	Division tournament.DivisionID
 	Game     int
 	Sheet    tournament.Sheet
-	Sure     bool
+	// Accepted are the doubts that a person has looked at, as for EnterSheet.
+	Accepted []string `json:",omitempty"`
 	Reason   string
 	// Correction says what was wrong; the zero value: the sheet was keyed wrongly.
 	Correction finality.Correction
@@ -131,17 +151,20 @@ func (a CorrectSheet) apply(s *draft) (outcome, error) {
 		return outcome{}, err
 	}
 	old, _ := finals.GameIn(before, a.Game)
-	note, err := a.finality(s, old)
+	note, barred, err := a.finality(s, old)
 	if err != nil {
 		return outcome{}, err
 	}
-	done, err := s.enter(a.Division, tournament.SheetEntry{Game: a.Game, Sheet: a.Sheet, Sure: a.Sure, Correct: true, Reason: a.Reason})
+	done, err := s.enter(a.Division, tournament.SheetEntry{Game: a.Game, Sheet: a.Sheet, Correct: true, Reason: a.Reason}, a.Accepted)
 	if err != nil {
 		return outcome{}, err
 	}
 	done.words = text.Join(": ", text.Of("corrected %s, was %s", done.words, before.SheetText(old)), text.Name(strings.TrimSpace(a.Reason)))
 	if note.Overruled {
 		done.words = text.Of("%s, overruled by the director", done.words)
+	}
+	if a.Correction.Cause == "" && !barred.IsZero() {
+		done.notes = append(done.notes, text.Of("taken as keyed wrongly: %s", barred))
 	}
 	if done.detail == nil {
 		done.detail = note
@@ -150,15 +173,11 @@ func (a CorrectSheet) apply(s *draft) (outcome, error) {
 }
 
 // finality asks the rulebook whether the sheet may still be changed. What was
-// keyed wrongly always is.
-func (a CorrectSheet) finality(s *draft, old tournament.Game) (correctionNote, error) {
-	d, err := s.edit(a.Division)
+// keyed wrongly always is; barred says that the sheet itself may not be.
+func (a CorrectSheet) finality(s *draft, old tournament.Game) (note correctionNote, barred text.Text, err error) {
+	d, book, err := s.editWithBook(a.Division)
 	if err != nil {
-		return correctionNote{}, err
-	}
-	book, err := s.book(d)
-	if err != nil {
-		return correctionNote{}, err
+		return note, barred, err
 	}
 	c := a.Correction
 	games := d
@@ -168,9 +187,10 @@ func (a CorrectSheet) finality(s *draft, old tournament.Game) (correctionNote, e
 	f := finality.Decide(games, book, old, c)
 	if c.Cause == "" {
 		c.Cause = finality.KeyedWrongly
+		barred = finality.Barred(games, book, old, finality.Correction{Cause: finality.SheetChanged})
 	}
-	note := correctionNote{Cause: c.Cause, Stage: string(f.Stage), AgreeFirst: c.AgreeFirst, AgreeSecond: c.AgreeSecond, Overruled: !f.Allowed, Section: f.Section}
-	return note, s.checkFinality(d, book, a.Game, c, strings.TrimSpace(a.Reason))
+	note = correctionNote{Cause: c.Cause, Stage: string(f.Stage), AgreeFirst: c.AgreeFirst, AgreeSecond: c.AgreeSecond, Overruled: !f.Allowed, Section: f.Section}
+	return note, barred, s.checkFinality(d, book, a.Game, c, strings.TrimSpace(a.Reason))
 }
 
 // ClearSheet takes a sheet back: the game counts as still out.
@@ -230,13 +250,15 @@ type RecordUnplayed struct {
 	Round    int
 	Player   tournament.PlayerID
 	Sheet    tournament.Sheet
+	// Accepted are the doubts that a person has looked at, as for EnterSheet.
+	Accepted []string `json:",omitempty"`
 }
 
 // Kind names the action in the journal.
 func (RecordUnplayed) Kind() string { return "record-unplayed" }
 
 func (a RecordUnplayed) apply(s *draft) (outcome, error) {
-	d, err := s.edit(a.Division)
+	d, book, err := s.editWithBook(a.Division)
 	if err != nil {
 		return outcome{}, err
 	}
@@ -248,6 +270,10 @@ func (a RecordUnplayed) apply(s *draft) (outcome, error) {
 		return outcome{}, err
 	}
 	if err := d.RecordUnplayed(a.Round, a.Player, sheet, printed); err != nil {
+		return outcome{}, err
+	}
+	g, _ := d.GameOf(a.Round, a.Player)
+	if err := checkSheet(d, g, d.SheetDoubts(book, g, sheet), a.Accepted); err != nil {
 		return outcome{}, err
 	}
 	done := inRound(a.Division, a.Round, text.Of("round %d: %s %s", a.Round, d.PlayerText(a.Player), text.Key(sheet.Kind)))

@@ -1,6 +1,7 @@
 package action
 
 import (
+	"slices"
 	"strings"
 
 	"wordhall/tournament"
@@ -38,6 +39,9 @@ func (a EjectPlayers) apply(s *draft) (outcome, error) {
 type RecordRuling struct {
 	Division tournament.DivisionID
 	Order    tournament.RecordOrder
+	// Accepted are the doubts that a person has looked at, of the sheet that the ruling makes (see
+	// EnterSheet).
+	Accepted []string `json:",omitempty"`
 }
 
 // Kind names the action in the journal.
@@ -56,7 +60,11 @@ func (a RecordRuling) apply(s *draft) (outcome, error) {
 			return outcome{}, err
 		}
 	}
+	before := d.Clone()
 	if err := d.Record(order); err != nil {
+		return outcome{}, err
+	}
+	if err := a.checkSheet(s, before, d); err != nil {
 		return outcome{}, err
 	}
 	words := text.Join(": ", ruledText(d, order), text.Name(strings.TrimSpace(order.Answer)))
@@ -66,6 +74,23 @@ func (a RecordRuling) apply(s *draft) (outcome, error) {
 	done := inRound(a.Division, order.Round, words)
 	done.reprinted(d, order.Round, was)
 	return done, nil
+}
+
+// checkSheet asks about the sheet that the ruling has made, where it has; what was doubted of it before
+// was answered then.
+func (a RecordRuling) checkSheet(s *draft, before, d *tournament.Division) error {
+	made := d.Rulings[len(d.Rulings)-1].SheetOf
+	g, ok := d.Game(made)
+	if !ok {
+		return nil
+	}
+	book, err := s.book(d)
+	if err != nil {
+		return err
+	}
+	was, _ := before.Game(made)
+	answered := tournament.DoubtIDs(before.SheetDoubts(book, was, was.Sheet))
+	return checkSheet(d, g, d.SheetDoubts(book, g, g.Sheet), slices.Concat(answered, a.Accepted))
 }
 
 // ruledText says what was ruled and on whom, as far as it is known.

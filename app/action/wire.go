@@ -4,9 +4,12 @@ import (
 	"bytes"
 	"encoding/json"
 	"reflect"
+	"slices"
+	"strings"
 	"sync"
 
 	"wordhall/tournament"
+	"wordhall/tournament/agreement"
 )
 
 // sent is an action as it goes to another computer.
@@ -68,13 +71,60 @@ func Decode(data []byte) (Action, error) {
 	}
 	value := reflect.New(kind)
 	if err := strict(s.With, value.Interface()); err != nil {
-		return nil, unreadable()
+		return older(s)
 	}
 	a, ok := value.Elem().Interface().(Action)
 	if !ok {
 		return nil, unreadable()
 	}
 	return a, nil
+}
+
+// older reads a sheet as older versions sent and kept it: Sure accepted all that was doubted of it.
+func older(s sent) (Action, error) {
+	var entered struct {
+		EnterSheet
+		Sure bool
+	}
+	var corrected struct {
+		CorrectSheet
+		Sure bool
+	}
+	switch {
+	case s.Kind == entered.Kind() && strict(s.With, &entered) == nil:
+		entered.Accepted = allOf(entered.Sheet, entered.Sure)
+		return entered.EnterSheet, nil
+	case s.Kind == corrected.Kind() && strict(s.With, &corrected) == nil:
+		corrected.Accepted = allOf(corrected.Sheet, corrected.Sure)
+		return corrected.CorrectSheet, nil
+	}
+	return nil, unreadable()
+}
+
+// allOf are the ids of whatever may be doubted of a sheet, where all is accepted.
+func allOf(s tournament.Sheet, all bool) []string {
+	if !all {
+		return nil
+	}
+	accepted := append(tournament.DoubtIDs(s.Doubts()), agreement.PlayersSent)
+	if s.Margin != nil {
+		accepted = append(accepted, tournament.MarginDoubt(*s.Margin))
+	}
+	return accepted
+}
+
+// Accepting is the action with more doubts accepted, by their ids; false for one that asks about nothing.
+func Accepting(a Action, ids []string) (Action, bool) {
+	value := reflect.New(reflect.TypeOf(a)).Elem()
+	value.Set(reflect.ValueOf(a))
+	accepted := value.FieldByNameFunc(func(name string) bool { return strings.EqualFold(name, "accepted") })
+	if !accepted.IsValid() {
+		return a, false
+	}
+	was, _ := accepted.Interface().([]string)
+	accepted.Set(reflect.ValueOf(slices.Concat(was, ids)))
+	a, ok := value.Interface().(Action)
+	return a, ok
 }
 
 func unreadable() error {

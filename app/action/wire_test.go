@@ -2,20 +2,22 @@ package action_test
 
 import (
 	"reflect"
+	"strings"
 	"testing"
 
 	"wordhall/app/action"
 	"wordhall/tournament"
+	"wordhall/tournament/finality"
 )
 
 // Every kind of action there is goes to another computer and comes out as it was.
 func TestEveryActionComesThroughTheWire(t *testing.T) {
 	filled := []action.Action{
-		action.EnterSheet{Division: 1, Game: 7, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{431, 389}, Noted: [2]int{0, 10}}, Sure: true},
+		action.EnterSheet{Division: 1, Game: 7, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{431, 389}, Noted: [2]int{0, 10}}, Accepted: []string{"score-150"}},
 		action.CorrectSheet{Division: 1, Game: 7, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{1, 2}}, Reason: "keyed <wrongly> & so on"},
 		action.CheckIn{Division: 2, Players: []tournament.PlayerID{3, 4}, Present: true},
 		action.AddPlayers{Division: 1, Players: []tournament.Player{{Name: "Ada Quill", Rating: 1800}}},
-		action.AddDivision{Settings: tournament.NewSettings("A", "wespa-2010", 7), Players: []tournament.Player{{Name: "Ada"}}, Accepted: []string{"same-person 1/2"}},
+		action.AddDivision{Settings: tournament.NewSettings("A", "wespa-2010", 7), Players: []tournament.Player{{Name: "Ada"}}, Accepted: []string{"same-person-1/2"}},
 		action.TakeRatings{Division: 1, Decisions: map[tournament.PlayerID]int{3: 4}},
 	}
 	for _, a := range append(action.All(), filled...) {
@@ -28,6 +30,46 @@ func TestEveryActionComesThroughTheWire(t *testing.T) {
 		if err != nil || !reflect.DeepEqual(again, a) {
 			t.Errorf("%s became %+v: %v", a.Kind(), again, err)
 		}
+	}
+}
+
+// What an older version sent, or its journal keeps, said Sure of all doubts of a sheet at once: they count
+// as accepted, and without it none does.
+func TestAnOlderSheetIsUnderstood(t *testing.T) {
+	const sheet = `{"Kind":"played","Scores":[931,12],"Penalties":[0,0],"Noted":[0,7]}`
+	played := tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{931, 12}, Noted: [2]int{0, 7}}
+	margin := 60
+	for _, c := range []struct {
+		data string
+		want action.Action
+	}{
+		{`{"kind":"enter-sheet","with":{"Division":1,"Game":7,"Sheet":` + sheet + `,"Sure":true,"Between":[0,0],"Drawn":0}}`,
+			action.EnterSheet{Division: 1, Game: 7, Sheet: played, Accepted: []string{"score-931", "score-12", "margin-919", "penalty-7", "players-sent"}}},
+		{`{"kind":"enter-sheet","with":{"Division":1,"Game":7,"Sheet":` + sheet + `,"Sure":false,"Between":[4,5],"Drawn":9}}`,
+			action.EnterSheet{Division: 1, Game: 7, Sheet: played, Between: [2]tournament.PlayerID{4, 5}, Drawn: 9}},
+		{`{"kind":"correct-sheet","with":{"Division":1,"Game":7,"Sheet":{"Kind":"absent","Absent":[4],"Margin":60},"Sure":true,"Reason":"so","Correction":{"Cause":"sheet","Overrule":true}}}`,
+			action.CorrectSheet{Division: 1, Game: 7, Sheet: tournament.Sheet{Kind: tournament.Absent, Absent: []tournament.PlayerID{4}, Margin: &margin},
+				Accepted: []string{"players-sent", "set-margin-60"}, Reason: "so", Correction: finality.Correction{Cause: finality.SheetChanged, Overrule: true}}},
+	} {
+		if a, err := action.Decode([]byte(c.data)); err != nil || !reflect.DeepEqual(a, c.want) {
+			t.Errorf("%s became %+v: %v", c.data, a, err)
+		}
+	}
+	for _, data := range []string{
+		`{"kind":"verify-sheet","with":{"Division":1,"Game":7,"Sure":true}}`, `{"kind":"enter-sheet","with":{"Division":1,"Sure":1}}`,
+		`{"kind":"enter-sheet","with":{"Division":1,"Sure":true,"More":2}}`,
+	} {
+		if a, err := action.Decode([]byte(data)); err == nil {
+			t.Errorf("%s is taken for %+v", data, a)
+		}
+	}
+}
+
+// A sheet that is as usual goes to an older host as it ever did.
+func TestASheetWithoutDoubtsSaysNothingOfThem(t *testing.T) {
+	data, err := action.Encode(action.EnterSheet{Division: 1, Game: 7, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{431, 389}}})
+	if err != nil || strings.Contains(string(data), "Accepted") {
+		t.Errorf("it is sent as %s: %v", data, err)
 	}
 }
 

@@ -58,7 +58,7 @@ func commands() []command {
 				takes("columns", "LIST", "what columns hold, by their headings or by their numbers, with commas between them: Spieler=name,3=ignore"),
 				takesNumber("rounds", "N", "how many rounds a division made for a list has").or("7"),
 				turnsOn("preview", "shows what would come and writes nothing"),
-				turnsOn("two-people", "enters players although they may be the same persons as others in the event"),
+				turnsOn("two-people", "enters players although they may be the same persons as others in the event"), acceptFlag(""),
 			}},
 		{name: "pair", words: "EVENT", most: 1, does: "draws the next or that round", run: runPair, flags: []option{
 			documentFlag(), divisionFlag().always(), takesNumber("round", "N", "the round; the next one where it is left out"),
@@ -66,12 +66,12 @@ func commands() []command {
 			takesSeed("seed", "N", "the seed of the draw; the same seed draws the same"), turnsOn("publish", "publishes the draw"),
 			takes("certificate", "FILE", "writes what proves that no draw costs less, for anybody to check"),
 		}, more: certificateMeans},
-		{name: "result", words: "EVENT FIRST SECOND", most: 3, does: "enters one sheet, or corrects it", run: runResult, flags: []option{
+		{name: "result", words: "EVENT FIRST SECOND", most: 3, does: "enters one sheet, or corrects it", run: runResult, flags: append([]option{
 			divisionFlag().always(), takesNumber("round", "N", "the round").always(), takesNumber("table", "T", "the table").always(),
-			turnsOn("correct", "replaces the sheet that is in"), takes("reason", "WHY", "why it is corrected"),
-		}},
+			takes("reason", "WHY", "why it is corrected"),
+		}, sheetFlags("")...)},
 		{name: "final", words: "EVENT [" + strings.Join(finalWords(), " | ") + "]", most: 4, run: runFinal,
-			does: "a final after the rounds: plans it, starts it with the first of the standings, enters its games and shows the bracket", flags: []option{
+			does: "a final after the rounds: plans it, starts it with the first of the standings, enters its games and shows the bracket", flags: append([]option{
 				documentFlag(), divisionFlag().always(), takesNumber("players", "N", "plan, start: how many play, 2 to 16"),
 				takes("best-of", "N", "plan, start: how many games a match has, an odd number (3 if never said), or one for each round, the final's last: 1,3,5"),
 				turnsOn("third", "plan, start: the losers of the semi-finals play for the third place"),
@@ -82,8 +82,8 @@ func commands() []command {
 				turnsOn("rated", "plan, start: its games are rated"), takesNumber("lot", "N", "plan, start: the seed of its lots"),
 				takesNumber("table", "T", "result, first: the table"), takesNumber("game", "N", "result: the game of the match; the one to be played where it is left out"),
 				takesNumber("starter", "ID", "result: who started, by number, where that was open"), takesNumber("absent", "ID", "result: who didn't come, by number, instead of scores"),
-				turnsOn("correct", "result: replaces the sheet that is in"), takes("reason", "WHY", "result, withdraw: why"),
-			}, more: finalMeans},
+				takes("reason", "WHY", "result, withdraw: why"),
+			}, sheetFlags("result: ")...), more: finalMeans},
 		{name: "standings", words: "EVENT", most: 1, does: "prints the standings", run: runStandings, flags: []option{
 			documentFlag(), divisionFlag().always(), takesNumber("after", "N", "after that round; the last one drawn where it is left out"),
 		}},

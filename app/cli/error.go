@@ -6,12 +6,16 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+
+	"wordhall/tournament"
 )
 
 // errorAnswer is an error for programs.
 type errorAnswer struct {
 	Error string `json:"error"`
 	Where place  `json:"where"`
+	// Doubts are what --accept answers, each by its id.
+	Doubts []tournament.Doubt `json:"doubts,omitempty"`
 }
 
 // place is what an error names: the file as the command line has it, the row or line in it,
@@ -26,9 +30,13 @@ type place struct {
 // unless it had another before.
 func (c *call) sayError(err error) {
 	line := strings.Join(strings.Fields(err.Error()), " ")
+	doubts := tournament.DoubtsOf(err)
+	if len(doubts) > 0 {
+		line += " (--accept " + strings.Join(tournament.DoubtIDs(doubts), " --accept ") + ")"
+	}
 	if c.json && !c.answered {
 		// A terminal that is gone can't be told so.
-		_ = c.printJSON(errorAnswer{Error: line, Where: c.placeIn(line)})
+		_ = c.printJSON(errorAnswer{Error: line, Where: c.placeIn(line), Doubts: doubts})
 	}
 	say(c.terminal.Err, "wordhall: %s\n", line)
 }

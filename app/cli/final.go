@@ -226,13 +226,9 @@ func (c *call) finalResult(src source) error {
 	if err != nil {
 		return err
 	}
-	var entry action.Action = action.EnterSheet{Division: d.ID, Game: g.ID, Sheet: sheet, Sure: true}
-	if c.on("correct") {
-		entry = action.CorrectSheet{Division: d.ID, Game: g.ID, Sheet: sheet, Sure: true, Reason: c.text("reason")}
-	}
-	done, err := src.desk.Do(context.Background(), entry)
-	if !c.on("correct") && tournament.RefusedAs(err, tournament.Conflict) || tournament.RefusedAs(err, tournament.NeedsReason) {
-		err = fmt.Errorf("%w (--game N --correct --reason WHY)", err)
+	done, err := c.enterSheet(src.desk, d.ID, g, sheet)
+	if !c.given("game") && (tournament.RefusedAs(err, tournament.Conflict) || tournament.RefusedAs(err, tournament.NeedsReason)) {
+		err = fmt.Errorf("%w (--game N)", err)
 	}
 	return c.done(done, err)
 }

@@ -18,7 +18,7 @@ import (
 )
 
 func runImport(c *call) error {
-	in := playerImport{division: c.text("division"), sheet: c.text("sheet"), rounds: c.whole("rounds"), preview: c.on("preview"), twoPeople: c.on("two-people")}
+	in := playerImport{division: c.text("division"), sheet: c.text("sheet"), rounds: c.whole("rounds"), preview: c.on("preview"), twoPeople: c.on("two-people"), accepted: c.texts("accept")}
 	var err error
 	if in.columns, err = saidOfColumns(c.text("columns")); err != nil {
 		return err
@@ -53,6 +53,8 @@ type playerImport struct {
 	preview bool
 	// twoPeople: who may be somebody in the event is another.
 	twoPeople bool
+	// accepted are the doubts that were looked at one by one.
+	accepted []string
 }
 
 func (c *call) importDocument(desk *app.Desk, file, division string, preview bool) error {
@@ -102,7 +104,7 @@ func (c *call) importPlayers(desk *app.Desk, file string, in playerImport) error
 			return err // before anything is written
 		}
 	}
-	var accepted []string
+	accepted := in.accepted
 	if in.twoPeople {
 		accepted = desk.EntryDoubts(parts)
 	}
@@ -116,7 +118,7 @@ func (c *call) importPlayers(desk *app.Desk, file string, in playerImport) error
 		r, err = desk.ImportNewDivision(in.division, in.rounds, list, accepted...)
 	}
 	if tournament.RefusedAs(err, tournament.Doubtful) {
-		return text.Errorf("%s: %w (--two-people confirms)", list.File, err)
+		return text.Errorf("%s: %w (--two-people confirms all)", list.File, err)
 	}
 	if err != nil {
 		return err

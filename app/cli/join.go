@@ -15,7 +15,7 @@ import (
 )
 
 // joinSays is what a station is told, by line.
-const joinSays = "CODE is what the host shows; COPY is the file of a station that joined before. While it is in the hall it reads lines: status; result DIVISION ROUND TABLE FIRST SECOND; verify with the same words is the second keying; undo and redo (with sure, where it asks first); lines OLD lists what an old host's file has and nobody else, enter N and drop N decide about one; leave, or the end of the input, leaves the hall. Once it has left, the other commands work on the copy too, and the host does what they ask for. Take over with wordhall host COPY --take-over.\n"
+const joinSays = "CODE is what the host shows; COPY is the file of a station that joined before. While it is in the hall it reads lines: status; result DIVISION ROUND TABLE FIRST SECOND, and behind it accept and an id for each doubt that was named; verify with the same words is the second keying; undo and redo (with sure, where it asks first); lines OLD lists what an old host's file has and nobody else, enter N and drop N decide about one; leave, or the end of the input, leaves the hall. Once it has left, the other commands work on the copy too, and the host does what they ask for. Take over with wordhall host COPY --take-over.\n"
 
 func runJoin(c *call) error {
 	if len(c.words) == 0 {
@@ -74,8 +74,10 @@ func (s *station) line(words []string) (over bool, err error) {
 	switch {
 	case words[0] == "status" && len(words) == 1:
 		say(s.call.terminal.Out, "%s\n", s.Status().Text())
-	case (words[0] == "result" || words[0] == "verify") && len(words) == 6:
-		return false, s.sheet(ctx, words[0] == "verify", words[1:])
+	case words[0] == "verify" && len(words) == 6:
+		return false, s.sheet(ctx, true, words[1:], nil)
+	case words[0] == "result" && (len(words) == 6 || len(words) > 7 && words[6] == "accept"):
+		return false, s.sheet(ctx, false, words[1:6], words[min(7, len(words)):])
 	case words[0] == "undo" && len(words) <= 2:
 		return false, s.receipt(s.Desk().Undo(len(words) == 2 && words[1] == "sure"))
 	case words[0] == "redo" && len(words) == 1:
@@ -104,8 +106,8 @@ func (s *station) receipt(r app.Receipt, err error) error {
 	return nil
 }
 
-// sheet enters or verifies one.
-func (s *station) sheet(ctx context.Context, verify bool, words []string) error {
+// sheet enters or verifies one; accepted are the doubts that were looked at.
+func (s *station) sheet(ctx context.Context, verify bool, words, accepted []string) error {
 	var figures [4]int
 	for i, what := range []string{"the round", "the table", "the score of who started", "the score of who replied"} {
 		var err error
@@ -122,11 +124,15 @@ func (s *station) sheet(ctx context.Context, verify bool, words []string) error 
 		return err
 	}
 	sheet := tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{figures[2], figures[3]}}
-	var a action.Action = action.EnterSheet{Division: div.ID, Game: game.ID, Sheet: sheet, Sure: true}
+	var a action.Action = action.EnterSheet{Division: div.ID, Game: game.ID, Sheet: sheet, Accepted: accepted}
 	if verify {
 		a = action.VerifySheet{Division: div.ID, Game: game.ID, Sheet: sheet}
 	}
-	return s.receipt(s.Desk().Do(ctx, a))
+	done, err := s.Desk().Do(ctx, a)
+	if doubts := tournament.DoubtsOf(err); len(doubts) > 0 {
+		err = fmt.Errorf("%w (accept %s)", err, strings.Join(tournament.DoubtIDs(doubts), " "))
+	}
+	return s.receipt(done, err)
 }
 
 // listOld lists what the file of an old host has and nobody else.

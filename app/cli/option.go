@@ -4,6 +4,7 @@ import (
 	"flag"
 	"fmt"
 	"strconv"
+	"strings"
 )
 
 // option is a flag of a command, declared once: the command line is read by it, and the
@@ -24,15 +25,21 @@ type option struct {
 
 type kindOfValue int
 
-// What a flag takes: any text, a whole number, one of 0 or more, or nothing.
+// What a flag takes: any text, one of several each time it stands there, a whole number, one of 0 or
+// more, or nothing.
 const (
 	anyText kindOfValue = iota
+	manyTexts
 	wholeNumber
 	seedNumber
 	nothing
 )
 
 func takes(name, value, does string) option { return option{name: name, value: value, does: does} }
+
+func takesMany(name, value, does string) option {
+	return option{name: name, value: value, does: does, kind: manyTexts}
+}
 
 func takesNumber(name, value, does string) option {
 	return option{name: name, value: value, does: does, kind: wholeNumber}
@@ -78,10 +85,26 @@ func (o option) declare(flags *flag.FlagSet) {
 		flags.Int(o.name, preset, o.does)
 	case seedNumber:
 		flags.Uint64(o.name, 0, o.does)
+	case manyTexts:
+		flags.Var(&texts{}, o.name, o.does)
 	default:
 		flags.String(o.name, o.preset, o.does)
 	}
 }
+
+// texts are the values of a flag that may be given several times.
+type texts struct{ all []string }
+
+func (t *texts) String() string { return strings.Join(t.all, ",") }
+
+// Set adds one; several of them may stand together with commas between them.
+func (t *texts) Set(value string) error {
+	t.all = append(t.all, strings.Split(value, ",")...)
+	return nil
+}
+
+// Get gives all of them.
+func (t *texts) Get() any { return t.all }
 
 // value is that of a flag that the command declares.
 func value[T any](c *call, name string) T {
@@ -93,6 +116,8 @@ func value[T any](c *call, name string) T {
 }
 
 func (c *call) text(name string) string { return value[string](c, name) }
+
+func (c *call) texts(name string) []string { return value[[]string](c, name) }
 
 func (c *call) whole(name string) int { return value[int](c, name) }
 

@@ -1,15 +1,13 @@
 package cli
 
 import (
-	"context"
 	"fmt"
 
-	"wordhall/app/action"
 	"wordhall/tournament"
 )
 
 func runResult(c *call) error {
-	round, table, correct := c.whole("round"), c.whole("table"), c.on("correct")
+	round, table := c.whole("round"), c.whole("table")
 	if len(c.words) < 3 || round == 0 || table == 0 {
 		return fmt.Errorf("a sheet needs --round, --table and both scores (usage: wordhall %s)", c.command.usage())
 	}
@@ -31,14 +29,7 @@ func runResult(c *call) error {
 		return err
 	}
 	sheet := tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{first, second}}
-	var entry action.Action = action.EnterSheet{Division: src.division.ID, Game: game.ID, Sheet: sheet, Sure: true}
-	if correct {
-		entry = action.CorrectSheet{Division: src.division.ID, Game: game.ID, Sheet: sheet, Sure: true, Reason: c.text("reason")}
-	}
-	done, err := src.desk.Do(context.Background(), entry)
-	if other := game.Sheet.Scores; !correct && other != nil && *other != *sheet.Scores && tournament.RefusedAs(err, tournament.Conflict) {
-		err = fmt.Errorf("%w (--correct --reason WHY)", err)
-	}
+	done, err := c.enterSheet(src.desk, src.division.ID, game, sheet)
 	return c.done(done, err)
 }
 

@@ -8,6 +8,7 @@ import (
 	"net/netip"
 	"os"
 	"path/filepath"
+	"reflect"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -116,7 +117,8 @@ func same(t testing.TB, host, copied *app.Desk) {
 }
 
 func sheet(id tournament.DivisionID, g tournament.Game, first, second int) action.EnterSheet {
-	return action.EnterSheet{Division: id, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{first, second}}, Sure: true}
+	s := tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{first, second}}
+	return action.EnterSheet{Division: id, Game: g.ID, Sheet: s, Accepted: tournament.DoubtIDs(s.Doubts())}
 }
 
 func gamesOf(d *app.Desk, id tournament.DivisionID) []tournament.Game {
@@ -167,7 +169,7 @@ func TestARefusalReadsAsAtTheHost(t *testing.T) {
 	s := join(t, open(t, d), machine(t, "CD"), "desk 2", hall.Scorekeeper)
 	game := gamesOf(d, id)[0]
 	doubtful := sheet(id, game, 9000, 1)
-	doubtful.Sure = false
+	doubtful.Accepted = nil
 	for name, a := range map[string]action.Action{
 		"doubtful":       doubtful,
 		"no such game":   action.EnterSheet{Division: id, Game: 999, Sheet: doubtful.Sheet},
@@ -176,9 +178,14 @@ func TestARefusalReadsAsAtTheHost(t *testing.T) {
 		_, there := d.Do(t.Context(), a)
 		_, here := s.Desk().Do(t.Context(), a)
 		var a, b *tournament.Refusal
-		if !errors.As(there, &a) || !errors.As(here, &b) || a.Code != b.Code || a.Text.String() != b.Text.String() {
+		if !errors.As(there, &a) || !errors.As(here, &b) || a.Code != b.Code || a.Text.String() != b.Text.String() || !reflect.DeepEqual(tournament.DoubtIDs(a.Doubts), tournament.DoubtIDs(b.Doubts)) {
 			t.Errorf("%s: the host says %v, the station %v", name, there, here)
 		}
+	}
+	_, err := s.Desk().Do(t.Context(), doubtful)
+	again, _ := action.Accepting(doubtful, tournament.DoubtIDs(tournament.DoubtsOf(err)))
+	if _, err := s.Desk().Do(t.Context(), again); err != nil {
+		t.Errorf("with all doubts accepted: %v", err)
 	}
 	if _, err := s.Desk().Do(t.Context(), action.EditEvent{Name: "Ours"}); err == nil {
 		t.Error("a scorekeeper's station names the event")
@@ -250,7 +257,7 @@ func TestWhatOthersChangedSinceIsNotTakenBackAtAStation(t *testing.T) {
 	s := join(t, open(t, d), machine(t, "CD"), "desk 2", hall.Scorekeeper)
 	game := gamesOf(d, id)[0]
 	apptest.Do(t, s.Desk(), sheet(id, game, 431, 389))
-	apptest.Do(t, d, action.CorrectSheet{Division: id, Game: game.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{432, 389}}, Sure: true})
+	apptest.Do(t, d, action.CorrectSheet{Division: id, Game: game.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{432, 389}}})
 	caughtUp(t, s, d)
 	if _, err := s.Desk().Undo(true); !tournament.RefusedAs(err, tournament.Conflict) {
 		t.Errorf("it says %v", err)
@@ -392,7 +399,7 @@ func TestAStationSeesWhatItsRoleMaySettle(t *testing.T) {
 			continue
 		}
 		third := sheet(id, g, 400, 300)
-		third.Sure = false
+		third.Accepted = nil
 		_, err := s.Desk().Do(t.Context(), third)
 		if !tournament.RefusedAs(err, tournament.Doubtful) || !strings.Contains(err.Error(), "neither player has sent that") {
 			t.Errorf("a third score of a station for %s: %v", c.role, err)

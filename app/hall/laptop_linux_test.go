@@ -280,9 +280,9 @@ func (l *laptop) enter(ctx context.Context, o order) said {
 	}
 	id := desk.Event().Divisions[0].ID
 	sheet := tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{o.Figure, 250}}
-	var a action.Action = action.EnterSheet{Division: id, Game: o.Game, Sheet: sheet, Sure: true}
+	var a action.Action = action.EnterSheet{Division: id, Game: o.Game, Sheet: sheet, Accepted: tournament.DoubtIDs(sheet.Doubts())}
 	if o.What == "correct" {
-		a = action.CorrectSheet{Division: id, Game: o.Game, Sheet: sheet, Sure: true}
+		a = action.CorrectSheet{Division: id, Game: o.Game, Sheet: sheet, Accepted: tournament.DoubtIDs(sheet.Doubts())}
 	}
 	receipt, err := desk.Do(ctx, a)
 	what := outcomeOf(err, s)
@@ -385,7 +385,7 @@ func (l *laptop) alone(ctx context.Context, o order) said {
 		return said{Err: err.Error(), Outcome: nowhere}
 	}
 	defer func() { _ = desk.Close() }()
-	_, err = desk.Do(ctx, action.CorrectSheet{Division: desk.Event().Divisions[0].ID, Game: o.Game, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{o.Figure, 250}}, Sure: true})
+	_, err = desk.Do(ctx, action.CorrectSheet{Division: desk.Event().Divisions[0].ID, Game: o.Game, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{o.Figure, 250}}})
 	return said{Err: errorText(err), Outcome: outcomeOf(err, nil)}
 }
 

@@ -137,12 +137,21 @@ type refusal struct {
 	// Code is a tournament.RefusalCode, askFirst, or empty for an error of the computer.
 	Code string          `json:"code,omitempty"`
 	Says json.RawMessage `json:"says"`
+	// Doubts are what may be accepted.
+	Doubts []doubt `json:"doubts,omitempty"`
 	// Ask, Stale and Seq are those of an undo that has to be confirmed.
 	Ask   []json.RawMessage `json:"ask,omitempty"`
 	Stale []json.RawMessage `json:"stale,omitempty"`
 	Seq   int64             `json:"seq,omitempty"`
 	// Claim is the new host's where this one was superseded.
 	Claim *taking `json:"claim,omitempty"`
+}
+
+// doubt is a tournament.Doubt on its way to a station.
+type doubt struct {
+	ID      string          `json:"id"`
+	Says    json.RawMessage `json:"says"`
+	Section string          `json:"section,omitempty"`
 }
 
 // Codes of refusals beside those of the domain.
@@ -166,6 +175,9 @@ func refusalOf(err error) *refusal {
 		r.Code, r.Claim = supersededNow, gone.claim
 	case errors.As(err, &why):
 		r.Code = string(why.Code)
+		for _, d := range why.Doubts {
+			r.Doubts = append(r.Doubts, doubt{ID: d.ID, Says: keep(d.Says), Section: d.Section})
+		}
 	}
 	return r
 }
@@ -181,7 +193,11 @@ func (r *refusal) err() error {
 	case "":
 		return text.Errorf("%s", says)
 	}
-	return &tournament.Refusal{Code: tournament.RefusalCode(r.Code), Text: says}
+	why := &tournament.Refusal{Code: tournament.RefusalCode(r.Code), Text: says}
+	for _, d := range r.Doubts {
+		why.Doubts = append(why.Doubts, tournament.Doubt{ID: d.ID, Says: kept(d.Says), Section: d.Section})
+	}
+	return why
 }
 
 // receipt is the answer as the desk gives it.

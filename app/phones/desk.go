@@ -147,13 +147,15 @@ type deskPage struct {
 	Typed deskForm
 	// Correcting says which sheet is being corrected; empty: one is entered.
 	Correcting text.Text
-	// Doubt, UndoDoubt: what was asked for wants to be confirmed.
-	Doubt, UndoDoubt bool
-	Undo             text.Text
-	Endings          []ending
-	Out              []outRow
-	In               []inRow
-	Sent             []sentRow
+	// Doubts are the ids of what is doubted of what was typed, with commas between them; UndoDoubt: an
+	// undo wants to be confirmed.
+	Doubts    string
+	UndoDoubt bool
+	Undo      text.Text
+	Endings   []ending
+	Out       []outRow
+	In        []inRow
+	Sent      []sentRow
 }
 
 type outRow struct{ Table, Division, Round, First, Second text.Text }
@@ -208,14 +210,9 @@ func (page *deskPage) wrong(err error) {
 		return
 	}
 	var ask *app.AskFirst
-	var refusal *tournament.Refusal
 	page.Wrong = text.OfError(err).Sentence()
-	switch {
-	case errors.As(err, &ask):
-		page.UndoDoubt = true
-	case errors.As(err, &refusal) && refusal.Code == tournament.Doubtful:
-		page.Doubt = true
-	}
+	page.UndoDoubt = errors.As(err, &ask)
+	page.Doubts = strings.Join(tournament.DoubtIDs(tournament.DoubtsOf(err)), ",")
 }
 
 func (l *LocalDesk) done(said text.Text) {

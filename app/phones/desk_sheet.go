@@ -12,6 +12,7 @@ import (
 	"wordhall/app/action"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/finality"
 	"wordhall/tournament/slips"
 	"wordhall/tournament/spelling"
 	"wordhall/tournament/text"
@@ -28,7 +29,12 @@ type deskForm struct {
 	// Division and Game are of a sheet to be corrected, else 0.
 	Division, Game int
 	// Verify: it is the second entry of a sheet that is in.
-	Verify, Sure bool
+	Verify bool
+	// SheetChanged: what is corrected is the sheet itself, and not how it was keyed; Agree: both players
+	// agree to it, and Overrule: it is done against the rulebook.
+	SheetChanged, Agree, Overrule bool
+	// accepted are the doubts that were looked at, by their ids.
+	accepted []string
 }
 
 // ending is a way for a game to end.
@@ -55,12 +61,13 @@ var endings = []ending{
 // formFrom reads what was sent.
 func formFrom(r *http.Request) deskForm {
 	value := r.PostFormValue
+	yes := func(name string) bool { return value(name) == "yes" }
 	division, _ := strconv.Atoi(value("division"))
 	game, _ := strconv.Atoi(value("game"))
 	return deskForm{
 		Place: value("place"), First: value("first"), Second: value("second"), PenaltyFirst: value("penalty-first"), PenaltySecond: value("penalty-second"),
-		Other: value("other") == "yes", Ending: value("ending"), Reason: value("reason"), Division: division, Game: game,
-		Verify: value("verify") == "yes", Sure: value("sure") == "yes",
+		Other: yes("other"), Ending: value("ending"), Reason: value("reason"), Division: division, Game: game, Verify: yes("verify"),
+		SheetChanged: value("cause") == string(finality.SheetChanged), Agree: yes("agree"), Overrule: yes("overrule"), accepted: strings.FieldsFunc(value("accept"), func(r rune) bool { return r == ',' }),
 	}
 }
 
@@ -220,14 +227,22 @@ func (l *LocalDesk) enter(form deskForm) (app.Receipt, error) {
 	if err != nil {
 		return app.Receipt{}, err
 	}
-	var a action.Action = action.EnterSheet{Division: slip.Division, Game: slip.Game.ID, Sheet: sheet, Sure: form.Sure}
+	var a action.Action = action.EnterSheet{Division: slip.Division, Game: slip.Game.ID, Sheet: sheet, Accepted: form.accepted}
 	switch {
 	case form.Verify:
 		a = action.VerifySheet{Division: slip.Division, Game: slip.Game.ID, Sheet: sheet}
 	case form.Game != 0:
-		a = action.CorrectSheet{Division: slip.Division, Game: slip.Game.ID, Sheet: sheet, Sure: form.Sure, Reason: form.Reason}
+		a = action.CorrectSheet{Division: slip.Division, Game: slip.Game.ID, Sheet: sheet, Accepted: form.accepted, Reason: form.Reason, Correction: form.correction()}
 	}
 	return l.desk.Do(context.Background(), a)
+}
+
+// correction is what was wrong with a sheet that is in.
+func (f deskForm) correction() finality.Correction {
+	if !f.SheetChanged {
+		return finality.Correction{Cause: finality.KeyedWrongly}
+	}
+	return finality.Correction{Cause: finality.SheetChanged, AgreeFirst: f.Agree, AgreeSecond: f.Agree, Overrule: f.Overrule}
 }
 
 // gameWords say who sits where, for the page to say it once the table is typed.

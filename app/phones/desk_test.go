@@ -73,11 +73,11 @@ func TestScorekeepersDoubtfulSheetWaits(t *testing.T) {
 	g := desk.Event().Divisions[0].Games[0]
 	typed := url.Values{"place": {itoa(g.Table)}, "first": {"931"}, "second": {"12"}}
 	_, body := p.post("/sheet", typed)
-	has(t, body, `role="alert"`, `value="931"`, `name="sure"`)
-	if first := strings.Index(body, `type="submit"`); strings.Contains(body[first:first+40], "sure") || gameOf(desk, g.ID).Sheet.Done() {
+	has(t, body, `role="alert"`, `value="931"`, `name="accept" value="score-931,score-12,margin-919"`)
+	if first := strings.Index(body, `type="submit"`); strings.Contains(body[first:first+40], "accept") || gameOf(desk, g.ID).Sheet.Done() {
 		t.Error("a plain Enter confirms a doubtful sheet")
 	}
-	typed.Set("sure", "yes")
+	typed.Set("accept", "score-931,score-12,margin-919")
 	p.post("/sheet", typed)
 	if !gameOf(desk, g.ID).Sheet.Done() {
 		t.Error("a sheet that was confirmed isn't in")
@@ -146,7 +146,7 @@ func TestScorekeeperSettlesWhatPlayersHaveSent(t *testing.T) {
 			if has(t, body, c.doubt, "It is right as typed"); sheet.Done() {
 				t.Fatalf("a doubtful sheet is in: %+v", sheet)
 			}
-			c.typed.Set("sure", "yes")
+			c.typed.Set("accept", "players-sent")
 			if p.post("/sheet", c.typed); !gameOf(desk, g.ID).Sheet.Done() {
 				t.Error("a sheet that is right as typed isn't in")
 			}

@@ -13,6 +13,9 @@ import (
 
 	"golang.org/x/net/html"
 
+	"wordhall/app/action"
+	"wordhall/app/apptest"
+
 	"wordhall/tournament/exchange/web"
 )
 
@@ -57,6 +60,9 @@ func everyPage(t *testing.T) (pages map[string]*html.Node, scripts map[string]st
 	pages["desk doubt"], _ = html.Parse(strings.NewReader(doubt))
 	p.post("/sheet", url.Values{"place": {itoa(games[1].Table)}, "first": {"431"}, "second": {"389"}})
 	visit(p, "desk ", "/", "/?correct=1-"+itoa(games[1].ID))
+	apptest.Do(t, desk, action.StartRound{Rounds: []action.RoundOf{{Division: 1, Round: 1}}})
+	_, undo := p.post("/undo", nil)
+	pages["desk undo"], _ = html.Parse(strings.NewReader(undo))
 	files, err := desk.PublicPages(t.Context(), desk.Program().Now())
 	if err != nil {
 		t.Fatal(err)

@@ -18,6 +18,7 @@ import (
 	"wordhall/app/phones"
 	"wordhall/app/preferences"
 	"wordhall/tournament"
+	"wordhall/tournament/agreement"
 	"wordhall/tournament/draw"
 )
 
@@ -201,7 +202,7 @@ func TestDifferentResultsGoToTheDirector(t *testing.T) {
 	if _, err := desk.Do(t.Context(), third); !tournament.RefusedAs(err, tournament.Doubtful) || !strings.Contains(err.Error(), "Player Number5 says 431–389, Player Number1 says 431–398") {
 		t.Errorf("a score that neither has sent: %v", err)
 	}
-	third.Sure = true
+	third.Accepted = []string{agreement.PlayersSent}
 	apptest.Do(t, desk, third)
 	_, body = ada.result(code, 1, 431, 398)
 	has(t, body, "The result is in", "431–390")

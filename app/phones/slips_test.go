@@ -116,7 +116,7 @@ func TestCodesOfASlipAreGoodHoweverTheFileIsNamed(t *testing.T) {
 		t.Errorf("a lost code answers %d, and the hall says %q", status, lost.CodesLost())
 	}
 	for _, g := range games {
-		apptest.Do(t, desk, action.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{400, 380}}, Sure: true})
+		apptest.Do(t, desk, action.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{400, 380}}})
 	}
 	if !lost.CodesLost().IsZero() {
 		t.Error("codes count as lost although no slip is out")

@@ -70,7 +70,7 @@ func TestThePrizegivingNamesWhomThePrizesScreenNames(t *testing.T) {
 			missing := slips.Missing(desk.Event())
 			look("sheets out", moment.out)
 			last := missing[len(missing)-1]
-			drive.Do(t, desk, action.EnterSheet{Division: 1, Game: last.Game.ID, Sure: true, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{300, 500 - 10*len(missing)}}})
+			drive.Do(t, desk, action.EnterSheet{Division: 1, Game: last.Game.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{300, 500 - 10*len(missing)}}})
 		}
 		look("the round complete", moment.closed)
 	}
@@ -79,7 +79,7 @@ func TestThePrizegivingNamesWhomThePrizesScreenNames(t *testing.T) {
 	drive.Do(t, desk, action.StartFinal{Division: 1, Final: &plan})
 	for missing := finals.Missing(w.Event().Division()); len(missing) > 0; missing = finals.Missing(w.Event().Division()) {
 		look("the final under way", "provisional, the final isn't over")
-		drive.Do(t, desk, action.EnterSheet{Division: 1, Game: missing[0].ID, Sure: true, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{350, 420}}})
+		drive.Do(t, desk, action.EnterSheet{Division: 1, Game: missing[0].ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{350, 420}}})
 	}
 	look("the final over", "")
 }

@@ -188,7 +188,7 @@ func (p *latePanel) forfeit() {
 	var closeIt func()
 	record := func() {
 		closeIt()
-		p.shell.Do(action.EnterSheet{Division: l.of, Game: l.clock.Game.ID, Sheet: sheet, Sure: true}, func(rec app.Receipt) {
+		p.shell.Do(action.EnterSheet{Division: l.of, Game: l.clock.Game.ID, Sheet: sheet}, func(rec app.Receipt) {
 			p.shell.Say(widgets.Good, rec.Words.Sentence())
 			askRest(p.shell)
 		}, nil)

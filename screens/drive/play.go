@@ -48,7 +48,7 @@ func PlayThree(t *testing.T, desk *app.Desk) {
 func EnterRound(t *testing.T, desk *app.Desk) {
 	t.Helper()
 	for i, s := range slips.Missing(desk.Event()) {
-		Do(t, desk, action.EnterSheet{Division: s.Division, Game: s.Game.ID, Sure: true,
+		Do(t, desk, action.EnterSheet{Division: s.Division, Game: s.Game.ID,
 			Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{400 + 7*(i%9), 395 - 5*(i%7)}}})
 	}
 }

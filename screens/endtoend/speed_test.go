@@ -179,7 +179,7 @@ func largeEvent(t testing.TB, path string) {
 		for _, g := range desk.Event().Divisions[0].GamesOf(round) {
 			first := 350 + (g.ID*37+round*11)%120
 			scores := [2]int{first, 790 - first}
-			act(action.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}, Sure: true})
+			act(action.EnterSheet{Division: 1, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}})
 		}
 	}
 	if err := desk.Close(); err != nil {

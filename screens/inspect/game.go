@@ -136,7 +136,7 @@ func (f *GameFacts) IfKept(desk *app.Desk, id tournament.DivisionID, game int, s
 		return err
 	}
 	copied := d.Clone()
-	entry := tournament.SheetEntry{Game: game, Sheet: sheet, Sure: true, Correct: true, Reason: "looked at only"}
+	entry := tournament.SheetEntry{Game: game, Sheet: sheet, Correct: true, Reason: "looked at only"}
 	if copied.EnterSheet(entry) != nil {
 		return nil // the desk will say what is wrong when it is entered
 	}

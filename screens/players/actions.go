@@ -95,15 +95,12 @@ func (p *screen) showForm(d *tournament.Division, pl tournament.Player, title, k
 // askDoubts asks whether what is doubted, and what else may be a slip, is right, and goes on with
 // what was accepted; at once where there is nothing to ask.
 func (p *screen) askDoubts(doubts []tournament.Doubt, says []text.Text, yes func(accepted []string)) {
-	var accepted []string
-	for _, doubt := range doubts {
-		says, accepted = append(says, doubt.Says.Sentence()), append(accepted, doubt.ID)
-	}
-	if len(says) == 0 {
+	accepted := tournament.DoubtIDs(doubts)
+	if len(says)+len(accepted) == 0 {
 		yes(nil)
 		return
 	}
-	p.shell.Ask(text.Of("Is that right?"), text.Join(" ", says...), text.Of("It is right"), true, func() { yes(accepted) })
+	shell.AskDoubts(p.shell, doubts, func() { yes(accepted) }, says...)
 }
 
 // doubtOf is what may be a slip in what was typed of a player, zero where there is nothing or it

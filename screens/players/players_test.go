@@ -119,7 +119,7 @@ func TestWhoMayBeInTheEventIsAskedAbout(t *testing.T) {
 	drive.Chord(w, drive.CtrlEnter)
 	asked("Térn, C.y. may be the same person as CY TERN, no. 5 in division A. Térn, C.y. may be the same person as Tern, Cy, no. 1 in division B.")
 	drive.Keys(c, "n\x1b")
-	drive.Do(t, desk, action.EditPlayer{Division: id, Player: tournament.Player{ID: 5, Name: "Térn, C.y."}, Accepted: []string{"same-person 2/1"}})
+	drive.Do(t, desk, action.EditPlayer{Division: id, Player: tournament.Player{ID: 5, Name: "Térn, C.y."}, Accepted: []string{"same-person-2/1"}})
 	drive.Press(c, fyne.KeyEnd)
 	drive.Keys(c, ">\n")
 	asked("Térn, C.y. may be the same person as Tern, Cy, no. 1 in division B.")

@@ -27,7 +27,7 @@ func newLastRoundWindow(t *testing.T) (window.Window, tournament.Game) {
 		if g.Second == winner {
 			scores = [2]int{400, 400 + by}
 		}
-		drive.Do(t, desk, action.EnterSheet{Division: d.ID, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}, Sure: true})
+		drive.Do(t, desk, action.EnterSheet{Division: d.ID, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}})
 	}
 	var first tournament.PlayerID
 	var settled tournament.Game
@@ -74,7 +74,7 @@ func TestCertaintyRowsAreThoseThatChange(t *testing.T) {
 	g, _ = d.Game(g.ID)
 	rows := func(first, second int) []widgets.KeyValue {
 		scores := [2]int{first, second}
-		a := action.CorrectSheet{Division: d.ID, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}, Sure: true}
+		a := action.CorrectSheet{Division: d.ID, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}}
 		found, err := w.Event().Desk().Consequences(a)
 		if err != nil {
 			t.Fatal(err)

@@ -34,7 +34,7 @@ func (r *screen) askCause(s sending) {
 	keyed := func() {
 		leave()
 		r.Focus()
-		s.asked = true
+		s.asked, s.correction = true, finality.Correction{Cause: finality.KeyedWrongly}
 		r.submitAsked(s)
 	}
 	changed := widgets.DialogButton{Text: text.Of("The sheet itself is changed"), Key: "S", Letter: 'S', Pad: '*', Kind: widgets.PlainButton, KeepOpen: true, Do: func() {
@@ -57,7 +57,6 @@ func scrolling(shown *consequences.View) widgets.DialogButton {
 // trial is the correction as it is tried before it is confirmed: with whatever is still
 // to be said of it.
 func (s sending) trial() action.Action {
-	s.sure = true
 	if strings.TrimSpace(s.reason) == "" {
 		s.reason = "tried"
 	}

@@ -1,6 +1,8 @@
 package results
 
 import (
+	"slices"
+
 	"wordhall/app"
 	"wordhall/app/action"
 	"wordhall/screens/format"
@@ -16,9 +18,10 @@ type sending struct {
 	slip    slipChoice
 	sheet   tournament.Sheet
 	correct bool
-	sure    bool
 	verify  bool
-	reason  string
+	// accepted are the doubts that were looked at, by their ids.
+	accepted []string
+	reason   string
 	// asked: what was wrong is known, as correction says.
 	asked      bool
 	correction finality.Correction
@@ -46,8 +49,8 @@ func (r *screen) submit(s sending) {
 
 // submitAsked is submit once nothing is left to ask.
 func (r *screen) submitAsked(s sending) {
-	if doubted, ok := r.doubted[s.key()]; ok && tournament.SameFigures(doubted, s.sheet) {
-		s.sure = true // the doubtful figures were typed again, and are the same
+	if doubted, ok := r.doubted[s.key()]; ok && tournament.SameFigures(doubted.sheet, s.sheet) {
+		s.accepted = doubted.accepted // the doubtful figures were typed again, and are the same
 	}
 	r.release(s.key())
 	r.shell.Do(s.action(), func(rec app.Receipt) { r.saved(s, rec) }, func(err error) { r.refused(s, err) })
@@ -58,9 +61,9 @@ func (s sending) action() action.Action {
 	case s.verify:
 		return action.VerifySheet{Division: s.slip.Division, Game: s.slip.Game, Sheet: s.sheet}
 	case s.correct:
-		return action.CorrectSheet{Division: s.slip.Division, Game: s.slip.Game, Sheet: s.sheet, Sure: s.sure, Reason: s.reason, Correction: s.correction}
+		return action.CorrectSheet{Division: s.slip.Division, Game: s.slip.Game, Sheet: s.sheet, Accepted: s.accepted, Reason: s.reason, Correction: s.correction}
 	}
-	return action.EnterSheet{Division: s.slip.Division, Game: s.slip.Game, Sheet: s.sheet, Sure: s.sure}
+	return action.EnterSheet{Division: s.slip.Division, Game: s.slip.Game, Sheet: s.sheet, Accepted: s.accepted}
 }
 
 // saved says what was saved, with both players' new records.
@@ -95,9 +98,11 @@ func (r *screen) saved(s sending, rec app.Receipt) {
 // refusals.
 func (r *screen) refused(s sending, err error) {
 	switch {
-	case tournament.RefusedAs(err, tournament.Doubtful):
-		r.doubted[s.key()] = s.sheet
-		r.hold(heldSheet{sending: s, code: tournament.Doubtful, why: r.doubt(s, err)})
+	case len(tournament.DoubtsOf(err)) > 0:
+		doubts := tournament.DoubtsOf(err)
+		s.accepted = slices.Concat(s.accepted, tournament.DoubtIDs(doubts)) // once it is kept, or typed again
+		r.doubted[s.key()] = s
+		r.hold(heldSheet{sending: s, code: tournament.Doubtful, why: doubtWords(doubts)})
 	case tournament.RefusedAs(err, tournament.NeedsReason):
 		r.needsReason(s, err)
 	case tournament.RefusedAs(err, tournament.Conflict) && r.differs(s):
@@ -107,19 +112,13 @@ func (r *screen) refused(s sending, err error) {
 	}
 }
 
-// doubt is why a sheet is held up as doubtful.
-func (r *screen) doubt(s sending, err error) text.Text {
-	doubts := s.sheet.Doubts()
-	if said, ok := r.shell.Desk().SaidOf(s.slip.Division, s.slip.Game); ok {
-		g, _ := r.game(s)
-		if doubt := said.Doubt(r.shell.Desk().Event().Find(s.slip.Division), g, s.sheet); !doubt.IsZero() {
-			doubts = append(doubts, doubt)
-		}
+// doubtWords are why a sheet is held up as doubtful.
+func doubtWords(doubts []tournament.Doubt) text.Text {
+	var says []text.Text
+	for _, d := range doubts {
+		says = append(says, d.Says)
 	}
-	if len(doubts) == 0 { // a station that hasn't heard it yet
-		return text.OfError(err)
-	}
-	return text.Join("; ", doubts...)
+	return text.Join("; ", says...)
 }
 
 // needsReason asks at once while the box is empty, else it waits for Ctrl+Enter:
@@ -246,8 +245,6 @@ func (r *screen) keep() {
 	w := r.held[0]
 	s := w.sending
 	switch w.code {
-	case tournament.Doubtful:
-		s.sure = true
 	case tournament.Conflict:
 		s.asked = s.asked || s.verify // two entries of one slip: one was keyed wrongly
 		s.correct, s.verify = true, false

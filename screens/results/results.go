@@ -29,7 +29,7 @@ type screen struct {
 	held  []heldSheet
 	// doubted are the doubtful sheets that were held up, by their game: they are kept once
 	// typed again with the same figures.
-	doubted map[string]tournament.Sheet
+	doubted map[string]sending
 
 	banner     *widgets.Banner
 	verify     *widgets.Button
@@ -58,7 +58,7 @@ type screen struct {
 
 // New makes the screen of an open event.
 func New(s shell.Event) shell.Screen {
-	r := &screen{shell: s, entry: &slipEntry{}, index: &slipIndex{event: &tournament.Event{}}, doubted: map[string]tournament.Sheet{}}
+	r := &screen{shell: s, entry: &slipEntry{}, index: &slipIndex{event: &tournament.Event{}}, doubted: map[string]sending{}}
 	r.entry.find = r.index
 	r.box = newSlipBox(r.entry)
 	r.box.order = r.carryOut

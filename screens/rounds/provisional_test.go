@@ -20,7 +20,7 @@ func oneOut(t *testing.T) (window.Window, *screen, slips.Slip) {
 	drive.Keys(w.Window().Canvas(), "dus")
 	missing := slips.Missing(w.Event().Desk().Event())
 	for i, s := range missing[1:] {
-		drive.Do(t, w.Event().Desk(), action.EnterSheet{Division: s.Division, Game: s.Game.ID, Sure: true,
+		drive.Do(t, w.Event().Desk(), action.EnterSheet{Division: s.Division, Game: s.Game.ID,
 			Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{400 + 20*i, 380}}})
 	}
 	drive.Press(w.Window().Canvas(), fyne.KeyRight)
@@ -51,7 +51,7 @@ func TestRoundIsDrawnOnAnAssumedOutcome(t *testing.T) {
 	}
 	drive.Keys(c, "u\n") // it asks: the draw is on an assumption
 	before := pairsOf(w, 2)
-	drive.Do(t, w.Event().Desk(), action.EnterSheet{Division: slip.Division, Game: slip.Game.ID, Sure: true,
+	drive.Do(t, w.Event().Desk(), action.EnterSheet{Division: slip.Division, Game: slip.Game.ID,
 		Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{300, 500}}})
 	if r.disproved.Title() != "A sheet says otherwise" {
 		t.Fatalf("the banner says %q", r.disproved.Title())

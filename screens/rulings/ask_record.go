@@ -210,7 +210,7 @@ func (r *askingRecord) ask() {
 			if err != nil {
 				return err
 			}
-			r.shell.Do(action.RecordRuling{Division: r.d.ID, Order: order}, func(done app.Receipt) {
+			shell.DoAsking(r.shell, action.RecordRuling{Division: r.d.ID, Order: order}, func(done app.Receipt) {
 				q.Close()
 				r.shell.Say(widgets.Good, text.Of("Recorded: %s", done.Words))
 			}, q.Refuse)

@@ -18,7 +18,7 @@ func TestMarksAreKeptUntilWhatTheyRestOnChanges(t *testing.T) {
 	play := func(round int) {
 		for _, g := range w.Event().Division().GamesOf(round) {
 			scores := [2]int{400, 350}
-			drive.Do(t, desk, action.EnterSheet{Division: id, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}, Sure: true})
+			drive.Do(t, desk, action.EnterSheet{Division: id, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}})
 		}
 	}
 	drawing := func(round int) {
@@ -31,14 +31,14 @@ func TestMarksAreKeptUntilWhatTheyRestOnChanges(t *testing.T) {
 	marks := standingMarks{of: at, after: 1}
 	first := at.GamesOf(2)[0].ID
 	scores := [2]int{401, 399}
-	drive.Do(t, desk, action.EnterSheet{Division: id, Game: first, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}, Sure: true})
+	drive.Do(t, desk, action.EnterSheet{Division: id, Game: first, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}})
 	if d := w.Event().Division(); d == at || !marks.hold(d, 1) {
 		t.Error("a sheet of the next round drops the marks")
 	}
 	if marks.hold(w.Event().Division(), 2) {
 		t.Error("the marks are those of another round")
 	}
-	drive.Do(t, desk, action.CorrectSheet{Division: id, Game: at.GamesOf(1)[0].ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}, Sure: true, Reason: "misread"})
+	drive.Do(t, desk, action.CorrectSheet{Division: id, Game: at.GamesOf(1)[0].ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}, Reason: "misread"})
 	if marks.hold(w.Event().Division(), 1) {
 		t.Error("a correction of the round keeps the marks")
 	}

@@ -280,7 +280,7 @@ func (f *eventView) Do(a action.Action, then func(app.Receipt), failed func(erro
 			case err != nil && failed != nil:
 				failed(err)
 			case err != nil:
-				f.Fail(err)
+				shell.FailOrAsk(f, a, err, then, nil)
 			case then != nil:
 				then(receipt)
 			}

@@ -299,7 +299,7 @@ func newLargeEvent(b testing.TB, h *window, divisions, players, rounds int) *app
 				}
 				first := 350 + (g.ID*37+round*11)%120
 				scores := [2]int{first, 790 - first}
-				act(action.EnterSheet{Division: id, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}, Sure: true})
+				act(action.EnterSheet{Division: id, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}})
 			}
 		}
 	}

@@ -64,9 +64,21 @@ func starter(g tournament.Game, said tournament.PlayerID) tournament.PlayerID {
 	return said
 }
 
-// Doubt is why a sheet looks doubtful after what was said: nobody said that. It is empty for a sheet
-// that says what one of them did.
-func (s Said) Doubt(d *tournament.Division, g tournament.Game, sheet tournament.Sheet) text.Text {
+// PlayersSent is the id of the doubt that nobody sent what a sheet says.
+const PlayersSent = "players-sent"
+
+// Doubts are why a sheet looks doubtful after what was said: nobody said that. There are none of a
+// sheet that says what one of them did.
+func (s Said) Doubts(d *tournament.Division, g tournament.Game, sheet tournament.Sheet) []tournament.Doubt {
+	words := s.against(d, g, sheet)
+	if words.IsZero() {
+		return nil
+	}
+	return []tournament.Doubt{{ID: PlayersSent, Says: words}}
+}
+
+// against says what was sent instead of what the sheet says, empty where one of them sent that.
+func (s Said) against(d *tournament.Division, g tournament.Game, sheet tournament.Sheet) text.Text {
 	var said [2]text.Text
 	for i, c := range s.Claims {
 		if c == nil {

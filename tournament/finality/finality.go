@@ -77,6 +77,26 @@ func Decide(d *tournament.Division, b rulebook.Book, g tournament.Game, c Correc
 	return Finding{Allowed: m.Allowed, NeedsBoth: m.NeedsBoth, Stage: stage, Section: src.Section}
 }
 
+// rests names the section that decides, or the book where none does.
+func (f Finding) rests(b rulebook.Book) text.Text {
+	if f.Section == "" {
+		return text.Key(b.Title)
+	}
+	return text.Of("%s §%s", b.Short, f.Section)
+}
+
+// Barred says that the book doesn't allow a correction, empty where it does.
+func Barred(d *tournament.Division, b rulebook.Book, g tournament.Game, c Correction) text.Text {
+	f := Decide(d, b, g, c)
+	switch {
+	case f.Allowed:
+		return text.Text{}
+	case f.NeedsBoth:
+		return text.Of("the sheet itself is changed only where both players agree (%s)", f.rests(b))
+	}
+	return text.Of("the sheet itself can't be changed any more (%s)", f.rests(b))
+}
+
 // Check refuses a change of the sheet that the rulebook doesn't allow,
 // unless the director overrules it; the overruling is then recorded as a ruling of
 // its own, against the section that it goes against.
@@ -94,10 +114,7 @@ func Check(d *tournament.Division, b rulebook.Book, game int, c Correction, reas
 	if f.Allowed {
 		return nil
 	}
-	rests := text.Key(b.Title)
-	if f.Section != "" {
-		rests = text.Of("%s §%s", b.Short, f.Section)
-	}
+	rests := f.rests(b)
 	if !c.Overrule {
 		if f.NeedsBoth {
 			return tournament.Refuse(tournament.Conflict, "%s: both players must agree to change the sheet (%s); record their consent, or overrule it", d.GameText(g), rests)

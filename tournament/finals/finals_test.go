@@ -418,7 +418,7 @@ func TestWhatFollowsFromAGameTakenAwayIsSettledToo(t *testing.T) {
 	d := begun(t, b, 7, func(f *tournament.Finals) { f.BestOf, f.Starts = 1, tournament.StartByLot })
 	enter := func(at int, sheet tournament.Sheet) {
 		t.Helper()
-		if _, err := finals.Enter(d, b, tournament.SheetEntry{Game: d.Final.Games[at].ID, Sheet: sheet, Sure: true, Correct: true, Reason: "misread"}); err != nil {
+		if _, err := finals.Enter(d, b, tournament.SheetEntry{Game: d.Final.Games[at].ID, Sheet: sheet, Correct: true, Reason: "misread"}); err != nil {
 			t.Fatal(err)
 		}
 		if changed, err := finals.Settle(d, b); changed || err != nil {
@@ -461,7 +461,7 @@ func step(rt *rapid.T, d *tournament.Division, b rulebook.Book) {
 	if what > 3 {
 		sheet = eventtest.Played(rapid.IntRange(380, 400).Draw(rt, "own"), rapid.IntRange(380, 400).Draw(rt, "other"))
 	}
-	_, _ = finals.Enter(d, b, tournament.SheetEntry{Game: g.ID, Sheet: sheet, Sure: true, Correct: true, Reason: "misread"})
+	_, _ = finals.Enter(d, b, tournament.SheetEntry{Game: g.ID, Sheet: sheet, Correct: true, Reason: "misread"})
 }
 
 func TestWhatIsNoFinal(t *testing.T) {

@@ -113,7 +113,7 @@ func wrongGames(d *tournament.Division) text.Text {
 			continue
 		}
 		games.Games[i].Sheet = tournament.Sheet{Kind: tournament.Scheduled}
-		if err := games.EnterSheet(tournament.SheetEntry{Game: g.ID, Sheet: g.Sheet, Sure: true}); err != nil {
+		if err := games.EnterSheet(tournament.SheetEntry{Game: g.ID, Sheet: g.Sheet}); err != nil {
 			return text.OfError(err)
 		}
 	}

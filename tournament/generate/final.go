@@ -25,7 +25,7 @@ func playFinal(d *tournament.Division, book rulebook.Book, random *simulate.Rand
 		alone.Games = []tournament.Game{one}
 		forfeit(alone, one.Round, random, r.Forfeits)
 		draw.MakeUp(alone, random, one.Round)
-		if _, err := finals.Enter(d, book, tournament.SheetEntry{Game: one.ID, Sheet: alone.Games[0].Sheet, Sure: true}); err != nil {
+		if _, err := finals.Enter(d, book, tournament.SheetEntry{Game: one.ID, Sheet: alone.Games[0].Sheet}); err != nil {
 			return err
 		}
 	}

@@ -133,7 +133,7 @@ func TestConsequencesInAFinal(t *testing.T) {
 		if match, _ := finals.MatchOf(g); match == 1 && g.Sheet.Scores != nil {
 			turned := g.Sheet
 			turned.Scores = &[2]int{g.Sheet.Scores[1], g.Sheet.Scores[0]}
-			if _, err := finals.Enter(next, book, SheetEntry{Game: g.ID, Sheet: turned, Sure: true, Correct: true, Reason: "keyed wrongly"}); err != nil {
+			if _, err := finals.Enter(next, book, SheetEntry{Game: g.ID, Sheet: turned, Correct: true, Reason: "keyed wrongly"}); err != nil {
 				t.Fatal(err)
 			}
 		}

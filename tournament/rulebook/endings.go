@@ -134,3 +134,16 @@ func (p *Parameters) CountsAsZero(turn string) string {
 func SixZeros(a, rackA, b, rackB int) (finalA, finalB int) {
 	return a - rackA, b - rackB
 }
+
+// DirectorSets reports whether the book leaves it to the director to set another margin than that of
+// the parameter: to raise that of a forfeit (WESPA 2010 §2.3.6(a)), or any where a player resigned
+// without an emergency (§5.7(d)).
+func (b Book) DirectorSets(parameter string, raised bool) bool {
+	switch parameter {
+	case "forfeitSpread":
+		return raised && b.ForfeitRaise == "director" && b.sources["forfeitRaise"].Standing != Default
+	case "resignFloor":
+		return b.Resignation == emergencyOnly
+	}
+	return b.sources[parameter].Standing == Director
+}

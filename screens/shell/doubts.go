@@ -1,0 +1,38 @@
+package shell
+
+import (
+	"wordhall/app"
+	"wordhall/app/action"
+	"wordhall/tournament"
+	"wordhall/tournament/text"
+)
+
+// DoAsking is Do with failed, but for what is doubted of the action: that is asked, and it is done once
+// somebody says that it is right.
+func DoAsking(s Event, a action.Action, then func(app.Receipt), failed func(error)) {
+	s.Do(a, then, func(err error) { FailOrAsk(s, a, err, then, failed) })
+}
+
+// FailOrAsk asks about what was doubted of an action that was refused; for another error it calls
+// failed, and without failed it shows the error.
+func FailOrAsk(s Event, a action.Action, err error, then func(app.Receipt), failed func(error)) {
+	doubts := tournament.DoubtsOf(err)
+	again, asks := action.Accepting(a, tournament.DoubtIDs(doubts))
+	switch {
+	case asks && len(doubts) > 0:
+		AskDoubts(s, doubts, func() { DoAsking(s, again, then, failed) })
+	case failed != nil:
+		failed(err)
+	default:
+		s.Fail(err)
+	}
+}
+
+// AskDoubts asks whether what is doubted is right; others say what else may be a slip.
+func AskDoubts(s Event, doubts []tournament.Doubt, yes func(), others ...text.Text) {
+	says := others
+	for _, d := range doubts {
+		says = append(says, d.Says.Sentence())
+	}
+	s.Ask(text.Of("Is that right?"), text.Join(" ", says...), text.Of("It is right"), true, yes)
+}
