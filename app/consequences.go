@@ -107,13 +107,7 @@ type trial struct {
 func (d *Desk) tryOut(ctx context.Context, a action.Action) (trial, error) {
 	t := trial{event: d.Event()}
 	var err error
-	t.done, err = d.attempt(ctx, t.event, a, d.program.Operator())
-	if doubts := tournament.DoubtsOf(err); len(doubts) > 0 {
-		if again, asks := action.Accepting(a, tournament.DoubtIDs(doubts)); asks {
-			t.done, err = d.attempt(ctx, t.event, again, d.program.Operator())
-		}
-	}
-	if err != nil {
+	if t.done, _, err = d.attemptAll(ctx, t.event, a); err != nil {
 		return t, err
 	}
 	before, after := t.event.Find(t.done.Division), t.done.Event.Find(t.done.Division)

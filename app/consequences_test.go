@@ -69,7 +69,7 @@ func TestSubmissionFilesAreIssuedAnew(t *testing.T) {
 	if _, err := d.Export(context.Background(), app.Aupair, filepath.Join(t.TempDir(), "results.tou"), app.ExportOrder{}); err != nil {
 		t.Fatal(err)
 	}
-	apptest.Do(t, d, action.CloseEvent{})
+	apptest.Insist(t, d, action.CloseEvent{})
 	apptest.Do(t, d, action.ReopenEvent{Reason: "an appeal"})
 	if list, err := d.StaleDocuments(); err != nil || len(list) != 0 {
 		t.Errorf("nothing has changed yet, but %q, %v", list, err)
@@ -122,7 +122,7 @@ func TestDutiesKnowWhatIsDone(t *testing.T) {
 	if err := d.WritePaper(t.Context(), filepath.Join(dir, "standings.pdf"), app.PaperRequest{Kind: app.StandingsPaper, Division: id, Round: 1}); err != nil {
 		t.Fatal(err)
 	}
-	apptest.Do(t, d, action.HandOutPrize{Division: id, Prize: d.Event().Find(id).Prizes[0].ID, Handed: []tournament.Handed{{Player: 1}}})
+	apptest.Insist(t, d, action.HandOutPrize{Division: id, Prize: d.Event().Find(id).Prizes[0].ID, Handed: []tournament.Handed{{Player: 1}}})
 	states("Rounds +, Prizes +, Ratings +, Papers +, Excel workbook +, Web pages +, AUPAIR file for WESPA +, Backup +")
 	apptest.Do(t, d, action.CorrectSheet{Division: id, Game: d.Event().Find(id).GamesOf(1)[0].ID, Sheet: played(400, 451)})
 	states("Rounds +, Prizes +, Ratings +, Papers -, Excel workbook -, Web pages -, AUPAIR file for WESPA -, Backup +")

@@ -205,6 +205,16 @@ func (d *Desk) attempt(ctx context.Context, ev *tournament.Event, a action.Actio
 	return action.CarryOut(ctx, ev, a, action.Surroundings{Books: d.program.Books(), Now: tournament.At(d.program.Now()), Operator: operator, Journal: d.file, Said: d.Said()})
 }
 
+// attemptAll is attempt for what is only looked at: what is doubted of it is told, and counts as accepted.
+func (d *Desk) attemptAll(ctx context.Context, ev *tournament.Event, a action.Action) (action.Done, []tournament.Doubt, error) {
+	done, err := d.attempt(ctx, ev, a, d.program.Operator())
+	doubts := tournament.DoubtsOf(err)
+	if again, asks := action.Accepting(a, tournament.DoubtIDs(doubts)); asks && len(doubts) > 0 {
+		done, err = d.attempt(ctx, ev, again, d.program.Operator())
+	}
+	return done, doubts, err
+}
+
 // setBack returns a note when the clock was set back by a minute or more: the journal keeps
 // its order, but its times no longer follow it. Less than a minute is a mere correction.
 func setBack(before, now time.Time) text.Text {

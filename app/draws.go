@@ -75,10 +75,12 @@ type NextRound struct {
 	// Drawn: its draw is there already, and is published as it is; Again: it is drawn again, since
 	// sheets that count for it came in after it was made.
 	Drawn, Again bool
+	// DrawnAgain says why it is.
+	DrawnAgain text.Text
 	// Why it can't be published now; empty: it is ready.
 	Why text.Text
-	// Doubts are what a director may want to put right first; see Doubts.
-	Doubts []text.Text
+	// Doubts are what a director may want to put right first, and accepts by publishing them all.
+	Doubts []tournament.Doubt
 }
 
 // NextRounds are the next rounds of all divisions, and the event with those published that
@@ -94,6 +96,7 @@ func (n NextRounds) Action() action.PublishRounds {
 	for _, r := range n.Rounds {
 		if r.Why.IsZero() {
 			a.Rounds = append(a.Rounds, action.RoundOf{Division: r.Division, Round: r.Round})
+			a.Accepted = append(a.Accepted, tournament.DoubtIDs(r.Doubts)...)
 		}
 	}
 	return a
@@ -110,42 +113,22 @@ func (d *Desk) NextRounds(ctx context.Context) (NextRounds, error) {
 		next.Again = draws && div.RoundState(next.Round) == tournament.Paired
 		next.Drawn = div.RoundState(next.Round) == tournament.Paired && !draws
 		if next.Why.IsZero() {
-			done, err := d.attempt(ctx, all.Event, action.PublishRounds{Rounds: []action.RoundOf{{Division: div.ID, Round: next.Round}}}, d.program.Operator())
+			done, doubts, err := d.attemptAll(ctx, all.Event, action.PublishRounds{Rounds: []action.RoundOf{{Division: div.ID, Round: next.Round}}})
 			switch {
 			case ctx.Err() != nil:
 				return NextRounds{}, mapCanceled(ctx, err)
 			case err != nil:
 				next.Why = text.OfError(err)
 			default:
-				all.Event = done.Event
+				all.Event, next.Doubts = done.Event, doubts
 				if next.Again {
-					next.Doubts = append(next.Doubts, text.Of("drawn again: %s", draw.LaterSheetsWords(div, next.Round)))
+					next.DrawnAgain = text.Of("drawn again: %s", draw.LaterSheetsWords(div, next.Round))
 				}
-				next.Doubts = append(next.Doubts, Doubts(all.Event, div.ID, next.Round)...)
 			}
 		}
 		all.Rounds = append(all.Rounds, next)
 	}
 	return all, nil
-}
-
-// Doubts are what a director may want to put right before a draw is on the wall: wishes that
-// it gave up, sheets that came in after it was made, players who are in it and shouldn't be, or the other way round, and two byes that
-// could be a game.
-func Doubts(ev *tournament.Event, id tournament.DivisionID, round int) []text.Text {
-	d := ev.Find(id)
-	if d == nil {
-		return nil
-	}
-	fact, _ := d.RoundFact(round)
-	doubts := text.NameList(fact.Relaxed)
-	for _, o := range draw.StartObstacles(ev, id, round) {
-		switch o.Code {
-		case draw.OlderDraw, draw.WithoutGame, draw.ByesCouldMeet, draw.GoneFromDraw, draw.EjectedInDraw, draw.NotCheckedIn:
-			doubts = append(doubts, o.Text)
-		}
-	}
-	return doubts
 }
 
 // NewSecret makes a secret for the seeds of an event.

@@ -37,7 +37,7 @@ func (d *Desk) ImportNewDivision(name string, rounds int, list exchange.PlayerLi
 	}
 	division := settings.Clone()
 	problems := list.Enter(division)
-	r, err := d.Do(context.Background(), action.ImportDivision{Imported: division})
+	r, err := d.Do(context.Background(), action.ImportDivision{Imported: division, Accepted: accepted})
 	r.Notes = append(r.Notes, problems...)
 	return r, err
 }

@@ -103,12 +103,12 @@ func (d *Desk) usualRulebook() string {
 }
 
 // CommitEvent enters an event that was read: all of its divisions, or nothing, as where the
-// context is over before.
-func (d *Desk) CommitEvent(ctx context.Context, in exchange.EventImport) (Receipt, error) {
+// context is over before. accepted are the doubts that a person has looked at.
+func (d *Desk) CommitEvent(ctx context.Context, in exchange.EventImport, accepted ...string) (Receipt, error) {
 	if err := in.Refusal(); err != nil {
 		return Receipt{}, tournament.Refuse(tournament.Invalid, "%s", err)
 	}
-	r, err := d.Do(ctx, action.ImportEvent{Imported: in.Event, From: in.File})
+	r, err := d.Do(ctx, action.ImportEvent{Imported: in.Event, From: in.File, Accepted: accepted})
 	r.Notes = append(r.Notes, in.Notes...)
 	return r, err
 }

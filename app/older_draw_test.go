@@ -29,14 +29,14 @@ func withOlderDraw(t *testing.T) (*app.Desk, tournament.DivisionID) {
 func TestADrawOlderThanItsSheetsIsMarked(t *testing.T) {
 	const says = "the draw of round 2 is older than 2 sheets that count for it, up to round 1"
 	doubted := func(d *app.Desk, id tournament.DivisionID) bool {
-		return slices.ContainsFunc(app.Doubts(d.Event(), id, 2), func(w text.Text) bool { return w.String() == says })
+		return slices.ContainsFunc(draw.PublishDoubts(d.Event(), id, 2, false), func(w tournament.Doubt) bool { return w.ID == draw.OlderDrawDoubt && w.Says.String() == says })
 	}
 	d, id := withOlderDraw(t)
 	if !doubted(d, id) {
-		t.Errorf("the doubts are %v", app.Doubts(d.Event(), id, 2))
+		t.Errorf("the doubts are %v", draw.PublishDoubts(d.Event(), id, 2, false))
 	}
 	_, err := d.Do(t.Context(), action.PublishRound{Division: id, Round: 2})
-	if !tournament.RefusedAs(err, tournament.Doubtful) || !strings.HasPrefix(err.Error(), says+"; draw it again, or") {
+	if !tournament.RefusedAs(err, tournament.Doubtful) || !strings.Contains(err.Error(), says+"; put it right, or") {
 		t.Errorf("publishing says %v", err)
 	}
 	t.Run("drawn again", func(t *testing.T) {
@@ -49,7 +49,7 @@ func TestADrawOlderThanItsSheetsIsMarked(t *testing.T) {
 	})
 	t.Run("on purpose", func(t *testing.T) {
 		d, id := withOlderDraw(t)
-		apptest.Do(t, d, action.PublishRound{Division: id, Round: 2, AsDrawn: true})
+		apptest.Do(t, d, action.PublishRound{Division: id, Round: 2, Accepted: []string{"gave-up-1", draw.OlderDrawDoubt}})
 	})
 	t.Run("with all divisions", func(t *testing.T) {
 		d, id := withOlderDraw(t)
@@ -67,7 +67,12 @@ func TestADrawOlderThanItsSheetsIsMarked(t *testing.T) {
 		for _, name := range []string{"Late One", "Late Two"} {
 			apptest.Do(t, d, action.AddPlayers{Division: id, Players: []tournament.Player{{Name: name, Joined: 2}}})
 		}
-		r := apptest.Do(t, d, action.PairRound{Division: id, Request: draw.Request{Round: 2}, Publish: true})
+		rest := action.PairRound{Division: id, Request: draw.Request{Round: 2}, Publish: true}
+		if _, err := d.Do(t.Context(), rest); !tournament.RefusedAs(err, tournament.Doubtful) || !strings.HasPrefix(err.Error(), says) {
+			t.Errorf("publishing it says %v", err)
+		}
+		rest.Accepted = []string{draw.OlderDrawDoubt}
+		r := apptest.Do(t, d, rest)
 		if !strings.Contains(strings.Join(text.Strings(r.Notes), "\n"), says) {
 			t.Errorf("its notes are %v", r.Notes)
 		}

@@ -93,7 +93,11 @@ func (w *walk) act() {
 		return
 	}
 	before := w.desk.Event()
-	if _, err := w.desk.Do(context.Background(), a); err != nil {
+	_, err := w.desk.Do(context.Background(), a)
+	if again, asks := action.Accepting(a, tournament.DoubtIDs(tournament.DoubtsOf(err))); asks && len(tournament.DoubtsOf(err)) > 0 {
+		_, err = w.desk.Do(context.Background(), again)
+	}
+	if err != nil {
 		w.want("refused " + a.Kind())
 		return
 	}

@@ -20,8 +20,8 @@ func TestClosedEventIsOpenedAgainForAnAppeal(t *testing.T) {
 	if last == 0 {
 		apptest.Do(t, d, action.PairRound{Division: id, Publish: true})
 	}
-	apptest.Do(t, d, action.HandOutPrize{Division: id, Prize: 1, Handed: []tournament.Handed{{Player: 2, Amount: 5000}}})
-	apptest.Do(t, d, action.CloseEvent{})
+	apptest.Insist(t, d, action.HandOutPrize{Division: id, Prize: 1, Handed: []tournament.Handed{{Player: 2, Amount: 5000}}})
+	apptest.Insist(t, d, action.CloseEvent{})
 	_, err := d.Do(t.Context(), action.RecordRuling{Division: id, Order: warned(1)})
 	if err == nil || !strings.Contains(err.Error(), "closed") {
 		t.Errorf("a closed event was changed: %v", err)

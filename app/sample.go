@@ -160,7 +160,7 @@ func (s *Sample) HandOut(ctx context.Context) error {
 			for i, w := range a.Winners {
 				handed[i] = tournament.Handed{Player: w.Player, Team: w.Team, Amount: w.Amount}
 			}
-			if err := s.do(ctx, action.HandOutPrize{Division: d.ID, Prize: a.Prize.ID, Handed: handed}); err != nil {
+			if err := s.do(ctx, action.HandOutPrize{Division: d.ID, Prize: a.Prize.ID, Handed: handed, Accepted: []string{action.NotOverDoubt}}); err != nil {
 				return err
 			}
 		}

@@ -156,6 +156,11 @@ func (d *day) act(a action.Action) {
 	before := d.desk.Event()
 	d.note("%s %s", a.Kind(), asWritten(a))
 	err := d.guarded(a.Kind(), func() error { return d.do(a) })
+	if doubts := tournament.DoubtIDs(tournament.DoubtsOf(err)); len(doubts) > 0 && d.chance(80) {
+		again, _ := action.Accepting(a, doubts)
+		d.act(again)
+		return
+	}
 	if err != nil {
 		d.refused++
 		d.note("  refused: %v", err)

@@ -258,11 +258,11 @@ var undoCases = map[string]func(*testing.T) (*app.Desk, action.Action){
 	},
 	"close-event": func(t *testing.T) (*app.Desk, action.Action) {
 		d, _ := withRound(t, 7)
-		return d, action.CloseEvent{}
+		return d, action.CloseEvent{Accepted: tournament.DoubtIDs(action.CloseDoubts(d.Event()))}
 	},
 	"reopen-event": func(t *testing.T) (*app.Desk, action.Action) {
 		d, _ := withRound(t, 7)
-		apptest.Do(t, d, action.CloseEvent{})
+		apptest.Insist(t, d, action.CloseEvent{})
 		return d, action.ReopenEvent{Reason: "an appeal"}
 	},
 	"use-secret": func(t *testing.T) (*app.Desk, action.Action) {
@@ -279,7 +279,7 @@ var undoCases = map[string]func(*testing.T) (*app.Desk, action.Action){
 	},
 	"hand-out-prize": func(t *testing.T) (*app.Desk, action.Action) {
 		d, id := withPrizes(t)
-		return d, action.HandOutPrize{Division: id, Prize: 1, Handed: []tournament.Handed{{Player: 2, Amount: 5000}, {Team: "Hill", Amount: 1}}}
+		return d, action.HandOutPrize{Division: id, Prize: 1, Handed: []tournament.Handed{{Player: 2, Amount: 5000}, {Team: "Hill", Amount: 1}}, Accepted: []string{action.NotOverDoubt}}
 	},
 	"plan-final": func(t *testing.T) (*app.Desk, action.Action) {
 		d, id := withDivision(t, 4)

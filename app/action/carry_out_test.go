@@ -171,7 +171,8 @@ func TestWhatAnActionSaysAndChanges(t *testing.T) {
 		}, action.AllowPair{Division: 1, A: 1, B: 3},
 			"Player 1 and Player 3 may meet again", func(e *tournament.Event) any { return e.Divisions[0].Avoid }, "[]"},
 		{"may meet again, never kept apart", nil, action.AllowPair{Division: 1, A: 1, B: 3}, "REFUSED players 1 and 3 are not kept apart in division A", nil, ""},
-		{"closed", nil, action.CloseEvent{}, "closed Test", func(e *tournament.Event) any { return e.Closing.By }, "rv"},
+		{"closed with rounds to play", nil, action.CloseEvent{}, "REFUSED still open: division A: rounds 2 to 3 aren't drawn; division A: 2 sheets are still out of round 1; division B: rounds 1 to 3 aren't drawn", nil, ""},
+		{"closed", nil, action.CloseEvent{Accepted: tournament.DoubtIDs(action.CloseDoubts(hall()))}, "closed Test", func(e *tournament.Event) any { return e.Closing.By }, "rv"},
 		{"something in a closed event", closed, action.CheckIn{Division: 1, Players: []tournament.PlayerID{1}}, "REFUSED the event is closed; open it again first, and say why", nil, ""},
 		{"opened again", closed, action.ReopenEvent{Reason: " an appeal "}, "opened Test again: an appeal", func(e *tournament.Event) any {
 			return []any{e.Closing.At, e.Closing.By, e.Closing.ReopenedAt == now, e.Closing.ReopenedBy, e.Closing.ReopenedWhy}
@@ -196,10 +197,12 @@ func TestWhatAnActionSaysAndChanges(t *testing.T) {
 		{"a division that isn't there removed", nil, action.RemoveDivision{Division: 7}, "REFUSED there is no division with number 7 in this event", nil, ""},
 		{"a document over a division with games", nil, action.ImportDivision{Imported: eventtest.Field(2, 1)}, "REFUSED division A already has games; import the document under another name", nil, ""},
 		{"a document over a division with players", nil, action.ImportDivision{Imported: eventtest.Field(2, 1), Name: "b"}, "REFUSED division B already has players; remove it first or import the document under another name", nil, ""},
-		{"a document over an empty division", func(e *tournament.Event) { e.Divisions[1].Players = nil }, action.ImportDivision{Imported: eventtest.Field(2, 1), Name: "b"}, "imported division B: 2 players, 0 games", sizes, "[4 2]"},
-		{"a document beside them", nil, action.ImportDivision{Imported: eventtest.Field(1, 1), Name: "C"}, "imported division C: 1 player, 0 games", sizes, "[4 3 1]"},
+		{"a document over an empty division", func(e *tournament.Event) { e.Divisions[1].Players = nil }, action.ImportDivision{Imported: eventtest.Field(2, 1), Name: "b", Accepted: []string{"same-person-1/1", "same-person-1/2"}}, "imported division B: 2 players, 0 games", sizes, "[4 2]"},
+		{"a document with somebody who is there", nil, action.ImportDivision{Imported: eventtest.Field(1, 1), Name: "C"}, "REFUSED Player 1 may be the same person as Player 1, no. 1 in division A; Player 1 may be the same person as Player 1, no. 1 in division B: confirm that they are two people, or leave one out", nil, ""},
+		{"a document beside them", nil, action.ImportDivision{Imported: eventtest.Field(1, 1), Name: "C", Accepted: []string{"same-person-1/1", "same-person-2/1"}}, "imported division C: 1 player, 0 games", sizes, "[4 3 1]"},
 		{"prizes", nil, action.SetPrizes{Division: 1, List: tournament.PrizeList{Prizes: eventtest.Prizes(tournament.Prize{Measure: tournament.ByPlace})}}, "prizes of division A: 1", nil, ""},
-		{"a prize handed out", prizes, action.HandOutPrize{Division: 1, Prize: 1, Handed: []tournament.Handed{{Player: 2, Amount: 50}, {Team: "Hill"}}}, "1st place of division A to Player 2 (0.50), Hill",
+		{"a prize handed out before the end", prizes, action.HandOutPrize{Division: 1, Prize: 1, Handed: []tournament.Handed{{Player: 2}}}, "REFUSED division A isn't over: 1st place can still go to somebody else than Player 2", nil, ""},
+		{"a prize handed out", prizes, action.HandOutPrize{Division: 1, Prize: 1, Handed: []tournament.Handed{{Player: 2, Amount: 50}, {Team: "Hill"}}, Accepted: []string{action.NotOverDoubt}}, "1st place of division A to Player 2 (0.50), Hill",
 			func(e *tournament.Event) any { return e.Divisions[0].Prizes[0].Handed[1].At == now }, "true"},
 		{"a prize taken back", func(e *tournament.Event) {
 			prizes(e)
@@ -304,7 +307,12 @@ func TestAnImportedEventFillsWhatNobodyEntered(t *testing.T) {
 		}(), "Own|Oslo||2026-01-01||wespa-2010"},
 		{"with divisions, lacking facts", func() *tournament.Event { e := hall(); e.Rulebook = ""; return e }(), "Test|Riga||2026-11-21|2026-11-22|nsa-1995"},
 	} {
-		done, err := carriedOut(t, c.into, action.ImportEvent{Imported: in, From: "event.tsh"})
+		_, err := carriedOut(t, c.into, action.ImportEvent{Imported: in, From: "event.tsh"})
+		doubts := tournament.DoubtIDs(tournament.DoubtsOf(err))
+		if (len(doubts) > 0) != (len(c.into.Divisions) > 0) {
+			t.Errorf("%s: %v", c.name, err)
+		}
+		done, err := carriedOut(t, c.into, action.ImportEvent{Imported: in, From: "event.tsh", Accepted: doubts})
 		if err != nil {
 			t.Errorf("%s: %v", c.name, err)
 			continue

@@ -2,20 +2,44 @@ package action
 
 import (
 	"strings"
+	"unicode"
 
 	"wordhall/tournament"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
 // CloseEvent closes the event: nothing is changed any more until it is reopened.
-type CloseEvent struct{}
+type CloseEvent struct {
+	// Accepted are the doubts that a person has looked at, by their ids (see CloseDoubts).
+	Accepted []string `json:",omitempty"`
+}
 
 // Kind names the action in the journal.
 func (CloseEvent) Kind() string { return "close-event" }
 
-func (CloseEvent) apply(s *draft) (outcome, error) {
+func (a CloseEvent) apply(s *draft) (outcome, error) {
+	err := tournament.CheckDoubts(CloseDoubts(s.event), a.Accepted, func(said text.Text) text.Text { return text.Of("still open: %s", said) })
+	if err != nil {
+		return outcome{}, err
+	}
 	s.event.Closing.At, s.event.Closing.By = s.now, s.operator
 	return outcome{words: text.Of("closed %s", s.event.Name)}, nil
+}
+
+// CloseDoubts are what isn't settled in an event that is to be closed.
+func CloseDoubts(e *tournament.Event) []tournament.Doubt {
+	var doubts []tournament.Doubt
+	for _, open := range report.StillOpen(e) {
+		id := strings.Map(func(r rune) rune {
+			if unicode.IsLetter(r) || unicode.IsDigit(r) {
+				return r
+			}
+			return '-'
+		}, open.String())
+		doubts = append(doubts, tournament.Doubt{ID: id, Says: open})
+	}
+	return doubts
 }
 
 // ReopenEvent opens a closed event again, for an appeal say.

@@ -189,12 +189,19 @@ type ImportDivision struct {
 	Imported *tournament.Division
 	// Name under which it comes in; empty: the document's own.
 	Name string
+	// Accepted are the doubts that a person has looked at, as for AddPlayers.
+	Accepted []string `json:",omitempty"`
 }
 
 // Kind names the action in the journal.
 func (ImportDivision) Kind() string { return "import-division" }
 
 func (a ImportDivision) apply(s *draft) (outcome, error) {
+	return s.entering(a.enter, a.Accepted, a.Imported.Players)
+}
+
+// enter is apply without the question who is in the event already.
+func (a ImportDivision) enter(s *draft) (outcome, error) {
 	d := a.Imported.Clone()
 	if a.Name != "" {
 		d.Name = a.Name

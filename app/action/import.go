@@ -17,6 +17,9 @@ type ImportEvent struct {
 	Imported *tournament.Event
 	// From is the file's name, for the journal.
 	From string
+	// Accepted are the doubts that a person has looked at, as for AddPlayers. Those of the file are
+	// compared with whom the event had before.
+	Accepted []string `json:",omitempty"`
 }
 
 // Kind names the action in the journal.
@@ -33,7 +36,11 @@ func (a ImportEvent) apply(s *draft) (outcome, error) {
 	if err := a.takeFacts(s); err != nil {
 		return outcome{}, err
 	}
-	return a.takeDivisions(s)
+	var players [][]tournament.Player
+	for _, d := range in.Divisions {
+		players = append(players, d.Players)
+	}
+	return s.entering(a.takeDivisions, a.Accepted, players...)
 }
 
 // takeFacts enters what the file says of the event and nobody entered here yet.
@@ -71,7 +78,7 @@ func (a ImportEvent) takeDivisions(s *draft) (outcome, error) {
 	var names []string
 	entered, drawn := 0, 0
 	for _, d := range in.Divisions {
-		one, err := ImportDivision{Imported: d}.apply(s)
+		one, err := ImportDivision{Imported: d}.enter(s)
 		if err != nil {
 			return outcome{}, err
 		}

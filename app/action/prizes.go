@@ -2,6 +2,7 @@ package action
 
 import (
 	"wordhall/tournament"
+	"wordhall/tournament/finals"
 	"wordhall/tournament/text"
 )
 
@@ -31,13 +32,18 @@ type HandOutPrize struct {
 	Prize    int
 	// Handed is who was given what; empty takes it back. The time is the action's.
 	Handed []tournament.Handed
+	// Accepted are the doubts that a person has looked at, by their ids.
+	Accepted []string `json:",omitempty"`
 }
+
+// NotOverDoubt is the id of the doubt whether a prize is handed out that can still go to somebody else.
+const NotOverDoubt = "not-over"
 
 // Kind names the action in the journal.
 func (HandOutPrize) Kind() string { return "hand-out-prize" }
 
 func (a HandOutPrize) apply(s *draft) (outcome, error) {
-	d, err := s.edit(a.Division)
+	d, book, err := s.editWithBook(a.Division)
 	if err != nil {
 		return outcome{}, err
 	}
@@ -58,7 +64,13 @@ func (a HandOutPrize) apply(s *draft) (outcome, error) {
 	if len(handed) == 0 {
 		return inDivision(a.Division, text.Of("took back %s of division %s", title, d.Name)), nil
 	}
-	return inDivision(a.Division, text.Of("%s of division %s to %s", title, d.Name, handedWords(d, handed))), nil
+	done, who := inDivision(a.Division, text.Text{}), handedWords(d, handed)
+	done.words = text.Of("%s of division %s to %s", title, d.Name, who)
+	var doubts []tournament.Doubt
+	if d.LastComplete() < d.Rounds || finals.PlacesAfter(d, book, d.LastRound()).By == finals.Undecided {
+		doubts = append(doubts, tournament.Doubt{ID: NotOverDoubt, Says: text.Of("division %s isn't over: %s can still go to somebody else than %s", d.Name, title, who)})
+	}
+	return done, tournament.CheckDoubts(doubts, a.Accepted, func(said text.Text) text.Text { return said })
 }
 
 // handedWords name who was given what: "Ada Quill (£ 75), Bo Marlow (£ 75)".

@@ -21,6 +21,9 @@ type PairRound struct {
 	Again bool
 	// Publish publishes the draw in the same action.
 	Publish bool
+	// Accepted are the doubts about publishing that a person has looked at, by their ids (see
+	// draw.PublishDoubts).
+	Accepted []string `json:",omitempty"`
 }
 
 // Kind names the action in the journal.
@@ -36,14 +39,13 @@ func (a PairRound) apply(s *draft) (outcome, error) {
 			return outcome{}, err
 		}
 	}
-	round := a.Request.Round
-	if round == 0 {
-		round = d.NextRound()
+	if a.Request.Round == 0 {
+		a.Request.Round = d.NextRound()
 	}
-	if err := draw.CheckVerified(d, round); err != nil {
+	if err := draw.CheckVerified(d, a.Request.Round); err != nil {
 		return outcome{}, err
 	}
-	return s.draw(d, a.Request, a.Publish)
+	return s.draw(d, a.Request, a.Publish, a.Accepted)
 }
 
 // DrawAgain draws a round that isn't published as it was drawn, around what is locked, on the
@@ -62,8 +64,8 @@ func DrawAgain(d *tournament.Division, round int) PairRound {
 	return PairRound{Division: d.ID, Request: req, Again: true}
 }
 
-// draw draws a round of the division and says so.
-func (s *draft) draw(d *tournament.Division, req draw.Request, publish bool) (outcome, error) {
+// draw draws a round of the division and says so. What the draw gave up is in its notes, and is no doubt.
+func (s *draft) draw(d *tournament.Division, req draw.Request, publish bool, accepted []string) (outcome, error) {
 	if err := draw.CheckOrder(d, req); err != nil {
 		return outcome{}, err
 	}
@@ -75,6 +77,7 @@ func (s *draft) draw(d *tournament.Division, req draw.Request, publish bool) (ou
 	if err != nil {
 		return outcome{}, err
 	}
+	kept := draw.KeptDoubts(d, req.Round)
 	drawing, err := draw.Make(s.ctx, s.event, d.ID, book, req)
 	if err != nil {
 		return outcome{}, err
@@ -92,6 +95,9 @@ func (s *draft) draw(d *tournament.Division, req draw.Request, publish bool) (ou
 	done := inRound(d.ID, n, text.Of("drew round %d of division %s", n, d.Name))
 	done.notes, done.reported = drawing.Relaxed, true
 	if publish {
+		if err := checkPublish(slices.Concat(kept, draw.PublishDoubts(s.event, d.ID, n, true)), accepted); err != nil {
+			return outcome{}, err
+		}
 		if err := s.publish(d, n); err != nil {
 			return outcome{}, err
 		}
@@ -99,6 +105,13 @@ func (s *draft) draw(d *tournament.Division, req draw.Request, publish bool) (ou
 		done.detail = revisionNote{Revision: revisionOf(d, n)}
 	}
 	return done, nil
+}
+
+// checkPublish refuses to publish what is doubted while nobody accepted it.
+func checkPublish(doubts []tournament.Doubt, accepted []string) error {
+	return tournament.CheckDoubts(doubts, accepted, func(said text.Text) text.Text {
+		return text.Of("%s; put it right, or publish it as it is on purpose", said)
+	})
 }
 
 // revisionNote keeps a draw's printed version in the journal, so that a version
@@ -179,9 +192,8 @@ func (a DropDraw) apply(s *draft) (outcome, error) {
 type PublishRound struct {
 	Division tournament.DivisionID
 	Round    int
-	// AsDrawn: somebody decided to publish it although sheets that count for it came in since it
-	// was drawn.
-	AsDrawn bool `json:",omitempty"`
+	// Accepted are the doubts that a person has looked at, by their ids (see draw.PublishDoubts).
+	Accepted []string `json:",omitempty"`
 }
 
 // Kind names the action in the journal.
@@ -192,12 +204,11 @@ func (a PublishRound) apply(s *draft) (outcome, error) {
 	if err != nil {
 		return outcome{}, err
 	}
-	if !a.AsDrawn && !d.Published(a.Round) {
-		if err := draw.CheckAge(d, a.Round); err != nil {
-			return outcome{}, err
-		}
-	}
+	doubts := draw.PublishDoubts(s.event, d.ID, a.Round, false)
 	if err := s.publish(d, a.Round); err != nil {
+		return outcome{}, err
+	}
+	if err := checkPublish(doubts, a.Accepted); err != nil {
 		return outcome{}, err
 	}
 	done := inRound(a.Division, a.Round, text.Of("published round %d of division %s", a.Round, d.Name))
@@ -212,6 +223,8 @@ type RepairRound struct {
 	Division tournament.DivisionID
 	Request  draw.Request
 	Reason   string
+	// Accepted are the doubts that a person has looked at, as for PairRound.
+	Accepted []string `json:",omitempty"`
 }
 
 // Kind names the action in the journal.
@@ -229,7 +242,7 @@ func (a RepairRound) apply(s *draft) (outcome, error) {
 	if err := d.DropUnlocked(a.Request.Round); err != nil {
 		return outcome{}, err
 	}
-	done, err := s.draw(d, a.Request, true)
+	done, err := s.draw(d, a.Request, true, a.Accepted)
 	if err != nil {
 		return outcome{}, err
 	}

@@ -2,6 +2,7 @@ package action
 
 import (
 	"encoding/json"
+	"fmt"
 	"slices"
 
 	"wordhall/tournament"
@@ -14,6 +15,8 @@ import (
 // count for it came in since: then it is drawn again.
 type PublishRounds struct {
 	Rounds []RoundOf
+	// Accepted are the doubts that a person has looked at, by their ids, which name the division here.
+	Accepted []string `json:",omitempty"`
 }
 
 // Kind names the action in the journal.
@@ -25,6 +28,7 @@ func (a PublishRounds) apply(s *draft) (outcome, error) {
 	}
 	var note publishedNote
 	var notes []text.Text
+	var doubts []tournament.Doubt
 	published := func(rounds text.Text) text.Text { return text.Of("published %s", rounds) }
 	done, err := s.inRounds(a.Rounds, published, func(d *tournament.Division, round int) error {
 		if pair, needed := NeedsDraw(d, round); needed {
@@ -37,6 +41,10 @@ func (a PublishRounds) apply(s *draft) (outcome, error) {
 				return err
 			}
 		}
+		for _, doubt := range draw.PublishDoubts(s.event, d.ID, round, false) {
+			doubt.ID = fmt.Sprint("division-", d.ID, "-", doubt.ID)
+			doubts = append(doubts, doubt)
+		}
 		if err := s.publish(d, round); err != nil {
 			return err
 		}
@@ -44,6 +52,9 @@ func (a PublishRounds) apply(s *draft) (outcome, error) {
 		return nil
 	})
 	if err != nil {
+		return outcome{}, err
+	}
+	if err := checkPublish(doubts, a.Accepted); err != nil {
 		return outcome{}, err
 	}
 	done.detail, done.notes, done.reported = note, notes, true

@@ -12,6 +12,7 @@ import (
 	"wordhall/app/action"
 	"wordhall/app/preferences"
 	"wordhall/assets"
+	"wordhall/tournament"
 )
 
 // New is a program with everything that is built in but the texts of the licences. Without preferences it
@@ -60,4 +61,15 @@ func Do(t testing.TB, d *app.Desk, a action.Action) app.Receipt {
 		t.Fatalf("%s: %v", a.Kind(), err)
 	}
 	return r
+}
+
+// Insist is Do with whatever is doubted of the action accepted.
+func Insist(t testing.TB, d *app.Desk, a action.Action) app.Receipt {
+	t.Helper()
+	_, err := d.Do(t.Context(), a)
+	if err == nil {
+		t.Fatalf("%s: nothing is doubted", a.Kind())
+	}
+	again, _ := action.Accepting(a, tournament.DoubtIDs(tournament.DoubtsOf(err)))
+	return Do(t, d, again)
 }

@@ -63,7 +63,7 @@ func commands() []command {
 		{name: "pair", words: "EVENT", most: 1, does: "draws the next or that round", run: runPair, flags: []option{
 			documentFlag(), divisionFlag().always(), takesNumber("round", "N", "the round; the next one where it is left out"),
 			takes("system", "S", "the pairing system instead of the plan's").oneOf(systemNames()...),
-			takesSeed("seed", "N", "the seed of the draw; the same seed draws the same"), turnsOn("publish", "publishes the draw"),
+			takesSeed("seed", "N", "the seed of the draw; the same seed draws the same"), turnsOn("publish", "publishes the draw"), acceptFlag("publish: "),
 			takes("certificate", "FILE", "writes what proves that no draw costs less, for anybody to check"),
 		}, more: certificateMeans},
 		{name: "result", words: "EVENT FIRST SECOND", most: 3, does: "enters one sheet, or corrects it", run: runResult, flags: append([]option{

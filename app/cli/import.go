@@ -35,11 +35,11 @@ func runImport(c *call) error {
 	if (in.sheet != "" || in.columns != nil) && slices.Contains([]string{".json", ".t", ".tou", ".tsh", ".js"}, strings.ToLower(filepath.Ext(file))) {
 		return fmt.Errorf("%s has neither sheets nor columns to choose; leave --sheet and --columns out", filepath.Base(file))
 	}
-	if done, err := c.importEvent(desk, file, in.division, in.preview); done || err != nil {
+	if done, err := c.importEvent(desk, file, in); done || err != nil {
 		return err
 	}
 	if strings.EqualFold(filepath.Ext(file), ".json") {
-		return c.importDocument(desk, file, in.division, in.preview)
+		return c.importDocument(desk, file, in)
 	}
 	return c.importPlayers(desk, file, in)
 }
@@ -57,21 +57,36 @@ type playerImport struct {
 	accepted []string
 }
 
-func (c *call) importDocument(desk *app.Desk, file, division string, preview bool) error {
+// entering enters players; with --two-people it goes on past whoever they may be.
+func (in playerImport) entering(enter func(accepted []string) (app.Receipt, error)) (app.Receipt, error) {
+	r, err := enter(in.accepted)
+	doubts := tournament.DoubtsOf(err)
+	switch {
+	case len(doubts) == 0:
+	case in.twoPeople:
+		return enter(tournament.DoubtIDs(doubts))
+	default:
+		err = fmt.Errorf("%w (--two-people confirms all)", err)
+	}
+	return r, err
+}
+
+func (c *call) importDocument(desk *app.Desk, file string, in playerImport) error {
 	d, err := c.readDocument(file)
 	if err != nil {
 		return err
 	}
-	if preview && c.json {
+	if in.preview && c.json {
 		return c.printJSON(map[string]any{"file": filepath.Base(file), "division": d.Name, "players": len(d.Players), "games": len(d.Games), "rulings": len(d.Rulings)})
 	}
-	if preview {
+	if in.preview {
 		say(c.terminal.Out, "%s: division %s, %s, %s, %s; nothing was written\n",
 			filepath.Base(file), d.Name, counted(len(d.Players), "player"), counted(len(d.Games), "game"), counted(len(d.Rulings), "ruling"))
 		return nil
 	}
-	r, err := desk.Do(context.Background(), action.ImportDivision{Imported: d, Name: division})
-	return c.done(r, err)
+	return c.done(in.entering(func(accepted []string) (app.Receipt, error) {
+		return desk.Do(context.Background(), action.ImportDivision{Imported: d, Name: in.division, Accepted: accepted})
+	}))
 }
 
 func (c *call) importPlayers(desk *app.Desk, file string, in playerImport) error {
@@ -104,21 +119,17 @@ func (c *call) importPlayers(desk *app.Desk, file string, in playerImport) error
 			return err // before anything is written
 		}
 	}
-	accepted := in.accepted
-	if in.twoPeople {
-		accepted = desk.EntryDoubts(parts)
-	}
-	var r app.Receipt
-	switch d := desk.DivisionLike(in.division); {
-	case in.division == "":
-		r, err = desk.CommitDivisions(context.Background(), parts, in.rounds, false, accepted...)
-	case d != nil:
-		r, err = desk.CommitPlayers(context.Background(), d.ID, list, false, accepted...)
-	default:
-		r, err = desk.ImportNewDivision(in.division, in.rounds, list, accepted...)
-	}
+	r, err := in.entering(func(accepted []string) (app.Receipt, error) {
+		switch d := desk.DivisionLike(in.division); {
+		case in.division == "":
+			return desk.CommitDivisions(context.Background(), parts, in.rounds, false, accepted...)
+		case d != nil:
+			return desk.CommitPlayers(context.Background(), d.ID, list, false, accepted...)
+		}
+		return desk.ImportNewDivision(in.division, in.rounds, list, accepted...)
+	})
 	if tournament.RefusedAs(err, tournament.Doubtful) {
-		return text.Errorf("%s: %w (--two-people confirms all)", list.File, err)
+		err = text.Errorf("%s: %w", list.File, err)
 	}
 	if err != nil {
 		return err

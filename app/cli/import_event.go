@@ -15,7 +15,8 @@ import (
 // importEvent brings in a file that holds whole divisions; done is false for a file
 // of another kind. A division named is the only one of the file to come; of an AUPAIR
 // file it is the division here that its players go to.
-func (c *call) importEvent(desk *app.Desk, file, division string, preview bool) (done bool, err error) {
+func (c *call) importEvent(desk *app.Desk, file string, how playerImport) (done bool, err error) {
+	division := how.division
 	if division != "" && strings.EqualFold(filepath.Ext(file), ".tou") {
 		return false, nil
 	}
@@ -28,11 +29,12 @@ func (c *call) importEvent(desk *app.Desk, file, division string, preview bool) 
 			return true, err
 		}
 	}
-	if preview {
+	if how.preview {
 		return true, c.sayEvent(in)
 	}
-	r, err := desk.CommitEvent(context.Background(), in)
-	return true, c.done(r, err)
+	return true, c.done(how.entering(func(accepted []string) (app.Receipt, error) {
+		return desk.CommitEvent(context.Background(), in, accepted...)
+	}))
 }
 
 // previewDivision is what would come of a division, for programs.

@@ -66,7 +66,10 @@ func TestPairSaysThatADrawIsOlderThanItsSheets(t *testing.T) {
 		t.Errorf("exit %d: %s", a.status, a.err)
 	}
 	ok(t, "import", event, "--division", "A", writeFile(t, "late.csv", "name,rating\nLate One,1500\nLate Two,1400\n"))
-	if said := ok(t, "pair", event, "--division", "A", "--round", "2", "--publish"); !strings.Contains(said, "note: "+says) {
+	if a := wordhall(t, "", "pair", event, "--division", "A", "--round", "2", "--publish"); a.status != cli.ExitBad || !strings.Contains(a.err, says) || !strings.Contains(a.err, "(--accept older-draw)") {
+		t.Errorf("exit %d: %s", a.status, a.err)
+	}
+	if said := ok(t, "pair", event, "--division", "A", "--round", "2", "--publish", "--accept", "older-draw"); !strings.Contains(said, "note: "+says) {
 		t.Errorf("it says %s", said)
 	}
 }

@@ -85,7 +85,7 @@ func (c *call) draw(src source, req draw.Request, publish bool) (tournament.Draw
 	if req.Round == 0 {
 		req.Round = src.division.NextRound()
 	}
-	receipt, err := src.desk.Do(context.Background(), action.PairRound{Division: src.division.ID, Request: req, Publish: publish})
+	receipt, err := src.desk.Do(context.Background(), action.PairRound{Division: src.division.ID, Request: req, Publish: publish, Accepted: c.texts("accept")})
 	if err != nil {
 		return tournament.Drawing{}, err
 	}

@@ -9,7 +9,9 @@ import (
 	"wordhall/app/action"
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
+	"wordhall/screens/format"
 	"wordhall/screens/look"
+	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/award"
@@ -77,21 +79,23 @@ func (p *screen) handOut() {
 		p.shell.Say(widgets.Neutral, text.Of("%s: %s.", l.Title, l.Award.Open))
 		return
 	}
-	give := func() {
-		handed := make([]tournament.Handed, len(l.Award.Winners))
-		for i, w := range l.Award.Winners {
-			handed[i] = tournament.Handed{Player: w.Player, Team: w.Team, Amount: w.Amount}
+	handed := make([]tournament.Handed, len(l.Award.Winners))
+	for i, w := range l.Award.Winners {
+		handed[i] = tournament.Handed{Player: w.Player, Team: w.Team, Amount: w.Amount}
+	}
+	a := action.HandOutPrize{Division: d.ID, Prize: l.Award.Prize.ID, Handed: handed}
+	given := func(app.Receipt) {
+		p.shell.Say(widgets.Good, text.Of("%s handed out to %s.", l.Award.Prize.Text(), l.Who))
+	}
+	p.shell.Do(a, given, func(err error) {
+		doubts := tournament.DoubtsOf(err)
+		if len(doubts) == 0 {
+			p.shell.Fail(err)
+			return
 		}
-		p.shell.Do(action.HandOutPrize{Division: d.ID, Prize: l.Award.Prize.ID, Handed: handed},
-			func(app.Receipt) {
-				p.shell.Say(widgets.Good, text.Of("%s handed out to %s.", l.Award.Prize.Text(), l.Who))
-			}, nil)
-	}
-	if p.now.Open.IsZero() {
-		give()
-		return
-	}
-	p.shell.Ask(text.Of("Hand out %s now?", l.Title), text.Of("The division isn't over: the prize can still go to somebody else than %s.", l.Who), text.Of("Hand it out"), false, give)
+		a.Accepted = tournament.DoubtIDs(doubts)
+		p.shell.Ask(text.Of("Hand out %s now?", l.Title), format.Sentences(shell.DoubtWords(doubts)), text.Of("Hand it out"), false, func() { p.shell.Do(a, given, nil) })
+	})
 }
 
 // takeBack forgets that the selected prize was handed out.

@@ -150,7 +150,7 @@ func TestPrizesHandedOutAndChangedSince(t *testing.T) {
 	typeTemplate(t, w)
 	was := p.prizes.Rows()[0].Who
 	drive.Keys(c, "h")
-	if got := drive.DialogTexts(w); !strings.Contains(got, "The division isn't over") {
+	if got := drive.DialogTexts(w); !strings.Contains(got, "Division A isn't over: 1st place can still go to somebody else") {
 		t.Fatalf("before the end it asks %q", got)
 	}
 	drive.Keys(c, "\n")

@@ -27,7 +27,8 @@ func newLastRoundWindow(t *testing.T) (window.Window, tournament.Game) {
 		if g.Second == winner {
 			scores = [2]int{400, 400 + by}
 		}
-		drive.Do(t, desk, action.EnterSheet{Division: d.ID, Game: g.ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &scores}})
+		sheet := tournament.Sheet{Kind: tournament.Played, Scores: &scores}
+		drive.Do(t, desk, action.EnterSheet{Division: d.ID, Game: g.ID, Sheet: sheet, Accepted: tournament.DoubtIDs(sheet.Doubts())})
 	}
 	var first tournament.PlayerID
 	var settled tournament.Game

@@ -6,6 +6,7 @@ import (
 	"wordhall/app"
 	"wordhall/app/action"
 	"wordhall/screens/format"
+	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/finality"
@@ -102,7 +103,7 @@ func (r *screen) refused(s sending, err error) {
 		doubts := tournament.DoubtsOf(err)
 		s.accepted = slices.Concat(s.accepted, tournament.DoubtIDs(doubts)) // once it is kept, or typed again
 		r.doubted[s.key()] = s
-		r.hold(heldSheet{sending: s, code: tournament.Doubtful, why: doubtWords(doubts)})
+		r.hold(heldSheet{sending: s, code: tournament.Doubtful, why: text.Join("; ", shell.DoubtWords(doubts)...)})
 	case tournament.RefusedAs(err, tournament.NeedsReason):
 		r.needsReason(s, err)
 	case tournament.RefusedAs(err, tournament.Conflict) && r.differs(s):
@@ -110,15 +111,6 @@ func (r *screen) refused(s sending, err error) {
 	default:
 		r.shell.Fail(err)
 	}
-}
-
-// doubtWords are why a sheet is held up as doubtful.
-func doubtWords(doubts []tournament.Doubt) text.Text {
-	var says []text.Text
-	for _, d := range doubts {
-		says = append(says, d.Says)
-	}
-	return text.Join("; ", says...)
 }
 
 // needsReason asks at once while the box is empty, else it waits for Ctrl+Enter:

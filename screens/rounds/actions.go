@@ -3,6 +3,7 @@ package rounds
 import (
 	"context"
 	"errors"
+	"slices"
 
 	"wordhall/app"
 	"wordhall/app/action"
@@ -82,7 +83,7 @@ func (r *screen) dropDraw() {
 	}
 }
 
-// publish makes the draw the printed one; it asks first where something about it is doubtful.
+// publish makes the draw the printed one; what is doubted of it is asked first.
 func (r *screen) publish() {
 	d := r.shell.Division()
 	if d == nil {
@@ -92,18 +93,23 @@ func (r *screen) publish() {
 		r.shell.Say(widgets.Neutral, text.Of("Round %d of division %s is %s; there is no draw to publish.", r.round, d.Name, text.Key(d.RoundState(r.round).String())))
 		return
 	}
-	older := len(draw.LaterSheets(d, r.round)) > 0
-	publish := func() { r.do(action.PublishRound{Division: d.ID, Round: r.round, AsDrawn: older}) }
-	doubts := fewDoubts(app.Doubts(r.shell.Desk().Event(), d.ID, r.round))
-	switch {
-	case len(doubts) == 0:
-		publish()
-		return
-	case older:
-		r.askOlder(d, doubts, publish)
-		return
-	}
-	r.shell.Ask(text.Of("Publish round %d as it is?", r.round), format.Sentences(doubts), text.Of("Publish it"), false, publish)
+	a := action.PublishRound{Division: d.ID, Round: r.round}
+	r.doOr(a, func(err error) {
+		doubts := tournament.DoubtsOf(err)
+		says := fewDoubts(shell.DoubtWords(doubts))
+		publish := func() {
+			a.Accepted = tournament.DoubtIDs(doubts)
+			r.do(a)
+		}
+		switch {
+		case len(doubts) == 0:
+			r.shell.Fail(err)
+		case slices.Contains(tournament.DoubtIDs(doubts), draw.OlderDrawDoubt):
+			r.askOlder(d, says, publish)
+		default:
+			r.shell.Ask(text.Of("Publish round %d as it is?", r.round), format.Sentences(says), text.Of("Publish it"), false, publish)
+		}
+	})
 }
 
 // askOlder asks whether to draw a round again whose draw is older than sheets that count for it.

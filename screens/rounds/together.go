@@ -70,7 +70,11 @@ func (r *screen) showTogether(next app.NextRounds) {
 	var doubts []text.Text
 	for _, n := range next.Rounds {
 		lines = append(lines, togetherLines(next.Event, n)...)
-		for _, doubt := range fewDoubts(n.Doubts) {
+		says := shell.DoubtWords(n.Doubts)
+		if n.Again {
+			says = append([]text.Text{n.DrawnAgain}, says...)
+		}
+		for _, doubt := range fewDoubts(says) {
 			doubts = append(doubts, text.Of("Division %s: %s", n.Name, doubt))
 		}
 	}
@@ -135,7 +139,7 @@ func togetherLines(ev *tournament.Event, n app.NextRound) []togetherLine {
 	if !n.Why.IsZero() || d == nil {
 		return []togetherLine{head}
 	}
-	head.Warn = len(n.Doubts) > 0
+	head.Warn = len(n.Doubts) > 0 || n.Again
 	head.First, head.Rest = text.Of("ready"), drawSummary(d, n.Round)
 	switch {
 	case n.Drawn:

@@ -13,7 +13,6 @@ import (
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
-	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
@@ -96,20 +95,20 @@ func (c *closing) ask() {
 
 // askClose shows what is still open and closes the event.
 func (c *closing) askClose() {
-	open := report.StillOpen(c.shell.Desk().Event())
+	doubts := action.CloseDoubts(c.shell.Desk().Event())
 	says := text.Of("Nothing can be changed any more then: no sheet, no player, no setting. It can be opened again, for an appeal say, with a reason that stays in the journal.")
 	rows := []fyne.CanvasObject{widgets.NewParagraph(says, widgets.Plain)}
 	answer := dialog.Doing(text.Of("Close the event"), "Enter", nil)
-	if len(open) == 0 {
+	if len(doubts) == 0 {
 		rows = append(rows, widgets.NewParagraph(text.Of("Nothing is open: all rounds are drawn, all sheets are in, and no prize is left."), widgets.Dim))
 	} else {
-		rows = append(rows, widgets.NewSection(text.Of("Still open"), issuedList(open)))
+		rows = append(rows, widgets.NewSection(text.Of("Still open"), issuedList(shell.DoubtWords(doubts))))
 		answer = widgets.DialogButton{Text: text.Of("Close it all the same"), Key: "Y", Letter: 'Y', Kind: widgets.DangerButton, KeepOpen: true}
 	}
 	var closeIt func()
 	answer.Do = func() {
 		closeIt()
-		c.do(action.CloseEvent{})
+		c.do(action.CloseEvent{Accepted: tournament.DoubtIDs(doubts)})
 	}
 	closeIt = c.shell.Show(dialog.Spec{Title: text.Of("Close the event?"), Content: widgets.NewStack(12, nil, rows...), Width: 620,
 		Answers: []widgets.DialogButton{dialog.Leaving(text.Of("Leave it open"), func() { closeIt(); c.focus() }), answer}})

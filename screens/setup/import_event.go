@@ -233,7 +233,10 @@ func eventGrid(in exchange.EventImport) *widgets.Grid[eventRow] {
 
 // enter brings the divisions into the event that is open; without one it asks where the
 // new event's file goes.
-func (i *eventImport) enter() {
+func (i *eventImport) enter() { i.enterAccepting(nil) }
+
+// enterAccepting brings them in with the doubts accepted that were asked about.
+func (i *eventImport) enterAccepting(accepted []string) {
 	w := i.window
 	e, in := w.Event(), i.read
 	if e == nil {
@@ -242,9 +245,13 @@ func (i *eventImport) enter() {
 	}
 	var receipt app.Receipt
 	w.Run(shell.Sharing(text.Of("Bringing in %s", in.File)), func(ctx context.Context) (err error) {
-		receipt, err = e.Desk().CommitEvent(ctx, in)
+		receipt, err = e.Desk().CommitEvent(ctx, in, accepted...)
 		return err
 	}, func(err error) {
+		if doubts := tournament.DoubtsOf(err); len(doubts) > 0 {
+			shell.AskDoubts(e, doubts, func() { i.enterAccepting(tournament.DoubtIDs(doubts)) })
+			return
+		}
 		if err != nil {
 			w.Fail(err)
 			return

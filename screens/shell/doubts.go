@@ -28,11 +28,19 @@ func FailOrAsk(s Event, a action.Action, err error, then func(app.Receipt), fail
 	}
 }
 
+// DoubtWords are what is doubted, in words.
+func DoubtWords(doubts []tournament.Doubt) (words []text.Text) {
+	for _, d := range doubts {
+		words = append(words, d.Says)
+	}
+	return words
+}
+
 // AskDoubts asks whether what is doubted is right; others say what else may be a slip.
 func AskDoubts(s Event, doubts []tournament.Doubt, yes func(), others ...text.Text) {
 	says := others
-	for _, d := range doubts {
-		says = append(says, d.Says.Sentence())
+	for _, words := range DoubtWords(doubts) {
+		says = append(says, words.Sentence())
 	}
 	s.Ask(text.Of("Is that right?"), text.Join(" ", says...), text.Of("It is right"), true, yes)
 }

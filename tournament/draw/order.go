@@ -73,6 +73,15 @@ func LaterSheetsWords(d *tournament.Division, round int) text.Text {
 	}
 }
 
+// KeptDoubts are asked before the rest of a round is drawn and published around games that are older than
+// sheets that count for them.
+func KeptDoubts(d *tournament.Division, round int) (doubts []tournament.Doubt) {
+	for _, words := range keptOlder(d, round) {
+		doubts = append(doubts, tournament.Doubt{ID: OlderDrawDoubt, Says: words})
+	}
+	return doubts
+}
+
 // keptOlder says that games which the round had already, and which the rest is drawn around, are older
 // than sheets that count for them.
 func keptOlder(d *tournament.Division, round int) []text.Text {
@@ -82,12 +91,4 @@ func keptOlder(d *tournament.Division, round int) []text.Text {
 		return nil
 	}
 	return []text.Text{words}
-}
-
-// CheckAge refuses a draw, not yet on the wall, that is older than sheets that count for it.
-func CheckAge(d *tournament.Division, round int) error {
-	if words := LaterSheetsWords(d, round); !words.IsZero() {
-		return tournament.Refuse(tournament.Doubtful, "%s; draw it again, or publish it as it is on purpose", words)
-	}
-	return nil
 }
