@@ -207,16 +207,20 @@ func (a ClearSheet) apply(s *draft) (outcome, error) {
 	if finals.IsGame(a.Game) {
 		return s.clearFinal(a)
 	}
-	d, err := s.edit(a.Division)
+	d, book, err := s.editWithBook(a.Division)
 	if err != nil {
 		return outcome{}, err
 	}
 	g, _ := d.Game(a.Game)
-	words := d.SheetText(g)
+	words, barred := d.SheetText(g), finality.Barred(d, book, g, finality.Correction{Cause: finality.SheetChanged})
 	if err := d.ClearSheet(a.Game, a.Reason); err != nil {
 		return outcome{}, err
 	}
-	return inRound(a.Division, g.Round, text.Of("took back the sheet of %s (%s)", d.GameText(g), words)), nil
+	done := inRound(a.Division, g.Round, text.Of("took back the sheet of %s (%s)", d.GameText(g), words))
+	if !barred.IsZero() {
+		done.notes = append(done.notes, text.Of("taken as keyed wrongly: %s", barred))
+	}
+	return done, nil
 }
 
 // VerifySheet is the second, blind entry of a sheet.

@@ -45,6 +45,7 @@ func All() []Action {
 // Encode is the action as JSON, for another computer. One of which something would be lost on
 // the way is refused.
 func Encode(a Action) ([]byte, error) {
+	a, _ = Accepting(a, nil) // an empty list of what is accepted is none
 	with, err := json.Marshal(a)
 	if err != nil {
 		return nil, err

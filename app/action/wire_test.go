@@ -67,9 +67,11 @@ func TestAnOlderSheetIsUnderstood(t *testing.T) {
 
 // A sheet that is as usual goes to an older host as it ever did.
 func TestASheetWithoutDoubtsSaysNothingOfThem(t *testing.T) {
-	data, err := action.Encode(action.EnterSheet{Division: 1, Game: 7, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{431, 389}}})
-	if err != nil || strings.Contains(string(data), "Accepted") {
-		t.Errorf("it is sent as %s: %v", data, err)
+	for _, accepted := range [][]string{nil, {}} {
+		data, err := action.Encode(action.EnterSheet{Division: 1, Game: 7, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{431, 389}}, Accepted: accepted})
+		if err != nil || strings.Contains(string(data), "Accepted") {
+			t.Errorf("it is sent as %s: %v", data, err)
+		}
 	}
 }
 
