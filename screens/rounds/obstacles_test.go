@@ -117,3 +117,29 @@ func TestTwoByesAreAskedAboutBeforePublishing(t *testing.T) {
 		t.Errorf("it still asks: %q (%s)", drive.DialogTexts(w), drive.Said(w))
 	}
 }
+
+// The list of what is in the way publishes nothing unasked: its action comes back with what is doubted.
+func TestTheListOfObstaclesAsksBeforeItPublishes(t *testing.T) {
+	w, _ := newWindow(t, 8)
+	c := w.Window().Canvas()
+	drive.Keys(c, "d")
+	drive.Do(t, w.Event().Desk(), action.CheckIn{Division: 1, Players: []tournament.PlayerID{1, 2, 3, 4, 5, 6, 7}, Present: true})
+	for _, answer := range []struct {
+		key   fyne.KeyName
+		state tournament.RoundState
+	}{{fyne.KeyEscape, tournament.Paired}, {fyne.KeyY, tournament.Published}} {
+		drive.Keys(c, "g1")
+		if says := drive.DialogTexts(w); !strings.Contains(says, "Is that right?") || !strings.Contains(says, "Hale Sky isn't checked in") {
+			t.Fatalf("it asks %q (%s)", says, drive.Said(w))
+		}
+		if answer.key == fyne.KeyY {
+			drive.Keys(c, "y")
+		} else {
+			drive.Press(c, answer.key)
+		}
+		if got := w.Event().Division().RoundState(1); got != answer.state {
+			t.Fatalf("after %s round 1 is %s: %q (%s)", answer.key, got, drive.DialogTexts(w), drive.Said(w))
+		}
+		drive.Press(c, fyne.KeyEscape) // the list
+	}
+}
