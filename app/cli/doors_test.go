@@ -143,7 +143,7 @@ func doubtCases() []doubtCase {
 			does: func(d *app.Desk) action.Action {
 				return action.CorrectSheet{Division: 1, Game: at(d, 1).ID, Sheet: scored(400, 381), Correction: sheetChanged, Reason: "so"}
 			},
-			says: tooLate, section: section, command: append(slices.Clone(result), "--table", "1", "400", "381", "--correct", "--sheet"),
+			says: tooLate, section: section, command: append(slices.Clone(result), "--table", "1", "400", "381", "--correct", "--sheet", "--reason", "so"),
 			form: url.Values{"division": {"1"}, "game": {"1"}, "first": {"400"}, "second": {"381"}, "cause": {"sheet"}, "reason": {"so"}}},
 
 		{name: "a player who is there", does: func(*app.Desk) action.Action { return action.AddPlayers{Division: 2, Players: ada} },

@@ -47,7 +47,7 @@ var exitStatuses = []struct {
 }{
 	{ExitDone, "What was asked is done."},
 	{ExitNo, "The answer is no, or a check found something."},
-	{ExitBad, "Bad usage or bad input; one line says what and what to do, and nothing is written."},
+	{ExitBad, "Bad usage or bad input, or something doubted that no --accept answers; one line says what and what to do, and nothing is written."},
 }
 
 // roff is a text that man prints as it is.

@@ -160,6 +160,9 @@ func TestADoubtfulSheetOfAFinalIsAskedAbout(t *testing.T) {
 			t.Errorf("%s accepted: exit %d, %s", step, a.status, a.err)
 		}
 	}
+	if a := final("result 400 391 --table 1 --game 1 --correct --sheet"); a.status != cli.ExitBad || !strings.Contains(a.err, "say why the sheet is changed (--reason WHY)") {
+		t.Errorf("without a reason: exit %d, %s%s", a.status, a.out, a.err)
+	}
 	if a := final("result 400 391 --table 1 --game 1 --correct --sheet --reason misread"); a.status != cli.ExitBad || !strings.Contains(a.err, "§5.4.1") {
 		t.Errorf("the sheet itself: exit %d, %s%s", a.status, a.out, a.err)
 	}

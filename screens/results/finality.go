@@ -123,10 +123,11 @@ func (f *finalityForm) correction() finality.Correction {
 
 // check refuses what the rulebook doesn't allow; nothing is changed by asking.
 func (f *finalityForm) check() error {
-	if strings.TrimSpace(f.reason.Text) == "" {
-		return form.Wrong(f.reason, tournament.Refuse(tournament.NeedsReason, "say why the sheet is changed"))
+	err := finality.Check(f.d.Clone(), f.book, f.game.ID, f.correction(), f.reason.Text, "", 0)
+	if tournament.RefusedAs(err, tournament.NeedsReason) {
+		return form.Wrong(f.reason, err)
 	}
-	return finality.Check(f.d.Clone(), f.book, f.game.ID, f.correction(), f.reason.Text, "", 0)
+	return err
 }
 
 // show says what the rulebook makes of it.

@@ -4,6 +4,7 @@ package finality
 
 import (
 	"fmt"
+	"strings"
 
 	"wordhall/tournament"
 	"wordhall/tournament/rulebook"
@@ -109,6 +110,9 @@ func Check(d *tournament.Division, b rulebook.Book, game int, c Correction, reas
 	case "", KeyedWrongly, SheetChanged:
 	default:
 		return tournament.Refuse(tournament.Invalid, "a correction is %q or %q, not %q", KeyedWrongly, SheetChanged, c.Cause)
+	}
+	if c.Cause == SheetChanged && strings.TrimSpace(reason) == "" {
+		return tournament.Refuse(tournament.NeedsReason, "say why the sheet is changed")
 	}
 	f := Decide(d, b, g, c)
 	if f.Allowed {

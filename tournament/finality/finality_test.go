@@ -36,6 +36,9 @@ func TestFinality(t *testing.T) {
 				eventtest.Add(d, 2, 2, 1, tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{400, 390}})
 			}
 			b := eventtest.Book(t, c.book)
+			if err := finality.Check(d, b, 1, c.c, " ", "R. Vale", 5); tournament.RefusedAs(err, tournament.NeedsReason) != (c.c.Cause == finality.SheetChanged) {
+				t.Errorf("without a reason: %v", err)
+			}
 			err := finality.Check(d, b, 1, c.c, "a", "R. Vale", 5)
 			if c.want == "" && err != nil || c.want != "" && (err == nil || !strings.Contains(err.Error(), c.want)) {
 				t.Fatalf("%v, want %q", err, c.want)
