@@ -23,7 +23,7 @@ const module = "wordhall"
 // each other, except where inner says so.
 var floors = [][]string{
 	{""}, // main
-	{"screens", "screens/endtoend"},
+	{"screens", "screens/endtoend", "screens/testkit/outlets"},
 	{"screens/areas", "screens/shelltest"},
 	// The window knows no area, and no area the window or another area.
 	{"screens/window", "screens/board", "screens/results", "screens/rounds", "screens/standings", "screens/prizes", "screens/players", "screens/rulings", "screens/export", "screens/journal", "screens/hall", "screens/adjudication", "screens/setup"},
@@ -70,9 +70,12 @@ var inner = map[string][]string{
 }
 
 // closed reports whether an import is forbidden although it goes to a floor below: the
-// tests' helpers are imported by no room, the command line by main alone, the assets by main,
+// tests' helpers and what stands in a folder called testkit are imported by no room, the command line by main alone, the assets by main,
 // those helpers and the look, whose typeface they are.
 func closed(from, to string) bool {
+	if slices.Contains(strings.Split(to, "/"), "testkit") {
+		return true
+	}
 	switch to {
 	case "tournament/eventtest", "tournament/exchange/sample", "tournament/powercut", "screens/shelltest":
 		return true
@@ -191,6 +194,7 @@ func TestDoorsAreShutTheRightWay(t *testing.T) {
 		{"screens/shelltest", "screens/window", true},
 		{"screens/shelltest", "screens/drive", true},
 		{"screens", "screens/shelltest", false},
+		{"", "screens/testkit/outlets", false},
 		{"app", "screens", false},
 		{"app", "app/cli", false},
 		{"app", "app/hall", false},
