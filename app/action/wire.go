@@ -129,7 +129,7 @@ func Accepting(a Action, ids []string) (Action, bool) {
 }
 
 func unreadable() error {
-	return tournament.Refuse(tournament.Invalid, "this isn't an action that this version knows; use the same version at every station")
+	return tournament.Refuse(tournament.Invalid, "this isn't an action that this program knows")
 }
 
 // strict reads JSON in which every field has its place.
