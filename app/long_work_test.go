@@ -15,6 +15,7 @@ import (
 	"wordhall/app/action"
 	"wordhall/app/apptest"
 	"wordhall/app/preferences"
+	"wordhall/tournament"
 	"wordhall/tournament/eventtest"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/lists"
@@ -165,7 +166,8 @@ func TestLongWorkOfTheDeskEndsAtAnyStep(t *testing.T) {
 			return err
 		}},
 		{"bringing divisions in", func(ctx context.Context, d *longDay) error {
-			_, err := d.CommitEvent(ctx, d.in)
+			_, asked := d.CommitEvent(t.Context(), d.in)
+			_, err := d.CommitEvent(ctx, d.in, tournament.DoubtIDs(tournament.DoubtsOf(asked))...)
 			if err == nil {
 				_, err = d.Undo(true)
 			}

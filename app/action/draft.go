@@ -51,13 +51,16 @@ func CarryOut(ctx context.Context, ev *tournament.Event, a Action, around Surrou
 		return Done{}, err
 	}
 	done, err := a.apply(s)
-	if err != nil {
+	if err != nil && len(tournament.DoubtsOf(err)) == 0 {
 		return Done{}, err
+	}
+	if wrong := s.check(done, ev); wrong != nil {
+		err = wrong // what can't be isn't asked about
 	}
 	return Done{
 		Event: s.event, Operator: s.operator, Words: done.words, Notes: done.notes, Division: done.division, Round: done.round,
 		Detail: done.detailJSON(), Reported: done.reported,
-	}, s.check(done, ev)
+	}, err
 }
 
 // draft is what an action works on: a copy of the event and what surrounds it.

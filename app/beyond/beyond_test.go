@@ -72,7 +72,8 @@ func newEvent(t testing.TB, p *app.Program, name string) *app.Desk {
 func enter(t testing.TB, d *app.Desk, n, first, second int) {
 	t.Helper()
 	div := d.Event().Divisions[0]
-	apptest.Do(t, d, action.EnterSheet{Division: div.ID, Game: div.GamesOf(1)[n].ID, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{first, second}}})
+	sheet := tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{first, second}}
+	apptest.Do(t, d, action.EnterSheet{Division: div.ID, Game: div.GamesOf(1)[n].ID, Sheet: sheet, Accepted: tournament.DoubtIDs(sheet.Doubts())})
 }
 
 // The users of the cluster, with what the package comment says that each may do.

@@ -11,7 +11,10 @@ import (
 	"strings"
 	"testing"
 
+	"wordhall/app/action"
+	"wordhall/app/apptest"
 	"wordhall/app/phones"
+	"wordhall/tournament"
 )
 
 var pages = flag.String("pages", "", "the folder to write the hall's pages to, for a browser to look at")
@@ -82,6 +85,11 @@ func TestPagesForABrowser(t *testing.T) {
 	show("here-no", "/here/a-3")
 	_, body := l.post("/here/a-3", url.Values{"here": {"yes"}})
 	l.page("here-yes", http.StatusOK, body)
+	var all []tournament.PlayerID
+	for _, p := range desk.Event().Divisions[0].Players {
+		all = append(all, p.ID)
+	}
+	apptest.Do(t, desk, action.CheckIn{Division: 1, Players: all, Present: true})
 	drawRound(t, desk, 1)
 	h.Renew()
 	show("index", "/")
