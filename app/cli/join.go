@@ -74,10 +74,8 @@ func (s *station) line(words []string) (over bool, err error) {
 	switch {
 	case words[0] == "status" && len(words) == 1:
 		say(s.call.terminal.Out, "%s\n", s.Status().Text())
-	case words[0] == "verify" && len(words) == 6:
-		return false, s.sheet(ctx, true, words[1:], nil)
-	case words[0] == "result" && (len(words) == 6 || len(words) > 7 && words[6] == "accept"):
-		return false, s.sheet(ctx, false, words[1:6], words[min(7, len(words)):])
+	case (words[0] == "result" || words[0] == "verify") && len(words) >= 6:
+		return false, s.sheet(ctx, words)
 	case words[0] == "undo" && len(words) <= 2:
 		return false, s.receipt(s.Desk().Undo(len(words) == 2 && words[1] == "sure"))
 	case words[0] == "redo" && len(words) == 1:
@@ -89,9 +87,13 @@ func (s *station) line(words []string) (over bool, err error) {
 	case words[0] == "leave" && len(words) == 1:
 		return true, nil
 	default:
-		return false, fmt.Errorf("the station doesn't know %q; wordhall help join lists what it knows", strings.Join(words, " "))
+		return false, unknownLine(words)
 	}
 	return false, nil
+}
+
+func unknownLine(words []string) error {
+	return fmt.Errorf("the station doesn't know %q; wordhall help join lists what it knows", strings.Join(words, " "))
 }
 
 // receipt says what was done.
@@ -106,8 +108,15 @@ func (s *station) receipt(r app.Receipt, err error) error {
 	return nil
 }
 
-// sheet enters or verifies one; accepted are the doubts that were looked at.
-func (s *station) sheet(ctx context.Context, verify bool, words, accepted []string) error {
+// sheet enters one, with the doubts behind it that were looked at, or verifies it.
+func (s *station) sheet(ctx context.Context, line []string) error {
+	verify, words, accepted := line[0] == "verify", line[1:6], line[6:]
+	if len(accepted) > 0 {
+		if verify || accepted[0] != "accept" || len(accepted) == 1 {
+			return unknownLine(line)
+		}
+		accepted = accepted[1:]
+	}
 	var figures [4]int
 	for i, what := range []string{"the round", "the table", "the score of who started", "the score of who replied"} {
 		var err error
