@@ -36,7 +36,7 @@ func TestARulingIsRecordedOnTheGame(t *testing.T) {
 	d := w.Event().Division()
 	g := d.GamesOf(2)[0]
 	p := askingOf(t, w)
-	drive.Keys(w.Window().Canvas(), "resign\n200\n350\n\n")
+	drive.Keys(w.Window().Canvas(), "resign\n200\n350\ny\n")
 	drive.Chord(w, drive.CtrlEnter)
 	drive.Keys(w.Window().Canvas(), d.PlayerName(g.Second))
 	if says := drive.DialogTexts(w); !strings.Contains(says, "→") || !strings.Contains(says, "as resigned") {
