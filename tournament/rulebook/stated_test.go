@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"wordhall/tournament/rulebook"
+	"wordhall/tournament/rulebook/rulings"
 )
 
 const wespa = "wespa-2010 wespa-web"
@@ -138,6 +139,38 @@ func TestStatedValuesAreNamed(t *testing.T) {
 
 // admissions are the words by which a matter admits that the book doesn't say all of it.
 var admissions = []string{"default", "not stated", "silent", "our reading", "read as", "implied", "not covered", "not named", "no title named", "may have a penalty"}
+
+// TestStatedLinesAdmitNothing: the same holds of the line that a book has on a ruling, and of the
+// passages of the reference.
+func TestStatedLinesAdmitNothing(t *testing.T) {
+	lib, ref := library(t), reference(t)
+	admits := func(where, says string) {
+		for _, words := range []string{"default", "nothing is said", "isn't stated", "not stated", "read as"} {
+			if strings.Contains(strings.ToLower(says), words) {
+				t.Errorf("%s is stated, and yet says %q: %s", where, words, says)
+			}
+		}
+	}
+	for _, id := range lib.IDs() {
+		b, err := lib.Book(id, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, r := range rulings.All() {
+			if row, _ := b.Row(r.ID); row.Standing == rulebook.Stated {
+				admits(id+" "+r.ID, row.Says)
+			}
+		}
+		for _, topic := range ref.Topics() {
+			entry, _ := topic.Entry(id)
+			for _, p := range entry.Passages {
+				if p.Standing == rulebook.Stated {
+					admits(id+" "+topic.ID, p.Text)
+				}
+			}
+		}
+	}
+}
 
 // TestStatedMattersAdmitNothing: a matter of the comparison counts as stated only where its own
 // words don't say that a part of it is a default or a reading, and it names a section.
