@@ -40,7 +40,7 @@ func scores() []Ruling {
 					return text.Errorf("a and b go together; give both scores or neither")
 				}
 				return nil
-			}},
+			}, impossible: nothingChallenged},
 		{ID: "R55", Title: "Both players passed twice running"},
 		{ID: "R56", Title: "Tie",
 			figures: func(_ *rulebook.Book, _ values) []Figure {
@@ -113,6 +113,22 @@ func stageNames() []string {
 		names = append(names, string(s))
 	}
 	return names
+}
+
+// nothingChallenged refuses a turn lost by a challenge where the turn before it left no words to
+// challenge: a pass, a play that came off, another lost challenge; or where it was an exchange.
+func nothingChallenged(_ *rulebook.Book, in values) (string, text.Text) {
+	turns := strings.Split(in.word("turns"), ",")
+	for i := 1; i < len(turns); i++ {
+		if before := turns[i-1]; turns[i] == rulebook.TurnFailedChallenge && before != "play" && before != rulebook.TurnZeroPlay {
+			reason := "noWords"
+			if before == rulebook.TurnExchange {
+				reason = "exchange"
+			}
+			return reason, text.Of("turns can't be so: turn %d was lost by a challenge, but the turn before it left no words to challenge", i+1)
+		}
+	}
+	return "", text.Text{}
 }
 
 // sixZeros counts the scoreless turns at the end of the list, or at the end of the game
