@@ -220,6 +220,13 @@ func askingAnswers(r rulings.Ruling, b rulebook.Book) []rulings.Answer {
 			plain[in.Name] = "A"
 		case rulings.Date:
 			plain[in.Name] = "2026-11-21"
+		case rulings.Square:
+			plain[in.Name] = "8D"
+		case rulings.Word:
+			plain[in.Name] = "TRAINER"
+			if in.Optional {
+				plain[in.Name] = "(A)T"
+			}
 		default:
 			plain[in.Name] = "7"
 		}

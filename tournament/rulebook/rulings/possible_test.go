@@ -85,7 +85,7 @@ var denies = map[string][]string{
 	"R02": {"started is"}, "R03": {"assigned is"}, "R11": {"a is", "b is"}, "R12": {"left is missing"}, "R13": {"over is", "reading is"}, "R15": {"the readings must rise"},
 	"R16": {"after is"}, "R21": {"now is"}, "R25": {"neutralised is"}, "R32": {"drawn is"}, "R38": {"stage is"}, "R40": {"kept ", "drawn is"}, "R41": {"turned is", "x is"},
 	"R43": {"emptied is"}, "R44": {"kept ", "drawn is"}, "R45": {"kept ", "spilled is"}, "R53": {"out and other go together"}, "R54": {"a and b go together"},
-	"R58": {"signed and stage"}, "R64": {"player and opponent go together"}, "R67": {"behind is"}, "R71": {"letters is missing"},
+	"R58": {"signed and stage"}, "R64": {"player and opponent go together"}, "R67": {"behind is"}, "R71": {"letters is missing"}, "R76": {"word has", "word is", "cross has", "cross doesn't fit", "cross can lie"},
 }
 
 // TestOnlyABookCallsASituationImpossible: over the grid of every ruling, facts are refused because

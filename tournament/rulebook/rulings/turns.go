@@ -172,8 +172,12 @@ func plays() []Ruling {
 		{ID: "R37", Title: "Misoriented word or board",
 			Inputs: []Input{
 				choice("item", "what is misoriented", "word", "board"),
+				choice("kind", "the kind of board", "rotating", "nonRotating").maybe("it is answered for both"),
 				yesNo("first", "it is the first play").or("no"),
 				yesNo("challenged", "the opponent challenges it").or("yes"),
+			},
+			figures: func(_ *rulebook.Book, in values) []Figure {
+				return []Figure{inner("anyBoard", !in.has("kind"))}
 			}},
 		{ID: "R38", Title: "Exchange with fewer than seven in the bag",
 			Inputs: []Input{
