@@ -77,7 +77,11 @@ func (f *askingForm) add(in rulings.Input) {
 			}
 			i.left = true
 			i.say()
-			f.pane.page.Renew() // what is said may need more lines
+			if f.ok {
+				f.pane.page.Renew() // what is said may need more lines
+			} else {
+				f.answer() // why there is none stays beside its field
+			}
 		}
 		field = i.text
 	}
