@@ -8,7 +8,7 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/agreement"
-	"wordhall/tournament/exchange"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
@@ -120,7 +120,7 @@ func (h *Hall) resultPage(found held, code string, side int) resultPage {
 		d = &tournament.Division{}
 	}
 	g, _ := d.Game(slip.Game.ID)
-	page.Under = text.Join(" · ", exchange.DivisionTitle(d), text.Of("Round %d", slip.Game.Round), text.Of("Table %s", d.TableName(g.Table)))
+	page.Under = text.Join(" · ", report.DivisionTitle(d), text.Of("Round %d", slip.Game.Round), text.Of("Table %s", d.TableName(g.Table)))
 	page.Starters = g.Drawn
 	for i, id := range []tournament.PlayerID{slip.Game.First, slip.Game.Second} {
 		page.Players[i] = resultSide{Name: d.PlayerText(id), Mine: found.has(i), Number: int(id), Starts: i == 0 && !g.Drawn}
