@@ -18,6 +18,12 @@ func (t Tile) Value() int {
 // tileValues are what is printed on the tiles of an English set, A to Z.
 var tileValues = [26]int{1, 3, 3, 2, 1, 4, 2, 4, 1, 8, 5, 1, 3, 1, 1, 3, 10, 1, 1, 1, 1, 4, 4, 8, 4, 10}
 
+// MostOnRack is the most that seven tiles are worth: Q, Z, J, X, K and two of the letters worth 4.
+const MostOnRack = 49
+
+// OneOfASet reports whether a set has the letter once: so it has those worth five or more.
+func OneOfASet(letter byte) bool { return letter >= 'A' && letter <= 'Z' && tileValues[letter-'A'] >= 5 }
+
 // BoardSize is the number of squares in a row of the board.
 const BoardSize = 15
 

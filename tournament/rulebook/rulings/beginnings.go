@@ -85,7 +85,7 @@ func beginnings() []Ruling {
 			},
 			figures: func(_ *rulebook.Book, in values) []Figure {
 				return []Figure{figure("starter", rulebook.DrawStarter(in.word("tileA"), in.word("tileB")))}
-			}},
+			}, impossible: oneOfIt},
 		{ID: "R08", Title: "Start record misreported",
 			Inputs: []Input{yesNo("knowingly", "the player knew it was wrong")}},
 		{ID: "R09", Title: "Bye",
@@ -154,6 +154,14 @@ var offered = map[string][]string{
 	"rack":  {"visibleRack", "hiddenRack", worn, nearerRules, sameFeature},
 	"seat":  {sameFeature},
 	"other": {worn, nearerRules, sameFeature},
+}
+
+// oneOfIt refuses the same letter twice where a set has it once.
+func oneOfIt(_ *rulebook.Book, in values) (string, text.Text) {
+	if tile := in.word("tileA"); tile == in.word("tileB") && rulebook.OneOfASet(tile[0]) {
+		return "oneOfIt", text.Of("tileB is %s like tileA, of which a set has one: settle the set first (R10)", tile)
+	}
+	return "", text.Text{}
 }
 
 func lateOne(b *rulebook.Book, in values) []Figure {

@@ -27,7 +27,7 @@ func scores() []Ruling {
 					return text.Errorf("out and other go together; give both scores or neither")
 				}
 				return nil
-			}},
+			}, impossible: func(_ *rulebook.Book, in values) (string, text.Text) { return tooDear(in, "rack") }},
 		{ID: "R54", Title: "Six zeros",
 			Inputs: []Input{
 				{Name: "turns", Label: "the last turns, the oldest first", Kind: List, Choices: zeros, Max: 100},
@@ -115,6 +115,16 @@ func stageNames() []string {
 	return names
 }
 
+// tooDear refuses more than seven tiles can be worth: a rack with more tiles is an overdraw.
+func tooDear(in values, racks ...string) (string, text.Text) {
+	for _, rack := range racks {
+		if n := in.number(rack); n > rulebook.MostOnRack {
+			return "rackValue", text.Of("%s is %d, but seven tiles are worth %d at most; settle an overdraw first (R40)", rack, n, rulebook.MostOnRack)
+		}
+	}
+	return "", text.Text{}
+}
+
 // nothingChallenged refuses a turn lost by a challenge where the turn before it left no words to
 // challenge: a pass, a play that came off, another lost challenge; or where it was an exchange.
 func nothingChallenged(_ *rulebook.Book, in values) (string, text.Text) {
@@ -128,7 +138,7 @@ func nothingChallenged(_ *rulebook.Book, in values) (string, text.Text) {
 			return reason, text.Of("turns can't be so: turn %d was lost by a challenge, but the turn before it left no words to challenge", i+1)
 		}
 	}
-	return "", text.Text{}
+	return tooDear(in, "rackA", "rackB")
 }
 
 // sixZeros counts the scoreless turns at the end of the list, or at the end of the game

@@ -72,7 +72,13 @@ func holds() []Ruling {
 				number("words", "words challenged", "words", 1, 15),
 				number("failed", "failed challenges of this player in this game, this one included", "challenges", 1, 50).or("1"),
 			},
-			Uses: []string{"challenge", "challengeTo"}, figures: failedChallenge},
+			Uses: []string{"challenge", "challengeTo"}, figures: failedChallenge,
+			impossible: func(_ *rulebook.Book, in values) (string, text.Text) {
+				if most := rulebook.RackSize + 1; in.number("words") > most {
+					return "words", text.Of("words is %d, but a play makes at most %d: one along its tiles, and one across each", in.number("words"), most)
+				}
+				return "", text.Text{}
+			}},
 		{ID: "R23", Title: "Challenge upheld"},
 		{ID: "R24", Title: "Several words, one bad: what may be told?"},
 		{ID: "R25", Title: "Challenger wants to withdraw, or opponent to concede",
