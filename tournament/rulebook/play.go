@@ -22,7 +22,9 @@ var tileValues = [26]int{1, 3, 3, 2, 1, 4, 2, 4, 1, 8, 5, 1, 3, 1, 1, 3, 10, 1, 
 const MostOnRack = 49
 
 // OneOfASet reports whether a set has the letter once: so it has those worth five or more.
-func OneOfASet(letter byte) bool { return letter >= 'A' && letter <= 'Z' && tileValues[letter-'A'] >= 5 }
+func OneOfASet(letter byte) bool {
+	return letter >= 'A' && letter <= 'Z' && tileValues[letter-'A'] >= 5
+}
 
 // BoardSize is the number of squares in a row of the board.
 const BoardSize = 15

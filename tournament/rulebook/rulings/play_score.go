@@ -229,7 +229,7 @@ func (p play) figures() []Figure {
 		most = max(most, c.Factor)
 	}
 	return append(list, inner("count", p.counted()), inner("letterPremium", letters), inner("wordPremium", words), inner("blankOnWord", blank),
-		inner("factor", most), inner("crossed", len(p.words) > 1), inner("seven", p.bonus() > 0))
+		inner("factor", most))
 }
 
 // counted is the sum as somebody writes it down.
