@@ -92,7 +92,12 @@ func TestAFolderWithOtherPagesStaysAsItIs(t *testing.T) {
 		if err := os.WriteFile(filepath.Join(folder, name), []byte(text), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := once(t, nodes[0].url(readerUser), folder); !tournament.RefusedAs(err, tournament.Conflict) {
+		var err error
+		eventually(t, "the host is heard", func() bool {
+			_, err = once(t, nodes[0].url(readerUser), folder)
+			return !tournament.RefusedAs(err, tournament.NotFound)
+		})
+		if !tournament.RefusedAs(err, tournament.Conflict) {
 			t.Errorf("a folder with %s: %v", name, err)
 		}
 		if there, err := os.ReadDir(folder); err != nil || len(there) != 1 {

@@ -93,6 +93,10 @@ func (h *Host) listen() error {
 				}
 				return
 			}
+			if subject == doSubject && h.awake.waits(time.Now()) {
+				_ = m.Respond(nil) // The station keeps it and asks again.
+				return
+			}
 			if said := serve(id, m.Data); said != nil {
 				answerWith(m, said)
 			}
