@@ -13,6 +13,7 @@ var askingFigures = map[string]text.Text{
 	"R14.unsigned": text.Of("Margin by the bare scores"), "R22.words": text.Of("Counted by words"), "R44.opponent": text.Of("The opponent draws first"), "R44.player": text.Of("The player draws then"),
 	"R49.over": text.Of("One player is out of tiles: recount the result"), "R50.over": text.Of("One player is out of tiles: recount the result"), "R53.out": text.Of("Score of the player who is out"), "R53.other": text.Of("Score of the opponent"), "R54.a": text.Of("Score of A"), "R54.b": text.Of("Score of B"),
 	"R67.player": text.Of("Player's spread"), "R67.opponent": text.Of("Opponent's spread"), "R67.game": text.Of("The game is a"), "R69.stays": text.Of("The observer stays"),
+	"own": text.Of("The word itself"), "crosses": text.Of("The words across it"), "bonus": text.Of("For all seven tiles"),
 	"a": text.Of("A"), "acceptable": text.Of("The word is acceptable"), "allowed": text.Of("Allowed"), "appeal": text.Of("May be appealed"), "applies": text.Of("There is such a penalty"),
 	"assigned": text.Of("Time left to play with"), "b": text.Of("B"), "byeSpread": text.Of("Spread of a bye"), "centreKept": text.Of("The centre is kept"), "challenge": text.Of("Challenge"),
 	"cheating": text.Of("It is cheating"), "complete": text.Of("The turn is complete"), "correct": text.Of("Correct"), "counts": text.Of("Counted by"), "courtesy": text.Of("There is a courtesy draw"),

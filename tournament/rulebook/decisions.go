@@ -183,6 +183,8 @@ type HoldAsked struct {
 	// TileOut: a replacement tile had been removed. Recorded: the mover had
 	// recorded the score before drawing. Pressed: the timer had been pressed.
 	TileOut, Recorded, Pressed bool
+	// Hand: the mover's hand was in the bag, a tile out or not.
+	Hand bool
 	// Written: the opponent had written the score down. Challenge: it is a challenge
 	// and no hold.
 	Written, Challenge bool
@@ -194,13 +196,14 @@ type HoldAsked struct {
 // such limit in a turn of the right order (X.A).
 func (p *Parameters) HoldInTime(h HoldAsked) bool {
 	ordered := h.Recorded && h.Pressed
+	drawing := h.TileOut || h.Hand && !h.Pressed
 	switch p.LastHold {
 	case "scoreWritten":
 		return !h.Written
 	case "tilesDrawn":
 		return !h.TileOut || !h.Pressed
 	case "tileOrSeconds":
-		if ordered || !h.TileOut {
+		if ordered || !drawing {
 			return !h.TileOut && (h.Challenge || h.Seconds <= p.HoldSeconds)
 		}
 		return h.Seconds <= p.HoldSeconds

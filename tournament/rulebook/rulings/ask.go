@@ -8,7 +8,7 @@ import (
 // catalogue is every ruling in the order of the ids.
 var catalogue = func() []Ruling {
 	var all []Ruling
-	for _, part := range [][]Ruling{beginnings(), clocks(), turns(), tiles(), endings(), conduct()} {
+	for _, part := range [][]Ruling{beginnings(), clocks(), turns(), tiles(), endings(), conduct(), playScores(), interruptions()} {
 		all = append(all, part...)
 	}
 	return all

@@ -27,7 +27,7 @@ func scores() []Ruling {
 					return text.Errorf("out and other go together; give both scores or neither")
 				}
 				return nil
-			}},
+			}, impossible: func(_ *rulebook.Book, in values) (string, text.Text) { return tooDear(in, "rack") }},
 		{ID: "R54", Title: "Six zeros",
 			Inputs: []Input{
 				{Name: "turns", Label: "the last turns, the oldest first", Kind: List, Choices: zeros, Max: 100},
@@ -40,7 +40,7 @@ func scores() []Ruling {
 					return text.Errorf("a and b go together; give both scores or neither")
 				}
 				return nil
-			}},
+			}, impossible: nothingChallenged},
 		{ID: "R55", Title: "Both players passed twice running"},
 		{ID: "R56", Title: "Tie",
 			figures: func(_ *rulebook.Book, _ values) []Figure {
@@ -122,6 +122,32 @@ func stageNames() []string {
 		names = append(names, string(s))
 	}
 	return names
+}
+
+// tooDear refuses more than seven tiles can be worth: a rack with more tiles is an overdraw.
+func tooDear(in values, racks ...string) (string, text.Text) {
+	for _, rack := range racks {
+		if n := in.number(rack); n > rulebook.MostOnRack {
+			return "rackValue", text.Of("%s is %d, but seven tiles are worth %d at most; settle an overdraw first (R40)", rack, n, rulebook.MostOnRack)
+		}
+	}
+	return "", text.Text{}
+}
+
+// nothingChallenged refuses a turn lost by a challenge where the turn before it left no words to
+// challenge: a pass, a play that came off, another lost challenge; or where it was an exchange.
+func nothingChallenged(_ *rulebook.Book, in values) (string, text.Text) {
+	turns := strings.Split(in.word("turns"), ",")
+	for i := 1; i < len(turns); i++ {
+		if before := turns[i-1]; turns[i] == rulebook.TurnFailedChallenge && before != "play" && before != rulebook.TurnZeroPlay {
+			reason := "noWords"
+			if before == rulebook.TurnExchange {
+				reason = "exchange"
+			}
+			return reason, text.Of("turns can't be so: turn %d was lost by a challenge, but the turn before it left no words to challenge", i+1)
+		}
+	}
+	return tooDear(in, "rackA", "rackB")
 }
 
 // sixZeros counts the scoreless turns at the end of the list, or at the end of the game

@@ -14,7 +14,7 @@ import (
 )
 
 // heldTo is the last ruling that what must hold is checked for.
-const heldTo = "R75"
+const heldTo = "R79"
 
 // mostAsked bounds the combinations that one ruling is asked with under one book; a
 // ruling with more of them is asked with as many, spread evenly over all.
@@ -91,6 +91,13 @@ func gridOf(all []rulebook.Book, r rulings.Ruling) []axis {
 			a.values = numbersOf(all, r.ID, in)
 		case rulings.Tile:
 			a.values = []string{"A", "B", "?"}
+		case rulings.Square:
+			a.values = []string{"8D", "D8", "1A", "O8"}
+		case rulings.Word:
+			a.values = []string{"TRAINeR", "(Q)UIZ", "OX", "(B)E"}
+			if in.Max > 1 {
+				a.values = append(a.values, "(A)X,I(T)")
+			}
 		case rulings.Date:
 			a.values = []string{"2011-12-31", "2012-01-01"}
 		case rulings.List:

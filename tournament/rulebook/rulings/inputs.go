@@ -15,7 +15,8 @@ type Kind string
 
 // The kinds of input. A Time is given as seconds or as minutes:seconds, a List as
 // choices with commas between, a Tile as a letter or ? for a blank, a Date as
-// 2026-11-21.
+// 2026-11-21, a Square as 8D (a word that runs across) or D8 (down), a Word as it lies, such as
+// (T)RAiN: letters that lay there in brackets, a blank as a small letter.
 const (
 	Number Kind = "number"
 	Time   Kind = "time"
@@ -24,6 +25,8 @@ const (
 	List   Kind = "list"
 	Tile   Kind = "tile"
 	Date   Kind = "date"
+	Square Kind = "square"
+	Word   Kind = "word"
 )
 
 // Input is one fact that a ruling asks for.
@@ -35,7 +38,7 @@ type Input struct {
 	Unit    string
 	Kind    Kind
 	Choices []string
-	// Min and Max hold for numbers and times.
+	// Min and Max hold for numbers and times; Max is also how many a List or a Word may have.
 	Min, Max int
 	// Default is what holds when it isn't given. Optional: it may be left out
 	// and has no fixed default; Note says what holds then.
@@ -69,6 +72,13 @@ func (in Input) Range() text.Text {
 		return text.Of("a date such as 2026-11-21")
 	case List:
 		return text.Of("any of %s, with commas between", strings.Join(in.Choices, ", "))
+	case Square:
+		return text.Of("a square: 8D where the word runs across, D8 where it runs down")
+	case Word:
+		if in.Max > 1 {
+			return text.Of("words such as (T)RAiN, with commas between: letters that lay there in brackets, a blank as a small letter")
+		}
+		return text.Of("a word such as (T)RAiN: letters that lay there in brackets, a blank as a small letter")
 	}
 	return text.Of("one of %s", strings.Join(in.Choices, ", "))
 }
@@ -210,6 +220,13 @@ func (in Input) read(typed string) (any, error) {
 		return typed, nil
 	case List:
 		return in.readList(typed, refuse)
+	case Square:
+		if _, _, _, ok := readSquare(typed); !ok {
+			return nil, refuse
+		}
+		return strings.ToUpper(typed), nil
+	case Word:
+		return in.readWords(typed, refuse)
 	}
 	for _, c := range in.Choices {
 		if strings.EqualFold(c, typed) {

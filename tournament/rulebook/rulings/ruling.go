@@ -11,7 +11,7 @@ import (
 
 // Ruling is one situation of the catalogue.
 type Ruling struct {
-	// ID is "R01" to "R75"; it never changes.
+	// ID is "R01" to "R79"; it never changes.
 	ID     string
 	Title  string
 	Inputs []Input
@@ -19,10 +19,13 @@ type Ruling struct {
 	Uses []string
 
 	figures func(b *rulebook.Book, in values) []Figure
-	// check refuses facts that can't be together, against those that can't be under
-	// that book.
+	// check refuses facts of which one denies the other, against those that do so under
+	// that book. Neither knows what may happen in a game: that is the book's to say.
 	check   func(in values) error
 	against func(b *rulebook.Book, in values) error
+	// impossible names the reason why the rules leave no room for the facts, and says it;
+	// "" where they do.
+	impossible func(b *rulebook.Book, in values) (reason string, says text.Text)
 }
 
 // Figure is one named figure of an outcome.
@@ -142,6 +145,9 @@ func (r Ruling) Compute(b rulebook.Book, given map[string]string) (Answer, error
 	if !ok {
 		return Answer{}, text.Errorf("%s: %s says nothing on it; its file has no such ruling", r.ID, b.Title)
 	}
+	if err := r.refuse(&b, row, in); err != nil {
+		return Answer{}, text.Errorf("%s: %w", r.ID, err)
+	}
 	a := Answer{ID: r.ID, Title: r.Title, Rulebook: b.ID, Standing: row.Standing}
 	if r.figures != nil {
 		a.Outcome = r.figures(&b, in)
@@ -170,6 +176,41 @@ func (a *Answer) settle(r Ruling, b rulebook.Book) {
 			a.followDerived(b, key)
 		}
 	}
+}
+
+// Impossible refuses facts that the rules leave no room for.
+type Impossible struct {
+	Says text.Text
+	// Sections are those of the book that leave none; none where the organiser's setting does.
+	Sections []string
+}
+
+func (e *Impossible) Error() string { return e.Said().String() }
+
+// Said says it in words, with the sections.
+func (e *Impossible) Said() text.Text {
+	if len(e.Sections) == 0 {
+		return e.Says
+	}
+	return text.Of("%s (%s)", e.Says, text.Names(", ", e.Sections))
+}
+
+// refuse is why the facts are impossible under the book; nil where it has no section that makes
+// them so. A reason that is a parameter has the parameter's section.
+func (r Ruling) refuse(b *rulebook.Book, row rulebook.Row, in values) error {
+	if r.impossible == nil {
+		return nil
+	}
+	reason, says := r.impossible(b, in)
+	sections := row.Impossible[reason]
+	src, isParameter := b.Source(reason)
+	switch {
+	case src.Section != "":
+		sections = []string{src.Section}
+	case len(sections) == 0 && !isParameter:
+		return nil
+	}
+	return &Impossible{Says: says, Sections: sections}
 }
 
 // asPrinted reports whether the key has the value of the book's own text: neither an

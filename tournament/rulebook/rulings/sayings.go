@@ -211,6 +211,7 @@ var sayings = map[string][]saying{
 	"R37": {
 		{"director", text.Of("The director decides what becomes of it.")},
 		{"turns=ownTurn,fixed=unlessBothAgree", text.Of("A board that turns is turned in the own turn only; one that doesn't stays as it is unless both of you agree.")},
+		{"fixed=unlessBothAgree", text.Of("A board that doesn't turn stays as it lies unless both of you agree.")},
 		{"turns=ownTurn", text.Of("The board is turned in the own turn only.")},
 		{"!stands", text.Of("The word lies the wrong way: the play comes off.")},
 		{"stands,until=nextTurn", text.Of("The play stands, and it may be set the right way until the next turn is completed.")},
@@ -423,6 +424,21 @@ var sayings = map[string][]saying{
 		{"due=later", text.Of("The bag is empty: the scores may be written once the clock is stopped at the end.")},
 		{"due=nothing", text.Of("The bag is empty: nothing follows for scores that weren't recorded.")},
 		{"", text.Of("The scores are recorded now, before play goes on.")},
+	},
+	"R76": {
+		{"", text.Of("The play scores {score}.")},
+	},
+	"R77": {
+		{"director", text.Of("The director decides whether the clock is stopped.")},
+		{"mayStop", text.Of("The clock may be stopped for this.")},
+		{"!mayStop", text.Of("The clock isn't stopped for this.")},
+	},
+	"R78": {
+		{"director", text.Of("The director decides how things are done so that the player is able to do them.")},
+	},
+	"R79": {
+		{"director", text.Of("The director decides whether the opponent gets extra time.")},
+		{"", text.Of("The opponent wasn't kept waiting: there is no extra time.")},
 	},
 }
 
