@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"wordhall/pairing"
+	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // DivisionID names a division inside its event; it never changes and starts at 1.
@@ -128,6 +130,14 @@ const (
 	MissedNothing MissedPolicy = "nothing"
 	MissedLoss    MissedPolicy = "loss"
 )
+
+// Counts says what a round without a game counts: "a loss by 75".
+func (p MissedPolicy) Counts(b rulebook.Book) text.Text {
+	if p == MissedLoss {
+		return text.Of("a loss by %d", b.MissedSpread)
+	}
+	return text.Of("nothing")
+}
 
 // MissedCauses are the policies for rounds before a player joined, rounds a player
 // was excused from, and rounds after a withdrawal; empty counts nothing.

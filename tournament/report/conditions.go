@@ -107,15 +107,9 @@ func (c *conditions) starts() {
 }
 
 func (c *conditions) missed() {
-	say := func(p tournament.MissedPolicy) text.Text {
-		if p == tournament.MissedLoss {
-			return text.Of("a loss by %d", c.b.MissedSpread)
-		}
-		return text.Of("nothing")
-	}
 	m := c.d.MissedFor
-	c.parameter("A missed round counts",
-		text.Of("absent: %s; not yet entered: %s; excused: %s; withdrawn: %s", say(c.d.Missed), say(m.Late), say(m.Excused), say(m.Withdrawn)), "missedSpread")
+	c.parameter("A round without a game counts",
+		text.Of("absent: %s; not yet entered: %s; excused: %s; withdrawn: %s", c.d.Missed.Counts(c.b), m.Late.Counts(c.b), m.Excused.Counts(c.b), m.Withdrawn.Counts(c.b)), "missedSpread")
 	if slices.Contains([]tournament.MissedPolicy{c.d.Missed, m.Late, m.Excused, m.Withdrawn}, tournament.MissedLoss) {
 		c.byOrganiser() // no rulebook has it so
 	}
