@@ -181,6 +181,9 @@ func (d *Division) checkSheetPlayers(g Game, s Sheet) error {
 		if len(s.Absent) == 0 {
 			return Refuse(Invalid, "%s: say who was absent", d.GameText(g))
 		}
+		if err := d.refuseForfeit(g); err != nil {
+			return err
+		}
 	case Resigned, Left, Overtime:
 		if s.By == 0 || s.Scores == nil {
 			return Refuse(Invalid, "%s: say who gave the game up, and both scores at that moment", d.GameText(g))
@@ -195,6 +198,14 @@ func (d *Division) checkSheetPlayers(g Game, s Sheet) error {
 	}
 	if s.Margin != nil && (*s.Margin < 0 || *s.Margin > MaxScore) {
 		return Refuse(Invalid, "%s: a margin of %d can't be; give it without a sign", d.GameText(g), *s.Margin)
+	}
+	return nil
+}
+
+// refuseForfeit says why nobody can lose a game by not coming; nil where somebody can.
+func (d *Division) refuseForfeit(g Game) error {
+	if d.DecidedByEjection(g) {
+		return Refuse(Conflict, "%s is decided by an ejection and isn't waited for", d.GameText(g))
 	}
 	return nil
 }
@@ -272,6 +283,23 @@ func (d *Division) RecordUnplayed(round int, id PlayerID, s Sheet, printed Amend
 
 // unplayedWords are the ways to be without an opponent, in words.
 var unplayedWords = map[Kind]string{Bye: "bye", Missed: "missed round"}
+
+// RoundWithout is the round in which a player could be given a bye or a missed round now: the latest
+// up to the next one to be drawn that has no line of theirs. The error says why there is none.
+func (d *Division) RoundWithout(id PlayerID) (int, error) {
+	if _, ok := d.playerIndex(id); !ok {
+		return 0, d.NoPlayer(id)
+	}
+	if err := d.RefuseEjected(id); err != nil {
+		return 0, err
+	}
+	for round := min(d.NextRound(), d.Rounds); round > 0; round-- {
+		if _, seated := d.GameOf(round, id); !seated {
+			return round, nil
+		}
+	}
+	return 0, Refuse(Conflict, "%s has a line in every round drawn so far", d.PlayerText(id))
+}
 
 // checkUnplayed refuses a line that the round can't have.
 func (d *Division) checkUnplayed(round int, id PlayerID, s Sheet) error {
