@@ -3,7 +3,6 @@ package tournament
 import (
 	"encoding/json"
 	"slices"
-	"strings"
 
 	"wordhall/pairing"
 	"wordhall/tournament/rulebook"
@@ -171,27 +170,6 @@ type UnverifiedPolicy string
 const (
 	UnverifiedWarns  UnverifiedPolicy = ""
 	UnverifiedBlocks UnverifiedPolicy = "block"
-)
-
-// TieBreak orders players with equal wins.
-type TieBreak string
-
-// Name is the tie-break in words: "head to head".
-func (t TieBreak) Name() string { return strings.ReplaceAll(string(t), "_", " ") }
-
-// The tie-breaks that a division may name, in any order.
-const (
-	BySpread        TieBreak = "spread"
-	ByHeadToHead    TieBreak = "head_to_head"
-	ByOpponentsWins TieBreak = "opponents_wins"
-	ByTotalPoints   TieBreak = "total_points"
-	// ByOpponentsRank is the average place of the opponents met, by what was compared before
-	// it; the better places come first.
-	ByOpponentsRank TieBreak = "opponents_rank"
-	ByLastRound     TieBreak = "last_round"
-	BySeed          TieBreak = "seed"
-	// ByLot is a lot drawn once for the division, by its Lot.
-	ByLot TieBreak = "lot"
 )
 
 // Tables is the range of table numbers that a division uses. Numbers are unique

@@ -119,8 +119,8 @@ func (d *Division) validateSettings() error {
 
 func (d *Division) validateTieBreaks() error {
 	for i, by := range d.TieBreaks {
-		if !slices.Contains(tieBreaks, by) {
-			return text.Errorf("tie_breaks[%d] is %q; the tie-breaks are spread, head_to_head, opponents_wins, opponents_rank, total_points, last_round, seed, lot", i, by)
+		if !TieBreaks.Known(by) {
+			return text.Errorf("tie_breaks[%d] is %q; the tie-breaks are %s", i, by, TieBreaks)
 		}
 		if slices.Contains(d.TieBreaks[:i], by) {
 			return text.Errorf("tie_breaks[%d]: %s is named twice; name it once", i, by)
@@ -128,8 +128,6 @@ func (d *Division) validateTieBreaks() error {
 	}
 	return nil
 }
-
-var tieBreaks = []TieBreak{BySpread, ByHeadToHead, ByOpponentsWins, ByOpponentsRank, ByTotalPoints, ByLastRound, BySeed, ByLot}
 
 func (d *Division) validateTables() error {
 	if d.Tables.First < 0 || d.Tables.First > HighestTable {

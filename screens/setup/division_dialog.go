@@ -129,7 +129,7 @@ func (d *divisionDialog) build() {
 	d.missed = f.Choice(text.Of("Round without a game"), []text.Text{missedWords(tournament.MissedNothing), missedWords(tournament.MissedLoss)}, missedWords(missedOf(s)).String(), text.Text{}, nil)
 	d.cap = f.Text(text.Of("Spread cap"), s.SpreadCap.String(), text.Of("points of one game; 300, 400 is one a round, the last holds on; empty: no limit"))
 	d.ties = f.Text(text.Of("Tie-breaks"), look.Render(format.TieBreakWords(s.TieBreaks)), text.Text{})
-	f.Plain(f.Row(text.Text{}, widgets.NewParagraph(text.Of("After wins, in this order. There are %s.", format.TieBreakWords(allTieBreaks)), widgets.Small), text.Text{}))
+	f.Plain(f.Row(text.Text{}, widgets.NewParagraph(text.Of("After wins, in this order. There are %s.", text.Join(", ", tournament.TieBreaks.Texts()...)), widgets.Small), text.Text{}))
 	f.Heading(text.Of("Tables"))
 	d.first = f.Text(text.Of("First table"), format.ZeroBlank(s.Tables.First), text.Of("empty: behind the divisions before"))
 	d.skip = f.Text(text.Of("Numbers not used"), format.RoundList(s.Tables.Skip), text.Of("for example 5, 13-15"))
@@ -366,12 +366,7 @@ func (d *divisionDialog) firstDay() string {
 	return time.Now().Format(time.DateOnly)
 }
 
-// allTieBreaks are the tie-breaks that a division may name.
-var allTieBreaks = []tournament.TieBreak{
-	tournament.BySpread, tournament.ByHeadToHead, tournament.ByOpponentsWins, tournament.ByOpponentsRank,
-	tournament.ByTotalPoints, tournament.ByLastRound, tournament.BySeed, tournament.ByLot,
-}
-
+// parseTieBreaks reads tie-breaks by the beginnings of their words, in the language chosen or in English.
 func parseTieBreaks(typed string) ([]tournament.TieBreak, error) {
 	var order []tournament.TieBreak
 	for _, part := range strings.Split(typed, ",") {
@@ -379,14 +374,14 @@ func parseTieBreaks(typed string) ([]tournament.TieBreak, error) {
 		if name == "" {
 			continue
 		}
-		i := slices.IndexFunc(allTieBreaks, func(t tournament.TieBreak) bool {
-			return strings.HasPrefix(t.Name(), name) || strings.HasPrefix(strings.ToLower(look.Render(text.Key(t.Name()))), name)
+		i := slices.IndexFunc(tournament.TieBreaks, func(t tournament.Option[tournament.TieBreak]) bool {
+			return strings.HasPrefix(t.Words.String(), name) || strings.HasPrefix(strings.ToLower(look.Render(t.Words)), name)
 		})
 		if i < 0 {
-			return nil, tournament.Refuse(tournament.Invalid, "%q isn't a tie-break; there are %s", name, format.TieBreakText(allTieBreaks))
+			return nil, tournament.Refuse(tournament.Invalid, "%q isn't a tie-break; there are %s", name, text.Join(", ", tournament.TieBreaks.Texts()...))
 		}
-		if !slices.Contains(order, allTieBreaks[i]) {
-			order = append(order, allTieBreaks[i])
+		if by := tournament.TieBreaks[i].Key; !slices.Contains(order, by) {
+			order = append(order, by)
 		}
 	}
 	return order, nil

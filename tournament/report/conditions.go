@@ -117,12 +117,9 @@ func (c *conditions) missed() {
 
 func (c *conditions) tieBreaks() {
 	order := text.Of("wins")
-	breaks := c.d.TieBreaks
-	if len(breaks) == 0 {
-		breaks = []tournament.TieBreak{tournament.BySpread}
-	}
+	breaks := c.d.TieBreakOrder()
 	for _, by := range breaks {
-		order = text.Of("%s, then %s", order, text.Key(strings.ReplaceAll(string(by), "_", " ")))
+		order = text.Of("%s, then %s", order, tournament.TieBreaks.Text(by))
 	}
 	switch caps := c.d.SpreadCap; {
 	case len(caps) == 1 && caps[0] > 0:
