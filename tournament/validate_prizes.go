@@ -58,8 +58,8 @@ func (d *Division) validatePrize(p Prize) error {
 // wrongFigure says which figure or word of the prize makes no sense, "" if none.
 func (p Prize) wrongFigure() text.Text {
 	switch {
-	case !slices.Contains(Measures(), p.Measure):
-		return text.Of("the measure %q isn't known; see the list of prizes", p.Measure)
+	case !Measures.Known(p.Measure):
+		return text.Of("the measure %q isn't known; the measures are %s", p.Measure, Measures)
 	case p.Rank < 1 || p.Rank > MaxPlayers:
 		return text.Of("its rank is %d; 1 is the first of its kind", p.Rank)
 	case p.Amount < 0 || p.Amount > mostMoney:

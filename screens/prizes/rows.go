@@ -230,7 +230,7 @@ func (l line) termsSection(d *tournament.Division) fyne.CanvasObject {
 			rows = append(rows, widgets.KeyValue{Key: key, Values: []text.Text{value}})
 		}
 	}
-	fact(text.Of("Measure"), text.Key(p.Measure.Name()))
+	fact(text.Of("Measure"), tournament.Measures.Text(p.Measure))
 	if p.Measure != tournament.ByDirector {
 		fact(text.Of("Which of its kind"), format.Ordinal(p.Rank))
 		fact(text.Of("Ties"), tieWords(p.Ties))
