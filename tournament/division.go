@@ -120,6 +120,39 @@ const (
 	StartsDraw     StartPolicy = "draw"
 )
 
+// startPolicy is a start policy with what it is called in a rulebook and said in full.
+type startPolicy struct {
+	Option[StartPolicy]
+	parameter string
+	says      text.Text
+}
+
+// startPolicies are all start policies there are, in the order in which they are offered. A division that
+// names none has the first.
+var startPolicies = []startPolicy{
+	{Option[StartPolicy]{StartsBalanced, text.Of("The program balances starts")}, "software", text.Of("balanced by the program and shown in the pairings")},
+	{Option[StartPolicy]{StartsSelf, text.Of("Players compare their records")}, "selfbal", text.Of("the players compare their records of starts")},
+	{Option[StartPolicy]{StartsDraw, text.Of("A draw at the table")}, "draw", text.Of("drawn at the table for every game")},
+}
+
+// StartPolicies are the keys and the words of all start policies.
+var StartPolicies = func() Options[StartPolicy] {
+	list := make(Options[StartPolicy], len(startPolicies))
+	for i, p := range startPolicies {
+		list[i] = p.Option
+	}
+	return list
+}()
+
+// entry is the policy in the list; one that isn't in it is the first.
+func (p StartPolicy) entry() startPolicy { return startPolicies[max(StartPolicies.At(p), 0)] }
+
+// Text is the policy in words.
+func (p StartPolicy) Text() text.Text { return p.entry().Words }
+
+// Parameter is the start policy as rulebooks name it.
+func (p StartPolicy) Parameter() string { return p.entry().parameter }
+
 // MissedPolicy says what a round without a game counts for a player who should
 // have played it.
 type MissedPolicy string

@@ -87,6 +87,9 @@ const (
 	TiesBroken TiePolicy = "break"
 )
 
+// TiePolicies are all tie policies there are.
+var TiePolicies = Options[TiePolicy]{{TiesShared, text.Of("shared")}, {TiesBroken, text.Of("broken by the standings")}}
+
 // Prize is one line of a division's list of prizes. The list's order is the order
 // in which they are awarded; they may be read out in another.
 type Prize struct {

@@ -89,8 +89,8 @@ func (d *Division) validateSettings() error {
 		return bad("lot is %d; it is the seed of a lot, a positive number", d.Lot)
 	case !d.SpreadCap.sound():
 		return bad("spread_cap is %s; it is a positive number of points, 0 for no limit, or one a round", d.SpreadCap.String())
-	case d.Starts != "" && !slices.Contains([]StartPolicy{StartsBalanced, StartsSelf, StartsDraw}, d.Starts):
-		return bad("starts is %q; it is one of balanced, self, draw", d.Starts)
+	case d.Starts != "" && !StartPolicies.Known(d.Starts):
+		return bad("starts is %q; it is one of %s", d.Starts, StartPolicies)
 	case !d.Missed.known():
 		return bad("missed is %q; it is one of nothing, loss", d.Missed)
 	case !slices.Contains([]UnverifiedPolicy{UnverifiedWarns, UnverifiedBlocks}, d.Unverified):

@@ -66,8 +66,8 @@ func (p Prize) wrongFigure() text.Text {
 		return text.Of("its amount is %d hundredths; give 0 or a sum", p.Amount)
 	case p.RatingFrom < 0 || p.RatingBelow < 0 || (p.RatingBelow > 0 && p.RatingFrom >= p.RatingBelow):
 		return text.Of("its ratings run from %d to below %d; give a band that somebody can be in", p.RatingFrom, p.RatingBelow)
-	case p.Ties != TiesShared && p.Ties != TiesBroken:
-		return text.Of("ties is %q; it is share or break", p.Ties)
+	case !TiePolicies.Known(p.Ties):
+		return text.Of("ties is %q; it is one of %s", p.Ties, TiePolicies)
 	case ControlCharacter(p.Label) != "" || ControlCharacter(p.Class) != "" || ControlCharacter(p.Exclusive) != "":
 		return text.Of("its words have a control character; type them again")
 	}

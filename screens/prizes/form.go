@@ -72,8 +72,8 @@ func newPrizeForm(p tournament.Prize) *prizeForm {
 	f.from = f.Text(text.Of("From round"), format.ZeroBlank(p.From), text.Of("empty: from the first"))
 	f.to = f.Text(text.Of("To round"), format.ZeroBlank(p.To), text.Of("empty: to the last"))
 	f.count = f.Text(text.Of("How many count"), format.ZeroBlank(p.Count), text.Of("games, or members of a team; empty: as usual"))
-	ties := []text.Text{tieWords(tournament.TiesShared), tieWords(tournament.TiesBroken)}
-	f.ties = f.Choice(text.Of("Ties are"), ties, tieWords(p.Ties).String(), text.Text{}, nil)
+	ties := tournament.TiePolicies.Texts()
+	f.ties = f.Choice(text.Of("Ties are"), ties, tournament.TiePolicies.Text(p.Ties).String(), text.Text{}, nil)
 	f.exclusive = f.Text(text.Of("Group"), p.Exclusive, text.Of("of one group nobody wins two"))
 	f.ceremony = f.Text(text.Of("Read out as no."), format.ZeroBlank(p.Ceremony), text.Of("empty: after those, the first prize last"))
 	f.measure.OnChanged = func(string) { f.fit() }

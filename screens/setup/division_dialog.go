@@ -115,7 +115,7 @@ func (d *divisionDialog) build() {
 	d.plan = f.Choice(text.Of("Pairing plan"), planOptions(d.entries, s.Rounds), planOption(d.entries, s.Rounds), text.Of("F5 edits it round by round"), d.planChosen)
 	d.planSays = widgets.NewParagraph(text.Text{}, widgets.Small)
 	f.Plain(f.Row(text.Text{}, d.planSays, text.Text{}))
-	d.starts = f.Choice(text.Of("Who starts"), startPolicyOptions(), startPolicyName(s.Starts).String(), text.Text{}, nil)
+	d.starts = f.Choice(text.Of("Who starts"), tournament.StartPolicies.Texts(), s.Starts.Text().String(), text.Text{}, nil)
 	f.Heading(text.Of("Rules and standings"))
 	d.books = rulebooks.Choices(d.shell)
 	d.book = f.Choice(text.Of("Rulebook"), rulebooks.Labels(d.books), "", text.Of("F12 shows them and brings another, F6 changes its figures"), nil)
@@ -176,7 +176,7 @@ func (d *divisionDialog) chosenBook() (app.RulebookChoice, bool) {
 func (d *divisionDialog) bookChosen() {
 	if c, ok := d.chosenBook(); ok {
 		if d.isNew && len(d.startsIn().Departures(d.shown)) == 0 {
-			d.starts.SetSelected(startPolicyName(tournament.StartsByBook(c.Book)).String())
+			d.starts.SetSelected(tournament.StartsByBook(c.Book).Text().String())
 		}
 		d.shown = c.Book
 	}
@@ -291,7 +291,7 @@ func (d *divisionDialog) editRules() {
 		changed := tournament.Division{Overrides: figures}
 		if book, err := c.Book.With(figures); err == nil {
 			changed.TakeFromBook(book)
-			d.starts.SetSelected(startPolicyName(changed.Starts).String())
+			d.starts.SetSelected(changed.Starts.Text().String())
 		}
 		d.overrides = changed.Overrides
 		d.showBook()

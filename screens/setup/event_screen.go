@@ -211,7 +211,7 @@ func (e *eventScreen) inspect(l divisionLine) {
 		}
 	}
 	add(text.Of("Pairing plan"), planWords(d.Plan, d.Rounds))
-	starts := startPolicyName(d.Starts)
+	starts := d.Starts.Text()
 	if err == nil {
 		starts = startsSaid(d, book)
 	}
@@ -238,7 +238,7 @@ func (e *eventScreen) inspect(l divisionLine) {
 
 // startsSaid is who starts in the division, and by whom where it isn't the rulebook's own.
 func startsSaid(d *tournament.Division, b rulebook.Book) text.Text {
-	now, own := startPolicyName(d.Starts), startPolicyName(tournament.StartsByBook(b))
+	now, own := d.Starts.Text(), tournament.StartsByBook(b).Text()
 	if now.String() != own.String() {
 		return text.Of("%s – changed by the organiser; in the rulebook: %s", now, own)
 	}
