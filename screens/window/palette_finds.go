@@ -186,7 +186,11 @@ func (f *eventView) offers(v report.PlayerVerb, name string) []finding {
 				continue
 			}
 			title := text.Join(": ", v.Does.Capital(), text.Name(p.Name))
-			all = append(all, newFinding(findAction, title, text.Join(" · ", text.Of("Division %s", d.Name), o.Changes), text.Text{}, func() { f.doToPlayer(d.ID, o) }))
+			detail := o.Changes
+			if len(f.desk.Event().Divisions) > 1 {
+				detail = text.Join(" · ", text.Name(d.Name), detail)
+			}
+			all = append(all, newFinding(findAction, title, detail, text.Text{}, func() { f.doToPlayer(d.ID, o) }))
 		}
 	}
 	return all

@@ -140,7 +140,7 @@ func (p subject) eject() (Offer, error) {
 
 func (p subject) reinstate() (Offer, error) {
 	r, err := p.d.EjectionToReverse(p.id)
-	return Offer{Ruling: r.ID, Changes: text.Of("appeal upheld: the ejection after round %d counts for nothing", r.AfterRound)}, err
+	return Offer{Ruling: r.ID, Changes: text.Of("appeal upheld: the ejection counts for nothing")}, err
 }
 
 // move is offered where one of the other divisions takes the player.
