@@ -24,7 +24,7 @@ type ruled struct {
 }
 
 func TestRulingForPrograms(t *testing.T) {
-	text := ok(t, "rule", "R60", "leaver=330", "other=400", "--json")
+	text := ok(t, "rule", "R60", "leaver=330", "other=400", "emergency=yes", "--json")
 	a := unmarshal[ruled](t, text)
 	if a.ID != "R60" || a.Rulebook != "wespa-2010" || !slices.Equal(a.Sections, []string{"5.7(b)", "5.7(c)(ii)"}) {
 		t.Errorf("%+v", a)
@@ -37,6 +37,10 @@ func TestRulingForPrograms(t *testing.T) {
 	}
 	if a.Effect == nil || a.Effect.Kind != "resigned" || a.Effect.Points != 120 || len(a.Others) != 4 {
 		t.Errorf("effect %+v, others %v", a.Effect, a.Others)
+	}
+	open := unmarshal[ruled](t, ok(t, "rule", "R60", "leaver=330", "other=400", "--json"))
+	if !open.Director || open.Outcome["doubt"] != true || open.Effect == nil || open.Effect.Points != 0 {
+		t.Errorf("whether it was an emergency was settled without being asked: %+v", open)
 	}
 	late := unmarshal[ruled](t, ok(t, "rule", "r02", "arrival1=5:15", "arrival2=5:15", "--rulebook", "aspa-2016", "--json"))
 	if late.Rulebook != "aspa-2016" || late.Outcome["first"] != 1342.5 || late.Outcome["second"] != 1342.5 {

@@ -35,7 +35,7 @@ var askingFigures = map[string]text.Text{
 	"stays": text.Of("It stays"), "tell": text.Of("What may be told"), "time": text.Of("The penalty is time"), "to": text.Of("Goes to"), "toBag": text.Of("Tiles into the bag"), "toOpponent": text.Of("Points to the opponent"),
 	"trigger": text.Of("Counts as overdrawn"), "unexposedKept": text.Of("Kept unseen"), "unsigned": text.Of("Margin as computed"), "upheld": text.Of("Upheld"), "win": text.Of("Wins"), "winner": text.Of("Winner"), "winnerSpread": text.Of("Winner's spread"),
 	"words": text.Of("Words"), "x": text.Of("Tiles too many"), "zeros": text.Of("Zeros in a row"), "loseTurn": text.Of("The turn is lost"), "missing": text.Of("Tiles too few"), "tooMany": text.Of("Too many turned up"), "tooWide": text.Of("The margin is too wide"),
-	"director": {}, "due": {}, "gain": {}, "loss": {}, "sheets": {}, "stage": {}, "suitable": {},
+	"director": {}, "due": {}, "gain": {}, "loss": {}, "sheets": {}, "stage": {}, "suitable": {}, "unusable": {}, "turns": {}, "fixed": {}, "until": {}, "blind": {}, "unless": {}, "only": {},
 }
 
 // askingFigure is what a figure is called; empty: it isn't shown.
@@ -51,6 +51,7 @@ var askingValues = map[string]string{
 	"void": "every game void", "award": "games played go to the opponents", "director": "the director", "notYet": "not yet", "loser": "the loser",
 	"both": "both", "none": "none", "draw": "a draw", "playerOnMove": "the player on move", "record": "what was recorded", "secondPlayer": "the second player",
 	"thirdOpinion": "a third opinion", "monitor": "a monitor", "official": "an official", "player": "a player", "unacceptable": "only that it is not acceptable",
+	"ownTurn": "in the own turn", "unlessBothAgree": "only if both agree", "nextTurn": "the next turn", "scoreCheck": "a score check",
 	"unequal": "unequal", "equal": "equally good", "unsaid": "not said",
 }
 

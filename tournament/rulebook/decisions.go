@@ -22,6 +22,12 @@ func (p *Parameters) FailedChallenge(words, failed int) FailedChallenge {
 	return ChallengePrice(p.Challenge, words, failed)
 }
 
+// RisingSteps are the failed challenges of which the rising scale names the price; that the last
+// one stays from then on is a default.
+const RisingSteps = 5
+
+var rising = [RisingSteps]int{5, 5, 10, 20, 30}
+
 // ChallengePrice is the price under the named mode, one of the choices of the key
 // "challenge".
 func ChallengePrice(mode string, words, failed int) FailedChallenge {
@@ -44,7 +50,7 @@ func ChallengePrice(mode string, words, failed int) FailedChallenge {
 		}
 		return FailedChallenge{Points: 10}
 	case "rising":
-		return FailedChallenge{Points: [...]int{5, 5, 10, 20, 30}[max(1, min(failed, 5))-1]}
+		return FailedChallenge{Points: rising[max(1, min(failed, RisingSteps))-1]}
 	case "time":
 		return FailedChallenge{Director: true}
 	}

@@ -53,6 +53,19 @@ func (in Input) maybe(note string) Input {
 	return in
 }
 
+// bothCases is what holds of a finding that isn't given.
+const bothCases = "the answer names both cases where it matters"
+
+// finding is a yes or no that somebody has to establish before it holds.
+func finding(name, label string) Input { return yesNo(name, label).found() }
+
+// found makes the input a finding of fact.
+func (in Input) found() Input {
+	in = in.maybe(bothCases)
+	in.Finding = true
+	return in
+}
+
 // from changes the least value.
 func (in Input) from(least int) Input {
 	in.Min = least

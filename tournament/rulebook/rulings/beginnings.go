@@ -63,7 +63,7 @@ func beginnings() []Ruling {
 				return nil
 			}},
 		{ID: "R04", Title: "Player does not come in time",
-			Inputs: []Input{choice("cause", "what happened", "expired", "noshow", "strategic").or("noshow")},
+			Inputs: []Input{choice("cause", "what happened", "expired", "noshow", "strategic").found()},
 			Uses:   []string{"forfeitSpread", "forfeitRated", "forfeitRaise"},
 			figures: func(b *rulebook.Book, _ values) []Figure {
 				return forfeitFigures(b)

@@ -146,7 +146,8 @@ func bounds(when json.RawMessage) []int {
 	return all
 }
 
-// combinations are all of them, or an even spread of mostAsked.
+// combinations are all of them, or an even spread of mostAsked with every value asked once
+// more by itself, beside the first value of the others.
 func combinations(grid []axis) []map[string]string {
 	total := 1
 	for _, a := range grid {
@@ -169,6 +170,30 @@ func combinations(grid []axis) []map[string]string {
 			rest /= len(a.values)
 		}
 		all = append(all, given)
+	}
+	if step > 1 {
+		all = append(all, oneByOne(grid)...)
+	}
+	return all
+}
+
+// oneByOne is every value of every axis beside the first of the others, which leaves an optional
+// input out.
+func oneByOne(grid []axis) (all []map[string]string) {
+	for i, asked := range grid {
+		for _, value := range asked.values {
+			given := map[string]string{}
+			for j, other := range grid {
+				v := other.values[0]
+				if i == j {
+					v = value
+				}
+				if v != "" {
+					given[other.name] = v
+				}
+			}
+			all = append(all, given)
+		}
 	}
 	return all
 }

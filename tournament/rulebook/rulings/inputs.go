@@ -42,6 +42,10 @@ type Input struct {
 	Default  string
 	Optional bool
 	Note     string
+	// Finding: the input is itself a finding of fact, such as an emergency, an intent or an
+	// agreement, which nothing may decide in silence. It has no default: left out it is
+	// "unknown" to the rows, and the answer names every case that differs.
+	Finding bool
 }
 
 // Required reports whether the ruling can't be computed without the input.
@@ -102,7 +106,13 @@ func (v values) word(name string) string {
 	return s
 }
 
-func (v values) has(name string) bool { return v[name].value != nil }
+// no reports whether the answer was no, which isn't the same as not knowing.
+func (v values) no(name string) bool { return v[name].value == false }
+
+func (v values) has(name string) bool { return v[name].value != nil && v[name].value != unknown }
+
+// unknown is a finding that wasn't given.
+const unknown = "unknown"
 
 // read checks the inputs as typed. Names are taken in any case.
 func (r Ruling) read(given map[string]string) (values, error) {
@@ -131,7 +141,11 @@ func (r Ruling) read(given map[string]string) (values, error) {
 			}
 			answer = in.Default
 		}
-		if answer == "" {
+		switch {
+		case answer == "" && in.Finding:
+			read[in.Name] = value{value: unknown}
+			continue
+		case answer == "":
 			continue
 		}
 		v, err := in.read(answer)

@@ -75,7 +75,8 @@ type Answer struct {
 	Sections []string
 	Standing rulebook.Standing
 	Outcome  []Figure
-	// Say is one sentence that the director says to both players; the steps follow it.
+	// Say is what the director says to both players, made of the outcome and the standing: one
+	// sentence, and before it another where the book is silent. The steps follow it.
 	Say   text.Text
 	Steps []text.Text
 	// Director: the text leaves the decision, or a part of it, to the director.
@@ -147,8 +148,19 @@ func (r Ruling) Compute(b rulebook.Book, given map[string]string) (Answer, error
 	}
 	a.Outcome = append(a.Outcome, ranked(row, in)...)
 	a.follow(row, in)
+	a.settle(r, b)
 	a.Say = a.say(in)
 	a.Outcome = slices.DeleteFunc(a.Outcome, func(f Figure) bool { return f.inner })
+	for _, s := range a.Sections {
+		if own := b.SectionText(s); own != "" {
+			a.Steps = append(a.Steps, text.Of("%s says: %s", s, own))
+		}
+	}
+	return a, nil
+}
+
+// settle says what the answer followed that isn't the printed text's, which may make it firmer.
+func (a *Answer) settle(r Ruling, b rulebook.Book) {
 	for _, key := range r.Uses {
 		switch {
 		case slices.Contains(b.Overridden, key):
@@ -158,12 +170,6 @@ func (r Ruling) Compute(b rulebook.Book, given map[string]string) (Answer, error
 			a.followDerived(b, key)
 		}
 	}
-	for _, s := range a.Sections {
-		if own := b.SectionText(s); own != "" {
-			a.Steps = append(a.Steps, text.Of("%s says: %s", s, own))
-		}
-	}
-	return a, nil
 }
 
 // asPrinted reports whether the key has the value of the book's own text: neither an

@@ -72,7 +72,7 @@ func draws() []Ruling {
 				number("bag", "tiles in the bag before the draw", "tiles", 1, mostTiles),
 				number("drawn", "tiles drawn", "tiles", 1, rulebook.RackSize).or("1"),
 				number("due", "tiles the opponent was due", "tiles", 0, rulebook.RackSize).or("0"),
-				yesNo("chance", "the opponent had had a reasonable chance to draw").or("no"),
+				finding("chance", "the opponent had had a reasonable chance to draw"),
 				touched.or("no"),
 				number("kept", "tiles on the rack before drawing", "tiles", 0, rulebook.RackSize-1).maybe("what fills the rack"),
 			},
@@ -147,6 +147,9 @@ func outOfOrder(b *rulebook.Book, in values) []Figure {
 	if o.Trigger {
 		list = append(list, overdrawFigures(o.Correction)...)
 		list = append(list, figure("opponent", o.Opponent), figure("player", o.Player))
+	}
+	if o.Trigger && !in.has("chance") {
+		list = append(list, figure("doubt", true))
 	}
 	return list
 }

@@ -87,7 +87,7 @@ func holds() []Ruling {
 				yesNo("said", "the challenge was said"),
 				yesNo("neutralised", "the clock was neutralised"),
 				yesNo("left", "the slip is gone, or a player has left the table").or("no"),
-				yesNo("blank", "the challenge came of a misunderstood blank").or("no"),
+				finding("blank", "the challenge came of a misunderstood blank"),
 				yesNo("clocks", "a clock is in use").or("yes"),
 			},
 			check: func(in values) error {
@@ -117,10 +117,8 @@ func holds() []Ruling {
 				yesNo("touched", "new tiles (allowed) or retracted tiles (disallowed) have touched the rack"),
 			}},
 		{ID: "R29", Title: "Self-adjudication",
-			Uses: []string{"selfAdjudicate"},
-			figures: func(b *rulebook.Book, _ values) []Figure {
-				return []Figure{figure("allowed", b.SelfAdjudicate)}
-			}},
+			Inputs: []Input{finding("inUse", "the event has self-adjudication in use")},
+			Uses:   []string{"selfAdjudicate"}, figures: selfAdjudication},
 		{ID: "R30", Title: "Challenge before the turn is over"},
 		{ID: "R31", Title: "Opponent silent after a play-out",
 			Inputs: []Input{number("seconds", "silence since the timer was neutralised", "seconds", 0, 3600)},
@@ -132,16 +130,31 @@ func holds() []Ruling {
 	}
 }
 
+// selfAdjudication is the event's to choose where the book leaves it open and the organiser
+// hasn't set it; then what the event does has to be known.
+func selfAdjudication(b *rulebook.Book, in values) []Figure {
+	src, _ := b.Source("selfAdjudicate")
+	allowed := b.SelfAdjudicate
+	switch open := src.Standing == rulebook.Director; {
+	case open && in.has("inUse"):
+		allowed = in.yes("inUse")
+	case open:
+		return []Figure{figure("allowed", allowed), figure("doubt", true)}
+	}
+	return []Figure{figure("allowed", allowed), inner("settled", true)}
+}
+
 func failedChallenge(b *rulebook.Book, in values) []Figure {
 	mode := b.Challenge
 	if in.has("mode") {
 		mode = in.word("mode")
 	}
+	printed := b.OwnSource("challenge")
 	c := rulebook.ChallengePrice(mode, in.number("words"), in.number("failed"))
 	toOpponent := c.Points > 0 && b.ChallengeTo == "toOpponent"
 	list := []Figure{figure("penalty", c.Points), figure("loseTurn", c.LoseTurn), figure("mode", mode), figure("standard", c.Standard),
 		inner("free", c.Points == 0 && !c.LoseTurn && !c.Director), inner("off", c.Points > 0 && !toOpponent),
-		inner("own", b.Own("challenge") == mode), inner("chosen", in.has("mode"))}
+		inner("own", b.Own("challenge") == mode), inner("ownRule", printed.Standing == rulebook.Stated && b.Own("challenge") != mode), inner("chosen", in.has("mode")), inner("beyond", mode == "rising" && in.number("failed") > rulebook.RisingSteps)}
 	if c.Director {
 		list = append(list, figure("time", true))
 	}
