@@ -22,7 +22,7 @@ import (
 const secret = "ada@secret.invalid"
 
 // hostile are names that are more than names to a spreadsheet or a browser.
-var hostile = []string{`=HYPERLINK("http://x.invalid","y")`, "+1 Ada", "-2+3 Bo", "@SUM(A1) Cy", "<script>alert(1)</script>", `"><img src=x onerror=alert(1)>`}
+var hostile = []string{`=HYPERLINK("http://x.invalid","y")`, "+1 Ada", "-2+3 Bo", "@SUM(A1) Cy", "＝1+1 Di", "＋2 Ed", "－3 Flo", "＠SUM(A1) Gus", "﹦4 Hal", "﹢5 Ida", "﹣6 Jo", "﹫7 Kim", "<script>alert(1)</script>", `"><img src=x onerror=alert(1)>`}
 
 // hostileDesk is a division of such players with a round played.
 func hostileDesk(t *testing.T) (*app.Desk, tournament.DivisionID) {
@@ -98,7 +98,7 @@ func wantHarmless(t *testing.T, name string, data []byte) {
 		}
 		for _, row := range rows {
 			for _, field := range row {
-				if _, err := strconv.ParseFloat(field, 64); err != nil && field != "" && strings.Contains("=+-@\t\r", field[:1]) {
+				if _, err := strconv.ParseFloat(field, 64); err != nil && field != "" && strings.ContainsAny(string([]rune(field)[:1]), "=+-@\t\r\n＝＋－＠﹦﹢﹣﹫") {
 					t.Errorf("%s has the field %q", name, field)
 				}
 			}

@@ -32,6 +32,7 @@ func (p *Program) ReadEventFile(path string, book rulebook.Book) (in exchange.Ev
 			d.RulebookFile = book.File()
 		}
 	}
+	in.Notes = append(in.Notes, in.Event.Doubles()...)
 	return in, ok, err
 }
 

@@ -170,7 +170,7 @@ func (d *day) prizes(div *tournament.Division) action.Action {
 	if d.chance(40) {
 		list.Prizes = append(list.Prizes, award.PrizesFrom(div, oneOf(d, award.Templates()...), d.number(0, 90000))...)
 	} else {
-		list.Prizes = append(list.Prizes, tournament.Prize{Measure: oneOf(d, tournament.Measures()...), Rank: d.number(1, 2), Amount: d.number(0, 5000),
+		list.Prizes = append(list.Prizes, tournament.Prize{Measure: oneOf(d, tournament.Measures.Keys()...), Rank: d.number(1, 2), Amount: d.number(0, 5000),
 			From: d.number(0, 2), Class: oneOf(d, "", "A"), Count: d.number(0, 2), Exclusive: oneOf(d, "", "main")})
 	}
 	if d.chance(30) {

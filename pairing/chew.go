@@ -53,6 +53,8 @@ func contendersRanks(players, left int) [][2]int {
 	return simulate.FactorRanks(players, left)
 }
 
+func (chew) tellsSettled() {}
+
 // Rules are those of the Swiss, for whom no prize concerns.
 func (chew) Rules(f *Field) Rules { return (swiss{}).Rules(f) }
 
@@ -70,11 +72,11 @@ type chewDraw struct {
 // inTurn draws the pool from the top to the bottom; false where that finds no draw.
 func (chew) inTurn(s *seating, d *Draw) bool {
 	own := Draw{}
-	rounds := max(1, s.Rounds-s.BasedOn)
+	rounds := s.roundsLeft()
 	c := chewDraw{seating: s, draw: &own, left: slices.Clone(s.pool), rounds: rounds, spreadCap: s.Contention.SpreadCap(rounds)}
 	c.settled = map[ID]bool{}
-	for i, locked := range Gibsonize(s.Players, s.prizePlaces(), rounds, c.spreadCap).Locked {
-		if id := s.Players[i].ID; locked && s.pooled[id] {
+	for id := range s.settled() {
+		if s.pooled[id] {
 			c.settled[id] = true
 		}
 	}
@@ -84,9 +86,6 @@ func (chew) inTurn(s *seating, d *Draw) bool {
 	d.take(own)
 	return true
 }
-
-// prizePlaces are the places with a prize, at least the first.
-func (s *seating) prizePlaces() int { return max(1, s.Contention.Places) }
 
 // coverable reports whether those left can be paired without the given players, all
 // but one of an odd number.
@@ -168,7 +167,7 @@ func (c *chewDraw) pairSettled() bool {
 	}
 	for _, p := range m.pairs {
 		g := m.game(p[0], p[1])
-		g.Why = append(g.Why, reason([]ID{g.First, g.Second}, "both are sure of their places"))
+		g.Why = append(g.Why, bothSettled(g))
 		g.Levels = nil
 		c.draw.Games = append(c.draw.Games, g)
 	}

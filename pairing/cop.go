@@ -27,6 +27,8 @@ func (cop) About() About {
 	}
 }
 
+func (cop) tellsSettled() {}
+
 func (cop) simulate(players, left int, _ Options) (simulate.Method, [][2]int) {
 	return simulate.ByRank, contendersRanks(players, left)
 }

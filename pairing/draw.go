@@ -122,6 +122,7 @@ func (s *seating) finish(d *Draw) {
 		d.Cost += g.Cost
 	}
 	s.wishesBroken(d)
+	s.tellSettled(d)
 	s.decideStarts(d)
 }
 

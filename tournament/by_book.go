@@ -19,23 +19,12 @@ const wordListKey = "wordList"
 
 // StartPolicyOf is the start policy that a rulebook's parameter means.
 func StartPolicyOf(parameter string) (policy StartPolicy, ok bool) {
-	for policy, name := range startParameters {
-		if name == parameter {
-			return policy, true
+	for _, p := range startPolicies {
+		if p.parameter == parameter {
+			return p.Key, true
 		}
 	}
 	return "", false
-}
-
-// startParameters are the start policies as rulebooks name them.
-var startParameters = map[StartPolicy]string{StartsBalanced: "software", StartsSelf: "selfbal", StartsDraw: "draw"}
-
-// Parameter is the start policy as rulebooks name it.
-func (p StartPolicy) Parameter() string {
-	if name, ok := startParameters[p]; ok {
-		return name
-	}
-	return startParameters[StartsBalanced]
 }
 
 // StartsByBook is the start policy of the rulebook itself, whatever the organiser changed.
@@ -74,21 +63,14 @@ func (d *Division) ChangedFigures(b rulebook.Book) map[string]json.RawMessage {
 	return figures
 }
 
-// startWords say who decides the starts.
-var startWords = map[StartPolicy]text.Text{
-	StartsBalanced: text.Of("balanced by the program and shown in the pairings"),
-	StartsSelf:     text.Of("the players compare their records of starts"),
-	StartsDraw:     text.Of("drawn at the table for every game"),
-}
-
 // StartsSaid says who decides the starts of the division and where that comes from: the rulebook, or
 // the organiser where it isn't the rulebook's own.
 func (d *Division) StartsSaid(b rulebook.Book) (text.Text, rulebook.Source) {
 	now, _ := StartPolicyOf(d.Starts.Parameter())
 	if own := StartsByBook(b); now != own {
-		return text.Of("%s – changed by the organiser; in the rulebook: %s", startWords[now], startWords[own]), rulebook.Source{Standing: rulebook.Changed}
+		return text.Of("%s – changed by the organiser; in the rulebook: %s", now.entry().says, own.entry().says), rulebook.Source{Standing: rulebook.Changed}
 	}
-	return startWords[now], b.OwnSource(startPolicyKey)
+	return now.entry().says, b.OwnSource(startPolicyKey)
 }
 
 // Departure is a setting of a division that isn't as its rulebook has it.

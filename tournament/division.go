@@ -3,9 +3,10 @@ package tournament
 import (
 	"encoding/json"
 	"slices"
-	"strings"
 
 	"wordhall/pairing"
+	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
 )
 
 // DivisionID names a division inside its event; it never changes and starts at 1.
@@ -119,6 +120,39 @@ const (
 	StartsDraw     StartPolicy = "draw"
 )
 
+// startPolicy is a start policy with what it is called in a rulebook and said in full.
+type startPolicy struct {
+	Option[StartPolicy]
+	parameter string
+	says      text.Text
+}
+
+// startPolicies are all start policies there are, in the order in which they are offered. A division that
+// names none has the first.
+var startPolicies = []startPolicy{
+	{Option[StartPolicy]{StartsBalanced, text.Of("The program balances starts")}, "software", text.Of("balanced by the program and shown in the pairings")},
+	{Option[StartPolicy]{StartsSelf, text.Of("Players compare their records")}, "selfbal", text.Of("the players compare their records of starts")},
+	{Option[StartPolicy]{StartsDraw, text.Of("A draw at the table")}, "draw", text.Of("drawn at the table for every game")},
+}
+
+// StartPolicies are the keys and the words of all start policies.
+var StartPolicies = func() Options[StartPolicy] {
+	list := make(Options[StartPolicy], len(startPolicies))
+	for i, p := range startPolicies {
+		list[i] = p.Option
+	}
+	return list
+}()
+
+// entry is the policy in the list; one that isn't in it is the first.
+func (p StartPolicy) entry() startPolicy { return startPolicies[max(StartPolicies.At(p), 0)] }
+
+// Text is the policy in words.
+func (p StartPolicy) Text() text.Text { return p.entry().Words }
+
+// Parameter is the start policy as rulebooks name it.
+func (p StartPolicy) Parameter() string { return p.entry().parameter }
+
 // MissedPolicy says what a round without a game counts for a player who should
 // have played it.
 type MissedPolicy string
@@ -128,6 +162,14 @@ const (
 	MissedNothing MissedPolicy = "nothing"
 	MissedLoss    MissedPolicy = "loss"
 )
+
+// Counts says what a round without a game counts: "a loss by 75".
+func (p MissedPolicy) Counts(b rulebook.Book) text.Text {
+	if p == MissedLoss {
+		return text.Of("a loss by %d", b.MissedSpread)
+	}
+	return text.Of("nothing")
+}
 
 // MissedCauses are the policies for rounds before a player joined, rounds a player
 // was excused from, and rounds after a withdrawal; empty counts nothing.
@@ -161,27 +203,6 @@ type UnverifiedPolicy string
 const (
 	UnverifiedWarns  UnverifiedPolicy = ""
 	UnverifiedBlocks UnverifiedPolicy = "block"
-)
-
-// TieBreak orders players with equal wins.
-type TieBreak string
-
-// Name is the tie-break in words: "head to head".
-func (t TieBreak) Name() string { return strings.ReplaceAll(string(t), "_", " ") }
-
-// The tie-breaks that a division may name, in any order.
-const (
-	BySpread        TieBreak = "spread"
-	ByHeadToHead    TieBreak = "head_to_head"
-	ByOpponentsWins TieBreak = "opponents_wins"
-	ByTotalPoints   TieBreak = "total_points"
-	// ByOpponentsRank is the average place of the opponents met, by what was compared before
-	// it; the better places come first.
-	ByOpponentsRank TieBreak = "opponents_rank"
-	ByLastRound     TieBreak = "last_round"
-	BySeed          TieBreak = "seed"
-	// ByLot is a lot drawn once for the division, by its Lot.
-	ByLot TieBreak = "lot"
 )
 
 // Tables is the range of table numbers that a division uses. Numbers are unique

@@ -95,38 +95,45 @@ func (d *Division) EditPlayer(p Player) error {
 	return nil
 }
 
-// RemovePlayer takes out a player who has no game yet; later it is a withdrawal.
-func (d *Division) RemovePlayer(id PlayerID) error {
-	i, ok := d.playerIndex(id)
+// RefuseRemoval says why a player can't be taken out any more; nil where that is possible.
+func (d *Division) RefuseRemoval(id PlayerID) error {
+	p, ok := d.Player(id)
 	if !ok {
 		return d.NoPlayer(id)
 	}
 	for _, g := range d.Games {
 		if g.Has(id) {
-			return Refuse(Conflict, "%s is in the draw of round %d; withdraw the player instead", d.Players[i].Name, g.Round)
+			return Refuse(Conflict, "%s is in the draw of round %d; withdraw the player instead", p.Name, g.Round)
 		}
 	}
-	name := d.Players[i].Name
 	if round, ok := d.named(id); ok {
-		return Refuse(Conflict, "%s stood in the draw of round %d; withdraw the player instead", name, round)
+		return Refuse(Conflict, "%s stood in the draw of round %d; withdraw the player instead", p.Name, round)
 	}
 	for _, r := range d.Rulings {
 		if r.Player == id {
-			return Refuse(Conflict, "there is a ruling on %s; withdraw the player instead", name)
+			return Refuse(Conflict, "there is a ruling on %s; withdraw the player instead", p.Name)
 		}
 	}
 	if d.Final.Started() {
-		return Refuse(Conflict, "the final has begun; withdraw %s instead", name)
+		return Refuse(Conflict, "the final has begun; withdraw %s instead", p.Name)
 	}
-	if p, ok := d.handedTo(id); ok {
-		return Refuse(Conflict, "%s was given %s; withdraw the player instead", name, p.Text())
+	if prize, ok := d.handedTo(id); ok {
+		return Refuse(Conflict, "%s was given %s; withdraw the player instead", p.Name, prize.Text())
 	}
 	for _, c := range d.Challenges {
 		if c.Challenger == id {
-			return Refuse(Conflict, "%s is in the log of challenges; withdraw the player instead", name)
+			return Refuse(Conflict, "%s is in the log of challenges; withdraw the player instead", p.Name)
 		}
 	}
-	d.Players = slices.Delete(d.Players, i, i+1)
+	return nil
+}
+
+// RemovePlayer takes out a player who has no game yet; later it is a withdrawal.
+func (d *Division) RemovePlayer(id PlayerID) error {
+	if err := d.RefuseRemoval(id); err != nil {
+		return err
+	}
+	d.Players = slices.DeleteFunc(d.Players, func(p Player) bool { return p.ID == id })
 	d.Avoid = slices.DeleteFunc(d.Avoid, func(a Avoid) bool { return slices.Contains(a.Players[:], id) })
 	d.forgetRelations(id)
 	d.forgetPrizes(id)
@@ -134,44 +141,81 @@ func (d *Division) RemovePlayer(id PlayerID) error {
 	return nil
 }
 
-// Withdraw takes a player out from that round on. A game already published
-// stays as it is printed; the director records what happened to it. A game forfeited by
-// the player's absence is no result that prevents it.
-func (d *Division) Withdraw(id PlayerID, from int) error {
-	i, ok := d.playerIndex(id)
+// WithdrawalFrom is the first round from which a player can be withdrawn now; the error says why
+// there is none. A game forfeited by the player's absence is no result that prevents it.
+func (d *Division) WithdrawalFrom(id PlayerID) (int, error) {
+	p, ok := d.Player(id)
 	if !ok {
-		return d.NoPlayer(id)
+		return 0, d.NoPlayer(id)
 	}
+	if p.Withdrawn != 0 {
+		return 0, Refuse(Conflict, "%s has already withdrawn, from round %d", p.Name, p.Withdrawn)
+	}
+	if _, out := d.Ejected(id); out {
+		return 0, Refuse(Conflict, "%s was ejected and isn't drawn any more; reverse the ejection first", p.Name)
+	}
+	from := 1
+	for i := range d.Games { // a game is large, and there are thousands
+		if g := &d.Games[i]; g.Has(id) && g.Sheet.Done() && g.Sheet.Kind != Bye && g.Sheet.Kind != Missed && !g.Sheet.isAbsent(id) {
+			from = max(from, g.Round+1)
+		}
+	}
+	if from > d.Rounds {
+		return 0, Refuse(Conflict, "%s has a result in round %d, and no round follows", p.Name, from-1)
+	}
+	return from, nil
+}
+
+// Withdraw takes a player out from that round on. A game already published
+// stays as it is printed; the director records what happened to it.
+func (d *Division) Withdraw(id PlayerID, from int) error {
+	first, err := d.WithdrawalFrom(id)
+	if err != nil {
+		return err
+	}
+	i, _ := d.playerIndex(id)
 	p := d.Players[i]
 	switch {
-	case p.Withdrawn != 0:
-		return Refuse(Conflict, "%s has already withdrawn, from round %d", p.Name, p.Withdrawn)
 	case from < 1 || from > d.Rounds:
 		return Refuse(Invalid, "%s can't withdraw from round %d; the division has %d rounds", p.Name, from, d.Rounds)
-	}
-	for _, g := range d.Games {
-		if g.Has(id) && g.Round >= from && g.Sheet.Done() && g.Sheet.Kind != Bye && g.Sheet.Kind != Missed && !g.Sheet.isAbsent(id) {
-			return Refuse(Conflict, "%s has a result in round %d; withdraw from round %d on", p.Name, g.Round, g.Round+1)
-		}
+	case from < first:
+		return Refuse(Conflict, "%s has a result in round %d; withdraw from round %d on", p.Name, first-1, first)
 	}
 	p.Withdrawn = from
 	d.Players[i] = p
 	return nil
 }
 
+// ReturnFrom is the first round in which a withdrawn player can play again; the error says why
+// there is none.
+func (d *Division) ReturnFrom(id PlayerID) (int, error) {
+	p, ok := d.Player(id)
+	if !ok {
+		return 0, d.NoPlayer(id)
+	}
+	_, out := d.Ejected(id)
+	switch {
+	case p.Withdrawn == 0:
+		return 0, Refuse(Conflict, "%s has not withdrawn", p.Name)
+	case out:
+		return 0, Refuse(Conflict, "%s was ejected and isn't drawn any more; reverse the ejection first", p.Name)
+	case p.Withdrawn > d.Rounds:
+		return 0, Refuse(Conflict, "%s withdrew after the last round; there is none to return in", p.Name)
+	}
+	return p.Withdrawn, nil
+}
+
 // Return brings a withdrawn player back from that round on; the rounds between
 // are rounds out.
 func (d *Division) Return(id PlayerID, from int) error {
-	i, ok := d.playerIndex(id)
-	if !ok {
-		return d.NoPlayer(id)
+	first, err := d.ReturnFrom(id)
+	if err != nil {
+		return err
 	}
+	i, _ := d.playerIndex(id)
 	p := d.Players[i]
-	switch {
-	case p.Withdrawn == 0:
-		return Refuse(Conflict, "%s has not withdrawn", p.Name)
-	case from < p.Withdrawn || from > d.Rounds:
-		return Refuse(Invalid, "%s withdrew from round %d and can return in rounds %d to %d", p.Name, p.Withdrawn, p.Withdrawn, d.Rounds)
+	if from < first || from > d.Rounds {
+		return Refuse(Invalid, "%s withdrew from round %d and can return in rounds %d to %d", p.Name, first, first, d.Rounds)
 	}
 	out := slices.Clone(p.Out)
 	for r := p.Withdrawn; r < from; r++ {

@@ -106,10 +106,11 @@ func (d *Division) checkReplacement(g Game, e SheetEntry) error {
 // checkSheet refuses what isn't possible on a sheet of this game. The rulebook's part
 // (which kinds it knows) is Validate's.
 func (d *Division) checkSheet(g Game, s Sheet) error {
-	if g.Second == 0 && s.Kind != Bye && s.Kind != Missed {
+	e, known := s.Kind.Ending()
+	if g.Second == 0 && !e.Alone {
 		return Refuse(Invalid, "%s has no opponent in round %d; only a bye or a missed round fits", d.PlayerText(g.First), g.Round)
 	}
-	if g.Second != 0 && (s.Kind == Bye || s.Kind == Missed) {
+	if g.Second != 0 && e.Alone {
 		return Refuse(Invalid, "%s is a game of two; a bye or a missed round doesn't fit", d.GameText(g))
 	}
 	if s.Kind == Played && s.Scores == nil {
@@ -127,32 +128,28 @@ func (d *Division) checkSheet(g Game, s Sheet) error {
 			return Refuse(Invalid, "%s: a time penalty of %d can't be; penalties are positive points", d.GameText(g), p)
 		}
 	}
-	return d.checkSheetPlayers(g, s)
+	if !known || s.Kind == "" || s.Kind == Scheduled {
+		return Refuse(Invalid, "%s: %q isn't a way for a game to end", d.GameText(g), s.Kind)
+	}
+	return d.checkSheetPlayers(g, s, e)
 }
 
-func (d *Division) checkSheetPlayers(g Game, s Sheet) error {
+func (d *Division) checkSheetPlayers(g Game, s Sheet, e Ending) error {
 	named := append([]PlayerID{s.Started, s.By, s.Winner}, s.Absent...)
 	for _, id := range named {
 		if id != 0 && !g.Has(id) {
 			return Refuse(Invalid, "%s does not sit at %s", d.PlayerText(id), d.GameText(g))
 		}
 	}
-	switch s.Kind {
-	case Late, Absent:
-		if len(s.Absent) == 0 {
-			return Refuse(Invalid, "%s: say who was absent", d.GameText(g))
-		}
-	case Resigned, Left, Overtime:
-		if s.By == 0 || s.Scores == nil {
-			return Refuse(Invalid, "%s: say who gave the game up, and both scores at that moment", d.GameText(g))
-		}
-	case Awarded:
-		if s.Winner == 0 || s.Margin == nil {
-			return Refuse(Invalid, "%s: say to whom the game is awarded and by how much", d.GameText(g))
-		}
-	case Played, Bye, Missed, Void:
-	default:
-		return Refuse(Invalid, "%s: %q isn't a way for a game to end", d.GameText(g), s.Kind)
+	switch {
+	case e.Names == NamesAbsent && len(s.Absent) == 0:
+		return Refuse(Invalid, "%s: say who was absent", d.GameText(g))
+	case e.Names == NamesAbsent && d.DecidedByEjection(g):
+		return Refuse(Conflict, "%s is decided by an ejection and isn't waited for", d.GameText(g))
+	case e.Names == NamesBy && (s.By == 0 || s.Scores == nil):
+		return Refuse(Invalid, "%s: say who gave the game up, and both scores at that moment", d.GameText(g))
+	case e.Names == NamesWinner && (s.Winner == 0 || s.Margin == nil):
+		return Refuse(Invalid, "%s: say to whom the game is awarded and by how much", d.GameText(g))
 	}
 	if s.Margin != nil && (*s.Margin < 0 || *s.Margin > MaxScore) {
 		return Refuse(Invalid, "%s: a margin of %d can't be; give it without a sign", d.GameText(g), *s.Margin)
@@ -233,6 +230,23 @@ func (d *Division) RecordUnplayed(round int, id PlayerID, s Sheet, printed Amend
 
 // unplayedWords are the ways to be without an opponent, in words.
 var unplayedWords = map[Kind]string{Bye: "bye", Missed: "missed round"}
+
+// RoundWithout is the round in which a player could be given a bye or a missed round now: the latest
+// up to the next one to be drawn that has no line of theirs. The error says why there is none.
+func (d *Division) RoundWithout(id PlayerID) (int, error) {
+	if _, ok := d.playerIndex(id); !ok {
+		return 0, d.NoPlayer(id)
+	}
+	if err := d.RefuseEjected(id); err != nil {
+		return 0, err
+	}
+	for round := min(d.NextRound(), d.Rounds); round > 0; round-- {
+		if _, seated := d.GameOf(round, id); !seated {
+			return round, nil
+		}
+	}
+	return 0, Refuse(Conflict, "%s has a line in every round drawn so far", d.PlayerText(id))
+}
 
 // checkUnplayed refuses a line that the round can't have.
 func (d *Division) checkUnplayed(round int, id PlayerID, s Sheet) error {

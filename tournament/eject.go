@@ -96,14 +96,11 @@ func (d *Division) checkEjection(o EjectionOrder) error {
 		return Refuse(NeedsReason, "say why %s is ejected", d.PlayerText(o.Players[0]))
 	}
 	for i, id := range o.Players {
-		if _, ok := d.playerIndex(id); !ok {
-			return d.NoPlayer(id)
-		}
 		if slices.Contains(o.Players[:i], id) {
 			return Refuse(Invalid, "%s is named twice", d.PlayerText(id))
 		}
-		if _, already := d.Ejected(id); already {
-			return Refuse(Conflict, "%s is already ejected", d.PlayerText(id))
+		if err := d.RefuseEjection(id); err != nil {
+			return err
 		}
 	}
 	sitting := map[PlayerID]bool{}
@@ -120,6 +117,29 @@ func (d *Division) checkEjection(o EjectionOrder) error {
 		}
 	}
 	return nil
+}
+
+// RefuseEjection says why a player can't be ejected now; nil where that is possible.
+func (d *Division) RefuseEjection(id PlayerID) error {
+	if _, ok := d.playerIndex(id); !ok {
+		return d.NoPlayer(id)
+	}
+	if _, already := d.Ejected(id); already {
+		return Refuse(Conflict, "%s is already ejected", d.PlayerText(id))
+	}
+	return nil
+}
+
+// EjectionToReverse is the ejection that holds for a player; the error says that there is none.
+func (d *Division) EjectionToReverse(id PlayerID) (Ruling, error) {
+	if _, ok := d.playerIndex(id); !ok {
+		return Ruling{}, d.NoPlayer(id)
+	}
+	r, out := d.Ejected(id)
+	if !out {
+		return r, Refuse(Conflict, "%s isn't ejected", d.PlayerText(id))
+	}
+	return r, nil
 }
 
 func (d *Division) checkBegun(begun BegunGame, ejected []PlayerID) error {

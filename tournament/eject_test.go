@@ -113,7 +113,7 @@ func TestCollusion(t *testing.T) {
 	if _, err := d.Eject(EjectionOrder{Players: []PlayerID{3}, Reason: "x"}); err != nil {
 		t.Fatal(err)
 	}
-	if err := d.Validate(nsa); err == nil || !strings.Contains(err.Error(), "void, award or none") {
+	if err := d.Validate(nsa); err == nil || !strings.Contains(err.Error(), "void, award, none") {
 		t.Errorf("a book that is silent: %v", err)
 	}
 }

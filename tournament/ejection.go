@@ -153,9 +153,8 @@ func (r *Reckoning) awarded(g *Game, own bool, id PlayerID, plain Tally) Tally {
 // awardable reports whether an ejection can hand the game to the opponent: it was
 // played or decided by the director. Byes, forfeits and void games stay.
 func (s *Sheet) awardable() bool {
-	switch s.Kind {
-	case Played, Resigned, Left, Overtime, Awarded:
-		return true
+	if i := s.Kind.at(); i >= 0 {
+		return Endings[i].Awardable
 	}
 	return false
 }

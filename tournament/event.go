@@ -84,6 +84,14 @@ type Closing struct {
 	ReopenedWhy string
 }
 
+// RefuseClosed refuses every change of an event that is closed.
+func (e *Event) RefuseClosed() error {
+	if e.Closing.At == 0 {
+		return nil
+	}
+	return Refuse(Conflict, "the event is closed; open it again first, and say why")
+}
+
 // Clone returns a snapshot that can be edited: the divisions are shared until
 // Edit is called for one.
 func (e *Event) Clone() *Event {

@@ -114,40 +114,26 @@ func scoresInWords(g *Game, id PlayerID) text.Text {
 }
 
 func (r *Reckoning) forfeitInWords(g *Game, id PlayerID) text.Text {
-	own, other, late := g.Sheet.isAbsent(id), g.Sheet.isAbsent(g.Opponent(id)), g.Sheet.Kind == Late
+	own, other := g.Sheet.isAbsent(id), g.Sheet.isAbsent(g.Opponent(id))
+	e, _ := g.Sheet.Kind.Ending()
 	switch {
-	case own && other && late:
+	case own && other && g.Sheet.Kind == Late:
 		return text.Of("both came too late")
 	case own && other:
 		return text.Of("both did not come")
-	case own && late:
-		return text.Of("came too late")
 	case own:
-		return text.Of("did not come")
-	case late:
-		return text.Of("%s came too late", r.name(g.Opponent(id)))
+		return e.own(0, 0)
 	}
-	return text.Of("%s did not come", r.name(g.Opponent(id)))
+	return e.other(r.name(g.Opponent(id)), 0, 0)
 }
 
 func (r *Reckoning) leaverInWords(g *Game, id PlayerID) text.Text {
-	who, own, other := r.name(g.Sheet.By), g.signed(id), g.signed(g.Opponent(id))
+	own, other := g.signed(id), g.signed(g.Opponent(id))
+	e, _ := g.Sheet.Kind.Ending()
 	if g.Sheet.By == id {
-		switch g.Sheet.Kind {
-		case Resigned:
-			return text.Of("resigned at %d–%d", own, other)
-		case Left:
-			return text.Of("left the game at %d–%d", own, other)
-		}
-		return text.Of("overran the time limit at %d–%d", own, other)
+		return e.own(own, other)
 	}
-	switch g.Sheet.Kind {
-	case Resigned:
-		return text.Of("%s resigned at %d–%d", who, own, other)
-	case Left:
-		return text.Of("%s left the game at %d–%d", who, own, other)
-	}
-	return text.Of("%s overran the time limit at %d–%d", who, own, other)
+	return e.other(r.name(g.Sheet.By), own, other)
 }
 
 func (r *Reckoning) ejectionInWords(c Tally, other text.Text) text.Text {

@@ -2,24 +2,6 @@ package tournament
 
 import "wordhall/tournament/secret"
 
-// Kind says how a game ended, or that it has not ended yet.
-type Kind string
-
-// The kinds of game. What each counts is explained at Outcome.
-const (
-	Scheduled Kind = "scheduled"
-	Played    Kind = "played"
-	Bye       Kind = "bye"
-	Missed    Kind = "missed"
-	Late      Kind = "late"
-	Absent    Kind = "absent"
-	Resigned  Kind = "resigned"
-	Left      Kind = "left"
-	Overtime  Kind = "overtime"
-	Awarded   Kind = "awarded"
-	Void      Kind = "void"
-)
-
 // Game is one line of a draw: who sits where, who was drawn to start, and the
 // sheet once one is in.
 type Game struct {

@@ -24,16 +24,12 @@ type LatePlayer struct {
 
 // StartLateClock starts the late clock of a game for one or both of its players.
 func (d *Division) StartLateClock(game int, absent []PlayerID, since Moment) error {
-	g, ok := d.Game(game)
-	switch {
-	case !ok:
-		return Refuse(NotFound, "there is no game with number %d in division %s", game, d.Name)
-	case g.Second == 0 || g.Sheet.Done() || d.DecidedByEjection(g):
-		return Refuse(Conflict, "%s isn't waited for; nobody can be late for it", d.GameText(g))
-	case len(absent) == 0:
+	if err := d.RefuseLateClock(game); err != nil {
+		return err
+	}
+	g, _ := d.Game(game)
+	if len(absent) == 0 {
 		return Refuse(Invalid, "%s: say who is absent", d.GameText(g))
-	case !d.Published(g.Round):
-		return Refuse(Conflict, "round %d of division %s isn't published yet; nobody can be late for it", g.Round, d.Name)
 	}
 	l := Lateness{Game: game, Since: since}
 	for _, id := range []PlayerID{g.First, g.Second} {
@@ -45,10 +41,28 @@ func (d *Division) StartLateClock(game int, absent []PlayerID, since Moment) err
 		return Refuse(Invalid, "%s: only its two players can be late for it", d.GameText(g))
 	}
 	d.dropStaleLate()
-	if _, known := d.lateIndex(game); known {
+	d.Late = append(d.Late, l)
+	return nil
+}
+
+// RefuseLateClock says why nobody can be late for a game; nil where somebody can.
+func (d *Division) RefuseLateClock(game int) error {
+	g, ok := d.Game(game)
+	i, known := d.lateIndex(game)
+	running := false
+	if known {
+		_, running = d.StillLate(d.Late[i])
+	}
+	switch {
+	case !ok:
+		return Refuse(NotFound, "there is no game with number %d in division %s", game, d.Name)
+	case g.Second == 0 || g.Sheet.Done() || d.DecidedByEjection(g):
+		return Refuse(Conflict, "%s isn't waited for; nobody can be late for it", d.GameText(g))
+	case !d.Published(g.Round):
+		return Refuse(Conflict, "round %d of division %s isn't published yet; nobody can be late for it", g.Round, d.Name)
+	case running:
 		return Refuse(Conflict, "the late clock of %s runs already", d.GameText(g))
 	}
-	d.Late = append(d.Late, l)
 	return nil
 }
 

@@ -118,36 +118,52 @@ func (r *Reckoning) uncapped(g *Game, id PlayerID) Tally {
 
 // plain is the outcome before any ejection, without the spread cap.
 func (r *Reckoning) plain(g *Game, id PlayerID) Tally {
-	s := &g.Sheet
-	switch s.Kind {
-	case Played:
-		return r.byScores(g, id)
-	case Bye:
-		c := r.bye()
-		c.spread = s.margin(c.spread)
-		c.Rated = s.rated(c.Rated)
-		return c
-	case Missed:
-		return Tally{halfLosses: 2, spread: -s.margin(r.book.MissedSpread), Counts: true, Rated: s.rated(false), Cause: byMissing}
-	case Late, Absent:
-		c := Tally{Rated: s.rated(r.book.ForfeitRated), Cause: byForfeit}
-		return c.decided(!s.isAbsent(id), s.margin(r.book.ForfeitSpread), g.Opponent(id))
-	case Resigned, Left:
-		c := Tally{Rated: s.rated(r.book.ResignRated), Cause: byLeaving}
-		return c.decided(id != s.By, s.margin(r.leaveMargin(g)), g.Opponent(id))
-	case Overtime:
-		if r.book.OvertimeLoss == nil {
-			return Tally{Cause: overtimeUnknown}
-		}
-		c := Tally{Rated: s.rated(r.book.ResignRated), Cause: byOvertime}
-		return c.decided(id != s.By, s.margin(r.overtimeMargin(g)), g.Opponent(id))
-	case Awarded:
-		c := Tally{Rated: s.rated(false), Cause: byAward}
-		return c.decided(id == s.Winner, s.margin(0), g.Opponent(id))
-	case Void:
-		return Tally{Rated: s.rated(false), Cause: isVoid}
+	if i := g.Sheet.Kind.at(); i >= 0 && Endings[i].counts != nil {
+		return Endings[i].counts(r, g, id)
 	}
 	return Tally{Cause: notPlayedYet}
+}
+
+func (r *Reckoning) countBye(g *Game, _ PlayerID) Tally {
+	c := r.bye()
+	c.spread = g.Sheet.margin(c.spread)
+	c.Rated = g.Sheet.rated(c.Rated)
+	return c
+}
+
+func (r *Reckoning) countMissed(g *Game, _ PlayerID) Tally {
+	s := &g.Sheet
+	return Tally{halfLosses: 2, spread: -s.margin(r.book.MissedSpread), Counts: true, Rated: s.rated(false), Cause: byMissing}
+}
+
+func (r *Reckoning) countForfeit(g *Game, id PlayerID) Tally {
+	s := &g.Sheet
+	c := Tally{Rated: s.rated(r.book.ForfeitRated), Cause: byForfeit}
+	return c.decided(!s.isAbsent(id), s.margin(r.book.ForfeitSpread), g.Opponent(id))
+}
+
+func (r *Reckoning) countLeaving(g *Game, id PlayerID) Tally {
+	s := &g.Sheet
+	c := Tally{Rated: s.rated(r.book.ResignRated), Cause: byLeaving}
+	return c.decided(id != s.By, s.margin(r.leaveMargin(g)), g.Opponent(id))
+}
+
+func (r *Reckoning) countOvertime(g *Game, id PlayerID) Tally {
+	s := &g.Sheet
+	if r.book.OvertimeLoss == nil {
+		return Tally{Cause: overtimeUnknown}
+	}
+	c := Tally{Rated: s.rated(r.book.ResignRated), Cause: byOvertime}
+	return c.decided(id != s.By, s.margin(r.overtimeMargin(g)), g.Opponent(id))
+}
+
+func (r *Reckoning) countAward(g *Game, id PlayerID) Tally {
+	c := Tally{Rated: g.Sheet.rated(false), Cause: byAward}
+	return c.decided(id == g.Sheet.Winner, g.Sheet.margin(0), g.Opponent(id))
+}
+
+func (r *Reckoning) countVoid(g *Game, _ PlayerID) Tally {
+	return Tally{Rated: g.Sheet.rated(false), Cause: isVoid}
 }
 
 // decided makes the tally a win or a loss by the margin.
@@ -249,13 +265,8 @@ func (s *Sheet) isAbsent(id PlayerID) bool {
 // SatDown reports whether the two really played one another, whatever became of
 // the game: such games are in the ledger of starts.
 func (s *Sheet) SatDown() bool {
-	switch s.Kind {
-	case Played, Resigned, Left, Overtime:
-		return true
-	case Void:
-		return s.Scores != nil
-	}
-	return false
+	i := s.Kind.at()
+	return i >= 0 && Endings[i].SatDown && (Endings[i].Scores == NeedsScores || s.Scores != nil)
 }
 
 // StartOrReply reports whether the game is a start or a reply of the player. Where it is

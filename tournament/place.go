@@ -76,11 +76,7 @@ func (t *table) steps() []step {
 	}
 	list := []step{{values: wins}}
 	o := t.unordered()
-	breaks := t.r.d.TieBreaks
-	if len(breaks) == 0 {
-		breaks = []TieBreak{BySpread}
-	}
-	for _, by := range breaks {
+	for _, by := range t.r.d.TieBreakOrder() {
 		values := slices.Clone(t.values(by, o))
 		list = append(list, step{by: by, values: values})
 		o.split(func(i int) int { return values[i] })

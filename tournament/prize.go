@@ -1,6 +1,10 @@
 package tournament
 
-import "fmt"
+import (
+	"fmt"
+
+	"wordhall/tournament/text"
+)
 
 // Measure says by what a prize, or a line of the statistics, is decided.
 type Measure string
@@ -49,12 +53,29 @@ const (
 	ByDirector Measure = "custom"
 )
 
-// Measures lists all measures in the order in which they are offered.
-func Measures() []Measure {
-	return []Measure{
-		ByPlace, ByRecord, ByLowerHalf, ByTotalSpread, ByHighWin, ByHighLoss, ByLowWin, ByLowLoss, ByMargin, ByCombined,
-		ByUpset, ByComeback, ByLuckyStiff, ByToughLuck, ByMostAverage, ByAverageScore, ByRatingGain, ByTeam, BySignedUp, ByDirector,
-	}
+// Measures are all measures with their names, in the order in which they are offered. How each ranks the
+// players stands in package award.
+var Measures = Options[Measure]{
+	{ByPlace, text.Of("place")},
+	{ByRecord, text.Of("best record")},
+	{ByLowerHalf, text.Of("best of the lower half")},
+	{ByTotalSpread, text.Of("spread")},
+	{ByHighWin, text.Of("high win")},
+	{ByHighLoss, text.Of("high loss")},
+	{ByLowWin, text.Of("low win")},
+	{ByLowLoss, text.Of("low loss")},
+	{ByMargin, text.Of("largest win")},
+	{ByCombined, text.Of("highest combined score")},
+	{ByUpset, text.Of("upset")},
+	{ByComeback, text.Of("comeback")},
+	{ByLuckyStiff, text.Of("lucky stiff")},
+	{ByToughLuck, text.Of("tough luck")},
+	{ByMostAverage, text.Of("most average")},
+	{ByAverageScore, text.Of("average score")},
+	{ByRatingGain, text.Of("rating gain")},
+	{ByTeam, text.Of("team")},
+	{BySignedUp, text.Of("signed up")},
+	{ByDirector, text.Of("director's prize")},
 }
 
 // TiePolicy says what becomes of a prize that several have earned alike.
@@ -65,6 +86,9 @@ const (
 	TiesShared TiePolicy = "share"
 	TiesBroken TiePolicy = "break"
 )
+
+// TiePolicies are all tie policies there are.
+var TiePolicies = Options[TiePolicy]{{TiesShared, text.Of("shared")}, {TiesBroken, text.Of("broken by the standings")}}
 
 // Prize is one line of a division's list of prizes. The list's order is the order
 // in which they are awarded; they may be read out in another.

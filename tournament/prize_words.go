@@ -36,34 +36,13 @@ func (p Prize) Text() text.Text {
 	return text.Join(", ", words...)
 }
 
-// measureTitles are the names of what has one name; those with a rank before the
-// name follow in measureTitle.
-var measureTitles = map[Measure]string{
-	ByRecord: "best record", ByLowerHalf: "best of the lower half", ByTotalSpread: "spread", ByHighWin: "high win",
-	ByLowWin: "low win", ByHighLoss: "high loss", ByLowLoss: "low loss", ByMargin: "largest win", ByCombined: "highest combined score",
-	ByUpset: "upset", ByComeback: "comeback", ByLuckyStiff: "lucky stiff", ByToughLuck: "tough luck",
-	ByMostAverage: "most average", ByAverageScore: "average score", ByRatingGain: "rating gain", ByTeam: "team", BySignedUp: "signed up",
-	ByDirector: "director's prize",
-}
-
-// Name is what people call the measure ("high win").
-func (m Measure) Name() string {
-	if m == ByPlace {
-		return "place"
-	}
-	if name := measureTitles[m]; name != "" {
-		return name
-	}
-	return "prize"
-}
-
 // measureText is the measure's name with the rank: "2nd place", "High win",
 // "High win, 2nd".
 func (p Prize) measureText() text.Text {
 	if p.Measure == ByPlace {
 		return text.Of("%s place", text.Ordinal(p.Rank))
 	}
-	name := text.Key(p.Measure.Name()).Capital()
+	name := Measures.Text(p.Measure).Capital()
 	if p.Rank > 1 {
 		return text.Join(", ", name, text.Ordinal(p.Rank))
 	}

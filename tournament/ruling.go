@@ -1,6 +1,10 @@
 package tournament
 
-import "strings"
+import (
+	"strings"
+
+	"wordhall/tournament/text"
+)
 
 // RulingKind says what a ruling does.
 type RulingKind string
@@ -27,6 +31,13 @@ const (
 	EffectAward EjectionEffect = "award"
 	EffectNone  EjectionEffect = "none"
 )
+
+// EjectionEffects are all effects of an ejection, in the order in which they are offered.
+var EjectionEffects = Options[EjectionEffect]{
+	{EffectVoid, text.Of("All the player's games void")},
+	{EffectAward, text.Of("Games played go to the opponents")},
+	{EffectNone, text.Of("Games played stay as they are")},
+}
 
 // Ruling is a decision of the director, on a player but for some Noted ones.
 type Ruling struct {

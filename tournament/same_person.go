@@ -111,15 +111,33 @@ func (e *Event) People() People {
 // just so there, which the division refuses.
 func (p People) EntryDoubts(in DivisionID, player Player) (doubts []Doubt) {
 	for _, l := range p.all(player) {
-		if l.Division.ID == in && (l.Player.ID == player.ID || NameKey(l.Player.Name) == NameKey(player.Name)) {
-			continue
+		if l.Division.ID != in || l.Player.ID != player.ID && NameKey(l.Player.Name) != NameKey(player.Name) {
+			doubts = append(doubts, l.doubt(player))
 		}
-		doubts = append(doubts, Doubt{
-			ID:   fmt.Sprint("same-person-", l.Division.ID, "/", l.Player.ID),
-			Says: text.Of("%s may be the same person as %s, no. %d in division %s", player.Name, l.Player.Name, l.Player.ID, l.Division.Name),
-		})
 	}
 	return doubts
+}
+
+// doubt says that the player may be the one listed.
+func (l Listed) doubt(player Player) Doubt {
+	return Doubt{
+		ID:   fmt.Sprint("same-person-", l.Division.ID, "/", l.Player.ID),
+		Says: text.Of("%s may be the same person as %s, no. %d in division %s", player.Name, l.Player.Name, l.Player.ID, l.Division.Name),
+	}
+}
+
+// Doubles say which players of an event that was read may be one person, each with the one before.
+func (e *Event) Doubles() (says []text.Text) {
+	before := People{}
+	for _, d := range e.Divisions {
+		for _, p := range d.Players {
+			for _, l := range before.all(p) {
+				says = append(says, l.doubt(p).Says)
+			}
+			before.Add(Listed{Player: p, Division: d, Entered: true})
+		}
+	}
+	return says
 }
 
 // CheckPeople refuses who may be somebody else while no person has accepted that they are two.

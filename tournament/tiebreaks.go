@@ -2,8 +2,85 @@ package tournament
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
+
+	"wordhall/tournament/text"
 )
+
+// TieBreak orders players with equal wins.
+type TieBreak string
+
+// The tie-breaks that a division may name, in any order.
+const (
+	BySpread        TieBreak = "spread"
+	ByHeadToHead    TieBreak = "head_to_head"
+	ByOpponentsWins TieBreak = "opponents_wins"
+	ByTotalPoints   TieBreak = "total_points"
+	// ByOpponentsRank is the average place of the opponents met, by what was compared before
+	// it; the better places come first.
+	ByOpponentsRank TieBreak = "opponents_rank"
+	ByLastRound     TieBreak = "last_round"
+	BySeed          TieBreak = "seed"
+	// ByLot is a lot drawn once for the division, by its Lot.
+	ByLot TieBreak = "lot"
+)
+
+// tieBreak is a tie-break with all there is to know of it.
+type tieBreak struct {
+	Option[TieBreak]
+	// values are what it compares, by player index; higher is better.
+	values func(t *table, o *ranking) []int
+	// says writes such a value; nil where it is no figure that people know.
+	says func(value int) text.Text
+}
+
+// tieBreaks are all tie-breaks there are, in the order in which they are offered.
+var tieBreaks = []tieBreak{
+	{Option[TieBreak]{BySpread, text.Of("spread")}, (*table).spreads, func(n int) text.Text { return text.Name(SpreadWords(n)) }},
+	{Option[TieBreak]{ByHeadToHead, text.Of("head to head")}, (*table).headToHead, halvesText},
+	{Option[TieBreak]{ByOpponentsWins, text.Of("opponents wins")}, (*table).opponentsWins, halvesText},
+	{Option[TieBreak]{ByOpponentsRank, text.Of("opponents rank")}, (*table).opponentsRanks, averageRank},
+	{Option[TieBreak]{ByTotalPoints, text.Of("total points")}, func(t *table, _ *ranking) []int { return slices.Clone(t.points) }, func(n int) text.Text { return text.Name(fmt.Sprint(n)) }},
+	{Option[TieBreak]{ByLastRound, text.Of("last round")}, func(t *table, _ *ranking) []int { return slices.Clone(t.lastHalfWins) }, halvesText},
+	{Option[TieBreak]{BySeed, text.Of("seed")}, (*table).seeds, nil},
+	{Option[TieBreak]{ByLot, text.Of("lot")}, (*table).lots, nil},
+}
+
+// TieBreaks are the keys and the words of all tie-breaks.
+var TieBreaks = func() Options[TieBreak] {
+	list := make(Options[TieBreak], len(tieBreaks))
+	for i, by := range tieBreaks {
+		list[i] = by.Option
+	}
+	return list
+}()
+
+// TieBreakOrder are the tie-breaks that a division goes by: those it names, else spread alone.
+func (d *Division) TieBreakOrder() []TieBreak {
+	if len(d.TieBreaks) == 0 {
+		return []TieBreak{BySpread}
+	}
+	return d.TieBreaks
+}
+
+// Says writes a value that the tie-break compares; ok is false where it is no figure that people know,
+// as of a lot.
+func (t TieBreak) Says(value int) (words text.Text, ok bool) {
+	i := TieBreaks.At(t)
+	if i < 0 || tieBreaks[i].says == nil {
+		return text.Text{}, false
+	}
+	return tieBreaks[i].says(value), true
+}
+
+func halvesText(n int) text.Text { return text.Name(HalvesWords(n)) }
+
+// averageRank is a value of the tie-break by the opponents' places, which counts in hundredths
+// below nothing.
+func averageRank(value int) text.Text {
+	return text.Decimal(fmt.Sprintf("%d.%02d", -value/100, -value%100))
+}
 
 // ranking is an order of players, by index, cut into groups that nothing has
 // separated yet. starts[i] is where the group of players[i] begins.
@@ -17,11 +94,7 @@ func (o *ranking) groupStart(at int) int { return o.starts[at] }
 // order ranks the rows: the ejected last, wins, then each tie-break in turn.
 func (t *table) order() *ranking {
 	o := t.unordered()
-	breaks := t.r.d.TieBreaks
-	if len(breaks) == 0 {
-		breaks = []TieBreak{BySpread}
-	}
-	for _, by := range breaks {
+	for _, by := range t.r.d.TieBreakOrder() {
 		if o.done() {
 			break
 		}
@@ -93,41 +166,55 @@ func (o *ranking) groups() []int {
 	return of
 }
 
-// values are what a tie-break compares, by player index; higher is better.
+// values are what a tie-break compares, by player index; nothing for one that isn't known.
 func (t *table) values(by TieBreak, o *ranking) []int {
+	if i := TieBreaks.At(by); i >= 0 {
+		return tieBreaks[i].values(t, o)
+	}
+	return make([]int, len(t.rows))
+}
+
+func (t *table) spreads(*ranking) []int {
 	values := make([]int, len(t.rows))
-	switch by {
-	case BySpread:
-		for i := range t.rows {
-			values[i] = t.rows[i].Spread
+	for i := range t.rows {
+		values[i] = t.rows[i].Spread
+	}
+	return values
+}
+
+// headToHead are the wins against those who are still level.
+func (t *table) headToHead(o *ranking) []int {
+	values, of := make([]int, len(t.rows)), o.groups()
+	for _, m := range t.meetings {
+		if of[m.a] == of[m.b] {
+			values[m.a] += m.winsA
+			values[m.b] += m.winsB
 		}
-	case ByHeadToHead:
-		of := o.groups()
-		for _, m := range t.meetings {
-			if of[m.a] == of[m.b] {
-				values[m.a] += m.winsA
-				values[m.b] += m.winsB
-			}
-		}
-	case ByOpponentsWins:
-		for _, m := range t.meetings {
-			values[m.a] += t.rows[m.b].HalfWins
-			values[m.b] += t.rows[m.a].HalfWins
-		}
-	case ByOpponentsRank:
-		values = t.opponentsRanks(o)
-	case ByTotalPoints:
-		copy(values, t.points)
-	case ByLastRound:
-		copy(values, t.lastHalfWins)
-	case ByLot:
-		for i, p := range t.r.d.Players {
-			values[i] = drawnLot(t.r.d.Lot, p.ID)
-		}
-	case BySeed:
-		for place, id := range t.r.d.SeedOrder() {
-			values[t.r.d.IndexOf(id)] = -place
-		}
+	}
+	return values
+}
+
+func (t *table) opponentsWins(*ranking) []int {
+	values := make([]int, len(t.rows))
+	for _, m := range t.meetings {
+		values[m.a] += t.rows[m.b].HalfWins
+		values[m.b] += t.rows[m.a].HalfWins
+	}
+	return values
+}
+
+func (t *table) lots(*ranking) []int {
+	values := make([]int, len(t.rows))
+	for i, p := range t.r.d.Players {
+		values[i] = drawnLot(t.r.d.Lot, p.ID)
+	}
+	return values
+}
+
+func (t *table) seeds(*ranking) []int {
+	values := make([]int, len(t.rows))
+	for place, id := range t.r.d.SeedOrder() {
+		values[t.r.d.IndexOf(id)] = -place
 	}
 	return values
 }

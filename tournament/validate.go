@@ -89,8 +89,8 @@ func (d *Division) validateSettings() error {
 		return bad("lot is %d; it is the seed of a lot, a positive number", d.Lot)
 	case !d.SpreadCap.sound():
 		return bad("spread_cap is %s; it is a positive number of points, 0 for no limit, or one a round", d.SpreadCap.String())
-	case d.Starts != "" && !slices.Contains([]StartPolicy{StartsBalanced, StartsSelf, StartsDraw}, d.Starts):
-		return bad("starts is %q; it is one of balanced, self, draw", d.Starts)
+	case d.Starts != "" && !StartPolicies.Known(d.Starts):
+		return bad("starts is %q; it is one of %s", d.Starts, StartPolicies)
 	case !d.Missed.known():
 		return bad("missed is %q; it is one of nothing, loss", d.Missed)
 	case !slices.Contains([]UnverifiedPolicy{UnverifiedWarns, UnverifiedBlocks}, d.Unverified):
@@ -119,8 +119,8 @@ func (d *Division) validateSettings() error {
 
 func (d *Division) validateTieBreaks() error {
 	for i, by := range d.TieBreaks {
-		if !slices.Contains(tieBreaks, by) {
-			return text.Errorf("tie_breaks[%d] is %q; the tie-breaks are spread, head_to_head, opponents_wins, opponents_rank, total_points, last_round, seed, lot", i, by)
+		if !TieBreaks.Known(by) {
+			return text.Errorf("tie_breaks[%d] is %q; the tie-breaks are %s", i, by, TieBreaks)
 		}
 		if slices.Contains(d.TieBreaks[:i], by) {
 			return text.Errorf("tie_breaks[%d]: %s is named twice; name it once", i, by)
@@ -128,8 +128,6 @@ func (d *Division) validateTieBreaks() error {
 	}
 	return nil
 }
-
-var tieBreaks = []TieBreak{BySpread, ByHeadToHead, ByOpponentsWins, ByOpponentsRank, ByTotalPoints, ByLastRound, BySeed, ByLot}
 
 func (d *Division) validateTables() error {
 	if d.Tables.First < 0 || d.Tables.First > HighestTable {

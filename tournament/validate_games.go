@@ -44,9 +44,9 @@ func (d *Division) wrongSeats(g *Game, taken seats) text.Text {
 		return text.Of("the table is %d; tables run from 1 to %d, 0 for a game without one", g.Table, HighestTable)
 	}
 	if !g.Sheet.Kind.Known() {
-		return text.Of("kind %q isn't known; the kinds are scheduled, played, bye, missed, late, absent, resigned, left, overtime, awarded, void", g.Sheet.Kind)
+		return text.Of("kind %q isn't known; the kinds are %s", g.Sheet.Kind, kinds())
 	}
-	alone := g.Sheet.Kind == Bye || g.Sheet.Kind == Missed
+	alone := g.ending().Alone
 	if wrong := d.unknownPlayer(text.Name("first"), g.First); !wrong.IsZero() {
 		return wrong
 	}
@@ -93,14 +93,10 @@ func (g *Game) Kind() Kind {
 	return g.Sheet.Kind
 }
 
-// Known reports whether the kind is one that a game may have; an empty one means
-// scheduled.
-func (k Kind) Known() bool {
-	switch k {
-	case "", Scheduled, Played, Bye, Missed, Late, Absent, Resigned, Left, Overtime, Awarded, Void:
-		return true
-	}
-	return false
+// ending is that of the game's kind.
+func (g *Game) ending() Ending {
+	e, _ := g.Sheet.Kind.Ending()
+	return e
 }
 
 // wrongSheet says what the sheet lacks or what its kind can't have, "" if nothing.
@@ -121,16 +117,12 @@ func wrongSheet(g *Game, b rulebook.Book) text.Text {
 
 func wrongScores(g *Game) text.Text {
 	s := &g.Sheet
-	switch s.Kind {
-	case Played, Resigned, Left, Overtime:
-		if s.Scores == nil {
-			return text.Of("kind %s needs scores; give both, those of first and second", s.Kind)
-		}
-	case Awarded, Void:
-	default:
-		if s.Scores != nil {
-			return text.Of("kind %s has no scores; leave them out or change the kind", g.Kind())
-		}
+	e := g.ending()
+	switch {
+	case e.Scores == NeedsScores && s.Scores == nil:
+		return text.Of("kind %s needs scores; give both, those of first and second", s.Kind)
+	case e.Scores == NoScores && s.Scores != nil:
+		return text.Of("kind %s has no scores; leave them out or change the kind", g.Kind())
 	}
 	if s.Scores != nil {
 		for _, n := range s.Scores {
@@ -144,7 +136,7 @@ func wrongScores(g *Game) text.Text {
 			return text.Of("a time penalty is %d; penalties are positive points up to %d", n, MaxScore)
 		}
 	}
-	if (s.Penalties != [2]int{} || s.Noted != [2]int{}) && (s.Scores == nil || s.Kind == Resigned || s.Kind == Left) {
+	if (s.Penalties != [2]int{} || s.Noted != [2]int{}) && (s.Scores == nil || !e.Penalties) {
 		return text.Of("kind %s has no time_penalties; leave them out", g.Kind())
 	}
 	return text.Text{}
@@ -162,7 +154,8 @@ func wrongNames(g *Game) text.Text {
 	if wrong := wrongAbsent(g); !wrong.IsZero() {
 		return wrong
 	}
-	gaveUp := s.Kind == Resigned || s.Kind == Left || s.Kind == Overtime
+	names := g.ending().Names
+	gaveUp, awarded := names == NamesBy, names == NamesWinner
 	switch {
 	case gaveUp && s.By == 0:
 		return text.Of("kind %s needs by; name who gave the game up", s.Kind)
@@ -170,11 +163,11 @@ func wrongNames(g *Game) text.Text {
 		return notSeated("by", s.By, g)
 	case !gaveUp && s.By != 0:
 		return text.Of("kind %s has no by; leave it out or change the kind", g.Kind())
-	case s.Kind == Awarded && s.Winner == 0:
-		return text.Of("kind awarded needs winner; name who wins the game")
-	case s.Kind == Awarded && !g.Has(s.Winner):
+	case awarded && s.Winner == 0:
+		return text.Of("kind %s needs winner; name who wins the game", s.Kind)
+	case awarded && !g.Has(s.Winner):
 		return notSeated("winner", s.Winner, g)
-	case s.Kind != Awarded && s.Winner != 0:
+	case !awarded && s.Winner != 0:
 		return text.Of("kind %s has no winner; leave it out or change the kind", g.Kind())
 	}
 	return text.Text{}
@@ -182,7 +175,7 @@ func wrongNames(g *Game) text.Text {
 
 func wrongAbsent(g *Game) text.Text {
 	s := &g.Sheet
-	if s.Kind != Late && s.Kind != Absent {
+	if g.ending().Names != NamesAbsent {
 		if len(s.Absent) > 0 {
 			return text.Of("kind %s has no absent; leave it out or change the kind", g.Kind())
 		}
@@ -209,15 +202,12 @@ func notSeated(key string, id PlayerID, g *Game) text.Text {
 // wrongDirectors checks the margin and the rating that the director set.
 func wrongDirectors(g *Game) text.Text {
 	s := &g.Sheet
-	switch s.Kind {
-	case Played, Scheduled, "":
-		if s.Margin != nil || s.Rated != nil {
-			return text.Of("kind %s takes no margin and no rated; leave them out or change the kind", g.Kind())
-		}
-	case Awarded:
-		if s.Margin == nil {
-			return text.Of("kind awarded needs margin; give the points it is won by")
-		}
+	e := g.ending()
+	switch {
+	case !e.Directed && (s.Margin != nil || s.Rated != nil):
+		return text.Of("kind %s takes no margin and no rated; leave them out or change the kind", g.Kind())
+	case e.NeedsMargin && s.Margin == nil:
+		return text.Of("kind %s needs margin; give the points it is won by", s.Kind)
 	}
 	if s.Margin != nil && (*s.Margin < 0 || *s.Margin > MaxScore) {
 		return text.Of("the margin is %d; give the points without a sign, up to %d", *s.Margin, MaxScore)

@@ -58,16 +58,16 @@ func (d *Division) validatePrize(p Prize) error {
 // wrongFigure says which figure or word of the prize makes no sense, "" if none.
 func (p Prize) wrongFigure() text.Text {
 	switch {
-	case !slices.Contains(Measures(), p.Measure):
-		return text.Of("the measure %q isn't known; see the list of prizes", p.Measure)
+	case !Measures.Known(p.Measure):
+		return text.Of("the measure %q isn't known; the measures are %s", p.Measure, Measures)
 	case p.Rank < 1 || p.Rank > MaxPlayers:
 		return text.Of("its rank is %d; 1 is the first of its kind", p.Rank)
 	case p.Amount < 0 || p.Amount > mostMoney:
 		return text.Of("its amount is %d hundredths; give 0 or a sum", p.Amount)
 	case p.RatingFrom < 0 || p.RatingBelow < 0 || (p.RatingBelow > 0 && p.RatingFrom >= p.RatingBelow):
 		return text.Of("its ratings run from %d to below %d; give a band that somebody can be in", p.RatingFrom, p.RatingBelow)
-	case p.Ties != TiesShared && p.Ties != TiesBroken:
-		return text.Of("ties is %q; it is share or break", p.Ties)
+	case !TiePolicies.Known(p.Ties):
+		return text.Of("ties is %q; it is one of %s", p.Ties, TiePolicies)
 	case ControlCharacter(p.Label) != "" || ControlCharacter(p.Class) != "" || ControlCharacter(p.Exclusive) != "":
 		return text.Of("its words have a control character; type them again")
 	}

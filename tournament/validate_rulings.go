@@ -60,16 +60,14 @@ func (d *Division) wrongRuling(r *Ruling, b rulebook.Book) text.Text {
 }
 
 func (d *Division) wrongEjection(r *Ruling, b rulebook.Book) text.Text {
-	switch r.Effect {
-	case "", EffectVoid, EffectAward, EffectNone:
-	default:
-		return text.Of("effect %q isn't known; it is void, award or none", r.Effect)
+	if r.Effect != "" && !EjectionEffects.Known(r.Effect) {
+		return text.Of("effect %q isn't known; it is one of %s", r.Effect, EjectionEffects)
 	}
 	if r.AfterRound < 0 || r.AfterRound > d.Rounds {
 		return text.Of("after_round is %d; it is the last round before the ejection, from 0 to %d", r.AfterRound, d.Rounds)
 	}
 	if d.EjectionEffect(b, *r) == "" {
-		return text.Of("%s leaves it to the director what an ejection does to the games; give effect: void, award or none", text.Key(b.Title))
+		return text.Of("%s leaves it to the director what an ejection does to the games; give effect, one of %s", text.Key(b.Title), EjectionEffects)
 	}
 	return text.Text{}
 }

@@ -52,27 +52,11 @@ func (d *Division) SheetWords(g Game) string { return d.SheetText(g).String() }
 // SheetText is what the game's sheet says: "402–377", "bye", "Gray absent", "postponed". Time
 // penalties are off the scores, those as signed behind them: "385–380 (signed 385–400)".
 func (d *Division) SheetText(g Game) text.Text {
-	s := g.Sheet
-	switch s.Kind {
-	case Played:
-		return scoreText(s)
-	case Late, Absent:
-		return text.Join(" ", d.playersText(s.Absent), text.Key(s.Kind))
-	case Resigned:
-		return text.Of("%s resigned at %s", d.PlayerText(s.By), scoreText(s))
-	case Left:
-		return text.Of("%s left at %s", d.PlayerText(s.By), scoreText(s))
-	case Overtime:
-		return text.Of("%s lost on time at %s", d.PlayerText(s.By), scoreText(s))
-	case Awarded:
-		return text.Of("awarded to %s by %d", d.PlayerText(s.Winner), deref(s.Margin))
-	case Bye, Missed, Void:
-		return text.Key(s.Kind)
+	e, ok := g.Sheet.Kind.Ending()
+	if !ok {
+		return d.openText(g)
 	}
-	if g.Postponed {
-		return text.Of("postponed")
-	}
-	return text.Of("not in yet")
+	return e.sheet(d, g)
 }
 
 // playersText are the players with an and between them.

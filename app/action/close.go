@@ -64,8 +64,8 @@ func (a ReopenEvent) apply(s *draft) (outcome, error) {
 
 // openFor refuses every action but reopening while the event is closed.
 func openFor(e *tournament.Event, a Action) error {
-	if e.Closing.At == 0 || a.Kind() == (ReopenEvent{}).Kind() {
+	if a.Kind() == (ReopenEvent{}).Kind() {
 		return nil
 	}
-	return tournament.Refuse(tournament.Conflict, "the event is closed; open it again first, and say why")
+	return e.RefuseClosed()
 }

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"wordhall/app"
+	"wordhall/tournament"
 	"wordhall/tournament/audit"
 	"wordhall/tournament/text"
 )
@@ -72,6 +73,11 @@ func runAudit(c *call) error {
 	if err != nil {
 		return err
 	}
+	read := &tournament.Event{}
+	for _, a := range found {
+		read.Divisions = append(read.Divisions, a.Report.Division)
+	}
+	c.sayDoubles(read)
 	clean := !slices.ContainsFunc(found, func(a app.Audited) bool { return !a.Clean() })
 	if c.json {
 		answer := auditAnswer{OK: clean}

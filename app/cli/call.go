@@ -246,12 +246,26 @@ func (c *call) openDocument(from string) (source, error) {
 	return source{division: div, event: &tournament.Event{Name: div.Name, Divisions: []*tournament.Division{div}}}, nil
 }
 
-func (c *call) readDocument(from string) (*tournament.Division, error) {
-	if from == "-" {
-		return c.program.ReadDocument(c.terminal.In, "standard input")
-	}
-	if _, err := os.Stat(from); err != nil {
+// readDocument reads a division's document, and says on standard error which of its players may be one
+// person.
+func (c *call) readDocument(from string) (d *tournament.Division, err error) {
+	switch _, missing := os.Stat(from); {
+	case from == "-":
+		d, err = c.program.ReadDocument(c.terminal.In, "standard input")
+	case missing != nil:
 		return nil, fmt.Errorf("%s can't be read; check the name of the division document", from)
+	default:
+		d, err = c.program.ReadDocumentFile(from)
 	}
-	return c.program.ReadDocumentFile(from)
+	if err == nil {
+		c.sayDoubles(&tournament.Event{Divisions: []*tournament.Division{d}})
+	}
+	return d, err
+}
+
+// sayDoubles says on standard error which players may be one person.
+func (c *call) sayDoubles(e *tournament.Event) {
+	for _, double := range e.Doubles() {
+		say(c.terminal.Err, "note: %s\n", double)
+	}
 }

@@ -84,6 +84,7 @@ func (c *call) rate(from, division, system string) (rating, error) {
 	if err != nil {
 		return rating{}, err
 	}
+	c.sayDoubles(&tournament.Event{Divisions: []*tournament.Division{d}})
 	return c.rateDivision(&tournament.Event{}, d, system)
 }
 

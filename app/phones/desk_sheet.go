@@ -102,15 +102,22 @@ func endingOf(g tournament.Game) string {
 		for _, side := range e.of {
 			of = append(of, [2]tournament.PlayerID{g.First, g.Second}[side])
 		}
+		names := named(e.kind)
 		switch {
 		case e.kind != g.Sheet.Kind:
-		case e.kind == tournament.Resigned && g.Sheet.By != of[0]:
-		case (e.kind == tournament.Absent || e.kind == tournament.Late) && !slices.Equal(of, g.Sheet.Absent):
+		case names == tournament.NamesBy && g.Sheet.By != of[0]:
+		case names == tournament.NamesAbsent && !slices.Equal(of, g.Sheet.Absent):
 		default:
 			return e.Kept
 		}
 	}
 	return ""
+}
+
+// named is whom a sheet of the kind names.
+func named(kind tournament.Kind) tournament.Naming {
+	e, _ := kind.Ending()
+	return e.Names
 }
 
 // game is the sheet's game where one is being corrected.
@@ -170,13 +177,13 @@ func (f deskForm) read(g tournament.Game) (tournament.Sheet, error) {
 	end := endings[max(0, i)]
 	sheet := tournament.Sheet{Kind: end.kind}
 	players := [2]tournament.PlayerID{g.First, g.Second}
-	if end.kind == tournament.Absent || end.kind == tournament.Late {
+	if named(end.kind) == tournament.NamesAbsent {
 		for _, side := range end.of {
 			sheet.Absent = append(sheet.Absent, players[side])
 		}
 		return sheet, nil
 	}
-	if end.kind == tournament.Resigned {
+	if named(end.kind) == tournament.NamesBy {
 		sheet.By = players[end.of[0]]
 	}
 	var scores [2]int

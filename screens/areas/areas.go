@@ -38,7 +38,7 @@ func All() shell.Areas {
 		},
 		Guide: setup.ShowGuide, Rulings: rulings.ShowRoom, Words: adjudication.ShowRoom, Kiosk: adjudication.ShowKiosk,
 		ImportEvent: setup.AskImportEvent, ImportFile: setup.ImportEventFile, NewLike: setup.AskLike,
-		Pairing: setup.AskPairing, Division: setup.AskDivision, Ejection: rulings.AskEjection,
+		Pairing: setup.AskPairing, Division: setup.AskDivision, Ejection: rulings.AskEjection, Reversal: rulings.AskReversal,
 		Round: roundMenu(), FindRules: rulings.Find,
 	}
 }

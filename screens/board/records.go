@@ -79,7 +79,7 @@ func (r reader) records(t *list, frozen int) {
 	for _, measure := range []tournament.Measure{tournament.ByHighWin, tournament.ByHighLoss, tournament.ByMargin, tournament.ByCombined} {
 		best := award.Rank(r.division, r.book, after, award.Ranking{Measure: measure})
 		for i, one := range best[:min(bestOfBoard, len(best))] {
-			title := text.Key(measure.Name()).Capital()
+			title := tournament.Measures.Text(measure).Capital()
 			if i > 0 {
 				title = text.Text{}
 			}

@@ -113,17 +113,10 @@ func shortHow(g tournament.Game, id tournament.PlayerID, o tournament.Outcome) t
 	if o.Ejection {
 		return text.Of("ejection")
 	}
-	switch g.Sheet.Kind {
-	case tournament.Late, tournament.Absent:
-		return text.Of("forfeit")
-	case tournament.Resigned:
-		return text.Of("resignation")
-	case tournament.Left:
-		return text.Of("left")
-	case tournament.Overtime, tournament.Awarded, tournament.Missed, tournament.Played:
-		return howWords(g, id, o)
+	if e, _ := g.Sheet.Kind.Ending(); !e.Short.IsZero() {
+		return e.Short
 	}
-	return text.Of("ruling")
+	return howWords(g, id, o)
 }
 
 // howWords says how a game was won or lost.
@@ -131,20 +124,10 @@ func howWords(g tournament.Game, id tournament.PlayerID, o tournament.Outcome) t
 	if o.Ejection {
 		return text.Of(ByEjection)
 	}
-	switch g.Sheet.Kind {
-	case tournament.Late, tournament.Absent:
-		return text.Of("by forfeit")
-	case tournament.Resigned:
-		return text.Of("by resignation")
-	case tournament.Left:
-		return text.Of("game left")
-	case tournament.Overtime:
-		return text.Of("on time")
-	case tournament.Awarded:
-		return text.Of("awarded")
-	case tournament.Missed:
-		return text.Of("missed")
-	case tournament.Played:
+	switch e, _ := g.Sheet.Kind.Ending(); {
+	case !e.How.IsZero():
+		return e.How
+	case g.Sheet.Kind == tournament.Played:
 		return text.Name(ownScores(g, id))
 	}
 	return text.Of("by ruling")

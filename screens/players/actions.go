@@ -141,15 +141,6 @@ func (p *screen) remove(pl tournament.Player) {
 	})
 }
 
-// withdrawOrReturn takes a player out, or brings one back.
-func (p *screen) withdrawOrReturn(pl tournament.Player) {
-	if pl.Withdrawn > 0 {
-		p.askReturn(pl)
-		return
-	}
-	p.askLeave(pl)
-}
-
 // drawnGame is a drawn game of the player that has no sheet yet.
 func drawnGame(d *tournament.Division, id tournament.PlayerID) (tournament.Game, bool) {
 	i := slices.IndexFunc(d.Games, func(g tournament.Game) bool { return g.Has(id) && g.Second != 0 && !g.Sheet.Done() })
@@ -167,10 +158,6 @@ func (p *screen) askMove(pl tournament.Player) {
 		if other.ID != d.ID {
 			names = append(names, other.Name)
 		}
-	}
-	if len(names) == 0 {
-		p.shell.Say(widgets.Neutral, text.Of("There is no other division to move %s to; add one on the Event screen.", pl.Name))
-		return
 	}
 	f := form.New(130)
 	to := f.Choice(text.Of("To division"), text.NameList(names), names[0], text.Text{}, nil)

@@ -67,15 +67,7 @@ func (p *screen) card(d *tournament.Division, pl tournament.Player) []fyne.Canva
 			sections = append(sections, widgets.NewSection(text.Of("Games"), widgets.NewKeyValueTable(games...)))
 		}
 	}
-	return append(sections, widgets.NewQuietHintLines(
-		widgets.KeyHint{Key: "Enter", Does: text.Of("change")}, widgets.KeyHint{Key: "F7", Does: withdrawWord(pl)}, widgets.KeyHint{Key: "F9", Does: text.Of("keep apart")}, widgets.KeyHint{Key: ejectRune, Does: text.Of("eject")}))
-}
-
-func withdrawWord(pl tournament.Player) text.Text {
-	if pl.Withdrawn > 0 {
-		return text.Of("returns")
-	}
-	return text.Of("withdraw")
+	return append(sections, widgets.NewQuietHintLines(p.hints(d, pl.ID)...))
 }
 
 func yesNo(on bool) text.Text {

@@ -292,7 +292,7 @@ func (p *screen) Keys() []shell.KeyHint {
 	return []shell.KeyHint{
 		{Key: text.Of("Insert"), Does: text.Of("add")}, {Key: text.Of("Enter"), Does: text.Of("change")}, {Key: text.Of("Delete"), Does: text.Of("remove")}, {Key: text.Of("F6"), Does: text.Of("check in")},
 		{Key: text.Of("F7"), Does: text.Of("withdraw or return")}, {Key: text.Of("F8"), Does: text.Of("import")}, {Key: text.Of("Ctrl V"), Does: text.Of("paste a list")},
-		{Key: text.Of("F9"), Does: text.Of("keep apart")}, {Key: text.Name(ejectRune), Does: text.Of("eject")}, {Key: text.Name(moveRune), Does: text.Of("other division")}, {Key: text.Of("F3"), Does: text.Of("find")}, {Key: text.Of("letters"), Does: text.Of("jump to a name")},
+		{Key: text.Of("F9"), Does: text.Of("keep apart")}, {Key: text.Name(ejectRune), Does: text.Of("eject or reinstate")}, {Key: text.Name(moveRune), Does: text.Of("other division")}, {Key: text.Of("F3"), Does: text.Of("find")}, {Key: text.Of("letters"), Does: text.Of("jump to a name")},
 	}
 }
 
@@ -350,26 +350,7 @@ func (p *screen) TypedKey(e *fyne.KeyEvent) bool {
 	case fyne.KeyF8:
 		p.askImport()
 	default:
-		return p.playerKey(e.Name)
-	}
-	return true
-}
-
-// playerKey are the keys for the player selected.
-func (p *screen) playerKey(name fyne.KeyName) bool {
-	l, ok := p.selected()
-	if !ok {
-		return false
-	}
-	switch name {
-	case fyne.KeyDelete:
-		p.remove(l.Player)
-	case fyne.KeyF7:
-		p.withdrawOrReturn(l.Player)
-	case fyne.KeyF9:
-		p.askApart(l.Player)
-	default:
-		return false
+		return p.verbKey(string(e.Name))
 	}
 	return true
 }
@@ -383,11 +364,7 @@ func (p *screen) selected() (find.PlayerLine, bool) {
 
 // TypedRune gets letters that nothing else used.
 func (p *screen) TypedRune(r rune) bool {
-	if l, ok := p.selected(); ok && string(r) == ejectRune {
-		p.shell.AskEjection(p.shell.Division(), "R64", l.Player.ID, p.Focus)
-		return true
-	} else if ok && string(r) == moveRune {
-		p.askMove(l.Player)
+	if p.verbKey(string(r)) {
 		return true
 	}
 	if p.checkIn.on && r != '?' {

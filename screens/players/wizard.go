@@ -160,16 +160,16 @@ func (w *wizard) done(rec app.Receipt) {
 }
 
 // askLeave takes a player out from a round on.
-func (p *screen) askLeave(pl tournament.Player) {
+func (p *screen) askLeave(pl tournament.Player, proposal int) {
 	d := p.shell.Division()
 	w := &wizard{screen: p, d: d, title: text.Of("Withdrawal of %s", pl.Name), player: pl.ID, name: pl.Name}
 	w.options = func(round int) []wizardOption { return leaveOptions(d, pl.ID, round) }
 	w.action = func(round int, o wizardOption) action.Action {
 		return action.WithdrawPlayer{Division: d.ID, Player: pl.ID, From: round, Gets: o.gets, Opponent: o.other}
 	}
-	proposal, opponent := playing.RoundNow(d), text.Of("the opponent")
+	opponent := text.Of("the opponent")
 	if g, ok := drawnGame(d, pl.ID); ok {
-		proposal, opponent = g.Round, text.Name(d.PlayerName(g.Opponent(pl.ID)))
+		opponent = text.Name(d.PlayerName(g.Opponent(pl.ID)))
 	}
 	w.show(text.Of("No longer plays from round"), text.Of("%s gets", opponent.Short(20)), proposal)
 }

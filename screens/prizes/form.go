@@ -50,8 +50,8 @@ func uses(m tournament.Measure) use {
 // measures are the names of the measures as choices.
 func measures() []text.Text {
 	var names []text.Text
-	for _, m := range tournament.Measures() {
-		names = append(names, text.Key(m.Name()).Capital())
+	for _, m := range tournament.Measures.Keys() {
+		names = append(names, tournament.Measures.Text(m).Capital())
 	}
 	return names
 }
@@ -59,7 +59,7 @@ func measures() []text.Text {
 func newPrizeForm(p tournament.Prize) *prizeForm {
 	f := &prizeForm{Form: form.New(150), prize: p}
 	names := measures()
-	at := max(0, slices.Index(tournament.Measures(), p.Measure))
+	at := max(0, slices.Index(tournament.Measures.Keys(), p.Measure))
 	f.measure = f.Choice(text.Of("Prize for"), names, names[at].String(), text.Of("Left and Right walk them"), nil)
 	f.rank = f.Text(text.Of("Which of its kind"), format.ZeroBlank(p.Rank), text.Of("1 the first, 2 the second"))
 	f.amount = f.Text(text.Of("Amount"), sum(p.Amount), text.Of("empty: no money"))
@@ -72,8 +72,8 @@ func newPrizeForm(p tournament.Prize) *prizeForm {
 	f.from = f.Text(text.Of("From round"), format.ZeroBlank(p.From), text.Of("empty: from the first"))
 	f.to = f.Text(text.Of("To round"), format.ZeroBlank(p.To), text.Of("empty: to the last"))
 	f.count = f.Text(text.Of("How many count"), format.ZeroBlank(p.Count), text.Of("games, or members of a team; empty: as usual"))
-	ties := []text.Text{tieWords(tournament.TiesShared), tieWords(tournament.TiesBroken)}
-	f.ties = f.Choice(text.Of("Ties are"), ties, tieWords(p.Ties).String(), text.Text{}, nil)
+	ties := tournament.TiePolicies.Texts()
+	f.ties = f.Choice(text.Of("Ties are"), ties, tournament.TiePolicies.Text(p.Ties).String(), text.Text{}, nil)
 	f.exclusive = f.Text(text.Of("Group"), p.Exclusive, text.Of("of one group nobody wins two"))
 	f.ceremony = f.Text(text.Of("Read out as no."), format.ZeroBlank(p.Ceremony), text.Of("empty: after those, the first prize last"))
 	f.measure.OnChanged = func(string) { f.fit() }
@@ -83,7 +83,7 @@ func newPrizeForm(p tournament.Prize) *prizeForm {
 
 // chosen is the measure chosen.
 func (f *prizeForm) chosen() tournament.Measure {
-	return tournament.Measures()[max(0, f.measure.SelectedIndex())]
+	return tournament.Measures.Keys()[max(0, f.measure.SelectedIndex())]
 }
 
 // fit shows the fields that the measure has a use for.

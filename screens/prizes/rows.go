@@ -230,10 +230,10 @@ func (l line) termsSection(d *tournament.Division) fyne.CanvasObject {
 			rows = append(rows, widgets.KeyValue{Key: key, Values: []text.Text{value}})
 		}
 	}
-	fact(text.Of("Measure"), text.Key(p.Measure.Name()))
+	fact(text.Of("Measure"), tournament.Measures.Text(p.Measure))
 	if p.Measure != tournament.ByDirector {
 		fact(text.Of("Which of its kind"), format.Ordinal(p.Rank))
-		fact(text.Of("Ties"), tieWords(p.Ties))
+		fact(text.Of("Ties"), tournament.TiePolicies.Text(p.Ties))
 	}
 	fact(text.Of("Class"), text.Name(p.Class))
 	fact(text.Of("Nobody wins two of"), text.Name(p.Exclusive))
@@ -247,11 +247,4 @@ func (l line) termsSection(d *tournament.Division) fyne.CanvasObject {
 		fact(text.Of("Signed up"), format.Plural(len(p.Members), "player"))
 	}
 	return widgets.NewSection(text.Of("What it is for"), widgets.NewKeyValueTable(rows...))
-}
-
-func tieWords(t tournament.TiePolicy) text.Text {
-	if t == tournament.TiesBroken {
-		return text.Of("broken by the standings")
-	}
-	return text.Of("shared")
 }

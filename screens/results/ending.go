@@ -15,25 +15,12 @@ import (
 	"wordhall/tournament/text"
 )
 
-// endingWords are the titles and questions of the endings without a played-out
-// game.
-var endingWords = map[tournament.Kind]struct {
-	title, who text.Text
-}{
-	tournament.Absent:   {text.Of("did not come"), text.Of("Absent")},
-	tournament.Late:     {text.Of("came too late"), text.Of("Late")},
-	tournament.Resigned: {text.Of("resigned"), text.Of("Resigned")},
-	tournament.Left:     {text.Of("left the game"), text.Of("Who left")},
-	tournament.Overtime: {text.Of("lost on time"), text.Of("Overran")},
-	tournament.Awarded:  {text.Of("awarded by the director"), text.Of("Winner")},
-}
-
 // endingForm asks what the director knows of an ending and shows at once what
 // the rulebook makes of it.
 type endingForm struct {
 	form   *form.Form
 	slip   slipChoice
-	kind   tournament.Kind
+	ending tournament.Ending
 	base   tournament.Sheet
 	who    *form.ChoiceField
 	scores [2]*form.TextField
@@ -65,7 +52,7 @@ func (r *screen) askEnding(o entryOrder) {
 		return
 	}
 	e := newEndingForm(o, book, func(s tournament.Sheet) text.Text { return format.EndingPreview(d, book, o.Slip.Game, s) })
-	title := text.Of("Table %s: %s", o.Slip.Table, endingWords[o.Kind].title)
+	title := text.Of("Table %s: %s", o.Slip.Table, e.ending.Title)
 	dialog.Question{Title: title, Form: e.form, Below: []fyne.CanvasObject{e.says}, Width: 600, Confirm: text.Of("Record it"), Answer: dialog.Closing(func() (func(), error) {
 		sheet, err := e.sheet()
 		return func() { send(sheet) }, err
@@ -79,20 +66,21 @@ func (r *screen) askVoid(o entryOrder, send func(tournament.Sheet)) {
 }
 
 func newEndingForm(o entryOrder, book rulebook.Book, preview func(tournament.Sheet) text.Text) *endingForm {
-	e := &endingForm{form: form.New(150), slip: o.Slip, kind: o.Kind, base: o.Sheet, preview: preview, says: widgets.NewParagraph(text.Text{}, widgets.Strong)}
+	e := &endingForm{form: form.New(150), slip: o.Slip, base: o.Sheet, preview: preview, says: widgets.NewParagraph(text.Text{}, widgets.Strong)}
+	e.ending, _ = o.Kind.Ending()
 	e.form.Keypad = true
 	changed := func(string) { e.show() }
 	options := []text.Text{text.Of("1 %s", bareName(o.Slip.Names[0].String())), text.Of("2 %s", bareName(o.Slip.Names[1].String()))}
 	hint := text.Of("1 or 2")
-	if o.Kind == tournament.Absent || o.Kind == tournament.Late {
+	if e.ending.Names == tournament.NamesAbsent {
 		options, hint = append(options, text.Of(form.Both)), text.Of("1, 2 or 3")
 	}
 	chosen := options[0]
 	if o.Sheet.By == o.Slip.Players[1] && o.Sheet.By != 0 {
 		chosen = options[1]
 	}
-	e.who = e.form.Choice(endingWords[o.Kind].who, options, chosen.String(), hint, changed)
-	if withScores(o.Kind) {
+	e.who = e.form.Choice(e.ending.Who, options, chosen.String(), hint, changed)
+	if e.ending.Scores == tournament.NeedsScores {
 		for i := range e.scores {
 			words := ""
 			if o.Sheet.Scores != nil {
@@ -114,16 +102,12 @@ func newEndingForm(o entryOrder, book rulebook.Book, preview func(tournament.She
 // addMargin asks for the margin: the rulebook's unless the director sets one; an
 // award always has the director's.
 func (e *endingForm) addMargin(book rulebook.Book, changed func(string)) {
-	if e.kind == tournament.Awarded {
+	if e.ending.NeedsMargin {
 		e.margin = e.form.Text(text.Of("By"), strconv.Itoa(book.ForfeitSpread), text.Of("points"))
 	} else {
 		e.margin = e.form.Text(text.Of("Margin"), "", text.Of("empty: the rulebook's"))
 	}
 	e.margin.OnChanged = changed
-}
-
-func withScores(k tournament.Kind) bool {
-	return k == tournament.Resigned || k == tournament.Left || k == tournament.Overtime
 }
 
 // bareName is a name without its number.
@@ -137,7 +121,7 @@ func bareName(numbered string) text.Text {
 
 // sheet is what the form says, as a sheet.
 func (e *endingForm) sheet() (tournament.Sheet, error) {
-	s := tournament.Sheet{Kind: e.kind, Started: e.base.Started, Penalties: e.base.Penalties, Noted: e.base.Noted}
+	s := tournament.Sheet{Kind: e.ending.Kind, Started: e.base.Started, Penalties: e.base.Penalties, Noted: e.base.Noted}
 	players := e.slip.Players
 	who := players[:1]
 	switch e.who.SelectedIndex() {
@@ -146,11 +130,11 @@ func (e *endingForm) sheet() (tournament.Sheet, error) {
 	case 2:
 		who = players[:]
 	}
-	switch e.kind {
-	case tournament.Absent, tournament.Late:
+	switch e.ending.Names {
+	case tournament.NamesAbsent:
 		s.Absent, s.Started, s.Penalties = append([]tournament.PlayerID(nil), who...), 0, [2]int{}
 		s.Noted = [2]int{}
-	case tournament.Awarded:
+	case tournament.NamesWinner:
 		s.Winner, s.Penalties, s.Noted = who[0], [2]int{}, [2]int{}
 	default:
 		s.By = who[0]
@@ -176,7 +160,7 @@ func (e *endingForm) figures() (scores [2]int, err error) {
 
 func (e *endingForm) readMargin(s *tournament.Sheet) error {
 	says := strings.TrimSpace(e.margin.Text)
-	if says == "" && e.kind != tournament.Awarded {
+	if says == "" && !e.ending.NeedsMargin {
 		return nil
 	}
 	n, err := strconv.Atoi(says)

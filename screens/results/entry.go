@@ -218,10 +218,13 @@ func (e *slipEntry) scoreLetter(r rune) bool {
 	return true
 }
 
-// gameKeys are the endings that a letter asks about once a game is chosen.
-var gameKeys = map[rune]tournament.Kind{
-	'F': tournament.Absent, 'L': tournament.Late, 'R': tournament.Resigned, 'G': tournament.Left,
-	'A': tournament.Awarded, 'V': tournament.Void,
+// endingOf is the ending that a letter asks about once a game is chosen.
+func endingOf(letter rune) (tournament.Kind, bool) {
+	i := slices.IndexFunc(tournament.Endings, func(e tournament.Ending) bool { return e.Letter == letter && letter != 0 })
+	if i < 0 {
+		return "", false
+	}
+	return tournament.Endings[i].Kind, true
 }
 
 // gameLetter is a letter while a game is chosen: scores have none, so each is free
@@ -233,15 +236,18 @@ func (e *slipEntry) gameLetter(r rune) entryOrder {
 		return entryOrder{}
 	case takeKeys[0], takeKeys[1]:
 		return e.takeSent(slices.Index(takeKeys, r))
-	case 'P':
+	case penaltyKey:
 		return entryOrder{Do: orderPenalty, Slip: e.slip, Sheet: e.sheet(tournament.Played), Correct: e.correcting}
 	}
-	kind, ok := gameKeys[r]
+	kind, ok := endingOf(r)
 	if !ok {
 		return entryOrder{}
 	}
 	return entryOrder{Do: orderSpecial, Slip: e.slip, Kind: kind, Sheet: e.sheet(kind), Correct: e.correcting}
 }
+
+// penaltyKey asks how far somebody ran over time, which costs points or, under some rulebooks, the game.
+const penaltyKey = 'P'
 
 // takeKeys enter what the first or the second player has sent.
 var takeKeys = []rune{'T', 'U'}

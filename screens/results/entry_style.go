@@ -6,6 +6,7 @@ import (
 
 	"wordhall/app/preferences"
 	"wordhall/screens/form"
+	"wordhall/tournament"
 	"wordhall/tournament/text"
 )
 
@@ -80,7 +81,14 @@ func (e *slipEntry) checkWinner() bool {
 }
 
 // padKeys are the endings, and time over among them, that the keypad picks by a digit after the slash, in order.
-var padKeys = []rune{'F', 'L', 'R', 'G', 'P', 'A', 'V'}
+var padKeys = func() (letters []rune) {
+	for _, e := range tournament.Endings {
+		if e.Letter != 0 {
+			letters = append(letters, e.Letter)
+		}
+	}
+	return letters
+}()
 
 // padLetter takes the keys of a numeric keypad that aren't digits, so that it alone is
 // enough: star for who really started, slash for the endings, plus for Ctrl+Enter,

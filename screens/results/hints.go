@@ -8,6 +8,7 @@ import (
 
 	"wordhall/screens/layout"
 	"wordhall/screens/widgets"
+	"wordhall/tournament"
 	"wordhall/tournament/text"
 )
 
@@ -67,9 +68,13 @@ func (slipStepsLayout) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
 
 // gameHints are the keys while a game is chosen.
 func gameHints() fyne.CanvasObject {
-	return widgets.NewKeyHintLines(widgets.Small,
-		widgets.KeyHint{Key: "S", Does: text.Of("start")}, widgets.KeyHint{Key: "P", Does: text.Of("over time")}, widgets.KeyHint{Key: "F", Does: text.Of("absent")}, widgets.KeyHint{Key: "L", Does: text.Of("late")},
-		widgets.KeyHint{Key: "R", Does: text.Of("resigned")}, widgets.KeyHint{Key: "G", Does: text.Of("left")}, widgets.KeyHint{Key: "A", Does: text.Of("awarded")}, widgets.KeyHint{Key: "V", Does: text.Of("void")})
+	hints := []widgets.KeyHint{{Key: "S", Does: text.Of("start")}, {Key: string(penaltyKey), Does: text.Of("over time")}}
+	for _, e := range tournament.Endings {
+		if e.Letter != 0 && e.Letter != penaltyKey {
+			hints = append(hints, widgets.KeyHint{Key: string(e.Letter), Does: text.Key(e.Kind)})
+		}
+	}
+	return widgets.NewKeyHintLines(widgets.Small, hints...)
 }
 
 // padHints are what the keypad picks by a digit.
@@ -77,7 +82,7 @@ func padHints() fyne.CanvasObject {
 	var hints []widgets.KeyHint
 	for i, key := range padKeys {
 		does := text.Of("over time")
-		if kind, ok := gameKeys[key]; ok {
+		if kind, ok := endingOf(key); ok && key != penaltyKey {
 			does = text.Key(kind)
 		}
 		hints = append(hints, widgets.KeyHint{Key: fmt.Sprint(i + 1), Does: does})

@@ -22,23 +22,25 @@ const (
 )
 
 // penaltyForm asks how far the players of a slip ran over time and whether the figures
-// that were signed already contain the penalties: usually they do, and then a penalty is
-// only noted. It says at once what the rulebook makes of it.
+// that were signed already contain the penalties: on a printed slip they don't, as the penalty has
+// a box of its own there. It says at once what the rulebook makes of it and what becomes of the scores.
 type penaltyForm struct {
-	form   *form.Form
-	slip   slipChoice
-	book   rulebook.Book
+	form *form.Form
+	slip slipChoice
+	book rulebook.Book
+	// scores are those of the card as signed, nil before both are typed.
+	scores *[2]int
 	fields [2]*form.TextField
 	signed *form.ChoiceField
 	says   *widgets.Paragraph
 }
 
-func newPenaltyForm(slip slipChoice, book rulebook.Book, off, noted [2]int) *penaltyForm {
-	p := &penaltyForm{form: form.New(150), slip: slip, book: book, says: widgets.NewParagraph(text.Text{}, widgets.Strong)}
+func newPenaltyForm(slip slipChoice, book rulebook.Book, sheet tournament.Sheet) *penaltyForm {
+	p := &penaltyForm{form: form.New(150), slip: slip, book: book, scores: sheet.Scores, says: widgets.NewParagraph(text.Text{}, widgets.Strong)}
 	p.form.Keypad = true
-	chosen, now := penaltyIsIn, noted
-	if off != [2]int{} {
-		chosen, now = penaltyOff, off
+	chosen, now := penaltyOff, sheet.Penalties
+	if sheet.Noted != [2]int{} {
+		chosen, now = penaltyIsIn, sheet.Noted
 	}
 	for i := range p.fields {
 		typed, hint := "", text.Text{}
@@ -51,7 +53,7 @@ func newPenaltyForm(slip slipChoice, book rulebook.Book, off, noted [2]int) *pen
 		p.fields[i] = p.form.Text(bareName(slip.Names[i].String()), typed, hint)
 		p.fields[i].OnChanged = func(string) { p.show() }
 	}
-	p.signed = p.form.Choice(text.Of("The signed scores"), []text.Text{text.Of(penaltyIsIn), text.Of(penaltyOff)}, chosen, text.Of("1 or 2"), nil)
+	p.signed = p.form.Choice(text.Of("The signed scores"), []text.Text{text.Of(penaltyIsIn), text.Of(penaltyOff)}, chosen, text.Of("1 or 2"), func(string) { p.show() })
 	p.show()
 	return p
 }
@@ -102,6 +104,9 @@ func (p *penaltyForm) read() (off, noted [2]int, lost int, err error) {
 
 // show says what the rulebook makes of the times as far as they are typed.
 func (p *penaltyForm) show() {
+	if p.signed == nil {
+		return // the form is being made
+	}
 	both, err := p.overruns()
 	if err != nil {
 		form.SetParagraph(p.says, text.OfError(err).Sentence(), widgets.Dim)
@@ -110,20 +115,29 @@ func (p *penaltyForm) show() {
 	var lines []text.Text
 	for i, o := range both {
 		if o.points > 0 {
-			lines = append(lines, p.costs(bareName(p.slip.Names[i].String()), o))
+			lines = append(lines, p.costs(i, o))
 		}
 	}
 	form.SetParagraph(p.says, text.Join("\n", lines...), widgets.Strong)
 }
 
-// costs is what an overrun costs, with the section of the rulebook.
-func (p *penaltyForm) costs(name text.Text, o overrun) text.Text {
+// costs is what an overrun costs a player and what becomes of the score, with the section of the
+// rulebook: "Gray: 2:00 over, 20 points: 410 → 390 (5.3.2)".
+func (p *penaltyForm) costs(side int, o overrun) text.Text {
+	name := bareName(p.slip.Names[side].String())
 	key, says := "overtimePer", text.Of("%s: %d points", name, o.points)
+	if o.timed {
+		says = text.Of("%s: %s over, %d points", name, minutesSeconds(o.seconds), o.points)
+	}
 	switch {
 	case p.loses(o):
 		key, says = "overtimeLoss", text.Of("%s has lost on time: “Keep it” asks for the scores of that moment and records the loss", name)
-	case o.timed:
-		says = text.Of("%s: %s over, %d points", name, minutesSeconds(o.seconds), o.points)
+	case p.scores == nil:
+	case p.signed.Selected == penaltyOff:
+		signed := p.scores[side]
+		says = text.Of("%s: %d → %d", says, signed, signed-o.points)
+	default:
+		says = text.Of("%s: the %d already contain them", says, p.scores[side])
 	}
 	if src, _ := p.book.Source(key); src.Section != "" {
 		return text.Of("%s (%s)", says, src.Section)
@@ -144,7 +158,7 @@ func (r *screen) askPenalties(o entryOrder) {
 		r.shell.Fail(err)
 		return
 	}
-	p := newPenaltyForm(o.Slip, book, o.Sheet.Penalties, o.Sheet.Noted)
+	p := newPenaltyForm(o.Slip, book, o.Sheet)
 	dialog.Question{Title: text.Of("Table %s: over time", o.Slip.Table), Form: p.form, Width: 600, Confirm: text.Of("Keep it"),
 		Below: []fyne.CanvasObject{container.New(&layout.AtLeast{Height: 66}, p.says), widgets.NewParagraph(text.Of("A penalty that the signed scores contain is noted and comes off nothing. One that they don't contain comes off when the game is counted."), widgets.Dim)},
 		Answer: dialog.Closing(func() (func(), error) {

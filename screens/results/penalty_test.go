@@ -69,7 +69,7 @@ func TestTimeOverIsSaidAtOnce(t *testing.T) {
 	w, r := newPlayedWindow(t, 4, 4)
 	c := w.Window().Canvas()
 	for _, one := range []struct{ keys, want string }{
-		{"3\np1:30", "1:30 over, 20 points (5.3.2)"},
+		{"3\np1:30", "1:30 over, 20 points (5.3.2)"}, // the scores aren't typed yet
 		{"\t10:00", "has lost on time"},
 		{"", "(5.3.3)"},
 	} {
@@ -90,5 +90,27 @@ func TestTimeOverIsSaidAtOnce(t *testing.T) {
 			t.Errorf("%q: the keyboard is in %T, and it says %q", typed, c.Focused(), got)
 		}
 		drive.Press(c, fyne.KeyEscape)
+	}
+}
+
+// TestAPenaltySaysWhatBecomesOfTheScore: on a slip it has a box of its own, so that it comes off the
+// score unless somebody says that the score contains it.
+func TestAPenaltySaysWhatBecomesOfTheScore(t *testing.T) {
+	for _, c := range []struct{ name, keys, says, sheet string }{
+		{"as the slip has it", "3\n410\n395p2:00\n\n", "2:00 over, 20 points: 410 → 390 (5.3.2)", "390–395 (signed 410–395)"},
+		{"in the score", "3\n410\n395p2:00\n\n1", "2:00 over, 20 points: the 410 already contain them (5.3.2)", "410 (20 in it)–395"},
+		{"in points", "3\n410\n395p\n10p\n", "10 points: 395 → 385 (5.3.2)", "410–385 (signed 410–395)"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			w, _ := newPlayedWindow(t, 4, 4)
+			drive.Keys(w.Window().Canvas(), c.keys)
+			if got := drive.DialogTexts(w); !strings.Contains(got, c.says) {
+				t.Errorf("it says %q, want %q", got, c.says)
+			}
+			drive.Keys(w.Window().Canvas(), "\n\n")
+			if got := sheetAt(t, w, 3); got != c.sheet {
+				t.Errorf("the sheet says %q, want %q (%s)", got, c.sheet, drive.DialogTexts(w))
+			}
+		})
 	}
 }

@@ -374,7 +374,7 @@ func TestResultsPenaltyAndStart(t *testing.T) {
 	w, _ := newPlayedWindow(t, 8)
 	c := w.Window().Canvas()
 	_, before := gameAt(t, w, 1)
-	drive.Keys(c, "1\ns420\np\n1:30")
+	drive.Keys(c, "1\ns420\np\n1:30\n1")
 	drive.Chord(w, drive.CtrlEnter)
 	drive.Keys(c, "447\n")
 	_, g := gameAt(t, w, 1)

@@ -298,17 +298,9 @@ func scoreCell(g tournament.Game, id tournament.PlayerID) (says text.Text, note 
 	if p := s.Penalties[side]; p != 0 {
 		note = tournament.SpreadWords(-p)
 	}
-	switch s.Kind {
-	case tournament.Absent, tournament.Late:
-		if slices.Contains(s.Absent, id) {
-			says = text.Key(s.Kind)
-		}
-	case tournament.Awarded:
-		if s.Winner == id {
-			says = text.Of("awarded")
-		}
-	case tournament.Void:
-		says = text.Of("void")
+	switch e, _ := s.Kind.Ending(); {
+	case e.Names == tournament.NamesAbsent && slices.Contains(s.Absent, id), e.Names == tournament.NamesWinner && s.Winner == id, s.Kind == tournament.Void:
+		says = text.Key(s.Kind)
 	}
 	return says, note
 }

@@ -97,9 +97,9 @@ func TestResultsQuestionsByTheKeypadAlone(t *testing.T) {
 			t.Fatalf("after %q the card says %+v", keys, r.entry)
 		}
 	}
-	drive.Keys(c, "1\n/52.1+") // a minute over, noted
-	if drive.Asked(w) || r.entry.noted != [2]int{10, 0} {
-		t.Errorf("noted are %v; %s", r.entry.noted, drive.DialogTexts(w))
+	drive.Keys(c, "1\n/52.1+") // a minute over, which comes off
+	if drive.Asked(w) || r.entry.penalties != [2]int{10, 0} {
+		t.Errorf("penalties are %v; %s", r.entry.penalties, drive.DialogTexts(w))
 	}
 	drive.Keys(c, "400\n390\n1\n400\n391+") // a sheet that is in
 	if got := drive.DialogTexts(w); !strings.Contains(got, "what was wrong?") {
@@ -114,7 +114,7 @@ func TestResultsQuestionsByTheKeypadAlone(t *testing.T) {
 		t.Fatalf("the star leads to %q", got)
 	}
 	drive.Keys(c, "\n1\n0\n1\n7\n") // one agrees, the director overrules, a reason
-	if got := sheetAt(t, w, 1); got != "400 (10 in it)–391" {
+	if got := sheetAt(t, w, 1); got != "390–391 (signed 400–391)" {
 		t.Errorf("table 1 says %q; %s", got, drive.DialogTexts(w))
 	}
 }

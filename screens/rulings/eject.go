@@ -24,12 +24,6 @@ import (
 	"wordhall/tournament/text"
 )
 
-// ejectingEffects are the effects of an ejection in the order of the choice.
-var ejectingEffects = []tournament.EjectionEffect{tournament.EffectVoid, tournament.EffectAward, tournament.EffectNone}
-
-// ejectingWords are the effects in words.
-var ejectingWords = []text.Text{text.Of("All the player's games void"), text.Of("Games played go to the opponents"), text.Of("Games played stay as they are")}
-
 // ejecting is the dialog of an ejection: who, why, what becomes of the games, and
 // beside it what it would do.
 type ejecting struct {
@@ -109,12 +103,12 @@ func (e *ejecting) build(rule string, player tournament.PlayerID) {
 	e.players.OnChanged = func(string) { e.follow() }
 	e.named = widgets.NewParagraph(text.Text{}, widgets.Strong)
 	f.Plain(f.Row(text.Text{}, e.named, text.Text{}))
-	e.effect = form.NewChoiceField(ejectingWords, "", func(string) { e.preview() })
+	e.effect = form.NewChoiceField(tournament.EjectionEffects.Texts(), "", func(string) { e.preview() })
 	e.effect.PlaceHolder = look.Render(text.Of("The director chooses …"))
 	f.Adopt(e.effect)
 	f.Plain(f.Row(text.Of("Games"), e.effect.Object(), text.Text{}))
 	if effect := e.d.EjectionEffect(e.book, tournament.Ruling{}); effect != "" {
-		e.effect.Selected = ejectingWords[slices.Index(ejectingEffects, effect)].String()
+		e.effect.Selected = tournament.EjectionEffects.Text(effect).String()
 	}
 	f.Plain(e.begun)
 	wide := func(label text.Text, value string) *form.TextField {
@@ -244,7 +238,7 @@ func (e *ejecting) order() (tournament.EjectionOrder, error) {
 	if at < 0 {
 		return o, form.Wrong(e.effect, tournament.Refuse(tournament.Invalid, "%s leaves it to the director what an ejection does to the games; choose void, award or none", text.Key(e.book.Title)))
 	}
-	o.Effect = ejectingEffects[at]
+	o.Effect = tournament.EjectionEffects[at].Key
 	for _, t := range e.tables {
 		if t.begun.SelectedIndex() != 1 {
 			continue

@@ -115,7 +115,7 @@ func (d *divisionDialog) build() {
 	d.plan = f.Choice(text.Of("Pairing plan"), planOptions(d.entries, s.Rounds), planOption(d.entries, s.Rounds), text.Of("F5 edits it round by round"), d.planChosen)
 	d.planSays = widgets.NewParagraph(text.Text{}, widgets.Small)
 	f.Plain(f.Row(text.Text{}, d.planSays, text.Text{}))
-	d.starts = f.Choice(text.Of("Who starts"), startPolicyOptions(), startPolicyName(s.Starts).String(), text.Text{}, nil)
+	d.starts = f.Choice(text.Of("Who starts"), tournament.StartPolicies.Texts(), s.Starts.Text().String(), text.Text{}, nil)
 	f.Heading(text.Of("Rules and standings"))
 	d.books = rulebooks.Choices(d.shell)
 	d.book = f.Choice(text.Of("Rulebook"), rulebooks.Labels(d.books), "", text.Of("F12 shows them and brings another, F6 changes its figures"), nil)
@@ -126,10 +126,10 @@ func (d *divisionDialog) build() {
 	d.book.OnChanged = func(string) { d.bookChosen() }
 	d.bookSays = widgets.NewParagraph(text.Text{}, widgets.Small)
 	f.Plain(f.Row(text.Text{}, d.bookSays, text.Text{}))
-	d.missed = f.Choice(text.Of("A missed round"), []text.Text{missedWords(tournament.MissedNothing), missedWords(tournament.MissedLoss)}, missedWords(missedOf(s)).String(), text.Text{}, nil)
+	d.missed = f.Choice(text.Of("Round without a game"), []text.Text{missedWords(tournament.MissedNothing), missedWords(tournament.MissedLoss)}, missedWords(missedOf(s)).String(), text.Text{}, nil)
 	d.cap = f.Text(text.Of("Spread cap"), s.SpreadCap.String(), text.Of("points of one game; 300, 400 is one a round, the last holds on; empty: no limit"))
 	d.ties = f.Text(text.Of("Tie-breaks"), look.Render(format.TieBreakWords(s.TieBreaks)), text.Text{})
-	f.Plain(f.Row(text.Text{}, widgets.NewParagraph(text.Of("After wins, in this order. There are %s.", format.TieBreakWords(allTieBreaks)), widgets.Small), text.Text{}))
+	f.Plain(f.Row(text.Text{}, widgets.NewParagraph(text.Of("After wins, in this order. There are %s.", text.Join(", ", tournament.TieBreaks.Texts()...)), widgets.Small), text.Text{}))
 	f.Heading(text.Of("Tables"))
 	d.first = f.Text(text.Of("First table"), format.ZeroBlank(s.Tables.First), text.Of("empty: behind the divisions before"))
 	d.skip = f.Text(text.Of("Numbers not used"), format.RoundList(s.Tables.Skip), text.Of("for example 5, 13-15"))
@@ -176,7 +176,7 @@ func (d *divisionDialog) chosenBook() (app.RulebookChoice, bool) {
 func (d *divisionDialog) bookChosen() {
 	if c, ok := d.chosenBook(); ok {
 		if d.isNew && len(d.startsIn().Departures(d.shown)) == 0 {
-			d.starts.SetSelected(startPolicyName(tournament.StartsByBook(c.Book)).String())
+			d.starts.SetSelected(tournament.StartsByBook(c.Book).Text().String())
 		}
 		d.shown = c.Book
 	}
@@ -291,7 +291,7 @@ func (d *divisionDialog) editRules() {
 		changed := tournament.Division{Overrides: figures}
 		if book, err := c.Book.With(figures); err == nil {
 			changed.TakeFromBook(book)
-			d.starts.SetSelected(startPolicyName(changed.Starts).String())
+			d.starts.SetSelected(changed.Starts.Text().String())
 		}
 		d.overrides = changed.Overrides
 		d.showBook()
@@ -366,12 +366,7 @@ func (d *divisionDialog) firstDay() string {
 	return time.Now().Format(time.DateOnly)
 }
 
-// allTieBreaks are the tie-breaks that a division may name.
-var allTieBreaks = []tournament.TieBreak{
-	tournament.BySpread, tournament.ByHeadToHead, tournament.ByOpponentsWins, tournament.ByOpponentsRank,
-	tournament.ByTotalPoints, tournament.ByLastRound, tournament.BySeed, tournament.ByLot,
-}
-
+// parseTieBreaks reads tie-breaks by the beginnings of their words, in the language chosen or in English.
 func parseTieBreaks(typed string) ([]tournament.TieBreak, error) {
 	var order []tournament.TieBreak
 	for _, part := range strings.Split(typed, ",") {
@@ -379,14 +374,14 @@ func parseTieBreaks(typed string) ([]tournament.TieBreak, error) {
 		if name == "" {
 			continue
 		}
-		i := slices.IndexFunc(allTieBreaks, func(t tournament.TieBreak) bool {
-			return strings.HasPrefix(t.Name(), name) || strings.HasPrefix(strings.ToLower(look.Render(text.Key(t.Name()))), name)
+		i := slices.IndexFunc(tournament.TieBreaks, func(t tournament.Option[tournament.TieBreak]) bool {
+			return strings.HasPrefix(t.Words.String(), name) || strings.HasPrefix(strings.ToLower(look.Render(t.Words)), name)
 		})
 		if i < 0 {
-			return nil, tournament.Refuse(tournament.Invalid, "%q isn't a tie-break; there are %s", name, format.TieBreakText(allTieBreaks))
+			return nil, tournament.Refuse(tournament.Invalid, "%q isn't a tie-break; there are %s", name, text.Join(", ", tournament.TieBreaks.Texts()...))
 		}
-		if !slices.Contains(order, allTieBreaks[i]) {
-			order = append(order, allTieBreaks[i])
+		if by := tournament.TieBreaks[i].Key; !slices.Contains(order, by) {
+			order = append(order, by)
 		}
 	}
 	return order, nil

@@ -199,7 +199,10 @@ func (e *eventScreen) inspect(l divisionLine) {
 		{Key: text.Of("Rounds"), Values: []text.Text{text.Name(l.Rounds)}},
 		{Key: text.Of("Tables"), Values: []text.Text{text.Name(l.Tables)}},
 		{Key: text.Of("Spread cap"), Values: []text.Text{capWords(d.SpreadCap)}},
-		{Key: text.Of("Missed round"), Values: []text.Text{shortMissed(d.Missed)}},
+	}
+	book, err := e.shell.Desk().Book(d)
+	if err == nil {
+		rows = append(rows, widgets.KeyValue{Key: text.Of("Round without a game"), Values: []text.Text{d.Missed.Counts(book)}})
 	}
 	sections := []fyne.CanvasObject{widgets.NewKeyValueTable(rows...)}
 	add := func(title, says text.Text) {
@@ -208,8 +211,7 @@ func (e *eventScreen) inspect(l divisionLine) {
 		}
 	}
 	add(text.Of("Pairing plan"), planWords(d.Plan, d.Rounds))
-	book, err := e.shell.Desk().Book(d)
-	starts := startPolicyName(d.Starts)
+	starts := d.Starts.Text()
 	if err == nil {
 		starts = startsSaid(d, book)
 	}
@@ -236,7 +238,7 @@ func (e *eventScreen) inspect(l divisionLine) {
 
 // startsSaid is who starts in the division, and by whom where it isn't the rulebook's own.
 func startsSaid(d *tournament.Division, b rulebook.Book) text.Text {
-	now, own := startPolicyName(d.Starts), startPolicyName(tournament.StartsByBook(b))
+	now, own := d.Starts.Text(), tournament.StartsByBook(b).Text()
 	if now.String() != own.String() {
 		return text.Of("%s – changed by the organiser; in the rulebook: %s", now, own)
 	}
@@ -251,13 +253,6 @@ func capWords(caps tournament.Caps) text.Text {
 		return text.Of("by round: %s", caps.String())
 	}
 	return text.Name(caps.String())
-}
-
-func shortMissed(p tournament.MissedPolicy) text.Text {
-	if p == tournament.MissedLoss {
-		return text.Of("a loss")
-	}
-	return text.Of("nothing")
 }
 
 func (e *eventScreen) edit(l divisionLine) {

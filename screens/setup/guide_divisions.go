@@ -59,7 +59,7 @@ func (d *guideDivisions) build() {
 		text.Of("Left and Right walk the plans, Space shows them all"), d.planChosen)
 	d.says1 = widgets.NewParagraph(text.Text{}, widgets.Small)
 	f.Plain(f.Row(text.Text{}, d.says1, text.Text{}))
-	d.starts = f.Choice(text.Of("Who starts"), startPolicyOptions(), startPolicyName(d.startsNow()).String(), text.Text{}, nil)
+	d.starts = f.Choice(text.Of("Who starts"), tournament.StartPolicies.Texts(), d.startsNow().Text().String(), text.Text{}, nil)
 	d.first = f.Text(text.Of("First table"), format.ZeroBlank(div.FirstTable), text.Of("empty: behind the divisions before"))
 	d.rating = f.Choice(text.Of("Rating system"), format.RatingSystemTitles(div.Rating), format.RatingSystemTitle(div.Rating), text.Of("Left and Right walk them"), nil)
 	d.words = f.Text(text.Of("Word list"), div.WordList, text.Of("as it is named under Words; empty: the latest one"))
@@ -467,7 +467,7 @@ func (d *guideDivisions) says() text.Text {
 // content shows what the rulebook has a say in as it is chosen now.
 func (d *guideDivisions) content() fyne.CanvasObject {
 	d.words.SetText(d.current().WordList)
-	d.starts.SetSelected(startPolicyName(d.startsNow()).String())
+	d.starts.SetSelected(d.startsNow().Text().String())
 	return widgets.NewStack(10, d.place, d.list, d.place)
 }
 

@@ -188,37 +188,11 @@ func (n *newEvent) fill(ctx context.Context, desk *app.Desk) error {
 	return nil
 }
 
-// startPolicyNames are the start policies in words, in the order of the lists.
-var startPolicyNames = []struct {
-	policy tournament.StartPolicy
-	name   string
-}{
-	{tournament.StartsBalanced, "The program balances starts"},
-	{tournament.StartsSelf, "Players compare their records"},
-	{tournament.StartsDraw, "A draw at the table"},
-}
-
-func startPolicyName(p tournament.StartPolicy) text.Text {
-	for _, s := range startPolicyNames {
-		if s.policy == p {
-			return text.Key(s.name)
-		}
-	}
-	return text.Key(startPolicyNames[0].name)
-}
-
-func startPolicyOptions() []text.Text {
-	names := make([]text.Text, len(startPolicyNames))
-	for i, s := range startPolicyNames {
-		names[i] = text.Key(s.name)
-	}
-	return names
-}
-
+// startPolicyNamed is the start policy chosen by its English words.
 func startPolicyNamed(name string) tournament.StartPolicy {
-	for _, s := range startPolicyNames {
-		if s.name == name {
-			return s.policy
+	for _, p := range tournament.StartPolicies {
+		if p.Words.String() == name {
+			return p.Key
 		}
 	}
 	return tournament.StartsBalanced

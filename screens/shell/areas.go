@@ -29,10 +29,11 @@ type Areas struct {
 	// ImportFile is ImportEvent for a file that is known already.
 	ImportFile func(w Window, path string)
 	NewLike    func(w Window, old *tournament.Event)
-	// Pairing, Division and Ejection are dialogs that one area opens of another.
+	// Pairing, Division, Ejection and Reversal are dialogs that one area opens of another.
 	Pairing  func(Event)
 	Division func(Event, *tournament.Division)
 	Ejection func(s Event, d *tournament.Division, rule string, player tournament.PlayerID, then func())
+	Reversal func(s Event, d *tournament.Division, ruling int, then func())
 	// Round are the actions of a round that work from every screen.
 	Round []RoundAction
 	// FindRules finds situations and topics of the reference by what was typed, at most so many.

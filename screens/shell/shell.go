@@ -13,6 +13,7 @@ import (
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
@@ -135,6 +136,8 @@ type Event interface {
 	// AskEjection asks for an ejection under a situation of the catalogue (R64 or R68).
 	// player is whom the form begins with, 0 for none yet. then runs when the dialog is gone.
 	AskEjection(d *tournament.Division, rule string, player tournament.PlayerID, then func())
+	// AskReversal asks for the reversal of a ruling by its id. then runs when the dialog is gone.
+	AskReversal(d *tournament.Division, ruling int, then func())
 	// LookAt shows the event as it was after a line of the journal, to look at only.
 	LookAt(app.JournalLine)
 	// BranchAt asks for a new file that goes on from a line of the journal.
@@ -204,6 +207,8 @@ type LockedPage interface {
 type (
 	// ShowsPlayer puts a player of the division chosen in sight.
 	ShowsPlayer interface{ ShowPlayer(tournament.PlayerID) }
+	// DoesToPlayer carries out what is offered for a player of the division chosen.
+	DoesToPlayer interface{ DoToPlayer(report.Offer) }
 	// ShowsGame puts a game on the card.
 	ShowsGame interface {
 		ShowGame(division tournament.DivisionID, game int)

@@ -30,7 +30,7 @@ type statsLine struct {
 // standings itself, nor what somebody names.
 func statsMeasures() []tournament.Measure {
 	var list []tournament.Measure
-	for _, m := range tournament.Measures() {
+	for _, m := range tournament.Measures.Keys() {
 		switch m {
 		case tournament.ByPlace, tournament.ByRecord, tournament.BySignedUp, tournament.ByDirector:
 		default:
@@ -57,7 +57,7 @@ func (v *view) count(desk *app.Desk, chosen roundSpan) error {
 		if m == tournament.ByRatingGain && v.division.RatingSystem == "" {
 			continue
 		}
-		v.countBest(text.Key(m.Name()).Capital(), award.Ranking{Measure: m, Past: past})
+		v.countBest(tournament.Measures.Text(m).Capital(), award.Ranking{Measure: m, Past: past})
 	}
 	for _, half := range v.halves() {
 		if half != chosen {

@@ -58,6 +58,11 @@ func (f *eventView) AskEjection(d *tournament.Division, rule string, player tour
 	f.areas.Ejection(f, d, rule, player, then)
 }
 
+// AskReversal asks for the reversal of a ruling.
+func (f *eventView) AskReversal(d *tournament.Division, ruling int, then func()) {
+	f.areas.Reversal(f, d, ruling, then)
+}
+
 // Clock looks at the round clocks every second; nil where nothing is played.
 func (f *eventView) Clock() shell.Clock {
 	if f.clock == nil {

@@ -149,6 +149,12 @@ func momentsOfPlayers() []goldenMoment {
 	leave := func(d *tournament.Division) action.Action {
 		return action.WithdrawPlayer{Division: d.ID, Player: 3, From: 6}
 	}
+	eject := func(d *tournament.Division) action.Action {
+		return action.EjectPlayers{Division: d.ID, Order: tournament.EjectionOrder{Players: []tournament.PlayerID{3}, Effect: tournament.EffectAward, Reason: "abuse"}}
+	}
+	late := func(d *tournament.Division) action.Action {
+		return action.AddPlayers{Division: d.ID, Players: []tournament.Player{{Name: "Vance Remy", Joined: 6}}}
+	}
 	return []goldenMoment{
 		{"players-new", pressOn("Players", fyne.KeyInsert, "")},
 		{"players-change", keysOn("Players", "\n")},
@@ -158,8 +164,9 @@ func momentsOfPlayers() []goldenMoment {
 		{"players-return", after(acting(leave), keysOn("Players", "", fyne.KeyHome, fyne.KeyDown, fyne.KeyDown, fyne.KeyF7))},
 		{"players-apart", keysOn("Players", "", fyne.KeyF9)},
 		{"players-eject", keysOn("Players", "!")},
-		{"players-move", keysOn("Players", ">")},
-		{"players-remove", keysOn("Players", "", fyne.KeyDelete)},
+		{"players-reinstate", after(acting(eject), keysOn("Players", "", fyne.KeyHome, fyne.KeyDown, fyne.KeyDown), typing("!"))},
+		{"players-move", after(acting(late), keysOn("Players", "vance>"))},
+		{"players-remove", after(acting(late), keysOn("Players", "vance", fyne.KeyDelete))},
 		{"players-checkin", pressOn("Players", fyne.KeyF6, "imo")},
 		{"players-file", keysOn("Players", "", fyne.KeyF8)},
 		{"players-preview", func(_ *testing.T, h *window) {

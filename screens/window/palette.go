@@ -168,7 +168,11 @@ func (p *palette) key(e *fyne.KeyEvent) bool {
 // search shows what fits; the rulebooks answer a moment later, below the rest.
 func (p *palette) search() {
 	typed := strings.TrimSpace(p.entry.Text)
-	found := rankFindings(p.all, typed)
+	all := p.all
+	if f := p.window.view; f != nil {
+		all = slices.Concat(all, f.verbFindings(typed))
+	}
+	found := rankFindings(all, typed)
 	if typed == "" {
 		for _, f := range p.all { // the screens, to begin with
 			if f.Kind == findScreen {

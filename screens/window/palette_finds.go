@@ -9,10 +9,12 @@ import (
 
 	"wordhall/app"
 	"wordhall/screens/dialog"
+	"wordhall/screens/find"
 	"wordhall/screens/look"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
@@ -123,6 +125,84 @@ func (f *eventView) eventFindings() []finding {
 		}
 	}
 	return all
+}
+
+// mostOffers is how many players one verb is offered for; where more are meant, their names are to be
+// typed as well.
+const mostOffers = 8
+
+// verbFindings are what can be done now to the players that what was typed means: "reinstate" for those
+// who can be, "withdraw ada" for those of that name.
+func (f *eventView) verbFindings(typed string) []finding {
+	if f.past != nil || !f.Has("Players") {
+		return nil
+	}
+	var all []finding
+	for _, v := range report.PlayerVerbs {
+		name, is := verbTyped(v, typed)
+		if !is {
+			continue
+		}
+		if offers := f.offers(v, name); len(offers) <= mostOffers {
+			all = append(all, offers...)
+		}
+	}
+	return all
+}
+
+// verbTyped reports whether what was typed names the verb, in the language chosen or in English; name is
+// the rest of it.
+func verbTyped(v report.PlayerVerb, typed string) (name string, is bool) {
+	words := find.Fold(look.Render(v.Does)) + " " + find.Fold(v.Does.String())
+	var rest []string
+	for _, word := range strings.Fields(find.Fold(typed)) {
+		if len(word) > 2 && find.Matches(words, word) {
+			is = true
+			continue
+		}
+		rest = append(rest, word)
+	}
+	return strings.Join(rest, " "), is
+}
+
+// offers are the verb for the players of that name, no more than are to be counted.
+func (f *eventView) offers(v report.PlayerVerb, name string) []finding {
+	var all []finding
+	finder := find.New(name)
+	for _, d := range f.desk.Event().Divisions {
+		book, err := f.desk.Book(d)
+		if err != nil {
+			continue
+		}
+		for _, p := range d.Players {
+			if len(all) > mostOffers {
+				return all
+			}
+			if !finder.In(find.Fold(p.Name)) {
+				continue
+			}
+			o, err := v.Offer(f.desk.Event(), d, book, p.ID)
+			if err != nil {
+				continue
+			}
+			title := text.Join(": ", v.Does.Capital(), text.Name(p.Name))
+			detail := o.Changes
+			if len(f.desk.Event().Divisions) > 1 {
+				detail = text.Join(" · ", text.Name(d.Name), detail)
+			}
+			all = append(all, newFinding(findAction, title, detail, text.Text{}, func() { f.doToPlayer(d.ID, o) }))
+		}
+	}
+	return all
+}
+
+// doToPlayer begins what is offered for a player, in the list of their division.
+func (f *eventView) doToPlayer(division tournament.DivisionID, o report.Offer) {
+	f.ChooseDivision(division)
+	f.Go("Players")
+	if p, ok := f.shown.(shell.DoesToPlayer); ok {
+		p.DoToPlayer(o)
+	}
 }
 
 // goPlayer shows a player in the list of their division.

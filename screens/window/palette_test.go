@@ -12,6 +12,7 @@ import (
 	"wordhall/screens/drive"
 	"wordhall/screens/look"
 	"wordhall/screens/shell"
+	"wordhall/tournament"
 	"wordhall/tournament/draw"
 	"wordhall/tournament/slips"
 	"wordhall/tournament/text"
@@ -96,6 +97,41 @@ func TestPaletteGoesToPlayersTablesScreensActionsAndRules(t *testing.T) {
 	drive.Keys(c, "xqzzk\n")
 	if got := drive.DialogTexts(w); !strings.Contains(got, "NOT ACCEPTABLE") {
 		t.Errorf("a word is answered by %q", got)
+	}
+}
+
+// TestPaletteFindsWhatCanBeDoneToAPlayer: who is ejected is found by "reinstate" before any rule or
+// word, and who can't be withdrawn any more isn't offered it.
+func TestPaletteFindsWhatCanBeDoneToAPlayer(t *testing.T) {
+	w := newTestEvent(t, 12)
+	g := drive.EjectFirst(t, w.view.Desk(), tournament.EffectAward)
+	out, in := w.view.Division().PlayerName(g.First), w.view.Division().PlayerName(g.Second)
+	for typed, want := range map[string]string{
+		"reinstate":       "Reinstate: " + out,
+		"reinst " + out:   "Reinstate: " + out,
+		"eject " + out:    "",
+		"withdraw " + out: "",
+		"withdraw " + in:  "Withdraw: " + in,
+		in + " penalty":   "Time penalty: " + in,
+		"withdraw":        "", // More than can be listed.
+	} {
+		p := w.openPalette()
+		drive.Keys(w.Window().Canvas(), typed)
+		got := ""
+		for i, f := range p.grid.Rows() {
+			if says := f.Title.String(); strings.Contains(says, ": ") && f.Kind == findAction && i == 0 {
+				got = says
+			}
+		}
+		if got != want {
+			t.Errorf("%q finds %q first, want %q", typed, got, want)
+		}
+		p.leave()
+	}
+	p := w.openPalette()
+	drive.Keys(w.Window().Canvas(), "reinstate\n")
+	if name := w.view.shown.Name(); name != "Players" || !strings.Contains(w.view.inspector.Title(), out) || !p.gone {
+		t.Errorf("it leads to %s, %q", name, w.view.inspector.Title())
 	}
 }
 

@@ -54,8 +54,9 @@ func lead(list []award.Ranked, most int) string {
 	return strings.Join(words, " ")
 }
 
+// TestRankingByEachMeasure: every measure there is has a case that was worked by hand.
 func TestRankingByEachMeasure(t *testing.T) {
-	b := eventtest.Book(t, "nsa-1995")
+	b, worked := eventtest.Book(t, "nsa-1995"), map[Measure]bool{}
 	for _, c := range []struct {
 		ranking award.Ranking
 		want    string
@@ -80,20 +81,28 @@ func TestRankingByEachMeasure(t *testing.T) {
 		// Two wins over a player 100 above: 20 × (2 – 2 × 0.421) = 23.2, and 13.2 for
 		// what is above 5 a game.
 		{award.Ranking{Measure: ByRatingGain}, "6[36]"},
+		{award.Ranking{Measure: ByTeam, Count: 1}, "Hill[3,-180]"},
+		{award.Ranking{Measure: BySignedUp, Only: func(id PlayerID) bool { return id > 1 }}, "2[-2] 6[-3] 5[-4]"},
 		{award.Ranking{Measure: ByDirector}, ""},
 	} {
+		worked[c.ranking.Measure] = true
 		d := prizeField()
-		d.RatingSystem = "naspa"
+		d.RatingSystem, d.Players[3].Team = "naspa", "Hill"
 		got := lead(award.Rank(d, b, 5, c.ranking), max(1, len(strings.Fields(c.want))))
 		if got != c.want {
-			t.Errorf("%s %+v: %s, want %s", c.ranking.Measure, c.ranking, got, c.want)
+			t.Errorf("%s %v: %s, want %s", c.ranking.Measure, c.ranking.Count, got, c.want)
+		}
+	}
+	for _, m := range Measures {
+		if !worked[m.Key] {
+			t.Errorf("no case is worked for %s; add one here and its words below", m.Key)
 		}
 	}
 }
 
 // TestWordsOfEachMeasure are what is said of the first of a ranking.
 func TestWordsOfEachMeasure(t *testing.T) {
-	b := eventtest.Book(t, "nsa-1995")
+	b, told := eventtest.Book(t, "nsa-1995"), map[Measure]bool{ByDirector: true} // the director says who
 	for _, c := range []struct {
 		ranking award.Ranking
 		want    string
@@ -116,12 +125,19 @@ func TestWordsOfEachMeasure(t *testing.T) {
 		{award.Ranking{Measure: ByComeback}, "from place 5 after round 2 to place 2"},
 		{award.Ranking{Measure: ByRatingGain}, "from 1300 to 1336"},
 		{award.Ranking{Measure: ByTeam, Count: 1}, "1½–3½ −180, Player 4"},
+		{award.Ranking{Measure: BySignedUp}, "4–1 +310"},
 	} {
+		told[c.ranking.Measure] = true
 		d := prizeField()
 		d.RatingSystem, d.Players[3].Team = "naspa", "Hill"
 		list := award.Rank(d, b, 5, c.ranking)
 		if len(list) == 0 || list[0].Words.String() != c.want {
 			t.Errorf("%s: %+v, want %q first", c.ranking.Measure, list, c.want)
+		}
+	}
+	for _, m := range Measures {
+		if !told[m.Key] {
+			t.Errorf("nothing is known of the words of %s; add a case", m.Key)
 		}
 	}
 }

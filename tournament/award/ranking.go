@@ -86,26 +86,29 @@ func (k *ranker) wanted(id tournament.PlayerID) bool {
 	return entered && (k.q.Only == nil || k.q.Only(id))
 }
 
+// rankings say how each measure ranks; those of single games stand in gameFigures, and the director's own
+// prize ranks nobody.
+var rankings = map[tournament.Measure]func(*ranker) []Ranked{
+	tournament.ByPlace:        (*ranker).byPlace,
+	tournament.BySignedUp:     (*ranker).byPlace,
+	tournament.ByRecord:       func(k *ranker) []Ranked { return k.byRecord(k.wanted) },
+	tournament.ByLowerHalf:    (*ranker).byLowerHalf,
+	tournament.ByTotalSpread:  (*ranker).byTotals,
+	tournament.ByMostAverage:  (*ranker).byTotals,
+	tournament.ByAverageScore: (*ranker).byTotals,
+	tournament.ByLuckyStiff:   (*ranker).byCloseGames,
+	tournament.ByToughLuck:    (*ranker).byCloseGames,
+	tournament.ByComeback:     (*ranker).byComeback,
+	tournament.ByRatingGain:   (*ranker).byRatingGain,
+	tournament.ByTeam:         (*ranker).byTeam,
+}
+
 func (k *ranker) lines() []Ranked {
-	switch k.q.Measure {
-	case tournament.ByPlace, tournament.BySignedUp:
-		return k.byPlace()
-	case tournament.ByRecord:
-		return k.byRecord(k.wanted)
-	case tournament.ByLowerHalf:
-		return k.byLowerHalf()
-	case tournament.ByTotalSpread, tournament.ByMostAverage, tournament.ByAverageScore:
-		return k.byTotals()
-	case tournament.ByHighWin, tournament.ByLowWin, tournament.ByHighLoss, tournament.ByLowLoss, tournament.ByMargin, tournament.ByCombined, tournament.ByUpset:
-		return k.byGames()
-	case tournament.ByLuckyStiff, tournament.ByToughLuck:
-		return k.byCloseGames()
-	case tournament.ByComeback:
-		return k.byComeback()
-	case tournament.ByRatingGain:
-		return k.byRatingGain()
-	case tournament.ByTeam:
-		return k.byTeam()
+	if ranks, ok := rankings[k.q.Measure]; ok {
+		return ranks(k)
+	}
+	if figure, ok := gameFigures[k.q.Measure]; ok {
+		return k.byGames(figure)
 	}
 	return nil
 }

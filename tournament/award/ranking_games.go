@@ -39,42 +39,39 @@ func (k *ranker) scored() []scoredGame {
 	return list
 }
 
-// byGames ranks single games.
-func (k *ranker) byGames() []Ranked {
-	var list []Ranked
-	for _, g := range k.scored() {
-		if figure, words, ok := k.figure(g); ok {
-			list = append(list, Ranked{Player: g.id, Figures: []int{figure}, Game: g.game, Round: g.round, Words: words})
-		}
-	}
-	return list
-}
+// gameFigure is what a measure gives for a game of a player; ok is false where it has none.
+type gameFigure func(k *ranker, g scoredGame) (figure int, words text.Text, ok bool)
 
-// figure is what the measure gives for the game; ok is false where it has none.
-func (k *ranker) figure(g scoredGame) (figure int, words text.Text, ok bool) {
-	won, lost := g.own > g.other, g.own < g.other
-	words = k.words(g)
-	switch k.q.Measure {
-	case tournament.ByHighWin:
-		return g.own, words, won
-	case tournament.ByLowWin:
-		return -g.own, words, won
-	case tournament.ByHighLoss:
-		return g.own, words, lost
-	case tournament.ByLowLoss:
-		return -g.own, words, lost
-	case tournament.ByMargin:
-		return g.own - g.other, text.Of("by %d, %s", g.own-g.other, words), won
-	case tournament.ByCombined:
+// gameFigures are the measures of single games.
+var gameFigures = map[tournament.Measure]gameFigure{
+	tournament.ByHighWin:  func(k *ranker, g scoredGame) (int, text.Text, bool) { return g.own, k.words(g), g.own > g.other },
+	tournament.ByLowWin:   func(k *ranker, g scoredGame) (int, text.Text, bool) { return -g.own, k.words(g), g.own > g.other },
+	tournament.ByHighLoss: func(k *ranker, g scoredGame) (int, text.Text, bool) { return g.own, k.words(g), g.own < g.other },
+	tournament.ByLowLoss:  func(k *ranker, g scoredGame) (int, text.Text, bool) { return -g.own, k.words(g), g.own < g.other },
+	tournament.ByMargin: func(k *ranker, g scoredGame) (int, text.Text, bool) {
+		return g.own - g.other, text.Of("by %d, %s", g.own-g.other, k.words(g)), g.own > g.other
+	},
+	tournament.ByCombined: func(k *ranker, g scoredGame) (int, text.Text, bool) {
 		// A tied game has no winner; it is listed for the player with the lower number.
-		return g.own + g.other, text.Of("%d points, %s", g.own+g.other, words), won || (!lost && g.id < g.opponent)
-	case tournament.ByUpset:
+		return g.own + g.other, text.Of("%d points, %s", g.own+g.other, k.words(g)), g.own > g.other || g.own == g.other && g.id < g.opponent
+	},
+	tournament.ByUpset: func(k *ranker, g scoredGame) (int, text.Text, bool) {
 		p, _ := k.d.Player(g.id)
 		o, _ := k.d.Player(g.opponent)
 		gap := o.Rating - p.Rating
-		return gap, text.Of("%d points lower rated, %s", gap, words), won && p.Rating > 0 && gap > 0
+		return gap, text.Of("%d points lower rated, %s", gap, k.words(g)), g.own > g.other && p.Rating > 0 && gap > 0
+	},
+}
+
+// byGames ranks single games.
+func (k *ranker) byGames(figure gameFigure) []Ranked {
+	var list []Ranked
+	for _, g := range k.scored() {
+		if n, words, ok := figure(k, g); ok {
+			list = append(list, Ranked{Player: g.id, Figures: []int{n}, Game: g.game, Round: g.round, Words: words})
+		}
 	}
-	return 0, text.Text{}, false
+	return list
 }
 
 // byCloseGames ranks the players by the sum of their closest wins, or losses.

@@ -60,17 +60,23 @@ func IDsOf(d *tournament.Division) []tournament.PlayerID {
 func RandomSheet(t *rapid.T, a, b tournament.PlayerID) tournament.Sheet {
 	score := rapid.IntRange(-20, 650)
 	one := rapid.SampledFrom([]tournament.PlayerID{a, b})
-	s := tournament.Sheet{Kind: rapid.SampledFrom([]tournament.Kind{tournament.Scheduled, tournament.Played, tournament.Played, tournament.Played, tournament.Late, tournament.Absent, tournament.Resigned, tournament.Left, tournament.Overtime, tournament.Awarded, tournament.Void}).Draw(t, "kind")}
-	switch s.Kind {
-	case tournament.Played, tournament.Resigned, tournament.Left, tournament.Overtime, tournament.Void:
-		s.Scores = &[2]int{score.Draw(t, "first"), score.Draw(t, "second")}
-	case tournament.Late, tournament.Absent:
-		s.Absent = rapid.SampledFrom([][]tournament.PlayerID{{a}, {b}, {a, b}}).Draw(t, "absent")
-	case tournament.Awarded:
-		s.Winner, s.Margin = one.Draw(t, "winner"), Ptr(rapid.IntRange(0, 300).Draw(t, "margin"))
+	kinds := []tournament.Kind{tournament.Played, tournament.Played}
+	for _, e := range tournament.Endings {
+		if !e.Alone {
+			kinds = append(kinds, e.Kind)
+		}
 	}
-	switch s.Kind {
-	case tournament.Resigned, tournament.Left, tournament.Overtime:
+	s := tournament.Sheet{Kind: rapid.SampledFrom(kinds).Draw(t, "kind")}
+	e, _ := s.Kind.Ending()
+	if e.Scores == tournament.NeedsScores || s.Kind == tournament.Void {
+		s.Scores = &[2]int{score.Draw(t, "first"), score.Draw(t, "second")}
+	}
+	switch e.Names {
+	case tournament.NamesAbsent:
+		s.Absent = rapid.SampledFrom([][]tournament.PlayerID{{a}, {b}, {a, b}}).Draw(t, "absent")
+	case tournament.NamesWinner:
+		s.Winner, s.Margin = one.Draw(t, "winner"), Ptr(rapid.IntRange(0, 300).Draw(t, "margin"))
+	case tournament.NamesBy:
 		s.By = one.Draw(t, "by")
 	}
 	return s

@@ -5,6 +5,7 @@ import (
 	"io"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"wordhall/tournament"
 	"wordhall/tournament/finals"
@@ -50,9 +51,23 @@ func csvCell(c report.Column, l report.Line) string {
 	return strconv.Itoa(n)
 }
 
+// formulaSigns are what a spreadsheet takes for the beginning of a formula: the signs, as they are
+// written in full width and small as well, and the white space that hides one.
+const formulaSigns = "=+-@＝＋－＠﹦﹢﹣﹫\t\r\n"
+
+// BeginsFormula reports whether a spreadsheet would take a text for a formula.
+func BeginsFormula(s string) bool {
+	at := strings.IndexFunc(s, func(r rune) bool { return r != ' ' && !Invisible(r) })
+	if at < 0 {
+		return false
+	}
+	first, _ := utf8.DecodeRuneInString(s[at:])
+	return strings.ContainsRune(formulaSigns, first)
+}
+
 // PlainCell keeps a spreadsheet from taking a text for a formula.
 func PlainCell(s string) string {
-	if s != "" && strings.ContainsRune("=+-@\t\r", rune(s[0])) {
+	if BeginsFormula(s) {
 		return "'" + s
 	}
 	return s

@@ -33,18 +33,24 @@ const (
 	UseFederation = "id "
 )
 
-// ReadField is a short text; a leading = is a formula that was pasted as text.
+// ReadField is a short text; a leading = is a formula that was pasted as text. Other signs begin
+// texts too: "+44 20 7946 0000".
 func ReadField(use text.Text, field string, most int) (string, error) {
 	words, err := CleanText(field)
 	switch {
 	case err != nil:
 		return "", text.Errorf("the %s can't be used: %w", use, err)
-	case strings.HasPrefix(words, "="):
+	case strings.ContainsRune("=＝﹦", firstRune(words)):
 		return "", text.Errorf("the %s %s is a formula; type the text itself", use, Quoted(words))
 	case utf8.RuneCountInString(words) > most:
 		return "", text.Errorf("the %s %s is longer than %d characters; shorten it", use, Quoted(words), most)
 	}
 	return words, nil
+}
+
+func firstRune(s string) rune {
+	r, _ := utf8.DecodeRuneInString(s)
+	return r
 }
 
 // ReadRating reads a rating; empty, a dash and "unrated" are 0. A fraction is

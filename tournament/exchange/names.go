@@ -60,7 +60,7 @@ func CleanName(field string) (string, error) {
 		return "", text.Errorf("the name can't be used: %w", err)
 	case name == "":
 		return "", text.Errorf("there is no name")
-	case strings.ContainsRune("=+-@", rune(name[0])):
+	case BeginsFormula(name):
 		return "", text.Errorf("the name %s looks like a formula; type the name itself", Quoted(name))
 	case utf8.RuneCountInString(name) > MaxNameRunes:
 		return "", text.Errorf("the name %s is longer than %d characters; shorten it", Quoted(name), MaxNameRunes)

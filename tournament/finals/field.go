@@ -124,24 +124,36 @@ func Seed(f *tournament.Finals, id tournament.PlayerID) int {
 	return slices.IndexFunc(f.Entrants, func(e tournament.FinalEntrant) bool { return e.Player == id }) + 1
 }
 
+// RefuseLeaving says why a player can't leave the final now; nil where that is possible.
+func RefuseLeaving(d *tournament.Division, b rulebook.Book, id tournament.PlayerID) error {
+	if !d.Final.Started() {
+		return tournament.Refuse(tournament.NotFound, "the final of division %s hasn't begun", d.Name)
+	}
+	_, ejected := d.Ejected(id)
+	switch {
+	case ejected, slices.ContainsFunc(d.Final.Left, func(l tournament.FinalLeft) bool { return l.Player == id }):
+		return tournament.Refuse(tournament.Conflict, "%s is out of the final already", d.PlayerText(id))
+	case Seed(d.Final, id) == 0:
+		return tournament.Refuse(tournament.NotFound, "%s doesn't play in the final", d.PlayerText(id))
+	case Of(d, b).Over():
+		return tournament.Refuse(tournament.Conflict, "the final of division %s is over", d.Name)
+	}
+	return nil
+}
+
 // Withdraw takes a player out of a final that has begun. While no sheet of it is in, the next
 // of the standings comes in as the last seed, and those behind the player move up; later the
 // opponents go on without playing. So it is, too, where one of the last two goes and nobody is left
 // to come in.
 func Withdraw(d *tournament.Division, b rulebook.Book, gone tournament.FinalLeft) error {
-	if !d.Final.Started() {
-		return tournament.Refuse(tournament.NotFound, "the final of division %s hasn't begun", d.Name)
+	if err := RefuseLeaving(d, b, gone.Player); err != nil {
+		return err
+	}
+	if strings.TrimSpace(gone.Reason) == "" {
+		return tournament.Refuse(tournament.NeedsReason, "say why %s leaves the final", d.PlayerText(gone.Player))
 	}
 	f := d.Final.Clone()
 	at := Seed(f, gone.Player) - 1
-	switch {
-	case slices.ContainsFunc(f.Left, func(l tournament.FinalLeft) bool { return l.Player == gone.Player }):
-		return tournament.Refuse(tournament.Conflict, "%s is out of the final already", d.PlayerText(gone.Player))
-	case at < 0:
-		return tournament.Refuse(tournament.NotFound, "%s doesn't play in the final", d.PlayerText(gone.Player))
-	case strings.TrimSpace(gone.Reason) == "":
-		return tournament.Refuse(tournament.NeedsReason, "say why %s leaves the final", d.PlayerText(gone.Player))
-	}
 	f.Left = append(f.Left, gone)
 	if next, ok := nextIn(d, b, f); !Begun(f) && (ok || len(f.Entrants) > SmallestField) {
 		f.Entrants = slices.Delete(f.Entrants, at, at+1)

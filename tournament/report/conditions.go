@@ -118,15 +118,9 @@ func (c *conditions) starts() {
 }
 
 func (c *conditions) missed() {
-	say := func(p tournament.MissedPolicy) text.Text {
-		if p == tournament.MissedLoss {
-			return text.Of("a loss by %d", c.b.MissedSpread)
-		}
-		return text.Of("nothing")
-	}
 	m := c.d.MissedFor
-	c.parameter("A missed round counts",
-		text.Of("absent: %s; not yet entered: %s; excused: %s; withdrawn: %s", say(c.d.Missed), say(m.Late), say(m.Excused), say(m.Withdrawn)), "missedSpread")
+	c.parameter("A round without a game counts",
+		text.Of("absent: %s; not yet entered: %s; excused: %s; withdrawn: %s", c.d.Missed.Counts(c.b), m.Late.Counts(c.b), m.Excused.Counts(c.b), m.Withdrawn.Counts(c.b)), "missedSpread")
 	if slices.Contains([]tournament.MissedPolicy{c.d.Missed, m.Late, m.Excused, m.Withdrawn}, tournament.MissedLoss) {
 		c.byOrganiser() // no rulebook has it so
 	}
@@ -134,12 +128,9 @@ func (c *conditions) missed() {
 
 func (c *conditions) tieBreaks() {
 	order := text.Of("wins")
-	breaks := c.d.TieBreaks
-	if len(breaks) == 0 {
-		breaks = []tournament.TieBreak{tournament.BySpread}
-	}
+	breaks := c.d.TieBreakOrder()
 	for _, by := range breaks {
-		order = text.Of("%s, then %s", order, text.Key(strings.ReplaceAll(string(by), "_", " ")))
+		order = text.Of("%s, then %s", order, tournament.TieBreaks.Text(by))
 	}
 	switch caps := c.d.SpreadCap; {
 	case len(caps) == 1 && caps[0] > 0:

@@ -70,7 +70,7 @@ func TestConditionsShowEveryOverride(t *testing.T) {
 	if c := conditionOf(list, "A failed challenge"); !c.MayNotBeRatable || !strings.Contains(c.Text.String(), "the rulebook has perWord5") {
 		t.Errorf("challenge: %+v", c)
 	}
-	if c := conditionOf(list, "A missed round counts"); !strings.Contains(c.Text.String(), "withdrawn: a loss by 75") || !strings.Contains(c.Text.String(), "absent: nothing") {
+	if c := conditionOf(list, "A round without a game counts"); !strings.Contains(c.Text.String(), "withdrawn: a loss by 75") || !strings.Contains(c.Text.String(), "absent: nothing") {
 		t.Errorf("missed rounds: %+v", c)
 	}
 	if c := conditionOf(list, "Changed after round 2 was drawn"); c.Change == nil || !strings.Contains(c.Text.String(), "the hall closes early") {
@@ -102,7 +102,7 @@ func TestConditionsSayWhatIsByTheOrganiser(t *testing.T) {
 		}, "the players compare their records of starts", "II.F.1", rulebook.Stated},
 		{"a tie-break", "wespa-2010", "Order of the standings", func(d *Division) { d.TieBreaks = []TieBreak{ByHeadToHead} }, "wins, then head to head", "", rulebook.Changed},
 		{"a cap", "wespa-2010", "Order of the standings", func(d *Division) { d.SpreadCap = CapsOf([]int{300}) }, "wins, then spread; the spread of a game counts up to 300", "", rulebook.Changed},
-		{"a missed round is a loss", "wespa-2010", "A missed round counts", func(d *Division) { d.Missed = MissedLoss }, "absent: a loss by 75; not yet entered: nothing; excused: nothing; withdrawn: nothing", "", rulebook.Changed},
+		{"a missed round is a loss", "wespa-2010", "A round without a game counts", func(d *Division) { d.Missed = MissedLoss }, "absent: a loss by 75; not yet entered: nothing; excused: nothing; withdrawn: nothing", "", rulebook.Changed},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			d := eventtest.Field(2, 3)

@@ -1,8 +1,6 @@
 package report
 
 import (
-	"fmt"
-
 	"wordhall/tournament"
 	"wordhall/tournament/finals"
 	"wordhall/tournament/rulebook"
@@ -71,28 +69,17 @@ func placeSteps(lines []tournament.PlaceLine) (steps text.Text, decided bool) {
 
 // placeStep is one step of a comparison.
 func placeStep(l tournament.PlaceLine) text.Text {
-	name := text.Key(l.By.Name())
-	var own, other any = fmt.Sprint(l.Own), fmt.Sprint(l.Other)
-	switch l.By {
-	case "":
-		name, own, other = text.Of("wins"), tournament.HalvesWords(l.Own), tournament.HalvesWords(l.Other)
-	case tournament.BySeed, tournament.ByLot:
-		return text.Of("by the %s", l.By.Name())
-	case tournament.BySpread:
-		own, other = tournament.SpreadWords(l.Own), tournament.SpreadWords(l.Other)
-	case tournament.ByHeadToHead, tournament.ByOpponentsWins, tournament.ByLastRound:
-		own, other = tournament.HalvesWords(l.Own), tournament.HalvesWords(l.Other)
-	case tournament.ByOpponentsRank:
-		own, other = averageRank(l.Own), averageRank(l.Other)
+	name, own, other := text.Of("wins"), text.Name(tournament.HalvesWords(l.Own)), text.Name(tournament.HalvesWords(l.Other))
+	if l.By != "" {
+		var told bool
+		name = tournament.TieBreaks.Text(l.By)
+		if own, told = l.By.Says(l.Own); !told {
+			return text.Of("by the %s", name)
+		}
+		other, _ = l.By.Says(l.Other)
 	}
 	if !l.Decides {
 		return text.Of("%s %s each", name, own)
 	}
 	return text.Of("%s %s against %s", name, own, other)
-}
-
-// averageRank is a value of the tie-break by the opponents' places, which counts in hundredths
-// below nothing.
-func averageRank(value int) text.Text {
-	return text.Decimal(fmt.Sprintf("%d.%02d", -value/100, -value%100))
 }

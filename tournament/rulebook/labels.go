@@ -13,7 +13,7 @@ var parameterLabels = map[string]text.Text{
 	"leftover":       text.Of("Leftover tiles"),
 	"forfeitSpread":  text.Of("Forfeit, spread"),
 	"forfeitRated":   text.Of("Forfeits are rated"),
-	"missedSpread":   text.Of("Round missed, spread"),
+	"missedSpread":   text.Of("Round recorded as missed, spread"),
 	"resignFloor":    text.Of("Resigned or left, at least"),
 	"resignRated":    text.Of("Resigned games are rated"),
 	"overtimePer":    text.Of("Overtime costs"),

@@ -91,13 +91,13 @@ func isGiven(file string) (bool, error) {
 var spoken = []string{
 	"withdrawn", "(withdrawn)", "(ejected)", "(stand-in)", "paired", "published", "complete", "final", "postponed", "scheduled", "noted",
 	"certificates", "changes", "scorecards", "statistics", "ratings", "email", "phone", "contact", "number",
-	"deviation", "warning", "forfeit", "opponent", "family", "lot", "seed", "win", "loss", "sheet", "sheets",
+	"deviation", "warning", "forfeit", "opponent", "family", "win", "loss", "sheet", "sheets",
 	"challenges", "seconds", "tiles", "tile", "word", "screen", "action", "rule", "1st",
 	"st", "nd", "rd", "th",
 	"standings", "teams", "cross-table", "averages", "places", "pace", "rulings", "contacts",
 	"unrated", "newcomer", "adjusted", "mistyped", "unacceptable", "award", "standin",
 	"added", "duplicate", "refused", "heading", "score", "loser",
-	"head to head", "opponents wins", "opponents rank", "total points", "before", "letters", "REPLIES",
+	"before", "letters", "REPLIES",
 }
 
 // earlier are the texts of journal lines that older programs wrote and this one writes

@@ -35,11 +35,11 @@ func TshConcerns(ev *tournament.Event, books rulebook.Library) []exchange.Concer
 func (c *concerns) tshGames(d *tournament.Division) {
 	alone, ruled := 0, 0
 	for _, g := range d.Games {
-		switch g.Sheet.Kind {
-		case tournament.Late, tournament.Absent, tournament.Awarded, tournament.Void:
-			alone++
-		case tournament.Resigned, tournament.Left, tournament.Overtime:
+		switch e, _ := g.Sheet.Kind.Ending(); {
+		case e.Names == tournament.NamesBy:
 			ruled++
+		case g.Sheet.Done() && !e.Alone && e.Scores != tournament.NeedsScores:
+			alone++
 		}
 	}
 	if alone > 0 {

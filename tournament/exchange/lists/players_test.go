@@ -98,6 +98,8 @@ func TestBadRowsAreRefusedWithTheReason(t *testing.T) {
 		{"digits for a name", "123,1500", "has no letter in it"},
 		{"formula", "=HYPERLINK(A1),1500", "looks like a formula"},
 		{"plus", "+Ada,1500", "looks like a formula"},
+		{"formula in full width", "＝HYPERLINK(A1),1500", "looks like a formula"},
+		{"small plus", "﹢Ada,1500", "looks like a formula"},
 		{"control character", "Ada\x07 Quill,1500", "control character (U+0007)"},
 		{"too long", strings.Repeat("Ada ", 30) + ",1500", "longer than 80 characters"},
 		{"a quotation mark never closed", "\"Ada Quill,1500\nBo Marlow,1400", "more than one line"},

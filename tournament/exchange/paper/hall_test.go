@@ -36,7 +36,7 @@ func TestHallPapersNothingOverflows(t *testing.T) {
 			d.Players[0].Club, d.Players[0].Country = "The Portsmouth and Southsea Society of Quay Players", "Sealand"
 			d.Tables.Names = map[int]string{1: "Stage", 2: "By the big window at the back of the upper hall"}
 			d.Currency = "€"
-			for i, m := range tournament.Measures() {
+			for i, m := range tournament.Measures.Keys() {
 				d.Prizes = append(d.Prizes, tournament.Prize{ID: i + 1, Measure: m, Rank: 1, Amount: 123456})
 			}
 			for name, p := range hallPapers(t, ev, d, rounds) {

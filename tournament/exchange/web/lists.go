@@ -123,7 +123,7 @@ func scoresLabel(bars []chart.Bar) text.Text {
 // bests are the first few by every measure that anything has happened for.
 func (d *division) bests() []bestList {
 	var lists []bestList
-	for _, m := range tournament.Measures() {
+	for _, m := range tournament.Measures.Keys() {
 		switch m {
 		case tournament.ByPlace, tournament.ByRecord, tournament.BySignedUp, tournament.ByDirector:
 			continue
@@ -132,7 +132,7 @@ func (d *division) bests() []bestList {
 				continue
 			}
 		}
-		list := bestList{Caption: text.Key(m.Name()).Capital()}
+		list := bestList{Caption: tournament.Measures.Text(m).Capital()}
 		ranked := award.Rank(d.division, d.book, d.after, award.Ranking{Measure: m, Past: d.past})
 		for i, r := range ranked[:min(bestOf, len(ranked))] {
 			row := bestRow{named: named{Name: text.Name(r.Team)}, Rank: i + 1, Words: r.Words}

@@ -180,13 +180,9 @@ func (d *division) standingsTitle(round int, settled bool) text.Text {
 
 // orderText is what the standings are ordered by.
 func orderText(d *tournament.Division) text.Text {
-	order := d.TieBreaks
-	if len(order) == 0 {
-		order = []tournament.TieBreak{tournament.BySpread}
-	}
-	names := make([]text.Text, len(order))
-	for i, t := range order {
-		names[i] = text.Key(t.Name())
+	var names []text.Text
+	for _, by := range d.TieBreakOrder() {
+		names = append(names, tournament.TieBreaks.Text(by))
 	}
 	return text.Of("By wins, a tie being half a win, then by %s.", text.Join(", ", names...))
 }

@@ -450,7 +450,7 @@ func (a *sheetAudit) best(sheet string, doc sample.AuditDocument, lines []*sampl
 		got[row["Measure"]] = append(got[row["Measure"]], row)
 	}
 	for m, want := range measures {
-		title := tournament.Measure(m).Name()
+		title := tournament.Measures.Text(tournament.Measure(m)).String()
 		title = strings.ToUpper(title[:1]) + title[1:]
 		slices.SortStableFunc(want, func(a, b entry) int { return b.figure - a.figure })
 		rows := got[title]

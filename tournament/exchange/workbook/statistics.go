@@ -20,7 +20,7 @@ func (s *divisionSheets) statistics() grid {
 	d := s.division
 	g := s.head(text.Of("statistics %s", report.After(d, s.after)), report.After(d, s.after))
 	g.columns = []column{{heading: text.Of("Measure")}, {heading: text.Of("Rank"), format: asWhole}, {heading: text.Of("Name")}, {heading: text.Of("Figure")}}
-	for _, m := range tournament.Measures() {
+	for _, m := range tournament.Measures.Keys() {
 		switch m {
 		case tournament.ByPlace, tournament.BySignedUp, tournament.ByDirector:
 			continue
@@ -29,7 +29,7 @@ func (s *divisionSheets) statistics() grid {
 				continue
 			}
 		}
-		name := text.Key(m.Name()).Capital()
+		name := tournament.Measures.Text(m).Capital()
 		list := award.Rank(d, s.book, s.after, award.Ranking{Measure: m, Past: s.past})
 		rank := 0
 		for i, r := range list[:min(bestOf, len(list))] {

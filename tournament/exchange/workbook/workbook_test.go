@@ -228,7 +228,7 @@ func TestWorkbookIsTheSameTwice(t *testing.T) {
 }
 
 func TestWorkbookNamesAreNeverFormulas(t *testing.T) {
-	f, _ := open(t, sample.Event(4, 1, `=HYPERLINK("http://x")`, "+A", "-B", "@C"), workbookOptions)
+	f, _ := open(t, sample.Event(8, 1, `=HYPERLINK("http://x")`, "+A", "-B", "@C", "＝1+1", "＋1", "－1", "＠D"), workbookOptions)
 	for _, sheet := range f.GetSheetList() {
 		rows, err := f.GetRows(sheet)
 		sample.Must(t, err)
@@ -247,7 +247,7 @@ func TestWorkbookNamesAreNeverFormulas(t *testing.T) {
 		}
 	}
 	_, rows := rawRows(t, f, "A standings")
-	if all := fmt.Sprint(rows); !strings.Contains(all, `=HYPERLINK("http://x")`) || !strings.Contains(all, "@C") {
+	if all := fmt.Sprint(rows); !strings.Contains(all, `=HYPERLINK("http://x")`) || !strings.Contains(all, "@C") || !strings.Contains(all, "＝1+1") {
 		t.Errorf("names changed: %s", all)
 	}
 }

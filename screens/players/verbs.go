@@ -1,0 +1,126 @@
+package players
+
+import (
+	"wordhall/app"
+	"wordhall/app/action"
+	"wordhall/screens/clock"
+	"wordhall/screens/format"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/report"
+	"wordhall/tournament/text"
+)
+
+// verbKeys are the keys of what can be done to the player selected. The verbs without a key are found
+// by Ctrl+K.
+var verbKeys = map[string]string{
+	report.Withdraw: "F7", report.Return: "F7", report.LeaveFinal: "F7", report.KeepApart: "F9", report.Eject: ejectRune, report.Reinstate: ejectRune,
+	report.Move: moveRune, report.Remove: "Delete",
+}
+
+// hints are the keys that do something to a player now.
+func (p *screen) hints(d *tournament.Division, id tournament.PlayerID) []widgets.KeyHint {
+	hints := []widgets.KeyHint{{Key: "Enter", Does: text.Of("change")}}
+	book, err := p.shell.Desk().Book(d)
+	if err != nil {
+		return hints
+	}
+	for _, o := range report.PlayerOffers(p.shell.Desk().Event(), d, book, id) {
+		if key := verbKeys[o.Verb.ID]; key != "" {
+			hints = append(hints, widgets.KeyHint{Key: key, Does: o.Verb.Does})
+		}
+	}
+	return hints
+}
+
+// verbKey does to the player selected what the key means for them now; where it means nothing it says
+// why. It reports whether the key is one of a verb.
+func (p *screen) verbKey(key string) bool {
+	l, ok := p.selected()
+	d := p.shell.Division()
+	if !ok || d == nil {
+		return false
+	}
+	var refusal error
+	for _, v := range report.PlayerVerbs {
+		if verbKeys[v.ID] != key {
+			continue
+		}
+		book, err := p.shell.Desk().Book(d)
+		if err == nil {
+			var o report.Offer
+			if o, err = v.Offer(p.shell.Desk().Event(), d, book, l.Player.ID); err == nil {
+				p.carryOut(d, l.Player, o)
+				return true
+			}
+		}
+		if refusal == nil {
+			refusal = err
+		}
+	}
+	if refusal != nil {
+		p.shell.Fail(refusal)
+	}
+	return refusal != nil
+}
+
+// DoToPlayer carries out what is offered for a player of the division chosen.
+func (p *screen) DoToPlayer(o report.Offer) {
+	d := p.shell.Division()
+	if pl, ok := d.Player(o.Player); ok {
+		p.ShowPlayer(o.Player)
+		p.carryOut(d, pl, o)
+	}
+}
+
+// carryOut asks what else the verb needs to know, and does it.
+func (p *screen) carryOut(d *tournament.Division, pl tournament.Player, o report.Offer) {
+	switch o.Verb.ID {
+	case report.Withdraw:
+		p.askLeave(pl, o.Round)
+	case report.Return:
+		p.askReturn(pl)
+	case report.LeaveFinal:
+		p.shell.AskText(text.Of("%s leaves the final?", pl.Name), o.Changes.Sentence(), text.Of("Why"), func(why string) {
+			p.do(action.WithdrawFromFinal{Division: d.ID, Player: pl.ID, Reason: why}, nil)
+		})
+	case report.KeepApart:
+		p.askApart(pl)
+	case report.Eject:
+		p.shell.AskEjection(d, "R64", pl.ID, p.Focus)
+	case report.Reinstate:
+		p.shell.AskReversal(d, o.Ruling, p.Focus)
+	case report.Move:
+		p.askMove(pl)
+	case report.Remove:
+		p.remove(pl)
+	case report.GiveBye:
+		p.askRecord(text.Of("A bye for %s?", pl.Name), o.Changes.Sentence(), action.RecordUnplayed{Division: d.ID, Round: o.Round, Player: pl.ID, Sheet: tournament.Sheet{Kind: tournament.Bye}})
+	case report.NoteMissed:
+		p.askRecord(text.Of("A missed round of %s?", pl.Name), o.Changes.Sentence(), action.RecordUnplayed{Division: d.ID, Round: o.Round, Player: pl.ID, Sheet: tournament.Sheet{Kind: tournament.Missed}})
+	case report.Forfeit:
+		p.askForfeit(d, pl, o)
+	case report.WatchLate:
+		a := action.WatchLate{Division: d.ID, Games: []action.LateGame{{Game: o.Game, Absent: []tournament.PlayerID{pl.ID}}}}
+		p.do(a, func(app.Receipt) { clock.AskLate(p.shell) })
+	case report.Penalty:
+		p.shell.EnterSlip(d.ID, o.Game)
+	}
+}
+
+// askForfeit says what the game would count for both.
+func (p *screen) askForfeit(d *tournament.Division, pl tournament.Player, o report.Offer) {
+	sheet := tournament.Sheet{Kind: tournament.Absent, Absent: []tournament.PlayerID{pl.ID}}
+	says := o.Changes.Sentence()
+	if book, err := p.shell.Desk().Book(d); err == nil {
+		if both := format.EndingPreview(d, book, o.Game, sheet); !both.IsZero() {
+			says = both
+		}
+	}
+	p.askRecord(text.Of("%s did not come?", pl.Name), says, action.EnterSheet{Division: d.ID, Game: o.Game, Sheet: sheet})
+}
+
+// askRecord carries the action out once that is confirmed.
+func (p *screen) askRecord(title, says text.Text, a action.Action) {
+	p.shell.Ask(title, says, text.Of("Record it"), false, func() { p.do(a, nil) })
+}

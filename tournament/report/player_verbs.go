@@ -1,0 +1,228 @@
+package report
+
+import (
+	"wordhall/tournament"
+	"wordhall/tournament/finals"
+	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
+)
+
+// The ids of what can be done to a player.
+const (
+	Withdraw   = "withdraw"
+	Return     = "return"
+	LeaveFinal = "leave-final"
+	Eject      = "eject"
+	Reinstate  = "reinstate"
+	GiveBye    = "bye"
+	NoteMissed = "missed"
+	Forfeit    = "forfeit"
+	WatchLate  = "late"
+	Penalty    = "penalty"
+	KeepApart  = "apart"
+	Move       = "move"
+	Remove     = "remove"
+)
+
+// PlayerVerb is something that can be done to a player. Card, keys, palette and dialogs offer what
+// Offer allows and nothing else; the actions are refused by the same checks.
+type PlayerVerb struct {
+	ID string
+	// Does is what it does, as a card and the palette say it: "withdraw".
+	Does  text.Text
+	offer func(p subject) (Offer, error)
+}
+
+// Offer is a verb that an action would carry out for the player as things stand now.
+type Offer struct {
+	Verb   PlayerVerb
+	Player tournament.PlayerID
+	// Changes says what it would change.
+	Changes text.Text
+	// Round, Game and Ruling are those it is about, 0 where it is about none.
+	Round, Game, Ruling int
+}
+
+// subject is a player of a division with all that an offer may depend on.
+type subject struct {
+	event *tournament.Event
+	d     *tournament.Division
+	book  rulebook.Book
+	id    tournament.PlayerID
+}
+
+// PlayerVerbs are all verbs there are, in the order in which they are offered.
+var PlayerVerbs = []PlayerVerb{
+	{Withdraw, text.Of("withdraw"), subject.withdraw},
+	{Return, text.Of("return"), subject.comeBack},
+	{LeaveFinal, text.Of("leave the final"), subject.leaveFinal},
+	{KeepApart, text.Of("keep apart"), subject.keepApart},
+	{Eject, text.Of("eject"), subject.eject},
+	{Reinstate, text.Of("reinstate"), subject.reinstate},
+	{Move, text.Of("other division"), subject.move},
+	{Remove, text.Of("remove"), subject.remove},
+	{GiveBye, text.Of("give a bye"), func(p subject) (Offer, error) { return p.unplayed(tournament.Bye) }},
+	{NoteMissed, text.Of("record a missed round"), func(p subject) (Offer, error) { return p.unplayed(tournament.Missed) }},
+	{Forfeit, text.Of("forfeit the game"), subject.forfeit},
+	{WatchLate, text.Of("start the late clock"), subject.late},
+	{Penalty, text.Of("time penalty"), subject.penalty},
+}
+
+// PlayerOffers are the verbs that can be carried out for a player now.
+func PlayerOffers(e *tournament.Event, d *tournament.Division, b rulebook.Book, id tournament.PlayerID) []Offer {
+	var offers []Offer
+	for _, v := range PlayerVerbs {
+		if o, err := v.Offer(e, d, b, id); err == nil {
+			offers = append(offers, o)
+		}
+	}
+	return offers
+}
+
+// Offer is the verb for a player of the division; the error is the refusal with which an action would
+// answer.
+func (v PlayerVerb) Offer(e *tournament.Event, d *tournament.Division, b rulebook.Book, id tournament.PlayerID) (Offer, error) {
+	if err := e.RefuseClosed(); err != nil {
+		return Offer{}, err
+	}
+	if _, ok := d.Player(id); !ok {
+		return Offer{}, d.NoPlayer(id)
+	}
+	o, err := v.offer(subject{e, d, b, id})
+	o.Verb, o.Player = v, id
+	return o, err
+}
+
+// withdraw proposes the round of the drawn game that isn't played yet, else the next one to be drawn.
+func (p subject) withdraw() (Offer, error) {
+	first, err := p.d.WithdrawalFrom(p.id)
+	if err != nil {
+		return Offer{}, err
+	}
+	from := max(first, min(p.d.LastRound()+1, p.d.Rounds))
+	if g, ok := p.game(); ok && !finals.IsGame(g.ID) && g.Round >= first {
+		from = g.Round
+	}
+	return Offer{Round: from, Changes: text.Of("not drawn from round %d on", from)}, nil
+}
+
+func (p subject) comeBack() (Offer, error) {
+	from, err := p.d.ReturnFrom(p.id)
+	if err != nil {
+		return Offer{}, err
+	}
+	from = max(from, min(p.d.LastRound()+1, p.d.Rounds))
+	return Offer{Round: from, Changes: text.Of("drawn again from round %d on", from)}, nil
+}
+
+func (p subject) leaveFinal() (Offer, error) {
+	changes := text.Of("the opponent goes on without playing")
+	if !finals.Begun(p.d.Final) {
+		changes = text.Of("those seeded below move up, and the next in the standings comes in")
+	}
+	return Offer{Changes: changes}, finals.RefuseLeaving(p.d, p.book, p.id)
+}
+
+func (p subject) keepApart() (Offer, error) {
+	if len(p.d.Players) < 2 {
+		return Offer{}, tournament.Refuse(tournament.Conflict, "there is nobody to keep %s apart from", p.d.PlayerText(p.id))
+	}
+	return Offer{Changes: text.Of("the two aren't drawn against each other")}, nil
+}
+
+func (p subject) eject() (Offer, error) {
+	changes := text.Of("the director says what becomes of the games")
+	if effect := p.d.EjectionEffect(p.book, tournament.Ruling{}); effect != "" {
+		changes = tournament.EjectionEffects.Text(effect)
+	}
+	return Offer{Changes: changes}, p.d.RefuseEjection(p.id)
+}
+
+func (p subject) reinstate() (Offer, error) {
+	r, err := p.d.EjectionToReverse(p.id)
+	return Offer{Ruling: r.ID, Changes: text.Of("appeal upheld: the ejection counts for nothing")}, err
+}
+
+// move is offered where one of the other divisions takes the player.
+func (p subject) move() (Offer, error) {
+	err := p.d.RefuseRemoval(p.id)
+	if err == nil && len(p.event.Divisions) < 2 {
+		err = tournament.Refuse(tournament.Conflict, "there is no other division to move %s to; add one on the Event screen", p.d.PlayerText(p.id))
+	}
+	if err != nil {
+		return Offer{}, err
+	}
+	for _, to := range p.event.Divisions {
+		if to.ID == p.d.ID {
+			continue
+		}
+		if _, err = p.event.Clone().MovePlayer(p.d.ID, to.ID, p.id); err == nil {
+			break
+		}
+	}
+	return Offer{Changes: text.Of("the player gets a new number there")}, err
+}
+
+func (p subject) remove() (Offer, error) {
+	return Offer{Changes: text.Of("the player is taken out of division %s", p.d.Name)}, p.d.RefuseRemoval(p.id)
+}
+
+// unplayed is a bye or a missed round, with what it counts.
+func (p subject) unplayed(kind tournament.Kind) (Offer, error) {
+	round, err := p.d.RoundWithout(p.id)
+	if err != nil {
+		return Offer{}, err
+	}
+	g := tournament.Game{Round: round, First: p.id, Sheet: tournament.Sheet{Kind: kind}}
+	return Offer{Round: round, Changes: p.counts(g)}, nil
+}
+
+// counts says what a game would count for the player.
+func (p subject) counts(g tournament.Game) text.Text {
+	return text.Of("round %d: %s", g.Round, p.d.Outcome(p.book, g, p.id).Why)
+}
+
+// game is the game that the player is to play, in a round or in the final.
+func (p subject) game() (tournament.Game, bool) {
+	for i := range p.d.Games { // a game is large, and there are thousands
+		if g := &p.d.Games[i]; g.Has(p.id) && g.Second != 0 && !g.Sheet.Done() && !p.d.DecidedByEjection(*g) {
+			return *g, true
+		}
+	}
+	for _, g := range finals.Missing(p.d) {
+		if g.Has(p.id) {
+			return g, true
+		}
+	}
+	return tournament.Game{}, false
+}
+
+func (p subject) forfeit() (Offer, error) {
+	g, ok := p.game()
+	if !ok {
+		return Offer{}, tournament.Refuse(tournament.Conflict, "%s has no game that isn't played yet", p.d.PlayerText(p.id))
+	}
+	lost, d := g, p.d
+	lost.Sheet = tournament.Sheet{Kind: tournament.Absent, Absent: []tournament.PlayerID{p.id}}
+	if finals.IsGame(g.ID) {
+		d = finals.AsDivision(d)
+	}
+	return Offer{Round: g.Round, Game: g.ID, Changes: subject{p.event, d, p.book, p.id}.counts(lost)}, nil
+}
+
+func (p subject) late() (Offer, error) {
+	g, ok := p.game()
+	if !ok || finals.IsGame(g.ID) {
+		return Offer{}, tournament.Refuse(tournament.Conflict, "%s has no game of a round that isn't played yet", p.d.PlayerText(p.id))
+	}
+	return Offer{Round: g.Round, Game: g.ID, Changes: text.Of("round %d: what is lost by it is the rulebook's", g.Round)}, p.d.RefuseLateClock(g.ID)
+}
+
+func (p subject) penalty() (Offer, error) {
+	for i := len(p.d.Games) - 1; i >= 0; i-- {
+		if g := &p.d.Games[i]; g.Has(p.id) && g.Sheet.Kind == tournament.Played {
+			return Offer{Round: g.Round, Game: g.ID, Changes: text.Of("points off the %d of round %d", g.Net(p.id), g.Round)}, nil
+		}
+	}
+	return Offer{}, tournament.Refuse(tournament.Conflict, "%s has no scores yet; enter the sheet, then the penalty", p.d.PlayerText(p.id))
+}

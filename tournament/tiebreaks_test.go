@@ -1,0 +1,59 @@
+package tournament_test
+
+import (
+	"slices"
+	"testing"
+
+	. "wordhall/tournament"
+	"wordhall/tournament/eventtest"
+)
+
+// TestEveryTieBreakHasAWorkedCase: two players have a win each of two rounds, and each tie-break in turn
+// puts one of them first, by figures worked by hand. One without a case fails.
+func TestEveryTieBreakHasAWorkedCase(t *testing.T) {
+	cases := map[TieBreak]struct {
+		first      PlayerID
+		own, other string // of player 1 and of player 2, in words
+	}{
+		BySpread:        {1, "+20", "0"},     // +50 −30 against −50 +50
+		ByHeadToHead:    {1, "1", "0"},       // player 1 won their game
+		ByOpponentsWins: {1, "3", "1"},       // 1 and 2 against 1 and 0
+		ByOpponentsRank: {1, "1.50", "3.00"}, // 2nd and 1st against 2nd and 4th
+		ByTotalPoints:   {2, "700", "800"},
+		ByLastRound:     {2, "0", "1"},
+		BySeed:          {2, "", ""}, // the higher rating
+		ByLot:           {2, "", ""}, // drawn by the lot 1
+	}
+	book := eventtest.Book(t, "wespa-2010")
+	for _, by := range TieBreaks {
+		c, known := cases[by.Key]
+		if !known {
+			t.Errorf("no case is worked for %s; add one", by.Key)
+			continue
+		}
+		t.Run(string(by.Key), func(t *testing.T) {
+			d := eventtest.Field(4, 2)
+			d.Players[1].Rating = 1900
+			d.Lot = 1
+			eventtest.Add(d, 1, 1, 2, eventtest.Played(400, 350))
+			eventtest.Add(d, 1, 3, 4, eventtest.Played(420, 300))
+			eventtest.Add(d, 2, 1, 3, eventtest.Played(300, 330))
+			eventtest.Add(d, 2, 2, 4, eventtest.Played(450, 400))
+			d.TieBreaks = []TieBreak{by.Key}
+			if err := d.Validate(book); err != nil {
+				t.Fatal(err)
+			}
+			order, _ := eventtest.Order(d.Standings(book, 2))
+			if want := []PlayerID{3, c.first, 3 - c.first, 4}; !slices.Equal(order, want) {
+				t.Errorf("the order is %v, want %v", order, want)
+			}
+			lines, _ := d.Places(book, 2).Between(1, 2)
+			last := lines[len(lines)-1]
+			own, told := last.By.Says(last.Own)
+			other, _ := last.By.Says(last.Other)
+			if last.By != by.Key || own.String() != c.own || other.String() != c.other || told != (c.own != "") {
+				t.Errorf("%s says %s against %s, want %s against %s", last.By, own, other, c.own, c.other)
+			}
+		})
+	}
+}
