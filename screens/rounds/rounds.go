@@ -12,6 +12,8 @@ import (
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/draw"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
@@ -60,9 +62,11 @@ type screen struct {
 	view        view
 	viewButtons []*widgets.Button
 	compare     *widgets.Button
-	starts      *widgets.Grid[startsLine]
-	byes        *widgets.Grid[byesLine]
-	sheet       *sheet
+	starts      *widgets.Grid[report.Row]
+	// ledgers are those behind its rows, by their keys.
+	ledgers map[string]draw.PlayerLedger
+	byes    *widgets.Grid[byesLine]
+	sheet   *sheet
 }
 
 // summaryLeast is the least width of the summary beside the views, at text size 1.0: with less

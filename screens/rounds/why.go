@@ -65,7 +65,7 @@ func (r *screen) askWhy() {
 func (r *screen) marked() (a, b tournament.PlayerID) {
 	if r.view == startsView {
 		l, _ := r.starts.Selected()
-		return l.Player, 0
+		return r.ledgers[l.Key].Player, 0
 	}
 	if r.view == byesView {
 		l, _ := r.byes.Selected()

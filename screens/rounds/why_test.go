@@ -112,8 +112,9 @@ func TestLedgersOfStartsAndByes(t *testing.T) {
 	if got := len(r.starts.Rows()); got != 9 {
 		t.Fatalf("%d lines in the ledger of starts, want 9", got)
 	}
-	if l := r.starts.Rows()[0]; l.Path != "(S)" && l.Path != "(R)" {
-		t.Errorf("player 1 has %q", l.Path)
+	cells := r.starts.Rows()[0].Cells
+	if path := cells[len(cells)-1].Words.String(); path != "(S)" && path != "(R)" {
+		t.Errorf("player 1 has %q", path)
 	}
 	if !strings.Contains(drive.Texts(drive.Inspector(w)), "The last one") {
 		t.Errorf("the inspector says %q", drive.Texts(drive.Inspector(w)))

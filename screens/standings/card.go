@@ -126,7 +126,7 @@ func ratedWords(p tournament.Player) text.Text {
 // ledgerLines are starts, replies and byes.
 func ledgerLines(s tournament.Standing) []widgets.KeyValue {
 	var lines []widgets.KeyValue
-	for _, c := range report.Columns(report.CardOnScreen, nil) {
+	for _, c := range report.StandingsColumns(report.CardOnScreen, nil) {
 		lines = append(lines, widgets.KeyValue{Key: c.Title, Values: []text.Text{columnWords(c, report.Line{Standing: s})}})
 	}
 	return lines

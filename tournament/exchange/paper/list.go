@@ -45,12 +45,47 @@ type listColumn struct {
 }
 
 // listColumnOf is a column of the standings.
-func listColumnOf(c report.Column) listColumn {
-	column := listColumn{c.Title, c.Width, right, c.Bold}
-	if c.Figure == report.AsWords {
-		column.align = left
+func listColumnOf(c report.StandingsColumn) listColumn {
+	return listColumn{c.Title, c.Width, alignOf(c.Figure), c.Bold}
+}
+
+// chosen are columns of a list as a paper has them.
+type chosen struct {
+	id    string
+	parts float64
+	bold  bool
+}
+
+// take prints those columns of a list.
+func (p *listPaper) take(l report.List, choice ...chosen) {
+	for _, c := range choice {
+		for _, column := range l.Pick(c.id).Columns {
+			p.columns = append(p.columns, listColumn{column.Title, c.parts, alignOf(column.Figure), c.bold})
+		}
 	}
-	return column
+	ids := make([]string, len(choice))
+	for i, c := range choice {
+		ids[i] = c.id
+	}
+	picked := l.Pick(ids...)
+	for row := range picked.Rows {
+		cells := make([]text.Text, len(row.Cells))
+		for i, cell := range row.Cells {
+			cells[i] = picked.Columns[i].Text(cell)
+		}
+		p.rows = append(p.rows, cells)
+	}
+}
+
+// alignOf is where the cells of a column stand.
+func alignOf(f report.Figure) align {
+	switch f {
+	case report.AsWords:
+		return left
+	case report.AsCode:
+		return centre
+	}
+	return right
 }
 
 func (p listPaper) title() text.Text { return p.name }

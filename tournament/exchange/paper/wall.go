@@ -49,7 +49,7 @@ func chartBlock(d *tournament.Division, heading heading, cards []tournament.Scor
 	if to < after || from > 1 {
 		b.heading.kind = text.Of("Wall chart, rounds %d to %d", from, to)
 	}
-	columns := report.Columns(report.CrossOnPaper, nil)
+	columns := report.StandingsColumns(report.CrossOnPaper, nil)
 	for _, c := range columns {
 		if c.ID != report.RoundColumns {
 			b.columns = append(b.columns, listColumnOf(c))
@@ -80,24 +80,14 @@ func chartBlock(d *tournament.Division, heading heading, cards []tournament.Scor
 
 // StartsSheet is the ledger of starts and replies over the drawn rounds.
 func StartsSheet(ev *tournament.Event, d *tournament.Division) Paper {
-	last := d.LastRound()
+	last, list := d.LastRound(), report.Starts(d, draw.StartsLedger(d))
 	p := listPaper{
 		name: text.Of("%s, %s: starts and replies", report.EventTitle(ev), report.DivisionTitle(d)), most: 44, highest: 8, twoLines: true, oneSize: []align{left}, known: namesOf(d),
-		heading: heading{event: report.EventTitle(ev), date: report.DatesOf(ev, d), what: report.DivisionTitle(d), kind: text.Of("Starts and replies"), state: text.Of("Rounds drawn: %d", last)},
-		note:    text.Of("S started, R replied, B a bye, in brackets as drawn and not played yet, – neither"),
-		columns: []listColumn{{text.Of("No."), 9, right, false}, {text.Of("Player"), 40, left, true}},
+		heading: heading{event: report.EventTitle(ev), date: report.DatesOf(ev, d), what: report.DivisionTitle(d), kind: list.Title.Capital(), state: text.Of("Rounds drawn: %d", last)},
+		note:    list.Notes[0],
 	}
-	for n := 1; n <= last; n++ {
-		p.columns = append(p.columns, listColumn{report.Number(n), max(5.6, 90/float64(last)), centre, false})
-	}
-	p.columns = append(p.columns, listColumn{text.Of("Starts"), 12, right, false}, listColumn{text.Of("Replies"), 13, right, false}, listColumn{text.Of("Balance"), 13, right, true})
-	for _, ledger := range draw.StartsLedger(d) {
-		row := []text.Text{report.Number(ledger.Player), report.PlayerName(d, ledger.Player)}
-		for _, line := range ledger.Lines {
-			row = append(row, report.TurnCode(line))
-		}
-		p.rows = append(p.rows, append(row, report.Number(ledger.Starts), report.Number(ledger.Replies), report.Spread(ledger.Balance)))
-	}
+	p.take(list, chosen{"number", 9, false}, chosen{"name", 40, true}, chosen{report.RoundColumns, max(5.6, 90/float64(max(last, 1))), false},
+		chosen{"starts", 12, false}, chosen{"replies", 13, false}, chosen{"balance", 13, true})
 	return p
 }
 
