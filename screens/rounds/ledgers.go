@@ -1,9 +1,7 @@
 package rounds
 
 import (
-	"cmp"
 	"context"
-	"fmt"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -27,15 +25,17 @@ var startsColumns = []lists.Column{
 	{ID: "widest", Leave: 2}, {ID: "run", Leave: 4}, {ID: "path", Width: 150, MinWidth: 80, Grow: 4, Leave: 5},
 }
 
-// byesLine is a player in the ledger of byes.
-type byesLine struct {
-	Key          string
-	Player       tournament.PlayerID
-	Turn         text.Text
-	Name         string
-	Had          text.Text
-	Asked, Count string
-	By           draw.ByeLine
+// byesColumns are those of the ledger of byes.
+var byesColumns = []lists.Column{
+	{ID: "turn"}, {ID: "name", Width: 130, MinWidth: 80, Grow: 2}, {ID: "count"}, {ID: "had", Width: 90, MinWidth: 80, Grow: 2, Leave: 2},
+	{ID: "asked", Width: 84, MinWidth: 80, Grow: 1, Leave: 1}, {ID: "why", Width: 300, MinWidth: 80, Grow: 6, Leave: 3},
+}
+
+// ledgers are the rows of both views, and what is behind them by their keys.
+type ledgers struct {
+	startsRows, byesRows []report.Row
+	starts               map[string]draw.PlayerLedger
+	byes                 map[string]draw.ByeLine
 }
 
 // buildLedgers makes the tables of the other views.
@@ -45,49 +45,28 @@ func (r *screen) buildLedgers() {
 	r.starts.Placeholder = text.Of("Nothing is drawn yet: there are no starts to count.")
 	r.starts.OnSelected = r.inspectStarts
 	r.starts.OnKey = r.gridKey
-	r.byes = widgets.NewGrid(byesColumns()...)
+	r.byes = lists.Grid(report.Byes(nil, nil), byesColumns...)
 	r.byes.Name = text.Of("Byes")
-	r.byes.Key = func(l byesLine) string { return l.Key }
 	r.byes.Placeholder = text.Of("There are no players yet.")
 	r.byes.OnSelected = r.inspectByes
 	r.byes.OnKey = r.gridKey
 }
 
-func byesColumns() []widgets.Column[byesLine] {
-	says := func(id string, title text.Text, width float32, grow int, of func(byesLine) text.Text) widgets.Column[byesLine] {
-		return widgets.Column[byesLine]{ID: id, Title: title, Width: width, MinWidth: 80, Grow: grow, Text: of}
-	}
-	name := says("name", text.Of("Player"), 130, 2, func(l byesLine) text.Text { return text.Name(l.Name) })
-	name.Name = true
-	name.Compare = func(a, b byesLine) int { return strings.Compare(a.Name, b.Name) }
-	return widgets.LeaveInOrder([]widgets.Column[byesLine]{
-		{ID: "turn", Title: text.Of("In line"), Align: fyne.TextAlignTrailing, Text: func(l byesLine) text.Text { return l.Turn }},
-		name,
-		{ID: "count", Title: text.Of("Byes"), Align: fyne.TextAlignTrailing, Text: func(l byesLine) text.Text { return text.Name(l.Count) },
-			Compare: func(a, b byesLine) int { return cmp.Compare(len(b.By.Had), len(a.By.Had)) }},
-		says("had", text.Of("Had in"), 90, 2, func(l byesLine) text.Text { return l.Had }),
-		says("asked", text.Of("Asked for"), 84, 1, func(l byesLine) text.Text { return text.Name(l.Asked) }),
-		says("why", text.Of("Why"), 300, 6, func(l byesLine) text.Text { return l.By.Why.Sentence() }),
-	}, "asked", "had", "why")
-}
-
 // readLedgers reads both ledgers in the background and shows them.
 func (r *screen) readLedgers(asked int, id tournament.DivisionID) {
 	round := r.round
-	var starts []report.Row
-	var ledgers map[string]draw.PlayerLedger
-	var byes []byesLine
+	var read ledgers
 	r.shell.RunLatest("ledgers", func(context.Context) (err error) {
-		starts, ledgers, byes, err = ledgerRows(r.shell.Desk(), id, round)
+		read, err = ledgersOf(r.shell.Desk(), id, round)
 		return err
 	}, func(err error) {
 		switch {
 		case err != nil:
 			r.shell.Fail(err)
 		case asked == r.asked:
-			r.ledgers = ledgers
-			r.starts.SetRows(starts)
-			r.byes.SetRows(byes)
+			r.ledgers = read
+			r.starts.SetRows(read.startsRows)
+			r.byes.SetRows(read.byesRows)
 			if r.shell.Shows(r.Name()) {
 				r.inspectLedger()
 			}
@@ -95,48 +74,30 @@ func (r *screen) readLedgers(asked int, id tournament.DivisionID) {
 	})
 }
 
-// ledgerRows are the rows of both, with the ledgers of starts by the keys of their rows.
-func ledgerRows(desk *app.Desk, id tournament.DivisionID, round int) (starts []report.Row, of map[string]draw.PlayerLedger, byes []byesLine, err error) {
+// ledgersOf reads both ledgers, that of byes for the round.
+func ledgersOf(desk *app.Desk, id tournament.DivisionID, round int) (l ledgers, err error) {
 	d := desk.Event().Find(id)
 	if d == nil {
-		return nil, nil, nil, nil
+		return l, nil
 	}
 	book, err := desk.Book(d)
 	if err != nil {
-		return nil, nil, nil, err
+		return l, err
 	}
-	of = map[string]draw.PlayerLedger{}
+	l.starts, l.byes = map[string]draw.PlayerLedger{}, map[string]draw.ByeLine{}
 	if d.LastRound() > 0 {
-		ledgers := draw.StartsLedger(d)
-		starts = lists.Rows(report.Starts(d, ledgers), startsColumns...)
-		for i, row := range starts {
-			of[row.Key] = ledgers[i]
+		starts := draw.StartsLedger(d)
+		l.startsRows = lists.Rows(report.Starts(d, starts), startsColumns...)
+		for i, row := range l.startsRows {
+			l.starts[row.Key] = starts[i]
 		}
 	}
-	for _, l := range draw.NewByeLedger(d, book, round).Lines {
-		byes = append(byes, newByesLine(d, l))
+	byes := draw.NewByeLedger(d, book, round).Lines
+	l.byesRows = lists.Rows(report.Byes(d, byes), byesColumns...)
+	for i, row := range l.byesRows {
+		l.byes[row.Key] = byes[i]
 	}
-	return starts, of, byes, nil
-}
-
-func newByesLine(d *tournament.Division, by draw.ByeLine) byesLine {
-	l := byesLine{Key: fmt.Sprint(int(by.Player)), Player: by.Player, Name: d.PlayerName(by.Player), Count: fmt.Sprint(len(by.Had)), Asked: format.RoundList(by.Asked), By: by}
-	if by.Turn > 0 {
-		l.Turn = format.Ordinal(by.Turn)
-	}
-	var had []text.Text
-	for _, h := range by.Had {
-		words := text.Of("round %d", h.Round)
-		switch {
-		case h.Ejection:
-			words = text.Of("%s (ejection)", words)
-		case h.Asked:
-			words = text.Of("%s (asked for)", words)
-		}
-		had = append(had, words)
-	}
-	l.Had = text.Join(", ", had...)
-	return l
+	return l, nil
 }
 
 // inspectLedger shows the line selected in the view.
@@ -160,7 +121,7 @@ func (r *screen) inspectLedger() {
 
 // inspectStarts shows a player's ledger round by round.
 func (r *screen) inspectStarts(row report.Row) {
-	d, l := r.shell.Division(), r.ledgers[row.Key]
+	d, l := r.shell.Division(), r.ledgers.starts[row.Key]
 	if d == nil || r.view != startsView {
 		return
 	}
@@ -202,13 +163,14 @@ func ledgerWords(d *tournament.Division, l draw.LedgerLine) text.Text {
 	return text.Of("%s%s", map[string]text.Text{"S": text.Of("starts, "), "R": text.Of("replies, "), "?": text.Of("settled at the table, "), "–": {}, "(S)": text.Of("is to start, "), "(R)": text.Of("is to reply, "), "(?)": text.Of("to be settled, ")}[report.TurnCode(l).String()], other)
 }
 
-func (r *screen) inspectByes(l byesLine) {
-	if r.view != byesView {
+func (r *screen) inspectByes(row report.Row) {
+	d, l := r.shell.Division(), r.ledgers.byes[row.Key]
+	if d == nil || r.view != byesView {
 		return
 	}
 	r.game = ""
-	rows := []widgets.KeyValue{{Key: text.Of("Byes so far"), Values: []text.Text{text.Name(l.Count)}}}
-	for _, h := range l.By.Had {
+	rows := []widgets.KeyValue{{Key: text.Of("Byes so far"), Values: []text.Text{report.Number(len(l.Had))}}}
+	for _, h := range l.Had {
 		how := text.Of("by the draw")
 		switch {
 		case h.Ejection:
@@ -218,11 +180,11 @@ func (r *screen) inspectByes(l byesLine) {
 		}
 		rows = append(rows, widgets.KeyValue{Key: text.Of("Round %d", h.Round), Values: []text.Text{how}})
 	}
-	sections := []fyne.CanvasObject{widgets.NewKeyValueTable(rows...), widgets.NewParagraph(l.By.Why.Sentence(), widgets.Plain)}
-	if d := r.shell.Division(); d != nil && d.RoundState(r.round) <= tournament.Paired {
-		sections = append(sections, widgets.NewFlow(6, 6, widgets.NewKeyButton(text.Of("Bye in this round"), "F", func() { r.askFixed(l.Name) })))
+	sections := []fyne.CanvasObject{widgets.NewKeyValueTable(rows...), widgets.NewParagraph(l.Why.Sentence(), widgets.Plain)}
+	if d.RoundState(r.round) <= tournament.Paired {
+		sections = append(sections, widgets.NewFlow(6, 6, widgets.NewKeyButton(text.Of("Bye in this round"), "F", func() { r.askFixed(d.PlayerName(l.Player)) })))
 	}
-	r.shell.Inspect(text.Name(l.Name), text.Of("Byes, for round %d", r.round), sections...)
+	r.shell.Inspect(report.PlayerName(d, l.Player), text.Of("Byes, for round %d", r.round), sections...)
 }
 
 // askEven evens out starts and replies of the games still to be played, after showing

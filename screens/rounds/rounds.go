@@ -12,7 +12,6 @@ import (
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
-	"wordhall/tournament/draw"
 	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
@@ -63,10 +62,9 @@ type screen struct {
 	viewButtons []*widgets.Button
 	compare     *widgets.Button
 	starts      *widgets.Grid[report.Row]
-	// ledgers are those behind its rows, by their keys.
-	ledgers map[string]draw.PlayerLedger
-	byes    *widgets.Grid[byesLine]
-	sheet   *sheet
+	byes        *widgets.Grid[report.Row]
+	ledgers     ledgers
+	sheet       *sheet
 }
 
 // summaryLeast is the least width of the summary beside the views, at text size 1.0: with less

@@ -123,12 +123,12 @@ func TestLedgersOfStartsAndByes(t *testing.T) {
 	drive.Keys(c, "v")
 	var had int
 	for _, l := range r.byes.Rows() {
-		had += len(l.By.Had)
+		had += len(r.ledgers.byes[l.Key].Had)
 	}
 	if had != 1 || len(r.byes.Rows()) != 9 {
 		t.Errorf("%d byes had over %d lines", had, len(r.byes.Rows()))
 	}
-	if l := r.byes.Rows()[0]; l.Turn.String() != "1st" || l.By.Why.IsZero() {
+	if l := r.byes.Rows()[0]; l.Cells[0].Words.String() != "1st" || l.Cells[5].Words.IsZero() {
 		t.Errorf("first in line %+v", l)
 	}
 	drive.Keys(c, "vv") // past the wall sheet

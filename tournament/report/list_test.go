@@ -9,6 +9,7 @@ import (
 	"wordhall/tournament/draw"
 	"wordhall/tournament/eventtest"
 	"wordhall/tournament/report"
+	"wordhall/tournament/text"
 )
 
 // lines are the rows of a list as they are read, with a bar between the cells.
@@ -68,5 +69,18 @@ func TestColumnsOfAListAreChosen(t *testing.T) {
 			t.Errorf("the first row is %q of player %d", row.Key, row.Cells[3].Player)
 		}
 		break
+	}
+}
+
+// TestTheLedgerOfByesAsAList: who is in line, who asked, and how a bye came about.
+func TestTheLedgerOfByesAsAList(t *testing.T) {
+	d := eventtest.Field(4, 4)
+	got := lines(report.Byes(d, []draw.ByeLine{
+		{Player: 2, Turn: 1, Why: text.Of("the fewest byes")},
+		{Player: 3, Had: []draw.ByeHad{{Round: 1}, {Round: 2, Asked: true}, {Round: 3, Ejection: true}}, Asked: []int{4, 6}},
+	}))
+	want := []string{"1st|Player 2|0|||The fewest byes.", "|Player 3|3|round 1, round 2 (asked for), round 3 (ejection)|4, 6|"}
+	if !slices.Equal(got, want) {
+		t.Errorf("the list is\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
 	}
 }
