@@ -23,8 +23,8 @@ type Column struct {
 	ID              string
 	Width, MinWidth float32
 	Grow, Leave     int
-	// Dim columns are there to be looked up, bold ones to be seen first.
-	Dim, Bold bool
+	// Dim columns are there to be looked up, bold ones to be seen first, and chips are drawn round a word.
+	Dim, Bold, Chip bool
 }
 
 // Grid is a grid of those columns of the list, without its rows.
@@ -56,12 +56,15 @@ func column(of report.Column, at int, as Column) widgets.Column[report.Row] {
 	c.Bold = func(report.Row) bool { return as.Bold }
 	c.Colour = func(r report.Row) fyne.ThemeColorName {
 		switch {
-		case r.Cells[at].Doubtful:
+		case r.Cells[at].Tone == report.Doubtful:
 			return look.ColorWarning
 		case as.Dim:
 			return look.ColorDim
 		}
 		return ""
+	}
+	if as.Chip {
+		c.Text, c.Chip = nil, func(r report.Row) (text.Text, widgets.Tone) { return r.Cells[at].Words, tones[r.Cells[at].Tone] }
 	}
 	switch {
 	case of.Figure != report.AsWords:
@@ -73,6 +76,9 @@ func column(of report.Column, at int, as Column) widgets.Column[report.Row] {
 	}
 	return c
 }
+
+// tones are those of the window.
+var tones = map[report.Tone]widgets.Tone{report.Plain: widgets.Neutral, report.Doubtful: widgets.Warning, report.Bad: widgets.Bad}
 
 func folded(r report.Row, at int) string { return spelling.Fold(r.Cells[at].Words.String()) }
 

@@ -104,7 +104,7 @@ func (t *screen) showStage() {
 		o = chosenFirst(t.teams)
 		form.SetParagraph(t.foot, t.teamFoot(), widgets.Small)
 	case combinedStage:
-		t.combined.SetRows(t.view.Combined.Lines)
+		t.combined.SetRows(t.view.Combined.Rows)
 		o = chosenFirst(t.combined)
 		form.SetParagraph(t.foot, t.view.Combined.foot(), widgets.Small)
 	default:

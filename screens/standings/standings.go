@@ -17,6 +17,7 @@ import (
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/award"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
@@ -47,7 +48,7 @@ type screen struct {
 	// the combined list, empty = all.
 	teams    *widgets.Grid[teamLine]
 	best     int
-	combined *widgets.Grid[combinedLine]
+	combined *widgets.Grid[report.Row]
 	together map[tournament.DivisionID]bool
 	// span is the range of rounds that the statistics show in addition to the halves.
 	span roundSpan

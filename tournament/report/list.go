@@ -11,7 +11,8 @@ import (
 // List is what is told in rows and columns, once for all outlets. An outlet draws the columns that it
 // has a use for, knows how it writes each kind of figure, and asks the division nothing.
 type List struct {
-	Title text.Text
+	// Title says what it is of, State how far that is.
+	Title, State text.Text
 	// Notes say how the list is to be read.
 	Notes   []text.Text
 	Columns []Column
@@ -59,21 +60,57 @@ type Cell struct {
 	Is         bool
 	Number, Of int
 	Words      text.Text
+	// Note is what is said beside a name that has no column for it.
+	Note text.Text
 	// Player is whom the cell names, in that division.
 	Division tournament.DivisionID
 	Player   tournament.PlayerID
-	// Doubtful cells are to be looked at.
-	Doubtful bool
+	Tone     Tone
 }
+
+// Tone says whether a cell is to be seen before others.
+type Tone int
+
+// Doubtful cells are to be looked at, bad ones are of somebody who is out.
+const (
+	Plain Tone = iota
+	Doubtful
+	Bad
+)
 
 // Columns that many lists have.
 var (
 	numberColumn = Column{ID: "number", Title: text.Of("No."), Figure: AsWhole, Least: true}
 	nameColumn   = Column{ID: "name", Title: text.Of("Player"), Names: true}
+	placeColumn  = Column{ID: "place", Title: text.Of("Place"), Figure: AsWhole, Least: true}
+	winsColumn   = Column{ID: "wins", Title: text.Of("Wins"), Short: text.Of("W"), Figure: AsHalves}
+	lossesColumn = Column{ID: "losses", Title: text.Of("Losses"), Short: text.Of("L"), Figure: AsHalves}
+	spreadColumn = Column{ID: "spread", Title: text.Of("Spread"), Figure: AsSpread}
 )
 
 // whole is a cell with a number.
 func whole[N ~int](n N) Cell { return Cell{Is: true, Number: int(n)} }
+
+// place is a cell with a place, or the sign for none.
+func place(n int) Cell {
+	if n == 0 {
+		return words(dash)
+	}
+	return whole(n)
+}
+
+// status is a cell that is empty for those who play.
+func status(s tournament.Standing) Cell {
+	c := words(StatusText(s))
+	switch s.Status {
+	case tournament.StatusPlaying:
+	case tournament.StatusEjected:
+		c.Tone = Bad
+	default:
+		c.Tone = Doubtful
+	}
+	return c
+}
 
 // words is a cell with words.
 func words(t text.Text) Cell { return Cell{Words: t} }

@@ -43,7 +43,7 @@ func TestTheLedgerOfStartsAsAList(t *testing.T) {
 	var doubtful []string
 	balance := l.At("balance")
 	for row := range l.Rows {
-		if row.Cells[balance].Doubtful {
+		if row.Cells[balance].Tone == report.Doubtful {
 			doubtful = append(doubtful, row.Key)
 		}
 	}
@@ -82,5 +82,40 @@ func TestTheLedgerOfByesAsAList(t *testing.T) {
 	want := []string{"1st|Player 2|0|||The fewest byes.", "|Player 3|3|round 1, round 2 (asked for), round 3 (ejection)|4, 6|"}
 	if !slices.Equal(got, want) {
 		t.Errorf("the list is\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
+	}
+}
+
+// TestSeveralDivisionsAsAList: who has gone is told beside the name and in a column of its own, of an
+// ejection the public hears only that somebody has gone; who has no rating or place has a dash.
+func TestSeveralDivisionsAsAList(t *testing.T) {
+	b := eventtest.Book(t, "wespa-2010")
+	a, c := eventtest.RatedField(4, 3), eventtest.Field(2, 3)
+	c.ID, c.Name = 2, "B"
+	for _, g := range [][2]tournament.PlayerID{{1, 2}, {3, 4}} {
+		eventtest.Add(a, 1, g[0], g[1], eventtest.Played(400, 350))
+	}
+	a.Players[2].Withdrawn = 2
+	eventtest.Eject(a, 4, 1, tournament.EffectNone)
+	ev, parts := &tournament.Event{Divisions: []*tournament.Division{a, c}}, []report.CombinedPart{{Division: 1, Book: b, After: 1}, {Division: 2, Book: b}}
+	standings := report.CombinedStandings(ev, parts)
+	l := report.OneList(ev, parts, standings, false)
+	want := []string{
+		"1|1|Player 1|A|1|1|0|+50|1|1600|", "1|3|Player 3|A|1|1|0|+50|1|1500|withdrawn", "3|1|Player 1|B|1|0|0|0|0|–|", "3|2|Player 2|B|1|0|0|0|0|–|",
+		"5|2|Player 2|A|3|0|1|−50|1|1550|", "6|4|Player 4|A|4|0|1|−50|1|1450|ejected",
+	}
+	if got := lines(l); !slices.Equal(got, want) {
+		t.Errorf("the list is\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
+	}
+	public := report.OneList(ev, parts, standings, true)
+	if got := lines(public.Pick("name", "status")); got[5] != "Player 4|not playing" {
+		t.Errorf("the public reads %q", got[5])
+	}
+	for row := range public.Rows {
+		if note := row.Cells[2].Note.String(); (note != "") != (row.Cells[2].Division == 1 && row.Cells[2].Player > 2) {
+			t.Errorf("beside player %d stands %q", row.Cells[2].Player, note)
+		}
+	}
+	if got := l.State.String(); got != "A after round 1, B before round 1" {
+		t.Errorf("it is said to be %q", got)
 	}
 }

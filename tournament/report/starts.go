@@ -51,6 +51,8 @@ func startsCells(d *tournament.Division, p draw.PlayerLedger) []Cell {
 		}
 	}
 	balance := whole(p.Balance)
-	balance.Doubtful = p.Balance > 1 || p.Balance < -1
+	if p.Balance > 1 || p.Balance < -1 {
+		balance.Tone = Doubtful
+	}
 	return append(cells, words(text.Join(" ", path...)), whole(p.Starts), whole(p.Replies), whole(p.Byes), balance, whole(p.Planned), whole(p.Widest), whole(p.Run))
 }

@@ -27,22 +27,13 @@ func (p combinedPaper) title() text.Text {
 }
 
 func (p combinedPaper) lay(l *layout) {
+	all := report.OneList(p.event, p.parts, report.CombinedStandings(p.event, p.parts), true)
 	list := listPaper{
-		name: p.title(), most: standingsAPage, highest: highestStanding, twoLines: true, note: report.CombinedNote(),
-		heading: heading{event: report.EventTitle(p.event), date: report.DatesOf(p.event, nil), what: p.over(), kind: text.Of("Standings in one list"), state: report.CombinedState(p.event, p.parts)},
-		columns: []listColumn{{text.Of("Place"), 10, right, true}, {text.Of("Player"), 50, left, true}, {text.Of("Division"), 22, left, false}, {text.Of("Place there"), 17, right, false},
-			{text.Of("Wins"), 12, right, true}, {text.Of("Losses"), 12, right, false}, {text.Of("Spread"), 15, right, false}, {text.Of("Games"), 12, right, false}, {text.Of("Rating"), 13, right, false}},
+		name: p.title(), most: standingsAPage, highest: highestStanding, twoLines: true, note: all.Notes[0],
+		heading: heading{event: report.EventTitle(p.event), date: report.DatesOf(p.event, nil), what: p.over(), kind: text.Of("Standings in one list"), state: all.State},
 	}
-	for _, s := range report.CombinedStandings(p.event, p.parts) {
-		d := p.event.Find(s.Division)
-		player, _ := d.Player(s.ID)
-		var own text.Text
-		if s.Own > 0 {
-			own = report.Number(s.Own)
-		}
-		list.rows = append(list.rows, []text.Text{text.Name(s.PlaceWords()), text.Join("", l.nameOnPaper(d, s.ID), text.Key(d.PublicStatus(s.Status).PublicWords())), text.Name(d.Name), own,
-			report.Halves(s.HalfWins), report.Halves(s.HalfLosses), report.Spread(s.Spread), report.Number(s.Played), report.RatingOf(player)})
-	}
+	list.take(all, chosen{"place", 10, true}, chosen{"name", 50, true}, chosen{"division", 22, false}, chosen{"own", 17, false},
+		chosen{"wins", 12, true}, chosen{"losses", 12, false}, chosen{"spread", 15, false}, chosen{"played", 12, false}, chosen{"rating", 13, false})
 	list.lay(l)
 }
 

@@ -82,7 +82,7 @@ func chartBlock(d *tournament.Division, heading heading, cards []tournament.Scor
 func StartsSheet(ev *tournament.Event, d *tournament.Division) Paper {
 	last, list := d.LastRound(), report.Starts(d, draw.StartsLedger(d))
 	p := listPaper{
-		name: text.Of("%s, %s: starts and replies", report.EventTitle(ev), report.DivisionTitle(d)), most: 44, highest: 8, twoLines: true, oneSize: []align{left}, known: namesOf(d),
+		name: text.Of("%s, %s: starts and replies", report.EventTitle(ev), report.DivisionTitle(d)), most: 44, highest: 8, twoLines: true, oneSize: []align{left},
 		heading: heading{event: report.EventTitle(ev), date: report.DatesOf(ev, d), what: report.DivisionTitle(d), kind: list.Title.Capital(), state: text.Of("Rounds drawn: %d", last)},
 		note:    list.Notes[0],
 	}

@@ -60,8 +60,8 @@ func (s *divisionSheets) starts() grid {
 	g := s.head(list.Title, text.Of("Rounds 1 to %d", s.division.LastRound()))
 	g.add(list.Notes[0])
 	g.frozen = 2
-	g.take(list, chosen{"number", true}, chosen{"name", false}, chosen{report.RoundColumns, false}, chosen{"starts", false}, chosen{"replies", false},
-		chosen{"byes", false}, chosen{"balance", false}, chosen{"planned", true}, chosen{"run", true})
+	g.take(list, chosen{id: "number", dim: true}, chosen{id: "name"}, chosen{id: report.RoundColumns}, chosen{id: "starts"}, chosen{id: "replies"},
+		chosen{id: "byes"}, chosen{id: "balance"}, chosen{id: "planned", dim: true}, chosen{id: "run", dim: true})
 	balance := len(g.columns) - 2
 	g.marks = []conditional{{columns: []int{balance}, rule: `ABS(%s)>1`, mark: waitingMark}}
 	return g

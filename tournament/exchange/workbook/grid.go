@@ -88,25 +88,32 @@ const (
 	asCode    = report.AsCode
 )
 
-// chosen are columns of a list as a sheet has them; dim ones are there to be looked up.
+// chosen are columns of a list as a sheet has them; dim ones are there to be looked up. What formula says
+// of the list's row computes the value in that row of the sheet.
 type chosen struct {
-	id  string
-	dim bool
+	id      string
+	dim     bool
+	formula func(of report.Row, row int) string
 }
 
 // take writes those columns of a list.
 func (g *grid) take(l report.List, choice ...chosen) {
 	ids := make([]string, len(choice))
+	var formulas []func(report.Row, int) string
 	for i, c := range choice {
 		ids[i] = c.id
 		for _, from := range l.Pick(c.id).Columns {
 			g.columns = append(g.columns, column{heading: from.Title, format: from.Figure, dim: c.dim})
+			formulas = append(formulas, c.formula)
 		}
 	}
 	for row := range l.Pick(ids...).Rows {
 		cells := make([]any, len(row.Cells))
 		for i, cell := range row.Cells {
 			cells[i] = sheetValue(g.columns[i].format, cell)
+			if formulas[i] != nil {
+				cells[i] = formula{formulas[i](row, headingRow+1+len(g.rows)), cells[i]}
+			}
 		}
 		g.rows = append(g.rows, cells)
 	}

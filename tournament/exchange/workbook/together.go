@@ -14,44 +14,32 @@ func plannedTogether(ev *tournament.Event, divisions []*divisionSheets, o Option
 	if len(divisions) < 2 {
 		return nil
 	}
-	return []*plannedSheet{{name: o.Language.Render(text.Of("All divisions")), about: text.Of("the players of all divisions in one list"), make: func() grid { return together(ev, divisions) }}}
+	return []*plannedSheet{{name: o.Language.Render(text.Of("All divisions")), about: text.Of("the players of all divisions in one list"), make: func() grid { return together(ev, divisions, o) }}}
 }
 
 // together is one list over the divisions; wins, losses and spread are formulas over the
 // scorecards of the player's own.
-func together(ev *tournament.Event, divisions []*divisionSheets) grid {
+func together(ev *tournament.Event, divisions []*divisionSheets, o Options) grid {
 	of := map[tournament.DivisionID]*divisionSheets{}
 	var parts []report.CombinedPart
 	for _, s := range divisions {
 		of[s.division.ID] = s
 		parts = append(parts, report.CombinedPart{Division: s.division.ID, Book: s.book, After: s.after})
 	}
+	list := report.OneList(ev, parts, report.CombinedStandings(ev, parts), !o.Director)
 	g := grid{
-		title: text.Of("All divisions in one list"), subtitle: report.CombinedNote(), frozen: 4,
-		division: text.Of("All divisions"), date: report.DatesOf(ev, nil), state: report.CombinedState(ev, parts),
-		columns: []column{
-			{heading: text.Of("Place"), format: asWhole}, {heading: text.Of("Division")}, {heading: text.Of("No."), format: asWhole, dim: true}, {heading: text.Of("Name")},
-			{heading: text.Of("Place there"), format: asWhole, dim: true}, {heading: text.Of("Rating"), format: asWhole, dim: true},
-			{heading: text.Of("Wins"), format: asHalves}, {heading: text.Of("Losses"), format: asHalves}, {heading: text.Of("Spread"), format: asSpread},
-			{heading: text.Of("Played"), format: asWhole, dim: true}, {heading: text.Of("Status")},
-		},
+		title: text.Of("All divisions in one list"), subtitle: list.Notes[0], frozen: 4,
+		division: text.Of("All divisions"), date: report.DatesOf(ev, nil), state: list.State,
 	}
 	g.add(g.state)
-	for i, c := range report.CombinedStandings(ev, parts) {
-		s := of[c.Division]
-		p, _ := s.division.Player(c.ID)
-		number := "$" + cellName(3, headingRow+1+i)
-		if !s.director {
-			c.Status = s.division.PublicStatus(c.Status)
+	added := func(card int) func(report.Row, int) string {
+		return func(r report.Row, row int) string {
+			return of[r.Cells[3].Division].sumOfCards(card, "$"+cellName(3, row))
 		}
-		row := []any{c.Place, s.division.Name, int(c.ID), report.PlayerName(s.division, c.ID), c.Own, ratingCell(p),
-			formula{s.sumOfCards(cardWins, number), half(c.HalfWins)}, formula{s.sumOfCards(cardLosses, number), half(c.HalfLosses)},
-			formula{s.sumOfCards(cardSpread, number), c.Spread}, c.Played, report.StatusText(c.Standing)}
-		if c.Place == 0 {
-			row[0], row[4] = placeCell(c.Standing), nil
-		}
-		g.rows = append(g.rows, row)
 	}
+	g.take(list, chosen{id: "place"}, chosen{id: "division"}, chosen{id: "number", dim: true}, chosen{id: "name"}, chosen{id: "own", dim: true}, chosen{id: "rating", dim: true},
+		chosen{id: "wins", formula: added(cardWins)}, chosen{id: "losses", formula: added(cardLosses)}, chosen{id: "spread", formula: added(cardSpread)},
+		chosen{id: "played", dim: true}, chosen{id: "status"})
 	g.marks = []conditional{firstPlace(len(g.columns))}
 	return g
 }
