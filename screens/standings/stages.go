@@ -100,7 +100,7 @@ func (t *screen) showStage() {
 	case oddsStage:
 		o = t.odds.show(t)
 	case teamStage:
-		t.teams.SetRows(t.view.Teams)
+		t.teams.SetRows(t.view.Teams.Rows)
 		o = chosenFirst(t.teams)
 		form.SetParagraph(t.foot, t.teamFoot(), widgets.Small)
 	case combinedStage:

@@ -46,7 +46,7 @@ type screen struct {
 	odds   odds
 	// best is how many members of a team count, at first as the prizes have it, 0 = all; together are the divisions of
 	// the combined list, empty = all.
-	teams    *widgets.Grid[teamLine]
+	teams    *widgets.Grid[report.Row]
 	best     int
 	combined *widgets.Grid[report.Row]
 	together map[tournament.DivisionID]bool

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"wordhall/tournament"
+	"wordhall/tournament/award"
 	"wordhall/tournament/draw"
 	"wordhall/tournament/eventtest"
 	"wordhall/tournament/report"
@@ -117,5 +118,31 @@ func TestSeveralDivisionsAsAList(t *testing.T) {
 	}
 	if got := l.State.String(); got != "A after round 1, B before round 1" {
 		t.Errorf("it is said to be %q", got)
+	}
+}
+
+// TestTeamsAsLists: who counts for a team with what, and its members with those who have gone.
+func TestTeamsAsLists(t *testing.T) {
+	b := eventtest.Book(t, "wespa-2010")
+	d := eventtest.Field(4, 3)
+	for i, team := range []string{"Hill", "Quay", "Hill", "Quay"} {
+		d.Players[i].Team = team
+	}
+	d.Players[3].StandIn = true
+	eventtest.Add(d, 1, 1, 2, eventtest.Played(400, 350))
+	eventtest.Add(d, 1, 3, 4, eventtest.Played(400, 400))
+	teams, standings := award.TeamStandings(d, b, 1, 0), d.Standings(b, 1)
+	if got := lines(report.Teams(d, teams, standings, 0)); !slices.Equal(got, []string{"1|Hill|1½|½|+50|2|2|Player 1 1, Player 3 ½", "2|Quay|0|1|−50|2|1|Player 2 0"}) {
+		t.Errorf("the teams are %q", got)
+	}
+	l := report.TeamMembers(d, teams, standings, 0)
+	if got := lines(l); !slices.Equal(got, []string{"Hill|1|Player 1|1|1|0|+50|yes", "Hill|3|Player 3|2|½|½|0|yes", "Quay|2|Player 2|3|0|1|−50|yes", "Quay|4|Player 4|–|½|½|0|no"}) {
+		t.Errorf("the members are %q", got)
+	}
+	counts := l.At("counts")
+	for row := range l.Rows {
+		if n := row.Cells[counts].Number; (n == 1) != (row.Key != "4") {
+			t.Errorf("player %s counts %d for a program", row.Key, n)
+		}
 	}
 }

@@ -45,11 +45,6 @@ type cell struct {
 	Head bool
 }
 
-func wordsHead(t text.Text) heading  { return heading{Words: t} }
-func numberHead(t text.Text) heading { return heading{Words: t, Number: true} }
-func plain(t text.Text) cell         { return cell{named: named{Name: t}} }
-func rowHead(n named) cell           { return cell{named: n, Head: true} }
-
 // addTogether is the page with the players of all divisions in one list.
 func (s *site) addTogether(ctx context.Context) error {
 	of := map[tournament.DivisionID]*division{}
@@ -101,33 +96,17 @@ func (t table) part(p part) table {
 // addTeams is the page of the teams and their members.
 func (s *site) addTeams(ctx context.Context, d *division) error {
 	best := award.TeamBest(d.division)
-	list, members := award.TeamStandings(d.division, d.book, d.after, best), report.TeamMembers(d.division, d.book, d.after, best)
-	teams := table{Caption: text.Of("Teams %s", d.afterText(d.after)), Head: []heading{
-		numberHead(text.Of("Place")), wordsHead(text.Of("Team")), numberHead(text.Of("Wins")), numberHead(text.Of("Losses")), numberHead(text.Of("Spread")), numberHead(text.Of("Players")),
-	}}
-	for _, t := range list {
-		teams.Rows = append(teams.Rows, []cell{plain(report.Number(t.Place)), rowHead(named{Name: text.Name(t.Team)}), plain(report.Halves(t.HalfWins)),
-			plain(report.Halves(t.HalfLosses)), plain(report.Spread(t.Spread)), plain(report.Number(len(t.Members)))})
-	}
-	return s.addParts(ctx, "tables", d.base("teams"), len(members), func(p part) any {
-		page := tablesPage{frame: s.page(d, "teams", p.File, text.Of("Teams")), Tables: []table{teams, d.members(members[p.From:p.To])}}
+	ranked, standings := award.TeamStandings(d.division, d.book, d.after, best), d.standings[d.after]
+	of := map[tournament.DivisionID]*division{d.division.ID: d}
+	teams := take(of, report.Teams(d.division, ranked, standings, best), "team", "place", "team", "wins", "losses", "spread", "players")
+	teams.Caption = text.Of("Teams %s", d.afterText(d.after))
+	list := report.TeamMembers(d.division, ranked, standings, best)
+	members := take(of, list, "name", "team", "name", "place", "wins", "losses", "spread", "counts")
+	members.Heading, members.Caption = list.Title, list.Title
+	return s.addParts(ctx, "tables", d.base("teams"), len(members.Rows), func(p part) any {
+		page := tablesPage{frame: s.page(d, "teams", p.File, text.Of("Teams")), Tables: []table{teams, members.part(p)}}
 		page.Parts, page.Under = p.Links, text.Join(" · ", page.Label, d.afterText(d.after))
-		page.Description, page.Notes = page.Under, []text.Text{report.TeamNote(best)}
+		page.Description, page.Notes = page.Under, list.Notes
 		return page
 	})
-}
-
-func (d *division) members(list []report.TeamMember) table {
-	members := table{Heading: text.Of("Members of the teams"), Caption: text.Of("Members of the teams"), Head: []heading{
-		wordsHead(text.Of("Team")), wordsHead(text.Of("Player")), numberHead(text.Of("Place")), numberHead(text.Of("Wins")), numberHead(text.Of("Losses")), numberHead(text.Of("Spread")), wordsHead(text.Of("Counts")),
-	}}
-	for _, m := range list {
-		st, counts := m.Standing, text.Of("yes")
-		if !m.Counts {
-			counts = text.Of("no")
-		}
-		members.Rows = append(members.Rows, []cell{plain(text.Name(m.Team)), rowHead(d.player(st.ID)), plain(text.Name(st.PlaceWords())),
-			plain(report.Halves(st.HalfWins)), plain(report.Halves(st.HalfLosses)), plain(report.Spread(st.Spread)), plain(counts)})
-	}
-	return members
 }

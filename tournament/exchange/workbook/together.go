@@ -2,9 +2,12 @@ package workbook
 
 import (
 	"fmt"
+	"iter"
+	"slices"
 
 	"wordhall/tournament"
 	"wordhall/tournament/award"
+	"wordhall/tournament/finals"
 	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
@@ -50,42 +53,38 @@ func (s *divisionSheets) teams() grid {
 	d, best := s.division, award.TeamBest(s.division)
 	g := s.head(text.Of("teams %s", report.After(d, s.after)), report.After(d, s.after))
 	g.subtitle, g.frozen, g.plain = report.TeamNote(best), 4, true
-	g.columns = []column{
-		{heading: text.Of("Place"), format: asWhole}, {heading: text.Of("Team")}, {heading: text.Of("No."), format: asWhole, dim: true}, {heading: text.Of("Player")},
-		{heading: text.Of("Wins"), format: asHalves}, {heading: text.Of("Losses"), format: asHalves},
-		{heading: text.Of("Spread"), format: asSpread}, {heading: text.Of("Counts"), format: asWhole, dim: true},
-	}
-	members := report.TeamMembers(d, s.book, s.after, best)
-	for _, t := range award.TeamStandings(d, s.book, s.after, best) {
-		from := headingRow + 1 + len(g.rows) + 1
-		sum := func(c int, value any) formula {
-			to := from + len(t.Members) - 1
-			return formula{fmt.Sprintf("SUMIFS(%s:%s,%s:%s,1)", cellName(c, from), cellName(c, to), cellName(8, from), cellName(8, to)), value}
+	ranked, standings := award.TeamStandings(d, s.book, s.after, best), finals.Standings(d, s.book, s.after)
+	members, over := iter.Pull(report.TeamMembers(d, ranked, standings, best).Pick("place", "team", "number", "name", "wins", "losses", "spread", "counts").Rows)
+	defer over()
+	g.take(report.Teams(d, ranked, standings, best), chosen{id: "place"}, chosen{id: "team"}, chosen{id: "wins"}, chosen{id: "losses"}, chosen{id: "spread"}, chosen{id: "counts", dim: true})
+	g.columns = slices.Insert(g.columns, 2, column{heading: text.Of("No."), format: asWhole, dim: true}, column{heading: text.Of("Player")})
+	var rows [][]any
+	for i, team := range g.rows {
+		from := headingRow + 1 + len(rows) + 1
+		to := from + len(ranked[i].Members) - 1
+		for c := range 3 {
+			team[2+c] = formula{fmt.Sprintf("SUMIFS(%s:%s,%s:%s,1)", cellName(5+c, from), cellName(5+c, to), cellName(8, from), cellName(8, to)), team[2+c]}
 		}
-		g.rows = append(g.rows, []any{t.Place, t.Team, nil, "", sum(5, half(t.HalfWins)), sum(6, half(t.HalfLosses)), sum(7, t.Spread), len(t.Counted)})
-		for i := range t.Members {
-			g.rows = append(g.rows, s.memberRow(members[i], "$"+cellName(3, from+i)))
+		rows = append(rows, slices.Insert(team, 2, any(nil), any("")))
+		for range ranked[i].Members {
+			if m, more := members(); more {
+				rows = append(rows, s.memberRow(g.columns, m, "$"+cellName(3, headingRow+1+len(rows))))
+			}
 		}
-		members = members[len(t.Members):]
 	}
+	g.rows = rows
 	return g
 }
 
-// memberRow is a player below the team; number is the cell of the player's.
-func (s *divisionSheets) memberRow(m report.TeamMember, number string) []any {
-	now := m.Standing
-	row := []any{nil, "", int(now.ID), report.PlayerName(s.division, now.ID), formula{s.sumOfCards(cardWins, number), half(now.HalfWins)},
-		formula{s.sumOfCards(cardLosses, number), half(now.HalfLosses)}, formula{s.sumOfCards(cardSpread, number), now.Spread}, 0}
-	if m.Counts {
-		row[7] = 1
+// memberRow is a player below the team, without the place and the team; number is the cell of the player's.
+func (s *divisionSheets) memberRow(columns []column, m report.Row, number string) []any {
+	row := make([]any, len(m.Cells))
+	for i, c := range m.Cells {
+		row[i] = sheetValue(columns[i].format, c)
+	}
+	row[0], row[1] = nil, ""
+	for i, card := range []int{cardWins, cardLosses, cardSpread} {
+		row[4+i] = formula{s.sumOfCards(card, number), row[4+i]}
 	}
 	return row
-}
-
-// ratingCell says so of the unrated.
-func ratingCell(p tournament.Player) any {
-	if p.Rating == 0 {
-		return text.Of("unrated")
-	}
-	return p.Rating
 }
