@@ -13,6 +13,7 @@ import (
 
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
+	"wordhall/tournament"
 	"wordhall/tournament/report"
 	"wordhall/tournament/spelling"
 	"wordhall/tournament/text"
@@ -63,6 +64,14 @@ func column(of report.Column, at int, as Column) widgets.Column[report.Row] {
 		}
 		return ""
 	}
+	if of.Figure == report.AsMoment { // of today, or of the day that the screen is about
+		c.Text = func(r report.Row) text.Text {
+			if cell := r.Cells[at]; cell.Is {
+				return text.Name(tournament.Moment(cell.Number).Time().Format("15:04"))
+			}
+			return text.Text{}
+		}
+	}
 	if as.Chip {
 		c.Text, c.Chip = nil, func(r report.Row) (text.Text, widgets.Tone) { return r.Cells[at].Words, tones[r.Cells[at].Tone] }
 	}
@@ -78,7 +87,7 @@ func column(of report.Column, at int, as Column) widgets.Column[report.Row] {
 }
 
 // tones are those of the window.
-var tones = map[report.Tone]widgets.Tone{report.Plain: widgets.Neutral, report.Doubtful: widgets.Warning, report.Bad: widgets.Bad}
+var tones = map[report.Tone]widgets.Tone{report.Plain: widgets.Neutral, report.Good: widgets.Good, report.Doubtful: widgets.Warning, report.Bad: widgets.Bad}
 
 func folded(r report.Row, at int) string { return spelling.Fold(r.Cells[at].Words.String()) }
 

@@ -7,12 +7,12 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
-	"wordhall/app"
 	"wordhall/screens/dialog"
 	"wordhall/screens/look"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
@@ -233,9 +233,9 @@ func (h *window) lookUp(division tournament.DivisionID, words []string) {
 				return c.Trouble
 			}
 			title := c.Bench.Title()
-			list = app.ListText(title)
-			if !c.Bench.Official() && !strings.Contains(title, app.PracticeWarning) {
-				list = text.Join(". ", list, text.Of(app.PracticeWarning))
+			list = report.ListText(title)
+			if !c.Bench.Official() && !strings.Contains(title, report.PracticeWarning) {
+				list = text.Join(". ", list, text.Of(report.PracticeWarning))
 			}
 			answer, err = c.Bench.Judge(words)
 			return err

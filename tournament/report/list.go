@@ -36,7 +36,8 @@ type Column struct {
 type Figure int
 
 // Words are written as they are, whole numbers plainly, halves as wins, spreads with their sign, money in
-// hundredths. An average is the number divided by the cell's Of. A code is a few letters in the middle.
+// hundredths. An average is the number divided by the cell's Of. A code is a few letters in the middle, a
+// moment a tournament.Moment.
 const (
 	AsWords Figure = iota
 	AsWhole
@@ -45,6 +46,7 @@ const (
 	AsAverage
 	AsMoney
 	AsCode
+	AsMoment
 )
 
 // Row is a row of a list.
@@ -71,9 +73,10 @@ type Cell struct {
 // Tone says whether a cell is to be seen before others.
 type Tone int
 
-// Doubtful cells are to be looked at, bad ones are of somebody who is out.
+// Doubtful cells are to be looked at, bad ones are of somebody who is out or of a play that is off.
 const (
 	Plain Tone = iota
+	Good
 	Doubtful
 	Bad
 )
@@ -90,6 +93,9 @@ var (
 
 // whole is a cell with a number.
 func whole[N ~int](n N) Cell { return Cell{Is: true, Number: int(n)} }
+
+// known is a cell with a number, empty for 0.
+func known(n int) Cell { return Cell{Is: n != 0, Number: n} }
 
 // place is a cell with a place, or the sign for none.
 func place(n int) Cell {
@@ -129,6 +135,8 @@ func (c Column) Text(cell Cell) text.Text {
 		return Halves(cell.Number)
 	case c.Figure == AsSpread:
 		return Spread(cell.Number)
+	case c.Figure == AsMoment:
+		return text.Name(tournament.Moment(cell.Number).Time().Format("2006-01-02 15:04"))
 	}
 	return Number(cell.Number)
 }

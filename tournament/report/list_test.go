@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"wordhall/tournament"
 	"wordhall/tournament/award"
@@ -144,5 +145,37 @@ func TestTeamsAsLists(t *testing.T) {
 		if n := row.Cells[counts].Number; (n == 1) != (row.Key != "4") {
 			t.Errorf("player %s counts %d for a program", row.Key, n)
 		}
+	}
+}
+
+// TestTheLogOfChallengesAsAList: what was answered and what the rule asks, or why it asks nothing.
+func TestTheLogOfChallengesAsAList(t *testing.T) {
+	d := eventtest.Field(4, 3)
+	d.Challenges = []tournament.Challenge{
+		{ID: 1, At: tournament.At(time.Date(2026, 11, 21, 9, 30, 0, 0, time.Local)), Round: 2, Table: 3, Challenger: 1, Words: []string{"qi", "za"}, Answer: tournament.Unacceptable, List: "L", Adjudicator: "Ida"},
+		{ID: 2, Words: []string{"ZA"}, Answer: tournament.Acceptable, Mistyped: true, List: report.PracticeName},
+		{ID: 3, Words: []string{"ZB"}, Answer: tournament.Acceptable, Ruled: tournament.Unacceptable, Reason: "misread"},
+		{ID: 4, Words: []string{"ZC"}, Answer: tournament.Acceptable}, {ID: 5, Words: []string{"ZC"}, Answer: tournament.Unacceptable, Again: 4},
+	}
+	l := report.ChallengeLog(report.ChallengeLines(d, eventtest.Book(t, "wespa-2010"))).Pick("challenge", "time", "round", "table", "words", "answer", "challenger", "list", "adjudicator")
+	want := []string{
+		"1|2026-11-21 09:30|2|3|QI ZA|not acceptable|Player 1|L|Ida", "2||||ZA|wrong words||practice list|", "3||||ZB|acceptable|||", "4||||ZC|acceptable|||", "5||||ZC|not acceptable|||",
+	}
+	if got := lines(l); !slices.Equal(got, want) {
+		t.Errorf("the list is\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
+	}
+	var tones []report.Tone
+	for row := range l.Rows {
+		tones = append(tones, row.Cells[5].Tone)
+	}
+	if !slices.Equal(tones, []report.Tone{report.Bad, report.Plain, report.Good, report.Doubtful, report.Bad}) {
+		t.Errorf("the answers are seen as %v", tones)
+	}
+	var asks []string
+	for _, c := range report.ChallengeLines(d, eventtest.Book(t, "wespa-2010")) {
+		asks = append(asks, report.ChallengeAsks(c).String())
+	}
+	if want := []string{"typed wrongly; challenged again", "ruled unacceptable: misread"}; asks[0] == "" || !slices.Equal(asks[1:3], want) || asks[4] != "adjudicated again" {
+		t.Errorf("the rule asks %q", asks)
 	}
 }

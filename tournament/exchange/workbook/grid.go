@@ -103,14 +103,19 @@ func (g *grid) take(l report.List, choice ...chosen) {
 	for i, c := range choice {
 		ids[i] = c.id
 		for _, from := range l.Pick(c.id).Columns {
-			g.columns = append(g.columns, column{heading: from.Title, format: from.Figure, dim: c.dim})
+			format := from.Figure
+			if format == report.AsMoment {
+				format = asText
+			}
+			g.columns = append(g.columns, column{heading: from.Title, format: format, dim: c.dim})
 			formulas = append(formulas, c.formula)
 		}
 	}
-	for row := range l.Pick(ids...).Rows {
+	picked := l.Pick(ids...)
+	for row := range picked.Rows {
 		cells := make([]any, len(row.Cells))
 		for i, cell := range row.Cells {
-			cells[i] = sheetValue(g.columns[i].format, cell)
+			cells[i] = sheetValue(picked.Columns[i].Figure, cell)
 			if formulas[i] != nil {
 				cells[i] = formula{formulas[i](row, headingRow+1+len(g.rows)), cells[i]}
 			}
@@ -132,6 +137,8 @@ func sheetValue(f report.Figure, c report.Cell) any {
 		return share{c.Number, c.Of}
 	case f == asMoney:
 		return share{c.Number, 100}
+	case f == report.AsMoment:
+		return momentWords(tournament.Moment(c.Number))
 	}
 	return c.Number
 }
