@@ -179,3 +179,33 @@ func TestTheLogOfChallengesAsAList(t *testing.T) {
 		t.Errorf("the rule asks %q", asks)
 	}
 }
+
+// TestWinnersAsAList: a row for everybody who shares a prize, one for a prize that nobody holds, and what
+// only the director reads.
+func TestWinnersAsAList(t *testing.T) {
+	d := eventtest.Field(3, 3)
+	d.Currency = "€"
+	awards := []award.Award{
+		{Prize: tournament.Prize{ID: 1, Measure: tournament.ByPlace, Rank: 1, Amount: 30050}, Winners: []award.Winner{{Player: 1, Amount: 15025, Words: text.Of("4–0")}, {Player: 2, Amount: 15025}}, Changed: true},
+		{Prize: tournament.Prize{ID: 2, Measure: tournament.ByTeam, Rank: 1}, Winners: []award.Winner{{Team: "Hill"}}},
+		{Prize: tournament.Prize{ID: 3, Measure: tournament.ByPlace, Rank: 2, Amount: 5000}, Open: text.Of("nobody")},
+	}
+	for _, c := range []struct {
+		after    int
+		director bool
+		want     []string
+	}{
+		{1, false, []string{"1st place|Player 1|€ 150.25|4–0|", "1st place|Player 2|€ 150.25||", "Team|Hill|||", "2nd place||€ 50||nobody"}},
+		{1, true, []string{"1st place|Player 1|€ 150.25|4–0|handed to others than those who would win it now", "1st place|Player 2|€ 150.25||handed to others than those who would win it now", "Team|Hill|||", "2nd place||€ 50||nobody"}},
+		{0, false, []string{"1st place||€ 300.50||", "Team||||", "2nd place||€ 50||nobody"}},
+	} {
+		if got := lines(report.Winners(d, awards, c.after, c.director).Pick("prize", "winner", "amount", "with", "remark")); !slices.Equal(got, c.want) {
+			t.Errorf("after %d: the list is\n%s\nwant\n%s", c.after, strings.Join(got, "\n"), strings.Join(c.want, "\n"))
+		}
+	}
+	for row := range report.Winners(d, awards, 1, false).Rows {
+		if c := row.Cells[1]; (c.Player != 0) != strings.HasPrefix(c.Words.String(), "Player") || row.Cells[2].Number != 0 && row.Key[0] == '2' {
+			t.Errorf("row %s: %+v", row.Key, row.Cells)
+		}
+	}
+}

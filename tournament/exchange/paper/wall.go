@@ -95,31 +95,11 @@ func StartsSheet(ev *tournament.Event, d *tournament.Division) Paper {
 // in which they are read out. past is for rating systems that average over earlier events.
 func PrizeSheet(ev *tournament.Event, d *tournament.Division, book rulebook.Book, after int, past tournament.RatingHistory) Paper {
 	p := listPaper{
-		name: text.Of("%s, %s: prizes %s", report.EventTitle(ev), report.DivisionTitle(d), report.Reached(d, finals.PlacesAfter(d, book, after))), most: 20, highest: 13, twoLines: true, known: namesOf(d),
+		name: text.Of("%s, %s: prizes %s", report.EventTitle(ev), report.DivisionTitle(d), report.Reached(d, finals.PlacesAfter(d, book, after))), most: 20, highest: 13, twoLines: true,
 		heading: newStandingsPaper(ev, d, book, after).heading(),
-		columns: []listColumn{{text.Of("Prize"), 50, left, true}, {text.Of("Winner"), 50, left, true}, {text.Of("Amount"), 20, right, false}, {text.Of("With"), 60, left, false}},
 	}
 	p.heading.kind = text.Of("Prizes")
-	awards := award.List(d, book, after, past)
-	for _, a := range award.Ceremony(awards) {
-		remark := report.RemarkOn(awards, a)
-		if len(a.Winners) == 0 {
-			p.rows = append(p.rows, []text.Text{a.Prize.Text(), {}, moneyOnPaper(d, a.Prize.Amount), remark})
-		}
-		for i, w := range a.Winners {
-			title := a.Prize.Text()
-			if i > 0 {
-				title = text.Text{}
-			}
-			p.rows = append(p.rows, []text.Text{title, report.WinnerName(d, w), moneyOnPaper(d, w.Amount), text.Join(", ", w.Words, remark)})
-		}
-	}
+	p.take(report.Winners(d, award.Ceremony(award.List(d, book, after, past)), after, false), chosen{"prize", 50, true}, chosen{"winner", 50, true}, chosen{"amount", 20, false},
+		chosen{"why", 60, false})
 	return p
-}
-
-func moneyOnPaper(d *tournament.Division, amount int) text.Text {
-	if amount == 0 {
-		return text.Text{}
-	}
-	return text.Money(text.MoneyWords(d.Currency, amount))
 }

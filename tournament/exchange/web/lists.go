@@ -173,33 +173,19 @@ func (s *site) addPrizes(ctx context.Context, d *division) error {
 	return s.add(ctx, "prizes", page.File, page)
 }
 
-// prizes are the prizes with those who hold them; before a round is complete nobody does.
+// prizes are the prizes with those who hold them.
 func (d *division) prizes() []prizeRow {
-	awards := award.List(d.division, d.book, d.after, d.past)
+	list := report.Winners(d.division, award.List(d.division, d.book, d.after, d.past), d.after, false)
 	var rows []prizeRow
-	for _, a := range awards {
-		remark := report.RemarkOn(awards, a)
-		if len(a.Winners) == 0 || d.after == 0 {
-			rows = append(rows, prizeRow{Title: a.Prize.Text(), Remark: remark, Worth: d.worth(a.Prize.Amount)})
-			continue
+	for row := range list.Rows {
+		says := func(id string) text.Text { at := list.At(id); return list.Columns[at].Text(row.Cells[at]) }
+		r := prizeRow{named: named{Name: says("winner")}, Title: says("prize"), Remark: says("remark"), Worth: says("amount"), Words: says("with")}
+		if id := row.Cells[list.At("winner")].Player; id != 0 {
+			r.Link = d.page(id)
 		}
-		for _, w := range a.Winners {
-			row := prizeRow{named: named{Name: text.Name(w.Team)}, Title: a.Prize.Text(), Remark: remark, Worth: d.worth(w.Amount), Words: w.Words}
-			if w.Player != 0 {
-				row.named = d.playing(w.Player)
-			}
-			rows = append(rows, row)
-		}
+		rows = append(rows, r)
 	}
 	return rows
-}
-
-// worth is an amount in the division's currency; nothing for a prize without money.
-func (d *division) worth(amount int) text.Text {
-	if amount == 0 {
-		return text.Text{}
-	}
-	return text.Money(text.MoneyWords(d.division.Currency, amount))
 }
 
 // namesPage is everybody by name.
