@@ -209,3 +209,28 @@ func TestWinnersAsAList(t *testing.T) {
 		}
 	}
 }
+
+// TestTheBestAsAList: who is level has one rank, and a measure that nothing has happened for no row.
+func TestTheBestAsAList(t *testing.T) {
+	b := eventtest.Book(t, "wespa-2010")
+	d := eventtest.Field(6, 3)
+	eventtest.Add(d, 1, 1, 2, eventtest.Played(450, 300))
+	eventtest.Add(d, 1, 3, 4, eventtest.Played(450, 310))
+	eventtest.Add(d, 1, 5, 6, eventtest.Played(400, 310))
+	all := report.Measures(d, nil)
+	if slices.ContainsFunc(all, func(m report.Best) bool {
+		return m.By.Measure == tournament.ByRatingGain || m.By.Measure == tournament.ByRecord
+	}) {
+		t.Error("gains are told of an event that isn't rated, or the standings again")
+	}
+	at := slices.IndexFunc(all, func(m report.Best) bool { return m.By.Measure == tournament.ByHighWin })
+	team := slices.IndexFunc(all, func(m report.Best) bool { return m.By.Measure == tournament.ByTeam })
+	got := lines(report.Bests(d, b, 1, []report.Best{all[team], all[at]}, 3).Pick("measure", "rank", "name"))
+	if !slices.Equal(got, []string{"High win|1|Player 1", "High win|1|Player 3", "High win|3|Player 5"}) {
+		t.Errorf("the best are %q", got)
+	}
+	d.RatingSystem = "elo"
+	if rated := report.Measures(d, nil); len(rated) != len(all)+1 {
+		t.Errorf("%d measures of a rated division, %d else", len(rated), len(all))
+	}
+}

@@ -123,30 +123,17 @@ func scoresLabel(bars []chart.Bar) text.Text {
 // bests are the first few by every measure that anything has happened for.
 func (d *division) bests() []bestList {
 	var lists []bestList
-	for _, m := range tournament.Measures() {
-		switch m {
-		case tournament.ByPlace, tournament.ByRecord, tournament.BySignedUp, tournament.ByDirector:
-			continue
-		case tournament.ByRatingGain:
-			if d.rated.System == "" {
-				continue
-			}
+	for row := range report.Bests(d.division, d.book, d.after, report.Measures(d.division, d.past), bestOf).Rows {
+		measure, rank, name, figure := row.Cells[0], row.Cells[1], row.Cells[2], row.Cells[3]
+		if n := len(lists); n == 0 || !lists[n-1].Caption.Same(measure.Words) {
+			lists = append(lists, bestList{Caption: measure.Words})
 		}
-		list := bestList{Caption: text.Key(m.Name()).Capital()}
-		ranked := award.Rank(d.division, d.book, d.after, award.Ranking{Measure: m, Past: d.past})
-		for i, r := range ranked[:min(bestOf, len(ranked))] {
-			row := bestRow{named: named{Name: text.Name(r.Team)}, Rank: i + 1, Words: r.Words}
-			if i > 0 && slices.Equal(r.Figures, ranked[i-1].Figures) {
-				row.Rank = list.Rows[i-1].Rank
-			}
-			if r.Player != 0 {
-				row.named = d.playing(r.Player)
-			}
-			list.Rows = append(list.Rows, row)
+		best := bestRow{named: named{Name: name.Words}, Rank: rank.Number, Words: figure.Words}
+		if name.Player != 0 {
+			best.Link = d.page(name.Player)
 		}
-		if len(list.Rows) > 0 {
-			lists = append(lists, list)
-		}
+		list := &lists[len(lists)-1]
+		list.Rows = append(list.Rows, best)
 	}
 	return lists
 }
