@@ -112,8 +112,10 @@ func runHost(c *call) error {
 func (c *call) cluster() (*beyond.Cluster, error) {
 	typed := c.text("beyond")
 	if typed == "" {
-		if c.given("creds") {
-			return nil, errors.New("--creds is for a cluster; name it with --beyond")
+		for _, name := range []string{"creds", "password"} {
+			if c.given(name) {
+				return nil, fmt.Errorf("--%s is for a cluster; name it with --beyond", name)
+			}
 		}
 		return nil, nil
 	}
@@ -121,8 +123,17 @@ func (c *call) cluster() (*beyond.Cluster, error) {
 	if err != nil {
 		return nil, err
 	}
-	cluster, err = cluster.Known(publish.AccessIn(c.program.Preferences.Folder(), c.program.KeyRing))
+	password, err := c.password()
+	if err != nil {
+		return nil, err
+	}
+	cluster, err = cluster.Known(c.access(), password)
 	return &cluster, err
+}
+
+// access is what lets this computer in at servers.
+func (c *call) access() *publish.Access {
+	return publish.AccessIn(c.program.Preferences.Folder(), c.program.KeyRing)
 }
 
 // openBeyond sends the pages to the cluster, where there is one, and names its servers.

@@ -133,7 +133,7 @@ func (c *checkedIn) set(key, device string) {
 
 // setHere checks a player in, or takes that back from the phone that did it.
 func (h *Hall) setHere(w http.ResponseWriter, r *http.Request) {
-	if !h.allow("send", addressOf(r), h.options.Limits.Sendings) {
+	if !h.mayAsk(r) {
 		h.problem(w, r, http.StatusTooManyRequests, words["too-often"])
 		return
 	}
@@ -141,6 +141,10 @@ func (h *Hall) setHere(w http.ResponseWriter, r *http.Request) {
 	d, p, ok := h.site.current.Load().player(key)
 	if !ok {
 		h.problem(w, r, http.StatusNotFound, words["no-check-in"])
+		return
+	}
+	if !h.maySend(key) {
+		h.problem(w, r, http.StatusTooManyRequests, words["too-often"])
 		return
 	}
 	phone := device(w, r)

@@ -107,6 +107,7 @@ func (h *Hall) game(w http.ResponseWriter, r *http.Request) {
 		h.problem(w, r, http.StatusForbidden, words["no-results"])
 		return
 	}
+	showsSlip(r.Context())
 	page := h.resultPage(found, code, sideOf(r))
 	h.show(w, http.StatusOK, "result", page)
 }
@@ -160,7 +161,7 @@ func (p *resultPage) fill(slip agreement.Slip, found held) {
 
 // sendResult takes what a side says.
 func (h *Hall) sendResult(w http.ResponseWriter, r *http.Request) {
-	if !h.allow("send", addressOf(r), h.options.Limits.Sendings) {
+	if !h.mayAsk(r) {
 		h.problem(w, r, http.StatusTooManyRequests, words["too-often"])
 		return
 	}
@@ -176,7 +177,11 @@ func (h *Hall) sendResult(w http.ResponseWriter, r *http.Request) {
 	case !h.May().Results:
 		h.problem(w, r, http.StatusForbidden, words["no-results"])
 		return
+	case !h.maySend(found.slip.Tokens[side]):
+		h.problem(w, r, http.StatusTooManyRequests, words["too-often"])
+		return
 	}
+	showsSlip(r.Context())
 	typed := figures{r.PostFormValue("first"), r.PostFormValue("second"), r.PostFormValue("started")}
 	claim, err := h.claim(typed, found.slip.Game)
 	if err == nil {
