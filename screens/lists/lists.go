@@ -45,7 +45,11 @@ func Rows(l report.List, chosen ...Column) []report.Row {
 	for i, c := range chosen {
 		ids[i] = c.ID
 	}
-	return slices.Collect(l.Pick(ids...).Rows)
+	var rows []report.Row
+	for row := range l.Pick(ids...).Rows {
+		rows = append(rows, report.Row{Key: row.Key, Cells: slices.Clone(row.Cells)})
+	}
+	return rows
 }
 
 // column is one of a grid, whose cells stand at that place of its rows.

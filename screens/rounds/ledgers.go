@@ -160,7 +160,7 @@ func ledgerWords(d *tournament.Division, l draw.LedgerLine) text.Text {
 	if l.Real == draw.NoTurn && !l.Pending {
 		return text.Of("not played, %s", other)
 	}
-	return text.Of("%s%s", map[string]text.Text{"S": text.Of("starts, "), "R": text.Of("replies, "), "?": text.Of("settled at the table, "), "–": {}, "(S)": text.Of("is to start, "), "(R)": text.Of("is to reply, "), "(?)": text.Of("to be settled, ")}[report.TurnCode(l).String()], other)
+	return text.Of("%s%s", map[string]text.Text{"S": text.Of("starts, "), "R": text.Of("replies, "), "?": text.Of("settled at the table, "), "–": {}, "(S)": text.Of("is to start, "), "(R)": text.Of("is to reply, "), "(?)": text.Of("to be settled, ")}[report.TurnCode(l)], other)
 }
 
 func (r *screen) inspectByes(row report.Row) {

@@ -16,7 +16,8 @@ type List struct {
 	// Notes say how the list is to be read.
 	Notes   []text.Text
 	Columns []Column
-	// Rows are made while they are asked for: a large event has some hundred thousand.
+	// Rows are made while they are asked for, a large event has some hundred thousand, and the cells of a
+	// row are good until the next is asked for.
 	Rows iter.Seq[Row]
 }
 
@@ -155,8 +156,8 @@ func (l List) Pick(ids ...string) List {
 		}
 	}
 	picked.Rows = func(yield func(Row) bool) {
+		cells := make([]Cell, len(at))
 		for row := range l.Rows {
-			cells := make([]Cell, len(at))
 			for i, from := range at {
 				cells[i] = row.Cells[from]
 			}

@@ -1,7 +1,9 @@
 package report
 
 import (
+	"cmp"
 	"strconv"
+	"strings"
 
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
@@ -30,8 +32,10 @@ func Starts(d *tournament.Division, ledgers []draw.PlayerLedger) List {
 		Column{ID: "run", Title: text.Of("In a row"), Figure: AsWhole},
 	)
 	l.Rows = func(yield func(Row) bool) {
+		var cells []Cell
 		for _, p := range ledgers {
-			if !yield(Row{strconv.Itoa(int(p.Player)), startsCells(d, p)}) {
+			cells = appendStarts(cells[:0], d, p)
+			if !yield(Row{strconv.Itoa(int(p.Player)), cells}) {
 				return
 			}
 		}
@@ -39,20 +43,21 @@ func Starts(d *tournament.Division, ledgers []draw.PlayerLedger) List {
 	return l
 }
 
-// startsCells are a player's.
-func startsCells(d *tournament.Division, p draw.PlayerLedger) []Cell {
-	cells := []Cell{whole(p.Player), named(d, p.Player)}
-	path := make([]text.Text, len(p.Lines))
+// appendStarts adds a player's cells.
+func appendStarts(cells []Cell, d *tournament.Division, p draw.PlayerLedger) []Cell {
+	cells = append(cells, whole(p.Player), named(d, p.Player))
+	var path strings.Builder
 	for i, line := range p.Lines {
 		code := TurnCode(line)
-		cells = append(cells, words(code))
-		if path[i] = code; code.IsZero() {
-			path[i] = dash
+		cells = append(cells, words(text.Name(code)))
+		if i > 0 {
+			path.WriteByte(' ')
 		}
+		path.WriteString(cmp.Or(code, noTurn))
 	}
 	balance := whole(p.Balance)
 	if p.Balance > 1 || p.Balance < -1 {
 		balance.Tone = Doubtful
 	}
-	return append(cells, words(text.Join(" ", path...)), whole(p.Starts), whole(p.Replies), whole(p.Byes), balance, whole(p.Planned), whole(p.Widest), whole(p.Run))
+	return append(cells, words(text.Name(path.String())), whole(p.Starts), whole(p.Replies), whole(p.Byes), balance, whole(p.Planned), whole(p.Widest), whole(p.Run))
 }

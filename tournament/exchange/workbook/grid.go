@@ -129,6 +129,8 @@ func sheetValue(f report.Figure, c report.Cell) any {
 	switch {
 	case !c.Is && c.Words.IsZero() && f != asText:
 		return nil
+	case f == asCode:
+		return c.Words.String() // of no language
 	case !c.Is:
 		return c.Words
 	case f == asHalves:
