@@ -204,6 +204,7 @@ func (c *call) answer(h *hall.Host, agree bool) error {
 func (c *call) sayCode(h *hall.Host, role hall.Role) {
 	code, until := h.Offer(role)
 	say(c.terminal.Out, "code %s %s (one station, until %s): wordhall join %s\n", role, code, until.Local().Format(time.TimeOnly), code)
+	say(c.terminal.Err, "note: %s\n", hall.CopyHolds())
 }
 
 // hostLine does what one line asks of the hall; over: it is to be closed.
