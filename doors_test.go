@@ -31,7 +31,7 @@ var floors = [][]string{
 	{"screens/outgoing", "screens/inspect", "screens/consequences", "screens/clock", "screens/playerlist", "screens/rulebooks"},
 	{"screens/shell"},
 	{"screens/dialog", "screens/page"},
-	{"screens/form"},
+	{"screens/form", "screens/lists"},
 	{"screens/find", "screens/layout", "screens/monitor", "screens/rated"},
 	{"screens/playing"},
 	{"screens/format"},
@@ -97,7 +97,7 @@ var outside = []struct {
 	// direct: only a room's own imports count, not those of the rooms that it imports.
 	direct bool
 }{
-	{"fyne.io/", []string{"", "screens", "screens/areas", "screens/window", "screens/board", "screens/results", "screens/rounds", "screens/standings", "screens/prizes", "screens/players", "screens/rulings", "screens/export", "screens/journal", "screens/hall", "screens/adjudication", "screens/setup", "screens/shelltest", "screens/drive", "screens/widgets", "screens/look", "screens/reader", "screens/outgoing", "screens/inspect", "screens/consequences", "screens/clock", "screens/playerlist", "screens/rulebooks", "screens/shell", "screens/dialog", "screens/page", "screens/form", "screens/find", "screens/layout", "screens/monitor", "screens/rated", "screens/playing", "screens/format"}, false},
+	{"fyne.io/", []string{"", "screens", "screens/areas", "screens/window", "screens/board", "screens/results", "screens/rounds", "screens/standings", "screens/prizes", "screens/players", "screens/rulings", "screens/export", "screens/journal", "screens/hall", "screens/adjudication", "screens/setup", "screens/shelltest", "screens/drive", "screens/widgets", "screens/look", "screens/reader", "screens/outgoing", "screens/inspect", "screens/consequences", "screens/clock", "screens/playerlist", "screens/rulebooks", "screens/shell", "screens/dialog", "screens/page", "screens/form", "screens/lists", "screens/find", "screens/layout", "screens/monitor", "screens/rated", "screens/playing", "screens/format"}, false},
 	{"database/sql", []string{"tournament/store", "tournament/store/database", "tournament/store/library", "tournament/store/reference"}, true},
 	{"modernc.org/", []string{"tournament/store", "tournament/store/database", "tournament/store/library", "tournament/store/reference"}, true},
 	{"database/sql", []string{"", "screens", "screens/areas", "screens/window", "screens/board", "screens/results", "screens/rounds", "screens/standings", "screens/prizes", "screens/players", "screens/rulings", "screens/export", "screens/journal", "screens/hall", "screens/adjudication", "screens/setup", "screens/shelltest", "screens/drive", "screens/outgoing", "screens/inspect", "screens/consequences", "screens/clock", "screens/playerlist", "screens/rulebooks", "screens/shell", "screens/dialog", "screens/page", "screens/form", "screens/find", "screens/layout", "screens/rated", "screens/playing", "screens/format", "app", "app/apptest", "app/cli", "app/hall", "app/phones", "app/beyond", "app/backup", "app/action", "app/publish", "tournament/store", "tournament/store/database", "tournament/store/library", "tournament/store/reference"}, false},

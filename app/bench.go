@@ -1,11 +1,9 @@
 package app
 
 import (
-	"strings"
 	"wordhall/tournament"
 	"wordhall/tournament/adjudicator"
 	"wordhall/tournament/rulebook"
-	"wordhall/tournament/text"
 )
 
 // Bench is where plays are judged: a word list, and a second one where the rules have it.
@@ -53,20 +51,6 @@ func (b *Bench) Judge(words []string) (tournament.Answer, error) {
 // Official reports whether every list of the bench is the organiser's.
 func (b *Bench) Official() bool {
 	return b.First.Official && (b.Second == nil || b.Second.Official)
-}
-
-// ListText is the title of a word list, or of two, as people read it: a name, but for the
-// practice list, which the program calls by its own words.
-func ListText(title string) text.Text {
-	var parts []text.Text
-	for part := range strings.SplitSeq(title, " + ") {
-		if part == PracticeName || part == PracticeWarning {
-			parts = append(parts, text.Key(part))
-			continue
-		}
-		parts = append(parts, text.Name(part))
-	}
-	return text.Join(" + ", parts...)
 }
 
 // Title names the lists for beside the answer.

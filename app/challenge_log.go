@@ -15,22 +15,10 @@ import (
 	"wordhall/tournament/text"
 )
 
-// ChallengeLine is a line of the director's log.
-type ChallengeLine struct {
-	Division   string
-	DivisionID tournament.DivisionID
-	tournament.Challenge
-	// Who is the challenger's name, empty where it isn't known.
-	Who string
-	// Final is the answer of all adjudications of the play; Penalty what the rule asks.
-	Final   tournament.Answer
-	Penalty text.Text
-}
-
 // ChallengeLog is the log of the event, or of this computer where desk is nil, the newest
 // line first.
-func (p *Program) ChallengeLog(desk *Desk) ([]ChallengeLine, error) {
-	var lines []ChallengeLine
+func (p *Program) ChallengeLog(desk *Desk) ([]report.ChallengeLine, error) {
+	var lines []report.ChallengeLine
 	if desk == nil {
 		logged, err := p.loggedChallenges()
 		if err != nil {
@@ -45,7 +33,7 @@ func (p *Program) ChallengeLog(desk *Desk) ([]ChallengeLine, error) {
 			if first == 0 {
 				first = l.ID
 			}
-			lines = append(lines, ChallengeLine{Division: l.Division, Challenge: l.Challenge, Final: report.FinalAnswer(log, first)})
+			lines = append(lines, report.ChallengeLine{Division: l.Division, Challenge: l.Challenge, Final: report.FinalAnswer(log, first)})
 		}
 		return newestFirst(lines), nil
 	}
@@ -54,24 +42,15 @@ func (p *Program) ChallengeLog(desk *Desk) ([]ChallengeLine, error) {
 		if err != nil {
 			return nil, err
 		}
-		for _, c := range d.Challenges {
-			line := ChallengeLine{Division: d.Name, DivisionID: d.ID, Challenge: c, Final: report.FinalAnswer(d, c.ID), Penalty: report.ChallengePenalty(d, book, c.ID)}
-			if c.Again != 0 {
-				line.Final = report.FinalAnswer(d, c.Again)
-			}
-			if c.Challenger != 0 {
-				line.Who = d.PlayerName(c.Challenger)
-			}
-			lines = append(lines, line)
-		}
+		lines = append(lines, report.ChallengeLines(d, book)...)
 	}
 	return newestFirst(lines), nil
 }
 
 // newestFirst turns the log round; lines of one moment keep their order turned too.
-func newestFirst(lines []ChallengeLine) []ChallengeLine {
+func newestFirst(lines []report.ChallengeLine) []report.ChallengeLine {
 	slices.Reverse(lines)
-	slices.SortStableFunc(lines, func(a, b ChallengeLine) int { return cmp.Compare(b.At, a.At) })
+	slices.SortStableFunc(lines, func(a, b report.ChallengeLine) int { return cmp.Compare(b.At, a.At) })
 	return lines
 }
 

@@ -10,13 +10,14 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/exchange/paper"
 	"wordhall/tournament/files"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
 // PrintDocket puts the answer to a challenge on a slip of paper: a PDF that goes to the
 // printer, or is opened where there is none. The print command is waited for until the context
 // is over.
-func (p *Program) PrintDocket(ctx context.Context, desk *Desk, c ChallengeLine) (computer.Printed, error) {
+func (p *Program) PrintDocket(ctx context.Context, desk *Desk, c report.ChallengeLine) (computer.Printed, error) {
 	if c.Mistyped || c.Final == tournament.Undecided {
 		return computer.Printed{}, tournament.Refuse(tournament.Conflict, "there is no answer to print yet: the director has to decide, or the words are to be typed again")
 	}
@@ -27,7 +28,7 @@ func (p *Program) PrintDocket(ctx context.Context, desk *Desk, c ChallengeLine) 
 		docket.Division = text.Of("division %s", c.Division)
 	}
 	if !c.Official {
-		docket.List, docket.Warning = "", text.Of(PracticeWarning)
+		docket.List, docket.Warning = "", text.Of(report.PracticeWarning)
 	}
 	var place []text.Text
 	if c.Round > 0 {

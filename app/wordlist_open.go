@@ -13,21 +13,19 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/adjudicator"
+	"wordhall/tournament/report"
 	"wordhall/tournament/store/library"
 	"wordhall/tournament/text"
 )
 
 // The list that is built in.
 const (
-	PracticeName    = "practice list"
 	practiceEdition = "SCOWL 2020.12.07, size 70"
-	// PracticeWarning is shown beside every answer of the practice list.
-	PracticeWarning = "practice list – not official"
 )
 
 func isPractice(name string) bool {
 	name = strings.Join(strings.Fields(name), " ")
-	return strings.EqualFold(name, PracticeName) || strings.EqualFold(name, "practice")
+	return strings.EqualFold(name, report.PracticeName) || strings.EqualFold(name, "practice")
 }
 
 // practiceList is the built-in list once it was asked for.
@@ -100,7 +98,7 @@ func (p *Program) OpenWordList(name string) (*OpenWordList, error) {
 		if len(lists) > 0 {
 			return p.openRegistered(lists[0])
 		}
-		name = PracticeName
+		name = report.PracticeName
 	}
 	if isPractice(name) {
 		return p.openPractice()
@@ -117,7 +115,7 @@ func (p *Program) openPractice() (*OpenWordList, error) {
 	if err != nil {
 		return nil, err
 	}
-	entry := library.WordList{Name: PracticeName, Edition: practiceEdition, Words: list.Words(), Checksum: list.Checksum()}
+	entry := library.WordList{Name: report.PracticeName, Edition: practiceEdition, Words: list.Words(), Checksum: list.Checksum()}
 	return &OpenWordList{WordList: WordList{WordList: entry}, program: p, list: list}, nil
 }
 
@@ -193,7 +191,7 @@ func (o *OpenWordList) Verify() error {
 // Title is the list's name and edition, or the warning of the practice list.
 func (o *OpenWordList) Title() string {
 	if !o.Official {
-		return PracticeWarning
+		return report.PracticeWarning
 	}
 	if o.Edition == "" {
 		return o.Name

@@ -14,6 +14,7 @@ import (
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/filename"
 	"wordhall/tournament/files"
+	"wordhall/tournament/report"
 	"wordhall/tournament/store/library"
 	"wordhall/tournament/text"
 )
@@ -49,7 +50,7 @@ func (p *Program) WordLists(verify bool) ([]WordList, error) {
 		return nil, err
 	}
 	return append(lists, WordList{WordList: library.WordList{
-		Name: PracticeName, Edition: practiceEdition, Words: practice.Words(), Checksum: practice.Checksum(),
+		Name: report.PracticeName, Edition: practiceEdition, Words: practice.Words(), Checksum: practice.Checksum(),
 	}}), nil
 }
 
@@ -127,7 +128,7 @@ func (p *Program) checkListName(name, source string) error {
 	case len([]rune(name)) > longestListName:
 		return tournament.Refuse(tournament.Invalid, "the name of a word list has at most %d letters", longestListName)
 	case isPractice(name):
-		return tournament.Refuse(tournament.Conflict, "%s is the name of the list that is built in; choose another", text.Key(PracticeName))
+		return tournament.Refuse(tournament.Conflict, "%s is the name of the list that is built in; choose another", text.Key(report.PracticeName))
 	}
 	if _, err := p.registered(name); err == nil {
 		return tournament.Refuse(tournament.Conflict, "there is already a word list %s; remove it first or choose another name", name)
@@ -190,6 +191,6 @@ func (p *Program) registered(name string) (library.WordList, error) {
 		}
 		names = append(names, text.Name(entry.Name))
 	}
-	names = append(names, text.Key(PracticeName))
+	names = append(names, text.Key(report.PracticeName))
 	return library.WordList{}, tournament.Refuse(tournament.NotFound, "the word list %q isn't loaded on this computer; there is %s", name, text.Join(", ", names...))
 }

@@ -9,6 +9,7 @@ import (
 	"wordhall/app"
 	"wordhall/app/apptest"
 	"wordhall/tournament"
+	"wordhall/tournament/report"
 )
 
 // loadList keeps a list of these words under a name.
@@ -35,7 +36,7 @@ func TestPracticeListAnswersAndSaysWhatItIs(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if bench.Official() || bench.Title() != app.PracticeWarning || bench.First.Words < 100_000 {
+	if bench.Official() || bench.Title() != report.PracticeWarning || bench.First.Words < 100_000 {
 		t.Errorf("%q, official %v, %d words", bench.Title(), bench.Official(), bench.First.Words)
 	}
 	for word, want := range map[string]tournament.Answer{

@@ -4,8 +4,8 @@ import (
 	"strings"
 	"testing"
 
-	"wordhall/app"
 	"wordhall/app/cli"
+	"wordhall/tournament/report"
 )
 
 // atHome runs a command line as a program that keeps its files in the folder.
@@ -53,10 +53,10 @@ func TestCheckAnswersForThePlay(t *testing.T) {
 			continue
 		}
 		got := unmarshal[checked](t, a.out)
-		if got != (checked{c.status == cli.ExitDone, app.PracticeName, false}) || a.err != "" {
+		if got != (checked{c.status == cli.ExitDone, report.PracticeName, false}) || a.err != "" {
 			t.Errorf("%.60q: %+v %s", c.words, got, a.err)
 		}
-		if plain := wordhall(t, "", append([]string{"check"}, c.words...)...).out; !strings.Contains(plain, app.PracticeWarning) {
+		if plain := wordhall(t, "", append([]string{"check"}, c.words...)...).out; !strings.Contains(plain, report.PracticeWarning) {
 			t.Errorf("%.60q: %q doesn't say what list it is", c.words, plain)
 		}
 	}

@@ -402,7 +402,7 @@ func TestDivisionsWithoutAnEvent(t *testing.T) {
 		t.Fatalf("%+v", k.view())
 	}
 	drive.Keys(c, "2\n\nzoo\ny")
-	if v := k.view(); v.Verdict.String() != "ACCEPTABLE" || v.Below[0].String() != app.PracticeWarning {
+	if v := k.view(); v.Verdict.String() != "ACCEPTABLE" || v.Below[0].String() != report.PracticeWarning {
 		t.Errorf("%+v", v)
 	}
 	lines, err := h.Program().ChallengeLog(nil)

@@ -1,9 +1,6 @@
 package adjudication
 
 import (
-	"fmt"
-	"strings"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -11,10 +8,11 @@ import (
 	"wordhall/screens/dialog"
 	"wordhall/screens/format"
 	"wordhall/screens/layout"
+	"wordhall/screens/lists"
 	"wordhall/screens/look"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
-	"wordhall/tournament"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
@@ -27,16 +25,6 @@ type wordListLine struct {
 	Practice              bool
 }
 
-// wordLogLine is a line of the log, ready to show.
-type wordLogLine struct {
-	Key, Time, Division, Round, Table, Who, Words string
-	Answer, List                                  text.Text
-	Judge                                         string
-	Penalty                                       text.Text
-	Tone                                          widgets.Tone
-	line                                          app.ChallengeLine
-}
-
 // wordsDesk is what the director has of the adjudication table: the word lists, the way to
 // lock the window on it, and the log. It works with and without an event.
 type wordsDesk struct {
@@ -44,13 +32,14 @@ type wordsDesk struct {
 	desk   *app.Desk // nil without an event
 
 	lists *widgets.Grid[wordListLine]
-	log   *widgets.Grid[wordLogLine]
+	log   *widgets.Grid[report.Row]
 	pin   *widgets.Paragraph
 	whole fyne.CanvasObject
 	asked int
-	// loaded are the lists and the log as they were read last.
+	// loaded are the lists as they were read last.
 	loaded []app.WordList
-	lines  []app.ChallengeLine
+	// logged are the lines of the log by the keys of their rows.
+	logged map[string]report.ChallengeLine
 }
 
 // keys are the keys of the director's page.
@@ -100,33 +89,20 @@ func wordListGrid() *widgets.Grid[wordListLine] {
 	return g
 }
 
-func wordLogGrid(event bool) *widgets.Grid[wordLogLine] {
-	dim := func(wordLogLine) fyne.ThemeColorName { return look.ColorDim }
-	columns := []widgets.Column[wordLogLine]{
-		{ID: "time", Title: text.Of("Time"), Width: 64, Text: func(l wordLogLine) text.Text { return text.Name(l.Time) }, Colour: dim},
-		{ID: "division", Title: text.Of("Div."), Width: 60, Text: func(l wordLogLine) text.Text { return text.Name(l.Division) }},
-		{ID: "round", Title: text.Of("Round"), Width: 56, Align: fyne.TextAlignTrailing, Text: func(l wordLogLine) text.Text { return text.Name(l.Round) }},
-		{ID: "table", Title: text.Of("Table"), Width: 52, Align: fyne.TextAlignTrailing, Text: func(l wordLogLine) text.Text { return text.Name(l.Table) }},
-		{ID: "words", Title: text.Of("Words"), Width: 120, Grow: 2, Bold: func(wordLogLine) bool { return true }, Text: func(l wordLogLine) text.Text { return text.Name(l.Words) }},
-		{ID: "answer", Title: text.Of("Answer"), Width: 126, Chip: func(l wordLogLine) (text.Text, widgets.Tone) { return l.Answer, l.Tone }},
+// logColumns are those of the log, in an event with who challenged and what it costs.
+func logColumns(event bool) []lists.Column {
+	columns := []lists.Column{
+		{ID: "time", Width: 64, Dim: true, Leave: 6}, {ID: "division", Width: 60, Leave: 3}, {ID: "round", Width: 56, Leave: 4}, {ID: "table", Width: 52},
+		{ID: "words", Width: 120, Grow: 2, Bold: true}, {ID: "answer", Width: 126, Chip: true},
 	}
 	if event {
-		columns = append(columns,
-			widgets.Column[wordLogLine]{ID: "who", Title: text.Of("Challenger"), Width: 110, Grow: 1, Text: func(l wordLogLine) text.Text { return text.Name(l.Who) }},
-			widgets.Column[wordLogLine]{ID: "penalty", Title: text.Of("What the rule asks"), Width: 150, Grow: 2, Text: func(l wordLogLine) text.Text { return l.Penalty }})
+		return append(columns, lists.Column{ID: "challenger", Width: 110, Grow: 1, Leave: 7}, lists.Column{ID: "penalty", Width: 150, Grow: 2, Leave: 5})
 	}
-	if event {
-		return newWordLogGrid(columns)
-	}
-	columns = append(columns,
-		widgets.Column[wordLogLine]{ID: "judge", Title: text.Of("Adjudicator"), Width: 92, Text: func(l wordLogLine) text.Text { return text.Name(l.Judge) }, Colour: dim},
-		widgets.Column[wordLogLine]{ID: "list", Title: text.Of("List"), Width: 90, Grow: 1, Text: func(l wordLogLine) text.Text { return l.List }, Colour: dim})
-	return newWordLogGrid(columns)
+	return append(columns, lists.Column{ID: "adjudicator", Width: 92, Dim: true, Leave: 2}, lists.Column{ID: "list", Width: 90, Grow: 1, Dim: true, Leave: 1})
 }
 
-func newWordLogGrid(columns []widgets.Column[wordLogLine]) *widgets.Grid[wordLogLine] {
-	g := widgets.NewGrid(widgets.LeaveInOrder(columns, "list", "judge", "division", "round", "penalty", "time", "who")...)
-	g.Key = func(l wordLogLine) string { return l.Key }
+func wordLogGrid(event bool) *widgets.Grid[report.Row] {
+	g := lists.Grid(report.ChallengeLog(nil), logColumns(event)...)
 	g.SetMinRows(4)
 	return g
 }
@@ -210,7 +186,7 @@ func (d *wordsDesk) load() {
 	d.asked++
 	asked := d.asked
 	var lists []app.WordList
-	var lines []app.ChallengeLine
+	var lines []report.ChallengeLine
 	d.window.Read(func() (err error) {
 		if lists, err = d.window.Program().WordLists(true); err != nil {
 			return err
@@ -228,16 +204,16 @@ func (d *wordsDesk) load() {
 	})
 }
 
-func (d *wordsDesk) swap(lists []app.WordList, lines []app.ChallengeLine) {
-	d.loaded, d.lines = lists, lines
-	rows := make([]wordListLine, len(lists))
-	for i, l := range lists {
+func (d *wordsDesk) swap(loaded []app.WordList, lines []report.ChallengeLine) {
+	d.loaded, d.logged = loaded, map[string]report.ChallengeLine{}
+	rows := make([]wordListLine, len(loaded))
+	for i, l := range loaded {
 		rows[i] = wordListLine{Name: l.Name, Edition: text.Name(l.Edition), Words: format.Grouped(l.Words), Book: d.bookName(l.Source), Checksum: l.Checksum[:8], Trouble: l.Trouble, Practice: !l.Official}
 	}
 	d.lists.SetRows(rows)
-	log := make([]wordLogLine, len(lines))
-	for i, l := range lines {
-		log[i] = newWordLogLine(l)
+	log := lists.Rows(report.ChallengeLog(lines), logColumns(d.desk != nil)...)
+	for i, row := range log {
+		d.logged[row.Key] = lines[i]
 	}
 	d.log.SetRows(log)
 	d.pin.SetRuns(widgets.Run{Text: d.pinWords(), Style: widgets.Dim})
@@ -264,36 +240,6 @@ func (d *wordsDesk) pinWords() text.Text {
 		return text.Of("A PIN is set.")
 	}
 	return text.Of("No PIN is set yet.")
-}
-
-func newWordLogLine(c app.ChallengeLine) wordLogLine {
-	l := wordLogLine{
-		Key: fmt.Sprint(c.DivisionID, " ", c.ID, " ", c.At), Time: c.At.Time().Format("15:04"), Division: c.Division, Words: strings.ToUpper(strings.Join(c.Words, " ")),
-		List: app.ListText(c.List), Judge: c.Adjudicator, Who: c.Who, Penalty: c.Penalty, line: c,
-	}
-	if c.Round > 0 {
-		l.Round = fmt.Sprint(c.Round)
-	}
-	if c.Table > 0 {
-		l.Table = fmt.Sprint(c.Table)
-	}
-	l.Answer, l.Tone = text.Of("acceptable"), widgets.Good
-	if c.Answer == tournament.Unacceptable {
-		l.Answer, l.Tone = text.Of("not acceptable"), widgets.Bad
-	}
-	switch {
-	case c.Mistyped:
-		l.Answer, l.Tone = text.Of("wrong words"), widgets.Neutral
-		l.Penalty = text.Of("typed wrongly; challenged again")
-	case c.Ruled != tournament.Undecided:
-		l.Penalty = text.Of("ruled %s: %s", text.Key(c.Ruled), c.Reason)
-	case c.Again != 0:
-		l.Penalty = text.Of("adjudicated again")
-	}
-	if c.Final == tournament.Undecided && !c.Mistyped && c.Again == 0 {
-		l.Tone = widgets.Warning
-	}
-	return l
 }
 
 // focus puts the keyboard on the log, or on the lists while it is empty.

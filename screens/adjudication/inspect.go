@@ -3,7 +3,6 @@ package adjudication
 import (
 	"fyne.io/fyne/v2"
 
-	"wordhall/app"
 	"wordhall/screens/format"
 	"wordhall/screens/widgets"
 	"wordhall/tournament/report"
@@ -11,12 +10,12 @@ import (
 )
 
 // inspect shows all of a challenge, and how the players' challenges went.
-func (d *wordsDesk) inspect(l wordLogLine) {
+func (d *wordsDesk) inspect(row report.Row) {
 	if !d.inspects() {
 		return
 	}
-	c := l.line
-	facts := []text.Text{text.Of("Answered %s", answerWords(c.Answer)), text.Of("Word list: %s", app.ListText(c.List)), text.Of("Checksum %q", c.Checksum[:min(16, len(c.Checksum))])}
+	c := d.logged[row.Key]
+	facts := []text.Text{text.Of("Answered %s", answerWords(c.Answer)), text.Of("Word list: %s", report.ListText(c.List)), text.Of("Checksum %q", c.Checksum[:min(16, len(c.Checksum))])}
 	if c.Adjudicator != "" {
 		facts = append(facts, text.Of("Adjudicator %s", c.Adjudicator))
 	}
@@ -24,13 +23,13 @@ func (d *wordsDesk) inspect(l wordLogLine) {
 		facts = append(facts, text.Of("Challenged by %s", c.Who))
 	}
 	sections := []fyne.CanvasObject{widgets.NewSection(text.Of("As it was answered"), widgets.NewParagraph(format.Sentences(facts), widgets.Plain))}
-	if !l.Penalty.IsZero() {
-		sections = append(sections, widgets.NewSection(text.Of("What the rule asks"), widgets.NewParagraph(text.Of("%s It is a note for the scorekeeper and changes no score.", l.Penalty.Sentence()), widgets.Plain)))
+	if asks := report.ChallengeAsks(c); !asks.IsZero() {
+		sections = append(sections, widgets.NewSection(text.Of("What the rule asks"), widgets.NewParagraph(text.Of("%s It is a note for the scorekeeper and changes no score.", asks.Sentence()), widgets.Plain)))
 	}
 	if counts := d.countWords(); !counts.IsZero() {
 		sections = append(sections, widgets.NewSection(text.Of("Challenges by player"), widgets.NewParagraph(counts, widgets.Plain)))
 	}
-	d.window.Event().Inspect(text.Name(l.Words), text.Of("%s, division %s", l.Time, l.Division), sections...)
+	d.window.Event().Inspect(text.Name(report.ChallengedWords(c.Challenge)), text.Of("%s, division %s", c.At.Time().Format("15:04"), c.Division), sections...)
 }
 
 // inspects reports whether the desk fills the inspector beside it.

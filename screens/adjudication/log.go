@@ -3,6 +3,7 @@ package adjudication
 import (
 	"context"
 	"path/filepath"
+	"strconv"
 
 	"fyne.io/fyne/v2"
 
@@ -16,6 +17,7 @@ import (
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
@@ -54,7 +56,7 @@ func (d *wordsDesk) askTakeOver() {
 
 // askClear empties the log of this computer once the event has it.
 func (d *wordsDesk) askClear() {
-	if len(d.lines) == 0 {
+	if len(d.logged) == 0 {
 		d.say(widgets.Neutral, text.Of("The log is empty already."))
 		return
 	}
@@ -83,7 +85,7 @@ func (d *wordsDesk) docket() {
 	}
 	var printed computer.Printed
 	d.window.Run(shell.Sharing(text.Of("Printing the docket")), func(ctx context.Context) (err error) {
-		printed, err = d.window.Program().PrintDocket(ctx, d.desk, l.line)
+		printed, err = d.window.Program().PrintDocket(ctx, d.desk, d.logged[l.Key])
 		return err
 	}, func(err error) {
 		if err != nil {
@@ -103,11 +105,11 @@ const (
 
 // rule lets the director correct the record: who challenged, that words were typed wrongly,
 // and the answer where adjudications differ or one was wrong.
-func (d *wordsDesk) rule(l wordLogLine) {
+func (d *wordsDesk) rule(row report.Row) {
 	if d.desk == nil {
 		return
 	}
-	c := l.line
+	c := d.logged[row.Key]
 	div := d.desk.Event().Find(c.DivisionID)
 	if div == nil {
 		return
@@ -120,12 +122,12 @@ func (d *wordsDesk) rule(l wordLogLine) {
 		ids[p.Name] = p.ID
 	}
 	who := f.Choice(text.Of("Challenger"), names, format.OrElse(text.Name(c.Who), nobody).String(), text.Text{}, nil)
-	round, table := f.Text(text.Of("Round"), l.Round, text.Of("of the challenge")), f.Text(text.Of("Table"), l.Table, text.Text{})
+	round, table := f.Text(text.Of("Round"), numberIn(c.Round), text.Of("of the challenge")), f.Text(text.Of("Table"), numberIn(c.Table), text.Text{})
 	ruled := f.Choice(text.Of("The answer is"), []text.Text{text.Of(ruledAsAnswered), text.Of(ruledGood), text.Of(ruledBad)}, ruledWords(c.Ruled), text.Of("where one was wrong, or two differ"), nil)
 	why := f.Text(text.Of("Because"), c.Reason, text.Of("needed when you rule"))
 	wrong := f.Yes(text.Of("Words"), text.Of("they weren't those on the board"), c.Mistyped)
 	dialog.Question{Title: text.Of("Challenge"), Form: f, Width: 680, Confirm: text.Of("Keep"), Stay: true,
-		Above: []fyne.CanvasObject{widgets.NewText(text.Name(l.Words), widgets.Strong), widgets.NewParagraph(d.ruleWords(c), widgets.Dim)},
+		Above: []fyne.CanvasObject{widgets.NewText(text.Name(report.ChallengedWords(c.Challenge)), widgets.Strong), widgets.NewParagraph(d.ruleWords(c), widgets.Dim)},
 		Answer: func(q *dialog.Asked) (err error) {
 			changed := c.Challenge
 			changed.Challenger, changed.Mistyped, changed.Reason = ids[who.Selected], wrong.Checked, why.Text
@@ -144,6 +146,14 @@ func (d *wordsDesk) rule(l wordLogLine) {
 		}}.Ask(d.window)
 }
 
+// numberIn is what a field of the form begins with, empty for 0.
+func numberIn(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return strconv.Itoa(n)
+}
+
 func ruledWords(a tournament.Answer) string {
 	switch a {
 	case tournament.Acceptable:
@@ -155,8 +165,8 @@ func ruledWords(a tournament.Answer) string {
 }
 
 // ruleWords are what the director should know before ruling.
-func (d *wordsDesk) ruleWords(c app.ChallengeLine) text.Text {
-	says := text.Of("Answered %s by %s, checksum %.8s.", answerWords(c.Answer), app.ListText(c.List), c.Checksum)
+func (d *wordsDesk) ruleWords(c report.ChallengeLine) text.Text {
+	says := text.Of("Answered %s by %s, checksum %.8s.", answerWords(c.Answer), report.ListText(c.List), c.Checksum)
 	if !c.Penalty.IsZero() {
 		says = text.Of("%s %s", says, c.Penalty.Sentence())
 	}

@@ -4,9 +4,9 @@ import (
 	"strconv"
 	"strings"
 
-	"wordhall/app"
 	"wordhall/screens/shell"
 	"wordhall/tournament"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
@@ -76,7 +76,7 @@ func (k *kiosk) placeWords(v *view) {
 		v.Place = text.Join("  ·  ", parts...)
 	}
 	if c.Bench != nil {
-		v.List, v.Practice = app.ListText(c.Bench.Title()), !c.Bench.Official()
+		v.List, v.Practice = report.ListText(c.Bench.Title()), !c.Bench.Official()
 	}
 }
 

@@ -5,7 +5,6 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"wordhall/screens/look"
-	"wordhall/tournament/exchange"
 	"wordhall/tournament/finals"
 	"wordhall/tournament/report"
 	"wordhall/tournament/text"
@@ -41,7 +40,7 @@ type treeSide struct {
 func (r reader) newTree(bracket finals.Bracket) *tree {
 	d := r.division
 	t := &tree{Players: finals.Size(len(d.Final.Entrants))}
-	short := exchange.ShortNames(d)
+	short := report.ShortNames(d)
 	for round := 1; round <= bracket.Rounds; round++ {
 		t.Rounds = append(t.Rounds, finals.RoundText(round, bracket.Rounds))
 	}

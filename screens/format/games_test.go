@@ -6,7 +6,7 @@ import (
 	"wordhall/screens/format"
 	"wordhall/tournament"
 	"wordhall/tournament/eventtest"
-	"wordhall/tournament/exchange"
+	"wordhall/tournament/report"
 )
 
 // TestAWinByPenaltyReadsAsAWin: the figures are those after time penalties, the winner's the
@@ -38,7 +38,7 @@ func TestSurnamesAreWholeInLists(t *testing.T) {
 		d.Players[i].Name, d.Players[i].Surname = p.name, p.surname
 	}
 	for i, p := range people {
-		if got := exchange.ShortNames(d)(d.Players[i].ID).String(); got != p.want {
+		if got := report.ShortNames(d)(d.Players[i].ID).String(); got != p.want {
 			t.Errorf("%s is %q in small places, want %q", p.name, got, p.want)
 		}
 	}

@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"wordhall/tournament"
-	"wordhall/tournament/exchange"
+	"wordhall/tournament/report"
 )
 
 // TestShortNamesAreTheSurnamesOfTheSheet: a surname of several words stays whole where it is known,
@@ -18,7 +18,7 @@ func TestShortNamesAreTheSurnamesOfTheSheet(t *testing.T) {
 		{ID: 5, Name: "Cy Marlow", Surname: "Marlow"},
 		{ID: 6, Name: "Suharto", Surname: "Suharto"},
 	}}
-	short := exchange.ShortNames(d)
+	short := report.ShortNames(d)
 	for id, want := range map[tournament.PlayerID]string{1: "De la Fontaine", 2: "van der Berg", 3: "Quill", 4: "Bo Marlow", 5: "Cy Marlow", 6: "Suharto"} {
 		if got := short(id).String(); got != want {
 			t.Errorf("player %d is called %q, want %q", id, got, want)

@@ -56,7 +56,7 @@ func NewGameFacts(desk *app.Desk, id tournament.DivisionID, game int) (GameFacts
 		return finalFacts(d, book, g), nil
 	}
 	before := d.Standings(book, g.Round-1)
-	short := exchange.ShortNames(d)
+	short := report.ShortNames(d)
 	f := GameFacts{Title: short(g.First), Why: draw.KeptReasons(g), Challenges: report.ChallengeNotes(d, book, g)}
 	players := []tournament.PlayerID{g.First}
 	if g.Second != 0 {
@@ -91,7 +91,7 @@ func NewGameFacts(desk *app.Desk, id tournament.DivisionID, game int) (GameFacts
 
 // finalFacts are those of a game of the final: how its match stands instead of what it cost.
 func finalFacts(d *tournament.Division, book rulebook.Book, g tournament.Game) GameFacts {
-	short := exchange.ShortNames(d)
+	short := report.ShortNames(d)
 	bracket := finals.Of(d, book)
 	match, _ := finals.MatchOf(g)
 	m := bracket.Match(match)
@@ -141,7 +141,7 @@ func (f *GameFacts) IfKept(desk *app.Desk, id tournament.DivisionID, game int, s
 		return nil // the desk will say what is wrong when it is entered
 	}
 	g, _ := copied.Game(game)
-	now, then, short := d.Standings(book, d.LastRound()), copied.Standings(book, d.LastRound()), exchange.ShortNames(d)
+	now, then, short := d.Standings(book, d.LastRound()), copied.Standings(book, d.LastRound()), report.ShortNames(d)
 	for _, player := range [2]tournament.PlayerID{g.First, g.Second} {
 		after := exchange.StandingOf(then, player)
 		f.Kept = append(f.Kept, widgets.KeyValue{Key: short(player), Values: []text.Text{format.Ordinal(exchange.StandingOf(now, player).Place), format.Ordinal(after.Place), text.Name(format.FullRecord(after))}, Strong: true})

@@ -7,7 +7,7 @@ import (
 	"wordhall/screens/rated"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
-	"wordhall/tournament/exchange"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
@@ -27,7 +27,7 @@ func explainRated(l rated.Line, n prizesNow) []fyne.CanvasObject {
 		sections = append(sections, widgets.NewSection(text.Of("In parts"), widgets.NewKeyValueTable(rows...)))
 	}
 	if len(c.Opponents) > 0 {
-		short := exchange.ShortNames(n.division)
+		short := report.ShortNames(n.division)
 		var rows []widgets.KeyValue
 		for _, o := range c.Opponents {
 			rows = append(rows, widgets.KeyValue{Key: text.Of("%d  %s", o.Round, short(tournament.PlayerID(o.ID))), Note: rated.Rating(o.Rating, false),

@@ -14,6 +14,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/finals"
+	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/slips"
 	"wordhall/tournament/text"
@@ -203,7 +204,7 @@ func keyedOnce(d *tournament.Division, g tournament.Game) bool {
 // short is the players' short names of a division, looked up once.
 func (r *rows) short(d *tournament.Division) func(tournament.PlayerID) text.Text {
 	if r.names[d.ID] == nil {
-		r.names[d.ID] = exchange.ShortNames(d)
+		r.names[d.ID] = report.ShortNames(d)
 	}
 	return r.names[d.ID]
 }

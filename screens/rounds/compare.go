@@ -17,7 +17,7 @@ import (
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
-	"wordhall/tournament/exchange"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
@@ -207,7 +207,7 @@ func compareRows(c draw.Comparison) []compareRow {
 
 func differRows(d *tournament.Division, c draw.Comparison) []differRow {
 	rows := make([]differRow, max(len(c.Only[0]), len(c.Only[1])))
-	short := exchange.ShortNames(d)
+	short := report.ShortNames(d)
 	for side, games := range c.Only {
 		for i, g := range games {
 			rows[i].Games[side] = text.Of("%s – %s", short(g[0]), short(g[1]))

@@ -76,7 +76,7 @@ func (r *screen) askDraw() {
 func (r *screen) askFix() {
 	name := ""
 	if l, ok := r.byes.Selected(); ok && r.view == byesView {
-		name = l.Name
+		name = r.shell.Division().PlayerName(r.ledgers.byes[l.Key].Player)
 	}
 	r.askFixed(name)
 }

@@ -1,9 +1,7 @@
 package rounds
 
 import (
-	"cmp"
 	"context"
-	"fmt"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -13,108 +11,62 @@ import (
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
 	"wordhall/screens/format"
-	"wordhall/screens/look"
+	"wordhall/screens/lists"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
-// startsLine is a player in the ledger of starts, the display text ready.
-type startsLine struct {
-	Key                                 string
-	Player                              tournament.PlayerID
-	Number, Name, Starts, Replies       string
-	Balance, Planned, Widest, Run, Path string
-	By                                  draw.PlayerLedger
+// startsColumns are those of the ledger of starts.
+var startsColumns = []lists.Column{
+	{ID: "number", Dim: true, Leave: 1}, {ID: "name", Width: 150, MinWidth: 100, Grow: 3}, {ID: "starts"}, {ID: "replies"}, {ID: "balance"}, {ID: "planned", Leave: 3},
+	{ID: "widest", Leave: 2}, {ID: "run", Leave: 4}, {ID: "path", Width: 150, MinWidth: 80, Grow: 4, Leave: 5},
 }
 
-// byesLine is a player in the ledger of byes.
-type byesLine struct {
-	Key          string
-	Player       tournament.PlayerID
-	Turn         text.Text
-	Name         string
-	Had          text.Text
-	Asked, Count string
-	By           draw.ByeLine
+// byesColumns are those of the ledger of byes.
+var byesColumns = []lists.Column{
+	{ID: "turn"}, {ID: "name", Width: 130, MinWidth: 80, Grow: 2}, {ID: "count"}, {ID: "had", Width: 90, MinWidth: 80, Grow: 2, Leave: 2},
+	{ID: "asked", Width: 84, MinWidth: 80, Grow: 1, Leave: 1}, {ID: "why", Width: 300, MinWidth: 80, Grow: 6, Leave: 3},
+}
+
+// ledgers are the rows of both views, and what is behind them by their keys.
+type ledgers struct {
+	startsRows, byesRows []report.Row
+	starts               map[string]draw.PlayerLedger
+	byes                 map[string]draw.ByeLine
 }
 
 // buildLedgers makes the tables of the other views.
 func (r *screen) buildLedgers() {
-	r.starts = widgets.NewGrid(startsColumns()...)
+	r.starts = lists.Grid(report.Starts(&tournament.Division{}, nil), startsColumns...)
 	r.starts.Name = text.Of("Starts")
-	r.starts.Key = func(l startsLine) string { return l.Key }
 	r.starts.Placeholder = text.Of("Nothing is drawn yet: there are no starts to count.")
 	r.starts.OnSelected = r.inspectStarts
 	r.starts.OnKey = r.gridKey
-	r.byes = widgets.NewGrid(byesColumns()...)
+	r.byes = lists.Grid(report.Byes(nil, nil), byesColumns...)
 	r.byes.Name = text.Of("Byes")
-	r.byes.Key = func(l byesLine) string { return l.Key }
 	r.byes.Placeholder = text.Of("There are no players yet.")
 	r.byes.OnSelected = r.inspectByes
 	r.byes.OnKey = r.gridKey
 }
 
-func startsColumns() []widgets.Column[startsLine] {
-	number := func(id string, title text.Text, says func(startsLine) text.Text, of func(startsLine) int) widgets.Column[startsLine] {
-		return widgets.Column[startsLine]{ID: id, Title: title, Align: fyne.TextAlignTrailing, Text: says,
-			Compare: func(a, b startsLine) int { return cmp.Compare(of(b), of(a)) }}
-	}
-	balance := number("balance", text.Of("Balance"), func(l startsLine) text.Text { return text.Name(l.Balance) }, func(l startsLine) int { return l.By.Balance })
-	balance.Colour = func(l startsLine) fyne.ThemeColorName {
-		if l.By.Balance > 1 || l.By.Balance < -1 {
-			return look.ColorWarning
-		}
-		return ""
-	}
-	return widgets.LeaveInOrder([]widgets.Column[startsLine]{
-		{ID: "number", Title: text.Of("No."), Align: fyne.TextAlignTrailing, Text: func(l startsLine) text.Text { return text.Name(l.Number) }, Colour: func(startsLine) fyne.ThemeColorName { return look.ColorDim }},
-		{ID: "name", Title: text.Of("Player"), Width: 150, MinWidth: 100, Grow: 3, Name: true, Text: func(l startsLine) text.Text { return text.Name(l.Name) },
-			Compare: func(a, b startsLine) int { return strings.Compare(a.Name, b.Name) }},
-		number("starts", text.Of("Starts"), func(l startsLine) text.Text { return text.Name(l.Starts) }, func(l startsLine) int { return l.By.Starts }),
-		number("replies", text.Of("Replies"), func(l startsLine) text.Text { return text.Name(l.Replies) }, func(l startsLine) int { return l.By.Replies }),
-		balance,
-		number("planned", text.Of("As drawn"), func(l startsLine) text.Text { return text.Name(l.Planned) }, func(l startsLine) int { return l.By.Planned }),
-		number("widest", text.Of("Widest"), func(l startsLine) text.Text { return text.Name(l.Widest) }, func(l startsLine) int { return l.By.Widest }),
-		number("run", text.Of("In a row"), func(l startsLine) text.Text { return text.Name(l.Run) }, func(l startsLine) int { return l.By.Run }),
-		{ID: "path", Title: text.Of("Round by round"), Width: 150, MinWidth: 80, Grow: 4, Text: func(l startsLine) text.Text { return text.Name(l.Path) }},
-	}, "number", "widest", "planned", "run", "path")
-}
-
-func byesColumns() []widgets.Column[byesLine] {
-	says := func(id string, title text.Text, width float32, grow int, of func(byesLine) text.Text) widgets.Column[byesLine] {
-		return widgets.Column[byesLine]{ID: id, Title: title, Width: width, MinWidth: 80, Grow: grow, Text: of}
-	}
-	name := says("name", text.Of("Player"), 130, 2, func(l byesLine) text.Text { return text.Name(l.Name) })
-	name.Name = true
-	name.Compare = func(a, b byesLine) int { return strings.Compare(a.Name, b.Name) }
-	return widgets.LeaveInOrder([]widgets.Column[byesLine]{
-		{ID: "turn", Title: text.Of("In line"), Align: fyne.TextAlignTrailing, Text: func(l byesLine) text.Text { return l.Turn }},
-		name,
-		{ID: "count", Title: text.Of("Byes"), Align: fyne.TextAlignTrailing, Text: func(l byesLine) text.Text { return text.Name(l.Count) },
-			Compare: func(a, b byesLine) int { return cmp.Compare(len(b.By.Had), len(a.By.Had)) }},
-		says("had", text.Of("Had in"), 90, 2, func(l byesLine) text.Text { return l.Had }),
-		says("asked", text.Of("Asked for"), 84, 1, func(l byesLine) text.Text { return text.Name(l.Asked) }),
-		says("why", text.Of("Why"), 300, 6, func(l byesLine) text.Text { return l.By.Why.Sentence() }),
-	}, "asked", "had", "why")
-}
-
 // readLedgers reads both ledgers in the background and shows them.
 func (r *screen) readLedgers(asked int, id tournament.DivisionID) {
 	round := r.round
-	var starts []startsLine
-	var byes []byesLine
+	var read ledgers
 	r.shell.RunLatest("ledgers", func(context.Context) (err error) {
-		starts, byes, err = ledgerRows(r.shell.Desk(), id, round)
+		read, err = ledgersOf(r.shell.Desk(), id, round)
 		return err
 	}, func(err error) {
 		switch {
 		case err != nil:
 			r.shell.Fail(err)
 		case asked == r.asked:
-			r.starts.SetRows(starts)
-			r.byes.SetRows(byes)
+			r.ledgers = read
+			r.starts.SetRows(read.startsRows)
+			r.byes.SetRows(read.byesRows)
 			if r.shell.Shows(r.Name()) {
 				r.inspectLedger()
 			}
@@ -122,80 +74,30 @@ func (r *screen) readLedgers(asked int, id tournament.DivisionID) {
 	})
 }
 
-func ledgerRows(desk *app.Desk, id tournament.DivisionID, round int) (starts []startsLine, byes []byesLine, err error) {
+// ledgersOf reads both ledgers, that of byes for the round.
+func ledgersOf(desk *app.Desk, id tournament.DivisionID, round int) (l ledgers, err error) {
 	d := desk.Event().Find(id)
 	if d == nil {
-		return nil, nil, nil
+		return l, nil
 	}
 	book, err := desk.Book(d)
 	if err != nil {
-		return nil, nil, err
+		return l, err
 	}
+	l.starts, l.byes = map[string]draw.PlayerLedger{}, map[string]draw.ByeLine{}
 	if d.LastRound() > 0 {
-		for _, l := range draw.StartsLedger(d) {
-			starts = append(starts, newStartsLine(d, l))
+		starts := draw.StartsLedger(d)
+		l.startsRows = lists.Rows(report.Starts(d, starts), startsColumns...)
+		for i, row := range l.startsRows {
+			l.starts[row.Key] = starts[i]
 		}
 	}
-	for _, l := range draw.NewByeLedger(d, book, round).Lines {
-		byes = append(byes, newByesLine(d, l))
+	byes := draw.NewByeLedger(d, book, round).Lines
+	l.byesRows = lists.Rows(report.Byes(d, byes), byesColumns...)
+	for i, row := range l.byesRows {
+		l.byes[row.Key] = byes[i]
 	}
-	return starts, byes, nil
-}
-
-func newStartsLine(d *tournament.Division, by draw.PlayerLedger) startsLine {
-	path := make([]string, len(by.Lines))
-	for i, l := range by.Lines {
-		path[i] = turnLetter(l)
-	}
-	id := fmt.Sprint(int(by.Player))
-	return startsLine{
-		Key: id, Player: by.Player, Number: id, Name: d.PlayerName(by.Player), Starts: fmt.Sprint(by.Starts), Replies: fmt.Sprint(by.Replies),
-		Balance: tournament.SpreadWords(by.Balance), Planned: tournament.SpreadWords(by.Planned), Widest: fmt.Sprint(by.Widest), Run: fmt.Sprint(by.Run),
-		Path: strings.Join(path, " "), By: by,
-	}
-}
-
-// turnLetter is one round of the ledger: S starts, R replies, in brackets while the
-// game is still to be played, ? where it is settled at the table.
-func turnLetter(l draw.LedgerLine) string {
-	turn, pending := l.Real, l.Pending && l.Real == draw.NoTurn
-	if pending {
-		turn = l.Printed
-	}
-	letter := "–"
-	switch turn {
-	case draw.StartTurn:
-		letter = "S"
-	case draw.ReplyTurn:
-		letter = "R"
-	case draw.OpenTurn:
-		letter = "?"
-	case draw.NoTurn:
-	}
-	if pending && turn != draw.NoTurn {
-		return "(" + letter + ")"
-	}
-	return letter
-}
-
-func newByesLine(d *tournament.Division, by draw.ByeLine) byesLine {
-	l := byesLine{Key: fmt.Sprint(int(by.Player)), Player: by.Player, Name: d.PlayerName(by.Player), Count: fmt.Sprint(len(by.Had)), Asked: format.RoundList(by.Asked), By: by}
-	if by.Turn > 0 {
-		l.Turn = format.Ordinal(by.Turn)
-	}
-	var had []text.Text
-	for _, h := range by.Had {
-		words := text.Of("round %d", h.Round)
-		switch {
-		case h.Ejection:
-			words = text.Of("%s (ejection)", words)
-		case h.Asked:
-			words = text.Of("%s (asked for)", words)
-		}
-		had = append(had, words)
-	}
-	l.Had = text.Join(", ", had...)
-	return l
+	return l, nil
 }
 
 // inspectLedger shows the line selected in the view.
@@ -218,15 +120,15 @@ func (r *screen) inspectLedger() {
 }
 
 // inspectStarts shows a player's ledger round by round.
-func (r *screen) inspectStarts(l startsLine) {
-	d := r.shell.Division()
+func (r *screen) inspectStarts(row report.Row) {
+	d, l := r.shell.Division(), r.ledgers.starts[row.Key]
 	if d == nil || r.view != startsView {
 		return
 	}
 	r.game = ""
 	var rows []widgets.KeyValue
 	why := text.Text{}
-	for _, line := range l.By.Lines {
+	for _, line := range l.Lines {
 		row := widgets.KeyValue{Key: text.Of("%v", line.Round), Note: ledgerWords(d, line), Values: []text.Text{text.Name(tournament.SpreadWords(line.Planned))}}
 		if line.Pending {
 			row.Tone = widgets.Warning
@@ -243,7 +145,7 @@ func (r *screen) inspectStarts(l startsLine) {
 		sections = append(sections, widgets.NewSection(text.Of("The last one"), widgets.NewParagraph(why.Sentence(), widgets.Plain)))
 	}
 	sections = append(sections, widgets.NewFlow(6, 6, widgets.NewKeyButton(text.Of("Even out"), "N", r.askEven), widgets.NewKeyButton(text.Of("Draw"), "V", r.nextView)))
-	r.shell.Inspect(text.Name(l.Name), text.Of("%s, %s", format.Plural(l.By.Starts, "start"), format.Replies(l.By.Replies)), sections...)
+	r.shell.Inspect(report.PlayerName(d, l.Player), text.Of("%s, %s", format.Plural(l.Starts, "start"), format.Replies(l.Replies)), sections...)
 }
 
 // ledgerWords is a round of the ledger: "starts, Okafor".
@@ -258,16 +160,17 @@ func ledgerWords(d *tournament.Division, l draw.LedgerLine) text.Text {
 	if l.Real == draw.NoTurn && !l.Pending {
 		return text.Of("not played, %s", other)
 	}
-	return text.Of("%s%s", map[string]text.Text{"S": text.Of("starts, "), "R": text.Of("replies, "), "?": text.Of("settled at the table, "), "–": {}, "(S)": text.Of("is to start, "), "(R)": text.Of("is to reply, "), "(?)": text.Of("to be settled, ")}[turnLetter(l)], other)
+	return text.Of("%s%s", map[string]text.Text{"S": text.Of("starts, "), "R": text.Of("replies, "), "?": text.Of("settled at the table, "), "–": {}, "(S)": text.Of("is to start, "), "(R)": text.Of("is to reply, "), "(?)": text.Of("to be settled, ")}[report.TurnCode(l)], other)
 }
 
-func (r *screen) inspectByes(l byesLine) {
-	if r.view != byesView {
+func (r *screen) inspectByes(row report.Row) {
+	d, l := r.shell.Division(), r.ledgers.byes[row.Key]
+	if d == nil || r.view != byesView {
 		return
 	}
 	r.game = ""
-	rows := []widgets.KeyValue{{Key: text.Of("Byes so far"), Values: []text.Text{text.Name(l.Count)}}}
-	for _, h := range l.By.Had {
+	rows := []widgets.KeyValue{{Key: text.Of("Byes so far"), Values: []text.Text{report.Number(len(l.Had))}}}
+	for _, h := range l.Had {
 		how := text.Of("by the draw")
 		switch {
 		case h.Ejection:
@@ -277,11 +180,11 @@ func (r *screen) inspectByes(l byesLine) {
 		}
 		rows = append(rows, widgets.KeyValue{Key: text.Of("Round %d", h.Round), Values: []text.Text{how}})
 	}
-	sections := []fyne.CanvasObject{widgets.NewKeyValueTable(rows...), widgets.NewParagraph(l.By.Why.Sentence(), widgets.Plain)}
-	if d := r.shell.Division(); d != nil && d.RoundState(r.round) <= tournament.Paired {
-		sections = append(sections, widgets.NewFlow(6, 6, widgets.NewKeyButton(text.Of("Bye in this round"), "F", func() { r.askFixed(l.Name) })))
+	sections := []fyne.CanvasObject{widgets.NewKeyValueTable(rows...), widgets.NewParagraph(l.Why.Sentence(), widgets.Plain)}
+	if d.RoundState(r.round) <= tournament.Paired {
+		sections = append(sections, widgets.NewFlow(6, 6, widgets.NewKeyButton(text.Of("Bye in this round"), "F", func() { r.askFixed(d.PlayerName(l.Player)) })))
 	}
-	r.shell.Inspect(text.Name(l.Name), text.Of("Byes, for round %d", r.round), sections...)
+	r.shell.Inspect(report.PlayerName(d, l.Player), text.Of("Byes, for round %d", r.round), sections...)
 }
 
 // askEven evens out starts and replies of the games still to be played, after showing

@@ -12,6 +12,7 @@ import (
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
@@ -60,8 +61,9 @@ type screen struct {
 	view        view
 	viewButtons []*widgets.Button
 	compare     *widgets.Button
-	starts      *widgets.Grid[startsLine]
-	byes        *widgets.Grid[byesLine]
+	starts      *widgets.Grid[report.Row]
+	byes        *widgets.Grid[report.Row]
+	ledgers     ledgers
 	sheet       *sheet
 }
 

@@ -65,11 +65,11 @@ func (r *screen) askWhy() {
 func (r *screen) marked() (a, b tournament.PlayerID) {
 	if r.view == startsView {
 		l, _ := r.starts.Selected()
-		return l.Player, 0
+		return r.ledgers.starts[l.Key].Player, 0
 	}
 	if r.view == byesView {
 		l, _ := r.byes.Selected()
-		return l.Player, 0
+		return r.ledgers.byes[l.Key].Player, 0
 	}
 	l, ok := r.grid.Selected()
 	switch {

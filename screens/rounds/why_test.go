@@ -112,8 +112,9 @@ func TestLedgersOfStartsAndByes(t *testing.T) {
 	if got := len(r.starts.Rows()); got != 9 {
 		t.Fatalf("%d lines in the ledger of starts, want 9", got)
 	}
-	if l := r.starts.Rows()[0]; l.Path != "(S)" && l.Path != "(R)" {
-		t.Errorf("player 1 has %q", l.Path)
+	cells := r.starts.Rows()[0].Cells
+	if path := cells[len(cells)-1].Words.String(); path != "(S)" && path != "(R)" {
+		t.Errorf("player 1 has %q", path)
 	}
 	if !strings.Contains(drive.Texts(drive.Inspector(w)), "The last one") {
 		t.Errorf("the inspector says %q", drive.Texts(drive.Inspector(w)))
@@ -122,12 +123,12 @@ func TestLedgersOfStartsAndByes(t *testing.T) {
 	drive.Keys(c, "v")
 	var had int
 	for _, l := range r.byes.Rows() {
-		had += len(l.By.Had)
+		had += len(r.ledgers.byes[l.Key].Had)
 	}
 	if had != 1 || len(r.byes.Rows()) != 9 {
 		t.Errorf("%d byes had over %d lines", had, len(r.byes.Rows()))
 	}
-	if l := r.byes.Rows()[0]; l.Turn.String() != "1st" || l.By.Why.IsZero() {
+	if l := r.byes.Rows()[0]; l.Cells[0].Words.String() != "1st" || l.Cells[5].Words.IsZero() {
 		t.Errorf("first in line %+v", l)
 	}
 	drive.Keys(c, "vv") // past the wall sheet

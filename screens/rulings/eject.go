@@ -18,7 +18,7 @@ import (
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
-	"wordhall/tournament/exchange"
+	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/rulebook/rulings"
 	"wordhall/tournament/text"
@@ -199,7 +199,7 @@ func (e *ejecting) askTable(g tournament.Game) {
 	t := &ejectingTable{game: g}
 	t.begun = form.NewChoiceField([]text.Text{text.Of("No, not begun"), text.Of("Yes: it is recorded as left")}, "No, not begun", func(string) { t.follow(); e.preview() })
 	e.form.Adopt(t.begun)
-	short := exchange.ShortNames(e.d)
+	short := report.ShortNames(e.d)
 	e.begun.Add(widgets.NewParagraph(text.Of("On the table: %s. Had it begun?", e.d.GameText(g)), widgets.Strong))
 	e.begun.Add(e.form.Row(text.Of("Begun"), t.begun.Object(), text.Text{}))
 	for i, id := range [2]tournament.PlayerID{g.First, g.Second} {

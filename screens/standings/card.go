@@ -8,7 +8,6 @@ import (
 	"wordhall/screens/format"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
-	"wordhall/tournament/exchange"
 	"wordhall/tournament/finals"
 	"wordhall/tournament/report"
 	"wordhall/tournament/text"
@@ -44,7 +43,7 @@ func (v *view) scorecard(id tournament.PlayerID) scorecard {
 	if v.places.By == finals.ByFinal {
 		c.Order = text.Join(" ", text.Of("The places of the final’s players are the final’s."), c.Order)
 	}
-	short := exchange.ShortNames(d)
+	short := report.ShortNames(d)
 	for _, l := range card.Lines {
 		c.add(d, l, id, short)
 		rated, moved := v.ratedWords(id, l.Round)
@@ -126,7 +125,7 @@ func ratedWords(p tournament.Player) text.Text {
 // ledgerLines are starts, replies and byes.
 func ledgerLines(s tournament.Standing) []widgets.KeyValue {
 	var lines []widgets.KeyValue
-	for _, c := range report.Columns(report.CardOnScreen, nil) {
+	for _, c := range report.StandingsColumns(report.CardOnScreen, nil) {
 		lines = append(lines, widgets.KeyValue{Key: c.Title, Values: []text.Text{columnWords(c, report.Line{Standing: s})}})
 	}
 	return lines

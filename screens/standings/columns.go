@@ -28,7 +28,7 @@ func standingColumns(lines []standingLine) []widgets.Column[standingLine] {
 	}
 	hasNext := used(func(l standingLine) text.Text { return l.Next })
 	var columns []widgets.Column[standingLine]
-	for _, c := range report.Columns(report.OnScreen, standings) {
+	for _, c := range report.StandingsColumns(report.OnScreen, standings) {
 		column := standingColumn(c, lines)
 		switch c.ID {
 		case "moved":
@@ -79,7 +79,7 @@ func movementText(says func(standingLine) string) func(standingLine) text.Text {
 }
 
 // standingColumn is a column as it is defined for the window.
-func standingColumn(c report.Column, lines []standingLine) widgets.Column[standingLine] {
+func standingColumn(c report.StandingsColumn, lines []standingLine) widgets.Column[standingLine] {
 	column := widgets.Column[standingLine]{ID: c.ID, Title: c.Title, Width: float32(c.Width), Text: func(l standingLine) text.Text { return columnWords(c, l.Line) }}
 	// A column keeps its usual width while its figures are short; ten and more with a half
 	// take what they need.
@@ -98,7 +98,7 @@ func standingColumn(c report.Column, lines []standingLine) widgets.Column[standi
 }
 
 // columnWords is a cell as the window writes it.
-func columnWords(c report.Column, l report.Line) text.Text {
+func columnWords(c report.StandingsColumn, l report.Line) text.Text {
 	if n, is := c.Number(l); is && c.Figure == report.AsSpread {
 		return text.Name(tournament.SpreadWords(n))
 	}

@@ -1,44 +1,32 @@
 package standings
 
 import (
-	"fmt"
 	"slices"
-
-	"fyne.io/fyne/v2"
 
 	"wordhall/app"
 	"wordhall/screens/dialog"
 	"wordhall/screens/form"
 	"wordhall/screens/format"
+	"wordhall/screens/lists"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
-// combinedLine is one line of the standings over several divisions.
-type combinedLine struct {
-	Standing                     report.CombinedStanding
-	Key, Place, Name, Division   string
-	Own                          text.Text
-	Wins, Losses, Spread, Played string
-	Rating                       text.Text
-	Club                         string
-	Chip                         text.Text
-}
-
 // combinedView is the list over the chosen divisions, and what it rests on.
 type combinedView struct {
-	Lines []combinedLine
-	// Rests says after which round each division is looked at.
-	Rests []text.Text
+	Standings []report.CombinedStanding
+	Rows      []report.Row // one for each
+	// State says after which round each division is looked at.
+	State text.Text
 	// Uneven: not all have played as many rounds.
 	Uneven bool
 }
 
 // combine reads the chosen divisions, each after its last complete round.
 func (v *view) combine(desk *app.Desk, chosen map[tournament.DivisionID]bool) error {
-	ev := desk.Event()
+	ev, c := desk.Event(), &v.Combined
 	var parts []report.CombinedPart
 	for _, d := range ev.Divisions {
 		if len(chosen) > 0 && !chosen[d.ID] {
@@ -50,54 +38,33 @@ func (v *view) combine(desk *app.Desk, chosen map[tournament.DivisionID]bool) er
 		}
 		after := newStandingRounds(d).Complete
 		parts = append(parts, report.CombinedPart{Division: d.ID, Book: book, After: after})
-		v.Combined.Rests = append(v.Combined.Rests, text.Of("%s after round %d", d.Name, after))
-		v.Combined.Uneven = v.Combined.Uneven || after != parts[0].After
+		c.Uneven = c.Uneven || after != parts[0].After
 	}
-	for i, s := range report.CombinedStandings(ev, parts) {
-		d := ev.Find(s.Division)
-		p, _ := d.Player(s.ID)
-		l := combinedLine{Standing: s, Key: fmt.Sprint(i), Place: s.PlaceWords(), Name: d.PlayerName(s.ID), Division: d.Name,
-			Wins: tournament.HalvesWords(s.HalfWins), Losses: tournament.HalvesWords(s.HalfLosses), Spread: tournament.SpreadWords(s.Spread),
-			Played: fmt.Sprint(s.Played), Rating: format.RatingWords(p), Club: p.Club, Chip: standingChip(s.Standing)}
-		if s.Own > 0 {
-			l.Own = format.Ordinal(s.Own)
-		}
-		v.Combined.Lines = append(v.Combined.Lines, l)
-	}
+	c.Standings = report.CombinedStandings(ev, parts)
+	list := report.OneList(ev, parts, c.Standings, false)
+	c.Rows, c.State = lists.Rows(list, combinedColumns...), list.State
 	return nil
 }
 
 // foot states the rules of the list.
 func (c combinedView) foot() text.Text {
-	words := text.Of("By wins, a tie being a half, then by spread, each as the player's own division counts them; other tie-breaks play no part, and equal wins and spread share a place. %s", text.Join(", ", c.Rests...).Sentence())
+	words := text.Of("By wins, a tie being a half, then by spread, each as the player's own division counts them; other tie-breaks play no part, and equal wins and spread share a place. %s", c.State.Sentence())
 	if c.Uneven {
 		words = text.Of("%s Not all divisions have played as many rounds.", words)
 	}
 	return text.Of("%s D chooses the divisions.", words)
 }
 
-func newCombinedGrid() *widgets.Grid[combinedLine] {
-	right := func(id string, title text.Text, width float32, says func(combinedLine) text.Text) widgets.Column[combinedLine] {
-		return widgets.Column[combinedLine]{ID: id, Title: title, Width: width, Align: fyne.TextAlignTrailing, Text: says}
-	}
-	wins := right("wins", text.Of("W"), 48, func(l combinedLine) text.Text { return text.Name(l.Wins) })
-	wins.Bold = func(combinedLine) bool { return true }
-	grid := widgets.NewGrid(widgets.LeaveInOrder([]widgets.Column[combinedLine]{
-		right("place", text.Of("Place"), 0, func(l combinedLine) text.Text { return text.Name(l.Place) }),
-		{ID: "name", Title: text.Of("Name"), Width: 180, MinWidth: 130, Grow: 2, Name: true, Text: func(l combinedLine) text.Text { return text.Name(l.Name) }},
-		{ID: "division", Title: text.Of("Division"), Width: 100, MinWidth: 74, Grow: 1, Text: func(l combinedLine) text.Text { return text.Name(l.Division) }},
-		right("own", text.Of("Place there"), 92, func(l combinedLine) text.Text { return l.Own }),
-		wins,
-		right("losses", text.Of("L"), 48, func(l combinedLine) text.Text { return text.Name(l.Losses) }),
-		right("spread", text.Of("Spread"), 70, func(l combinedLine) text.Text { return text.Name(l.Spread) }),
-		right("played", text.Of("Games"), 64, func(l combinedLine) text.Text { return text.Name(l.Played) }),
-		right("rating", text.Of("Rating"), 64, func(l combinedLine) text.Text { return l.Rating }),
-		{ID: "status", Width: 90, Chip: func(l combinedLine) (text.Text, widgets.Tone) {
-			return statusChip(standingLine{Line: report.Line{Standing: l.Standing.Standing}, Chip: l.Chip})
-		}},
-	}, "rating", "played", "own", "losses", "status")...)
+// combinedColumns are those of the list.
+var combinedColumns = []lists.Column{
+	{ID: "place"}, {ID: "name", Width: 180, MinWidth: 130, Grow: 2}, {ID: "division", Width: 100, MinWidth: 74, Grow: 1}, {ID: "own", Width: 92, Leave: 3},
+	{ID: "wins", Width: 48, Bold: true}, {ID: "losses", Width: 48, Leave: 4}, {ID: "spread", Width: 70}, {ID: "played", Width: 64, Leave: 2}, {ID: "rating", Width: 64, Leave: 1},
+	{ID: "status", Width: 90, Chip: true, Leave: 5},
+}
+
+func newCombinedGrid() *widgets.Grid[report.Row] {
+	grid := lists.Grid(report.OneList(&tournament.Event{}, nil, nil, false), combinedColumns...)
 	grid.Name = text.Of("All divisions")
-	grid.Key = func(l combinedLine) string { return l.Key }
 	grid.Placeholder = text.Of("No division is chosen. D chooses them.")
 	return grid
 }
@@ -139,11 +106,24 @@ func (t *screen) inspectCombined() {
 		t.shell.Inspect(text.Text{}, text.Text{})
 		return
 	}
-	at := slices.IndexFunc(t.view.Combined.Lines, func(o combinedLine) bool { return o.Key == l.Key })
-	var rows []widgets.KeyValue
-	for _, o := range t.view.Combined.Lines[max(0, at-3):min(len(t.view.Combined.Lines), at+4)] {
-		rows = append(rows, widgets.KeyValue{Key: text.Of("%s  %s", o.Place, o.Name), Note: text.Name(o.Division), Values: []text.Text{text.Name(format.FullRecord(o.Standing.Standing))}, Strong: o.Key == l.Key})
+	all, ev := t.view.Combined, t.shell.Desk().Event()
+	at := slices.IndexFunc(all.Rows, func(o report.Row) bool { return o.Key == l.Key })
+	if at < 0 {
+		return
 	}
-	t.shell.Inspect(text.Name(l.Name), text.Join(" · ", text.Of("division %s", l.Division), text.Of("%s there", l.Own), text.Of("%s–%s %s", l.Wins, l.Losses, l.Spread), text.Name(l.Club), l.Chip),
-		widgets.NewSection(text.Of("Next to each other"), widgets.NewKeyValueTable(rows...)), widgets.NewSection(text.Of("Starts and byes"), widgets.NewKeyValueTable(ledgerLines(l.Standing.Standing)...)))
+	var rows []widgets.KeyValue
+	for i := max(0, at-3); i < min(len(all.Standings), at+4); i++ {
+		o := all.Standings[i]
+		d := ev.Find(o.Division)
+		rows = append(rows, widgets.KeyValue{Key: text.Of("%s  %s", o.PlaceWords(), d.PlayerName(o.ID)), Note: text.Name(d.Name), Values: []text.Text{text.Name(format.FullRecord(o.Standing))}, Strong: i == at})
+	}
+	s := all.Standings[at]
+	d := ev.Find(s.Division)
+	p, _ := d.Player(s.ID)
+	about := []text.Text{text.Of("division %s", d.Name), text.Name(format.FullRecord(s.Standing)), text.Name(p.Club), standingChip(s.Standing)}
+	if s.Own > 0 {
+		about = slices.Insert(about, 1, text.Of("%s there", format.Ordinal(s.Own)))
+	}
+	t.shell.Inspect(report.PlayerName(d, s.ID), text.Join(" · ", about...),
+		widgets.NewSection(text.Of("Next to each other"), widgets.NewKeyValueTable(rows...)), widgets.NewSection(text.Of("Starts and byes"), widgets.NewKeyValueTable(ledgerLines(s.Standing)...)))
 }

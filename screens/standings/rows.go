@@ -10,7 +10,6 @@ import (
 	"wordhall/screens/playing"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
-	"wordhall/tournament/exchange"
 	"wordhall/tournament/finals"
 	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
@@ -68,7 +67,7 @@ type view struct {
 	// Cross, Stats, Teams and Combined are read only where they are shown.
 	Cross    []crossLine
 	Stats    []statsLine
-	Teams    []teamLine
+	Teams    teamsView
 	Combined combinedView
 	// Scores are all those of the statistics, Margins by how much each game was won.
 	Scores, Margins []int
@@ -141,7 +140,7 @@ func newView(desk *app.Desk, id tournament.DivisionID, choose func(standingRound
 
 // fill makes the lines of the standings.
 func (v *view) fill(standings []tournament.Standing) {
-	short := exchange.ShortNames(v.division)
+	short := report.ShortNames(v.division)
 	last, next := gamesByPlayer(v.division, v.After), gamesByPlayer(v.division, v.After+1)
 	missed := v.division.MissedRounds(v.book, v.After)
 	before, since := map[tournament.PlayerID]int{}, v.After-1

@@ -9,6 +9,7 @@ import (
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/award"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
@@ -26,7 +27,7 @@ func (v *view) halves() []roundSpan {
 
 // countSpan adds the best records over those rounds.
 func (v *view) countSpan(s roundSpan) {
-	v.countBest(text.Of("Best of %s", spanWords(s.From, s.To)), award.Ranking{Measure: tournament.ByRecord, From: s.From, To: s.To})
+	v.countBests(report.Best{Title: text.Of("Best of %s", spanWords(s.From, s.To)), By: award.Ranking{Measure: tournament.ByRecord, From: s.From, To: s.To}})
 }
 
 // spanFoot says how other rounds are chosen.

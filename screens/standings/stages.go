@@ -100,11 +100,11 @@ func (t *screen) showStage() {
 	case oddsStage:
 		o = t.odds.show(t)
 	case teamStage:
-		t.teams.SetRows(t.view.Teams)
+		t.teams.SetRows(t.view.Teams.Rows)
 		o = chosenFirst(t.teams)
 		form.SetParagraph(t.foot, t.teamFoot(), widgets.Small)
 	case combinedStage:
-		t.combined.SetRows(t.view.Combined.Lines)
+		t.combined.SetRows(t.view.Combined.Rows)
 		o = chosenFirst(t.combined)
 		form.SetParagraph(t.foot, t.view.Combined.foot(), widgets.Small)
 	default:

@@ -17,6 +17,7 @@ import (
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/award"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
@@ -45,9 +46,9 @@ type screen struct {
 	odds   odds
 	// best is how many members of a team count, at first as the prizes have it, 0 = all; together are the divisions of
 	// the combined list, empty = all.
-	teams    *widgets.Grid[teamLine]
+	teams    *widgets.Grid[report.Row]
 	best     int
-	combined *widgets.Grid[combinedLine]
+	combined *widgets.Grid[report.Row]
 	together map[tournament.DivisionID]bool
 	// span is the range of rounds that the statistics show in addition to the halves.
 	span roundSpan

@@ -18,6 +18,7 @@ import (
 	"wordhall/screens/window"
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
@@ -104,7 +105,7 @@ func TestStandingsOpenAtTheLastCompleteRound(t *testing.T) {
 		if own > other {
 			letter = "W"
 		}
-		short := exchange.ShortNames(d)
+		short := report.ShortNames(d)
 		if want := fmt.Sprintf("%s %d–%d %s", letter, own, other, short(g.Opponent(l.Standing.ID)).String()); l.Last.String() != want {
 			t.Errorf("%s: last game %q, want %q", l.Name, l.Last.String(), want)
 		}
@@ -195,7 +196,7 @@ func TestStandingsTellByesForfeitsAndStatus(t *testing.T) {
 	for _, l := range s.grid.Rows() {
 		lines[l.Standing.ID] = l
 	}
-	short := exchange.ShortNames(d)
+	short := report.ShortNames(d)
 	if l := lines[bye]; l.Last.String() != "bye" || standingCell(l, "byes") != "1" || standingCell(l, "wins") != "1" {
 		t.Errorf("the bye is shown as %+v", l)
 	}

@@ -11,7 +11,6 @@ import (
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
-	"wordhall/tournament/award"
 	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
@@ -24,20 +23,6 @@ type statsLine struct {
 	Key                    string
 	Title, No, Name, Words text.Text
 	Player                 tournament.PlayerID
-}
-
-// statsMeasures are the measures that make a statistic: not the order of the
-// standings itself, nor what somebody names.
-func statsMeasures() []tournament.Measure {
-	var list []tournament.Measure
-	for _, m := range tournament.Measures.Keys() {
-		switch m {
-		case tournament.ByPlace, tournament.ByRecord, tournament.BySignedUp, tournament.ByDirector:
-		default:
-			list = append(list, m)
-		}
-	}
-	return list
 }
 
 // count reads the statistics: the best few by every measure that anything has
@@ -53,12 +38,7 @@ func (v *view) count(desk *app.Desk, chosen roundSpan) error {
 	if chosen.To > 0 && chosen.To <= v.After {
 		v.countSpan(chosen)
 	}
-	for _, m := range statsMeasures() {
-		if m == tournament.ByRatingGain && v.division.RatingSystem == "" {
-			continue
-		}
-		v.countBest(tournament.Measures.Text(m).Capital(), award.Ranking{Measure: m, Past: past})
-	}
+	v.countBests(report.Measures(v.division, past)...)
 	for _, half := range v.halves() {
 		if half != chosen {
 			v.countSpan(half)
@@ -85,13 +65,14 @@ func (v *view) countScores() {
 	}
 }
 
-// countBest adds the best few by a measure.
-func (v *view) countBest(title text.Text, by award.Ranking) {
-	ranked := award.Rank(v.division, v.book, v.After, by)
-	for i, r := range ranked[:min(statsBest, len(ranked))] {
-		l := statsLine{Key: title.String() + strconv.Itoa(i), No: format.Ordinal(i + 1), Name: text.Name(format.Winner(v.division, r.Player, r.Team)), Words: r.Words, Player: r.Player}
-		if i == 0 {
-			l.Title = title
+// countBests adds the best few by each measure.
+func (v *view) countBests(by ...report.Best) {
+	above := ""
+	for row := range report.Bests(v.division, v.book, v.After, by, statsBest).Rows {
+		measure, rank, name, figure := row.Cells[0], row.Cells[1], row.Cells[2], row.Cells[3]
+		l := statsLine{Key: row.Key, No: format.Ordinal(rank.Number), Name: name.Words, Words: figure.Words, Player: name.Player}
+		if title := measure.Words.String(); title != above {
+			l.Title, above = measure.Words, title
 		}
 		v.Stats = append(v.Stats, l)
 	}

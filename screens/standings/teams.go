@@ -7,53 +7,39 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wordhall/screens/format"
+	"wordhall/screens/lists"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
 	"wordhall/tournament/award"
-	"wordhall/tournament/exchange"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
-// teamLine is one team's line, its display text ready.
-type teamLine struct {
-	Team                              award.TeamStanding
-	Place, Name, Wins, Losses, Spread string
-	// Counted are the members whose results count, Members how many there are.
-	Counted text.Text
-	Members string
+// teamsView are the standings of the teams.
+type teamsView struct {
+	Ranked []award.TeamStanding
+	Rows   []report.Row // one for each
 }
 
 // rankTeams reads the teams, with so many members of each counting; 0 = all.
 func (v *view) rankTeams(best int) {
-	short := exchange.ShortNames(v.division)
-	for _, t := range award.TeamStandings(v.division, v.book, v.After, best) {
-		var counted []text.Text
-		for _, id := range t.Counted {
-			counted = append(counted, text.Of("%s %s", short(id), tournament.HalvesWords(v.cards[id].Now.HalfWins)))
-		}
-		v.Teams = append(v.Teams, teamLine{Team: t, Place: fmt.Sprint(t.Place), Name: t.Team,
-			Wins: tournament.HalvesWords(t.HalfWins), Losses: tournament.HalvesWords(t.HalfLosses), Spread: tournament.SpreadWords(t.Spread),
-			Counted: text.Join(", ", counted...), Members: fmt.Sprint(len(t.Members))})
+	v.Teams.Ranked = award.TeamStandings(v.division, v.book, v.After, best)
+	standings := make([]tournament.Standing, 0, len(v.cards))
+	for _, c := range v.cards {
+		standings = append(standings, c.Now)
 	}
+	v.Teams.Rows = lists.Rows(report.Teams(v.division, v.Teams.Ranked, standings, best), teamColumns...)
 }
 
-func newTeamGrid() *widgets.Grid[teamLine] {
-	right := func(id string, title text.Text, width float32, says func(teamLine) text.Text) widgets.Column[teamLine] {
-		return widgets.Column[teamLine]{ID: id, Title: title, Width: width, Align: fyne.TextAlignTrailing, Text: says}
-	}
-	wins := right("wins", text.Of("W"), 52, func(l teamLine) text.Text { return text.Name(l.Wins) })
-	wins.Bold = func(teamLine) bool { return true }
-	grid := widgets.NewGrid(widgets.LeaveInOrder([]widgets.Column[teamLine]{
-		right("place", text.Of("Place"), 0, func(l teamLine) text.Text { return text.Name(l.Place) }),
-		{ID: "team", Title: text.Of("Team"), Width: 150, MinWidth: 110, Grow: 1, Text: func(l teamLine) text.Text { return text.Name(l.Name) }},
-		wins,
-		right("losses", text.Of("L"), 52, func(l teamLine) text.Text { return text.Name(l.Losses) }),
-		right("spread", text.Of("Spread"), 70, func(l teamLine) text.Text { return text.Name(l.Spread) }),
-		right("members", text.Of("Players"), 70, func(l teamLine) text.Text { return text.Name(l.Members) }),
-		{ID: "counted", Title: text.Of("Counting, with wins"), Width: 240, MinWidth: 150, Grow: 3, Text: func(l teamLine) text.Text { return l.Counted }},
-	}, "members", "counted", "losses")...)
+// teamColumns are those of the list.
+var teamColumns = []lists.Column{
+	{ID: "place"}, {ID: "team", Width: 150, MinWidth: 110, Grow: 1}, {ID: "wins", Width: 52, Bold: true}, {ID: "losses", Width: 52, Leave: 3}, {ID: "spread", Width: 70},
+	{ID: "players", Width: 70, Leave: 1}, {ID: "counting", Width: 240, MinWidth: 150, Grow: 3, Leave: 2},
+}
+
+func newTeamGrid() *widgets.Grid[report.Row] {
+	grid := lists.Grid(report.Teams(&tournament.Division{}, nil, nil, 0), teamColumns...)
 	grid.Name = text.Of("Teams")
-	grid.Key = func(l teamLine) string { return l.Name }
 	grid.Placeholder = text.Of("No player is in a team. A player's team is entered on Players.")
 	return grid
 }
@@ -65,8 +51,8 @@ func (t *screen) moreMembers() {
 		return
 	}
 	most := 0
-	for _, l := range t.view.Teams {
-		most = max(most, len(l.Team.Members))
+	for _, l := range t.view.Teams.Ranked {
+		most = max(most, len(l.Members))
 	}
 	if t.best++; t.best >= most {
 		t.best = 0
@@ -76,29 +62,23 @@ func (t *screen) moreMembers() {
 
 // teamFoot states the rules of the list.
 func (t *screen) teamFoot() text.Text {
-	counting := text.Of("All members of a team count")
-	switch t.best {
-	case 0:
-	case 1:
-		counting = text.Of("The best member of each team counts")
-	default:
-		counting = text.Of("The best %d members of each team count", t.best)
-	}
-	return text.Of("%s (N changes how many). Teams stand by the sum of their wins, a tie being a half, then by the sum of their spread; whoever was ejected or stands in counts for none.", counting)
+	return text.Of("%s. N changes how many; whoever was ejected or stands in counts for none.", report.TeamNote(t.best))
 }
 
 // inspectTeam shows the members of the selected team.
 func (t *screen) inspectTeam() {
-	l, ok := t.teams.Selected()
-	if !ok {
+	row, _ := t.teams.Selected()
+	at := slices.IndexFunc(t.view.Teams.Ranked, func(l award.TeamStanding) bool { return l.Team == row.Key })
+	if at < 0 {
 		t.shell.Inspect(text.Text{}, text.Text{})
 		return
 	}
+	l := t.view.Teams.Ranked[at]
 	var counting, others []widgets.KeyValue
-	for _, id := range l.Team.Members {
+	for _, id := range l.Members {
 		now := t.view.cards[id].Now
 		row := widgets.KeyValue{Key: text.Name(t.view.division.PlayerName(id)), Note: text.Join(", ", format.Ordinal(now.Place), standingChip(now)), Values: []text.Text{text.Name(format.FullRecord(now))}}
-		if slices.Contains(l.Team.Counted, id) {
+		if slices.Contains(l.Counted, id) {
 			row.Strong = true
 			counting = append(counting, row)
 		} else {
@@ -109,5 +89,5 @@ func (t *screen) inspectTeam() {
 	if len(others) > 0 {
 		sections = append(sections, widgets.NewSection(text.Of("Not counting"), widgets.NewKeyValueTable(others...)))
 	}
-	t.shell.Inspect(text.Name(l.Name), text.Of("%s of %s · %s–%s %s", l.Place, format.Plural(len(t.view.Teams), "team"), l.Wins, l.Losses, l.Spread), sections...)
+	t.shell.Inspect(text.Name(l.Team), text.Of("%s of %s · %s–%s %s", fmt.Sprint(l.Place), format.Plural(len(t.view.Teams.Ranked), "team"), tournament.HalvesWords(l.HalfWins), tournament.HalvesWords(l.HalfLosses), tournament.SpreadWords(l.Spread)), sections...)
 }

@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
-	"wordhall/app"
 	"wordhall/screens/dialog"
 	"wordhall/screens/find"
 	"wordhall/screens/look"
@@ -313,9 +312,9 @@ func (h *window) lookUp(division tournament.DivisionID, words []string) {
 				return c.Trouble
 			}
 			title := c.Bench.Title()
-			list = app.ListText(title)
-			if !c.Bench.Official() && !strings.Contains(title, app.PracticeWarning) {
-				list = text.Join(". ", list, text.Of(app.PracticeWarning))
+			list = report.ListText(title)
+			if !c.Bench.Official() && !strings.Contains(title, report.PracticeWarning) {
+				list = text.Join(". ", list, text.Of(report.PracticeWarning))
 			}
 			answer, err = c.Bench.Judge(words)
 			return err

@@ -20,7 +20,7 @@ import (
 // isn't playing.
 func WriteStandingsCSV(w io.Writer, d *tournament.Division, book rulebook.Book, after int) error {
 	out := csv.NewWriter(w)
-	columns := report.Columns(report.InCSV, nil)
+	columns := report.StandingsColumns(report.InCSV, nil)
 	rows := make([][]string, 1)
 	for _, c := range columns {
 		rows[0] = append(rows[0], c.ID)
@@ -40,7 +40,7 @@ func WriteStandingsCSV(w io.Writer, d *tournament.Division, book rulebook.Book, 
 }
 
 // csvCell is a cell of the standings for programs.
-func csvCell(c report.Column, l report.Line) string {
+func csvCell(c report.StandingsColumn, l report.Line) string {
 	n, is := c.Number(l)
 	switch {
 	case !is:

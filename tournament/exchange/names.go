@@ -10,7 +10,6 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/bounds"
-	"wordhall/tournament/report"
 	"wordhall/tournament/spelling"
 	"wordhall/tournament/text"
 )
@@ -144,19 +143,4 @@ func StandingOf(lines []tournament.Standing, id tournament.PlayerID) tournament.
 		}
 	}
 	return tournament.Standing{ID: id}
-}
-
-// ShortNames returns a function that gives the players' names for small places: the surname, or
-// the whole name where another player of the division has the same surname.
-func ShortNames(d *tournament.Division) func(tournament.PlayerID) text.Text {
-	count := make(map[string]int, len(d.Players))
-	for _, p := range d.Players {
-		count[p.Family()]++
-	}
-	return func(id tournament.PlayerID) text.Text {
-		if p, ok := d.Player(id); ok && count[p.Family()] == 1 {
-			return text.Name(p.Family())
-		}
-		return report.PlayerName(d, id)
-	}
 }

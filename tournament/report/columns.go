@@ -8,14 +8,14 @@ import (
 	"wordhall/tournament/text"
 )
 
-// List is a list that shows the standings, each with columns of its own.
-type List int
+// Outlet is what shows the standings, each with columns of its own.
+type Outlet int
 
-// The lists.
+// The outlets.
 const (
 	// OnScreen is the list in the window, CrossOnScreen its cross-table, CardOnScreen what
 	// a player's card says of the standing.
-	OnScreen List = iota
+	OnScreen Outlet = iota
 	CrossOnScreen
 	CardOnScreen
 	InCSV
@@ -26,20 +26,6 @@ const (
 	OnPaper
 	SeedsOnPaper
 	CrossOnPaper
-	OnPages
-	CrossOnPages
-)
-
-// Figure is how the cells of a column are written.
-type Figure int
-
-// Words are written as they are, whole numbers plainly, halves as wins, and spreads with
-// their sign.
-const (
-	AsWords Figure = iota
-	AsWhole
-	AsHalves
-	AsSpread
 )
 
 // Line is a player's line of the standings, which the columns read.
@@ -54,8 +40,8 @@ func LineOf(d *tournament.Division, s tournament.Standing) Line {
 	return Line{Standing: s, Player: p}
 }
 
-// Column is a column of the standings as a list has it.
-type Column struct {
+// StandingsColumn is a column of the standings as an outlet has it.
+type StandingsColumn struct {
 	// ID names the column to a list that draws it in its own way, and in a csv file.
 	ID     string
 	Title  text.Text
@@ -78,12 +64,12 @@ type Column struct {
 	words    func(Line) text.Text // instead of the number
 }
 
-// Columns are those of a list, in their order. A column that may be left out is, where it
+// StandingsColumns are those of an outlet, in their order. A column that may be left out is, where it
 // says nothing of anybody.
-func Columns(list List, lines []Line) []Column {
-	var shown []Column
+func StandingsColumns(on Outlet, lines []Line) []StandingsColumn {
+	var shown []StandingsColumn
 	for _, e := range entries {
-		c, is := e.in[list]
+		c, is := e.in[on]
 		if !is {
 			continue
 		}
@@ -98,12 +84,12 @@ func Columns(list List, lines []Line) []Column {
 			shown = append(shown, c)
 		}
 	}
-	slices.SortFunc(shown, func(a, b Column) int { return cmp.Compare(a.at, b.at) })
+	slices.SortFunc(shown, func(a, b StandingsColumn) int { return cmp.Compare(a.at, b.at) })
 	return shown
 }
 
 // Number is the cell as a number; is is false where the list has words for it, or nothing.
-func (c Column) Number(l Line) (n int, is bool) {
+func (c StandingsColumn) Number(l Line) (n int, is bool) {
 	if c.number == nil || c.words != nil {
 		return 0, false
 	}
@@ -112,7 +98,7 @@ func (c Column) Number(l Line) (n int, is bool) {
 }
 
 // Text is the cell as it is read.
-func (c Column) Text(l Line) text.Text {
+func (c StandingsColumn) Text(l Line) text.Text {
 	if c.words != nil {
 		return c.words(l)
 	}
@@ -129,7 +115,7 @@ func (c Column) Text(l Line) text.Text {
 }
 
 // Compare orders two lines by the column.
-func (c Column) Compare(a, b Line) int {
+func (c StandingsColumn) Compare(a, b Line) int {
 	if c.Most {
 		a, b = b, a
 	}

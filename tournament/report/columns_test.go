@@ -10,9 +10,9 @@ import (
 )
 
 // columnIDs are those of a list of the standings, in its order.
-func columnIDs(list report.List, lines ...report.Line) []string {
+func columnIDs(list report.Outlet, lines ...report.Line) []string {
 	var ids []string
-	for _, c := range report.Columns(list, lines) {
+	for _, c := range report.StandingsColumns(list, lines) {
 		ids = append(ids, c.ID)
 	}
 	return ids
@@ -44,7 +44,7 @@ func TestCellsOfTheStandings(t *testing.T) {
 	worse := report.LineOf(d, tournament.Standing{ID: 3, HalfWins: 2, Spread: -50})
 	worse.Player.Rating = 0
 	want := map[string][2]string{"place": {"1", "–"}, "wins": {"2½", "1"}, "spread": {"−40", "−50"}, "rating": {"2033", "–"}}
-	for _, c := range report.Columns(report.OnPaper, nil) {
+	for _, c := range report.StandingsColumns(report.OnPaper, nil) {
 		cells, known := want[c.ID]
 		if !known {
 			continue

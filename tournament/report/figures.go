@@ -165,3 +165,18 @@ func WithoutOpponent(d *tournament.Division, g tournament.Game) text.Text {
 	}
 	return text.Of("bye")
 }
+
+// ShortNames returns a function that gives the players' names for small places: the surname, or
+// the whole name where another player of the division has the same surname.
+func ShortNames(d *tournament.Division) func(tournament.PlayerID) text.Text {
+	count := make(map[string]int, len(d.Players))
+	for _, p := range d.Players {
+		count[p.Family()]++
+	}
+	return func(id tournament.PlayerID) text.Text {
+		if p, ok := d.Player(id); ok && count[p.Family()] == 1 {
+			return text.Name(p.Family())
+		}
+		return PlayerName(d, id)
+	}
+}

@@ -41,20 +41,29 @@ func MarkWords(l tournament.ScoreLine) text.Text {
 	}[l.Mark()])
 }
 
+// noTurn is the code of a round that counts neither start nor reply.
+const noTurn = "–"
+
+var turnLetters = map[draw.Turn]string{draw.StartTurn: "S", draw.ReplyTurn: "R", draw.OpenTurn: "?"}
+
 // TurnCode is a round of the ledger in a letter.
-func TurnCode(l draw.LedgerLine) text.Text {
-	letters := map[draw.Turn]string{draw.StartTurn: "S", draw.ReplyTurn: "R", draw.OpenTurn: "?"}
+func TurnCode(l draw.LedgerLine) string {
+	turn := l.Real
+	if turn == draw.NoTurn && l.Pending {
+		turn = l.Printed
+	}
+	code := turnLetters[turn]
 	switch {
 	case l.Real != draw.NoTurn:
-		return text.Name(letters[l.Real])
+		return code
 	case l.Pending:
-		return text.Name("(" + letters[l.Printed] + ")")
+		return "(" + code + ")"
 	case l.Kind == tournament.Bye:
-		return text.Name("B")
+		return "B"
 	case l.Game == 0:
-		return text.Text{}
+		return ""
 	}
-	return text.Name("–")
+	return noTurn
 }
 
 // TurnWords says whether the player started or replied, or is to; empty where that isn't known

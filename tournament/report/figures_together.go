@@ -1,12 +1,7 @@
 package report
 
 import (
-	"slices"
-
 	"wordhall/tournament"
-	"wordhall/tournament/award"
-	"wordhall/tournament/finals"
-	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
 
@@ -25,37 +20,6 @@ func CombinedState(ev *tournament.Event, parts []CombinedPart) text.Text {
 		}
 	}
 	return text.Join(", ", states...)
-}
-
-// TeamMember is a player of a team and whether the player's record counts for it.
-type TeamMember struct {
-	Team     string
-	Standing tournament.Standing
-	Counts   bool
-}
-
-// CountsText is no text for those who count.
-func (m TeamMember) CountsText() text.Text {
-	if m.Counts {
-		return text.Text{}
-	}
-	return text.Of("doesn’t count")
-}
-
-// TeamMembers are the players of every team in the order of the teams, then of the
-// standings.
-func TeamMembers(d *tournament.Division, book rulebook.Book, after, best int) []TeamMember {
-	standings := map[tournament.PlayerID]tournament.Standing{}
-	for _, s := range finals.Standings(d, book, after) {
-		standings[s.ID] = s
-	}
-	var members []TeamMember
-	for _, t := range award.TeamStandings(d, book, after, best) {
-		for _, id := range t.Members {
-			members = append(members, TeamMember{t.Team, standings[id], slices.Contains(t.Counted, id)})
-		}
-	}
-	return members
 }
 
 // TeamNote is who counts for a team and by what the teams are ordered.

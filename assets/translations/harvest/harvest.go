@@ -89,7 +89,7 @@ func isGiven(file string) (bool, error) {
 // states, kinds of games and papers, tie-breaks, units. Elsewhere such a word is a name
 // of the program's own.
 var spoken = []string{
-	"withdrawn", "(withdrawn)", "(ejected)", "(stand-in)", "paired", "published", "complete", "final", "postponed", "scheduled", "noted",
+	"withdrawn", "(withdrawn)", "(ejected)", "(stand-in)", "planned", "paired", "published", "complete", "final", "postponed", "scheduled", "noted",
 	"certificates", "changes", "scorecards", "statistics", "ratings", "email", "phone", "contact", "number",
 	"deviation", "warning", "forfeit", "opponent", "family", "win", "loss", "sheet", "sheets",
 	"challenges", "seconds", "tiles", "tile", "word", "screen", "action", "rule", "1st",

@@ -75,7 +75,7 @@ func dataOf(ev *tournament.Event, books rulebook.Library, o Options) (*data, err
 	if err != nil {
 		return nil, text.Errorf("division %s: %w", d.Name, err)
 	}
-	t := &table{division: d, book: book, after: d.LastComplete(), say: say, short: exchange.ShortNames(d), data: out}
+	t := &table{division: d, book: book, after: d.LastComplete(), say: say, short: report.ShortNames(d), data: out}
 	t.round = t.after
 	for n := 1; n <= d.LastRound(); n++ {
 		if d.RoundState(n) >= tournament.Published {

@@ -79,13 +79,18 @@ func standingRows(lines []*sample.AuditLine) (rows [][]string) {
 	return rows
 }
 
+// publicName is a player's with what everybody is told of who is out.
+func publicName(l *sample.AuditLine) string {
+	return l.Player.Name + map[string]string{"withdrawn": " (withdrawn)", "ejected": " (not playing)", "standin": " (stand-in)"}[l.Status]
+}
+
 func chartRows(lines []*sample.AuditLine, after int) (rows [][]string) {
 	for _, l := range lines {
 		cells := make([]string, after)
 		for _, r := range l.Rounds {
 			cells[r.Round-1] = sample.CrossWords(r, lines)
 		}
-		row := append([]string{sample.PlaceWords(l.Place), l.Player.Name + map[string]string{"withdrawn": " (withdrawn)", "ejected": " (not playing)", "standin": " (stand-in)"}[l.Status]}, cells...)
+		row := append([]string{sample.PlaceWords(l.Place), publicName(l)}, cells...)
 		rows = append(rows, append(row, sample.HalfWords(l.Wins), sample.SignedWords(l.Spread)))
 	}
 	return rows
@@ -143,11 +148,8 @@ func teamRows(teams []*sample.AuditTeam) (rows [][]string) {
 	}
 	for _, m := range teams {
 		for i, l := range m.Members {
-			row := []string{m.Name, l.Player.Name, sample.PlaceWords(l.Place), sample.HalfWords(l.Wins), sample.HalfWords(l.Losses), sample.SignedWords(l.Spread)}
-			if !m.Counts[i] {
-				row = append(row, "doesn’t count")
-			}
-			rows = append(rows, row)
+			counts := map[bool]string{true: "yes", false: "no"}[m.Counts[i]]
+			rows = append(rows, []string{m.Name, publicName(l), sample.PlaceWords(l.Place), sample.HalfWords(l.Wins), sample.HalfWords(l.Losses), sample.SignedWords(l.Spread), counts})
 		}
 	}
 	return rows

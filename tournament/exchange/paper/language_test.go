@@ -93,6 +93,7 @@ func TestGermanPapersNothingOverflows(t *testing.T) {
 // A sum, here shared by two, has the language's mark before its cents, also without a currency.
 func TestASumOnPaperIsOfTheLanguage(t *testing.T) {
 	ev, d := sample.LanguageEvent()
+	d.Games = []tournament.Game{{ID: 1, Round: 1, First: 1, Second: 2, Sheet: tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{400, 400}}}}
 	book := sample.BookOf(t, d)
 	for currency, want := range map[string]string{"": "625,25", "€": "625,25\u00a0€"} {
 		d.Currency, d.Prizes = currency, []tournament.Prize{{ID: 1, Measure: tournament.ByPlace, Rank: 1, Amount: 125050}}

@@ -22,9 +22,10 @@ type listPaper struct {
 	oneSize []align
 	// note is printed below the heading of each page.
 	note text.Text
-	// known are the players behind the names; their numbers are printed where the typeface
-	// lacks letters of the name.
+	// known are the players behind the names, named those behind cells; their numbers are printed where
+	// the typeface lacks letters of the name.
 	known map[string]tournament.PlayerID
+	named map[*text.Text]tournament.PlayerID
 }
 
 // namesOf are the division's players by the name that is printed.
@@ -45,12 +46,50 @@ type listColumn struct {
 }
 
 // listColumnOf is a column of the standings.
-func listColumnOf(c report.Column) listColumn {
-	column := listColumn{c.Title, c.Width, right, c.Bold}
-	if c.Figure == report.AsWords {
-		column.align = left
+func listColumnOf(c report.StandingsColumn) listColumn {
+	return listColumn{c.Title, c.Width, alignOf(c.Figure), c.Bold}
+}
+
+// chosen are columns of a list as a paper has them.
+type chosen struct {
+	id    string
+	parts float64
+	bold  bool
+}
+
+// take prints those columns of a list.
+func (p *listPaper) take(l report.List, choice ...chosen) {
+	for _, c := range choice {
+		for _, column := range l.Pick(c.id).Columns {
+			p.columns = append(p.columns, listColumn{column.Title, c.parts, alignOf(column.Figure), c.bold})
+		}
 	}
-	return column
+	ids := make([]string, len(choice))
+	for i, c := range choice {
+		ids[i] = c.id
+	}
+	picked := l.Pick(ids...)
+	p.named = map[*text.Text]tournament.PlayerID{}
+	for row := range picked.Rows {
+		cells := make([]text.Text, len(row.Cells))
+		for i, cell := range row.Cells {
+			if cells[i] = text.Join("", picked.Columns[i].Text(cell), cell.Note); cell.Player != 0 {
+				p.named[&cells[i]] = cell.Player
+			}
+		}
+		p.rows = append(p.rows, cells)
+	}
+}
+
+// alignOf is where the cells of a column stand.
+func alignOf(f report.Figure) align {
+	switch f {
+	case report.AsWords:
+		return left
+	case report.AsCode:
+		return centre
+	}
+	return right
 }
 
 func (p listPaper) title() text.Text { return p.name }
@@ -81,7 +120,7 @@ func (p listPaper) lay(l *layout) {
 			page.line(marginX, y, l.width-marginX, y, 0.1, 170)
 			base := y + (row+textStyle{size: size}.caps())/2
 			p.each(l, func(c int, x, width float64) {
-				words := p.words(l, cells[c])
+				words := p.words(l, &cells[c])
 				st, least := textStyle{size: size, bold: p.columns[c].bold}, leastCell
 				if one := same[p.columns[c].align]; one > 0 {
 					if p.cellSize(l, c, words, width, row, st) >= one {
@@ -100,11 +139,15 @@ func (p listPaper) lay(l *layout) {
 }
 
 // words are those of a cell as they are printed.
-func (p listPaper) words(l *layout, cell text.Text) text.Text {
-	if id, ok := p.known[cell.String()]; ok {
-		return l.numbered(cell, id)
+func (p listPaper) words(l *layout, cell *text.Text) text.Text {
+	id, is := p.named[cell]
+	if !is {
+		id, is = p.known[cell.String()]
 	}
-	return cell
+	if is {
+		return l.numbered(*cell, id)
+	}
+	return *cell
 }
 
 func (p listPaper) inTwoLines(c int) bool { return p.twoLines && p.columns[c].align == left }
@@ -127,7 +170,7 @@ func (p listPaper) sameSize(l *layout, a align, row, size float64) float64 {
 	for _, cells := range p.rows {
 		p.each(l, func(c int, _, width float64) {
 			if p.columns[c].align == a {
-				own := p.cellSize(l, c, p.words(l, cells[c]), width, row, textStyle{size: size, bold: p.columns[c].bold})
+				own := p.cellSize(l, c, p.words(l, &cells[c]), width, row, textStyle{size: size, bold: p.columns[c].bold})
 				size = min(size, max(own, leastSame))
 			}
 		})

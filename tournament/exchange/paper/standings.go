@@ -96,7 +96,7 @@ func (p standingsPaper) lay(l *layout) {
 
 // placedColumn is a column of the standings at x, its right end for figures.
 type placedColumn struct {
-	report.Column
+	report.StandingsColumn
 	x     float64
 	align align
 	// width limits words, 0 for figures.
@@ -120,7 +120,7 @@ func (p standingsPaper) columns(l *layout) []placedColumn {
 	for i, s := range p.rows {
 		lines[i] = report.LineOf(p.division, s)
 	}
-	columns := report.Columns(list, lines)
+	columns := report.StandingsColumns(list, lines)
 	for _, c := range columns {
 		room -= c.Width
 	}

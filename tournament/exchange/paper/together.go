@@ -27,22 +27,13 @@ func (p combinedPaper) title() text.Text {
 }
 
 func (p combinedPaper) lay(l *layout) {
+	all := report.OneList(p.event, p.parts, report.CombinedStandings(p.event, p.parts), true)
 	list := listPaper{
-		name: p.title(), most: standingsAPage, highest: highestStanding, twoLines: true, note: report.CombinedNote(),
-		heading: heading{event: report.EventTitle(p.event), date: report.DatesOf(p.event, nil), what: p.over(), kind: text.Of("Standings in one list"), state: report.CombinedState(p.event, p.parts)},
-		columns: []listColumn{{text.Of("Place"), 10, right, true}, {text.Of("Player"), 50, left, true}, {text.Of("Division"), 22, left, false}, {text.Of("Place there"), 17, right, false},
-			{text.Of("Wins"), 12, right, true}, {text.Of("Losses"), 12, right, false}, {text.Of("Spread"), 15, right, false}, {text.Of("Games"), 12, right, false}, {text.Of("Rating"), 13, right, false}},
+		name: p.title(), most: standingsAPage, highest: highestStanding, twoLines: true, note: all.Notes[0],
+		heading: heading{event: report.EventTitle(p.event), date: report.DatesOf(p.event, nil), what: p.over(), kind: text.Of("Standings in one list"), state: all.State},
 	}
-	for _, s := range report.CombinedStandings(p.event, p.parts) {
-		d := p.event.Find(s.Division)
-		player, _ := d.Player(s.ID)
-		var own text.Text
-		if s.Own > 0 {
-			own = report.Number(s.Own)
-		}
-		list.rows = append(list.rows, []text.Text{text.Name(s.PlaceWords()), text.Join("", l.nameOnPaper(d, s.ID), text.Key(d.PublicStatus(s.Status).PublicWords())), text.Name(d.Name), own,
-			report.Halves(s.HalfWins), report.Halves(s.HalfLosses), report.Spread(s.Spread), report.Number(s.Played), report.RatingOf(player)})
-	}
+	list.take(all, chosen{"place", 10, true}, chosen{"name", 50, true}, chosen{"division", 22, false}, chosen{"own", 17, false},
+		chosen{"wins", 12, true}, chosen{"losses", 12, false}, chosen{"spread", 15, false}, chosen{"played", 12, false}, chosen{"rating", 13, false})
 	list.lay(l)
 }
 
@@ -62,30 +53,19 @@ func (p combinedPaper) over() text.Text {
 // many members of each counting, 0 = all; behind them the members of each.
 func TeamSheet(ev *tournament.Event, d *tournament.Division, book rulebook.Book, after, best int) Paper {
 	p := chartPaper{name: text.Of("%s, %s: teams %s", report.EventTitle(ev), report.DivisionTitle(d), report.After(d, after))}
-	teams := listPaper{
-		most: 36, highest: 10, twoLines: true, note: report.TeamNote(best), heading: standingsPaper{event: ev, division: d, after: after, places: finals.Places{After: after}}.heading(),
-		columns: []listColumn{{text.Of("Place"), 10, right, true}, {text.Of("Team"), 70, left, true}, {text.Of("Wins"), 14, right, true}, {text.Of("Losses"), 14, right, false},
-			{text.Of("Spread"), 17, right, false}, {text.Of("Players"), 15, right, false}},
-	}
+	ranked, standings := award.TeamStandings(d, book, after, best), finals.Standings(d, book, after)
+	teams := listPaper{most: 36, highest: 10, twoLines: true, note: report.TeamNote(best), heading: standingsPaper{event: ev, division: d, after: after, places: finals.Places{After: after}}.heading()}
 	teams.heading.kind = text.Of("Team standings")
 	if report.SheetsOut(d, after) > 0 {
 		teams.heading.kind = text.Of("Provisional team standings")
 	}
-	members := listPaper{
-		most: standingsAPage, highest: highestStanding, twoLines: true, note: report.TeamNote(best), heading: teams.heading, known: namesOf(d),
-		columns: []listColumn{{text.Of("Team"), 42, left, false}, {text.Of("Player"), 50, left, true}, {text.Of("Place"), 12, right, false}, {text.Of("Wins"), 13, right, true},
-			{text.Of("Losses"), 13, right, false}, {text.Of("Spread"), 16, right, false}, {text.Text{}, 24, left, false}},
-	}
-	members.heading.kind = text.Of("Members of the teams")
-	for _, t := range award.TeamStandings(d, book, after, best) {
-		teams.rows = append(teams.rows, []text.Text{report.Number(t.Place), text.Name(t.Team), report.Halves(t.HalfWins), report.Halves(t.HalfLosses),
-			report.Spread(t.Spread), report.Number(len(t.Members))})
-	}
-	for _, m := range report.TeamMembers(d, book, after, best) {
-		s := m.Standing
-		members.rows = append(members.rows, []text.Text{text.Name(m.Team), report.PlayerName(d, s.ID), text.Name(s.PlaceWords()), report.Halves(s.HalfWins),
-			report.Halves(s.HalfLosses), report.Spread(s.Spread), m.CountsText()})
-	}
+	members := listPaper{most: standingsAPage, highest: highestStanding, twoLines: true, note: teams.note, heading: teams.heading}
+	list := report.TeamMembers(d, ranked, standings, best)
+	members.heading.kind = list.Title
+	teams.take(report.Teams(d, ranked, standings, best), chosen{"place", 10, true}, chosen{"team", 70, true}, chosen{"wins", 14, true}, chosen{"losses", 14, false},
+		chosen{"spread", 17, false}, chosen{"players", 15, false})
+	members.take(list, chosen{"team", 42, false}, chosen{"name", 50, true}, chosen{"place", 12, false}, chosen{"wins", 13, true}, chosen{"losses", 13, false},
+		chosen{"spread", 16, false}, chosen{"counts", 15, false})
 	p.blocks = []listPaper{teams, members}
 	return p
 }

@@ -49,7 +49,7 @@ func chartBlock(d *tournament.Division, heading heading, cards []tournament.Scor
 	if to < after || from > 1 {
 		b.heading.kind = text.Of("Wall chart, rounds %d to %d", from, to)
 	}
-	columns := report.Columns(report.CrossOnPaper, nil)
+	columns := report.StandingsColumns(report.CrossOnPaper, nil)
 	for _, c := range columns {
 		if c.ID != report.RoundColumns {
 			b.columns = append(b.columns, listColumnOf(c))
@@ -80,24 +80,14 @@ func chartBlock(d *tournament.Division, heading heading, cards []tournament.Scor
 
 // StartsSheet is the ledger of starts and replies over the drawn rounds.
 func StartsSheet(ev *tournament.Event, d *tournament.Division) Paper {
-	last := d.LastRound()
+	last, list := d.LastRound(), report.Starts(d, draw.StartsLedger(d))
 	p := listPaper{
-		name: text.Of("%s, %s: starts and replies", report.EventTitle(ev), report.DivisionTitle(d)), most: 44, highest: 8, twoLines: true, oneSize: []align{left}, known: namesOf(d),
-		heading: heading{event: report.EventTitle(ev), date: report.DatesOf(ev, d), what: report.DivisionTitle(d), kind: text.Of("Starts and replies"), state: text.Of("Rounds drawn: %d", last)},
-		note:    text.Of("S started, R replied, B a bye, in brackets as drawn and not played yet, – neither"),
-		columns: []listColumn{{text.Of("No."), 9, right, false}, {text.Of("Player"), 40, left, true}},
+		name: text.Of("%s, %s: starts and replies", report.EventTitle(ev), report.DivisionTitle(d)), most: 44, highest: 8, twoLines: true, oneSize: []align{left},
+		heading: heading{event: report.EventTitle(ev), date: report.DatesOf(ev, d), what: report.DivisionTitle(d), kind: list.Title.Capital(), state: text.Of("Rounds drawn: %d", last)},
+		note:    list.Notes[0],
 	}
-	for n := 1; n <= last; n++ {
-		p.columns = append(p.columns, listColumn{report.Number(n), max(5.6, 90/float64(last)), centre, false})
-	}
-	p.columns = append(p.columns, listColumn{text.Of("Starts"), 12, right, false}, listColumn{text.Of("Replies"), 13, right, false}, listColumn{text.Of("Balance"), 13, right, true})
-	for _, ledger := range draw.StartsLedger(d) {
-		row := []text.Text{report.Number(ledger.Player), report.PlayerName(d, ledger.Player)}
-		for _, line := range ledger.Lines {
-			row = append(row, report.TurnCode(line))
-		}
-		p.rows = append(p.rows, append(row, report.Number(ledger.Starts), report.Number(ledger.Replies), report.Spread(ledger.Balance)))
-	}
+	p.take(list, chosen{"number", 9, false}, chosen{"name", 40, true}, chosen{report.RoundColumns, max(5.6, 90/float64(max(last, 1))), false},
+		chosen{"starts", 12, false}, chosen{"replies", 13, false}, chosen{"balance", 13, true})
 	return p
 }
 
@@ -105,31 +95,11 @@ func StartsSheet(ev *tournament.Event, d *tournament.Division) Paper {
 // in which they are read out. past is for rating systems that average over earlier events.
 func PrizeSheet(ev *tournament.Event, d *tournament.Division, book rulebook.Book, after int, past tournament.RatingHistory) Paper {
 	p := listPaper{
-		name: text.Of("%s, %s: prizes %s", report.EventTitle(ev), report.DivisionTitle(d), report.Reached(d, finals.PlacesAfter(d, book, after))), most: 20, highest: 13, twoLines: true, known: namesOf(d),
+		name: text.Of("%s, %s: prizes %s", report.EventTitle(ev), report.DivisionTitle(d), report.Reached(d, finals.PlacesAfter(d, book, after))), most: 20, highest: 13, twoLines: true,
 		heading: newStandingsPaper(ev, d, book, after).heading(),
-		columns: []listColumn{{text.Of("Prize"), 50, left, true}, {text.Of("Winner"), 50, left, true}, {text.Of("Amount"), 20, right, false}, {text.Of("With"), 60, left, false}},
 	}
 	p.heading.kind = text.Of("Prizes")
-	awards := award.List(d, book, after, past)
-	for _, a := range award.Ceremony(awards) {
-		remark := report.RemarkOn(awards, a)
-		if len(a.Winners) == 0 {
-			p.rows = append(p.rows, []text.Text{a.Prize.Text(), {}, moneyOnPaper(d, a.Prize.Amount), remark})
-		}
-		for i, w := range a.Winners {
-			title := a.Prize.Text()
-			if i > 0 {
-				title = text.Text{}
-			}
-			p.rows = append(p.rows, []text.Text{title, report.WinnerName(d, w), moneyOnPaper(d, w.Amount), text.Join(", ", w.Words, remark)})
-		}
-	}
+	p.take(report.Winners(d, award.Ceremony(award.List(d, book, after, past)), after, false), chosen{"prize", 50, true}, chosen{"winner", 50, true}, chosen{"amount", 20, false},
+		chosen{"why", 60, false})
 	return p
-}
-
-func moneyOnPaper(d *tournament.Division, amount int) text.Text {
-	if amount == 0 {
-		return text.Text{}
-	}
-	return text.Money(text.MoneyWords(d.Currency, amount))
 }

@@ -123,30 +123,17 @@ func scoresLabel(bars []chart.Bar) text.Text {
 // bests are the first few by every measure that anything has happened for.
 func (d *division) bests() []bestList {
 	var lists []bestList
-	for _, m := range tournament.Measures.Keys() {
-		switch m {
-		case tournament.ByPlace, tournament.ByRecord, tournament.BySignedUp, tournament.ByDirector:
-			continue
-		case tournament.ByRatingGain:
-			if d.rated.System == "" {
-				continue
-			}
+	for row := range report.Bests(d.division, d.book, d.after, report.Measures(d.division, d.past), bestOf).Rows {
+		measure, rank, name, figure := row.Cells[0], row.Cells[1], row.Cells[2], row.Cells[3]
+		if n := len(lists); n == 0 || !lists[n-1].Caption.Same(measure.Words) {
+			lists = append(lists, bestList{Caption: measure.Words})
 		}
-		list := bestList{Caption: tournament.Measures.Text(m).Capital()}
-		ranked := award.Rank(d.division, d.book, d.after, award.Ranking{Measure: m, Past: d.past})
-		for i, r := range ranked[:min(bestOf, len(ranked))] {
-			row := bestRow{named: named{Name: text.Name(r.Team)}, Rank: i + 1, Words: r.Words}
-			if i > 0 && slices.Equal(r.Figures, ranked[i-1].Figures) {
-				row.Rank = list.Rows[i-1].Rank
-			}
-			if r.Player != 0 {
-				row.named = d.playing(r.Player)
-			}
-			list.Rows = append(list.Rows, row)
+		best := bestRow{named: named{Name: name.Words}, Rank: rank.Number, Words: figure.Words}
+		if name.Player != 0 {
+			best.Link = d.page(name.Player)
 		}
-		if len(list.Rows) > 0 {
-			lists = append(lists, list)
-		}
+		list := &lists[len(lists)-1]
+		list.Rows = append(list.Rows, best)
 	}
 	return lists
 }
@@ -173,33 +160,19 @@ func (s *site) addPrizes(ctx context.Context, d *division) error {
 	return s.add(ctx, "prizes", page.File, page)
 }
 
-// prizes are the prizes with those who hold them; before a round is complete nobody does.
+// prizes are the prizes with those who hold them.
 func (d *division) prizes() []prizeRow {
-	awards := award.List(d.division, d.book, d.after, d.past)
+	list := report.Winners(d.division, award.List(d.division, d.book, d.after, d.past), d.after, false)
 	var rows []prizeRow
-	for _, a := range awards {
-		remark := report.RemarkOn(awards, a)
-		if len(a.Winners) == 0 || d.after == 0 {
-			rows = append(rows, prizeRow{Title: a.Prize.Text(), Remark: remark, Worth: d.worth(a.Prize.Amount)})
-			continue
+	for row := range list.Rows {
+		says := func(id string) text.Text { at := list.At(id); return list.Columns[at].Text(row.Cells[at]) }
+		r := prizeRow{named: named{Name: says("winner")}, Title: says("prize"), Remark: says("remark"), Worth: says("amount"), Words: says("with")}
+		if id := row.Cells[list.At("winner")].Player; id != 0 {
+			r.Link = d.page(id)
 		}
-		for _, w := range a.Winners {
-			row := prizeRow{named: named{Name: text.Name(w.Team)}, Title: a.Prize.Text(), Remark: remark, Worth: d.worth(w.Amount), Words: w.Words}
-			if w.Player != 0 {
-				row.named = d.playing(w.Player)
-			}
-			rows = append(rows, row)
-		}
+		rows = append(rows, r)
 	}
 	return rows
-}
-
-// worth is an amount in the division's currency; nothing for a prize without money.
-func (d *division) worth(amount int) text.Text {
-	if amount == 0 {
-		return text.Text{}
-	}
-	return text.Money(text.MoneyWords(d.division.Currency, amount))
 }
 
 // namesPage is everybody by name.

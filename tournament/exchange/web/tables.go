@@ -45,11 +45,6 @@ type cell struct {
 	Head bool
 }
 
-func wordsHead(t text.Text) heading  { return heading{Words: t} }
-func numberHead(t text.Text) heading { return heading{Words: t, Number: true} }
-func plain(t text.Text) cell         { return cell{named: named{Name: t}} }
-func rowHead(n named) cell           { return cell{named: n, Head: true} }
-
 // addTogether is the page with the players of all divisions in one list.
 func (s *site) addTogether(ctx context.Context) error {
 	of := map[tournament.DivisionID]*division{}
@@ -58,61 +53,60 @@ func (s *site) addTogether(ctx context.Context) error {
 		of[d.division.ID] = d
 		parts = append(parts, report.CombinedPart{Division: d.division.ID, Book: d.book, After: d.after})
 	}
-	list := report.CombinedStandings(s.event, parts)
-	return s.addParts(ctx, "tables", togetherFile, len(list), func(p part) any {
+	list := report.OneList(s.event, parts, report.CombinedStandings(s.event, parts), true)
+	whole := take(of, list, "name", "place", "name", "wins", "losses", "spread", "division", "own", "rating")
+	return s.addParts(ctx, "tables", togetherFile, len(whole.Rows), func(p part) any {
 		page := tablesPage{frame: s.frameOf(p.File, text.Of("All divisions in one list"))}
-		page.Parts, page.Under = p.Links, report.CombinedState(s.event, parts)
-		page.Description = page.Under
-		t := table{Caption: report.CombinedNote(), Head: []heading{
-			numberHead(text.Of("Place")), wordsHead(text.Of("Player")), numberHead(text.Of("Wins")), numberHead(text.Of("Losses")), numberHead(text.Of("Spread")),
-			wordsHead(text.Of("Division")), numberHead(text.Of("Place there")), numberHead(text.Of("Rating")),
-		}}
-		for _, st := range list[p.From:p.To] {
-			d := of[st.Division]
-			var own text.Text
-			if st.Own > 0 {
-				own = report.Number(st.Own)
-			}
-			t.Rows = append(t.Rows, []cell{
-				plain(text.Name(st.PlaceWords())), rowHead(d.player(st.ID)), plain(report.Halves(st.HalfWins)), plain(report.Halves(st.HalfLosses)), plain(report.Spread(st.Spread)),
-				plain(text.Name(d.division.Name)), plain(own), plain(report.RatingOf(d.playerOf(st.ID))),
-			})
-		}
-		page.Tables = []table{t}
+		page.Parts, page.Under, page.Description = p.Links, list.State, list.State
+		page.Tables = []table{whole.part(p)}
 		return page
 	})
+}
+
+// take is a table of those columns of a list, of which one heads the rows; players' names lead to their
+// pages.
+func take(of map[tournament.DivisionID]*division, l report.List, head string, ids ...string) table {
+	picked := l.Pick(ids...)
+	t := table{Caption: l.Title}
+	if len(l.Notes) > 0 {
+		t.Caption = l.Notes[0]
+	}
+	for _, c := range picked.Columns {
+		t.Head = append(t.Head, heading{Words: c.Title, Number: c.Figure != report.AsWords})
+	}
+	for row := range picked.Rows {
+		cells := make([]cell, len(row.Cells))
+		for i, c := range row.Cells {
+			cells[i] = cell{named: named{Name: text.Join("", picked.Columns[i].Text(c), c.Note)}, Head: ids[i] == head}
+			if c.Player != 0 {
+				cells[i].Link = of[c.Division].page(c.Player)
+			}
+		}
+		t.Rows = append(t.Rows, cells)
+	}
+	return t
+}
+
+// part is the table with the rows of a part of it.
+func (t table) part(p part) table {
+	t.Rows = t.Rows[p.From:p.To]
+	return t
 }
 
 // addTeams is the page of the teams and their members.
 func (s *site) addTeams(ctx context.Context, d *division) error {
 	best := award.TeamBest(d.division)
-	list, members := award.TeamStandings(d.division, d.book, d.after, best), report.TeamMembers(d.division, d.book, d.after, best)
-	teams := table{Caption: text.Of("Teams %s", d.afterText(d.after)), Head: []heading{
-		numberHead(text.Of("Place")), wordsHead(text.Of("Team")), numberHead(text.Of("Wins")), numberHead(text.Of("Losses")), numberHead(text.Of("Spread")), numberHead(text.Of("Players")),
-	}}
-	for _, t := range list {
-		teams.Rows = append(teams.Rows, []cell{plain(report.Number(t.Place)), rowHead(named{Name: text.Name(t.Team)}), plain(report.Halves(t.HalfWins)),
-			plain(report.Halves(t.HalfLosses)), plain(report.Spread(t.Spread)), plain(report.Number(len(t.Members)))})
-	}
-	return s.addParts(ctx, "tables", d.base("teams"), len(members), func(p part) any {
-		page := tablesPage{frame: s.page(d, "teams", p.File, text.Of("Teams")), Tables: []table{teams, d.members(members[p.From:p.To])}}
+	ranked, standings := award.TeamStandings(d.division, d.book, d.after, best), d.standings[d.after]
+	of := map[tournament.DivisionID]*division{d.division.ID: d}
+	teams := take(of, report.Teams(d.division, ranked, standings, best), "team", "place", "team", "wins", "losses", "spread", "players")
+	teams.Caption = text.Of("Teams %s", d.afterText(d.after))
+	list := report.TeamMembers(d.division, ranked, standings, best)
+	members := take(of, list, "name", "team", "name", "place", "wins", "losses", "spread", "counts")
+	members.Heading, members.Caption = list.Title, list.Title
+	return s.addParts(ctx, "tables", d.base("teams"), len(members.Rows), func(p part) any {
+		page := tablesPage{frame: s.page(d, "teams", p.File, text.Of("Teams")), Tables: []table{teams, members.part(p)}}
 		page.Parts, page.Under = p.Links, text.Join(" · ", page.Label, d.afterText(d.after))
-		page.Description, page.Notes = page.Under, []text.Text{report.TeamNote(best)}
+		page.Description, page.Notes = page.Under, list.Notes
 		return page
 	})
-}
-
-func (d *division) members(list []report.TeamMember) table {
-	members := table{Heading: text.Of("Members of the teams"), Caption: text.Of("Members of the teams"), Head: []heading{
-		wordsHead(text.Of("Team")), wordsHead(text.Of("Player")), numberHead(text.Of("Place")), numberHead(text.Of("Wins")), numberHead(text.Of("Losses")), numberHead(text.Of("Spread")), wordsHead(text.Of("Counts")),
-	}}
-	for _, m := range list {
-		st, counts := m.Standing, text.Of("yes")
-		if !m.Counts {
-			counts = text.Of("no")
-		}
-		members.Rows = append(members.Rows, []cell{plain(text.Name(m.Team)), rowHead(d.player(st.ID)), plain(text.Name(st.PlaceWords())),
-			plain(report.Halves(st.HalfWins)), plain(report.Halves(st.HalfLosses)), plain(report.Spread(st.Spread)), plain(counts)})
-	}
-	return members
 }

@@ -233,7 +233,7 @@ func startRows(doc sample.AuditDocument) (rows []map[string]any) {
 				before, longest = r.Turn, max(longest, run)
 			}
 		}
-		row["Longest row"] = longest
+		row["In a row"] = longest
 		rows = append(rows, row)
 	}
 	return rows

@@ -7,7 +7,6 @@ import (
 
 	"wordhall/ratings"
 	"wordhall/tournament"
-	"wordhall/tournament/award"
 	"wordhall/tournament/text"
 )
 
@@ -98,18 +97,6 @@ func TestRulingsInWords(t *testing.T) {
 	}
 	if got := momentWords(1_790_000_000_000); len(got) != len("2006-01-02 15:04") {
 		t.Errorf("a time is %q", got)
-	}
-}
-
-// TestEqualFiguresShareARank: they are equal as far as the second has any.
-func TestEqualFiguresShareARank(t *testing.T) {
-	for _, c := range []struct {
-		a, b []int
-		want bool
-	}{{[]int{7, 3}, []int{7, 3}, true}, {[]int{7, 3}, []int{7, 4}, false}, {[]int{6, 3}, []int{7, 3}, false}, {[]int{7, 3}, []int{7}, false}, {nil, nil, true}} {
-		if got := sameFigures(award.Ranked{Figures: c.a}, award.Ranked{Figures: c.b}); got != c.want {
-			t.Errorf("%v and %v: %v", c.a, c.b, got)
-		}
 	}
 }
 

@@ -14,7 +14,7 @@ func (s *divisionSheets) crossTable() grid {
 	g.add(text.Of("W a win, L a loss, T a tie, B a bye, F+ and F- a forfeit, with the opponent's place now"))
 	g.frozen, g.plain = 3, true
 	var rounds []int
-	columns := report.Columns(report.CrossInWorkbook, nil)
+	columns := report.StandingsColumns(report.CrossInWorkbook, nil)
 	for _, c := range columns {
 		if c.ID != report.RoundColumns {
 			g.columns = append(g.columns, sheetColumn(c))
@@ -56,24 +56,12 @@ func placeCell(s tournament.Standing) any {
 
 // starts is the ledger of starts and replies over the drawn rounds.
 func (s *divisionSheets) starts() grid {
-	last := s.division.LastRound()
-	g := s.head(text.Of("starts and replies"), text.Of("Rounds 1 to %d", last))
-	g.add(text.Of("S started, R replied, B a bye, in brackets as drawn and not played yet, – neither"))
+	list := report.Starts(s.division, draw.StartsLedger(s.division))
+	g := s.head(list.Title, text.Of("Rounds 1 to %d", s.division.LastRound()))
+	g.add(list.Notes[0])
 	g.frozen = 2
-	g.columns = []column{{heading: text.Of("No."), format: asWhole, dim: true}, {heading: text.Of("Name")}}
-	for n := 1; n <= last; n++ {
-		g.columns = append(g.columns, column{heading: report.Number(n), format: asCode})
-	}
-	g.columns = append(g.columns, column{heading: text.Of("Starts"), format: asWhole}, column{heading: text.Of("Replies"), format: asWhole},
-		column{heading: text.Of("Byes"), format: asWhole}, column{heading: text.Of("Balance"), format: asSpread}, column{heading: text.Of("Planned"), format: asSpread, dim: true},
-		column{heading: text.Of("Longest row"), format: asWhole, dim: true})
-	for _, l := range draw.StartsLedger(s.division) {
-		row := []any{int(l.Player), report.PlayerName(s.division, l.Player)}
-		for _, line := range l.Lines {
-			row = append(row, report.TurnCode(line).String()) // a code, which the subtitle explains
-		}
-		g.rows = append(g.rows, append(row, l.Starts, l.Replies, l.Byes, l.Balance, l.Planned, l.Run))
-	}
+	g.take(list, chosen{id: "number", dim: true}, chosen{id: "name"}, chosen{id: report.RoundColumns}, chosen{id: "starts"}, chosen{id: "replies"},
+		chosen{id: "byes"}, chosen{id: "balance"}, chosen{id: "planned", dim: true}, chosen{id: "run", dim: true})
 	balance := len(g.columns) - 2
 	g.marks = []conditional{{columns: []int{balance}, rule: `ABS(%s)>1`, mark: waitingMark}}
 	return g

@@ -78,32 +78,9 @@ func momentWords(m tournament.Moment) string {
 // challenges is the log of the adjudication table.
 func (s *divisionSheets) challenges() grid {
 	g := s.head(text.Of("challenges"), text.Text{})
-	g.columns = []column{
-		{heading: text.Of("Challenge"), format: asWhole}, {heading: text.Of("At")}, {heading: text.Of("Round"), format: asWhole}, {heading: text.Of("Table"), format: asWhole}, {heading: text.Of("Challenger")},
-		{heading: text.Of("Words")}, {heading: text.Of("Answer")}, {heading: text.Of("Word list")}, {heading: text.Of("Adjudicator")}, {heading: text.Of("Remark")},
-	}
-	for _, c := range s.division.Challenges {
-		row := []any{c.ID, momentWords(c.At), nil, nil, report.PlayerName(s.division, c.Challenger), strings.Join(c.Words, ", "), text.Key(c.Answer), c.List, c.Adjudicator, challengeRemark(c)}
-		if c.Round != 0 {
-			row[2] = c.Round
-		}
-		if c.Table != 0 {
-			row[3] = c.Table
-		}
-		g.rows = append(g.rows, row)
-	}
+	g.take(report.ChallengeLog(report.ChallengeLines(s.division, s.book)), chosen{id: "challenge"}, chosen{id: "time"}, chosen{id: "round"}, chosen{id: "table"},
+		chosen{id: "challenger"}, chosen{id: "words"}, chosen{id: "answer"}, chosen{id: "list"}, chosen{id: "adjudicator"}, chosen{id: "penalty"})
 	return g
-}
-
-func challengeRemark(c tournament.Challenge) text.Text {
-	var words []text.Text
-	if c.Mistyped {
-		words = append(words, text.Of("mistyped"))
-	}
-	if c.Ruled != tournament.Undecided {
-		words = append(words, text.Of("ruled %s: %s", text.Key(c.Ruled), c.Reason))
-	}
-	return text.Join("; ", words...)
 }
 
 // contacts is what the director keeps about the players apart from their games.

@@ -76,18 +76,74 @@ type column struct {
 func (g *grid) add(t text.Text) { g.subtitle = text.Join("  ·  ", g.subtitle, t) }
 
 // numberFormat says how a column shows its cells.
-type numberFormat int
+type numberFormat = report.Figure
 
 const (
-	asText numberFormat = iota
-	asWhole
-	asHalves
-	asSpread
-	asAverage
-	asMoney
-	// asCode is a short text in the middle of its cell.
-	asCode
+	asText    = report.AsWords
+	asWhole   = report.AsWhole
+	asHalves  = report.AsHalves
+	asSpread  = report.AsSpread
+	asAverage = report.AsAverage
+	asMoney   = report.AsMoney
+	asCode    = report.AsCode
 )
+
+// chosen are columns of a list as a sheet has them; dim ones are there to be looked up. What formula says
+// of the list's row computes the value in that row of the sheet.
+type chosen struct {
+	id      string
+	dim     bool
+	formula func(of report.Row, row int) string
+}
+
+// take writes those columns of a list.
+func (g *grid) take(l report.List, choice ...chosen) {
+	ids := make([]string, len(choice))
+	var formulas []func(report.Row, int) string
+	for i, c := range choice {
+		ids[i] = c.id
+		for _, from := range l.Pick(c.id).Columns {
+			format := from.Figure
+			if format == report.AsMoment {
+				format = asText
+			}
+			g.columns = append(g.columns, column{heading: from.Title, format: format, dim: c.dim})
+			formulas = append(formulas, c.formula)
+		}
+	}
+	picked := l.Pick(ids...)
+	for row := range picked.Rows {
+		cells := make([]any, len(row.Cells))
+		for i, cell := range row.Cells {
+			cells[i] = sheetValue(picked.Columns[i].Figure, cell)
+			if formulas[i] != nil {
+				cells[i] = formula{formulas[i](row, headingRow+1+len(g.rows)), cells[i]}
+			}
+		}
+		g.rows = append(g.rows, cells)
+	}
+}
+
+// sheetValue is a cell of a list on a sheet.
+func sheetValue(f report.Figure, c report.Cell) any {
+	switch {
+	case !c.Is && c.Words.IsZero() && f != asText:
+		return nil
+	case f == asCode:
+		return c.Words.String() // of no language
+	case !c.Is:
+		return c.Words
+	case f == asHalves:
+		return half(c.Number)
+	case f == asAverage:
+		return share{c.Number, c.Of}
+	case f == asMoney:
+		return share{c.Number, 100}
+	case f == report.AsMoment:
+		return momentWords(tournament.Moment(c.Number))
+	}
+	return c.Number
+}
 
 // headingRow is that of the headings; the rows follow it.
 const headingRow = 3

@@ -11,30 +11,9 @@ import (
 func (s *divisionSheets) prizes() grid {
 	d := s.division
 	g := s.head(text.Of("prizes %s", s.reached()), s.reached())
-	amount := text.Join(", ", text.Of("Amount"), text.Name(d.Currency))
-	g.columns = []column{{heading: text.Of("Prize")}, {heading: text.Of("Winner")}, {heading: amount, format: asMoney}, {heading: text.Of("With")}, {heading: text.Of("Remark")}}
-	awards := award.List(d, s.book, s.after, s.past)
-	for _, a := range awards {
-		remark := report.RemarkOn(awards, a)
-		if a.Changed && s.director {
-			remark = text.Join(", ", remark, text.Of("handed to others than those who would win it now"))
-		}
-		if len(a.Winners) == 0 {
-			g.rows = append(g.rows, []any{a.Prize.Text(), "", money(a.Prize.Amount), "", remark})
-		}
-		for _, w := range a.Winners {
-			g.rows = append(g.rows, []any{a.Prize.Text(), report.WinnerName(d, w), money(w.Amount), w.Words, remark})
-		}
-	}
+	g.take(report.Winners(d, award.List(d, s.book, s.after, s.past), s.after, s.director), chosen{id: "prize"}, chosen{id: "winner"}, chosen{id: "amount"}, chosen{id: "with"}, chosen{id: "remark"})
+	g.columns[2].heading = text.Join(", ", g.columns[2].heading, text.Name(d.Currency)) // its cells are numbers
 	return g
-}
-
-// money is an amount in hundredths; none is an empty cell.
-func money(amount int) any {
-	if amount == 0 {
-		return nil
-	}
-	return share{amount, 100}
 }
 
 // ratings is the sheet of the ratings that the division's own system computes from the

@@ -21,11 +21,11 @@ func (s *divisionSheets) standings() grid {
 			lines[i].Status = d.PublicStatus(lines[i].Status)
 		}
 	}
-	columns := report.Columns(report.InWorkbook, lines)
+	columns := report.StandingsColumns(report.InWorkbook, lines)
 	for _, c := range columns {
 		g.columns = append(g.columns, sheetColumn(c))
 	}
-	number := slices.IndexFunc(columns, func(c report.Column) bool { return c.ID == "number" }) + 1
+	number := slices.IndexFunc(columns, func(c report.StandingsColumn) bool { return c.ID == "number" }) + 1
 	for r, line := range lines {
 		cells := make([]any, len(columns))
 		for i, c := range columns {
@@ -44,13 +44,12 @@ func (s *divisionSheets) standings() grid {
 var addedUp = map[string]int{"wins": cardWins, "losses": cardLosses, "spread": cardSpread}
 
 // sheetColumn is a column of the standings on a sheet.
-func sheetColumn(c report.Column) column {
-	formats := map[report.Figure]numberFormat{report.AsWords: asText, report.AsWhole: asWhole, report.AsHalves: asHalves, report.AsSpread: asSpread}
-	return column{heading: c.Title, format: formats[c.Figure], dim: c.Dim}
+func sheetColumn(c report.StandingsColumn) column {
+	return column{heading: c.Title, format: c.Figure, dim: c.Dim}
 }
 
 // sheetCell is a cell of the standings on a sheet.
-func sheetCell(c report.Column, l report.Line) any {
+func sheetCell(c report.StandingsColumn, l report.Line) any {
 	n, is := c.Number(l)
 	switch {
 	case !is:

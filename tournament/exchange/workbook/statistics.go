@@ -19,40 +19,9 @@ const bestOf = 5
 func (s *divisionSheets) statistics() grid {
 	d := s.division
 	g := s.head(text.Of("statistics %s", report.After(d, s.after)), report.After(d, s.after))
-	g.columns = []column{{heading: text.Of("Measure")}, {heading: text.Of("Rank"), format: asWhole}, {heading: text.Of("Name")}, {heading: text.Of("Figure")}}
-	for _, m := range tournament.Measures.Keys() {
-		switch m {
-		case tournament.ByPlace, tournament.BySignedUp, tournament.ByDirector:
-			continue
-		case tournament.ByRatingGain:
-			if d.RatingSystem == "" {
-				continue
-			}
-		}
-		name := tournament.Measures.Text(m).Capital()
-		list := award.Rank(d, s.book, s.after, award.Ranking{Measure: m, Past: s.past})
-		rank := 0
-		for i, r := range list[:min(bestOf, len(list))] {
-			if i == 0 || !sameFigures(r, list[i-1]) {
-				rank = i + 1
-			}
-			who := text.Name(r.Team)
-			if r.Player != 0 {
-				who = report.PlayerName(d, r.Player)
-			}
-			g.rows = append(g.rows, []any{name, rank, who, r.Words})
-		}
-	}
+	record := report.Best{Title: tournament.Measures.Text(tournament.ByRecord).Capital(), By: award.Ranking{Measure: tournament.ByRecord, Past: s.past}}
+	g.take(report.Bests(d, s.book, s.after, append([]report.Best{record}, report.Measures(d, s.past)...), bestOf), chosen{id: "measure"}, chosen{id: "rank"}, chosen{id: "name"}, chosen{id: "figure"})
 	return g
-}
-
-func sameFigures(a, b award.Ranked) bool {
-	for i, f := range a.Figures {
-		if i >= len(b.Figures) || f != b.Figures[i] {
-			return false
-		}
-	}
-	return true
 }
 
 // averages are each player's averages over the games played out, as formulas over the

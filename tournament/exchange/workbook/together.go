@@ -2,9 +2,12 @@ package workbook
 
 import (
 	"fmt"
+	"iter"
+	"slices"
 
 	"wordhall/tournament"
 	"wordhall/tournament/award"
+	"wordhall/tournament/finals"
 	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
@@ -14,44 +17,32 @@ func plannedTogether(ev *tournament.Event, divisions []*divisionSheets, o Option
 	if len(divisions) < 2 {
 		return nil
 	}
-	return []*plannedSheet{{name: o.Language.Render(text.Of("All divisions")), about: text.Of("the players of all divisions in one list"), make: func() grid { return together(ev, divisions) }}}
+	return []*plannedSheet{{name: o.Language.Render(text.Of("All divisions")), about: text.Of("the players of all divisions in one list"), make: func() grid { return together(ev, divisions, o) }}}
 }
 
 // together is one list over the divisions; wins, losses and spread are formulas over the
 // scorecards of the player's own.
-func together(ev *tournament.Event, divisions []*divisionSheets) grid {
+func together(ev *tournament.Event, divisions []*divisionSheets, o Options) grid {
 	of := map[tournament.DivisionID]*divisionSheets{}
 	var parts []report.CombinedPart
 	for _, s := range divisions {
 		of[s.division.ID] = s
 		parts = append(parts, report.CombinedPart{Division: s.division.ID, Book: s.book, After: s.after})
 	}
+	list := report.OneList(ev, parts, report.CombinedStandings(ev, parts), !o.Director)
 	g := grid{
-		title: text.Of("All divisions in one list"), subtitle: report.CombinedNote(), frozen: 4,
-		division: text.Of("All divisions"), date: report.DatesOf(ev, nil), state: report.CombinedState(ev, parts),
-		columns: []column{
-			{heading: text.Of("Place"), format: asWhole}, {heading: text.Of("Division")}, {heading: text.Of("No."), format: asWhole, dim: true}, {heading: text.Of("Name")},
-			{heading: text.Of("Place there"), format: asWhole, dim: true}, {heading: text.Of("Rating"), format: asWhole, dim: true},
-			{heading: text.Of("Wins"), format: asHalves}, {heading: text.Of("Losses"), format: asHalves}, {heading: text.Of("Spread"), format: asSpread},
-			{heading: text.Of("Played"), format: asWhole, dim: true}, {heading: text.Of("Status")},
-		},
+		title: text.Of("All divisions in one list"), subtitle: list.Notes[0], frozen: 4,
+		division: text.Of("All divisions"), date: report.DatesOf(ev, nil), state: list.State,
 	}
 	g.add(g.state)
-	for i, c := range report.CombinedStandings(ev, parts) {
-		s := of[c.Division]
-		p, _ := s.division.Player(c.ID)
-		number := "$" + cellName(3, headingRow+1+i)
-		if !s.director {
-			c.Status = s.division.PublicStatus(c.Status)
+	added := func(card int) func(report.Row, int) string {
+		return func(r report.Row, row int) string {
+			return of[r.Cells[3].Division].sumOfCards(card, "$"+cellName(3, row))
 		}
-		row := []any{c.Place, s.division.Name, int(c.ID), report.PlayerName(s.division, c.ID), c.Own, ratingCell(p),
-			formula{s.sumOfCards(cardWins, number), half(c.HalfWins)}, formula{s.sumOfCards(cardLosses, number), half(c.HalfLosses)},
-			formula{s.sumOfCards(cardSpread, number), c.Spread}, c.Played, report.StatusText(c.Standing)}
-		if c.Place == 0 {
-			row[0], row[4] = placeCell(c.Standing), nil
-		}
-		g.rows = append(g.rows, row)
 	}
+	g.take(list, chosen{id: "place"}, chosen{id: "division"}, chosen{id: "number", dim: true}, chosen{id: "name"}, chosen{id: "own", dim: true}, chosen{id: "rating", dim: true},
+		chosen{id: "wins", formula: added(cardWins)}, chosen{id: "losses", formula: added(cardLosses)}, chosen{id: "spread", formula: added(cardSpread)},
+		chosen{id: "played", dim: true}, chosen{id: "status"})
 	g.marks = []conditional{firstPlace(len(g.columns))}
 	return g
 }
@@ -62,42 +53,38 @@ func (s *divisionSheets) teams() grid {
 	d, best := s.division, award.TeamBest(s.division)
 	g := s.head(text.Of("teams %s", report.After(d, s.after)), report.After(d, s.after))
 	g.subtitle, g.frozen, g.plain = report.TeamNote(best), 4, true
-	g.columns = []column{
-		{heading: text.Of("Place"), format: asWhole}, {heading: text.Of("Team")}, {heading: text.Of("No."), format: asWhole, dim: true}, {heading: text.Of("Player")},
-		{heading: text.Of("Wins"), format: asHalves}, {heading: text.Of("Losses"), format: asHalves},
-		{heading: text.Of("Spread"), format: asSpread}, {heading: text.Of("Counts"), format: asWhole, dim: true},
-	}
-	members := report.TeamMembers(d, s.book, s.after, best)
-	for _, t := range award.TeamStandings(d, s.book, s.after, best) {
-		from := headingRow + 1 + len(g.rows) + 1
-		sum := func(c int, value any) formula {
-			to := from + len(t.Members) - 1
-			return formula{fmt.Sprintf("SUMIFS(%s:%s,%s:%s,1)", cellName(c, from), cellName(c, to), cellName(8, from), cellName(8, to)), value}
+	ranked, standings := award.TeamStandings(d, s.book, s.after, best), finals.Standings(d, s.book, s.after)
+	members, over := iter.Pull(report.TeamMembers(d, ranked, standings, best).Pick("place", "team", "number", "name", "wins", "losses", "spread", "counts").Rows)
+	defer over()
+	g.take(report.Teams(d, ranked, standings, best), chosen{id: "place"}, chosen{id: "team"}, chosen{id: "wins"}, chosen{id: "losses"}, chosen{id: "spread"}, chosen{id: "counts", dim: true})
+	g.columns = slices.Insert(g.columns, 2, column{heading: text.Of("No."), format: asWhole, dim: true}, column{heading: text.Of("Player")})
+	var rows [][]any
+	for i, team := range g.rows {
+		from := headingRow + 1 + len(rows) + 1
+		to := from + len(ranked[i].Members) - 1
+		for c := range 3 {
+			team[2+c] = formula{fmt.Sprintf("SUMIFS(%s:%s,%s:%s,1)", cellName(5+c, from), cellName(5+c, to), cellName(8, from), cellName(8, to)), team[2+c]}
 		}
-		g.rows = append(g.rows, []any{t.Place, t.Team, nil, "", sum(5, half(t.HalfWins)), sum(6, half(t.HalfLosses)), sum(7, t.Spread), len(t.Counted)})
-		for i := range t.Members {
-			g.rows = append(g.rows, s.memberRow(members[i], "$"+cellName(3, from+i)))
+		rows = append(rows, slices.Insert(team, 2, any(nil), any("")))
+		for range ranked[i].Members {
+			if m, more := members(); more {
+				rows = append(rows, s.memberRow(g.columns, m, "$"+cellName(3, headingRow+1+len(rows))))
+			}
 		}
-		members = members[len(t.Members):]
 	}
+	g.rows = rows
 	return g
 }
 
-// memberRow is a player below the team; number is the cell of the player's.
-func (s *divisionSheets) memberRow(m report.TeamMember, number string) []any {
-	now := m.Standing
-	row := []any{nil, "", int(now.ID), report.PlayerName(s.division, now.ID), formula{s.sumOfCards(cardWins, number), half(now.HalfWins)},
-		formula{s.sumOfCards(cardLosses, number), half(now.HalfLosses)}, formula{s.sumOfCards(cardSpread, number), now.Spread}, 0}
-	if m.Counts {
-		row[7] = 1
+// memberRow is a player below the team, without the place and the team; number is the cell of the player's.
+func (s *divisionSheets) memberRow(columns []column, m report.Row, number string) []any {
+	row := make([]any, len(m.Cells))
+	for i, c := range m.Cells {
+		row[i] = sheetValue(columns[i].format, c)
+	}
+	row[0], row[1] = nil, ""
+	for i, card := range []int{cardWins, cardLosses, cardSpread} {
+		row[4+i] = formula{s.sumOfCards(card, number), row[4+i]}
 	}
 	return row
-}
-
-// ratingCell says so of the unrated.
-func ratingCell(p tournament.Player) any {
-	if p.Rating == 0 {
-		return text.Of("unrated")
-	}
-	return p.Rating
 }

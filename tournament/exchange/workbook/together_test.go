@@ -38,7 +38,7 @@ func TestWorkbookHasTeamsAndAllDivisions(t *testing.T) {
 	table := sheetTable(t, f, "All divisions")
 	for i, s := range report.CombinedStandings(ev, parts) {
 		d := ev.Find(s.Division)
-		if row := table[i]; row["Place"] != s.PlaceWords() || row["Division"] != d.Name || row["Name"] != d.PlayerName(s.ID) || row["Place there"] != fmt.Sprint(s.Own) {
+		if row := table[i]; row["Place"] != s.PlaceWords() || row["Division"] != d.Name || row["Player"] != d.PlayerName(s.ID) || row["Place there"] != fmt.Sprint(s.Own) {
 			t.Errorf("line %d is %v, want %+v", i+1, row, s)
 		}
 		check("All divisions", 4+i, 7, s.HalfWins, s.HalfLosses, s.Spread)

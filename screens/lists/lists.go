@@ -1,0 +1,107 @@
+// Package lists draws the lists of package report in the window's grid: the columns that a screen
+// chooses, with their words, their order when sorted and their colour.
+//
+// It must never know what a list is about.
+package lists
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/screens/look"
+	"wordhall/screens/widgets"
+	"wordhall/tournament"
+	"wordhall/tournament/report"
+	"wordhall/tournament/spelling"
+	"wordhall/tournament/text"
+)
+
+// Column is a column of a list as a screen has it; see widgets.Column.
+type Column struct {
+	ID              string
+	Width, MinWidth float32
+	Grow, Leave     int
+	// Dim columns are there to be looked up, bold ones to be seen first, and chips are drawn round a word.
+	Dim, Bold, Chip bool
+}
+
+// Grid is a grid of those columns of the list, without its rows.
+func Grid(l report.List, chosen ...Column) *widgets.Grid[report.Row] {
+	var columns []widgets.Column[report.Row]
+	for i, c := range chosen {
+		columns = append(columns, column(l.Columns[l.At(c.ID)], i, c))
+	}
+	grid := widgets.NewGrid(columns...)
+	grid.Key = func(r report.Row) string { return r.Key }
+	return grid
+}
+
+// Rows are the rows of the list with the columns of the grid.
+func Rows(l report.List, chosen ...Column) []report.Row {
+	ids := make([]string, len(chosen))
+	for i, c := range chosen {
+		ids[i] = c.ID
+	}
+	var rows []report.Row
+	for row := range l.Pick(ids...).Rows {
+		rows = append(rows, report.Row{Key: row.Key, Cells: slices.Clone(row.Cells)})
+	}
+	return rows
+}
+
+// column is one of a grid, whose cells stand at that place of its rows.
+func column(of report.Column, at int, as Column) widgets.Column[report.Row] {
+	c := widgets.Column[report.Row]{ID: as.ID, Title: of.Title, Width: as.Width, MinWidth: as.MinWidth, Grow: as.Grow, Leave: as.Leave, Text: func(r report.Row) text.Text { return of.Text(r.Cells[at]) }}
+	if !of.Short.IsZero() {
+		c.Title = of.Short
+	}
+	c.Bold = func(report.Row) bool { return as.Bold }
+	c.Colour = func(r report.Row) fyne.ThemeColorName {
+		switch {
+		case r.Cells[at].Tone == report.Doubtful:
+			return look.ColorWarning
+		case as.Dim:
+			return look.ColorDim
+		}
+		return ""
+	}
+	if of.Figure == report.AsMoment { // of today, or of the day that the screen is about
+		c.Text = func(r report.Row) text.Text {
+			if cell := r.Cells[at]; cell.Is {
+				return text.Name(tournament.Moment(cell.Number).Time().Format("15:04"))
+			}
+			return text.Text{}
+		}
+	}
+	if as.Chip {
+		c.Text, c.Chip = nil, func(r report.Row) (text.Text, widgets.Tone) { return r.Cells[at].Words, tones[r.Cells[at].Tone] }
+	}
+	switch {
+	case of.Figure != report.AsWords:
+		c.Align = fyne.TextAlignTrailing
+		c.Compare = func(a, b report.Row) int { return compare(of, a.Cells[at], b.Cells[at]) }
+	case of.Names:
+		c.Name = true
+		c.Compare = func(a, b report.Row) int { return strings.Compare(folded(a, at), folded(b, at)) }
+	}
+	return c
+}
+
+// tones are those of the window.
+var tones = map[report.Tone]widgets.Tone{report.Plain: widgets.Neutral, report.Good: widgets.Good, report.Doubtful: widgets.Warning, report.Bad: widgets.Bad}
+
+func folded(r report.Row, at int) string { return spelling.Fold(r.Cells[at].Words.String()) }
+
+// compare orders two numbers, the largest first unless the column says otherwise; who has none comes last.
+func compare(c report.Column, a, b report.Cell) int {
+	if a.Is != b.Is {
+		return map[bool]int{true: -1, false: 1}[a.Is]
+	}
+	if c.Least {
+		a, b = b, a
+	}
+	return cmp.Compare(b.Number, a.Number)
+}

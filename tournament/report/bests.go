@@ -1,0 +1,54 @@
+package report
+
+import (
+	"slices"
+	"strconv"
+
+	"wordhall/tournament"
+	"wordhall/tournament/award"
+	"wordhall/tournament/rulebook"
+	"wordhall/tournament/text"
+)
+
+// Best is a measure by which the first few are told, under its title.
+type Best struct {
+	Title text.Text
+	By    award.Ranking
+}
+
+// Measures are those that make a statistic: not the order of the standings itself, nor what somebody
+// names, nor gains of ratings where nobody is rated. past is for systems that average over earlier events.
+func Measures(d *tournament.Division, past tournament.RatingHistory) []Best {
+	var list []Best
+	for _, m := range tournament.Measures.Keys() {
+		switch {
+		case m == tournament.ByPlace, m == tournament.ByRecord, m == tournament.BySignedUp, m == tournament.ByDirector:
+		case m == tournament.ByRatingGain && d.RatingSystem == "":
+		default:
+			list = append(list, Best{tournament.Measures.Text(m).Capital(), award.Ranking{Measure: m, Past: past}})
+		}
+	}
+	return list
+}
+
+// Bests are the first few by each of the measures after a round as a list, level ones at one rank; a
+// measure that nothing has happened for has no row.
+func Bests(d *tournament.Division, book rulebook.Book, after int, by []Best, most int) List {
+	return List{
+		Columns: []Column{{ID: "measure", Title: text.Of("Measure")}, {ID: "rank", Title: text.Of("Rank"), Figure: AsWhole, Least: true}, {ID: "name", Title: text.Of("Name"), Names: true}, {ID: "figure", Title: text.Of("Figure")}},
+		Rows: func(yield func(Row) bool) {
+			for _, b := range by {
+				ranked, rank := award.Rank(d, book, after, b.By), 0
+				for i, r := range ranked[:min(most, len(ranked))] {
+					if i == 0 || !slices.Equal(r.Figures, ranked[i-1].Figures) {
+						rank = i + 1
+					}
+					name := winner(d, award.Winner{Player: r.Player, Team: r.Team})
+					if !yield(Row{b.Title.String() + strconv.Itoa(i), []Cell{words(b.Title), whole(rank), name, words(r.Words)}}) {
+						return
+					}
+				}
+			}
+		},
+	}
+}

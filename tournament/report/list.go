@@ -1,0 +1,175 @@
+package report
+
+import (
+	"iter"
+	"slices"
+
+	"wordhall/tournament"
+	"wordhall/tournament/text"
+)
+
+// List is what is told in rows and columns, once for all outlets. An outlet draws the columns that it
+// has a use for, knows how it writes each kind of figure, and asks the division nothing.
+type List struct {
+	// Title says what it is of, State how far that is.
+	Title, State text.Text
+	// Notes say how the list is to be read.
+	Notes   []text.Text
+	Columns []Column
+	// Rows are made while they are asked for, a large event has some hundred thousand, and the cells of a
+	// row are good until the next is asked for.
+	Rows iter.Seq[Row]
+}
+
+// Column is a column of a list.
+type Column struct {
+	// ID names the column to the outlets, Group the one that it is part of: a round of the rounds.
+	ID, Group string
+	Title     text.Text
+	// Short is the title where there is little room.
+	Short  text.Text
+	Figure Figure
+	// Names: the cells are names of players. Least: sorted by it, the list begins with the least number.
+	Names, Least bool
+}
+
+// Figure is how the cells of a column are written.
+type Figure int
+
+// Words are written as they are, whole numbers plainly, halves as wins, spreads with their sign, money in
+// hundredths. An average is the number divided by the cell's Of. A code is a few letters in the middle, a
+// moment a tournament.Moment.
+const (
+	AsWords Figure = iota
+	AsWhole
+	AsHalves
+	AsSpread
+	AsAverage
+	AsMoney
+	AsCode
+	AsMoment
+)
+
+// Row is a row of a list.
+type Row struct {
+	// Key stays with the row when the list changes.
+	Key   string
+	Cells []Cell
+}
+
+// Cell is a value in no language: a number, words, or nothing.
+type Cell struct {
+	// Is: there is a number, which Words, if any, stand for where it is read.
+	Is         bool
+	Number, Of int
+	Words      text.Text
+	// Note is what is said beside a name that has no column for it.
+	Note text.Text
+	// Player is whom the cell names, in that division.
+	Division tournament.DivisionID
+	Player   tournament.PlayerID
+	Tone     Tone
+}
+
+// Tone says whether a cell is to be seen before others.
+type Tone int
+
+// Doubtful cells are to be looked at, bad ones are of somebody who is out or of a play that is off.
+const (
+	Plain Tone = iota
+	Good
+	Doubtful
+	Bad
+)
+
+// Columns that many lists have.
+var (
+	numberColumn = Column{ID: "number", Title: text.Of("No."), Figure: AsWhole, Least: true}
+	nameColumn   = Column{ID: "name", Title: text.Of("Player"), Names: true}
+	placeColumn  = Column{ID: "place", Title: text.Of("Place"), Figure: AsWhole, Least: true}
+	winsColumn   = Column{ID: "wins", Title: text.Of("Wins"), Short: text.Of("W"), Figure: AsHalves}
+	lossesColumn = Column{ID: "losses", Title: text.Of("Losses"), Short: text.Of("L"), Figure: AsHalves}
+	spreadColumn = Column{ID: "spread", Title: text.Of("Spread"), Figure: AsSpread}
+)
+
+// whole is a cell with a number.
+func whole[N ~int](n N) Cell { return Cell{Is: true, Number: int(n)} }
+
+// known is a cell with a number, empty for 0.
+func known(n int) Cell { return Cell{Is: n != 0, Number: n} }
+
+// place is a cell with a place, or the sign for none.
+func place(n int) Cell {
+	if n == 0 {
+		return words(dash)
+	}
+	return whole(n)
+}
+
+// status is a cell that is empty for those who play.
+func status(s tournament.Standing) Cell {
+	c := words(StatusText(s))
+	switch s.Status {
+	case tournament.StatusPlaying:
+	case tournament.StatusEjected:
+		c.Tone = Bad
+	default:
+		c.Tone = Doubtful
+	}
+	return c
+}
+
+// words is a cell with words.
+func words(t text.Text) Cell { return Cell{Words: t} }
+
+// named is a cell with a player's name.
+func named(d *tournament.Division, id tournament.PlayerID) Cell {
+	return Cell{Words: PlayerName(d, id), Division: d.ID, Player: id}
+}
+
+// Text is the cell as it is read.
+func (c Column) Text(cell Cell) text.Text {
+	switch {
+	case !cell.Words.IsZero() || !cell.Is:
+		return cell.Words
+	case c.Figure == AsHalves:
+		return Halves(cell.Number)
+	case c.Figure == AsSpread:
+		return Spread(cell.Number)
+	case c.Figure == AsMoment:
+		return text.Name(tournament.Moment(cell.Number).Time().Format("2006-01-02 15:04"))
+	}
+	return Number(cell.Number)
+}
+
+// Pick is the list with the columns of those ids, in their order; the id of a group is that of all its
+// columns.
+func (l List) Pick(ids ...string) List {
+	var at []int
+	picked := l
+	picked.Columns = nil
+	for _, id := range ids {
+		for i, c := range l.Columns {
+			if c.ID == id || c.Group == id {
+				at, picked.Columns = append(at, i), append(picked.Columns, c)
+			}
+		}
+	}
+	picked.Rows = func(yield func(Row) bool) {
+		cells := make([]Cell, len(at))
+		for row := range l.Rows {
+			for i, from := range at {
+				cells[i] = row.Cells[from]
+			}
+			if !yield(Row{row.Key, cells}) {
+				return
+			}
+		}
+	}
+	return picked
+}
+
+// At is the place of the column of that id, -1 if there is none.
+func (l List) At(id string) int {
+	return slices.IndexFunc(l.Columns, func(c Column) bool { return c.ID == id })
+}
