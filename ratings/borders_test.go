@@ -198,3 +198,71 @@ func TestTheFirstPeriodOfANewcomerIsProvisional(t *testing.T) {
 		t.Errorf("%v, want %s", got, want)
 	}
 }
+
+// TestWhatCannotBeRated is refused with the player or the game, by every system.
+func TestWhatCannotBeRated(t *testing.T) {
+	player := func(change func(*ratings.Player)) func(*ratings.Field) {
+		return func(f *ratings.Field) { change(&f.Players[1]) }
+	}
+	game := func(change func(*ratings.Game)) func(*ratings.Field) {
+		return func(f *ratings.Field) { change(&f.Games[1]) }
+	}
+	past := func(games int, points float64) func(*ratings.Field) {
+		return player(func(p *ratings.Player) { p.Past = []ratings.PastEvent{{Games: games, Points: points}} })
+	}
+	for _, c := range []struct {
+		name   string
+		change func(*ratings.Field)
+		want   string
+	}{
+		{"as it is", func(*ratings.Field) {}, ""},
+		{"one id twice", player(func(p *ratings.Player) { p.ID = 1 }), "two players have the id 1"},
+		{"the greatest rating", player(func(p *ratings.Player) { p.Rating = 100_000 }), ""},
+		{"a rating beyond", player(func(p *ratings.Player) { p.Rating = 100_001 }), "player 2 has the rating 100001"},
+		{"the least rating", player(func(p *ratings.Player) { p.Rating = -100_000 }), ""},
+		{"no number", player(func(p *ratings.Player) { p.Rating = math.NaN() }), "player 2 has the rating NaN"},
+		{"none that counts", player(func(p *ratings.Player) { p.Rating, p.Unrated = math.NaN(), true }), ""},
+		{"a deviation below", player(func(p *ratings.Player) { p.Deviation = -1 }), "player 2 has the deviation -1"},
+		{"a deviation beyond", player(func(p *ratings.Player) { p.Deviation = 100_001 }), "player 2 has the deviation 100001"},
+		{"a volatility", player(func(p *ratings.Player) { p.Volatility = 10 }), ""},
+		{"a volatility beyond", player(func(p *ratings.Player) { p.Volatility = 10.5 }), "player 2 has the volatility 10.5"},
+		{"games nobody knows", player(func(p *ratings.Player) { p.Games = ratings.Unknown }), ""},
+		{"games below", player(func(p *ratings.Player) { p.Games = -2 }), "player 2 has -2 career games"},
+		{"an event of no games", past(0, 0), "an earlier event of 0 games"},
+		{"points of one game", past(1, 100_000), ""},
+		{"too many of them", past(1, 100_001), "an earlier event of 1 games and 100001 points"},
+		{"too few of them", past(1, -100_001), "an earlier event of 1 games and -100001 points"},
+		{"a bye", game(func(g *ratings.Game) { g.B = ratings.NoPlayer }), ""},
+		{"nobody to start", game(func(g *ratings.Game) { g.A = -1 }), "game 2 names a player who isn't in the field"},
+		{"a stranger to start", game(func(g *ratings.Game) { g.A = 4 }), "game 2 names a player"},
+		{"less than nobody", game(func(g *ratings.Game) { g.B = -2 }), "game 2 names a player"},
+		{"a stranger to reply", game(func(g *ratings.Game) { g.B = 4 }), "game 2 names a player"},
+		{"the last to reply", game(func(g *ratings.Game) { g.A, g.B = 0, 3 }), ""},
+		{"fewer wins than none", game(func(g *ratings.Game) { g.HalfWins = -1 }), "game 2 gives -1 half-wins"},
+		{"more than one", game(func(g *ratings.Game) { g.HalfWins = 3 }), "game 2 gives 3 half-wins"},
+		{"round 0", game(func(g *ratings.Game) { g.Round = 0 }), "game 2 is of round 0"},
+	} {
+		for _, s := range ratings.Systems() {
+			f := roundRobin(4, 3)
+			c.change(&f)
+			if _, err := s.Rate(f); (err == nil) != (c.want == "") || err != nil && !strings.Contains(err.Error(), c.want) {
+				t.Errorf("%s, %s: %v, want %q", c.name, s.About().ID, err, c.want)
+			}
+		}
+	}
+}
+
+// TestTheCurvesExactly, beside the rounded tables that the federations printed.
+func TestTheCurvesExactly(t *testing.T) {
+	for _, c := range []struct {
+		system ratings.Elo
+		d      float64
+		want   float64
+	}{
+		{ratings.NSAClassic(), 200, (1 + math.Erf(0.5)) / 2}, {ratings.NSAClassic(), -400, (1 - math.Erf(1)) / 2},
+		{ratings.NASPA(), 100, 1 / (1 + math.Exp(-0.31879))}, {ratings.WESPA(), 313, 1 / (1 + math.Exp(-1))}, {ratings.NZASP2022(), -313, 1 / (1 + math.E)},
+		{ratings.FIDE(), 400, 10.0 / 11}, {ratings.ASPA(), 120, 0.6}, {ratings.NZASP2017(), 313, 1 / (1 + math.Exp(-1))},
+	} {
+		near(t, fmt.Sprintf("%s at %v", c.system.About().ID, c.d), c.system.Expect(c.d), c.want, 1e-12)
+	}
+}
