@@ -266,3 +266,78 @@ func TestTheCurvesExactly(t *testing.T) {
 		near(t, fmt.Sprintf("%s at %v", c.system.About().ID, c.d), c.system.Expect(c.d), c.want, 1e-12)
 	}
 }
+
+// TestOpponentsAreMetAtTheRatingTheyCameWith, each with the score and the spread of the game.
+func TestOpponentsAreMetAtTheRatingTheyCameWith(t *testing.T) {
+	for _, s := range ratings.Systems() {
+		f := roundRobin(6, 5)
+		r := rate(t, s, f)
+		for i, c := range r.Players {
+			seen := 0
+			for _, g := range f.Games {
+				sides := []struct {
+					own, other, score int
+					spread            int
+				}{{g.A, g.B, g.HalfWins, g.Spread}, {g.B, g.A, 2 - g.HalfWins, -g.Spread}}
+				for _, side := range sides {
+					if side.own != i {
+						continue
+					}
+					o := c.Opponents[seen]
+					seen++
+					near(t, fmt.Sprintf("%s, player %d, round %d: the opponent's rating", s.About().ID, c.ID, g.Round), o.Rating, f.Players[side.other].Rating, 1e-9)
+					if o.ID != f.Players[side.other].ID || o.Round != g.Round || o.Score != float64(side.score)/2 || o.Spread != side.spread || o.Expected <= 0 || o.Expected >= 1 {
+						t.Errorf("%s, player %d, round %d: %+v", s.About().ID, c.ID, g.Round, o)
+					}
+				}
+			}
+			if seen != len(c.Opponents) {
+				t.Errorf("%s, player %d: %d of %d opponents", s.About().ID, c.ID, seen, len(c.Opponents))
+			}
+		}
+	}
+}
+
+// TestADeviationGrowsWithoutGames, up to a newcomer's; one that is greater stays.
+func TestADeviationGrowsWithoutGames(t *testing.T) {
+	for was, want := range map[float64]float64{80: math.Hypot(80, 0.06*173.7178), 349.9: 350, 350: 350, 400: 400} {
+		f := ratings.Field{Players: []ratings.Player{{ID: 1, Rating: 1500, Deviation: was, Games: 10}}, Rounds: 3}
+		near(t, fmt.Sprintf("a deviation of %v", was), rate(t, ratings.DefaultGlicko2(), f).Players[0].Deviation, want, 1e-6)
+	}
+}
+
+// TestANewcomerWhoIsSolvedWaitsForTheOthers: whose opponents move no more keeps the rating while newcomers
+// who met one another still go round.
+func TestANewcomerWhoIsSolvedWaitsForTheOthers(t *testing.T) {
+	f := against(ratings.Player{ID: 1, Unrated: true}, players([]float64{1400, 1500, 1600, 1700}), []float64{1, 0, 1, 0})
+	alone := rate(t, ratings.NASPA(), f).Players[0].New
+	f.Players = append(f.Players, ratings.Player{ID: 8, Unrated: true}, ratings.Player{ID: 9, Unrated: true})
+	for round, halfWins := range []int{2, 2, 0} {
+		f.Games = append(f.Games, ratings.Game{Round: round + 1, A: 5, B: 6, HalfWins: halfWins})
+	}
+	if got := rate(t, ratings.NASPA(), f).Players[0].New; got != alone || alone < 1400 || alone > 1700 {
+		t.Errorf("the rating is %v, alone %v", got, alone)
+	}
+}
+
+// TestTheDampingOfAThousandGames still falls with them, of one more it is a half.
+func TestTheDampingOfAThousandGames(t *testing.T) {
+	f := against(rated(1500), players([]float64{1500, 1500, 1500}), []float64{1, 1, 1})
+	for before, want := range map[int]float64{996: 1 - 999.0/1800, 997: 1 - 1000.0/1800, 998: 0.5} {
+		f.Players[0].Games = before
+		near(t, fmt.Sprintf("%d games before and 3 now", before), rate(t, system(t, "norwegian"), f).Players[0].Damping, want, 1e-12)
+	}
+	for rating, want := range map[float64]float64{1800: 1 - 203.0/1800, 1801: 0.75, 2000: 0.75, 2001: 0.5} {
+		f.Players[0].Games, f.Players[0].Rating = 200, rating
+		near(t, fmt.Sprintf("a rating of %v", rating), rate(t, system(t, "norwegian"), f).Players[0].Damping, want, 1e-12)
+	}
+}
+
+// TestARatingOfNoGamesCountsForNone: such a player is rated by the performance alone.
+func TestARatingOfNoGamesCountsForNone(t *testing.T) {
+	scores := []float64{1, 0, 1, 0}
+	for games, want := range map[int]float64{0: 1300, 4: 1150} {
+		f := against(ratings.Player{ID: 1, Rating: 1000, Games: games}, players([]float64{1300, 1300, 1300, 1300}), scores)
+		near(t, fmt.Sprintf("%d games before", games), rate(t, ratings.WESPA(), f).Players[0].New, want, 0)
+	}
+}
