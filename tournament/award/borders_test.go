@@ -2,6 +2,7 @@ package award_test
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -90,6 +91,47 @@ func TestWhoGainedInRating(t *testing.T) {
 		}
 		if !ineligible && fmt.Sprint(ids) != want {
 			t.Errorf("who gained: %v, want %s", ids, want)
+		}
+	}
+}
+
+// TestTheLowerHalfOfTheSeeds: of an odd number the one in the middle isn't in it.
+func TestTheLowerHalfOfTheSeeds(t *testing.T) {
+	for players, want := range map[int]string{2: "[2]", 3: "[3]", 4: "[3 4]", 5: "[4 5]"} {
+		d := eventtest.Field(players, 1)
+		b := eventtest.Book(t, d.Rulebook)
+		for i := range d.Players {
+			d.Players[i].Rating = 1800 - 100*i
+			eventtest.Add(d, 1, d.Players[i].ID, 0, Sheet{Kind: Missed})
+		}
+		var ids []PlayerID
+		for _, r := range award.Rank(d, b, 1, award.Ranking{Measure: ByLowerHalf}) {
+			ids = append(ids, r.Player)
+		}
+		slices.Sort(ids)
+		if got := fmt.Sprint(ids); got != want {
+			t.Errorf("%d players: %s, want %s", players, got, want)
+		}
+	}
+}
+
+// TestWhoTheDirectorNamedHasNothingElseOfTheGroup.
+func TestWhoTheDirectorNamedHasNothingElseOfTheGroup(t *testing.T) {
+	for group, want := range map[string]string{"": "1", "best": "2"} {
+		d := eventtest.Field(2, 1)
+		b := eventtest.Book(t, d.Rulebook)
+		eventtest.Add(d, 1, 1, 2, eventtest.Played(400, 300))
+		d.Prizes = eventtest.Prizes(Prize{Measure: ByDirector, Rank: 1, Winners: []PlayerID{1}, Exclusive: group}, Prize{Measure: ByHighWin, Rank: 1, Exclusive: group}, Prize{Measure: ByPlace, Rank: 1, Exclusive: group})
+		var names []string
+		for _, a := range award.List(d, b, 1, nil) {
+			if a.Prize.Measure == ByPlace {
+				for _, w := range a.Winners {
+					names = append(names, fmt.Sprint(w.Player))
+				}
+			}
+		}
+		if got := strings.Join(names, " "); got != want {
+			t.Errorf("group %q: the first place's prize goes to %s, want %s", group, got, want)
 		}
 	}
 }
