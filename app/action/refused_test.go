@@ -34,6 +34,7 @@ func TestTheLastActionOfAStationThatStands(t *testing.T) {
 		{"undone", []store.Entry{do(1, "desk 2"), do(2, "desk 2"), undo(3, 2)}, 1},
 		{"undone and done again", []store.Entry{do(1, "desk 2"), do(2, "desk 2"), undo(3, 2), redo(4, 2)}, 2},
 		{"taken back", []store.Entry{do(1, "desk 2"), do(2, "desk 2"), back(3, 2)}, 1},
+		{"the first taken back", []store.Entry{do(1, "desk 2"), back(2, 1)}, 0},
 		{"the taking back undone", []store.Entry{do(1, "desk 2"), do(2, "desk 2"), back(3, 2), undo(4, 3)}, 2},
 		{"and done again", []store.Entry{do(1, "desk 2"), do(2, "desk 2"), back(3, 2), undo(4, 3), redo(5, 3)}, 1},
 	} {
