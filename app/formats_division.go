@@ -69,7 +69,7 @@ var StandingsTable = &Format{
 
 func standingsFileWords(_ *Desk, d *tournament.Division, round int) text.Text {
 	words := text.Of("After round %d, %s, one a line, for a spreadsheet or a web page.", round, report.PlayersText(len(d.Players)))
-	if out := exchange.SheetsOut(d, round); out > 0 {
+	if out := report.SheetsOut(d, round); out > 0 {
 		words = text.Join(" ", words, text.Of("Provisional, %s out.", text.Count(out, "1 sheet", "%d sheets")))
 	}
 	return words

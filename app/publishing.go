@@ -18,6 +18,7 @@ import (
 	"wordhall/tournament/exchange/paper"
 	"wordhall/tournament/exchange/web"
 	"wordhall/tournament/language"
+	"wordhall/tournament/report"
 	"wordhall/tournament/secret"
 	"wordhall/tournament/store"
 	"wordhall/tournament/text"
@@ -57,12 +58,12 @@ func (d *Desk) Site(ctx context.Context, readers string) (publish.Site, error) {
 	if err != nil {
 		return publish.Site{}, err
 	}
-	return publish.Site{Name: exchange.EventTitle(ev).String(), ID: hex.EncodeToString(first.Digest[:]), Files: files, Stamps: []string{p.paperLanguage().Render(exchange.Made(made)), made.Format(time.RFC3339)}, Listing: Listing(p.public(ev))}, nil
+	return publish.Site{Name: report.EventTitle(ev).String(), ID: hex.EncodeToString(first.Digest[:]), Files: files, Stamps: []string{p.paperLanguage().Render(report.Made(made)), made.Format(time.RFC3339)}, Listing: Listing(p.public(ev))}, nil
 }
 
 // Listing is what an organiser's list of events says of the event.
 func Listing(ev *tournament.Event) publish.Listing {
-	l := publish.Listing{Name: exchange.EventTitle(ev).String(), Place: ev.Place, From: ev.StartDate, To: ev.EndDate}
+	l := publish.Listing{Name: report.EventTitle(ev).String(), Place: ev.Place, From: ev.StartDate, To: ev.EndDate}
 	for _, d := range ev.Divisions {
 		l.Divisions = append(l.Divisions, publish.ListedDivision{Name: d.Name, Players: len(d.Players), Rounds: d.Rounds, Complete: d.LastComplete()})
 	}
@@ -81,7 +82,7 @@ func (p *Program) writePublicPages(ctx context.Context, ev *tournament.Event, ma
 	o := web.Options{Made: made, Program: Name, Language: p.paperLanguage(), Past: past, Address: readers, Commitment: secret.Commitment(ev.Secret), Document: documentFile}
 	if readers != "" {
 		say := p.paperLanguage().Render
-		if o.Picture, err = linkpicture.Draw(p.Fonts(), say(exchange.EventTitle(public)), say(text.Join(" · ", exchange.DatesOf(public, nil), text.Name(public.Place)))); err != nil {
+		if o.Picture, err = linkpicture.Draw(p.Fonts(), say(report.EventTitle(public)), say(text.Join(" · ", report.DatesOf(public, nil), text.Name(public.Place)))); err != nil {
 			return err
 		}
 	}

@@ -78,7 +78,7 @@ func Decode(data []byte) (Action, error) {
 }
 
 func unreadable() error {
-	return tournament.Refuse(tournament.Invalid, "this isn't an action that this version knows; use the same version at every station")
+	return tournament.Refuse(tournament.Invalid, "this isn't an action that this program knows")
 }
 
 // strict reads JSON in which every field has its place.

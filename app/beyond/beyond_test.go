@@ -137,10 +137,42 @@ func newCluster(t testing.TB, nodes int) []node {
 	return all
 }
 
+// clusterOf is the cluster at those addresses, with the password of the last that has one.
+func clusterOf(to ...string) (beyond.Cluster, error) {
+	password := ""
+	for i, one := range to {
+		to[i], password = cutPassword(one, password)
+	}
+	c, err := beyond.ParseCluster(strings.Join(to, ","), "")
+	return c.WithPassword(password), err
+}
+
+// sourceOf is the source at an address with a password in it.
+func sourceOf(from string) (beyond.Source, error) {
+	from, password := cutPassword(from, "")
+	s, err := beyond.ParseSource(from, "")
+	if err != nil {
+		return s, err
+	}
+	return s.WithPassword(password), nil
+}
+
+// cutPassword takes the password out of an address; where it has none it is the one given.
+func cutPassword(address, otherwise string) (bare, password string) {
+	u, err := url.Parse(address)
+	if err != nil {
+		return address, otherwise
+	}
+	if p, has := u.User.Password(); has {
+		otherwise, u.User = p, url.User(u.User.Username())
+	}
+	return u.String(), otherwise
+}
+
 // open sends the event to those servers.
 func open(t testing.TB, d *app.Desk, to ...string) *beyond.Host {
 	t.Helper()
-	c, err := beyond.ParseCluster(strings.Join(to, ","), "")
+	c, err := clusterOf(to...)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -169,7 +201,7 @@ func follow(t testing.TB, start func(func()), from string) *reader {
 
 func followInto(t testing.TB, start func(func()), from, folder string) *reader {
 	t.Helper()
-	source, err := beyond.ParseSource(from, "")
+	source, err := sourceOf(from)
 	if err != nil {
 		t.Fatal(err)
 	}

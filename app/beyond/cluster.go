@@ -61,11 +61,15 @@ func ParseCluster(typed, credentials string) (Cluster, error) {
 	return c, nil
 }
 
-// parseServer reads the address of one server; it has a port then.
+// parseServer reads the address of one server; it has a port then. One with a password in it is refused:
+// other users of the computer could read it among the programs that run.
 func parseServer(typed, port string) (*url.URL, error) {
 	u, err := url.Parse(typed)
 	if err != nil || u.Scheme != "nats" && u.Scheme != "tls" || u.Hostname() == "" || u.RawQuery != "" || u.Fragment != "" {
 		return nil, errNoServer(u)
+	}
+	if _, has := u.User.Password(); has {
+		return nil, publish.PasswordInAddress()
 	}
 	if u.Port() == "" {
 		u.Host = net.JoinHostPort(u.Hostname(), port)
@@ -88,7 +92,7 @@ func errNoServer(u *url.URL) error {
 func (c Cluster) String() string {
 	var all []string
 	for _, u := range c.urls {
-		all = append(all, withoutPassword(u))
+		all = append(all, login(u))
 	}
 	return strings.Join(all, ",")
 }
@@ -110,7 +114,8 @@ func (c Cluster) Encrypted() bool {
 	return !slices.ContainsFunc(c.urls, func(u *url.URL) bool { return u.Scheme != "tls" })
 }
 
-func withoutPassword(u *url.URL) string {
+// login is whom a password is of: the user at that server.
+func login(u *url.URL) string {
 	bare := *u
 	if u.User != nil {
 		bare.User = url.User(u.User.Username())
@@ -118,47 +123,48 @@ func withoutPassword(u *url.URL) string {
 	return bare.String()
 }
 
-// Password is the one in the addresses, empty for none.
-func (c Cluster) Password() string {
-	for _, u := range c.urls {
-		if p, has := u.User.Password(); has {
-			return p
-		}
+// withPassword is the address with that password for its user, where it names one.
+func withPassword(u *url.URL, password string) *url.URL {
+	with := *u
+	if u.User != nil && password != "" {
+		with.User = url.UserPassword(u.User.Username(), password)
 	}
-	return ""
+	return &with
 }
 
-// login is whom the password is of: of the user at the first server.
-func (c Cluster) login() string { return withoutPassword(c.urls[0]) }
+// passwordOf keeps the password that was typed, with those of the places that pages are published to;
+// where it is empty it is the one kept, empty for none.
+func passwordOf(u *url.URL, access *publish.Access, typed string) (string, error) {
+	switch {
+	case u.User.Username() == "":
+		return "", nil
+	case typed != "":
+		return typed, access.KeepSecret(login(u), typed)
+	}
+	return access.Secret(login(u))
+}
 
-// user is who logs in, empty for nobody.
-func (c Cluster) user() string { return c.urls[0].User.Username() }
+// lacksPassword reports whether a user is named who can't log in.
+func (c Cluster) lacksPassword() bool {
+	_, has := c.urls[0].User.Password()
+	return c.urls[0].User.Username() != "" && !has && c.credentials == ""
+}
 
 // WithPassword is the cluster with that password for its user.
 func (c Cluster) WithPassword(password string) Cluster {
 	urls := make([]*url.URL, len(c.urls))
 	for i, u := range c.urls {
-		with := *u
-		if u.User != nil && password != "" {
-			with.User = url.UserPassword(u.User.Username(), password)
-		}
-		urls[i] = &with
+		urls[i] = withPassword(u, password)
 	}
 	return Cluster{urls: urls, credentials: c.credentials}
 }
 
-// Known keeps the password that the addresses have, with those of the places that pages are published
-// to; where they have none it is the cluster with the password that was kept.
-func (c Cluster) Known(access *publish.Access) (Cluster, error) {
-	if c.user() == "" || c.credentials != "" {
+// Known is the cluster with the password that was typed, which is kept from then on, or where that is
+// empty with the one that was kept.
+func (c Cluster) Known(access *publish.Access, typed string) (Cluster, error) {
+	if c.credentials != "" {
 		return c, nil
 	}
-	if p := c.Password(); p != "" {
-		return c, access.KeepSecret(c.login(), p)
-	}
-	kept, err := access.Secret(c.login())
-	if err != nil {
-		return c, err
-	}
-	return c.WithPassword(kept), nil
+	password, err := passwordOf(c.urls[0], access, typed)
+	return c.WithPassword(password), err
 }

@@ -19,7 +19,7 @@ import (
 // once follows to the first complete copy.
 func once(t *testing.T, from, folder string) (last beyond.News, err error) {
 	t.Helper()
-	source, err := beyond.ParseSource(from, "")
+	source, err := sourceOf(from)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -92,7 +92,12 @@ func TestAFolderWithOtherPagesStaysAsItIs(t *testing.T) {
 		if err := os.WriteFile(filepath.Join(folder, name), []byte(text), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := once(t, nodes[0].url(readerUser), folder); !tournament.RefusedAs(err, tournament.Conflict) {
+		var err error
+		eventually(t, "the host is heard", func() bool {
+			_, err = once(t, nodes[0].url(readerUser), folder)
+			return !tournament.RefusedAs(err, tournament.NotFound)
+		})
+		if !tournament.RefusedAs(err, tournament.Conflict) {
 			t.Errorf("a folder with %s: %v", name, err)
 		}
 		if there, err := os.ReadDir(folder); err != nil || len(there) != 1 {
@@ -106,7 +111,7 @@ func TestASilentHostIsToldSideBySide(t *testing.T) {
 	t.Parallel()
 	nodes, d := newCluster(t, 1), newEvent(t, newProgram(t), "Harbour Open")
 	open(t, d, nodes[0].leafURL(hostUser))
-	source, err := beyond.ParseSource(nodes[0].url(readerUser), "")
+	source, err := sourceOf(nodes[0].url(readerUser))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -155,7 +160,8 @@ func TestHowAHostStands(t *testing.T) {
 // TestTheAddressOfACluster is read, and its password is never said.
 func TestTheAddressOfACluster(t *testing.T) {
 	for typed, want := range map[string]string{
-		"tls://nats.example.org": "tls://nats.example.org:7422", "nats://hall:word@a:1,b.example.org": "", "nats://hall:word@a:1, nats://b": "nats://hall@a:1,nats://hall@b:7422",
+		"tls://nats.example.org": "tls://nats.example.org:7422", "nats://hall@a:1,b.example.org": "", "nats://hall@a:1, nats://b": "nats://hall@a:1,nats://hall@b:7422",
+		"nats://hall:word@a": "", "nats://a, nats://hall:word@b": "", "nats://hall:@a": "",
 		"": "", "http://a": "", "nats://": "", "nats://a/b": "", "a.example.org:7422": "", "nats://hall:wo rd@a": "", "nats://[::1]": "nats://[::1]:7422",
 	} {
 		c, err := beyond.ParseCluster(typed, "")
@@ -164,7 +170,7 @@ func TestTheAddressOfACluster(t *testing.T) {
 			t.Errorf("%q is taken as %s", typed, c)
 		case want != "" && (err != nil || c.String() != want):
 			t.Errorf("%q is %s, %v", typed, c, err)
-		case err != nil && strings.Contains(err.Error(), "word"):
+		case err != nil && strings.Contains(err.Error(), "word@"):
 			t.Errorf("%q: %v", typed, err)
 		}
 	}
@@ -173,25 +179,35 @@ func TestTheAddressOfACluster(t *testing.T) {
 	}
 }
 
-// TestAPasswordIsKeptApart from the address, and known again.
-func TestAPasswordIsKeptApart(t *testing.T) {
+// TestAPasswordIsNeverInAnAddress: it is refused there, kept apart, and known again.
+func TestAPasswordIsNeverInAnAddress(t *testing.T) {
+	if _, err := beyond.ParseSource("nats://reader:word@a/Harbour", ""); !tournament.RefusedAs(err, tournament.Invalid) || strings.Contains(err.Error(), "word@") {
+		t.Errorf("a reader's address with a password in it: %v", err)
+	}
 	access := publish.AccessIn(t.TempDir(), nil)
-	with, err := beyond.ParseCluster("nats://hall:word@a", "")
+	without, err := beyond.ParseCluster("nats://hall@a", "")
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := with.Known(access); err != nil {
-		t.Fatal(err)
+	d := newEvent(t, newProgram(t), "Harbour Open")
+	if unknown, err := without.Known(access, ""); err != nil {
+		t.Error(err)
+	} else if _, err := beyond.Open(d, unknown); err == nil || beyond.Of(d) != nil {
+		t.Error("it is opened without the password")
 	}
-	without, err := beyond.ParseCluster(with.String(), "")
-	if err != nil || without.Password() != "" {
-		t.Fatal(without, err)
+	if _, err := without.Known(access, "word"); err != nil {
+		t.Error(err)
 	}
-	if again, err := without.Known(access); err != nil || again.Password() != "word" || again.String() != "nats://hall@a:7422" {
+	if kept, err := access.Secret("nats://hall@a:7422"); err != nil || kept != "word" {
+		t.Errorf("%q is kept, %v", kept, err)
+	}
+	again, err := without.Known(access, "")
+	if err != nil || again.String() != "nats://hall@a:7422" {
 		t.Errorf("known again: %s, %v", again, err)
 	}
-	d := newEvent(t, newProgram(t), "Harbour Open")
-	if _, err := beyond.Open(d, without); err == nil || beyond.Of(d) != nil {
-		t.Error("it is opened without the password")
+	if h, err := beyond.Open(d, again); err != nil {
+		t.Error(err)
+	} else if err := h.Close(); err != nil {
+		t.Error(err)
 	}
 }

@@ -93,8 +93,8 @@ func Open(desk *app.Desk, c Cluster) (*Host, error) {
 		return nil, tournament.Refuse(tournament.Conflict, "the host sends the pages beyond the hall; open it there")
 	case Of(desk) != nil:
 		return nil, tournament.Refuse(tournament.Conflict, "the pages are sent beyond the hall already")
-	case c.user() != "" && c.Password() == "" && c.credentials == "":
-		return nil, tournament.Refuse(tournament.Invalid, "no password is kept for %s; type it", c.login())
+	case c.lacksPassword():
+		return nil, tournament.Refuse(tournament.Invalid, "no password is kept for %s; type it", login(c.urls[0]))
 	}
 	term, superseded, err := desk.HallStanding()
 	if err != nil {

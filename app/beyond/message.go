@@ -13,6 +13,7 @@ import (
 
 	"wordhall/app/publish"
 	"wordhall/tournament/exchange/web"
+	"wordhall/tournament/filename"
 	"wordhall/tournament/text"
 )
 
@@ -87,18 +88,16 @@ func (m message) encode() []byte {
 }
 
 var (
-	isToken  = regexp.MustCompile(`^[0-9a-f]{16}$`)
-	isSum    = regexp.MustCompile(`^[0-9a-f]{64}$`)
-	isName   = regexp.MustCompile(`^[A-Za-z0-9][A-Za-z0-9._-]*$`)
-	reserved = []string{"con", "prn", "aux", "nul", "com0", "com1", "com2", "com3", "com4", "com5", "com6", "com7", "com8", "com9", "lpt0", "lpt1", "lpt2", "lpt3", "lpt4", "lpt5", "lpt6", "lpt7", "lpt8", "lpt9"}
+	isToken = regexp.MustCompile(`^[0-9a-f]{16}$`)
+	isSum   = regexp.MustCompile(`^[0-9a-f]{64}$`)
+	isName  = regexp.MustCompile(`^[A-Za-z0-9][A-Za-z0-9._-]*$`)
 )
 
 // validName reports whether a file may have that name in the folder of whoever follows: a plain one,
 // never a path, nor one that a system keeps for itself or the folder's own mark has.
 func validName(name string) bool {
-	stem, _, _ := strings.Cut(strings.ToLower(name), ".")
 	return len(name) <= mostName && isName.MatchString(name) && !strings.HasSuffix(name, ".") && !strings.Contains(name, "..") &&
-		!strings.EqualFold(name, publish.MarkFile) && !slices.Contains(reserved, stem)
+		!strings.EqualFold(name, publish.MarkFile) && !filename.IsDevice(name)
 }
 
 // errNotOurs: what came isn't so, whoever sent it.

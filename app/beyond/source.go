@@ -42,7 +42,7 @@ type Source struct {
 }
 
 // ParseSource reads the address of a cluster for a reader, with the event behind it where there is
-// more than one: nats://name:password@server:4222/Harbour%20Open.
+// more than one: nats://name@server:4222/Harbour%20Open.
 func ParseSource(typed, credentials string) (Source, error) {
 	u, err := parseServer(strings.TrimSpace(typed), clientPort)
 	if err != nil {
@@ -51,6 +51,22 @@ func ParseSource(typed, credentials string) (Source, error) {
 	s := Source{server: u, Event: strings.Trim(u.Path, "/"), Credentials: credentials}
 	u.Path, u.RawPath = "", ""
 	return s, nil
+}
+
+// WithPassword is the source with that password for its user.
+func (s Source) WithPassword(password string) Source {
+	s.server = withPassword(s.server, password)
+	return s
+}
+
+// Known is the source with the password that was typed, which is kept from then on, or where that is
+// empty with the one that was kept.
+func (s Source) Known(access *publish.Access, typed string) (Source, error) {
+	if s.Credentials != "" {
+		return s, nil
+	}
+	password, err := passwordOf(s.server, access, typed)
+	return s.WithPassword(password), err
 }
 
 // Server names it without the user.

@@ -108,7 +108,7 @@ func TestATakeOverBeyondTheHallSideBySide(t *testing.T) {
 	one := hallOf(t, d, folder, netip.MustParseAddrPort("127.0.0.1:0"))
 	old := open(t, d, "nats://"+hostUser.Username+":"+hostUser.Password+"@"+wire.Addr().String())
 	r := &reader{folder: filepath.Join(t.TempDir(), "site")}
-	source, err := beyond.ParseSource(nodes[0].url(readerUser), "")
+	source, err := sourceOf(nodes[0].url(readerUser))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -217,7 +217,7 @@ func TestATakeOverBeyondTheHallSideBySide(t *testing.T) {
 	if now := old.Status(); now.Trouble == nil || now.Connected || !strings.Contains(now.Trouble.Error(), "this computer only reads") {
 		t.Errorf("the old host is %+v", now)
 	}
-	c, err := beyond.ParseCluster(nodes[0].leafURL(hostUser), "")
+	c, err := clusterOf(nodes[0].leafURL(hostUser))
 	if err != nil {
 		t.Fatal(err)
 	}

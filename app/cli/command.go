@@ -120,7 +120,7 @@ func commands() []command {
 			does: "sends the public pages to where the public reads them: what changed since they were last sent, the front page last; besides it only host, join, follow, phones and desk use a network",
 			flags: []option{
 				takes("to", "PLACE", "a folder, or one on a server: sftp://name@server/folder, webdavs:// (Nextcloud), s3://key@server/bucket/folder, ftps://, ftp:// (nothing is encrypted); /~/ begins one in the user's own; the one chosen for the event in the window where it is left out"),
-				turnsOn("password", "reads the server's password from standard input and keeps it in this computer's key ring, or where there is none in a file for its user alone"),
+				asksPassword("server"),
 				takes("trust", "KEY", "trusts the server that shows this key or certificate, as the command says it of one that it doesn't know"),
 				turnsOn("anew", "sends everything, over whatever pages are there"),
 				turnsOn("list", "lists what was sent when, and sends nothing"),
@@ -135,8 +135,8 @@ func commands() []command {
 				takes("role", "R", "what the first station may do").or(string(hall.Scorekeeper)).oneOf(roleNames()...),
 				turnsOn("take-over", "makes the computer of a station's copy the host, because the host is gone"),
 				turnsOn("again", "makes this computer the host again of an event that another one took over; that one only reads once it hears of it"),
-				takes("beyond", "ADDRESS", "also sends the public pages to an organiser's NATS cluster, where anybody follows them: tls://name:password@server:7422, with commas between several servers; nats:// isn't encrypted. The password is kept as publish keeps them, and can be left out from then on"),
-				takes("creds", "FILE", "the credentials of the cluster's user, instead of a name and a password"),
+				takes("beyond", "ADDRESS", "also sends the public pages to an organiser's NATS cluster, where anybody follows them: tls://name@server:7422, with commas between several servers; nats:// isn't encrypted"),
+				asksPassword("cluster"), takes("creds", "FILE", "the credentials of the cluster's user, instead of a name and a password"),
 			}},
 		{name: "join", words: "CODE|COPY", most: 9, plain: true, run: runJoin, more: joinSays,
 			does: "joins the hall of another computer as a station, with a copy of the event that follows it",
@@ -149,7 +149,7 @@ func commands() []command {
 			flags: []option{
 				takes("out", "FOLDER", "the folder, for this event alone; it is made where it is missing").always(),
 				turnsOn("once", "ends with the first complete copy"),
-				takes("creds", "FILE", "the credentials of a user of the cluster"),
+				asksPassword("cluster"), takes("creds", "FILE", "the credentials of a user of the cluster, instead of a name and a password"),
 			}},
 		{name: "phones", words: "EVENT", most: 1, plain: true, run: runPhones,
 			does: "opens the event to the phones and screens in the hall until Ctrl C: the public pages as they change, a page for each player, results by both players, checking in",

@@ -11,7 +11,7 @@ import (
 )
 
 // followSays is what the help of follow says besides.
-const followSays = "ADDRESS is a server of the organiser's NATS cluster, nats://[name:password@]server[:4222][/EVENT], or tls://; EVENT, the event's name or the beginning of its id, may be left out where it is the only one. What is the same in the folder already isn't fetched again. Whoever may publish in the cluster under the event's subjects can send pages as if they were the host's, so its permissions must let the host's user alone do so: go doc ./app/beyond says which.\n"
+const followSays = "ADDRESS is a server of the organiser's NATS cluster, nats://[name@]server[:4222][/EVENT], or tls://; EVENT, the event's name or the beginning of its id, may be left out where it is the only one. What is the same in the folder already isn't fetched again. Whoever may publish in the cluster under the event's subjects can send pages as if they were the host's, so its permissions must let the host's user alone do so: go doc ./app/beyond says which.\n"
 
 func runFollow(c *call) error {
 	if len(c.words) == 0 {
@@ -23,6 +23,13 @@ func runFollow(c *call) error {
 	}
 	source, err := beyond.ParseSource(c.words[0], c.text("creds"))
 	if err != nil {
+		return err
+	}
+	password, err := c.password()
+	if err != nil {
+		return err
+	}
+	if source, err = source.Known(c.access(), password); err != nil {
 		return err
 	}
 	over, stop := c.untilInterrupted()

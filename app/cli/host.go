@@ -112,8 +112,10 @@ func runHost(c *call) error {
 func (c *call) cluster() (*beyond.Cluster, error) {
 	typed := c.text("beyond")
 	if typed == "" {
-		if c.given("creds") {
-			return nil, errors.New("--creds is for a cluster; name it with --beyond")
+		for _, name := range []string{"creds", "password"} {
+			if c.given(name) {
+				return nil, fmt.Errorf("--%s is for a cluster; name it with --beyond", name)
+			}
 		}
 		return nil, nil
 	}
@@ -121,8 +123,17 @@ func (c *call) cluster() (*beyond.Cluster, error) {
 	if err != nil {
 		return nil, err
 	}
-	cluster, err = cluster.Known(publish.AccessIn(c.program.Preferences.Folder(), c.program.KeyRing))
+	password, err := c.password()
+	if err != nil {
+		return nil, err
+	}
+	cluster, err = cluster.Known(c.access(), password)
 	return &cluster, err
+}
+
+// access is what lets this computer in at servers.
+func (c *call) access() *publish.Access {
+	return publish.AccessIn(c.program.Preferences.Folder(), c.program.KeyRing)
 }
 
 // openBeyond sends the pages to the cluster, where there is one, and names its servers.
@@ -193,6 +204,7 @@ func (c *call) answer(h *hall.Host, agree bool) error {
 func (c *call) sayCode(h *hall.Host, role hall.Role) {
 	code, until := h.Offer(role)
 	say(c.terminal.Out, "code %s %s (one station, until %s): wordhall join %s\n", role, code, until.Local().Format(time.TimeOnly), code)
+	say(c.terminal.Err, "note: %s\n", hall.CopyHolds())
 }
 
 // hostLine does what one line asks of the hall; over: it is to be closed.

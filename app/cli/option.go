@@ -44,6 +44,11 @@ func takesSeed(name, value, does string) option {
 
 func turnsOn(name, does string) option { return option{name: name, does: does, kind: nothing} }
 
+// asksPassword is the flag of a password, which no address and no flag of its own may have in it.
+func asksPassword(of string) option {
+	return turnsOn("password", "asks for the "+of+"'s password, or reads it as the first line of standard input, and keeps it in this computer's key ring, or where there is none in a file for its user alone; from then on it isn't needed")
+}
+
 func (o option) always() option { o.needed = true; return o }
 
 func (o option) unmentioned() option { o.aside = true; return o }

@@ -1,12 +1,16 @@
 package cli
 
 import (
-	"bufio"
+	"bytes"
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
-	"strings"
+	"io"
+	"os"
 	"time"
+
+	"golang.org/x/term"
 
 	"wordhall/app/publish"
 )
@@ -49,7 +53,11 @@ func runPublish(c *call) error {
 	if c.on("list") {
 		return c.listSent(to, publisher.Record().LogOf(to))
 	}
-	if err := c.keepPassword(publisher, to); err != nil {
+	password, err := c.password()
+	if err == nil && password != "" {
+		err = publisher.Access().KeepPassword(to, password)
+	}
+	if err != nil {
 		return err
 	}
 	if c.on("events") || c.on("no-events") {
@@ -87,16 +95,37 @@ func runPublish(c *call) error {
 	return nil
 }
 
-// keepPassword keeps the password that comes on standard input, where it is asked for.
-func (c *call) keepPassword(publisher *publish.Publisher, to string) error {
+// password is the one that is asked for, empty where it isn't to be: what is typed at a terminal isn't shown
+// there, else it is the first line of standard input, and nothing after that line is read.
+func (c *call) password() (string, error) {
 	if !c.on("password") {
-		return nil
+		return "", nil
 	}
-	line, err := bufio.NewReader(c.terminal.In).ReadString('\n')
-	if line = strings.TrimRight(line, "\r\n"); line == "" {
-		return fmt.Errorf("--password reads the password from standard input, which is empty: %w", err)
+	var line []byte
+	var err error
+	if in, is := c.terminal.In.(*os.File); is && term.IsTerminal(int(in.Fd())) {
+		say(c.terminal.Err, "password: ")
+		line, err = term.ReadPassword(int(in.Fd()))
+		say(c.terminal.Err, "\n")
+	} else {
+		line, err = firstLine(c.terminal.In)
 	}
-	return publisher.Access().KeepPassword(to, line)
+	if len(line) == 0 {
+		return "", fmt.Errorf("--password reads the password from standard input, which is empty: %w", cmp.Or(err, io.EOF))
+	}
+	return string(line), nil
+}
+
+// firstLine reads no more than a line, without its end.
+func firstLine(from io.Reader) (line []byte, err error) {
+	letter := make([]byte, 1)
+	for {
+		_, err := io.ReadFull(from, letter)
+		if err != nil || letter[0] == '\n' {
+			return bytes.TrimRight(line, "\r"), err
+		}
+		line = append(line, letter[0])
+	}
 }
 
 // sentSoFar says what to do about an error, and what happens to the files that were sent before.

@@ -41,6 +41,15 @@ func TestTheSecretStaysOnThisComputer(t *testing.T) {
 		}
 		run("", "publish", event, "--to", to, "--list")
 	}
+	if a := run(secret+"\n", "follow", "nats://ada@127.0.0.1:1", "--out", filepath.Join(folder, "followed"), "--password"); a.status != cli.ExitBad {
+		t.Errorf("followed where nobody is: %+v", a)
+	}
+	if a := run(secret+"\nclose\n", "host", event, "--address", "127.0.0.1:0", "--beyond", "nats://ada@127.0.0.1:1", "--password"); a.status != cli.ExitDone || !strings.Contains(a.out, "are sent to 127.0.0.1:1") {
+		t.Errorf("the hall with a cluster: %+v", a)
+	}
+	if a := run("\n", "host", event, "--address", "127.0.0.1:0", "--beyond", "nats://bo@127.0.0.1:1", "--password"); a.status != cli.ExitBad || !strings.Contains(a.err, "which is empty") {
+		t.Errorf("an empty password: %+v", a)
+	}
 	written := 0
 	for _, f := range app.Formats() {
 		for _, more := range [][]string{nil, {"--director"}} {

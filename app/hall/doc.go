@@ -31,9 +31,27 @@
 // all the time since it heard the other computer last, its person agrees or stays the host, and until then it goes
 // on. It stays with a claim one term higher still, which the other computer gives way to without being asked. A host
 // that was out of everybody's reach for a while, or was opened only now, has come back: it gives way at once, as
-// among two that both took over from a third the lower one does. And a person who has the file can always say that
+// among two that both took over from a third the lower one does. One that slept, or was held, promises stations nothing
+// until whoever took over meanwhile has had time to say so. And a person who has the file can always say that
 // this computer is the host again, one term higher than what the file knows. A copy that is saved or salvaged from
 // a file that gave way is a file of its own.
+//
+// Who may do what, and what proves it:
+//
+//	a stranger in the network   asks to be let in with a code, and nothing else          TestWhoOnlyHasACodeHearsNothing
+//	a player with a slip        what app/phones lets a slip do; never comes in here      app/phones: TestAStrangerOnTheWiFi
+//	a director's station        everything, and takes over                               TestARoleSaysOnlyItsSubjects
+//	a scorekeeper's             enters and verifies sheets, undoes its own, notes what
+//	                            it prints, and takes over                                TestARoleDoesOnlyItsKinds, TestAStationWritesOnlyLinesOfItsRole
+//	check-in                    checks players in, undoes its own                        TestARoleDoesOnlyItsKinds
+//	board, reading              follow the event, and say that they are here             TestARoleSaysOnlyItsSubjects
+//	a station that was removed  nothing                                                  TestARemovedStationIsOutAtOnce
+//	another user of a computer  reads neither the files of the hall nor a copy           TestFilesOfTheHallAreItsUsersAlone
+//	who holds a copy            all that the event says, its secret too, and no more:
+//	                            opens no hall with it unless somebody takes over         TestAForgedClaimCountsForNothing
+//
+// Every station's copy is the whole event, private details and the secret of its draws among them; the host says so
+// where it invites one.
 //
 // Readers outside the hall are app/beyond's: an engine of its own, which this one has no way to.
 //

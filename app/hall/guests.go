@@ -110,7 +110,7 @@ func (g *guests) admit(entry string, j joining) (guest, error) {
 	case o.taken != "" && o.taken != j.Key:
 		return guest{}, tournament.Refuse(tournament.Conflict, "another station has joined with this code; the host shows a new one for each")
 	case !nkeys.IsValidPublicUserKey(j.Key):
-		return guest{}, tournament.Refuse(tournament.Invalid, "the station's key can't be read; use the same version at every station")
+		return guest{}, errNotUnderstood()
 	}
 	if i := slices.IndexFunc(g.list, func(x guest) bool { return x.Key == j.Key }); i >= 0 {
 		return g.list[i], nil

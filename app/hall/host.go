@@ -59,6 +59,7 @@ type Host struct {
 	out     *outbox
 	asked   *asked
 	here    *presence
+	awake   awake
 	// was is where this computer was before it took over; without a term it didn't. signs signs for it.
 	was    formerSeat
 	signs  signer
@@ -137,6 +138,7 @@ func Open(ctx context.Context, desk *app.Desk, o Options) (h *Host, err error) {
 	}
 	step("outbox")
 	h.here = newPresence(h)
+	h.awake.begin()
 	h.unsubscribe = desk.Subscribe(func(app.Change) { h.out.look() })
 	if err := h.readFormer(); err != nil {
 		return nil, err
@@ -416,6 +418,7 @@ func (h *Host) shut() {
 	if h.out != nil {
 		h.out.stop()
 	}
+	h.awake.stop()
 	if h.conn != nil {
 		h.conn.Close()
 	}

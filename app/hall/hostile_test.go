@@ -2,12 +2,16 @@ package hall_test
 
 import (
 	"bufio"
-	"context"
 	"crypto/tls"
-	"encoding/json"
 	"errors"
+	"fmt"
 	"io"
+	"io/fs"
 	"net"
+	"os"
+	"path/filepath"
+	"runtime"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -39,8 +43,8 @@ func refused(t *testing.T, s *hall.Station, subject string) bool {
 	return errors.Is(err, nats.ErrPermissionViolation) && strings.Contains(err.Error(), `"`+subject+`"`)
 }
 
-// TestAStationSaysByHandOnlyWhatIsItsRoles, and nothing in another one's name.
-func TestAStationSaysByHandOnlyWhatIsItsRoles(t *testing.T) {
+// TestAStationHearsAndSaysNothingOfTheEngines, nor in another one's name.
+func TestAStationHearsAndSaysNothingOfTheEngines(t *testing.T) {
 	d, _ := event(t, machine(t, "AB"), 8)
 	h := open(t, d)
 	reading, checkIn := join(t, h, machine(t, "CD"), "wall", hall.Reading), join(t, h, machine(t, "EF"), "door", hall.CheckIn)
@@ -115,30 +119,58 @@ func TestWhoOnlyHasACodeHearsNothing(t *testing.T) {
 	}
 }
 
-// TestAnActionOutsideTheRoleIsRefusedByTheHost, whatever the station's own program says.
-func TestAnActionOutsideTheRoleIsRefusedByTheHost(t *testing.T) {
-	d, id := event(t, machine(t, "AB"), 8)
-	keeper := join(t, open(t, d), machine(t, "GH"), "desk 2", hall.Scorekeeper)
+// TestARoleDoesOnlyItsKinds: a station of each role tries every kind of action there is, whatever its own program
+// says, and the host carries out no other one than the role's.
+func TestARoleDoesOnlyItsKinds(t *testing.T) {
+	d, _ := event(t, machine(t, "AB"), 8)
+	h := open(t, d)
 	before := d.Last().Seq
-	for _, a := range []action.Action{action.EditEvent{Name: "Mine"}, action.PairRound{Division: id, Publish: true}} {
-		data, err := action.Encode(a)
-		if err != nil {
-			t.Fatal(err)
-		}
-		ask, _ := json.Marshal(map[string]any{"id": "by hand " + a.Kind(), "operator": "AB", "action": json.RawMessage(data), "term": 99})
-		ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
-		m, err := keeper.Conn().RequestWithContext(ctx, "hall.do."+keeper.ID(), ask)
-		cancel()
-		if err != nil {
-			t.Fatal(err)
-		}
-		var said struct{ Error *struct{ Code string } }
-		if err := json.Unmarshal(m.Data, &said); err != nil || said.Error == nil || said.Error.Code != "conflict" {
-			t.Errorf("%s: the host says %s", a.Kind(), m.Data)
+	for role, may := range map[hall.Role][]string{
+		hall.Scorekeeper: {"enter-sheet", "verify-sheet"},
+		hall.CheckIn:     {"check-in"},
+	} {
+		s := join(t, h, machine(t, "GH"), string(role), role)
+		before++
+		for i, a := range action.All() {
+			if slices.Contains(may, a.Kind()) {
+				continue
+			}
+			did := says(t, s, fmt.Sprint(role, i), map[string]any{"action": map[string]any{"kind": a.Kind(), "with": a}})
+			if did || d.Last().Seq != before {
+				t.Errorf("%s: %s is done, and the journal's last line is %q", role, a.Kind(), d.Last().Words)
+			}
 		}
 	}
-	if d.Last().Seq != before {
-		t.Errorf("the host has another line: %s", d.Last().Words)
+	for _, role := range []hall.Role{hall.Board, hall.Reading} {
+		s := join(t, h, machine(t, "GH"), string(role), role)
+		if byHand(t, s, &nats.Msg{Subject: "hall.do." + s.ID(), Data: []byte("{}")}) {
+			t.Errorf("%s: something is done", role)
+		}
+	}
+}
+
+// TestARoleSaysOnlyItsSubjects: a station of each role tries every subject of the hall, in its own name and in
+// another's.
+func TestARoleSaysOnlyItsSubjects(t *testing.T) {
+	d, _ := event(t, machine(t, "AB"), 8)
+	h := open(t, d)
+	other := join(t, h, machine(t, "CD"), "other", hall.Director)
+	all := []string{"hall.fit.", "hall.rows.", "hall.copy.", "hall.here."}
+	works := append(slices.Clone(all), "hall.do.")
+	may := map[hall.Role][]string{
+		hall.Director: append(slices.Clone(works), "hall.taken."), hall.Scorekeeper: append(slices.Clone(works), "hall.taken."),
+		hall.CheckIn: works, hall.Board: all, hall.Reading: all,
+	}
+	for _, role := range hall.Roles() {
+		s := join(t, h, machine(t, "GH"), string(role), role)
+		for _, subject := range append(slices.Clone(may[hall.Director]), "hall.join.", "_INBOX.", "$JS.API.") {
+			if got, want := byHand(t, s, &nats.Msg{Subject: subject + s.ID(), Data: []byte("{}")}), slices.Contains(may[role], subject); got != want {
+				t.Errorf("%s: %s is let through: %t", role, subject, got)
+			}
+			if byHand(t, s, &nats.Msg{Subject: subject + other.ID(), Data: []byte("{}")}) {
+				t.Errorf("%s: %s is let through in another's name", role, subject)
+			}
+		}
 	}
 }
 
@@ -234,5 +266,51 @@ func TestAStationThatIsSlowedDownSaysSo(t *testing.T) {
 	}
 	if g, _ := d.Event().Find(id).Game(gamesOf(d, id)[0].ID); !g.Sheet.Done() {
 		t.Error("the sheet isn't in")
+	}
+}
+
+// TestFilesOfTheHallAreItsUsersAlone: no other user of the host's or of a station's computer reads a key, a code or
+// the event in them.
+func TestFilesOfTheHallAreItsUsersAlone(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("Windows has other rights, which a user's own folder gives")
+	}
+	d, id := event(t, machine(t, "AB"), 8)
+	kept := t.TempDir()
+	h, err := hall.Open(t.Context(), d, hall.Options{Folder: kept, Address: loopback})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = h.Close() })
+	s := join(t, h, machine(t, "CD"), "desk 2", hall.Scorekeeper)
+	apptest.Do(t, s.Desk(), sheet(id, gamesOf(d, id)[0], 431, 389))
+	seen := 0
+	for _, folder := range []string{kept, filepath.Dir(s.Desk().Path())} {
+		err := filepath.WalkDir(folder, func(path string, e fs.DirEntry, err error) error {
+			if err != nil || e.IsDir() {
+				return err
+			}
+			info, err := e.Info()
+			if err != nil {
+				return err
+			}
+			// Who may not enter the folder reads nothing in it.
+			for above := filepath.Dir(path); len(above) >= len(folder); above = filepath.Dir(above) {
+				if in, err := os.Stat(above); err == nil && in.Mode().Perm()&0o077 == 0 {
+					seen++
+					return nil
+				}
+			}
+			if seen++; info.Mode().Perm()&0o077 != 0 {
+				t.Errorf("%s is open to others: %v", path, info.Mode())
+			}
+			return nil
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	if seen < 4 {
+		t.Errorf("only %d files were looked at", seen)
 	}
 }

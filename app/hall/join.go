@@ -108,7 +108,7 @@ func Join(ctx context.Context, program *app.Program, typed string, o JoinOptions
 	if err != nil {
 		return nil, err
 	}
-	in, err := askIn(ctx, code, joining{Name: o.Name, Key: public})
+	in, err := askIn(ctx, code, joining{Name: o.Name, Key: public, release: ownRelease()})
 	if err != nil {
 		return nil, err
 	}
@@ -185,12 +185,12 @@ func askIn(ctx context.Context, code Code, j joining) (welcome, error) {
 	}
 	var w welcome
 	if err := json.Unmarshal(m.Data, &w); err != nil {
-		return welcome{}, text.Errorf("the host's answer can't be read; use the same version at every station")
+		return welcome{}, errAnswerNotUnderstood()
 	}
 	if w.Refused != nil {
 		return welcome{}, &tournament.Refusal{Code: tournament.Conflict, Text: kept(w.Refused)}
 	}
-	return w, nil
+	return w, j.sameAs(w.release)
 }
 
 // knock connects to the host of a code with that alone.

@@ -38,6 +38,7 @@ type joining struct {
 	Name string `json:"name"`
 	// Key is the station's public nkey.
 	Key string `json:"key"`
+	release
 }
 
 // welcome is the answer to it.
@@ -48,6 +49,7 @@ type welcome struct {
 	// Event is what its file is called, Host the computer.
 	Event string `json:"event"`
 	Host  string `json:"host"`
+	release
 }
 
 // fitting asks whether the copy is one of the host's, up to that line.
@@ -66,6 +68,7 @@ type fit struct {
 	// Superseded says who is the host now, if it isn't this one any more.
 	Superseded json.RawMessage `json:"superseded,omitempty"`
 	Role       Role            `json:"role"`
+	release
 	// For a station that may take over: Before are the host's own seats at the hosts before it, Claim is the highest
 	// claim that it knows, Root the key of the event's first host, and Seals the row from that to the station's key.
 	Before []seat  `json:"before,omitempty"`

@@ -72,6 +72,11 @@ func (r Role) most(asked request) int {
 	return mostEntered
 }
 
+// CopyHolds says what a station's copy holds, to be read before one is invited.
+func CopyHolds() text.Text {
+	return text.Of("Its copy holds the whole event, with contact details, notes and the secret of the draws.")
+}
+
 // Text names the role.
 func (r Role) Text() text.Text {
 	switch r {

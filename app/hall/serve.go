@@ -93,6 +93,10 @@ func (h *Host) listen() error {
 				}
 				return
 			}
+			if subject == doSubject && h.awake.waits(time.Now()) {
+				_ = m.Respond(nil) // The station keeps it and asks again.
+				return
+			}
 			if said := serve(id, m.Data); said != nil {
 				answerWith(m, said)
 			}
@@ -143,6 +147,9 @@ func (h *Host) serveJoin(entry string, data []byte) any {
 	if gone := h.Superseded(); gone != nil {
 		return welcome{Refused: keep(text.OfError(gone))}
 	}
+	if err := j.sameAs(ownRelease()); err != nil {
+		return welcome{Refused: keep(text.OfError(err))}
+	}
 	j.Name = stationName(j.Name)
 	known := len(h.guests.all())
 	x, err := h.guests.admit(entry, j)
@@ -158,12 +165,12 @@ func (h *Host) serveJoin(entry string, data []byte) any {
 		h.told.Tell(news{})
 	}
 	h.out.freshen()
-	return welcome{ID: x.ID, Role: x.Role, Event: strings.TrimSuffix(h.desk.FileName(), app.EventExtension), Host: hostName()}
+	return welcome{ID: x.ID, Role: x.Role, Event: strings.TrimSuffix(h.desk.FileName(), app.EventExtension), Host: hostName(), release: ownRelease()}
 }
 
 // serveFit says whether a copy continues from where it is.
 func (h *Host) serveFit(id string, data []byte) any {
-	f := fit{Term: h.Term(), Last: h.desk.Last().Seq}
+	f := fit{Term: h.Term(), Last: h.desk.Last().Seq, release: ownRelease()}
 	if x, ok := h.guests.find(id); ok {
 		f.Role = x.Role
 		h.tellsHeir(&f, x)
@@ -204,7 +211,7 @@ func (h *Host) serveDo(id string, data []byte) any {
 	}
 	var r request
 	if len(data) > mostAsked || json.Unmarshal(data, &r) != nil || r.ID == "" || len(r.ID) > 64 {
-		return answer{Error: refusalOf(tournament.Refuse(tournament.Invalid, "the request can't be read; use the same version at every station"))}
+		return answer{Error: refusalOf(errNotUnderstood())}
 	}
 	if len(data) > x.Role.most(r) {
 		return answer{Error: refusalOf(tournament.Refuse(tournament.Conflict, "this is too large to be sent from a station; do it at the host"))}
@@ -280,7 +287,7 @@ func (h *Host) doOne(x guest, r request, by app.By) (app.Receipt, error) {
 	}
 	a, err := action.Decode(r.Action)
 	if err != nil {
-		return app.Receipt{}, err
+		return app.Receipt{}, errNotUnderstood()
 	}
 	if err := x.Role.mayDo(a.Kind()); err != nil {
 		return app.Receipt{}, err

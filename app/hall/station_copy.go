@@ -117,7 +117,7 @@ func (s *Station) ask(ctx context.Context, subject string, with, into any) error
 		return errNoAnswer
 	}
 	if err := json.Unmarshal(m.Data, into); err != nil {
-		return text.Errorf("the host's answer can't be read; use the same version at every station")
+		return errAnswerNotUnderstood()
 	}
 	return nil
 }
@@ -127,6 +127,9 @@ func (s *Station) fits(ctx context.Context) (fit, error) {
 	last := s.desk.Last()
 	var f fit
 	if err := s.ask(ctx, fitSubject, fitting{Seq: last.Seq, Digest: hex.EncodeToString(last.Digest[:])}, &f); err != nil {
+		return fit{}, err
+	}
+	if err := ownRelease().sameAs(f.release); err != nil {
 		return fit{}, err
 	}
 	if err := s.seeTerm(f.Term); err != nil {

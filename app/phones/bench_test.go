@@ -5,7 +5,9 @@ import (
 	"math/rand/v2"
 	"net/http"
 	"slices"
+	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -77,6 +79,43 @@ func BenchmarkPhonesReload(b *testing.B) {
 		b.ReportMetric(p99/100, "of-100-ms")
 		b.ReportMetric(ms(hold), "hold-ms")
 		b.ReportMetric(ms(slowest), "sheet-ms")
+		if err := h.Close(); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+// BenchmarkPhonesUnderAttack is 300 phones, half of the games' sides, that read their slip and a list and send a
+// result with new connections within ten seconds, while twenty addresses keep 2,700 idle streams and requests
+// without an end. p99-ms is what a phone took for the three, failed how many weren't served.
+func BenchmarkPhonesUnderAttack(b *testing.B) {
+	const phonesHere, within = 300, 10 * time.Second
+	for b.Loop() {
+		h, desk := listening(b, 300)
+		fetch(b, &http.Client{}, h.URL()+"a-standings.html")
+		var attackers sync.WaitGroup
+		stop := attack(b, attackers.Go, strings.TrimSuffix(strings.TrimPrefix(h.URL(), "http://"), "/"), 135)
+		took := make([]time.Duration, phonesHere)
+		var failed atomic.Int64
+		var all sync.WaitGroup
+		for i := range phonesHere {
+			code := h.Code(1, desk.Event().Divisions[0].Games[i/2].ID)
+			d := dialer(b, "127.0.1.1")
+			all.Go(func() {
+				time.Sleep(rand.N(within))
+				begun := time.Now()
+				if err := honest(h, d, code, 1+i%2, 431, 389); err != nil {
+					failed.Add(1)
+				}
+				took[i] = time.Since(begun)
+			})
+		}
+		all.Wait()
+		stop()
+		attackers.Wait()
+		slices.Sort(took)
+		b.ReportMetric(float64(took[phonesHere*99/100].Microseconds())/1000, "p99-ms")
+		b.ReportMetric(float64(failed.Load()), "failed")
 		if err := h.Close(); err != nil {
 			b.Fatal(err)
 		}

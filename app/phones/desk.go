@@ -13,9 +13,9 @@ import (
 	"wordhall/app"
 	"wordhall/app/opened"
 	"wordhall/tournament"
-	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/web"
 	"wordhall/tournament/language"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
@@ -184,7 +184,7 @@ const mostIn = 40
 // render makes the page of now.
 func (l *LocalDesk) render(w http.ResponseWriter, status int, form deskForm, wrong error) {
 	ev := l.desk.Event()
-	page := deskPage{frame: frame{Title: deskWords["desk"], Event: exchange.EventTitle(ev), Language: l.options.Language.Tag(), Own: true}, Typed: form, Endings: endings}
+	page := deskPage{frame: frame{Title: deskWords["desk"], Event: report.EventTitle(ev), Language: l.options.Language.Tag(), Own: true}, Typed: form, Endings: endings}
 	l.mu.Lock()
 	page.Said = l.said
 	if wrong != nil {

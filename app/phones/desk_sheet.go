@@ -11,7 +11,7 @@ import (
 	"wordhall/app"
 	"wordhall/app/action"
 	"wordhall/tournament"
-	"wordhall/tournament/exchange"
+	"wordhall/tournament/report"
 	"wordhall/tournament/slips"
 	"wordhall/tournament/spelling"
 	"wordhall/tournament/text"
@@ -256,7 +256,7 @@ func (page *deskPage) fill(ev *tournament.Event, desk *app.Desk) {
 	for _, s := range slips.Missing(ev) {
 		d := ev.Find(s.Division)
 		page.Out = append(page.Out, outRow{
-			Table: text.Name(d.TableName(s.Game.Table)), Division: text.Name(d.Name), Round: exchange.Number(s.Game.Round),
+			Table: text.Name(d.TableName(s.Game.Table)), Division: text.Name(d.Name), Round: report.Number(s.Game.Round),
 			First: d.PlayerText(s.Game.First), Second: d.PlayerText(s.Game.Second),
 		})
 	}
@@ -293,7 +293,7 @@ func (page *deskPage) fill(ev *tournament.Event, desk *app.Desk) {
 func sentRows(list []Waiting) []sentRow {
 	var rows []sentRow
 	for _, w := range list {
-		row := sentRow{Table: exchange.Number(w.Table), First: saidBy(w.First, w.Said[0]), Second: saidBy(w.Second, w.Said[1]), State: w.State(), Code: w.Code()}
+		row := sentRow{Table: report.Number(w.Table), First: saidBy(w.First, w.Said[0]), Second: saidBy(w.Second, w.Said[1]), State: w.State(), Code: w.Code()}
 		for _, t := range w.Takes() {
 			row.Takes = append(row.Takes, sentTake{Words: t.Words, First: t.Sheet.Scores[0], Second: t.Sheet.Scores[1], Other: t.Sheet.Started == w.Players[1]})
 		}

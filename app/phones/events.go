@@ -2,6 +2,7 @@ package phones
 
 import (
 	"fmt"
+	"math/rand/v2"
 	"net/http"
 	"strings"
 	"sync"
@@ -17,17 +18,20 @@ const beat = 15 * time.Second
 // streamPatient is how long a reader may take for a few bytes.
 const streamPatient = 5 * time.Second
 
+// streamLife is how long a stream lasts; the browser opens another one by itself.
+const streamLife = 15 * time.Minute
+
 // listeners are the browsers that hear of news now.
 type listeners struct {
-	mu  sync.Mutex
-	all map[*listener]bool
+	room room
+	mu   sync.Mutex
+	all  map[*listener]bool
 }
 
 // listener is one of them.
 type listener struct {
-	board   bool
-	address string
-	heard   time.Time
+	board bool
+	heard time.Time
 	// of is the game of whose result it hears, the zero value for none; sent is told of it.
 	of   agreement.Game
 	sent chan struct{}
@@ -58,21 +62,19 @@ func (l *listeners) presence() Presence {
 	return p
 }
 
-// join adds a browser, unless there are so many already, or half as many from its address.
-func (l *listeners) join(one *listener, most int) bool {
+// join adds a browser; the channel is closed once it has to give way to another one.
+func (l *listeners) join(one *listener, address string, holdsSlip bool) (over <-chan struct{}, leave func()) {
+	ended := make(chan struct{})
+	p := &place{address: address, since: time.Now(), end: sync.OnceFunc(func() { close(ended) })}
+	p.holdsSlip.Store(holdsSlip)
+	l.room.enter(p)
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	same := 0
-	for other := range l.all {
-		if other.address == one.address {
-			same++
-		}
-	}
-	if len(l.all) >= most || same >= shareOf(most) {
-		return false
-	}
 	l.all[one] = true
-	return true
+	return ended, func() {
+		l.room.leave(p)
+		l.leave(one)
+	}
 }
 
 func (l *listeners) leave(one *listener) {
@@ -105,16 +107,15 @@ func (l *listeners) said(of agreement.Game) {
 // events tells a browser of every new snapshot, as server-sent events; the page of a slip (/events?of=CODE)
 // hears of what is sent on it too.
 func (h *Hall) events(w http.ResponseWriter, r *http.Request) {
-	one := &listener{board: r.URL.Query().Has("board"), address: addressOf(r), heard: h.options.Now(), sent: make(chan struct{}, 1)}
+	one := &listener{board: r.URL.Query().Has("board"), heard: h.options.Now(), sent: make(chan struct{}, 1)}
 	if code := r.URL.Query().Get("of"); code != "" {
-		found, _ := h.book.find(strings.ToUpper(code)) // one that isn't good hears of no game
-		one.of = found.slip.Game
+		found, good := h.book.find(strings.ToUpper(code)) // one that isn't good hears of no game
+		if one.of = found.slip.Game; good {
+			showsSlip(r.Context())
+		}
 	}
-	if !h.listeners.join(one, h.options.Limits.Streams) {
-		http.Error(w, http.StatusText(http.StatusServiceUnavailable), http.StatusServiceUnavailable)
-		return
-	}
-	defer h.listeners.leave(one)
+	over, leave := h.listeners.join(one, addressOf(r), one.of != agreement.Game{})
+	defer leave()
 	w.Header().Set("Content-Type", "text/event-stream")
 	control := http.NewResponseController(w)
 	// The request is read; what ends a slow one would end the stream. A recorder has none.
@@ -139,12 +140,18 @@ func (h *Hall) events(w http.ResponseWriter, r *http.Request) {
 	}
 	timer := time.NewTicker(beat)
 	defer timer.Stop()
+	life := time.NewTimer(streamLife + rand.N(streamLife/5)) // not all of the hall in the same moment
+	defer life.Stop()
 	for {
 		what := "here"
 		select {
 		case <-r.Context().Done():
 			return
 		case <-h.done:
+			return
+		case <-over:
+			return
+		case <-life.C:
 			return
 		case <-now.next:
 			now, what = h.site.current.Load(), "news"

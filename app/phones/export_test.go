@@ -1,6 +1,8 @@
 package phones
 
 import (
+	"time"
+
 	"wordhall/app"
 	"wordhall/tournament"
 )
@@ -33,8 +35,13 @@ func NewDesk(desk *app.Desk) *LocalDesk { return newDesk(desk, DeskOptions{Port:
 // Limited is a listener with room for so many.
 var Limited = limit
 
-// NewListeners are listeners with room for so many; what it gives back joins one from an address.
-func NewListeners(most int) func(address string) bool {
-	l := &listeners{all: map[*listener]bool{}}
-	return func(address string) bool { return l.join(&listener{address: address}, most) }
+// NewRoom is a room for so many. What it gives back lets one in from an address, with a slip or without, at a
+// time; gone is called with the name of one that has to go.
+func NewRoom(most int, gone func(name string)) func(name, address string, holdsSlip bool, at time.Time) {
+	r := &room{most: most}
+	return func(name, address string, holdsSlip bool, at time.Time) {
+		p := &place{address: address, since: at, end: func() { gone(name) }}
+		p.holdsSlip.Store(holdsSlip)
+		r.enter(p)
+	}
 }

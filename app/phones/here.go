@@ -11,6 +11,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/web"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
@@ -66,7 +67,7 @@ func (h *Hall) hereList(w http.ResponseWriter, r *http.Request) {
 		if !h.mayCheckIn(d) || len(d.Players) == 0 {
 			continue
 		}
-		one := hereDivision{Title: exchange.DivisionTitle(d)}
+		one := hereDivision{Title: report.DivisionTitle(d)}
 		players := slices.Clone(d.Players)
 		slices.SortStableFunc(players, exchange.ByName(d))
 		for _, p := range players {
@@ -94,7 +95,7 @@ func (h *Hall) showHere(w http.ResponseWriter, r *http.Request, wrong text.Text)
 		return
 	}
 	page := herePage{frame: h.frame(text.Name(p.Name)), Key: key, Here: h.isHere(d.ID, p.ID)}
-	page.Under, page.Wrong = exchange.DivisionTitle(d), wrong
+	page.Under, page.Wrong = report.DivisionTitle(d), wrong
 	page.Undo = page.Here && h.here.is(key, deviceOf(r))
 	h.show(w, http.StatusOK, "here-one", page)
 }
@@ -132,7 +133,7 @@ func (c *checkedIn) set(key, device string) {
 
 // setHere checks a player in, or takes that back from the phone that did it.
 func (h *Hall) setHere(w http.ResponseWriter, r *http.Request) {
-	if !h.allow("send", addressOf(r), h.options.Limits.Sendings) {
+	if !h.mayAsk(r) {
 		h.problem(w, r, http.StatusTooManyRequests, words["too-often"])
 		return
 	}
@@ -140,6 +141,10 @@ func (h *Hall) setHere(w http.ResponseWriter, r *http.Request) {
 	d, p, ok := h.site.current.Load().player(key)
 	if !ok {
 		h.problem(w, r, http.StatusNotFound, words["no-check-in"])
+		return
+	}
+	if !h.maySend(key) {
+		h.problem(w, r, http.StatusTooManyRequests, words["too-often"])
 		return
 	}
 	phone := device(w, r)

@@ -4,8 +4,10 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"net/url"
+	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"wordhall/app/phones"
 )
@@ -81,26 +83,45 @@ func TestAStrangerOnTheWiFi(t *testing.T) {
 	}
 }
 
-// TestOnePhoneDoesNotTakeAllTheRoom, of those that hear of news.
-func TestOnePhoneDoesNotTakeAllTheRoom(t *testing.T) {
-	for _, c := range []struct {
-		from string
-		most int
-		want int
-	}{{"one", 10, 5}, {"many", 10, 10}, {"one", 1, 1}} {
-		join := phones.NewListeners(c.most)
-		joined := 0
-		for i := range 20 {
-			address := "10.0.0.1"
-			if c.from == "many" {
-				address = "10.0.0." + string(rune('a'+i))
-			}
-			if join(address) {
-				joined++
-			}
+// TestWhoGivesWay when all places are taken: the oldest of the address that has the most, of those that hold
+// no slip while there are any.
+func TestWhoGivesWay(t *testing.T) {
+	type one struct {
+		name, address string
+		holdsSlip     bool
+	}
+	from := func(address string, holdsSlip bool, names ...string) (all []one) {
+		for _, name := range names {
+			all = append(all, one{name, address, holdsSlip})
 		}
-		if joined != c.want {
-			t.Errorf("%s: %d of %d", c.from, joined, c.most)
+		return all
+	}
+	for _, c := range []struct {
+		name  string
+		most  int
+		come  []one
+		every time.Duration
+		gone  []string
+	}{
+		{"there is room", 3, from("a", false, "1", "2", "3"), time.Minute, nil},
+		{"one address alone", 2, from("a", false, "1", "2", "3", "4"), time.Minute, []string{"1", "2"}},
+		{"another address gets in", 3, slices.Concat(from("a", false, "1", "2", "3"), from("b", false, "4", "5")), time.Minute, []string{"1", "2"}},
+		{"and no more than its share", 4, slices.Concat(from("a", false, "1", "2", "3", "4"), from("b", false, "5", "6", "7", "8")), time.Minute, []string{"1", "2", "3", "5"}},
+		{"a slip stays", 3, slices.Concat(from("a", true, "1", "2"), from("b", false, "3", "4", "5")), time.Minute, []string{"3", "4"}},
+		{"a router with slips behind it", 4, slices.Concat(from("router", true, "1", "2", "3"), from("b", false, "4", "5")), time.Minute, []string{"4"}},
+		{"slips alone", 2, slices.Concat(from("a", true, "1", "2"), from("b", true, "3")), time.Minute, []string{"1"}},
+		{"who came just now stays", 3, slices.Concat(from("b", false, "1"), from("router", false, "2", "3", "4")), 600 * time.Millisecond, []string{"1"}},
+		{"all came just now", 2, slices.Concat(from("b", false, "1"), from("a", false, "2", "3")), time.Millisecond, []string{"1"}},
+	} {
+		var gone []string
+		enter := phones.NewRoom(c.most, func(name string) { gone = append(gone, name) })
+		now := time.Now()
+		for _, o := range c.come {
+			enter(o.name, o.address, o.holdsSlip, now)
+			now = now.Add(c.every)
+		}
+		if !slices.Equal(gone, c.gone) {
+			t.Errorf("%s: %v give way, want %v", c.name, gone, c.gone)
 		}
 	}
 }

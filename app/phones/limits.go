@@ -5,7 +5,6 @@ import (
 	"net/http"
 	"net/netip"
 	"strings"
-	"sync"
 	"time"
 
 	"wordhall/app/rates"
@@ -13,16 +12,17 @@ import (
 
 // Limits are how much of this computer the browsers in the hall may use together and each.
 type Limits struct {
-	// Connections at a time; one more is closed at once. Streams are those that stay open to
-	// hear of news.
+	// Connections at a time. Streams are those that stay open to hear of news: fewer, so that there is
+	// room for whoever sends a result.
 	Connections, Streams int
-	// Sendings a minute from one address, and as many at once; Wrong are those with a code that
-	// isn't good.
-	Sendings, Wrong int
+	// Sendings a minute of one side of a slip, or of one player who checks in, and as many at once. A venue
+	// may show all its phones as one address: FromAddress are those of all of them, and Wrong those with a code that isn't
+	// good, which has some sixty bits and isn't found by guessing.
+	Sendings, FromAddress, Wrong int
 }
 
 // UsualLimits are enough for a hall of six hundred players with two screens each.
-var UsualLimits = Limits{Connections: 2500, Streams: 1500, Sendings: 60, Wrong: 10}
+var UsualLimits = Limits{Connections: 2500, Streams: 1500, Sendings: 20, FromAddress: 3000, Wrong: 600}
 
 // How large and how slow a request may be.
 const (
@@ -38,83 +38,26 @@ const (
 func newServer(h http.Handler) *http.Server {
 	return &http.Server{
 		Handler: h, MaxHeaderBytes: mostHeader, ReadHeaderTimeout: headerPatient, ReadTimeout: readPatient, WriteTimeout: writePatient, IdleTimeout: idlePatient,
-		ErrorLog: quiet,
+		ErrorLog: quiet, ConnContext: withPlace,
 	}
 }
 
-// limited closes connections above so many at once, and above half as many from one address: whoever
-// wants all of them needs more than one phone.
-type limited struct {
-	net.Listener
-	most int
-	mu   sync.Mutex
-	all  int
-	// from counts them by address.
-	from map[string]int
-}
+// mostSenders is how many addresses and slips are remembered.
+const mostSenders = 5000
 
-func limit(l net.Listener, most int) net.Listener {
-	return &limited{Listener: l, most: most, from: map[string]int{}}
-}
-
-// Accept waits for the next connection for which there is room.
-func (l *limited) Accept() (net.Conn, error) {
-	for {
-		c, err := l.Listener.Accept()
-		if err != nil {
-			return nil, err
-		}
-		address := hostOf(c.RemoteAddr().String())
-		if l.enter(address) {
-			return &counted{Conn: c, left: sync.OnceFunc(func() { l.leave(address) })}, nil
-		}
-		_ = c.Close() // There is no room.
-	}
-}
-
-// enter reports whether there is room for one more from the address.
-func (l *limited) enter(address string) bool {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	if l.all >= l.most || l.from[address] >= shareOf(l.most) {
-		return false
-	}
-	l.all++
-	l.from[address]++
-	return true
-}
-
-func (l *limited) leave(address string) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	l.all--
-	if l.from[address]--; l.from[address] == 0 {
-		delete(l.from, address)
-	}
-}
-
-// shareOf is how many of so many one address may have. A venue may show all its phones as one.
-func shareOf(most int) int { return max(1, most/2) }
-
-// counted is a connection that gives its room back.
-type counted struct {
-	net.Conn
-	left func()
-}
-
-func (c *counted) Close() error {
-	defer c.left()
-	return c.Conn.Close()
-}
-
-// mostAddresses is how many addresses are remembered.
-const mostAddresses = 5000
-
-// allow reports whether the address may do one more of this, of so many a minute and at once.
-func (h *Hall) allow(what, address string, aMinute int) bool {
+// allow reports whether one more of this may be done, of so many a minute and at once.
+func (h *Hall) allow(what, who string, aMinute int) bool {
 	many := float64(aMinute)
-	return h.senders.Allow(what+" "+address, rates.Rate{ASecond: many / 60, AtOnce: many}, h.options.Now())
+	return h.senders.Allow(what+" "+who, rates.Rate{ASecond: many / 60, AtOnce: many}, h.options.Now())
 }
+
+// mayAsk reports whether the address of the request may send more.
+func (h *Hall) mayAsk(r *http.Request) bool {
+	return h.allow("from", addressOf(r), h.options.Limits.FromAddress)
+}
+
+// maySend reports whether a side of a slip, or a player who checks in, may send more.
+func (h *Hall) maySend(who string) bool { return h.allow("send", who, h.options.Limits.Sendings) }
 
 // addressOf is the address that a request comes from.
 func addressOf(r *http.Request) string { return hostOf(r.RemoteAddr) }

@@ -5,8 +5,8 @@ import (
 	"slices"
 
 	"wordhall/tournament"
-	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/web"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
@@ -30,7 +30,7 @@ func (h *Hall) mine(w http.ResponseWriter, r *http.Request) {
 	}
 	slug := now.slugOf(d.ID)
 	page := minePage{frame: h.frame(text.Name(p.Name)), Card: web.PlayerFile(slug, p.ID), Round: slug + "-pairings.html"}
-	page.Under = exchange.DivisionTitle(d)
+	page.Under = report.DivisionTitle(d)
 	if h.mayCheckIn(d) && !p.CheckedIn {
 		page.Here = "/here/" + web.PlayerKey(slug, p.ID)
 	}
@@ -50,7 +50,7 @@ func (h *Hall) mine(w http.ResponseWriter, r *http.Request) {
 // fill shows a player's game.
 func (page *minePage) fill(d *tournament.Division, g tournament.Game, id tournament.PlayerID) {
 	if g.Second == 0 {
-		page.Against = exchange.WithoutOpponent(d, g)
+		page.Against = report.WithoutOpponent(d, g)
 		return
 	}
 	page.Table = text.Name(d.TableName(g.Table))
@@ -103,13 +103,13 @@ type boardTurn struct {
 // (/board?division=a).
 func (h *Hall) board(w http.ResponseWriter, r *http.Request) {
 	now := h.site.current.Load()
-	page := boardPage{frame: h.frame(exchange.EventTitle(now.public)), Wifi: h.WifiCode() != "", Late: words["late"], Host: h.host}
+	page := boardPage{frame: h.frame(report.EventTitle(now.public)), Wifi: h.WifiCode() != "", Late: words["late"], Host: h.host}
 	only := r.URL.Query().Get("division")
 	for i, d := range now.public.Divisions {
 		if i >= len(now.slugs) || only != "" && only != now.slugs[i] {
 			continue
 		}
-		slug, title := now.slugs[i], exchange.DivisionTitle(d)
+		slug, title := now.slugs[i], report.DivisionTitle(d)
 		if n := lastOnTheWall(d); n > 0 {
 			page.Pages = append(page.Pages, boardTurn{slug + "-pairings.html", web.ByNameTable, text.Join(" · ", title, text.Of("Round %d by name", n))})
 		}

@@ -9,8 +9,8 @@ import (
 	"path"
 	"strings"
 
-	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/qr"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
@@ -56,7 +56,7 @@ type frame struct {
 }
 
 func (h *Hall) frame(title text.Text) frame {
-	return frame{Title: title, Event: exchange.EventTitle(h.site.current.Load().public), Language: h.language.Tag(), In: h.checkInWord()}
+	return frame{Title: title, Event: report.EventTitle(h.site.current.Load().public), Language: h.language.Tag(), In: h.checkInWord()}
 }
 
 // show sends one of the hall's own pages.

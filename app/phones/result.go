@@ -8,7 +8,7 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/agreement"
-	"wordhall/tournament/exchange"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
@@ -107,6 +107,7 @@ func (h *Hall) game(w http.ResponseWriter, r *http.Request) {
 		h.problem(w, r, http.StatusForbidden, words["no-results"])
 		return
 	}
+	showsSlip(r.Context())
 	page := h.resultPage(found, code, sideOf(r))
 	h.show(w, http.StatusOK, "result", page)
 }
@@ -120,7 +121,7 @@ func (h *Hall) resultPage(found held, code string, side int) resultPage {
 		d = &tournament.Division{}
 	}
 	g, _ := d.Game(slip.Game.ID)
-	page.Under = text.Join(" · ", exchange.DivisionTitle(d), text.Of("Round %d", slip.Game.Round), text.Of("Table %s", d.TableName(g.Table)))
+	page.Under = text.Join(" · ", report.DivisionTitle(d), text.Of("Round %d", slip.Game.Round), text.Of("Table %s", d.TableName(g.Table)))
 	page.Starters = g.Drawn
 	for i, id := range []tournament.PlayerID{slip.Game.First, slip.Game.Second} {
 		page.Players[i] = resultSide{Name: d.PlayerText(id), Mine: found.has(i), Number: int(id), Starts: i == 0 && !g.Drawn}
@@ -160,7 +161,7 @@ func (p *resultPage) fill(slip agreement.Slip, found held) {
 
 // sendResult takes what a side says.
 func (h *Hall) sendResult(w http.ResponseWriter, r *http.Request) {
-	if !h.allow("send", addressOf(r), h.options.Limits.Sendings) {
+	if !h.mayAsk(r) {
 		h.problem(w, r, http.StatusTooManyRequests, words["too-often"])
 		return
 	}
@@ -176,7 +177,11 @@ func (h *Hall) sendResult(w http.ResponseWriter, r *http.Request) {
 	case !h.May().Results:
 		h.problem(w, r, http.StatusForbidden, words["no-results"])
 		return
+	case !h.maySend(found.slip.Tokens[side]):
+		h.problem(w, r, http.StatusTooManyRequests, words["too-often"])
+		return
 	}
+	showsSlip(r.Context())
 	typed := figures{r.PostFormValue("first"), r.PostFormValue("second"), r.PostFormValue("started")}
 	claim, err := h.claim(typed, found.slip.Game)
 	if err == nil {

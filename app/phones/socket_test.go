@@ -2,13 +2,21 @@ package phones_test
 
 import (
 	"bufio"
+	"context"
+	"errors"
+	"fmt"
 	"io"
 	"net"
 	"net/http"
+	"net/http/cookiejar"
 	"net/http/httptest"
+	"net/url"
+	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -173,13 +181,13 @@ func TestManyConnectionsSideBySide(t *testing.T) {
 	}
 }
 
-// TestOneConnectionTooManyIsClosedSideBySide: above the limit nothing waits.
-func TestOneConnectionTooManyIsClosedSideBySide(t *testing.T) {
+// TestOneConnectionTooManyTakesTheOldestsPlaceSideBySide, and nothing waits.
+func TestOneConnectionTooManyTakesTheOldestsPlaceSideBySide(t *testing.T) {
 	plain, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
 	}
-	l := phones.Limited(plain, 4) // from one address half of them
+	l := phones.Limited(plain, 2)
 	accepted := make(chan net.Conn, 10)
 	var loop sync.WaitGroup
 	loop.Go(func() {
@@ -191,28 +199,164 @@ func TestOneConnectionTooManyIsClosedSideBySide(t *testing.T) {
 			accepted <- c
 		}
 	})
-	dial := func() net.Conn {
-		c, err := net.Dial("tcp", plain.Addr().String())
+	dial := func() (near, far net.Conn) {
+		near, err := net.Dial("tcp", plain.Addr().String())
 		if err != nil {
 			t.Fatal(err)
 		}
-		return c
+		return near, <-accepted
 	}
-	one, two := dial(), dial()
-	first := <-accepted
-	<-accepted
-	three := dial()
-	if n, err := three.Read(make([]byte, 1)); err == nil {
-		t.Errorf("a third connection reads %d bytes", n)
+	one, _ := dial()
+	two, second := dial()
+	three, _ := dial()
+	if n, err := one.Read(make([]byte, 1)); err == nil {
+		t.Errorf("the oldest reads %d bytes", n)
 	}
-	_ = first.Close()
-	four := dial()
-	<-accepted // there is room again
+	_ = second.Close()
+	four, fourth := dial() // there is room again, so the third one stays
+	go func() { _, _ = io.WriteString(four, "a") }()
+	if _, err := fourth.Read(make([]byte, 1)); err != nil {
+		t.Error(err)
+	}
+	_ = three.SetReadDeadline(time.Now().Add(20 * time.Millisecond))
+	if _, err := three.Read(make([]byte, 1)); !errors.Is(err, os.ErrDeadlineExceeded) {
+		t.Errorf("one that had to give way to nobody: %v", err)
+	}
 	for _, c := range []net.Conn{one, two, three, four} {
 		_ = c.Close()
 	}
 	_ = l.Close()
 	loop.Wait()
+}
+
+// dialer dials from an address of this computer's own loop.
+func dialer(t testing.TB, from string) *net.Dialer {
+	t.Helper()
+	d := &net.Dialer{LocalAddr: &net.TCPAddr{IP: net.ParseIP(from)}}
+	l, err := net.Listen("tcp", from+":0")
+	if err != nil {
+		t.Skipf("this system has no %s", from)
+	}
+	_ = l.Close()
+	return d
+}
+
+// attack opens streams and requests that never end from twenty addresses, more of them whenever one is cut,
+// until it is stopped; start runs something beside the test.
+func attack(t testing.TB, start func(func()), host string, each int) (stop func()) {
+	t.Helper()
+	ctx, stop := context.WithCancel(context.Background())
+	var open atomic.Int64
+	for a := range 20 {
+		d := dialer(t, fmt.Sprintf("127.0.0.%d", a+2))
+		for i := range each {
+			says := "GET /events HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
+			if i%3 == 0 {
+				says = "GET / HTTP/1.1\r\nHost: " // and never the rest
+			}
+			start(func() {
+				for first := true; ctx.Err() == nil; first = false {
+					c, err := d.DialContext(ctx, "tcp", host)
+					if first {
+						open.Add(1)
+					}
+					if err != nil {
+						return
+					}
+					_, _ = io.WriteString(c, says)
+					ended := context.AfterFunc(ctx, func() { _ = c.Close() })
+					_, _ = io.Copy(io.Discard, c)
+					ended()
+					_ = c.Close()
+					select {
+					case <-ctx.Done():
+					case <-time.After(time.Second):
+					}
+				}
+			})
+		}
+	}
+	for open.Load() < int64(20*each) {
+		time.Sleep(5 * time.Millisecond)
+	}
+	return stop
+}
+
+// honest is a phone that opens the page of its slip, reads a list, and sends the result of its side; it is what a browser does
+// with a new connection.
+func honest(h *phones.Hall, d *net.Dialer, code string, side, first, second int) error {
+	jar, _ := cookiejar.New(nil) // it never fails
+	client := &http.Client{Jar: jar, Transport: &http.Transport{DialContext: d.DialContext}}
+	defer client.CloseIdleConnections()
+	page := fmt.Sprintf("%sg/%s/%d", h.URL(), code, side)
+	for _, ask := range []func() (*http.Response, error){
+		func() (*http.Response, error) { return client.Get(page) },
+		func() (*http.Response, error) { return client.Get(h.URL() + "a-standings.html") },
+		func() (*http.Response, error) {
+			return client.PostForm(page, url.Values{"first": {strconv.Itoa(first)}, "second": {strconv.Itoa(second)}, "started": {"0"}})
+		},
+	} {
+		answer, err := ask()
+		if err != nil {
+			return err
+		}
+		_, err = io.Copy(io.Discard, answer.Body)
+		_ = answer.Body.Close()
+		if err != nil || answer.StatusCode != http.StatusOK {
+			return fmt.Errorf("%s, %v", answer.Status, err)
+		}
+	}
+	return nil
+}
+
+// TestTwentyAddressesShutNobodyOutSideBySide, whether the phones have addresses of their own or the venue's
+// router shows all of them as one.
+func TestTwentyAddressesShutNobodyOutSideBySide(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		from func(i int) string
+	}{
+		{"an address each", func(i int) string { return fmt.Sprintf("127.0.1.%d", i+1) }},
+		{"one address", func(int) string { return "127.0.1.1" }},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			desk := newEvent(t, newProgram(t), filepath.Join(t.TempDir(), "harbour.wordhall"), 64)
+			t.Cleanup(func() { _ = desk.Close() })
+			drawRound(t, desk, 1)
+			limits := phones.UsualLimits
+			limits.Connections, limits.Streams = 500, 250
+			h, err := phones.Open(desk, phones.Options{Address: "127.0.0.1", Port: phones.AnyPort, Limits: limits})
+			if err != nil {
+				t.Fatal(err)
+			}
+			fetch(t, &http.Client{}, h.URL()+"a-standings.html")
+			var attackers sync.WaitGroup
+			stop := attack(t, attackers.Go, strings.TrimSuffix(strings.TrimPrefix(h.URL(), "http://"), "/"), 30)
+			var all sync.WaitGroup
+			for i, g := range desk.Event().Divisions[0].Games {
+				code := h.Code(1, g.ID)
+				for side := 1; side <= 2; side++ {
+					d := dialer(t, c.from(2*i+side))
+					all.Go(func() {
+						if err := honest(h, d, code, side, 431, 389); err != nil {
+							t.Errorf("table %d, side %d: %v", i+1, side, err)
+						}
+					})
+				}
+			}
+			all.Wait()
+			stop()
+			attackers.Wait()
+			for _, g := range desk.Event().Divisions[0].Games {
+				if !g.Sheet.Done() {
+					t.Errorf("table %d has no result", g.Table)
+				}
+			}
+			if err := h.Close(); err != nil {
+				t.Error(err)
+			}
+		})
+	}
 }
 
 // TestHugeRequestsAreRefusedSideBySide: bodies and headers above a few kilobytes.
@@ -246,7 +390,7 @@ func TestHugeRequestsAreRefusedSideBySide(t *testing.T) {
 	}
 }
 
-// TestWhoSendsTooOftenWaits: results from one address, and codes that aren't good.
+// TestWhoSendsTooOftenWaits: results on one slip, and codes that aren't good from one address.
 func TestWhoSendsTooOftenWaits(t *testing.T) {
 	_, desk := open(t)
 	now := time.Date(2026, 11, 26, 9, 0, 0, 0, time.UTC)
@@ -261,6 +405,21 @@ func TestWhoSendsTooOftenWaits(t *testing.T) {
 		if want := map[bool]int{false: http.StatusNotFound, true: http.StatusTooManyRequests}[i == phones.UsualLimits.Wrong]; status != want {
 			t.Fatalf("guess %d answers %d", i+1, status)
 		}
+	}
+	code := h.Code(1, desk.Event().Divisions[0].Games[0].ID)
+	other := h.Code(1, desk.Event().Divisions[0].Games[1].ID)
+	sender := phoneOf(t, h)
+	sender.at = "10.0.0.8"
+	for range phones.UsualLimits.Sendings {
+		if status, _ := sender.result(code, 1, 431, 389); status >= 400 {
+			t.Fatalf("a slip is refused: %d", status)
+		}
+	}
+	if status, _ := sender.result(code, 1, 431, 389); status != http.StatusTooManyRequests {
+		t.Errorf("a slip that is sent without end answers %d", status)
+	}
+	if status, _ := sender.result(other, 1, 431, 389); status >= 400 {
+		t.Errorf("another slip from the same address answers %d", status)
 	}
 	now = now.Add(time.Minute)
 	if status, _ := guess.get("/g/AAAAAAAAAAAA"); status != http.StatusNotFound {

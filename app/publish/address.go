@@ -72,9 +72,15 @@ func parseServer(kind, typed string) (Address, error) {
 		return Address{}, tournament.Refuse(tournament.Invalid, "%s isn't an address; write it as %s", typed, Address{Kind: kind}.form())
 	}
 	if _, has := u.User.Password(); has {
-		return Address{}, tournament.Refuse(tournament.Invalid, "the address has a password in it; leave it out, it is asked for and kept apart")
+		return Address{}, PasswordInAddress()
 	}
 	return Address{Kind: kind, User: u.User.Username(), Host: u.Host, Path: u.Path}, nil
+}
+
+// PasswordInAddress is the error of an address that has a password in it, where anybody at the computer
+// could read it.
+func PasswordInAddress() error {
+	return tournament.Refuse(tournament.Invalid, "the address has a password in it; leave it out, it is asked for and kept apart")
 }
 
 // form is how an address of that kind is written.

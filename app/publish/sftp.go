@@ -40,20 +40,14 @@ func openSFTP(ctx context.Context, a Address, access *Access) (Target, error) {
 	if err != nil {
 		return nil, notReached(a, err)
 	}
-	asked := func(_, _ string, questions []string, _ []bool) ([]string, error) {
-		answers := make([]string, len(questions))
-		for i := range answers {
-			answers[i] = password
-		}
-		return answers, nil
-	}
+	asked := &questions{place: a, password: password}
 	conn, channels, requests, err := ssh.NewClientConn(raw, host, &ssh.ClientConfig{
-		User: a.User, Auth: []ssh.AuthMethod{ssh.Password(password), ssh.KeyboardInteractive(asked)},
+		User: a.User, Auth: []ssh.AuthMethod{ssh.PasswordCallback(asked.send), ssh.KeyboardInteractive(asked.answer)},
 		HostKeyCallback: knownHost(a.Host, known), HostKeyAlgorithms: algorithmsOf(known),
 	})
 	if err != nil {
 		_ = raw.Close()
-		return nil, notLetIn(a, err)
+		return nil, notLetIn(a, err, asked.sent)
 	}
 	s := &sftpServer{conn: ssh.NewClient(conn, channels, requests), place: a}
 	if s.client, err = sftp.NewClient(s.conn); err != nil {
@@ -65,6 +59,38 @@ func openSFTP(ctx context.Context, a Address, access *Access) (Target, error) {
 		return nil, err
 	}
 	return s, nil
+}
+
+// questions answers what a server asks of who logs in: its password, once. A server that checks passwords by
+// its system asks so, and asks again where the answer is wrong, until it hangs up.
+type questions struct {
+	place    Address
+	password string
+	// answered is the question that the password was sent for, empty before.
+	answered string
+	// sent: the server has the password.
+	sent bool
+}
+
+func (q *questions) send() (string, error) {
+	q.sent = true
+	return q.password, nil
+}
+
+func (q *questions) answer(_, _ string, asked []string, shown []bool) ([]string, error) {
+	answers := make([]string, len(asked))
+	for i, question := range asked {
+		switch {
+		case q.answered == "" && !shown[i]:
+			q.answered = question
+			answers[i], _ = q.send()
+		case q.answered == question:
+			return nil, passwordRefused(q.place)
+		default:
+			return nil, tournament.Refuse(tournament.Invalid, "%s asks for more than a password: %q. Ask who runs it for a user who needs only that", q.place.Host, strings.TrimSpace(question))
+		}
+	}
+	return answers, nil
 }
 
 // openFolder finds the folder, and makes it where only the one above is there. "/~/" begins one in
@@ -130,13 +156,20 @@ func algorithmsOf(known string) []string {
 	}
 }
 
-// notLetIn says why a server let nobody in.
-func notLetIn(a Address, err error) error {
+// notLetIn says why a server let nobody in. One that has the password by then and hangs up refuses it.
+func notLetIn(a Address, err error, sent bool) error {
 	var unknown *UnknownHost
+	var wrong *WrongPassword
+	var refusal *tournament.Refusal
+	var cut *net.OpError
 	switch {
 	case errors.As(err, &unknown):
 		return unknown
-	case strings.Contains(err.Error(), "unable to authenticate"):
+	case errors.As(err, &wrong):
+		return wrong
+	case errors.As(err, &refusal):
+		return refusal
+	case sent && !errors.As(err, &cut):
 		return passwordRefused(a)
 	}
 	return notAnswered(a, err)

@@ -46,6 +46,32 @@ func serverConfig(key ssh.Signer) *ssh.ServerConfig {
 	return config
 }
 
+// askingConfig lets ada in by her answers to questions alone: her password, then the others. A wrong
+// password is asked for three times, as a system does.
+func askingConfig(key ssh.Signer, hangsUp bool, others ...string) *ssh.ServerConfig {
+	config := &ssh.ServerConfig{MaxAuthTries: 1, KeyboardInteractiveCallback: func(_ ssh.ConnMetadata, ask ssh.KeyboardInteractiveChallenge) (*ssh.Permissions, error) {
+		for range 3 {
+			answers, err := ask("", "", []string{"Password: "}, []bool{false})
+			if err != nil || hangsUp {
+				return nil, errors.Join(err, errors.New("over"))
+			}
+			if answers[0] != serverPassword {
+				continue
+			}
+			for _, other := range others {
+				if _, err := ask("", "", []string{other}, []bool{true}); err != nil {
+					return nil, err
+				}
+			}
+			_, err = ask("", "Welcome.", nil, nil)
+			return nil, err
+		}
+		return nil, errors.New("wrong")
+	}}
+	config.AddHostKey(key)
+	return config
+}
+
 // fullDisk takes no file.
 type fullDisk struct{ sftp.Handlers }
 
@@ -65,7 +91,7 @@ func TestSFTPSideBySide(t *testing.T) {
 	key := newHostKey(t)
 	// serve begins a server and returns its address; with cutAfter above 0 a connection ends after
 	// so many bytes.
-	serve := func(t *testing.T, at string, key func() ssh.Signer, session func(ssh.Channel), cutAfter *atomic.Int64) string {
+	serve := func(t *testing.T, at string, config func() *ssh.ServerConfig, session func(ssh.Channel), cutAfter *atomic.Int64) string {
 		t.Helper()
 		listener, err := net.Listen("tcp", at)
 		if err != nil {
@@ -80,7 +106,7 @@ func TestSFTPSideBySide(t *testing.T) {
 				}
 				go func() {
 					defer func() { _ = raw.Close() }()
-					_, channels, requests, err := ssh.NewServerConn(&cutConn{raw, cutAfter}, serverConfig(key()))
+					_, channels, requests, err := ssh.NewServerConn(&cutConn{raw, cutAfter}, config())
 					if err != nil {
 						return
 					}
@@ -108,7 +134,7 @@ func TestSFTPSideBySide(t *testing.T) {
 		}
 		_ = c.Close()
 	}
-	same := func() ssh.Signer { return key }
+	same := func() *ssh.ServerConfig { return serverConfig(key) }
 	never := &atomic.Int64{}
 
 	t.Run("a disk", func(t *testing.T) { sendToDisk(t, serve(t, "127.0.0.1:0", same, disk, never), key) })
@@ -146,7 +172,7 @@ func TestSFTPSideBySide(t *testing.T) {
 		shown := atomic.Pointer[ssh.Signer]{}
 		shown.Store(&key)
 		folder := t.TempDir()
-		d := newSFTP(t, serve(t, "127.0.0.1:0", func() ssh.Signer { return *shown.Load() }, disk, never)+filepath.ToSlash(folder), nil)
+		d := newSFTP(t, serve(t, "127.0.0.1:0", func() *ssh.ServerConfig { return serverConfig(*shown.Load()) }, disk, never)+filepath.ToSlash(folder), nil)
 		var unknown *UnknownHost
 		if err := d.Claim(t.Context(), d.to, false); !errors.As(err, &unknown) || unknown.Before != "" || unknown.Fingerprint != ssh.FingerprintSHA256(key.PublicKey()) {
 			t.Fatalf("a server that nobody knows: %v", err)
@@ -161,6 +187,26 @@ func TestSFTPSideBySide(t *testing.T) {
 		shown.Store(&other)
 		if err := d.Claim(t.Context(), d.to, false); !errors.As(err, &unknown) || unknown.Before != ssh.FingerprintSHA256(key.PublicKey()) || !strings.Contains(err.Error(), unknown.Before) {
 			t.Errorf("another key: %v", err)
+		}
+	})
+	t.Run("questions", func(t *testing.T) {
+		asks := func() *ssh.ServerConfig { return askingConfig(key, false) }
+		sendToDisk(t, serve(t, "127.0.0.1:0", asks, disk, never), key)
+		for name, c := range map[string]struct {
+			config          *ssh.ServerConfig
+			password, wants string
+		}{
+			"a wrong password":                  {askingConfig(key, false), "another", "refuses the name ada or its password"},
+			"a wrong password, and it hangs up": {askingConfig(key, true), "another", "refuses the name ada or its password"},
+			"a code besides":                    {askingConfig(key, false, "Verification code: "), serverPassword, `asks for more than a password: "Verification code:"`},
+		} {
+			d := newSFTP(t, serve(t, "127.0.0.1:0", func() *ssh.ServerConfig { return c.config }, disk, never)+"/", key)
+			if err := d.Access().KeepPassword(d.to, c.password); err != nil {
+				t.Fatal(err)
+			}
+			if err := d.Claim(t.Context(), d.to, false); err == nil || !strings.Contains(err.Error(), c.wants) {
+				t.Errorf("%s: %v", name, err)
+			}
 		}
 	})
 	t.Run("nobody there", func(t *testing.T) {

@@ -12,8 +12,8 @@ import (
 	"wordhall/screens/format"
 	"wordhall/screens/playing"
 	"wordhall/tournament"
-	"wordhall/tournament/exchange"
 	"wordhall/tournament/finals"
+	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/secret"
 	"wordhall/tournament/text"
@@ -324,11 +324,11 @@ func (r reader) standings(t *list, frozen int) {
 	}
 	t.Title = text.Of("Standings after round %d", after)
 	places := finals.PlacesAfter(r.division, r.book, after)
-	switch out := exchange.SheetsOut(r.division, after); {
+	switch out := report.SheetsOut(r.division, after); {
 	case out > 0:
 		t.Note, t.Warns = text.Of("provisional, %s out", format.Plural(out, "sheet")), true
 	case places.By == finals.ByFinal:
-		t.Title = text.Of("Standings %s", exchange.Reached(r.division, places))
+		t.Title = text.Of("Standings %s", report.Reached(r.division, places))
 	case places.By == finals.Undecided && after >= r.division.Rounds:
 		t.Note = text.Of("provisional, the final isn't over")
 	}

@@ -7,6 +7,7 @@ import (
 	"wordhall/screens/look"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/finals"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
@@ -63,7 +64,7 @@ func (r reader) newTree(bracket finals.Bracket) *tree {
 			if g, waits := m.Next(); waits && m.ScoreText().IsZero() {
 				line.Beside = text.Of("table %s", d.TableName(g.Table))
 			} else if !m.ScoreText().IsZero() && m.State != finals.Bye {
-				line.Beside, line.Score = exchange.Halves(s.HalfPoints), true
+				line.Beside, line.Score = report.Halves(s.HalfPoints), true
 			}
 			one.Sides[side] = line
 		}

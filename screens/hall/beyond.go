@@ -127,7 +127,7 @@ func (h *screen) openBeyond() error {
 	if err != nil {
 		return err
 	}
-	if c, err = c.Known(publish.AccessIn(p.Preferences.Folder(), p.KeyRing)); err != nil {
+	if c, err = c.Known(publish.AccessIn(p.Preferences.Folder(), p.KeyRing), ""); err != nil {
 		return err
 	}
 	_, err = beyond.Open(h.shell.Desk(), c)
@@ -167,13 +167,11 @@ func (h *screen) askCluster() {
 				if c, err = beyond.ParseCluster(to, file); err != nil {
 					return err
 				}
-				if to, file = c.String(), c.Credentials(); c.Password() == "" {
-					c = c.WithPassword(password.Text)
-				}
+				to, file = c.String(), c.Credentials()
 			}
 			q.Close()
 			h.forCluster = to != ""
-			h.work(func() error { return h.useCluster(c, to, file) }, text.Of("The cluster is kept."))
+			h.work(func() error { return h.useCluster(c, to, file, password.Text) }, text.Of("The cluster is kept."))
 			return nil
 		},
 	}.Ask(h.shell)
@@ -181,10 +179,10 @@ func (h *screen) askCluster() {
 
 // useCluster keeps the cluster, none where to is empty, and goes on with it where pages are sent already.
 // The key ring may wait for its user.
-func (h *screen) useCluster(c beyond.Cluster, to, file string) error {
+func (h *screen) useCluster(c beyond.Cluster, to, file, password string) error {
 	p := h.shell.Program()
 	if to != "" {
-		if _, err := c.Known(publish.AccessIn(p.Preferences.Folder(), p.KeyRing)); err != nil {
+		if _, err := c.Known(publish.AccessIn(p.Preferences.Folder(), p.KeyRing), password); err != nil {
 			return err
 		}
 	}

@@ -16,7 +16,7 @@ import (
 	"wordhall/screens/layout"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
-	"wordhall/tournament/exchange"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
@@ -225,7 +225,7 @@ func takeOverWords(s *hall.Station, now hall.Status) []fyne.CanvasObject {
 	words := []fyne.CanvasObject{widgets.NewParagraph(last, widgets.Strong)}
 	for _, d := range s.Desk().Event().Divisions {
 		if n := d.LastRound(); n > 0 && d.RoundState(n) >= tournament.Published {
-			words = append(words, widgets.NewParagraph(text.Of("Division %s, round %d: %s out.", d.Name, n, format.Plural(exchange.SheetsOut(d, n), "sheet")), widgets.Plain))
+			words = append(words, widgets.NewParagraph(text.Of("Division %s, round %d: %s out.", d.Name, n, format.Plural(report.SheetsOut(d, n), "sheet")), widgets.Plain))
 		}
 	}
 	heard := text.Of("%s is heard at this moment: its director is asked, and it goes on as the host until the answer. While it works, leave it the host.", now.Host)

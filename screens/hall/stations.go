@@ -119,7 +119,8 @@ func codeText(f StationFacts, now time.Time) text.Text {
 	case left <= 0:
 		return text.Of("The code has run out. N shows another one.")
 	}
-	return text.Of("Typed there under J on the start screen: one computer joins with it as %s. It is good for %d:%02d more.", f.Offered.Role.Text(), int(left.Minutes()), int(left.Seconds())%60)
+	says := text.Of("Typed there under J on the start screen: one computer joins with it as %s. It is good for %d:%02d more.", f.Offered.Role.Text(), int(left.Minutes()), int(left.Seconds())%60)
+	return text.Join(" ", says, hall.CopyHolds())
 }
 
 // offer shows a new joining code.

@@ -4,8 +4,8 @@ import (
 	"wordhall/app"
 	"wordhall/tournament"
 	"wordhall/tournament/award"
-	"wordhall/tournament/exchange"
 	"wordhall/tournament/finals"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
@@ -27,10 +27,10 @@ func PrizesNow(desk *app.Desk, d *tournament.Division) (Prizes, error) {
 		return Prizes{}, err
 	}
 	p := Prizes{After: RoundInPlay(d)}
-	p.Out = exchange.SheetsOut(d, p.After)
+	p.Out = report.SheetsOut(d, p.After)
 	switch {
 	case p.Out > 0 || p.After < d.Rounds:
-		p.Open = exchange.After(d, p.After)
+		p.Open = report.After(d, p.After)
 	case finals.PlacesAfter(d, book, p.After).By == finals.Undecided:
 		p.Open = text.Of("provisional, the final isn't over")
 	}

@@ -10,6 +10,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/finals"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
@@ -58,7 +59,7 @@ func (v *view) scorecard(id tournament.PlayerID) scorecard {
 // placeText is a player's place and after what it is theirs: "3rd after round 5".
 func (v *view) placeText(s tournament.Standing) text.Text {
 	if v.places.By == finals.ByFinal {
-		return text.Join(" ", format.Ordinal(s.Place), exchange.Reached(v.division, v.places))
+		return text.Join(" ", format.Ordinal(s.Place), report.Reached(v.division, v.places))
 	}
 	return text.Of("%s after round %s", format.Ordinal(s.Place), fmt.Sprint(v.After))
 }
@@ -125,8 +126,8 @@ func ratedWords(p tournament.Player) text.Text {
 // ledgerLines are starts, replies and byes.
 func ledgerLines(s tournament.Standing) []widgets.KeyValue {
 	var lines []widgets.KeyValue
-	for _, c := range exchange.Columns(exchange.CardOnScreen, nil) {
-		lines = append(lines, widgets.KeyValue{Key: c.Title, Values: []text.Text{columnWords(c, exchange.Line{Standing: s})}})
+	for _, c := range report.Columns(report.CardOnScreen, nil) {
+		lines = append(lines, widgets.KeyValue{Key: c.Title, Values: []text.Text{columnWords(c, report.Line{Standing: s})}})
 	}
 	return lines
 }

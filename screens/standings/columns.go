@@ -12,14 +12,14 @@ import (
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
-	"wordhall/tournament/exchange"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
 // standingColumns are the columns of the standings: those that every division needs, and
 // those in which somebody has a value.
 func standingColumns(lines []standingLine) []widgets.Column[standingLine] {
-	standings := make([]exchange.Line, len(lines))
+	standings := make([]report.Line, len(lines))
 	for i, l := range lines {
 		standings[i] = l.Line
 	}
@@ -28,7 +28,7 @@ func standingColumns(lines []standingLine) []widgets.Column[standingLine] {
 	}
 	hasNext := used(func(l standingLine) text.Text { return l.Next })
 	var columns []widgets.Column[standingLine]
-	for _, c := range exchange.Columns(exchange.OnScreen, standings) {
+	for _, c := range report.Columns(report.OnScreen, standings) {
 		column := standingColumn(c, lines)
 		switch c.ID {
 		case "moved":
@@ -79,14 +79,14 @@ func movementText(says func(standingLine) string) func(standingLine) text.Text {
 }
 
 // standingColumn is a column as it is defined for the window.
-func standingColumn(c exchange.Column, lines []standingLine) widgets.Column[standingLine] {
+func standingColumn(c report.Column, lines []standingLine) widgets.Column[standingLine] {
 	column := widgets.Column[standingLine]{ID: c.ID, Title: c.Title, Width: float32(c.Width), Text: func(l standingLine) text.Text { return columnWords(c, l.Line) }}
 	// A column keeps its usual width while its figures are short; ten and more with a half
 	// take what they need.
 	if c.Letters > 0 && slices.ContainsFunc(lines, func(l standingLine) bool { return utf8.RuneCountInString(column.Text(l).String()) > c.Letters }) {
 		column.Width = 0
 	}
-	if c.Figure != exchange.AsWords {
+	if c.Figure != report.AsWords {
 		column.Align = fyne.TextAlignTrailing
 		column.Compare = func(a, b standingLine) int { return c.Compare(a.Line, b.Line) }
 		column.Bold = func(standingLine) bool { return c.Bold }
@@ -98,8 +98,8 @@ func standingColumn(c exchange.Column, lines []standingLine) widgets.Column[stan
 }
 
 // columnWords is a cell as the window writes it.
-func columnWords(c exchange.Column, l exchange.Line) text.Text {
-	if n, is := c.Number(l); is && c.Figure == exchange.AsSpread {
+func columnWords(c report.Column, l report.Line) text.Text {
+	if n, is := c.Number(l); is && c.Figure == report.AsSpread {
 		return text.Name(tournament.SpreadWords(n))
 	}
 	return c.Text(l)

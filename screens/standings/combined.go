@@ -12,7 +12,6 @@ import (
 	"wordhall/screens/format"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
-	"wordhall/tournament/exchange"
 	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
@@ -94,7 +93,7 @@ func newCombinedGrid() *widgets.Grid[combinedLine] {
 		right("played", text.Of("Games"), 64, func(l combinedLine) text.Text { return text.Name(l.Played) }),
 		right("rating", text.Of("Rating"), 64, func(l combinedLine) text.Text { return l.Rating }),
 		{ID: "status", Width: 90, Chip: func(l combinedLine) (text.Text, widgets.Tone) {
-			return statusChip(standingLine{Line: exchange.Line{Standing: l.Standing.Standing}, Chip: l.Chip})
+			return statusChip(standingLine{Line: report.Line{Standing: l.Standing.Standing}, Chip: l.Chip})
 		}},
 	}, "rating", "played", "own", "losses", "status")...)
 	grid.Name = text.Of("All divisions")

@@ -7,7 +7,7 @@ import (
 
 	"wordhall/screens/look"
 	"wordhall/screens/widgets"
-	"wordhall/tournament/exchange"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
@@ -16,7 +16,7 @@ const crossRoomy = 7
 
 // crossLine is one player's line of the cross-table.
 type crossLine struct {
-	exchange.Line
+	report.Line
 	Key, Name string
 	Rounds    []string
 }
@@ -31,7 +31,7 @@ type cross struct {
 func (v *view) cross() {
 	for _, id := range v.order {
 		card := v.cards[id]
-		l := crossLine{Line: exchange.LineOf(v.division, card.Now), Key: fmt.Sprint(int(id)), Name: v.division.PlayerName(id), Rounds: make([]string, v.After)}
+		l := crossLine{Line: report.LineOf(v.division, card.Now), Key: fmt.Sprint(int(id)), Name: v.division.PlayerName(id), Rounds: make([]string, v.After)}
 		for _, round := range card.Lines {
 			if round.Round <= v.After {
 				l.Rounds[round.Round-1] = round.CrossWords()
@@ -71,8 +71,8 @@ func (c *cross) selected() (crossLine, bool) {
 
 func crossColumns(rounds int) []widgets.Column[crossLine] {
 	var columns []widgets.Column[crossLine]
-	for _, c := range exchange.Columns(exchange.CrossOnScreen, nil) {
-		if c.ID == exchange.RoundColumns {
+	for _, c := range report.Columns(report.CrossOnScreen, nil) {
+		if c.ID == report.RoundColumns {
 			for i := range rounds {
 				columns = append(columns, widgets.Column[crossLine]{ID: fmt.Sprint("round ", i+1), Title: text.Of("%v", i+1), Width: float32(c.Width),
 					Text: func(l crossLine) text.Text { return text.Name(l.Rounds[i]) }, Colour: func(l crossLine) fyne.ThemeColorName { return crossColour(l.Rounds[i]) }})

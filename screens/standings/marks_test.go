@@ -7,7 +7,7 @@ import (
 	"wordhall/screens/drive"
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
-	"wordhall/tournament/exchange"
+	"wordhall/tournament/report"
 )
 
 // Marks take seconds in a large field, so those of the state before are kept where
@@ -54,7 +54,7 @@ func TestLongFiguresHaveTheRoomTheyNeed(t *testing.T) {
 		{tournament.Standing{HalfWins: 35, HalfLosses: 21, Starts: 12, Replies: 11}, true},
 	} {
 		found := 0
-		for _, column := range standingColumns([]standingLine{{Line: exchange.Line{Standing: c.standing}}}) {
+		for _, column := range standingColumns([]standingLine{{Line: report.Line{Standing: c.standing}}}) {
 			if column.ID == "wins" || column.ID == "losses" || column.ID == "starts" {
 				found++
 				if fits := column.Width == 0; fits != c.fits {

@@ -19,7 +19,7 @@ import (
 
 // standingLine is one line of the standings' grid, its display text ready.
 type standingLine struct {
-	exchange.Line
+	report.Line
 	// Moved is how many places up (positive) or down against the round before.
 	Moved int
 	// Shape and Places show the movement: "▲" and "2", "–" alone for none.
@@ -156,7 +156,7 @@ func (v *view) fill(standings []tournament.Standing) {
 	v.Lines = make([]standingLine, len(standings))
 	for i, s := range standings {
 		l := standingLine{
-			Line: exchange.LineOf(v.division, s), Number: strconv.Itoa(int(s.ID)), Name: v.division.PlayerName(s.ID), Chip: standingChip(s),
+			Line: report.LineOf(v.division, s), Number: strconv.Itoa(int(s.ID)), Name: v.division.PlayerName(s.ID), Chip: standingChip(s),
 		}
 		if since > 0 {
 			l.Moved = before[s.ID] - s.Place
@@ -194,7 +194,7 @@ func gamesByPlayer(d *tournament.Division, round int) map[tournament.PlayerID]to
 // provisional says what is missing for the round to count, or the last round's places to be the
 // last: "provisional, 6 sheets out"; empty where nothing is.
 func (v *view) provisional() text.Text {
-	switch out := exchange.SheetsOut(v.division, v.After); {
+	switch out := report.SheetsOut(v.division, v.After); {
 	case out > 0:
 		return text.Of("provisional, %s out", format.Plural(out, "sheet"))
 	case v.places.By == finals.Undecided && v.After >= v.division.Rounds:

@@ -7,8 +7,8 @@ import (
 	"wordhall/screens/layout"
 	"wordhall/screens/widgets"
 	"wordhall/tournament/award"
-	"wordhall/tournament/exchange"
 	"wordhall/tournament/finals"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
@@ -45,9 +45,9 @@ func (s stage) name() text.Text {
 func (s stage) title(v view) text.Text {
 	switch byFinal := v.places.By == finals.ByFinal; {
 	case s == listStage && byFinal:
-		return exchange.Reached(v.division, v.places).Capital()
+		return report.Reached(v.division, v.places).Capital()
 	case s == crossStage && byFinal:
-		return text.Join(" ", s.name(), exchange.Reached(v.division, v.places))
+		return text.Join(" ", s.name(), report.Reached(v.division, v.places))
 	case s == listStage:
 		return text.Of("After round %d", v.After)
 	case s == combinedStage:
@@ -92,7 +92,7 @@ func (t *screen) showStage() {
 	switch t.stage {
 	case crossStage:
 		o = t.cross.show(t)
-		form.SetParagraph(t.foot, exchange.CrossLetters(), widgets.Small)
+		form.SetParagraph(t.foot, report.CrossLetters(), widgets.Small)
 	case statsStage:
 		t.stats.SetRows(t.view.Stats)
 		o = t.charts.show(t.view)

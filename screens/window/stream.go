@@ -14,7 +14,7 @@ import (
 	"wordhall/screens/form"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
-	"wordhall/tournament/exchange"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
@@ -53,14 +53,14 @@ func (f *eventView) askStream() {
 	var names []text.Text
 	chosen := ev.Divisions[0]
 	for _, d := range ev.Divisions {
-		names = append(names, exchange.DivisionTitle(d))
+		names = append(names, report.DivisionTitle(d))
 		if d.ID == choice.Division {
 			chosen = d
 		}
 	}
 	table := questions.Text(text.Of("Table"), strconv.Itoa(max(choice.Table, 1)), text.Of("the one that the camera shows"))
 	if len(names) > 1 {
-		questions.Choice(text.Of("Division"), names, exchange.DivisionTitle(chosen).String(), text.Text{}, func(word string) {
+		questions.Choice(text.Of("Division"), names, report.DivisionTitle(chosen).String(), text.Text{}, func(word string) {
 			for i, d := range ev.Divisions {
 				if names[i].String() == word {
 					chosen = d
@@ -100,7 +100,7 @@ func (f *eventView) saidStream(folder string, d *tournament.Division, table int)
 		f.Say(widgets.Good, text.Of("No overlays are written."))
 		return
 	}
-	f.Say(widgets.Good, text.Of("The overlays show table %d of %s; they are in %s.", table, exchange.DivisionTitle(d), dialog.ShortPath(folder)))
+	f.Say(widgets.Good, text.Of("The overlays show table %d of %s; they are in %s.", table, report.DivisionTitle(d), dialog.ShortPath(folder)))
 }
 
 // tableTyped reads the number of a table.

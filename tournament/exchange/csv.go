@@ -8,6 +8,7 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/finals"
+	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
@@ -18,7 +19,7 @@ import (
 // isn't playing.
 func WriteStandingsCSV(w io.Writer, d *tournament.Division, book rulebook.Book, after int) error {
 	out := csv.NewWriter(w)
-	columns := Columns(InCSV, nil)
+	columns := report.Columns(report.InCSV, nil)
 	rows := make([][]string, 1)
 	for _, c := range columns {
 		rows[0] = append(rows[0], c.ID)
@@ -27,7 +28,7 @@ func WriteStandingsCSV(w io.Writer, d *tournament.Division, book rulebook.Book, 
 		s.Status = d.PublicStatus(s.Status)
 		row := make([]string, len(columns))
 		for i, c := range columns {
-			row[i] = csvCell(c, LineOf(d, s))
+			row[i] = csvCell(c, report.LineOf(d, s))
 		}
 		rows = append(rows, row)
 	}
@@ -38,13 +39,13 @@ func WriteStandingsCSV(w io.Writer, d *tournament.Division, book rulebook.Book, 
 }
 
 // csvCell is a cell of the standings for programs.
-func csvCell(c Column, l Line) string {
+func csvCell(c report.Column, l report.Line) string {
 	n, is := c.Number(l)
 	switch {
 	case !is:
 		return PlainCell(c.Text(l).String())
-	case c.Figure == AsHalves:
-		return Decimal(n)
+	case c.Figure == report.AsHalves:
+		return report.Decimal(n)
 	}
 	return strconv.Itoa(n)
 }

@@ -10,6 +10,7 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/bounds"
+	"wordhall/tournament/report"
 	"wordhall/tournament/spelling"
 	"wordhall/tournament/text"
 )
@@ -156,6 +157,6 @@ func ShortNames(d *tournament.Division) func(tournament.PlayerID) text.Text {
 		if p, ok := d.Player(id); ok && count[p.Family()] == 1 {
 			return text.Name(p.Family())
 		}
-		return PlayerName(d, id)
+		return report.PlayerName(d, id)
 	}
 }

@@ -8,7 +8,6 @@ import (
 
 	"wordhall/tournament/eventtest"
 	"wordhall/tournament/exchange"
-	"wordhall/tournament/finals"
 	"wordhall/tournament/report"
 )
 
@@ -35,25 +34,6 @@ func TestStandingsAsTextInEveryStateOfAFinal(t *testing.T) {
 			if s.Order[c.Own-1] != c.ID {
 				t.Errorf("%s: one list has player %d at place %d of the division", s.Name, c.ID, c.Own)
 			}
-		}
-	}
-}
-
-// TestHowFarADivisionIs in words, in every state of a final.
-func TestHowFarADivisionIs(t *testing.T) {
-	book := eventtest.Book(t, "wespa-2010")
-	want := map[string]string{
-		"rounds open": "after round 2 of 2, provisional, 1 sheet out", "rounds open, a final planned": "after round 2 of 2, provisional, 1 sheet out",
-		"rounds complete": "after round 2 of 2", "final dropped": "after round 2 of 2", "final planned": "after round 2 of 2, before the final",
-		"decided": "after the final", "the winner ejected after it": "after the final",
-	}
-	for _, s := range eventtest.FinalStates(t) {
-		says, known := want[s.Name]
-		if !known {
-			says = "after round 2 of 2, the final isn’t over"
-		}
-		if got := exchange.Reached(s.Division, finals.PlacesAfter(s.Division, book, 2)).String(); got != says {
-			t.Errorf("%s: %q, want %q", s.Name, got, says)
 		}
 	}
 }

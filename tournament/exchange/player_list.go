@@ -192,6 +192,8 @@ func Sniff(name string, data []byte) (string, error) {
 		return "ods", nil
 	case bytes.HasPrefix(data, []byte("PK\x03\x04")) && bytes.Contains(data[:min(len(data), 200)], []byte("opendocument")):
 		return "", text.Errorf("this is an OpenDocument file, but no spreadsheet; save it as .ods, .xlsx or .csv and import that")
+	case bytes.HasPrefix(data, []byte("PK\x03\x04")) && ext == ".ods": // packed anew, so that its first bytes don't tell
+		return "ods", nil
 	case bytes.HasPrefix(data, []byte("PK\x03\x04")):
 		return "xlsx", nil
 	case bytes.HasPrefix(data, []byte("\xD0\xCF\x11\xE0")):

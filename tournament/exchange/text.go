@@ -100,7 +100,8 @@ type RowLimit struct {
 // PlayerLimit is how many rows a list of players may have.
 var PlayerLimit = RowLimit{Rows: MaxListRows, TooMany: text.Errorf("it has more than %d players; split it by division", MaxListRows)}
 
-// SplitText cuts the text into rows and cells; more rows than the limit are refused.
+// SplitText cuts the text into rows and cells. Rows with nothing in them are left out, and more rows than
+// the limit are refused.
 func SplitText(decoded string, limit RowLimit) (Table, error) {
 	decoded = strings.ReplaceAll(decoded, "\r\n", "\n")
 	decoded = strings.ReplaceAll(decoded, "\r", "\n")
@@ -110,7 +111,6 @@ func SplitText(decoded string, limit RowLimit) (Table, error) {
 	r.LazyQuotes = true
 	r.ReuseRecord = true
 	var t Table
-	filled := 0
 	for {
 		record, err := r.Read()
 		if errors.Is(err, io.EOF) {
@@ -120,17 +120,18 @@ func SplitText(decoded string, limit RowLimit) (Table, error) {
 			return Table{}, text.Errorf("it can't be read as a table (%w); save it again as .csv", err)
 		}
 		line, _ := r.FieldPos(0)
-		row := TableRow{Number: line, Cells: slices.Clone(record)}
+		row := TableRow{Number: line, Cells: record}
 		if len(record) > MaxListColumns {
-			row.Cells = row.Cells[:MaxListColumns]
+			row.Cells = record[:MaxListColumns]
 			row.Broken = TooManyColumns()
 		}
-		if !row.Blank() {
-			filled++
+		if row.Blank() {
+			continue
 		}
-		if filled > limit.Rows+HeadingRows {
+		if len(t.Rows) >= limit.Rows+HeadingRows {
 			return Table{}, limit.TooMany
 		}
+		row.Cells = slices.Clone(row.Cells)
 		t.Rows = append(t.Rows, row)
 	}
 }

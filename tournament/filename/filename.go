@@ -17,6 +17,9 @@ const forbidden = `/\:*?"<>|`
 // it (https://learn.microsoft.com/windows/win32/fileio/naming-a-file).
 var device = regexp.MustCompile(`(?i)^(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[0-9¹²³]) *(\.|:|$)`)
 
+// IsDevice reports whether Windows takes the name for one of its devices.
+func IsDevice(name string) bool { return device.MatchString(name) }
+
 // longest is how many bytes Fit leaves of a name: file systems take 255, and an ending or a number
 // is put behind it.
 const longest = 200
@@ -37,7 +40,7 @@ func Fit(name, otherwise string) string {
 	switch {
 	case fit == "":
 		return otherwise
-	case device.MatchString(fit):
+	case IsDevice(fit):
 		return fit[:strings.IndexAny(fit+".", ". ")] + "-" + fit[strings.IndexAny(fit+".", ". "):]
 	}
 	return fit
@@ -59,7 +62,7 @@ func wrongOn(system, path string) text.Text {
 		switch {
 		case strings.ContainsAny(name, forbidden):
 			return text.Of("%q can't be the name of a file on Windows; leave out %s", name, text.Name(strings.Join(strings.Split(signsOf(name), ""), " ")))
-		case device.MatchString(name):
+		case IsDevice(name):
 			return text.Of("%q is the name of a device on Windows; give the file another", name)
 		case name != "." && name != ".." && strings.TrimRight(name, ". ") != name:
 			return text.Of("%q ends with a full stop or a space, which Windows leaves out of names; leave it out", name)

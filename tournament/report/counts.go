@@ -1,6 +1,8 @@
 package report
 
-import "wordhall/tournament/text"
+import (
+	"wordhall/tournament/text"
+)
 
 // PlayersText is a number of players: "1 player", "24 players".
 func PlayersText(n int) text.Text { return text.Count(n, "1 player", "%d players") }

@@ -1,6 +1,8 @@
 package report
 
-import "time"
+import (
+	"time"
+)
 
 // DateWords are days written as 2026-11-21 in words, "21–22 November 2026"; one day where
 // to is empty or the same, empty where neither can be read.

@@ -1,6 +1,8 @@
 package report
 
-import "testing"
+import (
+	"testing"
+)
 
 func TestDateWords(t *testing.T) {
 	for _, test := range []struct{ from, to, want string }{

@@ -70,6 +70,15 @@ var present = sync.OnceValues(func() (database.Layout, error) {
 	return database.NewLayout(list)
 })
 
+// Edition is that of the files that this program writes; it reads those of every edition up to it.
+func Edition() int {
+	l, err := present()
+	if err != nil {
+		return 0 // no file can be opened either, and that is told there
+	}
+	return l.Version()
+}
+
 // Create makes a new event file with an empty event in it and opens it. A file
 // that is there already is refused with ExistsError.
 func Create(path string, o Options) (*File, error) { return CreateWith(path, o, nil) }

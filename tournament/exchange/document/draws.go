@@ -20,7 +20,11 @@ func drawsKey() key[tournament.Division] {
 		"draws",
 		func(p *part, d *tournament.Division) {
 			var facts []string
-			p.each("draws", func(_ int, row *part) {
+			p.each("draws", func(i int, row *part) {
+				if i == tournament.MaxRounds {
+					row.fail("a division has at most %d rounds, and a draw for each of them", tournament.MaxRounds)
+					return
+				}
 				r := tournament.Round{Revision: 1}
 				drawKeys.read(row, &r)
 				facts = nextFacts(facts, row)

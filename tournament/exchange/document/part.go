@@ -270,7 +270,7 @@ func (p *part) object(key string) *part {
 	return p.problems.part(v, keyPath(p.where, key))
 }
 
-// each reads the objects of an array one after another.
+// each reads the objects of an array one after another, until one has a problem: no more than that one is told.
 func (p *part) each(key string, read func(i int, row *part)) {
 	for i, item := range p.array(key) {
 		row := p.problems.part(item, text.Of("%s[%d]", keyPath(p.where, key), i))
@@ -279,6 +279,9 @@ func (p *part) each(key string, read func(i int, row *part)) {
 		}
 		read(i, row)
 		row.close()
+		if p.problems.first != nil {
+			return
+		}
 	}
 }
 

@@ -93,6 +93,7 @@ func TestRefusedDocuments(t *testing.T) {
 		{"relation of a stranger", small(`, "relations": [{"kind": "players", "players": [1, 9]}]`), "relations[0] (players): a player is 9, and no player has that id"},
 		{"unknown key of a relation", small(`, "relations": [{"kind": "team", "prize": 3}]`), `relations[0]: the key "prize" isn't known, did you mean "price"?`},
 		{"avoid oneself", small(`, "avoid": [{"players": [1, 1]}]`), "avoid[0] (players 1 and 1): nobody meets themselves"},
+		{"more draws than rounds", small(`, "draws": [` + strings.Repeat(`{"round": 1, "system": "swiss", "based_on": 0, "repeats": 0, "seed": 1, "rules": 1, "digest": ""},`, 200) + `{"round": 1}]`), "draws[200]: a division has at most 200 rounds"},
 		{"fixed with nobody", small(`, "fixed": [{"round": 1, "players": []}]`), "fixed[0]: players must be two ids like [1, 4], or one for a bye"},
 
 		{"kind missing", game(`{"round": 1, "table": 2, "first": 1, "second": 2}`), `document.json: games[0] (round 1, table 2): the key "kind" is missing`},

@@ -5,7 +5,7 @@ import (
 	"encoding/json"
 
 	"wordhall/tournament"
-	"wordhall/tournament/exchange"
+	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
@@ -53,7 +53,7 @@ type cocoSlip struct {
 // cocoBundle is the event as CoCo's JSON bundle. A number made up for the event is a
 // provisional player's; the event log, which belongs to CoCo's own program, is empty.
 func cocoBundle(ev *tournament.Event, books rulebook.Library) ([]byte, error) {
-	out := cocoEvent{Name: exchange.EventTitle(ev).String(), Location: ev.Place, StartDate: ev.StartDate,
+	out := cocoEvent{Name: report.EventTitle(ev).String(), Location: ev.Place, StartDate: ev.StartDate,
 		Players: []cocoPlayer{}, Divisions: []cocoDivision{}, EventLog: []string{}}
 	known := map[string]bool{}
 	for _, d := range ev.Divisions {

@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"wordhall/tournament"
-	"wordhall/tournament/exchange"
+	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
@@ -16,8 +16,8 @@ import (
 // WriteNewt writes the event as tsh publishes it, for overlays and broadcasts that poll the
 // file: what is public of the divisions up to the latest published draw.
 func WriteNewt(w io.Writer, ev *tournament.Event, books rulebook.Library) error {
-	config := map[string]any{"event_name": exchange.EventTitle(ev).String(), "division_label": map[string]string{}, "tables": map[string][]int{}, "track_firsts": 1}
-	if when := exchange.DatesOf(ev, nil).String(); when != "" {
+	config := map[string]any{"event_name": report.EventTitle(ev).String(), "division_label": map[string]string{}, "tables": map[string][]int{}, "track_firsts": 1}
+	if when := report.DatesOf(ev, nil).String(); when != "" {
 		config["event_date"] = when
 	}
 	if ev.Director != "" {

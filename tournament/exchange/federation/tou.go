@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"wordhall/tournament"
-	"wordhall/tournament/exchange"
+	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/spelling"
 	"wordhall/tournament/text"
@@ -41,7 +41,7 @@ func WriteTou(w io.Writer, ev *tournament.Event, books rulebook.Library, today t
 			return text.Errorf("division %s: %w", d.Name, err)
 		}
 		if i == 0 {
-			line("*M" + touDate(ev, d, today) + " " + spelling.ASCII(exchange.EventTitle(ev).String()))
+			line("*M" + touDate(ev, d, today) + " " + spelling.ASCII(report.EventTitle(ev).String()))
 		}
 		line("*" + spelling.ASCII(d.Name))
 		line(touNoWord)

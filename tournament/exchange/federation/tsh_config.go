@@ -12,6 +12,7 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
@@ -88,8 +89,8 @@ func (l tshLine) String() string {
 func tshSettingsOf(ev *tournament.Event, books rulebook.Library) ([]tshLine, error) {
 	var list, behind []tshLine
 	add := func(key, value string) { list = append(list, tshLine{key, value}) }
-	add("event_name", tshQuoted(exchange.EventTitle(ev).String()))
-	if when := exchange.DatesOf(ev, nil).String(); when != "" {
+	add("event_name", tshQuoted(report.EventTitle(ev).String()))
+	if when := report.DatesOf(ev, nil).String(); when != "" {
 		add("event_date", tshQuoted(when))
 	}
 	if ev.Director != "" {
@@ -123,7 +124,7 @@ func tshSettingsOf(ev *tournament.Event, books rulebook.Library) ([]tshLine, err
 func plainConfig(ev *tournament.Event, settings []tshLine, divisions []tshDivisionLine) []byte {
 	var b strings.Builder
 	say := func(format string, args ...any) { fmt.Fprintf(&b, format+"\n", args...) }
-	say("# %s", oneLine(exchange.EventTitle(ev).String()))
+	say("# %s", oneLine(report.EventTitle(ev).String()))
 	for _, d := range divisions {
 		say("%s", d.written())
 	}

@@ -9,6 +9,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/finals"
+	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
@@ -65,7 +66,7 @@ type table struct {
 func dataOf(ev *tournament.Event, books rulebook.Library, o Options) (*data, error) {
 	out := &data{Language: o.Language.Tag(), Fields: map[string]string{}, Leaders: []leader{}, Met: []game{}}
 	say := o.Language.Render
-	out.Fields["event"] = say(exchange.EventTitle(ev))
+	out.Fields["event"] = say(report.EventTitle(ev))
 	d := divisionOf(ev, o.Featured)
 	if d == nil {
 		return out, nil
@@ -123,9 +124,9 @@ func (t *table) set(field string, value text.Text) { t.data.Fields[field] = t.sa
 // about fills what is known without a game.
 func (t *table) about() {
 	d := t.division
-	t.set("division", exchange.DivisionTitle(d))
-	t.set("rounds", exchange.Number(d.Rounds))
-	t.set("after", exchange.Reached(d, t.places))
+	t.set("division", report.DivisionTitle(d))
+	t.set("rounds", report.Number(d.Rounds))
+	t.set("after", report.Reached(d, t.places))
 	t.set("table-word", text.Of("table"))
 	if t.round > 0 {
 		t.set("round", text.Of("Round %d of %d", t.round, max(d.Rounds, t.round)))
@@ -155,7 +156,7 @@ func (t *table) about() {
 		t.set("sheets", text.Of("%d of %s in", in, text.Count(of, "1 sheet", "%d sheets")))
 	}
 	if t.found {
-		t.set("table", exchange.Number(t.game.Table))
+		t.set("table", report.Number(t.game.Table))
 		t.set("table-name", text.Name(d.Tables.Names[t.game.Table]))
 	}
 }
@@ -165,16 +166,16 @@ func (t *table) fillSides() {
 	for side, id := range t.sides() {
 		player, _ := t.division.Player(id)
 		standing := exchange.StandingOf(t.places.Rows, id)
-		t.set(side+"-name", exchange.PlayerName(t.division, id))
+		t.set(side+"-name", report.PlayerName(t.division, id))
 		if standing.Place > 0 && t.after > 0 {
 			t.set(side+"-place", text.Ordinal(standing.Place))
 		}
-		t.set(side+"-wins", exchange.Halves(standing.HalfWins))
-		t.set(side+"-losses", exchange.Halves(standing.HalfLosses))
-		t.set(side+"-record", exchange.Record(standing))
-		t.set(side+"-spread", exchange.Spread(standing.Spread))
+		t.set(side+"-wins", report.Halves(standing.HalfWins))
+		t.set(side+"-losses", report.Halves(standing.HalfLosses))
+		t.set(side+"-record", report.Record(standing))
+		t.set(side+"-spread", report.Spread(standing.Spread))
 		if player.Rating != 0 {
-			t.set(side+"-rating", exchange.Number(player.Rating))
+			t.set(side+"-rating", report.Number(player.Rating))
 		}
 		t.set(side+"-starts", text.Name(fmt.Sprintf("%d/%d", standing.Starts, standing.Replies)))
 		switch {
@@ -228,13 +229,13 @@ func (t *table) fillResult() {
 		return
 	}
 	own, other := line.Own-line.OwnPenalty, line.Other-line.OtherPenalty
-	t.set("first-score", exchange.Number(own))
-	t.set("second-score", exchange.Number(other))
+	t.set("first-score", report.Number(own))
+	t.set("second-score", report.Number(other))
 	t.set("middle", text.Name(fmt.Sprintf("%d – %d", own, other)))
 	switch {
 	case own == other:
 		t.set("below", text.Of("a tie"))
-		t.set("margin", exchange.Number(0))
+		t.set("margin", report.Number(0))
 		return
 	case own > other:
 		t.data.Won = 1
@@ -245,7 +246,7 @@ func (t *table) fillResult() {
 	if margin < 0 {
 		winner, margin = t.game.Second, -margin
 	}
-	t.set("margin", exchange.Number(margin))
+	t.set("margin", report.Number(margin))
 	t.set("below", text.Of("%s by %d", t.short(winner), margin))
 }
 
@@ -291,10 +292,10 @@ func (t *table) fillMet() {
 	}
 	played := len(t.data.Met)
 	t.set("met-title", text.Of("Met in this event"))
-	t.set("first-met-wins", exchange.Halves(halves))
-	t.set("second-met-wins", exchange.Halves(2*played-halves))
-	t.set("first-met-spread", exchange.Spread(spread))
-	t.set("second-met-spread", exchange.Spread(-spread))
+	t.set("first-met-wins", report.Halves(halves))
+	t.set("second-met-wins", report.Halves(2*played-halves))
+	t.set("first-met-spread", report.Spread(spread))
+	t.set("second-met-spread", report.Spread(-spread))
 	switch played {
 	case 0:
 		t.set("met", text.Of("not met before"))
@@ -318,8 +319,8 @@ func (t *table) fillLeaders() {
 			continue
 		}
 		l := leader{
-			Place: t.placeOf(s), Name: t.say(exchange.PublicName(t.division, s.ID, s.Status)), Short: t.say(t.short(s.ID)),
-			Record: t.say(exchange.Record(s)), Spread: t.say(exchange.Spread(s.Spread)), Playing: t.found && t.game.Has(s.ID),
+			Place: t.placeOf(s), Name: t.say(report.PublicName(t.division, s.ID, s.Status)), Short: t.say(t.short(s.ID)),
+			Record: t.say(report.Record(s)), Spread: t.say(report.Spread(s.Spread)), Playing: t.found && t.game.Has(s.ID),
 		}
 		if was := before[s.ID]; was > 0 && s.Place > 0 {
 			l.Moved = was - s.Place

@@ -3,7 +3,7 @@ package paper
 import (
 	"wordhall/tournament"
 	"wordhall/tournament/audit"
-	"wordhall/tournament/exchange"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
@@ -11,8 +11,8 @@ import (
 // again, with room for the director's signature.
 func AuditSheet(ev *tournament.Event, d *tournament.Division, lines []audit.Line) Paper {
 	s := statement{
-		name:  text.Of("%s, %s: audit report", exchange.EventTitle(ev), exchange.DivisionTitle(d)),
-		head:  heading{event: exchange.EventTitle(ev), date: exchange.DatesOf(ev, d), what: exchange.DivisionTitle(d), kind: text.Of("Audit report"), state: exchange.After(d, d.LastComplete())},
+		name:  text.Of("%s, %s: audit report", report.EventTitle(ev), report.DivisionTitle(d)),
+		head:  heading{event: report.EventTitle(ev), date: report.DatesOf(ev, d), what: report.DivisionTitle(d), kind: text.Of("Audit report"), state: report.After(d, d.LastComplete())},
 		signs: []text.Text{text.Of("Director")},
 	}
 	for _, l := range lines {

@@ -2,7 +2,7 @@ package paper
 
 import (
 	"wordhall/tournament"
-	"wordhall/tournament/exchange"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
@@ -15,7 +15,7 @@ func BlankSlips(ev *tournament.Event, d *tournament.Division) Paper {
 type blankPaper struct{ drawPaper }
 
 func (p blankPaper) title() text.Text {
-	return text.Of("%s, %s: blank slips", exchange.EventTitle(p.event), exchange.DivisionTitle(p.division))
+	return text.Of("%s, %s: blank slips", report.EventTitle(p.event), report.DivisionTitle(p.division))
 }
 
 func (p blankPaper) lay(l *layout) {
@@ -30,12 +30,12 @@ func (p blankPaper) lay(l *layout) {
 // blank draws the slip with empty lines in place of names and numbers.
 func (s slip) blank(bottom float64) {
 	small, label := textStyle{size: 8, grey: 60}, textStyle{size: 11}
-	date := exchange.DatesOf(s.event, s.division)
+	date := report.DatesOf(s.event, s.division)
 	s.l.text(s.page, s.end, s.y, date, small.to(right))
-	s.l.fitted(s.page, s.x, s.y, s.end-s.x-s.l.wide(date, small)-4, exchange.EventTitle(s.event), small, 6)
+	s.l.fitted(s.page, s.x, s.y, s.end-s.x-s.l.wide(date, small)-4, report.EventTitle(s.event), small, 6)
 	s.written(s.x, s.x+34, s.y+15.5, text.Of("Table"), label)
 	s.written(s.end-34, s.end, s.y+10, text.Of("Round"), label)
-	s.l.put(s.page, s.end, s.y+15.5, s.l.cut(s.l.say(exchange.DivisionTitle(s.division)), 36, textStyle{size: 10}), textStyle{size: 10, align: right})
+	s.l.put(s.page, s.end, s.y+15.5, s.l.cut(s.l.say(report.DivisionTitle(s.division)), 36, textStyle{size: 10}), textStyle{size: 10, align: right})
 	s.page.line(s.x, s.y+slipRule, s.end, s.y+slipRule, 0.4, 0)
 	for i := range 2 {
 		y := s.y + slipFirst + float64(i)*slipPanel
@@ -52,7 +52,7 @@ func (s slip) blank(bottom float64) {
 		s.page.line(x, s.y+slipSigning, x+width, s.y+slipSigning, 0.25, 0)
 		s.l.text(s.page, x, s.y+slipSigning+3.2, text.Of("Signed"), textStyle{size: 7, grey: 60})
 	}
-	s.l.text(s.page, s.x, bottom-slipPadding+2, text.Join("  ·  ", text.Of("Blank slip"), exchange.Made(s.l.made)), textStyle{size: 7, grey: 60})
+	s.l.text(s.page, s.x, bottom-slipPadding+2, text.Join("  ·  ", text.Of("Blank slip"), report.Made(s.l.made)), textStyle{size: 7, grey: 60})
 }
 
 // written is a label with a line to write on after it.

@@ -2,8 +2,8 @@ package paper
 
 import (
 	"wordhall/tournament"
-	"wordhall/tournament/exchange"
 	"wordhall/tournament/finals"
+	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
@@ -34,15 +34,15 @@ const (
 )
 
 func (p bracketPaper) title() text.Text {
-	return text.Of("%s, %s: final", exchange.EventTitle(p.event), exchange.DivisionTitle(p.division))
+	return text.Of("%s, %s: final", report.EventTitle(p.event), report.DivisionTitle(p.division))
 }
 
 func (p bracketPaper) heading() heading {
-	h := heading{event: exchange.EventTitle(p.event), date: exchange.DatesOf(p.event, p.division)}
-	h.what = text.Of("%s · Final", exchange.DivisionTitle(p.division))
+	h := heading{event: report.EventTitle(p.event), date: report.DatesOf(p.event, p.division)}
+	h.what = text.Of("%s · Final", report.DivisionTitle(p.division))
 	h.kind = finals.BestOfText(p.division.Final)
 	if last := p.bracket.Last(); last.Winner != 0 {
-		h.kind = text.Of("Winner: %s", exchange.PlayerName(p.division, last.Winner))
+		h.kind = text.Of("Winner: %s", report.PlayerName(p.division, last.Winner))
 	}
 	h.state = text.Of("by the standings after round %d", p.division.Final.After)
 	return h

@@ -2,7 +2,7 @@ package paper
 
 import (
 	"wordhall/tournament"
-	"wordhall/tournament/exchange"
+	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
@@ -11,7 +11,7 @@ import (
 // there are more rounds: what is known up to the round is filled in, the rest is for the
 // pen.
 func ScorecardSheets(ev *tournament.Event, d *tournament.Division, book rulebook.Book, after int) Paper {
-	p := cardPaper{event: ev, division: d, after: after, rounds: max(d.Rounds, d.LastRound()), reached: exchange.After(d, after), cards: map[tournament.PlayerID]tournament.Scorecard{}}
+	p := cardPaper{event: ev, division: d, after: after, rounds: max(d.Rounds, d.LastRound()), reached: report.After(d, after), cards: map[tournament.PlayerID]tournament.Scorecard{}}
 	for _, c := range d.Scorecards(book, after) {
 		p.cards[c.Player] = c
 	}
@@ -32,7 +32,7 @@ type cardPaper struct {
 const halfPageRounds = 12
 
 func (p cardPaper) title() text.Text {
-	return text.Of("%s, %s: scorecards %s", exchange.EventTitle(p.event), exchange.DivisionTitle(p.division), p.reached)
+	return text.Of("%s, %s: scorecards %s", report.EventTitle(p.event), report.DivisionTitle(p.division), p.reached)
 }
 
 func (p cardPaper) lay(l *layout) {
@@ -63,13 +63,13 @@ func (p cardPaper) card(l *layout, page *page, top, height float64, player tourn
 	small := textStyle{size: 9, grey: 60}
 	end := l.width - marginX
 	y := top + marginY + 3
-	date := exchange.DatesOf(p.event, p.division)
+	date := report.DatesOf(p.event, p.division)
 	l.text(page, end, y, date, small.to(right))
-	l.fitted(page, marginX, y, end-marginX-l.wide(date, small)-5, text.Join("  ·  ", exchange.EventTitle(p.event), exchange.DivisionTitle(p.division)), small, 6)
+	l.fitted(page, marginX, y, end-marginX-l.wide(date, small)-5, text.Join("  ·  ", report.EventTitle(p.event), report.DivisionTitle(p.division)), small, 6)
 	tag := textStyle{size: 12}
 	words := text.Of("No. %d", player.ID)
 	if player.Rating > 0 {
-		words = text.Join("  ·  ", words, exchange.Number(player.Rating))
+		words = text.Join("  ·  ", words, report.Number(player.Rating))
 	}
 	l.text(page, end, y+10, words, tag.to(right))
 	l.fitted(page, marginX, y+10, end-marginX-l.wide(words, tag)-5, l.nameOnPaper(p.division, player.ID), textStyle{size: 18, bold: true}, 9)
@@ -88,7 +88,7 @@ func (p cardPaper) card(l *layout, page *page, top, height float64, player tourn
 		top := from + float64(n-1)*row
 		page.line(marginX, top, end, top, 0.15, 130)
 		cells := make([]text.Text, len(cardPlaces))
-		cells[0] = exchange.Number(n)
+		cells[0] = report.Number(n)
 		if line, known := lines[n]; known {
 			cells = p.cells(l, player.ID, line)
 		}
@@ -99,26 +99,26 @@ func (p cardPaper) card(l *layout, page *page, top, height float64, player tourn
 		})
 	}
 	page.line(marginX, from+float64(p.rounds)*row, end, from+float64(p.rounds)*row, 0.15, 130)
-	l.text(page, marginX, top+height-marginY, text.Join("  ·  ", p.reached.Capital(), exchange.Made(l.made)), small)
+	l.text(page, marginX, top+height-marginY, text.Join("  ·  ", p.reached.Capital(), report.Made(l.made)), small)
 }
 
 // cells are the columns of a round that was drawn.
 func (p cardPaper) cells(l *layout, id tournament.PlayerID, line tournament.ScoreLine) []text.Text {
 	cells := make([]text.Text, len(cardPlaces))
-	cells[0] = exchange.Number(line.Round)
+	cells[0] = report.Number(line.Round)
 	if t := line.Game.Table; t != 0 {
-		cells[1] = exchange.Number(t)
+		cells[1] = report.Number(t)
 	}
 	if line.Opponent != 0 {
-		cells[2], cells[3] = l.nameOnPaper(p.division, line.Opponent), exchange.TurnWords(exchange.CardLine{Player: id, Line: line})
+		cells[2], cells[3] = l.nameOnPaper(p.division, line.Opponent), report.TurnWords(report.CardLine{Player: id, Line: line})
 	}
 	if line.Scored {
-		cells[4], cells[5] = exchange.Number(line.Own-line.OwnPenalty), exchange.Number(line.Other-line.OtherPenalty)
+		cells[4], cells[5] = report.Number(line.Own-line.OwnPenalty), report.Number(line.Other-line.OtherPenalty)
 	}
 	if line.Outcome.Counts {
-		cells[6], cells[7] = exchange.MarkWords(line), exchange.Spread(line.Outcome.Spread)
-		cells[8] = exchange.Record(line.After)
-		cells[9] = exchange.Spread(line.After.Spread)
+		cells[6], cells[7] = report.MarkWords(line), report.Spread(line.Outcome.Spread)
+		cells[8] = report.Record(line.After)
+		cells[9] = report.Spread(line.After.Spread)
 	}
 	return cells
 }

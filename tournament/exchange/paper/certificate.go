@@ -5,8 +5,8 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/award"
-	"wordhall/tournament/exchange"
 	"wordhall/tournament/finals"
+	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
@@ -16,12 +16,12 @@ import (
 // average over earlier events.
 func Certificates(ev *tournament.Event, d *tournament.Division, book rulebook.Book, after int, past tournament.RatingHistory) Paper {
 	places := finals.PlacesAfter(d, book, after)
-	p := certificatePaper{event: ev, division: d, reached: exchange.Reached(d, places)}
+	p := certificatePaper{event: ev, division: d, reached: report.Reached(d, places)}
 	records := map[tournament.PlayerID]tournament.Standing{}
 	for _, s := range places.Rows {
 		records[s.ID] = s
 		if len(d.Prizes) == 0 && places.By != finals.Undecided && s.Place > 0 && s.Place <= 3 && s.Status == tournament.StatusPlaying {
-			p.list = append(p.list, certificate{text.Of("%s place", text.Ordinal(s.Place)), exchange.PlayerName(d, s.ID), recordOnPaper(s)})
+			p.list = append(p.list, certificate{text.Of("%s place", text.Ordinal(s.Place)), report.PlayerName(d, s.ID), recordOnPaper(s)})
 		}
 	}
 	for _, a := range award.Ceremony(award.List(d, book, after, past)) {
@@ -33,7 +33,7 @@ func Certificates(ev *tournament.Event, d *tournament.Division, book rulebook.Bo
 			if s, ok := records[w.Player]; ok && w.Player != 0 && words.IsZero() {
 				words = recordOnPaper(s)
 			}
-			p.list = append(p.list, certificate{a.Prize.Text(), exchange.WinnerName(d, w), words})
+			p.list = append(p.list, certificate{a.Prize.Text(), report.WinnerName(d, w), words})
 		}
 	}
 	return p
@@ -53,7 +53,7 @@ type certificatePaper struct {
 }
 
 func (p certificatePaper) title() text.Text {
-	return text.Of("%s, %s: certificates", exchange.EventTitle(p.event), exchange.DivisionTitle(p.division))
+	return text.Of("%s, %s: certificates", report.EventTitle(p.event), report.DivisionTitle(p.division))
 }
 
 func (p certificatePaper) lay(l *layout) {
@@ -66,15 +66,15 @@ func (p certificatePaper) lay(l *layout) {
 		}
 		plain := func(size float64) textStyle { return textStyle{size: size, grey: 50} }
 		bold := func(size float64) textStyle { return textStyle{size: size, bold: true} }
-		set(54, exchange.EventTitle(p.event), bold(22), 11)
-		set(63, text.Join(", ", text.Name(p.event.Place), exchange.DatesOf(p.event, p.division)), plain(12), 8)
+		set(54, report.EventTitle(p.event), bold(22), 11)
+		set(63, text.Join(", ", text.Name(p.event.Place), report.DatesOf(p.event, p.division)), plain(12), 8)
 		l.divider(page, 74)
 		set(101, text.Of("Certificate"), bold(44), 24)
 		set(119, text.Of("awarded to"), plain(14), 9)
 		l.named(page, middle, 126, room, 26, c.name, bold(38).to(centre), 12)
 		page.line(middle-room/2, 156, middle+room/2, 156, 0.3, 90)
 		set(174, c.title, bold(26), 12)
-		set(184, exchange.DivisionTitle(p.division), plain(15), 8)
+		set(184, report.DivisionTitle(p.division), plain(15), 8)
 		set(195, c.words, plain(13), 8)
 		l.divider(page, 209)
 		page.line(middle-40, l.height-54, middle+40, l.height-54, 0.3, 0)
@@ -83,7 +83,7 @@ func (p certificatePaper) lay(l *layout) {
 			director = text.Of("%s, director", p.event.Director)
 		}
 		set(l.height-48, director, plain(11), 7)
-		set(l.height-26, text.Join("  ·  ", p.reached.Capital(), exchange.Made(l.made)), textStyle{size: 7, grey: 110}, 5)
+		set(l.height-26, text.Join("  ·  ", p.reached.Capital(), report.Made(l.made)), textStyle{size: 7, grey: 110}, 5)
 	}
 }
 

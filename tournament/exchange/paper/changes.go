@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"wordhall/tournament"
-	"wordhall/tournament/exchange"
+	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
@@ -34,7 +34,7 @@ func (p changesPaper) rows() []changedRow {
 			Sheet: tournament.Sheet{Kind: l.Kind},
 		}})
 	}
-	slices.SortStableFunc(rows, func(a, b changedRow) int { return exchange.ByTable(a.game, b.game) })
+	slices.SortStableFunc(rows, func(a, b changedRow) int { return report.ByTable(a.game, b.game) })
 	for _, id := range p.amendment.Moved() {
 		if _, ok := p.amendment.Line(id); !ok {
 			rows = append(rows, changedRow{game: tournament.Game{First: id}, gone: true})

@@ -2,7 +2,6 @@ package paper
 
 import (
 	"wordhall/tournament"
-	"wordhall/tournament/exchange"
 	"wordhall/tournament/public"
 	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
@@ -14,8 +13,8 @@ import (
 // word list, game time, starts, byes, penalties and every changed rule.
 func ConditionsSheet(ev *tournament.Event, d *tournament.Division, book rulebook.Book) Paper {
 	s := statement{
-		name: text.Of("%s, %s: conditions of play", exchange.EventTitle(ev), exchange.DivisionTitle(d)),
-		head: heading{event: exchange.EventTitle(ev), date: exchange.DatesOf(ev, d), what: exchange.DivisionTitle(d), kind: text.Of("Conditions of play"), state: text.Key(book.Title)},
+		name: text.Of("%s, %s: conditions of play", report.EventTitle(ev), report.DivisionTitle(d)),
+		head: heading{event: report.EventTitle(ev), date: report.DatesOf(ev, d), what: report.DivisionTitle(d), kind: text.Of("Conditions of play"), state: text.Key(book.Title)},
 	}
 	for _, c := range report.Conditions(d, book) {
 		row := statementRow{topic: c.Topic, says: c.Text, aside: conditionAside(book, c)}
@@ -23,7 +22,7 @@ func ConditionsSheet(ev *tournament.Event, d *tournament.Division, book rulebook
 			row.mark = text.Of("Not the standard: games may not be ratable.")
 		}
 		if c.Change != nil && c.Change.At != 0 {
-			row.says = text.Of("%s (%s)", row.says, exchange.Made(c.Change.At.Time()))
+			row.says = text.Of("%s (%s)", row.says, report.Made(c.Change.At.Time()))
 		}
 		s.rows = append(s.rows, row)
 	}

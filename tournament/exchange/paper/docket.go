@@ -3,7 +3,7 @@ package paper
 import (
 	"strings"
 	"time"
-	"wordhall/tournament/exchange"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
@@ -40,7 +40,7 @@ func (d Docket) lay(l *layout) {
 	width := end - x
 	small := textStyle{size: 10, grey: 60}
 	l.fitted(page, x, 16, width*0.6, text.Join(" – ", text.Name(d.Event), d.Division), small, 7)
-	l.text(page, end, 16, exchange.Made(d.Answered), small.to(right))
+	l.text(page, end, 16, report.Made(d.Answered), small.to(right))
 	l.text(page, x, 27, text.Of("Challenge"), textStyle{size: 18, bold: true})
 	l.text(page, end, 27, d.Place, textStyle{size: 14, align: right})
 	y := 38.0

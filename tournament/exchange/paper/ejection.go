@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"wordhall/tournament"
-	"wordhall/tournament/exchange"
 	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/rulebook/rulings"
@@ -19,12 +18,12 @@ import (
 // report.
 func EjectionReport(ev *tournament.Event, d *tournament.Division, book rulebook.Book, ruling int) Paper {
 	s := statement{
-		name:  text.Of("%s, %s: report of an ejection", exchange.EventTitle(ev), exchange.DivisionTitle(d)),
-		head:  heading{event: exchange.EventTitle(ev), date: exchange.DatesOf(ev, d), what: text.Of("Report of an ejection"), kind: exchange.DivisionTitle(d), state: text.Key(book.Title)},
+		name:  text.Of("%s, %s: report of an ejection", report.EventTitle(ev), report.DivisionTitle(d)),
+		head:  heading{event: report.EventTitle(ev), date: report.DatesOf(ev, d), what: text.Of("Report of an ejection"), kind: report.DivisionTitle(d), state: text.Key(book.Title)},
 		signs: []text.Text{director(ev), text.Of("Witness")},
 	}
 	for _, r := range ejectedTogether(d, ruling) {
-		s.rows = append(s.rows, statementRow{topic: exchange.PlayerName(d, r.Player), chapter: true})
+		s.rows = append(s.rows, statementRow{topic: report.PlayerName(d, r.Player), chapter: true})
 		s.rows = append(s.rows, rulingRows(d, book, r)...)
 		s.rows = append(s.rows, gameRows(d, book, r)...)
 	}
@@ -35,8 +34,8 @@ func EjectionReport(ev *tournament.Event, d *tournament.Division, book rulebook.
 // committee (WESPA 2010, Preamble).
 func DecisionsReport(ev *tournament.Event, d *tournament.Division, book rulebook.Book) Paper {
 	s := statement{
-		name:  text.Of("%s, %s: decisions of the director", exchange.EventTitle(ev), exchange.DivisionTitle(d)),
-		head:  heading{event: exchange.EventTitle(ev), date: exchange.DatesOf(ev, d), what: text.Of("Decisions of the director"), kind: exchange.DivisionTitle(d), state: text.Key(book.Title)},
+		name:  text.Of("%s, %s: decisions of the director", report.EventTitle(ev), report.DivisionTitle(d)),
+		head:  heading{event: report.EventTitle(ev), date: report.DatesOf(ev, d), what: text.Of("Decisions of the director"), kind: report.DivisionTitle(d), state: text.Key(book.Title)},
 		signs: []text.Text{director(ev)},
 	}
 	for i, r := range report.DirectorDecisions(d) {
@@ -44,7 +43,7 @@ func DecisionsReport(ev *tournament.Event, d *tournament.Division, book rulebook
 		if r.Round > 0 {
 			title = text.Join(" ", title, text.Of("Round %d", r.Round))
 		}
-		title = text.Join(" · ", title, exchange.PlayerName(d, r.Player))
+		title = text.Join(" · ", title, report.PlayerName(d, r.Player))
 		s.rows = append(s.rows, statementRow{topic: title, chapter: true})
 		s.rows = append(s.rows, rulingRows(d, book, r)...)
 	}
@@ -127,12 +126,12 @@ func rulingRows(d *tournament.Division, book rulebook.Book, r tournament.Ruling)
 		if r.MadeBy != "" {
 			by = text.Of("by %s", r.MadeBy)
 		}
-		add(text.Of("Made"), text.Join(" ", exchange.Made(r.Made.Time()), by))
+		add(text.Of("Made"), text.Join(" ", report.Made(r.Made.Time()), by))
 	}
 	if r.Reversed {
 		says := text.Of("on appeal: it counts for nothing")
 		if r.Reversal.At != 0 {
-			says = text.Join(", ", says, exchange.Made(r.Reversal.At.Time()))
+			says = text.Join(", ", says, report.Made(r.Reversal.At.Time()))
 		}
 		add(text.Of("Reversed"), text.Join("; ", says, text.Name(r.Reversal.Why)))
 	}
@@ -161,7 +160,7 @@ func gameRows(d *tournament.Division, book rulebook.Book, r tournament.Ruling) [
 		}
 		was, is := before.Outcome(book, g, opponent), d.Outcome(book, g, opponent)
 		rows = append(rows, statementRow{topic: text.Of("Round %d", g.Round),
-			says: text.Of("%s: %s. Now: %s", exchange.PlayerName(d, opponent), was.Why, is.Why)})
+			says: text.Of("%s: %s. Now: %s", report.PlayerName(d, opponent), was.Why, is.Why)})
 	}
 	return rows
 }

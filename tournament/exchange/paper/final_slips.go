@@ -5,8 +5,8 @@ import (
 	"slices"
 
 	"wordhall/tournament"
-	"wordhall/tournament/exchange"
 	"wordhall/tournament/finals"
+	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
@@ -38,7 +38,7 @@ type finalSlipPaper struct {
 }
 
 func (p finalSlipPaper) title() text.Text {
-	return text.Of("%s, %s, final: result slips", exchange.EventTitle(p.event), exchange.DivisionTitle(p.division))
+	return text.Of("%s, %s, final: result slips", report.EventTitle(p.event), report.DivisionTitle(p.division))
 }
 
 func (p finalSlipPaper) lay(l *layout) {

@@ -4,7 +4,7 @@ import (
 	"time"
 
 	"wordhall/tournament"
-	"wordhall/tournament/exchange"
+	"wordhall/tournament/report"
 	"wordhall/tournament/secret"
 	"wordhall/tournament/text"
 )
@@ -23,9 +23,9 @@ type heading struct {
 // roundHeading is the heading of a sheet about one round's draw.
 func roundHeading(ev *tournament.Event, d *tournament.Division, round int, kind text.Text) heading {
 	h := heading{
-		event: exchange.EventTitle(ev), date: exchange.DatesOf(ev, d), kind: kind,
-		what:  text.Of("%s · Round %d", exchange.DivisionTitle(d), round),
-		state: exchange.Revision(d, round),
+		event: report.EventTitle(ev), date: report.DatesOf(ev, d), kind: kind,
+		what:  text.Of("%s · Round %d", report.DivisionTitle(d), round),
+		state: report.Revision(d, round),
 	}
 	if ev.Secret != "" {
 		h.state = text.Join("  ·  ", h.state, text.Of("SHA-256 of the secret of the draws: %s", text.Name(secret.Commitment(ev.Secret))))
@@ -76,7 +76,7 @@ func (l *layout) drawFoot(p *page, number int) {
 	small := textStyle{size: 9, grey: 70}
 	p.line(marginX, y-4.6, l.width-marginX, y-4.6, 0.2, 120)
 	counted := text.Of("Page %d of %d", number, len(l.pages))
-	l.fitted(p, marginX, y, l.width-2*marginX-l.wide(counted, small)-6, text.Join("  ·  ", p.foot, exchange.Made(l.made), text.Name(l.program)), small, 6)
+	l.fitted(p, marginX, y, l.width-2*marginX-l.wide(counted, small)-6, text.Join("  ·  ", p.foot, report.Made(l.made), text.Name(l.program)), small, 6)
 	l.text(p, l.width-marginX, y, counted, small.to(right))
 }
 
@@ -89,7 +89,7 @@ func (st textStyle) to(a align) textStyle {
 // nameOnPaper is a player's name; one that the typeface can't set in full has
 // the player's number in front.
 func (l *layout) nameOnPaper(d *tournament.Division, id tournament.PlayerID) text.Text {
-	return l.numbered(exchange.PlayerName(d, id), id)
+	return l.numbered(report.PlayerName(d, id), id)
 }
 
 // numbered is a player's name as nameOnPaper has it.

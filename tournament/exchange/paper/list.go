@@ -2,7 +2,7 @@ package paper
 
 import (
 	"wordhall/tournament"
-	"wordhall/tournament/exchange"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
@@ -45,9 +45,9 @@ type listColumn struct {
 }
 
 // listColumnOf is a column of the standings.
-func listColumnOf(c exchange.Column) listColumn {
+func listColumnOf(c report.Column) listColumn {
 	column := listColumn{c.Title, c.Width, right, c.Bold}
-	if c.Figure == exchange.AsWords {
+	if c.Figure == report.AsWords {
 		column.align = left
 	}
 	return column

@@ -5,6 +5,7 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
@@ -41,13 +42,13 @@ const (
 func (p namePaper) seats() []seat {
 	var seats []seat
 	for _, g := range p.division.GamesOf(p.round) {
-		first := seat{id: g.First, name: exchange.PlayerName(p.division, g.First), table: exchange.Number(g.Table), role: text.Of("starts against"), opponent: g.Second}
+		first := seat{id: g.First, name: report.PlayerName(p.division, g.First), table: report.Number(g.Table), role: text.Of("starts against"), opponent: g.Second}
 		if g.Second == 0 {
-			first.table, first.role = text.Name("–"), exchange.WithoutOpponent(p.division, g)
+			first.table, first.role = text.Name("–"), report.WithoutOpponent(p.division, g)
 			seats = append(seats, first)
 			continue
 		}
-		second := seat{id: g.Second, name: exchange.PlayerName(p.division, g.Second), table: first.table, role: text.Of("replies to"), opponent: g.First}
+		second := seat{id: g.Second, name: report.PlayerName(p.division, g.Second), table: first.table, role: text.Of("replies to"), opponent: g.First}
 		if g.Drawn {
 			first.role, second.role = text.Of("draws with"), text.Of("draws with")
 		}

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"wordhall/tournament"
-	"wordhall/tournament/exchange"
+	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
@@ -29,7 +29,7 @@ func newDrawPaper(ev *tournament.Event, d *tournament.Division, book rulebook.Bo
 }
 
 func (p drawPaper) title() text.Text {
-	return text.Of("%s, %s, round %d: %s", exchange.EventTitle(p.event), exchange.DivisionTitle(p.division), p.round, text.Key(strings.ToLower(p.kind)))
+	return text.Of("%s, %s, round %d: %s", report.EventTitle(p.event), report.DivisionTitle(p.division), p.round, text.Key(strings.ToLower(p.kind)))
 }
 
 func (p drawPaper) heading() heading {
@@ -53,7 +53,7 @@ const (
 
 func (p tablePaper) lay(l *layout) {
 	games := slices.Clone(p.division.GamesOf(p.round))
-	slices.SortStableFunc(games, exchange.ByTable)
+	slices.SortStableFunc(games, report.ByTable)
 	for _, chunk := range evenly(games, tablesAPage) {
 		page, top, bottom := l.headedPage(p.heading())
 		c := p.columns(l)
@@ -126,12 +126,12 @@ func (p tablePaper) row(l *layout, page *page, y, height float64, c tableColumns
 	p.player(l, page, c.first, c.firstEnd, y, height, g.First, name, c)
 	if g.Second == 0 {
 		l.text(page, c.table, base, text.Name("–"), name)
-		l.text(page, c.second, base, exchange.WithoutOpponent(p.division, g), textStyle{size: size})
+		l.text(page, c.second, base, report.WithoutOpponent(p.division, g), textStyle{size: size})
 		return
 	}
 	p.player(l, page, c.second, c.end, y, height, g.Second, name, c)
 	number := textStyle{size: min(22, size*1.25), bold: true}
-	table := exchange.Number(g.Table)
+	table := report.Number(g.Table)
 	l.text(page, c.table, y+(height+number.caps())/2, table, number)
 	if label := p.division.Tables.Names[g.Table]; label != "" {
 		x := c.table + l.wide(table, number) + 1.5
@@ -153,6 +153,6 @@ func (p tablePaper) player(l *layout, page *page, x, end, y, height float64, id 
 	}
 	r := p.records[id]
 	small := textStyle{size: st.size * 0.62, align: right}
-	l.text(page, end-12, base, exchange.Record(r), small)
-	l.text(page, end, base, exchange.Spread(r.Spread), small)
+	l.text(page, end-12, base, report.Record(r), small)
+	l.text(page, end, base, report.Spread(r.Spread), small)
 }

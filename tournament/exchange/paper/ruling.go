@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"wordhall/tournament"
-	"wordhall/tournament/exchange"
+	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/rulebook/rulings"
 	"wordhall/tournament/text"
@@ -31,7 +31,7 @@ func RulingSheet(ev *tournament.Event, d *tournament.Division, book rulebook.Boo
 func RecordedRuling(ev *tournament.Event, d *tournament.Division, book rulebook.Book, r tournament.Ruling) Paper {
 	rows := rulingRows(d, book, r)
 	if r.Player != 0 {
-		rows = append([]statementRow{{topic: text.Of("Player"), says: exchange.PlayerName(d, r.Player)}}, rows...)
+		rows = append([]statementRow{{topic: text.Of("Player"), says: report.PlayerName(d, r.Player)}}, rows...)
 	}
 	if r.Round > 0 {
 		rows = append([]statementRow{{topic: text.Of("Round"), says: text.Of("%d", r.Round)}}, rows...)
@@ -48,8 +48,8 @@ func rulingStatement(ev *tournament.Event, d *tournament.Division, book rulebook
 		name = text.Of("Ruling")
 	}
 	return statement{
-		name:  text.Of("%s, %s: %s", exchange.EventTitle(ev), exchange.DivisionTitle(d), name),
-		head:  heading{event: exchange.EventTitle(ev), date: exchange.DatesOf(ev, d), what: name, kind: exchange.DivisionTitle(d), state: text.Key(book.Title)},
+		name:  text.Of("%s, %s: %s", report.EventTitle(ev), report.DivisionTitle(d), name),
+		head:  heading{event: report.EventTitle(ev), date: report.DatesOf(ev, d), what: name, kind: report.DivisionTitle(d), state: text.Key(book.Title)},
 		rows:  rows,
 		signs: []text.Text{director(ev)},
 	}

@@ -5,9 +5,9 @@ import (
 	"slices"
 
 	"wordhall/tournament"
-	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/qr"
 	"wordhall/tournament/finals"
+	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
@@ -88,7 +88,7 @@ func (s slipSheet) slip(l *layout, p drawPaper, page *page, turn int) (one slip,
 func (p slipPaper) lay(l *layout) {
 	games := slices.Clone(p.division.GamesOf(p.round))
 	games = slices.DeleteFunc(games, func(g tournament.Game) bool { return g.Second == 0 || (p.only != nil && !p.only(g)) })
-	slices.SortStableFunc(games, exchange.ByTable)
+	slices.SortStableFunc(games, report.ByTable)
 	sheet := l.slipSheet()
 	for chunk := range slices.Chunk(games, sheet.most()) {
 		page := sheet.page(l)
@@ -136,14 +136,14 @@ func (s slip) draw(bottom float64) {
 // head draws event, table, division and round.
 func (s slip) head() {
 	small := textStyle{size: 8, grey: 60}
-	date := exchange.DatesOf(s.event, s.division)
+	date := report.DatesOf(s.event, s.division)
 	s.l.text(s.page, s.end, s.y, date, small.to(right))
-	s.l.fitted(s.page, s.x, s.y, s.end-s.x-s.l.wide(date, small)-4, exchange.EventTitle(s.event), small, 6)
+	s.l.fitted(s.page, s.x, s.y, s.end-s.x-s.l.wide(date, small)-4, report.EventTitle(s.event), small, 6)
 
 	number := textStyle{size: 34, bold: true}
 	division := textStyle{size: 10, align: right}
-	words := s.l.cut(s.l.say(exchange.DivisionTitle(s.division)), 36, division)
-	table := exchange.Number(s.game.Table)
+	words := s.l.cut(s.l.say(report.DivisionTitle(s.division)), 36, division)
+	table := report.Number(s.game.Table)
 	label := textStyle{size: 11}
 	s.l.text(s.page, s.x, s.y+15.5, text.Of("Table"), label)
 	at := s.x + s.l.wide(text.Of("Table "), label) + 1
@@ -163,7 +163,7 @@ func (s slip) panel(y float64, id tournament.PlayerID, starts bool) {
 	tag := text.Of("No. %d", id)
 	s.l.text(s.page, s.end, y+3.4, tag, number)
 	room := s.end - s.x - s.l.wide(tag, number) - 3
-	name := exchange.PlayerName(s.division, id)
+	name := report.PlayerName(s.division, id)
 	s.l.fitted(s.page, s.x, y+3.6, room, name, textStyle{size: 14, bold: true}, 8)
 
 	room = s.starter(y+9.4, starts) - s.x - 2
@@ -203,7 +203,7 @@ func (s slip) standing(id tournament.PlayerID) text.Text {
 		return s.seeded(id)
 	}
 	r := s.records[id]
-	return text.Of("Before: %s–%s, spread %s", exchange.Halves(r.HalfWins), exchange.Halves(r.HalfLosses), exchange.Spread(r.Spread))
+	return text.Of("Before: %s–%s, spread %s", report.Halves(r.HalfWins), report.Halves(r.HalfLosses), report.Spread(r.Spread))
 }
 
 // starter says who is to start, and has the box for who really did; left is where its
@@ -266,7 +266,7 @@ func (s slip) signatures(left, y float64) {
 	for i, id := range []tournament.PlayerID{s.game.First, s.game.Second} {
 		x := left + float64(i)*(width+gap)
 		s.page.line(x, y, x+width, y, 0.25, 0)
-		s.l.fitted(s.page, x, y+3.2, width, text.Of("Signed, %s", exchange.PlayerName(s.division, id)), textStyle{size: 7, grey: 60}, 5.5)
+		s.l.fitted(s.page, x, y+3.2, width, text.Of("Signed, %s", report.PlayerName(s.division, id)), textStyle{size: 7, grey: 60}, 5.5)
 	}
 }
 
@@ -277,7 +277,7 @@ func (s slip) foot(y float64) {
 	if s.ahead != nil {
 		code = finalCode(s.division.ID, s.game)
 	} else {
-		revision = exchange.Revision(s.division, s.round)
+		revision = report.Revision(s.division, s.round)
 	}
 	at := s.end - module*float64(barcodeWidth(code))
 	s.page.barcode(at, y-high, module, high, code)
@@ -287,7 +287,7 @@ func (s slip) foot(y float64) {
 	small := textStyle{size: 7, grey: 60}
 	room := at - s.l.faces.wide(code, figures) - 2 - s.x
 	s.l.fitted(s.page, s.x, y-3.6, room, revision, small, 5)
-	s.l.fitted(s.page, s.x, y, room, exchange.Made(s.l.made), small, 5)
+	s.l.fitted(s.page, s.x, y, room, report.Made(s.l.made), small, 5)
 }
 
 // slipCode is what the bars of a slip say, and what is typed where no scanner is:

@@ -2,8 +2,8 @@ package paper
 
 import (
 	"wordhall/tournament"
-	"wordhall/tournament/exchange"
 	"wordhall/tournament/finals"
+	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
@@ -49,25 +49,25 @@ const (
 )
 
 func (p standingsPaper) title() text.Text {
-	return text.Of("%s, %s: standings %s", exchange.EventTitle(p.event), exchange.DivisionTitle(p.division), exchange.Reached(p.division, p.places))
+	return text.Of("%s, %s: standings %s", report.EventTitle(p.event), report.DivisionTitle(p.division), report.Reached(p.division, p.places))
 }
 
 func (p standingsPaper) heading() heading {
-	h := heading{event: exchange.EventTitle(p.event), date: exchange.DatesOf(p.event, p.division), what: exchange.DivisionTitle(p.division)}
+	h := heading{event: report.EventTitle(p.event), date: report.DatesOf(p.event, p.division), what: report.DivisionTitle(p.division)}
 	if p.after < 1 {
 		h.kind, h.state = text.Of("Players by seed"), text.Of("Before round 1")
 		return h
 	}
 	if p.places.By == finals.ByFinal {
-		h.what = text.Join(" · ", h.what, exchange.Reached(p.division, p.places))
+		h.what = text.Join(" · ", h.what, report.Reached(p.division, p.places))
 	} else {
 		h.what = text.Of("%s · after round %d", h.what, p.after)
 	}
 	h.kind = text.Of("Standings")
-	if exchange.SheetsOut(p.division, p.after) > 0 {
+	if report.SheetsOut(p.division, p.after) > 0 {
 		h.kind = text.Of("Provisional standings")
 	}
-	h.state = exchange.Reached(p.division, p.places).Capital()
+	h.state = report.Reached(p.division, p.places).Capital()
 	if fact, ok := p.division.RoundFact(p.after); ok && fact.Revision > 0 {
 		h.state = text.Join("  ·  ", h.state, text.Of("draw revision %d", fact.Revision))
 	}
@@ -96,7 +96,7 @@ func (p standingsPaper) lay(l *layout) {
 
 // placedColumn is a column of the standings at x, its right end for figures.
 type placedColumn struct {
-	exchange.Column
+	report.Column
 	x     float64
 	align align
 	// width limits words, 0 for figures.
@@ -111,22 +111,22 @@ const (
 
 // columns are those of the sheet; the name takes the room that the others leave.
 func (p standingsPaper) columns(l *layout) []placedColumn {
-	list, room := exchange.OnPaper, l.width-2*marginX-beforeName
+	list, room := report.OnPaper, l.width-2*marginX-beforeName
 	if p.after < 1 {
-		list = exchange.SeedsOnPaper
+		list = report.SeedsOnPaper
 		room -= beforeName // the last column isn't at the edge
 	}
-	lines := make([]exchange.Line, len(p.rows))
+	lines := make([]report.Line, len(p.rows))
 	for i, s := range p.rows {
-		lines[i] = exchange.LineOf(p.division, s)
+		lines[i] = report.LineOf(p.division, s)
 	}
-	columns := exchange.Columns(list, lines)
+	columns := report.Columns(list, lines)
 	for _, c := range columns {
 		room -= c.Width
 	}
 	placed, x := make([]placedColumn, len(columns)), marginX
 	for i, c := range columns {
-		if c.Figure == exchange.AsWords {
+		if c.Figure == report.AsWords {
 			placed[i] = placedColumn{c, x + beforeName, left, room - behindName}
 			x += beforeName + room
 			continue
@@ -147,12 +147,12 @@ func (p standingsPaper) row(l *layout, page *page, columns []placedColumn, y, he
 		}
 		base := y + (height+textStyle{size: size}.caps())/2
 		if c.ID != "name" {
-			l.text(page, c.x, base, c.Text(exchange.LineOf(p.division, s)), st)
+			l.text(page, c.x, base, c.Text(report.LineOf(p.division, s)), st)
 			continue
 		}
 		name := l.nameOnPaper(p.division, s.ID)
 		s.Status = p.division.PublicStatus(s.Status)
-		if word := exchange.StatusText(s); !word.IsZero() {
+		if word := report.StatusText(s); !word.IsZero() {
 			small := textStyle{size: size * 0.75, grey: 60, align: right}
 			l.text(page, c.x+c.width, base, word, small)
 			c.width -= l.wide(word, small) + 2

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"wordhall/tournament"
-	"wordhall/tournament/exchange"
+	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
@@ -18,8 +18,8 @@ func StateCard(ev *tournament.Event, d *tournament.Division, book rulebook.Book,
 	before := round - 1
 	fact, _ := d.RoundFact(round)
 	p := listPaper{
-		name: text.Of("%s, %s: state card of round %d", exchange.EventTitle(ev), exchange.DivisionTitle(d), round),
-		heading: heading{event: exchange.EventTitle(ev), date: exchange.DatesOf(ev, d), what: text.Of("%s · round %d", exchange.DivisionTitle(d), round), kind: text.Of("State card"),
+		name: text.Of("%s, %s: state card of round %d", report.EventTitle(ev), report.DivisionTitle(d), round),
+		heading: heading{event: report.EventTitle(ev), date: report.DatesOf(ev, d), what: text.Of("%s · round %d", report.DivisionTitle(d), round), kind: text.Of("State card"),
 			state: text.Join("  ·  ", text.Of("Records before round %d of %d", round, max(d.Rounds, round)),
 				text.Of("draw revision %d", fact.Revision))},
 		note: text.Of("Met: opponents by number, round by round, + started, – no game, b a bye.  S/R: starts and replies.  A bye is worth %+d, a forfeit %d.",
@@ -38,8 +38,8 @@ func StateCard(ev *tournament.Event, d *tournament.Division, book rulebook.Book,
 	}
 	for _, s := range d.Standings(book, before) {
 		p.rows = append(p.rows, []text.Text{
-			text.Name(s.PlaceWords()), exchange.Number(s.ID), d.PlayerText(s.ID), exchange.Halves(s.HalfWins), exchange.Spread(s.Spread),
-			text.Of("%d/%d", s.Starts, s.Replies), exchange.Number(s.Byes), text.Name(stateMet(cards[s.ID], before)), now[s.ID],
+			text.Name(s.PlaceWords()), report.Number(s.ID), d.PlayerText(s.ID), report.Halves(s.HalfWins), report.Spread(s.Spread),
+			text.Of("%d/%d", s.Starts, s.Replies), report.Number(s.Byes), text.Name(stateMet(cards[s.ID], before)), now[s.ID],
 		})
 	}
 	return p

@@ -4,8 +4,8 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/award"
 	"wordhall/tournament/draw"
-	"wordhall/tournament/exchange"
 	"wordhall/tournament/finals"
+	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
@@ -16,7 +16,7 @@ const chartRounds = 12
 // WallChart is the cross-table after a round, for the wall: every round in a cell, the
 // result and the opponent's place.
 func WallChart(ev *tournament.Event, d *tournament.Division, book rulebook.Book, after int) Paper {
-	p := chartPaper{name: text.Of("%s, %s: wall chart %s", exchange.EventTitle(ev), exchange.DivisionTitle(d), exchange.Reached(d, finals.PlacesAfter(d, book, after)))}
+	p := chartPaper{name: text.Of("%s, %s: wall chart %s", report.EventTitle(ev), report.DivisionTitle(d), report.Reached(d, finals.PlacesAfter(d, book, after)))}
 	cards, heading := finals.Scorecards(d, book, after), newStandingsPaper(ev, d, book, after).heading()
 	blocks := max(1, (after+chartRounds-1)/chartRounds)
 	wide := (after + blocks - 1) / blocks
@@ -43,34 +43,34 @@ func (p chartPaper) lay(l *layout) {
 func chartBlock(d *tournament.Division, heading heading, cards []tournament.Scorecard, from, to, after int) listPaper {
 	b := listPaper{
 		heading: heading, most: 44, highest: 8, twoLines: true, oneSize: []align{left, centre}, known: namesOf(d),
-		note: exchange.CrossLetters(),
+		note: report.CrossLetters(),
 	}
 	b.heading.kind = text.Of("Wall chart")
 	if to < after || from > 1 {
 		b.heading.kind = text.Of("Wall chart, rounds %d to %d", from, to)
 	}
-	columns := exchange.Columns(exchange.CrossOnPaper, nil)
+	columns := report.Columns(report.CrossOnPaper, nil)
 	for _, c := range columns {
-		if c.ID != exchange.RoundColumns {
+		if c.ID != report.RoundColumns {
 			b.columns = append(b.columns, listColumnOf(c))
 			continue
 		}
 		for n := from; n <= to; n++ {
-			b.columns = append(b.columns, listColumn{exchange.Number(n), c.Width, centre, false})
+			b.columns = append(b.columns, listColumn{report.Number(n), c.Width, centre, false})
 		}
 	}
 	for _, card := range cards {
 		var row []text.Text
 		for _, c := range columns {
 			switch c.ID {
-			case exchange.RoundColumns:
+			case report.RoundColumns:
 				if after > 0 {
-					row = append(row, exchange.CrossCells(card, after)[from-1:to]...)
+					row = append(row, report.CrossCells(card, after)[from-1:to]...)
 				}
 			case "name":
-				row = append(row, exchange.PublicName(d, card.Player, card.Now.Status))
+				row = append(row, report.PublicName(d, card.Player, card.Now.Status))
 			default:
-				row = append(row, c.Text(exchange.LineOf(d, card.Now)))
+				row = append(row, c.Text(report.LineOf(d, card.Now)))
 			}
 		}
 		b.rows = append(b.rows, row)
@@ -82,21 +82,21 @@ func chartBlock(d *tournament.Division, heading heading, cards []tournament.Scor
 func StartsSheet(ev *tournament.Event, d *tournament.Division) Paper {
 	last := d.LastRound()
 	p := listPaper{
-		name: text.Of("%s, %s: starts and replies", exchange.EventTitle(ev), exchange.DivisionTitle(d)), most: 44, highest: 8, twoLines: true, oneSize: []align{left}, known: namesOf(d),
-		heading: heading{event: exchange.EventTitle(ev), date: exchange.DatesOf(ev, d), what: exchange.DivisionTitle(d), kind: text.Of("Starts and replies"), state: text.Of("Rounds drawn: %d", last)},
+		name: text.Of("%s, %s: starts and replies", report.EventTitle(ev), report.DivisionTitle(d)), most: 44, highest: 8, twoLines: true, oneSize: []align{left}, known: namesOf(d),
+		heading: heading{event: report.EventTitle(ev), date: report.DatesOf(ev, d), what: report.DivisionTitle(d), kind: text.Of("Starts and replies"), state: text.Of("Rounds drawn: %d", last)},
 		note:    text.Of("S started, R replied, B a bye, in brackets as drawn and not played yet, – neither"),
 		columns: []listColumn{{text.Of("No."), 9, right, false}, {text.Of("Player"), 40, left, true}},
 	}
 	for n := 1; n <= last; n++ {
-		p.columns = append(p.columns, listColumn{exchange.Number(n), max(5.6, 90/float64(last)), centre, false})
+		p.columns = append(p.columns, listColumn{report.Number(n), max(5.6, 90/float64(last)), centre, false})
 	}
 	p.columns = append(p.columns, listColumn{text.Of("Starts"), 12, right, false}, listColumn{text.Of("Replies"), 13, right, false}, listColumn{text.Of("Balance"), 13, right, true})
 	for _, ledger := range draw.StartsLedger(d) {
-		row := []text.Text{exchange.Number(ledger.Player), exchange.PlayerName(d, ledger.Player)}
+		row := []text.Text{report.Number(ledger.Player), report.PlayerName(d, ledger.Player)}
 		for _, line := range ledger.Lines {
-			row = append(row, exchange.TurnCode(line))
+			row = append(row, report.TurnCode(line))
 		}
-		p.rows = append(p.rows, append(row, exchange.Number(ledger.Starts), exchange.Number(ledger.Replies), exchange.Spread(ledger.Balance)))
+		p.rows = append(p.rows, append(row, report.Number(ledger.Starts), report.Number(ledger.Replies), report.Spread(ledger.Balance)))
 	}
 	return p
 }
@@ -105,14 +105,14 @@ func StartsSheet(ev *tournament.Event, d *tournament.Division) Paper {
 // in which they are read out. past is for rating systems that average over earlier events.
 func PrizeSheet(ev *tournament.Event, d *tournament.Division, book rulebook.Book, after int, past tournament.RatingHistory) Paper {
 	p := listPaper{
-		name: text.Of("%s, %s: prizes %s", exchange.EventTitle(ev), exchange.DivisionTitle(d), exchange.Reached(d, finals.PlacesAfter(d, book, after))), most: 20, highest: 13, twoLines: true, known: namesOf(d),
+		name: text.Of("%s, %s: prizes %s", report.EventTitle(ev), report.DivisionTitle(d), report.Reached(d, finals.PlacesAfter(d, book, after))), most: 20, highest: 13, twoLines: true, known: namesOf(d),
 		heading: newStandingsPaper(ev, d, book, after).heading(),
 		columns: []listColumn{{text.Of("Prize"), 50, left, true}, {text.Of("Winner"), 50, left, true}, {text.Of("Amount"), 20, right, false}, {text.Of("With"), 60, left, false}},
 	}
 	p.heading.kind = text.Of("Prizes")
 	awards := award.List(d, book, after, past)
 	for _, a := range award.Ceremony(awards) {
-		remark := exchange.RemarkOn(awards, a)
+		remark := report.RemarkOn(awards, a)
 		if len(a.Winners) == 0 {
 			p.rows = append(p.rows, []text.Text{a.Prize.Text(), {}, moneyOnPaper(d, a.Prize.Amount), remark})
 		}
@@ -121,7 +121,7 @@ func PrizeSheet(ev *tournament.Event, d *tournament.Division, book rulebook.Book
 			if i > 0 {
 				title = text.Text{}
 			}
-			p.rows = append(p.rows, []text.Text{title, exchange.WinnerName(d, w), moneyOnPaper(d, w.Amount), text.Join(", ", w.Words, remark)})
+			p.rows = append(p.rows, []text.Text{title, report.WinnerName(d, w), moneyOnPaper(d, w.Amount), text.Join(", ", w.Words, remark)})
 		}
 	}
 	return p

@@ -4,7 +4,7 @@ import (
 	"context"
 
 	"wordhall/tournament"
-	"wordhall/tournament/exchange"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
@@ -40,7 +40,7 @@ func (s *site) addCrossTable(ctx context.Context, d *division) error {
 		return s.add(ctx, "note", page.File, page)
 	}
 	return s.addParts(ctx, "cross", d.base("cross-table"), len(d.cards), func(p part) any {
-		page := crossPage{frame: s.page(d, "cross-table", p.File, text.Of("Cross-table")), Caption: text.Of("Cross-table %s", d.reachedText()), Letters: exchange.CrossLetters()}
+		page := crossPage{frame: s.page(d, "cross-table", p.File, text.Of("Cross-table")), Caption: text.Of("Cross-table %s", d.reachedText()), Letters: report.CrossLetters()}
 		page.Parts, page.Wide = p.Links, true
 		page.Under = text.Join(" · ", page.Label, d.reachedText())
 		page.Description = s.leaderText(d, d.after, false)
@@ -56,12 +56,12 @@ func (s *site) addCrossTable(ctx context.Context, d *division) error {
 
 func (d *division) crossRow(card tournament.Scorecard) crossRow {
 	s := card.Now
-	row := crossRow{named: d.player(card.Player), Place: text.Name(s.PlaceWords()), Wins: exchange.Halves(s.HalfWins), Spread: exchange.Spread(s.Spread)}
-	for i, mark := range exchange.CrossCells(card, d.after) {
+	row := crossRow{named: d.player(card.Player), Place: text.Name(s.PlaceWords()), Wins: report.Halves(s.HalfWins), Spread: report.Spread(s.Spread)}
+	for i, mark := range report.CrossCells(card, d.after) {
 		cell := crossCell{Mark: mark}
 		if l, ok := d.lines[i+1][card.Player]; ok && l.Outcome.Counts {
 			if l.Outcome.Spread != 0 || l.Scored {
-				cell.Margin = exchange.Spread(l.Outcome.Spread)
+				cell.Margin = report.Spread(l.Outcome.Spread)
 			}
 			cell.Class = resultClass(l.Outcome)
 		}

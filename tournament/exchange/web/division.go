@@ -11,6 +11,7 @@ import (
 	"wordhall/tournament/award"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/finals"
+	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
@@ -151,7 +152,7 @@ func (d *division) player(id tournament.PlayerID) named {
 // playing is somebody's name and page without a word of the status.
 func (d *division) playing(id tournament.PlayerID) named {
 	n := d.player(id)
-	n.Name = exchange.PlayerName(d.division, id)
+	n.Name = report.PlayerName(d.division, id)
 	return n
 }
 
@@ -164,16 +165,16 @@ func (d *division) me(id tournament.PlayerID) string { return PlayerKey(d.slug, 
 // publicName is a player as everybody may know them, on the wall and on the board too.
 func (d *division) publicName(id tournament.PlayerID) text.Text {
 	if i, ok := d.at[d.after][id]; ok {
-		return exchange.PublicName(d.division, id, d.standings[d.after][i].Status)
+		return report.PublicName(d.division, id, d.standings[d.after][i].Status)
 	}
-	return exchange.PlayerName(d.division, id)
+	return report.PlayerName(d.division, id)
 }
 
 // short is the surname of a player where it is known, else the name.
 func (d *division) short(id tournament.PlayerID) text.Text {
 	p, ok := d.division.Player(id)
 	if !ok || p.Surname == "" {
-		return exchange.PlayerName(d.division, id)
+		return report.PlayerName(d.division, id)
 	}
 	return text.Name(p.Surname)
 }
@@ -210,13 +211,13 @@ func (d *division) inOrder() map[tournament.PlayerID]int {
 }
 
 // reachedText says how far the division is now.
-func (d *division) reachedText() text.Text { return exchange.Reached(d.division, d.places) }
+func (d *division) reachedText() text.Text { return report.Reached(d.division, d.places) }
 
 // afterText says how far the rounds are after that one.
 func (d *division) afterText(round int) text.Text {
 	says, known := d.reached[round]
 	if !known {
-		says = exchange.After(d.division, round)
+		says = report.After(d.division, round)
 		d.reached[round] = says
 	}
 	return says
@@ -263,7 +264,7 @@ func (d *division) sheets(round int) (in, of int) {
 func about(p tournament.Player) text.Text {
 	var rating text.Text
 	if p.Rating != 0 {
-		rating = exchange.Number(p.Rating)
+		rating = report.Number(p.Rating)
 	}
 	return text.Join(" · ", rating, text.Name(p.Team), text.Name(p.Club), text.Name(p.Country))
 }

@@ -11,6 +11,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/finals"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
@@ -50,7 +51,7 @@ type atomEntry struct {
 // Its addresses are whole where it is known where readers find the pages, which some programs need, else
 // relative, so that it holds wherever the folder lies. An entry keeps its id for ever.
 func (s *site) addFeed(context.Context) error {
-	say, event, at := s.options.Language.Render, exchange.EventTitle(s.event), s.options.Address
+	say, event, at := s.options.Language.Render, report.EventTitle(s.event), s.options.Address
 	feed := atomFeed{
 		Lang: s.options.Language.Tag(), Title: say(event), ID: feedID(s.event), Updated: s.options.Made.Format(time.RFC3339), Links: []atomLink{{Href: at + FrontFile}},
 		Author: atomAuthor{s.options.Program},
@@ -62,14 +63,14 @@ func (s *site) addFeed(context.Context) error {
 		for round := 1; round <= d.after; round++ {
 			when := lastEntered(d.division.GamesOf(round), s.options.Made)
 			feed.Entries = append(feed.Entries, atomEntry{
-				Title: say(text.Join(", ", exchange.DivisionTitle(d.division), exchange.After(d.division, round))), ID: feedID(s.event, d.slug, round), Updated: when.Format(time.RFC3339),
+				Title: say(text.Join(", ", report.DivisionTitle(d.division), report.After(d.division, round))), ID: feedID(s.event, d.slug, round), Updated: when.Format(time.RFC3339),
 				Link: atomLink{Href: at + d.file(fmt.Sprintf("standings-%d", round))}, Summary: say(s.leaderText(d, round, true)), at: when,
 			})
 		}
 		if d.places.By == finals.ByFinal {
 			when := lastEntered(d.division.Final.Games, s.options.Made)
 			feed.Entries = append(feed.Entries, atomEntry{
-				Title: say(text.Join(", ", exchange.DivisionTitle(d.division), d.reachedText())), ID: feedID(s.event, d.slug, "final"), Updated: when.Format(time.RFC3339),
+				Title: say(text.Join(", ", report.DivisionTitle(d.division), d.reachedText())), ID: feedID(s.event, d.slug, "final"), Updated: when.Format(time.RFC3339),
 				Link: atomLink{Href: at + d.file("final")}, Summary: say(s.leaderText(d, d.after, false)), at: when,
 			})
 		}

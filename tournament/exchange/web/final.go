@@ -4,8 +4,8 @@ import (
 	"context"
 
 	"wordhall/tournament"
-	"wordhall/tournament/exchange"
 	"wordhall/tournament/finals"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
@@ -73,7 +73,7 @@ func (d *division) finalMatch(bracket finals.Bracket, m *finals.Match) finalMatc
 	for i, s := range m.Sides {
 		side := finalSide{named: named{Name: bracket.SideText(d.division, m, i)}}
 		if s.Player != 0 {
-			side.named, side.Seed, side.Won = d.playing(s.Player), exchange.Number(s.Seed), s.Player == m.Winner
+			side.named, side.Seed, side.Won = d.playing(s.Player), report.Number(s.Seed), s.Player == m.Winner
 		}
 		if m.State == finals.Played || m.Sides[0].HalfPoints+m.Sides[1].HalfPoints > 0 {
 			side.Points = text.Name(tournament.HalvesWords(s.HalfPoints))

@@ -8,8 +8,8 @@ import (
 	"time"
 
 	"wordhall/tournament"
-	"wordhall/tournament/exchange"
 	"wordhall/tournament/finals"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
@@ -79,10 +79,10 @@ const (
 )
 
 func (s *site) addFront(ctx context.Context) error {
-	page := frontPage{frame: s.frameOf(FrontFile, exchange.EventTitle(s.event)), Facts: s.eventFacts(), Feed: s.feed(), Plan: s.plan()}
+	page := frontPage{frame: s.frameOf(FrontFile, report.EventTitle(s.event)), Facts: s.eventFacts(), Feed: s.feed(), Plan: s.plan()}
 	page.Front = true
 	names := s.names()
-	page.Where = text.Join(" · ", exchange.DatesOf(s.event, nil), text.Name(s.event.Place), text.Count(len(names), "1 player", "%d players"))
+	page.Where = text.Join(" · ", report.DatesOf(s.event, nil), text.Name(s.event.Place), text.Count(len(names), "1 player", "%d players"))
 	page.All = text.Count(len(names), "1 name", "All %d names, A to Z")
 	if len(s.divisions) > 1 {
 		page.Together = togetherFile + ".html"
@@ -165,7 +165,7 @@ func (s *site) eventFacts() []fact {
 	var facts []fact
 	const most = 4
 	for _, d := range s.divisions[:min(most, len(s.divisions))] {
-		title := exchange.DivisionTitle(d.division)
+		title := report.DivisionTitle(d.division)
 		if over {
 			facts = append(facts, fact{Name: text.Of("Winner, %s", title), Value: d.winners()})
 			continue
@@ -194,13 +194,13 @@ func (s *site) eventFacts() []fact {
 func (d *division) winners() text.Text {
 	var names []text.Text
 	for _, id := range d.places.Winners {
-		names = append(names, exchange.PlayerName(d.division, id))
+		names = append(names, report.PlayerName(d.division, id))
 	}
 	return text.And(names...)
 }
 
 func (s *site) card(d *division) divisionCard {
-	c := divisionCard{Slug: d.slug, Tile: d.tile, Title: exchange.DivisionTitle(d.division), State: d.reachedText()}
+	c := divisionCard{Slug: d.slug, Tile: d.tile, Title: report.DivisionTitle(d.division), State: d.reachedText()}
 	if d.places.Over {
 		c.State = text.Count(len(d.division.Players), "1 player", "%d players")
 	}
@@ -240,7 +240,7 @@ func (s *site) card(d *division) divisionCard {
 }
 
 func (d *division) leader(st tournament.Standing) leader {
-	l := leader{named: d.playing(st.ID), Place: text.Name(st.PlaceWords()), About: about(d.playerOf(st.ID)), Record: exchange.Record(st), Spread: exchange.Spread(st.Spread)}
+	l := leader{named: d.playing(st.ID), Place: text.Name(st.PlaceWords()), About: about(d.playerOf(st.ID)), Record: report.Record(st), Spread: report.Spread(st.Spread)}
 	if d.places.By == finals.ByRounds {
 		l.movement = d.moved(st.ID, d.after)
 	}
@@ -269,7 +269,7 @@ func (s *site) feedLine(d *division, g tournament.Game) feedLine {
 	at := g.Sheet.Entered.Time().In(s.options.Made.Location())
 	l := feedLine{
 		When: at.Format("2006-01-02T15:04"), Time: at.Format("15:04"), entered: g.Sheet.Entered,
-		Winner: d.playing(g.First), Loser: d.playing(g.Second), Verb: text.Of("beat"), At: text.Of("%s, table %s", exchange.DivisionTitle(d.division), d.tableText(g)),
+		Winner: d.playing(g.First), Loser: d.playing(g.Second), Verb: text.Of("beat"), At: text.Of("%s, table %s", report.DivisionTitle(d.division), d.tableText(g)),
 	}
 	own, other := g.Net(g.First), g.Net(g.Second)
 	switch {

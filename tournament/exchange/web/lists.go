@@ -79,7 +79,7 @@ func (d *division) finished() (games []tournament.ScoreLine, scores []int) {
 // gameFacts are the figures of all games played out.
 func (d *division) gameFacts(games []tournament.ScoreLine, scores []int) []fact {
 	if len(games) == 0 {
-		return []fact{{Name: text.Of("Games played out"), Value: exchange.Number(0)}}
+		return []fact{{Name: text.Of("Games played out"), Value: report.Number(0)}}
 	}
 	won, lost, margin, closest, decided, sum := 0, 0, 0, math.MaxInt, 0, 0
 	for _, l := range games {
@@ -94,17 +94,17 @@ func (d *division) gameFacts(games []tournament.ScoreLine, scores []int) []fact 
 		sum += score
 	}
 	list := []fact{
-		{text.Of("Games played out"), exchange.Number(len(games)), text.Of("%d ties", len(games)-decided)},
+		{text.Of("Games played out"), report.Number(len(games)), text.Of("%d ties", len(games)-decided)},
 		{text.Of("Average score"), rounded(sum, len(scores)), text.Text{}},
 		{text.Of("Winner’s average"), rounded(won, len(games)), text.Text{}},
 		{text.Of("Loser’s average"), rounded(lost, len(games)), text.Text{}},
 		{text.Of("Average margin"), rounded(margin, len(games)), text.Text{}},
 	}
 	if decided > 0 {
-		list = append(list, fact{text.Of("Closest win"), exchange.Number(closest), text.Text{}})
+		list = append(list, fact{text.Of("Closest win"), report.Number(closest), text.Text{}})
 	}
 	if f := report.NewStartFigures(d.division, d.book, d.after); f.Games > 0 {
-		list = append(list, fact{text.Of("Won by the starter"), exchange.Halves(2*f.Won + f.Tied), text.Of("of %d", f.Games)})
+		list = append(list, fact{text.Of("Won by the starter"), report.Halves(2*f.Won + f.Tied), text.Of("of %d", f.Games)})
 	}
 	return list
 }
@@ -178,7 +178,7 @@ func (d *division) prizes() []prizeRow {
 	awards := award.List(d.division, d.book, d.after, d.past)
 	var rows []prizeRow
 	for _, a := range awards {
-		remark := exchange.RemarkOn(awards, a)
+		remark := report.RemarkOn(awards, a)
 		if len(a.Winners) == 0 || d.after == 0 {
 			rows = append(rows, prizeRow{Title: a.Prize.Text(), Remark: remark, Worth: d.worth(a.Prize.Amount)})
 			continue

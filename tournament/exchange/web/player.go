@@ -9,7 +9,6 @@ import (
 
 	"wordhall/ratings"
 	"wordhall/tournament"
-	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/chart"
 	"wordhall/tournament/report"
 	"wordhall/tournament/text"
@@ -64,12 +63,12 @@ func (s *site) addPlayers(ctx context.Context, d *division) error {
 func (s *site) player(d *division, card tournament.Scorecard) playerPage {
 	player, now, rounds := d.playerOf(card.Player), card.Now, max(d.division.Rounds, d.drawn)
 	page := playerPage{
-		frame: s.page(d, "player", d.page(card.Player), exchange.PublicName(d.division, card.Player, now.Status)), Me: d.me(card.Player),
+		frame: s.page(d, "player", d.page(card.Player), report.PublicName(d.division, card.Player, now.Status)), Me: d.me(card.Player),
 		Game: d.currentGame(card.Player), Facts: d.facts(card), Caption: text.Of("Scorecard %s", d.afterText(d.after)), Rating: d.ratingText(card.Player),
 	}
 	page.Divisions = s.pills(d, "standings")
 	page.Under = text.Join(" · ", page.Label, text.Of("No. %d", card.Player), text.Name(player.Team), text.Name(player.Club), text.Name(player.Country), text.Name(player.Class))
-	page.Description = text.Of("Place %s, %s", now.PlaceWords(), text.Join(" ", exchange.Record(now), exchange.Spread(now.Spread)))
+	page.Description = text.Of("Place %s, %s", now.PlaceWords(), text.Join(" ", report.Record(now), report.Spread(now.Spread)))
 	var margins []chart.Margin
 	rows := s.rows()
 	for _, l := range card.Lines {
@@ -99,7 +98,7 @@ func (d *division) currentGame(id tournament.PlayerID) *currentGame {
 	}
 	c := &currentGame{Round: text.Of("Round %d", round), Table: text.Of("Table %s", d.tableText(g))}
 	if g.Second == 0 {
-		c.Table, c.Name = exchange.WithoutOpponent(d.division, g).Capital(), text.Of("no opponent")
+		c.Table, c.Name = report.WithoutOpponent(d.division, g).Capital(), text.Of("no opponent")
 		return c
 	}
 	other := g.Opponent(id)
@@ -116,9 +115,9 @@ func (d *division) facts(card tournament.Scorecard) []fact {
 	now, player := card.Now, d.playerOf(card.Player)
 	list := []fact{
 		{text.Of("Place"), text.Name(now.PlaceWords()), text.Of("of %d", placed(d.now))},
-		{text.Of("Wins–losses"), exchange.Record(now), text.Text{}},
-		{text.Of("Spread"), exchange.Spread(now.Spread), text.Text{}},
-		{text.Of("Starts"), exchange.Number(now.Starts), text.Count(now.Replies, "1 reply", "%d replies")},
+		{text.Of("Wins–losses"), report.Record(now), text.Text{}},
+		{text.Of("Spread"), report.Spread(now.Spread), text.Text{}},
+		{text.Of("Starts"), report.Number(now.Starts), text.Count(now.Replies, "1 reply", "%d replies")},
 	}
 	games, own, other, met, opponents := 0, 0, 0, 0, 0
 	for _, l := range card.Lines {
@@ -134,11 +133,11 @@ func (d *division) facts(card tournament.Scorecard) []fact {
 	if games > 0 {
 		list = append(list, fact{text.Of("Average"), rounded(own, games), text.Of("against %s", rounded(other, games))})
 	}
-	rating := fact{Name: text.Of("Rating"), Value: exchange.RatingOf(player)}
+	rating := fact{Name: text.Of("Rating"), Value: report.RatingOf(player)}
 	if c, ok := d.rated.Find(int(card.Player)); ok && d.rated.System != "" && !c.Unrated {
-		rating.Small = text.Of("%s so far", exchange.Number(int(math.Round(c.New))))
+		rating.Small = text.Of("%s so far", report.Number(int(math.Round(c.New))))
 		if !c.Newcomer {
-			rating.Small = text.Of("%s so far", exchange.Spread(int(math.Round(c.New-c.Old))))
+			rating.Small = text.Of("%s so far", report.Spread(int(math.Round(c.New-c.Old))))
 		}
 	}
 	if list = append(list, rating); met > 0 {
@@ -149,7 +148,7 @@ func (d *division) facts(card tournament.Scorecard) []fact {
 
 // rounded is an average as a whole number.
 func rounded(sum, n int) text.Text {
-	return exchange.Number(int(math.Round(float64(sum) / float64(n))))
+	return report.Number(int(math.Round(float64(sum) / float64(n))))
 }
 
 // placed is how many players have a place.
@@ -159,7 +158,7 @@ func placed(standings []tournament.Standing) int {
 
 func (d *division) cardLine(l tournament.ScoreLine) cardLine {
 	row := cardLine{
-		Round: l.Round, Result: exchange.MarkWords(l), Class: resultClass(l.Outcome), Margin: exchange.Spread(l.Outcome.Spread),
+		Round: l.Round, Result: report.MarkWords(l), Class: resultClass(l.Outcome), Margin: report.Spread(l.Outcome.Spread),
 		Place: text.Name(l.After.PlaceWords()),
 	}
 	switch {
@@ -186,7 +185,7 @@ func (d *division) ratingText(id tournament.PlayerID) []text.Text {
 		return nil
 	}
 	decimal := func(f float64) text.Text { return text.Decimal(fmt.Sprintf("%.2f", f)) }
-	whole := func(f float64) text.Text { return exchange.Number(int(math.Round(f))) }
+	whole := func(f float64) text.Text { return report.Number(int(math.Round(f))) }
 	var lines []text.Text
 	switch {
 	case c.Unrated:
@@ -195,7 +194,7 @@ func (d *division) ratingText(id tournament.PlayerID) []text.Text {
 		lines = append(lines, text.Of("Rated for the first time: %s.", whole(c.New)))
 	default:
 		lines = append(lines, text.Of("In %s, %s wins were expected against these opponents and %s were made: %s becomes %s, %s.",
-			text.Count(c.Rated, "1 rated game", "%d rated games"), decimal(c.Expected), exchange.Halves(int(math.Round(2*c.Wins))), whole(c.Old), whole(c.New), exchange.Spread(int(math.Round(c.New-c.Old)))))
+			text.Count(c.Rated, "1 rated game", "%d rated games"), decimal(c.Expected), report.Halves(int(math.Round(2*c.Wins))), whole(c.Old), whole(c.New), report.Spread(int(math.Round(c.New-c.Old)))))
 	}
 	if c.Performance != 0 && !c.Unrated {
 		lines = append(lines, text.Of("The results alone suggest a rating of %s.", whole(c.Performance)))

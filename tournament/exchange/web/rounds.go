@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"wordhall/tournament"
-	"wordhall/tournament/exchange"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
@@ -113,7 +113,7 @@ func (s *site) round(d *division, round int, p part, settled bool) roundPage {
 // gameRows are the games of a round in the order of their tables.
 func (d *division) gameRows(round int) []gameRows {
 	games := slices.Clone(d.division.GamesOf(round))
-	slices.SortStableFunc(games, exchange.ByTable)
+	slices.SortStableFunc(games, report.ByTable)
 	rows := make([]gameRows, len(games))
 	for i, g := range games {
 		rows[i] = gameRows{Table: d.tableText(g), Note: d.noteOf(g), Sides: []side{d.side(g, g.First)}}
@@ -128,7 +128,7 @@ func (d *division) gameRows(round int) []gameRows {
 func (d *division) noteOf(g tournament.Game) text.Text {
 	switch {
 	case g.Second == 0:
-		return exchange.WithoutOpponent(d.division, g)
+		return report.WithoutOpponent(d.division, g)
 	case g.Postponed && !g.Sheet.Done():
 		return text.Of("postponed")
 	case !g.Sheet.Done():
@@ -150,7 +150,7 @@ func (d *division) side(g tournament.Game, id tournament.PlayerID) side {
 	}
 	if l.Scored {
 		own, _ := netScores(*l)
-		s.Score = exchange.Number(own)
+		s.Score = report.Number(own)
 	}
 	switch o := l.Outcome; {
 	case !o.Counts:
@@ -187,7 +187,7 @@ func (d *division) recordBefore(id tournament.PlayerID, round int) text.Text {
 		return text.Text{}
 	}
 	s := d.standings[round-1][i]
-	return text.Join(" ", exchange.Record(s), exchange.Spread(s.Spread))
+	return text.Join(" ", report.Record(s), report.Spread(s.Spread))
 }
 
 // seats are the players of a round by name: by surname in a division in which surnames are known,
@@ -203,7 +203,7 @@ func (d *division) seats(round int) []seat {
 			s := seat{named: d.player(id), Table: d.tableText(g), byName: inOrder[id]}
 			switch other := g.Opponent(id); {
 			case g.Second == 0:
-				s.Opponent = exchange.WithoutOpponent(d.division, g)
+				s.Opponent = report.WithoutOpponent(d.division, g)
 			case d.off(g):
 				s.Opponent = d.publicName(other)
 			default:

@@ -12,6 +12,7 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/progress"
+	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
@@ -182,8 +183,8 @@ type fact struct{ Name, Value, Small text.Text }
 // frameOf is the frame of a page of no division.
 func (s *site) frameOf(file string, title text.Text) frame {
 	return frame{
-		File: file, Title: title, Event: exchange.EventTitle(s.event), Now: s.nowText(false), Language: s.options.Language.Tag(),
-		Made:      text.Join(", ", text.Name(s.options.Program), exchange.Made(s.options.Made)),
+		File: file, Title: title, Event: report.EventTitle(s.event), Now: s.nowText(false), Language: s.options.Language.Tag(),
+		Made:      text.Join(", ", text.Name(s.options.Program), report.Made(s.options.Made)),
 		Divisions: s.pills(nil, "standings"), Picture: s.picture(), Address: s.options.Address, Ways: s.ways(s.divisions),
 	}
 }
@@ -194,7 +195,7 @@ func (s *site) ways(divisions []*division) []way {
 	for _, d := range divisions {
 		w := way{Words: text.Of("Rounds")}
 		if len(divisions) > 1 {
-			w.Words = text.Join(" · ", w.Words, exchange.DivisionTitle(d.division))
+			w.Words = text.Join(" · ", w.Words, report.DivisionTitle(d.division))
 		}
 		for round := 1; round <= d.drawn; round++ {
 			w.Rounds = append(w.Rounds, roundLink{Number: round, File: d.roundFile(round)})
@@ -228,7 +229,7 @@ func (s *site) pills(here *division, page string) []link {
 		if !d.has(page) {
 			file = d.file("standings")
 		}
-		pills = append(pills, link{File: file, Tile: d.tile, Words: exchange.DivisionTitle(d.division), Here: d == here})
+		pills = append(pills, link{File: file, Tile: d.tile, Words: report.DivisionTitle(d.division), Here: d == here})
 	}
 	return pills
 }
@@ -237,7 +238,7 @@ func (s *site) pills(here *division, page string) []link {
 func (s *site) page(d *division, page, file string, title text.Text) frame {
 	f := s.frameOf(file, title)
 	// Another division's round changes nothing on the page.
-	f.Now, f.Divisions, f.Label = d.stateText(false), s.pills(d, page), exchange.DivisionTitle(d.division)
+	f.Now, f.Divisions, f.Label = d.stateText(false), s.pills(d, page), report.DivisionTitle(d.division)
 	f.Under = f.Label
 	switch page {
 	case "standings", "pairings": // they lead to their rounds at their head

@@ -8,9 +8,9 @@ import (
 	"strings"
 
 	"wordhall/tournament"
-	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/chart"
 	"wordhall/tournament/finals"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
@@ -217,7 +217,7 @@ func (s *site) standingRow(d *division, st tournament.Standing, round int, page 
 	player, _ := d.division.Player(st.ID)
 	row := standingRow{
 		named: d.player(st.ID), movement: d.moved(st.ID, round), Place: text.Name(st.PlaceWords()), About: text.Join(" · ", text.Name(player.Team), text.Name(player.Club), text.Name(player.Country)),
-		Wins: exchange.Halves(st.HalfWins), Losses: exchange.Halves(st.HalfLosses), Spread: exchange.Spread(st.Spread), Rating: exchange.RatingOf(player),
+		Wins: report.Halves(st.HalfWins), Losses: report.Halves(st.HalfLosses), Spread: report.Spread(st.Spread), Rating: report.RatingOf(player),
 	}
 	switch {
 	case st.Status != tournament.StatusPlaying:
@@ -267,7 +267,7 @@ func (d *division) lastGame(id tournament.PlayerID, round int) text.Text {
 	if !ok {
 		return text.Text{}
 	}
-	result := exchange.MarkWords(*l)
+	result := report.MarkWords(*l)
 	if l.Outcome.Bye || l.Opponent == 0 {
 		return result
 	}
@@ -285,7 +285,7 @@ func (d *division) nextGame(id tournament.PlayerID, round int) text.Text {
 	case !ok:
 		return text.Text{}
 	case g.Second == 0:
-		return exchange.WithoutOpponent(d.division, g)
+		return report.WithoutOpponent(d.division, g)
 	case d.off(g):
 		return text.Text{}
 	}
@@ -314,12 +314,12 @@ func (s *site) leaderText(d *division, round int, settled bool) text.Text {
 	if now && len(d.places.Winners) > 0 {
 		first = d.places.Rows[0]
 	}
-	record := text.Join(" ", exchange.Record(first), exchange.Spread(first.Spread))
+	record := text.Join(" ", report.Record(first), report.Spread(first.Spread))
 	switch {
 	case now && len(d.places.Winners) > 0:
 		return text.Of("Won by %s, %s", d.winners(), record)
 	case now && round >= d.division.Rounds && d.places.By == finals.Undecided:
-		return text.Of("%s leads after the rounds, %s; the final decides", exchange.PlayerName(d.division, first.ID), record)
+		return text.Of("%s leads after the rounds, %s; the final decides", report.PlayerName(d.division, first.ID), record)
 	}
-	return text.Of("%s leads, %s", exchange.PlayerName(d.division, first.ID), record)
+	return text.Of("%s leads, %s", report.PlayerName(d.division, first.ID), record)
 }

@@ -7,7 +7,6 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/award"
-	"wordhall/tournament/exchange"
 	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
@@ -62,9 +61,9 @@ func (s *site) addTogether(ctx context.Context) error {
 	list := report.CombinedStandings(s.event, parts)
 	return s.addParts(ctx, "tables", togetherFile, len(list), func(p part) any {
 		page := tablesPage{frame: s.frameOf(p.File, text.Of("All divisions in one list"))}
-		page.Parts, page.Under = p.Links, exchange.CombinedState(s.event, parts)
+		page.Parts, page.Under = p.Links, report.CombinedState(s.event, parts)
 		page.Description = page.Under
-		t := table{Caption: exchange.CombinedNote(), Head: []heading{
+		t := table{Caption: report.CombinedNote(), Head: []heading{
 			numberHead(text.Of("Place")), wordsHead(text.Of("Player")), numberHead(text.Of("Wins")), numberHead(text.Of("Losses")), numberHead(text.Of("Spread")),
 			wordsHead(text.Of("Division")), numberHead(text.Of("Place there")), numberHead(text.Of("Rating")),
 		}}
@@ -72,11 +71,11 @@ func (s *site) addTogether(ctx context.Context) error {
 			d := of[st.Division]
 			var own text.Text
 			if st.Own > 0 {
-				own = exchange.Number(st.Own)
+				own = report.Number(st.Own)
 			}
 			t.Rows = append(t.Rows, []cell{
-				plain(text.Name(st.PlaceWords())), rowHead(d.player(st.ID)), plain(exchange.Halves(st.HalfWins)), plain(exchange.Halves(st.HalfLosses)), plain(exchange.Spread(st.Spread)),
-				plain(text.Name(d.division.Name)), plain(own), plain(exchange.RatingOf(d.playerOf(st.ID))),
+				plain(text.Name(st.PlaceWords())), rowHead(d.player(st.ID)), plain(report.Halves(st.HalfWins)), plain(report.Halves(st.HalfLosses)), plain(report.Spread(st.Spread)),
+				plain(text.Name(d.division.Name)), plain(own), plain(report.RatingOf(d.playerOf(st.ID))),
 			})
 		}
 		page.Tables = []table{t}
@@ -87,23 +86,23 @@ func (s *site) addTogether(ctx context.Context) error {
 // addTeams is the page of the teams and their members.
 func (s *site) addTeams(ctx context.Context, d *division) error {
 	best := award.TeamBest(d.division)
-	list, members := award.TeamStandings(d.division, d.book, d.after, best), exchange.TeamMembers(d.division, d.book, d.after, best)
+	list, members := award.TeamStandings(d.division, d.book, d.after, best), report.TeamMembers(d.division, d.book, d.after, best)
 	teams := table{Caption: text.Of("Teams %s", d.afterText(d.after)), Head: []heading{
 		numberHead(text.Of("Place")), wordsHead(text.Of("Team")), numberHead(text.Of("Wins")), numberHead(text.Of("Losses")), numberHead(text.Of("Spread")), numberHead(text.Of("Players")),
 	}}
 	for _, t := range list {
-		teams.Rows = append(teams.Rows, []cell{plain(exchange.Number(t.Place)), rowHead(named{Name: text.Name(t.Team)}), plain(exchange.Halves(t.HalfWins)),
-			plain(exchange.Halves(t.HalfLosses)), plain(exchange.Spread(t.Spread)), plain(exchange.Number(len(t.Members)))})
+		teams.Rows = append(teams.Rows, []cell{plain(report.Number(t.Place)), rowHead(named{Name: text.Name(t.Team)}), plain(report.Halves(t.HalfWins)),
+			plain(report.Halves(t.HalfLosses)), plain(report.Spread(t.Spread)), plain(report.Number(len(t.Members)))})
 	}
 	return s.addParts(ctx, "tables", d.base("teams"), len(members), func(p part) any {
 		page := tablesPage{frame: s.page(d, "teams", p.File, text.Of("Teams")), Tables: []table{teams, d.members(members[p.From:p.To])}}
 		page.Parts, page.Under = p.Links, text.Join(" · ", page.Label, d.afterText(d.after))
-		page.Description, page.Notes = page.Under, []text.Text{exchange.TeamNote(best)}
+		page.Description, page.Notes = page.Under, []text.Text{report.TeamNote(best)}
 		return page
 	})
 }
 
-func (d *division) members(list []exchange.TeamMember) table {
+func (d *division) members(list []report.TeamMember) table {
 	members := table{Heading: text.Of("Members of the teams"), Caption: text.Of("Members of the teams"), Head: []heading{
 		wordsHead(text.Of("Team")), wordsHead(text.Of("Player")), numberHead(text.Of("Place")), numberHead(text.Of("Wins")), numberHead(text.Of("Losses")), numberHead(text.Of("Spread")), wordsHead(text.Of("Counts")),
 	}}
@@ -113,7 +112,7 @@ func (d *division) members(list []exchange.TeamMember) table {
 			counts = text.Of("no")
 		}
 		members.Rows = append(members.Rows, []cell{plain(text.Name(m.Team)), rowHead(d.player(st.ID)), plain(text.Name(st.PlaceWords())),
-			plain(exchange.Halves(st.HalfWins)), plain(exchange.Halves(st.HalfLosses)), plain(exchange.Spread(st.Spread)), plain(counts)})
+			plain(report.Halves(st.HalfWins)), plain(report.Halves(st.HalfLosses)), plain(report.Spread(st.Spread)), plain(counts)})
 	}
 	return members
 }

@@ -4,7 +4,7 @@ import (
 	"fmt"
 
 	"wordhall/tournament"
-	"wordhall/tournament/exchange"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
@@ -31,22 +31,22 @@ var cardColumns = []column{
 
 // cardLines are the rows of one player. They add up to the player's line of the
 // standings.
-func (s *divisionSheets) cardLines(c tournament.Scorecard) []exchange.CardLine {
-	var lines []exchange.CardLine
+func (s *divisionSheets) cardLines(c tournament.Scorecard) []report.CardLine {
+	var lines []report.CardLine
 	p, _ := s.division.Player(c.Player)
 	if p.Carried != (tournament.Record{}) {
-		lines = append(lines, exchange.CardLine{Player: c.Player, Counted: p.Carried, Result: text.Of("brought along")})
+		lines = append(lines, report.CardLine{Player: c.Player, Counted: p.Carried, Result: text.Of("brought along")})
 	}
 	for _, l := range c.Lines {
 		o := l.Outcome
-		row := exchange.CardLine{Player: c.Player, Line: l, Result: exchange.MarkWords(l), Out: l.Game.Sheet.Kind == tournament.Played && !o.Ejection}
+		row := report.CardLine{Player: c.Player, Line: l, Result: report.MarkWords(l), Out: l.Game.Sheet.Kind == tournament.Played && !o.Ejection}
 		if o.Counts {
 			row.Counted = tournament.Record{HalfWins: o.HalfWins, HalfLosses: o.HalfLosses, Spread: o.Spread}
 		}
 		lines = append(lines, row)
 	}
 	for _, r := range c.Penalties {
-		row := exchange.CardLine{Player: c.Player, Counted: tournament.Record{Spread: r.Points}, Result: text.Of("adjusted")}
+		row := report.CardLine{Player: c.Player, Counted: tournament.Record{Spread: r.Points}, Result: text.Of("adjusted")}
 		row.Line.Round = r.Round
 		if s.director {
 			row.Result = text.Of("ruling: %s", text.Key(r.Reason))
@@ -59,8 +59,8 @@ func (s *divisionSheets) cardLines(c tournament.Scorecard) []exchange.CardLine {
 // head is the top of a sheet of the division.
 func (s *divisionSheets) head(title, state text.Text) grid {
 	return grid{
-		title: text.Of("%s: %s", exchange.DivisionTitle(s.division), title), subtitle: subtitle(s.event, s.division, s.book),
-		division: exchange.DivisionTitle(s.division), date: exchange.DatesOf(s.event, s.division), state: state,
+		title: text.Of("%s: %s", report.DivisionTitle(s.division), title), subtitle: subtitle(s.event, s.division, s.book),
+		division: report.DivisionTitle(s.division), date: report.DatesOf(s.event, s.division), state: state,
 	}
 }
 
@@ -76,9 +76,9 @@ func (s *divisionSheets) scorecards() grid {
 	return g
 }
 
-func (s *divisionSheets) cardRow(l exchange.CardLine) []any {
+func (s *divisionSheets) cardRow(l report.CardLine) []any {
 	row := make([]any, len(cardColumns))
-	row[0], row[1] = int(l.Player), exchange.PlayerName(s.division, l.Player)
+	row[0], row[1] = int(l.Player), report.PlayerName(s.division, l.Player)
 	row[9] = l.Result
 	if l.Line.Round != 0 {
 		row[2] = l.Line.Round
@@ -87,7 +87,7 @@ func (s *divisionSheets) cardRow(l exchange.CardLine) []any {
 		row[3] = t
 	}
 	if l.Line.Opponent != 0 {
-		row[4], row[5], row[6] = int(l.Line.Opponent), exchange.PlayerName(s.division, l.Line.Opponent), exchange.TurnWords(l)
+		row[4], row[5], row[6] = int(l.Line.Opponent), report.PlayerName(s.division, l.Line.Opponent), report.TurnWords(l)
 	}
 	if l.Line.Scored {
 		row[7], row[8] = l.Line.Own-l.Line.OwnPenalty, l.Line.Other-l.Line.OtherPenalty

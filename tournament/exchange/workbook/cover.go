@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"wordhall/tournament"
-	"wordhall/tournament/exchange"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
@@ -16,7 +16,7 @@ func coverGrid(divisions []*divisionSheets, list []*plannedSheet, o Options) gri
 		g.subtitle = text.Of("CONFIDENTIAL: the director's workbook, with rulings, challenges, contacts and payments")
 	}
 	for _, s := range divisions {
-		g.rows = append(g.rows, []any{nil, nil}, []any{link{s.standingsSheet, exchange.DivisionTitle(s.division)}, strong{s.summary()}})
+		g.rows = append(g.rows, []any{nil, nil}, []any{link{s.standingsSheet, report.DivisionTitle(s.division)}, strong{s.summary()}})
 		g.rows = append(g.rows, s.first()...)
 	}
 	if len(list) > 0 {
@@ -30,15 +30,15 @@ func coverGrid(divisions []*divisionSheets, list []*plannedSheet, o Options) gri
 
 // titled fills in what the cover says of the event as a whole.
 func (g grid) titled(ev *tournament.Event, o Options) grid {
-	g.title = exchange.EventTitle(ev)
-	g.date = exchange.DatesOf(ev, nil)
+	g.title = report.EventTitle(ev)
+	g.date = report.DatesOf(ev, nil)
 	if g.subtitle.IsZero() {
 		g.subtitle = text.Join(", ", text.Name(ev.Place), g.date)
 	}
 	facts := [][]any{}
 	for _, f := range [][2]text.Text{
 		{text.Of("Dates"), g.date}, {text.Of("Venue"), text.Name(ev.Place)}, {text.Of("Director"), text.Name(ev.Director)},
-		{text.Of("Sanction number"), text.Name(ev.Sanction)}, {text.Of("Made"), exchange.Made(o.Made)},
+		{text.Of("Sanction number"), text.Name(ev.Sanction)}, {text.Of("Made"), report.Made(o.Made)},
 	} {
 		if !f[1].IsZero() {
 			facts = append(facts, []any{f[0], f[1]})
@@ -65,7 +65,7 @@ func (s *divisionSheets) first() [][]any {
 		if len(rows) == shownFirst || now.Place == 0 {
 			break
 		}
-		words := text.Join(", ", exchange.PlayerName(s.division, now.ID), text.Join(" ", exchange.Record(now), exchange.Spread(now.Spread)))
+		words := text.Join(", ", report.PlayerName(s.division, now.ID), text.Join(" ", report.Record(now), report.Spread(now.Spread)))
 		switch {
 		case now.Place > 1:
 			rows = append(rows, []any{text.Of("Place %d", now.Place), words})
@@ -83,7 +83,7 @@ func (s *divisionSheets) summary() text.Text {
 	d := s.division
 	var own text.Text
 	if d.StartDate != "" {
-		own = exchange.DatesOf(s.event, d)
+		own = report.DatesOf(s.event, d)
 	}
 	return text.Join(", ", players(d), rounds(d), s.reached(), own, text.Key(s.book.Title))
 }

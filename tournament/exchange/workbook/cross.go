@@ -3,7 +3,7 @@ package workbook
 import (
 	"wordhall/tournament"
 	"wordhall/tournament/draw"
-	"wordhall/tournament/exchange"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
@@ -14,25 +14,25 @@ func (s *divisionSheets) crossTable() grid {
 	g.add(text.Of("W a win, L a loss, T a tie, B a bye, F+ and F- a forfeit, with the opponent's place now"))
 	g.frozen, g.plain = 3, true
 	var rounds []int
-	columns := exchange.Columns(exchange.CrossInWorkbook, nil)
+	columns := report.Columns(report.CrossInWorkbook, nil)
 	for _, c := range columns {
-		if c.ID != exchange.RoundColumns {
+		if c.ID != report.RoundColumns {
 			g.columns = append(g.columns, sheetColumn(c))
 			continue
 		}
 		for n := 1; n <= s.after; n++ {
-			g.columns = append(g.columns, column{heading: exchange.Number(n), format: asCode})
+			g.columns = append(g.columns, column{heading: report.Number(n), format: asCode})
 			rounds = append(rounds, len(g.columns))
 		}
 	}
 	for _, card := range s.cards {
 		var row []any
 		for _, c := range columns {
-			if c.ID != exchange.RoundColumns {
-				row = append(row, sheetCell(c, exchange.LineOf(s.division, card.Now)))
+			if c.ID != report.RoundColumns {
+				row = append(row, sheetCell(c, report.LineOf(s.division, card.Now)))
 				continue
 			}
-			for _, words := range exchange.CrossCells(card, s.after) {
+			for _, words := range report.CrossCells(card, s.after) {
 				row = append(row, words)
 			}
 		}
@@ -62,15 +62,15 @@ func (s *divisionSheets) starts() grid {
 	g.frozen = 2
 	g.columns = []column{{heading: text.Of("No."), format: asWhole, dim: true}, {heading: text.Of("Name")}}
 	for n := 1; n <= last; n++ {
-		g.columns = append(g.columns, column{heading: exchange.Number(n), format: asCode})
+		g.columns = append(g.columns, column{heading: report.Number(n), format: asCode})
 	}
 	g.columns = append(g.columns, column{heading: text.Of("Starts"), format: asWhole}, column{heading: text.Of("Replies"), format: asWhole},
 		column{heading: text.Of("Byes"), format: asWhole}, column{heading: text.Of("Balance"), format: asSpread}, column{heading: text.Of("Planned"), format: asSpread, dim: true},
 		column{heading: text.Of("Longest row"), format: asWhole, dim: true})
 	for _, l := range draw.StartsLedger(s.division) {
-		row := []any{int(l.Player), exchange.PlayerName(s.division, l.Player)}
+		row := []any{int(l.Player), report.PlayerName(s.division, l.Player)}
 		for _, line := range l.Lines {
-			row = append(row, exchange.TurnCode(line).String()) // a code, which the subtitle explains
+			row = append(row, report.TurnCode(line).String()) // a code, which the subtitle explains
 		}
 		g.rows = append(g.rows, append(row, l.Starts, l.Replies, l.Byes, l.Balance, l.Planned, l.Run))
 	}

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"wordhall/tournament"
-	"wordhall/tournament/exchange"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
@@ -36,7 +36,7 @@ func (s *divisionSheets) rulings() grid {
 	for _, r := range s.division.Rulings {
 		row := []any{r.ID, momentWords(r.Made), r.MadeBy, nil, "", rulingKind(r), nil, nil, text.Key(r.Reason), r.Section, text.Key(r.Answer), r.Witnesses, r.Note, ""}
 		if r.Player != 0 {
-			row[3], row[4] = int(r.Player), exchange.PlayerName(s.division, r.Player)
+			row[3], row[4] = int(r.Player), report.PlayerName(s.division, r.Player)
 		}
 		if round := max(r.Round, r.AfterRound); round != 0 {
 			row[6] = round
@@ -83,7 +83,7 @@ func (s *divisionSheets) challenges() grid {
 		{heading: text.Of("Words")}, {heading: text.Of("Answer")}, {heading: text.Of("Word list")}, {heading: text.Of("Adjudicator")}, {heading: text.Of("Remark")},
 	}
 	for _, c := range s.division.Challenges {
-		row := []any{c.ID, momentWords(c.At), nil, nil, exchange.PlayerName(s.division, c.Challenger), strings.Join(c.Words, ", "), text.Key(c.Answer), c.List, c.Adjudicator, challengeRemark(c)}
+		row := []any{c.ID, momentWords(c.At), nil, nil, report.PlayerName(s.division, c.Challenger), strings.Join(c.Words, ", "), text.Key(c.Answer), c.List, c.Adjudicator, challengeRemark(c)}
 		if c.Round != 0 {
 			row[2] = c.Round
 		}

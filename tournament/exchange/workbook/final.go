@@ -2,8 +2,8 @@ package workbook
 
 import (
 	"wordhall/tournament"
-	"wordhall/tournament/exchange"
 	"wordhall/tournament/finals"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
@@ -14,7 +14,7 @@ func (s *divisionSheets) final() grid {
 	frozen := text.Of("by the standings after round %d", d.Final.After)
 	g := s.head(text.Of("final"), frozen)
 	if won := finals.PlacesAfter(d, s.book, d.LastRound()).Winners; len(won) > 0 {
-		g.add(text.Of("Winner: %s", exchange.PlayerName(d, won[0])))
+		g.add(text.Of("Winner: %s", report.PlayerName(d, won[0])))
 	}
 	g.columns = []column{
 		{heading: text.Of("Match")}, {heading: text.Of("Game"), format: asWhole}, {heading: text.Of("Table"), format: asWhole},
@@ -23,7 +23,7 @@ func (s *divisionSheets) final() grid {
 	}
 	for i := range bracket.Matches {
 		m := &bracket.Matches[i]
-		winner := exchange.PlayerName(d, m.Winner)
+		winner := report.PlayerName(d, m.Winner)
 		if len(m.Games) == 0 {
 			g.rows = append(g.rows, []any{bracket.Text(m), nil, nil, bracket.SideText(d, m, 0), bracket.SideText(d, m, 1), nil, nil, "", m.ScoreText(), winner})
 		}
@@ -38,7 +38,7 @@ func (s *divisionSheets) final() grid {
 func (s *divisionSheets) finalGame(bracket finals.Bracket, m *finals.Match, g tournament.Game, winner text.Text) []any {
 	d := s.division
 	_, number := finals.MatchOf(g)
-	row := []any{bracket.Text(m), number, g.Table, exchange.PlayerName(d, g.First), exchange.PlayerName(d, g.Second), nil, nil, "", m.ScoreText(), winner}
+	row := []any{bracket.Text(m), number, g.Table, report.PlayerName(d, g.First), report.PlayerName(d, g.Second), nil, nil, "", m.ScoreText(), winner}
 	switch {
 	case g.Sheet.Kind == tournament.Played && g.Sheet.Scores != nil:
 		row[5], row[6] = g.Net(g.First), g.Net(g.Second)

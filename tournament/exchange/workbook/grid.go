@@ -9,7 +9,7 @@ import (
 	"golang.org/x/text/width"
 
 	"wordhall/tournament"
-	"wordhall/tournament/exchange"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
@@ -168,7 +168,7 @@ func cellText(value any, format numberFormat) string {
 		}
 		return strconv.Itoa(v)
 	case half:
-		return exchange.Decimal(int(v))
+		return report.Decimal(int(v))
 	case share:
 		if v.of != 0 {
 			return strconv.Itoa(v.sum/v.of) + ".0"

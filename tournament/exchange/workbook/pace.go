@@ -1,7 +1,6 @@
 package workbook
 
 import (
-	"wordhall/tournament/exchange"
 	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
@@ -18,7 +17,7 @@ func (s *divisionSheets) plannedPace() []*plannedSheet {
 // pace is how long the games took: every round in order, then every table, the slowest
 // first.
 func (s *divisionSheets) pace(tables, rounds []report.Pace) grid {
-	g := s.head(text.Of("pace %s", exchange.After(s.division, s.after)), exchange.After(s.division, s.after))
+	g := s.head(text.Of("pace %s", report.After(s.division, s.after)), report.After(s.division, s.after))
 	g.add(text.Of("minutes from the start of the round until the sheet was entered"))
 	g.columns = []column{
 		{heading: text.Of("Of")}, {heading: text.Of("Games"), format: asWhole}, {heading: text.Of("Average"), format: asWhole},

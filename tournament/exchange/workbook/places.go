@@ -5,7 +5,7 @@ import (
 
 	"github.com/xuri/excelize/v2"
 
-	"wordhall/tournament/exchange"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
@@ -15,19 +15,19 @@ const chartedPlayers = 10
 // placesByRound are the places of the first ten after each round, with a chart below.
 func (s *divisionSheets) placesByRound() grid {
 	d := s.division
-	g := s.head(text.Of("places over the rounds, %s", exchange.After(d, s.after)), exchange.After(d, s.after))
+	g := s.head(text.Of("places over the rounds, %s", report.After(d, s.after)), report.After(d, s.after))
 	g.plain = true
 	g.frozen = 2
 	g.columns = []column{{heading: text.Of("Place"), format: asWhole}, {heading: text.Of("Name")}}
 	for n := 1; n <= s.after; n++ {
-		g.columns = append(g.columns, column{heading: exchange.Number(n), format: asWhole})
+		g.columns = append(g.columns, column{heading: report.Number(n), format: asWhole})
 	}
 	for _, c := range d.Scorecards(s.book, s.after) {
 		if len(g.rows) == chartedPlayers || c.Now.Place == 0 {
 			break
 		}
 		row := make([]any, len(g.columns))
-		row[0], row[1] = c.Now.Place, exchange.PlayerName(d, c.Player)
+		row[0], row[1] = c.Now.Place, report.PlayerName(d, c.Player)
 		for _, l := range c.Lines {
 			if l.After.Place != 0 && l.Round <= s.after {
 				row[1+l.Round] = l.After.Place

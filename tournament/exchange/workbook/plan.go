@@ -3,9 +3,9 @@ package workbook
 import (
 	"wordhall/tournament"
 	"wordhall/tournament/award"
-	"wordhall/tournament/exchange"
 	"wordhall/tournament/finals"
 	"wordhall/tournament/language"
+	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
@@ -36,7 +36,7 @@ type divisionSheets struct {
 	places finals.Places
 	// standingsSheet is where the division's line of the cover leads.
 	standingsSheet *plannedSheet
-	lines          []exchange.CardLine
+	lines          []report.CardLine
 	cardSheet      *plannedSheet
 }
 
@@ -54,7 +54,7 @@ func newDivisionSheets(ev *tournament.Event, d *tournament.Division, book rulebo
 }
 
 // reached says how far the division is.
-func (s *divisionSheets) reached() text.Text { return exchange.Reached(s.division, s.places) }
+func (s *divisionSheets) reached() text.Text { return report.Reached(s.division, s.places) }
 
 // plannedSheets lists the sheets in their order: the cover, all standings, then the other
 // sheets of each division.

@@ -7,6 +7,7 @@ import (
 	"github.com/xuri/excelize/v2"
 
 	"wordhall/tournament/exchange"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
@@ -51,7 +52,7 @@ func (b *workbook) printing(name string, g grid, widths []float64) {
 			division = strings.TrimSpace(division + " " + b.say(text.Of("CONFIDENTIAL")))
 		}
 		return b.file.SetHeaderFooter(name, &excelize.HeaderFooterOptions{
-			OddHeader: headFoot(b.say(exchange.EventTitle(b.event)), division, g.date.String(), ""),
+			OddHeader: headFoot(b.say(report.EventTitle(b.event)), division, g.date.String(), ""),
 			OddFooter: headFoot(b.o.Program+", "+b.say(text.Date(b.o.Made.Format("2 January 2006 15:04"))), g.state.String(), "", `&R&"-,Regular"&9 `+b.say(text.Of(pageCount))),
 		})
 	})

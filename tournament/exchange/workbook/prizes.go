@@ -3,7 +3,7 @@ package workbook
 import (
 	"wordhall/ratings"
 	"wordhall/tournament/award"
-	"wordhall/tournament/exchange"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
@@ -15,7 +15,7 @@ func (s *divisionSheets) prizes() grid {
 	g.columns = []column{{heading: text.Of("Prize")}, {heading: text.Of("Winner")}, {heading: amount, format: asMoney}, {heading: text.Of("With")}, {heading: text.Of("Remark")}}
 	awards := award.List(d, s.book, s.after, s.past)
 	for _, a := range awards {
-		remark := exchange.RemarkOn(awards, a)
+		remark := report.RemarkOn(awards, a)
 		if a.Changed && s.director {
 			remark = text.Join(", ", remark, text.Of("handed to others than those who would win it now"))
 		}
@@ -23,7 +23,7 @@ func (s *divisionSheets) prizes() grid {
 			g.rows = append(g.rows, []any{a.Prize.Text(), "", money(a.Prize.Amount), "", remark})
 		}
 		for _, w := range a.Winners {
-			g.rows = append(g.rows, []any{a.Prize.Text(), exchange.WinnerName(d, w), money(w.Amount), w.Words, remark})
+			g.rows = append(g.rows, []any{a.Prize.Text(), report.WinnerName(d, w), money(w.Amount), w.Words, remark})
 		}
 	}
 	return g
@@ -41,7 +41,7 @@ func money(amount int) any {
 // results.
 func (s *divisionSheets) ratings() grid {
 	d := s.division
-	g := s.head(text.Of("ratings %s", exchange.After(d, s.after)), exchange.After(d, s.after))
+	g := s.head(text.Of("ratings %s", report.After(d, s.after)), report.After(d, s.after))
 	g.frozen = 2
 	g.columns = []column{
 		{heading: text.Of("No."), format: asWhole, dim: true}, {heading: text.Of("Name")}, {heading: text.Of("Before"), format: asWhole}, {heading: text.Of("After"), format: asWhole},
@@ -58,7 +58,7 @@ func (s *divisionSheets) ratings() grid {
 	}
 	for _, st := range s.cards {
 		if c, ok := result.Find(int(st.Player)); ok {
-			g.rows = append(g.rows, ratingRow(exchange.PlayerName(d, st.Player), c))
+			g.rows = append(g.rows, ratingRow(report.PlayerName(d, st.Player), c))
 		}
 	}
 	return g

@@ -5,7 +5,7 @@ import (
 	"reflect"
 
 	"wordhall/tournament"
-	"wordhall/tournament/exchange"
+	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
@@ -25,7 +25,7 @@ func (s *divisionSheets) rounds() grid {
 	if s.from == last && last > 1 {
 		which = text.Of("round %d", last)
 	}
-	g := s.head(which, text.Join(", ", text.Of("Round %d", last), exchange.Revision(d, last)))
+	g := s.head(which, text.Join(", ", text.Of("Round %d", last), report.Revision(d, last)))
 	g.frozen = 2
 	g.columns = []column{
 		{heading: text.Of("Round"), format: asWhole}, {heading: text.Of("Table"), format: asWhole}, {heading: text.Of("No."), format: asWhole, dim: true}, {heading: text.Of("Starts")}, {heading: text.Of("Score"), format: asWhole},
@@ -61,7 +61,7 @@ func (s *divisionSheets) roundRow(g tournament.Game) []any {
 		if side.player == 0 {
 			continue
 		}
-		var name any = exchange.PlayerName(d, side.player)
+		var name any = report.PlayerName(d, side.player)
 		if side.player == v.won {
 			name = strong{name}
 		}
@@ -106,9 +106,9 @@ func verdictOf(d *tournament.Division, book rulebook.Book, g tournament.Game, di
 	switch {
 	case !v.decided:
 	case a.HalfWins == 2:
-		v.won, v.winner, v.margin = g.First, exchange.PlayerName(d, g.First), a.Spread
+		v.won, v.winner, v.margin = g.First, report.PlayerName(d, g.First), a.Spread
 	case b.HalfWins == 2:
-		v.won, v.winner, v.margin = g.Second, exchange.PlayerName(d, g.Second), b.Spread
+		v.won, v.winner, v.margin = g.Second, report.PlayerName(d, g.Second), b.Spread
 	case counted.HalfWins == 1:
 		v.winner, v.margin = text.Of("tie"), counted.Spread
 	default:
@@ -140,12 +140,12 @@ func remarks(d *tournament.Division, g tournament.Game) []text.Text {
 	}
 	for i, id := range [2]tournament.PlayerID{g.First, g.Second} {
 		if n := g.Sheet.Penalties[i]; n != 0 {
-			words = append(words, text.Of("%s less %d for time", exchange.PlayerName(d, id), n))
+			words = append(words, text.Of("%s less %d for time", report.PlayerName(d, id), n))
 		}
 	}
 	switch {
 	case g.Sheet.Started != 0 && g.Sheet.Started != g.First:
-		words = append(words, text.Of("%s started", exchange.PlayerName(d, g.Sheet.Started)))
+		words = append(words, text.Of("%s started", report.PlayerName(d, g.Sheet.Started)))
 	case g.Drawn && g.Sheet.Started == 0 && g.Second != 0:
 		words = append(words, text.Of("start drawn at the table"))
 	}

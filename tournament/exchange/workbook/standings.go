@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"wordhall/tournament"
-	"wordhall/tournament/exchange"
+	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
@@ -15,17 +15,17 @@ func (s *divisionSheets) standings() grid {
 	d := s.division
 	g := s.head(text.Of("standings %s", s.reached()), s.reached())
 	g.frozen = 3
-	lines := make([]exchange.Line, len(s.cards))
+	lines := make([]report.Line, len(s.cards))
 	for i, c := range s.cards {
-		if lines[i] = exchange.LineOf(d, c.Now); !s.director {
+		if lines[i] = report.LineOf(d, c.Now); !s.director {
 			lines[i].Status = d.PublicStatus(lines[i].Status)
 		}
 	}
-	columns := exchange.Columns(exchange.InWorkbook, lines)
+	columns := report.Columns(report.InWorkbook, lines)
 	for _, c := range columns {
 		g.columns = append(g.columns, sheetColumn(c))
 	}
-	number := slices.IndexFunc(columns, func(c exchange.Column) bool { return c.ID == "number" }) + 1
+	number := slices.IndexFunc(columns, func(c report.Column) bool { return c.ID == "number" }) + 1
 	for r, line := range lines {
 		cells := make([]any, len(columns))
 		for i, c := range columns {
@@ -44,18 +44,18 @@ func (s *divisionSheets) standings() grid {
 var addedUp = map[string]int{"wins": cardWins, "losses": cardLosses, "spread": cardSpread}
 
 // sheetColumn is a column of the standings on a sheet.
-func sheetColumn(c exchange.Column) column {
-	formats := map[exchange.Figure]numberFormat{exchange.AsWords: asText, exchange.AsWhole: asWhole, exchange.AsHalves: asHalves, exchange.AsSpread: asSpread}
+func sheetColumn(c report.Column) column {
+	formats := map[report.Figure]numberFormat{report.AsWords: asText, report.AsWhole: asWhole, report.AsHalves: asHalves, report.AsSpread: asSpread}
 	return column{heading: c.Title, format: formats[c.Figure], dim: c.Dim}
 }
 
 // sheetCell is a cell of the standings on a sheet.
-func sheetCell(c exchange.Column, l exchange.Line) any {
+func sheetCell(c report.Column, l report.Line) any {
 	n, is := c.Number(l)
 	switch {
 	case !is:
 		return c.Text(l)
-	case c.Figure == exchange.AsHalves:
+	case c.Figure == report.AsHalves:
 		return half(n)
 	}
 	return n
@@ -63,5 +63,5 @@ func sheetCell(c exchange.Column, l exchange.Line) any {
 
 // subtitle is the line below the title: where, when, by which rules, how many.
 func subtitle(ev *tournament.Event, d *tournament.Division, book rulebook.Book) text.Text {
-	return text.Join("  ·  ", exchange.EventTitle(ev), text.Name(ev.Place), exchange.DatesOf(ev, d), text.Key(book.Title), players(d))
+	return text.Join("  ·  ", report.EventTitle(ev), text.Name(ev.Place), report.DatesOf(ev, d), text.Key(book.Title), players(d))
 }

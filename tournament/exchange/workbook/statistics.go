@@ -5,7 +5,7 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/award"
-	"wordhall/tournament/exchange"
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
@@ -18,7 +18,7 @@ const bestOf = 5
 // statistics are the best by each measure.
 func (s *divisionSheets) statistics() grid {
 	d := s.division
-	g := s.head(text.Of("statistics %s", exchange.After(d, s.after)), exchange.After(d, s.after))
+	g := s.head(text.Of("statistics %s", report.After(d, s.after)), report.After(d, s.after))
 	g.columns = []column{{heading: text.Of("Measure")}, {heading: text.Of("Rank"), format: asWhole}, {heading: text.Of("Name")}, {heading: text.Of("Figure")}}
 	for _, m := range tournament.Measures() {
 		switch m {
@@ -38,7 +38,7 @@ func (s *divisionSheets) statistics() grid {
 			}
 			who := text.Name(r.Team)
 			if r.Player != 0 {
-				who = exchange.PlayerName(d, r.Player)
+				who = report.PlayerName(d, r.Player)
 			}
 			g.rows = append(g.rows, []any{name, rank, who, r.Words})
 		}
@@ -59,7 +59,7 @@ func sameFigures(a, b award.Ranked) bool {
 // scorecards.
 func (s *divisionSheets) averages() grid {
 	d := s.division
-	g := s.head(text.Of("averages %s", exchange.After(d, s.after)), exchange.After(d, s.after))
+	g := s.head(text.Of("averages %s", report.After(d, s.after)), report.After(d, s.after))
 	g.add(text.Of("games played out, scores less time penalties"))
 	g.frozen = 3
 	g.columns = []column{
@@ -70,7 +70,7 @@ func (s *divisionSheets) averages() grid {
 	g.marks = []conditional{firstPlace(len(g.columns))}
 	totals := s.totals()
 	for i, c := range s.cards {
-		row := []any{placeCell(c.Now), int(c.Player), exchange.PlayerName(d, c.Player), nil, nil, nil, nil, nil, nil}
+		row := []any{placeCell(c.Now), int(c.Player), report.PlayerName(d, c.Player), nil, nil, nil, nil, nil, nil}
 		if t := totals[c.Player]; t.games > 0 {
 			number := "$" + cellName(2, headingRow+1+i)
 			row[3] = formula{s.sumOfCards(cardOut, number), t.games}

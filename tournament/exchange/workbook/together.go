@@ -5,7 +5,6 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/award"
-	"wordhall/tournament/exchange"
 	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
@@ -28,8 +27,8 @@ func together(ev *tournament.Event, divisions []*divisionSheets) grid {
 		parts = append(parts, report.CombinedPart{Division: s.division.ID, Book: s.book, After: s.after})
 	}
 	g := grid{
-		title: text.Of("All divisions in one list"), subtitle: exchange.CombinedNote(), frozen: 4,
-		division: text.Of("All divisions"), date: exchange.DatesOf(ev, nil), state: exchange.CombinedState(ev, parts),
+		title: text.Of("All divisions in one list"), subtitle: report.CombinedNote(), frozen: 4,
+		division: text.Of("All divisions"), date: report.DatesOf(ev, nil), state: report.CombinedState(ev, parts),
 		columns: []column{
 			{heading: text.Of("Place"), format: asWhole}, {heading: text.Of("Division")}, {heading: text.Of("No."), format: asWhole, dim: true}, {heading: text.Of("Name")},
 			{heading: text.Of("Place there"), format: asWhole, dim: true}, {heading: text.Of("Rating"), format: asWhole, dim: true},
@@ -45,9 +44,9 @@ func together(ev *tournament.Event, divisions []*divisionSheets) grid {
 		if !s.director {
 			c.Status = s.division.PublicStatus(c.Status)
 		}
-		row := []any{c.Place, s.division.Name, int(c.ID), exchange.PlayerName(s.division, c.ID), c.Own, ratingCell(p),
+		row := []any{c.Place, s.division.Name, int(c.ID), report.PlayerName(s.division, c.ID), c.Own, ratingCell(p),
 			formula{s.sumOfCards(cardWins, number), half(c.HalfWins)}, formula{s.sumOfCards(cardLosses, number), half(c.HalfLosses)},
-			formula{s.sumOfCards(cardSpread, number), c.Spread}, c.Played, exchange.StatusText(c.Standing)}
+			formula{s.sumOfCards(cardSpread, number), c.Spread}, c.Played, report.StatusText(c.Standing)}
 		if c.Place == 0 {
 			row[0], row[4] = placeCell(c.Standing), nil
 		}
@@ -61,14 +60,14 @@ func together(ev *tournament.Event, divisions []*divisionSheets) grid {
 // and spread are formulas over those who count.
 func (s *divisionSheets) teams() grid {
 	d, best := s.division, award.TeamBest(s.division)
-	g := s.head(text.Of("teams %s", exchange.After(d, s.after)), exchange.After(d, s.after))
-	g.subtitle, g.frozen, g.plain = exchange.TeamNote(best), 4, true
+	g := s.head(text.Of("teams %s", report.After(d, s.after)), report.After(d, s.after))
+	g.subtitle, g.frozen, g.plain = report.TeamNote(best), 4, true
 	g.columns = []column{
 		{heading: text.Of("Place"), format: asWhole}, {heading: text.Of("Team")}, {heading: text.Of("No."), format: asWhole, dim: true}, {heading: text.Of("Player")},
 		{heading: text.Of("Wins"), format: asHalves}, {heading: text.Of("Losses"), format: asHalves},
 		{heading: text.Of("Spread"), format: asSpread}, {heading: text.Of("Counts"), format: asWhole, dim: true},
 	}
-	members := exchange.TeamMembers(d, s.book, s.after, best)
+	members := report.TeamMembers(d, s.book, s.after, best)
 	for _, t := range award.TeamStandings(d, s.book, s.after, best) {
 		from := headingRow + 1 + len(g.rows) + 1
 		sum := func(c int, value any) formula {
@@ -85,9 +84,9 @@ func (s *divisionSheets) teams() grid {
 }
 
 // memberRow is a player below the team; number is the cell of the player's.
-func (s *divisionSheets) memberRow(m exchange.TeamMember, number string) []any {
+func (s *divisionSheets) memberRow(m report.TeamMember, number string) []any {
 	now := m.Standing
-	row := []any{nil, "", int(now.ID), exchange.PlayerName(s.division, now.ID), formula{s.sumOfCards(cardWins, number), half(now.HalfWins)},
+	row := []any{nil, "", int(now.ID), report.PlayerName(s.division, now.ID), formula{s.sumOfCards(cardWins, number), half(now.HalfWins)},
 		formula{s.sumOfCards(cardLosses, number), half(now.HalfLosses)}, formula{s.sumOfCards(cardSpread, number), now.Spread}, 0}
 	if m.Counts {
 		row[7] = 1

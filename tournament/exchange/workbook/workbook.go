@@ -13,6 +13,7 @@ import (
 	"wordhall/tournament/exchange"
 	"wordhall/tournament/language"
 	"wordhall/tournament/progress"
+	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
@@ -98,7 +99,7 @@ type workbook struct {
 
 func newWorkbook(ev *tournament.Event, o Options) (*workbook, error) {
 	b := &workbook{file: excelize.NewFile(), event: ev, o: o, names: sheetNames{}, styles: map[cellStyle]int{}, conditionals: map[conditionalMark]int{}}
-	title := exchange.EventTitle(ev)
+	title := report.EventTitle(ev)
 	if o.Director {
 		title = text.Of("%s – confidential", title)
 	}

@@ -1,4 +1,4 @@
-package exchange
+package report
 
 import (
 	"slices"
@@ -6,7 +6,6 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/award"
 	"wordhall/tournament/finals"
-	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
@@ -17,7 +16,7 @@ func CombinedNote() text.Text {
 }
 
 // CombinedState says after which round each division is looked at.
-func CombinedState(ev *tournament.Event, parts []report.CombinedPart) text.Text {
+func CombinedState(ev *tournament.Event, parts []CombinedPart) text.Text {
 	states := make([]text.Text, len(parts))
 	for i, p := range parts {
 		name := ev.Find(p.Division).Name

@@ -1,4 +1,4 @@
-package exchange
+package report
 
 import (
 	"strconv"
@@ -7,7 +7,6 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/finals"
-	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
@@ -28,7 +27,7 @@ func DatesOf(ev *tournament.Event, d *tournament.Division) text.Text {
 	}
 	const between = " – " // two dates, each of them whole
 	var dates []text.Text
-	for _, date := range strings.Split(report.DateWords(from, to), between) {
+	for _, date := range strings.Split(DateWords(from, to), between) {
 		dates = append(dates, text.Date(date))
 	}
 	return text.Join(between, dates...)

@@ -1,0 +1,50 @@
+package action
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"reflect"
+	"strings"
+	"sync"
+)
+
+// Shape is the same in two programs that read each other's actions without loss: the SHA-256 of what kinds
+// there are and of the fields that each of them carries, shortened.
+var Shape = sync.OnceValue(func() string {
+	s := shape{seen: map[reflect.Type]bool{}}
+	for _, a := range All() {
+		s.words.WriteString(a.Kind())
+		s.add(reflect.TypeOf(a))
+	}
+	sum := sha256.Sum256([]byte(s.words.String()))
+	return hex.EncodeToString(sum[:6])
+})
+
+// shape is what is written of types, each in full once.
+type shape struct {
+	words strings.Builder
+	seen  map[reflect.Type]bool
+}
+
+func (s *shape) add(t reflect.Type) {
+	fmt.Fprintf(&s.words, " %s %s", t.Kind(), t.Name())
+	switch t.Kind() {
+	case reflect.Pointer, reflect.Slice, reflect.Array:
+		s.add(t.Elem())
+	case reflect.Map:
+		s.add(t.Key())
+		s.add(t.Elem())
+	case reflect.Struct:
+		if s.seen[t] {
+			return
+		}
+		s.seen[t] = true
+		for f := range t.Fields() {
+			if f.IsExported() && f.Tag.Get("json") != "-" {
+				fmt.Fprintf(&s.words, " %s %s", f.Name, f.Tag.Get("json"))
+				s.add(f.Type)
+			}
+		}
+	}
+}

@@ -1,0 +1,56 @@
+package action
+
+import (
+	"reflect"
+	"testing"
+)
+
+// TestAShapeChangesWithEveryField that an action carries, however deep, and with nothing else.
+func TestAShapeChangesWithEveryField(t *testing.T) {
+	type inner struct{ Score int }
+	type deeper struct{ Score, Margin int }
+	type first struct {
+		Round int
+		Sheet *inner
+	}
+	of := func(v any) string {
+		s := shape{seen: map[reflect.Type]bool{}}
+		s.add(reflect.TypeOf(v))
+		return s.words.String()
+	}
+	was := of(first{})
+	for name, v := range map[string]any{
+		"another name": struct {
+			Turn  int
+			Sheet *inner
+		}{},
+		"another type": struct {
+			Round int64
+			Sheet *inner
+		}{},
+		"one more": struct {
+			Round int
+			Sheet *inner
+			Why   string
+		}{},
+		"one more below": struct {
+			Round int
+			Sheet *deeper
+		}{},
+		"another word on the way": struct {
+			Round int `json:"r"`
+			Sheet *inner
+		}{},
+		"a list of them": struct {
+			Round int
+			Sheet []inner
+		}{},
+	} {
+		if now := of(v); now[len(" struct "):] == was[len(" struct first"):] {
+			t.Errorf("%s leaves the shape as it was: %s", name, now)
+		}
+	}
+	if again := of(first{}); again != was {
+		t.Errorf("it is %s, and then %s", was, again)
+	}
+}

@@ -1,0 +1,63 @@
+package hall
+
+import (
+	"fmt"
+	"sync"
+
+	"wordhall/app"
+	"wordhall/app/action"
+	"wordhall/tournament"
+	"wordhall/tournament/store"
+	"wordhall/tournament/text"
+)
+
+// dialect is raised when a message of the hall changes its meaning.
+const dialect = 1
+
+// release is which Wordhall a computer has, told at the door and whenever a copy is compared.
+type release struct {
+	// Program is for people, "Wordhall 0.1.0"; empty: from before it was told.
+	Program string `json:"program,omitempty"`
+	// Speaks is the same where two computers understand each other: actions, files and messages.
+	Speaks string `json:"speaks,omitempty"`
+}
+
+// ownRelease is this program's.
+var ownRelease = sync.OnceValue(func() release {
+	b := app.BuildOf(app.Linked())
+	r := release{Program: app.Name, Speaks: fmt.Sprintf("%d.%d.%s", dialect, store.Edition(), action.Shape())}
+	if len(b.Commit) > 7 {
+		r.Program += " (" + b.Commit[:7] + ")"
+	}
+	return r
+})
+
+// named is the program, for people.
+func (r release) named() text.Text {
+	if r.Program == "" {
+		return text.Of("an older Wordhall")
+	}
+	return text.Name(r.Program)
+}
+
+// sameAs refuses a hall of two programs that don't understand each other: an action that one of them doesn't
+// know, or a file that it can't read, would come up in the middle of the event.
+func (r release) sameAs(host release) error {
+	switch {
+	case r.Speaks == host.Speaks:
+		return nil
+	case r.Program == host.Program:
+		return tournament.Refuse(tournament.Conflict, "the host has another build of %s than this station, and they don't understand each other; install the same one on both", r.named())
+	}
+	return tournament.Refuse(tournament.Conflict, "the host has %s and this station has %s, and they don't understand each other; install the same one on both", host.named(), r.named())
+}
+
+// errNotUnderstood is what the host says of a request that this program can't read.
+func errNotUnderstood() error {
+	return tournament.Refuse(tournament.Invalid, "the host has %s and doesn't understand what this station asks for; install the same one on both", ownRelease().named())
+}
+
+// errAnswerNotUnderstood is what a station says of an answer that this program can't read.
+func errAnswerNotUnderstood() error {
+	return text.Errorf("this station has %s and doesn't understand the host's answer; install the same one on both", ownRelease().named())
+}

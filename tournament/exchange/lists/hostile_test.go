@@ -1,0 +1,79 @@
+package lists_test
+
+import (
+	"archive/zip"
+	"bytes"
+	"io"
+	"strings"
+	"testing"
+
+	"wordhall/tournament/exchange/playerlist"
+	"wordhall/tournament/exchange/sample"
+)
+
+// repacked is an OpenDocument spreadsheet whose parts are all compressed, as a program packs it that knows nothing of
+// the format, with its content changed.
+func repacked(t testing.TB, data string, change func(string) string) string {
+	t.Helper()
+	from, err := zip.NewReader(strings.NewReader(data), int64(len(data)))
+	sample.Must(t, err)
+	var b bytes.Buffer
+	z := zip.NewWriter(&b)
+	for _, f := range from.File {
+		r, err := f.Open()
+		sample.Must(t, err)
+		part, err := io.ReadAll(r)
+		sample.Must(t, err)
+		if f.Name == "content.xml" {
+			part = []byte(change(string(part)))
+		}
+		w, err := z.Create(f.Name)
+		sample.Must(t, err)
+		_, err = w.Write(part)
+		sample.Must(t, err)
+	}
+	sample.Must(t, z.Close())
+	return b.String()
+}
+
+// TestACraftedSpreadsheet: none takes more than it is worth, and none reads another file of this computer.
+func TestACraftedSpreadsheet(t *testing.T) {
+	sheet := spreadsheet(t, map[string][][]any{"A": {{"Name"}, {"Ada Quill"}}}, "A")
+	swap := func(old, by string) func(string) string {
+		return func(content string) string {
+			if !strings.Contains(content, old) {
+				t.Fatalf("the content has no %s", old)
+			}
+			return strings.Replace(content, old, by, 1)
+		}
+	}
+	declared := func(entity string) func(string) string {
+		return func(content string) string {
+			return swap("Ada Quill", "&e;")(swap("?>", `?><!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;"><!ENTITY e `+entity+`>]>`)(content))
+		}
+	}
+	for name, c := range map[string]struct {
+		change      func(string) string
+		reads, says string
+	}{
+		"packed by another program": {swap("Ada Quill", "Bo Tile"), "2 added 1 Bo Tile 0\n", ""},
+		"entities within entities":  {declared(`"&b;&b;&b;"`), "", "damaged"},
+		"another file":              {declared(`SYSTEM "file:///etc/passwd"`), "", "damaged"},
+		"a row without end":         {swap("<table:table-row>", `<table:table-row table:number-rows-repeated="2000000000">`), "", "more than 2000 players"},
+		"a cell without end":        {swap("<table:table-cell office:value-type", `<table:table-cell table:number-columns-repeated="2000000000" office:value-type`), "", "200 lists side by side"},
+		"blanks without end":        {swap("Ada Quill", `Ada<text:s text:c="2000000000"/>Quill`), "2 added 1 Ada Quill 0\n", ""},
+		"fewer than no rows":        {swap("<table:table-row>", `<table:table-row table:number-rows-repeated="-7">`), "2 added 1 Ada Quill 0\n", ""},
+	} {
+		l, err := playerlist.Read("a.ods", []byte(repacked(t, sheet, c.change)), playerlist.Asked{}, nil)
+		switch {
+		case c.says != "":
+			if err == nil || !strings.Contains(err.Error(), c.says) {
+				t.Errorf("%s: %v", name, err)
+			}
+		case err != nil:
+			t.Errorf("%s: %v", name, err)
+		case sample.ListLines(l) != c.reads:
+			t.Errorf("%s: it reads %s", name, sample.ListLines(l))
+		}
+	}
+}
