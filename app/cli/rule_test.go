@@ -24,7 +24,7 @@ type ruled struct {
 }
 
 func TestRulingForPrograms(t *testing.T) {
-	text := ok(t, "rule", "R60", "leaver=330", "other=400", "--json")
+	text := ok(t, "rule", "R60", "leaver=330", "other=400", "emergency=yes", "--json")
 	a := unmarshal[ruled](t, text)
 	if a.ID != "R60" || a.Rulebook != "wespa-2010" || !slices.Equal(a.Sections, []string{"5.7(b)", "5.7(c)(ii)"}) {
 		t.Errorf("%+v", a)
@@ -37,6 +37,10 @@ func TestRulingForPrograms(t *testing.T) {
 	}
 	if a.Effect == nil || a.Effect.Kind != "resigned" || a.Effect.Points != 120 || len(a.Others) != 4 {
 		t.Errorf("effect %+v, others %v", a.Effect, a.Others)
+	}
+	open := unmarshal[ruled](t, ok(t, "rule", "R60", "leaver=330", "other=400", "--json"))
+	if !open.Director || open.Outcome["doubt"] != true || open.Effect == nil || open.Effect.Points != 0 {
+		t.Errorf("whether it was an emergency was settled without being asked: %+v", open)
 	}
 	late := unmarshal[ruled](t, ok(t, "rule", "r02", "arrival1=5:15", "arrival2=5:15", "--rulebook", "aspa-2016", "--json"))
 	if late.Rulebook != "aspa-2016" || late.Outcome["first"] != 1342.5 || late.Outcome["second"] != 1342.5 {
@@ -81,7 +85,7 @@ func TestRuleCatalogue(t *testing.T) {
 	}
 	for _, book := range []string{"wespa-2010", "wespa-web", "wmsf", "aspa-2016", "nsa-1995"} {
 		c := unmarshal[catalogue](t, ok(t, "rule", "--json", "--rulebook", book))
-		if c.Rulebook != book || len(c.Rulings) != 75 || len(c.Parameters) != 114 {
+		if c.Rulebook != book || len(c.Rulings) != 79 || len(c.Parameters) != 114 {
 			t.Fatalf("%s: %d rulings, %d parameters", book, len(c.Rulings), len(c.Parameters))
 		}
 		keys := 0

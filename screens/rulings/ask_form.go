@@ -77,7 +77,11 @@ func (f *askingForm) add(in rulings.Input) {
 			}
 			i.left = true
 			i.say()
-			f.pane.page.Renew() // what is said may need more lines
+			if f.ok {
+				f.pane.page.Renew() // what is said may need more lines
+			} else {
+				f.answer() // why there is none stays beside its field
+			}
 		}
 		field = i.text
 	}
@@ -165,6 +169,10 @@ func (i *askingInput) unit() text.Text {
 		words = append(words, text.Of("a letter, ? for a blank"))
 	case rulings.Date:
 		words = append(words, text.Of("such as 2026-11-21"))
+	case rulings.Square:
+		words = append(words, text.Of("such as 8D or D8"))
+	case rulings.Word:
+		words = append(words, text.Of("such as (T)RAiN"))
 	case rulings.List:
 		words = append(words, text.Of("One letter a turn: P pass, E exchange, C challenged off, F failed challenge, I illegal exchange, Z worth nothing, S scored"))
 	}

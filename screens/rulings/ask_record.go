@@ -118,6 +118,7 @@ type askingRecord struct {
 	round  *form.TextField
 	scores [2]*form.TextField
 	points *form.TextField
+	margin *form.TextField
 	level  *form.ChoiceField
 	answer *form.TextField
 	note   *form.TextField
@@ -140,6 +141,9 @@ func newAskingRecord(f *askingForm, effect string, e shell.Event, d *tournament.
 	case "resigned", "left", "overtime":
 		own, other := f.scoresGiven()
 		r.scores = [2]*form.TextField{add(text.Of("Player's score"), own, text.Of("at that moment")), add(text.Of("Opponent's score"), other, text.Of("at that moment"))}
+		if f.marginOpen() {
+			r.margin = add(text.Of("Margin"), "", text.Of("the director sets it"))
+		}
 	case "penalty", "spread":
 		r.points = add(text.Of("Points"), strconv.Itoa(f.given.Effect.Points), text.Of("taken off"))
 	case "warning":
@@ -179,6 +183,13 @@ func (f *askingForm) scoresGiven() (own, other string) {
 		return given["leaver"], given["other"]
 	}
 	return given["own"], given["opp"]
+}
+
+// marginOpen: the game is given up, and the answer leaves the margin to the director. The event's
+// own figure would settle in silence what the answer doesn't.
+func (f *askingForm) marginOpen() bool {
+	e := f.given.Effect
+	return (e.Kind == "resigned" || e.Kind == "left") && f.given.Director && e.Points == 0
 }
 
 // decision is the answer in a line: the last of the steps.
@@ -239,6 +250,16 @@ func (r *askingRecord) order() (tournament.RecordOrder, error) {
 		if o.Points == 0 {
 			return o, form.Wrong(r.points, tournament.Refuse(tournament.Invalid, "say how many points are taken off"))
 		}
+	}
+	if r.margin != nil {
+		n, err := r.margin.WholeNumber("the margin", -1)
+		if err != nil {
+			return o, err
+		}
+		if n < 0 {
+			return o, form.Wrong(r.margin, tournament.Refuse(tournament.Invalid, "say by how much the opponent wins"))
+		}
+		o.Margin = &n
 	}
 	if r.level != nil {
 		o.Level = r.level.SelectedIndex() + 1

@@ -90,6 +90,9 @@ func TestWrongFactsAreRefusedBesideTheField(t *testing.T) {
 		{"negative time", "late\n\n\n-5\n", 2, "minutes:seconds"},
 		{"nothing given", "recount asked\n\n", 0, "Still to be given"},
 		{"readings that fall", "clock not stopped\n1:00\n0:20\n3:00\n", -1, "readings must rise"},
+		{"turns that can't be so, left for the next field", "six zeros\npfpppp\n", 0, "(X.A)"},
+		{"a word across that fits none laid", "word worth\n8D\nTRAIN\n(B)O\n", 2, "doesn't fit word"},
+		{"a word in small letters", "word worth\n8D\nquiz\n", 1, "a set has two"},
 		{"more drawn than there are", "overdraw\n5\n4\ny\n3\n\n", 1, "only 3 in the bag"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -220,6 +223,13 @@ func askingAnswers(r rulings.Ruling, b rulebook.Book) []rulings.Answer {
 			plain[in.Name] = "A"
 		case rulings.Date:
 			plain[in.Name] = "2026-11-21"
+		case rulings.Square:
+			plain[in.Name] = "8D"
+		case rulings.Word:
+			plain[in.Name] = "TRAINER"
+			if in.Optional {
+				plain[in.Name] = "(A)T"
+			}
 		default:
 			plain[in.Name] = "7"
 		}

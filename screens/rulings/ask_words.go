@@ -13,6 +13,7 @@ var askingFigures = map[string]text.Text{
 	"R14.unsigned": text.Of("Margin by the bare scores"), "R22.words": text.Of("Counted by words"), "R44.opponent": text.Of("The opponent draws first"), "R44.player": text.Of("The player draws then"),
 	"R49.over": text.Of("One player is out of tiles: recount the result"), "R50.over": text.Of("One player is out of tiles: recount the result"), "R53.out": text.Of("Score of the player who is out"), "R53.other": text.Of("Score of the opponent"), "R54.a": text.Of("Score of A"), "R54.b": text.Of("Score of B"),
 	"R67.player": text.Of("Player's spread"), "R67.opponent": text.Of("Opponent's spread"), "R67.game": text.Of("The game is a"), "R69.stays": text.Of("The observer stays"),
+	"own": text.Of("The word itself"), "crosses": text.Of("The words across it"), "bonus": text.Of("For all seven tiles"),
 	"a": text.Of("A"), "acceptable": text.Of("The word is acceptable"), "allowed": text.Of("Allowed"), "appeal": text.Of("May be appealed"), "applies": text.Of("There is such a penalty"),
 	"assigned": text.Of("Time left to play with"), "b": text.Of("B"), "byeSpread": text.Of("Spread of a bye"), "centreKept": text.Of("The centre is kept"), "challenge": text.Of("Challenge"),
 	"cheating": text.Of("It is cheating"), "complete": text.Of("The turn is complete"), "correct": text.Of("Correct"), "counts": text.Of("Counted by"), "courtesy": text.Of("There is a courtesy draw"),
@@ -35,7 +36,7 @@ var askingFigures = map[string]text.Text{
 	"stays": text.Of("It stays"), "tell": text.Of("What may be told"), "time": text.Of("The penalty is time"), "to": text.Of("Goes to"), "toBag": text.Of("Tiles into the bag"), "toOpponent": text.Of("Points to the opponent"),
 	"trigger": text.Of("Counts as overdrawn"), "unexposedKept": text.Of("Kept unseen"), "unsigned": text.Of("Margin as computed"), "upheld": text.Of("Upheld"), "win": text.Of("Wins"), "winner": text.Of("Winner"), "winnerSpread": text.Of("Winner's spread"),
 	"words": text.Of("Words"), "x": text.Of("Tiles too many"), "zeros": text.Of("Zeros in a row"), "loseTurn": text.Of("The turn is lost"), "missing": text.Of("Tiles too few"), "tooMany": text.Of("Too many turned up"), "tooWide": text.Of("The margin is too wide"),
-	"director": {}, "due": {}, "gain": {}, "loss": {}, "sheets": {}, "stage": {}, "suitable": {},
+	"director": {}, "due": {}, "gain": {}, "loss": {}, "sheets": {}, "stage": {}, "suitable": {}, "unusable": {}, "turns": {}, "fixed": {}, "until": {}, "blind": {}, "unless": {}, "only": {},
 }
 
 // askingFigure is what a figure is called; empty: it isn't shown.
@@ -51,6 +52,7 @@ var askingValues = map[string]string{
 	"void": "every game void", "award": "games played go to the opponents", "director": "the director", "notYet": "not yet", "loser": "the loser",
 	"both": "both", "none": "none", "draw": "a draw", "playerOnMove": "the player on move", "record": "what was recorded", "secondPlayer": "the second player",
 	"thirdOpinion": "a third opinion", "monitor": "a monitor", "official": "an official", "player": "a player", "unacceptable": "only that it is not acceptable",
+	"ownTurn": "in the own turn", "unlessBothAgree": "only if both agree", "nextTurn": "the next turn", "scoreCheck": "a score check",
 	"unequal": "unequal", "equal": "equally good", "unsaid": "not said",
 }
 

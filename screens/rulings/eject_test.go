@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"wordhall/app/action"
 	"wordhall/screens/drive"
 	"wordhall/screens/window"
 	"wordhall/tournament"
@@ -36,7 +37,7 @@ func TestARulingIsRecordedOnTheGame(t *testing.T) {
 	d := w.Event().Division()
 	g := d.GamesOf(2)[0]
 	p := askingOf(t, w)
-	drive.Keys(w.Window().Canvas(), "resign\n200\n350\n\n")
+	drive.Keys(w.Window().Canvas(), "resign\n200\n350\ny\n")
 	drive.Chord(w, drive.CtrlEnter)
 	drive.Keys(w.Window().Canvas(), d.PlayerName(g.Second))
 	if says := drive.DialogTexts(w); !strings.Contains(says, "→") || !strings.Contains(says, "as resigned") {
@@ -52,6 +53,36 @@ func TestARulingIsRecordedOnTheGame(t *testing.T) {
 		t.Errorf("on record: %+v", r)
 	}
 	_ = p
+}
+
+// TestAMarginThatTheDirectorSetsIsAsked: where the answer leaves the margin open, recording it asks
+// for the figure and doesn't take the event's for an emergency that nobody has found.
+func TestAMarginThatTheDirectorSetsIsAsked(t *testing.T) {
+	for _, emergency := range []string{"n\n", ""} {
+		w := newPlayedEvent(t)
+		settings := w.Event().Division().Settings()
+		settings.Rulebook = "wespa-2010"
+		drive.Do(t, w.Event().Desk(), action.ChangeDivision{Division: settings.ID, Settings: settings})
+		d := w.Event().Division()
+		g := d.GamesOf(2)[0]
+		askingOf(t, w)
+		drive.Keys(w.Window().Canvas(), "resign\n200\n350\n"+emergency)
+		drive.Chord(w, drive.CtrlEnter)
+		drive.Keys(w.Window().Canvas(), d.PlayerName(g.Second))
+		drive.Chord(w, drive.CtrlEnter)
+		if says := drive.DialogTexts(w); !strings.Contains(says, "by how much the opponent wins") {
+			t.Fatalf("without a margin the confirmation says %q", says)
+		}
+		drive.Replace(w, "65") // the refusal has led to the field
+		if says := drive.DialogTexts(w); !strings.Contains(says, "a loss by 65") {
+			t.Errorf("the confirmation says %q", says)
+		}
+		drive.Chord(w, drive.CtrlEnter)
+		g, _ = w.Event().Division().Game(g.ID)
+		if g.Sheet.Kind != tournament.Resigned || g.Sheet.Margin == nil || *g.Sheet.Margin != 65 {
+			t.Errorf("the sheet is %+v; %s", g.Sheet, drive.DialogTexts(w))
+		}
+	}
 }
 
 // TestAnEjectionNamesWhoIsMeant: a number alone is the player's name and division at once, and

@@ -270,8 +270,8 @@ func momentsOfRulings() []goldenMoment {
 		{"rulings-answer", answered},
 		{"rulings-large", after(answered, pressing(fyne.KeyF11))},
 		{"rulings-late", keysOn("Rulings", "late\n\n\n30:00\n")},
-		{"rulings-record", after(keysOn("Rulings", "resign\n200\n350\n\n"), ctrlEntered, typing("Imogen Ashdown"))},
-		{"rulings-ejection", after(keysOn("Rulings", "collusion"), ctrlEntered, typing("1\n"))},
+		{"rulings-record", after(keysOn("Rulings", "resign\n200\n350\ny\n"), ctrlEntered, typing("Imogen Ashdown"))},
+		{"rulings-ejection", after(keysOn("Rulings", "collusion\ny"), ctrlEntered, typing("1\n"))},
 		{"rulings-ejected", after(ejectedOne, keysOn("Rulings", "", fyne.KeyF6, fyne.KeyF6))},
 		{"rulings-reversal", after(ejectedOne, keysOn("Rulings", "", fyne.KeyF6, fyne.KeyF6), pressing(fyne.KeyDelete))},
 		{"reading-found", pressOn("Rulings", fyne.KeyF6, "too many tiles")},
@@ -287,7 +287,7 @@ func momentsOfRulings() []goldenMoment {
 
 // ejectedOne ejects player 1 of division A.
 func ejectedOne(t *testing.T, h *window) {
-	keysOn("Rulings", "collusion")(t, h)
+	keysOn("Rulings", "collusion\ny")(t, h)
 	drive.Chord(h, drive.CtrlEnter)
 	drive.Keys(h.Window().Canvas(), "1\n\ny\n301\n299\nagreed result\n")
 	drive.Chord(h, drive.CtrlEnter)

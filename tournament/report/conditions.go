@@ -36,17 +36,17 @@ func Conditions(d *tournament.Division, b rulebook.Book) []Condition {
 	c.parameter("Game time", text.Of("%d minutes for each player", b.GameMinutes), "gameMinutes")
 	c.last().MayNotBeRatable = b.GameMinutes != b.Own("gameMinutes")
 	c.starts()
-	c.parameter("A bye", text.Of("%s, spread %+d, %s", text.Key(byeWords[b.ByeWin]), b.ByeSpread, ratedWords(b.ByeRated)), "byeSpread")
+	c.parameter("A bye", text.Of("%s, spread %+d, %s", text.Key(byeWords[b.ByeWin]), b.ByeSpread, c.part(ratedWords(b.ByeRated), "byeRated", "byeSpread")), "byeSpread")
 	c.missed()
-	c.parameter("Not coming in time", text.Of("a loss by %d, %s", b.ForfeitSpread, ratedWords(b.ForfeitRated)), "forfeitSpread")
+	c.parameter("Not coming in time", text.Of("a loss by %d, %s", b.ForfeitSpread, c.part(ratedWords(b.ForfeitRated), "forfeitRated", "forfeitSpread")), "forfeitSpread")
 	c.parameter("A failed challenge", text.Key(challengeWords[b.Challenge]), "challenge")
 	c.last().MayNotBeRatable = !rulebook.ChallengePrice(b.Challenge, 1, 1).Standard
 	if rulebook.ChallengePrice(b.Challenge, 1, 2).Points > 0 {
 		c.parameter("Challenge points", text.Key(challengeToWords[b.ChallengeTo]), "challengeTo")
 	}
 	c.parameter("Leftover tiles", text.Key(leftoverWords[b.Leftover]), "leftover")
-	c.parameter("Overtime", overtimeWords(b.OvertimeLoss), "overtimePer")
-	c.parameter("Resigning and leaving", text.Of("lost by the other's lead and 50, at least %d, %s", b.ResignFloor, ratedWords(b.ResignRated)), "resignFloor")
+	c.parameter("Overtime", text.Join("; ", text.Of("10 points a minute or part of one"), c.part(overtimeWords(b.OvertimeLoss), "overtimeLoss", "overtimePer")), "overtimePer")
+	c.parameter("Resigning and leaving", text.Of("lost by the other's lead and 50, at least %d, %s", b.ResignFloor, c.part(ratedWords(b.ResignRated), "resignRated", "resignFloor")), "resignFloor")
 	c.parameter("Recounts", recountWords(b.RecountLimit), "recountLimit")
 	c.parameter("Looking words up", text.Key(adjudicationWords[b.SelfAdjudicate]), "selfAdjudicate")
 	c.tieBreaks()
@@ -71,8 +71,19 @@ func (c *conditions) byOrganiser() {
 	c.last().Section, c.last().Standing = "", rulebook.Changed
 }
 
-func (c *conditions) add(topic string, says text.Text, section string) {
-	c.list = append(c.list, Condition{Topic: text.Key(topic), Text: says, Section: section, Standing: rulebook.Stated})
+// add is a line that no rulebook speaks of, so that it claims no standing but the one given.
+func (c *conditions) add(topic string, says text.Text, standing rulebook.Standing) {
+	c.list = append(c.list, Condition{Topic: text.Key(topic), Text: says, Standing: standing})
+}
+
+// part is what a line says by another key than the one it cites: a default says so, as the
+// section of the line doesn't name it.
+func (c *conditions) part(says text.Text, key, cited string) text.Text {
+	src, _ := c.b.Source(key)
+	if of, _ := c.b.Source(cited); src.Standing == rulebook.Default && of.Standing != rulebook.Default {
+		return text.Of("%s (a default)", says)
+	}
+	return says
 }
 
 // parameter is a line that rests on one key of the rulebook.
@@ -136,7 +147,7 @@ func (c *conditions) tieBreaks() {
 	case len(caps) > 1:
 		order = text.Of("%s; the spread of a game counts up to %s by round, the last number for all later rounds", order, caps.String())
 	}
-	c.add("Order of the standings", order, "")
+	c.add("Order of the standings", order, rulebook.Default)
 	if len(c.d.SpreadCap) > 0 || !slices.Equal(breaks, []tournament.TieBreak{tournament.BySpread}) {
 		c.byOrganiser()
 	}
@@ -229,11 +240,10 @@ func ratedWords(rated bool) text.Text {
 }
 
 func overtimeWords(loss *rulebook.OvertimeLoss) text.Text {
-	each := text.Of("10 points a minute or part of one")
 	if loss == nil {
-		return text.Join("; ", each, text.Of("no overrun loses the game"))
+		return text.Of("no overrun loses the game")
 	}
-	return text.Join("; ", each, text.Of("%d:%02d over lose the game by at least %d", loss.Seconds/60, loss.Seconds%60, loss.Minimum))
+	return text.Of("%d:%02d over lose the game by at least %d", loss.Seconds/60, loss.Seconds%60, loss.Minimum)
 }
 
 func recountWords(limit int) text.Text {

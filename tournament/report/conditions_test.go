@@ -26,13 +26,13 @@ func TestConditionsSayWhatTheBookAndTheOrganiserSay(t *testing.T) {
 	d := eventtest.Field(2, 3)
 	list := report.Conditions(d, eventtest.Book(t, "wespa-2010"))
 	for topic, want := range map[string]report.Condition{
-		"Rulebook":               {Text: text.Name("WESPA Game Rules v2.0 (2010) (Version 2.0, 17 November 2010)"), Standing: rulebook.Stated},
+		"Rulebook":               {Text: text.Name("WESPA Game Rules v2.0 (2010) (Version 2.0, 17 November 2010)")},
 		"Game time":              {Text: text.Name("25 minutes for each player"), Section: "5.3.5", Standing: rulebook.Stated},
 		"A bye":                  {Text: text.Name("a win, spread +50, not rated"), Standing: rulebook.Default},
 		"Not coming in time":     {Text: text.Name("a loss by 75, not rated"), Section: "2.3.6(a)", Standing: rulebook.Stated},
-		"A failed challenge":     {Text: text.Name("costs 5 points a word"), Section: "3.10.15(d)", Standing: rulebook.Stated},
+		"A failed challenge":     {Text: text.Name("costs 5 points a word"), Section: "3.10.15(b)", Standing: rulebook.Director},
 		"Challenge points":       {Text: text.Name("taken off the challenger's score"), Standing: rulebook.Default},
-		"Order of the standings": {Text: text.Name("wins, then spread"), Standing: rulebook.Stated},
+		"Order of the standings": {Text: text.Name("wins, then spread"), Standing: rulebook.Default},
 	} {
 		got := conditionOf(list, topic)
 		if got.Text.String() != want.Text.String() || got.Section != want.Section || got.Standing != want.Standing || got.MayNotBeRatable || got.Change != nil {
@@ -150,7 +150,7 @@ func TestConditionsOfARulebookByDifference(t *testing.T) {
 		"Forfeit, spread":                {Text: text.Name("100; WESPA 2010 has 75 – raised in March"), Section: "H7"},
 		"Bye, spread":                    {Text: text.Name("30; WESPA 2010 has 50")},
 		"Bye / forfeit in start balance": {Text: text.Name("A bye is no start"), Section: "H9"},
-		"A bye":                          {Text: text.Name("a win, spread +30, not rated")},
+		"A bye":                          {Text: text.Name("a win, spread +30, not rated (a default)")},
 	} {
 		if got := conditionOf(list, topic); got.Text.String() != want.Text.String() || got.Section != want.Section {
 			t.Errorf("%s: %s, %q, want %s, %q", topic, got.Text, got.Section, want.Text, want.Section)

@@ -22,6 +22,12 @@ func (p *Parameters) FailedChallenge(words, failed int) FailedChallenge {
 	return ChallengePrice(p.Challenge, words, failed)
 }
 
+// RisingSteps are the failed challenges of which the rising scale names the price; that the last
+// one stays from then on is a default.
+const RisingSteps = 5
+
+var rising = [RisingSteps]int{5, 5, 10, 20, 30}
+
 // ChallengePrice is the price under the named mode, one of the choices of the key
 // "challenge".
 func ChallengePrice(mode string, words, failed int) FailedChallenge {
@@ -44,7 +50,7 @@ func ChallengePrice(mode string, words, failed int) FailedChallenge {
 		}
 		return FailedChallenge{Points: 10}
 	case "rising":
-		return FailedChallenge{Points: [...]int{5, 5, 10, 20, 30}[max(1, min(failed, 5))-1]}
+		return FailedChallenge{Points: rising[max(1, min(failed, RisingSteps))-1]}
 	case "time":
 		return FailedChallenge{Director: true}
 	}
@@ -177,6 +183,8 @@ type HoldAsked struct {
 	// TileOut: a replacement tile had been removed. Recorded: the mover had
 	// recorded the score before drawing. Pressed: the timer had been pressed.
 	TileOut, Recorded, Pressed bool
+	// Hand: the mover's hand was in the bag, a tile out or not.
+	Hand bool
 	// Written: the opponent had written the score down. Challenge: it is a challenge
 	// and no hold.
 	Written, Challenge bool
@@ -188,13 +196,14 @@ type HoldAsked struct {
 // such limit in a turn of the right order (X.A).
 func (p *Parameters) HoldInTime(h HoldAsked) bool {
 	ordered := h.Recorded && h.Pressed
+	drawing := h.TileOut || h.Hand && !h.Pressed
 	switch p.LastHold {
 	case "scoreWritten":
 		return !h.Written
 	case "tilesDrawn":
 		return !h.TileOut || !h.Pressed
 	case "tileOrSeconds":
-		if ordered || !h.TileOut {
+		if ordered || !drawing {
 			return !h.TileOut && (h.Challenge || h.Seconds <= p.HoldSeconds)
 		}
 		return h.Seconds <= p.HoldSeconds

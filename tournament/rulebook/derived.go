@@ -378,6 +378,10 @@ func (b *Book) renumber(base string, numbers map[string]string) {
 		for i := range r.Cases {
 			r.Cases[i].Sections = all(r.Cases[i].Sections)
 		}
+		r.Impossible = maps.Clone(r.Impossible)
+		for reason, sections := range r.Impossible {
+			r.Impossible[reason] = all(sections)
+		}
 		rows[id] = r
 	}
 	lists := b.WordLists()

@@ -28,6 +28,9 @@ type Row struct {
 	Ranking map[string][]string
 	// Cases are tried in order; every one that fits adds to the answer.
 	Cases []Case
+	// Impossible are the sections by which facts can't be, by the name of the reason. A book
+	// without a section for a reason doesn't call it impossible.
+	Impossible map[string][]string
 }
 
 // Case is a part of a ruling that holds under conditions.
@@ -88,6 +91,8 @@ type rowFile struct {
 	Standing Standing            `json:"standing"`
 	Ranking  map[string][]string `json:"ranking"`
 	Cases    []caseFile          `json:"cases"`
+	// Impossible has the sections by the name of the reason.
+	Impossible map[string][]string `json:"impossible"`
 }
 
 type caseFile struct {
@@ -106,7 +111,7 @@ func (f rowFile) row() (Row, error) {
 	if err := f.Standing.check(f.Sections); err != nil {
 		return Row{}, err
 	}
-	r := Row{Says: f.Says, Sections: f.Sections, Standing: f.Standing, Ranking: f.Ranking}
+	r := Row{Says: f.Says, Sections: f.Sections, Standing: f.Standing, Ranking: f.Ranking, Impossible: f.Impossible}
 	for i, c := range f.Cases {
 		named, err := readNamed(c.Outcome)
 		if err != nil {

@@ -44,10 +44,12 @@ func conditionAside(book rulebook.Book, c report.Condition) text.Text {
 	switch {
 	case c.Standing == rulebook.Changed:
 		return text.Of("organiser")
-	case c.Section != "":
-		return text.Of("%s §%s", book.Short, c.Section)
 	case c.Standing == rulebook.Default:
 		return text.Of("default, not in the rules")
+	case c.Section != "" && c.Standing == rulebook.Director:
+		return text.Of("left open by %s §%s", book.Short, c.Section)
+	case c.Section != "":
+		return text.Of("%s §%s", book.Short, c.Section)
 	case c.Standing == rulebook.Director:
 		return text.Of("director")
 	}

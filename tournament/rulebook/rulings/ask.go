@@ -8,7 +8,7 @@ import (
 // catalogue is every ruling in the order of the ids.
 var catalogue = func() []Ruling {
 	var all []Ruling
-	for _, part := range [][]Ruling{beginnings(), clocks(), turns(), tiles(), endings(), conduct()} {
+	for _, part := range [][]Ruling{beginnings(), clocks(), turns(), tiles(), endings(), conduct(), playScores(), interruptions()} {
 		all = append(all, part...)
 	}
 	return all
@@ -50,6 +50,19 @@ func (in Input) or(value string) Input {
 // maybe lets the input be left out; note says what holds then.
 func (in Input) maybe(note string) Input {
 	in.Optional, in.Note = true, note
+	return in
+}
+
+// bothCases is what holds of a finding that isn't given.
+const bothCases = "the answer names both cases where it matters"
+
+// finding is a yes or no that somebody has to establish before it holds.
+func finding(name, label string) Input { return yesNo(name, label).found() }
+
+// found makes the input a finding of fact.
+func (in Input) found() Input {
+	in = in.maybe(bothCases)
+	in.Finding = true
 	return in
 }
 

@@ -17,14 +17,7 @@ func beginnings() []Ruling {
 				seconds("started", "the late player's clock was started, after the scheduled start").or("0"),
 				seconds("arrival", "the player arrived, after the scheduled start").from(1),
 			},
-			Uses: []string{"gameMinutes", "lateOptionMin", "forfeitSpread", "forfeitRated"}, figures: lateOne,
-			check: func(in values) error {
-				if in.number("started") > in.number("arrival") {
-					return text.Errorf("started is %s, but the player was there at %s: no clock is started for a player who has arrived",
-						minutes(in.number("started")), minutes(in.number("arrival")))
-				}
-				return nil
-			}},
+			Uses: []string{"gameMinutes", "lateOptionMin", "forfeitSpread", "forfeitRated"}, figures: lateOne},
 		{ID: "R02", Title: "Both players late",
 			Inputs: []Input{
 				timeInput(),
@@ -63,7 +56,7 @@ func beginnings() []Ruling {
 				return nil
 			}},
 		{ID: "R04", Title: "Player does not come in time",
-			Inputs: []Input{choice("cause", "what happened", "expired", "noshow", "strategic").or("noshow")},
+			Inputs: []Input{choice("cause", "what happened", "expired", "noshow", "strategic").found()},
 			Uses:   []string{"forfeitSpread", "forfeitRated", "forfeitRaise"},
 			figures: func(b *rulebook.Book, _ values) []Figure {
 				return forfeitFigures(b)
@@ -92,7 +85,7 @@ func beginnings() []Ruling {
 			},
 			figures: func(_ *rulebook.Book, in values) []Figure {
 				return []Figure{figure("starter", rulebook.DrawStarter(in.word("tileA"), in.word("tileB")))}
-			}},
+			}, impossible: oneOfIt},
 		{ID: "R08", Title: "Start record misreported",
 			Inputs: []Input{yesNo("knowingly", "the player knew it was wrong")}},
 		{ID: "R09", Title: "Bye",
@@ -116,7 +109,7 @@ func beginnings() []Ruling {
 					}
 				}
 				return nil
-			}, against: bothNamed},
+			}},
 		{ID: "R12", Title: "Clock faulty, wrongly set, or introduced in mid-game",
 			Inputs: []Input{
 				choice("cause", "what happened", "fault", "wrong", "introduced"),
@@ -130,8 +123,8 @@ func beginnings() []Ruling {
 				}
 				return []Figure{inner("split", true), halves("each", each)}
 			},
-			check: func(in values) error {
-				if in.word("cause") == "introduced" && !in.has("left") {
+			against: func(b *rulebook.Book, in values) error {
+				if _, splits := b.SplitClock(0); splits && in.word("cause") == "introduced" && !in.has("left") {
 					return missing("left", "the time left in all")
 				}
 				return nil
@@ -163,20 +156,12 @@ var offered = map[string][]string{
 	"other": {worn, nearerRules, sameFeature},
 }
 
-// bothNamed refuses a comparison of what one offers with what hasn't been said of the other.
-func bothNamed(b *rulebook.Book, in values) error {
-	row, _ := b.Row("R11")
-	order := row.Ranking[in.word("item")]
-	named := func(name string) bool {
-		return in.word(name) != sameFeature && in.word(name) != nearerRules && place(order, in.word(name)) >= 0
+// oneOfIt refuses the same letter twice where a set has it once.
+func oneOfIt(_ *rulebook.Book, in values) (string, text.Text) {
+	if tile := in.word("tileA"); tile == in.word("tileB") && rulebook.OneOfASet(tile[0]) {
+		return "oneOfIt", text.Of("tileB is %s like tileA, of which a set has one: settle the set first (R10)", tile)
 	}
-	switch {
-	case named("a") && in.word("b") == sameFeature:
-		return missing("b", "what B offers")
-	case named("b") && in.word("a") == sameFeature:
-		return missing("a", "what A offers")
-	}
-	return nil
+	return "", text.Text{}
 }
 
 func lateOne(b *rulebook.Book, in values) []Figure {

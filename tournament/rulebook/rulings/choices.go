@@ -37,6 +37,9 @@ var choiceTexts = map[string]text.Text{
 	"N1": text.Of("A bye"), "N2": text.Of("Did not come"), "N3": text.Of("Left while ahead or level"), "N4": text.Of("Left while behind"), "N5": text.Of("Blank not declared"), "N6": text.Of("Scores not recorded"), "N7": text.Of("Drawn out of order, few tiles"), "N8": text.Of("Score recorded before playing"),
 	"palming": text.Of("Hid tiles"), "wrongScores": text.Of("Gave or took wrong scores on purpose"), "misreported": text.Of("Misreported a result on purpose"), "markedTiles": text.Of("Used marked tiles"),
 	"accomplices": text.Of("Had help, of people or things"), "threat": text.Of("Touched or threatened somebody"), "insult": text.Of("Insulted somebody"), "otherAbuse": text.Of("Other abuse"),
+	"challenge": text.Of("A challenge of words"), "placement": text.Of("A challenge of a placement or an exchange"), "scores": text.Of("The scores differ"), "askScore": text.Of("A question about the score, without a difference"),
+	"overdraw": text.Of("Too many tiles drawn"), "blank": text.Of("What a blank stands for"), "late": text.Of("A late player has come"), "director": text.Of("To call the director"), "event": text.Of("Something unforeseen: a fire alarm, no light, water spilled"),
+	"tileFound": text.Of("A tile was found"), "counting": text.Of("An objection to counting tiles"), "playedOut": text.Of("A player has gone out"), "observers": text.Of("Observers are sent away"), "leave": text.Of("A player leaves the table for a while"),
 	"conduct": text.Of("Conduct"), "speaks": text.Of("Speaks"), "distracts": text.Of("Distracts"), "noticesError": text.Of("Notices an official's error"), "staysOn": text.Of("Stays on"),
 	"trackingSheet": text.Of("Tracking sheet"), "scoreSheet": text.Of("Score sheet"), "wordList": text.Of("Word list"), "notes": text.Of("Notes made in the game"), "preparedNotes": text.Of("Notes brought along"), "item:device": text.Of("Phone or other device"),
 }

@@ -64,7 +64,7 @@ func clocks() []Ruling {
 				}
 				return list
 			},
-			against: reachedFirst},
+			impossible: reachedFirst},
 		{ID: "R15", Title: "Clock left running after the game",
 			Inputs: []Input{
 				seconds("last", "time over at the last play; minus is time left").from(-mostSeconds),
@@ -135,13 +135,13 @@ func overtimeFigures(b *rulebook.Book, over int) []Figure {
 
 // reachedFirst refuses an opponent who reached the limit that loses the game: that
 // player had lost before (WESPA 2010 §5.3.3).
-func reachedFirst(b *rulebook.Book, in values) error {
+func reachedFirst(b *rulebook.Book, in values) (string, text.Text) {
 	over, oppOver := minutes(in.number("over")), minutes(in.number("oppOver"))
 	switch {
 	case !b.LosesByOvertime(in.number("oppOver")):
-		return nil
+		return "", text.Text{}
 	case b.LosesByOvertime(in.number("over")):
-		return text.Errorf("over is %s and oppOver %s: whoever reached the limit first has lost; give what the other was over by then", over, oppOver)
+		return "overtimeLoss", text.Of("over is %s and oppOver %s: whoever reached the limit first has lost; give what the other was over by then", over, oppOver)
 	}
-	return text.Errorf("oppOver is %s: the opponent reached the limit and has lost; ask with the opponent as the player who is over", oppOver)
+	return "overtimeLoss", text.Of("oppOver is %s: the opponent reached the limit and has lost; ask with the opponent as the player who is over", oppOver)
 }

@@ -102,7 +102,7 @@ func offences() []Ruling {
 				return nil
 			}},
 		{ID: "R68", Title: "Collusion, deliberate big loss",
-			Inputs: []Input{yesNo("agreed", "the two players had agreed on it").or("yes")}},
+			Inputs: []Input{finding("agreed", "the two players had agreed on it")}},
 	}
 }
 

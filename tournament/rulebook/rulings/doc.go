@@ -1,5 +1,5 @@
 // Package rulings answers the situations that a director is called to a table
-// for: seventy-five of them, each with the few facts it asks for, computed by the
+// for: seventy-nine of them, each with the few facts it asks for, computed by the
 // rulebook in force, with the steps at the table and the sections.
 //
 // They are found by what people say, in four languages: a vocabulary of each is in the folder

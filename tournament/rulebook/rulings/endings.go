@@ -27,7 +27,7 @@ func scores() []Ruling {
 					return text.Errorf("out and other go together; give both scores or neither")
 				}
 				return nil
-			}},
+			}, impossible: func(_ *rulebook.Book, in values) (string, text.Text) { return tooDear(in, "rack") }},
 		{ID: "R54", Title: "Six zeros",
 			Inputs: []Input{
 				{Name: "turns", Label: "the last turns, the oldest first", Kind: List, Choices: zeros, Max: 100},
@@ -40,7 +40,7 @@ func scores() []Ruling {
 					return text.Errorf("a and b go together; give both scores or neither")
 				}
 				return nil
-			}},
+			}, impossible: nothingChallenged},
 		{ID: "R55", Title: "Both players passed twice running"},
 		{ID: "R56", Title: "Tie",
 			figures: func(_ *rulebook.Book, _ values) []Figure {
@@ -49,19 +49,19 @@ func scores() []Ruling {
 		{ID: "R57", Title: "Score error found",
 			Inputs: []Input{
 				choice("stage", "how far the sheet has come", stageNames()...),
-				yesNo("agreeA", "A agrees").or("no"), yesNo("agreeB", "B agrees").or("no"),
+				finding("agreeA", "A agrees"), finding("agreeB", "B agrees"),
 			},
 			Uses: []string{"amendUnsigned", "amendSigned", "amendAfterSubmit", "amendNextGame"},
 			figures: func(b *rulebook.Book, in values) []Figure {
 				m := b.Amend(rulebook.Stage(in.word("stage")), in.yes("agreeA"), in.yes("agreeB"))
-				return []Figure{figure("allowed", m.Allowed), figure("needsBoth", m.NeedsBoth)}
+				return append([]Figure{figure("allowed", m.Allowed), figure("needsBoth", m.NeedsBoth)}, agreeing(m, in)...)
 			}},
 		{ID: "R58", Title: "Recount asked",
 			Inputs: []Input{
 				number("margin", "margin of the game", "points", -mostScore, mostScore),
 				yesNo("signed", "the sheet is signed").maybe("not signed"),
 				choice("stage", "how far the sheet has come", stageNames()...).maybe("as far as signed says, not handed in"),
-				yesNo("agreeA", "A agrees").or("no"), yesNo("agreeB", "B agrees").or("no"),
+				finding("agreeA", "A agrees"), finding("agreeB", "B agrees"),
 			},
 			Uses: []string{"recountLimit", "recountUntil", "amendSigned", "amendAfterSubmit", "amendNextGame"}, figures: recount,
 			check: func(in values) error {
@@ -82,7 +82,8 @@ const noScores = "only what is added and taken off is said"
 // given.
 func playedOut(b *rulebook.Book, in values) []Figure {
 	gain, change := b.LeftoverTiles(in.number("rack"))
-	list := []Figure{figure("doubled", b.Leftover == "double"), inner("scored", in.has("out"))}
+	src, _ := b.Source("leftover")
+	list := []Figure{figure("doubled", b.Leftover == "double"), inner("scored", in.has("out")), inner("chosen", src.Standing != rulebook.Director)}
 	if !in.has("out") {
 		return append(list, figure("gain", gain), figure("loss", -change))
 	}
@@ -104,7 +105,15 @@ func recount(b *rulebook.Book, in values) []Figure {
 	if !r.Allowed {
 		list = append(list, figure("tooWide", r.Key == "recountLimit"))
 	}
-	return list
+	return append(list, agreeing(r, in)...)
+}
+
+// agreeing is the doubt of a change that needs both players, as long as neither has refused it.
+func agreeing(m rulebook.Amendment, in values) []Figure {
+	if m.NeedsBoth && !m.Allowed && !in.no("agreeA") && !in.no("agreeB") {
+		return []Figure{figure("doubt", true)}
+	}
+	return nil
 }
 
 func stageNames() []string {
@@ -113,6 +122,32 @@ func stageNames() []string {
 		names = append(names, string(s))
 	}
 	return names
+}
+
+// tooDear refuses more than seven tiles can be worth: a rack with more tiles is an overdraw.
+func tooDear(in values, racks ...string) (string, text.Text) {
+	for _, rack := range racks {
+		if n := in.number(rack); n > rulebook.MostOnRack {
+			return "rackValue", text.Of("%s is %d, but seven tiles are worth %d at most; settle an overdraw first (R40)", rack, n, rulebook.MostOnRack)
+		}
+	}
+	return "", text.Text{}
+}
+
+// nothingChallenged refuses a turn lost by a challenge where the turn before it left no words to
+// challenge: a pass, a play that came off, another lost challenge; or where it was an exchange.
+func nothingChallenged(_ *rulebook.Book, in values) (string, text.Text) {
+	turns := strings.Split(in.word("turns"), ",")
+	for i := 1; i < len(turns); i++ {
+		if before := turns[i-1]; turns[i] == rulebook.TurnFailedChallenge && before != "play" && before != rulebook.TurnZeroPlay {
+			reason := "noWords"
+			if before == rulebook.TurnExchange {
+				reason = "exchange"
+			}
+			return reason, text.Of("turns can't be so: turn %d was lost by a challenge, but the turn before it left no words to challenge", i+1)
+		}
+	}
+	return tooDear(in, "rackA", "rackB")
 }
 
 // sixZeros counts the scoreless turns at the end of the list, or at the end of the game
@@ -193,15 +228,15 @@ func results() []Ruling {
 			Inputs: []Input{
 				score("leaver", "score of the player who resigns"),
 				score("other", "score of the opponent"),
-				yesNo("emergency", "it is an emergency").or("yes"),
+				finding("emergency", "it is an emergency"),
 			},
 			Uses: []string{"resignFloor", "resignation"}, figures: resigned},
 		{ID: "R61", Title: "Leaves for good, abandons the game",
 			Inputs: []Input{
 				score("leaver", "score of the player who leaves"),
 				score("other", "score of the opponent"),
-				yesNo("later", "the game can be finished later").or("no"),
-				yesNo("emergency", "it is an emergency").maybe("the answer names both cases where it matters"),
+				finding("later", "the game can be finished later"),
+				finding("emergency", "it is an emergency"),
 			},
 			Uses: []string{"resignFloor", "resignRated", "resignation"}, figures: left},
 		{ID: "R62", Title: "Leaves the area for a while",
@@ -209,7 +244,7 @@ func results() []Ruling {
 				yesNo("permission", "the director has permitted it").or("no"),
 				yesNo("completed", "the turn is completed"),
 				yesNo("drawn", "replacement tiles were drawn"),
-				yesNo("emergency", "it is an emergency").or("no"),
+				finding("emergency", "it is an emergency"),
 			},
 			figures: func(_ *rulebook.Book, in values) []Figure {
 				return []Figure{figure("inOrder", in.yes("completed") && !in.yes("drawn"))}
@@ -218,27 +253,41 @@ func results() []Ruling {
 	}
 }
 
-// left follows the rule of resignations. Where only an emergency has a margin of the
-// book and it isn't known to be one, the margin is in doubt.
+// left follows the rule of resignations, unless the game is finished later.
 func left(b *rulebook.Book, in values) []Figure {
 	if in.yes("later") {
 		return []Figure{figure("finishLater", true)}
 	}
-	margin, ok := b.ResignMargin(in.number("leaver"), in.number("other"), in.yes("emergency") || !in.has("emergency"))
-	if !ok {
-		return []Figure{figure("rated", b.ResignRated)}
+	margin, how := resignation(b, in)
+	rated := figure("rated", b.ResignRated)
+	if how.Name == "byDirector" {
+		return []Figure{rated, how}
 	}
-	list := []Figure{figure("margin", margin), figure("winnerSpread", margin), figure("loserSpread", -margin), figure("rated", b.ResignRated)}
-	if _, sure := b.ResignMargin(0, 0, false); !sure && !in.has("emergency") {
-		list = append(list, figure("doubt", true))
-	}
-	return list
+	return []Figure{figure("margin", margin), figure("winnerSpread", margin), figure("loserSpread", -margin), rated, how}
 }
 
 func resigned(b *rulebook.Book, in values) []Figure {
-	margin, ok := b.ResignMargin(in.number("leaver"), in.number("other"), in.yes("emergency"))
-	if !ok {
-		return []Figure{inner("byDirector", true)}
+	margin, how := resignation(b, in)
+	if how.Name == "byDirector" {
+		return []Figure{how}
 	}
-	return []Figure{figure("margin", margin), inner("byLead", in.number("other") > in.number("leaver"))}
+	return []Figure{figure("margin", margin), inner("byLead", in.number("other") > in.number("leaver")), how}
+}
+
+// resignation is the margin of who resigns or leaves, and how firm it is: sure; in doubt, as it
+// holds only in an emergency and nobody has found one yet; or the director's to set.
+func resignation(b *rulebook.Book, in values) (margin int, how Figure) {
+	leaver, other := in.number("leaver"), in.number("other")
+	margin, always := b.ResignMargin(leaver, other, false)
+	switch {
+	case always:
+		return margin, inner("sure", true)
+	case in.no("emergency"):
+		return 0, inner("byDirector", true)
+	}
+	margin, _ = b.ResignMargin(leaver, other, true)
+	if in.yes("emergency") {
+		return margin, inner("sure", true)
+	}
+	return margin, figure("doubt", true)
 }

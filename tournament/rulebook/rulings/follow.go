@@ -207,6 +207,7 @@ func ranked(row rulebook.Row, in values) []Figure {
 	one, two, prefers := in.word("a"), in.word("b"), "equal"
 	switch {
 	case one == two:
+	case one != nearerRules && two == sameFeature, two != nearerRules && one == sameFeature: // what the one offers, the other does
 	case (one == worn || two == worn) && place(order, worn) < 0:
 		prefers = "unsaid"
 	case better(order, one, two):

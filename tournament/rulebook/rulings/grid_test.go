@@ -14,7 +14,7 @@ import (
 )
 
 // heldTo is the last ruling that what must hold is checked for.
-const heldTo = "R75"
+const heldTo = "R79"
 
 // mostAsked bounds the combinations that one ruling is asked with under one book; a
 // ruling with more of them is asked with as many, spread evenly over all.
@@ -91,6 +91,13 @@ func gridOf(all []rulebook.Book, r rulings.Ruling) []axis {
 			a.values = numbersOf(all, r.ID, in)
 		case rulings.Tile:
 			a.values = []string{"A", "B", "?"}
+		case rulings.Square:
+			a.values = []string{"8D", "D8", "1A", "O8"}
+		case rulings.Word:
+			a.values = []string{"TRAINeR", "(Q)UIZ", "OX", "(B)E"}
+			if in.Max > 1 {
+				a.values = append(a.values, "(A)X,I(T)")
+			}
 		case rulings.Date:
 			a.values = []string{"2011-12-31", "2012-01-01"}
 		case rulings.List:
@@ -146,7 +153,8 @@ func bounds(when json.RawMessage) []int {
 	return all
 }
 
-// combinations are all of them, or an even spread of mostAsked.
+// combinations are all of them, or an even spread of mostAsked with every value asked once
+// more by itself, beside the first value of the others.
 func combinations(grid []axis) []map[string]string {
 	total := 1
 	for _, a := range grid {
@@ -169,6 +177,30 @@ func combinations(grid []axis) []map[string]string {
 			rest /= len(a.values)
 		}
 		all = append(all, given)
+	}
+	if step > 1 {
+		all = append(all, oneByOne(grid)...)
+	}
+	return all
+}
+
+// oneByOne is every value of every axis beside the first of the others, which leaves an optional
+// input out.
+func oneByOne(grid []axis) (all []map[string]string) {
+	for i, asked := range grid {
+		for _, value := range asked.values {
+			given := map[string]string{}
+			for j, other := range grid {
+				v := other.values[0]
+				if i == j {
+					v = value
+				}
+				if v != "" {
+					given[other.name] = v
+				}
+			}
+			all = append(all, given)
+		}
 	}
 	return all
 }

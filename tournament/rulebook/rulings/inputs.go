@@ -15,7 +15,8 @@ type Kind string
 
 // The kinds of input. A Time is given as seconds or as minutes:seconds, a List as
 // choices with commas between, a Tile as a letter or ? for a blank, a Date as
-// 2026-11-21.
+// 2026-11-21, a Square as 8D (a word that runs across) or D8 (down), a Word as it lies, such as
+// (T)RAiN: letters that lay there in brackets, a blank as a small letter.
 const (
 	Number Kind = "number"
 	Time   Kind = "time"
@@ -24,6 +25,8 @@ const (
 	List   Kind = "list"
 	Tile   Kind = "tile"
 	Date   Kind = "date"
+	Square Kind = "square"
+	Word   Kind = "word"
 )
 
 // Input is one fact that a ruling asks for.
@@ -35,13 +38,17 @@ type Input struct {
 	Unit    string
 	Kind    Kind
 	Choices []string
-	// Min and Max hold for numbers and times.
+	// Min and Max hold for numbers and times; Max is also how many a List or a Word may have.
 	Min, Max int
 	// Default is what holds when it isn't given. Optional: it may be left out
 	// and has no fixed default; Note says what holds then.
 	Default  string
 	Optional bool
 	Note     string
+	// Finding: the input is itself a finding of fact, such as an emergency, an intent or an
+	// agreement, which nothing may decide in silence. It has no default: left out it is
+	// "unknown" to the rows, and the answer names every case that differs.
+	Finding bool
 }
 
 // Required reports whether the ruling can't be computed without the input.
@@ -65,6 +72,13 @@ func (in Input) Range() text.Text {
 		return text.Of("a date such as 2026-11-21")
 	case List:
 		return text.Of("any of %s, with commas between", strings.Join(in.Choices, ", "))
+	case Square:
+		return text.Of("a square: 8D where the word runs across, D8 where it runs down")
+	case Word:
+		if in.Max > 1 {
+			return text.Of("words such as (T)RAiN, with commas between: letters that lay there in brackets, a blank as a small letter")
+		}
+		return text.Of("a word such as (T)RAiN: letters that lay there in brackets, a blank as a small letter")
 	}
 	return text.Of("one of %s", strings.Join(in.Choices, ", "))
 }
@@ -102,7 +116,13 @@ func (v values) word(name string) string {
 	return s
 }
 
-func (v values) has(name string) bool { return v[name].value != nil }
+// no reports whether the answer was no, which isn't the same as not knowing.
+func (v values) no(name string) bool { return v[name].value == false }
+
+func (v values) has(name string) bool { return v[name].value != nil && v[name].value != unknown }
+
+// unknown is a finding that wasn't given.
+const unknown = "unknown"
 
 // read checks the inputs as typed. Names are taken in any case.
 func (r Ruling) read(given map[string]string) (values, error) {
@@ -131,7 +151,11 @@ func (r Ruling) read(given map[string]string) (values, error) {
 			}
 			answer = in.Default
 		}
-		if answer == "" {
+		switch {
+		case answer == "" && in.Finding:
+			read[in.Name] = value{value: unknown}
+			continue
+		case answer == "":
 			continue
 		}
 		v, err := in.read(answer)
@@ -196,6 +220,13 @@ func (in Input) read(typed string) (any, error) {
 		return typed, nil
 	case List:
 		return in.readList(typed, refuse)
+	case Square:
+		if _, _, _, ok := readSquare(typed); !ok {
+			return nil, refuse
+		}
+		return strings.ToUpper(typed), nil
+	case Word:
+		return in.readWords(typed, refuse)
 	}
 	for _, c := range in.Choices {
 		if strings.EqualFold(c, typed) {

@@ -58,6 +58,8 @@ func TestSearchAsPeopleSpeak(t *testing.T) {
 		{"testdata/queries-unseen.txt", 80, 91},
 		{"testdata/queries-strangers.txt", 97, 100},
 		{"testdata/queries-fresh.txt", 92, 99},
+		{"testdata/queries-heldout.txt", 91, 95},
+		{"testdata/queries-blind.txt", 58, 75},
 	} {
 		t.Run(list.file, func(t *testing.T) { checkQueries(t, list.file, list.first, list.three) })
 	}

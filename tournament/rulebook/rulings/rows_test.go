@@ -12,7 +12,7 @@ var firstFindings = []sectionCase{
 	{"row 4", wespa, "3.10.4 3.4.1(c)", "R39", "pressed=no drawing=yes", "mayChange=false", reading, "another section"},
 	{"row 4 WMSF", wmsf, "Comp•2", "R39", "pressed=no drawing=yes", "mayChange=false", reading, "completes the turn"},
 	{"row 5", aspa, "10.6", "R32", "drawn=3 touched=yes", "pool=7 returned=3", decides, "before the tiles played come back"},
-	{"row 6", wespa, "5.4.1(a)", "R58", "margin=10 signed=yes", "allowed=false", stated, "signed and final"},
+	{"row 6", wespa, "5.4.1(a)", "R58", "margin=10 signed=yes", "allowed=false", reading, "signed and final"},
 	{"row 7", aspa, "10.7", "R25", "said=yes neutralised=no left=yes clocks=no", "mayWithdraw=false", stated, "stands"},
 	{"row 8", wespa, "1.3.4(a)", "R11", "item=rack a=hiddenRack", "-prefers decides=player", stated, "What A offers can't be used"},
 	{"row 8 WMSF", wmsf, "Set•7", "R11", "item=rack a=hiddenRack", "-prefers", stated, "What A offers can't be used"},

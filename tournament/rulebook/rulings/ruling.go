@@ -11,7 +11,7 @@ import (
 
 // Ruling is one situation of the catalogue.
 type Ruling struct {
-	// ID is "R01" to "R75"; it never changes.
+	// ID is "R01" to "R79"; it never changes.
 	ID     string
 	Title  string
 	Inputs []Input
@@ -19,10 +19,13 @@ type Ruling struct {
 	Uses []string
 
 	figures func(b *rulebook.Book, in values) []Figure
-	// check refuses facts that can't be together, against those that can't be under
-	// that book.
+	// check refuses facts of which one denies the other, against those that do so under
+	// that book. Neither knows what may happen in a game: that is the book's to say.
 	check   func(in values) error
 	against func(b *rulebook.Book, in values) error
+	// impossible names the reason why the rules leave no room for the facts, and says it;
+	// "" where they do.
+	impossible func(b *rulebook.Book, in values) (reason string, says text.Text)
 }
 
 // Figure is one named figure of an outcome.
@@ -75,7 +78,8 @@ type Answer struct {
 	Sections []string
 	Standing rulebook.Standing
 	Outcome  []Figure
-	// Say is one sentence that the director says to both players; the steps follow it.
+	// Say is what the director says to both players, made of the outcome and the standing: one
+	// sentence, and before it another where the book is silent. The steps follow it.
 	Say   text.Text
 	Steps []text.Text
 	// Director: the text leaves the decision, or a part of it, to the director.
@@ -141,14 +145,28 @@ func (r Ruling) Compute(b rulebook.Book, given map[string]string) (Answer, error
 	if !ok {
 		return Answer{}, text.Errorf("%s: %s says nothing on it; its file has no such ruling", r.ID, b.Title)
 	}
+	if err := r.refuse(&b, row, in); err != nil {
+		return Answer{}, text.Errorf("%s: %w", r.ID, err)
+	}
 	a := Answer{ID: r.ID, Title: r.Title, Rulebook: b.ID, Standing: row.Standing}
 	if r.figures != nil {
 		a.Outcome = r.figures(&b, in)
 	}
 	a.Outcome = append(a.Outcome, ranked(row, in)...)
 	a.follow(row, in)
+	a.settle(r, b)
 	a.Say = a.say(in)
 	a.Outcome = slices.DeleteFunc(a.Outcome, func(f Figure) bool { return f.inner })
+	for _, s := range a.Sections {
+		if own := b.SectionText(s); own != "" {
+			a.Steps = append(a.Steps, text.Of("%s says: %s", s, own))
+		}
+	}
+	return a, nil
+}
+
+// settle says what the answer followed that isn't the printed text's, which may make it firmer.
+func (a *Answer) settle(r Ruling, b rulebook.Book) {
 	for _, key := range r.Uses {
 		switch {
 		case slices.Contains(b.Overridden, key):
@@ -158,12 +176,41 @@ func (r Ruling) Compute(b rulebook.Book, given map[string]string) (Answer, error
 			a.followDerived(b, key)
 		}
 	}
-	for _, s := range a.Sections {
-		if own := b.SectionText(s); own != "" {
-			a.Steps = append(a.Steps, text.Of("%s says: %s", s, own))
-		}
+}
+
+// Impossible refuses facts that the rules leave no room for.
+type Impossible struct {
+	Says text.Text
+	// Sections are those of the book that leave none; none where the organiser's setting does.
+	Sections []string
+}
+
+func (e *Impossible) Error() string { return e.Said().String() }
+
+// Said says it in words, with the sections.
+func (e *Impossible) Said() text.Text {
+	if len(e.Sections) == 0 {
+		return e.Says
 	}
-	return a, nil
+	return text.Of("%s (%s)", e.Says, text.Names(", ", e.Sections))
+}
+
+// refuse is why the facts are impossible under the book; nil where it has no section that makes
+// them so. A reason that is a parameter has the parameter's section.
+func (r Ruling) refuse(b *rulebook.Book, row rulebook.Row, in values) error {
+	if r.impossible == nil {
+		return nil
+	}
+	reason, says := r.impossible(b, in)
+	sections := row.Impossible[reason]
+	src, isParameter := b.Source(reason)
+	switch {
+	case src.Section != "":
+		sections = []string{src.Section}
+	case len(sections) == 0 && !isParameter:
+		return nil
+	}
+	return &Impossible{Says: says, Sections: sections}
 }
 
 // asPrinted reports whether the key has the value of the book's own text: neither an

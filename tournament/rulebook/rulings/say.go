@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
 
@@ -16,10 +17,23 @@ type saying struct {
 	says text.Text
 }
 
-// say finds the sentence that the director says to both players. It follows from the
-// figures and the facts, not from the book. Where none fits, the first step is said, and
-// without one that the director decides.
+// say is what the director says to both players: how firm it is, then what holds.
 func (a *Answer) say(in values) text.Text {
+	says := a.sentence(in)
+	switch ownRule, _ := a.figure("ownRule"); {
+	case a.Standing != rulebook.Default:
+		return says
+	case ownRule.Value == true:
+		return text.Of("This event has a rule of its own for that. %s", says)
+	case len(a.Sections) > 0:
+		return text.Of("The rulebook doesn't say all of it; at this event we do it like this. %s", says)
+	}
+	return text.Of("The rulebook doesn't say; at this event we do it like this. %s", says)
+}
+
+// sentence finds what holds. It follows from the figures and the facts, not from the book.
+// Where none fits, the first step is said, and without one that the director decides.
+func (a *Answer) sentence(in values) text.Text {
 	for _, s := range sayings[a.ID] {
 		if a.allHold(s.when, in) {
 			return a.fill(s.says, in)

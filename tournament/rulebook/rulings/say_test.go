@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"wordhall/tournament/rulebook"
 	"wordhall/tournament/rulebook/rulings"
 )
 
@@ -88,12 +89,32 @@ func TestWhatIsSaid(t *testing.T) {
 	}
 }
 
+// leads are what is said first where the book is silent.
+var leads = []string{
+	"The rulebook doesn't say; at this event we do it like this. ",
+	"The rulebook doesn't say all of it; at this event we do it like this. ",
+	"This event has a rule of its own for that. ",
+}
+
+// splitLead is what is said first, "" for nothing, and the sentence after it.
+func splitLead(said string) (lead, sentence string) {
+	for _, l := range leads {
+		if sentence, ok := strings.CutPrefix(said, l); ok {
+			return l, sentence
+		}
+	}
+	return "", said
+}
+
 // wrongInSaid are what is wrong with the sentence of an answer.
 func wrongInSaid(a rulings.Answer) (wrong []string) {
-	said := a.Say.String()
+	lead, said := splitLead(a.Say.String())
 	add := func(format string, args ...any) { wrong = append(wrong, fmt.Sprintf(format, args...)) }
 	if !strings.HasSuffix(said, ".") || insideSentence.MatchString(said) {
 		add("isn't one sentence")
+	}
+	if (lead != "") != (a.Standing == rulebook.Default) {
+		add("begins with %q, but is %s", lead, a.Standing)
 	}
 	if strings.ContainsAny(said, "{}%") {
 		add("has a gap")

@@ -22,10 +22,11 @@ var sayings = map[string][]saying{
 	"R03": {
 		{"forfeit", text.Of("No time is left for the late player: the game is forfeited, and the opponent wins by {winnerSpread}.")},
 		{"mayElect", text.Of("The late player may give the game up, and the opponent then wins by {winnerSpread}, or play with {assigned}.")},
-		{"", text.Of("The late player must play, with {assigned} on the clock.")},
+		{"", text.Of("The late player plays with {assigned} on the clock, and may not give the game up for being late.")},
 	},
 	"R04": {
 		{"director", text.Of("The game is forfeited by {winnerSpread}, and the director decides what else follows.")},
+		{"doubt", text.Of("The game is forfeited by the player who did not come in time, and the opponent wins by {winnerSpread}, or by more if the lateness was strategic and the director says so.")},
 		{"", text.Of("The game is forfeited by the player who did not come in time, and the opponent wins by {winnerSpread}.")},
 	},
 	"R05": {
@@ -52,8 +53,11 @@ var sayings = map[string][]saying{
 	},
 	"R11": {
 		{"director", text.Of("The director decides what is used.")},
+		{"unusable=both", text.Of("Neither rack can be used: each of you takes another, on which the number of tiles can be seen.")},
+		{"unusable?", text.Of("Player {unusable} takes another rack; each of you chooses the own, as long as the number of tiles on it can be seen.")},
 		{"decides=player", text.Of("Each of you chooses the own rack, as long as the number of tiles on it can be seen.")},
-		{"decides=secondPlayer", text.Of("Both are equally good: the second player chooses.")},
+		{"decides=secondPlayer,prefers=equal", text.Of("Both are equally good: the second player chooses.")},
+		{"decides=secondPlayer", text.Of("The second player chooses.")},
 		{"prefers?", text.Of("Use what player {prefers} offers.")},
 	},
 	"R12": {
@@ -135,6 +139,9 @@ var sayings = map[string][]saying{
 		{"mayWithdraw,mayChange", text.Of("The challenge may still be withdrawn or its words changed, but the play can't be conceded.")},
 		{"mayWithdraw,!mayChange", text.Of("The challenge may still be withdrawn, but its words can't be changed and the play can't be conceded.")},
 		{"mayWithdraw", text.Of("The challenge may still be withdrawn.")},
+		{"!mayWithdraw,doubt,unless=scoreCheck", text.Of("The challenge must be made, unless the clock was stopped for a score check or a blank was misunderstood.")},
+		{"!mayWithdraw,unless=scoreCheck", text.Of("The challenge must be made, unless the clock was stopped for a score check.")},
+		{"!mayWithdraw,doubt", text.Of("The challenge must be made, unless a blank was misunderstood.")},
 		{"!mayWithdraw,mayChange", text.Of("The challenge must be made; its words may still be changed, but the play can't be conceded.")},
 		{"!mayWithdraw,!mayChange", text.Of("The challenge must be made with the words as they are, and the play can't be conceded.")},
 		{"!mayWithdraw,!mayConcede", text.Of("The challenge must be made, and the play can't be conceded.")},
@@ -142,7 +149,7 @@ var sayings = map[string][]saying{
 	},
 	"R26": {
 		{"director", text.Of("The director decides whether the challenge is issued again.")},
-		{"reissue", text.Of("The challenge is issued again, with the words that were played.")},
+		{"reissue", text.Of("The challenge may be issued again, with the words that were played.")},
 	},
 	"R27": {
 		{"director", text.Of("The two verdicts differ, and the director decides.")},
@@ -157,6 +164,7 @@ var sayings = map[string][]saying{
 		{"!correct", text.Of("The verdict was wrong, but it is too late to correct it: play on.")},
 	},
 	"R29": {
+		{"doubt", text.Of("If this event has players judge challenges themselves, the two of you do it together; if not, it goes to adjudication.")},
 		{"allowed", text.Of("The two of you judge the challenge yourselves, together.")},
 		{"!allowed", text.Of("Players don't judge challenges themselves here: it goes to adjudication.")},
 	},
@@ -172,6 +180,7 @@ var sayings = map[string][]saying{
 	"R32": {
 		{"!offence", text.Of("Drawing so early is no offence here: play on.")},
 		{"director,returned>0", text.Of("The play comes off: of {pool} tiles the opponent takes {returned} out, and the director decides whether they lie face up.")},
+		{"blind", text.Of("The play comes off: the tiles drawn lie face down ({pool}), the opponent takes {returned} out unseen, and both of you see what goes back into the bag.")},
 		{"returned>0,unexposedKept=0", text.Of("The play comes off: the tiles drawn are turned up ({pool}), and the opponent puts {returned} back into the bag.")},
 		{"returned>0", text.Of("The play comes off: the tiles lie face down ({pool}), the opponent turns up {expose} and puts {returned} back into the bag.")},
 		{"", text.Of("The play stands, and the player keeps the tiles drawn.")},
@@ -187,7 +196,8 @@ var sayings = map[string][]saying{
 	},
 	"R35": {
 		{"director", text.Of("The director decides whether the play stands.")},
-		{"!stands", text.Of("The play comes off, and the turn is lost.")},
+		{"!stands,loseTurn", text.Of("The play comes off, and the turn is lost.")},
+		{"!stands", text.Of("The play comes off.")},
 		{"stands,!doubled", text.Of("The play stands without the doubling, and the centre stays open for a later play.")},
 		{"stands,centreKept", text.Of("The play stands, and the centre keeps its value for a later play.")},
 		{"stands", text.Of("The play stands.")},
@@ -200,12 +210,16 @@ var sayings = map[string][]saying{
 	},
 	"R37": {
 		{"director", text.Of("The director decides what becomes of it.")},
-		{"item=board", text.Of("The board is turned in the own turn only.")},
+		{"turns=ownTurn,fixed=unlessBothAgree", text.Of("A board that turns is turned in the own turn only; one that doesn't stays as it is unless both of you agree.")},
+		{"fixed=unlessBothAgree", text.Of("A board that doesn't turn stays as it lies unless both of you agree.")},
+		{"turns=ownTurn", text.Of("The board is turned in the own turn only.")},
 		{"!stands", text.Of("The word lies the wrong way: the play comes off.")},
+		{"stands,until=nextTurn", text.Of("The play stands, and it may be set the right way until the next turn is completed.")},
 		{"stands", text.Of("The play stands, whichever way the word lies.")},
 	},
 	"R38": {
 		{"legal", text.Of("The bag holds enough tiles: the exchange is legal.")},
+		{"director,loseTurn", text.Of("The bag held too few tiles for an exchange: the turn is lost, and the director decides which tiles the player has.")},
 		{"director", text.Of("The exchange wasn't legal, and the director decides what follows.")},
 		{"loseTurn", text.Of("The bag holds too few tiles for an exchange: the turn is lost.")},
 		{"picks?", text.Of("The exchange wasn't legal: the opponent sees all {sees} tiles, of bag and rack, and picks the {picks} that the player keeps.")},
@@ -233,6 +247,7 @@ var sayings = map[string][]saying{
 		{"", text.Of("Play goes on with the tiles as they are.")},
 	},
 	"R44": {
+		{"trigger,doubt,director", text.Of("The director decides whether there had been a chance to draw; if not, the tiles drawn lie face down ({pool}), the opponent turns up {expose} and puts {returned} back into the bag, and then the opponent draws {opponent} and the player {player}.")},
 		{"trigger", text.Of("The tiles drawn lie face down ({pool}), the opponent turns up {expose} and puts {returned} back into the bag, and then the opponent draws {opponent} and the player {player}.")},
 		{"director,grave", text.Of("Play on; the director decides whether the player's spread changes by {spread} for drawing out of order.")},
 		{"director", text.Of("Play on; the director decides whether drawing out of order has a penalty.")},
@@ -247,6 +262,7 @@ var sayings = map[string][]saying{
 		{"!completed", text.Of("The turn isn't over yet: the player still declares the blank, in writing.")},
 	},
 	"R47": {
+		{"director,stays", text.Of("The blank stays what it was declared, and the director decides whether a move made by mistake is played again.")},
 		{"director", text.Of("The director decides what follows from the dispute about the blank.")},
 		{"decides=playerOnMove", text.Of("The player on move decides which letter the blank is.")},
 		{"decides=record", text.Of("The blank is the letter that was recorded.")},
@@ -310,6 +326,7 @@ var sayings = map[string][]saying{
 		{"sheets=both", text.Of("Both score sheets are compared, move by move, until they agree.")},
 	},
 	"R60": {
+		{"director,doubt", text.Of("The game is resigned, and the opponent wins: by {margin} in an emergency, else by as much as the director decides.")},
 		{"director,margin?", text.Of("The director decides whether the game is forfeited; if so the opponent wins by {margin}, unless another margin is set.")},
 		{"director", text.Of("The game is resigned, and the director decides by how much the opponent wins.")},
 		{"", text.Of("The game is resigned, and the opponent wins by {margin}.")},
@@ -320,11 +337,15 @@ var sayings = map[string][]saying{
 		{"director,doubt", text.Of("The opponent wins: by {margin} after an emergency, else by as much as the director decides.")},
 		{"director,margin?", text.Of("The director decides whether the game is forfeited; if so the opponent wins by {margin}, unless another margin is set.")},
 		{"director", text.Of("The opponent wins, and the director decides by how much.")},
+		{"doubt", text.Of("The player who left has lost, and the opponent wins by {margin}, unless the two of you can finish the game at an agreed time.")},
 		{"", text.Of("The player who left has lost, and the opponent wins by {margin}.")},
 	},
 	"R62": {
 		{"director", text.Of("The director decides whether the player may go.")},
 		{"mayLeave", text.Of("The player may go.")},
+		{"!mayLeave,doubt,inOrder", text.Of("Except in an emergency the player may not go without permission.")},
+		{"!mayLeave,doubt,permission", text.Of("Except in an emergency the player may not go yet: first a turn is completed, and no tiles are drawn.")},
+		{"!mayLeave,doubt", text.Of("Except in an emergency the player may not go now.")},
 		{"!mayLeave,inOrder", text.Of("The player may not go without permission.")},
 		{"!mayLeave,permission", text.Of("The player may not go yet: first a turn is completed, and no tiles are drawn.")},
 		{"!mayLeave", text.Of("The player may not go now.")},
@@ -359,13 +380,14 @@ var sayings = map[string][]saying{
 		{"", text.Of("The spread stays as it is, and the player is warned.")},
 	},
 	"R68": {
+		{"director,doubt", text.Of("If the result was arranged it is cheating, for both players; if not, the director decides what follows from it.")},
 		{"cheating", text.Of("An arranged result is cheating, and it is dealt with as cheating for both players.")},
 		{"director", text.Of("The director decides what follows from an arranged or deliberate loss.")},
 	},
 	"R69": {
 		{"director,!maySpeak", text.Of("Observers keep silent, and the director decides on anything further.")},
 		{"director", text.Of("The director decides what the observer may do.")},
-		{"maySpeak", text.Of("The observer may point it out in this case.")},
+		{"maySpeak", text.Of("The observer may say only that a second opinion might be asked for.")},
 		{"!maySpeak", text.Of("Observers keep silent or go.")},
 	},
 	"R70": {
@@ -381,12 +403,13 @@ var sayings = map[string][]saying{
 	},
 	"R72": {
 		{"director", text.Of("The director decides whether that may be on the table.")},
+		{"allowed,only=scoreSheet", text.Of("Notes may be made on the score sheet; a sheet of their own isn't allowed on the table.")},
 		{"allowed", text.Of("That is allowed on the table.")},
 		{"!allowed", text.Of("That isn't allowed on the table, and it is put away.")},
 	},
 	"R73": {
-		{"mayAsk,mayStop", text.Of("The score may be asked for in the own turn, and as your scores differ the clock is stopped until that is settled.")},
-		{"mayAsk", text.Of("The score may be asked for in the own turn, and the clock isn't stopped.")},
+		{"mayAsk,mayStop", text.Of("The score may be asked for now, and as your scores differ the clock is stopped until that is settled.")},
+		{"mayAsk", text.Of("The score may be asked for now, and the clock isn't stopped.")},
 		{"mayStop", text.Of("The score isn't asked for in the opponent's turn, but as your scores differ the clock is stopped until that is settled.")},
 		{"", text.Of("The score isn't asked for in the opponent's turn, and the clock isn't stopped.")},
 	},
@@ -402,12 +425,28 @@ var sayings = map[string][]saying{
 		{"due=nothing", text.Of("The bag is empty: nothing follows for scores that weren't recorded.")},
 		{"", text.Of("The scores are recorded now, before play goes on.")},
 	},
+	"R76": {
+		{"", text.Of("The play scores {score}.")},
+	},
+	"R77": {
+		{"director", text.Of("The director decides whether the clock is stopped.")},
+		{"mayStop", text.Of("The clock may be stopped for this.")},
+		{"!mayStop", text.Of("The clock isn't stopped for this.")},
+	},
+	"R78": {
+		{"director", text.Of("The director decides how things are done so that the player is able to do them.")},
+	},
+	"R79": {
+		{"director", text.Of("The director decides whether the opponent gets extra time.")},
+		{"", text.Of("The opponent wasn't kept waiting: there is no extra time.")},
+	},
 }
 
 // overdrawSayings are said of tiles overdrawn (R40) and spilled (R45).
 var overdrawSayings = []saying{
 	{"director,returned>0", text.Of("The tiles lie on the table ({pool}), the opponent takes {returned} out, and the director decides whether they lie face up.")},
 	{"director", text.Of("The director decides what becomes of the tiles.")},
+	{"blind", text.Of("The new tiles lie face down ({pool}), the opponent takes {returned} out unseen, and both of you see what goes back into the bag.")},
 	{"returned>0,unexposedKept=0", text.Of("All the tiles are turned up ({pool}), and the opponent puts {returned} back into the bag.")},
 	{"returned>0", text.Of("The tiles lie face down ({pool}), the opponent turns up {expose} and puts {returned} back into the bag.")},
 	{"missing>0", text.Of("No tile too many was drawn: the rack is short by {missing}.")},

@@ -105,11 +105,13 @@ var (
 // of a player (§5.3.5).
 const tenMinutes, gameMinutes = 10, 25
 
-// A tile in capitals and two scores that are the same are read as these words.
-const lettered, sameScores = "lettername", "samescore"
+// A tile in capitals, two scores of a game that are the same, and two of a play that aren't are read
+// as these words.
+const lettered, sameScores, twoCounts = "lettername", "samescore", "twocounts"
 
 var (
-	tileNamed   = regexp.MustCompile(`(^|[^\pL\d'’-])[B-HJ-Z]($|[^\pL\d'’-])`)
+	tileNamed   = regexp.MustCompile(`(^|[^\pL\d'’-])[B-HJ-Z](?:'?s)?($|[^\pL\d'’-])`)
+	twoDigits   = regexp.MustCompile(`\b[1-9]\d\b`)
 	threeDigits = regexp.MustCompile(`\b[1-9]\d\d\b`)
 	forBoth     = regexp.MustCompile(`\b[1-9]\d\d\b (?:each|all|apiece|partout|iguales|beide)\b|\b(?:both|beide|tous les deux|ambos|los dos)\b.*\b[1-9]\d\d\b`)
 )
@@ -135,6 +137,10 @@ func readFigures(said string) string {
 	scores := threeDigits.FindAllString(said, -1)
 	if len(scores) == 2 && scores[0] == scores[1] || len(scores) == 1 && forBoth.MatchString(said) {
 		said += " " + sameScores
+	}
+	counts := twoDigits.FindAllString(spoken, -1)
+	if len(counts) == 2 && counts[0] != counts[1] && len(scores) == 0 && !minutesSaid.MatchString(spoken) {
+		said += " " + twoCounts
 	}
 	return said
 }

@@ -72,7 +72,7 @@ func draws() []Ruling {
 				number("bag", "tiles in the bag before the draw", "tiles", 1, mostTiles),
 				number("drawn", "tiles drawn", "tiles", 1, rulebook.RackSize).or("1"),
 				number("due", "tiles the opponent was due", "tiles", 0, rulebook.RackSize).or("0"),
-				yesNo("chance", "the opponent had had a reasonable chance to draw").or("no"),
+				finding("chance", "the opponent had had a reasonable chance to draw"),
 				touched.or("no"),
 				number("kept", "tiles on the rack before drawing", "tiles", 0, rulebook.RackSize-1).maybe("what fills the rack"),
 			},
@@ -148,6 +148,9 @@ func outOfOrder(b *rulebook.Book, in values) []Figure {
 		list = append(list, overdrawFigures(o.Correction)...)
 		list = append(list, figure("opponent", o.Opponent), figure("player", o.Player))
 	}
+	if o.Trigger && !in.has("chance") {
+		list = append(list, figure("doubt", true))
+	}
 	return list
 }
 
@@ -172,13 +175,13 @@ func finds() []Ruling {
 			Inputs: []Input{yesNo("found", "it was turned over in that turn")}},
 		{ID: "R49", Title: "Tile found outside the bag",
 			Inputs: []Input{signed, rackA, rackB, earliest, yesNo("empty", "the bag is empty").or("no")},
-			Uses:   []string{"tileFound"}, check: someTiles,
+			Uses:   []string{"tileFound"}, impossible: someTiles,
 			figures: func(b *rulebook.Book, in values) []Figure {
 				return found(b, in, false)
 			}},
 		{ID: "R50", Title: "Tile found in the bag thought empty",
 			Inputs: []Input{signed, rackA, rackB, earliest},
-			Uses:   []string{"tileInBag"}, check: someTiles,
+			Uses:   []string{"tileInBag"}, impossible: someTiles,
 			figures: func(b *rulebook.Book, in values) []Figure {
 				return found(b, in, true)
 			}},
@@ -191,14 +194,14 @@ func finds() []Ruling {
 
 // someTiles refuses two empty racks in a game that isn't signed, since who goes out leaves
 // the other with tiles, and a full rack that was due a tile.
-func someTiles(in values) error {
+func someTiles(_ *rulebook.Book, in values) (string, text.Text) {
 	if rack := in.number("rack" + in.word("earliest")); rack == rulebook.RackSize {
-		return text.Errorf("earliest is %s, but that rack holds %d: nothing was due to it", in.word("earliest"), rack)
+		return "fullRack", text.Of("earliest is %s, but that rack holds %d: nothing was due to it", in.word("earliest"), rack)
 	}
 	if !in.yes("signed") && in.number("rackA") == 0 && in.number("rackB") == 0 {
-		return text.Errorf("rackA and rackB are both 0; when one player goes out the other still has tiles")
+		return "emptyRacks", text.Of("rackA and rackB are both 0; when one player goes out the other still has tiles")
 	}
-	return nil
+	return "", text.Text{}
 }
 
 func found(b *rulebook.Book, in values, inBag bool) []Figure {

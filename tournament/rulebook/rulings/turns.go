@@ -27,6 +27,7 @@ func holds() []Ruling {
 			Inputs: []Input{
 				number("seconds", "since the timer was pressed, or else since drawing began", "seconds", 0, 3600).or("0"),
 				yesNo("tile", "a replacement tile was out of the bag"),
+				yesNo("hand", "the mover's hand was in the bag").or("no"),
 				yesNo("recorded", "the mover had recorded the score before drawing").or("yes"),
 				yesNo("pressed", "the mover had pressed the timer").or("yes"),
 				yesNo("written", "the opponent had written the score down").or("no"),
@@ -35,15 +36,9 @@ func holds() []Ruling {
 			Uses: []string{"lastHold", "holdSeconds"},
 			figures: func(b *rulebook.Book, in values) []Figure {
 				inTime := b.HoldInTime(rulebook.HoldAsked{
-					Seconds: in.number("seconds"), TileOut: in.yes("tile"), Recorded: in.yes("recorded"),
+					Seconds: in.number("seconds"), TileOut: in.yes("tile"), Hand: in.yes("hand"), Recorded: in.yes("recorded"),
 					Pressed: in.yes("pressed"), Written: in.yes("written"), Challenge: in.word("call") == "challenge"})
-				return []Figure{figure("inTime", inTime), inner("early", inTime && !in.yes("pressed") && !in.yes("tile")), inner("printed", asPrinted(b, "holdSeconds"))}
-			},
-			check: func(in values) error {
-				if in.number("seconds") > 0 && !in.yes("pressed") && !in.yes("tile") {
-					return text.Errorf("seconds is %d, but pressed is no and tile is no: nothing has happened to count from", in.number("seconds"))
-				}
-				return nil
+				return []Figure{figure("inTime", inTime), inner("early", inTime && !in.yes("pressed") && !in.yes("tile") && !in.yes("hand")), inner("printed", asPrinted(b, "holdSeconds"))}
 			}},
 		{ID: "R21", Title: "Hold running: may the player draw?",
 			Inputs: []Input{
@@ -54,20 +49,18 @@ func holds() []Ruling {
 			},
 			Uses: []string{"courtesyFrom"},
 			figures: func(b *rulebook.Book, in values) []Figure {
-				from, ok := b.CourtesyDraw(in.number("press"), in.number("hold"))
+				press, hold := in.number("press"), in.number("hold")
+				from, ok := b.CourtesyDraw(press, max(press, hold))
 				if !ok {
 					return []Figure{figure("courtesy", false), figure("mayDraw", false)}
 				}
-				list := []Figure{figure("courtesy", true), clock("drawFrom", from)}
+				list := []Figure{figure("courtesy", true), clock("drawFrom", from), inner("beforePress", hold < press)}
 				if in.has("now") {
 					list = append(list, figure("mayDraw", in.number("now") >= from))
 				}
 				return list
 			},
 			check: func(in values) error {
-				if in.number("hold") < in.number("press") {
-					return notBefore("hold", "press", in)
-				}
 				if in.has("now") && in.number("now") < in.number("hold") {
 					return notBefore("now", "hold", in)
 				}
@@ -79,7 +72,13 @@ func holds() []Ruling {
 				number("words", "words challenged", "words", 1, 15),
 				number("failed", "failed challenges of this player in this game, this one included", "challenges", 1, 50).or("1"),
 			},
-			Uses: []string{"challenge", "challengeTo"}, figures: failedChallenge},
+			Uses: []string{"challenge", "challengeTo"}, figures: failedChallenge,
+			impossible: func(_ *rulebook.Book, in values) (string, text.Text) {
+				if most := rulebook.RackSize + 1; in.number("words") > most {
+					return "words", text.Of("words is %d, but a play makes at most %d: one along its tiles, and one across each", in.number("words"), most)
+				}
+				return "", text.Text{}
+			}},
 		{ID: "R23", Title: "Challenge upheld"},
 		{ID: "R24", Title: "Several words, one bad: what may be told?"},
 		{ID: "R25", Title: "Challenger wants to withdraw, or opponent to concede",
@@ -87,15 +86,12 @@ func holds() []Ruling {
 				yesNo("said", "the challenge was said"),
 				yesNo("neutralised", "the clock was neutralised"),
 				yesNo("left", "the slip is gone, or a player has left the table").or("no"),
-				yesNo("blank", "the challenge came of a misunderstood blank").or("no"),
+				finding("blank", "the challenge came of a misunderstood blank"),
 				yesNo("clocks", "a clock is in use").or("yes"),
 			},
 			check: func(in values) error {
-				switch {
-				case in.yes("neutralised") && !in.yes("clocks"):
+				if in.yes("neutralised") && !in.yes("clocks") {
 					return text.Errorf("neutralised is yes, but clocks is no: there was no clock to neutralise")
-				case in.yes("left") && !in.yes("said"):
-					return text.Errorf("left is yes, but said is no: nobody leaves with a challenge that wasn't said")
 				}
 				return nil
 			}},
@@ -117,10 +113,8 @@ func holds() []Ruling {
 				yesNo("touched", "new tiles (allowed) or retracted tiles (disallowed) have touched the rack"),
 			}},
 		{ID: "R29", Title: "Self-adjudication",
-			Uses: []string{"selfAdjudicate"},
-			figures: func(b *rulebook.Book, _ values) []Figure {
-				return []Figure{figure("allowed", b.SelfAdjudicate)}
-			}},
+			Inputs: []Input{finding("inUse", "the event has self-adjudication in use")},
+			Uses:   []string{"selfAdjudicate"}, figures: selfAdjudication},
 		{ID: "R30", Title: "Challenge before the turn is over"},
 		{ID: "R31", Title: "Opponent silent after a play-out",
 			Inputs: []Input{number("seconds", "silence since the timer was neutralised", "seconds", 0, 3600)},
@@ -132,16 +126,31 @@ func holds() []Ruling {
 	}
 }
 
+// selfAdjudication is the event's to choose where the book leaves it open and the organiser
+// hasn't set it; then what the event does has to be known.
+func selfAdjudication(b *rulebook.Book, in values) []Figure {
+	src, _ := b.Source("selfAdjudicate")
+	allowed := b.SelfAdjudicate
+	switch open := src.Standing == rulebook.Director; {
+	case open && in.has("inUse"):
+		allowed = in.yes("inUse")
+	case open:
+		return []Figure{figure("allowed", allowed), figure("doubt", true)}
+	}
+	return []Figure{figure("allowed", allowed), inner("settled", true)}
+}
+
 func failedChallenge(b *rulebook.Book, in values) []Figure {
 	mode := b.Challenge
 	if in.has("mode") {
 		mode = in.word("mode")
 	}
+	printed := b.OwnSource("challenge")
 	c := rulebook.ChallengePrice(mode, in.number("words"), in.number("failed"))
 	toOpponent := c.Points > 0 && b.ChallengeTo == "toOpponent"
 	list := []Figure{figure("penalty", c.Points), figure("loseTurn", c.LoseTurn), figure("mode", mode), figure("standard", c.Standard),
 		inner("free", c.Points == 0 && !c.LoseTurn && !c.Director), inner("off", c.Points > 0 && !toOpponent),
-		inner("own", b.Own("challenge") == mode), inner("chosen", in.has("mode"))}
+		inner("own", b.Own("challenge") == mode), inner("ownRule", printed.Standing == rulebook.Stated && b.Own("challenge") != mode), inner("chosen", in.has("mode")), inner("beyond", mode == "rising" && in.number("failed") > rulebook.RisingSteps)}
 	if c.Director {
 		list = append(list, figure("time", true))
 	}
@@ -182,8 +191,12 @@ func plays() []Ruling {
 		{ID: "R37", Title: "Misoriented word or board",
 			Inputs: []Input{
 				choice("item", "what is misoriented", "word", "board"),
+				choice("kind", "the kind of board", "rotating", "nonRotating").maybe("it is answered for both"),
 				yesNo("first", "it is the first play").or("no"),
 				yesNo("challenged", "the opponent challenges it").or("yes"),
+			},
+			figures: func(_ *rulebook.Book, in values) []Figure {
+				return []Figure{inner("anyBoard", !in.has("kind"))}
 			}},
 		{ID: "R38", Title: "Exchange with fewer than seven in the bag",
 			Inputs: []Input{
@@ -192,7 +205,13 @@ func plays() []Ruling {
 				yesNo("noticed", "the opponent, or a player, noticed it").or("yes"),
 				number("rack", "tiles on the player's rack", "tiles", 1, rulebook.RackSize).or("7"),
 			},
-			Uses: []string{"exchangeMin", "illegalExchange"}, figures: illegalExchange},
+			Uses: []string{"exchangeMin", "illegalExchange"}, figures: illegalExchange,
+			check: func(in values) error {
+				if stage := in.word("stage"); in.number("bag") == 0 && (stage == "drawn" || stage == "returned") {
+					return text.Errorf("stage is %s, but bag is 0: there was nothing to draw", stage)
+				}
+				return nil
+			}},
 		{ID: "R39", Title: "Change of mind about a move or exchange",
 			Inputs: []Input{
 				yesNo("pressed", "the timer has been pressed"), yesNo("drawing", "drawing has begun").or("no"),
