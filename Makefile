@@ -150,10 +150,10 @@ INPUTS := 1000000
 fuzz: deps-go ## made-up input for every reader and the command line, a million altogether (INPUTS=1000000)
 	CGO_ENABLED=0 GOFLAGS=-tags=$(HEADLESS_TAGS) nice .ci/fuzz $(INPUTS)
 
-# Which rooms' tests are asked; none: all that .ci/mutants.go names.
+# Which rooms' tests are asked, or which lines are changed; none: all rooms that .ci/mutants.go names.
 ROOMS :=
 
-mutants: deps-go ## do the tests notice? 30 changes a room, one at a time; hours for all (SEED=1 ROOMS="tournament/draw pairing")
+mutants: deps-go ## do the tests notice? 30 changes a room, or all of a line; an hour or two for all (SEED=1 ROOMS="tournament/draw pairing/cop.go:133")
 	$(IN_MEMORY) nice go run .ci/mutants.go -seed $(SEED) $(ROOMS)
 
 bench: deps-test ## how fast: pairing, matching, ratings, event file, screens, the first frame and the window's memory

@@ -2,16 +2,20 @@
 
 // Mutants asks whether the tests notice: it changes one thing at a time in a room, an operator, a
 // number, a statement, runs the tests of that room, and names the changes that no test minds. Nothing
-// in the checkout is written: the changed file is laid over it for the one run.
+// in the checkout is written: all changes to a room are compiled at once, each in a copy of its function,
+// laid over the room's files; the environment says which copy takes the function's place in a run.
 //
 //	go run .ci/mutants.go [-seed 1] [-n 30] [ROOM…]
+//	go run .ci/mutants.go ROOM/FILE.go:LINE…
 //
 // A change that doesn't compile doesn't count, and another one takes its place. A survivor is a
-// place to look at: some changes make no difference.
+// place to look at: some changes make no difference. Named by its line all changes to it are made, to
+// see whether a new test notices.
 package main
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -25,6 +29,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -37,8 +42,13 @@ var (
 	tags  = flag.String("tags", "ci,migrated_fynedo", "what the tests are built with")
 )
 
-// patience is how long the tests of a room may run: a change can make one that never ends.
-const patience = 5 * time.Minute
+// patience is how long the tests of a room may run, and how many times as long as without a change: one
+// can make tests that never end.
+const (
+	patience  = time.Minute
+	asLongAs  = 10
+	whichName = "WORDHALL_MUTANT"
+)
 
 // rooms are those that are asked where none is named.
 var rooms = []string{
@@ -61,13 +71,13 @@ func main() {
 		log.Fatal(err)
 	}
 	made, noticed := 0, 0
-	for _, room := range rooms {
-		m, n, err := ask(room, folder)
+	for _, name := range rooms {
+		m, n, err := ask(name, folder)
 		if err != nil {
-			log.Fatalf("%s: %v", room, err)
+			log.Fatalf("%s: %v", name, err)
 		}
 		made, noticed = made+m, noticed+n
-		fmt.Printf("%s: %d of %d noticed\n", room, n, m)
+		fmt.Printf("%s: %d of %d noticed\n", name, n, m)
 	}
 	fmt.Printf("seed %d: %d of %d noticed\n", *seed, noticed, made)
 	if err := os.RemoveAll(folder); err != nil {
@@ -75,92 +85,96 @@ func main() {
 	}
 }
 
-// mutant is one change: the bytes from start to end of a file become something else.
+// mutant is one change: the bytes from start to end of a function become something else.
 type mutant struct {
-	file       string
+	in         *function
 	line       int
 	start, end int
 	from, to   string
 }
 
-// ask makes the changes in a room one after the other; it returns how many were made and how many of
-// them a test noticed.
-func ask(room, folder string) (made, noticed int, err error) {
-	if out, ok := test(room, ""); !ok {
-		return 0, 0, fmt.Errorf("its tests fail as they are:\n%s", out)
+// function is one of a room's, in the file with that text.
+type function struct {
+	*ast.FuncDecl
+	file   string
+	source []byte
+	at     func(token.Pos) int
+}
+
+// edit puts a text in the place of some bytes.
+type edit struct {
+	start, end int
+	text       string
+}
+
+// edited is the source with the edits made.
+func edited(source []byte, from, to int, edits []edit) []byte {
+	slices.SortStableFunc(edits, func(a, b edit) int { return cmp.Compare(a.start, b.start) })
+	var out []byte
+	for _, e := range edits {
+		out = append(append(out, source[from:e.start]...), e.text...)
+		from = e.end
 	}
-	all, err := mutantsOf(room)
+	return append(out, source[from:to]...)
+}
+
+// ask makes the changes in a room, or on a line of it, one after the other; it returns how many were
+// made and how many of them a test noticed.
+func ask(name, folder string) (made, noticed int, err error) {
+	room, all, err := mutantsOf(name)
 	if err != nil {
 		return 0, 0, err
 	}
 	luck := rand.New(rand.NewPCG(*seed, uint64(len(all)))) // which ones, nothing secret
 	luck.Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
-	for _, m := range all {
-		if made == *count {
-			break
+	all, overlay, err := compiled(room, folder, all[:min(len(all), 2**count)])
+	if err != nil {
+		return 0, 0, err
+	}
+	tests := append([]string{room}, tests[room]...)
+	limits := make([]time.Duration, len(tests))
+	for i, r := range tests {
+		if out, err := run(".", nil, "go", "test", "-c", "-vet=off", "-tags", *tags, "-overlay", overlay, "-o", binary(folder, i), "./"+r); err != nil {
+			return 0, 0, fmt.Errorf("the tests of %s: %w\n%s", r, err, out)
 		}
-		overlay, err := m.lay(folder)
-		if err != nil {
-			return made, noticed, err
+		since := time.Now()
+		if out, ok := test(folder, r, i, 0, time.Hour); !ok {
+			return 0, 0, fmt.Errorf("the tests of %s fail as they are:\n%s", r, out)
 		}
-		if !builds(room, overlay) {
+		limits[i] = patience + asLongAs*time.Since(since)
+	}
+	for n, m := range all {
+		if m == nil || made == *count {
 			continue
 		}
 		made++
-		if _, ok := test(room, overlay); ok {
-			fmt.Printf("%s:%d: %q became %q and no test noticed\n", m.file, m.line, m.from, m.to)
-			continue
+		survives := true
+		for i, r := range tests {
+			if _, survives = test(folder, r, i, n+1, limits[i]); !survives {
+				noticed++
+				break
+			}
 		}
-		noticed++
+		if survives {
+			fmt.Printf("%s:%d: %q became %q and no test noticed\n", m.in.file, m.line, m.from, m.to)
+		}
 	}
 	return made, noticed, nil
 }
 
-// lay writes the changed file and the overlay that puts it over the checkout's.
-func (m mutant) lay(folder string) (overlay string, err error) {
-	data, err := os.ReadFile(m.file)
-	if err != nil {
-		return "", err
-	}
-	whole, err := filepath.Abs(m.file)
-	if err != nil {
-		return "", err
-	}
-	changed, overlay := filepath.Join(folder, "changed.go"), filepath.Join(folder, "overlay.json")
-	if err := os.WriteFile(changed, slices.Concat(data[:m.start], []byte(m.to), data[m.end:]), 0o600); err != nil {
-		return "", err
-	}
-	said, err := json.Marshal(map[string]map[string]string{"Replace": {whole: changed}})
-	if err != nil {
-		return "", err
-	}
-	return overlay, os.WriteFile(overlay, said, 0o600)
-}
+func binary(folder string, i int) string { return filepath.Join(folder, fmt.Sprintf("%d.test", i)) }
 
-func builds(room, overlay string) bool {
-	_, err := run("build", "-tags", *tags, "-overlay", overlay, "./"+room)
-	return err == nil
-}
-
-// test runs the tests of a room, and of those that belong to it; ok says that all passed.
-func test(room, overlay string) (out string, ok bool) {
-	args := []string{"test", "-vet=off", "-failfast", "-timeout", patience.String(), "-tags", *tags}
-	if overlay != "" {
-		args = append(args, "-overlay", overlay)
-	}
-	args = append(args, "./"+room)
-	for _, r := range tests[room] {
-		args = append(args, "./"+r)
-	}
-	out, err := run(args...)
+// test runs the tests of a room with a change made, counted from 1, or none.
+func test(folder, room string, i, change int, limit time.Duration) (out string, ok bool) {
+	out, err := run(room, []string{fmt.Sprintf("%s=%d", whichName, change)}, binary(folder, i), "-test.failfast", "-test.timeout", limit.String())
 	return out, err == nil
 }
 
-func run(args ...string) (string, error) {
-	ctx, cancel := context.WithTimeout(context.Background(), 2*patience)
+func run(in string, env []string, program string, args ...string) (string, error) {
+	ctx, cancel := context.WithTimeout(context.Background(), time.Hour)
 	defer cancel()
-	cmd := exec.CommandContext(ctx, "go", args...)
-	cmd.Env = append(os.Environ(), "CGO_ENABLED=0")
+	cmd := exec.CommandContext(ctx, program, args...)
+	cmd.Dir, cmd.Env = in, append(append(os.Environ(), "CGO_ENABLED=0"), env...)
 	cmd.WaitDelay = time.Second
 	var out bytes.Buffer
 	cmd.Stdout, cmd.Stderr = &out, &out
@@ -168,30 +182,177 @@ func run(args ...string) (string, error) {
 	return out.String(), err
 }
 
-// mutantsOf are all changes that there are to the files of a room.
-func mutantsOf(room string) ([]mutant, error) {
-	files, err := filepath.Glob(filepath.Join(room, "*.go"))
+// compiled lays the changes over the room; nil takes the place of those that don't compile.
+func compiled(room, folder string, all []*mutant) ([]*mutant, string, error) {
+	overlay := filepath.Join(folder, "overlay.json")
+	where := regexp.MustCompile(`(?m)^(?:.*[/\\])?([^/\\]+\.go):(\d+):`)
+	for {
+		lines, err := lay(room, folder, overlay, all)
+		if err != nil {
+			return nil, "", err
+		}
+		out, err := run(".", nil, "go", "build", "-gcflags=-e", "-tags", *tags, "-overlay", overlay, "./"+room)
+		if err == nil {
+			return all, overlay, nil
+		}
+		dropped := false
+		for _, found := range where.FindAllStringSubmatch(out, -1) {
+			line, _ := strconv.Atoi(found[2])
+			if starts := lines[found[1]]; len(starts) > 0 && line >= starts[0].line {
+				at, exact := slices.BinarySearchFunc(starts, line, func(s start, line int) int { return cmp.Compare(s.line, line) })
+				if !exact {
+					at--
+				}
+				all[starts[at].mutant], dropped = nil, true
+			}
+		}
+		if !dropped {
+			return nil, "", fmt.Errorf("with its changes it doesn't compile: %s", out)
+		}
+	}
+}
+
+// start is the line at which the copy of a function begins that has the mutant of that index.
+type start struct{ line, mutant int }
+
+// lay writes the room's files with the changed copies at their ends, and the overlay that puts them over
+// the checkout's; starts are by the name of a file where the copies begin.
+func lay(room, folder, overlay string, all []*mutant) (starts map[string][]start, err error) {
+	edits, copies, of := map[string][]edit{}, map[string][]int{}, map[string]*function{}
+	for n, m := range all {
+		if m == nil {
+			continue
+		}
+		copies[m.in.file] = append(copies[m.in.file], n)
+		if of[m.in.file] == nil {
+			of[m.in.file] = m.in
+		}
+		if !slices.ContainsFunc(all[:n], func(o *mutant) bool { return o != nil && o.in == m.in }) {
+			edits[m.in.file] = append(edits[m.in.file], m.in.choice(all)...)
+		}
+	}
+	starts = map[string][]start{}
+	whole, err := filepath.Abs(room)
 	if err != nil {
 		return nil, err
 	}
-	var all []mutant
+	replace := map[string]string{}
+	write := func(name string, data []byte) error {
+		replace[filepath.Join(whole, name)] = filepath.Join(folder, name)
+		return os.WriteFile(filepath.Join(folder, name), data, 0o600)
+	}
+	var pkg string
+	for file, list := range copies {
+		f, name := of[file], filepath.Base(file)
+		out := append(edited(f.source, 0, len(f.source), edits[file]), '\n')
+		for _, n := range list {
+			m := all[n]
+			starts[name] = append(starts[name], start{bytes.Count(out, []byte("\n")) + 1, n})
+			out = append(append(out, edited(f.source, m.in.at(m.in.Pos()), m.in.at(m.in.End()), []edit{
+				{m.in.at(m.in.Name.Pos()), m.in.at(m.in.Name.End()), m.in.copied(n)}, {m.start, m.end, m.to},
+			})...), '\n')
+		}
+		if err := write(name, out); err != nil {
+			return nil, err
+		}
+		pkg = string(regexp.MustCompile(`(?m)^package \w+`).Find(f.source))
+	}
+	if err := write("which_mutant.go", fmt.Appendf(nil, "%s\n\nimport (\n\t\"os\"\n\t\"strconv\"\n)\n\nvar whichMutant, _ = strconv.Atoi(os.Getenv(%q))\n", pkg, whichName)); err != nil {
+		return nil, err
+	}
+	said, err := json.Marshal(map[string]map[string]string{"Replace": replace})
+	if err != nil {
+		return nil, err
+	}
+	return starts, os.WriteFile(overlay, said, 0o600)
+}
+
+// copied is the name of the copy that has the mutant of that index.
+func (f *function) copied(n int) string { return fmt.Sprintf("%sMutant%d", f.Name.Name, n+1) }
+
+// choice begins the function by calling the copy that takes its place; what has no name is given one.
+func (f *function) choice(all []*mutant) []edit {
+	var edits []edit
+	named := func(list *ast.FieldList) (names []string) {
+		for i, field := range list.List {
+			if len(field.Names) == 0 {
+				name, at := fmt.Sprintf("unnamed%d", i), f.at(field.Type.Pos())
+				names, edits = append(names, name), append(edits, edit{at, at, name + " "})
+			}
+			for k, name := range field.Names {
+				says := name.Name
+				if says == "_" {
+					says = fmt.Sprintf("unnamed%d_%d", i, k)
+					edits = append(edits, edit{f.at(name.Pos()), f.at(name.End()), says})
+				}
+				names = append(names, says)
+			}
+		}
+		return names
+	}
+	call, types := "", ""
+	if f.Recv != nil {
+		call = strings.Replace(named(f.Recv)[0], "unnamed", "receiver", 1) + "."
+		for i := range edits {
+			edits[i].text = strings.Replace(edits[i].text, "unnamed", "receiver", 1)
+		}
+	}
+	if f.Type.TypeParams != nil {
+		types = "[" + strings.Join(named(f.Type.TypeParams), ", ") + "]"
+	}
+	args := strings.Join(named(f.Type.Params), ", ")
+	if list := f.Type.Params.List; len(list) > 0 {
+		if _, variadic := list[len(list)-1].Type.(*ast.Ellipsis); variadic {
+			args += "..."
+		}
+	}
+	says := " switch whichMutant {"
+	for n, m := range all {
+		if m == nil || m.in != f {
+			continue
+		}
+		one := fmt.Sprintf("%s%s%s(%s)", call, f.copied(n), types, args)
+		if f.Type.Results != nil {
+			says += fmt.Sprintf(" case %d: return %s;", n+1, one)
+		} else {
+			says += fmt.Sprintf(" case %d: %s; return;", n+1, one)
+		}
+	}
+	at := f.at(f.Body.Lbrace) + 1
+	return append(edits, edit{at, at, says + " };"})
+}
+
+// mutantsOf are all changes that there are to the files of a room, or to the line of a file that is
+// named; room is the one that they are in.
+func mutantsOf(name string) (room string, all []*mutant, err error) {
+	room, pattern, line := name, filepath.Join(name, "*.go"), 0
+	if file, number, ok := strings.Cut(name, ".go:"); ok {
+		if line, err = strconv.Atoi(number); err != nil {
+			return "", nil, err
+		}
+		room, pattern = filepath.Dir(file), file+".go"
+	}
+	files, err := filepath.Glob(pattern)
+	if err != nil {
+		return "", nil, err
+	}
 	for _, file := range files {
 		if strings.HasSuffix(file, "_test.go") {
 			continue
 		}
 		found, err := mutantsIn(file)
 		if err != nil {
-			return nil, err
+			return "", nil, err
 		}
-		all = append(all, found...)
+		all = append(all, slices.DeleteFunc(found, func(m *mutant) bool { return line > 0 && m.line != line })...)
 	}
 	if len(all) == 0 {
-		return nil, errors.New("there is nothing to change")
+		return "", nil, errors.New("there is nothing to change")
 	}
-	return all, nil
+	return room, all, nil
 }
 
-func mutantsIn(file string) ([]mutant, error) {
+func mutantsIn(file string) ([]*mutant, error) {
 	source, err := os.ReadFile(file)
 	if err != nil {
 		return nil, err
@@ -201,15 +362,16 @@ func mutantsIn(file string) ([]mutant, error) {
 	if err != nil {
 		return nil, err
 	}
-	var all []mutant
-	add := func(from, to token.Pos, text string) {
-		start, end := set.Position(from), set.Position(to)
-		all = append(all, mutant{file: file, line: start.Line, start: start.Offset, end: end.Offset, from: string(source[start.Offset:end.Offset]), to: text})
-	}
+	var all []*mutant
 	for _, d := range parsed.Decls {
-		f, ok := d.(*ast.FuncDecl)
-		if !ok || f.Body == nil {
+		decl, ok := d.(*ast.FuncDecl)
+		if !ok || decl.Body == nil || decl.Name.Name == "init" {
 			continue
+		}
+		f := &function{decl, file, source, func(p token.Pos) int { return set.Position(p).Offset }}
+		add := func(from, to token.Pos, text string) {
+			start, end := f.at(from), f.at(to)
+			all = append(all, &mutant{in: f, line: set.Position(from).Line, start: start, end: end, from: string(source[start:end]), to: text})
 		}
 		ast.Inspect(f.Body, func(n ast.Node) bool {
 			change(n, add)

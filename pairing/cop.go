@@ -132,9 +132,6 @@ func (c *copDraw) solve(d *Draw) (copMatched, error) {
 // reach all the same is allowed one rank more, and it is solved once again.
 func (c *copDraw) match() (copMatched, bool, error) {
 	m, ok, err := c.matchOnce()
-	if err != nil || !ok {
-		return m, ok, err
-	}
 	again := false
 	for _, p := range m.pairs {
 		if c.contenders(p[0], p[1]) && c.contention(p[0], p[1]) >= unreachable {
@@ -143,7 +140,7 @@ func (c *copDraw) match() (copMatched, bool, error) {
 		}
 	}
 	if !again {
-		return m, ok, nil
+		return m, ok, err
 	}
 	return c.matchOnce()
 }

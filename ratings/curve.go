@@ -23,15 +23,10 @@ type Curve struct {
 	Beyond float64
 	// Least is the smallest share, one less it the greatest; 0 = no limit.
 	Least float64
-	// MostDifference cuts the difference; 0 = not cut.
-	MostDifference float64
 }
 
 // Expect is the share of wins for a player d points above the opponent, 0 to 1.
 func (c Curve) Expect(d float64) float64 {
-	if c.MostDifference > 0 {
-		d = math.Max(-c.MostDifference, math.Min(c.MostDifference, d))
-	}
 	p := 0.0
 	switch c.Shape {
 	case Normal:

@@ -80,7 +80,7 @@ func FIDE() Elo {
 			{Bands: []Band{{0, 20}, {2400, 10}}},
 		}},
 		Established: 30,
-		Newcomers:   Newcomers{Rule: ByInitial, Initial: 1500, Highest: 3000, Shutout: 0.05, Least: 0, Passes: 50},
+		Newcomers:   Newcomers{Rule: ByInitial, Initial: 1500},
 	}
 }
 

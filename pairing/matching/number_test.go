@@ -53,7 +53,7 @@ func compareNumbers[T number[T]](t *testing.T, most uint, toBig func(T) *big.Int
 			setDigit(words, digit, shift)
 			want.Add(want, new(big.Int).Lsh(new(big.Int).SetUint64(digit), shift))
 			shift += width
-			if r.IntN(4) == 0 {
+			if r.IntN(40) == 0 {
 				break
 			}
 		}

@@ -193,7 +193,7 @@ func (c byeColumns) others(l ByeLedger) []ByeLine {
 
 // fewestByes is how many players have the fewest byes.
 func fewestByes(pool []pairing.Entrant) int {
-	count, least := 0, 0
+	var count, least int
 	for i, p := range pool {
 		switch {
 		case i == 0 || p.Byes < least:
@@ -212,7 +212,7 @@ func byesHad(d *tournament.Division, b rulebook.Book, asked map[tournament.Playe
 	for i := range d.Games {
 		g := &d.Games[i]
 		for _, id := range []tournament.PlayerID{g.First, g.Second} {
-			if id == 0 || d.IndexOf(id) < 0 {
+			if d.IndexOf(id) < 0 {
 				continue
 			}
 			if c := r.Count(g, id); c.Counts && c.Bye {

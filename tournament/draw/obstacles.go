@@ -176,7 +176,7 @@ func (o *obstacles) sorted() []Obstacle {
 // before looks at the rounds before, up to that one.
 func (o *obstacles) before(to int) {
 	d := o.d
-	for round := 1; round <= min(to, o.round-1); round++ {
+	for round := 1; round <= to; round++ {
 		games := d.GamesOf(round)
 		if len(games) == 0 {
 			o.warn(Obstacle{Code: NotDrawn, Round: round}, "round %d isn't drawn yet", round)

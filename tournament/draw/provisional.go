@@ -129,7 +129,7 @@ func Disproved(d *tournament.Division, b rulebook.Book, round int) []tournament.
 			continue
 		}
 		o := d.Outcome(b, g, a.First)
-		margin := d.SpreadCap.Cut(round, a.Margin)
+		margin := d.SpreadCap.Cut(g.Round, a.Margin)
 		tie := o.HalfWins == 1
 		if !o.Counts || o.Spread != margin || tie != (a.Margin == 0) || (o.HalfWins == 2) != (a.Margin > 0) {
 			wrong = append(wrong, a)

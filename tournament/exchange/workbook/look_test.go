@@ -30,9 +30,9 @@ func styleWords(t *testing.T, f *excelize.File, id int) string {
 		add(s.Font.Underline != "", "underlined")
 		add(true, "%s", s.Font.Color)
 	}
-	add(len(s.Fill.Color) > 0, "on %v", s.Fill.Color)
+	add(len(s.Fill.Color) > 0, "on %v in pattern %d", s.Fill.Color, s.Fill.Pattern)
 	for _, b := range s.Border {
-		add(true, "line at the %s", b.Type)
+		add(true, "line %d at the %s", b.Style, b.Type)
 	}
 	if a := s.Alignment; a != nil {
 		add(true, "%s %d", a.Horizontal, a.Indent)

@@ -99,18 +99,20 @@ func verdictOf(d *tournament.Division, book rulebook.Book, g tournament.Game, di
 		b = d.Outcome(book, g, g.Second)
 	}
 	v.decided = a.Counts || b.Counts
+	counted := a
+	if !a.Counts {
+		counted = b
+	}
 	switch {
 	case !v.decided:
 	case a.HalfWins == 2:
 		v.won, v.winner, v.margin = g.First, report.PlayerName(d, g.First), a.Spread
 	case b.HalfWins == 2:
 		v.won, v.winner, v.margin = g.Second, report.PlayerName(d, g.Second), b.Spread
-	case a.HalfWins == 1:
-		v.winner, v.margin = text.Of("tie"), a.Spread
-	case a.Counts:
-		v.winner, v.margin = text.Of("nobody"), max(a.Spread, -a.Spread)
+	case counted.HalfWins == 1:
+		v.winner, v.margin = text.Of("tie"), counted.Spread
 	default:
-		v.winner, v.margin = text.Of("nobody"), max(b.Spread, -b.Spread)
+		v.winner, v.margin = text.Of("nobody"), max(counted.Spread, -counted.Spread)
 	}
 	v.words = remarks(d, g)
 	if why := overruled(d, book, g); !why.IsZero() {

@@ -1,0 +1,110 @@
+package action_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"wordhall/app/action"
+	"wordhall/tournament"
+	"wordhall/tournament/eventtest"
+	"wordhall/tournament/finality"
+)
+
+// TestASheetChangedAgainstTheRulebook is refused, or recorded as a ruling of the director: in a round
+// with its number, also while a final is played; in a final with none, for the bracket's isn't the
+// division's.
+func TestASheetChangedAgainstTheRulebook(t *testing.T) {
+	state := func(name string) *tournament.Event {
+		states := eventtest.FinalStates(t)
+		return states[slices.IndexFunc(states, func(s eventtest.FinalState) bool { return s.Name == name })].Event()
+	}
+	decided := state("decided")
+	final := decided.Divisions[0].Final.Games[0]
+	for _, c := range []struct {
+		name  string
+		event *tournament.Event
+		game  int
+		sheet tournament.Sheet
+		round int
+	}{
+		{"a round", state("rounds complete"), 1, eventtest.Played(501, 300), 1},
+		{"a round, a final planned", state("final planned"), 1, eventtest.Played(501, 300), 1},
+		{"a round during the final", state("final begun"), 1, eventtest.Played(501, 300), 1},
+		{"a game of the final", decided, final.ID, eventtest.Played(final.Sheet.Scores[0]+1, final.Sheet.Scores[1]), 0},
+	} {
+		a := action.CorrectSheet{Division: 1, Game: c.game, Sheet: c.sheet, Reason: "the committee insists", Correction: finality.Correction{Cause: finality.SheetChanged}}
+		if _, err := carriedOut(t, c.event, a); !tournament.RefusedAs(err, tournament.Conflict) || !strings.Contains(err.Error(), "can't be changed any more (WESPA 2010 §5.4.1)") {
+			t.Errorf("%s: %v", c.name, err)
+		}
+		a.Correction.Overrule = true
+		done, err := carriedOut(t, c.event, a)
+		if err != nil {
+			t.Errorf("%s, overruled: %v", c.name, err)
+			continue
+		}
+		rulings := done.Event.Divisions[0].Rulings
+		if len(rulings) != 1 || !strings.HasSuffix(done.Words.String(), "overruled by the director") {
+			t.Errorf("%s: %d rulings; %s", c.name, len(rulings), done.Words)
+			continue
+		}
+		if r := rulings[0]; r.Round != c.round || r.Section != "5.4.1" || r.MadeBy != "rv" || r.Made != now || r.Reason != "the committee insists" {
+			t.Errorf("%s: the ruling is %+v", c.name, r)
+		}
+	}
+}
+
+// TestWhichRoundsAreDrawnBeforeTheyGoOnTheWall: the first draw, and one older than sheets that count
+// for it; what is on the wall is left as it is.
+func TestWhichRoundsAreDrawnBeforeTheyGoOnTheWall(t *testing.T) {
+	const drawn = now - 50*second
+	for _, c := range []struct {
+		name      string
+		round     int
+		entered   tournament.Moment
+		published tournament.Moment
+		needed    bool
+		again     bool
+	}{
+		{"not drawn yet", 3, drawn, 0, true, false},
+		{"drawn after the last sheet", 2, drawn, 0, false, false},
+		{"drawn before the last sheet", 2, drawn + 1, 0, true, true},
+		{"on the wall before the last sheet", 2, drawn + 1, drawn, false, false},
+	} {
+		d := hall().Divisions[0]
+		for i := range d.Games {
+			d.Games[i].Sheet = eventtest.Played(400, 350)
+			d.Games[i].Sheet.Entered = c.entered
+		}
+		eventtest.Add(d, 2, 1, 3, tournament.Sheet{Kind: tournament.Scheduled})
+		d.RoundFacts = append(d.RoundFacts, tournament.Round{Number: 2, System: "swiss", BasedOn: 1, Seed: 7, DrawnAt: drawn, PublishedAt: c.published})
+		pair, needed := action.NeedsDraw(d, c.round)
+		if needed != c.needed || pair.Again != c.again {
+			t.Errorf("%s: needed %v, again %v; want %v and %v", c.name, needed, pair.Again, c.needed, c.again)
+		}
+		if needed && (pair.Division != d.ID || pair.Request.Round != c.round) {
+			t.Errorf("%s: round %d of division %d would be drawn", c.name, pair.Request.Round, pair.Division)
+		}
+	}
+}
+
+// TestTheEventCarriesTheRulebookThatItsDivisionsStartWith where the program needn't know it, as long as
+// it is the one.
+func TestTheEventCarriesTheRulebookThatItsDivisionsStartWith(t *testing.T) {
+	const club = `{"id": "harbour-2026", "base": "wespa-2010", "title": "Harbour Club Rules", "short": "Harbour", "parameters": {"byeSpread": {"value": 30, "section": "H4"}}}`
+	e := hall()
+	for _, c := range []struct{ name, id, file, want string }{
+		{"brought along", "harbour-2026", club, club},
+		{"still the one", "harbour-2026", "", club},
+		{"brought again, with another spread", "harbour-2026", strings.Replace(club, "30", "40", 1), strings.Replace(club, "30", "40", 1)},
+		{"one of the program", "wmsf", "", ""},
+	} {
+		done, err := carriedOut(t, e, action.EditEvent{Name: "Harbour Open", Rulebook: c.id, RulebookFile: c.file})
+		if err != nil {
+			t.Fatalf("%s: %v", c.name, err)
+		}
+		if e = done.Event; e.Rulebook != c.id || e.RulebookFile != c.want {
+			t.Errorf("%s: %s, %s; want %s", c.name, e.Rulebook, e.RulebookFile, c.want)
+		}
+	}
+}

@@ -1,0 +1,86 @@
+package results
+
+import (
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"wordhall/app/action"
+	"wordhall/screens/drive"
+	"wordhall/tournament"
+	"wordhall/tournament/eventtest"
+)
+
+// TestWhichSheetsAreInTheListOfTheLatest: those of a round in play, and of an earlier one those that
+// were entered here, the latest first; never a bye.
+func TestWhichSheetsAreInTheListOfTheLatest(t *testing.T) {
+	w, _ := newPlayedWindow(t, 5)
+	ev := w.Event().Desk().Event().Clone()
+	d := ev.Divisions[0]
+	d.Games, d.RoundFacts = nil, []tournament.Round{{Number: 1, PublishedAt: 1}, {Number: 2, PublishedAt: 1}}
+	add := func(round int, a, b tournament.PlayerID, entered tournament.Moment, sheet tournament.Sheet) {
+		sheet.Entered = entered
+		eventtest.Add(d, round, a, b, sheet)
+	}
+	bye := tournament.Sheet{Kind: tournament.Bye}
+	add(1, 1, 2, 0, eventtest.Played(400, 350)) // game 1, read from a file
+	add(1, 3, 4, 1, eventtest.Played(400, 350)) // game 2
+	add(1, 5, 0, 9, bye)
+	add(2, 1, 3, 0, eventtest.Played(400, 350)) // game 4
+	add(2, 2, 5, 0, tournament.Sheet{Kind: tournament.Scheduled})
+	add(2, 4, 0, 9, bye)
+	var games []int
+	r := newRows(w.Event().Desk(), ev, false, nil)
+	for _, l := range r.came {
+		games = append(games, l.Game)
+	}
+	if !slices.Equal(games, []int{2, 4}) {
+		t.Errorf("in the list are the games %v, want 2 and 4", games)
+	}
+	if r.in != 1 || r.all != 2 {
+		t.Errorf("%d of %d are in, want 1 of 2", r.in, r.all)
+	}
+}
+
+// TestADivisionWhoseNameIsANumberIsFoundByIt: only with a dash is the number that of a slip's code.
+func TestADivisionWhoseNameIsANumberIsFoundByIt(t *testing.T) {
+	w := newEvent(t, 4)
+	w.Event().Go("Results")
+	r, desk := w.Shown().(*screen), w.Event().Desk()
+	for i, name := range []string{"9", "B-"} {
+		players := []tournament.Player{{Name: "Ada " + name}, {Name: "Bo " + name}}
+		drive.Do(t, desk, action.AddDivision{Settings: tournament.NewSettings(name, "wespa-2010", 5), Players: players})
+		drive.Do(t, desk, action.PairRound{Division: tournament.DivisionID(i + 2), Publish: true})
+	}
+	drive.Do(t, desk, action.PairRound{Division: 1, Publish: true})
+	for says, want := range map[string]string{"9 1": "9", "B-1": "B-", "2-1": "9", "9-1": "", "1": "A"} {
+		got := ""
+		if slip, _, _, ok := r.index.OfPlayer(says); ok {
+			got = desk.Event().Find(slip.Division).Name
+		}
+		if got != want {
+			t.Errorf("%s finds division %q, want %q", says, got, want)
+		}
+	}
+}
+
+// TestWhatIsBelowTheListFollowsIt where the list is long and where there is hardly any room: it moves up
+// with a sheet less out, and all of it can be scrolled to.
+func TestWhatIsBelowTheListFollowsIt(t *testing.T) {
+	w, r := newPlayedWindow(t, 21)
+	before := r.byeCard.Position().Y
+	drive.Keys(w.Window().Canvas(), "1\n400\n390\n")
+	if end := r.left.Position().Y + r.left.Size().Height; r.byeCard.Position().Y >= before || r.byeCard.Position().Y < end {
+		t.Errorf("with a sheet less out the bye stands at %v, was at %v; the list ends at %v", r.byeCard.Position().Y, before, end)
+	}
+
+	w = newEvent(t, 5)
+	w.Window().Resize(fyne.NewSize(1000, 420))
+	w.Event().Go("Results")
+	r = w.Shown().(*screen)
+	drive.Do(t, w.Event().Desk(), action.PairRound{Division: 1, Publish: true})
+	if got, least := r.out.Size().Height, r.out.MinSize().Height; got < least || !r.byeCard.Visible() {
+		t.Errorf("the lists are %v high and need %v", got, least)
+	}
+}

@@ -1,0 +1,169 @@
+package results
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"wordhall/app/action"
+	"wordhall/screens/drive"
+	"wordhall/tournament"
+	"wordhall/tournament/draw"
+	"wordhall/tournament/eventtest"
+	"wordhall/tournament/finality"
+	"wordhall/tournament/finals"
+	"wordhall/tournament/rulebook"
+)
+
+func (s savedSheet) words() string {
+	words := []string{s.Says.String()}
+	for _, l := range s.Lines {
+		if !l.IsZero() {
+			words = append(words, l.String())
+		}
+	}
+	return strings.Join(words, "; ")
+}
+
+// TestWhatASavedSheetSays: the table, or what was corrected, and how both stand; of a final how its match
+// stands.
+func TestWhatASavedSheetSays(t *testing.T) {
+	w := newEvent(t, 4)
+	desk, d := w.Event().Desk(), w.Event().Division()
+	s := d.Settings()
+	s.Rounds, s.Plan, s.Sessions = 1, nil, nil
+	drive.Do(t, desk, action.ChangeDivision{Division: 1, Settings: s})
+	drive.Do(t, desk, action.PairRound{Division: 1, Publish: true})
+	for i, g := range desk.Event().Find(1).GamesOf(1) {
+		drive.Do(t, desk, action.EnterSheet{Division: 1, Game: g.ID, Sheet: eventtest.Played(410-10*i, 350)})
+	}
+	said := func(game int, corrected bool) string {
+		t.Helper()
+		saved, err := newSavedSheet(desk, 1, game, corrected)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return saved.words()
+	}
+	g := desk.Event().Find(1).GamesOf(1)[0]
+	number := func(id tournament.PlayerID) string { return numberedName(desk.Event().Find(1), id) }
+	both := fmt.Sprintf("; %s   now 1–0 +60; %s   now 0–1 −60", number(g.First), number(g.Second))
+	if got, want := said(g.ID, false), "Saved: table 1; Table 1, 410–350"+both; got != want {
+		t.Errorf("%s\nwant %s", got, want)
+	}
+	if got, want := said(g.ID, true), "Corrected: round 1, table 1; Corrected round 1, table 1, 410–350"+both; got != want {
+		t.Errorf("%s\nwant %s", got, want)
+	}
+	if got := said(99, false); got != "Saved." {
+		t.Errorf("a game that is gone: %s", got)
+	}
+	if saved, err := newSavedSheet(desk, 7, g.ID, false); err != nil || saved.words() != "Saved." {
+		t.Errorf("a division that is gone: %s, %v", saved.words(), err)
+	}
+
+	plan := finals.Plan(2)
+	drive.Do(t, desk, action.StartFinal{Division: 1, Final: &plan})
+	for _, c := range []struct {
+		winner int // 0 the first of the game, 1 the second, -1 neither
+		want   string
+	}{{-1, "It doesn’t count, and another game is played."}, {0, "1–0"}, {0, "Final is decided: "}} {
+		games := desk.Event().Find(1).Final.Games
+		one := games[len(games)-1]
+		first := desk.Event().Find(1).Final.Entrants[0].Player
+		sheet := eventtest.Played(400, 400)
+		if c.winner == 0 {
+			sheet = eventtest.Played(450, 400)
+			if one.First != first {
+				sheet = eventtest.Played(400, 450)
+			}
+		}
+		drive.Do(t, desk, action.EnterSheet{Division: 1, Game: one.ID, Sheet: sheet})
+		got := said(one.ID, false)
+		if !strings.HasPrefix(got, "Saved: "+finals.GameName(desk.Event().Find(1), one).String()+"; ") || !strings.Contains(got, c.want) {
+			t.Errorf("%s, want %q in it", got, c.want)
+		}
+	}
+}
+
+// TestASecondEntryIsAcknowledgedAndTellsNothing of the first while it waits: not who won either.
+func TestASecondEntryIsAcknowledgedAndTellsNothing(t *testing.T) {
+	w, r := newPlayedWindow(t, 4)
+	c := w.Window().Canvas()
+	drive.Keys(c, "1\n400\n390\n2\n390\n400\n")
+	for verify, want := range map[bool]int{true: 0, false: 2} {
+		won := 0
+		for _, l := range newRows(w.Event().Desk(), w.Event().Desk().Event(), verify, nil).came {
+			if l.LeftWon != l.RightWon {
+				won++
+			}
+		}
+		if won != want {
+			t.Errorf("verifying %v: of %d sheets the winner is shown, want %d", verify, won, want)
+		}
+	}
+	r.turnVerify()
+	sit(t, w, "XY")
+	drive.Keys(c, "1\n400\n390\n")
+	if got := drive.Said(w); !strings.Contains(got, "Verified: table 1, both entries agree.") {
+		t.Errorf("it says %q", got)
+	}
+}
+
+// TestWhyASheetIsTakenBackIsAsked where that has to be recorded, and not where it hasn't.
+func TestWhyASheetIsTakenBackIsAsked(t *testing.T) {
+	for rounds, asked := range map[int]bool{1: false, 2: true} {
+		w, r := newPlayedWindow(t, 4)
+		c := w.Window().Canvas()
+		drive.Keys(c, "1\n400\n390\n2\n410\n380\n")
+		if rounds == 2 {
+			drive.Do(t, w.Event().Desk(), action.PairRound{Division: 1, Request: draw.Request{Round: 2}, Publish: true})
+		}
+		g := w.Event().Division().GamesOf(1)[0]
+		r.takeBack(cameLine{Division: 1, Game: g.ID}, "")
+		if got := strings.Contains(drive.DialogTexts(w), "Why is it taken back?"); got != asked {
+			t.Errorf("%d rounds: asked %v, want %v: %s", rounds, got, asked, drive.DialogTexts(w))
+		}
+		if g, _ := w.Event().Division().Game(g.ID); g.Sheet.Done() != asked {
+			t.Errorf("%d rounds: the sheet is in: %v", rounds, g.Sheet.Done())
+		}
+	}
+}
+
+// TestWhatTheFormOfAChangedSheetSays: by the stage that it has reached and who agrees; once the next game
+// has begun there is no other stage to choose.
+func TestWhatTheFormOfAChangedSheetSays(t *testing.T) {
+	newPlayedWindow(t, 4) // the form needs an app
+	for _, c := range []struct {
+		name     string
+		book     string
+		next     bool
+		both     bool
+		overrule bool
+		stages   int
+		says     string
+	}{
+		{"nobody agrees", "wespa-2010", false, false, false, 4, "Both players must agree (WESPA 2010 5.4.1(b))."},
+		{"both agree", "wespa-2010", false, true, false, 4, "It may be changed (WESPA 2010 5.4.1(b))."},
+		{"overruled", "wespa-2010", false, false, true, 4, "It is changed against WESPA 2010 5.4.1(b); that is shown and stands in the record."},
+		{"the next game has begun", "wespa-2010", true, true, false, 1, "It can't be changed any more (WESPA 2010 5.4.1), unless the director overrules it."},
+	} {
+		d := eventtest.Field(2, 3)
+		g := eventtest.Add(d, 1, 1, 2, eventtest.Played(420, 380))
+		if c.next {
+			eventtest.Add(d, 2, 2, 1, eventtest.Played(400, 390))
+		}
+		f := newFinalityForm(d, eventtest.Book(t, c.book), g)
+		f.agree[0].Checked, f.agree[1].Checked, f.overrule.Checked = c.both, c.both, c.overrule
+		f.show()
+		if got := f.says.Text(); got != c.says || len(f.stage.Options) != c.stages {
+			t.Errorf("%s: %d stages, %q; want %d, %q", c.name, len(f.stage.Options), got, c.stages, c.says)
+		}
+		want := finality.Correction{Cause: finality.SheetChanged, Stage: rulebook.SubmittedBeforeNextGame, AgreeFirst: c.both, AgreeSecond: c.both, Overrule: c.overrule}
+		if c.next {
+			want.Stage = rulebook.NextGameStarted
+		}
+		if got := f.correction(); got != want {
+			t.Errorf("%s: the form says %+v, want %+v", c.name, got, want)
+		}
+	}
+}

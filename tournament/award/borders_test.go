@@ -1,0 +1,137 @@
+package award_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	. "wordhall/tournament"
+	"wordhall/tournament/award"
+	"wordhall/tournament/eventtest"
+)
+
+// TestWhoCompetesForAPrize by class, rating and list, on both sides of each border.
+func TestWhoCompetesForAPrize(t *testing.T) {
+	for _, c := range []struct {
+		prize  Prize
+		player Player
+		is     bool
+	}{
+		{Prize{}, Player{}, true}, {Prize{}, Player{Ineligible: true}, false}, {Prize{}, Player{StandIn: true}, false},
+		{Prize{Class: "B"}, Player{Class: "B"}, true}, {Prize{Class: "B"}, Player{Class: "A"}, false},
+		{Prize{RatingFrom: 1}, Player{Rating: 0}, false}, {Prize{RatingFrom: 1}, Player{Rating: 1}, true},
+		{Prize{RatingFrom: 1500}, Player{Rating: 1499}, false}, {Prize{RatingFrom: 1500}, Player{Rating: 1500}, true},
+		{Prize{RatingBelow: 1500}, Player{Rating: 1500}, false}, {Prize{RatingBelow: 1500}, Player{Rating: 1499}, true}, {Prize{RatingBelow: 1}, Player{Rating: 0}, true}, {Prize{RatingBelow: 1}, Player{Rating: 1}, false},
+		{Prize{Measure: BySignedUp, Members: []PlayerID{3}}, Player{ID: 3}, true}, {Prize{Measure: BySignedUp, Members: []PlayerID{3}}, Player{ID: 4}, false},
+	} {
+		if got := award.IsFor(c.prize, c.player); got != c.is {
+			t.Errorf("%+v of %+v: %v", c.prize, c.player, got)
+		}
+	}
+}
+
+// TestAveragesAreRoundedToHundredths, of the own scores and of those against.
+func TestAveragesAreRoundedToHundredths(t *testing.T) {
+	d := eventtest.Field(2, 3)
+	b := eventtest.Book(t, d.Rulebook)
+	for i, own := range []int{400, 401, 401} {
+		eventtest.Add(d, i+1, 1, 2, eventtest.Played(own, 300+i%2))
+	}
+	list := award.Rank(d, b, 3, award.Ranking{Measure: ByAverageScore})
+	if len(list) != 2 || list[0].Words.String() != "400.67 a game, 300.33 against" || list[1].Words.String() != "300.33 a game, 400.67 against" || fmt.Sprint(list[0].Figures, list[1].Figures) != "[40067] [30033]" {
+		t.Errorf("%+v", list)
+	}
+}
+
+// TestGamesOfSomeRoundsAloneAreLookedAt, and of those only games played out.
+func TestGamesOfSomeRoundsAloneAreLookedAt(t *testing.T) {
+	d := eventtest.Field(2, 4)
+	b := eventtest.Book(t, d.Rulebook)
+	for i, own := range []int{501, 502, 503} {
+		eventtest.Add(d, i+1, 1, 2, eventtest.Played(own, 300))
+	}
+	eventtest.Add(d, 4, 1, 2, Sheet{Kind: Resigned, By: 2, Scores: &[2]int{600, 100}})
+	for _, c := range []struct {
+		from, to int
+		want     string
+	}{{1, 3, "503 502 501"}, {1, 2, "502 501"}, {2, 2, "502"}, {2, 3, "503 502"}, {0, 0, "503 502 501"}, {1, 1, "501"}, {3, 4, "503"}, {4, 4, ""}} {
+		var wins []string
+		for _, r := range award.Rank(d, b, 4, award.Ranking{Measure: ByHighWin, From: c.from, To: c.to}) {
+			wins = append(wins, fmt.Sprint(r.Figures[0]))
+		}
+		if got := strings.Join(wins, " "); got != c.want {
+			t.Errorf("rounds %d to %d: %s, want %s", c.from, c.to, got, c.want)
+		}
+	}
+}
+
+// TestWhoGainedInRating is who had one and has more now, and competes.
+func TestWhoGainedInRating(t *testing.T) {
+	d := eventtest.Field(4, 2)
+	b := eventtest.Book(t, d.Rulebook)
+	d.RatingSystem = "naspa"
+	for i, rating := range []int{1500, 1500, 0, 1500} {
+		d.Players[i].Rating, d.Players[i].Games = rating, 100
+	}
+	eventtest.Add(d, 1, 1, 2, eventtest.Played(400, 300))
+	eventtest.Add(d, 1, 3, 4, eventtest.Played(400, 300))
+	eventtest.Add(d, 2, 1, 3, eventtest.Played(400, 400))
+	eventtest.Add(d, 2, 2, 4, eventtest.Played(300, 400))
+	for ineligible, want := range map[bool]string{false: "[1]", true: "[]"} {
+		d.Players[0].Ineligible = ineligible
+		var ids []PlayerID
+		for _, r := range award.Rank(d, b, 2, award.Ranking{Measure: ByRatingGain}) {
+			if r.Figures[0] <= 0 || r.Player == 3 || r.Player == 2 {
+				t.Errorf("%+v", r)
+			}
+			if r.Player == 1 {
+				ids = append(ids, r.Player)
+			}
+		}
+		if !ineligible && fmt.Sprint(ids) != want {
+			t.Errorf("who gained: %v, want %s", ids, want)
+		}
+	}
+}
+
+// TestTheLowerHalfOfTheSeeds: of an odd number the one in the middle isn't in it.
+func TestTheLowerHalfOfTheSeeds(t *testing.T) {
+	for players, want := range map[int]string{2: "[2]", 3: "[3]", 4: "[3 4]", 5: "[4 5]"} {
+		d := eventtest.Field(players, 1)
+		b := eventtest.Book(t, d.Rulebook)
+		for i := range d.Players {
+			d.Players[i].Rating = 1800 - 100*i
+			eventtest.Add(d, 1, d.Players[i].ID, 0, Sheet{Kind: Missed})
+		}
+		var ids []PlayerID
+		for _, r := range award.Rank(d, b, 1, award.Ranking{Measure: ByLowerHalf}) {
+			ids = append(ids, r.Player)
+		}
+		slices.Sort(ids)
+		if got := fmt.Sprint(ids); got != want {
+			t.Errorf("%d players: %s, want %s", players, got, want)
+		}
+	}
+}
+
+// TestWhoTheDirectorNamedHasNothingElseOfTheGroup.
+func TestWhoTheDirectorNamedHasNothingElseOfTheGroup(t *testing.T) {
+	for group, want := range map[string]string{"": "1", "best": "2"} {
+		d := eventtest.Field(2, 1)
+		b := eventtest.Book(t, d.Rulebook)
+		eventtest.Add(d, 1, 1, 2, eventtest.Played(400, 300))
+		d.Prizes = eventtest.Prizes(Prize{Measure: ByDirector, Rank: 1, Winners: []PlayerID{1}, Exclusive: group}, Prize{Measure: ByHighWin, Rank: 1, Exclusive: group}, Prize{Measure: ByPlace, Rank: 1, Exclusive: group})
+		var names []string
+		for _, a := range award.List(d, b, 1, nil) {
+			if a.Prize.Measure == ByPlace {
+				for _, w := range a.Winners {
+					names = append(names, fmt.Sprint(w.Player))
+				}
+			}
+		}
+		if got := strings.Join(names, " "); got != want {
+			t.Errorf("group %q: the first place's prize goes to %s, want %s", group, got, want)
+		}
+	}
+}

@@ -1,0 +1,77 @@
+package lists_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"wordhall/tournament/exchange/playerlist"
+	"wordhall/tournament/exchange/sample"
+)
+
+// TestRatingsAsPeopleWriteThem: a mark between the thousands, a fraction, what stands in brackets; what is
+// no number isn't taken.
+func TestRatingsAsPeopleWriteThem(t *testing.T) {
+	for value, want := range map[string]string{
+		"1650": "1650", "1,301": "1301", "1.301": "1301", "1 301": "1301", "1'301": "1301", "1’301": "1301", "1300,6": "1301", "1,301.5": "1302", "1,301.4": "1301",
+		"1,30a": "refused", "a,301": "refused", "1.30a": "refused", "a.301": "refused",
+		"1650 (WESPA)": "1650", "1650 (2)": "refused", "1650 (WESPA": "refused", "about 1300": "1300", "1300 about": "refused",
+		"1544+85": "1544", "1544 ± 85": "1544", "1544 + x": "refused", "1650p": "1650", "~1650": "1650", "unr": "0", "?": "0",
+	} {
+		data := fmt.Sprintf("Name,Rating\nAda Quill,1650\nBo Marlow,\"%s\"\n", value)
+		said := "added Bo Marlow " + want + "\n"
+		if want == "refused" {
+			said = "refused Bo Marlow 0\n"
+		}
+		if got := strings.TrimPrefix(fully(read(t, "a.csv", data)), "2 added Ada Quill 1650\n3 "); got != said {
+			t.Errorf("%q: %s, want %s", value, got, want)
+		}
+	}
+}
+
+// TestAListWithoutColumnNames is read where it can't be misread: a single word above fuller rows may be a
+// heading.
+func TestAListWithoutColumnNames(t *testing.T) {
+	for data, want := range map[string]string{
+		"Ada Quill\nBo Marlow\n":          "1 added Ada Quill 0\n2 added Bo Marlow 0\n",
+		"Ada\nBo\n":                       "1 added Ada 0\n2 added Bo 0\n",
+		"Ada Quill,1650\nBo Marlow,\n":    "1 added Ada Quill 1650\n2 added Bo Marlow 0\n",
+		"Ada,1650\nBo,1490\n":             "1 added Ada 1650\n2 added Bo 1490\n",
+		"Ada Quill\nBo\n":                 "1 added Ada Quill 0\n2 added Bo 0\n",
+		"Starters\nAda Quill\n":           "",
+		"Starters,\nAda,1650\nBo,1490\n":  "",
+		"Ada Quill,1650,x\nBo Marlow,9,x": "",
+		"Ada Quill,many\nBo Marlow,9\n":   "",
+	} {
+		l, err := playerlist.Read("a.csv", []byte(data), playerlist.Asked{}, nil)
+		if (err != nil) != (want == "") || err == nil && fully(l) != want {
+			t.Errorf("%q: %s, %v; want %s", data, fully(l), err, want)
+		}
+	}
+}
+
+// TestTheSheetWithThePlayersIsTheOneOfTheMostNames: names that are there again count against one.
+func TestTheSheetWithThePlayersIsTheOneOfTheMostNames(t *testing.T) {
+	log := [][]any{{"Name", "Rating"}}
+	for range 5 {
+		log = append(log, []any{"Ada Quill", 1650})
+	}
+	data := sample.Workbook(t, map[string][][]any{"One": log, "Two": {{"Name", "Rating"}, {"Ada Quill", 1650}, {"Bo Marlow", 1490}, {"Cy Tern", 1300}}}, "One", "Two")
+	if got := fully(read(t, "entries.xlsx", data)); got != "2 added Ada Quill 1650\n3 added Bo Marlow 1490\n4 added Cy Tern 1300\n" {
+		t.Error(got)
+	}
+}
+
+// TestATitleOfSeveralCellsIsNoHeading of the columns below it.
+func TestATitleOfSeveralCellsIsNoHeading(t *testing.T) {
+	for _, title := range []string{"Harbour Open,2026,,", "Harbour Open,,,", "Harbour Open,Town Hall,14 March,", "Division A,,,"} {
+		got := fully(read(t, "a.csv", title+"\nPlayer,,Rating,Club\nFirst name,Surname,,\nAda,Quill,1650,Quay\nBo,Marlow,1490,Hill\n"))
+		div := ""
+		if strings.HasPrefix(title, "Division") {
+			div = " div=A"
+		}
+		if want := "4 added Ada Quill [Quill] 1650 club=Quay" + div + "\n5 added Bo Marlow [Marlow] 1490 club=Hill" + div + "\n"; strings.ReplaceAll(got, "div=A club", "club") != want && got != strings.ReplaceAll(want, "club=Quay div=A", "div=A club=Quay") {
+			t.Errorf("%s: %s, want %s", title, got, want)
+		}
+	}
+}
