@@ -264,7 +264,7 @@ func TestASheetThatCannotBeIsNotEntered(t *testing.T) {
 	} {
 		d := eventtest.Field(4, 2)
 		g := eventtest.Add(d, 1, 1, 2, Sheet{Kind: Scheduled})
-		err := d.EnterSheet(SheetEntry{Game: g.ID, Sheet: c.sheet, Sure: true})
+		err := d.EnterSheet(SheetEntry{Game: g.ID, Sheet: c.sheet})
 		if (err == nil) != (c.want == "") || err != nil && !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s: %v, want %q", c.name, err, c.want)
 		}

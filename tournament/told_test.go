@@ -7,7 +7,6 @@ import (
 
 	. "wordhall/tournament"
 	"wordhall/tournament/eventtest"
-	"wordhall/tournament/text"
 )
 
 // TestWhatAPrizeIsCalled: its own label, or its measure with rank, class, ratings and rounds.
@@ -22,7 +21,6 @@ func TestWhatAPrizeIsCalled(t *testing.T) {
 		{Prize{Measure: ByHighWin, Rank: 1}, "High win"},
 		{Prize{Measure: ByHighWin, Rank: 2}, "High win, 2nd"},
 		{Prize{Measure: ByDirector, Rank: 1}, "Director's prize"},
-		{Prize{Measure: "luck", Rank: 1}, "Prize"},
 		{Prize{Measure: ByPlace, Rank: 1, RatingBelow: 1500}, "1st place, rated under 1500"},
 		{Prize{Measure: ByPlace, Rank: 1, RatingBelow: 1}, "1st place, rated under 1"},
 		{Prize{Measure: ByPlace, Rank: 1, RatingFrom: 1}, "1st place, rated 1 and over"},
@@ -34,11 +32,6 @@ func TestWhatAPrizeIsCalled(t *testing.T) {
 	} {
 		if got := c.prize.Title(); got != c.want {
 			t.Errorf("%+v: %s, want %s", c.prize, got, c.want)
-		}
-	}
-	for _, m := range Measures() {
-		if m.Name() == "prize" {
-			t.Errorf("%s has no name", m)
 		}
 	}
 }
@@ -58,7 +51,11 @@ func TestWhatIsDoubtfulOfASheet(t *testing.T) {
 		{Sheet{Kind: Played, Scores: &[2]int{400, 350}, Penalties: [2]int{5, 0}}, "a time penalty of 5 isn't a multiple of 10"},
 		{Sheet{Kind: Played, Scores: &[2]int{400, 350}, Noted: [2]int{0, 15}}, "a time penalty of 15 isn't a multiple of 10"},
 	} {
-		if got := strings.Join(text.Strings(c.sheet.Doubts()), "; "); got != c.want {
+		var says []string
+		for _, d := range c.sheet.Doubts() {
+			says = append(says, d.Says.String())
+		}
+		if got := strings.Join(says, "; "); got != c.want {
 			t.Errorf("%+v: %q, want %q", c.sheet, got, c.want)
 		}
 	}
