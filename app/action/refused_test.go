@@ -1,6 +1,7 @@
 package action_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -69,6 +70,9 @@ func TestWhatAnImportSays(t *testing.T) {
 	field := func(id tournament.DivisionID, name string, players int) *tournament.Division {
 		d := eventtest.Field(players, 2)
 		d.ID, d.Name = id, name
+		for i := range d.Players {
+			d.Players[i].Name = fmt.Sprintf("%s %c", name, 'A'+i)
+		}
 		eventtest.Add(d, 1, 1, 2, eventtest.Played(400, 300))
 		return d
 	}

@@ -74,7 +74,7 @@ func (r Role) most(asked request) int {
 
 // CopyHolds says what a station's copy holds, to be read before one is invited.
 func CopyHolds() text.Text {
-	return text.Of("Its copy holds the whole event, with contact details, notes and the secret of the draws.")
+	return text.Of("Its copy has contact details, notes and the secret of the draws too.")
 }
 
 // Text names the role.

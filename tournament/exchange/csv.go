@@ -7,6 +7,8 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"golang.org/x/text/unicode/norm"
+
 	"wordhall/tournament"
 	"wordhall/tournament/finals"
 	"wordhall/tournament/report"
@@ -51,9 +53,12 @@ func csvCell(c report.StandingsColumn, l report.Line) string {
 	return strconv.Itoa(n)
 }
 
-// formulaSigns are what a spreadsheet takes for the beginning of a formula: the signs, as they are
-// written in full width and small as well, and the white space that hides one.
-const formulaSigns = "=+-@＝＋－＠﹦﹢﹣﹫\t\r\n"
+// formulaSigns are what a spreadsheet takes for the beginning of a formula: the signs, and the white space that
+// hides one. It takes those in full width and the small ones for the same.
+const formulaSigns = "=+-@\t\r\n"
+
+// plainSign is a sign as it is on a keyboard, where it was written in full width or small.
+func plainSign(r rune) string { return norm.NFKC.String(string(r)) }
 
 // BeginsFormula reports whether a spreadsheet would take a text for a formula.
 func BeginsFormula(s string) bool {
@@ -62,7 +67,7 @@ func BeginsFormula(s string) bool {
 		return false
 	}
 	first, _ := utf8.DecodeRuneInString(s[at:])
-	return strings.ContainsRune(formulaSigns, first)
+	return strings.Contains(formulaSigns, plainSign(first))
 }
 
 // PlainCell keeps a spreadsheet from taking a text for a formula.

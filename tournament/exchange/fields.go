@@ -40,7 +40,7 @@ func ReadField(use text.Text, field string, most int) (string, error) {
 	switch {
 	case err != nil:
 		return "", text.Errorf("the %s can't be used: %w", use, err)
-	case strings.ContainsRune("=＝﹦", firstRune(words)):
+	case plainSign(firstRune(words)) == "=":
 		return "", text.Errorf("the %s %s is a formula; type the text itself", use, Quoted(words))
 	case utf8.RuneCountInString(words) > most:
 		return "", text.Errorf("the %s %s is longer than %d characters; shorten it", use, Quoted(words), most)
