@@ -53,25 +53,8 @@ func runPublish(c *call) error {
 	if c.on("list") {
 		return c.listSent(to, publisher.Record().LogOf(to))
 	}
-	password, err := c.password()
-	if err == nil && password != "" {
-		err = publisher.Access().KeepPassword(to, password)
-	}
-	if err != nil {
+	if err := c.keepOfPlace(publisher, to); err != nil {
 		return err
-	}
-	if c.on("events") || c.on("no-events") {
-		if err := publisher.List(to, c.on("events")); err != nil {
-			return err
-		}
-	}
-	if readers := c.text("readers"); readers != "" {
-		if readers == "-" {
-			readers = ""
-		}
-		if err := publisher.ReadAt(to, readers); err != nil {
-			return err
-		}
 	}
 	sent, err := publisher.Publish(context.Background(), to, c.on("anew"))
 	var unknown *publish.UnknownHost
@@ -93,6 +76,31 @@ func runPublish(c *call) error {
 	}
 	say(c.terminal.Out, "sent %s to %s\n", sent.Words(), to)
 	return nil
+}
+
+// keepOfPlace keeps what flags say of the place: the password, whether it lists the event, and where readers
+// find it.
+func (c *call) keepOfPlace(publisher *publish.Publisher, to string) error {
+	password, err := c.password()
+	if err == nil && password != "" {
+		err = publisher.Access().KeepPassword(to, password)
+	}
+	if err != nil {
+		return err
+	}
+	if c.on("events") || c.on("no-events") {
+		if err := publisher.List(to, c.on("events")); err != nil {
+			return err
+		}
+	}
+	switch readers := c.text("readers"); readers {
+	case "":
+		return nil
+	case "-":
+		return publisher.ReadAt(to, "")
+	default:
+		return publisher.ReadAt(to, readers)
+	}
 }
 
 // password is the one that is asked for, empty where it isn't to be: what is typed at a terminal isn't shown

@@ -302,8 +302,11 @@ func honest(h *phones.Hall, d *net.Dialer, code string, side, first, second int)
 		}
 		_, err = io.Copy(io.Discard, answer.Body)
 		_ = answer.Body.Close()
-		if err != nil || answer.StatusCode != http.StatusOK {
-			return fmt.Errorf("%s, %v", answer.Status, err)
+		switch {
+		case err != nil:
+			return err
+		case answer.StatusCode != http.StatusOK:
+			return errors.New(answer.Status)
 		}
 	}
 	return nil

@@ -128,8 +128,8 @@ func TestEveryVerbOfAPlayerIsCarriedOut(t *testing.T) {
 			if got := drive.DialogTexts(w) + asked; c.asks != "" && !strings.Contains(got, c.asks) {
 				t.Errorf("it asks %q, want %q", got, c.asks)
 			}
-			if c.asks == "" && w.Shown().(shell.Screen).Name() != "Results" {
-				t.Errorf("it leads to %s", w.Shown().(shell.Screen).Name())
+			if c.asks == "" && w.Shown().Name() != "Results" {
+				t.Errorf("it leads to %s", w.Shown().Name())
 			}
 		})
 	}

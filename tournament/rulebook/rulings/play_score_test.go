@@ -86,7 +86,7 @@ func (b board) slowScore() int {
 	for _, down := range []bool{false, true} {
 		for line := 0; line < 15; line++ {
 			for at := 0; at < 15; {
-				sum, times, length, new := 0, 1, 0, false
+				sum, times, length, fresh := 0, 1, 0, false
 				for ; at < 15; at++ {
 					square := [2]int{line, at}
 					if down {
@@ -101,13 +101,13 @@ func (b board) slowScore() int {
 						value = 0
 					}
 					if tile.laid {
-						new = true
+						fresh = true
 						letter, word := bonusOf(square)
 						value, times = value*letter, times*word
 					}
 					sum, length = sum+value, length+1
 				}
-				if new && length > 1 {
+				if fresh && length > 1 {
 					score += sum * times
 				}
 				at++
