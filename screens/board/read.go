@@ -8,7 +8,6 @@ import (
 
 	"wordhall/app"
 	"wordhall/app/preferences"
-	"wordhall/screens/find"
 	"wordhall/screens/format"
 	"wordhall/screens/playing"
 	"wordhall/tournament"
@@ -206,49 +205,41 @@ func (r reader) name(id tournament.PlayerID) text.Text {
 	return name
 }
 
+// chosen are columns of a list as the board has them; see column.
+type chosen struct {
+	id            string
+	strong, quiet bool
+}
+
+// take shows those columns of a list.
+func (t *list) take(l report.List, choice ...chosen) {
+	ids := make([]string, len(choice))
+	for i, c := range choice {
+		ids[i] = c.id
+	}
+	l = l.Pick(ids...)
+	for i, c := range l.Columns {
+		t.Columns = append(t.Columns, column{Heading: c.Title, Right: c.Figure != report.AsWords, Strong: choice[i].strong, Quiet: choice[i].quiet, Name: c.Names})
+	}
+	for row := range l.Rows {
+		cells := make([]text.Text, len(row.Cells))
+		for i, c := range row.Cells {
+			cells[i] = text.Join("", l.Columns[i].Text(c), c.Note)
+		}
+		t.Rows = append(t.Rows, cells)
+	}
+}
+
+// before are the standings that the round is drawn on.
+func (r reader) before() []tournament.Standing { return r.division.Standings(r.book, r.round-1) }
+
 // byName is the draw by players: where to go, and whom one meets there.
 func (r reader) byName(t *list) {
 	if !r.drawn() {
 		return
 	}
-	t.Title = text.Of("Round %d, find your table", r.round)
-	t.Columns = []column{{Heading: text.Of("Player"), Name: true, Strong: true}, {Heading: text.Of("Table"), Right: true, Strong: true},
-		{Heading: text.Of("Opponent"), Name: true}, {Heading: text.Of("Start"), Quiet: true}}
-	t.Lean = 2
-	seated := map[tournament.PlayerID]bool{}
-	for _, g := range r.division.GamesOf(r.round) {
-		for _, id := range []tournament.PlayerID{g.First, g.Second} {
-			if id != 0 {
-				seated[id] = true
-				t.Rows = append(t.Rows, r.playerRow(g, id))
-			}
-		}
-	}
-	for _, p := range r.division.Players {
-		if _, out := r.division.Ejected(p.ID); !seated[p.ID] && !out && p.Plays(r.round) {
-			t.Rows = append(t.Rows, []text.Text{text.Name(p.Name), text.Name("–"), text.Of("no game in this round"), {}})
-		}
-	}
-	slices.SortStableFunc(t.Rows, func(a, b []text.Text) int {
-		one, other := a[0].String(), b[0].String()
-		return cmp.Or(cmp.Compare(find.Fold(one), find.Fold(other)), cmp.Compare(one, other))
-	})
-}
-
-// playerRow is a player's line of the draw.
-func (r reader) playerRow(g tournament.Game, id tournament.PlayerID) []text.Text {
-	_, out := r.division.Ejected(id)
-	off := r.division.DecidedByEjection(g) && !g.Sheet.Done()
-	switch other := g.Opponent(id); {
-	case other == 0:
-		return []text.Text{r.name(id), text.Name("–"), aloneWords(r.division, g), {}}
-	case off && out:
-		return []text.Text{text.Name(r.division.PlayerName(id)), text.Name("–"), text.Of("not playing"), {}}
-	case off:
-		return []text.Text{r.name(id), text.Name("–"), r.name(other), {}}
-	default:
-		return []text.Text{r.name(id), text.Name(r.division.TableName(g.Table)), r.name(other), start(g, id)}
-	}
+	t.Title, t.Lean = text.Of("Round %d, find your table", r.round), 2
+	t.take(report.PairingsByName(r.division, r.round, r.before()), chosen{id: "name", strong: true}, chosen{id: "table", strong: true}, chosen{id: "opponent"}, chosen{id: "start", quiet: true})
 }
 
 // aloneWords is what a player without an opponent does.
@@ -257,17 +248,6 @@ func aloneWords(d *tournament.Division, g tournament.Game) text.Text {
 		return d.SheetText(g)
 	}
 	return text.Of("bye")
-}
-
-// start says who begins the game.
-func start(g tournament.Game, id tournament.PlayerID) text.Text {
-	switch {
-	case g.Drawn:
-		return text.Of("draw")
-	case g.First == id:
-		return text.Of("1st")
-	}
-	return text.Of("2nd")
 }
 
 // byTable is the draw by tables.

@@ -16,13 +16,14 @@ type drawPaper struct {
 	division *tournament.Division
 	round    int
 	kind     string // the key of its name
-	// records before the round, by player.
+	// before are the standings before the round, records the same by player.
+	before  []tournament.Standing
 	records map[tournament.PlayerID]tournament.Standing
 }
 
 func newDrawPaper(ev *tournament.Event, d *tournament.Division, book rulebook.Book, round int, kind string) drawPaper {
-	p := drawPaper{event: ev, division: d, round: round, kind: kind, records: map[tournament.PlayerID]tournament.Standing{}}
-	for _, s := range d.Standings(book, round-1) {
+	p := drawPaper{event: ev, division: d, round: round, kind: kind, before: d.Standings(book, round-1), records: map[tournament.PlayerID]tournament.Standing{}}
+	for _, s := range p.before {
 		p.records[s.ID] = s
 	}
 	return p

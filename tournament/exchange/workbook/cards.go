@@ -87,7 +87,7 @@ func (s *divisionSheets) cardRow(l report.CardLine) []any {
 		row[3] = t
 	}
 	if l.Line.Opponent != 0 {
-		row[4], row[5], row[6] = int(l.Line.Opponent), report.PlayerName(s.division, l.Line.Opponent), report.TurnWords(l)
+		row[4], row[5], row[6] = int(l.Line.Opponent), report.PlayerName(s.division, l.Line.Opponent), report.Turn(s.division, l.Line.Game, l.Player)
 	}
 	if l.Line.Scored {
 		row[7], row[8] = l.Line.Own-l.Line.OwnPenalty, l.Line.Other-l.Line.OtherPenalty

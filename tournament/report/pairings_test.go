@@ -1,0 +1,68 @@
+package report_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"wordhall/tournament"
+	"wordhall/tournament/eventtest"
+	"wordhall/tournament/report"
+)
+
+// aDraw is a round with everything that happens to one: a table with a name, a start that is open, a
+// postponed game without a table, one that an ejection decided, a bye, and somebody who is left over.
+func aDraw() *tournament.Division {
+	d := eventtest.Field(11, 4)
+	d.Tables.Names = map[int]string{1: "Stage"}
+	for i, name := range []string{"Ann Young", "Bo Zed", "Cy Abel", "Di Watt", "Ed Vale", "Flo Upton", "Gus Toll", "Hal Sims", "Ivy Rudd", "Jo Quill", "Kit Pole"} {
+		d.Players[i].Name, d.Players[i].Surname = name, strings.Fields(name)[1]
+	}
+	out := tournament.Sheet{Kind: tournament.Scheduled}
+	eventtest.Add(d, 1, 1, 2, out)
+	eventtest.Add(d, 1, 3, 4, out)
+	eventtest.Add(d, 1, 5, 6, eventtest.Played(400, 350))
+	eventtest.Add(d, 1, 7, 8, out)
+	eventtest.Add(d, 1, 9, 0, tournament.Sheet{Kind: tournament.Bye})
+	eventtest.Add(d, 1, 10, 11, out)
+	for i := range 4 {
+		d.Games[i].Table = i + 1
+	}
+	d.Games[1].Drawn, d.Games[2].Sheet.Started = true, 6
+	d.Players[7].Withdrawn = 1
+	eventtest.Eject(d, 10, 0, tournament.EffectAward)
+	d.Players = append(d.Players, tournament.Player{ID: 12, Name: "Lou Oaks", Surname: "Oaks"})
+	return d
+}
+
+// read are the rows of a list as they are read, with what stands beside a name.
+func read(l report.List) (all []string) {
+	for row := range l.Rows {
+		cells := make([]string, len(row.Cells))
+		for i, cell := range row.Cells {
+			cells[i] = l.Columns[i].Text(cell).String() + cell.Note.String()
+		}
+		all = append(all, strings.Join(cells, "|"))
+	}
+	return all
+}
+
+// TestTheDrawByNameAsAList: by surname where surnames are known; a game that is off or has no table is
+// played nowhere, and of the ejected player everybody reads only that they aren't playing.
+func TestTheDrawByNameAsAList(t *testing.T) {
+	d := aDraw()
+	now := d.Standings(eventtest.Book(t, "wespa-2010"), 0)
+	l := report.PairingsByName(d, 1, now)
+	want := []string{
+		"Cy Abel|2|Di Watt|to be drawn|draw|draws with", "Lou Oaks|–|no game in this round|||", "Kit Pole|–|Jo Quill (not playing)|||", "Jo Quill (not playing)|–||||",
+		"Ivy Rudd|–|bye|||", "Hal Sims (withdrawn)|4|Gus Toll|to reply|2nd|replies to", "Gus Toll|4|Hal Sims (withdrawn)|to start|1st|starts against",
+		"Flo Upton|3|Ed Vale|started|2nd|replies to", "Ed Vale|3|Flo Upton|replied|1st|starts against", "Di Watt|2|Cy Abel|to be drawn|draw|draws with",
+		"Ann Young|1 (Stage)|Bo Zed|to start|1st|starts against", "Bo Zed|1 (Stage)|Ann Young|to reply|2nd|replies to",
+	}
+	if got := read(l); !slices.Equal(got, want) {
+		t.Errorf("the list is\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
+	}
+	if got := read(report.PairingsByName(d, 2, now)); len(got) > 0 {
+		t.Errorf("a round that isn't drawn says %q", got)
+	}
+}
