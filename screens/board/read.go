@@ -211,8 +211,9 @@ type chosen struct {
 	strong, quiet bool
 }
 
-// take shows those columns of a list.
+// take shows those columns of a list, a quiet one only where it says something.
 func (t *list) take(l report.List, choice ...chosen) {
+	choice = slices.DeleteFunc(choice, func(c chosen) bool { return c.quiet && silent(l.Pick(c.id)) })
 	ids := make([]string, len(choice))
 	for i, c := range choice {
 		ids[i] = c.id
@@ -230,6 +231,18 @@ func (t *list) take(l report.List, choice ...chosen) {
 	}
 }
 
+// silent reports whether no cell of the list says anything.
+func silent(l report.List) bool {
+	for row := range l.Rows {
+		for i, c := range row.Cells {
+			if !l.Columns[i].Text(c).IsZero() {
+				return false
+			}
+		}
+	}
+	return true
+}
+
 // before are the standings that the round is drawn on.
 func (r reader) before() []tournament.Standing { return r.division.Standings(r.book, r.round-1) }
 
@@ -242,54 +255,15 @@ func (r reader) byName(t *list) {
 	t.take(report.PairingsByName(r.division, r.round, r.before()), chosen{id: "name", strong: true}, chosen{id: "table", strong: true}, chosen{id: "opponent"}, chosen{id: "start", quiet: true})
 }
 
-// aloneWords is what a player without an opponent does.
-func aloneWords(d *tournament.Division, g tournament.Game) text.Text {
-	if g.Sheet.Done() {
-		return d.SheetText(g)
-	}
-	return text.Of("bye")
-}
-
 // byTable is the draw by tables.
 func (r reader) byTable(t *list) {
 	if !r.drawn() {
 		return
 	}
 	t.Title = text.Of("Round %d by table", r.round)
-	games := slices.Clone(r.division.GamesOf(r.round))
-	slices.SortStableFunc(games, func(a, b tournament.Game) int {
-		return cmp.Or(cmp.Compare(tableOrder(a.Table), tableOrder(b.Table)), cmp.Compare(a.ID, b.ID))
-	})
-	drawn := slices.ContainsFunc(games, func(g tournament.Game) bool { return g.Drawn })
-	t.Columns = []column{{Heading: text.Of("Table"), Right: true, Strong: true}, {Heading: text.Of("Starts"), Name: true, Strong: true}, {Heading: text.Of("Replies"), Name: true, Strong: true}}
-	if drawn {
-		t.Columns[1].Heading, t.Columns[2].Heading = text.Of("Player"), text.Of("Player")
-		t.Columns = append(t.Columns, column{Heading: text.Of("Start"), Quiet: true})
-	}
-	for _, g := range games {
-		row := []text.Text{text.Name(r.division.TableName(g.Table)), r.name(g.First), {}}
-		start := text.Text{}
-		switch {
-		case g.Second == 0:
-			row[0], row[2] = text.Name("–"), aloneWords(r.division, g)
-		case g.Drawn:
-			row[2], start = r.name(g.Second), text.Of("draw")
-		default:
-			row[2], start = r.name(g.Second), text.Of("the left one")
-		}
-		if drawn {
-			row = append(row, start)
-		}
-		t.Rows = append(t.Rows, row)
-	}
-}
-
-// tableOrder puts games without a table behind all others.
-func tableOrder(table int) int {
-	if table == 0 {
-		return int(^uint(0) >> 1)
-	}
-	return table
+	before := r.before()
+	t.take(report.PairingsByTable(r.division, r.division.GamesOf(r.round), before, before), chosen{id: "table", strong: true}, chosen{id: "first", strong: true}, chosen{id: "second", strong: true},
+		chosen{id: "start", quiet: true})
 }
 
 // standings are those of the last complete round, or of the round at which they are

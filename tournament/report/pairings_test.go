@@ -66,3 +66,33 @@ func TestTheDrawByNameAsAList(t *testing.T) {
 		t.Errorf("a round that isn't drawn says %q", got)
 	}
 }
+
+// TestTheDrawByTableAsAList: in the order of the tables, those without one last; records before the round
+// as soon as somebody has one.
+func TestTheDrawByTableAsAList(t *testing.T) {
+	d := aDraw()
+	b := eventtest.Book(t, "wespa-2010")
+	slices.Reverse(d.Games)
+	games := append(d.GamesOf(1), tournament.Game{First: 12})
+	want := []string{
+		"1 (Stage)|Ann Young|||Bo Zed|||", "2|Cy Abel|||Di Watt|||draw", "3|Ed Vale|||Flo Upton|||", "4|Gus Toll|||Hal Sims (withdrawn)|||",
+		"–|Jo Quill (not playing)|||Kit Pole|||", "–|Ivy Rudd|||bye|||", "–|Lou Oaks|||no game in this round|||",
+	}
+	l := report.PairingsByTable(d, games, d.Standings(b, 0), d.Standings(b, 0))
+	if got := read(l); !slices.Equal(got, want) {
+		t.Errorf("the list is\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
+	}
+	after := d.Standings(b, 1)
+	if got := read(report.PairingsByTable(d, games, after, after)); got[2] != "3|Ed Vale|1–0|+50|Flo Upton|0–1|−50|" {
+		t.Errorf("with records: %q", got[2])
+	}
+	for i := range games {
+		games[i].Drawn = true
+	}
+	for _, open := range []bool{true, false} {
+		if l := report.PairingsByTable(d, games, nil, nil); (l.Columns[1].Title.String() == "Player") != open {
+			t.Errorf("where nobody is known to start (%v) the first column is %q", open, l.Columns[1].Title)
+		}
+		games[0].Drawn = false
+	}
+}

@@ -53,12 +53,17 @@ func (d auditDraw) name(id int) string { return d.lines[id].Player.Name }
 // told is the name with what the sheets for the wall say of who has gone.
 func (d auditDraw) told(id int) string { return publicName(d.lines[id]) }
 
-// record is a player's record before the round as the sheets have it.
+// record is a player's record before the round as the slips have it.
 func (d auditDraw) record(id int) []string {
-	l := d.lines[id]
 	if d.round < 2 {
 		return nil
 	}
+	return d.before(id)
+}
+
+// before is a player's record before the round.
+func (d auditDraw) before(id int) []string {
+	l := d.lines[id]
 	return []string{sample.HalfWords(l.Wins) + "–" + sample.HalfWords(l.Losses), sample.SignedWords(l.Spread)}
 }
 
@@ -70,10 +75,22 @@ func (d auditDraw) met() []sample.AuditGame {
 }
 
 func (d auditDraw) byTable() (rows [][]string) {
+	records := false
+	for _, l := range d.lines {
+		records = records || l.Wins != 0 || l.Losses != 0 || l.Spread != 0
+	}
 	for _, g := range d.met() {
-		row := append([]string{d.name(g.First)}, d.record(g.First)...)
-		row = append(append(row, d.name(g.Second)), d.record(g.Second)...)
-		rows = append(rows, append(row, fmt.Sprint(g.Table)))
+		var row []string
+		for _, id := range []int{g.First, g.Second} {
+			if row = append(row, d.told(id)); records {
+				row = append(row, d.before(id)...)
+			}
+		}
+		table := fmt.Sprint(g.Table)
+		if d.doc.Off(g) {
+			table = "–"
+		}
+		rows = append(rows, append(row, table))
 	}
 	return rows
 }

@@ -3,7 +3,6 @@ package web
 import (
 	"context"
 	"html/template"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -104,14 +103,24 @@ func (s *site) round(d *division, round int, p part, settled bool) roundPage {
 
 // gameRows are the games of a round in the order of their tables.
 func (d *division) gameRows(round int) []gameRows {
-	games := slices.Clone(d.division.GamesOf(round))
-	slices.SortStableFunc(games, report.ByTable)
-	rows := make([]gameRows, len(games))
-	for i, g := range games {
-		rows[i] = gameRows{Table: report.TableText(d.division, g), Note: d.noteOf(g), Sides: []side{d.side(g, g.First)}}
-		if g.Second != 0 {
-			rows[i].Sides = append(rows[i].Sides, d.side(g, g.Second))
+	games := d.division.GamesOf(round)
+	list, of := report.PairingsByTable(d.division, games, d.standings[round-1], d.standings[d.after]), make(map[string]tournament.Game, len(games))
+	for _, g := range games {
+		of[strconv.Itoa(g.ID)] = g
+	}
+	rows := make([]gameRows, 0, len(games))
+	for row := range list.Rows {
+		g := of[row.Key]
+		says := func(column string) named { at := list.At(column); return d.cell(list.Columns[at], row.Cells[at]) }
+		game := gameRows{Table: says("table").Name, Note: d.noteOf(g)}
+		for _, at := range []string{"first", "second"} {
+			if who := row.Cells[list.At(at)].Player; who != 0 {
+				s := d.side(g, who)
+				s.named, s.Before = says(at), text.Join(" ", says(at+"-record").Name, says(at+"-spread").Name)
+				game.Sides = append(game.Sides, s)
+			}
 		}
+		rows = append(rows, game)
 	}
 	return rows
 }
@@ -132,7 +141,7 @@ func (d *division) noteOf(g tournament.Game) text.Text {
 }
 
 func (d *division) side(g tournament.Game, id tournament.PlayerID) side {
-	s := side{named: d.player(id), Starts: g.First == id && !g.Drawn && g.Second != 0, Before: d.recordBefore(id, g.Round), Turn: report.Turn(d.division, g, id)}
+	s := side{Starts: g.First == id && !g.Drawn && g.Second != 0, Turn: report.Turn(d.division, g, id)}
 	if g.Sheet.Done() {
 		s.Starts = g.Starter() == id
 	}

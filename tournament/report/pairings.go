@@ -33,6 +33,66 @@ func PairingsByName(d *tournament.Division, round int, now []tournament.Standing
 	}
 }
 
+// PairingsByTable are games of one round as a list in the order of their tables: who starts, who replies,
+// and their records before the round, as far as anybody has one. A game of no kind is somebody who has
+// none in the round. before are the standings
+// before it, now those that know who has gone; without games it has the columns alone.
+func PairingsByTable(d *tournament.Division, games []tournament.Game, before, now []tournament.Standing) List {
+	games = slices.Clone(games)
+	slices.SortStableFunc(games, ByTable)
+	first, second := text.Of("Starts"), text.Of("Replies")
+	if len(games) > 0 && !slices.ContainsFunc(games, func(g tournament.Game) bool { return g.Second != 0 && !g.Drawn }) {
+		first, second = text.Of("Player"), text.Of("Player")
+	}
+	side := func(who text.Text, id string) []Column {
+		return []Column{{ID: id, Title: who, Names: true}, {ID: id + "-record", Title: text.Of("Record"), Figure: AsCode}, {ID: id + "-spread", Title: text.Of("Spread"), Figure: AsSpread}}
+	}
+	p := pairings{division: d, name: publicNames(d, now), before: byPlayer(before)}
+	p.records = slices.ContainsFunc(before, func(s tournament.Standing) bool { return s.HalfWins != 0 || s.HalfLosses != 0 || s.Spread != 0 })
+	return List{
+		Columns: slices.Concat([]Column{tableColumn}, side(first, "first"), side(second, "second"), []Column{{ID: "start", Title: text.Of("Start")}}),
+		Rows: func(yield func(Row) bool) {
+			var cells []Cell
+			for _, g := range games {
+				cells = p.append(cells[:0], g)
+				if !yield(Row{strconv.Itoa(g.ID), cells}) {
+					return
+				}
+			}
+		},
+	}
+}
+
+// pairings are what the cells of games by table are made of; records says whether anybody has a record.
+type pairings struct {
+	division *tournament.Division
+	name     func(tournament.PlayerID) Cell
+	before   map[tournament.PlayerID]tournament.Standing
+	records  bool
+}
+
+func (p *pairings) append(cells []Cell, g tournament.Game) []Cell {
+	cells = p.side(append(cells, tableCell(p.division, g)), g.First)
+	if g.Second == 0 {
+		return append(cells, words(WithoutOpponent(p.division, g)), Cell{}, Cell{}, Cell{})
+	}
+	cells = append(p.side(cells, g.Second), Cell{})
+	if g.Drawn && !Off(p.division, g) {
+		cells[len(cells)-1].Words = text.Of("draw")
+	}
+	return cells
+}
+
+// side adds a player's name with the record before the round.
+func (p *pairings) side(cells []Cell, id tournament.PlayerID) []Cell {
+	cells = append(cells, p.name(id))
+	s, known := p.before[id]
+	if !known || !p.records {
+		return append(cells, Cell{}, Cell{})
+	}
+	return append(cells, words(Record(s)), whole(s.Spread))
+}
+
 // seat is a player's place in a round; the game is none for who was left without.
 type seat struct {
 	player tournament.PlayerID
@@ -95,18 +155,20 @@ var tableColumn = Column{ID: "table", Title: text.Of("Table"), Figure: AsWhole, 
 
 // tableCell is the game's table, a dash where it is played nowhere.
 func tableCell(d *tournament.Division, g tournament.Game) Cell {
-	switch {
-	case g.Table == 0 || g.Second == 0 || Off(d, g):
+	if g.Table == 0 || g.Second == 0 || Off(d, g) {
 		return words(dash)
-	case d.Tables.Names[g.Table] != "":
-		return Cell{Is: true, Number: g.Table, Words: text.Name(d.TableName(g.Table))}
 	}
-	return whole(g.Table)
+	c := whole(g.Table)
+	if name := d.Tables.Names[g.Table]; name != "" {
+		c.Note = text.Name(" (" + name + ")")
+	}
+	return c
 }
 
 // TableText is the game's table as it is read, a dash where it is played nowhere.
 func TableText(d *tournament.Division, g tournament.Game) text.Text {
-	return tableColumn.Text(tableCell(d, g))
+	c := tableCell(d, g)
+	return text.Join("", tableColumn.Text(c), c.Note)
 }
 
 // Off reports whether an ejection decided a game that nobody sat down to: it is played nowhere.
@@ -135,7 +197,7 @@ func Turn(d *tournament.Division, g tournament.Game, id tournament.PlayerID) tex
 // WithoutOpponent is what a player without an opponent does: "bye", "missed".
 func WithoutOpponent(d *tournament.Division, g tournament.Game) text.Text {
 	switch {
-	case g.First == 0:
+	case g.Sheet.Kind == "":
 		return text.Of("no game in this round")
 	case g.Sheet.Done():
 		return d.SheetText(g)
