@@ -67,6 +67,47 @@ func TestTheDrawByNameAsAList(t *testing.T) {
 	}
 }
 
+// TestGamesWithTheirScoresAsAList: what was signed, what it counts, and everything unusual; no sheet of a
+// game that an ejection decided is waited for.
+func TestGamesWithTheirScoresAsAList(t *testing.T) {
+	d := aDraw()
+	d.Games[2].Sheet.Penalties[1] = 10
+	b := eventtest.Book(t, "wespa-2010")
+	want := []string{
+		"1|1|1|Ann Young||2|Bo Zed||||not in yet", "1|2|3|Cy Abel||4|Di Watt||||not in yet; start drawn at the table",
+		"1|3|5|Ed Vale|400|6|Flo Upton|350|Ed Vale|60|played; Flo Upton less 10 for time; Flo Upton started", "1|4|7|Gus Toll||8|Hal Sims||||not in yet",
+		"1||9|Ivy Rudd|||||Ivy Rudd|50|bye", "1||10|Jo Quill||11|Kit Pole||Kit Pole|50|as the director decided",
+	}
+	l := report.Rounds(d, b, 1, 1, false)
+	if got := read(l); !slices.Equal(got, want) {
+		t.Errorf("the list is\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
+	}
+	for row := range l.Rows {
+		if good := row.Cells[3].Tone == report.Good; good != (row.Cells[8].Words.String() == row.Cells[3].Words.String()) {
+			t.Errorf("game %s: the starter's name is good: %v", row.Key, good)
+		}
+	}
+	if got := read(report.Rounds(d, b, 1, 1, true)); strings.HasSuffix(got[5], "as the director decided") {
+		t.Errorf("the director reads %q", got[5])
+	}
+}
+
+// TestAGameAfterAnEjectionIsToldAlikeOnBothSides: the opponent has a bye, and what that counts stands
+// on the line whether the one ejected was to start or to reply.
+func TestAGameAfterAnEjectionIsToldAlikeOnBothSides(t *testing.T) {
+	for _, c := range []struct{ bye, winner string }{{"win", "Player 2"}, {"tie", "tie"}, {"nothing", "nobody"}} {
+		b := eventtest.Book(t, "wespa-2010", `"byeWin": "`+c.bye+`"`, `"byeSpread": 40`)
+		for _, first := range []tournament.PlayerID{1, 2} {
+			d := eventtest.Field(2, 2)
+			eventtest.Add(d, 2, first, 3-first, tournament.Sheet{Kind: tournament.Scheduled})
+			eventtest.Eject(d, 1, 1, tournament.EffectAward)
+			if got := read(report.Rounds(d, b, 2, 2, true).Pick("winner", "margin"))[0]; got != c.winner+"|40" {
+				t.Errorf("a bye is a %s, player %d to start: %s, want %s by 40", c.bye, first, got, c.winner)
+			}
+		}
+	}
+}
+
 // TestTheDrawByTableAsAList: in the order of the tables, those without one last; records before the round
 // as soon as somebody has one.
 func TestTheDrawByTableAsAList(t *testing.T) {

@@ -72,7 +72,7 @@ func (s *divisionSheets) scorecards() grid {
 	for _, l := range s.lines {
 		g.rows = append(g.rows, s.cardRow(l))
 	}
-	g.marks = []conditional{{columns: []int{10}, begins: notInYet(), mark: waitingMark}}
+	g.marks = []conditional{{columns: []int{10}, begins: report.NotInYet(), mark: waitingMark}}
 	return g
 }
 
