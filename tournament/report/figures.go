@@ -81,7 +81,7 @@ func Reached(d *tournament.Division, p finals.Places) text.Text {
 func SheetsOut(d *tournament.Division, after int) int {
 	missing := 0
 	for _, g := range d.Games {
-		if g.Round <= after && !g.Sheet.Done() && !d.DecidedByEjection(g) {
+		if g.Round <= after && d.Awaited(g) {
 			missing++
 		}
 	}
