@@ -103,6 +103,20 @@ type column struct {
 	Right, Strong, Quiet, Name bool
 }
 
+// take puts a list of the reports on the board, with those of its columns strong.
+func (l *list) take(of report.List, strong ...string) {
+	for _, c := range of.Columns {
+		l.Columns = append(l.Columns, column{Heading: c.Title, Right: c.Figure != report.AsWords, Name: c.Names, Strong: slices.Contains(strong, c.ID)})
+	}
+	for row := range of.Rows {
+		cells := make([]text.Text, len(row.Cells))
+		for i, c := range row.Cells {
+			cells[i] = text.Join("", of.Columns[i].Text(c), c.Note)
+		}
+		l.Rows = append(l.Rows, cells)
+	}
+}
+
 // newLists reads everything that the board shows, in its order.
 func newLists(ctx context.Context, desk *app.Desk, choice preferences.Board) ([]list, error) {
 	ev := desk.Event()
@@ -286,12 +300,7 @@ func (r reader) standings(t *list, frozen int) {
 	case places.By == finals.Undecided && after >= r.division.Rounds:
 		t.Note = text.Of("provisional, the final isn't over")
 	}
-	t.Columns = []column{{Heading: text.Of("Place"), Right: true, Strong: true}, {Heading: text.Of("Player"), Name: true, Strong: true}, {Heading: text.Of("Wins"), Right: true, Strong: true},
-		{Heading: text.Of("Losses"), Right: true}, {Heading: text.Of("Spread"), Right: true}}
-	for _, s := range finals.Standings(r.division, r.book, after) {
-		t.Rows = append(t.Rows, []text.Text{text.Name(s.PlaceWords()), text.Of("%s%s", r.division.PlayerName(s.ID), text.Key(r.division.PublicStatus(s.Status).PublicWords())),
-			text.Name(tournament.HalvesWords(s.HalfWins)), text.Name(tournament.HalvesWords(s.HalfLosses)), text.Name(tournament.SpreadWords(s.Spread))})
-	}
+	t.take(report.Order{Division: r.division, Rows: finals.Standings(r.division, r.book, after), Public: true}.For(report.OnBoard), "place", "name", "wins")
 }
 
 // final is the bracket, a match a line: who plays, how it stands in games, and where its next game

@@ -48,7 +48,7 @@ type listColumn struct {
 }
 
 // listColumnOf is a column of the standings.
-func listColumnOf(c report.StandingsColumn) listColumn {
+func listColumnOf(c report.CrossColumn) listColumn {
 	return listColumn{c.Title, c.Width, alignOf(c.Figure), c.Bold}
 }
 
