@@ -19,7 +19,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Column is a column of a list as a screen has it; see widgets.Column.
+// Column is a column of a list as a screen has it, or all of a group; see widgets.Column.
 type Column struct {
 	ID              string
 	Width, MinWidth float32
@@ -31,8 +31,10 @@ type Column struct {
 // Grid is a grid of those columns of the list, without its rows.
 func Grid(l report.List, chosen ...Column) *widgets.Grid[report.Row] {
 	var columns []widgets.Column[report.Row]
-	for i, c := range chosen {
-		columns = append(columns, column(l.Columns[l.At(c.ID)], i, c))
+	for _, c := range chosen {
+		for _, of := range l.Pick(c.ID).Columns {
+			columns = append(columns, column(of, len(columns), c))
+		}
 	}
 	grid := widgets.NewGrid(columns...)
 	grid.Key = func(r report.Row) string { return r.Key }
@@ -54,7 +56,7 @@ func Rows(l report.List, chosen ...Column) []report.Row {
 
 // column is one of a grid, whose cells stand at that place of its rows.
 func column(of report.Column, at int, as Column) widgets.Column[report.Row] {
-	c := widgets.Column[report.Row]{ID: as.ID, Title: of.Title, Width: as.Width, MinWidth: as.MinWidth, Grow: as.Grow, Leave: as.Leave, Text: func(r report.Row) text.Text { return of.Text(r.Cells[at]) }}
+	c := widgets.Column[report.Row]{ID: of.ID, Title: of.Title, Width: as.Width, MinWidth: as.MinWidth, Grow: as.Grow, Leave: as.Leave, Text: func(r report.Row) text.Text { return of.Text(r.Cells[at]) }}
 	if !of.Short.IsZero() {
 		c.Title = of.Short
 	}
@@ -63,7 +65,7 @@ func column(of report.Column, at int, as Column) widgets.Column[report.Row] {
 		switch {
 		case r.Cells[at].Tone == report.Doubtful:
 			return look.ColorWarning
-		case as.Dim:
+		case as.Dim, of.Figure == report.AsResult && r.Cells[at].Tone != report.Good: // the letter says the same
 			return look.ColorDim
 		}
 		return ""
@@ -80,6 +82,8 @@ func column(of report.Column, at int, as Column) widgets.Column[report.Row] {
 		c.Text, c.Chip = nil, func(r report.Row) (text.Text, widgets.Tone) { return r.Cells[at].Words, tones[r.Cells[at].Tone] }
 	}
 	switch {
+	case of.Figure == report.AsResult:
+		c.Compare = func(a, b report.Row) int { return compare(of, a.Cells[at], b.Cells[at]) }
 	case of.Figure != report.AsWords:
 		c.Align = fyne.TextAlignTrailing
 		c.Compare = func(a, b report.Row) int { return compare(of, a.Cells[at], b.Cells[at]) }

@@ -13,19 +13,14 @@ type Outlet int
 
 // The outlets.
 const (
-	// OnScreen is the list in the window, CrossOnScreen its cross-table, CardOnScreen what
-	// a player's card says of the standing.
+	// OnScreen is the list in the window, CardOnScreen what a player's card says of the standing.
 	OnScreen Outlet = iota
-	CrossOnScreen
 	CardOnScreen
 	InCSV
 	InWorkbook
-	CrossInWorkbook
-	// OnPaper is the sheet for the wall, SeedsOnPaper the same before round 1, CrossOnPaper
-	// the wall chart.
+	// OnPaper is the sheet for the wall, SeedsOnPaper the same before round 1.
 	OnPaper
 	SeedsOnPaper
-	CrossOnPaper
 )
 
 // Line is a player's line of the standings, which the columns read.

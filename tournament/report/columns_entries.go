@@ -25,7 +25,7 @@ func (l Line) name() text.Text {
 	return text.Name(l.Player.Name)
 }
 
-// RoundColumns is the place of the rounds in a cross-table, a column each.
+// RoundColumns is the group of the columns that a list has for the rounds, one each.
 const RoundColumns = "rounds"
 
 // dash is written for who has no place or rating.
@@ -34,19 +34,17 @@ var dash = text.Name("–")
 // entries are the columns of the standings.
 var entries = []entry{
 	{id: "place", title: text.Of("Place"), figure: AsWhole, number: func(l Line) int { return l.Place }, in: map[Outlet]StandingsColumn{
-		OnScreen: {at: 10, none: dash}, CrossOnScreen: {at: 10, none: dash}, InCSV: {at: 10},
-		InWorkbook: {at: 10, none: dash}, CrossInWorkbook: {at: 10, none: dash},
-		OnPaper: {at: 10, none: dash, Bold: true, Width: 10}, SeedsOnPaper: {at: 10, Title: text.Of("Seed"), Bold: true, Width: 10},
-		CrossOnPaper: {at: 10, none: dash, Bold: true, Width: 9},
+		OnScreen: {at: 10, none: dash}, InCSV: {at: 10},
+		InWorkbook: {at: 10, none: dash},
+		OnPaper:    {at: 10, none: dash, Bold: true, Width: 10}, SeedsOnPaper: {at: 10, Title: text.Of("Seed"), Bold: true, Width: 10},
 	}},
 	{id: "moved", in: map[Outlet]StandingsColumn{OnScreen: {at: 20, Width: 60}}},
 	{id: "number", title: text.Of("No."), figure: AsWhole, number: func(l Line) int { return int(l.ID) }, in: map[Outlet]StandingsColumn{
-		OnScreen: {at: 30, Dim: true, Width: 46}, InCSV: {at: 20}, InWorkbook: {at: 20, Dim: true}, CrossInWorkbook: {at: 20, Dim: true},
+		OnScreen: {at: 30, Dim: true, Width: 46}, InCSV: {at: 20}, InWorkbook: {at: 20, Dim: true},
 	}},
 	{id: "name", title: text.Of("Name"), written: true, words: Line.name, in: map[Outlet]StandingsColumn{
-		OnScreen: {at: 40, Width: 176}, CrossOnScreen: {at: 40, Width: 140}, InCSV: {at: 30}, InWorkbook: {at: 30}, CrossInWorkbook: {at: 30},
+		OnScreen: {at: 40, Width: 176}, InCSV: {at: 30}, InWorkbook: {at: 30},
 		OnPaper: {at: 40, Title: text.Of("Player"), Bold: true}, SeedsOnPaper: {at: 40, Title: text.Of("Player"), Bold: true},
-		CrossOnPaper: {at: 40, Title: text.Of("Player"), Bold: true, Width: 46},
 	}},
 	{id: "team", title: text.Of("Team"), written: true, words: func(l Line) text.Text { return text.Name(l.Player.Team) }, in: map[Outlet]StandingsColumn{
 		InCSV: {at: 130}, InWorkbook: {at: 42, optional: true},
@@ -65,19 +63,17 @@ var entries = []entry{
 		OnPaper: {at: 50, none: dash, Dim: true, Width: 15}, SeedsOnPaper: {at: 50, none: dash, Width: 15},
 		OnScreen: {at: 120, Width: 60}, // there it is the rating that the results so far make
 	}},
-	{id: RoundColumns, in: map[Outlet]StandingsColumn{CrossOnScreen: {at: 55, Width: 56}, CrossInWorkbook: {at: 55}, CrossOnPaper: {at: 55, Width: 10}}},
-	{id: "record", title: text.Of("W–L"), words: func(l Line) text.Text { return Record(l.Standing) }, in: map[Outlet]StandingsColumn{CrossOnScreen: {at: 60, Width: 76}}},
 	{id: "wins", title: text.Of("Wins"), figure: AsHalves, most: true, number: func(l Line) int { return l.HalfWins }, in: map[Outlet]StandingsColumn{
-		OnScreen: {at: 60, Title: text.Of("W"), Bold: true, Width: 44, Letters: 2}, InCSV: {at: 60}, InWorkbook: {at: 60}, CrossInWorkbook: {at: 60},
-		OnPaper: {at: 60, Bold: true, Width: 16}, CrossOnPaper: {at: 60, Bold: true, Width: 11},
+		OnScreen: {at: 60, Title: text.Of("W"), Bold: true, Width: 44, Letters: 2}, InCSV: {at: 60}, InWorkbook: {at: 60},
+		OnPaper: {at: 60, Bold: true, Width: 16},
 	}},
 	{id: "losses", title: text.Of("Losses"), figure: AsHalves, most: true, number: func(l Line) int { return l.HalfLosses }, in: map[Outlet]StandingsColumn{
-		OnScreen: {at: 70, Title: text.Of("L"), Width: 44, Letters: 2}, InCSV: {at: 70}, InWorkbook: {at: 70}, CrossInWorkbook: {at: 70},
+		OnScreen: {at: 70, Title: text.Of("L"), Width: 44, Letters: 2}, InCSV: {at: 70}, InWorkbook: {at: 70},
 		OnPaper: {at: 70, Width: 15},
 	}},
 	{id: "spread", title: text.Of("Spread"), figure: AsSpread, most: true, number: func(l Line) int { return l.Spread }, in: map[Outlet]StandingsColumn{
-		OnScreen: {at: 80, Width: 64}, CrossOnScreen: {at: 80, Width: 64}, InCSV: {at: 80}, InWorkbook: {at: 80}, CrossInWorkbook: {at: 80},
-		OnPaper: {at: 80, Width: 17}, CrossOnPaper: {at: 80, Width: 15},
+		OnScreen: {at: 80, Width: 64}, InCSV: {at: 80}, InWorkbook: {at: 80},
+		OnPaper: {at: 80, Width: 17},
 	}},
 	{id: "starts", title: text.Of("Starts"), figure: AsWhole, most: true, number: func(l Line) int { return l.Starts }, in: map[Outlet]StandingsColumn{
 		OnScreen: {at: 90, Title: text.Of("S–R"), Dim: true, Width: 48, Letters: 3, words: func(l Line) text.Text { return text.Of("%d–%d", l.Starts, l.Replies) }},

@@ -36,7 +36,7 @@ func (s *divisionSheets) standings() grid {
 		}
 		g.rows = append(g.rows, cells)
 	}
-	g.marks = []conditional{firstPlace(len(columns))}
+	g.marks = []conditional{firstPlace(1, len(columns))}
 	return g
 }
 
