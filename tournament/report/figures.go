@@ -158,14 +158,6 @@ func StatusText(s tournament.Standing) text.Text {
 	return text.Key(s.Status)
 }
 
-// WithoutOpponent is what a player without an opponent does: "bye", "missed".
-func WithoutOpponent(d *tournament.Division, g tournament.Game) text.Text {
-	if g.Sheet.Done() {
-		return d.SheetText(g)
-	}
-	return text.Of("bye")
-}
-
 // ShortNames returns a function that gives the players' names for small places: the surname, or
 // the whole name where another player of the division has the same surname.
 func ShortNames(d *tournament.Division) func(tournament.PlayerID) text.Text {
