@@ -7,7 +7,7 @@ var groups = []struct {
 	title    string
 	commands []string
 }{
-	{"An event", []string{"demo", "new", "import", "export", "undo", "redo", "close", "reopen"}},
+	{"An event", []string{"demo", "new", "import", "export", "undo", "redo", "close", "reopen", "forget"}},
 	{"Players", []string{"player", "relation"}},
 	{"Rounds and results", []string{"pair", "round", "result", "final"}},
 	{"Standings, ratings and prizes", []string{"standings", "rate", "simulate", "prize"}},
@@ -81,6 +81,8 @@ var examples = []example{
 	{"close", "what is still open before an event is closed", `wordhall close spring.wordhall --preview`},
 	{"close", "the sample is over, and nothing is open", `wordhall close sample/sample.wordhall`},
 	{"reopen", "for an appeal", `wordhall reopen sample/sample.wordhall --reason "an appeal against round 1"`},
+	{"player", "how somebody is reached; printed nowhere", `wordhall player sample/sample.wordhall change 1 contact=ada@example.org --division A`},
+	{"forget", "private details go for good", `wordhall forget sample/sample.wordhall --close --accept for-good`},
 	{"verify", "the file is whole, and its journal makes it", `wordhall verify spring.wordhall`},
 	{"audit", "every draw made again", `wordhall audit spring.wordhall`},
 	{"generate", "a made-up division of 24", `wordhall generate --players 24 --rounds 7 --seed 5 --out made-up.json`},
