@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"context"
 	"errors"
 	"fmt"
 
@@ -28,7 +27,7 @@ func runResult(c *call) error {
 		return err
 	}
 	if c.on("clear") {
-		done, err := src.desk.Do(context.Background(), action.ClearSheet{Division: d.ID, Game: game.ID, Reason: c.text("reason")})
+		done, err := c.doBy(src.desk, action.ClearSheet{Division: d.ID, Game: game.ID, Reason: c.text("reason")})
 		return c.done(done, withReason(err))
 	}
 	starter, err := c.flagPlayer(d, "starter")
@@ -40,7 +39,7 @@ func runResult(c *call) error {
 		return err
 	}
 	if c.on("verify") {
-		done, err := src.desk.Do(context.Background(), action.VerifySheet{Division: d.ID, Game: game.ID, Sheet: sheet})
+		done, err := c.doBy(src.desk, action.VerifySheet{Division: d.ID, Game: game.ID, Sheet: sheet})
 		return c.done(done, err)
 	}
 	done, err := c.enterSheet(src.desk, d.ID, game, sheet)

@@ -173,7 +173,7 @@ func (c *call) enterSheet(desk *app.Desk, division tournament.DivisionID, game t
 	if c.on("correct") {
 		entry = action.CorrectSheet{Division: division, Game: game.ID, Sheet: sheet, Accepted: c.texts("accept"), Reason: c.reason(), Correction: cause}
 	}
-	done, err := desk.Do(context.Background(), entry)
+	done, err := c.doBy(desk, entry)
 	switch {
 	case tournament.RefusedAs(err, tournament.NeedsReason):
 		err = withReason(err)
@@ -184,6 +184,22 @@ func (c *call) enterSheet(desk *app.Desk, division tournament.DivisionID, game t
 		err = fmt.Errorf("%w (--correct --reason WHY)", err)
 	}
 	return done, err
+}
+
+// doBy carries out an action for whom --by names, where the command has it. At a station the hall knows
+// who works there.
+func (c *call) doBy(desk *app.Desk, a action.Action) (app.Receipt, error) {
+	if c.flags.Lookup("by") == nil || !c.given("by") {
+		return desk.Do(context.Background(), a)
+	}
+	initials := strings.Join(strings.Fields(c.text("by")), " ")
+	switch {
+	case desk.Elsewhere() != nil:
+		return app.Receipt{}, errors.New("--by isn't for a station's copy, whose name the hall knows; leave it out")
+	case !app.AreInitials(initials):
+		return app.Receipt{}, fmt.Errorf("--by is %q; initials have 1 to %d letters", c.text("by"), app.LongestInitials)
+	}
+	return desk.DoAs(context.Background(), a, app.By{Operator: initials, Director: true})
 }
 
 // correction is what the flags say of what was wrong; nothing: it was keyed wrongly.
