@@ -139,13 +139,21 @@ func (d *Desk) PublicLanguage() *language.Catalogue { return d.program.paperLang
 // event may carry; empty where nothing is kept, as of the sample.
 func (d *Desk) HallFile() (string, error) {
 	first, _, err := d.Ends()
-	folder := d.program.Preferences.Folder()
-	if err != nil || folder == "" || d.sample || first.Seq == 0 {
+	if err != nil || first.Seq == 0 {
 		return "", err
 	}
+	return d.hallFileOf(first.Digest), nil
+}
+
+// hallFileOf is HallFile where the sum of the journal's first line is that one.
+func (d *Desk) hallFileOf(first [sha256.Size]byte) string {
+	folder := d.program.Preferences.Folder()
+	if folder == "" || d.sample {
+		return ""
+	}
 	// A copy beside the event has its first line too.
-	sum := sha256.Sum256(append([]byte(d.Path()+"\n"), first.Digest[:]...))
-	return filepath.Join(folder, "hall", hex.EncodeToString(sum[:16])+".json"), nil
+	sum := sha256.Sum256(append([]byte(d.Path()+"\n"), first[:]...))
+	return filepath.Join(folder, "hall", hex.EncodeToString(sum[:16])+".json")
 }
 
 // NotePhones writes into the journal that the hall was opened to phones, or closed.

@@ -356,6 +356,7 @@ func TestAStationOfAnotherRoleHasTheCopyOfThat(t *testing.T) {
 			h := open(t, d)
 			s := join(t, h, machine(t, "CD"), "desk 2", c.from)
 			path, p := s.Desk().Path(), s.Desk().Program()
+			s.Desk().BackupKeeper(nil).Look(t.Context())
 			if c.away {
 				if err := s.Close(); err != nil {
 					t.Fatal(err)
@@ -379,7 +380,7 @@ func TestAStationOfAnotherRoleHasTheCopyOfThat(t *testing.T) {
 			}
 			if c.removed {
 				sameOpenly(t, h, s)
-				if list := found(t, filepath.Dir(path)); len(list) != 0 {
+				if list := append(found(t, filepath.Dir(path)), found(t, p.Preferences.Folder())...); len(list) != 0 {
 					t.Errorf("still there: %q", list)
 				}
 			} else {

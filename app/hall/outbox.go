@@ -15,7 +15,6 @@ import (
 	"github.com/nats-io/nats.go"
 	"github.com/nats-io/nats.go/jetstream"
 
-	"wordhall/app"
 	"wordhall/tournament/files"
 	"wordhall/tournament/store"
 	"wordhall/tournament/text"
@@ -42,8 +41,8 @@ type outbox struct {
 	of   journal
 	term func() int64
 	js   jetstream.JetStream
-	// stream and subject are its names in the engine, snapshotFile the copy for those who join.
-	stream, subject, snapshotFile string
+	// stream and subject are its names in the engine, dir is where the copy for those who join is.
+	stream, subject, dir string
 	// renew brings the journal up to date before it is read; anew: it is another one now. Nil: it is up to date by itself.
 	renew func(context.Context) (anew bool, err error)
 
@@ -68,9 +67,9 @@ type outbox struct {
 
 // openOutbox finds where the stream of that name ends, begins it anew where it isn't of this journal, and
 // publishes from there on.
-func openOutbox(ctx context.Context, h *Host, of journal, stream, subject string, renew func(context.Context) (bool, error)) (*outbox, error) {
+func openOutbox(ctx context.Context, h *Host, of journal, stream, subject, dir string, renew func(context.Context) (bool, error)) (*outbox, error) {
 	o := &outbox{
-		of: of, term: h.Term, js: h.js, stream: stream, subject: subject, renew: renew, snapshotFile: filepath.Join(h.folder, stream+"-snapshot"+app.EventExtension),
+		of: of, term: h.Term, js: h.js, stream: stream, subject: subject, dir: dir, renew: renew,
 		wake: make(chan struct{}, 1), done: make(chan struct{}), moved: make(chan struct{}),
 	}
 	ctx, cancel := context.WithTimeout(ctx, patience)
@@ -152,7 +151,7 @@ func digestAt(of journal, seq int64) (string, error) {
 
 // takeSnapshot puts a checked copy of the file where whoever joins is given it.
 func (o *outbox) takeSnapshot(ctx context.Context) error {
-	aside := o.snapshotFile + ".new" + app.EventExtension
+	aside := filepath.Join(o.dir, snapshotAside)
 	_ = os.Remove(aside) // which a program that was killed may have left
 	last := o.of.Last().Seq
 	if err := o.of.SaveCopy(ctx, aside); err != nil {
@@ -160,12 +159,15 @@ func (o *outbox) takeSnapshot(ctx context.Context) error {
 	}
 	o.mu.Lock()
 	defer o.mu.Unlock()
-	if err := files.Patiently(o.snapshotFile, func() error { return os.Rename(aside, o.snapshotFile) }); err != nil {
+	if err := files.Patiently(o.snapshotFile(), func() error { return os.Rename(aside, o.snapshotFile()) }); err != nil {
 		return text.Errorf("the hall can't keep a copy of the event: %w", err)
 	}
 	o.snapshot = last
 	return nil
 }
+
+// snapshotFile is the copy for those who join.
+func (o *outbox) snapshotFile() string { return filepath.Join(o.dir, snapshotName) }
 
 // mostPart is the largest part of the copy that is sent at once, in bytes.
 const mostPart = 512 << 10
@@ -174,7 +176,7 @@ const mostPart = 512 << 10
 func (o *outbox) part(at int64) (part, error) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
-	file, err := os.Open(o.snapshotFile)
+	file, err := os.Open(o.snapshotFile())
 	if err != nil {
 		return part{}, err
 	}

@@ -86,13 +86,19 @@ type Status struct {
 	// has all of it and this station is to hold no more than everybody may know.
 	Kept    string
 	Removed bool
+	// Unreached are backups of it that couldn't be removed.
+	Unreached []text.Text
 }
 
 // Before says what became of the copy that was there before; no text: it is the same one.
 func (s Status) Before() text.Text {
 	switch {
 	case s.Removed:
-		return text.Of("this station has only what is public now; its copy of all of the event was removed from this computer, but not the backups of it that were made here")
+		says := text.Of("this station has only what is public now; its copy of all of the event was removed from this computer, and so were the backups of it")
+		if len(s.Unreached) > 0 {
+			says = text.Of("%s; not reached: %s", says, text.Join(", ", s.Unreached...))
+		}
+		return says
 	case s.Kept != "":
 		return text.Of("the copy that was there went another way; it is kept as %s", s.Kept)
 	}

@@ -59,6 +59,11 @@ func (s *Station) openCopy(ctx context.Context) error {
 	if s.desk, err = s.program.Open(ctx, s.path); err != nil {
 		return err
 	}
+	if aside := s.Status().Kept; aside != "" {
+		if err := s.forgetAside(ctx, aside); err != nil {
+			return err
+		}
+	}
 	s.noteSeq(fits.Last)
 	return nil
 }
@@ -82,13 +87,17 @@ func (s *Station) replaces(f fit) bool {
 // putAway closes the copy that doesn't fit and removes it where it may go; else it gets another name.
 func (s *Station) putAway(f fit) error {
 	public, goes := s.desk.Public(), s.replaces(f)
+	var unreached []text.Text
+	if goes && !public {
+		unreached = s.desk.DropBackups()
+	}
 	desk := s.desk
 	s.desk = nil
 	if err := desk.Close(); err != nil {
 		return err
 	}
-	other := ""
-	err := error(nil)
+	var other string
+	var err error
 	if goes {
 		err = removeAll(s.path)
 	} else {
@@ -99,7 +108,7 @@ func (s *Station) putAway(f fit) error {
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.state.Kept, s.state.Removed = other, goes && !public
+	s.state.Kept, s.state.Removed, s.state.Unreached = other, goes && !public, unreached
 	return nil
 }
 
