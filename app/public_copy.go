@@ -20,6 +20,14 @@ const PublicKind = "public-copy"
 // Public reports whether the file is a public copy: it holds what everybody may know of an event and nothing else.
 func (d *Desk) Public() bool { return isPublic(d.file) }
 
+// toldPublic is the report with a word that the file is a public copy, where it is one.
+func toldPublic(r store.Report, public bool) store.Report {
+	if public {
+		r.Told = append(r.Told, text.Of("it is a station's copy and has only what is public of the event"))
+	}
+	return r
+}
+
 func isPublic(f *store.File) bool {
 	first, err := f.Journal(store.Query{Limit: 1})
 	return err == nil && len(first) > 0 && first[0].Kind == PublicKind
