@@ -18,6 +18,7 @@ import (
 	"wordhall/tournament/exchange/paper"
 	"wordhall/tournament/exchange/web"
 	"wordhall/tournament/language"
+	"wordhall/tournament/public"
 	"wordhall/tournament/report"
 	"wordhall/tournament/secret"
 	"wordhall/tournament/store"
@@ -78,22 +79,22 @@ func (p *Program) writePublicPages(ctx context.Context, ev *tournament.Event, ma
 	if err != nil {
 		return err
 	}
-	public := p.public(ev)
+	shown := p.public(ev)
 	o := web.Options{Made: made, Program: Name, Language: p.paperLanguage(), Past: past, Address: readers, Commitment: secret.Commitment(ev.Secret), Document: documentFile}
 	if readers != "" {
 		say := p.paperLanguage().Render
-		if o.Picture, err = linkpicture.Draw(p.Fonts(), say(report.EventTitle(public)), say(text.Join(" · ", report.DatesOf(public, nil), text.Name(public.Place)))); err != nil {
+		if o.Picture, err = linkpicture.Draw(p.Fonts(), say(report.EventTitle(shown)), say(text.Join(" · ", report.DatesOf(shown, nil), text.Name(shown.Place)))); err != nil {
 			return err
 		}
 	}
-	return web.Write(ctx, public, p.Books(), o, func(f exchange.NamedFile) error {
+	return web.Write(ctx, shown, p.Books(), o, func(f exchange.NamedFile) error {
 		if f.Name == web.FrontFile {
-			files, err := p.broadcast(public, featured)
+			files, err := p.broadcast(shown, featured)
 			if err != nil {
 				return err
 			}
 			var whole bytes.Buffer
-			if err := document.WritePublic(&whole, public); err != nil {
+			if err := document.WriteEvent(&whole, public.Published(shown)); err != nil {
 				return err
 			}
 			for _, beside := range append(files, exchange.NamedFile{Name: documentFile, Data: whole.Bytes()}) {

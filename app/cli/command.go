@@ -123,6 +123,8 @@ func commands() []command {
 				asksPassword("server"),
 				takes("trust", "KEY", "trusts the server that shows this key or certificate, as the command says it of one that it doesn't know"),
 				turnsOn("anew", "sends everything, over whatever pages are there"),
+				takes("language", "TAG", "xlsx, html, pdf: in that language, by its tag, as de; the one chosen in the window where it is left out"),
+				takes("paper", "SIZE", "xlsx, pdf: for that size of paper; the one chosen in the window where it is left out").oneOf(app.PaperSizes()...),
 				turnsOn("list", "lists what was sent when, and sends nothing"),
 				turnsOn("events", "from now on keeps the event in events.json in the folder above, an organiser's list of events"),
 				turnsOn("no-events", "takes it out of that list"),
