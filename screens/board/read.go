@@ -103,20 +103,6 @@ type column struct {
 	Right, Strong, Quiet, Name bool
 }
 
-// take puts a list of the reports on the board, with those of its columns strong.
-func (l *list) take(of report.List, strong ...string) {
-	for _, c := range of.Columns {
-		l.Columns = append(l.Columns, column{Heading: c.Title, Right: c.Figure != report.AsWords, Name: c.Names, Strong: slices.Contains(strong, c.ID)})
-	}
-	for row := range of.Rows {
-		cells := make([]text.Text, len(row.Cells))
-		for i, c := range row.Cells {
-			cells[i] = text.Join("", of.Columns[i].Text(c), c.Note)
-		}
-		l.Rows = append(l.Rows, cells)
-	}
-}
-
 // newLists reads everything that the board shows, in its order.
 func newLists(ctx context.Context, desk *app.Desk, choice preferences.Board) ([]list, error) {
 	ev := desk.Event()
@@ -225,6 +211,15 @@ type chosen struct {
 	strong, quiet bool
 }
 
+// all are all columns of a list, those of the ids strong.
+func all(l report.List, strong ...string) []chosen {
+	list := make([]chosen, len(l.Columns))
+	for i, c := range l.Columns {
+		list[i] = chosen{id: c.ID, strong: slices.Contains(strong, c.ID)}
+	}
+	return list
+}
+
 // take shows those columns of a list, a quiet one only where it says something.
 func (t *list) take(l report.List, choice ...chosen) {
 	choice = slices.DeleteFunc(choice, func(c chosen) bool { return c.quiet && silent(l.Pick(c.id)) })
@@ -300,7 +295,8 @@ func (r reader) standings(t *list, frozen int) {
 	case places.By == finals.Undecided && after >= r.division.Rounds:
 		t.Note = text.Of("provisional, the final isn't over")
 	}
-	t.take(report.Order{Division: r.division, Rows: finals.Standings(r.division, r.book, after), Public: true}.For(report.OnBoard), "place", "name", "wins")
+	l := report.Order{Division: r.division, Rows: finals.Standings(r.division, r.book, after), Public: true}.For(report.OnBoard)
+	t.take(l, all(l, "place", "name", "wins")...)
 }
 
 // final is the bracket, a match a line: who plays, how it stands in games, and where its next game
