@@ -141,7 +141,7 @@ func (t *table) about() {
 	}
 	in, of := 0, 0
 	for _, g := range games {
-		if g.Second == 0 || d.DecidedByEjection(g) && !g.Sheet.Done() {
+		if g.Second == 0 || report.Off(d, g) {
 			continue
 		}
 		of++
@@ -175,14 +175,7 @@ func (t *table) fillSides() {
 			t.set(side+"-rating", report.Number(player.Rating))
 		}
 		t.set(side+"-starts", text.Name(fmt.Sprintf("%d/%d", standing.Starts, standing.Replies)))
-		switch {
-		case t.game.Drawn:
-			t.set(side+"-turn", text.Of("drawn at the table"))
-		case id == t.game.First:
-			t.set(side+"-turn", text.Of("to start"))
-		default:
-			t.set(side+"-turn", text.Of("to reply"))
-		}
+		t.set(side+"-turn", report.Turn(t.division, t.game, id))
 	}
 	if !t.game.Drawn {
 		t.data.Starts = 1

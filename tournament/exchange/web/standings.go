@@ -246,23 +246,10 @@ func (d *division) nextGame(id tournament.PlayerID, round int) text.Text {
 		return text.Text{}
 	case g.Second == 0:
 		return report.WithoutOpponent(d.division, g)
-	case d.off(g):
+	case report.Off(d.division, g):
 		return text.Text{}
 	}
-	return text.Join(", ", text.Of("table %s against %s", d.tableText(g), d.short(g.Opponent(id))), turnText(g, id))
-}
-
-// turnText says whether the player is to have the first move.
-func turnText(g tournament.Game, id tournament.PlayerID) text.Text {
-	switch {
-	case g.Second == 0:
-		return text.Text{}
-	case g.Drawn:
-		return text.Of("drawn at the table")
-	case g.First == id:
-		return text.Of("to start")
-	}
-	return text.Of("to reply")
+	return text.Join(", ", text.Of("table %s against %s", report.TableText(d.division, g), d.short(g.Opponent(id))), report.Turn(d.division, g, id))
 }
 
 // leaderText names who leads or has won, for a link to the page; settled: by the rounds alone.
