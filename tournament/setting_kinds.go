@@ -94,15 +94,11 @@ func bookSetting[T any](s Setting[T], id, file func(*T) *string) Setting[T] {
 		if typed == *id(v) {
 			return nil
 		}
-		books, err := g.Books.With(*file(v))
-		if err != nil {
-			return err
-		}
 		if typed == "" {
 			*id(v), *file(v) = "", ""
 			return nil
 		}
-		b, err := books.Book(typed, nil)
+		b, err := g.Books.Book(typed, nil)
 		if err != nil {
 			return err
 		}
