@@ -341,3 +341,56 @@ func TestARatingOfNoGamesCountsForNone(t *testing.T) {
 		near(t, fmt.Sprintf("%d games before", games), rate(t, ratings.WESPA(), f).Players[0].New, want, 0)
 	}
 }
+
+// TestWhoCountsAsProvisionalAfterAnEvent, by the career games with those of the event, and in how many
+// parts an event of 16, 17, 35 and 36 rounds is rated.
+func TestWhoCountsAsProvisionalAfterAnEvent(t *testing.T) {
+	for _, c := range []struct {
+		system string
+		few    int // below so many games; 0: the system doesn't say
+		parts  [4]int
+	}{
+		{"naspa", 50, [4]int{1, 2, 2, 3}}, {"nsa-classic", 50, [4]int{1, 2, 2, 3}}, {"wespa", 30, [4]int{1, 2, 2, 3}}, {"aspa", 50, [4]int{1, 1, 1, 1}}, {"elo", 30, [4]int{1, 1, 1, 1}},
+		{"nzasp-2022", 30, [4]int{1, 1, 1, 1}}, {"nzasp-2017", 30, [4]int{1, 1, 1, 1}}, {"absp", 30, [4]int{1, 1, 1, 1}}, {"coco", 0, [4]int{1, 1, 1, 1}}, {"norwegian", 0, [4]int{1, 1, 1, 1}}, {"glicko2", 0, [4]int{1, 1, 1, 1}},
+	} {
+		s := system(t, c.system)
+		for before := range 51 {
+			f := against(ratings.Player{ID: 1, Rating: 1600, Games: before}, players([]float64{1600}), []float64{1})
+			if got := rate(t, s, f).Players[0].Provisional; got != (before+1 < c.few) {
+				t.Errorf("%s, %d games before and one now: provisional %v", c.system, before, got)
+			}
+		}
+		for i, rounds := range []int{16, 17, 35, 36} {
+			f := against(rated(1600), players(slices.Repeat([]float64{1600}, rounds)), slices.Repeat([]float64{1}, rounds))
+			if got := len(rate(t, s, f).Players[0].Segments); got != c.parts[i] {
+				t.Errorf("%s, %d rounds: rated in %d parts, want %d", c.system, rounds, got, c.parts[i])
+			}
+		}
+	}
+}
+
+// TestTheFactorOfEverySystemThatHasOne, on both sides of each edge.
+func TestTheFactorOfEverySystemThatHasOne(t *testing.T) {
+	for _, c := range []struct {
+		system string
+		rating float64
+		games  int
+		want   float64
+	}{
+		{"wespa", 1799, 100, 20}, {"wespa", 1800, 100, 16}, {"wespa", 1999, 100, 16}, {"wespa", 2000, 100, 10}, {"wespa", 1799, 30, 20},
+		{"elo", 1600, 29, 40}, {"elo", 1600, 30, 20}, {"elo", 2399, 30, 20}, {"elo", 2400, 30, 10}, {"elo", 2400, 29, 40},
+		{"aspa", 1600, 50, 20}, {"aspa", 2400, 500, 20}, {"nsa-classic", 1799, 50, 20}, {"nsa-classic", 1800, 50, 16},
+	} {
+		f := against(ratings.Player{ID: 1, Rating: c.rating, Games: c.games}, players([]float64{c.rating}), []float64{1})
+		near(t, fmt.Sprintf("%s: the factor at %v after %d games", c.system, c.rating, c.games), rate(t, system(t, c.system), f).Players[0].Factor, c.want, 0)
+	}
+}
+
+// TestWhatABSPExpects of a game: half a win and a hundredth for each point, but for one in ten.
+func TestWhatABSPExpects(t *testing.T) {
+	for opponent, want := range map[float64]float64{1600: 0.5, 1620: 0.3, 1580: 0.7, 1640: 0.1, 1700: 0.1, 1560: 0.9, 1500: 0.9} {
+		c := rate(t, system(t, "absp"), against(ratings.Player{ID: 1, Rating: 1600, Games: 100}, []ratings.Player{{Rating: opponent, Games: 100}}, []float64{1})).Players[0]
+		near(t, fmt.Sprintf("expected against %v", opponent), c.Opponents[0].Expected, want, 1e-9)
+		near(t, fmt.Sprintf("expected of all against %v", opponent), c.Expected, want, 1e-9)
+	}
+}

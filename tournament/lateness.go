@@ -56,7 +56,7 @@ func (d *Division) RefuseLateClock(game int) error {
 	switch {
 	case !ok:
 		return Refuse(NotFound, "there is no game with number %d in division %s", game, d.Name)
-	case g.Second == 0 || g.Sheet.Done() || d.DecidedByEjection(g):
+	case g.Second == 0 || !d.Awaited(g):
 		return Refuse(Conflict, "%s isn't waited for; nobody can be late for it", d.GameText(g))
 	case !d.Published(g.Round):
 		return Refuse(Conflict, "round %d of division %s isn't published yet; nobody can be late for it", g.Round, d.Name)
@@ -102,7 +102,7 @@ func (d *Division) lateIndex(game int) (int, bool) {
 // StillLate is the game that a late clock is about; ok is false once it isn't waited for.
 func (d *Division) StillLate(l Lateness) (g Game, ok bool) {
 	g, ok = d.Game(l.Game)
-	if !ok || g.Sheet.Done() || d.DecidedByEjection(g) {
+	if !ok || !d.Awaited(g) {
 		return g, false
 	}
 	for _, p := range l.Players {

@@ -78,12 +78,16 @@ func (d *Division) Begun(round int) bool {
 // the game is postponed, or an ejection has decided it.
 func (d *Division) settled(games []Game) bool {
 	for _, g := range games {
-		if !g.Sheet.Done() && !g.Postponed && !d.DecidedByEjection(g) {
+		if d.Awaited(g) && !g.Postponed {
 			return false
 		}
 	}
 	return true
 }
+
+// Awaited reports whether the game still needs a sheet, as a postponed one does too: none is in, and no
+// ejection has decided it.
+func (d *Division) Awaited(g Game) bool { return !g.Sheet.Done() && !d.DecidedByEjection(g) }
 
 // DecidedByEjection reports whether the game needs no sheet because a player of
 // it was ejected before that round, or with every game void.

@@ -38,25 +38,6 @@ func ReadNumbers(typed string, label text.Text) ([]int, error) {
 	return list, nil
 }
 
-// ReadRuns reads numbers and runs of numbers from 1 to most ("1-3, 5"), sorted and each
-// once. what says in the refusal what a part should have been.
-func ReadRuns(typed string, what text.Text, most int) ([]int, error) {
-	var numbers []int
-	for _, part := range strings.FieldsFunc(typed, func(r rune) bool { return r == ',' || r == ' ' || r == ';' }) {
-		from, to, ok := readRun(part)
-		if !ok || from < 1 || to < from || to > most {
-			return nil, Refuse(Invalid, "%q isn't %s", part, what)
-		}
-		for n := from; n <= to; n++ {
-			if !slices.Contains(numbers, n) {
-				numbers = append(numbers, n)
-			}
-		}
-	}
-	slices.Sort(numbers)
-	return numbers, nil
-}
-
 // readRun reads one number, or two with a dash between.
 func readRun(part string) (from, to int, ok bool) {
 	low, high, ranged := strings.Cut(strings.ReplaceAll(part, "–", "-"), "-")

@@ -28,7 +28,7 @@ const (
 func drawnGames(d *tournament.Division, id tournament.PlayerID, from int) []tournament.Game {
 	var games []tournament.Game
 	for _, g := range d.Games {
-		if g.Has(id) && g.Second != 0 && g.Round >= from && !g.Sheet.Done() && !d.DecidedByEjection(g) {
+		if g.Has(id) && g.Second != 0 && g.Round >= from && d.Awaited(g) {
 			games = append(games, g)
 		}
 	}

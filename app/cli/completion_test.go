@@ -99,7 +99,7 @@ func TestBashCompletes(t *testing.T) {
 	for _, c := range []struct{ typed, offers string }{
 		{"st", "standings"},
 		{"export --format t", "tsh tourney tou"},
-		{"export club.wordhall --pap", "--papers"},
+		{"export club.wordhall --pap", "--papers --paper"},
 		{"pair club.wordhall --system ko", "koth"},
 		{"lists no", "notice"},
 		{"completion f", "fish"},

@@ -61,6 +61,9 @@ func everyCommand(t *testing.T) {
 		"standings " + event + " --division A", "rate " + event + " --division A --system naspa", "simulate " + event + " --division A --runs 20",
 		"generate --players 6 --rounds 3", "publish " + event + " --to " + filepath.Join(dir, "site"), "rule", "rulebook", "rules search clock", "check QI", "lists", "verify " + event, "audit " + event, "final " + event + " plan --players 2 --division A", "help", "version", "completion bash", "man",
 	}
+	over := filepath.Join(dir, "over.wordhall")
+	lines = append(lines, "new "+over, "import "+over+" --division A --rounds 1 "+writeFile(t, "two.csv", "name,email\nAda Quill,ada@example.org\nBo Tile,\n"), "pair "+over+" --division A --publish",
+		"result "+over+" --division A --round 1 --table 1 431 389", "forget "+over+" --close --accept for-good")
 	for _, format := range []string{"xlsx", "html", "pdf", "csv", "tsh", "json"} {
 		lines = append(lines, "export "+event+" --division A --format "+format+" --out "+out+"."+format)
 	}

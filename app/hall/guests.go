@@ -62,8 +62,11 @@ type guests struct {
 	doors map[string][]uint64
 }
 
+// guestsName is the file of the guests in the engine's folder.
+const guestsName = "stations.json"
+
 func readGuests(folder, own string, now func() time.Time) (*guests, error) {
-	g := &guests{path: filepath.Join(folder, "stations.json"), own: own, now: now, offers: map[string]*offer{}, doors: map[string][]uint64{}}
+	g := &guests{path: filepath.Join(folder, guestsName), own: own, now: now, offers: map[string]*offer{}, doors: map[string][]uint64{}}
 	_, err := readJSON(g.path, &g.list)
 	return g, err
 }

@@ -167,12 +167,8 @@ func LeftOpen(desk *app.Desk) bool {
 	if Of(desk) != nil || desk.ReadOnly() || desk.Elsewhere() != nil {
 		return false
 	}
-	last, err := desk.Lines(store.Query{Kind: app.HallKind, NewestFirst: true, Limit: 1})
-	if err != nil || len(last) == 0 {
-		return false
-	}
-	a := action.AskedIn(last[0].Detail)
-	return !a.Closed && !a.Superseded
+	open, err := desk.HallOpen()
+	return err == nil && open
 }
 
 // FolderOf is where a program's halls keep the engine's files, empty where it keeps nothing.
@@ -193,13 +189,18 @@ func engineFolder(desk *app.Desk, all string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	// The file's place is in the name too: a copy of the event on the same computer is another host.
-	sum := sha256.Sum256(append(first.Digest[:], desk.Path()...))
-	folder := filepath.Join(all, hex.EncodeToString(sum[:8]))
+	folder := engineFolderOf(desk.Path(), first, all)
 	if err := files.MakeAll(folder, 0o700); err != nil {
 		return "", text.Errorf("the folder %s can't be made: %w", folder, err)
 	}
 	return folder, nil
+}
+
+// engineFolderOf is the engine's folder for the event at that path with that first line.
+func engineFolderOf(path string, first store.Entry, all string) string {
+	// The file's place is in the name too: a copy of the event on the same computer is another host.
+	sum := sha256.Sum256(append(first.Digest[:], path...))
+	return filepath.Join(all, hex.EncodeToString(sum[:8]))
 }
 
 // startEngine runs the engine at the address and connects to it from inside.
@@ -218,7 +219,7 @@ func (h *Host) startEngine(cert tls.Certificate, own string, at netip.AddrPort) 
 	}
 	engine, err := server.NewServer(&server.Options{
 		ServerName: "wordhall", Host: at.Addr().String(), Port: port, NoLog: true, NoSigs: true,
-		JetStream: true, StoreDir: filepath.Join(h.folder, "engine"), SyncAlways: true,
+		JetStream: true, StoreDir: filepath.Join(h.folder, engineName), SyncAlways: true,
 		MaxPayload: mostBytes, MaxPending: 8 * mostBytes, MaxConn: mostDoors, MaxSubs: 64,
 		TLSConfig: &tls.Config{MinVersion: tls.VersionTLS13, Certificates: []tls.Certificate{cert}}, TLS: true, TLSTimeout: 10,
 		AuthTimeout: 10, CustomClientAuthentication: h.guests, AlwaysEnableNonce: true,

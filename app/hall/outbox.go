@@ -131,7 +131,7 @@ func digestAt(desk *app.Desk, seq int64) (string, error) {
 
 // takeSnapshot puts a checked copy of the file where whoever joins is given it.
 func (o *outbox) takeSnapshot(ctx context.Context) error {
-	aside := filepath.Join(o.dir, "new"+app.EventExtension)
+	aside := filepath.Join(o.dir, snapshotAside)
 	_ = os.Remove(aside) // which a program that was killed may have left
 	last := o.desk.Last().Seq
 	if err := o.desk.SaveCopy(ctx, aside); err != nil {
@@ -147,7 +147,7 @@ func (o *outbox) takeSnapshot(ctx context.Context) error {
 }
 
 // snapshotFile is the copy for those who join.
-func (o *outbox) snapshotFile() string { return filepath.Join(o.dir, "snapshot"+app.EventExtension) }
+func (o *outbox) snapshotFile() string { return filepath.Join(o.dir, snapshotName) }
 
 // mostPart is the largest part of the copy that is sent at once, in bytes.
 const mostPart = 512 << 10

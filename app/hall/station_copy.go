@@ -64,6 +64,9 @@ func (s *Station) openCopy(ctx context.Context) error {
 	if s.desk, err = s.program.Open(ctx, s.path); err != nil {
 		return err
 	}
+	if err := s.forgetAside(ctx, other); err != nil {
+		return err
+	}
 	s.mu.Lock()
 	s.state.Kept = other
 	s.mu.Unlock()

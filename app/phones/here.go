@@ -9,7 +9,6 @@ import (
 	"wordhall/app"
 	"wordhall/app/action"
 	"wordhall/tournament"
-	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/web"
 	"wordhall/tournament/report"
 	"wordhall/tournament/text"
@@ -69,7 +68,7 @@ func (h *Hall) hereList(w http.ResponseWriter, r *http.Request) {
 		}
 		one := hereDivision{Title: report.DivisionTitle(d)}
 		players := slices.Clone(d.Players)
-		slices.SortStableFunc(players, exchange.ByName(d))
+		slices.SortStableFunc(players, report.ByName(d))
 		for _, p := range players {
 			one.Rows = append(one.Rows, hereRow{web.PlayerKey(now.slugs[i], p.ID), text.Name(p.Name), p.CheckedIn})
 		}

@@ -53,9 +53,9 @@ func (page *minePage) fill(d *tournament.Division, g tournament.Game, id tournam
 		page.Against = report.WithoutOpponent(d, g)
 		return
 	}
-	page.Table = text.Name(d.TableName(g.Table))
-	page.Against = d.PlayerText(g.Opponent(id))
+	page.Table, page.Against = report.TableText(d, g), d.PlayerText(g.Opponent(id))
 	switch {
+	case report.Off(d, g):
 	case g.Drawn:
 		page.Turn = words["draw-starts"]
 	case g.First == id:

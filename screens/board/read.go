@@ -8,7 +8,6 @@ import (
 
 	"wordhall/app"
 	"wordhall/app/preferences"
-	"wordhall/screens/find"
 	"wordhall/screens/format"
 	"wordhall/screens/playing"
 	"wordhall/tournament"
@@ -206,68 +205,63 @@ func (r reader) name(id tournament.PlayerID) text.Text {
 	return name
 }
 
+// chosen are columns of a list as the board has them; see column.
+type chosen struct {
+	id            string
+	strong, quiet bool
+}
+
+// all are all columns of a list, those of the ids strong.
+func all(l report.List, strong ...string) []chosen {
+	list := make([]chosen, len(l.Columns))
+	for i, c := range l.Columns {
+		list[i] = chosen{id: c.ID, strong: slices.Contains(strong, c.ID)}
+	}
+	return list
+}
+
+// take shows those columns of a list, a quiet one only where it says something.
+func (t *list) take(l report.List, choice ...chosen) {
+	choice = slices.DeleteFunc(choice, func(c chosen) bool { return c.quiet && silent(l.Pick(c.id)) })
+	ids := make([]string, len(choice))
+	for i, c := range choice {
+		ids[i] = c.id
+	}
+	l = l.Pick(ids...)
+	for i, c := range l.Columns {
+		t.Columns = append(t.Columns, column{Heading: c.Title, Right: c.Figure != report.AsWords, Strong: choice[i].strong, Quiet: choice[i].quiet, Name: c.Names})
+	}
+	for row := range l.Rows {
+		cells := make([]text.Text, len(row.Cells))
+		for i, c := range row.Cells {
+			cells[i] = text.Join("", l.Columns[i].Text(c), c.Note)
+		}
+		t.Rows = append(t.Rows, cells)
+	}
+}
+
+// silent reports whether no cell of the list says anything.
+func silent(l report.List) bool {
+	for row := range l.Rows {
+		for i, c := range row.Cells {
+			if !l.Columns[i].Text(c).IsZero() {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// before are the standings that the round is drawn on.
+func (r reader) before() []tournament.Standing { return r.division.Standings(r.book, r.round-1) }
+
 // byName is the draw by players: where to go, and whom one meets there.
 func (r reader) byName(t *list) {
 	if !r.drawn() {
 		return
 	}
-	t.Title = text.Of("Round %d, find your table", r.round)
-	t.Columns = []column{{Heading: text.Of("Player"), Name: true, Strong: true}, {Heading: text.Of("Table"), Right: true, Strong: true},
-		{Heading: text.Of("Opponent"), Name: true}, {Heading: text.Of("Start"), Quiet: true}}
-	t.Lean = 2
-	seated := map[tournament.PlayerID]bool{}
-	for _, g := range r.division.GamesOf(r.round) {
-		for _, id := range []tournament.PlayerID{g.First, g.Second} {
-			if id != 0 {
-				seated[id] = true
-				t.Rows = append(t.Rows, r.playerRow(g, id))
-			}
-		}
-	}
-	for _, p := range r.division.Players {
-		if _, out := r.division.Ejected(p.ID); !seated[p.ID] && !out && p.Plays(r.round) {
-			t.Rows = append(t.Rows, []text.Text{text.Name(p.Name), text.Name("–"), text.Of("no game in this round"), {}})
-		}
-	}
-	slices.SortStableFunc(t.Rows, func(a, b []text.Text) int {
-		one, other := a[0].String(), b[0].String()
-		return cmp.Or(cmp.Compare(find.Fold(one), find.Fold(other)), cmp.Compare(one, other))
-	})
-}
-
-// playerRow is a player's line of the draw.
-func (r reader) playerRow(g tournament.Game, id tournament.PlayerID) []text.Text {
-	_, out := r.division.Ejected(id)
-	off := r.division.DecidedByEjection(g) && !g.Sheet.Done()
-	switch other := g.Opponent(id); {
-	case other == 0:
-		return []text.Text{r.name(id), text.Name("–"), aloneWords(r.division, g), {}}
-	case off && out:
-		return []text.Text{text.Name(r.division.PlayerName(id)), text.Name("–"), text.Of("not playing"), {}}
-	case off:
-		return []text.Text{r.name(id), text.Name("–"), r.name(other), {}}
-	default:
-		return []text.Text{r.name(id), text.Name(r.division.TableName(g.Table)), r.name(other), start(g, id)}
-	}
-}
-
-// aloneWords is what a player without an opponent does.
-func aloneWords(d *tournament.Division, g tournament.Game) text.Text {
-	if g.Sheet.Done() {
-		return d.SheetText(g)
-	}
-	return text.Of("bye")
-}
-
-// start says who begins the game.
-func start(g tournament.Game, id tournament.PlayerID) text.Text {
-	switch {
-	case g.Drawn:
-		return text.Of("draw")
-	case g.First == id:
-		return text.Of("1st")
-	}
-	return text.Of("2nd")
+	t.Title, t.Lean = text.Of("Round %d, find your table", r.round), 2
+	t.take(report.PairingsByName(r.division, r.round, r.before()), chosen{id: "name", strong: true}, chosen{id: "table", strong: true}, chosen{id: "opponent"}, chosen{id: "start", quiet: true})
 }
 
 // byTable is the draw by tables.
@@ -276,40 +270,9 @@ func (r reader) byTable(t *list) {
 		return
 	}
 	t.Title = text.Of("Round %d by table", r.round)
-	games := slices.Clone(r.division.GamesOf(r.round))
-	slices.SortStableFunc(games, func(a, b tournament.Game) int {
-		return cmp.Or(cmp.Compare(tableOrder(a.Table), tableOrder(b.Table)), cmp.Compare(a.ID, b.ID))
-	})
-	drawn := slices.ContainsFunc(games, func(g tournament.Game) bool { return g.Drawn })
-	t.Columns = []column{{Heading: text.Of("Table"), Right: true, Strong: true}, {Heading: text.Of("Starts"), Name: true, Strong: true}, {Heading: text.Of("Replies"), Name: true, Strong: true}}
-	if drawn {
-		t.Columns[1].Heading, t.Columns[2].Heading = text.Of("Player"), text.Of("Player")
-		t.Columns = append(t.Columns, column{Heading: text.Of("Start"), Quiet: true})
-	}
-	for _, g := range games {
-		row := []text.Text{text.Name(r.division.TableName(g.Table)), r.name(g.First), {}}
-		start := text.Text{}
-		switch {
-		case g.Second == 0:
-			row[0], row[2] = text.Name("–"), aloneWords(r.division, g)
-		case g.Drawn:
-			row[2], start = r.name(g.Second), text.Of("draw")
-		default:
-			row[2], start = r.name(g.Second), text.Of("the left one")
-		}
-		if drawn {
-			row = append(row, start)
-		}
-		t.Rows = append(t.Rows, row)
-	}
-}
-
-// tableOrder puts games without a table behind all others.
-func tableOrder(table int) int {
-	if table == 0 {
-		return int(^uint(0) >> 1)
-	}
-	return table
+	before := r.before()
+	t.take(report.PairingsByTable(r.division, r.division.GamesOf(r.round), before, before), chosen{id: "table", strong: true}, chosen{id: "first", strong: true}, chosen{id: "second", strong: true},
+		chosen{id: "start", quiet: true})
 }
 
 // standings are those of the last complete round, or of the round at which they are
@@ -332,12 +295,8 @@ func (r reader) standings(t *list, frozen int) {
 	case places.By == finals.Undecided && after >= r.division.Rounds:
 		t.Note = text.Of("provisional, the final isn't over")
 	}
-	t.Columns = []column{{Heading: text.Of("Place"), Right: true, Strong: true}, {Heading: text.Of("Player"), Name: true, Strong: true}, {Heading: text.Of("Wins"), Right: true, Strong: true},
-		{Heading: text.Of("Losses"), Right: true}, {Heading: text.Of("Spread"), Right: true}}
-	for _, s := range finals.Standings(r.division, r.book, after) {
-		t.Rows = append(t.Rows, []text.Text{text.Name(s.PlaceWords()), text.Of("%s%s", r.division.PlayerName(s.ID), text.Key(r.division.PublicStatus(s.Status).PublicWords())),
-			text.Name(tournament.HalvesWords(s.HalfWins)), text.Name(tournament.HalvesWords(s.HalfLosses)), text.Name(tournament.SpreadWords(s.Spread))})
-	}
+	l := report.Order{Division: r.division, Rows: finals.Standings(r.division, r.book, after), Public: true}.For(report.OnBoard)
+	t.take(l, all(l, "place", "name", "wins")...)
 }
 
 // final is the bracket, a match a line: who plays, how it stands in games, and where its next game

@@ -10,7 +10,7 @@ func CountMissing(d *tournament.Division, round int) int { return len(MissingIn(
 func MissingIn(d *tournament.Division, round int) []tournament.Game {
 	var out []tournament.Game
 	for _, g := range d.GamesOf(round) {
-		if !g.Sheet.Done() && !d.DecidedByEjection(g) {
+		if d.Awaited(g) {
 			out = append(out, g)
 		}
 	}

@@ -71,7 +71,7 @@ func (c *cross) selected() (crossLine, bool) {
 
 func crossColumns(rounds int) []widgets.Column[crossLine] {
 	var columns []widgets.Column[crossLine]
-	for _, c := range report.StandingsColumns(report.CrossOnScreen, nil) {
+	for _, c := range report.CrossColumns(report.CrossOnScreen, nil) {
 		if c.ID == report.RoundColumns {
 			for i := range rounds {
 				columns = append(columns, widgets.Column[crossLine]{ID: fmt.Sprint("round ", i+1), Title: text.Of("%v", i+1), Width: float32(c.Width),

@@ -131,7 +131,7 @@ func TestStandingsWhyThisPlace(t *testing.T) {
 		words := s.view.neighbours.Why(rows[i].Standing.ID)
 		lines, _ := d.Places(book, 3).Between(rows[i].Standing.ID, rows[i-1].Standing.ID)
 		last := lines[len(lines)-1]
-		if !strings.HasPrefix(words[0].String(), "Behind "+rows[i-1].Name+": wins ") || (last.By == tournament.BySpread) != strings.Contains(words[0].String(), "spread "+standingCell(rows[i], "spread")+" against "+standingCell(rows[i-1], "spread")) {
+		if !strings.HasPrefix(words[0].String(), "Behind "+rows[i-1].Name+": wins ") || (last.By == tournament.BySpread) != strings.Contains(words[0].String(), "spread "+s.standingCell(rows[i], "spread")+" against "+s.standingCell(rows[i-1], "spread")) {
 			t.Errorf("%s: %q", rows[i].Name, words)
 		}
 	}
@@ -150,8 +150,8 @@ func TestStandingsMarksAndRatings(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, l := range s.grid.Rows() {
-		if c, _ := ratings.Find(int(l.Standing.ID)); l.Rating.String() != fmt.Sprint(c.Whole()) {
-			t.Errorf("%s is rated %q, want %d", l.Name, l.Rating.String(), c.Whole())
+		if c, _ := ratings.Find(int(l.Standing.ID)); s.standingCell(l, "rating-after") != fmt.Sprint(c.Whole()) {
+			t.Errorf("%s is rated %q, want %d", l.Name, s.standingCell(l, "rating-after"), c.Whole())
 		}
 	}
 	for round := 4; round < 7; round++ {

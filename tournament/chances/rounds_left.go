@@ -130,7 +130,7 @@ func (l *roundsLeft) add(r *roundLeft, g *tournament.Game) bool {
 	second, other := l.at[g.Second]
 	later := g.Round > l.after
 	switch {
-	case !later && (g.Sheet.Done() || l.d.DecidedByEjection(*g)):
+	case !later && !l.d.Awaited(*g):
 	case one && other:
 		r.games = append(r.games, [2]int{first, second})
 		return true

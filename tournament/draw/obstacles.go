@@ -186,7 +186,7 @@ func (o *obstacles) before(to int) {
 			o.warn(Obstacle{Code: NotPublished, Round: round}, "round %d is drawn and not published", round)
 		}
 		for _, g := range games {
-			if g.Sheet.Done() || g.Postponed || d.DecidedByEjection(g) {
+			if !d.Awaited(g) || g.Postponed {
 				continue
 			}
 			o.warn(Obstacle{Code: SheetOut, Round: round, Game: g.ID, Players: []tournament.PlayerID{g.First, g.Second}},

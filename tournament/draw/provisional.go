@@ -27,7 +27,7 @@ func OpenBefore(d *tournament.Division, req Request) []tournament.Game {
 	}
 	var open []tournament.Game
 	for _, g := range d.Games {
-		if g.Round <= p.basedOn && g.Second != 0 && !g.Sheet.Done() && !d.DecidedByEjection(g) {
+		if g.Round <= p.basedOn && g.Second != 0 && d.Awaited(g) {
 			open = append(open, g)
 		}
 	}
@@ -70,7 +70,7 @@ func checkAssumed(d *tournament.Division, req Request) ([]tournament.Assumed, er
 			return nil, tournament.Refuse(tournament.NotFound, "a game whose outcome is assumed is no longer in the draw of division %s; look at the rounds again", d.Name)
 		case g.Round >= req.Round:
 			return nil, tournament.Refuse(tournament.Invalid, "%s is a game of round %d; only outcomes of rounds before round %d can be assumed", d.GameText(g), g.Round, req.Round)
-		case g.Second == 0 || g.Sheet.Done() || d.DecidedByEjection(g):
+		case g.Second == 0 || !d.Awaited(g):
 			return nil, tournament.Refuse(tournament.Conflict, "%s needs no assumed outcome: %s", d.GameText(g), d.SheetText(g))
 		case a.Margin < -tournament.MaxScore || a.Margin > tournament.MaxScore:
 			return nil, tournament.Refuse(tournament.Invalid, "%s: a margin of %d can't be assumed; give points up to %d", d.GameText(g), a.Margin, tournament.MaxScore)
@@ -125,7 +125,7 @@ func Disproved(d *tournament.Division, b rulebook.Book, round int) []tournament.
 			wrong = append(wrong, a)
 			continue
 		}
-		if !g.Sheet.Done() && !d.DecidedByEjection(g) {
+		if d.Awaited(g) {
 			continue
 		}
 		o := d.Outcome(b, g, a.First)

@@ -16,7 +16,7 @@ func MakeUp(d *tournament.Division, random *simulate.Random, last int) int {
 	n := 0
 	for i := range d.Games {
 		g := &d.Games[i]
-		if g.Round > last || g.Second == 0 || g.Sheet.Done() || d.DecidedByEjection(*g) {
+		if g.Round > last || g.Second == 0 || !d.Awaited(*g) {
 			continue
 		}
 		first, _ := d.Player(g.First)

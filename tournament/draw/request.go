@@ -147,7 +147,7 @@ func pairingMeeting(d *tournament.Division, g *tournament.Game) pairing.Meeting 
 	switch {
 	case started || replied:
 		m.Starter = pairing.ID(g.Starter())
-	case !g.Sheet.Done() && !d.DecidedByEjection(*g):
+	case d.Awaited(*g):
 		m.Starter, m.Pending = pairing.ID(g.Starter()), true
 	}
 	return m

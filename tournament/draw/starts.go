@@ -117,7 +117,7 @@ func ledgerLine(d *tournament.Division, g *tournament.Game, id tournament.Player
 	case replied:
 		l.Real = ReplyTurn
 	}
-	l.Pending = !g.Sheet.Done() && !d.DecidedByEjection(*g)
+	l.Pending = d.Awaited(*g)
 	l.Why = text.Old(StartReason(*g))
 	return l
 }

@@ -204,7 +204,7 @@ func checkDrawn(e *tournament.Event, d *tournament.Division, order []int, games 
 			owner[n] = other
 		}
 		for _, g := range other.Games {
-			if g.Table > 0 && !g.Sheet.Done() && !g.Postponed && !other.DecidedByEjection(g) {
+			if playsAtTable(other, g) {
 				live[g.Table] = text.Of("round %d of division %s, %s – %s", g.Round, other.Name, other.PlayerText(g.First), other.PlayerText(g.Second))
 			}
 		}

@@ -8,7 +8,7 @@ import (
 // playsAtTable reports whether the game is one that two players still have to sit down
 // for.
 func playsAtTable(d *tournament.Division, g tournament.Game) bool {
-	return g.Table > 0 && !g.Sheet.Done() && !g.Postponed && !d.DecidedByEjection(g)
+	return g.Table > 0 && d.Awaited(g) && !g.Postponed
 }
 
 // tablesInUse names, a line each, the open games of other divisions at the tables of

@@ -55,7 +55,7 @@ func openBefore(d *tournament.Division, p Plan) []text.Text {
 		var open, later []text.Text
 		for _, g := range games {
 			switch {
-			case g.Sheet.Done() || d.DecidedByEjection(g):
+			case !d.Awaited(g):
 			case g.Postponed:
 				later = append(later, d.GameText(g))
 			default:

@@ -1,16 +1,13 @@
 package exchange
 
 import (
-	"cmp"
 	"fmt"
-	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
 	"wordhall/tournament"
 	"wordhall/tournament/bounds"
-	"wordhall/tournament/spelling"
 	"wordhall/tournament/text"
 )
 
@@ -102,21 +99,6 @@ func Slug(d *tournament.Division, taken map[string]bool) string {
 	}
 	taken[slug] = true
 	return slug
-}
-
-// ByName is the order of lists by name: by surname where the divisions know any, else by the name
-// as it is written.
-func ByName(divisions ...*tournament.Division) func(a, b tournament.Player) int {
-	bySurname := slices.ContainsFunc(divisions, func(d *tournament.Division) bool {
-		return slices.ContainsFunc(d.Players, func(p tournament.Player) bool { return p.Surname != "" })
-	})
-	return func(a, b tournament.Player) int {
-		first := 0
-		if bySurname {
-			first = strings.Compare(spelling.Fold(a.Family()), spelling.Fold(b.Family()))
-		}
-		return cmp.Or(first, strings.Compare(spelling.Fold(a.Name), spelling.Fold(b.Name)), strings.Compare(a.Name, b.Name), cmp.Compare(a.ID, b.ID))
-	}
 }
 
 // QuotedShort is what a file holds, cut and quoted for a message.

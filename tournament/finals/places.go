@@ -42,8 +42,7 @@ type Places struct {
 // standings; the ejected are last.
 func PlacesAfter(d *tournament.Division, b rulebook.Book, after int) Places {
 	p := Places{After: after, By: ByRounds, Rows: d.Standings(b, after)}
-	waits := func(g tournament.Game) bool { return !g.Sheet.Done() && !d.DecidedByEjection(g) }
-	rounds := after > 0 && after >= d.Rounds && d.LastComplete() >= d.Rounds && !slices.ContainsFunc(d.Games, waits)
+	rounds := after > 0 && after >= d.Rounds && d.LastComplete() >= d.Rounds && !slices.ContainsFunc(d.Games, d.Awaited)
 	if d.Final == nil || after < d.LastRound() {
 		if p.Over = rounds && d.Final == nil; p.Over {
 			p.Winners = p.first()

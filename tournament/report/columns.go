@@ -8,23 +8,13 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Outlet is what shows the standings, each with columns of its own.
-type Outlet int
+// CrossOutlet is what shows the cross-table, each with columns of its own.
+type CrossOutlet int
 
-// The outlets.
+// The outlets: the list in the window, the sheet of the workbook, the wall chart.
 const (
-	// OnScreen is the list in the window, CrossOnScreen its cross-table, CardOnScreen what
-	// a player's card says of the standing.
-	OnScreen Outlet = iota
-	CrossOnScreen
-	CardOnScreen
-	InCSV
-	InWorkbook
+	CrossOnScreen CrossOutlet = iota
 	CrossInWorkbook
-	// OnPaper is the sheet for the wall, SeedsOnPaper the same before round 1, CrossOnPaper
-	// the wall chart.
-	OnPaper
-	SeedsOnPaper
 	CrossOnPaper
 )
 
@@ -40,8 +30,8 @@ func LineOf(d *tournament.Division, s tournament.Standing) Line {
 	return Line{Standing: s, Player: p}
 }
 
-// StandingsColumn is a column of the standings as an outlet has it.
-type StandingsColumn struct {
+// CrossColumn is a column of the standings as an outlet has it.
+type CrossColumn struct {
 	// ID names the column to a list that draws it in its own way, and in a csv file.
 	ID     string
 	Title  text.Text
@@ -64,10 +54,10 @@ type StandingsColumn struct {
 	words    func(Line) text.Text // instead of the number
 }
 
-// StandingsColumns are those of an outlet, in their order. A column that may be left out is, where it
+// CrossColumns are those of an outlet, in their order. A column that may be left out is, where it
 // says nothing of anybody.
-func StandingsColumns(on Outlet, lines []Line) []StandingsColumn {
-	var shown []StandingsColumn
+func CrossColumns(on CrossOutlet, lines []Line) []CrossColumn {
+	var shown []CrossColumn
 	for _, e := range entries {
 		c, is := e.in[on]
 		if !is {
@@ -84,12 +74,12 @@ func StandingsColumns(on Outlet, lines []Line) []StandingsColumn {
 			shown = append(shown, c)
 		}
 	}
-	slices.SortFunc(shown, func(a, b StandingsColumn) int { return cmp.Compare(a.at, b.at) })
+	slices.SortFunc(shown, func(a, b CrossColumn) int { return cmp.Compare(a.at, b.at) })
 	return shown
 }
 
 // Number is the cell as a number; is is false where the list has words for it, or nothing.
-func (c StandingsColumn) Number(l Line) (n int, is bool) {
+func (c CrossColumn) Number(l Line) (n int, is bool) {
 	if c.number == nil || c.words != nil {
 		return 0, false
 	}
@@ -98,7 +88,7 @@ func (c StandingsColumn) Number(l Line) (n int, is bool) {
 }
 
 // Text is the cell as it is read.
-func (c StandingsColumn) Text(l Line) text.Text {
+func (c CrossColumn) Text(l Line) text.Text {
 	if c.words != nil {
 		return c.words(l)
 	}
@@ -115,7 +105,7 @@ func (c StandingsColumn) Text(l Line) text.Text {
 }
 
 // Compare orders two lines by the column.
-func (c StandingsColumn) Compare(a, b Line) int {
+func (c CrossColumn) Compare(a, b Line) int {
 	if c.Most {
 		a, b = b, a
 	}

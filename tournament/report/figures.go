@@ -81,7 +81,7 @@ func Reached(d *tournament.Division, p finals.Places) text.Text {
 func SheetsOut(d *tournament.Division, after int) int {
 	missing := 0
 	for _, g := range d.Games {
-		if g.Round <= after && !g.Sheet.Done() && !d.DecidedByEjection(g) {
+		if g.Round <= after && d.Awaited(g) {
 			missing++
 		}
 	}
@@ -156,14 +156,6 @@ func StatusText(s tournament.Standing) text.Text {
 		return text.Text{}
 	}
 	return text.Key(s.Status)
-}
-
-// WithoutOpponent is what a player without an opponent does: "bye", "missed".
-func WithoutOpponent(d *tournament.Division, g tournament.Game) text.Text {
-	if g.Sheet.Done() {
-		return d.SheetText(g)
-	}
-	return text.Of("bye")
 }
 
 // ShortNames returns a function that gives the players' names for small places: the surname, or

@@ -65,21 +65,3 @@ func TurnCode(l draw.LedgerLine) string {
 	}
 	return noTurn
 }
-
-// TurnWords says whether the player started or replied, or is to; empty where that isn't known
-// of a game that is over.
-func TurnWords(l CardLine) text.Text {
-	switch o, g := l.Line.Outcome, l.Line.Game; {
-	case o.Started:
-		return text.Of("started")
-	case o.Replied:
-		return text.Of("replied")
-	case g.Sheet.Done():
-		return text.Text{}
-	case g.Drawn:
-		return text.Of("to be drawn")
-	case g.First == l.Player:
-		return text.Of("to start")
-	}
-	return text.Of("to reply")
-}

@@ -68,7 +68,9 @@ type Cell struct {
 	// Player is whom the cell names, in that division.
 	Division tournament.DivisionID
 	Player   tournament.PlayerID
-	Tone     Tone
+	// Series are the figures of a line that may be drawn, the first of round 1 and 0 for none.
+	Series []int
+	Tone   Tone
 }
 
 // Tone says whether a cell is to be seen before others.
@@ -81,6 +83,12 @@ const (
 	Doubtful
 	Bad
 )
+
+// RoundColumns is the group of the columns that a list has for the rounds, one each.
+const RoundColumns = "rounds"
+
+// dash is written for who has no place or rating.
+var dash = text.Name("–")
 
 // Columns that many lists have.
 var (
@@ -105,6 +113,9 @@ func place(n int) Cell {
 	}
 	return whole(n)
 }
+
+// rating is a cell with a rating, or the sign for none.
+func rating(n int) Cell { return place(n) }
 
 // status is a cell that is empty for those who play.
 func status(s tournament.Standing) Cell {
@@ -172,4 +183,13 @@ func (l List) Pick(ids ...string) List {
 // At is the place of the column of that id, -1 if there is none.
 func (l List) At(id string) int {
 	return slices.IndexFunc(l.Columns, func(c Column) bool { return c.ID == id })
+}
+
+// IDs are those of the columns.
+func (l List) IDs() []string {
+	ids := make([]string, len(l.Columns))
+	for i, c := range l.Columns {
+		ids[i] = c.ID
+	}
+	return ids
 }

@@ -185,7 +185,7 @@ func (p subject) counts(g tournament.Game) text.Text {
 // game is the game that the player is to play, in a round or in the final.
 func (p subject) game() (tournament.Game, bool) {
 	for i := range p.d.Games { // a game is large, and there are thousands
-		if g := &p.d.Games[i]; g.Has(p.id) && g.Second != 0 && !g.Sheet.Done() && !p.d.DecidedByEjection(*g) {
+		if g := &p.d.Games[i]; g.Has(p.id) && g.Second != 0 && p.d.Awaited(*g) {
 			return *g, true
 		}
 	}

@@ -50,7 +50,7 @@ func StillToPlay(d *tournament.Division) (list []text.Text) {
 func sheetsOut(d *tournament.Division, round int) int {
 	n := 0
 	for _, g := range d.GamesOf(round) {
-		if !g.Sheet.Done() && !d.DecidedByEjection(g) {
+		if d.Awaited(g) {
 			n++
 		}
 	}

@@ -35,7 +35,7 @@ func Missing(e *tournament.Event) []Slip {
 				continue
 			}
 			for _, g := range d.GamesOf(r.Number) {
-				if !g.Sheet.Done() && !d.DecidedByEjection(g) {
+				if d.Awaited(g) {
 					missing = append(missing, Slip{Division: d.ID, Game: g})
 				}
 			}

@@ -19,7 +19,7 @@ func TestWhatStandsUnderPaid(t *testing.T) {
 		"PayPal": "paid", "yes, cash": "paid", "€20": "paid", "20 €": "paid", "USD 20": "paid", "by bank transfer": "paid", "✓": "paid", "☑": "paid", "✔️": "paid", "TRUE": "paid",
 		"bar": "paid", "überwiesen": "paid", "chèque": "paid", "waived": "paid", "12/03/2026": "paid", "2026-03-12": "paid", "Sent a cheque": "paid",
 		"": "", "no": "", "✗": "", "☐": "", "0": "", "€0.00": "", "N/A": "", "owes €10": "", "Will pay in cash on the day": "", "cash at the door": "", "not yet": "", "offen": "", "later": "",
-		"half": "note=Paid: half", "deposit paid": "note=Paid: deposit paid", "ask Bob": "note=Paid: ask Bob", "☒": "note=Paid: ☒",
+		"half": "note=Paid: half", "deposit paid": "note=Paid: deposit paid", "ask Bob": "note=Paid: ask Bob", "\u0301": "note=Paid: \u0301", "\ufe0f": "note=Paid: \ufe0f", "5": "paid", "0.00": "", "...": "note=Paid: ...", "€": "note=Paid: €", "☒": "note=Paid: ☒",
 	} {
 		data := fmt.Sprintf("Name,Paid\nAda Quill,yes\nBo Marlow,\"%s\"\n", value)
 		if got, want := fully(read(t, "a.csv", data)), strings.TrimSpace("2 added Ada Quill 0 paid\n3 added Bo Marlow 0 "+want)+"\n"; got != want {

@@ -119,7 +119,11 @@ func readYes(use text.Text, field string) (bool, error) {
 		return slices.ContainsFunc(words, func(w string) bool { return slices.Contains(list, w) })
 	}
 	switch {
-	case said == "", has(owedWords), slices.Contains(noWords, words[0]):
+	case len(words) == 0: // empty, or nothing but accents
+		if said == "" {
+			return false, nil
+		}
+	case has(owedWords), slices.Contains(noWords, words[0]):
 		return false, nil
 	case has(partWords):
 	case sum(words[0]):

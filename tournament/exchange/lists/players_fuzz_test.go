@@ -15,6 +15,7 @@ func FuzzReadPlayersText(f *testing.F) {
 		"Ada Quill;1500\n", "\"\n", "name\n\xe9\x00",
 		"Player,,NASPA,\nFirst name,Surname,ID,Rating\nDara,Ó Briain,AA1,1650*\nTotal players: 1,,,\n",
 		"What is your full name?,Which division?,Paid,Notes\nAda Quill,A,£25,x\nAda Quill,B,no,\n", "Nom;Prénom;Cote\nLefèvre;Zoé;1 301\n",
+		"Name,Paid,Division\nAda Quill,yes,\u0301\nBo Marlow,\u0301,A\n",
 		"Name,Club,Rating\nJo Ito,x,\nJo Ito,y,\nJo Ito,,1490p\n",
 	} {
 		f.Add([]byte(s))

@@ -20,7 +20,7 @@ func TestAuditOfPairingsAndSlips(t *testing.T) {
 			d, doc := one.Division, one.Document
 			book := sample.BookOf(t, d)
 			for round := 1; round <= doc.LastRound(); round++ {
-				draw := auditDraw{round: round, lines: map[int]*sample.AuditLine{}}
+				draw := auditDraw{doc: &doc, round: round, lines: map[int]*sample.AuditLine{}}
 				for _, l := range doc.Lines(round - 1) {
 					draw.lines[l.Player.ID] = l
 				}
@@ -42,6 +42,7 @@ func TestAuditOfPairingsAndSlips(t *testing.T) {
 
 // auditDraw is one round's draw with the lines before it.
 type auditDraw struct {
+	doc   *sample.AuditDocument
 	round int
 	games []sample.AuditGame
 	lines map[int]*sample.AuditLine
@@ -49,12 +50,20 @@ type auditDraw struct {
 
 func (d auditDraw) name(id int) string { return d.lines[id].Player.Name }
 
-// record is a player's record before the round as the sheets have it.
+// told is the name with what the sheets for the wall say of who has gone.
+func (d auditDraw) told(id int) string { return publicName(d.lines[id]) }
+
+// record is a player's record before the round as the slips have it.
 func (d auditDraw) record(id int) []string {
-	l := d.lines[id]
 	if d.round < 2 {
 		return nil
 	}
+	return d.before(id)
+}
+
+// before is a player's record before the round.
+func (d auditDraw) before(id int) []string {
+	l := d.lines[id]
 	return []string{sample.HalfWords(l.Wins) + "–" + sample.HalfWords(l.Losses), sample.SignedWords(l.Spread)}
 }
 
@@ -66,10 +75,22 @@ func (d auditDraw) met() []sample.AuditGame {
 }
 
 func (d auditDraw) byTable() (rows [][]string) {
+	records := false
+	for _, l := range d.lines {
+		records = records || l.Wins != 0 || l.Losses != 0 || l.Spread != 0
+	}
 	for _, g := range d.met() {
-		row := append([]string{d.name(g.First)}, d.record(g.First)...)
-		row = append(append(row, d.name(g.Second)), d.record(g.Second)...)
-		rows = append(rows, append(row, fmt.Sprint(g.Table)))
+		var row []string
+		for _, id := range []int{g.First, g.Second} {
+			if row = append(row, d.told(id)); records {
+				row = append(row, d.before(id)...)
+			}
+		}
+		table := fmt.Sprint(g.Table)
+		if d.doc.Off(g) {
+			table = "–"
+		}
+		rows = append(rows, append(row, table))
 	}
 	return rows
 }
@@ -78,11 +99,19 @@ func (d auditDraw) byName() (rows [][]string) {
 	for _, g := range d.games {
 		switch {
 		case g.Second == 0:
-			rows = append(rows, []string{"–", d.name(g.First)})
+			rows = append(rows, []string{"–", d.told(g.First)})
+		case d.doc.Off(g):
+			for _, side := range [][2]int{{g.First, g.Second}, {g.Second, g.First}} {
+				row := []string{"–", d.told(side[0])}
+				if !d.doc.Out(side[0]) {
+					row = append(row, d.told(side[1]))
+				}
+				rows = append(rows, row)
+			}
 		case g.Drawn:
-			rows = append(rows, []string{fmt.Sprint(g.Table), d.name(g.First), "draws with", d.name(g.Second)}, []string{fmt.Sprint(g.Table), d.name(g.Second), "draws with", d.name(g.First)})
+			rows = append(rows, []string{fmt.Sprint(g.Table), d.told(g.First), "draws with", d.told(g.Second)}, []string{fmt.Sprint(g.Table), d.told(g.Second), "draws with", d.told(g.First)})
 		default:
-			rows = append(rows, []string{fmt.Sprint(g.Table), d.name(g.First), "starts against", d.name(g.Second)}, []string{fmt.Sprint(g.Table), d.name(g.Second), "replies to", d.name(g.First)})
+			rows = append(rows, []string{fmt.Sprint(g.Table), d.told(g.First), "starts against", d.told(g.Second)}, []string{fmt.Sprint(g.Table), d.told(g.Second), "replies to", d.told(g.First)})
 		}
 	}
 	slices.SortFunc(rows, func(a, b []string) int { return cmp.Compare(a[1], b[1]) })

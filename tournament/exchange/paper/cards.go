@@ -110,7 +110,7 @@ func (p cardPaper) cells(l *layout, id tournament.PlayerID, line tournament.Scor
 		cells[1] = report.Number(t)
 	}
 	if line.Opponent != 0 {
-		cells[2], cells[3] = l.nameOnPaper(p.division, line.Opponent), report.TurnWords(report.CardLine{Player: id, Line: line})
+		cells[2], cells[3] = l.nameOnPaper(p.division, line.Opponent), report.Turn(p.division, line.Game, id)
 	}
 	if line.Scored {
 		cells[4], cells[5] = report.Number(line.Own-line.OwnPenalty), report.Number(line.Other-line.OtherPenalty)

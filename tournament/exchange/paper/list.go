@@ -1,6 +1,8 @@
 package paper
 
 import (
+	"slices"
+
 	"wordhall/tournament"
 	"wordhall/tournament/report"
 	"wordhall/tournament/text"
@@ -46,7 +48,7 @@ type listColumn struct {
 }
 
 // listColumnOf is a column of the standings.
-func listColumnOf(c report.StandingsColumn) listColumn {
+func listColumnOf(c report.CrossColumn) listColumn {
 	return listColumn{c.Title, c.Width, alignOf(c.Figure), c.Bold}
 }
 
@@ -79,6 +81,31 @@ func (p *listPaper) take(l report.List, choice ...chosen) {
 		}
 		p.rows = append(p.rows, cells)
 	}
+}
+
+// cellsOf are the cells of a list's rows.
+func cellsOf(l report.List) (rows [][]report.Cell) {
+	for row := range l.Rows {
+		rows = append(rows, slices.Clone(row.Cells))
+	}
+	return rows
+}
+
+// cell is what a cell says, a name with the player's number where the typeface lacks letters of it.
+func (l *layout) cell(c report.Cell) text.Text {
+	words := text.Join("", c.Words, c.Note)
+	if c.Player != 0 {
+		return l.numbered(words, c.Player)
+	}
+	return words
+}
+
+// numberOr is the cell's number in a place that has no room for more, and its words where it has none.
+func numberOr(c report.Cell) text.Text {
+	if c.Is {
+		return report.Number(c.Number)
+	}
+	return c.Words
 }
 
 // alignOf is where the cells of a column stand.

@@ -16,16 +16,12 @@ type drawPaper struct {
 	division *tournament.Division
 	round    int
 	kind     string // the key of its name
-	// records before the round, by player.
-	records map[tournament.PlayerID]tournament.Standing
+	// before are the standings before the round.
+	before []tournament.Standing
 }
 
 func newDrawPaper(ev *tournament.Event, d *tournament.Division, book rulebook.Book, round int, kind string) drawPaper {
-	p := drawPaper{event: ev, division: d, round: round, kind: kind, records: map[tournament.PlayerID]tournament.Standing{}}
-	for _, s := range d.Standings(book, round-1) {
-		p.records[s.ID] = s
-	}
-	return p
+	return drawPaper{event: ev, division: d, round: round, kind: kind, before: d.Standings(book, round-1)}
 }
 
 func (p drawPaper) title() text.Text {
@@ -51,17 +47,20 @@ const (
 	tableHeadSpace = 7.0
 )
 
-func (p tablePaper) lay(l *layout) {
-	games := slices.Clone(p.division.GamesOf(p.round))
-	slices.SortStableFunc(games, report.ByTable)
-	for _, chunk := range evenly(games, tablesAPage) {
-		page, top, bottom := l.headedPage(p.heading())
-		c := p.columns(l)
-		p.headings(l, page, top, c)
+func (p tablePaper) lay(l *layout) { p.games(l, p.heading(), p.division.GamesOf(p.round)) }
+
+// games draws the pages of those games of the round.
+func (p tablePaper) games(l *layout, h heading, games []tournament.Game) {
+	list := report.PairingsByTable(p.division, games, p.before, p.before)
+	rows := cellsOf(list.Pick("table", "first", "first-record", "first-spread", "second", "second-record", "second-spread", "start"))
+	c := p.columns(l, rows)
+	for _, chunk := range evenly(rows, tablesAPage) {
+		page, top, bottom := l.headedPage(h)
+		c.headings(l, page, top, list.Pick("table", "first", "second").Columns)
 		top += tableHeadSpace
 		row := min(highestTable, (bottom-top)/float64(max(len(chunk), 18)))
-		for i, g := range chunk {
-			p.row(l, page, top+float64(i)*row, row, c, g)
+		for i, cells := range chunk {
+			c.row(l, page, top+float64(i)*row, row, cells)
 		}
 	}
 }
@@ -77,20 +76,20 @@ func evenly[T any](rows []T, most int) [][]T {
 }
 
 // tableColumns are the edges of the columns, in millimetres from the left. The
-// room for a record is taken from the end of a player's column; there is none in
-// the first round.
+// room for a record is taken from the end of a player's column; there is none where
+// nobody has one.
 type tableColumns struct {
 	table, first, firstEnd, second, end float64
 	record                              float64
 }
 
-func (p tablePaper) columns(l *layout) tableColumns {
-	c := tableColumns{table: marginX, first: marginX + 17, end: l.width - marginX, record: 28}
-	if p.namedTables() {
-		c.first += 12
+func (p tablePaper) columns(l *layout, rows [][]report.Cell) tableColumns {
+	c := tableColumns{table: marginX, first: marginX + 17, end: l.width - marginX}
+	if slices.ContainsFunc(rows, func(cells []report.Cell) bool { return !cells[0].Note.IsZero() }) {
+		c.first += 12 // for the names of tables
 	}
-	if p.round < 2 {
-		c.record = 0
+	if slices.ContainsFunc(rows, func(cells []report.Cell) bool { return !cells[2].Words.IsZero() }) {
+		c.record = 28
 	}
 	const gutter = 6
 	c.firstEnd = c.first + (c.end-c.first-gutter)/2
@@ -98,19 +97,12 @@ func (p tablePaper) columns(l *layout) tableColumns {
 	return c
 }
 
-// namedTables reports whether a table of the round has a name.
-func (p tablePaper) namedTables() bool {
-	return slices.ContainsFunc(p.division.GamesOf(p.round), func(g tournament.Game) bool {
-		return p.division.Tables.Names[g.Table] != ""
-	})
-}
-
-func (p tablePaper) headings(l *layout, page *page, top float64, c tableColumns) {
+func (c tableColumns) headings(l *layout, page *page, top float64, columns []report.Column) {
 	st := textStyle{size: 10, grey: 70}
 	y := top + 5
-	l.text(page, c.table, y, text.Of("Table"), st)
-	l.text(page, c.first, y, text.Of("Starts"), st)
-	l.text(page, c.second, y, text.Of("Replies"), st)
+	for i, x := range []float64{c.table, c.first, c.second} {
+		l.text(page, x, y, columns[i].Title, st)
+	}
 	if c.record > 0 {
 		l.text(page, c.firstEnd, y, text.Of("before"), st.to(right))
 		l.text(page, c.end, y, text.Of("before"), st.to(right))
@@ -118,26 +110,27 @@ func (p tablePaper) headings(l *layout, page *page, top float64, c tableColumns)
 }
 
 // row is one game, or a player without one.
-func (p tablePaper) row(l *layout, page *page, y, height float64, c tableColumns, g tournament.Game) {
+func (c tableColumns) row(l *layout, page *page, y, height float64, cells []report.Cell) {
+	table, first, second, start := cells[0], cells[1:4], cells[4:7], cells[7]
 	page.line(c.table, y, c.end, y, 0.15, 150)
 	size := min(17, height*2.02)
 	name := textStyle{size: size, bold: true}
 	base := y + (height+name.caps())/2
-	p.player(l, page, c.first, c.firstEnd, y, height, g.First, name, c)
-	if g.Second == 0 {
-		l.text(page, c.table, base, text.Name("–"), name)
-		l.text(page, c.second, base, report.WithoutOpponent(p.division, g), textStyle{size: size})
+	c.player(l, page, c.first, c.firstEnd, y, height, first, name)
+	if second[0].Player == 0 {
+		l.text(page, c.table, base, table.Words, name)
+		l.fitted(page, c.second, base, c.end-c.second, second[0].Words, textStyle{size: size}, 8)
 		return
 	}
-	p.player(l, page, c.second, c.end, y, height, g.Second, name, c)
+	c.player(l, page, c.second, c.end, y, height, second, name)
 	number := textStyle{size: min(22, size*1.25), bold: true}
-	table := report.Number(g.Table)
-	l.text(page, c.table, y+(height+number.caps())/2, table, number)
-	if label := p.division.Tables.Names[g.Table]; label != "" {
-		x := c.table + l.wide(table, number) + 1.5
-		l.fitted(page, x, base, c.first-x-2, text.Name(label), textStyle{size: 10}, 6)
+	said := numberOr(table)
+	l.text(page, c.table, y+(height+number.caps())/2, said, number)
+	if !table.Note.IsZero() {
+		x := c.table + l.wide(said, number) + 1.5
+		l.fitted(page, x, base, c.first-x-2, table.Note, textStyle{size: 10}, 6)
 	}
-	if g.Drawn {
+	if !start.Words.IsZero() {
 		// Nobody starts by the draw of the round: the players draw for it.
 		l.text(page, (c.firstEnd+c.second)/2, base, text.Name("?"), textStyle{size: size * 0.75, bold: true, align: centre})
 	}
@@ -145,14 +138,13 @@ func (p tablePaper) row(l *layout, page *page, y, height float64, c tableColumns
 
 // player sets a name from x to end, with wins and losses and the spread before
 // the round, each in a column of its own.
-func (p tablePaper) player(l *layout, page *page, x, end, y, height float64, id tournament.PlayerID, st textStyle, c tableColumns) {
-	l.named(page, x, y, end-x-c.record, height, l.nameOnPaper(p.division, id), st, 9.5)
-	base := y + (height+st.caps())/2
-	if c.record == 0 {
+func (c tableColumns) player(l *layout, page *page, x, end, y, height float64, cells []report.Cell, st textStyle) {
+	l.named(page, x, y, end-x-c.record, height, l.cell(cells[0]), st, 9.5)
+	if c.record == 0 || !cells[2].Is {
 		return
 	}
-	r := p.records[id]
+	base := y + (height+st.caps())/2
 	small := textStyle{size: st.size * 0.62, align: right}
-	l.text(page, end-12, base, report.Record(r), small)
-	l.text(page, end, base, report.Spread(r.Spread), small)
+	l.text(page, end-12, base, cells[1].Words, small)
+	l.text(page, end, base, report.Spread(cells[2].Number), small)
 }

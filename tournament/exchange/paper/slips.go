@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"wordhall/tournament"
+	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/qr"
 	"wordhall/tournament/finals"
 	"wordhall/tournament/report"
@@ -202,7 +203,7 @@ func (s slip) standing(id tournament.PlayerID) text.Text {
 	if s.ahead != nil {
 		return s.seeded(id)
 	}
-	r := s.records[id]
+	r := exchange.StandingOf(s.before, id)
 	return text.Of("Before: %s–%s, spread %s", report.Halves(r.HalfWins), report.Halves(r.HalfLosses), report.Spread(r.Spread))
 }
 

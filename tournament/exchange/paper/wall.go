@@ -49,7 +49,7 @@ func chartBlock(d *tournament.Division, heading heading, cards []tournament.Scor
 	if to < after || from > 1 {
 		b.heading.kind = text.Of("Wall chart, rounds %d to %d", from, to)
 	}
-	columns := report.StandingsColumns(report.CrossOnPaper, nil)
+	columns := report.CrossColumns(report.CrossOnPaper, nil)
 	for _, c := range columns {
 		if c.ID != report.RoundColumns {
 			b.columns = append(b.columns, listColumnOf(c))

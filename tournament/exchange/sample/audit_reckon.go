@@ -27,6 +27,22 @@ func (d *AuditDocument) ejected(id int) (after int, effect string, out bool) {
 	return 0, "", false
 }
 
+// Out reports whether the player was ejected.
+func (d *AuditDocument) Out(id int) bool {
+	_, _, out := d.ejected(id)
+	return out
+}
+
+// Off reports whether an ejection decided the game before it was played.
+func (d *AuditDocument) Off(g AuditGame) bool {
+	for _, id := range []int{g.First, g.Second} {
+		if after, effect, out := d.ejected(id); out && g.Kind == "scheduled" && (effect == "void" || g.Round > after) {
+			return true
+		}
+	}
+	return false
+}
+
 // Complete is the last of the rounds from the first on in which no sheet is awaited.
 func (d *AuditDocument) Complete() int {
 	for round := 1; round <= d.LastRound(); round++ {

@@ -1,7 +1,6 @@
 package web
 
 import (
-	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -9,7 +8,6 @@ import (
 	"wordhall/ratings"
 	"wordhall/tournament"
 	"wordhall/tournament/award"
-	"wordhall/tournament/exchange"
 	"wordhall/tournament/finals"
 	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
@@ -39,7 +37,6 @@ type division struct {
 	at      []map[tournament.PlayerID]int
 	games   map[int]map[tournament.PlayerID]tournament.Game
 	reached map[int]text.Text
-	byName  map[tournament.PlayerID]int
 	// cards are the scorecards after the last complete round, in the order of now;
 	// lines are those up to drawn, by round and player.
 	cards []tournament.Scorecard
@@ -197,19 +194,6 @@ func (d *division) gameOf(id tournament.PlayerID, round int) (g tournament.Game,
 	return g, ok && id != 0
 }
 
-// inOrder is which of the players by name each of them is.
-func (d *division) inOrder() map[tournament.PlayerID]int {
-	if d.byName == nil {
-		d.byName = map[tournament.PlayerID]int{}
-		players := slices.Clone(d.division.Players)
-		slices.SortStableFunc(players, exchange.ByName(d.division))
-		for i, p := range players {
-			d.byName[p.ID] = i
-		}
-	}
-	return d.byName
-}
-
 // reachedText says how far the division is now.
 func (d *division) reachedText() text.Text { return report.Reached(d.division, d.places) }
 
@@ -221,19 +205,6 @@ func (d *division) afterText(round int) text.Text {
 		d.reached[round] = says
 	}
 	return says
-}
-
-// off reports whether an ejection decided a game that nobody sat down to: it is played nowhere.
-func (d *division) off(g tournament.Game) bool {
-	return d.division.DecidedByEjection(g) && !g.Sheet.Done()
-}
-
-// tableText is the table of a game, a dash for one that is played nowhere.
-func (d *division) tableText(g tournament.Game) text.Text {
-	if g.Second == 0 || d.off(g) {
-		return text.Name("–")
-	}
-	return text.Name(d.division.TableName(g.Table))
 }
 
 // playedOut reports whether a line is a game that was played out, which averages count.
@@ -249,7 +220,7 @@ func netScores(l tournament.ScoreLine) (own, other int) {
 // sheets are how many of the round's games of two are in, and how many there are.
 func (d *division) sheets(round int) (in, of int) {
 	for _, g := range d.division.GamesOf(round) {
-		if g.Second == 0 || d.off(g) {
+		if g.Second == 0 || report.Off(d.division, g) {
 			continue
 		}
 		of++

@@ -269,7 +269,7 @@ func (s *site) feedLine(d *division, g tournament.Game) feedLine {
 	at := g.Sheet.Entered.Time().In(s.options.Made.Location())
 	l := feedLine{
 		When: at.Format("2006-01-02T15:04"), Time: at.Format("15:04"), entered: g.Sheet.Entered,
-		Winner: d.playing(g.First), Loser: d.playing(g.Second), Verb: text.Of("beat"), At: text.Of("%s, table %s", report.DivisionTitle(d.division), d.tableText(g)),
+		Winner: d.playing(g.First), Loser: d.playing(g.Second), Verb: text.Of("beat"), At: text.Of("%s, table %s", report.DivisionTitle(d.division), report.TableText(d.division, g)),
 	}
 	own, other := g.Net(g.First), g.Net(g.Second)
 	switch {

@@ -11,7 +11,6 @@ import (
 
 	"wordhall/tournament"
 	"wordhall/tournament/award"
-	"wordhall/tournament/exchange"
 	"wordhall/tournament/exchange/chart"
 	"wordhall/tournament/report"
 	"wordhall/tournament/text"
@@ -205,7 +204,7 @@ func (s *site) names() []nameRow {
 		tables := map[tournament.PlayerID]text.Text{}
 		if round := d.live(); round > 0 {
 			for _, g := range d.division.GamesOf(round) {
-				tables[g.First], tables[g.Second] = d.tableText(g), d.tableText(g)
+				tables[g.First], tables[g.Second] = report.TableText(d.division, g), report.TableText(d.division, g)
 			}
 		}
 		for _, st := range d.now {
@@ -215,7 +214,7 @@ func (s *site) names() []nameRow {
 			})
 		}
 	}
-	inOrder := exchange.ByName(s.event.Divisions...)
+	inOrder := report.ByName(s.event.Divisions...)
 	slices.SortStableFunc(rows, func(a, b nameRow) int { return cmp.Or(inOrder(a.player, b.player)) })
 	return rows
 }

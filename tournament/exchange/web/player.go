@@ -93,17 +93,17 @@ func (s *site) player(d *division, card tournament.Scorecard) playerPage {
 func (d *division) currentGame(id tournament.PlayerID) *currentGame {
 	round := d.live()
 	g, ok := d.gameOf(id, round)
-	if round == 0 || !ok || d.off(g) {
+	if round == 0 || !ok || report.Off(d.division, g) {
 		return nil
 	}
-	c := &currentGame{Round: text.Of("Round %d", round), Table: text.Of("Table %s", d.tableText(g))}
+	c := &currentGame{Round: text.Of("Round %d", round), Table: text.Of("Table %s", report.TableText(d.division, g))}
 	if g.Second == 0 {
 		c.Table, c.Name = report.WithoutOpponent(d.division, g).Capital(), text.Of("no opponent")
 		return c
 	}
 	other := g.Opponent(id)
 	c.named = d.player(other)
-	c.About = text.Join(" · ", d.recordBefore(other, round), turnText(g, id))
+	c.About = text.Join(" · ", d.recordBefore(other, round), report.Turn(d.division, g, id))
 	if g.Sheet.Done() {
 		c.About = d.division.SheetText(g)
 	}

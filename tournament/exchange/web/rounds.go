@@ -3,7 +3,6 @@ package web
 import (
 	"context"
 	"html/template"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -19,6 +18,7 @@ const ByNameTable = "table.seats"
 type roundPage struct {
 	frame
 	ByTable, ByName text.Text
+	SeatHead        []report.Column
 	Games, Seats    template.HTML
 }
 
@@ -33,14 +33,6 @@ type side struct {
 	Starts              bool
 	Class               string
 	Turn, Before, Score text.Text
-}
-
-// seat is where a player goes.
-type seat struct {
-	named
-	Table, Opponent, Turn text.Text
-	// byName is which of the division's players it is by name.
-	byName int
 }
 
 // roundFile is the page of a round: the latest one has the name that never changes.
@@ -65,16 +57,15 @@ func (s *site) addRounds(ctx context.Context, d *division) error {
 		}
 	}
 	for round := 1; round <= d.drawn; round++ {
-		games, seats := d.gameRows(round), d.seats(round)
-		err := s.addParts(ctx, "round", strings.TrimSuffix(d.roundFile(round), ".html"), max(len(games), (len(seats)+1)/2), func(p part) any {
+		games, seats := d.gameRows(round), report.PairingsByName(d.division, round, d.standings[d.after]).Pick("name", "table", "opponent", "turn")
+		err := s.addParts(ctx, "round", strings.TrimSuffix(d.roundFile(round), ".html"), max(len(games), (countRows(seats)+1)/2), func(p part) any {
 			page := s.round(d, round, p, round < d.drawn && round <= d.after)
 			byTable, byName := s.rows(), s.rows()
 			for _, g := range cut(games, p.From, p.To) {
 				byTable.game(g)
 			}
-			for _, seat := range cut(seats, 2*p.From, 2*p.To) {
-				byName.seat(seat)
-			}
+			byName.list(d, seats, "name", 2*p.From, 2*p.To)
+			page.ByName, page.SeatHead = seats.Title, seats.Columns
 			page.Games, page.Seats = byTable.done(), byName.done()
 			return page
 		})
@@ -95,7 +86,7 @@ func cut[T any](list []T, from, to int) []T {
 
 // round is a page of a round; settled: it is one that later rounds don't change.
 func (s *site) round(d *division, round int, p part, settled bool) roundPage {
-	page := roundPage{frame: s.page(d, "pairings", p.File, text.Of("Round %d", round)), ByTable: text.Of("Round %d by table", round), ByName: text.Of("Round %d by name", round)}
+	page := roundPage{frame: s.page(d, "pairings", p.File, text.Of("Round %d", round)), ByTable: text.Of("Round %d by table", round)}
 	page.Parts = p.Links
 	if page.Rounds = s.roundLinks(d, round, false, d.roundFile); settled {
 		page.settle()
@@ -112,14 +103,24 @@ func (s *site) round(d *division, round int, p part, settled bool) roundPage {
 
 // gameRows are the games of a round in the order of their tables.
 func (d *division) gameRows(round int) []gameRows {
-	games := slices.Clone(d.division.GamesOf(round))
-	slices.SortStableFunc(games, report.ByTable)
-	rows := make([]gameRows, len(games))
-	for i, g := range games {
-		rows[i] = gameRows{Table: d.tableText(g), Note: d.noteOf(g), Sides: []side{d.side(g, g.First)}}
-		if g.Second != 0 {
-			rows[i].Sides = append(rows[i].Sides, d.side(g, g.Second))
+	games := d.division.GamesOf(round)
+	list, of := report.PairingsByTable(d.division, games, d.standings[round-1], d.standings[d.after]), make(map[string]tournament.Game, len(games))
+	for _, g := range games {
+		of[strconv.Itoa(g.ID)] = g
+	}
+	rows := make([]gameRows, 0, len(games))
+	for row := range list.Rows {
+		g := of[row.Key]
+		says := func(column string) named { at := list.At(column); return d.cell(list.Columns[at], row.Cells[at]) }
+		game := gameRows{Table: says("table").Name, Note: d.noteOf(g)}
+		for _, at := range []string{"first", "second"} {
+			if who := row.Cells[list.At(at)].Player; who != 0 {
+				s := d.side(g, who)
+				s.named, s.Before = says(at), text.Join(" ", says(at+"-record").Name, says(at+"-spread").Name)
+				game.Sides = append(game.Sides, s)
+			}
 		}
+		rows = append(rows, game)
 	}
 	return rows
 }
@@ -140,7 +141,7 @@ func (d *division) noteOf(g tournament.Game) text.Text {
 }
 
 func (d *division) side(g tournament.Game, id tournament.PlayerID) side {
-	s := side{named: d.player(id), Starts: g.First == id && !g.Drawn && g.Second != 0, Before: d.recordBefore(id, g.Round), Turn: d.turnOf(g, id)}
+	s := side{Starts: g.First == id && !g.Drawn && g.Second != 0, Turn: report.Turn(d.division, g, id)}
 	if g.Sheet.Done() {
 		s.Starts = g.Starter() == id
 	}
@@ -162,24 +163,6 @@ func (d *division) side(g tournament.Game, id tournament.PlayerID) side {
 	return s
 }
 
-// turnOf says who has the first move, and of a game that is over who had it where that is known.
-func (d *division) turnOf(g tournament.Game, id tournament.PlayerID) text.Text {
-	l, known := d.lines[g.Round][id]
-	switch {
-	case d.off(g):
-		return text.Text{}
-	case !g.Sheet.Done():
-		return turnText(g, id)
-	case !known:
-		return text.Text{}
-	case l.Outcome.Started:
-		return text.Of("started")
-	case l.Outcome.Replied:
-		return text.Of("replied")
-	}
-	return text.Text{}
-}
-
 // recordBefore is a player's record before the round.
 func (d *division) recordBefore(id tournament.PlayerID, round int) text.Text {
 	i, ok := d.at[round-1][id]
@@ -188,30 +171,4 @@ func (d *division) recordBefore(id tournament.PlayerID, round int) text.Text {
 	}
 	s := d.standings[round-1][i]
 	return text.Join(" ", report.Record(s), report.Spread(s.Spread))
-}
-
-// seats are the players of a round by name: by surname in a division in which surnames are known,
-// else by the name as it is written.
-func (d *division) seats(round int) []seat {
-	var seats []seat
-	inOrder := d.inOrder()
-	for _, g := range d.division.GamesOf(round) {
-		for _, id := range []tournament.PlayerID{g.First, g.Second} {
-			if id == 0 {
-				continue
-			}
-			s := seat{named: d.player(id), Table: d.tableText(g), byName: inOrder[id]}
-			switch other := g.Opponent(id); {
-			case g.Second == 0:
-				s.Opponent = report.WithoutOpponent(d.division, g)
-			case d.off(g):
-				s.Opponent = d.publicName(other)
-			default:
-				s.Opponent, s.Turn = d.publicName(other), d.turnOf(g, id)
-			}
-			seats = append(seats, s)
-		}
-	}
-	slices.SortStableFunc(seats, func(a, b seat) int { return a.byName - b.byName })
-	return seats
 }

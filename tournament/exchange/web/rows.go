@@ -5,6 +5,7 @@ import (
 	"html/template"
 	"strconv"
 
+	"wordhall/tournament/report"
 	"wordhall/tournament/text"
 )
 
@@ -69,34 +70,6 @@ func (r *rows) name(n named) {
 	r.tags("</a>")
 }
 
-func (r *rows) standing(row standingRow, p standingsPage) {
-	r.start("tr", row.Class)
-	r.cell(row.Place)
-	switch {
-	case p.Moves && row.Moved && row.Rose:
-		r.tags(`<td class="up">▲`, strconv.Itoa(row.By), "</td>")
-	case p.Moves && row.Moved:
-		r.tags(`<td class="down">▼`, strconv.Itoa(row.By), "</td>")
-	case p.Moves:
-		r.tags("<td></td>")
-	}
-	r.tags(`<th scope="row">`)
-	r.name(row.named)
-	r.small(`<small class="hide">`, row.About, "</small>")
-	r.small("<small>", row.Last, "</small>")
-	r.tags("</th>")
-	for _, t := range []text.Text{row.Wins, row.Losses, row.Spread, row.Rating} {
-		r.cell(t)
-	}
-	if p.Lines {
-		r.tags("<td>", string(row.Line), "</td>")
-	}
-	if p.Next {
-		r.cell(row.Next)
-	}
-	r.tags("</tr>\n")
-}
-
 // game writes a game in as many lines as it has players.
 func (r *rows) game(g gameRows) {
 	r.tags("<tbody>")
@@ -125,14 +98,30 @@ func (r *rows) game(g gameRows) {
 	r.tags("</tbody>\n")
 }
 
-func (r *rows) seat(s seat) {
-	r.tags(`<tr><th scope="row">`)
-	r.name(s.named)
-	r.tags("</th>")
-	r.cell(s.Table)
-	r.cell(s.Opponent)
-	r.cell(s.Turn)
-	r.tags("</tr>\n")
+// list writes the rows of a list from one number to below another, as far as they go. The names of one
+// column head them and lead to the pages of the division's players; links from all would be megabytes.
+func (r *rows) list(d *division, l report.List, head string, from, to int) {
+	first, n := l.At(head), 0
+	for row := range l.Rows {
+		if n++; n <= from {
+			continue
+		}
+		if n > to {
+			return
+		}
+		r.tags("<tr>")
+		for i, c := range row.Cells {
+			n := d.cell(l.Columns[i], c)
+			if i != first {
+				r.cell(n.Name)
+				continue
+			}
+			r.tags(`<th scope="row">`)
+			r.name(n)
+			r.tags("</th>")
+		}
+		r.tags("</tr>\n")
+	}
 }
 
 // line writes a game of a scorecard. It leaves out the end tags that HTML lets one leave out: after

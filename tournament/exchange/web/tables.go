@@ -38,6 +38,8 @@ func (t table) Right() string {
 type heading struct {
 	Words  text.Text
 	Number bool
+	// Unseen: what is below speaks for itself, to the eye.
+	Unseen bool
 }
 
 type cell struct {
@@ -77,14 +79,31 @@ func take(of map[tournament.DivisionID]*division, l report.List, head string, id
 	for row := range picked.Rows {
 		cells := make([]cell, len(row.Cells))
 		for i, c := range row.Cells {
-			cells[i] = cell{named: named{Name: text.Join("", picked.Columns[i].Text(c), c.Note)}, Head: ids[i] == head}
-			if c.Player != 0 {
-				cells[i].Link = of[c.Division].page(c.Player)
-			}
+			cells[i] = cell{named: of[c.Division].cell(picked.Columns[i], c), Head: ids[i] == head}
 		}
 		t.Rows = append(t.Rows, cells)
 	}
 	return t
+}
+
+// cell is what a cell says, with the page about the player whom it names.
+func (d *division) cell(of report.Column, c report.Cell) named {
+	n := named{Name: of.Text(c)}
+	if !c.Note.IsZero() {
+		n.Name = text.Join("", n.Name, c.Note)
+	}
+	if c.Player != 0 && d.division.IndexOf(c.Player) >= 0 {
+		n.Link = d.page(c.Player)
+	}
+	return n
+}
+
+// countRows is how many rows a list has.
+func countRows(l report.List) (n int) {
+	for range l.Rows {
+		n++
+	}
+	return n
 }
 
 // part is the table with the rows of a part of it.

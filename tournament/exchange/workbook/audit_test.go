@@ -181,7 +181,7 @@ func placeOf(l *sample.AuditLine) any { return sample.PlaceWords(l.Place) }
 
 func standingRows(lines []*sample.AuditLine) (rows []map[string]any) {
 	for _, l := range lines {
-		rows = append(rows, map[string]any{"Place": placeOf(l), "No.": l.Player.ID, "Name": l.Player.Name, "Wins": halves(l.Wins), "Losses": halves(l.Losses), "Spread": l.Spread,
+		rows = append(rows, map[string]any{"Place": placeOf(l), "No.": l.Player.ID, "Player": l.Player.Name, "Wins": halves(l.Wins), "Losses": halves(l.Losses), "Spread": l.Spread,
 			"Played": l.Played, "Starts": l.Starts, "Replies": l.Replies, "Byes": l.Byes})
 	}
 	return rows

@@ -72,7 +72,7 @@ func (s *divisionSheets) scorecards() grid {
 	for _, l := range s.lines {
 		g.rows = append(g.rows, s.cardRow(l))
 	}
-	g.marks = []conditional{{columns: []int{10}, begins: notInYet(), mark: waitingMark}}
+	g.marks = []conditional{{columns: []int{10}, begins: report.NotInYet(), mark: waitingMark}}
 	return g
 }
 
@@ -87,7 +87,7 @@ func (s *divisionSheets) cardRow(l report.CardLine) []any {
 		row[3] = t
 	}
 	if l.Line.Opponent != 0 {
-		row[4], row[5], row[6] = int(l.Line.Opponent), report.PlayerName(s.division, l.Line.Opponent), report.TurnWords(l)
+		row[4], row[5], row[6] = int(l.Line.Opponent), report.PlayerName(s.division, l.Line.Opponent), report.Turn(s.division, l.Line.Game, l.Player)
 	}
 	if l.Line.Scored {
 		row[7], row[8] = l.Line.Own-l.Line.OwnPenalty, l.Line.Other-l.Line.OtherPenalty

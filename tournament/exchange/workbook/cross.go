@@ -14,7 +14,7 @@ func (s *divisionSheets) crossTable() grid {
 	g.add(text.Of("W a win, L a loss, T a tie, B a bye, F+ and F- a forfeit, with the opponent's place now"))
 	g.frozen, g.plain = 3, true
 	var rounds []int
-	columns := report.StandingsColumns(report.CrossInWorkbook, nil)
+	columns := report.CrossColumns(report.CrossInWorkbook, nil)
 	for _, c := range columns {
 		if c.ID != report.RoundColumns {
 			g.columns = append(g.columns, sheetColumn(c))

@@ -88,18 +88,20 @@ const (
 	asCode    = report.AsCode
 )
 
-// chosen are columns of a list as a sheet has them; dim ones are there to be looked up. What formula says
-// of the list's row computes the value in that row of the sheet.
+// chosen are columns of a list as a sheet has them; dim ones are there to be looked up, and in strong ones
+// what is good is in bold type. What formula says of the list's row computes the value in that row of the
+// sheet.
 type chosen struct {
 	id      string
 	dim     bool
+	strong  bool
 	formula func(of report.Row, row int) string
 }
 
 // take writes those columns of a list.
 func (g *grid) take(l report.List, choice ...chosen) {
 	ids := make([]string, len(choice))
-	var formulas []func(report.Row, int) string
+	var taken []chosen // a column each
 	for i, c := range choice {
 		ids[i] = c.id
 		for _, from := range l.Pick(c.id).Columns {
@@ -108,7 +110,7 @@ func (g *grid) take(l report.List, choice ...chosen) {
 				format = asText
 			}
 			g.columns = append(g.columns, column{heading: from.Title, format: format, dim: c.dim})
-			formulas = append(formulas, c.formula)
+			taken = append(taken, c)
 		}
 	}
 	picked := l.Pick(ids...)
@@ -116,8 +118,11 @@ func (g *grid) take(l report.List, choice ...chosen) {
 		cells := make([]any, len(row.Cells))
 		for i, cell := range row.Cells {
 			cells[i] = sheetValue(picked.Columns[i].Figure, cell)
-			if formulas[i] != nil {
-				cells[i] = formula{formulas[i](row, headingRow+1+len(g.rows)), cells[i]}
+			switch of := taken[i]; {
+			case of.formula != nil:
+				cells[i] = formula{of.formula(row, headingRow+1+len(g.rows)), cells[i]}
+			case of.strong && cell.Tone == report.Good:
+				cells[i] = strong{cells[i]}
 			}
 		}
 		g.rows = append(g.rows, cells)

@@ -1,0 +1,238 @@
+package report
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"wordhall/tournament"
+	"wordhall/tournament/spelling"
+	"wordhall/tournament/text"
+)
+
+// PairingsByName is the draw of a round as a list of players by name: where each goes, whom they meet
+// there and who starts. now are standings that know who has gone; without a draw it has the columns alone.
+func PairingsByName(d *tournament.Division, round int, now []tournament.Standing) List {
+	seats, name := seatsOf(d, round), publicNames(d, now)
+	return List{
+		Title: text.Of("Round %d by name", round),
+		Columns: []Column{
+			nameColumn, tableColumn, {ID: "opponent", Title: text.Of("Opponent"), Names: true}, {ID: "turn", Title: text.Of("First move")},
+			{ID: "start", Title: text.Of("Start")}, {ID: "role"},
+		},
+		Rows: func(yield func(Row) bool) {
+			var cells []Cell
+			for _, s := range seats {
+				cells = appendSeat(cells[:0], d, name, s)
+				if !yield(Row{strconv.Itoa(int(s.player)), cells}) {
+					return
+				}
+			}
+		},
+	}
+}
+
+// PairingsByTable are games of one round as a list in the order of their tables: who starts, who replies,
+// and their records before the round, as far as anybody has one. A game of no kind is somebody who has
+// none in the round. before are the standings
+// before it, now those that know who has gone; without games it has the columns alone.
+func PairingsByTable(d *tournament.Division, games []tournament.Game, before, now []tournament.Standing) List {
+	games = slices.Clone(games)
+	slices.SortStableFunc(games, ByTable)
+	first, second := text.Of("Starts"), text.Of("Replies")
+	if len(games) > 0 && !slices.ContainsFunc(games, func(g tournament.Game) bool { return g.Second != 0 && !g.Drawn }) {
+		first, second = text.Of("Player"), text.Of("Player")
+	}
+	side := func(who text.Text, id string) []Column {
+		return []Column{{ID: id, Title: who, Names: true}, {ID: id + "-record", Title: text.Of("Record"), Figure: AsCode}, {ID: id + "-spread", Title: text.Of("Spread"), Figure: AsSpread}}
+	}
+	p := pairings{division: d, name: publicNames(d, now), before: byPlayer(before)}
+	p.records = slices.ContainsFunc(before, func(s tournament.Standing) bool { return s.HalfWins != 0 || s.HalfLosses != 0 || s.Spread != 0 })
+	return List{
+		Columns: slices.Concat([]Column{tableColumn}, side(first, "first"), side(second, "second"), []Column{{ID: "start", Title: text.Of("Start")}}),
+		Rows: func(yield func(Row) bool) {
+			var cells []Cell
+			for _, g := range games {
+				cells = p.append(cells[:0], g)
+				if !yield(Row{strconv.Itoa(g.ID), cells}) {
+					return
+				}
+			}
+		},
+	}
+}
+
+// pairings are what the cells of games by table are made of; records says whether anybody has a record.
+type pairings struct {
+	division *tournament.Division
+	name     func(tournament.PlayerID) Cell
+	before   map[tournament.PlayerID]tournament.Standing
+	records  bool
+}
+
+func (p *pairings) append(cells []Cell, g tournament.Game) []Cell {
+	cells = p.side(append(cells, tableCell(p.division, g)), g.First)
+	if g.Second == 0 {
+		return append(cells, words(WithoutOpponent(p.division, g)), Cell{}, Cell{}, Cell{})
+	}
+	cells = append(p.side(cells, g.Second), Cell{})
+	if g.Drawn && !Off(p.division, g) {
+		cells[len(cells)-1].Words = text.Of("draw")
+	}
+	return cells
+}
+
+// side adds a player's name with the record before the round.
+func (p *pairings) side(cells []Cell, id tournament.PlayerID) []Cell {
+	cells = append(cells, p.name(id))
+	s, known := p.before[id]
+	if !known || !p.records {
+		return append(cells, Cell{}, Cell{})
+	}
+	return append(cells, words(Record(s)), whole(s.Spread))
+}
+
+// seat is a player's place in a round; the game is none for who was left without.
+type seat struct {
+	player tournament.PlayerID
+	game   tournament.Game
+}
+
+// seatsOf are the seats of a round by name. Who could play and has no game has one too once it is drawn.
+func seatsOf(d *tournament.Division, round int) []seat {
+	var seats []seat
+	seated := map[tournament.PlayerID]bool{}
+	for _, g := range d.GamesOf(round) {
+		for _, id := range [2]tournament.PlayerID{g.First, g.Second} {
+			if id != 0 {
+				seats, seated[id] = append(seats, seat{id, g}), true
+			}
+		}
+	}
+	if len(seats) == 0 {
+		return nil
+	}
+	for _, p := range d.Players {
+		if _, out := d.Ejected(p.ID); !out && !seated[p.ID] && p.Plays(round) {
+			seats = append(seats, seat{player: p.ID})
+		}
+	}
+	at := make(map[tournament.PlayerID]int, len(d.Players))
+	players := slices.Clone(d.Players)
+	slices.SortFunc(players, ByName(d))
+	for i, p := range players {
+		at[p.ID] = i
+	}
+	slices.SortStableFunc(seats, func(a, b seat) int { return cmp.Compare(at[a.player], at[b.player]) })
+	return seats
+}
+
+// appendSeat adds a player's cells.
+func appendSeat(cells []Cell, d *tournament.Division, name func(tournament.PlayerID) Cell, s seat) []Cell {
+	cells = append(cells, name(s.player), tableCell(d, s.game))
+	if other := s.game.Opponent(s.player); other == 0 {
+		return append(cells, words(WithoutOpponent(d, s.game)), Cell{}, Cell{}, Cell{})
+	} else if _, out := d.Ejected(s.player); !out || !Off(d, s.game) {
+		cells = append(cells, name(other))
+	} else {
+		cells = append(cells, Cell{})
+	}
+	order, role := text.Of("2nd"), text.Of("replies to")
+	switch {
+	case Off(d, s.game):
+		order, role = text.Text{}, text.Text{}
+	case s.game.Drawn:
+		order, role = text.Of("draw"), text.Of("draws with")
+	case s.game.First == s.player:
+		order, role = text.Of("1st"), text.Of("starts against")
+	}
+	return append(cells, words(Turn(d, s.game, s.player)), words(order), words(role))
+}
+
+// tableColumn is the table of a game, with its name where it has one.
+var tableColumn = Column{ID: "table", Title: text.Of("Table"), Figure: AsWhole, Least: true}
+
+// tableCell is the game's table, a dash where it is played nowhere.
+func tableCell(d *tournament.Division, g tournament.Game) Cell {
+	if g.Table == 0 || g.Second == 0 || Off(d, g) {
+		return words(dash)
+	}
+	c := whole(g.Table)
+	if name := d.Tables.Names[g.Table]; name != "" {
+		c.Note = text.Name(" (" + name + ")")
+	}
+	return c
+}
+
+// TableText is the game's table as it is read, a dash where it is played nowhere.
+func TableText(d *tournament.Division, g tournament.Game) text.Text {
+	c := tableCell(d, g)
+	return text.Join("", tableColumn.Text(c), c.Note)
+}
+
+// Off reports whether an ejection decided a game that nobody sat down to: it is played nowhere.
+func Off(d *tournament.Division, g tournament.Game) bool {
+	return d.DecidedByEjection(g) && !g.Sheet.Done()
+}
+
+// Turn says whether the player started or replied, or is to; nothing of a game that nobody plays, or that
+// is over where it isn't known.
+func Turn(d *tournament.Division, g tournament.Game, id tournament.PlayerID) text.Text {
+	switch started, replied := g.StartOrReply(id); {
+	case started:
+		return text.Of("started")
+	case replied:
+		return text.Of("replied")
+	case g.Second == 0 || g.Sheet.Done() || Off(d, g):
+		return text.Text{}
+	case g.Drawn:
+		return text.Of("to be drawn")
+	case g.First == id:
+		return text.Of("to start")
+	}
+	return text.Of("to reply")
+}
+
+// WithoutOpponent is what a player without an opponent does: "bye", "missed".
+func WithoutOpponent(d *tournament.Division, g tournament.Game) text.Text {
+	switch {
+	case g.Sheet.Kind == "":
+		return text.Of("no game in this round")
+	case g.Sheet.Done():
+		return d.SheetText(g)
+	}
+	return text.Of("bye")
+}
+
+// publicNames are names where everybody reads them, each with what is known of somebody who has gone.
+func publicNames(d *tournament.Division, now []tournament.Standing) func(tournament.PlayerID) Cell {
+	gone := map[tournament.PlayerID]tournament.Status{}
+	for _, s := range now {
+		if s.Status != tournament.StatusPlaying {
+			gone[s.ID] = s.Status
+		}
+	}
+	return func(id tournament.PlayerID) Cell {
+		c := named(d, id)
+		if status, is := gone[id]; is {
+			c.Note = text.Key(d.PublicStatus(status).PublicWords())
+		}
+		return c
+	}
+}
+
+// ByName is the order of lists by name: by surname where the divisions know any, else by the name
+// as it is written.
+func ByName(divisions ...*tournament.Division) func(a, b tournament.Player) int {
+	bySurname := slices.ContainsFunc(divisions, func(d *tournament.Division) bool {
+		return slices.ContainsFunc(d.Players, func(p tournament.Player) bool { return p.Surname != "" })
+	})
+	return func(a, b tournament.Player) int {
+		first := 0
+		if bySurname {
+			first = strings.Compare(spelling.Fold(a.Family()), spelling.Fold(b.Family()))
+		}
+		return cmp.Or(first, strings.Compare(spelling.Fold(a.Name), spelling.Fold(b.Name)), strings.Compare(a.Name, b.Name), cmp.Compare(a.ID, b.ID))
+	}
+}

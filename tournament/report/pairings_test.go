@@ -1,0 +1,139 @@
+package report_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"wordhall/tournament"
+	"wordhall/tournament/eventtest"
+	"wordhall/tournament/report"
+)
+
+// aDraw is a round with everything that happens to one: a table with a name, a start that is open, a
+// postponed game without a table, one that an ejection decided, a bye, and somebody who is left over.
+func aDraw() *tournament.Division {
+	d := eventtest.Field(11, 4)
+	d.Tables.Names = map[int]string{1: "Stage"}
+	for i, name := range []string{"Ann Young", "Bo Zed", "Cy Abel", "Di Watt", "Ed Vale", "Flo Upton", "Gus Toll", "Hal Sims", "Ivy Rudd", "Jo Quill", "Kit Pole"} {
+		d.Players[i].Name, d.Players[i].Surname = name, strings.Fields(name)[1]
+	}
+	out := tournament.Sheet{Kind: tournament.Scheduled}
+	eventtest.Add(d, 1, 1, 2, out)
+	eventtest.Add(d, 1, 3, 4, out)
+	eventtest.Add(d, 1, 5, 6, eventtest.Played(400, 350))
+	eventtest.Add(d, 1, 7, 8, out)
+	eventtest.Add(d, 1, 9, 0, tournament.Sheet{Kind: tournament.Bye})
+	eventtest.Add(d, 1, 10, 11, out)
+	for i := range 4 {
+		d.Games[i].Table = i + 1
+	}
+	d.Games[1].Drawn, d.Games[2].Sheet.Started = true, 6
+	d.Players[7].Withdrawn = 1
+	eventtest.Eject(d, 10, 0, tournament.EffectAward)
+	d.Players = append(d.Players, tournament.Player{ID: 12, Name: "Lou Oaks", Surname: "Oaks"})
+	return d
+}
+
+// read are the rows of a list as they are read, with what stands beside a name.
+func read(l report.List) (all []string) {
+	for row := range l.Rows {
+		cells := make([]string, len(row.Cells))
+		for i, cell := range row.Cells {
+			cells[i] = l.Columns[i].Text(cell).String() + cell.Note.String()
+		}
+		all = append(all, strings.Join(cells, "|"))
+	}
+	return all
+}
+
+// TestTheDrawByNameAsAList: by surname where surnames are known; a game that is off or has no table is
+// played nowhere, and of the ejected player everybody reads only that they aren't playing.
+func TestTheDrawByNameAsAList(t *testing.T) {
+	d := aDraw()
+	now := d.Standings(eventtest.Book(t, "wespa-2010"), 0)
+	l := report.PairingsByName(d, 1, now)
+	want := []string{
+		"Cy Abel|2|Di Watt|to be drawn|draw|draws with", "Lou Oaks|–|no game in this round|||", "Kit Pole|–|Jo Quill (not playing)|||", "Jo Quill (not playing)|–||||",
+		"Ivy Rudd|–|bye|||", "Hal Sims (withdrawn)|4|Gus Toll|to reply|2nd|replies to", "Gus Toll|4|Hal Sims (withdrawn)|to start|1st|starts against",
+		"Flo Upton|3|Ed Vale|started|2nd|replies to", "Ed Vale|3|Flo Upton|replied|1st|starts against", "Di Watt|2|Cy Abel|to be drawn|draw|draws with",
+		"Ann Young|1 (Stage)|Bo Zed|to start|1st|starts against", "Bo Zed|1 (Stage)|Ann Young|to reply|2nd|replies to",
+	}
+	if got := read(l); !slices.Equal(got, want) {
+		t.Errorf("the list is\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
+	}
+	if got := read(report.PairingsByName(d, 2, now)); len(got) > 0 {
+		t.Errorf("a round that isn't drawn says %q", got)
+	}
+}
+
+// TestGamesWithTheirScoresAsAList: what was signed, what it counts, and everything unusual; no sheet of a
+// game that an ejection decided is waited for.
+func TestGamesWithTheirScoresAsAList(t *testing.T) {
+	d := aDraw()
+	d.Games[2].Sheet.Penalties[1] = 10
+	b := eventtest.Book(t, "wespa-2010")
+	want := []string{
+		"1|1|1|Ann Young||2|Bo Zed||||not in yet", "1|2|3|Cy Abel||4|Di Watt||||not in yet; start drawn at the table",
+		"1|3|5|Ed Vale|400|6|Flo Upton|350|Ed Vale|60|played; Flo Upton less 10 for time; Flo Upton started", "1|4|7|Gus Toll||8|Hal Sims||||not in yet",
+		"1||9|Ivy Rudd|||||Ivy Rudd|50|bye", "1||10|Jo Quill||11|Kit Pole||Kit Pole|50|as the director decided",
+	}
+	l := report.Rounds(d, b, 1, 1, false)
+	if got := read(l); !slices.Equal(got, want) {
+		t.Errorf("the list is\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
+	}
+	for row := range l.Rows {
+		if good := row.Cells[3].Tone == report.Good; good != (row.Cells[8].Words.String() == row.Cells[3].Words.String()) {
+			t.Errorf("game %s: the starter's name is good: %v", row.Key, good)
+		}
+	}
+	if got := read(report.Rounds(d, b, 1, 1, true)); strings.HasSuffix(got[5], "as the director decided") {
+		t.Errorf("the director reads %q", got[5])
+	}
+}
+
+// TestAGameAfterAnEjectionIsToldAlikeOnBothSides: the opponent has a bye, and what that counts stands
+// on the line whether the one ejected was to start or to reply.
+func TestAGameAfterAnEjectionIsToldAlikeOnBothSides(t *testing.T) {
+	for _, c := range []struct{ bye, winner string }{{"win", "Player 2"}, {"tie", "tie"}, {"nothing", "nobody"}} {
+		b := eventtest.Book(t, "wespa-2010", `"byeWin": "`+c.bye+`"`, `"byeSpread": 40`)
+		for _, first := range []tournament.PlayerID{1, 2} {
+			d := eventtest.Field(2, 2)
+			eventtest.Add(d, 2, first, 3-first, tournament.Sheet{Kind: tournament.Scheduled})
+			eventtest.Eject(d, 1, 1, tournament.EffectAward)
+			if got := read(report.Rounds(d, b, 2, 2, true).Pick("winner", "margin"))[0]; got != c.winner+"|40" {
+				t.Errorf("a bye is a %s, player %d to start: %s, want %s by 40", c.bye, first, got, c.winner)
+			}
+		}
+	}
+}
+
+// TestTheDrawByTableAsAList: in the order of the tables, those without one last; records before the round
+// as soon as somebody has one.
+func TestTheDrawByTableAsAList(t *testing.T) {
+	d := aDraw()
+	b := eventtest.Book(t, "wespa-2010")
+	slices.Reverse(d.Games)
+	games := append(d.GamesOf(1), tournament.Game{First: 12})
+	want := []string{
+		"1 (Stage)|Ann Young|||Bo Zed|||", "2|Cy Abel|||Di Watt|||draw", "3|Ed Vale|||Flo Upton|||", "4|Gus Toll|||Hal Sims (withdrawn)|||",
+		"–|Jo Quill (not playing)|||Kit Pole|||", "–|Ivy Rudd|||bye|||", "–|Lou Oaks|||no game in this round|||",
+	}
+	l := report.PairingsByTable(d, games, d.Standings(b, 0), d.Standings(b, 0))
+	if got := read(l); !slices.Equal(got, want) {
+		t.Errorf("the list is\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
+	}
+	after := d.Standings(b, 1)
+	if got := read(report.PairingsByTable(d, games, after, after)); got[2] != "3|Ed Vale|1–0|+50|Flo Upton|0–1|−50|" {
+		t.Errorf("with records: %q", got[2])
+	}
+	for i := range games {
+		games[i].Drawn = true
+	}
+	for _, open := range []bool{true, false} {
+		if l := report.PairingsByTable(d, games, nil, nil); (l.Columns[1].Title.String() == "Player") != open {
+			t.Errorf("where nobody is known to start (%v) the first column is %q", open, l.Columns[1].Title)
+		}
+		games[0].Drawn = false
+	}
+}
