@@ -74,8 +74,6 @@ func commands() []command {
 		{name: "result", words: "EVENT [FIRST SECOND]", most: 3, does: "enters one sheet, verifies it by a second entry, corrects it or takes it back", run: runResult, flags: append([]option{
 			divisionFlag().always(), takesNumber("round", "N", "the round").always(), takesNumber("table", "T", "the table").always(),
 			takes("starter", "PLAYER", "who really started, where it wasn't the drawn starter").unmentioned(),
-			turnsOn("verify", "the second, blind entry of a sheet that is in").unmentioned(), turnsOn("clear", "takes the sheet back: the game is still out").unmentioned(),
-			takes("by", "INITIALS", "who keys it, where it isn't who works at this computer").unmentioned(),
 			takes("reason", "WHY", "why it is corrected or taken back"),
 		}, sheetFlags("")...)},
 		{name: "final", words: "EVENT [" + strings.Join(finalWords(), " | ") + "]", most: 4, verbs: finalWords(), run: runFinal,
