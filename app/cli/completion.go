@@ -82,6 +82,14 @@ func bashCompletion(all []command) string {
 		}
 	}
 	l.add("                esac")
+	l.add("            elif [ \"$COMP_CWORD\" -eq 3 ] && [[ $current != -* ]]; then")
+	l.add("                case $command in")
+	for _, c := range all {
+		if len(c.verbs) > 0 {
+			l.add("                %s) words='%s' ;;", c.name, strings.Join(c.verbs, " "))
+		}
+	}
+	l.add("                esac")
 	l.add("            fi ;;")
 	l.add("        esac")
 	l.add("    fi")
@@ -156,6 +164,9 @@ func zshCompletion(all []command) string {
 			l.add("            '1:file:_files' %s ;;", quoted("*:setting:("+strings.Join(words, " ")+")"))
 			continue
 		}
+		if len(c.verbs) > 0 {
+			l.add("            '1:event:_files' %s \\", quoted("2:verb:("+strings.Join(c.verbs, " ")+")"))
+		}
 		l.add("            '*:file:_files' ;;")
 	}
 	l.add("    esac")
@@ -191,7 +202,7 @@ func fishCompletion(all []command) string {
 	for _, c := range all {
 		l.add("complete -c wordhall -n __fish_use_subcommand -a %s -d %s", c.name, quoted(c.does))
 		within := fmt.Sprintf("complete -c wordhall -n '__fish_seen_subcommand_from %s'", c.name)
-		for _, word := range append(settingWords(c), c.first...) {
+		for _, word := range slices.Concat(c.first, c.verbs, settingWords(c)) {
 			l.add("%s -a %s", within, word)
 		}
 		for _, o := range c.options() {
@@ -218,7 +229,7 @@ func powershellCompletion(all []command) string {
 	l.add("    param($word, $line, $at)")
 	l.add("    $flags = @{")
 	for _, c := range all {
-		l.add("        '%s' = @(%s)", c.name, list(slices.Concat(strings.Fields(flagWords(c)), c.first, settingWords(c))))
+		l.add("        '%s' = @(%s)", c.name, list(slices.Concat(strings.Fields(flagWords(c)), c.first, c.verbs, settingWords(c))))
 	}
 	l.add("    }")
 	l.add("    $values = @{")
