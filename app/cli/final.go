@@ -344,12 +344,14 @@ func (c *call) sayFinal(d *tournament.Division, a finalAnswer) {
 	for _, rule := range a.Rules {
 		say(out, "  %s\n", rule)
 	}
+	t := columns{sides: "><<", indent: between}
 	for _, p := range a.Players {
-		say(out, "%4d. %-28s number %d, %s\n", p.Seed, p.Name, p.ID, p.Why)
+		t.add(fmt.Sprintf("%d.", p.Seed), p.Name, fmt.Sprintf("number %d, %s", p.ID, p.Why))
 	}
 	for _, l := range a.Left {
-		say(out, "   –  %-28s %s\n", l.Name, l.Reason)
+		t.add("– ", l.Name, l.Reason)
 	}
+	t.write(out)
 	for _, m := range a.Matches {
 		say(out, "%s: %s – %s", m.Name, m.Sides[0].Name, m.Sides[1].Name)
 		if m.State == "played" || len(m.Games) > 1 {

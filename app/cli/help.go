@@ -112,9 +112,11 @@ const standsInstead = "--from DOCUMENT.json (or - for standard input) may stand 
 func (c *call) sayCommand(one command) {
 	out := c.terminal.Out
 	say(out, "  wordhall %s\n        %s\n", one.usage(), one.does)
+	t := columns{sides: "<<", indent: between}
 	for _, o := range one.options() {
-		say(out, "  %-20s %s\n", o.usage(), o.about())
+		t.add(o.usage(), o.about())
 	}
+	t.write(out)
 	if one.more != "" {
 		say(out, "\n%s", one.more)
 	}
