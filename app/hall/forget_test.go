@@ -248,3 +248,47 @@ func TestABackupFromBeforeIsToldAsOlder(t *testing.T) {
 		t.Error("nobody is told that the details are back with an older copy")
 	}
 }
+
+// TestAStickThatWasOutIsDoneLater: the line names it, and once it is back its backups go too, and only those from
+// before.
+func TestAStickThatWasOutIsDoneLater(t *testing.T) {
+	p := machine(t, "Ann")
+	d, id := event(t, p, 4)
+	noted := d.Event().Find(id).Players[0]
+	noted.Contact = "ada@example.org"
+	apptest.Do(t, d, action.EditPlayer{Division: id, Player: noted})
+	stick := filepath.Join(t.TempDir(), "stick")
+	err := os.Mkdir(stick, 0o700)
+	if err == nil {
+		err = backup.SetFolder(p.Preferences, stick, d.Path())
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.BackupKeeper(nil).Look(t.Context())
+	apptest.Insist(t, d, action.CloseEvent{})
+	if err := os.Rename(stick, stick+" out"); err != nil {
+		t.Fatal(err)
+	}
+	receipt, err := hall.Forget(t.Context(), d, []string{app.ForGood})
+	if err != nil || !strings.Contains(receipt.Words.String(), "and 1 backup; not reached: the backups in "+stick) {
+		t.Fatalf("%q, %v", receipt.Words, err)
+	}
+	if err := os.Rename(stick+" out", stick); err != nil {
+		t.Fatal(err)
+	}
+	d.BackupKeeper(nil).Look(t.Context()) // which makes one without them there
+	if left := detailsIn(t, stick); len(left) != 1 {
+		t.Fatalf("on the stick: %v", left)
+	}
+	plan, err := hall.Forgetting(d)
+	if err != nil || plan.Players != 0 || plan.Lines != 0 || plan.Backups != 1 {
+		t.Errorf("it would take %+v, %v", plan, err)
+	}
+	if receipt, err = hall.Forget(t.Context(), d, []string{app.ForGood}); err != nil || !strings.HasSuffix(receipt.Words.String(), "and 1 backup") {
+		t.Errorf("%q, %v", receipt.Words, err)
+	}
+	if left := detailsIn(t, stick, p.Preferences.Folder(), filepath.Dir(d.Path())); len(left) > 0 {
+		t.Errorf("left: %v", left)
+	}
+}
