@@ -8,28 +8,26 @@ import (
 
 func runResult(c *call) error {
 	round, table := c.whole("round"), c.whole("table")
-	if len(c.words) < 3 || round == 0 || table == 0 {
+	if len(c.words) < 1 || round == 0 || table == 0 {
 		return fmt.Errorf("a sheet needs --round, --table and both scores (usage: wordhall %s)", c.command.usage())
-	}
-	first, err := number(c.words[1], "the score of who started")
-	if err != nil {
-		return err
-	}
-	second, err := number(c.words[2], "the score of who replied")
-	if err != nil {
-		return err
 	}
 	src, err := c.open("", c.text("division"), true)
 	if err != nil {
 		return err
 	}
 	defer src.close()
-	game, err := gameAt(src.division, round, table)
+	d := src.division
+	game, err := gameAt(d, round, table)
 	if err != nil {
 		return err
 	}
-	sheet := tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{first, second}}
-	done, err := c.enterSheet(src.desk, src.division.ID, game, sheet)
+	done, err := c.keySheet(src.desk, d.ID, game, c.words[1:], func() (tournament.Sheet, error) {
+		starter, err := c.flagPlayer(d, "starter")
+		if err != nil {
+			return tournament.Sheet{}, err
+		}
+		return c.sheetOf(d, game, c.words[1:], starter)
+	})
 	return c.done(done, err)
 }
 

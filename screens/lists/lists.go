@@ -19,7 +19,7 @@ import (
 	"wordhall/tournament/text"
 )
 
-// Column is a column of a list as a screen has it; see widgets.Column.
+// Column is a column of a list as a screen has it, or all of a group; see widgets.Column.
 type Column struct {
 	ID              string
 	Width, MinWidth float32
@@ -31,8 +31,11 @@ type Column struct {
 // Grid is a grid of those columns of the list, without its rows.
 func Grid(l report.List, chosen ...Column) *widgets.Grid[report.Row] {
 	var columns []widgets.Column[report.Row]
-	for i, c := range chosen {
-		columns = append(columns, ColumnOf(l.Columns[l.At(c.ID)], c, func(r report.Row) report.Cell { return r.Cells[i] }))
+	for _, c := range chosen {
+		for _, of := range l.Pick(c.ID).Columns {
+			at := len(columns)
+			columns = append(columns, ColumnOf(of, c, func(r report.Row) report.Cell { return r.Cells[at] }))
+		}
 	}
 	grid := widgets.NewGrid(columns...)
 	grid.Key = func(r report.Row) string { return r.Key }
@@ -54,7 +57,7 @@ func Rows(l report.List, chosen ...Column) []report.Row {
 
 // ColumnOf is a column of a grid, of whose rows cell gives the cells.
 func ColumnOf[T any](of report.Column, as Column, cell func(T) report.Cell) widgets.Column[T] {
-	c := widgets.Column[T]{ID: as.ID, Title: of.Title, Width: as.Width, MinWidth: as.MinWidth, Grow: as.Grow, Leave: as.Leave, Text: func(r T) text.Text { return of.Text(cell(r)) }}
+	c := widgets.Column[T]{ID: of.ID, Title: of.Title, Width: as.Width, MinWidth: as.MinWidth, Grow: as.Grow, Leave: as.Leave, Text: func(r T) text.Text { return of.Text(cell(r)) }}
 	if !of.Short.IsZero() {
 		c.Title = of.Short
 	}
@@ -63,7 +66,7 @@ func ColumnOf[T any](of report.Column, as Column, cell func(T) report.Cell) widg
 		switch {
 		case cell(r).Tone == report.Doubtful:
 			return look.ColorWarning
-		case as.Dim:
+		case as.Dim, of.Figure == report.AsResult && cell(r).Tone != report.Good: // the letter says the same
 			return look.ColorDim
 		}
 		return ""
@@ -80,6 +83,8 @@ func ColumnOf[T any](of report.Column, as Column, cell func(T) report.Cell) widg
 		c.Text, c.Chip = nil, func(r T) (text.Text, widgets.Tone) { return cell(r).Words, tones[cell(r).Tone] }
 	}
 	switch {
+	case of.Figure == report.AsResult:
+		c.Compare = func(a, b T) int { return compare(of, cell(a), cell(b)) }
 	case of.Figure != report.AsWords:
 		c.Align = fyne.TextAlignTrailing
 		c.Compare = func(a, b T) int { return compare(of, cell(a), cell(b)) }

@@ -88,14 +88,6 @@ func movementText(says func(standingLine) string) func(standingLine) text.Text {
 	}
 }
 
-// columnWords is a cell as the window writes it.
-func columnWords(c report.CrossColumn, l report.Line) text.Text {
-	if n, is := c.Number(l); is && c.Figure == report.AsSpread {
-		return text.Name(tournament.SpreadWords(n))
-	}
-	return c.Text(l)
-}
-
 // markChip is shown instead of the movement, which no longer matters then.
 func markChip(l standingLine) (text.Text, widgets.Tone) {
 	if l.Out {

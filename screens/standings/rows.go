@@ -60,7 +60,7 @@ type view struct {
 	// where there are none.
 	Marked int
 	// Cross, Stats, Teams and Combined are read only where they are shown.
-	Cross    []crossLine
+	Cross    []report.Row
 	Stats    []statsLine
 	Teams    teamsView
 	Combined combinedView

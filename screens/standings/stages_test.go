@@ -3,6 +3,7 @@ package standings
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 	"testing"
 
@@ -13,6 +14,8 @@ import (
 	"wordhall/tournament"
 	"wordhall/tournament/award"
 	"wordhall/tournament/chances"
+	"wordhall/tournament/report"
+	"wordhall/tournament/text"
 )
 
 func TestStandingsCrossTable(t *testing.T) {
@@ -30,27 +33,36 @@ func TestStandingsCrossTable(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	rows := s.cross.grid.Rows()
-	for i, card := range d.Scorecards(book, 3) {
-		var want []string
-		for _, l := range card.Lines {
-			want = append(want, l.CrossWords())
+	rows, list := s.cross.grid.Rows(), report.Cross(d, d.Scorecards(book, 3), 3, 3).Pick("number", "place", "name", report.RoundColumns, "wins", "losses", "spread")
+	i := 0
+	for row := range list.Rows {
+		if !slices.Equal(text.Strings(wordsOf(list, rows[i])), text.Strings(wordsOf(list, row))) {
+			t.Errorf("line %d is %s, want %s", i+1, wordsOf(list, rows[i]), wordsOf(list, row))
 		}
-		if got := strings.Join(rows[i].Rounds, "|"); got != strings.Join(want, "|") || rows[i].Name != d.PlayerName(card.Player) {
-			t.Errorf("line %d is %s %s, want %s", i+1, rows[i].Name, got, want)
-		}
+		i++
+	}
+	if i != len(rows) || rows[0].Cells[0].Number != 1 {
+		t.Errorf("%d lines of %d, the first of number %d", len(rows), i, rows[0].Cells[0].Number)
 	}
 	if c.Focused() != fyne.Focusable(s.cross.grid) {
 		t.Error("the keyboard isn't in the cross-table")
 	}
 	drive.Press(c, fyne.KeyDown)
-	if got := drive.Inspector(w).Title(); got != rows[1].Name {
-		t.Errorf("the inspector is about %q, want %q", got, rows[1].Name)
+	if got := drive.Inspector(w).Title(); got != rows[1].Cells[2].Words.String() {
+		t.Errorf("the inspector is about %q, want %q", got, rows[1].Cells[2].Words)
 	}
 	drive.Press(c, fyne.KeyLeft)
-	if got := len(s.cross.grid.Rows()[0].Rounds); got != 2 {
+	if got := len(s.cross.grid.Rows()[0].Cells) - 6; got != 2 {
 		t.Errorf("after Left the table has %d rounds, want 2", got)
 	}
+}
+
+// wordsOf are the cells of a row as they are read.
+func wordsOf(l report.List, row report.Row) (all []text.Text) {
+	for i, c := range l.Columns {
+		all = append(all, c.Text(row.Cells[i]))
+	}
+	return all
 }
 
 func TestStandingsStatistics(t *testing.T) {

@@ -12,6 +12,7 @@ import (
 	"wordhall/screens/find"
 	"wordhall/screens/form"
 	"wordhall/screens/layout"
+	"wordhall/screens/lists"
 	"wordhall/screens/outgoing"
 	"wordhall/screens/shell"
 	"wordhall/screens/widgets"
@@ -131,7 +132,7 @@ func (t *screen) Load() {
 		}
 		switch stage {
 		case crossStage:
-			view.cross()
+			view.Cross = lists.Rows(view.crossList(), crossColumns...)
 		case statsStage:
 			err = view.count(t.shell.Desk(), span)
 		case teamStage:

@@ -158,7 +158,7 @@ func placed(standings []tournament.Standing) int {
 
 func (d *division) cardLine(l tournament.ScoreLine) cardLine {
 	row := cardLine{
-		Round: l.Round, Result: report.MarkWords(l), Class: resultClass(l.Outcome), Margin: report.Spread(l.Outcome.Spread),
+		Round: l.Round, Result: report.MarkWords(l), Class: toneClass[report.ResultTone(l.Outcome)], Margin: report.Spread(l.Outcome.Spread),
 		Place: text.Name(l.After.PlaceWords()),
 	}
 	switch {

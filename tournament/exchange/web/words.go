@@ -19,7 +19,6 @@ var words = map[string]text.Text{
 	"moved":       text.Of("Moved"),
 	"since":       text.Of("places since the round before"),
 	"player":      text.Of("Player"),
-	"wins":        text.Of("Wins"),
 	"spread":      text.Of("Spread"),
 	"rating":      text.Of("Rating"),
 	"record":      text.Of("Record"),

@@ -240,13 +240,13 @@ func startRows(doc sample.AuditDocument) (rows []map[string]any) {
 }
 
 func crossRows(lines []*sample.AuditLine, after int) (rows []map[string]any) {
-	for _, l := range lines {
-		row := map[string]any{"Place": placeOf(l), "No.": l.Player.ID, "Wins": halves(l.Wins), "Losses": halves(l.Losses), "Spread": l.Spread}
+	for _, l := range sample.ByNumber(lines) {
+		row := map[string]any{"Place": placeOf(l), "No.": l.Player.ID, "Wins": halves(l.Wins), "Spread": l.Spread}
 		for n := 1; n <= after; n++ {
 			row[fmt.Sprint(n)] = nil
 		}
 		for _, r := range l.Rounds {
-			row[fmt.Sprint(r.Round)] = sample.CrossWords(r, lines)
+			row[fmt.Sprint(r.Round)] = sample.CrossWords(r)
 		}
 		rows = append(rows, row)
 	}

@@ -29,7 +29,7 @@ func (s *divisionSheets) standings() grid {
 		choice = append(choice, as)
 	}
 	g.take(list, choice...)
-	g.marks = []conditional{firstPlace(len(g.columns))}
+	g.marks = []conditional{firstPlace(1, len(g.columns))}
 	return g
 }
 
@@ -38,23 +38,6 @@ var dimStandings = []string{"number", "rating", "played", "starts", "replies", "
 
 // addedUp are the columns of the scorecards that columns of the standings add up.
 var addedUp = map[string]int{"wins": cardWins, "losses": cardLosses, "spread": cardSpread}
-
-// sheetColumn is a column of the cross-table on a sheet.
-func sheetColumn(c report.CrossColumn) column {
-	return column{heading: c.Title, format: c.Figure, dim: c.Dim}
-}
-
-// sheetCell is a cell of the cross-table on a sheet.
-func sheetCell(c report.CrossColumn, l report.Line) any {
-	n, is := c.Number(l)
-	switch {
-	case !is:
-		return c.Text(l)
-	case c.Figure == report.AsHalves:
-		return half(n)
-	}
-	return n
-}
 
 // subtitle is the line below the title: where, when, by which rules, how many.
 func subtitle(ev *tournament.Event, d *tournament.Division, book rulebook.Book) text.Text {

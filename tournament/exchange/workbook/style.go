@@ -1,6 +1,10 @@
 package workbook
 
-import "github.com/xuri/excelize/v2"
+import (
+	"github.com/xuri/excelize/v2"
+
+	"wordhall/tournament/report"
+)
 
 // The colours of the workbook: ink and baize on paper.
 const (
@@ -69,7 +73,7 @@ func (s cellStyle) excel() *excelize.Style {
 		out.Fill = excelize.Fill{Type: "pattern", Pattern: 1, Color: []string{baize}}
 		return out
 	}
-	out.Alignment.ShrinkToFit = !s.wraps && (s.format == asText || s.format == asCode)
+	out.Alignment.ShrinkToFit = !s.wraps && (s.format == asText || inTheMiddle(s.format))
 	out.Border = []excelize.Border{{Type: "bottom", Color: rule, Style: 1}}
 	if s.zebra {
 		out.Fill = excelize.Fill{Type: "pattern", Pattern: 1, Color: []string{zebraPaper}}
@@ -93,7 +97,7 @@ func (s cellStyle) horizontal() string {
 	switch {
 	case s.format == asText, s.role == titleRole, s.role == subtitleRole:
 		return "left"
-	case s.format == asCode:
+	case inTheMiddle(s.format):
 		return "center"
 	}
 	return "right"
@@ -103,7 +107,7 @@ func (s cellStyle) horizontal() string {
 // clear of the filter's button.
 func (s cellStyle) indent() int {
 	switch s.format {
-	case asCode:
+	case asCode, asResult:
 		return 0
 	case asText:
 		return 1
@@ -120,8 +124,12 @@ func (s cellStyle) code() string {
 		return "" // the usual format writes 5 and 5.5
 	case asSpread:
 		return "+0;-0;0"
-	case asAverage:
+	case asAverage, report.AsTenths:
 		return "0.0"
+	case report.AsSignedTenths:
+		return "+0.0;-0.0;0.0"
+	case report.AsHundredths:
+		return "0.00"
 	case asMoney:
 		return "#,##0.00"
 	}

@@ -1,0 +1,95 @@
+package cli
+
+import (
+	"io"
+	"strings"
+
+	"github.com/mattn/go-runewidth"
+
+	"wordhall/tournament/report"
+)
+
+// columns are lines whose words stand under each other in a terminal, whatever letters they are of: East
+// Asian letters take two places there, and marks on a letter none.
+type columns struct {
+	// sides says of each column at which side its words stand: "<" at the left, ">" at the right.
+	sides string
+	// indent is in front of each line.
+	indent string
+	rows   [][]string
+}
+
+// add puts a line behind the others; it may have fewer words than there are columns.
+func (t *columns) add(words ...string) { t.rows = append(t.rows, words) }
+
+// between is the space between two columns.
+const between = "  "
+
+// write prints the lines.
+func (t *columns) write(out io.Writer) {
+	widths := make([]int, len(t.sides))
+	for _, row := range t.rows {
+		for i, words := range row {
+			widths[i] = max(widths[i], places.StringWidth(printed(words)))
+		}
+	}
+	for _, row := range t.rows {
+		var line strings.Builder
+		for i, words := range row {
+			room := strings.Repeat(" ", widths[i]-places.StringWidth(printed(words)))
+			if i > 0 {
+				line.WriteString(between)
+			}
+			if t.sides[i] == '>' {
+				line.WriteString(room + words)
+			} else {
+				line.WriteString(words + room)
+			}
+		}
+		say(out, "%s%s\n", t.indent, strings.TrimRight(line.String(), " "))
+	}
+}
+
+// places are those that words take in a terminal. Letters of which the standard leaves it open take one, as
+// in every terminal that isn't told otherwise.
+var places = &runewidth.Condition{StrictEmojiNeutral: true}
+
+// sayList prints a list of the reports, with the titles of its columns above: words at the left, figures at
+// the right, with a dash where there is none. A column that says nothing of anybody is left out.
+func (c *call) sayList(l report.List) {
+	var rows [][]string
+	says := make([]bool, len(l.Columns))
+	for row := range l.Rows {
+		words := make([]string, len(row.Cells))
+		for i, cell := range row.Cells {
+			words[i] = l.Columns[i].Text(cell).String()
+			says[i] = says[i] || words[i] != ""
+			if words[i] == "" && l.Columns[i].Figure != report.AsWords {
+				words[i] = "–"
+			}
+		}
+		rows = append(rows, words)
+	}
+	titles := make([]string, len(l.Columns))
+	var t columns
+	for i, column := range l.Columns {
+		titles[i] = column.Title.String()
+		switch {
+		case !says[i] && len(rows) > 0:
+		case column.Figure == report.AsWords:
+			t.sides += "<"
+		default:
+			t.sides += ">"
+		}
+	}
+	for _, words := range append([][]string{titles}, rows...) {
+		var shown []string
+		for i, word := range words {
+			if says[i] || len(rows) == 0 {
+				shown = append(shown, word)
+			}
+		}
+		t.add(shown...)
+	}
+	t.write(c.terminal.Out)
+}
