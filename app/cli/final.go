@@ -238,29 +238,12 @@ func (c *call) finalSheet(d *tournament.Division, g tournament.Game) (tournament
 	if c.given("absent") {
 		return tournament.Sheet{Kind: tournament.Absent, Absent: []tournament.PlayerID{tournament.PlayerID(c.whole("absent"))}}, nil
 	}
-	if len(c.words) < 4 {
-		return tournament.Sheet{}, fmt.Errorf("a sheet needs --table and both scores, of who started and who replied (usage: wordhall %s)", c.command.usage())
-	}
-	started, err := number(c.words[2], "the score of who started")
-	if err != nil {
-		return tournament.Sheet{}, err
-	}
-	replied, err := number(c.words[3], "the score of who replied")
-	if err != nil {
-		return tournament.Sheet{}, err
-	}
-	s := tournament.Sheet{Kind: tournament.Played, Scores: &[2]int{started, replied}}
 	starter := tournament.PlayerID(c.whole("starter"))
-	switch {
-	case starter == 0 && g.Drawn:
+	s, err := c.sheetOf(d, g, c.words[2:], starter)
+	if ending, _ := s.Kind.Ending(); err == nil && starter == 0 && g.Drawn && ending.Scores == tournament.NeedsScores {
 		return s, fmt.Errorf("who started at table %d isn't known; give --starter and the number of the player (%d %s, %d %s)", g.Table, g.First, d.PlayerName(g.First), g.Second, d.PlayerName(g.Second))
-	case starter == g.Second:
-		s.Scores = &[2]int{replied, started}
-		s.Started = starter
-	case starter != 0:
-		s.Started = starter
 	}
-	return s, nil
+	return s, err
 }
 
 func (c *call) finalFirst(src source) error {
@@ -281,10 +264,7 @@ func (c *call) leaveFinal(src source) error {
 		return err
 	}
 	done, err := src.desk.Do(context.Background(), action.WithdrawFromFinal{Division: src.division.ID, Player: id, Reason: c.text("reason")})
-	if tournament.RefusedAs(err, tournament.NeedsReason) {
-		err = fmt.Errorf("%w (--reason WHY)", err)
-	}
-	return c.done(done, err)
+	return c.done(done, withReason(err))
 }
 
 // finalPlayer is the player's number after the step's word.
@@ -369,12 +349,14 @@ func (c *call) sayFinal(d *tournament.Division, a finalAnswer) {
 	for _, rule := range a.Rules {
 		say(out, "  %s\n", rule)
 	}
+	t := columns{sides: "><<", indent: between}
 	for _, p := range a.Players {
-		say(out, "%4d. %-28s number %d, %s\n", p.Seed, p.Name, p.ID, p.Why)
+		t.add(fmt.Sprintf("%d.", p.Seed), p.Name, fmt.Sprintf("number %d, %s", p.ID, p.Why))
 	}
 	for _, l := range a.Left {
-		say(out, "   –  %-28s %s\n", l.Name, l.Reason)
+		t.add("– ", l.Name, l.Reason)
 	}
+	t.write(out)
 	for _, m := range a.Matches {
 		say(out, "%s: %s – %s", m.Name, m.Sides[0].Name, m.Sides[1].Name)
 		if m.State == "played" || len(m.Games) > 1 {

@@ -222,6 +222,10 @@ func (g *guests) Check(c server.ClientAuthentication) bool {
 		return false
 	}
 	x := g.list[i]
+	hear := publicSubject
+	if x.Role.holdsAll() {
+		hear = journalSubject
+	}
 	say := []string{fitSubject + x.ID, rowsSubject + x.ID, copySubject + x.ID, hereSubject + x.ID}
 	if x.Role.mayWork() {
 		say = append(say, doSubject+x.ID)
@@ -229,7 +233,7 @@ func (g *guests) Check(c server.ClientAuthentication) bool {
 	if x.Role.mayHost() {
 		say = append(say, takenSubject+x.ID)
 	}
-	c.RegisterUser(&server.User{Username: x.ID, Account: g.account, Permissions: permissions(x.ID, []string{journalSubject}, say)})
+	c.RegisterUser(&server.User{Username: x.ID, Account: g.account, Permissions: permissions(x.ID, []string{hear}, say)})
 	g.doors[x.ID] = append(g.doors[x.ID], c.GetID())
 	return true
 }
