@@ -13,6 +13,7 @@ import (
 	"wordhall/screens/playing"
 	"wordhall/screens/widgets"
 	"wordhall/tournament"
+	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
 	"wordhall/tournament/text"
 )
@@ -88,7 +89,7 @@ func gamesOf(d *tournament.Division, book rulebook.Book, id tournament.PlayerID)
 		if g.Opponent(id) == 0 {
 			who = text.Key(g.Sheet.Kind)
 		}
-		words := format.CardResult(d, g, id, d.Outcome(book, g, id))
+		words := report.ShortResult(d, g, id, d.Outcome(book, g, id))
 		if g.Opponent(id) == 0 {
 			words = text.Text{}
 		}

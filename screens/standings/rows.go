@@ -162,7 +162,7 @@ func (v *view) fill(standings []tournament.Standing) {
 			l.Shape, l.Places = movementWords(l.Moved)
 		}
 		if g, ok := last[s.ID]; ok {
-			l.Last = named(format.ResultWords(v.division, v.book, g, s.ID), short, g, s.ID)
+			l.Last = named(report.ResultWords(v.division, g, s.ID, v.division.Outcome(v.book, g, s.ID)), short, g, s.ID)
 			l.Waits = !g.Sheet.Done()
 		} else {
 			l.Last = unseatedWords(missed[s.ID], v.After)
@@ -170,7 +170,7 @@ func (v *view) fill(standings []tournament.Standing) {
 		if g, ok := next[s.ID]; ok && s.Status != tournament.StatusEjected {
 			l.Next = named(nextWords(g, v.After), short, g, s.ID)
 			if v.division.DecidedByEjection(g) && !g.Sheet.Done() { // nobody comes
-				l.Next = text.Of(format.ByEjection)
+				l.Next = text.Of(report.ByEjection)
 			}
 		}
 		l.Find = find.Fold(l.Name + " " + l.Number)
@@ -237,7 +237,7 @@ func named(words text.Text, short func(tournament.PlayerID) text.Text, g tournam
 	switch {
 	case other == 0:
 		return words
-	case words.String() == format.StillOut:
+	case words.String() == report.StillOut:
 		return text.Of("%s v %s", words, short(other))
 	}
 	return text.Of("%s %s", words, short(other))

@@ -137,3 +137,53 @@ func TestTheDrawByTableAsAList(t *testing.T) {
 		games[0].Drawn = false
 	}
 }
+
+// TestAWinByPenaltyReadsAsAWin: the figures are those after time penalties, the winner's the
+// higher one.
+func TestAWinByPenaltyReadsAsAWin(t *testing.T) {
+	d := eventtest.Field(2, 1)
+	sheet := eventtest.Played(385, 400)
+	sheet.Penalties = [2]int{0, 20}
+	g := eventtest.Add(d, 1, 1, 2, sheet)
+	book := eventtest.Book(t, "wespa-2010")
+	for id, want := range map[tournament.PlayerID]string{1: "W 385–380", 2: "L 380–385"} {
+		if got := report.ResultWords(d, g, id, d.Outcome(book, g, id)).String(); got != want {
+			t.Errorf("player %d reads %q, want %q", id, got, want)
+		}
+	}
+}
+
+// TestScorecardsAsAList: what was brought along, the rounds and a spread that was taken add up; a round
+// that isn't over counts nothing, one that an ejection took isn't waited for, and only the director reads why.
+func TestScorecardsAsAList(t *testing.T) {
+	d := aDraw()
+	b := eventtest.Book(t, "wespa-2010")
+	d.Players[4].Carried = tournament.Record{HalfWins: 3, HalfLosses: 1, Spread: 70}
+	d.Rulings = append(d.Rulings, tournament.Ruling{ID: 2, Player: 5, Kind: tournament.SpreadPenalty, Round: 1, Points: -20, Reason: "slow play"})
+	cards := map[tournament.PlayerID][]tournament.Scorecard{}
+	for _, c := range d.Scorecards(b, 1) {
+		cards[c.Player] = []tournament.Scorecard{c}
+	}
+	ids := []string{"name", "round", "table", "opponent", "turn", "dot", "for", "against", "result", "game", "wins", "losses", "margin", "record", "spread-so-far", "place", "out"}
+	for id, want := range map[tournament.PlayerID][]string{
+		5:  {"Ed Vale||||||||brought along||1½|½|+70||||", "Ed Vale|1|3|Flo Upton|replied|○|400|350|win|W 400–350|1|0|+50|2½–½|+100|1|1", "Ed Vale|1|||||||adjusted||0|0|−20||||"},
+		1:  {"Ann Young|1|1|Bo Zed|to start||||not in yet|still out||||0–0|0|4|"},
+		9:  {"Ivy Rudd|1|||||||bye|bye|1|0|+50|1–0|+50|2|"},
+		10: {"Jo Quill|1||Kit Pole|||||no result|no game||||0–0|0|11|"},
+		11: {"Kit Pole|1||Jo Quill|||||bye|bye|1|0|+50|1–0|+50|2|"},
+	} {
+		got := read(report.Cards(d, cards[id], false).Pick(ids...))
+		if !slices.Equal(got, want) {
+			t.Errorf("the card is\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
+		}
+		if why := strings.Join(read(report.Cards(d, cards[id], false).Pick("why")), ""); why != "" {
+			t.Errorf("everybody reads %q", why)
+		}
+	}
+	if got := read(report.Cards(d, cards[5], true).Pick("result"))[2]; got != "ruling: slow play" {
+		t.Errorf("the director reads %q", got)
+	}
+	if got := read(report.Cards(d, cards[11], true).Pick("why"))[0]; !strings.HasPrefix(got, "Jo Quill was ejected") {
+		t.Errorf("the director reads %q of a bye by ejection", got)
+	}
+}
