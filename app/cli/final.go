@@ -4,12 +4,12 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"strconv"
 	"strings"
 
 	"wordhall/app/action"
 	"wordhall/tournament"
 	"wordhall/tournament/finals"
+	"wordhall/tournament/report"
 	"wordhall/tournament/rulebook"
 )
 
@@ -306,7 +306,7 @@ func (c *call) showFinal(src source) error {
 	if c.json {
 		return c.printJSON(a)
 	}
-	c.sayFinal(d, a)
+	c.sayFinal(d, book, a)
 	return nil
 }
 
@@ -359,7 +359,7 @@ func newFinalMatch(d *tournament.Division, bracket finals.Bracket, m *finals.Mat
 	return list
 }
 
-func (c *call) sayFinal(d *tournament.Division, a finalAnswer) {
+func (c *call) sayFinal(d *tournament.Division, book rulebook.Book, a finalAnswer) {
 	out := c.terminal.Out
 	if a.State == "none" {
 		say(out, "Division %s has no final; plan one with wordhall final EVENT plan --players N\n", d.Name)
@@ -369,23 +369,27 @@ func (c *call) sayFinal(d *tournament.Division, a finalAnswer) {
 	for _, rule := range a.Rules {
 		say(out, "  %s\n", rule)
 	}
-	for _, p := range a.Players {
-		say(out, "%4d. %-28s number %d, %s\n", p.Seed, p.Name, p.ID, p.Why)
-	}
-	for _, l := range a.Left {
-		say(out, "   –  %-28s %s\n", l.Name, l.Reason)
-	}
-	for _, m := range a.Matches {
-		say(out, "%s: %s – %s", m.Name, m.Sides[0].Name, m.Sides[1].Name)
-		if m.State == "played" || len(m.Games) > 1 {
-			say(out, " %s–%s", m.Sides[0].Points, m.Sides[1].Points)
+	for _, p := range readRows(report.Finalists(d), "seed", "number", "name", "why") {
+		if seed, number, name, why := p[0], p[1], p[2], p[3]; seed != "" {
+			say(out, "%4s. %-28s number %s, %s\n", seed, name, number, why)
+		} else {
+			say(out, "   –  %-28s %s\n", name, why)
 		}
-		if m.Winner != 0 {
-			say(out, ", %s wins", d.PlayerName(tournament.PlayerID(m.Winner)))
+	}
+	games := readRows(report.FinalGames(d, book), "match", "game", "table", "first", "second", "first-score", "second-score", "result")
+	for _, m := range readRows(report.Bracket(d, book), "match", "first", "second", "score", "winner") {
+		say(out, "%s: %s – %s", m[0], m[1], m[2])
+		if score := m[3]; score != "" {
+			say(out, " %s", score)
+		}
+		if winner := m[4]; winner != "" {
+			say(out, ", %s wins", winner)
 		}
 		say(out, "\n")
-		for _, g := range m.Games {
-			say(out, "   game %d, table %s: %s\n", g.Game, strconv.Itoa(g.Table), finalGameWords(d, g))
+		for _, g := range games {
+			if g[0] == m[0] && g[1] != "" {
+				say(out, "   game %s, table %s: %s\n", g[1], g[2], finalGameWords(g[3], g[4], g[5], g[6], g[7]))
+			}
 		}
 	}
 	if a.State == "playing" || a.State == "over" {
@@ -398,18 +402,26 @@ func (c *call) sayFinal(d *tournament.Division, a finalAnswer) {
 	}
 }
 
-// finalGameWords is a game with what its sheet says, the starter first.
-func finalGameWords(d *tournament.Division, g finalGame) string {
-	words := fmt.Sprintf("%s – %s", d.PlayerName(tournament.PlayerID(g.First)), d.PlayerName(tournament.PlayerID(g.Second)))
-	switch {
-	case g.Scores != nil:
-		return fmt.Sprintf("%s %d–%d", words, g.Scores[0], g.Scores[1])
-	case g.Kind != string(tournament.Scheduled):
-		return words + " " + g.Kind
-	case g.Drawn:
-		return words + ", who starts is open"
+// finalGameWords is a game with its scores and what its sheet says, the starter first.
+func finalGameWords(first, second, one, other, result string) string {
+	words := first + " – " + second
+	if one != "" {
+		words += " " + one + "–" + other
 	}
-	return words + ", to be played"
+	return words + ", " + result
+}
+
+// readRows are the rows of a list with the cells of those columns as they are read.
+func readRows(l report.List, ids ...string) (rows [][]string) {
+	l = l.Pick(ids...)
+	for row := range l.Rows {
+		cells := make([]string, len(row.Cells))
+		for i, c := range row.Cells {
+			cells[i] = l.Columns[i].Text(c).String() + c.Note.String()
+		}
+		rows = append(rows, cells)
+	}
+	return rows
 }
 
 // finalMeans is what the help of final says below its flags.
